@@ -1,0 +1,173 @@
+"""The shape of the source: imports go down the levels, files stay small, rules stay repeatable and cited."""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).resolve().parent.parent / "src"
+PACKAGE = SOURCE / "escarmouche"
+GAMES = PACKAGE / "games"
+
+LEVELS = {"space": 1, "engine": 2, "games": 3, "players": 3, "adapters": 4, "server": 4, "cli": 4, "web": 5}
+SHARED = {"dust_tactics": "dust", "dust_battlefield": "dust"}
+"""Sister games and the folder whose functions they share; every other game stands alone."""
+
+LONGEST = 600
+UNREPEATABLE = {"random", "time", "datetime"}
+OUTSIDE = {
+    "numpy": {"space"},
+    "msgspec": {"space", "engine", "games", "players"},
+    "yaml": {"engine", "games"},
+}
+"""The only packages from elsewhere that the levels below 4 may import, and where."""
+
+RULE_ID = re.compile(r"\b[A-Z][A-Z0-9]{1,2}-[A-Z0-9]+-\d{2}\b")
+LEDGER_ID = re.compile(rf"\bid:\s*[\"']?({RULE_ID.pattern})")
+
+
+def modules(*folders: str) -> list[Path]:
+    """Python files of the package, or of some of its folders."""
+    roots = [PACKAGE / folder for folder in folders] or [PACKAGE]
+    return sorted(path for root in roots for path in root.rglob("*.py"))
+
+
+def name_of(path: Path) -> str:
+    parts = path.relative_to(SOURCE).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def place(path: Path) -> str:
+    """How a failing file is named in a message."""
+    return path.relative_to(SOURCE.parent).as_posix()
+
+
+def imports(path: Path) -> Iterator[tuple[int, str]]:
+    """Line and absolute name of everything a file imports, inside functions too."""
+    here = name_of(path).split(".")
+    package = here if path.name == "__init__.py" else here[:-1]
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from ((node.lineno, alias.name) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = package[: len(package) - node.level + 1] if node.level else []
+            stem = ".".join([*base, *([node.module] if node.module else [])])
+            yield from ((node.lineno, f"{stem}.{alias.name}") for alias in node.names)
+
+
+def part_of(module: str, depth: int) -> str | None:
+    """The folder at some depth below the package: `part_of("escarmouche.games.trauma.turn", 2)` is trauma."""
+    parts = module.split(".")
+    return parts[depth] if parts[0] == "escarmouche" and len(parts) > depth else None
+
+
+def games() -> list[str]:
+    """The folders of games that hold code."""
+    return sorted({path.relative_to(GAMES).parts[0] for path in modules("games") if path.parent != GAMES})
+
+
+def ledger_ids(game: str) -> set[str]:
+    """The ids of a game's ledger and of the ledger it shares with a sister game."""
+    files = [GAMES / name / "rules.yaml" for name in (game, SHARED.get(game, game))]
+    return {
+        found
+        for file in files
+        if file.exists()
+        for found in LEDGER_ID.findall(file.read_text(encoding="utf-8"))
+    }
+
+
+def test_every_folder_of_the_package_has_a_level() -> None:
+    folders = {path.relative_to(PACKAGE).parts[0] for path in modules() if path.parent != PACKAGE}
+    assert folders <= set(LEVELS)
+
+
+def test_imports_go_down_the_levels() -> None:
+    """To the same folder or a lower level; games and players, on one level, do not know each other."""
+    wrong = []
+    for path in modules():
+        mine = part_of(name_of(path), 1)
+        for line, module in imports(path):
+            theirs = part_of(module, 1)
+            if mine in LEVELS and theirs in LEVELS and mine != theirs and LEVELS[mine] <= LEVELS[theirs]:
+                wrong.append(f"{place(path)}:{line}: {mine} imports {module}")
+    assert wrong == []
+
+
+def test_no_game_imports_another() -> None:
+    known = games()
+    wrong = []
+    for game in known:
+        allowed = {game, SHARED.get(game, game)}
+        for path in modules(f"games/{game}"):
+            for line, module in imports(path):
+                other = part_of(module, 2) if part_of(module, 1) == "games" else None
+                if other in known and other not in allowed:
+                    wrong.append(f"{place(path)}:{line}: imports {module}")
+    assert wrong == []
+
+
+def test_the_levels_below_four_import_few_packages() -> None:
+    """The standard library, numpy in space, msgspec and a YAML reader; nothing else."""
+    wrong = []
+    for level in ("space", "engine", "games", "players"):
+        for path in modules(level):
+            for line, module in imports(path):
+                root = module.split(".")[0]
+                ours = root == "escarmouche" or root in sys.stdlib_module_names
+                if not ours and level not in OUTSIDE.get(root, set()):
+                    wrong.append(f"{place(path)}:{line}: imports {module}")
+    assert wrong == []
+
+
+def test_rules_are_repeatable() -> None:
+    """No clock and no luck of its own below the players: the referee throws the dice."""
+    wrong = [
+        f"{place(path)}:{line}: imports {module}"
+        for path in modules("engine", "games")
+        for line, module in imports(path)
+        if module.split(".")[0] in UNREPEATABLE
+    ]
+    assert wrong == []
+
+
+def test_no_file_is_too_long() -> None:
+    lengths = {place(path): len(path.read_text(encoding="utf-8").splitlines()) for path in modules()}
+    assert {path: lines for path, lines in lengths.items() if lines > LONGEST} == {}
+
+
+def test_only_the_command_line_prints() -> None:
+    wrong = [
+        f"{place(path)}:{node.lineno}"
+        for path in modules()
+        if part_of(name_of(path), 1) != "cli"
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "print"
+    ]
+    assert wrong == []
+
+
+def test_cited_rules_are_in_the_ledger() -> None:
+    """Every rule id in a game's code, docstrings included, is an id of that game's ledger."""
+    wrong = []
+    for game in games():
+        known = ledger_ids(game)
+        for path in modules(f"games/{game}"):
+            for line, text in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
+                wrong += [
+                    f"{place(path)}:{line}: {rule}" for rule in RULE_ID.findall(text) if rule not in known
+                ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [("TR-SHOOT-26", True), ('"A4-GEN-01"', True), ("UTF-8", False), ("TR-SHOOT-2", False)],
+)
+def test_what_looks_like_a_rule_id(text: str, found: bool) -> None:
+    assert bool(RULE_ID.search(text)) is found

@@ -1,0 +1,48 @@
+"""Every check, the quick ones first; the exit code says whether all passed. Arguments go to pytest."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import bootstrap
+
+QUIET = ("layers",)
+"""Checks that are shown only when they fail."""
+
+
+def commands(arguments: list[str]) -> dict[str, list[str]]:
+    """The name of each check and the command that makes it."""
+    python = sys.executable
+    scripts = Path(python).parent
+    return {
+        "format": [str(scripts / "ruff"), "format", "--check", "-q", "."],
+        "lint": [str(scripts / "ruff"), "check", "-q", "."],
+        "layers": [str(scripts / "lint-imports")],
+        "types": [str(scripts / "mypy")],
+        "tests": [python, "-m", "pytest", "-n", "2", *arguments],
+    }
+
+
+def main() -> int:
+    """Run them all, even after a failure, and name those that failed."""
+    failed = []
+    for name, command in commands(sys.argv[1:]).items():
+        print(f":: {name} ...", flush=True)
+        start = time.perf_counter()
+        quiet = name in QUIET
+        done = subprocess.run(command, cwd=bootstrap.ROOT, capture_output=quiet, text=True, check=False)
+        if done.returncode:
+            failed.append(name)
+            if quiet:
+                print(done.stdout, done.stderr, sep="\n")
+        verdict = "FAILED" if done.returncode else "ok"
+        print(f":: {name:8} {verdict:7} {time.perf_counter() - start:6.1f} s", flush=True)
+    print("FAILED: " + ", ".join(failed) if failed else ":: all checks passed", flush=True)
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
