@@ -1,0 +1,1 @@
+"""The commands of `escarmouche`, one small module each."""

@@ -1,0 +1,72 @@
+"""The ledger: every rule of a game with its id, its text in both languages, its data and its ruling."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from escarmouche.engine import yamlfile
+from escarmouche.engine.errors import DataError
+
+
+class Rule(msgspec.Struct, frozen=True):
+    """One thing that can be right or wrong on its own."""
+
+    id: str
+    section: str
+    kind: str
+    title: dict[str, str]
+    text: dict[str, str]
+    data: Any = None
+    example: str | dict[str, str] = ""
+    ruling: str | dict[str, str] = ""
+    test: str = ""
+
+
+class Ledger(msgspec.Struct, frozen=True):
+    """The rules of one game by id, in the order of reading."""
+
+    system: str
+    title: str
+    rules: dict[str, Rule]
+    credits: dict[str, str] = {}
+
+    def __contains__(self, id: object) -> bool:
+        return id in self.rules
+
+    def __getitem__(self, id: str) -> Rule:
+        return self.rules[id]
+
+    def data(self, id: str) -> Any:
+        """The table or the figures of a rule; a rule without any is a programmer's mistake."""
+        found = self.rules[id].data
+        if found is None:
+            raise DataError(f"{self.system}: {id} has no data")
+        return found
+
+
+@lru_cache(maxsize=32)
+def load(path: Path) -> Ledger:
+    """Read a ledger that comes with the package."""
+    raw = yamlfile.cached(path)
+    try:
+        rules = msgspec.convert(raw["rules"], list[Rule])
+    except (msgspec.ValidationError, KeyError) as error:
+        raise DataError(f"{path}: {error}") from error
+    by_id: dict[str, Rule] = {}
+    for rule in rules:
+        if rule.id in by_id:
+            raise DataError(f"{path}: the rule {rule.id} stands twice")
+        by_id[rule.id] = rule
+    return Ledger(raw["system"], raw["title"], by_id, raw.get("credits", {}))
+
+
+HOUSE = Path(__file__).parent / "house.yaml"
+
+
+def house() -> Ledger:
+    """The engine's own rules: turns, undo, agreements. Their ids start with ES."""
+    return load(HOUSE)

@@ -1,0 +1,79 @@
+"""The history of a match: every input and declaration in order, old ones packed. Sharing it costs nothing."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from escarmouche.engine.requests import Input, frozen
+
+CHUNK = 96
+
+
+class Declaration(msgspec.Struct, frozen=True, array_like=True, tag="!"):
+    """What answers no request: undo, concede, a draw offered, a clock that fell."""
+
+    what: str
+    """undo | concede | draw | clock | remark"""
+    side: str
+    about: dict[str, Any] = {}
+
+
+Entry = Input | Declaration
+
+
+class Log(msgspec.Struct, frozen=True):
+    """An append-only list of entries; `add` gives a new log that shares the old one."""
+
+    packed: tuple[bytes, ...] = ()
+    tail: tuple[Entry, ...] = ()
+    inputs: int = 0
+    """How many inputs count: undone ones do not."""
+
+    def add(self, entries: tuple[Entry, ...], inputs: int) -> Log:
+        """This log and `entries` after it; `inputs` count from now on."""
+        tail = self.tail + entries
+        if len(tail) < CHUNK:
+            return Log(self.packed, tail, inputs)
+        return Log((*self.packed, zlib.compress(_encode(tail), 6)), (), inputs)
+
+    def __iter__(self) -> Iterator[Entry]:
+        for chunk in self.packed:
+            yield from _decode(zlib.decompress(chunk))
+        yield from self.tail
+
+    def effective(self) -> tuple[Input, ...]:
+        """The inputs that count, in order."""
+        kept: list[Input] = []
+        for entry in self:
+            if isinstance(entry, Input):
+                kept.append(entry)
+            elif entry.what == "undo":
+                del kept[entry.about["inputs"] :]
+        return tuple(kept)
+
+
+def _encode(entries: tuple[Entry, ...]) -> bytes:
+    return msgspec.msgpack.encode([plain(e) for e in entries])
+
+
+def _decode(data: bytes) -> Iterator[Entry]:
+    for item in msgspec.msgpack.decode(data):
+        yield entry(item)
+
+
+def plain(item: Entry) -> list[Any]:
+    """An entry as plain data."""
+    if isinstance(item, Input):
+        return [item.kind, item.rule, item.side, item.value]
+    return ["!", item.what, item.side, item.about]
+
+
+def entry(item: list[Any]) -> Entry:
+    """An entry from plain data."""
+    if item[0] == "!":
+        return Declaration(item[1], item[2], item[3])
+    return Input(item[0], item[1], item[2], frozen(item[3]))

@@ -1,0 +1,229 @@
+"""Exact odds of any procedure, from the code that plays it. Equal outcomes merge at `referee.call`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from fractions import Fraction
+from functools import lru_cache
+from math import sqrt
+from typing import Any
+
+import msgspec
+
+from escarmouche.engine.chances import mean
+from escarmouche.engine.dice import Dice, outcomes
+from escarmouche.engine.errors import RulesError
+from escarmouche.engine.luck import SeededDice
+from escarmouche.engine.referee import Referee
+from escarmouche.engine.requests import Ask, AskEach, Modifier
+from escarmouche.engine.table import Luck
+
+Policy = Callable[[Ask, Any], Any]
+Reading = Callable[[Any, Any], Hashable]
+"""(result of the procedure, table after it) -> what is counted."""
+
+LIMIT = 20_000
+"""Branches explored before the odds are sampled instead."""
+SAMPLES = 4_000
+Branch = tuple[int, int, Any]
+"""Ways out of total ways, and the outcome."""
+
+
+class Odds(msgspec.Struct, frozen=True):
+    """The chance of each value; exact, or sampled and then said so."""
+
+    chances: dict[Any, Fraction]
+    exact: bool = True
+    samples: int = 0
+    policy: str = ""
+    """Key of the sentence that says how questions were answered on the way."""
+
+    @property
+    def mean(self) -> Fraction:
+        """The expectation, where the values are numbers."""
+        return mean(self.chances)
+
+    def interval(self, value: Any) -> tuple[float, float]:
+        """95 % interval of a chance: a point when exact, Wilson's when sampled."""
+        chance = float(self.chances.get(value, Fraction(0)))
+        if self.exact:
+            return chance, chance
+        z, n = 1.959964, self.samples
+        middle = (chance + z * z / (2 * n)) / (1 + z * z / n)
+        half = z / (1 + z * z / n) * sqrt(chance * (1 - chance) / n + z * z / (4 * n * n))
+        return max(0.0, middle - half), min(1.0, middle + half)
+
+
+class _Fork(BaseException):
+    """The trial reached a roll or a part with several outcomes."""
+
+    def __init__(self, branches: list[Branch]) -> None:
+        self.branches = branches
+
+
+class _TooLarge(BaseException):
+    pass
+
+
+class _Budget:
+    __slots__ = ("left", "memo")
+
+    def __init__(self, left: int) -> None:
+        self.left = left
+        self.memo: dict[Any, list[Branch]] = {}
+
+
+class OddsReferee(Referee[Any]):
+    """Follows a list of outcomes and forks at the first roll or part beyond it."""
+
+    def __init__(self, table: Any, path: tuple[Any, ...], policy: Policy, budget: _Budget) -> None:
+        super().__init__(table)
+        self._path, self._at, self._policy, self._budget = path, 0, policy, budget
+
+    def roll(
+        self, rule: str, side: str, dice: Dice, modifiers: tuple[Modifier, ...] = (), **about: Any
+    ) -> Any:
+        if not dice.count:
+            return () if dice.told == "each" else 0
+        if self._at < len(self._path):
+            value = self._path[self._at]
+            self._at += 1
+            return value
+        branches = _dice_branches(dice)
+        if len(branches) == 1:
+            return branches[0][2]
+        raise _Fork(branches)
+
+    def call(self, procedure: Callable[..., Any], *args: Any, **named: Any) -> Any:
+        if self._at < len(self._path):
+            result, table = self._path[self._at]
+            self._at += 1
+            self.table = table.copy()
+            return result
+        key = (procedure, args, tuple(sorted(named.items())), self.table.key())
+        try:
+            branches = self._budget.memo.get(key)
+        except TypeError:
+            key, branches = None, None  # type: ignore[assignment]
+        if branches is None:
+            branches = explore(lambda r: procedure(r, *args, **named), self.table, self._policy, self._budget)
+            if key is not None:
+                self._budget.memo[key] = branches
+        if len(branches) == 1:
+            result, table = branches[0][2]
+            self.table = table.copy()
+            return result
+        raise _Fork(branches)
+
+    def _answer(self, ask: Ask) -> Any:
+        return self._policy(ask, self.table)
+
+    def _answer_each(self, request: AskEach) -> dict[str, Any]:
+        return {ask.side: self._policy(ask, self.table) for ask in request.asks}
+
+    def change(self, rule: str, id: str, only: str = "", **values: Any) -> None:
+        self.table.change(id, values)
+
+    def note(self, rule: str, key: str, only: str = "", **about: Any) -> None:
+        pass
+
+
+@lru_cache(maxsize=8192)
+def _dice_branches(dice: Dice) -> list[Branch]:
+    found, total = outcomes(dice)
+    return [(way, total, value) for value, way in found]
+
+
+def explore(procedure: Callable[[Any], Any], table: Any, policy: Policy, budget: _Budget) -> list[Branch]:
+    """Every distinct (result, table) a procedure can end in, with ways out of a common total."""
+    merged: dict[Any, list[Any]] = {}
+    start = table.copy()
+    start.luck = Luck()
+    stack: list[tuple[tuple[Any, ...], int, int]] = [((), 1, 1)]
+    while stack:
+        path, ways, total = stack.pop()
+        referee = OddsReferee(start.copy(), path, policy, budget)
+        budget.left -= 1
+        if budget.left < 0:
+            raise _TooLarge
+        try:
+            result = procedure(referee)
+        except _Fork as fork:
+            for way, out_of, value in fork.branches:
+                stack.append(((*path, value), ways * way, total * out_of))
+            continue
+        referee.table.luck = Luck()
+        key = (result, referee.table.key())
+        found = merged.get(key)
+        if found is None:
+            merged[key] = [Fraction(ways, total), result, referee.table]
+        else:
+            found[0] += Fraction(ways, total)
+    return [(f.numerator, f.denominator, (result, t)) for f, result, t in merged.values()]
+
+
+def odds(
+    procedure: Callable[..., Any],
+    table: Any,
+    *args: Any,
+    of: Reading | None = None,
+    policy: Policy | None = None,
+    policy_name: str = "",
+    limit: int = LIMIT,
+    samples: int = SAMPLES,
+) -> Odds:
+    """The chance of each value of `of(result, table)` (else of the result) after `procedure(referee, *args)`."""
+    read = of or (lambda result, table: result)
+    answers = policy or _refuse
+    budget = _Budget(limit)
+    try:
+        branches = explore(lambda r: procedure(r, *args), table, answers, budget)
+    except _TooLarge:
+        return _sampled(procedure, table, args, read, answers, policy_name, samples)
+    chances: dict[Any, Fraction] = {}
+    for ways, total, (result, after) in branches:
+        value = read(result, after)
+        chances[value] = chances.get(value, Fraction(0)) + Fraction(ways, total)
+    return Odds(_sorted(chances), True, 0, policy_name)
+
+
+def _sampled(
+    procedure: Callable[..., Any],
+    table: Any,
+    args: tuple[Any, ...],
+    read: Reading,
+    policy: Policy,
+    name: str,
+    samples: int,
+) -> Odds:
+    """Throw the dice many times instead, with luck of its own that is nobody's seed."""
+    counts: dict[Any, int] = {}
+    for number in range(samples):
+        trial = table.copy()
+        referee = _SampleReferee(trial, policy, SeededDice(f"sample {number}"))
+        value = read(procedure(referee, *args), referee.table)
+        counts[value] = counts.get(value, 0) + 1
+    return Odds(_sorted({v: Fraction(n, samples) for v, n in counts.items()}), False, samples, name)
+
+
+class _SampleReferee(Referee[Any]):
+    def __init__(self, table: Any, policy: Policy, dice: SeededDice) -> None:
+        super().__init__(table, (), dice)
+        self._policy = policy
+
+    def _answer(self, ask: Ask) -> Any:
+        return self._policy(ask, self.table)
+
+    def _answer_each(self, request: AskEach) -> dict[str, Any]:
+        return {ask.side: self._policy(ask, self.table) for ask in request.asks}
+
+
+def _refuse(ask: Ask, table: Any) -> Any:
+    raise RulesError(f"the odds met the question {ask.question} ({ask.rule}) and have no policy to answer it")
+
+
+def _sorted(chances: dict[Any, Fraction]) -> dict[Any, Fraction]:
+    try:
+        return dict(sorted(chances.items()))
+    except TypeError:
+        return chances

@@ -1,0 +1,310 @@
+"""The referee: the only object rules talk to. It throws dice, asks players, changes the table, keeps the record."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Concatenate, Generic, ParamSpec, Protocol, TypeVar
+
+from escarmouche.engine.dice import Dice
+from escarmouche.engine.errors import RulesError, WrongInput
+from escarmouche.engine.luck import DiceSource
+from escarmouche.engine.requests import (
+    Ask,
+    AskEach,
+    Event,
+    Input,
+    Judge,
+    Modifier,
+    Pause,
+    Refusal,
+    Request,
+    Roll,
+)
+from escarmouche.engine.table import Luck, Table
+
+TableT = TypeVar("TableT", bound=Table[Any, Any, Any, Any, Any])
+Args = ParamSpec("Args")
+Result = TypeVar("Result")
+
+
+class Player(Protocol):
+    """Who answers for a side. `seat` shows what the side may know; None means: not yet."""
+
+    def choose(self, ask: Ask, seat: Any) -> Any: ...
+
+
+SeatMaker = Callable[["Referee[Any]", str], Any]
+
+
+class Referee(Generic[TableT]):
+    """Answers from the inputs known so far, then from live dice and players; else it pauses."""
+
+    def __init__(
+        self,
+        table: TableT,
+        inputs: Iterable[Input] = (),
+        dice: DiceSource | None = None,
+        players: Mapping[str, Player] | None = None,
+        seat: SeatMaker | None = None,
+        secrets: Mapping[str, Any] | None = None,
+    ) -> None:
+        self.table = table
+        self.inputs = list(inputs)
+        self.events: list[Event] = []
+        self._dice = dice
+        self._players = players or {}
+        self._seat = seat
+        self._secrets = secrets or {}
+        self._next = 0
+        self.marks: list[int] = []
+        """How many events had happened when each input was used."""
+        self.decisions = 0
+        """Questions with two or more options answered in this run."""
+
+    # -- dice -------------------------------------------------------------------------------------------
+
+    def roll(
+        self,
+        rule: str,
+        side: str,
+        dice: Dice,
+        modifiers: tuple[Modifier, ...] = (),
+        **about: Any,
+    ) -> Any:
+        """Throw `dice` and return what they are worth; no dice, no throw (0, or () when told one by one)."""
+        if not dice.count:
+            return () if dice.told == "each" else 0
+        key = self._luck_key(rule)
+        known = self._known("roll", rule, side)
+        if known is None:
+            faces = self._dice.throw(dice, key) if self._dice else None
+            if faces is None:
+                raise Pause(Roll(rule, side, dice, key, modifiers, about))
+            self.inputs.append(Input("roll", rule, side, faces))
+        else:
+            faces = known.value
+        self._next += 1
+        self.marks.append(len(self.events))
+        value = dice.read(faces)
+        about["side"], about["dice"], about["faces"], about["value"] = side, dice.text(), faces, value
+        if modifiers:
+            about["modifiers"] = tuple((m.rule, m.value) for m in modifiers)
+        self.events.append(Event("roll", rule, about))
+        return value
+
+    def _luck_key(self, rule: str) -> str:
+        turn, luck = self.table.turn, self.table.luck
+        here = f"{turn.round}/{turn.phase}/{turn.activation}"
+        counts = luck.counts if luck.key == here else {}
+        count = counts.get(rule, 0) + 1
+        self.table.luck = Luck(here, {**counts, rule: count})
+        return f"{here}/{rule}/{count}"
+
+    # -- questions --------------------------------------------------------------------------------------
+
+    def ask(
+        self,
+        rule: str,
+        side: str,
+        question: str,
+        options: Iterable[Any],
+        why_not: Judge | None = None,
+        *,
+        proposal: Any = None,
+        **about: Any,
+    ) -> Any:
+        """Let `side` choose one of the options that `why_not` allows; a single one is taken unasked."""
+        allowed, greyed = judged(options, why_not)
+        if len(allowed) == 1:
+            return allowed[0]
+        if not allowed:
+            raise RulesError(f"{question} ({rule}) has no option left")
+        return self._answer(Ask(rule, side, question, allowed, "one", 1, 1, about, greyed, proposal))
+
+    def pick(
+        self,
+        rule: str,
+        side: str,
+        question: str,
+        options: Iterable[Any],
+        least: int = 0,
+        most: int | None = None,
+        *,
+        judge: Judge | None = None,
+        proposal: Any = None,
+        **about: Any,
+    ) -> tuple[Any, ...]:
+        """Let `side` choose several of the options, `least` to `most` of them, in the order he likes."""
+        allowed = tuple(options)
+        most = len(allowed) if most is None else min(most, len(allowed))
+        least = min(least, most)
+        if most == 0:
+            return ()
+        if least == len(allowed) and least == 1:
+            return allowed
+        ask = Ask(rule, side, question, allowed, "several", least, most, about, {}, proposal, judge)
+        answer: tuple[Any, ...] = self._answer(ask)
+        return answer
+
+    def order(
+        self, rule: str, side: str, question: str, items: Iterable[Any], **about: Any
+    ) -> tuple[Any, ...]:
+        """Let `side` put the items in the order he likes."""
+        allowed = tuple(items)
+        if len(allowed) < 2:
+            return allowed
+        count = len(allowed)
+        answer: tuple[Any, ...] = self._answer(
+            Ask(rule, side, question, allowed, "order", count, count, about, {}, allowed)
+        )
+        return answer
+
+    def place(
+        self,
+        rule: str,
+        side: str,
+        question: str,
+        judge: Judge,
+        drafts: Callable[[], Sequence[Any]],
+        **about: Any,
+    ) -> Any:
+        """Let `side` put figures where he likes: a free answer that `judge` allows; `drafts` for bots."""
+        return self._answer(Ask(rule, side, question, (), "place", 1, 1, about, {}, None, judge, drafts))
+
+    def ask_each(self, rule: str, asks: Iterable[Ask], *, secret: bool = False) -> dict[str, Any]:
+        """Let several sides choose in secret; the answers come together, by side."""
+        asked = tuple(asks)
+        answers: dict[str, Any] = {}
+        open_asks = []
+        for ask in asked:
+            if ask.kind == "one" and len(ask.options) == 1:
+                answers[ask.side] = ask.options[0]
+            elif ask.kind == "order" and len(ask.options) < 2:
+                answers[ask.side] = ask.options
+            elif ask.kind == "several" and not ask.options:
+                answers[ask.side] = ()
+            else:
+                open_asks.append(ask)
+        if open_asks:
+            answers.update(self._answer_each(AskEach(rule, tuple(open_asks), secret)))
+        return {ask.side: answers[ask.side] for ask in asked}
+
+    def _answer(self, ask: Ask) -> Any:
+        known = self._known(ask.kind, ask.rule, ask.side)
+        if known is None:
+            player = self._players.get(ask.side)
+            value = player.choose(ask, self._seat(self, ask.side) if self._seat else self) if player else None
+            if value is None:
+                raise Pause(ask)
+            self.inputs.append(Input(ask.kind, ask.rule, ask.side, value))
+        else:
+            value = known.value
+        self._next += 1
+        self.marks.append(len(self.events))
+        self.decisions += 1
+        about = {**ask.about, "side": ask.side, "question": ask.question, "answer": value}
+        self.events.append(Event("ask", ask.rule, about))
+        return value
+
+    def _answer_each(self, request: AskEach) -> dict[str, Any]:
+        known = self._known("each", request.rule, "")
+        if known is None:
+            waiting = [a for a in request.asks if a.side not in self._secrets and a.side not in self._players]
+            if waiting:
+                raise Pause(AskEach(request.rule, tuple(waiting), request.secret))
+            pairs = []
+            for ask in request.asks:
+                if ask.side in self._secrets:
+                    pairs.append((ask.side, self._secrets[ask.side]))
+                    continue
+                seat = self._seat(self, ask.side) if self._seat else self
+                pairs.append((ask.side, self._players[ask.side].choose(ask, seat)))
+            self.inputs.append(Input("each", request.rule, "", tuple(pairs)))
+            self._secrets = {}
+        else:
+            pairs = list(known.value)
+        self._next += 1
+        self.marks.append(len(self.events))
+        self.decisions += len(pairs)
+        answers = dict(pairs)
+        for ask in request.asks:
+            about = {**ask.about, "side": ask.side, "question": ask.question, "answer": answers[ask.side]}
+            self.events.append(Event("ask", ask.rule, about, ask.side if request.secret else ""))
+        return answers
+
+    def _known(self, kind: str, rule: str, side: str) -> Input | None:
+        """The next recorded input, which must answer this very request; None if there is none yet."""
+        if self._next >= len(self.inputs):
+            return None
+        known = self.inputs[self._next]
+        if known.kind != kind or known.rule != rule or known.side != side:
+            raise WrongInput(
+                f"input {self._next + 1} answers {known.kind} {known.rule} of {known.side or 'all'}, "
+                f"but the rules ask {kind} {rule} of {side or 'all'}"
+            )
+        return known
+
+    @property
+    def rest(self) -> list[Input]:
+        """Inputs that this run has not used."""
+        return self.inputs[self._next :]
+
+    # -- the table --------------------------------------------------------------------------------------
+
+    def change(self, rule: str, id: str, only: str = "", **values: Any) -> None:
+        """Replace a record by a changed copy: the only way to write to the table."""
+        self.table.change(id, values)
+        self.events.append(Event("change", rule, {"id": id, **values}, only))
+
+    def put(self, rule: str, record: Any, only: str = "") -> None:
+        """Add a record to the table (a unit that comes back)."""
+        self.table.put(record)
+        self.events.append(Event("change", rule, {"id": record.id, "new": True}, only))
+
+    def mark(self, rule: str, unit: str, marker: str) -> None:
+        """Give a unit a marker."""
+        markers = self.table.units[unit].markers
+        if marker not in markers:
+            self.table.change(unit, {"markers": markers | {marker}})
+            self.events.append(Event("change", rule, {"id": unit, "marker": marker, "on": True}))
+
+    def unmark(self, rule: str, unit: str, *gone: str) -> None:
+        """Take markers from a unit; those it does not have are no matter."""
+        markers = self.table.units[unit].markers
+        taken = [m for m in gone if m in markers]
+        if taken:
+            self.table.change(unit, {"markers": markers.difference(taken)})
+            for marker in taken:
+                self.events.append(Event("change", rule, {"id": unit, "marker": marker, "on": False}))
+
+    def note(self, rule: str, key: str, only: str = "", **about: Any) -> None:
+        """Put a line in the record that changes nothing."""
+        self.events.append(Event("note", rule, {"key": key, **about}, only))
+
+    def call(
+        self,
+        procedure: Callable[Concatenate[Any, Args], Result],
+        *args: Args.args,
+        **named: Args.kwargs,
+    ) -> Result:
+        """Run a part whose result alone (and the table) matters afterwards; the odds merge there."""
+        return procedure(self, *args, **named)
+
+
+def judged(options: Iterable[Any], why_not: Judge | None) -> tuple[tuple[Any, ...], dict[Any, Refusal]]:
+    """The options that may be chosen, and the reasons against the others."""
+    if why_not is None:
+        return tuple(options), {}
+    allowed, greyed = [], {}
+    for option in options:
+        refusal = why_not(option)
+        if refusal is None:
+            allowed.append(option)
+        else:
+            greyed[option] = refusal
+    return tuple(allowed), greyed
+
+
+def asks_of(request: Request) -> tuple[Ask | Roll, ...]:
+    """The single questions of a request, one for each side that owes an answer."""
+    return request.asks if isinstance(request, AskEach) else (request,)

@@ -1,0 +1,166 @@
+"""What rules and referee say to each other: requests and their inputs, refusals, modifiers, events."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from escarmouche.engine.dice import Dice
+from escarmouche.engine.errors import RulesError
+
+Judge = Callable[[Any], "Refusal | None"]
+
+NO_ONE = "-"
+"""The option that declines: nobody, nothing, not now."""
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Why something may not be done: the rule, a key for the sentence, and what made it fail."""
+
+    rule: str
+    reason: str
+    about: dict[str, Any] = {}
+    excess: int = 0
+    """By how much, where it is a distance (hundredths of a centimetre) or a cost; 0 where it is neither."""
+    measure: str = ""
+    """cm, PC, PA … : what `excess` counts."""
+
+
+class Modifier(msgspec.Struct, frozen=True):
+    """Plus or minus something, and the rule that says so."""
+
+    rule: str
+    value: int
+
+
+class Roll(msgspec.Struct, frozen=True):
+    """Dice wanted from a side."""
+
+    rule: str
+    side: str
+    dice: Dice
+    key: str
+    modifiers: tuple[Modifier, ...] = ()
+    about: dict[str, Any] = {}
+
+    def refuses(self, faces: Any) -> Refusal | None:
+        """Why these typed faces are no complete throw of these dice."""
+        about = {"dice": self.dice.text(), "given": faces}
+        if not isinstance(faces, tuple) or not all(isinstance(f, int) for f in faces):
+            return Refusal(self.rule, "not-faces", about)
+        try:
+            missing = self.dice.missing(faces)
+        except RulesError:
+            return Refusal(self.rule, "too-many-faces", about)
+        if missing:
+            return Refusal(self.rule, "too-few-faces", {**about, "missing": len(missing)})
+        sides = max(len(h.reading) for h in self.dice.handfuls)
+        if not all(1 <= f <= sides for f in faces):
+            return Refusal(self.rule, "no-such-face", about)
+        return None
+
+
+class Ask(msgspec.Struct, frozen=True):
+    """A question to one side. `kind`: one, several or order of the options, or a free place."""
+
+    rule: str
+    side: str
+    question: str
+    options: tuple[Any, ...] = ()
+    kind: str = "one"
+    least: int = 1
+    most: int = 1
+    about: dict[str, Any] = {}
+    greyed: dict[Any, Refusal] = {}
+    """Options that exist but may not be chosen now, each with its reason."""
+    proposal: Any = None
+    """What a player in a hurry accepts."""
+    judge: Judge | None = None
+    """Judges a free answer, or a combination of options."""
+    drafts: Callable[[], Sequence[Any]] | None = None
+    """Sensible free answers, for bots and hints; each passes the judge. Slow: made when asked."""
+
+    def refuses(self, value: Any) -> Refusal | None:
+        """Why this answer may not be given; None if it may."""
+        if self.kind != "place":
+            refusal = self._refuses_options(value)
+            if refusal:
+                return refusal
+        return self.judge(value) if self.judge else None
+
+    def _refuses_options(self, value: Any) -> Refusal | None:
+        if self.kind == "one":
+            return self._refuses_one(value)
+        if not isinstance(value, tuple):
+            return Refusal(self.rule, "not-a-list", {"given": value})
+        for item in value:
+            if refusal := self._refuses_one(item):
+                return refusal
+        if len(set(value)) != len(value):
+            return Refusal(self.rule, "given-twice", {"given": value})
+        least, most = (len(self.options),) * 2 if self.kind == "order" else (self.least, self.most)
+        if not least <= len(value) <= most:
+            about = {"given": len(value), "least": least, "most": most}
+            return Refusal(self.rule, "wrong-number", about)
+        return None
+
+    def _refuses_one(self, value: Any) -> Refusal | None:
+        try:
+            if value in self.greyed:
+                return self.greyed[value]
+        except TypeError:
+            return Refusal(self.rule, "not-an-option", {"given": repr(value)})
+        if value in self.options:
+            return None
+        return Refusal(self.rule, "not-an-option", {"given": value})
+
+
+class AskEach(msgspec.Struct, frozen=True):
+    """Secret questions to several sides at once; nobody learns an answer before all are in."""
+
+    rule: str
+    asks: tuple[Ask, ...]
+    secret: bool = False
+    """True: even afterwards each answer is known to its own side only."""
+
+
+Request = Roll | Ask | AskEach
+
+
+class Input(msgspec.Struct, frozen=True, array_like=True):
+    """An answer and the request it answers."""
+
+    kind: str
+    """roll | one | several | order | place | each"""
+    rule: str
+    side: str
+    value: Any
+
+
+class Event(msgspec.Struct, frozen=True):
+    """One line of the record: a roll, an answer, a change or a note, under its rule."""
+
+    what: str
+    """roll | ask | change | note"""
+    rule: str
+    about: dict[str, Any]
+    only: str = ""
+    """The side that alone may read it; empty for everybody."""
+
+
+class Pause(BaseException):
+    """An answer is not known yet. Not an error: rules never catch it."""
+
+    def __init__(self, request: Request) -> None:
+        self.request = request
+
+
+def frozen(value: Any) -> Any:
+    """A value read from JSON as the rules hold it: lists become tuples."""
+    if isinstance(value, list | tuple):
+        return tuple(frozen(v) for v in value)
+    if isinstance(value, dict):
+        return {k: frozen(v) for k, v in value.items()}
+    return value

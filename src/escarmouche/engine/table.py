@@ -1,0 +1,206 @@
+"""The state of a match: frozen records in a few dicts. A copy shares everything until it is written to."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from escarmouche.engine.errors import RulesError
+from escarmouche.space.terrain import Ground, Piece, ground_of
+
+replace = msgspec.structs.replace
+
+
+class Figure(msgspec.Struct, frozen=True):
+    """One figure: where it stands, in whole hundredths of a centimetre and whole degrees."""
+
+    id: str
+    unit: str
+    x: int = 0
+    y: int = 0
+    z: int = 0
+    facing: int = 0
+
+
+class Unit(msgspec.Struct, frozen=True):
+    """Figures that act together; conditions are markers."""
+
+    id: str
+    side: str
+    figures: tuple[str, ...] = ()
+    markers: frozenset[str] = frozenset()
+
+
+class Side(msgspec.Struct, frozen=True):
+    """One force of the match."""
+
+    id: str
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """Where the match stands: data, so that it can be resumed."""
+
+    round: int = 0
+    phase: str = ""
+    active: str = ""
+    """The side that plays."""
+    activation: str = ""
+    """What is going on, as one word without repeats inside a round; keys the luck of the dice."""
+    over: str = ""
+    """The winning side, or `draw`; empty while the match goes on."""
+    over_rule: str = ""
+
+
+class Setting(msgspec.Struct, frozen=True):
+    """What is fixed for the whole match: options, scenario, the army entries in use."""
+
+    options: dict[str, Any] = {}
+
+
+class Luck(msgspec.Struct, frozen=True):
+    """How often each rule has thrown dice in the activation under way."""
+
+    key: str = ""
+    counts: dict[str, int] = {}
+
+
+SideT = TypeVar("SideT", bound=Side)
+UnitT = TypeVar("UnitT", bound=Unit)
+FigureT = TypeVar("FigureT", bound=Figure)
+TurnT = TypeVar("TurnT", bound=Turn)
+SettingT = TypeVar("SettingT", bound=Setting)
+
+_SIDES, _UNITS, _FIGURES = 1, 2, 4
+DRAW = "draw"
+
+
+class Table(Generic[SideT, UnitT, FigureT, TurnT, SettingT]):
+    """Everything a match needs to go on. Rules read it freely and write it through the referee only."""
+
+    __slots__ = ("_own", "figures", "ground", "luck", "setting", "sides", "turn", "units")
+
+    def __init__(
+        self,
+        setting: SettingT,
+        ground: Ground,
+        sides: dict[str, SideT],
+        units: dict[str, UnitT],
+        figures: dict[str, FigureT],
+        turn: TurnT,
+        luck: Luck | None = None,
+    ) -> None:
+        self.setting, self.ground = setting, ground
+        self.sides, self.units, self.figures = sides, units, figures
+        self.turn, self.luck = turn, luck or Luck()
+        self._own = _SIDES | _UNITS | _FIGURES
+
+    def copy(self) -> Table[SideT, UnitT, FigureT, TurnT, SettingT]:
+        """Another table with the same contents; both may then be changed apart."""
+        new = object.__new__(type(self))
+        new.setting, new.ground = self.setting, self.ground
+        new.sides, new.units, new.figures = self.sides, self.units, self.figures
+        new.turn, new.luck = self.turn, self.luck
+        new._own = self._own = 0
+        return new
+
+    def change(self, id: str, values: dict[str, Any]) -> None:
+        """Replace one record by a changed copy. `turn` and `ground` are ids too."""
+        if id in self.figures:
+            if not self._own & _FIGURES:
+                self.figures = self.figures.copy()
+                self._own |= _FIGURES
+            self.figures[id] = replace(self.figures[id], **values)
+        elif id in self.units:
+            if not self._own & _UNITS:
+                self.units = self.units.copy()
+                self._own |= _UNITS
+            self.units[id] = replace(self.units[id], **values)
+        elif id == "turn":
+            self.turn = replace(self.turn, **values)
+        elif id in self.sides:
+            if not self._own & _SIDES:
+                self.sides = self.sides.copy()
+                self._own |= _SIDES
+            self.sides[id] = replace(self.sides[id], **values)
+        elif id == "ground":
+            self.ground = self.ground.without(values["without"])
+        else:
+            raise RulesError(f"nothing on the table is called {id}")
+
+    def put(self, record: SideT | UnitT | FigureT) -> None:
+        """Add a new record (a unit that comes back, a token); an id already there is replaced."""
+        if isinstance(record, Figure):
+            self.figures = {**self.figures, record.id: record}
+            self._own |= _FIGURES
+        elif isinstance(record, Unit):
+            self.units = {**self.units, record.id: record}
+            self._own |= _UNITS
+        else:
+            self.sides = {**self.sides, record.id: record}
+            self._own |= _SIDES
+
+    def key(self) -> tuple[Any, ...]:
+        """A value equal for equal tables, hashable: for merging in the odds. Setting is not compared."""
+        return (
+            self.turn,
+            tuple(self.sides.values()),
+            tuple(self.units.values()),
+            tuple(self.figures.values()),
+            self.ground.pieces,
+        )
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Table) and self.to_data() == other.to_data()
+
+    __hash__ = None  # type: ignore[assignment]  # tables change; use key()
+
+    def to_data(self) -> dict[str, Any]:
+        """The table as plain data, ready for JSON."""
+        return {
+            "setting": msgspec.to_builtins(self.setting),
+            "ground": {
+                "width": self.ground.width,
+                "depth": self.ground.depth,
+                "pieces": msgspec.to_builtins(self.ground.pieces, order="deterministic"),
+            },
+            "sides": msgspec.to_builtins(list(self.sides.values()), order="deterministic"),
+            "units": msgspec.to_builtins(list(self.units.values()), order="deterministic"),
+            "figures": msgspec.to_builtins(list(self.figures.values()), order="deterministic"),
+            "turn": msgspec.to_builtins(self.turn, order="deterministic"),
+            "luck": msgspec.to_builtins(self.luck, order="deterministic"),
+        }
+
+    def digest(self) -> str:
+        """A short fingerprint of the state, the same on every machine."""
+        data = msgspec.json.encode(self.to_data(), order="deterministic")
+        return blake2b(data, digest_size=8).hexdigest()
+
+
+class Records(msgspec.Struct, frozen=True):
+    """The record types of a game, to read its tables back."""
+
+    setting: type[Setting]
+    side: type[Side]
+    unit: type[Unit]
+    figure: type[Figure]
+    turn: type[Turn]
+
+    def read(self, data: dict[str, Any]) -> Any:
+        """A table from `to_data`; raises msgspec.ValidationError where the data does not fit."""
+        ground = data["ground"]
+        pieces = msgspec.convert(ground["pieces"], tuple[Piece, ...])
+        sides = msgspec.convert(data["sides"], list[self.side])  # type: ignore[name-defined]
+        units = msgspec.convert(data["units"], list[self.unit])  # type: ignore[name-defined]
+        figures = msgspec.convert(data["figures"], list[self.figure])  # type: ignore[name-defined]
+        table: Any = Table(
+            msgspec.convert(data["setting"], self.setting),
+            ground_of(ground["width"], ground["depth"], pieces),
+            {s.id: s for s in sides},
+            {u.id: u for u in units},
+            {f.id: f for f in figures},
+            msgspec.convert(data["turn"], self.turn),
+            msgspec.convert(data["luck"], Luck),
+        )
+        return table

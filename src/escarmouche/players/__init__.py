@@ -1,0 +1,1 @@
+"""Who answers: players that need no rulebook, only questions, views and odds."""
