@@ -1,0 +1,163 @@
+"""Who sees what: straight lines from an eye to nine samples of a body, over terrain with heights.
+
+The samples stand in three columns of three: the centre column (core) and two at 3/4 of the radius, square to
+the line of sight. A body is visible if one core sample is. Answers are remembered by value with the ground.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from escarmouche.space.horizon import (
+    Body,
+    Eye,
+    Horizons,
+    Skyline,
+    horizons,
+    many_horizons,
+    sample_heights,
+    screen_hides,
+    side_offset,
+)
+from escarmouche.space.shapes import disc_polygon
+from escarmouche.space.terrain import OPAQUE, Ground
+
+__all__ = ["Body", "Eye", "Seen", "look", "look_all", "what_blocks"]
+
+SAMPLES = 9
+_ENOUGH_FOR_NUMPY = 8
+_REMEMBERED = 200_000
+
+
+class Seen(NamedTuple):
+    """What an eye sees of a body: whether at all, and how many of the nine samples are hidden."""
+
+    visible: bool
+    hidden: int
+
+
+_SEEN = tuple(tuple(Seen(visible, hidden) for hidden in range(SAMPLES + 1)) for visible in (False, True))
+
+
+class _Memory:
+    """What was seen on a ground, by eye, then by body."""
+
+    __slots__ = ("sky", "rows", "count")
+
+    def __init__(self, ground: Ground) -> None:
+        pieces = zip(ground.pieces, ground.polygons, strict=True)
+        self.sky = Skyline(
+            [(n, p, piece.height) for n, (piece, p) in enumerate(pieces) if OPAQUE in piece.traits]
+        )
+        self.rows: dict[Eye, dict[Body, Seen]] = {}
+        self.count = 0
+
+    def make_room(self, more: int) -> None:
+        """Forget everything when too much is remembered."""
+        self.count += more
+        if self.count > _REMEMBERED:
+            self.rows.clear()
+            self.count = more
+
+
+def _memory(ground: Ground) -> _Memory:
+    memory: _Memory | None = ground.remembered.get("sight")
+    if memory is None:
+        memory = ground.remembered["sight"] = _Memory(ground)
+    return memory
+
+
+def look(ground: Ground, eye: Eye, body: Body, screens: tuple[Body, ...] = ()) -> Seen:
+    """What this eye sees of this body. `screens` are upright cylinders that hide as well."""
+    memory = _memory(ground)
+    if screens:
+        return _behind_screens(memory.sky, eye, body, screens)
+    row = memory.rows.get(eye)
+    if row is None:
+        row = memory.rows[eye] = {}
+    seen = row.get(body)
+    if seen is None:
+        seen = _count(horizons(memory.sky, eye, body), eye, body)
+        row[body] = seen
+        memory.make_room(1)
+    return seen
+
+
+def look_all(
+    ground: Ground, eyes: Sequence[Eye], bodies: Sequence[Body], screens: tuple[Body, ...] = ()
+) -> list[list[Seen]]:
+    """What each eye sees of each body, one row per eye; only what is not remembered is worked out."""
+    memory = _memory(ground)
+    if screens:
+        return [[_behind_screens(memory.sky, eye, body, screens) for body in bodies] for eye in eyes]
+    missing: list[tuple[Eye, Body]] = []
+    answer = []
+    for eye in eyes:
+        row = memory.rows.get(eye)
+        if row is None:
+            row = memory.rows[eye] = {}
+        seen = [row.get(body) for body in bodies]
+        if None in seen:
+            missing += [(eye, body) for body, known in zip(bodies, seen, strict=True) if known is None]
+        answer.append(seen)
+    if missing:
+        _fill(memory, missing)
+        answer = [[memory.rows[eye][body] for body in bodies] for eye in eyes]
+    return answer  # type: ignore[return-value]
+
+
+def _fill(memory: _Memory, missing: list[tuple[Eye, Body]]) -> None:
+    if len(missing) < _ENOUGH_FOR_NUMPY:
+        for eye, body in missing:
+            memory.rows[eye][body] = _count(horizons(memory.sky, eye, body), eye, body)
+    else:
+        for (eye, body), high in zip(missing, many_horizons(memory.sky, missing).tolist(), strict=True):
+            memory.rows[eye][body] = _count(high, eye, body)
+    memory.make_room(len(missing))
+
+
+def _count(high: Horizons, eye: Eye, body: Body) -> Seen:
+    """The samples of three columns that lie below their horizon."""
+    tall = body[4] - body[3]
+    base = body[3] - eye[3]
+    low, middle, top = base + tall // 6, base + tall // 2, base + 5 * tall // 6
+    hidden = 0
+    for horizon in high:
+        if horizon > low:
+            hidden += 3 if horizon > top else 2 if horizon > middle else 1
+    return _SEEN[high[0] <= top][hidden]
+
+
+def _behind_screens(sky: Skyline, eye: Eye, body: Body, screens: tuple[Body, ...]) -> Seen:
+    """As `look`, with screens; those that the eye or the body's centre stands in are left out."""
+    x, y, radius, bottom, top = body
+    hiding = []
+    for screen in screens:
+        polygon = disc_polygon((screen[0], screen[1]), screen[2])
+        if not polygon.contains((eye[0], eye[1])) and not polygon.contains((x, y)):
+            hiding.append((screen, polygon))
+    wx, wy = side_offset(x - eye[0], y - eye[1], radius)
+    heights = sample_heights(bottom, top)
+    hidden, visible = 0, False
+    columns = ((x, y), (x + wx, y + wy), (x - wx, y - wy))
+    for n, (foot, horizon) in enumerate(zip(columns, horizons(sky, eye, body), strict=True)):
+        for z in heights:
+            if horizon > z - eye[3] or any(screen_hides(s, p, eye, *foot, z) for s, p in hiding):
+                hidden += 1
+            elif n == 0:
+                visible = True
+    return _SEEN[visible][hidden]
+
+
+def what_blocks(ground: Ground, eye: Eye, body: Body) -> tuple[str, ...]:
+    """The ids of the pieces that hide at least one sample, in the order of the ground."""
+    sky = _memory(ground).sky
+    lowest = sample_heights(body[3], body[4])[0] - eye[3]
+    near = sky.near_line(eye[0], eye[1], body[0], body[1], body[2])
+    close = sky.around(body[0], body[1], body[3], body[2])[2]
+    found = []
+    for n, mine in enumerate(sky.edge_bits):
+        if (near & mine or n in close) and max(horizons(sky, eye, body, mine)) > lowest:
+            found.append(ground.pieces[sky.numbers[n]].id)
+    return tuple(found)
