@@ -89,7 +89,7 @@ class Dice(msgspec.Struct, frozen=True):
 
     def missing(self, faces: Faces) -> tuple[int, ...]:
         """Sides of the dice still to be thrown after these faces: empty when the throw is complete."""
-        chains, wanted = _parse(self, faces)
+        _, wanted = _parse(self, faces)
         return wanted
 
     def read(self, faces: Faces) -> Any:

@@ -178,7 +178,7 @@ class Match:
         self.decisions += decisions
         self.log = self.log.add(tuple(entries), position)
 
-    # -- declarations: inputs that answer no request ----------------------------------------------------------
+    # -- declarations: inputs that answer no request ----------------------------------------------------
 
     def why_not_undo(self, side: str, *, consent: bool = False) -> Refusal | None:
         """Undo is free up to the last die, reveal or answer of another side, then by consent."""

@@ -172,7 +172,7 @@ def odds(
     limit: int = LIMIT,
     samples: int = SAMPLES,
 ) -> Odds:
-    """The chance of each value of `of(result, table)` (else of the result) after `procedure(referee, *args)`."""
+    """The chance of each `of(result, table)`, else of each result, after `procedure(referee, *args)`."""
     read = of or (lambda result, table: result)
     answers = policy or _refuse
     budget = _Budget(limit)

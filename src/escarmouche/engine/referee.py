@@ -1,4 +1,4 @@
-"""The referee: the only object rules talk to. It throws dice, asks players, changes the table, keeps the record."""
+"""The referee: the one object rules talk to. It throws dice, asks players, changes the table, keeps events."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from escarmouche.engine.requests import (
     Request,
     Roll,
 )
-from escarmouche.engine.table import Luck, Table
+from escarmouche.engine.table import Luck, Table, replace
 
 TableT = TypeVar("TableT", bound=Table[Any, Any, Any, Any, Any])
 Args = ParamSpec("Args")
@@ -255,6 +255,10 @@ class Referee(Generic[TableT]):
         """Replace a record by a changed copy: the only way to write to the table."""
         self.table.change(id, values)
         self.events.append(Event("change", rule, {"id": id, **values}, only))
+
+    def book(self, **values: Any) -> None:
+        """Keep the place: write to the turn what is bookkeeping and no event of the game."""
+        self.table.turn = replace(self.table.turn, **values)
 
     def put(self, rule: str, record: Any, only: str = "") -> None:
         """Add a record to the table (a unit that comes back)."""

@@ -117,6 +117,29 @@ class Ask(msgspec.Struct, frozen=True):
         return Refusal(self.rule, "not-an-option", {"given": value})
 
 
+class Drafts(Sequence[Any]):
+    """Free answers made one by one when looked at: a bot that takes one pays for one.
+
+    A maker that finds no legal answer gives None; the fallback, always legal, then stands in its place.
+    """
+
+    __slots__ = ("_fallback", "_makers")
+
+    def __init__(self, makers: Sequence[Callable[[], Any]], fallback: Callable[[], Any]) -> None:
+        self._makers, self._fallback = makers, fallback
+
+    def __len__(self) -> int:
+        return len(self._makers) or 1
+
+    def __getitem__(self, index: Any) -> Any:
+        if isinstance(index, slice):
+            return [self[n] for n in range(*index.indices(len(self)))]
+        if not -len(self) <= index < len(self):
+            raise IndexError(index)
+        made = self._makers[index]() if self._makers else None
+        return self._fallback() if made is None else made
+
+
 class AskEach(msgspec.Struct, frozen=True):
     """Secret questions to several sides at once; nobody learns an answer before all are in."""
 

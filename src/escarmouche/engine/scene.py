@@ -12,7 +12,7 @@ Words = dict[str, str]
 
 
 class ScenePiece(msgspec.Struct, frozen=True):
-    """A piece of terrain. `kind` is one of a small vocabulary: wall, wire, water, container, building, ruin …"""
+    """A piece of terrain. `kind` is one of a few words: wall, wire, water, container, building, ruin …"""
 
     id: str
     kind: str
@@ -22,7 +22,7 @@ class ScenePiece(msgspec.Struct, frozen=True):
 
 
 class SceneFigure(msgspec.Struct, frozen=True):
-    """A figure. `shape`: infantry, heavy, walker, tank, aircraft; `role`: soldier, leader, officer, specialist."""
+    """A figure. `shape`: infantry, heavy, walker, tank, aircraft; `role`: soldier, leader, officer …"""
 
     id: str
     unit: str

@@ -125,7 +125,10 @@ class Table(Generic[SideT, UnitT, FigureT, TurnT, SettingT]):
                 self._own |= _SIDES
             self.sides[id] = replace(self.sides[id], **values)
         elif id == "ground":
-            self.ground = self.ground.without(values["without"])
+            if "pieces" in values:
+                self.ground = ground_of(self.ground.width, self.ground.depth, values["pieces"])
+            else:
+                self.ground = self.ground.without(values["without"])
         else:
             raise RulesError(f"nothing on the table is called {id}")
 

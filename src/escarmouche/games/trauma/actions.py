@@ -1,0 +1,142 @@
+"""Actions: announcing two, carrying them out one after the other, extra ones in between (area TR-ACTN)."""
+
+from __future__ import annotations
+
+from escarmouche.engine.requests import NO_ONE, Refusal
+from escarmouche.games.trauma import crossing, extras, movement, salvos, shooting
+from escarmouche.games.trauma.field import is_free, living
+from escarmouche.games.trauma.rules import LEDGER
+from escarmouche.games.trauma.table import DISORGANISED, ENGAGED, ON_TABLE, PRONE, Referee, Table
+
+SHOOT, CROSSING, OPERATE, MOVEMENT = LEDGER.data("TR-ACTN-01")["list"]
+MAX_ACTIONS: int = LEDGER.data("TR-ACTN-01")["max_actions"]
+STAGGER_COST = 1  # TR-ACTN-06
+STAGGERED = "staggered"
+
+
+def announce(referee: Referee) -> None:
+    """Name up to two actions before either is carried out (TR-ACTN-01, TR-ACTN-02)."""
+    table = referee.table
+    unit = table.turn.unit
+    side = table.units[unit].side
+    chosen = referee.ask(
+        "TR-ACTN-02",
+        side,
+        "announce",
+        plans(table, unit),
+        lambda plan: why_not_plan(table, unit, plan),
+        unit=unit,
+    )
+    todo = tuple(a for a in chosen if a != STAGGERED)
+    flags = table.turn.flags
+    if STAGGERED in chosen:
+        referee.change("TR-ACTN-06", side, pc=table.sides[side].pc - STAGGER_COST)
+        flags |= {STAGGERED}
+    if todo.count(SHOOT) == MAX_ACTIONS:
+        todo, flags = (SHOOT,), flags | {"sustained"}
+        referee.note("TR-ACTN-07", "sustained-fire", unit=unit)
+    referee.book(step="act", todo=todo, flags=flags)
+
+
+def plans(table: Table, unit: str) -> tuple[tuple[str, ...], ...]:
+    """Every announcement there is: none, one or two actions, and staggering where a Shoot is among them."""
+    single = [(a,) for a in (MOVEMENT, SHOOT, CROSSING, OPERATE)]
+    double = [a + b for a in single for b in single]
+    staggered = [(*plan, STAGGERED) for plan in double if plan.count(SHOOT) == 1]
+    return ((), *single, *double, *staggered)
+
+
+def why_not_plan(table: Table, unit: str, plan: tuple[str, ...]) -> Refusal | None:
+    """Whether a unit in its present state may announce these actions."""
+    record = table.units[unit]
+    wanted = [a for a in plan if a != STAGGERED]
+    if "one_action" in table.turn.flags and len(wanted) > 1:
+        return Refusal("TR-STATE-10", "one-action-only", {"unit": unit})
+    if "entered" in table.turn.flags and len(wanted) > 1:
+        return Refusal("TR-TABLE-04", "entry-was-an-action", {"unit": unit})
+    if STAGGERED in plan and (short := STAGGER_COST - table.sides[record.side].pc) > 0:
+        return Refusal("TR-ACTN-06", "not-enough-pc", {"unit": unit}, short, "PC")
+    for number, action in enumerate(wanted):
+        moves_first = any(a in (MOVEMENT, CROSSING) for a in wanted[:number])
+        if refusal := why_not_action(table, unit, action, moves_first=moves_first):
+            return refusal
+    if STAGGERED in plan and len(salvos.ranged_salvos(table, unit)) < 2:
+        return Refusal("TR-ACTN-06", "one-salvo-only", {"unit": unit})
+    return None
+
+
+def why_not_action(table: Table, unit: str, action: str, *, moves_first: bool = False) -> Refusal | None:
+    """Whether one action may be announced; after a displacement what depends on places is left open."""
+    if action == SHOOT:
+        return _why_not_announce_shoot(table, unit, moves_first=moves_first)
+    if action == MOVEMENT:
+        return movement.why_not_move(table, unit)
+    if action == CROSSING:
+        return crossing.why_not_cross(table, unit) if not moves_first else None
+    return extras.why_not_operate(table, unit) if not moves_first else extras.why_not_objects(table)
+
+
+def _why_not_announce_shoot(table: Table, unit: str, *, moves_first: bool) -> Refusal | None:
+    if not salvos.ranged_salvos(table, unit):
+        return Refusal("TR-SHOOT-01", "no-ranged-weapon", {"unit": unit})
+    if not moves_first and not is_free(table, unit):
+        return Refusal("TR-ACTN-05", "not-free", {"unit": unit})
+    return None
+
+
+def act(referee: Referee) -> None:
+    """Carry out the next announced action, or an extra one before it; then the order phase (TR-ACTN-03)."""
+    table = referee.table
+    unit = table.turn.unit
+    if _stopped(table, unit):
+        referee.book(step="orders", todo=(), salvos=())
+        return
+    extra = offer_extra(referee, unit)
+    if extra != NO_ONE:
+        extras.do_extra(referee, unit, extra)
+        return
+    table = referee.table
+    if STAGGERED in table.turn.flags and table.turn.salvos and _fire_held_back(referee, unit):
+        return
+    if not table.turn.todo:
+        referee.book(step="orders", salvos=())
+        return
+    action = table.turn.todo[0]
+    referee.book(todo=table.turn.todo[1:], tested=(), arcs=())
+    if refusal := why_not_action(referee.table, unit, action):
+        referee.note("TR-ACTN-02", "action-lost", unit=unit, action=action, rule=refusal.rule)
+        return
+    if action == SHOOT:
+        shooting.begin_shoot(referee, unit)
+    elif action == MOVEMENT:
+        movement.move(referee, unit)
+    elif action == CROSSING:
+        crossing.cross(referee, unit)
+    else:
+        extras.operate(referee, unit)
+
+
+def _stopped(table: Table, unit: str) -> bool:
+    """A unit that is gone, has fought, is disorganised or was thrown Prone does nothing more (TR-STATE-06, 09)."""
+    record = table.units[unit]
+    if record.place != ON_TABLE or not living(table, unit) or "fought" in table.turn.flags:
+        return True
+    return bool(record.markers & {DISORGANISED, PRONE})
+
+
+def offer_extra(referee: Referee, unit: str) -> str:
+    """Extra actions come between, before or after the two (TR-ACTN-12); the owner takes one or none."""
+    ready = extras.available(referee.table, unit)
+    if not ready:
+        return NO_ONE
+    side = referee.table.units[unit].side
+    chosen: str = referee.ask("TR-ACTN-12", side, "extra-action", (NO_ONE, *ready), unit=unit)
+    return chosen
+
+
+def _fire_held_back(referee: Referee, unit: str) -> bool:
+    """After the other action the salvos held back by staggering may be fired (TR-ACTN-06)."""
+    if ENGAGED in referee.table.units[unit].markers:
+        return False
+    referee.book(step="salvo", tested=(), arcs=())
+    return True

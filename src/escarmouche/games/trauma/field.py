@@ -1,0 +1,171 @@
+"""Who stands where: living figures, distances, contact and formation (ledger areas TR-MEAS, TR-ARMY-10)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from escarmouche.games.trauma.table import (
+    ARMOUR,
+    INFANTRY,
+    ON_TABLE,
+    PRONE,
+    SIDES,
+    Entry,
+    Figure,
+    Profile,
+    Table,
+)
+from escarmouche.space.formation import in_formation
+from escarmouche.space.shapes import Point, gap, gap_at_most
+
+CONTACT = 250  # TR-MEAS-04
+FORMATION = 1000  # TR-ARMY-10
+BAND = 1000  # TR-MEAS-03
+
+
+def profile(table: Table, figure: str) -> Profile:
+    """The printed values of a figure."""
+    return table.setting.profiles[table.figures[figure].profile]
+
+
+def entry(table: Table, unit: str) -> Entry:
+    """The army book entry of a unit."""
+    return table.setting.entries[table.units[unit].entry]
+
+
+def is_infantry(table: Table, unit: str) -> bool:
+    """Whether a unit is infantry (TR-ARMY-02)."""
+    return table.setting.entries[table.units[unit].entry].kind == INFANTRY
+
+
+def is_armour(table: Table, unit: str) -> bool:
+    """Whether a unit is made of vehicles (TR-ARMY-04)."""
+    return table.setting.entries[table.units[unit].entry].kind == ARMOUR
+
+
+def living(table: Table, unit: str) -> tuple[str, ...]:
+    """The figures of a unit that are still there."""
+    return table.units[unit].figures
+
+
+def where(figure: Figure) -> Point:
+    """Centre of a figure's base."""
+    return figure.x, figure.y
+
+
+def opponent(side: str) -> str:
+    """The other side."""
+    return SIDES[1] if side == SIDES[0] else SIDES[0]
+
+
+def units_on_table(table: Table, side: str = "") -> Iterator[str]:
+    """Units on the table, of one side or of both."""
+    for unit in table.units.values():
+        if unit.place == ON_TABLE and (not side or unit.side == side):
+            yield unit.id
+
+
+def enemies(table: Table, unit: str) -> Iterator[str]:
+    """Enemy units on the table."""
+    side = table.units[unit].side
+    for other in table.units.values():
+        if other.place == ON_TABLE and other.side != side:
+            yield other.id
+
+
+def distance(table: Table, a: str, b: str) -> int:
+    """Base edge to base edge between two figures, in hundredths of a centimetre (TR-MEAS-01)."""
+    f, g = table.figures[a], table.figures[b]
+    profiles = table.setting.profiles
+    return gap((f.x, f.y), profiles[f.profile].radius, (g.x, g.y), profiles[g.profile].radius)
+
+
+def within(table: Table, a: str, b: str, limit: int) -> bool:
+    """Whether two figures are at most `limit` apart, base edge to base edge."""
+    f, g = table.figures[a], table.figures[b]
+    profiles = table.setting.profiles
+    return gap_at_most((f.x, f.y), profiles[f.profile].radius, (g.x, g.y), profiles[g.profile].radius, limit)
+
+
+def unit_distance(table: Table, a: str, b: str) -> int:
+    """From leader to leader (TR-MEAS-02)."""
+    return distance(table, table.units[a].leader, table.units[b].leader)
+
+
+def band(length: int) -> int:
+    """The range number of a distance; contact counts as 0 (TR-MEAS-03, TR-MEAS-05)."""
+    return length // BAND
+
+
+def contact(table: Table, a: str, b: str) -> bool:
+    """Contact range; between levels the difference in height counts too (TR-MEAS-04, TR-HEIGHT-01)."""
+    f, g = table.figures[a], table.figures[b]
+    if f.z == g.z:
+        return within(table, a, b, CONTACT)
+    flat = distance(table, a, b)
+    return flat * flat + (f.z - g.z) ** 2 <= CONTACT * CONTACT
+
+
+def height_contact(table: Table, a: str, b: str) -> bool:
+    """Contact of enemies on two levels, which allows melee without engaging (TR-HEIGHT-01)."""
+    f, g = table.figures[a], table.figures[b]
+    if f.z == g.z:
+        return False
+    lower = a if f.z < g.z else b
+    above = max(0, abs(f.z - g.z) - profile(table, lower).height)
+    flat = distance(table, a, b)
+    return flat * flat + above * above <= CONTACT * CONTACT
+
+
+def can_strike(table: Table, a: str, b: str) -> bool:
+    """Close enough for melee: in contact, or by height."""
+    return contact(table, a, b) or height_contact(table, a, b)
+
+
+def touches(table: Table, unit: str, other: str) -> bool:
+    """Whether any figure of a unit is at contact of any figure of another."""
+    figures, profiles = table.figures, table.setting.profiles
+    for a in table.units[unit].figures:
+        f = figures[a]
+        reach = CONTACT + profiles[f.profile].radius
+        for b in table.units[other].figures:
+            g = figures[b]
+            far = reach + profiles[g.profile].radius
+            dx, dy = f.x - g.x, f.y - g.y
+            if -far <= dx <= far and -far <= dy <= far and contact(table, a, b):
+                return True
+    return False
+
+
+def out_of_formation(table: Table, unit: str, without: str = "") -> tuple[str, ...]:
+    """Figures that break the formation of their unit (TR-ARMY-10); `without` leaves one figure out of it."""
+    record = table.units[unit]
+    others = [f for f in record.figures if f not in (record.leader, without)]
+    if not others:
+        return ()
+    leader = table.figures[record.leader]
+    places = [(where(table.figures[f]), profile(table, f).radius) for f in others]
+    wrong = in_formation(where(leader), profile(table, record.leader).radius, places, FORMATION, CONTACT)
+    return tuple(record.leader if n < 0 else others[n] for n in wrong)
+
+
+def officer(table: Table, unit: str) -> str:
+    """The living officer of a unit, or nothing. He is always its leader (TR-ARMY-15)."""
+    leader = table.units[unit].leader
+    return leader if leader and profile(table, leader).officer else ""
+
+
+def has_skill(table: Table, figure: str, skill: str) -> bool:
+    """Whether a figure has a skill of its own."""
+    return skill in profile(table, figure).skills
+
+
+def unit_skill(table: Table, unit: str, skill: str) -> bool:
+    """Whether a skill is attached to the whole unit."""
+    return skill in entry(table, unit).skills
+
+
+def is_free(table: Table, unit: str) -> bool:
+    """Free: in none of the other states (TR-STATE-01)."""
+    record = table.units[unit]
+    return record.place == ON_TABLE and not record.markers & {"disorganised", PRONE, "engaged"}

@@ -1,0 +1,33 @@
+"""Tests of Trauma: simple and opposed ones, faces Up and Down (ledger area TR-DICE)."""
+
+from __future__ import annotations
+
+from escarmouche.engine.dice import Dice, d6
+from escarmouche.games.trauma.rules import LEDGER
+from escarmouche.games.trauma.table import Referee
+
+UP: tuple[int, ...] = tuple(LEDGER.data("TR-DICE-01")["up"])
+DOWN: tuple[int, ...] = tuple(LEDGER.data("TR-DICE-01")["down"])
+AUTOMATIC = 3  # TR-DICE-06
+
+
+def up(count: int) -> Dice:
+    """Dice of which each Up is a success (TR-DICE-03)."""
+    return d6(count).on(*UP)
+
+
+def down(count: int) -> Dice:
+    """Dice of which each Down is a success."""
+    return d6(count).on(*DOWN)
+
+
+def opposed_test(referee: Referee, rule: str, side: str, count: int, margin: int, **about: object) -> int:
+    """Successes of an active score against a difficulty; `margin` is their difference (TR-DICE-04, 05, 06)."""
+    if count <= 0:
+        return 0
+    if abs(margin) >= AUTOMATIC:
+        referee.note("TR-DICE-06", "automatic", test=rule, dice=count, margin=margin, **about)
+        return count if margin > 0 else 0
+    dice = down(count) if margin >= 0 else up(count)
+    successes: int = referee.roll(rule, side, dice, margin=margin, **about)
+    return successes
