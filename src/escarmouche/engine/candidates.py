@@ -1,0 +1,34 @@
+"""Sensible answers that need no knowledge of the game: what a ruleset falls back on for plain questions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import Any
+
+from escarmouche.engine.requests import Ask
+
+MOST = 64
+"""Answers listed for a question that has very many."""
+
+
+def plain_candidates(ask: Ask, most: int = MOST) -> Sequence[Any]:
+    """Up to `most` allowed answers: the options, the subsets, a few orders, or the drafts of a placement."""
+    if ask.kind == "place":
+        return ask.drafts() if ask.drafts else ()
+    if ask.kind == "one":
+        return ask.options
+    if ask.kind == "order":
+        return tuple(dict.fromkeys((ask.options, ask.options[::-1])))
+    return _subsets(ask, most)
+
+
+def _subsets(ask: Ask, most: int) -> Sequence[Any]:
+    found: list[tuple[Any, ...]] = []
+    for size in range(ask.most, ask.least - 1, -1):
+        for subset in combinations(ask.options, size):
+            if ask.judge is None or ask.judge(subset) is None:
+                found.append(subset)
+                if len(found) == most:
+                    return found
+    return found
