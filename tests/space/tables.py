@@ -5,52 +5,60 @@ from __future__ import annotations
 import random
 from math import cos, pi, sin
 
+from escarmouche.space.shapes import Point
 from escarmouche.space.sight import Body, Eye
 from escarmouche.space.terrain import Ground, Piece, ground_of
 
 WIDTH, DEPTH = 18000, 12000
+OPAQUE = frozenset({"opaque"})
 
 
-def random_footprint(rng: random.Random, x: int, y: int, size: int) -> tuple[tuple[int, int], ...]:
-    """A star-shaped polygon of 3 to 12 corners round a point."""
-    count = rng.randint(3, 12)
-    turns = sorted(rng.uniform(0, 2 * pi) for _ in range(count))
-    if max((b - a for a, b in zip(turns, turns[1:], strict=False)), default=9) > 2.8:
-        turns = [2 * pi * k / count for k in range(count)]
-    return tuple(
-        (x + int(size * rng.uniform(0.5, 1) * cos(t)), y + int(size * rng.uniform(0.5, 1) * sin(t)))
-        for t in turns
-    )
+def random_footprint(rng: random.Random, x: int, y: int, size: int, corners: int) -> tuple[Point, ...]:
+    """A star-shaped polygon round a point, often not convex."""
+    turns = [2 * pi * (k + rng.uniform(-0.3, 0.3)) / corners for k in range(corners)]
+    rays = [size * rng.uniform(0.5, 1) for _ in turns]
+    return tuple((x + int(ray * cos(t)), y + int(ray * sin(t))) for ray, t in zip(rays, turns, strict=True))
 
 
-def random_ground(seed: int, pieces: int = 40, opaque: bool = True) -> Ground:
-    """Scattered pieces that do not overlap much, 3 to 12 corners, 2 to 12 cm high."""
+def random_ground(seed: int, pieces: int = 40, smallest: int = 250, largest: int = 700) -> Ground:
+    """Scattered pieces that do not overlap, of 3 to 12 corners, 2 to 8 cm high."""
     rng = random.Random(seed)
     made: list[Piece] = []
     places: list[tuple[int, int, int]] = []
     while len(made) < pieces:
-        size = rng.randint(250, 900)
+        size = rng.randint(smallest, largest)
         x, y = rng.randint(size, WIDTH - size), rng.randint(size, DEPTH - size)
         if any((x - u) ** 2 + (y - v) ** 2 < (size + s) ** 2 for u, v, s in places):
             continue
         places.append((x, y, size))
-        traits = frozenset({"opaque"} if opaque else ())
-        made.append(
-            Piece(f"p{len(made)}", "rock", random_footprint(rng, x, y, size), rng.randint(200, 1200), traits)
-        )
+        footprint = random_footprint(rng, x, y, size, rng.randint(3, 12))
+        made.append(Piece(f"p{len(made)}", "rock", footprint, rng.randint(100, 800), OPAQUE))
     return ground_of(WIDTH, DEPTH, tuple(made))
 
 
+def lattice_ground(seed: int, pieces: int = 12) -> Ground:
+    """Rectangles on a coarse lattice, some sharing walls, so that lines touch corners and run along walls."""
+    rng = random.Random(seed)
+    made = []
+    for n in range(pieces):
+        x, y = 500 * rng.randint(1, 12), 500 * rng.randint(1, 12)
+        u, v = x + 500 * rng.randint(1, 3), y + 500 * rng.randint(1, 3)
+        made.append(
+            Piece(f"p{n}", "block", ((x, y), (u, y), (u, v), (x, v)), 100 * rng.randint(1, 8), OPAQUE)
+        )
+    return ground_of(8000, 8000, tuple(made))
+
+
 def random_eyes_and_bodies(seed: int, ground: Ground, count: int = 10) -> tuple[list[Eye], list[Body]]:
-    """Figures on both long sides of the table, outside the pieces."""
+    """Two groups facing each other, within some 60 cm, outside the pieces."""
     rng = random.Random(seed)
 
-    def place(low: int, high: int) -> tuple[int, int]:
+    def place(low: int, high: int) -> Point:
         while True:
-            at = rng.randint(500, WIDTH - 500), rng.randint(low, high)
+            at = rng.randint(4000, WIDTH - 4000), rng.randint(low, high)
             if not ground.pieces_at(at):
                 return at
 
-    eyes = [(*place(300, 4000), 0, 250) for _ in range(count)]
-    bodies = [(*place(6000, 11700), 125, 0, 300) for _ in range(count)]
+    eyes = [(*place(2000, 4500), 0, 250) for _ in range(count)]
+    bodies = [(*place(6500, 9500), 125, 0, 300) for _ in range(count)]
     return eyes, bodies

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from math import cos, pi, sin
@@ -81,7 +82,7 @@ def _rings(pitch: int, more: int, limit: int) -> tuple[Point, ...]:
     while pitch > 0 and ring * pitch * 0.86 + more <= limit and ring <= 40:
         corners = [(cos(k * pi / 3), sin(k * pi / 3)) for k in range(7)]
         size = ring * pitch + more
-        for (ax, ay), (bx, by) in zip(corners, corners[1:], strict=False):
+        for (ax, ay), (bx, by) in itertools.pairwise(corners):
             for step in range(ring):
                 x, y = (ax + (bx - ax) * step / ring) * size, (ay + (by - ay) * step / ring) * size
                 found.append((_outward(x), _outward(y)))

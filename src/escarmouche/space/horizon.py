@@ -12,8 +12,9 @@ and to the right, and the lower horizon counts: touching does not hide, a seam b
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 from math import atan2, inf, isqrt, pi
-from typing import Any
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -33,6 +34,8 @@ _STEP = DIRECTIONS / pi
 _STRIP = 50
 _CHUNK = 128
 _KEPT = 20_000
+_ZERO = np.zeros(1, dtype=np.intp)
+_SIXTHS = np.array((1, 3, 5))
 
 
 def side_offset(ux: int, uy: int, radius: int) -> tuple[int, int]:
@@ -68,7 +71,8 @@ class Skyline:
         self.boxes = Boxes([polygon.box for polygon in self.polygons])
         self.strips: list[tuple[int, int, int, Intervals] | None] = [None] * DIRECTIONS
         self.surroundings: dict[tuple[int, int, int, int], tuple[tuple[int, ...], int, tuple[int, ...]]] = {}
-        self._arrays: Any = None
+        self._arrays: Arrays | None = None
+        self._parts: dict[int, Arrays] = {}
 
     def strip(self, k: int) -> tuple[int, int, int, Intervals]:
         """Direction k as a whole vector (x, y), its length rounded up, and the edges sorted along it."""
@@ -115,27 +119,67 @@ class Skyline:
             low, high = high, low
         return near & strip.overlapping(low - margin, high + margin)
 
-    def arrays(self) -> Any:
-        """Corners (each piece closed by its first), which steps are edges, their coefficients."""
+    def arrays(self, near: int) -> Arrays:
+        """The arrays of the pieces whose bits are set."""
         if self._arrays is None:
-            corners: list[tuple[int, int]] = []
-            real: list[bool] = []
-            starts: list[int] = []
-            for polygon in self.polygons:
-                starts.append(len(corners))
-                ring = [(edge[0], edge[1]) for edge in polygon.edges]
-                corners += [*ring, ring[0]]
-                real += [True] * len(ring) + [False]
-            starts.append(len(corners))
-            at = np.array(corners, dtype=np.float64).reshape(-1, 2)
-            counts = [stop - start for start, stop in zip(starts, starts[1:], strict=False)]
-            heights = np.repeat(np.array(self.heights, dtype=np.float64), counts)
-            columns = np.vstack((at[:, 1], at[:, 0], np.ones(len(at))))
-            vx, vy = np.diff(at[:, 0]), np.diff(at[:, 1])
-            constants = at[:-1, 0] * vy - at[:-1, 1] * vx
-            edges = np.vstack((-vy, vx, constants))
-            self._arrays = columns, np.array(real[:-1], dtype=bool), edges, heights, starts
-        return self._arrays
+            self._arrays = _all_arrays(self.polygons, self.heights)
+        whole = self._arrays
+        count = near.bit_count()
+        if 4 * count > 3 * len(self.polygons):
+            return whole
+        found = self._parts.get(near)
+        if found is None:
+            packed = np.frombuffer(near.to_bytes(len(self.polygons) // 8 + 1, "little"), dtype=np.uint8)
+            chosen = np.unpackbits(packed, bitorder="little").take(whole.owners)
+            keep = np.flatnonzero(chosen)
+            found = Arrays(
+                whole.corners.take(keep, axis=1),
+                whole.real.take(keep),
+                whole.edges.take(keep, axis=1),
+                whole.heights.take(keep),
+                whole.owners.take(keep),
+            )
+            if len(self._parts) >= 256:
+                self._parts.clear()
+            self._parts[near] = found
+        return found
+
+
+class Arrays(NamedTuple):
+    """Corners of pieces, each closed by its first corner again; a step to the next is an edge if real."""
+
+    corners: NDArray[np.float64]
+    """y, x and 1 of each."""
+    real: NDArray[np.bool_]
+    edges: NDArray[np.float64]
+    """Of each step: factors of the eye's x and y, and the constant, of their cross product."""
+    heights: NDArray[np.float64]
+    owners: NDArray[np.intp]
+
+
+def _all_arrays(polygons: Sequence[Polygon], heights: Sequence[int]) -> Arrays:
+    corners = [(x, y) for polygon in polygons for x, y in _closed(polygon)]
+    real = [True for polygon in polygons for _ in _closed(polygon)]
+    owners = [n for n, polygon in enumerate(polygons) for _ in _closed(polygon)]
+    at = np.array([*corners, (0, 0)], dtype=np.float64)
+    vx, vy = np.diff(at[:, 0]), np.diff(at[:, 1])
+    at = at[:-1]
+    owner = np.array(owners, dtype=np.intp)
+    closing = np.flatnonzero(np.diff(owner, append=-1))
+    flags = np.array(real, dtype=bool)
+    flags[closing] = False
+    return Arrays(
+        np.vstack((at[:, 1], at[:, 0], np.ones(len(at)))),
+        flags,
+        np.vstack((-vy, vx, at[:, 0] * vy - at[:, 1] * vx)),
+        np.array(heights, dtype=np.float64).take(owner),
+        owner,
+    )
+
+
+def _closed(polygon: Polygon) -> list[tuple[int, int]]:
+    ring = [(edge[0], edge[1]) for edge in polygon.edges]
+    return [*ring, ring[0]]
 
 
 def horizons(sky: Skyline, eye: Eye, body: Body, only: int = -1) -> Horizons:
@@ -228,64 +272,109 @@ def _touching(
     return found[0], found[1], found[2]
 
 
-def many_horizons(sky: Skyline, pairs: Sequence[tuple[Eye, Body]]) -> NDArray[np.float64]:
-    """The horizons of many pairs, one row each: centre, left, right."""
-    if not sky.edges or not pairs:
-        return np.full((len(pairs), 3), -inf)
-    parts = [_horizons_of(sky, pairs[i : i + _CHUNK]) for i in range(0, len(pairs), _CHUNK)]
-    return parts[0] if len(parts) == 1 else np.concatenate(parts)
+def many_hidden(sky: Skyline, eyes: Sequence[Eye], bodies: Sequence[Body], pairs: Sequence[int]) -> list[int]:
+    """Of pairs (eye number * bodies + body number): hidden samples, and 10 more if a core sample is open."""
+    viewers = np.fromiter(chain.from_iterable(eyes), np.int64, 4 * len(eyes)).reshape(-1, 4).T
+    targets = np.fromiter(chain.from_iterable(bodies), np.int64, 5 * len(bodies)).reshape(-1, 5).T
+    special = _special(sky, eyes, bodies)
+    found: list[int] = []
+    for i in range(0, len(pairs), _CHUNK):
+        pair = np.array(pairs[i : i + _CHUNK], dtype=np.intp)
+        eye, body = np.divmod(pair, len(bodies))
+        table = np.concatenate((viewers.take(eye, axis=1), targets.take(body, axis=1)))
+        high = _horizons_of(sky, table, special, eye, body)
+        base, tall = table[7] - table[3], table[8] - table[7]
+        levels = base[:, None] + tall[:, None] * _SIXTHS // 6
+        hidden = (high[:, :, None] > levels[:, None, :]).reshape(-1, 9).sum(axis=1)
+        hidden += 10 * (high[:, 0] <= levels[:, 2])
+        found += hidden.tolist()
+    return found
 
 
-def _horizons_of(sky: Skyline, pairs: Sequence[tuple[Eye, Body]]) -> NDArray[np.float64]:
-    corners, real, edges, heights, starts = sky.arrays()
-    lines = _lines(pairs)
-    ex, ey, ez, ux, uy = lines
-    coefficients = np.stack((ux, -uy, uy * ex - ux * ey), axis=1)
-    sides = coefficients @ corners
-    above = sides > 0
-    crossed = above[:, 1:] ^ above[:, :-1]
-    crossed &= real
-    ignored = _ignored(sky, pairs, starts)
-    for row, start, stop in ignored:
-        crossed[row : row + 3, start:stop] = False
-    found = _highest(crossed, sides, lines, edges, heights)
+Special = tuple[dict[int, tuple[int, ...]], dict[int, tuple[tuple[int, ...], tuple[int, ...]]]]
+
+
+def _special(sky: Skyline, eyes: Sequence[Eye], bodies: Sequence[Body]) -> Special:
+    """By number: the pieces that an eye is inside of; those that a body is inside of, or may reach into."""
+    odd_eyes, odd_bodies = {}, {}
+    for n, (x, y, feet, _) in enumerate(eyes):
+        inside, _, _ = sky.around(x, y, feet, 0)
+        if inside:
+            odd_eyes[n] = inside
+    for n, (x, y, radius, bottom, _) in enumerate(bodies):
+        inside, _, near = sky.around(x, y, bottom, radius)
+        if inside or near:
+            odd_bodies[n] = inside, near
+    return odd_eyes, odd_bodies
+
+
+def _horizons_of(
+    sky: Skyline, table: NDArray[np.int64], special: Special, eye: NDArray[np.intp], body: NDArray[np.intp]
+) -> NDArray[np.float64]:
+    """The horizons of pairs, one row each: centre, left, right."""
+    lines = _lines(table)
+    x0, y0, x1, y1, reach = (
+        int(table[0:5:4].min()),
+        int(table[1:6:4].min()),
+        int(table[0:5:4].max()),
+        int(table[1:6:4].max()),
+        int(table[6].max()),
+    )
+    near = sky.boxes.overlapping(x0 - reach, y0 - reach, x1 + reach, y1 + reach)
+    if not near:
+        return np.full((len(eye), 3), -inf)
+    arrays = sky.arrays(near)
+    coefficients = np.empty((lines.shape[1], 3))
+    coefficients[:, 0] = lines[3]
+    np.negative(lines[4], out=coefficients[:, 1])
+    coefficients[:, 2] = lines[4] * lines[0] - lines[3] * lines[1]
+    sides = coefficients @ arrays.corners
+    ignored, ending = _special_rows(special, eye, body)
+    found = _highest(sides > 0, ignored, sides, lines, arrays)
     touching = sides == 0
     if touching.any():
-        rows = np.flatnonzero(touching.any(axis=1))
-        above = sides[rows] >= 0
-        crossed = above[:, 1:] ^ above[:, :-1]
-        crossed &= real
-        place = {row: i for i, row in enumerate(rows.tolist())}
-        for row, start, stop in ignored:
-            for i in (row, row + 1, row + 2):
-                if i in place:
-                    crossed[place[i], start:stop] = False
-        again = _highest(crossed, sides[rows], lines[:, rows], edges, heights)
-        found[rows] = np.minimum(found[rows], again)
-    _feet_inside(sky, pairs, found, ux, uy)
+        np.minimum(found, _highest(sides >= 0, ignored, sides, lines, arrays), out=found)
+    for row, piece in ending:
+        polygon, higher = sky.polygons[piece], sky.heights[piece] - lines[2, row]
+        for n in range(row, row + 3):
+            foot = int(lines[0, n] + lines[3, n]), int(lines[1, n] + lines[4, n])
+            if found[n] < higher and polygon.side(foot) > 0:
+                found[n] = higher
     return found.reshape(-1, 3)
 
 
-def _lines(pairs: Sequence[tuple[Eye, Body]]) -> NDArray[np.float64]:
+def _special_rows(
+    special: Special, eye: NDArray[np.intp], body: NDArray[np.intp]
+) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
+    """First row and piece: where a piece is ignored, and where a column may end inside one."""
+    odd_eyes, odd_bodies = special
+    ignored: list[tuple[int, int]] = []
+    ending: list[tuple[int, int]] = []
+    if odd_eyes or odd_bodies:
+        for n, (e, b) in enumerate(zip(eye.tolist(), body.tolist(), strict=True)):
+            if e in odd_eyes or b in odd_bodies:
+                one, (other, near) = odd_eyes.get(e, ()), odd_bodies.get(b, ((), ()))
+                ignored += [(3 * n, piece) for piece in one + other]
+                ending += [(3 * n, piece) for piece in near if piece not in one]
+    return ignored, ending
+
+
+def _lines(table: NDArray[np.int64]) -> NDArray[np.float64]:
     """Of each column: eye x, y, z and the vector to its foot."""
-    eyes = np.array([eye for eye, _ in pairs], dtype=np.int64)
-    bodies = np.array([body for _, body in pairs], dtype=np.int64)
-    toward = bodies[:, :2] - eyes[:, :2]
+    toward = table[4:6] - table[0:2]
     square = toward * toward
-    whole = square.sum(axis=1)
+    whole = square[0] + square[1]
     alone = whole == 0
-    whole += alone
-    most = 9 * bodies[:, 2] ** 2
-    size = (np.floor(np.sqrt(most[:, None] * square // (4 * whole)[:, None])).astype(np.int64) + 1) // 2
-    wx = np.where(toward[:, 1] > 0, -size[:, 1], size[:, 1])
-    wy = np.where(toward[:, 0] > 0, size[:, 0], -size[:, 0])
-    wy = np.where(alone, 3 * bodies[:, 2] // 4, wy)
-    lines = np.empty((5, len(pairs), 3))
-    lines[0] = eyes[:, 0:1]
-    lines[1] = eyes[:, 1:2]
-    lines[2] = eyes[:, 3:4]
-    lines[3] = toward[:, 0:1]
-    lines[4] = toward[:, 1:2]
+    whole[alone] = 1
+    size = (np.sqrt(9 * table[6] ** 2 * square // (4 * whole)).astype(np.int64) + 1) // 2
+    wx = np.where(toward[1] > 0, -size[1], size[1])
+    wy = np.where(toward[0] > 0, size[0], -size[0])
+    if alone.any():
+        wy[alone] = 3 * table[6][alone] // 4
+    lines = np.empty((5, len(whole), 3))
+    lines[:2] = table[:2, :, None]
+    lines[2] = table[3, :, None]
+    lines[3:] = toward[:, :, None]
     lines[3, :, 1] += wx
     lines[3, :, 2] -= wx
     lines[4, :, 1] += wy
@@ -293,62 +382,39 @@ def _lines(pairs: Sequence[tuple[Eye, Body]]) -> NDArray[np.float64]:
     return lines.reshape(5, -1)
 
 
-def _ignored(
-    sky: Skyline, pairs: Sequence[tuple[Eye, Body]], starts: list[int]
-) -> list[tuple[int, int, int]]:
-    found = []
-    for n, (eye, body) in enumerate(pairs):
-        one = sky.around(eye[0], eye[1], eye[2], 0)[0]
-        other = sky.around(body[0], body[1], body[3], body[2])[0]
-        for piece in one + other:
-            found.append((3 * n, starts[piece], starts[piece + 1]))
-    return found
-
-
 def _highest(
-    crossed: NDArray[np.bool_],
+    above: NDArray[np.bool_],
+    ignored: list[tuple[int, int]],
     sides: NDArray[np.float64],
     lines: NDArray[np.float64],
-    edges: NDArray[np.float64],
-    heights: NDArray[np.float64],
+    arrays: Arrays,
 ) -> NDArray[np.float64]:
     """The horizon of each line, from the edges whose ends are on its two sides."""
-    found = np.full(len(crossed), -inf)
-    row, edge = np.nonzero(crossed)
-    if not len(row):
+    found = np.full(len(above), -inf)
+    crossed = above[:, 1:] ^ above[:, :-1]
+    crossed &= arrays.real[:-1]
+    for row, piece in ignored:
+        start, stop = np.searchsorted(arrays.owners, (piece, piece + 1)).tolist()
+        crossed[row : row + 3, start:stop] = False
+    place = np.flatnonzero(crossed)
+    row = place // crossed.shape[1]
+    edge = place - row * crossed.shape[1]
+    eyes = lines.take(row, axis=1)
+    coefficients = arrays.edges.take(edge, axis=1)
+    n = coefficients[2] + eyes[0] * coefficients[0] + eyes[1] * coefficients[1]
+    at = place + row
+    d = sides.take(at + 1) - sides.take(at)
+    between = np.flatnonzero(np.abs(d - n - n) < np.abs(d))
+    if not len(between):
         return found
-    ex, ey, ez = lines[0][row], lines[1][row], lines[2][row]
-    d = sides[row, edge + 1] - sides[row, edge]
-    n = edges[2][edge] + ex * edges[0][edge] + ey * edges[1][edge]
-    between = (n * d > 0) & (np.abs(n) < np.abs(d))
-    row, edge, d, n, ez = row[between], edge[between], d[between], n[between], ez[between]
-    if not len(row):
-        return found
-    high = (heights[edge] - ez) * d / n
-    first = np.flatnonzero(np.diff(row, prepend=-1))
+    row = row.take(between)
+    high = (
+        (arrays.heights.take(edge.take(between)) - eyes[2].take(between)) * d.take(between) / n.take(between)
+    )
+    first = np.flatnonzero(row[1:] != row[:-1]) + 1
+    first = np.concatenate((_ZERO, first))
     found[row[first]] = np.maximum.reduceat(high, first)
     return found
-
-
-def _feet_inside(
-    sky: Skyline,
-    pairs: Sequence[tuple[Eye, Body]],
-    found: NDArray[np.float64],
-    ux: NDArray[np.float64],
-    uy: NDArray[np.float64],
-) -> None:
-    """Columns that end inside a piece are hidden up to its top."""
-    for n, (eye, body) in enumerate(pairs):
-        close = sky.around(body[0], body[1], body[3], body[2])[2]
-        if close:
-            inside = sky.around(eye[0], eye[1], eye[2], 0)[0]
-            for piece in close:
-                if piece in inside:
-                    continue
-                for i in range(3 * n, 3 * n + 3):
-                    foot = eye[0] + int(ux[i]), eye[1] + int(uy[i])
-                    if sky.polygons[piece].side(foot) > 0:
-                        found[i] = max(found[i], sky.heights[piece] - eye[3])
 
 
 def screen_hides(screen: Body, polygon: Polygon, eye: Eye, x: int, y: int, z: int) -> bool:

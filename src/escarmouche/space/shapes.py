@@ -7,6 +7,7 @@ Facings are whole degrees, 0 along +x, counter-clockwise.
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from functools import lru_cache
@@ -56,7 +57,7 @@ def discs_overlap(a: Point, ra: int, b: Point, rb: int) -> bool:
 class Polygon:
     """A simple polygon, kept counter-clockwise, equal by its points. The boundary belongs to it."""
 
-    __slots__ = ("points", "box", "area2", "edges", "convex", "_centroid", "_hash")
+    __slots__ = ("_centroid", "_hash", "area2", "box", "convex", "edges", "points")
 
     points: tuple[Point, ...]
     box: Box
@@ -280,7 +281,7 @@ def length_inside(a: Point, b: Point, polygon: Polygon) -> int:
         return 0
     cuts = sorted({Fraction(0), Fraction(1), *_cuts(ax, ay, ux, uy, square, polygon.edges)})
     inside = Fraction(0)
-    for start, end in zip(cuts, cuts[1:], strict=False):
+    for start, end in itertools.pairwise(cuts):
         middle = (start + end) / 2
         n, d = middle.numerator, middle.denominator
         x, y = ax * d + ux * n, ay * d + uy * n
@@ -317,7 +318,7 @@ def path_length(points: Sequence[Point]) -> int:
     sum of the others is never whole, so it is safely rounded up from their roots to 64 binary places.
     """
     whole, rest = 0, 0
-    for (ax, ay), (bx, by) in zip(points, points[1:], strict=False):
+    for (ax, ay), (bx, by) in itertools.pairwise(points):
         square = (bx - ax) ** 2 + (by - ay) ** 2
         root = isqrt(square)
         if root * root == square:

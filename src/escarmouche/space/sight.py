@@ -6,8 +6,8 @@ the line of sight. A body is visible if one core sample is. Answers are remember
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
 
 from escarmouche.space.horizon import (
     Body,
@@ -15,7 +15,7 @@ from escarmouche.space.horizon import (
     Horizons,
     Skyline,
     horizons,
-    many_horizons,
+    many_hidden,
     sample_heights,
     screen_hides,
     side_offset,
@@ -26,7 +26,7 @@ from escarmouche.space.terrain import OPAQUE, Ground
 __all__ = ["Body", "Eye", "Seen", "look", "look_all", "what_blocks"]
 
 SAMPLES = 9
-_ENOUGH_FOR_NUMPY = 8
+_ENOUGH_FOR_NUMPY = 24
 _REMEMBERED = 200_000
 
 
@@ -38,12 +38,13 @@ class Seen(NamedTuple):
 
 
 _SEEN = tuple(tuple(Seen(visible, hidden) for hidden in range(SAMPLES + 1)) for visible in (False, True))
+_SEEN_BY_CODE = _SEEN[0] + _SEEN[1]
 
 
 class _Memory:
     """What was seen on a ground, by eye, then by body."""
 
-    __slots__ = ("sky", "rows", "count")
+    __slots__ = ("count", "rows", "sky")
 
     def __init__(self, ground: Ground) -> None:
         pieces = zip(ground.pieces, ground.polygons, strict=True)
@@ -53,18 +54,14 @@ class _Memory:
         self.rows: dict[Eye, dict[Body, Seen]] = {}
         self.count = 0
 
-    def make_room(self, more: int) -> None:
-        """Forget everything when too much is remembered."""
-        self.count += more
-        if self.count > _REMEMBERED:
-            self.rows.clear()
-            self.count = more
-
 
 def _memory(ground: Ground) -> _Memory:
     memory: _Memory | None = ground.remembered.get("sight")
     if memory is None:
         memory = ground.remembered["sight"] = _Memory(ground)
+    if memory.count > _REMEMBERED:
+        memory.rows.clear()
+        memory.count = 0
     return memory
 
 
@@ -80,7 +77,7 @@ def look(ground: Ground, eye: Eye, body: Body, screens: tuple[Body, ...] = ()) -
     if seen is None:
         seen = _count(horizons(memory.sky, eye, body), eye, body)
         row[body] = seen
-        memory.make_room(1)
+        memory.count += 1
     return seen
 
 
@@ -91,30 +88,44 @@ def look_all(
     memory = _memory(ground)
     if screens:
         return [[_behind_screens(memory.sky, eye, body, screens) for body in bodies] for eye in eyes]
-    missing: list[tuple[Eye, Body]] = []
-    answer = []
-    for eye in eyes:
+    missing: list[int] = []
+    holes: list[tuple[int, dict[Body, Seen], Sequence[Body]]] = []
+    answer: list[list[Any]] = []
+    count = len(bodies)
+    for n, eye in enumerate(eyes):
         row = memory.rows.get(eye)
         if row is None:
             row = memory.rows[eye] = {}
-        seen = [row.get(body) for body in bodies]
-        if None in seen:
-            missing += [(eye, body) for body, known in zip(bodies, seen, strict=True) if known is None]
+            seen: list[Seen | None] = []
+            missing += range(n * count, n * count + count)
+            holes.append((n, row, bodies))
+        else:
+            seen = list(map(row.get, bodies))
+            if None in seen:
+                unknown = [m for m, known in enumerate(seen) if known is None]
+                missing += [n * count + m for m in unknown]
+                holes.append((n, row, [bodies[m] for m in unknown]))
         answer.append(seen)
     if missing:
-        _fill(memory, missing)
-        answer = [[memory.rows[eye][body] for body in bodies] for eye in eyes]
-    return answer  # type: ignore[return-value]
+        found = _work_out(memory, eyes, bodies, missing)
+        for n, row, unseen in holes:
+            row.update(zip(unseen, found, strict=False))
+            answer[n] = list(map(row.get, bodies))
+    return answer
 
 
-def _fill(memory: _Memory, missing: list[tuple[Eye, Body]]) -> None:
-    if len(missing) < _ENOUGH_FOR_NUMPY:
-        for eye, body in missing:
-            memory.rows[eye][body] = _count(horizons(memory.sky, eye, body), eye, body)
-    else:
-        for (eye, body), high in zip(missing, many_horizons(memory.sky, missing).tolist(), strict=True):
-            memory.rows[eye][body] = _count(high, eye, body)
-    memory.make_room(len(missing))
+def _work_out(
+    memory: _Memory, eyes: Sequence[Eye], bodies: Sequence[Body], missing: list[int]
+) -> Iterator[Seen]:
+    """The answers for these pairs (eye number * bodies + body number), by the quicker kernel for so many."""
+    memory.count += len(missing)
+    if len(missing) >= _ENOUGH_FOR_NUMPY:
+        return map(_SEEN_BY_CODE.__getitem__, many_hidden(memory.sky, eyes, bodies, missing))
+    found = []
+    for pair in missing:
+        n, m = divmod(pair, len(bodies))
+        found.append(_count(horizons(memory.sky, eyes[n], bodies[m]), eyes[n], bodies[m]))
+    return iter(found)
 
 
 def _count(high: Horizons, eye: Eye, body: Body) -> Seen:

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 class Intervals:
     """Answers "which intervals overlap this one", to the width of a strip, with two look-ups and one `&`."""
 
-    __slots__ = ("base", "width", "last", "begun", "lasting")
+    __slots__ = ("base", "begun", "last", "lasting", "width")
 
     def __init__(self, spans: Sequence[tuple[int, int]], width: int) -> None:
         self.width = width

@@ -37,7 +37,7 @@ class Hit(NamedTuple):
 class PolygonIndex:
     """Fixed obstacles arranged for moving: polygons with names, and the bounds of the table."""
 
-    __slots__ = ("polygons", "names", "bounds", "edges", "owners", "edge_boxes", "boxes", "remembered")
+    __slots__ = ("bounds", "boxes", "edge_boxes", "edges", "names", "owners", "polygons", "remembered")
 
     def __init__(
         self, polygons: Sequence[Polygon], names: Sequence[str] | None = None, bounds: Box | None = None

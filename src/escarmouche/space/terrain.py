@@ -31,7 +31,7 @@ class Piece(msgspec.Struct, frozen=True):
 class Ground:
     """A table and its pieces; never changes. Hashed by identity: `ground_of` shares one between all users."""
 
-    __slots__ = ("width", "depth", "pieces", "polygons", "_by_id", "_boxes", "remembered", "__weakref__")
+    __slots__ = ("__weakref__", "_boxes", "_by_id", "depth", "pieces", "polygons", "remembered", "width")
 
     def __init__(self, width: int, depth: int, pieces: tuple[Piece, ...]) -> None:
         self.width = width
