@@ -92,6 +92,11 @@ class Dice(msgspec.Struct, frozen=True):
         _, wanted = _parse(self, faces)
         return wanted
 
+    def possible(self, faces: Faces) -> bool:
+        """Whether each face, in the order thrown, is on its die."""
+        chains, _ = _parse(self, faces)
+        return all(1 <= face <= len(h.reading) for h, chain in chains for face in chain)
+
     def read(self, faces: Faces) -> Any:
         """What a complete throw is worth."""
         if len(self.handfuls) == 1:
@@ -189,11 +194,9 @@ def _parse(dice: Dice, faces: Faces) -> tuple[list[tuple[Handful, list[int]]], t
     for _, chain in chains:
         chain.clear()
     while waiting:
-        if at >= len(faces):
-            return chains, tuple(len(h.reading) for h, _ in waiting)
-        if len(faces) - at < len(waiting):
-            return chains, tuple(len(h.reading) for h, _ in waiting[len(faces) - at :])
-        for _, chain in waiting:
+        for number, (_, chain) in enumerate(waiting):
+            if at >= len(faces):
+                return chains, tuple(len(h.reading) for h, _ in waiting[number:])
             chain.append(faces[at])
             at += 1
         waiting = [(h, c) for h, c in waiting if len(c) <= h.depth and c[-1] in h.again]

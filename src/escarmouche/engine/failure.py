@@ -37,6 +37,7 @@ def report(match: Any, given: Sequence[Input], error: Exception) -> ProcedureFai
             "seed": match.seed,
             "error": where,
         },
+        enc_hook=repr,
         order="deterministic",
     )
     name = f"{match.ruleset.name}-{blake2b(content, digest_size=6).hexdigest()}.json"

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 import msgspec
 
 from escarmouche.engine import failure
-from escarmouche.engine.errors import EscarmoucheError, RulesError, WrongInput
+from escarmouche.engine.errors import RulesError, WrongInput
 from escarmouche.engine.log import Declaration, Entry, Log
 from escarmouche.engine.luck import DiceSource, PhysicalDice, SeededDice
 from escarmouche.engine.referee import Player, Referee, asks_of
@@ -38,7 +38,7 @@ class Match:
 
     __slots__ = (
         "_dice", "_kept", "_seen", "checkpoint", "decisions", "earlier", "fresh", "inputs", "log", "origin",
-        "over", "over_rule", "pending_request", "players", "ruleset", "secrets", "seed", "table",
+        "over", "over_rule", "pending_request", "players", "ruleset", "seats", "secrets", "seed", "table",
     )  # fmt: skip
 
     def __init__(
@@ -65,6 +65,8 @@ class Match:
         self.decisions = 0
         self.earlier: tuple[str, ...] = ()
         """Record lines written under older rules, before an upgrade."""
+        self.seats: dict[str, Any] = {}
+        """Who plays, which scenario and lists: names for record and save, nothing to the rules."""
         self._dice: DiceSource = PhysicalDice() if seed is None else SeededDice(self.seed or "")
         self._kept: tuple[tuple[int, Any], ...] = ((0, table),)
         self._seen = 0
@@ -109,19 +111,19 @@ class Match:
 
     def run(self) -> None:
         """Go on as far as dice and live players carry."""
+        if self.over:
+            return
         self._guarded(self.inputs, self.secrets)
 
     def _guarded(self, inputs: tuple[Input, ...], secrets: dict[str, Any]) -> None:
         """Run on; if a procedure fails the match stays as it was and a reproduction is written."""
         try:
             self._advance(inputs)
-        except EscarmoucheError:
+        except BaseException as error:
             self.secrets = secrets
-            raise
-        except Exception as error:
-            given = inputs[len(self.inputs) :]
-            self.secrets = secrets
-            raise failure.report(self, given, error) from error
+            if isinstance(error, WrongInput) or not isinstance(error, Exception):
+                raise
+            raise failure.report(self, inputs[len(self.inputs) :], error) from error
 
     def _advance(self, inputs: tuple[Input, ...], sink: Sink | None = None) -> None:
         """Run steps over the inputs and then live, up to the next question. Commits only at its end."""
@@ -129,7 +131,6 @@ class Match:
         known = len(self.inputs)
         fresh: list[Event] = []
         entries: list[Entry] = []
-        decisions = 0
         position = self.log.inputs
         kept = self._kept
         rest: tuple[Input, ...] | list[Input] = inputs
@@ -148,7 +149,7 @@ class Match:
                 step(referee)
             except Pause as pause:
                 pending = pause.request
-                rest = tuple(referee.inputs)
+                rest, secrets = tuple(referee.inputs), dict(referee.secrets)
             else:
                 rest = referee.rest
             used = referee.inputs[: len(referee.inputs) - len(rest)] if pending is None else referee.inputs
@@ -161,7 +162,6 @@ class Match:
             position += len(new)
             fresh += referee.events[seen:]
             seen = len(referee.events) if pending else 0
-            decisions += referee.decisions
             if pending:
                 break
             checkpoint, over, secrets = table, table.turn.over, {}
@@ -170,18 +170,21 @@ class Match:
             raise WrongInput(f"{len(rest)} inputs are left after the end of the match")
         self.checkpoint, self.table, self.pending_request = checkpoint, table, pending
         self.inputs = tuple(rest) if pending else ()
-        if not isinstance(pending, AskEach):
-            self.secrets = {}
+        self.secrets = secrets if isinstance(pending, AskEach) else {}
         self._seen, self._kept = seen, kept
         self.over, self.over_rule = over, checkpoint.turn.over_rule if over else ""
         self.fresh = tuple(fresh)
-        self.decisions += decisions
+        self.decisions += decisions_in(entries)
         self.log = self.log.add(tuple(entries), position)
 
     # -- declarations: inputs that answer no request ----------------------------------------------------
 
     def why_not_undo(self, side: str, *, consent: bool = False) -> Refusal | None:
         """Undo is free up to the last die, reveal or answer of another side, then by consent."""
+        if side in self.secrets:
+            return None
+        if self.over and not consent:
+            return Refusal("ES-TURN-02", "match-over", {"winner": self.over})
         inputs = self.log.effective()
         own = [n for n, i in enumerate(inputs) if i.side == side and i.kind not in ("roll", "each")]
         if not own:
@@ -193,9 +196,15 @@ class Match:
         return Refusal("ES-UNDO-02", reason, {"side": side, "rule": last.rule, "by": last.side})
 
     def undo(self, side: str, *, consent: bool = False) -> Refusal | None:
-        """Take back the last answer of `side`, and with consent all that came after it."""
+        """Take back the last answer of `side`, and with consent all that came after it.
+
+        A secret answer that waits for the others' is simply given back: nobody has seen it.
+        """
         if refusal := self.why_not_undo(side, consent=consent):
             return refusal
+        if side in self.secrets:
+            self.secrets = {s: value for s, value in self.secrets.items() if s != side}
+            return None
         inputs = self.log.effective()
         last = max(n for n, i in enumerate(inputs) if i.side == side and i.kind not in ("roll", "each"))
         self._rewind(side, last, inputs, consent=consent)
@@ -206,7 +215,13 @@ class Match:
         back = Declaration("undo", side, {"inputs": count, "consent": consent})
         log = self.log.add((back,), count)
         position, checkpoint = next(((p, c) for p, c in reversed(self._kept) if p <= count), (0, self.origin))
-        self._restart(position, checkpoint, inputs[position:count])
+        before = self.copy()
+        try:
+            self._restart(position, checkpoint, inputs[position:count])
+        except BaseException:
+            for slot in Match.__slots__:
+                setattr(self, slot, getattr(before, slot))
+            raise
         self.log = log
 
     def _restart(self, position: int, checkpoint: Any, inputs: tuple[Input, ...]) -> None:
@@ -214,16 +229,18 @@ class Match:
         self.checkpoint, self.inputs, self.secrets, self._seen = checkpoint, (), {}, 0
         self._kept = tuple((p, c) for p, c in self._kept if p <= position) or ((position, checkpoint),)
         self.log = Log((), (), position)
-        dice, players = self._dice, self.players
+        dice, players, decisions = self._dice, self.players, self.decisions
         self._dice, self.players = PhysicalDice(), {}
         try:
             self._advance(inputs)
         finally:
-            self._dice, self.players = dice, players
+            self._dice, self.players, self.decisions = dice, players, decisions
         self.fresh = ()
 
     def declare(self, what: str, side: str, **about: Any) -> Refusal | None:
         """Concede, offer or accept a draw, let a clock fall, leave a remark: kept in the record."""
+        if side not in self.ruleset.sides:
+            raise RulesError(f"{side} is no side of {self.ruleset.name}")
         if self.over and what != "remark":
             return Refusal("ES-TURN-02", "match-over", {"winner": self.over})
         if what == "draw" and self._offered(side):
@@ -239,7 +256,7 @@ class Match:
     def _offered(self, side: str) -> bool:
         """Whether another side has offered a draw since the last input."""
         for entry in reversed(tuple(self.log)):
-            if isinstance(entry, Input):
+            if isinstance(entry, Input) or entry.what == "undo":
                 return False
             if entry.what == "draw" and entry.side != side:
                 return True
@@ -260,7 +277,9 @@ class Match:
         new.log, new.pending_request, new.over, new.over_rule = (
             self.log, self.pending_request, self.over, self.over_rule,
         )  # fmt: skip
-        new.fresh, new.decisions, new.earlier = self.fresh, self.decisions, self.earlier
+        new.fresh, new.decisions, new.earlier, new.seats = (
+            self.fresh, self.decisions, self.earlier, self.seats,
+        )  # fmt: skip
         new._dice, new._kept, new._seen = self._dice, self._kept, self._seen
         return new
 
@@ -279,6 +298,15 @@ class Match:
         again._advance(self.log.effective(), sink)
         again.seed = self.seed
         return again
+
+
+def decisions_in(entries: Iterable[Entry]) -> int:
+    """How many questions these entries answer: dice and declarations are none."""
+    count = 0
+    for entry in entries:
+        if isinstance(entry, Input) and entry.kind != "roll":
+            count += len(entry.value) if entry.kind == "each" else 1
+    return count
 
 
 def with_dice(match: Match, dice: DiceSource, players: Mapping[str, Player] | None = None) -> Match:

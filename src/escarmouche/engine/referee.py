@@ -1,4 +1,4 @@
-"""The referee: the one object rules talk to. It throws dice, asks players, changes the table, keeps events."""
+"""The referee: the object rules talk to. It throws dice, asks players, changes the table, keeps events."""
 
 from __future__ import annotations
 
@@ -54,7 +54,8 @@ class Referee(Generic[TableT]):
         self._dice = dice
         self._players = players or {}
         self._seat = seat
-        self._secrets = secrets or {}
+        self.secrets: Mapping[str, Any] = secrets or {}
+        """Secret answers given so far to the question that waits for the others'."""
         self._next = 0
         self.marks: list[int] = []
         """How many events had happened when each input was used."""
@@ -209,18 +210,9 @@ class Referee(Generic[TableT]):
     def _answer_each(self, request: AskEach) -> dict[str, Any]:
         known = self._known("each", request.rule, "")
         if known is None:
-            waiting = [a for a in request.asks if a.side not in self._secrets and a.side not in self._players]
-            if waiting:
-                raise Pause(AskEach(request.rule, tuple(waiting), request.secret))
-            pairs = []
-            for ask in request.asks:
-                if ask.side in self._secrets:
-                    pairs.append((ask.side, self._secrets[ask.side]))
-                    continue
-                seat = self._seat(self, ask.side) if self._seat else self
-                pairs.append((ask.side, self._players[ask.side].choose(ask, seat)))
+            pairs = self._secret_answers(request)
             self.inputs.append(Input("each", request.rule, "", tuple(pairs)))
-            self._secrets = {}
+            self.secrets = {}
         else:
             pairs = list(known.value)
         self._next += 1
@@ -231,6 +223,25 @@ class Referee(Generic[TableT]):
             about = {**ask.about, "side": ask.side, "question": ask.question, "answer": answers[ask.side]}
             self.events.append(Event("ask", ask.rule, about, ask.side if request.secret else ""))
         return answers
+
+    def _secret_answers(self, request: AskEach) -> list[tuple[str, Any]]:
+        """Each side's answer, from those given and the live players; pauses while one is missing.
+
+        The live ones choose when all others have answered, and their answers are kept too while they wait.
+        """
+        given = dict(self.secrets)
+        asks = [ask for ask in request.asks if ask.side not in given]
+        if all(ask.side in self._players for ask in asks):
+            for ask in asks:
+                seat = self._seat(self, ask.side) if self._seat else self
+                value = self._players[ask.side].choose(ask, seat)
+                if value is not None:
+                    given[ask.side] = value
+            asks = [ask for ask in asks if ask.side not in given]
+            self.secrets = given
+        if asks:
+            raise Pause(AskEach(request.rule, tuple(asks), request.secret))
+        return [(ask.side, given[ask.side]) for ask in request.asks]
 
     def _known(self, kind: str, rule: str, side: str) -> Input | None:
         """The next recorded input, which must answer this very request; None if there is none yet."""

@@ -48,17 +48,16 @@ class Roll(msgspec.Struct, frozen=True):
     def refuses(self, faces: Any) -> Refusal | None:
         """Why these typed faces are no complete throw of these dice."""
         about = {"dice": self.dice.text(), "given": faces}
-        if not isinstance(faces, tuple) or not all(isinstance(f, int) for f in faces):
+        if not isinstance(faces, tuple) or not all(type(f) is int for f in faces):
             return Refusal(self.rule, "not-faces", about)
         try:
             missing = self.dice.missing(faces)
         except RulesError:
             return Refusal(self.rule, "too-many-faces", about)
+        if not self.dice.possible(faces):
+            return Refusal(self.rule, "no-such-face", about)
         if missing:
             return Refusal(self.rule, "too-few-faces", {**about, "missing": len(missing)})
-        sides = max(len(h.reading) for h in self.dice.handfuls)
-        if not all(1 <= f <= sides for f in faces):
-            return Refusal(self.rule, "no-such-face", about)
         return None
 
 

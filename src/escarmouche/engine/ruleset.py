@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any, Protocol
 
 import msgspec
 
 from escarmouche.engine.ledger import Ledger
+from escarmouche.engine.odds import Odds
 from escarmouche.engine.referee import Referee
 from escarmouche.engine.requests import Ask, Refusal
 from escarmouche.engine.scene import Scene
@@ -25,6 +27,16 @@ class Setup(msgspec.Struct, frozen=True):
     """A folder with the user's own army books."""
 
 
+class Forecast(msgspec.Struct, frozen=True):
+    """The odds of one thing a player could do now."""
+
+    question: str
+    """Key of the sentence that names it."""
+    about: dict[str, Any]
+    odds: dict[str, Odds]
+    """What is counted (losses, disorganised …) and its chances."""
+
+
 class Ruleset(Protocol):
     """A game system. Everything here is a pure function of its arguments."""
 
@@ -35,6 +47,28 @@ class Ruleset(Protocol):
     ledger: Ledger
     sides: tuple[str, ...]
     scenarios: tuple[str, ...]
+    default_lists: tuple[str, ...]
+    """Army lists for a quick start, one for each side."""
+
+    def lists_for(self, scenario: str, lists: tuple[str, ...]) -> tuple[str, ...]:
+        """The lists as this scenario wants them: a scenario with unequal forces takes the sister list."""
+        return lists
+
+    def list_pairs(self) -> tuple[tuple[str, ...], ...]:
+        """Pairs of ready-made lists that between them use every army: for simulations of all of it."""
+        return (self.default_lists,)
+
+    def catalogue(self, books: str = "") -> dict[str, tuple[str, ...]]:
+        """The army books and lists there are, the user's own included."""
+        return {}
+
+    def check_file(self, path: Path, scenario: str = "", books: str = "") -> tuple[Refusal, ...]:
+        """What is wrong with an army book or list file; DataError where it cannot be read at all."""
+        return ()
+
+    def forecasts(self, table: Any, unit: str) -> Sequence[Forecast]:
+        """The odds a player wants to see before he chooses: for each legal attack of a unit."""
+        return ()
 
     def new_table(self, setup: Setup) -> Any:
         """The table before the first step; raises DataError for a list or scenario that is not one."""
@@ -68,6 +102,3 @@ class Ruleset(Protocol):
 
     def write_situation(self, table: Any) -> dict[str, Any]:
         """A situation file's contents from a table."""
-
-    def check_list(self, name: str, setup: Setup, side: str) -> tuple[Refusal, ...]:
-        """What is wrong with an army list, each with its rule; empty when it may be played."""

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from escarmouche.engine.referee import Referee, asks_of
-from escarmouche.engine.requests import Ask, Event, Input, Pause, Refusal, Request, Roll
+from escarmouche.engine.requests import Ask, AskEach, Event, Input, Pause, Refusal, Request, Roll
 from escarmouche.engine.ruleset import Ruleset
 
 
@@ -50,15 +50,28 @@ class Seat:
             try:
                 self.ruleset.step(referee)
             except Pause as pause:
-                ask = next((a for a in asks_of(pause.request) if a.side == self.side), None)
-                if isinstance(ask, Roll) or ask is None or not left or len(asks_of(pause.request)) > 1:
-                    stopped = "roll" if isinstance(pause.request, Roll) else "question"
-                    return Considered(trial, tuple(referee.events), stopped, pause.request)
+                ask = pause.request
+                if not isinstance(ask, Ask) or ask.side != self.side or not left:
+                    return self._seen(referee, "roll" if isinstance(ask, Roll) else "question", ask)
                 if refusal := ask.refuses(left[0]):
-                    return Considered(trial, tuple(referee.events), "refused", pause.request, refusal)
+                    return self._seen(referee, "refused", ask, refusal)
                 inputs.append(Input(ask.kind, ask.rule, ask.side, left.pop(0)))
             else:
-                return Considered(trial, tuple(referee.events), "checkpoint")
+                return self._seen(referee, "checkpoint")
+
+    def _seen(
+        self,
+        referee: Referee[Any],
+        stopped: str,
+        request: Request | None = None,
+        refusal: Refusal | None = None,
+    ) -> Considered:
+        """The end of a trial without what the inputs of the others have put into it."""
+        events = tuple(e for e in referee.events if e.only in ("", self.side))
+        if isinstance(request, AskEach):
+            own = tuple(a for a in request.asks if a.side == self.side)
+            request = AskEach(request.rule, own, request.secret)
+        return Considered(self.ruleset.view(referee.table, self.side), events, stopped, request, refusal)
 
 
 def own_question(request: Request | None, side: str) -> Ask | None:

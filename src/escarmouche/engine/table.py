@@ -162,7 +162,7 @@ class Table(Generic[SideT, UnitT, FigureT, TurnT, SettingT]):
     def to_data(self) -> dict[str, Any]:
         """The table as plain data, ready for JSON."""
         return {
-            "setting": msgspec.to_builtins(self.setting),
+            "setting": msgspec.to_builtins(self.setting, order="deterministic"),
             "ground": {
                 "width": self.ground.width,
                 "depth": self.ground.depth,
