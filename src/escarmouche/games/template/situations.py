@@ -1,0 +1,119 @@
+"""Situation files: a position of the toy game as a person writes it, distances in centimetres."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from escarmouche.engine.errors import DataError
+from escarmouche.engine.ruleset import Setup
+from escarmouche.engine.table import Figure
+from escarmouche.games.template import setup
+from escarmouche.games.template.tables import SIDES, Table, Unit
+
+
+class SituationSide(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """A side: its force, its card, its tokens."""
+
+    force: str
+    card: str = ""
+    turned: bool = False
+    tokens: int = 0
+
+
+class SituationUnit(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """A unit: where it stands, in centimetres, and its states."""
+
+    side: str
+    at: tuple[float, float] | None = None
+    wounds: int = 0
+    markers: list[str] = []
+
+
+class Situation(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """The whole file."""
+
+    game: str
+    sides: dict[str, SituationSide]
+    units: dict[str, SituationUnit]
+    round: int = 1
+    phase: str = "act"
+    active: str = SIDES[0]
+    activation: str = ""
+    queue: list[str] = []
+    over: str = ""
+    over_rule: str = ""
+    options: dict[str, Any] = {}
+
+
+def read(data: dict[str, Any], place: Any) -> Table:
+    """A table from the file's data; `place` names file and line of a key."""
+    try:
+        found = msgspec.convert(data, Situation)
+    except msgspec.ValidationError as error:
+        raise DataError(f"{place()}: {error}") from error
+    for side in SIDES:
+        if side not in found.sides:
+            raise DataError(f"{place('sides')}: {side} is missing")
+        if found.sides[side].force not in setup.FORCES:
+            raise DataError(f"{place('sides', side, 'force')}: no force called {found.sides[side].force}")
+    forces = tuple(found.sides[side].force for side in SIDES)
+    table = setup.new_table(Setup(setup.SCENARIO, forces, found.options))
+    for name, side_data in found.sides.items():
+        values = {"card": side_data.card, "turned": side_data.turned, "tokens": side_data.tokens}
+        table.change(name, values)
+    table.units = {}
+    for name, unit in found.units.items():
+        if unit.side not in SIDES:
+            raise DataError(f"{place('units', name, 'side')}: {unit.side} is no side")
+        figures: tuple[str, ...] = ()
+        if unit.at is not None:
+            figures = (f"{name}.1",)
+            x, y = (round(100 * number) for number in unit.at)
+            table.put(Figure(figures[0], name, x, y))
+        table.put(Unit(name, unit.side, figures, frozenset(unit.markers), unit.wounds))
+    table.change(
+        "turn",
+        {
+            "round": found.round,
+            "phase": found.phase,
+            "active": found.active,
+            "activation": found.activation,
+            "queue": tuple(found.queue),
+            "over": found.over,
+            "over_rule": found.over_rule,
+        },
+    )
+    return table
+
+
+def write(table: Table) -> dict[str, Any]:
+    """The file's data from a table."""
+    turn = table.turn
+    sides = {
+        s.id: SituationSide(table.setting.lists[s.id], s.card, s.turned, s.tokens)
+        for s in table.sides.values()
+    }
+    units = {}
+    for unit in table.units.values():
+        at = None
+        if unit.figures:
+            figure = table.figures[unit.figures[0]]
+            at = (figure.x / 100, figure.y / 100)
+        units[unit.id] = SituationUnit(unit.side, at, unit.wounds, sorted(unit.markers))
+    situation = Situation(
+        "template",
+        sides,
+        units,
+        turn.round,
+        turn.phase,
+        turn.active,
+        turn.activation,
+        list(turn.queue),
+        turn.over,
+        turn.over_rule,
+        table.setting.options,
+    )
+    data: dict[str, Any] = msgspec.to_builtins(situation)
+    return data
