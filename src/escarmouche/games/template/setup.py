@@ -56,7 +56,7 @@ def new_table(setup: Setup) -> Table:
 
 
 def ground() -> Ground:
-    """Sixty centimetres square and a hut."""
+    """Forty centimetres square and a hut."""
     data = LEDGER.data("TP-SETUP-01")
     x0, y0, x1, y1 = data["hut"]
     corners = ((x0, y0), (x1, y0), (x1, y1), (x0, y1))
