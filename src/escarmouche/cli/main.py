@@ -1,0 +1,58 @@
+"""The `escarmouche` command: finds the sub-command, says mistakes in one sentence."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+
+from escarmouche import __version__
+from escarmouche.engine.errors import EscarmoucheError
+
+COMMANDS = {
+    "play": "play a match in the terminal",
+    "simulate": "let bots play many matches",
+    "odds": "exact odds in a situation",
+    "replay": "show a record, or verify it",
+    "rules": "read the rules of a game",
+    "army": "check army books and lists",
+    "check": "what of a game's rules is in play",
+    "bench": "measure speed against peers",
+}
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; the exit code is 0 only when it did what was asked."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    parser = argparse.ArgumentParser(
+        prog="escarmouche", description="Play, judge and simulate science-fiction skirmish games."
+    )
+    parser.add_argument("--version", action="version", version=f"escarmouche {__version__}")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+    wanted = next((word for word in given if word in COMMANDS), "")
+    for name, text in COMMANDS.items():
+        sub = commands.add_parser(name, help=text, description=text.capitalize() + ".")
+        if name == wanted:  # only the command asked for is imported
+            import_module(f"escarmouche.cli.{name}").add_arguments(sub)
+    options = parser.parse_args(given)
+    if not options.command:
+        parser.print_help()
+        return 2
+    try:
+        code: int = import_module(f"escarmouche.cli.{options.command}").run(options)
+        sys.stdout.flush()
+        return code
+    except EscarmoucheError as error:
+        print(f"escarmouche: {error}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print("escarmouche: interrupted", file=sys.stderr)
+        return 130
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 141
+    except OSError as error:
+        print(f"escarmouche: {error}", file=sys.stderr)
+        return 2

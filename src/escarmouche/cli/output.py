@@ -1,0 +1,69 @@
+"""What every command shares: JSON shapes with a version, numbers from text, a progress bar."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from typing import Any
+
+import msgspec
+
+from escarmouche.engine.errors import DataError
+
+
+def print_json(shape: str, version: int, content: dict[str, Any]) -> None:
+    """Print a documented, versioned JSON object (docs/json.md)."""
+    data = {"shape": f"escarmouche/{shape}", "version": version, **content}
+    sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(data), indent=2) + b"\n")
+
+
+def whole_number(least: int) -> Any:
+    """An argparse type: a whole number of at least `least`, with one clear sentence otherwise."""
+
+    def read(text: str) -> int:
+        try:
+            number = int(text)
+        except ValueError as error:
+            raise argparse.ArgumentTypeError(f"{text!r} is not a whole number") from error
+        if number < least:
+            raise argparse.ArgumentTypeError(f"{number} is less than {least}")
+        return number
+
+    return read
+
+
+def options_of(words: list[str]) -> dict[str, Any]:
+    """Match options from `key=value` words: numbers and true/false are read as such."""
+    found: dict[str, Any] = {}
+    for word in words:
+        key, equals, value = word.partition("=")
+        if not equals or not key:
+            raise DataError(f"--option {word}: expected key=value")
+        if value in ("true", "false"):
+            found[key] = value == "true"
+        else:
+            found[key] = int(value) if value.lstrip("-").isdigit() else value
+    return found
+
+
+class Progress:
+    """A bar on the error stream: drawn over itself on a terminal, a line each tenth elsewhere."""
+
+    def __init__(self, total: int, what: str, *, quiet: bool = False) -> None:
+        self._total, self._what, self._quiet = max(1, total), what, quiet
+        self._done = self._shown = 0
+
+    def add(self, count: int = 1) -> None:
+        self._done += count
+        tenth = self._done * 10 // self._total
+        if self._quiet:
+            return
+        if sys.stderr.isatty():
+            bar = "#" * (self._done * 30 // self._total)
+            sys.stderr.write(f"\r{self._what} [{bar:<30}] {self._done}/{self._total}")
+            if self._done >= self._total:
+                sys.stderr.write("\n")
+            sys.stderr.flush()
+        elif tenth > self._shown:
+            self._shown = tenth
+            print(f"{self._what}: {self._done} of {self._total}", file=sys.stderr, flush=True)

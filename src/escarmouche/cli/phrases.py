@@ -1,0 +1,174 @@
+"""Sentences for the player: events, questions, options and refusals in his language, each with its rule id.
+
+Message keys: `ask-<question>`, `opt-<option>`, `no-<reason>`, `note-<key>`, `roll-<rule>` or `roll`, `marker-<marker>`,
+`set-<field>`. Code and records hold keys and ids only; names of units come from the scene.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from escarmouche.cli.language import Messages
+from escarmouche.engine.ledger import Ledger, house
+from escarmouche.engine.requests import NO_ONE, Ask, Event, Refusal, Roll
+from escarmouche.engine.scene import Scene
+
+
+class Names:
+    """What ids are called: units, figures, pieces and sides of a scene."""
+
+    def __init__(self, scene: Scene, say: Messages) -> None:
+        self._say = say
+        lang = say.lang
+        self._names: dict[str, str] = {}
+        for unit in scene.units:
+            self._names[unit.id] = f"{unit.name.get(lang, unit.id)} [{unit.id}]"
+        for figure in scene.figures:
+            self._names[figure.id] = figure.id
+        for zone in scene.zones:
+            self._names[zone.id] = zone.name.get(lang, zone.id)
+        for piece in scene.pieces:
+            kind = say.say(f"piece-{piece.kind}") if say.has(f"piece-{piece.kind}") else piece.kind
+            self._names.setdefault(piece.id, f"{kind} [{piece.id}]")
+
+    def name(self, value: Any) -> str:
+        """A value as the player reads it: known ids by name, lists by their parts, else as it is."""
+        if isinstance(value, tuple | list):
+            return ", ".join(self.name(v) for v in value) or self._say.say("nothing")
+        if isinstance(value, bool):
+            return self._say.say("yes" if value else "no")
+        text = str(value)
+        if text in self._names:
+            return self._names[text]
+        for prefix in ("opt-", "marker-", "side-", "word-"):
+            if self._say.has(prefix + _key(text)):
+                return self._say.say(prefix + _key(text))
+        if ":" in text:
+            head, _, tail = text.partition(":")
+            if self._say.has(f"opt-{_key(head)}"):
+                return self._say.say(f"opt-{_key(head)}", what=self.name(tail))
+        if "#" in text:
+            return self.name(text.partition("#")[0]) + f" ({text.partition('#')[2]})"
+        return text
+
+
+def _key(text: str) -> str:
+    return text.replace("_", "-").replace(" ", "-").lower()
+
+
+def arguments(about: Mapping[str, Any], names: Names | None) -> dict[str, Any]:
+    """Arguments of a sentence: numbers stay numbers, lengths named *_cm are given in centimetres."""
+    given: dict[str, Any] = {}
+    for key, value in about.items():
+        if isinstance(value, bool) or not isinstance(value, int | float):
+            given[_key(key)] = names.name(value) if names else str(value)
+        else:
+            given[_key(key)] = value
+    return given
+
+
+def refusal_line(
+    refusal: Refusal, say: Messages, ledger: Ledger | None = None, names: Names | None = None
+) -> str:
+    """Why not, by how much, and the rule with its title."""
+    about = arguments(refusal.about, names)
+    key = f"no-{refusal.reason}"
+    text = say.say(key, **about) if say.has(key) else f"{refusal.reason} {about or ''}".strip()
+    if refusal.excess:
+        amount = refusal.excess / 100 if refusal.measure == "cm" else refusal.excess
+        unit = "too-far" if refusal.measure == "cm" else "short"
+        text += " (" + say.say(unit, amount=amount, measure=refusal.measure) + ")"
+    return f"{text} [{cited(refusal.rule, say.lang, ledger)}]"
+
+
+def cited(rule: str, lang: str, ledger: Ledger | None) -> str:
+    """A rule id with its title."""
+    for source in (ledger, house()):
+        if source is not None and rule in source:
+            return f"{rule} {source[rule].title[lang]}"
+    return rule
+
+
+def question_line(ask: Ask | Roll, say: Messages, names: Names) -> str:
+    """The sentence of a pending question."""
+    about = arguments({**ask.about, "side": ask.side}, names)
+    if isinstance(ask, Roll):
+        return say.say("ask-dice", dice=ask.dice.text(), **about) + f" [{ask.rule}]"
+    key = f"ask-{ask.question}"
+    if ask.kind == "several":
+        about |= {"least": ask.least, "most": ask.most}
+    return (say.say(key, **about) if say.has(key) else f"{ask.question} {about}") + f" [{ask.rule}]"
+
+
+def option_line(option: Any, say: Messages, names: Names) -> str:
+    """One option, as the player reads it."""
+    if option == NO_ONE:
+        return say.say("opt-none")
+    if option == ():
+        return say.say("nothing")
+    if isinstance(option, tuple):
+        return " + ".join(option_line(o, say, names) for o in option)
+    return names.name(option)
+
+
+def event_line(event: Event, say: Messages, names: Names) -> str:
+    """One line of the record for a reader; empty for bookkeeping that says nothing to him."""
+    about = event.about
+    if event.what == "roll":
+        text = _roll(event, say, names)
+    elif event.what == "ask":
+        answer = about.get("answer")
+        shown = say.say("placed") if _is_placement(answer) else option_line(answer, say, names)
+        given = arguments({k: v for k, v in about.items() if k != "answer"}, names)
+        key = f"did-{about['question']}"
+        text = (
+            say.say(key, answer=shown, **given)
+            if say.has(key)
+            else f"{names.name(about['side'])}: {question_words(about, say, names)} {shown}"
+        )
+    elif event.what == "note":
+        key = f"note-{about['key']}"
+        given = arguments({k: v for k, v in about.items() if k != "key"}, names)
+        text = say.say(key, **given) if say.has(key) else f"{about['key']} {given or ''}".strip()
+    else:
+        text = _change(about, say, names)
+    return f"{text} [{event.rule}]" if text else ""
+
+
+def question_words(about: Mapping[str, Any], say: Messages, names: Names) -> str:
+    """The sentence of a question that was answered."""
+    given = arguments({k: v for k, v in about.items() if k not in ("answer", "question")}, names)
+    key = f"ask-{about['question']}"
+    return say.say(key, **given) if say.has(key) else str(about["question"])
+
+
+def _is_placement(answer: Any) -> bool:
+    return isinstance(answer, tuple) and bool(answer) and isinstance(answer[0], tuple) and len(answer[0]) == 3
+
+
+def _roll(event: Event, say: Messages, names: Names) -> str:
+    about = event.about
+    faces = " ".join(str(f) for f in about["faces"])
+    given = {k: v for k, v in about.items() if k not in ("faces", "modifiers", "dice", "value", "side")}
+    key = f"roll-{event.rule.lower()}"
+    label = say.say(key, **arguments(given, names)) if say.has(key) else say.say("roll")
+    modifiers = " ".join(f"{value:+} [{rule}]" for rule, value in about.get("modifiers", ()))
+    value = names.name(about["value"])
+    text = say.say(
+        "rolled", label=label, side=names.name(about["side"]), dice=about["dice"], faces=faces, value=value
+    )
+    return f"{text} {modifiers}".rstrip()
+
+
+def _change(about: Mapping[str, Any], say: Messages, names: Names) -> str:
+    who = names.name(about["id"])
+    if "marker" in about:
+        key = "gains" if about["on"] else "loses"
+        return say.say(key, who=who, what=names.name(about["marker"]))
+    parts = []
+    for field, value in about.items():
+        key = f"set-{_key(field)}"
+        if field not in ("id", "new") and say.has(key):
+            parts.append(say.say(key, who=who, value=names.name(value)))
+    return "; ".join(part for part in parts if part)

@@ -1,0 +1,63 @@
+"""`escarmouche rules GAME [ID]`: the ledger, in either language."""
+
+from __future__ import annotations
+
+import argparse
+import textwrap
+
+from escarmouche import games
+from escarmouche.cli.language import language, plain_text
+from escarmouche.cli.output import print_json
+from escarmouche.engine.errors import DataError
+from escarmouche.engine.ledger import Ledger, Rule, house
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The command line of `rules`."""
+    parser.add_argument("game", help="the game, for example trauma")
+    parser.add_argument(
+        "id", nargs="?", default="", help="a rule id, the start of one, or a word to look for"
+    )
+    parser.add_argument("--lang", choices=("en", "fr"), help="language; else that of the locale")
+    parser.add_argument("--json", action="store_true", help="print as JSON")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Print one rule whole, or a line for each rule that fits."""
+    ledger = games.ruleset(options.game).ledger
+    lang = language(options.lang)
+    found = find(ledger, options.id, lang)
+    if not found:
+        raise DataError(f"{options.game} has no rule {options.id}")
+    if options.json:
+        print_json("rules", 1, {"game": options.game, "rules": found})
+    elif len(found) == 1 and options.id:
+        print(whole(found[0], lang))
+    else:
+        for rule in found:
+            print(f"{rule.id:<14} {rule.title[lang]}")
+    return 0
+
+
+def find(ledger: Ledger, wanted: str, lang: str) -> list[Rule]:
+    """The rule of that id, else those whose id starts so, else those that speak of the word."""
+    rules = [*ledger.rules.values(), *house().rules.values()]
+    if not wanted:
+        return list(ledger.rules.values())
+    upper = wanted.upper()
+    exact = [r for r in rules if r.id == upper]
+    starting = [r for r in rules if r.id.startswith(upper)]
+    words = [r for r in rules if wanted.lower() in (r.title[lang] + " " + r.text[lang]).lower()]
+    return exact or starting or words
+
+
+def whole(rule: Rule, lang: str) -> str:
+    """A rule as a page of text: title, text, example, ruling."""
+    parts = [f"{rule.id}  {rule.title[lang]}", rule.text[lang]]
+    for label, text in (
+        ({"en": "Example", "fr": "Exemple"}, plain_text(rule.example, lang)),
+        ({"en": "Ruling", "fr": "Arbitrage"}, plain_text(rule.ruling, lang)),
+    ):
+        if text:
+            parts.append(f"{label[lang]}: {text}")
+    return "\n".join(textwrap.fill(part, 96) for part in parts)

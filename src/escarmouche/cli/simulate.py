@@ -1,0 +1,190 @@
+"""`escarmouche simulate GAME`: many matches between bots; the same seed gives the same result on any machine."""
+
+from __future__ import annotations
+
+import argparse
+import time
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from typing import Any
+
+import msgspec
+
+from escarmouche import games, players
+from escarmouche.cli.output import Progress, options_of, print_json, whole_number
+from escarmouche.engine.errors import DataError
+from escarmouche.engine.match import Match
+from escarmouche.engine.ruleset import Setup
+from escarmouche.engine.stats import wilson
+from escarmouche.engine.table import DRAW
+
+
+class Job(msgspec.Struct, frozen=True):
+    """Matches `first` to `last` of a series; everything a process needs to play them."""
+
+    game: str
+    players: tuple[str, str]
+    lists: tuple[str, str]
+    scenarios: tuple[str, ...]
+    options: dict[str, Any]
+    books: str
+    seed: int
+    first: int
+    last: int
+    swap: bool
+
+
+class Played(msgspec.Struct, frozen=True):
+    """How one match ended: 0 or 1 for the player named first or second, -1 for a draw."""
+
+    number: int
+    scenario: str
+    winner: int
+    first_side: str
+    rounds: int
+    decisions: int
+    seconds: float
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The command line of `simulate`."""
+    parser.add_argument("game", help="the game, for example trauma")
+    parser.add_argument("--players", nargs=2, default=("greedy", "random"), metavar=("A", "B"))
+    parser.add_argument(
+        "--lists", nargs=2, default=("", ""), metavar=("X", "Y"), help="army lists of A and B"
+    )
+    parser.add_argument("--scenario", action="append", default=[], help="a scenario; repeat for several")
+    parser.add_argument("--games", type=whole_number(1), default=100, metavar="N")
+    parser.add_argument("--seed", type=whole_number(0), default=1, metavar="K")
+    parser.add_argument("--jobs", type=whole_number(1), default=1, metavar="J", help="processes")
+    parser.add_argument("--swap", action="store_true", help="change seats every other game")
+    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="a match option")
+    parser.add_argument("--books", default="", help="folder with your own army books")
+    parser.add_argument("--json", action="store_true", help="print the result as JSON")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Play the series and print who won how often."""
+    ruleset = games.ruleset(options.game)
+    for name in options.players:
+        if name not in players.NAMES:
+            raise DataError(f"there is no player called {name}; there are: {', '.join(players.NAMES)}")
+    for name in options.scenario:
+        if name not in ruleset.scenarios:
+            raise DataError(f"{options.game} has no scenario {name}; it has: {', '.join(ruleset.scenarios)}")
+    scenarios = tuple(options.scenario) or ruleset.scenarios
+    defaults = ruleset.default_lists
+    lists = tuple(given or defaults[n] for n, given in enumerate(options.lists))
+    size = max(1, min(25, -(-options.games // (options.jobs * 4))))
+    jobs = [
+        Job(
+            options.game, tuple(options.players), (lists[0], lists[1]), scenarios, options_of(options.option),
+            options.books, options.seed, first, min(first + size, options.games), options.swap,
+        )
+        for first in range(0, options.games, size)
+    ]  # fmt: skip
+    started = time.perf_counter()
+    played = play_all(jobs, options.jobs, Progress(options.games, options.game, quiet=options.json))
+    report(options, lists, scenarios, played, time.perf_counter() - started)
+    return 0
+
+
+def play_all(jobs: list[Job], processes: int, progress: Progress) -> list[Played]:
+    """Every match of the jobs, in order, whatever the number of processes."""
+    played: list[Played] = []
+    if processes == 1:
+        for job in jobs:
+            played += play_job(job)
+            progress.add(job.last - job.first)
+        return played
+    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+        for job, results in zip(jobs, pool.map(play_job, jobs), strict=True):
+            played += results
+            progress.add(job.last - job.first)
+    return played
+
+
+def play_job(job: Job) -> list[Played]:
+    """The matches of one job."""
+    return [play_one(job, number) for number in range(job.first, job.last)]
+
+
+def play_one(job: Job, number: int) -> Played:
+    """One match: its scenario, seats and luck follow from its number and the seed alone."""
+    ruleset = games.ruleset(job.game)
+    scenario = job.scenarios[number % len(job.scenarios)]
+    turned = job.swap and (number // len(job.scenarios)) % 2 == 1
+    order = (1, 0) if turned else (0, 1)
+    lists = ruleset.lists_for(scenario, tuple(job.lists[n] for n in order))
+    setup = Setup(scenario, lists, job.options, job.books)
+    seed = f"{job.seed}/{number}"
+    seats = {
+        side: players.make(job.players[order[n]], f"{seed}/{side}") for n, side in enumerate(ruleset.sides)
+    }
+    started = time.process_time()
+    match = Match(ruleset, ruleset.new_table(setup), f"{seed}/dice", seats)
+    seconds = time.process_time() - started
+    winner = -1 if match.over == DRAW else order[ruleset.sides.index(match.over)]
+    return Played(
+        number, scenario, winner, ruleset.sides[order[0]], match.table.turn.round, match.decisions, seconds
+    )
+
+
+def report(
+    options: argparse.Namespace,
+    lists: tuple[str, ...],
+    scenarios: tuple[str, ...],
+    played: list[Played],
+    elapsed: float,
+) -> None:
+    """The figures: won, drawn, interval, length, speed."""
+    results = {"all": summary(played)}
+    if len(scenarios) > 1:
+        results |= {s: summary([p for p in played if p.scenario == s]) for s in scenarios}
+    decisions = sum(p.decisions for p in played)
+    cpu = sum(p.seconds for p in played)
+    timing = {
+        "elapsed_seconds": round(elapsed, 3),
+        "cpu_seconds": round(cpu, 3),
+        "matches_per_second": round(len(played) / elapsed, 2),
+        "decisions_per_second": round(decisions / elapsed, 1),
+        "cpu_seconds_per_match": round(cpu / len(played), 4),
+    }
+    if options.json:
+        content = {
+            "game": options.game, "players": list(options.players), "lists": list(lists), "seed": options.seed,
+            "scenarios": list(scenarios), "results": results, "timing": timing,
+        }  # fmt: skip
+        print_json("simulate", 1, content)
+        return
+    a, b = options.players
+    for name, figures in results.items():
+        low, high = figures["interval"]
+        print(
+            f"{name}: {a} ({lists[0]}) {figures['won'][0]}, {b} ({lists[1]}) {figures['won'][1]}, "
+            f"draws {figures['draws']} of {figures['games']}: {a} {figures['score']:.1%} "
+            f"(95 % {low:.1%} to {high:.1%}); {figures['mean_rounds']:.1f} rounds, "
+            f"{figures['mean_decisions']:.0f} decisions a match"
+        )
+    print(
+        f"{timing['matches_per_second']} matches/s, {timing['decisions_per_second']} decisions/s, "
+        f"{timing['cpu_seconds_per_match']} CPU s a match"
+    )
+
+
+def summary(played: list[Played]) -> dict[str, Any]:
+    """Counts and rates of a series; a draw counts half."""
+    games_ = len(played)
+    won = [sum(p.winner == n for p in played) for n in (0, 1)]
+    draws = games_ - sum(won)
+    score = (won[0] + draws / 2) / games_ if games_ else 0.0
+    low, high = wilson(won[0] + draws / 2, games_)
+    return {
+        "games": games_,
+        "won": won,
+        "draws": draws,
+        "score": round(score, 6),
+        "interval": [round(low, 6), round(high, 6)],
+        "mean_rounds": round(sum(p.rounds for p in played) / games_, 4) if games_ else 0.0,
+        "mean_decisions": round(sum(p.decisions for p in played) / games_, 2) if games_ else 0.0,
+    }
