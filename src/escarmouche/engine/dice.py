@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import combinations_with_replacement
+from itertools import combinations_with_replacement, product
 from math import factorial, prod
 from typing import Any
 
@@ -16,6 +16,9 @@ Faces = tuple[int, ...]
 """Physical faces, 1 to the number of sides, in the order thrown; dice thrown again follow in order."""
 
 Meaning = int | str
+
+MOST_ROWS = 1_000_000
+"""Outcomes of dice told in order beyond which nobody lists them."""
 
 
 class Handful(msgspec.Struct, frozen=True):
@@ -36,7 +39,7 @@ class Dice(msgspec.Struct, frozen=True):
 
     handfuls: tuple[Handful, ...]
     told: str = "sum"
-    """sum (successes or total) | over (total above the limit) | each (sorted meanings) | high | low"""
+    """sum (successes or total) | over (total above the limit) | each (sorted meanings) | row (meanings in order) | high | low"""
     limit: int = 0
 
     @property
@@ -70,6 +73,15 @@ class Dice(msgspec.Struct, frozen=True):
     def each(self) -> Dice:
         """The sorted meanings matter, one by one."""
         return _told(self, "each", 0)
+
+    def row(self) -> Dice:
+        """The meanings matter in the order thrown: one die for each line of a list."""
+        return _told(self, "row", 0)
+
+    @property
+    def nothing(self) -> Any:
+        """What no dice at all are worth."""
+        return () if self.told in ("each", "row") else 0
 
     def highest(self) -> Dice:
         """Only the highest meaning matters."""
@@ -212,6 +224,8 @@ def _tell(dice: Dice, values: list[Any]) -> Any:
         return int(sum(values) > dice.limit)
     if dice.told == "each":
         return tuple(sorted(values))
+    if dice.told == "row":
+        return tuple(values)
     return (max if dice.told == "high" else min)(values)
 
 
@@ -220,7 +234,7 @@ def outcomes(dice: Dice) -> tuple[tuple[tuple[Any, int], ...], int]:
     """Results with their ways, and the number of all ways."""
     if dice.told in ("sum", "over"):
         return _summed(dice)
-    return _listed(dice)
+    return _in_order(dice) if dice.told == "row" else _listed(dice)
 
 
 def _summed(dice: Dice) -> tuple[tuple[tuple[Any, int], ...], int]:
@@ -282,3 +296,20 @@ def _listed(dice: Dice) -> tuple[tuple[tuple[Any, int], ...], int]:
     if dice.told in ("high", "low"):
         found = chances.mapped(found, max if dice.told == "high" else min)
     return tuple(found.items()), ways
+
+
+def _in_order(dice: Dice) -> tuple[tuple[tuple[Any, int], ...], int]:
+    """Every row of meanings with its ways; as many as the meanings of a die to the power of the dice."""
+    weights: list[dict[Meaning, int]] = []
+    for handful in dice.handfuls:
+        if handful.again:
+            raise RulesError("dice thrown again are told by their sum")
+        counted: dict[Meaning, int] = {}
+        for meaning in handful.reading:
+            counted[meaning] = counted.get(meaning, 0) + 1
+        weights += [counted] * handful.count
+    if prod(map(len, weights)) > MOST_ROWS:
+        raise RulesError(f"{dice.text()} in order have too many outcomes to be listed")
+    rows = product(*(counted.items() for counted in weights))
+    found = tuple((tuple(m for m, _ in row), prod(way for _, way in row)) for row in rows)
+    return found, prod(sum(counted.values()) for counted in weights)

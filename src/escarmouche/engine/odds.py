@@ -84,7 +84,7 @@ class OddsReferee(Referee[Any]):
         self, rule: str, side: str, dice: Dice, modifiers: tuple[Modifier, ...] = (), **about: Any
     ) -> Any:
         if not dice.count:
-            return () if dice.told == "each" else 0
+            return dice.nothing
         if self._at < len(self._path):
             value = self._path[self._at]
             self._at += 1

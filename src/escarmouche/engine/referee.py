@@ -74,7 +74,7 @@ class Referee(Generic[TableT]):
     ) -> Any:
         """Throw `dice` and return what they are worth; no dice, no throw (0, or () when told one by one)."""
         if not dice.count:
-            return () if dice.told == "each" else 0
+            return dice.nothing
         key = self._luck_key(rule)
         known = self._known("roll", rule, side)
         if known is None:
