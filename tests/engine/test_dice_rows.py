@@ -39,6 +39,6 @@ def test_dice_of_a_row_are_not_thrown_again() -> None:
 
 
 def test_no_dice_make_an_empty_row() -> None:
-    referee: Referee = Referee(None, (), LoadedDice())  # type: ignore[type-var, type-arg]
+    referee: Referee = Referee(None, (), LoadedDice())  # type: ignore[type-arg]
     assert referee.roll("ES-DICE-01", "", d6(0).row()) == ()
     assert referee.roll("ES-DICE-01", "", d6(0)) == 0

@@ -39,7 +39,8 @@ class Dice(msgspec.Struct, frozen=True):
 
     handfuls: tuple[Handful, ...]
     told: str = "sum"
-    """sum (successes or total) | over (total above the limit) | each (sorted meanings) | row (meanings in order) | high | low"""
+    """sum (successes or total) | over (total above the limit) | each (sorted meanings) | row (meanings in the
+    order thrown) | high | low"""
     limit: int = 0
 
     @property
