@@ -1,0 +1,137 @@
+"""What a displacement brings with it, in order: pushes, formation, engagement, alert fire, melee (TR-STATE-05)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from escarmouche.games.trauma import alert, engagement, melee, morale, push
+from escarmouche.games.trauma.field import is_infantry, living, out_of_formation, profile, touches, unit_skill
+from escarmouche.games.trauma.table import DISORGANISED, ON_TABLE, PRONE, Referee, Table
+from escarmouche.space.shapes import Point
+
+Placement = tuple[str, tuple[Point, ...], int]
+"""Figure, the points of its path after the start, facing at the end or -1 for the same as before."""
+Placements = tuple[Placement, ...]
+
+AFTER = ("engage", "alert", "melee")
+
+
+def displaced(
+    referee: Referee,
+    rule: str,
+    unit: str,
+    placements: Placements,
+    *,
+    levels: dict[str, int] | None = None,
+    push_first: bool = False,
+    then: tuple[str, ...] = (),
+) -> None:
+    """Put the figures of a displacement where they end and book what follows it.
+
+    `levels` tells the height at which figures end, where it changes; `then` names what comes after the melee.
+    """
+    pairs = tuple((unit, other) for other in engagement.touched_enemies(referee.table, unit))
+    put_down(referee, rule, unit, placements, levels, moved=True)
+    first = ("push",) if push_first else ()
+    referee.book(step="moved", after=(*first, *AFTER, *then), touching=pairs)
+
+
+def put_down(
+    referee: Referee,
+    rule: str,
+    unit: str,
+    placements: Placements,
+    levels: dict[str, int] | None = None,
+    *,
+    moved: bool,
+) -> None:
+    """Change the places of figures; `moved` tells a displacement from a mere placement (TR-MOVE-01, TR-SKILL-15)."""
+    for id, path, facing in placements:
+        figure = referee.table.figures[id]
+        changes: dict[str, Any] = {}
+        if path:
+            (x, y), start = path[-1], (figure.x, figure.y)
+            if (x, y) != start:
+                changes["x"], changes["y"] = x, y
+            if moved and not figure.moved and any(point != start for point in path):
+                changes["moved"] = True
+        if facing >= 0 and facing != figure.facing:
+            changes["facing"] = facing
+        if levels and levels.get(id, figure.z) != figure.z:
+            changes["z"] = levels[id]
+        if changes:
+            referee.change(rule, id, **changes)
+
+
+def aftermath(referee: Referee) -> None:
+    """The next thing that follows the displacement of the active unit; one of them per step."""
+    turn = referee.table.turn
+    unit = turn.unit
+    if not turn.after:
+        referee.book(step="act")
+        return
+    what, rest = turn.after[0], turn.after[1:]
+    referee.book(after=rest, step="moved" if rest else "act")
+    if what == "push":
+        push.push(referee, unit)
+    elif what == "engage":
+        engage(referee, unit)
+    elif what == "announce":
+        if _able(referee.table, unit) and "fought" not in referee.table.turn.flags:
+            referee.book(step="announce")
+    elif what == "alert":
+        referee.book(tested=())
+        if _there(referee.table, unit):
+            alert.alert_window(referee, unit)
+    elif _able(referee.table, unit):
+        referee.book(tested=())
+        melee.offer_melee(referee, unit)  # TR-ACTN-11: before the next announced action
+
+
+def engage(referee: Referee, unit: str) -> None:
+    """Formation of the mover, Engaged states and lost orders, then morale for being held by several."""
+    if breaks_formation(referee.table, unit):
+        referee.mark("TR-MOVE-08", unit, DISORGANISED)
+    engagement.update_engaged(referee, "TR-STATE-02")
+    before = {other for _, other in referee.table.turn.touching}
+    for target in engagement.touched_enemies(referee.table, unit):
+        if target in before or not is_infantry(referee.table, target):
+            continue
+        if _held_by_another(referee.table, target, unit):
+            morale.morale_test(referee, "TR-MOR-07", target)
+
+
+def breaks_formation(table: Table, unit: str) -> bool:
+    """Whether a unit that has just been displaced is out of formation (TR-ARMY-10, TR-ARMY-11)."""
+    if not out_of_formation(table, unit):
+        return False
+    if not unit_skill(table, unit, "skirmishers"):
+        return True
+    loose = [f for f in living(table, unit) if f != table.units[unit].leader and is_sniper(table, f)]
+    return not any(not out_of_formation(table, unit, without=sniper) for sniper in loose)  # TR-SKILL-18
+
+
+def is_sniper(table: Table, figure: str) -> bool:
+    """Whether a figure bears a weapon of two accuracy scores (TR-SKILL-15)."""
+    record, weapons = profile(table, figure), table.setting.weapons
+    return "sniper" in record.skills or any("sniper" in weapons[c.weapon].skills for c in record.weapons)
+
+
+def _held_by_another(table: Table, target: str, mover: str) -> bool:
+    """Whether a unit other than the mover is at contact of the target (TR-MOR-07)."""
+    side = table.units[target].side
+    for other in table.units.values():
+        if other.side != side and other.id != mover and other.place == ON_TABLE:
+            if touches(table, target, other.id):
+                return True
+    return False
+
+
+def _there(table: Table, unit: str) -> bool:
+    record = table.units[unit]
+    return record.place == ON_TABLE and bool(record.figures)
+
+
+def _able(table: Table, unit: str) -> bool:
+    """A unit gone, Disorganised or Prone takes no melee and no further action (TR-STATE-06, TR-STATE-09)."""
+    return _there(table, unit) and not table.units[unit].markers & {DISORGANISED, PRONE}
