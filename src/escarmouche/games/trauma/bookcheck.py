@@ -1,0 +1,313 @@
+"""What the schema of an army book cannot say: each check names its rule (areas TR-ARMY, TR-SIZE, TR-VEH)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from escarmouche.engine.errors import DataError
+from escarmouche.engine.yamlfile import Document, KeyPath
+from escarmouche.games.trauma.armybook import (
+    ArmyBook,
+    CombatantLine,
+    Mounted,
+    Strength,
+    UnitEntry,
+    WeaponLine,
+)
+from escarmouche.games.trauma.field import CONTACT, FORMATION
+from escarmouche.games.trauma.rules import LEDGER
+from escarmouche.games.trauma.table import ARMOUR, INFANTRY, SKILLS, WALKER
+from escarmouche.space.formation import spots_around
+
+RANKS = {INFANTRY: LEDGER.data("TR-ARMY-03")["ranks"], ARMOUR: LEDGER.data("TR-ARMY-05")["ranks"]}
+SECTION_SIZE: tuple[int, int] = tuple(LEDGER.data("TR-ARMY-01")["units_per_section"])
+USUAL = LEDGER.data("TR-PREP-06")["formats"][0]
+
+ATTACHED = {
+    "figure": ("demolition", "warrior", "experienced_officer", "repair", "healing"),
+    "unit": ("medical_armour", "concealment", "guerilla", "jump_pack", "reinforcement", "skirmishers"),
+    "vehicle": ("self_repair", "resistance"),
+    "weapon": ("sniper", "lock_on"),
+}
+"""What each skill belongs to (TR-ARMY-21), by the keys used in data."""
+
+LOWEST_VEHICLE = 510  # TR-SIZE-04
+ANTI_VEHICLE = 6  # TR-SHOOT-10
+ACCURACY = re.compile(r"^(\d+|\+|\[\d+\]|-|\d+/\d+)$")
+STRUCTURE = re.compile(r"^X[OI]+$")
+
+Complaint = tuple[KeyPath, str]
+"""Where in the file, and the sentence with its rule."""
+
+
+def check_book(document: Document, book: ArmyBook) -> None:
+    """Raise DataError for the first thing that no army book may say."""
+    for keys, sentence in complaints(book):
+        raise DataError(f"{document.at(*keys)}: {sentence}")
+
+
+def complaints(book: ArmyBook) -> Iterator[Complaint]:
+    """Everything wrong with a book, in the order of the file."""
+    yield from _names(book)
+    yield from _sections(book)
+    for n, weapon in enumerate(book.weapons):
+        yield from ((("weapons", n, *keys), text) for keys, text in _weapon(book, weapon))
+    for n, unit in enumerate(book.units):
+        yield from ((("units", n, *keys), text) for keys, text in _unit(book, unit))
+    if not any(unit.officers for unit in book.units):
+        yield ("units",), "TR-ARMY-17: at least one unit must be able to hold an officer"
+    elif not usual_list_exists(book):
+        yield (
+            ("units",),
+            f"TR-PREP-06: no legal list of exactly {USUAL['pa']} PA can be made from these costs",
+        )
+
+
+def _names(book: ArmyBook) -> Iterator[Complaint]:
+    for key, ids in (
+        ("weapons", [w.id for w in book.weapons]),
+        ("units", [u.id for u in book.units]),
+        ("sections", [s.id for s in book.sections]),
+        ("grades", [g.grade for g in book.grades]),
+    ):
+        for n, id in enumerate(ids):
+            if id in ids[:n]:
+                yield (key, n), f"{id} stands twice in {key}"
+    seen: dict[object, str] = {}
+    for n, w in enumerate(book.weapons):
+        same = (w.name.en, str(w.accuracy), w.rate, w.area, w.force, w.damage, w.skills)
+        if same in seen:
+            yield ("weapons", n), f"TR-SHOOT-02: {w.id} is the same weapon as {seen[same]}; keep one line"
+        seen[same] = w.id
+
+
+def _sections(book: ArmyBook) -> Iterator[Complaint]:
+    if not book.sections:
+        yield ("sections",), "TR-ARMY-01: an army needs at least one kind of section"
+    for n, section in enumerate(book.sections):
+        for unit, (least, most) in section.units.items():
+            if book.unit(unit) is None:
+                yield ("sections", n, "units", unit), f"TR-ARMY-01: no unit of this book is called {unit}"
+            if least > most or most > SECTION_SIZE[1]:
+                yield (
+                    ("sections", n, "units", unit),
+                    f"TR-ARMY-01: least and most of {unit} must fit in {SECTION_SIZE[1]} units",
+                )
+        if sum(least for least, _ in section.units.values()) > SECTION_SIZE[1]:
+            yield ("sections", n, "units"), f"TR-ARMY-01: a section holds at most {SECTION_SIZE[1]} units"
+        if not section.units:
+            yield ("sections", n, "units"), "TR-ARMY-01: a section holds at least one unit"
+
+
+def _weapon(book: ArmyBook, weapon: WeaponLine) -> Iterator[Complaint]:
+    accuracy = str(weapon.accuracy)
+    if not ACCURACY.match(accuracy):
+        yield ("accuracy",), "TR-ARMY-20: expected a number, +, [X], - (melee) or two scores a/b (Sniper)"
+    if accuracy == "-" and weapon.area != "-":
+        yield ("area",), "TR-ARMY-20: a melee weapon has no area of effect"
+    yield from _skills(weapon.skills, "weapon")
+    if ("/" in accuracy) != ("sniper" in weapon.skills):
+        yield ("accuracy",), "TR-SKILL-15: two accuracy scores and the skill sniper go together"
+    if "lock_on" in weapon.skills and weapon.force < ANTI_VEHICLE:
+        yield ("force",), f"TR-SKILL-19: a weapon with lock_on needs Force {ANTI_VEHICLE} or more"
+    if accuracy == "-" and weapon.skills:
+        yield ("skills",), "TR-SKILL-15: sniper and lock_on are for ranged weapons"
+
+
+def _skills(skills: tuple[str, ...], *kinds: str) -> Iterator[Complaint]:
+    for n, skill in enumerate(skills):
+        if skill not in SKILLS:
+            known = ", ".join(SKILLS)
+            yield ("skills", n), f"TR-ARMY-21: no skill is called {skill}; the general rules have {known}"
+        elif not any(skill in ATTACHED[kind] for kind in kinds):
+            right = next(kind for kind, names in ATTACHED.items() if skill in names)
+            yield ("skills", n), f"TR-ARMY-21: the skill {skill} belongs to a {right}"
+
+
+def _unit(book: ArmyBook, unit: UnitEntry) -> Iterator[Complaint]:
+    if unit.rank not in RANKS[unit.kind]:
+        rule = "TR-ARMY-03" if unit.kind == INFANTRY else "TR-ARMY-05"
+        yield ("rank",), f"{rule}: the ranks of {unit.kind} are {', '.join(RANKS[unit.kind])}"
+    if unit.kind == ARMOUR:
+        if unit.size != "great":
+            yield ("size",), "TR-SIZE-04: a vehicle is always of great size"
+        if not unit.vehicle_type:
+            yield ("vehicle_type",), "TR-ARMY-04: a vehicle is a walker, an antigrav or wheeled"
+        if unit.height < LOWEST_VEHICLE:
+            yield ("height_cm",), "TR-SIZE-04: a vehicle is at least 5.1 cm high"
+    elif unit.vehicle_type:
+        yield ("vehicle_type",), "TR-ARMY-06: a unit is all infantry or all vehicles"
+    kinds = ("unit",) if unit.kind == INFANTRY else ("unit", "vehicle")
+    yield from _skills(unit.skills, *kinds)
+    for n, line in enumerate(unit.profiles):
+        yield from ((("profiles", n, *keys), text) for keys, text in _profile(book, unit, line))
+    known = {line.id for line in unit.profiles}
+    if len(known) < len(unit.profiles):
+        yield ("profiles",), "a profile stands twice"
+    unknown = list(_unknown_profiles(unit, known))
+    yield from unknown
+    if not unknown:
+        yield from _make_up(unit)
+        yield from _officers(book, unit)
+        yield from _carriers(book, unit)
+
+
+def _profile(book: ArmyBook, unit: UnitEntry, line: CombatantLine) -> Iterator[Complaint]:
+    for n, weapon in enumerate(line.armament()):
+        if book.weapon(weapon) is None:
+            yield ("weapons", n), f"TR-ARMY-20: no weapon of this book is called {weapon}"
+    yield from _skills(line.skills, "figure")
+    if line.command:
+        yield ("command",), "TR-ARMY-19: only officers have a Command value; write 0"
+    if unit.kind == INFANTRY and (line.structure or line.arcs):
+        yield ("structure",), "TR-ARMY-06: infantry has neither structure line nor arcs"
+    if unit.kind == ARMOUR and not STRUCTURE.match(line.structure):
+        yield ("structure",), "TR-SHOOT-47: a vehicle needs a structure line: one X first, then O and I"
+    mounted = [n for n, w in enumerate(line.weapons) if isinstance(w, Mounted)]
+    if unit.kind == INFANTRY or unit.vehicle_type == WALKER:
+        if line.arcs or mounted:
+            yield ("arcs",), "TR-VEH-01: infantry and walkers have no fire arcs"
+        return
+    if not line.arcs:
+        yield ("arcs",), "TR-VEH-13: a wheeled or antigrav vehicle has arcs: front_rear or left_right"
+    ranged = [n for n, w in enumerate(line.armament()) if (b := book.weapon(w)) and str(b.accuracy) != "-"]
+    if len(ranged) > 2 and not set(ranged) <= set(mounted):
+        yield ("weapons",), "TR-VEH-13: with more than two ranged weapons each needs its arc"
+    for n in mounted:
+        if n not in ranged:
+            yield ("weapons", n), "TR-VEH-12: a melee weapon has no arc"
+
+
+def _unknown_profiles(unit: UnitEntry, known: set[str]) -> Iterator[Complaint]:
+    for word, strength in _strengths(unit):
+        for profile in strength.figures:
+            if profile not in known:
+                yield ("strength", word, "figures", profile), f"no profile of {unit.id} is called {profile}"
+    if unit.default_leader not in known:
+        yield ("default_leader",), f"TR-ARMY-08: no profile of {unit.id} is called {unit.default_leader}"
+    for n, option in enumerate(unit.options):
+        if bool(option.replace) != bool(option.by) or bool(option.add) == bool(option.replace):
+            yield ("options", n), "an option says `replace` and `by`, or `add`"
+        for key, wanted in (("replace", option.replace), ("by", option.by), ("add", option.add)):
+            if wanted and wanted not in known:
+                yield ("options", n, key), f"no profile of {unit.id} is called {wanted}"
+
+
+def _strengths(unit: UnitEntry) -> Iterator[tuple[str, Strength]]:
+    yield "normal", unit.strength.normal
+    if unit.strength.extended:
+        yield "extended", unit.strength.extended
+
+
+def _make_up(unit: UnitEntry) -> Iterator[Complaint]:
+    for word, strength in _strengths(unit):
+        where = ("strength", word, "figures")
+        if not strength.figures.get(unit.default_leader):
+            yield where, f"TR-ARMY-08: the unit has no {unit.default_leader} to lead it"
+        for role, most, rule in (
+            ("specialist", unit.specialists_max, "TR-ARMY-12"),
+            ("heavy", unit.heavy_weapons_max, "TR-ARMY-13"),
+        ):
+            count = sum(n for p, n in strength.figures.items() if unit.line(p).role == role)
+            if count > most:
+                yield where, f"{rule}: {count} figures of the role {role}, at most {most} are allowed"
+        figures = sum(strength.figures.values()) + sum(o.max for o in unit.options if o.add)
+        if not _fits(unit.radius, figures):
+            yield where, f"TR-ARMY-10: {figures} figures of this base do not fit within 10 cm of their leader"
+    roles = {unit.line(p).role for p in unit.strength.normal.figures}
+    if "soldier" in roles and unit.line(unit.default_leader).role != "soldier":
+        yield ("default_leader",), "TR-ARMY-08: a standard combatant leads, if there is any"
+    extended = unit.strength.extended
+    if ("reinforcement" in unit.skills) != (extended is not None):
+        yield ("skills",), "TR-SKILL-11: the skill reinforcement and an extended strength go together"
+    if extended and sum(extended.figures.values()) <= sum(unit.strength.normal.figures.values()):
+        yield ("strength", "extended", "figures"), "TR-SKILL-11: the extended strength is the larger one"
+
+
+def _fits(radius: int, figures: int) -> bool:
+    spots = spots_around((0, 0), radius, figures - 1, CONTACT, lambda spot: True, reach=FORMATION)
+    return len(spots) >= figures - 1
+
+
+def _officers(book: ArmyBook, unit: UnitEntry) -> Iterator[Complaint]:
+    ids = {line.id for line in unit.profiles}
+    for n, officer in enumerate(unit.officers):
+        if officer.grade not in {g.grade for g in book.grades}:
+            yield ("officers", n, "grade"), f"TR-ARMY-14: the book has no grade {officer.grade}"
+        yield from ((("officers", n, *keys), text) for keys, text in _skills(officer.skills, "figure"))
+        if officer.id in ids:
+            yield ("officers", n, "id"), f"{officer.id} stands twice among profiles and officers"
+        if officer.default and officer.cost:
+            yield ("officers", n, "cost"), "the officer of the ordinary make-up is in the price of the unit"
+        ids.add(officer.id)
+    if sum(officer.default for officer in unit.officers) > 1:
+        yield ("officers",), "TR-ARMY-18: a unit contains one officer at most"
+    for n, line in enumerate(unit.profiles):
+        if "experienced_officer" in line.skills:
+            yield ("profiles", n, "skills"), "TR-SKILL-08: experienced_officer is for officers"
+
+
+def _carriers(book: ArmyBook, unit: UnitEntry) -> Iterator[Complaint]:
+    """A Sniper weapon has one bearer in a unit; Tirailleurs needs one (TR-SKILL-15, TR-SKILL-18)."""
+    snipers = [line.id for line in unit.profiles if _has_sniper(book, line)]
+    for word, strength in _strengths(unit):
+        most = sum(strength.figures.get(p, 0) for p in snipers)
+        most += sum(option.max for option in unit.options if option.newcomer in snipers)
+        if most > 1:
+            yield ("strength", word), "TR-SKILL-15: a unit has one bearer of a Sniper weapon at most"
+    if "skirmishers" in unit.skills and not snipers:
+        yield ("skills",), "TR-SKILL-18: skirmishers needs a combatant with a Sniper weapon"
+
+
+def _has_sniper(book: ArmyBook, line: CombatantLine) -> bool:
+    return any((w := book.weapon(id)) is not None and "sniper" in w.skills for id in line.armament())
+
+
+def usual_list_exists(book: ArmyBook) -> bool:
+    """Whether some list costs exactly the usual total, with an officer and enough units to split it.
+
+    Any such list can be split: its cheapest units go to the reinforcement section until it is full.
+    """
+    total = int(USUAL["pa"])
+    per_section: set[tuple[int, bool]] = set()
+    for section in book.sections:
+        per_section |= _section_costs(book, section.units, total)
+    reached: set[tuple[int, bool]] = {(0, False)}
+    while True:
+        more = {
+            (cost + c, officer or o) for cost, officer in reached for c, o in per_section if cost + c <= total
+        }
+        if more <= reached:
+            return (total, True) in reached
+        reached |= more
+
+
+def _section_costs(book: ArmyBook, units: dict[str, tuple[int, int]], total: int) -> set[tuple[int, bool]]:
+    """What sections of a kind can cost, each with whether an officer is in it."""
+    found: set[tuple[int, int, bool]] = {(0, 0, False)}
+    for id, (least, most) in units.items():
+        unit = book.unit(id)
+        if unit is None:
+            continue
+        prices = _prices(unit)
+        step, grown = found, {f for f in found if least == 0}
+        for taken in range(1, most + 1):
+            step = {
+                (count + 1, cost + price, officer or has)
+                for count, cost, officer in step
+                for price, has in prices
+                if count < SECTION_SIZE[1] and cost + price <= total
+            }
+            if taken >= least:
+                grown = grown | step
+        found = grown
+    return {(cost, officer) for count, cost, officer in found if count >= SECTION_SIZE[0]}
+
+
+def _prices(unit: UnitEntry) -> set[tuple[int, bool]]:
+    """What one unit can cost without options, each with whether it then has an officer."""
+    ordinary = any(officer.default for officer in unit.officers)
+    return {(s.cost, ordinary) for _, s in _strengths(unit)} | {
+        (s.cost + officer.cost, True) for _, s in _strengths(unit) for officer in unit.officers
+    }
