@@ -1,0 +1,334 @@
+"""Record files: read by any version, shown, and verified by the rules that wrote them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from escarmouche.engine.errors import EscarmoucheError, RecordError
+from escarmouche.engine.files import read_whole
+from escarmouche.engine.log import Declaration, Entry, entry
+from escarmouche.engine.luck import SeededDice
+from escarmouche.engine.match import Match
+from escarmouche.engine.recording import (
+    FORMAT,
+    Content,
+    body_of,
+    commitment,
+    contents,
+    link,
+    record_for,
+    record_lines,
+    split,
+    write_record,
+)
+from escarmouche.engine.requests import AskEach, Event, Input, Roll, frozen
+from escarmouche.engine.ruleset import Ruleset
+
+__all__ = [
+    "FORMAT",
+    "Header",
+    "Line",
+    "Part",
+    "Record",
+    "Verdict",
+    "parse_record",
+    "read_record",
+    "record_for",
+    "record_lines",
+    "verify",
+    "write_record",
+]
+
+
+class Header(msgspec.Struct, frozen=True):
+    """What a record says of itself."""
+
+    format: int
+    game: str
+    rules: int
+    package: str
+    sides: tuple[str, ...]
+    seat: str | None
+    """The side whose knowledge this is (empty: a spectator's); None for the whole record."""
+    commitment: str
+    seats: dict[str, Any]
+    origin: dict[str, Any] | None
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One line: its number in the file, its kind and what it says."""
+
+    number: int
+    kind: str
+    """header | input | event | checkpoint | declaration | close"""
+    content: Content
+
+    @property
+    def event(self) -> Event | None:
+        """The event of the line; None for other kinds and for what this seat may not know."""
+        if self.kind != "event" or self.content.get("hidden"):
+            return None
+        found = self.content
+        return Event(found["what"], found["rule"], frozen(found["about"]), found.get("only", ""))
+
+    @property
+    def entry(self) -> Entry | None:
+        """The input or declaration of the line."""
+        if self.kind == "input":
+            return entry(self.content["input"])
+        if self.kind == "declaration":
+            return Declaration(self.content["what"], self.content["side"], self.content["about"])
+        return None
+
+
+class Part(msgspec.Struct, frozen=True):
+    """A stretch of a match under one version of the rules; most records have one part."""
+
+    header: Header
+    lines: tuple[Line, ...]
+
+    @property
+    def close(self) -> Content | None:
+        """The closing line; None when it is missing."""
+        return self.lines[-1].content if self.lines[-1].kind == "close" else None
+
+
+class Record(msgspec.Struct, frozen=True):
+    """A record file as it stands: shown by any version, verified by the one that wrote it."""
+
+    name: str
+    parts: tuple[Part, ...]
+    tampered: int = 0
+    """The first line that is not the one that was written; 0 if all are."""
+    truncated: int = 0
+    """The last whole line of a record that has no end; 0 if it has one."""
+
+    @property
+    def header(self) -> Header:
+        """The header of the last part."""
+        return self.parts[-1].header
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """All lines in order."""
+        return tuple(line for part in self.parts for line in part.lines)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What happened, for display, what was undone included."""
+        return tuple(event for line in self.lines if (event := line.event))
+
+    @property
+    def result(self) -> str:
+        """The winner, `draw`, or empty for a match that was not over."""
+        close = self.parts[-1].close
+        return str(close["result"]) if close else ""
+
+
+def read_record(path: Path) -> Record:
+    """Read a record file; RecordError when it is none."""
+    try:
+        text = read_whole(path).decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise RecordError(f"{path}: is no record: byte {error.start} is not text") from error
+    return parse_record(text, str(path))
+
+
+def parse_record(text: str, name: str) -> Record:
+    """Like `read_record`, for text already in hand."""
+    rows = text.split("\n")
+    half = rows.pop() != ""
+    if half:
+        rows = text.split("\n")
+    chain, tampered = "", 0
+    parts: list[tuple[Header, list[Line]]] = []
+    for number, row in enumerate(rows, 1):
+        body, digest = split(row)
+        content = _decoded(body)
+        if half and number == len(rows) and number > 1 and (content is None or not digest):
+            rows = rows[:-1]
+            break
+        if link(chain, body) != digest and not tampered:
+            tampered = number
+        chain = digest
+        if content is not None and content["kind"] == "header":
+            parts.append((_header(content, name, number), []))
+        if not parts:
+            raise RecordError(f"{name}: is no record: line 1 is not a header", 1)
+        if content is None:
+            content = {"kind": "unreadable"}
+        parts[-1][1].append(Line(number, content["kind"], content))
+    if not parts:
+        raise RecordError(f"{name}: is no record: it is empty", 1)
+    found = tuple(Part(header, tuple(lines)) for header, lines in parts)
+    return Record(name, found, tampered, 0 if found[-1].close else len(rows))
+
+
+def _decoded(body: str) -> Content | None:
+    """A line's content if it has the shape of its kind."""
+    try:
+        content = msgspec.json.decode(body)
+        if content["kind"] == "input":
+            kind, rule, side, _ = content["input"]
+            fits = all(isinstance(part, str) for part in (kind, rule, side))
+        elif content["kind"] == "event":
+            fits = isinstance(content["rule"], str) and ("hidden" in content or _fits_event(content))
+        elif content["kind"] == "declaration":
+            fits = isinstance(content["what"], str) and isinstance(content["side"], str)
+            fits = fits and isinstance(content["about"], dict)
+        else:
+            fits = isinstance(content["kind"], str)
+    except (msgspec.DecodeError, KeyError, TypeError, ValueError):
+        return None
+    found: Content = content
+    return found if fits else None
+
+
+def _fits_event(content: Content) -> bool:
+    return isinstance(content["what"], str) and isinstance(content["about"], dict)
+
+
+def _header(content: Content, name: str, line: int) -> Header:
+    number = content.get("format")
+    if number != FORMAT:
+        text = f"{name}:{line}: record format {number} is not known; this version reads format {FORMAT}"
+        raise RecordError(text, line)
+    try:
+        return msgspec.convert(content, Header)
+    except msgspec.ValidationError as error:
+        raise RecordError(f"{name}:{line}: the header is wrong: {error}", line) from error
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """What came of verifying a record, in one sentence."""
+
+    verified: bool
+    text: str
+    problem: str = ""
+    """tampered | truncated | other-game | other-rules | seat | origin | differs | dice"""
+    line: int = 0
+    expected: str = ""
+    found: str = ""
+
+
+class _Wrong(Exception):
+    """An input that the rules do not ask for, or do not allow."""
+
+    def __init__(self, problem: str, text: str) -> None:
+        super().__init__(text)
+        self.problem = problem
+
+
+def verify(record: Record, ruleset: Ruleset) -> Verdict:
+    """Run the record again and compare line by line; earlier parts under other rules are only chained."""
+    name, header = record.name, record.header
+    if record.tampered:
+        text = f"{name}: line {record.tampered} was tampered with: it is not the line that was written"
+        return Verdict(False, text, "tampered", record.tampered)
+    if record.truncated:
+        text = f"{name}: the record was truncated after line {record.truncated}: its closing line is missing"
+        return Verdict(False, text, "truncated", record.truncated)
+    if header.game != ruleset.name:
+        text = f"{name}: this is a record of {header.game}, not of {ruleset.name}"
+        return Verdict(False, text, "other-game")
+    if header.rules != ruleset.version:
+        text = (
+            f"{name}: written under rules {header.rules} of {header.game}, and these are rules "
+            f"{ruleset.version}: it can be shown, not verified"
+        )
+        return Verdict(False, text, "other-rules")
+    if header.seat is not None:
+        text = f"{name}: this is what {header.seat or 'a spectator'} may know: it can be shown, not verified"
+        return Verdict(False, text, "seat")
+    return _compared(record, ruleset)
+
+
+def _compared(record: Record, ruleset: Ruleset) -> Verdict:
+    """The last part run again; the first difference counts."""
+    part = record.parts[-1]
+    first = part.lines[0].number
+    try:
+        origin = ruleset.records.read(part.header.origin or {})
+    except (KeyError, TypeError, ValueError, msgspec.ValidationError) as error:
+        text = f"{record.name}:{first}: the table in the header is wrong: {_reason(error)}"
+        return Verdict(False, text, "origin", first)
+    close = part.close or {}
+    seed = close.get("seed")
+    entries = [found for line in part.lines if (found := line.entry)]
+    promise = part.header.commitment
+    if seed is not None and promise and commitment(seed) != promise:
+        last = part.lines[-1].number
+        text = f"{record.name}: the seed in line {last} is not the one the header promised"
+        return Verdict(False, text, "dice", last)
+    said = contents(ruleset, origin, entries, part.header.seats, seed, check=_checker(seed))
+    for line in part.lines:
+        try:
+            content = next(said)
+        except StopIteration:
+            return _differs(record.name, line, "nothing more")
+        except _Wrong as wrong:
+            at = next((x for x in part.lines if x.number >= line.number and x.kind == "input"), line)
+            return Verdict(False, f"{record.name}: line {at.number}: {wrong}", wrong.problem, at.number)
+        except EscarmoucheError as error:
+            text = f"{record.name}: line {line.number}: the rules do not go on: {error}"
+            return Verdict(False, text, "differs", line.number)
+        except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+            text = f"{record.name}: line {line.number}: the rules do not go on: {_reason(error)}"
+            return Verdict(False, text, "differs", line.number)
+        if line.kind == "header":
+            content |= {"package": part.header.package, "commitment": promise}
+        expected = body_of(content)
+        if expected != body_of(line.content):
+            return _differs(record.name, line, expected)
+    count = part.lines[-1].number
+    earlier = "" if len(record.parts) == 1 else f" (lines 1 to {first - 1} under older rules are shown only)"
+    return Verdict(True, f"{record.name}: verified, {count} lines{earlier}")
+
+
+def _differs(name: str, line: Line, expected: str) -> Verdict:
+    found = body_of(line.content)
+    text = f"{name}: events differ at line {line.number}: expected {expected}, found {found}"
+    return Verdict(False, text, "differs", line.number, expected, found)
+
+
+def _reason(error: Exception) -> str:
+    return f"{type(error).__name__}: {error}"
+
+
+def _checker(seed: str | None) -> Any:
+    """Whether an input answers what the match waits for, is allowed, and is what the seed throws."""
+
+    def check(match: Match, given: Input) -> None:
+        request = match.pending_request
+        if request is None:
+            raise _Wrong("differs", "the match is over and asks nothing more")
+        asked = (
+            "each" if isinstance(request, AskEach) else "roll" if isinstance(request, Roll) else request.kind
+        )
+        side = "" if isinstance(request, AskEach) else request.side
+        if (given.kind, given.rule, given.side) != (asked, request.rule, side):
+            told = f"{given.kind} {given.rule} of {given.side or 'all'}"
+            raise _Wrong(
+                "differs", f"{told} answers what was not asked: {asked} {request.rule} of {side or 'all'}"
+            )
+        if isinstance(request, AskEach):
+            answers = dict(given.value)
+            if len(given.value) != len(request.asks) or set(answers) != {ask.side for ask in request.asks}:
+                raise _Wrong("differs", f"{request.rule} wants one answer of each side")
+            refusals = [ask.refuses(answers[ask.side]) for ask in request.asks]
+        else:
+            refusals = [request.refuses(given.value)]
+        for refusal in refusals:
+            if refusal:
+                raise _Wrong("differs", f"this answer is not allowed ({refusal.rule}, {refusal.reason})")
+        if seed is not None and isinstance(request, Roll):
+            faces = SeededDice(seed).throw(request.dice, request.key)
+            if faces != given.value:
+                raise _Wrong(
+                    "dice", f"the seed throws {faces} for {request.rule}, the record has {given.value}"
+                )
+
+    return check
