@@ -237,6 +237,12 @@ class Match:
             self._dice, self.players, self.decisions = dice, players, decisions
         self.fresh = ()
 
+    def resume(self, checkpoint: Any, inputs: tuple[Input, ...], log: Iterable[Entry], position: int) -> None:
+        """Take up a saved match at its checkpoint, live answers off; `position` inputs of the log count."""
+        self._kept = ()
+        self._restart(position - len(inputs), checkpoint, inputs)
+        self.log = Log().add(tuple(log), position)
+
     def declare(self, what: str, side: str, **about: Any) -> Refusal | None:
         """Concede, offer or accept a draw, let a clock fall, leave a remark: kept in the record."""
         if side not in self.ruleset.sides:

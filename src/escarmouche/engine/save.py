@@ -1,0 +1,211 @@
+"""Saves: a match as one JSON file, written whole. A save of other rules goes on from its checkpoint."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from escarmouche import __version__
+from escarmouche.engine.errors import DataError, EscarmoucheError
+from escarmouche.engine.files import read_whole, write_whole
+from escarmouche.engine.log import Declaration, Entry, entry, plain
+from escarmouche.engine.luck import PhysicalDice
+from escarmouche.engine.match import Match
+from escarmouche.engine.recording import record_lines
+from escarmouche.engine.referee import Player
+from escarmouche.engine.requests import AskEach, Input, Roll, frozen
+from escarmouche.engine.ruleset import Ruleset
+
+FORMAT = 1
+Rulesets = Callable[[str], Ruleset]
+
+
+class SaveFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a save holds."""
+
+    save: int
+    game: str
+    rules: int
+    package: str
+    origin: dict[str, Any]
+    checkpoint: dict[str, Any]
+    inputs: list[list[Any]]
+    """Since the checkpoint."""
+    secrets: dict[str, Any]
+    seed: str | None
+    log: list[list[Any]]
+    position: int
+    """How many inputs of the log count."""
+    over: str
+    over_rule: str
+    decisions: int
+    seats: dict[str, Any]
+    earlier: list[str]
+    """Record lines under older rules."""
+    record: list[str]
+    """Record lines under these rules: what is shown of the match after the next change of rules."""
+
+
+def save(match: Match, path: Path, *, record: bool = True) -> None:
+    """Write the match to `path`; whatever goes wrong leaves the old file.
+
+    Without `record` the match is not run again for its lines (quicker; an upgrade then forgets them).
+    """
+    write_whole(path, dump(match, record=record))
+
+
+def load(path: Path, rulesets: Rulesets, players: Mapping[str, Player] | None = None) -> Match:
+    """The match of a save file, waiting for its next answer; with live players it goes on at once."""
+    return restore(read_whole(path), str(path), rulesets, players)
+
+
+def dump(match: Match, *, record: bool = True) -> bytes:
+    """The content of a save file."""
+    content = SaveFile(
+        FORMAT,
+        match.ruleset.name,
+        match.ruleset.version,
+        __version__,
+        match.origin.to_data(),
+        match.checkpoint.to_data(),
+        [plain(i) for i in match.inputs],
+        match.secrets,
+        match.seed,
+        [plain(e) for e in match.log],
+        match.log.inputs,
+        match.over,
+        match.over_rule,
+        match.decisions,
+        match.seats,
+        list(match.earlier),
+        list(record_lines(match))[len(match.earlier) :] if record else [],
+    )
+    body = msgspec.json.encode(content, order="deterministic")
+    return b'{"digest":"%s","match":%s}\n' % (_digest(body).encode(), body)
+
+
+def restore(
+    content: bytes, name: str, rulesets: Rulesets, players: Mapping[str, Player] | None = None
+) -> Match:
+    """Like `load`, for bytes already in hand; `name` is how errors call them."""
+    found = _read(content, name)
+    try:
+        ruleset = rulesets(found.game)
+    except EscarmoucheError as error:
+        raise DataError(f"{name}: {error}") from error
+    match = _same_rules(found, name, ruleset) if found.rules == ruleset.version else None
+    match = match or _other_rules(found, name, ruleset)
+    match.seats = found.seats
+    if players:
+        match.players = dict(players)
+        match.run()
+    return match
+
+
+class _Envelope(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    digest: str
+    match: msgspec.Raw
+
+
+def _read(content: bytes, name: str) -> SaveFile:
+    """The checked content of a file, or one sentence about what is wrong with it."""
+    try:
+        envelope = msgspec.json.decode(content, type=_Envelope)
+    except (msgspec.DecodeError, msgspec.ValidationError, UnicodeDecodeError) as error:
+        raise DataError(f"{name}: is no save, or only a part of one: {error}") from error
+    body = bytes(envelope.match)
+    try:
+        number = msgspec.json.decode(body, type=dict[str, Any]).get("save")
+        if number != FORMAT:
+            raise DataError(f"{name}: save format {number} is not known; this version reads format {FORMAT}")
+        if _digest(body) != envelope.digest:
+            raise DataError(f"{name}: was damaged or changed by hand: its digest does not fit")
+        return msgspec.json.decode(body, type=SaveFile)
+    except msgspec.DecodeError as error:
+        raise DataError(f"{name}: is no save: {error}") from error
+
+
+def _digest(body: bytes) -> str:
+    return blake2b(body, digest_size=8).hexdigest()
+
+
+def _same_rules(found: SaveFile, name: str, ruleset: Ruleset) -> Match:
+    match = _match(ruleset, _table(found.origin, name, ruleset, "origin"), found.seed)
+    try:
+        entries = tuple(entry(item) for item in found.log)
+        inputs = _inputs(found)
+        match.resume(_table(found.checkpoint, name, ruleset, "checkpoint"), inputs, entries, found.position)
+    except DataError:
+        raise
+    except Exception as error:
+        raise DataError(f"{name}: the rules do not go on from it: {type(error).__name__}: {error}") from error
+    if isinstance(match.pending_request, AskEach):
+        sides = {ask.side for ask in match.pending_request.asks}
+        match.secrets = {side: frozen(value) for side, value in found.secrets.items() if side in sides}
+    if found.over and not match.over:
+        match.over, match.over_rule, match.pending_request = found.over, found.over_rule, None
+    match.earlier, match.decisions = tuple(found.earlier), found.decisions
+    return match
+
+
+def _other_rules(found: SaveFile, name: str, ruleset: Ruleset) -> Match:
+    """Cross a change of rules at the checkpoint: answers since count as far as the rules still ask them."""
+    match = _match(ruleset, _table(found.checkpoint, name, ruleset, "checkpoint"), found.seed)
+    match.earlier = (*found.earlier, *found.record)
+    if found.over:
+        match.over, match.over_rule = found.over, found.over_rule
+        return match
+    dice = match._dice
+    match._dice = PhysicalDice()
+    try:
+        match.run()
+        for given in _inputs(found):
+            if not _taken(match, given):
+                break
+    except EscarmoucheError as error:
+        raise DataError(f"{name}: the rules do not go on from it: {error}") from error
+    finally:
+        match._dice = dice
+    match.run()
+    return match
+
+
+def _match(ruleset: Ruleset, origin: Any, seed: str | None) -> Match:
+    return Match(ruleset, origin, seed, start=False)
+
+
+def _inputs(found: SaveFile) -> tuple[Input, ...]:
+    entries: list[Entry] = [entry(item) for item in found.inputs]
+    return tuple(item for item in entries if not isinstance(item, Declaration))
+
+
+def _taken(match: Match, given: Input) -> bool:
+    """Whether the rules ask for this input and allow it; then it has been given."""
+    request = match.pending_request
+    if request is None or request.rule != given.rule:
+        return False
+    if isinstance(request, AskEach):
+        if given.kind != "each":
+            return False
+        answers = dict(given.value)
+        if set(answers) != {ask.side for ask in request.asks}:
+            return False
+        if any(ask.refuses(answers[ask.side]) for ask in request.asks):
+            return False
+        return all(match.answer(answers[ask.side], ask.side) is None for ask in request.asks)
+    kind = "roll" if isinstance(request, Roll) else request.kind
+    if (given.kind, given.side) != (kind, request.side):
+        return False
+    return match.answer(given.value, given.side) is None
+
+
+def _table(data: dict[str, Any], name: str, ruleset: Ruleset, what: str) -> Any:
+    try:
+        return ruleset.records.read(data)
+    except (KeyError, TypeError, ValueError) as error:
+        sentence = f"{name}: its table ({what}) does not fit rules {ruleset.version} of {ruleset.name}"
+        raise DataError(f"{sentence}: {error}") from error
