@@ -6,27 +6,27 @@ the line of sight. A body is visible if one core sample is. Answers are remember
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from escarmouche.space.horizon import (
     Body,
     Eye,
     Horizons,
-    Skyline,
     horizons,
-    many_hidden,
     sample_heights,
     screen_hides,
     side_offset,
 )
+from escarmouche.space.panorama import many_hidden
 from escarmouche.space.shapes import disc_polygon
+from escarmouche.space.skyline import Skyline
 from escarmouche.space.terrain import OPAQUE, Ground
 
 __all__ = ["Body", "Eye", "Seen", "look", "look_all", "what_blocks"]
 
 SAMPLES = 9
-_ENOUGH_FOR_NUMPY = 24
+_ENOUGH_FOR_NUMPY = 28
 _REMEMBERED = 200_000
 
 
@@ -107,25 +107,25 @@ def look_all(
                 holes.append((n, row, [bodies[m] for m in unknown]))
         answer.append(seen)
     if missing:
-        found = _work_out(memory, eyes, bodies, missing)
+        found, start = _work_out(memory, eyes, bodies, missing), 0
         for n, row, unseen in holes:
-            row.update(zip(unseen, found, strict=False))
-            answer[n] = list(map(row.get, bodies))
+            part = found[start : start + len(unseen)]
+            start += len(unseen)
+            row.update(zip(unseen, part, strict=True))
+            answer[n] = part if unseen is bodies else list(map(row.get, bodies))
     return answer
 
 
-def _work_out(
-    memory: _Memory, eyes: Sequence[Eye], bodies: Sequence[Body], missing: list[int]
-) -> Iterator[Seen]:
+def _work_out(memory: _Memory, eyes: Sequence[Eye], bodies: Sequence[Body], missing: list[int]) -> list[Seen]:
     """The answers for these pairs (eye number * bodies + body number), by the quicker kernel for so many."""
     memory.count += len(missing)
     if len(missing) >= _ENOUGH_FOR_NUMPY:
-        return map(_SEEN_BY_CODE.__getitem__, many_hidden(memory.sky, eyes, bodies, missing))
+        return [_SEEN_BY_CODE[code] for code in many_hidden(memory.sky, eyes, bodies, missing)]
     found = []
     for pair in missing:
         n, m = divmod(pair, len(bodies))
         found.append(_count(horizons(memory.sky, eyes[n], bodies[m]), eyes[n], bodies[m]))
-    return iter(found)
+    return found
 
 
 def _count(high: Horizons, eye: Eye, body: Body) -> Seen:

@@ -21,6 +21,8 @@ from escarmouche.space.shapes import (
 from escarmouche.space.strips import Boxes, bits
 from escarmouche.space.terrain import Ground
 
+_KEPT = 64
+
 Disc = tuple[Point, int]
 Link = tuple[Point, Point]
 """A segment that the centre of a base may not cross; touching it is allowed."""
@@ -55,16 +57,18 @@ class PolygonIndex:
 
 def ground_obstacles(ground: Ground, closed: frozenset[str]) -> PolygonIndex:
     """The index of the pieces of these ids within the table's bounds, kept with the ground."""
-    key = ("closed", closed)
-    index: PolygonIndex | None = ground.remembered.get(key)
+    kept: dict[frozenset[str], PolygonIndex] = ground.remembered.setdefault("closed", {})
+    index = kept.get(closed)
     if index is None:
+        if len(kept) >= _KEPT:
+            kept.clear()
         chosen = [n for n, piece in enumerate(ground.pieces) if piece.id in closed]
         index = PolygonIndex(
             [ground.polygons[n] for n in chosen],
             [ground.pieces[n].id for n in chosen],
             (0, 0, ground.width, ground.depth),
         )
-        ground.remembered[key] = index
+        kept[closed] = index
     return index
 
 
