@@ -52,7 +52,7 @@ class PolygonIndex:
         self.edge_boxes = Boxes([(min(a, c), min(b, d), max(a, c), max(b, d)) for a, b, c, d in self.edges])
         self.boxes = Boxes([polygon.box for polygon in self.polygons])
         self.remembered: dict[Any, Any] = {}
-        """What is kept with the index, by base radius (see `corners`)."""
+        """Points to turn at, by base radius and polygon."""
 
 
 def ground_obstacles(ground: Ground, closed: frozenset[str]) -> PolygonIndex:
