@@ -1,4 +1,4 @@
-"""Figures over many matches: shares with their intervals, means, percentiles. Plain arithmetic, no dependency."""
+"""Figures over many matches: shares with their intervals, means, percentiles."""
 
 from __future__ import annotations
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, TypeVar
@@ -15,6 +15,8 @@ from escarmouche.engine.errors import DataError
 
 Type = TypeVar("Type")
 KeyPath = tuple[str | int, ...]
+Place = Callable[..., str]
+"""Names file and line of a key path, as `Document.at` does."""
 
 
 class Document(msgspec.Struct, frozen=True):
@@ -37,22 +39,35 @@ class Document(msgspec.Struct, frozen=True):
         part = self.data
         for key in keys:
             part = part[key]
-        try:
-            return msgspec.convert(part, type)
-        except msgspec.ValidationError as error:
-            text, deeper = _split(str(error))
-            raise DataError(f"{self.at(*keys, *deeper)}: {text}") from error
+        return checked(part, type, self.at, *keys)
+
+
+def checked(part: Any, type: type[Type], place: Place, *keys: str | int) -> Type:
+    """Data as a checked value; `place` turns the keys of what is wrong into file and line.
+
+    Check the entries of a mapping one by one: inside a mapping the key that is wrong is not known.
+    """
+    try:
+        return msgspec.convert(part, type)
+    except msgspec.ValidationError as error:
+        text, deeper = _split(str(error))
+        raise DataError(f"{place(*keys, *deeper)}: {text}") from error
 
 
 def _split(message: str) -> tuple[str, KeyPath]:
     """msgspec's sentence and the path inside it: `… - at `$.units[1].points`` gives both."""
     found = re.search(r"^(.*) - at `(?:key in )?\$?(.*)`$", message)
-    if not found:
-        return message, ()
+    text, where = (found[1], found[2]) if found else (message, "")
     keys: list[str | int] = []
-    for name, index in re.findall(r"\.([^.\[\]]+)|\[(\d+|\.\.\.)\]", found[2]):
+    for name, index in re.findall(r"\.([^.\[\]]+)|\[(\d+|\.\.\.)\]", where):
         keys.append(int(index) if index.isdigit() else name or "...")
-    return found[1], tuple(keys)
+    if unknown := re.search(r"unknown field `(.*)`$", text):
+        keys.append(unknown[1])
+    return text, tuple(keys)
+
+
+MOST_KEYS = 200_000
+"""Values a file may hold once its aliases are followed: more is a mistake or a trap."""
 
 
 class _Loader(yaml.CSafeLoader if hasattr(yaml, "CSafeLoader") else yaml.SafeLoader):  # type: ignore[misc]
@@ -76,26 +91,29 @@ for _tag, _pattern, _first in (
 def load(path: Path) -> Document:
     """Read a file with its lines; DataError with file and line where it is not YAML."""
     try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise DataError(f"{path}: cannot be read: {error}") from error
+        text = path.read_text(encoding="utf-8-sig")
+    except OSError as error:
+        raise DataError(f"{path}: cannot be read: {error.strerror or error}") from error
+    except UnicodeDecodeError as error:
+        raise DataError(f"{path}: cannot be read: byte {error.start} is not UTF-8 text") from error
     return parse(text, str(path))
 
 
 def parse(text: str, name: str) -> Document:
     """Like `load`, for text already in hand."""
+    lines: dict[KeyPath, int] = {}
+    loader = _Loader("")
     try:
         node = yaml.compose(text, Loader=_Loader)
+        data = _build(node, (), lines, loader, name) if node else None
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark
         line = mark.line + 1 if mark else 1
         raise DataError(f"{name}:{line}: not YAML: {error.problem}") from error
     except yaml.YAMLError as error:
-        raise DataError(f"{name}:1: not YAML: {error}") from error
-    lines: dict[KeyPath, int] = {}
-    loader = _Loader("")
-    try:
-        data = _build(node, (), lines, loader, name) if node else None
+        raise DataError(f"{name}:1: not YAML: {' '.join(str(error).split())}") from error
+    except RecursionError as error:
+        raise DataError(f"{name}:1: not YAML: nested too deeply") from error
     finally:
         loader.dispose()
     return Document(name, data, lines)
@@ -103,11 +121,15 @@ def parse(text: str, name: str) -> Document:
 
 def _build(node: Any, path: KeyPath, lines: dict[KeyPath, int], loader: Any, name: str) -> Any:
     lines[path] = node.start_mark.line + 1
+    if len(lines) > MOST_KEYS:
+        raise DataError(f"{name}:{lines[path]}: more than {MOST_KEYS} values")
     if isinstance(node, yaml.MappingNode):
         result: dict[Hashable, Any] = {}
         for key_node, value_node in node.value:
-            key = loader.construct_object(key_node, deep=True)
             line = key_node.start_mark.line + 1
+            if not isinstance(key_node, yaml.ScalarNode):
+                raise DataError(f"{name}:{line}: a key is a word or a number")
+            key = _scalar(key_node, loader, name)
             if key in result:
                 first = lines[(*path, key)]
                 raise DataError(f"{name}:{line}: the key {key} is already on line {first}")
@@ -116,7 +138,15 @@ def _build(node: Any, path: KeyPath, lines: dict[KeyPath, int], loader: Any, nam
         return result
     if isinstance(node, yaml.SequenceNode):
         return [_build(item, (*path, n), lines, loader, name) for n, item in enumerate(node.value)]
-    return loader.construct_object(node, deep=True)
+    return _scalar(node, loader, name)
+
+
+def _scalar(node: Any, loader: Any, name: str) -> Any:
+    try:
+        return loader.construct_object(node, deep=True)
+    except (ValueError, KeyError) as error:
+        line = node.start_mark.line + 1
+        raise DataError(f"{name}:{line}: {node.value} is no {node.tag.rpartition(':')[2]}") from error
 
 
 def cached(path: Path) -> Any:

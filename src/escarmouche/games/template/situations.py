@@ -9,6 +9,7 @@ import msgspec
 from escarmouche.engine.errors import DataError
 from escarmouche.engine.ruleset import Setup
 from escarmouche.engine.table import Figure
+from escarmouche.engine.yamlfile import checked
 from escarmouche.games.template import setup
 from escarmouche.games.template.tables import SIDES, Table, Unit
 
@@ -49,10 +50,10 @@ class Situation(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 def read(data: dict[str, Any], place: Any) -> Table:
     """A table from the file's data; `place` names file and line of a key."""
-    try:
-        found = msgspec.convert(data, Situation)
-    except msgspec.ValidationError as error:
-        raise DataError(f"{place()}: {error}") from error
+    for part, kind in (("sides", SituationSide), ("units", SituationUnit)):
+        for name, value in checked(data.get(part, {}), dict[str, Any], place, part).items():
+            checked(value, kind, place, part, name)
+    found = checked(data, Situation, place)
     for side in SIDES:
         if side not in found.sides:
             raise DataError(f"{place('sides')}: {side} is missing")
