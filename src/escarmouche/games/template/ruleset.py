@@ -56,7 +56,7 @@ class Template:
                 f.id, f.unit, table.units[f.unit].side, f.x, f.y, f.z, 150, f.facing, letter=f.unit[-1:]
             )
             for f in table.figures.values()
-            if "lost" not in table.units[f.unit].markers
+            if table.units[f.unit].figures and "lost" not in table.units[f.unit].markers
         )
         units = tuple(
             SceneUnit(

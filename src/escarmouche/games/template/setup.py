@@ -50,7 +50,7 @@ def new_table(setup: Setup) -> Table:
         ground(),
         {s: Side(s, tokens=tokens) for s in SIDES},
         {u.id: u for u in units},
-        {},
+        {f"{u.id}.1": Figure(f"{u.id}.1", u.id) for u in units},
         Turn(1, "cards", SIDES[0]),
     )
 
@@ -89,7 +89,7 @@ def deploy(referee: Referee[Table]) -> None:
         lambda: deployment_points(table, unit),
         unit=unit,
     )
-    referee.put("TP-SETUP-03", Figure(f"{unit}.1", unit, x, y))
+    referee.change("TP-SETUP-03", f"{unit}.1", x=x, y=y)
     referee.change("TP-SETUP-03", unit, figures=(f"{unit}.1",))
     if left:
         referee.change("TP-SETUP-02", "turn", queue=left)

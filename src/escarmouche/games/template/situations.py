@@ -64,15 +64,13 @@ def read(data: dict[str, Any], place: Any) -> Table:
     for name, side_data in found.sides.items():
         values = {"card": side_data.card, "turned": side_data.turned, "tokens": side_data.tokens}
         table.change(name, values)
-    table.units = {}
+    table.units, table.figures = {}, {}
     for name, unit in found.units.items():
         if unit.side not in SIDES:
             raise DataError(f"{place('units', name, 'side')}: {unit.side} is no side")
-        figures: tuple[str, ...] = ()
-        if unit.at is not None:
-            figures = (f"{name}.1",)
-            x, y = (round(100 * number) for number in unit.at)
-            table.put(Figure(figures[0], name, x, y))
+        x, y = (round(100 * number) for number in unit.at or (0, 0))
+        table.put(Figure(f"{name}.1", name, x, y))
+        figures = () if unit.at is None else (f"{name}.1",)
         table.put(Unit(name, unit.side, figures, frozenset(unit.markers), unit.wounds))
     table.change(
         "turn",
