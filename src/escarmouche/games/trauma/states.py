@@ -1,0 +1,84 @@
+"""The five states of a unit, read from its place, its markers and its figures (ledger area TR-STATE)."""
+
+from __future__ import annotations
+
+from escarmouche.games.trauma.rules import LEDGER
+from escarmouche.games.trauma.table import (
+    DISORGANISED,
+    ENGAGED,
+    HEADS_DOWN,
+    ON_TABLE,
+    PRONE,
+    RESERVE,
+    Table,
+)
+
+PRECEDENCE: tuple[str, ...] = tuple(LEDGER.data("TR-STATE-13")["precedence"])
+FREE = PRECEDENCE[-1]  # TR-STATE-01
+SYNONYMS: dict[str, tuple[str, ...]] = {
+    key: tuple(words) for key, words in LEDGER.data("TR-TERM-01")["synonyms"].items()
+}
+
+
+def state_of(table: Table, unit: str) -> str:
+    """The state that decides what a unit in play may do: the first that holds in TR-STATE-13."""
+    record = table.units[unit]
+    if record.place == RESERVE:  # TR-STATE-12
+        return RESERVE
+    markers = record.markers
+    if not markers:
+        return FREE
+    for state in (DISORGANISED, PRONE, ENGAGED):
+        if state in markers:
+            return state
+    return FREE
+
+
+def in_play(table: Table, unit: str) -> bool:
+    """On the table or in Reserve: the unit has a card in the sequence (TR-CMD-04, TR-STATE-12)."""
+    return table.units[unit].place in (ON_TABLE, RESERVE)
+
+
+def available_units(table: Table, side: str) -> tuple[str, ...]:
+    """The units of a side that have a card this turn, whatever their state; one card each (TR-COMP-02)."""
+    return tuple(u.id for u in table.units.values() if u.side == side and u.place in (ON_TABLE, RESERVE))
+
+
+def operational(table: Table, unit: str) -> bool:
+    """No sixth state: the unit carries no Disorganised marker (TR-TERM-01)."""
+    return DISORGANISED not in table.units[unit].markers
+
+
+def disorganised_units(table: Table, side: str) -> tuple[str, ...]:
+    """Units of a side on the table that carry the Disorganised marker."""
+    return tuple(
+        u.id
+        for u in table.units.values()
+        if u.side == side and u.place == ON_TABLE and DISORGANISED in u.markers
+    )
+
+
+def figures_down(table: Table, unit: str) -> tuple[str, ...]:
+    """The living figures of a unit that are on the ground."""
+    figures = table.figures
+    return tuple(f for f in table.units[unit].figures if figures[f].down)
+
+
+def is_prone_by_count(table: Table, unit: str) -> bool:
+    """Whether strictly more than half of the survivors are on the ground (TR-STATE-08)."""
+    return 2 * len(figures_down(table, unit)) > len(table.units[unit].figures)
+
+
+def keeps_head_down(table: Table, unit: str) -> bool:
+    """Whether Baisse la tête works for a unit: by order, or for nothing while it is Prone (TR-STATE-11)."""
+    markers = table.units[unit].markers
+    return HEADS_DOWN in markers or PRONE in markers
+
+
+def notion(words: str) -> str:
+    """The one key of a notion for which the book has several names; empty if it is none (TR-TERM-01)."""
+    wanted = words.casefold()
+    for key, synonyms in SYNONYMS.items():
+        if wanted == key or any(wanted == s.casefold() for s in synonyms):
+            return key
+    return ""
