@@ -20,18 +20,34 @@ Ways = dict[Value, int]
 def binomial(count: int, good: int, faces: int) -> tuple[int, ...]:
     """Ways to have 0, 1 … `count` successes when `good` of `faces` faces succeed; total faces ** count."""
     bad = faces - good
-    return tuple([comb(count, k) * good**k * bad ** (count - k) for k in range(count + 1)])
+    if not bad:
+        return (*((0,) * count), good**count)
+    way = bad**count
+    ways = [way]
+    for k in range(count):
+        way = way * (count - k) * good // ((k + 1) * bad)  # exact: each is a whole number
+        ways.append(way)
+    return tuple(ways)
 
 
 def thin(ways: Mapping[int, int], good: int, faces: int) -> Ways[int]:
     """Throw one die for each success so far: the successes that are left, over total * faces ** max."""
     most = max(ways, default=0)
-    out = [0] * (most + 1)
-    for count, way in ways.items():
-        scale = way * faces ** (most - count)
-        for kept, sub in enumerate(binomial(count, good, faces)):
-            out[kept] += scale * sub
-    return {k: w for k, w in enumerate(out) if w}
+    # Horner on the generating polynomial, its coefficients the digits of one whole number: each success
+    # so far becomes (bad + good x), each other die the factor `faces`.
+    width = (sum(ways.values()) * faces**most).bit_length()
+    factor = (faces - good) + (good << width)
+    packed, scale = ways.get(most, 0), 1
+    for count in range(most - 1, -1, -1):
+        scale *= faces
+        packed = packed * factor + ways.get(count, 0) * scale
+    mask = (1 << width) - 1
+    left: Ways[int] = {}
+    for kept in range(most + 1):
+        if way := packed & mask:
+            left[kept] = way
+        packed >>= width
+    return left
 
 
 @lru_cache(maxsize=4096)
@@ -44,27 +60,46 @@ def sums(values: tuple[int, ...], count: int) -> tuple[tuple[int, int], ...]:
         for value in values:
             single[value] = single.get(value, 0) + 1
         return tuple(sorted(single.items()))
-    half = sums(values, count // 2)
-    whole = _convolve(half, half)
-    if count % 2:
-        whole = _convolve(whole, sums(values, 1))
-    return whole
+    return _power(sums(values, 1), count)
+
+
+Totals = tuple[tuple[int, int], ...]
+"""(value, ways) in rising order of value."""
+
+
+def _power(single: Totals, count: int) -> Totals:
+    """The sum of `count` independent copies."""
+    return product(((single, count),))
+
+
+def product(parts: tuple[tuple[Totals, int], ...]) -> Totals:
+    """The sum of independent totals, each taken `count` times: one product of whole numbers whose digits are ways."""
+    bits = sum([sum([way for _, way in single]).bit_length() * count for single, count in parts])
+    width = (bits + 7) >> 3
+    packed, low, digits = 1, 0, 1
+    for single, count in parts:
+        first = single[0][0]
+        base = 0
+        for value, way in single:
+            base |= way << (8 * width * (value - first))
+        packed *= base**count
+        low += first * count
+        digits += (single[-1][0] - first) * count
+    data = packed.to_bytes(width * digits, "little")
+    read = int.from_bytes
+    found = [(low + n, read(data[width * n : width * n + width], "little")) for n in range(digits)]
+    return tuple([pair for pair in found if pair[1]])
 
 
 def _convolve(a: tuple[tuple[int, int], ...], b: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
-    """The sum of two independent totals, by one big multiplication: each number of ways is a digit."""
-    low_a, low_b = a[0][0], b[0][0]
-    span = a[-1][0] - low_a + b[-1][0] - low_b
-    total = sum(w for _, w in a) * sum(w for _, w in b)
-    bits = total.bit_length() + 1
-    packed = sum(w << (bits * (v - low_a)) for v, w in a) * sum(w << (bits * (v - low_b)) for v, w in b)
-    mask = (1 << bits) - 1
-    found = []
-    for step in range(span + 1):
-        way = (packed >> (bits * step)) & mask
-        if way:
-            found.append((low_a + low_b + step, way))
-    return tuple(found)
+    """The sum of two independent totals."""
+    low = a[0][0] + b[0][0]
+    found = [0] * (a[-1][0] + b[-1][0] - low + 1)
+    for value_b, way_b in b:
+        shift = value_b - low
+        for value_a, way_a in a:
+            found[value_a + shift] += way_a * way_b
+    return tuple([(low + step, way) for step, way in enumerate(found) if way])
 
 
 def add(a: tuple[tuple[int, int], ...], b: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
@@ -74,19 +109,19 @@ def add(a: tuple[tuple[int, int], ...], b: tuple[tuple[int, int], ...]) -> tuple
 
 def compare(a: tuple[tuple[int, int], ...], b: tuple[tuple[int, int], ...]) -> tuple[int, int, int]:
     """Ways in which the first total is higher, equal and lower than the second; both sorted by value."""
-    total_b = sum(w for _, w in b)
-    higher = equal = lower = 0
-    below = 0
-    index = 0
+    total_b = sum([way for _, way in b])
+    higher = equal = below = total_a = 0
+    others = iter(b)
+    value_b, way_b = next(others, (0, 0))
     for value, way in a:
-        while index < len(b) and b[index][0] < value:
-            below += b[index][1]
-            index += 1
-        same = b[index][1] if index < len(b) and b[index][0] == value else 0
+        total_a += way
+        while way_b and value_b < value:
+            below += way_b
+            value_b, way_b = next(others, (0, 0))
         higher += way * below
-        equal += way * same
-        lower += way * (total_b - below - same)
-    return higher, equal, lower
+        if way_b and value_b == value:
+            equal += way * way_b
+    return higher, equal, total_a * total_b - higher - equal
 
 
 @lru_cache(maxsize=4096)
@@ -114,11 +149,7 @@ def exploding(
             else:
                 chain[value] = chain.get(value, 0) + faces**level
         one = chain
-    single = tuple(sorted(one.items()))
-    total: tuple[tuple[int, int], ...] = ((0, 1),)
-    for _ in range(count):
-        total = _convolve(total, single)
-    return total
+    return _power(tuple(sorted(one.items())), count)
 
 
 def spill(wounds: Mapping[int, int], damage: int, boxes: tuple[int, ...]) -> Ways[int]:

@@ -21,7 +21,7 @@ MOST_ROWS = 1_000_000
 """Outcomes of dice told in order beyond which nobody lists them."""
 
 
-class Handful(msgspec.Struct, frozen=True):
+class Handful(msgspec.Struct, frozen=True, cache_hash=True):
     """Identical dice. `reading[f - 1]` is what physical face `f` means: a number or a symbol."""
 
     name: str
@@ -34,7 +34,7 @@ class Handful(msgspec.Struct, frozen=True):
     """True: a die thrown again adds to the face before (exploding); False: it replaces it (re-roll)."""
 
 
-class Dice(msgspec.Struct, frozen=True):
+class Dice(msgspec.Struct, frozen=True, cache_hash=True):
     """One or several handfuls, and what the rule can tell apart in them."""
 
     handfuls: tuple[Handful, ...]
@@ -53,7 +53,7 @@ class Dice(msgspec.Struct, frozen=True):
 
     def at_least(self, need: int) -> Dice:
         """Each die is a success (1) when its face number is `need` or more."""
-        return _read_all(self, tuple(range(need, 101)))
+        return _at_least(self, need)
 
     def on(self, *faces: int) -> Dice:
         """Each die is a success (1) on one of these faces."""
@@ -179,6 +179,12 @@ def _read_all(dice: Dice, faces: tuple[int, ...]) -> Dice:
     return Dice(handfuls, "sum", 0)
 
 
+@lru_cache(maxsize=8192)
+def _at_least(dice: Dice, need: int) -> Dice:
+    most = max(len(h.reading) for h in dice.handfuls)
+    return _read_all(dice, tuple(range(need, most + 1)))
+
+
 @lru_cache(maxsize=4096)
 def _told(dice: Dice, told: str, limit: int) -> Dice:
     return Dice(dice.handfuls, told, limit)
@@ -239,35 +245,45 @@ def outcomes(dice: Dice) -> tuple[tuple[tuple[Any, int], ...], int]:
 
 
 def _summed(dice: Dice) -> tuple[tuple[tuple[Any, int], ...], int]:
-    total: tuple[tuple[int, int], ...] = ((0, 1),)
-    ways = 1
-    for handful in dice.handfuls:
-        part, part_ways = _handful_sums(handful)
-        total = part if total == ((0, 1),) else chances.add(total, part)
-        ways *= part_ways
+    handfuls = dice.handfuls
+    if len(handfuls) == 1:
+        total, ways = _handful_sums(handfuls[0])
+    elif any(h.again for h in handfuls):
+        total, ways = ((0, 1),), 1
+        for handful in handfuls:
+            part, part_ways = _handful_sums(handful)
+            total, ways = chances.add(total, part), ways * part_ways
+    else:
+        parts: Any = tuple([(chances.sums(h.reading, 1), h.count) for h in handfuls])
+        total = chances.product(parts)
+        ways = prod([len(h.reading) ** h.count for h in handfuls])
     if dice.told == "over":
-        above = sum(way for value, way in total if value > dice.limit)
+        above = sum([way for value, way in total if value > dice.limit])
         pairs = ((0, ways - above), (1, above))
-        return tuple(pair for pair in pairs if pair[1]), ways
+        return tuple([pair for pair in pairs if pair[1]]), ways
     return total, ways
 
 
 def _handful_sums(handful: Handful) -> tuple[tuple[tuple[int, int], ...], int]:
     reading: Any = handful.reading
-    faces = len(reading)
-    if handful.again and handful.adds:
-        sums = chances.exploding(reading, handful.again, handful.count, handful.depth)
-        return sums, (faces ** (handful.depth + 1)) ** handful.count
-    if handful.again:
-        second: list[int] = []
-        for face, value in enumerate(reading, 1):
-            second.extend(reading if face in handful.again else [value] * faces)
-        return chances.sums(tuple(second), handful.count), faces ** (2 * handful.count)
-    if set(reading) <= {0, 1}:
-        good = sum(reading)
-        ways = enumerate(chances.binomial(handful.count, good, faces))
-        return tuple((k, w) for k, w in ways if w), faces**handful.count
-    return chances.sums(reading, handful.count), faces**handful.count
+    faces, count = len(reading), handful.count
+    if not handful.again:
+        good = reading.count(1)
+        if good + reading.count(0) < faces:
+            return chances.sums(reading, count), faces**count
+        if 0 < good < faces:
+            return tuple(enumerate(chances.binomial(count, good, faces))), faces**count
+        return ((count if good else 0, faces**count),), faces**count
+    if handful.adds:
+        sums = chances.exploding(reading, handful.again, count, handful.depth)
+        return sums, (faces ** (handful.depth + 1)) ** count
+    second: list[int] = []
+    for face, value in enumerate(reading, 1):
+        second.extend(reading if face in handful.again else [value] * faces)
+    good = second.count(1)
+    if good + second.count(0) == faces * faces and 0 < good < faces * faces:
+        return tuple(enumerate(chances.binomial(count, good, faces * faces))), faces ** (2 * count)
+    return chances.sums(tuple(second), count), faces ** (2 * count)
 
 
 def _listed(dice: Dice) -> tuple[tuple[tuple[Any, int], ...], int]:
