@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from escarmouche.engine.dice import d6
+from escarmouche.games.trauma import orders
 from escarmouche.games.trauma.casualties import eliminate
-from escarmouche.games.trauma.field import entry, has_skill, profile, unit_skill
+from escarmouche.games.trauma.field import has_skill, profile, unit_skill
 from escarmouche.games.trauma.rules import LEDGER
-from escarmouche.games.trauma.table import TAKE_COVER, WALKER, Referee, Table
+from escarmouche.games.trauma.table import Referee, Table
 
 LAST_BOX, GRAVE_BOX = "X", "I"
 PROPULSION, CHAIN, WEAPON_LOST = INCIDENTS = tuple(LEDGER.data("TR-MELEE-15")["choice"])
@@ -75,9 +76,7 @@ def lose_propulsion(referee: Referee, vehicle: str) -> None:
     if referee.table.figures[vehicle].immobile:
         return
     referee.change("TR-SHOOT-50", vehicle, immobile=True)
-    unit = referee.table.figures[vehicle].unit
-    if entry(referee.table, unit).vehicle == WALKER:
-        referee.unmark("TR-VEH-03", unit, TAKE_COVER)
+    orders.check_walker_cover(referee, referee.table.figures[vehicle].unit)
 
 
 def working_weapons(table: Table, vehicle: str) -> tuple[int, ...]:
