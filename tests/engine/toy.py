@@ -9,8 +9,8 @@ from escarmouche.engine.candidates import plain_candidates
 from escarmouche.engine.ledger import Ledger, Rule
 from escarmouche.engine.match import Match
 from escarmouche.engine.referee import Player, Referee
-from escarmouche.engine.requests import Ask, Refusal
-from escarmouche.engine.ruleset import Setup
+from escarmouche.engine.requests import Ask
+from escarmouche.engine.ruleset import Ruleset, Setup
 from escarmouche.engine.scene import Scene
 from escarmouche.engine.table import Figure, Records, Setting, Side, Table, Turn, Unit
 from escarmouche.space.terrain import ground_of
@@ -34,14 +34,15 @@ def toy_table() -> ToyTable:
     )
 
 
-class Toy:
+class Toy(Ruleset):
     """A ruleset around one step."""
 
     name = "toy"
     records = Records(Setting, Side, Unit, Figure, Turn)
     ledger = Ledger("toy", "Toy", {id: Rule(id, "", "mechanic", {}, {}) for id in IDS})
-    sides = ("red", "blue")
-    scenarios = ("only",)
+    sides: tuple[str, ...] = ("red", "blue")
+    scenarios: tuple[str, ...] = ("only",)
+    default_lists: tuple[str, ...] = ()
 
     def __init__(self, step: Step, version: int = 1) -> None:
         self._step, self.version = step, version
@@ -85,16 +86,12 @@ class Toy:
     def write_situation(self, table: ToyTable) -> dict[str, Any]:
         return {"game": self.name}
 
-    def check_list(self, name: str, setup: Setup, side: str) -> tuple[Refusal, ...]:
-        return ()
-
 
 def toy_match(
     step: Step, seed: int | str | None = None, players: dict[str, Player] | None = None, version: int = 1
 ) -> Match:
     """A match of the toy, run to its first question."""
-    ruleset = Toy(step, version)
-    return Match(ruleset, toy_table(), seed, players)
+    return Match(Toy(step, version), toy_table(), seed, players)
 
 
 class Always:

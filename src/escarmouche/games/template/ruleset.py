@@ -7,26 +7,43 @@ from hashlib import blake2b
 from typing import Any
 
 from escarmouche.engine.candidates import plain_candidates
+from escarmouche.engine.odds import odds
 from escarmouche.engine.referee import Referee
-from escarmouche.engine.requests import Ask, Refusal
-from escarmouche.engine.ruleset import Setup
+from escarmouche.engine.requests import Ask
+from escarmouche.engine.ruleset import Forecast, Ruleset, Setup
 from escarmouche.engine.scene import Scene, SceneFigure, ScenePiece, SceneScore, SceneUnit
-from escarmouche.games.template import setup, shooting, situations, turn
+from escarmouche.games.template import setup as setting_up
+from escarmouche.games.template import shooting, situations, turn
 from escarmouche.games.template.tables import LEDGER, RECORDS, SIDES, UNKNOWN, Table, entry_of, units_of
 
 
-class Template:
+class Template(Ruleset):
     """The toy game."""
 
     name = "template"
     version = 1
     records = RECORDS
     ledger = LEDGER
-    sides = SIDES
-    scenarios = (setup.SCENARIO,)
+    sides: tuple[str, ...] = SIDES
+    scenarios: tuple[str, ...] = (setting_up.SCENARIO,)
+    default_lists: tuple[str, ...] = ("scouts", "veterans")
 
-    def new_table(self, setup_: Setup) -> Table:
-        return setup.new_table(setup_)
+    def new_table(self, setup: Setup) -> Table:
+        return setting_up.new_table(setup)
+
+    def catalogue(self, books: str = "") -> dict[str, tuple[str, ...]]:
+        return {"forces": tuple(setting_up.FORCES)}
+
+    def forecasts(self, table: Table, unit: str) -> Sequence[Forecast]:
+        """What a shot at each target in range would do."""
+        return [
+            Forecast(
+                "shot",
+                {"unit": unit, "target": target},
+                {"wounds": odds(shooting.wounds_of_a_shot, table, unit, target)},
+            )
+            for target in shooting.targets_of(table, unit)
+        ]
 
     def step(self, referee: Referee[Table]) -> None:
         turn.step(referee)
@@ -45,7 +62,7 @@ class Template:
         for side in view.sides.values():
             if side.card == UNKNOWN:
                 number = blake2b(f"{seed}/{side.id}".encode(), digest_size=1).digest()[0]
-                table.change(side.id, {"card": setup.CARDS[number % len(setup.CARDS)]})
+                table.change(side.id, {"card": setting_up.CARDS[number % len(setting_up.CARDS)]})
         return table
 
     def scene(self, table: Table, side: str) -> Scene:
@@ -107,9 +124,5 @@ class Template:
     def write_situation(self, table: Table) -> dict[str, Any]:
         return situations.write(table)
 
-    def check_list(self, name: str, setup_: Setup, side: str) -> tuple[Refusal, ...]:
-        """A force is one of the table."""
-        return () if name in setup.FORCES else (Refusal("TP-ARMY-01", "no-such-force", {"force": name}),)
 
-
-RULESET = Template()
+RULESET: Ruleset = Template()
