@@ -1,0 +1,271 @@
+"""What a client draws of a table of Trauma, in words that need no rulebook."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from escarmouche.engine.scene import (
+    Scene,
+    SceneFigure,
+    ScenePiece,
+    SceneScore,
+    SceneUnit,
+    SceneZone,
+    Words,
+)
+from escarmouche.games.trauma.field import entry, profile
+from escarmouche.games.trauma.table import (
+    ALERT,
+    ANTIGRAV,
+    DISORGANISED,
+    ENGAGED,
+    GONE,
+    HEADS_DOWN,
+    ON_TABLE,
+    PRONE,
+    RESERVE,
+    SECTION,
+    TAKE_COVER,
+    WALKER,
+    Figure,
+    Profile,
+    Table,
+    Turn,
+    Unit,
+    Weapon,
+)
+from escarmouche.games.trauma.view import view
+
+STATES = (DISORGANISED, PRONE, ENGAGED, TAKE_COVER, ALERT, HEADS_DOWN)
+PLACES = {ON_TABLE: "table", RESERVE: "reserve", SECTION: "off", GONE: "gone"}
+LETTERS = {"officer": "O", "specialist": "S", "heavy": "H"}
+PHASES: dict[str, Words] = {
+    "": {"en": "Set-up", "fr": "Mise en place"},
+    "command": {"en": "Command", "fr": "Commandement"},
+    "activation": {"en": "Activation", "fr": "Activation"},
+    "debriefing": {"en": "Debriefing", "fr": "Débriefing"},
+}
+COLOURS: dict[str, Words] = {
+    "blue": {"en": "Blue", "fr": "Bleu"},
+    "red": {"en": "Red", "fr": "Rouge"},
+}
+ZONES: dict[str, Words] = {
+    "access": {"en": "Access zone", "fr": "Zone d'accès"},
+    "neutral": {"en": "Neutral access zone", "fr": "Zone d'accès neutre"},
+    "deployment": {"en": "Deployment zone", "fr": "Zone de déploiement"},
+    "alpha": {"en": "Alpha point", "fr": "Point alpha"},
+    "omega": {"en": "Omega point", "fr": "Point oméga"},
+    "gamma": {"en": "Gamma point", "fr": "Point gamma"},
+    "drop": {"en": "Drop point", "fr": "Point de largage"},
+}
+SCORES: dict[str, Words] = {
+    "pc": {"en": "Command points (PC)", "fr": "Points de commandement (PC)"},
+    "pr": {"en": "Reinforcement points (PR)", "fr": "Points de renfort (PR)"},
+    "pv": {"en": "Victory points (PV)", "fr": "Points de victoire (PV)"},
+    "cards": {"en": "Cards face down", "fr": "Cartes face cachée"},
+}
+LINES: dict[str, Words] = {
+    "movement": {"en": "Movement", "fr": "Mouvement"},
+    "morale": {"en": "Morale", "fr": "Moral"},
+    "armour": {"en": "Armour", "fr": "Blindage"},
+    "command": {"en": "Command", "fr": "Commandement"},
+    "structure": {"en": "Structure", "fr": "Structure"},
+    "cost": {"en": "Army points (PA)", "fr": "Points d'armée (PA)"},
+}
+TICKED = "■"
+
+
+def scene(table: Table, side: str) -> Scene:
+    """What `side` sees of the table; an empty side is a spectator."""
+    table = view(table, side)
+    return Scene(
+        table.ground.width,
+        table.ground.depth,
+        tuple(
+            ScenePiece(p.id, p.kind, p.footprint, p.height, tuple(sorted(p.traits)))
+            for p in table.ground.pieces
+        ),
+        tuple(
+            scene_figure(table, unit, id)
+            for unit in table.units.values()
+            if unit.place == ON_TABLE
+            for id in unit.figures
+        ),
+        tuple(scene_unit(table, unit) for unit in table.units.values()),
+        scene_zones(table),
+        scene_scores(table),
+        headline(table),
+        _highlights(table),
+    )
+
+
+def scene_figure(table: Table, unit: Unit, id: str) -> SceneFigure:
+    """A figure that stands on the table."""
+    figure, printed = table.figures[id], profile(table, id)
+    role = "leader" if id == unit.leader and not printed.officer else printed.role
+    return SceneFigure(
+        id,
+        unit.id,
+        unit.side,
+        figure.x,
+        figure.y,
+        figure.z,
+        printed.radius,
+        figure.facing,
+        shape(table, unit.id, printed),
+        role,
+        figure_states(figure, general=table.sides[unit.side].general == id),
+        LETTERS.get(printed.role, ""),
+    )
+
+
+def shape(table: Table, unit: str, printed: Profile) -> str:
+    """The kind of token a figure is drawn as."""
+    kind = entry(table, unit)
+    if kind.vehicle:
+        return {WALKER: "walker", ANTIGRAV: "aircraft"}.get(kind.vehicle, "tank")
+    return "heavy" if printed.size in ("large", "great") else "infantry"
+
+
+def figure_states(figure: Figure, *, general: bool = False) -> tuple[str, ...]:
+    """What is to be seen of one figure alone."""
+    marks = (
+        ("general", general),
+        ("down", figure.down),
+        ("immobile", figure.immobile),
+        ("damaged", figure.ticked > 0),
+        ("weapon_lost", bool(figure.broken)),
+    )
+    return tuple(name for name, on in marks if on)
+
+
+def scene_unit(table: Table, unit: Unit) -> SceneUnit:
+    """The card of a unit: states in a fixed order, then what its figures have printed."""
+    states = tuple(s for s in STATES if s in unit.markers)
+    place = PLACES[unit.place]
+    return SceneUnit(
+        unit.id,
+        unit.side,
+        entry(table, unit.id).name,
+        len(unit.figures),
+        len(unit.roster),
+        states,
+        tuple(_lines(table, unit)),
+        place,
+    )
+
+
+def _lines(table: Table, unit: Unit) -> list[tuple[Words, str]]:
+    figures = unit.figures or unit.roster
+    printed = {p.id: p for p in (profile(table, f) for f in figures)}
+    lines: list[tuple[Words, str]] = [
+        (LINES["movement"], _each(_centimetres(p.movement) for p in printed.values())),
+        (LINES["morale"], _each(str(p.morale) for p in printed.values())),
+        (LINES["armour"], _each(str(p.armour) for p in printed.values())),
+    ]
+    if commands := [str(p.command) for p in printed.values() if p.officer]:
+        lines.append((LINES["command"], _each(commands)))
+    hulls = [(profile(table, id), table.figures[id].ticked) for id in figures]
+    lines += [(LINES["structure"], boxes(hull, ticked)) for hull, ticked in hulls if hull.structure]
+    for weapon, working, all_of_it in _weapons(table, unit):
+        count = f"{working}" if working == all_of_it else f"{working}/{all_of_it}"
+        lines.append((weapon.name, f"{count} × {weapon_line(weapon)}"))
+    if unit.cost:
+        lines.append((LINES["cost"], str(unit.cost)))
+    return lines
+
+
+def _each(values: Iterable[str]) -> str:
+    """Different values of a unit, each once: 12 or 12/16."""
+    return "/".join(dict.fromkeys(values))
+
+
+def _centimetres(length: int) -> str:
+    whole, rest = divmod(length, 100)
+    return f"{whole} cm" if not rest else f"{length / 100:g} cm"
+
+
+def boxes(printed: Profile, ticked: int) -> str:
+    """The structure line, ticked from its end."""
+    left = max(0, len(printed.structure) - ticked)
+    return printed.structure[:left] + TICKED * (len(printed.structure) - left)
+
+
+def _weapons(table: Table, unit: Unit) -> list[tuple[Weapon, int, int]]:
+    """Weapons of the living figures: how many work, how many there are."""
+    counts: dict[str, list[int]] = {}
+    for id in unit.figures:
+        broken = table.figures[id].broken
+        for number, carried in enumerate(profile(table, id).weapons):
+            found = counts.setdefault(carried.weapon, [0, 0])
+            found[0] += number not in broken
+            found[1] += 1
+    return [(table.setting.weapons[id], works, there) for id, (works, there) in counts.items()]
+
+
+def weapon_line(weapon: Weapon) -> str:
+    """A weapon as printed: accuracy, rate, area, force, damage."""
+    area = "-" if weapon.area is None else str(weapon.area)
+    return f"{weapon.accuracy} · {weapon.rate} · {area} · {weapon.force} · {weapon.damage}"
+
+
+def scene_zones(table: Table) -> tuple[SceneZone, ...]:
+    """Entries, deployment areas and strategic points with who holds them."""
+    found: list[SceneZone] = []
+    held = {point.zone: point.holder for point in table.turn.points if point.zone}
+    for zone in table.turn.zones:
+        (ax, ay), (bx, by) = zone.a, zone.b
+        outline: tuple[tuple[int, int], ...] = (zone.a, zone.b)
+        if zone.kind == "deployment":
+            outline = ((ax, ay), (bx, ay), (bx, by), (ax, by))
+        owner = zone.side or held.get(zone.id, "")
+        found.append(SceneZone(zone.id, zone.kind, ZONES[zone.kind], outline, owner))
+    pieces = {piece.id: piece for piece in table.ground.pieces}
+    for point in table.turn.points:
+        if point.piece in pieces:
+            outline = pieces[point.piece].footprint
+            found.append(SceneZone(point.id, point.kind, ZONES[point.kind], outline, point.holder))
+    return tuple(found)
+
+
+def scene_scores(table: Table) -> tuple[SceneScore, ...]:
+    """The totals both players watch (TR-COMP-03)."""
+    return tuple(
+        SceneScore(side.id, words, str(len(side.cards) if key == "cards" else getattr(side, key)))
+        for side in table.sides.values()
+        for key, words in SCORES.items()
+    )
+
+
+def headline(table: Table) -> Words:
+    """Round, phase and who plays, or who has won."""
+    turn = table.turn
+    said = {}
+    for language, round_word, plays, won, drawn in (
+        ("en", "Round", "plays", "has won", "Draw"),
+        ("fr", "Tour", "joue", "a gagné", "Égalité"),
+    ):
+        parts = [_round(turn, round_word, table.setting.turns), PHASES.get(turn.phase, PHASES[""])[language]]
+        if turn.over:
+            parts = [drawn if turn.over == "draw" else f"{_side(table, turn.over, language)} {won}"]
+        elif turn.active:
+            parts.append(f"{_side(table, turn.active, language)} {plays}")
+        said[language] = " · ".join(part for part in parts if part)
+    return said
+
+
+def _round(turn: Turn, word: str, most: int) -> str:
+    if not turn.round:
+        return ""
+    return f"{word} {turn.round}/{most}" if most else f"{word} {turn.round}"
+
+
+def _side(table: Table, side: str, language: str) -> str:
+    words = COLOURS.get(table.sides[side].colour)
+    return words[language] if words else side
+
+
+def _highlights(table: Table) -> dict[str, object]:
+    """The unit under way, and the cards that have been shown."""
+    shown: dict[str, object] = {f"shown:{side.id}": side.shown for side in table.sides.values()}
+    return {"unit": table.turn.unit, **shown} if table.turn.unit else shown
