@@ -9,9 +9,11 @@ import msgspec
 import pytest
 
 from escarmouche.engine.odds import odds
+from escarmouche.engine.requests import Ask
+from escarmouche.games.trauma.casualties import eliminate, resolve_losses
 from escarmouche.games.trauma.morale import morale_of, morale_test
-from escarmouche.games.trauma.table import DISORGANISED, GONE, Table
-from tests.trauma.tables import PROFILES, Squad, profile, referee_of, table_of
+from escarmouche.games.trauma.table import DISORGANISED, GONE, HEADS_DOWN, Referee, Table
+from tests.trauma.tables import PROFILES, Script, Squad, profile, referee_of, table_of
 
 
 def squad_table(profiles: str | list[str] = "marine", **values: Any) -> Table:
@@ -58,6 +60,91 @@ def test_mor_02_a_success_changes_nothing() -> None:
     table = squad_table()
     morale_test(referee_of(table, (6, 5)), "TR-MOR-05", "one1")
     assert table.units["one1"].markers == frozenset()
+
+
+def lost(*figures: str, thrown: tuple[str, ...] = (), incident: bool = False) -> Any:
+    """A procedure: these figures of unit one1 fall to one salvo."""
+
+    def procedure(referee: Referee) -> None:
+        eliminate(referee, "TR-SHOOT-45", "one1", figures)
+        resolve_losses(referee, "one1", figures, thrown=thrown, incident=incident)
+
+    return procedure
+
+
+def causes(table: Table, procedure: Any, *throws: tuple[int, ...]) -> list[str]:
+    """The causes of the morale tests thrown for."""
+    referee = referee_of(table, *throws)
+    procedure(referee)
+    return [e.about["cause"] for e in referee.events if e.rule == "TR-MOR-09"]
+
+
+def test_mor_03_the_loss_of_the_officer_with_the_morale_of_the_survivors() -> None:
+    table = squad_table(["captain", "veteran", "marine"])
+    assert causes(table, lost("one1a"), (2, 3, 1)) == ["TR-MOR-03"]
+    assert causes(squad_table(["captain", "veteran", "marine"]), lost("one1c")) == []
+
+
+def test_mor_03_not_when_he_is_healed() -> None:
+    table = squad_table(["captain", "medic", "marine"])
+    script = Script(heal=[("one1a",)])
+    referee = referee_of(table, (1,), one=script)
+    lost("one1a")(referee)
+    assert table.units["one1"].leader == "one1a"
+    assert "TR-MOR-09" not in [e.rule for e in referee.events]
+
+
+def test_mor_03_other_units_do_not_test() -> None:
+    table = table_of(
+        Squad("one1", "one", (2000, 2000), ["captain", "marine"]), Squad("one2", "one", (4000, 4000))
+    )
+    assert causes(table, lost("one1a"), (1, 1)) == ["TR-MOR-03"]
+    assert table.turn.tested == ("one1",)
+
+
+def test_mor_04_a_figure_thrown_to_the_ground() -> None:
+    assert causes(squad_table(), lost(thrown=("one1b",)), (1, 1)) == ["TR-MOR-04"]
+    table = squad_table()
+    table.change("one1b", {"down": True})
+    assert causes(table, lost(thrown=("one1b",))) == []
+
+
+def test_mor_04_under_baisse_la_tete_only_four_ups_spare_the_test() -> None:
+    def first(ask: Ask, table: Table) -> Any:
+        return ask.options[: ask.most]
+
+    table = squad_table(markers=(HEADS_DOWN,))
+    procedure = lost(thrown=("one1a", "one1b", "one1c", "one1d"))
+    found = odds(procedure, table, of=lambda _, after: "one1" in after.turn.tested, policy=first).chances
+    assert found[False] == Fraction(1, 81)
+
+
+def test_mor_05_two_losses_to_one_salvo() -> None:
+    assert causes(squad_table(), lost("one1b")) == []
+    assert causes(squad_table(), lost("one1b", "one1c"), (1, 1)) == ["TR-MOR-05"]
+    found = odds(lost("one1b", "one1c"), squad_table(), of=disorganised).chances
+    assert found[True] == Fraction(4, 9)
+
+
+def test_mor_05_net_losses_after_healing() -> None:
+    table = squad_table(["marine", "marine", "medic", "marine", "marine"])
+    referee = referee_of(table, (1,), one=Script(heal=[("one1d",)]))
+    lost("one1d", "one1e")(referee)
+    assert "TR-MOR-09" not in [e.rule for e in referee.events]
+
+
+def test_mor_06_a_vehicle_incident() -> None:
+    def tank() -> Table:
+        return squad_table(["tank"], entry="wheeled")
+
+    assert causes(tank(), lost(incident=True), (1, 1)) == ["TR-MOR-06"]
+    assert causes(tank(), lost()) == []
+    assert causes(tank(), lost("one1a", incident=True)) == []
+
+
+def test_mor_08_the_officer_and_two_more_test_once() -> None:
+    table = squad_table(["captain", "marine", "marine", "marine"])
+    assert causes(table, lost("one1a", "one1b", "one1c"), (1, 1)) == ["TR-MOR-03"]
 
 
 def test_mor_08_one_test_for_one_action() -> None:

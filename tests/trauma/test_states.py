@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from escarmouche.games.trauma import activation, states
+from escarmouche.games.trauma.casualties import check_prone, keeps_head_down
 from escarmouche.games.trauma.field import is_free
 from escarmouche.games.trauma.morale import morale_test
 from escarmouche.games.trauma.orders import why_not_any_order
@@ -123,6 +124,15 @@ def test_state_09_a_prone_unit_receives_no_orders() -> None:
     assert (refusal.rule, refusal.reason) == ("TR-ORD-02", "prone")
 
 
+def test_state_09_becoming_prone_takes_all_orders() -> None:
+    table = one_squad(TAKE_COVER, ALERT, HEADS_DOWN, down=4)
+    check_prone(referee_of(table), "one1")
+    assert table.units["one1"].markers == {PRONE}
+    table = one_squad(TAKE_COVER, down=3)
+    check_prone(referee_of(table), "one1")
+    assert table.units["one1"].markers == {TAKE_COVER}
+
+
 def test_state_10_stands_up_and_has_one_action() -> None:
     referee = activated(one_squad(PRONE, down=4))
     table = referee.table
@@ -158,10 +168,10 @@ def test_state_10_unpaid_it_stays_on_the_ground() -> None:
 
 def test_state_11_prone_keeps_its_head_down_until_it_stands() -> None:
     table = one_squad(PRONE, down=4)
-    assert states.keeps_head_down(table, "one1")
-    assert not states.keeps_head_down(one_squad(), "one1")
-    assert states.keeps_head_down(one_squad(HEADS_DOWN), "one1")
-    assert not states.keeps_head_down(activated(table).table, "one1")
+    assert keeps_head_down(table, "one1")
+    assert not keeps_head_down(one_squad(), "one1")
+    assert keeps_head_down(one_squad(HEADS_DOWN), "one1")
+    assert not keeps_head_down(activated(table).table, "one1")
 
 
 def test_state_11_the_flip_does_not_take_it() -> None:
@@ -170,7 +180,7 @@ def test_state_11_the_flip_does_not_take_it() -> None:
     table.turn = activated(one_squad()).table.turn
     referee = referee_of(table)
     activation.turn_of_play(referee)
-    assert states.keeps_head_down(referee.table, "one1")
+    assert keeps_head_down(referee.table, "one1")
 
 
 def test_state_12_a_unit_in_reserve_cannot_be_harmed_but_has_its_card() -> None:

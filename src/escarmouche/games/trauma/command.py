@@ -113,7 +113,7 @@ def make_up(table: Table, unit: str) -> tuple[tuple[str, ...], tuple[str, ...], 
 
 
 def _restore(referee: Referee, unit: str, figures: tuple[str, ...]) -> None:
-    """Put the chosen figures back in the unit, whole; the ordinary officer takes the place of a bought one."""
+    """Put the chosen figures back in the unit, whole; the ordinary officer stands in for a bought one."""
     table = referee.table
     roster = tuple(f for f in table.units[unit].roster if f in figures)
     normal = entry(table, unit).normal

@@ -6,7 +6,6 @@ from escarmouche.games.trauma.rules import LEDGER
 from escarmouche.games.trauma.table import (
     DISORGANISED,
     ENGAGED,
-    HEADS_DOWN,
     ON_TABLE,
     PRONE,
     RESERVE,
@@ -67,12 +66,6 @@ def figures_down(table: Table, unit: str) -> tuple[str, ...]:
 def is_prone_by_count(table: Table, unit: str) -> bool:
     """Whether strictly more than half of the survivors are on the ground (TR-STATE-08)."""
     return 2 * len(figures_down(table, unit)) > len(table.units[unit].figures)
-
-
-def keeps_head_down(table: Table, unit: str) -> bool:
-    """Whether Baisse la tête works for a unit: by order, or for nothing while it is Prone (TR-STATE-11)."""
-    markers = table.units[unit].markers
-    return HEADS_DOWN in markers or PRONE in markers
 
 
 def notion(words: str) -> str:
