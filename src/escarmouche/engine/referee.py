@@ -231,16 +231,18 @@ class Referee(Generic[TableT]):
         """
         given = dict(self.secrets)
         asks = [ask for ask in request.asks if ask.side not in given]
-        if all(ask.side in self._players for ask in asks):
+        waiting = [ask for ask in asks if ask.side not in self._players]
+        if not waiting:
             for ask in asks:
                 seat = self._seat(self, ask.side) if self._seat else self
                 value = self._players[ask.side].choose(ask, seat)
-                if value is not None:
+                if value is None:
+                    waiting.append(ask)
+                else:
                     given[ask.side] = value
-            asks = [ask for ask in asks if ask.side not in given]
             self.secrets = given
-        if asks:
-            raise Pause(AskEach(request.rule, tuple(asks), request.secret))
+        if waiting:
+            raise Pause(AskEach(request.rule, tuple(waiting), request.secret))
         return [(ask.side, given[ask.side]) for ask in request.asks]
 
     def _known(self, kind: str, rule: str, side: str) -> Input | None:
