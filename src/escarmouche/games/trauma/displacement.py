@@ -1,4 +1,4 @@
-"""What a displacement brings with it, in order: pushes, formation, engagement, alert fire, melee (TR-STATE-05)."""
+"""What follows a displacement, in order: pushes, formation, engagement, alert fire, melee (TR-STATE-05)."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def put_down(
     *,
     moved: bool,
 ) -> None:
-    """Change the places of figures; `moved` tells a displacement from a mere placement (TR-MOVE-01, TR-SKILL-15)."""
+    """Change the places of figures; `moved` tells displacements from placements (TR-MOVE-01, TR-SKILL-15)."""
     for id, path, facing in placements:
         figure = referee.table.figures[id]
         changes: dict[str, Any] = {}
@@ -121,9 +121,9 @@ def _held_by_another(table: Table, target: str, mover: str) -> bool:
     """Whether a unit other than the mover is at contact of the target (TR-MOR-07)."""
     side = table.units[target].side
     for other in table.units.values():
-        if other.side != side and other.id != mover and other.place == ON_TABLE:
-            if touches(table, target, other.id):
-                return True
+        enemy = other.side != side and other.id != mover and other.place == ON_TABLE
+        if enemy and touches(table, target, other.id):
+            return True
     return False
 
 

@@ -1,0 +1,226 @@
+"""Where units that come into play can stand: starts outside a zone, free ground, ready-made arrivals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from escarmouche.engine.requests import Drafts, Refusal
+from escarmouche.games.trauma.displacement import Placements
+from escarmouche.games.trauma.drafts import nearest_foe
+from escarmouche.games.trauma.field import CONTACT, profile
+from escarmouche.games.trauma.paths import (
+    Mover,
+    Ranks,
+    Surroundings,
+    closed_index,
+    holds_together,
+    huddle,
+    landing_level,
+    movers,
+    surroundings,
+)
+from escarmouche.games.trauma.table import ANTIGRAV, INFANTRY, Table, Zone
+from escarmouche.space.paths import Hit, PolygonIndex, first_hit, spot_free
+from escarmouche.space.shapes import Point, bearing, discs_overlap
+from escarmouche.space.sweep import obstacles
+
+DEPLOY = "deploy"
+Judge = Callable[[Placements], Refusal | None]
+
+
+def zone_of(table: Table, id: str) -> Zone:
+    """An access zone by its id."""
+    return next(zone for zone in table.turn.zones if zone.id == id)
+
+
+def deployment_of(table: Table, side: str) -> Zone:
+    """The deployment zone of a side."""
+    return next(zone for zone in table.turn.zones if zone.kind == "deployment" and zone.side == side)
+
+
+def start_of(table: Table, zone: Zone, near: Point, radius: int) -> Point:
+    """The place just off the table, tangent to the zone's segment, nearest to a point (TR-TABLE-04)."""
+    (ax, ay), (bx, by) = zone.a, zone.b
+    if ay == by:
+        x = max(min(ax, bx), min(near[0], max(ax, bx)))
+        return x, -radius if ay == 0 else table.ground.depth + radius
+    y = max(min(ay, by), min(near[1], max(ay, by)))
+    return -radius if ax == 0 else table.ground.width + radius, y
+
+
+def inward(table: Table, zone: Zone) -> Point:
+    """The direction from an access zone onto the table."""
+    if zone.a[1] == zone.b[1]:
+        return (0, 1) if zone.a[1] == 0 else (0, -1)
+    return (1, 0) if zone.a[0] == 0 else (-1, 0)
+
+
+def arriving(table: Table, unit: str, value: Placements) -> list[Mover]:
+    """The figures of a unit as they would stand at the end of this entry, in the order of the answer."""
+    profiles, figures = table.setting.profiles, table.figures
+    found = []
+    for id, path, _ in value:
+        own = profiles[figures[id].profile]
+        found.append(Mover(id, path[-1], own.radius, own.movement, 0))
+    return found
+
+
+def hit_coming_in(around: Surroundings, mover: Mover, path: tuple[Point, ...]) -> Hit | None:
+    """What a base runs into on a path that begins off the table."""
+    open_index = _open_index(around)
+    if around.klass == ANTIGRAV:
+        return first_hit(open_index, (), (), path, mover.radius)
+    return first_hit(open_index, around.blockers, around.links, path, mover.radius)
+
+
+def _open_index(around: Surroundings) -> PolygonIndex:
+    """The obstacles of a class without the table's edge, kept with the ground."""
+    key = ("trauma open index", around.klass)
+    found: PolygonIndex | None = around.ground.remembered.get(key)
+    if found is None:
+        closed = closed_index(around.ground, around.klass)
+        found = around.ground.remembered[key] = obstacles(closed.polygons, None, closed.names)
+    return found
+
+
+def ground_why_not(table: Table, unit: str, around: Surroundings, members: Sequence[Mover]) -> Refusal | None:
+    """Whether figures may stand here: on free ground, on no other base, interlocked with nobody."""
+    klass = around.klass
+    for n, m in enumerate(members):
+        if not spot_free(closed_index(table.ground, klass), (), m.at, m.radius):
+            return Refusal("TR-MOVE-03", "does-not-fit", {"figure": m.id})
+        if klass == ANTIGRAV and landing_level(table.ground, m.at, m.radius) != 0:
+            return Refusal("TR-VEH-05", "no-room-to-land", {"figure": m.id})
+        if any(discs_overlap(m.at, m.radius, o.at, o.radius) for o in members[:n]):
+            return Refusal("TR-MOVE-06", "bases-overlap", {"figure": m.id})
+        if around.occupied(m.at, m.radius):
+            return Refusal("TR-MOVE-06", "bases-overlap", {"figure": m.id})
+    other = around.interlocked([(m.at, m.radius) for m in members])
+    if other:
+        return Refusal("TR-MOVE-06", "interlocked", {"unit": unit, "other": other})
+    return None
+
+
+# -- ready-made arrivals ------------------------------------------------------------------------------------
+
+
+def entry_drafts(table: Table, unit: str, way: str, judge: Judge) -> Drafts:
+    """Ways to come in: the leader at one of several places, the others round him; else nobody comes in."""
+    kind, _, id = way.partition(":")
+    if kind == "access":
+        spots = _access_spots(table, unit, zone_of(table, id))
+        zone: Zone | None = zone_of(table, id)
+    else:
+        zone = None
+        if kind == DEPLOY:
+            spots = _grid(deployment_of(table, table.units[unit].side))
+        elif kind == "drop":
+            point = next(p for p in table.turn.points if p.id == id)
+            spots = _round_piece(table, unit, point.piece)
+        else:
+            spots = _round_friend(table, unit, id)
+    return Drafts([partial(_company, table, unit, zone, judge, spot) for spot in spots], tuple)
+
+
+def _company(table: Table, unit: str, zone: Zone | None, judge: Judge, end: Point) -> Placements | None:
+    """The leader here, the others in formation round him wherever they can get in."""
+    members = sorted(movers(table, unit), key=lambda m: m.id != table.units[unit].leader)
+    profiles, figures = table.setting.profiles, table.figures
+    lead = members[0]
+    around = surroundings(table, unit, [m._replace(at=end) for m in members], 0, CONTACT)
+    index = closed_index(table.ground, around.klass)
+    soft = around.klass != INFANTRY
+
+    def stands(at: Point, m: Mover) -> bool:
+        if not spot_free(index, (), at, m.radius):
+            return False
+        if around.klass == ANTIGRAV and landing_level(table.ground, at, m.radius) != 0:
+            return False
+        if soft and any(discs_overlap(at, m.radius, q, r) for g in around.groups for q, r in g.discs):
+            return False
+        if zone is None:
+            return True
+        start = start_of(table, zone, at, m.radius)
+        far = profiles[figures[m.id].profile].movement
+        if (start[0] - at[0]) ** 2 + (start[1] - at[1]) ** 2 > far * far:
+            return False
+        return hit_coming_in(around, m._replace(at=start), (start, at)) is None
+
+    if not stands(end, lead) or not Ranks(around).fits(end, lead.radius):
+        return None
+    ranks = Ranks(around, [(end, lead.radius)])
+    others = sorted(members[1:], key=lambda m: -m.radius)
+    slowest = min(others, key=lambda m: m.movement, default=lead)
+    spots = huddle(ranks, [m.radius for m in others], lambda at, _: stands(at, slowest))
+    if len(spots) < len(others) or not holds_together(ranks.placed):
+        return None
+    value = _facing(table, unit, zone, lead, end, list(zip(others, spots, strict=True)))
+    return value if judge(value) is None else None
+
+
+def _facing(
+    table: Table, unit: str, zone: Zone | None, lead: Mover, end: Point, rest: list[tuple[Mover, Point]]
+) -> Placements:
+    """The placements of an arrival; vehicles with fire arcs face the nearest enemy, or inward."""
+    facing = -1
+    if profile(table, lead.id).arcs:
+        foe = nearest_foe(table, unit, end)
+        middle = table.ground.width // 2, table.ground.depth // 2
+        facing = bearing(end, foe or middle)
+    found = []
+    for m, at in [(lead, end), *rest]:
+        path = (at,) if zone is None else (start_of(table, zone, at, m.radius), at)
+        found.append((m.id, path, facing))
+    return tuple(found)
+
+
+def _access_spots(table: Table, unit: str, zone: Zone) -> list[Point]:
+    """Ends of the leader: far in, half way and near, in the middle of the zone and towards its ends."""
+    leader = table.units[unit].leader
+    own = profile(table, leader)
+    dx, dy = inward(table, zone)
+    (ax, ay), (bx, by) = zone.a, zone.b
+    found = []
+    for depth in (own.movement - own.radius, own.movement // 2, own.radius + 2):
+        for part in (6, 3, 9, 1, 11):
+            x, y = ax + (bx - ax) * part // 12, ay + (by - ay) * part // 12
+            found.append((x + dx * depth, y + dy * depth))
+    return found
+
+
+def _grid(zone: Zone) -> list[Point]:
+    """Places spread over a deployment zone."""
+    (ax, ay), (bx, by) = zone.a, zone.b
+    parts = (3, 1, 5, 2, 4)
+    return [(ax + (bx - ax) * i // 6, ay + (by - ay) * j // 6) for i in parts for j in parts]
+
+
+def _round_piece(table: Table, unit: str, piece: str) -> list[Point]:
+    """Places touching the corners and sides of a piece."""
+    wide = profile(table, table.units[unit].leader).radius + 20
+    x0, y0, x1, y1 = table.ground.piece(piece).polygon.box
+    mx, my = (x0 + x1) // 2, (y0 + y1) // 2
+    return [
+        (mx, y0 - wide), (x1 + wide, my), (mx, y1 + wide), (x0 - wide, my),
+        (x0 - wide, y0 - wide // 2), (x1 + wide, y0 - wide // 2),
+        (x1 + wide, y1 + wide // 2), (x0 - wide, y1 + wide // 2), (mx, my),
+    ]  # fmt: skip
+
+
+def _round_friend(table: Table, unit: str, friend: str) -> list[Point]:
+    """Places at contact of the outer figures of a friendly unit."""
+    wide = profile(table, table.units[unit].leader).radius
+    found = []
+    around = movers(table, friend)
+    xs, ys = [m.at[0] for m in around], [m.at[1] for m in around]
+    mx, my = sum(xs) // len(xs), sum(ys) // len(ys)
+    for m in around:
+        step = m.radius + wide + CONTACT - 20
+        sx, sy = (1 if m.at[0] >= mx else -1), (1 if m.at[1] >= my else -1)
+        found += [
+            (m.at[0] + sx * step, m.at[1]),
+            (m.at[0], m.at[1] + sy * step),
+            (m.at[0], m.at[1] - sy * step),
+        ]
+    return found

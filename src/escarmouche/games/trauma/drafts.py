@@ -1,0 +1,357 @@
+"""Ready-made Movements for bots and for a player in a hurry: the whole unit follows its leader to a goal.
+
+Every draft is legal by construction: each way and each end is tested as the judge of `movement` tests it.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Sequence
+from functools import partial
+from math import isqrt
+
+from escarmouche.engine.requests import Drafts
+from escarmouche.games.trauma.displacement import Placements
+from escarmouche.games.trauma.field import FORMATION, enemies, profile, where
+from escarmouche.games.trauma.paths import (
+    Disc,
+    Mover,
+    Ranks,
+    Surroundings,
+    holds_together,
+    klass_of,
+    landing_level,
+    lattice,
+    movers,
+    surroundings,
+)
+from escarmouche.games.trauma.table import ANTIGRAV, INFANTRY, Point, Table, Zone
+from escarmouche.space.paths import shortest_path
+from escarmouche.space.shapes import Point as Place
+from escarmouche.space.shapes import (
+    Polygon,
+    bearing,
+    discs_overlap,
+    distance,
+    gap_at_most,
+    toward,
+)
+from escarmouche.space.terrain import OPAQUE
+
+COMPASS: dict[str, tuple[int, int]] = {
+    "east": (10, 0),
+    "north-east": (7, 7),
+    "north": (0, 10),
+    "north-west": (-7, 7),
+    "west": (-10, 0),
+    "south-west": (-7, -7),
+    "south": (0, -10),
+    "south-east": (7, -7),
+}
+CHARGES = 3
+"""Enemy units, nearest first, that a charge is drafted against."""
+TRIES = 4
+"""Straight ways tried for one figure that cannot keep its place in the ranks."""
+DETOUR = 2
+"""How many Movements long a way round obstacles is looked for."""
+Maker = Callable[[], Placements | None]
+
+
+def move_drafts(table: Table, unit: str) -> Drafts:
+    """Whole-unit moves, made when looked at; staying where one is stands in for those that fail."""
+    return Drafts([maker for _, maker in _makers(table, unit)], lambda: ())
+
+
+def draft_names(table: Table, unit: str) -> tuple[str, ...]:
+    """What each draft of `move_drafts` is, in the same order.
+
+    stay; turn (vehicles with fire arcs: face the nearest enemy); toward:<point> for every strategic point;
+    charge:<unit> for the nearest enemies; cover; back; then the eight directions.
+    """
+    return tuple(name for name, _ in _makers(table, unit))
+
+
+def _makers(table: Table, unit: str) -> list[tuple[str, Maker]]:
+    found: list[tuple[str, Maker]] = [("stay", tuple)]
+    leader = table.units[unit].leader
+    at = where(table.figures[leader])
+    near = sorted(
+        (distance(at, where(table.figures[table.units[e].leader])), e)
+        for e in enemies(table, unit)
+        if table.units[e].leader
+    )
+    foe = near[0][1] if near else ""
+    if profile(table, leader).arcs and foe:
+        found.append(("turn", partial(_turn, table, unit, foe)))
+    found += [
+        (f"toward:{point.id}", partial(_toward_point, table, unit, point)) for point in table.turn.points
+    ]
+    found += [(f"charge:{enemy}", partial(_charge, table, unit, enemy)) for _, enemy in near[:CHARGES]]
+    if foe:
+        found.append(("cover", partial(_cover, table, unit, foe)))
+        found.append(("back", partial(_back, table, unit, foe)))
+    found += [(name, partial(_compass, table, unit, way)) for name, way in COMPASS.items()]
+    return found
+
+
+# -- goals ----------------------------------------------------------------------------------------------
+
+
+def _turn(table: Table, unit: str, foe: str) -> Placements:
+    """Stay, and face the enemy."""
+    there = where(table.figures[table.units[foe].leader])
+    return tuple((m.id, (), bearing(m.at, there)) for m in movers(table, unit) if m.movement)
+
+
+def _toward_point(table: Table, unit: str, point: Point) -> Placements | None:
+    leader = table.figures[table.units[unit].leader]
+    at = where(leader)
+    if point.piece:
+        if all(piece.id != point.piece for piece in table.ground.pieces):
+            return None
+        goal = nearest_point(table.ground.piece(point.piece).polygon, at)
+    else:
+        zone = next((z for z in table.turn.zones if z.id == point.zone), None)
+        if zone is None:
+            return None
+        goal = nearest_on_segment(zone, at)
+    gap = distance(at, goal) - table.setting.profiles[leader.profile].radius - 2
+    return follow(table, unit, toward(at, goal, gap)) if gap > 0 else None
+
+
+def _charge(table: Table, unit: str, enemy: str) -> Placements | None:
+    """Bring the figure nearest to the enemy unit base to base with it."""
+    theirs = movers(table, enemy)
+    best: tuple[int, Place, Place, int] | None = None
+    for m in movers(table, unit):
+        for e in theirs:
+            square = (m.at[0] - e.at[0]) ** 2 + (m.at[1] - e.at[1]) ** 2
+            if best is None or square < best[0]:
+                best = square, m.at, e.at, m.radius + e.radius
+    if best is None:
+        return None
+    square, mine, target, both = best
+    gap = isqrt(square) - both
+    if gap <= 0:
+        return None
+    x, y = toward(mine, target, gap)
+    lead = where(table.figures[table.units[unit].leader])
+    return follow(table, unit, (lead[0] + x - mine[0], lead[1] + y - mine[1]))
+
+
+def _cover(table: Table, unit: str, foe: str) -> Placements | None:
+    """Get behind the nearest piece that hides from the nearest enemy."""
+    leader = table.figures[table.units[unit].leader]
+    own, at = table.setting.profiles[leader.profile], where(leader)
+    eye = where(table.figures[table.units[foe].leader])
+    best: tuple[int, Place] | None = None
+    for n in table.ground.numbers_near(*at, own.movement):
+        if OPAQUE not in table.ground.pieces[n].traits:
+            continue
+        polygon = table.ground.polygons[n]
+        x0, y0, x1, y1 = polygon.box
+        beyond = distance(eye, polygon.centroid) + min(x1 - x0, y1 - y0) // 2 + own.radius + 60
+        goal = toward(eye, polygon.centroid, beyond)
+        far = distance(at, goal)
+        if best is None or far < best[0]:
+            best = far, goal
+    return follow(table, unit, best[1]) if best else None
+
+
+def _back(table: Table, unit: str, foe: str) -> Placements | None:
+    leader = table.figures[table.units[unit].leader]
+    eye, at = where(table.figures[table.units[foe].leader]), where(leader)
+    away = distance(eye, at) + table.setting.profiles[leader.profile].movement
+    return follow(table, unit, toward(eye, at, away))
+
+
+def _compass(table: Table, unit: str, way: tuple[int, int]) -> Placements | None:
+    leader = table.figures[table.units[unit].leader]
+    movement = table.setting.profiles[leader.profile].movement
+    return follow(table, unit, (leader.x + way[0] * movement // 10, leader.y + way[1] * movement // 10))
+
+
+def nearest_point(polygon: Polygon, at: Place) -> Place:
+    """The point of a polygon's boundary nearest to a place, rounded."""
+    found = [_on_segment(at, (px, py), (qx, qy)) for px, py, qx, qy in polygon.edges]
+    return min(found, key=lambda p: ((p[0] - at[0]) ** 2 + (p[1] - at[1]) ** 2, p))
+
+
+def nearest_on_segment(zone: Zone, at: Place) -> Place:
+    """The point of a zone's segment nearest to a place, rounded."""
+    return _on_segment(at, zone.a, zone.b)
+
+
+def _on_segment(at: Place, a: Place, b: Place) -> Place:
+    ux, uy = b[0] - a[0], b[1] - a[1]
+    square = ux * ux + uy * uy
+    along = (at[0] - a[0]) * ux + (at[1] - a[1]) * uy
+    if along <= 0 or not square:
+        return a
+    if along >= square:
+        return b
+    return a[0] + ux * along // square, a[1] + uy * along // square
+
+
+# -- the unit follows its leader --------------------------------------------------------------------------
+
+
+def follow(table: Table, unit: str, goal: Place) -> Placements | None:
+    """A legal move that brings the leader as near to the goal as he gets with his unit in formation."""
+    members = movers(table, unit)
+    leader = table.units[unit].leader
+    members.sort(key=lambda m: m.id != leader)
+    lead = members[0]
+    if not lead.movement or any(m.level != lead.level for m in members):
+        return None
+    ground = table.ground
+    goal = (
+        max(lead.radius, min(goal[0], ground.width - lead.radius)),
+        max(lead.radius, min(goal[1], ground.depth - lead.radius)),
+    )
+    length = min(lead.movement, distance(lead.at, goal))
+    if not length:
+        return None
+    around = surroundings(table, unit, members, lead.level)
+    whole = all(m.movement for m in members) and holds_together([(m.at, m.radius) for m in members])
+    slowest = min(m.movement for m in members)
+    for part in (4, 2, 1):
+        end = toward(lead.at, goal, min(length, slowest) * part // 4)
+        ends = _slide(around, members, end) if whole else None
+        if ends is None and around.klass != ANTIGRAV:
+            ends = _regroup(around, members, toward(lead.at, goal, length * part // 4))
+        if ends is None and part == 4 and around.klass != ANTIGRAV:
+            ends = _round_obstacles(around, members, goal)
+        if ends is not None:
+            return _answer(table, unit, members, ends)
+    return None
+
+
+Ends = list[tuple[Place, ...]]
+"""The path of each member after its start; empty for one that stays."""
+
+
+def _slide(around: Surroundings, members: Sequence[Mover], end: Place) -> Ends | None:
+    """All figures by the same vector as the leader, straight, so that formation stays as it is."""
+    lead = members[0]
+    dx, dy = end[0] - lead.at[0], end[1] - lead.at[1]
+    if not dx and not dy:
+        return None
+    ends = [((m.at[0] + dx, m.at[1] + dy), m.radius) for m in members]
+    if around.klass == ANTIGRAV and any(landing_level(around.ground, *e) != around.level for e in ends):
+        return None
+    for m, (at, radius) in zip(members, ends, strict=True):
+        if _bad_end(around, at, radius) or _bad_way(around, m, (m.at, at)):
+            return None
+    if around.groups and around.interlocked(ends):
+        return None
+    return [(at,) for at, _ in ends]
+
+
+def _bad_end(around: Surroundings, at: Place, radius: int) -> bool:
+    """Whether a base may not, or had better not, stand here: drafts do not push infantry about."""
+    if around.occupied(at, radius):
+        return True
+    if around.klass == INFANTRY:
+        return False
+    return any(discs_overlap(at, radius, q, r) for g in around.groups if g.infantry for q, r in g.discs)
+
+
+def _bad_way(around: Surroundings, mover: Mover, way: tuple[Place, ...]) -> bool:
+    return around.hit(mover, way) is not None or bool(around.soft and around.runs_over(mover, way))
+
+
+def _regroup(
+    around: Surroundings, members: Sequence[Mover], end: Place, way: tuple[Place, ...] = ()
+) -> Ends | None:
+    """The leader to his end, the others to places in formation round him that a straight line leads to."""
+    lead = members[0]
+    path = way or (lead.at, end)
+    if end == lead.at or _bad_end(around, end, lead.radius) or _bad_way(around, lead, path):
+        return None
+    others = sorted(members[1:], key=lambda m: ((m.at[0] - end[0]) ** 2 + (m.at[1] - end[1]) ** 2, m.id))
+    ranks = Ranks(around, [(end, lead.radius), *((m.at, m.radius) for m in others if not m.movement)])
+    found: dict[str, tuple[Place, ...]] = {lead.id: path[1:]}
+    places: dict[str, Disc] = {lead.id: (end, lead.radius)}
+    for m in others:
+        spot = _rank(around, ranks, m, lead, end) if m.movement else m.at
+        if spot is None:
+            return None
+        found[m.id] = (spot,) if spot != m.at else ()
+        places[m.id] = spot, m.radius
+        if m.movement:
+            ranks.placed.append((spot, m.radius))
+    ends = [places[m.id] for m in members]
+    if not holds_together(ends) or around.interlocked(ends):
+        return None
+    return [found[m.id] for m in members]
+
+
+def _rank(around: Surroundings, ranks: Ranks, m: Mover, lead: Mover, end: Place) -> Place | None:
+    """A place for one figure: its old place in the ranks, else one near to it that it can reach."""
+    wish = m.at[0] + end[0] - lead.at[0], m.at[1] + end[1] - lead.at[1]
+    both = lead.radius + m.radius
+    offsets = lattice(both + 20, 2 * m.radius + 20, both)
+    spots = sorted(
+        ((end[0] + x, end[1] + y) for x, y in offsets),
+        key=lambda p: (p[0] - wish[0]) ** 2 + (p[1] - wish[1]) ** 2,
+    )
+    most = m.movement * m.movement
+    tries = 0
+    for spot in (wish, *spots):
+        if (spot[0] - m.at[0]) ** 2 + (spot[1] - m.at[1]) ** 2 > most or not ranks.chained(spot, m.radius):
+            continue
+        if not gap_at_most(spot, m.radius, end, lead.radius, FORMATION) or not ranks.fits(spot, m.radius):
+            continue
+        if not (_bad_end(around, spot, m.radius) or _bad_way(around, m, (m.at, spot))):
+            return spot
+        tries += 1
+        if tries == TRIES:
+            return None
+    return None
+
+
+def _round_obstacles(around: Surroundings, members: Sequence[Mover], goal: Place) -> Ends | None:
+    """The leader along the shortest way to the goal, as far as he gets."""
+    lead = members[0]
+    if around.level:
+        return None
+    way = shortest_path(
+        around.index, around.blockers, around.links, lead.at, goal, lead.radius, DETOUR * lead.movement
+    )
+    if way is None or len(way) < 3:
+        return None
+    cut = _cut(way, lead.movement)
+    return _regroup(around, members, cut[-1], cut)
+
+
+def _cut(way: tuple[Place, ...], length: int) -> tuple[Place, ...]:
+    """The beginning of a way, at most this long."""
+    kept = [way[0]]
+    for a, b in itertools.pairwise(way):
+        square = (b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2
+        leg = isqrt(square - 1) + 1 if square else 0
+        if leg >= length:
+            kept.append(toward(a, b, length) if leg > length else b)
+            break
+        kept.append(b)
+        length -= leg
+    return tuple(kept)
+
+
+def nearest_foe(table: Table, unit: str, at: Place) -> Place | None:
+    """Where the leader of the nearest enemy unit stands."""
+    seen = [where(table.figures[table.units[e].leader]) for e in enemies(table, unit)]
+    return min(seen, key=lambda p: (distance(at, p), p), default=None)
+
+
+def _answer(table: Table, unit: str, members: Sequence[Mover], ends: Ends) -> Placements:
+    """The placements of a draft; vehicles with fire arcs turn to the nearest enemy."""
+    there: Place | None = None
+    if klass_of(table, unit) != INFANTRY and profile(table, members[0].id).arcs:
+        there = nearest_foe(table, unit, members[0].at)
+    return tuple(
+        (m.id, path, bearing(path[-1], there) if there is not None else -1)
+        for m, path in zip(members, ends, strict=True)
+        if path
+    )

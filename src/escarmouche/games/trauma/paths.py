@@ -1,0 +1,380 @@
+"""What a unit may run into when its figures change place: obstacles, bases, links (TR-MOVE-03 to 06)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from escarmouche.games.trauma.field import CONTACT, FORMATION, entry
+from escarmouche.games.trauma.pieces import AREA, FLAT_TOP, FREE, NO, class_of, permission
+from escarmouche.games.trauma.table import ANTIGRAV, INFANTRY, ON_TABLE, Table
+from escarmouche.space.formation import in_formation
+from escarmouche.space.paths import Hit, PolygonIndex, first_hit, ground_obstacles
+from escarmouche.space.shapes import (
+    Point,
+    disc_inside_polygon,
+    disc_overlaps_polygon,
+    discs_overlap,
+    gap_at_most,
+    segment_hits_disc,
+    segments_cross,
+)
+from escarmouche.space.sweep import leg_hits_edge
+from escarmouche.space.terrain import Ground, Piece
+
+Disc = tuple[Point, int]
+Link = tuple[Point, Point]
+MARGIN = 900
+"""How far beyond a base another base of its unit can stand and still be linked to it."""
+
+
+class Mover(NamedTuple):
+    """A figure that may change place, and how far."""
+
+    id: str
+    at: Point
+    radius: int
+    movement: int
+    """0 for a figure that may not be displaced: immobilised, or a sniper who used his second score."""
+    level: int
+
+
+class Group(NamedTuple):
+    """The figures of another unit near the mover, on its level."""
+
+    unit: str
+    infantry: bool
+    friend: bool
+    discs: list[Disc]
+    links: list[Link]
+
+
+def movers(table: Table, unit: str) -> list[Mover]:
+    """The figures of a unit with their bases and their Movement."""
+    figures, profiles = table.figures, table.setting.profiles
+    found = []
+    for id in table.units[unit].figures:
+        f = figures[id]
+        p = profiles[f.profile]
+        found.append(Mover(id, (f.x, f.y), p.radius, 0 if f.immobile or f.fixed else p.movement, f.z))
+    return found
+
+
+def klass_of(table: Table, unit: str) -> str:
+    """infantry, walker, wheeled or antigrav."""
+    return class_of(entry(table, unit))
+
+
+def closed_pieces(ground: Ground, klass: str) -> frozenset[str]:
+    """The pieces a class may not walk over in a Movement: only Crossing, or nothing, gets it there.
+
+    Antigravs fly over all but what is closed to them (TR-VEH-05).
+    """
+    key = ("trauma closed", klass)
+    found: frozenset[str] | None = ground.remembered.get(key)
+    if found is None:
+        ways = [(piece.id, permission(piece, klass)) for piece in ground.pieces]
+        found = frozenset(id for id, how in ways if (how == NO if klass == ANTIGRAV else how != FREE))
+        ground.remembered[key] = found
+    return found
+
+
+def closed_index(ground: Ground, klass: str, *but: str) -> PolygonIndex:
+    """The obstacles of a class on this ground, kept with it; `but` leaves pieces out."""
+    key = ("trauma index", klass, *but)
+    found: PolygonIndex | None = ground.remembered.get(key)
+    if found is None:
+        found = ground_obstacles(ground, closed_pieces(ground, klass).difference(but))
+        ground.remembered[key] = found
+    return found
+
+
+def piece_under(ground: Ground, klass: str, at: Point, radius: int, level: int) -> str:
+    """The obstacle a figure stands on or in, or nothing; its Movement stays within it (TR-MOVE-03)."""
+    near = ground.numbers_near(*at, radius)
+    if not near:
+        return ""
+    closed = closed_pieces(ground, klass)
+    for n in near:
+        piece = ground.pieces[n]
+        stood_on = piece.id in closed and level == top_of(piece)
+        if stood_on and disc_overlaps_polygon(at, radius, ground.polygons[n]):
+            return piece.id
+    return ""
+
+
+def top_of(piece: Piece) -> int:
+    """The level of a figure on a piece: the ground for area terrain, else its top (TR-CROSS-03)."""
+    return 0 if AREA in piece.traits else piece.height
+
+
+def landing_level(ground: Ground, at: Point, radius: int) -> int | None:
+    """The level at which an antigrav may end here; None where it may not (TR-VEH-05)."""
+    level = 0
+    for n in ground.numbers_near(*at, radius):
+        piece = ground.pieces[n]
+        if AREA in piece.traits or not disc_overlaps_polygon(at, radius, ground.polygons[n]):
+            continue
+        if FLAT_TOP not in piece.traits or not disc_inside_polygon(at, radius, ground.polygons[n]):
+            return None
+        level = max(level, piece.height)
+    return level
+
+
+class Surroundings:
+    """What stands round a unit on one level, for one question; made afresh each time."""
+
+    __slots__ = (
+        "blockers",
+        "ground",
+        "groups",
+        "index",
+        "klass",
+        "level",
+        "links",
+        "owners",
+        "soft",
+        "taken",
+    )
+
+    def __init__(
+        self, table: Table, unit: str, klass: str, level: int, box: tuple[int, int, int, int]
+    ) -> None:
+        self.ground, self.klass, self.level = table.ground, klass, level
+        self.index = closed_index(table.ground, klass)
+        self.groups = _groups(table, unit, level, box)
+        self.blockers: list[Disc] = []
+        """Bases no path may overlap."""
+        self.links: list[Link] = []
+        """Links no path may cross."""
+        self.owners: tuple[list[str], list[str]] = ([], [])
+        """The units of the blockers and of the links."""
+        self.soft: list[Group] = []
+        """Enemy infantry that a vehicle may overlap if it ends amid it (TR-MOVE-09)."""
+        self.taken: list[Disc] = []
+        """Bases no figure may end on."""
+        for group in self.groups:
+            pushes = klass != INFANTRY and group.infantry
+            if not pushes:
+                self.taken += group.discs
+            if klass == ANTIGRAV or (group.friend and group.infantry):
+                continue  # TR-VEH-05, TR-MOVE-04
+            if pushes:
+                self.soft.append(group)
+                continue
+            self.blockers += group.discs
+            self.links += group.links
+            self.owners[0].extend([group.unit] * len(group.discs))
+            self.owners[1].extend([group.unit] * len(group.links))
+
+    def hit(self, mover: Mover, path: Sequence[Point]) -> Hit | None:
+        """What the base of a figure runs into on a path that begins where it stands."""
+        if self.klass == ANTIGRAV:
+            blocked = self.index.polygons and first_hit(self.index, (), (), path, mover.radius)
+            return blocked or _off_table(self.ground, path[-1], mover.radius)
+        under = piece_under(self.ground, self.klass, mover.at, mover.radius, mover.level)
+        if not under and not mover.level:
+            return first_hit(self.index, self.blockers, self.links, path, mover.radius)
+        inside = ground_obstacles(self.ground, frozenset({under}))
+        for leg in range(len(path) - 1):
+            if under and leg_hits_edge(inside, path[leg], path[leg + 1], mover.radius) is not None:
+                return Hit("piece", under, leg)
+        others = closed_index(self.ground, self.klass, under) if not mover.level else bare(self.ground)
+        return first_hit(others, self.blockers, self.links, path, mover.radius)
+
+    def runs_over(self, mover: Mover, path: Sequence[Point]) -> str:
+        """Enemy infantry that a vehicle drives through without ending amid it (TR-MOVE-09)."""
+        for group in self.soft:
+            met = first_hit(bare(self.ground), group.discs, group.links, path, mover.radius)
+            if met and not amid(path[-1], mover.radius, group):
+                return group.unit
+        return ""
+
+    def occupied(self, at: Point, radius: int) -> bool:
+        """Whether a base standing here would overlap a base it may not push."""
+        x, y = at
+        for (qx, qy), r in self.taken:
+            reach, dx, dy = radius + r, x - qx, y - qy
+            if dx * dx + dy * dy < reach * reach:
+                return True
+        return False
+
+    def interlocked(self, ends: Sequence[Disc]) -> str:
+        """The unit with which figures standing like this would be interlocked (TR-MOVE-06)."""
+        if not self.groups:
+            return ""
+        links = None
+        for group in self.groups:
+            if group.infantry and self.klass != INFANTRY:
+                continue  # a vehicle amid infantry (TR-MOVE-09)
+            if not _near(ends, group.discs):
+                continue
+            links = links_of(ends) if links is None else links
+            if _cut(links, group.discs) or _cut(group.links, ends):
+                return group.unit
+            if any(segments_cross(*a, *b) for a in links for b in group.links):
+                return group.unit
+        return ""
+
+
+def surroundings(
+    table: Table, unit: str, members: Sequence[Mover], level: int, more: int = 0
+) -> Surroundings:
+    """The surroundings of a unit, as far as its figures can get; `more` widens them."""
+    xs, ys = [m.at[0] for m in members], [m.at[1] for m in members]
+    reach = max(m.movement + m.radius for m in members) + MARGIN + more
+    box = (min(xs) - reach, min(ys) - reach, max(xs) + reach, max(ys) + reach)
+    return Surroundings(table, unit, klass_of(table, unit), level, box)
+
+
+def _groups(table: Table, unit: str, level: int, box: tuple[int, int, int, int]) -> list[Group]:
+    figures, profiles = table.figures, table.setting.profiles
+    entries = table.setting.entries
+    x0, y0, x1, y1 = box
+    side = table.units[unit].side
+    found = []
+    for other in table.units.values():
+        if other.place != ON_TABLE or other.id == unit:
+            continue
+        discs = []
+        for id in other.figures:
+            g = figures[id]
+            if x0 <= g.x <= x1 and y0 <= g.y <= y1 and g.z == level:
+                discs.append(((g.x, g.y), profiles[g.profile].radius))
+        if discs:
+            infantry = entries[other.entry].kind == INFANTRY
+            found.append(Group(other.id, infantry, other.side == side, discs, links_of(discs)))
+    return found
+
+
+def links_of(discs: Sequence[Disc]) -> list[Link]:
+    """The segments that join members at contact of each other (TR-MOVE-05)."""
+    found = []
+    for n, (a, ra) in enumerate(discs):
+        for b, rb in discs[:n]:
+            if gap_at_most(a, ra, b, rb, CONTACT):
+                found.append((b, a))
+    return found
+
+
+def amid(at: Point, radius: int, group: Group) -> bool:
+    """Whether a base overlaps a base or a link of a unit."""
+    return any(discs_overlap(at, radius, q, r) for q, r in group.discs) or _cut(group.links, [(at, radius)])
+
+
+def _cut(links: Sequence[Link], discs: Sequence[Disc]) -> bool:
+    return any(segment_hits_disc(a, b, at, radius) for a, b in links for at, radius in discs)
+
+
+def _near(ends: Sequence[Disc], discs: Sequence[Disc]) -> bool:
+    """Whether two groups of figures stand close enough for their links to meet."""
+    for (x, y), r in ends:
+        for (u, v), q in discs:
+            reach = r + q + MARGIN
+            if -reach < x - u < reach and -reach < y - v < reach:
+                return True
+    return False
+
+
+def bare(ground: Ground) -> PolygonIndex:
+    """The table without its pieces: only its edge stops a base."""
+    return ground_obstacles(ground, frozenset())
+
+
+def _off_table(ground: Ground, at: Point, radius: int) -> Hit | None:
+    x, y = at
+    if radius <= x <= ground.width - radius and radius <= y <= ground.depth - radius:
+        return None
+    return Hit("edge", 0, 0)
+
+
+class Ranks:
+    """The places of a unit that is being put down figure by figure: who stands already, and who else fits."""
+
+    __slots__ = ("around", "placed")
+
+    def __init__(self, around: Surroundings, placed: Sequence[Disc] = ()) -> None:
+        self.around = around
+        self.placed = list(placed)
+
+    def fits(self, at: Point, radius: int) -> bool:
+        """Whether a base may join those placed: overlapping none and interlocked with nobody."""
+        for q, r in self.placed:
+            if discs_overlap(at, radius, q, r):
+                return False
+        if self.around.occupied(at, radius):
+            return False
+        if not self.around.groups:
+            return True
+        linked = [(q, r) for q, r in self.placed if gap_at_most(at, radius, q, r, CONTACT)]
+        return not self.around.interlocked([*linked, (at, radius)])
+
+    def chained(self, at: Point, radius: int) -> bool:
+        """Whether a base would stand at contact of one already placed."""
+        return any(gap_at_most(at, radius, q, r, CONTACT) for q, r in self.placed)
+
+
+def huddle(
+    ranks: Ranks,
+    radii: Sequence[int],
+    allowed: Callable[[Point, int], bool],
+    nearness: Callable[[Point], int] | None = None,
+) -> list[Point]:
+    """Places for bases round the first of those placed, in formation with it, as many as fit.
+
+    The places with the least `nearness` come first; without it, those nearest to the centre.
+    """
+    if not radii:
+        return []
+    (x, y), middle = ranks.placed[0]
+    wide = max(radii)
+    waiting = [(x + dx, y + dy) for dx, dy in lattice(middle + wide + 20, 2 * wide + 20, middle + wide)]
+    if nearness is not None:
+        waiting.sort(key=nearness)
+    found: list[Point] = []
+    for radius in radii:
+        spot = _next(ranks, waiting, radius, allowed)
+        if spot is None:
+            break
+        ranks.placed.append((spot, radius))
+        found.append(spot)
+    return found
+
+
+def _next(
+    ranks: Ranks, waiting: list[Point], radius: int, allowed: Callable[[Point, int], bool]
+) -> Point | None:
+    """The first waiting place that will do; those that never will are dropped."""
+    n = 0
+    while n < len(waiting):
+        spot = waiting[n]
+        if not ranks.chained(spot, radius):
+            n += 1
+            continue
+        del waiting[n]
+        if ranks.fits(spot, radius) and allowed(spot, radius):
+            return spot
+        n = 0
+    return None
+
+
+@lru_cache(maxsize=64)
+def lattice(first: int, pitch: int, both: int) -> tuple[Point, ...]:
+    """Offsets of a hexagonal lattice round a disc, nearest first, as far as formation reaches."""
+    limit = FORMATION + both
+    rows = limit // pitch + 2
+    found = []
+    for j in range(-rows, rows + 1):
+        for i in range(-rows, rows + 1):
+            x, y = i * pitch + (j % 2) * (pitch // 2), j * pitch * 87 // 100
+            square = x * x + y * y
+            if first * first <= square <= limit * limit:
+                found.append((x, y))
+    found.sort(key=lambda p: (p[0] ** 2 + p[1] ** 2, p))
+    return tuple(found)
+
+
+def holds_together(discs: Sequence[Disc]) -> bool:
+    """Whether bases, the leader's first, are in formation (TR-ARMY-10)."""
+    return not in_formation(*discs[0], discs[1:], FORMATION, CONTACT)
