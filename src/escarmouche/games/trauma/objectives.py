@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
+from escarmouche.engine.requests import Refusal
+from escarmouche.games.trauma import quarters
 from escarmouche.games.trauma.field import (
     CONTACT,
     is_infantry,
@@ -13,7 +16,8 @@ from escarmouche.games.trauma.field import (
     where,
 )
 from escarmouche.games.trauma.rules import LEDGER
-from escarmouche.games.trauma.table import DISORGANISED, SIDES, Point, Table, Zone
+from escarmouche.games.trauma.scenario import BLUE, COLOURS, NEAREST, Pick
+from escarmouche.games.trauma.table import DISORGANISED, SIDES, Point, Referee, Table, Zone
 from escarmouche.space.shapes import gap_to_polygon_at_most, gap_to_segment
 
 CONTROLLABLE: dict[str, str] = {
@@ -29,7 +33,7 @@ def zone_of(table: Table, id: str) -> Zone:
 
 
 def at_contact(table: Table, figure: str, point: Point) -> bool:
-    """Contact with the footprint of the element, standing on it included, or with the segment (TR-DEBR-02)."""
+    """Contact with the element's footprint, standing on it included, or with the segment (TR-DEBR-02)."""
     at, radius = where(table.figures[figure]), profile(table, figure).radius
     if point.zone:
         zone = zone_of(table, point.zone)
@@ -74,3 +78,51 @@ def winner(counts: dict[str, int]) -> str:
 def controller(table: Table, point: Point) -> str:
     """The side that controls a point as the figures stand now; empty for nobody (TR-DEBR-02 to 04)."""
     return winner(presence(table, point))
+
+
+def picker(table: Table, pick: Pick) -> str:
+    """The side that picks: by colour or by role."""
+    return next(s for s in SIDES if pick.by in (table.sides[s].colour, table.sides[s].role))
+
+
+def why_not_point(table: Table, pick: Pick, piece: str) -> Refusal | None:
+    """Whether an element may bear the point being picked: free, and where the scenario wants it."""
+    about = {"piece": piece, "kind": pick.kind}
+    if any(point.piece == piece and point.kind != "drop" for point in table.turn.points):
+        return Refusal("TR-SCEN-10", "bears-a-point", about)
+    ground = table.ground
+    quarter = quarters.quarter_of(ground, ground.piece(piece))
+    about["quarter"] = quarter
+    if pick.where == "centre" and quarter not in quarters.central(ground):
+        return Refusal(pick.rule, "not-central", about)
+    row = quarter[:2]
+    mine = quarters.row_of_colour(table.sides[picker(table, pick)].colour)
+    theirs = next(r for c in COLOURS if (r := quarters.row_of_colour(c)) != mine)
+    allowed = {"own": (mine,), "enemy": (theirs,), "sides": (mine, theirs)}.get(pick.where)
+    if allowed and row not in allowed:
+        return Refusal(pick.rule, "wrong-side", about)
+    for point in table.turn.points:
+        if pick.apart and point.kind == pick.kind:
+            there = quarters.quarter_of(ground, ground.piece(point.piece))
+            if pick.apart == "quarter" and there == quarter:
+                return Refusal(pick.rule, "same-quarter", about)
+            if pick.apart == "side" and there[:2] == row:
+                return Refusal(pick.rule, "same-side", about)
+    return None
+
+
+def pick_point(referee: Referee, pick: Pick) -> None:
+    """Fix one point: the element nearest the centre, or the one its side chooses (TR-SCEN-12, 19 to 21)."""
+    table = referee.table
+    if pick.by == NEAREST:
+        blue = next(s for s in SIDES if table.sides[s].colour == BLUE)
+        piece = quarters.draw(referee, pick.rule, blue, quarters.nearest_to_centre(table), kind=pick.kind)
+    else:
+        options = [p.id for p in quarters.elements(table.ground)]
+        side = picker(table, pick)
+        judge = partial(why_not_point, table, pick)
+        piece = referee.ask(pick.rule, side, "pick-point", options, judge, kind=pick.kind)
+    points = referee.table.turn.points
+    number = sum(point.kind == pick.kind for point in points) + 1
+    fixed = Point(f"{pick.kind}{number}", pick.kind, piece)
+    referee.change(pick.rule, "turn", points=(*points, fixed))

@@ -1,0 +1,128 @@
+"""Scenarios as data: forces, entries, who picks which points, what they are worth, when it ends (TR-SCEN)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+
+from escarmouche.engine import yamlfile
+from escarmouche.engine.errors import DataError
+from escarmouche.games.trauma.armylist import usual_reinforcement
+from escarmouche.games.trauma.rules import LEDGER
+from escarmouche.games.trauma.table import INFANTRY, Point, Table
+
+BLUE, RED = COLOURS = ("blue", "red")
+ATTACKER, DEFENDER = "attacker", "defender"
+NEAREST = "nearest"
+FOLDER = Path(__file__).parent / "scenarios"
+REINFORCEMENT_WORTH = 0.5
+"""Victory points we reckon a reinforcement point at when a table is appraised; not a number of the book."""
+
+
+class Pick(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One point that the set-up fixes: who chooses it, and where."""
+
+    kind: Literal["alpha", "omega", "gamma"]
+    rule: str
+    by: Literal["nearest", "blue", "red", "attacker", "defender"]
+    """A colour, a role, or nobody: the element nearest the centre."""
+    where: Literal["anywhere", "centre", "own", "enemy", "sides"] = "anywhere"
+    """In the central quarter, in the row of the one who picks, in the enemy's, or in one of the two."""
+    apart: Literal["", "side", "quarter"] = ""
+    """What the points of this kind may not have in common."""
+
+
+class Ends(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The rules that end the match: a side at the target, both at it, a side that can score no more."""
+
+    target: str
+    both: str
+    exhausted: str
+
+
+class Force(msgspec.Struct, frozen=True):
+    """Army points of a side, and what its reinforcement section costs at least."""
+
+    points: int
+    reinforcement: int
+
+
+class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A scenario; `forces`, `entries` and `scoring` name the ledger entries that hold its numbers."""
+
+    key: str
+    name: dict[str, str]
+    forces: str
+    entries: str
+    scoring: str
+    ends: Ends
+    picks: tuple[Pick, ...]
+    roles: dict[str, Literal["blue", "red"]] = {}
+    """The colour of each role; empty where both sides are alike."""
+    deployment: dict[str, Literal["central_quarter"]] = {}
+    """The area a role may use on turn 1 (TR-TABLE-06)."""
+
+    @property
+    def target(self) -> int:
+        """The victory points (PV) that win."""
+        return int(LEDGER.data(self.ends.target)["target_pv"])
+
+    def force(self, role: str, points: int) -> Force:
+        """What a role may field; the agreed points where the scenario sets none (TR-PREP-06)."""
+        fixed = LEDGER.data(self.forces).get(role) if role else None
+        if fixed:
+            return Force(fixed["pa"], fixed["reinforcement"])
+        return Force(points, usual_reinforcement(points))
+
+    @property
+    def fixed_points(self) -> int:
+        """The largest force the scenario itself sets; 0 where the players agree on the points."""
+        return max((self.force(role, 0).points for role in self.roles), default=0)
+
+    def gain(self, what: str, role: str) -> tuple[int, int]:
+        """PV and PR that a kind of point, or of elimination, is worth to a role."""
+        line: dict[str, Any] = LEDGER.data(self.scoring).get(what, {})
+        line = line.get(role, line)
+        return int(line.get("PV", 0)), int(line.get("PR", 0))
+
+    def kill(self, kind: str, role: str) -> int:
+        """PV for an enemy unit eliminated, infantry or vehicles."""
+        table = LEDGER.data(self.scoring)
+        what = "kill_any" if "kill_any" in table else f"kill_{INFANTRY if kind == INFANTRY else 'armour'}"
+        return self.gain(what, role)[0]
+
+
+def keys() -> tuple[str, ...]:
+    """The scenarios there are."""
+    return tuple(sorted(path.stem for path in FOLDER.glob("*.yaml")))
+
+
+@lru_cache(maxsize=32)
+def load(key: str) -> Scenario:
+    """A scenario by its key; DataError when there is none."""
+    if key not in keys():
+        raise DataError(f"there is no scenario {key}; there are: {', '.join(keys())}")
+    path = FOLDER / f"{key}.yaml"
+    try:
+        found = msgspec.convert(yamlfile.cached(path), Scenario)
+    except msgspec.ValidationError as error:
+        raise DataError(f"{path}: {error}") from error
+    rules = [found.forces, found.entries, found.scoring, found.ends.target, found.ends.both]
+    for rule in (*rules, found.ends.exhausted, *(pick.rule for pick in found.picks)):
+        if rule not in LEDGER:
+            raise DataError(f"{path}: the ledger has no rule {rule}")
+    return found
+
+
+def of(table: Table) -> Scenario:
+    """The scenario being played."""
+    return load(table.setting.scenario)
+
+
+def worth(table: Table, point: Point, side: str) -> float:
+    """What holding a point brings a side at each debriefing, in victory points or so."""
+    pv, pr = of(table).gain(point.kind, table.sides[side].role)
+    return pv + REINFORCEMENT_WORTH * pr
