@@ -274,7 +274,6 @@ def jump(referee: Referee, unit: str) -> None:
     flags = referee.table.turn.flags
     taken = sum(flag in flags for flag in JUMPS)
     referee.book(flags=flags | {JUMPS[taken]}, tested=(), arcs=())
-    referee.note("TR-SKILL-09", "dorsal-jump", unit=unit)
     crossing.cross(referee, unit, extra=True)
 
 
