@@ -88,14 +88,14 @@ def _options(unit: UnitEntry, choice: Choice, about: dict[str, object]) -> Itera
         if short > 0:
             more = {**about, "profile": profile, "hint": "fewer-options"}
             yield Refusal("TR-ARMY-07", "nobody-to-replace", more, short)
-    for role, most, rule in (
-        ("specialist", unit.specialists_max, "TR-ARMY-12"),
-        ("heavy", unit.heavy_weapons_max, "TR-ARMY-13"),
+    for role, most, rule, reason in (
+        ("specialist", unit.specialists_max, "TR-ARMY-12", "too-many-specialists"),
+        ("heavy", unit.heavy_weapons_max, "TR-ARMY-13", "too-many-heavy-weapons"),
     ):
         count = sum(number for p, number in figures.items() if unit.line(p).role == role)
         if count > most:
             more = {**about, "most": most, "hint": "fewer-options"}
-            yield Refusal(rule, f"too-many-{role}s", more, count - most)
+            yield Refusal(rule, reason, more, count - most)
 
 
 def _leader(unit: UnitEntry, choice: Choice, about: dict[str, object]) -> Iterator[Refusal]:
