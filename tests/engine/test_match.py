@@ -167,7 +167,7 @@ def test_kernel_02_secret_answers_one_round_after_another(in_one_step: bool) -> 
         assert waiting(match) == [("red", "bid"), ("blue", "bid")]
         assert match.answer(number, "blue") is None
         assert waiting(match) == [("red", "bid")]
-        assert match.fresh == ()
+        assert not match.fresh
         refusal = match.answer(1, "blue")
         assert refusal is not None
         assert (refusal.rule, refusal.reason) == ("ES-TURN-01", "not-your-turn")
@@ -613,7 +613,7 @@ def test_typed_dice_are_asked_for() -> None:
 
 def test_fresh_is_what_the_last_answer_made_happen() -> None:
     match = toy_match(talk, None)
-    assert match.fresh == ()
+    assert not match.fresh
     seen: list[Any] = []
     for value in ("a", "c", (4,), "e"):
         match.answer(value)

@@ -1,0 +1,53 @@
+"""Ledgers: every rule once, in both languages."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from escarmouche.engine import ledger
+from escarmouche.engine.errors import DataError
+from escarmouche.games.template.tables import LEDGER
+
+ENTRY = "  - {id: %s, section: s, kind: mechanic, title: {en: a, fr: b}, text: {en: a, fr: b}}\n"
+
+
+def written(folder: Path, *entries: str) -> Path:
+    path = folder / "rules.yaml"
+    path.write_text("system: x\ntitle: X\nrules:\n" + "".join(entries), encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize("book", [ledger.house(), LEDGER], ids=["house", "template"])
+def test_every_rule_is_written_in_both_languages(book: ledger.Ledger) -> None:
+    assert book.rules
+    for rule in book.rules.values():
+        assert re.fullmatch(r"[A-Z0-9]{2,3}-[A-Z0-9]+-\d\d", rule.id)
+        for words in (rule.title, rule.text):
+            assert set(words) == {"en", "fr"}
+            assert all(words.values())
+
+
+def test_rules_are_found_by_id() -> None:
+    assert "TP-SHOOT-01" in LEDGER
+    assert "TP-SHOOT-99" not in LEDGER
+    assert LEDGER["TP-SHOOT-01"].title["fr"] == "Portée"
+    assert LEDGER.data("TP-SHOOT-01") == {"range": 2400}
+
+
+def test_a_rule_without_data_is_said() -> None:
+    with pytest.raises(DataError, match="template: TP-SHOOT-07 has no data"):
+        LEDGER.data("TP-SHOOT-07")
+
+
+def test_a_rule_that_stands_twice_is_said(tmp_path: Path) -> None:
+    with pytest.raises(DataError, match="the rule X-A-01 stands twice"):
+        ledger.load(written(tmp_path, ENTRY % "X-A-01", ENTRY % "X-A-01"))
+
+
+def test_a_rule_without_text_is_said(tmp_path: Path) -> None:
+    path = written(tmp_path, "  - {id: X-A-01, section: s, kind: k, title: {en: a}}\n")
+    with pytest.raises(DataError, match="missing required field `text`"):
+        ledger.load(path)
