@@ -12,6 +12,8 @@ from escarmouche.engine.odds import odds
 from escarmouche.engine.requests import Ask
 from escarmouche.games.trauma.casualties import eliminate, resolve_losses
 from escarmouche.games.trauma.morale import morale_of, morale_test
+from escarmouche.games.trauma.policy import quick_answer
+from escarmouche.games.trauma.shooting import next_salvo, salvo
 from escarmouche.games.trauma.table import DISORGANISED, GONE, HEADS_DOWN, Referee, Table
 from tests.trauma.tables import PROFILES, Script, Squad, profile, referee_of, table_of
 
@@ -124,6 +126,48 @@ def test_mor_05_two_losses_to_one_salvo() -> None:
     assert causes(squad_table(), lost("one1b", "one1c"), (1, 1)) == ["TR-MOR-05"]
     found = odds(lost("one1b", "one1c"), squad_table(), of=disorganised).chances
     assert found[True] == Fraction(4, 9)
+
+
+def facing(*shooters: str, count: int = 6, step: str = "salvo", **turn: Any) -> Table:
+    """Unit two1 shoots at Marines 35 cm away in the open."""
+    return table_of(
+        Squad("one1", "one", (4500, 2000), count=count),
+        Squad("two1", "two", (4500, 5750), list(shooters)),
+        turn={"active": "two", "unit": "two1", "step": step, **turn},
+    )
+
+
+def test_mor_05_six_marines_at_range_three() -> None:
+    table = facing(*["marine"] * 6, count=8)  # eight, so that six dead are not the whole unit
+    args = ("two1", "rifle#1", "one1")
+    losses = odds(salvo, table, *args, of=lambda _, t: len(t.units["one1"].figures) < 7, policy=quick_answer)
+    assert losses.chances[True] == Fraction(440816, 531441)
+    found = odds(salvo, table, *args, of=disorganised, policy=quick_answer)
+    assert found.chances[True] == Fraction(1763264, 4782969)
+
+
+def two_salvos(flags: tuple[str, ...], *throws: tuple[int, ...]) -> list[str]:
+    """Rifles, then a machine gun, each killing two; the rules of the dice thrown."""
+    shooters = ("marine", "marine", "gunner")
+    table = facing(*shooters, salvos=("rifle#1", "machine_gun#1"), flags=frozenset(flags))
+    referee = referee_of(table, *throws)
+    while referee.table.turn.step == "salvo":
+        next_salvo(referee)
+    assert len(referee.table.units["one1"].figures) == 2
+    return [e.rule for e in referee.events if e.what == "roll"]
+
+
+ACCURACY, PENETRATION, MORALE = "TR-SHOOT-26", "TR-SHOOT-43", "TR-MOR-09"
+
+
+def test_mor_01_and_08_rolled_before_the_second_salvo_and_once() -> None:
+    rolls = two_salvos((), (2, 2), (2, 2), (1, 1), (2, 2, 1), (2, 2))
+    assert rolls == [ACCURACY, PENETRATION, MORALE, ACCURACY, PENETRATION]
+
+
+def test_mor_08_staggered_salvos_are_actions_of_their_own() -> None:
+    rolls = two_salvos(("staggered",), (2, 2), (2, 2), (1, 1), (2, 2, 1), (2, 2), (6, 6))
+    assert rolls == [ACCURACY, PENETRATION, MORALE, ACCURACY, PENETRATION, MORALE]
 
 
 def test_mor_05_net_losses_after_healing() -> None:

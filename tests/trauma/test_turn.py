@@ -36,10 +36,10 @@ def run_round(referee: Referee) -> list[str]:
     while not referee.table.turn.over:
         turn.step(referee)
         now = referee.table.turn
-        if not phases or phases[-1] != now.phase:
-            phases.append(now.phase)
         if now.round != start:
             break
+        if not phases or phases[-1] != now.phase:
+            phases.append(now.phase)
     return phases
 
 

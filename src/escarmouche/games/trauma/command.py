@@ -18,7 +18,8 @@ COMMAND, ACTIVATION, _ = LEDGER.data("TR-TURN-02")["phases"]
 
 def recruit(referee: Referee) -> None:
     """Both sides spend reinforcement points at once, in secret (TR-CMD-01, TR-CMD-02)."""
-    referee.change("TR-TURN-02", "turn", phase=COMMAND)
+    if referee.table.turn.phase != COMMAND:
+        referee.change("TR-TURN-02", "turn", phase=COMMAND)
     referee.book(activation=COMMAND, unit="", waiting=(), flags=frozenset(), todo=(), salvos=())
     table = referee.table
     answers = referee.ask_each("TR-CMD-02", [_recruit_question(table, s) for s in SIDES], secret=True)
