@@ -304,7 +304,7 @@ def test_size_02_a_unit_without_a_size_is_medium() -> None:
 
 
 def test_size_04_a_vehicle_is_of_great_size_and_never_low() -> None:
-    refused("TR-SIZE-04", ("size: great", "size: medium"))
+    refused("TR-SIZE-04: a vehicle is always of great size", ("size: great", "size: medium"))
     refused("TR-SIZE-04", ("size: great", "size: great\n    height_cm: 5"))
     entry = unit(small_book(("size: great", "size: great\n    base_cm: 5\n    height_cm: 5.1")), "car")
     assert (entry.radius, entry.height) == (250, 510)
