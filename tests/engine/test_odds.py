@@ -126,7 +126,7 @@ def asking(referee: Referee[Any]) -> int:
         dice = dice.rerolled()
     value: int = referee.roll(ONE, "red", dice)
     bid = referee.ask_each(TWO, [Ask(TWO, side, "bid", (0, 1)) for side in ("red", "blue")])
-    return value * 10 + bid["red"]
+    return value * 10 + int(bid["red"])
 
 
 def test_questions_are_answered_by_the_policy() -> None:
