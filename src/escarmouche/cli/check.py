@@ -1,4 +1,4 @@
-"""`escarmouche check GAME`: for every rule, whether code cites it, a test covers it and matches have seen it."""
+"""`escarmouche check GAME`: for every rule, whether code cites it, a test covers it, matches have seen it."""
 
 from __future__ import annotations
 
@@ -16,11 +16,12 @@ from typing import Any
 import msgspec
 
 from escarmouche import games, players
+from escarmouche.cli import offers
 from escarmouche.cli.citations import citations, counted
 from escarmouche.cli.output import Progress, print_json, whole_number
+from escarmouche.engine import situation, yamlfile
 from escarmouche.engine.match import Match
 from escarmouche.engine.ruleset import Ruleset, Setup
-from escarmouche.engine.situation import read_situation
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -83,7 +84,8 @@ def run(options: argparse.Namespace) -> int:
         seen = f"{s.events} events, {s.runs} runs" if s.events or s.runs else s.situation or "never seen"
         print(f"{s.id:<13} code {len(s.cited)}  tests {s.tests}  {seen}")
     print(
-        f"{len(standings) - len(missing)} of {len(standings)} rules complete, {options.matches} random matches"
+        f"{len(standings) - len(missing)} of {len(standings)} rules complete, "
+        f"{options.matches} random matches"
     )
     for id, lacks in missing.items():
         print(f"missing: {id}: {', '.join(lacks)}")
@@ -93,13 +95,13 @@ def run(options: argparse.Namespace) -> int:
 def played(
     ruleset: Ruleset, cited: Any, matches: int, seed: int, progress: Progress
 ) -> tuple[Counter[str], Counter[str]]:
-    """Rules seen in random matches over all scenarios and ready-made lists: in the record, and in the code."""
+    """Rules seen in random matches over all scenarios and ready-made lists: in the record, in the code."""
     events: Counter[str] = Counter()
     runs: Counter[str] = Counter()
-    pairs = ruleset.list_pairs()
+    pairs = offers.list_pairs(ruleset)
     for number in range(matches):
         scenario = ruleset.scenarios[number % len(ruleset.scenarios)]
-        lists = ruleset.lists_for(scenario, pairs[number % len(pairs)])
+        lists = offers.lists_for(ruleset, scenario, pairs[number % len(pairs)])
         seats = {side: players.make("random", f"{seed}/{number}/{side}") for side in ruleset.sides}
 
         def play(scenario: str = scenario, lists: tuple[str, ...] = lists, seats: Any = seats) -> Match:
@@ -117,8 +119,9 @@ def covered_by_situations(ruleset: Ruleset, folder: Path) -> dict[str, str]:
     """Rules shown by a situation file of the game: each names the rules that its odds or steps must meet."""
     found: dict[str, str] = {}
     for path in sorted((folder / "situations").glob("*.yaml")):
-        situation = read_situation(path, lambda name: ruleset)
-        for rule in situation.covers:
+        document = yamlfile.load(path)
+        situation.of_document(document, lambda name: ruleset)
+        for rule in document.data.get("covers", ()):
             found[rule] = path.name
     return found
 

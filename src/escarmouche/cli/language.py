@@ -49,6 +49,9 @@ class Messages:
             if path.exists():
                 self._bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
 
+    yes = frozenset({"y", "yes", "o", "oui"})
+    """What counts as yes at the prompt, in any language."""
+
     def has(self, key: str) -> bool:
         """Whether there is a sentence of this key."""
         return bool(self._bundle.has_message(key))

@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from typing import NoReturn
 
 from escarmouche import __version__
 from escarmouche.engine.errors import EscarmoucheError
@@ -23,10 +24,17 @@ COMMANDS = {
 }
 
 
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong with a command line in one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; the exit code is 0 only when it did what was asked."""
     given = list(sys.argv[1:] if arguments is None else arguments)
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         prog="escarmouche", description="Play, judge and simulate science-fiction skirmish games."
     )
     parser.add_argument("--version", action="version", version=f"escarmouche {__version__}")

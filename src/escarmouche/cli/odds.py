@@ -7,13 +7,14 @@ from pathlib import Path
 from typing import Any
 
 from escarmouche import games
+from escarmouche.cli import offers
 from escarmouche.cli.language import Messages, language, messages
 from escarmouche.cli.output import print_json
 from escarmouche.cli.phrases import Names, arguments
+from escarmouche.engine import situation
 from escarmouche.engine.errors import DataError
 from escarmouche.engine.odds import Odds
 from escarmouche.engine.ruleset import Forecast
-from escarmouche.engine.situation import read_situation
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -28,21 +29,21 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Print the forecast of every attack that is legal now."""
-    situation = read_situation(Path(options.file), games.ruleset)
-    ruleset, table = situation.ruleset, situation.table
+    found_there = situation.read(Path(options.file), games.ruleset)
+    ruleset, table = found_there.ruleset, found_there.table
     if options.unit and options.unit not in table.units:
         raise DataError(
             f"{options.file}: there is no unit {options.unit}; there are {', '.join(table.units)}"
         )
     active = table.turn.active
     units = [options.unit] if options.unit else [u.id for u in table.units.values() if u.side == active]
-    found = [(unit, forecast) for unit in units for forecast in ruleset.forecasts(table, unit)]
+    found = [(unit, forecast) for unit in units for forecast in offers.forecasts(ruleset, table, unit)]
     if options.json:
         rows = [{"unit": unit, **forecast_data(forecast)} for unit, forecast in found]
         print_json("odds", 1, {"game": ruleset.name, "file": options.file, "forecasts": rows})
         return 0
     say = messages(language(options.lang), ruleset.name)
-    names = Names(ruleset.scene(table, active), say)
+    names = Names(ruleset.scene(table, active), say, table.setting)
     for _, forecast in found:
         for line in forecast_lines(forecast, say, names):
             print(line)
@@ -75,7 +76,7 @@ def forecast_lines(forecast: Forecast, say: Messages, names: Names) -> list[str]
 
 def chances_text(odds: Odds, say: Messages) -> str:
     """Chances in per cent with the mean; an event that is or is not: its chance alone."""
-    if set(odds.chances) <= {0, 1, True, False}:
+    if set(odds.chances) <= {0, 1}:
         chance = float(odds.chances.get(1, 0))
         text = f"{chance:.1%} ({odds.chances.get(1, 0)})"
     else:

@@ -1,7 +1,10 @@
 """Sentences for the player: events, questions, options and refusals in his language, each with its rule id.
 
-Message keys: `ask-<question>`, `opt-<option>`, `no-<reason>`, `note-<key>`, `roll-<rule>` or `roll`, `marker-<marker>`,
-`set-<field>`. Code and records hold keys and ids only; names of units come from the scene.
+Message keys: `ask-<question>`, `did-<question>` (once answered; else the question and its answer),
+`opt-<option>`, `no-<reason>`, `note-<key>`, `roll-<rule>` or `roll`, `marker-<marker>`, `set-<field>`,
+`side-<side>`, `piece-<kind>`, `place-<place>`, `role-<role>`, `forecast-<question>`, `counted-<what>`,
+`policy-<key>`. Code and records hold keys and ids only; names of units come from the scene, those of weapons
+from the table's setting.
 """
 
 from __future__ import annotations
@@ -9,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from escarmouche.cli.drawing import kind_name, side_name
 from escarmouche.cli.language import Messages
 from escarmouche.engine.ledger import Ledger, house
 from escarmouche.engine.requests import NO_ONE, Ask, Event, Refusal, Roll
@@ -16,21 +20,23 @@ from escarmouche.engine.scene import Scene
 
 
 class Names:
-    """What ids are called: units, figures, pieces and sides of a scene."""
+    """What ids are called: units, figures, pieces and sides of a scene, entries of a setting."""
 
-    def __init__(self, scene: Scene, say: Messages) -> None:
+    def __init__(self, scene: Scene, say: Messages, setting: Any = None) -> None:
         self._say = say
         lang = say.lang
-        self._names: dict[str, str] = {}
+        self._names: dict[str, str] = _entry_names(setting, lang)
         for unit in scene.units:
-            self._names[unit.id] = f"{unit.name.get(lang, unit.id)} [{unit.id}]"
+            name = unit.name.get(lang, unit.id)
+            self._names[unit.id] = f"{name} [{unit.id}]" if name != unit.id else name
         for figure in scene.figures:
             self._names[figure.id] = figure.id
         for zone in scene.zones:
-            self._names[zone.id] = zone.name.get(lang, zone.id)
+            self._names[zone.id] = f"{zone.name.get(lang, zone.id)} [{zone.id}]"
         for piece in scene.pieces:
-            kind = say.say(f"piece-{piece.kind}") if say.has(f"piece-{piece.kind}") else piece.kind
-            self._names.setdefault(piece.id, f"{kind} [{piece.id}]")
+            self._names.setdefault(piece.id, f"{kind_name(piece.kind, say)} [{piece.id}]")
+        for side in dict.fromkeys(unit.side for unit in scene.units):
+            self._names[side] = side_name(side, scene, say)
 
     def name(self, value: Any) -> str:
         """A value as the player reads it: known ids by name, lists by their parts, else as it is."""
@@ -48,9 +54,24 @@ class Names:
             head, _, tail = text.partition(":")
             if self._say.has(f"opt-{_key(head)}"):
                 return self._say.say(f"opt-{_key(head)}", what=self.name(tail))
-        if "#" in text:
-            return self.name(text.partition("#")[0]) + f" ({text.partition('#')[2]})"
+        for mark, key in (("#", "salvo-number"), ("@", "in-arc")):
+            head, found, tail = text.rpartition(mark)
+            if found:
+                return self._say.say(key, what=self.name(head), number=tail)
         return text
+
+
+def _entry_names(setting: Any, lang: str) -> dict[str, str]:
+    """Names of what the setting holds by id (weapons, profiles …): whatever has a name in two languages."""
+    found: dict[str, str] = {}
+    for field in getattr(setting, "__struct_fields__", ()):
+        entries = getattr(setting, field)
+        if isinstance(entries, dict):
+            for id, entry in entries.items():
+                words = getattr(entry, "name", None)
+                if isinstance(words, dict):
+                    found.setdefault(id, str(words.get(lang, id)))
+    return found
 
 
 def _key(text: str) -> str:
@@ -112,6 +133,38 @@ def option_line(option: Any, say: Messages, names: Names) -> str:
     return names.name(option)
 
 
+def placement_line(value: Any, name: str, say: Messages, names: Names) -> str:
+    """A free placement: what it is for, where it ends."""
+    where = _end_of(value, say)
+    if not name:
+        return where
+    head, colon, tail = name.partition(":")
+    key = f"opt-{_key(head)}"
+    said = say.say(key, what=names.name(tail)) if colon and say.has(key) else names.name(name)
+    return f"{said}: {where}" if where and value else said
+
+
+def _end_of(value: Any, say: Messages) -> str:
+    if not value:
+        return say.say("opt-stay")
+    if len(value) == 2 and all(type(part) is int for part in value):
+        return say.say("at", x=value[0] / 100, y=value[1] / 100)
+    for figure, path, _ in value:
+        if path:
+            x, y = path[-1]
+            return f"{figure} " + say.say("at", x=x / 100, y=y / 100)
+    return say.say("opt-turn")
+
+
+def greyed_lines(ask: Ask, say: Messages, ledger: Ledger, names: Names) -> list[str]:
+    """Options that are not open now, those with the same reason together."""
+    found: dict[str, list[str]] = {}
+    for option, refusal in ask.greyed.items():
+        line = refusal_line(refusal, say, ledger, names)
+        found.setdefault(line, []).append(option_line(option, say, names))
+    return [f"{'; '.join(options)}: {line}" for line, options in found.items()]
+
+
 def event_line(event: Event, say: Messages, names: Names) -> str:
     """One line of the record for a reader; empty for bookkeeping that says nothing to him."""
     about = event.about
@@ -125,7 +178,7 @@ def event_line(event: Event, say: Messages, names: Names) -> str:
         text = (
             say.say(key, answer=shown, **given)
             if say.has(key)
-            else f"{names.name(about['side'])}: {question_words(about, say, names)} {shown}"
+            else f"{names.name(about['side'])}: {question_words(about, say, names)} {shown}."
         )
     elif event.what == "note":
         key = f"note-{about['key']}"

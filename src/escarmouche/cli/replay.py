@@ -4,20 +4,23 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
+from typing import Any
 
 from escarmouche import games
-from escarmouche.cli.language import language, messages
+from escarmouche.cli.language import Messages, language, messages
 from escarmouche.cli.output import print_json
 from escarmouche.cli.phrases import Names, event_line
-from escarmouche.engine.record import read_record, verify
+from escarmouche.engine.log import Declaration
+from escarmouche.engine.record import Line, Record, read_record, verify
+from escarmouche.engine.scene import Scene
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The command line of `replay`."""
     parser.add_argument("file", help="a record file")
     parser.add_argument("--verify", action="store_true", help="run the match again and compare every line")
-    parser.add_argument("--lang", choices=("en", "fr"))
-    parser.add_argument("--json", action="store_true", help="print the verdict as JSON")
+    parser.add_argument("--lang", choices=("en", "fr"), help="language; else that of the locale")
+    parser.add_argument("--json", action="store_true", help="print the events, or the verdict, as JSON")
 
 
 def run(options: argparse.Namespace) -> int:
@@ -27,13 +30,39 @@ def run(options: argparse.Namespace) -> int:
     if options.verify:
         verdict = verify(record, ruleset)
         if options.json:
-            print_json("replay", 1, {"file": options.file, "verdict": verdict})
+            print_json("replay-verify", 1, {"file": options.file, "verdict": verdict})
         else:
-            print(f"{options.file}: {verdict.text}")
-        return 0 if verdict.good else 1
+            print(verdict.text)
+        return 0 if verdict.verified else 1
+    if options.json:
+        header = {"game": record.header.game, "rules": record.header.rules, "result": record.result}
+        print_json("replay", 1, {"file": options.file, **header, "events": record.events})
+        return 0
     say = messages(language(options.lang), record.header.game)
-    names = Names(ruleset.scene(ruleset.records.read(record.header.origin), ""), say)
-    for event in record.events:
-        if line := event_line(event, say, names):
-            print(line)
+    names = names_of(record, ruleset, say)
+    for line in record.lines:
+        if text := shown(line, say, names):
+            print(text)
     return 0
+
+
+def names_of(record: Record, ruleset: Any, say: Messages) -> Names:
+    """Names from the table the record begins with; ids where this version cannot read that table."""
+    try:
+        table = ruleset.records.read(record.header.origin or {})
+    except (KeyError, TypeError, ValueError):
+        return Names(Scene(0, 0), say)
+    return Names(ruleset.scene(table, ""), say, table.setting)
+
+
+def shown(line: Line, say: Messages, names: Names) -> str:
+    """A line of a record for a reader; empty where it says nothing to him."""
+    if line.event:
+        return event_line(line.event, say, names)
+    if isinstance(line.entry, Declaration):
+        return say.say(f"declared-{line.entry.what}", side=names.name(line.entry.side))
+    if line.kind == "close" and line.content.get("result"):
+        result, rule = line.content["result"], line.content["rule"]
+        key = "over-draw" if result == "draw" else "over-won"
+        return say.say(key, winner=names.name(result), rule=rule)
+    return ""

@@ -1,4 +1,4 @@
-"""`escarmouche simulate GAME`: many matches between bots; the same seed gives the same result on any machine."""
+"""`escarmouche simulate GAME`: many matches between bots; the same seed gives the same result everywhere."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from typing import Any
 import msgspec
 
 from escarmouche import games, players
+from escarmouche.cli import offers
 from escarmouche.cli.output import Progress, options_of, print_json, whole_number
-from escarmouche.engine.errors import DataError
 from escarmouche.engine.match import Match
 from escarmouche.engine.ruleset import Setup
 from escarmouche.engine.stats import wilson
@@ -67,13 +67,11 @@ def run(options: argparse.Namespace) -> int:
     """Play the series and print who won how often."""
     ruleset = games.ruleset(options.game)
     for name in options.players:
-        if name not in players.NAMES:
-            raise DataError(f"there is no player called {name}; there are: {', '.join(players.NAMES)}")
+        offers.known_player(name)
     for name in options.scenario:
-        if name not in ruleset.scenarios:
-            raise DataError(f"{options.game} has no scenario {name}; it has: {', '.join(ruleset.scenarios)}")
+        offers.known_scenario(ruleset, name)
     scenarios = tuple(options.scenario) or ruleset.scenarios
-    defaults = ruleset.default_lists
+    defaults = options.lists if all(options.lists) else offers.default_lists(ruleset)
     lists = tuple(given or defaults[n] for n, given in enumerate(options.lists))
     size = max(1, min(25, -(-options.games // (options.jobs * 4))))
     jobs = [
@@ -115,7 +113,7 @@ def play_one(job: Job, number: int) -> Played:
     scenario = job.scenarios[number % len(job.scenarios)]
     turned = job.swap and (number // len(job.scenarios)) % 2 == 1
     order = (1, 0) if turned else (0, 1)
-    lists = ruleset.lists_for(scenario, tuple(job.lists[n] for n in order))
+    lists = offers.lists_for(ruleset, scenario, tuple(job.lists[n] for n in order))
     setup = Setup(scenario, lists, job.options, job.books)
     seed = f"{job.seed}/{number}"
     seats = {
@@ -152,8 +150,8 @@ def report(
     }
     if options.json:
         content = {
-            "game": options.game, "players": list(options.players), "lists": list(lists), "seed": options.seed,
-            "scenarios": list(scenarios), "results": results, "timing": timing,
+            "game": options.game, "players": list(options.players), "lists": list(lists),
+            "seed": options.seed, "scenarios": list(scenarios), "results": results, "timing": timing,
         }  # fmt: skip
         print_json("simulate", 1, content)
         return
@@ -177,14 +175,13 @@ def summary(played: list[Played]) -> dict[str, Any]:
     games_ = len(played)
     won = [sum(p.winner == n for p in played) for n in (0, 1)]
     draws = games_ - sum(won)
-    score = (won[0] + draws / 2) / games_ if games_ else 0.0
-    low, high = wilson(won[0] + draws / 2, games_)
+    share = wilson(won[0] + draws / 2, games_)
     return {
         "games": games_,
         "won": won,
         "draws": draws,
-        "score": round(score, 6),
-        "interval": [round(low, 6), round(high, 6)],
+        "score": round(share.share, 6),
+        "interval": [round(share.low, 6), round(share.high, 6)],
         "mean_rounds": round(sum(p.rounds for p in played) / games_, 4) if games_ else 0.0,
         "mean_decisions": round(sum(p.decisions for p in played) / games_, 2) if games_ else 0.0,
     }

@@ -1,0 +1,142 @@
+"""Units, scores and the table in words: cards on a terminal, whole sentences for a screen reader."""
+
+from __future__ import annotations
+
+from math import atan2, degrees
+from typing import Any
+
+from escarmouche.cli.drawing import height_text, kind_name, letters, side_name
+from escarmouche.cli.language import Messages
+from escarmouche.cli.measuring import Shape, base_of, between
+from escarmouche.engine.scene import Scene, SceneFigure, SceneUnit
+
+COMPASS = ("east", "north-east", "north", "north-west", "west", "south-west", "south", "south-east")
+
+
+def unit_name(unit: SceneUnit, say: Messages) -> str:
+    """A unit's name and its id."""
+    name = unit.name.get(say.lang, unit.id)
+    return f"{name} [{unit.id}]" if name != unit.id else name
+
+
+def states_text(states: tuple[str, ...], say: Messages) -> str:
+    """States as words; empty for none."""
+    return ", ".join(word_of("marker", state, say) for state in states)
+
+
+def word_of(prefix: str, word: str, say: Messages) -> str:
+    """A key as the player reads it; the key itself where there is no word."""
+    key = f"{prefix}-{word.replace('_', '-')}"
+    return say.say(key) if say.has(key) else word.replace("_", " ")
+
+
+def score_lines(scene: Scene, say: Messages) -> list[str]:
+    """One line for each side: the numbers both players watch."""
+    lines = []
+    for side in dict.fromkeys(score.side for score in scene.scores):
+        own = [s for s in scene.scores if s.side == side]
+        numbers = ", ".join(f"{score.what.get(say.lang, '')} {score.value}" for score in own)
+        lines.append(say.say("scores", side=side_name(side, scene, say), numbers=numbers))
+    return lines
+
+
+def unit_lines(scene: Scene, say: Messages) -> list[str]:
+    """The units of both sides, a line each, with their letter on the drawing."""
+    signs = letters(scene)
+    lines = []
+    for side in dict.fromkeys(unit.side for unit in scene.units):
+        lines.append(side_name(side, scene, say))
+        for unit in scene.units:
+            if unit.side == side:
+                text = f"  {signs[unit.id]} {unit_name(unit, say):<34} {unit.figures}/{unit.strength}"
+                about = [word_of("place", unit.place, say)] if unit.place != "table" else []
+                about += [states_text(unit.states, say)] if unit.states else []
+                lines.append(f"{text}  {', '.join(about)}".rstrip())
+    return lines
+
+
+def spoken_units(scene: Scene, say: Messages) -> list[str]:
+    """The same as whole sentences."""
+    return [spoken_unit(scene, unit, say) for unit in scene.units]
+
+
+def spoken_unit(scene: Scene, unit: SceneUnit, say: Messages) -> str:
+    """A unit in one sentence: how many, where its leader stands, what is near."""
+    states = states_text(unit.states, say) or say.say("no-states")
+    start: dict[str, Any] = {"unit": unit_name(unit, say), "side": side_name(unit.side, scene, say)}
+    start |= {"states": states, "figures": unit.figures, "strength": unit.strength}
+    leader = leader_of(scene, unit.id)
+    if leader is None:
+        return say.say("unit-elsewhere", place=word_of("place", unit.place, say), **start)
+    text = say.say("unit-here", x=leader.x / 100, y=leader.y / 100, **start)
+    near = [f"{distance_text(leader, other, scene, say)}" for other in nearest(scene, leader)]
+    zones = sorted((between([base_of(leader)], [Shape(z.outline)]), z.id) for z in scene.zones)[:2]
+    near += [say.say("far-from", cm=gap / 100, what=_zone_name(scene, id, say)) for gap, id in zones]
+    return " ".join([text, *near])
+
+
+def _zone_name(scene: Scene, id: str, say: Messages) -> str:
+    zone = next(z for z in scene.zones if z.id == id)
+    return f"{zone.name.get(say.lang, id)} [{id}]"
+
+
+def leader_of(scene: Scene, unit: str) -> SceneFigure | None:
+    """The figure that stands for its unit: its leader, else its first."""
+    own = [figure for figure in scene.figures if figure.unit == unit]
+    return next((f for f in own if f.role in ("leader", "officer")), own[0] if own else None)
+
+
+def nearest(scene: Scene, leader: SceneFigure) -> list[SceneFigure]:
+    """The figure of another side that is nearest, if there is one."""
+    others = [f for f in scene.figures if f.side != leader.side]
+    return sorted(others, key=lambda f: (between([base_of(leader)], [base_of(f)]), f.id))[:1]
+
+
+def distance_text(leader: SceneFigure, other: SceneFigure, scene: Scene, say: Messages) -> str:
+    """How far and in which direction another figure stands."""
+    unit = next(u for u in scene.units if u.id == other.unit)
+    return say.say(
+        "nearest-enemy",
+        unit=unit_name(unit, say),
+        cm=between([base_of(leader)], [base_of(other)]) / 100,
+        direction=say.say(f"opt-{compass(leader.x, leader.y, other.x, other.y)}"),
+    )
+
+
+def compass(x: int, y: int, to_x: int, to_y: int) -> str:
+    """The direction from one point to another, one of eight; y grows to the north."""
+    return COMPASS[round(degrees(atan2(to_y - y, to_x - x)) / 45) % 8]
+
+
+def card(scene: Scene, unit: SceneUnit, say: Messages, *, plain: bool) -> list[str]:
+    """Everything the scene tells of a unit."""
+    lines = [spoken_unit(scene, unit, say)]
+    for words, value in unit.lines:
+        lines.append(f"{'' if plain else '  '}{words.get(say.lang, '')}: {value}")
+    for figure in scene.figures:
+        if figure.unit == unit.id:
+            about = [word_of("role", figure.role, say)]
+            about += [states_text(figure.states, say)] if figure.states else []
+            where = say.say("at", x=figure.x / 100, y=figure.y / 100)
+            text = f"{figure.id}: {', '.join(about)}, {where}"
+            if figure.z:
+                text += ", " + say.say("height", cm=figure.z / 100)
+            lines.append(text if plain else f"  {text}")
+    return lines
+
+
+def spoken_map(scene: Scene, say: Messages) -> list[str]:
+    """The table as sentences: its size, the terrain, the zones, then the units."""
+    lines = [say.say("table-size", width=scene.width / 100, depth=scene.depth / 100)]
+    for piece in scene.pieces:
+        x = sum(p[0] for p in piece.outline) / len(piece.outline)
+        y = sum(p[1] for p in piece.outline) / len(piece.outline)
+        about = {"x": x / 100, "y": y / 100, "height": height_text([piece.height], say) or say.say("flat")}
+        lines.append(say.say("piece-here", kind=kind_name(piece.kind, say), id=piece.id, **about))
+    for zone in scene.zones:
+        x = sum(p[0] for p in zone.outline) / len(zone.outline)
+        y = sum(p[1] for p in zone.outline) / len(zone.outline)
+        owner = side_name(zone.owner, scene, say) if zone.owner else say.say("nobody")
+        name = f"{zone.name.get(say.lang, zone.id)} [{zone.id}]"
+        lines.append(say.say("zone-here", zone=name, x=x / 100, y=y / 100, owner=owner))
+    return lines + spoken_units(scene, say)

@@ -1,0 +1,319 @@
+"""What can be typed at the prompt besides an answer: looking, measuring, rules, undo, files, leaving."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from escarmouche.cli import cards, measuring, offers
+from escarmouche.cli.answers import NOT_UNDERSTOOD, goal_of, placed_at
+from escarmouche.cli.drawing import draw, side_name
+from escarmouche.cli.odds import forecast_lines
+from escarmouche.cli.phrases import Names, event_line, greyed_lines, option_line, placement_line
+from escarmouche.cli.rules import find, whole
+from escarmouche.cli.session import Quit, Session, ordinary, write_save
+from escarmouche.engine import record, situation
+from escarmouche.engine.files import write_whole
+from escarmouche.engine.ledger import house
+from escarmouche.engine.requests import Ask, Event, Roll
+
+Command = Callable[[Session, list[str], "Ask | Roll | None"], None]
+SHOWN = 20
+
+
+def command(session: Session, text: str, ask: Ask | Roll | None) -> bool:
+    """Carry out a command; False when the text is none."""
+    words = text.split()
+    if not words:
+        return False
+    name = words[0].lower()
+    if name in COMMANDS:
+        COMMANDS[name](session, words[1:], ask)
+        return True
+    upper = text.upper()
+    if upper in session.match.ruleset.ledger or upper in house():
+        rule(session, words, ask)
+        return True
+    return False
+
+
+def help_(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
+    """What can be typed."""
+    session.terminal.lines(session.say.say("help").splitlines())
+
+
+def map_(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
+    """The table."""
+    scene = session.scene(session.viewer)
+    if session.terminal.plain:
+        session.terminal.lines(cards.spoken_map(scene, session.say))
+    else:
+        session.terminal.lines(draw(scene, session.say, session.terminal.paint))
+
+
+def units(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
+    """Every unit in a line."""
+    scene = session.scene(session.side)
+    lines = cards.spoken_units if session.terminal.plain else cards.unit_lines
+    session.terminal.lines(lines(scene, session.say))
+
+
+def unit(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
+    """The card of a unit."""
+    scene = session.scene(session.side)
+    found = [u for u in scene.units if words and u.id.lower() == words[0].lower()]
+    if not found:
+        session.terminal.line(session.say.say("no-such-unit", units=", ".join(u.id for u in scene.units)))
+        return
+    for line in cards.card(scene, found[0], session.say, plain=session.terminal.plain):
+        session.terminal.line(line, indent="    ")
+
+
+def odds(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
+    """The odds of every attack of a unit: the one named, the one under way, or all of the side."""
+    ruleset, say = session.match.ruleset, session.say
+    scene = session.scene(session.side)
+    table = ruleset.view(session.match.table, session.side)
+    known = {u.id: u.side for u in scene.units}
+    if words and words[0] not in known:
+        session.terminal.line(say.say("no-such-unit", units=", ".join(known)))
+        return
+    now = scene.highlights.get("unit", "")
+    own = [id for id, side in known.items() if side == session.side]
+    wanted = words[:1] or ([now] if now in own else own)
+    names = session.names()
+    found = [forecast for id in wanted for forecast in offers.forecasts(ruleset, table, id)]
+    lines = [line for forecast in found for line in forecast_lines(forecast, say, names)]
+    session.terminal.lines(lines or [say.say("no-forecast")])
+
+
+def measure(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
+    """The distance of two things, edge to edge."""
+    scene, say = session.scene(session.side), session.say
+    if len(words) != 2:
+        session.terminal.line(say.say("how-measure"))
+        return
+    found = [measuring.shapes_of(scene, word) for word in words]
+    for word, shapes in zip(words, found, strict=True):
+        if not shapes:
+            session.terminal.line(say.say("nothing-called", what=word))
+            return
+    names = session.names()
+    a, b = (names.name(word) for word in words)
+    session.terminal.line(say.say("measured", a=a, b=b, cm=measuring.between(*found) / 100))
+
+
+def sight(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
+    """Whether one sees the other, how much is hidden and by what."""
+    scene, say = session.scene(session.side), session.say
+    if len(words) != 2:
+        session.terminal.line(say.say("how-sight"))
+        return
+    seen = measuring.look(session.match.ruleset, session.match.table, scene, words[0], words[1])
+    if seen is None:
+        session.terminal.line(say.say("nobody-called", what=" ".join(words)))
+        return
+    names = session.names()
+    about = {"a": names.name(words[0]), "b": names.name(words[1]), "hidden": seen.hidden}
+    about |= {"eyes": seen.eyes, "seeing": seen.seeing, "blocks": names.name(seen.blocks)}
+    session.terminal.line(say.say("seen" if seen.seeing else "unseen", **about))
+
+
+def rule(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
+    """A rule in full, or the rules a word is found in."""
+    lang = session.say.lang
+    found = find(session.match.ruleset.ledger, " ".join(words), lang)
+    if len(found) == 1:
+        session.terminal.lines(whole(found[0], lang).splitlines())
+    elif found and words:
+        session.terminal.lines(f"{r.id:<14} {r.title[lang]}" for r in found)
+    else:
+        session.terminal.line(session.say.say("no-such-rule", text=" ".join(words)))
+
+
+def why(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
+    """Every option that is not open, with the reason and the rule."""
+    lines = []
+    if isinstance(ask, Ask):
+        lines = greyed_lines(ask, session.say, session.match.ruleset.ledger, session.names())
+    for line in lines or [session.say.say("nothing-greyed")]:
+        session.terminal.line(line, indent="    ")
+
+
+def to(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
+    """Bring the unit that is being placed to a point."""
+    say = session.say
+    if not isinstance(ask, Ask) or ask.kind != "place" or session.choices is None:
+        session.terminal.line(say.say("nothing-to-place"))
+        return
+    point = goal_of(words)
+    if point is None:
+        session.terminal.line(say.say("how-to"))
+        return
+    table = session.match.ruleset.view(session.match.table, ask.side)
+    value = placed_at(ask, session.match.ruleset, table, point, session.choices)
+    if value is NOT_UNDERSTOOD:
+        session.terminal.line(say.say("cannot-follow"))
+        return
+    session.answer(value, ask)
+
+
+def suggested(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
+    """Do what a sensible player does without thinking."""
+    if not isinstance(ask, Ask):
+        session.terminal.line(session.say.say("nothing-suggested"))
+        return
+    ruleset, names = session.match.ruleset, session.names()
+    value = ruleset.quick_answer(ask, ruleset.view(session.match.table, ask.side))
+    line = placement_line(value, "", session.say, names) if ask.kind == "place" else ""
+    line = line or option_line(value, session.say, names)
+    session.terminal.line(session.say.say("suggested", answer=line), "dim")
+    session.answer(value, ask)
+
+
+def undo(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
+    """Take back the last answer given at this keyboard; with the other's consent where that is needed."""
+    match, say = session.match, session.say
+    side = last_answer(session)
+    refusal = match.why_not_undo(side)
+    consent = False
+    if refusal and (refusal.rule == "ES-UNDO-02" or match.over):
+        session.refuse(refusal)
+        others = [s for s in match.ruleset.sides if s != side]
+        scene = session.scene(session.viewer)
+        if others[0] in session.persons:
+            other = side_name(others[0], scene, say)
+            consent = session.terminal.read(say.say("consent", side=other) + " ").lower() in say.yes
+        else:
+            consent = session.terminal.read(say.say("consent-bot") + " ").lower() in say.yes
+        if not consent:
+            session.terminal.line(say.say("not-undone"))
+            return
+        refusal = match.why_not_undo(side, consent=True)
+    if refusal:
+        session.refuse(refusal)
+        return
+    match.undo(side, consent=consent)
+    session.terminal.line(say.say("undone"))
+    session.took()
+
+
+def last_answer(session: Session) -> str:
+    """The person who gave the last answer; the one at the keyboard when none was given."""
+    match = session.match
+    for side in session.persons:
+        if side in match.secrets:
+            return side
+    for given in reversed(match.log.effective()):
+        if given.side in session.persons and given.kind not in ("roll", "each"):
+            return given.side
+    return session.side
+
+
+def save(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
+    """Write the match to a file."""
+    if path := _file(session, words, session.path):
+        write_save(session.match, path)
+        session.terminal.line(session.say.say("saved", file=str(path)))
+
+
+def write_record(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
+    """Write the record: the whole of it when the match is over, before that what this side may know."""
+    if path := _file(session, words):
+        match = session.match
+        lines = record.record_lines(match) if match.over else record.record_for(match, session.side)
+        write_whole(ordinary(path), "".join(f"{line}\n" for line in lines).encode())
+        session.terminal.line(session.say.say("recorded", file=str(path)))
+
+
+def write_situation(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
+    """Write the position; what this side may not know is filled in plausibly."""
+    if path := _file(session, words):
+        ruleset, table = session.match.ruleset, session.match.table
+        if not session.match.over:
+            table = ruleset.guess(ruleset.view(table, session.side), "situation")
+        situation.write(ruleset, table, ordinary(path))
+        session.terminal.line(session.say.say("situation-written", file=str(path)))
+
+
+def _file(session: Session, words: list[str], default: str = "") -> Path | None:
+    name = " ".join(words) or default
+    if not name:
+        session.terminal.line(session.say.say("how-file"))
+        return None
+    return Path(name).expanduser()
+
+
+def log(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
+    """The last lines of the record."""
+    count = int(words[0]) if words and words[0].isdecimal() else SHOWN
+    names = Names(session.scene(session.side), session.say, session.match.table.setting)
+    readable = ("", session.viewer)
+    lines = [event_line(e, session.say, names) for e in _history(session) if e.only in readable]
+    for line in [line for line in lines if line][-count:]:
+        session.terminal.line(line, indent="    ")
+
+
+def _history(session: Session) -> list[Event]:
+    """All that happened; of a loaded match what came before is run again the first time."""
+    if not session.whole:
+        found: list[Event] = []
+        session.match.replay(lambda step: found.extend(step.events))
+        new = len(found) - len(session.history)
+        session.history, session.whole = found, True
+        session.skip(new)
+    return session.history
+
+
+def concede(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
+    """Give the match up, after a second thought."""
+    if session.match.over:
+        session.terminal.line(session.say.say("already-over"))
+        return
+    if session.terminal.read(session.say.say("sure-concede") + " ").lower() in session.say.yes:
+        session.match.declare("concede", session.side)
+        session.took()
+
+
+def draw_(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
+    """Offer a draw: the other person says yes or no; a bot takes it when it does not stand better."""
+    match, say = session.match, session.say
+    if match.over:
+        session.terminal.line(say.say("already-over"))
+        return
+    other = next(s for s in match.ruleset.sides if s != session.side)
+    name = side_name(other, session.scene(session.viewer), say)
+    if other in session.persons:
+        agreed = session.terminal.read(say.say("draw-offered", side=name) + " ").lower() in say.yes
+    else:
+        agreed = match.ruleset.appraise(match.ruleset.view(match.table, other), other) <= 0
+    match.declare("draw", session.side)
+    if not agreed:
+        session.terminal.line(say.say("draw-declined", side=name))
+        return
+    match.declare("draw", other)
+    session.took()
+
+
+def quit_(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
+    """Leave; an unfinished match is offered to be saved."""
+    if not session.path and not session.match.over:
+        name = session.terminal.read(session.say.say("save-where") + " ")
+        if name:
+            path = Path(name).expanduser()
+            write_save(session.match, path)
+            session.terminal.line(session.say.say("saved", file=str(path)))
+    raise Quit
+
+
+COMMANDS: dict[str, Command] = {
+    "?": help_, "help": help_, "aide": help_,
+    "map": map_, "carte": map_, "units": units, "unités": units, "unites": units,
+    "unit": unit, "unité": unit, "unite": unit,
+    "odds": odds, "chances": odds, "measure": measure, "mesure": measure, "sight": sight, "vue": sight,
+    "rule": rule, "règle": rule, "regle": rule, "why": why, "pourquoi": why,
+    "to": to, "vers": to, "ok": suggested,
+    "undo": undo, "annule": undo, "save": save, "sauve": save, "record": write_record,
+    "rapport": write_record, "situation": write_situation, "log": log, "journal": log,
+    "concede": concede, "abandon": concede, "draw": draw_, "nulle": draw_, "quit": quit_, "quitter": quit_,
+}  # fmt: skip

@@ -1,0 +1,233 @@
+"""The table drawn in letters: terrain, zones, figures; one column a centimetre or so, at most 100 wide."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from escarmouche.cli.language import Messages
+from escarmouche.cli.terminal import WIDTH
+from escarmouche.engine.scene import Point, Scene, SceneFigure, ScenePiece, SceneZone
+from escarmouche.space.shapes import Polygon, polygon_of
+
+STEPS = (50, 100, 125, 200, 250, 400, 500, 1000)
+"""Hundredths of a centimetre a column may stand for; a row stands for twice as much."""
+MOST_ROWS = 50
+MARGIN = 5
+"""Columns left of the table: the scale."""
+PANEL = 18
+"""Columns a panel beside the table needs to be worth it."""
+TICK = 1000
+EMPTY = " "
+KINDS = {
+    "wall": "#", "building": "#", "ruin": "%", "water": "~", "river": "~", "wire": "*", "barbed_wire": "*",
+    "container": "=", "wood": "^", "hedge": ":", "fence": "|", "barricade": "&", "rubble": "%", "crater": "(",
+}  # fmt: skip
+SPARE = "%&$!?;^:|"
+ONE, TWO = "ABCDEFGHIJKLM", "NOPQRSTUVWXYZ"
+Paint = Callable[[str, str], str]
+"""(text, style) -> text."""
+
+
+def letters(scene: Scene) -> dict[str, str]:
+    """The letter of each unit: A to M for the first side, N to Z for the second; then round again."""
+    sides = list(dict.fromkeys(unit.side for unit in scene.units))
+    found: dict[str, str] = {}
+    for n, side in enumerate(sides):
+        alphabet = (ONE, TWO)[n % 2]
+        own = [unit.id for unit in scene.units if unit.side == side]
+        found |= {id: alphabet[number % len(alphabet)] for number, id in enumerate(own)}
+    return found
+
+
+def figure_letter(figure: SceneFigure, unit_letters: dict[str, str]) -> str:
+    """Capitals for those who lead and for anything larger than infantry, small letters for the others."""
+    letter = unit_letters.get(figure.unit, "?")
+    leads = figure.role in ("leader", "officer") or figure.shape not in ("infantry", "heavy")
+    return letter if leads else letter.lower()
+
+
+def marks(scene: Scene) -> dict[str, str]:
+    """The sign of each zone: figures 1 to 9, then 0."""
+    return {zone.id: str((n + 1) % 10) for n, zone in enumerate(scene.zones)}
+
+
+def kind_signs(scene: Scene) -> dict[str, str]:
+    """The sign of each kind of terrain that is there, no two alike."""
+    found: dict[str, str] = {}
+    for kind in dict.fromkeys(piece.kind for piece in scene.pieces):
+        wanted = KINDS.get(kind, "")
+        if not wanted or wanted in found.values():
+            wanted = next((sign for sign in SPARE if sign not in found.values()), "%")
+        found[kind] = wanted
+    return found
+
+
+class Grid:
+    """The cells of the drawing; row 0 is the north edge."""
+
+    def __init__(self, scene: Scene) -> None:
+        wide = WIDTH - MARGIN - 2
+        self.step = next(
+            (s for s in STEPS if scene.width <= s * wide and scene.depth <= 2 * s * MOST_ROWS), STEPS[-1]
+        )
+        self.scene = scene
+        self.columns = -(-scene.width // self.step)
+        self.rows = -(-scene.depth // (2 * self.step))
+        self.cells = [[(EMPTY, "")] * self.columns for _ in range(self.rows)]
+
+    def cell(self, x: int, y: int) -> tuple[int, int]:
+        """Row and column of a point of the table."""
+        row = self.rows - 1 - min(self.rows - 1, max(0, y // (2 * self.step)))
+        return row, min(self.columns - 1, max(0, x // self.step))
+
+    def middle(self, row: int, column: int) -> Point:
+        """The point a cell stands for."""
+        return column * self.step + self.step // 2, (self.rows - 1 - row) * 2 * self.step + self.step
+
+    def put(self, row: int, column: int, sign: str, style: str = "") -> None:
+        self.cells[row][column] = (sign, style)
+
+    def piece(self, piece: ScenePiece, sign: str) -> None:
+        """Every cell whose middle lies in the footprint; a thin piece at least along its edges."""
+        polygon = polygon_of(piece.outline)
+        filled = False
+        for row, column in self.inside(polygon):
+            self.put(row, column, sign)
+            filled = True
+        x0, y0, x1, y1 = polygon.box
+        if not filled or min(x1 - x0, y1 - y0) < 2 * self.step:
+            for a, b in zip(piece.outline, (*piece.outline[1:], piece.outline[0]), strict=True):
+                for row, column in self.along(a, b):
+                    self.put(row, column, sign)
+
+    def inside(self, polygon: Polygon) -> Iterator[tuple[int, int]]:
+        """Cells whose middle is in a polygon."""
+        x0, y0, x1, y1 = polygon.box
+        low, left = self.cell(x0, y0)
+        high, right = self.cell(x1, y1)
+        for row in range(high, low + 1):
+            for column in range(left, right + 1):
+                if polygon.contains(self.middle(row, column)):
+                    yield row, column
+
+    def along(self, a: Point, b: Point) -> Iterator[tuple[int, int]]:
+        """Cells under a straight line."""
+        length = max(abs(b[0] - a[0]), abs(b[1] - a[1]))
+        steps = max(1, length // (self.step // 2))
+        seen = set()
+        for n in range(steps + 1):
+            spot = self.cell(a[0] + (b[0] - a[0]) * n // steps, a[1] + (b[1] - a[1]) * n // steps)
+            if spot not in seen:
+                seen.add(spot)
+                yield spot
+
+    def zone(self, zone: SceneZone, sign: str) -> None:
+        """A line of dots round an area or along an edge, its sign in the middle."""
+        outline = zone.outline
+        if len(outline) > 1:
+            ends = zip(outline, (*outline[1:], outline[0]) if len(outline) > 2 else outline[1:], strict=False)
+            for a, b in ends:
+                for row, column in self.along(a, b):
+                    if self.cells[row][column][0] == EMPTY:
+                        self.put(row, column, ".")
+        x = sum(p[0] for p in outline) // len(outline)
+        y = sum(p[1] for p in outline) // len(outline)
+        self.put(*self.cell(x, y), sign, "bold")
+
+    def figure(self, figure: SceneFigure, sign: str, style: str) -> None:
+        """A figure in its cell, or in the nearest cell beside it when another figure is there."""
+        row, column = self.cell(figure.x, figure.y)
+        for right, down in ((0, 0), (1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, -1), (1, -1), (-1, 1)):
+            r, c = row + down, column + right
+            if 0 <= r < self.rows and 0 <= c < self.columns and not self.cells[r][c][0].isalpha():
+                self.put(r, c, sign, style)
+                return
+
+
+def draw(scene: Scene, say: Messages, paint: Paint) -> list[str]:
+    """The rows of the drawing with its scale, and the legend beside it or below."""
+    grid = Grid(scene)
+    signs, zone_marks, unit_letters = kind_signs(scene), marks(scene), letters(scene)
+    for piece in scene.pieces:
+        grid.piece(piece, signs[piece.kind])
+    for zone in sorted(scene.zones, key=lambda z: len(z.outline) > 2 and _size(z), reverse=True):
+        grid.zone(zone, zone_marks[zone.id])
+    sides = list(dict.fromkeys(unit.side for unit in scene.units))
+    for figure in sorted(scene.figures, key=lambda f: not figure_letter(f, unit_letters).isupper()):
+        style = f"side{sides.index(figure.side) % 2}"
+        grid.figure(figure, figure_letter(figure, unit_letters), style)
+    rows = _framed(grid, paint)
+    legend = legend_of(scene, say, signs, zone_marks)
+    room = WIDTH - MARGIN - grid.columns - 4
+    if room >= PANEL and max((len(x) for x in legend), default=0) <= room:
+        return [row + ("  " + legend[n - 1] if 0 < n <= len(legend) else "") for n, row in enumerate(rows)]
+    return [*rows, *_packed(legend)]
+
+
+def _size(zone: SceneZone) -> int:
+    x0, y0, x1, y1 = polygon_of(zone.outline).box
+    return (x1 - x0) * (y1 - y0)
+
+
+def _framed(grid: Grid, paint: Paint) -> list[str]:
+    """The cells with the scale in centimetres every ten: along the top and on the left."""
+    scale = [" "] * (grid.columns + 4)
+    for x in range(0, grid.scene.width + 1, TICK):
+        label, at = str(x // 100), min(x // grid.step, grid.columns)
+        scale[at : at + len(label)] = label
+    rows = [" " * MARGIN + "".join(scale).rstrip()]
+    depth = grid.scene.depth
+    ticks = {grid.cell(0, min(y, depth - 1))[0]: y // 100 for y in range(0, depth + 1, TICK)}
+    for n, cells in enumerate(grid.cells):
+        label = f"{ticks[n]:>3} " if n in ticks else "    "
+        line = "".join(paint(sign, style) if style else sign for sign, style in cells)
+        rows.append(f"{label}{'+' if n in ticks else '|'}{line}|")
+    rows.append(" " * (MARGIN - 1) + "+" + "-" * grid.columns + "+")
+    return rows
+
+
+def legend_of(scene: Scene, say: Messages, signs: dict[str, str], zone_marks: dict[str, str]) -> list[str]:
+    """What the signs mean: kinds of terrain with their heights, zones with who holds them."""
+    lines = []
+    for kind, sign in signs.items():
+        heights = sorted({piece.height for piece in scene.pieces if piece.kind == kind})
+        lines.append(f"{sign} {kind_name(kind, say)} {height_text(heights, say)}".rstrip())
+    for zone in scene.zones:
+        owner = side_name(zone.owner, scene, say) if zone.owner else ""
+        name = zone.name.get(say.lang, zone.id)
+        lines.append(f"{zone_marks[zone.id]} {name} [{zone.id}]" + (f" {owner}" if owner else ""))
+    return lines
+
+
+def height_text(heights: list[int], say: Messages) -> str:
+    """Heights of a kind of terrain: one, or from the lowest to the highest."""
+    if not heights or heights == [0]:
+        return ""
+    if len(heights) == 1:
+        return say.say("height", cm=heights[0] / 100)
+    return say.say("heights", low=heights[0] / 100, high=heights[-1] / 100)
+
+
+def kind_name(kind: str, say: Messages) -> str:
+    """What a kind of terrain is called."""
+    key = f"piece-{kind.replace('_', '-')}"
+    return say.say(key) if say.has(key) else kind.replace("_", " ")
+
+
+def side_name(side: str, scene: Scene, say: Messages) -> str:
+    """What a side is called: by the scene, else by the language files."""
+    words = scene.highlights.get("sides", {}).get(side, {})
+    if words:
+        return str(words.get(say.lang, side))
+    return say.say(f"side-{side}") if say.has(f"side-{side}") else side
+
+
+def _packed(legend: list[str]) -> list[str]:
+    """Legend entries several to a row."""
+    rows: list[str] = []
+    for entry in legend:
+        if rows and len(rows[-1]) + len(entry) + 3 <= WIDTH:
+            rows[-1] += "   " + entry
+        else:
+            rows.append(" " * MARGIN + entry)
+    return rows

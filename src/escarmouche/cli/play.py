@@ -1,0 +1,151 @@
+"""`escarmouche play [GAME]`: a match in the terminal, persons and bots on either side."""
+
+from __future__ import annotations
+
+import argparse
+import secrets
+import sys
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+from escarmouche import games, players
+from escarmouche.cli import offers
+from escarmouche.cli.commands import command
+from escarmouche.cli.language import Messages, language, messages
+from escarmouche.cli.output import options_of, whole_number
+from escarmouche.cli.session import Session, ordinary
+from escarmouche.cli.terminal import Terminal
+from escarmouche.engine import save
+from escarmouche.engine.errors import DataError
+from escarmouche.engine.match import Match
+from escarmouche.engine.referee import Player
+
+PERSON = "person"
+GAME = "trauma"
+SEATS = (PERSON, "random", "greedy")
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The command line of `play`."""
+    parser.add_argument("game", nargs="?", default="", help=f"the game; {GAME} unless you say otherwise")
+    parser.add_argument("--one", choices=SEATS, help="who plays the first side (person)")
+    parser.add_argument("--two", choices=SEATS, help="who plays the second side (greedy)")
+    parser.add_argument("--scenario", default="", help="the scenario; else the first of the game")
+    parser.add_argument("--lists", nargs=2, default=("", ""), metavar=("X", "Y"), help="army lists")
+    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="a match option")
+    parser.add_argument("--books", default="", help="folder with your own army books")
+    parser.add_argument(
+        "--seed", type=whole_number(0), metavar="K", help="the luck of the dice, to repeat it"
+    )
+    parser.add_argument("--dice", choices=("thrown", "typed"), default="thrown", help="typed: your real dice")
+    parser.add_argument("--plain", action="store_true", help="whole sentences, no colour, no drawing")
+    parser.add_argument("--lang", choices=("en", "fr"), help="language; else that of the locale")
+    parser.add_argument("--load", default="", metavar="FILE", help="go on with a saved match")
+    parser.add_argument("--save", default="", metavar="FILE", help="save here after each answer")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Play until the end, or until the player leaves."""
+    terminal = Terminal(plain=options.plain)
+    if options.save:
+        ordinary(Path(options.save))
+    if options.load:
+        return resumed(options, terminal)
+    name = options.game or GAME
+    ruleset = games.ruleset(name)
+    say = messages(language(options.lang), name)
+    given = (options.game, options.one, options.two, options.scenario, *options.lists)
+    if not any(given) and sys.stdin.isatty():
+        opening(options, ruleset, terminal, say)
+    seats = dict(zip(ruleset.sides, (options.one or PERSON, options.two or default_bot()), strict=True))
+    setup = offers.setup_of(
+        ruleset, options.scenario, tuple(options.lists), options_of(options.option), options.books
+    )
+    table = ruleset.new_table(setup)
+    luck = f"{options.seed}/dice" if options.seed is not None else secrets.token_hex(16)
+    seed = None if options.dice == "typed" else luck
+    match = Match(ruleset, table, seed, bots_of(seats, seed), start=False)
+    match.seats = {"players": seats, "scenario": setup.scenario, "lists": list(setup.lists)}
+    match.run()
+    return sitting(match, seats, terminal, say, options.save)
+
+
+def resumed(options: argparse.Namespace, terminal: Terminal) -> int:
+    """Go on with a saved match; who plays is as it was unless the options say otherwise."""
+    match = save.load(Path(options.load), games.ruleset)
+    ruleset = match.ruleset
+    if options.game and options.game != ruleset.name:
+        raise DataError(f"{options.load}: is a match of {ruleset.name}, not of {options.game}")
+    kept = match.seats.get("players", {})
+    given = (options.one, options.two)
+    seats = {side: new or kept.get(side, PERSON) for side, new in zip(ruleset.sides, given, strict=True)}
+    for name in seats.values():
+        if name != PERSON:
+            offers.known_player(name)
+    match.seats = {**match.seats, "players": seats}
+    match.players = bots_of(seats, match.seed, match.decisions)
+    match.run()
+    say = messages(language(options.lang), ruleset.name)
+    terminal.line(say.say("resumed", file=options.load))
+    return sitting(match, seats, terminal, say, options.save or options.load, loaded=True)
+
+
+def sitting(
+    match: Match, seats: dict[str, str], terminal: Terminal, say: Messages, path: str, *, loaded: bool = False
+) -> int:
+    """Sit down at the match."""
+    persons = tuple(side for side, name in seats.items() if name == PERSON)
+    session = Session(match, terminal, say, persons, command, path)
+    session.whole = not loaded
+    if not terminal.plain:
+        terminal.line(say.say("welcome"), "dim")
+    else:
+        terminal.line(say.say("welcome-plain"))
+    return session.play()
+
+
+def default_bot() -> str:
+    """The best opponent there is."""
+    return "greedy" if "greedy" in offers.bots() else "random"
+
+
+def bots_of(seats: dict[str, str], seed: str | None, decisions: int = 0) -> dict[str, Player]:
+    """The bots of the seats; what they get of the seed does not lead back to it."""
+    made: dict[str, Player] = {}
+    for side, name in seats.items():
+        if name != PERSON:
+            offers.known_player(name)
+            root = secrets.token_hex(16) if seed is None else f"{seed}/{side}/{decisions}"
+            made[side] = players.make(name, blake2b(root.encode(), digest_size=16).hexdigest())
+    return made
+
+
+def opening(options: argparse.Namespace, ruleset: Any, terminal: Terminal, say: Messages) -> None:
+    """Three short questions, each answered by an empty line if one just wants to start."""
+    terminal.line(say.say("opening"))
+    options.scenario = _chosen(terminal, say, "opening-scenario", ruleset.scenarios, "scenario")
+    lists = offers.lists_of(ruleset, options.books) or offers.default_lists(ruleset)
+    default = offers.default_lists(ruleset)[0]
+    ordered = tuple(dict.fromkeys((default, *lists)))
+    options.lists = (_chosen(terminal, say, "opening-list", ordered, "list"), "")
+    found = offers.bots()
+    bots = tuple(dict.fromkeys((default_bot(), *found, PERSON)))
+    options.two = _chosen(terminal, say, "opening-opponent", bots, "player")
+
+
+def _chosen(terminal: Terminal, say: Messages, key: str, words: tuple[str, ...], prefix: str) -> str:
+    """One of the words, by number or by name; an empty line takes the first."""
+    terminal.line(say.say(key))
+    for number, word in enumerate(words, 1):
+        name = say.say(f"{prefix}-{word}") if say.has(f"{prefix}-{word}") else word
+        terminal.line(f"{number:>3}. {name}")
+    while True:
+        text = terminal.read(say.say("opening-prompt") + " ")
+        if not text:
+            return words[0]
+        if text.isdecimal() and 1 <= int(text) <= len(words):
+            return words[int(text) - 1]
+        if text in words:
+            return text
+        terminal.line(say.say("not-understood", text=text))

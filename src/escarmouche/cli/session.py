@@ -1,0 +1,334 @@
+"""A match at the keyboard: what is shown before each question, what is typed, what becomes of it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from escarmouche.cli import cards
+from escarmouche.cli.answers import NOT_UNDERSTOOD, Choices, answer_of, choices_of, faces_of
+from escarmouche.cli.drawing import draw, side_name
+from escarmouche.cli.language import Messages
+from escarmouche.cli.phrases import (
+    Names,
+    event_line,
+    greyed_lines,
+    option_line,
+    placement_line,
+    question_line,
+    refusal_line,
+)
+from escarmouche.cli.terminal import Terminal
+from escarmouche.engine import save
+from escarmouche.engine.errors import DataError, EscarmoucheError
+from escarmouche.engine.match import Match
+from escarmouche.engine.requests import Ask, AskEach, Event, Refusal, Roll
+from escarmouche.engine.scene import Scene
+from escarmouche.engine.table import DRAW
+
+GREYED_SHOWN = 6
+LAST_RESORT = "escarmouche-unsaved.json"
+
+
+CommandLine = Callable[["Session", str, "Ask | Roll | None"], bool]
+"""Carries out a command; False when the text is none."""
+
+
+class Quit(Exception):
+    """The player leaves."""
+
+
+class Session:
+    """One match, the persons who play it here, and where it is saved."""
+
+    def __init__(
+        self,
+        match: Match,
+        terminal: Terminal,
+        say: Messages,
+        persons: tuple[str, ...],
+        command: CommandLine,
+        path: str = "",
+    ) -> None:
+        self.match, self.terminal, self.say = match, terminal, say
+        self._command = command
+        self.persons = persons
+        self.path = path
+        self.history: list[Event] = list(match.fresh)
+        self.whole = True
+        """False when the match was loaded: what came before is run again if somebody wants to read it."""
+        self.side = persons[0] if persons else ""
+        """Who sits at the keyboard now."""
+        self.choices: Choices | None = None
+        self._public = 0
+        self._private: dict[str, int] = {}
+        self._drawn: Any = None
+        self._faces: tuple[int, ...] = ()
+
+    # -- the loop -----------------------------------------------------------------------------------------
+
+    def play(self) -> int:
+        """Ask, answer, ask again until the match is over or the player leaves."""
+        try:
+            while True:
+                ask = self.next_ask()
+                self.show(ask)
+                self.turn(ask)
+        except (Quit, EOFError):
+            self.keep()
+            return 0
+        except KeyboardInterrupt:
+            self.rescue()
+            return 130
+
+    def next_ask(self) -> Ask | Roll | None:
+        """What is to be answered next at this keyboard; None when the match is over."""
+        waiting = self.match.pending
+        ask = waiting[0] if waiting else None
+        if ask is not None and ask.side in self.persons and ask.side != self.side:
+            if self.hot_seat and self._is_secret():
+                self._hand_over(ask.side)
+            self.side = ask.side
+        return ask
+
+    @property
+    def hot_seat(self) -> bool:
+        """Two persons at one keyboard."""
+        return len(self.persons) > 1
+
+    def _is_secret(self) -> bool:
+        return isinstance(self.match.pending_request, AskEach)
+
+    def _hand_over(self, side: str) -> None:
+        """Nobody sees the other's secrets: clear the screen, wait for the other person."""
+        self.terminal.clear()
+        self._drawn = None
+        self.terminal.read(self.say.say("hand-over", side=side_name(side, self.scene(side), self.say)) + " ")
+
+    def turn(self, ask: Ask | Roll | None) -> None:
+        """Read lines until one of them has changed what is asked."""
+        before = self.match.log, dict(self.match.secrets), self.match.over
+        while (self.match.log, dict(self.match.secrets), self.match.over) == before:
+            text = self.terminal.read(self.prompt(ask))
+            try:
+                self.obey(text, ask)
+            except EscarmoucheError as error:
+                self.terminal.line(str(error), "warn")
+
+    def prompt(self, ask: Ask | Roll | None) -> str:
+        """What stands before the cursor."""
+        if ask is None:
+            return self.say.say("prompt-over") + " "
+        return self.say.say("prompt", side=side_name(ask.side, self.scene(self.viewer), self.say)) + " "
+
+    def obey(self, text: str, ask: Ask | Roll | None) -> None:
+        """A command, a rule id, or an answer."""
+        if self._command(self, text, ask):
+            return
+        if ask is None:
+            raise Quit if not text else DataError(self.say.say("not-understood", text=text))
+        self.answer_typed(text, ask)
+
+    def answer_typed(self, text: str, ask: Ask | Roll) -> None:
+        """Give what was typed as the answer."""
+        if isinstance(ask, Roll):
+            self._typed_dice(text, ask)
+            return
+        value = answer_of(text, self.choices) if self.choices else NOT_UNDERSTOOD
+        if value is NOT_UNDERSTOOD:
+            self.terminal.line(self.say.say("not-understood" if text else "nothing-typed", text=text))
+            return
+        self.answer(value, ask)
+
+    def answer(self, value: Any, ask: Ask | Roll) -> None:
+        """Give the match an answer; a refusal is shown and changes nothing."""
+        secret = self._is_secret()
+        refusal = self.match.answer(value, ask.side)
+        if refusal:
+            self.refuse(refusal)
+            return
+        if secret and self.hot_seat:
+            self.terminal.clear()
+            self._drawn = None
+        self.took()
+
+    def took(self) -> None:
+        """After every answer: keep what happened, and save where the player wants it saved."""
+        self.history += self.match.fresh
+        self._faces = ()
+        if self.path:
+            try:
+                write_save(self.match, Path(self.path), record=False)
+            except DataError as error:
+                self.terminal.line(str(error), "warn")
+
+    def refuse(self, refusal: Refusal) -> None:
+        """Say why not."""
+        text = refusal_line(refusal, self.say, self.match.ruleset.ledger, self.names())
+        self.terminal.line(self.say.say("refused", why=text), "warn", "  ")
+
+    def _typed_dice(self, text: str, roll: Roll) -> None:
+        """Faces of real dice; where some are thrown again the rest is asked for."""
+        faces = faces_of(text, roll)
+        if faces is None:
+            self.terminal.line(self.say.say("not-faces-typed", dice=roll.dice.text()))
+            return
+        refusal = roll.refuses(self._faces + faces)
+        if refusal and refusal.reason == "too-few-faces":
+            self._faces += faces
+            missing = refusal.about["missing"]
+            self.terminal.line(self.say.say("more-faces", missing=missing, so_far=_row(self._faces)))
+            return
+        self.answer(self._faces + faces, roll)
+        self._faces = ()
+
+    # -- what is shown ---------------------------------------------------------------------------------------
+
+    @property
+    def viewer(self) -> str:
+        """Through whose eyes the table is shown unasked: with two persons at one screen, nobody's."""
+        return self.side if not self.hot_seat or self._is_secret() else ""
+
+    def scene(self, side: str) -> Scene:
+        """The table as a side may see it."""
+        ruleset, table = self.match.ruleset, self.match.table
+        whole = self.match.over and not self.match.pending
+        return ruleset.scene(table if whole else ruleset.view(table, side), side)
+
+    def names(self) -> Names:
+        """What ids are called at the moment."""
+        return Names(self.scene(self.viewer), self.say, self.match.table.setting)
+
+    def show(self, ask: Ask | Roll | None) -> None:
+        """What happened, the table if something on it has changed, and the question."""
+        scene, names = self.scene(self.viewer), self.names()
+        for event in self.fresh_events():
+            if line := event_line(event, self.say, names):
+                self.terminal.line(line, indent="    ")
+        drawn = (scene.figures, scene.pieces, scene.zones)
+        if not self.terminal.plain and drawn != self._drawn:
+            self._drawn = drawn
+            self.terminal.lines(draw(scene, self.say, self.terminal.paint))
+        self.terminal.line()
+        self.terminal.line(scene.headline.get(self.say.lang, ""), "bold")
+        self.terminal.lines(cards.score_lines(scene, self.say))
+        if ask is None:
+            self.finished(scene)
+        else:
+            self.ask(ask, names)
+
+    def fresh_events(self) -> list[Event]:
+        """Events that the one at the keyboard has not read and may read."""
+        viewer = self.viewer
+        start = self._private.get(viewer, 0)
+        found = [
+            event
+            for n, event in enumerate(self.history)
+            if (n >= self._public if not event.only else event.only == viewer and n >= start)
+        ]
+        self._public = self._private[viewer] = len(self.history)
+        return found
+
+    def skip(self, count: int) -> None:
+        """Events were put before those that are known: they count as read."""
+        self._public += count
+        self._private = {side: n + count for side, n in self._private.items()}
+
+    def ask(self, ask: Ask | Roll, names: Names) -> None:
+        """The question, its numbered options and those that are not open now."""
+        self.terminal.line(question_line(ask, self.say, names), "bold", "  ")
+        if isinstance(ask, Roll):
+            self.choices = None
+            return
+        self.choices = choices_of(ask)
+        if self.choices.are_numbers and len(ask.options) > 2:
+            low, high = min(ask.options), max(ask.options)
+            self.terminal.line(self.say.say("how-number", low=low, high=high))
+            return
+        lines = self.option_lines(self.choices, names)
+        for number, line in zip(self.choices.numbers, lines, strict=True):
+            self.terminal.line(f"{number:>3}. {line}", indent="     ")
+        greyed = greyed_lines(ask, self.say, self.match.ruleset.ledger, names)
+        for line in greyed[:GREYED_SHOWN]:
+            self.terminal.line(f"  -  {line}", "dim", "     ")
+        if len(greyed) > GREYED_SHOWN:
+            self.terminal.line(self.say.say("more-greyed", count=len(greyed) - GREYED_SHOWN), "dim")
+        if hint := self._how(ask):
+            self.terminal.line(hint, "dim")
+
+    def option_lines(self, choices: Choices, names: Names) -> list[str]:
+        """The options in the player's language."""
+        if choices.ask.kind != "place":
+            lines = [option_line(value, self.say, names) for value in choices.values]
+            proposal = choices.proposal
+            return [
+                f"{line} {self.say.say('proposed')}"
+                if value == proposal and choices.ask.kind == "one"
+                else line
+                for value, line in zip(choices.values, lines, strict=True)
+            ]
+        return [
+            placement_line(value, name, self.say, names)
+            for value, name in zip(choices.values, choices.names, strict=True)
+        ]
+
+    def _how(self, ask: Ask) -> str:
+        """How to answer, where a number alone will not do."""
+        if ask.kind == "several":
+            return self.say.say("how-several", least=ask.least, most=ask.most)
+        if ask.kind == "order":
+            return self.say.say("how-order")
+        return self.say.say("how-place") if ask.kind == "place" else ""
+
+    def finished(self, scene: Scene) -> None:
+        """Who has won, and by which rule."""
+        over, rule = self.match.over, self.match.over_rule
+        key = "over-draw" if over == DRAW else "over-won"
+        winner = side_name(over, scene, self.say)
+        self.terminal.line(self.say.say(key, winner=winner, rule=rule), "bold")
+        self.terminal.line(self.say.say("over-what-now"), "dim")
+
+    # -- leaving ---------------------------------------------------------------------------------------------
+
+    def keep(self) -> None:
+        """Save at the end where a file was named; say how to go on."""
+        if self.path:
+            write_save(self.match, Path(self.path))
+            self.terminal.line(self.say.say("saved", file=self.path))
+
+    def rescue(self) -> None:
+        """Interrupted: the match goes to its file, or to a last resort that is named."""
+        path = Path(self.path) if self.path else last_resort()
+        print()
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            write_save(self.match, path)
+        except (DataError, OSError) as error:
+            self.terminal.line(self.say.say("interrupted-unsaved", why=str(error)), "warn")
+            return
+        self.terminal.line(self.say.say("interrupted", file=str(path)))
+
+
+def _row(faces: tuple[int, ...]) -> str:
+    return " ".join(str(face) for face in faces)
+
+
+def last_resort() -> Path:
+    """Where an interrupted match goes when no file was named."""
+    base = os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state"
+    return Path(base) / "escarmouche" / LAST_RESORT
+
+
+def write_save(match: Match, path: Path, *, record: bool = True) -> None:
+    """Save a match; what is no ordinary file is left alone."""
+    ordinary(path)
+    save.save(match, path, record=record)
+
+
+def ordinary(path: Path) -> Path:
+    """The path, if a file can be written there; DataError for folders and devices."""
+    if path.exists() and not path.is_file():
+        raise DataError(f"{path}: is no file that can be written")
+    return path

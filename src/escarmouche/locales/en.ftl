@@ -1,0 +1,182 @@
+### The client's own sentences. Games add theirs in games/<game>/locales.
+
+## Words
+yes = yes
+no = no
+nothing = nothing
+nobody = nobody
+no-states = no special state
+flat = flat
+mean = mean
+at = at { NUMBER($x, maximumFractionDigits: 1) } { NUMBER($y, maximumFractionDigits: 1) }
+height = { NUMBER($cm, maximumFractionDigits: 1) } cm high
+heights = { NUMBER($low, maximumFractionDigits: 1) } to { NUMBER($high, maximumFractionDigits: 1) } cm high
+salvo-number = { $what } (salvo { $number })
+in-arc = { $what }, arc { $number }
+player-person = a second person at this keyboard
+player-random = random: any sensible answer, good for learning
+player-greedy = greedy: weighs the odds of each order
+
+## Directions and common answers
+opt-east = east
+opt-north-east = north-east
+opt-north = north
+opt-north-west = north-west
+opt-west = west
+opt-south-west = south-west
+opt-south = south
+opt-south-east = south-east
+opt-none = no one, not now
+opt-stay = stay in place
+opt-turn = turn on the spot
+
+## Where units are, what figures are
+place-table = on the table
+place-reserve = in reserve
+place-off = not in play yet
+place-gone = eliminated
+role-soldier = soldier
+role-leader = leader
+role-officer = officer
+role-specialist = specialist
+role-heavy = heavy weapon
+
+## Terrain
+piece-wall = wall
+piece-building = building
+piece-ruin = ruin
+piece-water = water
+piece-wire = barbed wire
+piece-container = container
+piece-wood = wood
+
+## The start
+opening = A new match. An empty line takes the first choice: three of them and you are playing.
+opening-scenario = Which scenario?
+opening-list = Which army do you lead?
+opening-opponent = Against whom?
+opening-prompt = Number, or an empty line for 1:
+welcome = Type the number of your answer. ? lists the commands; the id of a rule shows the rule.
+welcome-plain = Answer with a number. Type ? for the commands, map for the table in words, or the id of a rule to read it.
+resumed = Going on with { $file }.
+
+## Prompt and questions
+prompt = { $side } >
+prompt-over = over >
+proposed = (an empty line takes this)
+how-several = Several: numbers with commas, { $least } to { $most } of them; - for none, all for all.
+how-number = A number from { $low } to { $high }.
+how-order = An order: numbers with commas; what you leave out follows as listed; an empty line keeps this order.
+how-place = A number, "to X Y" in centimetres for the leader, or figure by figure: "id x,y;x,y@facing id x,y".
+how-to = Say where to, in centimetres: to 45 30.
+more-greyed =
+    { $count ->
+        [one] One more reason: type why.
+       *[other] { $count } more reasons: type why.
+    }
+not-understood = I do not understand "{ $text }". Type a number of the list, or ? for the commands.
+nothing-typed = Nothing is proposed here: type a number, ok for the usual answer, or ? for the commands.
+nothing-to-place = Nothing is being placed now.
+cannot-follow = No way was found there: choose a nearer point, a number, or place the figures one by one.
+nothing-suggested = There is nothing to suggest: the dice are yours.
+suggested = The usual answer: { $answer }.
+refused = Not allowed: { $why }.
+nothing-greyed = Every option is open.
+placed = figures placed
+hand-over = Now { $side }. Hand over the keyboard, then press Enter.
+ask-dice = { $side } throws { $dice }: type the faces.
+not-faces-typed = Type the faces of { $dice }, for example 3 5 6.
+more-faces =
+    { $missing ->
+        [one] So far { $so_far }. One die is still to be thrown: type its face.
+       *[other] So far { $so_far }. { $missing } dice are still to be thrown: type their faces.
+    }
+
+## What happened
+roll = Throw
+rolled = { $label }, { $side }: { $dice } show { $faces }, result { $value }
+gains = { $who } is now: { $what }
+loses = { $who } is no longer: { $what }
+answered = { $side }: { $question } { $answer }
+
+## The table in words
+scores = { $side }: { $numbers }
+table-size = The table is { NUMBER($width, maximumFractionDigits: 1) } cm wide (west to east) and { NUMBER($depth, maximumFractionDigits: 1) } cm deep (south to north). Positions are given from its south-west corner: east, then north.
+piece-here = Terrain: { $kind } [{ $id }], middle at { NUMBER($x, maximumFractionDigits: 1) } { NUMBER($y, maximumFractionDigits: 1) }, { $height }.
+zone-here = { $zone }, middle at { NUMBER($x, maximumFractionDigits: 1) } { NUMBER($y, maximumFractionDigits: 1) }, held by { $owner }.
+unit-here =
+    { $figures ->
+        [one] { $unit } of { $side }, 1 figure of { $strength }, at { NUMBER($x, maximumFractionDigits: 1) } { NUMBER($y, maximumFractionDigits: 1) }, { $states }.
+       *[other] { $unit } of { $side }, { $figures } figures of { $strength }, leader at { NUMBER($x, maximumFractionDigits: 1) } { NUMBER($y, maximumFractionDigits: 1) }, { $states }.
+    }
+unit-elsewhere = { $unit } of { $side }, { $place }, { $figures } of { $strength }, { $states }.
+nearest-enemy = Nearest enemy: { $unit }, { NUMBER($cm, maximumFractionDigits: 1) } cm to the { $direction }.
+far-from = { NUMBER($cm, maximumFractionDigits: 1) } cm from { $what }.
+
+## Measuring, looking, odds
+how-measure = Measure two things: units, figures, zones, pieces or points x,y. For example: measure one1 45,30.
+how-sight = Look from one unit or figure to another. For example: sight one1 two2.
+measured = { $a } and { $b } are { NUMBER($cm, maximumFractionDigits: 2) } cm apart, edge to edge.
+nothing-called = Nothing on the table is called { $what }.
+nobody-called = No unit or figure on the table is called { $what }.
+seen = { $a } sees { $b }: { $seeing } of { $eyes } figures see something of it; { $hidden } parts of 9 are hidden from the best placed. In the way: { $blocks }.
+unseen = { $a } does not see { $b }. In the way: { $blocks }.
+no-forecast = Nothing can be attacked from here now, so there are no odds to show.
+sampled = (about, from { $samples } trials)
+no-such-unit = There is no such unit. There are: { $units }.
+no-such-rule = No rule is called "{ $text }" or speaks of it.
+
+## Undo, agreements, files, the end
+consent = { $side }, do you agree to take this back? (yes/no)
+consent-bot = This takes back dice or answers of the other side too. The bot does not mind; do you still want it? (yes/no)
+undone = Taken back.
+not-undone = Nothing was taken back.
+sure-concede = Give the match up? (yes/no)
+draw-offered = { $side }, a draw is offered. Do you agree? (yes/no)
+draw-declined = { $side } declines the draw.
+already-over = The match is over already.
+saved = Saved in { $file }. Go on later with: escarmouche play --load { $file }
+save-where = A file to save the match in, or an empty line to leave without saving:
+recorded = Record written to { $file }.
+situation-written = Situation written to { $file }; what you cannot know of the other side is made up in it.
+how-file = Name a file.
+interrupted = Interrupted. Nothing is lost: the match is saved in { $file }. Go on with: escarmouche play --load { $file }
+interrupted-unsaved = Interrupted, and the match could not be saved: { $why }
+over-won = The match is over: { $winner } has won. [{ $rule }]
+over-draw = The match is over: a draw. [{ $rule }]
+over-what-now = record FILE keeps the record, log shows it; an empty line leaves.
+help =
+    A number answers; several numbers with commas where several are asked; ok takes the usual answer.
+    map - the table          units - all units        unit ID - the card of a unit
+    odds [UNIT] - the odds of its attacks             why - why the other options are closed
+    measure A B - distance edge to edge of units, figures, zones, pieces or points x,y
+    sight A B - does A see B, how much is hidden, what is in the way
+    to X Y - bring the unit being placed there        rule ID - a rule; its id alone does too
+    undo - take back your last answer                 log [N] - the last lines of the record
+    save FILE   record FILE   situation FILE - write the match, its record, its position
+    concede   draw   quit
+
+## Why not
+no-match-over = The match is over
+no-not-your-turn = It is { $asked } who is asked, not { $side }
+no-not-an-option = "{ $given }" is none of the options
+no-not-a-list = "{ $given }" is no list of options
+no-given-twice = An option stands twice in { $given }
+no-wrong-number = { $given } chosen, { $least } to { $most } are wanted
+no-not-faces = { $given } are no faces of { $dice }
+no-too-many-faces = More faces than { $dice } have
+no-no-such-face = { $dice } have no such face: { $given }
+no-too-few-faces = { $missing } faces of { $dice } are missing
+no-nothing-to-undo = { $side } has given no answer yet
+no-die-thrown = Dice have been thrown since ({ $rule })
+no-revealed = Secret choices have been revealed since ({ $rule })
+no-answered-since = { $by } has answered since ({ $rule })
+too-far = { NUMBER($amount, maximumFractionDigits: 2) } { $measure } too far
+short = { $amount } { $measure } short
+army-fine = nothing wrong with it
+declared-undo = { $side } takes back an answer [ES-UNDO-01]
+declared-concede = { $side } concedes [ES-TURN-03]
+declared-clock = The clock of { $side } has run out [ES-TURN-03]
+declared-draw = { $side } offers a draw [ES-TURN-04]
+declared-remark = { $side } leaves a remark
+policy-first-option = (on the way everybody takes the first option)

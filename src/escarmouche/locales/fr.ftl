@@ -1,0 +1,182 @@
+### Les phrases du client. Chaque jeu ajoute les siennes dans games/<jeu>/locales.
+
+## Mots
+yes = oui
+no = non
+nothing = rien
+nobody = personne
+no-states = aucun état particulier
+flat = à plat
+mean = moyenne
+at = en { NUMBER($x, maximumFractionDigits: 1) } { NUMBER($y, maximumFractionDigits: 1) }
+height = haut de { NUMBER($cm, maximumFractionDigits: 1) } cm
+heights = haut de { NUMBER($low, maximumFractionDigits: 1) } à { NUMBER($high, maximumFractionDigits: 1) } cm
+salvo-number = { $what } (salve { $number })
+in-arc = { $what }, arc { $number }
+player-person = une deuxième personne à ce clavier
+player-random = random : n'importe quelle réponse sensée, pour apprendre
+player-greedy = greedy : pèse les chances de chaque ordre
+
+## Directions et réponses courantes
+opt-east = est
+opt-north-east = nord-est
+opt-north = nord
+opt-north-west = nord-ouest
+opt-west = ouest
+opt-south-west = sud-ouest
+opt-south = sud
+opt-south-east = sud-est
+opt-none = personne, pas maintenant
+opt-stay = rester sur place
+opt-turn = pivoter sur place
+
+## Où sont les unités, ce que sont les figurines
+place-table = sur la table
+place-reserve = en réserve
+place-off = pas encore en jeu
+place-gone = éliminée
+role-soldier = soldat
+role-leader = chef
+role-officer = officier
+role-specialist = spécialiste
+role-heavy = arme lourde
+
+## Décors
+piece-wall = mur
+piece-building = bâtiment
+piece-ruin = ruine
+piece-water = eau
+piece-wire = barbelés
+piece-container = conteneur
+piece-wood = bois
+
+## Le début
+opening = Nouvelle partie. Une ligne vide prend le premier choix : trois fois, et vous jouez.
+opening-scenario = Quel scénario ?
+opening-list = Quelle armée menez-vous ?
+opening-opponent = Contre qui ?
+opening-prompt = Numéro, ou une ligne vide pour 1 :
+welcome = Tapez le numéro de votre réponse. ? donne les commandes ; l'identifiant d'une règle montre la règle.
+welcome-plain = Répondez par un numéro. Tapez ? pour les commandes, map pour la table en mots, ou l'identifiant d'une règle pour la lire.
+resumed = Reprise de { $file }.
+
+## Invite et questions
+prompt = { $side } >
+prompt-over = fini >
+proposed = (une ligne vide prend ceci)
+how-several = Plusieurs : des numéros séparés par des virgules, de { $least } à { $most } ; - pour aucun, tout pour tous.
+how-number = Un nombre de { $low } à { $high }.
+how-order = Un ordre : des numéros séparés par des virgules ; ce que vous omettez suit comme listé ; une ligne vide garde cet ordre.
+how-place = Un numéro, « to X Y » en centimètres pour le chef, ou figurine par figurine : « id x,y;x,y@orientation id x,y ».
+how-to = Dites où, en centimètres : to 45 30.
+more-greyed =
+    { $count ->
+        [one] Encore une raison : tapez why.
+       *[other] Encore { $count } raisons : tapez why.
+    }
+not-understood = Je ne comprends pas « { $text } ». Tapez un numéro de la liste, ou ? pour les commandes.
+nothing-typed = Rien n'est proposé ici : tapez un numéro, ok pour la réponse habituelle, ou ? pour les commandes.
+nothing-to-place = Rien n'est à placer en ce moment.
+cannot-follow = Aucun chemin n'y mène : choisissez un point plus proche, un numéro, ou placez les figurines une à une.
+nothing-suggested = Il n'y a rien à suggérer : les dés sont à vous.
+suggested = La réponse habituelle : { $answer }.
+refused = Interdit : { $why }.
+nothing-greyed = Toutes les options sont ouvertes.
+placed = figurines placées
+hand-over = À { $side }. Passez le clavier, puis appuyez sur Entrée.
+ask-dice = { $side } lance { $dice } : tapez les faces.
+not-faces-typed = Tapez les faces de { $dice }, par exemple 3 5 6.
+more-faces =
+    { $missing ->
+        [one] Jusqu'ici { $so_far }. Il reste un dé à lancer : tapez sa face.
+       *[other] Jusqu'ici { $so_far }. Il reste { $missing } dés à lancer : tapez leurs faces.
+    }
+
+## Ce qui s'est passé
+roll = Jet
+rolled = { $label }, { $side } : { $dice } donnent { $faces }, résultat { $value }
+gains = { $who } est désormais : { $what }
+loses = { $who } n'est plus : { $what }
+answered = { $side } : { $question } { $answer }
+
+## La table en mots
+scores = { $side } : { $numbers }
+table-size = La table fait { NUMBER($width, maximumFractionDigits: 1) } cm de large (d'ouest en est) et { NUMBER($depth, maximumFractionDigits: 1) } cm de profondeur (du sud au nord). Les positions se comptent depuis son coin sud-ouest : vers l'est, puis vers le nord.
+piece-here = Décor : { $kind } [{ $id }], centre en { NUMBER($x, maximumFractionDigits: 1) } { NUMBER($y, maximumFractionDigits: 1) }, { $height }.
+zone-here = { $zone }, centre en { NUMBER($x, maximumFractionDigits: 1) } { NUMBER($y, maximumFractionDigits: 1) }, tenu par { $owner }.
+unit-here =
+    { $figures ->
+        [one] { $unit } de { $side }, 1 figurine sur { $strength }, en { NUMBER($x, maximumFractionDigits: 1) } { NUMBER($y, maximumFractionDigits: 1) }, { $states }.
+       *[other] { $unit } de { $side }, { $figures } figurines sur { $strength }, chef en { NUMBER($x, maximumFractionDigits: 1) } { NUMBER($y, maximumFractionDigits: 1) }, { $states }.
+    }
+unit-elsewhere = { $unit } de { $side }, { $place }, { $figures } sur { $strength }, { $states }.
+nearest-enemy = Ennemi le plus proche : { $unit }, à { NUMBER($cm, maximumFractionDigits: 1) } cm, direction { $direction }.
+far-from = À { NUMBER($cm, maximumFractionDigits: 1) } cm de { $what }.
+
+## Mesurer, regarder, chances
+how-measure = Mesurez entre deux choses : unités, figurines, zones, décors ou points x,y. Par exemple : measure one1 45,30.
+how-sight = Regardez d'une unité ou figurine vers une autre. Par exemple : sight one1 two2.
+measured = { $a } et { $b } sont à { NUMBER($cm, maximumFractionDigits: 2) } cm, bord à bord.
+nothing-called = Rien sur la table ne s'appelle { $what }.
+nobody-called = Aucune unité ni figurine sur la table ne s'appelle { $what }.
+seen = { $a } voit { $b } : { $seeing } figurines sur { $eyes } en voient quelque chose ; { $hidden } parties sur 9 sont cachées à la mieux placée. Dans le chemin : { $blocks }.
+unseen = { $a } ne voit pas { $b }. Dans le chemin : { $blocks }.
+no-forecast = Rien ne peut être attaqué d'ici maintenant : pas de chances à montrer.
+sampled = (environ, sur { $samples } essais)
+no-such-unit = Cette unité n'existe pas. Il y a : { $units }.
+no-such-rule = Aucune règle ne s'appelle « { $text } » ni n'en parle.
+
+## Reprises, accords, fichiers, fin
+consent = { $side }, acceptez-vous de reprendre ce coup ? (oui/non)
+consent-bot = Cela reprend aussi des dés ou des réponses de l'autre camp. Le robot n'y voit pas d'inconvénient ; le voulez-vous toujours ? (oui/non)
+undone = Coup repris.
+not-undone = Rien n'a été repris.
+sure-concede = Abandonner la partie ? (oui/non)
+draw-offered = { $side }, la nulle est proposée. Acceptez-vous ? (oui/non)
+draw-declined = { $side } refuse la nulle.
+already-over = La partie est déjà finie.
+saved = Sauvegardé dans { $file }. Pour reprendre : escarmouche play --load { $file }
+save-where = Un fichier où sauvegarder la partie, ou une ligne vide pour partir sans sauvegarder :
+recorded = Compte rendu écrit dans { $file }.
+situation-written = Situation écrite dans { $file } ; ce que vous ne pouvez savoir de l'autre camp y est inventé.
+how-file = Nommez un fichier.
+interrupted = Interrompu. Rien n'est perdu : la partie est sauvegardée dans { $file }. Pour reprendre : escarmouche play --load { $file }
+interrupted-unsaved = Interrompu, et la partie n'a pas pu être sauvegardée : { $why }
+over-won = La partie est finie : victoire de { $winner }. [{ $rule }]
+over-draw = La partie est finie : match nul. [{ $rule }]
+over-what-now = record FICHIER garde le compte rendu, log le montre ; une ligne vide quitte.
+help =
+    Un numéro répond ; plusieurs séparés par des virgules s'il en faut plusieurs ; ok prend la réponse habituelle.
+    map (carte) - la table        units (unités) - toutes les unités       unit ID - la fiche d'une unité
+    odds [UNITÉ] (chances) - les chances de ses attaques       why (pourquoi) - pourquoi le reste est fermé
+    measure A B (mesure) - distance bord à bord d'unités, figurines, zones, décors ou points x,y
+    sight A B (vue) - A voit-il B, combien est caché, par quoi
+    to X Y (vers) - y amener l'unité à placer       rule ID (règle) - une règle ; son identifiant seul aussi
+    undo (annule) - reprendre votre dernière réponse       log [N] (journal) - la fin du compte rendu
+    save FICHIER (sauve)   record FICHIER (rapport)   situation FICHIER - la partie, son compte rendu, sa position
+    concede (abandon)   draw (nulle)   quit (quitter)
+
+## Pourquoi pas
+no-match-over = La partie est finie
+no-not-your-turn = C'est { $asked } qui doit répondre, pas { $side }
+no-not-an-option = « { $given } » n'est pas une des options
+no-not-a-list = « { $given } » n'est pas une liste d'options
+no-given-twice = Une option est donnée deux fois dans { $given }
+no-wrong-number = { $given } choisis, il en faut de { $least } à { $most }
+no-not-faces = { $given } ne sont pas des faces de { $dice }
+no-too-many-faces = Plus de faces que n'en ont { $dice }
+no-no-such-face = { $dice } n'ont pas cette face : { $given }
+no-too-few-faces = Il manque { $missing } faces de { $dice }
+no-nothing-to-undo = { $side } n'a encore rien répondu
+no-die-thrown = Des dés ont été lancés depuis ({ $rule })
+no-revealed = Des choix secrets ont été révélés depuis ({ $rule })
+no-answered-since = { $by } a répondu depuis ({ $rule })
+too-far = { NUMBER($amount, maximumFractionDigits: 2) } { $measure } de trop
+short = il manque { $amount } { $measure }
+army-fine = rien à redire
+declared-undo = { $side } reprend une réponse [ES-UNDO-01]
+declared-concede = { $side } abandonne [ES-TURN-03]
+declared-clock = La pendule de { $side } est tombée [ES-TURN-03]
+declared-draw = { $side } propose la nulle [ES-TURN-04]
+declared-remark = { $side } laisse une remarque
+policy-first-option = (en chemin chacun prend la première option)
