@@ -133,6 +133,15 @@ def hides_from_one_side(ground: Ground, box: Box, size: tuple[int, int], samples
     return False
 
 
+def hides_from_the_enemy(ground: Ground, row: int, count: int) -> bool:
+    """Whether a unit finds a place in row 1 or 3 hidden from the whole opposite edge (TR-TABLE-02)."""
+    box = (0, (row - 1) * DEPTH, ground.width, row * DEPTH)
+    opposite = ("north",) if row == 1 else ("south",)
+    eyes = edge_points((0, 0, ground.width, ground.depth), opposite, 3 * STEP)
+    spots = standing_room(ground, box, MEDIUM[0], 2 * STEP)
+    return bool(formations(hidden_spots(ground, spots, eyes), count))
+
+
 def reached(ground: Ground, box: Box, radius: int, starts: Sequence[Point], step: int = STEP) -> set[Point]:
     """Lattice places a vehicle's centre gets to from these, staying over the quarter; the outside is free."""
     x0, y0, x1, y1 = box
