@@ -95,7 +95,7 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.gain(what, role)[0]
 
 
-def keys() -> tuple[str, ...]:
+def names() -> tuple[str, ...]:
     """The scenarios there are."""
     return tuple(sorted(path.stem for path in FOLDER.glob("*.yaml")))
 
@@ -103,8 +103,8 @@ def keys() -> tuple[str, ...]:
 @lru_cache(maxsize=32)
 def load(key: str) -> Scenario:
     """A scenario by its key; DataError when there is none."""
-    if key not in keys():
-        raise DataError(f"there is no scenario {key}; there are: {', '.join(keys())}")
+    if key not in names():
+        raise DataError(f"there is no scenario {key}; there are: {', '.join(names())}")
     path = FOLDER / f"{key}.yaml"
     try:
         found = msgspec.convert(yamlfile.cached(path), Scenario)

@@ -121,7 +121,8 @@ def check_army(
     """
     role = _roles(played, options["attacker"]).get(side, ATTACKER)
     force = force_of(played, options, role)
-    if force.reinforcement or not army.reinforcement:
+    stays_at_home = bool(played.roles) and not force.reinforcement and army.reinforcement
+    if not stays_at_home:
         return listcheck.check(army, force.points, force.reinforcement, books)
     refusals = listcheck.check(army, folder=books)
     total = armylist.total_cost(army, army.assault)
