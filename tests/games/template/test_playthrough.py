@@ -1,0 +1,27 @@
+"""A match of the toy game kept as text: when it changes, the version of the rules must go up."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from escarmouche.engine.match import Match
+from escarmouche.engine.record import record_lines
+from escarmouche.engine.ruleset import Setup
+from escarmouche.games.template.ruleset import RULESET
+from escarmouche.players.random_player import RandomPlayer
+
+KEPT = Path(__file__).parent.parent.parent / "playthroughs" / "template.txt"
+
+
+def playthrough() -> str:
+    """The events of one match, one a line, under the version of the rules."""
+    table = RULESET.new_table(Setup("outpost", ("scouts", "veterans")))
+    match = Match(RULESET, table, "playthrough", {side: RandomPlayer(side) for side in RULESET.sides})
+    lines = [line for line in record_lines(match) if '"kind":"event"' in line]
+    shown = [line.rpartition(',"chain"')[0] + "}" for line in lines]
+    return "\n".join([f"rules {RULESET.version}", *shown, f"{match.over} {match.over_rule}", ""])
+
+
+def test_the_playthrough_has_not_changed() -> None:
+    """Changed on purpose? Raise `version` in ruleset.py, write the text anew and read the difference."""
+    assert playthrough() == KEPT.read_text(encoding="utf-8")
