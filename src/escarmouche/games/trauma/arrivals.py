@@ -71,7 +71,7 @@ def hit_coming_in(around: Surroundings, mover: Mover, path: tuple[Point, ...]) -
     open_index = _open_index(around)
     if around.klass == ANTIGRAV:
         return first_hit(open_index, (), (), path, mover.radius)
-    return first_hit(open_index, around.blockers, around.links, path, mover.radius)
+    return around.first_met(open_index, path, mover.radius)
 
 
 def _open_index(around: Surroundings) -> PolygonIndex:
@@ -120,7 +120,8 @@ def entry_drafts(table: Table, unit: str, way: str, judge: Judge) -> Drafts:
             spots = _round_piece(table, unit, point.piece)
         else:
             spots = _round_friend(table, unit, id)
-    return Drafts([partial(_company, table, unit, zone, judge, spot) for spot in spots], tuple)
+    makers = [partial(_company, table, unit, zone, judge, spot) for spot in spots]
+    return Drafts(makers, lambda: next((value for maker in makers if (value := maker())), ()))
 
 
 def _company(table: Table, unit: str, zone: Zone | None, judge: Judge, end: Point) -> Placements | None:

@@ -155,7 +155,7 @@ def _why_not_lead(obstacle: UnitObstacle, m: Mover, end: Point) -> Refusal | Non
     about = {"figure": m.id, "unit": obstacle.id}
     if stretch(m.at, end, obstacle.discs, obstacle.links, m.radius) < 0:
         return Refusal("TR-CRUSH-01", "misses-the-unit", about)
-    group = Group(obstacle.id, True, False, obstacle.discs, obstacle.links)
+    group = Group(obstacle.id, True, False, obstacle.discs)
     if not amid(end, m.radius, group) and not obstacle.touched(end, m.radius):
         excess = obstacle.gap(end, m.radius) - CONTACT
         return Refusal("TR-CRUSH-01", "not-at-contact-beyond", about, excess, "cm")

@@ -34,6 +34,7 @@ from escarmouche.space.shapes import (
     discs_overlap,
     distance,
     gap_at_most,
+    path_length,
     toward,
 )
 from escarmouche.space.terrain import OPAQUE
@@ -50,7 +51,7 @@ COMPASS: dict[str, tuple[int, int]] = {
 }
 CHARGES = 3
 """Enemy units, nearest first, that a charge is drafted against."""
-TRIES = 4
+TRIES = 6
 """Straight ways tried for one figure that cannot keep its place in the ranks."""
 DETOUR = 2
 """How many Movements long a way round obstacles is looked for."""
@@ -209,22 +210,29 @@ def follow(table: Table, unit: str, goal: Place) -> Placements | None:
         max(lead.radius, min(goal[0], ground.width - lead.radius)),
         max(lead.radius, min(goal[1], ground.depth - lead.radius)),
     )
-    length = min(lead.movement, distance(lead.at, goal))
-    if not length:
+    if goal == lead.at:
         return None
+    square = (goal[0] - lead.at[0]) ** 2 + (goal[1] - lead.at[1]) ** 2
+    length = min(lead.movement, isqrt(square - 1) + 1)
     around = surroundings(table, unit, members, lead.level)
     whole = all(m.movement for m in members) and holds_together([(m.at, m.radius) for m in members])
     slowest = min(m.movement for m in members)
     for part in (4, 2, 1):
-        end = toward(lead.at, goal, min(length, slowest) * part // 4)
+        end = _part_of_way(lead.at, goal, min(length, slowest) * part // 4)
         ends = _slide(around, members, end) if whole else None
         if ends is None and around.klass != ANTIGRAV:
-            ends = _regroup(around, members, toward(lead.at, goal, length * part // 4))
+            ends = _regroup(around, members, _part_of_way(lead.at, goal, length * part // 4))
         if ends is None and part == 4 and around.klass != ANTIGRAV:
             ends = _round_obstacles(around, members, goal)
         if ends is not None:
             return _answer(table, unit, members, ends)
     return None
+
+
+def _part_of_way(start: Place, goal: Place, length: int) -> Place:
+    """The goal if it is no farther than this, else the place so far towards it."""
+    square = (goal[0] - start[0]) ** 2 + (goal[1] - start[1]) ** 2
+    return goal if square <= length * length else toward(start, goal, length)
 
 
 Ends = list[tuple[Place, ...]]
@@ -264,51 +272,66 @@ def _bad_way(around: Surroundings, mover: Mover, way: tuple[Place, ...]) -> bool
 def _regroup(
     around: Surroundings, members: Sequence[Mover], end: Place, way: tuple[Place, ...] = ()
 ) -> Ends | None:
-    """The leader to his end, the others to places in formation round him that a straight line leads to."""
+    """The leader to his end, the others to places in formation round him that they can reach."""
     lead = members[0]
     path = way or (lead.at, end)
+    kept = [(m.at, m.radius) for m in members[1:] if not m.movement]
     if end == lead.at or _bad_end(around, end, lead.radius) or _bad_way(around, lead, path):
         return None
+    if kept and not Ranks(around, kept).fits(end, lead.radius):
+        return None
     others = sorted(members[1:], key=lambda m: ((m.at[0] - end[0]) ** 2 + (m.at[1] - end[1]) ** 2, m.id))
-    ranks = Ranks(around, [(end, lead.radius), *((m.at, m.radius) for m in others if not m.movement)])
+    ranks = Ranks(around, [(end, lead.radius), *kept])
     found: dict[str, tuple[Place, ...]] = {lead.id: path[1:]}
     places: dict[str, Disc] = {lead.id: (end, lead.radius)}
     for m in others:
-        spot = _rank(around, ranks, m, lead, end) if m.movement else m.at
-        if spot is None:
+        walk = _rank(around, ranks, m, lead, path) if m.movement else ()
+        if walk is None:
             return None
-        found[m.id] = (spot,) if spot != m.at else ()
-        places[m.id] = spot, m.radius
+        found[m.id] = walk if walk != (m.at,) else ()
+        places[m.id] = (walk[-1] if walk else m.at), m.radius
         if m.movement:
-            ranks.placed.append((spot, m.radius))
+            ranks.placed.append(places[m.id])
     ends = [places[m.id] for m in members]
     if not holds_together(ends) or around.interlocked(ends):
         return None
     return [found[m.id] for m in members]
 
 
-def _rank(around: Surroundings, ranks: Ranks, m: Mover, lead: Mover, end: Place) -> Place | None:
-    """A place for one figure: its old place in the ranks, else one near to it that it can reach."""
+def _rank(
+    around: Surroundings, ranks: Ranks, m: Mover, lead: Mover, path: tuple[Place, ...]
+) -> tuple[Place, ...] | None:
+    """The way of one figure to its old place in the ranks, else near it; straight, or the leader's way."""
+    end = path[-1]
     wish = m.at[0] + end[0] - lead.at[0], m.at[1] + end[1] - lead.at[1]
     both = lead.radius + m.radius
-    offsets = lattice(both + 20, 2 * m.radius + 20, both)
-    spots = sorted(
-        ((end[0] + x, end[1] + y) for x, y in offsets),
-        key=lambda p: (p[0] - wish[0]) ** 2 + (p[1] - wish[1]) ** 2,
-    )
     most = m.movement * m.movement
     tries = 0
-    for spot in (wish, *spots):
-        if (spot[0] - m.at[0]) ** 2 + (spot[1] - m.at[1]) ** 2 > most or not ranks.chained(spot, m.radius):
-            continue
-        if not gap_at_most(spot, m.radius, end, lead.radius, FORMATION) or not ranks.fits(spot, m.radius):
-            continue
-        if not (_bad_end(around, spot, m.radius) or _bad_way(around, m, (m.at, spot))):
-            return spot
-        tries += 1
-        if tries == TRIES:
+    spots: Sequence[Place] = (wish,)
+    while True:
+        for spot in spots:
+            if (spot[0] - m.at[0]) ** 2 + (spot[1] - m.at[1]) ** 2 > most or not ranks.chained(
+                spot, m.radius
+            ):
+                continue
+            if not gap_at_most(spot, m.radius, end, lead.radius, FORMATION) or not ranks.fits(spot, m.radius):
+                continue
+            if not _bad_end(around, spot, m.radius):
+                if not _bad_way(around, m, (m.at, spot)):
+                    return (spot,)
+                if len(path) > 2:
+                    walk = (m.at, *path[1:-1], spot)
+                    if path_length(walk) <= m.movement and not _bad_way(around, m, walk):
+                        return walk[1:]
+            tries += 1
+            if tries == TRIES:
+                return None
+        if len(spots) > 1:
             return None
-    return None
+        offsets = lattice(both + 20, 2 * m.radius + 20, both)
+        wx, wy = (wish[0] - end[0]) * 2 // 3, (wish[1] - end[1]) * 2 // 3  # a bit closer in
+        near = sorted(offsets, key=lambda p: (p[0] - wx) ** 2 + (p[1] - wy) ** 2)
+        spots = [(end[0] + x, end[1] + y) for x, y in near]
 
 
 def _round_obstacles(around: Surroundings, members: Sequence[Mover], goal: Place) -> Ends | None:
@@ -316,9 +339,10 @@ def _round_obstacles(around: Surroundings, members: Sequence[Mover], goal: Place
     lead = members[0]
     if around.level:
         return None
-    way = shortest_path(
-        around.index, around.blockers, around.links, lead.at, goal, lead.radius, DETOUR * lead.movement
-    )
+    discs = [disc for group in around.hard for disc in group.discs]
+    links = [link for group in around.hard for link in group.links]
+    reach = DETOUR * lead.movement
+    way = shortest_path(around.index, discs, links, lead.at, goal, lead.radius, reach)
     if way is None or len(way) < 3:
         return None
     cut = _cut(way, lead.movement)

@@ -182,9 +182,11 @@ def _stands(table: Table, unit: str, lead: Mover, obstacle: Obstacle, end: Point
     index = closed_index(ground, klass, *obstacle.skipped, under)
     leaps = unit_skill(table, unit, "jump_pack")
     here = surroundings(table, unit, [lead], lead.level)
-    blockers, links = ([], []) if leaps else (here.blockers, here.links)
-    if not lead.level and first_hit(index, blockers, links, (lead.at, end), lead.radius):
-        return False
+    way = (lead.at, end)
+    if not lead.level:
+        met = first_hit(index, (), (), way, lead.radius) if leaps else here.first_met(index, way, lead.radius)
+        if met is not None:
+            return False
     level = obstacle.level if on else 0
     around = here if level == lead.level else surroundings(table, unit, [lead], level)
     kept = [(m.at, m.radius) for m in movers(table, unit) if not m.movement and m.level == level]

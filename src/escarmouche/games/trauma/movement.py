@@ -9,10 +9,10 @@ from escarmouche.games.trauma import drafts
 from escarmouche.games.trauma.displacement import Placements, displaced
 from escarmouche.games.trauma.field import is_infantry
 from escarmouche.games.trauma.paths import (
+    NOTHING,
     Disc,
     Mover,
     Surroundings,
-    bare,
     klass_of,
     landing_level,
     movers,
@@ -138,9 +138,8 @@ def why_not_pass(around: Surroundings, mover: Mover, hit: Hit) -> Refusal:
         if hit.which == under:
             return Refusal("TR-MOVE-03", "leaving-needs-crossing", {**about, "piece": under})
         return Refusal("TR-MOVE-03", "does-not-fit", {**about, "piece": hit.which})
-    owners = around.owners[0] if hit.kind == "disc" else around.owners[1]
     reason = "through-a-unit" if hit.kind == "disc" else "between-linked-figures"
-    return Refusal("TR-MOVE-05", reason, {**about, "unit": owners[int(hit.which)]})
+    return Refusal("TR-MOVE-05", reason, {**about, "unit": hit.which})
 
 
 def _why_not_ends(
@@ -198,7 +197,7 @@ def _crossed(
         if group.unit == other:
             for id, way in ways.items():
                 radius = profiles[figures[id].profile].radius
-                if first_hit(bare(table.ground), group.discs, group.links, way, radius):
+                if first_hit(NOTHING, group.discs, group.links, way, radius):
                     return True
     return False
 

@@ -12,6 +12,7 @@ from escarmouche.games.trauma.table import ANTIGRAV, INFANTRY, ON_TABLE, Table
 from escarmouche.space.formation import in_formation
 from escarmouche.space.paths import Hit, PolygonIndex, first_hit, ground_obstacles
 from escarmouche.space.shapes import (
+    Box,
     Point,
     disc_inside_polygon,
     disc_overlaps_polygon,
@@ -27,6 +28,9 @@ Disc = tuple[Point, int]
 Link = tuple[Point, Point]
 MARGIN = 900
 """How far beyond a base another base of its unit can stand and still be linked to it."""
+PACKINGS, SQUARES = 3, 2
+NOTHING = PolygonIndex(())
+"""No obstacle and no edge: for testing a path against figures alone."""
 
 
 class Mover(NamedTuple):
@@ -40,14 +44,22 @@ class Mover(NamedTuple):
     level: int
 
 
-class Group(NamedTuple):
+class Group:
     """The figures of another unit near the mover, on its level."""
 
-    unit: str
-    infantry: bool
-    friend: bool
-    discs: list[Disc]
-    links: list[Link]
+    __slots__ = ("_links", "box", "discs", "friend", "infantry", "unit")
+
+    def __init__(self, unit: str, infantry: bool, friend: bool, discs: list[Disc]) -> None:
+        self.unit, self.infantry, self.friend, self.discs = unit, infantry, friend, discs
+        self.box = _box(discs)
+        self._links: list[Link] | None = None
+
+    @property
+    def links(self) -> list[Link]:
+        """Its links, found when first asked for."""
+        if self._links is None:
+            self._links = links_of(self.discs)
+        return self._links
 
 
 def movers(table: Table, unit: str) -> list[Mover]:
@@ -125,68 +137,60 @@ def landing_level(ground: Ground, at: Point, radius: int) -> int | None:
 class Surroundings:
     """What stands round a unit on one level, for one question; made afresh each time."""
 
-    __slots__ = (
-        "blockers",
-        "ground",
-        "groups",
-        "index",
-        "klass",
-        "level",
-        "links",
-        "owners",
-        "soft",
-        "taken",
-    )
+    __slots__ = ("ground", "groups", "hard", "index", "klass", "level", "soft", "solid")
 
-    def __init__(
-        self, table: Table, unit: str, klass: str, level: int, box: tuple[int, int, int, int]
-    ) -> None:
+    def __init__(self, table: Table, unit: str, klass: str, level: int, box: Box) -> None:
         self.ground, self.klass, self.level = table.ground, klass, level
         self.index = closed_index(table.ground, klass)
         self.groups = _groups(table, unit, level, box)
-        self.blockers: list[Disc] = []
-        """Bases no path may overlap."""
-        self.links: list[Link] = []
-        """Links no path may cross."""
-        self.owners: tuple[list[str], list[str]] = ([], [])
-        """The units of the blockers and of the links."""
+        self.hard: list[Group] = []
+        """Units no path may pass through (TR-MOVE-05)."""
         self.soft: list[Group] = []
         """Enemy infantry that a vehicle may overlap if it ends amid it (TR-MOVE-09)."""
-        self.taken: list[Disc] = []
-        """Bases no figure may end on."""
+        self.solid: list[Group] = []
+        """Units on whose bases nobody may end."""
         for group in self.groups:
             pushes = klass != INFANTRY and group.infantry
             if not pushes:
-                self.taken += group.discs
+                self.solid.append(group)
             if klass == ANTIGRAV or (group.friend and group.infantry):
                 continue  # TR-VEH-05, TR-MOVE-04
-            if pushes:
-                self.soft.append(group)
-                continue
-            self.blockers += group.discs
-            self.links += group.links
-            self.owners[0].extend([group.unit] * len(group.discs))
-            self.owners[1].extend([group.unit] * len(group.links))
+            (self.soft if pushes else self.hard).append(group)
 
     def hit(self, mover: Mover, path: Sequence[Point]) -> Hit | None:
-        """What the base of a figure runs into on a path that begins where it stands."""
+        """What the base of a figure runs into on a path that begins where it stands.
+
+        A base or a link that is hit is named by its unit.
+        """
         if self.klass == ANTIGRAV:
             blocked = self.index.polygons and first_hit(self.index, (), (), path, mover.radius)
             return blocked or _off_table(self.ground, path[-1], mover.radius)
         under = piece_under(self.ground, self.klass, mover.at, mover.radius, mover.level)
         if not under and not mover.level:
-            return first_hit(self.index, self.blockers, self.links, path, mover.radius)
+            return self.first_met(self.index, path, mover.radius)
         inside = ground_obstacles(self.ground, frozenset({under}))
         for leg in range(len(path) - 1):
             if under and leg_hits_edge(inside, path[leg], path[leg + 1], mover.radius) is not None:
                 return Hit("piece", under, leg)
         others = closed_index(self.ground, self.klass, under) if not mover.level else bare(self.ground)
-        return first_hit(others, self.blockers, self.links, path, mover.radius)
+        return self.first_met(others, path, mover.radius)
+
+    def first_met(self, index: PolygonIndex, path: Sequence[Point], radius: int) -> Hit | None:
+        """What a path runs into of these obstacles and of the units no path may pass through."""
+        if self.hard:
+            x0, y0, x1, y1 = _box([(point, radius) for point in path])
+            for group in self.hard:
+                u0, v0, u1, v1 = group.box
+                if x0 < u1 and u0 < x1 and y0 < v1 and v0 < y1:
+                    met = first_hit(NOTHING, group.discs, group.links, path, radius)
+                    if met is not None:
+                        return Hit(met.kind, group.unit, met.leg)
+        return first_hit(index, (), (), path, radius)
 
     def runs_over(self, mover: Mover, path: Sequence[Point]) -> str:
         """Enemy infantry that a vehicle drives through without ending amid it (TR-MOVE-09)."""
         for group in self.soft:
-            met = first_hit(bare(self.ground), group.discs, group.links, path, mover.radius)
+            met = first_hit(NOTHING, group.discs, group.links, path, mover.radius)
             if met and not amid(path[-1], mover.radius, group):
                 return group.unit
         return ""
@@ -194,10 +198,13 @@ class Surroundings:
     def occupied(self, at: Point, radius: int) -> bool:
         """Whether a base standing here would overlap a base it may not push."""
         x, y = at
-        for (qx, qy), r in self.taken:
-            reach, dx, dy = radius + r, x - qx, y - qy
-            if dx * dx + dy * dy < reach * reach:
-                return True
+        for group in self.solid:
+            x0, y0, x1, y1 = group.box
+            if x0 - radius < x < x1 + radius and y0 - radius < y < y1 + radius:
+                for (qx, qy), r in group.discs:
+                    reach, dx, dy = radius + r, x - qx, y - qy
+                    if dx * dx + dy * dy < reach * reach:
+                        return True
         return False
 
     def interlocked(self, ends: Sequence[Disc]) -> str:
@@ -205,11 +212,11 @@ class Surroundings:
         if not self.groups:
             return ""
         links = None
+        x0, y0, x1, y1 = _box(ends)
         for group in self.groups:
-            if group.infantry and self.klass != INFANTRY:
-                continue  # a vehicle amid infantry (TR-MOVE-09)
-            if not _near(ends, group.discs):
-                continue
+            u0, v0, u1, v1 = group.box
+            if x0 >= u1 or u0 >= x1 or y0 >= v1 or v0 >= y1 or (group.infantry and self.klass != INFANTRY):
+                continue  # apart, or a vehicle amid infantry (TR-MOVE-09)
             links = links_of(ends) if links is None else links
             if _cut(links, group.discs) or _cut(group.links, ends):
                 return group.unit
@@ -228,7 +235,7 @@ def surroundings(
     return Surroundings(table, unit, klass_of(table, unit), level, box)
 
 
-def _groups(table: Table, unit: str, level: int, box: tuple[int, int, int, int]) -> list[Group]:
+def _groups(table: Table, unit: str, level: int, box: Box) -> list[Group]:
     figures, profiles = table.figures, table.setting.profiles
     entries = table.setting.entries
     x0, y0, x1, y1 = box
@@ -244,7 +251,7 @@ def _groups(table: Table, unit: str, level: int, box: tuple[int, int, int, int])
                 discs.append(((g.x, g.y), profiles[g.profile].radius))
         if discs:
             infantry = entries[other.entry].kind == INFANTRY
-            found.append(Group(other.id, infantry, other.side == side, discs, links_of(discs)))
+            found.append(Group(other.id, infantry, other.side == side, discs))
     return found
 
 
@@ -267,14 +274,22 @@ def _cut(links: Sequence[Link], discs: Sequence[Disc]) -> bool:
     return any(segment_hits_disc(a, b, at, radius) for a, b in links for at, radius in discs)
 
 
-def _near(ends: Sequence[Disc], discs: Sequence[Disc]) -> bool:
-    """Whether two groups of figures stand close enough for their links to meet."""
-    for (x, y), r in ends:
-        for (u, v), q in discs:
-            reach = r + q + MARGIN
-            if -reach < x - u < reach and -reach < y - v < reach:
-                return True
-    return False
+def _box(discs: Sequence[Disc]) -> Box:
+    """The upright rectangle round some bases."""
+    (x0, y0), wide = discs[0]
+    x1, y1 = x0, y0
+    for (x, y), radius in discs:
+        if x < x0:
+            x0 = x
+        elif x > x1:
+            x1 = x
+        if y < y0:
+            y0 = y
+        elif y > y1:
+            y1 = y
+        if radius > wide:
+            wide = radius
+    return x0 - wide, y0 - wide, x1 + wide, y1 + wide
 
 
 def bare(ground: Ground) -> PolygonIndex:
@@ -323,23 +338,42 @@ def huddle(
 ) -> list[Point]:
     """Places for bases round the first of those placed, in formation with it, as many as fit.
 
-    The places with the least `nearness` come first; without it, those nearest to the centre.
+    The places with the least `nearness` come first; without it, those nearest to the centre. Bases are
+    packed like honeycomb, along the table or across it, or in squares: whatever holds them all, else most.
     """
     if not radii:
         return []
+    start = list(ranks.placed)
+    best: list[Disc] = []
+    for turn in range(PACKINGS):
+        ranks.placed = list(start)
+        _fill(ranks, radii, allowed, nearness, turn)
+        if len(ranks.placed) - len(start) > len(best):
+            best = ranks.placed[len(start) :]
+        if len(best) == len(radii):
+            break
+    ranks.placed = start + best
+    return [at for at, _ in best]
+
+
+def _fill(
+    ranks: Ranks,
+    radii: Sequence[int],
+    allowed: Callable[[Point, int], bool],
+    nearness: Callable[[Point], int] | None,
+    turn: int,
+) -> None:
     (x, y), middle = ranks.placed[0]
     wide = max(radii)
-    waiting = [(x + dx, y + dy) for dx, dy in lattice(middle + wide + 20, 2 * wide + 20, middle + wide)]
+    both = middle + wide
+    waiting = [(x + dx, y + dy) for dx, dy in lattice(both + 20, 2 * wide + 20, both, turn)]
     if nearness is not None:
         waiting.sort(key=nearness)
-    found: list[Point] = []
     for radius in radii:
         spot = _next(ranks, waiting, radius, allowed)
         if spot is None:
-            break
+            return
         ranks.placed.append((spot, radius))
-        found.append(spot)
-    return found
 
 
 def _next(
@@ -359,18 +393,22 @@ def _next(
     return None
 
 
-@lru_cache(maxsize=64)
-def lattice(first: int, pitch: int, both: int) -> tuple[Point, ...]:
-    """Offsets of a hexagonal lattice round a disc, nearest first, as far as formation reaches."""
+@lru_cache(maxsize=128)
+def lattice(first: int, pitch: int, both: int, turn: int = 0) -> tuple[Point, ...]:
+    """Offsets of a lattice round a disc, nearest first, as far as formation reaches.
+
+    Honeycomb along x (turn 0) or along y (1), or squares (2).
+    """
     limit = FORMATION + both
     rows = limit // pitch + 2
     found = []
     for j in range(-rows, rows + 1):
         for i in range(-rows, rows + 1):
-            x, y = i * pitch + (j % 2) * (pitch // 2), j * pitch * 87 // 100
-            square = x * x + y * y
-            if first * first <= square <= limit * limit:
-                found.append((x, y))
+            x, y = i * pitch, j * pitch
+            if turn != SQUARES:
+                x, y = x + (j % 2) * (pitch // 2), y * 87 // 100
+            if first * first <= x * x + y * y <= limit * limit:
+                found.append((y, x) if turn == 1 else (x, y))
     found.sort(key=lambda p: (p[0] ** 2 + p[1] ** 2, p))
     return tuple(found)
 
