@@ -76,6 +76,7 @@ def take_aim(
     aimed_at, figures = unit_of(table, target), figures_of(table, target)
     firing, visible, covered = _sighted(table, salvo, target, figures)
     sustained = sustained and not second  # TR-SKILL-16
+    strays = not weapon.indirect and not second  # TR-SHOOT-37, TR-SKILL-16
     near = ranked(table, origin, figures)
     direct = not weapon.indirect
     return Aim(
@@ -95,7 +96,7 @@ def take_aim(
         damage=weapon.damage,
         near=near,
         visible=tuple(pair for pair in near if pair[1] in visible),
-        strays=in_the_corridor(table, salvo, target, firing) if direct and not second else (),
+        strays=in_the_corridor(table, salvo, target, firing) if strays else (),
         covered=covered,
         cover=direct and 2 * covered >= len(figures),
         take_cover=TAKE_COVER in table.units[aimed_at].markers,
@@ -137,7 +138,7 @@ def in_the_corridor(table: Table, salvo: Salvo, target: str, firing: Sequence[st
     for unit in table.units.values():
         if unit.place != ON_TABLE or unit.id in (salvo.unit, aimed_at) or keeps_head_down(table, unit.id):
             continue
-        if over_infantry and not is_armour(table, unit.id):
+        if over_infantry and not is_armour(table, unit.id):  # TR-SHOOT-21
             continue
         quad = quad or _corridor(table, salvo, target)
         caught = [f for f in unit.figures if in_corridor(quad, where(table.figures[f]))]

@@ -80,7 +80,10 @@ def _cause_of_morale(table: Table, unit: str, fallen: Sequence[str], down: int, 
 
 
 def heal(referee: Referee, unit: str, fallen: Sequence[str]) -> None:
-    """One die for each medic left; for each Up the owner may take back one figure just lost (TR-SKILL-17)."""
+    """One die for each medic left; for each Up the owner may take back one figure just lost (TR-SKILL-17).
+
+    A medic among the fallen no longer helps (TR-ARMY-12).
+    """
     table = referee.table
     if not fallen or not is_infantry(table, unit):
         return

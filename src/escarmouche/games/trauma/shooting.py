@@ -206,7 +206,7 @@ def first_losses(referee: Referee, aim: Aim) -> tuple[Losses | None, tuple[Strik
 
 
 def hits_of(referee: Referee, aim: Aim) -> int:
-    """Accuracy test, then the cover test of the target (TR-SHOOT-25 to 33)."""
+    """Accuracy test, one hit for each success (TR-SHOOT-28), then the cover test (TR-SHOOT-32)."""
     hits = accuracy(referee, aim)
     if aim.area:
         return hits * aim.area  # TR-SHOOT-29
@@ -218,7 +218,10 @@ def hits_of(referee: Referee, aim: Aim) -> int:
 
 
 def accuracy(referee: Referee, aim: Aim) -> int:
-    """Successes of the accuracy test; in a Tir Appuyé each failed die is thrown once more (TR-SUST-02)."""
+    """Successes of the accuracy test.
+
+    In a Tir Appuyé, two Shoot actions in one, each failed die is thrown once more (TR-ACTN-07, TR-SUST-01, 02).
+    """
     about: dict[str, Any] = {"unit": aim.unit, "salvo": aim.key, "target": aim.target}
     automatic = abs(aim.margin) >= AUTOMATIC
     if aim.sustained and not automatic:
