@@ -1,7 +1,7 @@
 """Fire arcs of vehicles: which half of the table a weapon covers (ledger area TR-VEH-12 to 16).
 
-Wheeled vehicles and antigravs have them (TR-VEH-08). The weapons of each arc are part of the profile, which the
-list settles and play never changes (TR-VEH-13, TR-VEH-16).
+Wheeled vehicles and antigravs have them (TR-VEH-08). The weapons of each arc are part of the profile,
+which the list settles and play never changes (TR-VEH-13, TR-VEH-16).
 """
 
 from __future__ import annotations

@@ -220,7 +220,7 @@ def hits_of(referee: Referee, aim: Aim) -> int:
 def accuracy(referee: Referee, aim: Aim) -> int:
     """Successes of the accuracy test.
 
-    In a Tir Appuyé, two Shoot actions in one, each failed die is thrown once more (TR-ACTN-07, TR-SUST-01, 02).
+    In a Tir Appuyé, two Shoot actions in one (TR-ACTN-07, TR-SUST-01), each failed die is thrown once more.
     """
     about: dict[str, Any] = {"unit": aim.unit, "salvo": aim.key, "target": aim.target}
     automatic = abs(aim.margin) >= AUTOMATIC

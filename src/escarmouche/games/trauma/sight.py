@@ -124,8 +124,8 @@ def in_cover(table: Table, firing: Sequence[str], figures: Sequence[str], seen: 
     """How many of the figures are in cover; `seen`: what each firing figure sees of them (TR-SHOOT-22).
 
     Half hidden from one of the firing figures is enough, wholly hidden is more than half. Behind a vehicle
-    with Baisse la tête the least bit is enough for infantry (TR-ORD-09). Antigravs never are (TR-VEH-06), other
-    vehicles by the usual rule (TR-VEH-10).
+    with Baisse la tête the least bit is enough for infantry (TR-ORD-09). Antigravs never are (TR-VEH-06),
+    other vehicles by the usual rule (TR-VEH-10).
     """
     count = 0
     hiding = screens(table)
