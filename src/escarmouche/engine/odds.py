@@ -91,7 +91,7 @@ class OddsReferee(Referee[Any]):
             return value
         branches = _dice_branches(dice)
         if len(branches) == 1:
-            return branches[0][2]
+            return self._taken(branches[0][2])
         raise _Fork(branches)
 
     def call(self, procedure: Callable[..., Any], *args: Any, **named: Any) -> Any:
@@ -110,10 +110,16 @@ class OddsReferee(Referee[Any]):
             if key is not None:
                 self._budget.memo[key] = branches
         if len(branches) == 1:
-            result, table = branches[0][2]
+            result, table = self._taken(branches[0][2])
             self.table = table.copy()
             return result
         raise _Fork(branches)
+
+    def _taken(self, outcome: Any) -> Any:
+        """The only outcome of a part: a stretch of the path too, so that later forks follow it."""
+        self._path = (*self._path, outcome)
+        self._at += 1
+        return outcome
 
     def _answer(self, ask: Ask) -> Any:
         return self._policy(ask, self.table)
@@ -150,7 +156,7 @@ def explore(procedure: Callable[[Any], Any], table: Any, policy: Policy, budget:
             result = procedure(referee)
         except _Fork as fork:
             for way, out_of, value in fork.branches:
-                stack.append(((*path, value), ways * way, total * out_of))
+                stack.append(((*referee._path, value), ways * way, total * out_of))
             continue
         referee.table.luck = Luck()
         key = (result, referee.table.key())

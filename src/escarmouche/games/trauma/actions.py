@@ -96,7 +96,12 @@ def act(referee: Referee) -> None:
         extras.do_extra(referee, unit, extra)
         return
     table = referee.table
-    if STAGGERED in table.turn.flags and table.turn.salvos and _fire_held_back(referee, unit):
+    if (
+        STAGGERED in table.turn.flags
+        and table.turn.salvos
+        and not table.turn.todo
+        and _fire_held_back(referee, unit)
+    ):
         return
     if not table.turn.todo:
         referee.book(step="orders", salvos=())
@@ -104,7 +109,7 @@ def act(referee: Referee) -> None:
     action = table.turn.todo[0]
     referee.book(todo=table.turn.todo[1:], tested=(), arcs=())
     if refusal := why_not_action(referee.table, unit, action):
-        referee.note("TR-ACTN-02", "action-lost", unit=unit, action=action, rule=refusal.rule)
+        referee.note("TR-ACTN-02", "action-lost", unit=unit, action=action, because=refusal.rule)
         return
     if action == SHOOT:
         shooting.begin_shoot(referee, unit)
