@@ -16,6 +16,7 @@ from escarmouche.engine.errors import DataError
 from escarmouche.engine.match import Match
 from escarmouche.engine.record import parse_record, record_lines
 from escarmouche.engine.referee import Referee
+from escarmouche.engine.requests import Ask
 from escarmouche.engine.ruleset import Setup
 from escarmouche.games import ruleset
 from escarmouche.games.template.ruleset import RULESET
@@ -281,3 +282,21 @@ def test_a_bot_that_waits_is_asked_after_loading() -> None:
     loaded = save.restore(save.dump(match), "save.json", lambda name: match.ruleset, {"red": bot})
     assert bot.asked == 1
     assert [a.side for a in loaded.pending] == ["blue"]
+
+
+def test_secret_answers_under_other_rules_are_kept_all_or_none() -> None:
+    def bids(most: int, sides: tuple[str, ...] = ("red", "blue")) -> Any:
+        def step(referee: Referee[Any]) -> None:
+            asks = [Ask(ONE, side, "bid", tuple(range(most))) for side in sides]
+            referee.ask_each(ONE, asks)
+            referee.ask(TWO, "red", "word", ("a", "b"))
+            referee.change(ONE, "turn", over="red")
+
+        return step
+
+    match = toy_match(bids(4), "seed")
+    match.answer(0, "red")
+    match.answer(3, "blue")
+    assert [a.side for a in again(match, 2, bids(2)).pending] == ["red", "blue"]
+    assert [a.side for a in again(match, 2, bids(4, ("red",))).pending] == ["red"]
+    assert [a.rule for a in again(match, 2, bids(5)).pending] == [TWO]
