@@ -440,6 +440,16 @@ def test_skill_04_he_strikes_or_demolishes_not_both() -> None:
     assert "ba" not in referee.table.units["b"].figures
 
 
+def test_skill_04_he_gives_up_his_attacks_though_others_are_in_reach() -> None:
+    table = fighting(
+        Squad("a", "one", (0, 0), ["sapper", "marine"], places=[(2000, 2000), (2600, 2000)]),
+        Squad("b", "two", (0, 0), count=3, places=[(1850, 2400), (2150, 2400), (2600, 2450)]),
+    )
+    referee = referee_of(table, (DOWN,), one=Script(melee_salvo=["demolition:aa", "knife#1"]))
+    melee.fight(referee, "a")  # one knife, the marine's
+    assert referee.table.units["b"].figures == ("bb", "bc")
+
+
 def test_skill_04_one_point_on_a_vehicle() -> None:
     table = fighting(
         row("a", "one", 2000, "sapper", 1), Squad("b", "two", (2000, 2500), "tank", 1, entry="wheeled")

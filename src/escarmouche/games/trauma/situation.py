@@ -22,7 +22,6 @@ from escarmouche.games.trauma.situationfile import (
     FigurePart,
     FormationPart,
     PiecePart,
-    Place,
     ProfilePart,
     SidePart,
     SituationFile,
@@ -289,7 +288,7 @@ class _Reader:
             name = own.profile or (ranks[k] if part.book else "")
             if name not in self.profiles:
                 raise self.wrong(f"there is no profile {name or '(none named)'}", "units", n, "figures", k)
-            found.append(_figure(own, own.id or f"{id}{LETTERS[k]}", id, name))
+            found.append(own.record(own.id or f"{id}{LETTERS[k]}", id, name))
         return tuple(found)
 
     def _formation(
@@ -383,23 +382,3 @@ class _Reader:
             lost = len(disorganised_units(table, side))
             pc = max(0, command_of(table, side) + len(cards) - lost + experienced_officers(table, side))
         table.change(side, {"pc": pc})
-
-
-def _figure(part: FigurePart, id: str, unit: str, profile: str) -> Figure:
-    at: Place = part.at or (0, 0)
-    x, y = point(at)
-    return Figure(
-        id,
-        unit,
-        x,
-        y,
-        hundredths(part.z),
-        part.facing,
-        profile=profile,
-        down=part.down,
-        ticked=part.ticked,
-        immobile=part.immobile,
-        broken=part.broken,
-        moved=part.moved,
-        fixed=part.fixed,
-    )

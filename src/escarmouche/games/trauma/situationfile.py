@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from escarmouche.games.trauma.table import Carried, Entry, Profile, Turn, Weapon, Zone
+from escarmouche.games.trauma.table import Carried, Entry, Figure, Profile, Turn, Weapon, Zone
 
 At = Callable[..., str]
 """Turns a path of keys into `file:line (keys)`."""
@@ -140,6 +140,25 @@ class FigurePart(_Part, frozen=True):
     fixed: bool = False
     gone: bool = False
     """Eliminated: it belongs to the roster only."""
+
+    def record(self, id: str, unit: str, profile: str) -> Figure:
+        """As the rules use it."""
+        x, y = point(self.at or (0, 0))
+        return Figure(
+            id,
+            unit,
+            x,
+            y,
+            hundredths(self.z),
+            self.facing,
+            profile=profile,
+            down=self.down,
+            ticked=self.ticked,
+            immobile=self.immobile,
+            broken=self.broken,
+            moved=self.moved,
+            fixed=self.fixed,
+        )
 
 
 class FormationPart(_Part, frozen=True):
