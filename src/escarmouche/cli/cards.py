@@ -8,6 +8,7 @@ from typing import Any
 from escarmouche.cli.drawing import height_text, kind_name, letters, side_name
 from escarmouche.cli.language import Messages
 from escarmouche.cli.measuring import Shape, base_of, between
+from escarmouche.cli.phrases import word_of
 from escarmouche.engine.scene import Scene, SceneFigure, SceneUnit
 
 COMPASS = ("east", "north-east", "north", "north-west", "west", "south-west", "south", "south-east")
@@ -22,12 +23,6 @@ def unit_name(unit: SceneUnit, say: Messages) -> str:
 def states_text(states: tuple[str, ...], say: Messages) -> str:
     """States as words; empty for none."""
     return ", ".join(word_of("marker", state, say) for state in states)
-
-
-def word_of(prefix: str, word: str, say: Messages) -> str:
-    """A key as the player reads it; the key itself where there is no word."""
-    key = f"{prefix}-{word.replace('_', '-')}"
-    return say.say(key) if say.has(key) else word.replace("_", " ")
 
 
 def score_lines(scene: Scene, say: Messages) -> list[str]:

@@ -247,7 +247,9 @@ def _file(session: Session, words: list[str], default: str = "") -> Path | None:
 def log(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
     """The last lines of the record."""
     count = int(words[0]) if words and words[0].isdecimal() else SHOWN
-    names = Names(session.scene(session.side), session.say, session.match.table.setting)
+    names = Names(
+        session.scene(session.side), session.say, session.match.table.setting, session.match.ruleset.ledger
+    )
     readable = ("", session.viewer)
     lines = [event_line(e, session.say, names) for e in _history(session) if e.only in readable]
     for line in [line for line in lines if line][-count:]:

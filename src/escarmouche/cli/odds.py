@@ -43,7 +43,7 @@ def run(options: argparse.Namespace) -> int:
         print_json("odds", 1, {"game": ruleset.name, "file": options.file, "forecasts": rows})
         return 0
     say = messages(language(options.lang), ruleset.name)
-    names = Names(ruleset.scene(table, active), say, table.setting)
+    names = Names(ruleset.scene(table, active), say, table.setting, ruleset.ledger)
     for _, forecast in found:
         for line in forecast_lines(forecast, say, names):
             print(line)

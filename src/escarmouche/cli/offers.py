@@ -25,7 +25,7 @@ def default_lists(ruleset: Any) -> tuple[str, ...]:
 def lists_of(ruleset: Any, books: str = "") -> tuple[str, ...]:
     """The army lists a ruleset knows by name."""
     catalogue = getattr(ruleset, "catalogue", None)
-    return tuple(catalogue(books).get("lists", ())) if catalogue else ()
+    return tuple(catalogue(books).get("list", ())) if catalogue else ()
 
 
 def lists_for(ruleset: Any, scenario: str, lists: tuple[str, ...]) -> tuple[str, ...]:

@@ -18,12 +18,17 @@ from escarmouche.engine.ledger import Ledger, house
 from escarmouche.engine.requests import NO_ONE, Ask, Event, Refusal, Roll
 from escarmouche.engine.scene import Scene
 
+COSTS = ("PC", "PR")
+"""Measures of what one has too little of; sentences about lists say their own figures."""
+
 
 class Names:
     """What ids are called: units, figures, pieces and sides of a scene, entries of a setting."""
 
-    def __init__(self, scene: Scene, say: Messages, setting: Any = None) -> None:
-        self._say = say
+    def __init__(
+        self, scene: Scene, say: Messages, setting: Any = None, ledger: Ledger | None = None
+    ) -> None:
+        self._say, self._ledger = say, ledger
         lang = say.lang
         self._names: dict[str, str] = _entry_names(setting, lang)
         for unit in scene.units:
@@ -38,10 +43,19 @@ class Names:
         for side in dict.fromkeys(unit.side for unit in scene.units):
             self._names[side] = side_name(side, scene, say)
 
+    def title(self, rule: str) -> str:
+        """The title of a rule; empty for one that is not known."""
+        for source in (self._ledger, house()):
+            if source is not None and rule in source:
+                return source[rule].title[self._say.lang]
+        return ""
+
     def name(self, value: Any) -> str:
         """A value as the player reads it: known ids by name, lists by their parts, else as it is."""
         if isinstance(value, tuple | list):
             return ", ".join(self.name(v) for v in value) or self._say.say("nothing")
+        if isinstance(value, Mapping):
+            return ", ".join(f"{self.name(k)} {self.name(v)}" for k, v in value.items())
         if isinstance(value, bool):
             return self._say.say("yes" if value else "no")
         text = str(value)
@@ -52,8 +66,8 @@ class Names:
                 return self._say.say(prefix + _key(text))
         if ":" in text:
             head, _, tail = text.partition(":")
-            if self._say.has(f"opt-{_key(head)}"):
-                return self._say.say(f"opt-{_key(head)}", what=self.name(tail))
+            if self._say.has(f"opt-{_key(head)}-of"):
+                return self._say.say(f"opt-{_key(head)}-of", what=self.name(tail))
         for mark, key in (("#", "salvo-number"), ("@", "in-arc")):
             head, found, tail = text.rpartition(mark)
             if found:
@@ -72,6 +86,12 @@ def _entry_names(setting: Any, lang: str) -> dict[str, str]:
                 if isinstance(words, dict):
                     found.setdefault(id, str(words.get(lang, id)))
     return found
+
+
+def word_of(prefix: str, word: str, say: Messages) -> str:
+    """A key as the player reads it; the key itself where there is no word."""
+    key = f"{prefix}-{_key(word)}"
+    return say.say(key) if say.has(key) else word.replace("_", " ")
 
 
 def _key(text: str) -> str:
@@ -93,13 +113,15 @@ def refusal_line(
     refusal: Refusal, say: Messages, ledger: Ledger | None = None, names: Names | None = None
 ) -> str:
     """Why not, by how much, and the rule with its title."""
-    about = arguments(refusal.about, names)
+    about = arguments({**refusal.about, "excess": refusal.excess}, names)
     key = f"no-{refusal.reason}"
     text = say.say(key, **about) if say.has(key) else f"{refusal.reason} {about or ''}".strip()
-    if refusal.excess:
+    if refusal.excess and refusal.measure in ("cm", *COSTS):
         amount = refusal.excess / 100 if refusal.measure == "cm" else refusal.excess
         unit = "too-far" if refusal.measure == "cm" else "short"
         text += " (" + say.say(unit, amount=amount, measure=refusal.measure) + ")"
+    if "hint" in refusal.about:
+        text += ": " + say.say(f"hint-{refusal.about['hint']}")
     return f"{text} [{cited(refusal.rule, say.lang, ledger)}]"
 
 
@@ -128,6 +150,8 @@ def option_line(option: Any, say: Messages, names: Names) -> str:
         return say.say("opt-none")
     if option == ():
         return say.say("nothing")
+    if isinstance(option, tuple) and len(option) == 2 and all(type(part) is int for part in option):
+        return say.say("at", x=option[0] / 100, y=option[1] / 100)
     if isinstance(option, tuple):
         return " + ".join(option_line(o, say, names) for o in option)
     return names.name(option)
@@ -138,9 +162,7 @@ def placement_line(value: Any, name: str, say: Messages, names: Names) -> str:
     where = _end_of(value, say)
     if not name:
         return where
-    head, colon, tail = name.partition(":")
-    key = f"opt-{_key(head)}"
-    said = say.say(key, what=names.name(tail)) if colon and say.has(key) else names.name(name)
+    said = names.name(name)
     return f"{said}: {where}" if where and value else said
 
 
@@ -172,13 +194,18 @@ def event_line(event: Event, say: Messages, names: Names) -> str:
         text = _roll(event, say, names)
     elif event.what == "ask":
         answer = about.get("answer")
-        shown = say.say("placed") if _is_placement(answer) else option_line(answer, say, names)
+        shown = _end_of(answer, say) if _is_placement(answer) else option_line(answer, say, names)
         given = arguments({k: v for k, v in about.items() if k != "answer"}, names)
         key = f"did-{about['question']}"
         text = (
-            say.say(key, answer=shown, **given)
+            say.say(key, answer=shown, raw=str(answer), **given)
             if say.has(key)
-            else f"{names.name(about['side'])}: {question_words(about, say, names)} {shown}."
+            else say.say(
+                "answered",
+                side=names.name(about["side"]),
+                question=question_words(about, say, names),
+                answer=shown,
+            )
         )
     elif event.what == "note":
         key = f"note-{about['key']}"
@@ -205,7 +232,7 @@ def _roll(event: Event, say: Messages, names: Names) -> str:
     faces = " ".join(str(f) for f in about["faces"])
     given = {k: v for k, v in about.items() if k not in ("faces", "modifiers", "dice", "value", "side")}
     key = f"roll-{event.rule.lower()}"
-    label = say.say(key, **arguments(given, names)) if say.has(key) else say.say("roll")
+    label = say.say(key, **arguments(given, names)) if say.has(key) else _label(event.rule, given, say, names)
     modifiers = " ".join(f"{value:+} [{rule}]" for rule, value in about.get("modifiers", ()))
     value = names.name(about["value"])
     text = say.say(
@@ -214,14 +241,26 @@ def _roll(event: Event, say: Messages, names: Names) -> str:
     return f"{text} {modifiers}".rstrip()
 
 
+def _label(rule: str, about: Mapping[str, Any], say: Messages, names: Names) -> str:
+    """What dice are thrown for: the title of the rule, and who it is about."""
+    who = [names.name(about[key]) for key in ("unit", "vehicle", "target") if key in about]
+    title = names.title(rule) or say.say("roll")
+    return f"{title} ({' > '.join(who)})" if who else title
+
+
 def _change(about: Mapping[str, Any], say: Messages, names: Names) -> str:
     who = names.name(about["id"])
     if "marker" in about:
         key = "gains" if about["on"] else "loses"
-        return say.say(key, who=who, what=names.name(about["marker"]))
+        return say.say(key, who=who, what=word_of("marker", about["marker"], say))
     parts = []
     for field, value in about.items():
         key = f"set-{_key(field)}"
         if field not in ("id", "new") and say.has(key):
-            parts.append(say.say(key, who=who, value=names.name(value)))
+            listed = value if isinstance(value, tuple | list) else (value,)
+            raw = str(value).lower() if value or value is False or value == 0 else "none"
+            given = {"value": names.name(value), "raw": raw, "last": names.name(listed[-1:])}
+            given |= {"last-two": names.name(listed[-2:])}
+            beside = {f"with-{_key(k)}": str(v) or "none" for k, v in about.items() if k != field}
+            parts.append(say.say(key, who=who, **given, **beside))
     return "; ".join(part for part in parts if part)

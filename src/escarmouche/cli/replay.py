@@ -51,8 +51,8 @@ def names_of(record: Record, ruleset: Any, say: Messages) -> Names:
     try:
         table = ruleset.records.read(record.header.origin or {})
     except (KeyError, TypeError, ValueError):
-        return Names(Scene(0, 0), say)
-    return Names(ruleset.scene(table, ""), say, table.setting)
+        return Names(Scene(0, 0), say, None, ruleset.ledger)
+    return Names(ruleset.scene(table, ""), say, table.setting, ruleset.ledger)
 
 
 def shown(line: Line, say: Messages, names: Names) -> str:

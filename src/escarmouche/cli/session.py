@@ -199,7 +199,7 @@ class Session:
 
     def names(self) -> Names:
         """What ids are called at the moment."""
-        return Names(self.scene(self.viewer), self.say, self.match.table.setting)
+        return Names(self.scene(self.viewer), self.say, self.match.table.setting, self.match.ruleset.ledger)
 
     def show(self, ask: Ask | Roll | None) -> None:
         """What happened, the table if something on it has changed, and the question."""

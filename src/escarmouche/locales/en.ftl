@@ -95,8 +95,8 @@ more-faces =
 ## What happened
 roll = Throw
 rolled = { $label }, { $side }: { $dice } show { $faces }, result { $value }
-gains = { $who } is now: { $what }
-loses = { $who } is no longer: { $what }
+gains = { $who }: { $what } from now on
+loses = { $who }: { $what } ends
 answered = { $side }: { $question } { $answer }
 
 ## The table in words

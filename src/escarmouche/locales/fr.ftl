@@ -95,8 +95,8 @@ more-faces =
 ## Ce qui s'est passé
 roll = Jet
 rolled = { $label }, { $side } : { $dice } donnent { $faces }, résultat { $value }
-gains = { $who } est désormais : { $what }
-loses = { $who } n'est plus : { $what }
+gains = { $who } : { $what } désormais
+loses = { $who } : fin de { $what }
 answered = { $side } : { $question } { $answer }
 
 ## La table en mots

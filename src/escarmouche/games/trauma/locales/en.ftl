@@ -1,0 +1,500 @@
+### Sentences of Trauma. Licence: CC BY-NC-SA 4.0.
+
+## Sides and scenarios
+side-one = Player one
+side-two = Player two
+scenario-generator = Get me that generator!
+scenario-attack = At the enemy!
+
+## Questions
+ask-colour = Which colour do you take? Blue enters from the south, red from the north.
+ask-role = Do you attack or defend?
+ask-pick-point = Which piece of scenery bears the point { $kind }?
+ask-recruit = Which units do you buy with your reinforcement points?
+ask-sequence = In which order do you lay your cards, first to last?
+ask-make-up = Who comes back in { $unit }?
+ask-general = Which officer is your general?
+ask-bid = How many PC do you bid for the initiative?
+ask-first-activation = Who activates first?
+ask-option = Your turn to play: flip the first card, or spend PC first?
+ask-card-place = After how many cards do you put it back?
+ask-activate = Which of the two units do you activate now?
+ask-pay = Do you pay 1 PC to activate { $unit }?
+ask-enter = How does { $unit } come in?
+ask-enter-access = Where does { $unit } come in ({ $way })?
+ask-enter-deploy = Where does { $unit } deploy?
+ask-enter-drop = Where does { $unit } land ({ $way })?
+ask-enter-guerilla = Where does { $unit } appear ({ $way })?
+ask-announce = Which actions does { $unit } announce?
+ask-extra-action = An extra action for { $unit }?
+ask-move = Where does { $unit } move?
+ask-push = Where is { $figure } pushed?
+ask-cross = What does { $unit } cross?
+ask-landing = Where does the leader of { $unit } end, beyond { $obstacle }?
+ask-stay-behind = Who of { $unit } stays behind?
+ask-follow-order = In which order do the others of { $unit } follow?
+ask-crush = How does { $unit } drive through { $target }?
+ask-crushed = Who of { $unit } is crushed?
+ask-repair = What is repaired?
+ask-demolish = Which piece does { $unit } blow up?
+ask-operate = What does { $unit } operate?
+ask-salvo = Which salvo does { $unit } fire now?
+ask-target = At whom does { $unit } fire { $salvo }?
+ask-sniper-score = Which accuracy score does { $unit } use at { $target }?
+ask-arc = In which fire arc is { $target } for { $vehicle }?
+ask-nearest = Equally near: who of { $unit } takes the hits?
+ask-first-hit = On whom of { $target } does the blast of { $unit } fall?
+ask-victim = Hit { $hit }: who of { $target } takes it?
+ask-heal = Whom do you heal in { $unit }?
+ask-leader = Who leads { $unit } now?
+ask-stay-up = Who of { $unit } stays on his feet?
+ask-incident = Which incident strikes { $vehicle }?
+ask-weapon-lost = Which weapon of { $vehicle } is put out of action, by its number on the card?
+ask-melee = { $unit } is in contact: does it fight?
+ask-melee-salvo = With what does { $unit } strike now?
+ask-melee-target = Whom does { $unit } strike with { $salvo }?
+ask-stay-out = Who of { $unit } does not strike at { $target }?
+ask-melee-hits = Who of { $unit } takes the odd hits?
+ask-melee-losses = Who of { $unit } falls?
+ask-suicide-losses = Whom does { $unit } lose in the assault?
+ask-demolition-target = On whom does { $figure } set his charge?
+ask-order = Which order does { $unit } receive?
+ask-rally = Which unit does the general rally?
+ask-alert-fire = { $mover } has moved: which unit in Tir d'Alerte fires at it?
+ask-alert-salvos = Which salvos does { $unit } fire at { $mover }?
+ask-stagger-alert = Stagger the Tir d'Alerte of { $unit } for 1 PC?
+
+## Answers given
+did-colour =
+    { $raw ->
+        [blue] { $side } takes blue
+       *[red] { $side } takes red
+    }
+did-role = { $side }: { $answer }
+did-pick-point = { $side } puts the point { $kind } on { $answer }
+did-recruit = { $side } buys: { $answer }
+did-sequence = { $side } lays its cards: { $answer }
+did-make-up = { $unit } comes back with { $answer }
+did-general = { $side } names its general: { $answer }
+did-bid = { $side } bids { $answer } PC
+did-first-activation = { $side } lets { $answer } activate first
+did-option = { $side }: { $answer }
+did-card-place = { $side } puts the card back after { $answer }
+did-activate = { $side } activates { $answer } first
+did-pay = Activation of { $unit }: { $answer }
+did-enter = { $unit } comes in by: { $answer }
+did-enter-access = { $unit } comes in by { $way }: { $answer }
+did-enter-deploy = { $unit } deploys: { $answer }
+did-enter-drop = { $unit } is dropped by { $way }: { $answer }
+did-enter-guerilla = { $unit } appears ({ $way }): { $answer }
+did-announce = { $unit } announces: { $answer }
+did-extra-action = Extra action of { $unit }: { $answer }
+did-move = { $unit } moves: { $answer }
+did-push = { $figure } is pushed { $answer }
+did-cross = { $unit } crosses: { $answer }
+did-landing = The leader of { $unit } gets past { $obstacle }: { $answer }
+did-stay-behind = Of { $unit } stay behind: { $answer }
+did-follow-order = The others of { $unit } follow: { $answer }
+did-crush = { $unit } drives through { $target }: { $answer }
+did-crushed = Crushed in { $unit }: { $answer }
+did-repair = Repair: { $answer }
+did-demolish = { $unit } blows up { $answer }
+did-operate = { $unit } operates { $answer }
+did-salvo = { $unit } fires: { $answer }
+did-target = { $unit } aims { $salvo } at { $answer }
+did-sniper-score = { $unit } uses the score: { $answer }
+did-arc = { $target } is in arc { $answer } of { $vehicle }
+did-nearest = { $side } gives the hits to { $answer }
+did-first-hit = The blast falls on { $answer }
+did-victim = Hit { $hit } goes to { $answer }
+did-heal = Healed in { $unit }: { $answer }
+did-leader = { $answer } leads { $unit } now
+did-stay-up = On their feet in { $unit }: { $answer }
+did-incident = Incident on { $vehicle }: { $answer }
+did-weapon-lost = Weapon { $answer } of { $vehicle } is out of action
+did-melee = Melee of { $unit }: { $answer }
+did-melee-salvo = { $unit } strikes with { $answer }
+did-melee-target = { $unit } strikes { $answer } with { $salvo }
+did-stay-out = Of { $unit } do not strike: { $answer }
+did-melee-hits = The odd hits on { $unit } go to { $answer }
+did-melee-losses = Fall in { $unit }: { $answer }
+did-suicide-losses = Lost by { $unit } in the assault: { $answer }
+did-demolition-target = { $figure } sets his charge on { $answer }
+did-order = { $unit } receives: { $answer }
+did-rally = The general rallies { $answer }
+did-alert-fire = { $side } answers the move of { $mover }: { $answer }
+did-alert-salvos = { $unit } fires at { $mover }: { $answer }
+did-stagger-alert = Tir d'Alerte of { $unit }: { $answer }
+
+## Options
+opt-blue = blue
+opt-red = red
+opt-attacker = attacker
+opt-defender = defender
+opt-flip = flip the first card
+opt-move-first-card = move the first card (1 PC)
+opt-pass = pass (1 PC)
+opt-simultaneous = simultaneous activation (2 PC)
+opt-reorder = rearrange all the cards
+opt-pay = pay 1 PC
+opt-movement = Movement
+opt-shoot = Shoot
+opt-crossing = Crossing
+opt-operate = Operate
+opt-staggered = salvos staggered (1 PC)
+opt-sustained = Tir Appuyé
+opt-take-cover = Planquez-vous (1 PC)
+opt-alert = Tir d'Alerte (1 PC)
+opt-heads-down = Baisse la tête (1 PC)
+opt-courage = Courage les gars (2 PC)
+opt-stagger = stagger it (1 PC)
+opt-first = the first score
+opt-second = the second score
+opt-fight = fight with its weapons
+opt-suicide-of = suicide assault on { $what }
+opt-suicide = suicide assault
+opt-self-repair = Auto-réparation
+opt-repair = Réparation
+opt-demolition = Démolition
+opt-demolition-of = the charge of { $what }
+opt-jump = Propulseur dorsal: an extra Crossing
+opt-propulsion = propulsion destroyed
+opt-chain-explosions = chain explosions
+opt-weapon-lost = a weapon destroyed
+opt-box = one box of structure
+opt-weapon-of = weapon number { $what }
+opt-access-of = { $what }
+opt-deploy = deployment zone
+opt-drop-of = { $what }
+opt-guerilla-of = Guérilla, beside { $what }
+opt-toward-of = towards { $what }
+opt-charge-of = charge { $what }
+opt-cover = into cover
+opt-back = fall back
+
+## Words
+word-alpha = alpha
+word-omega = omega
+word-gamma = gamma
+word-drop = drop
+word-open = open
+word-covered = covered
+word-building = buildings
+word-note = noted
+word-remove = it opens
+word-score = it scores
+word-generator = Get me that generator!
+word-attack = At the enemy!
+word-draw = nobody
+word-piece = scenery
+word-disc = a base
+word-link = a formation
+word-edge = the edge of the table
+word-walker = walker
+word-antigrav = antigrav
+word-wheeled = wheeled or tracked
+word-command = command
+word-activation = activation
+word-debriefing = debriefing
+word-infantry = infantry
+word-armour = armour
+word-unit = units
+word-figure = figures
+word-vehicle = vehicles
+word-weapon = weapons
+
+## States
+marker-disorganised = Disorganised
+marker-prone = Prone
+marker-engaged = Engaged
+marker-take-cover = Planquez-vous
+marker-alert = Tir d'Alerte
+marker-heads-down = Baisse la tête
+marker-general = general
+marker-down = on the ground
+marker-immobile = immobilised
+marker-damaged = damaged
+marker-weapon-lost = weapon destroyed
+
+## Scenery
+piece-low-wall = low wall
+piece-hedge = hedge
+piece-sandbags = sandbags
+piece-barricade = barricade
+piece-barbed-wire = barbed wire
+piece-river = river
+piece-trench = trench
+piece-woods = woods
+piece-crates = crates
+piece-tank = storage tank
+piece-generator = generator
+piece-console = console
+piece-wreck = wreck
+piece-pillar = pillar
+piece-rubble = rubble
+piece-door = door
+
+## What changes
+set-pc = { $who } has { $value } PC
+set-pr = { $who } has { $value } PR
+set-pv = { $who } has { $value } PV
+set-colour =
+    { $raw ->
+        [blue] { $who } is blue
+       *[red] { $who } is red
+    }
+set-role = { $who } is the { $value }
+set-general =
+    { $raw ->
+        [none] { $who } has no general
+       *[other] General of { $who }: { $value }
+    }
+set-shown =
+    { $with-option ->
+        [simultaneous] { $who } shows two cards: { $last-two }
+        [none] { "" }
+       *[other] { $who } shows its card: { $last }
+    }
+set-leader =
+    { $raw ->
+        [none] { $who } has no leader
+       *[other] { $value } leads { $who }
+    }
+set-place =
+    { $raw ->
+        [table] { $who } is on the table
+        [reserve] { $who } is in Reserve
+       *[gone] { $who } is out of play
+    }
+set-down =
+    { $raw ->
+        [true] { $who } is thrown to the ground
+       *[false] { $who } gets up
+    }
+set-ticked = Boxes ticked on { $who }: { $value }
+set-immobile =
+    { $raw ->
+        [true] { $who } is immobilised
+       *[false] { $who } can move again
+    }
+set-broken = Weapons of { $who } out of action, by number: { $value }
+set-round = Round { $value }
+set-phase = Phase: { $value }
+set-active = { $value } plays
+set-alert-left = Salvos left in the staggered Tir d'Alerte of { $who }: { $value }
+set-without = { $value } is taken off the table
+
+## What happens
+note-a-drop-uses-both-actions = The drop of { $unit } takes both its actions
+note-action-lost = { $unit } cannot carry out its { $action } any more
+note-action-waived = { $unit } gives up its { $action }
+note-agreed = Agreed: { $scenario }, { $points } PA, reinforcement { $reinforcement } PA, { $turns } rounds
+note-already-tested = { $unit } has tested its morale already in this action
+note-arc-chosen = { $target } counts in arc { $arc } of { $vehicle } for this action
+note-automatic = The gap is 3 or more: no dice, the result is certain
+note-cannot-score = No unit left to score with: { $sides }
+note-card-moved = { $side } puts its first card back after { $place } others
+note-cards-laid = { $side } has laid { $cards } cards face down
+note-chain-explosions = Chain explosions on { $vehicle }: one more box
+note-contested = { $point } is contested: { $counts }
+note-control-lost = { $side } loses control of { $point }
+note-controls = { $side } takes control of { $point }
+note-cover-test = { $covered } of { $of } figures of { $target } are in cover: a cover test
+note-too-few-in-cover = Only { $covered } of { $of } figures of { $target } are in cover: no cover test
+note-dead-card = { $unit } is eliminated: its card is set aside
+note-eliminated = { $unit } loses { $figures }
+note-expert-stays-out = { $figure } has set a charge and takes no part in the assault
+note-extra-crossing = { $unit } jumps: an extra Crossing
+note-firing = Firing: { $figures }; dice: { $dice }
+note-grave-damage = Grave damage to { $vehicle }: { $incident }
+note-hits = Hit in { $unit }: { $figures }
+note-hits-dealt = Hit in { $target }: { $figures }
+note-hits-lost = { $hits } hits on { $target } are lost
+note-in-corridor = In the line of fire of { $unit } too: { $figures }
+note-in-reserve = { $unit } is in Reserve and may come in
+note-match-ends = Victory points: { $pv }
+note-melee-begins = { $unit } starts a melee
+note-more-dice = Equal successes: { $side } had more dice
+note-mover-out-of-reach = { $unit } cannot reach { $mover } with { $salvo } any more
+note-moves-no-distance = { $unit } stays where it is
+note-no-card-left = { $side } has no card left
+note-no-dice = { $unit } has no die to throw: the test fails
+note-no-general = { $side } has no officer left to be its general
+note-not-activated = { $unit } is not activated
+note-not-free = { $unit } is not Free and cannot shoot
+note-officer-lost = { $unit } has lost its officer, { $figure }
+note-on-two-levels = { $unit } and its enemies stand on two levels: they reach each other all the same
+note-only-recovers = { $unit } is Disorganised: it only recovers
+note-operated = { $unit } operates { $piece }: { $effect }
+note-points = { $side }: command { $command }, cards { $cards }, Disorganised { $disorganised }, experienced officers { $experienced }
+note-resisted = { $vehicle } has Résistance: no chain explosions
+note-salvo = { $unit } fires { $salvo } at { $target }
+note-salvos-not-fired = { $unit } does not fire: { $salvos }
+note-scores-kill = { $side } scores { $pv } PV for { $unit }
+note-scores-point = { $side } scores { $pv } PV and { $pr } PR for { $point }
+note-set-refused = The table is rolled again: at most { $limit } of a kind, not { $types }
+note-stays-in-reserve = { $unit } stays in Reserve
+note-stray-hits = Stray hits of { $unit } on { $figures }
+note-sustained-fire = { $unit }: Tir Appuyé
+note-target = The target of { $unit } is { $target }
+note-target-reached = { $side } has { $pv } PV: the target is reached
+note-unit-eliminated = { $unit } is eliminated
+
+## Why not
+no-a-drop-is-no-displacement = { $unit } was dropped: it cannot charge
+no-already-given = { $unit } has that order already
+no-bases-overlap = Two bases would overlap
+no-bears-a-point = { $piece } bears a point already
+no-began-disorganised = { $unit } began its activation Disorganised
+no-between-linked-figures = The way leads between figures in formation
+no-closed-to-the-class = { $unit } cannot cross { $piece }
+no-concealed = { $target } is concealed from { $unit } at this distance
+no-disorganised = { $unit } is Disorganised
+no-does-not-fit = The base does not fit there
+no-drop-was-everything = { $unit } was dropped: it does nothing more
+no-engaged = { $unit } is Engaged
+no-entry-was-an-action = Coming in was an action of { $unit }: one is left
+no-everyone-or-nobody = All figures of { $unit } come in, or none
+no-fired-with-second-score = { $figure } has fired with the second score and may not move
+no-first-turn-only = Deployment is for the first round only
+no-half-on-it = The base would stand half on the obstacle
+no-has-fired = { $unit } has fired in this activation
+no-has-fought = { $unit } has fought a melee: its activation ends
+no-has-moved = { $figure } has moved: only the first score is left
+no-immobilised = { $figure } is immobilised
+no-interlocked = { $unit } would end interlocked with { $other }
+no-leader-not-at-contact = The leader is not in contact with it
+no-leaving-needs-crossing = Leaving { $piece } takes a Crossing
+no-line-not-free = The straight line is not free: { $by }
+no-misses-the-unit = The line does not pass through { $unit }
+no-mover-gone = { $mover } is gone
+no-mover-out-of-reach = { $unit } cannot reach { $mover } with { $salvo } any more
+no-no-alert-order = { $unit } has no Tir d'Alerte
+no-no-alert-weapon = { $unit } has no weapon for a Tir d'Alerte
+no-no-contact = { $unit } is in contact with no enemy
+no-no-figure-left = { $unit } has no figure left
+no-no-free-place = There is no free place there
+no-no-jump-pack = { $unit } has no Propulseur dorsal
+no-no-melee-weapon = { $unit } has no melee weapon that reaches
+no-no-object = There is nothing to operate on this table
+no-no-object-at-contact = { $unit } is in contact with nothing it could operate
+no-no-piece-at-contact = { $unit } is in contact with nothing it could blow up
+no-no-ranged-weapon = { $unit } has no ranged weapon
+no-no-room-to-land = There is no room to end there
+no-no-straight-way = No straight way leads through { $target }
+no-no-target = { $unit } has no target for { $salvo }
+no-no-weapon-left = No weapon of { $salvo } works any more
+no-nobody-at-contact = Nobody of { $unit } would be in contact
+no-nobody-disorganised = No unit of the army is Disorganised
+no-nobody-sees = Nobody of { $unit } sees { $target }
+no-not-a-facing = A facing is a number of degrees from 0 to 359
+no-not-a-path = A path is a list of points
+no-not-a-vehicle = { $target } is no vehicle
+no-not-at-contact-beyond = The base would not end in contact beyond it
+no-not-by-the-zone = { $figure } would not come in through the zone { $zone }
+no-not-central = { $piece } is not in a central quarter
+no-not-controlled = Your side does not control it
+no-not-enemy-infantry = { $target } is no enemy infantry
+no-not-enough-pc = Not enough command points
+no-not-enough-pr = Not enough reinforcement points
+no-not-entirely-through = The way must lead wholly through the friendly unit, or not at all
+no-not-free = { $unit } is not Free
+no-not-in-alert = { $salvo } cannot be fired in Tir d'Alerte
+no-not-infantry = { $unit } is no infantry
+no-not-its-activation = It is not the activation of { $unit }
+no-not-of-the-unit = { $figure } is not of { $unit }, or stands twice in the answer
+no-not-on-table = { $unit } is not on the table
+no-not-on-the-other-side = That is not on the other side of the obstacle
+no-not-on-the-table = { $unit } is not on the table
+no-not-placements = The answer wants figures, each with a path and a facing
+no-not-seen = { $target } is not seen by { $unit }
+no-not-the-general = { $unit } is not the general's unit
+no-not-wholly-on-the-table = { $figure } would not stand wholly on the table
+no-not-your-zone = That access zone is the enemy's
+no-nothing-to-repair = { $unit } has nothing to repair within reach
+no-nowhere-to-land = { $unit } finds no place to end beyond { $obstacle }
+no-off-the-table = The base would leave the table
+no-once-per-activation = { $unit } has done it in this activation
+no-one-action-only = { $unit } gets up: one action only
+no-one-card-only = { $side } has only one card left
+no-one-jump-per-movement = { $unit } has { $taken } jumps behind it: one for each Movement
+no-one-salvo-only = { $unit } has only one salvo: nothing to stagger
+no-one-straight-line-each = Each vehicle drives in one straight line
+no-only-the-leader = Only the leader of { $unit } is placed; the others follow
+no-out-of-arc = { $target } is in no fire arc of { $salvo }
+no-out-of-formation = The unit would be out of formation
+no-outside-the-zone = { $figure } would stand outside the zone
+no-placed-not-moved = { $unit } is placed there, without a path
+no-prone = { $unit } is Prone
+no-propulsion-destroyed = A walker of { $unit } has lost its propulsion
+no-rank-too-high = { $unit } is too valuable for a suicide assault
+no-same-quarter = There is one of these points in that quarter already
+no-same-side = There is one of these points on that side already
+no-sequence-locked = The order of the cards is fixed once they are laid
+no-through-a-unit = The way leads through another unit
+no-through-enemy-infantry = The way leads through enemy infantry without ending among it
+no-too-deep = More than half the Movement would be spent inside
+no-too-thick = The obstacle is too thick to cross there
+no-too-far = Out of reach
+no-twice-in-a-row = { $side } did the same on its last turn of play
+no-vehicle-cannot-hide = Vehicles of this kind cannot take cover: { $vehicle }
+no-vehicles-only = { $salvo } fires at vehicles only
+no-wheeled-never-cross = Wheeled and tracked vehicles never cross obstacles
+no-wrong-side = { $piece } is on the wrong side of the table
+
+## Army lists and books
+no-arcs-do-not-match = { $unit } (entry { $number }): { $weapons } ranged weapons want as many arcs
+no-leader-not-standard = { $unit } (entry { $number }): { $leader } is no standard combatant and cannot lead
+no-leader-not-there = { $unit } (entry { $number }) has no { $leader } to lead it
+no-no-arcs = { $unit } (entry { $number }) has no fire arcs
+no-no-extended-strength = { $unit } (entry { $number }) has no extended strength
+no-no-officer = The army has no officer
+no-no-such-kind = The book has no section of the kind { $kind } ({ $section })
+no-no-such-officer = { $unit } (entry { $number }) has no officer { $officer }
+no-no-such-option = { $unit } (entry { $number }) has no option { $option }
+no-no-such-section = { $unit } (entry { $number }) is in a section { $section } that the list does not name
+no-no-such-skill = There is no skill { $skill }
+no-no-such-unit = The book { $book } has no unit { $unit } (entry { $number })
+no-no-units = The army has no units
+no-nobody-to-replace = { $unit } (entry { $number }): no { $profile } left to be replaced, { $excess } too many
+no-not-attached-here = The skill { $skill } belongs to { $to }
+no-not-in-this-section = { $unit } does not serve in a section of the kind { $kind } ({ $section })
+no-officer-leads = { $unit } (entry { $number }): its officer leads it, not { $leader }
+no-one-arc-empty = { $unit } (entry { $number }): one of its two arcs is left empty
+no-option-too-often = { $unit } (entry { $number }): the option { $option } is taken { $excess } times too often
+no-other-book = { $unit } (entry { $number }) is of the book { $other }, not of { $book }
+no-reinforcement-too-small = The reinforcement section is worth { $total } PA and must be worth { $least }: { $excess } PA are missing
+no-section-empty = The section { $section } ({ $kind }) has no unit
+no-section-too-large = The section { $section } ({ $kind }) has { $excess } units too many
+no-too-expensive = The list is worth { $total } PA for { $points } allowed: { $excess } PA too many
+no-too-few-in-section = The section { $section } ({ $kind }) wants { $least } to { $most } { $unit }: { $excess } are missing
+no-too-many-in-section = The section { $section } ({ $kind }) takes { $least } to { $most } { $unit }: { $excess } too many
+no-too-many-heavy-weapons = { $unit } (entry { $number }): { $most } heavy weapons at most, { $excess } too many
+no-too-many-specialists = { $unit } (entry { $number }): { $most } specialists at most, { $excess } too many
+no-two-officers = { $unit } (entry { $number }) has { $excess } officers too many
+hint-add-officer = give an officer to one unit
+hint-add-unit = add a unit
+hint-another-section = put some of them in another section
+hint-choose-from-book = choose a name that the book has
+hint-drop-section = leave the section out
+hint-fewer-options = take fewer options
+hint-move-to-reinforcement = move units to the reinforcement section
+hint-name-section = name the section in the list
+hint-no-arcs = leave the arcs out
+hint-no-leader = leave the leader out
+hint-normal-strength = take it at normal strength
+hint-one-arc-each = give one arc for each ranged weapon
+hint-one-book = an army is of one book
+hint-one-officer = keep one officer
+hint-other-section = put it in a section that takes it
+hint-spend-less = take off units or options
+hint-standard-leader = let a standard combatant lead
+hint-use-both-arcs = put a weapon in each arc
+
+## Odds
+forecast-salvo = { $unit } fires { $salvo } at { $target }
+counted-losses = figures lost
+counted-boxes = boxes ticked
+counted-disorganised = disorganised
+counted-destroyed = wiped out
+policy-trauma-quick = (on the way each side takes the usual answer: it saves its leader and heals whom it can)

@@ -1,0 +1,500 @@
+### Les phrases de Trauma. Licence : CC BY-NC-SA 4.0.
+
+## Camps et scénarios
+side-one = Joueur 1
+side-two = Joueur 2
+scenario-generator = Prenez-moi ce générateur !
+scenario-attack = Sus à l'ennemi !
+
+## Questions
+ask-colour = Quelle couleur prenez-vous ? Bleu entre par le sud, rouge par le nord.
+ask-role = Attaquez-vous ou défendez-vous ?
+ask-pick-point = Quel décor porte le point { $kind } ?
+ask-recruit = Quelles unités achetez-vous avec vos points de renfort ?
+ask-sequence = Dans quel ordre posez-vous vos cartes, de la première à la dernière ?
+ask-make-up = Qui revient dans { $unit } ?
+ask-general = Quel officier est votre général ?
+ask-bid = Combien de PC misez-vous pour l'initiative ?
+ask-first-activation = Qui active en premier ?
+ask-option = À vous : retourner la première carte, ou dépenser d'abord des PC ?
+ask-card-place = Après combien de cartes la remettez-vous ?
+ask-activate = Laquelle des deux unités activez-vous maintenant ?
+ask-pay = Payez-vous 1 PC pour activer { $unit } ?
+ask-enter = Par où entre { $unit } ?
+ask-enter-access = Où entre { $unit } ({ $way }) ?
+ask-enter-deploy = Où se déploie { $unit } ?
+ask-enter-drop = Où est larguée { $unit } ({ $way }) ?
+ask-enter-guerilla = Où surgit { $unit } ({ $way }) ?
+ask-announce = Quelles actions { $unit } annonce-t-elle ?
+ask-extra-action = Une action supplémentaire pour { $unit } ?
+ask-move = Où se déplace { $unit } ?
+ask-push = Où { $figure } est-elle repoussée ?
+ask-cross = Que franchit { $unit } ?
+ask-landing = Où finit le chef de { $unit }, au-delà de { $obstacle } ?
+ask-stay-behind = Qui, dans { $unit }, reste en arrière ?
+ask-follow-order = Dans quel ordre les autres de { $unit } suivent-ils ?
+ask-crush = Comment { $unit } écrase-t-elle { $target } ?
+ask-crushed = Qui, dans { $unit }, est écrasé ?
+ask-repair = Que répare-t-on ?
+ask-demolish = Quel décor { $unit } fait-elle sauter ?
+ask-operate = Que manœuvre { $unit } ?
+ask-salvo = Quelle salve { $unit } tire-t-elle maintenant ?
+ask-target = Sur qui { $unit } tire-t-elle { $salvo } ?
+ask-sniper-score = Quelle précision { $unit } emploie-t-elle contre { $target } ?
+ask-arc = Dans quel arc de tir { $target } se trouve-t-elle pour { $vehicle } ?
+ask-nearest = À égale distance : qui, dans { $unit }, prend les touches ?
+ask-first-hit = Sur qui de { $target } tombe le souffle de { $unit } ?
+ask-victim = Touche { $hit } : qui la prend dans { $target } ?
+ask-heal = Qui soignez-vous dans { $unit } ?
+ask-leader = Qui mène maintenant { $unit } ?
+ask-stay-up = Qui reste debout dans { $unit } ?
+ask-incident = Quel incident frappe { $vehicle } ?
+ask-weapon-lost = Quelle arme de { $vehicle } est mise hors d'usage, par son numéro sur la fiche ?
+ask-melee = { $unit } est au contact : engage-t-elle la mêlée ?
+ask-melee-salvo = Avec quoi { $unit } frappe-t-elle maintenant ?
+ask-melee-target = Qui { $unit } frappe-t-elle avec { $salvo } ?
+ask-stay-out = Qui, dans { $unit }, ne frappe pas { $target } ?
+ask-melee-hits = Qui, dans { $unit }, prend les touches en surplus ?
+ask-melee-losses = Qui tombe dans { $unit } ?
+ask-suicide-losses = Qui { $unit } perd-elle dans l'assaut ?
+ask-demolition-target = Sur qui { $figure } pose-t-il sa charge ?
+ask-order = Quel ordre { $unit } reçoit-elle ?
+ask-rally = Quelle unité le général rallie-t-il ?
+ask-alert-fire = { $mover } s'est déplacée : quelle unité en Tir d'Alerte lui tire dessus ?
+ask-alert-salvos = Quelles salves { $unit } tire-t-elle sur { $mover } ?
+ask-stagger-alert = Décaler le Tir d'Alerte de { $unit } pour 1 PC ?
+
+## Réponses données
+did-colour =
+    { $raw ->
+        [blue] { $side } prend bleu
+       *[red] { $side } prend rouge
+    }
+did-role = { $side } : { $answer }
+did-pick-point = { $side } place le point { $kind } sur { $answer }
+did-recruit = { $side } achète : { $answer }
+did-sequence = { $side } pose ses cartes : { $answer }
+did-make-up = { $unit } revient avec { $answer }
+did-general = { $side } désigne son général : { $answer }
+did-bid = { $side } mise { $answer } PC
+did-first-activation = { $side } laisse { $answer } activer en premier
+did-option = { $side } : { $answer }
+did-card-place = { $side } remet la carte après { $answer } autres
+did-activate = { $side } active d'abord { $answer }
+did-pay = Activation de { $unit } : { $answer }
+did-enter = { $unit } entre par : { $answer }
+did-enter-access = { $unit } entre par { $way } : { $answer }
+did-enter-deploy = { $unit } se déploie : { $answer }
+did-enter-drop = { $unit } est larguée par { $way } : { $answer }
+did-enter-guerilla = { $unit } surgit ({ $way }) : { $answer }
+did-announce = { $unit } annonce : { $answer }
+did-extra-action = Action supplémentaire de { $unit } : { $answer }
+did-move = { $unit } se déplace : { $answer }
+did-push = { $figure } est repoussée { $answer }
+did-cross = { $unit } franchit : { $answer }
+did-landing = Le chef de { $unit } passe { $obstacle } : { $answer }
+did-stay-behind = Restent en arrière de { $unit } : { $answer }
+did-follow-order = Les autres de { $unit } suivent : { $answer }
+did-crush = { $unit } écrase { $target } : { $answer }
+did-crushed = Écrasés dans { $unit } : { $answer }
+did-repair = Réparation : { $answer }
+did-demolish = { $unit } fait sauter { $answer }
+did-operate = { $unit } manœuvre { $answer }
+did-salvo = { $unit } tire : { $answer }
+did-target = { $unit } vise { $answer } avec { $salvo }
+did-sniper-score = { $unit } emploie la précision : { $answer }
+did-arc = { $target } est dans l'arc { $answer } de { $vehicle }
+did-nearest = { $side } attribue les touches à { $answer }
+did-first-hit = Le souffle tombe sur { $answer }
+did-victim = La touche { $hit } va à { $answer }
+did-heal = Soignés dans { $unit } : { $answer }
+did-leader = { $answer } mène désormais { $unit }
+did-stay-up = Restent debout dans { $unit } : { $answer }
+did-incident = Incident sur { $vehicle } : { $answer }
+did-weapon-lost = L'arme { $answer } de { $vehicle } est hors d'usage
+did-melee = Mêlée de { $unit } : { $answer }
+did-melee-salvo = { $unit } frappe avec { $answer }
+did-melee-target = { $unit } frappe { $answer } avec { $salvo }
+did-stay-out = Ne frappent pas dans { $unit } : { $answer }
+did-melee-hits = Les touches en surplus sur { $unit } vont à { $answer }
+did-melee-losses = Tombent dans { $unit } : { $answer }
+did-suicide-losses = Perdus par { $unit } dans l'assaut : { $answer }
+did-demolition-target = { $figure } pose sa charge sur { $answer }
+did-order = { $unit } reçoit : { $answer }
+did-rally = Le général rallie { $answer }
+did-alert-fire = { $side } réagit au déplacement de { $mover } : { $answer }
+did-alert-salvos = { $unit } tire sur { $mover } : { $answer }
+did-stagger-alert = Tir d'Alerte de { $unit } : { $answer }
+
+## Options
+opt-blue = bleu
+opt-red = rouge
+opt-attacker = attaquant
+opt-defender = défenseur
+opt-flip = retourner la première carte
+opt-move-first-card = déplacer la première carte (1 PC)
+opt-pass = passer l'activation (1 PC)
+opt-simultaneous = activation simultanée (2 PC)
+opt-reorder = réarranger toutes les cartes
+opt-pay = payer 1 PC
+opt-movement = Mouvement
+opt-shoot = Tir
+opt-crossing = Franchissement
+opt-operate = Manœuvre
+opt-staggered = salves décalées (1 PC)
+opt-sustained = Tir Appuyé
+opt-take-cover = Planquez-vous (1 PC)
+opt-alert = Tir d'Alerte (1 PC)
+opt-heads-down = Baisse la tête (1 PC)
+opt-courage = Courage les gars (2 PC)
+opt-stagger = le décaler (1 PC)
+opt-first = la première précision
+opt-second = la seconde précision
+opt-fight = se battre avec ses armes
+opt-suicide-of = assaut suicide sur { $what }
+opt-suicide = assaut suicide
+opt-self-repair = Auto-réparation
+opt-repair = Réparation
+opt-demolition = Démolition
+opt-demolition-of = la charge de { $what }
+opt-jump = Propulseur dorsal : un Franchissement en plus
+opt-propulsion = propulsion détruite
+opt-chain-explosions = explosions en chaîne
+opt-weapon-lost = une arme détruite
+opt-box = une case de structure
+opt-weapon-of = l'arme numéro { $what }
+opt-access-of = { $what }
+opt-deploy = zone de déploiement
+opt-drop-of = { $what }
+opt-guerilla-of = Guérilla, près de { $what }
+opt-toward-of = vers { $what }
+opt-charge-of = charger { $what }
+opt-cover = à couvert
+opt-back = se replier
+
+## Mots
+word-alpha = alpha
+word-omega = oméga
+word-gamma = gamma
+word-drop = largage
+word-open = dégagé
+word-covered = couvert
+word-building = bâtiments
+word-note = consigné
+word-remove = il s'ouvre
+word-score = il rapporte
+word-generator = Prenez-moi ce générateur !
+word-attack = Sus à l'ennemi !
+word-draw = personne
+word-piece = un décor
+word-disc = un socle
+word-link = une formation
+word-edge = le bord de table
+word-walker = marcheur
+word-antigrav = antigrav
+word-wheeled = roues ou chenilles
+word-command = commandement
+word-activation = activation
+word-debriefing = débriefing
+word-infantry = infanterie
+word-armour = blindés
+word-unit = unités
+word-figure = figurines
+word-vehicle = blindés
+word-weapon = armes
+
+## États
+marker-disorganised = Désorganisée
+marker-prone = À terre
+marker-engaged = Engagée
+marker-take-cover = Planquez-vous
+marker-alert = Tir d'Alerte
+marker-heads-down = Baisse la tête
+marker-general = général
+marker-down = au sol
+marker-immobile = immobilisé
+marker-damaged = endommagé
+marker-weapon-lost = arme détruite
+
+## Décors
+piece-low-wall = muret
+piece-hedge = haie
+piece-sandbags = sacs de sable
+piece-barricade = barricade
+piece-barbed-wire = barbelés
+piece-river = rivière
+piece-trench = tranchée
+piece-woods = bois
+piece-crates = caisses
+piece-tank = citerne
+piece-generator = générateur
+piece-console = console
+piece-wreck = épave
+piece-pillar = pilier
+piece-rubble = gravats
+piece-door = porte
+
+## Ce qui change
+set-pc = { $who } a { $value } PC
+set-pr = { $who } a { $value } PR
+set-pv = { $who } a { $value } PV
+set-colour =
+    { $raw ->
+        [blue] { $who } est bleu
+       *[red] { $who } est rouge
+    }
+set-role = { $who } est { $value }
+set-general =
+    { $raw ->
+        [none] { $who } n'a pas de général
+       *[other] Général de { $who } : { $value }
+    }
+set-shown =
+    { $with-option ->
+        [simultaneous] { $who } montre deux cartes : { $last-two }
+        [none] { "" }
+       *[other] { $who } montre sa carte : { $last }
+    }
+set-leader =
+    { $raw ->
+        [none] { $who } n'a plus de chef
+       *[other] { $value } mène { $who }
+    }
+set-place =
+    { $raw ->
+        [table] { $who } est sur la table
+        [reserve] { $who } est en Réserve
+       *[gone] { $who } est hors jeu
+    }
+set-down =
+    { $raw ->
+        [true] { $who } est projeté au sol
+       *[false] { $who } se relève
+    }
+set-ticked = Cases cochées sur { $who } : { $value }
+set-immobile =
+    { $raw ->
+        [true] { $who } est immobilisé
+       *[false] { $who } peut de nouveau bouger
+    }
+set-broken = Armes de { $who } hors d'usage, par numéro : { $value }
+set-round = Tour { $value }
+set-phase = Phase : { $value }
+set-active = { $value } joue
+set-alert-left = Salves restantes du Tir d'Alerte décalé de { $who } : { $value }
+set-without = { $value } est retiré de la table
+
+## Ce qui arrive
+note-a-drop-uses-both-actions = Le largage de { $unit } prend ses deux actions
+note-action-lost = { $unit } ne peut plus accomplir son action { $action }
+note-action-waived = { $unit } renonce à son action { $action }
+note-agreed = Convenu : { $scenario }, { $points } PA, renforts { $reinforcement } PA, { $turns } tours
+note-already-tested = { $unit } a déjà testé son moral pendant cette action
+note-arc-chosen = { $target } compte dans l'arc { $arc } de { $vehicle } pour cette action
+note-automatic = L'écart atteint 3 : pas de jet, le résultat est certain
+note-cannot-score = Plus aucune unité pour marquer : { $sides }
+note-card-moved = { $side } remet sa première carte après { $place } autres
+note-cards-laid = { $side } a posé { $cards } cartes face cachée
+note-chain-explosions = Explosions en chaîne sur { $vehicle } : une case de plus
+note-contested = { $point } est disputé : { $counts }
+note-control-lost = { $side } perd le contrôle de { $point }
+note-controls = { $side } prend le contrôle de { $point }
+note-cover-test = { $covered } figurines sur { $of } de { $target } sont à couvert : test de couvert
+note-too-few-in-cover = Seulement { $covered } figurines sur { $of } de { $target } sont à couvert : pas de test de couvert
+note-dead-card = { $unit } est éliminée : sa carte est mise de côté
+note-eliminated = { $unit } perd { $figures }
+note-expert-stays-out = { $figure } a posé une charge et ne prend pas part à l'assaut
+note-extra-crossing = { $unit } saute : un Franchissement en plus
+note-firing = Tireurs : { $figures } ; dés : { $dice }
+note-grave-damage = Dégât grave sur { $vehicle } : { $incident }
+note-hits = Touchés dans { $unit } : { $figures }
+note-hits-dealt = Touchés dans { $target } : { $figures }
+note-hits-lost = { $hits } touches sur { $target } sont perdues
+note-in-corridor = Aussi dans la ligne de tir de { $unit } : { $figures }
+note-in-reserve = { $unit } est en Réserve et peut entrer
+note-match-ends = Points de victoire : { $pv }
+note-melee-begins = { $unit } engage une mêlée
+note-more-dice = Succès égaux : { $side } avait plus de dés
+note-mover-out-of-reach = { $unit } ne peut plus atteindre { $mover } avec { $salvo }
+note-moves-no-distance = { $unit } reste sur place
+note-no-card-left = { $side } n'a plus de carte
+note-no-dice = { $unit } n'a aucun dé à lancer : le test échoue
+note-no-general = { $side } n'a plus d'officier pour être général
+note-not-activated = { $unit } n'est pas activée
+note-not-free = { $unit } n'est pas Libre et ne peut pas tirer
+note-officer-lost = { $unit } a perdu son officier, { $figure }
+note-on-two-levels = { $unit } et ses ennemis sont sur deux niveaux : ils s'atteignent quand même
+note-only-recovers = { $unit } est Désorganisée : elle ne fait que récupérer
+note-operated = { $unit } manœuvre { $piece } : { $effect }
+note-points = { $side } : commandement { $command }, cartes { $cards }, Désorganisées { $disorganised }, officiers expérimentés { $experienced }
+note-resisted = { $vehicle } a Résistance : pas d'explosions en chaîne
+note-salvo = { $unit } tire { $salvo } sur { $target }
+note-salvos-not-fired = { $unit } ne tire pas : { $salvos }
+note-scores-kill = { $side } marque { $pv } PV pour { $unit }
+note-scores-point = { $side } marque { $pv } PV et { $pr } PR pour { $point }
+note-set-refused = La table est retirée : { $limit } d'un type au plus, pas { $types }
+note-stays-in-reserve = { $unit } reste en Réserve
+note-stray-hits = Touches perdues de { $unit } sur { $figures }
+note-sustained-fire = { $unit } : Tir Appuyé
+note-target = La cible de { $unit } est { $target }
+note-target-reached = { $side } a { $pv } PV : l'objectif est atteint
+note-unit-eliminated = { $unit } est éliminée
+
+## Pourquoi pas
+no-a-drop-is-no-displacement = { $unit } vient d'être larguée : elle ne peut pas charger
+no-already-given = { $unit } a déjà cet ordre
+no-bases-overlap = Deux socles se chevaucheraient
+no-bears-a-point = { $piece } porte déjà un point
+no-began-disorganised = { $unit } a commencé son activation Désorganisée
+no-between-linked-figures = Le chemin passe entre des figurines en formation
+no-closed-to-the-class = { $unit } ne peut pas franchir { $piece }
+no-concealed = { $target } est dissimulée à { $unit } à cette distance
+no-disorganised = { $unit } est Désorganisée
+no-does-not-fit = Le socle n'y passe pas
+no-drop-was-everything = { $unit } vient d'être larguée : elle ne fait plus rien
+no-engaged = { $unit } est Engagée
+no-entry-was-an-action = Entrer était une action de { $unit } : il lui en reste une
+no-everyone-or-nobody = Toutes les figurines de { $unit } entrent, ou aucune
+no-fired-with-second-score = { $figure } a tiré avec la seconde précision et ne peut plus bouger
+no-first-turn-only = On ne se déploie qu'au premier tour
+no-half-on-it = Le socle serait à moitié sur l'obstacle
+no-has-fired = { $unit } a tiré pendant cette activation
+no-has-fought = { $unit } a combattu en mêlée : son activation s'achève
+no-has-moved = { $figure } a bougé : il ne reste que la première précision
+no-immobilised = { $figure } est immobilisé
+no-interlocked = { $unit } finirait enchevêtrée avec { $other }
+no-leader-not-at-contact = Le chef n'est pas à son contact
+no-leaving-needs-crossing = Quitter { $piece } demande un Franchissement
+no-line-not-free = La ligne droite n'est pas libre : { $by }
+no-misses-the-unit = La ligne ne traverse pas { $unit }
+no-mover-gone = { $mover } n'est plus là
+no-mover-out-of-reach = { $unit } ne peut plus atteindre { $mover } avec { $salvo }
+no-no-alert-order = { $unit } n'est pas en Tir d'Alerte
+no-no-alert-weapon = { $unit } n'a pas d'arme pour un Tir d'Alerte
+no-no-contact = { $unit } n'est au contact d'aucun ennemi
+no-no-figure-left = { $unit } n'a plus de figurine
+no-no-free-place = Il n'y a pas de place libre à cet endroit
+no-no-jump-pack = { $unit } n'a pas de Propulseur dorsal
+no-no-melee-weapon = { $unit } n'a pas d'arme de mêlée qui atteigne
+no-no-object = Il n'y a rien à manœuvrer sur cette table
+no-no-object-at-contact = { $unit } n'est au contact de rien qu'elle puisse manœuvrer
+no-no-piece-at-contact = { $unit } n'est au contact de rien qu'elle puisse faire sauter
+no-no-ranged-weapon = { $unit } n'a pas d'arme de tir
+no-no-room-to-land = Il n'y a pas la place de s'y poser
+no-no-straight-way = Aucune ligne droite ne traverse { $target }
+no-no-target = { $unit } n'a pas de cible pour { $salvo }
+no-no-weapon-left = Plus aucune arme de { $salvo } ne fonctionne
+no-nobody-at-contact = Personne de { $unit } ne serait au contact
+no-nobody-disorganised = Aucune unité de l'armée n'est Désorganisée
+no-nobody-sees = Personne de { $unit } ne voit { $target }
+no-not-a-facing = Une orientation va de 0 à 359 degrés
+no-not-a-path = Un trajet est une liste de points
+no-not-a-vehicle = { $target } n'est pas un blindé
+no-not-at-contact-beyond = Le socle ne finirait pas au contact, de l'autre côté
+no-not-by-the-zone = { $figure } n'entrerait pas par la zone { $zone }
+no-not-central = { $piece } n'est pas dans un quartier central
+no-not-controlled = Votre camp ne le contrôle pas
+no-not-enemy-infantry = { $target } n'est pas de l'infanterie ennemie
+no-not-enough-pc = Pas assez de points de commandement
+no-not-enough-pr = Pas assez de points de renfort
+no-not-entirely-through = Il faut traverser entièrement l'unité amie, ou pas du tout
+no-not-free = { $unit } n'est pas Libre
+no-not-in-alert = { $salvo } ne peut pas être tirée en Tir d'Alerte
+no-not-infantry = { $unit } n'est pas de l'infanterie
+no-not-its-activation = Ce n'est pas l'activation de { $unit }
+no-not-of-the-unit = { $figure } n'est pas de { $unit }, ou figure deux fois dans la réponse
+no-not-on-table = { $unit } n'est pas sur la table
+no-not-on-the-other-side = Ce n'est pas de l'autre côté de l'obstacle
+no-not-on-the-table = { $unit } n'est pas sur la table
+no-not-placements = La réponse demande des figurines, chacune avec un trajet et une orientation
+no-not-seen = { $unit } ne voit pas { $target }
+no-not-the-general = { $unit } n'est pas l'unité du général
+no-not-wholly-on-the-table = { $figure } ne serait pas entièrement sur la table
+no-not-your-zone = Cette zone d'accès est celle de l'ennemi
+no-nothing-to-repair = { $unit } n'a rien à réparer à portée
+no-nowhere-to-land = { $unit } ne trouve pas où finir au-delà de { $obstacle }
+no-off-the-table = Le socle sortirait de la table
+no-once-per-activation = { $unit } l'a déjà fait pendant cette activation
+no-one-action-only = { $unit } se relève : une seule action
+no-one-card-only = { $side } n'a plus qu'une carte
+no-one-jump-per-movement = { $unit } a déjà sauté { $taken } fois : une par Mouvement
+no-one-salvo-only = { $unit } n'a qu'une salve : rien à décaler
+no-one-straight-line-each = Chaque blindé roule en une seule ligne droite
+no-only-the-leader = On ne place que le chef de { $unit } ; les autres suivent
+no-out-of-arc = { $target } n'est dans aucun arc de tir de { $salvo }
+no-out-of-formation = L'unité ne serait plus en formation
+no-outside-the-zone = { $figure } serait hors de la zone
+no-placed-not-moved = { $unit } y est placée, sans trajet
+no-prone = { $unit } est À terre
+no-propulsion-destroyed = Un marcheur de { $unit } a perdu sa propulsion
+no-rank-too-high = { $unit } est d'un rang trop élevé pour un assaut suicide
+no-same-quarter = Ce quartier porte déjà un point de ce genre
+no-same-side = Ce côté porte déjà un point de ce genre
+no-sequence-locked = L'ordre des cartes est fixé une fois posées
+no-through-a-unit = Le chemin traverse une autre unité
+no-through-enemy-infantry = Le chemin traverse de l'infanterie ennemie sans finir au milieu
+no-too-deep = Plus de la moitié du Mouvement se ferait à l'intérieur
+no-too-thick = L'obstacle est trop épais pour y passer
+no-too-far = Hors de portée
+no-twice-in-a-row = { $side } a fait de même à son dernier tour de jeu
+no-vehicle-cannot-hide = Ce genre de blindé ne peut pas se planquer : { $vehicle }
+no-vehicles-only = { $salvo } ne tire que sur des blindés
+no-wheeled-never-cross = Les blindés à roues ou chenilles ne franchissent jamais d'obstacle
+no-wrong-side = { $piece } est du mauvais côté de la table
+
+## Listes et livres d'armée
+no-arcs-do-not-match = { $unit } (entrée { $number }) : { $weapons } armes de tir veulent autant d'arcs
+no-leader-not-standard = { $unit } (entrée { $number }) : { $leader } n'est pas un combattant standard et ne peut mener
+no-leader-not-there = { $unit } (entrée { $number }) n'a pas de { $leader } pour la mener
+no-no-arcs = { $unit } (entrée { $number }) n'a pas d'arcs de tir
+no-no-extended-strength = { $unit } (entrée { $number }) n'a pas d'effectif étendu
+no-no-officer = L'armée n'a pas d'officier
+no-no-such-kind = Le livre n'a pas de section du genre { $kind } ({ $section })
+no-no-such-officer = { $unit } (entrée { $number }) n'a pas d'officier { $officer }
+no-no-such-option = { $unit } (entrée { $number }) n'a pas d'option { $option }
+no-no-such-section = { $unit } (entrée { $number }) est dans une section { $section } que la liste ne nomme pas
+no-no-such-skill = La compétence { $skill } n'existe pas
+no-no-such-unit = Le livre { $book } n'a pas d'unité { $unit } (entrée { $number })
+no-no-units = L'armée n'a aucune unité
+no-nobody-to-replace = { $unit } (entrée { $number }) : plus de { $profile } à remplacer, { $excess } de trop
+no-not-attached-here = La compétence { $skill } s'attache aux { $to }
+no-not-in-this-section = { $unit } ne sert pas dans une section du genre { $kind } ({ $section })
+no-officer-leads = { $unit } (entrée { $number }) : son officier la mène, pas { $leader }
+no-one-arc-empty = { $unit } (entrée { $number }) : un de ses deux arcs reste vide
+no-option-too-often = { $unit } (entrée { $number }) : l'option { $option } est prise { $excess } fois de trop
+no-other-book = { $unit } (entrée { $number }) est du livre { $other }, pas de { $book }
+no-reinforcement-too-small = La section de renfort vaut { $total } PA et doit en valoir { $least } : il manque { $excess } PA
+no-section-empty = La section { $section } ({ $kind }) n'a aucune unité
+no-section-too-large = La section { $section } ({ $kind }) a { $excess } unités de trop
+no-too-expensive = La liste vaut { $total } PA pour { $points } permis : { $excess } PA de trop
+no-too-few-in-section = La section { $section } ({ $kind }) veut de { $least } à { $most } { $unit } : il en manque { $excess }
+no-too-many-in-section = La section { $section } ({ $kind }) prend de { $least } à { $most } { $unit } : { $excess } de trop
+no-too-many-heavy-weapons = { $unit } (entrée { $number }) : { $most } armes lourdes au plus, { $excess } de trop
+no-too-many-specialists = { $unit } (entrée { $number }) : { $most } spécialistes au plus, { $excess } de trop
+no-two-officers = { $unit } (entrée { $number }) a { $excess } officiers de trop
+hint-add-officer = donnez un officier à une unité
+hint-add-unit = ajoutez une unité
+hint-another-section = mettez-en dans une autre section
+hint-choose-from-book = choisissez un nom du livre
+hint-drop-section = ôtez la section
+hint-fewer-options = prenez moins d'options
+hint-move-to-reinforcement = passez des unités dans la section de renfort
+hint-name-section = nommez la section dans la liste
+hint-no-arcs = ôtez les arcs
+hint-no-leader = ôtez le chef
+hint-normal-strength = prenez-la à effectif normal
+hint-one-arc-each = donnez un arc par arme de tir
+hint-one-book = une armée vient d'un seul livre
+hint-one-officer = gardez un seul officier
+hint-other-section = mettez-la dans une section qui l'admet
+hint-spend-less = retirez des unités ou des options
+hint-standard-leader = faites mener un combattant standard
+hint-use-both-arcs = mettez une arme dans chaque arc
+
+## Chances
+forecast-salvo = { $unit } tire { $salvo } sur { $target }
+counted-losses = figurines perdues
+counted-boxes = cases cochées
+counted-disorganised = désorganisée
+counted-destroyed = anéantie
+policy-trauma-quick = (en chemin chaque camp prend la réponse habituelle : il sauve son chef et soigne qui il peut)
