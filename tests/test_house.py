@@ -99,7 +99,7 @@ def test_the_wheel_carries_code_and_data() -> None:
     kept = {
         path
         for path in (ROOT / "src" / "escarmouche").rglob("*")
-        if path.is_file() and path.suffix in {".py", ".typed", ".yaml", ".ftl", ".json"}
+        if path.is_file() and path.suffix in {".py", ".typed", ".yaml", ".ftl"}
     }
     assert ROOT / "src" / "escarmouche" / "py.typed" in carried
     assert kept <= carried

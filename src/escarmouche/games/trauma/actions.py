@@ -32,6 +32,7 @@ def announce(referee: Referee) -> None:
     if STAGGERED in chosen:
         referee.change("TR-ACTN-06", side, pc=table.sides[side].pc - STAGGER_COST)
         flags |= {STAGGERED}
+    flags |= {f"movement{n + 1}" for n in range(todo.count(MOVEMENT))}  # TR-SKILL-09 counts them
     if todo.count(SHOOT) == MAX_ACTIONS:
         todo, flags = (SHOOT,), flags | {"sustained"}
         referee.note("TR-ACTN-07", "sustained-fire", unit=unit)
