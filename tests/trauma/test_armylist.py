@@ -71,11 +71,13 @@ def test_lists_of_one_size_are_alike(size: int, word: str) -> None:
 
 
 def appraisal(found: ArmyList) -> float:
+    """What the units are worth, officers at what they cost."""
     total = 0.0
     for choice in found.choices:
         unit = found.book.unit(choice.unit)
         assert unit is not None
-        total += worth.worth(found.book, unit, choice).appraisal
+        officer = armylist.officer_of(unit, choice)
+        total += worth.worth(found.book, unit, choice).appraisal + (officer.cost if officer else 0)
     return total
 
 

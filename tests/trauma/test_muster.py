@@ -111,7 +111,8 @@ def test_veh_13_arcs_as_in_the_book_and_walkers_have_none() -> None:
     assert [c.arc for c in made.profiles["small.car.car"].weapons] == [1, 2]
     made = muster(armylist.load_list("usf-30-mixed"), "one")
     assert {c.arc for c in made.profiles["usf.mastiff.mastiff"].weapons} == {0}
-    assert [c.arc for c in made.profiles["usf.arbalest.arbalest"].weapons] == [1, 1, 2]
+    made = muster(armylist.load_list("helion-30-mixed"), "one")
+    assert [c.arc for c in made.profiles["helion.halo.halo"].weapons] == [1, 1, 2]
 
 
 def test_veh_16_adapted_arcs_make_a_profile_of_their_own() -> None:
@@ -128,7 +129,7 @@ def test_veh_16_adapted_arcs_make_a_profile_of_their_own() -> None:
 def test_size_01_to_04_lengths_are_hundredths_on_the_table() -> None:
     made = muster(armylist.load_list("helion-30-mixed"), "one")
     guard, dart = made.profiles["helion.guards.guard"], made.profiles["helion.dart.dart"]
-    assert (guard.movement, guard.radius, guard.height, guard.size) == (1200, 125, 280, "medium")
+    assert (guard.movement, guard.radius, guard.height, guard.size) == (1300, 125, 280, "medium")
     assert (dart.movement, dart.radius, dart.height, dart.size) == (2800, 300, 520, "great")
 
 

@@ -187,8 +187,8 @@ def _power(book: ArmyBook, unit: UnitEntry, members: tuple[Profile, ...]) -> flo
     return total
 
 
-_WOUND = {0: 0.72, 1: 0.7, 2: 0.667, 3: 0.483, 4: 0.41}
-"""The chance that a hit of a mixed army kills infantry of each Armour."""
+_WOUND = {0: 0.72, 1: 0.7, 2: 0.667, 3: 0.543, 4: 0.43}
+"""The chance that a hit of a mixed army, three Shoot actions in ten sustained, kills infantry."""
 _PIERCE = {5: 0.74, 6: 0.49, 7: 0.37, 8: 0.296}
 """The chance that a hit of a mixed army's anti-vehicle weapons wounds; light hulls suffer other fire too."""
 _VEHICLE_CLOCK = 0.55
@@ -215,7 +215,7 @@ def _bearing(unit: UnitEntry, members: tuple[Profile, ...]) -> float:
     morale = float(1 - DOWN**leader.morale) / float(1 - DOWN**2)
     value = float((leader.movement / 1200) ** 0.3) * (0.7 + 0.3 * morale)
     if unit.kind == ARMOUR:
-        value *= 0.85
+        value *= 0.78
     for skill, factor in (("jump_pack", 1.1), ("guerilla", 1.06), ("skirmishers", 1.03)):
         value *= factor if skill in unit.skills else 1.0
     return value
