@@ -1,0 +1,1 @@
+"""Combat Zone: single figures with action points in a ruined city."""

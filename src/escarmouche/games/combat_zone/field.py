@@ -1,0 +1,90 @@
+"""Who stands where: living figures, distances, contact, arcs and sight (areas CZ-TERR, CZ-SHOOT-02)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from escarmouche.games.combat_zone.table import ALIVE, DROPPED, SIDES, Figure, Profile, Table
+from escarmouche.space.shapes import Point, gap, gap_at_most, in_half_plane
+from escarmouche.space.sight import Body, Eye, Seen, look
+
+DROPPED_HEIGHT = 100  # geometry.figure_height_cm.dropped_down
+
+
+def profile(table: Table, figure: str) -> Profile:
+    """The printed values of a figure."""
+    return table.setting.profiles[table.figures[figure].profile]
+
+
+def side_of(table: Table, figure: str) -> str:
+    """Whose figure it is."""
+    return table.units[table.figures[figure].unit].side
+
+
+def opponent(side: str) -> str:
+    """The other side."""
+    return SIDES[1] if side == SIDES[0] else SIDES[0]
+
+
+def where(figure: Figure) -> Point:
+    """Centre of a figure's base."""
+    return figure.x, figure.y
+
+
+def on_table(table: Table, side: str = "") -> Iterator[str]:
+    """Figures on the table, of one side or of both, in the order of groups."""
+    for unit in table.units.values():
+        if not side or unit.side == side:
+            for figure in unit.figures:
+                if table.figures[figure].fate == ALIVE:
+                    yield figure
+
+
+def enemies(table: Table, figure: str) -> Iterator[str]:
+    """Enemy figures on the table."""
+    return on_table(table, opponent(side_of(table, figure)))
+
+
+def distance(table: Table, a: str, b: str) -> int:
+    """Base edge to base edge, in hundredths of a centimetre."""
+    f, g = table.figures[a], table.figures[b]
+    return gap(where(f), profile(table, a).radius, where(g), profile(table, b).radius)
+
+
+def within(table: Table, a: str, b: str, limit: int) -> bool:
+    """Whether two figures are at most `limit` apart, base edge to base edge, limits inclusive (CZ-GAME-05)."""
+    f, g = table.figures[a], table.figures[b]
+    return gap_at_most(where(f), profile(table, a).radius, where(g), profile(table, b).radius, limit)
+
+
+def touching(table: Table, a: str, b: str) -> bool:
+    """Base contact: the bases meet (rounded to a hundredth of a centimetre)."""
+    return within(table, a, b, 0)
+
+
+def height(table: Table, figure: str) -> int:
+    """How tall a figure stands; one that has taken cover is low."""
+    return DROPPED_HEIGHT if DROPPED in table.figures[figure].states else profile(table, figure).height
+
+
+def eye(table: Table, figure: str) -> Eye:
+    """Where a figure looks from."""
+    f = table.figures[figure]
+    return f.x, f.y, f.z, f.z + height(table, figure)
+
+
+def body(table: Table, figure: str) -> Body:
+    """The silhouette a figure offers."""
+    f = table.figures[figure]
+    return f.x, f.y, profile(table, figure).radius, f.z, f.z + height(table, figure)
+
+
+def look_at(table: Table, a: str, b: str) -> Seen:
+    """What a figure sees of another: figures block nothing, terrain does (CZ-SHOOT-02)."""
+    return look(table.ground, eye(table, a), body(table, b))
+
+
+def in_arc(table: Table, a: str, b: str) -> bool:
+    """Whether the centre of b's base is in a's front 180 degrees, the line included (CZ-SHOOT-02)."""
+    f = table.figures[a]
+    return in_half_plane(where(f), f.facing, where(table.figures[b]))

@@ -1,0 +1,195 @@
+"""The records of Combat Zone: what stands on its table, what is fixed for a match, where its turn stands."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+
+from escarmouche.engine import referee as engine_referee
+from escarmouche.engine import table as engine_table
+
+PANICKED, ROUTED, STUNNED = "panicked", "routed", "stunned"
+REACTIONS = frozenset({PANICKED, ROUTED, STUNNED})
+"""States that make a figure test in step 2 (CZ-REAC-01, CZ-AREA-10)."""
+STEADY = "steady"
+"""Has just passed its reaction test: 3 action points this turn (CZ-REAC-12)."""
+DROPPED, WAITING, BURNING = "dropped", "waiting", "burning"
+"""Taken cover (CZ-ACT-05), opportunity fire prepared (CZ-OPP-01), on fire (CZ-AREA-09)."""
+FROZEN = "frozen"
+"""A machine that loses this turn's activation (CZ-MACH-09)."""
+
+ALIVE, DEAD, LEFT, WRECK, STABILISED = "alive", "dead", "left", "wreck", "stabilised"
+"""What became of a figure: LEFT fled off the table (CZ-REAC-18), WRECK is a destroyed machine."""
+
+SQUAD, GANG, HERO, MACHINE, ALIEN = "squad", "gang", "hero", "machine", "alien"
+BASIC, LEADER, SUB_LEADER = "basic", "leader", "sub_leader"
+LIGHT, HEAVY, AREA = "light", "heavy", "area"
+
+
+class Weapon(msgspec.Struct, frozen=True):
+    """A ranged weapon (CZ-WPN-01); limits in hundredths of a centimetre."""
+
+    id: str
+    name: dict[str, str]
+    rate: int
+    damage: str
+    """Dice as printed: 3D6, 2D8+1D6, 3D6+1."""
+    point_blank: int
+    short: int
+    long: int
+    kind: str = LIGHT
+    radius: int = 0
+    """Blast radius; 0 for a weapon without one."""
+    least: int = 0
+    """Closest range allowed (missile launcher)."""
+    fire: bool = False
+    stun: int = 0
+    """Stun score (CZ-AREA-10); 0 for a weapon that kills."""
+    one_handed: bool = False
+    """A pistol: counts as a close combat weapon too (CZ-CC-09)."""
+
+
+class Blade(msgspec.Struct, frozen=True):
+    """A close combat weapon (CZ-CC-09, CZ-CC-13)."""
+
+    id: str
+    name: dict[str, str]
+    attack: str
+    wound: int
+
+
+class Profile(msgspec.Struct, frozen=True):
+    """What is printed for a fighter or a machine."""
+
+    id: str
+    name: dict[str, str]
+    quality: str = "average"
+    kind: str = BASIC
+    """basic | leader | sub_leader | hero | machine | alien"""
+    ap: int = 6
+    attack: str = "2D6"
+    damage: str = "2D6"
+    resistance: int = 7
+    armour: str = "none"
+    ranged: tuple[str, ...] = ()
+    melee: tuple[str, ...] = ()
+    grenades: int = 0
+    missiles: int = 0
+    skills: tuple[str, ...] = ()
+    """tech, medic, smash_doors, nerves_of_steel, gutter_fighter, self_repair, immobile …"""
+    kit: tuple[str, ...] = ()
+    """tool_kit, quality_tool_kit, medical_kit …"""
+    attacks: int = 1
+    """Attacks in a round of close combat (CZ-CC-18)."""
+    radius: int = 125
+    height: int = 300
+    cost: int = 0
+
+
+class Setting(engine_table.Setting, frozen=True):
+    """Fixed for the match. `options` holds the ledger's switches."""
+
+    scenario: str = ""
+    weapons: dict[str, Weapon] = {}
+    blades: dict[str, Blade] = {}
+    profiles: dict[str, Profile] = {}
+    size: int = 200
+    """Points agreed."""
+    turns: int = 8
+
+
+class Side(engine_table.Side, frozen=True):
+    """One force."""
+
+    edge: str = ""
+    """south | north | west | east: where it deploys and flees to first"""
+    initiative: int = 0
+    kills: int = 0
+    """Points of enemy figures eliminated or gone (CZ-GAME-03)."""
+    standing: dict[str, str] = {}
+    """Standing answers to reaction windows, by question (see engine.standing)."""
+    score: int = 0
+    """Scenario points."""
+
+
+class Unit(engine_table.Unit, frozen=True):
+    """A group. `figures` are those on the table; markers: activated, cohesive, placed."""
+
+    kind: str = SQUAD
+    name: dict[str, str] = {}
+    roster: tuple[str, ...] = ()
+    leader: str = ""
+    sub_leader: str = ""
+
+
+class Figure(engine_table.Figure, frozen=True):
+    """One fighter or machine. Facing in whole degrees."""
+
+    profile: str = ""
+    fate: str = ALIVE
+    states: frozenset[str] = frozenset()
+    ap: int = 0
+    """Action points left this turn."""
+    spent: int = 0
+    bursts: tuple[tuple[str, int], ...] = ()
+    """(weapon, bursts or shots fired this turn) for CZ-SHOOT-08."""
+    foes: tuple[str, ...] = ()
+    """Figures it is locked in close combat with (CZ-CC-02)."""
+    grenades: int = 0
+    missiles: int = 0
+    carrying: str = ""
+    damage: tuple[str, ...] = ()
+    """Of a machine: hardware:minor, power:major …"""
+    broken: tuple[str, ...] = ()
+    """Weapons destroyed."""
+    pivot: int = 0
+    """Degrees already turned for nothing since the last paid action (CZ-MOVE-01)."""
+    rerolls: int = 0
+    aided: bool = False
+    """Has tried first aid this turn (CZ-TECH-05)."""
+
+
+class Marker(msgspec.Struct, frozen=True):
+    """Something lying on the table: an object, a casualty, a device, a burning area."""
+
+    id: str
+    kind: str
+    """object | casualty | device | fire"""
+    x: int
+    y: int
+    radius: int = 0
+    holder: str = ""
+    """The figure that carries it, or whose casualty it is."""
+    value: int = 0
+    """Difficulty of a device, last round of a fire …"""
+    state: str = ""
+
+
+class Turn(engine_table.Turn, frozen=True):
+    """Where the match stands. `step` names the procedure to run next."""
+
+    step: str = "setup"
+    markers: tuple[Marker, ...] = ()
+    starter: str = ""
+    unit: str = ""
+    """The group being activated."""
+    figure: str = ""
+    """The figure acting."""
+    acted: tuple[str, ...] = ()
+    """Figures of this group that have had their activation."""
+    action: tuple[str, ...] = ()
+    """The action under way, paid and perhaps interrupted: its name and arguments."""
+    way: tuple[tuple[int, int], ...] = ()
+    """Points of a move not walked yet, where reaction windows open."""
+    asked: tuple[str, ...] = ()
+    """Waiting figures that have declined the window now open, or said `wait`."""
+    queue: tuple[str, ...] = ()
+    """Figures still to be dealt with in the step under way: compulsory actions, reaction tests …"""
+    placed: int = 0
+
+
+Table: TypeAlias = engine_table.Table[Side, Unit, Figure, Turn, Setting]
+Referee: TypeAlias = engine_referee.Referee[Table]
+RECORDS = engine_table.Records(Setting, Side, Unit, Figure, Turn)
+SIDES = ("one", "two")
