@@ -20,7 +20,7 @@ from escarmouche.games.trauma.paths import (
     holds_together,
     klass_of,
     landing_level,
-    lattice,
+    lattice_near,
     movers,
     surroundings,
 )
@@ -247,7 +247,7 @@ def _fan(around: Surroundings, lead: Mover, goal: Place, length: int) -> list[Pl
             reach = length * part // 4
             east, north = (dx * cosine - dy * sine) * reach, (dx * sine + dy * cosine) * reach
             end = x + _part(east, far), y + _part(north, far)
-            if not _bad_end(around, end, lead.radius) and not _bad_way(around, lead, (lead.at, end)):
+            if not _bad_end(around, end, lead.radius) and _free_leg(around, lead, end):
                 found.append(((end[0] - goal[0]) ** 2 + (end[1] - goal[1]) ** 2, end))
                 break
     found.sort()
@@ -279,7 +279,7 @@ def _slide(around: Surroundings, members: Sequence[Mover], end: Place) -> Ends |
     if around.klass == ANTIGRAV and any(landing_level(around.ground, *e) != around.level for e in ends):
         return None
     for m, (at, radius) in zip(members, ends, strict=True):
-        if _bad_end(around, at, radius) or _bad_way(around, m, (m.at, at)):
+        if _bad_end(around, at, radius) or not _free_leg(around, m, at):
             return None
     if around.groups and around.interlocked(ends):
         return None
@@ -293,6 +293,12 @@ def _bad_end(around: Surroundings, at: Place, radius: int) -> bool:
     if around.klass == INFANTRY:
         return False
     return any(discs_overlap(at, radius, q, r) for g in around.groups if g.infantry for q, r in g.discs)
+
+
+def _free_leg(around: Surroundings, mover: Mover, end: Place) -> bool:
+    if not around.leg_free(mover, end):
+        return False
+    return not (around.soft and around.runs_over(mover, (mover.at, end)))
 
 
 def _bad_way(around: Surroundings, mover: Mover, way: tuple[Place, ...]) -> bool:
@@ -347,7 +353,7 @@ def _rank(
             if not gap_at_most(spot, m.radius, end, lead.radius, FORMATION) or not ranks.fits(spot, m.radius):
                 continue
             if not _bad_end(around, spot, m.radius):
-                if not _bad_way(around, m, (m.at, spot)):
+                if _free_leg(around, m, spot):
                     return (spot,)
                 if len(path) > 2:
                     walk = (m.at, *path[1:-1], spot)
@@ -358,9 +364,9 @@ def _rank(
                 return None
         if len(spots) > 1:
             return None
-        offsets = lattice(both + 20, 2 * m.radius + 20, both)
-        wx, wy = m.at[0] - end[0], m.at[1] - end[1]  # short ways meet few obstacles
-        near = sorted(offsets, key=lambda p: (p[0] - wx) ** 2 + (p[1] - wy) ** 2)
+        pitch = 2 * m.radius + 20
+        x, y = (m.at[0] - end[0]) // pitch, (m.at[1] - end[1]) // pitch  # short ways meet few obstacles
+        near = lattice_near(both + 20, pitch, both, x, y)
         spots = [(end[0] + x, end[1] + y) for x, y in near]
 
 

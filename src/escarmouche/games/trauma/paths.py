@@ -10,7 +10,7 @@ from escarmouche.games.trauma.field import CONTACT, FORMATION, entry
 from escarmouche.games.trauma.pieces import AREA, FLAT_TOP, FREE, NO, class_of, permission
 from escarmouche.games.trauma.table import ANTIGRAV, INFANTRY, ON_TABLE, Table
 from escarmouche.space.formation import in_formation
-from escarmouche.space.paths import Hit, PolygonIndex, first_hit, ground_obstacles
+from escarmouche.space.paths import Hit, PolygonIndex, first_hit, ground_obstacles, spot_free
 from escarmouche.space.shapes import (
     Box,
     Point,
@@ -21,7 +21,7 @@ from escarmouche.space.shapes import (
     segment_hits_disc,
     segments_cross,
 )
-from escarmouche.space.sweep import leg_hits_edge
+from escarmouche.space.sweep import leg_hits_edge, within
 from escarmouche.space.terrain import Ground, Piece
 
 Disc = tuple[Point, int]
@@ -137,12 +137,13 @@ def landing_level(ground: Ground, at: Point, radius: int) -> int | None:
 class Surroundings:
     """What stands round a unit on one level, for one question; made afresh each time."""
 
-    __slots__ = ("ground", "groups", "hard", "index", "klass", "level", "soft", "solid")
+    __slots__ = ("_plain", "ground", "groups", "hard", "index", "klass", "level", "soft", "solid")
 
     def __init__(self, table: Table, unit: str, klass: str, level: int, box: Box) -> None:
         self.ground, self.klass, self.level = table.ground, klass, level
         self.index = closed_index(table.ground, klass)
         self.groups = _groups(table, unit, level, box)
+        self._plain: dict[str, bool] = {}
         self.hard: list[Group] = []
         """Units no path may pass through (TR-MOVE-05)."""
         self.soft: list[Group] = []
@@ -174,6 +175,22 @@ class Surroundings:
                 return Hit("piece", under, leg)
         others = closed_index(self.ground, self.klass, under) if not mover.level else bare(self.ground)
         return self.first_met(others, path, mover.radius)
+
+    def leg_free(self, mover: Mover, end: Point) -> bool:
+        """Whether a figure may go straight to this end: as `hit`, and quicker from open ground."""
+        plain = self._plain.get(mover.id)
+        if plain is None:
+            plain = self.klass != ANTIGRAV and not mover.level
+            plain = plain and spot_free(self.index, (), mover.at, mover.radius)
+            self._plain[mover.id] = plain
+        if not plain:
+            return self.hit(mover, (mover.at, end)) is None
+        bounds = self.index.bounds
+        if bounds is not None and not within(bounds, *end, mover.radius):
+            return False
+        if leg_hits_edge(self.index, mover.at, end, mover.radius) is not None:
+            return False
+        return not self.hard or self.first_met(NOTHING, (mover.at, end), mover.radius) is None
 
     def first_met(self, index: PolygonIndex, path: Sequence[Point], radius: int) -> Hit | None:
         """What a path runs into of these obstacles and of the units no path may pass through."""
@@ -411,6 +428,14 @@ def lattice(first: int, pitch: int, both: int, turn: int = 0) -> tuple[Point, ..
                 found.append((y, x) if turn == 1 else (x, y))
     found.sort(key=lambda p: (p[0] ** 2 + p[1] ** 2, p))
     return tuple(found)
+
+
+@lru_cache(maxsize=4096)
+def lattice_near(first: int, pitch: int, both: int, x: int, y: int) -> tuple[Point, ...]:
+    """The lattice, the offsets nearest to one of them (in steps of `pitch`) first."""
+    return tuple(
+        sorted(lattice(first, pitch, both), key=lambda p: (p[0] - x * pitch) ** 2 + (p[1] - y * pitch) ** 2)
+    )
 
 
 def holds_together(discs: Sequence[Disc]) -> bool:
