@@ -71,3 +71,11 @@ def test_move_09_without_room_in_formation_the_nearest_free_place_will_do() -> N
     push(referee, "one1")
     assert not under_vehicles(referee.table, movers(referee.table, "one1"), "two1")
     assert not referee.table.units["two1"].markers - {TAKE_COVER}
+
+
+def test_move_09_formation_comes_before_the_very_nearest_place() -> None:
+    table = tank_on([(3900, 2000), (4600, 2000)])  # straight out to the left would leave the fellow behind
+    referee = referee_of(table)
+    push(referee, "one1")
+    assert not under_vehicles(referee.table, movers(referee.table, "one1"), "two1")
+    assert not breaks_formation(referee.table, "two1")

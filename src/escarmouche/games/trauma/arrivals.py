@@ -16,6 +16,7 @@ from escarmouche.games.trauma.paths import (
     closed_index,
     holds_together,
     huddle,
+    klass_of,
     landing_level,
     movers,
     surroundings,
@@ -26,6 +27,8 @@ from escarmouche.space.shapes import Point, bearing, discs_overlap
 from escarmouche.space.sweep import obstacles
 
 DEPLOY = "deploy"
+ASIDE = (0, 400, -400, 800, -800)
+"""How far beside its end a figure looks for a straight way in."""
 Judge = Callable[[Placements], Refusal | None]
 
 
@@ -127,10 +130,11 @@ def entry_drafts(table: Table, unit: str, way: str, judge: Judge) -> Drafts:
 def _company(table: Table, unit: str, zone: Zone | None, judge: Judge, end: Point) -> Placements | None:
     """The leader here, the others in formation round him wherever they can get in."""
     members = sorted(movers(table, unit), key=lambda m: m.id != table.units[unit].leader)
-    profiles, figures = table.setting.profiles, table.figures
     lead = members[0]
+    index = closed_index(table.ground, klass_of(table, unit))
+    if not spot_free(index, (), end, lead.radius):
+        return None
     around = surroundings(table, unit, [m._replace(at=end) for m in members], 0, CONTACT)
-    index = closed_index(table.ground, around.klass)
     soft = around.klass != INFANTRY
 
     def stands(at: Point, m: Mover) -> bool:
@@ -142,11 +146,7 @@ def _company(table: Table, unit: str, zone: Zone | None, judge: Judge, end: Poin
             return False
         if zone is None:
             return True
-        start = start_of(table, zone, at, m.radius)
-        far = profiles[figures[m.id].profile].movement
-        if (start[0] - at[0]) ** 2 + (start[1] - at[1]) ** 2 > far * far:
-            return False
-        return hit_coming_in(around, m._replace(at=start), (start, at)) is None
+        return _start_for(table, zone, around, m, at) is not None
 
     if not stands(end, lead) or not Ranks(around).fits(end, lead.radius):
         return None
@@ -156,23 +156,34 @@ def _company(table: Table, unit: str, zone: Zone | None, judge: Judge, end: Poin
     spots = huddle(ranks, [m.radius for m in others], lambda at, _: stands(at, slowest))
     if len(spots) < len(others) or not holds_together(ranks.placed):
         return None
-    value = _facing(table, unit, zone, lead, end, list(zip(others, spots, strict=True)))
+    value = _facing(table, unit, zone, around, [(lead, end), *zip(others, spots, strict=True)])
     return value if judge(value) is None else None
 
 
+def _start_for(table: Table, zone: Zone, around: Surroundings, m: Mover, end: Point) -> Point | None:
+    """A place outside the zone from which a figure comes straight in to its end, the nearest if it can."""
+    movement = profile(table, m.id).movement
+    for aside in ASIDE:
+        start = start_of(table, zone, (end[0] + aside, end[1] + aside), m.radius)
+        near = (start[0] - end[0]) ** 2 + (start[1] - end[1]) ** 2 <= movement * movement
+        if near and hit_coming_in(around, m._replace(at=start), (start, end)) is None:
+            return start
+    return None
+
+
 def _facing(
-    table: Table, unit: str, zone: Zone | None, lead: Mover, end: Point, rest: list[tuple[Mover, Point]]
+    table: Table, unit: str, zone: Zone | None, around: Surroundings, places: list[tuple[Mover, Point]]
 ) -> Placements:
-    """The placements of an arrival; vehicles with fire arcs face the nearest enemy, or inward."""
+    """The placements of an arrival; vehicles with fire arcs face the nearest enemy, or the middle."""
     facing = -1
+    lead, end = places[0]
     if profile(table, lead.id).arcs:
         foe = nearest_foe(table, unit, end)
-        middle = table.ground.width // 2, table.ground.depth // 2
-        facing = bearing(end, foe or middle)
+        facing = bearing(end, foe or (table.ground.width // 2, table.ground.depth // 2))
     found = []
-    for m, at in [(lead, end), *rest]:
-        path = (at,) if zone is None else (start_of(table, zone, at, m.radius), at)
-        found.append((m.id, path, facing))
+    for m, at in places:
+        start = _start_for(table, zone, around, m, at) if zone else None
+        found.append((m.id, (start, at) if start else (at,), facing))
     return tuple(found)
 
 
@@ -183,8 +194,8 @@ def _access_spots(table: Table, unit: str, zone: Zone) -> list[Point]:
     dx, dy = inward(table, zone)
     (ax, ay), (bx, by) = zone.a, zone.b
     found = []
-    for depth in (own.movement - own.radius, own.movement // 2, own.radius + 2):
-        for part in (6, 3, 9, 1, 11):
+    for depth in (own.movement - own.radius, own.movement // 2, own.radius + 2, own.movement * 3 // 4):
+        for part in (6, 3, 9, 1, 11, 4, 8, 2, 10):
             x, y = ax + (bx - ax) * part // 12, ay + (by - ay) * part // 12
             found.append((x + dx * depth, y + dy * depth))
     return found
