@@ -112,6 +112,42 @@ def horizons(sky: Skyline, eye: Eye, body: Body, only: int = -1) -> Horizons:
     return centre, left, right
 
 
+def core_visible(sky: Skyline, eye: Eye, body: Body) -> bool:
+    """Whether the centre column of a body stands above its horizon; the same as `horizons` would say."""
+    ex, ey, feet, ez = eye
+    x, y, radius, bottom, top = body
+    eye_inside = sky.around(ex, ey, feet, 0)[1]
+    _, body_inside, close = sky.around(x, y, bottom, radius)
+    near = sky.near_line(ex, ey, x, y, 0) & ~(eye_inside | body_inside)
+    full = bottom + 5 * (top - bottom) // 6 - ez
+    for n in close:
+        if (
+            not sky.edge_bits[n] & eye_inside
+            and sky.heights[n] - ez > full
+            and sky.polygons[n].side((x, y)) > 0
+        ):
+            return False
+    ux, uy = x - ex, y - ey
+    edges = sky.edges
+    while near:
+        bit = near & -near
+        near ^= bit
+        px, py, qx, qy, height = edges[bit.bit_length() - 1]
+        px -= ex
+        py -= ey
+        qx -= ex
+        qy -= ey
+        p, q = ux * py - uy * px, ux * qy - uy * qx
+        if p * q <= 0:
+            if not p or not q:
+                centre, _, _ = horizons(sky, eye, body)
+                return centre <= full
+            n = px * qy - py * qx
+            if 0 < n * n < (q - p) * n and (height - ez) * (q - p) / n > full:
+                return False
+    return True
+
+
 def _touching(
     sky: Skyline, near: int, eye: Eye, body: Body, offset: tuple[int, int], least: Horizons
 ) -> Horizons:

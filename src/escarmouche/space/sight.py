@@ -13,6 +13,7 @@ from escarmouche.space.horizon import (
     Body,
     Eye,
     Horizons,
+    core_visible,
     horizons,
     sample_heights,
     screen_hides,
@@ -23,7 +24,7 @@ from escarmouche.space.shapes import disc_polygon
 from escarmouche.space.skyline import Skyline
 from escarmouche.space.terrain import OPAQUE, Ground
 
-__all__ = ["Body", "Eye", "Seen", "look", "look_all", "what_blocks"]
+__all__ = ["Body", "Eye", "Seen", "any_visible", "look", "look_all", "what_blocks"]
 
 SAMPLES = 9
 _ENOUGH_FOR_NUMPY = 28
@@ -44,7 +45,7 @@ _SEEN_BY_CODE = _SEEN[0] + _SEEN[1]
 class _Memory:
     """What was seen on a ground, by eye, then by body."""
 
-    __slots__ = ("count", "rows", "sky")
+    __slots__ = ("cores", "count", "rows", "sky")
 
     def __init__(self, ground: Ground) -> None:
         pieces = zip(ground.pieces, ground.polygons, strict=True)
@@ -52,6 +53,8 @@ class _Memory:
             [(n, p, piece.height) for n, (piece, p) in enumerate(pieces) if OPAQUE in piece.traits]
         )
         self.rows: dict[Eye, dict[Body, Seen]] = {}
+        self.cores: dict[Eye, dict[Body, bool]] = {}
+        """Whether a core sample is seen, where nobody has asked for more."""
         self.count = 0
 
 
@@ -61,6 +64,7 @@ def _memory(ground: Ground) -> _Memory:
         memory = ground.remembered["sight"] = _Memory(ground)
     if memory.count > _REMEMBERED:
         memory.rows.clear()
+        memory.cores.clear()
         memory.count = 0
     return memory
 
@@ -79,6 +83,23 @@ def look(ground: Ground, eye: Eye, body: Body, screens: tuple[Body, ...] = ()) -
         row[body] = seen
         memory.count += 1
     return seen
+
+
+def any_visible(ground: Ground, eyes: Sequence[Eye], bodies: Sequence[Body]) -> bool:
+    """Whether one of the eyes sees one of the bodies: as `look(...).visible`, without the other samples."""
+    memory = _memory(ground)
+    for eye in eyes:
+        row = memory.cores.get(eye)
+        if row is None:
+            row = memory.cores[eye] = {}
+        for body in bodies:
+            seen = row.get(body)
+            if seen is None:
+                seen = row[body] = core_visible(memory.sky, eye, body)
+                memory.count += 1
+            if seen:
+                return True
+    return False
 
 
 def look_all(

@@ -35,10 +35,16 @@ class Skyline:
         self.polygons = [polygon for _, polygon, _ in pieces]
         self.heights = [height for _, _, height in pieces]
         self.edges = [(*edge, height) for _, polygon, height in pieces for edge in polygon.edges]
-        self.owner = [n for n, (_, polygon, _) in enumerate(pieces) for _ in polygon.edges]
-        self.edge_bits = [0] * len(pieces)
-        for n, owner in enumerate(self.owner):
-            self.edge_bits[owner] |= 1 << n
+        self.edge_bits: list[int] = []
+        """Of each piece: its edges as bits."""
+        self.following: list[int] = []
+        """Of each edge: the one that begins where it ends."""
+        first = 0
+        for polygon in self.polygons:
+            count = len(polygon.edges)
+            self.edge_bits.append(((1 << count) - 1) << first)
+            self.following += [*range(first + 1, first + count), first]
+            first += count
         self.boxes = Boxes([polygon.box for polygon in self.polygons])
         self.strips: list[Strip | None] = [None] * DIRECTIONS
         self.surroundings: dict[tuple[int, int, int, int], Around] = {}
@@ -49,9 +55,10 @@ class Skyline:
         """Direction k, with the edges sorted along it."""
         angle = k * pi / DIRECTIONS
         x, y = round(64 * cos(angle)), round(64 * sin(angle))
-        reach = [sorted((px * x + py * y, qx * x + qy * y)) for px, py, qx, qy, _ in self.edges]
-        sorted_along = Intervals([(low, high) for low, high in reach], 1 << _SHIFT)
-        found = x, y, sorted_along.base, sorted_along.last, sorted_along.lasting, sorted_along.begun
+        starts = [px * x + py * y for px, py, _, _, _ in self.edges]
+        ends = [starts[n] for n in self.following]
+        along = Intervals(list(map(min, starts, ends)), list(map(max, starts, ends)), 1 << _SHIFT)
+        found = x, y, along.base, along.last, along.lasting, along.begun
         self.strips[k] = found
         return found
 

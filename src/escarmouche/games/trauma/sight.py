@@ -9,7 +9,7 @@ from escarmouche.games.trauma.rules import LEDGER
 from escarmouche.games.trauma.salvos import measuring_point
 from escarmouche.games.trauma.table import ANTIGRAV, ARMOUR, HEADS_DOWN, ON_TABLE, Table
 from escarmouche.space.shapes import square_to_segment
-from escarmouche.space.sight import SAMPLES, Body, Eye, Seen, look, look_all
+from escarmouche.space.sight import SAMPLES, Body, Eye, Seen, any_visible, look, look_all
 from escarmouche.space.terrain import ground_of
 
 HOVER = round(100 * LEDGER.data("TR-VEH-17")["hover_cm"])
@@ -87,11 +87,17 @@ def view(table: Table, watchers: Sequence[str], figures: Sequence[str]) -> list[
 def anyone_sees(table: Table, watchers: Sequence[str], figures: Sequence[str]) -> bool:
     """Whether one of the watchers sees one of the figures; Dissimulation apart (TR-SHOOT-14, TR-SHOOT-18)."""
     hiding = screens(table)
-    bodies = [body(table, f) for f in figures]
-    for watcher in watchers:
-        line = eye(table, watcher)
+    eyes, bodies = [eye(table, f) for f in watchers], [body(table, f) for f in figures]
+    if not hiding:
+        return any_visible(table.ground, eyes, bodies)
+    for line in eyes:
         for target in bodies:
-            if look(table.ground, line, target, _near(hiding, line, target) if hiding else ()).visible:
+            near = _near(hiding, line, target)
+            if (
+                look(table.ground, line, target, near).visible
+                if near
+                else any_visible(table.ground, (line,), (target,))
+            ):
                 return True
     return False
 
