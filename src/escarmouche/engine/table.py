@@ -127,6 +127,8 @@ class Table(Generic[SideT, UnitT, FigureT, TurnT, SettingT]):
         elif id == "ground":
             if "pieces" in values:
                 self.ground = ground_of(self.ground.width, self.ground.depth, values["pieces"])
+            elif "piece" in values:
+                self.ground = self.ground.changed(values["piece"])
             else:
                 self.ground = self.ground.without(values["without"])
         else:

@@ -60,6 +60,11 @@ class Ground:
         n = self._by_id[id]
         return ground_of(self.width, self.depth, self.pieces[:n] + self.pieces[n + 1 :])
 
+    def changed(self, piece: Piece) -> Ground:
+        """The same ground with one piece in another state: a door opened, a wall breached."""
+        n = self._by_id[piece.id]
+        return ground_of(self.width, self.depth, (*self.pieces[:n], piece, *self.pieces[n + 1 :]))
+
     def numbers_near(self, x: int, y: int, reach: int) -> list[int]:
         """The numbers of the pieces whose box comes within `reach` of the point, in order."""
         if self._boxes is None:
