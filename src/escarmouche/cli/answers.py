@@ -58,6 +58,8 @@ def answer_of(text: str, choices: Choices) -> Any:
     if ask.kind == "one":
         return _one(text, choices)
     if ask.kind == "place":
+        if text == NO_ONE:
+            return NO_ONE
         found = _one(text, choices)
         return _placements(text) if found is NOT_UNDERSTOOD else found
     return _several(text, choices)

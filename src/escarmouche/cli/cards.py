@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from math import atan2, degrees
 from typing import Any
 
@@ -25,12 +26,15 @@ def states_text(states: tuple[str, ...], say: Messages) -> str:
     return ", ".join(word_of("marker", state, say) for state in states)
 
 
-def score_lines(scene: Scene, say: Messages) -> list[str]:
-    """One line for each side: the numbers both players watch."""
+def score_lines(scene: Scene, say: Messages, *, plain: bool) -> list[str]:
+    """One line for each side: the numbers both players watch, short where the name has a short form."""
     lines = []
     for side in dict.fromkeys(score.side for score in scene.scores):
         own = [s for s in scene.scores if s.side == side]
-        numbers = ", ".join(f"{score.what.get(say.lang, '')} {score.value}" for score in own)
+        words = [score.what.get(say.lang, "") for score in own]
+        if not plain:
+            words = [found[1] if (found := re.search(r"\((\w+)\)$", word)) else word for word in words]
+        numbers = ", ".join(f"{word} {score.value}" for word, score in zip(words, own, strict=True))
         lines.append(say.say("scores", side=side_name(side, scene, say), numbers=numbers))
     return lines
 

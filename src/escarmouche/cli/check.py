@@ -16,7 +16,6 @@ from typing import Any
 import msgspec
 
 from escarmouche import games, players
-from escarmouche.cli import offers
 from escarmouche.cli.citations import citations, counted
 from escarmouche.cli.output import Progress, print_json, whole_number
 from escarmouche.engine import situation, yamlfile
@@ -98,10 +97,10 @@ def played(
     """Rules seen in random matches over all scenarios and ready-made lists: in the record, in the code."""
     events: Counter[str] = Counter()
     runs: Counter[str] = Counter()
-    pairs = offers.list_pairs(ruleset)
+    pairs = ruleset.list_pairs()
     for number in range(matches):
         scenario = ruleset.scenarios[number % len(ruleset.scenarios)]
-        lists = offers.lists_for(ruleset, scenario, pairs[number % len(pairs)])
+        lists = ruleset.lists_for(scenario, pairs[number % len(pairs)])
         seats = {side: players.make("random", f"{seed}/{number}/{side}") for side in ruleset.sides}
 
         def play(scenario: str = scenario, lists: tuple[str, ...] = lists, seats: Any = seats) -> Match:
@@ -131,7 +130,8 @@ def passing_tests(game: str, results: str) -> Counter[str]:
     counts: Counter[str] = Counter()
     if results:
         return _read_results(Path(results), counts, game)
-    tests = Path(__file__).parents[3] / "tests" / game
+    root = Path(__file__).parents[3] / "tests"
+    tests = root / game if (root / game).exists() else root / "games" / game
     if not tests.exists():
         print("no tests here: an installed package does not carry them", file=sys.stderr)
         return counts
@@ -149,7 +149,7 @@ def passing_tests(game: str, results: str) -> Counter[str]:
             str(os.cpu_count() or 1),
         ]
         subprocess.run(
-            [*command, f"--junitxml={report}", str(tests)], cwd=tests.parents[1], stdout=subprocess.DEVNULL
+            [*command, f"--junitxml={report}", str(tests)], cwd=root.parent, stdout=subprocess.DEVNULL
         )
         return _read_results(report, counts, game)
 

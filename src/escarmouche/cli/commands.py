@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from escarmouche.cli import cards, measuring, offers
+from escarmouche.cli import cards, measuring
 from escarmouche.cli.answers import NOT_UNDERSTOOD, goal_of, placed_at
 from escarmouche.cli.drawing import draw, side_name
 from escarmouche.cli.odds import forecast_lines
@@ -82,7 +82,7 @@ def odds(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
     own = [id for id, side in known.items() if side == session.side]
     wanted = words[:1] or ([now] if now in own else own)
     names = session.names()
-    found = [forecast for id in wanted for forecast in offers.forecasts(ruleset, table, id)]
+    found = [forecast for id in wanted for forecast in ruleset.forecasts(table, id)]
     lines = [line for forecast in found for line in forecast_lines(forecast, say, names)]
     session.terminal.lines(lines or [say.say("no-forecast")])
 
@@ -166,7 +166,7 @@ def suggested(session: Session, words: list[str], ask: Ask | Roll | None) -> Non
     ruleset, names = session.match.ruleset, session.names()
     value = ruleset.quick_answer(ask, ruleset.view(session.match.table, ask.side))
     line = placement_line(value, "", session.say, names) if ask.kind == "place" else ""
-    line = line or option_line(value, session.say, names)
+    line = line or option_line(value, session.say, names, ask.question)
     session.terminal.line(session.say.say("suggested", answer=line), "dim")
     session.answer(value, ask)
 

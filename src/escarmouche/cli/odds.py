@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 from escarmouche import games
-from escarmouche.cli import offers
 from escarmouche.cli.language import Messages, language, messages
 from escarmouche.cli.output import print_json
 from escarmouche.cli.phrases import Names, arguments
@@ -23,7 +22,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--unit", default="", help="the unit that acts; else every unit of the side that plays"
     )
-    parser.add_argument("--lang", choices=("en", "fr"))
+    parser.add_argument("--lang", choices=("en", "fr"), help="language; else that of the locale")
     parser.add_argument("--json", action="store_true", help="print as JSON")
 
 
@@ -37,7 +36,7 @@ def run(options: argparse.Namespace) -> int:
         )
     active = table.turn.active
     units = [options.unit] if options.unit else [u.id for u in table.units.values() if u.side == active]
-    found = [(unit, forecast) for unit in units for forecast in offers.forecasts(ruleset, table, unit)]
+    found = [(unit, forecast) for unit in units for forecast in ruleset.forecasts(table, unit)]
     if options.json:
         rows = [{"unit": unit, **forecast_data(forecast)} for unit, forecast in found]
         print_json("odds", 1, {"game": ruleset.name, "file": options.file, "forecasts": rows})

@@ -1,10 +1,11 @@
 """Sentences for the player: events, questions, options and refusals in his language, each with its rule id.
 
 Message keys: `ask-<question>`, `did-<question>` (once answered; else the question and its answer),
-`opt-<option>`, `no-<reason>`, `note-<key>`, `roll-<rule>` or `roll`, `marker-<marker>`, `set-<field>`,
-`side-<side>`, `piece-<kind>`, `place-<place>`, `role-<role>`, `forecast-<question>`, `counted-<what>`,
-`policy-<key>`. Code and records hold keys and ids only; names of units come from the scene, those of weapons
-from the table's setting.
+`none-<question>` (declining it; else `opt-none`), `opt-<option>` (`opt-<word>-of` for `word:id`),
+`no-<reason>` and `hint-<hint>` (what to do about it), `note-<key>`, `roll-<rule>` (else the rule's title),
+`marker-<marker>`, `set-<field>`, `side-<side>`, `piece-<kind>`, `place-<place>`, `role-<role>`,
+`word-<word>`, `forecast-<question>`, `counted-<what>`, `policy-<key>`. Code and records hold keys and ids
+only; names of units come from the scene, those of weapons from the setting of the table.
 """
 
 from __future__ import annotations
@@ -40,8 +41,17 @@ class Names:
             self._names[zone.id] = f"{zone.name.get(lang, zone.id)} [{zone.id}]"
         for piece in scene.pieces:
             self._names.setdefault(piece.id, f"{kind_name(piece.kind, say)} [{piece.id}]")
+        self._outlines = {piece.id: piece.outline for piece in scene.pieces}
         for side in dict.fromkeys(unit.side for unit in scene.units):
             self._names[side] = side_name(side, scene, say)
+
+    def where(self, value: Any) -> str:
+        """Where a piece of terrain stands, to tell one wall from another; empty for anything else."""
+        outline = self._outlines.get(value) if isinstance(value, str) else None
+        if not outline:
+            return ""
+        x, y = (sum(point[n] for point in outline) / len(outline) / 100 for n in (0, 1))
+        return " " + self._say.say("at", x=x, y=y)
 
     def title(self, rule: str) -> str:
         """The title of a rule; empty for one that is not known."""
@@ -144,10 +154,10 @@ def question_line(ask: Ask | Roll, say: Messages, names: Names) -> str:
     return (say.say(key, **about) if say.has(key) else f"{ask.question} {about}") + f" [{ask.rule}]"
 
 
-def option_line(option: Any, say: Messages, names: Names) -> str:
-    """One option, as the player reads it."""
+def option_line(option: Any, say: Messages, names: Names, question: str = "") -> str:
+    """One option, as the player reads it; declining has a word of its own where the question gives one."""
     if option == NO_ONE:
-        return say.say("opt-none")
+        return say.say(f"none-{question}" if say.has(f"none-{question}") else "opt-none")
     if option == ():
         return say.say("nothing")
     if isinstance(option, tuple) and len(option) == 2 and all(type(part) is int for part in option):
@@ -178,13 +188,24 @@ def _end_of(value: Any, say: Messages) -> str:
     return say.say("opt-turn")
 
 
-def greyed_lines(ask: Ask, say: Messages, ledger: Ledger, names: Names) -> list[str]:
-    """Options that are not open now, those with the same reason together."""
-    found: dict[str, list[str]] = {}
+def greyed_lines(ask: Ask, say: Messages, ledger: Ledger, names: Names, *, brief: bool = False) -> list[str]:
+    """Options that are not open now, those with the same reason together.
+
+    Brief: where one reason holds for more than three, it is told of the first and the others are counted.
+    """
+    found: dict[Any, list[str]] = {}
     for option, refusal in ask.greyed.items():
         line = refusal_line(refusal, say, ledger, names)
-        found.setdefault(line, []).append(option_line(option, say, names))
-    return [f"{'; '.join(options)}: {line}" for line, options in found.items()]
+        kind = (refusal.rule, refusal.reason, refusal.excess) if brief else line
+        found.setdefault(kind, [line]).append(option_line(option, say, names, ask.question))
+    lines = []
+    for line, *options in found.values():
+        more = len(options) - 1
+        first = (
+            f"{options[0]} {say.say('and-more', count=more)}" if brief and more > 2 else "; ".join(options)
+        )
+        lines.append(f"{first}: {line}")
+    return lines
 
 
 def event_line(event: Event, say: Messages, names: Names) -> str:
@@ -194,7 +215,11 @@ def event_line(event: Event, say: Messages, names: Names) -> str:
         text = _roll(event, say, names)
     elif event.what == "ask":
         answer = about.get("answer")
-        shown = _end_of(answer, say) if _is_placement(answer) else option_line(answer, say, names)
+        shown = (
+            _end_of(answer, say)
+            if _is_placement(answer)
+            else option_line(answer, say, names, about["question"])
+        )
         given = arguments({k: v for k, v in about.items() if k != "answer"}, names)
         key = f"did-{about['question']}"
         text = (

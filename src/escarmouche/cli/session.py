@@ -208,12 +208,12 @@ class Session:
             if line := event_line(event, self.say, names):
                 self.terminal.line(line, indent="    ")
         drawn = (scene.figures, scene.pieces, scene.zones)
-        if not self.terminal.plain and drawn != self._drawn:
+        if not self.terminal.plain and drawn != self._drawn and (scene.figures or scene.pieces):
             self._drawn = drawn
             self.terminal.lines(draw(scene, self.say, self.terminal.paint))
         self.terminal.line()
         self.terminal.line(scene.headline.get(self.say.lang, ""), "bold")
-        self.terminal.lines(cards.score_lines(scene, self.say))
+        self.terminal.lines(cards.score_lines(scene, self.say, plain=self.terminal.plain))
         if ask is None:
             self.finished(scene)
         else:
@@ -250,7 +250,7 @@ class Session:
         lines = self.option_lines(self.choices, names)
         for number, line in zip(self.choices.numbers, lines, strict=True):
             self.terminal.line(f"{number:>3}. {line}", indent="     ")
-        greyed = greyed_lines(ask, self.say, self.match.ruleset.ledger, names)
+        greyed = greyed_lines(ask, self.say, self.match.ruleset.ledger, names, brief=True)
         for line in greyed[:GREYED_SHOWN]:
             self.terminal.line(f"  -  {line}", "dim", "     ")
         if len(greyed) > GREYED_SHOWN:
@@ -261,7 +261,10 @@ class Session:
     def option_lines(self, choices: Choices, names: Names) -> list[str]:
         """The options in the player's language."""
         if choices.ask.kind != "place":
-            lines = [option_line(value, self.say, names) for value in choices.values]
+            question = choices.ask.question
+            lines = [
+                option_line(value, self.say, names, question) + names.where(value) for value in choices.values
+            ]
             proposal = choices.proposal
             return [
                 f"{line} {self.say.say('proposed')}"

@@ -81,6 +81,7 @@ cannot-follow = No way was found there: choose a nearer point, a number, or plac
 nothing-suggested = There is nothing to suggest: the dice are yours.
 suggested = The usual answer: { $answer }.
 refused = Not allowed: { $why }.
+and-more = and { $count } more
 nothing-greyed = Every option is open.
 placed = figures placed
 hand-over = Now { $side }. Hand over the keyboard, then press Enter.
