@@ -33,6 +33,7 @@ def announce(referee: Referee) -> None:
         referee.change("TR-ACTN-06", side, pc=table.sides[side].pc - STAGGER_COST)
         flags |= {STAGGERED}
     flags |= {f"movement{n + 1}" for n in range(todo.count(MOVEMENT))}  # TR-SKILL-09 counts them
+    flags |= {f"{MOVEMENT}{n + 1}" for n in range(todo.count(MOVEMENT))}  # for TR-SKILL-09
     if todo.count(SHOOT) == MAX_ACTIONS:
         todo, flags = (SHOOT,), flags | {"sustained"}
         referee.note("TR-ACTN-07", "sustained-fire", unit=unit)
@@ -60,6 +61,8 @@ def why_not_plan(table: Table, unit: str, plan: tuple[str, ...]) -> Refusal | No
     for number, action in enumerate(wanted):
         moves_first = any(a in (MOVEMENT, CROSSING) for a in wanted[:number])
         if refusal := why_not_action(table, unit, action, moves_first=moves_first):
+            if refusal.rule == "TR-SHOOT-50" and extras.can_mend_propulsion(table, unit):
+                continue  # repaired before it, the vehicle moves in the same activation (TR-SKILL-02)
             return refusal
     if STAGGERED in plan and len(salvos.ranged_salvos(table, unit)) < 2:
         return Refusal("TR-ACTN-06", "one-salvo-only", {"unit": unit})
@@ -123,7 +126,7 @@ def act(referee: Referee) -> None:
 
 
 def _stopped(table: Table, unit: str) -> bool:
-    """A unit that is gone, has fought, is disorganised or was thrown Prone does nothing more (TR-STATE-06, 09)."""
+    """A unit that is gone, has fought, disorganised or thrown Prone does nothing more (TR-STATE-06, 09)."""
     record = table.units[unit]
     if record.place != ON_TABLE or not living(table, unit) or "fought" in table.turn.flags:
         return True

@@ -83,7 +83,8 @@ def choose_salvo(referee: Referee, unit: str) -> str:
         unit=unit,
     )
     if chosen == NO_ONE:
-        referee.note("TR-SHOOT-13", "salvos-not-fired", unit=unit, salvos=keys)
+        lost = all(why_not_salvo(table, unit, key) for key in keys)
+        referee.note("TR-SHOOT-13" if lost else "TR-ACTN-04", "salvos-not-fired", unit=unit, salvos=keys)
     return chosen
 
 
