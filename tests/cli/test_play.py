@@ -297,3 +297,20 @@ def test_a_save_of_another_game_is_refused(typed: Typed, tmp_path: Path) -> None
     code, out = typed(("play", "trauma", "--load", str(path)))
     assert code == 2
     assert "is a match of template, not of trauma" in out
+
+
+def test_a_mistake_of_the_program_keeps_the_match(
+    typed: Typed, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("ESCARMOUCHE_FAILURES", str(tmp_path / "failures"))
+    path = tmp_path / "match.save"
+
+    def broken(*given: object) -> list[str]:
+        raise ZeroDivisionError("somewhere")
+
+    monkeypatch.setattr("escarmouche.cli.cards.spoken_map", broken)
+    code, out = typed((*START, "--save", str(path)), "1", "map")
+    assert code == 2
+    assert f"Nothing is lost: the match is saved in {path}" in out
+    assert "escarmouche: ZeroDivisionError: somewhere (reproduction in " in out
+    assert save.load(path, games.ruleset).asked("red")

@@ -21,7 +21,7 @@ from escarmouche.cli.phrases import (
     refusal_line,
 )
 from escarmouche.cli.terminal import Terminal
-from escarmouche.engine import save
+from escarmouche.engine import failure, save
 from escarmouche.engine.errors import DataError, EscarmoucheError
 from escarmouche.engine.match import Match
 from escarmouche.engine.requests import Ask, AskEach, Event, Refusal, Roll
@@ -80,8 +80,13 @@ class Session:
             self.keep()
             return 0
         except KeyboardInterrupt:
-            self.rescue()
+            self.rescue("interrupted")
             return 130
+        except EscarmoucheError:
+            raise
+        except Exception as error:  # a mistake in the program: the match is kept, the mistake is written down
+            self.rescue("broke-off")
+            raise failure.report(self.match, (), error) from error
 
     def next_ask(self) -> Ask | Roll | None:
         """What is to be answered next at this keyboard; None when the match is over."""
@@ -301,17 +306,17 @@ class Session:
             write_save(self.match, Path(self.path))
             self.terminal.line(self.say.say("saved", file=self.path))
 
-    def rescue(self) -> None:
-        """Interrupted: the match goes to its file, or to a last resort that is named."""
+    def rescue(self, key: str) -> None:
+        """Cut short: the match goes to its file, or to a last resort that is named."""
         path = Path(self.path) if self.path else last_resort()
         print()
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             write_save(self.match, path)
         except (DataError, OSError) as error:
-            self.terminal.line(self.say.say("interrupted-unsaved", why=str(error)), "warn")
+            self.terminal.line(self.say.say(f"{key}-unsaved", why=str(error)), "warn")
             return
-        self.terminal.line(self.say.say("interrupted", file=str(path)))
+        self.terminal.line(self.say.say(key, file=str(path)))
 
 
 def _row(faces: tuple[int, ...]) -> str:
