@@ -30,6 +30,10 @@ class Intervals:
         self.lasting.reverse()
 
 
+Strips = tuple[int, int, list[int], list[int]]
+"""Where they begin, the number of the last one, what lasts and what has begun in each."""
+
+
 class Boxes:
     """Answers "which boxes overlap this one", to the width of a strip."""
 
@@ -39,8 +43,8 @@ class Boxes:
         self._width = width
         across = Intervals([box[0] for box in boxes], [box[2] for box in boxes], width)
         along = Intervals([box[1] for box in boxes], [box[3] for box in boxes], width)
-        self._across = across.base, across.last, across.lasting, across.begun
-        self._along = along.base, along.last, along.lasting, along.begun
+        self._across: Strips = across.base, across.last, across.lasting, across.begun
+        self._along: Strips = along.base, along.last, along.lasting, along.begun
 
     def overlapping(self, x0: int, y0: int, x1: int, y1: int) -> int:
         """The bits of the boxes that may overlap this one (all that do, perhaps a few more)."""

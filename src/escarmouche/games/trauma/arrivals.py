@@ -24,7 +24,6 @@ from escarmouche.games.trauma.paths import (
 from escarmouche.games.trauma.table import ANTIGRAV, INFANTRY, Table, Zone
 from escarmouche.space.paths import Hit, PolygonIndex, first_hit, spot_free
 from escarmouche.space.shapes import Point, bearing, discs_overlap
-from escarmouche.space.sweep import obstacles
 
 DEPLOY = "deploy"
 ASIDE = (0, 400, -400, 800, -800)
@@ -82,8 +81,8 @@ def _open_index(around: Surroundings) -> PolygonIndex:
     key = ("trauma open index", around.klass)
     found: PolygonIndex | None = around.ground.remembered.get(key)
     if found is None:
-        closed = closed_index(around.ground, around.klass)
-        found = around.ground.remembered[key] = obstacles(closed.polygons, None, closed.names)
+        found = closed_index(around.ground, around.klass).without_bounds()
+        around.ground.remembered[key] = found
     return found
 
 
