@@ -116,6 +116,7 @@ def arguments(about: Mapping[str, Any], names: Names | None) -> dict[str, Any]:
             given[_key(key)] = names.name(value) if names else str(value)
         else:
             given[_key(key)] = value
+            given[f"{_key(key)}-sign"] = "minus" if value < 0 else "plus" if value else "zero"
     return given
 
 

@@ -80,7 +80,7 @@ did-general = { $side } names its general: { $answer }
 did-bid = { $side } bids { $answer } PC
 did-first-activation = { $side } lets { $answer } activate first
 did-option = { $side }: { $answer }
-did-card-place = { $side } puts the card back after { $answer }
+did-card-place = { "" }
 did-activate = { $side } activates { $answer } first
 did-pay = Activation of { $unit }: { $answer }
 did-enter = { $unit } comes in by: { $answer }
@@ -110,7 +110,7 @@ did-nearest = { $side } gives the hits to { $answer }
 did-first-hit = The blast falls on { $answer }
 did-victim = Hit { $hit } goes to { $answer }
 did-heal = Healed in { $unit }: { $answer }
-did-leader = { $answer } leads { $unit } now
+did-leader = { "" }
 did-stay-up = On their feet in { $unit }: { $answer }
 did-incident = Incident on { $vehicle }: { $answer }
 did-weapon-lost = Weapon { $answer } of { $vehicle } is out of action
@@ -274,7 +274,7 @@ set-shown =
     }
 set-leader =
     { $raw ->
-        [none] { $who } has no leader
+        [none] { "" }
        *[other] { $value } leads { $who }
     }
 set-place =
@@ -298,7 +298,11 @@ set-broken = Weapons of { $who } out of action, by number: { $value }
 set-round = Round { $value }
 set-phase = Phase: { $value }
 set-active = { $value } plays
-set-alert-left = Salvos left in the staggered Tir d'Alerte of { $who }: { $value }
+set-alert-left =
+    { $raw ->
+        [none] { "" }
+       *[other] Salvos left in the staggered Tir d'Alerte of { $who }: { $value }
+    }
 set-without = { $value } is taken off the table
 
 ## What happens
@@ -308,9 +312,13 @@ note-action-waived = { $unit } gives up its { $action }
 note-agreed = Agreed: { $scenario }, { $points } PA, reinforcement { $reinforcement } PA, { $turns } rounds
 note-already-tested = { $unit } has tested its morale already in this action
 note-arc-chosen = { $target } counts in arc { $arc } of { $vehicle } for this action
-note-automatic = The gap is 3 or more: no dice, the result is certain
+note-automatic = No dice: the gap is 3 or more, the result is certain
 note-cannot-score = No unit left to score with: { $sides }
-note-card-moved = { $side } puts its first card back after { $place } others
+note-card-moved =
+    { $place ->
+        [one] { $side } puts its first card back after one other
+       *[other] { $side } puts its first card back after { $place } others
+    }
 note-cards-laid = { $side } has laid { $cards } cards face down
 note-chain-explosions = Chain explosions on { $vehicle }: one more box
 note-contested = { $point } is contested: { $counts }

@@ -80,7 +80,7 @@ did-general = { $side } désigne son général : { $answer }
 did-bid = { $side } mise { $answer } PC
 did-first-activation = { $side } laisse { $answer } activer en premier
 did-option = { $side } : { $answer }
-did-card-place = { $side } remet la carte après { $answer } autres
+did-card-place = { "" }
 did-activate = { $side } active d'abord { $answer }
 did-pay = Activation de { $unit } : { $answer }
 did-enter = { $unit } entre par : { $answer }
@@ -110,7 +110,7 @@ did-nearest = { $side } attribue les touches à { $answer }
 did-first-hit = Le souffle tombe sur { $answer }
 did-victim = La touche { $hit } va à { $answer }
 did-heal = Soignés dans { $unit } : { $answer }
-did-leader = { $answer } mène désormais { $unit }
+did-leader = { "" }
 did-stay-up = Restent debout dans { $unit } : { $answer }
 did-incident = Incident sur { $vehicle } : { $answer }
 did-weapon-lost = L'arme { $answer } de { $vehicle } est hors d'usage
@@ -274,7 +274,7 @@ set-shown =
     }
 set-leader =
     { $raw ->
-        [none] { $who } n'a plus de chef
+        [none] { "" }
        *[other] { $value } mène { $who }
     }
 set-place =
@@ -298,7 +298,11 @@ set-broken = Armes de { $who } hors d'usage, par numéro : { $value }
 set-round = Tour { $value }
 set-phase = Phase : { $value }
 set-active = { $value } joue
-set-alert-left = Salves restantes du Tir d'Alerte décalé de { $who } : { $value }
+set-alert-left =
+    { $raw ->
+        [none] { "" }
+       *[other] Salves restantes du Tir d'Alerte décalé de { $who } : { $value }
+    }
 set-without = { $value } est retiré de la table
 
 ## Ce qui arrive
@@ -310,7 +314,11 @@ note-already-tested = { $unit } a déjà testé son moral pendant cette action
 note-arc-chosen = { $target } compte dans l'arc { $arc } de { $vehicle } pour cette action
 note-automatic = L'écart atteint 3 : pas de jet, le résultat est certain
 note-cannot-score = Plus aucune unité pour marquer : { $sides }
-note-card-moved = { $side } remet sa première carte après { $place } autres
+note-card-moved =
+    { $place ->
+        [one] { $side } remet sa première carte après une autre
+       *[other] { $side } remet sa première carte après { $place } autres
+    }
 note-cards-laid = { $side } a posé { $cards } cartes face cachée
 note-chain-explosions = Explosions en chaîne sur { $vehicle } : une case de plus
 note-contested = { $point } est disputé : { $counts }
