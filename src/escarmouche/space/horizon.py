@@ -14,7 +14,7 @@ from __future__ import annotations
 from math import inf, isqrt
 
 from escarmouche.space.shapes import Polygon, square_to_segment
-from escarmouche.space.skyline import Skyline
+from escarmouche.space.skyline import STRETCH, Skyline
 from escarmouche.space.strips import bits
 
 Eye = tuple[int, int, int, int]
@@ -113,38 +113,50 @@ def horizons(sky: Skyline, eye: Eye, body: Body, only: int = -1) -> Horizons:
 
 
 def core_visible(sky: Skyline, eye: Eye, body: Body) -> bool:
-    """Whether the centre column of a body stands above its horizon; the same as `horizons` would say."""
+    """Whether the centre column of a body stands above its horizon; the same as `horizons` would say.
+
+    The line is looked at stretch by stretch from the eye on, up to the first edge that hides the body.
+    """
     ex, ey, feet, ez = eye
     x, y, radius, bottom, top = body
     eye_inside = sky.around(ex, ey, feet, 0)[1]
     _, body_inside, close = sky.around(x, y, bottom, radius)
-    near = sky.near_line(ex, ey, x, y, 0) & ~(eye_inside | body_inside)
     full = bottom + 5 * (top - bottom) // 6 - ez
     for n in close:
-        if (
-            not sky.edge_bits[n] & eye_inside
-            and sky.heights[n] - ez > full
-            and sky.polygons[n].side((x, y)) > 0
-        ):
-            return False
-    ux, uy = x - ex, y - ey
-    edges = sky.edges
-    while near:
-        bit = near & -near
-        near ^= bit
-        px, py, qx, qy, height = edges[bit.bit_length() - 1]
-        px -= ex
-        py -= ey
-        qx -= ex
-        qy -= ey
-        p, q = ux * py - uy * px, ux * qy - uy * qx
-        if p * q <= 0:
-            if not p or not q:
-                centre, _, _ = horizons(sky, eye, body)
-                return centre <= full
-            n = px * qy - py * qx
-            if 0 < n * n < (q - p) * n and (height - ez) * (q - p) / n > full:
+        if not sky.edge_bits[n] & eye_inside and sky.heights[n] - ez > full:
+            if sky.polygons[n].side((x, y)) > 0:
                 return False
+    edges, overlapping = sky.edges, sky.edge_boxes.overlapping
+    ux, uy = x - ex, y - ey
+    count = (abs(ux) + abs(uy)) // STRETCH + 1
+    done = eye_inside | body_inside
+    ax, ay = ex, ey
+    for k in range(1, count + 1):
+        bx, by = ex + ux * k // count, ey + uy * k // count
+        near = overlapping(
+            (ax if ax < bx else bx) - 1,
+            (ay if ay < by else by) - 1,
+            (bx if ax < bx else ax) + 1,
+            (by if ay < by else ay) + 1,
+        )
+        ax, ay = bx, by
+        near &= ~done
+        done |= near
+        while near:
+            bit = near & -near
+            near ^= bit
+            px, py, qx, qy, height = edges[bit.bit_length() - 1]
+            px -= ex
+            py -= ey
+            qx -= ex
+            qy -= ey
+            p, q = ux * py - uy * px, ux * qy - uy * qx
+            if p * q <= 0:
+                if not p or not q:
+                    return horizons(sky, eye, body)[0] <= full
+                n = px * qy - py * qx
+                if 0 < n * n < (q - p) * n and (height - ez) * (q - p) / n > full:
+                    return False
     return True
 
 

@@ -3,25 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import atan2, cos, pi, sin
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from escarmouche.space.shapes import Polygon, disc_overlaps_polygon
-from escarmouche.space.strips import Boxes, Intervals, bits
-
-Strip = tuple[int, int, int, int, list[int], list[int]]
-"""A direction as a whole vector some 64 long, where its strips begin, the last one, and their two lists."""
+from escarmouche.space.strips import Boxes, bits
 
 Around = tuple[tuple[int, ...], int, tuple[int, ...]]
 """Pieces that something is inside of, their edges as bits, and other pieces it reaches into."""
 
-DIRECTIONS = 32
-_STEP = DIRECTIONS / pi
-_SHIFT = 12
-_LONG = 66
+STRETCH = 700
+"""How much of a line is looked at in one go."""
 _KEPT = 20_000
 _NOTHING_AROUND: Around = ((), 0, ())
 
@@ -37,30 +31,33 @@ class Skyline:
         self.edges = [(*edge, height) for _, polygon, height in pieces for edge in polygon.edges]
         self.edge_bits: list[int] = []
         """Of each piece: its edges as bits."""
-        self.following: list[int] = []
-        """Of each edge: the one that begins where it ends."""
         first = 0
         for polygon in self.polygons:
             count = len(polygon.edges)
             self.edge_bits.append(((1 << count) - 1) << first)
-            self.following += [*range(first + 1, first + count), first]
             first += count
         self.boxes = Boxes([polygon.box for polygon in self.polygons])
-        self.strips: list[Strip | None] = [None] * DIRECTIONS
+        self._edge_boxes: Boxes | None = None
         self.surroundings: dict[tuple[int, int, int, int], Around] = {}
         self._arrays: Arrays | None = None
         self._parts: dict[int, Arrays] = {}
 
-    def strip(self, k: int) -> Strip:
-        """Direction k, with the edges sorted along it."""
-        angle = k * pi / DIRECTIONS
-        x, y = round(64 * cos(angle)), round(64 * sin(angle))
-        starts = [px * x + py * y for px, py, _, _, _ in self.edges]
-        ends = [starts[n] for n in self.following]
-        along = Intervals(list(map(min, starts, ends)), list(map(max, starts, ends)), 1 << _SHIFT)
-        found = x, y, along.base, along.last, along.lasting, along.begun
-        self.strips[k] = found
-        return found
+    @property
+    def edge_boxes(self) -> Boxes:
+        """The boxes of the edges, sorted when first asked for."""
+        if self._edge_boxes is None:
+            self._edge_boxes = Boxes(
+                [
+                    (
+                        px if px < qx else qx,
+                        py if py < qy else qy,
+                        qx if px < qx else px,
+                        qy if py < qy else py,
+                    )
+                    for px, py, qx, qy, _ in self.edges
+                ]
+            )
+        return self._edge_boxes
 
     def around(self, x: int, y: int, level: int, radius: int) -> Around:
         """For a thing standing at a level: the pieces it is inside of (ignored), their edges as bits, and the
@@ -86,23 +83,21 @@ class Skyline:
         return tuple(inside), mask, tuple(near)
 
     def near_line(self, ex: int, ey: int, x: int, y: int, radius: int) -> int:
-        """The bits of the edges near the line: a narrow box turned along it, to a 64th of a turn."""
-        k = int(atan2(y - ey, x - ex) * _STEP + 64.5)
-        margin = radius * _LONG
-        near = -1
-        for ax, ay, base, last, lasting, begun in (
-            self.strips[k + 16 & 31] or self.strip(k + 16 & 31),
-            self.strips[k & 31] or self.strip(k & 31),
-        ):
-            low, high = ex * ax + ey * ay - base, x * ax + y * ay - base
-            if low > high:
-                low, high = high, low
-            i, j = low - margin >> _SHIFT, high + margin >> _SHIFT
-            if i > last or j < 0:
-                return 0
-            near &= lasting[i if i > 0 else 0] & begun[j if j < last else last]
-            if not near:
-                return 0
+        """The bits of the edges near the line: in a chain of small boxes laid along it."""
+        overlapping = self.edge_boxes.overlapping
+        ux, uy = x - ex, y - ey
+        count = (abs(ux) + abs(uy)) // STRETCH + 1
+        near = 0
+        ax, ay = ex, ey
+        for n in range(1, count + 1):
+            bx, by = ex + ux * n // count, ey + uy * n // count
+            near |= overlapping(
+                (ax if ax < bx else bx) - radius - 1,
+                (ay if ay < by else by) - radius - 1,
+                (bx if ax < bx else ax) + radius + 1,
+                (by if ay < by else ay) + radius + 1,
+            )
+            ax, ay = bx, by
         return near
 
     def arrays(self, near: int) -> Arrays:
