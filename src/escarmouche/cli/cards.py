@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import re
-from math import atan2, degrees
 from typing import Any
 
 from escarmouche.cli.drawing import height_text, kind_name, letters, side_name
 from escarmouche.cli.language import Messages
-from escarmouche.cli.measuring import Shape, base_of, between
+from escarmouche.cli.measuring import Shape, base_of, between, compass
 from escarmouche.cli.phrases import word_of
 from escarmouche.engine.scene import Scene, SceneFigure, SceneUnit
-
-COMPASS = ("east", "north-east", "north", "north-west", "west", "south-west", "south", "south-east")
 
 
 def unit_name(unit: SceneUnit, say: Messages) -> str:
@@ -100,11 +97,6 @@ def distance_text(leader: SceneFigure, other: SceneFigure, scene: Scene, say: Me
         cm=between([base_of(leader)], [base_of(other)]) / 100,
         direction=say.say(f"opt-{compass(leader.x, leader.y, other.x, other.y)}"),
     )
-
-
-def compass(x: int, y: int, to_x: int, to_y: int) -> str:
-    """The direction from one point to another, one of eight; y grows to the north."""
-    return COMPASS[round(degrees(atan2(to_y - y, to_x - x)) / 45) % 8]
 
 
 def card(scene: Scene, unit: SceneUnit, say: Messages, *, plain: bool) -> list[str]:

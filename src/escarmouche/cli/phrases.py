@@ -15,9 +15,11 @@ from typing import Any
 
 from escarmouche.cli.drawing import kind_name, side_name
 from escarmouche.cli.language import Messages
+from escarmouche.cli.measuring import compass
 from escarmouche.engine.ledger import Ledger, house
 from escarmouche.engine.requests import NO_ONE, Ask, Event, Refusal, Roll
 from escarmouche.engine.scene import Scene
+from escarmouche.space.shapes import distance
 
 COSTS = ("PC", "PR")
 """Measures of what one has too little of; sentences about lists say their own figures."""
@@ -37,6 +39,7 @@ class Names:
             self._names[unit.id] = f"{name} [{unit.id}]" if name != unit.id else name
         for figure in scene.figures:
             self._names[figure.id] = figure.id
+        self._places = {figure.id: (figure.x, figure.y) for figure in scene.figures}
         for zone in scene.zones:
             self._names[zone.id] = f"{zone.name.get(lang, zone.id)} [{zone.id}]"
         for piece in scene.pieces:
@@ -52,6 +55,14 @@ class Names:
             return ""
         x, y = (sum(point[n] for point in outline) / len(outline) / 100 for n in (0, 1))
         return " " + self._say.say("at", x=x, y=y)
+
+    def step(self, figure: str, end: tuple[int, int]) -> str:
+        """How far and in which direction a figure would go; empty for one that is not on the table yet."""
+        start = self._places.get(figure)
+        if start is None:
+            return ""
+        direction = self._say.say(f"opt-{compass(*start, *end)}")
+        return " " + self._say.say("step", cm=distance(start, end) / 100, direction=direction)
 
     def title(self, rule: str) -> str:
         """The title of a rule; empty for one that is not known."""
@@ -161,7 +172,7 @@ def option_line(option: Any, say: Messages, names: Names, question: str = "") ->
         return say.say(f"none-{question}" if say.has(f"none-{question}") else "opt-none")
     if option == ():
         return say.say("nothing")
-    if isinstance(option, tuple) and len(option) == 2 and all(type(part) is int for part in option):
+    if isinstance(option, tuple) and _is_point(option):
         return say.say("at", x=option[0] / 100, y=option[1] / 100)
     if isinstance(option, tuple):
         return " + ".join(option_line(o, say, names) for o in option)
@@ -171,16 +182,22 @@ def option_line(option: Any, say: Messages, names: Names, question: str = "") ->
 def placement_line(value: Any, name: str, say: Messages, names: Names) -> str:
     """A free placement: what it is for, where it ends."""
     where = _end_of(value, say)
+    if value and not _is_point(value) and (step := next((s for s in value if s[1]), None)):
+        where += names.step(step[0], step[1][-1])
     if not name:
         return where
     said = names.name(name)
     return f"{said}: {where}" if where and value else said
 
 
+def _is_point(value: Any) -> bool:
+    return len(value) == 2 and all(type(part) is int for part in value)
+
+
 def _end_of(value: Any, say: Messages) -> str:
     if not value:
         return say.say("opt-stay")
-    if len(value) == 2 and all(type(part) is int for part in value):
+    if _is_point(value):
         return say.say("at", x=value[0] / 100, y=value[1] / 100)
     for figure, path, _ in value:
         if path:

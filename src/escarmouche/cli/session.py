@@ -247,7 +247,8 @@ class Session:
         if isinstance(ask, Roll):
             self.choices = None
             return
-        self.choices = choices_of(ask)
+        ruleset = self.match.ruleset
+        self.choices = choices_of(ask, ruleset, ruleset.view(self.match.table, ask.side))
         if self.choices.are_numbers and len(ask.options) > 2:
             low, high = min(ask.options), max(ask.options)
             self.terminal.line(self.say.say("how-number", low=low, high=high))

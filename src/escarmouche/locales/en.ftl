@@ -9,6 +9,7 @@ no-states = no special state
 flat = flat
 mean = mean
 at = at { NUMBER($x, maximumFractionDigits: 1) } { NUMBER($y, maximumFractionDigits: 1) }
+step = ({ NUMBER($cm, maximumFractionDigits: 1) } cm { $direction })
 height = { NUMBER($cm, maximumFractionDigits: 1) } cm high
 heights = { NUMBER($low, maximumFractionDigits: 1) } to { NUMBER($high, maximumFractionDigits: 1) } cm high
 salvo-number = { $what } (salvo { $number })

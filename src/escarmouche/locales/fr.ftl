@@ -9,6 +9,7 @@ no-states = aucun état particulier
 flat = à plat
 mean = moyenne
 at = en { NUMBER($x, maximumFractionDigits: 1) } { NUMBER($y, maximumFractionDigits: 1) }
+step = ({ NUMBER($cm, maximumFractionDigits: 1) } cm { $direction })
 height = hauteur { NUMBER($cm, maximumFractionDigits: 1) } cm
 heights = hauteur { NUMBER($low, maximumFractionDigits: 1) } à { NUMBER($high, maximumFractionDigits: 1) } cm
 salvo-number = { $what } (salve { $number })
