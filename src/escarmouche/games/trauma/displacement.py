@@ -117,6 +117,8 @@ def engage(referee: Referee, unit: str) -> None:
     """Formation of the mover, Engaged states and lost orders, then morale for being held by several."""
     if breaks_formation(referee.table, unit):
         referee.mark("TR-MOVE-08", unit, DISORGANISED)
+    elif unit_skill(referee.table, unit, "skirmishers") and out_of_formation(referee.table, unit):
+        referee.note("TR-SKILL-18", "sniper-apart", unit=unit)
     engagement.update_engaged(referee, "TR-STATE-02", mover=unit)
     before = {other for _, other in referee.table.turn.touching}
     for target in engagement.touched_enemies(referee.table, unit):

@@ -27,8 +27,9 @@ def update_engaged(referee: Referee, rule: str, mover: str = "") -> None:
 
 
 def engaged_units(table: Table) -> frozenset[str]:
-    """Infantry units with a figure at contact of an enemy; vehicles never are (TR-STATE-02, TR-STATE-04).
+    """Infantry units with a figure at contact of an enemy (TR-STATE-02).
 
+    Vehicles never are (TR-STATE-04), and walkers are vehicles wherever a rule names them (TR-VEH-04).
     Between levels only ordinary contact counts: one by height lets figures strike but engages nobody
     (TR-HEIGHT-02).
     """

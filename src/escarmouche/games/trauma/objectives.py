@@ -17,7 +17,8 @@ from escarmouche.games.trauma.field import (
 )
 from escarmouche.games.trauma.rules import LEDGER
 from escarmouche.games.trauma.scenario import BLUE, COLOURS, NEAREST, Pick
-from escarmouche.games.trauma.table import DISORGANISED, SIDES, Point, Referee, Table, Zone
+from escarmouche.games.trauma.states import operational
+from escarmouche.games.trauma.table import SIDES, Point, Referee, Table, Zone
 from escarmouche.space.shapes import gap_to_polygon_at_most, gap_to_segment
 
 CONTROLLABLE: dict[str, str] = {
@@ -45,11 +46,21 @@ def at_contact(table: Table, figure: str, point: Point) -> bool:
 def units_at(table: Table, point: Point) -> Iterator[str]:
     """Infantry units that count for a point: a member at contact, not Disorganised (TR-DEBR-02, 04)."""
     for unit in units_on_table(table):
-        record = table.units[unit]
-        if DISORGANISED in record.markers or not is_infantry(table, unit):
-            continue
-        if any(at_contact(table, figure, point) for figure in record.figures):
+        if operational(table, unit) and _present(table, unit, point):
             yield unit
+
+
+def disorganised_at(table: Table, point: Point) -> Iterator[str]:
+    """Infantry units at contact of a point that do not count, being Disorganised (TR-DEBR-04)."""
+    for unit in units_on_table(table):
+        if not operational(table, unit) and _present(table, unit, point):
+            yield unit
+
+
+def _present(table: Table, unit: str, point: Point) -> bool:
+    if not is_infantry(table, unit):
+        return False
+    return any(at_contact(table, figure, point) for figure in table.units[unit].figures)
 
 
 def strength(table: Table, unit: str) -> int:

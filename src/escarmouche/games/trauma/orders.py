@@ -37,7 +37,10 @@ def order_phase(referee: Referee) -> None:
     table = referee.table
     unit = table.turn.unit
     side = table.units[unit].side
-    if table.sides[side].pc < CHEAPEST or why_not_any_order(table, unit):
+    refusal = why_not_any_order(table, unit)
+    if refusal or table.sides[side].pc < CHEAPEST:
+        if refusal and table.units[unit].place == ON_TABLE:
+            referee.note(refusal.rule, "no-orders", unit=unit)
         referee.book(step="end")
         return
     order = referee.ask(

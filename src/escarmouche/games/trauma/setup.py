@@ -155,6 +155,7 @@ def choose_sides(referee: Referee) -> None:
     setting = referee.table.setting
     played = scenario.of(referee.table)
     about = {key: setting.options[key] for key in ("points", "reinforcement", "turns")}
+    about["forces"] = played.forces
     referee.note("TR-PREP-01", "agreed", scenario=played.key, **about)
     if played.roles:
         _choose_roles(referee, played, str(setting.options["attacker"]))

@@ -85,7 +85,7 @@ def view(table: Table, watchers: Sequence[str], figures: Sequence[str]) -> list[
 
 
 def anyone_sees(table: Table, watchers: Sequence[str], figures: Sequence[str]) -> bool:
-    """Whether one of the watchers sees one of the figures; Dissimulation apart (TR-SHOOT-14, TR-SHOOT-18)."""
+    """Whether a watcher sees a core sample of a figure (TR-SHOOT-14, 15, 18); Dissimulation apart."""
     hiding = screens(table)
     eyes, bodies = [eye(table, f) for f in watchers], [body(table, f) for f in figures]
     if not hiding:

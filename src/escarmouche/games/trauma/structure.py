@@ -11,7 +11,7 @@ from escarmouche.games.trauma.table import Referee, Table
 
 LAST_BOX, GRAVE_BOX = "X", "I"
 PROPULSION, CHAIN, WEAPON_LOST = INCIDENTS = tuple(LEDGER.data("TR-MELEE-15")["choice"])
-INCIDENT_DIE = (
+INCIDENT_DIE = (  # read by its number, in pairs: TR-DICE-02, TR-SHOOT-49
     d6()
     .meaning(*(row["key"] for row in LEDGER.data("TR-SHOOT-49")["table"].values() for _ in range(2)))
     .highest()
