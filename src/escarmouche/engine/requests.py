@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -137,6 +137,13 @@ class Drafts(Sequence[Any]):
             raise IndexError(index)
         made = self._makers[index]() if self._makers else None
         return self._fallback() if made is None else made
+
+    def legal(self) -> Iterator[Any]:
+        """The answers that could be made, one after the other; without the fallback."""
+        for maker in self._makers:
+            made = maker()
+            if made is not None:
+                yield made
 
 
 class AskEach(msgspec.Struct, frozen=True):

@@ -9,7 +9,7 @@ from typing import Any
 from escarmouche.engine.requests import Ask, Refusal
 from escarmouche.engine.ruleset import Forecast, Ruleset, Setup
 from escarmouche.engine.scene import Scene
-from escarmouche.games.trauma import appraisal, catalogue, forecast, policy, setup, situation, turn
+from escarmouche.games.trauma import appraisal, catalogue, forecast, policy, setup, situation, turn, weighing
 from escarmouche.games.trauma import scene as scenes
 from escarmouche.games.trauma import view as views
 from escarmouche.games.trauma.rules import LEDGER
@@ -27,6 +27,7 @@ class Trauma(Ruleset):
     scenarios = ("generator", "attack")
     default_lists = catalogue.DEFAULT_LISTS
     sifted = policy.SIFTED
+    plain = weighing.PLAIN
 
     def new_table(self, setup_: Setup) -> Table:
         return setup.new_table(setup_)
@@ -54,6 +55,13 @@ class Trauma(Ruleset):
 
     def appraise(self, table: Table, side: str) -> float:
         return appraisal.appraise(table, side)
+
+    def prospects(self, ask: Ask, table: Table) -> Sequence[Any]:
+        return weighing.prospects(ask, table)
+
+    def weigh(self, ask: Ask, seat: Any, answer: Any) -> float:
+        found = weighing.weigh(ask, seat.table, answer)
+        return super().weigh(ask, seat, answer) if found is None else found
 
     def forecasts(self, table: Table, unit: str) -> Sequence[Forecast]:
         return forecast.forecasts(table, unit)
