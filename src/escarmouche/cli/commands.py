@@ -8,7 +8,7 @@ from pathlib import Path
 from escarmouche.cli import cards, measuring
 from escarmouche.cli.answers import NOT_UNDERSTOOD, goal_of, placed_at
 from escarmouche.cli.drawing import draw, side_name
-from escarmouche.cli.odds import forecast_lines
+from escarmouche.cli.odds import forecast_lines, policy_lines
 from escarmouche.cli.phrases import Names, event_line, greyed_lines, option_line, placement_line
 from escarmouche.cli.rules import find, whole
 from escarmouche.cli.session import Quit, Session, ordinary, write_save
@@ -43,10 +43,11 @@ def help_(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
 
 
 def map_(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
-    """The table."""
+    """The table; in words, `map terrain` lists the terrain."""
     scene = session.scene(session.viewer)
     if session.terminal.plain:
-        session.terminal.lines(cards.spoken_map(scene, session.say))
+        lines = cards.spoken_terrain if words else cards.spoken_map
+        session.terminal.lines(lines(scene, session.say))
     else:
         session.terminal.lines(draw(scene, session.say, session.terminal.paint))
 
@@ -84,6 +85,7 @@ def odds(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
     names = session.names()
     found = [forecast for id in wanted for forecast in ruleset.forecasts(table, id)]
     lines = [line for forecast in found for line in forecast_lines(forecast, say, names)]
+    lines += policy_lines(found, say)
     session.terminal.lines(lines or [say.say("no-forecast")])
 
 

@@ -7,7 +7,8 @@ nothing = nothing
 nobody = nobody
 no-states = no special state
 flat = flat
-mean = mean
+percent = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+mean-of = mean { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 at = at { NUMBER($x, maximumFractionDigits: 1) } { NUMBER($y, maximumFractionDigits: 1) }
 step = ({ NUMBER($cm, maximumFractionDigits: 1) } cm { $direction })
 height = { NUMBER($cm, maximumFractionDigits: 1) } cm high
@@ -104,6 +105,12 @@ answered = { $side }: { $question } { $answer }
 ## The table in words
 scores = { $side }: { $numbers }
 table-size = The table is { NUMBER($width, maximumFractionDigits: 1) } cm wide (west to east) and { NUMBER($depth, maximumFractionDigits: 1) } cm deep (south to north). Positions are given from its south-west corner: east, then north.
+terrain-count =
+    { $count ->
+        [0] There is no terrain.
+        [one] There is one piece of terrain: map terrain tells where.
+       *[other] There are { $count } pieces of terrain: map terrain lists them, the nearest first.
+    }
 piece-here = Terrain: { $kind } [{ $id }], middle at { NUMBER($x, maximumFractionDigits: 1) } { NUMBER($y, maximumFractionDigits: 1) }, { $height }.
 zone-here = { $zone }, middle at { NUMBER($x, maximumFractionDigits: 1) } { NUMBER($y, maximumFractionDigits: 1) }, held by { $owner }.
 unit-here =

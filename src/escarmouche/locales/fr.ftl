@@ -7,7 +7,8 @@ nothing = rien
 nobody = personne
 no-states = aucun état particulier
 flat = à plat
-mean = moyenne
+percent = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+mean-of = moyenne { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 at = en { NUMBER($x, maximumFractionDigits: 1) } { NUMBER($y, maximumFractionDigits: 1) }
 step = ({ NUMBER($cm, maximumFractionDigits: 1) } cm { $direction })
 height = hauteur { NUMBER($cm, maximumFractionDigits: 1) } cm
@@ -104,6 +105,12 @@ answered = { $side } : { $question } { $answer }
 ## La table en mots
 scores = { $side } : { $numbers }
 table-size = La table fait { NUMBER($width, maximumFractionDigits: 1) } cm de large (d'ouest en est) et { NUMBER($depth, maximumFractionDigits: 1) } cm de profondeur (du sud au nord). Les positions se comptent depuis son coin sud-ouest : vers l'est, puis vers le nord.
+terrain-count =
+    { $count ->
+        [0] Il n'y a pas de décor.
+        [one] Il y a un décor : map terrain dit où.
+       *[other] Il y a { $count } décors : map terrain les liste, les plus proches d'abord.
+    }
 piece-here = Décor : { $kind } [{ $id }], centre en { NUMBER($x, maximumFractionDigits: 1) } { NUMBER($y, maximumFractionDigits: 1) }, { $height }.
 zone-here = { $zone }, centre en { NUMBER($x, maximumFractionDigits: 1) } { NUMBER($y, maximumFractionDigits: 1) }, tenu par { $owner }.
 unit-here =
