@@ -45,7 +45,7 @@ def climb_cost(table: Table, figure: str, piece: str) -> int:
     if found is None:
         return 0
     key = "cm_combat_armour" if profile(table, figure).armour == "combat" else "cm"
-    step = 100 * _DIFFICULT[key]
+    step: int = 100 * _DIFFICULT[key]
     return int(_DIFFICULT["ap"]) * -(-found.height // step)
 
 

@@ -114,6 +114,10 @@ class Side(engine_table.Side, frozen=True):
     score: int = 0
     """Scenario points."""
 
+    def __hash__(self) -> int:
+        """Equal sides hash alike; standing answers, a dict, are left to the comparison."""
+        return hash((self.id, self.initiative, self.kills, self.score))
+
 
 class Unit(engine_table.Unit, frozen=True):
     """A group. `figures` are those on the table; markers: activated, cohesive, placed."""
@@ -123,6 +127,10 @@ class Unit(engine_table.Unit, frozen=True):
     roster: tuple[str, ...] = ()
     leader: str = ""
     sub_leader: str = ""
+
+    def __hash__(self) -> int:
+        """Equal groups hash alike; the name, a dict, is left to the comparison."""
+        return hash((self.id, self.figures, self.markers))
 
 
 class Figure(engine_table.Figure, frozen=True):
