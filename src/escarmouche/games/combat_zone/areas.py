@@ -82,16 +82,29 @@ CHARGES: dict[str, Charge] = {
     FLAME: _charge("CZ-AREA-03", FLAMETHROWER),
 }
 
+
+def charge_of(table: Table, what: str) -> Charge:
+    """What is thrown or fired: by name, or by the id of an area weapon on this table."""
+    known = CHARGES.get(what)
+    if known is not None:
+        return known
+    weapon = table.setting.weapons[what]
+    like = CHARGES[FLAME if weapon.fire else MISSILE]
+    return Charge(
+        like.rule, what, like.ap, weapon.damage, weapon.long, weapon.radius, weapon.least, weapon.fire
+    )
+
+
 # -- what may be done --------------------------------------------------------------------------------------
 
 
 def why_not_hold(table: Table, figure: str, what: str) -> Refusal | None:
     """Why the figure has nothing of the kind to throw or fire (CZ-SHOOT-13)."""
     record = table.figures[figure]
-    charge = CHARGES[what]
+    charge = charge_of(table, what)
     if charge.weapon and (refusal := why_not_carried(table, figure, charge.weapon)):
         return refusal
-    if (what == GRENADE and not record.grenades) or (what == MISSILE and not record.missiles):
+    if not charge.flames and not (record.missiles if charge.weapon else record.grenades):
         return Refusal("CZ-SHOOT-13", "none-left", {"figure": figure, "what": what})
     return None
 
@@ -131,14 +144,14 @@ def why_not_point(table: Table, figure: str, what: str, point: Point) -> Refusal
     """Why this point of the ground cannot be aimed at: out of arc, sight or reach, or in a wall."""
     about = {"figure": figure, "x": point[0], "y": point[1]}
     if not (0 <= point[0] <= table.ground.width and 0 <= point[1] <= table.ground.depth):
-        return Refusal(CHARGES[what].rule, "off-table", about)
+        return Refusal(charge_of(table, what).rule, "off-table", about)
     if refusal := _why_not_reach(table, figure, what, point, about):
         return refusal
     surface = surface_at(table.ground, point, eye(table, figure)[3])
     if any(
         impassable(p) and OPAQUE in p.traits and p.height > surface for p in table.ground.pieces_at(point)
     ):
-        return Refusal(CHARGES[what].rule, "in-a-wall", about)
+        return Refusal(charge_of(table, what).rule, "in-a-wall", about)
     if not look(table.ground, eye(table, figure), (*point, 0, surface, surface)).visible:
         return Refusal("CZ-SHOOT-02", "not-seen", about)
     return _why_not_lob(table, figure, point, about) if what == GRENADE else None
@@ -147,7 +160,7 @@ def why_not_point(table: Table, figure: str, what: str, point: Point) -> Refusal
 def _why_not_reach(
     table: Table, figure: str, what: str, point: Point, about: dict[str, Any]
 ) -> Refusal | None:
-    record, charge = table.figures[figure], CHARGES[what]
+    record, charge = table.figures[figure], charge_of(table, what)
     if not in_half_plane(where(record), record.facing, point):
         return Refusal("CZ-SHOOT-02", "out-of-arc", {**about, "pivot": True})
     away = gap(where(record), profile(table, figure).radius, point, 0)
@@ -187,9 +200,9 @@ def _ground_points(table: Table, figure: str, what: str) -> Iterator[Point]:
         ((a.x + b.x) // 2, (a.y + b.y) // 2)
         for n, a in enumerate(foes)
         for b in foes[n + 1 :]
-        if gap_at_most(where(a), 0, where(b), 0, 2 * CHARGES[what].radius)
+        if gap_at_most(where(a), 0, where(b), 0, 2 * charge_of(table, what).radius)
     ]
-    record, charge = table.figures[figure], CHARGES[what]
+    record, charge = table.figures[figure], charge_of(table, what)
     base = profile(table, figure).radius
     for length in (charge.reach // 2 + base, charge.least + base + 100, charge.reach + base - 100):
         c, s = COSINES[record.facing % 360], SINES[record.facing % 360]
@@ -202,27 +215,25 @@ def _ground_points(table: Table, figure: str, what: str) -> Iterator[Point]:
 
 def throw(referee: Referee, figure: str, what: str) -> None:
     """Aim, deviate, burst (CZ-AREA-01 to 05); a flamethrower sets the ground on fire (CZ-AREA-07)."""
-    charge = CHARGES[what]
     aim = choose_aim(referee, figure, what)
     spend(referee, figure, what)
     explode(referee, figure, what, aim)
-    if charge.flames:
-        referee.note(charge.rule, "flames", figure=figure)
 
 
 def spend(referee: Referee, figure: str, what: str) -> None:
     """One grenade or missile less; a flamethrower never runs out (CZ-SHOOT-13)."""
     record = referee.table.figures[figure]
-    if what == GRENADE:
+    charge = charge_of(referee.table, what)
+    if not charge.weapon:
         referee.change("CZ-SHOOT-13", figure, grenades=record.grenades - 1)
-    elif what == MISSILE:
+    elif not charge.flames:
         referee.change("CZ-SHOOT-13", figure, missiles=record.missiles - 1)
 
 
 def choose_aim(referee: Referee, figure: str, what: str) -> Point:
     """An enemy figure, or a point of the ground."""
     table = referee.table
-    side, rule = side_of(table, figure), CHARGES[what].rule
+    side, rule = side_of(table, figure), charge_of(table, what).rule
     marks = [e for e in enemies(table, figure) if not why_not_aim(table, figure, what, e)]
     options = (*marks, GROUND) if next(_ground_points(table, figure, what), None) else tuple(marks)
     chosen = referee.ask(rule, side, "aim", options, figure=figure, what=what)
@@ -261,9 +272,9 @@ def point_of(value: Any) -> Point | None:
 
 def explode(referee: Referee, figure: str, what: str, aim: Point) -> Point:
     """Deviation, then the blast; the point of impact (CZ-AREA-04, CZ-AREA-05)."""
-    charge = CHARGES[what]
     direction, pips = deviation(referee, figure)
     table = referee.table
+    charge = charge_of(table, what)
     start = where(table.figures[figure])
     surface = surface_at(table.ground, aim, eye(table, figure)[3])
     impact = landing(table, start, aim, surface, direction, pips)
@@ -309,9 +320,9 @@ def fires(table: Table) -> list[Marker]:
 
 
 def burn_out(referee: Referee) -> None:
-    """At the end of a turn: fires in their last turn go out (CZ-AREA-07)."""
+    """When a turn begins: fires whose last turn is over are gone (CZ-AREA-07)."""
     turn = referee.table.turn
-    kept = tuple(m for m in turn.markers if m.kind != FIRE or m.value > turn.round)
+    kept = tuple(m for m in turn.markers if m.kind != FIRE or m.value >= turn.round)
     if len(kept) < len(turn.markers):
         referee.change("CZ-AREA-07", "turn", markers=kept)
 
@@ -336,6 +347,18 @@ def enters_fire(table: Table, figure: str, start: Point, end: Point) -> bool:
         )
         for m in burning
     )
+
+
+def start_in_fire(referee: Referee, figure: str) -> None:
+    """The beginning of an activation: whoever stands in burning ground is burnt (CZ-AREA-07)."""
+    if in_fire(referee.table, figure):
+        scorch(referee, figure)
+
+
+def enter_fire(referee: Referee, figure: str, start: Point, end: Point) -> None:
+    """A step into burning ground burns (CZ-AREA-07)."""
+    if enters_fire(referee.table, figure, start, end):
+        scorch(referee, figure)
 
 
 def scorch(referee: Referee, figure: str) -> str:

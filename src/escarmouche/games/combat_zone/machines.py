@@ -138,6 +138,13 @@ def why_not_command(table: Table, figure: str) -> Refusal | None:
     return None
 
 
+def malfunction(referee: Referee, figure: str) -> None:
+    """The roll on the malfunction table and what the machine does (CZ-MACH-09)."""
+    from escarmouche.games.combat_zone import malfunction as table  # it shoots, and shooting asks this module
+
+    table.malfunction(referee, figure)
+
+
 def malfunctions(table: Table, figure: str) -> bool:
     """Whether it rolls for malfunction in this compulsory step (CZ-MACH-07); one shut down does not."""
     record = table.figures[figure]

@@ -118,6 +118,11 @@ def fired_already(table: Table, figure: str, weapon: str) -> int:
     return dict(table.figures[figure].bursts).get(weapon, 0)
 
 
+def bursts_left(table: Table, figure: str, weapon: str) -> int:
+    """Bursts, or shots where these are counted, that a weapon may still fire this turn (CZ-SHOOT-08)."""
+    return max(0, table.setting.weapons[weapon].rate - fired_already(table, figure, weapon))
+
+
 def why_not_target(table: Table, figure: str, target: str) -> Refusal | None:
     """Why a figure is no target: engaged, behind the shooter, or out of sight; ranges are not measured."""
     about = {"figure": figure, "target": target}

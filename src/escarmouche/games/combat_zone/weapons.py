@@ -84,14 +84,14 @@ BLADES: dict[str, Blade] = {
 
 def carried(table: Table, figure: str) -> tuple[str, ...]:
     """The ranged weapons a figure can still use, any of them for each action (CZ-WPN-04)."""
-    broken = table.figures[figure].broken
-    ranged = profile(table, figure).ranged
-    return tuple(w for w in ranged if w not in broken) if broken else ranged
+    record = table.figures[figure]
+    has = profile(table, figure).ranged + record.gained
+    return tuple(w for w in has if w not in record.broken) if record.broken else has
 
 
 def why_not_carried(table: Table, figure: str, weapon: str) -> Refusal | None:
     """Why a figure cannot use a weapon: it has none such, or it is destroyed."""
-    if weapon not in profile(table, figure).ranged:
+    if weapon not in profile(table, figure).ranged and weapon not in table.figures[figure].gained:
         return Refusal("CZ-WPN-04", "not-carried", {"figure": figure, "weapon": weapon})
     if weapon in table.figures[figure].broken:
         return Refusal("CZ-MACH-05", "weapon-destroyed", {"figure": figure, "weapon": weapon})
