@@ -137,3 +137,5 @@ def pick_point(referee: Referee, pick: Pick) -> None:
     number = sum(point.kind == pick.kind for point in points) + 1
     fixed = Point(f"{pick.kind}{number}", pick.kind, piece)
     referee.change(pick.rule, "turn", points=(*points, fixed))
+    if pick.by == NEAREST:
+        referee.note(pick.rule, "point-fixed", kind=pick.kind, piece=piece)

@@ -9,11 +9,23 @@ from typing import Any
 from escarmouche.engine.requests import Ask, Refusal
 from escarmouche.engine.ruleset import Forecast, Ruleset, Setup
 from escarmouche.engine.scene import Scene
-from escarmouche.games.trauma import appraisal, catalogue, forecast, policy, setup, situation, turn, weighing
+from escarmouche.games.trauma import (
+    appraisal,
+    catalogue,
+    drafts,
+    forecast,
+    policy,
+    setup,
+    situation,
+    turn,
+    weighing,
+)
 from escarmouche.games.trauma import scene as scenes
+from escarmouche.games.trauma import sight as sights
 from escarmouche.games.trauma import view as views
 from escarmouche.games.trauma.rules import LEDGER
 from escarmouche.games.trauma.table import RECORDS, SIDES, Referee, Table
+from escarmouche.space.sight import what_blocks
 
 
 class Trauma(Ruleset):
@@ -65,6 +77,21 @@ class Trauma(Ruleset):
 
     def forecasts(self, table: Table, unit: str) -> Sequence[Forecast]:
         return forecast.forecasts(table, unit)
+
+    def draft_names(self, ask: Ask, table: Table) -> tuple[str, ...]:
+        """What each proposed move is for."""
+        return drafts.draft_names(table, ask.about["unit"]) if ask.question == "move" else ()
+
+    def follow(self, ask: Ask, table: Table, point: tuple[int, int]) -> Any:
+        """A unit led to a point, or as near as it gets; None where the question is no move."""
+        return drafts.follow(table, ask.about["unit"], point) if ask.question == "move" else None
+
+    def sight(self, table: Table, watcher: str, target: str) -> dict[str, Any]:
+        """What a figure sees of another, and what hides it."""
+        eye, body = sights.eye(table, watcher), sights.body(table, target)
+        blocks = what_blocks(table.ground, eye, body)
+        visible = sights.sees(table, watcher, target)
+        return {"visible": visible, "hidden": sights.hidden(table, watcher, target), "blocks": blocks}
 
     def read_situation(self, data: dict[str, Any], place: Any) -> Table:
         return situation.read_situation(data, place)

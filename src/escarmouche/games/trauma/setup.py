@@ -48,7 +48,7 @@ def new_table(setup: Setup) -> Table:
     made = []
     for side, army in zip(SIDES, lists, strict=True):
         if refusals := check_army(army, played, options, side, setup.books):
-            wrong = "; ".join(f"{r.rule} {r.reason} {r.about}" for r in refusals)
+            wrong = "; ".join(_said(r) for r in refusals)
             raise DataError(f"{army.path}: this list cannot be played: {wrong}")
         made.append(muster.muster(army, side))
     one, two = made
@@ -71,6 +71,13 @@ def new_table(setup: Setup) -> Table:
         {**one.figures, **two.figures},
         Turn(phase="setup", step="setup", activation="sides"),
     )
+
+
+def _said(refusal: Refusal) -> str:
+    """A refusal in one plain line: the rule, the reason, by how much, and for which unit."""
+    unit = f" ({refusal.about['unit']})" if "unit" in refusal.about else ""
+    much = f", by {refusal.excess} {refusal.measure}" if refusal.excess else ""
+    return f"{refusal.rule} {refusal.reason.replace('-', ' ')}{unit}{much}"
 
 
 def _checked_options(given: dict[str, Any], played: Scenario, points: int) -> dict[str, Any]:

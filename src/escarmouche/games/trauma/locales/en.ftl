@@ -532,3 +532,4 @@ event-disorganised = disorganised
 counted-destroyed = wiped out
 event-destroyed = wiped out
 policy-trauma-quick = (on the way each side takes the usual answer: it saves its leader and heals whom it can)
+note-point-fixed = The { $kind } point is { $piece }, the element nearest the centre

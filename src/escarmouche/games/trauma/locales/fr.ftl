@@ -532,3 +532,4 @@ event-disorganised = désorganisée
 counted-destroyed = anéantie
 event-destroyed = anéantie
 policy-trauma-quick = (en chemin chaque camp prend la réponse habituelle : il sauve son chef et soigne qui il peut)
+note-point-fixed = Le point { $kind } est { $piece }, le décor le plus proche du centre
