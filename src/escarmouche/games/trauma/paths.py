@@ -50,7 +50,7 @@ class Group:
 
     def __init__(self, unit: str, infantry: bool, friend: bool, discs: list[Disc]) -> None:
         self.unit, self.infantry, self.friend, self.discs = unit, infantry, friend, discs
-        self.box = _box(discs)
+        self.box = box_of(discs)
         self._links: list[Link] | None = None
 
     @property
@@ -194,7 +194,7 @@ class Surroundings:
     def first_met(self, index: PolygonIndex, path: Sequence[Point], radius: int) -> Hit | None:
         """What a path runs into of these obstacles and of the units no path may pass through."""
         if self.hard:
-            x0, y0, x1, y1 = _box([(point, radius) for point in path])
+            x0, y0, x1, y1 = box_of([(point, radius) for point in path])
             for group in self.hard:
                 u0, v0, u1, v1 = group.box
                 if x0 < u1 and u0 < x1 and y0 < v1 and v0 < y1:
@@ -228,7 +228,7 @@ class Surroundings:
         if not self.groups:
             return ""
         links = None
-        x0, y0, x1, y1 = _box(ends)
+        x0, y0, x1, y1 = box_of(ends)
         for group in self.groups:
             u0, v0, u1, v1 = group.box
             if x0 >= u1 or u0 >= x1 or y0 >= v1 or v0 >= y1 or (group.infantry and self.klass != INFANTRY):
@@ -310,7 +310,7 @@ def _cut(links: Sequence[Link], discs: Sequence[Disc]) -> bool:
     return False
 
 
-def _box(discs: Sequence[Disc]) -> Box:
+def box_of(discs: Sequence[Disc]) -> Box:
     """The upright rectangle round some bases."""
     (x0, y0), wide = discs[0]
     x1, y1 = x0, y0
