@@ -112,10 +112,14 @@ def horizons(sky: Skyline, eye: Eye, body: Body, only: int = -1) -> Horizons:
     return centre, left, right
 
 
-def core_visible(sky: Skyline, eye: Eye, body: Body) -> bool:
-    """Whether the centre column of a body stands above its horizon; the same as `horizons` would say.
+VISIBLE, HIDDEN = -1, -2
 
-    The line is looked at stretch by stretch from the eye on, up to the first edge that hides the body.
+
+def core_blocker(sky: Skyline, eye: Eye, body: Body, guess: int = VISIBLE) -> int:
+    """VISIBLE if the centre column of a body stands above its horizon, the same as `horizons` would say.
+
+    Else an edge that hides it, or HIDDEN. The edge of a guess is tried first, then the line stretch by
+    stretch from the eye on, up to the first edge that hides the body.
     """
     ex, ey, feet, ez = eye
     x, y, radius, bottom, top = body
@@ -123,13 +127,19 @@ def core_visible(sky: Skyline, eye: Eye, body: Body) -> bool:
     _, body_inside, close = sky.around(x, y, bottom, radius)
     full = bottom + 5 * (top - bottom) // 6 - ez
     for n in close:
-        if not sky.edge_bits[n] & eye_inside and sky.heights[n] - ez > full:
-            if sky.polygons[n].side((x, y)) > 0:
-                return False
+        hides = not sky.edge_bits[n] & eye_inside and sky.heights[n] - ez > full
+        if hides and sky.polygons[n].side((x, y)) > 0:
+            return HIDDEN
     edges, overlapping = sky.edges, sky.edge_boxes.overlapping
     ux, uy = x - ex, y - ey
     count = (abs(ux) + abs(uy)) // STRETCH + 1
     done = eye_inside | body_inside
+    if guess >= 0 and not done >> guess & 1:
+        px, py, qx, qy, height = edges[guess]
+        px, py, qx, qy = px - ex, py - ey, qx - ex, qy - ey
+        p, q, n = ux * py - uy * px, ux * qy - uy * qx, px * qy - py * qx
+        if p * q < 0 and 0 < n * n < (q - p) * n and (height - ez) * (q - p) / n > full:
+            return guess
     ax, ay = ex, ey
     for k in range(1, count + 1):
         bx, by = ex + ux * k // count, ey + uy * k // count
@@ -153,11 +163,11 @@ def core_visible(sky: Skyline, eye: Eye, body: Body) -> bool:
             p, q = ux * py - uy * px, ux * qy - uy * qx
             if p * q <= 0:
                 if not p or not q:
-                    return horizons(sky, eye, body)[0] <= full
+                    return VISIBLE if horizons(sky, eye, body)[0] <= full else HIDDEN
                 n = px * qy - py * qx
                 if 0 < n * n < (q - p) * n and (height - ez) * (q - p) / n > full:
-                    return False
-    return True
+                    return bit.bit_length() - 1
+    return VISIBLE
 
 
 def _touching(

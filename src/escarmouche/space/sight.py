@@ -10,10 +10,11 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from escarmouche.space.horizon import (
+    VISIBLE,
     Body,
     Eye,
     Horizons,
-    core_visible,
+    core_blocker,
     horizons,
     sample_heights,
     screen_hides,
@@ -88,6 +89,7 @@ def look(ground: Ground, eye: Eye, body: Body, screens: tuple[Body, ...] = ()) -
 def any_visible(ground: Ground, eyes: Sequence[Eye], bodies: Sequence[Body]) -> bool:
     """Whether one of the eyes sees one of the bodies: as `look(...).visible`, without the other samples."""
     memory = _memory(ground)
+    blocker = VISIBLE
     for eye in eyes:
         row = memory.cores.get(eye)
         if row is None:
@@ -95,7 +97,8 @@ def any_visible(ground: Ground, eyes: Sequence[Eye], bodies: Sequence[Body]) -> 
         for body in bodies:
             seen = row.get(body)
             if seen is None:
-                seen = row[body] = core_visible(memory.sky, eye, body)
+                blocker = core_blocker(memory.sky, eye, body, blocker)
+                seen = row[body] = blocker == VISIBLE
                 memory.count += 1
             if seen:
                 return True

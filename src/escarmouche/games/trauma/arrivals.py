@@ -53,6 +53,20 @@ def start_of(table: Table, zone: Zone, near: Point, radius: int) -> Point:
     return -radius if ax == 0 else table.ground.width + radius, y
 
 
+def by_segment(a: Point, b: Point, start: Point, end: Point) -> bool:
+    """Whether a leg from outside crosses the table's edge within the segment from a to b."""
+    axis = 0 if a[1] == b[1] else 1  # the coordinate that runs along the edge
+    edge = a[1 - axis]
+    off, on = start[1 - axis] - edge, end[1 - axis] - edge
+    if off == on:
+        return False
+    # where the leg meets the edge, times (on - off)
+    along = start[axis] * on - end[axis] * off
+    low, high = sorted((a[axis], b[axis]))
+    scale = on - off
+    return low * scale <= along <= high * scale if scale > 0 else low * scale >= along >= high * scale
+
+
 def inward(table: Table, zone: Zone) -> Point:
     """The direction from an access zone onto the table."""
     if zone.a[1] == zone.b[1]:
@@ -181,7 +195,8 @@ def _starts(table: Table, zone: Zone, radius: int, reach: int, end: Point) -> It
     """Places outside the zone that are near enough to an end, the nearest first."""
     for aside in ASIDE:
         start = start_of(table, zone, (end[0] + aside, end[1] + aside), radius)
-        if (start[0] - end[0]) ** 2 + (start[1] - end[1]) ** 2 <= reach * reach:
+        near = (start[0] - end[0]) ** 2 + (start[1] - end[1]) ** 2 <= reach * reach
+        if near and by_segment(zone.a, zone.b, start, end):
             yield start
 
 

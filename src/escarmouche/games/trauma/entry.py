@@ -7,7 +7,7 @@ from typing import Any
 
 from escarmouche.engine.requests import NO_ONE, Refusal
 from escarmouche.games.trauma import arrivals
-from escarmouche.games.trauma.arrivals import DEPLOY, ground_why_not, start_of, zone_of
+from escarmouche.games.trauma.arrivals import DEPLOY, by_segment, ground_why_not, start_of, zone_of
 from escarmouche.games.trauma.displacement import Placements, confirmed, displaced, put_down
 from escarmouche.games.trauma.engagement import update_engaged
 from escarmouche.games.trauma.field import CONTACT, units_on_table
@@ -21,7 +21,6 @@ from escarmouche.games.trauma.paths import (
     surroundings,
 )
 from escarmouche.games.trauma.table import INFANTRY, ON_TABLE, Point, Referee, Table
-from escarmouche.space.shapes import Point as Place
 from escarmouche.space.shapes import discs_overlap, gap_at_most, gap_to_polygon_at_most, path_length
 from escarmouche.space.sweep import within
 
@@ -172,7 +171,9 @@ def _why_not_walk_in(
     for m, (id, path, _) in zip(members, value, strict=True):
         about = {"figure": id, "zone": zone_id}
         start = path[0]
-        if start_of(table, zone, start, m.radius) != start or not _by_segment(zone.a, zone.b, start, path):
+        if start_of(table, zone, start, m.radius) != start or not (
+            len(path) < 2 or by_segment(zone.a, zone.b, start, path[1])
+        ):
             return Refusal("TR-TABLE-03", "not-by-the-zone", about)
         excess = path_length(path) - table.setting.profiles[table.figures[id].profile].movement
         if excess > 0:
@@ -186,22 +187,6 @@ def _why_not_walk_in(
         if around.soft and (foe := around.runs_over(walker, path[1:])):
             return Refusal("TR-MOVE-09", "through-enemy-infantry", {**about, "unit": foe})
     return None
-
-
-def _by_segment(a: Place, b: Place, start: Place, path: tuple[Place, ...]) -> bool:
-    """Whether a path crosses the table's edge within the segment."""
-    if len(path) < 2:
-        return True
-    axis = 0 if a[1] == b[1] else 1  # the coordinate that runs along the edge
-    edge = a[1 - axis]
-    off, on = start[1 - axis] - edge, path[1][1 - axis] - edge
-    if off == on:
-        return False
-    # where the first leg meets the edge, times (on - off)
-    along = start[axis] * on - path[1][axis] * off
-    low, high = sorted((a[axis], b[axis]))
-    scale = on - off
-    return low * scale <= along <= high * scale if scale > 0 else low * scale >= along >= high * scale
 
 
 def _why_not_put_down(
