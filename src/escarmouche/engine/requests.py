@@ -16,7 +16,7 @@ NO_ONE = "-"
 """The option that declines: nobody, nothing, not now."""
 
 
-class Refusal(msgspec.Struct, frozen=True):
+class Refusal(msgspec.Struct, frozen=True, gc=False):
     """Why something may not be done: the rule, a key for the sentence, and what made it fail."""
 
     rule: str
@@ -28,7 +28,7 @@ class Refusal(msgspec.Struct, frozen=True):
     """cm, PC, PA … : what `excess` counts."""
 
 
-class Modifier(msgspec.Struct, frozen=True):
+class Modifier(msgspec.Struct, frozen=True, gc=False):
     """Plus or minus something, and the rule that says so."""
 
     rule: str
@@ -158,7 +158,7 @@ class AskEach(msgspec.Struct, frozen=True):
 Request = Roll | Ask | AskEach
 
 
-class Input(msgspec.Struct, frozen=True, array_like=True):
+class Input(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """An answer and the request it answers."""
 
     kind: str
@@ -168,7 +168,7 @@ class Input(msgspec.Struct, frozen=True, array_like=True):
     value: Any
 
 
-class Event(msgspec.Struct, frozen=True):
+class Event(msgspec.Struct, frozen=True, gc=False):
     """One line of the record: a roll, an answer, a change or a note, under its rule."""
 
     what: str

@@ -216,9 +216,13 @@ def shares(table: Table, side: str, unit: str) -> dict[str, float]:
     for goal in places:
         id = goal.point.id
         share = 1.0 if taken.get(id, unit) == unit else OTHERS
-        theirs = objectives.presence(table, goal.point).get(opponent(side), 0)
-        if theirs:
-            share *= 1.0 if mine > theirs else 0.75 if mine == theirs else 0.45
+        there = objectives.presence(table, goal.point)
+        if theirs := there.get(opponent(side), 0):
+            ours = there.get(side, 0)
+            if unit in objectives.units_at(table, goal.point):
+                ours -= mine
+            if ours <= theirs:  # somebody must help
+                share = 1.0 if ours + mine > theirs else 0.6
         hopes[id] = share
     return hopes
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import islice
 from typing import Any, NamedTuple
 
 from escarmouche.games.trauma import appraisal, crossing, forecast, melee
 from escarmouche.games.trauma.appraisal import Goal
+from escarmouche.games.trauma.columns import column
 from escarmouche.games.trauma.displacement import Placements, put_down
 from escarmouche.games.trauma.drafts import COMPASS, draft_names, follow, move_drafts
 from escarmouche.games.trauma.engagement import update_engaged
@@ -23,9 +25,11 @@ from escarmouche.games.trauma.table import (
     ENGAGED,
     ON_TABLE,
     TAKE_COVER,
+    Point,
     Referee,
     Table,
 )
+from escarmouche.space.shapes import Point as Place
 from escarmouche.space.sight import SAMPLES
 
 GOALS = 3
@@ -86,20 +90,43 @@ def risk(table: Table, unit: str) -> float:
 def _draft(table: Table, unit: str, name: str) -> Placements | None:
     """A movement by its name: a ready-made one, or along the way to a point; None if there is none."""
     kind, _, id = name.partition(":")
-    if kind != "way":
+    if kind not in ("way", "file"):
         names = draft_names(table, unit)
         return move_drafts(table, unit)[names.index(name)] if name in names else None
     point = next(p for p in table.turn.points if p.id == id)
     leader = table.figures[table.units[unit].leader]
     at, reach = (leader.x, leader.y), table.setting.profiles[leader.profile].movement
-    last: Placements | None = None
     if not way_length(table, unit, at, point):
         return _draft(table, unit, f"toward:{id}")
+    if kind == "file":
+        return column(table, unit, [way_point(table, unit, at, point, reach * n // 4) for n in (4, 3, 2)])
+    return _march(table, unit, point, at, reach)
+
+
+def _march(table: Table, unit: str, point: Point, at: Place, reach: int) -> Placements | None:
+    """As far as the unit gets along its way to a point: the first movement that makes good headway."""
+    far = way_length(table, unit, at, point)
     goal = way_point(table, unit, at, point, reach)
-    if way_length(table, unit, goal, point):
-        last = follow(table, unit, goal) or follow(table, unit, (goal[0], at[1]))
-        last = last or follow(table, unit, (at[0], goal[1]))
-    return last or _draft(table, unit, f"toward:{id}")
+    tries: list[Callable[[], Placements | None]] = [
+        lambda: follow(table, unit, goal),
+        lambda: _draft(table, unit, f"toward:{point.id}"),
+        lambda: follow(table, unit, way_point(table, unit, at, point, reach // 2)),
+        lambda: follow(table, unit, (goal[0], at[1])),
+        lambda: follow(table, unit, (at[0], goal[1])),
+    ]
+    best, most = None, 0
+    if not way_length(table, unit, goal, point):
+        tries = tries[1::-1] + tries[2:]
+    for draft in tries:
+        value = draft()
+        if not value or not value[0][1]:
+            continue
+        headway = far - way_length(table, unit, value[0][1][-1], point)
+        if headway > most:
+            best, most = value, headway
+        if 2 * most >= reach or most == far:
+            break
+    return best
 
 
 class Outlook:
@@ -209,7 +236,8 @@ class Outlook:
             for name in self._wanted():
                 self._add(found, name)
             if len(found) == 1 or (here and max(o.post for o in found.values()) < 1.05 * here):
-                for name in COMPASS:
+                files = [f"file:{name[4:]}" for name in self._wanted() if name.startswith("way:")]
+                for name in (*files, *COMPASS) if is_infantry(table, unit) else COMPASS:
                     self._add(found, name)
         return sorted(found.values(), key=lambda option: -option.post)
 
