@@ -14,7 +14,7 @@ OPAQUE = "opaque"
 """The one trait this level knows: the piece blocks sight up to its height."""
 
 
-class Piece(msgspec.Struct, frozen=True):
+class Piece(msgspec.Struct, frozen=True, gc=False):
     """A terrain piece: a footprint raised to a height."""
 
     id: str
@@ -54,6 +54,10 @@ class Ground:
     def piece(self, id: str) -> Piece:
         """The piece of this id; KeyError if there is none."""
         return self.pieces[self._by_id[id]]
+
+    def polygon(self, id: str) -> Polygon:
+        """The footprint of the piece of this id."""
+        return self.polygons[self._by_id[id]]
 
     def without(self, id: str) -> Ground:
         """The same ground after a piece was removed."""

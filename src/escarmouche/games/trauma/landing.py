@@ -258,7 +258,15 @@ def ways_over(table: Table, unit: str, obstacle: Obstacle) -> list[Way]:
 def land(table: Table, unit: str, obstacle: Obstacle, way: Way) -> Point | None:
     """Where the leader lands in this direction, if he may."""
     dx, dy, onto = way
-    spot = _along(_leader(table, unit), obstacle, dx, dy, onto=onto)
+    lead = _leader(table, unit)
+    if isinstance(obstacle, PieceObstacle):
+        known = table.ground.remembered.setdefault("trauma landings", {})
+        key = (obstacle.id, lead.at, lead.radius, lead.movement, way)
+        if key not in known:
+            known[key] = _along(lead, obstacle, dx, dy, onto=onto)
+        spot: Point | None = known[key]
+    else:
+        spot = _along(lead, obstacle, dx, dy, onto=onto)
     if spot is None or why_not_landing(table, unit, obstacle, spot):
         return None
     return spot

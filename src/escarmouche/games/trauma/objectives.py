@@ -19,7 +19,7 @@ from escarmouche.games.trauma.rules import LEDGER
 from escarmouche.games.trauma.scenario import BLUE, COLOURS, NEAREST, Pick
 from escarmouche.games.trauma.states import operational
 from escarmouche.games.trauma.table import SIDES, Point, Referee, Table, Zone
-from escarmouche.space.shapes import gap_to_polygon_at_most, gap_to_segment
+from escarmouche.space.shapes import Box, gap_to_polygon_at_most, gap_to_segment
 
 CONTROLLABLE: dict[str, str] = {
     word.removeprefix("neutral_").removesuffix("_point").removesuffix("_zone"): word
@@ -39,7 +39,7 @@ def at_contact(table: Table, figure: str, point: Point) -> bool:
     if point.zone:
         zone = zone_of(table, point.zone)
         return gap_to_segment(at, radius, zone.a, zone.b) <= CONTACT
-    polygon = table.ground.piece(point.piece).polygon
+    polygon = table.ground.polygon(point.piece)
     return gap_to_polygon_at_most(at, radius, polygon, CONTACT)
 
 
@@ -60,7 +60,23 @@ def disorganised_at(table: Table, point: Point) -> Iterator[str]:
 def _present(table: Table, unit: str, point: Point) -> bool:
     if not is_infantry(table, unit):
         return False
-    return any(at_contact(table, figure, point) for figure in table.units[unit].figures)
+    x0, y0, x1, y1 = _box_of(table, point)
+    figures, profiles = table.figures, table.setting.profiles
+    for id in table.units[unit].figures:
+        figure = figures[id]
+        reach = profiles[figure.profile].radius + CONTACT + 1
+        near = x0 - reach <= figure.x <= x1 + reach and y0 - reach <= figure.y <= y1 + reach
+        if near and at_contact(table, id, point):
+            return True
+    return False
+
+
+def _box_of(table: Table, point: Point) -> Box:
+    """The upright rectangle round what a point is."""
+    if not point.zone:
+        return table.ground.polygon(point.piece).box
+    (ax, ay), (bx, by) = (zone := zone_of(table, point.zone)).a, zone.b
+    return min(ax, bx), min(ay, by), max(ax, bx), max(ay, by)
 
 
 def strength(table: Table, unit: str) -> int:

@@ -13,28 +13,27 @@ from escarmouche.space.sight import SAMPLES, Body, Eye, Seen, any_visible, look,
 from escarmouche.space.terrain import ground_of
 
 HOVER = round(100 * LEDGER.data("TR-VEH-17")["hover_cm"])
+"""How high above its surface the model of an antigrav begins: it stands on a stem."""
 CONCEALED_FROM = 3  # TR-SKILL-05: a range above 2
 CONCEALED_LENGTH = CONCEALED_FROM * BAND
 
 _NOTHING = Seen(visible=False, hidden=SAMPLES)
 
 
-def hover(table: Table, figure: str) -> int:
-    """How high above its surface the model begins: antigravs stand on a stem (TR-VEH-17)."""
-    return HOVER if entry(table, table.figures[figure].unit).vehicle == ANTIGRAV else 0
-
-
 def eye(table: Table, figure: str) -> Eye:
     """Where a figure looks from: the top of its model."""
     f = table.figures[figure]
-    return f.x, f.y, f.z, f.z + hover(table, figure) + table.setting.profiles[f.profile].height
+    setting = table.setting
+    above = HOVER if setting.entries[table.units[f.unit].entry].vehicle == ANTIGRAV else 0
+    return f.x, f.y, f.z, f.z + above + setting.profiles[f.profile].height
 
 
 def body(table: Table, figure: str) -> Body:
     """What there is to see of a figure; its size counts for nothing else (TR-SIZE-01 to TR-SIZE-05)."""
     f = table.figures[figure]
-    values = table.setting.profiles[f.profile]
-    bottom = f.z + hover(table, figure)
+    setting = table.setting
+    values = setting.profiles[f.profile]
+    bottom = f.z + (HOVER if setting.entries[table.units[f.unit].entry].vehicle == ANTIGRAV else 0)
     return f.x, f.y, values.radius, bottom, bottom + values.height
 
 
