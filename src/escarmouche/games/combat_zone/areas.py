@@ -15,7 +15,6 @@ from escarmouche.games.combat_zone.field import (
     enemies,
     eye,
     look_at,
-    on_table,
     opponent,
     profile,
     side_of,
@@ -133,7 +132,7 @@ def why_not_aim(table: Table, figure: str, what: str, target: str) -> Refusal | 
     if table.figures[target].foes:
         return Refusal("CZ-SHOOT-03", "engaged", about)
     at = where(table.figures[target])
-    if refusal := _why_not_reach(table, figure, what, at, about):
+    if refusal := _why_not_reach(table, figure, what, at, about, profile(table, target).radius):
         return refusal
     if not look_at(table, figure, target).visible:
         return Refusal("CZ-SHOOT-02", "not-seen", about)
@@ -158,12 +157,13 @@ def why_not_point(table: Table, figure: str, what: str, point: Point) -> Refusal
 
 
 def _why_not_reach(
-    table: Table, figure: str, what: str, point: Point, about: dict[str, Any]
+    table: Table, figure: str, what: str, point: Point, about: dict[str, Any], base: int = 0
 ) -> Refusal | None:
+    """Arc and range, from base edge to the point or to the edge of the target's base."""
     record, charge = table.figures[figure], charge_of(table, what)
     if not in_half_plane(where(record), record.facing, point):
         return Refusal("CZ-SHOOT-02", "out-of-arc", {**about, "pivot": True})
-    away = gap(where(record), profile(table, figure).radius, point, 0)
+    away = gap(where(record), profile(table, figure).radius, point, base)
     if away > charge.reach:
         return Refusal(charge.rule, "too-far", about, away - charge.reach, "cm")
     if away < charge.least:
@@ -277,10 +277,16 @@ def explode(referee: Referee, figure: str, what: str, aim: Point) -> Point:
     charge = charge_of(table, what)
     start = where(table.figures[figure])
     surface = surface_at(table.ground, aim, eye(table, figure)[3])
+    base = profile(table, figure).radius
+
+    def in_reach(point: Point) -> bool:
+        return gap_at_most(start, base, point, 0, charge.reach)
+
+    if charge.flames:  # the jet never ends beyond its reach (CZ-AREA-03)
+        aim = farthest(start, aim, in_reach)
     impact = landing(table, start, aim, surface, direction, pips)
     if charge.flames:
-        base = profile(table, figure).radius
-        impact = farthest(aim, impact, lambda p: gap_at_most(start, base, p, 0, charge.reach))
+        impact = farthest(aim, impact, in_reach)
     surface = surface_at(table.ground, impact, surface)
     side = side_of(table, figure)
     blast(
@@ -393,8 +399,3 @@ def put_out(referee: Referee, figure: str) -> None:
     """The flames on a figure go out (CZ-AREA-09)."""
     states = referee.table.figures[figure].states
     referee.change("CZ-AREA-09", figure, states=states - {BURNING})
-
-
-def burning_figures(table: Table, side: str) -> list[str]:
-    """Who is on fire, for the compulsory step."""
-    return [f for f in on_table(table, side) if BURNING in table.figures[f].states]

@@ -265,7 +265,8 @@ def volley(
             referee.note("CZ-SHOOT-05", "out-of-range", figure=figure, target=target)
         else:
             aimed.append((target, shots, hit_modifiers(referee.table, figure, target, mode, bands[target])))
-    hits = roll_to_hit(referee, figure, aimed)
+    rolled_hits = roll_to_hit(referee, figure, aimed)
+    hits = {aim[0]: count for aim, count in zip(aimed, rolled_hits, strict=True)}
     if printed.radius:
         for target, _, _ in aimed:
             launch(referee, figure, weapon, target, bool(hits[target]))
@@ -323,24 +324,23 @@ def to_hit(modifiers: tuple[Modifier, ...]) -> int:
 
 def roll_to_hit(
     referee: Referee, figure: str, aimed: list[tuple[str, int, tuple[Modifier, ...]]]
-) -> dict[str, int]:
-    """All shots of the action in one throw: hits by target (CZ-SHOOT-10)."""
+) -> tuple[int, ...]:
+    """All shots of the action in one throw: the hits on each target (CZ-SHOOT-10)."""
     if not aimed:
-        return {}
+        return ()
     side = side_of(referee.table, figure)
     parts = [d6(shots).at_least(to_hit(modifiers)) for _, shots, modifiers in aimed]
     needs = tuple((target, shots, to_hit(modifiers)) for target, shots, modifiers in aimed)
     about: dict[str, Any] = {"figure": figure, "needs": needs}
     if len(aimed) == 1:
-        target, _, modifiers = aimed[0]
-        return {target: rolled(referee, "CZ-SHOOT-10", side, parts[0], modifiers, by=figure, **about)}
+        return (rolled(referee, "CZ-SHOOT-10", side, parts[0], aimed[0][2], by=figure, **about),)
     dice = Dice(tuple(h for part in parts for h in part.handfuls)).row()
     shown = rolled(referee, "CZ-SHOOT-10", side, dice, by=figure, **about)
-    hits, start = {}, 0
-    for target, shots, _ in aimed:
-        hits[target] = sum(shown[start : start + shots])
+    hits, start = [], 0
+    for _, shots, _ in aimed:
+        hits.append(sum(shown[start : start + shots]))
         start += shots
-    return hits
+    return tuple(hits)
 
 
 def resolve_hits(
