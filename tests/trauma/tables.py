@@ -166,7 +166,7 @@ def table_of(
         "step": "act",
         "activation": "t",
     }
-    return _table(
+    return table_from(
         setting,
         pieces,
         {
@@ -179,7 +179,7 @@ def table_of(
     )
 
 
-def _table(setting: Setting, pieces: tuple[Piece, ...], *rest: Any) -> Table:
+def table_from(setting: Setting, pieces: tuple[Piece, ...], *rest: Any) -> Table:
     return EngineTable(setting, ground_of(9000, 12000, pieces), *rest)
 
 
