@@ -46,7 +46,7 @@ _SEEN_BY_CODE = _SEEN[0] + _SEEN[1]
 class _Memory:
     """What was seen on a ground, by eye, then by body."""
 
-    __slots__ = ("cores", "count", "rows", "sky")
+    __slots__ = ("cores", "count", "groups", "rows", "sky")
 
     def __init__(self, ground: Ground) -> None:
         pieces = zip(ground.pieces, ground.polygons, strict=True)
@@ -56,6 +56,8 @@ class _Memory:
         self.rows: dict[Eye, dict[Body, Seen]] = {}
         self.cores: dict[Eye, dict[Body, bool]] = {}
         """Whether a core sample is seen, where nobody has asked for more."""
+        self.groups: dict[tuple[tuple[Eye, ...], tuple[Body, ...]], bool] = {}
+        """Whether anyone of a group sees anyone of another."""
         self.count = 0
 
 
@@ -66,6 +68,7 @@ def _memory(ground: Ground) -> _Memory:
     if memory.count > _REMEMBERED:
         memory.rows.clear()
         memory.cores.clear()
+        memory.groups.clear()
         memory.count = 0
     return memory
 
@@ -86,9 +89,18 @@ def look(ground: Ground, eye: Eye, body: Body, screens: tuple[Body, ...] = ()) -
     return seen
 
 
-def any_visible(ground: Ground, eyes: Sequence[Eye], bodies: Sequence[Body]) -> bool:
+def any_visible(ground: Ground, eyes: tuple[Eye, ...], bodies: tuple[Body, ...]) -> bool:
     """Whether one of the eyes sees one of the bodies: as `look(...).visible`, without the other samples."""
     memory = _memory(ground)
+    key = (eyes, bodies)
+    found = memory.groups.get(key)
+    if found is None:
+        found = memory.groups[key] = _any_visible(memory, eyes, bodies)
+        memory.count += 1
+    return found
+
+
+def _any_visible(memory: _Memory, eyes: tuple[Eye, ...], bodies: tuple[Body, ...]) -> bool:
     blocker = VISIBLE
     for eye in eyes:
         row = memory.cores.get(eye)

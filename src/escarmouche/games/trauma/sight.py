@@ -85,19 +85,18 @@ def view(table: Table, watchers: Sequence[str], figures: Sequence[str]) -> list[
 
 def anyone_sees(table: Table, watchers: Sequence[str], figures: Sequence[str]) -> bool:
     """Whether a watcher sees a core sample of a figure (TR-SHOOT-14, 15, 18); Dissimulation apart."""
+    eyes, bodies = tuple([eye(table, f) for f in watchers]), tuple([body(table, f) for f in figures])
+    if not any_visible(table.ground, eyes, bodies):
+        return False
     hiding = screens(table)
-    eyes, bodies = [eye(table, f) for f in watchers], [body(table, f) for f in figures]
     if not hiding:
-        return any_visible(table.ground, eyes, bodies)
+        return True
     for line in eyes:
         for target in bodies:
-            near = _near(hiding, line, target)
-            if (
-                look(table.ground, line, target, near).visible
-                if near
-                else any_visible(table.ground, (line,), (target,))
-            ):
-                return True
+            if any_visible(table.ground, (line,), (target,)):
+                near = _near(hiding, line, target)
+                if not near or look(table.ground, line, target, near).visible:
+                    return True
     return False
 
 
