@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from escarmouche.games.trauma import objectives, scenario
 from escarmouche.games.trauma.field import is_infantry, opponent, profile, units_on_table, where
-from escarmouche.games.trauma.navigation import way_length
+from escarmouche.games.trauma.navigation import between, box_of, way_length
 from escarmouche.games.trauma.table import (
     ALERT,
     DISORGANISED,
@@ -21,7 +21,6 @@ from escarmouche.games.trauma.table import (
     Point,
     Table,
 )
-from escarmouche.space.shapes import Box
 
 TROOPS = 0.45
 """Victory points that an army point of living troops is worth while there is time left to use it."""
@@ -170,16 +169,12 @@ def way_to(table: Table, unit: str, point: Point) -> int:
     """How far it is for the leader to a point, round obstacles; 0 where a figure is at contact."""
     record = table.units[unit]
     leader = table.figures[record.leader]
-    far = way_length(table, unit, where(leader), point)
+    at = where(leader)
+    major = point.kind not in ("access", "drop")
+    far = way_length(table, unit, at, point) if major else between(box_of(table, point), (*at, *at))
     if far < 2000 and any(objectives.at_contact(table, figure, point) for figure in record.figures):
         return 0
     return max(100, far)
-
-
-def between(a: Box, b: Box) -> int:
-    """How far two upright rectangles are apart."""
-    dx, dy = max(a[0] - b[2], 0, b[0] - a[2]), max(a[1] - b[3], 0, b[1] - a[3])
-    return isqrt(dx * dx + dy * dy)
 
 
 def pull(table: Table, unit: str, goal: Goal) -> float:

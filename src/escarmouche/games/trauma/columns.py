@@ -1,4 +1,4 @@
-"""Single file: how a bot leads a unit through a gap where it cannot keep its ranks."""
+"""How a bot leads a unit through gaps where it cannot keep its ranks: everybody by a way of his own."""
 
 from __future__ import annotations
 
@@ -8,28 +8,35 @@ from functools import partial
 from math import isqrt
 
 from escarmouche.games.trauma.displacement import Placements
-from escarmouche.games.trauma.field import FORMATION
 from escarmouche.games.trauma.movement import why_not_paths
-from escarmouche.games.trauma.paths import Mover, holds_together, movers, surroundings
+from escarmouche.games.trauma.paths import (
+    Mover,
+    Ranks,
+    Surroundings,
+    holds_together,
+    huddle,
+    movers,
+    surroundings,
+)
 from escarmouche.games.trauma.table import Table
-from escarmouche.space.paths import shortest_path
+from escarmouche.space.paths import shortest_path, spot_free
 from escarmouche.space.shapes import Point as Place
 from escarmouche.space.shapes import path_length, toward
 
-APART = 4
-"""Between the bases of two figures in file, hundredths of a centimetre."""
-PARTS = (4, 3, 2, 1)
-"""Quarters of the way that are tried, the longest first."""
-Finder = Callable[[Place, Place, int, int], tuple[Place, ...] | None]
-"""The shortest way from a place to another for a base, at most so long."""
+PARTS = (4, 3, 2, 1, 0)
+"""Quarters of the way that are tried, the longest first; 0 closes up where the leader stands."""
+TRIES = 3
+"""Places that are tried for one figure."""
 LONGEST = 2
 """How many Movements long a way is looked for."""
+Finder = Callable[[Place, Place, int, int], tuple[Place, ...] | None]
+"""The shortest way from a place to another for a base, at most so long."""
 
 
 def column(table: Table, unit: str, goals: Iterable[Place]) -> Placements | None:
-    """A legal Movement in single file along the shortest way to the first goal in reach; None if none.
+    """A legal Movement along the shortest way to the first goal in reach: the leader goes, the others gather.
 
-    As many go before the leader as the formation asks for (TR-ARMY-10).
+    None where there is none.
     """
     members = movers(table, unit)
     leader = table.units[unit].leader
@@ -45,10 +52,9 @@ def column(table: Table, unit: str, goals: Iterable[Place]) -> Placements | None
     way = next((found for found in ways if found and len(found) > 1), None)
     if way is None:
         return None
-    others.sort(key=lambda m: ((m.at[0] - lead.at[0]) ** 2 + (m.at[1] - lead.at[1]) ** 2, m.id))
     length = min(lead.movement, path_length(way))
     for part in PARTS:
-        value = _file(find, lead, others, way, length * part // 4)
+        value = _gather(around, find, lead, others, _cut(way, length * part // 4))
         if value and why_not_paths(table, unit, value) is None:
             ends = {id: path[-1] for id, path, _ in value}
             if holds_together([(ends.get(m.id, m.at), m.radius) for m in members]):
@@ -56,27 +62,32 @@ def column(table: Table, unit: str, goals: Iterable[Place]) -> Placements | None
     return None
 
 
-def _file(
-    find: Finder, lead: Mover, others: Sequence[Mover], way: tuple[Place, ...], length: int
+def _gather(
+    around: Surroundings, find: Finder, lead: Mover, others: Sequence[Mover], way: tuple[Place, ...]
 ) -> Placements | None:
-    """The figures one behind the other, the first of them `length` along the way."""
-    pitch = 2 * max(m.radius for m in (lead, *others)) + APART
-    behind = (FORMATION + 2 * lead.radius) // pitch
-    ahead = max(0, len(others) - behind)
-    first = length - ahead * pitch
-    if first <= 0:
+    """The leader to the end of a way, the others to places round him that they can walk to."""
+    end = way[-1]
+    ranks = Ranks(around, [(end, lead.radius)])
+    count = len(others) or 1
+    mx, my = sum(m.at[0] for m in others) // count, sum(m.at[1] for m in others) // count
+    spots = huddle(
+        ranks,
+        [m.radius for m in others],
+        lambda at, radius: spot_free(around.index, (), at, radius),
+        lambda at: (at[0] - mx) ** 2 + (at[1] - my) ** 2,
+    )
+    if len(spots) < len(others):
         return None
-    found = [(lead.id, _cut(way, first)[1:], -1)]
-    trail = (lead.at, *(m.at for m in others[ahead:]))
-    for number, m in enumerate(others):
-        place = length - number * pitch if number < ahead else first - (number - ahead + 1) * pitch
-        slot = _at(way, place) if place > 0 else _at(trail, -place)
-        if slot == m.at:
-            continue
-        walk = find(m.at, slot, m.radius, m.movement)
-        if walk is not None and path_length(walk) <= m.movement:
-            found.append((m.id, walk[1:], -1))
-        elif place > 0:
+    found = [(lead.id, way[1:], -1)] if len(way) > 1 else []
+    for m in sorted(others, key=lambda m: (-_leg(m.at, end), m.id)):
+        near = sorted(spots, key=lambda spot: (_leg(spot, m.at), spot))
+        for spot in near[:TRIES]:
+            walk = find(m.at, spot, m.radius, m.movement) if spot != m.at else (spot,)
+            if walk is not None and path_length(walk) <= m.movement:
+                spots.remove(spot)
+                found += [(m.id, walk[1:], -1)] if len(walk) > 1 else []
+                break
+        else:
             return None
     return tuple(found)
 
@@ -86,21 +97,13 @@ def _cut(way: tuple[Place, ...], length: int) -> tuple[Place, ...]:
     kept = [way[0]]
     for a, b in itertools.pairwise(way):
         leg = _leg(a, b)
+        if length <= 0:
+            break
         if leg >= length:
             return (*kept, toward(a, b, length))
         kept.append(b)
         length -= leg
     return tuple(kept)
-
-
-def _at(line: tuple[Place, ...], length: int) -> Place:
-    """The place so far along a line; its end if it is shorter."""
-    for a, b in itertools.pairwise(line):
-        leg = _leg(a, b)
-        if leg >= length:
-            return toward(a, b, length)
-        length -= leg
-    return line[-1]
 
 
 def _leg(a: Place, b: Place) -> int:

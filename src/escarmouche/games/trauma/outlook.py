@@ -14,7 +14,7 @@ from escarmouche.games.trauma.drafts import COMPASS, draft_names, follow, move_d
 from escarmouche.games.trauma.engagement import update_engaged
 from escarmouche.games.trauma.field import is_armour, is_free, is_infantry, opponent, profile, units_on_table
 from escarmouche.games.trauma.movement import antigrav_levels, why_not_move
-from escarmouche.games.trauma.navigation import box_of, way_length, way_point
+from escarmouche.games.trauma.navigation import between, box_of, way_length, way_point
 from escarmouche.games.trauma.paths import klass_of
 from escarmouche.games.trauma.sight import hidden
 from escarmouche.games.trauma.strikes import units_reached
@@ -221,7 +221,7 @@ class Outlook:
         own = max(600, profile(self.table, self.table.units[self.unit].leader).movement)
         best = 0.0
         for goal in self.places:
-            far = appraisal.between(box, box_of(self.table, goal.point))
+            far = between(box, box_of(self.table, goal.point))
             hope = self.hopes.get(goal.point.id, 1.0)
             best = max(best, goal.value * hope * appraisal.NEAR ** (far / own + late))
         return best

@@ -13,7 +13,7 @@ from escarmouche.games.trauma.actions import CROSSING, MOVEMENT, OPERATE, SHOOT,
 from escarmouche.games.trauma.activation import FLIP, PAY, SIMULTANEOUS
 from escarmouche.games.trauma.field import is_infantry, officer, opponent, units_on_table, where
 from escarmouche.games.trauma.melee import FIGHT
-from escarmouche.games.trauma.navigation import box_round
+from escarmouche.games.trauma.navigation import between, box_round
 from escarmouche.games.trauma.orders import COSTS, COURAGE
 from escarmouche.games.trauma.outlook import Outlook, outlook_of, risk, trial
 from escarmouche.games.trauma.shooting import SECOND_SCORE
@@ -123,7 +123,7 @@ def _pick_point(ask: Ask, table: Table) -> str:
 
 def _ways(table: Table, side: str, box: tuple[int, int, int, int]) -> int:
     """How far a box is from the nearest zone by which a side comes in."""
-    found = [appraisal.between(box_round(z.a, z.b), box) for z in table.turn.zones if z.side == side]
+    found = [between(box_round(z.a, z.b), box) for z in table.turn.zones if z.side == side]
     return min(found, default=0)
 
 
