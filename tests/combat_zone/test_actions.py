@@ -90,8 +90,12 @@ def test_act_05_taking_cover_makes_a_worse_target_until_the_figure_moves() -> No
     one = Group("one1", "one", (6000, 6000), "veteran", facing=90)
     two = Group("two1", "two", (6000, 8000), facing=270)
     table = table_of(two, one, turn={"active": "two"})
-    referee = referee_of(table, two=Script(action=["cover", "pivot", "move"], move=[(("two1a", ((6000, 8500),), -1),)],
-                                           pivot=[(("two1a", (), 300),)]))  # fmt: skip
+    script = Script(
+        action=["cover", "pivot", "move"],
+        pivot=[(("two1a", (), 300),)],
+        move=[(("two1a", ((6000, 8500),), -1),)],
+    )
+    referee = referee_of(table, two=script)
 
     def need() -> int:
         added = shooting.hit_modifiers(referee.table, "one1a", "two1a", shooting.SINGLE, shooting.SHORT)

@@ -11,7 +11,7 @@ from escarmouche.engine.odds import odds
 from escarmouche.engine.requests import Refusal
 from escarmouche.games.combat_zone import actions, climbing, movement, walking
 from escarmouche.games.combat_zone.drafts import draft_names, move_drafts, pivot_drafts
-from escarmouche.games.combat_zone.table import DROPPED, PANICKED, Referee, Table
+from escarmouche.games.combat_zone.table import DROPPED, PANICKED, Marker, Referee, Table
 from tests.combat_zone.tables import Group, Script, barricade, door, piece, referee_of, rubble, table_of, wall
 
 F = Fraction
@@ -207,6 +207,18 @@ def test_move_07_climbing_is_difficult_and_falls_hurt() -> None:
     assert (found["out"], found["panic"]) == (F(5, 18), F(4, 9))
 
 
+def test_a_step_into_burning_ground_burns_before_the_next() -> None:
+    fire = Marker("f", "fire", 6900, 6000, 400, value=9)
+    table = table_of(Group("one1", "one", (6000, 6000)), FAR, turn={"markers": (fire,)})
+    one = Script(action=["move"], move=[(("one1a", ((6300, 6000), (6700, 6000), (7000, 6000)), -1),)])
+    referee = referee_of(table, (6, 6), one=one)
+    actions.act(referee)
+    assert referee.table.figures["one1a"].fate == "dead"
+    assert spot(referee) == (6700, 6000)
+    actions.act(referee)
+    assert referee.table.turn.step == "figure"
+
+
 def test_answers_that_are_no_moves_are_refused() -> None:
     table = table_with()
     for value in (
@@ -226,8 +238,10 @@ def test_answers_that_are_no_moves_are_refused() -> None:
 
 def test_drafts_are_all_legal() -> None:
     pieces = (
-        wall("w", 6300, 5000, 6400, 6800), barricade("b", 5000, 6500, 5800, 6600), rubble("r", 5000, 5000, 5800, 5800),
-    )  # fmt: skip
+        wall("w", 6300, 5000, 6400, 6800),
+        barricade("b", 5000, 6500, 5800, 6600),
+        rubble("r", 5000, 5000, 5800, 5800),
+    )
     for states in ((), (PANICKED,), (DROPPED,)):
         for pivot in (0, 90):
             table = table_with(

@@ -12,6 +12,8 @@ from tests.combat_zone.tables import Group, Script, referee_of, table_of, wall
 
 ASKED = opportunity.QUESTION
 MISS, HITS = (1, 1, 1), (6, 1, 1)
+NOTHING = Fraction(1, 216)
+"""Only a total of 3 on 3D6 leaves an unarmoured man unmoved."""
 
 
 def mover(*path: tuple[int, int], facing: int = -1) -> dict[str, Any]:
@@ -294,7 +296,3 @@ def test_above_half_asks_only_for_good_shots() -> None:
     assert len(quiet.asked) == 1
     assert spot(referee) == (7000, 1000)
     assert Fraction(1, 2) > opportunity.chance(far, "two1a", "one1a")
-
-
-NOTHING = Fraction(1, 216)
-"""Only a total of 3 on 3D6 leaves an unarmoured man unmoved."""

@@ -193,7 +193,9 @@ def test_reac_18_over_the_edge_is_lost_and_no_kill() -> None:
     assert table.figures["one1a"].fate == "left"
     assert table.units["one1"].figures == ()
     assert table.sides["two"].kills == 0
-    assert spot(routed(6000, 2001).table) == (6000, 1)  # its centre has not reached the edge
+    short = routed(6000, 2001).table
+    assert spot(short) == (6000, 1)  # its centre has not reached the edge
+    assert short.figures["one1a"].fate == "alive"
     assert routed(6000, 2000).table.figures["one1a"].fate == "left"
 
 

@@ -250,7 +250,7 @@ def act(referee: Referee) -> None:
         return
     side = side_of(table, figure)
     action = referee.ask(
-        "CZ-AP-04", side, "action", options(table, figure), lambda a: why_not(table, figure, a), figure=figure
+        "CZ-AP-04", side, "action", options(table, figure), _judge(table, figure), figure=figure
     )
     if action == DONE:
         activation.end_figure(referee)
@@ -266,6 +266,22 @@ def act(referee: Referee) -> None:
         moves = table.turn.moves + 1
         waits = opportunity.anyone_waits(referee.table, figure)
         referee.book(action=(name, what), moves=moves, asked=(), step="window" if waits else "do")
+
+
+def _judge(table: Table, figure: str) -> Callable[[str], Refusal | None]:
+    """As `why_not` for one figure; whether it sees anybody is looked up once for all its guns."""
+    sees: bool | None = None
+
+    def judge(action: str) -> Refusal | None:
+        nonlocal sees
+        if action.partition(":")[0] in MODES and sees is not True:
+            if sees is None:
+                sees = next(shooting.targets(table, figure), None) is not None
+            if not sees:
+                return Refusal("CZ-SHOOT-02", "no-target", {"figure": figure, "action": action})
+        return why_not(table, figure, action)
+
+    return judge
 
 
 def _finished(table: Table, figure: str) -> bool:

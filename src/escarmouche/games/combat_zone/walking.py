@@ -89,19 +89,16 @@ def _end_step(referee: Referee, figure: str) -> bool:
         return False
     if where(record) != end:
         referee.change("CZ-MOVE-03", figure, x=end[0], y=end[1])
+    start = _start(referee)
     referee.book(way=table.turn.way[1:], action=table.turn.action[:2], asked=())
     if table.turn.markers:
-        areas.enter_fire(referee, figure, _start_of(table.turn.action), end)
+        areas.enter_fire(referee, figure, start, end)
         if referee.table.figures[figure].fate != ALIVE:
             referee.book(way=(), action=(), step="act")
             return False
         if PANICKED in referee.table.figures[figure].states and PANICKED not in record.states:
             referee.book(way=())
     return True
-
-
-def _start_of(action: tuple[str, ...]) -> Point:
-    return int(action[2]), int(action[3])
 
 
 def _runs_into_enemy(referee: Referee, figure: str) -> bool:
