@@ -20,7 +20,6 @@ from escarmouche.space.horizon import (
     screen_hides,
     side_offset,
 )
-from escarmouche.space.panorama import many_hidden
 from escarmouche.space.shapes import disc_polygon
 from escarmouche.space.skyline import Skyline
 from escarmouche.space.terrain import OPAQUE, Ground
@@ -156,6 +155,8 @@ def _work_out(memory: _Memory, eyes: Sequence[Eye], bodies: Sequence[Body], miss
     """The answers for these pairs (eye number * bodies + body number), by the quicker kernel for so many."""
     memory.count += len(missing)
     if len(missing) >= _ENOUGH_FOR_NUMPY:
+        from escarmouche.space.panorama import many_hidden  # numpy is slow to load: only where it pays
+
         return [_SEEN_BY_CODE[code] for code in many_hidden(memory.sky, eyes, bodies, missing)]
     found = []
     for pair in missing:

@@ -1,12 +1,9 @@
-"""The opaque pieces of a ground, arranged for sight: sets of edges by direction, and arrays for numpy."""
+"""The opaque pieces of a ground, arranged for sight: which edges are near a line, what stands in what."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import Any
 
 from escarmouche.space.shapes import Polygon, disc_overlaps_polygon
 from escarmouche.space.strips import Boxes, bits
@@ -39,8 +36,8 @@ class Skyline:
         self.boxes = Boxes([polygon.box for polygon in self.polygons])
         self._edge_boxes: Boxes | None = None
         self.surroundings: dict[tuple[int, int, int, int], Around] = {}
-        self._arrays: Arrays | None = None
-        self._parts: dict[int, Arrays] = {}
+        self.remembered: dict[int, Any] = {}
+        """Arrays for numpy, by the bits of the pieces in them."""
 
     @property
     def edge_boxes(self) -> Boxes:
@@ -99,65 +96,3 @@ class Skyline:
             )
             ax, ay = bx, by
         return near
-
-    def arrays(self, near: int) -> Arrays:
-        """The arrays of the pieces whose bits are set."""
-        if self._arrays is None:
-            self._arrays = _all_arrays(self.polygons, self.heights)
-        whole = self._arrays
-        count = near.bit_count()
-        if 4 * count > 3 * len(self.polygons):
-            return whole
-        found = self._parts.get(near)
-        if found is None:
-            packed = np.frombuffer(near.to_bytes(len(self.polygons) // 8 + 1, "little"), dtype=np.uint8)
-            chosen = np.unpackbits(packed, bitorder="little").take(whole.owners)
-            keep = np.flatnonzero(chosen)
-            found = Arrays(
-                whole.corners.take(keep, axis=1),
-                whole.real.take(keep),
-                whole.edges.take(keep, axis=1),
-                whole.heights.take(keep),
-                whole.owners.take(keep),
-            )
-            if len(self._parts) >= 256:
-                self._parts.clear()
-            self._parts[near] = found
-        return found
-
-
-class Arrays(NamedTuple):
-    """Corners of pieces, each closed by its first corner again; a step to the next is an edge if real."""
-
-    corners: NDArray[np.float64]
-    """y, x and 1 of each."""
-    real: NDArray[np.bool_]
-    edges: NDArray[np.float64]
-    """Of each step: factors of the eye's x and y, and the constant, of their cross product."""
-    heights: NDArray[np.float64]
-    owners: NDArray[np.intp]
-
-
-def _all_arrays(polygons: Sequence[Polygon], heights: Sequence[int]) -> Arrays:
-    corners = [(x, y) for polygon in polygons for x, y in _closed(polygon)]
-    real = [True for polygon in polygons for _ in _closed(polygon)]
-    owners = [n for n, polygon in enumerate(polygons) for _ in _closed(polygon)]
-    at = np.array([*corners, (0, 0)], dtype=np.float64)
-    vx, vy = np.diff(at[:, 0]), np.diff(at[:, 1])
-    at = at[:-1]
-    owner = np.array(owners, dtype=np.intp)
-    closing = np.flatnonzero(np.diff(owner, append=-1))
-    flags = np.array(real, dtype=bool)
-    flags[closing] = False
-    return Arrays(
-        np.vstack((at[:, 1], at[:, 0], np.ones(len(at)))),
-        flags,
-        np.vstack((-vy, vx, at[:, 0] * vy - at[:, 1] * vx)),
-        np.array(heights, dtype=np.float64).take(owner),
-        owner,
-    )
-
-
-def _closed(polygon: Polygon) -> list[tuple[int, int]]:
-    ring = [(edge[0], edge[1]) for edge in polygon.edges]
-    return [*ring, ring[0]]
