@@ -152,6 +152,14 @@ def test_area_04_panic_takes_the_next_larger_die() -> None:
     assert blasts.distance_die(scene("hero"), "aa") == 4
 
 
+def test_area_04_a_hero_may_throw_for_it_again_where_the_switch_is_on() -> None:
+    table = table_of(
+        Group("a", "one", (2000, 6000), "hero", grenades=2, rerolls=1), options={"hero_rerolls": 5}
+    )
+    found = odds(blasts.deviation, table, "aa", policy=lambda ask, _: ask.proposal)
+    assert found.chances[0, 0] == 1 - Fraction(3, 4) ** 2
+
+
 def test_area_04_direction_one_is_straight_on_then_clockwise() -> None:
     table = scene()
     start, aim = (2000, 6000), (3000, 6000)
@@ -213,7 +221,8 @@ def test_area_06_the_integrated_launcher_rolls_to_hit() -> None:
     referee = referee_of(table, (6,), (1, 1, 1))
     shooting.shoot(referee, "aa", "integrated_grenade_launcher", shooting.SINGLE)
     refusal = shooting.why_not_shoot(referee.table, "aa", "integrated_grenade_launcher", shooting.SINGLE)
-    assert refusal is not None and refusal.rule == "CZ-AREA-06", "one grenade a turn"
+    assert refusal is not None, "one grenade a turn"
+    assert refusal.rule == "CZ-AREA-06", "one grenade a turn"
 
 
 def burning_ground(round: int = 3) -> Table:

@@ -146,7 +146,8 @@ def test_shoot_04_a_single_shot_costs_one_point_or_two() -> None:
     referee = referee_of(table, (1,))
     shooting.shoot(referee, "aa", "machine_gun", SINGLE)
     rolls = [e for e in referee.events if e.what == "roll"]
-    assert len(rolls) == 1 and len(rolls[0].about["faces"]) == 1, "one shot, one die"
+    assert len(rolls) == 1, "one shot, one die"
+    assert len(rolls[0].about["faces"]) == 1, "one shot, one die"
     assert shooting.why_not_shoot(referee.table, "aa", "machine_gun", SINGLE) is None, "may be repeated"
 
 

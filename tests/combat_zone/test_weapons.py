@@ -39,7 +39,8 @@ def kills(weapon: str, armour: str) -> Fraction:
 
 def test_wpn_01_limits_rise_and_every_rate_is_one_or_more() -> None:
     for weapon in WEAPONS.values():
-        assert 0 < weapon.point_blank < weapon.short < weapon.long and weapon.rate >= 1, weapon.id
+        assert 0 < weapon.point_blank < weapon.short < weapon.long, weapon.id
+        assert weapon.rate >= 1, weapon.id
         assert pool(weapon.damage)[0].count >= 2
     assert pool("3D6+1")[1] == 1
     assert pool("2D8+1D6")[0].text() == "2d8+1d6"

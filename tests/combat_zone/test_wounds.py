@@ -73,7 +73,8 @@ def test_wnd_01_a_casualty_leaves_a_marker_its_load_and_its_foes() -> None:
     assert after.sides["one"].kills == 12
     markers = {m.kind: m for m in after.turn.markers}
     assert (markers["object"].x, markers["object"].y, markers["object"].holder) == (6000, 6000, "")
-    assert markers["casualty"].holder == "ba" and markers["casualty"].radius == 0, "it blocks nothing"
+    assert markers["casualty"].holder == "ba", "it blocks nothing"
+    assert markers["casualty"].radius == 0, "it blocks nothing"
 
 
 def test_wnd_02_short_by_one_two_or_three_is_panic() -> None:
@@ -107,6 +108,11 @@ def test_wnd_02_panic_in_the_middle_of_an_activation_leaves_what_three_points_le
         referee = referee_of(table)
         casualties.panic(referee, "CZ-WND-02", "ba")
         assert referee.table.figures["ba"].ap == left
+    done = victim()
+    done.change("ba", {"ap": 0})
+    referee = referee_of(done)
+    casualties.panic(referee, "CZ-WND-02", "ba")
+    assert referee.table.figures["ba"].ap == 0, "panic gives nobody points"
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from escarmouche.engine.dice import die
 from escarmouche.games.combat_zone.cover import burst_eye, cover_from_blast
+from escarmouche.games.combat_zone.dice import rolled
 from escarmouche.games.combat_zone.field import body, on_table, profile, side_of, where
 from escarmouche.games.combat_zone.rules import LEDGER
 from escarmouche.games.combat_zone.table import HERO, PANICKED, Referee, Table
@@ -46,10 +47,11 @@ def distance_die(table: Table, figure: str) -> int:
 def deviation(referee: Referee, figure: str, *, missed: bool = False) -> tuple[int, int]:
     """Direction 1 to 8 and pips of distance; (0, 0) on target. A missed shot always deviates (CZ-AREA-06)."""
     side = side_of(referee.table, figure)
-    if not missed and referee.roll("CZ-AREA-04", side, die(8).at_least(ON_TARGET), figure=figure):
+    exact = die(8).at_least(ON_TARGET)
+    if not missed and rolled(referee, "CZ-AREA-04", side, exact, by=figure, figure=figure):
         return 0, 0
     dice = die(8) + die(distance_die(referee.table, figure))
-    direction, pips = referee.roll("CZ-AREA-04", side, dice.row(), figure=figure)
+    direction, pips = rolled(referee, "CZ-AREA-04", side, dice.row(), by=figure, hint=False, figure=figure)
     return direction, pips
 
 

@@ -55,11 +55,13 @@ def rolled(
     modifiers: tuple[Modifier, ...] = (),
     *,
     by: str = "",
+    hint: bool = True,
     **about: Any,
 ) -> Any:
     """A roll made by the figure `by`: its owner may then throw single dice again (CZ-FORCE-07).
 
-    Every die once at most, its second result final; the value is read as the rule reads these dice.
+    Every die once at most, its second result final; the value is read as the rule reads these dice. `hint`:
+    higher faces are better, so that a die worth another throw can be proposed.
     """
     if not rerolls_left(referee.table, by):
         return referee.roll(rule, side, dice, modifiers, **about)
@@ -67,7 +69,7 @@ def rolled(
     meanings = list(referee.roll(rule, side, dice.row(), modifiers, **about))
     open_dice = list(range(len(meanings)))
     while open_dice and rerolls_left(referee.table, by):
-        best = _worth_another_throw(dice, singles, meanings, open_dice)
+        best = _worth_another_throw(dice, singles, meanings, open_dice) if hint else NO_ONE
         chosen = referee.ask(
             "CZ-FORCE-07",
             side,

@@ -72,7 +72,7 @@ def banded_roll(
     offsets: tuple[int, ...],
     by: str = "",
 ) -> int:
-    """Damage dice against the target's resistance: how many of `resistance + offset` the total reaches.
+    """Damage dice against the resistance (CZ-WND-07): how many of `resistance + offset` the total reaches.
 
     `by`: the figure that rolls, for the rerolls of heroes. Only these bands are told apart: odds stay quick.
     """
