@@ -177,6 +177,18 @@ def way_to(table: Table, unit: str, point: Point) -> int:
     return max(100, far)
 
 
+def holds_ground(table: Table, unit: str) -> bool:
+    """Whether an infantry unit stands at a point that brings victory points."""
+    if not is_infantry(table, unit):
+        return False
+    record = table.units[unit]
+    return any(
+        _gains(table.setting.scenario, point.kind, table.sides[record.side].role)[0]
+        and any(objectives.at_contact(table, figure, point) for figure in record.figures)
+        for point in table.turn.points
+    )
+
+
 def pull(table: Table, unit: str, goal: Goal) -> float:
     """What a goal is worth to a unit that stands where it does: all of it at contact, less further off."""
     far = way_to(table, unit, goal.point)

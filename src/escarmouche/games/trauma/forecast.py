@@ -20,6 +20,8 @@ LIMIT = 2500
 SAMPLES = 40
 AIMS = 4
 """Targets, nearest first, among which an officer's unit looks for the best."""
+HOLDING = 2.0
+"""How many times as welcome losses are in a unit that stands at a point worth holding."""
 KEPT = 50_000
 """Gains kept by value."""
 
@@ -136,7 +138,7 @@ def salvo_gain(
         if len(_gains) >= KEPT:
             _gains.clear()
         _gains[value] = found
-    return found
+    return found * HOLDING if found > 0 and appraisal.holds_ground(table, aim.aimed_at) else found
 
 
 def _value(table: Table, aim: Aim) -> tuple[Any, ...]:
