@@ -250,7 +250,13 @@ def act(referee: Referee) -> None:
         return
     side = side_of(table, figure)
     action = referee.ask(
-        "CZ-AP-04", side, "action", options(table, figure), _judge(table, figure), figure=figure
+        "CZ-AP-04",
+        side,
+        "action",
+        options(table, figure),
+        _judge(table, figure),
+        figure=figure,
+        ap=table.figures[figure].ap,
     )
     if action == DONE:
         activation.end_figure(referee)

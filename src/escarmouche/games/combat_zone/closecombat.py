@@ -100,11 +100,15 @@ def why_not_fight(table: Table, figure: str, enemy: str) -> Refusal | None:
 def fight(referee: Referee, figure: str, enemy: str) -> None:
     """One round called for and paid by `figure` against `enemy`; a creature makes all its attacks (CZ-CC-18).
 
-    The other answers free of charge (CZ-CC-03); it may win and wound the payer (CZ-CC-04).
+    The other answers free of charge (CZ-CC-03); it may win and wound the payer (CZ-CC-04). Only the points of
+    those who pay limit the rounds of a turn (CZ-CC-11).
     """
     side = side_of(referee.table, figure)
     attacks = profile(referee.table, figure).attacks
-    referee.note("CZ-CC-03", "round-of-combat", figure=figure, enemy=enemy, attacks=attacks)
+    if enemy in referee.table.figures[figure].foes:
+        referee.note("CZ-CC-11", "another-round", figure=figure, enemy=enemy, attacks=attacks)
+    else:
+        referee.note("CZ-CC-03", "round-of-combat", figure=figure, enemy=enemy, attacks=attacks)
     for number in range(attacks):
         if number:
             targets = _next_targets(referee.table, figure)

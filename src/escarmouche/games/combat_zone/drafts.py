@@ -61,6 +61,11 @@ def draft_names(table: Table, figure: str) -> tuple[str, ...]:
     return tuple(name for name, _ in _makers(table, figure))
 
 
+def follow(table: Table, figure: str, point: Point) -> Move | None:
+    """The move that brings a figure to a point, or as near as its action points take it."""
+    return _go(table, figure, point, table.figures[figure].ap)
+
+
 def on_the_spot(table: Table, figure: str) -> Move:
     """A step of nothing, which still costs its point: what is always allowed to one who can pay a step."""
     record = table.figures[figure]
@@ -140,7 +145,7 @@ def _step(
     reach = min(who.step, far)
     for cosine, sine in FAN:
         aim = at[0] + (dx * cosine - dy * sine) // 1000, at[1] + (dx * sine + dy * cosine) // 1000
-        spot = goal if not sine and far <= who.step else toward(at, aim, reach)
+        spot = goal if not sine and dx * dx + dy * dy <= who.step**2 else toward(at, aim, reach)
         if spot == at or (first and record.pivot + needs_turn(record, at, spot) > FREE_TURN):
             continue
         met = contact(who, at, spot)

@@ -90,7 +90,7 @@ def roll_initiative(referee: Referee) -> str:
     one, two = thrown[SIDES[0]], thrown[SIDES[1]]
     if one[0] != two[0]:
         return SIDES[0] if one[0] > two[0] else SIDES[1]
-    referee.note("CZ-INIT-03", "tie", total=one[0])
+    referee.note("CZ-INIT-03", "initiative-tied", total=one[0])
     if one[1] != two[1]:  # die by die from the best; a side with no die left has less
         return SIDES[0] if one[1] > two[1] else SIDES[1]
     return ""

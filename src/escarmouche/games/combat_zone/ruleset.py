@@ -12,6 +12,8 @@ from escarmouche.engine.scene import Scene
 from escarmouche.games.combat_zone import (
     appraisal,
     catalogue,
+    drafts,
+    field,
     forecast,
     policy,
     scenario,
@@ -23,6 +25,7 @@ from escarmouche.games.combat_zone import scene as scenes
 from escarmouche.games.combat_zone import view as views
 from escarmouche.games.combat_zone.rules import LEDGER
 from escarmouche.games.combat_zone.table import RECORDS, SIDES, Referee, Table
+from escarmouche.space.sight import what_blocks
 
 
 class CombatZone(Ruleset):
@@ -66,6 +69,20 @@ class CombatZone(Ruleset):
 
     def forecasts(self, table: Table, unit: str) -> Sequence[Forecast]:
         return forecast.forecasts(table, unit)
+
+    def draft_names(self, ask: Ask, table: Table) -> tuple[str, ...]:
+        """What each proposed move is for."""
+        return drafts.draft_names(table, ask.about["figure"]) if ask.question == "move" else ()
+
+    def follow(self, ask: Ask, table: Table, point: tuple[int, int]) -> Any:
+        """The acting figure led to a point, or as near as its action points take it; None for other questions."""
+        return drafts.follow(table, ask.about["figure"], point) if ask.question == "move" else None
+
+    def sight(self, table: Table, watcher: str, target: str) -> dict[str, Any]:
+        """What a figure sees of another, and what hides it."""
+        seen = field.look_at(table, watcher, target)
+        blocks = what_blocks(table.ground, field.eye(table, watcher), field.body(table, target))
+        return {"visible": seen.visible, "hidden": seen.hidden, "blocks": blocks}
 
     def read_situation(self, data: dict[str, Any], place: Any) -> Table:
         return situation.read_situation(data, place)

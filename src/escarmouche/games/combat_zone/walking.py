@@ -45,14 +45,9 @@ def _begin_step(referee: Referee, figure: str) -> bool:
         return False
     rule = "CZ-MOVE-05" if price > movement.COSTS["move_5cm"] else "CZ-MOVE-03"
     facing = record.facing if at == end else bearing(at, end)
+    up = {"states": record.states - {DROPPED}} if DROPPED in record.states else {}
     referee.change(
-        rule,
-        figure,
-        ap=record.ap - price,
-        spent=record.spent + price,
-        pivot=0,
-        facing=facing,
-        states=record.states - {DROPPED},
+        rule, figure, ap=record.ap - price, spent=record.spent + price, pivot=0, facing=facing, **up
     )
     referee.book(way=way, action=(*table.turn.action[:2], str(at[0]), str(at[1])), asked=())
     return True
