@@ -141,7 +141,7 @@ def window(referee: Referee) -> None:
         return
     kept = standing.stand(record.standing, QUESTION, turn.round, occasion, answer)
     if kept is not None:
-        referee.change("CZ-OPP-02", side, standing=kept)
+        referee.change("CZ-OPP-02", side, only=side, standing=kept)
         if answer in (standing.ABOVE_HALF, standing.ALWAYS_ASK):
             return  # the window is looked at again under the new answer
     referee.book(step="do", asked=(*turn.asked, *((WAIT,) if answer == WAIT else may)))
@@ -168,6 +168,8 @@ def chance(table: Table, figure: str, target: str) -> Fraction:
         target,
         of=harmed,
         policy=lambda ask, _: ask.proposal if ask.proposal is not None else ask.options[0],
+        limit=2_000,  # a machine that takes many shots has too many fates: sampled, always the same way
+        samples=400,
     )
     return found.chances.get(True, Fraction(0))
 
