@@ -215,9 +215,9 @@ def test_cross_05_who_stands_where_the_leader_lands_does_not_stay_behind() -> No
     """A pocket for two beyond a low wall, one of the unit in it already, right where the leader lands."""
     pocket = (
         wall("low", 2000, 4300, 6000, 4360, 150, kind="low_wall"),
-        wall("west", 3780, 4360, 3840, 4720),
-        wall("east", 4440, 4360, 4500, 4720),
-        wall("north", 3780, 4660, 4500, 4720),
+        wall("west", 2000, 4360, 3840, 7000),
+        wall("east", 4440, 4360, 6000, 7000),
+        wall("north", 3840, 4660, 4440, 7000),
     )
     places = [(4000, 4100), (4000, 4510), (3700, 4100), (4300, 4100)]
     men = Squad("a", "one", (0, 0), "marine", 4, places=places)
@@ -235,9 +235,9 @@ def test_cross_05_who_stands_where_the_leader_lands_does_not_stay_behind() -> No
 def test_cross_05_without_a_place_for_him_the_leader_cannot_land_there() -> None:
     pocket = (
         wall("low", 2000, 4300, 6000, 4360, 150, kind="low_wall"),
-        wall("west", 3780, 4360, 3840, 4720),
-        wall("east", 4160, 4360, 4220, 4720),
-        wall("north", 3780, 4660, 4220, 4720),
+        wall("west", 2000, 4360, 3840, 7000),
+        wall("east", 4160, 4360, 6000, 7000),
+        wall("north", 3840, 4660, 4160, 7000),
     )
     men = Squad("a", "one", (0, 0), "marine", 2, places=[(4000, 4100), (4000, 4510)])
     table = table_of(men, pieces=pocket, turn={"unit": "a"})
