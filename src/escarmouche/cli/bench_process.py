@@ -16,7 +16,7 @@ from typing import Any
 from escarmouche.cli.bench import Fact, Result
 
 GAMES = 60
-LIVE = 60
+LIVE = 25
 """Matches held at once to weigh one."""
 LIMIT_KB = 40.0
 FIRST_QUESTION = """
@@ -70,13 +70,18 @@ def cold_start(repeats: int) -> Iterator[Result | Fact]:
 
 def memory() -> Iterator[Result | Fact]:
     """What one more live match takes, halfway, its lists and its ground shared with others."""
-    from escarmouche.cli.bench_match import TRAUMA, answers, new_match
+    from escarmouche.cli.bench_match import TRAUMA, answers
     from escarmouche.engine import save
+    from escarmouche.engine.match import Match
+    from escarmouche.engine.ruleset import Setup
+    from escarmouche.games.trauma import layouts
     from escarmouche.players.random_player import RandomPlayer
 
+    name = layouts.table_names()[0]
+    setup = Setup(TRAUMA.scenarios[0], TRAUMA.default_lists, {"table": name})
     texts = []
-    for number in range(0, 12, 2):
-        match = new_match(number)
+    for number in range(LIVE):
+        match = Match(TRAUMA, TRAUMA.new_table(setup), f"live{number}")
         for value in answers(match, RandomPlayer(f"live{number}")):
             if match.table.turn.round >= 3:
                 break
@@ -84,17 +89,17 @@ def memory() -> Iterator[Result | Fact]:
         texts.append(save.dump(match))
 
     def loaded(number: int) -> Any:
-        return save.restore(texts[number % len(texts)], "bench", lambda _: TRAUMA)
+        return save.restore(texts[number], "bench", lambda _: TRAUMA)
 
-    warm = [loaded(n) for n in range(len(texts))]
+    first = loaded(0)
     gc.collect()
     tracemalloc.start()
     before = tracemalloc.get_traced_memory()[0]
-    held = [loaded(n) for n in range(LIVE)]
+    held = [loaded(n) for n in range(1, LIVE)]
     gc.collect()
-    weight = (tracemalloc.get_traced_memory()[0] - before) / LIVE / 1000
+    weight = (tracemalloc.get_traced_memory()[0] - before) / len(held) / 1000
     tracemalloc.stop()
-    same = all(m.table == warm[n % len(warm)].table for n, m in enumerate(held))
+    same = first.table == loaded(0).table and len({m.table.digest() for m in held}) == len(held)
     yield Result("process: a live match", weight, LIMIT_KB, "kB", weight / LIMIT_KB, 1, False, "", same)
 
 
