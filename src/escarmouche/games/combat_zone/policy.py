@@ -15,6 +15,9 @@ ACCEPT = frozenset({"figure", "opportunity", "opportunity-fire"})
 """Questions where declining is an option and a sensible player does not decline."""
 IDLE = ("done", "pivot", "drop")
 """Actions that do little by themselves: done is for when nothing else is left."""
+DEEDS = frozenset({"fight", "door", "take", "tech", "aid", "cross", "smash", "climb", "pass", "extinguish"})
+"""What one does with whatever one touches: the chance may not come again."""
+SHOTS = frozenset({"shoot", "burst", "flame", "grenade", "move"})
 QUICK = ("fight", "burst", "flame", "shoot", "grenade", "missile", "tech", "aid", "extinguish", "cover")
 """What a player in a hurry does first, if he may."""
 
@@ -54,8 +57,19 @@ def _quick_action(options: tuple[Any, ...]) -> Any:
 def candidates(ask: Ask, table: Table) -> Sequence[Any]:
     """Every option, but ending an activation or turning about only where there is little else to do."""
     if ask.question == "action":
-        busy = tuple(o for o in ask.options if str(o) not in IDLE)
-        return busy if len(busy) > 1 else ask.options
+        return _actions(ask.options, table.figures[ask.about["figure"]].spent)
     if ask.question == "figure" and len(ask.options) > 1:
         return tuple(o for o in ask.options if o != NO_ONE)
     return plain_candidates(ask)
+
+
+def _actions(options: tuple[Any, ...], spent: int) -> tuple[Any, ...]:
+    """What is worth a thought: deeds at hand, no lying low before anything was done, anything before nothing."""
+    names = [str(option).partition(":")[0] for option in options]
+    deeds = tuple(o for o, name in zip(options, names, strict=True) if name in DEEDS)
+    busy = tuple(o for o, name in zip(options, names, strict=True) if name not in IDLE)
+    if deeds:
+        return tuple(o for o, name in zip(options, names, strict=True) if name in DEEDS or name in SHOTS)
+    if not spent and (first := tuple(o for o in busy if o != "cover")):
+        return first
+    return busy if len(busy) > 1 else options
