@@ -4,7 +4,7 @@
 
 Each mutant is one change in one copy of the package: a comparison turned, a number one off, `and` for `or`, a
 `not` dropped, arithmetic swapped, a call on the referee left out, nothing returned. The tests that mirror the
-module run first, then the rest of their folder, with `pytest -x`; what no test notices survives and is listed.
+module run first, then the rest of their folder, with `pytest -x`; what no test notices is listed.
 Docstrings, annotations and messages are left alone. Not part of ./check.
 """
 
