@@ -112,7 +112,7 @@ def sight(repeats: int, ground: Ground) -> Iterator[Result | Fact]:
     look_all(ground, *asked[0])
 
     def empty() -> None:
-        ground.remembered["sight"].rows.clear()
+        ground.remembered["sight"].sheets.clear()
 
     def ours() -> list[int]:
         empty()
