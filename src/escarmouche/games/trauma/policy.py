@@ -84,13 +84,6 @@ def _mostly(ask: Ask, table: Table) -> tuple[Any, ...]:
     return _often(ask.options)
 
 
-def _alert(ask: Ask, table: Table) -> tuple[Any, ...]:
-    """A unit that fires, mostly; keeping the order, or an answer that stands, now and then."""
-    ready = tuple(o for o in ask.options if o in table.units)
-    others = tuple(o for o in ask.options if o not in table.units)
-    return ready * (7 // len(ready) + 1) + others if ready else others
-
-
 @lru_cache(maxsize=1024)
 def _often(options: tuple[Any, ...]) -> tuple[Any, ...]:
     wanted = tuple(o for o in options if o != NO_ONE)
@@ -154,7 +147,6 @@ WEIGHTED: dict[str, Callable[[Ask, Table], Sequence[Any]]] = {
     "order": _order,
     "recruit": _recruit,
     "move": _move,
-    "alert-fire": _alert,
     "alert-fire": _alert,
     **dict.fromkeys(("pay", "enter", "salvo", "melee", "melee-salvo", "extra-action"), _mostly),
     **dict.fromkeys(("repair", "cross", "operate"), _mostly),
