@@ -135,7 +135,7 @@ def rout(referee: Referee, rule: str, figure: str) -> None:
     lose_opportunity(referee, "CZ-OPP-03", figure)
     drop_object(referee, "CZ-ACT-03", figure)
     states = (referee.table.figures[figure].states - {PANICKED, STEADY, STUNNED}) | {ROUTED}
-    referee.note(rule, "routed", figure=figure)
+    referee.note("CZ-SEQ-03", "routed", figure=figure)
     referee.change(rule, figure, states=states, ap=0, stun=0)
     release(referee, rule, figure)
 

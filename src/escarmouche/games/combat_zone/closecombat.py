@@ -108,7 +108,7 @@ def fight(referee: Referee, figure: str, enemy: str) -> None:
     if enemy in referee.table.figures[figure].foes:
         referee.note("CZ-CC-11", "another-round", figure=figure, enemy=enemy, attacks=attacks)
     else:
-        referee.note("CZ-CC-03", "round-of-combat", figure=figure, enemy=enemy, attacks=attacks)
+        referee.note("CZ-CC-01", "round-of-combat", figure=figure, enemy=enemy, attacks=attacks)
     for number in range(attacks):
         if number:
             targets = _next_targets(referee.table, figure)
@@ -187,6 +187,20 @@ def opposed_roll(referee: Referee, figure: str, enemy: str) -> int:
     ours, bonus = attack_pool(table, figure, enemy, initiator=True)
     theirs, malus = attack_pool(table, enemy, figure, initiator=False)
     mine, other = modifiers(table, figure), modifiers(table, enemy)
+    if extra := extra_dice(table, figure, enemy):
+        referee.note("CZ-CC-07", "outnumbering", figure=figure, enemy=enemy, dice=extra)
+    fists = profile(table, figure).attack, profile(table, enemy).attack
+    arms = "+".join((INITIATOR, *(die for _, die in weapon_dice(table, figure))))
+    referee.note(
+        "CZ-CC-05",
+        "attack-dice",
+        figure=figure,
+        enemy=enemy,
+        own=fists[0],
+        more=arms,
+        other=fists[1],
+        initiator="CZ-CC-06",
+    )
     lead = bonus - malus + sum(m.value for m in mine) - sum(m.value for m in other)
     if rerolls_left(table, figure) or rerolls_left(table, enemy):
         first = _own_roll(referee, figure, ours, mine) + lead

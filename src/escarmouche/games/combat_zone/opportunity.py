@@ -135,7 +135,8 @@ def window(referee: Referee) -> None:
         return
     wait = (WAIT,) if turn.action[:1] == (MOVE,) else ()
     options = (*may, NO_ONE, *wait, *standing.offered(record.standing, QUESTION, turn.round))
-    answer = referee.ask("CZ-OPP-02", side, QUESTION, options, target=target, action=turn.action[:1])
+    rule = "CZ-OPP-04" if len(may) > 1 else "CZ-OPP-02"
+    answer = referee.ask(rule, side, QUESTION, options, target=target, action=turn.action[:1])
     if answer in may:
         fire(referee, answer, target)
         return
@@ -178,6 +179,7 @@ def fire(referee: Referee, figure: str, target: str) -> None:
     """The burst of a waiting figure at the acting one; prepared fire is used up (CZ-OPP-03, CZ-OPP-04)."""
     states = referee.table.figures[figure].states
     referee.change("CZ-OPP-03", figure, states=states - {WAITING})
+    referee.note("CZ-OPP-05", "opportunity-fire", figure=figure, target=target)
     shooting.burst_at(referee, figure, target)
     record = referee.table.figures[target]
     if record.fate != ALIVE:

@@ -94,6 +94,9 @@ class SituationFile(_Part, frozen=True):
 
     game: str
     groups: tuple[GroupPart, ...]
+    title: str | dict[str, str] = ""
+    covers: tuple[str, ...] = ()
+    """Rules that the situation shows."""
     scenario: str = "firefight"
     map: str = ""
     """A ready-made map; or `terrain`, or nothing at all."""
