@@ -106,7 +106,8 @@ def test_terr_03_an_open_door_is_clear_ground() -> None:
 def test_every_kind_has_at_most_one_cover_level() -> None:
     for name, kind in KINDS.items():
         levels = [t.removeprefix("cover:") for t in kind.traits if t.startswith("cover:")]
-        assert len(levels) <= 1 and set(levels) <= set(LEVELS), name
+        assert len(levels) <= 1, name
+        assert set(levels) <= set(LEVELS), name
     hard = make_piece("p", "crates", block("crates", (3000, 3000)), traits=("cover:hard",))
     assert [t for t in hard.traits if t.startswith("cover:")] == ["cover:hard"]
 

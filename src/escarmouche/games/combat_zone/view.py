@@ -1,4 +1,4 @@
-"""What a side may know: everything on the table is open to both (CZ-GAME-01)."""
+"""What a side may know: everything on the table is open, the other's standing answers are not (CZ-GAME-01)."""
 
 from __future__ import annotations
 
@@ -6,10 +6,14 @@ from escarmouche.games.combat_zone.table import Table
 
 
 def view(table: Table, side: str) -> Table:
-    """The table as a side may know it; no scenario here declares a secret marker."""
-    return table.copy()
+    """The table as a side may know it; how the other has chosen to answer windows is his own business."""
+    seen = table.copy()
+    for other in table.sides.values():
+        if other.id != side and other.standing:
+            seen.change(other.id, {"standing": {}})
+    return seen
 
 
 def guess(view: Table, seed: str) -> Table:
-    """A whole table that fits a view: nothing was hidden."""
+    """A whole table that fits a view: standing answers unknown count as none."""
     return view.copy()
