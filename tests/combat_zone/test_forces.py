@@ -124,7 +124,9 @@ def test_force_03_every_value_keeps_its_origin() -> None:
     assert gear.GEAR["military_rifle"].cost_origin == "public"
     for key in armybook.all_books():
         book = armybook.load(armybook.find(key))
-        for entry in (*book.troops, *book.machines, *book.aliens):
+        entries: tuple[armybook.Troop | armybook.Machine | armybook.Alien, ...]
+        entries = (*book.troops, *book.machines, *book.aliens)
+        for entry in entries:
             assert set(armybook.origins_of(entry).values()) <= set(gear.ORIGINS)
 
 

@@ -1,4 +1,4 @@
-"""What a side may know: everything on the table is open, the other's standing answers are not (CZ-GAME-01)."""
+"""What a side may know: everything on the table, but not the standing answers of the other (CZ-GAME-01)."""
 
 from __future__ import annotations
 
