@@ -72,7 +72,8 @@ def test_act_02_an_enemy_on_the_other_side_holds_it() -> None:
 
 def test_act_02_an_enemy_on_the_same_side_holds_nothing() -> None:
     table = doorway()
-    table.change("ba", {"x": 6260, "y": 5875})
+    table.change("aa", {"x": 5900})
+    table.change("ba", {"x": 6150, "y": 5875})
     assert doors.why_not_door(table, "aa", "door") is None
 
 
