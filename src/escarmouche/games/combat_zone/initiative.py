@@ -58,7 +58,7 @@ def freeze_cohesion(referee: Referee) -> None:
 
 
 def tell_why(referee: Referee, unit: str) -> None:
-    """Why a group is out of cohesion: nobody leads it (CZ-INIT-05), or some are too far off (CZ-INIT-04, 06)."""
+    """Why a group is out of cohesion: nobody leads it (CZ-INIT-05), some are too far off (CZ-INIT-04, 06)."""
     table = referee.table
     far = strays(table, unit)
     if not has_leader(table, unit):
