@@ -91,10 +91,12 @@ def nearest(scene: Scene, leader: SceneFigure) -> list[SceneFigure]:
 def distance_text(leader: SceneFigure, other: SceneFigure, scene: Scene, say: Messages) -> str:
     """How far and in which direction another figure stands."""
     unit = next(u for u in scene.units if u.id == other.unit)
+    cm = between([base_of(leader)], [base_of(other)]) / 100
+    by_eye = scene.highlights.get("by_eye")  # a game in which one does not measure beforehand
     return say.say(
-        "nearest-enemy",
+        "nearest-enemy-by-eye" if by_eye else "nearest-enemy",
         unit=unit_name(unit, say),
-        cm=between([base_of(leader)], [base_of(other)]) / 100,
+        cm=max(10, round(cm, -1)) if by_eye else cm,
         direction=say.say(f"opt-{compass(leader.x, leader.y, other.x, other.y)}"),
     )
 
@@ -103,7 +105,8 @@ def card(scene: Scene, unit: SceneUnit, say: Messages, *, plain: bool) -> list[s
     """Everything the scene tells of a unit."""
     lines = [spoken_unit(scene, unit, say)]
     for words, value in unit.lines:
-        lines.append(f"{'' if plain else '  '}{words.get(say.lang, '')}: {value}")
+        told = "/".join(word_of("word", part, say) for part in value.split("/"))
+        lines.append(f"{'' if plain else '  '}{words.get(say.lang, '')}: {told}")
     for figure in scene.figures:
         if figure.unit == unit.id:
             about = [word_of("role", figure.role, say)]

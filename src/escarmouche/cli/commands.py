@@ -9,7 +9,14 @@ from escarmouche.cli import cards, measuring
 from escarmouche.cli.answers import NOT_UNDERSTOOD, goal_of, placed_at
 from escarmouche.cli.drawing import draw, side_name
 from escarmouche.cli.odds import forecast_lines, policy_lines
-from escarmouche.cli.phrases import Names, event_line, greyed_lines, option_line, placement_line
+from escarmouche.cli.phrases import (
+    Names,
+    event_line,
+    greyed_lines,
+    option_line,
+    placement_line,
+    refusal_line,
+)
 from escarmouche.cli.rules import find, whole
 from escarmouche.cli.session import Quit, Session, ordinary, write_save
 from escarmouche.engine import record, situation
@@ -101,6 +108,11 @@ def measure(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
             session.terminal.line(say.say("nothing-called", what=word))
             return
     names = session.names()
+    ruleset, table = session.match.ruleset, session.match.table
+    refusal = ruleset.why_not_measure(table, *words) if hasattr(ruleset, "why_not_measure") else None
+    if refusal:
+        session.terminal.line(refusal_line(refusal, say, ruleset.ledger, names))
+        return
     a, b = (names.name(word) for word in words)
     session.terminal.line(say.say("measured", a=a, b=b, cm=measuring.between(*found) / 100))
 

@@ -74,7 +74,10 @@ class Names:
     def name(self, value: Any) -> str:
         """A value as the player reads it: known ids by name, lists by their parts, else as it is."""
         if isinstance(value, tuple | list):
-            return ", ".join(self.name(v) for v in value) or self._say.say("nothing")
+            parts = (
+                " ".join(map(self.name, v)) if isinstance(v, tuple | list) else self.name(v) for v in value
+            )
+            return ", ".join(parts) or self._say.say("nothing")
         if isinstance(value, Mapping):
             return ", ".join(f"{self.name(k)} {self.name(v)}" for k, v in value.items())
         if isinstance(value, frozenset | set):

@@ -123,6 +123,7 @@ unit-here =
     }
 unit-elsewhere = { $unit } of { $side }, { $place }, { $figures } of { $strength }, { $states }.
 nearest-enemy = Nearest enemy: { $unit }, { NUMBER($cm, maximumFractionDigits: 1) } cm to the { $direction }.
+nearest-enemy-by-eye = Nearest enemy: { $unit }, about { $cm } cm to the { $direction }.
 far-from = { NUMBER($cm, maximumFractionDigits: 1) } cm from { $what }.
 
 ## Measuring, looking, odds

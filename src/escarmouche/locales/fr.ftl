@@ -102,7 +102,7 @@ more-faces =
 roll = Jet
 rolled = { $label }, { $side } : { $dice } donnent { $faces }, résultat { $value }
 gains = { $who } : { $what } désormais
-loses = { $who } : fin de { $what }
+loses = { $who } : fin de « { $what } »
 answered = { $side } : { $question } { $answer }
 
 ## La table en mots
@@ -123,6 +123,7 @@ unit-here =
     }
 unit-elsewhere = { $unit } de { $side }, { $place }, { $figures } sur { $strength }, { $states }.
 nearest-enemy = Ennemi le plus proche : { $unit }, à { NUMBER($cm, maximumFractionDigits: 1) } cm, direction { $direction }.
+nearest-enemy-by-eye = Ennemi le plus proche : { $unit }, à environ { $cm } cm, direction { $direction }.
 far-from = À { NUMBER($cm, maximumFractionDigits: 1) } cm de { $what }.
 
 ## Mesurer, regarder, chances

@@ -28,13 +28,16 @@ SETUPS = {
     "firefight": Setup("firefight", ("corp-100-patrol", "cult-100-pit"), {"turns": 3, "hero_rerolls": 5}),
 }
 """Ready-made lists: a change of theirs is seen here too."""
+SEEDS = {"starter": 32, "firefight": 53}
+"""Of sixty each the matches that meet the most rules."""
 DEPTH = 3
 
 
 def played(name: str) -> Match:
     """A match between random players under a fixed seed."""
-    seats = {side: RandomPlayer(f"playthrough {side}") for side in RULESET.sides}
-    return Match(RULESET, RULESET.new_table(SETUPS[name]), "playthrough", seats)
+    luck = f"playthrough {SEEDS[name]}"
+    seats = {side: RandomPlayer(f"{luck} {side}") for side in RULESET.sides}
+    return Match(RULESET, RULESET.new_table(SETUPS[name]), luck, seats)
 
 
 def text_of(match: Match) -> str:

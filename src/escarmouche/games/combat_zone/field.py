@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from escarmouche.engine.requests import Refusal
 from escarmouche.games.combat_zone.table import ALIVE, DROPPED, SIDES, Figure, Profile, Table
 from escarmouche.space.shapes import Point, gap, gap_at_most, in_half_plane
 from escarmouche.space.sight import Body, Eye, Seen, look
@@ -82,6 +83,16 @@ def body(table: Table, figure: str) -> Body:
 def look_at(table: Table, a: str, b: str) -> Seen:
     """What a figure sees of another: figures block nothing, terrain does (CZ-SHOOT-02)."""
     return look(table.ground, eye(table, a), body(table, b))
+
+
+def why_not_measure(table: Table, a: str, b: str) -> Refusal | None:
+    """Why a distance is not told: it is one between enemies, and no shot is declared (CZ-SHOOT-05)."""
+    ends = [table.units[table.figures[id].unit if id in table.figures else id] for id in (a, b)
+            if id in table.figures or id in table.units]  # fmt: skip
+    apart = len(ends) == len((a, b)) and ends[0].side != ends[1].side
+    if table.turn.over or table.setting.options.get("premeasure") or not apart:
+        return None
+    return Refusal("CZ-SHOOT-05", "not-before-the-shot", {"a": a, "b": b})
 
 
 def in_arc(table: Table, a: str, b: str) -> bool:

@@ -53,6 +53,8 @@ def of_figure(table: Table, figure: str, *, paid: bool = False) -> Iterator[Fore
                 continue
             for target in seen:
                 for band in bands(table, figure, weapon, target):
+                    if band == shooting.BEYOND:
+                        continue
                     about = {"unit": unit, "figure": figure, "weapon": weapon, "mode": mode}
                     found = shot_odds(table, figure, weapon, mode, target, band)
                     yield Forecast("shot", {**about, "target": target, "band": band}, found)

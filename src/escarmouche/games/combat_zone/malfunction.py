@@ -15,6 +15,7 @@ from escarmouche.space.sweep import first_hit, ground_obstacles
 
 FROZEN_NOW, WANDER, BERSERK, NONE = range(4)
 RESULTS = ("frozen", "wander", "berserk", "none")
+TOLD = (*RESULTS[:NONE], "no_effect")
 _DATA = LEDGER.data("CZ-MACH-09")
 RESULT_OF = tuple(next(n for n, r in enumerate(RESULTS) if face in _DATA[r]) for face in range(1, 7))
 STEP = 500  # CZ-MACH-09: 5 cm for each pip
@@ -32,7 +33,7 @@ def malfunction(referee: Referee, figure: str) -> None:
     states = referee.table.figures[figure].states
     if GLITCH in states:  # the one roll that minor software damage asks for (CZ-MACH-07)
         referee.change("CZ-MACH-07", figure, states=states - {GLITCH})
-    referee.note("CZ-MACH-09", "malfunction", figure=figure, result=RESULTS[result])
+    referee.note("CZ-MACH-09", "malfunction", figure=figure, result=TOLD[result])
     if result == WANDER:
         wander(referee, figure)
     if result in (FROZEN_NOW, WANDER):

@@ -73,7 +73,7 @@ def why_not_take(table: Table, figure: str, marker: str) -> Refusal | None:
 
 
 def loot(table: Table, figure: str, casualty: Marker) -> tuple[str, ...]:
-    """Weapons of a casualty a figure may take: three guns at most, beside a heavy one a pistol (CZ-WPN-04)."""
+    """Weapons of a casualty a figure may take: three guns in all, beside a heavy one a pistol (CZ-WPN-04)."""
     own = (*profile(table, figure).ranged, *table.figures[figure].gained)
     if len(own) >= MOST_WEAPONS or profile(table, figure).kind == MACHINE:
         return ()

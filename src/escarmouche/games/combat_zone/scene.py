@@ -57,6 +57,20 @@ LINES: dict[str, Words] = {
     "armour": {"en": "Armour", "fr": "Armure"},
     "harm": {"en": "Damage taken", "fr": "Dommages subis"},
 }
+ZONES: dict[str, Words] = {
+    "crossing": {"en": "Crossing", "fr": "Carrefour"},
+    "shop": {"en": "Shop", "fr": "Boutique"},
+    "workshop": {"en": "Workshop", "fr": "Atelier"},
+    "house": {"en": "House", "fr": "Maison"},
+    "hall": {"en": "Hall", "fr": "Hall"},
+    "store": {"en": "Store", "fr": "Réserve"},
+    "guardroom": {"en": "Guardroom", "fr": "Corps de garde"},
+    "office": {"en": "Office", "fr": "Bureau"},
+    "vault": {"en": "Vault", "fr": "Chambre forte"},
+    "yard": {"en": "Yard", "fr": "Cour"},
+    "pumphouse": {"en": "Pump house", "fr": "Station de pompage"},
+}
+"""Rooms and places of the ready-made maps; a zone of another map goes by its id."""
 SIDE_NAMES: dict[str, Words] = {
     "one": {"en": "Side one", "fr": "Camp un"},
     "two": {"en": "Side two", "fr": "Camp deux"},
@@ -82,8 +96,14 @@ def scene(table: Table, side: str) -> Scene:
         scene_zones(table),
         scene_scores(table),
         headline(table),
-        {"unit": table.turn.unit, "figure": table.turn.figure} if table.turn.unit else {},
+        highlights(table),
     )
+
+
+def highlights(table: Table) -> dict[str, object]:
+    """The group and figure under way; whether distances to the enemy are judged by eye (CZ-SHOOT-05)."""
+    shown: dict[str, object] = {"by_eye": not table.setting.options.get("premeasure")}
+    return {"unit": table.turn.unit, "figure": table.turn.figure, **shown} if table.turn.unit else shown
 
 
 def _is_placed(table: Table, unit: Unit) -> bool:
@@ -174,7 +194,7 @@ def scene_zones(table: Table) -> tuple[SceneZone, ...]:
     for zone in table.setting.zones:
         (x0, y0), (x1, y1) = zone.a, zone.b
         kind = "objective" if zone.id == wanted else "room"
-        name = {"en": zone.id, "fr": zone.id}
+        name = ZONES.get(zone.id, {"en": zone.id, "fr": zone.id})
         found.append(SceneZone(zone.id, kind, name, ((x0, y0), (x1, y0), (x1, y1), (x0, y1))))
     found += [scene_marker(table, m) for m in table.turn.markers if not (m.kind == "object" and m.holder)]
     return tuple(found)

@@ -84,8 +84,10 @@ def end_turn(referee: Referee) -> None:
     for figure in tuple(on_table(referee.table)):
         record = referee.table.figures[figure]
         left = record.states - {STEADY, FROZEN}
-        if record.ap or record.spent or left != record.states:
+        if left != record.states:
             referee.change("CZ-SEQ-04", figure, ap=0, spent=0, states=left)
+        elif record.ap or record.spent:
+            referee.change("CZ-SEQ-04", figure, ap=0, spent=0)
     for unit in tuple(referee.table.units):
         referee.unmark("CZ-SEQ-04", unit, ACTIVATED, COHESIVE)
     referee.book(

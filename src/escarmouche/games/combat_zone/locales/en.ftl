@@ -37,7 +37,7 @@ ask-take-weapon = Which weapon of { $casualty } does { $figure } take?
 ## Answers given
 did-edge = { $side } takes the edge: { $answer }
 did-deploy-group = { $side } places { $answer }
-did-deploy = { $unit } stands: { $answer }
+did-deploy = In place, { $unit }: { $answer }
 did-compulsory = { $side } first moves { $answer }
 did-flight = { $figure } flees to the { $answer }
 did-order = { $side } will { $answer }
@@ -59,7 +59,7 @@ did-target =
         [none] { $figure } keeps its other shots
        *[other] { $figure } aims at { $answer } ({ $weapon }, { $mode })
     }
-did-shots = { $figure } gives { $target } this many shots: { $answer }
+did-shots = Shots of { $figure } at { $target }: { $answer }
 did-hit-order = Hits of { $figure }, in order: { $answer }
 did-weapon = { $figure } fires at { $target } with: { $answer }
 did-aim = { $figure }, { $what }, aims at: { $answer }
@@ -137,13 +137,14 @@ word-critical = critical
 word-point-blank = point blank
 word-short = short
 word-long = long
-word-beyond = out of range
+word-beyond = too long
 word-ok = it holds
 word-panic = panic
 word-rout = rout
 word-wander = it wanders off
 word-berserk = it fires at the nearest figure
-word-none = no effect
+word-none = none
+word-no-effect = no effect
 word-green = Green
 word-average = Average
 word-veteran = Veteran
@@ -164,6 +165,7 @@ word-light = light
 word-medium = medium
 word-hard = hard
 word-extra-hard = extra hard
+word-tactical-power = tactical power armour
 word-draw = nobody
 
 ## States
@@ -232,11 +234,8 @@ set-missiles = Missiles left to { $who }: { $value }
 set-rerolls = Dice { $who } may still throw again: { $value }
 set-fate =
     { $raw ->
-        [dead] { $who } is out of the fight
-        [left] { $who } is lost for this game
-        [wreck] { $who } is a wreck
         [stabilised] { $who } will live
-       *[alive] { $who } is back
+       *[other] { "" }
     }
 
 ## What happens
@@ -355,6 +354,7 @@ no-not-a-move = A move wants { $figure }, one point for each step, and a facing
 no-not-a-place = That is no point of the table
 no-not-an-object = That cannot be picked up
 no-not-burning = { $figure } is not on fire
+no-not-before-the-shot = From { $a } to { $b } is measured when a shot is declared, not before
 no-not-carried = { $figure } does not carry { $weapon }
 no-not-damaged = { $machine } is not damaged
 no-not-enough-points = { $figure } is { $excess } AP short

@@ -37,7 +37,7 @@ ask-take-weapon = Quelle arme de { $casualty } { $figure } prend-elle ?
 ## Réponses données
 did-edge = { $side } prend le bord : { $answer }
 did-deploy-group = { $side } place { $answer }
-did-deploy = { $unit } se place : { $answer }
+did-deploy = En place, { $unit } : { $answer }
 did-compulsory = { $side } commence par { $answer }
 did-flight = { $figure } fuit vers : { $answer }
 did-order = { $side } choisit d'{ $answer }
@@ -137,13 +137,14 @@ word-critical = critique
 word-point-blank = bout portant
 word-short = courte
 word-long = longue
-word-beyond = hors de portée
+word-beyond = dépassée
 word-ok = elle tient bon
 word-panic = panique
 word-rout = déroute
 word-wander = elle part au hasard
 word-berserk = elle tire sur la figurine la plus proche
-word-none = aucun effet
+word-none = aucune
+word-no-effect = aucun effet
 word-green = Recrue
 word-average = Aguerri
 word-veteran = Vétéran
@@ -164,6 +165,7 @@ word-light = léger
 word-medium = moyen
 word-hard = dur
 word-extra-hard = très dur
+word-tactical-power = armure assistée tactique
 word-draw = personne
 
 ## États
@@ -232,11 +234,8 @@ set-missiles = Missiles restant à { $who } : { $value }
 set-rerolls = Relances restant à { $who } : { $value }
 set-fate =
     { $raw ->
-        [dead] { $who } est hors de combat
-        [left] { $who } est perdue pour la partie
-        [wreck] { $who } est une épave
         [stabilised] { $who } survivra
-       *[alive] { $who } est de retour
+       *[other] { "" }
     }
 
 ## Ce qui se passe
@@ -250,8 +249,8 @@ note-door-smashed = { $figure } défonce { $door }
 note-eliminated = { $figure } est éliminée
 note-impact = L'impact est en { NUMBER($x-cm, maximumFractionDigits: 1) } { NUMBER($y-cm, maximumFractionDigits: 1) }, rayon { NUMBER($radius-cm, maximumFractionDigits: 1) } cm
 note-initiative-tied = { $total } partout : les plus hauts dés décident
-note-leaderless = { $unit } n'a plus ni chef ni sous-chef : hors cohésion
-note-out-of-cohesion = { $unit } est hors cohésion ; trop loin : { $figures }
+note-leaderless = Plus de chef ni de sous-chef dans { $unit } : hors cohésion
+note-out-of-cohesion = Hors cohésion : { $unit } ; trop loin : { $figures }
 note-meets-enemy = { $figure } bute sur un ennemi : le pas s'arrête là
 note-opportunity-fire = { $figure } tire sur { $target } de là où elle se tient
 note-covered = { $target } a un couvert : { $cover }
@@ -355,6 +354,7 @@ no-not-a-move = Un déplacement demande { $figure }, un point par pas, et une or
 no-not-a-place = Ce n'est pas un point de la table
 no-not-an-object = Cela ne se ramasse pas
 no-not-burning = { $figure } n'est pas en feu
+no-not-before-the-shot = De { $a } à { $b }, on mesure une fois le tir déclaré, pas avant
 no-not-carried = { $figure } ne porte pas cette arme : { $weapon }
 no-not-damaged = { $machine } n'est pas endommagée
 no-not-enough-points = Il manque { $excess } PA à { $figure }
