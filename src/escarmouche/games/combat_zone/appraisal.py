@@ -21,11 +21,15 @@ from escarmouche.games.combat_zone.victory import from_edge, inside, zone_of
 STATES = {PANICKED: 0.75, ROUTED: 0.35, STUNNED: 0.4, BURNING: 0.6, WAITING: 1.05, DROPPED: 1.02}
 """What part of its price a figure in this state is worth."""
 LEVELS = {"minor": 0.85, "major": 0.6, "critical": 0.25}
+HEAD = 20.0
+"""What any figure is worth where heads are counted and not prices (CZ-GAME-02)."""
 STABLE = 0.2
 """What a stabilised casualty is still worth."""
 GOAL = 0.5
 """What the goal is worth, as part of the game size."""
 REACH = 6000.0
+CARRIER, HUNTED, HOLDER, CHIEF = 2.5, 2.5, 1.4, 1.2
+"""How many times its price it is worth to put out whoever has the object, is hunted, holds ground, or leads."""
 
 
 def appraise(table: Table, side: str) -> float:
@@ -58,12 +62,29 @@ def strength(table: Table, side: str) -> float:
 def worth(table: Table, figure: str) -> float:
     """What a living figure is worth in its state."""
     record = table.figures[figure]
-    value = float(profile(table, figure).cost)
+    value = HEAD if scenario.of(table).goal == scenario.STARTER else float(profile(table, figure).cost)
     for state in record.states:
         value *= STATES.get(state, 1.0)
     for damage in record.damage:
         value *= LEVELS[damage.rpartition(":")[2]]
     return value
+
+
+def stake(table: Table, figure: str) -> float:
+    """How much more than its price a figure matters to both sides."""
+    record = table.figures[figure]
+    unit = table.units[record.unit]
+    found = CHIEF if figure in (unit.leader, unit.sub_leader) else 1.0
+    played = scenario.of(table)
+    if played.goal == scenario.EXTRACT and record.carrying:
+        return found * CARRIER
+    if played.goal == scenario.HUNT and record.unit.endswith(scenario.TARGET):
+        return found * HUNTED
+    if played.goal == scenario.HOLD:
+        zone = zone_of(table, played.zone)
+        if zone is not None and inside(zone, where(record)):
+            return found * HOLDER
+    return found
 
 
 def goal(table: Table, side: str) -> float:

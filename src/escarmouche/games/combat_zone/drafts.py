@@ -110,7 +110,7 @@ def _makers(table: Table, figure: str) -> list[tuple[str, Maker]]:
         found.append(("home", partial(_go, table, figure, _home(table, figure), record.ap)))
     for number in _things_near(table, figure):
         name = f"reach:{table.ground.pieces[number].id}"
-        found.append((name, partial(_reach, table, figure, number)))
+        found.append((name, partial(reach, table, figure, number)))
     for name, (dx, dy) in COMPASS.items():
         goal = at[0] + 100 * dx, at[1] + 100 * dy
         found.append((name, partial(_go, table, figure, goal, 1)))
@@ -144,7 +144,7 @@ def _things_near(table: Table, figure: str) -> list[int]:
     return [n for _, _, n in sorted(found)[:THINGS]]
 
 
-def _reach(table: Table, figure: str, number: int) -> Move | None:
+def reach(table: Table, figure: str, number: int) -> Move | None:
     """Up to a piece, in contact with it."""
     record, polygon = table.figures[figure], table.ground.polygons[number]
     at, radius = (record.x, record.y), profile(table, figure).radius

@@ -20,6 +20,7 @@ from escarmouche.games.combat_zone import (
     setup,
     situation,
     turn,
+    weighing,
 )
 from escarmouche.games.combat_zone import scene as scenes
 from escarmouche.games.combat_zone import view as views
@@ -39,6 +40,7 @@ class CombatZone(Ruleset):
     scenarios = scenario.names()
     default_lists = catalogue.DEFAULT_LISTS
     sifted = policy.SIFTED
+    plain = weighing.PLAIN
 
     def new_table(self, setup_: Setup) -> Table:
         return setup.new_table(setup_)
@@ -67,6 +69,13 @@ class CombatZone(Ruleset):
     def appraise(self, table: Table, side: str) -> float:
         return appraisal.appraise(table, side)
 
+    def prospects(self, ask: Ask, table: Table) -> Sequence[Any]:
+        return weighing.prospects(ask, table)
+
+    def weigh(self, ask: Ask, seat: Any, answer: Any) -> float:
+        found = weighing.weigh(ask, seat.table, answer)
+        return super().weigh(ask, seat, answer) if found is None else found
+
     def forecasts(self, table: Table, unit: str) -> Sequence[Forecast]:
         return forecast.forecasts(table, unit)
 
@@ -75,7 +84,7 @@ class CombatZone(Ruleset):
         return drafts.draft_names(table, ask.about["figure"]) if ask.question == "move" else ()
 
     def follow(self, ask: Ask, table: Table, point: tuple[int, int]) -> Any:
-        """The acting figure led to a point, or as near as its action points take it; None for other questions."""
+        """The acting figure led to a point, or as near as its points take it; None for other questions."""
         return drafts.follow(table, ask.about["figure"], point) if ask.question == "move" else None
 
     def sight(self, table: Table, watcher: str, target: str) -> dict[str, Any]:
@@ -83,6 +92,10 @@ class CombatZone(Ruleset):
         seen = field.look_at(table, watcher, target)
         blocks = what_blocks(table.ground, field.eye(table, watcher), field.body(table, target))
         return {"visible": seen.visible, "hidden": seen.hidden, "blocks": blocks}
+
+    def why_not_measure(self, table: Table, a: str, b: str) -> Refusal | None:
+        """The distance of two enemies is measured once a shot is declared, unless agreed otherwise."""
+        return field.why_not_measure(table, a, b)
 
     def read_situation(self, data: dict[str, Any], place: Any) -> Table:
         return situation.read_situation(data, place)

@@ -1,0 +1,170 @@
+"""What an attack is expected to gain, in points: from the odds of the procedures that play, kept by value."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from escarmouche.engine.odds import odds
+from escarmouche.games.combat_zone import appraisal, areas, closecombat, forecast, machines, shooting
+from escarmouche.games.combat_zone.cover import cover_from
+from escarmouche.games.combat_zone.field import on_table, side_of, where
+from escarmouche.games.combat_zone.table import ALIVE, AREA, Table
+from escarmouche.games.combat_zone.weapons import carried
+from escarmouche.space.shapes import gap_at_most
+
+LIMIT, SAMPLES = 1_500, 120
+"""Branches looked at before an attack is sampled instead."""
+KEPT = 50_000
+NEAR = 2000
+"""How far from its aim a blast that goes astray is thought to reach."""
+_gains: dict[Any, float] = {}
+"""Gains by value: the same attack is worked out once."""
+
+
+def expected(
+    procedure: Callable[..., Any], table: Table, side: str, figures: Iterable[str], *args: Any
+) -> float:
+    """By how much a procedure is expected to improve the worth of a side's figures against the other's."""
+    before = {f: appraisal.worth(table, f) for f in figures}
+    signs = {f: 1 if side_of(table, f) == side else -1 for f in before}
+
+    def reading(result: object, after: Table) -> float:
+        total = 0.0
+        for figure, was in before.items():
+            record = after.figures[figure]
+            now = appraisal.worth(after, figure) if record.fate == ALIVE else 0.0
+            total += signs[figure] * (now - was)
+        return total
+
+    found = odds(
+        procedure, table, *args, of=reading, policy=forecast.quick_answer, limit=LIMIT, samples=SAMPLES
+    )
+    return float(sum(value * float(chance) for value, chance in found.chances.items()))
+
+
+def kept(value: Any, work_out: Callable[[], float]) -> float:
+    """A gain by its value, worked out the first time."""
+    found = _gains.get(value)
+    if found is None:
+        if len(_gains) >= KEPT:
+            _gains.clear()
+        found = _gains[value] = work_out()
+    return found
+
+
+def _figure(table: Table, figure: str) -> tuple[Any, ...]:
+    """All of a figure that the odds of an attack depend on, its place apart."""
+    f = table.figures[figure]
+    unit = table.units[f.unit]
+    rank = 1 if unit.leader == figure else 2 if unit.sub_leader == figure else 0
+    return f.profile, f.states, f.damage, bool(f.rerolls), rank, bool(f.carrying)
+
+
+def shot_gain(table: Table, figure: str, weapon: str, mode: str, target: str) -> float:
+    """What a single shot, a whole burst or an aimed shot at one enemy gains; ranges as an eye judges them."""
+    printed = table.setting.weapons[weapon]
+    if printed.radius:
+        return blast_gain(table, figure, weapon, target)
+    bands = forecast.bands(table, figure, weapon, target)
+    shots = shooting.shots_left(table, figure, weapon) if mode == shooting.BURST else 1
+    if shots < 1:
+        return 0.0
+    together = 1 if is_machine(table, target) else shots  # a machine has too many fates: shot by shot
+    total = 0.0
+    for band in bands:
+        if band == shooting.BEYOND:
+            continue
+        cover = cover_from(table, figure, target, point_blank=band == shooting.POINT_BLANK)
+        options = table.setting.options.get("hero_rerolls")
+        value = weapon, mode, together, band, cover, options, _figure(table, figure), _figure(table, target)
+        allocation = ((target, together),)
+        total += kept(
+            value,
+            lambda band=band: expected(  # type: ignore[misc]
+                shooting.volley,
+                table,
+                side_of(table, figure),
+                (target,),
+                figure,
+                weapon,
+                mode,
+                allocation,
+                band,
+            ),
+        )
+    return total * shots / together / len(bands) * appraisal.stake(table, target)
+
+
+def blast_gain(table: Table, figure: str, weapon: str, target: str) -> float:
+    """What a grenade from a launcher gains, own figures near the target counted against it."""
+    around = near(table, target)
+    mode = shooting.SINGLE
+    value = weapon, _where(table, figure, around), where(table.figures[target])
+    band = forecast.bands(table, figure, weapon, target)[0]
+    if band == shooting.BEYOND:
+        return 0.0
+    return kept(
+        value,
+        lambda: expected(
+            shooting.volley, table, side_of(table, figure), around, figure, weapon, mode, ((target, 1),), band
+        ),
+    )
+
+
+def throw_gain(table: Table, figure: str, what: str, target: str) -> float:
+    """What a grenade, a missile or a jet of flame at an enemy gains, friends near him counted."""
+    around = near(table, target)
+    aim = where(table.figures[target])
+    value = what, _where(table, figure, around), aim
+    return kept(
+        value, lambda: expected(areas.explode, table, side_of(table, figure), around, figure, what, aim)
+    )
+
+
+def near(table: Table, target: str) -> tuple[str, ...]:
+    """Whoever stands about a target."""
+    at = where(table.figures[target])
+    return tuple(f for f in on_table(table) if gap_at_most(where(table.figures[f]), 0, at, 0, NEAR))
+
+
+def _where(table: Table, figure: str, around: tuple[str, ...]) -> tuple[Any, ...]:
+    places = tuple((where(table.figures[f]), side_of(table, f), _figure(table, f)) for f in around)
+    return where(table.figures[figure]), _figure(table, figure), side_of(table, figure), places
+
+
+def fight_gain(table: Table, figure: str, enemy: str) -> float:
+    """What one round of close combat with an enemy in contact gains."""
+    sides = ((figure, enemy), (enemy, figure))
+    value = tuple(
+        (_figure(table, one), len(table.figures[one].foes), len(closecombat.helpers(table, one, other)))
+        for one, other in sides
+    )
+    options = table.setting.options.get("multi_opponent_bonus")
+    return kept(
+        ("fight", options, value),
+        lambda: expected(closecombat.fight, table, side_of(table, figure), (figure, enemy), figure, enemy),
+    ) * appraisal.stake(table, enemy)
+
+
+def guns(table: Table, figure: str) -> tuple[str, ...]:
+    """The guns of a figure that are aimed at figures."""
+    weapons = table.setting.weapons
+    return tuple(w for w in carried(table, figure) if weapons[w].kind != AREA)
+
+
+def threat(table: Table, enemy: str, figure: str) -> float:
+    """What the best burst of an enemy would cost a figure, if he sees it."""
+    best = 0.0
+    for weapon in guns(table, enemy):
+        printed = table.setting.weapons[weapon]
+        if printed.radius:
+            continue
+        mode = shooting.BURST if printed.rate >= shooting.FEWEST else shooting.SINGLE
+        best = max(best, shot_gain(table, enemy, weapon, mode, figure))
+    return best
+
+
+def is_machine(table: Table, figure: str) -> bool:
+    """Whether a figure has no hands and no nerves."""
+    return machines.is_machine(table, figure)

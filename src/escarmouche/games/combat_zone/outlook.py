@@ -1,0 +1,413 @@
+"""A bot's look round from one figure: what it could shoot at, where it could go, what that leads to."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from escarmouche.games.combat_zone import (
+    actions,
+    appraisal,
+    closecombat,
+    cohesion,
+    drafts,
+    gains,
+    movement,
+    opportunity,
+    reactions,
+    shooting,
+)
+from escarmouche.games.combat_zone.aims import Aim, aims, post
+from escarmouche.games.combat_zone.field import enemies, look_at, profile, where
+from escarmouche.games.combat_zone.navigation import CELL, along, next_hurdle
+from escarmouche.games.combat_zone.table import (
+    DROPPED,
+    PANICKED,
+    REACTIONS,
+    ROUTED,
+    STUNNED,
+    Table,
+)
+from escarmouche.space.paths import shortest_path
+from escarmouche.space.shapes import Point, bearing, distance, gap_at_most, toward, turn_difference
+
+FINALISTS = 4
+"""Moves, the best by their place, for which shots and risks are reckoned."""
+RISK = 0.45
+"""What part of the enemies' best bursts a figure in their sight fears."""
+STRAY = 1.2
+"""What each member out of cohesion costs."""
+RALLY = 2.0
+"""What it is worth to a panicked figure to touch a leader."""
+BURN = 8.0
+SKIPPED = frozenset({*drafts.COMPASS, "back"})
+SNAP = 0.6
+"""What part of a burst now a burst in waiting is worth."""
+
+
+AT_HAND = 8
+"""How many centimetres of a way it is worth to touch what must be opened or crossed on it."""
+UNSEEN = 0.12
+"""The same where nobody is in sight."""
+
+
+class Shot(NamedTuple):
+    """A way to fire: what it gains, what it costs, how, at whom, and how often it may be repeated."""
+
+    gain: float
+    cost: int
+    action: str
+    target: str
+    most: int
+
+
+class Option(NamedTuple):
+    """A move, and the table after it."""
+
+    name: str
+    value: Any
+    table: Table
+    post: float
+
+
+class Outlook:
+    """What one figure can see for itself; worked out bit by bit, when asked for."""
+
+    __slots__ = ("_moves", "_shots", "_stay", "_worth", "drawn", "figure", "table")
+
+    def __init__(self, table: Table, figure: str) -> None:
+        self.table, self.figure = table, figure
+        self.drawn: tuple[Aim, ...] = aims(table, figure)
+        self._moves: list[Option] | None = None
+        self._shots: dict[Any, list[Shot]] = {}
+        self._worth: dict[Any, float] = {}
+        self._stay: float | None = None
+
+    # -- standing here ---------------------------------------------------------------------------------
+
+    def place(self, table: Table) -> float:
+        """What the place of the figure on a table is worth: aims, cohesion, a leader at hand, no flames."""
+        figure = self.figure
+        total = post(table, figure, self.drawn)
+        unit = table.figures[figure].unit
+        if not cohesion.individual(table, unit) and cohesion.has_leader(table, unit):
+            total -= STRAY * len(cohesion.strays(table, unit))
+        record = table.figures[figure]
+        if PANICKED in record.states and reactions.near_leader(table, figure):
+            total += RALLY
+        for marker in table.turn.markers:
+            if marker.kind == "fire" and gap_at_most(
+                where(record), 0, (marker.x, marker.y), marker.radius, 125
+            ):
+                total -= BURN
+        return total
+
+    def risk(self, table: Table) -> float:
+        """What the figure fears where it stands: the best bursts of those who see it."""
+        figure = self.figure
+        if table.figures[figure].foes:
+            return 0.0
+        fears = []
+        for enemy in enemies(table, figure):
+            record = table.figures[enemy]
+            if record.foes or record.states & {ROUTED, STUNNED}:
+                continue
+            if look_at(table, enemy, figure).visible:
+                fear = gains.threat(table, enemy, figure)
+                if PANICKED in record.states:
+                    fear *= 0.5
+                fears.append(fear)
+        fears.sort(reverse=True)
+        return RISK * sum(fear / (n + 1) for n, fear in enumerate(fears))
+
+    def shots(self, table: Table) -> list[Shot]:
+        """The best ways to fire from where the figure stands on a table; a free turn is taken for granted."""
+        figure = self.figure
+        record = table.figures[figure]
+        key = where(record), record.states, record.bursts
+        found = self._shots.get(key)
+        if found is None:
+            found = self._shots[key] = self._all_shots(table)
+        return found
+
+    def _all_shots(self, table: Table) -> list[Shot]:
+        figure = self.figure
+        found: list[Shot] = []
+        if table.figures[figure].foes:
+            return found
+        seen = [
+            e
+            for e in enemies(table, figure)
+            if not table.figures[e].foes and look_at(table, figure, e).visible
+        ]
+        if not seen:
+            return found
+        for weapon in gains.guns(table, figure):
+            for name, mode in actions.MODES.items():
+                if shooting.why_not_fire(table, figure, weapon, mode) or (
+                    mode == shooting.BURST and table.setting.weapons[weapon].rate < shooting.FEWEST
+                ):
+                    continue
+                if mode == shooting.AIMED and table.figures[figure].states & {PANICKED, "steady"}:
+                    continue
+                cost = shooting.cost(table, weapon, mode)
+                most = shooting.bursts_left(table, figure, weapon) if mode == shooting.BURST else 9
+                if table.setting.weapons[weapon].radius:
+                    most = 1
+                for target in seen:
+                    gain = gains.shot_gain(table, figure, weapon, mode, target)
+                    if gain > 0.01:
+                        found.append(Shot(gain, cost, f"{name}:{weapon}", target, most))
+        found.sort(key=lambda shot: -shot.gain / shot.cost)
+        return found
+
+    def fire(self, table: Table, points: int, spent: tuple[str, float] = ("", 0.0)) -> float:
+        """What so many action points of fire gain; each shot at the same target finds it less often there."""
+        total = 0.0
+        left: dict[str, float] = {}
+        if spent[0]:
+            left[spent[0]] = max(0.0, 1.0 - spent[1])
+        used: dict[str, int] = {}
+        shots = [s for s in self.shots(table)[:12] if s.cost <= points]
+        while points > 0:
+            best, most = None, 0.0
+            for shot in shots:
+                if shot.cost <= points and used.get(shot.action, 0) < shot.most:
+                    worth = shot.gain * left.get(shot.target, 1.0) / shot.cost
+                    if worth > most:
+                        best, most = shot, worth
+            if best is None:
+                break
+            total += most * best.cost
+            points -= best.cost
+            used[best.action] = used.get(best.action, 0) + 1
+            share = best.gain / max(1.0, self.price(best.target))
+            left[best.target] = left.get(best.target, 1.0) * max(0.0, 1.0 - share)
+        return total
+
+    def price(self, target: str) -> float:
+        """What putting an enemy out would be worth."""
+        return appraisal.worth(self.table, target) * appraisal.stake(self.table, target)
+
+    def stand(self, table: Table, points: int) -> float:
+        """The worth of standing there with so many points to fire, to take cover or to wait with."""
+        key = (
+            where(table.figures[self.figure]),
+            table.figures[self.figure].states,
+            points,
+            table.figures[self.figure].bursts,
+        )
+        found = self._worth.get(key)
+        if found is None:
+            found = self._worth[key] = self._stand(table, points)
+        return found
+
+    def _stand(self, table: Table, points: int) -> float:
+        place = self.place(table)
+        record = table.figures[self.figure]
+        risk = self.risk(table)
+        best = self.fire(table, points) - risk
+        if points >= 1 and risk > 0.3 and DROPPED not in record.states:
+            best = max(best, self.fire(table, points - 1) - self.risk(self.down(table)))
+        if points >= opportunity.COST and opportunity.why_not_prepare(table, self.figure) is None:
+            best = max(best, self.hope(table) - 0.8 * risk + self.fire(table, points - opportunity.COST))
+        return place + best
+
+    def down(self, table: Table) -> Table:
+        """The table with the figure dropped."""
+        after = table.copy()
+        record = after.figures[self.figure]
+        after.change(self.figure, {"states": record.states | {DROPPED}})
+        return after
+
+    def hope(self, table: Table) -> float:
+        """What a burst in waiting may gain: at the enemies who are nearest, seen or not."""
+        record = table.figures[self.figure]
+        near = sorted(
+            enemies(table, self.figure),
+            key=lambda e: (table.figures[e].x - record.x) ** 2 + (table.figures[e].y - record.y) ** 2,
+        )[:3]
+        best = 0.0
+        for weapon in shooting.opportunity_weapons(table, self.figure):
+            for enemy in near:
+                if table.figures[enemy].states & REACTIONS or table.figures[enemy].foes:
+                    continue
+                seen = look_at(table, self.figure, enemy).visible
+                gain = gains.shot_gain(table, self.figure, weapon, shooting.BURST, enemy)
+                best = max(best, gain * (SNAP if seen else UNSEEN))
+        return best
+
+    # -- going elsewhere -------------------------------------------------------------------------------
+
+    def moves(self) -> list[Option]:
+        """The moves worth weighing, the best by their place."""
+        if self._moves is None:
+            found: dict[Any, Option] = {}
+            for name, value in self._drafts():
+                if value and value not in found and value[0][1] != (where(self.table.figures[self.figure]),):
+                    table = self.trial(value)
+                    found[value] = Option(name, value, table, self.place(table) + self._hurdle(name))
+            ranked = sorted(found.values(), key=lambda option: -option.post)
+            chosen = ranked[:FINALISTS]
+            chosen += [o for o in ranked[FINALISTS:] if o.name.startswith(("position", "cover"))][:2]
+            chosen += [
+                o
+                for o in ranked[FINALISTS:]
+                if o not in chosen and o.table.figures[self.figure].foes == ("",)
+            ][:1]
+            self._moves = [self._faced(option) for option in chosen]
+        return self._moves
+
+    def _hurdle(self, name: str) -> float:
+        """What it is worth to lay hands on a door or an obstacle that is in the way."""
+        return (
+            AT_HAND * max((aim.pull for aim in self.drawn), default=0.0) if name.startswith("reach:") else 0.0
+        )
+
+    def _drafts(self) -> list[tuple[str, Any]]:
+        table, figure = self.table, self.figure
+        record = table.figures[figure]
+        found: list[tuple[str, Any]] = []
+        at, reach = where(record), record.ap * movement.step_length(table, figure)
+        for aim in self.drawn:
+            for share in (1.0, 0.5) if record.ap > 2 else (1.0,):
+                goal = along(aim.way, at, int(reach * share))
+                found.append((f"way:{aim.name}", march(table, figure, goal)))
+        names = drafts.draft_names(table, figure)
+        made = drafts.move_drafts(table, figure)
+        for aim in self.drawn:
+            hurdle = next_hurdle(table.ground, aim.way, at, profile(table, figure).radius)
+            numbers = (n for n, piece in enumerate(table.ground.pieces) if piece.id == hurdle)
+            found += [(f"reach:{hurdle}", drafts.reach(table, figure, n)) for n in numbers]
+        for n, name in enumerate(names):
+            if name not in SKIPPED and not name.startswith("reach:"):
+                found.append((name, made[n]))
+        return found
+
+    def trial(self, value: Any) -> Table:
+        """The table after a move, before anybody reacts."""
+        after = self.table.copy()
+        _, path, facing = value[0]
+        record = after.figures[self.figure]
+        who = movement.walker(self.table, self.figure)
+        at, price = who.at, 0
+        for point in path:
+            end = movement.contact(who, at, point) if point != at else None
+            stop = point if end is None else end
+            price += movement.step_cost(after.ground, at, stop)
+            at = stop
+            if end is not None:
+                break
+        after.change(
+            self.figure,
+            {
+                "x": at[0],
+                "y": at[1],
+                "facing": facing if facing >= 0 else movement.way_faced(record.facing, (who.at, *path)),
+                "ap": max(0, record.ap - price),
+                "states": record.states - {DROPPED},
+            },
+        )
+        return after
+
+    def _faced(self, option: Option) -> Option:
+        """The same move, looking at its end towards the best target or the nearest enemy."""
+        after = option.table
+        shots = self.shots(after)
+        target = shots[0].target if shots else self._nearest(after)
+        if not target:
+            return option
+        id, path, _ = option.value[0]
+        start = where(self.table.figures[self.figure])
+        way = movement.way_faced(self.table.figures[self.figure].facing, (start, *path))
+        facing = turned(way, bearing(where(after.figures[self.figure]), where(after.figures[target])))
+        after.change(self.figure, {"facing": facing})
+        return Option(option.name, ((id, path, facing),), after, option.post)
+
+    def _nearest(self, table: Table) -> str:
+        at = where(table.figures[self.figure])
+        found = sorted(enemies(table, self.figure), key=lambda e: _square(at, where(table.figures[e])))
+        return found[0] if found else ""
+
+    def worth_of(self, option: Option) -> float:
+        """What a move leads to: its end, the fire that is left, a fight if it ends in contact."""
+        after = option.table
+        touched = closecombat.in_contact(after, self.figure)
+        points = after.figures[self.figure].ap
+        value = self.stand(after, points) + self._hurdle(option.name)
+        if touched:
+            if not points:
+                return value - 1.0
+            fight = max(gains.fight_gain(after, self.figure, enemy) for enemy in touched)
+            value = max(value, option.post + fight * (1 + 0.5 * (points - 1)))
+        return value
+
+    def best_move(self) -> float:
+        """The best of the moves."""
+        return max((self.worth_of(option) for option in self.moves()), default=-1e9)
+
+    def nearest(self) -> str:
+        """The nearest enemy."""
+        return self._nearest(self.table)
+
+
+def march(table: Table, figure: str, goal: Point) -> Any:
+    """A move by the shortest way to a place, as far as the points go; else straight for it."""
+    record = table.figures[figure]
+    who = movement.walker(table, figure)
+    budget = record.ap * who.step
+    way = shortest_path(who.closed, (), (), who.at, goal, who.radius, 2 * budget + CELL)
+    if way:
+        path = cut(way, who.step)[: record.ap]
+        while path:
+            value = ((figure, path, -1),)
+            if movement.why_not_path(table, figure, value) is None:
+                return value
+            path = path[:-1]
+    led = drafts.follow(table, figure, goal)
+    if not led:
+        return None
+    path = led[0][1]
+    best = min(range(len(path)), key=lambda n: distance(path[n], goal))
+    return ((figure, path[: best + 1], -1),)
+
+
+def cut(way: tuple[Point, ...], step: int) -> tuple[Point, ...]:
+    """The steps of a way, each as long as may be."""
+    found: list[Point] = []
+    at = way[0]
+    for corner in way[1:]:
+        while distance(at, corner) > step:
+            at = toward(at, corner, step)
+            found.append(at)
+        if corner != at:
+            at = corner
+            found.append(at)
+    return tuple(found)
+
+
+def turned(facing: int, wanted: int) -> int:
+    """As near to a wanted facing as a free turn comes."""
+    off = (wanted - facing + 180) % 360 - 180
+    if turn_difference(facing, wanted) <= movement.FREE_TURN:
+        return wanted
+    return (facing + (movement.FREE_TURN if off > 0 else -movement.FREE_TURN)) % 360
+
+
+def _square(a: Point, b: Point) -> int:
+    return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2
+
+
+_last: list[Outlook] = []
+"""The last look round: choosing an action and making the move ask the same twice."""
+
+
+def outlook_of(table: Table, figure: str) -> Outlook:
+    """The look round of a figure on this table."""
+    if _last:
+        known = _last[0]
+        before = known.table
+        if known.figure == figure and before.ground is table.ground and before.figures == table.figures:
+            if before.turn.markers == table.turn.markers and before.setting is table.setting:
+                return known
+    _last[:] = [Outlook(table.copy(), figure)]
+    return _last[0]
