@@ -22,7 +22,7 @@ from escarmouche.games.combat_zone import (
     victory,
     walking,
 )
-from escarmouche.games.combat_zone.field import profile, side_of
+from escarmouche.games.combat_zone.field import profile, side_of, where
 from escarmouche.games.combat_zone.rules import LEDGER
 from escarmouche.games.combat_zone.table import (
     ALIVE,
@@ -44,6 +44,8 @@ GENERIC: dict[str, int] = LEDGER.data("CZ-ACT-01")["generic"]
 EXTINGUISH: int = LEDGER.data("CZ-AREA-09")["extinguish_ap"]
 MODES = {"shoot": shooting.SINGLE, "burst": shooting.BURST, "aim": shooting.AIMED}
 DONE, MOVE, PIVOT, DROP = "done", "move", "pivot", "drop"
+LEAPS = frozenset({"cross", "climb", "jump"})
+"""Actions that put a figure somewhere else, perhaps in burning ground (CZ-AREA-07)."""
 NOT_WHEN_CAPPED = frozenset({"aim", "opportunity"})
 """Actions that a figure panicked in the middle of them cannot finish (CZ-OPP-06, CZ-SHOOT-12)."""
 
@@ -365,7 +367,10 @@ def carry_out(referee: Referee) -> None:
     if refusal:
         referee.note("CZ-OPP-06", "action-lost", figure=figure, action=action, because=refusal.rule)
         return
+    start = where(table.figures[figure])
     DEEDS[name](referee, figure, what)
+    if name in LEAPS and referee.table.figures[figure].fate == ALIVE:
+        areas.enter_fire(referee, figure, start, where(referee.table.figures[figure]))
     victory.immediate(referee)
 
 

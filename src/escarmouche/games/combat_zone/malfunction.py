@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from escarmouche.engine.dice import d6, die
-from escarmouche.games.combat_zone import machines, shooting
+from escarmouche.games.combat_zone import areas, machines, shooting
 from escarmouche.games.combat_zone.blasts import farthest
 from escarmouche.games.combat_zone.field import distance, look_at, on_table, profile, side_of, where
 from escarmouche.games.combat_zone.rules import LEDGER
-from escarmouche.games.combat_zone.table import AREA, DROPPED, FROZEN, GLITCH, Referee, Table
+from escarmouche.games.combat_zone.table import ALIVE, AREA, DROPPED, FROZEN, GLITCH, Referee, Table
 from escarmouche.games.combat_zone.terrain import stops
 from escarmouche.games.combat_zone.weapons import carried
 from escarmouche.space.shapes import COSINES, SINES, Point, bearing
@@ -36,7 +36,7 @@ def malfunction(referee: Referee, figure: str) -> None:
     referee.note("CZ-MACH-09", "malfunction", figure=figure, result=TOLD[result])
     if result == WANDER:
         wander(referee, figure)
-    if result in (FROZEN_NOW, WANDER):
+    if result in (FROZEN_NOW, WANDER) and referee.table.figures[figure].fate == ALIVE:
         states = referee.table.figures[figure].states
         referee.change("CZ-MACH-09", figure, states=states | {FROZEN})
     elif result == BERSERK:
@@ -64,6 +64,7 @@ def wander(referee: Referee, figure: str) -> None:
     end = farthest(start, end, lambda point: _way_free(table, figure, start, point))
     states = record.states - {DROPPED}  # CZ-ACT-05: whoever moves gets up
     referee.change("CZ-MACH-09", figure, x=end[0], y=end[1], facing=facing, states=states)
+    areas.enter_fire(referee, figure, start, end)
 
 
 def _way_free(table: Table, figure: str, start: Point, end: Point) -> bool:

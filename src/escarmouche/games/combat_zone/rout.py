@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from escarmouche.games.combat_zone import casualties, movement
+from itertools import pairwise
+
+from escarmouche.games.combat_zone import areas, casualties, movement
 from escarmouche.games.combat_zone.field import side_of, where
 from escarmouche.games.combat_zone.movement import Walker
 from escarmouche.games.combat_zone.rules import LEDGER
-from escarmouche.games.combat_zone.table import DROPPED, LEFT, Referee, Table
+from escarmouche.games.combat_zone.table import ALIVE, DROPPED, LEFT, Referee, Table
 from escarmouche.space.paths import shortest_path, spot_free
 from escarmouche.space.shapes import Point, gap_at_most, path_length, toward
 from escarmouche.space.terrain import Ground
@@ -28,6 +30,8 @@ def flee(referee: Referee, figure: str) -> None:
     casualties.release(referee, "CZ-CC-02", figure)  # CZ-REAC-19: nobody paid to catch it
     referee.change("CZ-REAC-17", figure, foes=(), states=table.figures[figure].states - {DROPPED})
     walked = along(path, FLIGHT)
+    if not through_fire(referee, figure, walked):
+        return
     end = walked[-1]
     if off_table(table.ground, end):
         referee.change("CZ-REAC-17", figure, x=end[0], y=end[1])
@@ -39,6 +43,16 @@ def flee(referee: Referee, figure: str) -> None:
     if end != path[0]:
         facing = movement.way_faced(0, walked)
         referee.change("CZ-REAC-17", figure, x=end[0], y=end[1], facing=facing)
+
+
+def through_fire(referee: Referee, figure: str, walked: tuple[Point, ...]) -> bool:
+    """Burning ground on the way burns who runs into it (CZ-AREA-07); False for one who falls there."""
+    for start, end in pairwise(walked):
+        if areas.enters_fire(referee.table, figure, start, end):
+            referee.change("CZ-REAC-17", figure, x=start[0], y=start[1])
+            areas.scorch(referee, figure)
+            break
+    return referee.table.figures[figure].fate == ALIVE
 
 
 def edge_distances(table: Table, figure: str) -> dict[str, int]:
