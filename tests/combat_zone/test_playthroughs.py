@@ -19,6 +19,12 @@ def test_a_kept_match_goes_as_it_went(name: str) -> None:
     assert keeping.replayed(name, kept).splitlines() == kept.splitlines()
 
 
+@pytest.mark.parametrize("name", sorted(keeping.LONG))
+def test_a_whole_match_goes_as_it_went(name: str) -> None:
+    kept = (keeping.FOLDER / f"{name}.txt").read_text(encoding="utf-8")
+    assert keeping.digest_of_replay(name, kept) == kept.partition("\n")[0]
+
+
 def test_positions_are_as_many_as_ever() -> None:
     known = msgspec.json.decode(keeping.FINGERPRINT.read_bytes())
     assert keeping.positions() == known["positions"]

@@ -30,6 +30,16 @@ SETUPS = {
 """Ready-made lists: a change of theirs is seen here too."""
 SEEDS = {"starter": 32, "firefight": 53}
 """Of sixty each the matches that meet the most rules."""
+LONG = {
+    "long-firefight": Setup("firefight", ("mercs-200-iron", "cult-200-pit"), {"hero_rerolls": 5}),
+    "long-extraction": Setup("extraction", ("corp-100-breach", "gang-100-fire"), {"burst_cap": "shots"}),
+    "long-hunt": Setup("hunt", RULESET.lists_for("hunt", ("corp-200-gate", "mercs-200-rockets"))),
+    "long-sabotage": Setup("sabotage", RULESET.lists_for("sabotage", ("gang-200-fire", "corp-200-breach"))),
+    "long-stronghold": Setup(
+        "stronghold", RULESET.lists_for("stronghold", ("cult-200-chapel", "gang-200-street"))
+    ),
+}
+"""Whole matches of which only the answers are kept, and a digest of all that followed."""
 DEPTH = 3
 
 
@@ -74,6 +84,31 @@ def replayed(name: str, text: str) -> str:
     return text_of(match)
 
 
+def answers_of(match: Match) -> str:
+    """A whole match in short: a digest of its text, then its answers one a line."""
+    text = text_of(match)
+    given = [line for line in text.splitlines() if line.startswith("> ")]
+    return "\n".join([digest(text), *given, ""])
+
+
+def digest_of_replay(name: str, answers: str) -> str:
+    """The digest of what follows from kept answers under the rules of today."""
+    match = Match(RULESET, RULESET.new_table(LONG[name]))
+    for given in inputs_of(answers):
+        give(match, given)
+    return digest(text_of(match))
+
+
+def richest(name: str, tries: int = 12) -> Match:
+    """Of some random matches the one that meets the most rules."""
+    found = []
+    for n in range(tries):
+        seats = {side: RandomPlayer(f"{name} {n} {side}") for side in RULESET.sides}
+        match = Match(RULESET, RULESET.new_table(LONG[name]), f"{name} {n}", seats)
+        found.append((len({event.rule for event in match.fresh}), -n, match))
+    return max(found, key=lambda entry: entry[:2])[2]
+
+
 def positions(depth: int = DEPTH) -> list[int]:
     """How many different tables a tiny position leads to after 1, 2, 3 … answers; dice end a line."""
     table = situation.read(FOLDER / "tiny.yaml", lambda name: RULESET).table
@@ -113,4 +148,6 @@ def write() -> None:
     """Play the matches and write everything anew; the version of the rules must have gone up before."""
     for name in SETUPS:
         (FOLDER / f"{name}.txt").write_text(text_of(played(name)), encoding="utf-8")
+    for name in LONG:
+        (FOLDER / f"{name}.txt").write_text(answers_of(richest(name)), encoding="utf-8")
     FINGERPRINT.write_bytes(msgspec.json.format(msgspec.json.encode(fingerprint()), indent=2) + b"\n")

@@ -97,6 +97,8 @@ class SituationFile(_Part, frozen=True):
     title: str | dict[str, str] = ""
     covers: tuple[str, ...] = ()
     """Rules that the situation shows."""
+    play: Any = None
+    """The script of `escarmouche check`; nothing of it is read here."""
     scenario: str = "firefight"
     map: str = ""
     """A ready-made map; or `terrain`, or nothing at all."""
