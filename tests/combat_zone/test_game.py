@@ -225,7 +225,7 @@ def test_an_object_must_come_home() -> None:
 def test_a_hunt_is_over_when_the_machine_is() -> None:
     table = fresh("hunt")
     target = next(f for f in table.figures.values() if f.unit.endswith("target"))
-    assert field.profile(table, target.id).resistance == 14
+    assert field.profile(table, target.id).resistance == 10
     played = scenario.load("hunt")
     assert victory.reached(table, played) == ""
     assert victory.at_the_limit(table, played) == "two"

@@ -22,14 +22,14 @@ STATES = {PANICKED: 0.75, ROUTED: 0.35, STUNNED: 0.4, BURNING: 0.6, WAITING: 1.0
 """What part of its price a figure in this state is worth."""
 LEVELS = {"minor": 0.85, "major": 0.6, "critical": 0.25}
 HEAD = 20.0
-"""What any figure is worth where heads are counted and not prices (CZ-GAME-02)."""
+"""What any figure is worth where heads are counted and not prices (CZ-GAME-02), or where it has none."""
 STABLE = 0.2
 """What a stabilised casualty is still worth."""
 GOAL = 0.5
 """What the goal is worth, as part of the game size."""
 REACH = 6000.0
 CARRIER, HUNTED, HOLDER, CHIEF = 2.5, 2.5, 1.4, 1.2
-"""How many times its price it is worth to put out whoever has the object, is hunted, holds ground, or leads."""
+"""How many times its price it is worth to put out who has the object, is hunted, holds ground, or leads."""
 
 
 def appraise(table: Table, side: str) -> float:
@@ -62,7 +62,9 @@ def strength(table: Table, side: str) -> float:
 def worth(table: Table, figure: str) -> float:
     """What a living figure is worth in its state."""
     record = table.figures[figure]
-    value = HEAD if scenario.of(table).goal == scenario.STARTER else float(profile(table, figure).cost)
+    value = float(profile(table, figure).cost) or HEAD
+    if scenario.of(table).goal == scenario.STARTER:
+        value = HEAD
     for state in record.states:
         value *= STATES.get(state, 1.0)
     for damage in record.damage:

@@ -81,7 +81,7 @@ def shot_gain(table: Table, figure: str, weapon: str, mode: str, target: str) ->
         allocation = ((target, together),)
         total += kept(
             value,
-            lambda band=band: expected(  # type: ignore[misc]
+            lambda band=band, allocation=allocation: expected(  # type: ignore[misc]
                 shooting.volley,
                 table,
                 side_of(table, figure),

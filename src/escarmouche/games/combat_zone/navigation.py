@@ -23,7 +23,7 @@ AHEAD = 700
 """How far ahead a figure looks for a door or an obstacle on its way."""
 
 Way = tuple[int, list[int], list[int]]
-"""Columns, the cost of each square, and the length of the way from each. A rim of one square is never entered."""
+"""Columns, the cost of each square, and the length of the way from each. The rim is never entered."""
 
 
 def way_to(ground: Ground, goals: tuple[Point, ...]) -> Way:

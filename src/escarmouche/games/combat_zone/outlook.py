@@ -18,7 +18,8 @@ from escarmouche.games.combat_zone import (
 )
 from escarmouche.games.combat_zone.aims import Aim, aims, post
 from escarmouche.games.combat_zone.field import enemies, look_at, profile, where
-from escarmouche.games.combat_zone.navigation import CELL, along, next_hurdle
+from escarmouche.games.combat_zone.marches import march, turned
+from escarmouche.games.combat_zone.navigation import along, next_hurdle
 from escarmouche.games.combat_zone.table import (
     DROPPED,
     PANICKED,
@@ -27,8 +28,7 @@ from escarmouche.games.combat_zone.table import (
     STUNNED,
     Table,
 )
-from escarmouche.space.paths import shortest_path
-from escarmouche.space.shapes import Point, bearing, distance, gap_at_most, toward, turn_difference
+from escarmouche.space.shapes import Point, bearing, gap_at_most
 
 FINALISTS = 4
 """Moves, the best by their place, for which shots and risks are reckoned."""
@@ -44,6 +44,10 @@ SNAP = 0.6
 """What part of a burst now a burst in waiting is worth."""
 
 
+HELD = 0.15
+"""What part of a machine's price it costs to hold it where friends cannot shoot at it."""
+JOIN = 0.05
+"""What part of an enemy's price it is worth to stand by a friend who fights him."""
 AT_HAND = 8
 """How many centimetres of a way it is worth to touch what must be opened or crossed on it."""
 UNSEEN = 0.12
@@ -248,12 +252,7 @@ class Outlook:
                     found[value] = Option(name, value, table, self.place(table) + self._hurdle(name))
             ranked = sorted(found.values(), key=lambda option: -option.post)
             chosen = ranked[:FINALISTS]
-            chosen += [o for o in ranked[FINALISTS:] if o.name.startswith(("position", "cover"))][:2]
-            chosen += [
-                o
-                for o in ranked[FINALISTS:]
-                if o not in chosen and o.table.figures[self.figure].foes == ("",)
-            ][:1]
+            chosen += [o for o in ranked[FINALISTS:] if o.name.startswith(("position", "cover", "rush"))][:3]
             self._moves = [self._faced(option) for option in chosen]
         return self._moves
 
@@ -337,9 +336,16 @@ class Outlook:
         if touched:
             if not points:
                 return value - 1.0
-            fight = max(gains.fight_gain(after, self.figure, enemy) for enemy in touched)
-            value = max(value, option.post + fight * (1 + 0.5 * (points - 1)))
+            value = max(value, *(option.post + self.charge(after, enemy) for enemy in touched))
         return value
+
+    def charge(self, table: Table, enemy: str) -> float:
+        """What it is worth to lock an enemy in close combat; nobody can shoot at a machine held there."""
+        points = table.figures[self.figure].ap
+        gain = gains.fight_gain(table, self.figure, enemy) * (1 + 0.5 * (points - 1))
+        if table.figures[enemy].foes:
+            return max(gain, JOIN * self.price(enemy))
+        return gain - (HELD * self.price(enemy) if gains.is_machine(table, enemy) else 0.0)
 
     def best_move(self) -> float:
         """The best of the moves."""
@@ -348,49 +354,6 @@ class Outlook:
     def nearest(self) -> str:
         """The nearest enemy."""
         return self._nearest(self.table)
-
-
-def march(table: Table, figure: str, goal: Point) -> Any:
-    """A move by the shortest way to a place, as far as the points go; else straight for it."""
-    record = table.figures[figure]
-    who = movement.walker(table, figure)
-    budget = record.ap * who.step
-    way = shortest_path(who.closed, (), (), who.at, goal, who.radius, 2 * budget + CELL)
-    if way:
-        path = cut(way, who.step)[: record.ap]
-        while path:
-            value = ((figure, path, -1),)
-            if movement.why_not_path(table, figure, value) is None:
-                return value
-            path = path[:-1]
-    led = drafts.follow(table, figure, goal)
-    if not led:
-        return None
-    path = led[0][1]
-    best = min(range(len(path)), key=lambda n: distance(path[n], goal))
-    return ((figure, path[: best + 1], -1),)
-
-
-def cut(way: tuple[Point, ...], step: int) -> tuple[Point, ...]:
-    """The steps of a way, each as long as may be."""
-    found: list[Point] = []
-    at = way[0]
-    for corner in way[1:]:
-        while distance(at, corner) > step:
-            at = toward(at, corner, step)
-            found.append(at)
-        if corner != at:
-            at = corner
-            found.append(at)
-    return tuple(found)
-
-
-def turned(facing: int, wanted: int) -> int:
-    """As near to a wanted facing as a free turn comes."""
-    off = (wanted - facing + 180) % 360 - 180
-    if turn_difference(facing, wanted) <= movement.FREE_TURN:
-        return wanted
-    return (facing + (movement.FREE_TURN if off > 0 else -movement.FREE_TURN)) % 360
 
 
 def _square(a: Point, b: Point) -> int:
@@ -406,8 +369,8 @@ def outlook_of(table: Table, figure: str) -> Outlook:
     if _last:
         known = _last[0]
         before = known.table
-        if known.figure == figure and before.ground is table.ground and before.figures == table.figures:
-            if before.turn.markers == table.turn.markers and before.setting is table.setting:
-                return known
+        same = known.figure == figure and before.ground is table.ground and before.setting is table.setting
+        if same and before.figures == table.figures and before.turn.markers == table.turn.markers:
+            return known
     _last[:] = [Outlook(table.copy(), figure)]
     return _last[0]

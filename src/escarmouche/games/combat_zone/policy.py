@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from escarmouche.engine import standing
 from escarmouche.engine.candidates import plain_candidates
 from escarmouche.engine.requests import NO_ONE, Ask
 from escarmouche.games.combat_zone.table import Table
+from escarmouche.games.combat_zone.terrain import OPEN
 
-SIFTED = frozenset({"action", "figure"})
+SIFTED = frozenset({"action", "figure", "opportunity-fire"})
 """Questions for which the random player draws among `candidates` and not among all options."""
 ACCEPT = frozenset({"figure", "opportunity", "opportunity-fire"})
 """Questions where declining is an option and a sensible player does not decline."""
@@ -57,14 +59,25 @@ def _quick_action(options: tuple[Any, ...]) -> Any:
 def candidates(ask: Ask, table: Table) -> Sequence[Any]:
     """Every option, but ending an activation or turning about only where there is little else to do."""
     if ask.question == "action":
-        return _actions(ask.options, table.figures[ask.about["figure"]].spent)
+        return _actions(_no_closing(ask.options, table), table.figures[ask.about["figure"]].spent)
+    if ask.question == "opportunity-fire":
+        return tuple(o for o in ask.options if o not in standing.ANSWERS)
     if ask.question == "figure" and len(ask.options) > 1:
         return tuple(o for o in ask.options if o != NO_ONE)
     return plain_candidates(ask)
 
 
+def _no_closing(options: tuple[Any, ...], table: Table) -> tuple[Any, ...]:
+    """Without the doors that stand open: to and fro leads nowhere."""
+    return tuple(
+        o
+        for o in options
+        if not o.startswith("door:") or OPEN not in table.ground.piece(o.partition(":")[2]).traits
+    )
+
+
 def _actions(options: tuple[Any, ...], spent: int) -> tuple[Any, ...]:
-    """What is worth a thought: deeds at hand, no lying low before anything was done, anything before nothing."""
+    """What is worth a thought: deeds at hand, no lying low at first, anything before nothing."""
     names = [str(option).partition(":")[0] for option in options]
     deeds = tuple(o for o, name in zip(options, names, strict=True) if name in DEEDS)
     busy = tuple(o for o, name in zip(options, names, strict=True) if name not in IDLE)

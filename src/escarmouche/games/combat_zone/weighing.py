@@ -20,9 +20,10 @@ from escarmouche.games.combat_zone import (
     shooting,
 )
 from escarmouche.games.combat_zone.field import enemies, in_arc, profile, where
+from escarmouche.games.combat_zone.marches import turned
 from escarmouche.games.combat_zone.navigation import length, next_hurdle
 from escarmouche.games.combat_zone.objects import marker_of
-from escarmouche.games.combat_zone.outlook import Outlook, outlook_of, turned
+from escarmouche.games.combat_zone.outlook import Outlook, outlook_of
 from escarmouche.games.combat_zone.table import PANICKED, WAITING, Referee, Table
 from escarmouche.games.combat_zone.terrain import OPEN
 from escarmouche.space.shapes import bearing
@@ -194,11 +195,12 @@ def best_throw(table: Table, figure: str, what: str) -> float:
 
 
 def _fight(view: Outlook, enemy: str) -> float:
-    gain = gains.fight_gain(view.table, view.figure, enemy)
-    points = view.table.figures[view.figure].ap
     if view.table.figures[view.figure].foes:
-        return gain + 0.05
-    return view.place(view.table) + gain * (1 + 0.5 * (points - 1)) + 0.01
+        return gains.fight_gain(view.table, view.figure, enemy) + 0.05
+    gain = gains.fight_gain(view.table, view.figure, enemy)
+    if view.table.figures[enemy].foes and gain <= 0:
+        return NEVER
+    return view.place(view.table) + view.charge(view.table, enemy) + 0.01
 
 
 # -- doors, things, people in need ---------------------------------------------------------------------------

@@ -6,7 +6,7 @@ side-two = Side two
 scenario-firefight = Firefight
 scenario-starter = Starter: five gangers against four troopers
 scenario-extraction = Extraction
-scenario-hunt = Tiger hunt
+scenario-hunt = Machine hunt
 scenario-sabotage = Sabotage
 scenario-stronghold = Hold the house
 

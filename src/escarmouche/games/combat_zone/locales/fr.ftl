@@ -6,7 +6,7 @@ side-two = Camp deux
 scenario-firefight = Fusillade
 scenario-starter = Initiation : cinq gangers contre quatre soldats
 scenario-extraction = Extraction
-scenario-hunt = Chasse au tigre
+scenario-hunt = Chasse à la machine
 scenario-sabotage = Sabotage
 scenario-stronghold = Tenir la maison
 
