@@ -31,10 +31,16 @@ SETUPS = {
 SEEDS = {"starter": 32, "firefight": 53}
 """Of sixty each the matches that meet the most rules."""
 LONG = {
-    "long-firefight": Setup("firefight", ("mercs-200-iron", "cult-200-pit"), {"hero_rerolls": 5}),
-    "long-extraction": Setup("extraction", ("corp-100-breach", "gang-100-fire"), {"burst_cap": "shots"}),
-    "long-hunt": Setup("hunt", RULESET.lists_for("hunt", ("corp-200-gate", "mercs-200-rockets"))),
-    "long-sabotage": Setup("sabotage", RULESET.lists_for("sabotage", ("gang-200-fire", "corp-200-breach"))),
+    "long-firefight": Setup("firefight", ("mercs-200-iron", "cult-200-pit"), {"hero_rerolls": 5, "turns": 8}),
+    "long-extraction": Setup(
+        "extraction", ("corp-100-breach", "gang-100-fire"), {"burst_cap": "shots", "turns": 8}
+    ),
+    "long-hunt": Setup(
+        "hunt", RULESET.lists_for("hunt", ("corp-200-gate", "mercs-200-rockets")), {"turns": 8}
+    ),
+    "long-sabotage": Setup(
+        "sabotage", RULESET.lists_for("sabotage", ("gang-200-fire", "corp-200-breach")), {"turns": 8}
+    ),
     "long-stronghold": Setup(
         "stronghold", RULESET.lists_for("stronghold", ("cult-200-chapel", "gang-200-street"))
     ),
