@@ -20,6 +20,7 @@ from escarmouche.games.combat_zone import (
     rout,
     sequence,
     shooting,
+    technology,
     walking,
 )
 from escarmouche.games.combat_zone.ruleset import RULESET
@@ -247,3 +248,29 @@ def test_area_07_who_crosses_an_obstacle_into_fire_is_burnt() -> None:
     actions.carry_out(referee)
     assert [e.rule for e in referee.events if e.what == "roll"] == ["CZ-AREA-07"]
     assert referee.table.figures["aa"].y > 6300
+
+
+def test_cc_02_whoever_is_locked_in_combat_neither_moves_nor_turns_nor_aids() -> None:
+    table = table_of(
+        Group("a", "one", (2000, 6000), "medic", foes=("ba",)), Group("b", "two", (2250, 6000), foes=("aa",))
+    )
+    for refusal in (movement.why_not_move(table, "aa"), movement.why_not_pivot(table, "aa")):
+        assert refusal is not None
+        assert refusal.rule == "CZ-CC-02"
+
+
+def test_tech_05_a_casualty_out_of_reach_is_not_helped() -> None:
+    table = table_of(
+        Group("a", "one", (2000, 6000), "medic", start=2),
+        Group("b", "two", (9000, 6000)),
+        turn={"markers": (Marker("casualty-ab", "casualty", 2500, 6000, holder="ab"),)},
+    )
+    refusal = technology.why_not_aid(table, "aa", "casualty-ab")
+    assert refusal is not None
+    assert (refusal.rule, refusal.reason, refusal.excess) == ("CZ-TECH-05", "not-in-contact", 375)
+    refusal = technology.why_not_aid(table, "aa", "casualty-zz")
+    assert refusal is not None
+    assert refusal.reason == "nothing-there"
+    near = Marker("casualty-ab", "casualty", 2125, 6000, holder="ab")
+    table.turn = replace(table.turn, markers=(near,))
+    assert technology.why_not_aid(table, "aa", "casualty-ab") is None
