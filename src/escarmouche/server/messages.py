@@ -222,7 +222,8 @@ class Line(Wire, frozen=True):
     """One line of the record: an event of the rules, or something declared (undo, concede, draw …).
 
     Sentences: roll `roll-<rule>` or `rolled`; ask `did-<question>` or `answered`; note `note-<key>`;
-    change `gains`, `loses` or `set-<field>`; declared `declared-<what>`.
+    change `gains`, `loses` or `set-<field>`; declared `declared-<what>`. What an undo takes back stays in
+    the record: the lines of the inputs from its `about.from` on no longer count.
     """
 
     number: int
@@ -266,8 +267,6 @@ class State(Wire, frozen=True, tag_field="kind", tag="state"):
     """In order; lines this seat may not read are left out."""
     last: int
     """The number of the last line there is, whoever may read it: ask from here next time."""
-    rewound: int
-    """After an undo, its own number: what the inputs before it made happen may no longer count; else 0."""
     can_undo: bool
     """Whether this seat may take its last answer back without asking."""
     undo: Why | None
