@@ -134,6 +134,12 @@ class Store:
         self.submit(write)
         told.result(60)
 
+    def wait_apart(self, write: Write) -> None:
+        """Write and wait, for threads beside the event loop: a commit of its own."""
+        (_, error), *_ = self._committed([write])
+        if error:
+            raise error
+
     def _write(self) -> None:
         while True:
             first = self._queue.get()
