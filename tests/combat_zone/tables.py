@@ -246,7 +246,7 @@ def table_of(
     )
 
 
-# -- terrain: the traits that the rules read ------------------------------------------------------------------
+# -- terrain: the traits that the rules read ----------------------------------------------------------------
 
 
 def piece(id: str, kind: str, x0: int, y0: int, x1: int, y1: int, height: int, *traits: str) -> Piece:

@@ -196,3 +196,29 @@ def test_any_mix_of_sides_adds_up(handfuls: list[tuple[int, int]]) -> None:
         dice = dice + die(sides, count)
         pool = pool + count @ icepool.d(sides)
     assert ours(dice) == theirs(pool)
+
+
+def test_bands_tell_how_many_limits_the_total_reaches() -> None:
+    bands = ours(d6(2).bands(4, 8))
+    pool = 2 @ icepool.d6
+    assert bands == {
+        0: pool.probability("<", 4),
+        1: pool.probability("<", 8) - pool.probability("<", 4),
+        2: pool.probability(">=", 8),
+    }
+    assert [d6(2).bands(4, 8).read(faces) for faces in ((1, 2), (1, 3), (6, 1), (4, 4))] == [0, 1, 1, 2]
+    with pytest.raises(RulesError, match="rise"):
+        d6(2).bands(8, 4)
+
+
+def test_a_pool_against_another_is_one_throw() -> None:
+    dice = d6(3).against(die(8, 2)).bands(0, 1)
+    difference = 3 @ icepool.d6 - 2 @ icepool.d8
+    assert ours(dice) == {
+        0: difference.probability("<", 0),
+        1: difference.probability("==", 0),
+        2: difference.probability(">", 0),
+    }
+    assert dice.text() == "3d6-2d8"
+    assert dice.missing((6, 6, 6)) == (8, 8)
+    assert [dice.read(faces) for faces in ((1, 1, 1, 8, 8), (2, 2, 2, 3, 3), (6, 6, 6, 8, 8))] == [0, 1, 2]

@@ -7,7 +7,7 @@ import pickle
 
 import pytest
 
-from escarmouche.space.strips import Boxes, Intervals, bits
+from escarmouche.space.strips import Boxes, bits
 from escarmouche.space.terrain import Ground, Piece, ground_of
 from tests.space.tables import random_ground
 
@@ -48,8 +48,8 @@ def test_near_pieces_are_all_found() -> None:
 
 def test_strips_miss_nothing() -> None:
     spans = [(n * 37 % 500, n * 37 % 500 + n) for n in range(60)]
-    strips = Intervals(spans, 20)
+    strips = Boxes([(low, 0, high, 0) for low, high in spans], 20)
     for low in range(-100, 700, 7):
-        found = set(bits(strips.overlapping(low, low + 13)))
+        found = set(bits(strips.overlapping(low, 0, low + 13, 0)))
         assert {n for n, (a, b) in enumerate(spans) if a <= low + 13 and b >= low} <= found
     assert Boxes([]).overlapping(0, 0, 100, 100) == 0

@@ -7,6 +7,7 @@ from typing import Any
 from escarmouche.engine.luck import LoadedDice
 from escarmouche.engine.referee import Player
 from escarmouche.engine.requests import Ask
+from escarmouche.engine.table import Table as EngineTable
 from escarmouche.games.trauma.table import (
     ON_TABLE,
     SIDES,
@@ -80,7 +81,8 @@ PROFILES = {
         profile("tracker", "launcher", "knife", role="heavy"),
         profile("sniper", "long_rifle", "knife", role="specialist"),
         profile("jumper", "pistol", "sword"),
-        profile("tank", ("cannon", 1), ("machine_gun", 2), armour=7, structure="XOIOIO", arcs="front_rear", **BIG),
+        profile("tank", ("cannon", 1), ("machine_gun", 2), armour=7, structure="XOIOIO", arcs="front_rear",
+                **BIG),
         profile("car", ("machine_gun", 1), armour=5, structure="XOI", arcs="front_rear", **BIG),
         profile("walker", "machine_gun", "claw", armour=6, structure="XOIO", **BIG),
         profile("skimmer", ("cannon", 1), ("machine_gun", 2), armour=6, structure="XOIO", arcs="front_rear",
@@ -164,7 +166,7 @@ def table_of(
         "step": "act",
         "activation": "t",
     }
-    return Table_(
+    return table_from(
         setting,
         pieces,
         {
@@ -177,9 +179,7 @@ def table_of(
     )
 
 
-def Table_(setting: Setting, pieces: tuple[Piece, ...], *rest: Any) -> Table:  # noqa: N802
-    from escarmouche.engine.table import Table as EngineTable
-
+def table_from(setting: Setting, pieces: tuple[Piece, ...], *rest: Any) -> Table:
     return EngineTable(setting, ground_of(9000, 12000, pieces), *rest)
 
 

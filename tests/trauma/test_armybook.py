@@ -220,7 +220,7 @@ def carriers(skill: str) -> list[str]:
 
 
 @pytest.mark.parametrize("skill", SKILLS)
-def test_skill_01_to_19_every_skill_is_carried_by_a_unit(skill: str) -> None:
+def test_every_skill_is_carried_by_a_unit(skill: str) -> None:
     assert carriers(skill)
 
 
@@ -363,7 +363,6 @@ def test_veh_13_an_unassigned_weapon_takes_the_other_arc() -> None:
 
 def test_veh_13_more_than_two_weapons_need_their_arcs() -> None:
     refused("TR-VEH-13", ("weapons: [cannon, gun]", "weapons: [cannon, gun, gun]"))
-    refused("TR-VEH-13", ("arcs: front_rear, ", ""))
 
 
 def test_veh_13_a_melee_weapon_has_no_arc() -> None:
@@ -387,3 +386,29 @@ def test_prep_06_a_book_must_allow_a_list_of_thirty_points() -> None:
 def test_shoot_02_one_weapon_has_one_line() -> None:
     line = '  - {id: rifle, name: {en: R, fr: R}, accuracy: 4, rate: 1, area: "-", force: 2, damage: 1}\n'
     refused("TR-SHOOT-02", (line, line + line.replace("rifle", "carbine")))
+
+
+def test_veh_11_a_wheeled_vehicle_without_arcs_is_refused() -> None:
+    refused("TR-VEH-11", ("arcs: front_rear, ", ""))
+
+
+def test_veh_08_an_antigrav_without_arcs_is_refused() -> None:
+    refused("TR-VEH-08", ("arcs: front_rear, ", ""), ("vehicle_type: wheeled", "vehicle_type: antigrav"))
+
+
+MARINE = "        armour: {}\n        command: 0\n        weapons: [assault_rifle, knife]"
+
+
+@pytest.mark.parametrize(
+    ("rule", "before", "after"),
+    [
+        ("TR-PROF-01", MARINE.format(2), MARINE.format(3)),
+        ("TR-PROF-02", "    accuracy: 4\n    rate: 1\n", "    accuracy: 4\n    rate: 2\n"),
+        ("TR-PROF-03", "    force: 1\n    damage: 1\n", "    force: 2\n    damage: 1\n"),
+    ],
+)
+def test_prof_01_to_03_the_sample_keeps_its_printed_numbers(rule: str, before: str, after: str) -> None:
+    text = armybook.find("usf").read_text(encoding="utf-8")
+    assert before in text
+    with pytest.raises(DataError, match=rule):
+        armybook.read(text.replace(before, after, 1), "changed.yaml")

@@ -9,7 +9,7 @@ from escarmouche.games.trauma import armylist, salvos
 from escarmouche.games.trauma.muster import Mustered, muster
 from escarmouche.games.trauma.table import RESERVE, SECTION, SIDES, Setting, Side, Table, Turn
 from tests.trauma.books import small_book, small_list
-from tests.trauma.tables import Table_
+from tests.trauma.tables import table_from
 
 SQUAD = "{unit: squad, section: a}"
 CAR = "{unit: car, section: a}"
@@ -25,7 +25,7 @@ def profiles(made: Mustered, unit: str = "one1") -> list[str]:
 
 def table_of(made: Mustered) -> Table:
     setting = Setting(weapons=made.weapons, profiles=made.profiles, entries=made.entries)
-    return Table_(setting, (), {s: Side(s) for s in SIDES}, made.units, made.figures, Turn())
+    return table_from(setting, (), {s: Side(s) for s in SIDES}, made.units, made.figures, Turn())
 
 
 def test_units_and_figures_are_numbered_by_side() -> None:

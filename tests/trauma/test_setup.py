@@ -266,3 +266,30 @@ def test_every_stage_is_a_step_of_its_own_with_one_question_at_most() -> None:
         counts: list[str] = []
         setup.set_up(referee)
         assert len(counts) <= 1
+
+
+# -- options of a match
+
+
+def test_shoot_38_blast_any_unit_is_an_option_of_a_match() -> None:
+    lists = ("usf-30-mixed", "helion-30-mixed")
+    assert new(lists=lists).setting.options["blast_any_unit"] is False
+    made = setup.new_table(Setup("generator", lists, {"blast_any_unit": True}))
+    assert made.setting.options["blast_any_unit"] is True
+    with pytest.raises(DataError, match="true or false"):
+        setup.new_table(Setup("generator", lists, {"blast_any_unit": "perhaps"}))
+
+
+def test_actn_09_objects_are_an_option_of_a_match() -> None:
+    lists = ("usf-30-mixed", "helion-30-mixed")
+    made = setup.new_table(Setup("generator", lists, {"table": "outpost", "objects": ["r2c2-console1"]}))
+    assert made.setting.options["objects"] == ["r2c2-console1"]
+    with pytest.raises(DataError, match="names terrain pieces"):
+        setup.new_table(Setup("generator", lists, {"objects": 3}))
+
+
+@pytest.mark.parametrize("key", ["points", "reinforcement", "turns"])
+@pytest.mark.parametrize("value", ["many", -1, 2.5, True])
+def test_prep_01_numbers_that_are_none_are_said_in_a_sentence(key: str, value: object) -> None:
+    with pytest.raises(DataError, match=f"{key} is a whole number"):
+        setup.new_table(Setup("generator", ("usf-30-mixed", "helion-30-mixed"), {key: value}))

@@ -98,13 +98,13 @@ def test_shoot_51_chain_explosions_tick_one_more_box() -> None:
 
 def test_shoot_52_the_shooter_chooses_the_weapon() -> None:
     table = vehicle("XOI", "wheeled", "cannon", "cannon", "claw")
-    assert working_weapons(table, "two1a") == (0, 2)
-    one = Script(weapon_lost=[0])
+    assert working_weapons(table, "two1a") == {"cannon": 0, "claw": 2}
+    one = Script(weapon_lost=["cannon"])
     shot(referee_of(table, (6,), one=one), 1)
     assert table.figures["two1a"].broken == (0,)
     assert list(ranged_salvos(table, "two1")) == ["cannon#1"]
     assert one.asked[0].rule == "TR-SHOOT-52"
-    assert working_weapons(table, "two1a") == (1, 2)
+    assert working_weapons(table, "two1a") == {"cannon": 1, "claw": 2}
 
 
 def wounds_to_destroy(line: str, entry: str = "wheeled") -> Fraction:

@@ -37,12 +37,17 @@ class Choices:
         return tuple(range(1, len(self.values) + 1))
 
 
-def choices_of(ask: Ask) -> Choices:
-    """The options of a question; for a free placement its drafts, those that come to the same only once."""
+def choices_of(ask: Ask, ruleset: Any = None, table: Any = None) -> Choices:
+    """The options of a question; for a free placement its drafts, those that come to the same only once.
+
+    What drafts are for is told by the question (`names` or `drafts`) or by the ruleset (`draft_names`).
+    """
     if ask.kind != "place":
         return Choices(ask, ask.options, ())
     drafts = list(ask.drafts() if ask.drafts else ())
     given = ask.about.get("names") or ask.about.get("drafts") or ()
+    if not given and hasattr(ruleset, "draft_names"):
+        given = ruleset.draft_names(ask, table)
     names = list(given) if len(given) == len(drafts) else [""] * len(drafts)
     seen: dict[Any, str] = {}
     for value, name in zip(drafts, names, strict=True):
@@ -58,6 +63,8 @@ def answer_of(text: str, choices: Choices) -> Any:
     if ask.kind == "one":
         return _one(text, choices)
     if ask.kind == "place":
+        if text == NO_ONE:
+            return NO_ONE
         found = _one(text, choices)
         return _placements(text) if found is NOT_UNDERSTOOD else found
     return _several(text, choices)

@@ -16,7 +16,7 @@ import msgspec
 from escarmouche import __version__
 from escarmouche.cli.output import print_json, whole_number
 
-GROUPS = ("dice", "space", "match", "process")
+GROUPS = ("dice", "space", "match", "process", "combat_zone")
 PEERS = ("chess", "icepool", "dyce", "shapely", "numpy", "msgspec")
 
 
@@ -107,7 +107,7 @@ def alternate(
     loops: tuple[int, int] = (1, 1),
     before: Callable[[], Any] | None = None,
 ) -> tuple[float, float]:
-    """Median CPU seconds of one call of each, taken in turn; `before` runs ahead of each call of ours, untimed."""
+    """Median CPU seconds of one call of each, in turn; `before` runs ahead of each call of ours, untimed."""
     clock = time.perf_counter if before else time.process_time
     times: tuple[list[float], list[float]] = ([], [])
     for _ in range(repeats):

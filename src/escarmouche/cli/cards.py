@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from math import atan2, degrees
+import re
 from typing import Any
 
 from escarmouche.cli.drawing import height_text, kind_name, letters, side_name
 from escarmouche.cli.language import Messages
-from escarmouche.cli.measuring import Shape, base_of, between
+from escarmouche.cli.measuring import Shape, base_of, between, compass
 from escarmouche.cli.phrases import word_of
-from escarmouche.engine.scene import Scene, SceneFigure, SceneUnit
-
-COMPASS = ("east", "north-east", "north", "north-west", "west", "south-west", "south", "south-east")
+from escarmouche.engine.scene import Point, Scene, SceneFigure, SceneUnit
 
 
 def unit_name(unit: SceneUnit, say: Messages) -> str:
@@ -25,12 +23,15 @@ def states_text(states: tuple[str, ...], say: Messages) -> str:
     return ", ".join(word_of("marker", state, say) for state in states)
 
 
-def score_lines(scene: Scene, say: Messages) -> list[str]:
-    """One line for each side: the numbers both players watch."""
+def score_lines(scene: Scene, say: Messages, *, plain: bool) -> list[str]:
+    """One line for each side: the numbers both players watch, short where the name has a short form."""
     lines = []
     for side in dict.fromkeys(score.side for score in scene.scores):
         own = [s for s in scene.scores if s.side == side]
-        numbers = ", ".join(f"{score.what.get(say.lang, '')} {score.value}" for score in own)
+        words = [score.what.get(say.lang, "") for score in own]
+        if not plain:
+            words = [found[1] if (found := re.search(r"\((\w+)\)$", word)) else word for word in words]
+        numbers = ", ".join(f"{word} {score.value}" for word, score in zip(words, own, strict=True))
         lines.append(say.say("scores", side=side_name(side, scene, say), numbers=numbers))
     return lines
 
@@ -98,11 +99,6 @@ def distance_text(leader: SceneFigure, other: SceneFigure, scene: Scene, say: Me
     )
 
 
-def compass(x: int, y: int, to_x: int, to_y: int) -> str:
-    """The direction from one point to another, one of eight; y grows to the north."""
-    return COMPASS[round(degrees(atan2(to_y - y, to_x - x)) / 45) % 8]
-
-
 def card(scene: Scene, unit: SceneUnit, say: Messages, *, plain: bool) -> list[str]:
     """Everything the scene tells of a unit."""
     lines = [spoken_unit(scene, unit, say)]
@@ -121,17 +117,34 @@ def card(scene: Scene, unit: SceneUnit, say: Messages, *, plain: bool) -> list[s
 
 
 def spoken_map(scene: Scene, say: Messages) -> list[str]:
-    """The table as sentences: its size, the terrain, the zones, then the units."""
+    """The table as sentences: its size, how much terrain, the zones, then the units."""
     lines = [say.say("table-size", width=scene.width / 100, depth=scene.depth / 100)]
-    for piece in scene.pieces:
-        x = sum(p[0] for p in piece.outline) / len(piece.outline)
-        y = sum(p[1] for p in piece.outline) / len(piece.outline)
-        about = {"x": x / 100, "y": y / 100, "height": height_text([piece.height], say) or say.say("flat")}
-        lines.append(say.say("piece-here", kind=kind_name(piece.kind, say), id=piece.id, **about))
+    lines.append(say.say("terrain-count", count=len(scene.pieces)))
     for zone in scene.zones:
-        x = sum(p[0] for p in zone.outline) / len(zone.outline)
-        y = sum(p[1] for p in zone.outline) / len(zone.outline)
+        x, y = _middle(zone.outline)
         owner = side_name(zone.owner, scene, say) if zone.owner else say.say("nobody")
         name = f"{zone.name.get(say.lang, zone.id)} [{zone.id}]"
-        lines.append(say.say("zone-here", zone=name, x=x / 100, y=y / 100, owner=owner))
+        lines.append(say.say("zone-here", zone=name, x=x, y=y, owner=owner))
     return lines + spoken_units(scene, say)
+
+
+def spoken_terrain(scene: Scene, say: Messages) -> list[str]:
+    """Every piece of terrain, those nearest to the unit under way first."""
+    leader = leader_of(scene, str(scene.highlights.get("unit", "")))
+    pieces = list(scene.pieces)
+    if leader is not None:
+        here = [base_of(leader)]
+        pieces.sort(key=lambda piece: between(here, [Shape(piece.outline)]))
+    lines = []
+    for piece in pieces:
+        x, y = _middle(piece.outline)
+        height = height_text([piece.height], say) or say.say("flat")
+        about = {"kind": kind_name(piece.kind, say), "id": piece.id, "height": height}
+        lines.append(say.say("piece-here", x=x, y=y, **about))
+    return lines
+
+
+def _middle(outline: tuple[Point, ...]) -> tuple[float, float]:
+    """The middle of an outline, in centimetres."""
+    x, y = (sum(point[n] for point in outline) / len(outline) / 100 for n in (0, 1))
+    return x, y

@@ -16,12 +16,14 @@ from typing import Any
 import msgspec
 
 from escarmouche import games, players
-from escarmouche.cli import offers
-from escarmouche.cli.citations import citations, counted
+from escarmouche.cli.citations import Citations, Counting, citations, rules_named
 from escarmouche.cli.output import Progress, print_json, whole_number
-from escarmouche.engine import situation, yamlfile
+from escarmouche.cli.proofs import proofs
 from escarmouche.engine.match import Match
+from escarmouche.engine.requests import Ask
 from escarmouche.engine.ruleset import Ruleset, Setup
+
+TEST_NAME = re.compile(r"(?<![a-z0-9])([a-z]+)_(\d{2})((?:_(?:and|to)_\d{2})*)(?=_|\b|\[)")
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -29,31 +31,38 @@ class Standing(msgspec.Struct, frozen=True):
 
     id: str
     cited: tuple[str, ...]
+    """Files whose text names it."""
     tests: int
+    """Passing tests named after it."""
     events: int
-    """Events of random matches under this rule."""
-    runs: int
-    """Times a function that cites the rule ran in random matches."""
+    """Events of random matches under it."""
+    refusals: int
+    """Options of random matches that it greyed."""
     situation: str
+    """The situation file that was played and showed it in an event or a refusal."""
+    runs: int
+    """Times a function that cites it ran in random matches: the weakest evidence."""
+
+    @property
+    def seen(self) -> str:
+        """The best evidence that the rule is in play; empty if there is none."""
+        for word in ("events", "refusals", "situation", "runs"):
+            if getattr(self, word):
+                return word
+        return ""
 
     @property
     def missing(self) -> tuple[str, ...]:
         """What a complete rule still lacks."""
-        lacks = []
-        if not self.cited:
-            lacks.append("code")
-        if not self.tests:
-            lacks.append("test")
-        if not self.events and not self.runs and not self.situation:
-            lacks.append("seen")
-        return tuple(lacks)
+        lacks = {"code": not self.cited, "test": not self.tests, "seen": not self.seen}
+        return tuple(word for word, lacking in lacks.items() if lacking)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The command line of `check`."""
     parser.add_argument("game", help="the game, for example trauma")
     parser.add_argument(
-        "--matches", type=whole_number(1), default=24, metavar="M", help="random matches to play"
+        "--matches", type=whole_number(1), default=42, metavar="M", help="random matches to play"
     )
     parser.add_argument("--seed", type=whole_number(0), default=1)
     parser.add_argument("--results", default="", help="a JUnit file of a test run; else the tests are run")
@@ -66,75 +75,97 @@ def run(options: argparse.Namespace) -> int:
     folder = Path(games.__file__).parent / options.game
     cited = citations(folder)
     progress = Progress(options.matches, f"random matches of {options.game}", quiet=options.json)
-    events, runs = played(ruleset, cited, options.matches, options.seed, progress)
-    situations = covered_by_situations(ruleset, folder)
+    watched = Watched(ruleset, cited)
+    for number in range(options.matches):
+        watched.play(number, options.seed)
+        progress.add()
+    situations = proofs(options.game, folder)
     tests = passing_tests(options.game, options.results)
+    runs = watched.counting.rules()
     standings = [
-        Standing(id, cited.files.get(id, ()), tests[id], events[id], runs[id], situations.get(id, ""))
+        Standing(
+            id,
+            cited.files.get(id, ()),
+            tests[id],
+            watched.events[id],
+            watched.refusals[id],
+            situations.get(id, ""),
+            runs[id],
+        )
         for id in ruleset.ledger.rules
     ]
     missing = {s.id: list(s.missing) for s in standings if s.missing}
     if options.json:
-        rows = [{**msgspec.to_builtins(s), "missing": list(s.missing)} for s in standings]
+        rows = [{**msgspec.to_builtins(s), "seen": s.seen, "missing": list(s.missing)} for s in standings]
         done = len(standings) - len(missing)
         content = {"game": options.game, "matches": options.matches, "seed": options.seed}
         print_json("check", 1, {**content, "complete": done, "rules": rows, "missing": missing})
-        return 1 if missing else 0
-    for s in standings:
-        seen = f"{s.events} events, {s.runs} runs" if s.events or s.runs else s.situation or "never seen"
-        print(f"{s.id:<13} code {len(s.cited)}  tests {s.tests}  {seen}")
-    print(
-        f"{len(standings) - len(missing)} of {len(standings)} rules complete, "
-        f"{options.matches} random matches"
-    )
-    for id, lacks in missing.items():
-        print(f"missing: {id}: {', '.join(lacks)}")
+    else:
+        show(standings, missing, options.matches)
     return 1 if missing else 0
 
 
-def played(
-    ruleset: Ruleset, cited: Any, matches: int, seed: int, progress: Progress
-) -> tuple[Counter[str], Counter[str]]:
-    """Rules seen in random matches over all scenarios and ready-made lists: in the record, in the code."""
-    events: Counter[str] = Counter()
-    runs: Counter[str] = Counter()
-    pairs = offers.list_pairs(ruleset)
-    for number in range(matches):
+def show(standings: list[Standing], missing: dict[str, list[str]], matches: int) -> None:
+    """A line for each rule, the sum, and what is missing."""
+    for s in standings:
+        print(
+            f"{s.id:<13} code {len(s.cited):2}  tests {s.tests:2}  events {s.events:6}"
+            f"  refusals {s.refusals:6}  runs {s.runs:8}  {s.situation}".rstrip()
+        )
+    best = Counter(s.seen for s in standings)
+    print(f"{len(standings) - len(missing)} of {len(standings)} rules complete, {matches} random matches")
+    print(
+        f"seen: {best['events']} in events, {best['refusals']} in refusals, "
+        f"{best['situation']} in situations, {best['runs']} only by functions that ran"
+    )
+    for id, lacks in missing.items():
+        print(f"missing: {id}: {', '.join(lacks)}")
+
+
+class Watched:
+    """Random matches over all scenarios and pairs of ready-made lists, and the rules seen in them."""
+
+    def __init__(self, ruleset: Ruleset, cited: Citations) -> None:
+        self.ruleset = ruleset
+        self.counting = Counting(cited)
+        self.events: Counter[str] = Counter()
+        self.refusals: Counter[str] = Counter()
+
+    def play(self, number: int, seed: int) -> None:
+        """Play one match and count."""
+        ruleset, pairs = self.ruleset, self.ruleset.list_pairs()
         scenario = ruleset.scenarios[number % len(ruleset.scenarios)]
-        lists = offers.lists_for(ruleset, scenario, pairs[number % len(pairs)])
-        seats = {side: players.make("random", f"{seed}/{number}/{side}") for side in ruleset.sides}
+        lists = ruleset.lists_for(scenario, pairs[number % len(pairs)])
+        seats = {side: _Watching(f"{seed}/{number}/{side}", self.refusals) for side in ruleset.sides}
 
-        def play(scenario: str = scenario, lists: tuple[str, ...] = lists, seats: Any = seats) -> Match:
-            table = ruleset.new_table(Setup(scenario, lists))
-            return Match(ruleset, table, f"{seed}/{number}", seats)  # noqa: B023
+        def play() -> Match:
+            return Match(ruleset, ruleset.new_table(Setup(scenario, lists)), f"{seed}/{number}", seats)
 
-        match, entered = counted(play, cited)
-        runs += entered
-        events.update(event.rule for event in match.fresh)
-        progress.add()
-    return events, runs
+        self.events.update(rules_named(self.counting.run(play).fresh))
 
 
-def covered_by_situations(ruleset: Ruleset, folder: Path) -> dict[str, str]:
-    """Rules shown by a situation file of the game: each names the rules that its odds or steps must meet."""
-    found: dict[str, str] = {}
-    for path in sorted((folder / "situations").glob("*.yaml")):
-        document = yamlfile.load(path)
-        situation.of_document(document, lambda name: ruleset)
-        for rule in document.data.get("covers", ()):
-            found[rule] = path.name
-    return found
+class _Watching:
+    """The random player, looked over the shoulder: which rules grey the options it is shown."""
+
+    def __init__(self, seed: str, refusals: Counter[str]) -> None:
+        self._player = players.make("random", seed)
+        self._refusals = refusals
+
+    def choose(self, ask: Ask, seat: Any) -> Any:
+        for refusal in ask.greyed.values():
+            self._refusals[refusal.rule] += 1
+        return self._player.choose(ask, seat)
 
 
 def passing_tests(game: str, results: str) -> Counter[str]:
     """How many passing tests carry each rule's area and number in their names."""
-    counts: Counter[str] = Counter()
     if results:
-        return _read_results(Path(results), counts, game)
-    tests = Path(__file__).parents[3] / "tests" / game
+        return _read_results(Path(results), game)
+    root = Path(__file__).parents[3] / "tests"
+    tests = root / game if (root / game).exists() else root / "games" / game
     if not tests.exists():
         print("no tests here: an installed package does not carry them", file=sys.stderr)
-        return counts
+        return Counter()
     print(f"running {tests.parent.name}/{tests.name}", file=sys.stderr)
     with tempfile.TemporaryDirectory() as place:
         report = Path(place) / "results.xml"
@@ -149,17 +180,31 @@ def passing_tests(game: str, results: str) -> Counter[str]:
             str(os.cpu_count() or 1),
         ]
         subprocess.run(
-            [*command, f"--junitxml={report}", str(tests)], cwd=tests.parents[1], stdout=subprocess.DEVNULL
+            [*command, f"--junitxml={report}", str(tests)],
+            cwd=root.parent,
+            stdout=subprocess.DEVNULL,
+            check=False,
         )
-        return _read_results(report, counts, game)
+        return _read_results(report, game)
 
 
-def _read_results(report: Path, counts: Counter[str], game: str) -> Counter[str]:
+def _read_results(report: Path, game: str) -> Counter[str]:
     prefix = next(iter(games.ruleset(game).ledger.rules)).split("-")[0]
+    counts: Counter[str] = Counter()
     for case in Xml.parse(report).iter("testcase"):
-        if any(case.find(kind) is not None for kind in ("failure", "error", "skipped")):
-            continue
-        name = case.get("name", "")
-        for area, number in re.findall(r"(?<![a-z0-9])([a-z]+)_(\d{2})(?=_|\b|\[)", name):
-            counts[f"{prefix}-{area.upper()}-{number}"] += 1
+        if all(case.find(kind) is None for kind in ("failure", "error", "skipped")):
+            counts.update(f"{prefix}-{rule}" for rule in rules_in_name(case.get("name", "")))
     return counts
+
+
+def rules_in_name(name: str) -> list[str]:
+    """`test_shoot_26_and_27_…` and `test_size_01_to_03_…` name all of these rules."""
+    found: list[str] = []
+    for area, first, more in TEST_NAME.findall(name):
+        last = int(first)
+        found.append(f"{area.upper()}-{last:02}")
+        for joint, number in re.findall(r"_(and|to)_(\d{2})", more):
+            start = last + 1 if joint == "to" else int(number)
+            found += [f"{area.upper()}-{n:02}" for n in range(start, int(number) + 1)]
+            last = int(number)
+    return found

@@ -6,31 +6,37 @@ import ast
 import re
 import sys
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from types import CodeType, FrameType
 from typing import Any
 
 import msgspec
 
-RULE = re.compile(r"\b[A-Z]{2,3}-[A-Z0-9]+-\d{2}\b(?:(?:, | to | and )\d{2}\b)*")
-FOLLOWING = re.compile(r"(, | to | and )(\d{2})\b")
+from escarmouche.engine.conformance import rules_of
+from escarmouche.engine.requests import Event
+
+RULE = re.compile(r"\b([A-Z][A-Z0-9]{1,2}-[A-Z0-9]+-)(\d{2})\b")
+JOINED = re.compile(r"(, | to | and )(?:[A-Z][A-Z0-9]{1,2}-[A-Z0-9]+-)?(\d{2})\b")
+
+Rules = tuple[str, ...]
 
 
-def rule_ids(text: str) -> tuple[str, ...]:
-    """Rule ids in a text; `TR-DICE-04 to 06` and `TR-MOR-08, 09` name all of them."""
+def rule_ids(text: str) -> Rules:
+    """Rule ids in a text; `TR-DICE-04 to 06`, `TR-MOR-08, 09` and `TR-A-01 to TR-A-04` name all of them."""
     found: list[str] = []
     for match in RULE.finditer(text):
-        whole = match.group()
-        first = re.match(r"([A-Z0-9]+-[A-Z0-9]+-)(\d{2})", whole)
-        if not first:
-            continue
-        stem, last = first[1], int(first[2])
+        stem, last = match[1], int(match[2])
         found.append(f"{stem}{last:02}")
-        for joint, number in FOLLOWING.findall(whole[first.end() :]):
-            start = last + 1 if joint == " to " else int(number)
-            found += [f"{stem}{n:02}" for n in range(start, int(number) + 1)]
-            last = int(number)
+        end = match.end()
+        while joint := JOINED.match(text, end):
+            named = RULE.search(joint.group())
+            if named and named[1] != stem:
+                break
+            number = int(joint[2])
+            start = last + 1 if joint[1] == " to " else number
+            found += [f"{stem}{n:02}" for n in range(start, number + 1)]
+            last, end = number, joint.end()
     return tuple(dict.fromkeys(found))
 
 
@@ -38,37 +44,54 @@ class Citations(msgspec.Struct, frozen=True):
     """Rules by the file that cites them, and by the function whose run puts them in play."""
 
     files: dict[str, tuple[str, ...]]
-    functions: dict[tuple[str, int], tuple[str, ...]]
+    functions: dict[tuple[str, int], Rules]
     """(file, first line) of a function -> rules named in it, or beside the constants it uses."""
 
 
+class _Source:
+    """One file of a game: its text, the constants it defines and the names it takes from elsewhere."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.text = path.read_text(encoding="utf-8")
+        self.lines = self.text.splitlines()
+        self.tree = ast.parse(self.text)
+        self.constants = _constants(self.lines, self.tree)
+        self.imported: dict[str, tuple[str, str]] = {}
+        for node in self.tree.body:
+            if isinstance(node, ast.ImportFrom) and node.module:
+                stem = node.module.rpartition(".")[2]
+                for alias in node.names:
+                    self.imported[alias.asname or alias.name] = (stem, alias.name)
+
+
 def citations(folder: Path) -> Citations:
-    """Read every source of a game."""
+    """Read every source of a game, and the rules its scenarios name."""
     files: dict[str, set[str]] = {}
-    functions: dict[tuple[str, int], tuple[str, ...]] = {}
-    constants: dict[str, tuple[str, ...]] = {}
-    trees = []
-    for path in sorted(folder.rglob("*.py")):
-        text = path.read_text(encoding="utf-8")
-        for rule in rule_ids(text):
-            files.setdefault(rule, set()).add(path.name)
-        tree = ast.parse(text)
-        trees.append((path, text.splitlines(), tree))
-        constants |= _constants(text.splitlines(), tree)
-    for path, lines, tree in trees:
-        for node in ast.walk(tree):
+    functions: dict[tuple[str, int], Rules] = {}
+    sources = {path.stem: _Source(path) for path in sorted(folder.rglob("*.py"))}
+    for source in sources.values():
+        _cite(files, source.text, source.path.name)
+        for node in ast.walk(source.tree):
             if isinstance(node, ast.FunctionDef):
-                functions[(str(path), _first_line(node))] = _rules_of(node, lines, constants)
+                functions[(str(source.path), _first_line(node))] = _rules_of(node, source, sources)
+    for path in sorted((folder / "scenarios").glob("*.yaml")):
+        _cite(files, path.read_text(encoding="utf-8"), path.name)
     return Citations({rule: tuple(sorted(names)) for rule, names in files.items()}, functions)
+
+
+def _cite(files: dict[str, set[str]], text: str, name: str) -> None:
+    for rule in rule_ids(text):
+        files.setdefault(rule, set()).add(name)
 
 
 def _first_line(node: ast.FunctionDef) -> int:
     return node.decorator_list[0].lineno if node.decorator_list else node.lineno
 
 
-def _constants(lines: list[str], tree: ast.Module) -> dict[str, tuple[str, ...]]:
+def _constants(lines: list[str], tree: ast.Module) -> dict[str, Rules]:
     """Upper-case names of a module with the rules on their lines or in the sentence below them."""
-    found: dict[str, tuple[str, ...]] = {}
+    found: dict[str, Rules] = {}
     for number, node in enumerate(tree.body):
         if not isinstance(node, ast.Assign | ast.AnnAssign):
             continue
@@ -85,36 +108,58 @@ def _constants(lines: list[str], tree: ast.Module) -> dict[str, tuple[str, ...]]
     return found
 
 
-def _rules_of(
-    node: ast.FunctionDef, lines: list[str], constants: dict[str, tuple[str, ...]]
-) -> tuple[str, ...]:
-    text = "\n".join(lines[node.lineno - 1 : node.end_lineno])
-    rules = dict.fromkeys(rule_ids(text))
+def _rules_of(node: ast.FunctionDef, source: _Source, sources: dict[str, _Source]) -> Rules:
+    """Rules in the text of a function, and those of the constants it uses, its own module's or others'."""
+    rules = dict.fromkeys(rule_ids("\n".join(source.lines[node.lineno - 1 : node.end_lineno])))
     for name in ast.walk(node):
-        if isinstance(name, ast.Name) and name.id in constants:
-            rules |= dict.fromkeys(constants[name.id])
-        elif isinstance(name, ast.Attribute) and name.attr in constants:
-            rules |= dict.fromkeys(constants[name.attr])
+        if isinstance(name, ast.Name):
+            rules |= dict.fromkeys(source.constants.get(name.id, ()))
+            module, original = source.imported.get(name.id, ("", ""))
+            if module in sources:
+                rules |= dict.fromkeys(sources[module].constants.get(original, ()))
+        elif isinstance(name, ast.Attribute) and isinstance(name.value, ast.Name):
+            module = source.imported.get(name.value.id, ("", name.value.id))[1]
+            if module in sources:
+                rules |= dict.fromkeys(sources[module].constants.get(name.attr, ()))
     return tuple(rules)
 
 
-def counted(run: Callable[[], Any], cited: Citations) -> tuple[Any, Counter[str]]:
-    """Run something and count, for each rule, how often a function that cites it was entered."""
-    counts: Counter[CodeType] = Counter()
-    places = {file for file, _ in cited.functions}
+class Counting:
+    """Counts, while it is on, how often each function of a game is entered."""
 
-    def entered(frame: FrameType, event: str, argument: Any) -> None:
-        if event == "call" and frame.f_code.co_filename in places:
-            counts[frame.f_code] += 1
+    def __init__(self, cited: Citations) -> None:
+        self._cited = cited
+        self._places = {file for file, _ in cited.functions}
+        self._counts: Counter[CodeType] = Counter()
 
-    before = sys.getprofile()
-    sys.setprofile(entered)
-    try:
-        result = run()
-    finally:
-        sys.setprofile(before)
-    rules: Counter[str] = Counter()
-    for code, count in counts.items():
-        for rule in cited.functions.get((code.co_filename, code.co_firstlineno), ()):
-            rules[rule] += count
-    return result, rules
+    def run(self, what: Callable[[], Any]) -> Any:
+        """Run something and count."""
+        counts, places = self._counts, self._places
+
+        def entered(frame: FrameType, event: str, argument: Any) -> None:
+            if event == "call" and frame.f_code.co_filename in places:
+                counts[frame.f_code] += 1
+
+        before = sys.getprofile()
+        sys.setprofile(entered)
+        try:
+            return what()
+        finally:
+            sys.setprofile(before)
+
+    def rules(self) -> Counter[str]:
+        """For each rule, how often a function that cites it was entered."""
+        found: Counter[str] = Counter()
+        for code, count in self._counts.items():
+            for rule in self._cited.functions.get((code.co_filename, code.co_firstlineno), ()):
+                found[rule] += count
+        return found
+
+
+def rules_named(events: Iterable[Event]) -> Iterator[str]:
+    """Rules of events: their own, those of modifiers, and those given as a reason."""
+    yield from rules_of(events)
+    for event in events:
+        for value in event.about.values():
+            if isinstance(value, str) and RULE.fullmatch(value):
+                yield value

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from escarmouche.cli import cards, measuring, offers
+from escarmouche.cli import cards, measuring
 from escarmouche.cli.answers import NOT_UNDERSTOOD, goal_of, placed_at
 from escarmouche.cli.drawing import draw, side_name
-from escarmouche.cli.odds import forecast_lines
+from escarmouche.cli.odds import forecast_lines, policy_lines
 from escarmouche.cli.phrases import Names, event_line, greyed_lines, option_line, placement_line
 from escarmouche.cli.rules import find, whole
 from escarmouche.cli.session import Quit, Session, ordinary, write_save
@@ -43,10 +43,11 @@ def help_(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
 
 
 def map_(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
-    """The table."""
+    """The table; in words, `map terrain` lists the terrain."""
     scene = session.scene(session.viewer)
     if session.terminal.plain:
-        session.terminal.lines(cards.spoken_map(scene, session.say))
+        lines = cards.spoken_terrain if words else cards.spoken_map
+        session.terminal.lines(lines(scene, session.say))
     else:
         session.terminal.lines(draw(scene, session.say, session.terminal.paint))
 
@@ -82,8 +83,9 @@ def odds(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
     own = [id for id, side in known.items() if side == session.side]
     wanted = words[:1] or ([now] if now in own else own)
     names = session.names()
-    found = [forecast for id in wanted for forecast in offers.forecasts(ruleset, table, id)]
+    found = [forecast for id in wanted for forecast in ruleset.forecasts(table, id)]
     lines = [line for forecast in found for line in forecast_lines(forecast, say, names)]
+    lines += policy_lines(found, say)
     session.terminal.lines(lines or [say.say("no-forecast")])
 
 
@@ -166,7 +168,7 @@ def suggested(session: Session, words: list[str], ask: Ask | Roll | None) -> Non
     ruleset, names = session.match.ruleset, session.names()
     value = ruleset.quick_answer(ask, ruleset.view(session.match.table, ask.side))
     line = placement_line(value, "", session.say, names) if ask.kind == "place" else ""
-    line = line or option_line(value, session.say, names)
+    line = line or option_line(value, session.say, names, ask.question)
     session.terminal.line(session.say.say("suggested", answer=line), "dim")
     session.answer(value, ask)
 

@@ -23,6 +23,7 @@ KINDS = {
     "container": "=", "wood": "^", "hedge": ":", "fence": "|", "barricade": "&", "rubble": "%", "crater": "(",
 }  # fmt: skip
 SPARE = "%&$!?;^:|"
+ZONE_SIGNS = "1234567890@/<>{}[]\\"
 ONE, TWO = "ABCDEFGHIJKLM", "NOPQRSTUVWXYZ"
 Paint = Callable[[str, str], str]
 """(text, style) -> text."""
@@ -47,8 +48,9 @@ def figure_letter(figure: SceneFigure, unit_letters: dict[str, str]) -> str:
 
 
 def marks(scene: Scene) -> dict[str, str]:
-    """The sign of each zone: figures 1 to 9, then 0."""
-    return {zone.id: str((n + 1) % 10) for n, zone in enumerate(scene.zones)}
+    """The sign of each zone, no two alike while there are signs: areas first, then stretches of the edge."""
+    ordered = sorted(scene.zones, key=lambda zone: len(zone.outline) == 2)
+    return {zone.id: ZONE_SIGNS[n % len(ZONE_SIGNS)] for n, zone in enumerate(ordered)}
 
 
 def kind_signs(scene: Scene) -> dict[str, str]:
@@ -192,7 +194,7 @@ def legend_of(scene: Scene, say: Messages, signs: dict[str, str], zone_marks: di
     for kind, sign in signs.items():
         heights = sorted({piece.height for piece in scene.pieces if piece.kind == kind})
         lines.append(f"{sign} {kind_name(kind, say)} {height_text(heights, say)}".rstrip())
-    for zone in scene.zones:
+    for zone in sorted(scene.zones, key=lambda zone: len(zone.outline) == 2):
         owner = side_name(zone.owner, scene, say) if zone.owner else ""
         name = zone.name.get(say.lang, zone.id)
         lines.append(f"{zone_marks[zone.id]} {name} [{zone.id}]" + (f" {owner}" if owner else ""))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from math import atan2, degrees
 from typing import Any, NamedTuple
 
 import msgspec
@@ -22,6 +23,7 @@ class Shape(NamedTuple):
 
 NUMBER = r"-?\d+(?:\.\d+)?"
 PAIR = re.compile(rf"({NUMBER}),({NUMBER})")
+COMPASS = ("east", "north-east", "north", "north-west", "west", "south-west", "south", "south-east")
 TALL = 280
 """How high a figure is taken to be where the ruleset does not look itself."""
 
@@ -86,6 +88,11 @@ def _to_outline(centre: Point, radius: int, outline: tuple[Point, ...]) -> int:
     if len(outline) == 2:
         return gap_to_segment(centre, radius, outline[0], outline[1])
     return gap_to_polygon(centre, radius, polygon_of(outline))
+
+
+def compass(x: int, y: int, to_x: int, to_y: int) -> str:
+    """The direction from one point to another, one of eight; y grows to the north."""
+    return COMPASS[round(degrees(atan2(to_y - y, to_x - x)) / 45) % 8]
 
 
 def look(ruleset: Any, table: Any, scene: Scene, a: str, b: str) -> Look | None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterable
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
 from escarmouche import games
-from escarmouche.cli import offers
 from escarmouche.cli.language import Messages, language, messages
 from escarmouche.cli.output import print_json
 from escarmouche.cli.phrases import Names, arguments
@@ -16,6 +17,9 @@ from escarmouche.engine.errors import DataError
 from escarmouche.engine.odds import Odds
 from escarmouche.engine.ruleset import Forecast
 
+READABLE = 9999
+"""The largest denominator of a fraction that is shown."""
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The command line of `odds`."""
@@ -23,7 +27,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--unit", default="", help="the unit that acts; else every unit of the side that plays"
     )
-    parser.add_argument("--lang", choices=("en", "fr"))
+    parser.add_argument("--lang", choices=("en", "fr"), help="language; else that of the locale")
     parser.add_argument("--json", action="store_true", help="print as JSON")
 
 
@@ -37,7 +41,7 @@ def run(options: argparse.Namespace) -> int:
         )
     active = table.turn.active
     units = [options.unit] if options.unit else [u.id for u in table.units.values() if u.side == active]
-    found = [(unit, forecast) for unit in units for forecast in offers.forecasts(ruleset, table, unit)]
+    found = [(unit, forecast) for unit in units for forecast in ruleset.forecasts(table, unit)]
     if options.json:
         rows = [{"unit": unit, **forecast_data(forecast)} for unit, forecast in found]
         print_json("odds", 1, {"game": ruleset.name, "file": options.file, "forecasts": rows})
@@ -47,8 +51,9 @@ def run(options: argparse.Namespace) -> int:
     for _, forecast in found:
         for line in forecast_lines(forecast, say, names):
             print(line)
-    if not found:
-        print(say.say("no-forecast"))
+    rest = policy_lines((forecast for _, forecast in found), say) if found else [say.say("no-forecast")]
+    for line in rest:
+        print(line)
     return 0
 
 
@@ -67,21 +72,38 @@ def forecast_data(forecast: Forecast) -> dict[str, Any]:
 
 
 def forecast_lines(forecast: Forecast, say: Messages, names: Names) -> list[str]:
-    """A forecast for a reader: what it is, then a line for each thing counted."""
+    """A forecast for a reader: what it is, then a line for each thing counted.
+
+    What has a message `event-<what>` happens or does not; everything else is a number.
+    """
     lines = [say.say(f"forecast-{forecast.question}", **arguments(forecast.about, names))]
     for what, odds in forecast.odds.items():
-        lines.append(f"  {say.say(f'counted-{what}')}: {chances_text(odds, say)}")
+        if say.has(f"event-{what}"):
+            lines.append(
+                f"  {say.say(f'event-{what}')}: {chance_text(odds.chances.get(1, Fraction(0)), say)}"
+            )
+        else:
+            lines.append(f"  {say.say(f'counted-{what}')}: {chances_text(odds, say)}")
+        if not odds.exact:
+            lines[-1] += " " + say.say("sampled", samples=odds.samples)
     return lines
 
 
+def policy_lines(forecasts: Iterable[Forecast], say: Messages) -> list[str]:
+    """How questions on the way were supposed to be answered, each way once."""
+    policies = [odds.policy for forecast in forecasts for odds in forecast.odds.values() if odds.policy]
+    return [say.say(f"policy-{policy}") for policy in dict.fromkeys(policies)]
+
+
+def chance_text(chance: Fraction, say: Messages) -> str:
+    """A chance in per cent, and as a fraction where that can be read."""
+    text = say.say("percent", value=float(chance) * 100)
+    return f"{text} ({chance})" if 1 < chance.denominator <= READABLE else text
+
+
 def chances_text(odds: Odds, say: Messages) -> str:
-    """Chances in per cent with the mean; an event that is or is not: its chance alone."""
-    if set(odds.chances) <= {0, 1}:
-        chance = float(odds.chances.get(1, 0))
-        text = f"{chance:.1%} ({odds.chances.get(1, 0)})"
-    else:
-        parts = [f"{value}: {float(chance):.1%}" for value, chance in odds.chances.items()]
-        text = f"{say.say('mean')} {float(odds.mean):.2f}  " + "  ".join(parts)
-    if odds.exact:
-        return text
-    return text + " " + say.say("sampled", samples=odds.samples)
+    """The mean, and the chance of each number."""
+    parts = [
+        f"{value}: {say.say('percent', value=float(chance) * 100)}" for value, chance in odds.chances.items()
+    ]
+    return say.say("mean-of", value=float(odds.mean)) + "  " + "  ".join(parts)

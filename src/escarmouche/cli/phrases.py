@@ -1,10 +1,11 @@
 """Sentences for the player: events, questions, options and refusals in his language, each with its rule id.
 
 Message keys: `ask-<question>`, `did-<question>` (once answered; else the question and its answer),
-`opt-<option>`, `no-<reason>`, `note-<key>`, `roll-<rule>` or `roll`, `marker-<marker>`, `set-<field>`,
-`side-<side>`, `piece-<kind>`, `place-<place>`, `role-<role>`, `forecast-<question>`, `counted-<what>`,
-`policy-<key>`. Code and records hold keys and ids only; names of units come from the scene, those of weapons
-from the table's setting.
+`none-<question>` (declining it; else `opt-none`), `opt-<option>` (`opt-<word>-of` for `word:id`),
+`no-<reason>` and `hint-<hint>` (what to do about it), `note-<key>`, `roll-<rule>` (else the rule's title),
+`marker-<marker>`, `set-<field>`, `side-<side>`, `piece-<kind>`, `place-<place>`, `role-<role>`,
+`word-<word>`, `forecast-<question>`, `counted-<what>`, `policy-<key>`. Code and records hold keys and ids
+only; names of units come from the scene, those of weapons from the setting of the table.
 """
 
 from __future__ import annotations
@@ -14,9 +15,11 @@ from typing import Any
 
 from escarmouche.cli.drawing import kind_name, side_name
 from escarmouche.cli.language import Messages
+from escarmouche.cli.measuring import compass
 from escarmouche.engine.ledger import Ledger, house
 from escarmouche.engine.requests import NO_ONE, Ask, Event, Refusal, Roll
 from escarmouche.engine.scene import Scene
+from escarmouche.space.shapes import distance
 
 COSTS = ("PC", "PR")
 """Measures of what one has too little of; sentences about lists say their own figures."""
@@ -36,12 +39,30 @@ class Names:
             self._names[unit.id] = f"{name} [{unit.id}]" if name != unit.id else name
         for figure in scene.figures:
             self._names[figure.id] = figure.id
+        self._places = {figure.id: (figure.x, figure.y) for figure in scene.figures}
         for zone in scene.zones:
             self._names[zone.id] = f"{zone.name.get(lang, zone.id)} [{zone.id}]"
         for piece in scene.pieces:
             self._names.setdefault(piece.id, f"{kind_name(piece.kind, say)} [{piece.id}]")
+        self._outlines = {piece.id: piece.outline for piece in scene.pieces}
         for side in dict.fromkeys(unit.side for unit in scene.units):
             self._names[side] = side_name(side, scene, say)
+
+    def where(self, value: Any) -> str:
+        """Where a piece of terrain stands, to tell one wall from another; empty for anything else."""
+        outline = self._outlines.get(value) if isinstance(value, str) else None
+        if not outline:
+            return ""
+        x, y = (sum(point[n] for point in outline) / len(outline) / 100 for n in (0, 1))
+        return " " + self._say.say("at", x=x, y=y)
+
+    def step(self, figure: str, end: tuple[int, int]) -> str:
+        """How far and in which direction a figure would go; empty for one that is not on the table yet."""
+        start = self._places.get(figure)
+        if start is None:
+            return ""
+        direction = self._say.say(f"opt-{compass(*start, *end)}")
+        return " " + self._say.say("step", cm=distance(start, end) / 100, direction=direction)
 
     def title(self, rule: str) -> str:
         """The title of a rule; empty for one that is not known."""
@@ -106,6 +127,7 @@ def arguments(about: Mapping[str, Any], names: Names | None) -> dict[str, Any]:
             given[_key(key)] = names.name(value) if names else str(value)
         else:
             given[_key(key)] = value
+            given[f"{_key(key)}-sign"] = "minus" if value < 0 else "plus" if value else "zero"
     return given
 
 
@@ -144,13 +166,13 @@ def question_line(ask: Ask | Roll, say: Messages, names: Names) -> str:
     return (say.say(key, **about) if say.has(key) else f"{ask.question} {about}") + f" [{ask.rule}]"
 
 
-def option_line(option: Any, say: Messages, names: Names) -> str:
-    """One option, as the player reads it."""
+def option_line(option: Any, say: Messages, names: Names, question: str = "") -> str:
+    """One option, as the player reads it; declining has a word of its own where the question gives one."""
     if option == NO_ONE:
-        return say.say("opt-none")
+        return say.say(f"none-{question}" if say.has(f"none-{question}") else "opt-none")
     if option == ():
         return say.say("nothing")
-    if isinstance(option, tuple) and len(option) == 2 and all(type(part) is int for part in option):
+    if isinstance(option, tuple) and _is_point(option):
         return say.say("at", x=option[0] / 100, y=option[1] / 100)
     if isinstance(option, tuple):
         return " + ".join(option_line(o, say, names) for o in option)
@@ -160,16 +182,22 @@ def option_line(option: Any, say: Messages, names: Names) -> str:
 def placement_line(value: Any, name: str, say: Messages, names: Names) -> str:
     """A free placement: what it is for, where it ends."""
     where = _end_of(value, say)
+    if value and not _is_point(value) and (step := next((s for s in value if s[1]), None)):
+        where += names.step(step[0], step[1][-1])
     if not name:
         return where
     said = names.name(name)
     return f"{said}: {where}" if where and value else said
 
 
+def _is_point(value: Any) -> bool:
+    return len(value) == 2 and all(type(part) is int for part in value)
+
+
 def _end_of(value: Any, say: Messages) -> str:
     if not value:
         return say.say("opt-stay")
-    if len(value) == 2 and all(type(part) is int for part in value):
+    if _is_point(value):
         return say.say("at", x=value[0] / 100, y=value[1] / 100)
     for figure, path, _ in value:
         if path:
@@ -178,13 +206,24 @@ def _end_of(value: Any, say: Messages) -> str:
     return say.say("opt-turn")
 
 
-def greyed_lines(ask: Ask, say: Messages, ledger: Ledger, names: Names) -> list[str]:
-    """Options that are not open now, those with the same reason together."""
-    found: dict[str, list[str]] = {}
+def greyed_lines(ask: Ask, say: Messages, ledger: Ledger, names: Names, *, brief: bool = False) -> list[str]:
+    """Options that are not open now, those with the same reason together.
+
+    Brief: where one reason holds for more than three, it is told of the first and the others are counted.
+    """
+    found: dict[Any, list[str]] = {}
     for option, refusal in ask.greyed.items():
         line = refusal_line(refusal, say, ledger, names)
-        found.setdefault(line, []).append(option_line(option, say, names))
-    return [f"{'; '.join(options)}: {line}" for line, options in found.items()]
+        kind = (refusal.rule, refusal.reason, refusal.excess) if brief else line
+        found.setdefault(kind, [line]).append(option_line(option, say, names, ask.question))
+    lines = []
+    for line, *options in found.values():
+        more = len(options) - 1
+        first = (
+            f"{options[0]} {say.say('and-more', count=more)}" if brief and more > 2 else "; ".join(options)
+        )
+        lines.append(f"{first}: {line}")
+    return lines
 
 
 def event_line(event: Event, say: Messages, names: Names) -> str:
@@ -194,7 +233,11 @@ def event_line(event: Event, say: Messages, names: Names) -> str:
         text = _roll(event, say, names)
     elif event.what == "ask":
         answer = about.get("answer")
-        shown = _end_of(answer, say) if _is_placement(answer) else option_line(answer, say, names)
+        shown = (
+            _end_of(answer, say)
+            if _is_placement(answer)
+            else option_line(answer, say, names, about["question"])
+        )
         given = arguments({k: v for k, v in about.items() if k != "answer"}, names)
         key = f"did-{about['question']}"
         text = (

@@ -7,7 +7,6 @@ import secrets
 import sys
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any
 
 from escarmouche import games, players
 from escarmouche.cli import offers
@@ -20,6 +19,7 @@ from escarmouche.engine import save
 from escarmouche.engine.errors import DataError
 from escarmouche.engine.match import Match
 from escarmouche.engine.referee import Player
+from escarmouche.engine.ruleset import Ruleset
 
 PERSON = "person"
 GAME = "trauma"
@@ -57,7 +57,10 @@ def run(options: argparse.Namespace) -> int:
     say = messages(language(options.lang), name)
     given = (options.game, options.one, options.two, options.scenario, *options.lists)
     if not any(given) and sys.stdin.isatty():
-        opening(options, ruleset, terminal, say)
+        try:
+            opening(options, ruleset, terminal, say)
+        except EOFError:
+            return 0
     seats = dict(zip(ruleset.sides, (options.one or PERSON, options.two or default_bot()), strict=True))
     setup = offers.setup_of(
         ruleset, options.scenario, tuple(options.lists), options_of(options.option), options.books
@@ -121,16 +124,13 @@ def bots_of(seats: dict[str, str], seed: str | None, decisions: int = 0) -> dict
     return made
 
 
-def opening(options: argparse.Namespace, ruleset: Any, terminal: Terminal, say: Messages) -> None:
+def opening(options: argparse.Namespace, ruleset: Ruleset, terminal: Terminal, say: Messages) -> None:
     """Three short questions, each answered by an empty line if one just wants to start."""
     terminal.line(say.say("opening"))
     options.scenario = _chosen(terminal, say, "opening-scenario", ruleset.scenarios, "scenario")
-    lists = offers.lists_of(ruleset, options.books) or offers.default_lists(ruleset)
-    default = offers.default_lists(ruleset)[0]
-    ordered = tuple(dict.fromkeys((default, *lists)))
-    options.lists = (_chosen(terminal, say, "opening-list", ordered, "list"), "")
-    found = offers.bots()
-    bots = tuple(dict.fromkeys((default_bot(), *found, PERSON)))
+    lists = offers.lists_of(ruleset, options.books)
+    options.lists = (_chosen(terminal, say, "opening-list", lists, "list"), "")
+    bots = tuple(dict.fromkeys((default_bot(), *offers.bots(), PERSON)))
     options.two = _chosen(terminal, say, "opening-opponent", bots, "player")
 
 

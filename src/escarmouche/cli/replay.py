@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -10,9 +11,13 @@ from escarmouche import games
 from escarmouche.cli.language import Messages, language, messages
 from escarmouche.cli.output import print_json
 from escarmouche.cli.phrases import Names, event_line
-from escarmouche.engine.log import Declaration
+from escarmouche.engine.log import Declaration, Log
+from escarmouche.engine.match import Match
 from escarmouche.engine.record import Line, Record, read_record, verify
 from escarmouche.engine.scene import Scene
+
+MOST = 600
+"""Characters of a verdict that are shown; --json has them all."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -32,7 +37,7 @@ def run(options: argparse.Namespace) -> int:
         if options.json:
             print_json("replay-verify", 1, {"file": options.file, "verdict": verdict})
         else:
-            print(verdict.text)
+            print(shorten(verdict.text, MOST))
         return 0 if verdict.verified else 1
     if options.json:
         header = {"game": record.header.game, "rules": record.header.rules, "result": record.result}
@@ -46,12 +51,26 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
+def shorten(text: str, most: int) -> str:
+    """A long sentence without its middle."""
+    return text if len(text) <= most else f"{text[: most // 2]} … {text[-most // 2 :]}"
+
+
 def names_of(record: Record, ruleset: Any, say: Messages) -> Names:
-    """Names from the table the record begins with; ids where this version cannot read that table."""
+    """Names from the last table of the record, or from its first where these rules do not go on from it.
+
+    Ids stay ids where this version cannot read the table at all.
+    """
     try:
         table = ruleset.records.read(record.header.origin or {})
     except (KeyError, TypeError, ValueError):
         return Names(Scene(0, 0), say, None, ruleset.ledger)
+    entries = tuple(entry for line in record.parts[-1].lines if (entry := line.entry))
+    match = Match(ruleset, table, None, start=False)
+    with suppress(Exception):  # whatever keeps an old record from being run again, its lines can be shown
+        inputs = Log((), entries).effective()
+        match.resume(table, inputs, entries, len(inputs))
+        table = match.table
     return Names(ruleset.scene(table, ""), say, table.setting, ruleset.ledger)
 
 

@@ -47,8 +47,21 @@ def find(ledger: Ledger, wanted: str, lang: str) -> list[Rule]:
     upper = wanted.upper()
     exact = [r for r in rules if r.id == upper]
     starting = [r for r in rules if r.id.startswith(upper)]
-    words = [r for r in rules if wanted.lower() in (r.title[lang] + " " + r.text[lang]).lower()]
+    names = synonyms(ledger, wanted)
+    words = [r for r in rules if any(name in (r.title[lang] + " " + r.text[lang]).lower() for name in names)]
     return exact or starting or words
+
+
+def synonyms(ledger: Ledger, wanted: str) -> tuple[str, ...]:
+    """A word in lower case, and the other names the book has for the same notion (a ledger's `synonyms`)."""
+    word = wanted.lower()
+    for rule in ledger.rules.values():
+        groups = rule.data.get("synonyms", {}) if isinstance(rule.data, dict) else {}
+        for key, names in groups.items():
+            known = (key.replace("_", " "), *(name.lower() for name in names))
+            if word in known or word == key:
+                return known
+    return (word,)
 
 
 def whole(rule: Rule, lang: str) -> str:

@@ -21,7 +21,7 @@ from escarmouche.cli.phrases import (
     refusal_line,
 )
 from escarmouche.cli.terminal import Terminal
-from escarmouche.engine import save
+from escarmouche.engine import failure, save
 from escarmouche.engine.errors import DataError, EscarmoucheError
 from escarmouche.engine.match import Match
 from escarmouche.engine.requests import Ask, AskEach, Event, Refusal, Roll
@@ -80,8 +80,13 @@ class Session:
             self.keep()
             return 0
         except KeyboardInterrupt:
-            self.rescue()
+            self.rescue("interrupted")
             return 130
+        except EscarmoucheError:
+            raise
+        except Exception as error:  # a mistake in the program: the match is kept, the mistake is written down
+            self.rescue("broke-off")
+            raise failure.report(self.match, (), error) from error
 
     def next_ask(self) -> Ask | Roll | None:
         """What is to be answered next at this keyboard; None when the match is over."""
@@ -208,12 +213,12 @@ class Session:
             if line := event_line(event, self.say, names):
                 self.terminal.line(line, indent="    ")
         drawn = (scene.figures, scene.pieces, scene.zones)
-        if not self.terminal.plain and drawn != self._drawn:
+        if not self.terminal.plain and drawn != self._drawn and (scene.figures or scene.pieces):
             self._drawn = drawn
             self.terminal.lines(draw(scene, self.say, self.terminal.paint))
         self.terminal.line()
         self.terminal.line(scene.headline.get(self.say.lang, ""), "bold")
-        self.terminal.lines(cards.score_lines(scene, self.say))
+        self.terminal.lines(cards.score_lines(scene, self.say, plain=self.terminal.plain))
         if ask is None:
             self.finished(scene)
         else:
@@ -242,7 +247,8 @@ class Session:
         if isinstance(ask, Roll):
             self.choices = None
             return
-        self.choices = choices_of(ask)
+        ruleset = self.match.ruleset
+        self.choices = choices_of(ask, ruleset, ruleset.view(self.match.table, ask.side))
         if self.choices.are_numbers and len(ask.options) > 2:
             low, high = min(ask.options), max(ask.options)
             self.terminal.line(self.say.say("how-number", low=low, high=high))
@@ -250,7 +256,7 @@ class Session:
         lines = self.option_lines(self.choices, names)
         for number, line in zip(self.choices.numbers, lines, strict=True):
             self.terminal.line(f"{number:>3}. {line}", indent="     ")
-        greyed = greyed_lines(ask, self.say, self.match.ruleset.ledger, names)
+        greyed = greyed_lines(ask, self.say, self.match.ruleset.ledger, names, brief=True)
         for line in greyed[:GREYED_SHOWN]:
             self.terminal.line(f"  -  {line}", "dim", "     ")
         if len(greyed) > GREYED_SHOWN:
@@ -261,7 +267,10 @@ class Session:
     def option_lines(self, choices: Choices, names: Names) -> list[str]:
         """The options in the player's language."""
         if choices.ask.kind != "place":
-            lines = [option_line(value, self.say, names) for value in choices.values]
+            question = choices.ask.question
+            lines = [
+                option_line(value, self.say, names, question) + names.where(value) for value in choices.values
+            ]
             proposal = choices.proposal
             return [
                 f"{line} {self.say.say('proposed')}"
@@ -298,17 +307,17 @@ class Session:
             write_save(self.match, Path(self.path))
             self.terminal.line(self.say.say("saved", file=self.path))
 
-    def rescue(self) -> None:
-        """Interrupted: the match goes to its file, or to a last resort that is named."""
+    def rescue(self, key: str) -> None:
+        """Cut short: the match goes to its file, or to a last resort that is named."""
         path = Path(self.path) if self.path else last_resort()
         print()
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             write_save(self.match, path)
         except (DataError, OSError) as error:
-            self.terminal.line(self.say.say("interrupted-unsaved", why=str(error)), "warn")
+            self.terminal.line(self.say.say(f"{key}-unsaved", why=str(error)), "warn")
             return
-        self.terminal.line(self.say.say("interrupted", file=str(path)))
+        self.terminal.line(self.say.say(key, file=str(path)))
 
 
 def _row(faces: tuple[int, ...]) -> str:

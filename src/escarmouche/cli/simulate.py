@@ -71,8 +71,7 @@ def run(options: argparse.Namespace) -> int:
     for name in options.scenario:
         offers.known_scenario(ruleset, name)
     scenarios = tuple(options.scenario) or ruleset.scenarios
-    defaults = options.lists if all(options.lists) else offers.default_lists(ruleset)
-    lists = tuple(given or defaults[n] for n, given in enumerate(options.lists))
+    lists = tuple(given or ruleset.default_lists[n] for n, given in enumerate(options.lists))
     size = max(1, min(25, -(-options.games // (options.jobs * 4))))
     jobs = [
         Job(
@@ -113,7 +112,7 @@ def play_one(job: Job, number: int) -> Played:
     scenario = job.scenarios[number % len(job.scenarios)]
     turned = job.swap and (number // len(job.scenarios)) % 2 == 1
     order = (1, 0) if turned else (0, 1)
-    lists = offers.lists_for(ruleset, scenario, tuple(job.lists[n] for n in order))
+    lists = ruleset.lists_for(scenario, tuple(job.lists[n] for n in order))
     setup = Setup(scenario, lists, job.options, job.books)
     seed = f"{job.seed}/{number}"
     seats = {

@@ -32,3 +32,20 @@ def _subsets(ask: Ask, most: int) -> Sequence[Any]:
                 if len(found) == most:
                     return found
     return found
+
+
+class Some(Sequence[Any]):
+    """Chosen ones of a sequence by their numbers, some perhaps several times; made when looked at."""
+
+    __slots__ = ("_all", "_numbers")
+
+    def __init__(self, all_: Sequence[Any], numbers: Sequence[int]) -> None:
+        self._all, self._numbers = all_, numbers
+
+    def __len__(self) -> int:
+        return len(self._numbers)
+
+    def __getitem__(self, index: Any) -> Any:
+        if isinstance(index, slice):
+            return [self._all[n] for n in self._numbers[index]]
+        return self._all[self._numbers[index]]

@@ -72,7 +72,7 @@ def _power(single: Totals, count: int) -> Totals:
 
 
 def product(parts: tuple[tuple[Totals, int], ...]) -> Totals:
-    """The sum of independent totals, each `count` times: one product of whole numbers whose digits are ways."""
+    """The sum of independent totals, each `count` times: a product of whole numbers whose digits are ways."""
     bits = sum([sum([way for _, way in single]).bit_length() * count for single, count in parts])
     width = (bits + 7) >> 3
     packed, low, digits = 1, 0, 1

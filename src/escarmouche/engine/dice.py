@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from functools import lru_cache
 from itertools import combinations_with_replacement, product
 from math import factorial, prod
@@ -39,9 +40,11 @@ class Dice(msgspec.Struct, frozen=True, cache_hash=True):
 
     handfuls: tuple[Handful, ...]
     told: str = "sum"
-    """sum (successes or total) | over (total above the limit) | each (sorted meanings) | row (meanings in the
-    order thrown) | high | low"""
+    """sum (successes or total) | over (total above the limit) | bands (limits reached by the total) | each
+    (sorted meanings) | row (meanings in the order thrown) | high | low"""
     limit: int = 0
+    limits: tuple[int, ...] = ()
+    """The lowest totals of the bands, in rising order."""
 
     @property
     def count(self) -> int:
@@ -49,7 +52,11 @@ class Dice(msgspec.Struct, frozen=True, cache_hash=True):
         return sum(h.count for h in self.handfuls)
 
     def __add__(self, other: Dice) -> Dice:
-        return Dice(self.handfuls + other.handfuls, self.told, self.limit)
+        return Dice(self.handfuls + other.handfuls, self.told, self.limit, self.limits)
+
+    def against(self, other: Dice) -> Dice:
+        """Two pools thrown together, told by the first total less the second."""
+        return _against(self, other)
 
     def at_least(self, need: int) -> Dice:
         """Each die is a success (1) when its face number is `need` or more."""
@@ -61,7 +68,12 @@ class Dice(msgspec.Struct, frozen=True, cache_hash=True):
 
     def meaning(self, *meanings: Meaning) -> Dice:
         """Name what each face means, first face first: the way to read a table or symbols."""
-        return Dice(tuple(_with(h, reading=_fit(h, meanings)) for h in self.handfuls), self.told, self.limit)
+        return Dice(
+            tuple(_with(h, reading=_fit(h, meanings)) for h in self.handfuls),
+            self.told,
+            self.limit,
+            self.limits,
+        )
 
     def total(self) -> Dice:
         """Only the sum of the dice matters."""
@@ -70,6 +82,10 @@ class Dice(msgspec.Struct, frozen=True, cache_hash=True):
     def over(self, limit: int) -> Dice:
         """Only whether the sum is above `limit` matters: 1 or 0."""
         return _told(self, "over", limit)
+
+    def bands(self, *limits: int) -> Dice:
+        """Only the band of the sum matters: how many of the rising `limits` it reaches, 0 to all of them."""
+        return _bands(self, limits)
 
     def each(self) -> Dice:
         """The sorted meanings matter, one by one."""
@@ -140,8 +156,8 @@ class Dice(msgspec.Struct, frozen=True, cache_hash=True):
         return outcomes(self)[1]
 
     def text(self) -> str:
-        """As players write it: 3d6, 2d6+1d8."""
-        return "+".join(f"{h.count}{h.name}" for h in self.handfuls)
+        """As players write it: 3d6, 2d6+1d8; dice that are taken off, 3d6-2d6."""
+        return "".join(f"{_sign(h)}{h.count}{h.name}" for h in self.handfuls).removeprefix("+")
 
 
 def die(sides: int, count: int = 1) -> Dice:
@@ -191,12 +207,29 @@ def _told(dice: Dice, told: str, limit: int) -> Dice:
 
 
 @lru_cache(maxsize=4096)
+def _bands(dice: Dice, limits: tuple[int, ...]) -> Dice:
+    if list(limits) != sorted(set(limits)):
+        raise RulesError(f"the bands of {dice.text()} must rise: {limits}")
+    return Dice(dice.handfuls, "bands", 0, limits)
+
+
+@lru_cache(maxsize=4096)
+def _against(dice: Dice, other: Dice) -> Dice:
+    taken = tuple(_with(h, reading=tuple([-int(m) for m in h.reading])) for h in other.handfuls)
+    return Dice(dice.handfuls + taken, "sum")
+
+
+def _sign(handful: Handful) -> str:
+    return "-" if all(isinstance(m, int) and m < 0 for m in handful.reading) else "+"
+
+
+@lru_cache(maxsize=4096)
 def _again(dice: Dice, faces: tuple[int, ...], depth: int, *, adds: bool) -> Dice:
     def chosen(handful: Handful) -> tuple[int, ...]:
         return faces or tuple(f for f, meaning in enumerate(handful.reading, 1) if not meaning)
 
     handfuls = tuple(_with(h, again=chosen(h), depth=depth, adds=adds) for h in dice.handfuls)
-    return Dice(handfuls, dice.told, dice.limit)
+    return Dice(handfuls, dice.told, dice.limit, dice.limits)
 
 
 def _fit(handful: Handful, meanings: tuple[Meaning, ...]) -> tuple[Meaning, ...]:
@@ -229,6 +262,8 @@ def _tell(dice: Dice, values: list[Any]) -> Any:
         return sum(values)
     if dice.told == "over":
         return int(sum(values) > dice.limit)
+    if dice.told == "bands":
+        return bisect_right(dice.limits, sum(values))
     if dice.told == "each":
         return tuple(sorted(values))
     if dice.told == "row":
@@ -239,7 +274,7 @@ def _tell(dice: Dice, values: list[Any]) -> Any:
 @lru_cache(maxsize=16384)
 def outcomes(dice: Dice) -> tuple[tuple[tuple[Any, int], ...], int]:
     """Results with their ways, and the number of all ways."""
-    if dice.told in ("sum", "over"):
+    if dice.told in ("sum", "over", "bands"):
         return _summed(dice)
     return _in_order(dice) if dice.told == "row" else _listed(dice)
 
@@ -261,7 +296,17 @@ def _summed(dice: Dice) -> tuple[tuple[tuple[Any, int], ...], int]:
         above = sum([way for value, way in total if value > dice.limit])
         pairs = ((0, ways - above), (1, above))
         return tuple([pair for pair in pairs if pair[1]]), ways
+    if dice.told == "bands":
+        return _banded(total, dice.limits), ways
     return total, ways
+
+
+def _banded(total: tuple[tuple[int, int], ...], limits: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    found: dict[int, int] = {}
+    for value, way in total:
+        band = bisect_right(limits, value)
+        found[band] = found.get(band, 0) + way
+    return tuple(found.items())
 
 
 def _handful_sums(handful: Handful) -> tuple[tuple[tuple[int, int], ...], int]:

@@ -12,6 +12,8 @@ from escarmouche.engine.errors import DataError
 def write_whole(path: Path, content: bytes) -> None:
     """Replace `path` by `content` at once; whatever goes wrong leaves the old file, and no draft behind."""
     draft = ""
+    if path.exists() and not path.is_file():
+        raise DataError(f"{path}: cannot be written: it is no ordinary file")
     try:
         handle, draft = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".draft", dir=path.parent)
         with os.fdopen(handle, "wb") as file:

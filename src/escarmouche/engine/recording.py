@@ -197,9 +197,7 @@ class Chain:
 
 def body_of(content: Content) -> str:
     """A line without its digest; the same content gives the same text everywhere."""
-    return msgspec.json.encode(
-        {k: v for k, v in content.items() if k != "chain"}, order="deterministic"
-    ).decode()
+    return msgspec.json.encode({k: v for k, v in content.items() if k != "chain"}, order="sorted").decode()
 
 
 def link(before: str, body: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -16,7 +16,7 @@ NO_ONE = "-"
 """The option that declines: nobody, nothing, not now."""
 
 
-class Refusal(msgspec.Struct, frozen=True):
+class Refusal(msgspec.Struct, frozen=True, gc=False):
     """Why something may not be done: the rule, a key for the sentence, and what made it fail."""
 
     rule: str
@@ -28,7 +28,7 @@ class Refusal(msgspec.Struct, frozen=True):
     """cm, PC, PA … : what `excess` counts."""
 
 
-class Modifier(msgspec.Struct, frozen=True):
+class Modifier(msgspec.Struct, frozen=True, gc=False):
     """Plus or minus something, and the rule that says so."""
 
     rule: str
@@ -138,6 +138,13 @@ class Drafts(Sequence[Any]):
         made = self._makers[index]() if self._makers else None
         return self._fallback() if made is None else made
 
+    def legal(self) -> Iterator[Any]:
+        """The answers that could be made, one after the other; without the fallback."""
+        for maker in self._makers:
+            made = maker()
+            if made is not None:
+                yield made
+
 
 class AskEach(msgspec.Struct, frozen=True):
     """Secret questions to several sides at once; nobody learns an answer before all are in."""
@@ -151,7 +158,7 @@ class AskEach(msgspec.Struct, frozen=True):
 Request = Roll | Ask | AskEach
 
 
-class Input(msgspec.Struct, frozen=True, array_like=True):
+class Input(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """An answer and the request it answers."""
 
     kind: str
@@ -161,7 +168,7 @@ class Input(msgspec.Struct, frozen=True, array_like=True):
     value: Any
 
 
-class Event(msgspec.Struct, frozen=True):
+class Event(msgspec.Struct, frozen=True, gc=False):
     """One line of the record: a roll, an answer, a change or a note, under its rule."""
 
     what: str

@@ -49,6 +49,8 @@ class Ruleset(Protocol):
     scenarios: tuple[str, ...]
     default_lists: tuple[str, ...]
     """Army lists for a quick start, one for each side."""
+    plain: frozenset[str] = frozenset()
+    """Questions that a bot answers by `quick_answer`: nothing to weigh."""
 
     def lists_for(self, scenario: str, lists: tuple[str, ...]) -> tuple[str, ...]:
         """The lists as this scenario wants them: a scenario with unequal forces takes the sister list."""
@@ -96,6 +98,14 @@ class Ruleset(Protocol):
 
     def appraise(self, table: Any, side: str) -> float:
         """How well `side` stands, in victory points or so; higher is better."""
+
+    def prospects(self, ask: Ask, table: Any) -> Sequence[Any]:
+        """Answers worth weighing, each once: the candidates."""
+        return tuple(dict.fromkeys(self.candidates(ask, table)))
+
+    def weigh(self, ask: Ask, seat: Any, answer: Any) -> float:
+        """What an answer is worth to its side: the appraisal expected at the next checkpoint."""
+        return float(seat.expected(answer, lambda table: self.appraise(table, seat.side)))
 
     def read_situation(self, data: dict[str, Any], place: Any) -> Any:
         """A table from a situation file; `place` turns a key path into file and line for errors."""

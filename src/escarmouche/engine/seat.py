@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
 
+from escarmouche.engine.dice import Dice
+from escarmouche.engine.odds import Policy, odds
 from escarmouche.engine.referee import Referee, asks_of
-from escarmouche.engine.requests import Ask, AskEach, Event, Input, Pause, Refusal, Request, Roll
+from escarmouche.engine.requests import Ask, AskEach, Event, Input, Modifier, Pause, Refusal, Request, Roll
 from escarmouche.engine.ruleset import Ruleset
+
+SAMPLES = 200
+"""Trials of `Seat.expected` where the odds are too many."""
 
 
 class Considered(msgspec.Struct, frozen=True):
@@ -59,6 +65,22 @@ class Seat:
             else:
                 return self._seen(referee, "checkpoint")
 
+    def expected(self, answer: Any, value: Callable[[Any], float]) -> float:
+        """The value expected at the next checkpoint if this answer is given now.
+
+        Over the exact odds of the dice that follow, or samples where they are too many; questions on the way
+        are answered by the ruleset's quick policy.
+        """
+        table = self.ruleset.view(self._checkpoint, self.side)
+        inputs = tuple(self._referee.inputs)
+        policy = self.ruleset.quick_answer
+
+        def go_on(referee: Referee[Any]) -> None:
+            self.ruleset.step(_Continued(referee, inputs, self.side, answer, policy))
+
+        found = odds(go_on, table, of=lambda _, after: value(after), policy=policy, samples=SAMPLES)
+        return float(sum(worth * float(chance) for worth, chance in found.chances.items()))
+
     def _seen(
         self,
         referee: Referee[Any],
@@ -72,6 +94,53 @@ class Seat:
             own = tuple(a for a in request.asks if a.side == self.side)
             request = AskEach(request.rule, own, request.secret)
         return Considered(self.ruleset.view(referee.table, self.side), events, stopped, request, refusal)
+
+
+class _Continued(Referee[Any]):
+    """Goes over the inputs known so far, gives one side's next answer, leaves the rest to another referee."""
+
+    def __init__(
+        self, rest: Referee[Any], inputs: Iterable[Input], side: str, answer: Any, policy: Policy
+    ) -> None:
+        self._rest, self._side, self._first, self._policy = rest, side, [answer], policy
+        super().__init__(rest.table, inputs)
+
+    @property
+    def table(self) -> Any:
+        return self._rest.table
+
+    @table.setter
+    def table(self, table: Any) -> None:
+        self._rest.table = table
+
+    @property
+    def _over(self) -> bool:
+        """Whether everything known has been used."""
+        return self._next >= len(self.inputs) and not self._first
+
+    def roll(
+        self, rule: str, side: str, dice: Dice, modifiers: tuple[Modifier, ...] = (), **about: Any
+    ) -> Any:
+        if self._next < len(self.inputs):
+            return super().roll(rule, side, dice, modifiers, **about)
+        return self._rest.roll(rule, side, dice, modifiers, **about)
+
+    def call(self, procedure: Callable[..., Any], *args: Any, **named: Any) -> Any:
+        if self._over:
+            return self._rest.call(procedure, *args, **named)
+        return procedure(self, *args, **named)
+
+    def _answer(self, ask: Ask) -> Any:
+        if self._next < len(self.inputs):
+            return super()._answer(ask)
+        if self._first and ask.side == self._side:
+            return self._first.pop()
+        return self._policy(ask, self.table)
+
+    def _answer_each(self, request: AskEach) -> dict[str, Any]:
+        if self._next < len(self.inputs):
+            return super()._answer_each(request)
+        return {ask.side: self._answer(ask) for ask in request.asks}
 
 
 def own_question(request: Request | None, side: str) -> Ask | None:

@@ -13,7 +13,7 @@ from escarmouche.space.terrain import Ground, Piece, ground_of
 replace = msgspec.structs.replace
 
 
-class Figure(msgspec.Struct, frozen=True):
+class Figure(msgspec.Struct, frozen=True, gc=False):
     """One figure: where it stands, in whole hundredths of a centimetre and whole degrees."""
 
     id: str
@@ -24,7 +24,7 @@ class Figure(msgspec.Struct, frozen=True):
     facing: int = 0
 
 
-class Unit(msgspec.Struct, frozen=True):
+class Unit(msgspec.Struct, frozen=True, gc=False):
     """Figures that act together; conditions are markers."""
 
     id: str
@@ -33,13 +33,13 @@ class Unit(msgspec.Struct, frozen=True):
     markers: frozenset[str] = frozenset()
 
 
-class Side(msgspec.Struct, frozen=True):
+class Side(msgspec.Struct, frozen=True, gc=False):
     """One force of the match."""
 
     id: str
 
 
-class Turn(msgspec.Struct, frozen=True):
+class Turn(msgspec.Struct, frozen=True, gc=False):
     """Where the match stands: data, so that it can be resumed."""
 
     round: int = 0
@@ -59,7 +59,7 @@ class Setting(msgspec.Struct, frozen=True):
     options: dict[str, Any] = {}
 
 
-class Luck(msgspec.Struct, frozen=True):
+class Luck(msgspec.Struct, frozen=True, gc=False):
     """How often each rule has thrown dice in the activation under way."""
 
     key: str = ""
@@ -127,6 +127,8 @@ class Table(Generic[SideT, UnitT, FigureT, TurnT, SettingT]):
         elif id == "ground":
             if "pieces" in values:
                 self.ground = ground_of(self.ground.width, self.ground.depth, values["pieces"])
+            elif "piece" in values:
+                self.ground = self.ground.changed(values["piece"])
             else:
                 self.ground = self.ground.without(values["without"])
         else:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Callable, Hashable
+from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
-import yaml
 
 from escarmouche.engine.errors import DataError
 
@@ -66,26 +67,30 @@ def _split(message: str) -> tuple[str, KeyPath]:
     return text, tuple(keys)
 
 
+PACKAGE = Path(__file__).resolve().parents[1]
 MOST_KEYS = 200_000
 """Values a file may hold once its aliases are followed: more is a mistake or a trap."""
 
 
-class _Loader(yaml.CSafeLoader if hasattr(yaml, "CSafeLoader") else yaml.SafeLoader):  # type: ignore[misc]
-    """Safe YAML with the plain words of YAML 1.2."""
-
-
-_Loader.yaml_implicit_resolvers = {}
-for _tag, _pattern, _first in (
+PLAIN_WORDS = (
     ("bool", r"^(?:true|True|TRUE|false|False|FALSE)$", "tTfF"),
     ("int", r"^[-+]?(?:0|[1-9][0-9]*)$", "-+0123456789"),
     ("float", r"^[-+]?(?:[0-9]+\.[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]+)?$", "-+.0123456789"),
     ("null", r"^(?:~|null|Null|NULL|)$", "~nN\0"),
-):
-    _Loader.add_implicit_resolver(
-        f"tag:yaml.org,2002:{_tag}",
-        re.compile(_pattern),
-        [*_first.replace("\0", ""), *([""] if "\0" in _first else [])],
-    )
+)
+
+
+@lru_cache(maxsize=1)
+def _loader() -> Any:
+    """Safe YAML with the plain words of YAML 1.2; the reader is loaded when first needed."""
+    import yaml
+
+    made: Any = type("Loader", (getattr(yaml, "CSafeLoader", yaml.SafeLoader),), {})
+    made.yaml_implicit_resolvers = {}
+    for tag, pattern, first in PLAIN_WORDS:
+        letters = [*first.replace("\0", ""), *([""] if "\0" in first else [])]
+        made.add_implicit_resolver(f"tag:yaml.org,2002:{tag}", re.compile(pattern), letters)
+    return made
 
 
 def load(path: Path) -> Document:
@@ -96,15 +101,35 @@ def load(path: Path) -> Document:
         raise DataError(f"{path}: cannot be read: {error.strerror or error}") from error
     except UnicodeDecodeError as error:
         raise DataError(f"{path}: cannot be read: byte {error.start} is not UTF-8 text") from error
-    return parse(text, str(path))
+    return document(text, str(path))
+
+
+def document(text: str, name: str) -> Document:
+    """Like `parse`; a file of the package is read from a compiled copy beside it while it is unchanged."""
+    path = Path(name)
+    if PACKAGE not in path.parents:
+        return parse(text, name)
+    digest = blake2b(text.encode(), digest_size=12).hexdigest()
+    compiled = path.parent / "__pycache__" / f"{path.name}.{digest}.lines.json"
+    try:
+        data, keys, lines = msgspec.json.decode(compiled.read_bytes())
+        return Document(name, data, dict(zip(map(tuple, keys), lines, strict=True)))
+    except (OSError, ValueError):
+        pass
+    made = parse(text, name)
+    _keep(compiled, path, (made.data, list(made.lines), list(made.lines.values())), ".lines.json")
+    return made
 
 
 def parse(text: str, name: str) -> Document:
     """Like `load`, for text already in hand."""
+    import yaml
+
     lines: dict[KeyPath, int] = {}
-    loader = _Loader("")
+    kind = _loader()
+    loader = kind("")
     try:
-        node = yaml.compose(text, Loader=_Loader)
+        node = yaml.compose(text, Loader=kind)
         data = _build(node, (), lines, loader, name) if node else None
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark
@@ -120,6 +145,8 @@ def parse(text: str, name: str) -> Document:
 
 
 def _build(node: Any, path: KeyPath, lines: dict[KeyPath, int], loader: Any, name: str) -> Any:
+    import yaml
+
     lines[path] = node.start_mark.line + 1
     if len(lines) > MOST_KEYS:
         raise DataError(f"{name}:{lines[path]}: more than {MOST_KEYS} values")
@@ -159,13 +186,19 @@ def cached(path: Path) -> Any:
     except (OSError, msgspec.DecodeError):
         pass
     data = parse(source.decode("utf-8"), str(path)).data
+    _keep(compiled, path, data, ".json")
+    return msgspec.json.decode(msgspec.json.encode(data))
+
+
+def _keep(compiled: Path, path: Path, data: Any, ending: str) -> None:
+    """Write a compiled copy and remove older ones of the same file."""
     try:
         compiled.parent.mkdir(exist_ok=True)
         for old in compiled.parent.glob(f"{path.name}.*.json"):
-            old.unlink(missing_ok=True)
-        draft = compiled.with_suffix(".tmp")
+            if old.name.removeprefix(path.name).count(".") == ending.count(".") + 1:
+                old.unlink(missing_ok=True)
+        draft = compiled.with_suffix(f".{os.getpid()}.tmp")
         draft.write_bytes(msgspec.json.encode(data))
         draft.replace(compiled)
     except OSError:
         pass  # a read-only installation reads the YAML each time
-    return msgspec.json.decode(msgspec.json.encode(data))

@@ -7,8 +7,10 @@ nothing = nothing
 nobody = nobody
 no-states = no special state
 flat = flat
-mean = mean
+percent = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+mean-of = mean { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 at = at { NUMBER($x, maximumFractionDigits: 1) } { NUMBER($y, maximumFractionDigits: 1) }
+step = ({ NUMBER($cm, maximumFractionDigits: 1) } cm { $direction })
 height = { NUMBER($cm, maximumFractionDigits: 1) } cm high
 heights = { NUMBER($low, maximumFractionDigits: 1) } to { NUMBER($high, maximumFractionDigits: 1) } cm high
 salvo-number = { $what } (salvo { $number })
@@ -81,6 +83,7 @@ cannot-follow = No way was found there: choose a nearer point, a number, or plac
 nothing-suggested = There is nothing to suggest: the dice are yours.
 suggested = The usual answer: { $answer }.
 refused = Not allowed: { $why }.
+and-more = and { $count } more
 nothing-greyed = Every option is open.
 placed = figures placed
 hand-over = Now { $side }. Hand over the keyboard, then press Enter.
@@ -102,6 +105,12 @@ answered = { $side }: { $question } { $answer }
 ## The table in words
 scores = { $side }: { $numbers }
 table-size = The table is { NUMBER($width, maximumFractionDigits: 1) } cm wide (west to east) and { NUMBER($depth, maximumFractionDigits: 1) } cm deep (south to north). Positions are given from its south-west corner: east, then north.
+terrain-count =
+    { $count ->
+        [0] There is no terrain.
+        [one] There is one piece of terrain: map terrain tells where.
+       *[other] There are { $count } pieces of terrain: map terrain lists them, the nearest first.
+    }
 piece-here = Terrain: { $kind } [{ $id }], middle at { NUMBER($x, maximumFractionDigits: 1) } { NUMBER($y, maximumFractionDigits: 1) }, { $height }.
 zone-here = { $zone }, middle at { NUMBER($x, maximumFractionDigits: 1) } { NUMBER($y, maximumFractionDigits: 1) }, held by { $owner }.
 unit-here =
@@ -142,6 +151,8 @@ situation-written = Situation written to { $file }; what you cannot know of the 
 how-file = Name a file.
 interrupted = Interrupted. Nothing is lost: the match is saved in { $file }. Go on with: escarmouche play --load { $file }
 interrupted-unsaved = Interrupted, and the match could not be saved: { $why }
+broke-off = A mistake in the program. Nothing is lost: the match is saved in { $file }. Go on with: escarmouche play --load { $file }
+broke-off-unsaved = A mistake in the program, and the match could not be saved: { $why }
 over-won = The match is over: { $winner } has won. [{ $rule }]
 over-draw = The match is over: a draw. [{ $rule }]
 over-what-now = record FILE keeps the record, log shows it; an empty line leaves.

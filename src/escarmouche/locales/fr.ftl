@@ -7,10 +7,12 @@ nothing = rien
 nobody = personne
 no-states = aucun état particulier
 flat = à plat
-mean = moyenne
+percent = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+mean-of = moyenne { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 at = en { NUMBER($x, maximumFractionDigits: 1) } { NUMBER($y, maximumFractionDigits: 1) }
-height = haut de { NUMBER($cm, maximumFractionDigits: 1) } cm
-heights = haut de { NUMBER($low, maximumFractionDigits: 1) } à { NUMBER($high, maximumFractionDigits: 1) } cm
+step = ({ NUMBER($cm, maximumFractionDigits: 1) } cm { $direction })
+height = hauteur { NUMBER($cm, maximumFractionDigits: 1) } cm
+heights = hauteur { NUMBER($low, maximumFractionDigits: 1) } à { NUMBER($high, maximumFractionDigits: 1) } cm
 salvo-number = { $what } (salve { $number })
 in-arc = { $what }, arc { $number }
 player-person = une deuxième personne à ce clavier
@@ -81,6 +83,7 @@ cannot-follow = Aucun chemin n'y mène : choisissez un point plus proche, un num
 nothing-suggested = Il n'y a rien à suggérer : les dés sont à vous.
 suggested = La réponse habituelle : { $answer }.
 refused = Interdit : { $why }.
+and-more = et { $count } autres
 nothing-greyed = Toutes les options sont ouvertes.
 placed = figurines placées
 hand-over = À { $side }. Passez le clavier, puis appuyez sur Entrée.
@@ -102,6 +105,12 @@ answered = { $side } : { $question } { $answer }
 ## La table en mots
 scores = { $side } : { $numbers }
 table-size = La table fait { NUMBER($width, maximumFractionDigits: 1) } cm de large (d'ouest en est) et { NUMBER($depth, maximumFractionDigits: 1) } cm de profondeur (du sud au nord). Les positions se comptent depuis son coin sud-ouest : vers l'est, puis vers le nord.
+terrain-count =
+    { $count ->
+        [0] Il n'y a pas de décor.
+        [one] Il y a un décor : map terrain dit où.
+       *[other] Il y a { $count } décors : map terrain les liste, les plus proches d'abord.
+    }
 piece-here = Décor : { $kind } [{ $id }], centre en { NUMBER($x, maximumFractionDigits: 1) } { NUMBER($y, maximumFractionDigits: 1) }, { $height }.
 zone-here = { $zone }, centre en { NUMBER($x, maximumFractionDigits: 1) } { NUMBER($y, maximumFractionDigits: 1) }, tenu par { $owner }.
 unit-here =
@@ -142,6 +151,8 @@ situation-written = Situation écrite dans { $file } ; ce que vous ne pouvez sav
 how-file = Nommez un fichier.
 interrupted = Interrompu. Rien n'est perdu : la partie est sauvegardée dans { $file }. Pour reprendre : escarmouche play --load { $file }
 interrupted-unsaved = Interrompu, et la partie n'a pas pu être sauvegardée : { $why }
+broke-off = Une erreur du programme. Rien n'est perdu : la partie est sauvegardée dans { $file }. Pour reprendre : escarmouche play --load { $file }
+broke-off-unsaved = Une erreur du programme, et la partie n'a pas pu être sauvegardée : { $why }
 over-won = La partie est finie : victoire de { $winner }. [{ $rule }]
 over-draw = La partie est finie : match nul. [{ $rule }]
 over-what-now = record FICHIER garde le compte rendu, log le montre ; une ligne vide quitte.

@@ -14,7 +14,7 @@ from __future__ import annotations
 from math import inf, isqrt
 
 from escarmouche.space.shapes import Polygon, square_to_segment
-from escarmouche.space.skyline import Skyline
+from escarmouche.space.skyline import STRETCH, Skyline
 from escarmouche.space.strips import bits
 
 Eye = tuple[int, int, int, int]
@@ -110,6 +110,64 @@ def horizons(sky: Skyline, eye: Eye, body: Body, only: int = -1) -> Horizons:
         if centre > full and left > full and right > full:
             break
     return centre, left, right
+
+
+VISIBLE, HIDDEN = -1, -2
+
+
+def core_blocker(sky: Skyline, eye: Eye, body: Body, guess: int = VISIBLE) -> int:
+    """VISIBLE if the centre column of a body stands above its horizon, the same as `horizons` would say.
+
+    Else an edge that hides it, or HIDDEN. The edge of a guess is tried first, then the line stretch by
+    stretch from the eye on, up to the first edge that hides the body.
+    """
+    ex, ey, feet, ez = eye
+    x, y, radius, bottom, top = body
+    eye_inside = sky.around(ex, ey, feet, 0)[1]
+    _, body_inside, close = sky.around(x, y, bottom, radius)
+    full = bottom + 5 * (top - bottom) // 6 - ez
+    for n in close:
+        hides = not sky.edge_bits[n] & eye_inside and sky.heights[n] - ez > full
+        if hides and sky.polygons[n].side((x, y)) > 0:
+            return HIDDEN
+    edges, overlapping = sky.edges, sky.edge_boxes.overlapping
+    ux, uy = x - ex, y - ey
+    count = (abs(ux) + abs(uy)) // STRETCH + 1
+    done = eye_inside | body_inside
+    if guess >= 0 and not done >> guess & 1:
+        px, py, qx, qy, height = edges[guess]
+        px, py, qx, qy = px - ex, py - ey, qx - ex, qy - ey
+        p, q, n = ux * py - uy * px, ux * qy - uy * qx, px * qy - py * qx
+        if p * q < 0 and 0 < n * n < (q - p) * n and (height - ez) * (q - p) / n > full:
+            return guess
+    ax, ay = ex, ey
+    for k in range(1, count + 1):
+        bx, by = ex + ux * k // count, ey + uy * k // count
+        near = overlapping(
+            (ax if ax < bx else bx) - 1,
+            (ay if ay < by else by) - 1,
+            (bx if ax < bx else ax) + 1,
+            (by if ay < by else ay) + 1,
+        )
+        ax, ay = bx, by
+        near &= ~done
+        done |= near
+        while near:
+            bit = near & -near
+            near ^= bit
+            px, py, qx, qy, height = edges[bit.bit_length() - 1]
+            px -= ex
+            py -= ey
+            qx -= ex
+            qy -= ey
+            p, q = ux * py - uy * px, ux * qy - uy * qx
+            if p * q <= 0:
+                if not p or not q:
+                    return VISIBLE if horizons(sky, eye, body)[0] <= full else HIDDEN
+                n = px * qy - py * qx
+                if 0 < n * n < (q - p) * n and (height - ez) * (q - p) / n > full:
+                    return bit.bit_length() - 1
+    return VISIBLE
 
 
 def _touching(

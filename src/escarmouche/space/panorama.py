@@ -9,8 +9,9 @@ from math import inf
 import numpy as np
 from numpy.typing import NDArray
 
+from escarmouche.space.arrays import Arrays, arrays_of
 from escarmouche.space.horizon import Body, Eye
-from escarmouche.space.skyline import Arrays, Skyline
+from escarmouche.space.skyline import Skyline
 
 _CHUNK = 128
 _ZERO = np.zeros(1, dtype=np.intp)
@@ -24,7 +25,7 @@ def many_hidden(sky: Skyline, eyes: Sequence[Eye], bodies: Sequence[Body], pairs
     near = _between(sky, eyes, bodies)
     if not near:
         return [10] * len(pairs)
-    arrays, special = sky.arrays(near), _special(sky, eyes, bodies)
+    arrays, special = arrays_of(sky, near), _special(sky, eyes, bodies)
     found: list[int] = []
     for i in range(0, len(pairs), _CHUNK):
         eye, body = np.divmod(np.array(pairs[i : i + _CHUNK], dtype=np.intp), len(bodies))

@@ -139,7 +139,7 @@ class _Search:
         """Something that blocks the leg from a to b."""
         edge = leg_hits_edge(self.index, a, b, self.radius)
         if edge is not None:
-            return "piece", self.index.owners[edge]
+            return "piece", self.index.outlines.owners[edge]
         if self.discs:
             (ax, ay), (bx, by) = a, b
             x0, x1 = (ax, bx) if ax < bx else (bx, ax)
@@ -235,7 +235,9 @@ def _corners_of(index: PolygonIndex, n: int, radius: int) -> tuple[Point, ...]:
     key = (radius, n)
     points: tuple[Point, ...] | None = index.remembered.get(key)
     if points is None:
-        points = tuple(p for p in points_round(index.polygons[n], radius) if spot_free(index, (), p, radius))
+        points = tuple(
+            p for p in points_round(index.outlines.polygons[n], radius) if spot_free(index, (), p, radius)
+        )
         index.remembered[key] = points
     return points
 

@@ -199,9 +199,16 @@ def gap_to_polygon(centre: Point, radius: int, polygon: Polygon) -> int:
         return 0
     x, y = centre
     best = -1
-    for edge in polygon.edges:
-        above, below = square_to_segment(x, y, *edge)
-        quadruple = 4 * above // below
+    for ax, ay, bx, by in polygon.edges:
+        ux, uy, vx, vy = bx - ax, by - ay, x - ax, y - ay
+        along, square = ux * vx + uy * vy, ux * ux + uy * uy
+        if along <= 0:
+            quadruple = 4 * (vx * vx + vy * vy)
+        elif along >= square:
+            quadruple = 4 * ((x - bx) * (x - bx) + (y - by) * (y - by))
+        else:
+            across = ux * vy - uy * vx
+            quadruple = 4 * across * across // square
         if best < 0 or quadruple < best:
             best = quadruple
     between = (isqrt(best) + 1) // 2 - radius
@@ -228,11 +235,20 @@ def gap_to_polygon_at_most(centre: Point, radius: int, polygon: Polygon, limit: 
 
 
 def _edge_nearer(x: int, y: int, radius: int, polygon: Polygon) -> bool:
-    square = radius * radius
-    for edge in polygon.edges:
-        above, below = square_to_segment(x, y, *edge)
-        if above < square * below:
-            return True
+    near = radius * radius
+    for ax, ay, bx, by in polygon.edges:
+        ux, uy, vx, vy = bx - ax, by - ay, x - ax, y - ay
+        along, square = ux * vx + uy * vy, ux * ux + uy * uy
+        if along <= 0:
+            if vx * vx + vy * vy < near:
+                return True
+        elif along >= square:
+            if (x - bx) * (x - bx) + (y - by) * (y - by) < near:
+                return True
+        else:
+            across = ux * vy - uy * vx
+            if across * across < near * square:
+                return True
     return False
 
 

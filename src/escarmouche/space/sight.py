@@ -10,20 +10,21 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from escarmouche.space.horizon import (
+    VISIBLE,
     Body,
     Eye,
     Horizons,
+    core_blocker,
     horizons,
     sample_heights,
     screen_hides,
     side_offset,
 )
-from escarmouche.space.panorama import many_hidden
 from escarmouche.space.shapes import disc_polygon
 from escarmouche.space.skyline import Skyline
 from escarmouche.space.terrain import OPAQUE, Ground
 
-__all__ = ["Body", "Eye", "Seen", "look", "look_all", "what_blocks"]
+__all__ = ["Body", "Eye", "Seen", "any_visible", "look", "look_all", "what_blocks"]
 
 SAMPLES = 9
 _ENOUGH_FOR_NUMPY = 28
@@ -44,7 +45,7 @@ _SEEN_BY_CODE = _SEEN[0] + _SEEN[1]
 class _Memory:
     """What was seen on a ground, by eye, then by body."""
 
-    __slots__ = ("count", "rows", "sky")
+    __slots__ = ("cores", "count", "groups", "rows", "sky")
 
     def __init__(self, ground: Ground) -> None:
         pieces = zip(ground.pieces, ground.polygons, strict=True)
@@ -52,6 +53,10 @@ class _Memory:
             [(n, p, piece.height) for n, (piece, p) in enumerate(pieces) if OPAQUE in piece.traits]
         )
         self.rows: dict[Eye, dict[Body, Seen]] = {}
+        self.cores: dict[Eye, dict[Body, bool]] = {}
+        """Whether a core sample is seen, where nobody has asked for more."""
+        self.groups: dict[tuple[tuple[Eye, ...], tuple[Body, ...]], bool] = {}
+        """Whether anyone of a group sees anyone of another."""
         self.count = 0
 
 
@@ -61,6 +66,8 @@ def _memory(ground: Ground) -> _Memory:
         memory = ground.remembered["sight"] = _Memory(ground)
     if memory.count > _REMEMBERED:
         memory.rows.clear()
+        memory.cores.clear()
+        memory.groups.clear()
         memory.count = 0
     return memory
 
@@ -79,6 +86,34 @@ def look(ground: Ground, eye: Eye, body: Body, screens: tuple[Body, ...] = ()) -
         row[body] = seen
         memory.count += 1
     return seen
+
+
+def any_visible(ground: Ground, eyes: tuple[Eye, ...], bodies: tuple[Body, ...]) -> bool:
+    """Whether one of the eyes sees one of the bodies: as `look(...).visible`, without the other samples."""
+    memory = _memory(ground)
+    key = (eyes, bodies)
+    found = memory.groups.get(key)
+    if found is None:
+        found = memory.groups[key] = _any_visible(memory, eyes, bodies)
+        memory.count += 1
+    return found
+
+
+def _any_visible(memory: _Memory, eyes: tuple[Eye, ...], bodies: tuple[Body, ...]) -> bool:
+    blocker = VISIBLE
+    for eye in eyes:
+        row = memory.cores.get(eye)
+        if row is None:
+            row = memory.cores[eye] = {}
+        for body in bodies:
+            seen = row.get(body)
+            if seen is None:
+                blocker = core_blocker(memory.sky, eye, body, blocker)
+                seen = row[body] = blocker == VISIBLE
+                memory.count += 1
+            if seen:
+                return True
+    return False
 
 
 def look_all(
@@ -120,6 +155,8 @@ def _work_out(memory: _Memory, eyes: Sequence[Eye], bodies: Sequence[Body], miss
     """The answers for these pairs (eye number * bodies + body number), by the quicker kernel for so many."""
     memory.count += len(missing)
     if len(missing) >= _ENOUGH_FOR_NUMPY:
+        from escarmouche.space.panorama import many_hidden  # numpy is slow to load: only where it pays
+
         return [_SEEN_BY_CODE[code] for code in many_hidden(memory.sky, eyes, bodies, missing)]
     found = []
     for pair in missing:

@@ -1,27 +1,18 @@
-"""The opaque pieces of a ground, arranged for sight: sets of edges by direction, and arrays for numpy."""
+"""The opaque pieces of a ground, arranged for sight: which edges are near a line, what stands in what."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import atan2, cos, pi, sin
-from typing import NamedTuple
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import Any
 
 from escarmouche.space.shapes import Polygon, disc_overlaps_polygon
-from escarmouche.space.strips import Boxes, Intervals, bits
-
-Strip = tuple[int, int, int, int, list[int], list[int]]
-"""A direction as a whole vector some 64 long, where its strips begin, the last one, and their two lists."""
+from escarmouche.space.strips import Boxes, bits
 
 Around = tuple[tuple[int, ...], int, tuple[int, ...]]
 """Pieces that something is inside of, their edges as bits, and other pieces it reaches into."""
 
-DIRECTIONS = 32
-_STEP = DIRECTIONS / pi
-_SHIFT = 12
-_LONG = 66
+STRETCH = 700
+"""How much of a line is looked at in one go."""
 _KEPT = 20_000
 _NOTHING_AROUND: Around = ((), 0, ())
 
@@ -35,25 +26,35 @@ class Skyline:
         self.polygons = [polygon for _, polygon, _ in pieces]
         self.heights = [height for _, _, height in pieces]
         self.edges = [(*edge, height) for _, polygon, height in pieces for edge in polygon.edges]
-        self.owner = [n for n, (_, polygon, _) in enumerate(pieces) for _ in polygon.edges]
-        self.edge_bits = [0] * len(pieces)
-        for n, owner in enumerate(self.owner):
-            self.edge_bits[owner] |= 1 << n
+        self.edge_bits: list[int] = []
+        """Of each piece: its edges as bits."""
+        first = 0
+        for polygon in self.polygons:
+            count = len(polygon.edges)
+            self.edge_bits.append(((1 << count) - 1) << first)
+            first += count
         self.boxes = Boxes([polygon.box for polygon in self.polygons])
-        self.strips: list[Strip | None] = [None] * DIRECTIONS
+        self._edge_boxes: Boxes | None = None
         self.surroundings: dict[tuple[int, int, int, int], Around] = {}
-        self._arrays: Arrays | None = None
-        self._parts: dict[int, Arrays] = {}
+        self.remembered: dict[int, Any] = {}
+        """Arrays for numpy, by the bits of the pieces in them."""
 
-    def strip(self, k: int) -> Strip:
-        """Direction k, with the edges sorted along it."""
-        angle = k * pi / DIRECTIONS
-        x, y = round(64 * cos(angle)), round(64 * sin(angle))
-        reach = [sorted((px * x + py * y, qx * x + qy * y)) for px, py, qx, qy, _ in self.edges]
-        sorted_along = Intervals([(low, high) for low, high in reach], 1 << _SHIFT)
-        found = x, y, sorted_along.base, sorted_along.last, sorted_along.lasting, sorted_along.begun
-        self.strips[k] = found
-        return found
+    @property
+    def edge_boxes(self) -> Boxes:
+        """The boxes of the edges, sorted when first asked for."""
+        if self._edge_boxes is None:
+            self._edge_boxes = Boxes(
+                [
+                    (
+                        px if px < qx else qx,
+                        py if py < qy else qy,
+                        qx if px < qx else px,
+                        qy if py < qy else py,
+                    )
+                    for px, py, qx, qy, _ in self.edges
+                ]
+            )
+        return self._edge_boxes
 
     def around(self, x: int, y: int, level: int, radius: int) -> Around:
         """For a thing standing at a level: the pieces it is inside of (ignored), their edges as bits, and the
@@ -79,83 +80,19 @@ class Skyline:
         return tuple(inside), mask, tuple(near)
 
     def near_line(self, ex: int, ey: int, x: int, y: int, radius: int) -> int:
-        """The bits of the edges near the line: a narrow box turned along it, to a 64th of a turn."""
-        k = int(atan2(y - ey, x - ex) * _STEP + 64.5)
-        margin = radius * _LONG
-        near = -1
-        for ax, ay, base, last, lasting, begun in (
-            self.strips[k + 16 & 31] or self.strip(k + 16 & 31),
-            self.strips[k & 31] or self.strip(k & 31),
-        ):
-            low, high = ex * ax + ey * ay - base, x * ax + y * ay - base
-            if low > high:
-                low, high = high, low
-            i, j = low - margin >> _SHIFT, high + margin >> _SHIFT
-            if i > last or j < 0:
-                return 0
-            near &= lasting[i if i > 0 else 0] & begun[j if j < last else last]
-            if not near:
-                return 0
-        return near
-
-    def arrays(self, near: int) -> Arrays:
-        """The arrays of the pieces whose bits are set."""
-        if self._arrays is None:
-            self._arrays = _all_arrays(self.polygons, self.heights)
-        whole = self._arrays
-        count = near.bit_count()
-        if 4 * count > 3 * len(self.polygons):
-            return whole
-        found = self._parts.get(near)
-        if found is None:
-            packed = np.frombuffer(near.to_bytes(len(self.polygons) // 8 + 1, "little"), dtype=np.uint8)
-            chosen = np.unpackbits(packed, bitorder="little").take(whole.owners)
-            keep = np.flatnonzero(chosen)
-            found = Arrays(
-                whole.corners.take(keep, axis=1),
-                whole.real.take(keep),
-                whole.edges.take(keep, axis=1),
-                whole.heights.take(keep),
-                whole.owners.take(keep),
+        """The bits of the edges near the line: in a chain of small boxes laid along it."""
+        overlapping = self.edge_boxes.overlapping
+        ux, uy = x - ex, y - ey
+        count = (abs(ux) + abs(uy)) // STRETCH + 1
+        near = 0
+        ax, ay = ex, ey
+        for n in range(1, count + 1):
+            bx, by = ex + ux * n // count, ey + uy * n // count
+            near |= overlapping(
+                (ax if ax < bx else bx) - radius - 1,
+                (ay if ay < by else by) - radius - 1,
+                (bx if ax < bx else ax) + radius + 1,
+                (by if ay < by else ay) + radius + 1,
             )
-            if len(self._parts) >= 256:
-                self._parts.clear()
-            self._parts[near] = found
-        return found
-
-
-class Arrays(NamedTuple):
-    """Corners of pieces, each closed by its first corner again; a step to the next is an edge if real."""
-
-    corners: NDArray[np.float64]
-    """y, x and 1 of each."""
-    real: NDArray[np.bool_]
-    edges: NDArray[np.float64]
-    """Of each step: factors of the eye's x and y, and the constant, of their cross product."""
-    heights: NDArray[np.float64]
-    owners: NDArray[np.intp]
-
-
-def _all_arrays(polygons: Sequence[Polygon], heights: Sequence[int]) -> Arrays:
-    corners = [(x, y) for polygon in polygons for x, y in _closed(polygon)]
-    real = [True for polygon in polygons for _ in _closed(polygon)]
-    owners = [n for n, polygon in enumerate(polygons) for _ in _closed(polygon)]
-    at = np.array([*corners, (0, 0)], dtype=np.float64)
-    vx, vy = np.diff(at[:, 0]), np.diff(at[:, 1])
-    at = at[:-1]
-    owner = np.array(owners, dtype=np.intp)
-    closing = np.flatnonzero(np.diff(owner, append=-1))
-    flags = np.array(real, dtype=bool)
-    flags[closing] = False
-    return Arrays(
-        np.vstack((at[:, 1], at[:, 0], np.ones(len(at)))),
-        flags,
-        np.vstack((-vy, vx, at[:, 0] * vy - at[:, 1] * vx)),
-        np.array(heights, dtype=np.float64).take(owner),
-        owner,
-    )
-
-
-def _closed(polygon: Polygon) -> list[tuple[int, int]]:
-    ring = [(edge[0], edge[1]) for edge in polygon.edges]
-    return [*ring, ring[0]]
+            ax, ay = bx, by
+        return near

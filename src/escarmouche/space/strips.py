@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import accumulate
+from operator import or_
 
 
 class Intervals:
@@ -10,51 +12,55 @@ class Intervals:
 
     __slots__ = ("base", "begun", "last", "lasting", "width")
 
-    def __init__(self, spans: Sequence[tuple[int, int]], width: int) -> None:
+    def __init__(self, lows: Sequence[int], highs: Sequence[int], width: int) -> None:
         self.width = width
-        self.base = min((low for low, _ in spans), default=0) - width
-        top = max((high for _, high in spans), default=0) + width
-        self.last = (top - self.base) // width
-        self.begun = [0] * (self.last + 1)
+        self.base = base = min(lows, default=0) - width
+        self.last = (max(highs, default=0) + width - base) // width
+        begun, lasting = [0] * (self.last + 1), [0] * (self.last + 1)
+        bit = 1
+        for low, high in zip(lows, highs, strict=True):
+            begun[(low - base) // width] |= bit
+            lasting[(high - base) // width] |= bit
+            bit += bit
+        self.begun = list(accumulate(begun, or_))
         """Per strip: the intervals that begin in it or before."""
-        self.lasting = [0] * (self.last + 1)
+        lasting.reverse()
+        self.lasting = list(accumulate(lasting, or_))
         """Per strip: the intervals that end in it or after."""
-        for n, (low, high) in enumerate(spans):
-            self.begun[(low - self.base) // width] |= 1 << n
-            self.lasting[(high - self.base) // width] |= 1 << n
-        for i in range(1, self.last + 1):
-            self.begun[i] |= self.begun[i - 1]
-        for i in range(self.last - 1, -1, -1):
-            self.lasting[i] |= self.lasting[i + 1]
+        self.lasting.reverse()
 
-    def overlapping(self, low: int, high: int) -> int:
-        """The bits of the intervals that may overlap low..high (all that do, perhaps a few more)."""
-        i = (low - self.base) // self.width
-        j = (high - self.base) // self.width
-        if i < 0:
-            i = 0
-        elif i > self.last:
-            return 0
-        if j > self.last:
-            j = self.last
-        elif j < 0:
-            return 0
-        return self.lasting[i] & self.begun[j]
+
+Strips = tuple[int, int, list[int], list[int]]
+"""Where they begin, the number of the last one, what lasts and what has begun in each."""
 
 
 class Boxes:
     """Answers "which boxes overlap this one", to the width of a strip."""
 
-    __slots__ = ("across", "along")
+    __slots__ = ("_across", "_along", "_width")
 
     def __init__(self, boxes: Sequence[tuple[int, int, int, int]], width: int = 100) -> None:
-        self.across = Intervals([(x0, x1) for x0, _, x1, _ in boxes], width)
-        self.along = Intervals([(y0, y1) for _, y0, _, y1 in boxes], width)
+        self._width = width
+        across = Intervals([box[0] for box in boxes], [box[2] for box in boxes], width)
+        along = Intervals([box[1] for box in boxes], [box[3] for box in boxes], width)
+        self._across: Strips = across.base, across.last, across.lasting, across.begun
+        self._along: Strips = along.base, along.last, along.lasting, along.begun
 
     def overlapping(self, x0: int, y0: int, x1: int, y1: int) -> int:
         """The bits of the boxes that may overlap this one (all that do, perhaps a few more)."""
-        near = self.across.overlapping(x0, x1)
-        return near and near & self.along.overlapping(y0, y1)
+        width = self._width
+        base, last, lasting, begun = self._across
+        i, j = (x0 - base) // width, (x1 - base) // width
+        if i > last or j < 0:
+            return 0
+        near = lasting[i if i > 0 else 0] & begun[j if j < last else last]
+        if not near:
+            return 0
+        base, last, lasting, begun = self._along
+        i, j = (y0 - base) // width, (y1 - base) // width
+        if i > last or j < 0:
+            return 0
+        return near & lasting[i if i > 0 else 0] & begun[j if j < last else last]
 
 
 def bits(mask: int) -> Iterator[int]:

@@ -36,23 +36,102 @@ class Hit(NamedTuple):
     leg: int
 
 
+class Outlines:
+    """Polygons and their edges arranged for moving; several indexes share one."""
+
+    __slots__ = ("_boxes", "_edge_boxes", "edge_bits", "edges", "names", "owners", "polygons")
+
+    def __init__(self, polygons: Sequence[Polygon], names: Sequence[str]) -> None:
+        self.polygons, self.names = tuple(polygons), tuple(names)
+        self.edges = [edge for polygon in self.polygons for edge in polygon.edges]
+        self.owners = [n for n, polygon in enumerate(self.polygons) for _ in polygon.edges]
+        self.edge_bits: list[int] = []
+        """Of each polygon: its edges as bits."""
+        first = 0
+        for polygon in self.polygons:
+            self.edge_bits.append(((1 << len(polygon.edges)) - 1) << first)
+            first += len(polygon.edges)
+        self._boxes: Boxes | None = None
+        self._edge_boxes: Boxes | None = None
+
+    @property
+    def boxes(self) -> Boxes:
+        """The boxes of the polygons, sorted when first asked for."""
+        if self._boxes is None:
+            self._boxes = Boxes([polygon.box for polygon in self.polygons])
+        return self._boxes
+
+    @property
+    def edge_boxes(self) -> Boxes:
+        """The boxes of the edges, sorted when first asked for."""
+        if self._edge_boxes is None:
+            self._edge_boxes = Boxes(
+                [
+                    (a if a < c else c, b if b < d else d, c if a < c else a, d if b < d else b)
+                    for a, b, c, d in self.edges
+                ]
+            )
+        return self._edge_boxes
+
+
 class PolygonIndex:
     """Fixed obstacles arranged for moving: polygons with names, and the bounds of the table."""
 
-    __slots__ = ("bounds", "boxes", "edge_boxes", "edges", "names", "owners", "polygons", "remembered")
+    __slots__ = ("_edge_mask", "_mask", "bounds", "outlines", "remembered")
 
     def __init__(
-        self, polygons: Sequence[Polygon], names: Sequence[str] | None = None, bounds: Box | None = None
+        self,
+        polygons: Sequence[Polygon] = (),
+        names: Sequence[str] | None = None,
+        bounds: Box | None = None,
+        *,
+        part: tuple[Outlines, Sequence[int]] | None = None,
     ) -> None:
-        self.polygons = tuple(polygons)
-        self.names = tuple(names) if names is not None else tuple(str(n) for n in range(len(self.polygons)))
+        """`part`: outlines arranged already, and the numbers of those that count."""
+        if part is None:
+            names = tuple(str(n) for n in range(len(polygons))) if names is None else names
+            part = Outlines(polygons, names), range(len(polygons))
+        self.outlines, chosen = part
         self.bounds = bounds
-        self.edges = [edge for polygon in self.polygons for edge in polygon.edges]
-        self.owners = [n for n, polygon in enumerate(self.polygons) for _ in polygon.edges]
-        self.edge_boxes = Boxes([(min(a, c), min(b, d), max(a, c), max(b, d)) for a, b, c, d in self.edges])
-        self.boxes = Boxes([polygon.box for polygon in self.polygons])
+        self._mask = sum(1 << n for n in chosen)
+        self._edge_mask = 0
+        for n in chosen:
+            self._edge_mask |= self.outlines.edge_bits[n]
         self.remembered: dict[Any, Any] = {}
         """Points to turn at, by base radius and polygon."""
+
+    @property
+    def polygons(self) -> tuple[Polygon, ...]:
+        """The obstacles."""
+        return tuple(self.outlines.polygons[n] for n in bits(self._mask))
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the obstacles."""
+        return tuple(self.outlines.names[n] for n in bits(self._mask))
+
+    @property
+    def empty(self) -> bool:
+        """Whether there is no obstacle at all."""
+        return not self._mask
+
+    def without_bounds(self) -> PolygonIndex:
+        """The same obstacles on a table without an edge."""
+        return PolygonIndex(part=(self.outlines, tuple(bits(self._mask))))
+
+    def near(self, x0: int, y0: int, x1: int, y1: int) -> int:
+        """The bits of the polygons that may come near a box."""
+        mask = self._mask
+        return mask and mask & self.outlines.boxes.overlapping(x0, y0, x1, y1)
+
+    def edges_near(self, x0: int, y0: int, x1: int, y1: int) -> int:
+        """The bits of the edges that may come near a box."""
+        mask = self._edge_mask
+        return mask and mask & self.outlines.edge_boxes.overlapping(x0, y0, x1, y1)
+
+    def name_of_edge(self, edge: int) -> str:
+        """The name of the polygon an edge belongs to."""
+        return self.outlines.names[self.outlines.owners[edge]]
 
 
 def ground_obstacles(ground: Ground, closed: frozenset[str]) -> PolygonIndex:
@@ -62,12 +141,12 @@ def ground_obstacles(ground: Ground, closed: frozenset[str]) -> PolygonIndex:
     if index is None:
         if len(kept) >= _KEPT:
             kept.clear()
+        outlines: Outlines | None = ground.remembered.get("outlines")
+        if outlines is None:
+            outlines = Outlines(ground.polygons, [piece.id for piece in ground.pieces])
+            ground.remembered["outlines"] = outlines
         chosen = [n for n, piece in enumerate(ground.pieces) if piece.id in closed]
-        index = PolygonIndex(
-            [ground.polygons[n] for n in chosen],
-            [ground.pieces[n].id for n in chosen],
-            (0, 0, ground.width, ground.depth),
-        )
+        index = PolygonIndex(bounds=(0, 0, ground.width, ground.depth), part=(outlines, chosen))
         kept[closed] = index
     return index
 
@@ -82,7 +161,7 @@ def first_overlap(
         return Hit("edge", 0, 0)
     n = _standing_in(index, centre, radius)
     if n is not None:
-        return Hit("piece", index.names[n], 0)
+        return Hit("piece", index.outlines.names[n], 0)
     for n, (at, r) in enumerate(discs):
         if discs_overlap(centre, radius, at, r):
             return Hit("disc", n, 0)
@@ -104,9 +183,12 @@ def within(bounds: Box, x: int, y: int, radius: int) -> bool:
 
 def _standing_in(index: PolygonIndex, centre: Point, radius: int) -> int | None:
     x, y = centre
-    near = index.boxes.overlapping(x - radius, y - radius, x + radius, y + radius)
-    for n in bits(near):
-        if disc_overlaps_polygon(centre, radius, index.polygons[n]):
+    near = index.near(x - radius, y - radius, x + radius, y + radius)
+    while near:
+        bit = near & -near
+        near ^= bit
+        n = bit.bit_length() - 1
+        if disc_overlaps_polygon(centre, radius, index.outlines.polygons[n]):
             return n
     return None
 
@@ -127,7 +209,7 @@ def first_hit(
                 return _earlier(index, discs, links, path[: n + 1], radius, Hit("edge", 0, max(0, n - 1)))
     inside = _standing_in(index, path[0], radius)
     if inside is not None:
-        return Hit("piece", index.names[inside], 0)
+        return Hit("piece", index.outlines.names[inside], 0)
     if len(path) == 1:
         return first_overlap(index, discs, path[0], radius)
     near_discs = _discs_near(discs, path, radius)
@@ -135,7 +217,7 @@ def first_hit(
         a, b = path[leg], path[leg + 1]
         edge = leg_hits_edge(index, a, b, radius)
         if edge is not None:
-            return Hit("piece", index.names[index.owners[edge]], leg)
+            return Hit("piece", index.name_of_edge(edge), leg)
         for n, at, reach in near_discs:
             above, below = square_to_segment(*at, *a, *b)
             if above < reach * reach * below:
@@ -177,13 +259,13 @@ def leg_hits_edge(index: PolygonIndex, a: Point, b: Point, radius: int) -> int |
     (ax, ay), (bx, by) = a, b
     x0, x1 = (ax, bx) if ax < bx else (bx, ax)
     y0, y1 = (ay, by) if ay < by else (by, ay)
-    near = index.edge_boxes.overlapping(x0 - radius, y0 - radius, x1 + radius, y1 + radius)
+    near = index.edges_near(x0 - radius, y0 - radius, x1 + radius, y1 + radius)
     if not near:
         return None
     ux, uy = bx - ax, by - ay
     square = radius * radius
     wide = square * (ux * ux + uy * uy)
-    edges = index.edges
+    edges = index.outlines.edges
     while near:
         bit = near & -near
         near ^= bit

@@ -14,7 +14,7 @@ OPAQUE = "opaque"
 """The one trait this level knows: the piece blocks sight up to its height."""
 
 
-class Piece(msgspec.Struct, frozen=True):
+class Piece(msgspec.Struct, frozen=True, gc=False):
     """A terrain piece: a footprint raised to a height."""
 
     id: str
@@ -55,10 +55,19 @@ class Ground:
         """The piece of this id; KeyError if there is none."""
         return self.pieces[self._by_id[id]]
 
+    def polygon(self, id: str) -> Polygon:
+        """The footprint of the piece of this id."""
+        return self.polygons[self._by_id[id]]
+
     def without(self, id: str) -> Ground:
         """The same ground after a piece was removed."""
         n = self._by_id[id]
         return ground_of(self.width, self.depth, self.pieces[:n] + self.pieces[n + 1 :])
+
+    def changed(self, piece: Piece) -> Ground:
+        """The same ground with one piece in another state: a door opened, a wall breached."""
+        n = self._by_id[piece.id]
+        return ground_of(self.width, self.depth, (*self.pieces[:n], piece, *self.pieces[n + 1 :]))
 
     def numbers_near(self, x: int, y: int, reach: int) -> list[int]:
         """The numbers of the pieces whose box comes within `reach` of the point, in order."""

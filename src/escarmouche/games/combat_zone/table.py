@@ -18,6 +18,8 @@ DROPPED, WAITING, BURNING = "dropped", "waiting", "burning"
 """Taken cover (CZ-ACT-05), opportunity fire prepared (CZ-OPP-01), on fire (CZ-AREA-09)."""
 FROZEN = "frozen"
 """A machine that loses this turn's activation (CZ-MACH-09)."""
+GLITCH = "glitch"
+"""A machine that rolls for malfunction in the next compulsory step only (CZ-MACH-07)."""
 
 ALIVE, DEAD, LEFT, WRECK, STABILISED = "alive", "dead", "left", "wreck", "stabilised"
 """What became of a figure: LEFT fled off the table (CZ-REAC-18), WRECK is a destroyed machine."""
@@ -112,6 +114,10 @@ class Side(engine_table.Side, frozen=True):
     score: int = 0
     """Scenario points."""
 
+    def __hash__(self) -> int:
+        """Equal sides hash alike; standing answers, a dict, are left to the comparison."""
+        return hash((self.id, self.initiative, self.kills, self.score))
+
 
 class Unit(engine_table.Unit, frozen=True):
     """A group. `figures` are those on the table; markers: activated, cohesive, placed."""
@@ -121,6 +127,10 @@ class Unit(engine_table.Unit, frozen=True):
     roster: tuple[str, ...] = ()
     leader: str = ""
     sub_leader: str = ""
+
+    def __hash__(self) -> int:
+        """Equal groups hash alike; the name, a dict, is left to the comparison."""
+        return hash((self.id, self.figures, self.markers))
 
 
 class Figure(engine_table.Figure, frozen=True):
@@ -143,11 +153,15 @@ class Figure(engine_table.Figure, frozen=True):
     """Of a machine: hardware:minor, power:major …"""
     broken: tuple[str, ...] = ()
     """Weapons destroyed."""
+    gained: tuple[str, ...] = ()
+    """Weapons taken from casualties (CZ-ACT-03)."""
     pivot: int = 0
     """Degrees already turned for nothing since the last paid action (CZ-MOVE-01)."""
     rerolls: int = 0
     aided: bool = False
     """Has tried first aid this turn (CZ-TECH-05)."""
+    stun: int = 0
+    """Total that its reaction test must reach while it is stunned (CZ-AREA-10)."""
 
 
 class Marker(msgspec.Struct, frozen=True):
@@ -186,6 +200,12 @@ class Turn(engine_table.Turn, frozen=True):
     """Waiting figures that have declined the window now open, or said `wait`."""
     queue: tuple[str, ...] = ()
     """Figures still to be dealt with in the step under way: compulsory actions, reaction tests …"""
+    winner: str = ""
+    """Who won the last initiative: it goes first in the compulsory step (CZ-SEQ-02)."""
+    moods: tuple[tuple[str, tuple[tuple[str, int], ...]], ...] = ()
+    """Reaction modifiers of each figure, read when step 2 opened (CZ-REAC-01)."""
+    moves: int = 0
+    """Moves declared in this activation: names each of them for standing answers."""
     placed: int = 0
 
 

@@ -19,12 +19,13 @@ def announce(referee: Referee) -> None:
     table = referee.table
     unit = table.turn.unit
     side = table.units[unit].side
+    known: Known = {}
     chosen = referee.ask(
         "TR-ACTN-02",
         side,
         "announce",
         plans(table, unit),
-        lambda plan: why_not_plan(table, unit, plan),
+        lambda plan: why_not_plan(table, unit, plan, known),
         unit=unit,
     )
     todo = tuple(a for a in chosen if a != STAGGERED)
@@ -33,6 +34,7 @@ def announce(referee: Referee) -> None:
         referee.change("TR-ACTN-06", side, pc=table.sides[side].pc - STAGGER_COST)
         flags |= {STAGGERED}
     flags |= {f"movement{n + 1}" for n in range(todo.count(MOVEMENT))}  # TR-SKILL-09 counts them
+    flags |= {f"{MOVEMENT}{n + 1}" for n in range(todo.count(MOVEMENT))}  # for TR-SKILL-09
     if todo.count(SHOOT) == MAX_ACTIONS:
         todo, flags = (SHOOT,), flags | {"sustained"}
         referee.note("TR-ACTN-07", "sustained-fire", unit=unit)
@@ -41,15 +43,27 @@ def announce(referee: Referee) -> None:
 
 def plans(table: Table, unit: str) -> tuple[tuple[str, ...], ...]:
     """Every announcement there is: none, one or two actions, and staggering where a Shoot is among them."""
+    return PLANS
+
+
+def _all_plans() -> tuple[tuple[str, ...], ...]:
     single = [(a,) for a in (MOVEMENT, SHOOT, CROSSING, OPERATE)]
     double = [a + b for a in single for b in single]
     staggered = [(*plan, STAGGERED) for plan in double if plan.count(SHOOT) == 1]
     return ((), *single, *double, *staggered)
 
 
-def why_not_plan(table: Table, unit: str, plan: tuple[str, ...]) -> Refusal | None:
-    """Whether a unit in its present state may announce these actions."""
+PLANS = _all_plans()
+Known = dict[tuple[str, bool], Refusal | None]
+"""What was found for single actions, by action and whether a displacement comes before it."""
+
+
+def why_not_plan(
+    table: Table, unit: str, plan: tuple[str, ...], known: Known | None = None
+) -> Refusal | None:
+    """Whether a unit in its present state may announce these actions; `known` serves many such questions."""
     record = table.units[unit]
+    known = {} if known is None else known
     wanted = [a for a in plan if a != STAGGERED]
     if "one_action" in table.turn.flags and len(wanted) > 1:
         return Refusal("TR-STATE-10", "one-action-only", {"unit": unit})
@@ -59,7 +73,11 @@ def why_not_plan(table: Table, unit: str, plan: tuple[str, ...]) -> Refusal | No
         return Refusal("TR-ACTN-06", "not-enough-pc", {"unit": unit}, short, "PC")
     for number, action in enumerate(wanted):
         moves_first = any(a in (MOVEMENT, CROSSING) for a in wanted[:number])
-        if refusal := why_not_action(table, unit, action, moves_first=moves_first):
+        if (action, moves_first) not in known:
+            known[action, moves_first] = why_not_action(table, unit, action, moves_first=moves_first)
+        if refusal := known[action, moves_first]:
+            if refusal.rule == "TR-SHOOT-50" and extras.can_mend_propulsion(table, unit):
+                continue  # repaired before it, the vehicle moves in the same activation (TR-SKILL-02)
             return refusal
     if STAGGERED in plan and len(salvos.ranged_salvos(table, unit)) < 2:
         return Refusal("TR-ACTN-06", "one-salvo-only", {"unit": unit})
@@ -123,7 +141,7 @@ def act(referee: Referee) -> None:
 
 
 def _stopped(table: Table, unit: str) -> bool:
-    """A unit that is gone, has fought, is disorganised or was thrown Prone does nothing more (TR-STATE-06, 09)."""
+    """A unit that is gone, has fought, disorganised or thrown Prone does nothing more (TR-STATE-06, 09)."""
     record = table.units[unit]
     if record.place != ON_TABLE or not living(table, unit) or "fought" in table.turn.flags:
         return True

@@ -43,7 +43,10 @@ def chosen_arc(table: Table, vehicle: str, target: str) -> int:
 def bearing(
     table: Table, bearers: Sequence[str], arc: int, target: str, figures: Sequence[str]
 ) -> tuple[str, ...]:
-    """The bearers whose weapon in this arc may be turned on the target (TR-VEH-12); all, if it has no arc."""
+    """The bearers whose weapon in this arc may be turned on the target (TR-VEH-12); all, if it has no arc.
+
+    Antigravs and wheeled vehicles have arcs (TR-VEH-08, TR-VEH-11), walkers none (TR-VEH-01).
+    """
     if not arc:
         return tuple(bearers)  # TR-VEH-01
     return tuple(

@@ -230,7 +230,7 @@ def read(text: str, name: str) -> ArmyBook:
     """Like `load`, for text already in hand."""
     from escarmouche.games.trauma.bookcheck import check_book  # it needs the records above
 
-    document = yamlfile.parse(text, name)
+    document = yamlfile.document(text, name)
     if not isinstance(document.data, dict):
         raise DataError(f"{name}:1: an army book is a mapping that starts with `key:`")
     book = document.read(ArmyBook)

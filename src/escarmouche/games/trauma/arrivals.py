@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from typing import Any
 
 from escarmouche.engine.requests import Drafts, Refusal
 from escarmouche.games.trauma.displacement import Placements
@@ -24,7 +25,7 @@ from escarmouche.games.trauma.paths import (
 from escarmouche.games.trauma.table import ANTIGRAV, INFANTRY, Table, Zone
 from escarmouche.space.paths import Hit, PolygonIndex, first_hit, spot_free
 from escarmouche.space.shapes import Point, bearing, discs_overlap
-from escarmouche.space.sweep import obstacles
+from escarmouche.space.terrain import Ground
 
 DEPLOY = "deploy"
 ASIDE = (0, 400, -400, 800, -800)
@@ -52,6 +53,20 @@ def start_of(table: Table, zone: Zone, near: Point, radius: int) -> Point:
     return -radius if ax == 0 else table.ground.width + radius, y
 
 
+def by_segment(a: Point, b: Point, start: Point, end: Point) -> bool:
+    """Whether a leg from outside crosses the table's edge within the segment from a to b."""
+    axis = 0 if a[1] == b[1] else 1  # the coordinate that runs along the edge
+    edge = a[1 - axis]
+    off, on = start[1 - axis] - edge, end[1 - axis] - edge
+    if off == on:
+        return False
+    # where the leg meets the edge, times (on - off)
+    along = start[axis] * on - end[axis] * off
+    low, high = sorted((a[axis], b[axis]))
+    scale = on - off
+    return low * scale <= along <= high * scale if scale > 0 else low * scale >= along >= high * scale
+
+
 def inward(table: Table, zone: Zone) -> Point:
     """The direction from an access zone onto the table."""
     if zone.a[1] == zone.b[1]:
@@ -71,19 +86,18 @@ def arriving(table: Table, unit: str, value: Placements) -> list[Mover]:
 
 def hit_coming_in(around: Surroundings, mover: Mover, path: tuple[Point, ...]) -> Hit | None:
     """What a base runs into on a path that begins off the table."""
-    open_index = _open_index(around)
+    open_index = _open_index(around.ground, around.klass)
     if around.klass == ANTIGRAV:
         return first_hit(open_index, (), (), path, mover.radius)
     return around.first_met(open_index, path, mover.radius)
 
 
-def _open_index(around: Surroundings) -> PolygonIndex:
+def _open_index(ground: Ground, klass: str) -> PolygonIndex:
     """The obstacles of a class without the table's edge, kept with the ground."""
-    key = ("trauma open index", around.klass)
-    found: PolygonIndex | None = around.ground.remembered.get(key)
+    key = ("trauma open index", klass)
+    found: PolygonIndex | None = ground.remembered.get(key)
     if found is None:
-        closed = closed_index(around.ground, around.klass)
-        found = around.ground.remembered[key] = obstacles(closed.polygons, None, closed.names)
+        found = ground.remembered[key] = closed_index(ground, klass).without_bounds()
     return found
 
 
@@ -131,16 +145,14 @@ def _company(table: Table, unit: str, zone: Zone | None, judge: Judge, end: Poin
     """The leader here, the others in formation round him wherever they can get in."""
     members = sorted(movers(table, unit), key=lambda m: m.id != table.units[unit].leader)
     lead = members[0]
-    index = closed_index(table.ground, klass_of(table, unit))
-    if not spot_free(index, (), end, lead.radius):
+    klass = klass_of(table, unit)
+    if not _open(table, klass, zone, lead, end):
         return None
     around = surroundings(table, unit, [m._replace(at=end) for m in members], 0, CONTACT)
-    soft = around.klass != INFANTRY
+    soft = klass != INFANTRY
 
     def stands(at: Point, m: Mover) -> bool:
-        if not spot_free(index, (), at, m.radius):
-            return False
-        if around.klass == ANTIGRAV and landing_level(table.ground, at, m.radius) != 0:
+        if not _open(table, klass, zone, m, at):
             return False
         if soft and any(discs_overlap(at, m.radius, q, r) for g in around.groups for q, r in g.discs):
             return False
@@ -160,13 +172,38 @@ def _company(table: Table, unit: str, zone: Zone | None, judge: Judge, end: Poin
     return value if judge(value) is None else None
 
 
+def _open(table: Table, klass: str, zone: Zone | None, m: Mover, at: Point) -> bool:
+    """Whether the ground alone lets a figure stand here and come straight in; kept with the ground."""
+    ground = table.ground
+    known: dict[Any, bool] = ground.remembered.setdefault(("trauma arrivals", klass), {})
+    reach = profile(table, m.id).movement if zone else 0
+    key = (at, m.radius, reach, zone.a, zone.b) if zone else (at, m.radius)
+    found = known.get(key)
+    if found is None:
+        found = spot_free(closed_index(ground, klass), (), at, m.radius)
+        if found and klass == ANTIGRAV:
+            found = landing_level(ground, at, m.radius) == 0
+        if found and zone:
+            index = _open_index(ground, klass)
+            starts = _starts(table, zone, m.radius, reach, at)
+            found = any(first_hit(index, (), (), (start, at), m.radius) is None for start in starts)
+        known[key] = found
+    return found
+
+
+def _starts(table: Table, zone: Zone, radius: int, reach: int, end: Point) -> Iterator[Point]:
+    """Places outside the zone that are near enough to an end, the nearest first."""
+    for aside in ASIDE:
+        start = start_of(table, zone, (end[0] + aside, end[1] + aside), radius)
+        near = (start[0] - end[0]) ** 2 + (start[1] - end[1]) ** 2 <= reach * reach
+        if near and by_segment(zone.a, zone.b, start, end):
+            yield start
+
+
 def _start_for(table: Table, zone: Zone, around: Surroundings, m: Mover, end: Point) -> Point | None:
     """A place outside the zone from which a figure comes straight in to its end, the nearest if it can."""
-    movement = profile(table, m.id).movement
-    for aside in ASIDE:
-        start = start_of(table, zone, (end[0] + aside, end[1] + aside), m.radius)
-        near = (start[0] - end[0]) ** 2 + (start[1] - end[1]) ** 2 <= movement * movement
-        if near and hit_coming_in(around, m._replace(at=start), (start, end)) is None:
+    for start in _starts(table, zone, m.radius, profile(table, m.id).movement, end):
+        if hit_coming_in(around, m, (start, end)) is None:
             return start
     return None
 

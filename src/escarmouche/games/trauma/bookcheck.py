@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Any
 
 from escarmouche.engine.errors import DataError
 from escarmouche.engine.yamlfile import Document, KeyPath
@@ -17,7 +18,7 @@ from escarmouche.games.trauma.armybook import (
 )
 from escarmouche.games.trauma.field import CONTACT, FORMATION
 from escarmouche.games.trauma.rules import LEDGER
-from escarmouche.games.trauma.table import ARMOUR, INFANTRY, SKILLS, WALKER
+from escarmouche.games.trauma.table import ANTIGRAV, ARMOUR, INFANTRY, SKILLS, WALKER
 from escarmouche.space.formation import spots_around
 
 RANKS = {INFANTRY: LEDGER.data("TR-ARMY-03")["ranks"], ARMOUR: LEDGER.data("TR-ARMY-05")["ranks"]}
@@ -32,6 +33,11 @@ ATTACHED = {
 }
 """What each skill belongs to (TR-ARMY-21), by the keys used in data."""
 
+SAMPLE: dict[str, Any] = LEDGER.data("TR-PROF-01")
+SAMPLE_SCORES = ("movement", "morale", "armour", "command")
+SAMPLE_WEAPONS: dict[str, dict[str, Any]] = {rule: LEDGER.data(rule) for rule in ("TR-PROF-02", "TR-PROF-03")}
+SAMPLE_BOOK = "usf"
+"""The book that holds the sample combatant."""
 LOWEST_VEHICLE = 510  # TR-SIZE-04
 ANTI_VEHICLE = 6  # TR-SHOOT-10
 ACCURACY = re.compile(r"^(\d+|\+|\[\d+\]|-|\d+/\d+)$")
@@ -50,6 +56,7 @@ def check_book(document: Document, book: ArmyBook) -> None:
 def complaints(book: ArmyBook) -> Iterator[Complaint]:
     """Everything wrong with a book, in the order of the file."""
     yield from _names(book)
+    yield from _samples(book)
     yield from _sections(book)
     for n, weapon in enumerate(book.weapons):
         yield from ((("weapons", n, *keys), text) for keys, text in _weapon(book, weapon))
@@ -62,6 +69,22 @@ def complaints(book: ArmyBook) -> Iterator[Complaint]:
             ("units",),
             f"TR-PREP-06: no legal list of exactly {USUAL['pa']} PA can be made from these costs",
         )
+
+
+def _samples(book: ArmyBook) -> Iterator[Complaint]:
+    """The combatant and the weapons that the rulebook prints keep their numbers in the book that holds them."""
+    for n, weapon in enumerate(book.weapons if book.key == SAMPLE_BOOK else ()):
+        for rule, line in SAMPLE_WEAPONS.items():
+            accuracy = "-" if line["accuracy"] is None else line["accuracy"]
+            printed = (accuracy, line["rate"], line["area"] or "-", line["force"], line["damage"])
+            values = (weapon.accuracy, weapon.rate, weapon.area, weapon.force, weapon.damage)
+            if weapon.name.fr == line["name"] and values != printed:
+                yield ("weapons", n), f"{rule}: {weapon.name.en} is printed in the rulebook as {printed}"
+    for n, unit in enumerate(book.units):
+        for k, own in enumerate(unit.profiles):
+            wrong = [key for key in SAMPLE_SCORES if getattr(own, key) != SAMPLE[key]]
+            if own.name.fr == SAMPLE["name"] and wrong:
+                yield ("units", n, "profiles", k), f"TR-PROF-01: not as printed in the rulebook: {wrong}"
 
 
 def _names(book: ArmyBook) -> Iterator[Complaint]:
@@ -170,7 +193,8 @@ def _profile(book: ArmyBook, unit: UnitEntry, line: CombatantLine) -> Iterator[C
             yield ("arcs",), "TR-VEH-01: infantry and walkers have no fire arcs"
         return
     if not line.arcs:
-        yield ("arcs",), "TR-VEH-13: a wheeled or antigrav vehicle has arcs: front_rear or left_right"
+        rule = "TR-VEH-08" if unit.vehicle_type == ANTIGRAV else "TR-VEH-11"
+        yield ("arcs",), f"{rule}: a wheeled or antigrav vehicle has arcs: front_rear or left_right"
     ranged = [n for n, w in enumerate(line.armament()) if (b := book.weapon(w)) and str(b.accuracy) != "-"]
     if len(ranged) > 2 and not set(ranged) <= set(mounted):
         yield ("weapons",), "TR-VEH-13: with more than two ranged weapons each needs its arc"

@@ -11,8 +11,13 @@ from escarmouche.games.trauma.scores import AUTOMATIC, opposed_test, up
 from escarmouche.games.trauma.table import ENGAGED, GONE, HEADS_DOWN, PRONE, Referee, Table
 
 
-def penetrate(referee: Referee, rule: str, side: str, unit: str, touched: Sequence[str], force: int) -> int:
-    """Wounds of hits on a unit, one figure named for each hit; rolled in groups by Armour (TR-SHOOT-43)."""
+def penetrate(
+    referee: Referee, rule: str, side: str, unit: str, touched: Sequence[str], force: int, bonus: str = ""
+) -> int:
+    """Wounds of hits on a unit, one figure named for each hit; rolled in groups by Armour (TR-SHOOT-43).
+
+    `bonus` names the rule that has raised the Force.
+    """
     table = referee.table
     groups: dict[int, int] = {}
     for figure in touched:
@@ -21,10 +26,9 @@ def penetrate(referee: Referee, rule: str, side: str, unit: str, touched: Sequen
     wounds = 0
     for armour, count in sorted(groups.items()):
         margin = force - armour
-        if rule == "TR-SHOOT-43" and abs(margin) >= AUTOMATIC:
-            wounds += opposed_test(referee, "TR-SHOOT-44", side, count, margin, unit=unit, armour=armour)
-        else:
-            wounds += opposed_test(referee, rule, side, count, margin, unit=unit, armour=armour)
+        test = "TR-SHOOT-44" if rule == "TR-SHOOT-43" and abs(margin) >= AUTOMATIC else rule
+        about = {"unit": unit, "armour": armour, **({"bonus": bonus} if bonus else {})}
+        wounds += opposed_test(referee, test, side, count, margin, **about)
     return wounds
 
 
@@ -157,7 +161,8 @@ def _resist_blast(referee: Referee, unit: str, survivors: tuple[str, ...]) -> tu
     """One die each: every Up keeps a figure off the ground, its owner says whom (TR-SHOOT-42, TR-ORD-08)."""
     table = referee.table
     side = table.units[unit].side
-    kept: int = referee.roll("TR-SHOOT-42", side, up(len(survivors)), unit=unit)
+    by = "TR-STATE-11" if PRONE in table.units[unit].markers else "TR-ORD-08"
+    kept: int = referee.roll("TR-SHOOT-42", side, up(len(survivors)), unit=unit, by=by)
     if kept in (0, len(survivors)):
         return survivors if kept else ()
     choice = sorted(survivors, key=lambda f: table.figures[f].down)

@@ -159,6 +159,8 @@ def command_points(referee: Referee) -> None:
             disorganised=lost,
             experienced=more,
         )
+        if more:
+            referee.note("TR-SKILL-08", "experienced-officers", side=side, officers=more)
         referee.change("TR-CMD-11", side, pc=points)
     referee.book(step="initiative")
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from escarmouche.engine.requests import Drafts, Refusal
 from escarmouche.games.trauma import casualties
-from escarmouche.games.trauma.displacement import Placements, displaced
+from escarmouche.games.trauma.displacement import Placements, confirmed, displaced
 from escarmouche.games.trauma.drafts import nearest_foe
 from escarmouche.games.trauma.field import CONTACT, FORMATION, contact, is_infantry, living, opponent
 from escarmouche.games.trauma.landing import UnitObstacle, stretch
@@ -37,15 +37,19 @@ def crush(referee: Referee, unit: str, target: str) -> None:
     """Drive over an infantry unit: a die for each figure on each path, an Up kills one (TR-CRUSH-03)."""
     table = referee.table
     side = table.units[unit].side
-    value: Placements = referee.place(
-        "TR-CRUSH-02",
-        side,
-        "crush",
-        lambda value: why_not_drive(table, unit, target, value),
-        lambda: crush_drafts(table, unit, target),
-        unit=unit,
-        target=target,
-    )
+
+    def place() -> Any:
+        return referee.place(
+            "TR-CRUSH-02",
+            side,
+            "crush",
+            lambda value: why_not_drive(table, unit, target, value),
+            lambda: crush_drafts(table, unit, target),
+            unit=unit,
+            target=target,
+        )
+
+    value: Placements = confirmed(referee, unit, place)
     dice = sum(len(figures_on_path(table, id, path[-1], target)) for id, path, _ in value)
     levels = antigrav_levels(table, value) if klass_of(table, unit) == ANTIGRAV else None
     displaced(referee, "TR-CRUSH-01", unit, value, levels=levels, push_first=True)

@@ -34,6 +34,8 @@ def control(referee: Referee) -> None:
         if place not in seen:  # one test for a piece that bears two points (TR-DEBR-09)
             counts = objectives.presence(referee.table, point)
             seen[place] = objectives.winner(counts)
+            for unit in objectives.disorganised_at(referee.table, point):
+                referee.note("TR-DEBR-04", "does-not-count", unit=unit, point=point.id)
             if len(counts) > 1:
                 referee.note("TR-DEBR-03", "contested", point=point.id, counts=counts, side=seen[place])
         holder = seen[place]

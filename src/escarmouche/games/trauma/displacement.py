@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
+from escarmouche.engine.requests import NO_ONE
 from escarmouche.games.trauma import alert, engagement, melee, morale, push
 from escarmouche.games.trauma.field import is_infantry, living, out_of_formation, profile, touches, unit_skill
 from escarmouche.games.trauma.table import DISORGANISED, ON_TABLE, PRONE, Referee, Table
@@ -14,6 +16,29 @@ Placement = tuple[str, tuple[Point, ...], int]
 Placements = tuple[Placement, ...]
 
 AFTER = ("engage", "alert", "melee")
+BREAK = "break"
+
+
+def confirmed(referee: Referee, unit: str, place: Callable[[], Any]) -> Any:
+    """The placements of a displacement; an owner who would leave formation is warned once (TR-MOVE-08)."""
+    value = place()
+    if value != NO_ONE and would_break_formation(referee.table, unit, value):
+        side = referee.table.units[unit].side
+        answer = referee.ask(
+            "TR-MOVE-08", side, "break-formation", (BREAK, NO_ONE), proposal=BREAK, unit=unit
+        )
+        if answer == NO_ONE:
+            return place()
+    return value
+
+
+def would_break_formation(table: Table, unit: str, placements: Placements) -> bool:
+    """Whether a unit would be out of formation if its figures ended like this."""
+    trial = table.copy()
+    for id, path, _ in placements:
+        if path:
+            trial.change(id, {"x": path[-1][0], "y": path[-1][1]})
+    return breaks_formation(trial, unit)
 
 
 def displaced(
@@ -92,7 +117,9 @@ def engage(referee: Referee, unit: str) -> None:
     """Formation of the mover, Engaged states and lost orders, then morale for being held by several."""
     if breaks_formation(referee.table, unit):
         referee.mark("TR-MOVE-08", unit, DISORGANISED)
-    engagement.update_engaged(referee, "TR-STATE-02")
+    elif unit_skill(referee.table, unit, "skirmishers") and out_of_formation(referee.table, unit):
+        referee.note("TR-SKILL-18", "sniper-apart", unit=unit)
+    engagement.update_engaged(referee, "TR-STATE-02", mover=unit)
     before = {other for _, other in referee.table.turn.touching}
     for target in engagement.touched_enemies(referee.table, unit):
         if target in before or not is_infantry(referee.table, target):

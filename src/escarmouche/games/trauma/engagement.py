@@ -8,22 +8,28 @@ from escarmouche.games.trauma.table import ENGAGED, ON_TABLE, Referee, Table
 from escarmouche.space.shapes import Box
 
 
-def update_engaged(referee: Referee, rule: str) -> None:
-    """Give and take the Engaged markers; a unit newly Engaged loses its orders (TR-STATE-03)."""
+def update_engaged(referee: Referee, rule: str, mover: str = "") -> None:
+    """Give and take the Engaged markers; a unit newly Engaged loses its orders (TR-STATE-03).
+
+    After a displacement `mover` names the unit that made it: contact engages it at once, melee or not
+    (TR-MELEE-02), and others although it is not their activation (TR-STATE-05).
+    """
     now = engaged_units(referee.table)
     for unit in tuple(referee.table.units):
         record = referee.table.units[unit]
         if unit in now:
             if ENGAGED not in record.markers:
-                referee.mark(rule, unit, ENGAGED)
+                by_move = "TR-MELEE-02" if unit == mover else "TR-STATE-05"
+                referee.mark(by_move if mover else rule, unit, ENGAGED)
                 orders.lose_orders(referee, "TR-STATE-03", unit)
         elif ENGAGED in record.markers:
             referee.unmark(rule, unit, ENGAGED)
 
 
 def engaged_units(table: Table) -> frozenset[str]:
-    """Infantry units with a figure at contact of an enemy; vehicles never are (TR-STATE-02, TR-STATE-04).
+    """Infantry units with a figure at contact of an enemy (TR-STATE-02).
 
+    Vehicles never are (TR-STATE-04), and walkers are vehicles wherever a rule names them (TR-VEH-04).
     Between levels only ordinary contact counts: one by height lets figures strike but engages nobody
     (TR-HEIGHT-02).
     """

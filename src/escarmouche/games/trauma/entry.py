@@ -7,8 +7,8 @@ from typing import Any
 
 from escarmouche.engine.requests import NO_ONE, Refusal
 from escarmouche.games.trauma import arrivals
-from escarmouche.games.trauma.arrivals import DEPLOY, ground_why_not, start_of, zone_of
-from escarmouche.games.trauma.displacement import Placements, displaced, put_down
+from escarmouche.games.trauma.arrivals import DEPLOY, by_segment, ground_why_not, start_of, zone_of
+from escarmouche.games.trauma.displacement import Placements, confirmed, displaced, put_down
 from escarmouche.games.trauma.engagement import update_engaged
 from escarmouche.games.trauma.field import CONTACT, units_on_table
 from escarmouche.games.trauma.movement import why_not_pass, why_not_shape
@@ -21,8 +21,7 @@ from escarmouche.games.trauma.paths import (
     surroundings,
 )
 from escarmouche.games.trauma.table import INFANTRY, ON_TABLE, Point, Referee, Table
-from escarmouche.space.shapes import Point as Place
-from escarmouche.space.shapes import gap, gap_to_polygon_at_most, path_length
+from escarmouche.space.shapes import discs_overlap, gap_at_most, gap_to_polygon_at_most, path_length
 from escarmouche.space.sweep import within
 
 ACCESS, DROP, GUERILLA = "access", "drop", "guerilla"
@@ -43,9 +42,9 @@ def enter(referee: Referee) -> None:
         unit=unit,
     )
     kind = way.partition(":")[0]
-    value: Placements = ()
-    if way != NO_ONE:
-        value = referee.place(
+
+    def place() -> Any:
+        return referee.place(
             RULES[kind],
             side,
             f"enter-{kind}",
@@ -54,6 +53,12 @@ def enter(referee: Referee) -> None:
             unit=unit,
             way=way,
         )
+
+    value: Any = ()
+    if way != NO_ONE:
+        value = confirmed(referee, unit, lambda: place() or NO_ONE) if kind == ACCESS else place()
+    if value == NO_ONE:
+        value = ()
     if not value:
         referee.note("TR-STATE-12", "stays-in-reserve", unit=unit)
         referee.book(step="end")
@@ -150,8 +155,10 @@ def why_not_arrive(table: Table, unit: str, way: str, value: Any) -> Refusal | N
     if kind == ACCESS:
         if refusal := _why_not_walk_in(table, id, around, members, value):
             return refusal
-    elif refusal := _why_not_put_down(table, unit, way, members, value):
-        return refusal
+    else:
+        refusal = _why_not_put_down(table, unit, way, members, value) or _why_not_upon(around, members)
+        if refusal:
+            return refusal
     return ground_why_not(table, unit, around, members)
 
 
@@ -164,7 +171,9 @@ def _why_not_walk_in(
     for m, (id, path, _) in zip(members, value, strict=True):
         about = {"figure": id, "zone": zone_id}
         start = path[0]
-        if start_of(table, zone, start, m.radius) != start or not _by_segment(zone.a, zone.b, start, path):
+        if start_of(table, zone, start, m.radius) != start or not (
+            len(path) < 2 or by_segment(zone.a, zone.b, start, path[1])
+        ):
             return Refusal("TR-TABLE-03", "not-by-the-zone", about)
         excess = path_length(path) - table.setting.profiles[table.figures[id].profile].movement
         if excess > 0:
@@ -178,22 +187,6 @@ def _why_not_walk_in(
         if around.soft and (foe := around.runs_over(walker, path[1:])):
             return Refusal("TR-MOVE-09", "through-enemy-infantry", {**about, "unit": foe})
     return None
-
-
-def _by_segment(a: Place, b: Place, start: Place, path: tuple[Place, ...]) -> bool:
-    """Whether a path crosses the table's edge within the segment."""
-    if len(path) < 2:
-        return True
-    axis = 0 if a[1] == b[1] else 1  # the coordinate that runs along the edge
-    edge = a[1 - axis]
-    off, on = start[1 - axis] - edge, path[1][1 - axis] - edge
-    if off == on:
-        return False
-    # where the first leg meets the edge, times (on - off)
-    along = start[axis] * on - path[1][axis] * off
-    low, high = sorted((a[axis], b[axis]))
-    scale = on - off
-    return low * scale <= along <= high * scale if scale > 0 else low * scale >= along >= high * scale
 
 
 def _why_not_put_down(
@@ -222,6 +215,15 @@ def _why_not_put_down(
     return None
 
 
+def _why_not_upon(around: Surroundings, members: list[Mover]) -> Refusal | None:
+    """Only a movement ends amid infantry (TR-MOVE-09): who is put down stands on nobody's base."""
+    for group in around.groups:
+        for m in members:
+            if any(discs_overlap(m.at, m.radius, at, radius) for at, radius in group.discs):
+                return Refusal("TR-MOVE-06", "bases-overlap", {"figure": m.id, "unit": group.unit})
+    return None
+
+
 def _point(table: Table, id: str) -> Point:
     return next(p for p in table.turn.points if p.id == id)
 
@@ -229,7 +231,6 @@ def _point(table: Table, id: str) -> Point:
 def _beside(table: Table, friend: str, m: Mover) -> bool:
     """Whether a figure put down here is at contact of a figure of a friendly unit."""
     for other in movers(table, friend):
-        flat = gap(m.at, m.radius, other.at, other.radius)
-        if flat * flat + other.level * other.level <= CONTACT * CONTACT:
+        if gap_at_most(m.at, m.radius, other.at, other.radius, CONTACT):  # between friends flat: TR-MEAS-01
             return True
     return False

@@ -10,7 +10,6 @@ from escarmouche.engine.table import replace
 from escarmouche.games.trauma import crossing, engagement, pieces
 from escarmouche.games.trauma.field import (
     CONTACT,
-    contact,
     has_skill,
     is_armour,
     living,
@@ -18,6 +17,7 @@ from escarmouche.games.trauma.field import (
     unit_skill,
     units_on_table,
     where,
+    within,
 )
 from escarmouche.games.trauma.rules import LEDGER
 from escarmouche.games.trauma.table import DISORGANISED, ON_TABLE, PRONE, SKILLS, Referee, Table
@@ -26,6 +26,7 @@ from escarmouche.space.terrain import Piece
 
 SELF_REPAIR, REPAIR, DEMOLITION, JUMP = "self_repair", "repair", "demolition", "jump"
 MOVEMENT = "movement"
+PROPULSION = "propulsion"
 JUMPS = ("jump1", "jump2")
 """Flags of the extra Crossings taken; Movement actions announced are the flags movement1 and movement2."""
 OBJECTS, OPERATED = "objects", "operated"
@@ -99,7 +100,7 @@ def remedies(table: Table, vehicle: str) -> Iterator[Remedy]:
     """What can be mended on a vehicle: propulsion, each weapon out of order, one box of the line."""
     figure = table.figures[vehicle]
     if figure.immobile:
-        yield vehicle, "propulsion"
+        yield vehicle, PROPULSION
     for number in figure.broken:
         yield vehicle, f"weapon:{number}"
     if figure.ticked:
@@ -110,7 +111,7 @@ def mend(referee: Referee, rule: str, remedy: Remedy) -> None:
     """Cancel an incident, or free the box ticked last; freeing a box undoes no incident (TR-SKILL-02)."""
     vehicle, what = remedy
     figure = referee.table.figures[vehicle]
-    if what == "propulsion":
+    if what == PROPULSION:
         referee.change(rule, vehicle, immobile=False)
     elif what == "box":
         referee.change(rule, vehicle, ticked=figure.ticked - 1)
@@ -141,6 +142,18 @@ def why_not_self_repair(table: Table, unit: str) -> Refusal | None:
     return None
 
 
+def can_mend_propulsion(table: Table, unit: str) -> bool:
+    """Whether an extra action of its own can set a vehicle of the unit going again (TR-SKILL-02, 13)."""
+    if why_not_extra(table, unit):
+        return False
+    ready = _own_remedies(table, unit)
+    if "repaired" not in table.turn.flags:
+        ready += tuple(
+            remedy for mechanic in _mechanics(table, unit) for remedy in _remedies_of(table, mechanic)
+        )
+    return any(what == PROPULSION and table.figures[id].unit == unit for id, what in ready)
+
+
 def self_repair(referee: Referee, unit: str) -> None:
     """One vehicle mends one thing on itself, without a die (TR-SKILL-02)."""
     side = referee.table.units[unit].side
@@ -157,7 +170,8 @@ def _remedies_of(table: Table, mechanic: str) -> tuple[Remedy, ...]:
         for unit in units_on_table(table, side)
         if is_armour(table, unit)
         for vehicle in living(table, unit)
-        if vehicle != mechanic and contact(table, mechanic, vehicle)
+        if vehicle != mechanic
+        and within(table, mechanic, vehicle, CONTACT)  # flat between friends: TR-MEAS-01
         for remedy in remedies(table, vehicle)
     )
 

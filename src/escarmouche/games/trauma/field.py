@@ -125,15 +125,24 @@ def can_strike(table: Table, a: str, b: str) -> bool:
 def touches(table: Table, unit: str, other: str) -> bool:
     """Whether any figure of a unit is at contact of any figure of another."""
     figures, profiles = table.figures, table.setting.profiles
+    theirs = [figures[b] for b in table.units[other].figures]
+    if not theirs:
+        return False
+    x0, y0, x1, y1 = 1 << 30, 1 << 30, -1 << 30, -1 << 30
+    wide = 0
+    for g in theirs:
+        x, y, radius = g.x, g.y, profiles[g.profile].radius
+        x0, x1 = x if x < x0 else x0, x if x > x1 else x1
+        y0, y1 = y if y < y0 else y0, y if y > y1 else y1
+        wide = radius if radius > wide else wide
     for a in table.units[unit].figures:
         f = figures[a]
-        reach = CONTACT + profiles[f.profile].radius
-        for b in table.units[other].figures:
-            g = figures[b]
-            far = reach + profiles[g.profile].radius
-            dx, dy = f.x - g.x, f.y - g.y
-            if -far <= dx <= far and -far <= dy <= far and contact(table, a, b):
-                return True
+        far = CONTACT + profiles[f.profile].radius + wide
+        if x0 - far <= f.x <= x1 + far and y0 - far <= f.y <= y1 + far:
+            for g in theirs:
+                dx, dy = f.x - g.x, f.y - g.y
+                if -far <= dx <= far and -far <= dy <= far and contact(table, a, g.id):
+                    return True
     return False
 
 

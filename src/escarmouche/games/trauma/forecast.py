@@ -1,16 +1,32 @@
-"""Odds a player wants before he chooses: every salvo of a unit at every target it may aim at, exactly."""
+"""Odds a player wants before he chooses, from the procedures that play: salvos, melee, what they gain."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+from typing import Any
+
 from escarmouche.engine.odds import Odds, odds
 from escarmouche.engine.ruleset import Forecast
-from escarmouche.games.trauma import policy, targets
-from escarmouche.games.trauma.field import is_armour, officer
+from escarmouche.games.trauma import appraisal, melee, policy, targets
+from escarmouche.games.trauma.allocation import Aim, take_aim
+from escarmouche.games.trauma.field import is_armour, is_free, officer
 from escarmouche.games.trauma.salvos import ranged_salvos
 from escarmouche.games.trauma.shooting import salvo, why_not_salvo
 from escarmouche.games.trauma.table import DISORGANISED, GONE, ON_TABLE, Table
 
 POLICY = "trauma-quick"
+LIMIT = 2500
+"""Branches of the odds of a gain; beyond them it is sampled."""
+SAMPLES = 40
+AIMS = 4
+"""Targets, nearest first, among which an officer's unit looks for the best."""
+HOLDING = 2.0
+"""How many times as welcome losses are in a unit that stands at a point worth holding."""
+KEPT = 50_000
+"""Gains kept by value."""
+
+
+# -- for the player ------------------------------------------------------------------------------------------
 
 
 def forecasts(table: Table, unit: str) -> tuple[Forecast, ...]:
@@ -21,16 +37,18 @@ def forecasts(table: Table, unit: str) -> tuple[Forecast, ...]:
     for key in ranged_salvos(table, unit):
         if why_not_salvo(table, unit, key):
             continue
-        firing = targets.salvo_of(table, unit, key)
-        aims = (
-            targets.candidates(table, firing)
-            if officer(table, unit)
-            else targets.default_targets(table, firing)[1]
-        )
-        for target in aims:
+        for target in aims(table, unit, key):
             about = {"unit": unit, "salvo": key, "target": target}
             found.append(Forecast("salvo", about, salvo_odds(table, unit, key, target)))
     return tuple(found)
+
+
+def aims(table: Table, unit: str, key: str) -> tuple[str, ...]:
+    """What a salvo may be aimed at: by default, or at will with an officer (TR-SHOOT-12)."""
+    firing = targets.salvo_of(table, unit, key)
+    if officer(table, unit):
+        return targets.candidates(table, firing)
+    return targets.default_targets(table, firing)[1]
 
 
 def salvo_odds(
@@ -56,10 +74,10 @@ def salvo_odds(
 
 def _part(found: Odds, place: int) -> Odds:
     """One of the things counted together."""
-    chances: dict[int, object] = {}
+    chances: dict[int, Any] = {}
     for value, chance in found.chances.items():
-        chances[value[place]] = chances.get(value[place], 0) + chance  # type: ignore[operator]
-    return Odds(dict(sorted(chances.items())), found.exact, found.samples, found.policy)  # type: ignore[arg-type]
+        chances[value[place]] = chances.get(value[place], 0) + chance
+    return Odds(dict(sorted(chances.items())), found.exact, found.samples, found.policy)
 
 
 def _strength(table: Table, unit: str) -> int:
@@ -69,3 +87,114 @@ def _strength(table: Table, unit: str) -> int:
         return len(figures)
     profiles = table.setting.profiles
     return sum(len(profiles[table.figures[f].profile].structure) - table.figures[f].ticked for f in figures)
+
+
+# -- for bots: what a shot gains, in victory points or so -------------------------------------------------
+
+_gains: dict[Any, float] = {}
+"""Gains of salvos by value: the same shot is worked out once."""
+
+
+def expected_gain(
+    procedure: Callable[..., Any], table: Table, side: str, *args: Any, units: Iterable[str] = ()
+) -> float:
+    """By how much a procedure is expected to improve the troops of a side against the other's."""
+    watched = tuple(units) or tuple(u.id for u in table.units.values() if u.place == ON_TABLE)
+    stakes = {s: appraisal.stakes(table, s) for s in table.sides}
+    signs = {u: 1 if table.units[u].side == side else -1 for u in watched}
+    before = {u: appraisal.troops(table, u, stakes[table.units[u].side]) for u in watched}
+
+    def reading(result: object, after: Table) -> float:
+        total = 0.0
+        for unit in watched:
+            record = after.units[unit]
+            own = stakes[record.side]
+            change = appraisal.troops(after, unit, own) - before[unit]
+            if record.place == GONE:
+                change -= own.armour if is_armour(table, unit) else own.infantry
+            total += signs[unit] * change
+        return total
+
+    found = odds(
+        procedure, table, *args, of=reading, policy=policy.quick_answer, limit=LIMIT, samples=SAMPLES
+    )
+    return float(sum(value * float(chance) for value, chance in found.chances.items()))
+
+
+def salvo_gain(
+    table: Table, unit: str, key: str, target: str, *, second: bool = False, sustained: bool = False
+) -> float:
+    """What a salvo is expected to gain, own figures in the corridor counted against it."""
+    aim = take_aim(table, unit, key, target, second, sustained)
+    if not aim.dice:
+        return 0.0
+    value = _value(table, aim)
+    found = _gains.get(value)
+    if found is None:
+        units = None if aim.area else {aim.aimed_at, *(table.figures[f].unit for f in aim.strays)}
+        found = expected_gain(
+            salvo, table, aim.side, unit, key, target, second, sustained, units=sorted(units or ())
+        )
+        if len(_gains) >= KEPT:
+            _gains.clear()
+        _gains[value] = found
+    return found * HOLDING if found > 0 and appraisal.holds_ground(table, aim.aimed_at) else found
+
+
+def _value(table: Table, aim: Aim) -> tuple[Any, ...]:
+    """All that the odds of a salvo depend on, and nothing else: equal values have equal gains."""
+    shot = (
+        aim.dice, aim.margin, aim.always_down, aim.area, aim.vehicles_only, aim.force, aim.damage, aim.cover,
+        aim.take_cover, aim.second, aim.sustained,
+    )  # fmt: skip
+    visible = {f for _, f in aim.visible}
+    ranks, last = [], -1
+    for far, figure in aim.near:
+        ranks.append((_figure(table, figure), figure in visible, far == last))
+        last = far
+    where: tuple[Any, ...] = ()
+    if aim.area:  # a blast reaches whoever stands near: places count
+        where = tuple(
+            (f.x, f.y) for u in table.units.values() for f in map(table.figures.get, u.figures) if f
+        )
+    strays = tuple((_figure(table, f), _unit(table, aim.side, table.figures[f].unit)) for f in aim.strays)
+    stakes = tuple(appraisal.stakes(table, side) for side in table.sides)
+    return shot, tuple(ranks), _unit(table, aim.side, aim.aimed_at), strays, where, stakes
+
+
+def _figure(table: Table, figure: str) -> tuple[Any, ...]:
+    f = table.figures[figure]
+    return f.profile, f.down, f.ticked, f.immobile, f.broken, table.units[f.unit].leader == figure
+
+
+def _unit(table: Table, side: str, unit: str) -> tuple[Any, ...]:
+    u = table.units[unit]
+    return (
+        u.entry, u.side, u.side == side, u.cost, len(u.roster), len(u.figures), u.markers,
+        unit in table.turn.tested, sum(table.figures[f].down for f in u.figures),
+    )  # fmt: skip
+
+
+def best_shot(table: Table, unit: str, key: str, *, sustained: bool = False) -> tuple[float, str, bool]:
+    """The best that a salvo can do now: its gain, its target, and whether with the second sniper score."""
+    best = (0.0, "", False)
+    firing = targets.salvo_of(table, unit, key)
+    sniper = "sniper" in firing.weapon.skills and not any(table.figures[f].moved for f in firing.bearers)
+    for target in aims(table, unit, key)[:AIMS]:
+        for second in (False, True) if sniper else (False,):
+            gain = salvo_gain(table, unit, key, target, second=second, sustained=sustained)
+            if gain > best[0]:
+                best = gain, target, second
+    return best
+
+
+def fire_gain(table: Table, unit: str, *, sustained: bool = False) -> float:
+    """What a Shoot action is expected to gain: the best of each salvo, though they may share a target."""
+    if not is_free(table, unit):
+        return 0.0
+    return sum(best_shot(table, unit, key, sustained=sustained)[0] for key in ranged_salvos(table, unit))
+
+
+def melee_gain(table: Table, unit: str, assaulted: str = "") -> float:
+    """What a melee with those at contact, or a suicide assault on one of them, is expected to gain."""
+    return expected_gain(melee.fight, table, table.units[unit].side, unit, assaulted)

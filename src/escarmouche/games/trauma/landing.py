@@ -15,6 +15,7 @@ from escarmouche.games.trauma.paths import (
     Mover,
     Ranks,
     bare,
+    box_of,
     closed_index,
     huddle,
     klass_of,
@@ -27,6 +28,7 @@ from escarmouche.games.trauma.paths import (
 from escarmouche.games.trauma.table import Table
 from escarmouche.space.paths import first_hit, ground_obstacles, spot_free
 from escarmouche.space.shapes import (
+    Box,
     Point,
     disc_inside_polygon,
     disc_overlaps_polygon,
@@ -53,6 +55,7 @@ class PieceObstacle:
         self.id = piece
         self.piece = ground.piece(piece)
         self.polygon = self.piece.polygon
+        self.box: Box = self.polygon.box
         self.level = top_of(self.piece)
         self.skipped = (piece,)
         """Obstacles that do not count while getting over this one."""
@@ -95,6 +98,7 @@ class UnitObstacle:
         self.id = unit
         self.discs: list[Disc] = [(m.at, m.radius) for m in movers(table, unit) if m.level == level]
         self.links: list[Link] = links_of(self.discs)
+        self.box: Box = box_of(self.discs) if self.discs else (0, 0, 0, 0)
 
     def inside(self, a: Point, b: Point) -> int:
         """From where a line enters the unit to where it leaves it; 0 if it meets no base and no link."""
@@ -254,7 +258,15 @@ def ways_over(table: Table, unit: str, obstacle: Obstacle) -> list[Way]:
 def land(table: Table, unit: str, obstacle: Obstacle, way: Way) -> Point | None:
     """Where the leader lands in this direction, if he may."""
     dx, dy, onto = way
-    spot = _along(_leader(table, unit), obstacle, dx, dy, onto=onto)
+    lead = _leader(table, unit)
+    if isinstance(obstacle, PieceObstacle):
+        known = table.ground.remembered.setdefault("trauma landings", {})
+        key = (obstacle.id, lead.at, lead.radius, lead.movement, way)
+        if key not in known:
+            known[key] = _along(lead, obstacle, dx, dy, onto=onto)
+        spot: Point | None = known[key]
+    else:
+        spot = _along(lead, obstacle, dx, dy, onto=onto)
     if spot is None or why_not_landing(table, unit, obstacle, spot):
         return None
     return spot
@@ -275,7 +287,10 @@ def _along(lead: Mover, obstacle: Obstacle, dx: float, dy: float, *, onto: bool)
     x, y = lead.at
     best = None
     entered = -1 if not obstacle.carries(lead.at, lead.radius) else 0
-    for far in range(STEP, lead.movement // 2 + 2 * CONTACT + 4 * lead.radius, STEP):
+    first, limit = STEP, lead.movement // 2 + 2 * CONTACT + 4 * lead.radius
+    if entered:
+        first = _first_near(lead, obstacle.box, dx, dy, limit)
+    for far in range(first, limit, STEP):
         at = x + round(dx * far), y + round(dy * far)
         over = obstacle.overlaps(at, lead.radius)
         if entered < 0 and over:
@@ -289,6 +304,22 @@ def _along(lead: Mover, obstacle: Obstacle, dx: float, dy: float, *, onto: bool)
         elif onto and not over:
             break
     return best
+
+
+def _first_near(lead: Mover, box: Box, dx: float, dy: float, limit: int) -> int:
+    """The first step on a line from the leader at which his base may overlap a box; the limit if none."""
+    near, far = 0.0, float(limit)
+    wide = lead.radius + 1
+    for at, speed, low, high in ((lead.at[0], dx, box[0], box[2]), (lead.at[1], dy, box[1], box[3])):
+        below, above = low - wide - at, high + wide - at
+        if abs(speed) * limit < 1:
+            if below > 1 or above < -1:
+                return limit
+        elif speed > 0:
+            near, far = max(near, below / speed), min(far, above / speed)
+        else:
+            near, far = max(near, above / speed), min(far, below / speed)
+    return max(STEP, int(near) // STEP * STEP) if near <= far else limit
 
 
 def placements_of(

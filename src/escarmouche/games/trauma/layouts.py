@@ -99,6 +99,7 @@ def _between(low: int, high: int, gaps: list[tuple[int, int]]) -> Iterator[tuple
         yield low, high
 
 
+@lru_cache(maxsize=2048)
 def pieces_of(
     layout: Layout, quarter: str, origin: Point = (0, 0), *, mirrored: bool = False, turned: bool = False
 ) -> tuple[Piece, ...]:

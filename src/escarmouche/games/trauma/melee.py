@@ -135,6 +135,9 @@ def melee_salvo(referee: Referee, unit: str, salvo: str, left_out: tuple[str, ..
     bearers = tuple(f for f in salvos.melee_salvos(table, unit)[salvo] if f not in left_out)
     targets = _targets(table, unit, bearers, left_out)
     target: str = referee.ask("TR-MELEE-08", side, "melee-target", targets, unit=unit, salvo=salvo)
+    again = not salvo.endswith("#1")
+    rule = "TR-MELEE-05" if again else "TR-MELEE-07"
+    referee.note(rule, "melee-salvo", unit=unit, salvo=salvo, target=target)
     fighters = taking_part(referee, side, unit, target, fighters_on(referee.table, bearers, target))
     hits = accuracy(referee, side, weapon, fighters, target)
     if hits:

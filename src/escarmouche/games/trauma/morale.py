@@ -18,7 +18,7 @@ def morale_test(referee: Referee, cause_rule: str, unit: str) -> None:
     referee.book(tested=(*table.turn.tested, unit))
     dice = morale_of(table, unit)
     if not dice:
-        referee.note("TR-DICE-03", "no-dice", unit=unit, test="TR-MOR-09")
+        referee.note("TR-DICE-03", "no-dice", unit=unit, test="TR-MOR-09", cause=cause_rule)
     successes = referee.roll("TR-MOR-09", record.side, up(dice), unit=unit, cause=cause_rule)
     if not successes:
         referee.mark("TR-MOR-02", unit, DISORGANISED)

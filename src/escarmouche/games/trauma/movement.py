@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from escarmouche.engine.requests import Refusal
+from escarmouche.engine.requests import NO_ONE, Refusal
 from escarmouche.games.trauma import drafts
-from escarmouche.games.trauma.displacement import Placements, displaced
+from escarmouche.games.trauma.displacement import Placements, confirmed, displaced
 from escarmouche.games.trauma.field import is_infantry
 from escarmouche.games.trauma.paths import (
     NOTHING,
@@ -29,16 +29,26 @@ DISPLACEMENTS: tuple[str, ...] = tuple(LEDGER.data("TR-MOVE-01")["displacements"
 
 
 def move(referee: Referee, unit: str) -> None:
-    """Let the owner lead each figure of the unit up to its Movement; then what follows a displacement."""
+    """Let the owner lead each figure of the unit up to its Movement; then what follows a displacement.
+
+    The answer NO_ONE waives the action: nobody moves and nothing follows, unlike a Movement of 0 cm.
+    """
     table = referee.table
-    value: Placements = referee.place(
-        "TR-MOVE-02",
-        table.units[unit].side,
-        "move",
-        lambda value: why_not_paths(table, unit, value),
-        lambda: drafts.move_drafts(table, unit),
-        unit=unit,
-    )
+
+    def place() -> Any:
+        return referee.place(
+            "TR-MOVE-02",
+            table.units[unit].side,
+            "move",
+            lambda value: None if value == NO_ONE else why_not_paths(table, unit, value),
+            lambda: drafts.move_drafts(table, unit),
+            unit=unit,
+        )
+
+    value: Any = confirmed(referee, unit, place)
+    if value == NO_ONE:
+        referee.note("TR-ACTN-02", "action-waived", unit=unit, action="movement")
+        return
     if not any(path for _, path, _ in value):
         referee.note("TR-ACTN-10", "moves-no-distance", unit=unit)
     klass = klass_of(table, unit)

@@ -17,8 +17,9 @@ from escarmouche.games.trauma.field import (
 )
 from escarmouche.games.trauma.rules import LEDGER
 from escarmouche.games.trauma.scenario import BLUE, COLOURS, NEAREST, Pick
-from escarmouche.games.trauma.table import DISORGANISED, SIDES, Point, Referee, Table, Zone
-from escarmouche.space.shapes import gap_to_polygon_at_most, gap_to_segment
+from escarmouche.games.trauma.states import operational
+from escarmouche.games.trauma.table import SIDES, Point, Referee, Table, Zone
+from escarmouche.space.shapes import Box, gap_to_polygon_at_most, gap_to_segment
 
 CONTROLLABLE: dict[str, str] = {
     word.removeprefix("neutral_").removesuffix("_point").removesuffix("_zone"): word
@@ -38,18 +39,44 @@ def at_contact(table: Table, figure: str, point: Point) -> bool:
     if point.zone:
         zone = zone_of(table, point.zone)
         return gap_to_segment(at, radius, zone.a, zone.b) <= CONTACT
-    polygon = table.ground.piece(point.piece).polygon
+    polygon = table.ground.polygon(point.piece)
     return gap_to_polygon_at_most(at, radius, polygon, CONTACT)
 
 
 def units_at(table: Table, point: Point) -> Iterator[str]:
     """Infantry units that count for a point: a member at contact, not Disorganised (TR-DEBR-02, 04)."""
     for unit in units_on_table(table):
-        record = table.units[unit]
-        if DISORGANISED in record.markers or not is_infantry(table, unit):
-            continue
-        if any(at_contact(table, figure, point) for figure in record.figures):
+        if operational(table, unit) and _present(table, unit, point):
             yield unit
+
+
+def disorganised_at(table: Table, point: Point) -> Iterator[str]:
+    """Infantry units at contact of a point that do not count, being Disorganised (TR-DEBR-04)."""
+    for unit in units_on_table(table):
+        if not operational(table, unit) and _present(table, unit, point):
+            yield unit
+
+
+def _present(table: Table, unit: str, point: Point) -> bool:
+    if not is_infantry(table, unit):
+        return False
+    x0, y0, x1, y1 = _box_of(table, point)
+    figures, profiles = table.figures, table.setting.profiles
+    for id in table.units[unit].figures:
+        figure = figures[id]
+        reach = profiles[figure.profile].radius + CONTACT + 1
+        near = x0 - reach <= figure.x <= x1 + reach and y0 - reach <= figure.y <= y1 + reach
+        if near and at_contact(table, id, point):
+            return True
+    return False
+
+
+def _box_of(table: Table, point: Point) -> Box:
+    """The upright rectangle round what a point is."""
+    if not point.zone:
+        return table.ground.polygon(point.piece).box
+    (ax, ay), (bx, by) = (zone := zone_of(table, point.zone)).a, zone.b
+    return min(ax, bx), min(ay, by), max(ax, bx), max(ay, by)
 
 
 def strength(table: Table, unit: str) -> int:
@@ -126,3 +153,5 @@ def pick_point(referee: Referee, pick: Pick) -> None:
     number = sum(point.kind == pick.kind for point in points) + 1
     fixed = Point(f"{pick.kind}{number}", pick.kind, piece)
     referee.change(pick.rule, "turn", points=(*points, fixed))
+    if pick.by == NEAREST:
+        referee.note(pick.rule, "point-fixed", kind=pick.kind, piece=piece)

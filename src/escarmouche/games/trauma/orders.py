@@ -11,6 +11,7 @@ from escarmouche.games.trauma.rules import LEDGER
 from escarmouche.games.trauma.states import disorganised_units
 from escarmouche.games.trauma.table import (
     ALERT,
+    ANTIGRAV,
     DISORGANISED,
     ENGAGED,
     HEADS_DOWN,
@@ -36,7 +37,10 @@ def order_phase(referee: Referee) -> None:
     table = referee.table
     unit = table.turn.unit
     side = table.units[unit].side
-    if table.sides[side].pc < CHEAPEST or why_not_any_order(table, unit):
+    refusal = why_not_any_order(table, unit)
+    if refusal or table.sides[side].pc < CHEAPEST:
+        if refusal and table.units[unit].place == ON_TABLE:
+            referee.note(refusal.rule, "no-orders", unit=unit)
         referee.book(step="end")
         return
     order = referee.ask(
@@ -92,9 +96,10 @@ def _why_not_take_cover(table: Table, unit: str) -> Refusal | None:
         return None
     vehicle = entry(table, unit).vehicle
     if not COVER_ALLOWED[vehicle]:
-        return Refusal("TR-ORD-04", "vehicle-cannot-hide", {"unit": unit, "vehicle": vehicle})
+        rule = "TR-VEH-07" if vehicle == ANTIGRAV else "TR-VEH-10"
+        return Refusal(rule, "vehicle-cannot-hide", {"unit": unit, "vehicle": vehicle})
     if _propulsion_lost(table, unit):
-        return Refusal("TR-ORD-04", "propulsion-destroyed", {"unit": unit})
+        return Refusal("TR-VEH-03", "propulsion-destroyed", {"unit": unit})
     return None
 
 
@@ -147,6 +152,7 @@ def lose_orders(referee: Referee, rule: str, unit: str) -> None:
     """Take all orders from a unit that is engaged, thrown Prone or whose card is flipped (TR-ORD-03)."""
     record = referee.table.units[unit]
     if not record.markers.isdisjoint(ORDERS):
+        referee.note("TR-ORD-03", "orders-lost", unit=unit, because=rule)
         referee.unmark(rule, unit, *ORDERS)
     if record.alert_left:
         gone: dict[str, Any] = {"alert_left": ()}
@@ -154,12 +160,12 @@ def lose_orders(referee: Referee, rule: str, unit: str) -> None:
 
 
 def check_walker_cover(referee: Referee, unit: str) -> None:
-    """A walker unit of which one has lost its propulsion loses Planquez-vous (TR-ORD-04)."""
+    """A walker unit of which one has lost its propulsion loses Planquez-vous (TR-ORD-04, TR-VEH-03)."""
     table = referee.table
     if TAKE_COVER not in table.units[unit].markers or entry(table, unit).vehicle != WALKER:
         return
     if _propulsion_lost(table, unit):
-        referee.unmark("TR-ORD-04", unit, TAKE_COVER)
+        referee.unmark("TR-VEH-03", unit, TAKE_COVER)
 
 
 def _propulsion_lost(table: Table, unit: str) -> bool:

@@ -18,7 +18,6 @@ from escarmouche.space.shapes import (
     disc_overlaps_polygon,
     discs_overlap,
     gap_at_most,
-    segment_hits_disc,
     segments_cross,
 )
 from escarmouche.space.sweep import leg_hits_edge, within
@@ -51,7 +50,7 @@ class Group:
 
     def __init__(self, unit: str, infantry: bool, friend: bool, discs: list[Disc]) -> None:
         self.unit, self.infantry, self.friend, self.discs = unit, infantry, friend, discs
-        self.box = _box(discs)
+        self.box = box_of(discs)
         self._links: list[Link] | None = None
 
     @property
@@ -164,7 +163,7 @@ class Surroundings:
         A base or a link that is hit is named by its unit.
         """
         if self.klass == ANTIGRAV:
-            blocked = self.index.polygons and first_hit(self.index, (), (), path, mover.radius)
+            blocked = None if self.index.empty else first_hit(self.index, (), (), path, mover.radius)
             return blocked or _off_table(self.ground, path[-1], mover.radius)
         under = piece_under(self.ground, self.klass, mover.at, mover.radius, mover.level)
         if not under and not mover.level:
@@ -195,7 +194,7 @@ class Surroundings:
     def first_met(self, index: PolygonIndex, path: Sequence[Point], radius: int) -> Hit | None:
         """What a path runs into of these obstacles and of the units no path may pass through."""
         if self.hard:
-            x0, y0, x1, y1 = _box([(point, radius) for point in path])
+            x0, y0, x1, y1 = box_of([(point, radius) for point in path])
             for group in self.hard:
                 u0, v0, u1, v1 = group.box
                 if x0 < u1 and u0 < x1 and y0 < v1 and v0 < y1:
@@ -229,7 +228,7 @@ class Surroundings:
         if not self.groups:
             return ""
         links = None
-        x0, y0, x1, y1 = _box(ends)
+        x0, y0, x1, y1 = box_of(ends)
         for group in self.groups:
             u0, v0, u1, v1 = group.box
             if x0 >= u1 or u0 >= x1 or y0 >= v1 or v0 >= y1 or (group.infantry and self.klass != INFANTRY):
@@ -237,8 +236,10 @@ class Surroundings:
             links = links_of(ends) if links is None else links
             if _cut(links, group.discs) or _cut(group.links, ends):
                 return group.unit
-            if any(segments_cross(*a, *b) for a in links for b in group.links):
-                return group.unit
+            for a, b in links:
+                for c, d in group.links:
+                    if segments_cross(a, b, c, d):
+                        return group.unit
         return ""
 
 
@@ -288,10 +289,28 @@ def amid(at: Point, radius: int, group: Group) -> bool:
 
 
 def _cut(links: Sequence[Link], discs: Sequence[Disc]) -> bool:
-    return any(segment_hits_disc(a, b, at, radius) for a, b in links for at, radius in discs)
+    """Whether a link comes strictly nearer to the centre of a base than its radius."""
+    for (ax, ay), (bx, by) in links:
+        ux, uy = bx - ax, by - ay
+        square = ux * ux + uy * uy
+        for (x, y), radius in discs:
+            vx, vy = x - ax, y - ay
+            across = ux * vy - uy * vx
+            if across * across >= radius * radius * square:
+                continue
+            along = ux * vx + uy * vy
+            if along <= 0:
+                if vx * vx + vy * vy < radius * radius:
+                    return True
+            elif along >= square:
+                if (x - bx) * (x - bx) + (y - by) * (y - by) < radius * radius:
+                    return True
+            else:
+                return True
+    return False
 
 
-def _box(discs: Sequence[Disc]) -> Box:
+def box_of(discs: Sequence[Disc]) -> Box:
     """The upright rectangle round some bases."""
     (x0, y0), wide = discs[0]
     x1, y1 = x0, y0
@@ -332,19 +351,30 @@ class Ranks:
 
     def fits(self, at: Point, radius: int) -> bool:
         """Whether a base may join those placed: overlapping none and interlocked with nobody."""
-        for q, r in self.placed:
-            if discs_overlap(at, radius, q, r):
+        x, y = at
+        linked = []
+        for disc in self.placed:
+            (u, v), other = disc
+            square = (x - u) * (x - u) + (y - v) * (y - v)
+            reach = radius + other
+            if square < reach * reach:
                 return False
+            reach += CONTACT
+            if square <= reach * (reach + 1):
+                linked.append(disc)
         if self.around.occupied(at, radius):
             return False
-        if not self.around.groups:
-            return True
-        linked = [(q, r) for q, r in self.placed if gap_at_most(at, radius, q, r, CONTACT)]
-        return not self.around.interlocked([*linked, (at, radius)])
+        linked.append((at, radius))
+        return not self.around.interlocked(linked)
 
     def chained(self, at: Point, radius: int) -> bool:
         """Whether a base would stand at contact of one already placed."""
-        return any(gap_at_most(at, radius, q, r, CONTACT) for q, r in self.placed)
+        x, y = at
+        for (u, v), other in self.placed:
+            reach = radius + other + CONTACT
+            if (x - u) * (x - u) + (y - v) * (y - v) <= reach * (reach + 1):
+                return True
+        return False
 
 
 def huddle(
@@ -406,7 +436,6 @@ def _next(
         del waiting[n]
         if ranks.fits(spot, radius) and allowed(spot, radius):
             return spot
-        n = 0
     return None
 
 

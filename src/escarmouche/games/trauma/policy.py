@@ -1,21 +1,28 @@
-"""Sensible answers: what a player does without thinking, and what is worth weighing at each question."""
+"""Sensible answers: what a player does without thinking, and what the random player draws from."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any
 
-from escarmouche.engine.candidates import plain_candidates
+from escarmouche.engine.candidates import Some, plain_candidates
 from escarmouche.engine.requests import NO_ONE, Ask
+from escarmouche.games.trauma.drafts import draft_names
+from escarmouche.games.trauma.field import profile
 from escarmouche.games.trauma.table import Table
 
-SIFTED = frozenset({"announce"})
-"""Questions for which the random player draws among `candidates` and not among all options."""
-
+STAGGERED = "staggered"
 ACCEPT = frozenset(
-    {"pay", "salvo", "alert-fire", "melee", "melee-salvo", "extra-action", "enter", "stagger-alert"}
+    {"pay", "salvo", "alert-fire", "melee", "melee-salvo", "extra-action", "enter", "repair", "rally"}
 )
 """Questions where declining is an option and a sensible player does not decline."""
+GIFTS = frozenset({"heal", "stay-up", "alert-salvos"})
+"""Questions for several where a sensible player takes as many as he may; elsewhere as few as he must."""
+VICTIMS = frozenset({"melee-losses", "melee-hits"})
+"""Questions for several enemy figures: the most precious ones; of his own a player gives up the least."""
+
+# -- without thinking ----------------------------------------------------------------------------------------
 
 
 def quick_answer(ask: Ask, table: Table) -> Any:
@@ -28,33 +35,114 @@ def quick_answer(ask: Ask, table: Table) -> Any:
     if ask.kind == "order":
         return ask.options
     if ask.kind == "several":
-        return _several(ask)
+        return _several(ask, table)
     if ask.question in ACCEPT:
         return next((o for o in ask.options if o != NO_ONE), NO_ONE)
     return NO_ONE if NO_ONE in ask.options else ask.options[0]
 
 
-def _several(ask: Ask) -> tuple[Any, ...]:
+def _several(ask: Ask, table: Table) -> tuple[Any, ...]:
     """As many as are wanted at most for a gift (healing, standing up), as few as must be for a loss."""
-    count = ask.most if ask.question in ("heal", "stay-up", "alert-salvos") else ask.least
-    first = ask.options[:count]
+    count = ask.most if ask.question in GIFTS else ask.least
+    options = ask.options
+    if 0 < count < len(options) and options[0] in table.figures:
+        options = _by_price(table, options, dear_first=ask.question in VICTIMS | GIFTS)
+    first = options[:count]
     if ask.judge is None or ask.judge(first) is None:
         return first
     return next(iter(plain_candidates(ask)), first)
 
 
+def _by_price(table: Table, figures: tuple[str, ...], *, dear_first: bool) -> tuple[str, ...]:
+    """Figures from the cheapest to the dearest, or the other way: officers, leaders, specialists."""
+
+    def price(figure: str) -> tuple[bool, bool, bool]:
+        own = profile(table, figure)
+        leads = table.units[table.figures[figure].unit].leader == figure
+        return own.officer, leads, own.role != "soldier"
+
+    return tuple(sorted(figures, key=price, reverse=dear_first))
+
+
+# -- at random -----------------------------------------------------------------------------------------------
+
+
 def candidates(ask: Ask, table: Table) -> Sequence[Any]:
-    """Every option, but announcements without staggering and doing something rather than nothing."""
-    if ask.question == "announce":
-        return _plans(ask.options)
-    return plain_candidates(ask)
+    """Sensible answers, the more sensible ones several times: a random player hits them more often."""
+    maker = WEIGHTED.get(ask.question)
+    return maker(ask, table) if maker else plain_candidates(ask)
 
 
-def _plans(options: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Announcements worth a thought: two actions where two are allowed; one in three of the staggered ones."""
-    longest = max(len([a for a in plan if a != "staggered"]) for plan in options)
-    kept = tuple(p for p in options if len([a for a in p if a != "staggered"]) == longest)
-    return kept or options
+def _mostly(ask: Ask, table: Table) -> tuple[Any, ...]:
+    """Doing something, and now and then nothing."""
+    return _often(ask.options)
 
 
-Answer = Callable[[Ask, Table], Any]
+@lru_cache(maxsize=1024)
+def _often(options: tuple[Any, ...]) -> tuple[Any, ...]:
+    wanted = tuple(o for o in options if o != NO_ONE)
+    return (*wanted * (7 // len(wanted) + 1), NO_ONE) if wanted and NO_ONE in options else options
+
+
+def _announcement(ask: Ask, table: Table) -> tuple[Any, ...]:
+    return _plans(ask.options)
+
+
+@lru_cache(maxsize=1024)
+def _plans(options: tuple[tuple[str, ...], ...]) -> tuple[Any, ...]:
+    """As many actions as are allowed; staggered and shorter plans now and then."""
+    longest = max(len([a for a in plan if a != STAGGERED]) for plan in options)
+    full = tuple(p for p in options if len(p) == longest and STAGGERED not in p)
+    return full * 4 + tuple(p for p in options if p not in full)
+
+
+def _turn_option(ask: Ask, table: Table) -> tuple[Any, ...]:
+    """Flipping the next card, mostly; the options that cost now and then."""
+    return (ask.options[0],) * 6 + ask.options[1:]
+
+
+def _bid(ask: Ask, table: Table) -> tuple[Any, ...]:
+    """Small bids; rarely everything."""
+    return ask.options[:3] * 4 + ask.options[-1:]
+
+
+def _order(ask: Ask, table: Table) -> tuple[Any, ...]:
+    return (NO_ONE, *ask.options)
+
+
+def _recruit(ask: Ask, table: Table) -> tuple[Any, ...]:
+    """Whatever can be paid; rarely nothing."""
+    found = [answer for answer in plain_candidates(ask) if answer]
+    return (*found * 3, ()) if found else ((),)
+
+
+def _move(ask: Ask, table: Table) -> Sequence[Any]:
+    """Towards points and enemies more often than anywhere."""
+    if ask.drafts is None:
+        return ()
+    drafts = ask.drafts()
+    names = draft_names(table, ask.about["unit"])
+    if len(names) != len(drafts):
+        return drafts
+    chosen: list[int] = []
+    for number, name in enumerate(names):
+        kind = name.partition(":")[0]
+        chosen += [number] * MOVES.get(kind, 1)
+    return Some(drafts, chosen)
+
+
+MOVES = {"toward": 3, "charge": 6, "cover": 3, "turn": 2}
+"""How often each kind of movement is named; the others once."""
+
+WEIGHTED: dict[str, Callable[[Ask, Table], Sequence[Any]]] = {
+    "announce": _announcement,
+    "option": _turn_option,
+    "bid": _bid,
+    "order": _order,
+    "recruit": _recruit,
+    "move": _move,
+    **dict.fromkeys(("pay", "enter", "salvo", "melee", "melee-salvo", "alert-fire", "extra-action"), _mostly),
+    **dict.fromkeys(("repair", "cross", "operate"), _mostly),
+}
+SIFTED = frozenset(WEIGHTED)
+"""Questions for which the random player draws among `candidates` and not among all options."""

@@ -47,7 +47,7 @@ def _type_of_faces() -> tuple[str, ...]:
     return tuple(faces)
 
 
-TYPE_OF_FACE = _type_of_faces()
+TYPE_OF_FACE = _type_of_faces()  # read by its number, in pairs: TR-DICE-02
 
 
 def size_for(points: int) -> str:
@@ -120,7 +120,10 @@ def roll_types(referee: Referee, side: str) -> tuple[tuple[str, str], ...]:
 
 
 def lay_random(referee: Referee, side: str) -> None:
-    """Roll the types, draw a layout for each quarter and lay it out, mirrored or turned as dice say."""
+    """Roll the types, draw a layout for each quarter and lay it out, mirrored or turned as dice say.
+
+    The layouts of a type hide what it must hide and no more (TR-SCEN-02, TR-SCEN-03, TR-SCEN-04).
+    """
     quarters = roll_types(referee, side)
     count = len(quarters)
     drawn = referee.roll("TR-TABLE-02", side, d6(count).row(), what="layout")

@@ -9,11 +9,23 @@ from typing import Any
 from escarmouche.engine.requests import Ask, Refusal
 from escarmouche.engine.ruleset import Forecast, Ruleset, Setup
 from escarmouche.engine.scene import Scene
-from escarmouche.games.trauma import appraisal, catalogue, forecast, policy, setup, situation, turn
+from escarmouche.games.trauma import (
+    appraisal,
+    catalogue,
+    drafts,
+    forecast,
+    policy,
+    setup,
+    situation,
+    turn,
+    weighing,
+)
 from escarmouche.games.trauma import scene as scenes
+from escarmouche.games.trauma import sight as sights
 from escarmouche.games.trauma import view as views
 from escarmouche.games.trauma.rules import LEDGER
 from escarmouche.games.trauma.table import RECORDS, SIDES, Referee, Table
+from escarmouche.space.sight import what_blocks
 
 
 class Trauma(Ruleset):
@@ -27,6 +39,7 @@ class Trauma(Ruleset):
     scenarios = ("generator", "attack")
     default_lists = catalogue.DEFAULT_LISTS
     sifted = policy.SIFTED
+    plain = weighing.PLAIN
 
     def new_table(self, setup_: Setup) -> Table:
         return setup.new_table(setup_)
@@ -55,8 +68,30 @@ class Trauma(Ruleset):
     def appraise(self, table: Table, side: str) -> float:
         return appraisal.appraise(table, side)
 
+    def prospects(self, ask: Ask, table: Table) -> Sequence[Any]:
+        return weighing.prospects(ask, table)
+
+    def weigh(self, ask: Ask, seat: Any, answer: Any) -> float:
+        found = weighing.weigh(ask, seat.table, answer)
+        return super().weigh(ask, seat, answer) if found is None else found
+
     def forecasts(self, table: Table, unit: str) -> Sequence[Forecast]:
         return forecast.forecasts(table, unit)
+
+    def draft_names(self, ask: Ask, table: Table) -> tuple[str, ...]:
+        """What each proposed move is for."""
+        return drafts.draft_names(table, ask.about["unit"]) if ask.question == "move" else ()
+
+    def follow(self, ask: Ask, table: Table, point: tuple[int, int]) -> Any:
+        """A unit led to a point, or as near as it gets; None where the question is no move."""
+        return drafts.follow(table, ask.about["unit"], point) if ask.question == "move" else None
+
+    def sight(self, table: Table, watcher: str, target: str) -> dict[str, Any]:
+        """What a figure sees of another, and what hides it."""
+        eye, body = sights.eye(table, watcher), sights.body(table, target)
+        blocks = what_blocks(table.ground, eye, body)
+        visible = sights.sees(table, watcher, target)
+        return {"visible": visible, "hidden": sights.hidden(table, watcher, target), "blocks": blocks}
 
     def read_situation(self, data: dict[str, Any], place: Any) -> Table:
         return situation.read_situation(data, place)

@@ -266,6 +266,7 @@ def _side(table: Table, side: str, language: str) -> str:
 
 
 def _highlights(table: Table) -> dict[str, object]:
-    """The unit under way, and the cards that have been shown."""
+    """The unit under way, the cards shown, and what the sides are called once they have a colour."""
     shown: dict[str, object] = {f"shown:{side.id}": side.shown for side in table.sides.values()}
+    shown["sides"] = {side.id: COLOURS[side.colour] for side in table.sides.values() if side.colour}
     return {"unit": table.turn.unit, **shown} if table.turn.unit else shown

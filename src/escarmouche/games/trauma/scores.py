@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from escarmouche.engine.dice import Dice, d6
 from escarmouche.games.trauma.rules import LEDGER
 from escarmouche.games.trauma.table import Referee
@@ -9,6 +11,8 @@ from escarmouche.games.trauma.table import Referee
 UP: tuple[int, ...] = tuple(LEDGER.data("TR-DICE-01")["up"])
 DOWN: tuple[int, ...] = tuple(LEDGER.data("TR-DICE-01")["down"])
 AUTOMATIC = 3  # TR-DICE-06
+EQUAL_OR_HIGHER, LOWER = "TR-DICE-04", "TR-DICE-05"
+"""The rules that say which faces of an opposed test succeed."""
 
 
 def up(count: int) -> Dice:
@@ -21,13 +25,17 @@ def down(count: int) -> Dice:
     return d6(count).on(*DOWN)
 
 
-def opposed_test(referee: Referee, rule: str, side: str, count: int, margin: int, **about: object) -> int:
-    """Successes of an active score against a difficulty; `margin` is their difference (TR-DICE-04, 05, 06)."""
+def opposed_test(referee: Referee, rule: str, side: str, count: int, margin: int, **about: Any) -> int:
+    """Successes of an active score against a difficulty; `margin` is their difference (TR-DICE-04, 05, 06).
+
+    Each die counts on its own; whoever called the test says what successes are worth (TR-DICE-07).
+    """
     if count <= 0:
         return 0
     if abs(margin) >= AUTOMATIC:
         referee.note("TR-DICE-06", "automatic", test=rule, dice=count, margin=margin, **about)
         return count if margin > 0 else 0
     dice = down(count) if margin >= 0 else up(count)
-    successes: int = referee.roll(rule, side, dice, margin=margin, **about)
+    reading = EQUAL_OR_HIGHER if margin >= 0 else LOWER
+    successes: int = referee.roll(rule, side, dice, margin=margin, reading=reading, **about)
     return successes

@@ -37,7 +37,8 @@ def new_table(setup: Setup) -> Table:
     """The table before the first step: both armies mustered and checked, nothing on the ground yet.
 
     Options: points (agreed PA), reinforcement, turns (0: no limit), attacker (one, two or roll), table
-    (random or a ready-made one), size (90x120 or 120x120). DataError for what cannot be played.
+    (random or a ready-made one), size (90x120 or 120x120), blast_any_unit (TR-SHOOT-38), objects (what can
+    be operated, TR-ACTN-09). DataError for what cannot be played.
     """
     played = scenario.load(setup.scenario)
     if len(setup.lists) != len(SIDES):
@@ -47,7 +48,7 @@ def new_table(setup: Setup) -> Table:
     made = []
     for side, army in zip(SIDES, lists, strict=True):
         if refusals := check_army(army, played, options, side, setup.books):
-            wrong = "; ".join(f"{r.rule} {r.reason} {r.about}" for r in refusals)
+            wrong = "; ".join(_said(r) for r in refusals)
             raise DataError(f"{army.path}: this list cannot be played: {wrong}")
         made.append(muster.muster(army, side))
     one, two = made
@@ -72,21 +73,33 @@ def new_table(setup: Setup) -> Table:
     )
 
 
+def _said(refusal: Refusal) -> str:
+    """A refusal in one plain line: the rule, the reason, by how much, and for which unit."""
+    unit = f" ({refusal.about['unit']})" if "unit" in refusal.about else ""
+    much = f", by {refusal.excess} {refusal.measure}" if refusal.excess else ""
+    return f"{refusal.rule} {refusal.reason.replace('-', ' ')}{unit}{much}"
+
+
 def _checked_options(given: dict[str, Any], played: Scenario, points: int) -> dict[str, Any]:
     """Every option with its value; DataError for one that is not known or makes no sense."""
-    points = played.fixed_points or int(given.get("points", points))
-    reinforcement = given.get("reinforcement", played.force("", points).reinforcement)
+    points = played.fixed_points or _number(given, "points", points)
     size = str(given.get("size", quarters.size_for(points)))
     options = {
         "points": points,
-        "reinforcement": int(reinforcement),
-        "turns": int(given.get("turns", TURNS)),
+        "reinforcement": _number(given, "reinforcement", played.force("", points).reinforcement),
+        "turns": _number(given, "turns", TURNS),
         "attacker": str(given.get("attacker", SIDES[0])),
         "table": str(given.get("table", quarters.RANDOM)),
         "size": size,
+        "blast_any_unit": given.get("blast_any_unit", False),
+        "objects": given.get("objects", ()),
     }
     if unknown := sorted(set(given) - set(options)):
         raise DataError(f"Trauma knows no option {', '.join(unknown)}; it knows: {', '.join(options)}")
+    if not isinstance(options["blast_any_unit"], bool):
+        raise DataError(f"blast_any_unit is true or false (TR-SHOOT-38), not {options['blast_any_unit']}")
+    if not isinstance(options["objects"], list | tuple | dict):
+        raise DataError(f"objects names terrain pieces (TR-ACTN-09), not {options['objects']}")
     if options["attacker"] not in (*SIDES, BY_LOT):
         raise DataError(f"the attacker is one, two or roll, not {options['attacker']}")
     if size not in quarters.SIZES:
@@ -94,6 +107,13 @@ def _checked_options(given: dict[str, Any], played: Scenario, points: int) -> di
     if options["table"] != quarters.RANDOM:
         quarters.check_ready(str(options["table"]), ground_of(*quarters.SIZES[size], ()))
     return options
+
+
+def _number(given: dict[str, Any], key: str, default: int) -> int:
+    value = given.get(key, default)
+    if type(value) is not int or value < 0:
+        raise DataError(f"{key} is a whole number from 0 on, not {value}")
+    return value
 
 
 def _roles(played: Scenario, attacker: str) -> dict[str, str]:
@@ -142,6 +162,7 @@ def choose_sides(referee: Referee) -> None:
     setting = referee.table.setting
     played = scenario.of(referee.table)
     about = {key: setting.options[key] for key in ("points", "reinforcement", "turns")}
+    about["forces"] = played.forces
     referee.note("TR-PREP-01", "agreed", scenario=played.key, **about)
     if played.roles:
         _choose_roles(referee, played, str(setting.options["attacker"]))

@@ -83,7 +83,8 @@ def choose_salvo(referee: Referee, unit: str) -> str:
         unit=unit,
     )
     if chosen == NO_ONE:
-        referee.note("TR-SHOOT-13", "salvos-not-fired", unit=unit, salvos=keys)
+        lost = all(why_not_salvo(table, unit, key) for key in keys)
+        referee.note("TR-SHOOT-13" if lost else "TR-ACTN-04", "salvos-not-fired", unit=unit, salvos=keys)
     return chosen
 
 
@@ -187,7 +188,8 @@ def aim_of(referee: Referee, unit: str, key: str, target: str, second: bool, sus
     """Who fires at whom, told to the players."""
     aim = take_aim(referee.table, unit, key, target, second, sustained)
     referee.note("TR-SHOOT-06", "salvo", unit=unit, salvo=key, target=target)
-    referee.note("TR-SHOOT-25", "firing", unit=unit, figures=aim.firing, dice=aim.dice)
+    how = "TR-SUST-01" if aim.sustained else "TR-SHOOT-25"
+    referee.note("TR-SHOOT-25", "firing", unit=unit, figures=aim.firing, dice=aim.dice, how=how)
     if aim.strays:
         referee.note("TR-SHOOT-20", "in-corridor", unit=unit, figures=aim.strays)
     if aim.covered:
@@ -209,7 +211,9 @@ def hits_of(referee: Referee, aim: Aim) -> int:
     """Accuracy test, one hit for each success (TR-SHOOT-28), then the cover test (TR-SHOOT-32)."""
     hits = accuracy(referee, aim)
     if aim.area:
-        return hits * aim.area  # TR-SHOOT-29
+        if aim.area > 1 and hits:
+            referee.note("TR-SHOOT-29", "area-hits", unit=aim.unit, successes=hits, hits=hits * aim.area)
+        return hits * aim.area  # TR-SHOOT-33: no cover test
     if aim.cover and hits:
         owner = referee.table.units[aim.aimed_at].side
         dice = down(hits) if aim.take_cover else up(hits)  # TR-ORD-04
@@ -237,9 +241,10 @@ def accuracy(referee: Referee, aim: Aim) -> int:
 def penetration(referee: Referee, aim: Aim, strike: Strike) -> Losses:
     """The penetration test on one unit and who falls by it (TR-SHOOT-36, TR-SHOOT-43 to 46)."""
     unit, hits = strike.unit, strike.hits
+    bonus = "TR-SUST-03" if aim.sustained else ""
     if is_armour(referee.table, unit):
         rolled = (
-            (v, penetrate(referee, "TR-SHOOT-43", aim.side, unit, (v,) * hits.count(v), aim.force))
+            (v, penetrate(referee, "TR-SHOOT-43", aim.side, unit, (v,) * hits.count(v), aim.force, bonus))
             for v in dict.fromkeys(hits)
         )
         return Losses(unit, wounds=tuple((v, wounds) for v, wounds in rolled if wounds))
@@ -251,7 +256,7 @@ def penetration(referee: Referee, aim: Aim, strike: Strike) -> Losses:
             if penetrate(referee, "TR-SHOOT-43", aim.side, unit, (f,) * hits.count(f), aim.force)
         ]
         return Losses(unit, tuple(alone))
-    wounds = penetrate(referee, "TR-SHOOT-43", aim.side, unit, hits, aim.force)
+    wounds = penetrate(referee, "TR-SHOOT-43", aim.side, unit, hits, aim.force, bonus)
     if unit == aim.aimed_at:
         near = tuple(pair for pair in aim.near if pair[1] in touched)
     else:

@@ -9,32 +9,31 @@ from escarmouche.games.trauma.rules import LEDGER
 from escarmouche.games.trauma.salvos import measuring_point
 from escarmouche.games.trauma.table import ANTIGRAV, ARMOUR, HEADS_DOWN, ON_TABLE, Table
 from escarmouche.space.shapes import square_to_segment
-from escarmouche.space.sight import SAMPLES, Body, Eye, Seen, look, look_all
+from escarmouche.space.sight import SAMPLES, Body, Eye, Seen, any_visible, look, look_all
 from escarmouche.space.terrain import ground_of
 
 HOVER = round(100 * LEDGER.data("TR-VEH-17")["hover_cm"])
+"""How high above its surface the model of an antigrav begins: it stands on a stem."""
 CONCEALED_FROM = 3  # TR-SKILL-05: a range above 2
 CONCEALED_LENGTH = CONCEALED_FROM * BAND
 
 _NOTHING = Seen(visible=False, hidden=SAMPLES)
 
 
-def hover(table: Table, figure: str) -> int:
-    """How high above its surface the model begins: antigravs stand on a stem (TR-VEH-17)."""
-    return HOVER if entry(table, table.figures[figure].unit).vehicle == ANTIGRAV else 0
-
-
 def eye(table: Table, figure: str) -> Eye:
     """Where a figure looks from: the top of its model."""
     f = table.figures[figure]
-    return f.x, f.y, f.z, f.z + hover(table, figure) + table.setting.profiles[f.profile].height
+    setting = table.setting
+    above = HOVER if setting.entries[table.units[f.unit].entry].vehicle == ANTIGRAV else 0
+    return f.x, f.y, f.z, f.z + above + setting.profiles[f.profile].height
 
 
 def body(table: Table, figure: str) -> Body:
     """What there is to see of a figure; its size counts for nothing else (TR-SIZE-01 to TR-SIZE-05)."""
     f = table.figures[figure]
-    values = table.setting.profiles[f.profile]
-    bottom = f.z + hover(table, figure)
+    setting = table.setting
+    values = setting.profiles[f.profile]
+    bottom = f.z + (HOVER if setting.entries[table.units[f.unit].entry].vehicle == ANTIGRAV else 0)
     return f.x, f.y, values.radius, bottom, bottom + values.height
 
 
@@ -85,14 +84,19 @@ def view(table: Table, watchers: Sequence[str], figures: Sequence[str]) -> list[
 
 
 def anyone_sees(table: Table, watchers: Sequence[str], figures: Sequence[str]) -> bool:
-    """Whether one of the watchers sees one of the figures; Dissimulation apart (TR-SHOOT-14, TR-SHOOT-18)."""
+    """Whether a watcher sees a core sample of a figure (TR-SHOOT-14, 15, 18); Dissimulation apart."""
+    eyes, bodies = tuple([eye(table, f) for f in watchers]), tuple([body(table, f) for f in figures])
+    if not any_visible(table.ground, eyes, bodies):
+        return False
     hiding = screens(table)
-    bodies = [body(table, f) for f in figures]
-    for watcher in watchers:
-        line = eye(table, watcher)
+    if not hiding:
+        return True
+    for line in eyes:
         for target in bodies:
-            if look(table.ground, line, target, _near(hiding, line, target) if hiding else ()).visible:
-                return True
+            if any_visible(table.ground, (line,), (target,)):
+                near = _near(hiding, line, target)
+                if not near or look(table.ground, line, target, near).visible:
+                    return True
     return False
 
 

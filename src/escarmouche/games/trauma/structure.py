@@ -11,7 +11,7 @@ from escarmouche.games.trauma.table import Referee, Table
 
 LAST_BOX, GRAVE_BOX = "X", "I"
 PROPULSION, CHAIN, WEAPON_LOST = INCIDENTS = tuple(LEDGER.data("TR-MELEE-15")["choice"])
-INCIDENT_DIE = (
+INCIDENT_DIE = (  # read by its number, in pairs: TR-DICE-02, TR-SHOOT-49
     d6()
     .meaning(*(row["key"] for row in LEDGER.data("TR-SHOOT-49")["table"].values() for _ in range(2)))
     .highest()
@@ -79,13 +79,13 @@ def lose_propulsion(referee: Referee, vehicle: str) -> None:
     orders.check_walker_cover(referee, referee.table.figures[vehicle].unit)
 
 
-def working_weapons(table: Table, vehicle: str) -> tuple[int, ...]:
-    """The weapons of a vehicle that still work, one number for identical copies."""
+def working_weapons(table: Table, vehicle: str) -> dict[str, int]:
+    """The weapons of a vehicle that still work, each with its number in the profile; copies count once."""
     found: dict[str, int] = {}
     for number, carried in enumerate(profile(table, vehicle).weapons):
         if number not in table.figures[vehicle].broken:
             found.setdefault(carried.key, number)
-    return tuple(found.values())
+    return found
 
 
 def lose_weapon(referee: Referee, vehicle: str, attacker_side: str) -> None:
@@ -93,6 +93,6 @@ def lose_weapon(referee: Referee, vehicle: str, attacker_side: str) -> None:
     working = working_weapons(referee.table, vehicle)
     if not working:
         return
-    lost = referee.ask("TR-SHOOT-52", attacker_side, "weapon-lost", working, vehicle=vehicle)
+    lost = referee.ask("TR-SHOOT-52", attacker_side, "weapon-lost", tuple(working), vehicle=vehicle)
     broken = referee.table.figures[vehicle].broken
-    referee.change("TR-SHOOT-52", vehicle, broken=tuple(sorted((*broken, lost))))
+    referee.change("TR-SHOOT-52", vehicle, broken=tuple(sorted((*broken, working[lost]))))

@@ -40,7 +40,7 @@ SKILLS = {
 Propulseur dorsal, Renfort, Réparation, Résistance, Sniper, Soin, Tirailleurs, Verrouillage."""
 
 
-class Weapon(msgspec.Struct, frozen=True):
+class Weapon(msgspec.Struct, frozen=True, gc=False):
     """A weapon line (TR-ARMY-20)."""
 
     id: str
@@ -79,7 +79,7 @@ class Weapon(msgspec.Struct, frozen=True):
         return int(other if second else first)
 
 
-class Carried(msgspec.Struct, frozen=True):
+class Carried(msgspec.Struct, frozen=True, gc=False):
     """A weapon on a figure, with its fire arc: 1 or 2 on vehicles that have arcs, else 0."""
 
     weapon: str
@@ -91,7 +91,7 @@ class Carried(msgspec.Struct, frozen=True):
         return f"{self.weapon}@{self.arc}" if self.arc else self.weapon
 
 
-class Profile(msgspec.Struct, frozen=True):
+class Profile(msgspec.Struct, frozen=True, gc=False):
     """A combatant's printed values (TR-ARMY-19); lengths in hundredths of a centimetre."""
 
     id: str
@@ -120,7 +120,7 @@ class Profile(msgspec.Struct, frozen=True):
         return self.grade > 0
 
 
-class Entry(msgspec.Struct, frozen=True):
+class Entry(msgspec.Struct, frozen=True, gc=False):
     """What all figures of a unit share, from its army book entry."""
 
     id: str
@@ -135,7 +135,7 @@ class Entry(msgspec.Struct, frozen=True):
     """Profiles of the unit at normal strength, for the skill Renfort."""
 
 
-class Zone(msgspec.Struct, frozen=True):
+class Zone(msgspec.Struct, frozen=True, gc=False):
     """A segment of the table edge by which units come in (TR-TABLE-03), or the deployment area."""
 
     id: str
@@ -162,7 +162,7 @@ class Setting(engine_table.Setting, frozen=True):
     target: int = 20
 
 
-class Side(engine_table.Side, frozen=True):
+class Side(engine_table.Side, frozen=True, gc=False):
     """One army."""
 
     role: str = ""
@@ -186,7 +186,7 @@ class Side(engine_table.Side, frozen=True):
     """Units bought this turn whose card has not been flipped. Secret."""
 
 
-class Unit(engine_table.Unit, frozen=True):
+class Unit(engine_table.Unit, frozen=True, gc=False):
     """Figures that act as one. `figures` are those alive."""
 
     entry: str = ""
@@ -201,7 +201,7 @@ class Unit(engine_table.Unit, frozen=True):
     """Salvos not fired yet of a staggered Tir d'Alerte (TR-ORD-07); empty: the order is whole."""
 
 
-class Figure(engine_table.Figure, frozen=True):
+class Figure(engine_table.Figure, frozen=True, gc=False):
     """One combatant."""
 
     profile: str = ""
@@ -219,7 +219,7 @@ class Figure(engine_table.Figure, frozen=True):
     """Has used the second score of a Sniper weapon in this activation: may not be displaced."""
 
 
-class Point(msgspec.Struct, frozen=True):
+class Point(msgspec.Struct, frozen=True, gc=False):
     """A strategic point: an objective, a neutral access zone or a drop point (TR-DEBR-09)."""
 
     id: str
@@ -232,7 +232,7 @@ class Point(msgspec.Struct, frozen=True):
     """Who controls it since the last debriefing."""
 
 
-class Turn(engine_table.Turn, frozen=True):
+class Turn(engine_table.Turn, frozen=True, gc=False):
     """Where the match stands. `step` names the procedure to run next."""
 
     step: str = "setup"

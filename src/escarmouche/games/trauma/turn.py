@@ -1,4 +1,4 @@
-"""The turn of Trauma: which procedure runs next (ledger area TR-TURN). The state is on the table, in `turn.step`."""
+"""The turn of Trauma: which procedure runs next (area TR-TURN). The state is on the table, in `turn.step`."""
 
 from __future__ import annotations
 

@@ -11,7 +11,10 @@ UNKNOWN = "?"
 
 
 def view(table: Table, side: str) -> Table:
-    """The table as a side may know it; nobody's cards are open to a spectator, who has no side."""
+    """The table as a side may know it; nobody's cards are open to a spectator, who has no side.
+
+    Markers, incidents and points are open to all (TR-COMP-03); the faces of cards are not (TR-COMP-02).
+    """
     seen = table.copy()
     for other in table.sides.values():
         if other.id == side:

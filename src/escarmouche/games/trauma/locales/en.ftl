@@ -28,6 +28,7 @@ ask-enter-guerilla = Where does { $unit } appear ({ $way })?
 ask-announce = Which actions does { $unit } announce?
 ask-extra-action = An extra action for { $unit }?
 ask-move = Where does { $unit } move?
+ask-break-formation = { $unit } would be out of formation, hence Disorganised: do it all the same?
 ask-push = Where is { $figure } pushed?
 ask-cross = What does { $unit } cross?
 ask-landing = Where does the leader of { $unit } end, beyond { $obstacle }?
@@ -79,7 +80,7 @@ did-general = { $side } names its general: { $answer }
 did-bid = { $side } bids { $answer } PC
 did-first-activation = { $side } lets { $answer } activate first
 did-option = { $side }: { $answer }
-did-card-place = { $side } puts the card back after { $answer }
+did-card-place = { "" }
 did-activate = { $side } activates { $answer } first
 did-pay = Activation of { $unit }: { $answer }
 did-enter = { $unit } comes in by: { $answer }
@@ -90,6 +91,7 @@ did-enter-guerilla = { $unit } appears ({ $way }): { $answer }
 did-announce = { $unit } announces: { $answer }
 did-extra-action = Extra action of { $unit }: { $answer }
 did-move = { $unit } moves: { $answer }
+did-break-formation = { $unit } out of formation: { $answer }
 did-push = { $figure } is pushed { $answer }
 did-cross = { $unit } crosses: { $answer }
 did-landing = The leader of { $unit } gets past { $obstacle }: { $answer }
@@ -108,7 +110,7 @@ did-nearest = { $side } gives the hits to { $answer }
 did-first-hit = The blast falls on { $answer }
 did-victim = Hit { $hit } goes to { $answer }
 did-heal = Healed in { $unit }: { $answer }
-did-leader = { $answer } leads { $unit } now
+did-leader = { "" }
 did-stay-up = On their feet in { $unit }: { $answer }
 did-incident = Incident on { $vehicle }: { $answer }
 did-weapon-lost = Weapon { $answer } of { $vehicle } is out of action
@@ -137,6 +139,7 @@ opt-pass = pass (1 PC)
 opt-simultaneous = simultaneous activation (2 PC)
 opt-reorder = rearrange all the cards
 opt-pay = pay 1 PC
+opt-break = yes, out of formation
 opt-movement = Movement
 opt-shoot = Shoot
 opt-crossing = Crossing
@@ -171,6 +174,20 @@ opt-toward-of = towards { $what }
 opt-charge-of = charge { $what }
 opt-cover = into cover
 opt-back = fall back
+none-pay = do not activate it
+none-enter = stay in Reserve
+none-extra-action = none
+none-cross = give the Crossing up
+none-move = give the Movement up
+none-break-formation = no, place them again
+none-operate = nothing
+none-repair = nothing
+none-salvo = fire no more
+none-melee = do not fight
+none-melee-salvo = strike no more
+none-order = no order
+none-alert-fire = nobody fires
+none-stagger-alert = fire everything at once
 
 ## Words
 word-alpha = alpha
@@ -257,7 +274,7 @@ set-shown =
     }
 set-leader =
     { $raw ->
-        [none] { $who } has no leader
+        [none] { "" }
        *[other] { $value } leads { $who }
     }
 set-place =
@@ -281,7 +298,11 @@ set-broken = Weapons of { $who } out of action, by number: { $value }
 set-round = Round { $value }
 set-phase = Phase: { $value }
 set-active = { $value } plays
-set-alert-left = Salvos left in the staggered Tir d'Alerte of { $who }: { $value }
+set-alert-left =
+    { $raw ->
+        [none] { "" }
+       *[other] Salvos left in the staggered Tir d'Alerte of { $who }: { $value }
+    }
 set-without = { $value } is taken off the table
 
 ## What happens
@@ -291,9 +312,13 @@ note-action-waived = { $unit } gives up its { $action }
 note-agreed = Agreed: { $scenario }, { $points } PA, reinforcement { $reinforcement } PA, { $turns } rounds
 note-already-tested = { $unit } has tested its morale already in this action
 note-arc-chosen = { $target } counts in arc { $arc } of { $vehicle } for this action
-note-automatic = The gap is 3 or more: no dice, the result is certain
+note-automatic = No dice: the gap is 3 or more, the result is certain
 note-cannot-score = No unit left to score with: { $sides }
-note-card-moved = { $side } puts its first card back after { $place } others
+note-card-moved =
+    { $place ->
+        [one] { $side } puts its first card back after one other
+       *[other] { $side } puts its first card back after { $place } others
+    }
 note-cards-laid = { $side } has laid { $cards } cards face down
 note-chain-explosions = Chain explosions on { $vehicle }: one more box
 note-contested = { $point } is contested: { $counts }
@@ -314,6 +339,13 @@ note-in-corridor = In the line of fire of { $unit } too: { $figures }
 note-in-reserve = { $unit } is in Reserve and may come in
 note-match-ends = Victory points: { $pv }
 note-melee-begins = { $unit } starts a melee
+note-area-hits = { $unit }: { $successes } successes make { $hits } hits by the area of effect
+note-sniper-apart = { $unit }: its sniper stands apart
+note-experienced-officers = { $side }: { $officers } experienced officers on the table, as many PC more
+note-does-not-count = { $unit } is Disorganised and does not count at { $point }
+note-no-orders = { $unit } can be given no orders now
+note-orders-lost = { $unit } loses its orders
+note-melee-salvo = { $unit } strikes { $target } with { $salvo }
 note-more-dice = Equal successes: { $side } had more dice
 note-mover-out-of-reach = { $unit } cannot reach { $mover } with { $salvo } any more
 note-moves-no-distance = { $unit } stays where it is
@@ -496,5 +528,8 @@ forecast-salvo = { $unit } fires { $salvo } at { $target }
 counted-losses = figures lost
 counted-boxes = boxes ticked
 counted-disorganised = disorganised
+event-disorganised = disorganised
 counted-destroyed = wiped out
+event-destroyed = wiped out
 policy-trauma-quick = (on the way each side takes the usual answer: it saves its leader and heals whom it can)
+note-point-fixed = The { $kind } point is { $piece }, the element nearest the centre

@@ -28,6 +28,7 @@ ask-enter-guerilla = Où surgit { $unit } ({ $way }) ?
 ask-announce = Quelles actions { $unit } annonce-t-elle ?
 ask-extra-action = Une action supplémentaire pour { $unit } ?
 ask-move = Où se déplace { $unit } ?
+ask-break-formation = { $unit } ne serait plus en formation, donc Désorganisée : le faire quand même ?
 ask-push = Où { $figure } est-elle repoussée ?
 ask-cross = Que franchit { $unit } ?
 ask-landing = Où finit le chef de { $unit }, au-delà de { $obstacle } ?
@@ -79,7 +80,7 @@ did-general = { $side } désigne son général : { $answer }
 did-bid = { $side } mise { $answer } PC
 did-first-activation = { $side } laisse { $answer } activer en premier
 did-option = { $side } : { $answer }
-did-card-place = { $side } remet la carte après { $answer } autres
+did-card-place = { "" }
 did-activate = { $side } active d'abord { $answer }
 did-pay = Activation de { $unit } : { $answer }
 did-enter = { $unit } entre par : { $answer }
@@ -90,6 +91,7 @@ did-enter-guerilla = { $unit } surgit ({ $way }) : { $answer }
 did-announce = { $unit } annonce : { $answer }
 did-extra-action = Action supplémentaire de { $unit } : { $answer }
 did-move = { $unit } se déplace : { $answer }
+did-break-formation = { $unit } hors formation : { $answer }
 did-push = { $figure } est repoussée { $answer }
 did-cross = { $unit } franchit : { $answer }
 did-landing = Le chef de { $unit } passe { $obstacle } : { $answer }
@@ -108,7 +110,7 @@ did-nearest = { $side } attribue les touches à { $answer }
 did-first-hit = Le souffle tombe sur { $answer }
 did-victim = La touche { $hit } va à { $answer }
 did-heal = Soignés dans { $unit } : { $answer }
-did-leader = { $answer } mène désormais { $unit }
+did-leader = { "" }
 did-stay-up = Restent debout dans { $unit } : { $answer }
 did-incident = Incident sur { $vehicle } : { $answer }
 did-weapon-lost = L'arme { $answer } de { $vehicle } est hors d'usage
@@ -137,6 +139,7 @@ opt-pass = passer l'activation (1 PC)
 opt-simultaneous = activation simultanée (2 PC)
 opt-reorder = réarranger toutes les cartes
 opt-pay = payer 1 PC
+opt-break = oui, hors formation
 opt-movement = Mouvement
 opt-shoot = Tir
 opt-crossing = Franchissement
@@ -171,6 +174,20 @@ opt-toward-of = vers { $what }
 opt-charge-of = charger { $what }
 opt-cover = à couvert
 opt-back = se replier
+none-pay = ne pas l'activer
+none-enter = rester en Réserve
+none-extra-action = aucune
+none-cross = renoncer au Franchissement
+none-move = renoncer au Mouvement
+none-break-formation = non, les replacer
+none-operate = rien
+none-repair = rien
+none-salvo = ne plus tirer
+none-melee = ne pas se battre
+none-melee-salvo = ne plus frapper
+none-order = aucun ordre
+none-alert-fire = personne ne tire
+none-stagger-alert = tout tirer d'un coup
 
 ## Mots
 word-alpha = alpha
@@ -257,7 +274,7 @@ set-shown =
     }
 set-leader =
     { $raw ->
-        [none] { $who } n'a plus de chef
+        [none] { "" }
        *[other] { $value } mène { $who }
     }
 set-place =
@@ -281,7 +298,11 @@ set-broken = Armes de { $who } hors d'usage, par numéro : { $value }
 set-round = Tour { $value }
 set-phase = Phase : { $value }
 set-active = { $value } joue
-set-alert-left = Salves restantes du Tir d'Alerte décalé de { $who } : { $value }
+set-alert-left =
+    { $raw ->
+        [none] { "" }
+       *[other] Salves restantes du Tir d'Alerte décalé de { $who } : { $value }
+    }
 set-without = { $value } est retiré de la table
 
 ## Ce qui arrive
@@ -293,7 +314,11 @@ note-already-tested = { $unit } a déjà testé son moral pendant cette action
 note-arc-chosen = { $target } compte dans l'arc { $arc } de { $vehicle } pour cette action
 note-automatic = L'écart atteint 3 : pas de jet, le résultat est certain
 note-cannot-score = Plus aucune unité pour marquer : { $sides }
-note-card-moved = { $side } remet sa première carte après { $place } autres
+note-card-moved =
+    { $place ->
+        [one] { $side } remet sa première carte après une autre
+       *[other] { $side } remet sa première carte après { $place } autres
+    }
 note-cards-laid = { $side } a posé { $cards } cartes face cachée
 note-chain-explosions = Explosions en chaîne sur { $vehicle } : une case de plus
 note-contested = { $point } est disputé : { $counts }
@@ -314,6 +339,13 @@ note-in-corridor = Aussi dans la ligne de tir de { $unit } : { $figures }
 note-in-reserve = { $unit } est en Réserve et peut entrer
 note-match-ends = Points de victoire : { $pv }
 note-melee-begins = { $unit } engage une mêlée
+note-area-hits = { $unit } : { $successes } succès font { $hits } touches par la zone d'effet
+note-sniper-apart = { $unit } : son sniper se tient à l'écart
+note-experienced-officers = { $side } : { $officers } officiers expérimentés sur la table, autant de PC en plus
+note-does-not-count = { $unit }, Désorganisée, ne compte pas pour { $point }
+note-no-orders = { $unit } ne peut recevoir d'ordre
+note-orders-lost = { $unit } perd ses ordres
+note-melee-salvo = { $unit } frappe { $target } avec { $salvo }
 note-more-dice = Succès égaux : { $side } avait plus de dés
 note-mover-out-of-reach = { $unit } ne peut plus atteindre { $mover } avec { $salvo }
 note-moves-no-distance = { $unit } reste sur place
@@ -496,5 +528,8 @@ forecast-salvo = { $unit } tire { $salvo } sur { $target }
 counted-losses = figurines perdues
 counted-boxes = cases cochées
 counted-disorganised = désorganisée
+event-disorganised = désorganisée
 counted-destroyed = anéantie
+event-destroyed = anéantie
 policy-trauma-quick = (en chemin chaque camp prend la réponse habituelle : il sauve son chef et soigne qui il peut)
+note-point-fixed = Le point { $kind } est { $piece }, le décor le plus proche du centre

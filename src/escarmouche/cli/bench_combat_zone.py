@@ -1,0 +1,79 @@
+"""Combat Zone: odds of a burst from the rules as they are played, equal to icepool's; bursts a second."""
+
+from __future__ import annotations
+
+import statistics
+import time
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+from typing import Any
+
+from escarmouche.cli.bench import Fact, Result
+from escarmouche.engine.luck import SeededDice
+from escarmouche.engine.table import Table as EngineTable
+from escarmouche.games.combat_zone import forecast, shooting
+from escarmouche.games.combat_zone.table import Figure, Profile, Referee, Setting, Side, Table, Turn, Unit
+from escarmouche.games.combat_zone.weapons import WEAPONS
+from escarmouche.space.terrain import ground_of
+
+RIFLE, SHOTS = "assault_rifle", 3
+BURSTS = 500
+
+
+def measure(repeats: int) -> Iterator[Result | Fact]:
+    """The odds of CZ-SHOOT-07 against icepool's, what they cost, and how fast bursts are played."""
+    table = firing_line()
+    ours = _chance(table)
+    took = _median(lambda: _chance(table), repeats)
+    peer = _median(_icepool_chance, repeats)
+    yield Result(
+        "combat zone: odds of a burst, same as icepool's", took * 1e6, peer * 1e6, "us", took, 0.05, False,
+        "seconds for one forecast", ours == _icepool_chance(),
+    )  # fmt: skip
+    played = _median(lambda: _play(table), max(1, repeats // 3))
+    yield Fact("combat zone: bursts played", BURSTS / played, "a second")
+
+
+def firing_line() -> Table:
+    """A trooper 20 cm from an enemy in a flak jacket, in the open."""
+    name = {"en": "trooper", "fr": "soldat"}
+    profiles = {p.id: p for p in (Profile("a", name, ranged=(RIFLE,)), Profile("b", name, armour="flak"))}
+    return EngineTable(
+        Setting({"burst_cap": "bursts", "premeasure": True}, weapons=WEAPONS, profiles=profiles),
+        ground_of(12000, 12000, ()),
+        {s: Side(s) for s in ("one", "two")},
+        {"a": Unit("a", "one", ("aa",)), "b": Unit("b", "two", ("ba",))},
+        {
+            "aa": Figure("aa", "a", 2000, 6000, profile="a", ap=6),
+            "ba": Figure("ba", "b", 4250, 6000, facing=180, profile="b", ap=6),
+        },
+        Turn(round=1, phase="actions", activation="bench"),
+    )
+
+
+def _chance(table: Table) -> Fraction:
+    found = forecast.shot_odds(table, "aa", RIFLE, shooting.BURST, "ba")
+    return found[forecast.ELIMINATED].chances[1]
+
+
+def _icepool_chance() -> Fraction:
+    import icepool
+
+    kill: Any = (icepool.d6 >= 5).map(lambda hit: 3 @ icepool.d6 >= 9 if hit else icepool.Die([False]))
+    kills = SHOTS @ kill.map({True: 1, False: 0})
+    return 1 - Fraction(kills.quantity(0), kills.denominator())
+
+
+def _play(table: Table) -> None:
+    for seed in range(BURSTS):
+        referee: Referee = Referee(table.copy(), (), SeededDice(seed))
+        shooting.shoot(referee, "aa", RIFLE, shooting.BURST)
+
+
+def _median(call: Callable[[], Any], repeats: int) -> float:
+    times = []
+    for _ in range(repeats):
+        started = time.process_time()
+        call()
+        times.append(time.process_time() - started)
+    return statistics.median(times)

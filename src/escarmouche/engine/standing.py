@@ -1,0 +1,61 @@
+"""Standing answers to reaction windows: said once, they spare a side the same question again and again.
+
+A window that may open many times offers, beside its own options, three answers that stand. They are kept on
+the table (`Side.standing`, by question), so in record, save and undo like everything else, and are looked at
+before the window asks. A game calls `settles` before it asks and `stand` with the answer it gets.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+
+NOT_THIS_MOVE = "not-this-move"
+"""Do not ask again during the move or action under way."""
+ABOVE_HALF = "above-50"
+"""Ask only where the chance of success is above 50 %, to the end of the round."""
+ALWAYS_ASK = "always-ask"
+"""Take back what stands."""
+ANSWERS = (NOT_THIS_MOVE, ABOVE_HALF, ALWAYS_ASK)
+
+HALF = Fraction(1, 2)
+
+
+def offered(standing: dict[str, str], question: str, round: int) -> tuple[str, ...]:
+    """The standing answers to offer: taking back only what stands."""
+    if standing.get(question) == f"{ABOVE_HALF}:{round}":
+        return NOT_THIS_MOVE, ALWAYS_ASK
+    return NOT_THIS_MOVE, ABOVE_HALF
+
+
+def settles(
+    standing: dict[str, str],
+    question: str,
+    round: int,
+    occasion: str,
+    chance: Callable[[], Fraction] | None = None,
+) -> bool:
+    """Whether a standing answer declines this window unasked.
+
+    `occasion` names the move or action under way, without repeats in a match; `chance` is worked out only
+    where it matters. What was said for another occasion or another round no longer stands.
+    """
+    said = standing.get(question)
+    if not said:
+        return False
+    if said == f"{NOT_THIS_MOVE}:{occasion}":
+        return True
+    return said == f"{ABOVE_HALF}:{round}" and chance is not None and chance() <= HALF
+
+
+def stand(
+    standing: dict[str, str], question: str, round: int, occasion: str, answer: str
+) -> dict[str, str] | None:
+    """The standing answers after this one; None where the answer is none of them."""
+    if answer == NOT_THIS_MOVE:
+        return {**standing, question: f"{NOT_THIS_MOVE}:{occasion}"}
+    if answer == ABOVE_HALF:
+        return {**standing, question: f"{ABOVE_HALF}:{round}"}
+    if answer == ALWAYS_ASK:
+        return {q: said for q, said in standing.items() if q != question}
+    return None

@@ -1,0 +1,392 @@
+"""Actions: what a figure may do, what it costs, paying and carrying out (CZ-ACT-01, CZ-ACT-05, CZ-AP-04)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from escarmouche.engine.requests import Refusal
+from escarmouche.games.combat_zone import (
+    activation,
+    areas,
+    climbing,
+    closecombat,
+    doors,
+    drafts,
+    movement,
+    objects,
+    obstacles,
+    opportunity,
+    shooting,
+    technology,
+    victory,
+    walking,
+)
+from escarmouche.games.combat_zone.field import profile, side_of
+from escarmouche.games.combat_zone.rules import LEDGER
+from escarmouche.games.combat_zone.table import (
+    ALIVE,
+    AREA,
+    BURNING,
+    DROPPED,
+    HEAVY,
+    PANICKED,
+    WAITING,
+    Referee,
+    Table,
+)
+from escarmouche.games.combat_zone.terrain import CLIMB, DOOR, OBSTACLE
+from escarmouche.space.shapes import turn_difference
+from escarmouche.space.terrain import Ground
+
+COMBAT: dict[str, int] = LEDGER.data("CZ-ACT-01")["combat"]
+GENERIC: dict[str, int] = LEDGER.data("CZ-ACT-01")["generic"]
+EXTINGUISH: int = LEDGER.data("CZ-AREA-09")["extinguish_ap"]
+MODES = {"shoot": shooting.SINGLE, "burst": shooting.BURST, "aim": shooting.AIMED}
+DONE, MOVE, PIVOT, DROP = "done", "move", "pivot", "drop"
+NOT_WHEN_CAPPED = frozenset({"aim", "opportunity"})
+"""Actions that a figure panicked in the middle of them cannot finish (CZ-OPP-06, CZ-SHOOT-12)."""
+
+
+# -- what there is to do ---------------------------------------------------------------------------------
+
+
+def options(table: Table, figure: str) -> Iterator[str]:
+    """The actions a figure could think of where it stands, allowed or not."""
+    record = table.figures[figure]
+    if record.foes:
+        for enemy in record.foes:
+            yield f"fight:{enemy}"
+        yield DONE
+        return
+    yield from (MOVE, PIVOT)
+    yield from _shots(table, figure)
+    for enemy in closecombat.in_contact(table, figure):
+        yield f"fight:{enemy}"
+    yield "cover"
+    if table.ground.pieces:
+        yield from _at_pieces(table, figure)
+    if table.turn.markers:
+        yield from _at_markers(table, figure)
+    if record.carrying:
+        yield DROP
+        for friend in objects.friends_near(table, figure):
+            yield f"pass:{friend}"
+    for target in _devices(table, figure):
+        yield f"tech:{target}"
+    if BURNING in record.states:
+        yield "extinguish"
+    yield DONE
+
+
+def _shots(table: Table, figure: str) -> Iterator[str]:
+    record, printed = table.figures[figure], profile(table, figure)
+    weapons = table.setting.weapons
+    guns = False
+    for id in (*printed.ranged, *record.gained):
+        if id in record.broken:
+            continue
+        weapon = weapons[id]
+        if weapon.kind == AREA:
+            yield areas.FLAME if weapon.fire else areas.MISSILE
+            continue
+        guns = True
+        yield f"shoot:{id}"
+        if weapon.rate > 1:
+            yield f"burst:{id}"
+        yield f"aim:{id}"
+    if guns:
+        yield "opportunity"
+    if record.grenades:
+        yield "grenade"
+
+
+def _at_pieces(table: Table, figure: str) -> Iterator[str]:
+    """Doors, obstacles and faces to climb that the figure touches."""
+    if has(table.ground, DOOR):
+        for door in doors.doors_near(table, figure):
+            yield f"door:{door}"
+            if doors.SMASH in profile(table, figure).skills:
+                yield f"smash:{door}"
+    if has(table.ground, OBSTACLE):
+        for piece in obstacles.obstacles_near(table, figure):
+            yield f"cross:{piece}"
+    if has(table.ground, CLIMB):
+        for piece in climbing.climbs_near(table, figure):
+            yield f"climb:{piece}"
+            if table.figures[figure].z:
+                yield f"jump:{piece}"
+
+
+def _at_markers(table: Table, figure: str) -> Iterator[str]:
+    """Things lying about and things to tinker with."""
+    for marker in objects.markers_near(table, figure, "object", "casualty"):
+        yield f"take:{marker}"
+    for marker in technology.casualties_near(table, figure):
+        yield f"aid:{marker}"
+
+
+def _devices(table: Table, figure: str) -> tuple[str, ...]:
+    """What a free figure could try its skill on; worked out only where there can be anything."""
+    if not (table.turn.markers or has(table.ground, DOOR) or _damaged(table, figure)):
+        return ()
+    return technology.targets(table, figure)
+
+
+def _damaged(table: Table, figure: str) -> bool:
+    side = side_of(table, figure)
+    return any(table.figures[f].damage for u in table.units.values() if u.side == side for f in u.figures)
+
+
+def has(ground: Ground, trait: str) -> bool:
+    """Whether any piece of the ground has this trait, kept with the ground."""
+    key = ("combat_zone has", trait)
+    found: bool | None = ground.remembered.get(key)
+    if found is None:
+        found = ground.remembered[key] = any(trait in piece.traits for piece in ground.pieces)
+    return found
+
+
+# -- what it costs, and why not --------------------------------------------------------------------------
+
+
+def cost(table: Table, figure: str, action: str) -> int:
+    """The price of an action in action points (CZ-ACT-01); of a move, that of its cheapest step."""
+    name, _, what = action.partition(":")
+    if name in ("shoot", "burst"):
+        heavy = table.setting.weapons[what].kind == HEAVY
+        key = "single_shot" if name == "shoot" else "burst"
+        return COMBAT[f"{key}_heavy" if heavy else key]
+    if name == MOVE:
+        return movement.least_cost(table, figure)
+    if name == "smash":
+        return doors.smash_cost(table, what)
+    if name == "climb":
+        return climbing.climb_cost(table, figure, what)
+    return PRICES.get(name, 0)
+
+
+PRICES: dict[str, int] = {
+    "aim": COMBAT["aimed_shot"],
+    "opportunity": COMBAT["opportunity_fire"],
+    "grenade": COMBAT["grenade"],
+    "missile": COMBAT["missile_launcher"],
+    "flame": COMBAT["flamethrower"],
+    "fight": COMBAT["initiate_close_combat"],
+    "door": GENERIC["door"],
+    "take": GENERIC["take_object"],
+    "pass": GENERIC["take_object"],
+    "cross": GENERIC["cross_obstacle"],
+    "cover": GENERIC["take_cover"],
+    "tech": GENERIC["technology_roll"],
+    "aid": GENERIC["first_aid"],
+    "extinguish": EXTINGUISH,
+    "jump": climbing.JUMP_COST,
+}
+
+
+def why_not(table: Table, figure: str, action: str) -> Refusal | None:
+    """Why a figure may not do this now: its points, then its state and surroundings."""
+    if action == DONE:
+        return None
+    if (short := cost(table, figure, action) - table.figures[figure].ap) > 0:
+        about = {"figure": figure, "action": action}
+        return Refusal("CZ-AP-04", "not-enough-points", about, short, "PA")
+    return why_not_do(table, figure, action)
+
+
+def why_not_do(table: Table, figure: str, action: str) -> Refusal | None:
+    """Why a figure may not do this, points apart: judged before it pays, and again after a window."""
+    name, _, what = action.partition(":")
+    if name == "fight":
+        return closecombat.why_not_fight(table, figure, what)
+    if refusal := closecombat.why_not_free(table, figure):
+        return refusal
+    return JUDGES[name](table, figure, what)
+
+
+def why_not_cover(table: Table, figure: str) -> Refusal | None:
+    """Whether a figure may drop down: it needs no terrain (CZ-ACT-05)."""
+    if DROPPED in table.figures[figure].states:
+        return Refusal("CZ-ACT-05", "already-down", {"figure": figure})
+    return None
+
+
+Judge = Callable[[Table, str, str], Refusal | None]
+JUDGES: dict[str, Judge] = {
+    MOVE: lambda t, f, _: movement.why_not_move(t, f),
+    PIVOT: lambda t, f, _: movement.why_not_pivot(t, f),
+    "shoot": lambda t, f, w: shooting.why_not_shoot(t, f, w, MODES["shoot"]),
+    "burst": lambda t, f, w: shooting.why_not_shoot(t, f, w, MODES["burst"]),
+    "aim": lambda t, f, w: shooting.why_not_shoot(t, f, w, MODES["aim"]),
+    "opportunity": lambda t, f, _: opportunity.why_not_prepare(t, f),
+    "grenade": lambda t, f, _: areas.why_not_throw(t, f, areas.GRENADE),
+    "missile": lambda t, f, _: areas.why_not_throw(t, f, areas.MISSILE),
+    "flame": lambda t, f, _: areas.why_not_throw(t, f, areas.FLAME),
+    "cover": lambda t, f, _: why_not_cover(t, f),
+    "door": doors.why_not_door,
+    "smash": doors.why_not_smash,
+    "take": objects.why_not_take,
+    "pass": objects.why_not_hand,
+    DROP: lambda t, f, _: objects.why_not_drop(t, f),
+    "cross": obstacles.why_not_cross,
+    "climb": climbing.why_not_climb,
+    "jump": climbing.why_not_jump,
+    "tech": technology.why_not_tech,
+    "aid": technology.why_not_aid,
+    "extinguish": lambda t, f, _: areas.why_not_extinguish(t, f),
+}
+
+
+# -- doing it --------------------------------------------------------------------------------------------
+
+
+def act(referee: Referee) -> None:
+    """One action of the acting figure: chosen, paid in full, then the enemy's window (CZ-OPP-02)."""
+    table = referee.table
+    figure = table.turn.figure
+    if not figure or _finished(table, figure):
+        activation.end_figure(referee)
+        return
+    side = side_of(table, figure)
+    action = referee.ask(
+        "CZ-AP-04", side, "action", options(table, figure), _judge(table, figure), figure=figure
+    )
+    if action == DONE:
+        activation.end_figure(referee)
+    elif action == PIVOT:
+        pivot(referee, figure)
+    elif action == MOVE:
+        declare_move(referee, figure)
+    elif action == DROP:
+        objects.drop(referee, "CZ-ACT-03", figure)
+    else:
+        name, _, what = action.partition(":")
+        pay(referee, "CZ-ACT-01", figure, cost(table, figure, action))
+        moves = table.turn.moves + 1
+        waits = opportunity.anyone_waits(referee.table, figure)
+        referee.book(action=(name, what), moves=moves, asked=(), step="window" if waits else "do")
+
+
+def _judge(table: Table, figure: str) -> Callable[[str], Refusal | None]:
+    """As `why_not` for one figure; whether it sees anybody is looked up once for all its guns."""
+    sees: bool | None = None
+
+    def judge(action: str) -> Refusal | None:
+        nonlocal sees
+        if action.partition(":")[0] in MODES and sees is not True:
+            if sees is None:
+                sees = next(shooting.targets(table, figure), None) is not None
+            if not sees:
+                return Refusal("CZ-SHOOT-02", "no-target", {"figure": figure, "action": action})
+        return why_not(table, figure, action)
+
+    return judge
+
+
+def _finished(table: Table, figure: str) -> bool:
+    """Whether nothing is left to do: gone, out of control, or no points left.
+
+    Without points a waiting figure may still take its free turn: no other facing counts before it acts again.
+    """
+    record = table.figures[figure]
+    if record.ap or record.fate != ALIVE:
+        return activation.why_not_act(table, figure) is not None
+    free = WAITING in record.states and record.pivot < movement.FREE_TURN
+    return not free and not record.carrying
+
+
+def pay(referee: Referee, rule: str, figure: str, price: int, **values: Any) -> None:
+    """Spend points: nothing is lent, saved or given back (CZ-AP-04). A free turn follows a paid action."""
+    record = referee.table.figures[figure]
+    referee.change(rule, figure, ap=record.ap - price, spent=record.spent + price, pivot=0, **values)
+
+
+def pivot(referee: Referee, figure: str) -> None:
+    """Turn on the spot: free up to 90 degrees, one point beyond (CZ-MOVE-01, CZ-MOVE-02)."""
+    table = referee.table
+    answer = referee.place(
+        "CZ-MOVE-01",
+        side_of(table, figure),
+        "pivot",
+        lambda value: movement.why_not_facing(table, figure, value),
+        lambda: drafts.pivot_drafts(table, figure),
+        figure=figure,
+    )
+    facing = answer[0][2]
+    price = movement.pivot_cost(table, figure, facing)
+    if price:
+        pay(referee, "CZ-MOVE-02", figure, price, facing=facing)
+    else:
+        record = table.figures[figure]
+        turned = record.pivot + turn_difference(record.facing, facing)
+        referee.change("CZ-MOVE-01", figure, facing=facing, pivot=turned)
+
+
+def declare_move(referee: Referee, figure: str) -> None:
+    """Say where to go, step by step; the steps are paid and walked one after the other (CZ-MOVE-03)."""
+    table = referee.table
+    answer = referee.place(
+        "CZ-MOVE-03",
+        side_of(table, figure),
+        "move",
+        lambda value: movement.why_not_path(table, figure, value),
+        lambda: drafts.move_drafts(table, figure),
+        figure=figure,
+    )
+    _, path, facing = answer[0]
+    referee.book(action=(MOVE, str(facing)), way=path, moves=table.turn.moves + 1, asked=())
+    walking.walk(referee)
+
+
+def carry_out(referee: Referee) -> None:
+    """Resolve the action that was paid, if the figure still can after the enemy's fire (CZ-OPP-06)."""
+    table = referee.table
+    figure = table.turn.figure
+    if table.figures[figure].fate != ALIVE:
+        activation.end_figure(referee)
+        return
+    if table.turn.action[:1] == (MOVE,):
+        walking.walk(referee)
+        return
+    name, what = table.turn.action
+    action = f"{name}:{what}" if what else name
+    refusal = why_not_do(table, figure, action)
+    if refusal is None and name in NOT_WHEN_CAPPED and PANICKED in table.figures[figure].states:
+        refusal = Refusal("CZ-SHOOT-12" if name == "aim" else "CZ-OPP-01", "capped", {"figure": figure})
+    referee.book(action=(), asked=(), step="act")
+    if refusal:
+        referee.note("CZ-OPP-06", "action-lost", figure=figure, action=action, because=refusal.rule)
+        return
+    DEEDS[name](referee, figure, what)
+    victory.immediate(referee)
+
+
+def take_cover(referee: Referee, figure: str) -> None:
+    """Drop down: harder to hit until the figure moves, crosses something or is engaged (CZ-ACT-05)."""
+    states = referee.table.figures[figure].states
+    referee.change("CZ-ACT-05", figure, states=states | {DROPPED})
+
+
+Deed = Callable[[Referee, str, str], object]
+DEEDS: dict[str, Deed] = {
+    "shoot": lambda r, f, w: shooting.shoot(r, f, w, MODES["shoot"]),
+    "burst": lambda r, f, w: shooting.shoot(r, f, w, MODES["burst"]),
+    "aim": lambda r, f, w: shooting.shoot(r, f, w, MODES["aim"]),
+    "opportunity": lambda r, f, _: opportunity.prepare(r, f),
+    "grenade": lambda r, f, _: areas.throw(r, f, areas.GRENADE),
+    "missile": lambda r, f, _: areas.throw(r, f, areas.MISSILE),
+    "flame": lambda r, f, _: areas.throw(r, f, areas.FLAME),
+    "fight": closecombat.fight,
+    "cover": lambda r, f, _: take_cover(r, f),
+    "door": doors.toggle,
+    "smash": doors.smash,
+    "take": objects.take,
+    "pass": objects.hand,
+    "cross": obstacles.cross,
+    "climb": climbing.climb,
+    "jump": climbing.jump,
+    "tech": technology.attempt,
+    "aid": technology.first_aid,
+    "extinguish": lambda r, f, _: areas.put_out(r, f),
+}

@@ -1,0 +1,401 @@
+"""Grenades, missiles and flames: aiming at a place, and what burns afterwards (area CZ-AREA)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from escarmouche.engine.dice import d6
+from escarmouche.engine.requests import Drafts, Refusal
+from escarmouche.games.combat_zone.blasts import blast, deviation, farthest, landing, surface_at
+from escarmouche.games.combat_zone.field import (
+    enemies,
+    eye,
+    look_at,
+    opponent,
+    profile,
+    side_of,
+    where,
+)
+from escarmouche.games.combat_zone.rules import LEDGER
+from escarmouche.games.combat_zone.table import ALIVE, BURNING, ROUTED, STUNNED, Marker, Referee, Table
+from escarmouche.games.combat_zone.terrain import impassable
+from escarmouche.games.combat_zone.weapons import FLAMETHROWER, MISSILES, why_not_carried
+from escarmouche.games.combat_zone.wounds import FIRE as FROM_FIRE
+from escarmouche.games.combat_zone.wounds import wound
+from escarmouche.space.shapes import (
+    COSINES,
+    SINES,
+    Point,
+    gap,
+    gap_at_most,
+    in_half_plane,
+    length_inside,
+    segment_hits_disc,
+)
+from escarmouche.space.sight import look
+from escarmouche.space.terrain import OPAQUE
+
+GRENADE, MISSILE, FLAME = "grenade", "missile", "flame"
+GROUND = "ground"
+"""The answer that aims at a point and not at a figure."""
+FIRE = "fire"
+LOBBED_OVER = 500  # CZ-AREA-01
+GROUND_FIRE = LEDGER.data("CZ-AREA-07")
+CLOTHES_FIRE = LEDGER.data("CZ-AREA-09")
+
+
+class Charge(msgspec.Struct, frozen=True):
+    """What is thrown: its rule and figures, lengths in hundredths of a centimetre."""
+
+    rule: str
+    weapon: str
+    ap: int
+    damage: str
+    reach: int
+    radius: int
+    least: int = 0
+    flames: bool = False
+
+
+def _charge(rule: str, weapon: str) -> Charge:
+    row: dict[str, Any] = LEDGER.data(rule)
+    return Charge(
+        rule,
+        weapon,
+        row["ap"],
+        row["damage"],
+        round(100 * row["max_range_cm"]),
+        round(100 * row["radius_cm"]),
+        round(100 * row.get("min_range_cm", 0)),
+        row.get("fire", False),
+    )
+
+
+CHARGES: dict[str, Charge] = {
+    GRENADE: _charge("CZ-AREA-01", ""),
+    MISSILE: _charge("CZ-AREA-02", MISSILES),
+    FLAME: _charge("CZ-AREA-03", FLAMETHROWER),
+}
+
+
+def charge_of(table: Table, what: str) -> Charge:
+    """What is thrown or fired: by name, or by the id of an area weapon on this table."""
+    known = CHARGES.get(what)
+    if known is not None:
+        return known
+    weapon = table.setting.weapons[what]
+    like = CHARGES[FLAME if weapon.fire else MISSILE]
+    return Charge(
+        like.rule, what, like.ap, weapon.damage, weapon.long, weapon.radius, weapon.least, weapon.fire
+    )
+
+
+# -- what may be done --------------------------------------------------------------------------------------
+
+
+def why_not_hold(table: Table, figure: str, what: str) -> Refusal | None:
+    """Why the figure has nothing of the kind to throw or fire (CZ-SHOOT-13)."""
+    record = table.figures[figure]
+    charge = charge_of(table, what)
+    if charge.weapon and (refusal := why_not_carried(table, figure, charge.weapon)):
+        return refusal
+    if not charge.flames and not (record.missiles if charge.weapon else record.grenades):
+        return Refusal("CZ-SHOOT-13", "none-left", {"figure": figure, "what": what})
+    return None
+
+
+def why_not_throw(table: Table, figure: str, what: str) -> Refusal | None:
+    """Why the figure cannot throw a grenade, fire a missile or its flamethrower now; costs apart."""
+    record = table.figures[figure]
+    if refusal := why_not_hold(table, figure, what):
+        return refusal
+    if record.foes:
+        return Refusal("CZ-CC-02", "engaged", {"figure": figure})
+    if ROUTED in record.states:
+        return Refusal("CZ-REAC-16", "routed", {"figure": figure})
+    if STUNNED in record.states:
+        return Refusal("CZ-AREA-10", "stunned", {"figure": figure})
+    if any(not why_not_aim(table, figure, what, enemy) for enemy in enemies(table, figure)):
+        return None
+    if next(_ground_points(table, figure, what), None) is not None:
+        return None
+    return Refusal("CZ-SHOOT-02", "no-target", {"figure": figure})
+
+
+def why_not_aim(table: Table, figure: str, what: str, target: str) -> Refusal | None:
+    """Why this figure cannot be aimed at: engaged, out of arc or sight, too near or too far."""
+    about = {"figure": figure, "target": target}
+    if table.figures[target].foes:
+        return Refusal("CZ-SHOOT-03", "engaged", about)
+    at = where(table.figures[target])
+    if refusal := _why_not_reach(table, figure, what, at, about, profile(table, target).radius):
+        return refusal
+    if not look_at(table, figure, target).visible:
+        return Refusal("CZ-SHOOT-02", "not-seen", about)
+    return _why_not_lob(table, figure, at, about) if what == GRENADE else None
+
+
+def why_not_point(table: Table, figure: str, what: str, point: Point) -> Refusal | None:
+    """Why this point of the ground cannot be aimed at: out of arc, sight or reach, or in a wall."""
+    about = {"figure": figure, "x": point[0], "y": point[1]}
+    if not (0 <= point[0] <= table.ground.width and 0 <= point[1] <= table.ground.depth):
+        return Refusal(charge_of(table, what).rule, "off-table", about)
+    if refusal := _why_not_reach(table, figure, what, point, about):
+        return refusal
+    surface = surface_at(table.ground, point, eye(table, figure)[3])
+    if any(
+        impassable(p) and OPAQUE in p.traits and p.height > surface for p in table.ground.pieces_at(point)
+    ):
+        return Refusal(charge_of(table, what).rule, "in-a-wall", about)
+    if not look(table.ground, eye(table, figure), (*point, 0, surface, surface)).visible:
+        return Refusal("CZ-SHOOT-02", "not-seen", about)
+    return _why_not_lob(table, figure, point, about) if what == GRENADE else None
+
+
+def _why_not_reach(
+    table: Table, figure: str, what: str, point: Point, about: dict[str, Any], base: int = 0
+) -> Refusal | None:
+    """Arc and range, from base edge to the point or to the edge of the target's base."""
+    record, charge = table.figures[figure], charge_of(table, what)
+    if not in_half_plane(where(record), record.facing, point):
+        return Refusal("CZ-SHOOT-02", "out-of-arc", {**about, "pivot": True})
+    away = gap(where(record), profile(table, figure).radius, point, base)
+    if away > charge.reach:
+        return Refusal(charge.rule, "too-far", about, away - charge.reach, "cm")
+    if away < charge.least:
+        return Refusal(charge.rule, "too-near", about, charge.least - away, "cm")
+    return None
+
+
+def _why_not_lob(table: Table, figure: str, point: Point, about: dict[str, Any]) -> Refusal | None:
+    """A grenade flies over one obstacle on its way, and not a high one (CZ-AREA-01)."""
+    start = where(table.figures[figure])
+    floor = table.figures[figure].z
+    between = [
+        piece
+        for piece in table.ground.pieces_near(*start, CHARGES[GRENADE].reach + 500)
+        if OPAQUE in piece.traits
+        and piece.height > floor
+        and not piece.polygon.contains(start)
+        and not piece.polygon.contains(point)
+        and length_inside(start, point, piece.polygon)
+    ]
+    if len(between) > 1:
+        return Refusal("CZ-AREA-01", "two-obstacles", about)
+    if between and between[0].height - floor > LOBBED_OVER:
+        excess = between[0].height - floor - LOBBED_OVER
+        return Refusal("CZ-AREA-01", "obstacle-too-high", about, excess, "cm")
+    return None
+
+
+def _ground_points(table: Table, figure: str, what: str) -> Iterator[Point]:
+    """Points worth aiming at: on enemies who may not be aimed at themselves, between two enemies, ahead."""
+    foes = [table.figures[e] for e in enemies(table, figure)]
+    points = [where(f) for f in foes if f.foes]
+    points += [
+        ((a.x + b.x) // 2, (a.y + b.y) // 2)
+        for n, a in enumerate(foes)
+        for b in foes[n + 1 :]
+        if gap_at_most(where(a), 0, where(b), 0, 2 * charge_of(table, what).radius)
+    ]
+    record, charge = table.figures[figure], charge_of(table, what)
+    base = profile(table, figure).radius
+    for length in (charge.reach // 2 + base, charge.least + base + 100, charge.reach + base - 100):
+        c, s = COSINES[record.facing % 360], SINES[record.facing % 360]
+        points.append((record.x + length * c // COSINES[0], record.y + length * s // COSINES[0]))
+    return (point for point in points if why_not_point(table, figure, what, point) is None)
+
+
+# -- doing it ----------------------------------------------------------------------------------------------
+
+
+def throw(referee: Referee, figure: str, what: str) -> None:
+    """Aim, deviate, burst (CZ-AREA-01 to 05); a flamethrower sets the ground on fire (CZ-AREA-07)."""
+    aim = choose_aim(referee, figure, what)
+    spend(referee, figure, what)
+    explode(referee, figure, what, aim)
+
+
+def spend(referee: Referee, figure: str, what: str) -> None:
+    """One grenade or missile less; a flamethrower never runs out (CZ-SHOOT-13)."""
+    record = referee.table.figures[figure]
+    charge = charge_of(referee.table, what)
+    if not charge.weapon:
+        referee.change("CZ-SHOOT-13", figure, grenades=record.grenades - 1)
+    elif not charge.flames:
+        referee.change("CZ-SHOOT-13", figure, missiles=record.missiles - 1)
+
+
+def choose_aim(referee: Referee, figure: str, what: str) -> Point:
+    """An enemy figure, or a point of the ground."""
+    table = referee.table
+    side, rule = side_of(table, figure), charge_of(table, what).rule
+    marks = [e for e in enemies(table, figure) if not why_not_aim(table, figure, what, e)]
+    options = (*marks, GROUND) if next(_ground_points(table, figure, what), None) else tuple(marks)
+    chosen = referee.ask(rule, side, "aim", options, figure=figure, what=what)
+    if chosen != GROUND:
+        return where(table.figures[chosen])
+
+    def judge(value: Any) -> Refusal | None:
+        point = point_of(value)
+        if point is None:
+            return Refusal(rule, "not-a-place", {"given": value})
+        return why_not_point(table, figure, what, point)
+
+    def drafts() -> Drafts:
+        points = list(_ground_points(table, figure, what))
+        return Drafts([partial(_answer, figure, p) for p in points], partial(_answer, figure, points[0]))
+
+    value = referee.place(rule, side, "aim-point", judge, drafts, figure=figure, what=what)
+    point = point_of(value)
+    assert point is not None
+    return point
+
+
+def _answer(figure: str, point: Point) -> Any:
+    return ((figure, (point,), -1),)
+
+
+def point_of(value: Any) -> Point | None:
+    """The point a placement answer ends in, as ((figure, ((x, y),), -1),)."""
+    try:
+        ((_, path, _),) = value
+        x, y = path[-1]
+    except (TypeError, ValueError, IndexError):
+        return None
+    return (x, y) if type(x) is int and type(y) is int else None
+
+
+def explode(referee: Referee, figure: str, what: str, aim: Point) -> Point:
+    """Deviation, then the blast; the point of impact (CZ-AREA-04, CZ-AREA-05)."""
+    direction, pips = deviation(referee, figure)
+    table = referee.table
+    charge = charge_of(table, what)
+    start = where(table.figures[figure])
+    surface = surface_at(table.ground, aim, eye(table, figure)[3])
+    base = profile(table, figure).radius
+
+    def in_reach(point: Point) -> bool:
+        return gap_at_most(start, base, point, 0, charge.reach)
+
+    if charge.flames:  # the jet never ends beyond its reach (CZ-AREA-03)
+        aim = farthest(start, aim, in_reach)
+    impact = landing(table, start, aim, surface, direction, pips)
+    if charge.flames:
+        impact = farthest(aim, impact, in_reach)
+    surface = surface_at(table.ground, impact, surface)
+    side = side_of(table, figure)
+    blast(
+        referee,
+        charge.rule,
+        side,
+        impact,
+        surface,
+        charge.radius,
+        charge.damage,
+        flames=charge.flames,
+        by=figure,
+    )
+    if charge.flames:
+        lay_fire(referee, impact, charge.radius)
+    return impact
+
+
+# -- fire --------------------------------------------------------------------------------------------------
+
+
+def lay_fire(referee: Referee, at: Point, radius: int) -> None:
+    """The ground burns until the end of the following turn (CZ-AREA-07)."""
+    turn = referee.table.turn
+    last = turn.round + GROUND_FIRE["duration_turns"] - 1
+    number = sum(m.kind == FIRE for m in turn.markers) + 1
+    taken = {m.id for m in turn.markers}
+    while f"fire-{turn.round}-{number}" in taken:
+        number += 1
+    marker = Marker(f"fire-{turn.round}-{number}", FIRE, *at, radius=radius, value=last)
+    referee.change("CZ-AREA-07", "turn", markers=(*turn.markers, marker))
+
+
+def fires(table: Table) -> list[Marker]:
+    """The places that burn now."""
+    return [m for m in table.turn.markers if m.kind == FIRE and m.value >= table.turn.round]
+
+
+def burn_out(referee: Referee) -> None:
+    """When a turn begins: fires whose last turn is over are gone (CZ-AREA-07)."""
+    turn = referee.table.turn
+    kept = tuple(m for m in turn.markers if m.kind != FIRE or m.value >= turn.round)
+    if len(kept) < len(turn.markers):
+        referee.change("CZ-AREA-07", "turn", markers=kept)
+
+
+def in_fire(table: Table, figure: str) -> bool:
+    """Whether a figure's base is touched by burning ground."""
+    record, base = table.figures[figure], profile(table, figure).radius
+    return any(gap_at_most(where(record), base, (m.x, m.y), m.radius, 0) for m in fires(table))
+
+
+def enters_fire(table: Table, figure: str, start: Point, end: Point) -> bool:
+    """Whether a straight step takes a figure into burning ground it did not stand in."""
+    burning = fires(table)
+    if not burning:
+        return False
+    base = profile(table, figure).radius
+    return any(
+        not gap_at_most(start, base, (m.x, m.y), m.radius, 0)
+        and (
+            segment_hits_disc(start, end, (m.x, m.y), m.radius + base)
+            or gap_at_most(end, base, (m.x, m.y), m.radius, 0)
+        )
+        for m in burning
+    )
+
+
+def start_in_fire(referee: Referee, figure: str) -> None:
+    """The beginning of an activation: whoever stands in burning ground is burnt (CZ-AREA-07)."""
+    if in_fire(referee.table, figure):
+        scorch(referee, figure)
+
+
+def enter_fire(referee: Referee, figure: str, start: Point, end: Point) -> None:
+    """A step into burning ground burns (CZ-AREA-07)."""
+    if enters_fire(referee.table, figure, start, end):
+        scorch(referee, figure)
+
+
+def scorch(referee: Referee, figure: str) -> str:
+    """The wound roll of burning ground, on entering it or beginning an activation in it (CZ-AREA-07)."""
+    side = opponent(side_of(referee.table, figure))
+    return referee.call(wound, "CZ-AREA-07", figure, GROUND_FIRE["damage"], side, source=FROM_FIRE)
+
+
+def burn(referee: Referee, figure: str) -> str:
+    """A burning figure's compulsory step: a wound roll, then the flames may go out (CZ-AREA-09)."""
+    side = side_of(referee.table, figure)
+    if BURNING not in referee.table.figures[figure].states:
+        return ""
+    outcome = referee.call(
+        wound, "CZ-AREA-09", figure, CLOTHES_FIRE["damage"], opponent(side), source=FROM_FIRE
+    )
+    if referee.table.figures[figure].fate == ALIVE:
+        out = d6().at_least(CLOTHES_FIRE["out_on"])
+        if referee.roll("CZ-AREA-09", side, out, figure=figure):
+            put_out(referee, figure)
+    return outcome
+
+
+def why_not_extinguish(table: Table, figure: str) -> Refusal | None:
+    """Why there are no flames for this figure to put out."""
+    if BURNING not in table.figures[figure].states:
+        return Refusal("CZ-AREA-09", "not-burning", {"figure": figure})
+    return None
+
+
+def put_out(referee: Referee, figure: str) -> None:
+    """The flames on a figure go out (CZ-AREA-09)."""
+    states = referee.table.figures[figure].states
+    referee.change("CZ-AREA-09", figure, states=states - {BURNING})

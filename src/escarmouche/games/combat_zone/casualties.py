@@ -1,0 +1,156 @@
+"""What becomes of figures: eliminated, wrecked, panicked, routed, stunned (CZ-WND-01, CZ-REAC-13 to 16)."""
+
+from __future__ import annotations
+
+from escarmouche.engine.table import replace
+from escarmouche.games.combat_zone.field import opponent, profile, side_of
+from escarmouche.games.combat_zone.rules import LEDGER
+from escarmouche.games.combat_zone.table import (
+    ALIVE,
+    DEAD,
+    MACHINE,
+    PANICKED,
+    ROUTED,
+    STEADY,
+    STUNNED,
+    WAITING,
+    WRECK,
+    Marker,
+    Referee,
+    Table,
+)
+from escarmouche.games.combat_zone.terrain import make_piece
+from escarmouche.space.shapes import disc_polygon
+
+AP_CAP: int = LEDGER.data("CZ-REAC-13")["ap_cap"]
+CASUALTY = "casualty"
+
+
+def eliminate(referee: Referee, rule: str, figure: str) -> None:
+    """Out of the fight: a casualty marker is left, what it carried lies there, its foes are free (CZ-WND-01).
+
+    A machine becomes a wreck instead. The other side counts its points, whoever struck.
+    """
+    table = referee.table
+    if table.figures[figure].fate != ALIVE:
+        return
+    if profile(table, figure).kind == MACHINE:
+        wreck(referee, rule, figure)
+        return
+    record = table.figures[figure]
+    referee.note(rule, "eliminated", figure=figure)
+    remove(referee, rule, figure, DEAD)
+    marker = Marker(f"{CASUALTY}-{figure}", CASUALTY, record.x, record.y, holder=figure)
+    referee.change("CZ-WND-01", "turn", markers=(*referee.table.turn.markers, marker))
+    _count_kill(referee, rule, figure)
+
+
+def wreck(referee: Referee, rule: str, figure: str) -> None:
+    """A machine is finished: a piece of medium cover stands where it was (CZ-MACH-05, CZ-MACH-08)."""
+    table = referee.table
+    record, printed = table.figures[figure], profile(table, figure)
+    referee.note(rule, "wrecked", figure=figure)
+    remove(referee, rule, figure, WRECK)
+    ring = disc_polygon((record.x, record.y), printed.radius).points
+    piece = make_piece(f"wreck-{figure}", "wreck", ring, record.z + printed.height)
+    referee.change("CZ-MACH-08", "ground", pieces=(*referee.table.ground.pieces, piece))
+    _count_kill(referee, rule, figure)
+
+
+def remove(referee: Referee, rule: str, figure: str, fate: str) -> None:
+    """Take a figure off the table for good: dead, a wreck, or gone over the edge (CZ-REAC-18)."""
+    drop_object(referee, "CZ-ACT-03", figure)
+    release(referee, rule, figure)
+    record = referee.table.figures[figure]
+    referee.change(rule, figure, fate=fate, states=frozenset(), ap=0, foes=())
+    unit = referee.table.units[record.unit]
+    referee.change(rule, unit.id, figures=tuple(f for f in unit.figures if f != figure))
+
+
+def _count_kill(referee: Referee, rule: str, figure: str) -> None:
+    """Its points go to the other side (CZ-GAME-03)."""
+    enemy = referee.table.sides[opponent(side_of(referee.table, figure))]
+    cost = profile(referee.table, figure).cost
+    if cost:
+        referee.change(rule, enemy.id, kills=enemy.kills + cost)
+
+
+def drop_object(referee: Referee, rule: str, figure: str) -> None:
+    """What the figure carries lies where it stands, free for either side (CZ-ACT-03)."""
+    table = referee.table
+    record = table.figures[figure]
+    if not record.carrying:
+        return
+    markers = tuple(
+        replace(m, x=record.x, y=record.y, holder="") if m.id == record.carrying else m
+        for m in table.turn.markers
+    )
+    referee.note(rule, "object-dropped", figure=figure, object=record.carrying)
+    referee.change(rule, "turn", markers=markers)
+    referee.change(rule, figure, carrying="")
+
+
+def release(referee: Referee, rule: str, figure: str) -> None:
+    """Those who fought it are free of it (CZ-CC-02)."""
+    for other, record in tuple(referee.table.figures.items()):
+        if figure in record.foes:
+            referee.change("CZ-CC-02", other, foes=tuple(f for f in record.foes if f != figure))
+
+
+def nerveless(table: Table, figure: str) -> bool:
+    """Machines are neither panicked nor routed nor stunned (CZ-MACH-10)."""
+    return profile(table, figure).kind == MACHINE
+
+
+def panic(referee: Referee, rule: str, figure: str) -> None:
+    """The figure panics: 3 action points this turn in all, its opportunity fire is lost (CZ-REAC-13, 14).
+
+    A worse state stays: a routed or stunned figure is not helped by a fright (CZ-REAC-16).
+    """
+    table = referee.table
+    record = table.figures[figure]
+    if record.fate != ALIVE or nerveless(table, figure) or record.states & {ROUTED, STUNNED}:
+        return
+    lose_opportunity(referee, "CZ-OPP-03", figure)
+    if PANICKED in record.states:
+        return
+    states = (referee.table.figures[figure].states - {STEADY}) | {PANICKED}
+    left = max(0, AP_CAP - record.spent)
+    referee.note(rule, "panicked", figure=figure)
+    referee.change("CZ-REAC-14" if record.spent else rule, figure, states=states, ap=min(record.ap, left))
+
+
+def rout(referee: Referee, rule: str, figure: str) -> None:
+    """The figure runs from the next compulsory step on; until then it can do nothing (CZ-REAC-16, CZ-SEQ-03).
+
+    Its foes are free of it; it stays tied to them until it leaves or dies (CZ-CC-02).
+    """
+    table = referee.table
+    record = table.figures[figure]
+    if record.fate != ALIVE or nerveless(table, figure):
+        return
+    lose_opportunity(referee, "CZ-OPP-03", figure)
+    drop_object(referee, "CZ-ACT-03", figure)
+    states = (referee.table.figures[figure].states - {PANICKED, STEADY, STUNNED}) | {ROUTED}
+    referee.note(rule, "routed", figure=figure)
+    referee.change(rule, figure, states=states, ap=0, stun=0)
+    release(referee, rule, figure)
+
+
+def stun(referee: Referee, rule: str, figure: str, score: int) -> None:
+    """Stunned instead of dead: no action until a reaction test reaches the weapon's score (CZ-AREA-10)."""
+    table = referee.table
+    record = table.figures[figure]
+    if record.fate != ALIVE or nerveless(table, figure):
+        return
+    lose_opportunity(referee, "CZ-OPP-03", figure)
+    states = (referee.table.figures[figure].states - {PANICKED, ROUTED, STEADY}) | {STUNNED}
+    referee.note(rule, "stunned", figure=figure, score=score)
+    referee.change(rule, figure, states=states, ap=0, stun=max(score, record.stun))
+
+
+def lose_opportunity(referee: Referee, rule: str, figure: str) -> None:
+    """Prepared opportunity fire is lost (CZ-OPP-03)."""
+    states = referee.table.figures[figure].states
+    if WAITING in states:
+        referee.change(rule, figure, states=states - {WAITING})

@@ -1,0 +1,105 @@
+"""Step 3: the initiative roll, its ties, who acts first, and the turn's action points (area CZ-INIT)."""
+
+from __future__ import annotations
+
+from escarmouche.engine.dice import Dice, d6, die
+from escarmouche.engine.requests import Modifier
+from escarmouche.games.combat_zone.cohesion import COHESIVE, allowance, in_cohesion, individual, living
+from escarmouche.games.combat_zone.field import on_table, opponent, profile
+from escarmouche.games.combat_zone.rules import LEDGER
+from escarmouche.games.combat_zone.table import HERO, MACHINE, REACTIONS, SIDES, Referee, Table
+
+LEADER_BONUS: int = LEDGER.data("CZ-INIT-01")["leader"]
+SUB_LEADER_BONUS: int = LEDGER.data("CZ-INIT-01")["sub_leader"]
+COHESIVE_DIE, LOOSE_DIE, HERO_DIE = 6, 4, 8  # CZ-INIT-01
+FIRST, SECOND = "act-first", "act-second"
+
+
+def initiative(referee: Referee) -> None:
+    """Cohesion is fixed, both sides roll, the winner chooses the order, everybody gets his points."""
+    referee.change("CZ-SEQ-01", "turn", phase="initiative")
+    referee.book(activation="initiative", queue=())
+    freeze_cohesion(referee)
+    winner = roll_initiative(referee) or tie_break(referee)
+    give_points(referee)
+    answer = referee.ask("CZ-INIT-02", winner, "order", (FIRST, SECOND))
+    starter = winner if answer == FIRST else opponent(winner)
+    referee.change("CZ-INIT-02", "turn", phase="actions", active=starter, starter=starter, winner=winner)
+    referee.book(step="choose", unit="", figure="", acted=(), action=(), way=(), asked=(), activation="")
+
+
+def freeze_cohesion(referee: Referee) -> None:
+    """Each group is looked at once; the answer holds for the whole turn (CZ-INIT-07)."""
+    for unit in tuple(referee.table.units):
+        if living(referee.table, unit) and in_cohesion(referee.table, unit):
+            referee.mark("CZ-INIT-07", unit, COHESIVE)
+        else:
+            referee.unmark("CZ-INIT-07", unit, COHESIVE)
+
+
+def give_points(referee: Referee) -> None:
+    """Action points of every figure for this turn (CZ-AP-01)."""
+    for figure in tuple(on_table(referee.table)):
+        points = allowance(referee.table, figure)
+        referee.change("CZ-AP-01", figure, ap=points, spent=0, bursts=(), pivot=0, aided=False)
+
+
+def dice_of(table: Table, side: str) -> tuple[Dice, int]:
+    """What a side throws and adds: a die for each group and each free hero, its leaders (CZ-INIT-01)."""
+    counts = {COHESIVE_DIE: 0, LOOSE_DIE: 0, HERO_DIE: 0}
+    bonus = 0
+    for unit in table.units.values():
+        members = living(table, unit.id) if unit.side == side else ()
+        if not members:
+            continue
+        free = [f for f in members if not table.figures[f].states & REACTIONS]
+        counts[HERO_DIE] += sum(profile(table, f).kind == HERO for f in free)
+        if group_die := _group_die(table, unit.id, members):
+            counts[group_die] += 1
+        if unit.leader in free:
+            bonus += LEADER_BONUS
+        if unit.sub_leader in free:
+            bonus += SUB_LEADER_BONUS
+    dice = [die(sides, count) for sides, count in counts.items() if count]
+    total = d6(0)
+    for number, part in enumerate(dice):
+        total = total + part if number else part
+    return total.each(), bonus
+
+
+def _group_die(table: Table, unit: str, members: tuple[str, ...]) -> int:
+    """The die of a group: none for a lone hero; a machine is a leaderless group (CZ-INIT-08)."""
+    record = table.units[unit]
+    if individual(table, unit):
+        if record.kind == HERO:
+            return 0
+        return LOOSE_DIE if record.kind == MACHINE else COHESIVE_DIE
+    return COHESIVE_DIE if COHESIVE in record.markers else LOOSE_DIE
+
+
+def roll_initiative(referee: Referee) -> str:
+    """Both totals, then the highest single dice; empty when all dice are equal (CZ-INIT-01, CZ-INIT-03)."""
+    thrown: dict[str, tuple[int, tuple[int, ...]]] = {}
+    for side in SIDES:
+        dice, bonus = dice_of(referee.table, side)
+        added = (Modifier("CZ-INIT-01", bonus),) if bonus else ()
+        faces: tuple[int, ...] = referee.roll("CZ-INIT-01", side, dice, added)
+        thrown[side] = sum(faces) + bonus, tuple(sorted(faces, reverse=True))
+    for side in SIDES:
+        referee.change("CZ-INIT-01", side, initiative=thrown[side][0])
+    one, two = thrown[SIDES[0]], thrown[SIDES[1]]
+    if one[0] != two[0]:
+        return SIDES[0] if one[0] > two[0] else SIDES[1]
+    referee.note("CZ-INIT-03", "tie", total=one[0])
+    if one[1] != two[1]:  # die by die from the best; a side with no die left has less
+        return SIDES[0] if one[1] > two[1] else SIDES[1]
+    return ""
+
+
+def tie_break(referee: Referee) -> str:
+    """One die each until they differ (CZ-INIT-03)."""
+    while True:
+        one = referee.roll("CZ-INIT-03", SIDES[0], d6())
+        two = referee.roll("CZ-INIT-03", SIDES[1], d6())
+        if one != two:
+            return SIDES[0] if one > two else SIDES[1]

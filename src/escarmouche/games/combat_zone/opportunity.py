@@ -1,0 +1,185 @@
+"""Opportunity fire: preparing it, and the windows that open during enemy actions (ledger area CZ-OPP)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from escarmouche.engine import standing
+from escarmouche.engine.odds import odds
+from escarmouche.engine.requests import NO_ONE, Refusal
+from escarmouche.games.combat_zone import closecombat, shooting
+from escarmouche.games.combat_zone.field import DROPPED_HEIGHT, eye, opponent, profile, side_of
+from escarmouche.games.combat_zone.rules import LEDGER
+from escarmouche.games.combat_zone.table import (
+    ALIVE,
+    DROPPED,
+    PANICKED,
+    REACTIONS,
+    STEADY,
+    WAITING,
+    Referee,
+    Table,
+)
+from escarmouche.space.shapes import Point, gap_at_most, in_half_plane
+from escarmouche.space.sight import any_visible
+
+COST: int = LEDGER.data("CZ-OPP-01")["ap"]
+WAIT = "wait"
+"""Not here: ask again a centimetre further."""
+QUESTION = "opportunity-fire"
+MOVE = "move"
+
+
+# -- preparing ---------------------------------------------------------------------------------------------
+
+
+def why_not_prepare(table: Table, figure: str) -> Refusal | None:
+    """Whether a figure may prepare opportunity fire: free, not capped at 3 points, with a gun (CZ-OPP-01)."""
+    if refusal := closecombat.why_not_free(table, figure):
+        return refusal
+    about = {"figure": figure}
+    states = table.figures[figure].states
+    if WAITING in states:
+        return Refusal("CZ-OPP-01", "already-waiting", about)
+    if PANICKED in states or STEADY in states:
+        return Refusal("CZ-OPP-01", "capped", about)
+    if not shooting.opportunity_weapons(table, figure):
+        return Refusal("CZ-OPP-01", "no-gun", about)
+    return None
+
+
+def prepare(referee: Referee, figure: str) -> None:
+    """The figure waits for an enemy to act in its line of fire."""
+    states = referee.table.figures[figure].states
+    referee.change("CZ-OPP-01", figure, states=states | {WAITING})
+
+
+# -- who may react -------------------------------------------------------------------------------------------
+
+
+def waiting(table: Table, side: str) -> tuple[str, ...]:
+    """The figures of a side with opportunity fire prepared."""
+    figures = table.figures
+    found: list[str] = []
+    for unit in table.units.values():
+        if unit.side == side:
+            found += [f for f in unit.figures if WAITING in figures[f].states]
+    return tuple(found)
+
+
+def anyone_waits(table: Table, figure: str) -> bool:
+    """Whether an enemy of this figure waits at all: without one no window is looked for."""
+    return bool(waiting(table, opponent(side_of(table, figure))))
+
+
+def ready(table: Table, target: str, at: Point | None = None, *, upright: bool = False) -> Iterator[str]:
+    """Waiting enemies that could fire at the acting figure where it stands, or at a point of its way.
+
+    Their facing is what it is: front arc, range and line of sight (CZ-OPP-05).
+    """
+    f = table.figures[target]
+    if f.foes or f.fate != ALIVE:  # CZ-SHOOT-03: nobody fires at a combat
+        return
+    printed = profile(table, target)
+    radius, tall = printed.radius, printed.height
+    if DROPPED in f.states and not upright:
+        tall = DROPPED_HEIGHT
+    spot = at or (f.x, f.y)
+    body = (spot[0], spot[1], radius, f.z, f.z + tall)
+    for figure in waiting(table, opponent(side_of(table, target))):
+        g = table.figures[figure]
+        if g.foes or g.states & REACTIONS or not in_half_plane((g.x, g.y), g.facing, spot):
+            continue
+        reach = _reach(table, figure)
+        if not reach or not gap_at_most((g.x, g.y), profile(table, figure).radius, spot, radius, reach):
+            continue
+        if any_visible(table.ground, (eye(table, figure),), (body,)):
+            yield figure
+
+
+def _reach(table: Table, figure: str) -> int:
+    """The long range of the best gun that may still fire this turn (CZ-SHOOT-08); 0 without one."""
+    weapons = table.setting.weapons
+    return max((weapons[w].long for w in shooting.opportunity_weapons(table, figure)), default=0)
+
+
+# -- the window ----------------------------------------------------------------------------------------------
+
+
+def opens(table: Table, figure: str, at: Point | None = None, *, upright: bool = False) -> bool:
+    """Whether somebody who has not declined this action yet could fire at the figure here (CZ-OPP-02)."""
+    asked = table.turn.asked
+    return any(w not in asked for w in ready(table, figure, at, upright=upright))
+
+
+def window(referee: Referee) -> None:
+    """Offer the waiting figures a burst at the acting one, one question a step; then the action goes on.
+
+    Their owner names who fires, sees the result, and may go on with the next (CZ-OPP-04).
+    """
+    table = referee.table
+    turn = table.turn
+    target = turn.figure
+    side = opponent(side_of(table, target))
+    may = tuple(w for w in ready(table, target) if w not in turn.asked)
+    if not may:
+        referee.book(step="do")
+        return
+    record = table.sides[side]
+    occasion = occasion_of(table)
+    if standing.settles(
+        record.standing, QUESTION, turn.round, occasion, lambda: max(chance(table, w, target) for w in may)
+    ):
+        referee.book(step="do", asked=(*turn.asked, *may))
+        return
+    wait = (WAIT,) if turn.action[:1] == (MOVE,) else ()
+    options = (*may, NO_ONE, *wait, *standing.offered(record.standing, QUESTION, turn.round))
+    answer = referee.ask("CZ-OPP-02", side, QUESTION, options, target=target, action=turn.action[:1])
+    if answer in may:
+        fire(referee, answer, target)
+        return
+    kept = standing.stand(record.standing, QUESTION, turn.round, occasion, answer)
+    if kept is not None:
+        referee.change("CZ-OPP-02", side, standing=kept)
+        if answer in (standing.ABOVE_HALF, standing.ALWAYS_ASK):
+            return  # the window is looked at again under the new answer
+    referee.book(step="do", asked=(*turn.asked, *((WAIT,) if answer == WAIT else may)))
+
+
+def occasion_of(table: Table) -> str:
+    """The move or action under way, as one word for standing answers."""
+    turn = table.turn
+    return f"{turn.round}/{turn.figure}/{turn.moves}"
+
+
+def chance(table: Table, figure: str, target: str) -> Fraction:
+    """The chance that the burst harms its target: out, panicked, stunned or damaged."""
+    before = table.figures[target]
+
+    def harmed(result: object, after: Table) -> bool:
+        now = after.figures[target]
+        return now.fate != before.fate or now.damage != before.damage or bool(now.states - before.states)
+
+    found = odds(
+        shooting.burst_at,
+        table,
+        figure,
+        target,
+        of=harmed,
+        policy=lambda ask, _: ask.proposal if ask.proposal is not None else ask.options[0],
+    )
+    return found.chances.get(True, Fraction(0))
+
+
+def fire(referee: Referee, figure: str, target: str) -> None:
+    """The burst of a waiting figure at the acting one; prepared fire is used up (CZ-OPP-03, CZ-OPP-04)."""
+    states = referee.table.figures[figure].states
+    referee.change("CZ-OPP-03", figure, states=states - {WAITING})
+    shooting.burst_at(referee, figure, target)
+    record = referee.table.figures[target]
+    if record.fate != ALIVE:
+        referee.note("CZ-OPP-06", "action-cancelled", figure=target)
+        referee.book(step="do")
+        return
+    referee.book(way=referee.table.turn.way[:1])  # its owner thinks again after the step under way

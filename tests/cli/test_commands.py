@@ -1,0 +1,221 @@
+"""Each command through `main`: what it prints, and one sentence with an exit code for whatever is wrong."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from escarmouche.cli.main import main
+from tests.cli.conftest import POSITION
+
+Capture = pytest.CaptureFixture[str]
+BOTS = ("simulate", "template", "--players", "random", "random")
+
+
+def said(capsys: Capture, *words: str) -> tuple[int, str, str]:
+    """Exit code, output and error stream of a command."""
+    try:
+        code = main(list(words))
+    except SystemExit as stop:
+        code = int(stop.code or 0)
+    out, err = capsys.readouterr()
+    return code, out, err
+
+
+def one_sentence(err: str) -> str:
+    """The only line of the error stream."""
+    lines = err.strip().splitlines()
+    assert len(lines) == 1, err
+    return lines[0]
+
+
+def test_without_a_command_the_help_is_shown(capsys: Capture) -> None:
+    code, out, _ = said(capsys)
+    assert code == 2
+    assert "simulate" in out
+
+
+def test_rules_shows_a_rule_in_either_language(capsys: Capture) -> None:
+    assert said(capsys, "rules", "template", "TP-SHOOT-01", "--lang", "en")[1].startswith(
+        "TP-SHOOT-01  Range\nA unit shoots at enemies within 24 cm."
+    )
+    assert "Portée" in said(capsys, "rules", "template", "tp-shoot-01", "--lang", "fr")[1]
+
+
+def test_rules_finds_by_area_and_by_word(capsys: Capture) -> None:
+    area = said(capsys, "rules", "template", "TP-SHOOT", "--lang", "en")[1].splitlines()
+    assert len(area) == 7
+    assert "TP-CARD-02" in said(capsys, "rules", "template", "medic", "--lang", "en")[1]
+
+
+def test_rules_lists_the_whole_ledger_and_its_house_rules_by_id(capsys: Capture) -> None:
+    assert len(said(capsys, "rules", "template", "--lang", "en")[1].splitlines()) > 15
+    assert "Taking back" in said(capsys, "rules", "template", "ES-UNDO-01", "--lang", "en")[1]
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("rules", "chess"), "there is no game called chess"),
+        (("rules", "template", "TP-NOPE-01"), "template has no rule TP-NOPE-01"),
+        (("simulate", "template", "--seed", "lucky"), "'lucky' is not a whole number"),
+        (("simulate", "template", "--games", "0"), "0 is less than 1"),
+        (("simulate", "template", "--players", "random", "genius"), "there is no player called genius"),
+        ((*BOTS, "--scenario", "moon"), "template has no scenario moon"),
+        ((*BOTS, "--option", "speed"), "--option speed: expected key=value"),
+        ((*BOTS, "--lists", "scouts", "elves"), "no force called elves"),
+        (("play", "template", "--one", "robot"), "invalid choice: 'robot'"),
+        (("play", "template", "--lists", "scouts", "elves"), "no force called elves"),
+        (("play", "--load", "nowhere.save"), "nowhere.save: cannot be read"),
+        (("odds", "nowhere.yaml"), "nowhere.yaml: cannot be read"),
+        (("replay", "nowhere.record"), "nowhere.record: cannot be read"),
+        (("army", "check"), "army check wants the file"),
+        (("fight",), "invalid choice: 'fight'"),
+    ],
+)
+def test_a_mistake_is_one_sentence_and_no_success(
+    capsys: Capture, words: tuple[str, ...], sentence: str
+) -> None:
+    code, out, err = said(capsys, *words)
+    assert code == 2
+    assert out == ""
+    assert sentence in one_sentence(err)
+
+
+def test_simulate_is_the_same_whatever_the_number_of_processes(capsys: Capture) -> None:
+    words = ("simulate", "template", "--players", "random", "random", "--games", "6", "--seed", "3")
+    alone = said(capsys, *words)[1].splitlines()[0]
+    assert alone == said(capsys, *words, "--jobs", "2")[1].splitlines()[0]
+    assert alone != said(capsys, *words[:-1], "4", "--swap")[1].splitlines()[0]
+
+
+def test_simulate_shows_progress_beside_its_result(capsys: Capture) -> None:
+    code, out, err = said(capsys, "simulate", "template", "--players", "random", "random", "--games", "10")
+    assert code == 0
+    assert "10 of 10" in err
+    assert "of 10: random" in out
+    assert "matches/s" in out
+
+
+def test_odds_of_a_situation(capsys: Capture, position: Path) -> None:
+    code, out, _ = said(capsys, "odds", str(position), "--lang", "en")
+    assert code == 0
+    assert "red1 shoots at blue1" in out
+    assert "boxes lost: mean " in out
+    assert "red3 shoots" in said(capsys, "odds", str(position), "--unit", "red3", "--lang", "en")[1]
+    code, _, err = said(capsys, "odds", str(position), "--unit", "green9")
+    assert code == 2
+    assert "there is no unit green9; there are red1" in one_sentence(err)
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        (("game: template", "game: [template"), ":2: not YAML"),
+        (("game: template", "game: chess"), ":1 (game): there is no game called chess"),
+        (("card: medic", "colour: medic"), ":3"),
+        (("active: red", "active: red\nactive: blue"), "the key active is already on line"),
+        (("at: [13.0, 5.0]", "at: here"), ":6"),
+    ],
+)
+def test_a_broken_situation_names_file_line_and_key(
+    capsys: Capture, tmp_path: Path, change: tuple[str, str], sentence: str
+) -> None:
+    path = tmp_path / "broken.yaml"
+    path.write_text(POSITION.replace(*change), encoding="utf-8")
+    code, out, err = said(capsys, "odds", str(path))
+    assert (code, out) == (2, "")
+    assert "broken.yaml" in one_sentence(err)
+    assert sentence in err
+
+
+def test_replay_shows_a_record_in_either_language(capsys: Capture, record: Path) -> None:
+    code, out, _ = said(capsys, "replay", str(record), "--lang", "fr")
+    assert code == 0
+    lines = out.splitlines()
+    assert all(line.endswith("]") for line in lines)
+    assert any("Initiative, Rouge : 1d6 donnent" in line for line in lines)
+    assert lines[-1].startswith("La partie est finie")
+    assert "Initiative, Red: 1d6 show" in said(capsys, "replay", str(record), "--lang", "en")[1]
+
+
+def test_replay_verifies_and_finds_what_was_changed(capsys: Capture, record: Path) -> None:
+    code, out, _ = said(capsys, "replay", str(record), "--verify")
+    assert code == 0
+    assert "verified" in out
+    lines = record.read_text(encoding="utf-8").splitlines(keepends=True)
+    record.write_text(
+        "".join([*lines[:4], lines[4].replace('"red"', '"blue"'), *lines[5:]]), encoding="utf-8"
+    )
+    code, out, _ = said(capsys, "replay", str(record), "--verify")
+    assert code == 1
+    assert "line 5 was tampered with" in out
+    record.write_text("".join(lines[:9]), encoding="utf-8")
+    code, out, _ = said(capsys, "replay", str(record), "--verify")
+    assert code == 1
+    assert "truncated after line 9" in out
+
+
+def test_a_file_that_is_no_record_says_so(capsys: Capture, position: Path) -> None:
+    code, _, err = said(capsys, "replay", str(position))
+    assert code == 2
+    assert "is no record: line 1 is not a header" in one_sentence(err)
+
+
+def test_army_lists_what_there_is(capsys: Capture) -> None:
+    assert said(capsys, "army", "list", "--game", "template")[1].split() == [
+        "forces", "scouts", "forces", "veterans",
+    ]  # fmt: skip
+    assert "usf-30-mixed" in said(capsys, "army", "list")[1]
+
+
+def test_army_check_names_rule_and_fix(capsys: Capture, tmp_path: Path) -> None:
+    from escarmouche.games.trauma import armylist
+
+    good = armylist.LISTS / "usf-30-mixed.yaml"
+    assert said(capsys, "army", "check", str(good), "--lang", "en")[:2] == (
+        0,
+        f"{good}: nothing wrong with it\n",
+    )
+    bad = tmp_path / "mine.yaml"
+    text = good.read_text(encoding="utf-8")
+    bad.write_text(text.replace("points: 30", "points: 20"), encoding="utf-8")
+    code, out, _ = said(capsys, "army", "check", str(bad), "--lang", "en")
+    assert code == 1
+    assert "PA too many: take off units or options [TR-PREP-01" in out
+    bad.write_text(text.replace("unit: mastiff", "unit: mastodon"), encoding="utf-8")
+    assert "has no unit mastodon" in said(capsys, "army", "check", str(bad), "--lang", "en")[1]
+    bad.write_text(text.replace("points: 30", "pionts: 30"), encoding="utf-8")
+    code, _, err = said(capsys, "army", "check", str(bad))
+    assert code == 2
+    assert "mine.yaml:4 (pionts)" in one_sentence(err)
+
+
+def test_a_list_over_its_points_starts_no_match(capsys: Capture) -> None:
+    words = ("play", "trauma", "--lists", "usf-45-mixed", "belt-30-mixed", "--option", "points=30")
+    code, out, err = said(capsys, *words)
+    assert (code, out) == (2, "")
+    assert "TR-PREP-01" in one_sentence(err)
+
+
+def test_interruption_is_said_and_counted(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(options: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("escarmouche.cli.rules.run", interrupted)
+    code, _, err = said(capsys, "rules", "template")
+    assert code == 130
+    assert one_sentence(err) == "escarmouche: interrupted"
+
+
+def test_a_full_disk_behind_the_output_is_no_success(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(options: object) -> int:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("escarmouche.cli.rules.run", full)
+    code, _, err = said(capsys, "rules", "template")
+    assert code == 2
+    assert "No space left on device" in one_sentence(err)

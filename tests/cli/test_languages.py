@@ -1,0 +1,143 @@
+"""Both languages say the same with the same variables, and every key that code uses has its sentence."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from escarmouche import games, players
+from escarmouche.cli import phrases
+from escarmouche.cli.language import LANGUAGES, Messages, language, messages
+from escarmouche.engine.match import Match
+from escarmouche.engine.requests import Ask, Refusal
+from escarmouche.engine.ruleset import Setup
+from tests.cli.keys import PACKAGE, keys_of
+
+GAMES = ("template", "trauma")
+FOLDERS = (PACKAGE / "locales", *(PACKAGE / "games" / game / "locales" for game in GAMES))
+
+
+class _Variables(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: Any) -> None:
+        self.names.add(node.id.name)
+
+
+def sentences(path: Path) -> dict[str, set[str]]:
+    """Each key of a file with the variables of its sentence."""
+    found: dict[str, set[str]] = {}
+    for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+        assert not isinstance(entry, ast.Junk), f"{path}: {entry.content}"
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, f"{path}: {entry.id.name} stands twice"
+            variables = _Variables()
+            variables.visit(entry)
+            found[entry.id.name] = variables.names
+    return found
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
+def test_both_languages_have_the_same_keys_and_variables(folder: Path) -> None:
+    english, french = (sentences(folder / f"{lang}.ftl") for lang in LANGUAGES)
+    assert english.keys() ^ french.keys() == set()
+    assert {key for key in english if english[key] != french[key]} == set()
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_key_in_the_code_has_its_sentence(game: str, lang: str) -> None:
+    say = messages(lang, game)
+    assert {key: place for key, place in keys_of(game).items() if not say.has(key)} == {}
+
+
+class Listening(Messages):
+    """Sentences that keep what they lack."""
+
+    def __init__(self, lang: str, game: str) -> None:
+        super().__init__(lang, game)
+        self.lacking: set[str] = set()
+
+    def say(self, key: str, **about: Any) -> str:
+        pattern = self._bundle.get_message(key).value if self._bundle.has_message(key) else None
+        if pattern is None:
+            self.lacking.add(key)
+            return key
+        text, errors = self._bundle.format_pattern(pattern, about)
+        self.lacking |= {f"{key}: {error}" for error in errors}
+        return str(text)
+
+
+class Reader:
+    """A random player who reads every question, option and refusal he is shown."""
+
+    def __init__(self, say: Listening, seed: str) -> None:
+        self._say, self._player = say, players.make("random", seed)
+
+    def choose(self, ask: Ask, seat: Any) -> Any:
+        say, ruleset, table = self._say, seat.ruleset, seat.table
+        names = phrases.Names(ruleset.scene(table, ask.side), say, table.setting, ruleset.ledger)
+        self._need(f"ask-{ask.question}")
+        phrases.question_line(ask, say, names)
+        for option in ask.options:
+            line = phrases.option_line(option, say, names, ask.question)
+            if isinstance(option, str) and line == option and option not in (*table.figures, *table.units):
+                self._need(f"opt-{option}")
+        for refusal in ask.greyed.values():
+            self._refusal(refusal, names, ruleset.ledger)
+        return self._player.choose(ask, seat)
+
+    def _need(self, key: str) -> None:
+        if not self._say.has(key):
+            self._say.lacking.add(key)
+
+    def _refusal(self, refusal: Refusal, names: phrases.Names, ledger: Any) -> None:
+        self._need(f"no-{refusal.reason}")
+        phrases.refusal_line(refusal, self._say, ledger, names)
+
+
+@pytest.mark.parametrize(("game", "matches"), [("template", 4), ("trauma", 3)])
+def test_whole_matches_lack_no_sentence(game: str, matches: int) -> None:
+    ruleset = games.ruleset(game)
+    say = Listening("fr", game)
+    pairs = ruleset.list_pairs()
+    for number in range(matches):
+        scenario = ruleset.scenarios[number % len(ruleset.scenarios)]
+        lists = ruleset.lists_for(scenario, pairs[number % len(pairs)])
+        seats = {side: Reader(say, f"{number}/{side}") for side in ruleset.sides}
+        match = Match(ruleset, ruleset.new_table(Setup(scenario, lists)), f"words/{number}", seats)
+        names = phrases.Names(ruleset.scene(match.table, ""), say, match.table.setting, ruleset.ledger)
+        for event in match.fresh:
+            if event.what == "note" and not say.has(f"note-{event.about['key']}"):
+                say.lacking.add(f"note-{event.about['key']}")
+            phrases.event_line(event, say, names)
+    assert say.lacking == set()
+
+
+def test_the_language_follows_the_locale(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LANG", "fr_BE.UTF-8")
+    assert language() == "fr"
+    monkeypatch.setenv("LC_ALL", "en_US.UTF-8")
+    assert language() == "en"
+    assert language("fr") == "fr"
+
+
+def test_numbers_are_written_as_the_language_writes_them() -> None:
+    far = Refusal("TP-MOVE-01", "too-far", {"unit": "red1"}, 420, "cm")
+    ledger = games.ruleset("template").ledger
+    french = phrases.refusal_line(far, messages("fr", "template"), ledger)
+    assert french == "red1 ne va pas si loin (4,2 cm de trop) [TP-MOVE-01 Se déplacer]"
+    poor = Refusal("TR-ACTN-06", "not-enough-pc", {"unit": "one1"}, 1, "PC")
+    assert "(il manque 1 PC)" in phrases.refusal_line(poor, messages("fr", "trauma"))
+    assert "(1 PC short)" in phrases.refusal_line(poor, messages("en", "trauma"))
+
+
+def test_a_missing_sentence_is_shown_as_its_key() -> None:
+    assert messages("en").say("no-such-key", what=3) == "no-such-key {'what': 3}"

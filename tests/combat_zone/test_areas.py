@@ -1,0 +1,316 @@
+"""Grenades, missiles, flames, blasts, fire and stun (area CZ-AREA)."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from escarmouche.engine.odds import odds
+from escarmouche.engine.table import replace
+from escarmouche.games.combat_zone import areas, blasts, cover, shooting, wounds
+from escarmouche.games.combat_zone.table import Marker, Table
+from tests.combat_zone.tables import Group, Script, barricade, referee_of, table_of, wall
+
+
+def scene(
+    thrower: str = "grenadier",
+    target: str = "unarmed",
+    away: int = 1000,
+    pieces: Any = (),
+    printed: dict[str, Any] | None = None,
+    **values: Any,
+) -> Table:
+    """A thrower at (2000, 6000) who looks east at one enemy, centre `away` + 2.5 cm off."""
+    table = table_of(
+        Group("a", "one", (2000, 6000), thrower, **values),
+        Group("b", "two", (2250 + away, 6000), target, facing=180),
+        pieces=pieces,
+    )
+    if printed:
+        profiles = {**table.setting.profiles, target: replace(table.setting.profiles[target], **printed)}
+        table.setting = replace(table.setting, profiles=profiles)
+    return table
+
+
+def quality(table: Table, name: str) -> Table:
+    own = table.figures["aa"].profile
+    profiles = {**table.setting.profiles, own: replace(table.setting.profiles[own], quality=name)}
+    table.setting = replace(table.setting, profiles=profiles)
+    return table
+
+
+def touched(table: Table, what: str) -> Fraction:
+    """The chance that what is aimed at ba touches it, read from the opportunity fire it then loses."""
+    table.change("ba", {"states": frozenset({"waiting"})})
+    aim = (table.figures["ba"].x, table.figures["ba"].y)
+    found = odds(
+        areas.explode, table, "aa", what, aim,
+        of=lambda _, after: "waiting" not in after.figures["ba"].states,
+    )  # fmt: skip
+    assert found.exact
+    return found.chances[True]
+
+
+def dead(table: Table, procedure: Any, *args: Any) -> Fraction:
+    found = odds(procedure, table, *args, of=lambda _, after: after.figures["ba"].fate != "alive")
+    return found.chances.get(True, Fraction(0))
+
+
+def test_area_01_a_grenade_thrown_at_a_man_in_the_open() -> None:
+    assert areas.CHARGES[areas.GRENADE].ap == 3
+    assert touched(scene(), areas.GRENADE) == Fraction(1, 2)
+    table = scene(target="flak_trooper")
+    assert dead(table, areas.explode, "aa", areas.GRENADE, (3250, 6000)) == Fraction(57, 128)
+    assert areas.why_not_aim(scene(away=2000), "aa", areas.GRENADE, "ba") is None, "20 cm between bases"
+    refusal = areas.why_not_aim(scene(away=2001), "aa", areas.GRENADE, "ba")
+    assert refusal is not None
+    assert refusal.rule == "CZ-AREA-01"
+    assert refusal.reason == "too-far"
+
+
+def test_area_01_the_aim_may_be_a_point_in_sight() -> None:
+    table = scene()
+    one = Script(aim=["ground"], aim_point=[(("aa", ((2800, 6800),), -1),)])
+    referee = referee_of(table, (8,), one=one)
+    areas.throw(referee, "aa", areas.GRENADE)
+    impact = next(e for e in referee.events if e.about.get("key") == "impact")
+    assert (impact.about["x"], impact.about["y"]) == (2800, 6800)
+    behind = areas.why_not_point(table, "aa", areas.GRENADE, (1000, 6000))
+    assert behind is not None
+    assert behind.reason == "out-of-arc"
+    walled = scene(pieces=(wall("w", 2500, 5000, 2600, 7000),))
+    hidden = areas.why_not_point(walled, "aa", areas.GRENADE, (3000, 6000))
+    assert hidden is not None
+    assert hidden.reason == "not-seen"
+    inside = areas.why_not_point(walled, "aa", areas.GRENADE, (2550, 6000))
+    assert inside is not None
+    assert inside.reason == "in-a-wall"
+    ask = one.asked[1]
+    assert ask.drafts is not None
+    assert all(ask.refuses(draft) is None for draft in ask.drafts())
+
+
+def test_area_01_it_is_lobbed_over_one_low_obstacle_and_not_over_two() -> None:
+    low = barricade("l", 2600, 5000, 2650, 7000, 100)
+    assert areas.why_not_aim(scene(pieces=(low,)), "aa", areas.GRENADE, "ba") is None
+    two = scene(pieces=(low, barricade("m", 2800, 5000, 2850, 7000, 100)))
+    refusal = areas.why_not_aim(two, "aa", areas.GRENADE, "ba")
+    assert refusal is not None
+    assert refusal.rule == "CZ-AREA-01"
+    tall = table_of(
+        Group("a", "one", (2000, 6000), "grenadier"),
+        Group("b", "two", (3250, 6000), "unarmed", z=1500),
+        pieces=(barricade("h", 2200, 5000, 2210, 7000, 510),),
+    )
+    refusal = areas.why_not_aim(tall, "aa", areas.GRENADE, "ba")
+    assert refusal is not None
+
+
+def test_area_02_a_missile_flies_far_and_not_near() -> None:
+    assert areas.CHARGES[areas.MISSILE].ap == 3
+    assert areas.CHARGES[areas.MISSILE].damage == "4D8"
+    assert touched(quality(scene("rocketeer", away=5000), "elite"), areas.MISSILE) == Fraction(13, 16)
+    assert touched(quality(scene("rocketeer", away=5000), "green"), areas.MISSILE) == Fraction(17, 32)
+    near = areas.why_not_aim(scene("rocketeer", away=999), "aa", areas.MISSILE, "ba")
+    assert near is not None
+    assert (near.rule, near.reason) == ("CZ-AREA-02", "too-near")
+    assert areas.why_not_aim(scene("rocketeer", away=1000), "aa", "missile_launcher", "ba") is None
+
+
+def test_area_03_flames_ignore_cover_and_end_at_their_reach() -> None:
+    hidden = scene("flamer", "flak_trooper", 1000, (barricade("w", 3100, 5000, 3110, 7000, 150),))
+    assert cover.cover_from_blast(hidden, (2760, 6000), 0, "ba") == "hard"
+    victim = odds(
+        lambda r: blasts.blast(r, "CZ-AREA-03", "one", (2760, 6000), 0, 400, "3D6", flames=True),
+        hidden,
+        of=lambda _, after: after.figures["ba"].fate,
+    )
+    assert victim.chances["dead"] == Fraction(20, 27)
+    table = scene("flamer", away=1700)
+    referee = referee_of(table, (1,), (1, 6), (1, 1, 1))  # straight on by 15 cm
+    impact = areas.explode(referee, "aa", areas.FLAME, (3950, 6000))
+    assert impact == (2000 + 125 + 2000, 6000), "cut at 20 cm from the firer's base"
+    assert areas.CHARGES[areas.FLAME].ap == 2
+
+
+@pytest.mark.parametrize(
+    ("name", "mean"), [("elite", "75/16"), ("average", "105/16"), ("veteran", "105/16"), ("green", "135/16")]
+)
+def test_area_04_deviation_by_quality(name: str, mean: str) -> None:
+    table = quality(scene(), name)
+    found = odds(blasts.deviation, table, "aa")
+    assert found.chances[0, 0] == Fraction(1, 4)
+    average = sum((pips * chance for (_, pips), chance in found.chances.items()), Fraction(0))
+    assert average * Fraction(5, 2) == Fraction(mean)
+
+
+def test_area_04_panic_takes_the_next_larger_die() -> None:
+    for name, sides in (("elite", 6), ("average", 8), ("green", 8)):
+        assert blasts.distance_die(quality(scene(states=("panicked",)), name), "aa") == sides
+    assert blasts.distance_die(scene("hero"), "aa") == 4
+
+
+def test_area_04_a_hero_may_throw_for_it_again_where_the_switch_is_on() -> None:
+    table = table_of(
+        Group("a", "one", (2000, 6000), "hero", grenades=2, rerolls=1), options={"hero_rerolls": 5}
+    )
+    found = odds(blasts.deviation, table, "aa", policy=lambda ask, _: ask.proposal)
+    assert found.chances[0, 0] == 1 - Fraction(3, 4) ** 2
+
+
+def test_area_04_direction_one_is_straight_on_then_clockwise() -> None:
+    table = scene()
+    start, aim = (2000, 6000), (3000, 6000)
+    landed = [blasts.landing(table, start, aim, 0, direction, 2) for direction in range(1, 9)]
+    assert landed[0] == (3500, 6000)
+    assert landed[2] == (3000, 5500)
+    assert landed[4] == (2500, 6000)
+    assert landed[1] == (3354, 5646)
+    assert landed[6] == (3000, 6500)
+
+
+def test_area_04_a_wall_on_the_way_stops_it() -> None:
+    table = scene(pieces=(wall("w", 3200, 5000, 3300, 7000),))
+    assert blasts.landing(table, (2000, 6000), (3000, 6000), 0, 1, 4) == (3199, 6000)
+    low = scene(pieces=(barricade("w", 3200, 5000, 3300, 7000),))
+    assert blasts.landing(low, (2000, 6000), (3000, 6000), 0, 1, 4) == (4000, 6000)
+
+
+def test_area_05_the_circle_touches_bases_friend_or_foe_engaged_or_not() -> None:
+    table = table_of(
+        Group("a", "one", (1000, 1000), places=[(6000 - 490 - 125, 6000)], foes=("ca",)),
+        Group("b", "two", (0, 0), places=[(6000 + 510 + 125, 6000)]),
+        Group("c", "two", (0, 0), places=[(6000, 6300)], foes=("aa",)),
+    )
+    assert blasts.touched(table, (6000, 6000), 0, 500) == ["ca", "aa"]
+    walled = scene(pieces=(wall("w", 3000, 5000, 3050, 7000),))
+    assert blasts.touched(walled, (2950, 6000), 0, 500) == [], "behind a closed wall"
+    assert blasts.touched(walled, (3060, 6000), 0, 500) == ["ba"]
+
+
+def test_area_05_cover_and_dropping_down_lower_the_wound_roll() -> None:
+    table = scene(pieces=(barricade("w", 3100, 5000, 3110, 7000, 150, "medium"),))
+    table.change("ba", {"states": frozenset({"dropped"})})
+    seen = blasts.touched(table, (2760, 6000), 0, 500)
+    standing = scene(pieces=(barricade("w", 3100, 5000, 3110, 7000, 150, "medium"),))
+    referee = referee_of(standing, (1, 1, 1))
+    blasts.blast(referee, "CZ-AREA-01", "one", (2760, 6000), 0, 500, "3D8")
+    roll = next(e for e in referee.events if e.what == "roll")
+    assert roll.about["modifiers"] == (("CZ-WND-03", -2),)
+    assert seen == [], "a low figure is out of the blast behind it"
+    open_ground = scene()
+    open_ground.change("ba", {"states": frozenset({"dropped", "waiting"})})
+    referee = referee_of(open_ground, (1, 1, 1))
+    blasts.blast(referee, "CZ-AREA-01", "one", (2900, 6000), 0, 500, "3D8")
+    roll = next(e for e in referee.events if e.what == "roll")
+    assert roll.about["modifiers"] == (("CZ-AREA-05", -1),), "and no point blank bonus"
+    assert referee.table.figures["ba"].states == {"dropped"}, "3 - 1 is far short of 7; the wait is over"
+
+
+def test_area_06_the_integrated_launcher_rolls_to_hit() -> None:
+    table = scene("launcher", away=900)
+    table.change("ba", {"states": frozenset({"waiting"})})
+    found = odds(
+        shooting.volley, table, "aa", "integrated_grenade_launcher", shooting.SINGLE, (("ba", 1),),
+        of=lambda _, after: "waiting" not in after.figures["ba"].states,
+    )  # fmt: skip
+    assert found.chances[True] == Fraction(5, 9)
+    assert shooting.cost(table, "integrated_grenade_launcher", shooting.SINGLE) == 1
+    referee = referee_of(table, (6,), (1, 1, 1))
+    shooting.shoot(referee, "aa", "integrated_grenade_launcher", shooting.SINGLE)
+    refusal = shooting.why_not_shoot(referee.table, "aa", "integrated_grenade_launcher", shooting.SINGLE)
+    assert refusal is not None, "one grenade a turn"
+    assert refusal.rule == "CZ-AREA-06", "one grenade a turn"
+
+
+def burning_ground(round: int = 3) -> Table:
+    table = scene()
+    table.turn = replace(
+        table.turn, round=round, markers=(Marker("fire-2-1", "fire", 5000, 6000, radius=400, value=3),)
+    )
+    return table
+
+
+def test_area_07_ground_burns_to_the_end_of_the_next_turn() -> None:
+    table = scene("flamer")
+    table.turn = replace(table.turn, round=2)
+    referee = referee_of(table, (8,), (1, 1, 1))
+    areas.throw(referee, "aa", areas.FLAME)
+    assert [(m.x, m.radius, m.value) for m in areas.fires(referee.table)] == [(3250, 400, 3)]
+    for round, burning in ((3, 1), (4, 0)):
+        referee.book(round=round)
+        areas.burn_out(referee)
+        assert len(areas.fires(referee.table)) == burning
+        assert sum(m.kind == "fire" for m in referee.table.turn.markers) == burning
+
+
+def test_area_07_entering_it_or_starting_in_it_burns() -> None:
+    table = burning_ground()
+    assert dead(table, areas.enter_fire, "ba", (3250, 6000), (4600, 6000)) == Fraction(7, 12)
+    assert dead(table, areas.enter_fire, "ba", (3250, 6000), (3750, 6000)) == 0
+    assert dead(table, areas.start_in_fire, "ba") == 0
+    table.change("ba", {"x": 4500})
+    assert dead(table, areas.start_in_fire, "ba") == Fraction(7, 12)
+    assert dead(table, areas.enter_fire, "ba", (4500, 6000), (5000, 6000)) == 0, "it is in already"
+    assert dead(burning_ground(4), areas.enter_fire, "ba", (3250, 6000), (4600, 6000)) == 0
+
+
+def test_area_08_touched_by_flames_and_alive_is_burning_and_panicked() -> None:
+    table = scene("flamer")
+    referee = referee_of(table, (8,), (1, 1, 1))
+    areas.throw(referee, "aa", areas.FLAME)
+    assert referee.table.figures["ba"].states == {"burning", "panicked"}
+    machine = scene("flamer", "robot")
+    referee = referee_of(machine, (8,), (4, 3, 3), (6,))
+    areas.throw(referee, "aa", areas.FLAME)
+    assert "burning" not in referee.table.figures["ba"].states
+    assert referee.table.figures["ba"].damage == ("software:minor",)
+
+
+def test_area_09_a_burning_figure_may_die_and_may_go_out() -> None:
+    table = scene()
+    table.change("ba", {"states": frozenset({"burning", "panicked"})})
+    found = odds(
+        areas.burn, table, "ba",
+        of=lambda _, after: (after.figures["ba"].fate, "burning" in after.figures["ba"].states),
+    ).chances  # fmt: skip
+    assert found["dead", False] == Fraction(7, 12)
+    assert found["alive", False] == Fraction(5, 24)
+    assert found["alive", True] == Fraction(5, 24)
+    armoured = scene(printed={"armour": "combat"})
+    armoured.change("ba", {"states": frozenset({"burning"})})
+    assert dead(armoured, areas.burn, "ba") == Fraction(1, 6), "armour counts"
+    assert areas.why_not_extinguish(table, "ba") is None
+    refusal = areas.why_not_extinguish(scene(), "ba")
+    assert refusal is not None
+    assert refusal.rule == "CZ-AREA-09"
+    referee = referee_of(table)
+    areas.put_out(referee, "ba")
+    assert referee.table.figures["ba"].states == {"panicked"}
+
+
+def test_area_10_a_tazer_stuns_and_two_eights_kill() -> None:
+    table = scene("stunner", away=400)
+    found = odds(
+        lambda r: wounds.wound(r, "CZ-WND-01", "ba", "2D8", "one", stun=8),
+        table,
+    ).chances
+    assert found["eliminated"] == Fraction(1, 64)
+    assert found["stun"] == Fraction(48, 64)
+    referee = referee_of(table, (6,), (4, 3))
+    shooting.shoot(referee, "aa", "tazer", shooting.SINGLE)
+    stunned = referee.table.figures["ba"]
+    assert stunned.states == {"stunned"}
+    assert stunned.stun == 8
+    assert stunned.ap == 0
+    referee.table.change("ba", {"profile": "trooper"})
+    refusal = shooting.why_not_shoot(referee.table, "ba", "assault_rifle", shooting.SINGLE)
+    assert refusal is not None
+    assert refusal.rule == "CZ-AREA-10"
+    replaced = scene("stunner", away=400)
+    replaced.change("ba", {"states": frozenset({"panicked"})})
+    referee = referee_of(replaced, (6,), (4, 4))
+    shooting.shoot(referee, "aa", "tazer", shooting.SINGLE)
+    assert referee.table.figures["ba"].states == {"stunned"}

@@ -1,0 +1,234 @@
+"""Machines: damage in place of wounds, and malfunctions (area CZ-MACH)."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from escarmouche.engine.odds import odds
+from escarmouche.engine.table import replace
+from escarmouche.games.combat_zone import machines, malfunction, shooting, wounds
+from escarmouche.games.combat_zone.cover import level
+from escarmouche.games.combat_zone.table import Table
+from tests.combat_zone.tables import Group, referee_of, table_of, wall
+
+
+def robot(profile: str = "robot", at: tuple[int, int] = (6000, 6000), **values: Any) -> Table:
+    """A machine of side two; a trooper of side one looks at it."""
+    return table_of(
+        Group("b", "two", at, profile, kind="machine", facing=180, **values),
+        Group("a", "one", (2000, 6000)),
+    )
+
+
+def levels(table: Table, dice: str) -> list[Fraction]:
+    """The chances of nothing, minor, major and critical damage from one wound roll."""
+
+    def worst(_: object, after: Table) -> str:
+        new = after.figures["ba"].damage[len(table.figures["ba"].damage) :]
+        return new[0].split(":")[1] if new else "nothing"
+
+    found = odds(wounds.wound, table, "CZ-WND-01", "ba", dice, "one", of=worst).chances
+    return [found.get(k, Fraction(0)) for k in ("nothing", "minor", "major", "critical")]
+
+
+def fractions(text: str) -> list[Fraction]:
+    return [Fraction(part) for part in text.split()]
+
+
+def hurt(table: Table, *throws: tuple[int, ...], dice: str = "3D6") -> Any:
+    referee = referee_of(table, *throws)
+    wounds.wound(referee, "CZ-WND-01", "ba", dice, "one")
+    return referee
+
+
+def test_mach_01_damage_and_one_die_on_the_table() -> None:
+    referee = hurt(robot(), (4, 3, 3), (1,))
+    assert referee.table.figures["ba"].damage == ("hardware:minor",)
+    assert referee.table.figures["ba"].fate == "alive"
+    assert [e.rule for e in referee.events if e.what == "roll"] == ["CZ-WND-01", "CZ-MACH-04"]
+    missed = hurt(robot(), (3, 3, 3))
+    assert missed.table.figures["ba"].damage == ()
+
+
+def test_mach_02_levels_by_the_margin() -> None:
+    assert levels(robot(), "3D6") == fractions("3/8 25/54 25/216 5/108")
+    assert levels(robot(), "3D8") == fractions("21/128 43/128 47/256 81/256")
+    assert levels(robot(), "4D8")[3] == Fraction(2871, 4096)
+    damaged = robot(damage=("power:major",))
+    assert hurt(damaged, (5, 5, 5), (4,), dice="3D8").table.figures["ba"].damage[-1] == "power:critical"
+
+
+def test_mach_02_a_sentinel_takes_less() -> None:
+    found = levels(robot("sentinel"), "3D6")
+    assert 1 - found[0] == Fraction(3, 8)  # CZ-FORCE-08
+    assert found[2] + found[3] - Fraction(1, 216) == Fraction(1, 24)
+    assert found[3] == Fraction(1, 216)
+
+
+def test_mach_03_self_repair_and_earlier_damage() -> None:
+    mender = levels(robot("mender"), "3D6")
+    assert mender[3] == Fraction(1, 54)
+    assert mender[0] == Fraction(1, 2)
+    critical = levels(robot(damage=("power:critical",)), "3D6")
+    assert critical[3] == Fraction(35, 216)
+    assert critical[0] == Fraction(35, 216)
+    both = robot(damage=("power:critical", "hardware:major", "power:major"))
+    assert levels(both, "3D6")[3] == Fraction(7, 27)
+    assert sum(m.value for m in machines.wound_modifiers(both, "ba")) == 3, "each line once"
+
+
+def test_mach_03_armour_and_cover_count_too() -> None:
+    table = robot()
+    profiles = {**table.setting.profiles, "robot": replace(table.setting.profiles["robot"], armour="flak")}
+    table.setting = replace(table.setting, profiles=profiles)
+    added = wounds.modifiers_of(table, "ba", "3D6", "hard", True, wounds.SHOT)
+    assert sum(m.value for m in added) == -2 - 3 + 1
+
+
+def test_mach_04_hardware_power_or_software() -> None:
+    found = odds(machines.take_damage, robot(), "CZ-MACH-02", "ba", "minor", "one").chances
+    assert found == {
+        "hardware:minor": Fraction(1, 2),
+        "power:minor": Fraction(1, 3),
+        "software:minor": Fraction(1, 6),
+    }
+
+
+def test_mach_05_hardware_shakes_disarms_wrecks() -> None:
+    table = robot(damage=("hardware:minor", "hardware:minor"))
+    added = shooting.hit_modifiers(table, "ba", "aa", shooting.SINGLE, "long")
+    assert sum(m.value for m in added) == -1, "they do not add up"
+    attack = machines.attack_modifier(table, "ba")
+    assert attack is not None
+    assert attack.value == -1
+    for face, weapon in ((1, "machine_gun"), (2, "autocannon")):
+        referee = hurt(robot("sentinel"), (6, 6, 4), (1,), (face,))
+        assert referee.table.figures["ba"].broken == (weapon,)
+        assert machines.step_length(referee.table, "ba", 500) == 300
+        refusal = shooting.why_not_shoot(referee.table, "ba", weapon, shooting.SINGLE)
+        assert refusal is not None
+        assert refusal.rule == "CZ-MACH-05"
+    lost = odds(
+        machines.take_damage, robot("sentinel"), "CZ-MACH-02", "ba", "major", "one",
+        of=lambda _, after: after.figures["ba"].broken,
+    ).chances  # fmt: skip
+    assert lost[("machine_gun",)] == lost[("autocannon",)] == Fraction(1, 4), (
+        "half of the half that is hardware"
+    )
+    assert hurt(robot(), (5, 5, 5), (1,)).table.figures["ba"].broken == ("autocannon",), "the only one"
+    wreck = hurt(robot(), (6, 6, 6), (1,))
+    assert wreck.table.figures["ba"].fate == "wreck"
+    assert machines.step_length(robot(), "ba", 500) == 500
+
+
+def test_mach_06_power_takes_action_points() -> None:
+    assert machines.allowance(robot(damage=("power:minor",)), "ba", 6) == 5
+    assert machines.allowance(robot(damage=("power:minor", "power:minor")), "ba", 6) == 4
+    assert machines.allowance(robot(damage=("power:major", "power:minor")), "ba", 6) == 2
+    shut = robot(damage=("power:critical",))
+    assert machines.allowance(shut, "ba", 6) == 0
+    refusal = machines.why_not_command(shut, "ba")
+    assert refusal is not None
+    assert refusal.rule == "CZ-MACH-06"
+    assert machines.allowance(robot(damage=("hardware:minor",)), "ba", 6) == 6
+    assert hurt(robot(), (4, 3, 3), (4,)).table.figures["ba"].ap == 5
+    assert hurt(robot(), (5, 5, 5), (4,)).table.figures["ba"].ap == 3
+
+
+def test_mach_07_software_minor_once_major_always_critical_rogue() -> None:
+    referee = hurt(robot(), (4, 3, 3), (6,), (6,))
+    assert machines.malfunctions(referee.table, "ba")
+    machines.malfunction(referee, "ba")
+    assert not machines.malfunctions(referee.table, "ba"), "one roll, none in the turn after"
+    major = robot(damage=("software:major",))
+    again = referee_of(major, (6,), (6,))
+    for _ in range(2):
+        assert machines.malfunctions(again.table, "ba")
+        machines.malfunction(again, "ba")
+    rogue = robot(damage=("software:critical",))
+    assert machines.malfunctions(rogue, "ba")
+    assert machines.rogue(rogue, "ba")
+    refusal = machines.why_not_command(rogue, "ba")
+    assert refusal is not None
+    assert refusal.rule == "CZ-MACH-07"
+    assert machines.why_not_command(major, "ba") is None
+    assert not machines.malfunctions(robot(damage=("hardware:major",)), "ba")
+
+
+def test_mach_08_a_second_critical_destroys_and_leaves_medium_cover() -> None:
+    table = robot(damage=("power:critical",))
+    referee = hurt(table, (6, 6, 2), (6,))
+    assert referee.table.figures["ba"].damage == ("power:critical", "software:critical")
+    assert referee.table.figures["ba"].fate == "wreck"
+    assert referee.table.units["b"].figures == ()
+    piece = referee.table.ground.pieces[-1]
+    assert piece.polygon.contains((6000, 6000))
+    assert level(piece) == "medium"
+    first = hurt(robot(), (6, 6, 6), (4,))
+    assert first.table.figures["ba"].fate == "alive"
+
+
+@pytest.mark.parametrize("rogue", [False, True])
+def test_mach_09_chances_of_the_malfunction_table(rogue: bool) -> None:
+    table = robot(damage=("software:critical" if rogue else "software:major",))
+
+    def what(_: object, after: Table) -> str:
+        now, before = after.figures["ba"], table.figures["ba"]
+        if now.bursts:
+            return "berserk"
+        moved = (now.x, now.y) != (before.x, before.y)
+        return "wander" if moved else "frozen" if "frozen" in now.states else "none"
+
+    found = odds(machines.malfunction, table, "ba", of=what).chances
+    assert found["frozen"] == found["wander"] == Fraction(1, 3)
+    assert found["berserk"] == Fraction(1, 3 if rogue else 6)
+    assert found.get("none", 0) == (0 if rogue else Fraction(1, 6))
+
+
+def test_mach_09_it_wanders_straight_until_something_stops_it() -> None:
+    table = robot(damage=("software:major",))
+    referee = referee_of(table.copy(), (3,), (1, 4))
+    machines.malfunction(referee, "ba")
+    moved = referee.table.figures["ba"]
+    assert (moved.x, moved.y, moved.facing) == (4000, 6000, 180)
+    assert "frozen" in moved.states
+    refusal = machines.why_not_command(referee.table, "ba")
+    assert refusal is not None
+    assert refusal.rule == "CZ-MACH-09"
+    clockwise = referee_of(table.copy(), (3,), (3, 2))
+    machines.malfunction(clockwise, "ba")
+    assert (clockwise.table.figures["ba"].x, clockwise.table.figures["ba"].y) == (6000, 7000)
+    blocked = table_of(
+        Group("b", "two", (6000, 6000), "robot", facing=180, damage=("software:major",)),
+        pieces=(wall("w", 5000, 5000, 5100, 7000),),
+    )
+    referee = referee_of(blocked, (3,), (1, 6))
+    machines.malfunction(referee, "ba")
+    assert referee.table.figures["ba"].x == 5300, "its base against the wall"
+
+
+def test_mach_09_berserk_at_the_nearest_in_sight_friend_or_foe() -> None:
+    table = table_of(
+        Group("b", "two", (6000, 6000), "robot", facing=180, damage=("software:major",)),
+        Group("c", "two", (8000, 6000), "unarmed"),
+        Group("a", "one", (2000, 6000)),
+    )
+    assert malfunction.nearest_seen(table, "ba") == "ca"
+    referee = referee_of(table, (5,), (6, 1, 1), (8, 8, 8))
+    machines.malfunction(referee, "ba")
+    assert referee.table.figures["ca"].fate == "dead"
+    assert referee.table.figures["ba"].facing == 0
+    assert "frozen" not in referee.table.figures["ba"].states, "it keeps its activation"
+
+
+def test_mach_10_no_panic_for_machines() -> None:
+    referee = hurt(robot(), (3, 3, 2))
+    assert referee.table.figures["ba"].states == frozenset()
+    from escarmouche.games.combat_zone import casualties
+
+    casualties.panic(referee, "CZ-WND-02", "ba")
+    casualties.rout(referee, "CZ-REAC-16", "ba")
+    assert referee.table.figures["ba"].states == frozenset()
