@@ -1,5 +1,5 @@
 // Terrain seen from above, lit from the north-west. Each kind is drawn along the box of its outline.
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { type Box, box, chance, type Frame, hull, inside, middle, points, project, type Pt, round } from './geometry.ts';
 import type { ScenePiece } from './wire.ts';
 
@@ -15,7 +15,7 @@ const spread = (size: number, about: number): number[] => {
   const n = Math.max(1, Math.round(size / about));
   return Array.from({ length: n }, (_, k) => -size / 2 + size * (k + 0.5) / n);
 };
-const rect = (l: number, w: number, cls: string, more: JSX.SVGAttributes<SVGRectElement> = {}) => (
+const rect = (l: number, w: number, cls: string, more: { rx?: number; fill?: string } = {}) => (
   <rect x={-l / 2} y={-w / 2} width={l} height={w} class={cls} {...more} />
 );
 
