@@ -20,6 +20,10 @@ def run(options: argparse.Namespace) -> int:
     from escarmouche.server.settings import default_database
     from escarmouche.server.store import backup, make_engine
 
-    backup(make_engine(options.database or default_database()), Path(options.file))
+    engine = make_engine(options.database or default_database())
+    try:
+        backup(engine, Path(options.file))
+    finally:
+        engine.dispose()
     print(messages(language(options.lang)).say("saved", file=options.file))
     return 0

@@ -104,6 +104,7 @@ class Store:
         try:
             migrations.upgrade(self.engine)
         except sa.exc.SQLAlchemyError as error:
+            self.engine.dispose()
             raise DataError(f"{shown(url)}: the database cannot be used: {reason(error)}") from error
         self._thread = threading.Thread(target=self._write, name="store", daemon=True)
         self._thread.start()
