@@ -7,7 +7,7 @@ import { t } from './i18n.ts';
 import { isPlacement, NO_ONE } from './names.ts';
 import { Odds, Rule, Side } from './pieces.tsx';
 import { cancel, confirm, drafts, ghost, members, placing, take, turnBy, type Value } from './placing.ts';
-import { about, answer, armed, busy, forecasts, names, pointed, question, refusal, scene, state } from './store.ts';
+import { answer, armed, busy, forecasts, names, pointed, question, refusal, scene, state } from './store.ts';
 import type { Question } from './wire.ts';
 
 const tail = (o: unknown) => typeof o === 'string' ? o.slice(o.indexOf(':') + 1) : '';
@@ -188,7 +188,7 @@ export function Ask() {
   }
   const best = usual(q);
   return (
-    <section class={`ask side${about.value && q.side !== about.value.side ? '' : ''}`} aria-label={t('question')} data-question={q.question} data-number={now.number}>
+    <section class='ask' aria-label={t('question')} data-question={q.question} data-number={now.number}>
       <div class='asked'>
         <Side side={q.side} plain />
         <h2 id='the-question'>{n.question(q)}</h2>

@@ -488,7 +488,7 @@ function World({ s }: { s: Scene }) {
       <SightLines s={s} />
       {marked.map((z) => <Flag key={z.id} z={z} k={k} />)}
       <GhostView k={k} />
-      {s.units.filter((u) => u.place === 'table').map((u) => <Banner key={u.id} u={u} s={s} k={k} />)}
+      {s.units.filter((u) => u.place === 'table' && !(lifted.value && u.id === placedUnit.value)).map((u) => <Banner key={u.id} u={u} s={s} k={k} />)}
     </>
   );
 }

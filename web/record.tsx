@@ -44,7 +44,7 @@ function who(line: Line): string {
 export function Entry({ line, text }: { line: Line; text: string }) {
   const n = names.value, roll = line.what === 'roll';
   return (
-    <li class={`${line.what} ${taken.value.has(line.number) ? 'taken-back' : ''}`} data-line={line.number} onPointerEnter={() => void (pointed.value = who(line))} onPointerLeave={() => void (pointed.value = '')}>
+    <li class={`l-${line.what} ${taken.value.has(line.number) ? 'taken-back' : ''}`} data-line={line.number} onPointerEnter={() => void (pointed.value = who(line))} onPointerLeave={() => void (pointed.value = '')}>
       {roll
         ? <><Side side={String(line.about.side ?? '')} plain /> <span>{n.label(line)} <span class='quiet'>{String(line.about.dice)}</span></span> <Dice line={line} /></>
         : <span>{text}</span>} <Rule id={line.rule} />
