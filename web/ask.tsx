@@ -13,6 +13,9 @@ import type { Question } from './wire.ts';
 const tail = (o: unknown) => typeof o === 'string' ? o.slice(o.indexOf(':') + 1) : '';
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
+/** Announced by somebody in a hurry, the best first; the first only with somebody in sight. */
+const HURRY = ['shoot', 'movement,shoot', 'movement,movement', 'movement', 'crossing'];
+
 /** What somebody in a hurry takes. */
 export function usual(q: Question): unknown {
   if (q.proposal !== null && q.proposal !== undefined) return q.proposal;
@@ -23,7 +26,10 @@ export function usual(q: Question): unknown {
     return (list.find((d) => /^(toward|charge)/.test(d.name) && isPlacement(d.value)) ?? list.find((d) => Array.isArray(d.value) && d.value.length) ?? list[0])?.value;
   }
   const lists = q.options.filter((o) => Array.isArray(o)) as unknown[][];
-  if (lists.length) return lists.find((o) => o.includes('shoot') && forecasts.value?.list.length) ?? lists.find((o) => o.includes('movement') && o.length > 1) ?? lists[lists.length - 1];
+  if (lists.length) {
+    const wanted = forecasts.value?.list.length ? HURRY : HURRY.slice(1);
+    return wanted.map((w) => lists.find((o) => o.join() === w)).find(Boolean) ?? lists[lists.length - 1];
+  }
   return q.options.find((o) => o !== NO_ONE) ?? q.options[0];
 }
 

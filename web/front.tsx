@@ -1,5 +1,6 @@
 // The front page: three choices with defaults, earlier matches, record files.
 import { batch, signal } from '@preact/signals';
+import { useId } from 'preact/hooks';
 import { startGuide } from './guide.tsx';
 import { locale, speak, t, words } from './i18n.ts';
 import { listName, word } from './names.ts';
@@ -104,10 +105,11 @@ async function watch(info: RecordInfo): Promise<void> {
 }
 
 function Choice({ label, value, set, options }: { label: string; value: string; set: (v: string) => void; options: [string, string][] }) {
+  const id = useId();
   return (
-    <label class='field'>{label}
-      <select value={value} onChange={(e) => set((e.target as HTMLSelectElement).value)}>{options.map(([v, name]) => <option value={v}>{name}</option>)}</select>
-    </label>
+    <div class='field'><label for={id}>{label}</label>
+      <select id={id} value={value} onChange={(e) => set((e.target as HTMLSelectElement).value)}>{options.map(([v, name]) => <option value={v}>{name}</option>)}</select>
+    </div>
   );
 }
 

@@ -36,7 +36,7 @@ effect(() => {
 
 function News() {
   if (replay.value || !news.value.length) return null;
-  return <ul class='news' aria-hidden='true'>{news.value.map(({ line, text }) => <Entry key={line.number} line={line} text={text} />)}</ul>;
+  return <ul class='news' aria-label={t('news')}>{news.value.map(({ line, text }) => <Entry key={line.number} line={line} text={text} />)}</ul>;
 }
 
 /** What a screen reader hears: the newest lines, then what is asked. */

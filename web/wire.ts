@@ -152,7 +152,7 @@ export interface Question {
   dice: string;
   modifiers: Modified[];
 }
-/** One line of the record: an event of the rules, or something declared (undo, concede, draw …). Sentences: roll `roll-<rule>` or `rolled`; ask `did-<question>` or `answered`; note `note-<key>`; change `gains`, `loses` or `set-<field>`; declared `declared-<what>`. */
+/** One line of the record: an event of the rules, or something declared (undo, concede, draw …). Sentences: roll `roll-<rule>` or `rolled`; ask `did-<question>` or `answered`; note `note-<key>`; change `gains`, `loses` or `set-<field>`; declared `declared-<what>`. What an undo takes back stays in the record: the lines of the inputs from its `about.from` on no longer count. */
 export interface Line {
   number: number;
   what: "ask" | "change" | "declared" | "note" | "roll";
@@ -190,8 +190,6 @@ export interface State {
   lines: Line[];
   /** The number of the last line there is, whoever may read it: ask from here next time. */
   last: number;
-  /** After an undo, its own number: what the inputs before it made happen may no longer count; else 0. */
-  rewound: number;
   /** Whether this seat may take its last answer back without asking. */
   can_undo: boolean;
   /** Why not; None for a spectator. */
@@ -357,7 +355,7 @@ export interface Refused {
 /** Something else is wrong with a message: sentence `problem-<what>`. Nothing has changed. */
 export interface Problem {
   kind: "problem";
-  what: "busy" | "failed" | "forbidden" | "full" | "malformed" | "method" | "not-a-player" | "not-asked" | "not-found" | "not-stored" | "slow" | "stale" | "too-large" | "too-many" | "unknown" | "wrong-setup";
+  what: "busy" | "failed" | "forbidden" | "full" | "malformed" | "method" | "no-record" | "not-a-player" | "not-asked" | "not-found" | "not-stored" | "slow" | "stale" | "too-large" | "too-many" | "unknown" | "wrong-setup";
   /** In English, for whoever writes a client. */
   detail: string;
   number: number;

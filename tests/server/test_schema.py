@@ -31,4 +31,6 @@ def test_the_api_keeps_its_description(case: Any, seat: tuple[str, str, str]) ->
     server, match, token = seat
     if "match" in (case.path_parameters or {}) and case.meta.generation.mode.is_positive:
         case.path_parameters["match"] = match
+    if "wait" in (case.query or {}):
+        case.query.pop("wait")
     case.call_and_validate(base_url=server, headers={"Authorization": f"Bearer {token}"})

@@ -117,7 +117,7 @@ class Api:
                 elif call.parameters[name].default is inspect.Parameter.empty:
                     raise problem("malformed", f"the parameter {name} is missing")
             if call.decoder is not None:
-                arguments["body"] = call.decoder.decode(await self._body(call, request))
+                arguments["body"] = _decoded(call, await self._body(call, request))
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise problem("malformed", str(error)) from error
         return arguments
@@ -195,6 +195,23 @@ class Api:
         if "seat" in call.hints:
             operation["security"] = [{"seat": []}]
         return operation
+
+
+def _decoded(call: Call, body: bytes) -> Any:
+    """A body as its type; a whole number may be written 3.0, as JSON has it."""
+    assert call.decoder is not None
+    try:
+        return call.decoder.decode(body)
+    except msgspec.ValidationError:
+        return msgspec.convert(_whole(msgspec.json.decode(body)), call.hints["body"])
+
+
+def _whole(value: Any) -> Any:
+    if isinstance(value, float) and value.is_integer() and abs(value) < 2**53:
+        return int(value)
+    if isinstance(value, list):
+        return [_whole(part) for part in value]
+    return {key: _whole(part) for key, part in value.items()} if isinstance(value, dict) else value
 
 
 def _content(schema: Any, media: str = "application/json") -> dict[str, Any]:

@@ -33,7 +33,7 @@ RuleId = Annotated[str, Meta(pattern="^[A-Z0-9]{2,3}-[A-Z0-9]+-[0-9]{2}$", max_l
 Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 Few = Annotated[int, Meta(ge=1, le=50)]
 Seconds = Annotated[float, Meta(ge=0, le=25)]
-NDJSON, YAML = "application/x-ndjson", "application/yaml"
+NDJSON, TEXT = "application/x-ndjson", "text/plain"
 
 
 class Doors:
@@ -225,7 +225,7 @@ def _add_records(api: Api, house: Any, doors: Any, limits: Limits) -> None:
         except workers.TooSlow as error:
             raise problem("slow", str(error)) from error
         except EscarmoucheError as error:
-            raise problem("malformed", str(error)) from error
+            raise problem("no-record", str(error)) from error
 
     async def content(seat: Seated) -> tuple[bytes, Live]:
         async with seat.room.lock:
@@ -240,7 +240,7 @@ def _add_records(api: Api, house: Any, doors: Any, limits: Limits) -> None:
         side = None if live.match.over else seat.side
         return await run(recordjobs.record_text, dump, side)  # type: ignore[return-value]
 
-    @api.get("/matches/{match}/situation", YAML)
+    @api.get("/matches/{match}/situation", TEXT)
     async def situation(match: MatchId, seat: Seated) -> str:
         """The position as a situation file; what the seat may not know is filled in plausibly."""
         dump, live = await content(seat)

@@ -71,6 +71,7 @@ zoom-out = Farther
 zoom-fit = The whole table
 turn-table = Turn the table
 panel = The match
+news = What just happened
 tab-record = Record
 tab-units = Units
 tab-words = In words

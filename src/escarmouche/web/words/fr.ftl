@@ -71,6 +71,7 @@ zoom-out = Plus loin
 zoom-fit = Toute la table
 turn-table = Tourner la table
 panel = La partie
+news = Ce qui vient d'arriver
 tab-record = Journal
 tab-units = Unités
 tab-words = En mots
