@@ -98,6 +98,8 @@ def setup(page: Page, game: str, who: str = "", **lists: str) -> None:
         page.get_by_label(label.replace("_", " ")).select_option(name)
     if who:
         page.get_by_label(who).check()
+    else:
+        page.get_by_label("Opponent").select_option("random")
 
 
 def number(page: Page) -> str:

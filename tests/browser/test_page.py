@@ -50,6 +50,21 @@ def test_a_whole_match_against_a_bot(page: Page) -> None:
     expect(page.get_by_role("region", name="Go on with a match").get_by_role("link")).to_have_count(2)
 
 
+@pytest.mark.slow
+def test_a_whole_match_of_trauma(page: Page) -> None:
+    setup(
+        page,
+        "trauma",
+        Army_of_Player_one="usf-15-infantry",
+        Army_of_Player_two="belt-15-infantry",
+    )
+    start(page)
+    play(page, 600)
+    expect(page.locator(".end")).to_be_visible()
+    expect(page.locator(".end")).to_contain_text("Victory points")
+    audit(page)
+
+
 def test_moving_is_dragging(page: Page) -> None:
     start(page)
     play(page, 80, until="move")
@@ -139,7 +154,7 @@ def test_hot_seat_hides_the_table_until_the_other_is_there(page: Page) -> None:
     start(page)
     handed = 0
     for _ in range(60):
-        page.locator(f".for-me:enabled, .hand-over, .end").first.wait_for()
+        page.locator(".for-me:enabled, .hand-over, .end").first.wait_for()
         if page.locator(".end").count() or handed > 2:
             break
         if page.locator(".hand-over").count():
