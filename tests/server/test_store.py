@@ -8,6 +8,7 @@ import subprocess
 import tempfile
 import threading
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -105,7 +106,7 @@ def test_what_waits_is_committed_together_and_only_the_guilty_fails(url: str) ->
 
     for number in range(1, 101):
         write = row(number)
-        write.done = lambda error, number=number: tell(number, error)
+        write.done = partial(tell, number)
         store.submit(write)
     assert told.wait(30)
     assert [number for number, error in results.items() if error] == [50]

@@ -403,7 +403,8 @@ class Problem(Wire, frozen=True, tag_field="kind", tag="problem"):
 
     what: Literal[
         "malformed", "too-large", "unknown", "stale", "busy", "too-many", "not-a-player", "not-asked",
-        "forbidden", "not-found", "method", "not-stored", "failed", "slow", "wrong-setup", "no-record", "full",
+        "forbidden", "not-found", "method", "not-stored", "failed", "slow", "wrong-setup",
+        "no-record", "full",
     ]  # fmt: skip
     detail: str = ""
     """In English, for whoever writes a client."""
