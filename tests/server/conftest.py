@@ -5,13 +5,21 @@ import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 import uvicorn
 from starlette.testclient import TestClient
 
+from escarmouche.server import catalogue
 from escarmouche.server.app import make_app
 from tests.server.tables import served, settings
+
+
+@pytest.fixture(autouse=True)
+def _same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every match of the tests has the same seed: what they do is the same each time."""
+    monkeypatch.setattr(catalogue, "secrets", SimpleNamespace(token_hex=lambda size: "seed of the tests"))
 
 
 @pytest.fixture
