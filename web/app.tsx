@@ -12,12 +12,13 @@ effect(() => {
   if (theme.value) document.documentElement.dataset.theme = theme.value;
   else delete document.documentElement.dataset.theme;
 });
-const isDark = () => theme.value ? theme.value === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+const isDark = () =>
+  theme.value ? theme.value === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
 
 function route(): void {
   const [, match, seat] = location.hash.split('/');
   if (match === 'replay' && replay.value) page.value = 'replay';
-  else if (match && seat) void sit(match, seat);
+  else if (match && seat) sit(match, seat);
   else {
     leave();
     page.value = 'front';
@@ -29,7 +30,18 @@ function route(): void {
 effect(() => {
   const me = about.value;
   if (!me?.match || kept(me.match)) return;
-  keep({ match: me.match, game: me.game, scenario: me.scenario, tokens: { [me.side]: token.value }, links: [], hot: false, guide: false, at: Date.now(), over: '', headline: {} });
+  keep({
+    match: me.match,
+    game: me.game,
+    scenario: me.scenario,
+    tokens: { [me.side]: token.value },
+    links: [],
+    hot: false,
+    guide: false,
+    at: Date.now(),
+    over: '',
+    headline: {},
+  });
 });
 
 function App() {
@@ -40,14 +52,27 @@ function App() {
       <header class='bar'>
         <a class='brand' href='#/'>{t('title')}</a>
         <span class='grow' />
-        <button type='button' class='icon' aria-label={t(isDark() ? 'go-light' : 'go-dark')} onClick={() => {
-          theme.value = isDark() ? 'light' : 'dark';
-          localStorage.setItem('theme', theme.value);
-        }}>{isDark() ? '☀' : '☾'}</button>
-        <button type='button' lang={other} onClick={() => {
-          localStorage.setItem('language', other);
-          void speak(other);
-        }}>{t('other-language')}</button>
+        <button
+          type='button'
+          class='icon'
+          aria-label={t(isDark() ? 'go-light' : 'go-dark')}
+          onClick={() => {
+            theme.value = isDark() ? 'light' : 'dark';
+            localStorage.setItem('theme', theme.value);
+          }}
+        >
+          {isDark() ? '☀' : '☾'}
+        </button>
+        <button
+          type='button'
+          lang={other}
+          onClick={() => {
+            localStorage.setItem('language', other);
+            void speak(other);
+          }}
+        >
+          {t('other-language')}
+        </button>
       </header>
       {page.value === 'front' ? <Front /> : <Match />}
       <RuleDialog />

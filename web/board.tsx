@@ -1,10 +1,52 @@
 // The table: terrain, zones, figures, ghost and tape; pan and zoom by mouse, trackpad, keyboard and touch.
 import { Component } from 'preact';
 import { computed, effect, signal } from '@preact/signals';
-import { angle, extent, type Frame, meets, middle, points, project, type Pt, round, unproject, type View, zoomAt } from './geometry.ts';
+import {
+  angle,
+  extent,
+  type Frame,
+  meets,
+  middle,
+  points,
+  project,
+  type Pt,
+  round,
+  unproject,
+  type View,
+  zoomAt,
+} from './geometry.ts';
 import { t } from './i18n.ts';
-import { adjust, allowance, cancel, confirm, dragging, finger, ghost, heading, lead, leader, nudge, placedUnit, type Placement, placing, settle, used, way } from './placing.ts';
-import { about, answer, armed, chosenUnit, forecasts, names, pointed, question, scene, sideNumber } from './store.ts';
+import {
+  adjust,
+  allowance,
+  cancel,
+  confirm,
+  dragging,
+  finger,
+  ghost,
+  heading,
+  lead,
+  leader,
+  nudge,
+  placedUnit,
+  type Placement,
+  placing,
+  settle,
+  used,
+  way,
+} from './placing.ts';
+import {
+  about,
+  answer,
+  armed,
+  chosenUnit,
+  forecasts,
+  names,
+  pointed,
+  question,
+  scene,
+  sideNumber,
+} from './store.ts';
 import { Floors, Mat, Shadows, Terrain } from './terrain.tsx';
 import { Sign, Token } from './tokens.tsx';
 import type { Scene, SceneFigure, ScenePiece, SceneUnit, SceneZone } from './wire.ts';
@@ -20,6 +62,7 @@ const turned = signal<number | null>(null);
 const box = signal<Pt>([800, 600]);
 /** Centimetres of a pixel, so that labels keep their size. */
 const pixel = computed(() => 1 / (scale.value * view.value.s));
+const far = computed(() => pixel.value > 1 / 13);
 const lifted = computed(() => !!ghost.value && placing.value?.question === 'move');
 
 export const frame = computed<Frame>(() => {
@@ -53,7 +96,14 @@ export function zoom(k: number): void {
 export function goTo(x: number, y: number, least = 0): void {
   const s = Math.max(view.value.s, least);
   const [px, py] = base(project(frame.value, x, y));
-  view.value = { s, x: box.value[0] / 2 - px * s, y: box.value[1] / 2 - py * s };
+  const [w, h] = extent(frame.value), k = scale.value * s, [bw, bh] = box.value;
+  const [left, top] = base([0, 0]);
+  // No more emptiness beside the table than there must be.
+  const held = (at: number, edge: number, size: number, room: number) =>
+    size + 2 * BORDER * k < room
+      ? room / 2 - (edge * s + size / 2)
+      : Math.min(BORDER * k - edge * s, Math.max(room - BORDER * k - size - edge * s, at));
+  view.value = { s, x: held(bw / 2 - px * s, left, w * k, bw), y: held(bh / 2 - py * s, top, h * k, bh) };
 }
 
 /** Pixels of a point of the drawing before pan and zoom. */
@@ -76,7 +126,8 @@ abstract class Pure<P extends object> extends Component<P> {
 class Ground extends Pure<{ pieces: string; list: readonly ScenePiece[]; frame: Frame; turn: number }> {
   override shouldComponentUpdate(next: { pieces: string; turn: number; frame: Frame }): boolean {
     const now = this.props;
-    return next.pieces !== now.pieces || next.turn !== now.turn || next.frame.width !== now.frame.width || next.frame.depth !== now.frame.depth;
+    return next.pieces !== now.pieces || next.turn !== now.turn || next.frame.width !== now.frame.width ||
+      next.frame.depth !== now.frame.depth;
   }
   override render() {
     const { list, frame } = this.props;
@@ -102,15 +153,35 @@ function Zone({ z }: { z: SceneZone }) {
   const ring = z.outline.map(([x, y]) => project(f, x, y));
   if (ring.length === 2 && !POINTS.has(z.kind)) {
     const [a, b] = ring, [w, h] = extent(f), [mx, my] = middle(ring);
-    const inward: Pt = mx < 0.1 ? [1, 0] : mx > w - 0.1 ? [-1, 0] : my < 0.1 ? [0, 1] : my > h - 0.1 ? [0, -1] : [0, 0];
+    const inward: Pt = mx < 0.1
+      ? [1, 0]
+      : mx > w - 0.1
+      ? [-1, 0]
+      : my < 0.1
+      ? [0, 1]
+      : my > h - 0.1
+      ? [0, -1]
+      : [0, 0];
     const far = Math.hypot(b[0] - a[0], b[1] - a[1]), n = Math.max(1, Math.round(far / 6));
     return (
       <g class={`zone access ${owner}`}>
-        <polygon points={points([a, b, [b[0] - inward[0] * 1.1, b[1] - inward[1] * 1.1], [a[0] - inward[0] * 1.1, a[1] - inward[1] * 1.1]])} class='z-band' />
+        <polygon
+          points={points([a, b, [b[0] - inward[0] * 1.1, b[1] - inward[1] * 1.1], [
+            a[0] - inward[0] * 1.1,
+            a[1] - inward[1] * 1.1,
+          ]])}
+          class='z-band'
+        />
         {Array.from({ length: n }, (_, k) => {
           const q = (k + 0.5) / n, x = a[0] + (b[0] - a[0]) * q, y = a[1] + (b[1] - a[1]) * q;
           const turn = Math.atan2(inward[1], inward[0]) * 180 / Math.PI;
-          return <path d='M-.4 -.9L.7 0L-.4 .9' class='z-arrow' transform={`translate(${round(x)} ${round(y)}) rotate(${turn})`} />;
+          return (
+            <path
+              d='M-.4 -.9L.7 0L-.4 .9'
+              class='z-arrow'
+              transform={`translate(${round(x)} ${round(y)}) rotate(${turn})`}
+            />
+          );
         })}
       </g>
     );
@@ -128,9 +199,15 @@ function Flag({ z, k }: { z: SceneZone; k: number }) {
   const [x, y] = project(frame.value, ...middle(z.outline));
   const owner = z.owner ? `s${sideNumber(z.owner)}` : 'free';
   return (
-    <g class={`flag ${z.kind} ${owner}`} transform={`translate(${round(x)} ${round(y)}) scale(${round(k)})`} data-zone={z.id}>
+    <g
+      class={`flag ${z.kind} ${owner}`}
+      transform={`translate(${round(x)} ${round(y)}) scale(${round(k)})`}
+      data-zone={z.id}
+    >
       <path d='M0 0V-26' class='flag-pole' />
-      {z.owner && sideNumber(z.owner) ? <path d='M0 -28L13 -31L22 -24L18 -14L4 -12L0 -16Z' class='flag-cloth' /> : <path d='M0 -29Q6 -33 12 -29T24 -29V-13Q18 -9 12 -13T0 -13Z' class='flag-cloth' />}
+      {z.owner && sideNumber(z.owner)
+        ? <path d='M0 -28L13 -31L22 -24L18 -14L4 -12L0 -16Z' class='flag-cloth' />
+        : <path d='M0 -29Q6 -33 12 -29T24 -29V-13Q18 -9 12 -13T0 -13Z' class='flag-cloth' />}
       <text x={11} y={-16} class='flag-letter'>{LETTERS[z.kind]}</text>
     </g>
   );
@@ -187,8 +264,12 @@ function classes(f: SceneFigure): string {
   const own = placedUnit.value === f.unit || question.value?.about.unit === f.unit;
   const moved = lifted.value && placedUnit.value === f.unit;
   return [
-    hot && 'hot', own && 'active', (pick.has(f.unit) || pick.has(f.id)) && 'pick',
-    armed.value !== undefined && (pick.get(f.unit) === armed.value || pick.get(f.id) === armed.value) && 'armed', moved && 'left-behind',
+    hot && 'hot',
+    own && 'active',
+    (pick.has(f.unit) || pick.has(f.id)) && 'pick',
+    armed.value !== undefined && (pick.get(f.unit) === armed.value || pick.get(f.id) === armed.value) &&
+    'armed',
+    moved && 'left-behind',
   ].filter(Boolean).join(' ');
 }
 
@@ -198,7 +279,18 @@ function Figures({ s }: { s: Scene }) {
     <g>
       {[...s.figures].sort((a, b) => a.z - b.z).map((m) => {
         const [x, y] = project(f, m.x, m.y);
-        return <Man key={m.id} f={m} x={x} y={y} turn={angle(f, looks(s, m, enemy))} side={sideNumber(m.side)} states={units.get(m.unit)?.states.join(' ') ?? ''} cls={classes(m)} />;
+        return (
+          <Man
+            key={m.id}
+            f={m}
+            x={x}
+            y={y}
+            turn={angle(f, looks(s, m, enemy))}
+            side={sideNumber(m.side)}
+            states={units.get(m.unit)?.states.join(' ') ?? ''}
+            cls={classes(m)}
+          />
+        );
       })}
     </g>
   );
@@ -213,11 +305,19 @@ function Banner({ u, s, k }: { u: SceneUnit; s: Scene; k: number }) {
   const hot = pointed.value === u.id || chosenUnit.value === u.id || question.value?.about.unit === u.id;
   const near = 1 / k > 15;
   return (
-    <g class={`banner s${sideNumber(u.side)} ${hot ? 'hot' : ''}`} transform={`translate(${round(x)} ${round(y - r - 0.15)}) scale(${round(k)})`}>
-      {u.states.map((st, n) => <g transform={`translate(${(n - (u.states.length - 1) / 2) * 18} -10)`}><Sign state={st} /></g>)}
+    <g
+      class={`banner s${sideNumber(u.side)} ${hot ? 'hot' : ''}`}
+      transform={`translate(${round(x)} ${round(y - r - 0.15)}) scale(${round(k)})`}
+    >
+      {u.states.map((st, n) => (
+        <g transform={`translate(${(n - (u.states.length - 1) / 2) * 18} -10)`}>
+          <Sign state={st} />
+        </g>
+      ))}
       {(hot || near) && (
         <text y={u.states.length ? -24 : -7} class='banner-name'>
-          {names.value.name(u.id)}{u.figures < u.strength ? ` ${u.figures}/${u.strength}` : ''}
+          {names.value.name(u.id)}
+          {u.figures < u.strength ? ` ${u.figures}/${u.strength}` : ''}
         </text>
       )}
     </g>
@@ -231,7 +331,9 @@ function GhostView({ k }: { k: number }) {
   const path = way(g.value).map(([x, y]) => project(f, x, y));
   const end = path[path.length - 1], most = allowance.value;
   const over = most > 0 && used.value > most + 0.5;
-  const enemy = enemies(s), unit = s.units.find((u) => u.id === placedUnit.value), side = sideNumber(unit?.side ?? about.value?.side ?? '');
+  const enemy = enemies(s),
+    unit = s.units.find((u) => u.id === placedUnit.value),
+    side = sideNumber(unit?.side ?? about.value?.side ?? '');
   const radius = (id: string) => s.figures.find((m) => m.id === id)?.radius ?? guess(s, unit) ?? 125;
   return (
     <g class={`ghost ${g.verdict}`}>
@@ -242,21 +344,58 @@ function GhostView({ k }: { k: number }) {
         return <polyline key={id} points={points(line)} class='ghost-way' />;
       })}
       {list.map(([id, way, facing]) => {
-        const m = s.figures.find((o) => o.id === id), to = way[way.length - 1] ?? (m ? [m.x, m.y] as Pt : null);
+        const m = s.figures.find((o) => o.id === id),
+          to = way[way.length - 1] ?? (m ? [m.x, m.y] as Pt : null);
         if (!to) return null;
         const [x, y] = project(f, ...to);
         const foot = !m || m.shape === 'infantry' || m.shape === 'heavy';
-        const made: SceneFigure = m ?? { id, unit: placedUnit.value, side: unit?.side ?? '', x: 0, y: 0, z: 0, radius: radius(id), facing: 0, shape: 'infantry', role: 'soldier', states: [], letter: '' };
-        const look = facing >= 0 ? facing : foot ? looks(s, { ...made, x: to[0], y: to[1], facing: 0 }, enemy) : heading(id, way);
-        return <Token key={id} f={made} x={x} y={y} turn={angle(f, look)} side={side} states={[]} cls='ghostly' />;
+        const made: SceneFigure = m ??
+          {
+            id,
+            unit: placedUnit.value,
+            side: unit?.side ?? '',
+            x: 0,
+            y: 0,
+            z: 0,
+            radius: radius(id),
+            facing: 0,
+            shape: 'infantry',
+            role: 'soldier',
+            states: [],
+            letter: '',
+          };
+        const look = facing >= 0
+          ? facing
+          : foot
+          ? looks(s, { ...made, x: to[0], y: to[1], facing: 0 }, enemy)
+          : heading(id, way);
+        return (
+          <Token key={id} f={made} x={x} y={y} turn={angle(f, look)} side={side} states={[]} cls='ghostly' />
+        );
       })}
       {!list.length && end && <circle cx={end[0]} cy={end[1]} r={1.25} class='ghost-spot' />}
-      {path.length > 1 && <polyline points={points(path)} class={`tape ${over || g.verdict === 'bad' ? 'over' : ''}`} />}
-      {path.length > 1 && <polyline points={points(path)} class='tape-ticks' stroke-dasharray={`${round(0.05 / k * k)} ${round(1 - 0.05)}`} />}
+      {path.length > 1 && (
+        <polyline points={points(path)} class={`tape ${over || g.verdict === 'bad' ? 'over' : ''}`} />
+      )}
+      {path.length > 1 && (
+        <polyline
+          points={points(path)}
+          class='tape-ticks'
+          stroke-dasharray={`${round(0.05 / k * k)} ${round(1 - 0.05)}`}
+        />
+      )}
       {path.length > 1 && end && (
-        <g transform={`translate(${round((path[0][0] + end[0]) / 2)} ${round((path[0][1] + end[1]) / 2)}) scale(${round(k)})`}>
+        <g
+          transform={`translate(${round((path[0][0] + end[0]) / 2)} ${
+            round((path[0][1] + end[1]) / 2)
+          }) scale(${round(k)})`}
+        >
           <rect x={-46} y={-27} width={92} height={20} rx={6} class={`tape-box ${over ? 'over' : ''}`} />
-          <text y={-12.5} class='tape-text'>{most ? t('tape', { used: used.value / 100, left: Math.max(0, (most - used.value) / 100) }) : t('tape-free', { used: used.value / 100 })}</text>
+          <text y={-12.5} class='tape-text'>
+            {most
+              ? t('tape', { used: used.value / 100, left: Math.max(0, (most - used.value) / 100) })
+              : t('tape-free', { used: used.value / 100 })}
+          </text>
         </g>
       )}
     </g>
@@ -284,15 +423,21 @@ function SightLines({ s }: { s: Scene }) {
       {targets.filter((u) => !one || u === one).flatMap((u) => {
         const to = s.figures.filter((m) => m.unit === u || m.id === u);
         return from.map((a) => {
-          const b = to.reduce<SceneFigure | null>((best, m) => !best || dist(a, m) < dist(a, best) ? m : best, null);
+          const b = to.reduce<SceneFigure | null>(
+            (best, m) => !best || dist(a, m) < dist(a, best) ? m : best,
+            null,
+          );
           if (!b) return null;
           const hit = s.pieces.filter((p) => p.tags.includes('opaque') && p.height > 0)
             .map((p) => meets([a.x, a.y], [b.x, b.y], p.outline)).filter((q): q is number => q !== null);
-          const [p, q] = [project(f, a.x, a.y), project(f, b.x, b.y)], at = hit.length ? Math.min(...hit) : null;
+          const [p, q] = [project(f, a.x, a.y), project(f, b.x, b.y)],
+            at = hit.length ? Math.min(...hit) : null;
           return (
             <g key={`${a.id} ${b.id}`} class={`sight ${hit.length ? 'through' : 'open'} ${one ? 'one' : ''}`}>
               <line x1={p[0]} y1={p[1]} x2={q[0]} y2={q[1]} />
-              {one && at !== null && <circle cx={p[0] + (q[0] - p[0]) * at} cy={p[1] + (q[1] - p[1]) * at} r={0.35} />}
+              {one && at !== null && (
+                <circle cx={p[0] + (q[0] - p[0]) * at} cy={p[1] + (q[1] - p[1]) * at} r={0.35} />
+              )}
             </g>
           );
         });
@@ -307,8 +452,14 @@ function Picks({ s }: { s: Scene }) {
   return (
     <g>
       {s.pieces.filter((p) => pick.has(p.id) || pointed.value === p.id).map((p) => (
-        <polygon key={p.id} data-piece={p.id} points={points(p.outline.map(([x, y]) => project(f, x, y)))}
-          class={`piece-pick ${pointed.value === p.id ? 'hot' : ''} ${armed.value !== undefined && pick.get(p.id) === armed.value ? 'armed' : ''}`} />
+        <polygon
+          key={p.id}
+          data-piece={p.id}
+          points={points(p.outline.map(([x, y]) => project(f, x, y)))}
+          class={`piece-pick ${pointed.value === p.id ? 'hot' : ''} ${
+            armed.value !== undefined && pick.get(p.id) === armed.value ? 'armed' : ''
+          }`}
+        />
       ))}
     </g>
   );
@@ -326,7 +477,8 @@ function local(e: { clientX: number; clientY: number }): Pt {
 /** Hundredths of a centimetre under a point of the window. */
 function onTable([x, y]: Pt): Pt {
   const v = view.value, [w, h] = extent(frame.value), k = scale.value;
-  const px = ((x - v.x) / v.s - box.value[0] / 2) / k + w / 2, py = ((y - v.y) / v.s - box.value[1] / 2) / k + h / 2;
+  const px = ((x - v.x) / v.s - box.value[0] / 2) / k + w / 2,
+    py = ((y - v.y) / v.s - box.value[1] / 2) / k + h / 2;
   return unproject(frame.value, px, py);
 }
 
@@ -354,7 +506,8 @@ function figureAt(p: Pt): { id: string; unit: string; ghostly: boolean } | null 
 
 function pieceAt(e: PointerEvent): string {
   const el = e.target as Element;
-  return el.closest<SVGElement>('[data-piece]')?.dataset.piece ?? el.closest<SVGElement>('[data-zone]')?.dataset.zone ?? '';
+  return el.closest<SVGElement>('[data-piece]')?.dataset.piece ??
+    el.closest<SVGElement>('[data-zone]')?.dataset.zone ?? '';
 }
 
 function onDown(e: PointerEvent): void {
@@ -408,7 +561,13 @@ function onUp(e: PointerEvent): void {
 
 function click(p: Pt, e: PointerEvent): void {
   const m = figureAt(p), id = pieceAt(e), pick = pickable.value;
-  const option = m && pick.has(m.id) ? pick.get(m.id) : m && pick.has(m.unit) ? pick.get(m.unit) : id ? pick.get(id) : undefined;
+  const option = m && pick.has(m.id)
+    ? pick.get(m.id)
+    : m && pick.has(m.unit)
+    ? pick.get(m.unit)
+    : id
+    ? pick.get(id)
+    : undefined;
   if (option !== undefined) {
     if (armed.value === option) void answer(option);
     else {
@@ -429,11 +588,17 @@ function click(p: Pt, e: PointerEvent): void {
 function onWheel(e: WheelEvent): void {
   e.preventDefault();
   const [x, y] = local(e);
-  if (e.ctrlKey || e.deltaMode || (Math.abs(e.deltaY) >= 40 && !e.deltaX)) view.value = zoomAt(view.value, Math.exp(-e.deltaY / (e.ctrlKey ? 120 : 420)), x, y);
-  else view.value = { ...view.value, x: view.value.x - e.deltaX, y: view.value.y - e.deltaY };
+  if (e.ctrlKey || e.deltaMode || (Math.abs(e.deltaY) >= 40 && !e.deltaX)) {
+    view.value = zoomAt(view.value, Math.exp(-e.deltaY / (e.ctrlKey ? 120 : 420)), x, y);
+  } else view.value = { ...view.value, x: view.value.x - e.deltaX, y: view.value.y - e.deltaY };
 }
 
-const ARROWS: Record<string, Pt> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const ARROWS: Record<string, Pt> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 function onKey(e: KeyboardEvent): void {
   const arrow = ARROWS[e.key];
@@ -441,8 +606,9 @@ function onKey(e: KeyboardEvent): void {
     const f = frame.value, far = e.shiftKey ? 500 : 100;
     const [a, b] = [unproject(f, 0, 0), unproject(f, arrow[0], arrow[1])];
     nudge((b[0] - a[0]) / 100 * far, (b[1] - a[1]) / 100 * far);
-  } else if (arrow) view.value = { ...view.value, x: view.value.x - arrow[0] * 40, y: view.value.y - arrow[1] * 40 };
-  else if (e.key === '+' || e.key === '=') zoom(1.25);
+  } else if (arrow) {
+    view.value = { ...view.value, x: view.value.x - arrow[0] * 40, y: view.value.y - arrow[1] * 40 };
+  } else if (e.key === '+' || e.key === '=') zoom(1.25);
   else if (e.key === '-') zoom(0.8);
   else if (e.key === '0') fit();
   else if (e.key === 'Enter' && ghost.value) void confirm();
@@ -470,7 +636,11 @@ function Complaint() {
   if (!g?.why || g.verdict !== 'bad' || !at) return null;
   const [px, py] = base(project(frame.value, ...at)), v = view.value;
   const x = Math.min(Math.max(px * v.s + v.x, 130), Math.max(130, box.value[0] - 130)), y = py * v.s + v.y;
-  return <div class='complaint' style={{ left: `${x}px`, top: `${y > 110 ? y - 24 : y + 90}px` }}>{names.value.why(g.why)} <b>{g.why.rule}</b></div>;
+  return (
+    <div class='complaint' style={{ left: `${x}px`, top: `${y > 110 ? y - 24 : y + 90}px` }}>
+      {names.value.why(g.why)} <b>{g.why.rule}</b>
+    </div>
+  );
 }
 
 function World({ s }: { s: Scene }) {
@@ -488,7 +658,9 @@ function World({ s }: { s: Scene }) {
       <SightLines s={s} />
       {marked.map((z) => <Flag key={z.id} z={z} k={k} />)}
       <GhostView k={k} />
-      {s.units.filter((u) => u.place === 'table' && !(lifted.value && u.id === placedUnit.value)).map((u) => <Banner key={u.id} u={u} s={s} k={k} />)}
+      {s.units.filter((u) => u.place === 'table' && !(lifted.value && u.id === placedUnit.value)).map((u) => (
+        <Banner key={u.id} u={u} s={s} k={k} />
+      ))}
     </>
   );
 }
@@ -496,10 +668,33 @@ function World({ s }: { s: Scene }) {
 export function Board() {
   const s = scene.value, v = view.value, [bw, bh] = box.value, [w, h] = extent(frame.value), k = scale.value;
   return (
-    <div class={`board ${placing.value ? 'placing' : ''} ${pickable.value.size ? 'picking' : ''}`} ref={mount} role='application' tabIndex={0} aria-label={t('board-keys')} onKeyDown={onKey}>
-      <svg ref={mountSvg} width={bw} height={bh} aria-hidden='true' onPointerDown={onDown} onPointerMove={onMove} onPointerUp={onUp} onPointerCancel={onUp} onPointerLeave={() => void (pointed.value = '')}>
+    <div
+      class={`board ${far.value ? 'far' : ''} ${placing.value ? 'placing' : ''} ${
+        pickable.value.size ? 'picking' : ''
+      }`}
+      ref={mount}
+      role='application'
+      tabIndex={0}
+      aria-label={t('board-keys')}
+      onKeyDown={onKey}
+    >
+      <svg
+        ref={mountSvg}
+        width={bw}
+        height={bh}
+        aria-hidden='true'
+        onPointerDown={onDown}
+        onPointerMove={onMove}
+        onPointerUp={onUp}
+        onPointerCancel={onUp}
+        onPointerLeave={() => void (pointed.value = '')}
+      >
         <g transform={`translate(${round(v.x)} ${round(v.y)}) scale(${round(v.s)})`}>
-          <g transform={`translate(${round(bw / 2 - w / 2 * k)} ${round(bh / 2 - h / 2 * k)}) scale(${round(k)})`}>
+          <g
+            transform={`translate(${round(bw / 2 - w / 2 * k)} ${round(bh / 2 - h / 2 * k)}) scale(${
+              round(k)
+            })`}
+          >
             {s && <World s={s} />}
           </g>
         </g>

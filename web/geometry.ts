@@ -149,7 +149,11 @@ export const inside = (p: Pt, ring: readonly Pt[]): boolean => {
 };
 
 /** Where a segment first meets an outline (0 to 1 along it); null where it does not. */
-export function meets(a: readonly number[], b: readonly number[], ring: readonly (readonly number[])[]): number | null {
+export function meets(
+  a: readonly number[],
+  b: readonly number[],
+  ring: readonly (readonly number[])[],
+): number | null {
   let first: number | null = null;
   ring.forEach((p, n) => {
     const q = ring[(n + 1) % ring.length];

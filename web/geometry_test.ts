@@ -1,7 +1,9 @@
 import { box, hull, inside, length, meets, project, type Pt, unproject, zoomAt } from './geometry.ts';
 
 function equal(a: unknown, b: unknown): void {
-  if (JSON.stringify(a) !== JSON.stringify(b)) throw new Error(`${JSON.stringify(a)} is not ${JSON.stringify(b)}`);
+  if (JSON.stringify(a) !== JSON.stringify(b)) {
+    throw new Error(`${JSON.stringify(a)} is not ${JSON.stringify(b)}`);
+  }
 }
 
 Deno.test('every turn of the table can be taken back', () => {

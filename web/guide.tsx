@@ -4,7 +4,13 @@ import { has, t } from './i18n.ts';
 import { about, keep, kept, question, state } from './store.ts';
 
 const told = signal<string[]>(JSON.parse(localStorage.getItem('guided') ?? '[]'));
-const ALIKE: Record<string, string> = { 'enter-deploy': 'enter-access', 'enter-drop': 'enter-access', 'enter-guerilla': 'enter-access', 'melee-salvo': 'melee', 'alert-salvos': 'alert-fire' };
+const ALIKE: Record<string, string> = {
+  'enter-deploy': 'enter-access',
+  'enter-drop': 'enter-access',
+  'enter-guerilla': 'enter-access',
+  'melee-salvo': 'melee',
+  'alert-salvos': 'alert-fire',
+};
 
 const idea = computed(() => {
   const q = question.value, name = q ? ALIKE[q.question] ?? q.question : state.value?.over ? 'over' : '';
@@ -25,7 +31,10 @@ export function Guide() {
     <aside class='guide' aria-label={t('guide')}>
       <h3>{t('guide')}</h3>
       <p>{t(`guide-${idea.value}`)}</p>
-      <div class='row'><button type='button' onClick={done(false)}>{t('guide-understood')}</button><button type='button' class='link' onClick={done(true)}>{t('guide-skip')}</button></div>
+      <div class='row'>
+        <button type='button' onClick={done(false)}>{t('guide-understood')}</button>
+        <button type='button' class='link' onClick={done(true)}>{t('guide-skip')}</button>
+      </div>
     </aside>
   );
 }

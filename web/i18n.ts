@@ -19,7 +19,11 @@ export async function speak(language: string, game = spoken.value): Promise<void
   const key = `${language} ${game}`;
   if (!bundles.has(key)) {
     const bundle = new FluentBundle(language === 'fr' ? 'fr-FR' : 'en-GB', { useIsolating: false });
-    const paths = [`locales/${language}.ftl`, `words/${language}.ftl`, ...game ? [`locales/${game}/${language}.ftl`] : []];
+    const paths = [
+      `locales/${language}.ftl`,
+      `words/${language}.ftl`,
+      ...game ? [`locales/${game}/${language}.ftl`] : [],
+    ];
     for (const found of await Promise.all(paths.map(text))) {
       bundle.addResource(new FluentResource(found), { allowOverrides: true });
     }

@@ -9,7 +9,28 @@ import { t, words } from './i18n.ts';
 import { api, status } from './net.ts';
 import { Dialog, Rule, Side } from './pieces.tsx';
 import { End, Entry, Record, Scrubber, told } from './record.tsx';
-import { about, concede, consent, handOver, keep, kept, lines, names, offerDraw, page, replay, scene, seats, sit, spokenAloud, state, takeOver, token, trouble, undo } from './store.ts';
+import {
+  about,
+  concede,
+  consent,
+  handOver,
+  keep,
+  kept,
+  lines,
+  names,
+  offerDraw,
+  page,
+  replay,
+  scene,
+  seats,
+  sit,
+  spokenAloud,
+  state,
+  takeOver,
+  token,
+  trouble,
+  undo,
+} from './store.ts';
 
 const TABS = ['record', 'units', 'words'] as const;
 const tab = signal<typeof TABS[number]>('record');
@@ -36,7 +57,11 @@ effect(() => {
 
 function News() {
   if (replay.value || !news.value.length) return null;
-  return <ul class='news' aria-label={t('news')}>{news.value.map(({ line, text }) => <Entry key={line.number} line={line} text={text} />)}</ul>;
+  return (
+    <ul class='news' aria-label={t('news')}>
+      {news.value.map(({ line, text }) => <Entry key={line.number} line={line} text={text} />)}
+    </ul>
+  );
 }
 
 /** What a screen reader hears: the newest lines, then what is asked. */
@@ -47,14 +72,22 @@ const heard = computed(() => {
 
 function Status() {
   const s = status.value, now = state.value;
-  const away = seats.value.filter((x) => x.player === 'person' && !x.connected && x.side !== about.value?.side);
+  const away = seats.value.filter((x) =>
+    x.player === 'person' && !x.connected && x.side !== about.value?.side
+  );
   return (
     <p class={`status ${s}`} role='status'>
       {s === 'connecting' && t('status-connecting')}
       {s === 'lost' && t('status-lost')}
-      {s === 'live' && now && !now.over && (now.thinking.length ? t('bot-thinks', { side: names.value.name(now.thinking[0]) })
-        : now.question ? t('your-turn') : away.length ? t('is-away', { side: names.value.name(away[0].side) })
-        : now.waiting.length ? t('waits-for', { side: now.waiting.map((w) => names.value.name(w)).join(', ') }) : '')}
+      {s === 'live' && now && !now.over && (now.thinking.length
+        ? t('bot-thinks', { side: names.value.name(now.thinking[0]) })
+        : now.question
+        ? t('your-turn')
+        : away.length
+        ? t('is-away', { side: names.value.name(away[0].side) })
+        : now.waiting.length
+        ? t('waits-for', { side: now.waiting.map((w) => names.value.name(w)).join(', ') })
+        : '')}
     </p>
   );
 }
@@ -63,10 +96,18 @@ function Clocks() {
   tick.value;
   const timed = seats.value.filter((s) => s.clock !== null && s.clock !== undefined);
   if (!timed.length) return null;
-  return <span class='clocks'>{timed.map((s) => {
-    const sec = Math.max(0, Math.floor((s.clock ?? 0) / 1000));
-    return <span key={s.side}><Side side={s.side} plain /> {Math.floor(sec / 60)}:{String(sec % 60).padStart(2, '0')}</span>;
-  })}</span>;
+  return (
+    <span class='clocks'>
+      {timed.map((s) => {
+        const sec = Math.max(0, Math.floor((s.clock ?? 0) / 1000));
+        return (
+          <span key={s.side}>
+            <Side side={s.side} plain /> {Math.floor(sec / 60)}:{String(sec % 60).padStart(2, '0')}
+          </span>
+        );
+      })}
+    </span>
+  );
 }
 
 function Agreement() {
@@ -74,9 +115,16 @@ function Agreement() {
   if (!r || !me) return null;
   if (r.side === me) return <p class='agree'>{t(`asked-${r.what}`)}</p>;
   return (
-    <div class='agree' role='alertdialog' aria-label={t(`agree-${r.what}`, { side: names.value.name(r.side) })}>
+    <div
+      class='agree'
+      role='alertdialog'
+      aria-label={t(`agree-${r.what}`, { side: names.value.name(r.side) })}
+    >
       <p>{t(`agree-${r.what}`, { side: names.value.name(r.side) })}</p>
-      <div class='row'><button type='button' class='primary' onClick={() => void consent(true)}>{t('agree')}</button><button type='button' onClick={() => void consent(false)}>{t('decline')}</button></div>
+      <div class='row'>
+        <button type='button' class='primary' onClick={() => void consent(true)}>{t('agree')}</button>
+        <button type='button' onClick={() => void consent(false)}>{t('decline')}</button>
+      </div>
     </div>
   );
 }
@@ -100,12 +148,42 @@ function Menu() {
   const player = !!me.side;
   return (
     <div class='menu'>
-      {player && !now.over && <button type='button' disabled={!now.can_undo && !now.undo} title={now.undo ? names.value.why(now.undo) : ''} onClick={() => void undo()}>{t(now.can_undo ? 'undo' : 'undo-ask')}</button>}
-      {player && !now.over && <button type='button' onClick={() => void (menu.value = 'draw')}>{t('offer-draw')}</button>}
-      {player && !now.over && <button type='button' onClick={() => void (menu.value = 'concede')}>{t('concede')}</button>}
-      {(kept(me.match)?.links.length ?? 0) > 0 && <button type='button' onClick={() => void (menu.value = 'links')}>{t('links')}</button>}
-      {player && now.over && !now.rematch && <button type='button' class='primary' onClick={() => void again()}>{t('rematch')}</button>}
-      {player && now.rematch && <a class='button primary' href={`#/${now.rematch}/${token.value}`}>{t('go-rematch')}</a>}
+      {player && !now.over && (
+        <button
+          type='button'
+          disabled={!now.can_undo && !now.undo}
+          title={now.undo ? names.value.why(now.undo) : ''}
+          onClick={() => void undo()}
+        >
+          {t(now.can_undo ? 'undo' : 'undo-ask')}
+        </button>
+      )}
+      {player && !now.over && (
+        <button type='button' onClick={() => void (menu.value = 'draw')}>{t('offer-draw')}</button>
+      )}
+      {player && !now.over && (
+        <button type='button' onClick={() => void (menu.value = 'concede')}>{t('concede')}</button>
+      )}
+      {(kept(me.match)?.links.length ?? 0) > 0 && (
+        <button
+          type='button'
+          onClick={() => void (menu.value = 'links')}
+        >
+          {t('links')}
+        </button>
+      )}
+      {player && now.over && !now.rematch && (
+        <button
+          type='button'
+          class='primary'
+          onClick={() => void again()}
+        >
+          {t('rematch')}
+        </button>
+      )}
+      {player && now.rematch && (
+        <a class='button primary' href={`#/${now.rematch}/${token.value}`}>{t('go-rematch')}</a>
+      )}
     </div>
   );
 }
@@ -115,7 +193,8 @@ export function Links({ links }: { links: { side: string; link: string }[] }) {
     <ul class='links'>
       {links.map(({ side, link }) => (
         <li key={side}>
-          <label>{side ? names.value.name(side) : t('spectators')}
+          <label>
+            {side ? names.value.name(side) : t('spectators')}
             <input readOnly value={link} onFocus={(e) => (e.target as HTMLInputElement).select()} />
           </label>
           <button type='button' onClick={() => void navigator.clipboard?.writeText(link)}>{t('copy')}</button>
@@ -128,15 +207,31 @@ export function Links({ links }: { links: { side: string; link: string }[] }) {
 function Dialogs() {
   const close = () => void (menu.value = ''), me = about.value;
   if (!menu.value || !me) return null;
-  if (menu.value === 'links') return <Dialog title={t('links')} close={close}><p>{t('links-say')}</p><Links links={kept(me.match)?.links ?? []} /></Dialog>;
+  if (menu.value === 'links') {
+    return (
+      <Dialog title={t('links')} close={close}>
+        <p>{t('links-say')}</p>
+        <Links links={kept(me.match)?.links ?? []} />
+      </Dialog>
+    );
+  }
   const act = menu.value === 'draw' ? offerDraw : concede;
   return (
     <Dialog title={t(menu.value === 'draw' ? 'offer-draw' : 'concede')} close={close}>
       <p>{t(`sure-${menu.value}-page`)}</p>
-      <div class='row'><button type='button' class='primary' onClick={() => {
-        close();
-        void act();
-      }}>{t('yes-do')}</button><button type='button' onClick={close}>{t('no-dont')}</button></div>
+      <div class='row'>
+        <button
+          type='button'
+          class='primary'
+          onClick={() => {
+            close();
+            void act();
+          }}
+        >
+          {t('yes-do')}
+        </button>
+        <button type='button' onClick={close}>{t('no-dont')}</button>
+      </div>
     </Dialog>
   );
 }
@@ -148,7 +243,9 @@ function HandOver() {
     <main class='hand-over'>
       <h1>{t('hand-over-title', { side: names.value.name(side) })}</h1>
       <p>{t('hand-over-say')}</p>
-      <button type='button' class='primary big' id='hand-over' onClick={takeOver}>{t('hand-over-go', { side: names.value.name(side) })}</button>
+      <button type='button' class='primary big' id='hand-over' onClick={takeOver}>
+        {t('hand-over-go', { side: names.value.name(side) })}
+      </button>
     </main>
   );
 }
@@ -156,10 +253,23 @@ function HandOver() {
 export function Match() {
   if (handOver.value) return <HandOver />;
   if (trouble.value === 'unknown' || trouble.value === 'not-found' || trouble.value === 'forbidden') {
-    return <main class='lost'><h1>{t('no-seat')}</h1><p>{t('no-seat-say')}</p><a class='button' href='#/'>{t('to-front')}</a></main>;
+    return (
+      <main class='lost'>
+        <h1>{t('no-seat')}</h1>
+        <p>{t('no-seat-say')}</p>
+        <a class='button' href='#/'>{t('to-front')}</a>
+      </main>
+    );
   }
   const s = scene.value, file = page.value === 'replay';
-  if (!s) return <main class='lost'><h1>{t('title')}</h1><p role='status'>{t(status.value === 'lost' ? 'status-lost' : 'status-connecting')}</p></main>;
+  if (!s) {
+    return (
+      <main class='lost'>
+        <h1>{t('title')}</h1>
+        <p role='status'>{t(status.value === 'lost' ? 'status-lost' : 'status-connecting')}</p>
+      </main>
+    );
+  }
   return (
     <main class='match'>
       <h1 class='away'>{t('match-title', { game: about.value?.game ?? '' })}</h1>
@@ -168,7 +278,9 @@ export function Match() {
         <p class='headline'>{words(s.headline)}</p>
         <div class='zoom'>
           <button type='button' class='icon' aria-label={t('zoom-in')} onClick={() => zoom(1.3)}>+</button>
-          <button type='button' class='icon' aria-label={t('zoom-out')} onClick={() => zoom(1 / 1.3)}>−</button>
+          <button type='button' class='icon' aria-label={t('zoom-out')} onClick={() => zoom(1 / 1.3)}>
+            −
+          </button>
           <button type='button' class='icon' aria-label={t('zoom-fit')} onClick={fit}>⤢</button>
           <button type='button' class='icon' aria-label={t('turn-table')} onClick={turnTable}>⟳</button>
         </div>
@@ -176,9 +288,19 @@ export function Match() {
         <Scrubber />
       </div>
       <aside class='panel' aria-label={t('panel')}>
-        {!file && <div class='top'><Status /><Clocks /></div>}
+        {!file && (
+          <div class='top'>
+            <Status />
+            <Clocks />
+          </div>
+        )}
         <Scores />
-        {trouble.value && <p class='why' role='alert'>{t(`problem-${trouble.value}`)} <button type='button' onClick={() => void (trouble.value = '')}>{t('close')}</button></p>}
+        {trouble.value && (
+          <p class='why' role='alert'>
+            {t(`problem-${trouble.value}`)}{' '}
+            <button type='button' onClick={() => void (trouble.value = '')}>{t('close')}</button>
+          </p>
+        )}
         <Agreement />
         <End />
         {!replay.value && <Guide />}
@@ -186,7 +308,16 @@ export function Match() {
         {!file && <Menu />}
         <div class='tabs' role='tablist' aria-label={t('panel')}>
           {TABS.map((name) => (
-            <button type='button' role='tab' id={`tab-${name}`} aria-selected={tab.value === name} aria-controls='tab-panel' onClick={() => void (tab.value = name)}>{t(`tab-${name}`)}</button>
+            <button
+              type='button'
+              role='tab'
+              id={`tab-${name}`}
+              aria-selected={tab.value === name}
+              aria-controls='tab-panel'
+              onClick={() => void (tab.value = name)}
+            >
+              {t(`tab-${name}`)}
+            </button>
           ))}
         </div>
         <div class='tab-panel' role='tabpanel' id='tab-panel' aria-labelledby={`tab-${tab.value}`}>

@@ -42,7 +42,10 @@ export class Names {
       this.known.set(u.id, many ? `${name} ${numbers.get(key)}` : name);
     }
     for (const f of scene?.figures ?? []) {
-      this.known.set(f.id, `${has(`role-${f.role}`) ? t(`role-${f.role}`) : f.role} ${f.id.slice(f.unit.length) || f.id}`);
+      this.known.set(
+        f.id,
+        `${has(`role-${f.role}`) ? t(`role-${f.role}`) : f.role} ${f.id.slice(f.unit.length) || f.id}`,
+      );
     }
     const zones = new Map<string, number>();
     for (const z of scene?.zones ?? []) {
@@ -107,7 +110,9 @@ export class Names {
   ending(value: unknown): string {
     if (!Array.isArray(value) || !value.length) return t('opt-stay');
     if (isPoint(value)) return at(value);
-    for (const [, path] of value as [string, number[][], number][]) if (path?.length) return at(path[path.length - 1]);
+    for (const [, path] of value as [string, number[][], number][]) {
+      if (path?.length) return at(path[path.length - 1]);
+    }
     return t('opt-turn');
   }
 
@@ -131,7 +136,9 @@ export class Names {
     let text = has(key) ? t(key, about) : why.reason;
     if (why.excess && (why.measure === 'cm' || COSTS.includes(why.measure))) {
       const cm = why.measure === 'cm';
-      text += ` (${t(cm ? 'too-far' : 'short', { amount: cm ? why.excess / 100 : why.excess, measure: why.measure })})`;
+      text += ` (${
+        t(cm ? 'too-far' : 'short', { amount: cm ? why.excess / 100 : why.excess, measure: why.measure })
+      })`;
     }
     if (why.about && 'hint' in why.about) text += `: ${t(`hint-${why.about.hint}`)}`;
     return text;
@@ -186,7 +193,9 @@ export class Names {
 
   private change(about: About): string {
     const who = this.name(about.id);
-    if ('marker' in about) return t(about.on ? 'gains' : 'loses', { who, what: word('marker', String(about.marker)) });
+    if ('marker' in about) {
+      return t(about.on ? 'gains' : 'loses', { who, what: word('marker', String(about.marker)) });
+    }
     const parts: string[] = [];
     for (const [field, value] of Object.entries(about)) {
       const key = `set-${keyOf(field)}`;
@@ -194,9 +203,16 @@ export class Names {
       const listed = Array.isArray(value) ? value : [value];
       const raw = value || value === false || value === 0 ? String(value).toLowerCase() : 'none';
       const beside: Args = {};
-      for (const [k, v] of Object.entries(about)) if (k !== field) beside[`with-${keyOf(k)}`] = String(v ?? '') || 'none';
+      for (const [k, v] of Object.entries(about)) {
+        if (k !== field) beside[`with-${keyOf(k)}`] = String(v ?? '') || 'none';
+      }
       parts.push(t(key, {
-        who, raw, value: this.name(value), last: this.name(listed.slice(-1)), 'last-two': this.name(listed.slice(-2)), ...beside,
+        who,
+        raw,
+        value: this.name(value),
+        last: this.name(listed.slice(-1)),
+        'last-two': this.name(listed.slice(-2)),
+        ...beside,
       }));
     }
     return parts.filter((p) => p.trim()).join('; ');

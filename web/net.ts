@@ -1,8 +1,22 @@
 // The server: plain requests, and one socket that comes back by itself.
 import { signal } from '@preact/signals';
 import type {
-  Answer, Catalogue, Considered, Created, Drafts, Forecasts, FromClient, FromServer, Moments, NewMatch, Problem,
-  RecordInfo, Refused, RuleTexts, Sitting, Summary,
+  Answer,
+  Catalogue,
+  Considered,
+  Created,
+  Drafts,
+  Forecasts,
+  FromClient,
+  FromServer,
+  Moments,
+  NewMatch,
+  Problem,
+  RecordInfo,
+  Refused,
+  RuleTexts,
+  Sitting,
+  Summary,
 } from './wire.ts';
 
 export class Trouble extends Error {
@@ -15,7 +29,11 @@ async function ask<T>(path: string, token = '', body?: unknown): Promise<T> {
   const headers: Record<string, string> = {};
   if (token) headers.authorization = `Bearer ${token}`;
   if (body !== undefined) headers['content-type'] = 'application/json';
-  const answer = await fetch(`api/${path}`, { method: body === undefined ? 'GET' : 'POST', headers, body: body === undefined ? undefined : JSON.stringify(body) });
+  const answer = await fetch(`api/${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers,
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
   if (!answer.ok) throw new Trouble(await answer.json().catch(() => null), answer.status);
   return await answer.json() as T;
 }
@@ -25,12 +43,15 @@ export const api = {
   create: (wish: NewMatch) => ask<Created>('matches', '', wish),
   rules: (game: string) => ask<RuleTexts>(`rules/${game}`),
   sitting: (match: string, token: string) => ask<Sitting>(`matches/${match}`, token),
-  rematch: (match: string, token: string, swap: boolean) => ask<unknown>(`matches/${match}/rematch`, token, { swap }),
+  rematch: (match: string, token: string, swap: boolean) =>
+    ask<unknown>(`matches/${match}/rematch`, token, { swap }),
   summary: (match: string, token: string) => ask<Summary>(`matches/${match}/summary`, token),
   moments: (match: string, token: string, first: number, count: number) =>
     ask<Moments>(`matches/${match}/moments?first=${first}&count=${count}`, token),
   recordText: async (match: string, token: string) => {
-    const answer = await fetch(`api/matches/${match}/record`, { headers: { authorization: `Bearer ${token}` } });
+    const answer = await fetch(`api/matches/${match}/record`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
     if (!answer.ok) throw new Trouble(await answer.json().catch(() => null), answer.status);
     return await answer.text();
   },
@@ -69,12 +90,17 @@ export class Live {
 
   private open(): void {
     if (this.over || (this.socket && this.socket.readyState <= WebSocket.OPEN)) return;
-    const socket = this.socket = new WebSocket(new URL('api/live', location.href.split('#')[0]).href.replace(/^http/, 'ws'));
-    socket.onopen = () => socket.send(JSON.stringify({ kind: 'hello', match: this.match, token: this.token, after: this.last }));
+    const socket = this.socket = new WebSocket(
+      new URL('api/live', location.href.split('#')[0]).href.replace(/^http/, 'ws'),
+    );
+    socket.onopen = () =>
+      socket.send(JSON.stringify({ kind: 'hello', match: this.match, token: this.token, after: this.last }));
     socket.onmessage = (e) => this.take(JSON.parse(e.data) as FromServer);
     socket.onclose = () => {
       clearInterval(this.beat);
-      for (const done of this.trials.values()) done({ kind: 'problem', what: 'failed', detail: 'lost', number: 0 });
+      for (const done of this.trials.values()) {
+        done({ kind: 'problem', what: 'failed', detail: 'lost', number: 0 });
+      }
       this.trials.clear();
       if (this.over) return;
       status.value = 'lost';
@@ -106,7 +132,9 @@ export class Live {
         this.trials.delete(id);
         done(m);
       } else {
-        if (m.kind === 'problem' && (m.what === 'unknown' || m.what === 'not-found' || m.what === 'forbidden')) this.close();
+        if (
+          m.kind === 'problem' && (m.what === 'unknown' || m.what === 'not-found' || m.what === 'forbidden')
+        ) this.close();
         this.hear(m);
       }
     } else if (m.kind !== 'pong') this.hear(m);

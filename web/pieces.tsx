@@ -13,10 +13,18 @@ export function Rule({ id }: { id: string }) {
   if (!id) return null;
   const title = words(rules.value.get(id)?.title);
   return (
-    <button type='button' class='rule' title={title} aria-label={t('open-rule', { rule: id })} onClick={(e) => {
-      e.stopPropagation();
-      openRule.value = id;
-    }}>{id}</button>
+    <button
+      type='button'
+      class='rule'
+      title={title}
+      aria-label={t('open-rule', { rule: id })}
+      onClick={(e) => {
+        e.stopPropagation();
+        openRule.value = id;
+      }}
+    >
+      {id}
+    </button>
   );
 }
 
@@ -28,17 +36,32 @@ export function Text({ text }: { text: string }) {
 export function Side({ side, plain = false }: { side: string; plain?: boolean }) {
   if (!side) return null;
   const n = sideNumber(side);
-  return <span class={`side side${n}`}><span aria-hidden='true'>{SIDE_MARKS[n]}</span> {plain ? '' : names.value.name(side)}</span>;
+  return (
+    <span class={`side side${n}`}>
+      <span aria-hidden='true'>{SIDE_MARKS[n]}</span> {plain ? '' : names.value.name(side)}
+    </span>
+  );
 }
 
 const PIPS: Record<number, [number, number][]> = {
-  1: [[0, 0]], 2: [[-1, -1], [1, 1]], 3: [[-1, -1], [0, 0], [1, 1]], 4: [[-1, -1], [1, -1], [-1, 1], [1, 1]],
-  5: [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]], 6: [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]],
+  1: [[0, 0]],
+  2: [[-1, -1], [1, 1]],
+  3: [[-1, -1], [0, 0], [1, 1]],
+  4: [[-1, -1], [1, -1], [-1, 1], [1, 1]],
+  5: [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]],
+  6: [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]],
 };
 
 export function Die({ face, sides = 6, side = 0 }: { face: number; sides?: number; side?: number }) {
   return (
-    <svg class={`die s${side}`} viewBox='-10 -10 20 20' width={22} height={22} role='img' aria-label={String(face)}>
+    <svg
+      class={`die s${side}`}
+      viewBox='-10 -10 20 20'
+      width={22}
+      height={22}
+      role='img'
+      aria-label={String(face)}
+    >
       <rect x={-9} y={-9} width={18} height={18} rx={sides > 6 ? 9 : 4} class='die-body' />
       {sides <= 6 && PIPS[face]
         ? PIPS[face].map(([x, y]) => <circle cx={x * 4.6} cy={y * 4.6} r={1.9} class='die-pip' />)
@@ -56,33 +79,62 @@ export function Dice({ line }: { line: Line }) {
     <span class='dice'>
       {faces.slice(0, 40).map((f, n) => <Die key={n} face={f} sides={sides} side={side} />)}
       <span class='dice-sum'>= {names.value.name(line.about.value)}</span>
-      {modifiers?.map(([rule, value]) => <span class='modifier' key={rule}>{value > 0 ? '+' : '−'}{Math.abs(value)} <Rule id={rule} /></span>)}
+      {modifiers?.map(([rule, value]) => (
+        <span class='modifier' key={rule}>
+          {value > 0 ? '+' : '−'}
+          {Math.abs(value)} <Rule id={rule} />
+        </span>
+      ))}
     </span>
   );
 }
 
 const percent = (p: number) => `${p > 0 && p < 0.005 ? '<1' : Math.round(p * 100)} %`;
 
-/** Bars of an exact distribution. */
+/** Bars of an exact distribution; yes-or-no as one figure. */
 export function Chart({ counted }: { counted: Counted }) {
-  const numeric = counted.mean !== null;
-  const list = [...counted.chances].sort((a, b) => Number(a.value) - Number(b.value)).filter((c) => c.chance > 0.0005);
-  const most = Math.max(...list.map((c) => c.chance), 0.001);
-  const text = list.map((c) => `${names.value.name(c.value)}: ${percent(c.chance)}`).join(', ');
-  const yes = list.find((c) => c.value === true);
-  if (!numeric || typeof list[0]?.value === 'boolean') {
-    const p = yes ? yes.chance : list.find((c) => c.value !== false && c.value !== 0)?.chance ?? 0;
-    return <span class='chart-flat'>{t(`counted-${counted.what}`)} <b>{percent(p)}</b></span>;
+  const name = t(`counted-${counted.what}`);
+  const list = [...counted.chances].sort((a, b) => Number(a.value) - Number(b.value)).filter((c) =>
+    c.chance > 0.0005
+  );
+  const flat = counted.mean === null || list.every((c) => typeof c.value === 'boolean') ||
+    counted.what === 'disorganised' || counted.what === 'destroyed';
+  if (flat) {
+    const p = list.filter((c) => c.value !== false && c.value !== 0).reduce((sum, c) => sum + c.chance, 0);
+    return (
+      <span class='chart-flat'>
+        {name} <b>{percent(p)}</b>
+      </span>
+    );
   }
+  if (list.length === 1) {
+    return (
+      <span class='chart-flat'>
+        {name} <b>{names.value.name(list[0].value)}</b> ({percent(1)})
+      </span>
+    );
+  }
+  const most = Math.max(...list.map((c) => c.chance), 0.001);
   return (
     <span class='chart'>
-      <span class='chart-name'>{t(`counted-${counted.what}`)} <b>{t('on-average', { mean: counted.mean ?? 0 })}</b></span>
-      <svg class='bars' viewBox={`0 0 ${list.length * 22} 46`} width={Math.min(240, list.length * 22)} height={46} role='img' aria-label={text}>
+      <span class='chart-name'>
+        {name} <b>{t('on-average', { mean: counted.mean ?? 0 })}</b>
+      </span>
+      <svg
+        class='bars'
+        viewBox={`0 -6 ${list.length * 22} 52`}
+        width={Math.min(260, list.length * 22)}
+        height={52}
+        role='img'
+        aria-label={list.map((c) => `${names.value.name(c.value)}: ${percent(c.chance)}`).join(', ')}
+      >
         {list.map((c, n) => (
           <g key={n} transform={`translate(${n * 22} 0)`}>
-            <rect x={2} y={34 - 26 * c.chance / most} width={18} height={26 * c.chance / most} class='bar' />
+            <rect x={2} y={34 - 30 * c.chance / most} width={18} height={30 * c.chance / most} class='bar' />
             <text x={11} y={44} class='bar-value'>{String(c.value)}</text>
-            <text x={11} y={31 - 26 * c.chance / most} class='bar-chance'>{c.chance >= 0.005 ? Math.round(c.chance * 100) : ''}</text>
+            <text x={11} y={32 - 30 * c.chance / most} class='bar-chance'>
+              {c.chance >= 0.005 ? Math.round(c.chance * 100) : ''}
+            </text>
           </g>
         ))}
       </svg>
@@ -102,7 +154,14 @@ export function Odds({ forecast, short = false }: { forecast: Forecast; short?: 
 }
 
 /** A dialog that really is one: focus stays in it, Escape closes it. */
-export function Dialog({ title, close, children, cls = '' }: { title: string; close: () => void; children: ComponentChildren; cls?: string }) {
+export function Dialog(
+  { title, close, children, cls = '' }: {
+    title: string;
+    close: () => void;
+    children: ComponentChildren;
+    cls?: string;
+  },
+) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const d = ref.current;
@@ -110,12 +169,21 @@ export function Dialog({ title, close, children, cls = '' }: { title: string; cl
     return () => d?.close();
   }, []);
   return (
-    <dialog ref={ref} class={cls} aria-label={title} onCancel={(e) => {
-      e.preventDefault();
-      close();
-    }} onClick={(e) => e.target === ref.current && close()}>
+    <dialog
+      ref={ref}
+      class={cls}
+      aria-label={title}
+      onCancel={(e) => {
+        e.preventDefault();
+        close();
+      }}
+      onClick={(e) => e.target === ref.current && close()}
+    >
       <div class='dialog'>
-        <header><h2>{title}</h2><button type='button' class='icon' aria-label={t('close')} onClick={close}>✕</button></header>
+        <header>
+          <h2>{title}</h2>
+          <button type='button' class='icon' aria-label={t('close')} onClick={close}>✕</button>
+        </header>
         {children}
       </div>
     </dialog>
@@ -129,13 +197,33 @@ export function RuleDialog() {
   const part = (key: 'text' | 'ruling' | 'example') => words(rule?.[key]);
   return (
     <Dialog title={rule ? `${id} · ${words(rule.title)}` : id} close={close} cls='rule-dialog'>
-      {rule ? (
-        <div class='rule-text'>
-          {part('text').split(/\n\n+/).map((p) => <p><Text text={p} /></p>)}
-          {part('ruling') && <><h3>{t('rule-ruling')}</h3><p><Text text={part('ruling')} /></p></>}
-          {part('example') && <><h3>{t('rule-example')}</h3><p><Text text={part('example')} /></p></>}
-        </div>
-      ) : <p>{t('no-such-rule', { text: id })}</p>}
+      {rule
+        ? (
+          <div class='rule-text'>
+            {part('text').split(/\n\n+/).map((p) => (
+              <p>
+                <Text text={p} />
+              </p>
+            ))}
+            {part('ruling') && (
+              <>
+                <h3>{t('rule-ruling')}</h3>
+                <p>
+                  <Text text={part('ruling')} />
+                </p>
+              </>
+            )}
+            {part('example') && (
+              <>
+                <h3>{t('rule-example')}</h3>
+                <p>
+                  <Text text={part('example')} />
+                </p>
+              </>
+            )}
+          </div>
+        )
+        : <p>{t('no-such-rule', { text: id })}</p>}
     </Dialog>
   );
 }

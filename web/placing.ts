@@ -36,10 +36,16 @@ export const allowance = computed(() => {
   if (placing.value?.question !== 'move') return 0;
   const line = scene.value?.units.find((u) => u.id === placedUnit.value)?.lines
     .find(([what]) => what.en === 'Movement' || what.en === 'Move');
-  return Math.max(0, ...(line?.[1].match(/\d+([.,]\d+)?/g) ?? []).map((n) => Math.round(parseFloat(n.replace(',', '.')) * 100)));
+  return Math.max(
+    0,
+    ...(line?.[1].match(/\d+([.,]\d+)?/g) ?? []).map((n) =>
+      Math.round(parseFloat(n.replace(',', '.')) * 100)
+    ),
+  );
 });
 
-const isPoint = (v: unknown): v is Pt => Array.isArray(v) && v.length === 2 && v.every((n) => typeof n === 'number');
+const isPoint = (v: unknown): v is Pt =>
+  Array.isArray(v) && v.length === 2 && v.every((n) => typeof n === 'number');
 /** What kind of answer is wanted, as the drafts show it. */
 const pointWanted = computed(() => (drafts.value ?? []).some((d) => isPoint(d.value)));
 const leads = (v: Placement[]): Placement => v.find(([id]) => id === leader.value?.id) ?? v[0];
@@ -51,7 +57,9 @@ export function way(value: Value): Pt[] {
   const from = scene.value?.figures.find((f) => f.id === id);
   return from ? [[from.x, from.y], ...path] : path;
 }
-export const used = computed(() => ghost.value && !isPoint(ghost.value.value) ? length(way(ghost.value.value)) : 0);
+export const used = computed(() =>
+  ghost.value && !isPoint(ghost.value.value) ? length(way(ghost.value.value)) : 0
+);
 
 export const endOf = (value: Value): Pt | null => {
   const path = way(value);
@@ -68,7 +76,9 @@ effect(() => {
   if (!q?.drafts || number === undefined || !live) return;
   void live.trial<Drafts>({ kind: 'drafts', number, to: null }).then((m) => {
     if (m.kind === 'drafted' && state.value?.number === number) {
-      drafts.value = m.drafts.filter((d) => isPoint(d.value) || isPlacement(d.value) || (Array.isArray(d.value) && !d.value.length));
+      drafts.value = m.drafts.filter((d) =>
+        isPoint(d.value) || isPlacement(d.value) || (Array.isArray(d.value) && !d.value.length)
+      );
     }
   });
 });
@@ -76,7 +86,8 @@ effect(() => {
 /** The whole unit carried along as it stands, so that the one who leads ends at `to`. */
 function carried(to: Pt): Value | null {
   if (pointWanted.value) return to;
-  const first = leader.value, known = drafts.value?.filter((d) => isPlacement(d.value)).map((d) => d.value as Placement[]) ?? [];
+  const first = leader.value,
+    known = drafts.value?.filter((d) => isPlacement(d.value)).map((d) => d.value as Placement[]) ?? [];
   const only = known[0]?.length === 1 ? known[0][0][0] : '';
   if (only && (!first || members.value.length > 1)) return [[only, [to], -1]];
   if (first && placing.value?.question === 'move') {
@@ -89,7 +100,13 @@ function carried(to: Pt): Value | null {
   return near.map(([id, path, facing]): Placement => {
     const last = path.length - 1;
     // What comes in from an edge keeps its way in; only along the edge it may be shifted.
-    return [id, path.map(([x, y], n): Pt => n === last ? [x + dx, y + dy] : Math.abs(dx) > Math.abs(dy) ? [x + dx, y] : [x, y + dy]), facing];
+    return [
+      id,
+      path.map(([x, y], n): Pt =>
+        n === last ? [x + dx, y + dy] : Math.abs(dx) > Math.abs(dy) ? [x + dx, y] : [x, y + dy]
+      ),
+      facing,
+    ];
   });
 }
 
@@ -136,7 +153,11 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** Ask the rules about what the ghost shows now. */
 export function judge(value: Value): Promise<void> {
-  ghost.value = { value, verdict: ghost.value && same(ghost.value.value, value) ? ghost.value.verdict : 'unsure', why: ghost.value?.why ?? null };
+  ghost.value = {
+    value,
+    verdict: ghost.value && same(ghost.value.value, value) ? ghost.value.verdict : 'unsure',
+    why: ghost.value?.why ?? null,
+  };
   return onlyNewest(async () => {
     const found = await judged(value);
     if (found && ghost.value && same(ghost.value.value, value)) {
@@ -148,8 +169,9 @@ export function judge(value: Value): Promise<void> {
 
 function tell(g: Ghost): void {
   const end = names.value.ending(g.value);
-  if (g.verdict === 'bad' && g.why) say(`${end}. ${t('refused', { why: names.value.why(g.why) })} ${g.why.rule}`);
-  else if (g.verdict === 'good') say(`${end}. ${t('spot-fine')}`);
+  if (g.verdict === 'bad' && g.why) {
+    say(`${end}. ${t('refused', { why: names.value.why(g.why) })} ${g.why.rule}`);
+  } else if (g.verdict === 'good') say(`${end}. ${t('spot-fine')}`);
 }
 
 export function lead(to: Pt): void {
@@ -191,12 +213,17 @@ export async function settle(): Promise<void> {
 export function adjust(id: string, to: Pt): void {
   const g = ghost.value;
   if (!g || isPoint(g.value)) return;
-  void judge(g.value.map(([f, path, facing]): Placement => f === id ? [f, [...path.slice(0, -1), to], facing] : [f, path, facing]));
+  void judge(
+    g.value.map(([f, path, facing]): Placement =>
+      f === id ? [f, [...path.slice(0, -1), to], facing] : [f, path, facing]
+    ),
+  );
 }
 
 /** Turn every vehicle of the unit by so many degrees. */
 export function turnBy(degrees: number): void {
-  const g = ghost.value ?? { value: members.value.map((f): Placement => [f.id, [], -1]), verdict: 'unsure' as const, why: null };
+  const g = ghost.value ??
+    { value: members.value.map((f): Placement => [f.id, [], -1]), verdict: 'unsure' as const, why: null };
   if (isPoint(g.value)) return;
   void judge(g.value.map(([id, path, facing]): Placement => {
     const now = facing >= 0 ? facing : heading(id, path);
@@ -234,4 +261,5 @@ export function cancel(): void {
   });
 }
 
-export const confirm = () => ghost.value && ghost.value.verdict !== 'bad' ? answer(ghost.value.value) : Promise.resolve(false);
+export const confirm = () =>
+  ghost.value && ghost.value.verdict !== 'bad' ? answer(ghost.value.value) : Promise.resolve(false);

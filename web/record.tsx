@@ -12,8 +12,11 @@ export const filter = signal('');
 export const summary = signal<Summary | null>(null);
 
 const speaks = (value: unknown, id: string): boolean =>
-  value === id || (typeof value === 'string' && value.startsWith(id) && /^[a-z]?$/.test(value.slice(id.length))) ||
-  (Array.isArray(value) ? value.some((v) => speaks(v, id)) : !!value && typeof value === 'object' && Object.values(value).some((v) => speaks(v, id)));
+  value === id ||
+  (typeof value === 'string' && value.startsWith(id) && /^[a-z]?$/.test(value.slice(id.length))) ||
+  (Array.isArray(value)
+    ? value.some((v) => speaks(v, id))
+    : !!value && typeof value === 'object' && Object.values(value).some((v) => speaks(v, id)));
 
 /** Lines that say something to a reader, up to the moment shown. */
 export const told = computed<{ line: Line; text: string }[]>(() => {
@@ -44,11 +47,33 @@ function who(line: Line): string {
 export function Entry({ line, text }: { line: Line; text: string }) {
   const n = names.value, roll = line.what === 'roll';
   return (
-    <li class={`l-${line.what} ${taken.value.has(line.number) ? 'taken-back' : ''}`} data-line={line.number} onPointerEnter={() => void (pointed.value = who(line))} onPointerLeave={() => void (pointed.value = '')}>
+    <li
+      class={`l-${line.what} ${taken.value.has(line.number) ? 'taken-back' : ''}`}
+      data-line={line.number}
+      onPointerEnter={() => void (pointed.value = who(line))}
+      onPointerLeave={() => void (pointed.value = '')}
+    >
       {roll
-        ? <><Side side={String(line.about.side ?? '')} plain /> <span>{n.label(line)} <span class='quiet'>{String(line.about.dice)}</span></span> <Dice line={line} /></>
+        ? (
+          <>
+            <Side side={String(line.about.side ?? '')} plain />{' '}
+            <span>
+              {n.label(line)} <span class='quiet'>{String(line.about.dice)}</span>
+            </span>{' '}
+            <Dice line={line} />
+          </>
+        )
         : <span>{text}</span>} <Rule id={line.rule} />
-      {replay.value && <button type='button' class='jump' aria-label={t('jump-here')} onClick={() => jumpTo(line.number)}>⤒</button>}
+      {replay.value && (
+        <button
+          type='button'
+          class='jump'
+          aria-label={t('jump-here')}
+          onClick={() => jumpTo(line.number)}
+        >
+          ⤒
+        </button>
+      )}
     </li>
   );
 }
@@ -63,12 +88,24 @@ export function Record() {
   return (
     <section class='record' aria-label={t('record')}>
       <div class='row'>
-        <label class='grow'>{t('filter')} <select value={filter.value} onChange={(e) => void (filter.value = (e.target as HTMLSelectElement).value)}>
-          <option value=''>{t('everything')}</option>
-          {units.map((u) => <option value={u.id}>{names.value.name(u.side)}: {names.value.name(u.id)}</option>)}
-        </select></label>
-        {page.value === 'match' && !replay.value && <button type='button' onClick={() => void replayMatch()}>{t('watch-again')}</button>}
-        {page.value === 'match' && <button type='button' onClick={() => void download()}>{t('save-record')}</button>}
+        <label class='grow'>
+          {t('filter')}{' '}
+          <select
+            value={filter.value}
+            onChange={(e) => void (filter.value = (e.target as HTMLSelectElement).value)}
+          >
+            <option value=''>{t('everything')}</option>
+            {units.map((u) => (
+              <option value={u.id}>{names.value.name(u.side)}: {names.value.name(u.id)}</option>
+            ))}
+          </select>
+        </label>
+        {page.value === 'match' && !replay.value && (
+          <button type='button' onClick={() => void replayMatch()}>{t('watch-again')}</button>
+        )}
+        {page.value === 'match' && (
+          <button type='button' onClick={() => void download()}>{t('save-record')}</button>
+        )}
       </div>
       <ol class='lines' ref={end} tabIndex={0} aria-label={t('record')}>
         {list.slice(-400).map(({ line, text }) => <Entry key={line.number} line={line} text={text} />)}
@@ -100,7 +137,14 @@ export async function startReplay(get: (first: number, count: number) => Promise
     const now = replay.value;
     const moments = new Map(now?.moments ?? []);
     found.moments.forEach((m, n) => moments.set(found.first + n, m));
-    replay.value = { count: found.count, at: now?.at ?? 0, moments, playing: now?.playing ?? false, speed: now?.speed ?? 2, fetch };
+    replay.value = {
+      count: found.count,
+      at: now?.at ?? 0,
+      moments,
+      playing: now?.playing ?? false,
+      speed: now?.speed ?? 2,
+      fetch,
+    };
   };
   await fetch(0);
   void (async () => {
@@ -108,7 +152,8 @@ export async function startReplay(get: (first: number, count: number) => Promise
   })();
 }
 
-const replayMatch = () => startReplay((first, count) => api.moments(about.value!.match, token.value, first, count));
+const replayMatch = () =>
+  startReplay((first, count) => api.moments(about.value!.match, token.value, first, count));
 
 export function seek(at: number): void {
   const r = replay.value;
@@ -134,7 +179,12 @@ let timer = 0;
 effect(() => {
   const r = replay.value;
   clearTimeout(timer);
-  if (r?.playing) timer = setTimeout(() => r.at + 1 < r.count ? seek(r.at + 1) : void (replay.value = { ...r, playing: false }), 1400 / r.speed);
+  if (r?.playing) {
+    timer = setTimeout(
+      () => r.at + 1 < r.count ? seek(r.at + 1) : void (replay.value = { ...r, playing: false }),
+      1400 / r.speed,
+    );
+  }
 });
 
 export function Scrubber() {
@@ -144,14 +194,36 @@ export function Scrubber() {
   return (
     <div class='scrubber' role='group' aria-label={t('replay')}>
       <button type='button' class='icon' aria-label={t('step-back')} onClick={() => seek(r.at - 1)}>⏮</button>
-      <button type='button' class='icon' aria-label={t(r.playing ? 'pause' : 'play')} onClick={() => set({ playing: !r.playing })}>{r.playing ? '⏸' : '▶'}</button>
+      <button
+        type='button'
+        class='icon'
+        aria-label={t(r.playing ? 'pause' : 'play')}
+        onClick={() => set({ playing: !r.playing })}
+      >
+        {r.playing ? '⏸' : '▶'}
+      </button>
       <button type='button' class='icon' aria-label={t('step-on')} onClick={() => seek(r.at + 1)}>⏭</button>
-      <input type='range' min={0} max={r.count - 1} value={r.at} aria-label={t('moment', { at: r.at + 1, count: r.count })} onInput={(e) => seek(Number((e.target as HTMLInputElement).value))} />
+      <input
+        type='range'
+        min={0}
+        max={r.count - 1}
+        value={r.at}
+        aria-label={t('moment', { at: r.at + 1, count: r.count })}
+        onInput={(e) => seek(Number((e.target as HTMLInputElement).value))}
+      />
       <span class='moment'>{r.at + 1}/{r.count}</span>
-      <label>{t('speed')} <select value={r.speed} onChange={(e) => set({ speed: Number((e.target as HTMLSelectElement).value) })}>
-        {[1, 2, 4, 8].map((s) => <option value={s}>×{s}</option>)}
-      </select></label>
-      {page.value === 'match' && <button type='button' onClick={() => void (replay.value = null)}>{t('back-to-table')}</button>}
+      <label>
+        {t('speed')}{' '}
+        <select
+          value={r.speed}
+          onChange={(e) => set({ speed: Number((e.target as HTMLSelectElement).value) })}
+        >
+          {[1, 2, 4, 8].map((s) => <option value={s}>×{s}</option>)}
+        </select>
+      </label>
+      {page.value === 'match' && (
+        <button type='button' onClick={() => void (replay.value = null)}>{t('back-to-table')}</button>
+      )}
     </div>
   );
 }
@@ -171,22 +243,53 @@ export function End() {
   const over = state.value?.over, s = scene.value, sum = summary.value;
   if (!over || !s) return null;
   const n = names.value, sides = about.value?.sides ?? [];
-  const lost = (side: string) => s.units.filter((u) => u.side === side).reduce((sum, u) => sum + u.strength - (u.place === 'gone' ? 0 : u.figures), 0);
+  const lost = (side: string) =>
+    s.units.filter((u) => u.side === side).reduce(
+      (sum, u) => sum + u.strength - (u.place === 'gone' ? 0 : u.figures),
+      0,
+    );
   return (
     <section class='end' aria-label={t('the-end')}>
-      <h2>{over.winner === 'draw' ? t('end-draw') : t('end-won', { winner: n.name(over.winner) })} <Rule id={over.rule} /></h2>
+      <h2>
+        {over.winner === 'draw' ? t('end-draw') : t('end-won', { winner: n.name(over.winner) })}{' '}
+        <Rule id={over.rule} />
+      </h2>
       <table>
-        <thead><tr><th>{t('in-figures')}</th>{sides.map((x) => <th scope='col'><Side side={x} /></th>)}</tr></thead>
+        <thead>
+          <tr>
+            <th>{t('in-figures')}</th>
+            {sides.map((x) => (
+              <th scope='col'>
+                <Side side={x} />
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {[...new Set(s.scores.map((x) => x.what.en))].map((what) => {
             const own = s.scores.filter((x) => x.what.en === what);
-            return <tr><th scope='row'>{own[0].what[document.documentElement.lang] ?? what}</th>{sides.map((x) => <td>{own.find((o) => o.side === x)?.value ?? ''}</td>)}</tr>;
+            return (
+              <tr>
+                <th scope='row'>{own[0].what[document.documentElement.lang] ?? what}</th>
+                {sides.map((x) => <td>{own.find((o) => o.side === x)?.value ?? ''}</td>)}
+              </tr>
+            );
           })}
-          <tr><th scope='row'>{t('figures-lost')}</th>{sides.map((x) => <td>{lost(x)}</td>)}</tr>
-          {sum && <tr><th scope='row'>{t('luck')}</th>{sides.map((x) => {
-            const l = sum.luck.find((o) => o.side === x);
-            return <td>{l ? t('luck-of', { value: l.value, expected: l.expected, dice: l.dice }) : ''}</td>;
-          })}</tr>}
+          <tr>
+            <th scope='row'>{t('figures-lost')}</th>
+            {sides.map((x) => <td>{lost(x)}</td>)}
+          </tr>
+          {sum && (
+            <tr>
+              <th scope='row'>{t('luck')}</th>
+              {sides.map((x) => {
+                const l = sum.luck.find((o) => o.side === x);
+                return (
+                  <td>{l ? t('luck-of', { value: l.value, expected: l.expected, dice: l.dice }) : ''}</td>
+                );
+              })}
+            </tr>
+          )}
         </tbody>
       </table>
     </section>

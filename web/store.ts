@@ -1,10 +1,23 @@
 // What the page knows: the seat it sits at, the match as that seat may know it, what is pointed at.
 import { batch, computed, effect, signal } from '@preact/signals';
-import { speak, locale, spoken, t, words } from './i18n.ts';
+import { locale, speak, spoken, t, words } from './i18n.ts';
 import { Names } from './names.ts';
 import { api, Live, status } from './net.ts';
 import type {
-  About, Counted, Forecast, FromServer, Line, Moment, Problem, Question, Refused, RuleText, Scene, SeatInfo, State, Why,
+  About,
+  Counted,
+  Forecast,
+  FromServer,
+  Line,
+  Moment,
+  Problem,
+  Question,
+  Refused,
+  RuleText,
+  Scene,
+  SeatInfo,
+  State,
+  Why,
 } from './wire.ts';
 
 // -- matches this browser has a seat in -----------------------------------------------------------------------
@@ -110,13 +123,15 @@ export const ruleTitle = (id: string): string => words(rules.value.get(id)?.titl
 
 export const names = computed(() => {
   locale.value, spoken.value;
-  const called = Object.fromEntries((state.value?.seats ?? []).filter((s) => s.name).map((s) => [s.side, s.name]));
+  const called = Object.fromEntries(
+    (state.value?.seats ?? []).filter((s) => s.name).map((s) => [s.side, s.name]),
+  );
   return new Names(scene.value, about.value?.words ?? {}, sides.value, called, ruleTitle);
 });
 
 // -- sitting down ---------------------------------------------------------------------------------------------
 
-export async function sit(match: string, seatToken: string): Promise<void> {
+export function sit(match: string, seatToken: string): void {
   leave();
   batch(() => {
     busy.value = false;
@@ -173,7 +188,10 @@ function take(next: State): void {
     seats.value = next.seats;
   });
   const me = about.value, entry = me && kept(me.match);
-  if (me && entry && (entry.over !== (next.over?.winner ?? '') || words(entry.headline) !== words(next.scene.headline))) {
+  if (
+    me && entry &&
+    (entry.over !== (next.over?.winner ?? '') || words(entry.headline) !== words(next.scene.headline))
+  ) {
     keep({ ...entry, at: Date.now(), over: next.over?.winner ?? '', headline: next.scene.headline });
   }
   if (me?.hot_seat && entry && !next.over && !next.question) {
@@ -199,7 +217,7 @@ function passOn(side: string): void {
 
 export function takeOver(): void {
   const me = about.value, entry = me && kept(me.match);
-  if (me && entry) void sit(me.match, entry.tokens[handOver.value]);
+  if (me && entry) sit(me.match, entry.tokens[handOver.value]);
 }
 
 // -- doing ----------------------------------------------------------------------------------------------------
@@ -246,7 +264,17 @@ export const chanceOf = (c: Counted, test: (v: number) => boolean): number =>
   c.chances.filter((x) => test(Number(x.value))).reduce((s, x) => s + x.chance, 0);
 
 /** Odds come by themselves when a unit is about to shoot or strike. */
-const SHOOTING = new Set(['announce', 'salvo', 'target', 'alert-fire', 'alert-salvos', 'melee', 'melee-salvo', 'melee-target', 'sniper-score']);
+const SHOOTING = new Set([
+  'announce',
+  'salvo',
+  'target',
+  'alert-fire',
+  'alert-salvos',
+  'melee',
+  'melee-salvo',
+  'melee-target',
+  'sniper-score',
+]);
 effect(() => {
   const q = question.value;
   if (q && SHOOTING.has(q.question) && typeof q.about.unit === 'string') void askOdds(q.about.unit);
@@ -257,7 +285,9 @@ export const taken = computed(() => {
   const gone = new Set<number>();
   for (const l of lines.value) {
     if (l.what !== 'declared' || l.about.what !== 'undo' || typeof l.about.from !== 'number') continue;
-    for (const o of lines.value) if (o.number < l.number && o.input >= l.about.from && o.input < l.input) gone.add(o.number);
+    for (const o of lines.value) {
+      if (o.number < l.number && o.input >= l.about.from && o.input < l.input) gone.add(o.number);
+    }
   }
   return gone;
 });

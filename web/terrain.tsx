@@ -1,6 +1,18 @@
 // Terrain seen from above, lit from the north-west. Each kind is drawn along the box of its outline.
 import type { ComponentChildren } from 'preact';
-import { type Box, box, chance, type Frame, hull, inside, middle, points, project, type Pt, round } from './geometry.ts';
+import {
+  type Box,
+  box,
+  chance,
+  type Frame,
+  hull,
+  inside,
+  middle,
+  points,
+  project,
+  type Pt,
+  round,
+} from './geometry.ts';
 import type { ScenePiece } from './wire.ts';
 
 type Draw = (b: Box, ring: Pt[], rnd: () => number, id: string) => ComponentChildren;
@@ -53,8 +65,12 @@ const wall: Draw = ({ l, w }) => (
   <>
     {rect(l, w, 't-concrete')}
     {rect(l, w * 0.45, 't-concrete-top')}
-    {spread(l, 2.4).map((x) => <rect x={x - 0.22} y={-w / 2 - 0.08} width={0.44} height={w + 0.16} class='t-buttress' />)}
-    {[-1, 1].map((e) => <rect x={e * l / 2 - 0.16} y={-w / 2 - 0.06} width={0.32} height={w + 0.12} class='t-buttress' />)}
+    {spread(l, 2.4).map((x) => (
+      <rect x={x - 0.22} y={-w / 2 - 0.08} width={0.44} height={w + 0.16} class='t-buttress' />
+    ))}
+    {[-1, 1].map((e) => (
+      <rect x={e * l / 2 - 0.16} y={-w / 2 - 0.06} width={0.32} height={w + 0.12} class='t-buttress' />
+    ))}
   </>
 );
 
@@ -62,7 +78,8 @@ const building: Draw = ({ l, w }) => (
   <>
     {rect(l, w, 't-facade')}
     {rect(l - 0.2, w * 0.36, 't-facade-top')}
-    {l > 3 && spread(l - 1, 2).map((x) => <rect x={x - 0.45} y={-w / 2} width={0.9} height={w} class='t-window' />)}
+    {l > 3 &&
+      spread(l - 1, 2).map((x) => <rect x={x - 0.45} y={-w / 2} width={0.9} height={w} class='t-window' />)}
   </>
 );
 
@@ -75,10 +92,27 @@ const ruin: Draw = ({ l, w }, _ring, rnd) => {
     <>
       {spread(l, 1.5).map((x) => {
         const y = (rnd() < 0.5 ? -1 : 1) * (w / 2 + 0.15 + rnd() * 0.35), s = 0.14 + rnd() * 0.22;
-        return <rect x={x - s} y={y - s / 2} width={s * 2} height={s * 1.4} class='t-brick-bit' transform={`rotate(${round(rnd() * 90)} ${round(x)} ${round(y)})`} />;
+        return (
+          <rect
+            x={x - s}
+            y={y - s / 2}
+            width={s * 2}
+            height={s * 1.4}
+            class='t-brick-bit'
+            transform={`rotate(${round(rnd() * 90)} ${round(x)} ${round(y)})`}
+          />
+        );
       })}
       <polygon points={points([...top, ...low])} class='t-brick' />
-      {spread(l, 1).map((x, k) => <line x1={x} x2={x} y1={k % 2 ? -w * 0.2 : -w * 0.05} y2={k % 2 ? w * 0.05 : w * 0.25} class='t-joint' />)}
+      {spread(l, 1).map((x, k) => (
+        <line
+          x1={x}
+          x2={x}
+          y1={k % 2 ? -w * 0.2 : -w * 0.05}
+          y2={k % 2 ? w * 0.05 : w * 0.25}
+          class='t-joint'
+        />
+      ))}
       <line x1={-l / 2 + 0.1} x2={l / 2 - 0.1} y1={0} y2={0} class='t-joint' />
     </>
   );
@@ -87,15 +121,21 @@ const ruin: Draw = ({ l, w }, _ring, rnd) => {
 const door: Draw = ({ l, w }) => (
   <>
     {rect(l, w, 't-door')}
-    {spread(l, 0.5).map((x, n) => n % 2 ? <rect x={x - 0.12} y={-w / 2} width={0.24} height={w} class='t-hazard' /> : null)}
+    {spread(l, 0.5).map((x, n) =>
+      n % 2 ? <rect x={x - 0.12} y={-w / 2} width={0.24} height={w} class='t-hazard' /> : null
+    )}
   </>
 );
 
 const hedge: Draw = ({ l, w }, _r, rnd) => (
   <>
     {rect(l, w, 't-hedge-base', { rx: w / 2 })}
-    {spread(l, 0.75).map((x) => <path d={blob(x, (rnd() - 0.5) * w * 0.25, w * 0.55, rnd)} class='t-hedge-a' />)}
-    {spread(l, 0.6).map((x) => <circle cx={x} cy={(rnd() - 0.6) * w * 0.5} r={w * 0.14 + rnd() * 0.1} class='t-hedge-b' />)}
+    {spread(l, 0.75).map((x) => (
+      <path d={blob(x, (rnd() - 0.5) * w * 0.25, w * 0.55, rnd)} class='t-hedge-a' />
+    ))}
+    {spread(l, 0.6).map((x) => (
+      <circle cx={x} cy={(rnd() - 0.6) * w * 0.5} r={w * 0.14 + rnd() * 0.1} class='t-hedge-b' />
+    ))}
   </>
 );
 
@@ -133,7 +173,9 @@ const wire: Draw = ({ l, w }) => {
   const coil = (y: number, r: number) => {
     let d = `M${round(-l / 2)} ${y}`;
     for (const x of steps(-l / 2, l / 2 - r, r * 0.9)) {
-      d += `C${round(x + r * 1.6)} ${round(y - r * 1.5)} ${round(x + r * 1.4)} ${round(y + r * 1.7)} ${round(x + r * 0.2)} ${round(y + r * 0.9)}S${round(x + r * 0.1)} ${round(y - r * 0.8)} ${round(x + r * 0.9)} ${y}`;
+      d += `C${round(x + r * 1.6)} ${round(y - r * 1.5)} ${round(x + r * 1.4)} ${round(y + r * 1.7)} ${
+        round(x + r * 0.2)
+      } ${round(y + r * 0.9)}S${round(x + r * 0.1)} ${round(y - r * 0.8)} ${round(x + r * 0.9)} ${y}`;
     }
     return d;
   };
@@ -163,7 +205,17 @@ const container: Draw = ({ l, w }, _r, _rnd, id) => {
         </g>
       ))}
       <rect x={-l / 2 + 0.12} y={-w / 2 + 0.12} width={l - 0.24} height={w - 0.24} class='t-rim' />
-      {[-1, 1].flatMap((x) => [-1, 1].map((y) => <rect x={x * (l / 2 - 0.22) - 0.22} y={y * (w / 2 - 0.22) - 0.22} width={0.44} height={0.44} class='t-corner' />))}
+      {[-1, 1].flatMap((x) =>
+        [-1, 1].map((y) => (
+          <rect
+            x={x * (l / 2 - 0.22) - 0.22}
+            y={y * (w / 2 - 0.22) - 0.22}
+            width={0.44}
+            height={0.44}
+            class='t-corner'
+          />
+        ))
+      )}
       <line x1={l / 2 - 0.55} x2={l / 2 - 0.55} y1={-w / 2 + 0.2} y2={w / 2 - 0.2} class='t-rib' />
     </>
   );
@@ -178,8 +230,17 @@ const crates: Draw = ({ l, w }) => {
         const x = -l / 2 + sx * (n % nx), y = -w / 2 + sy * Math.floor(n / nx);
         return (
           <g transform={`translate(${round(x)} ${round(y)})`}>
-            <rect x={0.05} y={0.05} width={sx - 0.1} height={sy - 0.1} class={n % 2 ? 't-crate-b' : 't-crate-a'} />
-            <path d={`M.2 .2L${round(sx - 0.2)} ${round(sy - 0.2)}M${round(sx - 0.2)} .2L.2 ${round(sy - 0.2)}`} class='t-crate-line' />
+            <rect
+              x={0.05}
+              y={0.05}
+              width={sx - 0.1}
+              height={sy - 0.1}
+              class={n % 2 ? 't-crate-b' : 't-crate-a'}
+            />
+            <path
+              d={`M.2 .2L${round(sx - 0.2)} ${round(sy - 0.2)}M${round(sx - 0.2)} .2L.2 ${round(sy - 0.2)}`}
+              class='t-crate-line'
+            />
             <rect x={0.16} y={0.16} width={sx - 0.32} height={sy - 0.32} class='t-crate-rim' />
           </g>
         );
@@ -195,9 +256,14 @@ const storage: Draw = ({ l, w }) => {
       {rect(l, w, 't-plate', { rx: 0.3 })}
       <circle r={r * 0.96} class='t-silo' />
       <circle r={r * 0.72} class='t-silo-in' />
-      {[0, 60, 120].map((a) => <line x1={-r * 0.72} x2={r * 0.72} y1={0} y2={0} class='t-rib' transform={`rotate(${a})`} />)}
+      {[0, 60, 120].map((a) => (
+        <line x1={-r * 0.72} x2={r * 0.72} y1={0} y2={0} class='t-rib' transform={`rotate(${a})`} />
+      ))}
       <circle r={r * 0.22} class='t-corner' />
-      <path d={`M${-r * 0.75} ${-r * 0.45}A${r * 0.88} ${r * 0.88} 0 0 1 ${r * 0.2} ${-r * 0.86}`} class='t-gleam' />
+      <path
+        d={`M${-r * 0.75} ${-r * 0.45}A${r * 0.88} ${r * 0.88} 0 0 1 ${r * 0.2} ${-r * 0.86}`}
+        class='t-gleam'
+      />
     </>
   );
 };
@@ -207,13 +273,23 @@ const generator: Draw = ({ l, w }) => {
   return (
     <>
       {rect(l, w, 't-machine', { rx: 0.25 })}
-      {spread(l, 0.5).map((x, n) => n % 2 ? <rect x={x - 0.14} y={w / 2 - 0.34} width={0.28} height={0.34} class='t-hazard' /> : <rect x={x - 0.14} y={w / 2 - 0.34} width={0.28} height={0.34} class='t-black' />)}
+      {spread(l, 0.5).map((x, n) =>
+        n % 2
+          ? <rect x={x - 0.14} y={w / 2 - 0.34} width={0.28} height={0.34} class='t-hazard' />
+          : <rect x={x - 0.14} y={w / 2 - 0.34} width={0.28} height={0.34} class='t-black' />
+      )}
       <g transform={`translate(${round(-l * 0.22)} -.1)`}>
         <circle r={r} class='t-black' />
-        {[0, 60, 120, 180, 240, 300].map((a) => <path d={`M0 0Q${r * 0.5} ${-r * 0.4} ${r * 0.9} 0`} class='t-fan' transform={`rotate(${a})`} />)}
+        {[0, 60, 120, 180, 240, 300].map((a) => (
+          <path d={`M0 0Q${r * 0.5} ${-r * 0.4} ${r * 0.9} 0`} class='t-fan' transform={`rotate(${a})`} />
+        ))}
         <circle r={r * 0.25} class='t-steel' />
       </g>
-      <path d='M.35 -1.05L-.5 .15H.05L-.25 1.05L.65 -.2H.1Z' class='t-bolt' transform={`translate(${round(l * 0.24)} -.1) scale(${round(Math.min(l, w) / 3.4)})`} />
+      <path
+        d='M.35 -1.05L-.5 .15H.05L-.25 1.05L.65 -.2H.1Z'
+        class='t-bolt'
+        transform={`translate(${round(l * 0.24)} -.1) scale(${round(Math.min(l, w) / 3.4)})`}
+      />
       <circle cx={l * 0.42} cy={-w * 0.38} r={0.16} class='t-lamp' />
     </>
   );
@@ -225,23 +301,52 @@ const consoleDesk: Draw = ({ l, w }) => (
     {spread(l - 0.4, 1.2).map((x, n) => (
       <g>
         <rect x={x - 0.48} y={-w / 2 + 0.18} width={0.96} height={w * 0.46} rx={0.1} class='t-screen' />
-        <path d={n % 2 ? `M${x - 0.36} ${-w / 2 + 0.8}l.2 -.3 .2 .2 .3 -.4` : `M${x - 0.34} ${-w / 2 + 0.45}h.6m-.6 .25h.4`} class='t-trace' />
+        <path
+          d={n % 2
+            ? `M${x - 0.36} ${-w / 2 + 0.8}l.2 -.3 .2 .2 .3 -.4`
+            : `M${x - 0.34} ${-w / 2 + 0.45}h.6m-.6 .25h.4`}
+          class='t-trace'
+        />
       </g>
     ))}
-    {spread(l - 0.4, 0.42).map((x, n) => <rect x={x - 0.13} y={w / 2 - 0.72} width={0.26} height={0.2} class={n % 4 ? 't-key' : 't-lamp'} />)}
+    {spread(l - 0.4, 0.42).map((x, n) => (
+      <rect x={x - 0.13} y={w / 2 - 0.72} width={0.26} height={0.2} class={n % 4 ? 't-key' : 't-lamp'} />
+    ))}
   </>
 );
 
 const wreck: Draw = ({ l, w }, _r, rnd) => (
   <>
     <path d={blob(0, 0, Math.max(l, w) * 0.52, rnd, 13)} class='t-scorch' />
-    {[-1, 1].map((y) => <rect x={-l * 0.48} y={y * w * 0.4 - w * 0.12} width={l * (y < 0 ? 0.8 : 0.94)} height={w * 0.24} rx={0.3} class='t-track' />)}
-    <polygon points={points([[-l * 0.46, -w * 0.3], [l * 0.3, -w * 0.34], [l * 0.48, -w * 0.1], [l * 0.44, w * 0.26], [-l * 0.4, w * 0.34], [-l * 0.48, 0]])} class='t-rust' />
+    {[-1, 1].map((y) => (
+      <rect
+        x={-l * 0.48}
+        y={y * w * 0.4 - w * 0.12}
+        width={l * (y < 0 ? 0.8 : 0.94)}
+        height={w * 0.24}
+        rx={0.3}
+        class='t-track'
+      />
+    ))}
+    <polygon
+      points={points([
+        [-l * 0.46, -w * 0.3],
+        [l * 0.3, -w * 0.34],
+        [l * 0.48, -w * 0.1],
+        [l * 0.44, w * 0.26],
+        [-l * 0.4, w * 0.34],
+        [-l * 0.48, 0],
+      ])}
+      class='t-rust'
+    />
     <g transform='rotate(24)'>
       <circle cx={-l * 0.05} r={w * 0.25} class='t-rust-dark' />
       <rect x={l * 0.04} y={-0.16} width={l * 0.3} height={0.32} class='t-rust-dark' />
     </g>
-    <path d={`M${-l * 0.3} ${-w * 0.2}l.5 .4 -.2 .4 .6 .3M${l * 0.2} ${w * 0.05}l.4 .5 .4 -.2`} class='t-crack' />
+    <path
+      d={`M${-l * 0.3} ${-w * 0.2}l.5 .4 -.2 .4 .6 .3M${l * 0.2} ${w * 0.05}l.4 .5 .4 -.2`}
+      class='t-crack'
+    />
     <path d={blob(l * 0.16, -w * 0.12, w * 0.16, rnd)} class='t-black' />
   </>
 );
@@ -259,17 +364,44 @@ const rubble: Draw = ({ l, w }, _r, rnd) => (
     <path d={blob(0, 0, Math.min(l, w) * 0.5, rnd, 11)} class='t-dust' />
     {Array.from({ length: Math.round(l * w * 0.9) }, (_, n) => {
       const s = 0.25 + rnd() * 0.5;
-      return <rect x={(rnd() - 0.5) * (l - s)} y={(rnd() - 0.5) * (w - s)} width={s} height={s * 0.75} class={n % 3 ? 't-brick' : 't-stone-b'} transform={`rotate(${round(rnd() * 70 - 35)})`} />;
+      return (
+        <rect
+          x={(rnd() - 0.5) * (l - s)}
+          y={(rnd() - 0.5) * (w - s)}
+          width={s}
+          height={s * 0.75}
+          class={n % 3 ? 't-brick' : 't-stone-b'}
+          transform={`rotate(${round(rnd() * 70 - 35)})`}
+        />
+      );
     })}
   </>
 );
 
-const unknown: Draw = ({ l, w }) => <>{rect(l, w, 't-concrete', { rx: 0.15 })}{rect(l * 0.8, w * 0.6, 't-concrete-top')}</>;
+const unknown: Draw = ({ l, w }) => (
+  <>{rect(l, w, 't-concrete', { rx: 0.15 })}{rect(l * 0.8, w * 0.6, 't-concrete-top')}</>
+);
 
 const DRAWN: Record<string, Draw> = {
-  low_wall: lowWall, fence: lowWall, wall, building, ruin, door, hedge, sandbags, barricade,
-  barbed_wire: wire, wire, container, crates, tank: storage, generator, console: consoleDesk,
-  wreck, pillar, rubble,
+  low_wall: lowWall,
+  fence: lowWall,
+  wall,
+  building,
+  ruin,
+  door,
+  hedge,
+  sandbags,
+  barricade,
+  barbed_wire: wire,
+  wire,
+  container,
+  crates,
+  tank: storage,
+  generator,
+  console: consoleDesk,
+  wreck,
+  pillar,
+  rubble,
 };
 const OUTLINED = new Set(['river', 'water', 'trench', 'woods', 'wood', 'crater']);
 const NO_SHADOW = new Set(['wire', 'barbed_wire', 'rubble']);
@@ -278,14 +410,20 @@ function Water({ ring, id }: { ring: Pt[]; id: string }) {
   const b = box(ring), clip = `clip-${id}`;
   return (
     <g>
-      <clipPath id={clip}><polygon points={points(ring)} /></clipPath>
+      <clipPath id={clip}>
+        <polygon points={points(ring)} />
+      </clipPath>
       <polygon points={points(ring)} class='t-shore' />
       <polygon points={points(ring)} class='t-water' />
       <g clip-path={`url(#${clip})`}>
         <polygon points={points(ring)} class='t-water-deep' />
         <g transform={`translate(${round(b.x)} ${round(b.y)}) rotate(${round(b.a)})`}>
           {spread(b.w, 0.9).map((y, n) => (
-            <path class='t-wave' d={`M${round(-b.l / 2 + (n % 2) * 0.7)} ${round(y)}` + 'q.5 -.34 1 0t1 0m.9 0'.repeat(Math.ceil(b.l / 2.9))} />
+            <path
+              class='t-wave'
+              d={`M${round(-b.l / 2 + (n % 2) * 0.7)} ${round(y)}` +
+                'q.5 -.34 1 0t1 0m.9 0'.repeat(Math.ceil(b.l / 2.9))}
+            />
           ))}
         </g>
       </g>
@@ -297,12 +435,16 @@ function Trench({ ring, id }: { ring: Pt[]; id: string }) {
   const b = box(ring), clip = `clip-${id}`;
   return (
     <g>
-      <clipPath id={clip}><polygon points={points(ring)} /></clipPath>
+      <clipPath id={clip}>
+        <polygon points={points(ring)} />
+      </clipPath>
       <polygon points={points(ring)} class='t-bank' />
       <polygon points={points(ring)} class='t-trench' />
       <g clip-path={`url(#${clip})`} transform-origin='0 0'>
         <g transform={`translate(${round(b.x)} ${round(b.y)}) rotate(${round(b.a)})`}>
-          {spread(b.l, 0.7).map((x) => <line x1={x} x2={x} y1={-b.w * 0.22} y2={b.w * 0.22} class='t-duckboard' />)}
+          {spread(b.l, 0.7).map((x) => (
+            <line x1={x} x2={x} y1={-b.w * 0.22} y2={b.w * 0.22} class='t-duckboard' />
+          ))}
         </g>
       </g>
     </g>
@@ -314,8 +456,11 @@ function Woods({ ring, id }: { ring: Pt[]; id: string }) {
   const trees: [number, number, number][] = [];
   const across = Math.max(b.l, b.w);
   for (let tries = 0; tries < 260 && trees.length < across * 3; tries++) {
-    const p: Pt = [b.x + (rnd() - 0.5) * across * 1.2, b.y + (rnd() - 0.5) * across * 1.2], r = 0.8 + rnd() * 0.75;
-    if (inside(p, ring) && trees.every(([x, y, q]) => Math.hypot(x - p[0], y - p[1]) > (q + r) * 0.62)) trees.push([...p, r]);
+    const p: Pt = [b.x + (rnd() - 0.5) * across * 1.2, b.y + (rnd() - 0.5) * across * 1.2],
+      r = 0.8 + rnd() * 0.75;
+    if (inside(p, ring) && trees.every(([x, y, q]) => Math.hypot(x - p[0], y - p[1]) > (q + r) * 0.62)) {
+      trees.push([...p, r]);
+    }
   }
   return (
     <g>
@@ -360,10 +505,13 @@ export function Shadows({ pieces, frame }: { pieces: readonly ScenePiece[]; fram
 /** Floors of houses: stretches of wall that touch each other stand on one slab. */
 export function Floors({ pieces, frame }: { pieces: readonly ScenePiece[]; frame: Frame }) {
   const walls = pieces.filter((p) => ['building', 'ruin', 'door'].includes(p.kind)).map((p) => {
-    const ring = p.outline.map(([x, y]) => project(frame, x, y)), xs = ring.map((q) => q[0]), ys = ring.map((q) => q[1]);
+    const ring = p.outline.map(([x, y]) => project(frame, x, y)),
+      xs = ring.map((q) => q[0]),
+      ys = ring.map((q) => q[1]);
     return { kind: p.kind, ring, box: [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)] };
   });
-  const touch = (a: number[], b: number[]) => a[0] < b[2] + GAP && b[0] < a[2] + GAP && a[1] < b[3] + GAP && b[1] < a[3] + GAP;
+  const touch = (a: number[], b: number[]) =>
+    a[0] < b[2] + GAP && b[0] < a[2] + GAP && a[1] < b[3] + GAP && b[1] < a[3] + GAP;
   const houses: (typeof walls)[] = [];
   for (const w of walls) {
     const near = houses.filter((h) => h.some((o) => touch(o.box, w.box)));
@@ -373,7 +521,10 @@ export function Floors({ pieces, frame }: { pieces: readonly ScenePiece[]; frame
   return (
     <g>
       {houses.filter((h) => h.length > 2).map((h) => (
-        <path d={slab(h.map((w) => w.box))} class={h.some((w) => w.kind === 'building') ? 't-floor' : 't-floor-ruin'} />
+        <path
+          d={slab(h.map((w) => w.box))}
+          class={h.some((w) => w.kind === 'building') ? 't-floor' : 't-floor-ruin'}
+        />
       ))}
     </g>
   );
@@ -390,8 +541,10 @@ function slab(walls: number[][]): string {
     let from: number | null = null;
     for (let x = x0; x <= x1 + TILE; x += TILE) {
       const mx = Math.min(x + TILE / 2, x1 - 0.1);
-      const level = walls.filter((w) => w[1] <= my && my <= w[3]), upright = walls.filter((w) => w[0] <= mx && mx <= w[2]);
-      const sides = Number(level.some((w) => w[0] <= mx)) + Number(level.some((w) => w[2] >= mx)) + Number(upright.some((w) => w[1] <= my)) + Number(upright.some((w) => w[3] >= my));
+      const level = walls.filter((w) => w[1] <= my && my <= w[3]),
+        upright = walls.filter((w) => w[0] <= mx && mx <= w[2]);
+      const sides = Number(level.some((w) => w[0] <= mx)) + Number(level.some((w) => w[2] >= mx)) +
+        Number(upright.some((w) => w[1] <= my)) + Number(upright.some((w) => w[3] >= my));
       const within = x < x1 && sides > 2;
       if (within && from === null) from = x;
       if (!within && from !== null) {
@@ -414,9 +567,13 @@ export function Terrain({ piece, frame }: { piece: ScenePiece; frame: Frame }) {
   if (!b.exact) {
     return (
       <g>
-        <clipPath id={`clip-${id}`}><polygon points={points(ring)} /></clipPath>
+        <clipPath id={`clip-${id}`}>
+          <polygon points={points(ring)} />
+        </clipPath>
         <g clip-path={`url(#clip-${id})`}>
-          <g transform={`translate(${round(b.x)} ${round(b.y)}) rotate(${round(b.a)})`}>{draw(b, ring, chance(id), id)}</g>
+          <g transform={`translate(${round(b.x)} ${round(b.y)}) rotate(${round(b.a)})`}>
+            {draw(b, ring, chance(id), id)}
+          </g>
         </g>
         <polygon points={points(ring)} class='t-edge' />
       </g>
@@ -425,7 +582,8 @@ export function Terrain({ piece, frame }: { piece: ScenePiece; frame: Frame }) {
   return (
     <g transform={`translate(${round(b.x)} ${round(b.y)}) rotate(${round(b.a)})`}>
       {draw(b, ring, chance(id), id)}
-      {!NO_SHADOW.has(kind) && kind !== 'hedge' && kind !== 'sandbags' && kind !== 'ruin' && kind !== 'barricade' && kind !== 'wreck' && rect(b.l, b.w, 't-edge', { rx: 0.1 })}
+      {!NO_SHADOW.has(kind) && kind !== 'hedge' && kind !== 'sandbags' && kind !== 'ruin' &&
+        kind !== 'barricade' && kind !== 'wreck' && rect(b.l, b.w, 't-edge', { rx: 0.1 })}
     </g>
   );
 }
@@ -441,7 +599,14 @@ export function Mat({ frame, size }: { frame: Frame; size: Pt }) {
   const tufts = Array.from({ length: 320 }, () => {
     const [x, y] = anywhere(), s = 0.3 + rnd() * 0.4;
     return rnd() < 0.6
-      ? <path d={`M${round(x)} ${round(y)}l${round(-s * 0.5)} ${round(-s)}M${round(x)} ${round(y)}l0 ${round(-s * 1.3)}M${round(x)} ${round(y)}l${round(s * 0.5)} ${round(-s)}`} class='m-tuft' />
+      ? (
+        <path
+          d={`M${round(x)} ${round(y)}l${round(-s * 0.5)} ${round(-s)}M${round(x)} ${round(y)}l0 ${
+            round(-s * 1.3)
+          }M${round(x)} ${round(y)}l${round(s * 0.5)} ${round(-s)}`}
+          class='m-tuft'
+        />
+      )
       : <ellipse cx={x} cy={y} rx={s * 0.6} ry={s * 0.42} class='m-pebble' />;
   });
   const [lines, ten]: [string, number] = ['', 10];
@@ -449,7 +614,9 @@ export function Mat({ frame, size }: { frame: Frame; size: Pt }) {
     steps(ten, h - 1, ten).map((y) => `M0 ${y}H${w}`).join('');
   return (
     <g>
-      <clipPath id='mat-clip'><rect width={w} height={h} rx={0.6} /></clipPath>
+      <clipPath id='mat-clip'>
+        <rect width={w} height={h} rx={0.6} />
+      </clipPath>
       <rect x={-1.4} y={-1.4} width={w + 2.8} height={h + 2.8} rx={1.4} class='m-frame' />
       <rect width={w} height={h} rx={0.6} class='m-ground' />
       <g clip-path='url(#mat-clip)'>

@@ -49,7 +49,9 @@ const soldier: Body = ({ role }) => (
         <g>
           <circle r={0.32} class='f-helmet' />
           <path d='M.14 -.24Q.4 0 .14 .24Q.24 0 .14 -.24Z' class='f-visor' />
-          {role === 'leader' && <path d='M-.2 -.16L.04 0L-.2 .16M-.06 -.16L.18 0L-.06 .16' class='f-chevron' />}
+          {role === 'leader' && (
+            <path d='M-.2 -.16L.04 0L-.2 .16M-.06 -.16L.18 0L-.06 .16' class='f-chevron' />
+          )}
           {role === 'specialist' && <path d='M-.16 0H.12M-.02 -.14V.14' class='f-cross' />}
         </g>
       )}
@@ -76,7 +78,10 @@ const walker: Body = () => (
       <g>
         <path d={`M-.05 ${s * 0.3}L-.2 ${s * 0.66}L.1 ${s * 0.72}`} class='f-leg' />
         <path d={`M-.42 ${s * 0.54}H.3L.46 ${s * 0.68}L.3 ${s * 0.86}H-.42Z`} class='f-track' />
-        <path d={`M.3 ${s * 0.62}H.46M-.3 ${s * 0.6}V${s * 0.82}M-.05 ${s * 0.6}V${s * 0.82}`} class='f-line' />
+        <path
+          d={`M.3 ${s * 0.62}H.46M-.3 ${s * 0.6}V${s * 0.82}M-.05 ${s * 0.6}V${s * 0.82}`}
+          class='f-line'
+        />
       </g>
     ))}
     <rect x={0.1} y={-0.46} width={0.78} height={0.13} class='f-gun' />
@@ -92,7 +97,9 @@ const tank: Body = ({ role }) => (
     {[-1, 1].map((s) => (
       <g>
         <rect x={-0.8} y={s * 0.56 - 0.14} width={1.6} height={0.28} rx={0.1} class='f-track' />
-        {[-0.6, -0.36, -0.12, 0.12, 0.36, 0.6].map((x) => <line x1={x} x2={x} y1={s * 0.56 - 0.14} y2={s * 0.56 + 0.14} class='f-line' />)}
+        {[-0.6, -0.36, -0.12, 0.12, 0.36, 0.6].map((x) => (
+          <line x1={x} x2={x} y1={s * 0.56 - 0.14} y2={s * 0.56 + 0.14} class='f-line' />
+        ))}
       </g>
     ))}
     <path d='M-.74 -.46H.56L.78 -.26V.26L.56 .46H-.74Z' class='f-armour' />
@@ -108,7 +115,10 @@ const tank: Body = ({ role }) => (
 const skimmer: Body = () => (
   <>
     {[-1, 1].map((s) => <circle cx={-0.42} cy={s * 0.52} r={0.27} class='f-glow' />)}
-    <path d='M.92 0L.3 -.24L-.24 -.86L-.6 -.8L-.46 -.2L-.74 0L-.46 .2L-.6 .8L-.24 .86L.3 .24Z' class='f-armour' />
+    <path
+      d='M.92 0L.3 -.24L-.24 -.86L-.6 -.8L-.46 -.2L-.74 0L-.46 .2L-.6 .8L-.24 .86L.3 .24Z'
+      class='f-armour'
+    />
     {[-1, 1].map((s) => <ellipse cx={-0.4} cy={s * 0.52} rx={0.16} ry={0.2} class='f-track' />)}
     <path d='M.62 0L.26 -.15L-.08 -.12L-.16 0L-.08 .12L.26 .15Z' class='f-visor' />
     <rect x={0.3} y={-0.32} width={0.5} height={0.08} class='f-gun' />
@@ -125,7 +135,9 @@ const prone: Body = ({ role }) => (
     <rect x={-0.36} y={-0.3} width={0.66} height={0.6} rx={0.2} class='f-coat' />
     <rect x={0.2} y={0.12} width={0.8} height={0.14} class='f-gun' />
     <circle cx={0.36} r={0.26} class={role === 'officer' ? 'f-cap' : 'f-helmet'} />
-    {role === 'officer' && <polygon points={star(0.16)} class='f-gold' transform='translate(.36 0) rotate(90)' />}
+    {role === 'officer' && (
+      <polygon points={star(0.16)} class='f-gold' transform='translate(.36 0) rotate(90)' />
+    )}
     {role === 'leader' && <path d='M.26 -.12L.46 0L.26 .12' class='f-chevron' />}
   </>
 );
@@ -150,17 +162,26 @@ export function Token({ f, x, y, turn, side, states, cls = '' }: TokenProps) {
   const draw = lying ? prone : BODIES[f.shape] ?? soldier;
   const high = f.z > 0 ? 0.12 + f.z / 1500 : 0;
   return (
-    <g class={`fig s${side} ${cls}`} data-id={f.id} data-unit={f.unit} transform={`translate(${round(x)} ${round(y)}) scale(${r})`}>
+    <g
+      class={`fig s${side} ${cls}`}
+      data-id={f.id}
+      data-unit={f.unit}
+      transform={`translate(${round(x)} ${round(y)}) scale(${r})`}
+    >
       <ellipse cx={0.14 + high * 2} cy={0.2 + high * 3} rx={1.02} ry={1.02} class='f-shadow' />
       {f.z > 0 && <circle r={1.12} class='f-raised' />}
       {side ? <polygon points={hex(1.12, 30)} class='f-plate' /> : <circle r={1} class='f-plate' />}
-      {side
-        ? <polygon points={hex(0.94, 30)} class='f-top' />
-        : <circle r={0.86} class='f-top' />}
+      {side ? <polygon points={hex(0.94, 30)} class='f-top' /> : <circle r={0.88} class='f-top' />}
       {!foot && <path d='M.86 -.16L1.1 0L.86 .16Z' class='f-nose' transform={`rotate(${round(turn)})`} />}
-      <g transform={`rotate(${round(turn)})`} class={states.includes('disorganised') ? 'f-shaken' : ''}>{draw(f)}</g>
-      {f.states.includes('general') && <polygon points={star(0.42)} class='f-gold f-general' transform='translate(.72 -.72)' />}
-      {f.states.includes('damaged') && <path d='M-.5 -.2l.24 .2 -.1 .22 .34 .2M.16 -.5l.1 .26 .26 .02' class='f-crack' />}
+      <g transform={`rotate(${round(turn)})`} class={states.includes('disorganised') ? 'f-shaken' : ''}>
+        {draw(f)}
+      </g>
+      {f.states.includes('general') && (
+        <polygon points={star(0.42)} class='f-gold f-general' transform='translate(.72 -.72)' />
+      )}
+      {f.states.includes('damaged') && (
+        <path d='M-.5 -.2l.24 .2 -.1 .22 .34 .2M.16 -.5l.1 .26 .26 .02' class='f-crack' />
+      )}
       {f.states.includes('immobile') && <path d='M-.7 .82H.7M-.7 .68V.96M.7 .68V.96' class='f-bad' />}
       {f.states.includes('weapon_lost') && <path d='M.5 -.9L.94 -.46M.94 -.9L.5 -.46' class='f-bad' />}
     </g>

@@ -102,7 +102,9 @@ def test_undo_is_free_before_the_next_die(page: Page) -> None:
     assert page.locator(".order li span").nth(1).inner_text() == first
 
 
-def test_online_with_two_browsers_and_a_reload(chromium: Browser, context: BrowserContext, served: Served) -> None:
+def test_online_with_two_browsers_and_a_reload(
+    chromium: Browser, context: BrowserContext, served: Served
+) -> None:
     other = chromium.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB")
     other.set_default_timeout(15_000)
     with complaining(context) as one, complaining(other) as two:
