@@ -110,7 +110,7 @@ def number(page: Page) -> str:
 def gone_on(page: Page, before: str, timeout: float = 20_000) -> None:
     """Wait until the match has gone beyond a question."""
     page.wait_for_function(
-        "n => { const q = document.querySelector('.ask[data-question]'); return !q || q.dataset.number !== n }",
+        "n => document.querySelector('.ask[data-question]')?.dataset.number !== n",
         arg=before,
         timeout=timeout,
     )

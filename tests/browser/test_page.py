@@ -1,4 +1,4 @@
-"""The page in a real Chromium: setting up, playing, watching; mouse, keyboard, phone, French; an audit of each."""
+"""The page in a real Chromium: setting up, playing, watching; keyboard, phone, French; audits."""
 
 from __future__ import annotations
 
