@@ -1,7 +1,7 @@
 // The pending question: what is asked, what can be answered, what not and why.
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { goTo } from './board.tsx';
+import { goTo } from './view.ts';
 import { middle } from './geometry.ts';
 import { t } from './i18n.ts';
 import { NO_ONE } from './names.ts';

@@ -1,6 +1,6 @@
 // Units as cards, and the whole table in words with a tape measure that needs no eyes.
 import { signal } from '@preact/signals';
-import { goTo } from './board.tsx';
+import { goTo } from './view.ts';
 import { middle } from './geometry.ts';
 import { t, words } from './i18n.ts';
 import { word } from './names.ts';

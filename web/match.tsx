@@ -2,7 +2,8 @@
 import { computed, effect, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Ask } from './ask.tsx';
-import { Board, fit, turnTable, zoom } from './board.tsx';
+import { Board } from './board.tsx';
+import { fit, turnTable, zoom } from './view.ts';
 import { InWords, Scores, Units } from './cards.tsx';
 import { Guide } from './guide.tsx';
 import { t, words } from './i18n.ts';

@@ -99,7 +99,7 @@ export class Live {
     socket.onclose = () => {
       clearInterval(this.beat);
       for (const done of this.trials.values()) {
-        done({ kind: 'problem', what: 'failed', detail: 'lost', number: 0 });
+        done({ kind: 'problem', what: 'failed', detail: 'lost', number: 0, id: '' });
       }
       this.trials.clear();
       if (this.over) return;
@@ -125,6 +125,13 @@ export class Live {
       this.trials.get(m.id)?.(m);
       this.trials.delete(m.id);
     } else if (m.kind === 'accepted' || m.kind === 'refused' || m.kind === 'problem') {
+      const id = m.kind === 'problem' ? m.id : '';
+      const trial = id ? this.trials.get(id) : undefined;
+      if (trial && m.kind === 'problem') {
+        this.trials.delete(id);
+        trial(m);
+        return;
+      }
       const first = this.commands.shift();
       if (first) first.done(m);
       else if (this.trials.size && m.kind !== 'accepted') {
@@ -167,7 +174,7 @@ export class Live {
       this.raw({ ...message, id } as FromClient);
       if (this.socket?.readyState !== WebSocket.OPEN) {
         this.trials.delete(id);
-        done({ kind: 'problem', what: 'failed', detail: 'lost', number: 0 });
+        done({ kind: 'problem', what: 'failed', detail: 'lost', number: 0, id: '' });
       }
     });
   }

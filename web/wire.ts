@@ -345,12 +345,15 @@ export interface Welcome {
 export interface Accepted {
   kind: "accepted";
   number: number;
+  /** That of the message it answers. */
+  id: string;
 }
 /** The rules do not allow it. Nothing has changed. */
 export interface Refused {
   kind: "refused";
   why: Why;
   number: number;
+  id: string;
 }
 /** Something else is wrong with a message: sentence `problem-<what>`. Nothing has changed. */
 export interface Problem {
@@ -359,6 +362,7 @@ export interface Problem {
   /** In English, for whoever writes a client. */
   detail: string;
   number: number;
+  id: string;
 }
 /** Somebody came or went, or a clock is told anew. */
 export interface Presence {
