@@ -9,6 +9,7 @@ python tools/load.py sleep           5,000 sleeping matches
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import os
 import socket
@@ -64,6 +65,8 @@ def serve(kind: str, folder: str, port: int) -> None:
     app: Any = Starlette(routes=[WebSocketRoute("/", echo)])
     if kind == "table":
         app = make_app(settings(Path(folder)))
+        gc.freeze()  # as `serve` does
+        gc.set_threshold(20_000, 20, 50)
     uvicorn.run(app, port=port, log_level="error", ws="websockets-sansio", ws_per_message_deflate=False)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import logging
 import socket
 import sys
@@ -73,6 +74,8 @@ def run(options: argparse.Namespace) -> int:
         server_header=False,
         timeout_graceful_shutdown=3,
     )
+    gc.freeze()  # what was loaded stays: the collector need not look at it again and again
+    gc.set_threshold(20_000, 20, 50)
     say = messages(language(options.lang))
     url = f"http://{_shown(options.host)}:{sock.getsockname()[1]}/"
     print(say.say("serving", url=options.public_url or url), flush=True)

@@ -263,7 +263,8 @@ class House:
         payload = Payload(stored, entries, plain_events(result.events), live.last + 1, clocks, id)
         new = Live(match, live.number, live.last, clocks)
         new.recent, new.request, new.cost, new.ids = live.recent, live.request, live.cost, live.ids
-        last = live.last + len(views.lines_of(number, payload))
+        lines = views.lines_of(number, payload)
+        last = live.last + len(lines)
         write = Write(((room.id, number, last, now(), encode(payload)),))
         if isinstance(stored, Given) and number % EVERY == 0:
             state = await self._in_time(live, lambda: packed(save.dump(match, record=False)))
@@ -282,7 +283,7 @@ class House:
             self.sleep(room)  # it may be on the disk or not: read it again
             raise
         self.inputs += 1
-        new.follow(number, payload)
+        new.follow(number, payload, lines)
         room.live = new
         room.tell()
         self._go_on(room, new)

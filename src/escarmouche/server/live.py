@@ -53,14 +53,14 @@ class Socket:
                 while self._out:
                     await self._send(self._out.popleft())
                 await self._send_state()
-        except (WebSocketDisconnect, RuntimeError):
+        except (WebSocketDisconnect, RuntimeError, OSError):
             pass
         except Trouble as trouble:
             log.error("match %s: %s", self.room.id, trouble)
 
     async def _send(self, message: bytes) -> None:
         if self.socket.application_state == WebSocketState.CONNECTED:
-            await self.socket.send({"type": "websocket.send", "text": message.decode()})
+            await self.socket._send({"type": "websocket.send", "text": message.decode()})
 
     async def _send_state(self) -> None:
         room = self.room
@@ -108,22 +108,27 @@ class Socket:
         try:
             live = await commands.command(self.house, self.room, self.side, message)
         except Trouble as trouble:
-            self.say(encode(trouble.message))
+            self.say(encode(_named(trouble, getattr(message, "id", ""))))
             if isinstance(trouble.message, m.Problem) and trouble.message.what == "stale":
                 self.number = -1
             return
-        self.say(encode(m.Accepted(live.number)))
+        self.say(encode(m.Accepted(live.number, getattr(message, "id", ""))))
 
     async def _try(self, message: m.Trial) -> None:
         try:
             self.say(await commands.trial(self.house, self.room, self.side, message))
         except Trouble as trouble:
-            self.say(encode(trouble.message))
+            self.say(encode(_named(trouble, message.id)))
 
     def end(self) -> None:
         """Stop what was begun for this connection."""
         for task in self._tasks:
             task.cancel()
+
+
+def _named(trouble: Trouble, id: str) -> m.Problem | m.Refused:
+    """The message of a trouble, with the name of the message it answers."""
+    return msgspec.structs.replace(trouble.message, id=id) if id else trouble.message
 
 
 async def received(socket: WebSocket) -> bytes:

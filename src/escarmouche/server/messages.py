@@ -389,6 +389,8 @@ class Accepted(Wire, frozen=True, tag_field="kind", tag="accepted"):
     """A command was taken and is on the disk; the state follows on the socket."""
 
     number: int
+    id: str = ""
+    """That of the message it answers."""
 
 
 class Refused(Wire, frozen=True, tag_field="kind", tag="refused"):
@@ -396,6 +398,7 @@ class Refused(Wire, frozen=True, tag_field="kind", tag="refused"):
 
     why: Why
     number: int
+    id: str = ""
 
 
 class Problem(Wire, frozen=True, tag_field="kind", tag="problem"):
@@ -409,6 +412,7 @@ class Problem(Wire, frozen=True, tag_field="kind", tag="problem"):
     detail: str = ""
     """In English, for whoever writes a client."""
     number: int = 0
+    id: str = ""
 
 
 class Presence(Wire, frozen=True, tag_field="kind", tag="presence"):

@@ -57,9 +57,9 @@ class Live:
         self.texts: dict[tuple[str, int], bytes] = {}
         self.dumps: dict[str, bytes] = {}
 
-    def follow(self, number: int, payload: Payload) -> None:
+    def follow(self, number: int, payload: Payload, lines: list[m.Line] | None = None) -> None:
         """Keep what an input means for what comes next."""
-        lines = views.lines_of(number, payload)
+        lines = views.lines_of(number, payload) if lines is None else lines
         self.recent.append((payload.first - 1, lines))
         self.number, self.last = number, payload.first - 1 + len(lines)
         self.clocks = dict(payload.clocks)

@@ -25,6 +25,8 @@ from escarmouche.server import migrations
 from escarmouche.server.tables import checkpoints, inputs, matches, records
 
 BATCH = 2000
+LINGER = 0.004
+"""Seconds a commit waits for company when the one before had some."""
 LIVE, OVER = "live", "over"
 log = logging.getLogger("escarmouche.store")
 
@@ -145,11 +147,14 @@ class Store:
             raise error
 
     def _write(self) -> None:
+        crowded = False
         while True:
             first = self._queue.get()
             if first is None:
                 return
             batch, ending = [first], False
+            if crowded:
+                time.sleep(LINGER)
             try:
                 while len(batch) < BATCH:
                     more = self._queue.get_nowait()
@@ -159,6 +164,7 @@ class Store:
                     batch.append(more)
             except Empty:
                 pass
+            crowded = len(batch) > 1
             self._deliver(self._committed(batch))
             if ending:
                 return
