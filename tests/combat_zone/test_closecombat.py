@@ -153,6 +153,9 @@ def crowd(options: dict[str, Any] | None = None) -> Table:
 def test_cc_07_each_helper_lends_a_die() -> None:
     assert chances(crowd()) == (F(541, 576), F(43, 1728), F(31, 864))
     table = crowd()
+    table.change("ab", {"x": 6501})
+    assert chances(table)[0] == F(1009, 1296)  # a hundredth away: it does not touch the enemy
+    table = crowd()
     table.change("ab", {"states": frozenset({ROUTED})})
     assert chances(table)[0] == F(1009, 1296)  # a routed friend is no help
 

@@ -72,7 +72,8 @@ def test_act_02_an_enemy_on_the_other_side_holds_it() -> None:
 
 def test_act_02_an_enemy_on_the_same_side_holds_nothing() -> None:
     table = doorway()
-    table.change("ba", {"x": 6260, "y": 5875})
+    table.change("aa", {"x": 5900})
+    table.change("ba", {"x": 6150, "y": 5875})
     assert doors.why_not_door(table, "aa", "door") is None
 
 
@@ -106,7 +107,8 @@ def test_terr_03_an_open_door_is_clear_ground() -> None:
 def test_every_kind_has_at_most_one_cover_level() -> None:
     for name, kind in KINDS.items():
         levels = [t.removeprefix("cover:") for t in kind.traits if t.startswith("cover:")]
-        assert len(levels) <= 1 and set(levels) <= set(LEVELS), name
+        assert len(levels) <= 1, name
+        assert set(levels) <= set(LEVELS), name
     hard = make_piece("p", "crates", block("crates", (3000, 3000)), traits=("cover:hard",))
     assert [t for t in hard.traits if t.startswith("cover:")] == ["cover:hard"]
 

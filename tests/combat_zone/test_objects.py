@@ -9,7 +9,7 @@ import pytest
 from escarmouche.engine.odds import odds
 from escarmouche.games.combat_zone import casualties, climbing, objects, obstacles
 from escarmouche.games.combat_zone.table import Marker, Table
-from escarmouche.games.combat_zone.terrain import make_piece
+from escarmouche.games.combat_zone.terrain import make_piece, touches
 from escarmouche.space.shapes import rectangle
 from tests.combat_zone.tables import Group, Script, barricade, piece, referee_of, table_of
 
@@ -154,7 +154,7 @@ def test_act_04_a_slanting_wall_is_crossed_at_right_angles() -> None:
     referee = referee_of(table)
     obstacles.cross(referee, "aa", "low")
     figure = referee.table.figures["aa"]
-    assert obstacles.touches((figure.x, figure.y), 125, wall)
+    assert touches((figure.x, figure.y), 125, wall)
     assert figure.facing == 135
 
 

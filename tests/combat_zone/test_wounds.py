@@ -209,7 +209,10 @@ def test_force_07_a_hero_throws_a_die_again_where_the_switch_is_on() -> None:
     assert "panicked" in referee.table.figures["ba"].states
 
 
-def test_force_07_nerves_of_steel_ignore_panic_from_shots() -> None:
-    referee = referee_of(victim(skills=("nerves_of_steel",)), (3, 3))
+@pytest.mark.parametrize(("switch", "states"), [(5, set()), (0, {"panicked"})])
+def test_force_07_nerves_of_steel_ignore_panic_from_shots(switch: int, states: set[str]) -> None:
+    table = victim(skills=("nerves_of_steel",))
+    table.setting = replace(table.setting, options={**table.setting.options, "hero_rerolls": switch})
+    referee = referee_of(table, (3, 3))
     wounds.wound(referee, "CZ-WND-01", "ba", "2D6", "one")
-    assert referee.table.figures["ba"].states == frozenset()
+    assert referee.table.figures["ba"].states == states

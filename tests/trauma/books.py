@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from escarmouche.engine import yamlfile
-from escarmouche.games.trauma import armybook, armylist
+from escarmouche.engine.table import replace
+from escarmouche.games.trauma import armybook, armylist, muster
 from escarmouche.games.trauma.armybook import ArmyBook
 from escarmouche.games.trauma.armylist import ArmyList
+from escarmouche.games.trauma.table import ON_TABLE, Setting, Side, Table, Turn
+from escarmouche.space.terrain import Piece
+from tests.trauma.tables import table_from
 
 SMALL = """\
 key: small
@@ -97,3 +101,41 @@ def small_list(
     )
     written = yamlfile.parse(text, "test.yaml").read(armylist.ListFile)
     return ArmyList("test.yaml", book or small_book(), written)
+
+
+def facing(
+    book: ArmyBook,
+    unit: str,
+    reach: int,
+    other_book: ArmyBook | None = None,
+    other: str = "",
+    pieces: tuple[Piece, ...] = (),
+) -> Table:
+    """Two units of army books in rows on an empty table, `reach` bands apart: one1 and two1."""
+    made = []
+    for side, its, id in (("one", book, unit), ("two", other_book or book, other or unit)):
+        choice = armylist.Choice(id, "")
+        name = {"en": "T", "fr": "T"}
+        written = armylist.ListFile(its.key, name, 30, {}, (choice,))  # type: ignore[arg-type]
+        made.append(muster.muster(ArmyList("test.yaml", its, written), side))
+    one, two = made
+    figures = {}
+    for n, part in enumerate(made):
+        radius = max(part.profiles[f.profile].radius for f in part.figures.values())
+        for k, figure in enumerate(part.figures.values()):
+            step = (k + 1) // 2 * (1 if k % 2 else -1)
+            y = 3000 if not n else 3000 + reach * 1000 + 300 + radius
+            facing_ = 90 if not n else 270
+            figures[figure.id] = replace(figure, x=4500 + step * (2 * radius + 60), y=y, facing=facing_)
+    near = max(p.radius for p in one.profiles.values())
+    figures = {id: replace(f, y=f.y + near) if f.unit == "two1" else f for id, f in figures.items()}
+    setting = Setting(
+        scenario="generator",
+        weapons={**one.weapons, **two.weapons},
+        profiles={**one.profiles, **two.profiles},
+        entries={**one.entries, **two.entries},
+    )
+    units = {id: replace(u, place=ON_TABLE) for id, u in {**one.units, **two.units}.items()}
+    sides = {"one": Side("one", pc=5, colour="blue"), "two": Side("two", pc=5, colour="red")}
+    turn = Turn(round=1, phase="activation", active="one", step="act", activation="t", unit="one1")
+    return table_from(setting, pieces, sides, units, figures, turn)

@@ -8,8 +8,11 @@ import msgspec
 import pytest
 
 from escarmouche.engine.requests import NO_ONE
-from escarmouche.games.trauma import actions, turn
-from escarmouche.games.trauma.table import Referee, Table
+from escarmouche.games.trauma import actions, crush, turn
+from escarmouche.games.trauma.casualties import throw_down
+from escarmouche.games.trauma.engagement import update_engaged
+from escarmouche.games.trauma.objectives import units_at
+from escarmouche.games.trauma.table import Point, Referee, Table
 from escarmouche.space.terrain import Piece
 from tests.trauma.tables import Script, Squad, referee_of, table_of, wall
 
@@ -193,3 +196,35 @@ def test_actn_06_staggering_is_paid_once_when_announced() -> None:
     refusal = actions.why_not_plan(poor, "a", ("shoot", "movement", "staggered"))
     assert refusal is not None
     assert (refusal.rule, refusal.excess, refusal.measure) == ("TR-ACTN-06", 1, "PC")
+
+
+def test_actn_07_two_shoots_announced_are_one_set_of_salvos_with_both_bonuses() -> None:
+    men = Squad("a", "one", (4000, 2000), ["marine", "marine", "gunner"])
+    foe = Squad("b", "two", (4000, 5500), "veteran", 4)
+    script = Script(announce=[("shoot", "shoot")])
+    referee = referee_of(announcing(men, foe), one=script)
+    actions.announce(referee)
+    assert referee.table.turn.todo == ("shoot",)
+    assert "sustained" in referee.table.turn.flags
+    again = Script(announce=[("shoot", "shoot")])
+    played = play(announcing(men, foe), again, (2, 2), (2, 2), (2, 2, 2), (1, 1, 1))
+    rolls = [e for e in played.events if e.what == "roll"]
+    assert [e.rule for e in rolls] == ["TR-SUST-02", "TR-SHOOT-43", "TR-SUST-02", "TR-SHOOT-43"]
+    assert [e.about.get("bonus") for e in rolls[1::2]] == ["TR-SUST-03", "TR-SUST-03"]
+    assert [ask.question for ask in again.asked].count("salvo") == 2
+
+
+def test_army_02_a_rider_is_infantry_in_every_rule() -> None:
+    """Whatever its size: it can be engaged, thrown to the ground, crushed, and it controls objectives."""
+    rider = Squad("a", "one", (4000, 2000), count=1)
+    table = table_of(rider, Squad("b", "two", (4000, 2400), "tank", 1, entry="wheeled"))
+    big = msgspec.structs.replace(table.setting.profiles["marine"], size="large", radius=200, height=380)
+    table.setting = msgspec.structs.replace(table.setting, profiles={**table.setting.profiles, "marine": big})
+    referee = referee_of(table)
+    update_engaged(referee, "TR-STATE-02")
+    assert "engaged" in table.units["a"].markers
+    assert throw_down(referee, "a", ("aa",), resisting=False) == 1
+    assert crush.why_not_crush(table, "b", "a") is None
+    gamma = wall("gamma", 4000, 1500, 4400, 1700)
+    table.change("ground", {"pieces": (gamma,)})
+    assert list(units_at(table, Point("gamma1", "gamma", "gamma"))) == ["a"]

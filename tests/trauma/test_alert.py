@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any
 
+from escarmouche.engine import standing
 from escarmouche.engine.requests import NO_ONE
-from escarmouche.games.trauma.alert import alert_window, units_ready, why_not_alert, why_not_alert_salvo
+from escarmouche.games.trauma.alert import (
+    alert_window,
+    best_chance,
+    units_ready,
+    why_not_alert,
+    why_not_alert_salvo,
+)
 from escarmouche.games.trauma.orders import why_not_order
 from escarmouche.games.trauma.table import ALERT, DISORGANISED, ENGAGED, PRONE, TAKE_COVER, Table
+from escarmouche.games.trauma.view import view
 from tests.trauma.tables import Script, Squad, referee_of, table_of, wall
 
 
@@ -166,3 +175,29 @@ def test_sust_01_no_sustained_fire_in_alert() -> None:
     referee = referee_of(table, (2,))
     alert_window(referee, "one1")
     assert "TR-SUST-02" not in [e.rule for e in referee.events]
+
+
+def test_ord_06_standing_answers_spare_the_question() -> None:
+    table = window()
+    never = Script(alert_fire=[standing.NOT_THIS_MOVE])
+    referee = referee_of(table, two=never)
+    alert_window(referee, "one1")
+    alert_window(referee, "one1")
+    assert len(never.asked) == 1
+    assert ALERT in referee.table.units["two1"].markers
+    referee.book(activation="one2")
+    again = Script(alert_fire=[NO_ONE])
+    alert_window(referee_of(referee.table, two=again), "one1")
+    assert len(again.asked) == 1
+
+
+def test_ord_06_asked_only_above_half_a_chance() -> None:
+    lone, crowd = window(mover="veteran"), window(*["gunner"] * 6)
+    assert best_chance(lone, ("two1",), "one1") <= Fraction(1, 2) < best_chance(crowd, ("two1",), "one1")
+    for table, questions in ((lone, 1), (crowd, 2)):
+        script = Script(alert_fire=[standing.ABOVE_HALF, NO_ONE])
+        referee = referee_of(table, two=script)
+        alert_window(referee, "one1")
+        assert len(script.asked) == questions
+        assert referee.table.sides["two"].standing == (("alert-fire", "above-50:1"),)
+        assert view(referee.table, "one").sides["two"].standing == ()

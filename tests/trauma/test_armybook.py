@@ -9,13 +9,20 @@ import msgspec
 import pytest
 
 from escarmouche.engine.errors import DataError
-from escarmouche.games.trauma import armybook, muster, worth
+from escarmouche.engine.odds import odds
+from escarmouche.games.trauma import armybook, muster
 from escarmouche.games.trauma.armybook import ArmyBook, UnitEntry
 from escarmouche.games.trauma.armylist import Choice
 from escarmouche.games.trauma.bookcheck import ATTACHED
+from escarmouche.games.trauma.forecast import salvo_odds
+from escarmouche.games.trauma.melee import melee_salvo
+from escarmouche.games.trauma.policy import quick_answer
 from escarmouche.games.trauma.rules import LEDGER
+from escarmouche.games.trauma.salvos import melee_salvos
 from escarmouche.games.trauma.table import ARMOUR, INFANTRY, SKILLS, Carried, Profile
-from tests.trauma.books import SMALL, line_of, small_book
+from escarmouche.space.terrain import Piece
+from tests.trauma.books import SMALL, facing, line_of, small_book
+from tests.trauma.tables import wall
 
 BOOKS = armybook.all_books()
 UNITS = [(book, unit) for book in BOOKS.values() for unit in book.units]
@@ -269,19 +276,41 @@ def test_prof_02_and_03_rifle_and_knife_are_as_printed(rule: str, id: str) -> No
         assert getattr(weapon, key) == printed[key]
 
 
+def rifle_losses(reach: int, *pieces: Piece, sustained: bool = False, armour: int = 2) -> Fraction:
+    table = facing(BOOKS["usf"], "marines", reach, pieces=pieces)
+    profiles = {id: msgspec.structs.replace(p, armour=armour) for id, p in table.setting.profiles.items()}
+    table.setting = msgspec.structs.replace(table.setting, profiles=profiles)
+    found = salvo_odds(table, "one1", "usf.assault_rifle#1", "two1", sustained=sustained)
+    assert found["losses"].exact
+    return found["losses"].mean
+
+
 def test_prof_02_six_rifles_remove_what_the_ledger_says() -> None:
-    line = BOOKS["usf"].weapon("assault_rifle")
-    assert line is not None
-    rifle = armybook.weapon_record(BOOKS["usf"], line)
     expected = {0: 4, 1: 4, 2: Fraction(8, 3), 4: Fraction(8, 3), 5: Fraction(4, 3), 6: Fraction(4, 3), 7: 0}
-    assert {r: worth.losses(rifle, 6, r) for r in expected} == expected
-    assert worth.losses(rifle, 6, 3, cover=True) == Fraction(16, 9)
-    assert worth.losses(rifle, 6, 3, sustained=True) == Fraction(32, 9)
-    assert worth.losses(rifle, 6, 3, armour=4) == Fraction(4, 3)
+    assert {r: rifle_losses(r) for r in expected} == expected
+    low_wall = wall("w", 1000, 5600, 8000, 5660, 200)
+    assert rifle_losses(3, low_wall) == Fraction(16, 9)
+    assert rifle_losses(3, sustained=True) == Fraction(32, 9)
+    assert rifle_losses(3, armour=4) == Fraction(4, 3)
+
+
+def knife_losses(book: ArmyBook, id: str) -> Fraction:
+    """Figures that one round of blows removes, everybody reaching the enemy."""
+    table = facing(book, id, 0)
+    table.figures = {
+        f.id: msgspec.structs.replace(f, y=3000 if f.unit == "one1" else 3260) for f in table.figures.values()
+    }
+    key = next(iter(melee_salvos(table, "one1")))
+    before = len(table.units["two1"].figures)
+    found = odds(
+        melee_salvo, table, "one1", key,
+        of=lambda _, after: before - len(after.units["two1"].figures), policy=quick_answer,
+    )  # fmt: skip
+    return found.mean
 
 
 def test_prof_03_six_knives_remove_two_thirds_of_a_figure() -> None:
-    assert worth.worth(BOOKS["usf"], unit(BOOKS["usf"], "marines")).melee == Fraction(2, 3)
+    assert knife_losses(BOOKS["usf"], "marines") == Fraction(2, 3)
 
 
 @pytest.mark.parametrize(
@@ -327,7 +356,7 @@ def test_term_02_a_book_may_make_melee_succeed_on_a_down_and_changes_nothing_els
         armybook.profile_record(b, unit(b, "squad"), unit(b, "squad").line("soldier")) for b in books
     )
     assert msgspec.structs.replace(fierce, melee_face="up") == plain
-    losses = [worth.worth(b, unit(b, "squad")).melee for b in books]
+    losses = [knife_losses(b, "squad") for b in books]
     assert losses[1] == 2 * losses[0]
 
 

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from escarmouche.engine.odds import odds
-from escarmouche.games.trauma import command
+from escarmouche.games.trauma import activation, command
 from escarmouche.games.trauma.command import initiative_test, why_not_recruit
 from escarmouche.games.trauma.states import available_units
 from escarmouche.games.trauma.table import (
@@ -422,3 +422,14 @@ def test_army_07_the_returning_unit_has_its_own_figures_only() -> None:
     command.sequence(referee)
     assert set(referee.table.units["one2"].figures) < set(roster)
     assert len(referee.table.units["one1"].figures) == 6
+
+
+def test_cmd_03_flipping_a_recruit_tells_everybody_that_it_was_bought() -> None:
+    bought = Squad("one1", "one", (0, 0), place="reserve")
+    table = table_of(
+        bought, Squad("two1", "two", (4000, 4000)), one={"cards": ("one1",), "recruits": ("one1",)}
+    )
+    referee = referee_of(table)
+    activation.turn_of_play(referee)
+    told = [e for e in referee.events if e.rule == "TR-CMD-03"]
+    assert [(e.about["id"], e.about["place"], e.only) for e in told] == [("one1", "reserve", "")]

@@ -209,3 +209,38 @@ def test_cross_02_every_drafted_landing_is_allowed() -> None:
         table = squad_before(piece)
         for value in landing_drafts(table, "one1", piece.id):
             assert why_not_land(table, "one1", piece.id, value) is None
+
+
+def test_cross_05_who_stands_where_the_leader_lands_does_not_stay_behind() -> None:
+    """A pocket for two beyond a low wall, one of the unit in it already, right where the leader lands."""
+    pocket = (
+        wall("low", 2000, 4300, 6000, 4360, 150, kind="low_wall"),
+        wall("west", 2000, 4360, 3840, 7000),
+        wall("east", 4440, 4360, 6000, 7000),
+        wall("north", 3840, 4660, 4440, 7000),
+    )
+    places = [(4000, 4100), (4000, 4510), (3700, 4100), (4300, 4100)]
+    men = Squad("a", "one", (0, 0), "marine", 4, places=places)
+    script = Script(cross=["low"], landing=[(("aa", ((4000, 4510),), -1),)])
+    referee = referee_of(table_of(men, pieces=pocket, turn={"unit": "a"}), one=script)
+    cross(referee, "a")
+    stay = next(ask for ask in script.asked if ask.question == "stay-behind")
+    assert stay.options == ("ac", "ad")
+    figures = referee.table.figures
+    assert (figures["aa"].x, figures["aa"].y) == (4000, 4510)
+    assert figures["ab"].x >= 4250
+    assert "disorganised" in referee.table.units["a"].markers
+
+
+def test_cross_05_without_a_place_for_him_the_leader_cannot_land_there() -> None:
+    pocket = (
+        wall("low", 2000, 4300, 6000, 4360, 150, kind="low_wall"),
+        wall("west", 2000, 4360, 3840, 7000),
+        wall("east", 4160, 4360, 6000, 7000),
+        wall("north", 3840, 4660, 4160, 7000),
+    )
+    men = Squad("a", "one", (0, 0), "marine", 2, places=[(4000, 4100), (4000, 4510)])
+    table = table_of(men, pieces=pocket, turn={"unit": "a"})
+    refusal = why_not_land(table, "a", "low", (("aa", ((4000, 4510),), -1),))
+    assert refusal is not None
+    assert refusal.reason == "no-free-place"

@@ -10,7 +10,7 @@ from escarmouche.games.trauma import armybook, entry, extras, orders, structure
 from escarmouche.games.trauma.engagement import update_engaged
 from escarmouche.games.trauma.morale import morale_test
 from escarmouche.games.trauma.objectives import units_at
-from escarmouche.games.trauma.table import ALERT, ENGAGED, HEADS_DOWN, TAKE_COVER, Point, Table
+from escarmouche.games.trauma.table import ALERT, ENGAGED, HEADS_DOWN, TAKE_COVER, Point, Table, Zone
 from tests.trauma.tables import Script, Squad, referee_of, table_of, wall
 
 
@@ -114,3 +114,20 @@ def test_meas_01_between_friends_height_does_not_count() -> None:
     tank = vehicle("tank", "wheeled", ticked=1)
     table = table_of(roof, tank, pieces=(box,), turn={"unit": "m"})
     assert extras.why_not_repair(table, "m") is None
+
+
+def test_veh_05_an_antigrav_may_come_in_onto_a_flat_top() -> None:
+    box = wall("box", 4000, 300, 5000, 1300, 450, "flat_top", kind="container")
+    skimmer = Squad("v", "one", (0, 0), "skimmer", 1, entry="antigravs", place="reserve")
+    zone = Zone("blue", "access", (3000, 0), (6000, 0), "one")
+    turn = {"unit": "v", "step": "enter", "zones": (zone,)}
+    table = table_of(skimmer, pieces=(box,), turn=turn)
+    onto = (("va", ((4500, -300), (4500, 800)), 90),)
+    half = (("va", ((4500, -300), (4500, 1400)), 90),)
+    assert entry.why_not_arrive(table, "v", "access:blue", onto) is None
+    refusal = entry.why_not_arrive(table, "v", "access:blue", half)
+    assert refusal is not None
+    assert refusal.rule == "TR-VEH-05"
+    referee = referee_of(table, one=Script(enter=["access:blue"], enter_access=[onto]))
+    entry.enter(referee)
+    assert referee.table.figures["va"].z == 450

@@ -178,6 +178,8 @@ def passing_tests(game: str, results: str) -> Counter[str]:
             "no:cacheprovider",
             "-n",
             str(os.cpu_count() or 1),
+            "-m",
+            "not slow",
         ]
         subprocess.run(
             [*command, f"--junitxml={report}", str(tests)],

@@ -77,6 +77,8 @@ class Names:
             return ", ".join(self.name(v) for v in value) or self._say.say("nothing")
         if isinstance(value, Mapping):
             return ", ".join(f"{self.name(k)} {self.name(v)}" for k, v in value.items())
+        if isinstance(value, frozenset | set):
+            return ", ".join(word_of("marker", state, self._say) for state in sorted(value))
         if isinstance(value, bool):
             return self._say.say("yes" if value else "no")
         text = str(value)
@@ -120,13 +122,14 @@ def _key(text: str) -> str:
 
 
 def arguments(about: Mapping[str, Any], names: Names | None) -> dict[str, Any]:
-    """Arguments of a sentence: numbers stay numbers, lengths named *_cm are given in centimetres."""
+    """Arguments of a sentence: numbers stay numbers; `x-cm` is the length x in centimetres."""
     given: dict[str, Any] = {}
     for key, value in about.items():
         if isinstance(value, bool) or not isinstance(value, int | float):
             given[_key(key)] = names.name(value) if names else str(value)
         else:
             given[_key(key)] = value
+            given[f"{_key(key)}-cm"] = value / 100
             given[f"{_key(key)}-sign"] = "minus" if value < 0 else "plus" if value else "zero"
     return given
 
@@ -241,7 +244,7 @@ def event_line(event: Event, say: Messages, names: Names) -> str:
         given = arguments({k: v for k, v in about.items() if k != "answer"}, names)
         key = f"did-{about['question']}"
         text = (
-            say.say(key, answer=shown, raw=str(answer), **given)
+            say.say(key, answer=shown, raw="none" if answer == NO_ONE else str(answer), **given)
             if say.has(key)
             else say.say(
                 "answered",
@@ -286,7 +289,7 @@ def _roll(event: Event, say: Messages, names: Names) -> str:
 
 def _label(rule: str, about: Mapping[str, Any], say: Messages, names: Names) -> str:
     """What dice are thrown for: the title of the rule, and who it is about."""
-    who = [names.name(about[key]) for key in ("unit", "vehicle", "target") if key in about]
+    who = [names.name(about[key]) for key in ("unit", "vehicle", "figure", "target") if key in about]
     title = names.title(rule) or say.say("roll")
     return f"{title} ({' > '.join(who)})" if who else title
 

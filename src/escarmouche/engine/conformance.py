@@ -28,6 +28,10 @@ NONSENSE: tuple[Any, ...] = ("no such answer", (), 3, ("no", "such"), [], {"a": 
 """Answers that a judge meets sooner or later, and must refuse rather than fail on."""
 
 
+MOST_WHOLE = 3
+"""Secret questions of a match at which whole records are compared, not only what is new in them."""
+
+
 class NotConforming(EscarmoucheError):
     """A ruleset breaks its contract; the sentence says where."""
 
@@ -47,15 +51,24 @@ class Report(msgspec.Struct, frozen=True):
 
 
 def check_match(
-    ruleset: Ruleset, setup: Setup, seed: int | str, player_maker: PlayerMaker, *, points: int = 4
+    ruleset: Ruleset,
+    setup: Setup,
+    seed: int | str,
+    player_maker: PlayerMaker,
+    *,
+    points: int = 4,
+    undos: int = 80,
+    every: int = 1,
 ) -> Report:
     """Play a match and hold it to everything the engine promises; raises NotConforming.
 
-    `points` is how many moments are tried with the slow checks: save and load, undo, situations, guesses.
+    `points` is how many moments are tried with the slow checks: save and load, situations, guesses; `undos`
+    how many are undone to. At each `every`-th input the table is also seen not to change by refused answers
+    and by copies that go their own way.
     """
-    played = _Played(ruleset, setup, seed, player_maker, points)
+    played = _Played(ruleset, setup, seed, player_maker, points, every)
     played.paused_at_every_input()
-    played.undone_and_done_again()
+    played.undone_and_done_again(undos)
     played.recorded()
     for table in _some([step.table for step in played.steps if step.complete], points):
         _check_table(ruleset, table, played.secret)
@@ -82,9 +95,10 @@ class _Played:
     """A match played live, and the ways to come to the same end."""
 
     def __init__(
-        self, ruleset: Ruleset, setup: Setup, seed: int | str, maker: PlayerMaker, points: int
+        self, ruleset: Ruleset, setup: Setup, seed: int | str, maker: PlayerMaker, points: int, every: int = 1
     ) -> None:
-        self.ruleset, self.setup, self.points = ruleset, setup, points
+        self.ruleset, self.setup, self.points, self.every = ruleset, setup, points, every
+        self.twins = 0
         self.secret = f"conformance seed {seed}"
         self.live = self._play(maker)
         self.inputs = self.live.log.effective()
@@ -128,10 +142,11 @@ class _Played:
                 match.checkpoint.digest() == checkpoints.get(position),
                 f"another checkpoint at {_name(match)}",
             )
-            self._check_pending(match, slow=number in chosen)
             if number in chosen:
                 self._loaded(match, number)
-            self._on_a_copy(match, given)
+            if number % self.every == 0 or number in chosen or given.kind == "each":
+                self._check_pending(match, slow=number in chosen)
+                self._on_a_copy(match, given)
             give(match, given)
             fresh += match.fresh
             hidden.learn(match.fresh)
@@ -167,14 +182,15 @@ class _Played:
                 self.known(refusal.rule, "a greyed option")
                 self.refusals[refusal.rule] += 1
             for nonsense in NONSENSE:
-                if nonsense not in ask.options and (nonsense != () or ask.least):
-                    self._refused(match.answer(nonsense, ask.side))
+                nothing = nonsense == () and (not ask.least or ask.kind == "place")  # nobody moves: an answer
+                if nonsense not in ask.options and not nothing:
+                    self._refused(match.answer(nonsense, ask.side), f"{nonsense!r} to {_name(match)}")
             if slow:
                 self._check_candidates(match, ask)
         expect(match.table.digest() == before, f"a refused answer has changed the table at {_name(match)}")
 
-    def _refused(self, refusal: Refusal | None) -> None:
-        expect(refusal is not None, "nonsense was taken for an answer")
+    def _refused(self, refusal: Refusal | None, what: str = "nonsense") -> None:
+        expect(refusal is not None, f"{what} was taken for an answer")
         if refusal:
             self.known(refusal.rule, "a refusal")
 
@@ -204,15 +220,22 @@ class _Played:
     def _twin(self, match: Match, copy: Match, given: Input, ask: Ask) -> None:
         """The same match with another secret of one side looks the same to everybody else."""
         answers = dict(given.value)
-        options = self.ruleset.candidates(ask, match.seat(ask.side).table)
-        others = [option for option in options if option != answers[ask.side]]
+        table = match.seat(ask.side).table
+        told = self.ruleset.revealed(ask, answers[ask.side], table)
+        options = self.ruleset.candidates(ask, table)
+        others = [
+            o for o in options if o != answers[ask.side] and self.ruleset.revealed(ask, o, table) == told
+        ]
         if not others:
             return
+        self.twins += 1
         twin = match.copy()
         give(twin, Input("each", given.rule, "", tuple({**answers, ask.side: others[0]}.items())))
         for side in (*self.ruleset.sides, ""):
             if side != ask.side:
                 same = _told(copy, side) == _told(twin, side)
+                if self.twins < MOST_WHOLE:
+                    same = same and list(record.record_for(copy, side)) == list(record.record_for(twin, side))
                 expect(same, f"{side or 'a spectator'} can tell what {ask.side} chose in secret ({ask.rule})")
 
     def _loaded(self, match: Match, number: int) -> None:
@@ -228,10 +251,10 @@ class _Played:
 
     # -- taken back -------------------------------------------------------------------------------------
 
-    def undone_and_done_again(self) -> None:
+    def undone_and_done_again(self, undos: int) -> None:
         """Back to the start by consent, every moment the same as on the way there, and forward again."""
         match = self.typed
-        stride = max(1, len(self.inputs) // (20 * self.points))
+        stride = max(1, len(self.inputs) // undos)
         for count in (*range(len(self.inputs) - 1, 0, -stride), 0):
             side = self.inputs[count].side or self.ruleset.sides[0]
             match._rewind(side, count, match.log.effective(), consent=True)
@@ -342,9 +365,10 @@ def expect(holds: bool, sentence: str) -> None:
 
 def _told(match: Match, side: str) -> tuple[Any, ...]:
     """All that a side may know of a match."""
-    asks = [(ask.rule, ask.side, _options(ask)) for ask in match.pending]
+    asks = [(ask.rule, ask.side, _options(ask) if ask.side == side else "") for ask in match.pending]
     view = match.ruleset.view(match.table, side).digest()
-    return view, asks, list(record.record_for(match, side))
+    fresh = [event if event.only in ("", side) else None for event in match.fresh]
+    return view, asks, fresh
 
 
 def _options(ask: Ask | Roll) -> str:
@@ -363,7 +387,7 @@ def _name(match: Match) -> str:
 
 
 def _plain(events: Iterable[Event]) -> bytes:
-    return msgspec.json.encode(list(events), order="deterministic")
+    return msgspec.json.encode(list(events), order="sorted")
 
 
 def _record(table: Any, id: str) -> Any:

@@ -96,6 +96,10 @@ class Ruleset(Protocol):
     def candidates(self, ask: Ask, table: Any) -> Sequence[Any]:
         """Sensible answers, each allowed: what `random` draws from and `greedy` weighs."""
 
+    def revealed(self, ask: Ask, answer: Any, table: Any) -> Any:
+        """What the others learn of a secret answer all the same: its price, how many were chosen."""
+        return None
+
     def appraise(self, table: Any, side: str) -> float:
         """How well `side` stands, in victory points or so; higher is better."""
 

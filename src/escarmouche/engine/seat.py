@@ -13,8 +13,9 @@ from escarmouche.engine.referee import Referee, asks_of
 from escarmouche.engine.requests import Ask, AskEach, Event, Input, Modifier, Pause, Refusal, Request, Roll
 from escarmouche.engine.ruleset import Ruleset
 
-SAMPLES = 200
-"""Trials of `Seat.expected` where the odds are too many."""
+BRANCHES, SAMPLES = 120, 40
+"""Branches of `Seat.expected`; where there are more, as with throws that are repeated until somebody wins, so
+many trials instead."""
 
 
 class Considered(msgspec.Struct, frozen=True):
@@ -78,7 +79,9 @@ class Seat:
         def go_on(referee: Referee[Any]) -> None:
             self.ruleset.step(_Continued(referee, inputs, self.side, answer, policy))
 
-        found = odds(go_on, table, of=lambda _, after: value(after), policy=policy, samples=SAMPLES)
+        found = odds(
+            go_on, table, of=lambda _, after: value(after), policy=policy, limit=BRANCHES, samples=SAMPLES
+        )
         return float(sum(worth * float(chance) for worth, chance in found.chances.items()))
 
     def _seen(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hashlib import blake2b
+from sys import intern
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -183,6 +184,47 @@ class Table(Generic[SideT, UnitT, FigureT, TurnT, SettingT]):
         return blake2b(data, digest_size=8).hexdigest()
 
 
+_KEPT = 64
+_values: dict[tuple[bytes, Any], Any] = {}
+"""Settings and pieces read before, by their content: matches of the same lists on the same table share."""
+_RECORDS = 10_000
+_records: dict[Any, Any] = {}
+"""Sides, units and figures read before: most of a new table is the same from match to match."""
+
+
+def _shared(data: Any, type: Any) -> Any:
+    """Checked data, the same object for the same content."""
+    key = (blake2b(msgspec.json.encode(data), digest_size=16).digest(), type)
+    found = _values.get(key)
+    if found is None:
+        found = msgspec.convert(data, type)
+        if isinstance(found, tuple):
+            found = tuple(map(_lean, found))
+        if len(_values) >= _KEPT:
+            _values.clear()
+        _values[key] = found
+    return found
+
+
+def _lean(record: Any) -> Any:
+    """The same record, shared with all who have read it, or at least its words."""
+    known = _records.get(record)
+    if known is not None:
+        return known
+    changed = {}
+    for name in record.__struct_fields__:
+        value = getattr(record, name)
+        if type(value) is str:
+            changed[name] = intern(value)
+        elif type(value) in (tuple, frozenset) and value and all(type(v) is str for v in value):
+            changed[name] = type(value)(map(intern, value))
+    if len(_records) >= _RECORDS:
+        _records.clear()
+    made = replace(record, **changed)
+    _records[made] = made
+    return made
+
+
 class Records(msgspec.Struct, frozen=True):
     """The record types of a game, to read its tables back."""
 
@@ -195,16 +237,16 @@ class Records(msgspec.Struct, frozen=True):
     def read(self, data: dict[str, Any]) -> Any:
         """A table from `to_data`; raises msgspec.ValidationError where the data does not fit."""
         ground = data["ground"]
-        pieces = msgspec.convert(ground["pieces"], tuple[Piece, ...])
+        pieces: tuple[Piece, ...] = _shared(ground["pieces"], tuple[Piece, ...])
         sides = msgspec.convert(data["sides"], list[self.side])  # type: ignore[name-defined]
         units = msgspec.convert(data["units"], list[self.unit])  # type: ignore[name-defined]
         figures = msgspec.convert(data["figures"], list[self.figure])  # type: ignore[name-defined]
         table: Any = Table(
-            msgspec.convert(data["setting"], self.setting),
+            _shared(data["setting"], self.setting),
             ground_of(ground["width"], ground["depth"], pieces),
-            {s.id: s for s in sides},
-            {u.id: u for u in units},
-            {f.id: f for f in figures},
+            {intern(s.id): _lean(s) for s in sides},
+            {intern(u.id): _lean(u) for u in units},
+            {intern(f.id): _lean(f) for f in figures},
             msgspec.convert(data["turn"], self.turn),
             msgspec.convert(data["luck"], Luck),
         )

@@ -95,13 +95,17 @@ def _loader() -> Any:
 
 def load(path: Path) -> Document:
     """Read a file with its lines; DataError with file and line where it is not YAML."""
+    return document(text_of(path), str(path))
+
+
+def text_of(path: Path) -> str:
+    """The text of a file; DataError where it cannot be read."""
     try:
-        text = path.read_text(encoding="utf-8-sig")
+        return path.read_text(encoding="utf-8-sig")
     except OSError as error:
         raise DataError(f"{path}: cannot be read: {error.strerror or error}") from error
     except UnicodeDecodeError as error:
         raise DataError(f"{path}: cannot be read: byte {error.start} is not UTF-8 text") from error
-    return document(text, str(path))
 
 
 def document(text: str, name: str) -> Document:

@@ -30,6 +30,9 @@ opt-south = south
 opt-south-east = south-east
 opt-none = no one, not now
 opt-stay = stay in place
+opt-not-this-move = not during this move
+opt-above-50 = only where the chance is above 50 %
+opt-always-ask = always ask again
 opt-turn = turn on the spot
 
 ## Where units are, what figures are

@@ -30,6 +30,9 @@ opt-south = sud
 opt-south-east = sud-est
 opt-none = personne, pas maintenant
 opt-stay = rester sur place
+opt-not-this-move = pas pendant ce mouvement
+opt-above-50 = seulement si la chance dépasse 50 %
+opt-always-ask = toujours redemander
 opt-turn = pivoter sur place
 
 ## Où sont les unités, ce que sont les figurines

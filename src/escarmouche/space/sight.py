@@ -7,6 +7,7 @@ the line of sight. A body is visible if one core sample is. Answers are remember
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import islice
 from typing import Any, NamedTuple
 
 from escarmouche.space.horizon import (
@@ -27,7 +28,8 @@ from escarmouche.space.terrain import OPAQUE, Ground
 __all__ = ["Body", "Eye", "Seen", "any_visible", "look", "look_all", "what_blocks"]
 
 SAMPLES = 9
-_ENOUGH_FOR_NUMPY = 28
+_ENOUGH_FOR_NUMPY = 8
+_SHEETS = 3
 _REMEMBERED = 200_000
 
 
@@ -38,6 +40,8 @@ class Seen(NamedTuple):
     hidden: int
 
 
+Sheet = tuple[tuple[Body, ...], tuple[Seen, ...]]
+"""Bodies, and what an eye saw of each."""
 _SEEN = tuple(tuple(Seen(visible, hidden) for hidden in range(SAMPLES + 1)) for visible in (False, True))
 _SEEN_BY_CODE = _SEEN[0] + _SEEN[1]
 
@@ -45,7 +49,7 @@ _SEEN_BY_CODE = _SEEN[0] + _SEEN[1]
 class _Memory:
     """What was seen on a ground, by eye, then by body."""
 
-    __slots__ = ("cores", "count", "groups", "rows", "sky")
+    __slots__ = ("cores", "count", "groups", "rows", "sheets", "sky")
 
     def __init__(self, ground: Ground) -> None:
         pieces = zip(ground.pieces, ground.polygons, strict=True)
@@ -57,6 +61,8 @@ class _Memory:
         """Whether a core sample is seen, where nobody has asked for more."""
         self.groups: dict[tuple[tuple[Eye, ...], tuple[Body, ...]], bool] = {}
         """Whether anyone of a group sees anyone of another."""
+        self.sheets: dict[Eye, tuple[Sheet, ...]] = {}
+        """What each eye has seen of whole groups, the latest first."""
         self.count = 0
 
 
@@ -68,6 +74,7 @@ def _memory(ground: Ground) -> _Memory:
         memory.rows.clear()
         memory.cores.clear()
         memory.groups.clear()
+        memory.sheets.clear()
         memory.count = 0
     return memory
 
@@ -123,32 +130,46 @@ def look_all(
     memory = _memory(ground)
     if screens:
         return [[_behind_screens(memory.sky, eye, body, screens) for body in bodies] for eye in eyes]
+    asked = tuple(bodies)
+    count = len(asked)
     missing: list[int] = []
-    holes: list[tuple[int, dict[Body, Seen], Sequence[Body]]] = []
+    holes: list[tuple[int, list[int]]] = []
     answer: list[list[Any]] = []
-    count = len(bodies)
     for n, eye in enumerate(eyes):
-        row = memory.rows.get(eye)
-        if row is None:
-            row = memory.rows[eye] = {}
-            seen: list[Seen | None] = []
-            missing += range(n * count, n * count + count)
-            holes.append((n, row, bodies))
-        else:
-            seen = list(map(row.get, bodies))
-            if None in seen:
-                unknown = [m for m, known in enumerate(seen) if known is None]
-                missing += [n * count + m for m in unknown]
-                holes.append((n, row, [bodies[m] for m in unknown]))
+        seen = _recalled(memory.sheets.get(eye, ()), asked)
+        unknown = [m for m, known in enumerate(seen) if known is None] if None in seen else []
+        if unknown:
+            missing += [n * count + m for m in unknown]
+            holes.append((n, unknown))
         answer.append(seen)
     if missing:
-        found, start = _work_out(memory, eyes, bodies, missing), 0
-        for n, row, unseen in holes:
-            part = found[start : start + len(unseen)]
-            start += len(unseen)
-            row.update(zip(unseen, part, strict=True))
-            answer[n] = part if unseen is bodies else list(map(row.get, bodies))
+        found = iter(_work_out(memory, eyes, asked, missing))
+        for n, unknown in holes:
+            seen = answer[n]
+            if len(unknown) == count:
+                seen[:] = islice(found, count)
+            else:
+                for m in unknown:
+                    seen[m] = next(found)
+            older = memory.sheets.get(eyes[n], ())
+            memory.sheets[eyes[n]] = ((asked, tuple(seen)), *older[: _SHEETS - 1])
     return answer
+
+
+def _recalled(sheets: tuple[Sheet, ...], asked: tuple[Body, ...]) -> list[Any]:
+    """What an eye has seen of these bodies when it last saw them, or most of them; None for the others."""
+    for bodies, seen in sheets:
+        if bodies == asked:
+            return list(seen)
+    for bodies, seen in sheets:
+        if len(bodies) == len(asked):
+            found = [
+                s if old is new or old == new else None
+                for old, new, s in zip(bodies, asked, seen, strict=True)
+            ]
+            if 2 * found.count(None) <= len(found):
+                return found
+    return [None] * len(asked)
 
 
 def _work_out(memory: _Memory, eyes: Sequence[Eye], bodies: Sequence[Body], missing: list[int]) -> list[Seen]:

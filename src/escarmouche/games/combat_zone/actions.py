@@ -55,7 +55,7 @@ def options(table: Table, figure: str) -> Iterator[str]:
     """The actions a figure could think of where it stands, allowed or not."""
     record = table.figures[figure]
     if record.foes:
-        for enemy in record.foes:
+        for enemy in closecombat.in_contact(table, figure):
             yield f"fight:{enemy}"
         yield DONE
         return
@@ -250,7 +250,13 @@ def act(referee: Referee) -> None:
         return
     side = side_of(table, figure)
     action = referee.ask(
-        "CZ-AP-04", side, "action", options(table, figure), _judge(table, figure), figure=figure
+        "CZ-AP-04",
+        side,
+        "action",
+        options(table, figure),
+        _judge(table, figure),
+        figure=figure,
+        ap=table.figures[figure].ap,
     )
     if action == DONE:
         activation.end_figure(referee)
@@ -262,7 +268,8 @@ def act(referee: Referee) -> None:
         objects.drop(referee, "CZ-ACT-03", figure)
     else:
         name, _, what = action.partition(":")
-        pay(referee, "CZ-ACT-01", figure, cost(table, figure, action))
+        rule = "CZ-CC-03" if name == "fight" else "CZ-ACT-01"
+        pay(referee, rule, figure, cost(table, figure, action))
         moves = table.turn.moves + 1
         waits = opportunity.anyone_waits(referee.table, figure)
         referee.book(action=(name, what), moves=moves, asked=(), step="window" if waits else "do")

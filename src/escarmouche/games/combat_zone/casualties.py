@@ -91,10 +91,13 @@ def drop_object(referee: Referee, rule: str, figure: str) -> None:
 
 
 def release(referee: Referee, rule: str, figure: str) -> None:
-    """Those who fought it are free of it (CZ-CC-02)."""
+    """Those who fought it are free of it (CZ-CC-02), and free to act where it was the last (CZ-CC-17)."""
     for other, record in tuple(referee.table.figures.items()):
         if figure in record.foes:
-            referee.change("CZ-CC-02", other, foes=tuple(f for f in record.foes if f != figure))
+            left = tuple(f for f in record.foes if f != figure)
+            referee.change("CZ-CC-02" if left else "CZ-CC-17", other, foes=left)
+            if not left and record.fate == ALIVE and ROUTED not in record.states:
+                referee.note("CZ-CC-17", "free-again", figure=other)
 
 
 def nerveless(table: Table, figure: str) -> bool:
@@ -132,7 +135,7 @@ def rout(referee: Referee, rule: str, figure: str) -> None:
     lose_opportunity(referee, "CZ-OPP-03", figure)
     drop_object(referee, "CZ-ACT-03", figure)
     states = (referee.table.figures[figure].states - {PANICKED, STEADY, STUNNED}) | {ROUTED}
-    referee.note(rule, "routed", figure=figure)
+    referee.note("CZ-SEQ-03", "routed", figure=figure)
     referee.change(rule, figure, states=states, ap=0, stun=0)
     release(referee, rule, figure)
 

@@ -100,11 +100,15 @@ def why_not_fight(table: Table, figure: str, enemy: str) -> Refusal | None:
 def fight(referee: Referee, figure: str, enemy: str) -> None:
     """One round called for and paid by `figure` against `enemy`; a creature makes all its attacks (CZ-CC-18).
 
-    The other answers free of charge (CZ-CC-03); it may win and wound the payer (CZ-CC-04).
+    The other answers free of charge (CZ-CC-03); it may win and wound the payer (CZ-CC-04). Only the points of
+    those who pay limit the rounds of a turn (CZ-CC-11).
     """
     side = side_of(referee.table, figure)
     attacks = profile(referee.table, figure).attacks
-    referee.note("CZ-CC-03", "round-of-combat", figure=figure, enemy=enemy, attacks=attacks)
+    if enemy in referee.table.figures[figure].foes:
+        referee.note("CZ-CC-11", "another-round", figure=figure, enemy=enemy, attacks=attacks)
+    else:
+        referee.note("CZ-CC-01", "round-of-combat", figure=figure, enemy=enemy, attacks=attacks)
     for number in range(attacks):
         if number:
             targets = _next_targets(referee.table, figure)
@@ -183,6 +187,20 @@ def opposed_roll(referee: Referee, figure: str, enemy: str) -> int:
     ours, bonus = attack_pool(table, figure, enemy, initiator=True)
     theirs, malus = attack_pool(table, enemy, figure, initiator=False)
     mine, other = modifiers(table, figure), modifiers(table, enemy)
+    if extra := extra_dice(table, figure, enemy):
+        referee.note("CZ-CC-07", "outnumbering", figure=figure, enemy=enemy, dice=extra)
+    fists = profile(table, figure).attack, profile(table, enemy).attack
+    arms = "+".join((INITIATOR, *(die for _, die in weapon_dice(table, figure))))
+    referee.note(
+        "CZ-CC-05",
+        "attack-dice",
+        figure=figure,
+        enemy=enemy,
+        own=fists[0],
+        more=arms,
+        other=fists[1],
+        initiator="CZ-CC-06",
+    )
     lead = bonus - malus + sum(m.value for m in mine) - sum(m.value for m in other)
     if rerolls_left(table, figure) or rerolls_left(table, enemy):
         first = _own_roll(referee, figure, ours, mine) + lead

@@ -39,19 +39,29 @@ def individual(table: Table, unit: str) -> bool:
     return record.kind in INDIVIDUALS and len(record.roster or record.figures) == 1
 
 
+def has_leader(table: Table, unit: str) -> bool:
+    """Whether a leader or a sub-leader is left to a group (CZ-INIT-05)."""
+    record, members = table.units[unit], living(table, unit)
+    return record.leader in members or record.sub_leader in members
+
+
 def in_cohesion(table: Table, unit: str) -> bool:
     """Whether each member is near the leader or sub-leader (CZ-INIT-04, CZ-INIT-05)."""
+    return has_leader(table, unit) and not strays(table, unit)
+
+
+def strays(table: Table, unit: str) -> tuple[str, ...]:
+    """The members too far from the leader and from the sub-leader (CZ-INIT-04)."""
     record = table.units[unit]
     members = living(table, unit)
     leader = record.leader if record.leader in members else ""
     second = record.sub_leader if record.sub_leader in members else ""
-    if not leader and not second:
-        return False
-    return all(
-        member in (leader, second)
-        or (leader and within(table, member, leader, LEADER_REACH))
-        or (second and within(table, member, second, SUB_LEADER_REACH))
+    return tuple(
+        member
         for member in members
+        if member not in (leader, second)
+        and not (leader and within(table, member, leader, LEADER_REACH))
+        and not (second and within(table, member, second, SUB_LEADER_REACH))
     )
 
 

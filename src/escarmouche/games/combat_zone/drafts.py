@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from math import isqrt
+from math import hypot, isqrt
 
 from escarmouche.engine.requests import Drafts
-from escarmouche.games.combat_zone.field import body, enemies, height, profile
+from escarmouche.games.combat_zone.field import body, enemies, height, profile, side_of
 from escarmouche.games.combat_zone.movement import (
     FREE_TURN,
     Placement,
@@ -23,8 +23,18 @@ from escarmouche.games.combat_zone.movement import (
     walker,
     way_faced,
 )
+from escarmouche.games.combat_zone.obstacles import nearest
 from escarmouche.games.combat_zone.table import AREA, PANICKED, Table
-from escarmouche.space.shapes import Point, bearing, distance, toward, turn_difference
+from escarmouche.games.combat_zone.terrain import CLIMB, DOOR, OBSTACLE
+from escarmouche.space.shapes import (
+    Point,
+    bearing,
+    disc_overlaps_polygon,
+    distance,
+    gap_to_polygon,
+    toward,
+    turn_difference,
+)
 from escarmouche.space.sight import any_visible
 from escarmouche.space.terrain import OPAQUE, Ground
 
@@ -40,7 +50,8 @@ COMPASS: dict[str, Point] = {
 }
 FAN = ((1000, 0), (866, 500), (866, -500), (500, 866), (500, -866), (0, 1000), (0, -1000))
 """Cosine and sine, in thousandths, of the angles by which a step leans aside: 0, 30, 60 and 90 degrees."""
-RUSHES, COVERS, OBJECTS = 3, 3, 4
+RUSHES, COVERS, OBJECTS, THINGS = 3, 3, 4, 3
+USEFUL = frozenset({DOOR, OBSTACLE, CLIMB})
 BURST = 2
 """Points kept for a burst after an advance."""
 Move = tuple[Placement, ...]
@@ -56,9 +67,15 @@ def draft_names(table: Table, figure: str) -> tuple[str, ...]:
     """What each of `move_drafts` is, in the same order.
 
     rush:<enemy> with all points, advance:<enemy> keeping a burst, position:<enemy> to the first place that
-    sees it, cover:<piece> behind it from the nearest enemy, object:<marker>, back, and one step each way.
+    sees it, cover:<piece> behind it from the nearest enemy, object:<marker>, reach:<piece> up to a door, an
+    obstacle or a face to climb, home with an object, back, and one step each way.
     """
     return tuple(name for name, _ in _makers(table, figure))
+
+
+def follow(table: Table, figure: str, point: Point) -> Move | None:
+    """The move that brings a figure to a point, or as near as its action points take it."""
+    return _go(table, figure, point, table.figures[figure].ap)
 
 
 def on_the_spot(table: Table, figure: str) -> Move:
@@ -89,10 +106,58 @@ def _makers(table: Table, figure: str) -> list[tuple[str, Maker]]:
         found.append(("back", partial(_go, table, figure, away, record.ap)))
     lying = [m for m in table.turn.markers if m.kind in ("object", "device") and not m.holder]
     found += [(f"object:{m.id}", partial(_go, table, figure, (m.x, m.y), record.ap)) for m in lying[:OBJECTS]]
+    if record.carrying:
+        found.append(("home", partial(_go, table, figure, _home(table, figure), record.ap)))
+    for number in _things_near(table, figure):
+        name = f"reach:{table.ground.pieces[number].id}"
+        found.append((name, partial(_reach, table, figure, number)))
     for name, (dx, dy) in COMPASS.items():
         goal = at[0] + 100 * dx, at[1] + 100 * dy
         found.append((name, partial(_go, table, figure, goal, 1)))
     return found
+
+
+def _home(table: Table, figure: str) -> Point:
+    """The nearest point of the own edge."""
+    record, ground = table.figures[figure], table.ground
+    edge = table.sides[side_of(table, figure)].edge
+    return {
+        "south": (record.x, 0),
+        "north": (record.x, ground.depth),
+        "west": (0, record.y),
+        "east": (ground.width, record.y),
+    }.get(edge, (record.x, record.y))
+
+
+def _things_near(table: Table, figure: str) -> list[int]:
+    """The numbers of the nearest pieces one can do something with: closed doors first."""
+    record = table.figures[figure]
+    if record.z:
+        return []
+    at = record.x, record.y
+    found = []
+    for n in table.ground.numbers_near(*at, record.ap * 500):
+        traits = table.ground.pieces[n].traits
+        if traits & USEFUL:
+            far = gap_to_polygon(at, 0, table.ground.polygons[n])
+            found.append((DOOR not in traits, far, n))
+    return [n for _, _, n in sorted(found)[:THINGS]]
+
+
+def _reach(table: Table, figure: str, number: int) -> Move | None:
+    """Up to a piece, in contact with it."""
+    record, polygon = table.figures[figure], table.ground.polygons[number]
+    at, radius = (record.x, record.y), profile(table, figure).radius
+    x, y = nearest(at, polygon)
+    dx, dy = at[0] - x, at[1] - y
+    long = hypot(dx, dy)
+    if long <= radius + 1:
+        return None
+    for more in range(3):
+        goal = round(x + dx / long * (radius + more)), round(y + dy / long * (radius + more))
+        if not disc_overlaps_polygon(goal, radius, polygon):
+            return _go(table, figure, goal, record.ap)
+    return None
 
 
 def _square(table: Table, figure: str, at: Point) -> int:
@@ -140,7 +205,7 @@ def _step(
     reach = min(who.step, far)
     for cosine, sine in FAN:
         aim = at[0] + (dx * cosine - dy * sine) // 1000, at[1] + (dx * sine + dy * cosine) // 1000
-        spot = goal if not sine and far <= who.step else toward(at, aim, reach)
+        spot = goal if not sine and dx * dx + dy * dy <= who.step**2 else toward(at, aim, reach)
         if spot == at or (first and record.pivot + needs_turn(record, at, spot) > FREE_TURN):
             continue
         met = contact(who, at, spot)

@@ -4,10 +4,28 @@ from __future__ import annotations
 
 from escarmouche.engine.dice import Dice, d6, die
 from escarmouche.engine.requests import Modifier
-from escarmouche.games.combat_zone.cohesion import COHESIVE, allowance, in_cohesion, individual, living
+from escarmouche.games.combat_zone.cohesion import (
+    COHESIVE,
+    allowance,
+    has_leader,
+    in_cohesion,
+    individual,
+    living,
+    strays,
+)
 from escarmouche.games.combat_zone.field import on_table, opponent, profile
 from escarmouche.games.combat_zone.rules import LEDGER
-from escarmouche.games.combat_zone.table import HERO, MACHINE, REACTIONS, SIDES, Referee, Table
+from escarmouche.games.combat_zone.table import (
+    HERO,
+    MACHINE,
+    PANICKED,
+    REACTIONS,
+    ROUTED,
+    SIDES,
+    STEADY,
+    Referee,
+    Table,
+)
 
 LEADER_BONUS: int = LEDGER.data("CZ-INIT-01")["leader"]
 SUB_LEADER_BONUS: int = LEDGER.data("CZ-INIT-01")["sub_leader"]
@@ -35,13 +53,41 @@ def freeze_cohesion(referee: Referee) -> None:
             referee.mark("CZ-INIT-07", unit, COHESIVE)
         else:
             referee.unmark("CZ-INIT-07", unit, COHESIVE)
+            if living(referee.table, unit) and not individual(referee.table, unit):
+                tell_why(referee, unit)
+
+
+def tell_why(referee: Referee, unit: str) -> None:
+    """Why a group is out of cohesion: nobody leads it (CZ-INIT-05), some are too far off (CZ-INIT-04, 06)."""
+    table = referee.table
+    far = strays(table, unit)
+    if not has_leader(table, unit):
+        referee.note("CZ-INIT-05", "leaderless", unit=unit)
+    elif all(ROUTED in table.figures[f].states for f in far):
+        referee.note("CZ-INIT-06", "out-of-cohesion", unit=unit, figures=far)
+    else:
+        referee.note("CZ-INIT-04", "out-of-cohesion", unit=unit, figures=far)
 
 
 def give_points(referee: Referee) -> None:
     """Action points of every figure for this turn (CZ-AP-01)."""
     for figure in tuple(on_table(referee.table)):
         points = allowance(referee.table, figure)
-        referee.change("CZ-AP-01", figure, ap=points, spent=0, bursts=(), pivot=0, aided=False)
+        referee.change(
+            points_rule(referee.table, figure), figure, ap=points, spent=0, bursts=(), pivot=0, aided=False
+        )
+
+
+def points_rule(table: Table, figure: str) -> str:
+    """The rule that settles the points of a figure."""
+    record = table.figures[figure]
+    if record.states & {PANICKED, STEADY}:
+        return "CZ-AP-03"
+    if profile(table, figure).kind == MACHINE and record.damage:
+        return "CZ-MACH-06"
+    if individual(table, record.unit):
+        return "CZ-INIT-08"
+    return "CZ-AP-01" if COHESIVE in table.units[record.unit].markers else "CZ-AP-02"
 
 
 def dice_of(table: Table, side: str) -> tuple[Dice, int]:
@@ -90,7 +136,7 @@ def roll_initiative(referee: Referee) -> str:
     one, two = thrown[SIDES[0]], thrown[SIDES[1]]
     if one[0] != two[0]:
         return SIDES[0] if one[0] > two[0] else SIDES[1]
-    referee.note("CZ-INIT-03", "tie", total=one[0])
+    referee.note("CZ-INIT-03", "initiative-tied", total=one[0])
     if one[1] != two[1]:  # die by die from the best; a side with no die left has less
         return SIDES[0] if one[1] > two[1] else SIDES[1]
     return ""

@@ -7,7 +7,7 @@ from escarmouche.games.combat_zone import machines, shooting
 from escarmouche.games.combat_zone.blasts import farthest
 from escarmouche.games.combat_zone.field import distance, look_at, on_table, profile, side_of, where
 from escarmouche.games.combat_zone.rules import LEDGER
-from escarmouche.games.combat_zone.table import AREA, FROZEN, GLITCH, Referee, Table
+from escarmouche.games.combat_zone.table import AREA, DROPPED, FROZEN, GLITCH, Referee, Table
 from escarmouche.games.combat_zone.terrain import stops
 from escarmouche.games.combat_zone.weapons import carried
 from escarmouche.space.shapes import COSINES, SINES, Point, bearing
@@ -61,7 +61,8 @@ def wander(referee: Referee, figure: str) -> None:
         start[1] + length * SINES[facing] // COSINES[0],
     )
     end = farthest(start, end, lambda point: _way_free(table, figure, start, point))
-    referee.change("CZ-MACH-09", figure, x=end[0], y=end[1], facing=facing)
+    states = record.states - {DROPPED}  # CZ-ACT-05: whoever moves gets up
+    referee.change("CZ-MACH-09", figure, x=end[0], y=end[1], facing=facing, states=states)
 
 
 def _way_free(table: Table, figure: str, start: Point, end: Point) -> bool:

@@ -196,7 +196,8 @@ def touching_spot(a: Point, b: Point, centre: Point, reach: int) -> Point:
     for i in range(int(x) - 2, int(x) + 4):
         for j in range(int(y) - 2, int(y) + 4):
             square = (i - ex) ** 2 + (j - ey) ** 2
-            if reach * reach <= square <= reach * (reach + 1):
+            near = (i - ax) ** 2 + (j - ay) ** 2 <= dx * dx + dy * dy  # no farther than the step goes
+            if near and reach * reach <= square <= reach * (reach + 1):
                 off = (i - x) ** 2 + (j - y) ** 2
                 if off < least:
                     best, least = (i, j), off

@@ -8,7 +8,8 @@ from escarmouche.engine.requests import Refusal
 from escarmouche.engine.table import replace
 from escarmouche.games.combat_zone.field import on_table, profile, side_of, touching, where
 from escarmouche.games.combat_zone.rules import LEDGER
-from escarmouche.games.combat_zone.table import HEAVY, MACHINE, ROUTED, Marker, Referee, Table
+from escarmouche.games.combat_zone.table import MACHINE, ROUTED, Marker, Referee, Table
+from escarmouche.games.combat_zone.weapons import why_not_carry
 from escarmouche.space.shapes import gap, gap_at_most
 
 COST: int = LEDGER.data("CZ-ACT-03")["ap"]
@@ -72,18 +73,17 @@ def why_not_take(table: Table, figure: str, marker: str) -> Refusal | None:
 
 
 def loot(table: Table, figure: str, casualty: Marker) -> tuple[str, ...]:
-    """Weapons of a casualty that this figure may take: three guns at most, one of them heavy (CZ-WPN-04)."""
+    """Weapons of a casualty a figure may take: three guns at most, beside a heavy one a pistol (CZ-WPN-04)."""
     own = (*profile(table, figure).ranged, *table.figures[figure].gained)
     if len(own) >= MOST_WEAPONS or profile(table, figure).kind == MACHINE:
         return ()
     weapons = table.setting.weapons
-    heavy = any(weapons[w].kind == HEAVY for w in own)
     fallen = table.figures[casualty.holder]
     there = (*profile(table, casualty.holder).ranged, *fallen.gained)
     return tuple(
         w
         for w in dict.fromkeys(there)
-        if w not in fallen.broken and w not in own and not (heavy and weapons[w].kind == HEAVY)
+        if w not in fallen.broken and w not in own and not why_not_carry([weapons[g] for g in (*own, w)])
     )
 
 

@@ -135,13 +135,14 @@ def window(referee: Referee) -> None:
         return
     wait = (WAIT,) if turn.action[:1] == (MOVE,) else ()
     options = (*may, NO_ONE, *wait, *standing.offered(record.standing, QUESTION, turn.round))
-    answer = referee.ask("CZ-OPP-02", side, QUESTION, options, target=target, action=turn.action[:1])
+    rule = "CZ-OPP-04" if len(may) > 1 else "CZ-OPP-02"
+    answer = referee.ask(rule, side, QUESTION, options, target=target, action=turn.action[:1])
     if answer in may:
         fire(referee, answer, target)
         return
     kept = standing.stand(record.standing, QUESTION, turn.round, occasion, answer)
     if kept is not None:
-        referee.change("CZ-OPP-02", side, standing=kept)
+        referee.change("CZ-OPP-02", side, only=side, standing=kept)
         if answer in (standing.ABOVE_HALF, standing.ALWAYS_ASK):
             return  # the window is looked at again under the new answer
     referee.book(step="do", asked=(*turn.asked, *((WAIT,) if answer == WAIT else may)))
@@ -168,6 +169,8 @@ def chance(table: Table, figure: str, target: str) -> Fraction:
         target,
         of=harmed,
         policy=lambda ask, _: ask.proposal if ask.proposal is not None else ask.options[0],
+        limit=2_000,  # a machine that takes many shots has too many fates: sampled, always the same way
+        samples=400,
     )
     return found.chances.get(True, Fraction(0))
 
@@ -176,6 +179,7 @@ def fire(referee: Referee, figure: str, target: str) -> None:
     """The burst of a waiting figure at the acting one; prepared fire is used up (CZ-OPP-03, CZ-OPP-04)."""
     states = referee.table.figures[figure].states
     referee.change("CZ-OPP-03", figure, states=states - {WAITING})
+    referee.note("CZ-OPP-05", "opportunity-fire", figure=figure, target=target)
     shooting.burst_at(referee, figure, target)
     record = referee.table.figures[target]
     if record.fate != ALIVE:

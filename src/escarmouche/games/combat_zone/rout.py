@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from escarmouche.games.combat_zone import casualties, movement
 from escarmouche.games.combat_zone.field import side_of, where
 from escarmouche.games.combat_zone.movement import Walker
@@ -70,6 +72,8 @@ def way_out(table: Table, figure: str, edge: str) -> tuple[Point, ...]:
     far = edge_distances(table, figure)
     edges = (edge, *sorted((e for e in EDGES if e != edge), key=lambda e: far[e]))
     clear = tuple((at, r + (not _touches(who, at, r))) for at, r in who.enemies)
+    if _sealed_in(table.ground, who, edges):
+        return (who.at,)
     for name in edges:
         if path := _path_to(table.ground, who, clear, name):
             return path
@@ -83,6 +87,25 @@ def _touches(who: Walker, at: Point, radius: int) -> bool:
     return gap_at_most(who.at, who.radius, at, radius, 0)
 
 
+def _sealed_in(ground: Ground, who: Walker, edges: tuple[str, ...]) -> bool:
+    """Whether walls and closed doors alone keep a figure from the first edge that can be stood before."""
+    for edge in edges:
+        if _beyond(ground, who, edge):
+            return False
+        for near, _ in _goals(ground, who, edge):
+            if spot_free(who.closed, (), near, who.radius):
+                budget = 2 * (ground.width + ground.depth)
+                return not shortest_path(who.closed, (), (), who.at, near, who.radius, budget)
+    return True
+
+
+def _goals(ground: Ground, who: Walker, edge: str) -> Iterator[tuple[Point, Point]]:
+    """Places before an edge, the nearest first."""
+    for number in range(TRIES):
+        for shift in (number * SHIFT, -number * SHIFT) if number else (0,):
+            yield _goal(ground, who.at, who.radius, edge, shift)
+
+
 def _path_to(
     ground: Ground, who: Walker, discs: tuple[tuple[Point, int], ...], edge: str
 ) -> tuple[Point, ...] | None:
@@ -91,13 +114,10 @@ def _path_to(
     if near == who.at or _beyond(ground, who, edge):
         return who.at, out
     budget = 2 * (ground.width + ground.depth)
-    for number in range(TRIES):
-        for shift in (number * SHIFT, -number * SHIFT) if number else (0,):
-            near, out = _goal(ground, who.at, who.radius, edge, shift)
-            if spot_free(who.closed, discs, near, who.radius):
-                path = shortest_path(who.closed, discs, (), who.at, near, who.radius, budget)
-                if path:
-                    return (*path, out)
+    for near, out in _goals(ground, who, edge):
+        if spot_free(who.closed, discs, near, who.radius):
+            path = shortest_path(who.closed, discs, (), who.at, near, who.radius, budget)
+            return (*path, out) if path else None
     return None
 
 

@@ -159,13 +159,23 @@ def shoot(referee: Referee, figure: str, weapon: str, mode: str) -> None:
             "CZ-SHOOT-04",
             side_of(referee.table, figure),
             "target",
-            seen,
+            (*seen, *_in_combat(referee.table, figure)),
+            lambda target: why_not_target(referee.table, figure, target),
             figure=figure,
             weapon=weapon,
             mode=mode,
         )
         allocation = ((target, 1),)
     volley(referee, figure, weapon, mode, allocation)
+
+
+def _in_combat(table: Table, figure: str) -> tuple[str, ...]:
+    """Enemies in sight who may not be shot at because they fight (CZ-SHOOT-03): shown, not offered."""
+    return tuple(
+        e
+        for e in enemies(table, figure)
+        if table.figures[e].foes and in_arc(table, figure, e) and look_at(table, figure, e).visible
+    )
 
 
 def shots_left(table: Table, figure: str, weapon: str) -> int:
@@ -264,6 +274,8 @@ def volley(
         if bands[target] == BEYOND:
             referee.note("CZ-SHOOT-05", "out-of-range", figure=figure, target=target)
         else:
+            if referee.table.figures[target].states & {PANICKED, DROPPED} == {PANICKED}:
+                referee.note("CZ-REAC-15", "panic-is-no-cover", target=target)
             aimed.append((target, shots, hit_modifiers(referee.table, figure, target, mode, bands[target])))
     rolled_hits = roll_to_hit(referee, figure, aimed)
     hits = {aim[0]: count for aim, count in zip(aimed, rolled_hits, strict=True)}
@@ -349,6 +361,8 @@ def resolve_hits(
     """One wound roll after the other; what is left for the dead is void (CZ-WND-06, CZ-SHOOT-09)."""
     side = side_of(referee.table, figure)
     cover = cover_from(referee.table, figure, target, point_blank=point_blank)
+    if cover:
+        referee.note("CZ-TERR-02", "covered", target=target, cover=cover, level="CZ-TERR-01")
     for hit in range(hits):
         if referee.table.figures[target].fate != ALIVE:
             referee.note("CZ-WND-06", "void", target=target, hits=hits - hit)

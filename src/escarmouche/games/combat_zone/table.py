@@ -89,6 +89,14 @@ class Profile(msgspec.Struct, frozen=True):
     cost: int = 0
 
 
+class Zone(msgspec.Struct, frozen=True):
+    """A rectangle that means something in the scenario: a room, a building to hold, a way out."""
+
+    id: str
+    a: tuple[int, int]
+    b: tuple[int, int]
+
+
 class Setting(engine_table.Setting, frozen=True):
     """Fixed for the match. `options` holds the ledger's switches."""
 
@@ -99,6 +107,8 @@ class Setting(engine_table.Setting, frozen=True):
     size: int = 200
     """Points agreed."""
     turns: int = 8
+    zones: tuple[Zone, ...] = ()
+    """Rooms and areas of the map, by the names the scenario uses."""
 
 
 class Side(engine_table.Side, frozen=True):
@@ -106,6 +116,8 @@ class Side(engine_table.Side, frozen=True):
 
     edge: str = ""
     """south | north | west | east: where it deploys and flees to first"""
+    role: str = ""
+    """attacker | defender in a scenario that has them"""
     initiative: int = 0
     kills: int = 0
     """Points of enemy figures eliminated or gone (CZ-GAME-03)."""

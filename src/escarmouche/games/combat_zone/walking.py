@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from escarmouche.games.combat_zone import areas, movement, opportunity
-from escarmouche.games.combat_zone.field import where
-from escarmouche.games.combat_zone.table import ALIVE, DROPPED, PANICKED, ROUTED, STUNNED, Referee
+from escarmouche.games.combat_zone.field import profile, where
+from escarmouche.games.combat_zone.table import ALIVE, DROPPED, PANICKED, ROUTED, STUNNED, Referee, Table
 from escarmouche.space.shapes import Point, bearing, toward, turn_difference
 
 MOVE = "move"
@@ -40,22 +42,23 @@ def _begin_step(referee: Referee, figure: str) -> bool:
         met = movement.contact(movement.walker(table, figure), at, end)
         if met is not None:
             end, way = met, (met,)
+            referee.note("CZ-MOVE-06", "meets-enemy", figure=figure)
     price = movement.step_cost(table.ground, at, end)
     if price > record.ap:
         return False
-    rule = "CZ-MOVE-05" if price > movement.COSTS["move_5cm"] else "CZ-MOVE-03"
+    rule = "CZ-MOVE-05" if price > movement.COSTS["move_5cm"] else _step_rule(table, figure)
     facing = record.facing if at == end else bearing(at, end)
+    up: dict[str, Any] = {"states": record.states - {DROPPED}} if DROPPED in record.states else {}
     referee.change(
-        rule,
-        figure,
-        ap=record.ap - price,
-        spent=record.spent + price,
-        pivot=0,
-        facing=facing,
-        states=record.states - {DROPPED},
+        rule, figure, ap=record.ap - price, spent=record.spent + price, pivot=0, facing=facing, **up
     )
     referee.book(way=way, action=(*table.turn.action[:2], str(at[0]), str(at[1])), asked=())
     return True
+
+
+def _step_rule(table: Table, figure: str) -> str:
+    """Under which rule a step on clear ground is made: combat armour shortens it."""
+    return "CZ-MOVE-04" if profile(table, figure).armour == movement.ARMOUR else "CZ-MOVE-03"
 
 
 def _meets_window(referee: Referee, figure: str) -> bool:

@@ -131,7 +131,8 @@ def _apply(referee: Referee, rule: str, target: str, outcome: str, source: str, 
 
 def frighten(referee: Referee, target: str, source: str) -> None:
     """Short by 1 to 3: panic (CZ-WND-02), which nerves of steel ignore from shots (CZ-FORCE-07)."""
-    if source in (SHOT, BLAST) and NERVES_OF_STEEL in profile(referee.table, target).skills:
+    skilled = bool(referee.table.setting.options.get("hero_rerolls"))
+    if skilled and source in (SHOT, BLAST) and NERVES_OF_STEEL in profile(referee.table, target).skills:
         referee.note("CZ-FORCE-07", "nerves-of-steel", figure=target)
         return
     casualties.panic(referee, "CZ-WND-02", target)

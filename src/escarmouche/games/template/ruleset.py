@@ -113,7 +113,7 @@ class Template(Ruleset):
             if "lost" in unit.markers:
                 continue
             value: float = entry_of(table, unit.id).strength - unit.wounds
-            if unit.figures:
+            if all(other.figures for other in table.units.values()):  # everybody is deployed
                 value += 0.1 * len(shooting.targets_of(table, unit.id))
             worth += value if unit.side == side else -value
         return worth

@@ -80,6 +80,8 @@ def _flip(referee: Referee, side: str, count: int, option: str) -> tuple[str, ..
     referee.change("TR-ACT-04", side, only=side, cards=record.cards[count:], recruits=recruits)
     referee.change("TR-ACT-04", side, shown=(*record.shown, *flipped), option=option)
     for unit in flipped:
+        if unit in record.recruits:  # now everybody knows who was bought
+            referee.change("TR-CMD-03", unit, place=referee.table.units[unit].place)
         if _eliminated(referee, unit):
             continue
         lose_orders(referee, "TR-ACT-04", unit)

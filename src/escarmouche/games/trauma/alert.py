@@ -2,32 +2,90 @@
 
 from __future__ import annotations
 
-from escarmouche.engine.requests import NO_ONE, Refusal
+from fractions import Fraction
+from functools import partial
+from typing import Any
+
+from escarmouche.engine import standing
+from escarmouche.engine.odds import odds
+from escarmouche.engine.requests import NO_ONE, Ask, Refusal
 from escarmouche.games.trauma.field import is_free, living, opponent, units_on_table
 from escarmouche.games.trauma.rules import LEDGER
 from escarmouche.games.trauma.salvos import ranged_salvos, weapon_of
 from escarmouche.games.trauma.shooting import choose_arcs_for, choose_score, salvo
-from escarmouche.games.trauma.table import ALERT, ON_TABLE, Referee, Table
+from escarmouche.games.trauma.table import ALERT, DISORGANISED, ON_TABLE, Referee, Table
 from escarmouche.games.trauma.targets import nearest_of, salvo_of, targets_in
 
 STAGGER_COST: int = LEDGER.data("TR-ORD-07")["cost_pc"]
 STAGGER = "stagger"
+WINDOW = "alert-fire"
 
 
 def alert_window(referee: Referee, mover: str) -> None:
     """After a displacement enemy units with Tir d'Alerte may fire at the unit that moved (TR-ORD-06).
 
-    Their owner names them one by one, in the order he likes; those he does not name keep their order.
+    Their owner names them one by one, in the order he likes; those he does not name keep their order. He may
+    leave a standing answer instead: not for this activation, or only where the chance is above 50 %.
     """
     side = opponent(referee.table.units[mover].side)
     while True:
-        ready = units_ready(referee.table, side, mover)
+        table = referee.table
+        ready = units_ready(table, side, mover)
         if not ready:
             return
-        unit = referee.ask("TR-ORD-06", side, "alert-fire", (*ready, NO_ONE), mover=mover)
-        if unit == NO_ONE:
+        turn, said = table.turn, dict(table.sides[side].standing)
+        occasion = f"{turn.round}/{turn.activation}"
+        if standing.settles(said, WINDOW, turn.round, occasion, partial(best_chance, table, ready, mover)):
             return
-        alert_fire(referee, unit, mover)
+        options = (*ready, NO_ONE, *standing.offered(said, WINDOW, turn.round))
+        answer = referee.ask("TR-ORD-06", side, WINDOW, options, mover=mover)
+        if answer in ready:
+            alert_fire(referee, answer, mover)
+            continue
+        kept = standing.stand(said, WINDOW, turn.round, occasion, answer)
+        if kept is None:
+            return
+        referee.change("TR-ORD-06", side, only=side, standing=tuple(sorted(kept.items())))
+
+
+def best_chance(table: Table, ready: tuple[str, ...], mover: str) -> Fraction:
+    """The best chance of one of these units to cost the mover a figure or a box, or to disorganise it."""
+    return max(chance(table, unit, mover) for unit in ready)
+
+
+def chance(table: Table, unit: str, mover: str) -> Fraction:
+    """The chance that alert fire with all a unit has hurts the mover; sampled where it is involved."""
+    before = _state(table, mover)
+    found = odds(
+        alert_fire,
+        table,
+        unit,
+        mover,
+        of=lambda _, after: _state(after, mover) != before,
+        policy=_quick,
+        limit=2500,
+        samples=400,
+    )
+    return found.chances.get(True, Fraction(0))
+
+
+def _state(table: Table, unit: str) -> Any:
+    """What fire can take from a unit: figures, boxes, its order of battle."""
+    record = table.units[unit]
+    return (
+        record.figures,
+        tuple(table.figures[f].ticked for f in record.figures),
+        DISORGANISED in record.markers,
+    )
+
+
+def _quick(ask: Ask, table: Table) -> Any:
+    """Whatever is proposed, else the first answer: what the odds suppose."""
+    if ask.proposal is not None:
+        return ask.proposal
+    if ask.kind in ("several", "order"):
+        return ask.options[: ask.least] if ask.kind == "several" else ask.options
+    return NO_ONE if NO_ONE in ask.options else ask.options[0]
 
 
 def units_ready(table: Table, side: str, mover: str) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Literal
 
@@ -13,6 +14,7 @@ from escarmouche.games.trauma import armybook
 from escarmouche.games.trauma.armybook import ArmyBook, Count, Number, OfficerLine, Slug, UnitEntry, Words
 from escarmouche.games.trauma.rules import LEDGER
 
+KEPT = 64
 LISTS = Path(__file__).parent / "lists"
 
 FORMATS = {f["pa"]: f["reinforcement"] for f in LEDGER.data("TR-PREP-06")["formats"]}
@@ -103,19 +105,37 @@ def usual_reinforcement(points: int) -> int:
 def load_list(name_or_path: str, folder: str = "") -> ArmyList:
     """Read a list of the package, of the user's folder, or a file; DataError where it is not one."""
     path = find_list(name_or_path, folder)
-    return read_list(yamlfile.load(path), folder)
+    return read_list(_document(yamlfile.text_of(path), str(path)), folder)
+
+
+@lru_cache(maxsize=64)
+def _document(text: str, name: str) -> yamlfile.Document:
+    return yamlfile.document(text, name)
 
 
 def read_list(document: yamlfile.Document, folder: str = "") -> ArmyList:
     """A list from a document already in hand."""
     if not isinstance(document.data, dict):
         raise DataError(f"{document.path}:1: an army list is a mapping that starts with `book:`")
-    written = document.read(ListFile)
+    written = _written(document)
     try:
         book = armybook.load(armybook.find(written.book, folder))
     except DataError as error:
         raise DataError(f"{document.at('book')}: {error}") from error
     return ArmyList(document.path, book, written)
+
+
+_lists: dict[int, tuple[yamlfile.Document, ListFile]] = {}
+"""Lists by the document they were read from, which stands beside them."""
+
+
+def _written(document: yamlfile.Document) -> ListFile:
+    kept = _lists.get(id(document))
+    if kept is None or kept[0] is not document:
+        if len(_lists) >= KEPT:
+            _lists.clear()
+        kept = _lists[id(document)] = (document, document.read(ListFile))
+    return kept[1]
 
 
 def find_list(name_or_path: str, folder: str = "") -> Path:

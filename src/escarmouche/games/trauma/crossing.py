@@ -15,7 +15,8 @@ from escarmouche.games.trauma.landing import (
     land,
     landings,
     placements_of,
-    rest_follows,
+    places_for_rest,
+    standing_at,
     ways_over,
     why_not_landing,
 )
@@ -65,11 +66,11 @@ def get_over(referee: Referee, unit: str, obstacle: str) -> None:
     )
     end, facing = value[0][1][-1], value[0][2]
     others = tuple(m.id for m in movers(table, unit) if m.movement and m.id != leader)
-    spots = rest_follows(table, unit, thing, end, beside=False)
-    if len(spots) < len(others):
-        spots = rest_follows(table, unit, thing, end, beside=True)
+    spots = places_for_rest(table, unit, thing, end)
     if short := len(others) - len(spots):
-        stay = referee.pick("TR-CROSS-05", side, "stay-behind", others, short, short, unit=unit)
+        beneath = standing_at(table, unit, thing, end)
+        free = tuple(f for f in others if f not in beneath)
+        stay = referee.pick("TR-CROSS-05", side, "stay-behind", free, short, short, unit=unit)
         others = tuple(f for f in others if f not in stay)
     if len({table.figures[f].profile for f in others}) > 1:
         others = referee.order("TR-CROSS-04", side, "follow-order", others, unit=unit, spots=spots)

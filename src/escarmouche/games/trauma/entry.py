@@ -11,7 +11,7 @@ from escarmouche.games.trauma.arrivals import DEPLOY, by_segment, ground_why_not
 from escarmouche.games.trauma.displacement import Placements, confirmed, displaced, put_down
 from escarmouche.games.trauma.engagement import update_engaged
 from escarmouche.games.trauma.field import CONTACT, units_on_table
-from escarmouche.games.trauma.movement import why_not_pass, why_not_shape
+from escarmouche.games.trauma.movement import antigrav_levels, why_not_hover, why_not_pass, why_not_shape
 from escarmouche.games.trauma.paths import (
     Mover,
     Surroundings,
@@ -20,7 +20,7 @@ from escarmouche.games.trauma.paths import (
     movers,
     surroundings,
 )
-from escarmouche.games.trauma.table import INFANTRY, ON_TABLE, Point, Referee, Table
+from escarmouche.games.trauma.table import ANTIGRAV, INFANTRY, ON_TABLE, Point, Referee, Table
 from escarmouche.space.shapes import discs_overlap, gap_at_most, gap_to_polygon_at_most, path_length
 from escarmouche.space.sweep import within
 
@@ -77,6 +77,8 @@ def by_access(referee: Referee, unit: str, value: Placements) -> None:
     referee.book(flags=referee.table.turn.flags | {"entered"})
     klass = klass_of(referee.table, unit)
     levels = dict.fromkeys(referee.table.units[unit].figures, 0)
+    if klass == ANTIGRAV:
+        levels |= antigrav_levels(referee.table, value)
     displaced(
         referee,
         "TR-TABLE-04",
@@ -159,6 +161,8 @@ def why_not_arrive(table: Table, unit: str, way: str, value: Any) -> Refusal | N
         refusal = _why_not_put_down(table, unit, way, members, value) or _why_not_upon(around, members)
         if refusal:
             return refusal
+    if kind == ACCESS and around.klass == ANTIGRAV:  # it may end on a flat top (TR-VEH-05)
+        return why_not_hover(table, unit, members, {id: path for id, path, _ in value})
     return ground_why_not(table, unit, around, members)
 
 

@@ -47,6 +47,9 @@ def find_generals(referee: Referee) -> None:
             _without_general(referee, side)
     for side, figure in referee.ask_each("TR-CMD-07", asks).items():
         referee.change("TR-CMD-06", side, general=figure)
+        unit = referee.table.figures[figure].unit
+        if unit in referee.table.sides[side].recruits:  # his name is public, hence that his unit was bought
+            referee.change("TR-CMD-06", unit, place=referee.table.units[unit].place)
 
 
 def succession(referee: Referee, side: str) -> None:

@@ -171,7 +171,28 @@ def why_not_landing(table: Table, unit: str, obstacle: Obstacle, end: Point) -> 
     if 2 * inside > lead.movement:  # exactly half, no rounding
         rule, reason = ("TR-CROSS-03", "too-deep") if on else ("TR-CROSS-02", "too-thick")
         return Refusal(rule, reason, about, inside - lead.movement // 2, "cm")
+    beneath = standing_at(table, unit, obstacle, end)
+    if beneath and len(places_for_rest(table, unit, obstacle, end)) < len(beneath):
+        return Refusal("TR-CROSS-02", "no-free-place", about)
     return None
+
+
+def standing_at(table: Table, unit: str, obstacle: Obstacle, end: Point) -> tuple[str, ...]:
+    """Fellows of the leader on whose bases he would land: they cannot stay behind (TR-CROSS-05)."""
+    lead = _leader(table, unit)
+    level = obstacle.level if obstacle.carries(end, lead.radius) else 0
+    return tuple(
+        m.id
+        for m in movers(table, unit)
+        if m.id != lead.id and m.level == level and discs_overlap(m.at, m.radius, end, lead.radius)
+    )
+
+
+def places_for_rest(table: Table, unit: str, obstacle: Obstacle, end: Point) -> tuple[Point, ...]:
+    """Places for those who follow the leader: for all of them, else as many as fit beside those who stay."""
+    spots = rest_follows(table, unit, obstacle, end, beside=False)
+    wanted = sum(1 for m in movers(table, unit) if m.movement) - 1
+    return spots if len(spots) >= wanted else rest_follows(table, unit, obstacle, end, beside=True)
 
 
 def _leader(table: Table, unit: str) -> Mover:

@@ -100,7 +100,7 @@ def why_not_paths(table: Table, unit: str, value: Any) -> Refusal | None:
                 return refusal
         if klass != ANTIGRAV and (refusal := _why_not_ends(table, unit, around, here, ways)):
             return refusal
-    return _why_not_hover(table, unit, list(members.values()), ways) if klass == ANTIGRAV else None
+    return why_not_hover(table, unit, list(members.values()), ways) if klass == ANTIGRAV else None
 
 
 def why_not_shape(table: Table, unit: str, value: Any) -> Refusal | None:
@@ -222,7 +222,7 @@ def antigrav_levels(table: Table, value: Placements) -> dict[str, int]:
     return found
 
 
-def _why_not_hover(
+def why_not_hover(
     table: Table, unit: str, members: list[Mover], ways: dict[str, tuple[Point, ...]]
 ) -> Refusal | None:
     """Whether antigravs may end where they do: a free spot, or a flat top large enough (TR-VEH-05)."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any
 
+from escarmouche.engine import standing
 from escarmouche.engine.candidates import Some, plain_candidates
 from escarmouche.engine.requests import NO_ONE, Ask
 from escarmouche.games.trauma.drafts import draft_names
@@ -71,6 +72,11 @@ def candidates(ask: Ask, table: Table) -> Sequence[Any]:
     """Sensible answers, the more sensible ones several times: a random player hits them more often."""
     maker = WEIGHTED.get(ask.question)
     return maker(ask, table) if maker else plain_candidates(ask)
+
+
+def _alert(ask: Ask, table: Table) -> tuple[Any, ...]:
+    """Firing, mostly; the standing answers are for people."""
+    return _often(tuple(o for o in ask.options if o not in standing.ANSWERS))
 
 
 def _mostly(ask: Ask, table: Table) -> tuple[Any, ...]:
@@ -141,7 +147,8 @@ WEIGHTED: dict[str, Callable[[Ask, Table], Sequence[Any]]] = {
     "order": _order,
     "recruit": _recruit,
     "move": _move,
-    **dict.fromkeys(("pay", "enter", "salvo", "melee", "melee-salvo", "alert-fire", "extra-action"), _mostly),
+    "alert-fire": _alert,
+    **dict.fromkeys(("pay", "enter", "salvo", "melee", "melee-salvo", "extra-action"), _mostly),
     **dict.fromkeys(("repair", "cross", "operate"), _mostly),
 }
 SIFTED = frozenset(WEIGHTED)

@@ -65,6 +65,11 @@ class Trauma(Ruleset):
     def candidates(self, ask: Ask, table: Table) -> Sequence[Any]:
         return policy.candidates(ask, table)
 
+    def revealed(self, ask: Ask, answer: Any, table: Table) -> Any:
+        if ask.question != "recruit":
+            return None
+        return len(answer), sum(table.units[unit].cost for unit in answer)  # TR-CMD-02
+
     def appraise(self, table: Table, side: str) -> float:
         return appraisal.appraise(table, side)
 

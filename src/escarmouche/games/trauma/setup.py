@@ -12,6 +12,7 @@ from escarmouche.engine.table import Table as EngineTable
 from escarmouche.games.trauma import armylist, listcheck, muster, objectives, quarters, scenario
 from escarmouche.games.trauma.armylist import ArmyList
 from escarmouche.games.trauma.field import opponent
+from escarmouche.games.trauma.muster import Mustered
 from escarmouche.games.trauma.rules import LEDGER
 from escarmouche.games.trauma.scenario import ATTACKER, BLUE, COLOURS, RED, Force, Scenario
 from escarmouche.games.trauma.scores import up
@@ -45,9 +46,36 @@ def new_table(setup: Setup) -> Table:
         raise DataError(f"Trauma is played with {len(SIDES)} army lists, not {len(setup.lists)}")
     lists = [armylist.load_list(name, setup.books) for name in setup.lists]
     options = _checked_options(setup.options, played, max(army.points for army in lists))
+    parts = tuple(part for army in lists for part in (army.written, army.book))
+    key = (*map(id, parts), played.key, setup.books, repr(options))
+    kept = _settings.get(key)
+    if kept is None:
+        if len(_settings) >= KEPT:
+            _settings.clear()
+        kept = _settings[key] = (parts, *_mustered(lists, played, options, setup.books))
+    _, setting, one, two = kept
+    return EngineTable(
+        setting,
+        ground_of(*quarters.SIZES[options["size"]], ()),
+        {side: Side(side) for side in SIDES},
+        {**one.units, **two.units},
+        {**one.figures, **two.figures},
+        Turn(phase="setup", step="setup", activation="sides"),
+    )
+
+
+KEPT = 64
+_settings: dict[Any, tuple[Any, Setting, Mustered, Mustered]] = {}
+"""Settings by what they were made from, shared by all matches of the same lists; their parts keep the ids."""
+
+
+def _mustered(
+    lists: list[ArmyList], played: Scenario, options: dict[str, Any], books: str
+) -> tuple[Setting, Mustered, Mustered]:
+    """Both armies, checked, and what is fixed for their match."""
     made = []
     for side, army in zip(SIDES, lists, strict=True):
-        if refusals := check_army(army, played, options, side, setup.books):
+        if refusals := check_army(army, played, options, side, books):
             wrong = "; ".join(_said(r) for r in refusals)
             raise DataError(f"{army.path}: this list cannot be played: {wrong}")
         made.append(muster.muster(army, side))
@@ -63,14 +91,7 @@ def new_table(setup: Setup) -> Table:
         turns=options["turns"],
         target=played.target,
     )
-    return EngineTable(
-        setting,
-        ground_of(*quarters.SIZES[options["size"]], ()),
-        {side: Side(side) for side in SIDES},
-        {**one.units, **two.units},
-        {**one.figures, **two.figures},
-        Turn(phase="setup", step="setup", activation="sides"),
-    )
+    return setting, one, two
 
 
 def _said(refusal: Refusal) -> str:

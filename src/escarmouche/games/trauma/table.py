@@ -184,6 +184,8 @@ class Side(engine_table.Side, frozen=True, gc=False):
     """Units eliminated this turn, in order; one that came back may stand twice (TR-DEBR-06)."""
     recruits: tuple[str, ...] = ()
     """Units bought this turn whose card has not been flipped. Secret."""
+    standing: tuple[tuple[str, str], ...] = ()
+    """Standing answers to reaction windows, by question (see engine.standing). Secret."""
 
 
 class Unit(engine_table.Unit, frozen=True, gc=False):

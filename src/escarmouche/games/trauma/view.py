@@ -22,8 +22,8 @@ def view(table: Table, side: str) -> Table:
         hidden = _hidden_recruits(table, other)
         recruits = tuple(UNKNOWN if unit in hidden else unit for unit in other.recruits)
         cards = (UNKNOWN,) * len(other.cards)
-        if recruits != other.recruits or cards != other.cards:
-            seen.change(other.id, {"cards": cards, "recruits": recruits})
+        if recruits != other.recruits or cards != other.cards or other.standing:
+            seen.change(other.id, {"cards": cards, "recruits": recruits, "standing": ()})
         for unit in hidden:
             seen.change(unit, {"place": SECTION})
     return seen

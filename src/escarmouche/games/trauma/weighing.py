@@ -34,7 +34,8 @@ PLAIN = frozenset({
     "leader", "heal", "stay-up", "alert-salvos", "stay-out", "melee-hits", "melee-losses", "suicide-losses",
     "crushed", "push", "arc", "follow-order", "stay-behind", "make-up", "general", "colour", "role",
     "first-activation", "melee-salvo", "card-place", "nearest", "first-hit", "incident", "grave-damage",
-    "stagger-alert", "repair", "crush", "operate", "demolish", "demolition-target", "weapon",
+    "stagger-alert", "break-formation", "repair", "crush", "operate", "demolish", "demolition-target",
+    "weapon",
 })  # fmt: skip
 """Questions that the quick answer settles."""
 
@@ -239,8 +240,8 @@ def _score(ask: Ask, table: Table, score: str) -> float:
 
 def _alert_fire(ask: Ask, table: Table, unit: str) -> float:
     """Fire in alert if it hurts; else wait for a better moment."""
-    if unit == NO_ONE:
-        return 0.08
+    if unit not in table.units:
+        return 0.08 if unit == NO_ONE else 0.0
     total = 0.0
     for key in alert.salvos_left(table, unit):
         target = alert.alert_target(table, unit, key, ask.about["mover"])

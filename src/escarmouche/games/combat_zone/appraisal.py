@@ -1,0 +1,109 @@
+"""How well a side stands: points left, states, the goal of the scenario. Numbers of ours, not of the book."""
+
+from __future__ import annotations
+
+from math import hypot
+
+from escarmouche.games.combat_zone import scenario
+from escarmouche.games.combat_zone.field import on_table, opponent, profile, side_of, where
+from escarmouche.games.combat_zone.table import (
+    BURNING,
+    DROPPED,
+    PANICKED,
+    ROUTED,
+    STABILISED,
+    STUNNED,
+    WAITING,
+    Table,
+)
+from escarmouche.games.combat_zone.victory import from_edge, inside, zone_of
+
+STATES = {PANICKED: 0.75, ROUTED: 0.35, STUNNED: 0.4, BURNING: 0.6, WAITING: 1.05, DROPPED: 1.02}
+"""What part of its price a figure in this state is worth."""
+LEVELS = {"minor": 0.85, "major": 0.6, "critical": 0.25}
+STABLE = 0.2
+"""What a stabilised casualty is still worth."""
+GOAL = 0.5
+"""What the goal is worth, as part of the game size."""
+REACH = 6000.0
+
+
+def appraise(table: Table, side: str) -> float:
+    """Our stand less theirs, in points."""
+    if table.turn.over:
+        won = table.turn.over == side
+        lost = table.turn.over == opponent(side)
+        return (
+            table.setting.size * 10.0 * (won - lost) + strength(table, side) - strength(table, opponent(side))
+        )
+    mine = strength(table, side) + goal(table, side)
+    return mine - strength(table, opponent(side)) - goal(table, opponent(side))
+
+
+def strength(table: Table, side: str) -> float:
+    """The price of what a side has left, less for figures that are shaken or damaged."""
+    total = 0.0
+    for unit in table.units.values():
+        if unit.side != side:
+            continue
+        for figure in unit.roster:
+            record = table.figures[figure]
+            if figure in unit.figures:
+                total += worth(table, figure)
+            elif record.fate == STABILISED:
+                total += STABLE * profile(table, figure).cost
+    return total
+
+
+def worth(table: Table, figure: str) -> float:
+    """What a living figure is worth in its state."""
+    record = table.figures[figure]
+    value = float(profile(table, figure).cost)
+    for state in record.states:
+        value *= STATES.get(state, 1.0)
+    for damage in record.damage:
+        value *= LEVELS[damage.rpartition(":")[2]]
+    return value
+
+
+def goal(table: Table, side: str) -> float:
+    """How near a side is to what the scenario wants."""
+    played = scenario.of(table)
+    size = table.setting.size
+    if played.goal == scenario.HOLD:
+        zone = zone_of(table, played.zone)
+        score = table.sides[side].score / max(1, table.setting.turns)
+        if zone is None:
+            return GOAL * size * score
+        within = sum(inside(zone, where(table.figures[f])) for f in on_table(table, side))
+        return GOAL * size * (score + 0.05 * within)
+    if played.goal == scenario.EXTRACT:
+        return GOAL * size * _object(table, side)
+    if played.goal == scenario.SABOTAGE and table.sides[side].role == scenario.ATTACKER:
+        device = next((m for m in table.turn.markers if m.kind == "device"), None)
+        return GOAL * size * _nearness(table, side, (device.x, device.y)) if device else 0.0
+    return 0.0
+
+
+def _object(table: Table, side: str) -> float:
+    """1 with the object at home, half for whoever is next to it."""
+    for marker in table.turn.markers:
+        if marker.kind != "object":
+            continue
+        if marker.holder and marker.holder in table.figures:
+            if side_of(table, marker.holder) != side:
+                return 0.0
+            far = from_edge(table, side, where(table.figures[marker.holder]))
+            return 1.0 - 0.5 * far / max(table.ground.width, table.ground.depth)
+        return 0.5 * _nearness(table, side, (marker.x, marker.y))
+    return 0.0
+
+
+def _nearness(table: Table, side: str, at: tuple[int, int]) -> float:
+    """1 there, 0 from 60 cm on, for the nearest figure of a side that is not running."""
+    best = REACH
+    for figure in on_table(table, side):
+        record = table.figures[figure]
+        if ROUTED not in record.states:
+            best = min(best, hypot(record.x - at[0], record.y - at[1]))
+    return 1.0 - best / REACH

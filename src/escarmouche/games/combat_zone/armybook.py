@@ -1,0 +1,321 @@
+"""Army books: troops, machines, aliens and their prices, read and checked (CZ-FORCE-01 to 09)."""
+
+from __future__ import annotations
+
+import os
+from functools import lru_cache
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from escarmouche.engine import yamlfile
+from escarmouche.engine.errors import DataError
+from escarmouche.engine.yamlfile import Document
+from escarmouche.games.combat_zone import gear
+from escarmouche.games.combat_zone.dice import pool
+from escarmouche.games.combat_zone.rules import LEDGER
+from escarmouche.games.combat_zone.table import ALIEN, BASIC, HERO, LEADER, MACHINE, SUB_LEADER, Profile
+from escarmouche.games.combat_zone.weapons import WEAPONS, why_not_carry
+
+BOOKS = Path(__file__).parent / "armies"
+FOLDER_VARIABLE = "ESCARMOUCHE_BOOKS"
+POINTS: dict[str, int] = LEDGER.data("CZ-AP-01")
+CLASSES: dict[str, dict[str, int]] = LEDGER.data("CZ-FORCE-08")
+QUALITIES = ("green", "average", "veteran", "elite")
+"""From the worst to the best (CZ-FORCE-01)."""
+
+Slug = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]*$")]
+Price = Annotated[int, msgspec.Meta(ge=1)]
+Quality = Literal["green", "average", "veteran", "elite"]
+Origin = Literal["source", "public", "ruling"]
+Role = Literal["basic", "leader", "sub_leader", "hero", "tech", "medic"]
+Words = dict[str, str]
+Skill = Literal["nerves_of_steel", "gutter_fighter", "smash_doors", "tech", "medic"]
+
+
+class _Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    pass
+
+
+class Troop(_Line, frozen=True):
+    """A fighter as the book sells it; `cost` by quality, as the prices make it."""
+
+    id: Slug
+    name: Words
+    cost: dict[Quality, Price]
+    role: Role = "basic"
+    armour: Slug = "none"
+    ranged: tuple[Slug, ...] = ()
+    melee: tuple[Slug, ...] = ()
+    grenades: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
+    kit: tuple[Slug, ...] = ()
+    skills: tuple[Skill, ...] = ()
+    origin: Origin = msgspec.field(default="ruling", name="from")
+    """Where the choice of gear comes from; each piece of gear keeps its own."""
+
+
+class Machine(_Line, frozen=True):
+    """A machine of one of the classes (CZ-FORCE-08)."""
+
+    id: Slug
+    name: Words
+    model: Literal["avenger", "sentinel", "street_tiger", "sentry_gun"]
+    cost: Price
+    ranged: tuple[Slug, ...] = ()
+    self_repair: bool = False
+    origin: Origin = msgspec.field(default="ruling", name="from")
+
+
+class Alien(_Line, frozen=True):
+    """A creature that operates alone: its whole line, armour counted in the resistance."""
+
+    id: Slug
+    name: Words
+    cost: Price
+    attack: str
+    damage: str
+    resistance: Annotated[int, msgspec.Meta(ge=9, le=12)]
+    quality: Quality = "veteran"
+    ap: Annotated[int, msgspec.Meta(ge=5, le=8)] = 6
+    attacks: Annotated[int, msgspec.Meta(ge=1, le=3)] = 1
+    skills: tuple[Skill, ...] = ()
+    ranged: tuple[Slug, ...] = ()
+    melee: tuple[Slug, ...] = ()
+    radius: float = 1.25
+    height: float = 3.0
+    base: Slug = ""
+    """A creature of `units.yaml` whose printed price is the start of this one's."""
+    origin: Origin = msgspec.field(default="ruling", name="from")
+    origins: dict[Slug, Origin] = {}
+    """Values that come from elsewhere than the rest of the line."""
+
+
+class ArmyBook(_Line, frozen=True):
+    """One force's book."""
+
+    key: Slug
+    name: Words
+    theme: Words
+    qualities: tuple[Quality, ...]
+    troops: tuple[Troop, ...]
+    machines: tuple[Machine, ...] = ()
+    aliens: tuple[Alien, ...] = ()
+    origin: Origin = msgspec.field(default="ruling", name="from")
+
+    def entry(self, id: str) -> Troop | Machine | Alien | None:
+        """What the book sells under this id."""
+        entries: tuple[Troop | Machine | Alien, ...] = (*self.troops, *self.machines, *self.aliens)
+        return next((entry for entry in entries if entry.id == id), None)
+
+
+def own_folder(folder: str = "") -> Path | None:
+    """Where the user keeps books and lists of his own, if anywhere."""
+    named = folder or os.environ.get(FOLDER_VARIABLE, "")
+    return Path(named) if named else None
+
+
+def find(key: str, folder: str = "") -> Path:
+    """The file of a book: one of the package, then of the user's folder."""
+    looked = [BOOKS / f"{key}.yaml"]
+    if own := own_folder(folder):
+        looked += [own / "armies" / f"{key}.yaml", own / f"{key}.yaml"]
+    for path in looked:
+        if path.is_file():
+            return path
+    raise DataError(f"there is no army book {key}; there are: {', '.join(all_books(folder))}")
+
+
+def all_books(folder: str = "") -> tuple[str, ...]:
+    """The books there are, by key."""
+    names = {path.stem for path in BOOKS.glob("*.yaml")}
+    if own := own_folder(folder):
+        names |= {path.stem for path in (own / "armies").glob("*.yaml")}
+    return tuple(sorted(names))
+
+
+def load(path: Path) -> ArmyBook:
+    """Read a book and check it; DataError names file, line and key."""
+    if path.parent == BOOKS:
+        return _ours(path)
+    return read_book(yamlfile.load(path))
+
+
+@lru_cache(maxsize=32)
+def _ours(path: Path) -> ArmyBook:
+    return read_book(yamlfile.load(path))
+
+
+def read_book(document: Document) -> ArmyBook:
+    """A book from a document already in hand."""
+    if not isinstance(document.data, dict):
+        raise DataError(f"{document.at()}: an army book is a mapping that starts with `key:`")
+    book = document.read(ArmyBook)
+    seen: set[str] = set()
+    parts: dict[str, tuple[Troop | Machine | Alien, ...]]
+    parts = {"troops": book.troops, "machines": book.machines, "aliens": book.aliens}
+    for part, entries in parts.items():
+        for n, entry in enumerate(entries):
+            if entry.id in seen:
+                raise DataError(f"{document.at(part, n, 'id')}: {entry.id} stands twice")
+            seen.add(entry.id)
+            _check_gear(document, part, n, entry)
+            _check_price(document, part, n, book, entry)
+    return book
+
+
+def _check_gear(document: Document, part: str, n: int, entry: Troop | Machine | Alien) -> None:
+    """Known gear in the numbers of the schema: three guns, one of them heavy, two blades, one armour."""
+    for key, what in (("ranged", gear.WEAPON), ("melee", gear.BLADE), ("kit", gear.KIT)):
+        for id in getattr(entry, key, ()):
+            line = gear.GEAR.get(id)
+            if line is None or line.what != what:
+                raise DataError(f"{document.at(part, n, key)}: there is no {what} {id}")
+    if isinstance(entry, Machine):
+        mounts = gear.MODELS[entry.model].get("weapon_mounts", 1)
+        if len(entry.ranged) > mounts:
+            raise DataError(f"{document.at(part, n, 'ranged')}: CZ-FORCE-08: it mounts {mounts} at most")
+        return
+    if isinstance(entry, Troop) and (entry.armour not in gear.GEAR):
+        raise DataError(f"{document.at(part, n, 'armour')}: there is no armour {entry.armour}")
+    if len(entry.ranged) > 3 or len(entry.melee) > 2:
+        raise DataError(f"{document.at(part, n)}: three ranged and two close combat weapons at most")
+    if refusal := why_not_carry([WEAPONS[id] for id in entry.ranged]):
+        raise DataError(f"{document.at(part, n, 'ranged')}: {refusal.rule}: {refusal.reason}")
+
+
+def _check_price(
+    document: Document, part: str, n: int, book: ArmyBook, entry: Troop | Machine | Alien
+) -> None:
+    """Printed prices are those of the formula (CZ-FORCE-03)."""
+    if isinstance(entry, Machine):
+        _same(
+            document,
+            entry.cost,
+            gear.machine_cost(entry.model, entry.ranged, self_repair=entry.self_repair),
+            part,
+            n,
+        )
+        return
+    if isinstance(entry, Alien):
+        for text in (entry.attack, entry.damage):
+            pool(text)
+        if entry.base:
+            _same(document, entry.cost, alien_cost(entry), part, n)
+        return
+    for quality, printed in entry.cost.items():
+        if quality not in book.qualities and entry.role != "hero":
+            raise DataError(f"{document.at(part, n, 'cost', quality)}: CZ-FORCE-01: no such quality here")
+        _same(document, printed, price(entry, quality), part, n, quality)
+
+
+def _same(document: Document, printed: int, reckoned: int, part: str, n: int, quality: str = "") -> None:
+    if printed != reckoned:
+        where = document.at(part, n, "cost", *([quality] if quality else []))
+        raise DataError(f"{where}: CZ-FORCE-03: {printed} is printed, the prices make {reckoned}")
+
+
+def price(troop: Troop, quality: str) -> int:
+    """What a fighter of this quality costs (CZ-FORCE-03)."""
+    return gear.cost_of(
+        troop.role,
+        quality,
+        troop.armour,
+        troop.ranged,
+        troop.melee,
+        troop.grenades,
+        troop.kit,
+        len(troop.skills),
+    )
+
+
+def alien_cost(alien: Alien) -> int:
+    """The printed price of its base creature, 5 for each skill and each further attack, and gear."""
+    start = int(gear.UNITS["profiles"][alien.base]["cost"])
+    more = gear.SKILL * (len(alien.skills) + alien.attacks - 1)
+    return start + more + sum(gear.GEAR[id].cost for id in (*alien.ranged, *alien.melee))
+
+
+# -- records ------------------------------------------------------------------------------------------------
+
+
+def profile_of(book: ArmyBook, entry: Troop | Machine | Alien, quality: str) -> Profile:
+    """The record of an entry at a quality; machines and aliens have their own."""
+    if isinstance(entry, Machine):
+        return _machine(book, entry)
+    if isinstance(entry, Alien):
+        return _alien(book, entry)
+    line: dict[str, Any] = gear.PROFILES[entry.role]
+    hero = entry.role == "hero"
+    own = tuple(role for role in ("tech", "medic") if role == entry.role)
+    return Profile(
+        id=f"{book.key}.{entry.id}.{quality}",
+        name=dict(entry.name),
+        quality=quality,
+        kind={"leader": LEADER, "sub_leader": SUB_LEADER, "hero": HERO}.get(entry.role, BASIC),
+        ap=POINTS["hero"] if hero else POINTS[quality],
+        attack=line["attack"],
+        damage=line["damage"],
+        resistance=line["resistance"],
+        armour=entry.armour,
+        ranged=entry.ranged,
+        melee=entry.melee,
+        grenades=entry.grenades,
+        missiles=gear.MISSILES if "missile_launcher" in entry.ranged else 0,
+        skills=(*own, *entry.skills),
+        kit=entry.kit,
+        cost=price(entry, quality),
+    )
+
+
+def _machine(book: ArmyBook, entry: Machine) -> Profile:
+    row = gear.MODELS[entry.model]
+    marks = (("self_repair", entry.self_repair), ("immobile", row.get("immobile", False)))
+    return Profile(
+        id=f"{book.key}.{entry.id}",
+        name=dict(entry.name),
+        kind=MACHINE,
+        ap=row["ap"],
+        attack=row.get("attack", "2D6"),
+        damage=row.get("damage", "2D6"),
+        resistance=CLASSES.get(entry.model, row)["resistance"],
+        ranged=entry.ranged,
+        missiles=gear.MISSILES if "missile_launcher" in entry.ranged else 0,
+        skills=tuple(name for name, on in marks if on),
+        radius=200,
+        height=450,
+        cost=entry.cost,
+    )
+
+
+def _alien(book: ArmyBook, entry: Alien) -> Profile:
+    return Profile(
+        id=f"{book.key}.{entry.id}",
+        name=dict(entry.name),
+        quality=entry.quality,
+        kind=ALIEN,
+        ap=entry.ap,
+        attack=entry.attack,
+        damage=entry.damage,
+        resistance=entry.resistance,
+        ranged=entry.ranged,
+        melee=entry.melee,
+        skills=tuple(entry.skills),
+        attacks=entry.attacks,
+        radius=round(100 * entry.radius),
+        height=round(100 * entry.height),
+        cost=entry.cost,
+    )
+
+
+def origins_of(entry: Troop | Machine | Alien) -> dict[str, str]:
+    """Where each value of an entry comes from: the sheet, a public page or a ruling of ours."""
+    if isinstance(entry, Alien):
+        values = ("cost", "attack", "damage", "resistance", "quality", "ap", "attacks", "skills", "ranged")
+        return {value: entry.origins.get(value, entry.origin) for value in values}
+    if isinstance(entry, Machine):
+        row = gear.MODELS[entry.model]
+        return {"name": row["name_from"], "profile": row["from"], "cost": "ruling", "ranged": entry.origin}
+    found = {"profile": "source", "quality": "source", "cost": "ruling", "choice": entry.origin}
+    found |= {id: gear.GEAR[id].origin for id in (entry.armour, *entry.ranged, *entry.melee, *entry.kit)}
+    return found

@@ -1,0 +1,429 @@
+### Sentences of Combat Zone. Licence: CC BY-NC-SA 4.0.
+
+## Sides and scenarios
+side-one = Side one
+side-two = Side two
+scenario-firefight = Firefight
+scenario-starter = Starter: five gangers against four troopers
+scenario-extraction = Extraction
+scenario-hunt = Tiger hunt
+scenario-sabotage = Sabotage
+scenario-stronghold = Hold the house
+
+## Questions
+ask-edge = Which edge of the table is yours?
+ask-deploy-group = Which group do you place now?
+ask-deploy = Where do the figures of { $unit } stand?
+ask-compulsory = Whose compulsory action comes next?
+ask-flight = Two edges are equally near: towards which does { $figure } flee?
+ask-order = You have the initiative: do you act first or second this turn?
+ask-group = Which group do you activate?
+ask-figure = Which figure of { $unit } acts now?
+ask-action = { $figure } has { $ap } AP: what does it do?
+ask-move = Where does { $figure } go? One step for each action point.
+ask-pivot = Which way does { $figure } turn?
+ask-target = At whom does { $figure } fire ({ $weapon }, { $mode })?
+ask-shots = How many shots does { $figure } fire at { $target }?
+ask-hit-order = In which order are the hits of { $figure } resolved?
+ask-weapon = With which weapon does { $figure } fire at { $target }?
+ask-aim = { $figure }, { $what }: at whom, or at which place?
+ask-aim-point = { $figure }, { $what }: at which point of the ground?
+ask-attack-target = { $figure } strikes again: at whom?
+ask-opportunity-fire = { $target } is seen ({ $action }): who fires at it now?
+ask-reroll = Does { $figure } throw a die again? They count, in order: { $shown }; the first is number 0.
+ask-repair = What does { $figure } repair on { $machine }?
+ask-take-weapon = Which weapon of { $casualty } does { $figure } take?
+
+## Answers given
+did-edge = { $side } takes the edge: { $answer }
+did-deploy-group = { $side } places { $answer }
+did-deploy = { $unit } stands: { $answer }
+did-compulsory = { $side } first moves { $answer }
+did-flight = { $figure } flees to the { $answer }
+did-order = { $side } will { $answer }
+did-group = { $side } activates { $answer }
+did-figure =
+    { $raw ->
+        [none] { $side } ends the activation of { $unit }
+       *[other] { $answer } acts
+    }
+did-action =
+    { $raw ->
+        [done] { $figure } has finished
+       *[other] { $figure } ({ $ap } AP): { $answer }
+    }
+did-move = { $figure } goes: { $answer }
+did-pivot = { "" }
+did-target =
+    { $raw ->
+        [none] { $figure } keeps its other shots
+       *[other] { $figure } aims at { $answer } ({ $weapon }, { $mode })
+    }
+did-shots = { $figure } gives { $target } this many shots: { $answer }
+did-hit-order = Hits of { $figure }, in order: { $answer }
+did-weapon = { $figure } fires at { $target } with: { $answer }
+did-aim = { $figure }, { $what }, aims at: { $answer }
+did-aim-point = { $figure }, { $what }, aims { $answer }
+did-attack-target = { $figure } strikes again at { $answer }
+did-opportunity-fire =
+    { $raw ->
+        [none] Nobody fires at { $target }
+        [wait] { $side } waits for { $target } to come on
+        [not-this-move] { $side } lets { $target } pass this time
+        [above-50] { $side } now reacts only where the chance is above 50 %
+        [always-ask] { $side } wants to be asked every time again
+       *[other] Opportunity fire: { $answer } at { $target }
+    }
+did-reroll =
+    { $raw ->
+        [none] { $figure } keeps its dice
+       *[other] { $figure } throws die number { $answer } again
+    }
+did-repair = { $figure } works on { $machine }: { $answer }
+did-take-weapon = { $figure } takes from { $casualty }: { $answer }
+
+## Options
+opt-act-first = act first
+opt-act-second = act second
+opt-move = move (1 AP a step, 2 on difficult ground)
+opt-pivot = turn on the spot (free up to 90 degrees, else 1 AP)
+opt-shoot = single shot
+opt-burst = burst
+opt-aim = aimed shot
+opt-shoot-of = single shot: { $what } (1 AP, heavy 2)
+opt-burst-of = burst: { $what } (2 AP, heavy 3)
+opt-aim-of = aimed shot: { $what } (5 AP)
+opt-opportunity = prepare opportunity fire (5 AP)
+opt-grenade = hand grenade (3 AP)
+opt-missile = missile launcher (3 AP)
+opt-flame = flamethrower (2 AP)
+opt-ground = a point of the ground
+opt-fight = a round of close combat
+opt-fight-of = close combat with { $what } (1 AP)
+opt-door-of = open or close: { $what } (1 AP)
+opt-smash-of = smash { $what }
+opt-take-of = pick up: { $what } (1 AP)
+opt-pass-of = pass what it carries to { $what } (1 AP)
+opt-drop = put down what it carries (free)
+opt-cross-of = cross { $what } (3 AP)
+opt-climb-of = climb { $what } (2 AP for each 5 cm)
+opt-jump-of = jump down from { $what } (1 AP)
+opt-cover = drop down and take cover (1 AP)
+opt-tech-of = technology roll: { $what } (2 AP)
+opt-aid-of = first aid: { $what } (3 AP)
+opt-extinguish = put the flames out (3 AP)
+opt-done = finish with this figure
+opt-wait = not yet, ask again further on
+opt-rush-of = rush at { $what }
+opt-advance-of = advance on { $what }, keeping a burst
+opt-position-of = to where it sees { $what }
+opt-cover-of = behind { $what }
+opt-object-of = to { $what }
+opt-reach-of = up to { $what }
+opt-home = towards your edge with what it carries
+opt-back = fall back
+opt-hardware-of = hardware, { $what } damage
+opt-power-of = power supply, { $what } damage
+opt-software-of = software, { $what } damage
+none-figure = end the activation of this group
+none-target = fire no more shots
+none-opportunity-fire = nobody fires
+none-reroll = keep the dice as they are
+
+## Words
+word-minor = minor
+word-major = major
+word-critical = critical
+word-point-blank = point blank
+word-short = short
+word-long = long
+word-beyond = out of range
+word-ok = it holds
+word-panic = panic
+word-rout = rout
+word-wander = it wanders off
+word-berserk = it fires at the nearest figure
+word-none = no effect
+word-green = Green
+word-average = Average
+word-veteran = Veteran
+word-elite = Elite
+word-squad = squad
+word-gang = gang
+word-hero = hero
+word-machine = machine
+word-alien = creature
+word-leader = leader
+word-sub-leader = sub-leader
+word-basic = fighter
+word-flak = flak jacket
+word-combat = combat armour
+word-primitive = primitive armour
+word-ablative = ablative armour
+word-light = light
+word-medium = medium
+word-hard = hard
+word-extra-hard = extra hard
+word-draw = nobody
+
+## States
+marker-panicked = panicked
+marker-routed = routed
+marker-stunned = stunned
+marker-steady = steadied (3 AP this turn)
+marker-dropped = in cover
+marker-waiting = opportunity fire
+marker-burning = on fire
+marker-frozen = frozen
+marker-glitch = malfunctioning
+marker-engaged = in close combat
+marker-carrying = carrying an object
+marker-damaged = damaged
+marker-weapon-lost = weapon destroyed
+marker-activated = activated
+marker-cohesive = in cohesion
+marker-placed = on the table
+role-hero = hero
+role-machine = machine
+
+## Scenery
+piece-concrete = concrete wall
+piece-partition = partition
+piece-window = window
+piece-door = door
+piece-platform = platform
+piece-stairs = stairs
+piece-low-wall = low wall
+piece-sandbags = sandbags
+piece-barricade = barricade
+piece-furniture = furniture
+piece-fence = fence
+piece-crates = crates
+piece-vehicle = vehicle
+piece-wreck = wreck
+piece-bunker = bunker
+piece-pillar = pillar
+piece-bushes = bushes
+piece-rubble = rubble
+piece-mud = mud
+piece-deep-water = deep water
+
+## What changes
+set-round = Turn { $value }
+set-active = { $value } plays
+set-edge = { $who } has the edge: { $value }
+set-initiative = Initiative of { $who }: { $value }
+set-kills = { $who } has put out figures worth { $value } points
+set-score = Scenario points of { $who }: { $value }
+set-states =
+    { $raw ->
+        [none] { "" }
+       *[other] { $who } is now: { $value }
+    }
+set-carrying =
+    { $raw ->
+        [none] { $who } carries nothing any more
+       *[other] { $who } carries { $value }
+    }
+set-gained = Weapons { $who } has taken: { $value }
+set-broken = Weapons lost to { $who }: { $value }
+set-grenades = Grenades left to { $who }: { $value }
+set-missiles = Missiles left to { $who }: { $value }
+set-rerolls = Dice { $who } may still throw again: { $value }
+set-fate =
+    { $raw ->
+        [dead] { $who } is out of the fight
+        [left] { $who } is lost for this game
+        [wreck] { $who } is a wreck
+        [stabilised] { $who } will live
+       *[alive] { $who } is back
+    }
+
+## What happens
+note-action-cancelled = { $figure } falls before it can act: its points are lost
+note-action-lost = { $figure } cannot finish what it began: { $action }
+note-caught-in-rout = { $figure } catches { $enemy } in flight
+note-damaged = { $figure } is damaged: { $damage }
+note-declared = { $figure } fires, { $weapon }, { $mode }; shots: { $shots }
+note-door = { $figure } is at { $door }; open now: { $open }
+note-door-smashed = { $figure } smashes { $door }
+note-eliminated = { $figure } is eliminated
+note-impact = It goes off at { NUMBER($x-cm, maximumFractionDigits: 1) } { NUMBER($y-cm, maximumFractionDigits: 1) }, radius { NUMBER($radius-cm, maximumFractionDigits: 1) } cm
+note-initiative-tied = Both have { $total }: the highest single dice decide
+note-leaderless = { $unit } has neither leader nor sub-leader left: out of cohesion
+note-out-of-cohesion = { $unit } is out of cohesion; too far off: { $figures }
+note-meets-enemy = { $figure } runs into an enemy: the step ends there
+note-opportunity-fire = { $figure } fires at { $target } from where it stands
+note-covered = { $target } has cover: { $cover }
+note-panic-is-no-cover = { $target } is panicked, not in cover: no harder to hit
+note-outnumbering = Numbers tell against { $enemy }: dice added for { $figure }: { $dice }
+note-attack-dice = { $figure } throws { $own }+{ $more }, { $enemy } starts from { $other }
+note-left-the-table = { $figure } flees off the table
+note-line-of-sight = { $figure } sees: { $targets }
+note-malfunction = { $figure } malfunctions: { $result }
+note-measured = From { $figure } to { $target }: { NUMBER($distance-cm, maximumFractionDigits: 2) } cm, range { $band }
+note-nerves-of-steel = { $figure } has nerves of steel and does not panic
+note-no-effect = { $figure } takes the blow unharmed
+note-no-room = { $figure } finds no room at { $piece }
+note-no-room-beyond = { $figure } finds no room beyond { $piece }
+note-no-target = { $figure } sees nobody to shoot at any more
+note-nothing-to-shoot = { $figure } finds nothing to shoot at
+note-object-dropped = { $figure } lets go of { $object }
+note-out-of-range = { $target } is out of range of { $figure }: the shots miss
+note-panicked = { $figure } panics
+note-reaction = Reaction of { $figure }: { $result }
+note-round-of-combat = { $figure } fights { $enemy }; attacks: { $attacks }
+note-another-round = { $figure } fights on against { $enemy }; attacks: { $attacks }
+note-free-again = { $figure } is free to act again
+note-routed = { $figure } is routed and will flee when the next turn begins
+note-still-engaged = { $figure } stays locked in combat
+note-still-stunned = { $figure } is still stunned
+note-stunned = { $figure } is stunned; it comes to on { $score } or more
+note-tie = { $figure } and { $enemy } are evenly matched: nothing happens
+note-unhurt = { $figure } is unhurt
+note-void = The hits left for { $target } are void: { $hits }
+note-wrecked = { $figure } is wrecked
+
+## Dice
+roll-cz-game-01 = Choice of edge
+roll-cz-init-01 = Initiative
+roll-cz-init-03 = Tie-break
+roll-cz-reac-01 = Reaction test of { $figure }
+roll-cz-shoot-10 = { $figure } to hit
+roll-cz-wnd-01 = Wound roll on { $target }, { $need } needed
+roll-cz-area-04 = Deviation, { $figure }
+roll-cz-area-05 = Blast on { $target }, { $need } needed
+roll-cz-area-07 = Burning ground, { $target }, { $need } needed
+roll-cz-cc-04 = Close combat of { $figure }
+roll-cz-cc-12 = Blow on { $target }, { $need } needed
+roll-cz-move-07 = Fall of { $target }, { $need } needed
+roll-cz-mach-04 = System hit on { $figure }
+roll-cz-mach-05 = Weapon lost by { $figure }
+roll-cz-mach-09 = Malfunction of { $figure }
+roll-cz-tech-01 = Technology roll of { $figure } against { $difficulty }
+roll-cz-tech-04 = Repair by { $figure } against { $difficulty }
+roll-cz-tech-05 = First aid by { $figure } against { $difficulty }
+roll-cz-force-07 = { $figure } throws a die again
+
+## Why not
+no-aimed-at-a-place = It is aimed at a place and not fired like a gun
+no-already-down = { $figure } is in cover already
+no-already-waiting = { $figure } is ready to fire already
+no-bases-overlap = { $figure } would stand on another base
+no-behind = { $figure } would have to turn { $excess } degrees too far first
+no-bursts-fired = { $figure } has fired all the bursts of this weapon for this turn: { $fired }
+no-cannot-climb = { $figure } cannot climb
+no-capped = { $figure } has three points at most this turn: not enough for that
+no-carries-nothing = { $figure } carries nothing
+no-done-already = That is done already
+no-door-open = The door is open
+no-doorway-taken = { $by } stands in the doorway
+no-enemy-in-the-way = An enemy stands in the way of { $figure }
+no-engaged = Locked in close combat
+no-frozen = { $figure } is frozen this turn
+no-gone = It is not on the table any more
+no-hands-full = It has its hands full
+no-held = { $holder } holds the door from the other side
+no-immobile = { $figure } cannot move
+no-impregnable = This door cannot be smashed
+no-in-a-wall = That point is inside a wall
+no-in-the-way = Something stands in the way of { $figure }, step { $step }
+no-locked = The door is locked: a technology roll opens it
+no-no-burst = This weapon fires single shots only
+no-no-climbing = There is nothing to climb here
+no-no-contact = { $figure } does not touch { $enemy }
+no-no-device = There is no device here
+no-no-door = There is no door here
+no-no-enemy = { $enemy } is no enemy on the table
+no-no-friend = { $friend } is no friend
+no-no-friend-down = There is no fallen friend here
+no-no-friendly-machine = { $machine } is no machine of your side
+no-no-gun = { $figure } has no gun that could fire a burst this turn
+no-no-hands = { $figure } is a machine: it has no hands for that
+no-no-obstacle = That is no obstacle to be crossed
+no-no-points = { $figure } has no action points left
+no-no-room = There is no room
+no-no-room-beyond = There is no room on the far side
+no-no-such-ability = { $figure } cannot smash doors
+no-no-target = { $figure } sees nobody it could fire at: turn or move first
+no-no-turn = { $figure } looks that way already
+no-no-weapon = { $figure } has no weapon for opportunity fire
+no-no-weapon-to-take = There is no weapon here that { $figure } could carry
+no-none-left = { $figure } has none left: { $what }
+no-not-a-facing = A facing is a number of degrees from 0 to 359
+no-not-a-move = A move wants { $figure }, one point for each step, and a facing
+no-not-a-place = That is no point of the table
+no-not-an-object = That cannot be picked up
+no-not-burning = { $figure } is not on fire
+no-not-carried = { $figure } does not carry { $weapon }
+no-not-damaged = { $machine } is not damaged
+no-not-enough-points = { $figure } is { $excess } AP short
+no-not-in-contact = There is no contact
+no-not-locked = The door is not locked
+no-not-on-top = { $figure } stands on nothing to jump from
+no-not-seen = It is not in sight
+no-nothing-there = There is nothing there
+no-obstacle-too-high = What lies between is too high to throw over
+no-off-table = That point is not on the table
+no-off-the-table = { $figure } would leave the table, step { $step }
+no-on-a-friend = { $figure } would stop on a friend, step { $step }
+no-one-grenade-a-turn = The launcher of { $figure } has fired its grenade of this turn
+no-out-of-arc = It is behind { $figure }: turn first
+no-outside-deployment = { $figure } would stand outside your deployment area
+no-panicked = { $figure } is panicked: it opens no combat and does not walk into contact
+no-rogue = { $figure } obeys nobody any more
+no-routed = { $figure } is routed and does nothing but flee
+no-shots-fired = { $figure } has fired all the shots of this weapon for this turn: { $fired }
+no-shut-down = { $figure } is shut down until it is repaired
+no-stabilised-already = The casualty is out of danger already
+no-step-too-long = Step { $step } of { $figure } is too long
+no-stunned = { $figure } is stunned and does nothing
+no-too-deep = It is too deep to cross
+no-too-far = It is out of reach
+no-too-far-apart = { $target } is too far from the other targets of the burst
+no-too-high = It is too high to cross: climb it
+no-too-near = It is too near
+no-tried-this-turn = { $figure } has tried first aid this turn
+no-turned-too-far = { $figure } would turn { $excess } degrees too far at the end
+no-two-obstacles = Two obstacles lie between
+no-weapon-destroyed = { $weapon } is destroyed
+no-whole-group = All the figures of { $unit } are placed together, each once
+no-would-fall = { $figure } would walk off the top: climb down or jump
+no-wreck = { $machine } is beyond repair
+
+## Army lists and campaigns
+no-armour-not-for-this-quality = { $troop } (group { $group }): this quality does not wear { $armour }
+no-group-size = Group { $group } has { $figures } figures; { $least } to { $most } are allowed
+no-heavy-and-more = With a heavy weapon one pistol may be carried, nothing more: { $weapons }
+no-leader-one-step = Group { $group } is { $quality }: a { $found } leader is not its equal or one step better
+no-no-sub-leader = Group { $group } has { $figures } figures and no sub-leader; from { $from } on it wants one
+no-no-such-book = { $side }: there is no army book { $book }
+no-no-such-gear = { $side }, { $fighter }: there is no { $gear }
+no-no-such-scenario = Battle { $battle }: there is no scenario { $scenario }
+no-no-such-troop = { $side }, { $fighter }: the book has no { $troop }
+no-not-of-this-type = Group { $group } is a { $type }, but its figure is a { $role }
+no-number-of-groups = The force has { $groups } groups; { $least } to { $most } are allowed
+no-one-leader = Group { $group } has { $leaders } leaders; it wants exactly one
+no-one-sub-leader = Group { $group } has { $leaders } sub-leaders; one is allowed
+no-operates-alone = Group { $group }: heroes, machines and creatures operate alone
+no-quality-not-in-book = Group { $group }: the book has no { $found } troops
+no-too-expensive = The force costs { $total } points for { $points } agreed: { $excess } too many
+no-too-few-battles = A campaign has { $least } battles at least, not { $battles }
+no-two-forces = A campaign has two forces, not { $forces }
+no-two-heavy-weapons = One heavy weapon at most: { $weapons }
+no-two-qualities = Group { $group } is { $quality }, but some of it { $found }
+no-unusual-size = { $points } points is an unusual size; { $least } to { $most } is usual
+
+## Odds
+forecast-shot = { $figure } at { $target }: { $mode }, { $weapon }, if the range is { $band }
+forecast-throw = { $figure } at { $target }: { $what }
+counted-eliminated = eliminated
+counted-panicked = panicked
+counted-stunned = stunned
+counted-damaged = damaged
+counted-friends = own figures harmed
+event-eliminated = eliminated
+event-panicked = panicked
+event-stunned = stunned
+event-damaged = damaged
+policy-combat-zone-quick = (on the way everybody takes the usual answer: heroes throw again what is worth it)

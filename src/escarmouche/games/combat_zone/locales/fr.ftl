@@ -1,0 +1,429 @@
+### Les phrases de Combat Zone. Licence : CC BY-NC-SA 4.0.
+
+## Camps et scénarios
+side-one = Camp un
+side-two = Camp deux
+scenario-firefight = Fusillade
+scenario-starter = Initiation : cinq gangers contre quatre soldats
+scenario-extraction = Extraction
+scenario-hunt = Chasse au tigre
+scenario-sabotage = Sabotage
+scenario-stronghold = Tenir la maison
+
+## Questions
+ask-edge = Quel bord de table prenez-vous ?
+ask-deploy-group = Quel groupe placez-vous maintenant ?
+ask-deploy = Où se tiennent les figurines de { $unit } ?
+ask-compulsory = Quelle figurine accomplit maintenant son action obligatoire ?
+ask-flight = Deux bords sont aussi proches : vers lequel { $figure } fuit-elle ?
+ask-order = Vous avez l'initiative : agissez-vous en premier ou en second ce tour-ci ?
+ask-group = Quel groupe activez-vous ?
+ask-figure = Quelle figurine de { $unit } agit maintenant ?
+ask-action = { $figure } a { $ap } PA : que fait-elle ?
+ask-move = Où va { $figure } ? Un pas par point d'action.
+ask-pivot = De quel côté { $figure } se tourne-t-elle ?
+ask-target = Sur qui { $figure } tire-t-elle ({ $weapon }, { $mode }) ?
+ask-shots = Combien de coups { $figure } tire-t-elle sur { $target } ?
+ask-hit-order = Dans quel ordre résout-on les touches de { $figure } ?
+ask-weapon = Avec quelle arme { $figure } tire-t-elle sur { $target } ?
+ask-aim = { $figure }, { $what } : sur qui, ou à quel endroit ?
+ask-aim-point = { $figure }, { $what } : sur quel point du sol ?
+ask-attack-target = { $figure } frappe encore : qui ?
+ask-opportunity-fire = { $target } est en vue ({ $action }) : qui lui tire dessus maintenant ?
+ask-reroll = { $figure } relance-t-elle un dé ? Ils valent, dans l'ordre : { $shown } ; le premier porte le numéro 0.
+ask-repair = Que répare { $figure } sur { $machine } ?
+ask-take-weapon = Quelle arme de { $casualty } { $figure } prend-elle ?
+
+## Réponses données
+did-edge = { $side } prend le bord : { $answer }
+did-deploy-group = { $side } place { $answer }
+did-deploy = { $unit } se place : { $answer }
+did-compulsory = { $side } commence par { $answer }
+did-flight = { $figure } fuit vers : { $answer }
+did-order = { $side } choisit d'{ $answer }
+did-group = { $side } active { $answer }
+did-figure =
+    { $raw ->
+        [none] { $side } termine l'activation de { $unit }
+       *[other] { $answer } agit
+    }
+did-action =
+    { $raw ->
+        [done] { $figure } a terminé
+       *[other] { $figure } ({ $ap } PA) : { $answer }
+    }
+did-move = { $figure } se déplace : { $answer }
+did-pivot = { "" }
+did-target =
+    { $raw ->
+        [none] { $figure } garde ses autres coups
+       *[other] { $figure } vise { $answer } ({ $weapon }, { $mode })
+    }
+did-shots = Coups de { $figure } sur { $target } : { $answer }
+did-hit-order = Touches de { $figure }, dans l'ordre : { $answer }
+did-weapon = { $figure } tire sur { $target } avec : { $answer }
+did-aim = { $figure }, { $what }, vise : { $answer }
+did-aim-point = { $figure }, { $what }, vise { $answer }
+did-attack-target = { $figure } frappe encore : { $answer }
+did-opportunity-fire =
+    { $raw ->
+        [none] Personne ne tire sur { $target }
+        [wait] { $side } laisse venir { $target }
+        [not-this-move] { $side } laisse passer { $target } cette fois-ci
+        [above-50] { $side } ne réagit plus qu'au-dessus de 50 % de chances
+        [always-ask] { $side } veut de nouveau choisir à chaque fois
+       *[other] Tir d'opportunité : { $answer } sur { $target }
+    }
+did-reroll =
+    { $raw ->
+        [none] { $figure } garde ses dés
+       *[other] { $figure } relance le dé numéro { $answer }
+    }
+did-repair = { $figure } travaille sur { $machine } : { $answer }
+did-take-weapon = { $figure } prend à { $casualty } : { $answer }
+
+## Choix
+opt-act-first = agir en premier
+opt-act-second = agir en second
+opt-move = se déplacer (1 PA par pas, 2 en terrain difficile)
+opt-pivot = pivoter sur place (gratuit jusqu'à 90 degrés, sinon 1 PA)
+opt-shoot = coup par coup
+opt-burst = rafale
+opt-aim = tir visé
+opt-shoot-of = coup par coup : { $what } (1 PA, arme lourde 2)
+opt-burst-of = rafale : { $what } (2 PA, arme lourde 3)
+opt-aim-of = tir visé : { $what } (5 PA)
+opt-opportunity = se mettre en tir d'opportunité (5 PA)
+opt-grenade = grenade à main (3 PA)
+opt-missile = lance-missiles (3 PA)
+opt-flame = lance-flammes (2 PA)
+opt-ground = un point du sol
+opt-fight = un round de combat rapproché
+opt-fight-of = combat rapproché contre { $what } (1 PA)
+opt-door-of = ouvrir ou fermer : { $what } (1 PA)
+opt-smash-of = défoncer { $what }
+opt-take-of = ramasser : { $what } (1 PA)
+opt-pass-of = passer ce qu'elle porte à { $what } (1 PA)
+opt-drop = poser ce qu'elle porte (gratuit)
+opt-cross-of = franchir { $what } (3 PA)
+opt-climb-of = escalader { $what } (2 PA par tranche de 5 cm)
+opt-jump-of = sauter de { $what } (1 PA)
+opt-cover = se jeter à couvert (1 PA)
+opt-tech-of = jet de technologie : { $what } (2 PA)
+opt-aid-of = premiers soins : { $what } (3 PA)
+opt-extinguish = éteindre les flammes (3 PA)
+opt-done = en finir avec cette figurine
+opt-wait = pas encore, redemander plus loin
+opt-rush-of = foncer sur { $what }
+opt-advance-of = avancer vers { $what } en gardant une rafale
+opt-position-of = là d'où elle voit { $what }
+opt-cover-of = derrière { $what }
+opt-object-of = jusqu'à { $what }
+opt-reach-of = jusqu'à { $what }
+opt-home = vers votre bord avec ce qu'elle porte
+opt-back = reculer
+opt-hardware-of = matériel, dommage { $what }
+opt-power-of = alimentation, dommage { $what }
+opt-software-of = logiciel, dommage { $what }
+none-figure = terminer l'activation de ce groupe
+none-target = ne plus tirer de coups
+none-opportunity-fire = personne ne tire
+none-reroll = garder les dés tels quels
+
+## Mots
+word-minor = mineur
+word-major = majeur
+word-critical = critique
+word-point-blank = bout portant
+word-short = courte
+word-long = longue
+word-beyond = hors de portée
+word-ok = elle tient bon
+word-panic = panique
+word-rout = déroute
+word-wander = elle part au hasard
+word-berserk = elle tire sur la figurine la plus proche
+word-none = aucun effet
+word-green = Recrue
+word-average = Aguerri
+word-veteran = Vétéran
+word-elite = Élite
+word-squad = escouade
+word-gang = gang
+word-hero = héros
+word-machine = machine
+word-alien = créature
+word-leader = chef
+word-sub-leader = sous-chef
+word-basic = combattant
+word-flak = gilet pare-balles
+word-combat = armure de combat
+word-primitive = armure primitive
+word-ablative = armure ablative
+word-light = léger
+word-medium = moyen
+word-hard = dur
+word-extra-hard = très dur
+word-draw = personne
+
+## États
+marker-panicked = paniqué
+marker-routed = en déroute
+marker-stunned = assommé
+marker-steady = remis (3 PA ce tour-ci)
+marker-dropped = à couvert
+marker-waiting = tir d'opportunité
+marker-burning = en feu
+marker-frozen = figé
+marker-glitch = en dysfonctionnement
+marker-engaged = au corps à corps
+marker-carrying = porte un objet
+marker-damaged = endommagé
+marker-weapon-lost = arme détruite
+marker-activated = activé
+marker-cohesive = en cohésion
+marker-placed = sur la table
+role-hero = héros
+role-machine = machine
+
+## Décor
+piece-concrete = mur de béton
+piece-partition = cloison
+piece-window = fenêtre
+piece-door = porte
+piece-platform = plate-forme
+piece-stairs = escalier
+piece-low-wall = muret
+piece-sandbags = sacs de sable
+piece-barricade = barricade
+piece-furniture = mobilier
+piece-fence = clôture
+piece-crates = caisses
+piece-vehicle = véhicule
+piece-wreck = épave
+piece-bunker = bunker
+piece-pillar = pilier
+piece-bushes = buissons
+piece-rubble = gravats
+piece-mud = boue
+piece-deep-water = eau profonde
+
+## Ce qui change
+set-round = Tour { $value }
+set-active = { $value } joue
+set-edge = { $who } a le bord : { $value }
+set-initiative = Initiative de { $who } : { $value }
+set-kills = { $who } a mis hors de combat pour { $value } points de figurines
+set-score = Points de scénario de { $who } : { $value }
+set-states =
+    { $raw ->
+        [none] { "" }
+       *[other] { $who } est maintenant : { $value }
+    }
+set-carrying =
+    { $raw ->
+        [none] { $who } ne porte plus rien
+       *[other] { $who } porte { $value }
+    }
+set-gained = Armes prises par { $who } : { $value }
+set-broken = Armes perdues pour { $who } : { $value }
+set-grenades = Grenades restant à { $who } : { $value }
+set-missiles = Missiles restant à { $who } : { $value }
+set-rerolls = Relances restant à { $who } : { $value }
+set-fate =
+    { $raw ->
+        [dead] { $who } est hors de combat
+        [left] { $who } est perdue pour la partie
+        [wreck] { $who } est une épave
+        [stabilised] { $who } survivra
+       *[alive] { $who } est de retour
+    }
+
+## Ce qui se passe
+note-action-cancelled = { $figure } tombe avant d'avoir agi : ses points sont perdus
+note-action-lost = { $figure } ne peut achever ce qu'elle faisait : { $action }
+note-caught-in-rout = { $figure } rattrape { $enemy } en pleine fuite
+note-damaged = { $figure } est endommagée : { $damage }
+note-declared = { $figure } tire, { $weapon }, { $mode } ; coups : { $shots }
+note-door = { $figure } est à { $door } ; ouverte à présent : { $open }
+note-door-smashed = { $figure } défonce { $door }
+note-eliminated = { $figure } est éliminée
+note-impact = L'impact est en { NUMBER($x-cm, maximumFractionDigits: 1) } { NUMBER($y-cm, maximumFractionDigits: 1) }, rayon { NUMBER($radius-cm, maximumFractionDigits: 1) } cm
+note-initiative-tied = { $total } partout : les plus hauts dés décident
+note-leaderless = { $unit } n'a plus ni chef ni sous-chef : hors cohésion
+note-out-of-cohesion = { $unit } est hors cohésion ; trop loin : { $figures }
+note-meets-enemy = { $figure } bute sur un ennemi : le pas s'arrête là
+note-opportunity-fire = { $figure } tire sur { $target } de là où elle se tient
+note-covered = { $target } a un couvert : { $cover }
+note-panic-is-no-cover = { $target } est paniquée, pas à couvert : pas plus difficile à toucher
+note-outnumbering = Le nombre joue contre { $enemy } : dés de plus pour { $figure } : { $dice }
+note-attack-dice = { $figure } lance { $own }+{ $more }, { $enemy } part de { $other }
+note-left-the-table = { $figure } s'enfuit hors de la table
+note-line-of-sight = { $figure } voit : { $targets }
+note-malfunction = { $figure } dysfonctionne : { $result }
+note-measured = De { $figure } à { $target } : { NUMBER($distance-cm, maximumFractionDigits: 2) } cm, portée { $band }
+note-nerves-of-steel = { $figure } a des nerfs d'acier et ne panique pas
+note-no-effect = { $figure } encaisse le coup sans mal
+note-no-room = { $figure } ne trouve pas de place : { $piece }
+note-no-room-beyond = { $figure } ne trouve pas de place au-delà : { $piece }
+note-no-target = { $figure } ne voit plus personne sur qui tirer
+note-nothing-to-shoot = { $figure } ne trouve rien sur quoi tirer
+note-object-dropped = { $figure } lâche { $object }
+note-out-of-range = { $target } est hors de portée de { $figure } : les coups sont perdus
+note-panicked = { $figure } panique
+note-reaction = Réaction de { $figure } : { $result }
+note-round-of-combat = { $figure } combat { $enemy } ; attaques : { $attacks }
+note-another-round = { $figure } combat encore { $enemy } ; attaques : { $attacks }
+note-free-again = { $figure } est de nouveau libre d'agir
+note-routed = { $figure } est en déroute et fuira au début du tour suivant
+note-still-engaged = { $figure } reste au corps à corps
+note-still-stunned = { $figure } est encore assommée
+note-stunned = { $figure } est assommée ; elle revient à elle sur { $score } ou plus
+note-tie = { $figure } et { $enemy } font jeu égal : il ne se passe rien
+note-unhurt = { $figure } est indemne
+note-void = Touches perdues, { $target } étant déjà à terre : { $hits }
+note-wrecked = { $figure } n'est plus qu'une épave
+
+## Dés
+roll-cz-game-01 = Choix du bord
+roll-cz-init-01 = Initiative
+roll-cz-init-03 = Départage
+roll-cz-reac-01 = Test de réaction de { $figure }
+roll-cz-shoot-10 = Jet pour toucher de { $figure }
+roll-cz-wnd-01 = Blessure de { $target }, il faut { $need }
+roll-cz-area-04 = Déviation, { $figure }
+roll-cz-area-05 = Souffle sur { $target }, il faut { $need }
+roll-cz-area-07 = Sol en feu, { $target }, il faut { $need }
+roll-cz-cc-04 = Combat rapproché de { $figure }
+roll-cz-cc-12 = Coup porté à { $target }, il faut { $need }
+roll-cz-move-07 = Chute de { $target }, il faut { $need }
+roll-cz-mach-04 = Système touché, { $figure }
+roll-cz-mach-05 = Arme perdue par { $figure }
+roll-cz-mach-09 = Dysfonctionnement de { $figure }
+roll-cz-tech-01 = Jet de technologie de { $figure } contre { $difficulty }
+roll-cz-tech-04 = Réparation par { $figure } contre { $difficulty }
+roll-cz-tech-05 = Premiers soins de { $figure } contre { $difficulty }
+roll-cz-force-07 = { $figure } relance un dé
+
+## Pourquoi pas
+no-aimed-at-a-place = Cette arme vise un endroit et ne tire pas comme un fusil
+no-already-down = { $figure } est déjà à couvert
+no-already-waiting = { $figure } est déjà prête à tirer
+no-bases-overlap = { $figure } se tiendrait sur un autre socle
+no-behind = { $figure } devrait d'abord pivoter de { $excess } degrés de trop
+no-bursts-fired = { $figure } a tiré toutes les rafales de cette arme pour ce tour : { $fired }
+no-cannot-climb = { $figure } ne peut pas escalader
+no-capped = { $figure } n'a que trois points au plus ce tour-ci : c'est trop peu
+no-carries-nothing = { $figure } ne porte rien
+no-done-already = C'est déjà fait
+no-door-open = La porte est ouverte
+no-doorway-taken = { $by } se tient dans l'embrasure
+no-enemy-in-the-way = Un ennemi barre la route à { $figure }
+no-engaged = Au corps à corps
+no-frozen = { $figure } est figée ce tour-ci
+no-gone = Elle n'est plus sur la table
+no-hands-full = Ses mains sont prises
+no-held = { $holder } tient la porte de l'autre côté
+no-immobile = { $figure } ne peut pas se déplacer
+no-impregnable = Cette porte ne peut pas être défoncée
+no-in-a-wall = Ce point est dans un mur
+no-in-the-way = Quelque chose barre la route à { $figure }, pas { $step }
+no-locked = La porte est verrouillée : un jet de technologie l'ouvre
+no-no-burst = Cette arme ne tire qu'au coup par coup
+no-no-climbing = Il n'y a rien à escalader ici
+no-no-contact = { $figure } ne touche pas { $enemy }
+no-no-device = Il n'y a pas de dispositif ici
+no-no-door = Il n'y a pas de porte ici
+no-no-enemy = { $enemy } n'est pas un ennemi présent sur la table
+no-no-friend = { $friend } n'est pas une alliée
+no-no-friend-down = Il n'y a pas d'allié à terre ici
+no-no-friendly-machine = { $machine } n'est pas une machine de votre camp
+no-no-gun = { $figure } n'a pas d'arme qui puisse encore tirer une rafale ce tour-ci
+no-no-hands = { $figure } est une machine : elle n'a pas de mains pour cela
+no-no-obstacle = Ce n'est pas un obstacle à franchir
+no-no-points = { $figure } n'a plus de points d'action
+no-no-room = Il n'y a pas de place
+no-no-room-beyond = Il n'y a pas de place de l'autre côté
+no-no-such-ability = { $figure } ne sait pas défoncer les portes
+no-no-target = { $figure } ne voit personne sur qui tirer : qu'elle pivote ou se déplace d'abord
+no-no-turn = { $figure } regarde déjà de ce côté
+no-no-weapon = { $figure } n'a pas d'arme pour le tir d'opportunité
+no-no-weapon-to-take = Il n'y a ici aucune arme que { $figure } puisse porter
+no-none-left = { $figure } n'en a plus : { $what }
+no-not-a-facing = Une orientation est un nombre de degrés de 0 à 359
+no-not-a-move = Un déplacement demande { $figure }, un point par pas, et une orientation
+no-not-a-place = Ce n'est pas un point de la table
+no-not-an-object = Cela ne se ramasse pas
+no-not-burning = { $figure } n'est pas en feu
+no-not-carried = { $figure } ne porte pas cette arme : { $weapon }
+no-not-damaged = { $machine } n'est pas endommagée
+no-not-enough-points = Il manque { $excess } PA à { $figure }
+no-not-in-contact = Il n'y a pas contact
+no-not-locked = La porte n'est pas verrouillée
+no-not-on-top = { $figure } ne se tient sur rien d'où sauter
+no-not-seen = Ce n'est pas en vue
+no-nothing-there = Il n'y a rien là
+no-obstacle-too-high = Ce qui se dresse entre les deux est trop haut pour un lancer
+no-off-table = Ce point n'est pas sur la table
+no-off-the-table = { $figure } sortirait de la table, pas { $step }
+no-on-a-friend = { $figure } s'arrêterait sur une alliée, pas { $step }
+no-one-grenade-a-turn = Le lance-grenades de { $figure } a tiré sa grenade de ce tour
+no-out-of-arc = C'est derrière { $figure } : qu'elle pivote d'abord
+no-outside-deployment = { $figure } serait hors de votre zone de déploiement
+no-panicked = { $figure } est paniquée : elle n'engage pas de combat et ne va pas au contact
+no-rogue = { $figure } n'obéit plus à personne
+no-routed = { $figure } est en déroute et ne fait que fuir
+no-shots-fired = { $figure } a tiré tous les coups de cette arme pour ce tour : { $fired }
+no-shut-down = { $figure } est à l'arrêt jusqu'à réparation
+no-stabilised-already = Le blessé est déjà hors de danger
+no-step-too-long = Le pas { $step } de { $figure } est trop long
+no-stunned = { $figure } est assommée et ne fait rien
+no-too-deep = C'est trop profond pour être franchi
+no-too-far = C'est trop loin
+no-too-far-apart = { $target } est trop loin des autres cibles de la rafale
+no-too-high = C'est trop haut pour être franchi : il faut l'escalader
+no-too-near = C'est trop près
+no-tried-this-turn = { $figure } a déjà tenté les premiers soins ce tour-ci
+no-turned-too-far = { $figure } pivoterait de { $excess } degrés de trop à la fin
+no-two-obstacles = Deux obstacles se dressent entre les deux
+no-weapon-destroyed = Arme détruite : { $weapon }
+no-whole-group = Toutes les figurines de { $unit } se placent ensemble, chacune une fois
+no-would-fall = { $figure } tomberait du sommet : qu'elle descende ou saute
+no-wreck = { $machine } est irréparable
+
+## Listes d'armée et campagnes
+no-armour-not-for-this-quality = { $troop } (groupe { $group }) : cette qualité ne porte pas cette armure : { $armour }
+no-group-size = Le groupe { $group } compte { $figures } figurines ; il en faut { $least } à { $most }
+no-heavy-and-more = Avec une arme lourde on ne porte qu'un pistolet, rien d'autre : { $weapons }
+no-leader-one-step = Le groupe { $group } est { $quality } : un chef { $found } n'est ni son égal ni d'un cran meilleur
+no-no-sub-leader = Le groupe { $group } compte { $figures } figurines sans sous-chef ; à partir de { $from } il en veut un
+no-no-such-book = { $side } : il n'y a pas de livre d'armée { $book }
+no-no-such-gear = { $side }, { $fighter } : il n'y a pas de { $gear }
+no-no-such-scenario = Bataille { $battle } : il n'y a pas de scénario { $scenario }
+no-no-such-troop = { $side }, { $fighter } : le livre n'a pas de { $troop }
+no-not-of-this-type = Le groupe { $group } est du type { $type }, mais sa figurine est du type { $role }
+no-number-of-groups = La force compte { $groups } groupes ; il en faut { $least } à { $most }
+no-one-leader = Le groupe { $group } a { $leaders } chefs ; il en faut exactement un
+no-one-sub-leader = Le groupe { $group } a { $leaders } sous-chefs ; un seul est permis
+no-operates-alone = Groupe { $group } : héros, machines et créatures opèrent seuls
+no-quality-not-in-book = Groupe { $group } : le livre n'a pas de troupes { $found }
+no-too-expensive = La force coûte { $total } points pour { $points } convenus : { $excess } de trop
+no-too-few-battles = Une campagne compte au moins { $least } batailles, pas { $battles }
+no-two-forces = Une campagne oppose deux forces, pas { $forces }
+no-two-heavy-weapons = Une arme lourde au plus : { $weapons }
+no-two-qualities = Le groupe { $group } est { $quality }, mais une partie est { $found }
+no-unusual-size = { $points } points, c'est une taille inhabituelle ; l'usage est de { $least } à { $most }
+
+## Chances
+forecast-shot = { $figure } sur { $target } : { $mode }, { $weapon }, si la portée est { $band }
+forecast-throw = { $figure } sur { $target } : { $what }
+counted-eliminated = éliminée
+counted-panicked = paniquée
+counted-stunned = assommée
+counted-damaged = endommagée
+counted-friends = figurines de votre camp atteintes
+event-eliminated = éliminée
+event-panicked = paniquée
+event-stunned = assommée
+event-damaged = endommagée
+policy-combat-zone-quick = (en chemin, chacun donne la réponse habituelle : les héros relancent ce qui en vaut la peine)

@@ -1,0 +1,75 @@
+"""Sensible answers: what a player does without thinking, and what is worth weighing at each question."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from escarmouche.engine.candidates import plain_candidates
+from escarmouche.engine.requests import NO_ONE, Ask
+from escarmouche.games.combat_zone.table import Table
+
+SIFTED = frozenset({"action", "figure"})
+"""Questions for which the random player draws among `candidates` and not among all options."""
+ACCEPT = frozenset({"figure", "opportunity", "opportunity-fire"})
+"""Questions where declining is an option and a sensible player does not decline."""
+IDLE = ("done", "pivot", "drop")
+"""Actions that do little by themselves: done is for when nothing else is left."""
+DEEDS = frozenset({"fight", "door", "take", "tech", "aid", "cross", "smash", "climb", "pass", "extinguish"})
+"""What one does with whatever one touches: the chance may not come again."""
+SHOTS = frozenset({"shoot", "burst", "flame", "grenade", "move"})
+QUICK = ("fight", "burst", "flame", "shoot", "grenade", "missile", "tech", "aid", "extinguish", "cover")
+"""What a player in a hurry does first, if he may."""
+
+
+def quick_answer(ask: Ask, table: Table) -> Any:
+    """The proposal; else do it rather than decline; else the first option."""
+    if ask.proposal is not None:
+        return ask.proposal
+    if ask.kind == "place":
+        return ask.drafts()[0] if ask.drafts else ()
+    if ask.kind == "order":
+        return ask.options
+    if ask.kind == "several":
+        return _several(ask)
+    if ask.question == "action":
+        return _quick_action(ask.options)
+    if ask.question in ACCEPT:
+        return next((o for o in ask.options if o != NO_ONE), NO_ONE)
+    return NO_ONE if NO_ONE in ask.options else ask.options[0]
+
+
+def _several(ask: Ask) -> tuple[Any, ...]:
+    first = ask.options[: max(ask.least, 1) if ask.most else 0]
+    if ask.judge is None or ask.judge(first) is None:
+        return first
+    return next(iter(plain_candidates(ask)), first)
+
+
+def _quick_action(options: tuple[Any, ...]) -> Any:
+    for name in QUICK:
+        for option in options:
+            if str(option).partition(":")[0] == name:
+                return option
+    return "done" if "done" in options else options[0]
+
+
+def candidates(ask: Ask, table: Table) -> Sequence[Any]:
+    """Every option, but ending an activation or turning about only where there is little else to do."""
+    if ask.question == "action":
+        return _actions(ask.options, table.figures[ask.about["figure"]].spent)
+    if ask.question == "figure" and len(ask.options) > 1:
+        return tuple(o for o in ask.options if o != NO_ONE)
+    return plain_candidates(ask)
+
+
+def _actions(options: tuple[Any, ...], spent: int) -> tuple[Any, ...]:
+    """What is worth a thought: deeds at hand, no lying low before anything was done, anything before nothing."""
+    names = [str(option).partition(":")[0] for option in options]
+    deeds = tuple(o for o, name in zip(options, names, strict=True) if name in DEEDS)
+    busy = tuple(o for o, name in zip(options, names, strict=True) if name not in IDLE)
+    if deeds:
+        return tuple(o for o, name in zip(options, names, strict=True) if name in DEEDS or name in SHOTS)
+    if not spent and (first := tuple(o for o in busy if o != "cover")):
+        return first
+    return busy if len(busy) > 1 else options

@@ -1,0 +1,106 @@
+"""Combat Zone as the engine sees it: the things every ruleset gives."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from escarmouche.engine.requests import Ask, Refusal
+from escarmouche.engine.ruleset import Forecast, Ruleset, Setup
+from escarmouche.engine.scene import Scene
+from escarmouche.games.combat_zone import (
+    appraisal,
+    catalogue,
+    drafts,
+    field,
+    forecast,
+    policy,
+    scenario,
+    setup,
+    situation,
+    turn,
+)
+from escarmouche.games.combat_zone import scene as scenes
+from escarmouche.games.combat_zone import view as views
+from escarmouche.games.combat_zone.rules import LEDGER
+from escarmouche.games.combat_zone.table import RECORDS, SIDES, Referee, Table
+from escarmouche.space.sight import what_blocks
+
+
+class CombatZone(Ruleset):
+    """Two small forces in the streets, figure by figure."""
+
+    name = "combat_zone"
+    version = 1
+    records = RECORDS
+    ledger = LEDGER
+    sides = SIDES
+    scenarios = scenario.names()
+    default_lists = catalogue.DEFAULT_LISTS
+    sifted = policy.SIFTED
+
+    def new_table(self, setup_: Setup) -> Table:
+        return setup.new_table(setup_)
+
+    def step(self, referee: Referee) -> None:
+        turn.step(referee)
+
+    def view(self, table: Table, side: str) -> Table:
+        return views.view(table, side)
+
+    def guess(self, view: Table, seed: str) -> Table:
+        return views.guess(view, seed)
+
+    def scene(self, table: Table, side: str) -> Scene:
+        return scenes.scene(table, side)
+
+    def quick_answer(self, ask: Ask, table: Table) -> Any:
+        return policy.quick_answer(ask, table)
+
+    def quick_policy(self) -> str:
+        return "combat-zone-quick"
+
+    def candidates(self, ask: Ask, table: Table) -> Sequence[Any]:
+        return policy.candidates(ask, table)
+
+    def appraise(self, table: Table, side: str) -> float:
+        return appraisal.appraise(table, side)
+
+    def forecasts(self, table: Table, unit: str) -> Sequence[Forecast]:
+        return forecast.forecasts(table, unit)
+
+    def draft_names(self, ask: Ask, table: Table) -> tuple[str, ...]:
+        """What each proposed move is for."""
+        return drafts.draft_names(table, ask.about["figure"]) if ask.question == "move" else ()
+
+    def follow(self, ask: Ask, table: Table, point: tuple[int, int]) -> Any:
+        """The acting figure led to a point, or as near as its action points take it; None for other questions."""
+        return drafts.follow(table, ask.about["figure"], point) if ask.question == "move" else None
+
+    def sight(self, table: Table, watcher: str, target: str) -> dict[str, Any]:
+        """What a figure sees of another, and what hides it."""
+        seen = field.look_at(table, watcher, target)
+        blocks = what_blocks(table.ground, field.eye(table, watcher), field.body(table, target))
+        return {"visible": seen.visible, "hidden": seen.hidden, "blocks": blocks}
+
+    def read_situation(self, data: dict[str, Any], place: Any) -> Table:
+        return situation.read_situation(data, place)
+
+    def write_situation(self, table: Table) -> dict[str, Any]:
+        return situation.write_situation(table)
+
+    def lists_for(self, scenario: str, lists: tuple[str, ...]) -> tuple[str, ...]:
+        return catalogue.lists_for(scenario, lists)
+
+    def list_pairs(self) -> tuple[tuple[str, ...], ...]:
+        return catalogue.list_pairs()
+
+    def catalogue(self, books: str = "") -> dict[str, tuple[str, ...]]:
+        return catalogue.catalogue(books)
+
+    def check_file(self, path: Path, scenario: str = "", books: str = "") -> tuple[Refusal, ...]:
+        return catalogue.check_file(path, scenario, books)
+
+
+RULESET = CombatZone()

@@ -1,0 +1,217 @@
+"""What a client draws of a table of Combat Zone, in words that need no rulebook."""
+
+from __future__ import annotations
+
+from escarmouche.engine.scene import (
+    Scene,
+    SceneFigure,
+    ScenePiece,
+    SceneScore,
+    SceneUnit,
+    SceneZone,
+    Words,
+)
+from escarmouche.games.combat_zone import scenario
+from escarmouche.games.combat_zone.deployment import PLACED
+from escarmouche.games.combat_zone.field import profile
+from escarmouche.games.combat_zone.table import (
+    HERO,
+    LEADER,
+    MACHINE,
+    SUB_LEADER,
+    Figure,
+    Marker,
+    Table,
+    Unit,
+)
+from escarmouche.games.combat_zone.victory import points_lost
+from escarmouche.space.shapes import disc_polygon
+
+LETTERS = {LEADER: "L", SUB_LEADER: "S", HERO: "H", MACHINE: "M"}
+ROLES = {LEADER: "leader", SUB_LEADER: "officer", HERO: "hero", MACHINE: "machine"}
+PHASES: dict[str, Words] = {
+    "setup": {"en": "Set-up", "fr": "Mise en place"},
+    "compulsory": {"en": "Compulsory actions", "fr": "Actions obligatoires"},
+    "reaction": {"en": "Reaction tests", "fr": "Tests de réaction"},
+    "initiative": {"en": "Initiative", "fr": "Initiative"},
+    "actions": {"en": "Actions", "fr": "Actions"},
+    "end": {"en": "End of turn", "fr": "Fin du tour"},
+}
+MARKERS: dict[str, Words] = {
+    "object": {"en": "Object", "fr": "Objet"},
+    "casualty": {"en": "Casualty", "fr": "Blessé"},
+    "device": {"en": "Device", "fr": "Dispositif"},
+    "fire": {"en": "Fire", "fr": "Feu"},
+}
+SCORES: dict[str, Words] = {
+    "lost": {"en": "Points lost", "fr": "Points perdus"},
+    "score": {"en": "Scenario points", "fr": "Points de scénario"},
+    "initiative": {"en": "Initiative", "fr": "Initiative"},
+}
+LINES: dict[str, Words] = {
+    "quality": {"en": "Quality", "fr": "Qualité"},
+    "ap": {"en": "Action points", "fr": "Points d'action"},
+    "attack": {"en": "Attack", "fr": "Attaque"},
+    "damage": {"en": "Damage", "fr": "Dommages"},
+    "resistance": {"en": "Resistance", "fr": "Résistance"},
+    "armour": {"en": "Armour", "fr": "Armure"},
+    "harm": {"en": "Damage taken", "fr": "Dommages subis"},
+}
+SIDE_NAMES: dict[str, Words] = {
+    "one": {"en": "Side one", "fr": "Camp un"},
+    "two": {"en": "Side two", "fr": "Camp deux"},
+}
+
+
+def scene(table: Table, side: str) -> Scene:
+    """What `side` sees of the table; everything is open (CZ-GAME-01)."""
+    return Scene(
+        table.ground.width,
+        table.ground.depth,
+        tuple(
+            ScenePiece(p.id, p.kind, p.footprint, p.height, tuple(sorted(p.traits)))
+            for p in table.ground.pieces
+        ),
+        tuple(
+            scene_figure(table, unit, id)
+            for unit in table.units.values()
+            if _is_placed(table, unit)
+            for id in unit.figures
+        ),
+        tuple(scene_unit(table, unit) for unit in table.units.values()),
+        scene_zones(table),
+        scene_scores(table),
+        headline(table),
+        {"unit": table.turn.unit, "figure": table.turn.figure} if table.turn.unit else {},
+    )
+
+
+def _is_placed(table: Table, unit: Unit) -> bool:
+    return table.turn.phase != "setup" or PLACED in unit.markers
+
+
+def scene_figure(table: Table, unit: Unit, id: str) -> SceneFigure:
+    """A figure that stands on the table."""
+    figure, printed = table.figures[id], profile(table, id)
+    return SceneFigure(
+        id,
+        unit.id,
+        unit.side,
+        figure.x,
+        figure.y,
+        figure.z,
+        printed.radius,
+        figure.facing,
+        "walker" if printed.kind == MACHINE else "heavy" if printed.radius > 125 else "infantry",
+        ROLES.get(printed.kind, "soldier"),
+        figure_states(figure),
+        LETTERS.get(printed.kind, ""),
+    )
+
+
+def figure_states(figure: Figure) -> tuple[str, ...]:
+    """What is to be seen of one figure alone."""
+    marks = (
+        ("engaged", bool(figure.foes)),
+        ("carrying", bool(figure.carrying)),
+        ("damaged", bool(figure.damage)),
+        ("weapon_lost", bool(figure.broken)),
+    )
+    return (*sorted(figure.states), *(name for name, on in marks if on))
+
+
+def scene_unit(table: Table, unit: Unit) -> SceneUnit:
+    """The card of a group: what its figures have printed and carry."""
+    place = ("table" if _is_placed(table, unit) else "reserve") if unit.figures else "gone"
+    return SceneUnit(
+        unit.id,
+        unit.side,
+        unit.name,
+        len(unit.figures),
+        len(unit.roster),
+        tuple(sorted(unit.markers - {PLACED})),
+        tuple(_lines(table, unit)),
+        place,
+    )
+
+
+def _lines(table: Table, unit: Unit) -> list[tuple[Words, str]]:
+    figures = unit.figures or unit.roster
+    printed = list({p.id: p for p in (profile(table, f) for f in figures)}.values())
+    lines: list[tuple[Words, str]] = [
+        (LINES[key], "/".join(dict.fromkeys(str(getattr(p, key)) for p in printed)))
+        for key in ("quality", "ap", "attack", "damage", "resistance", "armour")
+    ]
+    for weapon, count in _weapons(table, figures).items():
+        lines.append((table.setting.weapons[weapon].name, f"{count} × {weapon_line(table, weapon)}"))
+    harm = [d for f in figures for d in table.figures[f].damage]
+    if harm:
+        lines.append((LINES["harm"], ", ".join(harm)))
+    return lines
+
+
+def _weapons(table: Table, figures: tuple[str, ...]) -> dict[str, int]:
+    counts: dict[str, int] = {}
+    for id in figures:
+        record = table.figures[id]
+        for weapon in (*profile(table, id).ranged, *record.gained):
+            if weapon not in record.broken:
+                counts[weapon] = counts.get(weapon, 0) + 1
+    return counts
+
+
+def weapon_line(table: Table, weapon: str) -> str:
+    """A weapon as printed: rate, damage, the three limits in centimetres."""
+    w = table.setting.weapons[weapon]
+    limits = "/".join(f"{limit / 100:g}" for limit in (w.point_blank, w.short, w.long))
+    return f"{w.rate} · {w.damage} · {limits} cm"
+
+
+def scene_zones(table: Table) -> tuple[SceneZone, ...]:
+    """The zone of the scenario, and the markers that lie on the table."""
+    found = []
+    wanted = scenario.of(table).zone if table.setting.scenario in scenario.names() else ""
+    for zone in table.setting.zones:
+        (x0, y0), (x1, y1) = zone.a, zone.b
+        kind = "objective" if zone.id == wanted else "room"
+        name = {"en": zone.id, "fr": zone.id}
+        found.append(SceneZone(zone.id, kind, name, ((x0, y0), (x1, y0), (x1, y1), (x0, y1))))
+    found += [scene_marker(table, m) for m in table.turn.markers if not (m.kind == "object" and m.holder)]
+    return tuple(found)
+
+
+def scene_marker(table: Table, marker: Marker) -> SceneZone:
+    """Something lying on the table."""
+    ring = disc_polygon((marker.x, marker.y), max(50, marker.radius)).points
+    owner = ""
+    if marker.kind == "casualty" and marker.holder in table.figures:
+        owner = table.units[table.figures[marker.holder].unit].side
+    return SceneZone(marker.id, marker.kind, MARKERS.get(marker.kind, {}), ring, owner)
+
+
+def scene_scores(table: Table) -> tuple[SceneScore, ...]:
+    """The totals both players watch."""
+    found = []
+    for side in table.sides.values():
+        values = {"lost": points_lost(table, side.id), "score": side.score, "initiative": side.initiative}
+        found += [SceneScore(side.id, SCORES[key], str(value)) for key, value in values.items()]
+    return tuple(found)
+
+
+def headline(table: Table) -> Words:
+    """Turn, step and who plays, or who has won."""
+    turn = table.turn
+    said = {}
+    for language, word, plays, won, drawn in (
+        ("en", "Turn", "plays", "has won", "Draw"),
+        ("fr", "Tour", "joue", "a gagné", "Égalité"),
+    ):
+        parts = [f"{word} {turn.round}/{table.setting.turns}" if turn.round else ""]
+        parts.append(PHASES.get(turn.phase, PHASES["setup"])[language])
+        if turn.over:
+            winner = SIDE_NAMES.get(turn.over, {}).get(language, turn.over)
+            parts = [drawn if turn.over == "draw" else f"{winner} {won}"]
+        elif turn.active:
+            parts.append(f"{SIDE_NAMES[turn.active][language]} {plays}")
+        said[language] = " · ".join(part for part in parts if part)
+    return said

@@ -1,0 +1,99 @@
+"""What is true of every table of Combat Zone between two steps."""
+
+from __future__ import annotations
+
+from escarmouche.games.combat_zone.field import profile, touching
+from escarmouche.games.combat_zone.table import (
+    ALIVE,
+    MACHINE,
+    PANICKED,
+    REACTIONS,
+    ROUTED,
+    STUNNED,
+    WAITING,
+    Table,
+)
+from escarmouche.space.shapes import discs_overlap
+
+MOST_POINTS = 8
+
+
+def faults(table: Table) -> list[str]:
+    """Everything that should not be so."""
+    if table.turn.phase == "setup":
+        return []
+    found = [*_groups(table), *_figures(table), *_objects(table)]
+    if not table.turn.way:
+        found += _places(table)
+    return found
+
+
+def _groups(table: Table) -> list[str]:
+    found = []
+    for unit in table.units.values():
+        living = {f for f in unit.roster if table.figures[f].fate == ALIVE}
+        if set(unit.figures) != living or len(set(unit.figures)) != len(unit.figures):
+            found.append(f"{unit.id} holds {unit.figures}, alive are {sorted(living)}")
+    return found
+
+
+def _figures(table: Table) -> list[str]:
+    found = []
+    for f in table.figures.values():
+        if f.fate != ALIVE:
+            if f.states or f.foes or f.ap or f.carrying:
+                found.append(f"{f.id} is {f.fate} and not at rest")
+            continue
+        if not 0 <= f.ap <= MOST_POINTS or min(f.spent, f.grenades, f.missiles, f.rerolls) < 0:
+            found.append(f"{f.id} has impossible points (CZ-AP-01)")
+        if len(f.states & REACTIONS) > 1:
+            found.append(f"{f.id} is under two reactions: {sorted(f.states)} (CZ-REAC-02)")
+        if f.states & {ROUTED, STUNNED} and f.ap:
+            found.append(f"{f.id} has points although {sorted(f.states)} (CZ-REAC-16)")
+        if f.ap > 3 and PANICKED in f.states:
+            found.append(f"{f.id} is panicked with {f.ap} points (CZ-AP-03)")
+        if WAITING in f.states and (f.foes or f.states & REACTIONS):
+            found.append(f"{f.id} waits to fire although {sorted(f.states)} {f.foes} (CZ-OPP-03)")
+        if profile(table, f.id).kind == MACHINE and f.states & REACTIONS:
+            found.append(f"{f.id} is a machine and {sorted(f.states)} (CZ-MACH-10)")
+        found += _foes(table, f.id)
+    return found
+
+
+def _foes(table: Table, figure: str) -> list[str]:
+    """Engaged figures are alive, enemies, in contact, and tied both ways unless one is routed (CZ-CC-02)."""
+    found = []
+    record = table.figures[figure]
+    for foe in record.foes:
+        other = table.figures[foe]
+        if other.fate != ALIVE or table.units[other.unit].side == table.units[record.unit].side:
+            found.append(f"{figure} fights {foe}, who is {other.fate} or a friend")
+        elif not touching(table, figure, foe):
+            found.append(f"{figure} fights {foe} without contact (CZ-CC-01)")
+        elif figure not in other.foes and ROUTED not in record.states:
+            found.append(f"{figure} fights {foe}, who does not fight it (CZ-CC-02)")
+    return found
+
+
+def _objects(table: Table) -> list[str]:
+    """What is carried is a marker that names its bearer (CZ-ACT-03)."""
+    held = {m.holder: m.id for m in table.turn.markers if m.kind == "object" and m.holder}
+    carried = {f.id: f.carrying for f in table.figures.values() if f.carrying}
+    return [] if held == carried else [f"carried are {carried}, held are {held} (CZ-ACT-03)"]
+
+
+def _places(table: Table) -> list[str]:
+    """No two bases of one level overlap, and all stand wholly on the table (CZ-MOVE-06)."""
+    found = []
+    standing = [f for f in table.figures.values() if f.fate == ALIVE]
+    ground = table.ground
+    for n, f in enumerate(standing):
+        radius = profile(table, f.id).radius
+        if not (radius <= f.x <= ground.width - radius and radius <= f.y <= ground.depth - radius):
+            found.append(f"{f.id} is not wholly on the table")
+        found += [
+            f"{f.id} and {g.id} overlap (CZ-MOVE-06)"
+            for g in standing[:n]
+            if f.z == g.z and discs_overlap((f.x, f.y), radius, (g.x, g.y), profile(table, g.id).radius)
+        ]
+    return found

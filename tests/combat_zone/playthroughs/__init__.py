@@ -1,0 +1,1 @@
+"""Matches of Combat Zone kept as text. Write them anew with `python -m tests.combat_zone.playthroughs`."""

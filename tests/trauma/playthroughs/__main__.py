@@ -1,0 +1,5 @@
+"""Write the playthroughs anew."""
+
+from tests.trauma.playthroughs.keeping import write
+
+write()

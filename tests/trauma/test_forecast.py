@@ -1,0 +1,74 @@
+"""Odds before a shot, and what bots make of them: the same code that plays."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from escarmouche.games.trauma import forecast
+from escarmouche.games.trauma.table import Point
+from tests.trauma.tables import Squad, table_of, wall
+
+FREE = table_of(Squad("one1", "one", (4000, 3000), cost=4), Squad("two1", "two", (4000, 6400), cost=4))
+
+
+def test_six_rifles_at_range_three() -> None:
+    (found,) = forecast.forecasts(FREE, "one1")
+    assert found.about == {"unit": "one1", "salvo": "rifle#1", "target": "two1"}
+    assert found.odds["losses"].mean == Fraction(8, 3)
+    assert set(found.odds) == {"losses", "disorganised", "destroyed"}
+
+
+def test_a_vehicle_loses_boxes() -> None:
+    table = table_of(
+        Squad("one1", "one", (4000, 3000), "rocketeer", 1),
+        Squad("two1", "two", (4000, 6000), "walker", 1, entry="walkers"),
+    )
+    (found,) = forecast.forecasts(table, "one1")
+    assert found.odds["boxes"].mean > 0
+
+
+def test_the_same_shot_is_worked_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    first = forecast.salvo_gain(FREE, "one1", "rifle#1", "two1")
+    monkeypatch.setattr(forecast, "expected_gain", lambda *a, **k: pytest.fail("worked out again"))
+    moved = FREE.copy()
+    for figure in (*FREE.units["one1"].figures, *FREE.units["two1"].figures):
+        moved.change(figure, {"x": FREE.figures[figure].x + 700})
+    assert forecast.salvo_gain(moved, "one1", "rifle#1", "two1") == first > 0
+
+
+def test_cover_state_and_strength_make_another_shot() -> None:
+    open_ground = forecast.salvo_gain(FREE, "one1", "rifle#1", "two1")
+    covered = table_of(
+        Squad("one1", "one", (4000, 3000), cost=4), Squad("two1", "two", (4000, 6400), cost=4),
+        pieces=(wall("w", 1000, 6100, 8000, 6160, 200),),
+    )  # fmt: skip
+    assert forecast.salvo_gain(covered, "one1", "rifle#1", "two1") < open_ground
+    assert forecast.salvo_gain(FREE, "one1", "rifle#1", "two1", sustained=True) > open_ground
+
+
+def test_losses_of_those_who_hold_a_point_are_more_welcome() -> None:
+    held = FREE.copy()
+    held.ground = table_of(pieces=(wall("g", 3900, 6600, 4100, 6700, 100),)).ground
+    held.change("turn", {"points": (Point("gamma1", "gamma", "g"),)})
+    plain = forecast.salvo_gain(FREE, "one1", "rifle#1", "two1")
+    assert forecast.salvo_gain(held, "one1", "rifle#1", "two1") == pytest.approx(forecast.HOLDING * plain)
+
+
+def test_an_engaged_unit_gains_nothing_by_fire() -> None:
+    table = table_of(
+        Squad("one1", "one", (4000, 3000), markers=("engaged",)), Squad("two1", "two", (4000, 6400))
+    )
+    assert forecast.fire_gain(table, "one1") == 0.0
+    assert forecast.fire_gain(FREE, "one1") > 0
+
+
+def test_warriors_gain_more_in_melee_than_marines() -> None:
+    gains = []
+    for who in ("warrior", "marine"):
+        table = table_of(
+            Squad("one1", "one", (4000, 3000), who), Squad("two1", "two", (4000, 3300)), turn={"unit": "one1"}
+        )
+        gains.append(forecast.melee_gain(table, "one1"))
+    assert gains[0] > gains[1]
