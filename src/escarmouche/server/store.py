@@ -13,6 +13,7 @@ import time
 import zlib
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -222,6 +223,8 @@ class Store:
             cursor.close()
             raw.commit()
         except BaseException as error:
+            with suppress(Exception):
+                raw.rollback()  # or the lock of an SQLite file outlives the connection
             raw.invalidate()
             if isinstance(error, self.engine.dialect.loaded_dbapi.IntegrityError):
                 raise sa.exc.IntegrityError("inputs", None, error) from error
