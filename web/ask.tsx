@@ -102,7 +102,7 @@ function One({ q }: { q: Question }) {
             onClick={() => void answer(o)}
           >
             {n.option(o)}
-            {same(o, q.proposal) && <span class='quiet'>{t('the-usual')}</span>}
+            {same(o, q.proposal) && <span class='quiet'>{` ${t('the-usual')}`}</span>}
           </button>
           <ForOption option={o} q={q} />
         </li>

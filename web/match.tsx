@@ -45,7 +45,7 @@ const news = computed(() => {
   const list = told.value.filter(({ line }) => line.number > since.value);
   return list.filter(({ line }) => line.what === 'roll' || line.what === 'note').slice(-4);
 });
-let lastNumber = -1;
+let lastNumber = -1, fading = 0;
 effect(() => {
   const s = state.value;
   if (!s) return;
@@ -53,6 +53,8 @@ effect(() => {
     const fresh = lines.peek().filter((l) => l.input === s.number || l.input === s.number - 1);
     since.value = fresh.length ? fresh[0].number - 1 : s.last;
     lastNumber = s.number;
+    clearTimeout(fading);
+    fading = setTimeout(() => void (since.value = Infinity), 9000);
   }
 });
 
@@ -306,7 +308,7 @@ export function Match() {
         <End />
         {!replay.value && <Guide />}
         {!replay.value && !file && <Ask />}
-        {!file && <Menu />}
+        {!file && !replay.value && <Menu />}
         <div class='tabs' role='tablist' aria-label={t('panel')}>
           {TABS.map((name) => (
             <button

@@ -193,16 +193,16 @@ export function Scrubber() {
   const set = (change: Partial<typeof r>) => void (replay.value = { ...r, ...change });
   return (
     <div class='scrubber' role='group' aria-label={t('replay')}>
-      <button type='button' class='icon' aria-label={t('step-back')} onClick={() => seek(r.at - 1)}>⏮</button>
+      <button type='button' class='icon' aria-label={t('step-back')} onClick={() => seek(r.at - 1)}>«</button>
       <button
         type='button'
         class='icon'
         aria-label={t(r.playing ? 'pause' : 'play')}
         onClick={() => set({ playing: !r.playing })}
       >
-        {r.playing ? '⏸' : '▶'}
+        {r.playing ? '❚❚' : '▶'}
       </button>
-      <button type='button' class='icon' aria-label={t('step-on')} onClick={() => seek(r.at + 1)}>⏭</button>
+      <button type='button' class='icon' aria-label={t('step-on')} onClick={() => seek(r.at + 1)}>»</button>
       <input
         type='range'
         min={0}

@@ -187,6 +187,7 @@ problem-not-asked = Nothing is asked of you now.
 problem-forbidden = The server does not allow this.
 problem-not-found = There is no such thing here.
 problem-method = The server does not know this.
+problem-no-record = There is nothing to record yet.
 problem-not-stored = The server could not store it; nothing has changed. Try again.
 problem-failed = Something failed; nothing has changed. Try again.
 problem-slow = That took too long.

@@ -187,6 +187,7 @@ problem-not-asked = On ne vous demande rien pour l'instant.
 problem-forbidden = Le serveur ne le permet pas.
 problem-not-found = Il n'y a rien de tel ici.
 problem-method = Le serveur ne connaît pas cela.
+problem-no-record = Il n’y a encore rien à enregistrer.
 problem-not-stored = Le serveur n'a pas pu l'enregistrer ; rien n'a changé. Réessayez.
 problem-failed = Quelque chose a échoué ; rien n'a changé. Réessayez.
 problem-slow = Cela a pris trop de temps.
