@@ -37,8 +37,8 @@ function goalAway(value: unknown, side: string): number {
   return Math.min(...goals.map(([x, y]) => Math.hypot(x - end[0], y - end[1])), 1e9);
 }
 
-/** Announced by somebody in a hurry, the best first; the first only with somebody in sight. */
-const HURRY = ['shoot', 'movement,shoot', 'movement,movement', 'movement', 'crossing'];
+/** Announced by somebody in a hurry, the best first; the first two only where shooting is worth it. */
+const HURRY = ['movement,shoot', 'shoot', 'movement,movement', 'movement', 'crossing'];
 
 /** What somebody in a hurry takes. */
 export function usual(q: Question): unknown {
@@ -52,7 +52,8 @@ export function usual(q: Question): unknown {
   }
   const lists = q.options.filter((o) => Array.isArray(o)) as unknown[][];
   if (lists.length) {
-    const wanted = forecasts.value?.list.length ? HURRY : HURRY.slice(1);
+    const worth = forecasts.value?.list.some((f) => f.counted.some((c) => (c.mean ?? 0) >= 0.3));
+    const wanted = worth ? HURRY : HURRY.slice(2);
     return wanted.map((w) => lists.find((o) => o.join() === w)).find(Boolean) ?? lists[lists.length - 1];
   }
   return q.options.find((o) => o !== NO_ONE) ?? q.options[0];

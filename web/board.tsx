@@ -1,7 +1,7 @@
 // The table under pointer, wheel, fingers and keys.
 import { extent, project, type Pt, round, unproject, zoomAt } from './geometry.ts';
 import { t } from './i18n.ts';
-import { pickable, World } from './layers.tsx';
+import { pickable, Under, World } from './layers.tsx';
 import {
   adjust,
   cancel,
@@ -196,6 +196,8 @@ function Complaint() {
 
 export function Board() {
   const s = scene.value, v = view.value, [bw, bh] = box.value, [w, h] = extent(frame.value), k = scale.value;
+  const moved = `translate(${round(v.x)} ${round(v.y)}) scale(${round(v.s)})`;
+  const laid = `translate(${round(bw / 2 - w / 2 * k)} ${round(bh / 2 - h / 2 * k)}) scale(${round(k)})`;
   return (
     <div
       class={`board ${far.value ? 'far' : ''} ${placing.value ? 'placing' : ''} ${
@@ -207,8 +209,14 @@ export function Board() {
       aria-label={t('board-keys')}
       onKeyDown={onKey}
     >
+      <svg class='under' width={bw} height={bh} aria-hidden='true'>
+        <g transform={moved}>
+          <g transform={laid}>{s && <Under s={s} />}</g>
+        </g>
+      </svg>
       <svg
         ref={mountSvg}
+        class='over'
         width={bw}
         height={bh}
         aria-hidden='true'
@@ -218,14 +226,8 @@ export function Board() {
         onPointerCancel={onUp}
         onPointerLeave={() => void (pointed.value = '')}
       >
-        <g transform={`translate(${round(v.x)} ${round(v.y)}) scale(${round(v.s)})`}>
-          <g
-            transform={`translate(${round(bw / 2 - w / 2 * k)} ${round(bh / 2 - h / 2 * k)}) scale(${
-              round(k)
-            })`}
-          >
-            {s && <World s={s} />}
-          </g>
+        <g transform={moved}>
+          <g transform={laid}>{s && <World s={s} />}</g>
         </g>
       </svg>
       <Complaint />

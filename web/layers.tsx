@@ -371,13 +371,18 @@ function Picks({ s }: { s: Scene }) {
   );
 }
 
+/** What stays as it is while figures move: it has a sheet of its own, so that it need not be painted again. */
+export function Under({ s }: { s: Scene }) {
+  const f = frame.value;
+  return <Ground pieces={s.pieces.map((p) => p.id).join()} list={s.pieces} frame={f} turn={f.turn} />;
+}
+
 export function World({ s }: { s: Scene }) {
-  const f = frame.value, k = pixel.value;
+  const k = pixel.value;
   const flat = s.zones.filter((z) => !(POINTS.has(z.kind)));
   const marked = s.zones.filter((z) => POINTS.has(z.kind));
   return (
     <>
-      <Ground pieces={s.pieces.map((p) => p.id).join()} list={s.pieces} frame={f} turn={f.turn} />
       {flat.map((z) => <Zone key={z.id} z={z} />)}
       {marked.map((z) => <Zone key={z.id} z={z} />)}
       <Reach />

@@ -47,7 +47,8 @@ def desk(browser: Browser, url: str) -> str:
     page.get_by_role("button", name="Start now").wait_for()
     snap(page, "front")
     start(page)
-    page.locator(".option").nth(3).hover()
+    play(page, 5, until="pick-point")
+    page.locator(".option").first.hover()
     snap(page, "choosing-a-point")
     play(page, 120, until="move")
     page.wait_for_timeout(600)
@@ -75,8 +76,10 @@ def desk(browser: Browser, url: str) -> str:
     snap(page, "after-the-dice")
     page.get_by_role("tab", name="Units").click()
     page.locator(".card.table .card-head").first.click()
-    for _ in range(3):
-        page.get_by_role("button", name="Nearer").click()
+    mine = page.locator(".fig.hot").nth(2).bounding_box()
+    if mine:
+        page.mouse.move(mine["x"], mine["y"])
+        page.mouse.wheel(0, -330)
     snap(page, "near")
     page.get_by_role("button", name="The whole table").click()
     page.get_by_role("button", name="Dark colours").click()
