@@ -105,7 +105,13 @@ export const scene = computed<Scene | null>(() => {
 });
 export const question = computed<Question | null>(() => replay.value ? null : state.value?.question ?? null);
 export const sides = computed<readonly string[]>(() => about.value?.sides ?? []);
-export const sideNumber = (side: string): number => Math.max(0, sides.value.indexOf(side)) & 1;
+/** The side drawn blue and round: the one that calls itself or its way in blue, else the first. */
+const blue = computed(() => {
+  const named = (colour: string) => scene.value?.zones.find((z) => z.id === colour && z.owner)?.owner;
+  const other = (side: string | undefined) => side && sides.value.find((s) => s !== side);
+  return named('blue') ?? other(named('red')) ?? (sides.value.includes('blue') ? 'blue' : sides.value[0]);
+});
+export const sideNumber = (side: string): number => side === blue.value || !side ? 0 : 1;
 
 export const rules = signal<Map<string, RuleText>>(new Map());
 export const openRule = signal('');

@@ -46,13 +46,20 @@ def desk(browser: Browser, url: str) -> str:
     page = opened(context.new_page(), url)
     page.get_by_role("button", name="Start now").wait_for()
     snap(page, "front")
-    start(page)
+    start(page, "greedy")
     play(page, 5, until="pick-point")
     page.locator(".option").first.hover()
     snap(page, "choosing-a-point")
     play(page, 120, until="move")
     page.wait_for_timeout(600)
-    drag(page, 60, -25)
+    for dx, dy in ((60, -25), (60, 25), (40, 0), (30, 40), (30, -40), (20, 10)):
+        drag(page, dx, dy)
+        page.wait_for_timeout(700)
+        if page.locator(".ghost.good").count():
+            break
+        page.mouse.up()
+        page.wait_for_timeout(700)
+        page.get_by_role("button", name="Start again").click()
     snap(page, "moving")
     page.mouse.move(700, 300, steps=6)
     snap(page, "refused")
