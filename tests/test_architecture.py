@@ -14,7 +14,7 @@ SOURCE = Path(__file__).resolve().parent.parent / "src"
 PACKAGE = SOURCE / "escarmouche"
 GAMES = PACKAGE / "games"
 
-LEVELS = {"space": 1, "engine": 2, "games": 3, "players": 3, "adapters": 4, "server": 4, "cli": 4, "web": 5}
+LEVELS = {"space": 1, "engine": 2, "games": 3, "players": 3, "adapters": 4, "server": 4, "cli": 5, "web": 6}
 SHARED = {"dust_tactics": "dust", "dust_battlefield": "dust"}
 """Sister games and the folder whose functions they share; every other game stands alone."""
 

@@ -22,6 +22,7 @@ def commands(arguments: list[str]) -> dict[str, list[str]]:
         "lint": [str(scripts / "ruff"), "check", "-q", "."],
         "layers": [str(scripts / "lint-imports")],
         "types": [str(scripts / "mypy")],
+        "wire": [python, "tools/gen_types.py", "--check"],
         "tests": [python, "-m", "pytest", "-n", "2", *arguments],
     }
 

@@ -5,6 +5,6 @@
 set -eu
 cd "$(dirname "$0")/.."
 flags="--universal --generate-hashes --no-header --no-emit-index-url --no-annotate --python-version 3.11 -q $*"
-uv pip compile $flags pyproject.toml --group dev -o requirements/check.txt
-uv pip compile $flags pyproject.toml -c requirements/check.txt -o requirements/play.txt
+uv pip compile $flags pyproject.toml --group dev --group web -o requirements/check.txt
+uv pip compile $flags pyproject.toml --group web -c requirements/check.txt -o requirements/play.txt
 echo uv | uv pip compile $flags - -o requirements/uv.txt

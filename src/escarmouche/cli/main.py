@@ -13,11 +13,13 @@ from escarmouche import __version__
 from escarmouche.engine.errors import EscarmoucheError
 
 COMMANDS = {
+    "serve": "play in the browser, alone or with others",
     "play": "play a match in the terminal",
     "simulate": "let bots play many matches",
     "odds": "exact odds in a situation",
     "replay": "show a record, or verify it",
     "rules": "read the rules of a game",
+    "backup": "copy the server's database while it runs",
     "army": "check army books and lists",
     "check": "what of a game's rules is in play",
     "bench": "measure speed against peers",

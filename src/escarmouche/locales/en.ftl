@@ -195,3 +195,4 @@ declared-clock = The clock of { $side } has run out [ES-TURN-03]
 declared-draw = { $side } offers a draw [ES-TURN-04]
 declared-remark = { $side } leaves a remark
 policy-first-option = (on the way everybody takes the first option)
+serving = The table is at { $url }  (Ctrl+C ends it)

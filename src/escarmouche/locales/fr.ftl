@@ -195,3 +195,4 @@ declared-clock = La pendule de { $side } est tombée [ES-TURN-03]
 declared-draw = { $side } propose la nulle [ES-TURN-04]
 declared-remark = { $side } laisse une remarque
 policy-first-option = (en chemin chacun prend la première option)
+serving = La table est sur { $url }  (Ctrl+C l’arrête)

@@ -1,0 +1,121 @@
+"""`escarmouche serve`: the table in the browser, on this machine or for friends."""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import logging
+import socket
+import sys
+import threading
+import webbrowser
+from ipaddress import ip_address
+from urllib.parse import urlsplit
+
+from escarmouche.cli.language import language, messages
+from escarmouche.cli.output import whole_number
+from escarmouche.engine.errors import DataError
+
+PORT = 8437
+NEARBY = 20
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The command line of `serve`."""
+    parser.add_argument(
+        "--host", default="127.0.0.1", help="address to listen on; this machine only by default"
+    )
+    parser.add_argument(
+        "--port", type=whole_number(0), metavar="N", help=f"port; else {PORT} or a free one near it"
+    )
+    parser.add_argument("--no-open", action="store_true", help="do not open the browser")
+    parser.add_argument("--public-url", default="", metavar="U", help="what links start with, behind a proxy")
+    parser.add_argument(
+        "--allowed-host", action="append", default=[], metavar="H", help="another name the server answers to"
+    )
+    parser.add_argument("--database", default="", metavar="URL", help="sqlite:///file or postgresql://…")
+    parser.add_argument(
+        "--keep-days",
+        type=whole_number(1),
+        default=90,
+        metavar="N",
+        help="forget matches untouched so long (90)",
+    )
+    parser.add_argument(
+        "--lang", choices=("en", "fr"), help="language of these lines; else that of the locale"
+    )
+
+
+def run(options: argparse.Namespace) -> int:
+    """Serve until Ctrl+C."""
+    from escarmouche.server.settings import Settings, default_database
+
+    if options.public_url and urlsplit(options.public_url).scheme not in ("http", "https"):
+        raise DataError(f"--public-url starts with http:// or https://, not {options.public_url}")
+    sock = listen(options.host, options.port)
+    import uvicorn
+
+    from escarmouche.server.app import make_app
+
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s")
+    settings = Settings(
+        options.database or default_database(),
+        options.public_url.rstrip("/"),
+        (*options.allowed_host, *_own_name(options.host)),
+        options.keep_days,
+    )
+    config = uvicorn.Config(
+        make_app(settings),
+        log_level="warning",
+        access_log=False,
+        ws="websockets-sansio",
+        ws_max_size=settings.limits.body,
+        ws_per_message_deflate=False,
+        server_header=False,
+        timeout_graceful_shutdown=3,
+    )
+    gc.freeze()  # what was loaded stays: the collector need not look at it again and again
+    gc.set_threshold(20_000, 20, 50)
+    say = messages(language(options.lang))
+    url = f"http://{_shown(options.host)}:{sock.getsockname()[1]}/"
+    print(say.say("serving", url=options.public_url or url), flush=True)
+    if not options.no_open:
+        threading.Timer(0.3, webbrowser.open, [url]).start()
+    uvicorn.Server(config).run([sock])
+    return 0
+
+
+def listen(host: str, port: int | None) -> socket.socket:
+    """A socket on the wanted port; where none was named, on the usual or a free one near it."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    wanted = (port,) if port is not None else (*range(PORT, PORT + NEARBY), 0)
+    reason: OSError | None = None
+    for number in wanted:
+        sock = socket.socket(family)
+        if sys.platform != "win32":
+            sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            sock.bind((host, number))
+            sock.listen(256)
+        except OSError as error:
+            sock.close()
+            reason = error
+        except OverflowError:
+            raise DataError(f"there is no port {number}") from None
+        else:
+            return sock
+    raise DataError(f"cannot listen on {host} port {wanted[0]}: {reason and reason.strerror}")
+
+
+def _own_name(host: str) -> tuple[str, ...]:
+    """The name given to --host, unless it stands for every address of the machine."""
+    try:
+        return () if ip_address(host).is_unspecified else (host,)
+    except ValueError:
+        return (host,)
+
+
+def _shown(host: str) -> str:
+    if host in ("0.0.0.0", "::"):
+        return "127.0.0.1"
+    return f"[{host}]" if ":" in host else host

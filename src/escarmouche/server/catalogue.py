@@ -1,0 +1,192 @@
+"""What a match can be made from, and the making of it. Clients name entries of the catalogue, never files."""
+
+from __future__ import annotations
+
+import re
+import secrets
+from functools import lru_cache
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from escarmouche import __version__, games, players
+from escarmouche.engine.errors import DataError, EscarmoucheError
+from escarmouche.engine.ledger import Ledger, Rule, house
+from escarmouche.engine.match import Match
+from escarmouche.engine.ruleset import Setup
+from escarmouche.server import messages as m
+from escarmouche.server.trouble import problem
+
+PERSON = "person"
+LANGUAGES = ("en", "fr")
+PACKAGE = Path(__file__).parent.parent
+WORD = re.compile(r"[\w .,:+-]{0,64}")
+LARGEST = 1_000_000
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What was agreed before a match: kept with it, told to every seat."""
+
+    game: str
+    scenario: str
+    lists: tuple[str, ...]
+    options: dict[str, Any]
+    players: dict[str, str]
+    names: dict[str, str]
+    hot_seat: bool = False
+    typed_dice: bool = False
+    clock: m.ClockWish | None = None
+
+    @property
+    def bots(self) -> tuple[str, ...]:
+        """The sides that bots play."""
+        return tuple(side for side, name in self.players.items() if name != PERSON)
+
+    @property
+    def persons(self) -> tuple[str, ...]:
+        """The sides that persons play."""
+        return tuple(side for side, name in self.players.items() if name == PERSON)
+
+
+def bots() -> tuple[str, ...]:
+    """The bots that can play, the best last."""
+    modules = {name: where.partition(":")[0] for name, where in players.NAMES.items()}
+    return tuple(name for name, module in modules.items() if find_spec(f"escarmouche.players.{module}"))
+
+
+@lru_cache(maxsize=1)
+def catalogue() -> m.Catalogue:
+    """Every game with its scenarios, lists and options."""
+    found = tuple(game_info(name) for name in games.names())
+    return m.Catalogue(__version__, found, (PERSON, *bots()), LANGUAGES)
+
+
+def game_info(name: str) -> m.GameInfo:
+    """One game."""
+    ruleset = games.ruleset(name)
+    lists = list_names(ruleset)
+    default = tuple(ruleset.default_lists)
+    options: dict[str, Any] = {}
+    if default:
+        setup = Setup(ruleset.scenarios[0], tuple(ruleset.lists_for(ruleset.scenarios[0], default)))
+        options = dict(ruleset.new_table(setup).setting.options)
+    return m.GameInfo(
+        name,
+        ruleset.ledger.title,
+        ruleset.version,
+        tuple(ruleset.sides),
+        tuple(ruleset.scenarios),
+        lists,
+        default,
+        options,
+        tuple(lang for lang in LANGUAGES if (PACKAGE / "games" / name / "locales" / f"{lang}.ftl").exists()),
+        ruleset.ledger.credits,
+    )
+
+
+def list_names(ruleset: Any) -> tuple[str, ...]:
+    """The army lists a ruleset knows by name."""
+    found = ruleset.catalogue()
+    return tuple(found.get("list", ()) or found.get("forces", ()) or ruleset.default_lists)
+
+
+def plan_of(wish: m.NewMatch) -> Plan:
+    """What was asked for, checked and completed."""
+    if wish.game not in games.names():
+        raise problem("wrong-setup", f"there is no game {wish.game!r}")
+    ruleset = games.ruleset(wish.game)
+    sides = tuple(ruleset.sides)
+    scenario = wish.scenario or ruleset.scenarios[0]
+    if scenario not in ruleset.scenarios:
+        raise problem("wrong-setup", f"{wish.game} has no scenario {scenario!r}")
+    lists = _completed(wish.lists, tuple(ruleset.default_lists), "lists")
+    for name in lists:
+        if name not in list_names(ruleset):
+            raise problem("wrong-setup", f"{wish.game} has no army list {name!r}")
+    usual = (PERSON, *(bots()[-1:] * (len(sides) - 1)))
+    chosen = _completed(wish.players, usual, "players")
+    for name in chosen:
+        if name not in (PERSON, *bots()):
+            raise problem("wrong-setup", f"there is no player {name!r}")
+    names = _completed(wish.names, ("",) * len(sides), "names")
+    clean = [" ".join("".join(c for c in name if c.isprintable()).split()) for name in names]
+    return Plan(
+        wish.game,
+        scenario,
+        tuple(ruleset.lists_for(scenario, lists)),
+        _options(wish.options),
+        dict(zip(sides, chosen, strict=True)),
+        dict(zip(sides, clean, strict=True)),
+        wish.hot_seat,
+        wish.typed_dice,
+        wish.clock,
+    )
+
+
+def _completed(given: tuple[str, ...], usual: tuple[str, ...], what: str) -> tuple[str, ...]:
+    if len(given) > len(usual):
+        raise problem("wrong-setup", f"there are {len(usual)} sides, and {len(given)} {what}")
+    return tuple(given[n] if n < len(given) and given[n] else usual[n] for n in range(len(usual)))
+
+
+def _options(given: dict[str, str | int | bool]) -> dict[str, Any]:
+    if len(given) > 32:
+        raise problem("wrong-setup", "too many options")
+    for key, value in given.items():
+        plain = isinstance(value, bool) or (isinstance(value, int) and abs(value) <= LARGEST)
+        if not (plain or (isinstance(value, str) and WORD.fullmatch(value))) or not WORD.fullmatch(key):
+            raise problem("wrong-setup", f"the option {key[:64]!r} cannot be that")
+    return dict(given)
+
+
+def begun(plan: Plan) -> Match:
+    """A match from its plan, run to its first question."""
+    ruleset = games.ruleset(plan.game)
+    try:
+        table = ruleset.new_table(Setup(plan.scenario, plan.lists, plan.options))
+    except DataError as error:
+        raise problem("wrong-setup", str(error)) from error
+    except (ValueError, TypeError, KeyError, OverflowError) as error:
+        raise problem("wrong-setup", f"an option cannot be that: {error}") from error
+    seed = None if plan.typed_dice else secrets.token_hex(16)
+    match = Match(ruleset, table, seed, start=False)
+    match.seats = {
+        "players": plan.players,
+        "names": plan.names,
+        "scenario": plan.scenario,
+        "lists": list(plan.lists),
+    }
+    try:
+        match.run()
+    except EscarmoucheError as error:
+        raise problem("failed", f"the match did not begin: {error}") from error
+    return match
+
+
+def rule_texts(game: str, ids: tuple[str, ...] = ()) -> m.RuleTexts:
+    """The rules of a game and of the house, all of them or those asked for."""
+    if game not in games.names():
+        raise problem("not-found", f"there is no game {game!r}")
+    ledgers: tuple[Ledger, ...] = (games.ruleset(game).ledger, house())
+    found = [rule for ledger in ledgers for rule in ledger.rules.values() if not ids or rule.id in ids]
+    if ids and not found:
+        raise problem("not-found", "there is no such rule")
+    return m.RuleTexts(tuple(_rule(rule) for rule in found))
+
+
+def _rule(rule: Rule) -> m.RuleText:
+    def words(text: str | dict[str, str]) -> dict[str, str]:
+        return text if isinstance(text, dict) else dict.fromkeys(LANGUAGES, text) if text else {}
+
+    return m.RuleText(
+        rule.id,
+        rule.section,
+        rule.kind,
+        rule.title,
+        rule.text,
+        words(rule.example),
+        words(rule.ruling),
+        rule.data,
+    )

@@ -1,0 +1,468 @@
+"""The house: rooms, a bounded cache of live matches, bots at their tables, clocks, forgotten matches."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from hashlib import blake2b
+from typing import Any, TypeVar
+
+import msgspec
+from anyio import to_thread
+
+from escarmouche.engine import save
+from escarmouche.engine.errors import EscarmoucheError, ProcedureFailed
+from escarmouche.engine.log import plain
+from escarmouche.engine.match import Match
+from escarmouche.engine.requests import Ask
+from escarmouche.server import catalogue, loading, tokens, views, workers
+from escarmouche.server import messages as m
+from escarmouche.server.catalogue import Plan
+from escarmouche.server.pools import Pool
+from escarmouche.server.room import Live, Room
+from escarmouche.server.rows import (
+    Declared,
+    Given,
+    Payload,
+    Played,
+    Started,
+    Stored,
+    TakenBack,
+    decode,
+    encode,
+    plain_events,
+    played,
+    undone_since,
+)
+from escarmouche.server.settings import Settings
+from escarmouche.server.store import (
+    LIVE,
+    OVER,
+    ConflictError,
+    MatchRow,
+    Results,
+    Store,
+    StoreError,
+    Write,
+    now,
+    packed,
+)
+from escarmouche.server.tables import matches
+from escarmouche.server.trouble import Trouble, problem, refused
+
+EVERY = 16
+"""A checkpoint after so many inputs."""
+QUICK = 0.002
+"""Rules that take less than this run in the event loop: a thread would cost more."""
+WRONG_SHAPE = (TypeError, ValueError, KeyError, AttributeError, IndexError, OverflowError, RecursionError)
+DAY = 86_400
+Made = TypeVar("Made")
+log = logging.getLogger("escarmouche.house")
+
+
+class House:
+    """Everything the server knows while it runs; all that matters is in the store."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.store = Store(settings.database)
+        self.bots = Pool(settings.workers)
+        self.trials = Pool(settings.workers)
+        self.rooms: dict[str, Room] = {}
+        self.awake: OrderedDict[str, Room] = OrderedDict()
+        self.sockets = 0
+        self.inputs = self.refusals = self.loads = 0
+        self.started = time.time()
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    async def open(self) -> None:
+        """Tie the store to this event loop and begin to keep house."""
+        loop = asyncio.get_running_loop()
+
+        def deliver(results: Results) -> None:
+            loop.call_soon_threadsafe(_tell_all, results)
+
+        self.store.deliver = deliver
+        self._spawn(self._housekeeping())
+
+    async def close(self) -> None:
+        """Stop; what is on the disk is all that counts."""
+        for task in tuple(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for room in self.rooms.values():
+            if room.timer:
+                room.timer.cancel()
+        self.bots.close()
+        self.trials.close()
+        await to_thread.run_sync(self.store.close)
+
+    def _spawn(self, work: Any) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def durable(self, write: Write) -> None:
+        """Wait until a write is on the disk; raises StoreError if it is not."""
+        told: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def done(error: Exception | None) -> None:
+            if told.done():
+                return
+            if error:
+                told.set_exception(error)
+            else:
+                told.set_result(None)
+
+        write.done = done
+        self.store.submit(write)
+        await told
+
+    # -- making and finding ----------------------------------------------------------------------------------
+
+    async def create(self, plan: Plan, base: str, kept: dict[str, str] | None = None) -> m.Created:
+        """Make a match; with `kept` its seats open to the tokens of an earlier one."""
+        match = await to_thread.run_sync(catalogue.begun, plan)
+        name = tokens.new_name()
+        made = {side: tokens.new_token() for side in (*plan.persons, views.NOBODY)} if kept is None else {}
+        hashes = kept if kept is not None else {side: tokens.hashed(token) for side, token in made.items()}
+        at = now()
+        clocks = dict.fromkeys(plan.persons, plan.clock.seconds * 1000) if plan.clock else {}
+        payload = Payload(Started(), [plain(e) for e in match.log], plain_events(match.fresh), 1, clocks)
+        row = {
+            "id": name,
+            "game": plan.game,
+            "rules": match.ruleset.version,
+            "seed": match.seed,
+            "tokens": msgspec.json.encode(hashes),
+            "about": msgspec.json.encode(plan),
+            "status": OVER if match.over else LIVE,
+            "rematch": "",
+            "created": at // 1000,
+            "touched": at // 1000,
+        }
+        state = packed(save.dump(match, record=False))
+        last = len(payload.events)
+        checkpoint = {"match": name, "number": 0, "last": last, "state": state}
+        first = (name, 0, last, at, encode(payload))
+        await self._stored(Write((first,), {"matches": [row], "checkpoints": [checkpoint]}))
+        room = self.rooms[name] = Room(MatchRow(**row))  # type: ignore[arg-type]
+        live = Live(match, 0, 0, clocks)
+        live.follow(0, payload)
+        self._keep(room, live)
+        self._go_on(room, live)
+        links = [m.SeatLink(side, token, tokens.link(base, name, token)) for side, token in made.items()]
+        if kept is not None:
+            return m.Created(name, (), m.SeatLink("", "", ""))
+        return m.Created(name, tuple(link for link in links if link.side), links[-1])
+
+    async def _stored(self, write: Write) -> None:
+        try:
+            await self.durable(write)
+        except ConflictError:
+            raise
+        except StoreError as error:
+            raise problem("not-stored", str(error)) from error
+
+    async def room(self, id: str) -> Room:
+        """The room of a match; Trouble when there is no such match."""
+        room = self.rooms.get(id)
+        if room is None:
+            row = await to_thread.run_sync(self.store.match, id)
+            if row is None:
+                raise problem("not-found", "there is no such match, or this link does not open it")
+            room = self.rooms.setdefault(id, Room(row))
+            if len(self.rooms) > 4 * self.settings.limits.live + self.sockets:
+                self._forget_idle()
+        return room
+
+    def _forget_idle(self) -> None:
+        for id, room in list(self.rooms.items()):
+            if room.live is None and not room.connections and not room.lock.locked():
+                del self.rooms[id]
+
+    async def wake(self, room: Room) -> Live:
+        """The match of a room in memory; read from the store if it is not there. Hold the room's lock."""
+        if room.live is not None:
+            self.awake.move_to_end(room.id)
+            return room.live
+        row = await to_thread.run_sync(self.store.match, room.id)
+        if row is None:
+            self.rooms.pop(room.id, None)
+            raise problem("not-found", "there is no such match any more")
+        room.row, room.rematch = row, row.rematch
+        self.loads += 1
+        try:
+            live = await to_thread.run_sync(loading.load, self.store, row)
+        except EscarmoucheError as error:
+            log.error("match %s cannot be read: %s", room.id, error)
+            raise problem("failed", f"the match cannot be read: {error}") from error
+        self.rooms.setdefault(room.id, room)
+        self._keep(room, live)
+        self._go_on(room, live)
+        return live
+
+    def _keep(self, room: Room, live: Live) -> None:
+        room.live = live
+        self.awake[room.id] = room
+        self.awake.move_to_end(room.id)
+        idle = (
+            r for r in list(self.awake.values()) if r is not room and not r.lock.locked() and not r.thinking
+        )
+        while len(self.awake) > self.settings.limits.live:
+            old = next(idle, None)
+            if old is None:
+                return
+            self.sleep(old)
+
+    def sleep(self, room: Room) -> None:
+        """Drop a match from memory; nothing is lost."""
+        room.live = None
+        self.awake.pop(room.id, None)
+        if room.timer:
+            room.timer.cancel()
+            room.timer = None
+        if not room.connections:
+            self.rooms.pop(room.id, None)
+
+    # -- playing ---------------------------------------------------------------------------------------------
+
+    async def give(self, room: Room, live: Live, stored: Stored, id: str = "") -> Live:
+        """Give the match an input, store it, then tell everybody. Hold the room's lock.
+
+        Raises Trouble when it is refused or not stored; the match is then as it was.
+        """
+        try:
+            result = await self._in_time(live, lambda: played(live.match, stored))
+        except ProcedureFailed as error:
+            log.error("match %s: %s", room.id, error)
+            raise problem("failed", "the rules failed here; the match is as it was", live.number) from error
+        except WRONG_SHAPE as error:
+            raise problem("malformed", f"this is no answer to the question: {error}", live.number) from error
+        if result.refusal:
+            self.refusals += 1
+            raise refused(views.why(result.refusal), live.number)
+        return await self._commit(room, live, result, stored, id)
+
+    async def _in_time(self, live: Live, work: Callable[[], Made]) -> Made:
+        """Run rules: at once where they are quick, in a thread where they are not."""
+        start = time.perf_counter()
+        made = work() if live.cost < QUICK else await to_thread.run_sync(work)
+        live.cost = 0.8 * min(live.cost, 0.05) + 0.2 * (time.perf_counter() - start)
+        return made
+
+    async def _commit(self, room: Room, live: Live, result: Played, stored: Stored, id: str) -> Live:
+        number, match = live.number + 1, result.match
+        clocks = room.clock_now(live)
+        if isinstance(stored, Given) and room.plan.clock and stored.side in clocks:
+            clocks[stored.side] += room.plan.clock.increment * 1000
+        entries = [plain(entry) for entry in result.entries]
+        payload = Payload(stored, entries, plain_events(result.events), live.last + 1, clocks, id)
+        new = Live(match, live.number, live.last, clocks)
+        new.recent, new.request, new.cost, new.ids = live.recent, live.request, live.cost, live.ids
+        lines = views.lines_of(number, payload)
+        last = live.last + len(lines)
+        write = Write(((room.id, number, last, now(), encode(payload)),))
+        if isinstance(stored, Given) and number % EVERY == 0:
+            state = await self._in_time(live, lambda: packed(save.dump(match, record=False)))
+            kept = {"match": room.id, "number": number, "last": last, "state": state}
+            write.rows = {"checkpoints": [kept]}
+        if bool(match.over) != bool(live.match.over):
+            status = OVER if match.over else LIVE
+            update = matches.update().where(matches.c.id == room.id)
+            write.updates = [update.values(status=status, touched=now() // 1000)]
+        try:
+            await self._stored(write)
+        except ConflictError as error:
+            self.sleep(room)
+            raise problem("stale", "the match has gone on meanwhile", live.number) from error
+        except asyncio.CancelledError:
+            self.sleep(room)  # it may be on the disk or not: read it again
+            raise
+        self.inputs += 1
+        new.follow(number, payload, lines)
+        room.live = new
+        room.tell()
+        self._go_on(room, new)
+        return new
+
+    def _go_on(self, room: Room, live: Live) -> None:
+        """What follows by itself: bots think, clocks run."""
+        if live.match.over:
+            if room.timer:
+                room.timer.cancel()
+                room.timer = None
+            return
+        if not room.thinking and _bot_asked(live.match, room.plan) is not None:
+            room.thinking = True
+            self._spawn(self._bots_play(room))
+        if room.plan.clock is not None:
+            self._set_timer(room, live)
+
+    # -- bots ------------------------------------------------------------------------------------------------
+
+    async def _bots_play(self, room: Room) -> None:
+        """Let bots answer until a person is asked."""
+        try:
+            while await self._bot_plays(room):
+                pass
+        except Trouble as trouble:
+            log.error("match %s: a bot could not go on: %s", room.id, trouble)
+        except Exception:
+            log.exception("match %s: a bot could not go on", room.id)
+        finally:
+            room.thinking = False
+
+    async def _bot_plays(self, room: Room) -> bool:
+        async with room.lock:
+            live = await self.wake(room)
+            side = _bot_asked(live.match, room.plan)
+            if side is None:
+                return False
+            content, number = live.without_seed(side), live.number
+            root = f"{live.match.seed or room.id}/{side}/{number}"
+        seed = blake2b(root.encode(), digest_size=16).hexdigest()
+        answers: list[Any] = []
+        try:
+            seconds = self.settings.limits.trial_seconds
+            text = await self.bots.run(
+                seconds, workers.bot_answers, content, side, room.plan.players[side], seed
+            )
+            answers = msgspec.json.decode(text)
+        except workers.TooSlow:
+            log.warning("match %s: %s thought too long and answers quickly", room.id, side)
+        except (EscarmoucheError, *WRONG_SHAPE) as error:
+            log.error("match %s: %s failed and answers quickly: %s", room.id, side, error)
+        async with room.lock:
+            live = await self.wake(room)
+            if live.number != number:
+                return True
+            if not answers:
+                answers = [await to_thread.run_sync(_quick_answer, live.match, side)]
+            for rule, value in answers:
+                if loading.asked_rule(live.match, side) != rule:
+                    break
+                live = await self.give(room, live, Given(side, value, rule, live.match.log.inputs))
+        return True
+
+    # -- clocks ----------------------------------------------------------------------------------------------
+
+    def _set_timer(self, room: Room, live: Live) -> None:
+        if room.timer:
+            room.timer.cancel()
+        left = [ms for side, ms in room.clock_now(live).items() if side in room.owing(live)]
+        if left:
+            loop = asyncio.get_running_loop()
+            room.timer = loop.call_later(
+                min(left) / 1000 + 0.05, lambda: self._spawn(self._clock_falls(room))
+            )
+
+    async def _clock_falls(self, room: Room) -> None:
+        async with room.lock:
+            live = room.live
+            if live is None or live.match.over:
+                return
+            fallen = [
+                side for side, ms in room.clock_now(live).items() if not ms and side in room.owing(live)
+            ]
+            if fallen:
+                await self.give(room, live, Declared("clock", fallen[0]))
+            else:
+                self._set_timer(room, live)
+
+    # -- what a seat does ------------------------------------------------------------------------------------
+
+    async def undo(self, room: Room, live: Live, side: str, *, consent: bool) -> Live:
+        """Take an answer back; Trouble when the rules do not allow it."""
+        match = live.match
+        if refusal := match.why_not_undo(side, consent=consent):
+            raise refused(views.why(refusal), live.number)
+        since = live.number + 1
+        if side not in match.secrets:
+            inputs = match.log.effective()
+            position = max(
+                n for n, i in enumerate(inputs) if i.side == side and i.kind not in ("roll", "each")
+            )
+            stored = await to_thread.run_sync(self.store.inputs_after, room.id, 0)
+            since = undone_since([(n, decode(data)) for n, _, data in stored], position, live.number + 1)
+        return await self.give(room, live, TakenBack(side, consent, since))
+
+    async def lines(self, room: Room, live: Live, after: int) -> Sequence[m.Line]:
+        """The lines of a record after one of them."""
+        found = live.recent_lines(after)
+        if found is not None:
+            return found
+        stored = await to_thread.run_sync(self.store.inputs_from_line, room.id, after)
+        lines = [line for number, _, data in stored for line in views.lines_of(number, decode(data))]
+        return [line for line in lines if line.number <= live.last]
+
+    async def rematch(self, room: Room, live: Live, swap: bool, base: str) -> str:
+        """The match that follows this one; its seats open to the same tokens."""
+        if not live.match.over:
+            raise problem("not-asked", "the match is not over yet", live.number)
+        if room.rematch:
+            return room.rematch
+        plan, sides = room.plan, tuple(room.plan.players)
+        other = dict(zip(sides, reversed(sides), strict=True)) if swap else {side: side for side in sides}
+        again = msgspec.structs.replace(
+            plan,
+            lists=tuple(plan.lists[sides.index(other[side])] for side in sides),
+            players={side: plan.players[other[side]] for side in sides},
+            names={side: plan.names[other[side]] for side in sides},
+        )
+        kept = {other.get(side, side): value for side, value in room.tokens.items()}
+        created = await self.create(again, base, kept)
+        await self._stored(
+            Write(updates=[matches.update().where(matches.c.id == room.id).values(rematch=created.match)])
+        )
+        room.rematch = created.match
+        live.texts.clear()
+        room.tell()
+        return created.match
+
+    # -- keeping house ---------------------------------------------------------------------------------------
+
+    async def _housekeeping(self) -> None:
+        while True:
+            try:
+                await self.forget_old()
+            except (StoreError, Trouble) as error:
+                log.error("old matches could not be forgotten: %s", error)
+            await asyncio.sleep(3600)
+
+    async def forget_old(self) -> int:
+        """Forget the matches nobody has touched for long."""
+        before = int(time.time()) - self.settings.keep_days * DAY
+        count = 0
+        while True:
+            old = await to_thread.run_sync(self.store.expired, before)
+            here = [id for id in old if id in self.rooms and self.rooms[id].connections]
+            gone = [id for id in old if id not in here]
+            await self._stored(self.store.forgetting(gone, before))
+            for id in gone:
+                if id in self.rooms:
+                    self.sleep(self.rooms[id])
+            count += len(gone)
+            if not gone:
+                return count
+
+
+def _tell_all(results: Results) -> None:
+    for done, error in results:
+        done(error)
+
+
+def _bot_asked(match: Match, plan: Plan) -> str | None:
+    """A bot that owes an answer now; dice are typed by persons."""
+    bots = plan.bots
+    return next((ask.side for ask in match.pending if ask.side in bots and isinstance(ask, Ask)), None)
+
+
+def _quick_answer(match: Match, side: str) -> tuple[str, Any]:
+    """What the ruleset itself would answer without thinking."""
+    ask = match.asked(side)
+    assert isinstance(ask, Ask)
+    return ask.rule, match.ruleset.quick_answer(ask, match.ruleset.view(match.table, side))

@@ -1,0 +1,211 @@
+"""The socket of a seat: the first message says who it is, then commands come in and states go out at once."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from escarmouche.server import commands
+from escarmouche.server import messages as m
+from escarmouche.server.house import House
+from escarmouche.server.limits import Limiter
+from escarmouche.server.room import Room, encode
+from escarmouche.server.routes import Doors
+from escarmouche.server.trouble import Trouble, problem
+
+NOT_WELCOME, TRY_LATER, TOO_FAST = 4401, 1013, 4429
+OUTBOX = 256
+"""Messages that may wait for a slow client before it is let go."""
+log = logging.getLogger("escarmouche.live")
+_decode = msgspec.json.Decoder(m.FromClient).decode
+
+
+class Socket:
+    """One connection to a seat; a task of its own sends, so that a slow client holds up nobody."""
+
+    def __init__(self, house: House, socket: WebSocket, room: Room, side: str, after: int) -> None:
+        self.house, self.socket, self.room, self.side = house, socket, room, side
+        self.after, self.number, self.rematch = after, -1, ""
+        self._wake = asyncio.Event()
+        self._out: deque[bytes] = deque()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def tell(self) -> None:
+        """The match has gone on."""
+        self._wake.set()
+
+    def say(self, message: bytes) -> None:
+        """Send this as it is."""
+        if len(self._out) < OUTBOX:
+            self._out.append(message)
+        self._wake.set()
+
+    async def send(self) -> None:
+        """Send what waits, and the newest state, until the connection ends."""
+        try:
+            while True:
+                await self._wake.wait()
+                self._wake.clear()
+                while self._out:
+                    await self._send(self._out.popleft())
+                await self._send_state()
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            pass
+        except Trouble as trouble:
+            log.error("match %s: %s", self.room.id, trouble)
+
+    async def _send(self, message: bytes) -> None:
+        if self.socket.application_state == WebSocketState.CONNECTED:
+            await self.socket._send({"type": "websocket.send", "text": message.decode()})
+
+    async def _send_state(self) -> None:
+        room = self.room
+        live = room.live
+        if live is None:
+            async with room.lock:
+                live = await self.house.wake(room)
+        if live.number == self.number and room.rematch == self.rematch:
+            return
+        lines = await self.house.lines(room, live, self.after)
+        text = room.state_text(live, self.side, self.after, lines)
+        self.number, self.after, self.rematch = live.number, live.last, room.rematch
+        await self._send(text)
+
+    # -- what comes in ---------------------------------------------------------------------------------------
+
+    async def receive(self, limiter: Limiter) -> None:
+        """Obey messages until the connection ends."""
+        who = f"{self.room.id}/{self.side}"
+        while True:
+            text = await received(self.socket)
+            if not limiter.allows(who):
+                self.say(encode(problem("too-many", "too many messages; wait a little").message))
+                continue
+            try:
+                message = _decode(text)
+            except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+                self.say(encode(problem("malformed", str(error)).message))
+                continue
+            await self._obey(message)
+
+    async def _obey(self, message: m.FromClient) -> None:
+        if isinstance(message, m.Ping):
+            self.say(encode(m.Pong(message.id)))
+        elif isinstance(message, m.Hello):
+            self.say(encode(problem("malformed", "hello is said once").message))
+        elif isinstance(message, m.Trial):
+            task = asyncio.get_running_loop().create_task(self._try(message))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+        else:
+            await self._act(message)
+
+    async def _act(self, message: m.Command) -> None:
+        try:
+            live = await commands.command(self.house, self.room, self.side, message)
+        except Trouble as trouble:
+            self.say(encode(_named(trouble, getattr(message, "id", ""))))
+            if isinstance(trouble.message, m.Problem) and trouble.message.what == "stale":
+                self.number = -1
+            return
+        self.say(encode(m.Accepted(live.number, getattr(message, "id", ""))))
+
+    async def _try(self, message: m.Trial) -> None:
+        try:
+            self.say(await commands.trial(self.house, self.room, self.side, message))
+        except Trouble as trouble:
+            self.say(encode(_named(trouble, message.id)))
+
+    def end(self) -> None:
+        """Stop what was begun for this connection."""
+        for task in self._tasks:
+            task.cancel()
+
+
+def _named(trouble: Trouble, id: str) -> m.Problem | m.Refused:
+    """The message of a trouble, with the name of the message it answers."""
+    return msgspec.structs.replace(trouble.message, id=id) if id else trouble.message
+
+
+async def received(socket: WebSocket) -> bytes:
+    """The next message, text or bytes."""
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code", 1000))
+    text = message.get("text")
+    return text.encode("utf-8", "surrogatepass") if text is not None else message.get("bytes") or b""
+
+
+class LiveEndpoint:
+    """Takes sockets: checks who they are, then lets them play."""
+
+    def __init__(self, house: House, doors: Doors) -> None:
+        self.house, self.doors = house, doors
+        self.limiter = Limiter(house.settings.limits.messages)
+
+    async def __call__(self, socket: WebSocket) -> None:
+        """One connection from beginning to end."""
+        limits = self.house.settings.limits
+        if self.house.sockets >= limits.sockets:
+            await socket.close(TRY_LATER)
+            return
+        await socket.accept()
+        self.house.sockets += 1
+        try:
+            hello = await self._hello(socket, limits.hello_seconds)
+            if hello is not None:
+                await self._sit(socket, hello)
+        except WebSocketDisconnect:
+            pass
+        finally:
+            self.house.sockets -= 1
+
+    async def _hello(self, socket: WebSocket, seconds: float) -> m.Hello | None:
+        try:
+            text = await asyncio.wait_for(received(socket), seconds)
+            message = msgspec.json.decode(text, type=m.FromClient)
+            if isinstance(message, m.Hello):
+                return message
+            trouble = problem("malformed", "say hello first")
+        except TimeoutError:
+            trouble = problem("malformed", "say hello first")
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            trouble = problem("malformed", str(error))
+        await self._turn_away(socket, trouble)
+        return None
+
+    async def _turn_away(self, socket: WebSocket, trouble: Trouble) -> None:
+        await socket.send_text(encode(trouble.message).decode())
+        await socket.close(TOO_FAST if trouble.status == 429 else NOT_WELCOME)
+
+    async def _sit(self, socket: WebSocket, hello: m.Hello) -> None:
+        address = socket.client.host if socket.client else ""
+        try:
+            seat = await self.doors.opened(hello.match, hello.token, address)
+            room = seat.room
+            if len(room.connections) >= self.house.settings.limits.sockets_a_room:
+                raise problem("full", "too many look at this match")
+            made = Socket(self.house, socket, room, seat.side, hello.after)
+            async with room.lock:
+                live = await self.house.wake(room)
+                room.connections.add(made)
+                room.tell_presence(made)
+                lines = await self.house.lines(room, live, hello.after)
+                state = room.state(live, seat.side, hello.after, lines)
+                made.number, made.after, made.rematch = live.number, live.last, room.rematch
+                made.say(encode(m.Welcome(room.about(live, seat.side), state)))
+        except Trouble as trouble:
+            await self._turn_away(socket, trouble)
+            return
+        sender = asyncio.get_running_loop().create_task(made.send())
+        try:
+            await made.receive(self.limiter)
+        finally:
+            room.connections.discard(made)
+            made.end()
+            sender.cancel()
+            room.tell_presence()

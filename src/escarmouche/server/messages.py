@@ -1,0 +1,565 @@
+"""What server and clients say to each other: HTTP bodies and socket messages, each a small JSON object.
+
+Sentences are not sent: keys, arguments and rule ids are, and the client renders them with the Fluent files
+under `/locales`. Positions are whole hundredths of a centimetre, facings whole degrees.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from escarmouche.engine.scene import Scene, Words
+
+Name = Annotated[str, Meta(min_length=1, max_length=64)]
+Side = Annotated[str, Meta(max_length=32)]
+Token = Annotated[str, Meta(min_length=8, max_length=128)]
+Number = Annotated[int, Meta(ge=0, le=1_000_000_000)]
+
+
+class Wire(msgspec.Struct, frozen=True):
+    """A plain message."""
+
+
+class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a client sends in a request; unknown fields are refused."""
+
+
+# -- what there is to play ---------------------------------------------------------------------------------
+
+
+class GameInfo(Wire, frozen=True):
+    """One game and what a match of it can be made from."""
+
+    name: str
+    title: str
+    rules: int
+    """Version of the rules."""
+    sides: tuple[str, ...]
+    scenarios: tuple[str, ...]
+    lists: tuple[str, ...]
+    default_lists: tuple[str, ...]
+    """A quick start: one for each side."""
+    options: dict[str, Any]
+    """What can be set, each with its usual value."""
+    languages: tuple[str, ...]
+    """There is /locales/<game>/<language>.ftl for each."""
+    credits: dict[str, str] = {}
+
+
+class Catalogue(Wire, frozen=True):
+    """Everything a match can be made from."""
+
+    version: str
+    games: tuple[GameInfo, ...]
+    players: tuple[str, ...]
+    """Who can sit at a side: person, then the bots by name."""
+    languages: tuple[str, ...]
+
+
+class RuleText(Wire, frozen=True):
+    """A rule in both languages, with its ruling and example where there are some."""
+
+    id: str
+    section: str
+    kind: str
+    title: Words
+    text: Words
+    example: Words = {}
+    ruling: Words = {}
+    data: Any = None
+
+
+class RuleTexts(Wire, frozen=True):
+    """Rules, in the order of the book."""
+
+    rules: tuple[RuleText, ...]
+
+
+# -- making a match ----------------------------------------------------------------------------------------
+
+
+class ClockWish(Body, frozen=True):
+    """A clock: seconds for each side, and seconds added after each answer."""
+
+    seconds: Annotated[int, Meta(ge=10, le=86_400)]
+    increment: Annotated[int, Meta(ge=0, le=600)] = 0
+
+
+class NewMatch(Body, frozen=True):
+    """What a match is to be. Everything left out is the quick start."""
+
+    game: Name
+    scenario: Annotated[str, Meta(max_length=64)] = ""
+    lists: Annotated[tuple[Annotated[str, Meta(max_length=64)], ...], Meta(max_length=4)] = ()
+    """One for each side, names of the catalogue; empty ones are the usual."""
+    options: dict[str, str | int | bool] = {}
+    players: Annotated[tuple[Name, ...], Meta(max_length=4)] = ()
+    """One for each side: person, random, greedy; left out: a person against the best bot."""
+    names: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=4)] = ()
+    """What the players call themselves, one for each side; never markup."""
+    hot_seat: bool = False
+    """All persons share one screen: its page holds the links of all of them and hands over between them."""
+    typed_dice: bool = False
+    """The players throw real dice and type them; to be agreed before."""
+    clock: ClockWish | None = None
+
+
+class SeatLink(Wire, frozen=True):
+    """A secret link: who has it sits there. The token stands after the # and is in no log."""
+
+    side: str
+    """Empty for spectators."""
+    token: str
+    link: str
+
+
+class Created(Wire, frozen=True):
+    """A new match and its secret links; they are told once and kept nowhere in clear."""
+
+    match: str
+    seats: tuple[SeatLink, ...]
+    """One for each person."""
+    spectators: SeatLink
+
+
+# -- a match as a seat knows it ----------------------------------------------------------------------------
+
+
+class SeatInfo(Wire, frozen=True):
+    """Who plays a side."""
+
+    side: str
+    player: str
+    """person, or the name of a bot."""
+    name: str
+    list: str
+    connected: bool
+    clock: int | None = None
+    """Milliseconds left; None without a clock."""
+
+
+class About(Wire, frozen=True):
+    """What stays the same during a match."""
+
+    match: str
+    game: str
+    rules: int
+    scenario: str
+    options: dict[str, Any]
+    side: str
+    """Whose seat this is; empty for a spectator."""
+    sides: tuple[str, ...]
+    hot_seat: bool
+    typed_dice: bool
+    clock: bool
+    commitment: str
+    """A hash that promises the dice; the seed itself is in the record of the finished match."""
+    words: dict[str, Words]
+    """What ids of weapons and profiles are called, in each language."""
+    created: int
+    """Seconds since 1970."""
+
+
+class Why(Wire, frozen=True):
+    """Why something may not be done: sentence `no-<reason>` with its arguments, and the rule."""
+
+    rule: str
+    reason: str
+    about: dict[str, Any] = {}
+    excess: int = 0
+    measure: str = ""
+
+
+class Greyed(Wire, frozen=True):
+    """An option that exists but may not be chosen now."""
+
+    option: Any
+    why: Why
+
+
+class Draft(Wire, frozen=True):
+    """A ready-made free answer; `name` is a key or an id, empty where it has none."""
+
+    name: str
+    value: Any
+
+
+class Modified(Wire, frozen=True):
+    """Plus or minus something, and the rule that says so."""
+
+    rule: str
+    value: int
+
+
+class Question(Wire, frozen=True):
+    """What this seat is asked now: sentence `ask-<question>` with `about`, or `ask-dice` for typed dice."""
+
+    side: str
+    rule: str
+    question: str
+    kind: Literal["one", "several", "order", "place", "dice"]
+    options: tuple[Any, ...] = ()
+    """Give one of them back as it stands, or a list of them; empty for a free place and for dice."""
+    least: int = 1
+    most: int = 1
+    about: dict[str, Any] = {}
+    greyed: tuple[Greyed, ...] = ()
+    proposal: Any = None
+    """What a player in a hurry accepts; null where there is none."""
+    drafts: bool = False
+    """Whether `drafts` has ready-made answers for this free place."""
+    secret: bool = False
+    """Answered in secret: the others learn it when all have answered, or never."""
+    dice: str = ""
+    """The dice to be thrown and typed, as text."""
+    modifiers: tuple[Modified, ...] = ()
+
+
+class Line(Wire, frozen=True):
+    """One line of the record: an event of the rules, or something declared (undo, concede, draw …).
+
+    Sentences: roll `roll-<rule>` or `rolled`; ask `did-<question>` or `answered`; note `note-<key>`;
+    change `gains`, `loses` or `set-<field>`; declared `declared-<what>`. What an undo takes back stays in
+    the record: the lines of the inputs from its `about.from` on no longer count.
+    """
+
+    number: int
+    what: Literal["roll", "ask", "change", "note", "declared"]
+    rule: str
+    about: dict[str, Any]
+    input: int
+    """The number of the accepted input that made it happen; 0 at the start of the match."""
+    only: str = ""
+    """The side that alone may read it; empty for everybody."""
+
+
+class Request(Wire, frozen=True):
+    """Something one side wants and another must agree to."""
+
+    what: Literal["undo", "draw"]
+    side: str
+
+
+class Over(Wire, frozen=True):
+    """How the match ended."""
+
+    winner: str
+    """A side, or draw."""
+    rule: str
+
+
+class State(Wire, frozen=True, tag_field="kind", tag="state"):
+    """The match as this seat may know it, and what happened since the line it asked from."""
+
+    number: int
+    """Accepted inputs so far; give it back with the next answer."""
+    scene: Scene
+    question: Question | None
+    """What this seat owes; None when it owes nothing."""
+    waiting: tuple[str, ...]
+    """The sides that owe an answer."""
+    thinking: tuple[str, ...]
+    """Those of them that are bots."""
+    lines: tuple[Line, ...]
+    """In order; lines this seat may not read are left out."""
+    last: int
+    """The number of the last line there is, whoever may read it: ask from here next time."""
+    can_undo: bool
+    """Whether this seat may take its last answer back without asking."""
+    undo: Why | None
+    """Why not; None for a spectator."""
+    request: Request | None
+    seats: tuple[SeatInfo, ...]
+    over: Over | None
+    rematch: str = ""
+    """The match that follows this one, once somebody has asked for it."""
+
+
+class Sitting(Wire, frozen=True):
+    """A seat's first look: what stays the same, and the state."""
+
+    about: About
+    state: State
+
+
+# -- what a seat can do ------------------------------------------------------------------------------------
+
+
+class Answer(Body, frozen=True, tag_field="kind", tag="answer"):
+    """The answer to the pending question (or the faces of typed dice)."""
+
+    number: Number
+    """The `number` of the state it answers: an answer to an older state is refused as stale."""
+    value: Any
+    id: Annotated[str, Meta(max_length=64)] = ""
+    """Chosen by the client: the same answer sent again after a lost connection is not taken twice."""
+
+
+class Undo(Body, frozen=True, tag_field="kind", tag="undo"):
+    """Take the last answer back; where the other side must agree, ask it (a bot agrees)."""
+
+    number: Number
+
+
+class Consent(Body, frozen=True, tag_field="kind", tag="consent"):
+    """Agree, or not, to what the other side asked: an undo or a draw."""
+
+    number: Number
+    agreed: bool
+
+
+class Concede(Body, frozen=True, tag_field="kind", tag="concede"):
+    """Give the match up."""
+
+    number: Number
+
+
+class OfferDraw(Body, frozen=True, tag_field="kind", tag="draw"):
+    """Offer a draw; a bot takes it when it does not stand better."""
+
+    number: Number
+
+
+class Hello(Body, frozen=True, tag_field="kind", tag="hello"):
+    """The first message on a socket: who it is, and the last line it has."""
+
+    match: Name
+    token: Token
+    after: Number = 0
+
+
+class Ping(Body, frozen=True, tag_field="kind", tag="ping"):
+    """Keeps a connection open and measures it."""
+
+    id: Annotated[str, Meta(max_length=64)] = ""
+
+
+class Consider(Body, frozen=True, tag_field="kind", tag="consider"):
+    """Try answers without giving them, up to the first die or question to the other side."""
+
+    number: Number
+    answers: Annotated[tuple[Any, ...], Meta(max_length=16)]
+    id: Annotated[str, Meta(max_length=64)] = ""
+
+
+class AskOdds(Body, frozen=True, tag_field="kind", tag="odds"):
+    """The odds of every attack a unit can make now."""
+
+    number: Number
+    unit: Name
+    id: Annotated[str, Meta(max_length=64)] = ""
+
+
+class AskDrafts(Body, frozen=True, tag_field="kind", tag="drafts"):
+    """Ready-made answers to the pending free place; with `to`, the one that leads the unit there."""
+
+    number: Number
+    to: tuple[int, int] | None = None
+    id: Annotated[str, Meta(max_length=64)] = ""
+
+
+class RematchWish(Body, frozen=True):
+    """The same match again; `swap` changes who plays which side."""
+
+    swap: bool = False
+
+
+Command = Answer | Undo | Consent | Concede | OfferDraw
+"""What changes a match."""
+Trial = Consider | AskOdds | AskDrafts
+"""What is worked out beside it, one at a time for each seat."""
+FromClient = Hello | Answer | Undo | Consent | Concede | OfferDraw | Consider | AskOdds | AskDrafts | Ping
+"""Everything a client may send on a socket."""
+
+
+# -- answers -----------------------------------------------------------------------------------------------
+
+
+class Welcome(Wire, frozen=True, tag_field="kind", tag="welcome"):
+    """The answer to `hello`."""
+
+    about: About
+    state: State
+
+
+class Accepted(Wire, frozen=True, tag_field="kind", tag="accepted"):
+    """A command was taken and is on the disk; the state follows on the socket."""
+
+    number: int
+    id: str = ""
+    """That of the message it answers."""
+
+
+class Refused(Wire, frozen=True, tag_field="kind", tag="refused"):
+    """The rules do not allow it. Nothing has changed."""
+
+    why: Why
+    number: int
+    id: str = ""
+
+
+class Problem(Wire, frozen=True, tag_field="kind", tag="problem"):
+    """Something else is wrong with a message: sentence `problem-<what>`. Nothing has changed."""
+
+    what: Literal[
+        "malformed", "too-large", "unknown", "stale", "busy", "too-many", "not-a-player", "not-asked",
+        "forbidden", "not-found", "method", "not-stored", "failed", "slow", "wrong-setup",
+        "no-record", "full",
+    ]  # fmt: skip
+    detail: str = ""
+    """In English, for whoever writes a client."""
+    number: int = 0
+    id: str = ""
+
+
+class Presence(Wire, frozen=True, tag_field="kind", tag="presence"):
+    """Somebody came or went, or a clock is told anew."""
+
+    seats: tuple[SeatInfo, ...]
+
+
+class Pong(Wire, frozen=True, tag_field="kind", tag="pong"):
+    """The answer to `ping`."""
+
+    id: str
+
+
+class Considered(Wire, frozen=True, tag_field="kind", tag="considered"):
+    """Where a trial ended, as its side may see it."""
+
+    stopped: Literal["roll", "question", "checkpoint", "refused"]
+    why: Why | None
+    scene: Scene
+    lines: tuple[Line, ...]
+    question: Question | None
+    number: int
+    id: str = ""
+
+
+class Chance(Wire, frozen=True):
+    """One value and its chance, exact as a fraction of whole numbers."""
+
+    value: Any
+    exact: str
+    chance: float
+
+
+class Counted(Wire, frozen=True):
+    """What is counted (sentence `counted-<what>`) and its chances."""
+
+    what: str
+    chances: tuple[Chance, ...]
+    mean: float | None
+    exact: bool
+    samples: int
+    policy: str
+
+
+class Forecast(Wire, frozen=True):
+    """The odds of one thing a unit could do: sentence `forecast-<question>`."""
+
+    question: str
+    about: dict[str, Any]
+    counted: tuple[Counted, ...]
+
+
+class Forecasts(Wire, frozen=True, tag_field="kind", tag="forecasts"):
+    """The answer to `odds`."""
+
+    unit: str
+    forecasts: tuple[Forecast, ...]
+    number: int
+    id: str = ""
+
+
+class Drafts(Wire, frozen=True, tag_field="kind", tag="drafted"):
+    """The answer to `drafts`."""
+
+    drafts: tuple[Draft, ...]
+    number: int
+    id: str = ""
+
+
+FromServer = (
+    Welcome | State | Accepted | Refused | Problem | Presence | Pong | Considered | Forecasts | Drafts
+)
+"""Everything a server may send on a socket."""
+
+
+# -- records -----------------------------------------------------------------------------------------------
+
+
+class Moment(Wire, frozen=True):
+    """The table at one moment of a replay: after line `last`."""
+
+    last: int
+    scene: Scene
+
+
+class Moments(Wire, frozen=True):
+    """A stretch of a replay; there are `count` moments in all."""
+
+    first: int
+    count: int
+    moments: tuple[Moment, ...]
+
+
+class RecordUpload(Body, frozen=True):
+    """A record file, as text."""
+
+    text: Annotated[str, Meta(max_length=8_000_000)]
+
+
+class RecordInfo(Wire, frozen=True):
+    """What became of a record that was sent: whether it verifies, and all its lines."""
+
+    record: str
+    """Ask for its moments by this name."""
+    game: str
+    rules: int
+    seat: str | None
+    verified: bool
+    problem: str
+    """Empty, or tampered, truncated, other-game, other-rules, seat, origin, differs, dice."""
+    line: int
+    text: str
+    result: str
+    sides: tuple[str, ...]
+    seats: dict[str, Any]
+    words: dict[str, Words]
+    lines: tuple[Line, ...]
+    moments: int
+
+
+class LuckOf(Wire, frozen=True):
+    """One side's throws: how many dice, what they summed to in successes, and what was to be expected."""
+
+    side: str
+    throws: int
+    dice: int
+    value: float
+    expected: float
+
+
+class Summary(Wire, frozen=True):
+    """The end of a match in figures."""
+
+    over: Over
+    inputs: int
+    luck: tuple[LuckOf, ...]
+
+
+# -- the house ---------------------------------------------------------------------------------------------
+
+
+class Health(Wire, frozen=True):
+    """Whether the server can take inputs."""
+
+    status: Literal["ok", "not-writing"]
+    version: str
+    matches: int
+    """Live in memory."""
+    sockets: int

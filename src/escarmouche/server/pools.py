@@ -1,0 +1,58 @@
+"""Processes beside the server, so that a bot that thinks or a long sum of odds stops nobody."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from typing import Any
+
+from escarmouche.server import workers
+
+log = logging.getLogger("escarmouche.pools")
+
+
+class Pool:
+    """A few worker processes, started when first needed and again should one die."""
+
+    def __init__(self, size: int) -> None:
+        self._size = size
+        self._pool: ProcessPoolExecutor | None = None
+        self.jobs = self.waiting = 0
+
+    async def run(self, seconds: float, job: Callable[..., bytes], *arguments: Any) -> bytes:
+        """The answer of a job; raises TooSlow after so many seconds of its own time."""
+        self.jobs += 1
+        self.waiting += 1
+        try:
+            for last in (False, True):
+                try:
+                    future = self._ready().submit(workers.limited, seconds, job, *arguments)
+                    return await asyncio.wrap_future(future)
+                except BrokenProcessPool:
+                    log.error("a worker process died; it is started again")
+                    self._pool = None
+                    if last:
+                        raise
+            raise AssertionError("not reached")
+        finally:
+            self.waiting -= 1
+
+    def _ready(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(
+                self._size, mp_context=get_context("spawn"), initializer=workers.begin
+            )
+        return self._pool
+
+    def close(self) -> None:
+        """Stop the workers, whatever they do."""
+        if self._pool is not None:
+            processes = list((self._pool._processes or {}).values())
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            for process in processes:
+                process.terminate()
+            self._pool = None

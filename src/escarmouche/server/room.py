@@ -1,0 +1,234 @@
+"""A room: one match while somebody looks at it. What is in memory can be dropped and read again."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import OrderedDict, deque
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+import msgspec
+
+from escarmouche.engine import save
+from escarmouche.engine.match import Match
+from escarmouche.engine.recording import commitment
+from escarmouche.engine.requests import Ask
+from escarmouche.server import messages as m
+from escarmouche.server import views
+from escarmouche.server.catalogue import Plan
+from escarmouche.server.rows import DRAW, Declared, Declined, Given, Payload, Stored, Wanted
+from escarmouche.server.store import MatchRow
+
+RECENT = 64
+_encode = msgspec.json.Encoder(enc_hook=str).encode
+
+
+class Connection(Protocol):
+    """A socket in a room."""
+
+    side: str
+
+    def tell(self) -> None:
+        """The match has gone on."""
+
+    def say(self, message: bytes) -> None:
+        """Send this as it is."""
+
+
+class Live:
+    """A match in memory, at its last input that is on the disk."""
+
+    __slots__ = (
+        "clocks", "cost", "dumps", "ids", "last", "match", "number", "recent", "request", "since",
+        "texts",
+    )  # fmt: skip
+
+    def __init__(self, match: Match, number: int, last: int, clocks: dict[str, int]) -> None:
+        self.match, self.number, self.last, self.clocks = match, number, last, clocks
+        self.since = time.monotonic()
+        self.request: m.Request | None = None
+        self.ids: OrderedDict[str, int] = OrderedDict()
+        """The clients' own names of the last inputs, and their numbers."""
+        self.cost = 0.005
+        """Seconds the rules took lately: quick games answer at once, slow ones in a thread."""
+        self.recent: deque[tuple[int, list[m.Line]]] = deque(maxlen=RECENT)
+        """(last line before it, lines) of the last inputs."""
+        self.texts: dict[tuple[str, int], bytes] = {}
+        self.dumps: dict[str, bytes] = {}
+
+    def follow(self, number: int, payload: Payload, lines: list[m.Line] | None = None) -> None:
+        """Keep what an input means for what comes next."""
+        lines = views.lines_of(number, payload) if lines is None else lines
+        self.recent.append((payload.first - 1, lines))
+        self.number, self.last = number, payload.first - 1 + len(lines)
+        self.clocks = dict(payload.clocks)
+        if payload.id:
+            self.ids[payload.id] = number
+            while len(self.ids) > RECENT:
+                self.ids.popitem(last=False)
+        self.request = requested(payload.stored, self.request, over=bool(self.match.over))
+        self.texts.clear()
+        self.dumps.clear()
+
+    def without_seed(self, side: str) -> bytes:
+        """The match for a bot, a trial or odds: the seed and the secret answers of others are not in it."""
+        found = self.dumps.get(side)
+        if found is None:
+            copy = self.match.copy()
+            copy.seed = None
+            copy.secrets = {own: value for own, value in copy.secrets.items() if own == side}
+            found = self.dumps[side] = save.dump(copy, record=False)
+        return found
+
+    def recent_lines(self, after: int) -> list[m.Line] | None:
+        """The lines after one of them if they are all in memory."""
+        if after >= self.last:
+            return []
+        if not self.recent or self.recent[0][0] > after:
+            return None
+        return [line for _, lines in self.recent for line in lines if line.number > after]
+
+
+def requested(stored: Stored, before: m.Request | None, *, over: bool) -> m.Request | None:
+    """What one side asks of the other after an input."""
+    if over:
+        return None
+    if isinstance(stored, Wanted):
+        return m.Request("undo", stored.side)
+    if isinstance(stored, Declared) and stored.what == DRAW:
+        return m.Request("draw", stored.side)
+    if isinstance(stored, Given | Declined):
+        return None
+    return before if isinstance(stored, Declared) else None
+
+
+class Room:
+    """One match, those who look at it, and its state while it is in memory."""
+
+    def __init__(self, row: MatchRow) -> None:
+        self.id = row.id
+        self.row = row
+        self.tokens: dict[str, str] = msgspec.json.decode(row.tokens)
+        self.plan = msgspec.json.decode(row.about, type=Plan)
+        self.rematch = row.rematch
+        self.live: Live | None = None
+        self.lock = asyncio.Lock()
+        self.connections: set[Connection] = set()
+        self.trials: set[str] = set()
+        self.thinking = False
+        self.waiters: set[asyncio.Future[None]] = set()
+        self.timer: asyncio.TimerHandle | None = None
+
+    # -- who is there --------------------------------------------------------------------------------------
+
+    def owing(self, live: Live) -> tuple[str, ...]:
+        """The sides that owe an answer."""
+        return tuple(ask.side for ask in live.match.pending)
+
+    def clock_now(self, live: Live) -> dict[str, int]:
+        """Milliseconds left to each side that has a clock."""
+        if self.plan.clock is None:
+            return {}
+        gone = int((time.monotonic() - live.since) * 1000)
+        owing = self.owing(live)
+        return {side: max(0, left - gone if side in owing else left) for side, left in live.clocks.items()}
+
+    def seats(self, live: Live) -> tuple[m.SeatInfo, ...]:
+        """Who plays what, who is there, what is left on the clocks."""
+        here = {connection.side for connection in self.connections}
+        clocks = self.clock_now(live)
+        return tuple(
+            m.SeatInfo(
+                side,
+                player,
+                self.plan.names.get(side, ""),
+                list_,
+                player != "person" or side in here,
+                clocks.get(side),
+            )
+            for (side, player), list_ in zip(self.plan.players.items(), self.plan.lists, strict=True)
+        )
+
+    def presence(self, live: Live) -> bytes:
+        """Who is there, as a message."""
+        return _encode(m.Presence(self.seats(live)))
+
+    # -- what a seat may know ------------------------------------------------------------------------------
+
+    def about(self, live: Live, side: str) -> m.About:
+        """What stays the same, for a seat."""
+        match, plan = live.match, self.plan
+        ruleset = match.ruleset
+        return m.About(
+            self.id,
+            plan.game,
+            ruleset.version,
+            plan.scenario,
+            dict(getattr(match.table.setting, "options", plan.options)),
+            side,
+            tuple(ruleset.sides),
+            plan.hot_seat,
+            plan.typed_dice,
+            plan.clock is not None,
+            commitment(match.seed),
+            views.words_of(ruleset.view(match.table, side)),
+            self.row.created,
+        )
+
+    def state(self, live: Live, side: str, after: int, lines: Sequence[m.Line]) -> m.State:
+        """The match as a seat may know it."""
+        match = live.match
+        over = m.Over(match.over, match.over_rule) if match.over else None
+        refusal = match.why_not_undo(side) if side else None
+        owing = self.owing(live)
+        bots = self.plan.bots
+        return m.State(
+            live.number,
+            views.scene_for(match, side),
+            views.question_for(match, side, bots),
+            owing,
+            tuple(ask.side for ask in match.pending if ask.side in bots and isinstance(ask, Ask)),
+            views.readable(lines, side, after, over=over is not None),
+            live.last,
+            bool(side) and refusal is None,
+            views.why(refusal) if refusal else None,
+            live.request,
+            self.seats(live),
+            over,
+            self.rematch,
+        )
+
+    def state_text(self, live: Live, side: str, after: int, lines: Sequence[m.Line]) -> bytes:
+        """The same as bytes, made once for all who sit at one side."""
+        key = (side, after)
+        found = live.texts.get(key)
+        if found is None:
+            found = live.texts[key] = _encode(self.state(live, side, after, lines))
+        return found
+
+    # -- telling -------------------------------------------------------------------------------------------
+
+    def tell(self) -> None:
+        """The match has gone on: wake everybody who waits for that."""
+        for connection in self.connections:
+            connection.tell()
+        for waiter in self.waiters:
+            if not waiter.done():
+                waiter.set_result(None)
+        self.waiters.clear()
+
+    def tell_presence(self, but: Connection | None = None) -> None:
+        """Somebody came or went."""
+        if self.live is None:
+            return
+        self.live.texts.clear()
+        message = self.presence(self.live)
+        for connection in self.connections:
+            if connection is not but:
+                connection.say(message)
+
+
+def encode(message: Any) -> bytes:
+    """A message as JSON."""
+    return _encode(message)

@@ -1,0 +1,308 @@
+"""The HTTP operations: what there is to play, making a match, a seat's state and acts, records."""
+
+from __future__ import annotations
+
+import asyncio
+from hashlib import blake2b
+from typing import Annotated, Any
+from zlib import compress
+
+import msgspec
+from anyio import to_thread
+from msgspec import Meta, Raw
+from starlette.requests import Request
+
+from escarmouche import __version__
+from escarmouche.engine import save
+from escarmouche.engine.errors import EscarmoucheError
+from escarmouche.server import catalogue, commands, recordjobs, tokens, views, workers
+from escarmouche.server import messages as m
+from escarmouche.server.api import Api, Caller, Seated
+from escarmouche.server.house import House
+from escarmouche.server.limits import Limiter
+from escarmouche.server.room import Live
+from escarmouche.server.rows import Declared, TakenBack, Upgraded, decode
+from escarmouche.server.settings import Limits
+from escarmouche.server.store import Write, now
+from escarmouche.server.trouble import problem
+
+MatchId = Annotated[str, Meta(pattern="^[0-9a-f]{16}$")]
+RecordId = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+GameName = Annotated[str, Meta(pattern="^[a-z_]{1,32}$")]
+RuleId = Annotated[str, Meta(pattern="^[A-Z0-9]{2,3}-[A-Z0-9]+-[0-9]{2}$", max_length=32)]
+Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
+Few = Annotated[int, Meta(ge=1, le=50)]
+Seconds = Annotated[float, Meta(ge=0, le=25)]
+NDJSON, TEXT = "application/x-ndjson", "text/plain"
+
+
+class Doors:
+    """Who may come in: tokens are checked here, and counted where they are wrong."""
+
+    def __init__(self, house: House) -> None:
+        limits = house.settings.limits
+        self.house = house
+        self.guesses = Limiter(limits.guesses)
+        self.creations = Limiter(limits.creations)
+
+    def caller(self, request: Request) -> Caller:
+        """Where a request comes from."""
+        address = request.client.host if request.client else ""
+        base = self.house.settings.public_url or f"{request.url.scheme}://{request.headers.get('host', '')}"
+        return Caller(address, base.rstrip("/"))
+
+    async def seat(self, request: Request) -> Seated:
+        """The seat a request's token opens."""
+        kind, _, token = request.headers.get("authorization", "").partition(" ")
+        if kind.lower() != "bearer":
+            raise problem("unknown", "send the token of a seat: Authorization: Bearer …")
+        address = request.client.host if request.client else ""
+        return await self.opened(request.path_params["match"], token.strip(), address)
+
+    async def opened(self, match: str, token: str, address: str) -> Seated:
+        """The seat that a token opens; the same answer for a wrong match and a wrong token."""
+        if self.guesses.exhausted(address):
+            raise problem("too-many", "too many wrong tokens; wait a little")
+        wrong = problem("unknown", "this link opens no seat of this match")
+        try:
+            room = await self.house.room(match)
+        except EscarmoucheError:
+            self.guesses.allows(address)
+            raise wrong from None
+        side = tokens.seat_of(token, room.tokens)
+        if side is None:
+            self.guesses.allows(address)
+            raise wrong
+        return Seated(room, side)
+
+    def may_create(self, address: str) -> None:
+        """Trouble for an address that makes too much."""
+        if not self.creations.allows(address):
+            raise problem("too-many", "too many new matches or records from this address; wait a little")
+
+
+def make_api(house: House | None, doors: Doors | None) -> Api:
+    """Every operation; without a house only their description."""
+    api = Api("Escarmouche", __version__, house)
+    if doors is not None:
+        api.authenticate, api.caller = doors.seat, doors.caller
+    limits = house.settings.limits if house else Limits()
+    assert house is not None or doors is None
+    _add_house(api, house)
+    _add_matches(api, house, doors)
+    _add_acts(api, house)
+    _add_records(api, house, doors, limits)
+    return api
+
+
+def _add_house(api: Api, house: Any) -> None:
+    @api.get("/health")
+    async def health() -> m.Health:
+        """Whether the server can take inputs."""
+        writing = await to_thread.run_sync(_can_read, house)
+        state: Any = "ok" if writing else "not-writing"
+        return m.Health(state, __version__, len(house.awake), house.sockets)
+
+    @api.get("/catalogue")
+    async def games() -> m.Catalogue:
+        """Games, scenarios, lists, options and players."""
+        return await to_thread.run_sync(catalogue.catalogue)
+
+    @api.get("/rules/{game}")
+    async def rules(game: GameName) -> m.RuleTexts:
+        """Every rule of a game and of the house, in both languages."""
+        return await to_thread.run_sync(catalogue.rule_texts, game)
+
+    @api.get("/rules/{game}/{rule}")
+    async def rule(game: GameName, rule: RuleId) -> m.RuleText:
+        """One rule."""
+        found = await to_thread.run_sync(catalogue.rule_texts, game, (rule,))
+        return found.rules[0]
+
+
+def _can_read(house: House) -> bool:
+    try:
+        house.store.counts()
+    except Exception:
+        return False
+    return house.store._thread.is_alive()
+
+
+def _add_matches(api: Api, house: Any, doors: Any) -> None:
+    @api.post("/matches")
+    async def create_match(body: m.NewMatch, caller: Caller) -> m.Created:
+        """Make a match; the answer has the secret link of each person and one for spectators."""
+        doors.may_create(caller.address)
+        plan = await to_thread.run_sync(catalogue.plan_of, body)
+        return await house.create(plan, caller.base)  # type: ignore[no-any-return]
+
+    @api.get("/matches/{match}")
+    async def look(
+        match: MatchId, seat: Seated, after: Count = 0, number: Count = 0, wait: Seconds = 0
+    ) -> m.Sitting:
+        """The match as a seat may know it; with `wait`, as soon as it has gone beyond `number`."""
+        room = seat.room
+        async with room.lock:
+            live = await house.wake(room)
+        if wait and live.number <= number and not live.match.over:
+            changed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            room.waiters.add(changed)
+            await asyncio.wait([changed], timeout=wait)
+            room.waiters.discard(changed)
+            async with room.lock:
+                live = await house.wake(room)
+        lines = await house.lines(room, live, after)
+        return m.Sitting(room.about(live, seat.side), room.state(live, seat.side, after, lines))
+
+    @api.post("/matches/{match}/rematch")
+    async def rematch(match: MatchId, seat: Seated, caller: Caller, body: m.RematchWish) -> m.Accepted:
+        """The same match again, once it is over: every seat's token opens the new one too."""
+        if not seat.side:
+            raise problem("not-a-player", "spectators look on")
+        async with seat.room.lock:
+            live = await house.wake(seat.room)
+            await house.rematch(seat.room, live, body.swap, caller.base)
+        return m.Accepted(live.number)
+
+
+async def _after_act(house: House, seat: Seated, before: int, live: Live) -> m.State:
+    lines = await house.lines(seat.room, live, before)
+    return seat.room.state(live, seat.side, before, lines)
+
+
+def _add_acts(api: Api, house: Any) -> None:
+    async def act(seat: Seated, body: m.Command) -> m.State:
+        room = seat.room
+        before = room.live.last if room.live else 1 << 30
+        live = await commands.command(house, room, seat.side, body)
+        return await _after_act(house, seat, min(before, live.last), live)
+
+    @api.post("/matches/{match}/answer")
+    async def answer(match: MatchId, seat: Seated, body: m.Answer) -> m.State:
+        """Answer the pending question; refused answers change nothing."""
+        return await act(seat, body)
+
+    @api.post("/matches/{match}/undo")
+    async def undo(match: MatchId, seat: Seated, body: m.Undo) -> m.State:
+        """Take the last answer back, or ask the other person to agree."""
+        return await act(seat, body)
+
+    @api.post("/matches/{match}/consent")
+    async def consent(match: MatchId, seat: Seated, body: m.Consent) -> m.State:
+        """Agree, or not, to what the other side asked."""
+        return await act(seat, body)
+
+    @api.post("/matches/{match}/concede")
+    async def concede(match: MatchId, seat: Seated, body: m.Concede) -> m.State:
+        """Give the match up."""
+        return await act(seat, body)
+
+    @api.post("/matches/{match}/draw")
+    async def draw(match: MatchId, seat: Seated, body: m.OfferDraw) -> m.State:
+        """Offer a draw."""
+        return await act(seat, body)
+
+    @api.post("/matches/{match}/consider")
+    async def consider(match: MatchId, seat: Seated, body: m.Consider) -> m.Considered:
+        """Try answers without giving them."""
+        return Raw(await commands.trial(house, seat.room, seat.side, body))  # type: ignore[return-value]
+
+    @api.post("/matches/{match}/odds")
+    async def odds(match: MatchId, seat: Seated, body: m.AskOdds) -> m.Forecasts:
+        """The odds of every attack of a unit."""
+        return Raw(await commands.trial(house, seat.room, seat.side, body))  # type: ignore[return-value]
+
+    @api.post("/matches/{match}/drafts")
+    async def drafts(match: MatchId, seat: Seated, body: m.AskDrafts) -> m.Drafts:
+        """Ready-made answers to the pending free place."""
+        return Raw(await commands.trial(house, seat.room, seat.side, body))  # type: ignore[return-value]
+
+
+def _add_records(api: Api, house: Any, doors: Any, limits: Limits) -> None:
+    async def run(job: Any, *arguments: Any) -> bytes:
+        try:
+            return await house.trials.run(limits.record_seconds, job, *arguments)  # type: ignore[no-any-return]
+        except workers.TooSlow as error:
+            raise problem("slow", str(error)) from error
+        except EscarmoucheError as error:
+            raise problem("no-record", str(error)) from error
+
+    async def content(seat: Seated) -> tuple[bytes, Live]:
+        async with seat.room.lock:
+            live = await house.wake(seat.room)
+            whole = live.match.copy()
+        return await to_thread.run_sync(_dumped, whole), live
+
+    @api.get("/matches/{match}/record", NDJSON)
+    async def record(match: MatchId, seat: Seated) -> str:
+        """The record: what the seat may know while the match runs, the whole of it afterwards."""
+        dump, live = await content(seat)
+        side = None if live.match.over else seat.side
+        return await run(recordjobs.record_text, dump, side)  # type: ignore[return-value]
+
+    @api.get("/matches/{match}/situation", TEXT)
+    async def situation(match: MatchId, seat: Seated) -> str:
+        """The position as a situation file; what the seat may not know is filled in plausibly."""
+        dump, live = await content(seat)
+        side = None if live.match.over else seat.side
+        return await run(recordjobs.situation_text, dump, side)  # type: ignore[return-value]
+
+    @api.get("/matches/{match}/moments")
+    async def moments(match: MatchId, seat: Seated, first: Count = 0, count: Few = 20) -> m.Moments:
+        """The table at moments of the match, as the seat may see them."""
+        dump, _ = await content(seat)
+        text = await run(recordjobs.match_moments, dump, seat.side, first, count)
+        found = msgspec.json.decode(text, type=m.Moments)
+        rows = await to_thread.run_sync(house.store.inputs_after, seat.room.id, -1)
+        numbers = _engine_lines([(number, decode(data)) for number, _, data in rows])
+        placed = tuple(m.Moment(_at(numbers, moment.last), moment.scene) for moment in found.moments)
+        return m.Moments(found.first, found.count, placed)
+
+    @api.get("/matches/{match}/summary")
+    async def summary(match: MatchId, seat: Seated) -> m.Summary:
+        """The end of a match in figures, the luck of each side among them."""
+        dump, live = await content(seat)
+        if not live.match.over:
+            raise problem("not-asked", "the match is not over yet", live.number)
+        return Raw(await run(recordjobs.summary, dump))  # type: ignore[return-value]
+
+    @api.post("/records", limits.upload)
+    async def send_record(body: m.RecordUpload, caller: Caller) -> m.RecordInfo:
+        """Send a record file in: it is verified, and its moments can be asked for."""
+        doors.may_create(caller.address)
+        text = body.text.encode()
+        name = blake2b(text, digest_size=16).hexdigest()
+        made = await run(recordjobs.check_record, body.text, name)
+        if await to_thread.run_sync(house.store.record, name) is None:
+            row = {"id": name, "text": compress(text, 6), "at": now() // 1000}
+            await house._stored(Write(rows={"records": [row]}))
+        return Raw(made)  # type: ignore[return-value]
+
+    @api.get("/records/{record}/moments")
+    async def record_moments(record: RecordId, first: Count = 0, count: Few = 20) -> m.Moments:
+        """The table at moments of a record that was sent in."""
+        text = await to_thread.run_sync(house.store.record, record)
+        if text is None:
+            raise problem("not-found", "there is no such record")
+        return Raw(await run(recordjobs.record_moments, text, first, count))  # type: ignore[return-value]
+
+
+def _dumped(match: Any) -> bytes:
+    return save.dump(match, record=False)
+
+
+def _engine_lines(rows: list[tuple[int, Any]]) -> list[int]:
+    """The numbers of the lines that the engine itself writes, since the last change of rules."""
+    found: list[int] = []
+    for number, payload in rows:
+        if isinstance(payload.stored, Upgraded):
+            found.clear()
+            continue
+        ours = isinstance(payload.stored, Declared | TakenBack)
+        lines = views.lines_of(number, payload)
+        found += [line.number for line in lines if ours or line.what != "declared"]
+    return found
+
+
+def _at(numbers: list[int], count: int) -> int:
+    return numbers[min(count, len(numbers)) - 1] if count and numbers else 0

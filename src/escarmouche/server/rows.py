@@ -1,0 +1,202 @@
+"""Accepted inputs as they are stored, and how they are given to a match. Every load goes through here too."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from escarmouche.engine.errors import EscarmoucheError
+from escarmouche.engine.log import Entry, Log, plain
+from escarmouche.engine.match import Match
+from escarmouche.engine.requests import Event, Refusal, frozen
+
+UNDO, DRAW = "undo", "draw"
+
+
+class Started(msgspec.Struct, frozen=True, tag="start"):
+    """The match began."""
+
+
+class Given(msgspec.Struct, frozen=True, tag="given"):
+    """An answer of a side: to a question, or the faces of its typed dice."""
+
+    side: str
+    value: Any
+    rule: str
+    """Of the request it answers."""
+    position: int
+    """How many inputs counted before it."""
+
+
+class TakenBack(msgspec.Struct, frozen=True, tag="back"):
+    """An undo; the inputs from `since` on no longer count."""
+
+    side: str
+    consent: bool
+    since: int
+
+
+class Declared(msgspec.Struct, frozen=True, tag="declared"):
+    """Concede, a clock that fell, a draw offered or taken."""
+
+    what: str
+    side: str
+
+
+class Wanted(msgspec.Struct, frozen=True, tag="wanted"):
+    """A side asks the other to let it take an answer back."""
+
+    what: str
+    side: str
+
+
+class Declined(msgspec.Struct, frozen=True, tag="declined"):
+    """The other side does not agree."""
+
+    what: str
+    side: str
+
+
+class Upgraded(msgspec.Struct, frozen=True, tag="upgraded"):
+    """The match crossed a change of rules; `dropped` inputs could not be given again."""
+
+    before: int
+    after: int
+    dropped: int
+
+
+Stored = Started | Given | TakenBack | Declared | Wanted | Declined | Upgraded
+
+
+class Payload(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A row of the inputs: what was given, what it made happen, and the dice that fell."""
+
+    stored: Stored
+    entries: list[Any] = []
+    """What it added to the log of the match, dice included."""
+    events: list[list[Any]] = []
+    """[what, rule, about, only] of each event, for clients and for later versions."""
+    first: int = 1
+    """The number of its first line."""
+    clocks: dict[str, int] = {}
+    """Milliseconds left to each side after it."""
+    id: str = ""
+    """The client's own name for the message that brought it."""
+
+
+_encoder = msgspec.json.Encoder(enc_hook=str)
+_decoder = msgspec.json.Decoder(Payload)
+
+
+def encode(payload: Payload) -> bytes:
+    """A row's payload as bytes."""
+    return _encoder.encode(payload)
+
+
+def decode(data: bytes) -> Payload:
+    """A row's payload from bytes."""
+    return _decoder.decode(data)
+
+
+class Played(msgspec.Struct):
+    """What an input came to: the match after it (a new one), or a refusal and nothing changed."""
+
+    match: Match
+    refusal: Refusal | None
+    entries: tuple[Entry, ...] = ()
+    events: tuple[Event, ...] = ()
+
+
+def played(match: Match, stored: Stored) -> Played:
+    """Give a stored input to a copy of the match; whatever goes wrong, the match itself stays as it was."""
+    new = match.copy()
+    new.fresh = ()
+    refusal = _give(new, stored)
+    if refusal:
+        return Played(match, refusal)
+    return Played(new, None, added(match.log, new.log), new.fresh)
+
+
+def _give(match: Match, stored: Stored) -> Refusal | None:
+    if isinstance(stored, Given):
+        return match.answer(frozen(stored.value), stored.side)
+    if isinstance(stored, TakenBack):
+        return match.undo(stored.side, consent=stored.consent)
+    if isinstance(stored, Declared):
+        return match.declare(stored.what, stored.side)
+    return None
+
+
+def added(before: Log, after: Log) -> tuple[Entry, ...]:
+    """The entries that one log has and the other, older one has not."""
+    if len(before.packed) == len(after.packed):
+        return after.tail[len(before.tail) :]
+    return tuple(after)[sum(1 for _ in before) :]
+
+
+def plain_events(events: Sequence[Event]) -> list[list[Any]]:
+    """Events as they are stored."""
+    return [[event.what, event.rule, event.about, event.only] for event in events]
+
+
+def declared_line(stored: Stored) -> tuple[str, dict[str, Any]] | None:
+    """The rule and the arguments of the line about an input that is no answer; None where there is none."""
+    if isinstance(stored, TakenBack):
+        about = {"what": UNDO, "side": stored.side, "from": stored.since, "consent": stored.consent}
+        return "ES-UNDO-02" if stored.consent else "ES-UNDO-01", about
+    if isinstance(stored, Declared):
+        rule = "ES-TURN-04" if stored.what == DRAW else "ES-TURN-03"
+        return rule, {"what": stored.what, "side": stored.side}
+    if isinstance(stored, Wanted):
+        return "ES-UNDO-02", {"what": f"{stored.what}-wanted", "side": stored.side}
+    if isinstance(stored, Declined):
+        rule = "ES-TURN-04" if stored.what == DRAW else "ES-UNDO-02"
+        return rule, {"what": f"{stored.what}-declined", "side": stored.side}
+    if isinstance(stored, Upgraded):
+        return "", {
+            "what": "upgraded",
+            "before": stored.before,
+            "after": stored.after,
+            "dropped": stored.dropped,
+        }
+    return None
+
+
+class Damaged(EscarmoucheError):
+    """The stored inputs do not lead where they once led."""
+
+
+def replayed(match: Match, rows: Sequence[tuple[int, Payload]]) -> Match:
+    """Give a match the inputs stored after its checkpoint; each must come to what it came to before."""
+    for number, payload in rows:
+        result = played(match, payload.stored)
+        if result.refusal:
+            raise Damaged(f"input {number} is now refused ({result.refusal.rule}, {result.refusal.reason})")
+        if _flat([plain(entry) for entry in result.entries]) != _flat(payload.entries):
+            raise Damaged(f"input {number} now leads elsewhere")
+        match = result.match
+    return match
+
+
+def _flat(entries: list[Any]) -> bytes:
+    return msgspec.json.encode(entries, enc_hook=str, order="deterministic")
+
+
+def undone_since(rows: Sequence[tuple[int, Payload]], position: int, next_number: int) -> int:
+    """The first input that goes when a match is taken back to `position` inputs that count."""
+    since = next_number
+    number = next_number - 1
+    by_number = dict(rows)
+    while number > 0:
+        stored = by_number[number].stored if number in by_number else None
+        if isinstance(stored, TakenBack):
+            number = min(stored.since, number) - 1
+            continue
+        if isinstance(stored, Given):
+            if stored.position < position:
+                break
+            since = number
+        number -= 1
+    return since

@@ -1,0 +1,363 @@
+"""The store: SQLAlchemy Core over SQLite (WAL, synchronous=FULL) or PostgreSQL, the same code for both.
+
+Inputs are only ever added; the primary key (match, number) is the lock: of two writers the second learns that
+the match has gone on. One thread writes and puts everything that waits into one commit.
+"""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+import threading
+import time
+import zlib
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from typing import Any
+
+import sqlalchemy as sa
+
+from escarmouche.engine.errors import DataError, EscarmoucheError
+from escarmouche.server import migrations
+from escarmouche.server.tables import checkpoints, inputs, matches, records
+
+BATCH = 2000
+LINGER = 0.004
+"""Seconds a commit waits for company when the one before had some."""
+LIVE, OVER = "live", "over"
+log = logging.getLogger("escarmouche.store")
+
+
+class StoreError(EscarmoucheError):
+    """The database did not take it; nothing was changed."""
+
+
+class ConflictError(StoreError):
+    """Somebody else wrote this number first: read again and decide again."""
+
+
+@dataclass(frozen=True)
+class MatchRow:
+    """A match as the table of matches has it."""
+
+    id: str
+    game: str
+    rules: int
+    seed: str | None
+    tokens: bytes
+    """JSON: the hash of each seat's token."""
+    about: bytes
+    """JSON: players, names, scenario, lists, options."""
+    status: str
+    rematch: str
+    created: int
+    touched: int
+
+
+@dataclass(frozen=True)
+class Checkpoint:
+    """A match to go on from without running it from its start."""
+
+    number: int
+    last: int
+    state: bytes
+
+
+InputRow = tuple[str, int, int, int, bytes]
+"""match, number, last line, at (milliseconds), payload: the columns of the inputs in order."""
+
+
+@dataclass(slots=True)
+class Write:
+    """What belongs together in one commit."""
+
+    inputs: tuple[InputRow, ...] = ()
+    rows: dict[str, list[dict[str, Any]]] = field(default_factory=dict)
+    updates: list[Any] = field(default_factory=list)
+    done: Callable[[Exception | None], None] = lambda error: None
+
+
+TABLES = {"matches": matches, "checkpoints": checkpoints, "records": records}
+Results = list[tuple[Callable[[Exception | None], None], Exception | None]]
+
+
+def deliver_here(results: Results) -> None:
+    """Tell everybody what became of his write, in the writing thread."""
+    for done, error in results:
+        done(error)
+
+
+class Store:
+    """A database of matches with one writing thread."""
+
+    def __init__(self, url: str) -> None:
+        self.engine = make_engine(url)
+        self.deliver: Callable[[Results], None] = deliver_here
+        """How results leave the writing thread; a server sets its event loop here."""
+        mark = "?" if self.engine.dialect.name == "sqlite" else "%s"
+        self._insert = (
+            f'INSERT INTO inputs ("match", number, last, at, payload) VALUES ({", ".join([mark] * 5)})'
+        )
+        self._raw: Any = None
+        self.commits = self.written = self.failed = 0
+        self._queue: SimpleQueue[Write | None] = SimpleQueue()
+        try:
+            migrations.upgrade(self.engine)
+        except sa.exc.SQLAlchemyError as error:
+            self.engine.dispose()
+            raise DataError(f"{shown(url)}: the database cannot be used: {reason(error)}") from error
+        self._thread = threading.Thread(target=self._write, name="store", daemon=True)
+        self._thread.start()
+
+    def close(self) -> None:
+        """Write what waits, then stop."""
+        self._queue.put(None)
+        self._thread.join(30)
+        if self._raw is not None:
+            self._raw.close()
+        self.engine.dispose()
+
+    # -- writing -----------------------------------------------------------------------------------------
+
+    def submit(self, write: Write) -> None:
+        """Put a write into the next commit; its `done` is called when it is on the disk or has failed."""
+        self._queue.put(write)
+
+    def wait(self, write: Write) -> None:
+        """Write and wait; raises what went wrong."""
+        told: Future[None] = Future()
+
+        def done(error: Exception | None) -> None:
+            if error:
+                told.set_exception(error)
+            else:
+                told.set_result(None)
+
+        write.done = done
+        self.submit(write)
+        told.result(60)
+
+    def wait_apart(self, write: Write) -> None:
+        """Write and wait, for threads beside the event loop: a commit of its own."""
+        (_, error), *_ = self._committed([write])
+        if error:
+            raise error
+
+    def _write(self) -> None:
+        crowded = False
+        while True:
+            first = self._queue.get()
+            if first is None:
+                return
+            batch, ending = [first], False
+            if crowded:
+                time.sleep(LINGER)
+            try:
+                while len(batch) < BATCH:
+                    more = self._queue.get_nowait()
+                    if more is None:
+                        ending = True
+                        break
+                    batch.append(more)
+            except Empty:
+                pass
+            crowded = len(batch) > 1
+            self._deliver(self._committed(batch))
+            if ending:
+                return
+
+    def _deliver(self, results: Results) -> None:
+        try:
+            self.deliver(results)
+        except RuntimeError:
+            log.warning("%d results came after the server had ended", len(results))
+
+    def _committed(self, batch: list[Write]) -> Results:
+        """Commit all together; if that fails, each alone, so that only the guilty one is told no."""
+        try:
+            self._commit(batch)
+        except Exception as error:
+            if len(batch) > 1 and isinstance(error, sa.exc.IntegrityError):
+                return [result for write in batch for result in self._committed([write])]
+            self.failed += len(batch)
+            if isinstance(error, sa.exc.IntegrityError):
+                told: StoreError = ConflictError("the match has gone on meanwhile")
+            else:
+                log.error("a commit failed: %s", reason(error))
+                told = StoreError(f"the database did not take it: {reason(error)}")
+            return [(write.done, told) for write in batch]
+        self.commits += 1
+        self.written += len(batch)
+        return [(write.done, None) for write in batch]
+
+    def _commit(self, batch: list[Write]) -> None:
+        rows: dict[str, list[dict[str, Any]]] = {}
+        new_inputs = [row for write in batch for row in write.inputs]
+        for write in batch:
+            for name, new in write.rows.items():
+                rows.setdefault(name, []).extend(new)
+        if not rows and not any(write.updates for write in batch):
+            self._commit_inputs(new_inputs)
+            return
+        with self.engine.begin() as connection:
+            for name, table in TABLES.items():
+                if name in rows:
+                    connection.execute(table.insert(), rows[name])
+            if new_inputs:
+                connection.exec_driver_sql(self._insert, new_inputs)
+            for write in batch:
+                for statement in write.updates:
+                    connection.execute(statement)
+
+    def _commit_inputs(self, rows: list[InputRow]) -> None:
+        """The usual commit, by the driver itself on a connection that stays open: a third of the work."""
+        raw = self._raw or self.engine.raw_connection()
+        self._raw = None
+        try:
+            cursor = raw.cursor()
+            cursor.executemany(self._insert, rows)
+            cursor.close()
+            raw.commit()
+        except BaseException as error:
+            with suppress(Exception):
+                raw.rollback()  # or the lock of an SQLite file outlives the connection
+            raw.invalidate()
+            if isinstance(error, self.engine.dialect.loaded_dbapi.IntegrityError):
+                raise sa.exc.IntegrityError("inputs", None, error) from error
+            raise
+        self._raw = raw
+
+    # -- reading -----------------------------------------------------------------------------------------
+
+    def match(self, id: str) -> MatchRow | None:
+        """A match by its name."""
+        with self.engine.connect() as connection:
+            row = connection.execute(sa.select(matches).where(matches.c.id == id)).one_or_none()
+        return MatchRow(*row) if row else None
+
+    def checkpoint(self, id: str) -> Checkpoint:
+        """The newest checkpoint of a match."""
+        c = checkpoints.c
+        query = sa.select(c.number, c.last, c.state).where(c.match == id).order_by(c.number.desc()).limit(1)
+        with self.engine.connect() as connection:
+            number, last, state = connection.execute(query).one()
+        return Checkpoint(number, last, zlib.decompress(state))
+
+    def inputs_after(self, id: str, number: int) -> list[tuple[int, int, bytes]]:
+        """(number, last line, payload) of the inputs after one of them, in order."""
+        c = inputs.c
+        query = sa.select(c.number, c.last, c.payload).where(c.match == id, c.number > number)
+        with self.engine.connect() as connection:
+            return [(n, last, payload) for n, last, payload in connection.execute(query.order_by(c.number))]
+
+    def inputs_from_line(self, id: str, line: int) -> list[tuple[int, int, bytes]]:
+        """The inputs that made something happen after a line of the record."""
+        c = inputs.c
+        query = sa.select(c.number, c.last, c.payload).where(c.match == id, c.last > line)
+        with self.engine.connect() as connection:
+            return [(n, last, payload) for n, last, payload in connection.execute(query.order_by(c.number))]
+
+    def record(self, id: str) -> str | None:
+        """The text of a record that was sent in."""
+        with self.engine.connect() as connection:
+            text = connection.execute(sa.select(records.c.text).where(records.c.id == id)).scalar()
+        return zlib.decompress(text).decode() if text is not None else None
+
+    def counts(self) -> dict[str, int]:
+        """How many matches there are in each status."""
+        query = sa.select(matches.c.status, sa.func.count()).group_by(matches.c.status)
+        with self.engine.connect() as connection:
+            return dict(row._tuple() for row in connection.execute(query))
+
+    # -- housekeeping ------------------------------------------------------------------------------------
+
+    def expired(self, before: int, most: int = 500) -> list[str]:
+        """Matches that nobody has touched since a moment (seconds since 1970)."""
+        c = inputs.c
+        touched = sa.select(sa.func.max(c.at)).where(c.match == matches.c.id).scalar_subquery()
+        query = sa.select(matches.c.id).where(matches.c.touched < before, touched < before * 1000).limit(most)
+        with self.engine.connect() as connection:
+            return list(connection.execute(query).scalars())
+
+    def forgetting(self, ids: Sequence[str], before: int) -> Write:
+        """The write that forgets matches, and old records that were sent in."""
+        gone = [table.delete().where(table.c.match.in_(ids)) for table in (inputs, checkpoints)]
+        gone.append(matches.delete().where(matches.c.id.in_(ids)))
+        gone.append(records.delete().where(records.c.at < before))
+        return Write(updates=gone)
+
+    def backup(self, path: Path) -> None:
+        """A copy of the database while it is in use; SQLite only."""
+        backup(self.engine, path)
+
+
+def backup(engine: sa.Engine, path: Path) -> None:
+    """Copy an SQLite database while others write to it."""
+    if engine.dialect.name != "sqlite":
+        raise DataError("a backup of PostgreSQL is made with pg_dump; this command copies SQLite only")
+    if path.exists():
+        raise DataError(f"{path}: is there already; a backup replaces nothing")
+    with engine.connect() as connection:
+        source = connection.connection.driver_connection
+        assert isinstance(source, sqlite3.Connection)
+        target = sqlite3.connect(path)
+        try:
+            source.backup(target, pages=1000)
+        except sqlite3.Error as error:
+            raise DataError(f"{path}: the backup failed: {error}") from error
+        finally:
+            target.close()
+
+
+def make_engine(url: str) -> sa.Engine:
+    """A database by its address; one sentence for an address that is none."""
+    try:
+        made = sa.engine.make_url(url)
+        if made.drivername == "postgresql":
+            made = made.set(drivername="postgresql+psycopg")
+        if made.get_backend_name() == "sqlite":
+            if not made.database or made.database == ":memory:":
+                raise DataError("a database in memory would lose its matches: name a file")
+            engine = sa.create_engine(made, connect_args={"timeout": 30})
+            sa.event.listen(engine, "connect", _prepare)
+            return engine
+        return sa.create_engine(made, pool_pre_ping=True)
+    except (sa.exc.SQLAlchemyError, ImportError) as error:
+        raise DataError(f"{shown(url)}: is no database that can be used: {reason(error)}") from error
+
+
+def _prepare(connection: sqlite3.Connection, record: object) -> None:
+    """WAL with a full sync at each commit: what is committed survives a power cut."""
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=FULL")
+    cursor.execute("PRAGMA busy_timeout=30000")
+    cursor.close()
+
+
+def shown(url: str) -> str:
+    """A database address without its password."""
+    try:
+        return str(sa.engine.make_url(url).render_as_string(hide_password=True))
+    except sa.exc.SQLAlchemyError:
+        return "the database"
+
+
+def reason(error: BaseException) -> str:
+    """The driver's own words, in one line."""
+    text = str(getattr(error, "orig", None) or error)
+    return " ".join(text.split())[:300]
+
+
+def packed(state: bytes) -> bytes:
+    """A checkpoint as it is stored."""
+    return zlib.compress(state, 3)
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000

@@ -1,0 +1,49 @@
+"""The tables of the store: matches, their accepted inputs, checkpoints, records that were sent in."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+
+HEAD = "0001"
+"""The newest migration: these tables are what it leaves."""
+
+meta = sa.MetaData()
+
+matches = sa.Table(
+    "matches",
+    meta,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("game", sa.String(64), nullable=False),
+    sa.Column("rules", sa.Integer, nullable=False),
+    sa.Column("seed", sa.String(64), nullable=True),
+    sa.Column("tokens", sa.LargeBinary, nullable=False),
+    sa.Column("about", sa.LargeBinary, nullable=False),
+    sa.Column("status", sa.String(16), nullable=False),
+    sa.Column("rematch", sa.String(32), nullable=False),
+    sa.Column("created", sa.BigInteger, nullable=False),
+    sa.Column("touched", sa.BigInteger, nullable=False, index=True),
+)
+inputs = sa.Table(
+    "inputs",
+    meta,
+    sa.Column("match", sa.String(32), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("last", sa.Integer, nullable=False),
+    sa.Column("at", sa.BigInteger, nullable=False),
+    sa.Column("payload", sa.LargeBinary, nullable=False),
+)
+checkpoints = sa.Table(
+    "checkpoints",
+    meta,
+    sa.Column("match", sa.String(32), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("last", sa.Integer, nullable=False),
+    sa.Column("state", sa.LargeBinary, nullable=False),
+)
+records = sa.Table(
+    "records",
+    meta,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("text", sa.LargeBinary, nullable=False),
+    sa.Column("at", sa.BigInteger, nullable=False),
+)

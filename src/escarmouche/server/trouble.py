@@ -1,0 +1,44 @@
+"""What a client gets wrong, as an answer: a problem with its HTTP status, or a refusal of the rules."""
+
+from __future__ import annotations
+
+from escarmouche.engine.errors import EscarmoucheError
+from escarmouche.server import messages as m
+
+STATUS = {
+    "malformed": 400,
+    "unknown": 401,
+    "not-a-player": 403,
+    "forbidden": 403,
+    "not-found": 404,
+    "method": 405,
+    "stale": 409,
+    "not-asked": 409,
+    "too-large": 413,
+    "wrong-setup": 409,
+    "no-record": 409,
+    "busy": 429,
+    "too-many": 429,
+    "failed": 500,
+    "not-stored": 503,
+    "slow": 503,
+    "full": 503,
+}
+
+
+class Trouble(EscarmoucheError):
+    """Carries the message that answers a request that cannot be met."""
+
+    def __init__(self, message: m.Problem | m.Refused, status: int) -> None:
+        super().__init__(str(message))
+        self.message, self.status = message, status
+
+
+def problem(what: str, detail: str = "", number: int = 0) -> Trouble:
+    """The exception for a problem."""
+    return Trouble(m.Problem(what, detail, number), STATUS[what])  # type: ignore[arg-type]
+
+
+def refused(why: m.Why, number: int) -> Trouble:
+    """The exception for a refusal of the rules."""
+    return Trouble(m.Refused(why, number), 409)

@@ -1,0 +1,135 @@
+"""A real server, a real Chromium, and the steps the tests share."""
+
+from __future__ import annotations
+
+import re
+import socket
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import axe_playwright_python
+import uvicorn
+from playwright.sync_api import BrowserContext, Page
+
+from escarmouche.server.app import make_app
+from tests.server.tables import settings
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text(encoding="utf-8")
+ASKED = ".ask[data-question]"
+EXPECTED = re.compile(r"WebSocket connection to .* failed|net::ERR_")
+"""What a browser itself complains of while a server is away."""
+
+
+class Served:
+    """A server on a free loopback port, in this process; it can be stopped and started again."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}/"
+        self.start()
+
+    def start(self) -> None:
+        """Serve, over the same database as before."""
+        config = uvicorn.Config(
+            make_app(settings(self.folder)),
+            host="127.0.0.1",
+            port=self.port,
+            log_level="warning",
+            ws="websockets-sansio",
+            timeout_graceful_shutdown=1,
+        )
+        self.server = uvicorn.Server(config)
+        self.thread = threading.Thread(target=self.server.run, daemon=True)
+        self.thread.start()
+        while not self.server.started:
+            time.sleep(0.01)
+
+    def stop(self) -> None:
+        """Stop serving."""
+        self.server.should_exit = True
+        self.thread.join(15)
+
+
+@contextmanager
+def complaining(context: BrowserContext, *, offline: bool = False) -> Iterator[Page]:
+    """A page whose console must stay silent."""
+    page = context.new_page()
+    found: list[str] = []
+    page.on("pageerror", lambda error: found.append(str(error)))
+    page.on("console", lambda m: found.append(m.text) if m.type in ("error", "warning") else None)
+    yield page
+    assert [text for text in found if not (offline and EXPECTED.search(text))] == []
+
+
+def opened(page: Page, url: str) -> Page:
+    """Go there and wait until the page runs."""
+    page.goto(url)
+    page.locator("body[data-ready]").wait_for()
+    return page
+
+
+def audit(page: Page) -> None:
+    """Nothing for axe to complain of."""
+    page.evaluate(AXE)
+    found = page.evaluate("axe.run()")
+    wrong = [(v["id"], v["nodes"][0]["html"][:200]) for v in found["violations"]]
+    assert not wrong, wrong
+
+
+def setup(page: Page, game: str, who: str = "", **lists: str) -> None:
+    """Choose on the front page; `who` is the label of who plays."""
+    page.get_by_label("Game", exact=True).select_option(game)
+    for label, name in lists.items():
+        page.get_by_label(label.replace("_", " ")).select_option(name)
+    if who:
+        page.get_by_label(who).check()
+    else:
+        page.get_by_label("Opponent").select_option("random")
+
+
+def number(page: Page) -> str:
+    """The number of the state that is asked about."""
+    return page.locator(ASKED).get_attribute("data-number") or ""
+
+
+def gone_on(page: Page, before: str, timeout: float = 20_000) -> None:
+    """Wait until the match has gone beyond a question."""
+    page.wait_for_function(
+        "n => document.querySelector('.ask[data-question]')?.dataset.number !== n",
+        arg=before,
+        timeout=timeout,
+    )
+
+
+def choose(page: Page) -> None:
+    """Take what is chosen for somebody in a hurry."""
+    before = number(page)
+    page.locator(".for-me:enabled").click()
+    gone_on(page, before)
+
+
+def play(page: Page, most: int, until: str = "") -> int:
+    """Answer until a question comes, the match is over or `most` answers are given; how many there were."""
+    for given in range(most):
+        page.locator(f"{ASKED}, .end").first.wait_for(timeout=30_000)
+        if page.locator(".end").count():
+            return given
+        if until and page.locator(ASKED).get_attribute("data-question") == until:
+            return given
+        choose(page)
+    return most

@@ -1,0 +1,159 @@
+"""Pictures of the page for docs/img: `python -m tests.browser.screenshots` from the root of the clone."""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+sys.path.insert(0, str(ROOT / "tools"))
+
+from tests.browser.pages import ASKED, FLAGS, Served, choose, opened, play  # noqa: E402
+
+IMAGES = ROOT / "docs" / "img"
+
+
+def snap(page: Page, name: str) -> None:
+    """One picture, when everything has settled."""
+    page.wait_for_timeout(900)
+    page.screenshot(path=IMAGES / f"{name}.png")
+
+
+def start(page: Page, bot: str = "random") -> None:
+    """A match against a bot."""
+    page.get_by_label("Opponent").select_option(bot)
+    page.get_by_role("button", name="Start now").click()
+    page.locator(ASKED).wait_for()
+
+
+def drag(page: Page, dx: float, dy: float) -> None:
+    """Take the leader and hold him somewhere else."""
+    mine = page.locator(".fig.active").first.bounding_box()
+    assert mine
+    x, y = mine["x"] + mine["width"] / 2, mine["y"] + mine["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + dx, y + dy, steps=10)
+
+
+def desk(browser: Browser, url: str) -> str:
+    """The main states at 1280 x 800; the address of the match."""
+    context = browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB")
+    context.set_default_timeout(20_000)
+    page = opened(context.new_page(), url)
+    page.get_by_role("button", name="Start now").wait_for()
+    snap(page, "front")
+    start(page, "greedy")
+    play(page, 5, until="pick-point")
+    page.locator(".option").first.hover()
+    snap(page, "choosing-a-point")
+    play(page, 120, until="move")
+    page.wait_for_timeout(600)
+    for dx, dy in ((60, -25), (60, 25), (40, 0), (30, 40), (30, -40), (20, 10)):
+        drag(page, dx, dy)
+        page.wait_for_timeout(700)
+        if page.locator(".ghost.good").count():
+            break
+        page.mouse.up()
+        page.wait_for_timeout(700)
+        page.get_by_role("button", name="Start again").click()
+    snap(page, "moving")
+    page.mouse.move(700, 300, steps=6)
+    snap(page, "refused")
+    page.mouse.up()
+    page.locator(".verdict .rule").first.click()
+    snap(page, "rule")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Start again").click()
+    for _ in range(260):
+        page.locator(f"{ASKED}, .end").first.wait_for()
+        if page.locator(".end").count():
+            break
+        if page.locator(f"{ASKED}[data-question=target]").count():
+            page.wait_for_timeout(900)
+            page.locator(".option").first.hover()
+            if page.locator(".bars").count():
+                snap(page, "shooting")
+                choose(page)
+                break
+        choose(page)
+    snap(page, "after-the-dice")
+    page.get_by_role("tab", name="Units").click()
+    page.locator(".card.table .card-head").first.click()
+    mine = page.locator(".fig.hot").nth(2).bounding_box()
+    if mine:
+        page.mouse.move(mine["x"], mine["y"])
+        page.mouse.wheel(0, -330)
+    snap(page, "near")
+    page.get_by_role("button", name="The whole table").click()
+    page.get_by_role("button", name="Dark colours").click()
+    snap(page, "dark")
+    page.get_by_role("button", name="Light colours").click()
+    page.get_by_role("tab", name="Record").click()
+    page.get_by_role("button", name="Français").click()
+    snap(page, "french")
+    page.get_by_role("button", name="English").click()
+    page.get_by_role("button", name="Replay", exact=True).click()
+    page.wait_for_timeout(1500)
+    page.locator(".scrubber input").fill("20")
+    snap(page, "replay")
+    address = page.url
+    context.close()
+    return address
+
+
+def others(browser: Browser, url: str, match: str) -> None:
+    """Hand-over, guide, phone."""
+    context = browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB")
+    page = opened(context.new_page(), url)
+    page.get_by_role("button", name="Guided first match").click()
+    page.locator(ASKED).wait_for()
+    snap(page, "guide")
+    opened(page, url)
+    page.get_by_label("Two of us at this screen").check()
+    page.get_by_role("button", name="Start now").click()
+    for _ in range(40):
+        page.locator(".for-me:enabled, .hand-over").first.wait_for()
+        if page.locator(".hand-over").count():
+            break
+        page.locator(".for-me").click()
+        page.wait_for_timeout(200)
+    snap(page, "hand-over")
+    context.close()
+    phone = browser.new_context(
+        viewport={"width": 390, "height": 844},
+        locale="en-GB",
+        has_touch=True,
+        is_mobile=True,
+        device_scale_factor=2,
+    )
+    page = opened(phone.new_page(), url)
+    page.get_by_role("button", name="Start now").wait_for()
+    snap(page, "phone-front")
+    page.goto(match)
+    page.reload()
+    page.locator(f"{ASKED}, .end").first.wait_for()
+    snap(page, "phone")
+    phone.close()
+
+
+def main() -> None:
+    """Make them all."""
+    import browser as browsers
+    import webbuild
+
+    webbuild.build()
+    IMAGES.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        served = Served(Path(folder))
+        running = playwright.chromium.launch(executable_path=browsers.find(), args=FLAGS)
+        others(running, served.url, desk(running, served.url))
+        running.close()
+        served.stop()
+
+
+if __name__ == "__main__":
+    main()

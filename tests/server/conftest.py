@@ -1,0 +1,44 @@
+from __future__ import annotations
+
+import socket
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+import uvicorn
+from starlette.testclient import TestClient
+
+from escarmouche.server import catalogue
+from escarmouche.server.app import make_app
+from tests.server.tables import served, settings
+
+
+@pytest.fixture(autouse=True)
+def _same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every match of the tests has the same seed: what they do is the same each time."""
+    monkeypatch.setattr(catalogue, "secrets", SimpleNamespace(token_hex=lambda size: "seed of the tests"))
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Iterator[TestClient]:
+    with served(settings(tmp_path)) as made:
+        yield made
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A real server on a free port of this machine."""
+    sock = socket.socket()
+    sock.bind(("127.0.0.1", 0))
+    app = make_app(settings(tmp_path_factory.mktemp("server")))
+    running = uvicorn.Server(uvicorn.Config(app, log_level="warning", ws="websockets-sansio"))
+    thread = threading.Thread(target=running.run, args=([sock],), daemon=True)
+    thread.start()
+    while not running.started:
+        time.sleep(0.01)
+    yield f"http://127.0.0.1:{sock.getsockname()[1]}"
+    running.should_exit = True
+    thread.join(10)

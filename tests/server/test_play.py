@@ -1,0 +1,282 @@
+"""Playing over HTTP: answers, undo, agreements, rematch, typed dice, records."""
+
+from __future__ import annotations
+
+import random
+import time
+from pathlib import Path
+from typing import Any
+
+from starlette.testclient import TestClient
+
+from escarmouche.engine import record
+from escarmouche.games import ruleset
+from tests.server.tables import Json, Seat, choose, house_of, new_match, served, settings
+
+
+def drafts_of(seat: Seat, number: int) -> list[Any]:
+    """The ready-made answers, straight from the match: quicker than through another process."""
+    room = house_of(seat.client).rooms[seat.match]
+    assert room.live is not None
+    assert room.live.number == number
+    ask: Any = room.live.match.asked(seat.side)
+    return [ask.drafts()[0]]
+
+
+def play_on(seats: list[Seat], most: int = 1000, seed: int = 1) -> list[Json]:
+    """Let persons answer at random; every state they saw."""
+    luck = random.Random(seed)
+    seen = []
+    for _ in range(most):
+        for seat in seats:
+            state = seat.state()
+            seen.append(state)
+            if state["over"]:
+                return seen
+            if state["question"]:
+                drafts = drafts_of(seat, state["number"]) if state["question"]["kind"] == "place" else None
+                answer = seat.answer(choose(state["question"], luck, drafts))
+                assert answer.status_code == 200, answer.text
+                break
+    return seen
+
+
+def test_a_whole_match_of_two_persons_gives_a_record_that_verifies(client: TestClient) -> None:
+    seats, watcher = new_match(client)
+    play_on(seats)
+    state = watcher.state()
+    assert state["over"]
+    assert state["question"] is None
+    text = seats[0].get("/record").text
+    found = record.parse_record(text, "it")
+    assert record.verify(found, ruleset("template")).verified
+    info = client.post("/api/records", json={"text": text}).json()
+    assert info["verified"]
+    assert info["moments"] > 3
+    assert [line["number"] for line in info["lines"]] == [line["number"] for line in state["lines"]]
+    moments = client.get(f"/api/records/{info['record']}/moments?first=1&count=2").json()
+    assert [m["last"] for m in moments["moments"]] == sorted(m["last"] for m in moments["moments"])
+    own = seats[0].get("/moments", first=1, count=2).json()
+    assert own["moments"] == moments["moments"]
+    summary = seats[1].get("/summary").json()
+    assert {luck["side"] for luck in summary["luck"]} == {"red", "blue"}
+    assert summary["inputs"] > 0
+
+
+def test_each_seat_sees_its_own_question_only(client: TestClient) -> None:
+    (red, blue), watcher = new_match(client)
+    states = [seat.state() for seat in (red, blue, watcher)]
+    assert states[0]["question"]["side"] == "red"
+    assert states[1]["question"] is None or states[1]["question"]["side"] == "blue"
+    assert states[2]["question"] is None
+    assert set(states[2]["waiting"]) <= {"red", "blue"}
+
+
+def test_a_refused_answer_names_its_rule_and_changes_nothing(client: TestClient) -> None:
+    (red, _), _ = new_match(client)
+    before = red.state()
+    answer = red.answer("nonsense")
+    assert answer.status_code == 409
+    told = answer.json()
+    assert told["kind"] == "refused"
+    assert told["why"]["reason"] == "not-an-option"
+    assert told["why"]["rule"]
+    assert red.state() == before
+
+
+def test_an_answer_sent_twice_counts_once(client: TestClient) -> None:
+    (red, _), _ = new_match(client)
+    state = red.state()
+    body = {"kind": "answer", "number": state["number"], "value": state["question"]["options"][0], "id": "a1"}
+    assert red.post("answer", **body).status_code == 200
+    assert red.post("answer", **body).status_code == 200
+    assert red.state()["number"] == 1
+    again = red.post("answer", **{**body, "id": "other"})
+    assert again.status_code == 409
+    assert again.json()["what"] == "stale"
+
+
+def at_activation(client: TestClient, **wish: Any) -> tuple[list[Seat], Seat]:
+    """A match in which both have answered a few questions."""
+    seats, watcher = new_match(client, **wish)
+    play_on(seats, 9)
+    return seats, watcher
+
+
+def test_undo_is_free_until_the_other_answers_then_asked_for(client: TestClient) -> None:
+    seats, _ = at_activation(client)
+    luck = random.Random(3)
+    for _ in range(60):
+        acted = next(s for s in seats if s.state()["question"])
+        other = next(s for s in seats if s is not acted)
+        state = acted.state()
+        drafts = drafts_of(acted, state["number"]) if state["question"]["kind"] == "place" else None
+        acted.answer(choose(state["question"], luck, drafts))
+        waits = other.state()["question"] and not state["question"]["secret"]
+        if waits and not acted.state()["can_undo"]:
+            break
+    assert acted.state()["undo"]["rule"] == "ES-UNDO-02"
+    assert acted.act("undo").status_code == 200
+    assert other.state()["request"] == {"what": "undo", "side": acted.side}
+    mine = acted.act("consent", agreed=True)
+    assert mine.status_code == 409
+    assert mine.json()["what"] == "not-asked"
+    assert other.act("consent", agreed=False).status_code == 200
+    assert other.state()["request"] is None
+    acted.act("undo")
+    before = other.state()
+    assert other.act("consent", agreed=True).status_code == 200
+    after = acted.state()
+    assert after["question"] == state["question"]
+    undo = after["lines"][-1]
+    assert undo["what"] == "declared"
+    assert undo["about"]["what"] == "undo"
+    assert undo["about"]["from"] == state["number"] + 1 < before["number"]
+
+
+def test_a_free_undo_gives_the_same_question_back(client: TestClient) -> None:
+    (red, blue), _ = new_match(client)
+    before = red.state()
+    red.answer(before["question"]["options"][0])
+    assert red.state()["can_undo"]
+    assert red.act("undo").status_code == 200
+    after = red.state()
+    assert after["question"] == before["question"]
+    assert after["number"] == 2
+    assert blue.act("undo").json()["why"]["reason"] == "nothing-to-undo"
+
+
+def test_draw_concede_and_rematch(client: TestClient) -> None:
+    (red, blue), watcher = new_match(client, names=["Ann", "<b>Bob</b>"])
+    assert red.post("rematch").json()["what"] == "not-asked"
+    red.act("draw")
+    assert blue.state()["request"] == {"what": "draw", "side": "red"}
+    blue.act("consent", agreed=False)
+    blue.act("draw")
+    red.act("consent", agreed=True)
+    state = watcher.state()
+    assert state["over"] == {"winner": "draw", "rule": "ES-TURN-04"}
+    assert state["seats"][1]["name"] == "<b>Bob</b>"
+    assert red.answer("medic").json()["why"]["reason"] == "match-over"
+    assert watcher.post("rematch").status_code == 403
+    assert red.post("rematch", swap=True).status_code == 200
+    assert blue.post("rematch").status_code == 200
+    following = blue.state()["rematch"]
+    swapped = Seat(client, following, red.token)
+    assert swapped.get().json()["about"]["side"] == "blue"
+    assert [seat["name"] for seat in swapped.state()["seats"]] == ["<b>Bob</b>", "Ann"]
+    swapped.act("concede")
+    assert swapped.state()["over"] == {"winner": "red", "rule": "ES-TURN-03"}
+
+
+def test_dice_can_be_typed_when_that_was_agreed(client: TestClient) -> None:
+    (red, blue), _ = new_match(client, typed_dice=True)
+    luck = random.Random(5)
+    typed = 0
+    for _ in range(200):
+        for seat in (red, blue):
+            state = seat.state()
+            question = state["question"]
+            if question is None:
+                continue
+            if question["kind"] == "dice":
+                assert question["dice"]
+                wrong = seat.answer([99])
+                assert wrong.status_code == 409
+                assert wrong.json()["kind"] == "refused"
+                for count in range(1, 8):
+                    if seat.answer([3] * count).status_code == 200:
+                        break
+                typed += 1
+                break
+            drafts = drafts_of(seat, state["number"]) if question["kind"] == "place" else None
+            seat.answer(choose(question, luck, drafts))
+            break
+        if typed > 2 or red.state()["over"]:
+            break
+    assert typed > 2
+    assert red.get().json()["about"]["commitment"] == ""
+
+
+def test_a_clock_that_falls_loses(client: TestClient) -> None:
+    (red, _), _ = new_match(client, clock={"seconds": 10, "increment": 5})
+    state = red.state()
+    assert 9000 < state["seats"][0]["clock"] <= 10_000
+    red.answer(state["question"]["options"][0])
+    assert red.state()["seats"][0]["clock"] > 10_000
+    room = house_of(client).rooms[red.match]
+    assert room.live is not None
+    owing = room.owing(room.live)[0]
+    room.live.since -= 20
+    client.portal.call(house_of(client)._clock_falls, room)  # type: ignore[union-attr]
+    over = red.state()["over"]
+    assert over["rule"] == "ES-TURN-03"
+    assert over["winner"] != owing
+
+
+def test_a_bot_answers_by_itself_and_odds_and_trials_run_beside(client: TestClient) -> None:
+    (red,), _ = new_match(client, players=["person", "random"])
+    luck = random.Random(2)
+    for _ in range(400):
+        state = red.state()
+        while state["thinking"]:
+            state = red.state(number=state["number"], wait=10)
+        if state["over"]:
+            break
+        question = state["question"]
+        drafts = None
+        if question["kind"] == "place":
+            told = red.post("drafts", kind="drafts", number=state["number"])
+            drafts = [draft["value"] for draft in told.json()["drafts"]]
+            tried = red.post("consider", kind="consider", number=state["number"], answers=[drafts[0]]).json()
+            assert tried["kind"] == "considered"
+            assert tried["stopped"] != "refused"
+            refused = red.post("consider", kind="consider", number=state["number"], answers=["x"])
+            assert refused.status_code in (200, 400)
+        if question["question"] == "order":
+            unit = question["about"]["unit"]
+            told = red.post("odds", kind="odds", number=state["number"], unit=unit).json()
+            assert told["kind"] == "forecasts"
+        answer = red.answer(choose(question, luck, drafts))
+        assert answer.status_code == 200, answer.text
+    assert red.state()["over"]
+    situation = red.get("/situation")
+    assert situation.status_code == 200
+    assert situation.text.startswith("game: template")
+
+
+def test_a_match_goes_on_after_a_restart(tmp_path: Path) -> None:
+    with served(settings(tmp_path)) as client:
+        seats, _ = at_activation(client)
+        before = [seat.get().json() for seat in seats]
+    with served(settings(tmp_path)) as client:
+        again = [Seat(client, seat.match, seat.token, seat.side) for seat in seats]
+        assert [seat.get().json() for seat in again] == before
+        play_on(again)
+        assert again[0].state()["over"]
+
+
+def test_a_match_dropped_from_memory_comes_back_the_same(client: TestClient) -> None:
+    seats, watcher = at_activation(client)
+    house = house_of(client)
+    for _ in range(40):
+        before = [seat.get().json() for seat in (*seats, watcher)]
+        client.portal.call(house.sleep, house.rooms[seats[0].match])  # type: ignore[union-attr]
+        assert [seat.get().json() for seat in (*seats, watcher)] == before
+        if play_on(seats, 1)[-1]["over"]:
+            break
+    assert house.loads > 10
+
+
+def test_old_matches_are_forgotten(client: TestClient) -> None:
+    (red, _), _ = new_match(client)
+    house = house_of(client)
+    forget = client.portal.call  # type: ignore[union-attr]
+    assert forget(house.forget_old) == 0
+    later = time.time() + 91 * 86_400
+    old, time.time = time.time, lambda: later
+    try:
+        assert forget(house.forget_old) == 1
+    finally:
+        time.time = old
+    assert red.get().status_code == 401

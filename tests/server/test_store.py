@@ -1,0 +1,169 @@
+"""The store: grouped commits, the lock of the numbers, migrations, backup, PostgreSQL with the same code."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import tempfile
+import threading
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+
+from escarmouche.cli.main import main
+from escarmouche.engine.errors import DataError
+from escarmouche.server import migrations
+from escarmouche.server.settings import Settings
+from escarmouche.server.store import ConflictError, Store, Write, make_engine, shown
+from escarmouche.server.tables import meta
+from tests.server.tables import LIMITS, new_match, served
+from tests.server.test_play import play_on
+
+POSTGRES = Path("/usr/lib/postgresql")
+
+
+def postgres_programs() -> Path | None:
+    """Where the programs of a PostgreSQL server are."""
+    if found := shutil.which("initdb"):
+        return Path(found).resolve().parent
+    installed = sorted(POSTGRES.glob("*/bin/initdb"))
+    return installed[-1].parent if installed else None
+
+
+@pytest.fixture(scope="module")
+def postgres() -> Iterator[str]:
+    """A real server on a socket of its own, thrown away afterwards."""
+    programs = postgres_programs()
+    if programs is None:
+        pytest.skip("PostgreSQL IS NOT TESTED: no server is installed here (apt install postgresql)")
+    folder = Path(tempfile.mkdtemp(prefix="escarmouche-pg-"))
+    user = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
+    if user:
+        shutil.chown(folder, "postgres")
+    data = folder / "data"
+    options = f"-c listen_addresses='' -c unix_socket_directories='{folder}' -c fsync=off"
+
+    def run(*command: str) -> None:
+        subprocess.run([*user, *command], check=True, capture_output=True, cwd=folder, timeout=60)
+
+    try:
+        run(str(programs / "initdb"), "-A", "trust", "-U", "escarmouche", "-D", str(data))
+        run(
+            str(programs / "pg_ctl"), "-D", str(data), "-o", options, "-l", str(folder / "log"), "-w", "start"
+        )
+    except (subprocess.SubprocessError, OSError) as error:
+        shutil.rmtree(folder, ignore_errors=True)
+        pytest.skip(f"PostgreSQL IS NOT TESTED: its server did not start here: {error}")
+    yield f"postgresql://escarmouche@/postgres?host={folder}"
+    run(str(programs / "pg_ctl"), "-D", str(data), "-m", "immediate", "stop")
+    shutil.rmtree(folder, ignore_errors=True)
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'a.db'}"
+    found: str = request.getfixturevalue("postgres")
+    engine = make_engine(found)
+    with engine.connect() as connection:
+        there = bool(migrations.version(connection))
+    if there:
+        migrations.downgrade(engine)
+    engine.dispose()
+    return found
+
+
+def row(number: int, match: str = "m") -> Write:
+    return Write(((match, number, number, 1, b"{}"),))
+
+
+def test_of_two_writers_the_second_is_told(url: str) -> None:
+    store = Store(url)
+    store.wait(row(1))
+    with pytest.raises(ConflictError):
+        store.wait(row(1))
+    store.wait(row(2))
+    assert [number for number, _, _ in store.inputs_after("m", 0)] == [1, 2]
+    store.close()
+
+
+def test_what_waits_is_committed_together_and_only_the_guilty_fails(url: str) -> None:
+    store = Store(url)
+    store.wait(row(50))
+    results: dict[int, Exception | None] = {}
+    told = threading.Event()
+
+    def tell(number: int, error: Exception | None) -> None:
+        results[number] = error
+        if len(results) == 100:
+            told.set()
+
+    for number in range(1, 101):
+        write = row(number)
+        write.done = partial(tell, number)
+        store.submit(write)
+    assert told.wait(30)
+    assert [number for number, error in results.items() if error] == [50]
+    assert isinstance(results[50], ConflictError)
+    assert len(store.inputs_after("m", 0)) == 100
+    store.close()
+
+
+def test_migrations_leave_the_tables_of_the_code(url: str) -> None:
+    store = Store(url)
+    migrations.downgrade(store.engine)
+    assert sa.inspect(store.engine).get_table_names() == ["alembic_version"]
+    migrations.upgrade(store.engine)
+    with store.engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), meta) == []
+    store.close()
+
+
+def test_a_match_is_played_and_read_again_on_both_databases(url: str) -> None:
+    with served(Settings(url, workers=1, limits=LIMITS)) as client:
+        seats, _ = new_match(client)
+        play_on(seats, 30)
+        before = seats[0].get().json()
+    with served(Settings(url, workers=1, limits=LIMITS)) as client:
+        seats[0].client = client
+        assert seats[0].get().json() == before
+
+
+def test_sqlite_keeps_what_it_has_committed(tmp_path: Path) -> None:
+    engine = make_engine(f"sqlite:///{tmp_path / 'a.db'}")
+    with engine.connect() as connection:
+        assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
+        assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2
+    engine.dispose()
+
+
+def test_a_backup_is_made_while_the_server_writes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    url = f"sqlite:///{tmp_path / 'a.db'}"
+    store = Store(url)
+    for number in range(1, 2000):
+        store.submit(row(number))
+    copy = tmp_path / "copy.db"
+    assert main(["backup", str(copy), "--database", url]) == 0
+    store.close()
+    kept = Store(f"sqlite:///{copy}")
+    numbers = [number for number, _, _ in kept.inputs_after("m", 0)]
+    kept.close()
+    assert numbers == list(range(1, len(numbers) + 1))
+    assert main(["backup", str(copy), "--database", url]) == 2
+    assert "replaces nothing" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("url", ["nonsense", "sqlite://", "sqlite:////nowhere/at/all/x.db", "oracle://x/y"])
+def test_a_database_that_is_none_is_said_in_one_sentence(url: str) -> None:
+    with pytest.raises(DataError):
+        Store(url)
+
+
+def test_a_password_is_never_shown() -> None:
+    assert "secret" not in shown("postgresql://me:secret@nowhere/db")

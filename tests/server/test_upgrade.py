@@ -1,0 +1,71 @@
+"""A change of rules while matches are under way: they go on, and what happened before is still shown."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from escarmouche.engine import record
+from escarmouche.games.template.ruleset import Template
+from tests.server.tables import Seat, choose, house_of, new_match, served, settings
+from tests.server.test_play import drafts_of, play_on
+
+
+def test_a_match_crosses_a_change_of_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with served(settings(tmp_path)) as client:
+        seats, _ = new_match(client)
+        play_on(seats, 21)
+        before = [seat.state() for seat in seats]
+    monkeypatch.setattr(Template, "version", 2)
+    with served(settings(tmp_path)) as client:
+        again = [Seat(client, seat.match, seat.token, seat.side) for seat in seats]
+        for seat, old in zip(again, before, strict=True):
+            state = seat.state()
+            assert state["number"] == old["number"] + 1
+            assert state["question"] == old["question"]
+            assert state["scene"] == old["scene"]
+            assert state["lines"][:-1] == old["lines"]
+            assert state["lines"][-1]["about"] == {"what": "upgraded", "before": 1, "after": 2, "dropped": 0}
+        assert again[0].get().json()["about"]["rules"] == 2
+        client.portal.call(house_of(client).sleep, house_of(client).rooms[seats[0].match])  # type: ignore[union-attr]
+        assert again[0].state()["question"] == before[0]["question"]
+        play_on(again)
+        assert again[0].state()["over"]
+        house = house_of(client)
+        room = house.rooms[seats[0].match]
+        assert room.live is not None
+        text = "".join(f"{line}\n" for line in record.record_lines(room.live.match))
+        found = record.parse_record(text, "it")
+        assert not found.tampered
+        assert [part.header.rules for part in found.parts] == [1, 2]
+        assert record.verify(found, room.live.match.ruleset).verified
+
+
+def test_answers_the_new_rules_do_not_take_are_dropped_and_that_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with served(settings(tmp_path)) as client:
+        seats, _ = new_match(client)
+        play_on(seats, 3)
+    monkeypatch.setattr(Template, "version", 2)
+    from escarmouche.server import loading
+
+    given_again = loading._given_again
+    taken: list[Any] = []
+
+    def picky(match: Any, payload: Any) -> Any:
+        taken.append(payload)
+        return given_again(match, payload) if len(taken) < 2 else None
+
+    monkeypatch.setattr(loading, "_given_again", picky)
+    with served(settings(tmp_path)) as client:
+        again = [Seat(client, seat.match, seat.token, seat.side) for seat in seats]
+        state = again[0].state()
+        assert state["lines"][-1]["about"]["dropped"] == 2
+        seat = next(s for s in again if s.state()["question"])
+        question = seat.state()["question"]
+        drafts = drafts_of(seat, state["number"]) if question["kind"] == "place" else None
+        assert seat.answer(choose(question, random.Random(1), drafts)).status_code == 200

@@ -1,0 +1,87 @@
+// Where everything begins: language, theme, and which page the address names.
+import { effect, signal } from '@preact/signals';
+import { render } from 'preact';
+import { Front, loadCatalogue } from './front.tsx';
+import { chosenLanguage, LANGUAGES, locale, speak, t } from './i18n.ts';
+import { Match } from './match.tsx';
+import { RuleDialog } from './pieces.tsx';
+import { about, keep, kept, leave, page, replay, sit, token } from './store.ts';
+
+const theme = signal(localStorage.getItem('theme') ?? '');
+effect(() => {
+  if (theme.value) document.documentElement.dataset.theme = theme.value;
+  else delete document.documentElement.dataset.theme;
+});
+const isDark = () =>
+  theme.value ? theme.value === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+
+function route(): void {
+  const [, match, seat] = location.hash.split('/');
+  if (match === 'replay' && replay.value) page.value = 'replay';
+  else if (match && seat) sit(match, seat);
+  else {
+    leave();
+    page.value = 'front';
+    void loadCatalogue();
+  }
+}
+
+/** A seat reached by a link is kept, so that the front page can go on with it. */
+effect(() => {
+  const me = about.value;
+  if (!me?.match || kept(me.match)) return;
+  keep({
+    match: me.match,
+    game: me.game,
+    scenario: me.scenario,
+    tokens: { [me.side]: token.value },
+    links: [],
+    hot: false,
+    guide: false,
+    at: Date.now(),
+    over: '',
+    headline: {},
+  });
+});
+
+function App() {
+  const other = LANGUAGES.find((l) => l !== locale.value)!;
+  document.title = t('title');
+  return (
+    <>
+      <header class='bar'>
+        <a class='brand' href='#/'>{t('title')}</a>
+        <span class='grow' />
+        <button
+          type='button'
+          class='icon'
+          aria-label={t(isDark() ? 'go-light' : 'go-dark')}
+          onClick={() => {
+            theme.value = isDark() ? 'light' : 'dark';
+            localStorage.setItem('theme', theme.value);
+          }}
+        >
+          {isDark() ? '☀' : '☾'}
+        </button>
+        <button
+          type='button'
+          lang={other}
+          onClick={() => {
+            localStorage.setItem('language', other);
+            void speak(other);
+          }}
+        >
+          {t('other-language')}
+        </button>
+      </header>
+      {page.value === 'front' ? <Front /> : <Match />}
+      <RuleDialog />
+    </>
+  );
+}
+
+addEventListener('hashchange', route);
+await speak(chosenLanguage());
+route();
+render(<App />, document.getElementById('root')!);
+document.body.dataset.ready = 'yes';

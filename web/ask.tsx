@@ -1,0 +1,403 @@
+// The pending question: what is asked, what can be answered, what not and why.
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { goTo } from './view.ts';
+import { middle } from './geometry.ts';
+import { t } from './i18n.ts';
+import { NO_ONE } from './names.ts';
+import { Odds, Rule, Side } from './pieces.tsx';
+import {
+  cancel,
+  confirm,
+  drafts,
+  endOf,
+  ghost,
+  members,
+  placing,
+  take,
+  turnBy,
+  type Value,
+} from './placing.ts';
+import { answer, armed, busy, forecasts, names, pointed, question, refusal, scene, state } from './store.ts';
+import type { Question } from './wire.ts';
+
+const tail = (o: unknown) => typeof o === 'string' ? o.slice(o.indexOf(':') + 1) : '';
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** How far from what is worth having a place ends: points others hold, else the enemy. */
+function goalAway(value: unknown, side: string): number {
+  const s = scene.value, end = endOf(value as Value);
+  if (!s || !end) return Infinity;
+  const goals = [
+    ...s.zones.filter((z) => z.owner !== side && z.outline.length > 2 && z.kind !== 'deployment').map((z) =>
+      middle(z.outline)
+    ),
+    ...s.figures.filter((f) => f.side !== side).map((f) => [f.x, f.y]),
+  ];
+  return Math.min(...goals.map(([x, y]) => Math.hypot(x - end[0], y - end[1])), 1e9);
+}
+
+/** Announced by somebody in a hurry, the best first; the first two only where shooting is worth it. */
+const HURRY = ['movement,shoot', 'shoot', 'movement,movement', 'movement', 'crossing'];
+
+/** What somebody in a hurry takes. */
+export function usual(q: Question): unknown {
+  if (q.proposal !== null && q.proposal !== undefined) return q.proposal;
+  if (q.kind === 'order') return q.options;
+  if (q.kind === 'several') return q.options.slice(0, Math.max(q.least, 0));
+  if (q.kind === 'place') {
+    const list = (drafts.value ?? []).filter((d) => Array.isArray(d.value) && d.value.length);
+    return [...list].sort((a, b) => goalAway(a.value, q.side) - goalAway(b.value, q.side))[0]?.value ??
+      drafts.value?.[0]?.value;
+  }
+  const lists = q.options.filter((o) => Array.isArray(o)) as unknown[][];
+  if (lists.length) {
+    const worth = forecasts.value?.list.some((f) => f.counted.some((c) => (c.mean ?? 0) >= 0.3));
+    const wanted = worth ? HURRY : HURRY.slice(2);
+    return wanted.map((w) => lists.find((o) => o.join() === w)).find(Boolean) ?? lists[lists.length - 1];
+  }
+  return q.options.find((o) => o !== NO_ONE) ?? q.options[0];
+}
+
+/** Odds of what an option would do. */
+function ForOption({ option, q }: { option: unknown; q: Question }) {
+  const list = forecasts.value?.list.filter((f) => {
+    if (f.about.unit !== q.about.unit && forecasts.value?.unit !== q.about.unit) return false;
+    if (q.question === 'salvo' || q.question === 'melee-salvo') return f.about.salvo === option;
+    return f.about.target === option && (!q.about.salvo || f.about.salvo === q.about.salvo);
+  }) ?? [];
+  if (!list.length || typeof option !== 'string') return null;
+  const best = q.question.endsWith('target') ? list.slice(0, 1) : list.slice(0, 3);
+  return (
+    <div class='option-odds'>
+      {best.map((f, n) => <Odds key={n} forecast={f} short={q.question.endsWith('target')} />)}
+    </div>
+  );
+}
+
+function One({ q }: { q: Question }) {
+  const n = names.value, numbers = q.options.every((o) => typeof o === 'number');
+  const hover = (o: unknown) => () => {
+    if (typeof o === 'string') {
+      pointed.value = scene.value?.figures.some((f) =>
+          f.id === o
+        ) || scene.value?.units.some((u) => u.id === o)
+        ? o
+        : tail(o);
+    }
+  };
+  return (
+    <ul class={`options ${numbers ? 'numbers' : ''}`}>
+      {q.options.map((o, k) => (
+        <li key={k}>
+          <button
+            type='button'
+            data-option={typeof o === 'string' ? o : JSON.stringify(o)}
+            class={`option ${same(o, q.proposal) ? 'usual' : ''} ${
+              armed.value !== undefined && same(armed.value, o) ? 'armed' : ''
+            }`}
+            disabled={busy.value}
+            onPointerEnter={hover(o)}
+            onPointerLeave={() => void (pointed.value = '')}
+            onFocus={hover(o)}
+            onClick={() => void answer(o)}
+          >
+            {n.option(o)}
+            {same(o, q.proposal) && <span class='quiet'>{` ${t('the-usual')}`}</span>}
+          </button>
+          <ForOption option={o} q={q} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Several({ q }: { q: Question }) {
+  const picked = useSignal<unknown[]>(Array.isArray(q.proposal) ? q.proposal as unknown[] : []);
+  const n = names.value, ok = picked.value.length >= q.least && picked.value.length <= q.most;
+  return (
+    <fieldset class='several'>
+      <legend>{t('how-many', { least: q.least, most: q.most })}</legend>
+      {q.options.map((o, k) => (
+        <label key={k}>
+          <input
+            type='checkbox'
+            checked={picked.value.some((p) => same(p, o))}
+            onChange={(e) => {
+              const on = (e.target as HTMLInputElement).checked;
+              picked.value = on ? [...picked.value, o] : picked.value.filter((p) => !same(p, o));
+            }}
+          />{' '}
+          {n.option(o)}
+        </label>
+      ))}
+      <button
+        type='button'
+        class='primary'
+        disabled={!ok || busy.value}
+        onClick={() => void answer(picked.value)}
+      >
+        {t('confirm')}
+      </button>
+    </fieldset>
+  );
+}
+
+function Order({ q }: { q: Question }) {
+  const list = useSignal<unknown[]>(Array.isArray(q.proposal) ? q.proposal as unknown[] : [...q.options]);
+  const n = names.value;
+  const move = (k: number, by: number) => () => {
+    const next = [...list.value];
+    [next[k], next[k + by]] = [next[k + by], next[k]];
+    list.value = next;
+  };
+  return (
+    <div>
+      <ol class='order'>
+        {list.value.map((o, k) => (
+          <li
+            key={JSON.stringify(o)}
+            onPointerEnter={() => void (pointed.value = String(o))}
+          >
+            <span>{n.option(o)}</span>
+            <button
+              type='button'
+              class='icon'
+              disabled={!k}
+              aria-label={t('earlier', { what: n.option(o) })}
+              onClick={move(k, -1)}
+            >
+              ↑
+            </button>
+            <button
+              type='button'
+              class='icon'
+              disabled={k === list.value.length - 1}
+              aria-label={t('later', { what: n.option(o) })}
+              onClick={move(k, 1)}
+            >
+              ↓
+            </button>
+          </li>
+        ))}
+      </ol>
+      <button type='button' class='primary' disabled={busy.value} onClick={() => void answer(list.value)}>
+        {t('confirm-order')}
+      </button>
+    </div>
+  );
+}
+
+function Place() {
+  const g = ghost.value, n = names.value, list = drafts.value;
+  const vehicle = members.value.some((m) => m.shape !== 'infantry' && m.shape !== 'heavy');
+  return (
+    <div class='place'>
+      <p class='how'>{t('how-drag')}</p>
+      {g && (
+        <div class={`verdict ${g.verdict}`} role='status'>
+          {g.verdict === 'good' && <>{t('spot-fine')} {n.ending(g.value)}</>}
+          {g.verdict === 'unsure' && t('spot-unsure')}
+          {g.why && (
+            <div class='why'>
+              {g.verdict === 'good' ? t('instead-of') + ' ' : ''}
+              {n.why(g.why)} <Rule id={g.why.rule} />
+            </div>
+          )}
+        </div>
+      )}
+      <div class='row'>
+        <button
+          type='button'
+          class='primary'
+          disabled={!g || g.verdict === 'bad' || busy.value}
+          onClick={() => void confirm()}
+        >
+          {t('confirm-place')}
+        </button>
+        {g && <button type='button' onClick={cancel}>{t('start-again')}</button>}
+        {vehicle && (
+          <>
+            <button type='button' class='icon' aria-label={t('turn-left')} onClick={() => turnBy(15)}>
+              ↺
+            </button>
+            <button type='button' class='icon' aria-label={t('turn-right')} onClick={() => turnBy(-15)}>
+              ↻
+            </button>
+          </>
+        )}
+      </div>
+      <details open={!g && !!list && list.length < 40}>
+        <summary>{t('ready-made')} {list ? `(${list.length})` : '…'}</summary>
+        <ul class='options drafts'>
+          {list?.slice(0, 40).map((d, k) => (
+            <li key={k}>
+              <button
+                type='button'
+                class='option'
+                disabled={busy.value}
+                onClick={() =>
+                  Array.isArray(d.value) && d.value.length ? take(d.value as Value) : void answer(d.value)}
+              >
+                {n.draft(d.name, d.value)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}
+
+function TypedDice({ q }: { q: Question }) {
+  const typed = useSignal('');
+  const sides = Number(/d(\d+)/.exec(q.dice)?.[1] ?? 6), count = Number(/^(\d+)/.exec(q.dice)?.[1] ?? 1);
+  const faces = typed.value.trim().split(sides <= 9 ? /[\s,]*/ : /[\s,]+/).filter(Boolean).map(Number);
+  return (
+    <form
+      class='typed'
+      onSubmit={(e) => {
+        e.preventDefault();
+        void answer(faces);
+      }}
+    >
+      <label>
+        {t('type-faces', { dice: q.dice })}
+        <input
+          value={typed.value}
+          inputMode='numeric'
+          autocomplete='off'
+          onInput={(e) => void (typed.value = (e.target as HTMLInputElement).value)}
+        />
+      </label>
+      <div class='row'>
+        {Array.from(
+          { length: Math.min(sides, 12) },
+          (_, n) => (
+            <button
+              type='button'
+              class='icon'
+              key={n}
+              aria-label={t('add-face', { face: n + 1 })}
+              onClick={() => void (typed.value = `${typed.value} ${n + 1}`.trim())}
+            >
+              {n + 1}
+            </button>
+          ),
+        )}
+        <button
+          type='button'
+          class='icon'
+          aria-label={t('take-off')}
+          onClick={() => void (typed.value = faces.slice(0, -1).join(' '))}
+        >
+          ⌫
+        </button>
+      </div>
+      {q.modifiers.map((m) => (
+        <span class='modifier'>
+          {m.value > 0 ? '+' : ''}
+          {m.value} <Rule id={m.rule} />
+        </span>
+      ))}
+      <button type='submit' class='primary' disabled={!faces.length || busy.value}>
+        {t('faces-done', { given: faces.length, wanted: count })}
+      </button>
+    </form>
+  );
+}
+
+function Closed({ q }: { q: Question }) {
+  const n = names.value, groups = new Map<string, { options: string[]; rule: string }>();
+  for (const g of q.greyed) {
+    const why = n.why(g.why), found = groups.get(why) ?? { options: [], rule: g.why.rule };
+    found.options.push(n.option(g.option));
+    groups.set(why, found);
+  }
+  if (!groups.size) return null;
+  return (
+    <details class='closed'>
+      <summary>{t('closed-options', { count: q.greyed.length })}</summary>
+      <ul>
+        {[...groups].map(([why, { options, rule }]) => (
+          <li>
+            <s>{options.join('; ')}</s> {why} <Rule id={rule} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+export function Ask() {
+  const q = question.value, now = state.value, n = names.value, why = refusal.value;
+  const unit = q?.about.unit;
+  useEffect(() => {
+    if (typeof unit !== 'string') return;
+    const own = scene.value?.figures.filter((f) => f.unit === unit) ?? [];
+    if (own.length && matchMedia('(max-width: 700px)').matches) {
+      goTo(...middle(own.map((f) => [f.x, f.y])), 2.2);
+    }
+  }, [unit, now?.number]);
+  if (!now) return null;
+  if (!q) {
+    const who = now.waiting.map((s) => n.name(s)).join(', ');
+    return (
+      <section class='ask idle' aria-label={t('question')}>
+        {!now.over && who && <p>{t(now.thinking.length ? 'bot-thinks' : 'waits-for', { side: who })}</p>}
+      </section>
+    );
+  }
+  const best = usual(q);
+  return (
+    <section class='ask' aria-label={t('question')} data-question={q.question} data-number={now.number}>
+      <div class='asked'>
+        <Side side={q.side} plain />
+        <h2 id='the-question'>{n.question(q)}</h2>
+        <Rule id={q.rule} />
+      </div>
+      {q.secret && <p class='quiet'>{t('secret-answer')}</p>}
+      {why && (
+        <p class='why' role='alert'>
+          {t('refused', { why: n.why(why) })} <Rule id={why.rule} />
+        </p>
+      )}
+      {armed.value !== undefined && (
+        <p class='armed-note'>
+          <button type='button' class='primary' onClick={() => void answer(armed.value)}>
+            {t('do-it', { what: n.option(armed.value) })}
+          </button>
+        </p>
+      )}
+      {q.kind === 'one' && <One q={q} />}
+      {q.kind === 'several' && <Several key={now.number} q={q} />}
+      {q.kind === 'order' && <Order key={now.number} q={q} />}
+      {q.kind === 'place' && placing.value && <Place />}
+      {q.kind === 'dice' && <TypedDice key={now.number} q={q} />}
+      {q.kind !== 'dice' && (
+        <button
+          type='button'
+          class='for-me'
+          disabled={busy.value || best === undefined}
+          onClick={() => void answer(best)}
+        >
+          {t('choose-for-me')}
+        </button>
+      )}
+      {q.question === 'announce' && forecasts.value && forecasts.value.list.length > 0 && (
+        <details class='could' open>
+          <summary>{t('could-shoot')}</summary>
+          {forecasts.value.list.slice(0, 6).map((f, k) => (
+            <div
+              key={k}
+              onPointerEnter={() => void (pointed.value = String(f.about.target))}
+            >
+              <Odds forecast={f} />
+            </div>
+          ))}
+        </details>
+      )}
+      <Closed q={q} />
+    </section>
+  );
+}

@@ -1,0 +1,381 @@
+// The front page: three choices with defaults, earlier matches, record files.
+import { batch, signal } from '@preact/signals';
+import { useId } from 'preact/hooks';
+import { startGuide } from './guide.tsx';
+import { locale, speak, t, words } from './i18n.ts';
+import { listName, word } from './names.ts';
+import { api, Trouble } from './net.ts';
+import { about, forget, keep, type Kept, lines, loadRules, page, shelf, trouble } from './store.ts';
+import { startReplay } from './record.tsx';
+import { Token } from './tokens.tsx';
+import { Links } from './match.tsx';
+import type { Catalogue, Created, GameInfo, NewMatch, RecordInfo } from './wire.ts';
+
+const catalogue = signal<Catalogue | null>(null);
+const game = signal('');
+const scenario = signal('');
+const lists = signal<string[]>([]);
+const who = signal<'bot' | 'hot' | 'online'>('bot');
+const bot = signal('');
+const mySide = signal(0);
+const typed = signal(false);
+const minutes = signal(0);
+const problem = signal('');
+const waiting = signal(false);
+const created = signal<Created | null>(null);
+const verdict = signal<RecordInfo | null>(null);
+
+export async function loadCatalogue(): Promise<void> {
+  if (catalogue.value) return;
+  try {
+    const found = await api.catalogue();
+    const first = found.games.find((g) => g.name === 'trauma') ?? found.games[0];
+    batch(() => {
+      catalogue.value = found;
+      bot.value = found.players[found.players.length - 1];
+      if (first) choose(first);
+    });
+    if (first) await speak(locale.value, first.languages.length ? first.name : '');
+  } catch (e) {
+    problem.value = e instanceof Trouble ? e.message : 'failed';
+  }
+}
+
+function choose(g: GameInfo): void {
+  game.value = g.name;
+  scenario.value = g.scenarios[0] ?? '';
+  lists.value = [...g.default_lists];
+}
+
+async function start(wish: Partial<NewMatch> = {}, guide = false): Promise<void> {
+  const g = catalogue.value?.games.find((x) => x.name === game.value);
+  if (!g || waiting.value) return;
+  waiting.value = true;
+  problem.value = '';
+  const persons = g.sides.map((_, n) => who.value !== 'bot' || n === mySide.value ? 'person' : bot.value);
+  const body: NewMatch = {
+    game: g.name,
+    scenario: scenario.value,
+    lists: lists.value,
+    players: persons,
+    hot_seat: who.value === 'hot',
+    typed_dice: typed.value,
+    clock: minutes.value ? { seconds: minutes.value * 60, increment: 10 } : null,
+    ...wish,
+  };
+  try {
+    const made = await api.create(body);
+    const tokens = Object.fromEntries(made.seats.map((s) => [s.side, s.token]));
+    const online = !body.hot_seat && made.seats.length > 1;
+    const links = [...made.seats.slice(1), made.spectators].map(({ side, link }) => ({ side, link }));
+    keep({
+      match: made.match,
+      game: g.name,
+      scenario: body.scenario ?? '',
+      tokens: online ? { [made.seats[0].side]: made.seats[0].token } : tokens,
+      links: body.hot_seat ? links.slice(-1) : links,
+      hot: !!body.hot_seat,
+      guide,
+      at: Date.now(),
+      over: '',
+      headline: {},
+    });
+    if (online) created.value = made;
+    else location.hash = `#/${made.match}/${made.seats[0].token}`;
+  } catch (e) {
+    problem.value = e instanceof Trouble ? e.message : 'failed';
+  } finally {
+    waiting.value = false;
+  }
+}
+
+async function openFile(file: File | undefined): Promise<void> {
+  if (!file) return;
+  problem.value = '';
+  verdict.value = null;
+  try {
+    const info = await api.upload(await file.text());
+    verdict.value = info;
+    if (info.verified && info.moments) await watch(info);
+  } catch (e) {
+    problem.value = e instanceof Trouble ? e.message : 'failed';
+  }
+}
+
+async function watch(info: RecordInfo): Promise<void> {
+  await speak(locale.value, info.game);
+  void loadRules(info.game);
+  batch(() => {
+    about.value = {
+      match: '',
+      game: info.game,
+      rules: info.rules,
+      scenario: '',
+      options: {},
+      side: '',
+      sides: info.sides,
+      hot_seat: false,
+      typed_dice: false,
+      clock: false,
+      commitment: '',
+      words: info.words,
+      created: 0,
+    };
+    lines.value = info.lines;
+    trouble.value = '';
+  });
+  await startReplay((first, count) => api.recordMoments(info.record, first, count));
+  page.value = 'replay';
+  history.pushState(null, '', '#/replay');
+}
+
+function Choice(
+  { label, value, set, options }: {
+    label: string;
+    value: string;
+    set: (v: string) => void;
+    options: [string, string][];
+  },
+) {
+  const id = useId();
+  return (
+    <div class='field'>
+      <label for={id}>{label}</label>
+      <select id={id} value={value} onChange={(e) => set((e.target as HTMLSelectElement).value)}>
+        {options.map(([v, name]) => <option value={v}>{name}</option>)}
+      </select>
+    </div>
+  );
+}
+
+function Emblem() {
+  const base = {
+    id: '',
+    unit: '',
+    side: '',
+    x: 0,
+    y: 0,
+    z: 0,
+    radius: 100,
+    facing: 0,
+    states: [],
+    letter: '',
+  };
+  const cast: [string, string, number, number, number, number][] = [
+    ['infantry', 'soldier', -5.6, 0.5, 0, -20],
+    ['infantry', 'officer', -3.6, -0.4, 0, -8],
+    ['walker', 'leader', -1, 0.1, 0, 0],
+    ['aircraft', 'leader', 3.2, -0.3, 1, 180],
+    ['heavy', 'soldier', 6.2, 0.5, 1, 190],
+    ['tank', 'leader', 9.3, -0.1, 1, 180],
+  ];
+  return (
+    <svg class='emblem' viewBox='-7 -2.2 18 4.4' aria-hidden='true'>
+      {cast.map(([shape, role, x, y, side, turn]) => (
+        <Token
+          f={{ ...base, shape, role, radius: shape === 'infantry' ? 85 : 125 }}
+          x={x}
+          y={y}
+          side={side}
+          turn={turn}
+          states={[]}
+        />
+      ))}
+    </svg>
+  );
+}
+
+function Earlier({ k }: { k: Kept }) {
+  const side = Object.keys(k.tokens)[0] ?? '';
+  return (
+    <li>
+      <a href={`#/${k.match}/${k.tokens[side]}`}>{word('game', k.game)}: {word('scenario', k.scenario)}</a>
+      <span class='quiet'>
+        {k.over ? t('was-over') : words(k.headline) || t('just-begun')} ·{' '}
+        {new Date(k.at).toLocaleString(locale.value)}
+      </span>
+      <button type='button' class='icon' aria-label={t('forget')} onClick={() => forget(k.match)}>✕</button>
+    </li>
+  );
+}
+
+export function Front() {
+  const found = catalogue.value, g = found?.games.find((x) => x.name === game.value);
+  if (created.value) {
+    const made = created.value, own = made.seats[0];
+    return (
+      <main class='front'>
+        <section class='sheet'>
+          <h1>{t('match-ready')}</h1>
+          <p>{t('links-say')}</p>
+          <Links links={[...made.seats.slice(1), made.spectators]} />
+          <a
+            class='button primary big'
+            href={`#/${made.match}/${own.token}`}
+            onClick={() => void (created.value = null)}
+          >
+            {t('sit-down')}
+          </a>
+        </section>
+      </main>
+    );
+  }
+  return (
+    <main class='front'>
+      <header class='hero'>
+        <h1>{t('title')}</h1>
+        <p>{t('subtitle')}</p>
+        <Emblem />
+      </header>
+      {problem.value && <p class='why' role='alert'>{t(`problem-${problem.value}`)}</p>}
+      {g && found && (
+        <section class='sheet setup' aria-label={t('new-match')}>
+          <h2>{t('new-match')}</h2>
+          <ol class='choices'>
+            <li>
+              <h3>{t('choice-game')}</h3>
+              <Choice
+                label={t('game')}
+                value={game.value}
+                options={found.games.map((x) => [x.name, x.title])}
+                set={(v) => {
+                  const next = found.games.find((x) => x.name === v)!;
+                  choose(next);
+                  void speak(locale.value, next.languages.length ? v : '');
+                }}
+              />
+              <Choice
+                label={t('scenario')}
+                value={scenario.value}
+                options={g.scenarios.map((s) => [s, word('scenario', s)])}
+                set={(v) => void (scenario.value = v)}
+              />
+            </li>
+            <li>
+              <h3>{t('choice-armies')}</h3>
+              {g.sides.map((side, n) =>
+                g.lists.length > 0 && (
+                  <Choice
+                    key={side}
+                    label={t('army-of', { side: word('side', side) })}
+                    value={lists.value[n] ?? ''}
+                    options={g.lists.map((l) => [l, listName(l)])}
+                    set={(v) => void (lists.value = lists.value.map((l, k) => k === n ? v : l))}
+                  />
+                )
+              )}
+            </li>
+            <li>
+              <h3>{t('choice-who')}</h3>
+              <fieldset class='who'>
+                <legend class='away'>{t('choice-who')}</legend>
+                {(['bot', 'hot', 'online'] as const).map((w) => (
+                  <label key={w}>
+                    <input
+                      type='radio'
+                      name='who'
+                      value={w}
+                      checked={who.value === w}
+                      onChange={() => void (who.value = w)}
+                    />{' '}
+                    {t(`who-${w}`)}
+                  </label>
+                ))}
+              </fieldset>
+              {who.value === 'bot' && (
+                <Choice
+                  label={t('opponent')}
+                  value={bot.value}
+                  options={found.players.filter((p) => p !== 'person').map((p) => [p, t(`bot-${p}`)])}
+                  set={(v) => void (bot.value = v)}
+                />
+              )}
+              {who.value === 'bot' && (
+                <Choice
+                  label={t('you-play')}
+                  value={String(mySide.value)}
+                  options={g.sides.map((s, n) => [String(n), word('side', s)])}
+                  set={(v) => void (mySide.value = Number(v))}
+                />
+              )}
+            </li>
+          </ol>
+          <details class='more'>
+            <summary>{t('more-settings')}</summary>
+            <label>
+              <input
+                type='checkbox'
+                checked={typed.value}
+                onChange={(e) => void (typed.value = (e.target as HTMLInputElement).checked)}
+              />{' '}
+              {t('typed-dice')}
+            </label>
+            <Choice
+              label={t('clock')}
+              value={String(minutes.value)}
+              options={[
+                ['0', t('no-clock')],
+                ...[15, 30, 60, 90].map((m): [string, string] => [String(m), t('minutes', { minutes: m })]),
+              ]}
+              set={(v) => void (minutes.value = Number(v))}
+            />
+          </details>
+          <div class='row'>
+            <button type='button' class='primary big' disabled={waiting.value} onClick={() => void start()}>
+              {t(waiting.value ? 'making-match' : 'start-now')}
+            </button>
+            {g.name === 'trauma' && (
+              <button
+                type='button'
+                class='big'
+                disabled={waiting.value}
+                onClick={() => {
+                  startGuide();
+                  const small = ['usf-15-infantry', 'belt-15-infantry'].every((l) => g.lists.includes(l))
+                    ? ['usf-15-infantry', 'belt-15-infantry']
+                    : [...g.default_lists];
+                  void start({
+                    scenario: 'attack',
+                    lists: small,
+                    players: ['person', 'random'],
+                    hot_seat: false,
+                    typed_dice: false,
+                    clock: null,
+                  }, true);
+                }}
+              >
+                {t('first-match')}
+              </button>
+            )}
+          </div>
+        </section>
+      )}
+      {!found && !problem.value && <p role='status'>{t('status-connecting')}</p>}
+      {shelf.value.length > 0 && (
+        <section class='sheet' aria-label={t('earlier-matches')}>
+          <h2>{t('earlier-matches')}</h2>
+          <ul class='earlier'>{shelf.value.slice(0, 12).map((k) => <Earlier key={k.match} k={k} />)}</ul>
+        </section>
+      )}
+      <section class='sheet' aria-label={t('record-file')}>
+        <h2>{t('record-file')}</h2>
+        <label class='field'>
+          {t('record-file-say')}{' '}
+          <input
+            type='file'
+            accept='.jsonl,.ndjson,.json,.txt'
+            onChange={(e) => void openFile((e.target as HTMLInputElement).files?.[0])}
+          />
+        </label>
+        {verdict.value && !verdict.value.verified && (
+          <p class='why' role='alert'>
+            {t('record-bad', {
+              problem: t(`record-${verdict.value.problem || 'differs'}`),
+              line: verdict.value.line,
+            })}
+          </p>
+        )}
+      </section>
+    </main>
+  );
+}

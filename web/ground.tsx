@@ -1,0 +1,114 @@
+// The ground under everything: mat, floors of houses, shadows.
+import { chance, type Frame, hull, points, project, type Pt, round } from './geometry.ts';
+import { blob, NO_SHADOW, OUTLINED, steps } from './terrain.tsx';
+import type { ScenePiece } from './wire.ts';
+
+/** How far a shadow falls, in centimetres for each centimetre of height. */
+const SHADOW: Pt = [0.16, 0.22];
+
+/** Shadows of everything that stands, drawn under all of it. */
+export function Shadows({ pieces, frame }: { pieces: readonly ScenePiece[]; frame: Frame }) {
+  return (
+    <g>
+      {pieces.filter((p) => p.height > 0 && !OUTLINED.has(p.kind) && !NO_SHADOW.has(p.kind)).map((p) => {
+        const ring = p.outline.map(([x, y]) => project(frame, x, y)), h = p.height / 100;
+        const far = ring.map(([x, y]): Pt => [x + SHADOW[0] * h, y + SHADOW[1] * h]);
+        return <polygon key={p.id} points={points(hull([...ring, ...far]))} class='t-shadow' />;
+      })}
+    </g>
+  );
+}
+
+/** Floors of houses: stretches of wall that touch each other stand on one slab. */
+export function Floors({ pieces, frame }: { pieces: readonly ScenePiece[]; frame: Frame }) {
+  const walls = pieces.filter((p) => ['building', 'ruin', 'door'].includes(p.kind)).map((p) => {
+    const ring = p.outline.map(([x, y]) => project(frame, x, y)),
+      xs = ring.map((q) => q[0]),
+      ys = ring.map((q) => q[1]);
+    return { kind: p.kind, ring, box: [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)] };
+  });
+  const touch = (a: number[], b: number[]) =>
+    a[0] < b[2] + GAP && b[0] < a[2] + GAP && a[1] < b[3] + GAP && b[1] < a[3] + GAP;
+  const houses: (typeof walls)[] = [];
+  for (const w of walls) {
+    const near = houses.filter((h) => h.some((o) => touch(o.box, w.box)));
+    houses.push([w, ...near.flat()]);
+    for (const h of near) houses.splice(houses.indexOf(h), 1);
+  }
+  return (
+    <g>
+      {houses.filter((h) => h.length > 2).map((h) => (
+        <path
+          d={slab(h.map((w) => w.box))}
+          class={h.some((w) => w.kind === 'building') ? 't-floor' : 't-floor-ruin'}
+        />
+      ))}
+    </g>
+  );
+}
+const GAP = 0.4, TILE = 0.8;
+
+/** What lies between walls: tiles that meet a wall of the house on at least three sides. */
+function slab(walls: number[][]): string {
+  const [x0, y0] = [0, 1].map((n) => Math.min(...walls.map((w) => w[n])));
+  const [x1, y1] = [2, 3].map((n) => Math.max(...walls.map((w) => w[n])));
+  let d = '';
+  for (let y = y0; y < y1; y += TILE) {
+    const h = Math.min(TILE, y1 - y), my = y + h / 2;
+    let from: number | null = null;
+    for (let x = x0; x <= x1 + TILE; x += TILE) {
+      const mx = Math.min(x + TILE / 2, x1 - 0.1);
+      const level = walls.filter((w) => w[1] <= my && my <= w[3]),
+        upright = walls.filter((w) => w[0] <= mx && mx <= w[2]);
+      const sides = Number(level.some((w) => w[0] <= mx)) + Number(level.some((w) => w[2] >= mx)) +
+        Number(upright.some((w) => w[1] <= my)) + Number(upright.some((w) => w[3] >= my));
+      const within = x < x1 && sides > 2;
+      if (within && from === null) from = x;
+      if (!within && from !== null) {
+        d += `M${round(from)} ${round(y)}H${round(Math.min(x, x1))}V${round(y + h)}H${round(from)}Z`;
+        from = null;
+      }
+    }
+  }
+  return d;
+}
+
+/** The bare ground, with stains and tufts that are the same on every screen. */
+export function Mat({ frame, size }: { frame: Frame; size: Pt }) {
+  const rnd = chance(`mat ${frame.width} ${frame.depth}`), [w, h] = size;
+  const anywhere = () => project(frame, rnd() * frame.width, rnd() * frame.depth);
+  const stains = Array.from({ length: 40 }, () => {
+    const [x, y] = anywhere(), r = 2 + rnd() * 7, cls = rnd() < 0.5 ? 'm-dark' : 'm-light';
+    return [1, 0.78, 0.5].map((k) => <path d={blob(x, y, r * k, rnd, 13)} class={cls} />);
+  });
+  const tufts = Array.from({ length: 320 }, () => {
+    const [x, y] = anywhere(), s = 0.3 + rnd() * 0.4;
+    return rnd() < 0.6
+      ? (
+        <path
+          d={`M${round(x)} ${round(y)}l${round(-s * 0.5)} ${round(-s)}M${round(x)} ${round(y)}l0 ${
+            round(-s * 1.3)
+          }M${round(x)} ${round(y)}l${round(s * 0.5)} ${round(-s)}`}
+          class='m-tuft'
+        />
+      )
+      : <ellipse cx={x} cy={y} rx={s * 0.6} ry={s * 0.42} class='m-pebble' />;
+  });
+  const [lines, ten]: [string, number] = ['', 10];
+  const grid = lines + steps(ten, w - 1, ten).map((x) => `M${x} 0V${h}`).join('') +
+    steps(ten, h - 1, ten).map((y) => `M0 ${y}H${w}`).join('');
+  return (
+    <g>
+      <clipPath id='mat-clip'>
+        <rect width={w} height={h} rx={0.6} />
+      </clipPath>
+      <rect x={-1.4} y={-1.4} width={w + 2.8} height={h + 2.8} rx={1.4} class='m-frame' />
+      <rect width={w} height={h} rx={0.6} class='m-ground' />
+      <g clip-path='url(#mat-clip)'>
+        {stains}
+        {tufts}
+        <path d={grid} class='m-grid' />
+      </g>
+    </g>
+  );
+}

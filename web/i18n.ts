@@ -1,0 +1,54 @@
+// The same Fluent files the Python side reads: the common ones, the game's, and the page's own.
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { signal } from '@preact/signals';
+
+export type Args = Record<string, FluentVariable>;
+export const LANGUAGES = ['en', 'fr'];
+export const locale = signal('en');
+const bundles = new Map<string, FluentBundle>();
+/** The game whose sentences come after the common ones. */
+export const spoken = signal('');
+
+async function text(path: string): Promise<string> {
+  const answer = await fetch(path);
+  return answer.ok ? await answer.text() : '';
+}
+
+/** Make a language (with a game's sentences) the one that is spoken. */
+export async function speak(language: string, game = spoken.value): Promise<void> {
+  const key = `${language} ${game}`;
+  if (!bundles.has(key)) {
+    const bundle = new FluentBundle(language === 'fr' ? 'fr-FR' : 'en-GB', { useIsolating: false });
+    const paths = [
+      `locales/${language}.ftl`,
+      `words/${language}.ftl`,
+      ...game ? [`locales/${game}/${language}.ftl`] : [],
+    ];
+    for (const found of await Promise.all(paths.map(text))) {
+      bundle.addResource(new FluentResource(found), { allowOverrides: true });
+    }
+    bundles.set(key, bundle);
+  }
+  document.documentElement.lang = language;
+  spoken.value = game;
+  locale.value = language;
+}
+
+export function chosenLanguage(): string {
+  const kept = localStorage.getItem('language');
+  if (kept && LANGUAGES.includes(kept)) return kept;
+  return navigator.language.toLowerCase().startsWith('fr') ? 'fr' : 'en';
+}
+
+const bundle = () => bundles.get(`${locale.value} ${spoken.value}`);
+export const has = (key: string): boolean => bundle()?.hasMessage(key) ?? false;
+
+/** The sentence of a key; a missing one is shown as its key, never hidden. */
+export function t(key: string, args?: Args): string {
+  const found = bundle(), message = found?.getMessage(key);
+  return found && message?.value ? found.formatPattern(message.value, args, []) : key;
+}
+
+/** A name given in each language. */
+export const words = (name: Record<string, string> | undefined, fallback = ''): string =>
+  name?.[locale.value] ?? name?.en ?? fallback;

@@ -1,0 +1,336 @@
+// The page of a match: table, question, record; what the connection does; agreements; the end.
+import { computed, effect, signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { Ask } from './ask.tsx';
+import { Board } from './board.tsx';
+import { fit, turnTable, zoom } from './view.ts';
+import { InWords, Scores, Units } from './cards.tsx';
+import { Guide } from './guide.tsx';
+import { t, words } from './i18n.ts';
+import { api, status } from './net.ts';
+import { Dialog, Rule, Side } from './pieces.tsx';
+import { End, Entry, Record, Scrubber, told } from './record.tsx';
+import {
+  about,
+  concede,
+  consent,
+  handOver,
+  keep,
+  kept,
+  lines,
+  names,
+  offerDraw,
+  page,
+  replay,
+  scene,
+  seats,
+  sit,
+  spokenAloud,
+  state,
+  takeOver,
+  token,
+  trouble,
+  undo,
+} from './store.ts';
+
+const TABS = ['record', 'units', 'words'] as const;
+const tab = signal<typeof TABS[number]>('record');
+const menu = signal('');
+const tick = signal(0);
+setInterval(() => tick.value++, 1000);
+
+/** What has happened since this seat last answered: dice and what they did, over the table. */
+const since = signal(0);
+const news = computed(() => {
+  const list = told.value.filter(({ line }) => line.number > since.value);
+  return list.filter(({ line }) => line.what === 'roll' || line.what === 'note').slice(-4);
+});
+let lastNumber = -1, fading = 0;
+effect(() => {
+  const s = state.value;
+  if (!s) return;
+  if (s.number !== lastNumber) {
+    const fresh = lines.peek().filter((l) => l.input === s.number || l.input === s.number - 1);
+    since.value = fresh.length ? fresh[0].number - 1 : s.last;
+    lastNumber = s.number;
+    clearTimeout(fading);
+    fading = setTimeout(() => void (since.value = Infinity), 9000);
+  }
+});
+
+function News() {
+  if (replay.value || !news.value.length) return null;
+  return (
+    <ul class='news' aria-label={t('news')}>
+      {news.value.map(({ line, text }) => <Entry key={line.number} line={line} text={text} />)}
+    </ul>
+  );
+}
+
+/** What a screen reader hears: the newest lines, then what is asked. */
+const heard = computed(() => {
+  const list = told.value.slice(-3).map(({ text }) => text), q = state.value?.question;
+  return [...list, q ? names.value.question(q) : ''].filter(Boolean).join('. ');
+});
+
+function Status() {
+  const s = status.value, now = state.value;
+  const away = seats.value.filter((x) =>
+    x.player === 'person' && !x.connected && x.side !== about.value?.side
+  );
+  return (
+    <p class={`status ${s}`} role='status'>
+      {s === 'connecting' && t('status-connecting')}
+      {s === 'lost' && t('status-lost')}
+      {s === 'live' && now && !now.over && (now.thinking.length
+        ? t('bot-thinks', { side: names.value.name(now.thinking[0]) })
+        : now.question
+        ? t('your-turn')
+        : away.length
+        ? t('is-away', { side: names.value.name(away[0].side) })
+        : now.waiting.length
+        ? t('waits-for', { side: now.waiting.map((w) => names.value.name(w)).join(', ') })
+        : '')}
+    </p>
+  );
+}
+
+function Clocks() {
+  tick.value;
+  const timed = seats.value.filter((s) => s.clock !== null && s.clock !== undefined);
+  if (!timed.length) return null;
+  return (
+    <span class='clocks'>
+      {timed.map((s) => {
+        const sec = Math.max(0, Math.floor((s.clock ?? 0) / 1000));
+        return (
+          <span key={s.side}>
+            <Side side={s.side} plain /> {Math.floor(sec / 60)}:{String(sec % 60).padStart(2, '0')}
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+function Agreement() {
+  const r = state.value?.request, me = about.value?.side;
+  if (!r || !me) return null;
+  if (r.side === me) return <p class='agree'>{t(`asked-${r.what}`)}</p>;
+  return (
+    <div
+      class='agree'
+      role='alertdialog'
+      aria-label={t(`agree-${r.what}`, { side: names.value.name(r.side) })}
+    >
+      <p>{t(`agree-${r.what}`, { side: names.value.name(r.side) })}</p>
+      <div class='row'>
+        <button type='button' class='primary' onClick={() => void consent(true)}>{t('agree')}</button>
+        <button type='button' onClick={() => void consent(false)}>{t('decline')}</button>
+      </div>
+    </div>
+  );
+}
+
+async function again(): Promise<void> {
+  const me = about.value;
+  if (me) await api.rematch(me.match, token.value, false).catch(() => void (trouble.value = 'failed'));
+}
+
+/** A rematch opens with the same tokens. */
+effect(() => {
+  const next = state.value?.rematch, me = about.value;
+  if (!next || !me || next === me.match || page.value !== 'match') return;
+  const old = kept(me.match);
+  if (old && !kept(next)) keep({ ...old, match: next, over: '', at: Date.now(), links: [] });
+});
+
+function Menu() {
+  const now = state.value, me = about.value;
+  if (!now || !me) return null;
+  const player = !!me.side;
+  return (
+    <div class='menu'>
+      {player && !now.over && (
+        <button
+          type='button'
+          disabled={!now.can_undo && !now.undo}
+          title={now.undo ? names.value.why(now.undo) : ''}
+          onClick={() => void undo()}
+        >
+          {t(now.can_undo ? 'undo' : 'undo-ask')}
+        </button>
+      )}
+      {player && !now.over && (
+        <button type='button' onClick={() => void (menu.value = 'draw')}>{t('offer-draw')}</button>
+      )}
+      {player && !now.over && (
+        <button type='button' onClick={() => void (menu.value = 'concede')}>{t('concede')}</button>
+      )}
+      {(kept(me.match)?.links.length ?? 0) > 0 && (
+        <button
+          type='button'
+          onClick={() => void (menu.value = 'links')}
+        >
+          {t('links')}
+        </button>
+      )}
+      {player && now.over && !now.rematch && (
+        <button
+          type='button'
+          class='primary'
+          onClick={() => void again()}
+        >
+          {t('rematch')}
+        </button>
+      )}
+      {player && now.rematch && (
+        <a class='button primary' href={`#/${now.rematch}/${token.value}`}>{t('go-rematch')}</a>
+      )}
+    </div>
+  );
+}
+
+export function Links({ links }: { links: { side: string; link: string }[] }) {
+  return (
+    <ul class='links'>
+      {links.map(({ side, link }) => (
+        <li key={side}>
+          <label>
+            {side ? names.value.name(side) : t('spectators')}
+            <input readOnly value={link} onFocus={(e) => (e.target as HTMLInputElement).select()} />
+          </label>
+          <button type='button' onClick={() => void navigator.clipboard?.writeText(link)}>{t('copy')}</button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Dialogs() {
+  const close = () => void (menu.value = ''), me = about.value;
+  if (!menu.value || !me) return null;
+  if (menu.value === 'links') {
+    return (
+      <Dialog title={t('links')} close={close}>
+        <p>{t('links-say')}</p>
+        <Links links={kept(me.match)?.links ?? []} />
+      </Dialog>
+    );
+  }
+  const act = menu.value === 'draw' ? offerDraw : concede;
+  return (
+    <Dialog title={t(menu.value === 'draw' ? 'offer-draw' : 'concede')} close={close}>
+      <p>{t(`sure-${menu.value}-page`)}</p>
+      <div class='row'>
+        <button
+          type='button'
+          class='primary'
+          onClick={() => {
+            close();
+            void act();
+          }}
+        >
+          {t('yes-do')}
+        </button>
+        <button type='button' onClick={close}>{t('no-dont')}</button>
+      </div>
+    </Dialog>
+  );
+}
+
+function HandOver() {
+  const side = handOver.value;
+  useEffect(() => document.getElementById('hand-over')?.focus(), [side]);
+  return (
+    <main class='hand-over'>
+      <h1>{t('hand-over-title', { side: names.value.name(side) })}</h1>
+      <p>{t('hand-over-say')}</p>
+      <button type='button' class='primary big' id='hand-over' onClick={takeOver}>
+        {t('hand-over-go', { side: names.value.name(side) })}
+      </button>
+    </main>
+  );
+}
+
+export function Match() {
+  if (handOver.value) return <HandOver />;
+  if (trouble.value === 'unknown' || trouble.value === 'not-found' || trouble.value === 'forbidden') {
+    return (
+      <main class='lost'>
+        <h1>{t('no-seat')}</h1>
+        <p>{t('no-seat-say')}</p>
+        <a class='button' href='#/'>{t('to-front')}</a>
+      </main>
+    );
+  }
+  const s = scene.value, file = page.value === 'replay';
+  if (!s) {
+    return (
+      <main class='lost'>
+        <h1>{t('title')}</h1>
+        <p role='status'>{t(status.value === 'lost' ? 'status-lost' : 'status-connecting')}</p>
+      </main>
+    );
+  }
+  return (
+    <main class='match'>
+      <h1 class='away'>{t('match-title', { game: about.value?.game ?? '' })}</h1>
+      <div class='table-area'>
+        <Board />
+        <p class='headline'>{words(s.headline)}</p>
+        <div class='zoom'>
+          <button type='button' class='icon' aria-label={t('zoom-in')} onClick={() => zoom(1.3)}>+</button>
+          <button type='button' class='icon' aria-label={t('zoom-out')} onClick={() => zoom(1 / 1.3)}>
+            −
+          </button>
+          <button type='button' class='icon' aria-label={t('zoom-fit')} onClick={fit}>⤢</button>
+          <button type='button' class='icon' aria-label={t('turn-table')} onClick={turnTable}>⟳</button>
+        </div>
+        <News />
+        <Scrubber />
+      </div>
+      <aside class='panel' aria-label={t('panel')}>
+        {!file && (
+          <div class='top'>
+            <Status />
+            <Clocks />
+          </div>
+        )}
+        <Scores />
+        {trouble.value && (
+          <p class='why' role='alert'>
+            {t(`problem-${trouble.value}`)}{' '}
+            <button type='button' onClick={() => void (trouble.value = '')}>{t('close')}</button>
+          </p>
+        )}
+        <Agreement />
+        <End />
+        {!replay.value && <Guide />}
+        {!replay.value && !file && <Ask />}
+        {!file && !replay.value && <Menu />}
+        <div class='tabs' role='tablist' aria-label={t('panel')}>
+          {TABS.map((name) => (
+            <button
+              type='button'
+              role='tab'
+              id={`tab-${name}`}
+              aria-selected={tab.value === name}
+              aria-controls='tab-panel'
+              onClick={() => void (tab.value = name)}
+            >
+              {t(`tab-${name}`)}
+            </button>
+          ))}
+        </div>
+        <div class='tab-panel' role='tabpanel' id='tab-panel' aria-labelledby={`tab-${tab.value}`}>
+          {tab.value === 'record' ? <Record /> : tab.value === 'units' ? <Units /> : <InWords />}
+        </div>
+      </aside>
+      <Dialogs />
+      <div class='away' aria-live='polite'>{heard.value}</div>
+      <div class='away' aria-live='assertive'>{spokenAloud.value}</div>
+    </main>
+  );
+}
+export { Rule, sit };

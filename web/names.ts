@@ -1,0 +1,220 @@
+// Sentences for the player: lines, questions, options and refusals from keys and ids, as the terminal says them.
+import { type Args, has, t, words } from './i18n.ts';
+import type { Line, Question, Scene, Why } from './wire.ts';
+
+type About = Record<string, unknown>;
+export const NO_ONE = '-';
+const COSTS = ['PC', 'PR'];
+
+export const keyOf = (text: string): string => text.replace(/[_ ]/g, '-').toLowerCase();
+const isPoint = (v: unknown): v is [number, number] =>
+  Array.isArray(v) && v.length === 2 && v.every((n) => typeof n === 'number');
+export const isPlacement = (v: unknown): boolean =>
+  Array.isArray(v) && v.length > 0 && Array.isArray(v[0]) && v[0].length === 3 && Array.isArray(v[0][1]);
+const at = ([x, y]: readonly number[]) => t('at', { x: x / 100, y: y / 100 });
+
+export function word(prefix: string, name: string): string {
+  const key = `${prefix}-${keyOf(name)}`;
+  return has(key) ? t(key) : name.replace(/[_-]/g, ' ');
+}
+
+/** What a scenario or an army list is called. */
+export const listName = (name: string): string => {
+  const [army, points, kind] = name.split('-');
+  return kind ? `${word('army', army)} · ${points} · ${word('style', kind)}` : word('list', name);
+};
+
+export class Names {
+  private known = new Map<string, string>();
+  constructor(
+    public scene: Scene | null,
+    entries: Record<string, Record<string, string>> = {},
+    sides: readonly string[] = [],
+    called: Record<string, string> = {},
+    private title: (rule: string) => string = () => '',
+  ) {
+    for (const [id, name] of Object.entries(entries)) this.known.set(id, words(name, id));
+    const numbers = new Map<string, number>();
+    for (const u of scene?.units ?? []) {
+      const name = words(u.name, u.id), key = `${u.side} ${name}`;
+      const many = scene!.units.filter((o) => o.side === u.side && words(o.name, o.id) === name).length > 1;
+      numbers.set(key, (numbers.get(key) ?? 0) + 1);
+      this.known.set(u.id, many ? `${name} ${numbers.get(key)}` : name);
+    }
+    for (const f of scene?.figures ?? []) {
+      this.known.set(
+        f.id,
+        `${has(`role-${f.role}`) ? t(`role-${f.role}`) : f.role} ${f.id.slice(f.unit.length) || f.id}`,
+      );
+    }
+    const zones = new Map<string, number>();
+    for (const z of scene?.zones ?? []) {
+      const name = words(z.name, z.id), n = (zones.get(name) ?? 0) + 1;
+      zones.set(name, n);
+      const many = scene!.zones.filter((o) => words(o.name, o.id) === name).length > 1;
+      const where = has(`zone-${keyOf(z.id)}`) ? t(`zone-${keyOf(z.id)}`) : '';
+      this.known.set(z.id, where || (many ? `${name} ${n}` : name));
+    }
+    const kinds = new Map<string, number>();
+    for (const p of scene?.pieces ?? []) {
+      const n = (kinds.get(p.kind) ?? 0) + 1;
+      kinds.set(p.kind, n);
+      if (!this.known.has(p.id)) this.known.set(p.id, `${word('piece', p.kind)} ${n}`);
+    }
+    for (const s of sides.length ? sides : [...new Set(scene?.units.map((u) => u.side))]) {
+      this.known.set(s, called[s] || (has(`side-${s}`) ? t(`side-${s}`) : s));
+    }
+  }
+
+  /** A value as the player reads it: known ids by name, lists by their parts, else as it is. */
+  name(value: unknown): string {
+    if (Array.isArray(value)) return value.map((v) => this.name(v)).join(', ') || t('nothing');
+    if (value && typeof value === 'object') {
+      return Object.entries(value).map(([k, v]) => `${this.name(k)} ${this.name(v)}`).join(', ');
+    }
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    const text = String(value ?? '');
+    const found = this.known.get(text);
+    if (found) return found;
+    for (const prefix of ['opt-', 'marker-', 'side-', 'word-']) {
+      if (text && has(prefix + keyOf(text))) return t(prefix + keyOf(text));
+    }
+    const colon = text.indexOf(':');
+    if (colon > 0 && has(`opt-${keyOf(text.slice(0, colon))}-of`)) {
+      return t(`opt-${keyOf(text.slice(0, colon))}-of`, { what: this.name(text.slice(colon + 1)) });
+    }
+    for (const [mark, key] of [['#', 'salvo-number'], ['@', 'in-arc']]) {
+      const where = text.lastIndexOf(mark);
+      if (where >= 0) return t(key, { what: this.name(text.slice(0, where)), number: text.slice(where + 1) });
+    }
+    return text;
+  }
+
+  args(about: About): Args {
+    const given: Args = {};
+    for (const [key, value] of Object.entries(about)) {
+      given[keyOf(key)] = typeof value === 'number' ? value : this.name(value);
+    }
+    return given;
+  }
+
+  option(value: unknown): string {
+    if (value === NO_ONE) return t('opt-none');
+    if (Array.isArray(value) && !value.length) return t('nothing');
+    if (isPoint(value)) return at(value);
+    if (Array.isArray(value)) return value.map((v) => this.option(v)).join(' + ');
+    return this.name(value);
+  }
+
+  /** Where a free placement ends. */
+  ending(value: unknown): string {
+    if (!Array.isArray(value) || !value.length) return t('opt-stay');
+    if (isPoint(value)) return at(value);
+    for (const [, path] of value as [string, number[][], number][]) {
+      if (path?.length) return at(path[path.length - 1]);
+    }
+    return t('opt-turn');
+  }
+
+  draft(name: string, value: unknown): string {
+    const where = this.ending(value);
+    if (!name) return where;
+    return Array.isArray(value) && value.length ? `${this.name(name)}: ${where}` : this.name(name);
+  }
+
+  question(q: Question): string {
+    const about = this.args({ ...q.about, side: q.side });
+    if (q.kind === 'dice') return t('ask-dice', { ...about, dice: q.dice });
+    if (q.kind === 'several') Object.assign(about, { least: q.least, most: q.most });
+    const key = `ask-${q.question}`;
+    return has(key) ? t(key, about) : q.question;
+  }
+
+  why(why: Why): string {
+    const about = this.args({ ...why.about, excess: why.excess });
+    const key = `no-${why.reason}`;
+    let text = has(key) ? t(key, about) : why.reason;
+    if (why.excess && (why.measure === 'cm' || COSTS.includes(why.measure))) {
+      const cm = why.measure === 'cm';
+      text += ` (${
+        t(cm ? 'too-far' : 'short', { amount: cm ? why.excess / 100 : why.excess, measure: why.measure })
+      })`;
+    }
+    if (why.about && 'hint' in why.about) text += `: ${t(`hint-${why.about.hint}`)}`;
+    return text;
+  }
+
+  /** One line of the record; empty for bookkeeping that says nothing to a reader. */
+  line(line: Line): string {
+    const about = line.about;
+    if (line.what === 'roll') return this.roll(line);
+    if (line.what === 'ask') {
+      const { answer, ...rest } = about;
+      const shown = isPlacement(answer) ? this.ending(answer) : this.option(answer);
+      const key = `did-${about.question}`;
+      if (has(key)) return t(key, { ...this.args(rest), answer: shown, raw: String(answer) });
+      const { question: _q, ...given } = rest;
+      const ask = `ask-${about.question}`;
+      const question = has(ask) ? t(ask, this.args(given)) : String(about.question);
+      return t('answered', { side: this.name(about.side), question, answer: shown });
+    }
+    if (line.what === 'note') {
+      const { key: name, ...rest } = about;
+      const key = `note-${name}`;
+      return has(key) ? t(key, this.args(rest)) : `${String(name).replace(/-/g, ' ')}`;
+    }
+    if (line.what === 'declared') {
+      const key = `declared-${about.what}`;
+      return has(key) ? t(key, this.args(about)).replace(/ \[[A-Z-]+\d+\]$/, '') : String(about.what);
+    }
+    return this.change(about);
+  }
+
+  /** What dice were thrown for. */
+  label(line: Line): string {
+    const { faces: _f, modifiers: _m, dice: _d, value: _v, side: _s, ...given } = line.about;
+    const key = `roll-${line.rule.toLowerCase()}`;
+    if (has(key)) return t(key, this.args(given));
+    const who = ['unit', 'vehicle', 'target'].filter((k) => k in given).map((k) => this.name(given[k]));
+    const title = this.title(line.rule) || t('roll');
+    return who.length ? `${title} (${who.join(' › ')})` : title;
+  }
+
+  private roll(line: Line): string {
+    const about = line.about;
+    return t('rolled', {
+      label: this.label(line),
+      side: this.name(about.side),
+      dice: String(about.dice),
+      faces: (about.faces as number[] ?? []).join(' '),
+      value: this.name(about.value),
+    });
+  }
+
+  private change(about: About): string {
+    const who = this.name(about.id);
+    if ('marker' in about) {
+      return t(about.on ? 'gains' : 'loses', { who, what: word('marker', String(about.marker)) });
+    }
+    const parts: string[] = [];
+    for (const [field, value] of Object.entries(about)) {
+      const key = `set-${keyOf(field)}`;
+      if (field === 'id' || field === 'new' || !has(key)) continue;
+      const listed = Array.isArray(value) ? value : [value];
+      const raw = value || value === false || value === 0 ? String(value).toLowerCase() : 'none';
+      const beside: Args = {};
+      for (const [k, v] of Object.entries(about)) {
+        if (k !== field) beside[`with-${keyOf(k)}`] = String(v ?? '') || 'none';
+      }
+      parts.push(t(key, {
+        who,
+        raw,
+        value: this.name(value),
+        last: this.name(listed.slice(-1)),
+        'last-two': this.name(listed.slice(-2)),
+        ...beside,
+      }));
+    }
+    return parts.filter((p) => p.trim()).join('; ');
+  }
+}

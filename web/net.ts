@@ -1,0 +1,189 @@
+// The server: plain requests, and one socket that comes back by itself.
+import { signal } from '@preact/signals';
+import type {
+  Answer,
+  Catalogue,
+  Considered,
+  Created,
+  Drafts,
+  Forecasts,
+  FromClient,
+  FromServer,
+  Moments,
+  NewMatch,
+  Problem,
+  RecordInfo,
+  Refused,
+  RuleTexts,
+  Sitting,
+  Summary,
+} from './wire.ts';
+
+export class Trouble extends Error {
+  constructor(public problem: Problem | Refused | null, status: number) {
+    super(problem && 'what' in problem ? problem.what : `HTTP ${status}`);
+  }
+}
+
+async function ask<T>(path: string, token = '', body?: unknown): Promise<T> {
+  const headers: Record<string, string> = {};
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  const answer = await fetch(`api/${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers,
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Trouble(await answer.json().catch(() => null), answer.status);
+  return await answer.json() as T;
+}
+
+export const api = {
+  catalogue: () => ask<Catalogue>('catalogue'),
+  create: (wish: NewMatch) => ask<Created>('matches', '', wish),
+  rules: (game: string) => ask<RuleTexts>(`rules/${game}`),
+  sitting: (match: string, token: string) => ask<Sitting>(`matches/${match}`, token),
+  rematch: (match: string, token: string, swap: boolean) =>
+    ask<unknown>(`matches/${match}/rematch`, token, { swap }),
+  summary: (match: string, token: string) => ask<Summary>(`matches/${match}/summary`, token),
+  moments: (match: string, token: string, first: number, count: number) =>
+    ask<Moments>(`matches/${match}/moments?first=${first}&count=${count}`, token),
+  recordText: async (match: string, token: string) => {
+    const answer = await fetch(`api/matches/${match}/record`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    if (!answer.ok) throw new Trouble(await answer.json().catch(() => null), answer.status);
+    return await answer.text();
+  },
+  upload: (text: string) => ask<RecordInfo>('records', '', { text }),
+  recordMoments: (record: string, first: number, count: number) =>
+    ask<Moments>(`records/${record}/moments?first=${first}&count=${count}`),
+};
+
+export type Status = 'off' | 'connecting' | 'live' | 'lost';
+export const status = signal<Status>('off');
+
+type Trial = Considered | Forecasts | Drafts | Problem | Refused;
+const FIRST_WAIT = 400, LONGEST_WAIT = 8000;
+
+/** One seat's socket. What was not confirmed before a break is sent again with the same id. */
+export class Live {
+  private socket: WebSocket | null = null;
+  private wait = FIRST_WAIT;
+  private over = false;
+  private trials = new Map<string, (m: Trial) => void>();
+  private commands: { message: FromClient; done: (m: FromServer) => void }[] = [];
+  private count = 0;
+  private beat = 0;
+  private queue: Promise<unknown> = Promise.resolve();
+  last = 0;
+
+  constructor(private match: string, private token: string, private hear: (m: FromServer) => void) {
+    status.value = 'connecting';
+    this.open();
+    addEventListener('online', this.hurry);
+  }
+
+  private hurry = () => {
+    if (status.value === 'lost') this.open();
+  };
+
+  private open(): void {
+    if (this.over || (this.socket && this.socket.readyState <= WebSocket.OPEN)) return;
+    const socket = this.socket = new WebSocket(
+      new URL('api/live', location.href.split('#')[0]).href.replace(/^http/, 'ws'),
+    );
+    socket.onopen = () =>
+      socket.send(JSON.stringify({ kind: 'hello', match: this.match, token: this.token, after: this.last }));
+    socket.onmessage = (e) => this.take(JSON.parse(e.data) as FromServer);
+    socket.onclose = () => {
+      clearInterval(this.beat);
+      for (const done of this.trials.values()) {
+        done({ kind: 'problem', what: 'failed', detail: 'lost', number: 0, id: '' });
+      }
+      this.trials.clear();
+      if (this.over) return;
+      status.value = 'lost';
+      setTimeout(() => this.open(), this.wait);
+      this.wait = Math.min(LONGEST_WAIT, this.wait * 2);
+    };
+  }
+
+  private take(m: FromServer): void {
+    if (m.kind === 'welcome') {
+      status.value = 'live';
+      this.wait = FIRST_WAIT;
+      this.last = m.state.last;
+      clearInterval(this.beat);
+      this.beat = setInterval(() => this.raw({ kind: 'ping', id: '' }), 20000);
+      this.hear(m);
+      for (const { message } of this.commands) this.raw(message);
+    } else if (m.kind === 'state') {
+      this.last = Math.max(this.last, m.last);
+      this.hear(m);
+    } else if (m.kind === 'considered' || m.kind === 'forecasts' || m.kind === 'drafted') {
+      this.trials.get(m.id)?.(m);
+      this.trials.delete(m.id);
+    } else if (m.kind === 'accepted' || m.kind === 'refused' || m.kind === 'problem') {
+      const id = m.kind === 'problem' ? m.id : '';
+      const trial = id ? this.trials.get(id) : undefined;
+      if (trial && m.kind === 'problem') {
+        this.trials.delete(id);
+        trial(m);
+        return;
+      }
+      const first = this.commands.shift();
+      if (first) first.done(m);
+      else if (this.trials.size && m.kind !== 'accepted') {
+        const [id, done] = [...this.trials][0];
+        this.trials.delete(id);
+        done(m);
+      } else {
+        if (
+          m.kind === 'problem' && (m.what === 'unknown' || m.what === 'not-found' || m.what === 'forbidden')
+        ) this.close();
+        this.hear(m);
+      }
+    } else if (m.kind !== 'pong') this.hear(m);
+  }
+
+  private raw(message: FromClient): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  /** Something that changes the match. */
+  command(message: FromClient): Promise<FromServer> {
+    const kept = message.kind === 'answer' ? { ...message, id: crypto.randomUUID() } as Answer : message;
+    return new Promise((done) => {
+      this.commands.push({ message: kept, done });
+      if (status.value === 'live') this.raw(kept);
+    });
+  }
+
+  /** Something that is only worked out; one at a time. */
+  trial<T extends Trial>(message: FromClient): Promise<T | Problem | Refused> {
+    const next = this.queue.then(() => this.tryOut<T>(message));
+    this.queue = next;
+    return next;
+  }
+
+  private tryOut<T extends Trial>(message: FromClient): Promise<T | Problem | Refused> {
+    const id = `t${++this.count}`;
+    return new Promise((done) => {
+      this.trials.set(id, done as (m: Trial) => void);
+      this.raw({ ...message, id } as FromClient);
+      if (this.socket?.readyState !== WebSocket.OPEN) {
+        this.trials.delete(id);
+        done({ kind: 'problem', what: 'failed', detail: 'lost', number: 0, id: '' });
+      }
+    });
+  }
+
+  close(): void {
+    this.over = true;
+    clearInterval(this.beat);
+    removeEventListener('online', this.hurry);
+    this.socket?.close();
+    status.value = 'off';
+  }
+}

@@ -1,0 +1,297 @@
+// The record beside the table, the replay of matches and files, and the end in figures.
+import { computed, effect, signal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { t } from './i18n.ts';
+import { api } from './net.ts';
+import { Dice, Rule, Side } from './pieces.tsx';
+import { about, lines, names, page, pointed, replay, scene, state, taken, token } from './store.ts';
+import type { Line, Moments, Summary } from './wire.ts';
+
+const CHUNK = 16;
+export const filter = signal('');
+export const summary = signal<Summary | null>(null);
+
+const speaks = (value: unknown, id: string): boolean =>
+  value === id ||
+  (typeof value === 'string' && value.startsWith(id) && /^[a-z]?$/.test(value.slice(id.length))) ||
+  (Array.isArray(value)
+    ? value.some((v) => speaks(v, id))
+    : !!value && typeof value === 'object' && Object.values(value).some((v) => speaks(v, id)));
+
+/** Lines that say something to a reader, up to the moment shown. */
+export const told = computed<{ line: Line; text: string }[]>(() => {
+  const n = names.value, unit = filter.value, upTo = shownUntil.value;
+  return lines.value
+    .filter((l) => l.number <= upTo && (!unit || speaks(l.about, unit)))
+    .map((line) => ({ line, text: n.line(line) }))
+    .filter(({ text }) => text.trim());
+});
+const shownUntil = computed(() => {
+  const r = replay.value;
+  if (!r) return Infinity;
+  for (let n = r.at; n >= 0; n--) {
+    const found = r.moments.get(n);
+    if (found) return found.last;
+  }
+  return 0;
+});
+
+function who(line: Line): string {
+  for (const key of ['unit', 'target', 'mover', 'vehicle', 'id']) {
+    const value = line.about[key];
+    if (typeof value === 'string' && scene.value?.units.some((u) => u.id === value)) return value;
+  }
+  return '';
+}
+
+export function Entry({ line, text }: { line: Line; text: string }) {
+  const n = names.value, roll = line.what === 'roll';
+  return (
+    <li
+      class={`l-${line.what} ${taken.value.has(line.number) ? 'taken-back' : ''}`}
+      data-line={line.number}
+      onPointerEnter={() => void (pointed.value = who(line))}
+      onPointerLeave={() => void (pointed.value = '')}
+    >
+      {roll
+        ? (
+          <>
+            <Side side={String(line.about.side ?? '')} plain />{' '}
+            <span>
+              {n.label(line)} <span class='quiet'>{String(line.about.dice)}</span>
+            </span>{' '}
+            <Dice line={line} />
+          </>
+        )
+        : <span>{text}</span>} <Rule id={line.rule} />
+      {replay.value && (
+        <button
+          type='button'
+          class='jump'
+          aria-label={t('jump-here')}
+          onClick={() => jumpTo(line.number)}
+        >
+          ⤒
+        </button>
+      )}
+    </li>
+  );
+}
+
+export function Record() {
+  const list = told.value, end = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const el = end.current;
+    if (el) el.scrollTop = el.scrollHeight;
+  }, [list.length]);
+  const units = scene.value?.units ?? [];
+  return (
+    <section class='record' aria-label={t('record')}>
+      <div class='row'>
+        <label class='grow'>
+          {t('filter')}{' '}
+          <select
+            value={filter.value}
+            onChange={(e) => void (filter.value = (e.target as HTMLSelectElement).value)}
+          >
+            <option value=''>{t('everything')}</option>
+            {units.map((u) => (
+              <option value={u.id}>{names.value.name(u.side)}: {names.value.name(u.id)}</option>
+            ))}
+          </select>
+        </label>
+        {page.value === 'match' && !replay.value && (
+          <button type='button' onClick={() => void replayMatch()}>{t('watch-again')}</button>
+        )}
+        {page.value === 'match' && (
+          <button type='button' onClick={() => void download()}>{t('save-record')}</button>
+        )}
+      </div>
+      <ol class='lines' ref={end} tabIndex={0} aria-label={t('record')}>
+        {list.slice(-400).map(({ line, text }) => <Entry key={line.number} line={line} text={text} />)}
+      </ol>
+    </section>
+  );
+}
+
+async function download(): Promise<void> {
+  const me = about.value;
+  if (!me) return;
+  const text = await api.recordText(me.match, token.value);
+  const a = document.createElement('a');
+  a.href = URL.createObjectURL(new Blob([text], { type: 'application/x-ndjson' }));
+  a.download = `escarmouche-${me.game}-${me.match}.jsonl`;
+  a.click();
+  setTimeout(() => URL.revokeObjectURL(a.href), 10000);
+}
+
+// -- replay ---------------------------------------------------------------------------------------------------
+
+export async function startReplay(get: (first: number, count: number) => Promise<Moments>): Promise<void> {
+  const asked = new Set<number>();
+  const fetch = async (first: number): Promise<void> => {
+    const from = Math.floor(first / CHUNK) * CHUNK;
+    if (asked.has(from)) return;
+    asked.add(from);
+    const found = await get(from, CHUNK);
+    const now = replay.value;
+    const moments = new Map(now?.moments ?? []);
+    found.moments.forEach((m, n) => moments.set(found.first + n, m));
+    replay.value = {
+      count: found.count,
+      at: now?.at ?? 0,
+      moments,
+      playing: now?.playing ?? false,
+      speed: now?.speed ?? 2,
+      fetch,
+    };
+  };
+  await fetch(0);
+  void (async () => {
+    for (let n = CHUNK; replay.value && n < replay.value.count; n += CHUNK) await fetch(n);
+  })();
+}
+
+const replayMatch = () =>
+  startReplay((first, count) => api.moments(about.value!.match, token.value, first, count));
+
+export function seek(at: number): void {
+  const r = replay.value;
+  if (!r) return;
+  const to = Math.min(Math.max(0, at), r.count - 1);
+  replay.value = { ...r, at: to };
+  void r.fetch(to, 1);
+}
+
+function jumpTo(line: number): void {
+  const r = replay.value;
+  if (!r) return;
+  for (let n = 0; n < r.count; n++) {
+    const m = r.moments.get(n);
+    if (m && m.last >= line) {
+      seek(n);
+      return;
+    }
+  }
+}
+
+let timer = 0;
+effect(() => {
+  const r = replay.value;
+  clearTimeout(timer);
+  if (r?.playing) {
+    timer = setTimeout(
+      () => r.at + 1 < r.count ? seek(r.at + 1) : void (replay.value = { ...r, playing: false }),
+      1400 / r.speed,
+    );
+  }
+});
+
+export function Scrubber() {
+  const r = replay.value;
+  if (!r) return null;
+  const set = (change: Partial<typeof r>) => void (replay.value = { ...r, ...change });
+  return (
+    <div class='scrubber' role='group' aria-label={t('replay')}>
+      <button type='button' class='icon' aria-label={t('step-back')} onClick={() => seek(r.at - 1)}>«</button>
+      <button
+        type='button'
+        class='icon'
+        aria-label={t(r.playing ? 'pause' : 'play')}
+        onClick={() => set({ playing: !r.playing })}
+      >
+        {r.playing ? '❚❚' : '▶'}
+      </button>
+      <button type='button' class='icon' aria-label={t('step-on')} onClick={() => seek(r.at + 1)}>»</button>
+      <input
+        type='range'
+        min={0}
+        max={r.count - 1}
+        value={r.at}
+        aria-label={t('moment', { at: r.at + 1, count: r.count })}
+        onInput={(e) => seek(Number((e.target as HTMLInputElement).value))}
+      />
+      <span class='moment'>{r.at + 1}/{r.count}</span>
+      <label>
+        {t('speed')}{' '}
+        <select
+          value={r.speed}
+          onChange={(e) => set({ speed: Number((e.target as HTMLSelectElement).value) })}
+        >
+          {[1, 2, 4, 8].map((s) => <option value={s}>×{s}</option>)}
+        </select>
+      </label>
+      {page.value === 'match' && (
+        <button type='button' onClick={() => void (replay.value = null)}>{t('back-to-table')}</button>
+      )}
+    </div>
+  );
+}
+
+// -- the end --------------------------------------------------------------------------------------------------
+
+effect(() => {
+  const over = state.value?.over, me = about.value;
+  if (!over || !me || summary.peek()) return;
+  void api.summary(me.match, token.value).then((s) => void (summary.value = s)).catch(() => undefined);
+});
+effect(() => {
+  if (!about.value) summary.value = null;
+});
+
+export function End() {
+  const over = state.value?.over, s = scene.value, sum = summary.value;
+  if (!over || !s) return null;
+  const n = names.value, sides = about.value?.sides ?? [];
+  const lost = (side: string) =>
+    s.units.filter((u) => u.side === side).reduce(
+      (sum, u) => sum + u.strength - (u.place === 'gone' ? 0 : u.figures),
+      0,
+    );
+  return (
+    <section class='end' aria-label={t('the-end')}>
+      <h2>
+        {over.winner === 'draw' ? t('end-draw') : t('end-won', { winner: n.name(over.winner) })}{' '}
+        <Rule id={over.rule} />
+      </h2>
+      <table>
+        <thead>
+          <tr>
+            <th>{t('in-figures')}</th>
+            {sides.map((x) => (
+              <th scope='col'>
+                <Side side={x} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...new Set(s.scores.map((x) => x.what.en))].map((what) => {
+            const own = s.scores.filter((x) => x.what.en === what);
+            return (
+              <tr>
+                <th scope='row'>{own[0].what[document.documentElement.lang] ?? what}</th>
+                {sides.map((x) => <td>{own.find((o) => o.side === x)?.value ?? ''}</td>)}
+              </tr>
+            );
+          })}
+          <tr>
+            <th scope='row'>{t('figures-lost')}</th>
+            {sides.map((x) => <td>{lost(x)}</td>)}
+          </tr>
+          {sum && (
+            <tr>
+              <th scope='row'>{t('luck')}</th>
+              {sides.map((x) => {
+                const l = sum.luck.find((o) => o.side === x);
+                return (
+                  <td>{l ? t('luck-of', { value: l.value, expected: l.expected, dice: l.dice }) : ''}</td>
+                );
+              })}
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}

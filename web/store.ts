@@ -1,0 +1,302 @@
+// What the page knows: the seat it sits at, the match as that seat may know it, what is pointed at.
+import { batch, computed, effect, signal } from '@preact/signals';
+import { locale, speak, spoken, t, words } from './i18n.ts';
+import { Names } from './names.ts';
+import { api, Live, status } from './net.ts';
+import type {
+  About,
+  Counted,
+  Forecast,
+  FromServer,
+  Line,
+  Moment,
+  Problem,
+  Question,
+  Refused,
+  RuleText,
+  Scene,
+  SeatInfo,
+  State,
+  Why,
+} from './wire.ts';
+
+// -- matches this browser has a seat in -----------------------------------------------------------------------
+
+export interface Kept {
+  match: string;
+  game: string;
+  scenario: string;
+  /** Token of each side this browser holds; '' is the spectators'. */
+  tokens: Record<string, string>;
+  links: { side: string; link: string }[];
+  hot: boolean;
+  guide: boolean;
+  at: number;
+  over: string;
+  headline: Record<string, string>;
+}
+
+const SHELF = 'matches';
+export const shelf = signal<Kept[]>(read());
+function read(): Kept[] {
+  try {
+    return JSON.parse(localStorage.getItem(SHELF) ?? '[]');
+  } catch {
+    return [];
+  }
+}
+export function keep(entry: Kept): void {
+  shelf.value = [entry, ...shelf.value.filter((k) => k.match !== entry.match)].slice(0, 40);
+  localStorage.setItem(SHELF, JSON.stringify(shelf.value));
+}
+export function forget(match: string): void {
+  shelf.value = shelf.value.filter((k) => k.match !== match);
+  localStorage.setItem(SHELF, JSON.stringify(shelf.value));
+}
+export const kept = (match: string): Kept | undefined => shelf.value.find((k) => k.match === match);
+
+// -- where we are ---------------------------------------------------------------------------------------------
+
+export type Page = 'front' | 'match' | 'replay';
+export const page = signal<Page>('front');
+export const about = signal<About | null>(null);
+export const state = signal<State | null>(null);
+export const lines = signal<Line[]>([]);
+export const seats = signal<SeatInfo[]>([]);
+export const trouble = signal('');
+/** The side the screen is to be handed to. */
+export const handOver = signal('');
+export const token = signal('');
+export let live: Live | null = null;
+
+// -- what is pointed at ---------------------------------------------------------------------------------------
+
+/** Ids of units, figures, pieces or zones under the pointer or the keyboard. */
+export const pointed = signal<string>('');
+export const chosenUnit = signal<string>('');
+/** An option taken on the table, waiting for its second click. */
+export const armed = signal<unknown>(undefined);
+export const forecasts = signal<{ unit: string; list: Forecast[] } | null>(null);
+export const spokenAloud = signal('');
+export const refusal = signal<Why | null>(null);
+export const say = (text: string): void => void (spokenAloud.value = text);
+
+// -- replay ---------------------------------------------------------------------------------------------------
+
+export interface Replay {
+  count: number;
+  at: number;
+  moments: Map<number, Moment>;
+  playing: boolean;
+  speed: number;
+  fetch: (first: number, count: number) => Promise<void>;
+}
+export const replay = signal<Replay | null>(null);
+
+export const scene = computed<Scene | null>(() => {
+  const r = replay.value;
+  if (r) {
+    for (let n = r.at; n >= 0; n--) {
+      const found = r.moments.get(n);
+      if (found) return found.scene;
+    }
+  }
+  return state.value?.scene ?? null;
+});
+export const question = computed<Question | null>(() => replay.value ? null : state.value?.question ?? null);
+export const sides = computed<readonly string[]>(() => about.value?.sides ?? []);
+/** The side drawn blue and round: the one that calls itself or its way in blue, else the first. */
+const blue = computed(() => {
+  const named = (colour: string) => scene.value?.zones.find((z) => z.id === colour && z.owner)?.owner;
+  const other = (side: string | undefined) => side && sides.value.find((s) => s !== side);
+  return named('blue') ?? other(named('red')) ?? (sides.value.includes('blue') ? 'blue' : sides.value[0]);
+});
+export const sideNumber = (side: string): number => side === blue.value || !side ? 0 : 1;
+
+export const rules = signal<Map<string, RuleText>>(new Map());
+export const openRule = signal('');
+let rulesOf = '';
+export async function loadRules(game: string): Promise<void> {
+  if (rulesOf === game || !game) return;
+  rulesOf = game;
+  try {
+    rules.value = new Map((await api.rules(game)).rules.map((r) => [r.id, r]));
+  } catch {
+    rulesOf = '';
+  }
+}
+export const ruleTitle = (id: string): string => words(rules.value.get(id)?.title);
+
+export const names = computed(() => {
+  locale.value, spoken.value;
+  const called = Object.fromEntries(
+    (state.value?.seats ?? []).filter((s) => s.name).map((s) => [s.side, s.name]),
+  );
+  return new Names(scene.value, about.value?.words ?? {}, sides.value, called, ruleTitle);
+});
+
+// -- sitting down ---------------------------------------------------------------------------------------------
+
+export function sit(match: string, seatToken: string): void {
+  leave();
+  batch(() => {
+    busy.value = false;
+    page.value = 'match';
+    token.value = seatToken;
+  });
+  live = new Live(match, seatToken, hear);
+}
+
+export function leave(): void {
+  live?.close();
+  live = null;
+  batch(() => {
+    about.value = null;
+    state.value = null;
+    lines.value = [];
+    replay.value = null;
+    trouble.value = '';
+    handOver.value = '';
+    forecasts.value = null;
+    armed.value = undefined;
+    refusal.value = null;
+    chosenUnit.value = '';
+  });
+}
+
+async function hear(m: FromServer): Promise<void> {
+  if (m.kind === 'welcome') {
+    if (spoken.value !== m.about.game) await speak(locale.value, m.about.game);
+    void loadRules(m.about.game);
+    batch(() => {
+      about.value = m.about;
+      trouble.value = '';
+      take(m.state);
+    });
+  } else if (m.kind === 'state') take(m);
+  else if (m.kind === 'presence') seats.value = m.seats;
+  else if (m.kind === 'problem') trouble.value = m.what;
+}
+
+function take(next: State): void {
+  const before = state.value;
+  if (before && next.number < before.number && !next.lines.length) return;
+  const had = new Set(lines.value.map((l) => l.number));
+  const fresh = next.lines.filter((l) => !had.has(l.number));
+  batch(() => {
+    if (fresh.length) lines.value = [...lines.value, ...fresh].sort((a, b) => a.number - b.number);
+    if (!before || before.number !== next.number) {
+      armed.value = undefined;
+      refusal.value = null;
+      forecasts.value = null;
+    }
+    state.value = next;
+    seats.value = next.seats;
+  });
+  const me = about.value, entry = me && kept(me.match);
+  if (
+    me && entry &&
+    (entry.over !== (next.over?.winner ?? '') || words(entry.headline) !== words(next.scene.headline))
+  ) {
+    keep({ ...entry, at: Date.now(), over: next.over?.winner ?? '', headline: next.scene.headline });
+  }
+  if (me?.hot_seat && entry && !next.over && !next.question) {
+    const other = next.waiting.find((s) => s !== me.side && entry.tokens[s]);
+    if (other) passOn(other);
+  }
+}
+
+/** Hide the table and ask for the screen to be handed to another side. */
+function passOn(side: string): void {
+  const me = about.value;
+  live?.close();
+  live = null;
+  batch(() => {
+    handOver.value = side;
+    state.value = null;
+    lines.value = [];
+    replay.value = null;
+    chosenUnit.value = '';
+    about.value = me;
+  });
+}
+
+export function takeOver(): void {
+  const me = about.value, entry = me && kept(me.match);
+  if (me && entry) sit(me.match, entry.tokens[handOver.value]);
+}
+
+// -- doing ----------------------------------------------------------------------------------------------------
+
+const number = () => state.value?.number ?? 0;
+export const busy = signal(false);
+
+async function command(message: Parameters<Live['command']>[0]): Promise<boolean> {
+  if (!live || busy.value) return false;
+  busy.value = true;
+  try {
+    return told(await live.command(message));
+  } finally {
+    busy.value = false;
+  }
+}
+
+function told(m: FromServer): boolean {
+  if (m.kind === 'accepted') {
+    refusal.value = null;
+    return true;
+  }
+  if (m.kind === 'refused') {
+    refusal.value = m.why;
+    say(t('refused', { why: names.value.why(m.why) }));
+  } else if (m.kind === 'problem' && m.what !== 'stale') trouble.value = m.what;
+  return false;
+}
+
+export const answer = (value: unknown) => command({ kind: 'answer', number: number(), value });
+export const undo = () => command({ kind: 'undo', number: number() });
+export const consent = (agreed: boolean) => command({ kind: 'consent', number: number(), agreed });
+export const concede = () => command({ kind: 'concede', number: number() });
+export const offerDraw = () => command({ kind: 'draw', number: number() });
+
+export async function askOdds(unit: string): Promise<void> {
+  if (!live || forecasts.value?.unit === unit || !unit) return;
+  const at = number();
+  const m = await live.trial({ kind: 'odds', number: at, unit });
+  if (m.kind === 'forecasts' && at === number()) forecasts.value = { unit, list: m.forecasts };
+}
+
+export const chanceOf = (c: Counted, test: (v: number) => boolean): number =>
+  c.chances.filter((x) => test(Number(x.value))).reduce((s, x) => s + x.chance, 0);
+
+/** Odds come by themselves when a unit is about to shoot or strike. */
+const SHOOTING = new Set([
+  'announce',
+  'salvo',
+  'target',
+  'alert-fire',
+  'alert-salvos',
+  'melee',
+  'melee-salvo',
+  'melee-target',
+  'sniper-score',
+]);
+effect(() => {
+  const q = question.value;
+  if (q && SHOOTING.has(q.question) && typeof q.about.unit === 'string') void askOdds(q.about.unit);
+});
+
+/** Lines that an undo has taken back. */
+export const taken = computed(() => {
+  const gone = new Set<number>();
+  for (const l of lines.value) {
+    if (l.what !== 'declared' || l.about.what !== 'undo' || typeof l.about.from !== 'number') continue;
+    for (const o of lines.value) {
+      if (o.number < l.number && o.input >= l.about.from && o.input < l.input) gone.add(o.number);
+    }
+  }
+  return gone;
+});
+
+export { status };
+export type { Problem, Refused };

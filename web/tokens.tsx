@@ -1,0 +1,210 @@
+// Figures seen from above. The plate tells the side (round or six-cornered), the body what it is.
+import type { ComponentChildren } from 'preact';
+import { round } from './geometry.ts';
+import type { SceneFigure } from './wire.ts';
+
+/** Drawn in units of the base's radius, looking along +x. */
+type Body = (f: SceneFigure) => ComponentChildren;
+
+const hex = (r: number, turn = 0) =>
+  Array.from({ length: 6 }, (_, n) => {
+    const a = (n * 60 + turn) * Math.PI / 180;
+    return `${round(r * Math.cos(a))},${round(r * Math.sin(a))}`;
+  }).join(' ');
+const star = (r: number) =>
+  Array.from({ length: 10 }, (_, n) => {
+    const a = (n * 36 - 90) * Math.PI / 180, q = n % 2 ? r * 0.42 : r;
+    return `${round(q * Math.cos(a))},${round(q * Math.sin(a))}`;
+  }).join(' ');
+
+const rifle = (role: string) =>
+  role === 'heavy'
+    ? (
+      <g>
+        <rect x={-0.1} y={0.22} width={1.12} height={0.26} class='f-gun' />
+        <rect x={0.72} y={0.16} width={0.34} height={0.38} rx={0.06} class='f-gun' />
+        <rect x={0.02} y={0.42} width={0.34} height={0.24} rx={0.05} class='f-pack' />
+      </g>
+    )
+    : role === 'officer'
+    ? <rect x={0.2} y={0.3} width={0.5} height={0.14} class='f-gun' />
+    : <rect x={0} y={0.24} width={0.86} height={0.15} rx={0.05} class='f-gun' />;
+
+const soldier: Body = ({ role }) => (
+  <>
+    {role === 'specialist' && <rect x={-0.72} y={-0.32} width={0.42} height={0.64} rx={0.1} class='f-pack' />}
+    <ellipse rx={0.34} ry={0.62} class='f-coat' />
+    <path d='M.1 -.5Q.5 -.45 .5 .1L.36 .3Q.3 -.1 0 -.25Z' class='f-coat' />
+    <path d='M.05 .62Q.45 .55 .5 .32L.36 .2Q.25 .38 0 .4Z' class='f-coat' />
+    {rifle(role)}
+    {role === 'officer'
+      ? (
+        <g>
+          <circle r={0.34} class='f-cap' />
+          <path d='M.16 -.3Q.5 0 .16 .3Z' class='f-visor' />
+          <polygon points={star(0.2)} class='f-gold' transform='rotate(90)' />
+        </g>
+      )
+      : (
+        <g>
+          <circle r={0.32} class='f-helmet' />
+          <path d='M.14 -.24Q.4 0 .14 .24Q.24 0 .14 -.24Z' class='f-visor' />
+          {role === 'leader' && (
+            <path d='M-.2 -.16L.04 0L-.2 .16M-.06 -.16L.18 0L-.06 .16' class='f-chevron' />
+          )}
+          {role === 'specialist' && <path d='M-.16 0H.12M-.02 -.14V.14' class='f-cross' />}
+        </g>
+      )}
+  </>
+);
+
+const heavy: Body = ({ role }) => (
+  <>
+    <rect x={-0.66} y={-0.34} width={0.4} height={0.68} rx={0.1} class='f-pack' />
+    <rect x={0.1} y={-0.82} width={0.8} height={0.22} class='f-gun' />
+    <rect x={0.1} y={0.6} width={0.8} height={0.22} class='f-gun' />
+    <rect x={-0.4} y={-0.5} width={0.72} height={1} rx={0.2} class='f-armour' />
+    {[-1, 1].map((s) => <path d={`M-.42 ${s * 0.36}H.36L.26 ${s * 0.88}H-.34Z`} class='f-plate-arm' />)}
+    <circle cx={0.04} r={0.24} class={role === 'officer' ? 'f-cap' : 'f-helmet'} />
+    <path d='M.16 -.16Q.34 0 .16 .16Z' class='f-visor' />
+    {role === 'officer' && <polygon points={star(0.2)} class='f-gold' transform='rotate(90)' />}
+    {role === 'leader' && <path d='M-.1 -.14L.1 0L-.1 .14' class='f-chevron' />}
+  </>
+);
+
+const walker: Body = () => (
+  <>
+    {[-1, 1].map((s) => (
+      <g>
+        <path d={`M-.05 ${s * 0.3}L-.2 ${s * 0.66}L.1 ${s * 0.72}`} class='f-leg' />
+        <path d={`M-.42 ${s * 0.54}H.3L.46 ${s * 0.68}L.3 ${s * 0.86}H-.42Z`} class='f-track' />
+        <path
+          d={`M.3 ${s * 0.62}H.46M-.3 ${s * 0.6}V${s * 0.82}M-.05 ${s * 0.6}V${s * 0.82}`}
+          class='f-line'
+        />
+      </g>
+    ))}
+    <rect x={0.1} y={-0.46} width={0.78} height={0.13} class='f-gun' />
+    <rect x={0.1} y={0.33} width={0.66} height={0.17} class='f-gun' />
+    <path d='M-.5 -.2L-.28 -.42H.24L.5 -.18V.18L.24 .42H-.28L-.5 .2Z' class='f-armour' />
+    <path d='M.12 -.2L.4 -.12V.12L.12 .2Z' class='f-visor' />
+    <path d='M-.36 -.12H-.14M-.36 0H-.14M-.36 .12H-.14' class='f-line' />
+  </>
+);
+
+const tank: Body = ({ role }) => (
+  <>
+    {[-1, 1].map((s) => (
+      <g>
+        <rect x={-0.8} y={s * 0.56 - 0.14} width={1.6} height={0.28} rx={0.1} class='f-track' />
+        {[-0.6, -0.36, -0.12, 0.12, 0.36, 0.6].map((x) => (
+          <line x1={x} x2={x} y1={s * 0.56 - 0.14} y2={s * 0.56 + 0.14} class='f-line' />
+        ))}
+      </g>
+    ))}
+    <path d='M-.74 -.46H.56L.78 -.26V.26L.56 .46H-.74Z' class='f-armour' />
+    <path d='M-.66 -.3H-.44M-.66 -.1H-.44M-.66 .1H-.44M-.66 .3H-.44' class='f-line' />
+    <rect x={0.1} y={-0.07} width={0.92} height={0.14} class='f-gun' />
+    <rect x={0.84} y={-0.1} width={0.18} height={0.2} class='f-gun' />
+    <path d='M-.34 -.26L-.2 -.34H.14L.32 -.16V.16L.14 .34H-.2L-.34 .26Z' class='f-coat' />
+    <circle cx={-0.06} cy={0.1} r={0.11} class='f-helmet' />
+    {role === 'leader' && <path d='M-.2 -.2L-.02 -.1L-.2 0' class='f-chevron' />}
+  </>
+);
+
+const skimmer: Body = () => (
+  <>
+    {[-1, 1].map((s) => <circle cx={-0.42} cy={s * 0.52} r={0.27} class='f-glow' />)}
+    <path
+      d='M.92 0L.3 -.24L-.24 -.86L-.6 -.8L-.46 -.2L-.74 0L-.46 .2L-.6 .8L-.24 .86L.3 .24Z'
+      class='f-armour'
+    />
+    {[-1, 1].map((s) => <ellipse cx={-0.4} cy={s * 0.52} rx={0.16} ry={0.2} class='f-track' />)}
+    <path d='M.62 0L.26 -.15L-.08 -.12L-.16 0L-.08 .12L.26 .15Z' class='f-visor' />
+    <rect x={0.3} y={-0.32} width={0.5} height={0.08} class='f-gun' />
+    <rect x={0.3} y={0.24} width={0.5} height={0.08} class='f-gun' />
+  </>
+);
+
+const BODIES: Record<string, Body> = { infantry: soldier, heavy, walker, tank, aircraft: skimmer };
+
+/** Lying flat, face to the enemy. */
+const prone: Body = ({ role }) => (
+  <>
+    <path d='M-.2 -.14L-.92 -.34M-.2 .14L-.92 .34' class='f-limb' />
+    <rect x={-0.36} y={-0.3} width={0.66} height={0.6} rx={0.2} class='f-coat' />
+    <rect x={0.2} y={0.12} width={0.8} height={0.14} class='f-gun' />
+    <circle cx={0.36} r={0.26} class={role === 'officer' ? 'f-cap' : 'f-helmet'} />
+    {role === 'officer' && (
+      <polygon points={star(0.16)} class='f-gold' transform='translate(.36 0) rotate(90)' />
+    )}
+    {role === 'leader' && <path d='M.26 -.12L.46 0L.26 .12' class='f-chevron' />}
+  </>
+);
+
+const FOOT = new Set(['infantry', 'heavy']);
+
+export interface TokenProps {
+  f: SceneFigure;
+  x: number;
+  y: number;
+  /** Angle of the drawing, clockwise. */
+  turn: number;
+  /** 0 for the first side, 1 for the second. */
+  side: number;
+  states: readonly string[];
+  cls?: string;
+}
+
+export function Token({ f, x, y, turn, side, states, cls = '' }: TokenProps) {
+  const r = f.radius / 100, foot = FOOT.has(f.shape);
+  const lying = foot && (states.includes('prone') || f.states.includes('down'));
+  const draw = lying ? prone : BODIES[f.shape] ?? soldier;
+  const high = f.z > 0 ? 0.12 + f.z / 1500 : 0;
+  return (
+    <g
+      class={`fig s${side} ${cls}`}
+      data-id={f.id}
+      data-unit={f.unit}
+      transform={`translate(${round(x)} ${round(y)}) scale(${r})`}
+    >
+      <ellipse cx={0.14 + high * 2} cy={0.2 + high * 3} rx={1.02} ry={1.02} class='f-shadow' />
+      {f.z > 0 && <circle r={1.12} class='f-raised' />}
+      {side ? <polygon points={hex(1.12, 30)} class='f-plate' /> : <circle r={1} class='f-plate' />}
+      {side ? <polygon points={hex(0.94, 30)} class='f-top' /> : <circle r={0.88} class='f-top' />}
+      {!foot && <path d='M.86 -.16L1.1 0L.86 .16Z' class='f-nose' transform={`rotate(${round(turn)})`} />}
+      <g transform={`rotate(${round(turn)})`} class={states.includes('disorganised') ? 'f-shaken' : ''}>
+        {draw(f)}
+      </g>
+      {f.states.includes('general') && (
+        <polygon points={star(0.42)} class='f-gold f-general' transform='translate(.72 -.72)' />
+      )}
+      {f.states.includes('damaged') && (
+        <path d='M-.5 -.2l.24 .2 -.1 .22 .34 .2M.16 -.5l.1 .26 .26 .02' class='f-crack' />
+      )}
+      {f.states.includes('immobile') && <path d='M-.7 .82H.7M-.7 .68V.96M.7 .68V.96' class='f-bad' />}
+      {f.states.includes('weapon_lost') && <path d='M.5 -.9L.94 -.46M.94 -.9L.5 -.46' class='f-bad' />}
+    </g>
+  );
+}
+
+const SIGNS: Record<string, string> = {
+  disorganised: 'M-4 -2Q0 -7 4 -2Q6 3 0 3Q-4 2 -2 -1Q1 -3 2 0',
+  prone: 'M-5 3H5M-5 0L0 -4L2 0H5',
+  engaged: 'M-5 -5L5 5M5 -5L-5 5M-5 2L-2 5M5 2L2 5',
+  take_cover: 'M-5 -5H5V0Q4 4 0 6Q-4 4 -5 0Z',
+  alert: 'M0 -6V-2M0 2V6M-6 0H-2M2 0H6M-4 0A4 4 0 1 1 4 0A4 4 0 1 1 -4 0',
+  heads_down: 'M0 -6V3M-4 -1L0 4L4 -1M-5 6H5',
+};
+
+/** The sign of a state, in a square of sixteen pixels. */
+export function Sign({ state }: { state: string }) {
+  return (
+    <g class={`sign sign-${state}`}>
+      <rect x={-8} y={-8} width={16} height={16} rx={4} class='sign-ground' />
+      <path d={SIGNS[state] ?? 'M0 -5V2M0 4V6'} class='sign-mark' />
+    </g>
+  );
+}
+
+export const SIDE_MARKS = ['●', '⬢'];

@@ -1,0 +1,76 @@
+// How the table lies in its window: turned, moved, zoomed.
+import { computed, effect, signal } from '@preact/signals';
+import { extent, type Frame, middle, project, type Pt, unproject, type View, zoomAt } from './geometry.ts';
+import { about, scene } from './store.ts';
+import type { Scene } from './wire.ts';
+
+const BORDER = 3;
+
+export const view = signal<View>({ s: 1, x: 0, y: 0 });
+/** Pixels of a centimetre before zooming. */
+export const scale = signal(6);
+const turned = signal<number | null>(null);
+export const box = signal<Pt>([800, 600]);
+/** Centimetres of a pixel, so that labels keep their size. */
+export const pixel = computed(() => 1 / (scale.value * view.value.s));
+export const far = computed(() => pixel.value > 1 / 13);
+
+export const frame = computed<Frame>(() => {
+  const s = scene.value, [w, h] = box.value;
+  const width = s?.width ?? 100, depth = s?.depth ?? 100;
+  // The table lies along the window, and the seat looks at it from its own edge.
+  const wide = w > h * 1.05, long = width > depth;
+  const own = ownEdge(s);
+  const usual = wide !== long ? (own ? 3 : 1) : own ? 2 : 0;
+  return { width, depth, turn: turned.value ?? usual };
+});
+
+/** 1 when this seat's way in is in the north, so that the table is turned for it. */
+function ownEdge(s: Scene | null): number {
+  const me = about.value?.side;
+  if (!s || !me) return 0;
+  const own = s.zones.find((z) => z.owner === me && (z.kind === 'access' || z.kind === 'deployment'));
+  return own && middle(own.outline)[1] > s.depth / 2 ? 1 : 0;
+}
+
+export const turnTable = () => {
+  turned.value = (frame.value.turn + 1) & 3;
+  fit();
+};
+export const fit = () => void (view.value = { s: 1, x: 0, y: 0 });
+export function zoom(k: number): void {
+  view.value = zoomAt(view.value, k, box.value[0] / 2, box.value[1] / 2);
+}
+
+/** Bring a point of the table into the middle, at least so near. */
+export function goTo(x: number, y: number, least = 0): void {
+  const s = Math.max(view.value.s, least);
+  const [px, py] = base(project(frame.value, x, y));
+  const [w, h] = extent(frame.value), k = scale.value * s, [bw, bh] = box.value;
+  const [left, top] = base([0, 0]);
+  // No more emptiness beside the table than there must be.
+  const held = (at: number, edge: number, size: number, room: number) =>
+    size + 2 * BORDER * k < room
+      ? room / 2 - (edge * s + size / 2)
+      : Math.min(BORDER * k - edge * s, Math.max(room - BORDER * k - size - edge * s, at));
+  view.value = { s, x: held(bw / 2 - px * s, left, w * k, bw), y: held(bh / 2 - py * s, top, h * k, bh) };
+}
+
+/** Pixels of a point of the drawing before pan and zoom. */
+export function base([px, py]: Pt): Pt {
+  const [w, h] = extent(frame.value), k = scale.value;
+  return [box.value[0] / 2 + (px - w / 2) * k, box.value[1] / 2 + (py - h / 2) * k];
+}
+
+effect(() => {
+  const [w, h] = extent(frame.value), [bw, bh] = box.value;
+  scale.value = Math.max(1, Math.min(bw / (w + 2 * BORDER), bh / (h + 2 * BORDER)));
+});
+
+/** Hundredths of a centimetre under a point of the window. */
+export function onTable([x, y]: Pt): Pt {
+  const v = view.value, [w, h] = extent(frame.value), k = scale.value;
+  const px = ((x - v.x) / v.s - box.value[0] / 2) / k + w / 2,
+    py = ((y - v.y) / v.s - box.value[1] / 2) / k + h / 2;
+  return unproject(frame.value, px, py);
+}
