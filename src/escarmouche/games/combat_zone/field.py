@@ -53,7 +53,7 @@ def distance(table: Table, a: str, b: str) -> int:
 
 
 def within(table: Table, a: str, b: str, limit: int) -> bool:
-    """Whether two figures are at most `limit` apart, base edge to base edge, limits inclusive (CZ-GAME-05)."""
+    """Whether two figures are at most `limit` apart, base edge to base edge, inclusive (CZ-GAME-05)."""
     f, g = table.figures[a], table.figures[b]
     return gap_at_most(where(f), profile(table, a).radius, where(g), profile(table, b).radius, limit)
 

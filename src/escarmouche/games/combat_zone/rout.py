@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-
 from itertools import pairwise
 
 from escarmouche.games.combat_zone import areas, casualties, movement

@@ -1,4 +1,4 @@
-"""Terrain pieces of Combat Zone: their kinds; passable, difficult, obstacle, cover (CZ-TERR-01, CZ-TERR-03)."""
+"""Terrain pieces of Combat Zone: passable, difficult, obstacle, cover (CZ-TERR-01, CZ-TERR-03)."""
 
 from __future__ import annotations
 

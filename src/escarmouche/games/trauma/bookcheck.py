@@ -72,7 +72,7 @@ def complaints(book: ArmyBook) -> Iterator[Complaint]:
 
 
 def _samples(book: ArmyBook) -> Iterator[Complaint]:
-    """The combatant and the weapons that the rulebook prints keep their numbers in the book that holds them."""
+    """The combatant and the weapons that the rulebook prints keep their numbers in the book that has them."""
     for n, weapon in enumerate(book.weapons if book.key == SAMPLE_BOOK else ()):
         for rule, line in SAMPLE_WEAPONS.items():
             accuracy = "-" if line["accuracy"] is None else line["accuracy"]
