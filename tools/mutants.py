@@ -32,7 +32,7 @@ FOLDERS = {
     "games/trauma": "tests/trauma",
     "games/combat_zone": "tests/combat_zone",
 }
-SKIPPED = {"games/trauma/appraisal.py", "games/trauma/policy.py", "games/trauma/worth.py"} | {
+SKIPPED = {"games/trauma/appraisal.py", "games/trauma/policy.py"} | {
     f"games/combat_zone/{name}.py"
     for name in ("appraisal", "policy", "weighing", "gains", "aims", "outlook", "navigation")
 }
