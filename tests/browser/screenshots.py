@@ -72,10 +72,10 @@ def desk(browser: Browser, url: str) -> str:
         page.locator(f"{ASKED}, .end").first.wait_for()
         if page.locator(".end").count():
             break
-        if page.locator(f"{ASKED}[data-question=target]").count():
+        if page.locator(ASKED).get_attribute("data-question") in ("salvo", "target", "announce"):
             page.wait_for_timeout(900)
-            page.locator(".option").first.hover()
             if page.locator(".bars").count():
+                page.locator(".option, .odds").first.hover()
                 snap(page, "shooting")
                 choose(page)
                 break
