@@ -64,10 +64,9 @@ def desk(browser: Browser, url: str) -> str:
     page.mouse.move(700, 300, steps=6)
     snap(page, "refused")
     page.mouse.up()
-    page.locator(".verdict .rule").first.click()
+    page.locator(".ask .rule").first.click()
     snap(page, "rule")
     page.keyboard.press("Escape")
-    page.get_by_role("button", name="Start again").click()
     for _ in range(260):
         page.locator(f"{ASKED}, .end").first.wait_for()
         if page.locator(".end").count():
