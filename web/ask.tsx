@@ -387,7 +387,9 @@ export function Ask() {
       {q.question === 'announce' && forecasts.value && forecasts.value.list.length > 0 && (
         <details class='could' open>
           <summary>{t('could-shoot')}</summary>
-          {forecasts.value.list.slice(0, 6).map((f, k) => (
+          {[...forecasts.value.list].sort((a, b) =>
+            (b.counted[0]?.mean ?? 0) - (a.counted[0]?.mean ?? 0)
+          ).slice(0, 6).map((f, k) => (
             <div
               key={k}
               onPointerEnter={() => void (pointed.value = String(f.about.target))}

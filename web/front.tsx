@@ -35,7 +35,7 @@ export async function loadCatalogue(): Promise<void> {
       bot.value = found.players[found.players.length - 1];
       if (first) choose(first);
     });
-    if (first) await speak(locale.value, first.languages.length ? first.name : '');
+    if (first) await speak(undefined, first.languages.length ? first.name : '');
   } catch (e) {
     problem.value = e instanceof Trouble ? e.message : 'failed';
   }
@@ -103,7 +103,7 @@ async function openFile(file: File | undefined): Promise<void> {
 }
 
 async function watch(info: RecordInfo): Promise<void> {
-  await speak(locale.value, info.game);
+  await speak(undefined, info.game);
   void loadRules(info.game);
   batch(() => {
     about.value = {
@@ -241,7 +241,7 @@ export function Front() {
                 set={(v) => {
                   const next = found.games.find((x) => x.name === v)!;
                   choose(next);
-                  void speak(locale.value, next.languages.length ? v : '');
+                  void speak(undefined, next.languages.length ? v : '');
                 }}
               />
               <Choice

@@ -29,7 +29,7 @@ export function Guide() {
   };
   return (
     <aside class='guide' aria-label={t('guide')}>
-      <h3>{t('guide')}</h3>
+      <h2>{t('guide')}</h2>
       <p>{t(`guide-${idea.value}`)}</p>
       <div class='row'>
         <button type='button' onClick={done(false)}>{t('guide-understood')}</button>

@@ -14,8 +14,11 @@ async function text(path: string): Promise<string> {
   return answer.ok ? await answer.text() : '';
 }
 
+let wanted = { language: 'en', game: '' };
+
 /** Make a language (with a game's sentences) the one that is spoken. */
-export async function speak(language: string, game = spoken.value): Promise<void> {
+export async function speak(language = wanted.language, game = wanted.game): Promise<void> {
+  wanted = { language, game };
   const key = `${language} ${game}`;
   if (!bundles.has(key)) {
     const bundle = new FluentBundle(language === 'fr' ? 'fr-FR' : 'en-GB', { useIsolating: false });
@@ -29,6 +32,8 @@ export async function speak(language: string, game = spoken.value): Promise<void
     }
     bundles.set(key, bundle);
   }
+  // Somebody may have asked for something else meanwhile.
+  if (wanted.language !== language || wanted.game !== game) return;
   document.documentElement.lang = language;
   spoken.value = game;
   locale.value = language;

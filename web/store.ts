@@ -166,7 +166,7 @@ export function leave(): void {
 
 async function hear(m: FromServer): Promise<void> {
   if (m.kind === 'welcome') {
-    if (spoken.value !== m.about.game) await speak(locale.value, m.about.game);
+    if (spoken.value !== m.about.game) await speak(undefined, m.about.game);
     void loadRules(m.about.game);
     batch(() => {
       about.value = m.about;

@@ -64,18 +64,17 @@ def desk(browser: Browser, url: str) -> str:
     page.mouse.move(700, 300, steps=6)
     snap(page, "refused")
     page.mouse.up()
-    page.locator(".verdict .rule").first.click()
+    page.locator(".ask .rule").first.click()
     snap(page, "rule")
     page.keyboard.press("Escape")
-    page.get_by_role("button", name="Start again").click()
     for _ in range(260):
         page.locator(f"{ASKED}, .end").first.wait_for()
         if page.locator(".end").count():
             break
-        if page.locator(f"{ASKED}[data-question=target]").count():
+        if page.locator(ASKED).get_attribute("data-question") in ("salvo", "target", "announce"):
             page.wait_for_timeout(900)
-            page.locator(".option").first.hover()
             if page.locator(".bars").count():
+                page.locator(".option, .odds").first.hover()
                 snap(page, "shooting")
                 choose(page)
                 break

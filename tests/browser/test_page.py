@@ -32,7 +32,7 @@ def test_the_defaults_start_a_match(page: Page) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text("Escarmouche")
     audit(page)
     start(page)
-    expect(page.locator(".fig, .piece-pick, .t-edge").first).to_be_attached()
+    expect(page.locator(".m-ground")).to_be_visible()
     audit(page)
 
 
@@ -94,12 +94,32 @@ def test_moving_is_dragging(page: Page) -> None:
     gone_on(page, before)
 
 
-def test_undo_is_free_before_the_next_die(page: Page) -> None:
+def test_cards_are_put_in_order(page: Page) -> None:
     start(page)
     play(page, 40, until="sequence")
     first = page.locator(".order li span").first.inner_text()
     page.locator(".order li").first.get_by_role("button").last.click()
     assert page.locator(".order li span").nth(1).inner_text() == first
+    before = number(page)
+    page.get_by_role("button", name="Lay them in this order").click()
+    gone_on(page, before)
+
+
+def test_undo_is_free_before_the_next_die(page: Page) -> None:
+    start(page)
+    play(page, 40, until="enter-access")
+    page.get_by_role("button", name="Take back", exact=True).click()
+    expect(page.locator(f"{ASKED}[data-question=enter]")).to_be_visible()
+    expect(page.locator(".taken-back").first).to_be_attached()
+
+
+def test_the_guide_explains_and_can_be_skipped(page: Page) -> None:
+    page.get_by_role("button", name="Guided first match").click()
+    page.locator(ASKED).wait_for()
+    expect(page.get_by_role("complementary", name="First match")).to_be_visible()
+    audit(page)
+    page.get_by_role("button", name="No more hints").click()
+    expect(page.get_by_role("complementary", name="First match")).to_have_count(0)
 
 
 def test_online_with_two_browsers_and_a_reload(
