@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import time
 from pathlib import Path
 
 import bootstrap
+import browser
 
 QUIET = ("layers",)
 """Checks that are shown only when they fail."""
@@ -23,12 +25,18 @@ def commands(arguments: list[str]) -> dict[str, list[str]]:
         "layers": [str(scripts / "lint-imports")],
         "types": [str(scripts / "mypy")],
         "wire": [python, "tools/gen_types.py", "--check"],
+        "bundle": [python, "tools/webbuild.py"],
+        "web format": [python, "tools/webbuild.py", "fmt", "-q", "--check"],
+        "web lint": [python, "tools/webbuild.py", "lint", "-q"],
+        "web types": [python, "tools/webbuild.py", "check", "-q", "app.tsx"],
+        "web tests": [python, "tools/webbuild.py", "test", "-q"],
         "tests": [python, "-m", "pytest", "-n", "2", *arguments],
     }
 
 
 def main() -> int:
     """Run them all, even after a failure, and name those that failed."""
+    os.environ["CHROMIUM"] = browser.find_or_install()
     failed = []
     for name, command in commands(sys.argv[1:]).items():
         print(f":: {name} ...", flush=True)
@@ -40,7 +48,7 @@ def main() -> int:
             if quiet:
                 print(done.stdout, done.stderr, sep="\n")
         verdict = "FAILED" if done.returncode else "ok"
-        print(f":: {name:8} {verdict:7} {time.perf_counter() - start:6.1f} s", flush=True)
+        print(f":: {name:10} {verdict:7} {time.perf_counter() - start:6.1f} s", flush=True)
     print("FAILED: " + ", ".join(failed) if failed else ":: all checks passed", flush=True)
     return 1 if failed else 0
 
