@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -13,6 +14,8 @@ from typing import Any
 from escarmouche.server import workers
 
 log = logging.getLogger("escarmouche.pools")
+GRACE = 1.0
+"""Seconds that workers have to leave by themselves when the server stops."""
 
 
 class Pool:
@@ -49,10 +52,16 @@ class Pool:
         return self._pool
 
     def close(self) -> None:
-        """Stop the workers, whatever they do."""
+        """Let the workers go: those with nothing to do leave at once, one that still thinks is stopped.
+
+        A worker killed before the pool has dropped its waiting jobs makes the pool's own thread fail.
+        """
         if self._pool is not None:
             processes = list((self._pool._processes or {}).values())
             self._pool.shutdown(wait=False, cancel_futures=True)
+            until = time.monotonic() + GRACE
             for process in processes:
-                process.terminate()
+                process.join(max(0.0, until - time.monotonic()))
+                if process.is_alive():
+                    process.terminate()
             self._pool = None
