@@ -129,7 +129,7 @@ def test_veh_16_adapted_arcs_make_a_profile_of_their_own() -> None:
 def test_size_01_to_04_lengths_are_hundredths_on_the_table() -> None:
     made = muster(armylist.load_list("helion-30-mixed"), "one")
     guard, dart = made.profiles["helion.guards.guard"], made.profiles["helion.dart.dart"]
-    assert (guard.movement, guard.radius, guard.height, guard.size) == (1300, 125, 280, "medium")
+    assert (guard.movement, guard.radius, guard.height, guard.size) == (1200, 125, 280, "medium")
     assert (dart.movement, dart.radius, dart.height, dart.size) == (2800, 300, 520, "great")
 
 
