@@ -24,6 +24,8 @@ class Rule(msgspec.Struct, frozen=True):
     example: str | dict[str, str] = ""
     ruling: str | dict[str, str] = ""
     test: str = ""
+    scope: str = ""
+    """Of a rule that sister games share: which of them it belongs to (grid | open | both)."""
 
 
 class Ledger(msgspec.Struct, frozen=True):
@@ -39,6 +41,11 @@ class Ledger(msgspec.Struct, frozen=True):
 
     def __getitem__(self, id: str) -> Rule:
         return self.rules[id]
+
+    def joined(self, other: Ledger, *scopes: str) -> Ledger:
+        """This ledger with those rules of another that have one of these scopes."""
+        more = {id: rule for id, rule in other.rules.items() if rule.scope in scopes}
+        return Ledger(self.system, self.title, {**self.rules, **more}, {**self.credits, **other.credits})
 
     def data(self, id: str) -> Any:
         """The table or the figures of a rule; a rule without any is a programmer's mistake."""

@@ -1,0 +1,1 @@
+"""Dust Tactics: two armies on a board of squares."""
