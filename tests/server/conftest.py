@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import socket
+import subprocess
 import threading
 import time
 from collections.abc import Iterator
@@ -13,6 +14,7 @@ from starlette.testclient import TestClient
 
 from escarmouche.server import catalogue
 from escarmouche.server.app import make_app
+from tests.server.postgres import NOT_TESTED, PostgresServer, found_programs
 from tests.server.tables import served, settings
 
 
@@ -42,3 +44,19 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     yield f"http://127.0.0.1:{sock.getsockname()[1]}"
     running.should_exit = True
     thread.join(10)
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[PostgresServer]:
+    """A real PostgreSQL server; where none can be had, the tests that need it are left out and say so."""
+    programs = found_programs()
+    if programs is None:
+        pytest.skip(
+            f"{NOT_TESTED}: there is no wheel of its programs for this machine, and none is installed"
+        )
+    try:
+        made = PostgresServer(programs)
+    except (OSError, subprocess.SubprocessError) as error:
+        pytest.skip(f"{NOT_TESTED}: its server did not start: {error}")
+    yield made
+    made.close()

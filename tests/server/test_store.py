@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-import os
-import shutil
-import subprocess
-import tempfile
 import threading
-from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
@@ -22,61 +17,28 @@ from escarmouche.server import migrations
 from escarmouche.server.settings import Settings
 from escarmouche.server.store import ConflictError, Store, Write, make_engine, shown
 from escarmouche.server.tables import meta
-from tests.server.tables import LIMITS, new_match, served
+from tests.server.postgres import PostgresServer
+from tests.server.tables import LIMITS, house_of, new_match, served
 from tests.server.test_play import play_on
-
-POSTGRES = Path("/usr/lib/postgresql")
-
-
-def postgres_programs() -> Path | None:
-    """Where the programs of a PostgreSQL server are."""
-    if found := shutil.which("initdb"):
-        return Path(found).resolve().parent
-    installed = sorted(POSTGRES.glob("*/bin/initdb"))
-    return installed[-1].parent if installed else None
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[str]:
-    """A real server on a socket of its own, thrown away afterwards."""
-    programs = postgres_programs()
-    if programs is None:
-        pytest.skip("PostgreSQL IS NOT TESTED: no server is installed here (apt install postgresql)")
-    folder = Path(tempfile.mkdtemp(prefix="escarmouche-pg-"))
-    user = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
-    if user:
-        shutil.chown(folder, "postgres")
-    data = folder / "data"
-    options = f"-c listen_addresses='' -c unix_socket_directories='{folder}' -c fsync=off"
-
-    def run(*command: str) -> None:
-        subprocess.run([*user, *command], check=True, capture_output=True, cwd=folder, timeout=60)
-
-    try:
-        run(str(programs / "initdb"), "-A", "trust", "-U", "escarmouche", "-D", str(data))
-        run(
-            str(programs / "pg_ctl"), "-D", str(data), "-o", options, "-l", str(folder / "log"), "-w", "start"
-        )
-    except (subprocess.SubprocessError, OSError) as error:
-        shutil.rmtree(folder, ignore_errors=True)
-        pytest.skip(f"PostgreSQL IS NOT TESTED: its server did not start here: {error}")
-    yield f"postgresql://escarmouche@/postgres?host={folder}"
-    run(str(programs / "pg_ctl"), "-D", str(data), "-m", "immediate", "stop")
-    shutil.rmtree(folder, ignore_errors=True)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'a.db'}"
-    found: str = request.getfixturevalue("postgres")
-    engine = make_engine(found)
+    found: PostgresServer = request.getfixturevalue("postgres")
+    return emptied(found.url)
+
+
+def emptied(url: str) -> str:
+    """The address of a database in which nothing is left of the test before."""
+    engine = make_engine(url)
     with engine.connect() as connection:
         there = bool(migrations.version(connection))
     if there:
         migrations.downgrade(engine)
     engine.dispose()
-    return found
+    return url
 
 
 def row(number: int, match: str = "m") -> Write:
@@ -133,6 +95,21 @@ def test_a_match_is_played_and_read_again_on_both_databases(url: str) -> None:
     with served(Settings(url, workers=1, limits=LIMITS)) as client:
         seats[0].client = client
         assert seats[0].get().json() == before
+
+
+def test_a_postgresql_that_crashed_and_came_back_costs_no_match(postgres: PostgresServer) -> None:
+    with served(Settings(emptied(postgres.url), workers=1, limits=LIMITS)) as client:
+        (red, blue), _ = new_match(client)
+        play_on([red, blue], 5)
+        before = [seat.get().json() for seat in (red, blue)]
+        postgres.restart()
+        assert [seat.get().json() for seat in (red, blue)] == before
+        first = red.act("draw")
+        assert first.status_code == 200 or first.json()["what"] == "not-stored"
+        play_on([red, blue], 10)
+        client.portal.call(house_of(client).sleep, house_of(client).rooms[red.match])  # type: ignore[union-attr]
+        play_on([red, blue])
+        assert red.state()["over"]
 
 
 def test_sqlite_keeps_what_it_has_committed(tmp_path: Path) -> None:
