@@ -1,42 +1,42 @@
 """Change the code in small ways and see whether a test notices: a mutation run over a seeded sample.
 
-    nice .venv/bin/python tools/mutants.py --count 500 --seed 1 --jobs 2
+    nice .venv/bin/python tools/mutants.py --only engine --only games/trauma --count 500 --seed 1 --jobs 2
 
 Each mutant is one change in one copy of the package: a comparison turned, a number one off, `and` for `or`, a
-`not` dropped, arithmetic swapped, a call on the referee left out, nothing returned. The tests that mirror the
-module run first, then the rest of their folder, with `pytest -x`; what no test notices is listed.
-Docstrings, annotations and messages are left alone. Not part of ./check.
+`not` dropped, arithmetic swapped, a call on the referee left out, nothing returned. All tests of the folder
+run once under coverage; then each mutant meets the tests that run its line, the mirroring file's first, the
+quickest first, then the rest of the files that import its module. A line that runs at import meets all.
+Only tests of the mutant's own folder count (`engine` has to be held by `tests/engine`), slow ones do not.
+Docstrings, annotations and messages are left alone. Not part of ./check; needs fork, so no Windows.
 """
 
 from __future__ import annotations
 
 import argparse
 import ast
-import copy
 import os
 import random
 import shutil
-import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from pathlib import Path
-from queue import Queue
 from typing import Any, NamedTuple
 
+os.environ["OPENBLAS_NUM_THREADS"] = "1"  # before numpy comes: no threads, so that forking is safe
+import covering
+import numpy
+import yaml
+
 ROOT = Path(__file__).resolve().parent.parent
-FOLDERS = {
-    "engine": "tests/engine",
-    "games/trauma": "tests/trauma",
-    "games/combat_zone": "tests/combat_zone",
-}
-SKIPPED = {"games/trauma/appraisal.py", "games/trauma/policy.py"} | {
-    f"games/combat_zone/{name}.py"
-    for name in ("appraisal", "policy", "weighing", "gains", "aims", "outlook", "navigation")
-}
-"""How bots judge, which has no right or wrong that a rule's test could know."""
+PACKAGE = ROOT / "src" / "escarmouche"
+PRELOADED = (numpy, yaml)
+"""Imported here so that the forks need not."""
+JUDGING = ("appraisal", "policy", "weighing", "gains", "aims", "outlook", "navigation")
+"""Modules of a game in which bots judge: no rule says what is right there, so they are also counted apart."""
 COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
     ast.In: ast.NotIn, ast.NotIn: ast.In, ast.Is: ast.IsNot, ast.IsNot: ast.Is,
@@ -48,28 +48,52 @@ REFEREE = ("change", "book", "mark", "unmark", "note", "put")
 
 
 class Place(NamedTuple):
-    """One possible change: the file, the number of the node in it, and what is done to it."""
+    """One possible change: the file, the number of the node in it, what is done to it, where it stands."""
 
     path: str
     node: int
     what: str
     line: int
+    span: tuple[int, ...]
+    """The lines of the statement that holds it, without those of a body."""
+
+
+class Result(NamedTuple):
+    """How a mutant fared: the change as text, and the test that noticed it or nothing."""
+
+    place: Place
+    shown: str
+    killer: str | None
+    tests: int
+
+
+def folders() -> dict[str, str]:
+    """The parts of the package that have tests, each with their folder: `tests/trauma` for `games/trauma`."""
+    found = {}
+    for init in sorted(PACKAGE.rglob("__init__.py")):
+        part = init.parent.relative_to(PACKAGE)
+        for tests in (Path("tests") / part, Path("tests") / part.name):
+            if part.parts and any((ROOT / tests).glob("test_*.py")):
+                found[part.as_posix()] = tests.as_posix()
+                break
+    return found
 
 
 def places(path: Path) -> Iterator[Place]:
     """Everything in a file that can be changed."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
-    name = path.relative_to(ROOT / "src" / "escarmouche").as_posix()
+    name = path.relative_to(PACKAGE).as_posix()
     left_out = _left_out(tree)
+    spans = _spans(tree)
     for number, node in enumerate(ast.walk(tree)):
         if id(node) in left_out:
             continue
         for what in _changes(node):
-            yield Place(name, number, what, getattr(node, "lineno", 0))
+            yield Place(name, number, what, getattr(node, "lineno", 0), spans[id(node)])
 
 
 def _left_out(tree: ast.Module) -> set[int]:
-    """Annotations, docstrings, raised sentences and module-level tables of numbers that only name things."""
+    """Annotations, docstrings, raised sentences and decorators."""
     found: set[int] = set()
     for node in ast.walk(tree):
         parts: list[Any] = []
@@ -82,6 +106,23 @@ def _left_out(tree: ast.Module) -> set[int]:
         for part in parts:
             if part is not None:
                 found |= {id(inner) for inner in ast.walk(part)}
+    return found
+
+
+def _spans(tree: ast.Module) -> dict[int, tuple[int, ...]]:
+    """For every node the lines of the innermost statement round it, up to where its body begins."""
+    found: dict[int, tuple[int, ...]] = {}
+
+    def visit(node: ast.AST, span: tuple[int, ...]) -> None:
+        if isinstance(node, ast.stmt):
+            body = getattr(node, "body", None)
+            last = max(node.lineno, body[0].lineno - 1) if body else node.end_lineno or node.lineno
+            span = tuple(range(node.lineno, last + 1))
+        found[id(node)] = span
+        for child in ast.iter_child_nodes(node):
+            visit(child, span)
+
+    visit(tree, ())
     return found
 
 
@@ -113,94 +154,81 @@ def _is_referee(value: ast.expr) -> bool:
 
 
 def mutated(source: str, place: Place) -> tuple[str, str]:
-    """The source with one change, and the changed line as it was and as it is."""
-    tree = ast.parse(source)
-    nodes = list(ast.walk(tree))
-    node: Any = nodes[place.node]
+    """The source with one change and all else as it was, and the change as a text."""
+    node: Any = list(ast.walk(ast.parse(source)))[place.node]
     before = ast.unparse(node)
     if place.what == "comparison":
         node.ops[0] = COMPARISONS[type(node.ops[0])]()
     elif place.what == "and/or":
         node.op = ast.Or() if isinstance(node.op, ast.And) else ast.And()
-    elif place.what == "not":
-        _replace(tree, node, node.operand)
-        return ast.unparse(ast.fix_missing_locations(tree)), f"{before}  ->  {ast.unparse(node.operand)}"
     elif place.what == "arithmetic":
         node.op = ARITHMETIC[type(node.op)]()
     elif place.what == "number":
         node.value += 1
     elif place.what == "return":
         node.value = ast.Constant(None)
-    else:
-        _replace(tree, node, ast.Pass())
-        return ast.unparse(ast.fix_missing_locations(tree)), f"{before}  ->  left out"
-    return ast.unparse(ast.fix_missing_locations(tree)), f"{before}  ->  {ast.unparse(node)}"
+    kept = node.operand if place.what == "not" else node
+    after = "pass" if place.what == "referee" else ast.unparse(kept)
+    lines = source.encode().splitlines(keepends=True)
+    first, last = lines[node.lineno - 1][: node.col_offset], lines[node.end_lineno - 1][node.end_col_offset :]
+    new = after if isinstance(node, ast.stmt) else f"({after})"
+    text = b"".join([*lines[: node.lineno - 1], first, new.encode(), last, *lines[node.end_lineno :]])
+    return text.decode(), f"{before}  ->  {after}"
 
 
-def _replace(tree: ast.AST, old: ast.AST, new: ast.AST) -> None:
-    for parent in ast.walk(tree):
-        for field, value in ast.iter_fields(parent):
-            if value is old:
-                setattr(parent, field, copy.deepcopy(new))
-            elif isinstance(value, list):
-                setattr(parent, field, [copy.deepcopy(new) if item is old else item for item in value])
-
-
-def tests_for(place: Place, root: Path) -> list[list[str]]:
-    """The test files that mirror the module, then the rest of its folder; slow ones are left out."""
-    folder = next(tests for part, tests in FOLDERS.items() if place.path.startswith(part))
+def tests_for(place: Place, runs: covering.Runs, folder: str) -> list[str]:
+    """The tests that run the line, then those of files that import the module; all if it runs at import."""
     stem = Path(place.path).stem
-    files = sorted((root / folder).glob("test_*.py"))
-    texts = {f: f.read_text(encoding="utf-8") for f in files}
-    mirror = [f for f in files if f.stem == f"test_{stem}"]
+    lines = runs.lines.get(place.path, {})
+    names = list(runs.seconds)
+    numbers = {number for line in place.span for number in lines.get(line, ())}
+    running = {names[number] for number in numbers if number >= 0}
     naming = (f"import {stem}", f", {stem}", f".{stem} import")
-    near = [f for f in files if f not in mirror and any(words in texts[f] for words in naming)]
-    rest = [f for f in files if f not in mirror and f not in near]
-    return [[str(f) for f in group] for group in (mirror + near, rest) if group]
+    near = {f for f in (ROOT / folder).glob("test_*.py") if any(w in f.read_text("utf-8") for w in naming)}
+    mirror = f"{folder}/test_{stem}.py"
+    files = {f.relative_to(ROOT).as_posix() for f in near} | {mirror}
+
+    def rank(test: str) -> tuple[bool, bool, bool, float]:
+        file = test.partition("::")[0]
+        return test not in running, file != mirror, file not in files, runs.seconds[test]
+
+    wanted = [t for t in names if -1 in numbers or t in running or t.partition("::")[0] in files]
+    return sorted(wanted, key=rank)
 
 
-def killed(place: Place, root: Path, limit: int) -> tuple[bool, str]:
-    """Whether a test fails on the mutant, and what was changed; a mutant that hangs is killed too."""
-    path = root / "src" / "escarmouche" / place.path
-    source = path.read_text(encoding="utf-8")
-    text, shown = mutated(source, place)
+class Try:
+    """Tries mutants in a copy of the project that belongs to this process."""
+
+    root: Path
+
+    @classmethod
+    def begin(cls, folder: str) -> None:
+        """Make the copy."""
+        cls.root = copy_of_the_project(Path(folder) / str(os.getpid()))
+
+    @classmethod
+    def attempt(cls, place: Place, tests: list[str], seconds: int, until: float) -> Result | None:
+        """Whether a test fails on the mutant; one that hangs is noticed too. Nothing when time is over."""
+        if time.monotonic() > until:
+            return None
+        path = cls.root / "src" / "escarmouche" / place.path
+        source = path.read_text(encoding="utf-8")
+        text, shown = mutated(source, place)
+        try:
+            _write(path, text)
+            code, failed = covering.run(cls.root, tests, seconds) if tests else (0, "")
+        finally:
+            _write(path, source)
+        if code not in (0, 1, 2, 5) and code > 0:
+            raise RuntimeError(f"pytest ended with {code} on {place.path}:{place.line} {shown}")
+        return Result(place, shown, None if code in (0, 5) else failed, len(tests))
+
+
+def _write(path: Path, text: str) -> None:
+    """Write a module and drop what was compiled of it: two versions of one second and size look alike."""
     path.write_text(text, encoding="utf-8")
-    environment = {**os.environ, "PYTHONPATH": f"{root / 'src'}{os.pathsep}{root}"}
-    environment.pop("PYTHONDONTWRITEBYTECODE", None)
-    options = ["-x", "-q", "-p", "no:cacheprovider", "-m", "not slow", "--no-header", "-W", "ignore"]
-    try:
-        for files in tests_for(place, root):
-            command = [sys.executable, "-m", "pytest", *options, *files]
-            try:
-                done = subprocess.run(
-                    command, cwd=root, env=environment, capture_output=True, timeout=limit, check=False
-                )
-            except subprocess.TimeoutExpired:
-                return True, shown
-            if done.returncode in (1, 2):
-                return True, shown
-    finally:
-        path.write_text(source, encoding="utf-8")
-    return False, shown
-
-
-def sound(root: Path, folders: list[str]) -> bool:
-    """Whether all tests of these folders pass on the unchanged copy."""
-    environment = {**os.environ, "PYTHONPATH": f"{root / 'src'}{os.pathsep}{root}"}
-    command = [
-        sys.executable,
-        "-m",
-        "pytest",
-        "-x",
-        "-q",
-        "-n",
-        "2",
-        "-p",
-        "no:cacheprovider",
-        "-m",
-        "not slow",
-    ]
-    return subprocess.run([*command, *folders], cwd=root, env=environment, check=False).returncode == 0
+    for compiled in (path.parent / "__pycache__").glob(f"{path.stem}.*.pyc"):
+        compiled.unlink()
 
 
 def copy_of_the_project(place: Path) -> Path:
@@ -213,58 +241,88 @@ def copy_of_the_project(place: Path) -> Path:
     return place
 
 
+def chosen(only: list[str]) -> tuple[dict[str, str], list[Place]]:
+    """The parts of the package that are meant, each with its tests, and all mutants of them."""
+    parts = {
+        part: tests
+        for part, tests in folders().items()
+        if any(f"{name}/".startswith(f"{part}/") for name in only)
+    }
+    files = [file for part in parts for file in sorted((PACKAGE / part).glob("*.py"))]
+    named = [(file.relative_to(PACKAGE).as_posix(), file) for file in files if file.name != "__init__.py"]
+    wanted = [file for name, file in named if any(f"{name}/".startswith(f"{o}/") for o in only)]
+    return parts, [place for file in wanted for place in places(file)]
+
+
+def unchanged(parts: dict[str, str], folder: Path) -> dict[str, covering.Runs]:
+    """Which tests run which lines; they must pass as they stand, and the quickest first too."""
+    root = copy_of_the_project(folder / "unchanged")
+    found = {}
+    for part, tests in parts.items():
+        runs = covering.measure(root, part, tests, ROOT / ".mutants")
+        if runs is None:
+            raise SystemExit(f"{tests} fails without any change: a mutation run would say nothing")
+        code, failed = covering.run(root, sorted(runs.seconds, key=runs.seconds.__getitem__), 600)
+        if code != 0:
+            raise SystemExit(f"{failed} fails without any change, when the quickest tests run first")
+        found[part] = runs
+    return found
+
+
 def main() -> int:
     """Make the sample, try each mutant, print what survives."""
     parser = argparse.ArgumentParser(description="A mutation run over a seeded sample.")
     parser.add_argument("--count", type=int, default=500)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--limit", type=int, default=180, help="seconds for one test run")
-    parser.add_argument("--only", default="", help="only files whose path holds this")
-    parser.add_argument("--stop", type=float, default=0, help="minutes after which no mutant is begun")
+    parser.add_argument("--limit", type=int, default=90, help="seconds of processor time for one mutant")
+    parser.add_argument("--only", action="append", help="a folder or a file of the package; may be repeated")
+    parser.add_argument("--stop", type=float, default=1e9, help="minutes after which no mutant is begun")
+    parser.add_argument("--log", type=Path, help="a file for all mutants, each with the test that noticed it")
     options = parser.parse_args()
-    base = ROOT / "src" / "escarmouche"
-    files = [f for folder in FOLDERS for f in sorted((base / folder).glob("*.py")) if f.name != "__init__.py"]
-    wanted = [f for f in files if options.only in f.as_posix()]
-    wanted = [f for f in wanted if f.relative_to(base).as_posix() not in SKIPPED]
-    every = [place for file in wanted for place in places(file)]
+    parts, every = chosen(options.only or ["engine", "games/trauma"])
     sample = random.Random(options.seed).sample(every, min(options.count, len(every)))
-    print(f"{len(sample)} of {len(every)} possible mutants, seed {options.seed}", flush=True)
-    started = time.monotonic()
+    print(f"{len(sample)} of {len(every)} mutants of {', '.join(parts)}, seed {options.seed}", flush=True)
+    began = time.monotonic()
+    results: list[Result] = []
     with tempfile.TemporaryDirectory() as folder:
-        roots: Queue[Path] = Queue()
-        for n in range(options.jobs):
-            roots.put(copy_of_the_project(Path(folder) / str(n)))
-        parts = {
-            p.path.partition("/")[0] if p.path[:6] == "engine" else p.path.rpartition("/")[0] for p in sample
-        }
-        if not sound(roots.queue[0], sorted(FOLDERS[part] for part in parts)):
-            print("the tests fail without any change: a mutation run would say nothing")
-            return 1
+        runs = unchanged(parts, Path(folder))
+        print(f"the unchanged tests pass, {time.monotonic() - began:.0f} s", flush=True)
+        with ProcessPoolExecutor(options.jobs, get_context("fork"), Try.begin, (folder,)) as pool:
+            futures = []
+            for place in sample:
+                part = place.path.rpartition("/")[0]
+                tests = tests_for(place, runs[part], parts[part])
+                until = began + 60 * options.stop
+                futures.append(pool.submit(Try.attempt, place, tests, options.limit, until))
+            for future in futures:
+                if (result := future.result()) is not None:
+                    results.append(result)
+                    _tell(result, options.log)
+                    if len(results) % 25 == 0:
+                        print(f"{_figures(results)}, {time.monotonic() - began:.0f} s", flush=True)
+    print(f"all: {_figures(results)}, {time.monotonic() - began:.0f} s")
+    print(f"without how bots judge: {_figures([r for r in results if not _judging(r.place)])}")
+    return 0 if sum(r.killer is None for r in results) <= len(results) // 5 else 1
 
-        def attempt(place: Place) -> tuple[Place, bool, str] | None:
-            if options.stop and time.monotonic() - started > 60 * options.stop:
-                return None
-            root = roots.get()
-            try:
-                return (place, *killed(place, root, options.limit))
-            finally:
-                roots.put(root)
 
-        tried, survivors = 0, 0
-        with ThreadPoolExecutor(options.jobs) as pool:
-            for result in pool.map(attempt, sample):
-                if result is None:
-                    continue
-                place, dead, shown = result
-                tried += 1
-                if not dead:
-                    survivors += 1
-                    print(f"survived: {place.path}:{place.line} {place.what}: {shown[:160]}", flush=True)
-                if tried % 25 == 0:
-                    print(f"{tried} tried, {tried - survivors} killed", flush=True)
-    print(f"{tried} tried, {tried - survivors} killed ({100 * (tried - survivors) / max(1, tried):.1f} %)")
-    return 0 if survivors <= tried // 5 else 1
+def _tell(result: Result, log: Path | None) -> None:
+    place, shown, killer, tests = result
+    line = f"{place.path}:{place.line} {place.what}: {shown[:160]} ({tests} tests)"
+    if killer is None:
+        print(f"survived: {line}", flush=True)
+    if log is not None:
+        with log.open("a", encoding="utf-8") as out:
+            out.write(f"{killer or 'SURVIVED'}  {line}\n")
+
+
+def _judging(place: Place) -> bool:
+    return place.path.startswith("games/") and Path(place.path).stem in JUDGING
+
+
+def _figures(results: list[Result]) -> str:
+    dead = sum(result.killer is not None for result in results)
+    return f"{len(results)} tried, {dead} killed ({100 * dead / max(1, len(results)):.1f} %)"
 
 
 if __name__ == "__main__":
