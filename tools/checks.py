@@ -30,6 +30,7 @@ def commands(arguments: list[str]) -> dict[str, list[str]]:
         "web lint": [python, "tools/webbuild.py", "lint", "-q"],
         "web types": [python, "tools/webbuild.py", "check", "-q", "app.tsx"],
         "web tests": [python, "tools/webbuild.py", "test", "-q"],
+        "wheel": [python, "tools/wheelcheck.py"],
         "tests": [python, "-m", "pytest", "-n", "2", "-rs", *arguments],
     }
 
