@@ -10,6 +10,7 @@ import msgspec
 
 from escarmouche.engine.ledger import Ledger
 from escarmouche.engine.odds import Odds
+from escarmouche.engine.reach import Spots
 from escarmouche.engine.referee import Referee
 from escarmouche.engine.requests import Ask, Refusal
 from escarmouche.engine.scene import Scene
@@ -110,6 +111,12 @@ class Ruleset(Protocol):
     def weigh(self, ask: Ask, seat: Any, answer: Any) -> float:
         """What an answer is worth to its side: the appraisal expected at the next checkpoint."""
         return float(seat.expected(answer, lambda table: self.appraise(table, seat.side)))
+
+    def spots(
+        self, ask: Ask, table: Any, figure: str, value: Any = None, via: tuple[tuple[int, int], ...] = ()
+    ) -> Spots | None:
+        """Where a figure may end if the pending free place is answered so: the area a client shades."""
+        return None
 
     def read_situation(self, data: dict[str, Any], place: Any) -> Any:
         """A table from a situation file; `place` turns a key path into file and line for errors."""

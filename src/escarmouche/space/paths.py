@@ -35,6 +35,7 @@ __all__ = [
     "Hit",
     "Link",
     "PolygonIndex",
+    "Ways",
     "first_hit",
     "first_overlap",
     "ground_obstacles",
@@ -105,6 +106,47 @@ def reachable(
         search.run(None)
         found += [spot for spot in blocked if search.gets_to(spot)]
     return tuple(sorted(found))
+
+
+class Ways:
+    """The shortest free ways from one place to any other within a budget; searched once, asked often."""
+
+    __slots__ = ("_search",)
+
+    def __init__(
+        self,
+        index: PolygonIndex,
+        discs: Sequence[Disc],
+        links: Sequence[Link],
+        start: Point,
+        radius: int,
+        budget: int,
+    ) -> None:
+        self._search = search = _Search(index, discs, links, start, radius, budget)
+        if first_overlap(index, discs, start, radius):
+            return
+        reach = budget + radius
+        x0, y0, x1, y1 = start[0] - reach, start[1] - reach, start[0] + reach, start[1] + reach
+        names = index.outlines.names
+        numbers = {name: n for n, name in enumerate(names)}
+        for name, polygon in zip(index.names, index.polygons, strict=True):
+            u0, v0, u1, v1 = polygon.box
+            if u0 < x1 and x0 < u1 and v0 < y1 and y0 < v1:
+                search.bring_in(("piece", numbers[name]))
+        for n in range(len(search.discs)):
+            search.bring_in(("disc", n))
+        for n in range(len(links)):
+            search.bring_in(("link", n))
+        search.run(None)
+
+    @property
+    def turns(self) -> tuple[Point, ...]:
+        """The places where ways bend."""
+        return tuple(self._search.reached)
+
+    def to(self, spot: Point) -> tuple[Point, ...] | None:
+        """The shortest way to a place, both ends included; None where there is none within the budget."""
+        return self._search.way_to(spot)
 
 
 class _Search:
@@ -217,13 +259,23 @@ class _Search:
 
     def gets_to(self, spot: Point) -> bool:
         """After a search without a goal: whether the spot is one free leg away within budget."""
-        ways = sorted((gone + _length(at, spot), at) for at, (gone, _) in self.reached.items())
-        for far, at in ways:
-            if far > self.budget + 1e-6:
-                return False
+        return self.way_to(spot) is not None
+
+    def way_to(self, spot: Point) -> tuple[Point, ...] | None:
+        """After a search without a goal: the way to a spot within budget."""
+        limit = self.budget + 1e-6
+        x, y = spot
+        ways = []
+        for at, (gone, _) in self.reached.items():
+            far = gone + sqrt((at[0] - x) ** 2 + (at[1] - y) ** 2)
+            if far <= limit:
+                ways.append((far, at))
+        ways.sort()
+        for _, at in ways:
             if self.obstacle(at, spot) is None:
-                return path_length((*self._way(at), spot)) <= self.budget
-        return False
+                way = (*self._way(at), spot)
+                return way if path_length(way) <= self.budget else None
+        return None
 
 
 def _length(a: Point, b: Point) -> float:

@@ -137,11 +137,11 @@ def entry_drafts(table: Table, unit: str, way: str, judge: Judge) -> Drafts:
             spots = _round_piece(table, unit, point.piece)
         else:
             spots = _round_friend(table, unit, id)
-    makers = [partial(_company, table, unit, zone, judge, spot) for spot in spots]
+    makers = [partial(company, table, unit, zone, judge, spot) for spot in spots]
     return Drafts(makers, lambda: next((value for maker in makers if (value := maker())), ()))
 
 
-def _company(table: Table, unit: str, zone: Zone | None, judge: Judge, end: Point) -> Placements | None:
+def company(table: Table, unit: str, zone: Zone | None, judge: Judge, end: Point) -> Placements | None:
     """The leader here, the others in formation round him wherever they can get in."""
     members = sorted(movers(table, unit), key=lambda m: m.id != table.units[unit].leader)
     lead = members[0]
@@ -185,13 +185,13 @@ def _open(table: Table, klass: str, zone: Zone | None, m: Mover, at: Point) -> b
             found = landing_level(ground, at, m.radius) == 0
         if found and zone:
             index = _open_index(ground, klass)
-            starts = _starts(table, zone, m.radius, reach, at)
-            found = any(first_hit(index, (), (), (start, at), m.radius) is None for start in starts)
+            near = starts(table, zone, m.radius, reach, at)
+            found = any(first_hit(index, (), (), (start, at), m.radius) is None for start in near)
         known[key] = found
     return found
 
 
-def _starts(table: Table, zone: Zone, radius: int, reach: int, end: Point) -> Iterator[Point]:
+def starts(table: Table, zone: Zone, radius: int, reach: int, end: Point) -> Iterator[Point]:
     """Places outside the zone that are near enough to an end, the nearest first."""
     for aside in ASIDE:
         start = start_of(table, zone, (end[0] + aside, end[1] + aside), radius)
@@ -202,7 +202,7 @@ def _starts(table: Table, zone: Zone, radius: int, reach: int, end: Point) -> It
 
 def _start_for(table: Table, zone: Zone, around: Surroundings, m: Mover, end: Point) -> Point | None:
     """A place outside the zone from which a figure comes straight in to its end, the nearest if it can."""
-    for start in _starts(table, zone, m.radius, profile(table, m.id).movement, end):
+    for start in starts(table, zone, m.radius, profile(table, m.id).movement, end):
         if hit_coming_in(around, m, (start, end)) is None:
             return start
     return None

@@ -151,6 +151,11 @@ def why_not_arrive(table: Table, unit: str, way: str, value: Any) -> Refusal | N
         return refusal
     if len(value) != len(table.units[unit].figures) or not all(path for _, path, _ in value):
         return Refusal("TR-TABLE-04", "everyone-or-nobody", {"unit": unit})
+    return why_not_come(table, unit, way, value)
+
+
+def why_not_come(table: Table, unit: str, way: str, value: Placements) -> Refusal | None:
+    """Whether these figures, all of a unit or some of them, may come in like this."""
     kind, _, id = way.partition(":")
     members = arrivals.arriving(table, unit, value)
     around = surroundings(table, unit, members, 0, CONTACT)

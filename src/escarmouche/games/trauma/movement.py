@@ -98,7 +98,7 @@ def why_not_paths(table: Table, unit: str, value: Any) -> Refusal | None:
         for m in here:
             if m.id in ways and (refusal := why_not_way(table, around, m, ways[m.id])):
                 return refusal
-        if klass != ANTIGRAV and (refusal := _why_not_ends(table, unit, around, here, ways)):
+        if klass != ANTIGRAV and (refusal := why_not_ends(table, unit, around, here, ways)):
             return refusal
     return why_not_hover(table, unit, list(members.values()), ways) if klass == ANTIGRAV else None
 
@@ -152,7 +152,7 @@ def why_not_pass(around: Surroundings, mover: Mover, hit: Hit) -> Refusal:
     return Refusal("TR-MOVE-05", reason, {**about, "unit": hit.which})
 
 
-def _why_not_ends(
+def why_not_ends(
     table: Table,
     unit: str,
     around: Surroundings,
@@ -240,6 +240,6 @@ def why_not_hover(
         by_level.setdefault(level, []).append(m)
     for level, here in by_level.items():
         around = surroundings(table, unit, here, level)
-        if refusal := _why_not_ends(table, unit, around, here, ways):
+        if refusal := why_not_ends(table, unit, around, here, ways):
             return refusal
     return None

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from escarmouche.engine.reach import Spots
 from escarmouche.engine.requests import Ask, Refusal
 from escarmouche.engine.ruleset import Forecast, Ruleset, Setup
 from escarmouche.engine.scene import Scene
@@ -15,6 +16,7 @@ from escarmouche.games.trauma import (
     drafts,
     forecast,
     policy,
+    reach,
     setup,
     situation,
     turn,
@@ -88,8 +90,13 @@ class Trauma(Ruleset):
         return drafts.draft_names(table, ask.about["unit"]) if ask.question == "move" else ()
 
     def follow(self, ask: Ask, table: Table, point: tuple[int, int]) -> Any:
-        """A unit led to a point, or as near as it gets; None where the question is no move."""
-        return drafts.follow(table, ask.about["unit"], point) if ask.question == "move" else None
+        """A unit led to a point, or as near as it gets; None where the question leads nobody."""
+        return reach.follow(ask, table, point)
+
+    def spots(
+        self, ask: Ask, table: Table, figure: str, value: Any = None, via: tuple[tuple[int, int], ...] = ()
+    ) -> Spots | None:
+        return reach.spots(ask, table, figure, value, via)
 
     def sight(self, table: Table, watcher: str, target: str) -> dict[str, Any]:
         """What a figure sees of another, and what hides it."""

@@ -1,0 +1,148 @@
+"""Where a figure may end in the pending Movement or entry: the area a client shades while it is dragged.
+
+Nothing is judged here: every place is put to the rules that judge the answer itself.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from escarmouche.engine.reach import Spots
+from escarmouche.engine.requests import Ask, Refusal
+from escarmouche.games.trauma import arrivals, drafts
+from escarmouche.games.trauma.displacement import Placements
+from escarmouche.games.trauma.entry import ACCESS, DEPLOY, why_not_arrive, why_not_come
+from escarmouche.games.trauma.field import profile
+from escarmouche.games.trauma.movement import why_not_ends, why_not_hover, why_not_way
+from escarmouche.games.trauma.paths import Mover, Surroundings, movers, piece_under, surroundings
+from escarmouche.games.trauma.table import ANTIGRAV, Table
+from escarmouche.space.paths import Ways
+from escarmouche.space.shapes import Box, Point, path_length
+
+Way = tuple[Point, ...]
+
+
+def follow(ask: Ask, table: Table, point: Point) -> Placements | None:
+    """A unit led to a point, or as near as it gets; None where the question leads no unit."""
+    unit = str(ask.about.get("unit", ""))
+    if ask.question == "move":
+        return drafts.follow(table, unit, point)
+    if not ask.question.startswith("enter-"):
+        return None
+    way = str(ask.about["way"])
+    kind, _, id = way.partition(":")
+    zone = arrivals.zone_of(table, id) if kind == ACCESS else None
+    return arrivals.company(table, unit, zone, lambda value: why_not_arrive(table, unit, way, value), point)
+
+
+def spots(ask: Ask, table: Table, figure: str, value: Any, via: Way) -> Spots | None:
+    """Where a figure may end, by way of these points; None where the question has no such area.
+
+    Without a `value` the figure leads and its unit follows: only what concerns the figure itself is judged.
+    With one, the whole answer is judged, the others ending as it says.
+    """
+    unit = str(ask.about.get("unit", ""))
+    if figure not in table.figures or table.figures[figure].unit != unit:
+        return None
+    if ask.question == "move":
+        return _moving(ask, table, unit, figure, value, via)
+    if ask.question == f"enter-{ACCESS}" and not value:
+        return _coming_in(table, unit, figure, str(ask.about["way"]))
+    if ask.question == f"enter-{DEPLOY}" and not value:
+        return _put_down(table, unit, figure)
+    return None
+
+
+# -- Movement -----------------------------------------------------------------------------------------------
+
+
+def _moving(ask: Ask, table: Table, unit: str, figure: str, value: Any, via: Way) -> Spots | None:
+    mover = next(m for m in movers(table, unit) if m.id == figure)
+    gone = (mover.at, *via)
+    left = mover.movement - path_length(gone)
+    if not mover.movement or left < 0:
+        return None
+    around = surroundings(table, unit, [mover], mover.level)
+    ways = _ways(around, mover, gone[-1], left)
+
+    def refused(way: Way) -> Refusal | None:
+        if not value:
+            return why_not_alone(table, unit, around, mover, way)
+        judge = ask.judge
+        return judge(_changed(value, figure, way[1:])) if judge else None
+
+    def allowed(spot: Point) -> bool:
+        way = (*gone, spot)
+        if path_length(way) <= mover.movement and refused(way) is None:
+            return True
+        rest = ways.to(spot) if ways is not None else None
+        if rest is None or len(rest) < 3:
+            return False
+        way = (*gone, *rest[1:])
+        return path_length(way) <= mover.movement and refused(way) is None
+
+    (x, y), radius = gone[-1], mover.radius
+    box = _inside(table, (x - left, y - left, x + left, y + left), radius)
+    return Spots(figure, allowed, box, mover.movement, 0, ways.turns if ways else ())
+
+
+def why_not_alone(table: Table, unit: str, around: Surroundings, mover: Mover, way: Way) -> Refusal | None:
+    """What keeps one figure from a way, whatever the others of its unit do."""
+    if refusal := why_not_way(table, around, mover, way):
+        return refusal
+    if around.klass == ANTIGRAV:
+        return why_not_hover(table, unit, [mover], {mover.id: way})
+    return why_not_ends(table, unit, around, [mover], {mover.id: way})
+
+
+def _ways(around: Surroundings, mover: Mover, start: Point, left: int) -> Ways | None:
+    """Ways round obstacles; none on a piece, where a figure moves straight."""
+    if mover.level or piece_under(around.ground, around.klass, mover.at, mover.radius, mover.level):
+        return None
+    if around.klass == ANTIGRAV:
+        return None if around.index.empty else Ways(around.index, (), (), start, mover.radius, left)
+    discs = [disc for group in around.hard for disc in group.discs]
+    links = [link for group in around.hard for link in group.links]
+    return Ways(around.index, discs, links, start, mover.radius, left)
+
+
+def _changed(value: Any, figure: str, path: Way) -> Any:
+    """An answer with another path of one figure."""
+    others = tuple(item for item in value if item[0] != figure)
+    facing = next((item[2] for item in value if item[0] == figure), -1)
+    return (*others, (figure, path, facing))
+
+
+def _inside(table: Table, box: Box, radius: int) -> Box:
+    """A box as far as a base may stand on the table."""
+    x0, y0, x1, y1 = box
+    ground = table.ground
+    return max(x0, radius), max(y0, radius), min(x1, ground.width - radius), min(y1, ground.depth - radius)
+
+
+# -- coming into play ---------------------------------------------------------------------------------------
+
+
+def _coming_in(table: Table, unit: str, figure: str, way: str) -> Spots:
+    zone, own = arrivals.zone_of(table, way.partition(":")[2]), profile(table, figure)
+
+    def allowed(spot: Point) -> bool:
+        for start in arrivals.starts(table, zone, own.radius, own.movement, spot):
+            if why_not_come(table, unit, way, ((figure, (start, spot), -1),)) is None:
+                return True
+        return False
+
+    (ax, ay), (bx, by), far = zone.a, zone.b, own.movement
+    box = min(ax, bx) - far, min(ay, by) - far, max(ax, bx) + far, max(ay, by) + far
+    return Spots(figure, allowed, _inside(table, box, own.radius), own.movement)
+
+
+def _put_down(table: Table, unit: str, figure: str) -> Spots:
+    zone, own = arrivals.deployment_of(table, table.units[unit].side), profile(table, figure)
+
+    def allowed(spot: Point) -> bool:
+        return why_not_come(table, unit, DEPLOY, ((figure, (spot,), -1),)) is None
+
+    (ax, ay), (bx, by) = zone.a, zone.b
+    box = min(ax, bx), min(ay, by), max(ax, bx), max(ay, by)
+    return Spots(figure, allowed, _inside(table, box, own.radius))
