@@ -10,7 +10,7 @@ from escarmouche.engine import standing
 from escarmouche.engine.match import Match
 from escarmouche.engine.requests import NO_ONE, Ask
 from escarmouche.engine.ruleset import Setup
-from escarmouche.games.combat_zone import actions, drafts, gains, marches, movement, policy, shooting
+from escarmouche.games.combat_zone import actions, aims, drafts, gains, marches, movement, policy, shooting
 from escarmouche.games.combat_zone.ruleset import RULESET
 from escarmouche.games.combat_zone.table import Marker, Table
 from escarmouche.players.greedy import Greedy
@@ -106,6 +106,22 @@ def test_gains_are_the_odds_of_the_code_that_plays() -> None:
     low = table.copy()
     low.change("two1a", {"states": frozenset({"dropped"})})
     assert 0 <= gains.shot_gain(low, "one1a", "assault_rifle", shooting.BURST, "two1a") <= open_ground
+
+
+def test_a_range_that_was_measured_is_no_longer_guessed() -> None:
+    table = table_of(Group("one1", "one", (6000, 1000), facing=90), Group("two1", "two", (6000, 10000)))
+    shot = "one1a", "assault_rifle", shooting.BURST, "two1a"  # 87.5 cm, an eye may take it for 70
+    assert gains.shot_gain(table, *shot) > 0
+    table.change("one1a", {"bursts": (("assault_rifle", 1),)})
+    assert gains.shot_gain(table, *shot) == 0
+
+
+def test_recruits_stay_where_they_hit_as_often_as_from_near() -> None:
+    table = table_of(
+        Group("one1", "one", (6000, 1000), ["green", "trooper", "unarmed"]),
+        Group("two1", "two", (6000, 10000)),
+    )
+    assert [aims.good_range(table, figure) for figure in ("one1a", "one1b", "one1c")] == [6000, 2500, 0]
 
 
 def test_opportunity_fire_hits_what_comes_near() -> None:

@@ -8,6 +8,7 @@ from escarmouche.games.combat_zone import scenario, technology
 from escarmouche.games.combat_zone.field import on_table, opponent, profile, side_of, where
 from escarmouche.games.combat_zone.machines import is_machine
 from escarmouche.games.combat_zone.navigation import Way, length, way_to
+from escarmouche.games.combat_zone.shooting import QUALITY
 from escarmouche.games.combat_zone.table import PANICKED, ROUTED, STUNNED, Marker, Table
 from escarmouche.games.combat_zone.victory import HOME, inside, zone_of
 from escarmouche.games.combat_zone.weapons import carried
@@ -54,9 +55,14 @@ def post(table: Table, figure: str, drawn: tuple[Aim, ...]) -> float:
 
 
 def good_range(table: Table, figure: str) -> int:
-    """The range a figure likes: the short one of its best gun, none for one that has only blades."""
-    weapons = table.setting.weapons
-    return max((weapons[w].short for w in carried(table, figure)), default=0)
+    """The range a figure likes: the short one of its best gun; none for one that has only blades.
+
+    Who hits no oftener there than from afar (CZ-REAC-03: recruits) stays well within the long one.
+    """
+    guns = [table.setting.weapons[w] for w in carried(table, figure)]
+    if QUALITY[profile(table, figure).quality] < 0:
+        return max((max(gun.short, gun.long * 3 // 4) for gun in guns), default=0)
+    return max((gun.short for gun in guns), default=0)
 
 
 def _enemy(table: Table, figure: str, side: str) -> Aim | None:

@@ -8,7 +8,7 @@ from typing import Any
 from escarmouche.engine.odds import odds
 from escarmouche.games.combat_zone import appraisal, areas, closecombat, forecast, machines, shooting
 from escarmouche.games.combat_zone.cover import cover_from
-from escarmouche.games.combat_zone.field import on_table, side_of, where
+from escarmouche.games.combat_zone.field import distance, on_table, side_of, where
 from escarmouche.games.combat_zone.table import ALIVE, AREA, Table
 from escarmouche.games.combat_zone.weapons import carried
 from escarmouche.space.shapes import gap_at_most
@@ -66,7 +66,7 @@ def shot_gain(table: Table, figure: str, weapon: str, mode: str, target: str) ->
     printed = table.setting.weapons[weapon]
     if printed.radius:
         return blast_gain(table, figure, weapon, target)
-    bands = forecast.bands(table, figure, weapon, target)
+    bands = _bands(table, figure, weapon, target)
     shots = shooting.shots_left(table, figure, weapon) if mode == shooting.BURST else 1
     if shots < 1:
         return 0.0
@@ -94,6 +94,13 @@ def shot_gain(table: Table, figure: str, weapon: str, mode: str, target: str) ->
             ),
         )
     return total * shots / together / len(bands) * appraisal.stake(table, target)
+
+
+def _bands(table: Table, figure: str, weapon: str, target: str) -> tuple[str, ...]:
+    """The bands an eye could take a range for; the true one once the gun has fired and been measured for."""
+    if shooting.fired_already(table, figure, weapon):
+        return (shooting.band_of(table.setting.weapons[weapon], distance(table, figure, target)),)
+    return forecast.bands(table, figure, weapon, target)
 
 
 def blast_gain(table: Table, figure: str, weapon: str, target: str) -> float:
