@@ -20,7 +20,7 @@ def text() -> str:
         for name, kind in vars(messages).items()
         if isinstance(kind, type)
         and issubclass(kind, msgspec.Struct)
-        and kind.__module__ == messages.__name__
+        and kind.__module__ in (messages.__name__, messages.Wire.__module__)
     }
     for base in ("Wire", "Body"):
         found.pop(base)

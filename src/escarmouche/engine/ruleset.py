@@ -14,6 +14,7 @@ from escarmouche.engine.reach import Spots
 from escarmouche.engine.referee import Referee
 from escarmouche.engine.requests import Ask, Refusal
 from escarmouche.engine.scene import Scene
+from escarmouche.engine.sightline import SightLine
 from escarmouche.engine.table import Records
 
 
@@ -71,6 +72,10 @@ class Ruleset(Protocol):
 
     def forecasts(self, table: Any, unit: str) -> Sequence[Forecast]:
         """The odds a player wants to see before he chooses: for each legal attack of a unit."""
+        return ()
+
+    def sights(self, table: Any, unit: str) -> Sequence[SightLine]:
+        """What the figures of a unit see of each enemy unit, and what hides it."""
         return ()
 
     def new_table(self, setup: Setup) -> Any:

@@ -36,7 +36,7 @@ async def command(house: House, room: Room, side: str, message: m.Command) -> Li
 
 async def answer(house: House, room: Room, live: Live, side: str, message: m.Answer) -> Live:
     """Answer the pending question, or type the dice that were thrown."""
-    ask = views.owed(live.match, side, room.plan.bots)
+    ask = views.owed(live.match, side, room.bots)
     by, rule = (ask.side, ask.rule) if ask is not None else (side, "")
     given = Given(by, message.value, rule, live.match.log.inputs)
     return await house.give(room, live, given, message.id)
@@ -76,7 +76,7 @@ async def draw(house: House, room: Room, live: Live, side: str, message: m.Offer
         return live
     live = await house.give(room, live, Declared(DRAW, side))
     others = [other for other in room.plan.players if other != side]
-    if live.match.over or not all(other in room.plan.bots for other in others):
+    if live.match.over or not all(other in room.bots for other in others):
         return live
     for other in others:
         seconds = house.settings.limits.trial_seconds
@@ -126,4 +126,8 @@ def _job(message: m.Trial) -> tuple[Any, ...]:
         return workers.consider, msgspec.json.encode(message.answers)
     if isinstance(message, m.AskOdds):
         return workers.odds, message.unit
+    if isinstance(message, m.AskReach):
+        return workers.reach, message.figure, msgspec.json.encode(message.value), message.via
+    if isinstance(message, m.AskSight):
+        return workers.sight, message.unit
     return workers.drafts, message.to

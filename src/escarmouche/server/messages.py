@@ -8,74 +8,24 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-import msgspec
 from msgspec import Meta
 
 from escarmouche.engine.scene import Scene, Words
+from escarmouche.engine.sightline import SightLine
+from escarmouche.server.wire import (
+    Body,
+    Catalogue,
+    GameInfo,
+    Health,
+    Name,
+    Number,
+    RuleText,
+    RuleTexts,
+    Token,
+    Wire,
+)
 
-Name = Annotated[str, Meta(min_length=1, max_length=64)]
-Side = Annotated[str, Meta(max_length=32)]
-Token = Annotated[str, Meta(min_length=8, max_length=128)]
-Number = Annotated[int, Meta(ge=0, le=1_000_000_000)]
-
-
-class Wire(msgspec.Struct, frozen=True):
-    """A plain message."""
-
-
-class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a client sends in a request; unknown fields are refused."""
-
-
-# -- what there is to play ---------------------------------------------------------------------------------
-
-
-class GameInfo(Wire, frozen=True):
-    """One game and what a match of it can be made from."""
-
-    name: str
-    title: str
-    rules: int
-    """Version of the rules."""
-    sides: tuple[str, ...]
-    scenarios: tuple[str, ...]
-    lists: tuple[str, ...]
-    default_lists: tuple[str, ...]
-    """A quick start: one for each side."""
-    options: dict[str, Any]
-    """What can be set, each with its usual value."""
-    languages: tuple[str, ...]
-    """There is /locales/<game>/<language>.ftl for each."""
-    credits: dict[str, str] = {}
-
-
-class Catalogue(Wire, frozen=True):
-    """Everything a match can be made from."""
-
-    version: str
-    games: tuple[GameInfo, ...]
-    players: tuple[str, ...]
-    """Who can sit at a side: person, then the bots by name."""
-    languages: tuple[str, ...]
-
-
-class RuleText(Wire, frozen=True):
-    """A rule in both languages, with its ruling and example where there are some."""
-
-    id: str
-    section: str
-    kind: str
-    title: Words
-    text: Words
-    example: Words = {}
-    ruling: Words = {}
-    data: Any = None
-
-
-class RuleTexts(Wire, frozen=True):
-    """Rules, in the order of the book."""
-
-    rules: tuple[RuleText, ...]
+__all__ = ["Body", "Catalogue", "GameInfo", "Health", "RuleText", "RuleTexts", "Wire"]
 
 
 # -- making a match ----------------------------------------------------------------------------------------
@@ -361,6 +311,28 @@ class AskDrafts(Body, frozen=True, tag_field="kind", tag="drafts"):
     id: Annotated[str, Meta(max_length=64)] = ""
 
 
+class AskReach(Body, frozen=True, tag_field="kind", tag="reach"):
+    """Where a figure may end if the pending free place is answered so.
+
+    Without a `value` the figure leads and its unit follows; with one, the others end as it says.
+    """
+
+    number: Number
+    figure: Name
+    value: Any = None
+    via: Annotated[tuple[tuple[int, int], ...], Meta(max_length=16)] = ()
+    """Points that its path leads through first."""
+    id: Annotated[str, Meta(max_length=64)] = ""
+
+
+class AskSight(Body, frozen=True, tag_field="kind", tag="sight"):
+    """What the figures of a unit see of each enemy unit."""
+
+    number: Number
+    unit: Name
+    id: Annotated[str, Meta(max_length=64)] = ""
+
+
 class RematchWish(Body, frozen=True):
     """The same match again; `swap` changes who plays which side."""
 
@@ -369,9 +341,22 @@ class RematchWish(Body, frozen=True):
 
 Command = Answer | Undo | Consent | Concede | OfferDraw
 """What changes a match."""
-Trial = Consider | AskOdds | AskDrafts
+Trial = Consider | AskOdds | AskDrafts | AskReach | AskSight
 """What is worked out beside it, one at a time for each seat."""
-FromClient = Hello | Answer | Undo | Consent | Concede | OfferDraw | Consider | AskOdds | AskDrafts | Ping
+FromClient = (
+    Hello
+    | Answer
+    | Undo
+    | Consent
+    | Concede
+    | OfferDraw
+    | Consider
+    | AskOdds
+    | AskDrafts
+    | AskReach
+    | AskSight
+    | Ping
+)
 """Everything a client may send on a socket."""
 
 
@@ -483,8 +468,47 @@ class Drafts(Wire, frozen=True, tag_field="kind", tag="drafted"):
     id: str = ""
 
 
+class Ring(Wire, frozen=True):
+    """A closed line."""
+
+    points: tuple[tuple[int, int], ...]
+
+
+class Reached(Wire, frozen=True, tag_field="kind", tag="reached"):
+    """The answer to `reach`: outlines, holes among them (even-odd); none where there is no such area."""
+
+    figure: str
+    rings: tuple[Ring, ...]
+    most: int
+    """How far the figure may go, in hundredths of a centimetre; 0 where length does not count."""
+    step: int
+    """The longest leg of a path; 0 where a leg may be of any length."""
+    number: int
+    id: str = ""
+
+
+class Sights(Wire, frozen=True, tag_field="kind", tag="sights"):
+    """The answer to `sight`."""
+
+    unit: str
+    lines: tuple[SightLine, ...]
+    number: int
+    id: str = ""
+
+
 FromServer = (
-    Welcome | State | Accepted | Refused | Problem | Presence | Pong | Considered | Forecasts | Drafts
+    Welcome
+    | State
+    | Accepted
+    | Refused
+    | Problem
+    | Presence
+    | Pong
+    | Considered
+    | Forecasts
+    | Drafts
+    | Reached
+    | Sights
 )
 """Everything a server may send on a socket."""
 
@@ -550,16 +574,3 @@ class Summary(Wire, frozen=True):
     over: Over
     inputs: int
     luck: tuple[LuckOf, ...]
-
-
-# -- the house ---------------------------------------------------------------------------------------------
-
-
-class Health(Wire, frozen=True):
-    """Whether the server can take inputs."""
-
-    status: Literal["ok", "not-writing"]
-    version: str
-    matches: int
-    """Live in memory."""
-    sockets: int

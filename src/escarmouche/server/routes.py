@@ -217,6 +217,16 @@ def _add_acts(api: Api, house: Any) -> None:
         """Ready-made answers to the pending free place."""
         return Raw(await commands.trial(house, seat.room, seat.side, body))  # type: ignore[return-value]
 
+    @api.post("/matches/{match}/reach")
+    async def reach(match: MatchId, seat: Seated, body: m.AskReach) -> m.Reached:
+        """Where a figure may end if the pending free place is answered so."""
+        return Raw(await commands.trial(house, seat.room, seat.side, body))  # type: ignore[return-value]
+
+    @api.post("/matches/{match}/sight")
+    async def sight(match: MatchId, seat: Seated, body: m.AskSight) -> m.Sights:
+        """What the figures of a unit see of each enemy unit."""
+        return Raw(await commands.trial(house, seat.room, seat.side, body))  # type: ignore[return-value]
+
 
 def _add_records(api: Api, house: Any, doors: Any, limits: Limits) -> None:
     async def run(job: Any, *arguments: Any) -> bytes:

@@ -180,3 +180,33 @@ def drafts(content: bytes, side: str, to: tuple[int, int] | None, number: int, i
                 found.setdefault(made[n], named[n])
     drafted = tuple(m.Draft(name, value) for value, name in found.items())
     return encoded(m.Drafts(drafted, number, id))
+
+
+def reach(
+    content: bytes,
+    side: str,
+    figure: str,
+    value: bytes,
+    via: tuple[tuple[int, int], ...],
+    number: int,
+    id: str,
+) -> bytes:
+    """Where a figure may end if the pending free place is answered so."""
+    match = restored(content)
+    ask = match.asked(side)
+    found = None
+    if isinstance(ask, Ask) and ask.kind == "place":
+        table = match.ruleset.view(match.table, side)
+        found = match.ruleset.spots(ask, table, figure, frozen(msgspec.json.decode(value)), via)
+    if found is None:
+        return encoded(m.Reached(figure, (), 0, 0, number, id))
+    rings = tuple(m.Ring(ring) for ring in found.outlines())
+    return encoded(m.Reached(figure, rings, found.most, found.step, number, id))
+
+
+def sight(content: bytes, side: str, unit: str, number: int, id: str) -> bytes:
+    """What a unit sees, as a side can know it."""
+    match = restored(content)
+    table = match.ruleset.view(match.table, side)
+    lines = tuple(match.ruleset.sights(table, unit)) if unit in table.units else ()
+    return encoded(m.Sights(unit, lines, number, id))

@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from escarmouche.engine.reach import Spots
 from escarmouche.engine.requests import Ask, Refusal
 from escarmouche.engine.ruleset import Forecast, Ruleset, Setup
 from escarmouche.engine.scene import Scene
+from escarmouche.engine.sightline import SightLine
 from escarmouche.games.combat_zone import (
     appraisal,
     catalogue,
@@ -16,6 +18,7 @@ from escarmouche.games.combat_zone import (
     field,
     forecast,
     policy,
+    reach,
     scenario,
     setup,
     situation,
@@ -78,6 +81,14 @@ class CombatZone(Ruleset):
 
     def forecasts(self, table: Table, unit: str) -> Sequence[Forecast]:
         return forecast.forecasts(table, unit)
+
+    def sights(self, table: Table, unit: str) -> Sequence[SightLine]:
+        return reach.sights(table, unit)
+
+    def spots(
+        self, ask: Ask, table: Table, figure: str, value: Any = None, via: tuple[tuple[int, int], ...] = ()
+    ) -> Spots | None:
+        return reach.spots(ask, table, figure, via)
 
     def draft_names(self, ask: Ask, table: Table) -> tuple[str, ...]:
         """What each proposed move is for."""

@@ -10,6 +10,7 @@ from escarmouche.engine.reach import Spots
 from escarmouche.engine.requests import Ask, Refusal
 from escarmouche.engine.ruleset import Forecast, Ruleset, Setup
 from escarmouche.engine.scene import Scene
+from escarmouche.engine.sightline import SightLine
 from escarmouche.games.trauma import (
     appraisal,
     catalogue,
@@ -18,6 +19,7 @@ from escarmouche.games.trauma import (
     policy,
     reach,
     setup,
+    sightlines,
     situation,
     turn,
     weighing,
@@ -84,6 +86,9 @@ class Trauma(Ruleset):
 
     def forecasts(self, table: Table, unit: str) -> Sequence[Forecast]:
         return forecast.forecasts(table, unit)
+
+    def sights(self, table: Table, unit: str) -> Sequence[SightLine]:
+        return sightlines.sights(table, unit)
 
     def draft_names(self, ask: Ask, table: Table) -> tuple[str, ...]:
         """What each proposed move is for."""

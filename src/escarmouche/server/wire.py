@@ -1,0 +1,87 @@
+"""The base of all messages, and those about the house: what there is to play, rules, health."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from escarmouche.engine.scene import Words
+
+Name = Annotated[str, Meta(min_length=1, max_length=64)]
+Side = Annotated[str, Meta(max_length=32)]
+Token = Annotated[str, Meta(min_length=8, max_length=128)]
+Number = Annotated[int, Meta(ge=0, le=1_000_000_000)]
+
+
+class Wire(msgspec.Struct, frozen=True):
+    """A plain message."""
+
+
+class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a client sends in a request; unknown fields are refused."""
+
+
+# -- what there is to play ---------------------------------------------------------------------------------
+
+
+class GameInfo(Wire, frozen=True):
+    """One game and what a match of it can be made from."""
+
+    name: str
+    title: str
+    rules: int
+    """Version of the rules."""
+    sides: tuple[str, ...]
+    scenarios: tuple[str, ...]
+    lists: tuple[str, ...]
+    default_lists: tuple[str, ...]
+    """A quick start: one for each side."""
+    options: dict[str, Any]
+    """What can be set, each with its usual value."""
+    languages: tuple[str, ...]
+    """There is /locales/<game>/<language>.ftl for each."""
+    credits: dict[str, str] = {}
+
+
+class Catalogue(Wire, frozen=True):
+    """Everything a match can be made from."""
+
+    version: str
+    games: tuple[GameInfo, ...]
+    players: tuple[str, ...]
+    """Who can sit at a side: person, then the bots by name."""
+    languages: tuple[str, ...]
+
+
+class RuleText(Wire, frozen=True):
+    """A rule in both languages, with its ruling and example where there are some."""
+
+    id: str
+    section: str
+    kind: str
+    title: Words
+    text: Words
+    example: Words = {}
+    ruling: Words = {}
+    data: Any = None
+
+
+class RuleTexts(Wire, frozen=True):
+    """Rules, in the order of the book."""
+
+    rules: tuple[RuleText, ...]
+
+
+# -- the house ---------------------------------------------------------------------------------------------
+
+
+class Health(Wire, frozen=True):
+    """Whether the server can take inputs."""
+
+    status: Literal["ok", "not-writing"]
+    version: str
+    matches: int
+    """Live in memory."""
+    sockets: int

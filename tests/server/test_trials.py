@@ -1,0 +1,70 @@
+"""What a seat may have worked out beside its match: where a figure may end, whom a unit sees."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from tests.server.tables import Seat, new_match
+
+
+def until(seat: Seat, question: str) -> dict[str, Any]:
+    """Let the quickest answers be given until a question comes."""
+    for _ in range(400):
+        state = seat.state(number=0, wait=0)
+        asked = state["question"]
+        if asked is None:
+            state = seat.state(number=state["number"], wait=20)
+            asked = state["question"]
+        if asked is None:
+            continue
+        if asked["question"] == question:
+            return state
+        value = asked["proposal"]
+        if value is None and asked["kind"] == "place":
+            drafts = seat.post("drafts", kind="drafts", number=state["number"]).json()["drafts"]
+            value = max((d["value"] for d in drafts), key=len)
+        elif value is None:
+            value = asked["options"]
+            if asked["kind"] == "one":
+                wanted = [["movement"], ["movement", "shoot"]]
+                value = next(
+                    (o for o in value if o in wanted), next((o for o in value if o != "-"), value[0])
+                )
+            elif asked["kind"] == "several":
+                value = value[: asked["least"]]
+        seat.post("answer", kind="answer", number=state["number"], value=value)
+    raise AssertionError(f"nobody was asked {question}")
+
+
+@pytest.mark.parametrize("game", ["trauma", "combat_zone"])
+def test_where_a_figure_may_end_and_whom_it_sees(client: TestClient, game: str) -> None:
+    seat = new_match(client, game=game, players=["person", "random"])[0][0]
+    state = until(seat, "move")
+    about = state["question"]["about"]
+    figure = about.get("figure") or next(
+        f["id"] for f in state["scene"]["figures"] if f["unit"] == about["unit"]
+    )
+    found = seat.post("reach", kind="reach", number=state["number"], figure=figure).json()
+    assert found["kind"] == "reached"
+    assert found["most"] > 0
+    assert found["rings"]
+    spot = found["rings"][0]["points"][0]
+    tried = seat.post(
+        "consider", kind="consider", number=state["number"], answers=[[[figure, [spot], -1]]]
+    ).json()
+    assert tried["stopped"] in ("refused", "roll", "question", "checkpoint")
+    unit = next(f["unit"] for f in state["scene"]["figures"] if f["id"] == figure)
+    seen = seat.post("sight", kind="sight", number=state["number"], unit=unit).json()
+    assert seen["kind"] == "sights"
+    pieces = {p["id"] for p in state["scene"]["pieces"]}
+    for line in seen["lines"]:
+        assert line["state"] in ("open", "cover", "hidden", "turned")
+        assert set(line["blocks"]) <= pieces
+        assert line["blocks"] or line["state"] != "hidden" or line["rule"] == "TR-SKILL-05"
+    other = seat.post("reach", kind="reach", number=state["number"], figure="nobody").json()
+    assert other["rings"] == []
+    wrong = seat.post("reach", kind="reach", number=state["number"], figure=figure, value=[["x"]])
+    assert wrong.status_code in (200, 400)
