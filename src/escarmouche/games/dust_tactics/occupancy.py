@@ -1,0 +1,217 @@
+"""Who stands where: the squares of each unit, and the squares each side holds (DT-BOARD, DT-MOVE-10, 11)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from escarmouche.games.dust.table import (
+    ABOARD,
+    AIRCRAFT,
+    BOARD,
+    HERO,
+    SIDES,
+    STRONGPOINT_UNIT,
+    VEHICLE,
+    Card,
+    Smoke,
+    Table,
+    Unit,
+)
+from escarmouche.games.dust_tactics.board import Board, Fort, board_of, footprint
+
+NOWHERE = -1
+
+
+class Stand(NamedTuple):
+    """Where a unit stands, as far as sight and arcs are concerned."""
+
+    cells: tuple[int, ...]
+    mask: int
+    level: int
+    facing: int
+    type: str
+    size: str
+    room: int
+    """The building it is inside of; NOWHERE if it is in none."""
+    roof: int
+    """The building on whose roof it is; NOWHERE if it is on none."""
+    fort: Fort | None
+
+    @property
+    def air(self) -> bool:
+        """An aircraft, above everything else."""
+        return self.type == AIRCRAFT
+
+
+class Occupancy:
+    """The units on the board, square by square. Made anew only when one of them has changed place."""
+
+    __slots__ = ("board", "others", "setting", "smoke", "smoke_mask", "stands", "units", "vehicles")
+
+    def __init__(self, table: Table, board: Board, units: tuple[Unit, ...]) -> None:
+        self.board, self.units, self.setting = board, units, table.setting
+        self.stands: dict[str, Stand] = {}
+        self.vehicles = 0
+        """Squares of vehicles on the ground, which hide what is beyond (DT-LOS-03)."""
+        self.smoke: tuple[Smoke, ...] = ()
+        self.smoke_mask = 0
+        self.others: dict[tuple[str, str], Neighbours] = {}
+        cards = table.setting.cards
+        for unit in units:
+            if unit.place == BOARD:
+                stand = self.stands[unit.id] = stand_at(board, cards[unit.card], unit)
+                if stand.type == VEHICLE:
+                    self.vehicles |= stand.mask
+
+    def smoked(self, table: Table) -> int:
+        """The squares under smoke."""
+        smoke = table.turn.smoke
+        if smoke is not self.smoke:
+            self.smoke = smoke
+            self.smoke_mask = sum({1 << self.board.cell(s.x, s.y) for s in smoke})
+        return self.smoke_mask
+
+
+class Neighbours(NamedTuple):
+    """The squares held by the others, as seen by a unit that moves; levels stacked one above the other."""
+
+    enemies: int
+    """Enemy infantry and vehicles."""
+    enemy_air: int
+    troops: int
+    """Friendly units on the ground other than heroes."""
+    heroes: int
+    crowds: int
+    """Squares with two friendly heroes or more."""
+    vehicles: int
+    """Friendly vehicles."""
+    air: int
+    """Friendly aircraft."""
+
+
+def occupancy(table: Table) -> Occupancy:
+    """Who stands where on this table."""
+    board = board_of(table)
+    units = tuple(table.units.values())
+    last: Occupancy | None = board.remembered.get("occupancy")
+    if last is not None and last.setting is table.setting:
+        if last.units == units:
+            return last
+        if len(units) == len(last.units) and all(map(_same_place, units, last.units)):
+            last.units = units
+            return last
+    made = board.remembered["occupancy"] = Occupancy(table, board, units)
+    return made
+
+
+def _same_place(a: Unit, b: Unit) -> bool:
+    return a is b or (
+        a.x == b.x
+        and a.y == b.y
+        and a.place == b.place
+        and a.level == b.level
+        and a.facing == b.facing
+        and a.id == b.id
+        and a.card == b.card
+        and a.side == b.side
+    )
+
+
+def stand_at(board: Board, card: Card, unit: Unit) -> Stand:
+    """Where a unit stands, from its record."""
+    fills = card.kind == STRONGPOINT_UNIT
+    key = (card.size, card.type, fills, unit.x, unit.y, unit.level, unit.facing)
+    found: Stand | None = board.remembered.get(key)
+    if found is None:
+        found = board.remembered[key] = _stand(board, *key)
+    return found
+
+
+def _stand(board: Board, size: str, type: str, fills: bool, x: int, y: int, level: int, facing: int) -> Stand:
+    cells = footprint(board, size, x, y, facing)
+    room = roof = NOWHERE
+    fort = None
+    if type != AIRCRAFT and cells:
+        fort = board.fort_at.get(cells[0])
+        building = board.building_at.get(cells[0], NOWHERE)
+        if building != NOWHERE:
+            room, roof = (building, roof) if level < board.floors[cells[0]] else (room, building)
+        if fort is not None:
+            half = fort.half_of(cells[0])
+            other = fort.halves[half == fort.halves[0]]
+            cells = (*half, *other) if fills else half
+    mask = sum(1 << cell for cell in cells)
+    return Stand(cells, mask, level, facing, type, size, room, roof, fort)
+
+
+def bearer(table: Table, unit: str) -> str:
+    """Who stands on the board for a unit: itself, or the machine that carries it."""
+    record = table.units[unit]
+    while record.place == ABOARD and record.carrier:
+        record = table.units[record.carrier]
+    return record.id
+
+
+def stand_of(table: Table, unit: str) -> Stand | None:
+    """Where a unit, or the machine it is in, stands; None if it is not on the board."""
+    stands = occupancy(table).stands
+    return stands.get(unit) or stands.get(bearer(table, unit))
+
+
+def squares(table: Table, unit: str) -> tuple[int, ...]:
+    """The cells a unit holds, or those of the machine it is in; none if it is off the board."""
+    stand = stand_of(table, unit)
+    return stand.cells if stand else ()
+
+
+def occupants(table: Table) -> dict[int, tuple[str, ...]]:
+    """The units above and on each cell that is held, in the order of the armies."""
+    found: dict[int, tuple[str, ...]] = {}
+    for unit, stand in occupancy(table).stands.items():
+        for cell in stand.cells:
+            found[cell] = (*found.get(cell, ()), unit)
+    return found
+
+
+def neighbours(table: Table, unit: str, hero: str = "") -> Neighbours:
+    """The squares held by others than a unit and the hero who goes with it."""
+    occupied = occupancy(table)
+    found = occupied.others.get((unit, hero))
+    if found is None:
+        found = occupied.others[(unit, hero)] = _neighbours(table, occupied, unit, hero)
+    return found
+
+
+def _neighbours(table: Table, occupied: Occupancy, unit: str, hero: str) -> Neighbours:
+    side = table.units[unit].side
+    enemies = enemy_air = troops = heroes = crowds = vehicles = air = 0
+    cells, cards = occupied.board.cells, table.setting.cards
+    for other, stand in occupied.stands.items():
+        if other in (unit, hero):
+            continue
+        record = table.units[other]
+        mask = stand.mask
+        if stand.air:
+            if record.side == side:
+                air |= mask
+            else:
+                enemy_air |= mask
+            continue
+        if stand.level:
+            mask <<= stand.level * cells
+        if record.side != side:
+            enemies |= mask
+        elif cards[record.card].kind == HERO:
+            crowds |= heroes & mask
+            heroes |= mask
+        else:
+            troops |= mask
+            if stand.type == VEHICLE:
+                vehicles |= mask
+    return Neighbours(enemies, enemy_air, troops, heroes, crowds, vehicles, air)
+
+
+def foes(table: Table, side: str) -> list[str]:
+    """The enemy units on the board, in order."""
+    other = SIDES[side == SIDES[0]]
+    return [unit for unit in occupancy(table).stands if table.units[unit].side == other]
