@@ -140,7 +140,8 @@ def _read_cards(path: Path) -> dict[str, Card]:
 
 HEAD = re.compile(
     r"(?P<id>\w+): (?P<bloc>\w+) (?P<type>\w+) (?P<kind>\w+) (?P<locomotion>\w+) (?P<size>\w+)"
-    r" armour (?P<armour>\d+) move (?P<move>\d+) (?P<march>\d+) damage (?P<damage>\d+) points (?P<points>\d+) models (?P<models>\d+)"
+    r" armour (?P<armour>\d+) move (?P<move>\d+) (?P<march>\d+) damage (?P<damage>\d+)"
+    r" points (?P<points>\d+) models (?P<models>\d+)"
     r"(?: skills (?P<skills>.*))?"
 )
 COMMAND = {5: ("officer", "radio", "medic", "mechanic", ""), 3: ("officer+radio", "medic", "mechanic")}
