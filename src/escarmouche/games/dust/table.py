@@ -30,10 +30,11 @@ FOOT, WALKER, TRACKED, HALF_TRACKED, WHEELED, NAVAL, PLANE, HELICOPTER = (
     "plane",
     "helicopter",
 )
-ALL, FRONT, SIDE, REAR, TURRET = "all", "front", "side", "rear", "turret"
+ALL, FRONT, LEFT, RIGHT, REAR, TURRET = "all", "front", "left", "right", "rear", "turret"
+"""Arcs of fire; the two sides of a vehicle are LEFT and RIGHT (DT-ARC-05)."""
 
 OFF, BOARD, ABOARD, RESERVE, HIDDEN, GONE = "off", "board", "aboard", "reserve", "hidden", "gone"
-"""Where a unit is: not entered yet, on the board, carried or piloting, in reserve, a Spy not placed, eliminated."""
+"""Where a unit is: not entered yet, on the board, carried or piloting, in reserve, an unplaced Spy, eliminated."""
 
 ACTIVATED, REACTIVATED, STUNNED, CAMOUFLAGED, SHIELDED = (
     "activated",
@@ -66,8 +67,8 @@ class Weapon(msgspec.Struct, frozen=True):
     least: int = 0
     """Minimum range; 0 for none."""
     rules: tuple[str, ...] = ()
-    """Keys: grenade, flame, limited_ammo, laser, under_barrel, reload, artillery, expert, phaser, volley, salvo,
-    tesla, sniper, cutting, grapple, power_scope, wire_guided, smoke, crew, main …"""
+    """Keys: grenade, flame, limited_ammo, laser, under_barrel, reload, artillery, expert, phaser, volley,
+    salvo, tesla, sniper, cutting, grapple, power_scope, wire_guided, crew …"""
     boxes: int = 0
     """Ammunition boxes of the whole unit; 0 for unlimited."""
 
@@ -97,15 +98,19 @@ class Card(msgspec.Struct, frozen=True):
     size: str = NORMAL
     locomotion: str = FOOT
     skills: tuple[str, ...] = ()
-    """Keys of special rules, with their value after a colon: damage_resilient, passengers:6, pilot_of:koshka …"""
+    """Keys of special rules, a value after a colon: damage_resilient, passengers:6, pilot_of:koshka …"""
     soldiers: tuple[tuple[int, ...], ...] = ()
     """For each miniature the numbers of the weapon lines it carries."""
     specialists: tuple[str, ...] = ()
-    """For each miniature what it is besides a soldier: officer, radio, officer+radio, medic, mechanic, spotter or
-    nothing; empty where nobody is."""
+    """For each miniature what it is besides a soldier: officer, radio, officer+radio, medic, mechanic,
+    spotter, commissar or nothing; empty where nobody is anything."""
     designation: str = ""
     code: str = ""
     """The id of the unit in the list of units: DU-AL-01."""
+
+    def __hash__(self) -> int:
+        """Equal cards hash alike; the name, a dict, is left to the comparison."""
+        return hash((self.id, self.points, self.skills))
 
 
 class Setting(engine_table.Setting, frozen=True):
@@ -144,14 +149,14 @@ class Side(engine_table.Side, frozen=True):
 
 
 class Unit(engine_table.Unit, frozen=True):
-    """A unit: a squad, a support weapon, a hero, a vehicle, an aircraft. `figures` are its living miniatures."""
+    """A squad, a support weapon, a hero, a vehicle or an aircraft. `figures` are its living miniatures."""
 
     card: str = ""
     roster: tuple[str, ...] = ()
     """All its miniatures, fallen ones too."""
     place: str = OFF
     x: int = 0
-    """Column of its square: of the rear-left one, seen from the south, if it has several (see dust_tactics.board)."""
+    """Column of its square: the front one of a Large unit, the south-western one of a Huge one."""
     y: int = 0
     level: int = 0
     """Floor: 0 the ground; a roof is the highest."""

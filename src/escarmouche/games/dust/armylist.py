@@ -1,0 +1,127 @@
+"""Army lists: the units a player fields, and who rides or pilots what (DT-SETUP-04)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+
+from escarmouche.engine import yamlfile
+from escarmouche.engine.errors import DataError
+from escarmouche.engine.yamlfile import Document
+from escarmouche.games.dust import books
+from escarmouche.games.dust.books import Book, Slug, Words
+from escarmouche.games.dust.rules import SPECIAL
+from escarmouche.games.dust.table import Card
+
+LISTS = Path(__file__).parent / "lists"
+PRICES: dict[str, int] = SPECIAL.data("DS-FORT-01")
+BUNKER, STRONGPOINT = "bunker", "strongpoint"
+
+
+class Pick(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One unit of a list."""
+
+    unit: Slug
+    options: tuple[Slug, ...] = ()
+    fort: str = ""
+    """bunker: a strongpoint unit in a bunker instead of its strongpoint (DS-FORT-02)."""
+    aboard: Annotated[int, msgspec.Meta(ge=0)] = 0
+    """The number, from 1 on, of the unit of this list that carries or is piloted by it at the start."""
+    attached: Annotated[int, msgspec.Meta(ge=0)] = 0
+    """The number of the unit a commissar belongs to (DS-SKILL-18)."""
+
+
+class ListFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An army list as written; a unit may be given by its key alone."""
+
+    book: Slug
+    name: Words
+    points: Annotated[int, msgspec.Meta(ge=1)]
+    units: tuple[Pick | Slug, ...]
+    forts: tuple[str, ...] = ()
+    """Fortifications bought besides: bunker, strongpoint."""
+
+
+class ArmyList(msgspec.Struct, frozen=True):
+    """A list and its book. Not checked: `listcheck.check` says whether it may be played."""
+
+    path: str
+    book: Book
+    written: ListFile
+
+    @property
+    def points(self) -> int:
+        """The size the list is made for."""
+        return self.written.points
+
+    @property
+    def picks(self) -> tuple[Pick, ...]:
+        """Its units, all written out."""
+        return tuple(Pick(p) if isinstance(p, str) else p for p in self.written.units)
+
+    def card(self, pick: Pick) -> Card:
+        """The card of a unit of the list."""
+        return books.card_of(self.book, pick.unit, pick.options)
+
+    @property
+    def total(self) -> int:
+        """What the list costs, fortifications included."""
+        forts = sum(PRICES.get(fort, 0) for fort in self.written.forts)
+        better = sum(PRICES["upgrade"] for pick in self.picks if pick.fort == BUNKER)
+        return forts + better + sum(self.card(pick).points for pick in self.picks)
+
+
+def find(name: str, folder: str = "") -> Path:
+    """The file of a list: a path, one of the package, or of the user's folder."""
+    if name.endswith((".yaml", ".yml")) or "/" in name:
+        return Path(name)
+    looked = [LISTS / f"{name}.yaml"]
+    if own := books.own_folder(folder):
+        looked += [own / "lists" / f"{name}.yaml", own / f"{name}.yaml"]
+    for path in looked:
+        if path.is_file():
+            return path
+    raise DataError(f"there is no army list {name}; there are: {', '.join(all_lists(folder))}")
+
+
+def all_lists(folder: str = "") -> tuple[str, ...]:
+    """The ready-made lists, the user's own included."""
+    names = {path.stem for path in LISTS.glob("*.yaml")}
+    if own := books.own_folder(folder):
+        names |= {path.stem for path in (own / "lists").glob("*.yaml")}
+    return tuple(sorted(names))
+
+
+def load_list(name: str, folder: str = "") -> ArmyList:
+    """Read a list by name or path; DataError names file, line and key."""
+    return read_list(yamlfile.load(find(name, folder)), folder)
+
+
+def read_list(document: Document, folder: str = "") -> ArmyList:
+    """A list from a document already in hand."""
+    if not isinstance(document.data, dict):
+        raise DataError(f"{document.at()}: an army list is a mapping that starts with `book:`")
+    written = document.read(ListFile)
+    book = books.load(books.find(written.book, folder))
+    army = ArmyList(document.path, book, written)
+    for n, pick in enumerate(army.picks):
+        entry = book.entry(pick.unit)
+        where = document.at("units", n)
+        if entry is None:
+            lacking = next((m for m in book.unavailable if m.name == pick.unit), None)
+            why = f": not known of it: {', '.join(lacking.missing)}" if lacking else ""
+            raise DataError(f"{where}: the book {book.key} has no unit {pick.unit}{why}")
+        for option in pick.options:
+            if option not in entry.options:
+                raise DataError(f"{where}: {pick.unit} has no option {option}")
+        for key in ("aboard", "attached"):
+            if getattr(pick, key) > len(army.picks) or getattr(pick, key) == n + 1:
+                raise DataError(f"{where}: {key} names no other unit of the list")
+        if pick.fort not in ("", BUNKER, STRONGPOINT):
+            raise DataError(f"{where}: a fort is {BUNKER} or {STRONGPOINT}, not {pick.fort}")
+    for n, fort in enumerate(written.forts):
+        if fort not in (BUNKER, STRONGPOINT):
+            raise DataError(f"{document.at('forts', n)}: {fort} is no fortification: {BUNKER}, {STRONGPOINT}")
+    return army
