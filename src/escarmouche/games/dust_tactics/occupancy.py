@@ -46,13 +46,15 @@ class Stand(NamedTuple):
 class Occupancy:
     """The units on the board, square by square. Made anew only when one of them has changed place."""
 
-    __slots__ = ("board", "others", "setting", "smoke", "smoke_mask", "stands", "units", "vehicles")
+    __slots__ = ("board", "others", "rooms", "setting", "smoke", "smoke_mask", "stands", "units", "vehicles")
 
     def __init__(self, table: Table, board: Board, units: tuple[Unit, ...]) -> None:
         self.board, self.units, self.setting = board, units, table.setting
         self.stands: dict[str, Stand] = {}
         self.vehicles = 0
         """Squares of vehicles on the ground, which hide what is beyond (DT-LOS-03)."""
+        self.rooms = 0
+        """Building squares with someone on their ground floor: nobody looks through there (DT-LOS-05)."""
         self.smoke: tuple[Smoke, ...] = ()
         self.smoke_mask = 0
         self.others: dict[tuple[str, str], Neighbours] = {}
@@ -62,6 +64,8 @@ class Occupancy:
                 stand = self.stands[unit.id] = stand_at(board, cards[unit.card], unit)
                 if stand.type == VEHICLE:
                     self.vehicles |= stand.mask
+                if not stand.level and not stand.air:
+                    self.rooms |= stand.mask & board.inside
 
     def smoked(self, table: Table) -> int:
         """The squares under smoke."""
