@@ -60,6 +60,21 @@ class Field(Protocol):
     def turn(self, referee: Referee, rule: str, unit: str, where: Where) -> None:
         """Turn a unit as one of its turnings says."""
 
+    def obstacles(self, table: Table) -> frozenset[str]:
+        """The kinds of obstacles on the table that engineers could clear: wire, minefield, trench, bunker."""
+
+    def pieces_near(self, table: Table, unit: str, kind: str) -> tuple[str, ...]:
+        """The terrain pieces of a kind that a unit stands in or next to."""
+
+    def smoke_over(self, referee: Referee, rule: str, unit: str) -> None:
+        """A smoke screen that covers a unit, to the end of the next turn (DS-VEH-18)."""
+
+    def mined(self, referee: Referee, rule: str, unit: str) -> None:
+        """A minefield attacks a unit as if it had moved in (DS-MINE-01)."""
+
+    def buried(self, referee: Referee, rule: str, piece: str) -> None:
+        """A bunker is buried, and every unit in it eliminated (DS-ENG-02)."""
+
     def eliminated(self, referee: Referee, unit: str) -> None:
         """What a scenario makes of a unit just eliminated: points, reserves."""
 

@@ -1,0 +1,147 @@
+"""Equipment of machines that is used by special actions, and reloading (areas DS-VEH, DS-WEAP)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from escarmouche.engine.requests import NO_ONE, Refusal
+from escarmouche.games.dust import fresh
+from escarmouche.games.dust.command import why_not_close
+from escarmouche.games.dust.dice import armies
+from escarmouche.games.dust.field import field_of
+from escarmouche.games.dust.table import (
+    AIRCRAFT,
+    ALERTED,
+    BOARD,
+    INFANTRY,
+    SHIELDED,
+    Card,
+    Referee,
+    Table,
+    opponent,
+)
+
+AIR_ALERT, DOZER, SMOKE = "special:air-alert", "special:dozer", "special:smoke"
+MEDEVAC, RELOAD = "special:medevac", "special:reload"
+SMOKE_USED = "smoke_launchers"
+"""In `unit.used`: the launchers are empty (DS-VEH-18)."""
+RELOADED = ("reload", "salvo")
+"""Weapon rules that need a Loaded marker (DS-WEAP-12, DS-WEAP-13)."""
+
+
+def empty_lines(table: Table, unit: str) -> list[int]:
+    """The weapon lines of a unit, or of the hero who has joined it, that wait to be loaded: lines of `unit`."""
+    record = table.units[unit]
+    weapons = table.setting.cards[record.card].weapons
+    return [
+        n
+        for n, weapon in enumerate(weapons)
+        if weapon.rules and any(key in weapon.rules for key in RELOADED) and f"loaded:{n}" not in record.markers
+    ]
+
+
+def may_need_loading(card: Card) -> bool:
+    """Whether the card has a weapon that is ever loaded anew."""
+    return any(key in weapon.rules for weapon in card.weapons for key in RELOADED)
+
+
+def offered(table: Table, unit: str, card: Card) -> list[str]:
+    """The special actions of equipment that a unit may announce."""
+    found = []
+    if any(weapon.rules for weapon in card.weapons) and may_need_loading(card):
+        found.append(RELOAD)  # DS-WEAP-12: Attack and Reload may go in the same activation
+    if card.type == INFANTRY:
+        return found
+    skills = card.skills
+    if "air_alert" in skills:
+        found.append(AIR_ALERT)
+    if "dozer_blade" in skills:
+        found.append(DOZER)
+    if "smoke_launchers" in skills and SMOKE_USED not in table.units[unit].used:
+        found.append(SMOKE)
+    if "medevac" in skills:
+        found.append(MEDEVAC)
+    return found
+
+
+def reload(referee: Referee, unit: str) -> None:
+    """Reload: one weapon line is loaded again, all its copies together (DS-WEAP-12, DS-WEAP-13)."""
+    table = referee.table
+    lines = empty_lines(table, unit)
+    if lines:
+        line = referee.ask("DS-WEAP-12", table.units[unit].side, "reload", lines, unit=unit)
+        rules = referee.table.setting.cards[referee.table.units[unit].card].weapons[line].rules
+        rule = "DS-WEAP-12" if "reload" in rules else "DS-WEAP-13"
+        referee.mark(rule, unit, f"loaded:{line}")
+
+
+def why_not_alert(table: Table, unit: str, target: str) -> Refusal | None:
+    """Why an aircraft cannot be pointed out (DS-VEH-01)."""
+    record = table.units[target]
+    if table.setting.cards[record.card].type != AIRCRAFT or record.place != BOARD:
+        return Refusal("DS-VEH-01", "not-an-aircraft", {"target": target})
+    if not field_of(table).sees(table, unit, target):
+        return Refusal("DS-VEH-01", "not-seen", {"unit": unit, "target": target})
+    return None
+
+
+def air_alert(referee: Referee, unit: str) -> None:
+    """Air Alert: on army friendly vehicles hit an aircraft more easily until the turn ends (DS-VEH-01)."""
+    table = referee.table
+    side = table.units[unit].side
+    enemy = opponent(side)
+    able = [u.id for u in table.units.values() if u.side == enemy and not why_not_alert(table, unit, u.id)]
+    if not able:
+        return
+    chosen = referee.ask("DS-VEH-01", side, "air-alert", (*able, NO_ONE), unit=unit)
+    if chosen != NO_ONE and referee.roll("DS-VEH-01", side, armies(1), unit=unit, target=chosen):
+        referee.mark("DS-VEH-01", chosen, ALERTED)
+
+
+def dozer(referee: Referee, unit: str) -> None:
+    """The vehicle lowers its blade and is in cover until it moves (DS-VEH-08)."""
+    referee.mark("DS-VEH-08", unit, SHIELDED)
+
+
+def smoke(referee: Referee, unit: str) -> None:
+    """Smoke Launchers: once per game smoke covers the vehicle to the end of the next turn (DS-VEH-18)."""
+    record = referee.table.units[unit]
+    if record.place != BOARD or SMOKE_USED in record.used:
+        return
+    referee.change("DS-VEH-18", unit, used=(*record.used, SMOKE_USED))
+    field_of(referee.table).smoke_over(referee, "DS-VEH-18", unit)
+
+
+def why_not_evacuate(table: Table, unit: str, target: str) -> Refusal | None:
+    """Whom a Medevac can do nothing for (DS-VEH-13)."""
+    record = table.units[target]
+    if table.setting.cards[record.card].type != INFANTRY:
+        return Refusal("DS-VEH-13", "not-infantry", {"target": target})
+    if len(record.figures) == len(record.roster):
+        return Refusal("DS-VEH-13", "not-hurt", {"target": target})
+    return why_not_close(table, unit, target, sight=False)
+
+
+def medevac(referee: Referee, unit: str) -> None:
+    """Medevac: one die for each soldier a unit has lost, each army brings one back (DS-VEH-13)."""
+    table = referee.table
+    side = table.units[unit].side
+    able = [u.id for u in table.units.values() if u.side == side and not why_not_evacuate(table, unit, u.id)]
+    if not able:
+        return
+    chosen = referee.ask("DS-VEH-13", side, "medevac", (*able, NO_ONE), unit=unit)
+    if chosen == NO_ONE:
+        return
+    record = referee.table.units[chosen]
+    lost = len(record.roster) - len(record.figures)
+    back = referee.roll("DS-VEH-13", side, armies(lost), unit=unit, target=chosen)
+    fresh.bring_back(referee, "DS-VEH-13", chosen, back)
+
+
+ACTIONS: dict[str, Callable[[Referee, str], None]] = {
+    AIR_ALERT: air_alert,
+    DOZER: dozer,
+    SMOKE: smoke,
+    MEDEVAC: medevac,
+    RELOAD: reload,
+}
