@@ -184,6 +184,7 @@ def _read_weapon(line: str) -> Weapon:
     rules = tuple(parts[5].split()) if len(parts) > 5 else ()
     infantry, vehicle, aircraft = (tuple(p.split()) for p in parts[2:5])
     boxes = int(count) if "limited_ammo" in rules else 0
+    count = "1" if "volley" in rules else count
     return Weapon(
         name, int(count), most, infantry, vehicle, aircraft, arc=arc, least=least, rules=rules, boxes=boxes
     )

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from escarmouche.engine.requests import Refusal
 from escarmouche.games.dust.rules import CORE
 from escarmouche.games.dust.table import (
@@ -30,8 +28,9 @@ PILOT_SEAT, OUTSIDE, INSIDE = "pilot", "outside", "inside"
 NOT_SHARED = frozenset(
     (
         "ace_air_pilot", "ace_pilot", "air_pilot", "assassin", "berserk", "blutkreuz", "camouflage",
-        "damage_resilient", "expert", "first_strike", "killing_spree", "lucky", "pilot", "take_aim", "tank_head",
-        "steel_guard", "zombie", "mindless_zombie", "flying", "spotter", "superhuman", "loner", "gorilla", "spy",
+        "damage_resilient", "expert", "first_strike", "flying", "gorilla", "killing_spree", "loner",
+        "lucky", "mindless_zombie", "pilot", "spotter", "spy", "steel_guard", "superhuman", "take_aim",
+        "tank_head", "zombie",
     )
 )  # fmt: skip
 """Skills that a hero and the unit he joins keep to themselves (DS-SKILL-02)."""
@@ -76,7 +75,7 @@ def crew_left(table: Table, unit: str) -> int:
 
 
 def soldiers_left(table: Table, unit: str) -> int:
-    """Miniatures a blast counts: living soldiers, a crew's too, and 1 for everything else (DT-HIT-05, -06)."""
+    """Miniatures a blast counts: living soldiers, a crew's too; 1 for all else (DT-HIT-05, DT-HIT-06)."""
     record = table.units[unit]
     card = table.setting.cards[record.card]
     if card.kind in CREWED:
@@ -144,7 +143,6 @@ def why_not_use(table: Table, unit: str, key: str, rule: str) -> Refusal | None:
 # -- who is who ---------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=512)
 def main_line(card: Card) -> int:
     """The line of the support weapon itself; -1 for units that are none (DT-TGT-05)."""
     if card.kind not in CREWED:

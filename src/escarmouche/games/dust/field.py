@@ -23,7 +23,7 @@ class Field(Protocol):
         """Whether a hero shares a place with a unit (DS-HERO-02, DS-HERO-03)."""
 
     def adjacent(self, table: Table, a: str, b: str) -> bool:
-        """Whether two units can fight hand to hand: next to each other, no wall or floor between (DT-RNG-04)."""
+        """Whether two units can fight hand to hand: neighbours, no wall or floor between (DT-RNG-04)."""
 
     def in_arc(self, table: Table, unit: str, arc: str, target: str) -> bool:
         """Whether a target lies in a fire arc of a unit (DT-ARC)."""
@@ -46,7 +46,7 @@ class Field(Protocol):
     def points_seen_for_smoke(
         self, table: Table, gun: str, line: int, seer: str
     ) -> tuple[tuple[int, int], ...]:
-        """Where a gun may put smoke: in its arc and range, in sight of the seer, in no building (DS-WEAP-02)."""
+        """Where a gun may put smoke: in arc, range and the seer's sight, in no building (DS-WEAP-02)."""
 
     def beside(self, table: Table, unit: str) -> tuple[Where, ...]:
         """Free places for a unit put down where another is or was, or next to it."""
