@@ -208,6 +208,8 @@ class Turn(engine_table.Turn, frozen=True):
     """Where the match stands. `step` names the procedure to run next."""
 
     step: str = "setup"
+    scenario: str = ""
+    """The scenario played, once it is known (DT-SETUP-01)."""
     first: str = ""
     """The side that goes first this turn."""
     unit: str = ""
