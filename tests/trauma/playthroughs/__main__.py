@@ -1,5 +1,10 @@
-"""Write the playthroughs anew."""
+"""Write the playthroughs anew; with `offers`, only what is offered in them."""
 
-from tests.trauma.playthroughs.keeping import write
+import sys
 
-write()
+from tests.trauma.playthroughs import keeping, long
+
+if sys.argv[1:] != ["offers"]:
+    keeping.write()
+    long.write_matches()
+long.write_offers()
