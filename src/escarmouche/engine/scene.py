@@ -50,7 +50,15 @@ class SceneUnit(msgspec.Struct, frozen=True):
     lines: tuple[tuple[Words, str], ...] = ()
     """(what, value): movement, armour, boxes …"""
     place: str = "table"
-    """table | reserve | off | gone"""
+    """table | reserve | off | aboard | gone"""
+    squares: tuple[Point, ...] = ()
+    """On a grid, the columns and rows it covers."""
+    facing: int = 0
+    """On a grid, degrees as those of figures."""
+    level: int = 0
+    """On a grid, the floor it is on; 0 for the ground."""
+    carrier: str = ""
+    """The unit it rides in or pilots."""
 
 
 class SceneZone(msgspec.Struct, frozen=True):
@@ -61,6 +69,26 @@ class SceneZone(msgspec.Struct, frozen=True):
     name: Words
     outline: tuple[Point, ...]
     owner: str = ""
+
+
+class SceneEdge(msgspec.Struct, frozen=True):
+    """Something on the line between two squares. `kind`: wall, or an opening in one: small or large."""
+
+    a: Point
+    b: Point
+    kind: str
+
+
+class SceneGrid(msgspec.Struct, frozen=True):
+    """A board of squares: how large they are, and what stands on the lines between them."""
+
+    square: int
+    """Side of a square, in hundredths of a centimetre."""
+    columns: int
+    rows: int
+    edges: tuple[SceneEdge, ...] = ()
+    levels: int = 1
+    """Floors of the highest building, its roof included."""
 
 
 class SceneScore(msgspec.Struct, frozen=True):
@@ -84,3 +112,5 @@ class Scene(msgspec.Struct, frozen=True):
     headline: Words = {}
     """Round, phase, who plays."""
     highlights: dict[str, Any] = {}
+    grid: SceneGrid | None = None
+    """For a game of squares."""

@@ -38,7 +38,7 @@ class Mustered(msgspec.Struct, frozen=True):
 
 def muster(army: ArmyList, side: str) -> Mustered:
     """Make the units of a list ready for a side: f"{side}{n}", their miniatures with a letter after it."""
-    made = Mustered({}, {}, {}, army.total, _forts(army))
+    ready = Mustered({}, {}, {}, army.total, _forts(army))
     numbers = _numbers(army, side)
     for n, pick in enumerate(army.picks, 1):
         if pick.attached:
@@ -47,14 +47,14 @@ def muster(army: ArmyList, side: str) -> Mustered:
         for other in army.picks:
             if other.attached == n:
                 card = with_attached(card, army.card(other))
-        made.cards[card.id] = card
-        unit, figures = _unit(card, numbers[n], side)
+        ready.cards[card.id] = card
+        unit, figures = made(card, numbers[n], side)
         if carrier := numbers.get(pick.aboard, ""):
             seat = _seat(card, army.card(army.picks[pick.aboard - 1]))
             unit = replace(unit, place=ABOARD, carrier=carrier, seat=seat)
-        made.units[unit.id] = unit
-        made.figures.update(figures)
-    return made
+        ready.units[unit.id] = unit
+        ready.figures.update(figures)
+    return ready
 
 
 def _numbers(army: ArmyList, side: str) -> dict[int, str]:
@@ -90,7 +90,7 @@ def _pilots(carrier: Card) -> tuple[str, ...]:
     return ("air_pilot", "ace_air_pilot") if carrier.type == AIRCRAFT else ("pilot", "ace_pilot")
 
 
-def _unit(card: Card, id: str, side: str) -> tuple[Unit, dict[str, Figure]]:
+def made(card: Card, id: str, side: str) -> tuple[Unit, dict[str, Figure]]:
     """A fresh unit of a card, off the board, weapons loaded (DS-WEAP-12, DS-WEAP-13)."""
     count = len(card.soldiers) or 1
     ids = tuple(f"{id}{LETTERS[n]}" for n in range(count))
@@ -104,7 +104,7 @@ def _unit(card: Card, id: str, side: str) -> tuple[Unit, dict[str, Figure]]:
 
 def fresh(card: Card, id: str, side: str) -> Unit:
     """A unit as it comes from reserve: whole, undamaged, with all its ammunition (DT-SETUP-08)."""
-    return _unit(card, id, side)[0]
+    return made(card, id, side)[0]
 
 
 @lru_cache(maxsize=256)

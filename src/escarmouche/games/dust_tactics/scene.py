@@ -1,0 +1,339 @@
+"""What a client draws of a table of Dust Tactics, in words that need no rulebook."""
+
+from __future__ import annotations
+
+from escarmouche.engine.scene import (
+    Point,
+    Scene,
+    SceneEdge,
+    SceneFigure,
+    SceneGrid,
+    ScenePiece,
+    SceneScore,
+    SceneUnit,
+    SceneZone,
+    Words,
+)
+from escarmouche.games.dust.table import (
+    ABOARD,
+    ACTIVATED,
+    AIRCRAFT,
+    ALERTED,
+    ATTACK_STIMULANT,
+    BOARD,
+    CAMOUFLAGED,
+    GONE,
+    HERO,
+    HIDDEN,
+    HUGE,
+    INFANTRY,
+    LARGE,
+    MOVE_STIMULANT,
+    OFF,
+    REACTIVATED,
+    RESERVE,
+    SHIELDED,
+    STUNNED,
+    TRACKED,
+    WHEELED,
+    Card,
+    Table,
+    Unit,
+    Weapon,
+)
+from escarmouche.games.dust_tactics.board import OPENING, SQUARE, WALL, board_of
+from escarmouche.games.dust_tactics.occupancy import squares
+from escarmouche.games.dust_tactics.view import view
+
+STATES = (
+    ACTIVATED,
+    REACTIVATED,
+    STUNNED,
+    CAMOUFLAGED,
+    SHIELDED,
+    ALERTED,
+    ATTACK_STIMULANT,
+    MOVE_STIMULANT,
+)
+PLACES = {BOARD: "table", ABOARD: "aboard", OFF: "off", HIDDEN: "off", RESERVE: "reserve", GONE: "gone"}
+STOREY = 300
+"""Height of a floor, as it is drawn."""
+BLOCS: dict[str, Words] = {
+    "allies": {"en": "Allies", "fr": "Alliés"},
+    "axis": {"en": "Axis", "fr": "Axe"},
+    "ssu": {"en": "SSU", "fr": "USS"},
+}
+SCORES: dict[str, Words] = {
+    "points": {"en": "Army points destroyed", "fr": "Points d'armée détruits"},
+    "score": {"en": "Victory points", "fr": "Points de victoire"},
+}
+LINES: dict[str, Words] = {
+    "type": {"en": "Type", "fr": "Type"},
+    "armour": {"en": "Armour", "fr": "Armure"},
+    "move": {"en": "Move / March", "fr": "Mouvement / Marche"},
+    "damage": {"en": "Damage", "fr": "Dommages"},
+    "soldiers": {"en": "Soldiers", "fr": "Soldats"},
+    "skills": {"en": "Special rules", "fr": "Règles spéciales"},
+    "points": {"en": "Army points", "fr": "Points d'armée"},
+    "aboard": {"en": "Aboard", "fr": "À bord"},
+}
+TYPES: dict[str, Words] = {
+    INFANTRY: {"en": "infantry", "fr": "infanterie"},
+    "vehicle": {"en": "vehicle", "fr": "véhicule"},
+    AIRCRAFT: {"en": "aircraft", "fr": "aéronef"},
+}
+OBJECTIVE: Words = {"en": "Objective", "fr": "Objectif"}
+SMOKE: Words = {"en": "Smoke", "fr": "Fumée"}
+FREE, TICKED = "□", "■"
+SPREAD = {
+    1: ((0, 0),),
+    2: ((-220, 0), (220, 0)),
+    3: ((-240, -160), (240, -160), (0, 220)),
+    4: ((-230, -200), (230, -200), (-230, 200), (230, 200)),
+    5: ((-260, -230), (260, -230), (-260, 230), (260, 230), (0, 0)),
+    6: ((-280, -200), (0, -200), (280, -200), (-280, 200), (0, 200), (280, 200)),
+}
+"""Where the miniatures of a squad stand in their square, from its middle."""
+
+
+def scene(table: Table, side: str) -> Scene:
+    """What `side` sees of the table; an empty side is a spectator."""
+    table = view(table, side)
+    return Scene(
+        table.ground.width,
+        table.ground.depth,
+        scene_pieces(table),
+        tuple(
+            figure for unit in table.units.values() if unit.place == BOARD for figure in figures(table, unit)
+        ),
+        tuple(scene_unit(table, unit) for unit in table.units.values()),
+        scene_zones(table),
+        tuple(
+            SceneScore(side.id, words, str(getattr(side, key)))
+            for side in table.sides.values()
+            for key, words in SCORES.items()
+        ),
+        headline(table),
+        highlights(table),
+        grid(table),
+    )
+
+
+def scene_pieces(table: Table) -> tuple[ScenePiece, ...]:
+    """Terrain on squares; what lies on edges is told by the grid, smoke is drawn like terrain."""
+    found = [
+        ScenePiece(p.id, p.kind, p.footprint, p.height, tuple(sorted(p.traits)))
+        for p in table.ground.pieces
+        if p.kind not in (WALL, OPENING)
+    ]
+    found += [
+        ScenePiece(f"smoke-{s.x}-{s.y}", "smoke", outline(s.x, s.y), 0, (f"until:{s.until}",))
+        for s in table.turn.smoke
+    ]
+    return tuple(found)
+
+
+def outline(x: int, y: int) -> tuple[Point, ...]:
+    """The corners of a square."""
+    x0, y0, x1, y1 = x * SQUARE, y * SQUARE, (x + 1) * SQUARE, (y + 1) * SQUARE
+    return (x0, y0), (x1, y0), (x1, y1), (x0, y1)
+
+
+def grid(table: Table) -> SceneGrid:
+    """The squares, and the walls and openings between them."""
+    board = board_of(table)
+    edges = board.edges
+    found = []
+    for cell in range(board.cells):
+        x, y = board.place(cell)
+        for side, walls, small, large in (
+            ("east", edges.east, edges.small_east, edges.large_east),
+            ("north", edges.north, edges.small_north, edges.large_north),
+        ):
+            if not walls >> cell & 1:
+                continue
+            kind = "large" if large >> cell & 1 else "small" if small >> cell & 1 else "wall"
+            a = ((x + 1) * SQUARE, y * SQUARE) if side == "east" else (x * SQUARE, (y + 1) * SQUARE)
+            found.append(SceneEdge(a, ((x + 1) * SQUARE, (y + 1) * SQUARE), kind))
+    return SceneGrid(SQUARE, board.columns, board.rows, tuple(found), board.levels)
+
+
+def degrees(facing: int) -> int:
+    """Eighths clockwise from north as degrees counter-clockwise from east."""
+    return (90 - 45 * facing) % 360
+
+
+def covered(table: Table, unit: Unit) -> tuple[Point, ...]:
+    """Columns and rows of the squares a unit on the board covers."""
+    board = board_of(table)
+    return tuple(board.place(cell) for cell in squares(table, unit.id))
+
+
+def figures(table: Table, unit: Unit) -> list[SceneFigure]:
+    """The miniatures of a unit on the board, spread over its square; a hero who shares one stands aside."""
+    card = table.setting.cards[unit.card]
+    places = covered(table, unit)
+    x = sum(p[0] for p in places) * SQUARE // len(places) + SQUARE // 2
+    y = sum(p[1] for p in places) * SQUARE // len(places) + SQUARE // 2
+    if card.kind == HERO and _shares(table, unit):
+        x, y = x + SQUARE // 3, y + SQUARE // 3
+    shown = unit.figures
+    radius = {LARGE: 700, HUGE: 900}.get(card.size, 400 if card.type != INFANTRY else 130)
+    spread = SPREAD.get(len(shown), SPREAD[6])
+    return [
+        SceneFigure(
+            id,
+            unit.id,
+            unit.side,
+            x + spread[n % len(spread)][0],
+            y + spread[n % len(spread)][1],
+            unit.level * STOREY,
+            radius,
+            degrees(unit.facing),
+            shape(card),
+            role(card, table.figures[id].soldier),
+            tuple(s for s in STATES if s in unit.markers),
+        )
+        for n, id in enumerate(shown)
+    ]
+
+
+def _shares(table: Table, hero: Unit) -> bool:
+    return any(
+        other.id != hero.id and other.place == BOARD and (other.x, other.y) == (hero.x, hero.y)
+        for other in table.units.values()
+    )
+
+
+def shape(card: Card) -> str:
+    """The kind of token a unit is drawn as."""
+    if card.type == AIRCRAFT:
+        return "aircraft"
+    if card.type == INFANTRY:
+        return "heavy" if card.armour >= 3 else "infantry"
+    return "tank" if card.locomotion in (TRACKED, WHEELED, "half_tracked") else "walker"
+
+
+def role(card: Card, soldier: int) -> str:
+    """What a miniature is: hero, leader, specialist or soldier."""
+    if card.kind == HERO:
+        return "hero"
+    special = card.specialists[soldier] if soldier < len(card.specialists) else ""
+    if special.startswith("officer") or special == "commissar":
+        return "leader"
+    return "specialist" if special else "soldier"
+
+
+def scene_unit(table: Table, unit: Unit) -> SceneUnit:
+    """The card of a unit with its boxes ticked."""
+    card = table.setting.cards[unit.card]
+    strength = card.damage if card.damage and card.type == INFANTRY else len(unit.roster)
+    left = max(0, card.damage - unit.boxes) if card.damage and card.type == INFANTRY else len(unit.figures)
+    states = [s for s in STATES if s in unit.markers]
+    if unit.pilotless:
+        states.append("pilotless")
+    return SceneUnit(
+        unit.id,
+        unit.side,
+        card.name,
+        left,
+        strength,
+        tuple(states),
+        tuple(card_lines(table, unit, card)),
+        PLACES[unit.place],
+        covered(table, unit) if unit.place == BOARD else (),
+        degrees(unit.facing),
+        unit.level,
+        unit.carrier,
+    )
+
+
+def card_lines(table: Table, unit: Unit, card: Card) -> list[tuple[Words, str]]:
+    """What is printed on the card, ticks included (DT-CARD-01, DT-CARD-03)."""
+    lines = [
+        (LINES["armour"], f"{card.type} {card.armour}"),
+        (LINES["move"], f"{card.move} / {card.march}"),
+    ]
+    if card.damage:
+        lines.append((LINES["damage"], TICKED * unit.boxes + FREE * max(0, card.damage - unit.boxes)))
+    else:
+        lines.append((LINES["soldiers"], f"{len(unit.figures)}/{len(unit.roster)}"))
+    for number, weapon in enumerate(card.weapons):
+        lines.append(({"en": weapon.name, "fr": weapon.name}, weapon_line(unit, number, weapon)))
+    if card.skills:
+        lines.append((LINES["skills"], ", ".join(_shown(unit, skill) for skill in card.skills)))
+    aboard = [
+        table.setting.cards[other.card].name["en"]
+        for other in table.units.values()
+        if other.carrier == unit.id and other.place == ABOARD
+    ]
+    if aboard:
+        lines.append((LINES["aboard"], ", ".join(aboard)))
+    lines.append((LINES["points"], str(card.points)))
+    return lines
+
+
+def _shown(unit: Unit, skill: str) -> str:
+    name = skill.replace("_", " ").replace(":", " ")
+    return f"{name} {TICKED}" if skill in unit.used else name
+
+
+def weapon_line(unit: Unit, number: int, weapon: Weapon) -> str:
+    """A weapon as printed: count, arc, range, the three blocks, what it can do, its boxes."""
+    reach = "C" if weapon.close else f"{weapon.least}-{weapon.range}" if weapon.least else str(weapon.range)
+    blocks = " | ".join(" ".join(block) for block in (weapon.infantry, weapon.vehicle, weapon.aircraft))
+    parts = [f"{weapon.count} × {weapon.arc} {reach}", blocks]
+    if weapon.rules:
+        parts.append(", ".join(rule.replace("_", " ") for rule in weapon.rules))
+    if weapon.boxes:
+        ticked = unit.ammo[number] if number < len(unit.ammo) else 0
+        parts.append(TICKED * ticked + FREE * (weapon.boxes - ticked))
+    return " · ".join(parts)
+
+
+def scene_zones(table: Table) -> tuple[SceneZone, ...]:
+    """The objectives."""
+    return tuple(
+        SceneZone(o.id, "objective", OBJECTIVE, outline(o.x, o.y), _owner(table, o.half))
+        for o in table.turn.objectives
+    )
+
+
+def _owner(table: Table, half: str) -> str:
+    return next((side.id for side in table.sides.values() if half and side.half == half), "")
+
+
+def headline(table: Table) -> Words:
+    """Turn, who plays, or who has won."""
+    turn = table.turn
+    said = {}
+    for language, word, plays, won, drawn, setup in (
+        ("en", "Turn", "plays", "has won", "Draw", "Set-up"),
+        ("fr", "Tour", "joue", "a gagné", "Égalité", "Mise en place"),
+    ):
+        parts = [f"{word} {turn.round}/{table.setting.turns}" if turn.round else setup]
+        if turn.over:
+            parts = [drawn if turn.over == "draw" else f"{_side(table, turn.over, language)} {won}"]
+        elif turn.active:
+            parts.append(f"{_side(table, turn.active, language)} {plays}")
+        said[language] = " · ".join(parts)
+    return said
+
+
+def _side(table: Table, side: str, language: str) -> str:
+    """What a side is called: its bloc, unless both are of the same."""
+    blocs = [s.bloc for s in table.sides.values()]
+    bloc = table.sides[side].bloc
+    if bloc in BLOCS and blocs.count(bloc) == 1:
+        return BLOCS[bloc][language]
+    number = 1 + list(table.sides).index(side)
+    return f"{BLOCS[bloc][language]} {number}" if bloc in BLOCS else side
+
+
+def highlights(table: Table) -> dict[str, object]:
+    """The unit under way, and what the sides are called."""
+    named = {side: {lang: _side(table, side, lang) for lang in ("en", "fr")} for side in table.sides}
+    found: dict[str, object] = {"sides": named}
+    if table.turn.unit:
+        found["unit"] = table.turn.unit
+    return found
