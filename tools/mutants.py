@@ -44,6 +44,7 @@ COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {
 ARITHMETIC: dict[type[ast.operator], type[ast.operator]] = {
     ast.Add: ast.Sub, ast.Sub: ast.Add, ast.Mult: ast.FloorDiv, ast.FloorDiv: ast.Mult, ast.BitOr: ast.BitAnd,
 }  # fmt: skip
+SURVIVED = "SURVIVED"
 REFEREE = ("change", "book", "mark", "unmark", "note", "put")
 
 
@@ -279,9 +280,15 @@ def main() -> int:
     parser.add_argument("--only", action="append", help="a folder or a file of the package; may be repeated")
     parser.add_argument("--stop", type=float, default=1e9, help="minutes after which no mutant is begun")
     parser.add_argument("--log", type=Path, help="a file for all mutants, each with the test that noticed it")
+    parser.add_argument(
+        "--again", type=Path, help="such a file: only those of the sample that survived there"
+    )
     options = parser.parse_args()
     parts, every = chosen(options.only or ["engine", "games/trauma"])
     sample = random.Random(options.seed).sample(every, min(options.count, len(every)))
+    if options.again:
+        old = options.again.read_text(encoding="utf-8").splitlines()
+        sample = [place for place in sample if any(_named(place) in line for line in old if SURVIVED in line)]
     print(f"{len(sample)} of {len(every)} mutants of {', '.join(parts)}, seed {options.seed}", flush=True)
     began = time.monotonic()
     results: list[Result] = []
@@ -308,12 +315,16 @@ def main() -> int:
 
 def _tell(result: Result, log: Path | None) -> None:
     place, shown, killer, tests = result
-    line = f"{place.path}:{place.line} {place.what}: {shown[:160]} ({tests} tests)"
+    line = f"{_named(place)} {shown[:160]} ({tests} tests)"
     if killer is None:
         print(f"survived: {line}", flush=True)
     if log is not None:
         with log.open("a", encoding="utf-8") as out:
-            out.write(f"{killer or 'SURVIVED'}  {line}\n")
+            out.write(f"{killer or SURVIVED}  {line}\n")
+
+
+def _named(place: Place) -> str:
+    return f" {place.path}:{place.line} {place.what} {place.node}:"
 
 
 def _judging(place: Place) -> bool:
