@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from escarmouche.engine.candidates import plain_candidates
+from escarmouche.engine.candidates import Some, plain_candidates
 from escarmouche.engine.requests import Ask, Refusal
 
 
@@ -42,3 +42,11 @@ def test_order_gives_both_directions() -> None:
 def test_place_gives_the_drafts() -> None:
     assert plain_candidates(ask("place", drafts=lambda: [(1, 2)])) == [(1, 2)]
     assert plain_candidates(ask("place")) == ()
+
+
+def test_some_of_a_sequence_by_their_numbers() -> None:
+    some = Some("abcdef", (4, 0, 4))
+    assert len(some) == 3
+    assert list(some) == ["e", "a", "e"]
+    assert some[1:] == ["a", "e"]
+    assert some[-1] == "e"

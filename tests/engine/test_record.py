@@ -185,6 +185,14 @@ def test_a_record_truncated_inside_a_line(lines: Lines, cut: int) -> None:
     assert (verdict.problem, verdict.line) == ("truncated", 40 if cut == 1 else 39)
 
 
+@pytest.mark.parametrize("cut", [12, 13, 40])
+def test_a_record_cut_in_its_second_line(lines: Lines, cut: int) -> None:
+    """With the digest cut off, or in the midst of the content."""
+    text = f"{lines[0]}\n{lines[1][:-cut]}"
+    verdict = verify(parse_record(text, "match.jsonl"), RULESET)
+    assert (verdict.problem, verdict.line) == ("truncated", 1)
+
+
 def test_a_truncated_record_is_still_shown(lines: Lines) -> None:
     assert len(record_of(lines[:40]).events) > 20
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from escarmouche.engine.odds import odds
 from escarmouche.games.trauma.crossing import cross, why_not_cross, why_not_obstacle
-from escarmouche.games.trauma.crush import crush, crush_drafts, figures_on_path, why_not_drive
+from escarmouche.games.trauma.crush import crush, crush_drafts, figures_on_path, why_not_crush, why_not_drive
 from escarmouche.games.trauma.table import Table
 
 from .tables import Script, Squad, referee_of, table_of, wall
@@ -138,3 +138,25 @@ def test_crush_01_the_draft_of_a_crossing_is_carried_out_and_followed_up() -> No
     cross(referee, "one1")
     assert referee.table.turn.step == "moved"
     assert referee.table.turn.after[0] == "push"
+
+
+def test_crush_02_no_straight_way_no_crushing() -> None:
+    assert why_not_crush(tank_before(), "one1", "two1") is None
+    pieces = tuple(
+        wall(f"w{n}", *box)
+        for n, box in enumerate(
+            ((3000, 2850, 5000, 2880), (3000, 2050, 3690, 2880), (4310, 2050, 5000, 2880))
+        )
+    )  # a wall right before the rank, others left and right
+    rank = Squad("two1", "two", (0, 0), places=[(3610 + 260 * i, 3020) for i in range(4)], count=4)
+    table = table_of(Squad("one1", "one", (4000, 2475), **TANK), rank, pieces=pieces, turn={"unit": "one1"})
+    refusal = why_not_crush(table, "one1", "two1")
+    assert refusal is not None
+    assert (refusal.rule, refusal.reason) == ("TR-CRUSH-02", "no-straight-way")
+
+
+def test_crush_01_drafts_lead_in_several_directions() -> None:
+    ends = {value[0][1][-1] for value in crush_drafts(tank_before(), "one1", "two1")}
+    assert len(ends) >= 3
+    assert {x < 3990 for x, _ in ends} == {x > 4010 for x, _ in ends} == {True, False}
+    assert min(y for _, y in ends) > 2475

@@ -292,3 +292,13 @@ def test_actn_09_it_may_be_waived() -> None:
     referee = referee_of(table, one=Script(operate=[NO_ONE]))
     extras.operate(referee, "a")
     assert "operated" not in referee.table.ground.piece("lever").traits
+
+
+def test_skill_09_coming_in_by_an_access_zone_counts_as_a_movement() -> None:
+    entered = frozenset({"entered"})
+    assert extras.movements(jumpers(flags=entered)) == 1
+    assert extras.movements(jumpers(flags=entered | {"movement1"})) == 2
+    assert extras.movements(jumpers(todo=("movement", "shoot"))) == 1
+    assert extras.movements(jumpers(todo=("shoot",))) == 0
+    assert extras.why_not_jump(jumpers(flags=entered), "a") is None
+    assert extras.why_not_jump(jumpers(flags=entered | {"jump1"}), "a") is not None

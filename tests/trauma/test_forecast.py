@@ -7,6 +7,7 @@ from fractions import Fraction
 import pytest
 
 from escarmouche.games.trauma import forecast
+from escarmouche.games.trauma.shooting import salvo
 from escarmouche.games.trauma.table import Point
 from tests.trauma.tables import Squad, table_of, wall
 
@@ -72,3 +73,32 @@ def test_warriors_gain_more_in_melee_than_marines() -> None:
         )
         gains.append(forecast.melee_gain(table, "one1"))
     assert gains[0] > gains[1]
+
+
+def test_the_chances_to_disorganise_and_to_destroy() -> None:
+    """Two lost of six make a morale test; a unit that is disorganised already cannot become so."""
+    odds = forecast.salvo_odds(FREE, "one1", "rifle#1", "two1")
+    broken, gone, lost = (odds[k].chances for k in ("disorganised", "destroyed", "losses"))
+    assert 0 < broken[1] < sum(chance for n, chance in lost.items() if n >= 2)
+    assert broken[0] + broken[1] == 1
+    assert gone[1] == lost[6] > 0
+    shaken = FREE.copy()
+    shaken.change("two1", {"markers": frozenset({"disorganised"})})
+    assert forecast.salvo_odds(shaken, "one1", "rifle#1", "two1")["disorganised"].chances == {0: 1}
+
+
+def test_losses_count_against_the_side_that_takes_them() -> None:
+    table = table_of(
+        Squad("one1", "one", (4000, 3000), cost=4),
+        Squad("two1", "two", (4000, 6400), cost=4),
+        Squad("one2", "one", (4000, 4700), cost=4),
+    )  # fellows stand between, in the corridor of fire
+    gain = forecast.expected_gain(salvo, table, "one", "one1", "rifle#1", "two1", False, False)
+    loss = forecast.expected_gain(salvo, table, "two", "one1", "rifle#1", "two1", False, False)
+    assert gain == pytest.approx(-loss)
+    free = forecast.expected_gain(salvo, FREE, "one", "one1", "rifle#1", "two1", False, False)
+    assert free > 0
+    watched = forecast.expected_gain(
+        salvo, FREE, "one", "one1", "rifle#1", "two1", False, False, units=["one1"]
+    )
+    assert watched == 0
