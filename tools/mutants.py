@@ -276,7 +276,9 @@ def main() -> int:
     parser.add_argument("--count", type=int, default=500)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--limit", type=int, default=90, help="seconds of processor time for one mutant")
+    parser.add_argument(
+        "--limit", type=int, default=90, help="at most so many seconds of processor time a mutant"
+    )
     parser.add_argument("--only", action="append", help="a folder or a file of the package; may be repeated")
     parser.add_argument("--stop", type=float, default=1e9, help="minutes after which no mutant is begun")
     parser.add_argument("--log", type=Path, help="a file for all mutants, each with the test that noticed it")
@@ -301,7 +303,9 @@ def main() -> int:
                 part = place.path.rpartition("/")[0]
                 tests = tests_for(place, runs[part], parts[part])
                 until = began + 60 * options.stop
-                futures.append(pool.submit(Try.attempt, place, tests, options.limit, until))
+                usual = sum(runs[part].seconds[test] for test in tests)  # watched, so more than they take now
+                seconds = min(options.limit, 10 + round(2 * usual))
+                futures.append(pool.submit(Try.attempt, place, tests, seconds, until))
             for future in futures:
                 if (result := future.result()) is not None:
                     results.append(result)
