@@ -108,6 +108,19 @@ def test_a_secret_told_to_all_is_found() -> None:
         check(Telling())
 
 
+def test_a_question_that_hints_at_a_secret_is_found() -> None:
+    class Hinting(Template):
+        def step(self, referee: Referee[Any]) -> None:
+            laying = referee.table.turn.phase == "cards"
+            super().step(referee)
+            if laying:
+                card = referee.table.sides["blue"].card
+                referee.ask("TP-CARD-01", "red", "hint", ("yes", "no"), about_blue=card)
+
+    with pytest.raises(NotConforming, match="red can tell what blue chose in secret"):
+        check(Hinting())
+
+
 def test_a_rule_that_is_in_no_ledger_is_found() -> None:
     class Inventing(Template):
         def step(self, referee: Referee[Any]) -> None:
