@@ -7,8 +7,9 @@ from typing import Any
 
 from escarmouche.cli.drawing import height_text, kind_name, letters, side_name
 from escarmouche.cli.language import Messages
-from escarmouche.cli.measuring import Shape, base_of, between, compass
+from escarmouche.cli.measuring import COMPASS, Shape, base_of, between, compass
 from escarmouche.cli.phrases import word_of
+from escarmouche.cli.squares import apart, square_at, square_name
 from escarmouche.engine.scene import Point, Scene, SceneFigure, SceneUnit
 
 
@@ -64,11 +65,32 @@ def spoken_unit(scene: Scene, unit: SceneUnit, say: Messages) -> str:
     leader = leader_of(scene, unit.id)
     if leader is None:
         return say.say("unit-elsewhere", place=word_of("place", unit.place, say), **start)
+    if scene.grid is not None:
+        return _on_a_square(scene, unit, say, start)
     text = say.say("unit-here", x=leader.x / 100, y=leader.y / 100, **start)
     near = [f"{distance_text(leader, other, scene, say)}" for other in nearest(scene, leader)]
     zones = sorted((between([base_of(leader)], [Shape(z.outline)]), z.id) for z in scene.zones)[:2]
     near += [say.say("far-from", cm=gap / 100, what=_zone_name(scene, id, say)) for gap, id in zones]
     return " ".join([text, *near])
+
+
+def _on_a_square(scene: Scene, unit: SceneUnit, say: Messages, start: dict[str, Any]) -> str:
+    """A unit on a board of squares: where, facing which way, on which floor, and the nearest enemy."""
+    names = " ".join(square_name(*square) for square in unit.squares)
+    facing = say.say(f"opt-{COMPASS[round(unit.facing / 45) % 8]}")
+    parts = [say.say("unit-on-square", square=names, facing=facing, **start)]
+    if unit.level:
+        parts.append(say.say("on-level", level=unit.level))
+    foes = [(apart(unit.squares, u.squares), u.id) for u in scene.units if u.side != unit.side and u.squares]
+    if foes:
+        gap, id = min(foes)
+        foe = next(u for u in scene.units if u.id == id)
+        (x, y), (to_x, to_y) = unit.squares[0], foe.squares[0]
+        direction = say.say(f"opt-{compass(x, y, to_x, to_y)}")
+        parts.append(
+            say.say("nearest-enemy-squares", unit=unit_name(foe, say), squares=gap, direction=direction)
+        )
+    return " ".join(parts)
 
 
 def _zone_name(scene: Scene, id: str, say: Messages) -> str:
@@ -111,7 +133,10 @@ def card(scene: Scene, unit: SceneUnit, say: Messages, *, plain: bool) -> list[s
         if figure.unit == unit.id:
             about = [word_of("role", figure.role, say)]
             about += [states_text(figure.states, say)] if figure.states else []
-            where = say.say("at", x=figure.x / 100, y=figure.y / 100)
+            if scene.grid is not None:
+                where = say.say("at-square", square=square_at(scene.grid, figure.x, figure.y))
+            else:
+                where = say.say("at", x=figure.x / 100, y=figure.y / 100)
             text = f"{figure.id}: {', '.join(about)}, {where}"
             if figure.z:
                 text += ", " + say.say("height", cm=figure.z / 100)
@@ -121,13 +146,21 @@ def card(scene: Scene, unit: SceneUnit, say: Messages, *, plain: bool) -> list[s
 
 def spoken_map(scene: Scene, say: Messages) -> list[str]:
     """The table as sentences: its size, how much terrain, the zones, then the units."""
-    lines = [say.say("table-size", width=scene.width / 100, depth=scene.depth / 100)]
+    grid = scene.grid
+    if grid is not None:
+        lines = [say.say("board-size", columns=grid.columns, rows=grid.rows)]
+    else:
+        lines = [say.say("table-size", width=scene.width / 100, depth=scene.depth / 100)]
     lines.append(say.say("terrain-count", count=len(scene.pieces)))
     for zone in scene.zones:
         x, y = _middle(zone.outline)
         owner = side_name(zone.owner, scene, say) if zone.owner else say.say("nobody")
         name = f"{zone.name.get(say.lang, zone.id)} [{zone.id}]"
-        lines.append(say.say("zone-here", zone=name, x=x, y=y, owner=owner))
+        if grid is not None:
+            square = square_at(grid, int(100 * x), int(100 * y))
+            lines.append(say.say("zone-on-square", zone=name, square=square, owner=owner))
+        else:
+            lines.append(say.say("zone-here", zone=name, x=x, y=y, owner=owner))
     return lines + spoken_units(scene, say)
 
 
@@ -143,7 +176,11 @@ def spoken_terrain(scene: Scene, say: Messages) -> list[str]:
         x, y = _middle(piece.outline)
         height = height_text([piece.height], say) or say.say("flat")
         about = {"kind": kind_name(piece.kind, say), "id": piece.id, "height": height}
-        lines.append(say.say("piece-here", x=x, y=y, **about))
+        if scene.grid is not None:
+            about["square"] = square_at(scene.grid, int(100 * x), int(100 * y))
+            lines.append(say.say("piece-on-square", **about))
+        else:
+            lines.append(say.say("piece-here", x=x, y=y, **about))
     return lines
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from escarmouche.cli import cards, measuring
+from escarmouche.cli import cards, measuring, squares
 from escarmouche.cli.answers import NOT_UNDERSTOOD, goal_of, placed_at
 from escarmouche.cli.drawing import draw, side_name
 from escarmouche.cli.odds import forecast_lines, policy_lines
@@ -23,6 +23,7 @@ from escarmouche.engine import record, situation
 from escarmouche.engine.files import write_whole
 from escarmouche.engine.ledger import house
 from escarmouche.engine.requests import Ask, Event, Roll
+from escarmouche.engine.scene import Scene
 
 Command = Callable[[Session, list[str], "Ask | Roll | None"], None]
 SHOWN = 20
@@ -102,6 +103,9 @@ def measure(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
     if len(words) != 2:
         session.terminal.line(say.say("how-measure"))
         return
+    if scene.grid is not None:
+        _measure_squares(session, scene, words)
+        return
     found = [measuring.shapes_of(scene, word) for word in words]
     for word, shapes in zip(words, found, strict=True):
         if not shapes:
@@ -115,6 +119,18 @@ def measure(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
         return
     a, b = (names.name(word) for word in words)
     session.terminal.line(say.say("measured", a=a, b=b, cm=measuring.between(*found) / 100))
+
+
+def _measure_squares(session: Session, scene: Scene, words: list[str]) -> None:
+    """The distance of two things on a board of squares."""
+    say, names = session.say, session.names()
+    found = [squares.squares_of(scene, word) for word in words]
+    for word, covered in zip(words, found, strict=True):
+        if not covered:
+            session.terminal.line(say.say("nothing-called", what=word))
+            return
+    a, b = (names.name(word) for word in words)
+    session.terminal.line(say.say("measured-squares", a=a, b=b, squares=squares.apart(*found)))
 
 
 def sight(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
@@ -160,9 +176,11 @@ def to(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
     if not isinstance(ask, Ask) or ask.kind != "place" or session.choices is None:
         session.terminal.line(say.say("nothing-to-place"))
         return
-    point = goal_of(words)
+    grid = session.scene(session.viewer).grid
+    square = squares.square_of(grid, words[0]) if grid is not None and len(words) == 1 else None
+    point = squares.middle_of(grid, square) if grid is not None and square else goal_of(words)
     if point is None:
-        session.terminal.line(say.say("how-to"))
+        session.terminal.line(say.say("how-to" if grid is None else "how-to-square"))
         return
     table = session.match.ruleset.view(session.match.table, ask.side)
     value = placed_at(ask, session.match.ruleset, table, point, session.choices)

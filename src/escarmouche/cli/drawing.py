@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from escarmouche.cli.language import Messages
+from escarmouche.cli.squares import draw_squares
 from escarmouche.cli.terminal import WIDTH
 from escarmouche.engine.scene import Point, Scene, SceneFigure, ScenePiece, SceneZone
 from escarmouche.space.shapes import Polygon, polygon_of
@@ -21,6 +22,8 @@ EMPTY = " "
 KINDS = {
     "wall": "#", "building": "#", "ruin": "%", "water": "~", "river": "~", "wire": "*", "barbed_wire": "*",
     "container": "=", "wood": "^", "hedge": ":", "fence": "|", "barricade": "&", "rubble": "%", "crater": "(",
+    "tree": "^", "construction": "@", "swamp": "\"", "ammo_crate": "=", "tank_trap": "x", "trench": "_",
+    "minefield": "!", "smoke": "$", "bunker": "B", "strongpoint": "S", "mound": "M",
 }  # fmt: skip
 SPARE = "%&$!?;^:|"
 ZONE_SIGNS = "1234567890@/<>{}[]\\"
@@ -148,8 +151,11 @@ class Grid:
 
 def draw(scene: Scene, say: Messages, paint: Paint) -> list[str]:
     """The rows of the drawing with its scale, and the legend beside it or below."""
-    grid = Grid(scene)
     signs, zone_marks, unit_letters = kind_signs(scene), marks(scene), letters(scene)
+    if scene.grid is not None:
+        rows = draw_squares(scene, unit_letters, signs, zone_marks, say)
+        return [*rows, *_packed(legend_of(scene, say, signs, zone_marks))]
+    grid = Grid(scene)
     for piece in scene.pieces:
         grid.piece(piece, signs[piece.kind])
     for zone in sorted(scene.zones, key=lambda z: len(z.outline) > 2 and _size(z), reverse=True):

@@ -196,3 +196,21 @@ declared-draw = { $side } offers a draw [ES-TURN-04]
 declared-remark = { $side } leaves a remark
 policy-first-option = (on the way everybody takes the first option)
 serving = The table is at { $url }  (Ctrl+C ends it)
+
+# boards of squares
+at-square = at { $square }
+unit-on-square = { $unit }, { $side }: { $figures } of { $strength }, on { $square }, facing { $facing }, { $states }.
+on-level = On floor { $level }.
+nearest-enemy-squares = Nearest enemy: { $unit }, { $squares } { $squares ->
+    [one] square
+   *[other] squares
+  } to the { $direction }.
+board-size = The board has { $columns } columns (A to the west) and { $rows } rows (1 to the south). A square is called by both: C5.
+zone-on-square = { $zone } on { $square }, in the half of { $owner }.
+piece-on-square = Terrain: { $kind } [{ $id }] on { $square }.
+measured-squares = { $a } and { $b } are { $squares } { $squares ->
+    [one] square
+   *[other] squares
+  } apart.
+how-to-square = Say which square to go to: to C5.
+squares-legend = Letter, facing, number left; +1 is a floor. ### wall, #.# small opening, #   # large opening.

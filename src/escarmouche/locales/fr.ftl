@@ -196,3 +196,21 @@ declared-draw = { $side } propose la nulle [ES-TURN-04]
 declared-remark = { $side } laisse une remarque
 policy-first-option = (en chemin chacun prend la première option)
 serving = La table est sur { $url }  (Ctrl+C l’arrête)
+
+# plateaux en cases
+at-square = en { $square }
+unit-on-square = { $unit }, { $side } : { $figures } sur { $strength }, en { $square }, tournée vers { $facing }, { $states }.
+on-level = À l'étage { $level }.
+nearest-enemy-squares = Ennemi le plus proche : { $unit }, à { $squares } { $squares ->
+    [one] case
+   *[other] cases
+  }, direction { $direction }.
+board-size = Le plateau compte { $columns } colonnes (A à l'ouest) et { $rows } rangées (1 au sud). Une case se nomme par les deux : C5.
+zone-on-square = { $zone } en { $square }, dans la moitié de { $owner }.
+piece-on-square = Décor : { $kind } [{ $id }] en { $square }.
+measured-squares = { $a } et { $b } sont à { $squares } { $squares ->
+    [one] case
+   *[other] cases
+  }.
+how-to-square = Dites vers quelle case : to C5.
+squares-legend = Lettre, orientation, effectif ; +1 est un étage. ### mur, #.# petite ouverture, #   # grande ouverture.

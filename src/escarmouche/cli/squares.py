@@ -1,0 +1,161 @@
+"""A board of squares in letters: walls on the lines, units with their facing, and squares by name (F7)."""
+
+from __future__ import annotations
+
+import re
+
+from escarmouche.cli.language import Messages
+from escarmouche.engine.scene import Point, Scene, SceneGrid, SceneUnit
+from escarmouche.space.grid import distance
+
+ARROWS = "→↗↑↖←↙↓↘"
+"""By eighths of a turn counter-clockwise from east."""
+WIDE = 7
+"""Columns inside a square; two rows go with them."""
+NAME = re.compile(r"([A-Za-z]{1,2})(\d{1,2})")
+ACROSS = {"wall": "#######", "small": "###.###", "large": "#     #", "": "- - - -"}
+UPRIGHT = {"wall": "##", "small": "#.", "large": "#'", "": "| "}
+"""What stands on the line west of a square, in its first row and its second."""
+
+
+def column_name(column: int) -> str:
+    """A, B … Z, AA …"""
+    return chr(65 + column) if column < 26 else chr(64 + column // 26) + chr(65 + column % 26)
+
+
+def square_name(column: int, row: int) -> str:
+    """Column by letter, row by number from the south: A1 is the corner in the south-west."""
+    return f"{column_name(column)}{row + 1}"
+
+
+def square_at(grid: SceneGrid, x: int, y: int) -> str:
+    """The name of the square a point lies in."""
+    return square_name(min(grid.columns - 1, x // grid.square), min(grid.rows - 1, y // grid.square))
+
+
+def square_of(grid: SceneGrid, text: str) -> tuple[int, int] | None:
+    """Column and row of a square named as on the board; None if there is none of that name."""
+    found = NAME.fullmatch(text)
+    if not found:
+        return None
+    column = 0
+    for letter in found[1].upper():
+        column = 26 * column + ord(letter) - 64
+    row = int(found[2]) - 1
+    return (column - 1, row) if column <= grid.columns and 0 <= row < grid.rows else None
+
+
+def middle_of(grid: SceneGrid, square: tuple[int, int]) -> Point:
+    """The point in the middle of a square."""
+    return (2 * square[0] + 1) * grid.square // 2, (2 * square[1] + 1) * grid.square // 2
+
+
+def squares_of(scene: Scene, what: str) -> tuple[tuple[int, int], ...]:
+    """The squares a word names: a unit or what carries it, a zone, a piece, a square; none for nothing."""
+    grid = scene.grid
+    if grid is None:
+        return ()
+    if square := square_of(grid, what):
+        return (square,)
+    units = {unit.id: unit for unit in scene.units}
+    unit = units.get(what)
+    while unit is not None and not unit.squares and unit.carrier in units:
+        unit = units[unit.carrier]
+    if unit is not None:
+        return unit.squares
+    outlines = [zone.outline for zone in scene.zones if zone.id == what]
+    outlines += [piece.outline for piece in scene.pieces if piece.id == what]
+    return tuple(square for outline in outlines for square in covered(grid, outline))
+
+
+def covered(grid: SceneGrid, outline: tuple[Point, ...]) -> tuple[tuple[int, int], ...]:
+    """The squares an outline of whole squares covers."""
+    xs, ys = [p[0] // grid.square for p in outline], [p[1] // grid.square for p in outline]
+    return tuple((x, y) for y in range(min(ys), max(ys)) for x in range(min(xs), max(xs)))
+
+
+def apart(first: tuple[tuple[int, int], ...], second: tuple[tuple[int, int], ...]) -> int:
+    """How many squares two things are apart, nearest to nearest."""
+    return min(distance(*a, *b) for a in first for b in second)
+
+
+def arrow(unit: SceneUnit) -> str:
+    """Where a unit faces."""
+    return ARROWS[round(unit.facing / 45) % 8]
+
+
+class Board:
+    """The cells of the drawing, filled from a scene."""
+
+    def __init__(self, scene: Scene, grid: SceneGrid, letters: dict[str, str], signs: dict[str, str]) -> None:
+        self.scene, self.grid, self.letters, self.signs = scene, grid, letters, signs
+        self.east: dict[tuple[int, int], str] = {}
+        self.north: dict[tuple[int, int], str] = {}
+        for edge in grid.edges:
+            x, y = min(edge.a[0], edge.b[0]) // grid.square, min(edge.a[1], edge.b[1]) // grid.square
+            if edge.a[0] == edge.b[0]:
+                self.east[x - 1, y] = edge.kind
+            else:
+                self.north[x, y - 1] = edge.kind
+        self.terrain: dict[tuple[int, int], str] = {}
+        for piece in scene.pieces:
+            for square in covered(grid, piece.outline):
+                self.terrain[square] = self.terrain.get(square, "") + signs[piece.kind]
+        self.units: dict[tuple[int, int], list[str]] = {}
+        for unit in scene.units:
+            for n, square in enumerate(unit.squares):
+                self.units.setdefault(square, []).append(self.token(unit, first=n == 0))
+
+    def token(self, unit: SceneUnit, *, first: bool) -> str:
+        """A unit in its square: letter, facing and how many are left; in further squares small."""
+        letter = self.letters[unit.id]
+        if not first:
+            return letter.lower()
+        level = f"+{unit.level}" if unit.level else ""
+        return f"{letter}{arrow(unit)}{unit.figures if unit.strength > 1 else ''}{level}"
+
+    def rows(self, marks: dict[tuple[int, int], str]) -> list[str]:
+        """The lines of the drawing, from the north."""
+        grid = self.grid
+        lines = []
+        for y in range(grid.rows - 1, -1, -1):
+            lines.append("   " + self._line(y))
+            for half in (0, 1):
+                label = f"{y + 1:>2} " if half == 0 else "   "
+                lines.append(label + self._cells(y, half, marks))
+        lines.append("   " + self._line(-1))
+        names = "".join(f"{column_name(x):^{WIDE + 1}}" for x in range(grid.columns))
+        return ["    " + names.rstrip(), *lines, "    " + names.rstrip()]
+
+    def _line(self, y: int) -> str:
+        edge = y in (-1, self.grid.rows - 1)
+        parts = []
+        for x in range(self.grid.columns):
+            kind = self.north.get((x, y), "")
+            parts.append("-" * WIDE if edge and not kind else ACROSS[kind])
+        return "+" + "+".join(parts) + "+"
+
+    def _cells(self, y: int, half: int, marks: dict[tuple[int, int], str]) -> str:
+        text = "|"
+        for x in range(self.grid.columns):
+            found = self.units.get((x, y), [])
+            if half == 0:
+                inside = " ".join(found[:2])
+            else:
+                inside = self.terrain.get((x, y), "")[:2] + marks.get((x, y), "")
+                inside += " " + " ".join(found[2:]) if found[2:] else ""
+            last = x == self.grid.columns - 1
+            kind = self.east.get((x, y), "")
+            text += f"{inside[:WIDE]:<{WIDE}}" + ("|" if last and not kind else UPRIGHT[kind][half])
+        return text
+
+
+def draw_squares(
+    scene: Scene, letters: dict[str, str], signs: dict[str, str], marks: dict[str, str], say: Messages
+) -> list[str]:
+    """The board with its walls, terrain, units and objectives; the legend is the caller's."""
+    grid = scene.grid
+    if grid is None:
+        return []
+    zones = {square: marks[zone.id] for zone in scene.zones for square in covered(grid, zone.outline)}
+    return [*Board(scene, grid, letters, signs).rows(zones), "   " + say.say("squares-legend")]
