@@ -1,12 +1,14 @@
 // The pending question: what is asked, what can be answered, what not and why.
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { askedUnit, linesTo } from './asking.ts';
 import { goTo } from './view.ts';
 import { middle } from './geometry.ts';
 import { t } from './i18n.ts';
 import { NO_ONE } from './names.ts';
 import { Odds, Rule, Side } from './pieces.tsx';
 import {
+  addCorner,
   cancel,
   confirm,
   drafts,
@@ -59,24 +61,49 @@ export function usual(q: Question): unknown {
   return q.options.find((o) => o !== NO_ONE) ?? q.options[0];
 }
 
+const differ = (a: unknown, b: unknown) => a !== undefined && b !== undefined && a !== b;
+
+/** Who of the shooters sees a target, in words. */
+function Seen({ target }: { target: string }) {
+  const lines = linesTo(target);
+  if (!lines.length) return null;
+  const count = (state: string) => lines.filter((line) => line.state === state).length;
+  const hidden = lines.filter((line) => line.blocks.length);
+  const between = [...new Set(hidden.flatMap((line) => line.blocks))].map((id) => names.value.name(id));
+  return (
+    <p class='seen'>
+      {t('seen-by', { open: count('open'), cover: count('cover'), not: count('hidden') + count('turned') })}
+      {between.length > 0 && ` ${t('seen-behind', { what: between.slice(0, 3).join(', ') })}`}
+      <Rule id={lines.find((line) => line.state !== 'open')?.rule ?? lines[0].rule} />
+    </p>
+  );
+}
+
 /** Odds of what an option would do. */
 function ForOption({ option, q }: { option: unknown; q: Question }) {
+  const salvo = q.question === 'salvo' || q.question === 'melee-salvo';
   const list = forecasts.value?.list.filter((f) => {
-    if (f.about.unit !== q.about.unit && forecasts.value?.unit !== q.about.unit) return false;
-    if (q.question === 'salvo' || q.question === 'melee-salvo') return f.about.salvo === option;
-    return f.about.target === option && (!q.about.salvo || f.about.salvo === q.about.salvo);
+    if (forecasts.value?.unit !== askedUnit(q)) return false;
+    if (['salvo', 'weapon', 'mode', 'what', 'figure'].some((k) => differ(f.about[k], q.about[k]))) {
+      return false;
+    }
+    return (salvo ? f.about.salvo : q.question === 'weapon' ? f.about.weapon : f.about.target) === option;
   }) ?? [];
-  if (!list.length || typeof option !== 'string') return null;
+  if (typeof option !== 'string' || (!list.length && !linesTo(option).length)) return null;
   const best = q.question.endsWith('target') ? list.slice(0, 1) : list.slice(0, 3);
   return (
     <div class='option-odds'>
-      {best.map((f, n) => <Odds key={n} forecast={f} short={q.question.endsWith('target')} />)}
+      {!salvo && <Seen target={option} />}
+      {best.map((f, n) => (
+        <Odds key={n} forecast={f} short={q.question.endsWith('target') ? 'none' : 'brief'} />
+      ))}
     </div>
   );
 }
 
 function One({ q }: { q: Question }) {
   const n = names.value, numbers = q.options.every((o) => typeof o === 'number');
+  const lists = q.options.length > 3 && q.options.some((o) => Array.isArray(o));
   const hover = (o: unknown) => () => {
     if (typeof o === 'string') {
       pointed.value = scene.value?.figures.some((f) =>
@@ -87,7 +114,7 @@ function One({ q }: { q: Question }) {
     }
   };
   return (
-    <ul class={`options ${numbers ? 'numbers' : ''}`}>
+    <ul class={`options ${numbers ? 'numbers' : lists ? 'pairs' : ''}`}>
       {q.options.map((o, k) => (
         <li key={k}>
           <button
@@ -216,6 +243,11 @@ function Place() {
           {t('confirm-place')}
         </button>
         {g && <button type='button' onClick={cancel}>{t('start-again')}</button>}
+        {g && placing.value?.question === 'move' && (
+          <button type='button' disabled={g.verdict === 'bad'} title={t('corner-say')} onClick={addCorner}>
+            {t('corner')}
+          </button>
+        )}
         {vehicle && (
           <>
             <button type='button' class='icon' aria-label={t('turn-left')} onClick={() => turnBy(15)}>
@@ -329,6 +361,41 @@ function Closed({ q }: { q: Question }) {
   );
 }
 
+function ForMe({ best }: { best: unknown }) {
+  return (
+    <button
+      type='button'
+      class='for-me'
+      disabled={busy.value || best === undefined}
+      onClick={() => void answer(best)}
+    >
+      {t('choose-for-me')}
+    </button>
+  );
+}
+
+/** Before the actions are chosen: what firing at once would do, best first. */
+function CouldShoot({ q }: { q: Question }) {
+  const known = forecasts.value;
+  if ((q.question !== 'announce' && q.question !== 'action') || !known?.list.length) return null;
+  const list = [...known.list].sort((a, b) => (b.counted[0]?.mean ?? 0) - (a.counted[0]?.mean ?? 0));
+  return (
+    <details class='could' open>
+      <summary>{t('could-shoot')}</summary>
+      {list.slice(0, 8).map((f, k) => (
+        <div
+          key={k}
+          onPointerEnter={() => void (pointed.value = String(f.about.target))}
+          onPointerLeave={() => void (pointed.value = '')}
+        >
+          <Odds forecast={f} short='brief' />
+          {k < 1 && <Seen target={String(f.about.target)} />}
+        </div>
+      ))}
+    </details>
+  );
+}
+
 export function Ask() {
   const q = question.value, now = state.value, n = names.value, why = refusal.value;
   const unit = q?.about.unit;
@@ -374,31 +441,9 @@ export function Ask() {
       {q.kind === 'order' && <Order key={now.number} q={q} />}
       {q.kind === 'place' && placing.value && <Place />}
       {q.kind === 'dice' && <TypedDice key={now.number} q={q} />}
-      {q.kind !== 'dice' && (
-        <button
-          type='button'
-          class='for-me'
-          disabled={busy.value || best === undefined}
-          onClick={() => void answer(best)}
-        >
-          {t('choose-for-me')}
-        </button>
-      )}
-      {q.question === 'announce' && forecasts.value && forecasts.value.list.length > 0 && (
-        <details class='could' open>
-          <summary>{t('could-shoot')}</summary>
-          {[...forecasts.value.list].sort((a, b) =>
-            (b.counted[0]?.mean ?? 0) - (a.counted[0]?.mean ?? 0)
-          ).slice(0, 6).map((f, k) => (
-            <div
-              key={k}
-              onPointerEnter={() => void (pointed.value = String(f.about.target))}
-            >
-              <Odds forecast={f} />
-            </div>
-          ))}
-        </details>
-      )}
+      {q.question !== 'announce' && q.kind !== 'dice' && <ForMe best={best} />}
+      <CouldShoot q={q} />
+      {q.question === 'announce' && <ForMe best={best} />}
       <Closed q={q} />
     </section>
   );

@@ -1,8 +1,11 @@
 // The table under pointer, wheel, fingers and keys.
+import { signal } from '@preact/signals';
 import { extent, project, type Pt, round, unproject, zoomAt } from './geometry.ts';
 import { t } from './i18n.ts';
-import { pickable, Under, World } from './layers.tsx';
+import { Under, World } from './layers.tsx';
+import { pickable } from './picking.ts';
 import {
+  addCorner,
   adjust,
   cancel,
   confirm,
@@ -15,7 +18,9 @@ import {
   placedUnit,
   type Placement,
   placing,
+  putBack,
   settle,
+  takeUp,
 } from './placing.ts';
 import { answer, armed, chosenUnit, names, pointed, scene } from './store.ts';
 import { base, box, far, fit, frame, onTable, scale, view, zoom } from './view.ts';
@@ -26,34 +31,49 @@ const NEAR = 22;
 // -- pointer --------------------------------------------------------------------------------------------------
 
 const down = new Map<number, Pt>();
-let spread = 0, travelled = 0, grabbed = '', svg: SVGSVGElement | null = null;
+let centre: Pt = [0, 0];
+let spread = 0,
+  travelled = 0,
+  grabbed = '',
+  pinched = false,
+  second = false,
+  svg: SVGSVGElement | null = null;
 
 function local(e: { clientX: number; clientY: number }): Pt {
   const r = svg!.getBoundingClientRect();
   return [e.clientX - r.left, e.clientY - r.top];
 }
 
-/** The figure under or near a point; ghosts first while something is being placed. */
-function figureAt(p: Pt): { id: string; unit: string; ghostly: boolean } | null {
+interface Found {
+  id: string;
+  unit: string;
+  ghostly: boolean;
+  /** How far outside its base the point is, in hundredths; negative inside. */
+  off: number;
+}
+
+/** The figures under or near a point, nearest first; ghosts alone while they are placed. */
+function figuresAt(p: Pt, miss = NEAR): Found[] {
   const s = scene.value;
-  if (!s) return null;
-  const [x, y] = onTable(p), slack = NEAR / (scale.value * view.value.s) * 100;
-  let best: { id: string; unit: string; ghostly: boolean } | null = null, far = Infinity;
-  const seen = (id: string, unit: string, fx: number, fy: number, r: number, ghostly: boolean) => {
-    const d = Math.hypot(fx - x, fy - y) - (ghostly ? 5 : 0);
-    if (d < Math.max(r, slack) && d < far) [best, far] = [{ id, unit, ghostly }, d];
+  if (!s) return [];
+  const [x, y] = onTable(p), slack = miss / (scale.value * view.value.s) * 100;
+  const found: (Found & { far: number })[] = [];
+  const see = (id: string, unit: string, fx: number, fy: number, r: number, ghostly: boolean) => {
+    const far = Math.hypot(fx - x, fy - y);
+    if (far < Math.max(r, slack)) found.push({ id, unit, ghostly, off: far - r, far });
   };
   const g = ghost.value;
   if (g && typeof g.value[0] !== 'number') {
     for (const [id, path] of g.value as Placement[]) {
-      const to = path[path.length - 1];
-      if (to) seen(id, placedUnit.value, to[0], to[1], 125, true);
+      const to = path[path.length - 1], r = s.figures.find((m) => m.id === id)?.radius ?? 125;
+      if (to) see(id, placedUnit.value, to[0], to[1], r, true);
     }
-    if (best) return best;
+    if (found.length) return found.sort((a, b) => a.far - b.far);
   }
-  for (const m of s.figures) seen(m.id, m.unit, m.x, m.y, m.radius, false);
-  return best;
+  for (const m of s.figures) see(m.id, m.unit, m.x, m.y, m.radius, false);
+  return found.sort((a, b) => a.far - b.far);
 }
+const figureAt = (p: Pt): Found | null => figuresAt(p)[0] ?? null;
 
 function pieceAt(e: PointerEvent): string {
   const el = e.target as Element;
@@ -67,15 +87,19 @@ function onDown(e: PointerEvent): void {
   down.set(e.pointerId, p);
   travelled = 0;
   grabbed = '';
+  choice.value = null;
   svg!.setPointerCapture(e.pointerId);
   if (down.size > 1) {
     dragging.value = false;
+    pinched = true;
     return;
   }
-  const m = placing.value ? figureAt(p) : null;
-  if (m && m.unit === placedUnit.value) {
+  pinched = false;
+  const m = placing.value ? figuresAt(p).find((f) => f.unit === placedUnit.value) : null;
+  if (m) {
     grabbed = m.ghostly && m.id !== leader.value?.id ? m.id : 'unit';
     dragging.value = true;
+    if (grabbed !== 'unit') takeUp(grabbed);
   }
 }
 
@@ -88,13 +112,21 @@ function onMove(e: PointerEvent): void {
   }
   travelled += Math.hypot(p[0] - before[0], p[1] - before[1]);
   down.set(e.pointerId, p);
+  const other = (e.buttons & 2) > 0;
+  if (dragging.value && grabbed === 'unit' && other && !second) addCorner();
+  second = other;
   if (dragging.value && travelled > 4) {
     if (grabbed === 'unit') lead(onTable(p));
     else adjust(grabbed, onTable(p));
   } else if (down.size === 2) {
+    // Two fingers: the table follows both, nearer or farther and along.
     const [a, b] = [...down.values()], now = Math.hypot(a[0] - b[0], a[1] - b[1]);
-    if (spread) view.value = zoomAt(view.value, now / spread, (a[0] + b[0]) / 2, (a[1] + b[1]) / 2);
-    spread = now;
+    const mid: Pt = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+    if (spread) {
+      const v = zoomAt(view.value, now / spread, mid[0], mid[1]);
+      view.value = { ...v, x: v.x + mid[0] - centre[0], y: v.y + mid[1] - centre[1] };
+    }
+    [spread, centre] = [now, mid];
   } else if (!dragging.value && travelled > 3) {
     const v = view.value;
     view.value = { ...v, x: v.x + p[0] - before[0], y: v.y + p[1] - before[1] };
@@ -105,35 +137,97 @@ function onUp(e: PointerEvent): void {
   const p = local(e), was = dragging.value;
   down.delete(e.pointerId);
   spread = 0;
-  if (was && travelled > 4) void (grabbed === 'unit' ? settle() : dragging.value = false);
-  else if (travelled <= 4 && e.type === 'pointerup') click(p, e);
+  if (was && travelled > 4) {
+    if (grabbed === 'unit') void settle();
+    else {
+      finger.value = null;
+      putBack();
+    }
+  } else if (travelled <= 4 && !pinched && e.type === 'pointerup') click(p, e);
   dragging.value = false;
 }
 
+/** Several figures under one finger, of which one is to be chosen. */
+const choice = signal<{ at: Pt; list: { found: Found; act: () => void }[] } | null>(null);
+
+const optionOf = (m: Found): unknown => pickable.value.get(m.id) ?? pickable.value.get(m.unit);
+
+function arm(option: unknown, id: string): void {
+  if (armed.value === option) void answer(option);
+  else {
+    armed.value = option;
+    pointed.value = id;
+  }
+}
+
+const select = (m: Found | null) => void (chosenUnit.value = m && chosenUnit.value !== m.unit ? m.unit : '');
+
 function click(p: Pt, e: PointerEvent): void {
-  const m = figureAt(p), id = pieceAt(e), pick = pickable.value;
-  const option = m && pick.has(m.id)
-    ? pick.get(m.id)
-    : m && pick.has(m.unit)
-    ? pick.get(m.unit)
-    : id
-    ? pick.get(id)
-    : undefined;
-  if (option !== undefined) {
-    if (armed.value === option) void answer(option);
-    else {
-      armed.value = option;
-      pointed.value = m?.unit ?? id;
-    }
+  const touch = e.pointerType === 'touch';
+  const near = figuresAt(p), under = near.filter((m) => m.off < 0), id = pieceAt(e);
+  const clear = under.length ? under : placing.value ? [] : near;
+  const options = (touch ? near : clear).filter((m) => optionOf(m) !== undefined);
+  if (options.length) {
+    choose(p, options, optionOf, (m) => arm(optionOf(m), m.unit));
     return;
   }
-  if (placing.value && !(m && m.unit !== placedUnit.value)) {
-    if (m?.ghostly) return;
+  const option = id ? pickable.value.get(id) : undefined;
+  if (option !== undefined) {
+    arm(option, id);
+    return;
+  }
+  const other = clear.filter((m) => m.unit !== placedUnit.value);
+  if (placing.value && !other.length) {
+    if (clear[0]?.ghostly) return;
     lead(onTable(p));
     void settle();
     return;
   }
-  chosenUnit.value = m && chosenUnit.value !== m.unit ? m.unit : '';
+  choose(p, placing.value ? other : touch ? near : clear, (m) => m.unit, select);
+}
+
+/** Do it at once if there is one, else let the player say which. */
+function choose(p: Pt, list: Found[], key: (m: Found) => unknown, act: (m: Found) => void): void {
+  const each = [...new Map([...list].reverse().map((m) => [key(m), m])).values()].reverse();
+  if (each.length < 2) {
+    if (each.length) act(each[0]);
+    else select(null);
+    return;
+  }
+  choice.value = { at: p, list: each.map((found) => ({ found, act: () => act(found) })) };
+}
+
+/** The list of what lies under the finger, beside it. */
+function Picker() {
+  const open = choice.value;
+  if (!open) return null;
+  const x = Math.min(Math.max(open.at[0], 90), Math.max(90, box.value[0] - 90));
+  const y = Math.min(open.at[1] + 14, Math.max(40, box.value[1] - 44 * open.list.length - 20));
+  return (
+    <div
+      class='picker'
+      role='group'
+      aria-label={t('which-one')}
+      style={{ left: `${x}px`, top: `${y}px` }}
+      onKeyDown={(e) => e.key === 'Escape' && void (choice.value = null)}
+      ref={(el) => void el?.querySelector('button')?.focus()}
+    >
+      {open.list.map(({ found, act }) => (
+        <button
+          type='button'
+          key={found.id}
+          onPointerEnter={() => void (pointed.value = found.unit)}
+          onFocus={() => void (pointed.value = found.unit)}
+          onClick={() => {
+            choice.value = null;
+            act();
+          }}
+        >
+          {names.value.name(pickable.value.has(found.id) ? found.id : found.unit)}
+        </button>
+      ))}
+    </div>
+  );
 }
 
 function onWheel(e: WheelEvent): void {
@@ -163,6 +257,7 @@ function onKey(e: KeyboardEvent): void {
   else if (e.key === '-') zoom(0.8);
   else if (e.key === '0') fit();
   else if (e.key === 'Enter' && ghost.value) void confirm();
+  else if (e.key.toLowerCase() === 'w' && ghost.value) addCorner();
   else if (e.key === 'Escape') cancel();
   else return;
   e.preventDefault();
@@ -225,12 +320,14 @@ export function Board() {
         onPointerUp={onUp}
         onPointerCancel={onUp}
         onPointerLeave={() => void (pointed.value = '')}
+        onContextMenu={(e) => placing.value && e.preventDefault()}
       >
         <g transform={moved}>
           <g transform={laid}>{s && <World s={s} />}</g>
         </g>
       </svg>
       <Complaint />
+      <Picker />
     </div>
   );
 }

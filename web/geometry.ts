@@ -62,6 +62,20 @@ export function zoomAt(v: View, k: number, px: number, py: number, least = 0.5, 
 export const length = (path: readonly (readonly number[])[]): number =>
   path.reduce((sum, p, n) => n ? sum + Math.hypot(p[0] - path[n - 1][0], p[1] - path[n - 1][1]) : 0, 0);
 
+/** A way with points put in so that no leg is longer than `step`. */
+export function stepped(way: readonly Pt[], step: number): Pt[] {
+  const out: Pt[] = way.length ? [way[0]] : [];
+  for (let n = 1; n < way.length; n++) {
+    const [a, b] = [way[n - 1], way[n]], far = Math.hypot(b[0] - a[0], b[1] - a[1]);
+    for (let gone = step; gone < far; gone += step) {
+      const part = (from: number, to: number) => from + Math.trunc((to - from) * gone / far);
+      out.push([part(a[0], b[0]), part(a[1], b[1])]);
+    }
+    out.push(b);
+  }
+  return out;
+}
+
 export const middle = (points: readonly (readonly number[])[]): Pt => {
   const n = Math.max(1, points.length);
   return [points.reduce((s, p) => s + p[0], 0) / n, points.reduce((s, p) => s + p[1], 0) / n];

@@ -1,20 +1,12 @@
 // What is drawn of a scene, layer by layer: ground, zones, figures, lines of sight, ghost and tape.
 import { computed } from '@preact/signals';
 import { Component } from 'preact';
-import { angle, extent, type Frame, meets, middle, points, project, type Pt, round } from './geometry.ts';
-import { t } from './i18n.ts';
-import {
-  allowance,
-  ghost,
-  heading,
-  leader,
-  placedUnit,
-  type Placement,
-  placing,
-  used,
-  way,
-} from './placing.ts';
-import { about, armed, chosenUnit, forecasts, names, pointed, question, scene, sideNumber } from './store.ts';
+import { angle, extent, type Frame, middle, points, project, type Pt, round } from './geometry.ts';
+import { GhostView, ReachView, SightLines } from './hints.tsx';
+import { enemies, looks } from './looks.ts';
+import { pickable } from './picking.ts';
+import { ghost, placedUnit, placing } from './placing.ts';
+import { armed, chosenUnit, names, pointed, question, sideNumber } from './store.ts';
 import { Floors, Mat, Shadows } from './ground.tsx';
 import { Terrain } from './terrain.tsx';
 import { Sign, Token } from './tokens.tsx';
@@ -135,35 +127,6 @@ class Man extends Pure<ManProps> {
   }
 }
 
-/** Foot soldiers have no facing of their own: they look towards the enemy. */
-function looks(s: Scene, f: SceneFigure, enemy: Map<string, Pt>): number {
-  if (f.facing || (f.shape !== 'infantry' && f.shape !== 'heavy')) return f.facing;
-  const [x, y] = enemy.get(f.side) ?? [s.width / 2, s.depth / 2];
-  return Math.round(Math.atan2(y - f.y, x - f.x) * 180 / Math.PI);
-}
-
-function enemies(s: Scene): Map<string, Pt> {
-  const found = new Map<string, Pt>();
-  for (const side of new Set(s.figures.map((f) => f.side))) {
-    const others = s.figures.filter((f) => f.side !== side);
-    found.set(side, others.length ? middle(others.map((f) => [f.x, f.y])) : [s.width / 2, s.depth / 2]);
-  }
-  return found;
-}
-
-/** Options of the question that stand on the table, by id. */
-export const pickable = computed<Map<string, unknown>>(() => {
-  const q = question.value, found = new Map<string, unknown>();
-  if (!q || q.kind !== 'one') return found;
-  for (const o of q.options) {
-    if (typeof o !== 'string') continue;
-    found.set(o, o);
-    const tail = o.includes(':') ? o.slice(o.indexOf(':') + 1) : '';
-    if (tail) found.set(tail, o);
-  }
-  return found;
-});
-
 function classes(f: SceneFigure): string {
   const pick = pickable.value;
   const hot = pointed.value === f.unit || pointed.value === f.id || chosenUnit.value === f.unit;
@@ -230,129 +193,6 @@ function Banner({ u, s, k }: { u: SceneUnit; s: Scene; k: number }) {
   );
 }
 
-function GhostView({ k }: { k: number }) {
-  const g = ghost.value, s = scene.value, f = frame.value;
-  if (!g || !s) return null;
-  const list = (typeof g.value[0] === 'number' ? [] : g.value) as Placement[];
-  const path = way(g.value).map(([x, y]) => project(f, x, y));
-  const end = path[path.length - 1], most = allowance.value;
-  const over = most > 0 && used.value > most + 0.5;
-  const enemy = enemies(s),
-    unit = s.units.find((u) => u.id === placedUnit.value),
-    side = sideNumber(unit?.side ?? about.value?.side ?? '');
-  const radius = (id: string) => s.figures.find((m) => m.id === id)?.radius ?? guess(s, unit) ?? 125;
-  return (
-    <g class={`ghost ${g.verdict}`}>
-      {list.map(([id, way]) => {
-        const m = s.figures.find((o) => o.id === id), to = way[way.length - 1];
-        if (!m || !to) return null;
-        const line = [[m.x, m.y], ...way].map(([x, y]) => project(f, x, y));
-        return <polyline key={id} points={points(line)} class='ghost-way' />;
-      })}
-      {list.map(([id, way, facing]) => {
-        const m = s.figures.find((o) => o.id === id),
-          to = way[way.length - 1] ?? (m ? [m.x, m.y] as Pt : null);
-        if (!to) return null;
-        const [x, y] = project(f, ...to);
-        const foot = !m || m.shape === 'infantry' || m.shape === 'heavy';
-        const made: SceneFigure = m ??
-          {
-            id,
-            unit: placedUnit.value,
-            side: unit?.side ?? '',
-            x: 0,
-            y: 0,
-            z: 0,
-            radius: radius(id),
-            facing: 0,
-            shape: 'infantry',
-            role: 'soldier',
-            states: [],
-            letter: '',
-          };
-        const look = facing >= 0
-          ? facing
-          : foot
-          ? looks(s, { ...made, x: to[0], y: to[1], facing: 0 }, enemy)
-          : heading(id, way);
-        return (
-          <Token key={id} f={made} x={x} y={y} turn={angle(f, look)} side={side} states={[]} cls='ghostly' />
-        );
-      })}
-      {!list.length && end && <circle cx={end[0]} cy={end[1]} r={1.25} class='ghost-spot' />}
-      {path.length > 1 && (
-        <polyline points={points(path)} class={`tape ${over || g.verdict === 'bad' ? 'over' : ''}`} />
-      )}
-      {path.length > 1 && (
-        <polyline
-          points={points(path)}
-          class='tape-ticks'
-          stroke-dasharray={`${round(0.05 / k * k)} ${round(1 - 0.05)}`}
-        />
-      )}
-      {path.length > 1 && end && (
-        <g
-          transform={`translate(${round((path[0][0] + end[0]) / 2)} ${
-            round((path[0][1] + end[1]) / 2)
-          }) scale(${round(k)})`}
-        >
-          <rect x={-46} y={-27} width={92} height={20} rx={6} class={`tape-box ${over ? 'over' : ''}`} />
-          <text y={-12.5} class='tape-text'>
-            {most
-              ? t('tape', { used: used.value / 100, left: Math.max(0, (most - used.value) / 100) })
-              : t('tape-free', { used: used.value / 100 })}
-          </text>
-        </g>
-      )}
-    </g>
-  );
-}
-const guess = (s: Scene, u: SceneUnit | undefined) => s.figures.find((f) => f.side === u?.side)?.radius;
-
-/** The ground the leader can reach at most: only a measure, the rules judge the spot. */
-function Reach() {
-  const first = leader.value, most = allowance.value;
-  if (!first || !most) return null;
-  const [x, y] = project(frame.value, first.x, first.y);
-  return <circle cx={x} cy={y} r={most / 100} class='reach' />;
-}
-
-/** Lines to those who can be shot at; dashed where something stands in between. */
-function SightLines({ s }: { s: Scene }) {
-  const known = forecasts.value, f = frame.value;
-  if (!known) return null;
-  const from = s.figures.filter((m) => m.unit === known.unit);
-  const targets = [...new Set(known.list.map((c) => String(c.about.target ?? '')).filter(Boolean))];
-  const one = pickable.value.has(pointed.value) || targets.includes(pointed.value) ? pointed.value : '';
-  return (
-    <g class='sights'>
-      {targets.filter((u) => !one || u === one).flatMap((u) => {
-        const to = s.figures.filter((m) => m.unit === u || m.id === u);
-        return from.map((a) => {
-          const b = to.reduce<SceneFigure | null>(
-            (best, m) => !best || dist(a, m) < dist(a, best) ? m : best,
-            null,
-          );
-          if (!b) return null;
-          const hit = s.pieces.filter((p) => p.tags.includes('opaque') && p.height > 0)
-            .map((p) => meets([a.x, a.y], [b.x, b.y], p.outline)).filter((q): q is number => q !== null);
-          const [p, q] = [project(f, a.x, a.y), project(f, b.x, b.y)],
-            at = hit.length ? Math.min(...hit) : null;
-          return (
-            <g key={`${a.id} ${b.id}`} class={`sight ${hit.length ? 'through' : 'open'} ${one ? 'one' : ''}`}>
-              <line x1={p[0]} y1={p[1]} x2={q[0]} y2={q[1]} />
-              {one && at !== null && (
-                <circle cx={p[0] + (q[0] - p[0]) * at} cy={p[1] + (q[1] - p[1]) * at} r={0.35} />
-              )}
-            </g>
-          );
-        });
-      })}
-    </g>
-  );
-}
-const dist = (a: SceneFigure, b: SceneFigure) => Math.hypot(a.x - b.x, a.y - b.y);
-
 function Picks({ s }: { s: Scene }) {
   const f = frame.value, pick = pickable.value;
   return (
@@ -374,7 +214,12 @@ function Picks({ s }: { s: Scene }) {
 /** What stays as it is while figures move: it has a sheet of its own, so that it need not be painted again. */
 export function Under({ s }: { s: Scene }) {
   const f = frame.value;
-  return <Ground pieces={s.pieces.map((p) => p.id).join()} list={s.pieces} frame={f} turn={f.turn} />;
+  return (
+    <>
+      <Ground pieces={s.pieces.map((p) => p.id).join()} list={s.pieces} frame={f} turn={f.turn} />
+      <ReachView />
+    </>
+  );
 }
 
 export function World({ s }: { s: Scene }) {
@@ -385,7 +230,6 @@ export function World({ s }: { s: Scene }) {
     <>
       {flat.map((z) => <Zone key={z.id} z={z} />)}
       {marked.map((z) => <Zone key={z.id} z={z} />)}
-      <Reach />
       <Picks s={s} />
       <Figures s={s} />
       <SightLines s={s} />

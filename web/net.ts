@@ -12,9 +12,11 @@ import type {
   Moments,
   NewMatch,
   Problem,
+  Reached,
   RecordInfo,
   Refused,
   RuleTexts,
+  Sights,
   Sitting,
   Summary,
 } from './wire.ts';
@@ -63,7 +65,8 @@ export const api = {
 export type Status = 'off' | 'connecting' | 'live' | 'lost';
 export const status = signal<Status>('off');
 
-type Trial = Considered | Forecasts | Drafts | Problem | Refused;
+type Trial = Considered | Forecasts | Drafts | Reached | Sights | Problem | Refused;
+const WORKED_OUT = new Set(['considered', 'forecasts', 'drafted', 'reached', 'sights']);
 const FIRST_WAIT = 400, LONGEST_WAIT = 8000;
 
 /** One seat's socket. What was not confirmed before a break is sent again with the same id. */
@@ -121,9 +124,10 @@ export class Live {
     } else if (m.kind === 'state') {
       this.last = Math.max(this.last, m.last);
       this.hear(m);
-    } else if (m.kind === 'considered' || m.kind === 'forecasts' || m.kind === 'drafted') {
-      this.trials.get(m.id)?.(m);
-      this.trials.delete(m.id);
+    } else if (WORKED_OUT.has(m.kind)) {
+      const trial = m as Considered | Forecasts | Drafts | Reached | Sights;
+      this.trials.get(trial.id)?.(trial);
+      this.trials.delete(trial.id);
     } else if (m.kind === 'accepted' || m.kind === 'refused' || m.kind === 'problem') {
       const id = m.kind === 'problem' ? m.id : '';
       const trial = id ? this.trials.get(id) : undefined;

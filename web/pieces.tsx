@@ -107,13 +107,6 @@ export function Chart({ counted }: { counted: Counted }) {
       </span>
     );
   }
-  if (list.length === 1) {
-    return (
-      <span class='chart-flat'>
-        {name} <b>{names.value.name(list[0].value)}</b> ({percent(1)})
-      </span>
-    );
-  }
   const most = Math.max(...list.map((c) => c.chance), 0.001);
   return (
     <span class='chart'>
@@ -123,8 +116,8 @@ export function Chart({ counted }: { counted: Counted }) {
       <svg
         class='bars'
         viewBox={`0 -6 ${list.length * 22} 52`}
-        width={Math.min(260, list.length * 22)}
-        height={52}
+        width={Math.min(230, list.length * 20)}
+        height={44}
         role='img'
         aria-label={list.map((c) => `${names.value.name(c.value)}: ${percent(c.chance)}`).join(', ')}
       >
@@ -143,11 +136,18 @@ export function Chart({ counted }: { counted: Counted }) {
   );
 }
 
-export function Odds({ forecast, short = false }: { forecast: Forecast; short?: boolean }) {
+/** What a forecast is about, in a few words: whom, with what. */
+const brief = (about: Record<string, unknown>): string =>
+  ['target', 'salvo', 'weapon', 'what', 'mode', 'band'].filter((k) =>
+    about[k] !== undefined && about[k] !== ''
+  )
+    .map((k) => names.value.name(about[k])).join(' · ');
+
+export function Odds({ forecast, short = '' }: { forecast: Forecast; short?: '' | 'brief' | 'none' }) {
   const n = names.value, key = `forecast-${forecast.question}`;
   return (
     <div class='odds'>
-      {!short && <p>{t(key, n.args(forecast.about))}</p>}
+      {short !== 'none' && <p>{short ? brief(forecast.about) : t(key, n.args(forecast.about))}</p>}
       <div class='charts'>{forecast.counted.map((c) => <Chart key={c.what} counted={c} />)}</div>
     </div>
   );

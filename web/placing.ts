@@ -1,6 +1,7 @@
 // A free place: a ghost is led over the table, the rules are asked about it, and nothing is given before it is confirmed.
 import { batch, computed, effect, signal } from '@preact/signals';
-import { length, type Pt } from './geometry.ts';
+import { askReach, forgetReach, Newest, reach } from './asking.ts';
+import { inside, length, type Pt, stepped } from './geometry.ts';
 import { t } from './i18n.ts';
 import { isPlacement } from './names.ts';
 import { answer, live, names, question, refusal, say, scene, state } from './store.ts';
@@ -23,26 +24,24 @@ export const dragging = signal(false);
 export const finger = signal<Pt | null>(null);
 
 export const placing = computed(() => question.value?.kind === 'place' ? question.value : null);
-export const placedUnit = computed(() => String(placing.value?.about.unit ?? ''));
+/** The only figure that is placed, where the question is about one. */
+const single = computed(() => String(placing.value?.about.figure ?? ''));
+export const placedUnit = computed(() =>
+  String(
+    placing.value?.about.unit ?? scene.value?.figures.find((f) => f.id === single.value)?.unit ?? '',
+  )
+);
 export const members = computed<SceneFigure[]>(() =>
-  scene.value?.figures.filter((f) => f.unit === placedUnit.value) ?? []
+  scene.value?.figures.filter((f) => single.value ? f.id === single.value : f.unit === placedUnit.value) ?? []
 );
 export const leader = computed<SceneFigure | undefined>(() =>
   members.value.find((f) => f.role === 'leader' || f.role === 'officer') ?? members.value[0]
 );
 
-/** Hundredths of a centimetre the unit may move, as its card says; 0 where that does not matter. */
-export const allowance = computed(() => {
-  if (placing.value?.question !== 'move') return 0;
-  const line = scene.value?.units.find((u) => u.id === placedUnit.value)?.lines
-    .find(([what]) => what.en === 'Movement' || what.en === 'Move');
-  return Math.max(
-    0,
-    ...(line?.[1].match(/\d+([.,]\d+)?/g) ?? []).map((n) =>
-      Math.round(parseFloat(n.replace(',', '.')) * 100)
-    ),
-  );
-});
+/** Points that the way of the one who leads goes through, set by hand. */
+export const corners = signal<Pt[]>([]);
+/** Hundredths of a centimetre the one who is led may go, as the rules told; 0 where that does not matter. */
+export const allowance = computed(() => placing.value?.question === 'move' ? reach.value?.most ?? 0 : 0);
 
 const isPoint = (v: unknown): v is Pt =>
   Array.isArray(v) && v.length === 2 && v.every((n) => typeof n === 'number');
@@ -72,16 +71,26 @@ effect(() => {
     ghost.value = null;
     drafts.value = null;
     dragging.value = false;
+    corners.value = [];
+    forgetReach();
   });
+  if (q) askReach(leadingFigure());
   if (!q?.drafts || number === undefined || !live) return;
   void live.trial<Drafts>({ kind: 'drafts', number, to: null }).then((m) => {
     if (m.kind === 'drafted' && state.value?.number === number) {
       drafts.value = m.drafts.filter((d) =>
         isPoint(d.value) || isPlacement(d.value) || (Array.isArray(d.value) && !d.value.length)
       );
+      askReach(leadingFigure());
     }
   });
 });
+
+/** The figure that is led: on the table, or the first of a unit that comes in. */
+function leadingFigure(): string {
+  const made = drafts.peek()?.find((d) => isPlacement(d.value))?.value as Placement[] | undefined;
+  return leader.peek()?.id ?? made?.[0][0] ?? '';
+}
 
 /** The whole unit carried along as it stands, so that the one who leads ends at `to`. */
 function carried(to: Pt): Value | null {
@@ -91,8 +100,12 @@ function carried(to: Pt): Value | null {
   const only = known[0]?.length === 1 ? known[0][0][0] : '';
   if (only && (!first || members.value.length > 1)) return [[only, [to], -1]];
   if (first && placing.value?.question === 'move') {
-    const [dx, dy] = [to[0] - first.x, to[1] - first.y];
-    return members.value.map((f): Placement => [f.id, [[f.x + dx, f.y + dy]], -1]);
+    const step = reach.value?.step ?? 0;
+    return members.value.map((f): Placement => {
+      const [dx, dy] = [f.x - first.x, f.y - first.y];
+      const path = [...corners.value, to].map(([x, y]): Pt => [x + dx, y + dy]);
+      return [f.id, step ? stepped([[f.x, f.y], ...path], step).slice(1) : path, -1];
+    });
   }
   const near = nearest(to);
   if (!near) return first ? [[first.id, [to], -1]] : null;
@@ -121,45 +134,39 @@ function nearest(to: Pt): Placement[] | null {
   return best;
 }
 
-let flying = false;
-let next: (() => Promise<void>) | null = null;
+const trials = new Newest();
+const onlyNewest = (work: () => Promise<void>) => trials.run(work);
 
-/** At most one trial is under way; of those that wait only the newest is kept. */
-async function onlyNewest(work: () => Promise<void>): Promise<void> {
-  if (flying) {
-    next = work;
-    return;
-  }
-  flying = true;
-  try {
-    await work();
-  } finally {
-    flying = false;
-    const then = next;
-    next = null;
-    if (then) await onlyNewest(then);
-  }
-}
-
-async function judged(value: Value): Promise<Ghost | null> {
+/** What the rules say of an answer; one that leads straight into something may have a way round to `to`. */
+async function judged(value: Value, to: Pt | null = null): Promise<Ghost | null> {
   const number = state.value?.number;
   if (!live || number === undefined) return null;
   const m = await live.trial<Considered>({ kind: 'consider', number, answers: [value] });
   if (m.kind !== 'considered' || state.value?.number !== number) return null;
-  return { value, verdict: m.stopped === 'refused' ? 'bad' : 'good', why: m.why };
+  if (m.stopped !== 'refused') return { value, verdict: 'good', why: m.why };
+  const bad: Ghost = { value, verdict: 'bad', why: m.why };
+  if (!to || corners.value.length || !shaded(to)) return bad;
+  const round = await live.trial<Drafts>({ kind: 'drafts', number, to });
+  const other = round.kind === 'drafted' ? round.drafts.find((d) => isPlacement(d.value)) : undefined;
+  const end = other && endOf(other.value as Value);
+  return end && same(end, to) ? { value: other.value as Value, verdict: 'good', why: null } : bad;
 }
+
+/** Whether a point lies in the area that the rules gave: only a reason to ask for a way there. */
+const shaded = (at: Pt): boolean =>
+  (reach.value?.rings ?? []).filter((ring) => inside(at, ring)).length % 2 === 1;
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Ask the rules about what the ghost shows now. */
-export function judge(value: Value): Promise<void> {
+export function judge(value: Value, to: Pt | null = null): Promise<void> {
   ghost.value = {
     value,
     verdict: ghost.value && same(ghost.value.value, value) ? ghost.value.verdict : 'unsure',
     why: ghost.value?.why ?? null,
   };
   return onlyNewest(async () => {
-    const found = await judged(value);
+    const found = await judged(value, to);
     if (found && ghost.value && same(ghost.value.value, value)) {
       ghost.value = found;
       if (!dragging.value) tell(found);
@@ -177,7 +184,15 @@ function tell(g: Ghost): void {
 export function lead(to: Pt): void {
   finger.value = to;
   const value = carried(to);
-  if (value) void judge(value);
+  if (value) void judge(value, to);
+}
+
+/** The way goes on from where the ghost stands: round something that is in the way. */
+export function addCorner(): void {
+  const g = ghost.value, end = g && !isPoint(g.value) ? endOf(g.value) : null;
+  if (!end || placing.value?.question !== 'move' || g?.verdict === 'bad' && !dragging.value) return;
+  corners.value = [...way(g!.value).slice(1, -1), end];
+  askReach(leadingFigure(), null, corners.value);
 }
 
 /** The finger is lifted: what is not allowed gives way to the nearest the rules find, if they find one. */
@@ -189,9 +204,14 @@ export async function settle(): Promise<void> {
   await onlyNewest(async () => {
     const g = ghost.value;
     if (!g) return;
-    const found = g.verdict === 'unsure' ? await judged(g.value) : g;
+    const found = g.verdict === 'unsure' ? await judged(g.value, to) : g;
     if (!found) return;
     if (found.verdict === 'good') {
+      ghost.value = found;
+      tell(found);
+      return;
+    }
+    if (corners.value.length) {
       ghost.value = found;
       tell(found);
       return;
@@ -213,12 +233,21 @@ export async function settle(): Promise<void> {
 export function adjust(id: string, to: Pt): void {
   const g = ghost.value;
   if (!g || isPoint(g.value)) return;
+  finger.value = to;
   void judge(
     g.value.map(([f, path, facing]): Placement =>
       f === id ? [f, [...path.slice(0, -1), to], facing] : [f, path, facing]
     ),
   );
 }
+
+/** A figure of the ghost is taken up: shade where it may end, the others ending as they do. */
+export function takeUp(id: string): void {
+  const g = ghost.value;
+  if (g && !isPoint(g.value)) askReach(id, g.value, g.value.find(([f]) => f === id)?.[1].slice(0, -1) ?? []);
+}
+/** The area of the one who leads again. */
+export const putBack = (): void => askReach(leadingFigure(), null, corners.value);
 
 /** Turn every vehicle of the unit by so many degrees. */
 export function turnBy(degrees: number): void {
@@ -258,7 +287,9 @@ export function cancel(): void {
     finger.value = null;
     dragging.value = false;
     refusal.value = null;
+    corners.value = [];
   });
+  if (placing.value) putBack();
 }
 
 export const confirm = () =>

@@ -1,5 +1,5 @@
 // What the page knows: the seat it sits at, the match as that seat may know it, what is pointed at.
-import { batch, computed, effect, signal } from '@preact/signals';
+import { batch, computed, signal } from '@preact/signals';
 import { locale, speak, spoken, t, words } from './i18n.ts';
 import { Names } from './names.ts';
 import { api, Live, status } from './net.ts';
@@ -268,23 +268,6 @@ export async function askOdds(unit: string): Promise<void> {
 
 export const chanceOf = (c: Counted, test: (v: number) => boolean): number =>
   c.chances.filter((x) => test(Number(x.value))).reduce((s, x) => s + x.chance, 0);
-
-/** Odds come by themselves when a unit is about to shoot or strike. */
-const SHOOTING = new Set([
-  'announce',
-  'salvo',
-  'target',
-  'alert-fire',
-  'alert-salvos',
-  'melee',
-  'melee-salvo',
-  'melee-target',
-  'sniper-score',
-]);
-effect(() => {
-  const q = question.value;
-  if (q && SHOOTING.has(q.question) && typeof q.about.unit === 'string') void askOdds(q.about.unit);
-});
 
 /** Lines that an undo has taken back. */
 export const taken = computed(() => {

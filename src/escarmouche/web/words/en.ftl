@@ -102,6 +102,9 @@ earlier = { $what }: earlier
 later = { $what }: later
 how-many = Choose { $least } to { $most }
 how-drag = Drag the leader, or click a spot: the unit follows. Then confirm.
+corner = Corner here
+corner-say = The way goes on from here, round what is in between. While dragging: W, or the right button.
+which-one = Which one?
 spot-fine = The rules allow it:
 spot-unsure = Asking the rules …
 instead-of = Nearest allowed place, because:
@@ -114,6 +117,8 @@ closed-options =
         [one] One option is closed now: why?
        *[other] { $count } options are closed now: why?
     }
+seen-by = Seen plainly by { $open }, in cover from { $cover }, unseen by { $not }.
+seen-behind = Behind { $what }.
 could-shoot = If it fired now
 secret-answer = The other side learns this only when both have answered, or never.
 type-faces = Throw { $dice } and type the faces
@@ -210,9 +215,9 @@ guide-pay = This unit is Disorganised or out of sight of command: activating it 
 guide-enter = Units start off the table. The access zones with arrows at the edge are your doors.
 guide-enter-access = Click the spot where the leader should end: the others form up around him. A red ghost says which rule forbids the spot; a green one can be confirmed.
 guide-announce = A unit has two actions. Movement then Shoot is the bread and butter; two Movements cover ground; a shot without moving is steadier. You announce both before the first.
-guide-move = Drag the leader. The tape shows how far he went and what is left; the shaded disc is the farthest he can go. Nothing is final before you confirm, and “Take back” undoes it.
+guide-move = Drag the leader. The tape shows how far he went and what is left; the shaded ground is all he can reach. Nothing is final before you confirm, and “Take back” undoes it.
 guide-salvo = Each kind of weapon fires its own salvo. The bars show how many of the enemy fall and how often: exact odds, not a guess.
-guide-target = Lines show whom you see. Hover a target for its odds; dashed lines pass over something that may give cover.
+guide-target = Lines show whom you see. Hover a target for its odds; amber ones meet cover, crossed ones end at what hides the target.
 guide-order = Orders cost command points and last until the unit acts again: take cover, wait in alert and fire at whoever moves, or keep your heads down.
 guide-alert-fire = An enemy moved in front of a unit in alert: it may fire now, out of turn.
 guide-melee = Figures in contact fight. It is bloody for both sides.

@@ -102,6 +102,9 @@ earlier = { $what } : plus tôt
 later = { $what } : plus tard
 how-many = Choisissez-en { $least } à { $most }
 how-drag = Tirez le chef, ou cliquez un endroit : l'unité suit. Puis confirmez.
+corner = Passer par ici
+corner-say = Le chemin continue d'ici, pour contourner ce qui gêne. En glissant : W, ou le bouton droit.
+which-one = Lequel ?
 spot-fine = Les règles le permettent :
 spot-unsure = On demande aux règles…
 instead-of = Place permise la plus proche, car :
@@ -114,6 +117,8 @@ closed-options =
         [one] Un choix est fermé : pourquoi ?
        *[other] { $count } choix sont fermés : pourquoi ?
     }
+seen-by = À découvert pour { $open }, à couvert pour { $cover }, hors de vue pour { $not }.
+seen-behind = Derrière { $what }.
 could-shoot = Si elle tirait maintenant
 secret-answer = L'autre camp ne l'apprend que lorsque les deux ont répondu, ou jamais.
 type-faces = Lancez { $dice } et tapez les faces
@@ -210,9 +215,9 @@ guide-pay = Cette unité est désorganisée ou loin du commandement : l'activer 
 guide-enter = Les unités commencent hors de la table. Les zones fléchées au bord sont vos portes.
 guide-enter-access = Cliquez l'endroit où le chef doit finir : les autres se forment autour de lui. Un fantôme rouge dit quelle règle l'interdit ; un vert peut être confirmé.
 guide-announce = Une unité a deux actions. Mouvement puis Tir est le pain quotidien ; deux Mouvements font du chemin ; tirer sans bouger est plus sûr. Vous annoncez les deux avant la première.
-guide-move = Tirez le chef. Le mètre montre le chemin fait et ce qui reste ; le disque ombré est le plus loin qu'il puisse aller. Rien n'est définitif avant de confirmer, et « Reprendre » l'annule.
+guide-move = Tirez le chef. Le mètre montre le chemin fait et ce qui reste ; la surface éclairée est tout ce qu'il peut atteindre. Rien n'est définitif avant de confirmer, et « Reprendre » l'annule.
 guide-salvo = Chaque sorte d'arme tire sa propre salve. Les barres montrent combien d'ennemis tombent et combien souvent : des chances exactes.
-guide-target = Les lignes montrent qui vous voyez. Survolez une cible pour ses chances ; les lignes brisées passent sur quelque chose qui peut couvrir.
+guide-target = Les lignes montrent qui vous voyez. Survolez une cible pour ses chances ; les lignes orangées rencontrent un couvert, les lignes barrées s’arrêtent à ce qui cache la cible.
 guide-order = Les ordres coûtent des PC et durent jusqu'à la prochaine activation : se planquer, rester en alerte et tirer sur qui bouge, ou baisser la tête.
 guide-alert-fire = Un ennemi a bougé devant une unité en alerte : elle peut tirer, hors de son tour.
 guide-melee = Les figurines au contact se battent. C'est sanglant des deux côtés.

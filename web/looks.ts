@@ -1,0 +1,19 @@
+// Where figures without a facing of their own look.
+import { middle, type Pt } from './geometry.ts';
+import type { Scene, SceneFigure } from './wire.ts';
+
+/** Foot soldiers have no facing of their own: they look towards the enemy. */
+export function looks(s: Scene, f: SceneFigure, enemy: Map<string, Pt>): number {
+  if (f.facing || (f.shape !== 'infantry' && f.shape !== 'heavy')) return f.facing;
+  const [x, y] = enemy.get(f.side) ?? [s.width / 2, s.depth / 2];
+  return Math.round(Math.atan2(y - f.y, x - f.x) * 180 / Math.PI);
+}
+
+export function enemies(s: Scene): Map<string, Pt> {
+  const found = new Map<string, Pt>();
+  for (const side of new Set(s.figures.map((f) => f.side))) {
+    const others = s.figures.filter((f) => f.side !== side);
+    found.set(side, others.length ? middle(others.map((f) => [f.x, f.y])) : [s.width / 2, s.depth / 2]);
+  }
+  return found;
+}
