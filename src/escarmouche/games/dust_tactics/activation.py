@@ -1,0 +1,191 @@
+"""One activation: who joins, which actions, the reaction, one action after the other (areas DT-ACT, DT-REACT)."""
+
+from __future__ import annotations
+
+from escarmouche.games.dust import attack, command, engineering, heroes, reaction, skills, states, vehicles
+from escarmouche.games.dust.table import (
+    ABOARD,
+    ACTIVATED,
+    BOARD,
+    HIDDEN,
+    OFF,
+    RESERVE,
+    SHIELDED,
+    Referee,
+    opponent,
+)
+from escarmouche.games.dust_tactics import entry, movement
+from escarmouche.games.dust_tactics.actions import (
+    ATTACK,
+    FREE_ATTACK,
+    FREE_MOVE,
+    MARCH,
+    MOVE,
+    NOTHING,
+    SUSTAINED,
+    TWO,
+    menu,
+    scope_of,
+)
+
+SPECIALS = {**skills.ACTIONS, **command.ACTIONS, **vehicles.ACTIONS, **engineering.ACTIONS}
+"""How each special action is carried out."""
+QUIET = (MOVE, FREE_MOVE, NOTHING, skills.CAMOUFLAGE)
+"""Actions that leave a unit camouflaged (DS-SKILL-15)."""
+
+
+def start(referee: Referee, unit: str) -> None:
+    """A unit is activated: keep its name, and what counts for this activation only is blank."""
+    turn = referee.table.turn
+    referee.book(
+        active=referee.table.units[unit].side,
+        unit=unit,
+        hero="",
+        declared=(),
+        done=(),
+        skills=(),
+        spare=-1,
+        diagonal=False,
+        reacted=False,
+        reactor="",
+        after=(),
+        count=turn.count + 1,
+        activation=str(turn.count + 1),
+        step="begin",
+    )
+
+
+def begin(referee: Referee) -> None:
+    """A hero may join, aces roll, then all actions are announced at once (DS-HERO-04, DT-ACT-02)."""
+    table = referee.table
+    unit = table.turn.unit
+    budget = TWO
+    if table.units[unit].place == HIDDEN:
+        budget = skills.spy(referee, unit) or TWO
+    else:
+        heroes.join(referee, unit)
+    given = skills.begin(referee, unit)
+    referee.book(skills=given)
+    table = referee.table
+    shown, refused = menu(scope_of(table, unit, budget))
+    words = referee.ask(
+        "DT-ACT-02", table.units[unit].side, "actions", shown, refused.get if refused else None, unit=unit
+    )
+    referee.book(declared=words, step="act")
+
+
+# -- actions one by one -------------------------------------------------------------------------------------
+
+
+def act(referee: Referee) -> None:
+    """Carry out the next action announced, then on to the reaction, the next action or the end."""
+    turn = referee.table.turn
+    unit, word = turn.unit, turn.declared[0]
+    carry_out(referee, unit, word)
+    turn = referee.table.turn
+    if turn.after:
+        finish(referee)
+        start(referee, turn.after[0].removeprefix("activate:"))
+        return
+    if turn.spare >= 0 and word == MARCH and not turn.reacted:
+        referee.book(step="react")  # DT-REACT-07: the March goes on after the reaction
+        return
+    left = turn.declared[1:]
+    done = (*turn.done, word)
+    if not left or not still_there(referee):
+        referee.book(done=done, declared=())
+        finish(referee)
+        return
+    referee.book(declared=left, done=done, spare=-1, diagonal=False)
+    if window(done, left):
+        referee.book(step="react")
+
+
+def window(done: tuple[str, ...], left: tuple[str, ...]) -> bool:
+    """Whether the enemy may react now: before the last action (DT-REACT-01, -08, -09, -10).
+
+    Not against a Sustained Attack nor a last action of Nothing; against a March last of all on its way.
+    """
+    if len(left) != 1 or left[0] in (NOTHING, MARCH):
+        return False
+    return SUSTAINED not in done and left[0] != SUSTAINED
+
+
+def react(referee: Referee) -> None:
+    """The window of the reaction; then the interrupted unit goes on with what is left of it (DT-REACT-06)."""
+    reaction.offer(referee)
+    referee.book(reacted=True, reactor="", step="act")
+    if not still_there(referee):
+        finish(referee)
+
+
+def still_there(referee: Referee) -> bool:
+    """Whether the activation goes on: with the unit, or with the hero who had joined it if he alone is left."""
+    table = referee.table
+    turn = table.turn
+    if table.units[turn.unit].place in (BOARD, ABOARD):
+        return True
+    if turn.hero and table.units[turn.hero].place == BOARD:
+        referee.book(unit=turn.hero, hero="")
+        return True
+    return False
+
+
+def carry_out(referee: Referee, unit: str, word: str) -> None:
+    """One action; what has become impossible turns into Nothing (DT-ACT-02, DT-ACT-06)."""
+    if word == NOTHING:
+        states.shake_off(referee, unit)
+        return
+    record = referee.table.units[unit]
+    if word not in QUIET:
+        states.reveal(referee, unit)
+    states.let_go(referee, unit)
+    if word in (MOVE, MARCH, FREE_MOVE):
+        go(referee, unit, word)
+    elif word == ATTACK:
+        attack.attack(referee, unit, "attack")
+    elif word == SUSTAINED:
+        attack.attack(referee, unit, "sustained")
+    elif word == FREE_ATTACK:
+        attack.attack(referee, unit, "charge")
+    elif record.place in (BOARD, ABOARD):
+        SPECIALS[word](referee, unit)
+
+
+def go(referee: Referee, unit: str, word: str) -> None:
+    """A Move, March or free Move, onto the board, over it, or out of a carrier (area DT-MOVE, DT-SETUP-05)."""
+    table = referee.table
+    record = table.units[unit]
+    move, march = skills.paces(table, unit)
+    if SHIELDED in record.markers:
+        referee.unmark("DS-VEH-08", unit, SHIELDED)
+    points = march if word == MARCH else move
+    if record.place in (OFF, RESERVE):
+        entry.enter(referee, unit, points)
+    else:
+        movement.move(referee, unit, points, word)
+
+
+# -- the end of it ------------------------------------------------------------------------------------------
+
+
+def finish(referee: Referee) -> None:
+    """The unit, the hero who joined it and its pilot are activated; the other side is next (DT-TURN-05)."""
+    table = referee.table
+    turn = table.turn
+    unit = turn.unit
+    for id in (unit, turn.hero, heroes.pilot_of(table, unit)):
+        if id:
+            _activated(referee, id)
+    referee.book(
+        active=opponent(table.units[unit].side), unit="", hero="", declared=(), done=(), skills=(), spare=-1,
+        diagonal=False, reacted=False, reactor="", after=(), step="choose",
+    )  # fmt: skip
+
+
+def _activated(referee: Referee, unit: str) -> None:
+    """Mark a unit as activated; its first activation is over."""
+    record = referee.table.units[unit]
+    if record.place in (BOARD, ABOARD) and skills.STARTED not in record.used:
+        referee.change("DS-SKILL-35", unit, used=(*record.used, skills.STARTED))
+    referee.mark("DT-TURN-05", unit, ACTIVATED)

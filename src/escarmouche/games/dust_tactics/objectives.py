@@ -1,0 +1,55 @@
+"""Objectives: who holds them at the end of a turn, and what that scores (DT-OBJ-01, area DT-SCEN)."""
+
+from __future__ import annotations
+
+from escarmouche.games.dust.table import AIRCRAFT, BOARD, SIDES, Objective, Referee, Table, opponent
+from escarmouche.games.dust_tactics import scenario
+from escarmouche.games.dust_tactics.board import board_of
+from escarmouche.games.dust_tactics.occupancy import occupancy
+from escarmouche.space.grid import distance
+
+GUARD = 2
+"""An enemy this near keeps an objective from being taken (DT-OBJ-01)."""
+
+
+def holder(table: Table, objective: Objective) -> str:
+    """The side that takes an objective as the units stand now; nobody's is an empty word (DT-OBJ-01)."""
+    board = board_of(table)
+    cell = board.cell(objective.x, objective.y)
+    on: set[str] = set()
+    near: set[str] = set()
+    cards = table.setting.cards
+    for unit, stand in occupancy(table).stands.items():
+        record = table.units[unit]
+        if record.place != BOARD:
+            continue
+        at = (objective.x, objective.y)
+        if min(distance(*board.place(c), *at) for c in stand.cells) <= GUARD:
+            near.add(record.side)
+            card = cards[record.card]
+            if stand.mask >> cell & 1 and card.type != AIRCRAFT and "mindless_zombie" not in card.skills:
+                on.add(record.side)
+    for side in SIDES:
+        if side in on and opponent(side) not in near:
+            return side
+    return ""
+
+
+def take(referee: Referee) -> tuple[str, ...]:
+    """Score the objectives at the end of a turn; the sides that have met their aim by taking one."""
+    table = referee.table
+    played = scenario.of(table)
+    if table.turn.round < played.from_turn or not table.turn.objectives:
+        return ()
+    met: dict[str, None] = {}
+    for objective in table.turn.objectives:
+        side = holder(referee.table, objective)
+        if not side:
+            continue
+        enemy_half = objective.half not in ("", referee.table.sides[side].half)
+        referee.note("DT-OBJ-01", "objective-taken", side=side, objective=objective.id)
+        if played.win == "take_any" or (played.win == "take_in_enemy_half" and enemy_half):
+            met[side] = None
+        if gain := played.vp.enemy_half if enemy_half else played.vp.own_half:
+            referee.change(played.rule, side, score=referee.table.sides[side].score + gain)
+    return tuple(met)

@@ -1,0 +1,112 @@
+"""The turn of Dust Tactics: initiative, alternate activations, end of turn (area DT-TURN)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from escarmouche.engine.requests import NO_ONE
+from escarmouche.games.dust.heroes import PILOT
+from escarmouche.games.dust.table import (
+    ABOARD,
+    ACTIVATED,
+    ALERTED,
+    BOARD,
+    GONE,
+    OFF,
+    REACTIVATED,
+    RESERVE,
+    SIDES,
+    Referee,
+    Table,
+    opponent,
+)
+from escarmouche.games.dust_tactics import activation, objectives, setup, victory
+from escarmouche.games.dust_tactics.initiative import roll_initiative
+
+def step(referee: Referee) -> None:
+    """Run from one checkpoint to the next."""
+    STEPS[referee.table.turn.step](referee)
+
+
+def initiative(referee: Referee) -> None:
+    """A new turn: roll, and the winner says who goes first (DT-TURN-02 to DT-TURN-04)."""
+    number = referee.table.turn.round + 1
+    referee.change("DT-TURN-01", "turn", round=number, phase="activations", activation="initiative")
+    winner = roll_initiative(referee)
+    first = referee.ask("DT-TURN-04", winner, "first", (winner, opponent(winner)))
+    referee.book(first=first, active=first, count=0, step="choose", activation="")
+
+
+# -- activations in turn ------------------------------------------------------------------------------------
+
+
+def waiting(table: Table) -> tuple[dict[str, list[str]], dict[str, int]]:
+    """For each side the units it may activate now, and how many count when passing (DT-TURN-08).
+
+    A pilot may be activated to leave his machine before it acts, but the two count as one (DS-HERO-08).
+    """
+    able: dict[str, list[str]] = {SIDES[0]: [], SIDES[1]: []}
+    counts = {SIDES[0]: 0, SIDES[1]: 0}
+    units, number = table.units, table.turn.round
+    for unit in units.values():
+        place = unit.place
+        if place == GONE or ACTIVATED in unit.markers or (place == RESERVE and unit.ready > number):
+            continue
+        if place == ABOARD and unit.seat == PILOT:
+            carrier = units[unit.carrier]
+            if carrier.place == BOARD and ACTIVATED not in carrier.markers:
+                able[unit.side].append(unit.id)
+            continue
+        able[unit.side].append(unit.id)
+        counts[unit.side] += 1
+    return able, counts
+
+
+def choose(referee: Referee) -> None:
+    """The side whose turn it is activates a unit, or passes if it has fewer left (DT-TURN-05, -06, -08)."""
+    able, counts = waiting(referee.table)
+    turn = referee.table.turn
+    side = turn.active
+    if not counts[side]:
+        side = opponent(side)
+        if not counts[side]:
+            end_turn(referee)
+            return
+    options = able[side]
+    if counts[side] < counts[opponent(side)]:
+        options.append(NO_ONE)
+    unit = referee.ask("DT-TURN-05", side, "activate", options)
+    if unit == NO_ONE:
+        referee.note("DT-TURN-08", "passed", side=side)
+        referee.book(active=opponent(side))
+        return
+    activation.start(referee, unit)
+
+
+# -- the end of a turn --------------------------------------------------------------------------------------
+
+
+def end_turn(referee: Referee) -> None:
+    """Objectives, end of the game, smoke, marks: in this order (DT-TURN-07)."""
+    referee.book(activation="end", unit="", active="")
+    if victory.check(referee, objectives.take(referee)):
+        return
+    turn = referee.table.turn
+    if turn.smoke:
+        left = tuple([s for s in turn.smoke if s.until > turn.round])
+        if left != turn.smoke:
+            referee.change("DS-WEAP-02", "turn", smoke=left)
+    for unit in tuple(referee.table.units.values()):
+        if unit.markers and unit.place != OFF or ACTIVATED in unit.markers:
+            referee.unmark("DT-TURN-07", unit.id, ACTIVATED, REACTIVATED, ALERTED)
+    referee.book(step="initiative")
+
+
+STEPS: dict[str, Callable[[Referee], None]] = {
+    **setup.STEPS,
+    "initiative": initiative,
+    "choose": choose,
+    "begin": activation.begin,
+    "act": activation.act,
+    "react": activation.react,
+}
