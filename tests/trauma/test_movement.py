@@ -104,6 +104,19 @@ def test_move_06_no_unit_ends_interlocked_with_another() -> None:
     assert refusal.rule == "TR-MOVE-06"
 
 
+def test_move_06_who_stands_interlocked_already_may_leave_and_may_stay() -> None:
+    """Being pushed can leave a figure between two others; that is not held against its next Movement."""
+    enemy = Squad("two1", "two", (2000, 2500), places=[(1750, 2500), (2250, 2500)], count=2)
+    amid = table_of(Squad("one1", "one", (2000, 2500), count=1), enemy)
+    assert why_not_paths(amid, "one1", (("one1a", ((2000, 2100),), -1),)) is None
+    assert why_not_paths(amid, "one1", ()) is None
+    other = Squad("two2", "two", (2000, 1900), places=[(1750, 1900), (2250, 1900)], count=2)
+    between = table_of(Squad("one1", "one", (2000, 2500), count=1), enemy, other)
+    refusal = why_not_paths(between, "one1", (("one1a", ((2000, 1950),), -1),))
+    assert refusal
+    assert refusal.rule in ("TR-MOVE-05", "TR-MOVE-06")
+
+
 def test_move_07_facing_is_free_at_the_end_of_a_movement_even_of_no_distance() -> None:
     tank = table_of(Squad("one1", "one", (2000, 2000), "tank", 1, entry="wheeled"))
     assert why(tank, facing=180) == ""

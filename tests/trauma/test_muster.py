@@ -137,3 +137,13 @@ def test_two_armies_of_one_book_share_their_records() -> None:
     one, two = (muster(armylist.load_list("belt-30-mixed"), side) for side in SIDES)
     assert (one.weapons, one.profiles, one.entries) == (two.weapons, two.profiles, two.entries)
     assert not set(one.units) & set(two.units)
+
+
+def test_veh_16_the_line_alone_or_the_weapons_alone_may_be_adapted() -> None:
+    lines = "{unit: car, section: a, arcs: {line: left_right}}"
+    weapons = "{unit: car, section: a, arcs: {weapons: [2, 1]}}"
+    made = one_unit(f"{CAR}, {lines}, {weapons}")
+    found = [made.profiles[made.figures[f"one{n}a"].profile] for n in (1, 2, 3)]
+    assert [p.arcs for p in found] == ["front_rear", "left_right", "front_rear"]
+    assert [[c.arc for c in p.weapons] for p in found] == [[1, 2], [1, 2], [2, 1]]
+    assert len({p.id for p in found}) == 3
