@@ -168,3 +168,26 @@ def test_a_game_of_greedy_against_random_ends_and_is_repeatable() -> None:
     first, second = play(), play()
     assert first.over
     assert first.table == second.table
+
+
+def test_only_hands_reach_an_enemy_who_is_locked_in_combat() -> None:
+    table = table_of(
+        Group("one1", "one", (6000, 3000), count=2), Group("two1", "two", (6000, 9000), "unarmed", count=2)
+    )
+    assert [aim.stop for aim in aims.aims(table, "one1a")] == [2500]
+    table.change("two1a", {"foes": ("one1b",)})
+    assert [aim.stop for aim in aims.aims(table, "one1a")] == [2500]
+    table.change("two1b", {"foes": ("one1b",)})
+    assert [aim.stop for aim in aims.aims(table, "one1a")] == [0]
+
+
+def test_hunters_go_on_until_they_see_their_prey() -> None:
+    groups = Group("one1", "one", (6000, 3000)), Group("twotarget", "two", (6000, 5000), "unarmed")
+    for pieces, scenario, stop in (
+        ((), "hunt", 2500),
+        ((wall("w", 5000, 4000, 7000, 4100),), "hunt", 0),
+        ((wall("w", 5000, 4000, 7000, 4100),), "firefight", 2500),
+    ):
+        table = table_of(*groups, pieces=pieces)
+        table.setting = replace(table.setting, scenario=scenario)
+        assert [aim.stop for aim in aims.aims(table, "one1a")] == [stop]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from escarmouche.games.combat_zone import scenario, technology
-from escarmouche.games.combat_zone.field import on_table, opponent, profile, side_of, where
+from escarmouche.games.combat_zone.field import look_at, on_table, opponent, profile, side_of, where
 from escarmouche.games.combat_zone.machines import is_machine
 from escarmouche.games.combat_zone.navigation import Way, length, way_to
 from escarmouche.games.combat_zone.shooting import QUALITY
@@ -72,13 +72,17 @@ def _enemy(table: Table, figure: str, side: str) -> Aim | None:
         return None
     hunted = [f for f in brave if f.unit.endswith(scenario.TARGET)]
     holders = [f for f in brave if f.carrying]
-    chosen = holders or (hunted if scenario.of(table).goal == scenario.HUNT else ()) or brave
+    hunting = bool(hunted) and not holders and scenario.of(table).goal == scenario.HUNT
+    chosen = holders or (hunted if hunting else brave)
     pull = CLOSE * (0.3 if PANICKED in table.figures[figure].states else 1.0)
     if holders and scenario.of(table).goal == scenario.EXTRACT:
         pull = SEEK
-    return Aim(
-        "enemy", way_to(table.ground, tuple(where(f) for f in chosen)), pull, good_range(table, figure)
-    )
+    stop = good_range(table, figure)
+    if all(f.foes for f in chosen):  # CZ-SHOOT-03: nobody may shoot there, only lend a hand
+        stop = 0
+    elif hunting and not any(look_at(table, figure, f.id).visible for f in chosen):
+        stop = 0  # the clock runs: who does not see it goes on
+    return Aim("enemy", way_to(table.ground, tuple(where(f) for f in chosen)), pull, stop)
 
 
 def _mission(table: Table, figure: str, side: str) -> Aim | None:
