@@ -1,10 +1,11 @@
 // Where everything begins: language, theme, and which page the address names.
 import { effect, signal } from '@preact/signals';
 import { render } from 'preact';
-import { Front, loadCatalogue } from './front.tsx';
+import { Front, loadCatalogue, openRecord } from './front.tsx';
 import { chosenLanguage, LANGUAGES, locale, speak, t } from './i18n.ts';
 import { Match } from './match.tsx';
 import { RuleDialog } from './pieces.tsx';
+import { replayFrom } from './record.tsx';
 import { about, keep, kept, leave, page, replay, sit, token } from './store.ts';
 
 const theme = signal(localStorage.getItem('theme') ?? '');
@@ -16,10 +17,13 @@ const isDark = () =>
   theme.value ? theme.value === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
 
 function route(): void {
-  const [, match, seat] = location.hash.split('/');
+  const [, match, seat, moment] = location.hash.split('/');
   if (match === 'replay' && replay.value) page.value = 'replay';
-  else if (match && seat) sit(match, seat);
-  else {
+  else if (match === 'record' && seat) void openRecord(seat, Number(moment) || 0);
+  else if (match && seat) {
+    sit(match, seat);
+    if (moment) replayFrom(Number(moment) || 0);
+  } else {
     leave();
     page.value = 'front';
     void loadCatalogue();

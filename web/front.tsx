@@ -5,8 +5,8 @@ import { startGuide } from './guide.tsx';
 import { locale, speak, t, words } from './i18n.ts';
 import { listName, word } from './names.ts';
 import { api, Trouble } from './net.ts';
-import { about, forget, keep, type Kept, lines, loadRules, page, shelf, trouble } from './store.ts';
-import { startReplay } from './record.tsx';
+import { about, forget, keep, type Kept, leave, lines, loadRules, page, shelf, trouble } from './store.ts';
+import { seek, startReplay } from './record.tsx';
 import { Token } from './tokens.tsx';
 import { Links } from './match.tsx';
 import type { Catalogue, Created, GameInfo, NewMatch, RecordInfo } from './wire.ts';
@@ -102,7 +102,25 @@ async function openFile(file: File | undefined): Promise<void> {
   }
 }
 
-async function watch(info: RecordInfo): Promise<void> {
+/** A record that somebody shared by its link. */
+export async function openRecord(record: string, at: number): Promise<void> {
+  leave();
+  try {
+    const info = await api.record(record);
+    if (info.verified && info.moments) {
+      await watch(info, `#/record/${record}`);
+      seek(at);
+      return;
+    }
+    verdict.value = info;
+  } catch (e) {
+    problem.value = e instanceof Trouble ? e.message : 'failed';
+  }
+  page.value = 'front';
+  void loadCatalogue();
+}
+
+async function watch(info: RecordInfo, address = '#/replay'): Promise<void> {
   await speak(undefined, info.game);
   void loadRules(info.game);
   batch(() => {
@@ -126,7 +144,7 @@ async function watch(info: RecordInfo): Promise<void> {
   });
   await startReplay((first, count) => api.recordMoments(info.record, first, count));
   page.value = 'replay';
-  history.pushState(null, '', '#/replay');
+  if (!location.hash.startsWith(address)) history.pushState(null, '', address);
 }
 
 function Choice(

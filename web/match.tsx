@@ -12,6 +12,7 @@ import { Dialog, Rule, Side } from './pieces.tsx';
 import { End, Entry, Record, Scrubber, told } from './record.tsx';
 import {
   about,
+  awaySince,
   concede,
   consent,
   handOver,
@@ -29,6 +30,7 @@ import {
   state,
   takeOver,
   token,
+  toldAt,
   trouble,
   undo,
 } from './store.ts';
@@ -75,9 +77,6 @@ const heard = computed(() => {
 
 function Status() {
   const s = status.value, now = state.value;
-  const away = seats.value.filter((x) =>
-    x.player === 'person' && !x.connected && x.side !== about.value?.side
-  );
   return (
     <p class={`status ${s}`} role='status'>
       {s === 'connecting' && t('status-connecting')}
@@ -86,8 +85,6 @@ function Status() {
         ? t('bot-thinks', { side: names.value.name(now.thinking[0]) })
         : now.question
         ? t('your-turn')
-        : away.length
-        ? t('is-away', { side: names.value.name(away[0].side) })
         : now.waiting.length
         ? t('waits-for', { side: now.waiting.map((w) => names.value.name(w)).join(', ') })
         : '')}
@@ -95,21 +92,46 @@ function Status() {
   );
 }
 
+/** Milliseconds left now: the clock of whoever owes an answer runs on between two messages. */
+function left(side: string, told: number): number {
+  const now = state.value;
+  const runs = now && !now.over && status.value === 'live' && now.waiting.includes(side);
+  return Math.max(0, told - (runs ? performance.now() - toldAt : 0));
+}
+
 function Clocks() {
   tick.value;
   const timed = seats.value.filter((s) => s.clock !== null && s.clock !== undefined);
   if (!timed.length) return null;
   return (
-    <span class='clocks'>
+    <span class='clocks' role='timer' aria-label={t('clocks')}>
       {timed.map((s) => {
-        const sec = Math.max(0, Math.floor((s.clock ?? 0) / 1000));
+        const sec = Math.ceil(left(s.side, s.clock ?? 0) / 1000);
+        const runs = state.value?.waiting.includes(s.side) && !state.value.over;
         return (
-          <span key={s.side}>
+          <span key={s.side} class={`${runs ? 'runs' : ''} ${sec < 60 ? 'short' : ''}`} data-clock={s.side}>
             <Side side={s.side} plain /> {Math.floor(sec / 60)}:{String(sec % 60).padStart(2, '0')}
           </span>
         );
       })}
     </span>
+  );
+}
+
+/** Persons who are not there, and for how long: the match waits, or their clock runs. */
+function Away() {
+  tick.value;
+  const me = about.value, now = state.value;
+  if (!me || !now || now.over || me.hot_seat || status.value !== 'live') return null;
+  const gone = seats.value.filter((x) => x.player === 'person' && !x.connected && x.side !== me.side);
+  if (!gone.length) return null;
+  return (
+    <p class='absent'>
+      {gone.map((x) => {
+        const minutes = Math.floor((performance.now() - (awaySince.value[x.side] ?? toldAt)) / 60000);
+        return t(me.clock ? 'is-away-clock' : 'is-away', { side: names.value.name(x.side), minutes });
+      }).join(' ')}
+    </p>
   );
 }
 
@@ -175,6 +197,7 @@ function Menu() {
           {t('links')}
         </button>
       )}
+      <button type='button' onClick={() => void share()}>{t('share')}</button>
       {player && now.over && !now.rematch && (
         <button
           type='button'
@@ -191,13 +214,13 @@ function Menu() {
   );
 }
 
-export function Links({ links }: { links: { side: string; link: string }[] }) {
+export function Links({ links, label = '' }: { links: { side: string; link: string }[]; label?: string }) {
   return (
     <ul class='links'>
       {links.map(({ side, link }) => (
         <li key={side}>
           <label>
-            {side ? names.value.name(side) : t('spectators')}
+            {side ? names.value.name(side) : label || t('spectators')}
             <input readOnly value={link} onFocus={(e) => (e.target as HTMLInputElement).select()} />
           </label>
           <button type='button' onClick={() => void navigator.clipboard?.writeText(link)}>{t('copy')}</button>
@@ -207,9 +230,46 @@ export function Links({ links }: { links: { side: string; link: string }[] }) {
   );
 }
 
+/** Links to what has happened: the whole record once the match is over, until then the spectators' view. */
+const shared = signal<{ link: string; whole: boolean } | null>(null);
+async function share(): Promise<void> {
+  const me = about.value, over = state.value?.over;
+  if (!me) return;
+  const at = replay.value ? `/${replay.value.at}` : '', base = location.href.split('#')[0];
+  shared.value = null;
+  menu.value = 'share';
+  if (!over) {
+    const watch = kept(me.match)?.links.find((l) => !l.side)?.link ?? (me.side ? '' : location.href);
+    shared.value = { link: watch && `${/^.*#\/[^/]+\/[^/]+/.exec(watch)![0]}${at}`, whole: false };
+    return;
+  }
+  try {
+    const made = await api.upload(await api.recordText(me.match, token.value));
+    shared.value = { link: `${base}#/record/${made.record}${at}`, whole: true };
+  } catch {
+    trouble.value = 'failed';
+    menu.value = '';
+  }
+}
+
+function Share({ close }: { close: () => void }) {
+  const found = shared.value;
+  return (
+    <Dialog title={t('share')} close={close}>
+      {!found ? <p role='status'>{t('making-link')}</p> : !found.link ? <p>{t('share-ask')}</p> : (
+        <>
+          <p>{t(found.whole ? 'share-whole' : 'share-running')}</p>
+          <Links links={[{ side: '', link: found.link }]} label={t('link')} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
 function Dialogs() {
   const close = () => void (menu.value = ''), me = about.value;
   if (!menu.value || !me) return null;
+  if (menu.value === 'share') return <Share close={close} />;
   if (menu.value === 'links') {
     return (
       <Dialog title={t('links')} close={close}>
@@ -297,6 +357,7 @@ export function Match() {
             <Clocks />
           </div>
         )}
+        {!file && <Away />}
         <Scores />
         {trouble.value && (
           <p class='why' role='alert'>
@@ -308,7 +369,7 @@ export function Match() {
         <End />
         {!replay.value && <Guide />}
         {!replay.value && !file && <Ask />}
-        {!file && !replay.value && <Menu />}
+        {!file && <Menu />}
         <div class='tabs' role='tablist' aria-label={t('panel')}>
           {TABS.map((name) => (
             <button

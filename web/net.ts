@@ -58,6 +58,7 @@ export const api = {
     return await answer.text();
   },
   upload: (text: string) => ask<RecordInfo>('records', '', { text }),
+  record: (record: string) => ask<RecordInfo>(`records/${record}`),
   recordMoments: (record: string, first: number, count: number) =>
     ask<Moments>(`records/${record}/moments?first=${first}&count=${count}`),
 };

@@ -155,6 +155,17 @@ export async function startReplay(get: (first: number, count: number) => Promise
 const replayMatch = () =>
   startReplay((first, count) => api.moments(about.value!.match, token.value, first, count));
 
+/** A link that names a moment: replay from there as soon as the match is known. */
+export function replayFrom(at: number): void {
+  const stop = effect(() => {
+    if (!state.value || !about.value?.match) return;
+    queueMicrotask(() => {
+      stop();
+      void replayMatch().then(() => seek(at));
+    });
+  });
+}
+
 export function seek(at: number): void {
   const r = replay.value;
   if (!r) return;
@@ -266,7 +277,9 @@ export function End() {
           </tr>
         </thead>
         <tbody>
-          {[...new Set(s.scores.map((x) => x.what.en))].map((what) => {
+          {[...new Set(s.scores.map((x) => x.what.en))].sort((a, b) =>
+            Number(/ictory/.test(b)) - Number(/ictory/.test(a))
+          ).map((what) => {
             const own = s.scores.filter((x) => x.what.en === what);
             return (
               <tr>
@@ -285,7 +298,16 @@ export function End() {
               {sides.map((x) => {
                 const l = sum.luck.find((o) => o.side === x);
                 return (
-                  <td>{l ? t('luck-of', { value: l.value, expected: l.expected, dice: l.dice }) : ''}</td>
+                  <td>
+                    {l
+                      ? t('luck-of', {
+                        more: l.value - l.expected,
+                        value: l.value,
+                        expected: l.expected,
+                        dice: l.dice,
+                      })
+                      : ''}
+                  </td>
                 );
               })}
             </tr>

@@ -63,6 +63,17 @@ export const about = signal<About | null>(null);
 export const state = signal<State | null>(null);
 export const lines = signal<Line[]>([]);
 export const seats = signal<SeatInfo[]>([]);
+/** When the clocks of `seats` were told, in milliseconds of this page. */
+export let toldAt = 0;
+/** Since when each side has been away, in milliseconds of this page. */
+export const awaySince = signal<Record<string, number>>({});
+function sitting(list: SeatInfo[]): void {
+  toldAt = performance.now();
+  const before = awaySince.peek(), now: Record<string, number> = {};
+  for (const s of list) if (!s.connected) now[s.side] = before[s.side] ?? toldAt;
+  awaySince.value = now;
+  seats.value = list;
+}
 export const trouble = signal('');
 /** The side the screen is to be handed to. */
 export const handOver = signal('');
@@ -174,7 +185,7 @@ async function hear(m: FromServer): Promise<void> {
       take(m.state);
     });
   } else if (m.kind === 'state') take(m);
-  else if (m.kind === 'presence') seats.value = m.seats;
+  else if (m.kind === 'presence') sitting(m.seats);
   else if (m.kind === 'problem') trouble.value = m.what;
 }
 
@@ -191,7 +202,7 @@ function take(next: State): void {
       forecasts.value = null;
     }
     state.value = next;
-    seats.value = next.seats;
+    sitting(next.seats);
   });
   const me = about.value, entry = me && kept(me.match);
   if (

@@ -288,12 +288,22 @@ def _add_records(api: Api, house: Any, doors: Any, limits: Limits) -> None:
             await house._stored(Write(rows={"records": [row]}))
         return Raw(made)  # type: ignore[return-value]
 
-    @api.get("/records/{record}/moments")
-    async def record_moments(record: RecordId, first: Count = 0, count: Few = 20) -> m.Moments:
-        """The table at moments of a record that was sent in."""
+    async def kept_record(record: str) -> str:
         text = await to_thread.run_sync(house.store.record, record)
         if text is None:
             raise problem("not-found", "there is no such record")
+        return str(text)
+
+    @api.get("/records/{record}")
+    async def read_record(record: RecordId) -> m.RecordInfo:
+        """A record that was sent in: whether it verifies, and its lines."""
+        made = await run(recordjobs.check_record, await kept_record(record), record)
+        return Raw(made)  # type: ignore[return-value]
+
+    @api.get("/records/{record}/moments")
+    async def record_moments(record: RecordId, first: Count = 0, count: Few = 20) -> m.Moments:
+        """The table at moments of a record that was sent in."""
+        text = await kept_record(record)
         return Raw(await run(recordjobs.record_moments, text, first, count))  # type: ignore[return-value]
 
 

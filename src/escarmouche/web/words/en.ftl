@@ -134,7 +134,23 @@ rule-example = Example
 your-turn = Your answer is wanted
 bot-thinks = { $side } is thinking …
 waits-for = Waiting for { $side }
-is-away = { $side } is not connected; the match waits
+clocks = Clocks
+is-away = { $side } is not connected{ $minutes ->
+        [0] {""}
+        [one] {" "}for a minute
+       *[other] {" "}for { $minutes } minutes
+    }; the match waits.
+is-away-clock = { $side } is not connected{ $minutes ->
+        [0] {""}
+        [one] {" "}for a minute
+       *[other] {" "}for { $minutes } minutes
+    }; the clock runs on when it is their turn.
+share = Share
+link = Link
+making-link = Making a link …
+share-whole = Whoever opens this link can check and watch the whole match:
+share-running = Whoever opens this link can look on and watch again what spectators may know; the whole record opens at the end:
+share-ask = Whoever made this match has the link for spectators. Once the match is over, you can share all of it from here.
 status-connecting = Connecting …
 status-lost = The connection is lost. Trying again; nothing is lost of the match.
 hand-over-title = Now { $side }
@@ -178,7 +194,7 @@ end-draw = A draw
 in-figures = In figures
 figures-lost = Figures lost
 luck = Luck of the dice
-luck-of = { NUMBER($value, maximumFractionDigits: 1) } for { NUMBER($expected, maximumFractionDigits: 1) } expected ({ $dice } dice)
+luck-of = { NUMBER($more, maximumFractionDigits: 1, signDisplay: "exceptZero") } ({ NUMBER($value, maximumFractionDigits: 1) } for { NUMBER($expected, maximumFractionDigits: 1) } expected, { $dice } dice)
 
 ## Problems
 problem-malformed = The server did not understand this.

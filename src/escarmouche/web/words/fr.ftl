@@ -134,7 +134,23 @@ rule-example = Exemple
 your-turn = On attend votre réponse
 bot-thinks = { $side } réfléchit…
 waits-for = On attend { $side }
-is-away = { $side } n'est pas connecté ; la partie attend
+clocks = Pendules
+is-away = { $side } n'est pas connecté{ $minutes ->
+        [0] {""}
+        [one] {" "}depuis une minute
+       *[other] {" "}depuis { $minutes } minutes
+    } ; la partie attend.
+is-away-clock = { $side } n'est pas connecté{ $minutes ->
+        [0] {""}
+        [one] {" "}depuis une minute
+       *[other] {" "}depuis { $minutes } minutes
+    } ; sa pendule tourne quand c'est à lui.
+share = Partager
+link = Lien
+making-link = On prépare un lien …
+share-whole = Qui ouvre ce lien peut vérifier et revoir toute la partie :
+share-running = Qui ouvre ce lien peut regarder, et revoir ce que les spectateurs ont le droit de savoir ; tout s'ouvre à la fin :
+share-ask = Le lien des spectateurs est chez qui a créé cette partie. Une fois la partie finie, on peut la partager en entier d'ici.
 status-connecting = Connexion…
 status-lost = La connexion est perdue. Nouvel essai ; rien de la partie n'est perdu.
 hand-over-title = À { $side }
@@ -178,7 +194,7 @@ end-draw = Égalité
 in-figures = En chiffres
 figures-lost = Figurines perdues
 luck = Chance aux dés
-luck-of = { NUMBER($value, maximumFractionDigits: 1) } pour { NUMBER($expected, maximumFractionDigits: 1) } attendus ({ $dice } dés)
+luck-of = { NUMBER($more, maximumFractionDigits: 1, signDisplay: "exceptZero") } ({ NUMBER($value, maximumFractionDigits: 1) } pour { NUMBER($expected, maximumFractionDigits: 1) } attendus, { $dice } dés)
 
 ## Ennuis
 problem-malformed = Le serveur n'a pas compris.
