@@ -4,7 +4,7 @@
 
 Each mutant is one change in one copy of the package: a comparison turned, a number one off, `and` for `or`, a
 `not` dropped, arithmetic swapped, a call on the referee left out, nothing or the opposite returned. All tests
-of the folder run once under coverage; then each mutant meets the tests that run its line, the mirroring file's
+of the folder run once under coverage; then each mutant meets those that run its line, the mirroring file's
 first, the quickest first, then the rest of the files that import its module; if its line runs at import, all.
 Only tests of the mutant's own folder count (`engine` has to be held by `tests/engine`), slow ones do not.
 Docstrings, annotations and messages are left alone. Not part of ./check; needs fork, so no Windows.
