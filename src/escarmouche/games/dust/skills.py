@@ -241,7 +241,7 @@ def makeshift(referee: Referee, unit: str) -> None:
 
 
 def camouflage(referee: Referee, unit: str) -> None:
-    """The unit hides itself (DS-SKILL-15)."""
+    """The unit hides itself; taking the action again keeps it hidden (DS-SKILL-15)."""
     referee.mark("DS-SKILL-15", unit, CAMOUFLAGED)
 
 
