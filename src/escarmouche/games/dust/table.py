@@ -234,6 +234,8 @@ class Turn(engine_table.Turn, frozen=True):
     """What follows the procedure under way, one word each, in order."""
     queue: tuple[str, ...] = ()
     """Units still to be dealt with in the step under way."""
+    hazards: tuple[str, ...] = ()
+    """Wire and minefields met in the action under way; `tangled:<count>`: held in wire this activation."""
     smoke: tuple[Smoke, ...] = ()
     objectives: tuple[Objective, ...] = ()
     placed: int = 0
