@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from functools import partial
 from pathlib import Path
 
@@ -118,6 +119,27 @@ def test_sqlite_keeps_what_it_has_committed(tmp_path: Path) -> None:
         assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
         assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2
     engine.dispose()
+
+
+def test_the_log_is_tidied_beside_the_writer_and_stays_small(tmp_path: Path) -> None:
+    store = Store(f"sqlite:///{tmp_path / 'a.db'}")
+    wal = tmp_path / "a.db-wal"
+    sizes = []
+    for first in range(0, 20_000, 500):
+        for number in range(first, first + 499):
+            store.submit(Write((("m", number, number, 1, b"x" * 400),)))
+        store.wait(row(first + 499))
+        sizes.append(wal.stat().st_size)
+    assert store._tidier is not None
+    for _ in range(100):
+        if store._tidier.times >= 2:
+            break
+        time.sleep(0.05)
+    assert store._tidier.times >= 2
+    assert max(sizes) < 20_000_000
+    assert len(store.inputs_after("m", -1)) == 20_000
+    store.close()
+    assert not wal.exists()
 
 
 def test_a_backup_is_made_while_the_server_writes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

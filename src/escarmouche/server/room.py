@@ -6,7 +6,7 @@ import asyncio
 import time
 from collections import OrderedDict, deque
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
@@ -36,11 +36,20 @@ class Connection(Protocol):
         """Send this as it is."""
 
 
+class Shared(NamedTuple):
+    """What every seat is told alike."""
+
+    owing: tuple[str, ...]
+    thinking: tuple[str, ...]
+    seats: tuple[m.SeatInfo, ...]
+    over: m.Over | None
+
+
 class Live:
     """A match in memory, at its last input that is on the disk."""
 
     __slots__ = (
-        "clocks", "cost", "dumps", "ids", "last", "match", "number", "recent", "request", "since",
+        "clocks", "cost", "dumps", "ids", "last", "match", "number", "recent", "request", "shared", "since",
         "texts",
     )  # fmt: skip
 
@@ -55,6 +64,7 @@ class Live:
         self.recent: deque[tuple[int, list[m.Line]]] = deque(maxlen=RECENT)
         """(last line before it, lines) of the last inputs."""
         self.texts: dict[tuple[str, int], bytes] = {}
+        self.shared: Shared | None = None
         self.dumps: dict[str, bytes] = {}
 
     def follow(self, number: int, payload: Payload, lines: list[m.Line] | None = None) -> None:
@@ -68,8 +78,13 @@ class Live:
             while len(self.ids) > RECENT:
                 self.ids.popitem(last=False)
         self.request = requested(payload.stored, self.request, over=bool(self.match.over))
-        self.texts.clear()
         self.dumps.clear()
+        self.changed()
+
+    def changed(self) -> None:
+        """What was made ready to be sent is so no longer."""
+        self.texts.clear()
+        self.shared = None
 
     def without_seed(self, side: str) -> bytes:
         """The match for a bot, a trial or odds: the seed and the secret answers of others are not in it."""
@@ -111,6 +126,7 @@ class Room:
         self.row = row
         self.tokens: dict[str, str] = msgspec.json.decode(row.tokens)
         self.plan = msgspec.json.decode(row.about, type=Plan)
+        self.bots = self.plan.bots
         self.rematch = row.rematch
         self.live: Live | None = None
         self.lock = asyncio.Lock()
@@ -176,25 +192,36 @@ class Room:
             self.row.created,
         )
 
+    def shared(self, live: Live) -> Shared:
+        """What every seat is told alike, worked out once for each change; anew where clocks run."""
+        if live.shared is not None and self.plan.clock is None:
+            return live.shared
+        match, pending = live.match, live.match.pending
+        live.shared = Shared(
+            tuple(ask.side for ask in pending),
+            tuple(ask.side for ask in pending if ask.side in self.bots and isinstance(ask, Ask)),
+            self.seats(live),
+            m.Over(match.over, match.over_rule) if match.over else None,
+        )
+        return live.shared
+
     def state(self, live: Live, side: str, after: int, lines: Sequence[m.Line]) -> m.State:
         """The match as a seat may know it."""
         match = live.match
-        over = m.Over(match.over, match.over_rule) if match.over else None
+        owing, thinking, seats, over = self.shared(live)
         refusal = match.why_not_undo(side) if side else None
-        owing = self.owing(live)
-        bots = self.plan.bots
         return m.State(
             live.number,
             views.scene_for(match, side),
-            views.question_for(match, side, bots),
+            views.question_for(match, side, self.bots) if owing else None,
             owing,
-            tuple(ask.side for ask in match.pending if ask.side in bots and isinstance(ask, Ask)),
+            thinking,
             views.readable(lines, side, after, over=over is not None),
             live.last,
             bool(side) and refusal is None,
             views.why(refusal) if refusal else None,
             live.request,
-            self.seats(live),
+            seats,
             over,
             self.rematch,
         )
@@ -222,7 +249,7 @@ class Room:
         """Somebody came or went."""
         if self.live is None:
             return
-        self.live.texts.clear()
+        self.live.changed()
         message = self.presence(self.live)
         for connection in self.connections:
             if connection is not but:

@@ -15,6 +15,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import dataclass, field
+from itertools import chain
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any
@@ -24,10 +25,13 @@ import sqlalchemy as sa
 from escarmouche.engine.errors import DataError, EscarmoucheError
 from escarmouche.server import migrations
 from escarmouche.server.tables import checkpoints, inputs, matches, records
+from escarmouche.server.tidying import Tidier
 
 BATCH = 2000
-LINGER = 0.004
-"""Seconds a commit waits for company when the one before had some."""
+MANY = 50
+"""Inputs that one statement takes, where so many wait."""
+LINGER = 0.008
+"""Seconds between the beginnings of two commits where there is company to wait for."""
 LIVE, OVER = "live", "over"
 log = logging.getLogger("escarmouche.store")
 
@@ -99,9 +103,9 @@ class Store:
         self.deliver: Callable[[Results], None] = deliver_here
         """How results leave the writing thread; a server sets its event loop here."""
         mark = "?" if self.engine.dialect.name == "sqlite" else "%s"
-        self._insert = (
-            f'INSERT INTO inputs ("match", number, last, at, payload) VALUES ({", ".join([mark] * 5)})'
-        )
+        row = f"({', '.join([mark] * 5)})"
+        self._insert = f'INSERT INTO inputs ("match", number, last, at, payload) VALUES {row}'
+        self._insert_many = self._insert + f", {row}" * (MANY - 1)
         self._raw: Any = None
         self.commits = self.written = self.failed = 0
         self._queue: SimpleQueue[Write | None] = SimpleQueue()
@@ -110,6 +114,7 @@ class Store:
         except sa.exc.SQLAlchemyError as error:
             self.engine.dispose()
             raise DataError(f"{shown(url)}: the database cannot be used: {reason(error)}") from error
+        self._tidier = Tidier(self.engine) if self.engine.dialect.name == "sqlite" else None
         self._thread = threading.Thread(target=self._write, name="store", daemon=True)
         self._thread.start()
 
@@ -117,6 +122,8 @@ class Store:
         """Write what waits, then stop."""
         self._queue.put(None)
         self._thread.join(30)
+        if self._tidier is not None:
+            self._tidier.close()
         if self._raw is not None:
             self._raw.close()
         self.engine.dispose()
@@ -148,14 +155,15 @@ class Store:
             raise error
 
     def _write(self) -> None:
-        crowded = False
+        crowded, begun = False, 0.0
         while True:
             first = self._queue.get()
             if first is None:
                 return
             batch, ending = [first], False
-            if crowded:
-                time.sleep(LINGER)
+            if crowded and (left := begun + LINGER - time.monotonic()) > 0:
+                time.sleep(left)
+            begun = time.monotonic()
             try:
                 while len(batch) < BATCH:
                     more = self._queue.get_nowait()
@@ -192,15 +200,20 @@ class Store:
             return [(write.done, told) for write in batch]
         self.commits += 1
         self.written += len(batch)
+        if self._tidier is not None:
+            self._tidier.wrote(len(batch))
         return [(write.done, None) for write in batch]
 
     def _commit(self, batch: list[Write]) -> None:
         rows: dict[str, list[dict[str, Any]]] = {}
-        new_inputs = [row for write in batch for row in write.inputs]
+        new_inputs: list[InputRow] = []
+        updates: list[Any] = []
         for write in batch:
+            new_inputs += write.inputs
+            updates += write.updates
             for name, new in write.rows.items():
                 rows.setdefault(name, []).extend(new)
-        if not rows and not any(write.updates for write in batch):
+        if not rows and not updates:
             self._commit_inputs(new_inputs)
             return
         with self.engine.begin() as connection:
@@ -209,9 +222,8 @@ class Store:
                     connection.execute(table.insert(), rows[name])
             if new_inputs:
                 connection.exec_driver_sql(self._insert, new_inputs)
-            for write in batch:
-                for statement in write.updates:
-                    connection.execute(statement)
+            for statement in updates:
+                connection.execute(statement)
 
     def _commit_inputs(self, rows: list[InputRow]) -> None:
         """The usual commit, by the driver itself on a connection that stays open: a third of the work."""
@@ -219,7 +231,11 @@ class Store:
         self._raw = None
         try:
             cursor = raw.cursor()
-            cursor.executemany(self._insert, rows)
+            grouped = len(rows) - len(rows) % MANY
+            for first in range(0, grouped, MANY):
+                cursor.execute(self._insert_many, tuple(chain.from_iterable(rows[first : first + MANY])))
+            if grouped < len(rows):
+                cursor.executemany(self._insert, rows[grouped:])
             cursor.close()
             raw.commit()
         except BaseException as error:
@@ -336,6 +352,7 @@ def _prepare(connection: sqlite3.Connection, record: object) -> None:
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute("PRAGMA synchronous=FULL")
     cursor.execute("PRAGMA busy_timeout=30000")
+    cursor.execute("PRAGMA wal_autocheckpoint=0")  # the tidier's work
     cursor.close()
 
 
