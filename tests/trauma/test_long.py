@@ -1,7 +1,7 @@
-"""Whole kept matches go as they went, and the same moves are offered in them.
+"""Whole kept matches go as they went, and bots are offered and choose in them what they were and did.
 
-Other rules on purpose: see test_playthroughs.py. Other offers on purpose: run
-`python -m tests.trauma.playthroughs offers`, and read the difference before committing it.
+Other rules on purpose: see test_playthroughs.py. Other bots on purpose: run
+`python -m tests.trauma.playthroughs bots`, and read the difference before committing it.
 """
 
 from __future__ import annotations
@@ -19,3 +19,7 @@ def test_a_whole_match_goes_as_it_went(name: str) -> None:
 
 def test_the_same_moves_are_offered() -> None:
     assert list(long.offers()) == long.OFFERS.read_text(encoding="utf-8").splitlines()
+
+
+def test_greedy_would_choose_the_same() -> None:
+    assert list(long.choices()) == long.CHOICES.read_text(encoding="utf-8").splitlines()

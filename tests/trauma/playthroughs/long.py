@@ -1,7 +1,9 @@
-"""Whole matches of thirty points, in short, and what was offered in them where figures may be put freely.
+"""Whole matches of thirty points, in short, and what bots are offered and would choose in them.
 
 A file of a match holds a digest of its text, the table it began with and the answers; so books and bots may
-change, and only other rules give another digest. The offers are kept apart: better drafts change them alone.
+change, and only other rules give another digest. What is offered where figures may be put freely and what the
+greedy player would do are kept apart: better bots change these alone. Whoever means to leave the bots as they
+are, and with them all figures of balance, sees there whether he did.
 """
 
 from __future__ import annotations
@@ -17,6 +19,7 @@ from escarmouche.engine.match import Match
 from escarmouche.engine.requests import Ask
 from escarmouche.engine.ruleset import Setup
 from escarmouche.games.trauma.ruleset import RULESET
+from escarmouche.players.greedy import Greedy
 from escarmouche.players.random_player import RandomPlayer
 from tests.trauma.playthroughs.keeping import FOLDER, digest, inputs_of, text_of
 
@@ -28,8 +31,9 @@ LONG = {
 }
 """Scenario and lists of each match, for when they are written anew."""
 OFFERS = FOLDER / "offers.txt"
+CHOICES = FOLDER / "choices.txt"
 EVERY = 3
-"""Which of the free places are looked at."""
+"""Which of the free places, and which of the questions, are looked at."""
 
 
 def richest(name: str, tries: int = 30) -> Match:
@@ -80,6 +84,21 @@ def offers() -> Iterator[str]:
                         yield f"{name} {number} {ask.question}: {_told(list(ask.drafts()))}"
 
 
+def choices() -> Iterator[str]:
+    """One line for every third question: what the greedy player would answer, and the quick policy."""
+    for name in LONG:
+        seen = 0
+        for number, match in enumerate(moments(name)):
+            for ask in match.pending:
+                if isinstance(ask, Ask):
+                    seen += 1
+                    if seen % EVERY == 0:
+                        seat = match.seat(ask.side)
+                        best, quick = Greedy().choose(ask, seat), RULESET.quick_answer(ask, seat.table)
+                        told = msgspec.json.encode([best] if best == quick else [best, quick]).decode()
+                        yield f"{name} {number} {ask.question}: {told}"
+
+
 def _told(values: list[Any]) -> str:
     ends = " ".join(dict.fromkeys(_end(value) for value in values))
     return f"{ends} {blake2b(msgspec.json.encode(values), digest_size=6).hexdigest()}"
@@ -98,6 +117,7 @@ def write_matches() -> None:
         (FOLDER / f"{name}.txt").write_text(kept_text(richest(name)), encoding="utf-8")
 
 
-def write_offers() -> None:
-    """Keep what is offered now."""
-    OFFERS.write_text("".join(f"{line}\n" for line in offers()), encoding="utf-8")
+def write_bots() -> None:
+    """Keep what is offered and chosen now."""
+    for path, lines in ((OFFERS, offers()), (CHOICES, choices())):
+        path.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
