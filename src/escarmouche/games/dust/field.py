@@ -28,6 +28,9 @@ class Field(Protocol):
     def in_arc(self, table: Table, unit: str, arc: str, target: str) -> bool:
         """Whether a target lies in a fire arc of a unit (DT-ARC)."""
 
+    def sides(self, table: Table, unit: str, target: str) -> frozenset[str]:
+        """On which sides, left and right, of a unit or its machine a target lies (DT-ARC-05)."""
+
     def sees(self, table: Table, a: str, b: str, *, artillery: bool = False) -> bool:
         """Whether a sees b, Camouflage included; vehicles do not stop artillery (DT-LOS, DS-WEAP-01)."""
 
@@ -43,13 +46,19 @@ class Field(Protocol):
     def fort_of(self, table: Table, unit: str) -> str:
         """The kind of fortification a unit is in, bunker or strongpoint; empty for none."""
 
+    def same_fort(self, table: Table, a: str, b: str) -> bool:
+        """Whether two units are inside one fortification."""
+
     def points_seen_for_smoke(
         self, table: Table, gun: str, line: int, seer: str
     ) -> tuple[tuple[int, int], ...]:
         """Where a gun may put smoke: in arc, range and the seer's sight, in no building (DS-WEAP-02)."""
 
-    def beside(self, table: Table, unit: str) -> tuple[Where, ...]:
-        """Free places for a unit put down where another is or was, or next to it."""
+    def beside(self, table: Table, unit: str, who: str = "") -> tuple[Where, ...]:
+        """Free places for a unit put down where another is or was, or next to it; for `who` if given."""
+
+    def ashore(self, table: Table, craft: str) -> bool:
+        """Whether the bow of a landing craft, afloat or just sunk, touches land (DS-SEA-04)."""
 
     def put_down(self, referee: Referee, rule: str, unit: str, where: Where) -> None:
         """Put a unit down on the board."""

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from escarmouche.games.dust.cargo import carries
 from escarmouche.games.dust.table import (
     ABOARD,
     AIRCRAFT,
     BOARD,
     HERO,
+    INFANTRY,
     SIDES,
     STRONGPOINT_UNIT,
     VEHICLE,
@@ -46,7 +48,19 @@ class Stand(NamedTuple):
 class Occupancy:
     """The units on the board, square by square. Made anew only when one of them has changed place."""
 
-    __slots__ = ("board", "others", "rooms", "setting", "smoke", "smoke_mask", "stands", "units", "vehicles")
+    __slots__ = (
+        "board",
+        "carriers",
+        "machines",
+        "others",
+        "rooms",
+        "setting",
+        "smoke",
+        "smoke_mask",
+        "stands",
+        "units",
+        "vehicles",
+    )
 
     def __init__(self, table: Table, board: Board, units: tuple[Unit, ...]) -> None:
         self.board, self.units, self.setting = board, units, table.setting
@@ -58,9 +72,16 @@ class Occupancy:
         self.smoke: tuple[Smoke, ...] = ()
         self.smoke_mask = 0
         self.others: dict[tuple[str, str], Neighbours] = {}
+        self.machines: list[str] = []
+        self.carriers: list[str] = []
+        """Machines that have room for others."""
         cards = table.setting.cards
         for unit in units:
             if unit.place == BOARD:
+                if cards[unit.card].type != INFANTRY:
+                    self.machines.append(unit.id)
+                    if carries(cards[unit.card]):
+                        self.carriers.append(unit.id)
                 stand = self.stands[unit.id] = stand_at(board, cards[unit.card], unit)
                 if stand.type == VEHICLE:
                     self.vehicles |= stand.mask

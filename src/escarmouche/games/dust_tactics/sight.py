@@ -1,54 +1,19 @@
-"""How the grid measures: distance, sight, cover, arcs, close combat, flames (areas DT-RNG, DT-LOS, DT-SAVE).
-
-GridField is what the rules shared by the Dust games see of the board.
-"""
+"""What the shared rules of Dust see of the board, by GridField (areas DT-LOS, DT-SAVE, DT-ARC)."""
 
 from __future__ import annotations
 
-from escarmouche.games.dust.table import (
-    CAMOUFLAGED,
-    INFANTRY,
-    SHIELDED,
-    VEHICLE,
-    Table,
-)
-from escarmouche.games.dust_tactics import arcs, lines
-from escarmouche.games.dust_tactics.board import BUNKER, TRENCH, Board, bits, board_of
-from escarmouche.games.dust_tactics.occupancy import NOWHERE, Stand, bearer, occupancy, stand_of
-from escarmouche.games.dust_tactics.rules import LEDGER
-from escarmouche.space import grid
+from escarmouche.games.dust.field import FIELDS, Where
+from escarmouche.games.dust.table import CAMOUFLAGED, SHIELDED, Referee, Table
+from escarmouche.games.dust_tactics import arcs, hazards, lines, measure, reserves, spots, works
+from escarmouche.games.dust_tactics.board import BUILDING, TREE, board_of
+from escarmouche.games.dust_tactics.measure import apart, cover_squares
+from escarmouche.games.dust_tactics.occupancy import occupancy, stand_of
+from escarmouche.games.dust_tactics.ways import beached
 
-COVER = {
-    INFANTRY: tuple(LEDGER.data("DT-SAVE-03")["infantry_cover"]),
-    VEHICLE: tuple(LEDGER.data("DT-SAVE-04")["vehicle_cover"]),
-}
-"""Terrain that gives cover to whoever stands in it; smoke is no piece and looked up apart."""
 UNSEEN = 3
 """A camouflaged unit in cover is not seen from farther than this (DS-SKILL-15)."""
-
-
-def apart(board: Board, a: Stand, b: Stand) -> int:
-    """Squares between two units: those of the nearest pair of their squares (DT-RNG-01, DT-RNG-02)."""
-    columns = board.columns
-    if len(a.cells) == len(b.cells) == 1:
-        ca, cb = a.cells[0], b.cells[0]
-        dx, dy = abs(ca % columns - cb % columns), abs(ca // columns - cb // columns)
-        return dx + dy - 1 if dx and dy else dx + dy
-    return min(grid.distance(*board.place(ca), *board.place(cb)) for ca in a.cells for cb in b.cells)
-
-
-def cover_squares(board: Board, type: str) -> int:
-    """The squares whose terrain gives cover to a troop type (DT-SAVE-03, DT-SAVE-04, DS-TRENCH-01)."""
-    key = ("cover", type)
-    found: int | None = board.remembered.get(key)
-    if found is None:
-        found = 0
-        for kind in COVER.get(type, ()):
-            found |= board.kind(kind)
-        if type == INFANTRY:
-            found |= board.kind(TRENCH)
-        board.remembered[key] = found
-    return found
+NOWHERE_NEAR = 999
+"""How far one is from a unit that is not on the board."""
 
 
 class GridField:
@@ -58,7 +23,7 @@ class GridField:
         """Squares between two units (DT-RNG-02); floors do not count."""
         one, two = stand_of(table, a), stand_of(table, b)
         if one is None or two is None:
-            return 999
+            return NOWHERE_NEAR
         return apart(board_of(table), one, two)
 
     def within(self, table: Table, a: str, b: str, n: int) -> bool:
@@ -111,11 +76,11 @@ class GridField:
         On the same floor, no plain wall between; a bunker is reached at its slit and its doors (DS-FORT-11).
         """
         one, two = stand_of(table, a), stand_of(table, b)
-        return one is not None and two is not None and next_to(board_of(table), one, two)
+        return one is not None and two is not None and measure.next_to(board_of(table), one, two)
 
     def flame_paths(self, table: Table, attacker: str, target: str) -> tuple[tuple[str, ...], ...]:
         """The units burnt by each shortest way of a flame, in order, the target last (DT-HIT-08)."""
-        return flame_paths(table, attacker, target)
+        return measure.flame_paths(table, attacker, target)
 
     def fort_of(self, table: Table, unit: str) -> str:
         """Which kind of fortification a unit is in: bunker, strongpoint or none."""
@@ -127,98 +92,67 @@ class GridField:
         one, two = stand_of(table, a), stand_of(table, b)
         return one is not None and two is not None and one.fort is not None and one.fort is two.fort
 
+    def together(self, table: Table, hero: str, unit: str) -> bool:
+        """Whether a hero shares a square, on the same floor, with a unit (DS-HERO-02, DS-HERO-03)."""
+        one, two = stand_of(table, hero), stand_of(table, unit)
+        return one is not None and two is not None and bool(one.mask & two.mask) and one.level == two.level
 
-def next_to(board: Board, a: Stand, b: Stand) -> bool:
-    """Whether two units are next to each other past walls, floors and fortifications."""
-    if apart(board, a, b) > 1:
-        return False
-    if a.air or b.air:
-        return True
-    if a.level != b.level or (a.roof == NOWHERE) != (b.roof == NOWHERE):
-        return False
-    if a.fort is not None or b.fort is not None:
-        return a.fort is b.fort or (_reached(board, a, b) and _reached(board, b, a))
-    return any(
-        board.joined(ca, cb) for ca in a.cells for cb in b.cells if ca == cb or board.around(ca) >> cb & 1
-    )
+    def in_area(self, table: Table, unit: str) -> bool:
+        """Whether a unit is in a tree or building square, from which artillery cannot fire (DS-WEAP-01)."""
+        stand, board = stand_of(table, unit), board_of(table)
+        if stand is None or stand.air:
+            return False
+        return bool(stand.mask & (board.kind(TREE) | board.kind(BUILDING)))
 
+    def points_seen_for_smoke(
+        self, table: Table, gun: str, line: int, seer: str
+    ) -> tuple[tuple[int, int], ...]:
+        """The squares where a gun may put smoke: in arc, range and sight, in no building (DS-WEAP-02)."""
+        return measure.smoke_squares(table, gun, line, seer)
 
-def _reached(board: Board, stand: Stand, other: Stand) -> bool:
-    """Whether one in a fortification can be reached: anywhere, or at the slit or the doors of a bunker."""
-    fort = stand.fort
-    if fort is None or fort.kind != BUNKER:
-        return True
-    ahead = 1 if fort.facing in (2, 6) else board.columns
-    return any(abs(cell - own) == ahead for own in stand.cells for cell in other.cells)
+    def beside(self, table: Table, unit: str, who: str = "") -> tuple[Where, ...]:
+        """Free squares for a unit put down where another is or was, or next to it (DS-PASS-07)."""
+        return spots.beside(table, unit, who)
 
+    def put_down(self, referee: Referee, rule: str, unit: str, where: Where) -> None:
+        """Put a unit down on the board."""
+        spots.put_down(referee, rule, unit, where)
 
-# -- flames ------------------------------------------------------------------------------------------------
+    def turnings(self, table: Table, unit: str, foe: str) -> tuple[Where, ...]:
+        """How a unit may turn in a reaction (DT-REACT-04)."""
+        return spots.turnings(table, unit, foe)
 
+    def turn(self, referee: Referee, rule: str, unit: str, where: Where) -> None:
+        """Turn a unit as one of its turnings says."""
+        spots.turn(referee, rule, unit, where)
 
-def flame_paths(table: Table, attacker: str, target: str) -> tuple[tuple[str, ...], ...]:
-    """The units burnt by each shortest way of a flame over squares the attacker sees, the target last."""
-    occupied = occupancy(table)
-    board = occupied.board
-    one, two = stand_of(table, attacker), stand_of(table, target)
-    if one is None or two is None:
-        return ()
-    length = apart(board, one, two)
-    smoke = occupied.smoked(table)
-    spared = {bearer(table, attacker), bearer(table, target)}
-    found: dict[tuple[str, ...], None] = {}
-    for ca in one.cells:
-        for cb in two.cells:
-            if grid.distance(*board.place(ca), *board.place(cb)) != length:
-                continue
-            for way in _ways(board, ca, cb, length):
-                if all(_cell_seen(table, one, cell, smoke) for cell in way):
-                    burnt = _standing_on(table, way, spared)
-                    found[(*burnt, target)] = None
-    return tuple(found)
+    def obstacles(self, table: Table) -> frozenset[str]:
+        """The kinds of obstacles on the board that engineers could clear."""
+        return works.obstacles(table)
 
+    def pieces_near(self, table: Table, unit: str, kind: str) -> tuple[str, ...]:
+        """The pieces of a kind on or next to the squares of a unit."""
+        return works.pieces_near(table, unit, kind)
 
-def _ways(board: Board, start: int, end: int, length: int) -> list[tuple[int, ...]]:
-    """The squares between two squares on every way as short as can be (DT-RNG-02), past no plain wall."""
-    found: list[tuple[int, ...]] = []
+    def smoke_over(self, referee: Referee, rule: str, unit: str) -> None:
+        """Smoke fills the squares of a unit (DS-VEH-18)."""
+        works.smoke_over(referee, rule, unit)
 
-    def walk(cell: int, way: tuple[int, ...], cost: int, diagonal: bool) -> None:
-        if cell == end:
-            found.append(way[:-1])
-            return
-        x, y = board.place(cell)
-        for near in bits(board.around(cell) & board.hull(cell, end)):
-            nx, ny = board.place(near)
-            slant = nx != x and ny != y
-            paid = cost + (2 if slant and diagonal else 1)
-            left = grid.distance(nx, ny, *board.place(end))
-            if diagonal or slant:  # no cheap diagonal is left for the rest
-                ex, ey = board.place(end)
-                left = abs(ex - nx) + abs(ey - ny)
-            if paid + left <= length and board.joined(cell, near):
-                walk(near, (*way, near), paid, diagonal or slant)
+    def mined(self, referee: Referee, rule: str, unit: str) -> None:
+        """A minefield attacks a unit as if it had moved in (DS-MINE-01)."""
+        hazards.mined(referee, rule, unit)
 
-    walk(start, (), 0, False)
-    return found
+    def buried(self, referee: Referee, rule: str, piece: str) -> None:
+        """A bunker is buried, and every unit in it eliminated (DS-ENG-02)."""
+        works.buried(referee, rule, piece)
+
+    def eliminated(self, referee: Referee, unit: str) -> None:
+        """What the scenario makes of a unit just eliminated: points, reserves."""
+        reserves.after_elimination(referee, unit)
+
+    def ashore(self, table: Table, craft: str) -> bool:
+        """Whether the bow of a landing craft, afloat or just sunk, touches land (DS-SEA-04)."""
+        return beached(table, craft)
 
 
-def _cell_seen(table: Table, stand: Stand, cell: int, smoke: int) -> bool:
-    """Whether a unit sees a square as it would see infantry standing there."""
-    occupied = occupancy(table)
-    board = occupied.board
-    level = stand.level if board.building_at.get(cell, NOWHERE) in (stand.room, stand.roof) else 0
-    fort = board.fort_at.get(cell)
-    room = board.building_at.get(cell, NOWHERE) if level < board.floors.get(cell, 0) else NOWHERE
-    roof = board.building_at.get(cell, NOWHERE) if room == NOWHERE else NOWHERE
-    square = Stand((cell,), 1 << cell, level, 0, INFANTRY, "normal", room, roof, fort)
-    return lines.clear(occupied, stand, square, smoke)
-
-
-def _standing_on(table: Table, way: tuple[int, ...], spared: set[str]) -> list[str]:
-    """Units on the ground in the squares of a way, in its order; aircraft above are not touched."""
-    found: list[str] = []
-    stands = occupancy(table).stands
-    for cell in way:
-        for unit, stand in stands.items():
-            if unit not in spared and unit not in found and not stand.air and stand.mask >> cell & 1:
-                found.append(unit)
-    return found
+FIELDS["dust_tactics"] = GridField()

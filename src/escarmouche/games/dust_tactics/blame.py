@@ -1,0 +1,133 @@
+"""Why a unit cannot move to a place: the rule that stands in the way, or how many squares too far."""
+
+from __future__ import annotations
+
+from escarmouche.engine.requests import Refusal
+from escarmouche.games.dust.table import HERO, LARGE, NORMAL, VEHICLE, Table
+from escarmouche.games.dust_tactics.board import BUNKER, COMPASS, Board, bits
+from escarmouche.games.dust_tactics.occupancy import neighbours
+from escarmouche.games.dust_tactics.reach import ACROSS, Reach, Shapes, Steps, positions
+from escarmouche.games.dust_tactics.terrain import AIR, going_of, why_not_enter
+from escarmouche.games.dust_tactics.ways import Mover, square_of
+
+FAR = 99
+
+
+def why_no_such_place(mover: Mover, value: object) -> Refusal | None:
+    """Why an answer names no place of the board that a unit of this size can take (DT-BOARD-02)."""
+    if not (isinstance(value, tuple) and len(value) in (4, 5) and all(type(v) is int for v in value[:4])):
+        return Refusal("DT-MOVE-01", "not-a-place", {"given": repr(value)})
+    x, y, level, facing = value[:4]
+    if not 0 <= facing < len(COMPASS) or (mover.card.size != NORMAL and facing % 2):
+        return Refusal("DT-BOARD-02", "not-a-facing", {"unit": mover.unit, "facing": facing})
+    if not mover.board.has(x, y) or square_of(mover, x, y, 0, facing)[0] < 0:
+        return Refusal("DT-BOARD-01", "off-board", {"unit": mover.unit, "square": (x, y)})
+    cell = mover.board.cell(x, y)
+    if level and (mover.card.type == VEHICLE or not 0 <= level <= mover.board.floors.get(cell, 0)):
+        return Refusal("DT-MOVE-15", "no-such-floor", {"unit": mover.unit, "square": (x, y), "floor": level})
+    return None
+
+
+def why_not_end(table: Table, mover: Mover, square: int, shape: int) -> Refusal | None:
+    """Why a unit may not stop at a place, however it comes there: the terrain, an enemy, a friend."""
+    others = neighbours(table, mover.unit, mover.hero)
+    board = mover.board
+    cells = covered(board, mover.card.size, square, shape)
+    about = {"unit": mover.unit, "square": board.place(square % board.cells)}
+    for cell in bits(cells):
+        if refusal := why_not_enter(board, mover.card, cell % board.cells, mover.gait):
+            return refusal
+    enemies = others.enemy_air if mover.gait[0] == AIR else others.enemies
+    if enemies & cells:
+        return Refusal("DT-MOVE-10", "enemy-there", about)
+    for cell in bits(cells):
+        fort = board.fort_at.get(cell % board.cells)
+        if fort is not None and fort.kind == BUNKER and fort.mask & others.enemies:
+            return Refusal("DS-FORT-05", "enemy-inside", about)
+    if mover.closed & cells:
+        if mover.card.kind == HERO and mover.gait[0] != AIR:
+            return Refusal("DS-HERO-02", "one-hero-a-square", about)
+        return Refusal("DT-MOVE-11", "friend-there", about)
+    return None
+
+
+def covered(board: Board, size: str, square: int, shape: int) -> int:
+    """The squares of a position, and with one half of an inside square the other (DS-FORT-07)."""
+    columns = board.columns
+    mask = 1 << square
+    if size == LARGE:
+        return mask | (mask << 1 if shape == ACROSS else mask << columns)
+    if size != NORMAL:
+        return mask | mask << 1 | mask << columns | mask << (columns + 1)
+    fort = board.fort_at.get(square)
+    return sum(1 << cell for cell in fort.half_of(square)) if fort is not None else mask
+
+
+def why_not_reach(
+    table: Table, mover: Mover, square: int, shape: int, points: int, spent: bool, rule: str
+) -> Refusal:
+    """Why a place where a unit could stop is out of its reach."""
+    about = {"unit": mover.unit, "square": mover.board.place(square % mover.board.cells), "points": points}
+    cost = _cost(mover, mover.steps, square, shape, FAR, spent)
+    if cost >= 0:
+        if _cheaply(mover, square, shape, points):
+            return Refusal("DT-MOVE-03", "second-diagonal", about, cost - points, "squares")
+        return _in_the_way(table, mover, square, shape, points, spent) or Refusal(
+            rule, "too-far", {**about, "cost": cost}, cost - points, "squares"
+        )
+    return _in_the_way(table, mover, square, shape, FAR, spent) or Refusal("DT-MOVE-01", "no-way", about)
+
+
+def _cost(mover: Mover, steps: Steps, square: int, shape: int, points: int, spent: bool) -> int:
+    return Reach(steps, mover.starts, points, first=mover.first, spent=spent).cost(square, shape)
+
+
+def _cheaply(mover: Mover, square: int, shape: int, points: int) -> bool:
+    """Whether a place would be in reach if every diagonal step were as cheap as the first."""
+    reached, enter = mover.starts, mover.steps.going.enter
+    for _ in range(points - mover.first):
+        straight, slant = mover.steps.straight(reached, enter), mover.steps.slanting(reached, enter)
+        reached = tuple([a | b | c for a, b, c in zip(reached, straight, slant, strict=True)])
+    target: Shapes = positions(mover.card.size, square, shape)
+    return any(a & b for a, b in zip(reached, target, strict=True))
+
+
+def _in_the_way(
+    table: Table, mover: Mover, square: int, shape: int, points: int, spent: bool
+) -> Refusal | None:
+    """The first thing, in the order of the book, without which the place would be in reach."""
+    board, size = mover.board, mover.card.size
+    others = neighbours(table, mover.unit, mover.hero)
+    going = mover.steps.going
+    bare = going_of(board, mover.gait)
+    about = {"unit": mover.unit, "square": board.place(square % board.cells)}
+    air = going_of(board, (AIR, False))
+    vehicle = mover.card.type == VEHICLE
+    enemies = others.enemy_air if mover.gait[0] == AIR else others.enemies
+    edges, friends = board.edges, others.vehicles
+    any_opening = (air.east & ~edges.east | edges.small_east | edges.large_east) & air.east
+    any_opening_north = (air.north & ~edges.north | edges.small_north | edges.large_north) & air.north
+    tries = (
+        ("DT-MOVE-10", "enemy-in-the-way", going._replace(enter=going.enter | (bare.enter & enemies))),
+        ("DT-MOVE-11", "vehicle-in-the-way", going._replace(enter=going.enter | (bare.enter & friends))),
+        (
+            "DT-MOVE-13" if vehicle else "DT-MOVE-12",
+            "corner",
+            going._replace(corners=going.enter | air.enter, both_ways=False),
+        ),
+        ("DT-TERR-11", "opening-too-small", going._replace(east=any_opening, north=any_opening_north)),
+        ("DS-FORT-05", "bunker-wall", going._replace(east=any_opening, north=any_opening_north)),
+        (
+            "DT-TERR-10",
+            "wall-in-the-way",
+            going._replace(east=going.east | air.east, north=going.north | air.north),
+        ),
+    )
+    for rule, reason, freer in tries:
+        if rule == "DT-TERR-11" and not vehicle:
+            continue
+        if rule == "DS-FORT-05" and (vehicle or not board.kind(BUNKER)):
+            continue
+        if _cost(mover, Steps(board, freer, size), square, shape, points, spent) >= 0:
+            return Refusal(rule, reason, about)
+    return None

@@ -1,0 +1,71 @@
+"""The end of a move: the unit is there, and may board or mount a machine (DS-PASS-02, DS-HERO-11)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from escarmouche.engine.requests import NO_ONE
+from escarmouche.games.dust.cargo import embark, seats_for
+from escarmouche.games.dust.heroes import PILOT, dismounted, mount
+from escarmouche.games.dust.table import ABOARD, AIRCRAFT, BOARD, HERO, VEHICLE, Referee
+from escarmouche.games.dust_tactics.occupancy import occupancy
+from escarmouche.games.dust_tactics.ways import Mover, boardable, mover_of
+
+
+def arrive(referee: Referee, rule: str, mover: Mover, value: tuple[Any, ...]) -> None:
+    """The unit, with the hero who goes along, is where its move ends; there it may climb aboard a machine."""
+    unit = mover.unit
+    x, y, level, facing = value[:4]
+    record = referee.table.units[unit]
+    if record.place == ABOARD:
+        machine, seat = record.carrier, record.seat
+        values = {"place": BOARD, "carrier": "", "seat": "", "level": level}
+        referee.change(rule, unit, x=x, y=y, facing=facing, **values)
+        if seat == PILOT:
+            dismounted(referee, machine)
+    elif record.place != BOARD:
+        referee.change(rule, unit, place=BOARD, x=x, y=y, level=level, facing=facing)
+    elif level != record.level:
+        referee.change(rule, unit, x=x, y=y, level=level, facing=facing)
+    else:
+        referee.change(rule, unit, x=x, y=y, facing=facing)
+    if mover.hero:
+        referee.change("DS-HERO-04", mover.hero, x=x, y=y, level=level)
+    elif mover.card.type != AIRCRAFT:
+        climb_aboard(referee, unit)
+
+
+def climb_aboard(referee: Referee, unit: str) -> None:
+    """A unit whose move ends in the square of a friendly machine may board it or mount it (DS-PASS-02).
+
+    It must where it could not stay in that square otherwise.
+    """
+    table = referee.table
+    occupied = occupancy(table)
+    stand = occupied.stands[unit]
+    options = []
+    for carrier in boardable(table, unit):
+        if stand.mask & occupied.stands[carrier].mask and not stand.level:
+            options += [f"{carrier}:{seat}" for seat in seats_for(table, unit, carrier)]
+    if not options:
+        return
+    mover = mover_of(table, unit)
+    alone = not any(
+        occupied.stands[carrier].mask & stand.mask
+        for carrier in occupied.machines
+        if carrier != unit and occupied.stands[carrier].type == VEHICLE
+    )
+    hero = mover.card.kind == HERO and not mover.closed & stand.mask
+    if alone or hero:
+        options.append(NO_ONE)
+    side = table.units[unit].side
+    answer: str = referee.ask("DS-PASS-02", side, "board", options, unit=unit)
+    if answer == NO_ONE:
+        return
+    carrier, seat = answer.split(":")
+    if seat == PILOT:
+        mount(referee, "DS-HERO-11", unit, carrier)
+        return
+    sea = "sealifter" in referee.table.setting.cards[referee.table.units[carrier].card].skills
+    rule = "DS-SEA-02" if sea else "DS-PASS-08" if occupied.stands[carrier].air else "DS-PASS-02"
+    embark(referee, rule, unit, carrier, seat)

@@ -1,0 +1,206 @@
+"""Move and March: where a unit goes and what it meets on the way (area DT-MOVE)."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from escarmouche.engine.requests import NO_ONE, Refusal
+from escarmouche.games.dust.cargo import SLUNG, aboard, embark, why_not_embark, why_not_leave
+from escarmouche.games.dust.skills import paces
+from escarmouche.games.dust.table import (
+    ABOARD,
+    ACTIVATED,
+    AIRCRAFT,
+    BOARD,
+    VEHICLE,
+    Referee,
+    Table,
+)
+from escarmouche.games.dust_tactics import hazards
+from escarmouche.games.dust_tactics.blame import (
+    covered,
+    why_no_such_place,
+    why_not_end,
+    why_not_reach,
+)
+from escarmouche.games.dust_tactics.board import CRATE
+from escarmouche.games.dust_tactics.drafts import move_drafts
+from escarmouche.games.dust_tactics.landing import arrive
+from escarmouche.games.dust_tactics.occupancy import occupancy
+from escarmouche.games.dust_tactics.terrain import crush
+from escarmouche.games.dust_tactics.ways import (
+    Mover,
+    mover_of,
+    reach_of,
+    square_of,
+)
+
+MOVE, MARCH, REST, FREE = "move", "march", "rest", "free-move"
+WHOLE = "whole"
+"""A March that no reaction can interrupt, in one go."""
+RULES = {
+    MOVE: "DT-MOVE-01",
+    MARCH: "DT-MOVE-04",
+    REST: "DT-REACT-07",
+    FREE: "DT-MOVE-01",
+    WHOLE: "DT-MOVE-04",
+}
+Value = tuple[Any, ...]
+"""Column, row, floor and facing of the end; if wanted the way there, (column, row, floor) of each step."""
+
+
+def why_not_move(
+    table: Table, unit: str, points: int, value: Any, spent: bool = False, rule: str = "DT-MOVE-01"
+) -> Refusal | None:
+    """Why a unit may not move there with these points; staying where it is, to turn, is always allowed."""
+    if table.units[unit].place == ABOARD and (refusal := why_not_leave(table, unit)):
+        return refusal
+    return judge(table, mover_of(table, unit), points, value, spent, rule)
+
+
+def judge(
+    table: Table, mover: Mover, points: int, value: Any, spent: bool = False, rule: str = "DT-MOVE-01"
+) -> Refusal | None:
+    """Why this unit, starting as it does, may not end there."""
+    if refusal := why_no_such_place(mover, value):
+        return refusal
+    square, shape = square_of(mover, *value[:4])
+    if (
+        covered(mover.board, mover.card.size, square, shape) == mover.here
+        and not table.units[mover.unit].level
+    ):
+        return None
+    if mover.here and stays(table, mover, value):
+        return None
+    reach = reach_of(mover, points, spent)
+    ends = mover.ends(reach)
+    if not ends[shape] >> square & 1:
+        return why_not_end(table, mover, square, shape) or why_not_reach(
+            table, mover, square, shape, points, spent, rule
+        )
+    if len(value) == 5:
+        return hazards.why_not_way(mover, value, points, spent)
+    return None
+
+
+def stays(table: Table, mover: Mover, value: Value) -> bool:
+    """Whether a unit ends where it is: it turns (DT-MOVE-05), or a plane loops back (DT-MOVE-09)."""
+    record = table.units[mover.unit]
+    square, shape = square_of(mover, *value[:4])
+    level = square // mover.board.cells
+    cells = covered(mover.board, mover.card.size, square, shape) >> (level * mover.board.cells)
+    return cells == mover.here and level == record.level
+
+
+def move(referee: Referee, unit: str, points: int, kind: str = MOVE) -> None:
+    """A Move, or a March as far as the reaction against it (DT-REACT-07), its rest, or a March in one go.
+
+    Books the points left of an interrupted March and whether its cheap diagonal is spent.
+    """
+    table = referee.table
+    record, turn = table.units[unit], table.turn
+    if kind == MARCH and turn.spare >= 0:
+        kind, points = REST, turn.spare
+    elif kind == MARCH and not interrupted(table):
+        kind = WHOLE
+    if (
+        (kind == REST and not points)
+        or hazards.tangled(table)
+        or (record.place == ABOARD and why_not_leave(table, unit))
+    ):
+        referee.book(spare=-1, diagonal=False)
+        return
+    if kind != REST:
+        if table.turn.hazards:
+            referee.book(hazards=())
+        lift(referee, unit)
+        table = referee.table
+    spent = table.turn.diagonal if kind == REST else False
+    leg = min(points, _pace(table, unit)) if kind == MARCH else points
+    rule = RULES[kind]
+    mover = mover_of(table, unit)
+    value = referee.place(
+        rule,
+        record.side,
+        "move",
+        partial(judge, table, mover, leg, spent=spent, rule=rule),
+        partial(move_drafts, table, mover, leg, spent),
+        unit=unit,
+        points=leg,
+    )
+    cost, diagonal = carry_out(referee, rule, mover, value, leg, spent)
+    if kind == MARCH:
+        referee.book(spare=points - cost, diagonal=diagonal)
+    elif kind == REST:
+        referee.book(spare=-1, diagonal=False)
+
+
+def interrupted(table: Table) -> bool:
+    """Whether a March stops for the reaction: it is the last action, and some enemy could still react.
+
+    With more actions to come the reaction waits for the last of them (DT-REACT-10).
+    """
+    turn = table.turn
+    if len(turn.declared) > 1 or turn.reacted:
+        return False
+    cards = table.setting.cards
+    return any(
+        unit.side != turn.active
+        and unit.place in (BOARD, ABOARD)
+        and ACTIVATED not in unit.markers
+        and cards[unit.card].type != AIRCRAFT
+        for unit in table.units.values()
+    )
+
+
+def _pace(table: Table, unit: str) -> int:
+    """How far a March goes before the reaction: the Move value of the unit, the lower with its hero."""
+    return paces(table, unit)[0]
+
+
+def carry_out(
+    referee: Referee, rule: str, mover: Mover, value: Value, points: int, spent: bool = False
+) -> tuple[int, bool]:
+    """Put the unit where it goes, meeting what lies on the way; what it cost, whether a diagonal is spent."""
+    table = referee.table
+    unit = mover.unit
+    if mover.here and stays(table, mover, value):
+        record = table.units[unit]
+        if record.facing != value[3] or (record.x, record.y) != (value[0], value[1]):
+            referee.change("DT-MOVE-05", unit, x=value[0], y=value[1], facing=value[3])
+        return 0, spent
+    reach = reach_of(mover, points, spent)
+    square, shape = square_of(mover, *value[:4])
+    if hazards.matter(table, mover):
+        return hazards.walk(referee, rule, mover, value, points, spent)
+    arrive(referee, rule, mover, value)
+    if mover.card.type == VEHICLE and mover.board.kind(CRATE):
+        crush(referee, unit, covered(mover.board, mover.card.size, square, shape) & ~mover.here)
+    return reach.cost(square, shape), reach.diagonal(square, shape)
+
+
+def lift(referee: Referee, unit: str) -> None:
+    """An Airlifter that begins its move right above a vehicle it can carry may pick it up (DS-LIFT-01)."""
+    table = referee.table
+    if "airlifter" not in table.setting.cards[table.units[unit].card].skills or aboard(table, unit, SLUNG):
+        return
+    below = liftable(table, unit)
+    if below:
+        side = table.units[unit].side
+        answer = referee.ask("DS-LIFT-01", side, "lift", (*below, NO_ONE), unit=unit)
+        if answer != NO_ONE:
+            embark(referee, "DS-LIFT-01", answer, unit, SLUNG)
+
+
+def liftable(table: Table, airlifter: str) -> list[str]:
+    """The vehicles right below an Airlifter that it can carry (DS-LIFT-01)."""
+    stands = occupancy(table).stands
+    if airlifter not in stands:
+        return []
+    above = stands[airlifter].mask
+    return [
+        unit
+        for unit, stand in stands.items()
+        if stand.type == VEHICLE and stand.mask & above and not why_not_embark(table, unit, airlifter, SLUNG)
+    ]
