@@ -7,6 +7,7 @@ from typing import Any
 from escarmouche.games.dust.muster import fresh
 from escarmouche.games.dust.table import Referee
 
+
 def restore(referee: Referee, rule: str, unit: str, **values: Any) -> None:
     """The unit is whole again: every miniature, no damage, all ammunition, no skill used (DT-SETUP-08)."""
     record = referee.table.units[unit]

@@ -10,7 +10,6 @@ from escarmouche.games.dust.table import (
     HIDDEN,
     OFF,
     RESERVE,
-    SHIELDED,
     Referee,
     opponent,
 )
@@ -30,8 +29,10 @@ from escarmouche.games.dust_tactics.actions import (
 
 SPECIALS = {**skills.ACTIONS, **command.ACTIONS, **vehicles.ACTIONS, **engineering.ACTIONS}
 """How each special action is carried out."""
-QUIET = (MOVE, FREE_MOVE, NOTHING, skills.CAMOUFLAGE)
-"""Actions that leave a unit camouflaged (DS-SKILL-15)."""
+OPEN = frozenset(SPECIALS) - {skills.CAMOUFLAGE} | {MARCH}
+"""Actions that end Camouflage, attacks apart, which see to it themselves (DS-SKILL-15)."""
+FIRED = "fired"
+"""Word of `turn.skills`: the last attack used ranged weapons (DS-SKILL-31)."""
 
 
 def start(referee: Referee, unit: str) -> None:
@@ -46,6 +47,7 @@ def start(referee: Referee, unit: str) -> None:
         skills=(),
         spare=-1,
         diagonal=False,
+        hazards=(),
         reacted=False,
         reactor="",
         after=(),
@@ -97,24 +99,16 @@ def act(referee: Referee) -> None:
         finish(referee)
         return
     referee.book(declared=left, done=done, spare=-1, diagonal=False)
-    if window(done, left):
+    if reaction.due(referee.table):
         referee.book(step="react")
-
-
-def window(done: tuple[str, ...], left: tuple[str, ...]) -> bool:
-    """Whether the enemy may react now: before the last action (DT-REACT-01, -08, -09, -10).
-
-    Not against a Sustained Attack nor a last action of Nothing; against a March last of all on its way.
-    """
-    if len(left) != 1 or left[0] in (NOTHING, MARCH):
-        return False
-    return SUSTAINED not in done and left[0] != SUSTAINED
 
 
 def react(referee: Referee) -> None:
     """The window of the reaction; then the interrupted unit goes on with what is left of it (DT-REACT-06)."""
     reaction.offer(referee)
-    referee.book(reacted=True, reactor="", step="act")
+    if not referee.table.turn.reacted:
+        return  # the window is looked at again under a standing answer just given
+    referee.book(step="act")
     if not still_there(referee):
         finish(referee)
 
@@ -134,22 +128,29 @@ def still_there(referee: Referee) -> bool:
 def carry_out(referee: Referee, unit: str, word: str) -> None:
     """One action; what has become impossible turns into Nothing (DT-ACT-02, DT-ACT-06)."""
     if word == NOTHING:
-        states.shake_off(referee, unit)
+        for id in (unit, referee.table.turn.hero):
+            if id:
+                states.shake_off(referee, id)
         return
-    record = referee.table.units[unit]
-    if word not in QUIET:
-        states.reveal(referee, unit)
     states.let_go(referee, unit)
-    if word in (MOVE, MARCH, FREE_MOVE):
+    if word in OPEN:
+        states.reveal(referee, unit)
+    if word in ATTACKS:
+        fired = attack.attack(referee, unit, ATTACKS[word])
+        given = [skill for skill in referee.table.turn.skills if skill != FIRED]
+        referee.book(skills=(*given, FIRED) if fired else tuple(given))
+    elif word in (MOVE, MARCH):
         go(referee, unit, word)
-    elif word == ATTACK:
-        attack.attack(referee, unit, "attack")
-    elif word == SUSTAINED:
-        attack.attack(referee, unit, "sustained")
-    elif word == FREE_ATTACK:
-        attack.attack(referee, unit, "charge")
-    elif record.place in (BOARD, ABOARD):
+    elif word == FREE_MOVE:
+        turn = referee.table.turn
+        if turn.done[-1] == MARCH or FIRED in turn.skills:
+            go(referee, unit, word)
+    elif referee.table.units[unit].place in (BOARD, ABOARD):
         SPECIALS[word](referee, unit)
+
+
+ATTACKS = {ATTACK: "attack", SUSTAINED: "sustained", FREE_ATTACK: "charge"}
+"""Attacks by the name they have where they are resolved."""
 
 
 def go(referee: Referee, unit: str, word: str) -> None:
@@ -157,8 +158,6 @@ def go(referee: Referee, unit: str, word: str) -> None:
     table = referee.table
     record = table.units[unit]
     move, march = skills.paces(table, unit)
-    if SHIELDED in record.markers:
-        referee.unmark("DS-VEH-08", unit, SHIELDED)
     points = march if word == MARCH else move
     if record.place in (OFF, RESERVE):
         entry.enter(referee, unit, points)
