@@ -52,15 +52,3 @@ def let_go(referee: Referee, gripper: str) -> None:
 def reveal(referee: Referee, unit: str) -> None:
     """Any action other than Move or Nothing ends Camouflage (DS-SKILL-15)."""
     referee.unmark("DS-SKILL-15", unit, CAMOUFLAGED)
-
-
-def why_not_camouflage(table: Table, unit: str) -> Refusal | None:
-    """Why a unit cannot take the Camouflage action; taking it again keeps the state (DS-SKILL-15)."""
-    if "camouflage" not in table.setting.cards[table.units[unit].card].skills:
-        return Refusal("DS-SKILL-15", "no-camouflage", {"unit": unit})
-    return None
-
-
-def camouflage(referee: Referee, unit: str) -> None:
-    """The special action: the unit is hard to see again (DS-SKILL-15)."""
-    referee.mark("DS-SKILL-15", unit, CAMOUFLAGED)

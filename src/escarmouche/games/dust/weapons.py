@@ -1,4 +1,4 @@
-"""Weapon lines: cells of the table, the standard weapon, ammunition and Loaded markers (DT-CARD-08, DS-WEAP)."""
+"""Weapon lines: cells of the table, the standard weapon, ammunition, Loaded markers (DT-CARD-08, DS-WEAP)."""
 
 from __future__ import annotations
 
@@ -115,30 +115,3 @@ def spend(referee: Referee, unit: str, line: int, shots: int, *, double: bool = 
         referee.unmark("DS-WEAP-12", unit, f"loaded:{line}")
     elif double and "salvo" in weapon.rules:
         referee.unmark("DS-WEAP-13", unit, f"loaded:{line}")
-
-
-def empty_lines(table: Table, unit: str) -> tuple[int, ...]:
-    """The lines of a unit that want a Reload action (DS-WEAP-12, DS-WEAP-13)."""
-    record = table.units[unit]
-    return tuple(
-        line
-        for line, weapon in enumerate(table.setting.cards[record.card].weapons)
-        if weapon.rules
-        and ("reload" in weapon.rules or "salvo" in weapon.rules)
-        and f"loaded:{line}" not in record.markers
-    )
-
-
-def why_not_reload(table: Table, unit: str) -> Refusal | None:
-    """Why a unit has nothing to reload."""
-    if not empty_lines(table, unit):
-        return Refusal("DS-WEAP-12", "nothing-to-reload", {"unit": unit})
-    return None
-
-
-def reload(referee: Referee, unit: str) -> None:
-    """The Reload special action: every empty line is loaded again (DS-WEAP-12, DS-WEAP-13)."""
-    weapons = referee.table.setting.cards[referee.table.units[unit].card].weapons
-    for line in empty_lines(referee.table, unit):
-        rule = "DS-WEAP-12" if "reload" in weapons[line].rules else "DS-WEAP-13"
-        referee.mark(rule, unit, f"loaded:{line}")

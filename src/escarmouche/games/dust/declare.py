@@ -1,0 +1,190 @@
+"""Declaring an attack: the one question that settles weapons, copies, targets and skills (area DT-TGT)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from escarmouche.engine.requests import NO_ONE, Refusal
+from escarmouche.games.dust import allotment, proposal
+from escarmouche.games.dust.aiming import (
+    ATTACK,
+    REACTIONS,
+    STEADY,
+    Look,
+    aims,
+    enemies,
+    lines,
+    why_not_aim,
+    why_not_attack,
+    why_not_line,
+)
+from escarmouche.games.dust.aiming import targets as targets
+from escarmouche.games.dust.aiming import why_not_fire as why_not_fire
+from escarmouche.games.dust.allotment import AT, DOUBLE, GUN, SMOKE, TIMES
+from escarmouche.games.dust.cards import has_own, has_skill, partner
+from escarmouche.games.dust.heroes import pilot_of
+from escarmouche.games.dust.states import stunned, why_not_fight
+from escarmouche.games.dust.table import ACTIVATED, BOARD, Referee, Table, Weapon
+from escarmouche.games.dust.weapons import boxes_free, line_of
+
+SPIRIT, LUCKY = "skill:fighting_spirit", "skill:lucky"
+"""Once-per-game skills, chosen with the targets (DS-SKILL-01)."""
+SKILLS = {SPIRIT: "DS-SKILL-22", LUCKY: "DS-SKILL-29"}
+Choice = Any
+"""A Shot, or the word of a skill."""
+
+
+def options(table: Table, unit: str, hero: str, context: str) -> list[Choice]:
+    """All that may be ticked in the one question of an attack (DT-TGT-01)."""
+    found: list[Choice] = []
+    for number, copies, target, _ in aims(table, unit, hero, context):
+        owner, weapon, line = line_of(table, unit, hero, number)
+        found += _variants(table, owner, line, number, weapon, copies, target)
+    found += _smokes(table, unit, hero, context)
+    if context not in REACTIONS:
+        found += directed(table, unit, context)
+    if found:
+        found += skills(table, unit, hero)
+    return found
+
+
+def _variants(
+    table: Table, owner: str, line: int, number: int, weapon: Weapon, copies: int, target: str
+) -> list[Choice]:
+    """One line on one target: every number of copies, and the modes its rules give."""
+    rules = weapon.rules
+    if "volley" in rules:
+        free = boxes_free(table, owner, line)
+        return [(number, 1, target, f"{TIMES}{n}" if n > 1 else "") for n in range(free, 0, -1)]
+    found: list[Choice] = [(number, n, target, "") for n in range(copies, 0, -1)]
+    if "salvo" in rules:
+        found += [(number, n, target, DOUBLE) for n in range(copies, 0, -1)]
+    if "sniper" in rules:
+        for figure in table.units[target].figures:
+            found += [(number, n, target, f"{AT}{figure}") for n in range(copies, 0, -1)]
+    return found
+
+
+def _smokes(table: Table, unit: str, hero: str, context: str) -> list[Choice]:
+    """Artillery may fire smoke instead (DS-WEAP-02)."""
+    if context in REACTIONS or why_not_attack(table, unit) is not None:
+        return []
+    return [
+        (number, copies, NO_ONE, SMOKE)
+        for number, _, _, weapon, copies in lines(table, unit, hero, context)
+        if "artillery" in weapon.rules
+    ]
+
+
+def skills(table: Table, unit: str, hero: str) -> list[str]:
+    """The once-per-game skills that may be used on this attack (DS-SKILL-01, DS-SKILL-22, DS-SKILL-29)."""
+    found = []
+    if spirited(table, unit, hero):
+        found.append(SPIRIT)
+    if lucky_ones(table, unit, hero):
+        found.append(LUCKY)
+    return found
+
+
+def spirited(table: Table, unit: str, hero: str) -> tuple[str, ...]:
+    """Whose Fighting Spirit is ticked together: all who have it, if none has used it (DS-SKILL-03)."""
+    able = [u for u in (unit, hero, _pilot(table, unit)) if u and has_own(table, u, "fighting_spirit")]
+    return () if any("fighting_spirit" in table.units[u].used for u in able) else tuple(able)
+
+
+def lucky_ones(table: Table, unit: str, hero: str) -> tuple[str, ...]:
+    """Heroes of the attack whose luck is unused; it serves their own weapons only (DS-SKILL-29)."""
+    able = [u for u in (unit, hero, _pilot(table, unit)) if u and has_own(table, u, "lucky")]
+    return tuple(u for u in able if "lucky" not in table.units[u].used)
+
+
+def _pilot(table: Table, unit: str) -> str:
+    return pilot_of(table, unit) if table.setting.cards[table.units[unit].card].type != "infantry" else ""
+
+
+# -- an artillery observer ----------------------------------------------------------------------------------
+
+
+def why_not_direct(table: Table, unit: str, gun: str) -> Refusal | None:
+    """Why a unit may not direct a gun: no observer, gun activated, stunned, suppressed (DS-SKILL-08)."""
+    about = {"unit": unit, "gun": gun}
+    record = table.units[gun]
+    if not has_skill(table, unit, "artillery_observer"):
+        return Refusal("DS-SKILL-08", "no-observer", about)
+    if record.side != table.units[unit].side or gun == unit or record.place != BOARD:
+        return Refusal("DS-SKILL-08", "no-gun", about)
+    if ACTIVATED in record.markers:
+        return Refusal("DS-SKILL-08", "gun-activated", about)
+    if stunned(table, gun) or why_not_fight(table, gun) is not None:
+        return Refusal("DS-SKILL-08", "gun-stunned", about)
+    return None
+
+
+def directed(table: Table, unit: str, context: str) -> list[Choice]:
+    """What an observer may let the guns of others fire at (DS-SKILL-08)."""
+    if not has_skill(table, unit, "artillery_observer"):
+        return []
+    look = Look(table, unit)
+    found: list[Choice] = []
+    for gun in table.units.values():
+        weapons = table.setting.cards[gun.card].weapons
+        lines_ = [n for n, w in enumerate(weapons) if "artillery" in w.rules]
+        if not lines_ or why_not_direct(table, unit, gun.id) is not None:
+            continue
+        for line in lines_:
+            copies = allotment.most(table, gun.id, line)
+            if not copies or why_not_gun(table, gun.id, line, context) is not None:
+                continue
+            found.append((line, copies, NO_ONE, f"{GUN}{gun.id} {SMOKE}"))
+            for target in enemies(table, unit):
+                if why_not_aim(table, gun.id, gun.id, line, target, look) is None:
+                    found += [(line, n, target, f"{GUN}{gun.id}") for n in range(copies, 0, -1)]
+    return found
+
+
+def why_not_gun(table: Table, gun: str, line: int, context: str) -> Refusal | None:
+    """Why a directed line cannot fire; an empty one reloads just before a plain Attack (DS-SKILL-08)."""
+    refusal = why_not_line(table, gun, gun, line, ATTACK)
+    if refusal is not None and refusal.rule == "DS-WEAP-12" and context == ATTACK:
+        return None
+    return refusal
+
+
+# -- the question -------------------------------------------------------------------------------------------
+
+
+def why_not_declare(
+    table: Table, unit: str, hero: str, context: str, choice: tuple[Choice, ...]
+) -> Refusal | None:
+    """Why these choices cannot be declared together."""
+    shots = tuple(c for c in choice if not isinstance(c, str))
+    return allotment.why_not_together(table, unit, hero, shots, sustained=context in STEADY)
+
+
+def declare(referee: Referee, unit: str, context: str, hero: str | None = None) -> tuple[Choice, ...]:
+    """The one question of an attack: weapons, copies, targets, modes and skills (DT-TGT-01, DT-TGT-03)."""
+    table = referee.table
+    joined = partner(table, unit) if hero is None else hero
+    offered = options(table, unit, joined, context)
+    if not offered:
+        referee.note("DT-TGT-01", "nothing-to-attack", unit=unit)
+        return ()
+    return referee.pick(
+        "DT-TGT-01",
+        table.units[unit].side,
+        "attack",
+        offered,
+        judge=lambda choice: why_not_declare(referee.table, unit, joined, context, choice),
+        proposal=proposal.best(table, unit, joined, context, offered),
+        unit=unit,
+        context=context,
+    )
+
+
+def proposals(
+    table: Table, unit: str, context: str, hero: str | None = None
+) -> tuple[tuple[Choice, ...], ...]:
+    """A few good declarations, each allowed: what bots choose from."""
+    joined = partner(table, unit) if hero is None else hero
+    offered = options(table, unit, joined, context)
+    return proposal.several(table, unit, joined, context, offered)
