@@ -185,10 +185,11 @@ def carrier_destroyed(referee: Referee, machine: str) -> None:
 
 
 def _scramble(referee: Referee, unit: str, machine: str) -> None:
-    """A die for each miniature aboard; each target costs one, and the unit counts as activated (DS-PASS-06)."""
-    table = referee.table
-    _put(referee, "DS-PASS-07", unit, machine)
+    """A die for each miniature aboard: each target costs one; the unit counts as activated (DS-PASS-06)."""
+    if not _put(referee, "DS-PASS-07", unit, machine):
+        return
     referee.mark("DS-PASS-06", unit, ACTIVATED)
+    table = referee.table
     dice = harming(soldiers_left(table, unit))
     lost = referee.roll("DS-PASS-06", table.units[unit].side, dice, unit=unit)
     if lost:
@@ -196,28 +197,30 @@ def _scramble(referee: Referee, unit: str, machine: str) -> None:
 
 
 def _fall(referee: Referee, unit: str, airlifter: str) -> None:
-    """A die for each point a slung vehicle has left: target or shield costs one, target only for Air Assault."""
+    """A die for each point a slung vehicle has left; target or shield costs one (DS-VEH-02: target only)."""
+    if not _put(referee, "DS-LIFT-03", unit, airlifter):
+        return
+    referee.mark("DS-LIFT-03", unit, ACTIVATED)
     table = referee.table
     left = boxes_left(table, unit)
     gentle = "air_assault" in card_of(table, unit).skills
     side = table.units[unit].side
-    if gentle:  # DS-VEH-02
+    if gentle:
         lost = referee.roll("DS-LIFT-03", side, harming(left), unit=unit)
     else:
         lost = left - referee.roll("DS-LIFT-03", side, armies(left), unit=unit)
-    _put(referee, "DS-LIFT-03", unit, airlifter)
-    referee.mark("DS-LIFT-03", unit, ACTIVATED)
     if lost:
         take_hits(referee, "DS-LIFT-03", unit, ((1, False),) * lost)
 
 
-def _put(referee: Referee, rule: str, unit: str, machine: str) -> None:
-    """The unit is put down where its machine was, or as near as may be; its player chooses (DS-PASS-07)."""
+def _put(referee: Referee, rule: str, unit: str, machine: str) -> bool:
+    """The unit is put down where its machine was, or as near as may be: its player chooses (DS-PASS-07)."""
     table = referee.table
     field = field_of(table)
     places = field.beside(table, machine, unit)
     if not places:
         eliminate(referee, rule, unit)
-        return
+        return False
     where = referee.ask(rule, table.units[unit].side, "put-down", places, unit=unit)
     field.put_down(referee, rule, unit, where)
+    return True

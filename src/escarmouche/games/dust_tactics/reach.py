@@ -15,6 +15,8 @@ from escarmouche.games.dust_tactics.rules import LEDGER
 
 COSTS = LEDGER.data("DT-MOVE-03")
 CHEAP, DEAR = COSTS["first_diagonal"], COSTS["further_diagonal"]
+ANYWHERE = ~0
+"""All squares, when steps are followed back to positions known to be good."""
 ACROSS, UPRIGHT = 0, 1
 """How a Large unit lies: east and west, or north and south. Other units have one shape only, number 0."""
 Shapes = tuple[int, ...]
@@ -114,6 +116,8 @@ class Steps:
 
     def _pairs(self, enter: int) -> tuple[int, int]:
         """Where a Large unit fits: two squares without a wall between them that it cannot straddle."""
+        if enter == ANYWHERE:
+            return ANYWHERE, ANYWHERE
         east, north = self.going.east, self.going.north
         return enter & enter >> 1 & east, enter & enter >> self.columns & north
 
@@ -122,6 +126,8 @@ class Steps:
 
     def _block(self, enter: int) -> int:
         """Where a Huge unit fits: four squares, enormous openings in walls that run between (DT-TERR-11)."""
+        if enter == ANYWHERE:
+            return ANYWHERE
         east, north = self.going.east, self.going.north
         return self._four(enter) & east & east >> self.columns & north & north >> 1
 
@@ -275,7 +281,7 @@ class Reach:
             if cost - DEAR >= self.start:
                 sources.append((self.spent[cost - DEAR], True, DEAR, True))
         for known, was_spent, paid, slanting in sources:
-            back = self.steps.slanting(here, ~0) if slanting else self.steps.straight(here, ~0)
+            back = self.steps.slanting(here, ANYWHERE) if slanting else self.steps.straight(here, ANYWHERE)
             for shape, (a, b) in enumerate(zip(back, known, strict=True)):
                 if a & b:
                     low = a & b & -(a & b)
