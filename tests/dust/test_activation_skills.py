@@ -1,0 +1,241 @@
+"""Skills that shape an activation (area DS-SKILL), and the equipment of machines (area DS-VEH)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from escarmouche.engine.odds import odds
+from escarmouche.games.dust import armylist, skills, vehicles
+from escarmouche.games.dust.muster import muster, with_attached
+from escarmouche.games.dust.table import Card, Referee, Table
+from escarmouche.games.dust_tactics import sight
+from tests.dust.tables import A, Put, S, Script, T, card, referee_of, table_of, tile, weapon
+
+assert sight  # the grid answers for these tables
+
+
+def squad(*skills: str, id: str = "squad", **values: Any) -> Card:
+    return card(id, weapon(count=5), skills=skills, **values)
+
+
+def hero(*skills: str, id: str = "hero", **values: Any) -> Card:
+    return card(id, weapon(), kind="hero", damage=4, skills=skills, **values)
+
+
+def machine(*skills: str, id: str = "machine", **values: Any) -> Card:
+    base: dict[str, Any] = {"type": "vehicle", "kind": "walker", "armour": 4, "damage": 6, "locomotion": "walker"}
+    return card(id, weapon(), skills=skills, **{**base, **values})
+
+
+def first(ask: Any, table: Table) -> Any:
+    return ask.proposal if ask.proposal is not None else ask.options[0]
+
+
+def chance(action: Callable[[Referee, str], Any], table: Table, of: Callable[[Table], Any]) -> dict[Any, Fraction]:
+    return odds(action, table, "one1", of=lambda _, after: of(after), policy=first).chances
+
+
+# -- aces ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("skill", "rule", "type", "loco"),
+    [("ace_pilot", "DS-SKILL-05", "vehicle", "walker"), ("ace_air_pilot", "DS-SKILL-04", "aircraft", "plane")],
+)
+def test_skill_04_an_ace_at_the_controls_rolls_for_a_third_action(
+    skill: str, rule: str, type: str, loco: str
+) -> None:
+    pilot = Put("one2", hero(skill), place="aboard", carrier="one1", seat="pilot")
+    table = table_of(Put("one1", machine(type=type, locomotion=loco), (3, 3)), pilot)
+    assert odds(skills.third_action, table, "one1").chances == {False: Fraction(1, 3), True: Fraction(2, 3)}
+    referee = referee_of(table, (T,))
+    assert skills.begin(referee, "one1") == ("third",) and referee.events[0].rule == rule
+    assert skills.begin(referee_of(table, (S,)), "one1") == ()
+
+
+def test_skill_05_not_shared_with_a_unit_he_joins() -> None:
+    table = table_of(Put("one1", squad(), (3, 3)), Put("one2", hero("ace_pilot"), (3, 3)), turn={"hero": "one2"})
+    assert skills.begin(referee_of(table), "one1") == ()
+
+
+def test_hero_08_who_mounted_after_his_own_activation_gives_no_roll() -> None:
+    pilot = Put("one2", hero("ace_pilot"), place="aboard", carrier="one1", seat="pilot", markers=("activated",))
+    assert skills.begin(referee_of(table_of(Put("one1", machine(), (3, 3)), pilot)), "one1") == ()
+
+
+def test_skill_26_an_infantry_ace_serves_himself_and_the_unit_he_joined() -> None:
+    alone = table_of(Put("one1", hero("infantry_ace"), (3, 3)))
+    assert odds(skills.third_action, alone, "one1").chances[True] == Fraction(2, 3)
+    ace = Put("one2", hero("infantry_ace"), (3, 3))
+    joined = table_of(Put("one1", squad(), (3, 3)), ace, turn={"hero": "one2"})
+    assert odds(skills.third_action, joined, "one1").chances[True] == Fraction(2, 3)
+    assert odds(skills.third_action, table_of(Put("one1", squad(), (3, 3)), ace), "one1").chances == {False: 1}
+
+
+# -- Zombies ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("at", "led"), [((3, 4), True), ((4, 4), True), ((3, 5), False)])
+def test_skill_13_a_blutkreuz_leads_zombies_within_range_1(at: tuple[int, int], led: bool) -> None:
+    zombies = squad("mindless_zombie", "zombie", march=3)
+    table = table_of(Put("one1", zombies, (3, 3)), Put("one2", hero("blutkreuz"), at))
+    given = skills.begin(referee_of(table), "one1")
+    table.change("turn", {"skills": given})
+    assert (skills.paces(table, "one1"), bool(skills.free_actions(table, "one1"))) == (
+        ((3, 4), True) if led else ((2, 3), False)
+    )
+
+
+def test_skill_13_only_mindless_zombies_are_led() -> None:
+    table = table_of(Put("one1", squad("zombie"), (3, 3)), Put("one2", hero("blutkreuz"), (3, 4)))
+    assert skills.begin(referee_of(table), "one1") == ()
+
+
+def test_skill_34_resurrection() -> None:
+    zombies = squad("mindless_zombie", "zombie")
+    table = table_of(Put("one1", hero("blutkreuz", "resurrection"), (3, 4)), Put("one2", zombies, (3, 3), left=3))
+    found = chance(skills.resurrection, table, lambda t: len(t.units["one2"].figures) - 3)
+    assert found == {0: Fraction(1, 9), 1: Fraction(4, 9), 2: Fraction(4, 9)}
+    far = table_of(Put("one1", hero("resurrection"), (3, 5)), Put("one2", zombies, (3, 3), left=3))
+    refusal = skills.why_not_resurrect(far, "one1", "one2")
+    assert refusal is not None and refusal.reason == "not-next-to"
+    living = table_of(Put("one1", hero("resurrection"), (3, 4)), Put("one2", squad(), (3, 3), left=3))
+    refusal = skills.why_not_resurrect(living, "one1", "one2")
+    assert refusal is not None and refusal.rule == "DS-SKILL-34"
+    assert skills.RESURRECTION in skills.offered(table, "one1", hero("resurrection"))
+
+
+# -- Scout, Spy, Commissar, Tank Head -----------------------------------------------------------------------
+
+
+def test_skill_35_a_scout_hero_shares_it_with_the_unit_he_joined() -> None:
+    table = table_of(Put("one1", squad(), (3, 3)), Put("one2", hero("scout"), (3, 3)), turn={"hero": "one2"})
+    assert skills.scouts(table, "one1")
+    table.change("one1", {"used": (skills.STARTED,)})
+    assert not skills.scouts(table, "one1")
+
+
+def test_skill_36_a_spy_appears_next_to_an_enemy() -> None:
+    units = (Put("one1", hero("spy"), place="hidden"), Put("two1", squad(), (5, 5)))
+    found = odds(skills.spy, table_of(*units), "one1", policy=first).chances
+    assert found == {0: Fraction(4, 9), 1: Fraction(4, 9), 2: Fraction(1, 9)}
+    table = table_of(*units)
+    assert skills.spy(referee_of(table, (A, S)), "one1") == 1
+    spy = table.units["one1"]
+    assert spy.place == "board" and max(abs(spy.x - 5), abs(spy.y - 5)) == 1
+    table = table_of(*units)
+    assert skills.spy(referee_of(table, one=Script(appear=["-"])), "one1") == 0
+    assert table.units["one1"].place == "hidden"
+
+
+def test_skill_18_a_commissar_is_one_more_miniature_of_his_unit() -> None:
+    host, commissar = squad(), card("commissar", weapon("smg"), models=1, kind="attachment", points=2)
+    joined = with_attached(host, commissar)
+    assert len(joined.soldiers) == 6 and joined.soldiers[-1] == (1,) and joined.points == host.points + 2
+    assert joined.specialists[-1] == "commissar"
+
+
+def test_skill_18_a_listed_commissar_has_no_unit_of_his_own() -> None:
+    for name in armylist.all_lists():
+        army = armylist.load_list(name)
+        attached = [pick for pick in army.picks if pick.attached]
+        assert len(muster(army, "one").units) == len(army.picks) - len(attached)
+
+
+def test_skill_40_a_tank_head_repairs_even_the_vehicle_he_pilots() -> None:
+    pilot = Put("one2", hero("pilot", "tank_head"), place="aboard", carrier="one1", seat="pilot")
+    table = table_of(Put("one1", machine(), (3, 3), boxes=5), pilot)
+    assert skills.MAKESHIFT in skills.offered(table, "one1", machine())
+    found = chance(skills.makeshift, table, lambda t: 5 - t.units["one1"].boxes)
+    assert found[0] == Fraction(1, 243) and sum(n * p for n, p in found.items()) == Fraction(10, 3)
+
+
+def test_skill_40_not_beyond_range_1() -> None:
+    table = table_of(Put("one1", hero("tank_head"), (3, 3)), Put("one2", machine(), (3, 5), boxes=5))
+    skills.makeshift(referee_of(table), "one1")  # throws nothing
+    assert table.units["one2"].boxes == 5
+
+
+def test_skill_15_the_camouflage_action_hides_the_unit() -> None:
+    unit = squad("camouflage")
+    table = table_of(Put("one1", unit, (3, 3)))
+    assert skills.CAMOUFLAGE in skills.offered(table, "one1", unit)
+    skills.camouflage(referee_of(table), "one1")
+    assert "camouflaged" in table.units["one1"].markers
+
+
+def test_cmd_11_stimulants_are_spent_at_activation() -> None:
+    table = table_of(Put("one1", squad(), (3, 3), markers=("attack_stimulant", "move_stimulant")))
+    assert skills.begin(referee_of(table), "one1") == ("attack-boost", "move-boost")
+    assert table.units["one1"].markers == frozenset()
+
+
+def test_skill_24_flying_is_kept_to_units_whose_hero_flies_too() -> None:
+    from escarmouche.games.dust_tactics.ways import mover_of
+
+    flyers = squad("flying", id="flyers")
+    walls = (tile("c", "construction", 3, 4),)
+    alone = table_of(Put("one1", flyers, (3, 3)), pieces=walls)
+    assert mover_of(alone, "one1").gait[1]
+    joined = table_of(Put("one1", flyers, (3, 3)), Put("one2", hero(), (3, 3)), pieces=walls, turn={"hero": "one2"})
+    assert not mover_of(joined, "one1").gait[1]
+
+
+# -- equipment ----------------------------------------------------------------------------------------------
+
+
+def plane(id: str, at: tuple[int, int]) -> Put:
+    return Put(id, machine(id="plane", type="aircraft", locomotion="plane", kind="plane"), at)
+
+
+def test_veh_01_air_alert_points_out_an_aircraft_in_sight() -> None:
+    table = table_of(Put("one1", machine("air_alert"), (3, 3)), plane("two1", (8, 8)), Put("two2", squad(), (4, 4)))
+    found = chance(vehicles.air_alert, table, lambda t: "alerted" in t.units["two1"].markers)
+    assert found == {True: Fraction(1, 3), False: Fraction(2, 3)}
+    refusal = vehicles.why_not_alert(table, "one1", "two2")
+    assert refusal is not None and refusal.rule == "DS-VEH-01"
+    assert vehicles.AIR_ALERT in vehicles.offered(table, "one1", machine("air_alert"))
+
+
+def test_veh_08_the_blade_gives_cover() -> None:
+    table = table_of(Put("one1", machine("dozer_blade"), (3, 3)), Put("two1", squad(), (3, 8)))
+    field = sight.GridField()
+    assert not field.in_cover(table, "one1", "two1")
+    vehicles.dozer(referee_of(table), "one1")
+    assert field.in_cover(table, "one1", "two1")
+    assert vehicles.DOZER in vehicles.offered(table, "one1", machine("dozer_blade"))
+
+
+def test_veh_13_medevac_brings_soldiers_back_on_armies() -> None:
+    table = table_of(Put("one1", machine("medevac"), (3, 3)), Put("one2", squad(), (3, 4), left=2))
+    found = chance(vehicles.medevac, table, lambda t: len(t.units["one2"].figures) - 2)
+    assert found[0] == Fraction(8, 27) and sum(n * p for n, p in found.items()) == 1
+    far = table_of(Put("one1", machine("medevac"), (3, 3)), Put("one2", squad(), (3, 5), left=2))
+    assert vehicles.why_not_evacuate(far, "one1", "one2") is not None
+    assert vehicles.MEDEVAC in vehicles.offered(far, "one1", machine("medevac"))
+
+
+def test_veh_18_smoke_launchers_cover_all_squares_once() -> None:
+    large = machine("smoke_launchers", size="large")
+    table = table_of(Put("one1", large, (3, 3), facing=0), turn={"round": 2})
+    vehicles.smoke(referee_of(table), "one1")
+    assert {(s.x, s.y, s.until) for s in table.turn.smoke} == {(3, 3, 3), (3, 2, 3)}
+    assert vehicles.SMOKE not in vehicles.offered(table, "one1", large)
+    vehicles.smoke(referee_of(table), "one1")
+    assert len(table.turn.smoke) == 2
+
+
+def test_weap_12_reload_restores_the_loaded_marker() -> None:
+    gun = card("gun", weapon("rifle", count=4), weapon("rocket", "1/3", "reload"), weapon("mg", "4/1", "salvo"))
+    table = table_of(Put("one1", gun, (3, 3), empty=True))
+    assert vehicles.empty_lines(table, "one1") == [1, 2]
+    vehicles.reload(referee_of(table, one=Script(reload=[2])), "one1")
+    assert table.units["one1"].markers == {"loaded:2"}
+    vehicles.reload(referee_of(table), "one1")
+    assert vehicles.empty_lines(table, "one1") == []
+    assert vehicles.RELOAD in vehicles.offered(table, "one1", gun)
+    assert vehicles.RELOAD not in vehicles.offered(table, "one1", squad())
