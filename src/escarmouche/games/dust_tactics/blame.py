@@ -108,13 +108,13 @@ def _in_the_way(
     any_opening = (air.east & ~edges.east | edges.small_east | edges.large_east) & air.east
     any_opening_north = (air.north & ~edges.north | edges.small_north | edges.large_north) & air.north
     tries = (
-        ("DT-MOVE-10", "enemy-in-the-way", going._replace(enter=going.enter | (bare.enter & enemies))),
-        ("DT-MOVE-11", "vehicle-in-the-way", going._replace(enter=going.enter | (bare.enter & friends))),
         (
             "DT-MOVE-13" if vehicle else "DT-MOVE-12",
             "corner",
             going._replace(corners=going.enter | air.enter, both_ways=False),
         ),
+        ("DT-MOVE-10", "enemy-in-the-way", going._replace(enter=going.enter | (bare.enter & enemies))),
+        ("DT-MOVE-11", "vehicle-in-the-way", going._replace(enter=going.enter | (bare.enter & friends))),
         ("DT-TERR-11", "opening-too-small", going._replace(east=any_opening, north=any_opening_north)),
         ("DS-FORT-05", "bunker-wall", going._replace(east=any_opening, north=any_opening_north)),
         (

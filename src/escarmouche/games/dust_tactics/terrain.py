@@ -198,7 +198,8 @@ def why_not_enter(board: Board, card: Card, cell: int, gait: Gait) -> Refusal | 
     if card.type == VEHICLE and _fortified(board) & square:
         return Refusal("DS-FORT-06", "infantry-only", about)
     for kind, rule in RULES.items():
-        if board.kind(kind) & square and not ENTER[kind][column] and not (more and kind == WATER):
+        swims = kind == WATER and more and card.type == VEHICLE
+        if board.kind(kind) & square and not ENTER[kind][column] and not swims:
             return Refusal(rule, "terrain", {**about, "terrain": kind})
     return None
 
