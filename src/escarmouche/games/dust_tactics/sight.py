@@ -156,3 +156,12 @@ class GridField:
 
 
 FIELDS["dust_tactics"] = GridField()
+
+
+def verdict(table: Table, watcher: str, target: str) -> dict[str, object]:
+    """What a unit, or a miniature of one, sees of another: seen or not, in cover or not (DT-LOS-01)."""
+    ids = [table.figures[id].unit if id in table.figures else id for id in (watcher, target)]
+    field = FIELDS["dust_tactics"]
+    seen = field.sees(table, *ids)
+    hidden = 9 if not seen else 4 if field.in_cover(table, ids[1], ids[0]) else 0
+    return {"visible": seen, "hidden": hidden, "blocks": ()}

@@ -1,0 +1,230 @@
+"""What an answer is worth to a bot, where the rules' own questions are better judged than played out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import islice
+from typing import Any
+
+from escarmouche.engine import standing
+from escarmouche.engine.requests import NO_ONE, Ask
+from escarmouche.games.dust import aiming
+from escarmouche.games.dust.cards import card_of, partner
+from escarmouche.games.dust.skills import paces
+from escarmouche.games.dust.table import (
+    ABOARD,
+    ACTIVATED,
+    AIRCRAFT,
+    BOARD,
+    INFANTRY,
+    OFF,
+    RESERVE,
+    Table,
+    opponent,
+)
+from escarmouche.games.dust_tactics import gains, policy
+from escarmouche.games.dust_tactics.actions import ATTACK, FREE_ATTACK, FREE_MOVE, MARCH, MOVE, SUSTAINED
+from escarmouche.games.dust_tactics.appraisal import wanted
+from escarmouche.games.dust_tactics.board import board_of
+from escarmouche.games.dust_tactics.drafts import move_drafts
+from escarmouche.games.dust_tactics.measure import cover_squares
+from escarmouche.games.dust_tactics.ways import mover_of
+from escarmouche.space.grid import distance
+
+REACTION = "reaction"
+PLAIN = frozenset({"first", "half", "terrain", "fort", "garrison", "crush", "losses", "share-hit", "try"})
+"""Questions answered without thinking."""
+SPOTS = 22
+"""Places a move is weighed at, those with a purpose first."""
+DANGER = 0.35
+"""How much of what the enemy could do to it next a unit fears."""
+COVER = 0.6
+APPROACH = 0.25
+"""Army points a square nearer to the enemy is worth to a unit that cannot shoot yet."""
+REACHED = 0.8
+"""How sure a move is to find the target it was made for."""
+SPECIALS = {"reload": 2.5, "ammo-drop": 1.0, "heal": 1.5, "repair": 2.0, "get-moving": 2.5}
+
+
+def prospects(ask: Ask, table: Table) -> Sequence[Any]:
+    """Answers worth weighing, each once."""
+    if ask.question == "move":
+        return _spots(ask)
+    if ask.question == "activate":
+        return ask.options
+    found = policy.candidates(ask, table)
+    return tuple(dict.fromkeys(islice(found, 64)))
+
+
+def _spots(ask: Ask) -> list[Any]:
+    """Moves with a purpose, then some of the others, evenly spread."""
+    drafts = ask.drafts() if ask.drafts else ()
+    count = len(drafts)
+    if count <= SPOTS:
+        numbers: Sequence[int] = range(count)
+    else:
+        first = SPOTS // 3
+        numbers = [*range(first), *range(first, count, max(1, (count - first) // (SPOTS - first)))]
+    return list(dict.fromkeys(drafts[n] for n in numbers))
+
+
+def weigh(ask: Ask, table: Table, answer: Any) -> float | None:
+    """What an answer is worth; None for questions that are played out instead."""
+    if ask.question == "attack":
+        sustained = ask.about["context"] in aiming.STEADY
+        hero = partner(table, ask.about["unit"])
+        return gains.gain(table, ask.about["unit"], hero, answer, sustained)
+    if ask.question == "actions":
+        return _actions(table, ask.about["unit"], answer)
+    if ask.question == "move":
+        return _move(table, ask.about["unit"], answer)
+    if ask.question == "activate":
+        return _activate(table, ask.side, answer)
+    if ask.question == REACTION:
+        return _react(table, answer)
+    if ask.question in ("objective",):
+        return 0.0
+    if NO_ONE in ask.options:
+        return 0.0 if answer == NO_ONE else 1.0
+    return None
+
+
+# -- who acts -----------------------------------------------------------------------------------------------
+
+
+def _activate(table: Table, side: str, unit: str) -> float:
+    """First those who can hurt the enemy most, and those who are about to be hurt; passing comes last."""
+    if unit == NO_ONE:
+        return 0.4
+    record = table.units[unit]
+    if record.place in (OFF, RESERVE):
+        return 1.0 + card_of(table, unit).points / 50
+    if record.place != BOARD:
+        return 0.8
+    shot, _ = gains.best_shot(table, unit, aiming.SUSTAINED)
+    return 0.5 + shot + 0.3 * threat(table, unit)
+
+
+def threat(table: Table, unit: str) -> float:
+    """What the enemies still to act could do to a unit where it stands."""
+    side = table.units[unit].side
+    total = 0.0
+    for foe in table.units.values():
+        if foe.side != side and foe.place == BOARD and ACTIVATED not in foe.markers:
+            total = max(total, _aimed(table, foe.id, unit))
+    return total
+
+
+def _aimed(table: Table, shooter: str, target: str) -> float:
+    """What a unit could do to one target with all it has, from where it stands."""
+    look = aiming.Look(table, shooter)
+    far = look.distance(target)
+    choice: list[Any] = []
+    for number, owner, line, weapon, copies in aiming.lines(table, shooter, "", aiming.ATTACK):
+        if weapon.close or far > weapon.range:
+            continue
+        if aiming.why_not_aim(table, shooter, owner, line, target, look) is None:
+            choice.append((number, copies, target, ""))
+    return gains.gain(table, shooter, "", tuple(choice), False) if choice else 0.0
+
+
+# -- what it does -------------------------------------------------------------------------------------------
+
+
+def _actions(table: Table, unit: str, words: tuple[str, ...]) -> float:
+    """A combination of actions: what is shot now, what a move would let it shoot, what it nears."""
+    record = table.units[unit]
+    here = record.place == BOARD
+    value, place = 0.0, table
+    gone = False
+    for word in words:
+        if word == ATTACK and (here or gone):
+            value += gains.best_shot(place, unit)[0] * (REACHED if gone else 1.0)
+        elif word == SUSTAINED and (here or gone):
+            value += gains.best_shot(place, unit, aiming.SUSTAINED)[0]
+        elif word == FREE_ATTACK:
+            value += gains.best_shot(place, unit, aiming.CHARGE)[0] * REACHED
+        elif word in (MOVE, MARCH, FREE_MOVE):
+            shoots = not gone and any(w in (ATTACK, FREE_ATTACK) for w in words[words.index(word) :])
+            spot, extra = _best_spot(place, unit, word, shoots)
+            if spot is not None:
+                place, gone = gains.moved(place, unit, spot), True
+                value += extra
+        elif word.startswith("special:"):
+            value += SPECIALS.get(word.partition(":")[2], 0.6)
+    return value
+
+
+def _best_spot(table: Table, unit: str, word: str, shoots: bool) -> tuple[tuple[int, ...] | None, float]:
+    """The best of a few places to go to, and what being there is worth beside the shot."""
+    record = table.units[unit]
+    move, march = paces(table, unit)
+    if record.place not in (BOARD, ABOARD):
+        return None, 1.0 + APPROACH * (march if word == MARCH else move)
+    if record.place == ABOARD:
+        return None, 0.5
+    mover = mover_of(table, unit)
+    drafts = move_drafts(table, mover, march if word == MARCH else move)
+    start = standing_there(table, unit)
+    best: tuple[float, tuple[int, ...] | None, float] = (-1e9, None, 0.0)
+    for n in range(min(len(drafts), 8)):
+        spot = drafts[n]
+        new = gains.moved(table, unit, spot)
+        extra = standing_there(new, unit) - start
+        shot = gains.best_shot(new, unit)[0] if shoots else 0.0
+        if extra + shot > best[0]:
+            best = (extra + shot, spot, extra)
+    return best[1], best[2]
+
+
+def _move(table: Table, unit: str, answer: tuple[int, ...]) -> float:
+    """A place: what can be shot from there, what could be done to it, how near it is to what is wanted."""
+    new = gains.moved(table, unit, answer)
+    value = standing_there(new, unit)
+    left = table.turn.declared[1:]
+    if ATTACK in left:
+        value += gains.best_shot(new, unit)[0]
+    elif FREE_ATTACK in left:
+        value += gains.best_shot(new, unit, aiming.CHARGE)[0]
+    return value - DANGER * threat(new, unit)
+
+
+def standing_there(table: Table, unit: str) -> float:
+    """What a place is worth by itself: cover, nearness to objectives and to enemies."""
+    record, card = table.units[unit], card_of(table, unit)
+    board = board_of(table)
+    value = 0.0
+    if card.type != AIRCRAFT:
+        cell = board.cell(record.x, record.y)
+        if cover_squares(board, card.type) >> cell & 1:
+            value += COVER
+        for x, y, weight in wanted(table, record.side):
+            gap = distance(record.x, record.y, x, y)
+            value += (
+                weight
+                * (
+                    0.25 * max(0, 16 - gap)
+                    + (4.0 if gap == 0 and card.type == INFANTRY else 0.0)
+                    + (3.0 if gap == 0 else 0.0)
+                )
+                / 3
+            )
+    foes = [u for u in table.units.values() if u.side == opponent(record.side) and u.place == BOARD]
+    if foes:
+        near = min(distance(record.x, record.y, foe.x, foe.y) for foe in foes)
+        reach = max((w.range for w in card.weapons), default=1) or 1
+        value -= APPROACH * max(0, near - min(reach, 6))
+    return value
+
+
+# -- reactions ----------------------------------------------------------------------------------------------
+
+
+def _react(table: Table, answer: str) -> float:
+    """A reaction is worth the shot it may give, less the activation it costs."""
+    if answer == NO_ONE or answer in standing.ANSWERS:
+        return 0.0
+    target = table.turn.unit
+    shot = _aimed(table, answer, target)
+    later = gains.best_shot(table, answer, aiming.SUSTAINED)[0]
+    return (5 / 9) * shot - 0.55 * later - 0.2
