@@ -78,6 +78,9 @@ def test_force_02_size_and_command() -> None:
     assert [(w.rule, w.reason) for w in listcheck.warnings(seven)] == [("CZ-FORCE-02", "no-sub-leader")]
     five = army(group("troop: boss", "troop: tough, count: 4", type="gang", quality="green"), book="gang")
     assert listcheck.warnings(five) == ()
+    assert listcheck.SUB_LEADER_FROM == 6
+    six = army(group("troop: boss", "troop: tough, count: 5", type="gang", quality="green"), book="gang")
+    assert [w.about["figures"] for w in listcheck.warnings(six)] == [6]
 
 
 def test_force_03_a_list_costs_no_more_than_agreed() -> None:

@@ -201,3 +201,27 @@ def test_marks_say_when_each_input_was_used() -> None:
 def test_a_part_is_run_and_its_result_returned() -> None:
     judge = referee(dice=LoadedDice((4,)))
     assert judge.call(lambda r, bonus: r.roll(RULE, "red", d6()) + bonus, 10) == 14
+
+
+def test_what_is_asked_says_how_many_answers_it_takes() -> None:
+    players = {"red": Always()}
+    asked: list[Ask] = []
+
+    class Noting:
+        def choose(self, ask: Ask, seat: Any) -> Any:
+            asked.append(ask)
+            return players["red"].choose(ask, seat)
+
+    judge = referee(players={"red": Noting()})
+    judge.ask(RULE, "red", "which", ("a", "b"))
+    assert judge.order(RULE, "red", "order", ("a", "b")) == ("a", "b")
+    judge.pick(RULE, "red", "some", ("a", "b", "c"), 1, 2)
+    judge.pick(RULE, "red", "some", ("a", "b"), 2)
+    judge.place(RULE, "red", "where", lambda value: None, lambda: [(1, 1)])
+    assert [(a.kind, a.least, a.most) for a in asked] == [
+        ("one", 1, 1),
+        ("order", 2, 2),
+        ("several", 1, 2),
+        ("several", 2, 2),
+        ("place", 1, 1),
+    ]

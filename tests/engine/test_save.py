@@ -300,3 +300,23 @@ def test_secret_answers_under_other_rules_are_kept_all_or_none() -> None:
     assert [a.side for a in again(match, 2, bids(2)).pending] == ["red", "blue"]
     assert [a.side for a in again(match, 2, bids(4, ("red",))).pending] == ["red"]
     assert [a.rule for a in again(match, 2, bids(5)).pending] == [TWO]
+
+
+def test_one_answer_is_no_answer_where_other_rules_ask_both_sides() -> None:
+    def both(referee: Referee[Any]) -> None:
+        referee.ask_each(ONE, [Ask(ONE, side, "word", ("a", "b")) for side in ("red", "blue")])
+        referee.change(ONE, "turn", over="red")
+
+    loaded = again(saved_under_old_rules(), 2, both)
+    assert loaded.log.effective() == ()
+    assert [a.side for a in loaded.pending] == ["red", "blue"]
+
+
+def test_the_answer_of_one_side_is_not_that_of_the_other() -> None:
+    def turned(referee: Referee[Any]) -> None:
+        referee.ask(ONE, "blue", "word", ("a", "b"))
+        referee.change(ONE, "turn", over="red")
+
+    loaded = again(saved_under_old_rules(), 2, turned)
+    assert loaded.log.effective() == ()
+    assert [a.side for a in loaded.pending] == ["blue"]
