@@ -22,6 +22,7 @@ import tempfile
 import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from functools import cache
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -178,6 +179,16 @@ def mutated(source: str, place: Place) -> tuple[str, str]:
     return text.decode(), f"{before}  ->  {after}"
 
 
+@cache
+def imported(file: Path) -> frozenset[str]:
+    """The last names of the modules a file imports, and of what it takes from them."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom):
+            found |= {(node.module or "").rpartition(".")[2], *(alias.name for alias in node.names)}
+    return frozenset(found)
+
+
 def tests_for(place: Place, runs: covering.Runs, folder: str) -> list[str]:
     """The tests that run the line, then those of files that import the module; all if it runs at import."""
     stem = Path(place.path).stem
@@ -185,9 +196,8 @@ def tests_for(place: Place, runs: covering.Runs, folder: str) -> list[str]:
     names = list(runs.seconds)
     numbers = {number for line in place.span for number in lines.get(line, ())}
     running = {names[number] for number in numbers if number >= 0}
-    naming = (f"import {stem}", f", {stem}", f".{stem} import")
-    near = {f for f in (ROOT / folder).glob("test_*.py") if any(w in f.read_text("utf-8") for w in naming)}
     mirror = f"{folder}/test_{stem}.py"
+    near = {f for f in (ROOT / folder).glob("test_*.py") if stem in imported(f)}
     files = {f.relative_to(ROOT).as_posix() for f in near} | {mirror}
 
     def rank(test: str) -> tuple[bool, bool, bool, float]:
