@@ -27,7 +27,13 @@ def hero(*skills: str, id: str = "hero", **values: Any) -> Card:
 
 
 def machine(*skills: str, id: str = "machine", **values: Any) -> Card:
-    base: dict[str, Any] = {"type": "vehicle", "kind": "walker", "armour": 4, "damage": 6, "locomotion": "walker"}
+    base: dict[str, Any] = {
+        "type": "vehicle",
+        "kind": "walker",
+        "armour": 4,
+        "damage": 6,
+        "locomotion": "walker",
+    }
     return card(id, weapon(), skills=skills, **{**base, **values})
 
 
@@ -35,7 +41,9 @@ def first(ask: Any, table: Table) -> Any:
     return ask.proposal if ask.proposal is not None else ask.options[0]
 
 
-def chance(action: Callable[[Referee, str], Any], table: Table, of: Callable[[Table], Any]) -> dict[Any, Fraction]:
+def chance(
+    action: Callable[[Referee, str], Any], table: Table, of: Callable[[Table], Any]
+) -> dict[Any, Fraction]:
     return odds(action, table, "one1", of=lambda _, after: of(after), policy=first).chances
 
 
@@ -44,7 +52,10 @@ def chance(action: Callable[[Referee, str], Any], table: Table, of: Callable[[Ta
 
 @pytest.mark.parametrize(
     ("skill", "rule", "type", "loco"),
-    [("ace_pilot", "DS-SKILL-05", "vehicle", "walker"), ("ace_air_pilot", "DS-SKILL-04", "aircraft", "plane")],
+    [
+        ("ace_pilot", "DS-SKILL-05", "vehicle", "walker"),
+        ("ace_air_pilot", "DS-SKILL-04", "aircraft", "plane"),
+    ],
 )
 def test_skill_04_an_ace_at_the_controls_rolls_for_a_third_action(
     skill: str, rule: str, type: str, loco: str
@@ -53,17 +64,22 @@ def test_skill_04_an_ace_at_the_controls_rolls_for_a_third_action(
     table = table_of(Put("one1", machine(type=type, locomotion=loco), (3, 3)), pilot)
     assert odds(skills.third_action, table, "one1").chances == {False: Fraction(1, 3), True: Fraction(2, 3)}
     referee = referee_of(table, (T,))
-    assert skills.begin(referee, "one1") == ("third",) and referee.events[0].rule == rule
+    assert skills.begin(referee, "one1") == ("third",)
+    assert referee.events[0].rule == rule
     assert skills.begin(referee_of(table, (S,)), "one1") == ()
 
 
 def test_skill_05_not_shared_with_a_unit_he_joins() -> None:
-    table = table_of(Put("one1", squad(), (3, 3)), Put("one2", hero("ace_pilot"), (3, 3)), turn={"hero": "one2"})
+    table = table_of(
+        Put("one1", squad(), (3, 3)), Put("one2", hero("ace_pilot"), (3, 3)), turn={"hero": "one2"}
+    )
     assert skills.begin(referee_of(table), "one1") == ()
 
 
 def test_hero_08_who_mounted_after_his_own_activation_gives_no_roll() -> None:
-    pilot = Put("one2", hero("ace_pilot"), place="aboard", carrier="one1", seat="pilot", markers=("activated",))
+    pilot = Put(
+        "one2", hero("ace_pilot"), place="aboard", carrier="one1", seat="pilot", markers=("activated",)
+    )
     assert skills.begin(referee_of(table_of(Put("one1", machine(), (3, 3)), pilot)), "one1") == ()
 
 
@@ -73,7 +89,9 @@ def test_skill_26_an_infantry_ace_serves_himself_and_the_unit_he_joined() -> Non
     ace = Put("one2", hero("infantry_ace"), (3, 3))
     joined = table_of(Put("one1", squad(), (3, 3)), ace, turn={"hero": "one2"})
     assert odds(skills.third_action, joined, "one1").chances[True] == Fraction(2, 3)
-    assert odds(skills.third_action, table_of(Put("one1", squad(), (3, 3)), ace), "one1").chances == {False: 1}
+    assert odds(skills.third_action, table_of(Put("one1", squad(), (3, 3)), ace), "one1").chances == {
+        False: 1
+    }
 
 
 # -- Zombies ------------------------------------------------------------------------------------------------
@@ -97,15 +115,19 @@ def test_skill_13_only_mindless_zombies_are_led() -> None:
 
 def test_skill_34_resurrection() -> None:
     zombies = squad("mindless_zombie", "zombie")
-    table = table_of(Put("one1", hero("blutkreuz", "resurrection"), (3, 4)), Put("one2", zombies, (3, 3), left=3))
+    table = table_of(
+        Put("one1", hero("blutkreuz", "resurrection"), (3, 4)), Put("one2", zombies, (3, 3), left=3)
+    )
     found = chance(skills.resurrection, table, lambda t: len(t.units["one2"].figures) - 3)
     assert found == {0: Fraction(1, 9), 1: Fraction(4, 9), 2: Fraction(4, 9)}
     far = table_of(Put("one1", hero("resurrection"), (3, 5)), Put("one2", zombies, (3, 3), left=3))
     refusal = skills.why_not_resurrect(far, "one1", "one2")
-    assert refusal is not None and refusal.reason == "not-next-to"
+    assert refusal is not None
+    assert refusal.reason == "not-next-to"
     living = table_of(Put("one1", hero("resurrection"), (3, 4)), Put("one2", squad(), (3, 3), left=3))
     refusal = skills.why_not_resurrect(living, "one1", "one2")
-    assert refusal is not None and refusal.rule == "DS-SKILL-34"
+    assert refusal is not None
+    assert refusal.rule == "DS-SKILL-34"
     assert skills.RESURRECTION in skills.offered(table, "one1", hero("resurrection"))
 
 
@@ -126,7 +148,8 @@ def test_skill_36_a_spy_appears_next_to_an_enemy() -> None:
     table = table_of(*units)
     assert skills.spy(referee_of(table, (A, S)), "one1") == 1
     spy = table.units["one1"]
-    assert spy.place == "board" and max(abs(spy.x - 5), abs(spy.y - 5)) == 1
+    assert spy.place == "board"
+    assert max(abs(spy.x - 5), abs(spy.y - 5)) == 1
     table = table_of(*units)
     assert skills.spy(referee_of(table, one=Script(appear=["-"])), "one1") == 0
     assert table.units["one1"].place == "hidden"
@@ -135,7 +158,9 @@ def test_skill_36_a_spy_appears_next_to_an_enemy() -> None:
 def test_skill_18_a_commissar_is_one_more_miniature_of_his_unit() -> None:
     host, commissar = squad(), card("commissar", weapon("smg"), models=1, kind="attachment", points=2)
     joined = with_attached(host, commissar)
-    assert len(joined.soldiers) == 6 and joined.soldiers[-1] == (1,) and joined.points == host.points + 2
+    assert len(joined.soldiers) == 6
+    assert joined.soldiers[-1] == (1,)
+    assert joined.points == host.points + 2
     assert joined.specialists[-1] == "commissar"
 
 
@@ -151,7 +176,8 @@ def test_skill_40_a_tank_head_repairs_even_the_vehicle_he_pilots() -> None:
     table = table_of(Put("one1", machine(), (3, 3), boxes=5), pilot)
     assert skills.MAKESHIFT in skills.offered(table, "one1", machine())
     found = chance(skills.makeshift, table, lambda t: 5 - t.units["one1"].boxes)
-    assert found[0] == Fraction(1, 243) and sum(n * p for n, p in found.items()) == Fraction(10, 3)
+    assert found[0] == Fraction(1, 243)
+    assert sum(n * p for n, p in found.items()) == Fraction(10, 3)
 
 
 def test_skill_40_not_beyond_range_1() -> None:
@@ -181,7 +207,9 @@ def test_skill_24_flying_is_kept_to_units_whose_hero_flies_too() -> None:
     walls = (tile("c", "construction", 3, 4),)
     alone = table_of(Put("one1", flyers, (3, 3)), pieces=walls)
     assert mover_of(alone, "one1").gait[1]
-    joined = table_of(Put("one1", flyers, (3, 3)), Put("one2", hero(), (3, 3)), pieces=walls, turn={"hero": "one2"})
+    joined = table_of(
+        Put("one1", flyers, (3, 3)), Put("one2", hero(), (3, 3)), pieces=walls, turn={"hero": "one2"}
+    )
     assert not mover_of(joined, "one1").gait[1]
 
 
@@ -193,11 +221,14 @@ def plane(id: str, at: tuple[int, int]) -> Put:
 
 
 def test_veh_01_air_alert_points_out_an_aircraft_in_sight() -> None:
-    table = table_of(Put("one1", machine("air_alert"), (3, 3)), plane("two1", (8, 8)), Put("two2", squad(), (4, 4)))
+    table = table_of(
+        Put("one1", machine("air_alert"), (3, 3)), plane("two1", (8, 8)), Put("two2", squad(), (4, 4))
+    )
     found = chance(vehicles.air_alert, table, lambda t: "alerted" in t.units["two1"].markers)
     assert found == {True: Fraction(1, 3), False: Fraction(2, 3)}
     refusal = vehicles.why_not_alert(table, "one1", "two2")
-    assert refusal is not None and refusal.rule == "DS-VEH-01"
+    assert refusal is not None
+    assert refusal.rule == "DS-VEH-01"
     assert vehicles.AIR_ALERT in vehicles.offered(table, "one1", machine("air_alert"))
 
 
@@ -213,7 +244,8 @@ def test_veh_08_the_blade_gives_cover() -> None:
 def test_veh_13_medevac_brings_soldiers_back_on_armies() -> None:
     table = table_of(Put("one1", machine("medevac"), (3, 3)), Put("one2", squad(), (3, 4), left=2))
     found = chance(vehicles.medevac, table, lambda t: len(t.units["one2"].figures) - 2)
-    assert found[0] == Fraction(8, 27) and sum(n * p for n, p in found.items()) == 1
+    assert found[0] == Fraction(8, 27)
+    assert sum(n * p for n, p in found.items()) == 1
     far = table_of(Put("one1", machine("medevac"), (3, 3)), Put("one2", squad(), (3, 5), left=2))
     assert vehicles.why_not_evacuate(far, "one1", "one2") is not None
     assert vehicles.MEDEVAC in vehicles.offered(far, "one1", machine("medevac"))
@@ -230,7 +262,9 @@ def test_veh_18_smoke_launchers_cover_all_squares_once() -> None:
 
 
 def test_weap_12_reload_restores_the_loaded_marker() -> None:
-    gun = card("gun", weapon("rifle", count=4), weapon("rocket", "1/3", "reload"), weapon("mg", "4/1", "salvo"))
+    gun = card(
+        "gun", weapon("rifle", count=4), weapon("rocket", "1/3", "reload"), weapon("mg", "4/1", "salvo")
+    )
     table = table_of(Put("one1", gun, (3, 3), empty=True))
     assert vehicles.empty_lines(table, "one1") == [1, 2]
     vehicles.reload(referee_of(table, one=Script(reload=[2])), "one1")

@@ -16,7 +16,9 @@ from tests.dust.tables import A, Put, S, Script, T, card, referee_of, table_of, 
 
 assert sight  # the grid answers for these tables
 
-BOSS = card("boss", weapon(count=5), kind="command_squad", specialists=("officer", "radio", "medic", "mechanic", ""))
+BOSS = card(
+    "boss", weapon(count=5), kind="command_squad", specialists=("officer", "radio", "medic", "mechanic", "")
+)
 THIRD, TWO_THIRDS = Fraction(1, 3), Fraction(2, 3)
 
 
@@ -25,7 +27,13 @@ def squad(*skills: str, id: str = "squad", **values: Any) -> Card:
 
 
 def walker(*skills: str, id: str = "walker", **values: Any) -> Card:
-    base: dict[str, Any] = {"type": "vehicle", "kind": "walker", "armour": 4, "damage": 6, "locomotion": "walker"}
+    base: dict[str, Any] = {
+        "type": "vehicle",
+        "kind": "walker",
+        "armour": 4,
+        "damage": 6,
+        "locomotion": "walker",
+    }
     return card(id, weapon(), skills=skills, **{**base, **values})
 
 
@@ -38,7 +46,9 @@ def first(ask: Any, table: Table) -> Any:
     return ask.proposal if ask.proposal is not None else ask.options[0]
 
 
-def chance(action: Callable[[Referee, str], None], table: Table, of: Callable[[Table], Any]) -> dict[Any, Fraction]:
+def chance(
+    action: Callable[[Referee, str], None], table: Table, of: Callable[[Table], Any]
+) -> dict[Any, Fraction]:
     return odds(action, table, "one1", of=lambda _, after: of(after), policy=first).chances
 
 
@@ -66,15 +76,20 @@ def test_cmd_02_a_fallen_specialist_takes_his_actions_with_him() -> None:
     table.change("one1", {"figures": tuple(f for n, f in enumerate(figures) if n != 2)})
     found = command.offered(table, "one1", BOSS)
     assert command.AMMO_DROP in found
-    assert command.HEAL not in found and command.STIMULANTS not in found
+    assert command.HEAL not in found
+    assert command.STIMULANTS not in found
     table.change("one1", {"figures": figures[1:]})
     assert command.AMMO_DROP not in command.offered(table, "one1", BOSS)
 
 
 def test_cmd_03_without_a_radio_within_two_squares_and_in_sight() -> None:
-    table = table_of(Put("one1", hero("officer"), (3, 3)), Put("one2", squad(), (3, 6)), Put("one3", squad(), (3, 5)))
+    table = table_of(
+        Put("one1", hero("officer"), (3, 3)), Put("one2", squad(), (3, 6)), Put("one3", squad(), (3, 5))
+    )
     refusal = command.why_not_reach(table, "one1", "one2")
-    assert refusal is not None and refusal.rule == "DS-CMD-03" and refusal.excess == 1
+    assert refusal is not None
+    assert refusal.rule == "DS-CMD-03"
+    assert refusal.excess == 1
     assert command.why_not_reach(table, "one1", "one3") is None
     wall = tile("c", "construction", 3, 4)
     table = table_of(Put("one1", hero("officer"), (3, 3)), Put("one3", squad(), (3, 5)), pieces=(wall,))
@@ -82,7 +97,9 @@ def test_cmd_03_without_a_radio_within_two_squares_and_in_sight() -> None:
 
 
 def test_cmd_03_with_a_radio_anywhere_on_the_board() -> None:
-    table = table_of(Put("one1", BOSS, (0, 0)), Put("one2", squad(), (11, 15)), Put("one3", squad(), place="off"))
+    table = table_of(
+        Put("one1", BOSS, (0, 0)), Put("one2", squad(), (11, 15)), Put("one3", squad(), place="off")
+    )
     assert command.why_not_reach(table, "one1", "one2") is None
     assert only(command.why_not_reach(table, "one1", "one3")) == "DS-CMD-03"
     table.change("one1", {"figures": tuple(f for f in table.units["one1"].figures if f != "one1b")})
@@ -90,9 +107,16 @@ def test_cmd_03_with_a_radio_anywhere_on_the_board() -> None:
 
 
 def test_cmd_03_officer_and_radio_may_be_one_soldier_and_vehicles_have_one() -> None:
-    heavy = card("heavy", weapon(count=3), models=3, kind="command_squad", specialists=("officer+radio", "medic", "mechanic"))
+    heavy = card(
+        "heavy",
+        weapon(count=3),
+        models=3,
+        kind="command_squad",
+        specialists=("officer+radio", "medic", "mechanic"),
+    )
     table = table_of(Put("one1", heavy), Put("one2", walker()))
-    assert command.has_radio(table, "one1") and command.has_radio(table, "one2")
+    assert command.has_radio(table, "one1")
+    assert command.has_radio(table, "one2")
     assert not command.has_radio(table_of(Put("one1", hero("officer"))), "one1")
 
 
@@ -101,7 +125,8 @@ def test_cmd_03_a_hero_officer_uses_the_radio_of_the_unit_he_joined_or_pilots() 
     assert command.officer_of(table, "one1") == "one2"
     pilot = Put("one2", hero("officer", "pilot"), place="aboard", carrier="one1", seat="pilot")
     table = table_of(Put("one1", walker(), (3, 3)), pilot)
-    assert command.officer_of(table, "one1") == "one2" and command.has_radio(table, "one1")
+    assert command.officer_of(table, "one1") == "one2"
+    assert command.has_radio(table, "one1")
 
 
 def test_skill_32_a_hero_officer_has_the_officers_actions() -> None:
@@ -116,8 +141,11 @@ def test_super_03_superhumans_and_zombies_are_never_picked(skill: str, rule: str
     patient = squad(skill, id="patient")
     table = table_of(Put("one1", BOSS, (3, 3)), Put("one2", patient, (3, 4), left=3, markers=("activated",)))
     for why_not in (
-        command.why_not_officer_pick, command.why_not_move_again, command.why_not_heal, command.why_not_inject,
-    ):  # fmt: skip
+        command.why_not_officer_pick,
+        command.why_not_move_again,
+        command.why_not_heal,
+        command.why_not_inject,
+    ):
         assert only(why_not(table, "one1", "one2")) == rule
     table = table_of(Put("one1", BOSS, (3, 3)), Put("one2", walker(skill), (3, 4), boxes=2))
     assert only(command.why_not_repair(table, "one1", "one2")) == rule
@@ -183,13 +211,19 @@ def test_veh_06_in_a_command_vehicle_failures_are_thrown_again_and_a_radio_is_th
 
 
 def test_cmd_07_reinforcements_bring_an_identical_squad_that_activates() -> None:
-    units = (Put("one1", BOSS), Put("one2", squad(), place="gone", left=0), Put("one3", walker(), place="gone"))
+    units = (
+        Put("one1", BOSS),
+        Put("one2", squad(), place="gone", left=0),
+        Put("one3", walker(), place="gone"),
+    )
     table = table_of(*units)
     found = chance(command.reinforcements, table, lambda t: t.turn.after)
     assert found == {("activate:one2",): THIRD, (): TWO_THIRDS}
     command.reinforcements(referee_of(table, (A,), one=Script(reinforcements=["one2"])), "one1")
     unit = table.units["one2"]
-    assert unit.place == "reserve" and len(unit.figures) == 5 and unit.ready == table.turn.round
+    assert unit.place == "reserve"
+    assert len(unit.figures) == 5
+    assert unit.ready == table.turn.round
     assert "reinforcements" in table.units["one1"].used
     assert command.REINFORCEMENTS not in command.offered(table, "one1", BOSS)
     command.reinforcements(referee_of(table), "one1")  # no die is thrown after a success
@@ -230,14 +264,21 @@ def test_cmd_09_the_medic_brings_a_miniature_back_or_heals_a_damage() -> None:
 
 
 def test_cmd_09_range_1_and_infantry_only_and_no_ammunition() -> None:
-    units = (Put("one1", BOSS, (3, 3)), Put("one2", squad(), (3, 5), left=3), Put("one3", walker(), (3, 4), boxes=3))
+    units = (
+        Put("one1", BOSS, (3, 3)),
+        Put("one2", squad(), (3, 5), left=3),
+        Put("one3", walker(), (3, 4), boxes=3),
+    )
     table = table_of(*units)
     refusal = command.why_not_heal(table, "one1", "one2")
-    assert refusal is not None and refusal.reason == "not-next-to" and refusal.excess == 1
+    assert refusal is not None
+    assert refusal.reason == "not-next-to"
+    assert refusal.excess == 1
     assert command.why_not_heal(table, "one1", "one3").reason == "not-infantry"  # type: ignore[union-attr]
     table = table_of(Put("one1", BOSS, (3, 3)), Put("one2", squad(), (3, 4), left=3, ammo=(2,)))
     command.heal(referee_of(table, (A,)), "one1")
-    assert table.units["one2"].ammo == (2,) and len(table.units["one2"].figures) == 4
+    assert table.units["one2"].ammo == (2,)
+    assert len(table.units["one2"].figures) == 4
 
 
 def test_cmd_09_the_own_squad_may_be_chosen_and_its_player_says_who_returns() -> None:
@@ -278,7 +319,8 @@ def test_cmd_10_the_marker_wanted_comes_with_two_thirds() -> None:
 def test_cmd_12_field_repair_throws_five_dice() -> None:
     table = table_of(Put("one1", BOSS, (3, 3)), Put("one2", walker(), (3, 4), boxes=5))
     found = chance(command.repair, table, lambda t: 5 - t.units["one2"].boxes)
-    assert found[0] == Fraction(32, 243) and 1 - found[0] == Fraction(211, 243)
+    assert found[0] == Fraction(32, 243)
+    assert 1 - found[0] == Fraction(211, 243)
     assert sum(n * p for n, p in found.items()) == Fraction(5, 3)
 
 

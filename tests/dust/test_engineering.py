@@ -21,7 +21,13 @@ WIRE, MINES, TRENCH = tile("w", "wire", 3, 4, 2, 1), tile("m", "minefield", 3, 4
 
 
 def machine(*skills: str, weapons: tuple[Any, ...] = (), **values: Any) -> Card:
-    base: dict[str, Any] = {"type": "vehicle", "kind": "walker", "armour": 4, "damage": 6, "locomotion": "walker"}
+    base: dict[str, Any] = {
+        "type": "vehicle",
+        "kind": "walker",
+        "armour": 4,
+        "damage": 6,
+        "locomotion": "walker",
+    }
     return card("machine", *(weapons or (weapon(),)), skills=skills, **{**base, **values})
 
 
@@ -62,7 +68,8 @@ def test_mine_02_infantry_that_fails_is_attacked() -> None:
     table = table_of(Put("one1", SQUAD, (3, 3)), pieces=(MINES,))
     assert cleared(engineering.clear_mines, table, "m") == Fraction(1, 3)
     engineering.clear_mines(referee_of(table, (T,), (A, A, S, S, S), (S, S)), "one1")
-    assert len(table.units["one1"].figures) == 3 and table.ground.pieces
+    assert len(table.units["one1"].figures) == 3
+    assert table.ground.pieces
 
 
 @pytest.mark.parametrize(("count", "chance"), [(1, Fraction(1, 3)), (2, Fraction(5, 9))])
@@ -75,7 +82,8 @@ def test_eng_01_a_die_for_each_claw_or_saw(count: int, chance: Fraction) -> None
 def test_eng_01_a_vehicle_needs_the_skill_and_a_tool() -> None:
     for made, rule in ((machine(), "DS-VEH-09"), (machine("engineer_vehicle"), "DS-ENG-01")):
         refusal = engineering.why_not_clear(made, "wire")
-        assert refusal is not None and refusal.rule == rule
+        assert refusal is not None
+        assert refusal.rule == rule
     cutter = machine("engineer_vehicle", weapons=(weapon("saw", "1/1", "cutting"),))
     assert engineering.why_not_clear(cutter, "wire") is None
 
@@ -94,10 +102,13 @@ def test_veh_09_engineering_actions_by_equipment() -> None:
     assert engineering.offered(table_of(Put("one1", plain, (3, 3)), pieces=pieces), "one1", plain) == []
 
 
-@pytest.mark.parametrize(("kind", "rule"), [("minefield", "DS-ENG-04"), ("trench", "DS-ENG-03"), ("bunker", "DS-ENG-02")])
+@pytest.mark.parametrize(
+    ("kind", "rule"), [("minefield", "DS-ENG-04"), ("trench", "DS-ENG-03"), ("bunker", "DS-ENG-02")]
+)
 def test_eng_02_these_need_a_dozer_blade(kind: str, rule: str) -> None:
     refusal = engineering.why_not_clear(machine("engineer_vehicle"), kind)
-    assert refusal is not None and refusal.rule == rule
+    assert refusal is not None
+    assert refusal.rule == rule
 
 
 def dig(referee: Referee, unit: str) -> None:
@@ -108,7 +119,11 @@ def dig(referee: Referee, unit: str) -> None:
 
 
 def test_eng_02_two_actions_bury_a_bunker_with_all_in_it() -> None:
-    units = (Put("one1", machine("dozer_blade"), (3, 3)), Put("two1", SQUAD, (3, 4)), Put("two2", SQUAD, (4, 5)))
+    units = (
+        Put("one1", machine("dozer_blade"), (3, 3)),
+        Put("two1", SQUAD, (3, 4)),
+        Put("two2", SQUAD, (4, 5)),
+    )
     table = table_of(*units, pieces=(fort("b", "bunker", 3, 4),))
     found = odds(dig, table, "one1", of=lambda _, t: t.ground.pieces[0].kind, policy=first)
     assert found.chances == {"bunker": Fraction(2, 3), "mound": Fraction(1, 3)}
@@ -135,17 +150,23 @@ def test_skill_38_a_strongpoint_unit_falls_with_its_buried_bunker() -> None:
 
 
 def test_eng_03_a_trench_is_filled_and_who_is_in_it_unhurt() -> None:
-    units = (Put("one1", machine("dozer_blade"), (3, 3)), Put("two1", SQUAD, (3, 4)), Put("two2", SQUAD, (3, 9)))
+    units = (
+        Put("one1", machine("dozer_blade"), (3, 3)),
+        Put("two1", SQUAD, (3, 4)),
+        Put("two2", SQUAD, (3, 9)),
+    )
     table = table_of(*units, pieces=(TRENCH,))
     assert cleared(engineering.fill_trench, table, "t") == Fraction(1, 3)
     field = sight.GridField()
     assert field.in_cover(table, "two1", "one1")
     engineering.fill_trench(referee_of(table, (A,)), "one1")
-    assert not field.in_cover(table, "two1", "one1") and len(table.units["two1"].figures) == 5
+    assert not field.in_cover(table, "two1", "one1")
+    assert len(table.units["two1"].figures) == 5
 
 
 def test_eng_04_a_dozer_clears_mines_and_a_failure_costs_it_nothing() -> None:
     table = table_of(Put("one1", machine("dozer_blade"), (3, 3)), pieces=(MINES,))
     assert cleared(engineering.clear_mines, table, "m") == Fraction(1, 3)
     engineering.clear_mines(referee_of(table, (S,)), "one1")
-    assert table.units["one1"].boxes == 0 and table.ground.pieces
+    assert table.units["one1"].boxes == 0
+    assert table.ground.pieces

@@ -24,7 +24,13 @@ def squad(*skills: str, **values: Any) -> Card:
 
 
 def machine(*skills: str, **values: Any) -> Card:
-    base: dict[str, Any] = {"type": "vehicle", "kind": "walker", "armour": 4, "damage": 6, "locomotion": "walker"}
+    base: dict[str, Any] = {
+        "type": "vehicle",
+        "kind": "walker",
+        "armour": 4,
+        "damage": 6,
+        "locomotion": "walker",
+    }
     return card(values.pop("id", "machine"), weapon(), skills=skills, **{**base, **values})
 
 
@@ -46,8 +52,8 @@ def rule_of(refusal: Any) -> str:
 
 def test_hero_01_no_hero_twice(tmp_path: Any) -> None:
     path = tmp_path / "x.yaml"
-    path.write_text("book: allies\nname: {en: a, fr: a}\npoints: 50\nunits: [bazooka_joe, bazooka_joe]\n".replace(
-        "bazooka_joe", _joe()))  # fmt: skip
+    joe = _joe()
+    path.write_text(f"book: allies\nname: {{en: a, fr: a}}\npoints: 50\nunits: [{joe}, {joe}]\n")
     found = listcheck.check(load_list(str(path)))
     assert [r.rule for r in found] == ["DS-HERO-01"]
 
@@ -62,10 +68,13 @@ def _joe() -> str:
 def test_hero_03_same_armour_and_same_square() -> None:
     assert heroes.why_not_join(together(hero(), squad()), "one2", "one1") is None
     refusal = heroes.why_not_join(together(hero(), squad(armour=3)), "one2", "one1")
-    assert refusal is not None and refusal.rule == "DS-HERO-03" and refusal.about["wanted"] == 3
+    assert refusal is not None
+    assert refusal.rule == "DS-HERO-03"
+    assert refusal.about["wanted"] == 3
     table = table_of(Put("one1", squad(), (3, 3)), Put("one2", hero(), (3, 4)))
     refusal = heroes.why_not_join(table, "one2", "one1")
-    assert refusal is not None and refusal.reason == "not-together"
+    assert refusal is not None
+    assert refusal.reason == "not-together"
 
 
 def test_hero_03_support_weapons_but_no_machines_nor_heroes() -> None:
@@ -86,12 +95,17 @@ def test_hero_04_one_hero_not_yet_activated_may_join() -> None:
     script = Script(join=["one2"])
     table = together(hero(), squad())
     assert heroes.join(referee_of(table, one=script), "one1") == "one2"
-    assert script.asked[0].options == ("one2", "-") and table.turn.hero == "one2"
-    other = table_of(*[Put(f"one{n + 2}", hero(id=f"h{n}"), (3, 3)) for n in range(2)], Put("one1", squad(), (3, 3)))
+    assert script.asked[0].options == ("one2", "-")
+    assert table.turn.hero == "one2"
+    other = table_of(
+        *[Put(f"one{n + 2}", hero(id=f"h{n}"), (3, 3)) for n in range(2)], Put("one1", squad(), (3, 3))
+    )
     assert heroes.joiners(other, "one1") == ["one2", "one3"]
     other.change("turn", {"unit": "one1", "hero": "one2"})
     refusal = heroes.why_not_join_activation(other, "one3", "one1")
-    assert refusal is not None and refusal.rule == "DS-HERO-04" and refusal.reason == "one-hero"
+    assert refusal is not None
+    assert refusal.rule == "DS-HERO-04"
+    assert refusal.reason == "one-hero"
 
 
 def test_hero_04_an_activated_hero_is_not_offered() -> None:
@@ -107,7 +121,9 @@ def test_hero_04_declining_leaves_him_alone() -> None:
 
 
 def test_super_01_superhumans_join_nobody() -> None:
-    assert rule_of(heroes.why_not_join(together(hero("superhuman"), squad()), "one2", "one1")) == "DS-SUPER-01"
+    assert (
+        rule_of(heroes.why_not_join(together(hero("superhuman"), squad()), "one2", "one1")) == "DS-SUPER-01"
+    )
 
 
 def test_super_02_a_sidekick_joins_his_own_hero_only_whatever_the_armour() -> None:
@@ -116,7 +132,8 @@ def test_super_02_a_sidekick_joins_his_own_hero_only_whatever_the_armour() -> No
     assert heroes.why_not_join(together(sidekick, master), "one2", "one1") is None
     assert rule_of(heroes.why_not_join(together(sidekick, squad()), "one2", "one1")) == "DS-SUPER-02"
     table = together(sidekick, master)
-    assert heroes.joiners(table, "one1") == ["one2"] and heroes.joiners(table, "one2") == []
+    assert heroes.joiners(table, "one1") == ["one2"]
+    assert heroes.joiners(table, "one2") == []
 
 
 def test_skill_28_a_loner_joins_nobody() -> None:
@@ -134,7 +151,8 @@ def test_skill_25_closed_ranks_join_only_each_other(key: str, rule: str) -> None
 
 def test_hero_02_sharing_is_not_joining() -> None:
     table = together(hero(), squad())
-    assert table.turn.hero == "" and heroes.speeds(table, "one1") == (2, 4)
+    assert table.turn.hero == ""
+    assert heroes.speeds(table, "one1") == (2, 4)
     assert sight.GridField().together(table, "one2", "one1")
 
 
@@ -174,7 +192,8 @@ def test_hero_07_one_pilot_for_each_machine() -> None:
     seated = Put("one3", hero("pilot", id="first"), place="aboard", carrier="one2", seat="pilot")
     table = table_of(Put("one1", hero("pilot")), Put("one2", machine()), seated)
     refusal = heroes.why_not_pilot(table, "one1", "one2")
-    assert refusal is not None and refusal.reason == "one-pilot"
+    assert refusal is not None
+    assert refusal.reason == "one-pilot"
     assert heroes.pilot_of(table, "one2") == "one3"
 
 
@@ -182,7 +201,9 @@ def test_veh_16_only_the_named_hero_may_pilot_it() -> None:
     grandma = machine("pilot_of:koshka")
     table = table_of(Put("one1", hero("pilot", id="rosie")), Put("one2", grandma))
     refusal = heroes.why_not_pilot(table, "one1", "one2")
-    assert refusal is not None and refusal.rule == "DS-VEH-16" and refusal.about["named"] == "koshka"
+    assert refusal is not None
+    assert refusal.rule == "DS-VEH-16"
+    assert refusal.about["named"] == "koshka"
     table = table_of(Put("one1", hero("ace_pilot", id="koshka")), Put("one2", grandma))
     assert heroes.why_not_pilot(table, "one1", "one2") is None
 

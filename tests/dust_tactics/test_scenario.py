@@ -1,4 +1,4 @@
-"""The five scenarios: entry, objectives, reserves, what wins (areas DT-SCEN, DT-OBJ, DT-END, DT-SETUP-07 to -10)."""
+"""The five scenarios: entry, objectives, reserves, what wins (areas DT-SCEN, DT-OBJ, DT-END)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,9 @@ SOUTHERN = Objective("objective1", 5, 4, "south")
 NORTHERN = Objective("objective2", 5, 12, "north")
 
 
-def squad(id: str, at: tuple[int, int] = (0, 0), points: int = 8, skills: tuple[str, ...] = (), **values: Any) -> Put:
+def squad(
+    id: str, at: tuple[int, int] = (0, 0), points: int = 8, skills: tuple[str, ...] = (), **values: Any
+) -> Put:
     made = card(f"squad{points}{''.join(skills)}", weapon(count=5), points=points, skills=skills)
     return Put(id, made, at, **values)
 
@@ -47,7 +49,8 @@ def test_setup_01_the_pair_rolled_names_the_scenario() -> None:
 
 
 def test_setup_01_encounter_comes_first_and_chance_last() -> None:
-    assert scenario.names()[0] == "encounter" and scenario.names()[-1] == "random"
+    assert scenario.names()[0] == "encounter"
+    assert scenario.names()[-1] == "random"
 
 
 @pytest.mark.parametrize("key", [k for k in scenario.names() if k != "random"])
@@ -97,7 +100,9 @@ def test_obj_01_no_enemy_within_two_squares(enemy: tuple[int, int], held: str) -
 
 def test_obj_01_from_turn_3_on() -> None:
     for number, gain in ((2, 0), (3, 1)):
-        table = played("supply_drop", squad("one1", (5, 4)), squad("two1", (0, 15)), round=number, marks=(SOUTHERN,))
+        table = played(
+            "supply_drop", squad("one1", (5, 4)), squad("two1", (0, 15)), round=number, marks=(SOUTHERN,)
+        )
         objectives.take(referee_of(table))
         assert table.sides["one"].score == gain
 
@@ -146,26 +151,34 @@ def test_scen_04_own_objective_one_point_the_enemys_two_five_win() -> None:
         table.change("turn", {"round": number})
         assert table.turn.over == ""
         over = end(table)
-    assert over == ("one", "DT-SCEN-04") and table.sides["one"].score == 5
+    assert over == ("one", "DT-SCEN-04")
+    assert table.sides["one"].score == 5
 
     units = (squad("one1", (5, 4)), squad("one2", (5, 12)), squad("two1", (0, 0)))
     table = played("supply_drop", *units, marks=marks)
     end(table)
     assert table.sides["one"].score == 3
     table.change("turn", {"round": 4})
-    assert end(table) == ("one", "DT-SCEN-04") and table.sides["one"].score == 6
+    assert end(table) == ("one", "DT-SCEN-04")
+    assert table.sides["one"].score == 6
 
 
 def test_scen_04_both_at_five_the_higher_total_then_points() -> None:
-    table = played("supply_drop", squad("one1"), squad("two1"), one={"score": 6}, two={"score": 5, "points": 9})
+    table = played(
+        "supply_drop", squad("one1"), squad("two1"), one={"score": 6}, two={"score": 5, "points": 9}
+    )
     assert end(table)[0] == "one"
-    table = played("supply_drop", squad("one1"), squad("two1"), one={"score": 5}, two={"score": 5, "points": 9})
+    table = played(
+        "supply_drop", squad("one1"), squad("two1"), one={"score": 5}, two={"score": 5, "points": 9}
+    )
     assert end(table)[0] == "two"
 
 
 def test_scen_05_one_point_for_each_unit_and_seven_win() -> None:
     hero = card("hero", weapon(), kind="hero", damage=4)
-    table = played("all_out_attack", *(squad(f"two{n}") for n in range(1, 6)), Put("two6", hero), squad("one1"))
+    table = played(
+        "all_out_attack", *(squad(f"two{n}") for n in range(1, 6)), Put("two6", hero), squad("one1")
+    )
     referee = referee_of(table)
     for n in range(1, 7):
         reserves.after_elimination(referee, f"two{n}")
@@ -178,7 +191,9 @@ def test_scen_05_the_own_half_scores_nothing_and_most_points_win_at_the_end() ->
     table = played("all_out_attack", squad("one1", (5, 4)), squad("two1", (0, 15)), marks=(SOUTHERN,))
     objectives.take(referee_of(table))
     assert table.sides["one"].score == 0
-    table = played("all_out_attack", squad("one1"), squad("two1"), round=8, one={"score": 2}, two={"points": 50})
+    table = played(
+        "all_out_attack", squad("one1"), squad("two1"), round=8, one={"score": 2}, two={"points": 50}
+    )
     assert end(table) == ("one", "DT-SCEN-05")
 
 
@@ -215,12 +230,15 @@ def test_end_02_after_the_last_turn_the_points_eliminated_decide() -> None:
 
 def test_end_02_both_wiped_out_compares_totals() -> None:
     units = (squad("one1", place="gone"), squad("two1", place="gone"))
-    table = played("encounter", *units, one={"lost": ("one1",), "points": 8}, two={"lost": ("two1",), "points": 7})
+    table = played(
+        "encounter", *units, one={"lost": ("one1",), "points": 8}, two={"lost": ("two1",), "points": 7}
+    )
     assert end(table) == ("one", "DT-END-02")
 
 
 def test_scen_01_counts_no_victory_points() -> None:
-    assert not scenario.load("encounter").scores and scenario.load("encounter").reserves == 0
+    assert not scenario.load("encounter").scores
+    assert scenario.load("encounter").reserves == 0
 
 
 # -- reserves -----------------------------------------------------------------------------------------------
@@ -244,14 +262,17 @@ def test_setup_07_a_lost_unit_may_go_into_reserve_as_often_as_allowed() -> None:
     assert gone(table, "two3").asked == []
     assert table.units["two3"].place == "gone"
     refusal = reserves.why_not_reserve(table, "two3")
-    assert refusal is not None and refusal.rule == "DT-SETUP-07"
+    assert refusal is not None
+    assert refusal.rule == "DT-SETUP-07"
 
 
 def test_setup_08_reserves_come_back_whole() -> None:
     table = played("supply_drop", squad("two1", left=2), squad("one1"))
     gone(table, "two1", "two1")
     unit = table.units["two1"]
-    assert len(unit.figures) == 5 and unit.boxes == 0 and unit.used == ()
+    assert len(unit.figures) == 5
+    assert unit.boxes == 0
+    assert unit.used == ()
 
 
 def test_setup_09_heroes_only_in_scenario_5() -> None:
@@ -259,7 +280,8 @@ def test_setup_09_heroes_only_in_scenario_5() -> None:
     table = played("supply_drop", Put("two1", hero), squad("one1"))
     assert gone(table, "two1").asked == []
     refusal = reserves.why_not_reserve(table, "two1")
-    assert refusal is not None and refusal.rule == "DT-SETUP-09"
+    assert refusal is not None
+    assert refusal.rule == "DT-SETUP-09"
     table = played("all_out_attack", Put("two1", hero), squad("one1"))
     gone(table, "two1")
     assert table.units["two1"].place == "reserve"
@@ -274,7 +296,8 @@ def test_setup_10_in_any_turn_after_the_one_it_was_lost_in() -> None:
 def test_fort_04_strongpoint_units_are_never_in_reserve() -> None:
     table = played("all_out_attack", squad("two1", skills=("strongpoint",)), squad("one1"))
     refusal = reserves.why_not_reserve(table, "two1")
-    assert refusal is not None and refusal.rule == "DS-FORT-04"
+    assert refusal is not None
+    assert refusal.rule == "DS-FORT-04"
 
 
 def test_scen_01_no_reserves() -> None:

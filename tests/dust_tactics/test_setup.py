@@ -12,6 +12,7 @@ from escarmouche.engine.errors import DataError
 from escarmouche.engine.odds import odds
 from escarmouche.engine.ruleset import Setup
 from escarmouche.games.dust import armylist
+from escarmouche.games.dust.dice import symbols
 from escarmouche.games.dust.table import Objective, Referee, Table
 from escarmouche.games.dust_tactics import initiative, maps, placing, scenario, setup
 from tests.dust.tables import A, Put, S, Script, T, card, opening, referee_of, table_of, tile, weapon
@@ -99,7 +100,8 @@ def test_setup_02_the_winner_alone_chooses_his_side() -> None:
     table = new(terrain="none")
     run(referee_of(table, *FIRST, one=one, two=two))
     assert (table.sides["one"].half, table.sides["two"].half) == ("north", "south")
-    assert [ask.question for ask in one.asked] == ["half"] and two.asked == []
+    assert [ask.question for ask in one.asked] == ["half"]
+    assert two.asked == []
     assert one.asked[0].options == ("south", "north")
 
 
@@ -113,7 +115,8 @@ def test_setup_03_six_pieces_in_turn_two_tiles_and_a_trap_each() -> None:
     assert len(asked) == 6
     for side in ("one", "two"):
         kinds = [piece.kind for piece in table.ground.pieces if f"-{side}-" in piece.id]
-        assert len(kinds) == 3 and kinds.count("tank_trap") == 1
+        assert len(kinds) == 3
+        assert kinds.count("tank_trap") == 1
     numbers = [int(piece.id.rpartition("-")[2]) for piece in table.ground.pieces if "-one-" in piece.id]
     assert numbers == [1, 3, 5]  # in turn, the winner first
 
@@ -130,18 +133,22 @@ def test_setup_03_nothing_blocks_an_opening(square: tuple[int, int]) -> None:
     pieces = (tile("house", "building", 3, 3, 2, 2), opening("door", 3, 2, "n"))
     judge = placing.terrain_judge(table_of(pieces=pieces), ("construction",))
     refusal = judge(("construction", *square))
-    assert refusal is not None and refusal.rule in ("DT-SETUP-03", "DT-TERR-02")
+    assert refusal is not None
+    assert refusal.rule in ("DT-SETUP-03", "DT-TERR-02")
     outside = judge(("construction", 3, 2))
-    assert outside is not None and outside.reason == "blocks-opening"
+    assert outside is not None
+    assert outside.reason == "blocks-opening"
     assert judge(("construction", 4, 2)) is None
     refusal = placing.terrain_judge(table_of(pieces=(opening("gap", 3, 2, "e"),)), ("tree",))(("tree", 4, 2))
-    assert refusal is not None and refusal.reason == "blocks-opening"
+    assert refusal is not None
+    assert refusal.reason == "blocks-opening"
 
 
 def test_terr_02_only_an_empty_square_takes_a_piece() -> None:
     judge = placing.terrain_judge(table_of(rows=("...", ".t.", "...")), ("tree", "tank_trap"))
     refusal = judge(("tree", 1, 1))
-    assert refusal is not None and refusal.rule == "DT-TERR-02"
+    assert refusal is not None
+    assert refusal.rule == "DT-TERR-02"
     assert judge(("tree", 0, 1)) is None
     for wrong in (("tree", 3, 0), ("tree", -1, 0), ("tree", 1), "tree", ("tree", 1, 1.0), ("water", 0, 0)):
         assert judge(wrong) is not None
@@ -175,7 +182,8 @@ def test_drafts_of_placements_are_all_allowed() -> None:
     assert all(judge(value) is None for value in drafts)
     with pytest.raises(IndexError):
         drafts[len(drafts)]
-    assert drafts[-1] == drafts[len(drafts) - 1] and len(drafts[:3]) == 3
+    assert drafts[-1] == drafts[len(drafts) - 1]
+    assert len(drafts[:3]) == 3
 
 
 # -- objectives ---------------------------------------------------------------------------------------------
@@ -196,10 +204,16 @@ def test_scen_03_each_player_places_one_objective_in_his_own_half(key: str) -> N
 def test_scen_03_not_in_the_other_half_nor_on_impassable_terrain() -> None:
     table = table_of(rows=("....", "....", ".t..", ".w.c"), turn={"scenario": "supply_drop"})
     judge = placing.objective_judge(table, "one")
-    for square, reason in (((0, 2), "not-own-half"), ((1, 0), "impassable-there"), ((3, 0), "impassable-there")):
+    for square, reason in (
+        ((0, 2), "not-own-half"),
+        ((1, 0), "impassable-there"),
+        ((3, 0), "impassable-there"),
+    ):
         refusal = judge(square)
-        assert refusal is not None and (refusal.rule, refusal.reason) == ("DT-SCEN-04", reason)
-    assert judge((1, 1)) is None and judge((0, 0)) is None
+        assert refusal is not None
+        assert (refusal.rule, refusal.reason) == ("DT-SCEN-04", reason)
+    assert judge((1, 1)) is None
+    assert judge((0, 0)) is None
     assert judge((0, 9)) is not None
 
 
@@ -234,28 +248,35 @@ def test_fort_02_a_strongpoint_unit_in_a_bunker_costs_5_more(tmp_path: Path) -> 
 def test_fort_03_in_the_own_half_a_square_from_the_edges(value: tuple[int, int, int], reason: str) -> None:
     judge = placing.fort_judge(table_of(), "one")
     refusal = judge(value)
-    assert refusal is not None and (refusal.rule, refusal.reason) == ("DS-FORT-03", reason)
-    assert judge((0, 1, 1)) is None and judge((0, 9, 6)) is None
+    assert refusal is not None
+    assert (refusal.rule, refusal.reason) == ("DS-FORT-03", reason)
+    assert judge((0, 1, 1)) is None
+    assert judge((0, 9, 6)) is None
 
 
 def test_fort_03_two_squares_from_another_fort_and_one_from_impassable_terrain() -> None:
     table = table_of(pieces=(tile("b", "bunker", 2, 2, 2, 2, "facing:0"), tile("w", "water", 9, 3)))
     judge = placing.fort_judge(table, "one")
     near = judge((0, 5, 2))
-    assert near is not None and near.reason == "near-fort" and near.excess == 1
+    assert near is not None
+    assert near.reason == "near-fort"
+    assert near.excess == 1
     assert judge((0, 6, 2)) is None
     assert judge((0, 6, 5)) is None
     water = judge((0, 7, 3))
-    assert water is not None and water.reason == "near-impassable"
+    assert water is not None
+    assert water.reason == "near-impassable"
 
 
 def test_fort_03_no_objective_in_or_under_a_fort() -> None:
     table = table_of(pieces=(tile("b", "bunker", 2, 2, 2, 2, "facing:0"),), turn={"scenario": "supply_drop"})
     refusal = placing.objective_judge(table, "one")((3, 3))
-    assert refusal is not None and refusal.rule == "DS-FORT-03"
+    assert refusal is not None
+    assert refusal.rule == "DS-FORT-03"
     table = table_of(turn={"scenario": "grab_the_dust"})
     refusal = placing.fort_judge(table, "one")((0, 5, 6))
-    assert refusal is not None and refusal.reason == "objective-there"
+    assert refusal is not None
+    assert refusal.reason == "objective-there"
 
 
 def test_fort_04_strongpoint_units_start_in_a_fort() -> None:
@@ -288,7 +309,7 @@ def test_turn_02_first_roll() -> None:
 
 def _armies(referee: Referee) -> bool:
     """Whether both sides show equally many armies."""
-    faces = [referee.roll("DT-TURN-02", side, initiative.symbols(3)) for side in ("one", "two")]
+    faces = [referee.roll("DT-TURN-02", side, symbols(3)) for side in ("one", "two")]
     return bool(faces[0].count("army") == faces[1].count("army"))
 
 

@@ -1,6 +1,6 @@
 """Command squads and officers: who is left of the specialists, and their special actions (area DS-CMD).
 
-A special action is a word `special:<name>`; `offered` says which a unit may announce, ACTIONS carries one out.
+A special action is a word `special:<name>`; `offered` says which may be announced, ACTIONS carries one out.
 An action that starts another activation books it in `turn.after` as `activate:<unit>`.
 """
 
@@ -84,7 +84,7 @@ def in_command_vehicle(table: Table, unit: str) -> bool:
 
 
 def has_radio(table: Table, unit: str) -> bool:
-    """Whether the acting unit has a radio: a soldier's, a vehicle's, a Command Vehicle's (DS-CMD-03, DS-VEH-06)."""
+    """Whether the acting unit has a radio: a soldier's or a vehicle's (DS-CMD-03, DS-VEH-06)."""
     if table.setting.cards[table.units[unit].card].type == VEHICLE:
         return True
     return RADIO in specialists(table, unit) or in_command_vehicle(table, unit)
@@ -120,12 +120,11 @@ def why_not_close(table: Table, unit: str, target: str, *, sight: bool = True) -
     """Why a unit is not within range 1 and in sight of a special action (DS-CMD-09, DS-FORT-12)."""
     about = {"unit": unit, "target": target}
     record = table.units[target]
-    if record.place != BOARD and target != unit:
-        # a pilot or a Command Vehicle's own passengers reach the machine they are in
-        if not (record.place == ABOARD and record.carrier == table.units[unit].carrier):
-            return Refusal("DS-CMD-09", "not-on-board", about)
     if target == unit:
         return None
+    together = record.place == ABOARD and record.carrier == table.units[unit].carrier
+    if record.place != BOARD and not together:
+        return Refusal("DS-CMD-09", "not-on-board", about)
     field = field_of(table)
     if not field.within(table, unit, target, 1):
         excess = field.distance(table, unit, target) - 1

@@ -67,7 +67,7 @@ def _choose(referee: Referee, rule: str, unit: str, kind: str, question: str) ->
 
 
 def clear_wire(referee: Referee, unit: str) -> None:
-    """A zone of wire next to the unit goes on army; machines throw a die for each tool (DS-WIRE-02, DS-ENG-01)."""
+    """A zone of wire next to the unit goes on army; machines throw one die a tool (DS-WIRE-02, DS-ENG-01)."""
     card = referee.table.setting.cards[referee.table.units[unit].card]
     rule = "DS-WIRE-02" if card.type == INFANTRY else "DS-ENG-01"
     dice = 1 if card.type == INFANTRY else tools(card)

@@ -1,4 +1,4 @@
-"""Units made whole again: healed soldiers, repaired machines, units that come back (DT-SETUP-08, DS-CMD-09)."""
+"""Units made whole again: soldiers healed, machines repaired, reserves (DT-SETUP-08, DS-CMD-09)."""
 
 from __future__ import annotations
 

@@ -9,6 +9,7 @@ from escarmouche.games.dust.table import (
     ACTIVATED,
     AIRCRAFT,
     BOARD,
+    HELICOPTER,
     HERO,
     INFANTRY,
     NORMAL,
@@ -149,9 +150,9 @@ def why_not_pilot(table: Table, hero: str, machine: str) -> Refusal | None:
     named = value_of(its, "pilot_of")
     if named and named != his.id:
         return Refusal("DS-VEH-16", "other-pilot", {**about, "named": named})
-    if his.type == INFANTRY and its.type == AIRCRAFT and units[machine].place == BOARD:
-        if "helicopter" not in its.skills and its.locomotion != "helicopter":
-            return Refusal("DS-HERO-11", "in-flight", about)
+    hovers = "helicopter" in its.skills or its.locomotion == HELICOPTER
+    if its.type == AIRCRAFT and units[machine].place == BOARD and not hovers:
+        return Refusal("DS-HERO-11", "in-flight", about)
     if pilot_of(table, machine):
         return Refusal("DS-HERO-07", "one-pilot", about)
     return None

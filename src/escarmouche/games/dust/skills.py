@@ -208,9 +208,7 @@ def resurrection(referee: Referee, unit: str) -> None:
     """Resurrection: one die for each eliminated Zombie, army or shield brings one back (DS-SKILL-34)."""
     table = referee.table
     side = table.units[unit].side
-    able = [
-        u.id for u in table.units.values() if u.side == side and not why_not_resurrect(table, unit, u.id)
-    ]
+    able = [u.id for u in table.units.values() if u.side == side and not why_not_resurrect(table, unit, u.id)]
     if not able:
         return
     chosen = referee.ask("DS-SKILL-34", side, "resurrection", (*able, NO_ONE), unit=unit)

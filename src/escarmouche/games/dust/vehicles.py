@@ -30,13 +30,15 @@ RELOADED = ("reload", "salvo")
 
 
 def empty_lines(table: Table, unit: str) -> list[int]:
-    """The weapon lines of a unit, or of the hero who has joined it, that wait to be loaded: lines of `unit`."""
+    """The weapon lines of a unit that wait to be loaded."""
     record = table.units[unit]
     weapons = table.setting.cards[record.card].weapons
     return [
         n
         for n, weapon in enumerate(weapons)
-        if weapon.rules and any(key in weapon.rules for key in RELOADED) and f"loaded:{n}" not in record.markers
+        if weapon.rules
+        and any(key in weapon.rules for key in RELOADED)
+        and f"loaded:{n}" not in record.markers
     ]
 
 

@@ -181,7 +181,9 @@ def scope_of(table: Table, unit: str, budget: int = TWO) -> Scope:
             first, rule = (*first, NOTHING), "DT-SETUP-10"
     elif record.place == ABOARD:
         if table.units[record.carrier].place != BOARD:
-            return Scope(budget, (NOTHING,), "DS-PASS-03", "only-nothing", barred=_all_but_nothing("DS-PASS-03"))
+            return Scope(
+                budget, (NOTHING,), "DS-PASS-03", "only-nothing", barred=_all_but_nothing("DS-PASS-03")
+            )
         aboard, stays = _aboard(table, unit, card)
         barred += stays
     if flies:

@@ -1,4 +1,4 @@
-"""One activation: who joins, which actions, the reaction, one action after the other (areas DT-ACT, DT-REACT)."""
+"""One activation: who joins, what is announced, one action after the other (areas DT-ACT, DT-REACT)."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def react(referee: Referee) -> None:
 
 
 def still_there(referee: Referee) -> bool:
-    """Whether the activation goes on: with the unit, or with the hero who had joined it if he alone is left."""
+    """Whether the activation goes on: with the unit, or with the hero who had joined it and is left."""
     table = referee.table
     turn = table.turn
     if table.units[turn.unit].place in (BOARD, ABOARD):
@@ -154,7 +154,7 @@ ATTACKS = {ATTACK: "attack", SUSTAINED: "sustained", FREE_ATTACK: "charge"}
 
 
 def go(referee: Referee, unit: str, word: str) -> None:
-    """A Move, March or free Move, onto the board, over it, or out of a carrier (area DT-MOVE, DT-SETUP-05)."""
+    """A Move, March or free Move: onto the board, over it, out of a carrier (DT-MOVE, DT-SETUP-05)."""
     table = referee.table
     record = table.units[unit]
     move, march = skills.paces(table, unit)

@@ -21,7 +21,7 @@ def initiative_dice(table: Table, side: str) -> tuple[str, int]:
 
 
 def throw_initiative(referee: Referee) -> str:
-    """Both sides roll once: the side with more armies, then more targets (DT-TURN-02, DT-TURN-03); or nobody."""
+    """Both roll once: the side with more armies, then more targets; or nobody (DT-TURN-02, DT-TURN-03)."""
     counts = []
     for side in SIDES:
         rule, dice = initiative_dice(referee.table, side)

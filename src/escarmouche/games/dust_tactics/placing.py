@@ -69,7 +69,7 @@ def doorsteps(table: Table) -> frozenset[tuple[int, int]]:
 
 
 class Squares(Sequence[Any]):
-    """Answers spread over the board, made when looked at; one that is refused gives way to the next allowed."""
+    """Answers spread over the board, made when looked at; a refused one gives way to the next allowed."""
 
     __slots__ = ("_judge", "_kinds", "_make", "_places")
 

@@ -26,7 +26,7 @@ def why_not_reserve(table: Table, unit: str) -> Refusal | None:
 
 
 def after_elimination(referee: Referee, unit: str) -> None:
-    """Score what the scenario gives for it; its player may put the unit into reserve at once (DT-SETUP-07)."""
+    """Score what the scenario gives; its player may put the unit into reserve at once (DT-SETUP-07)."""
     table = referee.table
     played = scenario.of(table)
     side = table.units[unit].side

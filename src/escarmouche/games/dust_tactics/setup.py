@@ -1,6 +1,6 @@
 """Set-up: armies mustered, scenario and sides rolled for, the board furnished (areas DT-SETUP, DS-FORT).
 
-Order: scenario, sides, fortifications, objectives of the centre, terrain, objectives of the players, garrisons.
+Order: scenario, sides, fortifications, central objectives, terrain, the players' objectives, garrisons.
 """
 
 from __future__ import annotations
@@ -134,7 +134,10 @@ def _plain(mustered: Mustered) -> Mustered:
 def plain_card(card: Card) -> Card:
     """A card without its skills and the special rules of its weapons, ammunition included (DS-GEN-01)."""
     weapons = tuple(
-        [replace(w, rules=tuple([r for r in w.rules if r in STRUCTURAL_RULES]), boxes=0) for w in card.weapons]
+        [
+            replace(w, rules=tuple([r for r in w.rules if r in STRUCTURAL_RULES]), boxes=0)
+            for w in card.weapons
+        ]
     )
     return replace(card, weapons=weapons, skills=tuple([s for s in card.skills if s in STRUCTURAL]))
 
@@ -162,7 +165,7 @@ def choose_sides(referee: Referee) -> None:
 
 
 def place_forts(referee: Referee) -> None:
-    """One fortification a step, the winner's first; then the objectives of the centre (DS-FORT-03, DT-SCEN-02)."""
+    """One fortification a step, the winner's first; then the central objectives (DS-FORT-03, DT-SCEN-02)."""
     turn = referee.table.turn
     order = sorted(turn.queue, key=lambda word: word.partition(":")[0] != turn.first)
     if order:

@@ -23,6 +23,7 @@ from escarmouche.games.dust.table import (
 from escarmouche.games.dust_tactics import activation, objectives, setup, victory
 from escarmouche.games.dust_tactics.initiative import roll_initiative
 
+
 def step(referee: Referee) -> None:
     """Run from one checkpoint to the next."""
     STEPS[referee.table.turn.step](referee)
@@ -97,7 +98,7 @@ def end_turn(referee: Referee) -> None:
         if left != turn.smoke:
             referee.change("DS-WEAP-02", "turn", smoke=left)
     for unit in tuple(referee.table.units.values()):
-        if unit.markers and unit.place != OFF or ACTIVATED in unit.markers:
+        if (unit.markers and unit.place != OFF) or ACTIVATED in unit.markers:
             referee.unmark("DT-TURN-07", unit.id, ACTIVATED, REACTIVATED, ALERTED)
     referee.book(step="initiative")
 

@@ -22,10 +22,10 @@ def wiped_out(table: Table, side: str) -> bool:
 
 
 def check(referee: Referee, met: tuple[str, ...]) -> bool:
-    """End the game at the end of a turn if it is over; `met` are the sides that have taken their objective."""
+    """End the game at the end of a turn if it is over; `met` are the sides that have taken their aim."""
     table = referee.table
     played = scenario.of(table)
-    winners = {side: played.rule for side in met}
+    winners = dict.fromkeys(met, played.rule)
     if played.scores:
         for side in SIDES:
             if table.sides[side].score >= played.win_vp:
