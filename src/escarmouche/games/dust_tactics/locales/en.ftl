@@ -1,0 +1,186 @@
+### Sentences of Dust Tactics. Licence: CC BY-NC-SA 4.0.
+
+## Set-up, turn, activation, heroes, command (block C)
+scenario-encounter = Encounter
+scenario-grab-the-dust = Grab the Dust
+scenario-bait-and-flank = Bait and Flank
+scenario-supply-drop = Supply Drop
+scenario-all-out-attack = All-Out Attack
+scenario-random = Chance decides
+word-encounter = Encounter
+word-grab-the-dust = Grab the Dust
+word-bait-and-flank = Bait and Flank
+word-supply-drop = Supply Drop
+word-all-out-attack = All-Out Attack
+ask-half = You have won the roll: on which half of the board do you start?
+ask-terrain = Which piece of terrain do you place, and where? Still yours: { $kinds }
+ask-objective = Where in your half do you put the objective?
+ask-fort = Where do you put the { $kind }, and which way does it look?
+ask-garrison = In which fortification does { $unit } stand?
+ask-first = You have the initiative: who goes first this turn?
+ask-activate = Which unit do you activate?
+ask-join = Which hero joins { $unit } for this activation?
+ask-actions = What will { $unit } do?
+ask-reserve = { $unit } is lost: do you put it into reserve?
+ask-appear = { $unit } is still hidden: do you roll for him to appear?
+ask-appear-where = Where does { $unit } appear?
+ask-ammo-drop = Ammunition for whom?
+ask-get-moving = Who gets moving again?
+ask-reinforcements = Which lost unit is reinforced?
+ask-replacement = Which lost vehicle is replaced?
+ask-heal = Whom does the medic of { $unit } help up?
+ask-back = Which soldiers of { $unit } stand up again?
+ask-stimulants = Who is given stimulants by { $unit }?
+ask-stimulant = Which stimulant does { $target } get?
+ask-repair = Which vehicle do the mechanics of { $unit } repair?
+ask-makeshift = Which vehicle does { $unit } patch up?
+ask-resurrection = Whose dead does { $unit } call back?
+ask-air-alert = Which aircraft does { $unit } point out?
+ask-medevac = Whose fallen does { $unit } bring back?
+ask-reload = Which weapon does { $unit } reload? Lines are counted from 0.
+ask-clear-wire = Which wire does { $unit } clear?
+ask-clear-mines = Which minefield does { $unit } clear?
+ask-fill-trench = Which trench does { $unit } fill in?
+ask-bury = Which bunker does { $unit } bury?
+did-half = { $side } starts from: { $answer }
+did-terrain = { $side } places terrain: { $answer }
+did-objective = { $side } places an objective
+did-fort = { $side } places a { $kind }
+did-garrison = { $unit } stands in { $answer }
+did-first = { $side } lets { $answer } go first
+did-activate =
+    { $raw ->
+        [none] { $side } passes
+       *[other] { $side } activates { $answer }
+    }
+did-join =
+    { $raw ->
+        [none] Nobody joins { $unit }
+       *[other] { $answer } joins { $unit }
+    }
+did-actions = { $unit } announces: { $answer }
+did-reserve =
+    { $raw ->
+        [none] { $unit } is not put into reserve
+       *[other] { $unit } goes into reserve
+    }
+none-activate = pass
+none-join = nobody joins
+none-reserve = no, it stays lost
+none-appear = stay hidden
+opt-try = roll the dice
+opt-move = Move
+opt-march = March
+opt-attack = Attack
+opt-sustained = Sustained Attack
+opt-nothing = Nothing
+opt-free-move = free Move
+opt-free-attack = free Attack
+opt-special-of = { $what }
+opt-ammo-drop = Ammo Drop
+opt-get-moving = Get Moving
+opt-reinforcements = Reinforcements
+opt-replacement = Replacement Vehicle
+opt-heal = Medic: get up
+opt-stimulants = Medic: stimulants
+opt-repair = Field Repair
+opt-makeshift = Makeshift Repair
+opt-resurrection = Resurrection
+opt-camouflage = Camouflage
+opt-air-alert = Air Alert
+opt-dozer = lower the dozer blade
+opt-smoke = Smoke Launchers
+opt-medevac = Medevac
+opt-reload = Reload
+opt-clear-wire = clear wire
+opt-clear-mines = clear mines
+opt-fill-trench = fill a trench
+opt-bury = bury a bunker
+set-scenario = Scenario: { $value }
+set-half = { $who } has the half: { $value }
+set-round = Turn { $value }
+set-score = Victory points of { $who }: { $value }
+set-points = Points of enemy units eliminated by { $who }: { $value }
+set-reserves = Reserves used by { $who }: { $value }
+set-pilotless =
+    { $raw ->
+        [true] { $who } is left without its pilot
+       *[other] { $who } has a pilot again
+    }
+note-passed = { $side } passes
+note-led = The Blutkreuz leads { $unit }
+note-digging = { $unit } heaps up earth against the bunker
+note-objective-taken = { $side } holds { $objective }
+roll-dt-turn-02 = Initiative
+roll-ds-skill-12 = Initiative with Black Ops
+roll-dt-setup-01 = Scenario
+no-two-moves = No two Moves in one activation: take a March instead
+no-two-attacks = No two Attacks in one activation: take a Sustained Attack instead
+no-too-many-actions = More actions than the unit has, by { $excess }
+no-more-than-three = No unit takes more than three actions
+no-no-free-action = This free action is not the unit's, or not at this point
+no-stunned-first = Stunned: the first action must be Nothing
+no-enter-first = The first action must be a Move or March onto the board
+no-march-to-enter = It must come wholly onto the board: only a March takes it that far
+no-plane-moves-first = A plane begins with a Move or a March
+no-plane-not-sustained = A plane makes no Sustained Attack
+no-only-nothing = It can do nothing now
+no-never-moves = A strongpoint unit never moves
+no-at-the-controls = The hero is at the controls: he must get out first
+no-not-sustained-aboard = No Sustained Attack while aboard
+no-not-from-aboard = It cannot attack while it is carried
+no-cannot-leave = Its carrier has acted or is not on the board: it cannot get off
+no-not-his-hero = { $hero } follows another hero only
+no-superhuman-joins-nobody = { $hero } is a superhuman and joins nobody
+no-loner = { $hero } is a loner and joins nobody
+no-not-a-squad = Only infantry squads and support weapons count here
+no-own-kind-only = They join only their own kind
+no-other-armour = Armour { $armour } cannot join armour { $wanted }
+no-not-together = { $hero } does not share a place with { $unit }
+no-hero-activated = { $hero } has been activated already
+no-one-hero = { $joined } has joined already, and one hero is all
+no-no-pilot = { $hero } cannot pilot { $machine }
+no-not-a-friend = That is not a friendly machine
+no-other-pilot = Only { $named } may pilot { $machine }
+no-in-flight = { $machine } is in the air
+no-one-pilot = { $machine } has a hero at the controls already
+no-machine-activated = { $machine } has been activated: { $hero } stays in it
+no-machine-off = { $machine } is not on the board yet
+no-not-on-board = { $target } is not on the board
+no-no-radio-too-far = Without a radio { $target } is too far by { $excess } squares
+no-no-radio-unseen = Without a radio { $target } must be in sight
+no-superhuman-not-picked = { $target } is a superhuman and cannot be picked
+no-zombie-not-picked = { $target } are zombies and cannot be picked
+no-not-next-to = { $target } is too far by { $excess } squares
+no-outside-the-fort = { $target } is outside the fortification
+no-not-seen = { $target } is not in sight
+no-officers-own-unit = Not the officer's own unit
+no-not-activated-yet = { $target } has not been activated yet
+no-once-a-turn = { $target } has been activated again this turn already
+no-one-with-machine = The pilot acts with his machine
+no-not-eliminated = { $target } has not been eliminated
+no-not-a-vehicle = { $target } is no vehicle
+no-not-infantry = { $target } is no infantry
+no-not-hurt = { $target } lacks nothing
+no-not-itself = It cannot repair itself
+no-no-mindless-zombies = { $target } are no mindless zombies
+no-not-an-aircraft = { $target } is no aircraft on the board
+no-no-engineer = It cannot take engineering actions
+no-no-cutting-tool = It has neither claw nor saw
+no-no-dozer-blade = It has no dozer blade
+no-no-reserve = Strongpoint units are never in reserve
+no-no-reserve-left = All { $allowed } reserves are used
+no-hero-not-in-reserve = Heroes are not put into reserve in this scenario
+no-not-a-square = That names no square
+no-no-such-square = There is no square { $x } { $y }
+no-no-such-piece = You have no { $kind } to place
+no-square-not-empty = Something stands on square { $x } { $y } already
+no-blocks-opening = It would block an opening
+no-objective-there = An objective lies there
+no-not-own-half = That is not in your half
+no-impassable-there = No objective on { $kind }
+no-fort-there = No objective in a fortification
+no-no-such-facing = It looks north (0), east (2), south (4) or west (6)
+no-near-edge = A fortification stays a square away from the edge
+no-near-fort = Too near to another fortification by { $excess } squares
+no-near-impassable = Too near to impassable terrain by { $excess } squares

@@ -1,0 +1,186 @@
+### Les phrases de Dust Tactics. Licence : CC BY-NC-SA 4.0.
+
+## Mise en place, tour, activation, héros, commandement (bloc C)
+scenario-encounter = Rencontre
+scenario-grab-the-dust = Le Dust à prendre
+scenario-bait-and-flank = L'appât et le flanc
+scenario-supply-drop = Ravitaillement
+scenario-all-out-attack = Assaut général
+scenario-random = Le sort décide
+word-encounter = Rencontre
+word-grab-the-dust = Le Dust à prendre
+word-bait-and-flank = L'appât et le flanc
+word-supply-drop = Ravitaillement
+word-all-out-attack = Assaut général
+ask-half = Vous gagnez le jet : de quelle moitié du plateau partez-vous ?
+ask-terrain = Quel élément de terrain placez-vous, et où ? Il vous reste : { $kinds }
+ask-objective = Où placez-vous l'objectif dans votre moitié ?
+ask-fort = Où placez-vous l'ouvrage ({ $kind }), et vers où regarde-t-il ?
+ask-garrison = Dans quelle fortification se tient { $unit } ?
+ask-first = Vous avez l'initiative : qui commence ce tour-ci ?
+ask-activate = Quelle unité activez-vous ?
+ask-join = Quel héros rejoint { $unit } pour cette activation ?
+ask-actions = Que va faire { $unit } ?
+ask-reserve = { $unit } est perdue : la mettez-vous en réserve ?
+ask-appear = { $unit } est encore caché : jetez-vous les dés pour le faire apparaître ?
+ask-appear-where = Où { $unit } apparaît-il ?
+ask-ammo-drop = Des munitions pour qui ?
+ask-get-moving = Qui repart ?
+ask-reinforcements = Quelle unité perdue est remplacée ?
+ask-replacement = Quel véhicule perdu est remplacé ?
+ask-heal = Qui l'infirmier de { $unit } relève-t-il ?
+ask-back = Quels soldats de { $unit } se relèvent ?
+ask-stimulants = Qui reçoit les stimulants de { $unit } ?
+ask-stimulant = Quel stimulant reçoit { $target } ?
+ask-repair = Quel véhicule les mécaniciens de { $unit } réparent-ils ?
+ask-makeshift = Quel véhicule { $unit } rafistole-t-il ?
+ask-resurrection = De qui { $unit } rappelle-t-il les morts ?
+ask-air-alert = Quel aéronef { $unit } signale-t-il ?
+ask-medevac = De qui { $unit } ramène-t-il les hommes tombés ?
+ask-reload = Quelle arme { $unit } recharge-t-elle ? Les lignes se comptent depuis 0.
+ask-clear-wire = Quels barbelés { $unit } dégage-t-elle ?
+ask-clear-mines = Quel champ de mines { $unit } dégage-t-elle ?
+ask-fill-trench = Quelle tranchée { $unit } comble-t-elle ?
+ask-bury = Quel bunker { $unit } ensevelit-elle ?
+did-half = { $side } part de : { $answer }
+did-terrain = { $side } place du terrain : { $answer }
+did-objective = { $side } place un objectif
+did-fort = { $side } place un ouvrage ({ $kind })
+did-garrison = { $unit } se tient dans { $answer }
+did-first = { $side } fait commencer { $answer }
+did-activate =
+    { $raw ->
+        [none] { $side } passe
+       *[other] { $side } active { $answer }
+    }
+did-join =
+    { $raw ->
+        [none] Personne ne rejoint { $unit }
+       *[other] { $answer } rejoint { $unit }
+    }
+did-actions = { $unit } annonce : { $answer }
+did-reserve =
+    { $raw ->
+        [none] { $unit } n'est pas mise en réserve
+       *[other] { $unit } va en réserve
+    }
+none-activate = passer
+none-join = personne ne rejoint
+none-reserve = non, elle reste perdue
+none-appear = rester caché
+opt-try = jeter les dés
+opt-move = Mouvement
+opt-march = Marche
+opt-attack = Attaque
+opt-sustained = Attaque soutenue
+opt-nothing = Rien
+opt-free-move = Mouvement gratuit
+opt-free-attack = Attaque gratuite
+opt-special-of = { $what }
+opt-ammo-drop = largage de munitions
+opt-get-moving = remise en route
+opt-reinforcements = renforts
+opt-replacement = véhicule de remplacement
+opt-heal = infirmier : debout
+opt-stimulants = infirmier : stimulants
+opt-repair = réparation de campagne
+opt-makeshift = réparation de fortune
+opt-resurrection = résurrection
+opt-camouflage = camouflage
+opt-air-alert = alerte aérienne
+opt-dozer = baisser la lame
+opt-smoke = lance-fumigènes
+opt-medevac = évacuation sanitaire
+opt-reload = recharger
+opt-clear-wire = dégager les barbelés
+opt-clear-mines = dégager les mines
+opt-fill-trench = combler une tranchée
+opt-bury = ensevelir un bunker
+set-scenario = Scénario : { $value }
+set-half = { $who } a la moitié : { $value }
+set-round = Tour { $value }
+set-score = Points de victoire de { $who } : { $value }
+set-points = Points d'unités ennemies éliminées par { $who } : { $value }
+set-reserves = Réserves utilisées par { $who } : { $value }
+set-pilotless =
+    { $raw ->
+        [true] { $who } n'a plus de pilote
+       *[other] { $who } a de nouveau un pilote
+    }
+note-passed = { $side } passe
+note-led = Le Blutkreuz mène { $unit }
+note-digging = { $unit } amasse la terre contre le bunker
+note-objective-taken = { $side } tient { $objective }
+roll-dt-turn-02 = Initiative
+roll-ds-skill-12 = Initiative avec Black Ops
+roll-dt-setup-01 = Scénario
+no-two-moves = Pas deux Mouvements dans une activation : prenez une Marche
+no-two-attacks = Pas deux Attaques dans une activation : prenez une Attaque soutenue
+no-too-many-actions = Plus d'actions que l'unité n'en a, de { $excess }
+no-more-than-three = Aucune unité n'accomplit plus de trois actions
+no-no-free-action = L'unité n'a pas cette action gratuite, ou pas à ce moment
+no-stunned-first = Étourdie : la première action doit être Rien
+no-enter-first = La première action doit être un Mouvement ou une Marche vers le plateau
+no-march-to-enter = Elle doit entrer tout entière : seule une Marche l'amène aussi loin
+no-plane-moves-first = Un avion commence par un Mouvement ou une Marche
+no-plane-not-sustained = Un avion ne fait pas d'Attaque soutenue
+no-only-nothing = Elle ne peut rien faire maintenant
+no-never-moves = Une unité de point fortifié ne bouge jamais
+no-at-the-controls = Le héros est aux commandes : il doit d'abord descendre
+no-not-sustained-aboard = Pas d'Attaque soutenue à bord
+no-not-from-aboard = Elle ne peut attaquer tant qu'elle est transportée
+no-cannot-leave = Son transport a agi ou n'est pas sur le plateau : elle ne peut descendre
+no-not-his-hero = { $hero } ne suit qu'un autre héros
+no-superhuman-joins-nobody = { $hero } est un surhumain et ne rejoint personne
+no-loner = { $hero } est un solitaire et ne rejoint personne
+no-not-a-squad = Seules comptent ici les escouades et les armes d'appui
+no-own-kind-only = Ils ne rejoignent que leurs semblables
+no-other-armour = Un blindage { $armour } ne rejoint pas un blindage { $wanted }
+no-not-together = { $hero } ne partage pas la place de { $unit }
+no-hero-activated = { $hero } a déjà été activé
+no-one-hero = { $joined } a déjà rejoint, et un seul héros le peut
+no-no-pilot = { $hero } ne peut piloter { $machine }
+no-not-a-friend = Ce n'est pas une machine amie
+no-other-pilot = Seul { $named } peut piloter { $machine }
+no-in-flight = { $machine } est en l'air
+no-one-pilot = { $machine } a déjà un héros aux commandes
+no-machine-activated = { $machine } a été activée : { $hero } y reste
+no-machine-off = { $machine } n'est pas encore sur le plateau
+no-not-on-board = { $target } n'est pas sur le plateau
+no-no-radio-too-far = Sans radio, { $target } est trop loin de { $excess } cases
+no-no-radio-unseen = Sans radio, { $target } doit être en vue
+no-superhuman-not-picked = { $target } est un surhumain : on ne peut le choisir
+no-zombie-not-picked = { $target } : des zombies, on ne peut les choisir
+no-not-next-to = { $target } est trop loin de { $excess } cases
+no-outside-the-fort = { $target } est hors de la fortification
+no-not-seen = { $target } n'est pas en vue
+no-officers-own-unit = Pas l'unité de l'officier lui-même
+no-not-activated-yet = { $target } n'a pas encore été activée
+no-once-a-turn = { $target } a déjà été réactivée ce tour-ci
+no-one-with-machine = Le pilote agit avec sa machine
+no-not-eliminated = { $target } n'a pas été éliminée
+no-not-a-vehicle = { $target } n'est pas un véhicule
+no-not-infantry = { $target } n'est pas de l'infanterie
+no-not-hurt = { $target } ne manque de rien
+no-not-itself = Il ne peut se réparer lui-même
+no-no-mindless-zombies = { $target } : pas de zombies décérébrés
+no-not-an-aircraft = { $target } n'est pas un aéronef sur le plateau
+no-no-engineer = Elle n'a pas d'actions de génie
+no-no-cutting-tool = Elle n'a ni pince ni scie
+no-no-dozer-blade = Elle n'a pas de lame
+no-no-reserve = Une unité de point fortifié ne va jamais en réserve
+no-no-reserve-left = Les { $allowed } réserves sont utilisées
+no-hero-not-in-reserve = Dans ce scénario les héros ne vont pas en réserve
+no-not-a-square = Cela ne désigne pas une case
+no-no-such-square = Il n'y a pas de case { $x } { $y }
+no-no-such-piece = Vous n'avez pas de { $kind } à placer
+no-square-not-empty = Il y a déjà quelque chose sur la case { $x } { $y }
+no-blocks-opening = Cela boucherait une ouverture
+no-objective-there = Un objectif se trouve là
+no-not-own-half = Ce n'est pas dans votre moitié
+no-impassable-there = Pas d'objectif sur { $kind }
+no-fort-there = Pas d'objectif dans une fortification
+no-no-such-facing = Il regarde au nord (0), à l'est (2), au sud (4) ou à l'ouest (6)
+no-near-edge = Une fortification reste à une case du bord
+no-near-fort = Trop près d'une autre fortification, de { $excess } cases
+no-near-impassable = Trop près d'un terrain infranchissable, de { $excess } cases
