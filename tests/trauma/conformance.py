@@ -1,47 +1,22 @@
-"""The conformance suite over many random matches of Trauma.
+"""The conformance suite over many random matches of Trauma (see tests/conforming.py).
 
-    .venv/bin/python -m tests.trauma.conformance 300
-
-Every match is played live, typed in with a pause at every input, saved and loaded, undone to its start, run
-again; its record is verified, its views are looked through for secrets, every table between two steps is
-checked for what must hold. Then some matches are played under two hash seeds.
+.venv/bin/python -m tests.trauma.conformance 300
 """
 
 from __future__ import annotations
 
 import sys
-import time
-from collections import Counter
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
+from functools import partial
 
-from escarmouche.engine.conformance import Report, check_match, expect, under_hash_seeds
-from escarmouche.engine.match import Match, Step
-from escarmouche.engine.referee import Player
 from escarmouche.engine.ruleset import Setup
 from escarmouche.games.trauma.ruleset import RULESET
-from escarmouche.players.random_player import RandomPlayer
+from tests import conforming
 from tests.trauma.invariants import faults
 
-SCRIPT = """
-from hashlib import blake2b
-from escarmouche.engine.match import Match
-from escarmouche.engine.record import record_for, record_lines
-from escarmouche.engine.save import dump
-from escarmouche.games.trauma.ruleset import RULESET
-from escarmouche.players.random_player import RandomPlayer
-from tests.trauma.conformance import setup_of
-for seed in range({first}, {last}):
-    table = RULESET.new_table(setup_of(seed))
-    match = Match(RULESET, table, seed, {{side: RandomPlayer(f"{{seed}}{{side}}") for side in RULESET.sides}})
-    text = "".join([*record_lines(match), *record_for(match, "one")]) + dump(match).decode()
-    print(match.table.digest(), blake2b(text.encode()).hexdigest())
-"""
-
-
-def random_player(side: str, seed: str) -> Player:
-    """Who answers for a side."""
-    return RandomPlayer(seed)
+__all__ = ["RULESET", "check", "faults", "same_under_hash_seeds", "setup_of"]
+MODULE = "tests.trauma.conformance"
+check = partial(conforming.check, MODULE)
+same_under_hash_seeds = partial(conforming.same_under_hash_seeds, MODULE)
 
 
 def setup_of(number: int) -> Setup:
@@ -52,57 +27,5 @@ def setup_of(number: int) -> Setup:
     return Setup(scenario, lists, {"blast_any_unit": True} if number % 5 == 4 else {})
 
 
-def check(number: int) -> Report:
-    """Hold one match to everything; NotConforming says what is wrong."""
-    report = check_match(RULESET, setup_of(number), number, random_player, points=2, undos=5, every=4)
-    seats = {side: RandomPlayer(f"conformance seed {number} {side}") for side in RULESET.sides}
-    match = Match(RULESET, RULESET.new_table(setup_of(number)), f"conformance seed {number}", seats)
-
-    def look(step: Step) -> None:
-        if step.complete:
-            wrong = faults(step.table)
-            expect(not wrong, f"at {step.table.turn.step} of {step.table.turn.unit}: {'; '.join(wrong)}")
-
-    match.replay(look)
-    return report
-
-
-def same_under_hash_seeds(first: int, last: int) -> bool:
-    """Whether matches are the same however strings are hashed."""
-    one, two = under_hash_seeds(SCRIPT.format(first=first, last=last))
-    return one == two and len(one.splitlines()) == last - first
-
-
-def _tried(number: int) -> tuple[int, Report | None, str]:
-    try:
-        return number, check(number), ""
-    except Exception as error:
-        return number, None, f"{type(error).__name__}: {error}"
-
-
-def main(count: int, jobs: int = 2) -> int:
-    """Check so many matches; name those that do not conform."""
-    started = time.perf_counter()
-    rules: Counter[str] = Counter()
-    refusals: Counter[str] = Counter()
-    inputs = longest = failed = 0
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        for number, report, problem in pool.map(_tried, range(count)):
-            if report is None:
-                failed += 1
-                print(f"match {number}: {problem}", flush=True)
-                continue
-            rules += report.rules
-            refusals += report.refusals
-            inputs += report.inputs
-            longest = max(longest, report.longest_step)
-            if (number + 1) % 20 == 0:
-                print(f"{number + 1} of {count}, {time.perf_counter() - started:.0f} s", flush=True)
-    hashed = same_under_hash_seeds(0, min(20, count))
-    print(f"{count} matches, {failed} do not conform; {inputs} inputs, longest step {longest} inputs")
-    print(f"rules in events {len(rules)}, in greyed options {len(refusals)}; two hash seeds equal: {hashed}")
-    return 1 if failed or not hashed else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else 300))
+    sys.exit(conforming.main(MODULE, sys.argv[1:]))
