@@ -88,7 +88,7 @@ class PlainField:
     ) -> tuple[tuple[int, int], ...]:
         return ((4, 4), (5, 5))
 
-    def beside(self, table: Table, unit: str) -> tuple[tuple[int, ...], ...]:
+    def beside(self, table: Table, unit: str, who: str = "") -> tuple[tuple[int, ...], ...]:
         x, y = self.at(table, unit)
         taken = {(u.x, u.y) for u in table.units.values() if u.place == BOARD}
         return tuple((x + dx, y + dy) for dx, dy in ((0, 0), *WAYS) if (x + dx, y + dy) not in taken)
@@ -102,6 +102,24 @@ class PlainField:
 
     def turn(self, referee: Referee, rule: str, unit: str, where: tuple[int, ...]) -> None:
         referee.change(rule, unit, facing=where[-1])
+
+    def ashore(self, table: Table, craft: str) -> bool:
+        return False
+
+    def obstacles(self, table: Table) -> frozenset[str]:
+        return frozenset()
+
+    def pieces_near(self, table: Table, unit: str, kind: str) -> tuple[str, ...]:
+        return ()
+
+    def smoke_over(self, referee: Referee, rule: str, unit: str) -> None:
+        raise NotImplementedError
+
+    def mined(self, referee: Referee, rule: str, unit: str) -> None:
+        raise NotImplementedError
+
+    def buried(self, referee: Referee, rule: str, piece: str) -> None:
+        raise NotImplementedError
 
     def eliminated(self, referee: Referee, unit: str) -> None:
         referee.note("DT-DMG-05", "gone", unit=unit)

@@ -129,13 +129,12 @@ def bail_out(referee: Referee, hero: str, machine: str) -> None:
     """A pilot leaves his destroyed machine: unhurt on army or shield, else one damage (DS-HERO-10)."""
     side = referee.table.units[hero].side
     field = field_of(referee.table)
-    places = field.beside(referee.table, machine)
-    if places:
-        where = referee.ask("DS-HERO-10", side, "bail-out", places, unit=hero)
-        field.put_down(referee, "DS-HERO-10", hero, where)
-    else:
-        record = referee.table.units[machine]
-        referee.change("DS-HERO-10", hero, place=BOARD, carrier="", seat="", x=record.x, y=record.y)
+    places = field.beside(referee.table, machine, hero)
+    if not places:
+        eliminate(referee, "DS-HERO-10", hero)
+        return
+    where = referee.ask("DS-HERO-10", side, "bail-out", places, unit=hero)
+    field.put_down(referee, "DS-HERO-10", hero, where)
     referee.mark("DS-HERO-10", hero, ACTIVATED)
     if not referee.roll("DS-HERO-10", side, helping(1), unit=hero):
         from escarmouche.games.dust.damage import take_hits  # the two know each other

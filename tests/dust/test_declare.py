@@ -1,0 +1,242 @@
+"""Declaring an attack: order of refusals, ranges, what goes together (areas DT-ATK, DT-RNG, DT-TGT)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from escarmouche.engine.requests import Refusal
+from escarmouche.games.dust import aiming, allotment, attack, declare
+from escarmouche.games.dust.table import Table
+from tests.dust.fights import cited, reason, rolls
+from tests.dust.plain import plain
+from tests.dust.tables import CARDS, Put, Script, card, referee_of, weapon
+
+A, T = 1, 3
+
+
+def judged(table: Table, *shots: Any, context: str = "attack", hero: str = "") -> Refusal | None:
+    """The judge of the attack question on a combination, after each option has been looked up."""
+    offered = declare.options(table, "one1", hero, context)
+    for shot in shots:
+        assert shot in offered, shot
+    return declare.why_not_declare(table, "one1", hero, context, shots)
+
+
+def test_atk_01_the_first_failing_step_is_named() -> None:
+    gun = card("gun", weapon(arc="front", range=4), type="vehicle", kind="walker", damage=4)
+    there = Put("one1", gun, (5, 5), facing=0)
+    behind = plain(there, Put("two1", "pounder", (5, 0)), hidden=("two1",))
+    assert reason(aiming.why_not_fire(behind, "one1", 0, "two1")) == ("DT-ARC-04", "out-of-arc")
+    far = plain(there, Put("two1", "pounder", (5, 11)), hidden=("two1",))
+    assert reason(aiming.why_not_fire(far, "one1", 0, "two1")) == ("DT-RNG-01", "out-of-range")
+    near = plain(there, Put("two1", "pounder", (5, 8)), hidden=("two1",))
+    assert reason(aiming.why_not_fire(near, "one1", 0, "two1")) == ("DT-LOS-01", "not-seen")
+    assert aiming.why_not_fire(plain(there, Put("two1", "pounder", (5, 8))), "one1", 0, "two1") is None
+
+
+def test_atk_01_a_support_weapon_and_the_other_arcs_have_rules_of_their_own() -> None:
+    table = plain(Put("one1", "hailstorm", (5, 5), facing=0), Put("two1", "ghosts", (5, 0)))
+    assert reason(aiming.why_not_fire(table, "one1", 1, "two1")) == ("DT-ARC-02", "out-of-arc")
+    for arc, rule in (("left", "DT-ARC-05"), ("right", "DT-ARC-05"), ("rear", "DT-ARC-06")):
+        gun = card("gun", weapon(arc=arc), type="vehicle", kind="walker", damage=4)
+        ahead = plain(Put("one1", gun, (5, 5)), Put("two1", "ghosts", (5, 8)))
+        assert reason(aiming.why_not_fire(ahead, "one1", 0, "two1")) == (rule, "out-of-arc")
+
+
+def test_atk_02_ranged_weapons_then_close_combat() -> None:
+    table = plain(Put("one1", "panzers", (3, 3)), Put("two1", card("crowd", models=9), (3, 4)))
+    choice = ((0, 1, "two1", ""), (1, 1, "two1", ""))
+    referee = referee_of(table, (T,) * 11, (A,), (T,) * 9, one=Script(attack=[choice]))
+    attack.attack(referee, "one1")
+    assert [r for r, _, _ in rolls(referee)] == ["DT-HIT-01", "DT-HIT-01", "DT-HIT-01"]
+    assert len(referee.table.units["two1"].figures) == 8
+
+
+def test_rng_01_no_farther_than_its_range() -> None:
+    table = plain(Put("one1", "bot_hunters", (0, 0)), Put("two1", "ghosts", (0, 6)))
+    assert aiming.why_not_fire(table, "one1", 0, "two1") is None
+    table.change("two1", {"y": 7})
+    refusal = aiming.why_not_fire(table, "one1", 0, "two1")
+    assert refusal == Refusal(
+        "DT-RNG-01",
+        "out-of-range",
+        {"unit": "one1", "weapon": "M1 Automatic Rifle", "target": "two1"},
+        1,
+        "squares",
+    )
+
+
+def test_rng_02_ghosts_reach_the_pounder_with_all_and_bot_hunters_not_with_panzerfausts() -> None:
+    table = plain(
+        Put("one1", "ghosts", (3, 3)),
+        Put("two1", "pounder", (5, 5)),  # 2, 2: three squares
+        Put("two2", "bot_hunters", (6, 5)),  # 3, 2: four squares
+    )
+    reach = {(line, target) for line, _, target, _ in aiming.aims(table, "one1", "", aiming.ATTACK)}
+    assert (1, "two1") in reach
+    assert {line for line, target in reach if target == "two2"} == {0, 2}
+    assert aiming.Look(table, "one1").distance("two2") == 4
+
+
+def test_rng_03_a_minimum_range_is_legal_itself() -> None:
+    table = plain(Put("one1", "lothar", (0, 0), facing=0), Put("two1", "ghosts", (0, 4)))
+    assert aiming.why_not_fire(table, "one1", 0, "two1") is None
+    for far, rule in ((3, "DT-RNG-03"), (15, "DT-RNG-01")):
+        table.change("two1", {"y": far})
+        refusal = aiming.why_not_fire(table, "one1", 0, "two1")
+        assert refusal is not None
+        assert (refusal.rule, refusal.excess) == (rule, 1)
+    table.change("two1", {"y": 14})
+    assert aiming.why_not_fire(table, "one1", 0, "two1") is None
+
+
+def test_rng_04_close_combat_weapons_reach_a_neighbour() -> None:
+    table = plain(Put("one1", "grim_reapers", (3, 3)), Put("two1", "ghosts", (4, 4)))
+    assert aiming.why_not_fire(table, "one1", 1, "two1") is None
+    table.change("two1", {"x": 5, "y": 3})
+    assert reason(aiming.why_not_fire(table, "one1", 1, "two1")) == ("DT-RNG-04", "not-adjacent")
+
+
+def test_tgt_01_everything_is_declared_in_one_question_before_the_dice() -> None:
+    table = plain(Put("one1", "ghosts", (3, 3)), Put("two1", "red_thunder", (3, 5)))
+    player = Script()
+    referee = referee_of(table, (T,) * 12, (T,) * 8, one=player)
+    attack.attack(referee, "one1")
+    assert [a.question for a in player.asked] == ["attack"]
+    kinds = [e.what for e in referee.events if e.what in ("ask", "roll")]
+    assert kinds == ["ask", "roll", "roll"]
+    ask = player.asked[0]
+    assert ask.least == 0  # weapons may stay unused
+    assert ask.refuses(()) is None
+
+
+def test_tgt_01_friends_and_units_off_the_board_are_no_targets() -> None:
+    table = plain(
+        Put("one1", "ghosts", (3, 3)), Put("one2", "ludwig", (3, 4)), Put("two1", "pounder", (3, 5))
+    )
+    assert reason(aiming.why_not_fire(table, "one1", 1, "one2")) == ("DT-TGT-01", "a-friend")
+    table.change("two1", {"place": "reserve"})
+    assert reason(aiming.why_not_fire(table, "one1", 1, "two1")) == ("DT-TGT-01", "not-on-board")
+    assert aiming.targets(table, "one1") == []
+
+
+def test_tgt_02_ammunition_is_spent_even_on_a_target_that_the_first_shot_kills() -> None:
+    table = plain(Put("one1", "ghosts", (3, 3)), Put("two1", "pounder", (3, 5), boxes=5))
+    referee = referee_of(table, (A, A, A), one=Script(attack=[((1, 3, "two1", ""),)]))
+    attack.attack(referee, "one1")
+    assert referee.table.units["two1"].place == "gone"
+    assert referee.table.units["one1"].ammo == (0, 3, 0)
+
+
+def test_tgt_03_two_panzerfausts_at_the_pounder_the_rest_at_bazooka_joe() -> None:
+    table = plain(
+        Put("one1", "ghosts", (3, 3)), Put("two1", "pounder", (5, 5)), Put("two2", "bazooka_joe", (3, 6))
+    )
+    split = ((1, 2, "two1", ""), (0, 2, "two2", ""), (2, 1, "two2", ""))
+    assert judged(table, *split) is None
+    one_each = ((1, 1, "two1", ""), (1, 1, "two2", ""))
+    assert judged(table, *one_each) is None
+    pounder = plain(
+        Put("one1", "pounder", (3, 3), facing=0), Put("two1", "ghosts", (3, 5)), Put("two2", "ludwig", (5, 3))
+    )
+    assert judged(pounder, (0, 1, "two1", ""), (1, 1, "two1", ""), (2, 1, "two2", "")) is None
+
+
+def test_tgt_04_one_ranged_weapon_for_each_soldier() -> None:
+    table = plain(Put("one1", "ghosts", (3, 3)), Put("two1", "red_thunder", (3, 5)))
+    mixed = ((1, 3, "two1", ""), (2, 1, "two1", ""))
+    assert judged(table, *mixed, (0, 1, "two1", "")) is None
+    assert reason(judged(table, *mixed, (0, 2, "two1", ""))) == ("DT-TGT-04", "one-weapon-each")
+    few = plain(Put("one1", "ghosts", (3, 3), left=2), Put("two1", "red_thunder", (3, 5)))
+    assert max(n for line, n, _, _ in declare.options(few, "one1", "", "attack") if line == 0) == 2
+    refusal = declare.why_not_declare(few, "one1", "", "attack", ((0, 3, "two1", ""),))
+    assert refusal is not None
+    assert (refusal.rule, refusal.excess) == ("DT-TGT-04", 1)
+
+
+def test_tgt_04_close_combat_weapons_are_counted_apart() -> None:
+    table = plain(Put("one1", "grim_reapers", (3, 3)), Put("two1", "ghosts", (3, 4)))
+    assert judged(table, (0, 3, "two1", ""), (1, 3, "two1", "")) is None
+
+
+def test_tgt_05_two_of_a_crew_fire_the_support_weapon() -> None:
+    table = plain(Put("one1", "hailstorm", (3, 3), boxes=1, facing=0), Put("two1", "ghosts", (3, 6)))
+    near = plain(Put("one1", "red_lightning", (3, 3), boxes=0, facing=0), Put("two1", "ghosts", (3, 6)))
+    assert judged(near, (1, 1, "two1", ""), (0, 1, "two1", "")) is None
+    refusal = judged(near, (1, 1, "two1", ""), (0, 2, "two1", ""))
+    assert reason(refusal) == ("DT-TGT-05", "gunners-busy")
+    assert judged(near, (0, 3, "two1", "")) is None
+    assert allotment.most(table, "one1", 1) == 1
+    table.change("one1", {"boxes": 3})
+    assert allotment.most(table, "one1", 1) == 0
+    assert allotment.most(table, "one1", 0) == 1
+    assert {line for line, _, _, _ in declare.options(table, "one1", "", "attack")} == {0}
+
+
+def test_tgt_06_bazooka_joe_uses_all_he_has() -> None:
+    table = plain(Put("one1", "bazooka_joe", (3, 3)), Put("two1", "ghosts", (3, 5)))
+    assert judged(table, (0, 1, "two1", ""), (1, 1, "two1", "")) is None
+    referee = referee_of(
+        table, (5,) * 5, (T,) * 3, one=Script(attack=[((0, 1, "two1", ""), (1, 1, "two1", ""))])
+    )
+    attack.attack(referee, "one1")
+    assert [dice for _, dice, _ in rolls(referee)] == ["5D", "3D"]
+
+
+def test_tgt_07_a_damaged_red_rain_fires_two_ppsh() -> None:
+    table = plain(Put("one1", "red_rain", (3, 3), boxes=1), Put("two1", "ghosts", (3, 5)))
+    assert judged(table, (0, 2, "two1", "")) is None
+    assert (0, 3, "two1", "") not in declare.options(table, "one1", "", "attack")
+    refusal = declare.why_not_declare(table, "one1", "", "attack", ((0, 3, "two1", ""),))
+    assert reason(refusal) == ("DT-TGT-07", "too-many-copies")
+    assert reason(aiming.why_not_fire(table, "one1", 1, "two1")) == ("DT-RNG-03", "too-near")
+
+
+def test_tgt_07_own_weapons_or_the_crews() -> None:
+    table = plain(
+        Put("one1", "red_rain", (3, 3)), Put("two1", "ghosts", (3, 5)), Put("two2", "ghosts", (3, 9))
+    )
+    refusal = judged(table, (0, 1, "two1", ""), (1, 1, "two2", ""))
+    assert reason(refusal) == ("DT-TGT-07", "own-or-crew")
+
+
+def test_the_attack_question_refuses_what_does_not_go_together() -> None:
+    table = plain(Put("one1", "ghosts", (3, 3)), Put("two1", "red_thunder", (3, 5)))
+    player = Script()
+    referee = referee_of(table, *[(T,) * 12, (T,) * 8], one=player)
+    attack.attack(referee, "one1")
+    ask = player.asked[0]
+    assert ask.proposal is not None
+    assert ask.refuses(ask.proposal) is None
+    too_many = ((1, 3, "two1", ""), (0, 4, "two1", ""))
+    assert reason(ask.refuses(too_many)) == ("DT-TGT-04", "one-weapon-each")
+    assert reason(ask.refuses(((9, 1, "two1", ""),))) == ("DT-TGT-01", "not-an-option")
+    assert cited(referee) >= {"DT-TGT-01", "DT-HIT-01"}
+
+
+def test_nothing_to_attack_is_told_and_not_asked() -> None:
+    table = plain(Put("one1", "ghosts", (0, 0)), Put("two1", "red_thunder", (9, 9)))
+    player = Script()
+    referee = referee_of(table, one=player)
+    attack.attack(referee, "one1")
+    assert player.asked == []
+    assert [e.about["key"] for e in referee.events] == ["nothing-to-attack"]
+
+
+def test_every_proposal_is_allowed() -> None:
+    for name in sorted(CARDS):
+        for foe in ("ghosts", "pounder", "lara", "assaulter", "hailstorm", "matrioshka"):
+            for far in (1, 3, 5):
+                table = plain(
+                    Put("one1", name, (3, 3)),
+                    Put("two1", foe, (3, 3 + far)),
+                    Put("two2", "bazooka_joe", (4, 4)),
+                )
+                for context in (aiming.ATTACK, aiming.SUSTAINED):
+                    offered = declare.options(table, "one1", "", context)
+                    for choice in declare.proposals(table, "one1", context):
+                        assert set(choice) <= set(offered), (name, foe, choice)
+                        assert declare.why_not_declare(table, "one1", "", context, choice) is None, (
+                            name,
+                            choice,
+                        )
