@@ -132,7 +132,10 @@ def square_stand(board: Board, cell: int, level: int = 0) -> Stand:
     building = board.building_at.get(cell, NOWHERE)
     inside = level < board.floors.get(cell, 0)
     room, roof = (building, NOWHERE) if inside else (NOWHERE, building)
-    return Stand((cell,), 1 << cell, level, 0, INFANTRY, NORMAL, room, roof, board.fort_at.get(cell))
+    fort = board.fort_at.get(cell)
+    cells = fort.half_of(cell) if fort else (cell,)  # DS-FORT-07: who is inside holds a half
+    mask = sum([1 << c for c in cells])
+    return Stand(cells, mask, level, 0, INFANTRY, NORMAL, room, roof, fort)
 
 
 def _standing_on(table: Table, way: tuple[int, ...], spared: set[str]) -> list[str]:
