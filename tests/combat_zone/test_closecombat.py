@@ -369,3 +369,14 @@ def test_a_stunned_figure_defends_with_its_basic_dice() -> None:
     dice, _ = cc.attack_pool(table, "ba", "aa", initiator=False)
     assert dice.text() == "2d6"
     assert [m.value for m in cc.modifiers(table, "ba")] == [-2]
+
+
+@pytest.mark.parametrize("more", [1, 2, -1])
+def test_cc_04_a_number_added_to_the_dice_counts_for_its_owner(more: int) -> None:
+    plain = chances(with_profiles(duel(), aa={"attack": "1D6"}, ba={"attack": "1D6"}))
+    own = chances(with_profiles(duel(), aa={"attack": f"1D6{more:+d}"}, ba={"attack": "1D6"}))
+    other = chances(with_profiles(duel(), aa={"attack": "1D6"}, ba={"attack": f"1D6{more:+d}"}))
+    both = chances(with_profiles(duel(), aa={"attack": f"1D6{more:+d}"}, ba={"attack": f"1D6{more:+d}"}))
+    assert both == plain
+    assert (own[0] > plain[0] > other[0]) is (more > 0)
+    assert (own[2] < plain[2] < other[2]) is (more > 0)
