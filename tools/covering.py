@@ -13,6 +13,7 @@ import signal
 import sys
 import time
 from collections.abc import Callable, Generator, Iterable
+from functools import partial
 from pathlib import Path
 
 import coverage
@@ -20,7 +21,10 @@ import hypothesis
 import msgspec
 import pytest
 
-OPTIONS = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-m", "not slow", "--no-header", "-W", "ignore"]
+PLUGIN = "_hypothesis_pytestplugin"
+"""The only plugin the tests of games and engine need: others take longer to load than most tests to run."""
+OPTIONS = ["-q", "-p", "no:cacheprovider", "-p", PLUGIN, "-m", "not slow", "--no-header", "-W", "ignore"]
+FIRST_FILES = 4
 MEMORY = 3 * 2**30
 """What a test run may take, in bytes: a mutant that fills its memory fails by it."""
 
@@ -77,7 +81,7 @@ class Chosen:
             self.failed.write_text(f"{report.nodeid} (import)", encoding="utf-8")
 
 
-def forked(root: Path, work: Callable[[], int], seconds: int) -> int:
+def forked(root: Path, work: Callable[[], int | pytest.ExitCode], seconds: int) -> int:
     """The exit code of work done by a forked process in a copy of the project; below 0 when it was ended.
 
     `seconds` limits processor time, and ten times as much the time on the clock.
@@ -87,7 +91,7 @@ def forked(root: Path, work: Callable[[], int], seconds: int) -> int:
         code = 70
         try:
             _settle(root, seconds)
-            code = work()
+            code = int(work())
         finally:
             os._exit(code)
     deadline = time.monotonic() + 10 * seconds
@@ -115,6 +119,7 @@ def _settle(root: Path, seconds: int) -> None:
     here = str(Path(__file__).resolve().parent)
     sys.path[:] = [str(root / "src"), str(root), *(p for p in sys.path if p != here)]
     os.environ["PYTHONPATH"] = f"{root / 'src'}{os.pathsep}{root}"
+    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     sys.dont_write_bytecode = False
     hypothesis.settings.register_profile("mutants", deadline=None, derandomize=True, database=None)
@@ -125,13 +130,24 @@ def run(root: Path, tests: list[str], seconds: int) -> tuple[int, str]:
     """Run tests in this order up to the first that fails: the exit code, and the name of that test."""
     failed = root / "failed.txt"
     failed.unlink(missing_ok=True)
-    files = list(dict.fromkeys(test.partition("::")[0] for test in tests))
-
-    def work() -> int:
-        return int(pytest.main(["-x", *OPTIONS, *files], plugins=[Chosen(tests, failed)]))
-
-    code = forked(root, work, seconds)
+    code = 0
+    for part in _batches(tests):
+        files = list(dict.fromkeys(test.partition("::")[0] for test in part))
+        work = partial(pytest.main, ["-x", *OPTIONS, *files], plugins=[Chosen(part, failed)])
+        code = forked(root, work, seconds)
+        if code not in (0, 5):
+            break
     return code, failed.read_text(encoding="utf-8") if failed.exists() else "ended by its limits"
+
+
+def _batches(tests: list[str]) -> list[list[str]]:
+    """The tests of the first few files by themselves: to collect all files takes longer than to run most."""
+    files: set[str] = set()
+    for n, test in enumerate(tests):
+        files.add(test.partition("::")[0])
+        if len(files) > FIRST_FILES:
+            return [tests[:n], tests[n:]]
+    return [tests]
 
 
 def measure(root: Path, part: str, tests: str, keep: Path) -> Runs | None:
