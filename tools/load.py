@@ -12,7 +12,6 @@ Each line says `met` or `NOT MET`; the exit code is 0 only when all are met.
 from __future__ import annotations
 
 import asyncio
-import gc
 import json
 import os
 import socket
@@ -30,7 +29,7 @@ from urllib.request import Request, urlopen
 
 import websockets
 
-from escarmouche.server.app import make_app
+from escarmouche.server import serving
 from escarmouche.server.settings import Limits, Rate, Settings
 from escarmouche.server.store import Store, Write
 
@@ -70,12 +69,16 @@ def serve(kind: str, folder: str, port: int) -> None:
         except WebSocketDisconnect:
             pass
 
-    app: Any = Starlette(routes=[WebSocketRoute("/", echo)])
     if kind == "table":
-        app = make_app(settings(Path(folder)))
-        gc.freeze()  # as `serve` does
-        gc.set_threshold(20_000, 20, 50)
-    uvicorn.run(app, port=port, log_level="error", ws="websockets-sansio", ws_per_message_deflate=False)
+        config = serving.config(settings(Path(folder)))
+        serving.settle()
+    else:
+        app = Starlette(routes=[WebSocketRoute("/", echo)])
+        config = uvicorn.Config(
+            app, log_level="error", ws="websockets-sansio", ws_per_message_deflate=False, access_log=False
+        )
+    config.port = port
+    uvicorn.Server(config).run()
 
 
 def started(kind: str, folder: str) -> tuple[subprocess.Popen[bytes], int]:

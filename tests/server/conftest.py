@@ -12,8 +12,7 @@ import pytest
 import uvicorn
 from starlette.testclient import TestClient
 
-from escarmouche.server import catalogue
-from escarmouche.server.app import make_app
+from escarmouche.server import catalogue, serving
 from tests.server.postgres import NOT_TESTED, PostgresServer, found_programs
 from tests.server.tables import served, settings
 
@@ -35,8 +34,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A real server on a free port of this machine."""
     sock = socket.socket()
     sock.bind(("127.0.0.1", 0))
-    app = make_app(settings(tmp_path_factory.mktemp("server")))
-    running = uvicorn.Server(uvicorn.Config(app, log_level="warning", ws="websockets-sansio"))
+    running = uvicorn.Server(serving.config(settings(tmp_path_factory.mktemp("server"))))
     thread = threading.Thread(target=running.run, args=([sock],), daemon=True)
     thread.start()
     while not running.started:

@@ -7,9 +7,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 from starlette.testclient import TestClient
 
+from escarmouche.engine import record
+from escarmouche.games import ruleset
+from escarmouche.games.template.ruleset import Template
 from escarmouche.server.settings import Limits, Rate
+from escarmouche.server.store import StoreError, Write
 from tests.server.tables import LIMITS, PLENTY, Seat, house_of, new_match, served, settings
 
 
@@ -57,11 +62,14 @@ def test_the_link_of_another_match_opens_nothing(client: TestClient) -> None:
 
 def test_out_of_turn_and_for_the_other_side(client: TestClient) -> None:
     (red, blue), _ = new_match(client)
-    red.answer(red.state()["question"]["options"][0])
-    if red.state()["question"] is None:
-        told = red.answer("medic").json()
-        assert told["kind"] == "refused"
-        assert told["why"]["rule"] == "ES-TURN-01"
+    option = red.state()["question"]["options"][0]
+    red.answer(option)
+    before = [seat.get().json() for seat in (red, blue)]
+    assert before[0]["state"]["question"] is None
+    told = red.answer(option).json()
+    assert told["kind"] == "refused"
+    assert told["why"]["rule"] == "ES-TURN-01"
+    assert [seat.get().json() for seat in (red, blue)] == before
     body = {"kind": "answer", "number": blue.state()["number"], "value": "medic", "side": "red"}
     assert blue.post("answer", **body).json()["what"] == "malformed"
 
@@ -187,18 +195,36 @@ def test_guessing_and_flooding_are_stopped(tmp_path: Path) -> None:
 
 
 def test_a_full_disk_is_said_and_the_match_goes_on_later(client: TestClient) -> None:
-    (red, _), _ = new_match(client)
-    before = red.state()
+    """The file may grow no further: SQLite answers as on a full disk."""
+    (red, _), watcher = new_match(client)
+    before = [seat.state() for seat in (red, watcher)]
     store = house_of(client).store
-    with store.engine.connect() as connection:
-        pages = connection.exec_driver_sql("PRAGMA page_count").scalar()
-    insert, store._insert = store._insert, "INSERT INTO nowhere VALUES (?, ?, ?, ?, ?)"
-    told = red.answer(before["question"]["options"][0])
-    assert pages
+    full = [True]
+
+    def limit(connection: Any, record: object) -> None:
+        if full[0]:
+            connection.execute("PRAGMA max_page_count=1")
+
+    sa.event.listen(store.engine, "connect", limit)
+    store.engine.dispose()
+    store._raw = None
+    for number in range(10_000):  # fill every page there is
+        try:
+            store.wait(Write((("filler", number, 0, 0, b"x"),)))
+        except StoreError:
+            break
+    option = before[0]["question"]["options"][0]
+    told = red.answer(option)
     assert (told.status_code, told.json()["what"]) == (503, "not-stored")
-    store._insert = insert
-    assert red.state() == before
-    assert red.answer(before["question"]["options"][0]).status_code == 200
+    assert "sqlite" not in told.text.lower()
+    assert [seat.state() for seat in (red, watcher)] == before
+    assert client.get("/api/health").json()["status"] == "not-writing"
+    assert client.post("/api/matches", json={"game": "template"}).status_code == 503
+    full[0] = False
+    store.engine.dispose()
+    store._raw = None
+    assert client.get("/api/health").json()["status"] == "ok"
+    assert red.answer(option).status_code == 200
 
 
 @pytest.mark.parametrize(
@@ -209,3 +235,43 @@ def test_a_file_that_is_no_record_is_said_to_be_none(client: TestClient, text: s
     assert told.status_code == 409
     assert told.json()["what"] == "no-record"
     assert LIMITS.upload > LIMITS.body
+
+
+def test_a_record_of_another_version_is_shown_and_not_verified(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (red, _), _ = new_match(client)
+    red.act("concede")
+    live = house_of(client).rooms[red.match].live
+    assert live is not None
+    rules = ruleset("template").version
+    monkeypatch.setattr(Template, "version", rules + 1)
+    text = "".join(f"{line}\n" for line in record.record_lines(live.match))
+    monkeypatch.undo()
+    told = client.post("/api/records", json={"text": text})
+    assert told.status_code == 200
+    info = told.json()
+    assert info["verified"] is False
+    assert (info["problem"], info["rules"]) == ("other-rules", rules + 1)
+    assert info["lines"][-1]["about"]["what"] == "concede"
+    moments = client.get(f"/api/records/{info['record']}/moments").json()
+    assert (moments["count"], moments["moments"]) == (0, [])
+
+
+def test_a_forged_record_is_not_verified(client: TestClient) -> None:
+    (red, _), _ = new_match(client)
+    red.act("concede")
+    text = red.get("/record").text
+    assert client.post("/api/records", json={"text": text}).json()["verified"] is True
+    forged = text.replace('"result":"blue"', '"result":"red"')
+    assert forged != text
+    assert client.post("/api/records", json={"text": forged}).json()["verified"] is False
+
+
+def test_words_of_the_rules_about_a_wrong_answer_are_not_told(client: TestClient) -> None:
+    """An exception may name what a seat must not know; only its kind is told."""
+    (red, _), _ = new_match(client)
+    told = red.answer({"a": [{"b": 1}]})
+    assert told.status_code in (400, 409)
+    assert "Error" not in told.text
+    assert red.state()["number"] == 0

@@ -96,6 +96,16 @@ def test_an_answer_sent_twice_counts_once(client: TestClient) -> None:
     assert again.json()["what"] == "stale"
 
 
+def test_two_seats_may_call_their_answers_the_same(client: TestClient) -> None:
+    (red, blue), _ = new_match(client)
+    options = [seat.state()["question"]["options"][0] for seat in (red, blue)]
+    body = {"kind": "answer", "number": 0, "id": "1"}
+    assert red.post("answer", **body, value=options[0]).status_code == 200
+    late = blue.post("answer", **body, value=options[1])
+    assert late.json()["what"] == "stale"
+    assert blue.state()["question"] is not None
+
+
 def at_activation(client: TestClient, **wish: Any) -> tuple[list[Seat], Seat]:
     """A match in which both have answered a few questions."""
     seats, watcher = new_match(client, **wish)

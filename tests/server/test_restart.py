@@ -25,10 +25,11 @@ START = """
 import sys
 from pathlib import Path
 import uvicorn
-from escarmouche.server.app import make_app
+from escarmouche.server import serving
 from tests.server.tables import settings
-app = make_app(settings(Path(sys.argv[1])))
-uvicorn.run(app, port=int(sys.argv[2]), log_level="error", ws="websockets-sansio")
+config = serving.config(settings(Path(sys.argv[1])))
+config.port = int(sys.argv[2])
+uvicorn.Server(config).run()
 """
 
 

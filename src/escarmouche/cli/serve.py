@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import gc
 import logging
 import socket
 import sys
@@ -55,7 +54,7 @@ def run(options: argparse.Namespace) -> int:
     sock = listen(options.host, options.port)
     import uvicorn
 
-    from escarmouche.server.app import make_app
+    from escarmouche.server import serving
 
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s")
     settings = Settings(
@@ -64,18 +63,8 @@ def run(options: argparse.Namespace) -> int:
         (*options.allowed_host, *_own_name(options.host)),
         options.keep_days,
     )
-    config = uvicorn.Config(
-        make_app(settings),
-        log_level="warning",
-        access_log=False,
-        ws="websockets-sansio",
-        ws_max_size=settings.limits.body,
-        ws_per_message_deflate=False,
-        server_header=False,
-        timeout_graceful_shutdown=3,
-    )
-    gc.freeze()  # what was loaded stays: the collector need not look at it again and again
-    gc.set_threshold(20_000, 20, 50)
+    config = serving.config(settings)
+    serving.settle()
     say = messages(language(options.lang))
     url = f"http://{_shown(options.host)}:{sock.getsockname()[1]}/"
     print(say.say("serving", url=options.public_url or url), flush=True)

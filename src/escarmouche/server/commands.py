@@ -27,7 +27,7 @@ async def command(house: House, room: Room, side: str, message: m.Command) -> Li
             if (
                 isinstance(message, m.Answer)
                 and message.id
-                and live.ids.get(message.id) == message.number + 1
+                and live.ids.get(_own(side, message.id)) == message.number + 1
             ):
                 return live  # the same message again, after a connection was lost
             raise problem("stale", f"the match is at {live.number}, not at {message.number}", live.number)
@@ -39,7 +39,12 @@ async def answer(house: House, room: Room, live: Live, side: str, message: m.Ans
     ask = views.owed(live.match, side, room.bots)
     by, rule = (ask.side, ask.rule) if ask is not None else (side, "")
     given = Given(by, message.value, rule, live.match.log.inputs)
-    return await house.give(room, live, given, message.id)
+    return await house.give(room, live, given, _own(side, message.id))
+
+
+def _own(side: str, id: str) -> str:
+    """A client's name for its message; another seat's is another, though it be the same word."""
+    return f"{side}/{id}" if id else ""
 
 
 async def undo(house: House, room: Room, live: Live, side: str, message: m.Undo) -> Live:
@@ -116,7 +121,7 @@ async def trial(house: House, room: Room, side: str, message: m.Trial) -> bytes:
     except Trouble:
         raise
     except (TypeError, ValueError, KeyError, AttributeError, IndexError) as error:
-        raise problem("malformed", f"this cannot be tried: {error}", message.number) from error
+        raise problem("malformed", "this cannot be tried", message.number) from error
     finally:
         room.trials.discard(side)
 

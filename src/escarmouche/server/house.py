@@ -165,7 +165,7 @@ class House:
         except ConflictError:
             raise
         except StoreError as error:
-            raise problem("not-stored", str(error)) from error
+            raise problem("not-stored", "the database does not take it now; try again later") from error
 
     async def room(self, id: str) -> Room:
         """The room of a match; Trouble when there is no such match."""
@@ -199,7 +199,7 @@ class House:
             live = await to_thread.run_sync(loading.load, self.store, row)
         except EscarmoucheError as error:
             log.error("match %s cannot be read: %s", room.id, error)
-            raise problem("failed", f"the match cannot be read: {error}") from error
+            raise problem("failed", "the match cannot be read; the log of the server says why") from error
         self.rooms.setdefault(room.id, room)
         self._keep(room, live)
         self._go_on(room, live)
@@ -241,7 +241,8 @@ class House:
             log.error("match %s: %s", room.id, error)
             raise problem("failed", "the rules failed here; the match is as it was", live.number) from error
         except WRONG_SHAPE as error:
-            raise problem("malformed", f"this is no answer to the question: {error}", live.number) from error
+            log.info("match %s: %s", room.id, error)  # the words may name what this seat may not know
+            raise problem("malformed", "this is no answer to the question", live.number) from error
         if result.refusal:
             self.refusals += 1
             raise refused(views.why(result.refusal), live.number)

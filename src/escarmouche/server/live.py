@@ -19,7 +19,7 @@ from escarmouche.server.trouble import Trouble, problem
 
 NOT_WELCOME, TRY_LATER, TOO_FAST = 4401, 1013, 4429
 OUTBOX = 256
-"""Messages that may wait for a slow client before it is let go."""
+"""Messages that wait for a slow client; what comes beyond is left out, but the newest state always comes."""
 log = logging.getLogger("escarmouche.live")
 _decode = msgspec.json.Decoder(m.FromClient).decode
 

@@ -10,6 +10,7 @@ from zlib import compress
 import msgspec
 from anyio import to_thread
 from msgspec import Meta, Raw
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.requests import Request
 
 from escarmouche import __version__
@@ -99,7 +100,7 @@ def _add_house(api: Api, house: Any) -> None:
     @api.get("/health")
     async def health() -> m.Health:
         """Whether the server can take inputs."""
-        writing = await to_thread.run_sync(_can_read, house)
+        writing = await to_thread.run_sync(_can_store, house)
         state: Any = "ok" if writing else "not-writing"
         return m.Health(state, __version__, len(house.awake), house.sockets)
 
@@ -120,12 +121,16 @@ def _add_house(api: Api, house: Any) -> None:
         return found.rules[0]
 
 
-def _can_read(house: House) -> bool:
+def _can_store(house: House) -> bool:
+    """Whether the database answers and took the last commit; an attempt is made where it did not."""
+    store = house.store
     try:
-        house.store.counts()
-    except Exception:
+        store.counts()
+        if store.failing:
+            store.wait(store.probe())
+    except (EscarmoucheError, SQLAlchemyError, TimeoutError):
         return False
-    return house.store._thread.is_alive()
+    return store.writing
 
 
 def _add_matches(api: Api, house: Any, doors: Any) -> None:

@@ -83,7 +83,7 @@ class Payload(msgspec.Struct, frozen=True, omit_defaults=True):
     clocks: dict[str, int] = {}
     """Milliseconds left to each side after it."""
     id: str = ""
-    """The client's own name for the message that brought it."""
+    """The seat and the client's own name for the message that brought it: side/name."""
 
 
 _encoder = msgspec.json.Encoder(enc_hook=str)

@@ -108,6 +108,8 @@ class Store:
         self._insert_many = self._insert + f", {row}" * (MANY - 1)
         self._raw: Any = None
         self.commits = self.written = self.failed = 0
+        self.failing = False
+        """Whether the last commit was not taken, for another reason than the lock of the numbers."""
         self._queue: SimpleQueue[Write | None] = SimpleQueue()
         try:
             migrations.upgrade(self.engine)
@@ -147,6 +149,16 @@ class Store:
         write.done = done
         self.submit(write)
         told.result(60)
+
+    @property
+    def writing(self) -> bool:
+        """Whether there is somebody to write."""
+        return self._thread.is_alive()
+
+    def probe(self) -> Write:
+        """A write that leaves nothing behind but must go to the disk."""
+        row = {"id": "probe", "text": bytes(10_000), "at": 0}
+        return Write(rows={"records": [row]}, updates=[records.delete().where(records.c.id == "probe")])
 
     def wait_apart(self, write: Write) -> None:
         """Write and wait, for threads beside the event loop: a commit of its own."""
@@ -195,9 +207,11 @@ class Store:
             if isinstance(error, sa.exc.IntegrityError):
                 told: StoreError = ConflictError("the match has gone on meanwhile")
             else:
+                self.failing = True
                 log.error("a commit failed: %s", reason(error))
                 told = StoreError(f"the database did not take it: {reason(error)}")
             return [(write.done, told) for write in batch]
+        self.failing = False
         self.commits += 1
         self.written += len(batch)
         if self._tidier is not None:
@@ -287,7 +301,7 @@ class Store:
         """How many matches there are in each status."""
         query = sa.select(matches.c.status, sa.func.count()).group_by(matches.c.status)
         with self.engine.connect() as connection:
-            return dict(row._tuple() for row in connection.execute(query))
+            return dict(tuple(row) for row in connection.execute(query))
 
     # -- housekeeping ------------------------------------------------------------------------------------
 
