@@ -24,7 +24,7 @@ from escarmouche.games.dust.allotment import AT, DOUBLE, GUN, SMOKE, TIMES
 from escarmouche.games.dust.cards import has_own, has_skill, partner
 from escarmouche.games.dust.heroes import pilot_of
 from escarmouche.games.dust.states import stunned, why_not_fight
-from escarmouche.games.dust.table import ACTIVATED, BOARD, Referee, Table, Weapon
+from escarmouche.games.dust.table import ABOARD, ACTIVATED, BOARD, Referee, Table, Weapon
 from escarmouche.games.dust.weapons import boxes_free, line_of
 
 SPIRIT, LUCKY = "skill:fighting_spirit", "skill:lucky"
@@ -175,7 +175,7 @@ def declare(referee: Referee, unit: str, context: str, hero: str | None = None) 
         "attack",
         offered,
         judge=lambda choice: why_not_declare(referee.table, unit, joined, context, choice),
-        proposal=proposal.best(table, unit, joined, context, offered),
+        proposal=lawful(table, unit, joined, context, proposal.best(table, unit, joined, context, offered)),
         unit=unit,
         context=context,
     )
@@ -187,4 +187,24 @@ def proposals(
     """A few good declarations, each allowed: what bots choose from."""
     joined = partner(table, unit) if hero is None else hero
     offered = options(table, unit, joined, context)
-    return proposal.several(table, unit, joined, context, offered)
+    found = proposal.several(table, unit, joined, context, offered)
+    if table.units[unit].place != ABOARD:
+        return found
+    return tuple(dict.fromkeys(lawful(table, unit, joined, context, choice) for choice in found))
+
+
+def lawful(
+    table: Table, unit: str, hero: str, context: str, choice: tuple[Choice, ...]
+) -> tuple[Choice, ...]:
+    """A proposal cut down to what half the passengers may fire to each side (DS-PASS-04)."""
+    if table.units[unit].place != ABOARD or not why_not_declare(table, unit, hero, context, choice):
+        return choice
+    kept: tuple[Choice, ...] = ()
+    for part in choice:
+        most = 1 if isinstance(part, str) else part[1]
+        for copies in range(most, 0, -1):
+            more = (*kept, part if isinstance(part, str) else (part[0], copies, *part[2:]))
+            if why_not_declare(table, unit, hero, context, more) is None:
+                kept = more
+                break
+    return kept
