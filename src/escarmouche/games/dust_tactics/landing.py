@@ -30,7 +30,8 @@ def arrive(referee: Referee, rule: str, mover: Mover, value: tuple[Any, ...]) ->
     else:
         referee.change(rule, unit, x=x, y=y, facing=facing)
     if mover.hero:
-        referee.change("DS-HERO-04", mover.hero, x=x, y=y, level=level)
+        if referee.table.units[mover.hero].place == BOARD:
+            referee.change("DS-HERO-04", mover.hero, x=x, y=y, level=level)
     elif mover.card.type != AIRCRAFT:
         climb_aboard(referee, unit)
 
