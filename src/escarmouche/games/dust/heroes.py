@@ -23,7 +23,7 @@ from escarmouche.games.dust.table import (
 PILOT = "pilot"
 """The seat of a hero at the controls."""
 PILOTS = {VEHICLE: ("pilot", "ace_pilot"), AIRCRAFT: ("air_pilot", "ace_air_pilot")}
-"""Skills that let a hero pilot each type of machine (DS-HERO-07, DS-SKILL-04, -05, -07, -33)."""
+"""Skills to pilot each type of machine (DS-HERO-07; DS-SKILL-04, DS-SKILL-05, DS-SKILL-07, DS-SKILL-33)."""
 OWN_KIND = (
     ("gorilla", "DS-SKILL-25"),
     ("steel_guard", "DS-SKILL-37"),

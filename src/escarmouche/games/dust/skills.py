@@ -50,7 +50,7 @@ def skills_together(table: Table, unit: str) -> tuple[str, ...]:
 
 
 def third_action(referee: Referee, unit: str) -> bool:
-    """The roll of an ace for a third action; False where no ace is there (DS-SKILL-04, -05, -26)."""
+    """The roll of an ace for a third action; False without one (DS-SKILL-04, DS-SKILL-05, DS-SKILL-26)."""
     table = referee.table
     cards, units = table.setting.cards, table.units
     card, side = cards[units[unit].card], units[unit].side

@@ -53,7 +53,7 @@ class Scope(NamedTuple):
     first_rule: str = ""
     first_reason: str = ""
     flies: bool = False
-    """… and the action after a forced Nothing must be a Move or March (DT-MOVE-09)."""
+    """… and after a forced Nothing comes a Move or March (DT-MOVE-09); helicopters are free (DS-VEH-11)."""
     idle: bool = False
     """Nothing as first action means nothing at all: a reserve that stays where it is (DT-SETUP-10)."""
     barred: tuple[Bar, ...] = ()

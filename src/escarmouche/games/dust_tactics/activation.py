@@ -85,7 +85,7 @@ def act(referee: Referee) -> None:
     unit, word = turn.unit, turn.declared[0]
     carry_out(referee, unit, word)
     turn = referee.table.turn
-    if turn.after:
+    if turn.after:  # DS-CMD-04: tries announced and not made yet are lost with the activation
         finish(referee)
         start(referee, turn.after[0].removeprefix("activate:"))
         return

@@ -35,5 +35,5 @@ def throw_initiative(referee: Referee) -> str:
 def roll_initiative(referee: Referee) -> str:
     """Roll until somebody wins: on a full tie all dice are rolled again (DT-TURN-03)."""
     while not (winner := throw_initiative(referee)):
-        pass
+        referee.note("DT-TURN-03", "initiative-tied")
     return winner

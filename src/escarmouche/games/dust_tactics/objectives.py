@@ -13,7 +13,7 @@ GUARD = 2
 
 
 def holder(table: Table, objective: Objective) -> str:
-    """The side that takes an objective as the units stand now; nobody's is an empty word (DT-OBJ-01)."""
+    """The side that takes an objective as the units stand now, or nobody (DT-OBJ-01, DS-SKILL-30)."""
     board = board_of(table)
     cell = board.cell(objective.x, objective.y)
     on: set[str] = set()
@@ -36,7 +36,10 @@ def holder(table: Table, objective: Objective) -> str:
 
 
 def take(referee: Referee) -> tuple[str, ...]:
-    """Score the objectives at the end of a turn; the sides that have met their aim by taking one."""
+    """Score the objectives at the end of a turn; the sides that have met their aim by taking one.
+
+    Which taking wins or scores is the scenario's: DT-SCEN-02, DT-SCEN-03, DT-SCEN-04, DT-SCEN-05.
+    """
     table = referee.table
     played = scenario.of(table)
     if table.turn.round < played.from_turn or not table.turn.objectives:

@@ -64,7 +64,7 @@ def waiting(table: Table) -> tuple[dict[str, list[str]], dict[str, int]]:
 
 
 def choose(referee: Referee) -> None:
-    """The side whose turn it is activates a unit, or passes if it has fewer left (DT-TURN-05, -06, -08)."""
+    """The side whose turn it is activates a unit, or passes (DT-TURN-05, DT-TURN-06, DT-TURN-08)."""
     able, counts = waiting(referee.table)
     turn = referee.table.turn
     side = turn.active

@@ -107,6 +107,7 @@ set-pilotless =
         [true] { $who } is left without its pilot
        *[other] { $who } has a pilot again
     }
+note-initiative-tied = Both rolls are equal: all dice are rolled again
 note-passed = { $side } passes
 note-led = The Blutkreuz leads { $unit }
 note-digging = { $unit } heaps up earth against the bunker

@@ -107,6 +107,7 @@ set-pilotless =
         [true] { $who } n'a plus de pilote
        *[other] { $who } a de nouveau un pilote
     }
+note-initiative-tied = Les deux jets sont égaux : tous les dés sont relancés
 note-passed = { $side } passe
 note-led = Le Blutkreuz mène { $unit }
 note-digging = { $unit } amasse la terre contre le bunker
