@@ -124,7 +124,7 @@ def test_move_03_cover_is_on_the_side_away_from_the_enemy() -> None:
     assert end(found["cover:crates"]) == (6000, 7000 - 200 - 125 - 20)
 
 
-def test_shoot_03_a_position_is_the_first_place_that_shows_the_enemy() -> None:
+def test_a_position_is_the_first_place_that_shows_the_enemy() -> None:
     screen = wall("screen", 6100, 6500, 9000, 6560)
     table = alone((6300, 6000), (6300, 8000), pieces=(screen,))
     value = offered(table)["position:b0a"]
@@ -153,7 +153,7 @@ def test_move_03_the_step_that_is_too_long_is_named() -> None:
     assert (refusal.rule, refusal.about["step"]) == ("CZ-TERR-03", 2)
 
 
-def test_game_02_the_boundary_of_a_zone_belongs_to_it() -> None:
+def test_the_boundary_of_a_zone_belongs_to_it() -> None:
     zone = Zone("yard", (1000, 2000), (3000, 4000))
     for at in ((1000, 2000), (3000, 4000), (1000, 4000), (3000, 2000), (2000, 3000)):
         assert victory.inside(zone, at)

@@ -8,7 +8,7 @@ from escarmouche.games.combat_zone.view import guess, view
 from tests.combat_zone.tables import Group, table_of
 
 
-def test_game_01_standing_answers_are_known_to_their_own_side_only() -> None:
+def test_standing_answers_are_known_to_their_own_side_only() -> None:
     squads = (Group("a", "one", (2000, 2000)), Group("b", "two", (6000, 6000)))
     answers: dict[str, Any] = {"one": {"standing": {"x": "above-50:1"}}, "two": {"standing": {"x": "not:1"}}}
     table = table_of(*squads, **answers)

@@ -232,19 +232,19 @@ def test_table_03_a_leg_crosses_the_edge_inside_the_segment(start: Place, to: Pl
     assert arrivals.by_segment((0, 3000), (0, 6000), *turned) is within
 
 
-def test_table_07_deployment_is_offered_all_over_the_zone() -> None:
+def test_table_06_deployment_is_offered_all_over_the_zone() -> None:
     xs, ys = [4500, 3500, 5500, 4000, 5000], [6100, 4700, 7500, 5400, 6800]
     assert [end(value) for value in arriving("deploy")] == [(x, y) for x in xs for y in ys]
 
 
-def test_table_06_a_drop_lands_at_the_sides_of_the_piece() -> None:
+def test_table_07_a_drop_lands_at_the_sides_of_the_piece() -> None:
     made = [end(value) for value in arriving("drop:d")]
     assert made[:4] == [(2000, 4855), (2345, 5200), (2000, 5545), (1655, 5200)]
     assert made[4:8] == [(1655, 4928), (2345, 4928), (2345, 5472), (1655, 5472)]
     assert made[8] == made[0]  # nobody lands in the middle of the crates
 
 
-def test_skill_06_a_vehicle_comes_in_facing_the_enemy_or_the_middle() -> None:
+def test_a_vehicle_comes_in_facing_the_enemy_or_the_middle() -> None:
     made = arriving("access:south", profiles="tank", entry="wheeled")
     assert made[0] == (("one1a", ((4500, -300), (4500, 1300)), 90),)
     foe = Squad("two1", "two", (8500, 1300), count=1)
