@@ -92,6 +92,9 @@ function onDown(e: PointerEvent): void {
   if (down.size > 1) {
     dragging.value = false;
     pinched = true;
+    const [a, b] = [...down.values()];
+    spread = Math.hypot(a[0] - b[0], a[1] - b[1]);
+    centre = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
     return;
   }
   pinched = false;

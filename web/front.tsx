@@ -20,6 +20,8 @@ const bot = signal('');
 const mySide = signal(0);
 const typed = signal(false);
 const minutes = signal(0);
+/** Rounds of the match; 0 for as many as the game has. */
+const rounds = signal(0);
 const problem = signal('');
 const waiting = signal(false);
 const created = signal<Created | null>(null);
@@ -45,6 +47,7 @@ function choose(g: GameInfo): void {
   game.value = g.name;
   scenario.value = g.scenarios[0] ?? '';
   lists.value = [...g.default_lists];
+  rounds.value = 0;
 }
 
 async function start(wish: Partial<NewMatch> = {}, guide = false): Promise<void> {
@@ -60,6 +63,7 @@ async function start(wish: Partial<NewMatch> = {}, guide = false): Promise<void>
     players: persons,
     hot_seat: who.value === 'hot',
     typed_dice: typed.value,
+    options: rounds.value ? { turns: rounds.value } : {},
     clock: minutes.value ? { seconds: minutes.value * 60, increment: 10 } : null,
     ...wish,
   };
@@ -337,6 +341,20 @@ export function Front() {
               ]}
               set={(v) => void (minutes.value = Number(v))}
             />
+            {typeof g.options.turns === 'number' && g.options.turns > 1 && (
+              <Choice
+                label={t('rounds')}
+                value={String(rounds.value)}
+                options={[
+                  ['0', t('rounds-usual', { rounds: g.options.turns })],
+                  ...Array.from({ length: g.options.turns - 1 }, (_, n): [string, string] => [
+                    String(n + 1),
+                    t('rounds-some', { rounds: n + 1 }),
+                  ]),
+                ]}
+                set={(v) => void (rounds.value = Number(v))}
+              />
+            )}
           </details>
           <div class='row'>
             <button type='button' class='primary big' disabled={waiting.value} onClick={() => void start()}>

@@ -81,6 +81,8 @@ export class Live {
   private beat = 0;
   private queue: Promise<unknown> = Promise.resolve();
   last = 0;
+  /** The newest state heard of: what is asked about an older one is not worked out any more. */
+  private number = 0;
 
   constructor(private match: string, private token: string, private hear: (m: FromServer) => void) {
     status.value = 'connecting';
@@ -118,12 +120,14 @@ export class Live {
       status.value = 'live';
       this.wait = FIRST_WAIT;
       this.last = m.state.last;
+      this.number = m.state.number;
       clearInterval(this.beat);
       this.beat = setInterval(() => this.raw({ kind: 'ping', id: '' }), 20000);
       this.hear(m);
       for (const { message } of this.commands) this.raw(message);
     } else if (m.kind === 'state') {
       this.last = Math.max(this.last, m.last);
+      this.number = m.number;
       this.hear(m);
     } else if (WORKED_OUT.has(m.kind)) {
       const trial = m as Considered | Forecasts | Drafts | Reached | Sights;
@@ -174,6 +178,9 @@ export class Live {
 
   private tryOut<T extends Trial>(message: FromClient): Promise<T | Problem | Refused> {
     const id = `t${++this.count}`;
+    if ('number' in message && message.number !== this.number) {
+      return Promise.resolve({ kind: 'problem', what: 'stale', detail: '', number: this.number, id });
+    }
     return new Promise((done) => {
       this.trials.set(id, done as (m: Trial) => void);
       this.raw({ ...message, id } as FromClient);

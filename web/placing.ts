@@ -74,7 +74,7 @@ effect(() => {
     corners.value = [];
     forgetReach();
   });
-  if (q) askReach(leadingFigure());
+  if (q && !q.drafts) askReach(leadingFigure());
   if (!q?.drafts || number === undefined || !live) return;
   void live.trial<Drafts>({ kind: 'drafts', number, to: null }).then((m) => {
     if (m.kind === 'drafted' && state.value?.number === number) {

@@ -2,19 +2,29 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import browser as browsers
 import pytest
 import webbuild
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from tests.browser.pages import FLAGS, Served, complaining, opened
+from escarmouche.server import catalogue
+from tests.browser.pages import FLAGS, PHONE, Served, complaining, opened
 
 
 @pytest.fixture(scope="session", autouse=True)
 def bundle() -> None:
     """The page, made from the sources of this clone."""
     assert webbuild.build() == 0
+
+
+@pytest.fixture(scope="session", autouse=True)
+def same_dice() -> Iterator[None]:
+    """Every match of the tests has the same seed: the same table, the same dice."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(catalogue, "secrets", SimpleNamespace(token_hex=lambda size: "seed of the tests"))
+        yield
 
 
 @pytest.fixture(scope="session")
@@ -27,8 +37,17 @@ def chromium() -> Iterator[Browser]:
         running.close()
 
 
+@pytest.fixture(scope="session")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """One server for all: its workers are started once."""
+    made = Served(tmp_path_factory.mktemp("served"))
+    yield made
+    made.stop()
+
+
 @pytest.fixture
-def served(tmp_path: Path) -> Iterator[Served]:
+def own_server(tmp_path: Path) -> Iterator[Served]:
+    """A server that a test may stop."""
     made = Served(tmp_path)
     yield made
     made.stop()
@@ -43,6 +62,24 @@ def context(chromium: Browser) -> Iterator[BrowserContext]:
 
 
 @pytest.fixture
+def other(chromium: Browser) -> Iterator[BrowserContext]:
+    """Somebody else's browser."""
+    made = chromium.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB")
+    made.set_default_timeout(15_000)
+    yield made
+    made.close()
+
+
+@pytest.fixture
 def page(context: BrowserContext, served: Served) -> Iterator[Page]:
     with complaining(context) as made:
         yield opened(made, served.url)
+
+
+@pytest.fixture
+def phone(chromium: Browser, served: Served) -> Iterator[Page]:
+    made = chromium.new_context(**PHONE)
+    made.set_default_timeout(15_000)
+    with complaining(made) as page:
+        yield opened(page, served.url)
+    made.close()

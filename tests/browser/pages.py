@@ -9,6 +9,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import axe_playwright_python
 import uvicorn
@@ -26,6 +27,12 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "locale": "en-GB",
+    "has_touch": True,
+    "is_mobile": True,
+}
 AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text(encoding="utf-8")
 ASKED = ".ask[data-question]"
 EXPECTED = re.compile(r"WebSocket connection to .* failed|net::ERR_")
@@ -86,20 +93,70 @@ def opened(page: Page, url: str) -> Page:
 def audit(page: Page) -> None:
     """Nothing for axe to complain of."""
     page.evaluate(AXE)
-    found = page.evaluate("axe.run()")
+    found = page.evaluate("axe.run({exclude: [['.board svg']]})")  # drawings, hidden from screen readers
     wrong = [(v["id"], v["nodes"][0]["html"][:200]) for v in found["violations"]]
     assert not wrong, wrong
 
 
-def setup(page: Page, game: str, who: str = "", **lists: str) -> None:
-    """Choose on the front page; `who` is the label of who plays."""
-    page.get_by_label("Game", exact=True).select_option(game)
-    for label, name in lists.items():
-        page.get_by_label(label.replace("_", " ")).select_option(name)
+def setup(page: Page, who: str = "", *, rounds: int = 0, bot: str = "random", game: str = "") -> None:
+    """Choose on the front page: a small match; `who` is the label of who plays."""
+    if game:
+        page.get_by_label("Game", exact=True).select_option(game)
+    else:
+        page.get_by_label("Army of Player one").select_option("usf-15-infantry")
+        page.get_by_label("Army of Player two").select_option("belt-15-infantry")
     if who:
         page.get_by_label(who).check()
     else:
-        page.get_by_label("Opponent").select_option("random")
+        page.get_by_label("Opponent").select_option(bot)
+    if rounds:
+        page.get_by_text("Dice, clock, length").click()
+        page.get_by_label("Rounds").select_option(str(rounds))
+
+
+def start(page: Page) -> None:
+    """Begin, and wait for the first question."""
+    page.get_by_role("button", name="Start now").click()
+    page.locator(ASKED).wait_for()
+
+
+def leader(page: Page) -> tuple[float, float]:
+    """Where on the screen the one stands who leads the unit that is asked about."""
+    found = page.evaluate(
+        """() => {
+            const own = [...document.querySelectorAll('.over .fig.active')];
+            const first = own.find((f) => f.querySelector('.f-chevron, .f-cap')) ?? own[0];
+            const box = first.querySelector('.f-plate').getBoundingClientRect();
+            return [box.x + box.width / 2, box.y + box.height / 2];
+        }"""
+    )
+    return found[0], found[1]
+
+
+def two_at_a_table(one: Page, two: Page, url: str, *, rounds: int = 1, clock: bool = False) -> None:
+    """One makes a match for a friend, who opens the link."""
+    opened(one, url)
+    setup(one, "A friend elsewhere, by link", rounds=rounds)
+    if clock:
+        one.get_by_label("Clock for each side").select_option("15")
+    one.get_by_role("button", name="Start now").click()
+    link = one.locator(".links input").first.input_value()
+    one.get_by_role("link", name="Take my seat").click()
+    one.locator(".ask").wait_for()
+    opened(two, link)
+    two.locator(".ask").wait_for()
+
+
+def whose_turn(*pages: Page) -> Page | None:
+    """The page that owes an answer; None once the match is over."""
+    for _ in range(400):
+        if pages[0].locator(".end").count():
+            return None
+        for page in pages:
+            if page.locator(".for-me:enabled").count():
+                return page
+        pages[0].wait_for_timeout(30)
+    raise AssertionError("nobody is asked anything")
 
 
 def number(page: Page) -> str:

@@ -30,11 +30,17 @@ opponent = Opponent
 bot-random = Random: any sensible answer, good for learning
 bot-greedy = Greedy: weighs the odds of each order
 you-play = You play
-more-settings = Dice and clock
+more-settings = Dice, clock, length
 typed-dice = We throw real dice and type them in
 clock = Clock for each side
 no-clock = none
 minutes = { $minutes } minutes
+rounds = Rounds
+rounds-usual = { $rounds }, the usual
+rounds-some = { $rounds ->
+        [one] one
+       *[other] { $rounds }
+    }
 start-now = Start now
 making-match = Laying the table …
 first-match = Guided first match

@@ -30,11 +30,17 @@ opponent = Adversaire
 bot-random = Hasard : n'importe quelle réponse sensée, bien pour apprendre
 bot-greedy = Glouton : pèse les chances de chaque ordre
 you-play = Vous jouez
-more-settings = Dés et pendule
+more-settings = Dés, pendule, durée
 typed-dice = Nous lançons de vrais dés et tapons les résultats
 clock = Pendule de chaque camp
 no-clock = aucune
 minutes = { $minutes } minutes
+rounds = Tours
+rounds-usual = { $rounds }, comme d'habitude
+rounds-some = { $rounds ->
+        [one] un
+       *[other] { $rounds }
+    }
 start-now = Commencer
 making-match = On dresse la table…
 first-match = Première partie guidée

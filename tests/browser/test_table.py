@@ -1,0 +1,253 @@
+"""The table under mouse, fingers and keys: dragging, the shaded ground, corners, sight, choosing, zooming."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.pages import ASKED, audit, choose, gone_on, leader, number, play, setup, start
+
+pytestmark = pytest.mark.browser
+
+INSIDE = """([x, y]) => {
+    const area = document.querySelector('.reach');
+    return area.isPointInFill(new DOMPoint(x, y).matrixTransform(area.getScreenCTM().inverse()));
+}"""
+
+
+def view(page: Page) -> str:
+    return page.locator(".over > g").get_attribute("transform") or ""
+
+
+def spots(page: Page, at: tuple[float, float], far: int, *, inside: bool) -> list[tuple[float, float]]:
+    """Places of the screen round a point, in or out of the shaded ground."""
+    ring = [(at[0] + dx, at[1] + dy) for dx in range(-far, far + 1, 9) for dy in range(-far, far + 1, 9)]
+    return [(x, y) for x, y in ring if page.evaluate(INSIDE, [x, y]) == inside]
+
+
+@pytest.fixture
+def moving(page: Page) -> Page:
+    """A match in which a unit is about to move, and the rules have said where to."""
+    setup(page)
+    start(page)
+    play(page, 60, until="move")
+    page.locator(".reach").wait_for(state="attached")
+    return page
+
+
+def test_the_shaded_ground_is_what_the_rules_allow(moving: Page) -> None:
+    page, at = moving, leader(moving)
+    allowed, refused = spots(page, at, 60, inside=True), spots(page, at, 120, inside=False)
+    assert allowed
+    assert refused
+    page.mouse.move(*at)
+    page.mouse.down()
+    for x, y in allowed[:: max(1, len(allowed) // 4)]:
+        page.mouse.move(x, y, steps=3)
+        expect(page.locator(".ghost.good, .ghost.bad")).to_be_attached()
+        if page.locator(".ghost.bad").count():  # the leader gets there, not all of the others as they stand
+            expect(page.locator(".complaint")).not_to_contain_text("TR-MOVE-02")
+    for x, y in (refused[0], refused[-1]):
+        page.mouse.move(x, y, steps=3)
+        expect(page.locator(".ghost.bad")).to_be_attached()
+        expect(page.locator(".complaint")).to_contain_text("TR-MOVE-0")
+    page.mouse.up()
+
+
+def test_a_spot_too_far_says_why_before_the_finger_is_lifted(moving: Page) -> None:
+    page, (x, y) = moving, leader(moving)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 500, y - 80, steps=10)
+    expect(page.locator(".tape-text")).to_contain_text("0.0 left")
+    expect(page.locator(".complaint")).to_contain_text("TR-MOVE-02")
+    expect(page.locator(".complaint")).to_contain_text("cm too far")
+    expect(page.get_by_role("button", name="Put them there")).to_be_disabled()
+    page.mouse.up()
+    expect(page.locator(".verdict")).to_contain_text("TR-MOVE-02")
+    page.locator(".verdict").get_by_role("button", name="Rule TR-MOVE-02").click()
+    expect(page.get_by_role("dialog")).to_contain_text("TR-MOVE-02")
+    audit(page)
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    if page.locator(".verdict.bad").count():
+        page.get_by_text("Ready-made places").click()
+        page.locator(".drafts .option").nth(1).click()
+    expect(page.locator(".verdict.good")).to_be_visible()
+    audit(page)
+    before = number(page)
+    page.get_by_role("button", name="Put them there").click()
+    gone_on(page, before)
+
+
+def test_a_way_has_corners_and_single_figures_are_adjusted(moving: Page) -> None:
+    page = moving
+    page.get_by_role("application").focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".ghost.good, .ghost.bad")).to_be_attached()
+    if page.locator(".ghost.bad").count():
+        page.keyboard.press("ArrowLeft")
+        page.keyboard.press("ArrowLeft")
+    expect(page.locator(".ghost.good")).to_be_attached()
+    page.keyboard.press("w")
+    expect(page.locator(".corner")).to_have_count(1)
+    page.keyboard.press("ArrowUp")
+    expect(page.locator(".tape-text")).to_contain_text("2.0 cm")
+    assert len((page.locator(".tape").get_attribute("points") or "").split()) == 3
+    expect(page.locator(".ghost.good, .ghost.bad")).to_be_attached()
+    page.keyboard.press("Escape")
+    expect(page.locator(".corner, .ghost")).to_have_count(0)
+    page.keyboard.press("ArrowDown")
+    expect(page.locator(".ghost.good, .ghost.bad")).to_be_attached()
+    before = page.locator(".ghost .fig").evaluate_all("all => all.map((f) => f.getAttribute('transform'))")
+    middle = page.evaluate(
+        """() => {
+            const all = [...document.querySelectorAll('.ghost .fig')];
+            const box = all.find((f) => !f.querySelector('.f-chevron, .f-cap')).getBoundingClientRect();
+            return [box.x + box.width / 2, box.y + box.height / 2];
+        }"""
+    )
+    page.mouse.move(*middle)
+    page.mouse.down()
+    page.mouse.move(middle[0] + 12, middle[1] + 9, steps=4)
+    page.mouse.up()
+    after = page.locator(".ghost .fig").evaluate_all("all => all.map((f) => f.getAttribute('transform'))")
+    assert sum(a != b for a, b in zip(before, after, strict=True)) == 1
+
+
+def test_sight_is_drawn_as_the_rules_judge_it_and_odds_are_in_view(page: Page) -> None:
+    setup(page, bot="greedy")
+    start(page)
+    for _ in range(80):
+        play(page, 60, until="announce")
+        page.locator(".could, .sight, .for-me:enabled").first.wait_for()
+        page.wait_for_timeout(400)
+        if page.locator(".bars").count() and page.locator(".sight").count():
+            break
+        choose(page)
+    expect(page.locator(".sight").first).to_be_attached()
+    box = page.locator(".bars").first.bounding_box()
+    assert box
+    assert box["y"] + box["height"] <= 800, "the odds are seen without scrolling"
+    page.locator(".could .odds").first.hover()
+    expect(page.locator(".sight.one").first).to_be_attached()
+    states = page.locator(".sight").evaluate_all("all => all.map((s) => s.dataset.state)")
+    assert set(states) <= {"open", "cover", "hidden"}
+    expect(page.locator(".seen").first).to_contain_text("Seen plainly by")
+    said = page.locator(".seen").first.inner_text()
+    assert f"plainly by {states.count('open')}," in said
+    assert f"unseen by {states.count('hidden')}." in said
+    assert (page.locator(".hides.all").count() > 0) == ("hidden" in states)
+    audit(page)
+
+
+def test_the_keyboard_is_enough(page: Page) -> None:
+    for label, value in (("one", "usf-15-infantry"), ("two", "belt-15-infantry")):
+        page.get_by_label(f"Army of Player {label}").select_option(value)
+    page.get_by_role("button", name="Start now").focus()
+    page.keyboard.press("Enter")
+    page.locator(ASKED).wait_for()
+    for _ in range(80):
+        page.locator(".for-me:enabled").wait_for(timeout=30_000)
+        if page.locator(ASKED).get_attribute("data-question") == "move":
+            break
+        before = number(page)
+        page.locator(".for-me").focus()
+        page.keyboard.press("Enter")
+        gone_on(page, before)
+    board = page.get_by_role("application")
+    board.focus()
+    still = view(page)
+    for key in ("Alt+ArrowRight", "+", "-", "+", "0"):
+        page.keyboard.press(key)
+        expect(page.locator(".over > g")).not_to_have_attribute("transform", still)
+        still = view(page)
+    page.locator(".reach").wait_for(state="attached")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Shift+ArrowRight")
+    expect(page.locator(".ghost")).to_be_attached()
+    expect(page.locator(".tape-text")).to_contain_text("6.0 cm")
+    expect(page.locator("[aria-live=assertive]")).to_contain_text("at ")
+    page.keyboard.press("Escape")
+    expect(page.locator(".ghost")).to_have_count(0)
+    page.get_by_role("tab", name="In words").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("region", name="The table in words")).to_contain_text("cm wide")
+    audit(page)
+
+
+# -- a phone ------------------------------------------------------------------------------------------------
+
+
+def gesture(page: Page, *moments: tuple[tuple[float, float], ...]) -> None:
+    """Fingers on the screen, moment by moment, then lifted."""
+    session = page.context.new_cdp_session(page)
+    for n, at in enumerate((*moments, ())):
+        points: list[dict[str, Any]] = [{"x": x, "y": y, "id": k} for k, (x, y) in enumerate(at)]
+        kind = "touchStart" if n == 0 else "touchMove" if at else "touchEnd"
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    session.detach()
+
+
+def test_two_fingers_zoom_and_one_moves_the_table(phone: Page) -> None:
+    setup(phone)
+    start(phone)
+    whole = view(phone)
+    gesture(phone, ((180, 250), (220, 250)), ((150, 250), (250, 250)), ((120, 250), (280, 250)))
+    near = view(phone)
+    assert float(near.rpartition("scale(")[2].rstrip(")")) == pytest.approx(4.0, rel=0.05)
+    gesture(phone, ((200, 250),), ((190, 270),), ((160, 300),))
+    assert view(phone) not in (whole, near)
+    assert view(phone).rpartition("scale(")[2] == near.rpartition("scale(")[2]
+    phone.get_by_role("button", name="The whole table").tap()
+    expect(phone.locator(".over > g")).to_have_attribute("transform", whole)
+
+
+def test_several_bases_under_one_finger_are_chosen_from_a_list(phone: Page) -> None:
+    setup(phone, rounds=2)
+    start(phone)
+    for _ in range(60):
+        play(phone, 1)
+        phone.get_by_role("button", name="The whole table").tap()
+        pair = phone.evaluate(
+            """() => {
+                const free = ([, x, y]) => document.elementFromPoint(x, y)?.closest('svg.over');
+                const all = [...document.querySelectorAll('.over .fig:not(.ghostly)')].map((f) => {
+                    const b = f.querySelector('.f-plate').getBoundingClientRect();
+                    return [f.dataset.unit, b.x + b.width / 2, b.y + b.height / 2];
+                }).filter(free);
+                let best = null;
+                for (const a of all) for (const b of all) {
+                    const far = Math.hypot(a[1] - b[1], a[2] - b[2]);
+                    const mid = [0, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2];
+                    if (a[0] < b[0] && far < 30 && (!best || far < best[0]) && free(mid))
+                        best = [far, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2];
+                }
+                return best;
+            }"""
+        )
+        question = phone.locator(ASKED).get_attribute("data-question")
+        if pair and question not in ("move", "target", "enter-access") and not phone.locator(".pick").count():
+            break
+    assert pair, "no two units ever stood near each other"
+    phone.touchscreen.tap(pair[1], pair[2])
+    expect(phone.locator(".picker button")).not_to_have_count(0)
+    assert phone.locator(".picker button").count() >= 2
+    audit(phone)
+    phone.locator(".picker button").first.tap()
+    expect(phone.locator(".picker")).to_have_count(0)
+    expect(phone.locator(".fig.hot").first).to_be_attached()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_on_a_phone(phone: Page, theme: str) -> None:
+    phone.emulate_media(color_scheme="dark" if theme == "dark" else "light")
+    audit(phone)
+    setup(phone)
+    start(phone)
+    play(phone, 40, until="enter-access")
+    phone.locator(".reach").wait_for(state="attached")
+    assert phone.evaluate("document.documentElement.scrollWidth") <= 390
+    audit(phone)

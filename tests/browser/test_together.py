@@ -1,0 +1,105 @@
+"""Two persons at one table: clocks, who is there, draws, taking back, looking on."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser.pages import Served, audit, choose, complaining, opened, two_at_a_table, whose_turn
+
+pytestmark = pytest.mark.browser
+
+
+def seconds(page: Page, side: str) -> int:
+    text = page.locator(f"[data-clock={side}]").inner_text()
+    found = re.search(r"(\d+):(\d+)", text)
+    assert found
+    return int(found[1]) * 60 + int(found[2])
+
+
+def test_clocks_run_and_somebody_away_is_named(
+    context: BrowserContext, other: BrowserContext, served: Served
+) -> None:
+    with complaining(context) as one, complaining(other) as two:
+        two_at_a_table(one, two, served.url, clock=True)
+        expect(one.locator(".absent")).to_have_count(0)
+        turn = whose_turn(one, two)
+        mine, theirs = ("one", "two") if turn is one else ("two", "one")
+        before, still = seconds(one, mine), seconds(one, theirs)
+        one.wait_for_timeout(2300)
+        assert before - 6 <= seconds(one, mine) <= before - 2
+        assert seconds(one, theirs) == still
+        audit(one)
+        two.goto("about:blank")
+        expect(one.locator(".absent")).to_contain_text("Player two is not connected")
+        audit(one)
+
+
+def test_a_draw_is_offered_declined_and_agreed(
+    context: BrowserContext, other: BrowserContext, served: Served
+) -> None:
+    with complaining(context) as one, complaining(other) as two:
+        two_at_a_table(one, two, served.url)
+        for answer in ("I do not", "I agree"):
+            one.get_by_role("button", name="Offer a draw").click()
+            audit(one)
+            one.get_by_role("button", name="Yes").click()
+            expect(one.locator(".agree")).to_contain_text("You have offered a draw")
+            asked = two.get_by_role("alertdialog")
+            expect(asked).to_contain_text("Player one offers a draw")
+            audit(two)
+            asked.get_by_role("button", name=answer).click()
+            expect(asked).to_have_count(0)
+        expect(one.locator(".end")).to_contain_text("A draw")
+        expect(two.locator(".end")).to_contain_text("A draw")
+        two.get_by_role("button", name="Rematch").click()
+        one.get_by_role("link", name="To the rematch").click()
+        two.get_by_role("link", name="To the rematch").click()
+        whose_turn(one, two)
+
+
+def test_taking_back_after_a_die_needs_the_other(
+    context: BrowserContext, other: BrowserContext, served: Served
+) -> None:
+    with complaining(context) as one, complaining(other) as two:
+        two_at_a_table(one, two, served.url)
+        asker = None
+        for given in range(24):
+            turn = whose_turn(one, two)
+            assert turn is not None
+            waits = one if turn is two else two
+            if given > 5 and waits.locator(".menu button:enabled", has_text="Ask to take back").count():
+                asker = waits
+                break
+            choose(turn)
+        assert asker is not None
+        answerer = two if asker is one else one
+        for answer in ("I do not", "I agree"):
+            asker.get_by_role("button", name="Ask to take back").click()
+            expect(asker.locator(".agree")).to_contain_text("You have asked")
+            answerer.get_by_role("alertdialog").get_by_role("button", name=answer).click()
+            expect(answerer.get_by_role("alertdialog")).to_have_count(0)
+        expect(asker.locator(".taken-back").first).to_be_attached()
+
+
+def test_looking_on_by_link_shows_no_secrets(
+    context: BrowserContext, other: BrowserContext, served: Served
+) -> None:
+    with complaining(context) as one, complaining(other) as two:
+        two_at_a_table(one, two, served.url)
+        for _ in range(5):
+            turn = whose_turn(one, two)
+            assert turn is not None
+            choose(turn)
+        one.get_by_role("button", name="Share", exact=True).click()
+        link = one.locator("dialog input").input_value()
+        audit(one)
+        opened(two, f"{link}/1")
+        two.reload()
+        expect(two.locator(".moment")).to_contain_text("2/")
+        two.get_by_role("button", name="Back to the match").click()
+        expect(two.locator(".ask[data-question]")).to_have_count(0)
+        expect(two.get_by_role("button", name="Concede")).to_have_count(0)
+        audit(two)
