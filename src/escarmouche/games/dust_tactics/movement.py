@@ -120,6 +120,10 @@ def move(referee: Referee, unit: str, points: int, kind: str = MOVE) -> None:
     leg = min(points, _pace(table, unit)) if kind == MARCH else points
     rule = RULES[kind]
     mover = mover_of(table, unit)
+    if not mover.here and not any(mover.ends(reach_of(mover, leg, spent))):
+        referee.note("DS-PASS-03", "no-way-out", unit=unit)
+        referee.book(spare=-1, diagonal=False)
+        return
     value = referee.place(
         rule,
         record.side,
@@ -130,7 +134,7 @@ def move(referee: Referee, unit: str, points: int, kind: str = MOVE) -> None:
         points=leg,
     )
     cost, diagonal = carry_out(referee, rule, mover, value, leg, spent)
-    if kind == MARCH:
+    if kind == MARCH and referee.table.units[unit].place != ABOARD:  # who has climbed aboard goes no farther
         referee.book(spare=points - cost, diagonal=diagonal)
     elif kind == REST:
         referee.book(spare=-1, diagonal=False)

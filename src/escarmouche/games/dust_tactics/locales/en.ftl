@@ -108,6 +108,7 @@ set-pilotless =
        *[other] { $who } has a pilot again
     }
 note-initiative-tied = Both rolls are equal: all dice are rolled again
+note-no-way-out = { $unit } finds no way out of its carrier
 note-passed = { $side } passes
 note-led = The Blutkreuz leads { $unit }
 note-digging = { $unit } heaps up earth against the bunker

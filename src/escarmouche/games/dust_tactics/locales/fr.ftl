@@ -108,6 +108,7 @@ set-pilotless =
        *[other] { $who } a de nouveau un pilote
     }
 note-initiative-tied = Les deux jets sont égaux : tous les dés sont relancés
+note-no-way-out = { $unit } ne trouve pas d'issue hors de son transport
 note-passed = { $side } passe
 note-led = Le Blutkreuz mène { $unit }
 note-digging = { $unit } amasse la terre contre le bunker
