@@ -220,6 +220,8 @@ export interface Scene {
   /** Round, phase, who plays. */
   headline: Record<string, string>;
   highlights: Record<string, unknown>;
+  /** For a game of squares. */
+  grid: SceneGrid | null;
 }
 /** A piece of terrain. `kind` is one of a few words: wall, wire, water, container, building, ruin … */
 export interface ScenePiece {
@@ -254,8 +256,16 @@ export interface SceneUnit {
   states: string[];
   /** (what, value): movement, armour, boxes … */
   lines: ([Record<string, string>, string])[];
-  /** table | reserve | off | gone */
+  /** table | reserve | off | aboard | gone */
   place: string;
+  /** On a grid, the columns and rows it covers. */
+  squares: ([number, number])[];
+  /** On a grid, degrees as those of figures. */
+  facing: number;
+  /** On a grid, the floor it is on; 0 for the ground. */
+  level: number;
+  /** The unit it rides in or pilots. */
+  carrier: string;
 }
 /** An area or a point that means something: an objective, an entry, a deployment zone. */
 export interface SceneZone {
@@ -270,6 +280,22 @@ export interface SceneScore {
   side: string;
   what: Record<string, string>;
   value: string;
+}
+/** A board of squares: how large they are, and what stands on the lines between them. */
+export interface SceneGrid {
+  /** Side of a square, in hundredths of a centimetre. */
+  square: number;
+  columns: number;
+  rows: number;
+  edges: SceneEdge[];
+  /** Floors of the highest building, its roof included. */
+  levels: number;
+}
+/** Something on the line between two squares. `kind`: wall, or an opening in one: small or large. */
+export interface SceneEdge {
+  a: [number, number];
+  b: [number, number];
+  kind: string;
 }
 /** A seat's first look: what stays the same, and the state. */
 export interface Sitting {
