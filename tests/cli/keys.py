@@ -20,7 +20,10 @@ OPTIONS = {"ask": 3, "pick": 3, "order": 3, "Ask": 3}
 
 def sources(game: str) -> list[Path]:
     """The files whose sentences a game's players read."""
-    return sorted((PACKAGE / "games" / game).rglob("*.py")) + sorted((PACKAGE / "engine").glob("*.py"))
+    shared = [PACKAGE / "games" / "dust"] if game.startswith("dust_") else []
+    folders = [PACKAGE / "games" / game, *shared]
+    own = [path for folder in folders for path in sorted(folder.rglob("*.py"))]
+    return own + sorted((PACKAGE / "engine").glob("*.py"))
 
 
 def keys_of(game: str) -> dict[str, str]:

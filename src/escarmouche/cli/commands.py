@@ -197,8 +197,8 @@ def suggested(session: Session, words: list[str], ask: Ask | Roll | None) -> Non
         return
     ruleset, names = session.match.ruleset, session.names()
     value = ruleset.quick_answer(ask, ruleset.view(session.match.table, ask.side))
-    line = placement_line(value, "", session.say, names) if ask.kind == "place" else ""
-    line = line or option_line(value, session.say, names, ask.question)
+    line = placement_line(value, "", session.say, names, ask.question) if ask.kind == "place" else ""
+    line = line or option_line(value, session.say, names, ask.question, ask.about)
     session.terminal.line(session.say.say("suggested", answer=line), "dim")
     session.answer(value, ask)
 

@@ -16,6 +16,7 @@ from typing import Any
 from escarmouche.cli.drawing import kind_name, side_name
 from escarmouche.cli.language import Messages
 from escarmouche.cli.measuring import compass
+from escarmouche.cli.squares import square_at, square_name
 from escarmouche.engine.ledger import Ledger, house
 from escarmouche.engine.requests import NO_ONE, Ask, Event, Refusal, Roll
 from escarmouche.engine.scene import Scene
@@ -40,6 +41,7 @@ class Names:
         for figure in scene.figures:
             self._names[figure.id] = figure.id
         self._places = {figure.id: (figure.x, figure.y) for figure in scene.figures}
+        self.grid = scene.grid
         for zone in scene.zones:
             self._names[zone.id] = f"{zone.name.get(lang, zone.id)} [{zone.id}]"
         for piece in scene.pieces:
@@ -54,6 +56,8 @@ class Names:
         if not outline:
             return ""
         x, y = (sum(point[n] for point in outline) / len(outline) / 100 for n in (0, 1))
+        if self.grid is not None:
+            return " " + self._say.say("at-square", square=square_at(self.grid, int(100 * x), int(100 * y)))
         return " " + self._say.say("at", x=x, y=y)
 
     def step(self, figure: str, end: tuple[int, int]) -> str:
@@ -172,21 +176,51 @@ def question_line(ask: Ask | Roll, say: Messages, names: Names) -> str:
     return (say.say(key, **about) if say.has(key) else f"{ask.question} {about}") + f" [{ask.rule}]"
 
 
-def option_line(option: Any, say: Messages, names: Names, question: str = "") -> str:
-    """One option, as the player reads it; declining has a word of its own where the question gives one."""
+def option_line(
+    option: Any, say: Messages, names: Names, question: str = "", about: Mapping[str, Any] | None = None
+) -> str:
+    """One option, as the player reads it; declining has a word of its own where the question gives one.
+
+    An option of several parts may have a sentence, `item-` and its question, told its parts as p0, p1 …;
+    `named` of the question says what numbers in it are called.
+    """
     if option == NO_ONE:
         return say.say(f"none-{question}" if say.has(f"none-{question}") else "opt-none")
     if option == ():
         return say.say("nothing")
+    if isinstance(option, tuple) and not isinstance(option[0], tuple) and say.has(f"item-{question}"):
+        return item_line(option, say, names, question, about or {})
     if isinstance(option, tuple) and _is_point(option):
         return say.say("at", x=option[0] / 100, y=option[1] / 100)
     if isinstance(option, tuple):
-        return " + ".join(option_line(o, say, names) for o in option)
+        deeper = question if isinstance(option[0], tuple) else ""
+        return " + ".join(option_line(o, say, names, deeper, about) for o in option)
     return names.name(option)
 
 
-def placement_line(value: Any, name: str, say: Messages, names: Names) -> str:
+def item_line(
+    option: tuple[Any, ...], say: Messages, names: Names, question: str, about: Mapping[str, Any]
+) -> str:
+    """An option of several parts in a sentence of its own; on a board of squares it may name a square."""
+    called = dict(about.get("named", ()))
+    parts: dict[str, Any] = {}
+    for n, part in enumerate(option):
+        if type(part) is int:
+            parts[f"p{n}"] = called.get(part, part)
+        else:
+            parts[f"p{n}"] = "none" if part == "" else names.name(part)
+    if names.grid is not None:
+        place = option[:2] if len(option) > 3 else option[-2:]
+        if all(type(part) is int for part in place):
+            parts["square"] = square_name(*place)
+    return say.say(f"item-{question}", **parts)
+
+
+def placement_line(value: Any, name: str, say: Messages, names: Names, question: str = "") -> str:
     """A free placement: what it is for, where it ends."""
+    if value and value != NO_ONE and say.has(f"item-{question}"):
+        where = item_line(value, say, names, question, {})
+        return f"{names.name(name)}: {where}" if name else where
     where = _end_of(value, say)
     if value and not _is_point(value) and (step := next((s for s in value if s[1]), None)):
         where += names.step(step[0], step[1][-1])
@@ -221,7 +255,7 @@ def greyed_lines(ask: Ask, say: Messages, ledger: Ledger, names: Names, *, brief
     for option, refusal in ask.greyed.items():
         line = refusal_line(refusal, say, ledger, names)
         kind = (refusal.rule, refusal.reason, refusal.excess) if brief else line
-        found.setdefault(kind, [line]).append(option_line(option, say, names, ask.question))
+        found.setdefault(kind, [line]).append(option_line(option, say, names, ask.question, ask.about))
     lines = []
     for line, *options in found.values():
         more = len(options) - 1
@@ -242,7 +276,7 @@ def event_line(event: Event, say: Messages, names: Names) -> str:
         shown = (
             _end_of(answer, say)
             if _is_placement(answer)
-            else option_line(answer, say, names, about["question"])
+            else option_line(answer, say, names, about["question"], about)
         )
         given = arguments({k: v for k, v in about.items() if k != "answer"}, names)
         key = f"did-{about['question']}"

@@ -269,7 +269,8 @@ class Session:
         if choices.ask.kind != "place":
             question = choices.ask.question
             lines = [
-                option_line(value, self.say, names, question) + names.where(value) for value in choices.values
+                option_line(value, self.say, names, question, choices.ask.about) + names.where(value)
+                for value in choices.values
             ]
             proposal = choices.proposal
             return [
@@ -279,7 +280,7 @@ class Session:
                 for value, line in zip(choices.values, lines, strict=True)
             ]
         return [
-            placement_line(value, name, self.say, names)
+            placement_line(value, name, self.say, names, choices.ask.question)
             for value, name in zip(choices.values, choices.names, strict=True)
         ]
 

@@ -178,7 +178,19 @@ def declare(referee: Referee, unit: str, context: str, hero: str | None = None) 
         proposal=lawful(table, unit, joined, context, proposal.best(table, unit, joined, context, offered)),
         unit=unit,
         context=context,
+        named=_named(table, unit, joined, offered),
     )
+
+
+def _named(table: Table, unit: str, hero: str, offered: list[Choice]) -> tuple[tuple[int, str], ...]:
+    """What the numbers of weapon lines stand for, for whoever reads the question."""
+    numbers: dict[int, str] = {}
+    for choice in offered:
+        if not isinstance(choice, str) and choice[0] not in numbers:
+            gun = gun_of(choice[3])
+            owner, joined = (gun, "") if gun else (unit, hero)
+            numbers[choice[0]] = line_of(table, owner, joined, choice[0])[1].name
+    return tuple(numbers.items())
 
 
 def proposals(

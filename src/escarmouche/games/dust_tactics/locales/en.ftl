@@ -50,7 +50,7 @@ did-garrison = { $unit } stands in { $answer }
 did-first = { $side } lets { $answer } go first
 did-activate =
     { $raw ->
-        [none] { $side } passes
+        [none] { "" }
        *[other] { $side } activates { $answer }
     }
 did-join =
@@ -186,3 +186,47 @@ no-no-such-facing = It looks north (0), east (2), south (4) or west (6)
 no-near-edge = A fortification stays a square away from the edge
 no-near-fort = Too near to another fortification by { $excess } squares
 no-near-impassable = Too near to impassable terrain by { $excess } squares
+
+# answers of several parts
+item-attack = { $p1 } × { $p0 } → { $p2 }{ $p3 ->
+    [none] { "" }
+   *[other] , { $p3 }
+  }
+item-move = { $square }{ $p2 ->
+    [0] { "" }
+   *[other] , floor { $p2 }
+  }, facing { $p3 ->
+    [0] north
+    [1] north-east
+    [2] east
+    [3] south-east
+    [4] south
+    [5] south-west
+    [6] west
+   *[7] north-west
+  }
+item-terrain = { $p0 } on { $square }
+item-objective = { $square }
+item-fort = { $square }, facing { $p0 ->
+    [0] north
+    [1] north-east
+    [2] east
+    [3] south-east
+    [4] south
+    [5] south-west
+    [6] west
+   *[7] north-west
+  }
+item-smoke = smoke on { $square }
+item-appear-where = { $square }
+opt-toward-of = toward { $what }
+opt-objective-of = to the objective { $what }
+opt-cover = into cover
+opt-hold = stay and turn to the enemy
+opt-away = away from the enemy
+opt-double = twice the dice
+opt-at-of = at { $what }
+opt-gun-of = by { $what }
+opt-skill-of = { $what }
+opt-fighting-spirit = Fighting Spirit
+opt-lucky = Lucky

@@ -50,7 +50,7 @@ did-garrison = { $unit } se tient dans { $answer }
 did-first = { $side } fait commencer { $answer }
 did-activate =
     { $raw ->
-        [none] { $side } passe
+        [none] { "" }
        *[other] { $side } active { $answer }
     }
 did-join =
@@ -186,3 +186,47 @@ no-no-such-facing = Il regarde au nord (0), à l'est (2), au sud (4) ou à l'oue
 no-near-edge = Une fortification reste à une case du bord
 no-near-fort = Trop près d'une autre fortification, de { $excess } cases
 no-near-impassable = Trop près d'un terrain infranchissable, de { $excess } cases
+
+# réponses en plusieurs parties
+item-attack = { $p1 } × { $p0 } → { $p2 }{ $p3 ->
+    [none] { "" }
+   *[other] , { $p3 }
+  }
+item-move = { $square }{ $p2 ->
+    [0] { "" }
+   *[other] , étage { $p2 }
+  }, tourné vers { $p3 ->
+    [0] le nord
+    [1] le nord-est
+    [2] l'est
+    [3] le sud-est
+    [4] le sud
+    [5] le sud-ouest
+    [6] l'ouest
+   *[7] le nord-ouest
+  }
+item-terrain = { $p0 } en { $square }
+item-objective = { $square }
+item-fort = { $square }, tourné vers { $p0 ->
+    [0] le nord
+    [1] le nord-est
+    [2] l'est
+    [3] le sud-est
+    [4] le sud
+    [5] le sud-ouest
+    [6] l'ouest
+   *[7] le nord-ouest
+  }
+item-smoke = fumée en { $square }
+item-appear-where = { $square }
+opt-toward-of = vers { $what }
+opt-objective-of = vers l'objectif { $what }
+opt-cover = à couvert
+opt-hold = rester et se tourner vers l'ennemi
+opt-away = loin de l'ennemi
+opt-double = dés doublés
+opt-at-of = sur { $what }
+opt-gun-of = par { $what }
+opt-skill-of = { $what }
+opt-fighting-spirit = Esprit combatif
+opt-lucky = Chanceux
