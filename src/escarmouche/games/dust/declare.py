@@ -20,7 +20,7 @@ from escarmouche.games.dust.aiming import (
 )
 from escarmouche.games.dust.aiming import targets as targets
 from escarmouche.games.dust.aiming import why_not_fire as why_not_fire
-from escarmouche.games.dust.allotment import AT, DOUBLE, GUN, SMOKE, TIMES
+from escarmouche.games.dust.allotment import AT, DOUBLE, GUN, SMOKE, TIMES, gun_of
 from escarmouche.games.dust.cards import has_own, has_skill, partner
 from escarmouche.games.dust.heroes import pilot_of
 from escarmouche.games.dust.states import stunned, why_not_fight
