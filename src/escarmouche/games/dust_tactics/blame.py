@@ -35,6 +35,8 @@ def why_not_end(table: Table, mover: Mover, square: int, shape: int) -> Refusal 
     cells = covered(board, mover.card.size, square, shape)
     about = {"unit": mover.unit, "square": board.place(square % board.cells)}
     for cell in bits(cells):
+        if mover.steps.going.enter >> cell & 1:
+            continue
         if refusal := why_not_enter(board, mover.card, cell % board.cells, mover.gait):
             return refusal
     enemies = others.enemy_air if mover.gait[0] == AIR else others.enemies

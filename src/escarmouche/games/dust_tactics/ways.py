@@ -24,7 +24,7 @@ from escarmouche.games.dust_tactics.occupancy import (
     stand_at,
     stand_of,
 )
-from escarmouche.games.dust_tactics.reach import ACROSS, Reach, Shapes, Steps, positions, shape_of
+from escarmouche.games.dust_tactics.reach import ACROSS, Going, Reach, Shapes, Steps, positions, shape_of
 from escarmouche.games.dust_tactics.terrain import AIR, COLUMNS, Gait, gait_of, going_of
 
 Spot = tuple[int, int, int, int]
@@ -80,7 +80,7 @@ def mover_of(table: Table, unit: str) -> Mover:
     hero = joined_hero(table, unit)
     gait = gait_of(card, _flies(table, card, hero))
     others = neighbours(table, unit, hero)
-    steps = _steps(board, gait, card.size, others)
+    steps = _steps(board, gait, card.size, others, _ramps(table, unit, card))
     if record.place == ABOARD:
         starts, first, carrier = _gangway(table, unit, board, card, steps)
         closed = closed_to(table, unit, hero, card, others) | carrier
@@ -115,9 +115,39 @@ def _position(board: Board, size: str, stand: Stand) -> Shapes:
     return positions(size, low + stand.level * board.cells, shape_of(size, stand.facing))
 
 
-def _steps(board: Board, gait: Gait, size: str, others: Neighbours) -> Steps:
+def _ramps(table: Table, unit: str, card: Card) -> tuple[tuple[int, int], ...]:
+    """The bow squares of landing craft that a unit could board, with their facings (DS-SEA-02)."""
+    occupied, cards = occupancy(table), table.setting.cards
+    crafts = [c for c in occupied.carriers if "sealifter" in cards[table.units[c].card].skills]
+    if not crafts or card.type == AIRCRAFT:
+        return ()
+    able = boardable(table, unit)
+    return tuple([(occupied.stands[c].cells[0], occupied.stands[c].facing) for c in crafts if c in able])
+
+
+def _lowered(board: Board, going: Going, ramps: tuple[tuple[int, int], ...]) -> Going:
+    """The same going with the bow squares of landing craft open to the front, and to no other side."""
+    enter, east, north = going.enter, going.east, going.north
+    for cell, facing in ramps:
+        square = 1 << cell
+        enter |= square
+        keep_east, keep_north = east, north
+        east &= ~(square | square >> 1)
+        north &= ~(square | square >> board.columns)
+        if facing in (2, 6):
+            east |= keep_east & (square if facing == 2 else square >> 1)
+        else:
+            north |= keep_north & (square if facing == 0 else square >> board.columns)
+    return going._replace(enter=enter, east=east, north=north)
+
+
+def _steps(
+    board: Board, gait: Gait, size: str, others: Neighbours, ramps: tuple[tuple[int, int], ...] = ()
+) -> Steps:
     """The steps of a gait past the units in the way (DT-MOVE-10, DT-MOVE-11)."""
     going = going_of(board, gait)
+    if ramps:
+        going = _lowered(board, going, ramps)
     column = gait[0]
     if column == AIR:
         blocked = others.enemy_air
@@ -130,8 +160,10 @@ def _steps(board: Board, gait: Gait, size: str, others: Neighbours) -> Steps:
             blocked |= (others.enemies >> stack & squares) << going.air
     else:
         blocked = (others.enemies & board.all) | others.vehicles
-    key = (gait, size, blocked)
-    kept: dict[tuple[Gait, str, int], Steps] = board.remembered.setdefault("steps", {})
+        for cell, _ in ramps:
+            blocked &= ~(1 << cell)
+    key = (gait, size, blocked, ramps)
+    kept: dict[object, Steps] = board.remembered.setdefault("steps", {})
     found = kept.get(key)
     if found is None:
         if len(kept) > _KEPT:
