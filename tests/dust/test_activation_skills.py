@@ -12,6 +12,7 @@ from escarmouche.engine.odds import odds
 from escarmouche.games.dust import armylist, skills, vehicles
 from escarmouche.games.dust.muster import muster, with_attached
 from escarmouche.games.dust.table import Card, Referee, Table
+from escarmouche.games.dust.weapons import HIS
 from escarmouche.games.dust_tactics import sight
 from tests.dust.tables import A, Put, S, Script, T, card, referee_of, table_of, tile, weapon
 
@@ -273,3 +274,13 @@ def test_weap_12_reload_restores_the_loaded_marker() -> None:
     assert vehicles.empty_lines(table, "one1") == []
     assert vehicles.RELOAD in vehicles.offered(table, "one1", gun)
     assert vehicles.RELOAD not in vehicles.offered(table, "one1", squad())
+
+
+def test_weap_12_a_joined_heros_weapon_is_reloaded_too() -> None:
+    man = card("man", weapon("pistol"), weapon("launcher", "1/3", "reload"), kind="hero", damage=4)
+    units = (Put("one1", squad(), (3, 3)), Put("one2", man, (3, 3), empty=True))
+    table = table_of(*units, turn={"hero": "one2"})
+    assert vehicles.empty_lines(table, "one1") == [HIS + 1]
+    assert vehicles.RELOAD in vehicles.offered(table, "one1", squad())
+    vehicles.reload(referee_of(table), "one1")
+    assert table.units["one2"].markers == {"loaded:1"}

@@ -184,6 +184,13 @@ def test_cmd_06_not_the_officers_own_unit_not_twice_and_only_who_has_acted() -> 
     assert reasons == ["officers-own-unit", "not-activated-yet", "once-a-turn"]
 
 
+def test_cmd_06_the_pilot_of_the_unit_acts_again_with_it() -> None:
+    pilot = Put("one3", hero("pilot"), place="aboard", carrier="one2", seat="pilot", markers=("activated",))
+    table = table_of(Put("one1", BOSS), Put("one2", walker(), (9, 9), markers=("activated",)), pilot)
+    command.get_moving(referee_of(table, (A,)), "one1")
+    assert table.units["one3"].markers == frozenset()
+
+
 def twice(referee: Referee, unit: str) -> None:
     """Two tries announced; the second is lost when the first succeeds."""
     command.get_moving(referee, unit)

@@ -414,3 +414,46 @@ def test_hero_04_a_hero_left_alone_goes_on_with_the_activation() -> None:
 def test_react_06_the_activation_ends_with_its_last_soldier() -> None:
     table = table_of(Put("one1", squad(), place="gone", left=0), Put("two1", squad(), (9, 9)))
     assert not activation.still_there(referee_of(table))
+
+
+def test_veh_08_the_blade_is_up_again_after_a_move_even_a_turn_on_the_spot() -> None:
+    dozer = walker("dozer", "dozer_blade")
+    table = table_of(Put("one1", dozer, (3, 3)), Put("two1", squad(), (3, 15)))
+    activate(table, "one1", one=Script(actions=[("special:dozer", "nothing")]))
+    assert "shielded" in table.units["one1"].markers
+    activate(table, "one1", one=Script(actions=[("move", "nothing")], move=[(3, 3, 0, 2)]))
+    assert "shielded" not in table.units["one1"].markers
+
+
+def test_weap_12_attack_and_reload_go_in_one_activation() -> None:
+    mortar = card("mortar", weapon("mortar", "1/1", "reload"), models=1)
+    table = table_of(Put("one1", mortar, (3, 3)), Put("two1", squad(), (3, 6)))
+    both = ("attack", "special:reload")
+    script = Script(actions=[both], attack=[((0, 1, "two1", ""),)])
+    activate(table, "one1", (S,), one=script)
+    assert "loaded:0" in table.units["one1"].markers
+    script = Script(actions=[("attack", "nothing")], attack=[((0, 1, "two1", ""),)])
+    activate(table, "one1", (S,), one=script)
+    assert "loaded:0" not in table.units["one1"].markers
+
+
+def test_weap_05_a_gripper_that_does_anything_lets_go() -> None:
+    table = table_of(Put("one1", walker(), (3, 3)), Put("two1", walker(), (3, 4), gripper="one1"))
+    activate(table, "one1", one=Script(actions=[("nothing", "nothing")]))
+    assert table.units["two1"].gripper == "one1"
+    activate(table, "one1", one=Script(actions=[("move", "nothing")]))
+    assert table.units["two1"].gripper == ""
+
+
+def test_skill_15_a_march_or_a_special_action_ends_camouflage_a_move_does_not() -> None:
+    hidden = squad("hidden", "camouflage")
+    for actions, left in (
+        (("move", "nothing"), True),
+        (("march",), False),
+        (("special:camouflage", "move"), True),
+    ):
+        table = table_of(
+            Put("one1", hidden, (3, 3), markers=("camouflaged",)), Put("two1", squad(), (11, 15))
+        )
+        activate(table, "one1", one=Script(actions=[actions]))
+        assert ("camouflaged" in table.units["one1"].markers) is left

@@ -253,8 +253,10 @@ def get_moving(referee: Referee, unit: str) -> None:
         side = table.units[unit].side
         chosen = referee.ask("DS-CMD-06", side, "get-moving", (*able, NO_ONE), unit=unit)
         if chosen != NO_ONE:
-            markers = referee.table.units[chosen].markers
-            referee.change("DS-CMD-06", chosen, markers=markers - {ACTIVATED} | {REACTIVATED})
+            referee.unmark("DS-CMD-06", chosen, ACTIVATED)
+            referee.mark("DS-CMD-06", chosen, REACTIVATED)
+            if pilot := pilot_of(referee.table, chosen):
+                referee.unmark("DS-HERO-08", pilot, ACTIVATED)
             referee.book(after=(f"activate:{chosen}",))
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from escarmouche.engine.requests import NO_ONE, Refusal
 from escarmouche.games.dust import fresh
+from escarmouche.games.dust.cards import card_of, partner
 from escarmouche.games.dust.command import why_not_close
 from escarmouche.games.dust.dice import armies
 from escarmouche.games.dust.field import field_of
@@ -20,6 +22,7 @@ from escarmouche.games.dust.table import (
     Table,
     opponent,
 )
+from escarmouche.games.dust.weapons import HIS, line_of
 
 AIR_ALERT, DOZER, SMOKE = "special:air-alert", "special:dozer", "special:smoke"
 MEDEVAC, RELOAD = "special:medevac", "special:reload"
@@ -30,18 +33,19 @@ RELOADED = ("reload", "salvo")
 
 
 def empty_lines(table: Table, unit: str) -> list[int]:
-    """The weapon lines of a unit that wait to be loaded."""
-    record = table.units[unit]
-    weapons = table.setting.cards[record.card].weapons
-    return [
-        n
-        for n, weapon in enumerate(weapons)
-        if weapon.rules
-        and any(key in weapon.rules for key in RELOADED)
-        and f"loaded:{n}" not in record.markers
-    ]
+    """The weapon lines that wait to be loaded, numbered as in an attack: a joined hero's from HIS on."""
+    found = []
+    for owner, number in ((unit, 0), (partner(table, unit), HIS)):
+        if not owner:
+            continue
+        record = table.units[owner]
+        for line, weapon in enumerate(table.setting.cards[record.card].weapons):
+            if any(key in weapon.rules for key in RELOADED) and f"loaded:{line}" not in record.markers:
+                found.append(number + line)
+    return found
 
 
+@lru_cache(maxsize=512)
 def may_need_loading(card: Card) -> bool:
     """Whether the card has a weapon that is ever loaded anew."""
     return any(key in weapon.rules for weapon in card.weapons for key in RELOADED)
@@ -50,7 +54,8 @@ def may_need_loading(card: Card) -> bool:
 def offered(table: Table, unit: str, card: Card) -> list[str]:
     """The special actions of equipment that a unit may announce."""
     found = []
-    if any(weapon.rules for weapon in card.weapons) and may_need_loading(card):
+    mate = partner(table, unit)
+    if may_need_loading(card) or (mate and may_need_loading(card_of(table, mate))):
         found.append(RELOAD)  # DS-WEAP-12: Attack and Reload may go in the same activation
     if card.type == INFANTRY:
         return found
@@ -71,10 +76,10 @@ def reload(referee: Referee, unit: str) -> None:
     table = referee.table
     lines = empty_lines(table, unit)
     if lines:
-        line = referee.ask("DS-WEAP-12", table.units[unit].side, "reload", lines, unit=unit)
-        rules = referee.table.setting.cards[referee.table.units[unit].card].weapons[line].rules
-        rule = "DS-WEAP-12" if "reload" in rules else "DS-WEAP-13"
-        referee.mark(rule, unit, f"loaded:{line}")
+        number = referee.ask("DS-WEAP-12", table.units[unit].side, "reload", lines, unit=unit)
+        owner, weapon, line = line_of(referee.table, unit, partner(referee.table, unit), number)
+        rule = "DS-WEAP-12" if "reload" in weapon.rules else "DS-WEAP-13"
+        referee.mark(rule, owner, f"loaded:{line}")
 
 
 def why_not_alert(table: Table, unit: str, target: str) -> Refusal | None:

@@ -171,9 +171,9 @@ def scope_of(table: Table, unit: str, budget: int = TWO) -> Scope:
     flies = card.type == AIRCRAFT and card.locomotion != HELICOPTER and "helicopter" not in card.skills
     barred = list(_bars(card))
     aboard: tuple[Bar, ...] = ()
-    if record.place == BOARD and stunned(table, unit):
+    if record.place in (BOARD, ABOARD) and stunned(table, unit):
         first, rule, reason = (NOTHING,), "DS-STATE-01", "stunned-first"
-    elif record.place in (OFF, RESERVE):
+    if record.place in (OFF, RESERVE):
         first, rule, reason = GOING, "DT-SETUP-05", "enter-first"
         if card.size != NORMAL and skills.paces(table, unit)[0] < TWO:
             first, rule, reason = (MARCH,), "DT-SETUP-06", "march-to-enter"

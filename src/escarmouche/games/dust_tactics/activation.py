@@ -10,6 +10,7 @@ from escarmouche.games.dust.table import (
     HIDDEN,
     OFF,
     RESERVE,
+    SHIELDED,
     Referee,
     opponent,
 )
@@ -158,6 +159,8 @@ def go(referee: Referee, unit: str, word: str) -> None:
     table = referee.table
     record = table.units[unit]
     move, march = skills.paces(table, unit)
+    if SHIELDED in record.markers:
+        referee.unmark("DS-VEH-08", unit, SHIELDED)  # a turn on the spot raises the blade too
     points = march if word == MARCH else move
     if record.place in (OFF, RESERVE):
         entry.enter(referee, unit, points)

@@ -12,7 +12,6 @@ from escarmouche.games.dust.table import (
     ALERTED,
     BOARD,
     GONE,
-    OFF,
     REACTIVATED,
     RESERVE,
     SIDES,
@@ -98,7 +97,7 @@ def end_turn(referee: Referee) -> None:
         if left != turn.smoke:
             referee.change("DS-WEAP-02", "turn", smoke=left)
     for unit in tuple(referee.table.units.values()):
-        if (unit.markers and unit.place != OFF) or ACTIVATED in unit.markers:
+        if unit.markers:
             referee.unmark("DT-TURN-07", unit.id, ACTIVATED, REACTIVATED, ALERTED)
     referee.book(step="initiative")
 
