@@ -134,6 +134,9 @@ def absorb(referee: Referee, attacker: str, target: str, kind: Kind, hits: int, 
     if card.damage:
         damage = 1 if card.kind in CREWED else kind.damage
         if tough:
+            if not kind.kill and hits * damage <= space:  # no hit is cut short: all dice together
+                lost = hits * damage - referee.roll(tough, side, armies(hits * damage), unit=target)
+                return toll._replace(losses=toll.losses + lost, struck=struck)
             ticked = referee.call(resist, target, tough, toll.losses, damage, kind.kill, hits)
             return toll._replace(losses=ticked, struck=struck)
         lost = space if kind.kill else min(space, hits * damage)
