@@ -13,6 +13,10 @@ NOT_UNDERSTOOD = object()
 """The text is no answer at all."""
 
 
+DRAFTS_SHOWN = 16
+"""Of very many ready-made placements those with a purpose are listed, and some of the others."""
+
+
 class Choices:
     """The numbered lines under a question and the answer behind each."""
 
@@ -44,14 +48,19 @@ def choices_of(ask: Ask, ruleset: Any = None, table: Any = None) -> Choices:
     """
     if ask.kind != "place":
         return Choices(ask, ask.options, ())
-    drafts = list(ask.drafts() if ask.drafts else ())
+    every = ask.drafts() if ask.drafts else ()
+    numbers = range(len(every))
     given = ask.about.get("names") or ask.about.get("drafts") or ()
     if not given and hasattr(ruleset, "draft_names"):
         given = ruleset.draft_names(ask, table)
-    names = list(given) if len(given) == len(drafts) else [""] * len(drafts)
+    names = list(given) if len(given) == len(every) else [""] * len(every)
+    shown = [n for n in numbers if names[n]] or [0] if len(every) > DRAFTS_SHOWN else list(numbers)
+    if room := DRAFTS_SHOWN - len(shown) if len(every) > DRAFTS_SHOWN else 0:
+        rest = [n for n in numbers if n not in set(shown)]
+        shown += rest[:: max(1, -(-len(rest) // room))]
     seen: dict[Any, str] = {}
-    for value, name in zip(drafts, names, strict=True):
-        seen.setdefault(value, name)
+    for n in shown:
+        seen.setdefault(every[n], names[n])
     return Choices(ask, tuple(seen), tuple(seen.values()))
 
 

@@ -177,7 +177,10 @@ def to(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
         session.terminal.line(say.say("nothing-to-place"))
         return
     grid = session.scene(session.viewer).grid
-    square = squares.square_of(grid, words[0]) if grid is not None and len(words) == 1 else None
+    square = squares.square_of(grid, words[-1]) if grid is not None and words else None
+    if square and len(words) == 2:  # what to put there, and where
+        session.answer((words[0].lower(), *square), ask)
+        return
     point = squares.middle_of(grid, square) if grid is not None and square else goal_of(words)
     if point is None:
         session.terminal.line(say.say("how-to" if grid is None else "how-to-square"))

@@ -290,7 +290,8 @@ class Session:
             return self.say.say("how-several", least=ask.least, most=ask.most)
         if ask.kind == "order":
             return self.say.say("how-order")
-        return self.say.say("how-place") if ask.kind == "place" else ""
+        squares = self.scene(self.viewer).grid is not None
+        return self.say.say("how-place-square" if squares else "how-place") if ask.kind == "place" else ""
 
     def finished(self, scene: Scene) -> None:
         """Who has won, and by which rule."""

@@ -212,5 +212,6 @@ measured-squares = { $a } and { $b } are { $squares } { $squares ->
     [one] square
    *[other] squares
   } apart.
-how-to-square = Say which square to go to: to C5.
+how-to-square = Say which square: to C5; or what and where: to tree C5.
 squares-legend = Letter, facing, number left; +1 is a floor. ### wall, #.# small opening, #   # large opening.
+how-place-square = A number, or the square: "to C5"; to put something there: "to tree C5".

@@ -212,5 +212,6 @@ measured-squares = { $a } et { $b } sont à { $squares } { $squares ->
     [one] case
    *[other] cases
   }.
-how-to-square = Dites vers quelle case : to C5.
+how-to-square = Dites quelle case : to C5 ; ou quoi et où : to tree C5.
 squares-legend = Lettre, orientation, effectif ; +1 est un étage. ### mur, #.# petite ouverture, #   # grande ouverture.
+how-place-square = Un numéro, ou la case : « to C5 » ; pour y poser quelque chose : « to tree C5 ».

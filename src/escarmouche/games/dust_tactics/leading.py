@@ -11,6 +11,7 @@ from escarmouche.games.dust_tactics.board import SQUARE
 from escarmouche.games.dust_tactics.ways import mover_of
 
 PLACED = ("terrain", "objective", "fort")
+MOVES = ("move", "enter")
 
 
 def draft_names(ask: Ask, table: Table) -> tuple[str, ...]:
@@ -28,7 +29,7 @@ def follow(ask: Ask, table: Table, point: tuple[int, int]) -> Any:
     if ask.question in PLACED and ask.kind == "place" and ask.drafts:
         sample = ask.drafts()[0]
         return (*sample[:-2], x, y)
-    if ask.question != "move":
+    if ask.question not in MOVES:
         return None
     unit = ask.about["unit"]
     record = table.units[unit]

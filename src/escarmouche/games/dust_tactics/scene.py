@@ -41,6 +41,7 @@ from escarmouche.games.dust.table import (
     Unit,
     Weapon,
 )
+from escarmouche.games.dust_tactics import scenario
 from escarmouche.games.dust_tactics.board import OPENING, SQUARE, WALL, board_of
 from escarmouche.games.dust_tactics.occupancy import squares
 from escarmouche.games.dust_tactics.view import view
@@ -311,7 +312,7 @@ def headline(table: Table) -> Words:
         ("en", "Turn", "plays", "has won", "Draw", "Set-up"),
         ("fr", "Tour", "joue", "a gagné", "Égalité", "Mise en place"),
     ):
-        parts = [f"{word} {turn.round}/{table.setting.turns}" if turn.round else setup]
+        parts = [f"{word} {turn.round}/{scenario.turns(table)}" if turn.round else setup]
         if turn.over:
             parts = [drawn if turn.over == "draw" else f"{_side(table, turn.over, language)} {won}"]
         elif turn.active:

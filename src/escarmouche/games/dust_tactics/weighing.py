@@ -34,6 +34,7 @@ from escarmouche.space.grid import distance
 REACTION = "reaction"
 PLAIN = frozenset({"first", "half", "terrain", "fort", "garrison", "crush", "losses", "share-hit", "try"})
 """Questions answered without thinking."""
+MOVES = ("move", "enter")
 SPOTS = 22
 """Places a move is weighed at, those with a purpose first."""
 DANGER = 0.35
@@ -48,7 +49,7 @@ SPECIALS = {"reload": 2.5, "ammo-drop": 1.0, "heal": 1.5, "repair": 2.0, "get-mo
 
 def prospects(ask: Ask, table: Table) -> Sequence[Any]:
     """Answers worth weighing, each once."""
-    if ask.question == "move":
+    if ask.question in MOVES:
         return _spots(ask)
     if ask.question == "activate":
         return ask.options
@@ -76,7 +77,7 @@ def weigh(ask: Ask, table: Table, answer: Any) -> float | None:
         return gains.gain(table, ask.about["unit"], hero, answer, sustained)
     if ask.question == "actions":
         return _actions(table, ask.about["unit"], answer)
-    if ask.question == "move":
+    if ask.question in MOVES:
         return _move(table, ask.about["unit"], answer)
     if ask.question == "activate":
         return _activate(table, ask.side, answer)

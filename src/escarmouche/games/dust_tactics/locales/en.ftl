@@ -230,3 +230,43 @@ opt-gun-of = by { $what }
 opt-skill-of = { $what }
 opt-fighting-spirit = Fighting Spirit
 opt-lucky = Lucky
+piece-tree = tree
+word-tree = tree
+piece-rubble = rubble
+word-rubble = rubble
+piece-construction = construction
+word-construction = construction
+piece-swamp = swamp
+word-swamp = swamp
+word-water = deep water
+piece-ammo-crate = ammo crate
+word-ammo-crate = ammo crate
+piece-tank-trap = tank trap
+word-tank-trap = tank trap
+piece-trench = trench
+word-trench = trench
+word-wire = barbed wire
+piece-minefield = minefield
+word-minefield = minefield
+word-building = building
+piece-bunker = bunker
+word-bunker = bunker
+piece-strongpoint = strongpoint
+word-strongpoint = strongpoint
+piece-smoke = smoke
+word-smoke = smoke
+piece-mound = buried bunker
+word-mound = buried bunker
+item-enter = { $square }{ $p2 ->
+    [0] { "" }
+   *[other] , floor { $p2 }
+  }, facing { $p3 ->
+    [0] north
+    [1] north-east
+    [2] east
+    [3] south-east
+    [4] south
+    [5] south-west
+    [6] west
+   *[7] north-west
+  }

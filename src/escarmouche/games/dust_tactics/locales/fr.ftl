@@ -230,3 +230,43 @@ opt-gun-of = par { $what }
 opt-skill-of = { $what }
 opt-fighting-spirit = Esprit combatif
 opt-lucky = Chanceux
+piece-tree = arbre
+word-tree = arbre
+piece-rubble = décombres
+word-rubble = décombres
+piece-construction = construction
+word-construction = construction
+piece-swamp = marécage
+word-swamp = marécage
+word-water = eau profonde
+piece-ammo-crate = caisse de munitions
+word-ammo-crate = caisse de munitions
+piece-tank-trap = piège antichar
+word-tank-trap = piège antichar
+piece-trench = tranchée
+word-trench = tranchée
+word-wire = barbelés
+piece-minefield = champ de mines
+word-minefield = champ de mines
+word-building = bâtiment
+piece-bunker = bunker
+word-bunker = bunker
+piece-strongpoint = point fortifié
+word-strongpoint = point fortifié
+piece-smoke = fumée
+word-smoke = fumée
+piece-mound = bunker enseveli
+word-mound = bunker enseveli
+item-enter = { $square }{ $p2 ->
+    [0] { "" }
+   *[other] , étage { $p2 }
+  }, tourné vers { $p3 ->
+    [0] le nord
+    [1] le nord-est
+    [2] l'est
+    [3] le sud-est
+    [4] le sud
+    [5] le sud-ouest
+    [6] l'ouest
+   *[7] le nord-ouest
+  }
