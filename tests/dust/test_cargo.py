@@ -108,7 +108,7 @@ def test_pass_02_infantry_embarks_by_moving_into_the_square() -> None:
 
 
 def test_pass_02_a_hero_may_stay_beside_the_machine() -> None:
-    for answer, place_ in (("-", BOARD), ("one9:inside", ABOARD)):
+    for answer, place_ in (("-", BOARD), ("inside:one9", ABOARD)):
         table = table_of(Put("one1", HERO, (0, 0)), Put("one9", TRUCK, (2, 0)))
         movement.move(referee_of(table, one=Script(move=[(2, 0, 0, 0)], board=[answer])), "one1", 2)
         assert table.units["one1"].place == place_
@@ -147,7 +147,7 @@ def test_pass_04_passengers_have_the_arc_and_sight_of_their_machine() -> None:
 
 def test_pass_08_infantry_boards_an_aircraft_from_the_square_below() -> None:
     heli = card("heli", type="aircraft", locomotion="helicopter", damage=6, skills=("passengers:6",))
-    for answer, place_ in (("-", BOARD), ("one9:inside", ABOARD)):
+    for answer, place_ in (("-", BOARD), ("inside:one9", ABOARD)):
         table = table_of(Put("one1", SQUAD, (0, 0)), Put("one9", heli, (2, 0)))
         referee = referee_of(table, one=Script(move=[(2, 0, 0, 0)], board=[answer]))
         movement.move(referee, "one1", 2)
@@ -383,11 +383,11 @@ def test_sea_04_sunk_offshore_all_are_lost_on_the_beach_they_are_safe() -> None:
 def test_hero_11_a_pilot_mounts_by_moving_into_the_square() -> None:
     pilot = card("ace", kind="hero", damage=4, skills=("pilot",))
     table = table_of(Put("one1", pilot, (0, 0)), Put("one9", WALKER, (2, 0)))
-    one = Script(move=[(2, 0, 0, 0)], board=["one9:pilot"])
+    one = Script(move=[(2, 0, 0, 0)], board=["pilot:one9"])
     movement.move(referee_of(table, one=one), "one1", 2)
     unit = table.units["one1"]
     assert (unit.place, unit.carrier, unit.seat) == (ABOARD, "one9", "pilot")
-    assert [ask.options for ask in one.asked if ask.question == "board"] == [("one9:pilot", "-")]
+    assert [ask.options for ask in one.asked if ask.question == "board"] == [("pilot:one9", "-")]
     taken = table_of(
         Put("one1", pilot, (0, 0)),
         Put("one2", card("other", kind="hero", damage=4), place=ABOARD, carrier="one9", seat="pilot"),

@@ -98,7 +98,7 @@ def why_not_embark(table: Table, unit: str, carrier: str, seat: str) -> Refusal 
     if not skill_value(table, carrier, key):
         return Refusal(rule, "carries-nobody", about)
     if card.type != INFANTRY:
-        return Refusal(rule, "not-infantry", about)
+        return Refusal(rule, "carries-infantry-only", about)
     if "zombie" in card.skills:
         return Refusal("DS-SKILL-41", "zombies-never-carried", about)
     if "strongpoint" in card.skills:

@@ -6,7 +6,7 @@ from functools import partial
 
 from escarmouche.engine.requests import Refusal
 from escarmouche.games.dust.skills import paces
-from escarmouche.games.dust.table import HUGE, LARGE, NORMAL, RESERVE, Referee, Table
+from escarmouche.games.dust.table import BOARD, HUGE, LARGE, NORMAL, RESERVE, Referee, Table
 from escarmouche.games.dust_tactics.board import COMPASS, Board, board_of
 from escarmouche.games.dust_tactics.drafts import move_drafts
 from escarmouche.games.dust_tactics.movement import carry_out, interrupted, judge
@@ -47,7 +47,7 @@ def enter(referee: Referee, unit: str, points: int) -> None:
         points=leg,
     )
     cost, diagonal = carry_out(referee, rule, comer, value, leg)
-    if leg != points:
+    if leg != points and referee.table.units[unit].place == BOARD:
         referee.book(spare=max(points - cost, 0), diagonal=diagonal)
 
 

@@ -47,7 +47,7 @@ def climb_aboard(referee: Referee, unit: str) -> None:
     options = []
     for carrier in boardable(table, unit):
         if stand.mask & occupied.stands[carrier].mask and not stand.level:
-            options += [f"{carrier}:{seat}" for seat in seats_for(table, unit, carrier)]
+            options += [f"{seat}:{carrier}" for seat in seats_for(table, unit, carrier)]
     if not options:
         return
     mover = mover_of(table, unit)
@@ -63,7 +63,7 @@ def climb_aboard(referee: Referee, unit: str) -> None:
     answer: str = referee.ask("DS-PASS-02", side, "board", options, unit=unit)
     if answer == NO_ONE:
         return
-    carrier, seat = answer.split(":")
+    seat, carrier = answer.split(":")
     if seat == PILOT:
         mount(referee, "DS-HERO-11", unit, carrier)
         return

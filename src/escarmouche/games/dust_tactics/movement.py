@@ -134,7 +134,7 @@ def move(referee: Referee, unit: str, points: int, kind: str = MOVE) -> None:
         points=leg,
     )
     cost, diagonal = carry_out(referee, rule, mover, value, leg, spent)
-    if kind == MARCH and referee.table.units[unit].place != ABOARD:  # who has climbed aboard goes no farther
+    if kind == MARCH and referee.table.units[unit].place == BOARD:  # who has climbed aboard goes no farther
         referee.book(spare=points - cost, diagonal=diagonal)
     elif kind == REST:
         referee.book(spare=-1, diagonal=False)

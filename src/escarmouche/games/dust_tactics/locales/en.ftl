@@ -270,3 +270,95 @@ item-enter = { $square }{ $p2 ->
     [6] west
    *[7] north-west
   }
+
+## Moves, carriers, wire and mines (block B)
+ask-move = Where does { $unit } go? { $points ->
+    [one] It has 1 square of movement
+   *[other] It has { $points } squares of movement
+  }; staying to turn counts too.
+ask-enter = Where does { $unit } come onto the board? { $points ->
+    [one] It has 1 square of movement.
+   *[other] It has { $points } squares of movement.
+  }
+ask-board = { $unit } has reached a friendly machine: does it climb aboard?
+ask-lift = Does { $unit } pick up a vehicle below it?
+ask-crush = Does { $unit } crush { $crate }?
+ask-put-down = Its machine is lost: where does { $unit } get out?
+did-move = { $unit } goes to { $answer }
+did-enter = { $unit } comes onto the board at { $answer }
+did-board =
+    { $raw ->
+        [none] { $unit } stays beside it
+       *[other] { $unit } climbs aboard: { $answer }
+    }
+did-lift =
+    { $raw ->
+        [none] { $unit } flies on without load
+       *[other] { $unit } picks up { $answer }
+    }
+did-crush =
+    { $raw ->
+        [crush] { $unit } crushes { $crate }
+       *[other] { $unit } spares { $crate }
+    }
+did-put-down = { $unit } gets out at { $answer }
+none-board = stay beside it
+none-lift = no load
+opt-inside-of = inside { $what }
+opt-outside-of = on the outside of { $what }
+opt-pilot-of = at the controls of { $what }
+opt-crush = crush it
+opt-keep = leave it whole
+item-enter = { $square }, facing { $p3 ->
+    [0] north
+    [1] north-east
+    [2] east
+    [3] south-east
+    [4] south
+    [5] south-west
+    [6] west
+   *[7] north-west
+  }
+item-put-down = { $square }
+note-tangled = { $unit } is caught in the wire and moves no more
+note-no-entry = No entry square is free: { $unit } waits
+roll-ds-wire-01 = { $unit } in the wire
+roll-ds-mine-01 = Mines under { $unit }
+roll-ds-pass-06 = { $unit } gets out of the wreck
+roll-ds-lift-03 = { $unit } falls with its airlifter
+no-not-a-place = That names no square, floor and facing
+no-not-a-facing = { $unit } cannot face that way
+no-off-board = { $unit } would not stand wholly on the board
+no-no-such-floor = { $unit } cannot be on such a floor there
+no-enemy-there = An enemy is there
+no-enemy-inside = An enemy holds the bunker
+no-one-hero-a-square = Another hero shares that square already
+no-friend-there = A friend holds that square
+no-second-diagonal = A second diagonal step costs 2: { $excess } squares too far
+no-too-far = Too far by { $excess } squares
+no-no-way = There is no way there
+no-enemy-in-the-way = An enemy bars the way
+no-vehicle-in-the-way = A friendly vehicle bars the way
+no-corner = The corner cannot be cut there
+no-opening-too-small = The opening is too small for { $unit }
+no-bunker-wall = A bunker is entered by its rear doors only
+no-wall-in-the-way = A wall bars the way
+no-way-of-one-square-only = The way can be drawn only for units of one square
+no-not-a-way = That is no way to where the move ends
+no-no-such-step = A step of that way cannot be made
+no-terrain = { $unit } cannot enter this terrain: { $terrain }
+no-not-deep-water = A naval unit stays on deep water
+no-buried-bunker = The bunker there is buried
+no-infantry-only = Only infantry goes into a fortification
+no-carries-nobody = { $carrier } has no such seats
+no-carries-infantry-only = { $carrier } carries infantry only
+no-zombies-never-carried = Zombies are never carried
+no-no-room = { $carrier } lacks { $excess } places
+no-no-airlifter = { $carrier } lifts no vehicles
+no-not-airmobile = { $unit } cannot be lifted by air
+no-one-vehicle = { $carrier } carries a vehicle already
+no-not-by-sea = { $unit } cannot be carried by a landing craft
+no-carrier-off = { $carrier } is not on the board
+no-carrier-activated = { $carrier } has been activated: { $unit } stays aboard
+no-not-wholly-on = It takes { $excess } squares more to come wholly onto the board
+no-no-free-square = No entry square is free

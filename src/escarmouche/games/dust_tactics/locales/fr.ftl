@@ -270,3 +270,95 @@ item-enter = { $square }{ $p2 ->
     [6] l'ouest
    *[7] le nord-ouest
   }
+
+## Mouvements, transports, barbelés et mines (bloc B)
+ask-move = Où va { $unit } ? { $points ->
+    [one] Elle a 1 case de mouvement
+   *[other] Elle a { $points } cases de mouvement
+  } ; rester sur place pour tourner compte aussi.
+ask-enter = Où { $unit } entre-t-elle sur le plateau ? { $points ->
+    [one] Elle a 1 case de mouvement.
+   *[other] Elle a { $points } cases de mouvement.
+  }
+ask-board = { $unit } a rejoint une machine amie : monte-t-elle à bord ?
+ask-lift = { $unit } emporte-t-il un véhicule qui se trouve dessous ?
+ask-crush = { $unit } écrase-t-il { $crate } ?
+ask-put-down = Sa machine est perdue : où { $unit } descend-elle ?
+did-move = { $unit } va en { $answer }
+did-enter = { $unit } entre sur le plateau en { $answer }
+did-board =
+    { $raw ->
+        [none] { $unit } reste à côté
+       *[other] { $unit } monte à bord : { $answer }
+    }
+did-lift =
+    { $raw ->
+        [none] { $unit } repart sans charge
+       *[other] { $unit } emporte { $answer }
+    }
+did-crush =
+    { $raw ->
+        [crush] { $unit } écrase { $crate }
+       *[other] { $unit } épargne { $crate }
+    }
+did-put-down = { $unit } descend en { $answer }
+none-board = rester à côté
+none-lift = pas de charge
+opt-inside-of = à l'intérieur de { $what }
+opt-outside-of = sur { $what }
+opt-pilot-of = aux commandes de { $what }
+opt-crush = l'écraser
+opt-keep = la laisser
+item-enter = { $square }, face { $p3 ->
+    [0] au nord
+    [1] au nord-est
+    [2] à l'est
+    [3] au sud-est
+    [4] au sud
+    [5] au sud-ouest
+    [6] à l'ouest
+   *[7] au nord-ouest
+  }
+item-put-down = { $square }
+note-tangled = { $unit } est prise dans les barbelés et ne bouge plus
+note-no-entry = Aucune case d'entrée n'est libre : { $unit } attend
+roll-ds-wire-01 = { $unit } dans les barbelés
+roll-ds-mine-01 = Mines sous { $unit }
+roll-ds-pass-06 = { $unit } sort de l'épave
+roll-ds-lift-03 = { $unit } tombe avec son transporteur
+no-not-a-place = Cela ne donne pas une case, un étage et une orientation
+no-not-a-facing = { $unit } ne peut pas faire face par là
+no-off-board = { $unit } ne serait pas entièrement sur le plateau
+no-no-such-floor = { $unit } ne peut pas être à cet étage-là
+no-enemy-there = Un ennemi s'y trouve
+no-enemy-inside = Un ennemi tient le bunker
+no-one-hero-a-square = Un autre héros partage déjà cette case
+no-friend-there = Un ami occupe cette case
+no-second-diagonal = Un second pas en diagonale coûte 2 : trop loin de { $excess } cases
+no-too-far = Trop loin de { $excess } cases
+no-no-way = Il n'y a pas de chemin jusque-là
+no-enemy-in-the-way = Un ennemi barre le chemin
+no-vehicle-in-the-way = Un véhicule ami barre le chemin
+no-corner = On ne peut pas couper ce coin
+no-opening-too-small = L'ouverture est trop petite pour { $unit }
+no-bunker-wall = On n'entre dans un bunker que par les portes arrière
+no-wall-in-the-way = Un mur barre le chemin
+no-way-of-one-square-only = Le chemin ne se trace que pour les unités d'une case
+no-not-a-way = Ce chemin ne mène pas où le mouvement finit
+no-no-such-step = Un pas de ce chemin est impossible
+no-terrain = { $unit } ne peut pas entrer dans ce terrain : { $terrain }
+no-not-deep-water = Une unité navale reste en eau profonde
+no-buried-bunker = Le bunker y est enseveli
+no-infantry-only = Seule l'infanterie entre dans une fortification
+no-carries-nobody = { $carrier } n'a pas de telles places
+no-carries-infantry-only = { $carrier } ne transporte que de l'infanterie
+no-zombies-never-carried = Les zombies ne sont jamais transportés
+no-no-room = Il manque { $excess } places dans { $carrier }
+no-no-airlifter = { $carrier } ne soulève pas de véhicule
+no-not-airmobile = { $unit } n'est pas aérotransportable
+no-one-vehicle = { $carrier } porte déjà un véhicule
+no-not-by-sea = { $unit } ne peut pas être embarquée dans une péniche
+no-carrier-off = { $carrier } n'est pas sur le plateau
+no-carrier-activated = { $carrier } a été activé : { $unit } reste à bord
+no-not-wholly-on = Il faut { $excess } cases de plus pour entrer en entier
+no-no-free-square = Aucune case d'entrée n'est libre
