@@ -309,16 +309,6 @@ opt-outside-of = on the outside of { $what }
 opt-pilot-of = at the controls of { $what }
 opt-crush = crush it
 opt-keep = leave it whole
-item-enter = { $square }, facing { $p3 ->
-    [0] north
-    [1] north-east
-    [2] east
-    [3] south-east
-    [4] south
-    [5] south-west
-    [6] west
-   *[7] north-west
-  }
 item-put-down = { $square }
 note-tangled = { $unit } is caught in the wire and moves no more
 note-no-entry = No entry square is free: { $unit } waits

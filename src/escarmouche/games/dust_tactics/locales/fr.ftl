@@ -309,16 +309,6 @@ opt-outside-of = sur { $what }
 opt-pilot-of = aux commandes de { $what }
 opt-crush = l'écraser
 opt-keep = la laisser
-item-enter = { $square }, face { $p3 ->
-    [0] au nord
-    [1] au nord-est
-    [2] à l'est
-    [3] au sud-est
-    [4] au sud
-    [5] au sud-ouest
-    [6] à l'ouest
-   *[7] au nord-ouest
-  }
 item-put-down = { $square }
 note-tangled = { $unit } est prise dans les barbelés et ne bouge plus
 note-no-entry = Aucune case d'entrée n'est libre : { $unit } attend
