@@ -39,6 +39,8 @@ COST = {MARCH: COSTS["march"], SUSTAINED: COSTS["sustained_attack"]}
 TWO, MOST = 2, 3
 """Actions of an activation (DT-ACT-01), and how many it never exceeds (DT-ACT-05)."""
 GOING = (MOVE, MARCH)
+USUAL = ((MARCH,), (SUSTAINED,), *product((MOVE, ATTACK, NOTHING), repeat=TWO))
+"""What every player knows a unit to have: told why not where it has not."""
 
 Bar = tuple[str, str, str]
 """A word that may not be announced, the rule against it and the reason."""
@@ -136,22 +138,26 @@ class Menu(NamedTuple):
 
 @lru_cache(maxsize=4096)
 def menu(scope: Scope) -> Menu:
-    """All combinations of a scope, most useful kinds first, and the plain ones that it forbids."""
+    """All combinations of a scope, the short ones first, and the plain ones that it forbids."""
     words = (*PLAIN, *scope.specials, *dict.fromkeys(word for _, word, _ in scope.free))
-    shown: dict[tuple[str, ...], None] = {}
-    refused: dict[tuple[str, ...], Refusal] = {}
-    longest = MOST if scope.budget > TWO or scope.free or scope.scout or scope.boosts else scope.budget
-    for length in range(1, longest + 1):
-        for combination in product(words, repeat=length):
-            if weight(combination) > MOST:
-                continue
-            refusal = why_not_declare(scope, combination)
-            if refusal is None:
+    found: list[tuple[str, ...]] = []
+
+    def grow(begun: tuple[str, ...]) -> None:
+        # what is refused stays refused whatever follows
+        for word in words:
+            combination = (*begun, word)
+            if weight(combination) <= MOST and why_not_declare(scope, combination) is None:
                 if complete(scope, combination):
-                    shown[combination] = None
-            elif length <= TWO and all(word in PLAIN for word in combination) and weight(combination) <= TWO:
-                refused[combination] = refusal
-    return Menu((*shown, *refused), refused)
+                    found.append(combination)
+                grow(combination)
+
+    grow(())
+    refused = {
+        combination: refusal
+        for combination in USUAL
+        if (refusal := why_not_declare(scope, combination)) is not None
+    }
+    return Menu((*sorted(found, key=len), *refused), refused)
 
 
 # -- what decides it for a unit -----------------------------------------------------------------------------
