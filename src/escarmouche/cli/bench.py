@@ -16,7 +16,7 @@ import msgspec
 from escarmouche import __version__
 from escarmouche.cli.output import print_json, whole_number
 
-GROUPS = ("dice", "space", "match", "process", "combat_zone")
+GROUPS = ("dice", "space", "match", "process", "combat_zone", "dust_tactics")
 PEERS = ("chess", "icepool", "dyce", "shapely", "numpy", "msgspec")
 
 

@@ -47,14 +47,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Serve until Ctrl+C."""
-    from escarmouche.server.settings import Settings, default_database
-
     if options.public_url and urlsplit(options.public_url).scheme not in ("http", "https"):
         raise DataError(f"--public-url starts with http:// or https://, not {options.public_url}")
-    sock = listen(options.host, options.port)
+    with listen(options.host, options.port) as sock:
+        return _serve(options, sock)
+
+
+def _serve(options: argparse.Namespace, sock: socket.socket) -> int:
     import uvicorn
 
     from escarmouche.server import serving
+    from escarmouche.server.settings import Settings, default_database
 
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s")
     settings = Settings(
@@ -90,6 +93,7 @@ def listen(host: str, port: int | None) -> socket.socket:
             sock.close()
             reason = error
         except OverflowError:
+            sock.close()
             raise DataError(f"there is no port {number}") from None
         else:
             return sock
