@@ -12,11 +12,13 @@ import {
   cancel,
   confirm,
   drafts,
+  dragging,
   endOf,
   ghost,
   members,
   placing,
   take,
+  told,
   turnBy,
   type Value,
 } from './placing.ts';
@@ -216,14 +218,14 @@ function Order({ q }: { q: Question }) {
 }
 
 function Place() {
-  const g = ghost.value, n = names.value, list = drafts.value;
+  const g = told.value ? ghost.peek() : null, n = names.value, list = drafts.value;
   const vehicle = members.value.some((m) => m.shape !== 'infantry' && m.shape !== 'heavy');
   return (
     <div class='place'>
       <p class='how'>{t('how-drag')}</p>
       {g && (
         <div class={`verdict ${g.verdict}`} role='status'>
-          {g.verdict === 'good' && <>{t('spot-fine')} {n.ending(g.value)}</>}
+          {g.verdict === 'good' && <>{t('spot-fine')} {!dragging.value && n.ending(g.value)}</>}
           {g.verdict === 'unsure' && t('spot-unsure')}
           {g.why && (
             <div class='why'>

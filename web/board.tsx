@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import { extent, project, type Pt, round, unproject, zoomAt } from './geometry.ts';
 import { t } from './i18n.ts';
-import { Under, World } from './layers.tsx';
+import { Above, Under, World } from './layers.tsx';
 import { pickable } from './picking.ts';
 import {
   addCorner,
@@ -327,6 +327,11 @@ export function Board() {
       >
         <g transform={moved}>
           <g transform={laid}>{s && <World s={s} />}</g>
+        </g>
+      </svg>
+      <svg class='above' width={bw} height={bh} aria-hidden='true'>
+        <g transform={moved}>
+          <g transform={laid}>{s && <Above />}</g>
         </g>
       </svg>
       <Complaint />

@@ -32,7 +32,7 @@ export function GhostView({ k }: { k: number }) {
     side = sideNumber(unit?.side ?? about.value?.side ?? '');
   const radius = (id: string) => s.figures.find((m) => m.id === id)?.radius ?? guess(s, unit) ?? 125;
   return (
-    <g class={`ghost ${g.verdict}`}>
+    <g class={`ghost ${g.verdict} ${g.stale ? '' : 'sure'}`}>
       {list.map(([id, way]) => {
         const m = s.figures.find((o) => o.id === id), to = way[way.length - 1];
         if (!m || !to) return null;

@@ -222,6 +222,9 @@ export function Under({ s }: { s: Scene }) {
   );
 }
 
+/** What moves with the finger, on a sheet of its own. */
+export const Above = () => <GhostView k={pixel.value} />;
+
 export function World({ s }: { s: Scene }) {
   const k = pixel.value;
   const flat = s.zones.filter((z) => !(POINTS.has(z.kind)));
@@ -234,7 +237,6 @@ export function World({ s }: { s: Scene }) {
       <Figures s={s} />
       <SightLines s={s} />
       {marked.map((z) => <Flag key={z.id} z={z} k={k} />)}
-      <GhostView k={k} />
       {s.units.filter((u) => u.place === 'table' && !(lifted.value && u.id === placedUnit.value)).map((u) => (
         <Banner key={u.id} u={u} s={s} k={k} />
       ))}

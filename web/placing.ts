@@ -14,6 +14,8 @@ export interface Ghost {
   value: Value;
   /** unsure: the rules have not answered yet. */
   verdict: 'unsure' | 'good' | 'bad';
+  /** While it is dragged: the verdict is of a place just before. */
+  stale?: boolean;
   why: Why | null;
 }
 
@@ -160,10 +162,12 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** Ask the rules about what the ghost shows now. */
 export function judge(value: Value, to: Pt | null = null): Promise<void> {
+  const before = ghost.value, held = before && (dragging.value || same(before.value, value));
   ghost.value = {
     value,
-    verdict: ghost.value && same(ghost.value.value, value) ? ghost.value.verdict : 'unsure',
-    why: ghost.value?.why ?? null,
+    verdict: held ? before.verdict : 'unsure',
+    why: before?.why ?? null,
+    stale: !before || !same(before.value, value) || before.stale,
   };
   return onlyNewest(async () => {
     const found = await judged(value, to);
@@ -173,6 +177,12 @@ export function judge(value: Value, to: Pt | null = null): Promise<void> {
     }
   });
 }
+
+/** What the panel says of the ghost; it changes only when there is something else to say. */
+export const told = computed(() => {
+  const g = ghost.value;
+  return g ? JSON.stringify([g.verdict, g.why, dragging.value || names.value.ending(g.value)]) : '';
+});
 
 function tell(g: Ghost): void {
   const end = names.value.ending(g.value);
@@ -204,7 +214,7 @@ export async function settle(): Promise<void> {
   await onlyNewest(async () => {
     const g = ghost.value;
     if (!g) return;
-    const found = g.verdict === 'unsure' ? await judged(g.value, to) : g;
+    const found = g.verdict === 'unsure' || g.stale ? await judged(g.value, to) : g;
     if (!found) return;
     if (found.verdict === 'good') {
       ghost.value = found;

@@ -46,12 +46,12 @@ def test_the_shaded_ground_is_what_the_rules_allow(moving: Page) -> None:
     page.mouse.down()
     for x, y in allowed[:: max(1, len(allowed) // 4)]:
         page.mouse.move(x, y, steps=3)
-        expect(page.locator(".ghost.good, .ghost.bad")).to_be_attached()
+        expect(page.locator(".ghost.sure")).to_be_attached()
         if page.locator(".ghost.bad").count():  # the leader gets there, not all of the others as they stand
             expect(page.locator(".complaint")).not_to_contain_text("TR-MOVE-02")
     for x, y in (refused[0], refused[-1]):
         page.mouse.move(x, y, steps=3)
-        expect(page.locator(".ghost.bad")).to_be_attached()
+        expect(page.locator(".ghost.bad.sure")).to_be_attached()
         expect(page.locator(".complaint")).to_contain_text("TR-MOVE-0")
     page.mouse.up()
 
@@ -86,7 +86,7 @@ def test_a_way_has_corners_and_single_figures_are_adjusted(moving: Page) -> None
     page = moving
     page.get_by_role("application").focus()
     page.keyboard.press("ArrowRight")
-    expect(page.locator(".ghost.good, .ghost.bad")).to_be_attached()
+    expect(page.locator(".ghost.sure")).to_be_attached()
     if page.locator(".ghost.bad").count():
         page.keyboard.press("ArrowLeft")
         page.keyboard.press("ArrowLeft")
@@ -96,11 +96,11 @@ def test_a_way_has_corners_and_single_figures_are_adjusted(moving: Page) -> None
     page.keyboard.press("ArrowUp")
     expect(page.locator(".tape-text")).to_contain_text("2.0 cm")
     assert len((page.locator(".tape").get_attribute("points") or "").split()) == 3
-    expect(page.locator(".ghost.good, .ghost.bad")).to_be_attached()
+    expect(page.locator(".ghost.sure")).to_be_attached()
     page.keyboard.press("Escape")
     expect(page.locator(".corner, .ghost")).to_have_count(0)
     page.keyboard.press("ArrowDown")
-    expect(page.locator(".ghost.good, .ghost.bad")).to_be_attached()
+    expect(page.locator(".ghost.sure")).to_be_attached()
     before = page.locator(".ghost .fig").evaluate_all("all => all.map((f) => f.getAttribute('transform'))")
     middle = page.evaluate(
         """() => {

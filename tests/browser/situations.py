@@ -1,0 +1,63 @@
+"""Matches that begin in the middle: a table of Trauma laid as a test or a picture wants it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from escarmouche.games.trauma.ruleset import Trauma
+from escarmouche.games.trauma.table import Point, Table, Zone
+from escarmouche.space.terrain import Piece
+from tests.browser.pages import ASKED, Served, opened
+from tests.trauma.tables import Squad, table_of, wall
+
+CONTAINERS = ("container", "crates", "low_wall", "hedge", "ruin", "sandbags", "wreck", "console")
+
+
+def seated(page: Page, served: Served, table: Table, **wish: Any) -> None:
+    """Sit down at a table that is laid already, against a bot that knows no better."""
+    wish = {"game": "trauma", "players": ["person", "random"], **wish}
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Trauma, "new_table", lambda self, setup: table)
+        answer = page.request.post(f"{served.url}api/matches", data=wish)
+        assert answer.ok, answer.text()
+    opened(page, answer.json()["seats"][0]["link"])
+    page.locator(ASKED).wait_for()
+
+
+def furniture(count: int = 40) -> tuple[Piece, ...]:
+    """So many pieces of terrain of every kind, spread over the middle of the table."""
+    found = []
+    for n in range(count):
+        x, y = 700 + (n % 8) * 1000, 2600 + (n // 8) * 1500
+        kind = CONTAINERS[n % len(CONTAINERS)]
+        long = 650 if n % 3 else 420
+        found.append(wall(f"p{n}", x, y, x + long, y + 110 + 150 * (n % 2), 150 + 100 * (n % 4), kind=kind))
+    return tuple(found)
+
+
+def crowd(step: str = "act", todo: tuple[str, ...] = ("movement",)) -> Table:
+    """Sixty figures and forty pieces of terrain; the first unit, of ten, is about to act."""
+    blue = [
+        Squad("one1", "one", (4500, 1500), ["captain", *["marine"] * 9]),
+        Squad("one2", "one", (2000, 900), ["sergeant", *["veteran"] * 8, "medic"]),
+        Squad("one3", "one", (7000, 900), ["marine"] * 7 + ["gunner"]),
+        Squad("one4", "one", (1000, 2000), "tank", 1, entry="wheeled", facing=90),
+        Squad("one5", "one", (8200, 1900), "walker", 1, entry="walkers", facing=90),
+    ]
+    red = [
+        Squad("two1", "two", (4500, 10500), ["captain", *["marine"] * 9]),
+        Squad("two2", "two", (2000, 11100), ["sergeant", *["marine"] * 8, "sniper"]),
+        Squad("two3", "two", (7000, 11100), ["marine"] * 6 + ["rocketeer"]),
+        Squad("two4", "two", (1000, 10200), "skimmer", 1, entry="antigravs", facing=270),
+        Squad("two5", "two", (8200, 10200), "walker", 2, entry="walkers", facing=270),
+    ]
+    zones = (
+        Zone("blue", "access", (3000, 0), (6000, 0), "one"),
+        Zone("red", "access", (3000, 12000), (6000, 12000), "two"),
+    )
+    points = (Point("gamma", "gamma", "p18"), Point("alpha", "alpha", "p9", holder="one"))
+    turn = {"unit": "one1", "step": step, "todo": todo, "zones": zones, "points": points}
+    return table_of(*blue, *red, pieces=furniture(), turn=turn)
