@@ -66,11 +66,14 @@ class _TooLarge(BaseException):
 
 
 class _Budget:
-    __slots__ = ("left", "memo")
+    __slots__ = ("kept", "left", "memo")
 
     def __init__(self, left: int) -> None:
         self.left = left
         self.memo: dict[Any, list[Branch]] = {}
+        """Branches by what was called and the table, named by identity as well as by value."""
+        self.kept: list[Any] = []
+        """Tables whose parts the memory names by identity: kept, so that nothing else takes their place."""
 
 
 class OddsReferee(Referee[Any]):
@@ -100,20 +103,34 @@ class OddsReferee(Referee[Any]):
             self._at += 1
             self.table = table.copy()
             return result
-        key = (procedure, args, tuple(sorted(named.items())), self.table.key())
-        try:
-            branches = self._budget.memo.get(key)
-        except TypeError:
-            key, branches = None, None  # type: ignore[assignment]
-        if branches is None:
-            branches = explore(lambda r: procedure(r, *args, **named), self.table, self._policy, self._budget)
-            if key is not None:
-                self._budget.memo[key] = branches
+        branches = self._explored(procedure, args, named)
         if len(branches) == 1:
             result, table = self._taken(branches[0][2])
             self.table = table.copy()
             return result
         raise _Fork(branches)
+
+    def _explored(
+        self, procedure: Callable[..., Any], args: tuple[Any, ...], named: dict[str, Any]
+    ) -> list[Branch]:
+        """The branches of a part, from memory where it was explored on this table or an equal one."""
+        table, budget = self.table, self._budget
+        what = (procedure, args, tuple(sorted(named.items())) if named else ())
+        same = (what, id(table.units), id(table.figures), id(table.sides), id(table.turn), id(table.ground))
+        try:
+            branches = budget.memo.get(same)
+        except TypeError:  # an argument that cannot be a key
+            return explore(lambda r: procedure(r, *args, **named), table, self._policy, budget)
+        if branches is not None:
+            return branches
+        key = (what, table.key())
+        branches = budget.memo.get(key)
+        if branches is None:
+            branches = explore(lambda r: procedure(r, *args, **named), table, self._policy, budget)
+            budget.memo[key] = branches
+        budget.memo[same] = branches
+        budget.kept.append(table.copy())  # from here on neither writes to the parts they share
+        return branches
 
     def _taken(self, outcome: Any) -> Any:
         """The only outcome of a part: a stretch of the path too, so that later forks follow it."""
@@ -158,14 +175,26 @@ def explore(procedure: Callable[[Any], Any], table: Any, policy: Policy, budget:
             for way, out_of, value in fork.branches:
                 stack.append(((*referee._path, value), ways * way, total * out_of))
             continue
-        referee.table.luck = Luck()
-        key = (result, referee.table.key())
+        after = referee.table
+        after.luck = Luck()
+        key = (result, None if _untouched(start, after) else after.key())
         found = merged.get(key)
         if found is None:
-            merged[key] = [Fraction(ways, total), result, referee.table]
+            merged[key] = [Fraction(ways, total), result, after]
         else:
             found[0] += Fraction(ways, total)
     return [(f.numerator, f.denominator, (result, t)) for f, result, t in merged.values()]
+
+
+def _untouched(before: Any, after: Any) -> bool:
+    """Whether nothing was written between two tables, one a copy of the other."""
+    return (
+        after.units is before.units
+        and after.figures is before.figures
+        and after.turn is before.turn
+        and after.sides is before.sides
+        and after.ground is before.ground
+    )
 
 
 def odds(
