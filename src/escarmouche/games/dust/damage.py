@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from escarmouche.games.dust import saves
-from escarmouche.games.dust.cards import CREWED, boxes_left, has_own, has_skill
+from escarmouche.games.dust.cards import CREWED, boxes_left, has_own, has_skill, riders
 from escarmouche.games.dust.dice import armies
 from escarmouche.games.dust.elimination import apply_losses, cheat_death
 from escarmouche.games.dust.elimination import eliminate as eliminate
@@ -27,8 +27,8 @@ class Kind(NamedTuple):
     """The miniature named by a sniper (DS-WEAP-14)."""
     picked: bool = False
     """The attacker says who falls (DS-SKILL-09)."""
-    spills: bool = True
-    """A hit on a vehicle may knock its riders off (DS-VEH-19); not under a blast or flame."""
+    spills: bool = False
+    """It may knock riders off a vehicle (DS-VEH-19): there are some, and it is no blast or flame."""
 
 
 class Toll(NamedTuple):
@@ -71,7 +71,7 @@ def kind_of(table: Table, seer: str, target: str, mate: str, lot: Lot) -> Kind:
         if card.damage:
             at = ""
     save = saves.save_of(table, target, seer, lot.save)
-    return Kind(lot.save, save, damage, kill, at, lot.picked, not lot.blast)
+    return Kind(lot.save, save, damage, kill, at, lot.picked, not lot.blast and bool(riders(table, target)))
 
 
 def grouped(table: Table, seer: str, target: str, mate: str, lots: tuple[Lot, ...]) -> tuple[Group, ...]:
@@ -99,12 +99,19 @@ def endure(referee: Referee, attacker: str, seer: str, target: str, groups: tupl
     if len(groups) > 1:
         before = referee.call(endure, attacker, seer, target, groups[:-1])
     kind, lots = groups[-1]
+    left, zapped, gripped = referee.call(unsaved, attacker, target, kind.save, lots)
+    toll = before
+    if zapped or gripped:
+        toll = before._replace(stunned=before.stunned or zapped, gripped=before.gripped or gripped)
+    return absorb(referee, seer, target, kind, left, toll) if left else toll
+
+
+def unsaved(
+    referee: Referee, attacker: str, target: str, save: Save, lots: tuple[Lot, ...]
+) -> tuple[int, bool, bool]:
+    """The hits of lots that are alike, less those that are saved."""
     hits, zapped, gripped = referee.call(thrown, attacker, target, lots)
-    toll = before._replace(stunned=before.stunned or zapped, gripped=before.gripped or gripped)
-    if not hits:
-        return toll
-    left = saves.roll(referee, target, kind.save, hits)
-    return absorb(referee, seer, target, kind, left, toll)
+    return saves.roll(referee, target, save, hits), zapped, gripped
 
 
 def thrown(referee: Referee, attacker: str, target: str, lots: tuple[Lot, ...]) -> tuple[int, bool, bool]:
