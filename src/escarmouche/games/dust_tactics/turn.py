@@ -23,6 +23,10 @@ from escarmouche.games.dust_tactics import activation, objectives, setup, victor
 from escarmouche.games.dust_tactics.initiative import roll_initiative
 
 
+PASSING = frozenset({ACTIVATED, REACTIVATED, ALERTED})
+"""Markers that go at the end of a turn (DT-TURN-07)."""
+
+
 def step(referee: Referee) -> None:
     """Run from one checkpoint to the next."""
     STEPS[referee.table.turn.step](referee)
@@ -97,8 +101,8 @@ def end_turn(referee: Referee) -> None:
         if left != turn.smoke:
             referee.change("DS-WEAP-02", "turn", smoke=left)
     for unit in tuple(referee.table.units.values()):
-        if unit.markers:
-            referee.unmark("DT-TURN-07", unit.id, ACTIVATED, REACTIVATED, ALERTED)
+        if not PASSING.isdisjoint(unit.markers):
+            referee.change("DT-TURN-07", unit.id, markers=unit.markers - PASSING)
     referee.book(step="initiative")
 
 
