@@ -53,12 +53,18 @@ def kept(value: Any, work_out: Callable[[], float]) -> float:
     return found
 
 
+def _mark(table: Table, target: str) -> tuple[Any, ...]:
+    """All of a target that the odds of a shot and what they are worth depend on."""
+    f = table.figures[target]
+    return f.profile, f.states, f.damage, appraisal.worth(table, target)
+
+
 def _figure(table: Table, figure: str) -> tuple[Any, ...]:
     """All of a figure that the odds of an attack depend on, its place apart."""
     f = table.figures[figure]
     unit = table.units[f.unit]
     rank = 1 if unit.leader == figure else 2 if unit.sub_leader == figure else 0
-    return f.profile, f.states, f.damage, bool(f.rerolls), rank, bool(f.carrying)
+    return *_mark(table, figure), bool(f.rerolls), rank, bool(f.carrying)
 
 
 def shot_gain(table: Table, figure: str, weapon: str, mode: str, target: str) -> float:
@@ -71,13 +77,16 @@ def shot_gain(table: Table, figure: str, weapon: str, mode: str, target: str) ->
     if shots < 1:
         return 0.0
     together = 1 if is_machine(table, target) else shots  # a machine has too many fates: shot by shot
+    mark = _mark(table, target), table.setting.options.get("hero_rerolls")
     total = 0.0
     for band in bands:
         if band == shooting.BEYOND:
             continue
-        cover = cover_from(table, figure, target, point_blank=band == shooting.POINT_BLANK)
-        options = table.setting.options.get("hero_rerolls")
-        value = weapon, mode, together, band, cover, options, _figure(table, figure), _figure(table, target)
+        close = band == shooting.POINT_BLANK
+        cover = cover_from(table, figure, target, point_blank=close)
+        need = shooting.to_hit(shooting.hit_modifiers(table, figure, target, mode, band))
+        luck = table.figures[figure].rerolls and _figure(table, figure)
+        value = printed.damage, printed.stun, together, need, close, cover, luck, mark
         allocation = ((target, together),)
         total += kept(
             value,
