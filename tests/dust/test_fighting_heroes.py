@@ -357,7 +357,7 @@ def test_fort_10_a_mickey_attacks_the_motherlands_strongpoint() -> None:
     referee = referee_of(table, *thrown, one=Script(attack=[(howitzer, gun)]))
     attack.attack(referee, "one1")
     assert [rule for rule, _, _ in rolls(referee)] == [
-        "DT-HIT-06", "DT-SAVE-07", "DS-FORT-10", "DT-HIT-01", "DT-SAVE-05", "DS-FORT-10",
+        "DT-HIT-06", "DS-WEAP-06", "DS-FORT-10", "DT-HIT-01", "DT-SAVE-05", "DS-FORT-10",
     ]  # fmt: skip
     assert referee.table.units["two1"].boxes == 1
 

@@ -137,7 +137,9 @@ def test_weap_06_10_no_cover_save(rule: str, number: str) -> None:
     assert chances(squad, (0, 1, "two1", ""))[1] == F(1, 3) * F(2, 3)
     walker = armed(rule, target="pounder", cover=("two1",))
     assert chances(walker, (0, 1, "two1", ""))[1] == F(1, 3)
-    assert number in ("06", "10")
+    referee = referee_of(squad, (A,), (S,), one=Script(attack=[((0, 1, "two1", ""),)]))
+    attack.attack(referee, "one1")
+    assert rolls(referee)[1] == (f"DS-WEAP-{number}", "1D", 0)
 
 
 def test_weap_08_boxes_are_ticked_and_the_fourth_shot_refused() -> None:

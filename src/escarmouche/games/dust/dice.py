@@ -8,7 +8,7 @@ from escarmouche.engine.dice import Dice, Handful, d6
 
 ARMY, TARGET, SHIELD = "army", "target", "shield"
 FACES = (ARMY, ARMY, TARGET, TARGET, SHIELD, SHIELD)
-"""Physical faces 1 to 6 of a Dust die (DT-DICE-01)."""
+"""Physical faces 1 to 6 of a Dust die (DT-DICE-01); the older dice are not thrown (DT-DICE-04)."""
 ON_ARMY, ON_TARGET, ON_SHIELD = (1, 2), (3, 4), (5, 6)
 CHAIN = 12
 """How often a chain of extra dice may go on; the chance of more is under one in a million."""

@@ -15,7 +15,9 @@ from escarmouche.games.dust.table import ALERTED, HERO, INFANTRY, VEHICLE, Refer
 from escarmouche.games.dust.weapons import STANDARD, Strike, line_of, strike
 
 COVER, INFANTRY_ONLY, NO_SAVE, CLOSE = "cover", "infantry", "none", "close"
-"""Which saves a weapon leaves: all, the infantry save only, none, or a fortification's in close combat."""
+GRENADE, PHASER = "grenade", "phaser"
+"""Which saves a weapon leaves: all, infantry saves only (so too grenades and phasers), none (flames), or a
+fortification's in close combat."""
 
 
 class Manner(NamedTuple):
@@ -192,9 +194,9 @@ def _save(weapon: Weapon) -> str:
         return CLOSE
     if "flame" in weapon.rules:
         return NO_SAVE
-    if "grenade" in weapon.rules or "phaser" in weapon.rules:
-        return INFANTRY_ONLY
-    return COVER
+    if "grenade" in weapon.rules:
+        return GRENADE
+    return PHASER if "phaser" in weapon.rules else COVER
 
 
 # -- dice ---------------------------------------------------------------------------------------------------

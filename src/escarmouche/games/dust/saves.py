@@ -7,12 +7,14 @@ from typing import NamedTuple
 from escarmouche.games.dust.cards import OUTSIDE
 from escarmouche.games.dust.dice import armies, helping
 from escarmouche.games.dust.field import field_of
-from escarmouche.games.dust.hits import CLOSE, COVER, NO_SAVE
+from escarmouche.games.dust.hits import CLOSE, COVER, GRENADE, NO_SAVE, PHASER
 from escarmouche.games.dust.table import ABOARD, INFANTRY, VEHICLE, Referee, Table
 
 HARD = (("steel_guard", "DS-SKILL-37"), ("zombie", "DS-SKILL-41"))
 """Who never has a cover save, but an infantry save on army or shield."""
 BUNKER = "bunker"
+NO_COVER = {GRENADE: "DS-WEAP-06", PHASER: "DS-WEAP-10"}
+"""Weapons against which cover is no help; the infantry save stays."""
 
 
 class Save(NamedTuple):
@@ -55,6 +57,9 @@ def save_of(table: Table, target: str, attacker: str, left: str) -> Save:
             return Save(rule, True, again)
     if left == COVER and covered(table, target, attacker):
         return Save("DT-SAVE-05", True, again)
+    rule = NO_COVER.get(left)
+    if rule is not None and covered(table, target, attacker):
+        return Save(rule, False, again)
     return Save("DT-SAVE-07", False, again)
 
 
