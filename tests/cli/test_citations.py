@@ -44,16 +44,31 @@ def test_rules_in_the_name_of_a_test(name: str, found: list[str]) -> None:
 
 
 def test_a_function_cites_its_text_and_the_constants_it_uses(tmp_path: Path) -> None:
-    (tmp_path / "one.py").write_text(
+    folder = tmp_path / "pkg"
+    folder.mkdir()
+    (folder / "one.py").write_text(
         "LIMIT = 3  # TR-A-01\nOTHER = 4  # TR-A-02\n\ndef f():\n    'TR-A-03.'\n    return LIMIT\n"
     )
-    (tmp_path / "two.py").write_text(
+    (folder / "two.py").write_text(
         "from pkg.one import OTHER as O\nLIMIT = 5\n\ndef g():\n    return O + LIMIT\n"
     )
-    found = citations(tmp_path)
+    found = citations(folder)
     by_file = {Path(file).name: rules for (file, _), rules in found.functions.items()}
     assert by_file == {"one.py": ("TR-A-03", "TR-A-01"), "two.py": ("TR-A-02",)}
     assert found.files == {"TR-A-01": ("one.py",), "TR-A-02": ("one.py",), "TR-A-03": ("one.py",)}
+
+
+def test_a_folder_shared_with_a_sister_game_is_read_too(tmp_path: Path) -> None:
+    own, sister = tmp_path / "own", tmp_path / "sister"
+    own.mkdir()
+    sister.mkdir()
+    (sister / "one.py").write_text("LIMIT = 3  # TR-A-01\n")
+    (own / "one.py").write_text(
+        "from games.sister import one as other\nLIMIT = 4  # TR-A-02\n\ndef f():\n    return other.LIMIT\n"
+    )
+    found = citations(own, sister)
+    assert list(found.functions.values()) == [("TR-A-01",)]
+    assert found.files == {"TR-A-01": ("one.py",), "TR-A-02": ("one.py",)}
 
 
 def test_runs_are_counted_by_rule(tmp_path: Path) -> None:

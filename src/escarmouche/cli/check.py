@@ -73,7 +73,7 @@ def run(options: argparse.Namespace) -> int:
     """Print a line for each rule and the list of what is missing; 0 only when nothing is."""
     ruleset = games.ruleset(options.game)
     folder = Path(games.__file__).parent / options.game
-    cited = citations(folder)
+    cited = citations(folder, *(folder.parent / name for name in ruleset.shared))
     progress = Progress(options.matches, f"random matches of {options.game}", quiet=options.json)
     watched = Watched(ruleset, cited)
     for number in range(options.matches):
@@ -162,11 +162,14 @@ def passing_tests(game: str, results: str) -> Counter[str]:
     if results:
         return _read_results(Path(results), game)
     root = Path(__file__).parents[3] / "tests"
-    tests = root / game if (root / game).exists() else root / "games" / game
-    if not tests.exists():
+    found = [
+        folder / name for name in (game, *games.ruleset(game).shared) for folder in (root, root / "games")
+    ]
+    tests = [str(folder) for folder in found if folder.exists()]
+    if not tests:
         print("no tests here: an installed package does not carry them", file=sys.stderr)
         return Counter()
-    print(f"running {tests.parent.name}/{tests.name}", file=sys.stderr)
+    print(f"running {', '.join(tests)}", file=sys.stderr)
     with tempfile.TemporaryDirectory() as place:
         report = Path(place) / "results.xml"
         command = [
@@ -182,7 +185,7 @@ def passing_tests(game: str, results: str) -> Counter[str]:
             "not slow",
         ]
         subprocess.run(
-            [*command, f"--junitxml={report}", str(tests)],
+            [*command, f"--junitxml={report}", *tests],
             cwd=root.parent,
             stdout=subprocess.DEVNULL,
             check=False,
@@ -191,11 +194,12 @@ def passing_tests(game: str, results: str) -> Counter[str]:
 
 
 def _read_results(report: Path, game: str) -> Counter[str]:
-    prefix = next(iter(games.ruleset(game).ledger.rules)).split("-")[0]
+    full = {rule.partition("-")[2]: rule for rule in games.ruleset(game).ledger.rules}
     counts: Counter[str] = Counter()
     for case in Xml.parse(report).iter("testcase"):
         if all(case.find(kind) is None for kind in ("failure", "error", "skipped")):
-            counts.update(f"{prefix}-{rule}" for rule in rules_in_name(case.get("name", "")))
+            named = rules_in_name(case.get("name", ""))
+            counts.update(full[rule] for rule in named if rule in full)
     return counts
 
 

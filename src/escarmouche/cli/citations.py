@@ -57,19 +57,26 @@ class _Source:
         self.lines = self.text.splitlines()
         self.tree = ast.parse(self.text)
         self.constants = _constants(self.lines, self.tree)
-        self.imported: dict[str, tuple[str, str]] = {}
+        self.imported: dict[str, tuple[str, str, str]] = {}
+        """Names from elsewhere: the source they stand in, what they are called there, the source they are."""
         for node in self.tree.body:
             if isinstance(node, ast.ImportFrom) and node.module:
-                stem = node.module.rpartition(".")[2]
+                parts = node.module.split(".")
                 for alias in node.names:
-                    self.imported[alias.asname or alias.name] = (stem, alias.name)
+                    inside, itself = ".".join(parts[-2:]), f"{parts[-1]}.{alias.name}"
+                    self.imported[alias.asname or alias.name] = (inside, alias.name, itself)
 
 
-def citations(folder: Path) -> Citations:
+def citations(folder: Path, *shared: Path) -> Citations:
     """Read every source of a game, and the rules its scenarios name."""
     files: dict[str, set[str]] = {}
     functions: dict[tuple[str, int], Rules] = {}
-    sources = {path.stem: _Source(path) for path in sorted(folder.rglob("*.py"))}
+    folders = (folder, *shared)
+    sources = {
+        f"{place.name}.{path.stem}": _Source(path)
+        for place in folders
+        for path in sorted(place.rglob("*.py"))
+    }
     for source in sources.values():
         _cite(files, source.text, source.path.name)
         for node in ast.walk(source.tree):
@@ -114,11 +121,11 @@ def _rules_of(node: ast.FunctionDef, source: _Source, sources: dict[str, _Source
     for name in ast.walk(node):
         if isinstance(name, ast.Name):
             rules |= dict.fromkeys(source.constants.get(name.id, ()))
-            module, original = source.imported.get(name.id, ("", ""))
+            module, original, _ = source.imported.get(name.id, ("", "", ""))
             if module in sources:
                 rules |= dict.fromkeys(sources[module].constants.get(original, ()))
         elif isinstance(name, ast.Attribute) and isinstance(name.value, ast.Name):
-            module = source.imported.get(name.value.id, ("", name.value.id))[1]
+            module = source.imported.get(name.value.id, ("", "", ""))[2]
             if module in sources:
                 rules |= dict.fromkeys(sources[module].constants.get(name.attr, ()))
     return tuple(rules)

@@ -51,6 +51,8 @@ class Ruleset(Protocol):
     scenarios: tuple[str, ...]
     default_lists: tuple[str, ...]
     """Army lists for a quick start, one for each side."""
+    shared: tuple[str, ...] = ()
+    """Folders beside the game's own that it shares with sister games."""
     plain: frozenset[str] = frozenset()
     """Questions that a bot answers by `quick_answer`: nothing to weigh."""
 

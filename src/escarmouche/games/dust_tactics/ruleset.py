@@ -33,6 +33,7 @@ class DustTactics(Ruleset):
 
     name = "dust_tactics"
     version = 1
+    shared = ("dust",)
     records = RECORDS
     ledger = LEDGER
     sides = SIDES
