@@ -294,7 +294,9 @@ def several(
         return ((),)
     found = [best(table, unit, hero, context, offered)]
     aims = _aims(table, unit, hero, context, offered)
-    targets = sorted({a.target for a in aims}, key=lambda t: -max(a.points for a in aims if a.target == t))
+    targets = sorted(
+        {a.target for a in aims}, key=lambda t: (-max(a.points for a in aims if a.target == t), t)
+    )
     found += [
         _plan(table, unit, hero, context, [a for a in aims if a.target == target], keep)[1]
         for target in targets[:3]
