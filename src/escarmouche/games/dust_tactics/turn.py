@@ -22,7 +22,6 @@ from escarmouche.games.dust.table import (
 from escarmouche.games.dust_tactics import activation, objectives, setup, victory
 from escarmouche.games.dust_tactics.initiative import roll_initiative
 
-
 PASSING = frozenset({ACTIVATED, REACTIVATED, ALERTED})
 """Markers that go at the end of a turn (DT-TURN-07)."""
 
