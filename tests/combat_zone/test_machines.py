@@ -232,3 +232,12 @@ def test_mach_10_no_panic_for_machines() -> None:
     casualties.panic(referee, "CZ-WND-02", "ba")
     casualties.rout(referee, "CZ-REAC-16", "ba")
     assert referee.table.figures["ba"].states == frozenset()
+
+
+@pytest.mark.parametrize(("before", "after"), [(6, 5), (1, 0), (0, 0)])
+def test_mach_06_minor_power_damage_takes_one_point_at_once_and_never_more_than_there_are(
+    before: int, after: int
+) -> None:
+    referee = hurt(robot(ap=before), (4, 3, 3), (4,))
+    assert referee.table.figures["ba"].damage == ("power:minor",)
+    assert referee.table.figures["ba"].ap == after

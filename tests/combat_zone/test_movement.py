@@ -259,3 +259,19 @@ def test_drafts_are_all_legal() -> None:
 def test_a_step_on_the_spot_costs_its_point() -> None:
     assert moved(table_with(), (6000, 6000)).table.figures["one1a"].ap == 5
     assert walking.MOVE == "move"
+
+
+def test_move_07_who_climbs_stands_just_within_the_edge_or_in_the_middle_if_that_is_taken() -> None:
+    def top(*others: Group, deep: int = 2000) -> tuple[int, int] | None:
+        ledge = piece("t", "platform", 5000, 6125, 7000, 6125 + deep, 400, "climb", "flat_top")
+        table = table_with("trooper", FAR, *others, pieces=(ledge,))
+        return climbing.above(table, "one1a", ledge)
+
+    assert top() == (6000, 6250)
+    taken = Group("two2", "two", (6000, 6300), z=400)
+    below = Group("two2", "two", (6000, 6300), z=0)
+    assert top(below) == (6000, 6250)
+    spot = top(taken)
+    assert spot is not None
+    assert spot[1] >= 6300 + 250
+    assert top(deep=240) is None

@@ -8,12 +8,20 @@ from typing import Any
 import pytest
 
 from escarmouche.engine.odds import odds
-from escarmouche.games.combat_zone import actions, casualties, closecombat, movement, reactions, shooting
+from escarmouche.games.combat_zone import (
+    actions,
+    casualties,
+    closecombat,
+    movement,
+    reactions,
+    rout,
+    shooting,
+)
 from escarmouche.games.combat_zone.cohesion import allowance
 from escarmouche.games.combat_zone.initiative import dice_of, freeze_cohesion
 from escarmouche.games.combat_zone.rules import LEDGER
 from escarmouche.games.combat_zone.table import DROPPED, PANICKED, ROUTED, STEADY, STUNNED, Table
-from tests.combat_zone.tables import Group, referee_of, table_of
+from tests.combat_zone.tables import Group, piece, referee_of, table_of, wall
 
 F = Fraction
 ENEMY = Group("two1", "two", (6000, 11000), "trooper", facing=270)
@@ -248,3 +256,46 @@ def test_stunned_figures_wake_at_the_score_of_the_weapon() -> None:
         of=lambda _, t: STUNNED in t.figures["one1a"].states,
     )  # fmt: skip
     assert found.chances[False] == F(5, 12)
+
+
+def test_reac_05_the_last_of_two_minds_and_one_who_was_always_alone_does_not() -> None:
+    for start, minds in ((1, False), (2, True), (5, True)):
+        table = table_of(Group("one1", "one", (2000, 2000), start=start))
+        assert (reactions.last_alive(table, "one1a") is not None) is minds
+    two = table_of(Group("one1", "one", (2000, 2000), count=2, start=3))
+    assert reactions.last_alive(two, "one1a") is None
+
+
+def test_reac_06_half_is_rounded_down() -> None:
+    for alive, start, few in ((2, 5, False), (1, 5, True), (2, 4, False), (1, 4, True), (1, 3, False)):
+        table = table_of(Group("one1", "one", (2000, 2000), count=alive, start=start))
+        assert (reactions.under_half(table, "one1a") is not None) is few
+
+
+def test_reac_17_the_way_out_is_straight_over_the_nearest_edge() -> None:
+    for at, edge, way in (
+        ((6000, 2000), "south", ((6000, 2000), (6000, 125), (6000, 0))),
+        ((6000, 9000), "north", ((6000, 9000), (6000, 11875), (6000, 12000))),
+        ((2000, 6000), "west", ((2000, 6000), (125, 6000), (0, 6000))),
+        ((9000, 6000), "east", ((9000, 6000), (11875, 6000), (12000, 6000))),
+        ((6000, 125), "south", ((6000, 125), (6000, 0))),
+        ((6000, 100), "south", ((6000, 100), (6000, 0))),
+    ):
+        table = table_of(Group("one1", "one", at), Group("two1", "two", (10500, 10500)))
+        assert rout.way_out(table, "one1a", edge) == way
+        far = rout.edge_distances(table, "one1a")
+        assert min(far, key=far.__getitem__) == edge
+
+
+def test_reac_17_who_is_walled_in_stays_and_who_stands_on_a_roof_does_not_climb_down() -> None:
+    walls = (
+        wall("w1", 5500, 5500, 6500, 5560), wall("w2", 5500, 6440, 6500, 6500),
+        wall("w3", 5500, 5560, 5560, 6440), wall("w4", 6440, 5560, 6500, 6440),
+    )  # fmt: skip
+    table = table_of(Group("one1", "one", (6000, 6000)), pieces=walls)
+    assert rout.way_out(table, "one1a", "south") == ((6000, 6000),)
+    opened = table_of(Group("one1", "one", (6000, 6000)), pieces=walls[1:])
+    assert rout.way_out(opened, "one1a", "south")[-1] == (6000, 0)
+    roof = piece("roof", "platform", 5000, 5000, 7000, 7000, 400, "opaque", "impassable", "climb", "flat_top")
+    up = table_of(Group("one1", "one", (6000, 6000), z=400), pieces=(roof,))
+    assert rout.way_out(up, "one1a", "south") == ((6000, 6000),)
