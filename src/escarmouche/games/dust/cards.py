@@ -133,10 +133,10 @@ def skill_value(table: Table, unit: str, key: str) -> str:
     return ""
 
 
-def why_not_use(table: Table, unit: str, key: str, rule: str) -> Refusal | None:
+def why_not_use(table: Table, unit: str, key: str) -> Refusal | None:
     """A once-per-game skill is ticked when it is used and stays so (DT-CARD-03)."""
     if key in table.units[unit].used:
-        return Refusal("DT-CARD-03", "skill-used", {"unit": unit, "skill": key, "skill_rule": rule})
+        return Refusal("DT-CARD-03", "skill-used", {"unit": unit, "skill": key})
     return None
 
 

@@ -21,7 +21,7 @@ from escarmouche.games.dust.aiming import (
 from escarmouche.games.dust.aiming import targets as targets
 from escarmouche.games.dust.aiming import why_not_fire as why_not_fire
 from escarmouche.games.dust.allotment import AT, DOUBLE, GUN, SMOKE, TIMES, gun_of
-from escarmouche.games.dust.cards import has_own, has_skill, partner
+from escarmouche.games.dust.cards import has_own, has_skill, partner, why_not_use
 from escarmouche.games.dust.heroes import pilot_of
 from escarmouche.games.dust.states import stunned, why_not_fight
 from escarmouche.games.dust.table import ABOARD, ACTIVATED, BOARD, Referee, Table, Weapon
@@ -89,13 +89,14 @@ def skills(table: Table, unit: str, hero: str) -> list[str]:
 def spirited(table: Table, unit: str, hero: str) -> tuple[str, ...]:
     """Whose Fighting Spirit is ticked together: all who have it, if none has used it (DS-SKILL-03)."""
     able = [u for u in (unit, hero, _pilot(table, unit)) if u and has_own(table, u, "fighting_spirit")]
-    return () if any("fighting_spirit" in table.units[u].used for u in able) else tuple(able)
+    used = [u for u in able if why_not_use(table, u, "fighting_spirit") is not None]
+    return () if used else tuple(able)
 
 
 def lucky_ones(table: Table, unit: str, hero: str) -> tuple[str, ...]:
     """Heroes of the attack whose luck is unused; it serves their own weapons only (DS-SKILL-29)."""
     able = [u for u in (unit, hero, _pilot(table, unit)) if u and has_own(table, u, "lucky")]
-    return tuple(u for u in able if "lucky" not in table.units[u].used)
+    return tuple(u for u in able if why_not_use(table, u, "lucky") is None)
 
 
 def _pilot(table: Table, unit: str) -> str:

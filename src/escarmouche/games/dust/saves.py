@@ -57,9 +57,8 @@ def save_of(table: Table, target: str, attacker: str, left: str) -> Save:
             return Save(rule, True, again)
     if left == COVER and covered(table, target, attacker):
         return Save("DT-SAVE-05", True, again)
-    rule = NO_COVER.get(left)
-    if rule is not None and covered(table, target, attacker):
-        return Save(rule, False, again)
+    if left in NO_COVER and covered(table, target, attacker):
+        return Save(NO_COVER[left], False, again)
     return Save("DT-SAVE-07", False, again)
 
 

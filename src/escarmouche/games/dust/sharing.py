@@ -129,7 +129,7 @@ def _choose(
         proposal=best,
         unit=target,
         hero=mate,
-        hits=tuple((n, kinds[n].damage, kinds[n].kill) for n in coming),
+        named=tuple((n, "N" if kinds[n].kill else str(kinds[n].damage)) for n in coming),
     )
     return answer[0], answer[1]
 

@@ -352,3 +352,139 @@ no-carrier-off = { $carrier } is not on the board
 no-carrier-activated = { $carrier } has been activated: { $unit } stays aboard
 no-not-wholly-on = It takes { $excess } squares more to come wholly onto the board
 no-no-free-square = No entry square is free
+
+## Attacks, damage, close combat, reactions (block A)
+ask-attack = { $unit } attacks: which weapons, at whom?
+ask-losses = Which of { $unit } fall? { $count ->
+    [one] One
+   *[other] { $count }
+  } must go.
+ask-share-hit = Hits on { $unit } and { $hero }: which comes next, and who takes it?
+ask-shelter = { $unit } is attacked: does he join a unit?
+ask-stand-by = { $unit } is attacked: does a hero join it?
+ask-flame-path = Which way does the flame of { $unit } take to { $target }?
+ask-rider-lost = A rider falls from { $unit }: of which unit?
+ask-bail-out = { $unit } gets out of the wreck: where?
+ask-smoke = Where does { $unit } put the smoke?
+ask-reaction = { $active } is in reach: who tries a reaction?
+ask-react-with = Does a hero react with { $unit }?
+ask-two-armies = { $unit } has rolled two armies: what does it do?
+ask-react-turn = How does { $unit } turn?
+did-attack = { $unit } attacks: { $answer }
+did-losses = Lost from { $unit }: { $answer }
+did-share-hit = Next { $answer }
+did-shelter =
+    { $raw ->
+        [none] { $unit } stays alone
+       *[other] { $unit } joins { $answer }
+    }
+did-stand-by =
+    { $raw ->
+        [none] Nobody joins { $unit }
+       *[other] { $answer } joins { $unit }
+    }
+did-flame-path = The flame of { $unit } burns: { $answer }
+did-rider-lost = A rider falls from { $answer }
+did-bail-out = { $unit } gets out at { $answer }
+did-smoke = { $unit }: { $answer }
+did-reaction =
+    { $raw ->
+        [none] Nobody reacts to { $active }
+        [not-this-move] { $side } lets { $active } go on
+        [above-50] { $side } now reacts only where the chance is above 50 %
+        [always-ask] { $side } wants to be asked every time again
+       *[other] { $answer } tries a reaction against { $active }
+    }
+did-react-with =
+    { $raw ->
+        [none] { $unit } reacts alone
+       *[other] { $answer } reacts with { $unit }
+    }
+did-two-armies = { $unit }: { $answer }
+did-react-turn = { $unit } turns: { $answer }
+none-shelter = stay alone
+none-stand-by = nobody joins
+none-reaction = nobody reacts
+none-react-with = nobody joins
+opt-sustained-attack = Sustained Attack
+opt-move-then-attack = turn, then Attack
+item-share-hit = a hit of { $p0 } on { $p1 }
+item-bail-out = { $square }
+item-react-turn = { $square }, facing { $p3 ->
+    [0] north
+    [1] north-east
+    [2] east
+    [3] south-east
+    [4] south
+    [5] south-west
+    [6] west
+   *[7] north-west
+  }
+note-nothing-to-attack = { $unit } finds nothing to attack
+note-instant-kill = An instant kill on { $unit }
+note-no-reaction = { $unit } does not react in time
+roll-dt-hit-01 = { $unit } fires at { $target }: { $weapon }
+roll-dt-hit-04 = Sustained Attack of { $unit } on { $target }: { $weapon }
+roll-dt-hit-05 = Blast of { $unit } on { $target }: { $weapon }
+roll-dt-hit-06 = Blast of { $unit } on the crew of { $target }: { $weapon }
+roll-ds-weap-03 = The saw goes on: { $weapon }
+roll-ds-weap-04 = Flames of { $unit } on { $target }: { $weapon }
+roll-ds-weap-07 = The laser goes on: { $weapon }
+roll-dt-save-05 = Cover saves of { $unit }
+roll-dt-save-06 = Cover saves of { $unit }
+roll-dt-save-07 = Infantry saves of { $unit }
+roll-ds-weap-06 = Infantry saves of { $unit }: no cover from grenades
+roll-ds-weap-10 = Infantry saves of { $unit }: no cover from phasers
+roll-ds-fort-10 = { $unit } saves again behind its walls
+roll-ds-fort-11 = { $unit } saves behind its walls
+roll-ds-skill-19 = { $unit } shrugs damage off
+roll-ds-skill-20 = { $unit } shrugs damage off in cover
+roll-ds-skill-17 = { $unit } cheats death
+roll-ds-hero-10 = { $unit } gets out of the wreck
+roll-ds-veh-19 = Riders of { $unit }
+roll-dt-react-03 = Reaction of { $unit }
+no-a-friend = { $target } is a friend
+no-active-unit-only = A reaction may attack the active unit only
+no-aircraft = Aircraft never react
+no-all-or-none = { $weapon }: all of them fire the salvo, or none
+no-already-activated = { $unit } has been activated already
+no-artillery-in-terrain = { $weapon } cannot be fired from inside terrain
+no-cannot-harm = { $weapon } cannot harm { $target }
+no-close-combat-only = A charge is fought with close-combat weapons
+no-ends-with-nothing = No reaction before a last action of Nothing
+no-gun-activated = { $gun } has been activated already
+no-gun-stunned = { $gun } cannot fight now
+no-gunners-busy = Two of the crew fire the support weapon: { $excess } too many other weapons
+no-half-a-side = At most { $most } passengers fire to each side: { $excess } too many
+no-in-the-craft = No attack from inside a landing craft
+no-no-aircraft-from-inside = No weapon in a bunker reaches aircraft
+no-no-ammunition = { $weapon }: no ammunition left for that
+no-no-artillery-inside = No artillery is fired from a bunker
+no-no-close-combat = No close combat in a reaction
+no-no-gun = { $gun } is no gun that { $unit } could direct
+no-no-observer = { $unit } is no artillery observer
+no-no-standard-weapon = Aircraft have no standard weapon
+no-no-sustained-aboard = No Sustained Attack while aboard
+no-not-aboard = { $weapon } cannot be used aboard
+no-not-adjacent = { $target } is not next to { $unit }
+no-not-an-enemy = { $active } is no enemy of { $unit }
+no-not-loaded = { $weapon } must be reloaded first
+no-one-gun-instead = An observer directs one gun instead of using weapons of its own
+no-one-reaction = One reaction for each activation is all
+no-one-weapon-each = Each soldier uses one ranged and one close-combat weapon of those he carries
+no-out-of-arc = { $target } is out of the arc of { $weapon }
+no-out-of-range = { $target } is too far for { $weapon } by { $excess } squares
+no-own-or-crew = A vehicle uses its own weapons or its crew's, not both
+no-pilotless = { $unit } has lost its pilot
+no-ranged-or-close = A Sustained Attack is ranged or close combat, not both
+no-same-target = An under-barrel weapon fires at the target of the main weapon
+no-sheltered = { $target } is sheltered by what carries it
+no-skill-used = { $skill } has been used in this game
+no-slung = { $unit } hangs under its carrier
+no-standard-instead = The standard weapon is used instead of another: { $excess } too many
+no-stunned = { $unit } is stunned
+no-suppressed = { $unit } is suppressed
+no-sustained-attack = No reaction to a Sustained Attack
+no-too-far-to-react = { $active } is too far by { $excess } squares
+no-too-many-copies = { $weapon }: at most { $most }
+no-too-near = { $target } is too near for { $weapon } by { $excess } squares

@@ -352,3 +352,139 @@ no-carrier-off = { $carrier } n'est pas sur le plateau
 no-carrier-activated = { $carrier } a été activé : { $unit } reste à bord
 no-not-wholly-on = Il faut { $excess } cases de plus pour entrer en entier
 no-no-free-square = Aucune case d'entrée n'est libre
+
+## Attaques, dégâts, corps à corps, réactions (bloc A)
+ask-attack = { $unit } attaque : avec quelles armes, et qui ?
+ask-losses = Qui tombe dans { $unit } ? { $count ->
+    [one] Un
+   *[other] { $count }
+  } doivent partir.
+ask-share-hit = Touches sur { $unit } et { $hero } : laquelle d'abord, et qui l'encaisse ?
+ask-shelter = { $unit } est attaqué : rejoint-il une unité ?
+ask-stand-by = { $unit } est attaquée : un héros la rejoint-il ?
+ask-flame-path = Par où passe la flamme de { $unit } jusqu'à { $target } ?
+ask-rider-lost = Un passager tombe de { $unit } : de quelle unité ?
+ask-bail-out = { $unit } sort de l'épave : où ?
+ask-smoke = Où { $unit } place-t-elle la fumée ?
+ask-reaction = { $active } est à portée : qui tente une réaction ?
+ask-react-with = Un héros réagit-il avec { $unit } ?
+ask-two-armies = { $unit } a obtenu deux armées : que fait-elle ?
+ask-react-turn = Comment { $unit } se tourne-t-elle ?
+did-attack = { $unit } attaque : { $answer }
+did-losses = Pertes de { $unit } : { $answer }
+did-share-hit = Ensuite { $answer }
+did-shelter =
+    { $raw ->
+        [none] { $unit } reste seul
+       *[other] { $unit } rejoint { $answer }
+    }
+did-stand-by =
+    { $raw ->
+        [none] Personne ne rejoint { $unit }
+       *[other] { $answer } rejoint { $unit }
+    }
+did-flame-path = La flamme de { $unit } brûle : { $answer }
+did-rider-lost = Un passager tombe : { $answer }
+did-bail-out = { $unit } sort en { $answer }
+did-smoke = { $unit } : { $answer }
+did-reaction =
+    { $raw ->
+        [none] Personne ne réagit à { $active }
+        [not-this-move] { $side } laisse faire { $active }
+        [above-50] { $side } ne réagit plus que si la chance dépasse 50 %
+        [always-ask] { $side } veut de nouveau qu'on lui demande chaque fois
+       *[other] { $answer } tente une réaction contre { $active }
+    }
+did-react-with =
+    { $raw ->
+        [none] { $unit } réagit seule
+       *[other] { $answer } réagit avec { $unit }
+    }
+did-two-armies = { $unit } : { $answer }
+did-react-turn = { $unit } se tourne : { $answer }
+none-shelter = rester seul
+none-stand-by = personne ne rejoint
+none-reaction = personne ne réagit
+none-react-with = personne ne rejoint
+opt-sustained-attack = Attaque soutenue
+opt-move-then-attack = se tourner, puis Attaque
+item-share-hit = une touche de { $p0 } sur { $p1 }
+item-bail-out = { $square }
+item-react-turn = { $square }, face { $p3 ->
+    [0] au nord
+    [1] au nord-est
+    [2] à l'est
+    [3] au sud-est
+    [4] au sud
+    [5] au sud-ouest
+    [6] à l'ouest
+   *[7] au nord-ouest
+  }
+note-nothing-to-attack = { $unit } n'a rien à attaquer
+note-instant-kill = Mort instantanée dans { $unit }
+note-no-reaction = { $unit } ne réagit pas à temps
+roll-dt-hit-01 = { $unit } tire sur { $target } : { $weapon }
+roll-dt-hit-04 = Attaque soutenue de { $unit } sur { $target } : { $weapon }
+roll-dt-hit-05 = Souffle de { $unit } sur { $target } : { $weapon }
+roll-dt-hit-06 = Souffle de { $unit } sur les servants de { $target } : { $weapon }
+roll-ds-weap-03 = La scie continue : { $weapon }
+roll-ds-weap-04 = Flammes de { $unit } sur { $target } : { $weapon }
+roll-ds-weap-07 = Le laser continue : { $weapon }
+roll-dt-save-05 = Sauvegardes de couvert de { $unit }
+roll-dt-save-06 = Sauvegardes de couvert de { $unit }
+roll-dt-save-07 = Sauvegardes d'infanterie de { $unit }
+roll-ds-weap-06 = Sauvegardes d'infanterie de { $unit } : pas de couvert contre les grenades
+roll-ds-weap-10 = Sauvegardes d'infanterie de { $unit } : pas de couvert contre les phasers
+roll-ds-fort-10 = { $unit } sauvegarde encore derrière ses murs
+roll-ds-fort-11 = { $unit } sauvegarde derrière ses murs
+roll-ds-skill-19 = { $unit } résiste aux dégâts
+roll-ds-skill-20 = { $unit } résiste aux dégâts à couvert
+roll-ds-skill-17 = { $unit } trompe la mort
+roll-ds-hero-10 = { $unit } sort de l'épave
+roll-ds-veh-19 = Passagers sur { $unit }
+roll-dt-react-03 = Réaction de { $unit }
+no-a-friend = { $target } est un ami
+no-active-unit-only = Une réaction n'attaque que l'unité active
+no-aircraft = Les aéronefs ne réagissent jamais
+no-all-or-none = { $weapon } : toutes tirent la salve, ou aucune
+no-already-activated = { $unit } a déjà été activée
+no-artillery-in-terrain = { $weapon } ne tire pas depuis l'intérieur d'un terrain
+no-cannot-harm = { $weapon } ne peut rien contre { $target }
+no-close-combat-only = Une charge se livre avec des armes de corps à corps
+no-ends-with-nothing = Pas de réaction avant une dernière action Rien
+no-gun-activated = { $gun } a déjà été activé
+no-gun-stunned = { $gun } ne peut pas combattre maintenant
+no-gunners-busy = Deux servants tirent l'arme de soutien : { $excess } autres armes de trop
+no-half-a-side = Au plus { $most } passagers tirent de chaque côté : { $excess } de trop
+no-in-the-craft = Pas d'attaque depuis une péniche
+no-no-aircraft-from-inside = Aucune arme d'un bunker n'atteint les aéronefs
+no-no-ammunition = { $weapon } : plus de munitions pour cela
+no-no-artillery-inside = L'artillerie ne tire pas depuis un bunker
+no-no-close-combat = Pas de corps à corps dans une réaction
+no-no-gun = { $gun } n'est pas une pièce que { $unit } pourrait diriger
+no-no-observer = { $unit } n'est pas un observateur d'artillerie
+no-no-standard-weapon = Les aéronefs n'ont pas d'arme standard
+no-no-sustained-aboard = Pas d'Attaque soutenue à bord
+no-not-aboard = { $weapon } ne s'emploie pas à bord
+no-not-adjacent = { $target } n'est pas à côté de { $unit }
+no-not-an-enemy = { $active } n'est pas un ennemi de { $unit }
+no-not-loaded = { $weapon } doit d'abord être rechargée
+no-one-gun-instead = Un observateur dirige une seule pièce, au lieu de ses propres armes
+no-one-reaction = Une seule réaction par activation
+no-one-weapon-each = Chaque soldat emploie une arme à distance et une de corps à corps parmi celles qu'il porte
+no-out-of-arc = { $target } est hors de l'arc de { $weapon }
+no-out-of-range = { $target } est trop loin pour { $weapon } de { $excess } cases
+no-own-or-crew = Un véhicule emploie ses armes ou celles de son équipage, pas les deux
+no-pilotless = { $unit } a perdu son pilote
+no-ranged-or-close = Une Attaque soutenue est à distance ou au corps à corps, pas les deux
+no-same-target = Une arme sous canon tire sur la cible de l'arme principale
+no-sheltered = { $target } est protégé par ce qui le porte
+no-skill-used = { $skill } a déjà servi dans cette partie
+no-slung = { $unit } est suspendu sous son transporteur
+no-standard-instead = L'arme standard remplace une autre : { $excess } de trop
+no-stunned = { $unit } est étourdie
+no-suppressed = { $unit } est clouée au sol
+no-sustained-attack = Pas de réaction à une Attaque soutenue
+no-too-far-to-react = { $active } est trop loin de { $excess } cases
+no-too-many-copies = { $weapon } : au plus { $most }
+no-too-near = { $target } est trop près pour { $weapon } de { $excess } cases
