@@ -135,3 +135,36 @@ def test_a_locked_figure_is_offered_rounds_only() -> None:
     one = Group("one1", "one", (6000, 6000), foes=("two1a",))
     table = table_of(one, Group("two1", "two", (6250, 6000), foes=("one1a",)))
     assert tuple(actions.options(table, "one1a")) == ("fight:two1a", "done")
+
+
+def thought_of(profile: str = "trooper", *others: Group, pieces: Any = (), **values: Any) -> list[str]:
+    """What a figure could think of doing."""
+    turn = values.pop("turn", None)
+    table = table_of(
+        Group("one1", "one", (6000, 6000), profile, **values), *others, FAR, pieces=pieces, turn=turn
+    )
+    return list(actions.options(table, "one1a"))
+
+
+def test_act_01_what_there_is_to_do_depends_on_arms_states_and_surroundings() -> None:
+    plain = thought_of()
+    assert plain == [
+        "move", "pivot", "shoot:assault_rifle", "burst:assault_rifle", "aim:assault_rifle", "opportunity",
+        "cover", "done",
+    ]  # fmt: skip
+    assert thought_of("unarmed") == ["move", "pivot", "cover", "done"]
+    assert "extinguish" in thought_of(states=("burning",))
+    assert "extinguish" not in plain
+    assert {"grenade"} == set(thought_of("grenadier")) - set(plain)
+    assert "missile" in thought_of("rocketeer")
+    assert "flame" in thought_of("flamer")
+    broken = thought_of("gunner", broken=("machine_gun",))
+    assert "shoot:pistol" in broken
+    assert "shoot:machine_gun" not in broken
+    enemy = Group("two2", "two", (6250, 6000))
+    assert "fight:two2a" in thought_of("trooper", enemy)
+    assert thought_of("trooper", enemy, foes=("two2a",)) == ["fight:two2a", "done"]
+    friend = Group("one2", "one", (6250, 6000))
+    case = {"markers": (Marker("m", "object", 6000, 6000, holder="one1a"),)}
+    carrying = thought_of("trooper", friend, carrying="m", turn=case)
+    assert {"drop", "pass:one2a"} <= set(carrying)
