@@ -11,6 +11,7 @@ from starlette.testclient import TestClient
 
 from escarmouche.engine import record
 from escarmouche.games import ruleset
+from escarmouche.server import automatic
 from tests.server.tables import Json, Seat, choose, house_of, new_match, served, settings
 
 
@@ -56,6 +57,8 @@ def test_a_whole_match_of_two_persons_gives_a_record_that_verifies(client: TestC
     assert [line["number"] for line in info["lines"]] == [line["number"] for line in state["lines"]]
     moments = client.get(f"/api/records/{info['record']}/moments?first=1&count=2").json()
     assert [m["last"] for m in moments["moments"]] == sorted(m["last"] for m in moments["moments"])
+    assert client.get(f"/api/records/{info['record']}").json() == info
+    assert client.get("/api/records/" + "0" * 32).status_code == 404
     own = seats[0].get("/moments", first=1, count=2).json()
     assert own["moments"] == moments["moments"]
     summary = seats[1].get("/summary").json()
@@ -218,7 +221,7 @@ def test_a_clock_that_falls_loses(client: TestClient) -> None:
     assert room.live is not None
     owing = room.owing(room.live)[0]
     room.live.since -= 20
-    client.portal.call(house_of(client)._clock_falls, room)  # type: ignore[union-attr]
+    client.portal.call(automatic._clock_falls, house_of(client), room)  # type: ignore[union-attr]
     over = red.state()["over"]
     assert over["rule"] == "ES-TURN-03"
     assert over["winner"] != owing

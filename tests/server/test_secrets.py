@@ -64,6 +64,8 @@ class World:
                 "odds", kind="odds", number=number, unit=str(ask.about.get("unit", "x"))
             ).text
             yield self.other.post("drafts", kind="drafts", number=number).text
+            for unit in self.other.state()["scene"]["units"][:12]:
+                yield self.other.post("sight", kind="sight", number=number, unit=unit["id"]).text
 
     def heard(self) -> list[str]:
         """The same without the names of the match and the time it was made."""

@@ -7,7 +7,6 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
-from hashlib import blake2b
 from typing import Any, TypeVar
 
 import msgspec
@@ -16,15 +15,12 @@ from anyio import to_thread
 from escarmouche.engine import save
 from escarmouche.engine.errors import EscarmoucheError, ProcedureFailed
 from escarmouche.engine.log import plain
-from escarmouche.engine.match import Match
-from escarmouche.engine.requests import Ask
-from escarmouche.server import catalogue, loading, tokens, views, workers
+from escarmouche.server import automatic, catalogue, loading, tokens, views
 from escarmouche.server import messages as m
 from escarmouche.server.catalogue import Plan
 from escarmouche.server.pools import Pool
 from escarmouche.server.room import Live, Room
 from escarmouche.server.rows import (
-    Declared,
     Given,
     Payload,
     Played,
@@ -86,7 +82,7 @@ class House:
             loop.call_soon_threadsafe(_tell_all, results)
 
         self.store.deliver = deliver
-        self._spawn(self._housekeeping())
+        self.spawn(self._housekeeping())
 
     async def close(self) -> None:
         """Stop; what is on the disk is all that counts."""
@@ -100,7 +96,8 @@ class House:
         self.trials.close()
         await to_thread.run_sync(self.store.close)
 
-    def _spawn(self, work: Any) -> None:
+    def spawn(self, work: Any) -> None:
+        """Do something beside everything else, until it ends or the server does."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -153,7 +150,7 @@ class House:
         live = Live(match, 0, 0, clocks)
         live.follow(0, payload)
         self._keep(room, live)
-        self._go_on(room, live)
+        automatic.go_on(self, room, live)
         links = [m.SeatLink(side, token, tokens.link(base, name, token)) for side, token in made.items()]
         if kept is not None:
             return m.Created(name, (), m.SeatLink("", "", ""))
@@ -202,16 +199,14 @@ class House:
             raise problem("failed", "the match cannot be read; the log of the server says why") from error
         self.rooms.setdefault(room.id, room)
         self._keep(room, live)
-        self._go_on(room, live)
+        automatic.go_on(self, room, live)
         return live
 
     def _keep(self, room: Room, live: Live) -> None:
         room.live = live
         self.awake[room.id] = room
         self.awake.move_to_end(room.id)
-        idle = (
-            r for r in list(self.awake.values()) if r is not room and not r.lock.locked() and not r.thinking
-        )
+        idle = (r for r in list(self.awake.values()) if r is not room and r.idle)
         while len(self.awake) > self.settings.limits.live:
             old = next(idle, None)
             if old is None:
@@ -293,92 +288,8 @@ class House:
         new.follow(number, payload, lines)
         room.live = new
         room.tell()
-        self._go_on(room, new)
+        automatic.go_on(self, room, new)
         return new
-
-    def _go_on(self, room: Room, live: Live) -> None:
-        """What follows by itself: bots think, clocks run."""
-        if live.match.over:
-            if room.timer:
-                room.timer.cancel()
-                room.timer = None
-            return
-        if not room.thinking and _bot_asked(live.match, room.bots) is not None:
-            room.thinking = True
-            self._spawn(self._bots_play(room))
-        if room.plan.clock is not None:
-            self._set_timer(room, live)
-
-    # -- bots ------------------------------------------------------------------------------------------------
-
-    async def _bots_play(self, room: Room) -> None:
-        """Let bots answer until a person is asked."""
-        try:
-            while await self._bot_plays(room):
-                pass
-        except Trouble as trouble:
-            log.error("match %s: a bot could not go on: %s", room.id, trouble)
-        except Exception:
-            log.exception("match %s: a bot could not go on", room.id)
-        finally:
-            room.thinking = False
-
-    async def _bot_plays(self, room: Room) -> bool:
-        async with room.lock:
-            live = await self.wake(room)
-            side = _bot_asked(live.match, room.bots)
-            if side is None:
-                return False
-            content, number = live.without_seed(side), live.number
-            root = f"{live.match.seed or room.id}/{side}/{number}"
-        seed = blake2b(root.encode(), digest_size=16).hexdigest()
-        answers: list[Any] = []
-        try:
-            seconds = self.settings.limits.trial_seconds
-            text = await self.bots.run(
-                seconds, workers.bot_answers, content, side, room.plan.players[side], seed
-            )
-            answers = msgspec.json.decode(text)
-        except workers.TooSlow:
-            log.warning("match %s: %s thought too long and answers quickly", room.id, side)
-        except (EscarmoucheError, *WRONG_SHAPE) as error:
-            log.error("match %s: %s failed and answers quickly: %s", room.id, side, error)
-        async with room.lock:
-            live = await self.wake(room)
-            if live.number != number:
-                return True
-            if not answers:
-                answers = [await to_thread.run_sync(_quick_answer, live.match, side)]
-            for rule, value in answers:
-                if loading.asked_rule(live.match, side) != rule:
-                    break
-                live = await self.give(room, live, Given(side, value, rule, live.match.log.inputs))
-        return True
-
-    # -- clocks ----------------------------------------------------------------------------------------------
-
-    def _set_timer(self, room: Room, live: Live) -> None:
-        if room.timer:
-            room.timer.cancel()
-        left = [ms for side, ms in room.clock_now(live).items() if side in room.owing(live)]
-        if left:
-            loop = asyncio.get_running_loop()
-            room.timer = loop.call_later(
-                min(left) / 1000 + 0.05, lambda: self._spawn(self._clock_falls(room))
-            )
-
-    async def _clock_falls(self, room: Room) -> None:
-        async with room.lock:
-            live = room.live
-            if live is None or live.match.over:
-                return
-            fallen = [
-                side for side, ms in room.clock_now(live).items() if not ms and side in room.owing(live)
-            ]
-            if fallen:
-                await self.give(room, live, Declared("clock", fallen[0]))
-            else:
-                self._set_timer(room, live)
 
     # -- what a seat does ------------------------------------------------------------------------------------
 
@@ -460,17 +371,3 @@ class House:
 def _tell_all(results: Results) -> None:
     for done, error in results:
         done(error)
-
-
-def _bot_asked(match: Match, bots: Sequence[str]) -> str | None:
-    """A bot that owes an answer now; dice are typed by persons."""
-    if not bots:
-        return None
-    return next((ask.side for ask in match.pending if ask.side in bots and isinstance(ask, Ask)), None)
-
-
-def _quick_answer(match: Match, side: str) -> tuple[str, Any]:
-    """What the ruleset itself would answer without thinking."""
-    ask = match.asked(side)
-    assert isinstance(ask, Ask)
-    return ask.rule, match.ruleset.quick_answer(ask, match.ruleset.view(match.table, side))

@@ -136,6 +136,11 @@ class Room:
         self.waiters: set[asyncio.Future[None]] = set()
         self.timer: asyncio.TimerHandle | None = None
 
+    @property
+    def idle(self) -> bool:
+        """Whether the match may be dropped from memory: nothing is going on, no watched clock runs."""
+        return not (self.lock.locked() or self.thinking or (self.timer and self.connections))
+
     # -- who is there --------------------------------------------------------------------------------------
 
     def owing(self, live: Live) -> tuple[str, ...]:

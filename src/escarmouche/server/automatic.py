@@ -1,0 +1,143 @@
+"""What goes on by itself at a table: bots answer, clocks run; what cannot be stored is tried again."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from anyio import to_thread
+
+from escarmouche.engine.match import Match
+from escarmouche.engine.requests import Ask
+from escarmouche.server import loading, workers
+from escarmouche.server.room import Live, Room
+from escarmouche.server.rows import Declared, Given
+from escarmouche.server.trouble import Trouble
+
+if TYPE_CHECKING:
+    from escarmouche.server.house import House
+
+AGAIN = 3.0
+"""Seconds until something that could not be stored is tried again."""
+log = logging.getLogger("escarmouche.house")
+
+
+def go_on(house: House, room: Room, live: Live) -> None:
+    """After every change of a match in memory: wake its bots, set its clock."""
+    if live.match.over:
+        if room.timer:
+            room.timer.cancel()
+            room.timer = None
+        return
+    if not room.thinking and bot_asked(live.match, room.bots) is not None:
+        room.thinking = True
+        house.spawn(bots_play(house, room))
+    if room.plan.clock is not None:
+        set_timer(house, room, live)
+
+
+# -- bots --------------------------------------------------------------------------------------------------
+
+
+async def bots_play(house: House, room: Room) -> None:
+    """Let bots answer until a person is asked; where the store takes nothing, try until it does."""
+    try:
+        while True:
+            try:
+                if not await _bot_plays(house, room):
+                    return
+            except Trouble as trouble:
+                log.error("match %s: a bot could not go on: %s", room.id, trouble)
+                if getattr(trouble.message, "what", "") not in ("not-stored", "stale"):
+                    return
+                await asyncio.sleep(AGAIN)
+    finally:
+        room.thinking = False
+
+
+async def _bot_plays(house: House, room: Room) -> bool:
+    async with room.lock:
+        live = await house.wake(room)
+        side = bot_asked(live.match, room.bots)
+        if side is None:
+            return False
+        content, number = live.without_seed(side), live.number
+        root = f"{live.match.seed or room.id}/{side}/{number}"
+    answers = await _thought(house, room, side, content, blake2b(root.encode(), digest_size=16).hexdigest())
+    async with room.lock:
+        live = await house.wake(room)
+        if live.number != number:
+            return True
+        if not answers:
+            answers = [await to_thread.run_sync(_quick_answer, live.match, side)]
+        for rule, value in answers:
+            if loading.asked_rule(live.match, side) != rule:
+                break
+            live = await house.give(room, live, Given(side, value, rule, live.match.log.inputs))
+    return True
+
+
+async def _thought(house: House, room: Room, side: str, content: bytes, seed: str) -> list[Any]:
+    """What a bot answers, as [[rule, value], …]; nothing where it fails, whatever the failure."""
+    seconds = house.settings.limits.trial_seconds
+    name = room.plan.players[side]
+    try:
+        answers: list[Any] = msgspec.json.decode(
+            await house.bots.run(seconds, workers.bot_answers, content, side, name, seed)
+        )
+    except workers.TooSlow:
+        log.warning("match %s: %s thought too long and answers quickly", room.id, side)
+    except Exception as error:
+        log.error("match %s: %s failed and answers quickly: %r", room.id, side, error)
+    else:
+        return answers
+    return []
+
+
+def bot_asked(match: Match, bots: Sequence[str]) -> str | None:
+    """A bot that owes an answer now; dice are typed by persons."""
+    if not bots:
+        return None
+    return next((ask.side for ask in match.pending if ask.side in bots and isinstance(ask, Ask)), None)
+
+
+def _quick_answer(match: Match, side: str) -> tuple[str, Any]:
+    """What the ruleset itself would answer without thinking."""
+    ask = match.asked(side)
+    assert isinstance(ask, Ask)
+    return ask.rule, match.ruleset.quick_answer(ask, match.ruleset.view(match.table, side))
+
+
+# -- clocks ------------------------------------------------------------------------------------------------
+
+
+def set_timer(house: House, room: Room, live: Live, after: float = 0) -> None:
+    """Wake up when the first of the running clocks falls, but not before `after` seconds."""
+    if room.timer:
+        room.timer.cancel()
+    left = [ms for side, ms in room.clock_now(live).items() if side in room.owing(live)]
+    if left:
+        seconds = max(min(left) / 1000 + 0.05, after)
+        loop = asyncio.get_running_loop()
+        room.timer = loop.call_later(seconds, lambda: house.spawn(_clock_falls(house, room)))
+
+
+async def _clock_falls(house: House, room: Room) -> None:
+    async with room.lock:
+        live = room.live
+        if live is None or live.match.over:
+            return
+        fallen = [side for side, ms in room.clock_now(live).items() if not ms and side in room.owing(live)]
+        if not fallen:
+            set_timer(house, room, live)
+            return
+        try:
+            await house.give(room, live, Declared("clock", fallen[0]))
+        except Trouble as trouble:
+            log.error("match %s: the clock of %s fell, but: %s", room.id, fallen[0], trouble)
+            if room.live is not None:
+                set_timer(house, room, room.live, AGAIN)
