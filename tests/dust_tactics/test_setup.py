@@ -293,6 +293,17 @@ def test_fort_04_strongpoint_units_start_in_a_fort() -> None:
     assert table.ground.pieces[0].kind == "strongpoint"
 
 
+def test_fort_03_where_no_place_is_left_the_fort_and_its_unit_stay_away() -> None:
+    gun = card("gun", weapon(), kind="strongpoint_unit", damage=4, skills=("strongpoint",))
+    table = table_of(
+        Put("one1", gun, place="off"), size=(6, 6), turn={"step": "forts", "queue": ("one:bunker",)},
+        options={"terrain": "none"}, pieces=(tile("w", "water", 2, 1),),
+    )  # fmt: skip
+    run(referee_of(table))
+    assert table.units["one1"].place == "gone"
+    assert len(table.ground.pieces) == 1
+
+
 def test_skill_38_the_unit_stands_in_its_fort_before_turn_1() -> None:
     test_fort_04_strongpoint_units_start_in_a_fort()
 

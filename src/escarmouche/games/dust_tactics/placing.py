@@ -253,10 +253,13 @@ def fort_judge(table: Table, side: str) -> Callable[[Any], Refusal | None]:
 
 
 def place_fort(referee: Referee, side: str, kind: str, number: int) -> str:
-    """A side puts down one of its fortifications; the id of the piece (DS-FORT-03)."""
+    """A side puts down one of its fortifications; its id, nothing without a place for it (DS-FORT-03)."""
     table = referee.table
     judge = fort_judge(table, side)
     places = own_half(table, side)
+    if all(judge((0, x, y)) for x, y in places):
+        referee.note("DS-FORT-03", "no-room-for-fort", side=side, kind=kind)
+        return ""
     ahead = 0 if table.sides[side].half == scenario.SOUTH else 4
     facings = (ahead, *(f for f in FACINGS if f != ahead))
     facing, x, y = referee.place(

@@ -16,6 +16,7 @@ from escarmouche.games.dust import armylist, listcheck
 from escarmouche.games.dust.muster import Mustered, muster
 from escarmouche.games.dust.table import (
     BOARD,
+    GONE,
     OFF,
     SIDES,
     Card,
@@ -228,8 +229,9 @@ def garrison(referee: Referee) -> None:
         return
     unit = waiting[0]
     free = _free_forts(table, unit.side)
-    if not free:
-        raise DataError(f"{unit.id} has no fortification to stand in")
+    if not free:  # its fortification found no place: it is not fielded, and nobody's loss
+        referee.change("DS-FORT-04", unit.id, place=GONE)
+        return
     referee.book(activation=f"garrison/{unit.id}", active=unit.side)
     fort = referee.ask("DS-FORT-04", unit.side, "garrison", free, unit=unit.id)
     piece = referee.table.ground.piece(fort)

@@ -109,6 +109,7 @@ set-pilotless =
     }
 note-initiative-tied = Both rolls are equal: all dice are rolled again
 note-no-way-out = { $unit } finds no way out of its carrier
+note-no-room-for-fort = { $side } finds no place for a { $kind }
 note-passed = { $side } passes
 note-led = The Blutkreuz leads { $unit }
 note-digging = { $unit } heaps up earth against the bunker

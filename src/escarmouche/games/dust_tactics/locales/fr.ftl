@@ -109,6 +109,7 @@ set-pilotless =
     }
 note-initiative-tied = Les deux jets sont égaux : tous les dés sont relancés
 note-no-way-out = { $unit } ne trouve pas d'issue hors de son transport
+note-no-room-for-fort = { $side } ne trouve pas de place pour un ouvrage ({ $kind })
 note-passed = { $side } passe
 note-led = Le Blutkreuz mène { $unit }
 note-digging = { $unit } amasse la terre contre le bunker
