@@ -26,7 +26,7 @@ def test_one_option_by_number_or_word() -> None:
 
 
 def test_an_empty_line_takes_the_proposal() -> None:
-    assert answer_of("", choices_of(ask(proposal="b"))) == "b"
+    assert answer_of("", choices_of(ask(proposed="b"))) == "b"
 
 
 def test_where_numbers_are_asked_the_number_itself_is_typed() -> None:

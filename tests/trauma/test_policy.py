@@ -76,6 +76,6 @@ def test_the_quick_answer_gives_up_the_cheapest_and_takes_the_dearest() -> None:
 
 
 def test_the_quick_answer_takes_the_proposal_then_does_then_declines() -> None:
-    assert policy.quick_answer(Ask("TR-ARMY-09", "one", "leader", ("a", "b"), proposal="b"), TABLE) == "b"
+    assert policy.quick_answer(Ask("TR-ARMY-09", "one", "leader", ("a", "b"), proposed="b"), TABLE) == "b"
     assert policy.quick_answer(Ask("TR-SHOOT-05", "one", "salvo", ("k", NO_ONE)), TABLE) == "k"
     assert policy.quick_answer(Ask("TR-ORD-07", "one", "stagger-alert", (NO_ONE, "stagger")), TABLE) == NO_ONE

@@ -74,12 +74,17 @@ class Ask(msgspec.Struct, frozen=True):
     about: dict[str, Any] = {}
     greyed: dict[Any, Refusal] = {}
     """Options that exist but may not be chosen now, each with its reason."""
-    proposal: Any = None
-    """What a player in a hurry accepts."""
+    proposed: Any = None
+    """What a player in a hurry accepts, or a function that makes it: slow to make, so when asked."""
     judge: Judge | None = None
     """Judges a free answer, or a combination of options."""
     drafts: Callable[[], Sequence[Any]] | None = None
     """Sensible free answers, for bots and hints; each passes the judge. Slow: made when asked."""
+
+    @property
+    def proposal(self) -> Any:
+        """What a player in a hurry accepts; None where nothing is proposed."""
+        return self.proposed() if callable(self.proposed) else self.proposed
 
     def refuses(self, value: Any) -> Refusal | None:
         """Why this answer may not be given; None if it may."""
