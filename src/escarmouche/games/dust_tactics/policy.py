@@ -10,7 +10,8 @@ from escarmouche.engine.candidates import plain_candidates
 from escarmouche.engine.requests import NO_ONE, Ask
 from escarmouche.games.dust import aiming, declare
 from escarmouche.games.dust.table import ABOARD, BOARD, Table
-from escarmouche.games.dust_tactics.actions import ATTACK, MARCH, MOVE, NOTHING, SUSTAINED
+from escarmouche.games.dust_tactics.actions import ATTACK, MARCH, NOTHING, SUSTAINED
+from escarmouche.space.grid import distance
 
 SIFTED = frozenset({"activate", "actions", "reaction"})
 """Questions for which the random player draws among `candidates` and not among all options."""
@@ -49,10 +50,19 @@ def _quick_actions(ask: Ask, table: Table) -> Any:
 
 
 def _targets(ask: Ask, table: Table) -> bool:
+    """Whether an enemy is near enough for some weapon; a quick look, without arcs and sight."""
     unit = ask.about["unit"]
-    if table.units[unit].place not in (BOARD, ABOARD):
+    record = table.units[unit]
+    if record.place == ABOARD:
+        return bool(aiming.targets(table, unit, ATTACK))
+    if record.place != BOARD:
         return False
-    return bool(aiming.targets(table, unit, ATTACK))
+    reach = max([w.range for w in table.setting.cards[record.card].weapons], default=1) or 1
+    x, y, side = record.x, record.y, record.side
+    for foe in table.units.values():
+        if foe.side != side and foe.place == BOARD and distance(x, y, foe.x, foe.y) <= reach:
+            return True
+    return False
 
 
 def candidates(ask: Ask, table: Table) -> Sequence[Any]:
@@ -79,6 +89,3 @@ def _actions(ask: Ask, table: Table) -> tuple[Any, ...]:
         return busy
     going = tuple(o for o in busy if o[0] not in AIMED)
     return going or busy
-
-
-MOVES = (MOVE, MARCH)
