@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hashlib import blake2b
+from itertools import count
 from sys import intern
 from typing import Any, Generic, TypeVar
 
@@ -75,12 +76,13 @@ SettingT = TypeVar("SettingT", bound=Setting)
 
 _SIDES, _UNITS, _FIGURES = 1, 2, 4
 DRAW = "draw"
+_versions = count(1)
 
 
 class Table(Generic[SideT, UnitT, FigureT, TurnT, SettingT]):
     """Everything a match needs to go on. Rules read it freely and write it through the referee only."""
 
-    __slots__ = ("_own", "figures", "ground", "luck", "setting", "sides", "turn", "units")
+    __slots__ = ("_own", "figures", "ground", "luck", "setting", "sides", "turn", "units", "version")
 
     def __init__(
         self,
@@ -96,6 +98,8 @@ class Table(Generic[SideT, UnitT, FigureT, TurnT, SettingT]):
         self.sides, self.units, self.figures = sides, units, figures
         self.turn, self.luck = turn, luck or Luck()
         self._own = _SIDES | _UNITS | _FIGURES
+        self.version = next(_versions)
+        """A number no other units have: a new one whenever a unit changes, shared with copies until then."""
 
     def copy(self) -> Table[SideT, UnitT, FigureT, TurnT, SettingT]:
         """Another table with the same contents; both may then be changed apart."""
@@ -104,6 +108,7 @@ class Table(Generic[SideT, UnitT, FigureT, TurnT, SettingT]):
         new.sides, new.units, new.figures = self.sides, self.units, self.figures
         new.turn, new.luck = self.turn, self.luck
         new._own = self._own = 0
+        new.version = self.version
         return new
 
     def change(self, id: str, values: dict[str, Any]) -> None:
@@ -118,6 +123,7 @@ class Table(Generic[SideT, UnitT, FigureT, TurnT, SettingT]):
                 self.units = self.units.copy()
                 self._own |= _UNITS
             self.units[id] = replace(self.units[id], **values)
+            self.version = next(_versions)
         elif id == "turn":
             self.turn = replace(self.turn, **values)
         elif id in self.sides:
@@ -143,6 +149,7 @@ class Table(Generic[SideT, UnitT, FigureT, TurnT, SettingT]):
         elif isinstance(record, Unit):
             self.units = {**self.units, record.id: record}
             self._own |= _UNITS
+            self.version = next(_versions)
         else:
             self.sides = {**self.sides, record.id: record}
             self._own |= _SIDES
