@@ -60,10 +60,12 @@ class Occupancy:
         "stands",
         "units",
         "vehicles",
+        "version",
     )
 
     def __init__(self, table: Table, board: Board, units: tuple[Unit, ...]) -> None:
         self.board, self.units, self.setting = board, units, table.setting
+        self.version = table.version
         self.stands: dict[str, Stand] = {}
         self.vehicles = 0
         """Squares of vehicles on the ground, which hide what is beyond (DT-LOS-03)."""
@@ -117,15 +119,16 @@ class Neighbours(NamedTuple):
 def occupancy(table: Table) -> Occupancy:
     """Who stands where on this table."""
     board = board_of(table)
-    units = tuple(table.units.values())
     last: Occupancy | None = board.remembered.get("occupancy")
-    if last is not None and last.setting is table.setting:
-        if last.units == units:
+    if last is not None:
+        if last.version == table.version:
             return last
-        if len(units) == len(last.units) and all(map(_same_place, units, last.units)):
-            last.units = units
-            return last
-    made = board.remembered["occupancy"] = Occupancy(table, board, units)
+        if last.setting is table.setting:
+            units = tuple(table.units.values())
+            if len(units) == len(last.units) and all(map(_same_place, units, last.units)):
+                last.units, last.version = units, table.version
+                return last
+    made = board.remembered["occupancy"] = Occupancy(table, board, tuple(table.units.values()))
     return made
 
 

@@ -22,9 +22,7 @@ class GridField:
     def distance(self, table: Table, a: str, b: str) -> int:
         """Squares between two units (DT-RNG-02); floors do not count."""
         one, two = stand_of(table, a), stand_of(table, b)
-        if one is None or two is None:
-            return NOWHERE_NEAR
-        return apart(board_of(table), one, two)
+        return NOWHERE_NEAR if one is None or two is None else apart(board_of(table), one, two)
 
     def within(self, table: Table, a: str, b: str, n: int) -> bool:
         """Whether two units are within a range of a special rule, as a unit is of itself (DS-GEN-02)."""
