@@ -90,6 +90,7 @@ def test_gen_01_beginners_may_leave_the_special_rules_out() -> None:
 
 def test_setup_01_a_random_scenario_is_rolled_for() -> None:
     table = new("random")
+    assert scenario.of(table).key == "encounter"  # as long as the dice have not said otherwise
     referee = referee_of(table, (T, S))
     setup.settle_scenario(referee)
     assert scenario.of(table).key == "all_out_attack"

@@ -222,7 +222,7 @@ class Turn(engine_table.Turn, frozen=True):
     """Actions carried out in this activation."""
     skills: tuple[str, ...] = ()
     """Optional skills announced for this activation."""
-    spare: int = 0
+    spare: int = -1
     """Movement points left of a March that a reaction has interrupted; -1 for none."""
     diagonal: bool = False
     """The cheap diagonal of the action under way is spent (DT-MOVE-03)."""

@@ -91,8 +91,9 @@ def load(key: str) -> Scenario:
 
 
 def of(table: Table) -> Scenario:
-    """The scenario being played."""
-    return load(table.turn.scenario or table.setting.scenario)
+    """The scenario being played; the first one as long as the dice have not said which."""
+    key = table.turn.scenario or table.setting.scenario
+    return load(key if key != RANDOM else names()[0])
 
 
 def turns(table: Table) -> int:
