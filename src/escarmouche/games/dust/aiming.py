@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from escarmouche.engine.requests import Refusal
 from escarmouche.games.dust import allotment
 from escarmouche.games.dust.allotment import Shot
@@ -230,8 +232,12 @@ def enemies(table: Table, unit: str, context: str = ATTACK) -> list[str]:
     ]
 
 
-def lines(table: Table, unit: str, hero: str, context: str) -> list[tuple[int, str, int, Weapon, int]]:
-    """Number, owner, own number, weapon and most copies of each line that can be used now."""
+Usable = tuple[int, str, int, Weapon, int]
+"""Number, owner, own number, weapon and most copies of a line."""
+
+
+def lines(table: Table, unit: str, hero: str, context: str) -> list[Usable]:
+    """The lines that can be used now, whatever the target."""
     found = []
     for owner, base in ((unit, 0), (hero, HIS)):
         if not owner:
@@ -255,22 +261,32 @@ def targets(table: Table, unit: str, context: str = ATTACK, hero: str | None = N
     return list(dict.fromkeys(s[2] for s in aims(table, unit, joined, context)))
 
 
+def may_attack(table: Table, unit: str, context: str = ATTACK, hero: str | None = None) -> bool:
+    """Whether a unit has a weapon for anybody at all: the first is enough."""
+    joined = partner(table, unit) if hero is None else hero
+    usable = lines(table, unit, joined, context)
+    return next(aimed(table, unit, context, usable), None) is not None
+
+
 def aims(table: Table, unit: str, hero: str, context: str) -> list[Shot]:
     """Every single line and target, with the most copies and no mode: what the options are made from."""
-    if why_not_attack(table, unit) is not None:
-        return []
+    return list(aimed(table, unit, context, lines(table, unit, hero, context)))
+
+
+def aimed(table: Table, unit: str, context: str, usable: list[Usable]) -> Iterator[Shot]:
+    """The targets of these lines, one after the other; what is cheap to look at first."""
+    if not usable or why_not_attack(table, unit) is not None:
+        return
     look = Look(table, unit)
     cards, units = table.setting.cards, table.units
-    usable = lines(table, unit, hero, context)
-    reach = max([w.range or 1 for _, _, _, w, _ in usable], default=0)
-    found = []
+    reach = max([w.range or 1 for _, _, _, w, _ in usable])
     for target in enemies(table, unit, context):
-        if look.distance(target) > reach:
+        far = look.distance(target)
+        if far > reach:
             continue
         card = cards[units[target].card]
         for number, owner, line, weapon, copies in usable:
-            if strike(weapon, card) is None or (not weapon.close and look.distance(target) > weapon.range):
+            if far > (weapon.range or 1) or strike(weapon, card) is None:
                 continue
             if why_not_aim(table, unit, owner, line, target, look) is None:
-                found.append((number, copies, target, ""))
-    return found
+                yield number, copies, target, ""

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
-from escarmouche.engine.requests import NO_ONE, Refusal
+from escarmouche.engine.requests import NO_ONE, Drafts, Refusal
 from escarmouche.games.dust import allotment, proposal
 from escarmouche.games.dust.aiming import (
     ATTACK,
     REACTIONS,
     STEADY,
     Look,
-    aims,
+    Usable,
+    aimed,
     enemies,
     lines,
     why_not_aim,
@@ -37,11 +40,17 @@ Choice = Any
 def options(table: Table, unit: str, hero: str, context: str) -> list[Choice]:
     """All that may be ticked in the one question of an attack (DT-TGT-01)."""
     found: list[Choice] = []
-    for number, copies, target, _ in aims(table, unit, hero, context):
-        owner, weapon, line = line_of(table, unit, hero, number)
-        found += _variants(table, owner, line, number, weapon, copies, target)
-    found += _smokes(table, unit, hero, context)
+    usable = lines(table, unit, hero, context)
+    known = {number: (owner, line, weapon) for number, owner, line, weapon, _ in usable}
+    for number, copies, target, _ in aimed(table, unit, context, usable):
+        owner, line, weapon = known[number]
+        if weapon.rules:
+            found += _variants(table, owner, line, number, weapon, copies, target)
+        else:
+            found += [(number, n, target, "") for n in range(copies, 0, -1)]
     if context not in REACTIONS:
+        if any("artillery" in weapon.rules for _, _, weapon in known.values()):
+            found += _smokes(table, unit, usable)
         found += directed(table, unit, context)
     if found:
         found += skills(table, unit, hero)
@@ -65,13 +74,13 @@ def _variants(
     return found
 
 
-def _smokes(table: Table, unit: str, hero: str, context: str) -> list[Choice]:
+def _smokes(table: Table, unit: str, usable: list[Usable]) -> list[Choice]:
     """Artillery may fire smoke instead (DS-WEAP-02)."""
-    if context in REACTIONS or why_not_attack(table, unit) is not None:
+    if why_not_attack(table, unit) is not None:
         return []
     return [
         (number, copies, NO_ONE, SMOKE)
-        for number, _, _, weapon, copies in lines(table, unit, hero, context)
+        for number, _, _, weapon, copies in usable
         if "artillery" in weapon.rules
     ]
 
@@ -176,7 +185,7 @@ def declare(referee: Referee, unit: str, context: str, hero: str | None = None) 
         "attack",
         offered,
         judge=lambda choice: why_not_declare(referee.table, unit, joined, context, choice),
-        proposal=lawful(table, unit, joined, context, proposal.best(table, unit, joined, context, offered)),
+        proposal=lambda: _best(table, unit, joined, context, offered),
         unit=unit,
         context=context,
         named=_named(table, unit, joined, offered),
@@ -194,16 +203,29 @@ def _named(table: Table, unit: str, hero: str, offered: list[Choice]) -> tuple[t
     return tuple(numbers.items())
 
 
+def _best(table: Table, unit: str, hero: str, context: str, offered: Sequence[Choice]) -> tuple[Choice, ...]:
+    return lawful(table, unit, hero, context, proposal.best(table, unit, hero, context, offered))
+
+
 def proposals(
-    table: Table, unit: str, context: str, hero: str | None = None
-) -> tuple[tuple[Choice, ...], ...]:
-    """A few good declarations, each allowed: what bots choose from."""
+    table: Table,
+    unit: str,
+    context: str,
+    hero: str | None = None,
+    offered: Sequence[Choice] | None = None,
+) -> Drafts:
+    """A few good declarations, each allowed and made when looked at: what bots choose from.
+
+    `offered` are the options of the question, where there is one.
+    """
     joined = partner(table, unit) if hero is None else hero
-    offered = options(table, unit, joined, context)
-    found = proposal.several(table, unit, joined, context, offered)
-    if table.units[unit].place != ABOARD:
-        return found
-    return tuple(dict.fromkeys(lawful(table, unit, joined, context, choice) for choice in found))
+    known = options(table, unit, joined, context) if offered is None else offered
+
+    def made(maker: proposal.Maker) -> tuple[Choice, ...]:
+        return lawful(table, unit, joined, context, maker())
+
+    makers = proposal.several(table, unit, joined, context, known)
+    return Drafts([partial(made, maker) for maker in makers], tuple)
 
 
 def lawful(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from escarmouche.engine.requests import NO_ONE
@@ -21,6 +23,9 @@ SATED = 1.3
 """Expected losses beyond this share of what a target has left are worth nothing."""
 SPARE = 0.8
 """Points that a limited shot must be worth, and more than what else its bearer could fire, by a quarter."""
+MOST = 4
+"""Targets on which a whole attack is drafted."""
+Maker = Callable[[], tuple[Any, ...]]
 GRAND = 3.0
 """Points from which a once-per-game skill, or a salvo, is worth it."""
 
@@ -61,7 +66,7 @@ def expected(table: Table, unit: str, hero: str, shot: Shot, seer: str, manner: 
     return lot.dice * hits.chance(lot) * failing * each
 
 
-def _aims(table: Table, unit: str, hero: str, context: str, offered: list[Any]) -> list[Aim]:
+def _aims(table: Table, unit: str, hero: str, context: str, offered: Sequence[Any]) -> list[Aim]:
     """The worth of each line on each target, one copy each; flames that burn friends cost their points."""
     manner = Manner(sustained=context in STEADY)
     found: list[Aim] = []
@@ -239,7 +244,7 @@ def _plan(
     return plan.points, _shots(plan)
 
 
-def best(table: Table, unit: str, hero: str, context: str, offered: list[Any]) -> tuple[Any, ...]:
+def best(table: Table, unit: str, hero: str, context: str, offered: Sequence[Any]) -> tuple[Any, ...]:
     """What a player in a hurry accepts: weapons where they do most, limited shots kept for good targets."""
     aims = _brave(table, unit, hero, _aims(table, unit, hero, context, offered))
     points, shots = _plan(table, unit, hero, context, aims)
@@ -251,7 +256,7 @@ def best(table: Table, unit: str, hero: str, context: str, offered: list[Any]) -
     return (*shots, *extra[:1]) if extra and points >= GRAND else shots
 
 
-def _with_mode(table: Table, unit: str, hero: str, shot: Shot, offered: list[Any]) -> Shot:
+def _with_mode(table: Table, unit: str, hero: str, shot: Shot, offered: Sequence[Any]) -> Shot:
     """A salvo doubled or a volley of several shots where it is worth it."""
     line, copies, target, _ = shot
     owner, weapon, own = line_of(table, unit, hero, line)
@@ -271,7 +276,7 @@ def _with_mode(table: Table, unit: str, hero: str, shot: Shot, offered: list[Any
     return shot
 
 
-def _directed(table: Table, context: str, offered: list[Any]) -> tuple[float, Shot] | None:
+def _directed(table: Table, context: str, offered: Sequence[Any]) -> tuple[float, Shot] | None:
     """The best fire an observer can direct, and its points."""
     manner = Manner(sustained=context in STEADY)
     found: tuple[float, Shot] | None = None
@@ -286,26 +291,29 @@ def _directed(table: Table, context: str, offered: list[Any]) -> tuple[float, Sh
     return found
 
 
-def several(
-    table: Table, unit: str, hero: str, context: str, offered: list[Any]
-) -> tuple[tuple[Any, ...], ...]:
-    """A few declarations that differ: the best, all on one target each, everything spent, smoke, nothing."""
-    if not offered:
-        return ((),)
-    found = [best(table, unit, hero, context, offered)]
-    aims = _aims(table, unit, hero, context, offered)
-    targets = sorted(
-        {a.target for a in aims}, key=lambda t: (-max(a.points for a in aims if a.target == t), t)
-    )
-    found += [
-        _plan(table, unit, hero, context, [a for a in aims if a.target == target], keep)[1]
-        for target in targets[:3]
-        for keep in (True, False)
+def several(table: Table, unit: str, hero: str, context: str, offered: Sequence[Any]) -> list[Maker]:
+    """Makers of a few declarations that differ: the best, all on one target, everything spent, smoke."""
+    targets = list(dict.fromkeys(o[2] for o in offered if not isinstance(o, str) and not o[3]))[:MOST]
+
+    def on(target: str, keep: bool) -> tuple[Any, ...]:
+        some = [o for o in offered if not isinstance(o, str) and o[2] == target]
+        return _plan(table, unit, hero, context, _aims(table, unit, hero, context, some), keep)[1]
+
+    def skilled(word: str) -> tuple[Any, ...]:
+        first = best(table, unit, hero, context, offered)
+        return first if word in first or not first else (*first, word)
+
+    makers: list[Maker] = [lambda: best(table, unit, hero, context, offered)]
+    makers += [partial(on, target, keep) for target in targets for keep in (True, False)]
+    if len(targets) > 1:
+        makers.append(
+            lambda: _plan(table, unit, hero, context, _aims(table, unit, hero, context, offered), keep=False)[
+                1
+            ]
+        )
+    makers += [partial(skilled, word) for word in offered if isinstance(word, str)]
+    directed = [
+        o for o in offered if not isinstance(o, str) and (o[3].startswith(GUN) or o[3].endswith(SMOKE))
     ]
-    found.append(_plan(table, unit, hero, context, [a for a in aims if not a.close])[1])
-    found.append(_plan(table, unit, hero, context, aims, keep=False)[1])
-    extra = [word for word in offered if isinstance(word, str)]
-    found += [(*found[0], word) for word in extra if found[0] and word not in found[0]]
-    found += [(o,) for o in offered if not isinstance(o, str) and o[3].endswith(SMOKE)][:1]
-    found += [(o,) for o in offered if not isinstance(o, str) and o[3].startswith(GUN)][:2]
-    return tuple(dict.fromkeys(found))
+    makers += [partial(tuple, [o]) for o in directed[:3]]
+    return makers
