@@ -22,8 +22,8 @@ AIMED = (ATTACK, SUSTAINED)
 
 def quick_answer(ask: Ask, table: Table) -> Any:
     """The proposal; else do it rather than decline; else the first option."""
-    if ask.proposal is not None:
-        return ask.proposal
+    if (proposed := ask.proposal) is not None:
+        return proposed
     if ask.kind == "place":
         return ask.drafts()[0] if ask.drafts else ()
     if ask.kind == "order":
@@ -54,7 +54,7 @@ def _targets(ask: Ask, table: Table) -> bool:
     unit = ask.about["unit"]
     record = table.units[unit]
     if record.place == ABOARD:
-        return bool(aiming.targets(table, unit, ATTACK))
+        return aiming.may_attack(table, unit, ATTACK)
     if record.place != BOARD:
         return False
     reach = max([w.range for w in table.setting.cards[record.card].weapons], default=1) or 1
@@ -70,7 +70,7 @@ def candidates(ask: Ask, table: Table) -> Sequence[Any]:
     if ask.question == "actions":
         return _actions(ask, table)
     if ask.question == "attack":
-        return declare.proposals(table, ask.about["unit"], ask.about["context"])
+        return declare.proposals(table, ask.about["unit"], ask.about["context"], offered=ask.options)
     if ask.question == "activate":
         able = tuple(o for o in ask.options if o != NO_ONE)
         return (*able, *able, NO_ONE) if NO_ONE in ask.options else able
