@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import runpy
 from pathlib import Path
+from typing import get_args
 
+import httpx2
 import pytest
+
+from escarmouche.server import messages as m
+from escarmouche.server.app import openapi_text
+from escarmouche.server.trouble import STATUS
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "bot_client.py"
 
@@ -14,3 +21,24 @@ def test_the_example_plays_to_the_end(server: str, capsys: pytest.CaptureFixture
     example = runpy.run_path(str(EXAMPLE))
     assert example["main"](server) == 0
     assert "over:" in capsys.readouterr().out
+
+
+def test_the_example_takes_the_seat_of_a_link(server: str, capsys: pytest.CaptureFixture[str]) -> None:
+    wish = {"game": "template", "players": ["random", "person"]}
+    made = httpx2.post(f"{server}/api/matches", json=wish).json()
+    example = runpy.run_path(str(EXAMPLE))
+    assert example["main"](made["seats"][0]["link"]) == 0
+    assert "over:" in capsys.readouterr().out
+
+
+def test_the_page_about_the_protocol_names_every_operation_and_message() -> None:
+    """What docs/protocol.md tells is what there is: each operation, message, close code and problem."""
+    text = (EXAMPLE.parents[1] / "protocol.md").read_text(encoding="utf-8")
+    described = json.loads(openapi_text())
+    for path in described["paths"]:
+        last = path.rpartition("/")[2]
+        assert (last if not last.startswith("{") else path.split("/")[2]) in text, path
+    for kind in (*get_args(m.FromClient), *get_args(m.FromServer)):
+        assert f"`{kind.__struct_config__.tag}`" in text, kind
+    for what in STATUS:
+        assert f"`{what}`" in text, what

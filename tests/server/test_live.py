@@ -128,6 +128,23 @@ def test_trials_come_back_on_the_socket_one_at_a_time(client: TestClient) -> Non
     leave(socket)
 
 
+def test_a_trial_that_fails_is_answered_too(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A page has one trial under way: without an answer it would wait for ever."""
+    (red, _), _ = new_match(client)
+
+    async def dies(*arguments: Any) -> bytes:
+        raise OSError("the process is gone")
+
+    monkeypatch.setattr(house_of(client).trials, "run", dies)
+    socket = sit(client, red)
+    number = heard(socket, "welcome")["state"]["number"]
+    for id in ("one", "two"):
+        socket.send_json({"kind": "odds", "number": number, "unit": "x", "id": id})
+        told = heard(socket, "problem")
+        assert (told["what"], told["id"]) == ("failed", id)
+    leave(socket)
+
+
 @pytest.mark.parametrize(
     ("first", "what"),
     [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -14,6 +15,7 @@ from escarmouche.server.room import Live, Room
 from escarmouche.server.rows import DRAW, UNDO, Declared, Declined, Given, Wanted
 from escarmouche.server.trouble import Trouble, problem
 
+log = logging.getLogger("escarmouche.house")
 Act = Callable[[House, Room, Live, str, Any], Awaitable[Live]]
 
 
@@ -122,6 +124,9 @@ async def trial(house: House, room: Room, side: str, message: m.Trial) -> bytes:
         raise
     except (TypeError, ValueError, KeyError, AttributeError, IndexError) as error:
         raise problem("malformed", "this cannot be tried", message.number) from error
+    except Exception as error:
+        log.error("match %s: a trial of %s failed: %r", room.id, side, error)
+        raise problem("failed", "this could not be worked out", message.number) from error
     finally:
         room.trials.discard(side)
 
