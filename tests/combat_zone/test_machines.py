@@ -9,7 +9,7 @@ import pytest
 
 from escarmouche.engine.odds import odds
 from escarmouche.engine.table import replace
-from escarmouche.games.combat_zone import machines, malfunction, shooting, wounds
+from escarmouche.games.combat_zone import machines, malfunction, movement, shooting, wounds
 from escarmouche.games.combat_zone.cover import level
 from escarmouche.games.combat_zone.table import Table
 from tests.combat_zone.tables import Group, referee_of, table_of, wall
@@ -241,3 +241,19 @@ def test_mach_06_minor_power_damage_takes_one_point_at_once_and_never_more_than_
     referee = hurt(robot(ap=before), (4, 3, 3), (4,))
     assert referee.table.figures["ba"].damage == ("power:minor",)
     assert referee.table.figures["ba"].ap == after
+
+
+def test_mach_05_a_crippled_machine_takes_shorter_steps() -> None:
+    for damage, step in (
+        ((), 500),
+        (("hardware:minor",), 500),
+        (("hardware:major",), 300),
+        (("power:major",), 500),
+    ):
+        table = robot(damage=damage)
+        assert movement.walker(table, "ba").step == step
+        far = (("ba", ((6000 - step, 6000),), -1),)
+        assert movement.why_not_path(table, "ba", far) is None
+        refusal = movement.why_not_path(table, "ba", (("ba", ((6000 - step - 1, 6000),), -1),))
+        assert refusal is not None
+        assert refusal.reason == "step-too-long"
