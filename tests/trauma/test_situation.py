@@ -227,3 +227,12 @@ def test_the_data_is_plain() -> None:
         return value is None or isinstance(value, str | int | float | bool)
 
     assert plain(write_situation(rich()))
+
+
+def test_a_formation_without_a_count_is_one_figure_or_as_many_as_are_named() -> None:
+    lone = read(SMALL.replace("count: 6, profile: marine", "profile: marine"))
+    assert len(lone.units["one1"].figures) == 1
+    two = read(SMALL.replace("count: 6, profile: marine", "profile: [sergeant, marine]"))
+    assert [two.figures[f].profile for f in two.units["one1"].figures] == ["sergeant", "marine"]
+    with pytest.raises(DataError, match="2 profiles are named for 6 figures"):
+        read(SMALL.replace("profile: marine}\n  - side: two", "profile: [sergeant, marine]}\n  - side: two"))
