@@ -5,94 +5,166 @@ First the moves with a purpose (see draft_names), then one to every place in rea
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from collections.abc import Iterator
 from typing import Any
 
 from escarmouche.engine.requests import Drafts
 from escarmouche.games.dust.table import LARGE, NORMAL, Table
 from escarmouche.games.dust_tactics.board import COMPASS, Board
 from escarmouche.games.dust_tactics.measure import cover_squares
-from escarmouche.games.dust_tactics.occupancy import foes, occupancy
-from escarmouche.games.dust_tactics.reach import UPRIGHT, Shapes
+from escarmouche.games.dust_tactics.occupancy import occupancy
+from escarmouche.games.dust_tactics.reach import UPRIGHT, Shapes, shape_of
 from escarmouche.games.dust_tactics.ways import Mover, anchor_of, reach_of
 
 Move = tuple[int, int, int, int]
 NEAREST = 2
 """Enemies worth a move of their own."""
+COVER, HOLD, AWAY = ALWAYS = ("cover", "hold", "away")
 
 
 class Moves(Drafts):
-    """The moves with a purpose, then those to every place in reach, without making them all."""
+    """The moves with a purpose, then those to every place in reach, each made when it is looked at."""
 
-    __slots__ = ("_ends", "_mover", "_squares", "_table")
+    __slots__ = ("_count", "_ends", "_foes", "_mover", "_purposes", "_table")
 
-    def __init__(self, makers: Sequence[Callable[[], Any]], table: Table, mover: Mover, ends: Shapes) -> None:
-        super().__init__(makers, partial(_fallback, table, mover, ends))
+    def __init__(self, table: Table, mover: Mover, ends: Shapes) -> None:
+        super().__init__((), self._stay)
         self._table, self._mover, self._ends = table, mover, ends
-        self._squares = sum(mask.bit_count() for mask in ends)
+        self._purposes = NEAREST + len(table.turn.objectives) + len(ALWAYS)
+        self._count = self._purposes
+        for mask in ends:
+            self._count += mask.bit_count()
+        self._foes: list[tuple[str, int]] | None = None
 
     def __len__(self) -> int:
-        return (len(self._makers) + self._squares) or 1
+        return self._count
 
     def __getitem__(self, index: Any) -> Any:
-        if not isinstance(index, slice):
-            wanted = index + len(self) if index < 0 else index
-            nth = wanted - len(self._makers)
-            if 0 <= nth < self._squares:
-                return self._made(nth)
-        return super().__getitem__(index)
-
-    def _made(self, nth: int) -> Move:
-        for shape, mask in enumerate(self._ends):
-            count = mask.bit_count()
-            if nth < count:
-                return place_at(self._table, self._mover, _nth_bit(mask, nth), shape)
-            nth -= count
-        raise IndexError(nth)
+        if isinstance(index, slice):
+            return [self[n] for n in range(*index.indices(self._count))]
+        if not -self._count <= index < self._count:
+            raise IndexError(index)
+        index %= self._count
+        if index >= self._purposes:
+            return self._nth(index - self._purposes)
+        made = self._purposeful(index)
+        return self._stay() if made is None else made
 
     def legal(self) -> Iterator[Any]:
         """The moves that could be made, one after the other."""
-        yield from super().legal()
-        for nth in range(self._squares):
-            yield self._made(nth)
+        for n in range(self._count):
+            made = self._purposeful(n) if n < self._purposes else self._nth(n - self._purposes)
+            if made is not None:
+                yield made
 
+    @property
+    def foes(self) -> list[tuple[str, int]]:
+        """The nearest enemies and one square of each."""
+        if self._foes is None:
+            self._foes = nearest_foes(self._table, self._mover)
+        return self._foes
 
-def _nth_bit(mask: int, nth: int) -> int:
-    for _ in range(nth):
-        mask &= mask - 1
-    return (mask & -mask).bit_length() - 1
+    def names(self) -> tuple[str, ...]:
+        """What the moves with a purpose are, in their order."""
+        toward = [f"toward:{enemy}" for enemy, _ in self.foes]
+        objectives = [f"objective:{objective.id}" for objective in self._table.turn.objectives]
+        return (*toward, *[""] * (NEAREST - len(toward)), *objectives, *ALWAYS)
+
+    def _purposeful(self, n: int) -> Move | None:
+        board, objectives = self._mover.board, self._table.turn.objectives
+        if n < NEAREST:
+            return self._toward(self.foes[n][1]) if n < len(self.foes) else None
+        n -= NEAREST
+        if n < len(objectives):
+            return self._toward(board.cell(objectives[n].x, objectives[n].y))
+        word = ALWAYS[n - len(objectives)]
+        if word == HOLD:
+            return self._hold() if self._mover.here else None
+        return self._cover() if word == COVER else self._away()
+
+    def _nth(self, nth: int) -> Move:
+        """The move to the n-th place in reach."""
+        for shape, mask in enumerate(self._ends):
+            count = mask.bit_count()
+            if nth < count:
+                for _ in range(nth):
+                    mask &= mask - 1
+                return self._at((mask & -mask).bit_length() - 1, shape)
+            nth -= count
+        raise IndexError(nth)
+
+    def _at(self, square: int, shape: int) -> Move:
+        """An end of a move, the unit facing the nearest enemy as far as it can."""
+        mover = self._mover
+        facing = _faced(self._table, mover, square % mover.board.cells, shape, self.foes)
+        return (*anchor_of(mover, square, shape, facing), facing)
+
+    def _toward(self, cell: int, ends: Shapes | None = None) -> Move | None:
+        """The place in reach nearest to a square."""
+        board = self._mover.board
+        cells = board.cells
+        for reach in range(max(board.columns, board.rows)):
+            near = ring(board, cell, reach)
+            for shape, mask in enumerate(self._ends if ends is None else ends):
+                level = 0
+                while mask:
+                    hit = mask & near
+                    if hit:
+                        return self._at((hit & -hit).bit_length() - 1 + level * cells, shape)
+                    mask >>= cells
+                    level += 1
+        return None
+
+    def _cover(self) -> Move | None:
+        """The place in reach whose terrain gives cover, nearest to an enemy."""
+        mover, table = self._mover, self._table
+        covering = cover_squares(mover.board, mover.card.type) | occupancy(table).smoked(table)
+        stacked = covering
+        for level in range(1, mover.board.levels):
+            stacked |= covering << (level * mover.board.cells)
+        found = tuple([mask & stacked for mask in self._ends])
+        if not any(found):
+            return None
+        return self._toward(self.foes[0][1] if self.foes else _middle(mover), found)
+
+    def _away(self) -> Move | None:
+        """The place in reach farthest from the nearest enemy."""
+        if not self.foes:
+            return None
+        board, cell = self._mover.board, self.foes[0][1]
+        for reach in range(max(board.columns, board.rows), -1, -1):
+            beyond = board.all & ~ring(board, cell, reach)
+            for shape, mask in enumerate(self._ends):
+                if hit := mask & beyond:
+                    return self._at((hit & -hit).bit_length() - 1, shape)
+        return None
+
+    def _hold(self) -> Move:
+        """Stay, turned to the nearest enemy as far as the footprint allows."""
+        mover, record = self._mover, self._table.units[self._mover.unit]
+        if mover.card.size == NORMAL:
+            cell = mover.board.cell(record.x, record.y)
+            return record.x, record.y, record.level, _faced(self._table, mover, cell, 0, self.foes)
+        low = (mover.here & -mover.here).bit_length() - 1
+        return self._at(low, shape_of(mover.card.size, record.facing))
+
+    def _stay(self) -> Move:
+        """What is always allowed: to stay; one who comes from elsewhere takes the first place in reach."""
+        return self._hold() if self._mover.here else self._nth(0)
 
 
 def move_drafts(table: Table, mover: Mover, points: int, spent: bool = False) -> Moves:
     """Moves of a unit with these points."""
-    ends = mover.ends(reach_of(mover, points, spent))
-    makers = [maker for _, maker in _makers(table, mover, ends)]
-    return Moves(makers, table, mover, ends)
+    return Moves(table, mover, mover.ends(reach_of(mover, points, spent)))
 
 
 def draft_names(table: Table, mover: Mover, points: int, spent: bool = False) -> tuple[str, ...]:
     """What the moves with a purpose are, in their order.
 
-    toward:<enemy>, objective:<marker>, cover (the nearest to the enemy), hold (turned to the enemy), away.
+    toward:<enemy> (nothing where enemies are fewer), objective:<marker>, cover (the nearest to the enemy),
+    hold (turned to the enemy), away.
     """
-    ends = mover.ends(reach_of(mover, points, spent))
-    return tuple([name for name, _ in _makers(table, mover, ends)])
-
-
-def _makers(table: Table, mover: Mover, ends: Shapes) -> list[tuple[str, Callable[[], Move | None]]]:
-    board = mover.board
-    found: list[tuple[str, Callable[[], Move | None]]] = []
-    for enemy, cell in nearest_foes(table, mover):
-        found.append((f"toward:{enemy}", partial(_toward, table, mover, ends, cell)))
-    for objective in table.turn.objectives:
-        cell = board.cell(objective.x, objective.y)
-        found.append((f"objective:{objective.id}", partial(_toward, table, mover, ends, cell)))
-    found.append(("cover", partial(_cover, table, mover, ends)))
-    if mover.here:
-        found.append(("hold", partial(_hold, table, mover)))
-    found.append(("away", partial(_away, table, mover, ends)))
-    return found
+    return move_drafts(table, mover, points, spent).names()
 
 
 def nearest_foes(table: Table, mover: Mover) -> list[tuple[str, int]]:
@@ -100,13 +172,13 @@ def nearest_foes(table: Table, mover: Mover) -> list[tuple[str, int]]:
     start = _middle(mover)
     if start < 0:
         return []
-    columns = mover.board.columns
-    x, y = start % columns, start // columns
-    stands = occupancy(table).stands
+    columns, units = mover.board.columns, table.units
+    x, y, side = start % columns, start // columns, units[mover.unit].side
     found = []
-    for enemy in foes(table, table.units[mover.unit].side):
-        cell = stands[enemy].cells[0]
-        found.append((abs(cell % columns - x) + abs(cell // columns - y), enemy, cell))
+    for unit, stand in occupancy(table).stands.items():
+        if units[unit].side != side:
+            cell = stand.cells[0]
+            found.append((abs(cell % columns - x) + abs(cell // columns - y), unit, cell))
     found.sort()
     return [(enemy, cell) for _, enemy, cell in found[:NEAREST]]
 
@@ -132,85 +204,16 @@ def ring(board: Board, cell: int, reach: int) -> int:
     return found
 
 
-def _toward(table: Table, mover: Mover, ends: Shapes, cell: int) -> Move | None:
-    """The place in reach nearest to a square."""
-    board = mover.board
-    stacks = range(mover.steps.board.levels)
-    for reach in range(max(board.columns, board.rows)):
-        near = ring(board, cell, reach)
-        for shape, mask in enumerate(ends):
-            for level in stacks:
-                hit = mask >> (level * board.cells) & near
-                if hit:
-                    square = (hit & -hit).bit_length() - 1 + level * board.cells
-                    return place_at(table, mover, square, shape)
-    return None
-
-
-def _cover(table: Table, mover: Mover, ends: Shapes) -> Move | None:
-    """The place in reach whose terrain gives cover, nearest to an enemy."""
-    covering = cover_squares(mover.board, mover.card.type)
-    covering |= occupancy(table).smoked(table)
-    stacked = covering
-    for level in range(1, mover.board.levels):
-        stacked |= covering << (level * mover.board.cells)
-    found = tuple([mask & stacked for mask in ends])
-    if not any(found):
-        return None
-    near = nearest_foes(table, mover)
-    return _toward(table, mover, found, near[0][1] if near else _middle(mover))
-
-
-def _away(table: Table, mover: Mover, ends: Shapes) -> Move | None:
-    """The place in reach farthest from the nearest enemy."""
-    near = nearest_foes(table, mover)
-    if not near:
-        return None
-    board = mover.board
-    for reach in range(max(board.columns, board.rows), -1, -1):
-        beyond = board.all & ~ring(board, near[0][1], reach)
-        for shape, mask in enumerate(ends):
-            hit = mask & beyond
-            if hit:
-                return place_at(table, mover, (hit & -hit).bit_length() - 1, shape)
-    return None
-
-
-def _hold(table: Table, mover: Mover) -> Move:
-    """Stay, turned to the nearest enemy as far as the footprint allows."""
-    record = table.units[mover.unit]
-    shape = UPRIGHT if mover.card.size == LARGE and record.facing % 4 == 0 else 0
-    low = (mover.here & -mover.here).bit_length() - 1
-    if mover.card.size == NORMAL:
-        facing = faced(table, mover, mover.board.cell(record.x, record.y), shape)
-        return record.x, record.y, record.level, facing
-    return place_at(table, mover, low, shape)
-
-
-def _fallback(table: Table, mover: Mover, ends: Shapes) -> Move:
-    """What is always allowed: to stay; one who comes from elsewhere takes the first place in reach."""
-    if mover.here:
-        return _hold(table, mover)
-    for shape, mask in enumerate(ends):
-        if mask:
-            return place_at(table, mover, (mask & -mask).bit_length() - 1, shape)
-    raise AssertionError("a unit that comes from elsewhere has nowhere to go")
-
-
-def place_at(table: Table, mover: Mover, square: int, shape: int) -> Move:
-    """An end of a move, the unit facing the nearest enemy as far as it can."""
-    facing = faced(table, mover, square % mover.board.cells, shape)
-    return (*anchor_of(mover, square, shape, facing), facing)
-
-
 def faced(table: Table, mover: Mover, cell: int, shape: int) -> int:
     """The facing toward the nearest enemy that a position allows; the present one with no enemy in play."""
-    near = nearest_foes(table, mover)
+    return _faced(table, mover, cell, shape, nearest_foes(table, mover))
+
+
+def _faced(table: Table, mover: Mover, cell: int, shape: int, near: list[tuple[str, int]]) -> int:
     board, size = mover.board, mover.card.size
     if near:
-        x, y = board.place(cell)
-        ex, ey = board.place(near[0][1])
-        way = bearing(ex - x, ey - y)
+        columns, foe = board.columns, near[0][1]
+        way = bearing(foe % columns - cell % columns, foe // columns - cell // columns)
     else:
         way = table.units[mover.unit].facing
     if size == NORMAL:
