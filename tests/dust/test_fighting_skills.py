@@ -199,6 +199,12 @@ def test_skill_08_out_of_the_guns_arc_or_range_or_with_own_weapons_refused() -> 
     table.change("one2", {"markers": frozenset({"stunned"})})
     assert reason(declare.why_not_direct(table, "one1", "one2")) == ("DS-SKILL-08", "gun-stunned")
     assert reason(declare.why_not_direct(table, "two1", "one2")) == ("DS-SKILL-08", "no-observer")
+    fresh = plain(
+        Put("one1", "watchers", (3, 3), markers=("stunned",)),
+        Put("one2", "hailstorm", (3, 0), facing=0),
+        Put("two1", "ghosts", (3, 6)),
+    )
+    assert declare.options(fresh, "one1", "", "attack") == []  # a stunned observer directs nothing
 
 
 @pytest.mark.parametrize(("loaded", "context", "after"), [

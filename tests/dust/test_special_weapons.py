@@ -315,3 +315,16 @@ def test_weap_19_a_wire_guided_weapon_alone_is_rolled_again() -> None:
     referee = referee_of(table, (T, A), (T,), one=Script(attack=[(wire,)]))
     attack.attack(referee, "one1")
     assert rolls(referee)[0][0] == "DS-WEAP-19"
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 5, 10, 24])
+def test_what_is_cut_off_a_chain_is_less_than_one_throw_in_a_million(count: int) -> None:
+    from escarmouche.engine.dice import outcomes
+    from escarmouche.games.dust.dice import CHAIN, ON_ARMY, armies
+    from escarmouche.games.dust.hits import chained
+
+    told = chained(count)
+    found, total = outcomes(armies(count).exploding(*ON_ARMY, depth=CHAIN))
+    beyond = sum(ways for value, ways in found if value > len(told.limits))
+    assert Fraction(beyond, total) + count * Fraction(1, 3 ** (CHAIN + 1)) < TAIL * max(1, count)
+    assert told.read((A,) * count + (T,) * count) == count

@@ -10,10 +10,9 @@ from escarmouche.engine.requests import NO_ONE, Drafts, Refusal
 from escarmouche.games.dust import allotment, proposal
 from escarmouche.games.dust.aiming import (
     ATTACK,
-    REACTIONS,
     STEADY,
+    SUSTAINED,
     Look,
-    Usable,
     aimed,
     enemies,
     lines,
@@ -39,6 +38,8 @@ Choice = Any
 
 def options(table: Table, unit: str, hero: str, context: str) -> list[Choice]:
     """All that may be ticked in the one question of an attack (DT-TGT-01)."""
+    if why_not_attack(table, unit) is not None:
+        return []
     found: list[Choice] = []
     usable = lines(table, unit, hero, context)
     known = {number: (owner, line, weapon) for number, owner, line, weapon, _ in usable}
@@ -48,9 +49,12 @@ def options(table: Table, unit: str, hero: str, context: str) -> list[Choice]:
             found += _variants(table, owner, line, number, weapon, copies, target)
         else:
             found += [(number, n, target, "") for n in range(copies, 0, -1)]
-    if context not in REACTIONS:
-        if any("artillery" in weapon.rules for _, _, weapon in known.values()):
-            found += _smokes(table, unit, usable)
+    if context in (ATTACK, SUSTAINED):
+        found += [
+            (number, copies, NO_ONE, SMOKE)  # DS-WEAP-02: instead of attacking
+            for number, _, _, weapon, copies in usable
+            if weapon.rules and "artillery" in weapon.rules
+        ]
         found += directed(table, unit, context)
     if found:
         found += skills(table, unit, hero)
@@ -69,20 +73,10 @@ def _variants(
     if "salvo" in rules:
         found += [(number, n, target, DOUBLE) for n in range(copies, 0, -1)]
     if "sniper" in rules:
-        for figure in table.units[target].figures:
+        mate = partner(table, target)
+        for figure in (*table.units[target].figures, *(table.units[mate].figures if mate else ())):
             found += [(number, n, target, f"{AT}{figure}") for n in range(copies, 0, -1)]
     return found
-
-
-def _smokes(table: Table, unit: str, usable: list[Usable]) -> list[Choice]:
-    """Artillery may fire smoke instead (DS-WEAP-02)."""
-    if why_not_attack(table, unit) is not None:
-        return []
-    return [
-        (number, copies, NO_ONE, SMOKE)
-        for number, _, _, weapon, copies in usable
-        if "artillery" in weapon.rules
-    ]
 
 
 def skills(table: Table, unit: str, hero: str) -> list[str]:

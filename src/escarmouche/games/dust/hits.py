@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
-from escarmouche.engine.dice import Dice, outcomes
+from escarmouche.engine.dice import Dice
 from escarmouche.games.dust.allotment import AT, DOUBLE, Shot, factor
 from escarmouche.games.dust.cards import is_crewed, soldiers_left
 from escarmouche.games.dust.dice import CHAIN, ON_ARMY, armies, hitting
@@ -209,9 +208,6 @@ def to_hit(count: int, easy: bool, again: bool) -> Dice:
     return dice.rerolled() if again else dice
 
 
-TAIL = Fraction(1, 10_000_000)
-
-
 @lru_cache(maxsize=256)
 def chained(count: int) -> Dice:
     """The chains that so many hits throw: each army a hit and another die, until all have missed.
@@ -219,15 +215,8 @@ def chained(count: int) -> Dice:
     A chain ends after CHAIN dice, and the total is told only as far as its chance matters: both cut off
     less than one throw in a million.
     """
-    dice = armies(count).exploding(*ON_ARMY, depth=CHAIN)
-    found, total = outcomes(dice)
-    rest, most = 0, 0
-    for value, ways in reversed(found):
-        rest += ways
-        if Fraction(rest, total) > TAIL:
-            most = value
-            break
-    return dice.bands(*range(1, most + 1))
+    most = min((CHAIN + 1) * count, CHAIN + 2 + 3 * count // 2)
+    return armies(count).exploding(*ON_ARMY, depth=CHAIN).bands(*range(1, most + 1))
 
 
 def roll(referee: Referee, unit: str, target: str, lot: Lot) -> int:
