@@ -222,7 +222,7 @@ function Place() {
   const vehicle = members.value.some((m) => m.shape !== 'infantry' && m.shape !== 'heavy');
   return (
     <div class='place'>
-      <p class='how'>{t('how-drag')}</p>
+      <p class='how'>{t(scene.value?.grid ? 'how-square' : 'how-drag')}</p>
       {g && (
         <div class={`verdict ${g.verdict}`} role='status'>
           {g.verdict === 'good' && <>{t('spot-fine')} {!dragging.value && n.ending(g.value)}</>}
@@ -245,7 +245,7 @@ function Place() {
           {t('confirm-place')}
         </button>
         {g && <button type='button' onClick={cancel}>{t('start-again')}</button>}
-        {g && placing.value?.question === 'move' && (
+        {g && placing.value?.question === 'move' && !scene.value?.grid && (
           <button type='button' disabled={g.verdict === 'bad'} title={t('corner-say')} onClick={addCorner}>
             {t('corner')}
           </button>

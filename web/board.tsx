@@ -9,6 +9,7 @@ import {
   adjust,
   cancel,
   confirm,
+  drafts,
   dragging,
   finger,
   ghost,
@@ -20,8 +21,11 @@ import {
   placing,
   putBack,
   settle,
+  take,
   takeUp,
+  type Value,
 } from './placing.ts';
+import { atSquare, bySquare, squareAt, squareOf } from './squares.tsx';
 import { answer, armed, chosenUnit, names, pointed, scene } from './store.ts';
 import { base, box, far, fit, frame, onTable, scale, view, zoom } from './view.ts';
 
@@ -151,7 +155,9 @@ function onUp(e: PointerEvent): void {
 }
 
 /** Several figures under one finger, of which one is to be chosen. */
-const choice = signal<{ at: Pt; list: { found: Found; act: () => void }[] } | null>(null);
+const choice = signal<
+  { at: Pt; list: { name: string; id: string; unit: string; act: () => void }[] } | null
+>(null);
 
 const optionOf = (m: Found): unknown => pickable.value.get(m.id) ?? pickable.value.get(m.unit);
 
@@ -179,6 +185,11 @@ function click(p: Pt, e: PointerEvent): void {
     arm(option, id);
     return;
   }
+  const grid = scene.value?.grid;
+  if (placing.value && grid) {
+    square(p, squareAt(grid, onTable(p)));
+    return;
+  }
   const other = clear.filter((m) => m.unit !== placedUnit.value);
   if (placing.value && !other.length) {
     if (clear[0]?.ghostly) return;
@@ -189,6 +200,29 @@ function click(p: Pt, e: PointerEvent): void {
   choose(p, placing.value ? other : touch ? near : clear, (m) => m.unit, select);
 }
 
+/** A square is clicked: its ready-made answer is shown, or a list of them. */
+function square(p: Pt, at: Pt): void {
+  const list = bySquare.value.get(at.join()) ?? [];
+  if (list.length === 1) take(list[0].value as Value);
+  else if (list.length) {
+    choice.value = {
+      at: p,
+      list: list.map((d) => ({
+        name: names.value.draft(d.name, d.value),
+        id: JSON.stringify(d.value),
+        unit: '',
+        act: () => take(d.value as Value),
+      })),
+    };
+  } else {
+    // Nothing ready-made leads there: the rules say why not.
+    const like = (ghost.value?.value ?? drafts.value?.find((d) => squareOf(d.value))?.value) as
+      | Value
+      | undefined;
+    if (like) take(atSquare(like, at) as Value);
+  }
+}
+
 /** Do it at once if there is one, else let the player say which. */
 function choose(p: Pt, list: Found[], key: (m: Found) => unknown, act: (m: Found) => void): void {
   const each = [...new Map([...list].reverse().map((m) => [key(m), m])).values()].reverse();
@@ -197,7 +231,11 @@ function choose(p: Pt, list: Found[], key: (m: Found) => unknown, act: (m: Found
     else select(null);
     return;
   }
-  choice.value = { at: p, list: each.map((found) => ({ found, act: () => act(found) })) };
+  const named = (m: Found) => names.value.name(pickable.value.has(m.id) ? m.id : m.unit);
+  choice.value = {
+    at: p,
+    list: each.map((m) => ({ name: named(m), id: m.id, unit: m.unit, act: () => act(m) })),
+  };
 }
 
 /** The list of what lies under the finger, beside it. */
@@ -215,18 +253,18 @@ function Picker() {
       onKeyDown={(e) => e.key === 'Escape' && void (choice.value = null)}
       ref={(el) => void el?.querySelector('button')?.focus()}
     >
-      {open.list.map(({ found, act }) => (
+      {open.list.map(({ name, id, unit, act }) => (
         <button
           type='button'
-          key={found.id}
-          onPointerEnter={() => void (pointed.value = found.unit)}
-          onFocus={() => void (pointed.value = found.unit)}
+          key={id}
+          onPointerEnter={() => void (pointed.value = unit)}
+          onFocus={() => void (pointed.value = unit)}
           onClick={() => {
             choice.value = null;
             act();
           }}
         >
-          {names.value.name(pickable.value.has(found.id) ? found.id : found.unit)}
+          {name}
         </button>
       ))}
     </div>

@@ -111,7 +111,7 @@ export function Scores() {
             const full = words(x.what), short = /\(([^)]+)\)/.exec(full)?.[1];
             return (
               <abbr title={full} key={full}>
-                {short ?? t('cards-short')} <b>{x.value}</b>
+                {short ?? (x.what.en.startsWith('Cards') ? t('cards-short') : full)} <b>{x.value}</b>
               </abbr>
             );
           })}

@@ -162,25 +162,6 @@ export const inside = (p: Pt, ring: readonly Pt[]): boolean => {
   return found;
 };
 
-/** Where a segment first meets an outline (0 to 1 along it); null where it does not. */
-export function meets(
-  a: readonly number[],
-  b: readonly number[],
-  ring: readonly (readonly number[])[],
-): number | null {
-  let first: number | null = null;
-  ring.forEach((p, n) => {
-    const q = ring[(n + 1) % ring.length];
-    const [rx, ry, sx, sy] = [b[0] - a[0], b[1] - a[1], q[0] - p[0], q[1] - p[1]];
-    const d = rx * sy - ry * sx;
-    if (!d) return;
-    const t = ((p[0] - a[0]) * sy - (p[1] - a[1]) * sx) / d;
-    const u = ((p[0] - a[0]) * ry - (p[1] - a[1]) * rx) / d;
-    if (t >= 0 && t <= 1 && u >= 0 && u <= 1 && (first === null || t < first)) first = t;
-  });
-  return first;
-}
-
 export const points = (list: readonly (readonly number[])[]): string =>
   list.map((p) => `${round(p[0])},${round(p[1])}`).join(' ');
 export const round = (n: number): number => Math.round(n * 1000) / 1000;

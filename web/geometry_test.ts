@@ -1,4 +1,4 @@
-import { box, hull, inside, length, meets, project, type Pt, unproject, zoomAt } from './geometry.ts';
+import { box, hull, inside, length, project, type Pt, stepped, unproject, zoomAt } from './geometry.ts';
 
 function equal(a: unknown, b: unknown): void {
   if (JSON.stringify(a) !== JSON.stringify(b)) {
@@ -34,7 +34,14 @@ Deno.test('outlines', () => {
   equal(hull([[0, 0], [2, 0], [2, 2], [0, 2], [1, 1]]).length, 4);
   equal(inside([1, 1], [[0, 0], [2, 0], [2, 2], [0, 2]]), true);
   equal(inside([3, 1], [[0, 0], [2, 0], [2, 2], [0, 2]]), false);
-  equal(meets([0, 1], [4, 1], [[2, 0], [3, 0], [3, 2], [2, 2]]), 0.5);
-  equal(meets([0, 5], [4, 5], [[2, 0], [3, 0], [3, 2], [2, 2]]), null);
   equal(length([[0, 0], [3, 4], [3, 5]]), 6);
+});
+
+Deno.test('long legs are cut into steps', () => {
+  equal(stepped([[0, 0], [1200, 0], [1200, 300]], 500), [[0, 0], [500, 0], [1000, 0], [1200, 0], [
+    1200,
+    300,
+  ]]);
+  equal(stepped([[0, 0], [500, 0]], 500), [[0, 0], [500, 0]]);
+  equal(stepped([], 500), []);
 });

@@ -22,7 +22,7 @@ import type { Scene, SceneFigure, SceneUnit, SightLine } from './wire.ts';
 
 export function GhostView({ k }: { k: number }) {
   const g = ghost.value, s = scene.value, f = frame.value;
-  if (!g || !s) return null;
+  if (!g || !s || s.grid) return null;
   const list = (typeof g.value[0] === 'number' ? [] : g.value) as Placement[];
   const path = way(g.value).map(([x, y]) => project(f, x, y));
   const end = path[path.length - 1], most = allowance.value;

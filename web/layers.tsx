@@ -8,6 +8,7 @@ import { pickable } from './picking.ts';
 import { ghost, placedUnit, placing } from './placing.ts';
 import { armed, chosenUnit, names, pointed, question, sideNumber } from './store.ts';
 import { Floors, Mat, Shadows } from './ground.tsx';
+import { GridView, Squares } from './squares.tsx';
 import { Terrain } from './terrain.tsx';
 import { Sign, Token } from './tokens.tsx';
 import { frame, pixel } from './view.ts';
@@ -43,8 +44,8 @@ class Ground extends Pure<{ pieces: string; list: readonly ScenePiece[]; frame: 
   }
 }
 
-const POINTS = new Set(['alpha', 'omega', 'gamma', 'drop']);
-const LETTERS: Record<string, string> = { alpha: 'α', omega: 'ω', gamma: 'γ', drop: '⇣' };
+const POINTS = new Set(['alpha', 'omega', 'gamma', 'drop', 'objective']);
+const LETTERS: Record<string, string> = { alpha: 'α', omega: 'ω', gamma: 'γ', drop: '⇣', objective: '★' };
 
 function Zone({ z }: { z: SceneZone }) {
   const f = frame.value, owner = z.owner ? `s${sideNumber(z.owner)}` : 'free';
@@ -172,11 +173,11 @@ function Banner({ u, s, k }: { u: SceneUnit; s: Scene; k: number }) {
   const first = own.find((f) => f.role === 'leader' || f.role === 'officer') ?? own[0];
   const [x, y] = project(frame.value, first.x, first.y), r = first.radius / 100;
   const hot = pointed.value === u.id || chosenUnit.value === u.id || question.value?.about.unit === u.id;
-  const near = 1 / k > 15;
+  const near = 1 / k > 15, badge = first.role === 'soldier' || first.role === 'heavy' ? 0 : r * 0.5;
   return (
     <g
       class={`banner s${sideNumber(u.side)} ${hot ? 'hot' : ''}`}
-      transform={`translate(${round(x)} ${round(y - r - 0.15)}) scale(${round(k)})`}
+      transform={`translate(${round(x)} ${round(y - r - 0.15 - badge)}) scale(${round(k)})`}
     >
       {u.states.map((st, n) => (
         <g transform={`translate(${(n - (u.states.length - 1) / 2) * 18} -10)`}>
@@ -217,6 +218,7 @@ export function Under({ s }: { s: Scene }) {
   return (
     <>
       <Ground pieces={s.pieces.map((p) => p.id).join()} list={s.pieces} frame={f} turn={f.turn} />
+      {s.grid && <GridView grid={s.grid} frame={f} />}
       <ReachView />
     </>
   );
@@ -233,6 +235,7 @@ export function World({ s }: { s: Scene }) {
     <>
       {flat.map((z) => <Zone key={z.id} z={z} />)}
       {marked.map((z) => <Zone key={z.id} z={z} />)}
+      {s.grid && <Squares grid={s.grid} units={s.units} />}
       <Picks s={s} />
       <Figures s={s} />
       <SightLines s={s} />

@@ -62,7 +62,8 @@ export class Names {
       if (!this.known.has(p.id)) this.known.set(p.id, `${word('piece', p.kind)} ${n}`);
     }
     for (const s of sides.length ? sides : [...new Set(scene?.units.map((u) => u.side))]) {
-      this.known.set(s, called[s] || (has(`side-${s}`) ? t(`side-${s}`) : s));
+      const shown = (scene?.highlights.sides as Record<string, Record<string, string>> | undefined)?.[s];
+      this.known.set(s, called[s] || (has(`side-${s}`) ? t(`side-${s}`) : words(shown, s)));
     }
   }
 
@@ -101,6 +102,12 @@ export class Names {
   option(value: unknown): string {
     if (value === NO_ONE) return t('opt-none');
     if (Array.isArray(value) && !value.length) return t('nothing');
+    if (
+      this.scene?.grid && Array.isArray(value) && value.length > 3 &&
+      value.slice(0, 4).every(Number.isInteger)
+    ) {
+      return this.square(value);
+    }
     if (isPoint(value)) return at(value);
     if (Array.isArray(value)) return value.map((v) => this.option(v)).join(' + ');
     return this.name(value);
@@ -109,11 +116,22 @@ export class Names {
   /** Where a free placement ends. */
   ending(value: unknown): string {
     if (!Array.isArray(value) || !value.length) return t('opt-stay');
+    if (this.scene?.grid && !Array.isArray(value[0])) return this.square(value);
     if (isPoint(value)) return at(value);
     for (const [, path] of value as [string, number[][], number][]) {
       if (path?.length) return at(path[path.length - 1]);
     }
     return t('opt-turn');
+  }
+
+  /** A square by the letter of its column and the number of its row, with floor and facing. */
+  private square(value: readonly unknown[]): string {
+    const four = value.length > 3, [x, y] = (four ? value.slice(0, 2) : value.slice(-2)) as number[];
+    const name = `${String.fromCharCode(65 + x % 26)}${y + 1}`;
+    const floor = four && value[2] ? ` ▲${value[2]}` : '',
+      arrow = four ? ` ${'↑↗→↘↓↙←↖'[Number(value[3])] ?? ''}` : '';
+    const kind = value.length === 3 && typeof value[0] === 'string' ? `${this.name(value[0])} ` : '';
+    return `${kind}${name}${floor}${arrow}`;
   }
 
   draft(name: string, value: unknown): string {

@@ -53,6 +53,7 @@ const leads = (v: Placement[]): Placement => v.find(([id]) => id === leader.valu
 
 /** Way of the figure that leads, from where it stands. */
 export function way(value: Value): Pt[] {
+  if (scene.value?.grid) return [];
   if (isPoint(value)) return [value];
   const [id, path] = leads(value);
   const from = scene.value?.figures.find((f) => f.id === id);
@@ -81,7 +82,8 @@ effect(() => {
   void live.trial<Drafts>({ kind: 'drafts', number, to: null }).then((m) => {
     if (m.kind === 'drafted' && state.value?.number === number) {
       drafts.value = m.drafts.filter((d) =>
-        isPoint(d.value) || isPlacement(d.value) || (Array.isArray(d.value) && !d.value.length)
+        isPoint(d.value) || isPlacement(d.value) || scene.value?.grid ||
+        (Array.isArray(d.value) && !d.value.length)
       );
       askReach(leadingFigure());
     }
@@ -192,6 +194,7 @@ function tell(g: Ghost): void {
 }
 
 export function lead(to: Pt): void {
+  if (scene.value?.grid) return;
   finger.value = to;
   const value = carried(to);
   if (value) void judge(value, to);

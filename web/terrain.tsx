@@ -1,4 +1,5 @@
 // Terrain seen from above, lit from the north-west. Each kind is drawn along the box of its outline.
+import { OF_SQUARES } from './terrain_squares.tsx';
 import type { ComponentChildren } from 'preact';
 import {
   type Box,
@@ -14,7 +15,7 @@ import {
 } from './geometry.ts';
 import type { ScenePiece } from './wire.ts';
 
-type Draw = (b: Box, ring: Pt[], rnd: () => number, id: string) => ComponentChildren;
+export type Draw = (b: Box, ring: Pt[], rnd: () => number, id: string) => ComponentChildren;
 
 const PAINT = ['#b4532f', '#2f7d8a', '#c99a2e', '#4a6fa5', '#6d7f3a', '#8b8f96'];
 
@@ -399,9 +400,10 @@ const DRAWN: Record<string, Draw> = {
   wreck,
   pillar,
   rubble,
+  ...OF_SQUARES,
 };
 export const OUTLINED = new Set(['river', 'water', 'trench', 'woods', 'wood', 'crater']);
-export const NO_SHADOW = new Set(['wire', 'barbed_wire', 'rubble']);
+export const NO_SHADOW = new Set(['wire', 'barbed_wire', 'rubble', ...Object.keys(OF_SQUARES)]);
 
 function Water({ ring, id }: { ring: Pt[]; id: string }) {
   const b = box(ring), clip = `clip-${id}`;

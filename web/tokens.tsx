@@ -17,6 +17,37 @@ const star = (r: number) =>
     return `${round(q * Math.cos(a))},${round(q * Math.sin(a))}`;
   }).join(' ');
 
+/** Points of a plate with rays, for heroes. */
+const burst = (r: number, side: number) =>
+  Array.from({ length: side ? 24 : 32 }, (_, n) => {
+    const a = n * 2 * Math.PI / (side ? 24 : 32), q = n % 2 ? r * 0.86 : r;
+    return `${round(q * Math.cos(a))},${round(q * Math.sin(a))}`;
+  }).join(' ');
+
+/** What somebody is, told by the outline of his base, so that it is seen from far away too. */
+const BADGES: Record<string, ComponentChildren> = {
+  leader: <path d='M-.5 -.98L0 -1.42L.5 -.98Z' class='f-badge' />,
+  officer: (
+    <g>
+      <path d='M-.62 -.92L0 -1.3L.62 -.92Z' class='f-badge' />
+      <path d='M-.62 -1.22L0 -1.6L.62 -1.22L0 -1.4Z' class='f-badge' />
+    </g>
+  ),
+  hero: <polygon points={star(0.5)} class='f-badge' transform='translate(0 -1.18)' />,
+  specialist: (
+    <g transform='translate(.86 -.86)'>
+      <rect x={-0.32} y={-0.32} width={0.64} height={0.64} rx={0.08} class='f-badge-white' />
+      <path d='M-.2 0H.2M0 -.2V.2' class='f-cross' />
+    </g>
+  ),
+  heavy: (
+    <g transform='translate(.9 .82)'>
+      <rect x={-0.42} y={-0.24} width={0.84} height={0.48} rx={0.1} class='f-badge-dark' />
+      <path d='M-.24 -.1V.1M0 -.1V.1M.24 -.1V.1' class='f-badge-line' />
+    </g>
+  ),
+};
+
 const rifle = (role: string) =>
   role === 'heavy'
     ? (
@@ -33,11 +64,12 @@ const rifle = (role: string) =>
 const soldier: Body = ({ role }) => (
   <>
     {role === 'specialist' && <rect x={-0.72} y={-0.32} width={0.42} height={0.64} rx={0.1} class='f-pack' />}
+    {role === 'hero' && <path d='M.1 -.58Q-.9 -.7 -.86 0Q-.9 .7 .1 .58Z' class='f-cape' />}
     <ellipse rx={0.34} ry={0.62} class='f-coat' />
     <path d='M.1 -.5Q.5 -.45 .5 .1L.36 .3Q.3 -.1 0 -.25Z' class='f-coat' />
     <path d='M.05 .62Q.45 .55 .5 .32L.36 .2Q.25 .38 0 .4Z' class='f-coat' />
     {rifle(role)}
-    {role === 'officer'
+    {role === 'officer' || role === 'hero'
       ? (
         <g>
           <circle r={0.34} class='f-cap' />
@@ -169,13 +201,22 @@ export function Token({ f, x, y, turn, side, states, cls = '' }: TokenProps) {
       transform={`translate(${round(x)} ${round(y)}) scale(${r})`}
     >
       <ellipse cx={0.14 + high * 2} cy={0.2 + high * 3} rx={1.02} ry={1.02} class='f-shadow' />
-      {f.z > 0 && <circle r={1.12} class='f-raised' />}
+      {f.z > 0 && <circle r={1.12 + high / 3} class='f-raised' />}
+      {f.role === 'hero' && <polygon points={burst(1.3, side)} class='f-burst' />}
       {side ? <polygon points={hex(1.12, 30)} class='f-plate' /> : <circle r={1} class='f-plate' />}
       {side ? <polygon points={hex(0.94, 30)} class='f-top' /> : <circle r={0.88} class='f-top' />}
       {!foot && <path d='M.86 -.16L1.1 0L.86 .16Z' class='f-nose' transform={`rotate(${round(turn)})`} />}
       <g transform={`rotate(${round(turn)})`} class={states.includes('disorganised') ? 'f-shaken' : ''}>
         {draw(f)}
       </g>
+      {(foot || f.role === 'hero') && BADGES[f.role]}
+      {f.z > 0 && (
+        <g class='f-high' transform='translate(-.92 .92) scale(.62)'>
+          <rect x={-0.6} y={-0.38} width={1.2} height={0.72} rx={0.2} />
+          <text y={0.2}>{Math.round(f.z / 100)}</text>
+          <path d='M-.46 .1L-.3 -.2L-.14 .1' />
+        </g>
+      )}
       {f.states.includes('general') && (
         <polygon points={star(0.42)} class='f-gold f-general' transform='translate(.72 -.72)' />
       )}
@@ -194,6 +235,11 @@ const SIGNS: Record<string, string> = {
   engaged: 'M-5 -5L5 5M5 -5L-5 5M-5 2L-2 5M5 2L2 5',
   take_cover: 'M-5 -5H5V0Q4 4 0 6Q-4 4 -5 0Z',
   alert: 'M0 -6V-2M0 2V6M-6 0H-2M2 0H6M-4 0A4 4 0 1 1 4 0A4 4 0 1 1 -4 0',
+  activated: 'M-5 0L-1.5 4L5 -4',
+  reactivated: 'M4 -4A5 5 0 1 0 5 2M5 -6V-3H1',
+  stunned: 'M-4 -4L4 4M4 -4L-4 4M0 -6V6M-6 0H6',
+  camouflaged: 'M-6 2Q-3 -6 0 1Q3 -6 6 2Q0 7 -6 2',
+  shielded: 'M-5 -5H5V0Q4 4 0 6Q-4 4 -5 0Z',
   heads_down: 'M0 -6V3M-4 -1L0 4L4 -1M-5 6H5',
 };
 

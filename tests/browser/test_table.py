@@ -251,3 +251,21 @@ def test_on_a_phone(phone: Page, theme: str) -> None:
     phone.locator(".reach").wait_for(state="attached")
     assert phone.evaluate("document.documentElement.scrollWidth") <= 390
     audit(phone)
+
+
+def test_a_board_of_squares(page: Page) -> None:
+    setup(page, game="dust_tactics")
+    start(page)
+    play(page, 40, until="enter")
+    page.locator(".g-square").first.wait_for(state="attached")
+    box = page.locator(".g-square").first.bounding_box()
+    assert box
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.locator(".picker button, .g-square.aim").first.wait_for()
+    if page.locator(".picker button").count():
+        page.locator(".picker button").first.click()
+    expect(page.locator(".verdict.good")).to_be_visible()
+    audit(page)
+    before = number(page)
+    page.get_by_role("button", name="Put them there").click()
+    gone_on(page, before)

@@ -28,7 +28,7 @@ from escarmouche.server import views
 
 KEPT = 8
 MOST_AT_ONCE = 8
-DRAFTS = 64
+DRAFTS = 256
 """Ready-made answers told for one question."""
 _matches: OrderedDict[bytes, Match] = OrderedDict()
 

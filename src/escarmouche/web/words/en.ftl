@@ -107,6 +107,7 @@ do-it = { $what }: do it
 earlier = { $what }: earlier
 later = { $what }: later
 how-many = Choose { $least } to { $most }
+how-square = Click one of the lit squares, then confirm.
 how-drag = Drag the leader, or click a spot: the unit follows. Then confirm.
 corner = Corner here
 corner-say = The way goes on from here, round what is in between. While dragging: W, or the right button.

@@ -107,6 +107,7 @@ do-it = { $what } : allez-y
 earlier = { $what } : plus tôt
 later = { $what } : plus tard
 how-many = Choisissez-en { $least } à { $most }
+how-square = Cliquez une des cases éclairées, puis confirmez.
 how-drag = Tirez le chef, ou cliquez un endroit : l'unité suit. Puis confirmez.
 corner = Passer par ici
 corner-say = Le chemin continue d'ici, pour contourner ce qui gêne. En glissant : W, ou le bouton droit.
