@@ -284,3 +284,34 @@ def test_weap_12_a_joined_heros_weapon_is_reloaded_too() -> None:
     assert vehicles.RELOAD in vehicles.offered(table, "one1", squad())
     vehicles.reload(referee_of(table), "one1")
     assert table.units["one2"].markers == {"loaded:1"}
+
+
+def test_skill_34_whole_and_eliminated_zombies_are_not_called_back() -> None:
+    zombies = squad("mindless_zombie", "zombie")
+    for values in ({"left": 5}, {"left": 0, "place": "gone"}):
+        table = table_of(Put("one1", hero("resurrection"), (3, 4)), Put("one2", zombies, (3, 3), **values))
+        refusal = skills.why_not_resurrect(table, "one1", "one2")
+        assert refusal is not None
+        assert refusal.reason == "not-hurt"
+
+
+def test_skill_34_the_bearer_acts_alone_or_with_the_unit_he_joined() -> None:
+    zombies = squad("mindless_zombie", "zombie")
+    units = (Put("one1", zombies, (3, 3), left=3), Put("one2", hero("resurrection"), (3, 3)))
+    assert skills.offered(table_of(*units), "one1", zombies) == []
+    assert skills.offered(table_of(*units, turn={"hero": "one2"}), "one1", zombies) == [skills.RESURRECTION]
+    plain = (Put("one1", squad("resurrection"), (3, 3)), Put("one2", hero(), (3, 3)))
+    assert skills.offered(table_of(*plain, turn={"hero": "one2"}), "one1", squad("resurrection")) == []
+
+
+def test_skill_40_who_makes_repairs() -> None:
+    mechanic = hero("tank_head")
+    units = (
+        Put("one1", squad(), (3, 3)),
+        Put("one2", mechanic, (3, 3)),
+        Put("one3", machine(), (3, 4), boxes=1),
+    )
+    assert skills.offered(table_of(*units, turn={"hero": "one2"}), "one1", squad()) == [skills.MAKESHIFT]
+    assert skills.offered(table_of(*units), "one1", squad()) == []
+    assert skills.offered(table_of(*units), "one2", mechanic) == [skills.MAKESHIFT]
+    assert skills.offered(table_of(*units), "one3", machine()) == []

@@ -186,12 +186,12 @@ def _bearer(table: Table, unit: str) -> str:
 
 def _tank_head(table: Table, unit: str) -> str:
     """Who makes repairs: the acting hero, the one who has joined or pilots the acting unit (DS-SKILL-40)."""
-    cards, units, turn = table.setting.cards, table.units, table.turn
-    card = cards[units[unit].card]
-    who = pilot_of(table, unit) if card.type != INFANTRY else turn.hero or unit
-    if who and "tank_head" in cards[units[who].card].skills:
-        return who
-    return unit if "tank_head" in card.skills else ""
+    cards, units = table.setting.cards, table.units
+    machine = cards[units[unit].card].type != INFANTRY
+    for who in (unit, pilot_of(table, unit) if machine else table.turn.hero):
+        if who and "tank_head" in cards[units[who].card].skills:
+            return who
+    return ""
 
 
 def why_not_resurrect(table: Table, unit: str, target: str) -> Refusal | None:
