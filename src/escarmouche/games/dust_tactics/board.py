@@ -193,7 +193,8 @@ class Board:
 
 def board_of(table: Table) -> Board:
     """The board of a table, made once for its ground."""
-    return board_on(table.ground)
+    found: Board | None = table.ground.remembered.get("dust_tactics")
+    return board_on(table.ground) if found is None else found
 
 
 def board_on(ground: Ground) -> Board:

@@ -38,11 +38,8 @@ class Stand(NamedTuple):
     roof: int
     """The building on whose roof it is; NOWHERE if it is on none."""
     fort: Fort | None
-
-    @property
-    def air(self) -> bool:
-        """An aircraft, above everything else."""
-        return self.type == AIRCRAFT
+    air: bool = False
+    """An aircraft, above everything else."""
 
 
 class Occupancy:
@@ -90,6 +87,32 @@ class Occupancy:
                 if not stand.level and not stand.air:
                     self.rooms |= stand.mask & board.inside
 
+    def after(self, table: Table, units: tuple[Unit, ...]) -> Occupancy | None:
+        """The same with units that have moved; None where one has come or gone, or there are buildings.
+
+        Then the units are gone through anew, so that they are always told in the order of the armies.
+        """
+        changed = [(a, b) for a, b in zip(self.units, units, strict=True) if not _same_place(a, b)]
+        if self.board.inside and changed:
+            return None
+        stands, vehicles = self.stands.copy() if changed else self.stands, self.vehicles
+        for old, new in changed:
+            if old.place != BOARD or new.place != BOARD or old.id != new.id or old.card != new.card:
+                return None
+            was = stands[new.id]
+            now = stands[new.id] = stand_at(self.board, table.setting.cards[new.card], new)
+            if now.type == VEHICLE:
+                vehicles = vehicles & ~was.mask | now.mask
+        if not changed:
+            self.units, self.version = units, table.version
+            return self
+        made = object.__new__(Occupancy)
+        made.board, made.setting, made.units, made.version = self.board, self.setting, units, table.version
+        made.stands, made.vehicles, made.rooms = stands, vehicles, self.rooms
+        made.machines, made.carriers, made.others = self.machines, self.carriers, {}
+        made.smoke, made.smoke_mask = self.smoke, self.smoke_mask
+        return made
+
     def smoked(self, table: Table) -> int:
         """The squares under smoke."""
         smoke = table.turn.smoke
@@ -123,11 +146,12 @@ def occupancy(table: Table) -> Occupancy:
     if last is not None:
         if last.version == table.version:
             return last
-        if last.setting is table.setting:
-            units = tuple(table.units.values())
-            if len(units) == len(last.units) and all(map(_same_place, units, last.units)):
-                last.units, last.version = units, table.version
-                return last
+        units = tuple(table.units.values())
+        if last.setting is table.setting and len(units) == len(last.units):
+            moved = last.after(table, units)
+            if moved is not None:
+                board.remembered["occupancy"] = moved
+                return moved
     made = board.remembered["occupancy"] = Occupancy(table, board, tuple(table.units.values()))
     return made
 
@@ -169,7 +193,7 @@ def _stand(board: Board, size: str, type: str, fills: bool, x: int, y: int, leve
             other = fort.halves[half == fort.halves[0]]
             cells = (*half, *other) if fills else half
     mask = sum(1 << cell for cell in cells)
-    return Stand(cells, mask, level, facing, type, size, room, roof, fort)
+    return Stand(cells, mask, level, facing, type, size, room, roof, fort, type == AIRCRAFT)
 
 
 def bearer(table: Table, unit: str) -> str:
@@ -183,7 +207,20 @@ def bearer(table: Table, unit: str) -> str:
 def stand_of(table: Table, unit: str) -> Stand | None:
     """Where a unit, or the machine it is in, stands; None if it is not on the board."""
     stands = occupancy(table).stands
-    return stands.get(unit) or stands.get(bearer(table, unit))
+    found = stands.get(unit)
+    return found if found is not None else stands.get(bearer(table, unit))
+
+
+def both(table: Table, a: str, b: str) -> tuple[Board, Stand | None, Stand | None]:
+    """The board and where two units stand on it."""
+    occupied = occupancy(table)
+    stands = occupied.stands
+    one, two = stands.get(a), stands.get(b)
+    if one is None:
+        one = stands.get(bearer(table, a))
+    if two is None:
+        two = stands.get(bearer(table, b))
+    return occupied.board, one, two
 
 
 def squares(table: Table, unit: str) -> tuple[int, ...]:

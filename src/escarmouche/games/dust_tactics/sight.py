@@ -7,7 +7,7 @@ from escarmouche.games.dust.table import CAMOUFLAGED, SHIELDED, Referee, Table
 from escarmouche.games.dust_tactics import arcs, hazards, lines, measure, reserves, spots, works
 from escarmouche.games.dust_tactics.board import BUILDING, TREE, board_of
 from escarmouche.games.dust_tactics.measure import apart, cover_squares
-from escarmouche.games.dust_tactics.occupancy import occupancy, stand_of
+from escarmouche.games.dust_tactics.occupancy import both, occupancy, stand_of
 from escarmouche.games.dust_tactics.ways import beached
 
 UNSEEN = 3
@@ -21,8 +21,8 @@ class GridField:
 
     def distance(self, table: Table, a: str, b: str) -> int:
         """Squares between two units (DT-RNG-02); floors do not count."""
-        one, two = stand_of(table, a), stand_of(table, b)
-        return NOWHERE_NEAR if one is None or two is None else apart(board_of(table), one, two)
+        board, one, two = both(table, a, b)
+        return NOWHERE_NEAR if one is None or two is None else apart(board, one, two)
 
     def within(self, table: Table, a: str, b: str, n: int) -> bool:
         """Whether two units are within a range of a special rule, as a unit is of itself (DS-GEN-02)."""
@@ -31,8 +31,7 @@ class GridField:
     def sees(self, table: Table, a: str, b: str, *, artillery: bool = False) -> bool:
         """Whether `a` sees `b`: mutual (DT-LOS-02), but for camouflage (DS-SKILL-15)."""
         occupied = occupancy(table)
-        one = occupied.stands.get(a) or stand_of(table, a)
-        two = occupied.stands.get(b) or stand_of(table, b)
+        _, one, two = both(table, a, b)
         if one is None or two is None:
             return False
         if not lines.clear(occupied, one, two, occupied.smoked(table), artillery=artillery):
@@ -58,8 +57,8 @@ class GridField:
 
     def in_arc(self, table: Table, unit: str, arc: str, target: str) -> bool:
         """Whether a target lies in an arc of a unit, or of the machine it is in (area DT-ARC)."""
-        stand, other = stand_of(table, unit), stand_of(table, target)
-        return stand is not None and other is not None and arcs.in_arc(board_of(table), stand, arc, other)
+        board, stand, other = both(table, unit, target)
+        return stand is not None and other is not None and arcs.in_arc(board, stand, arc, other)
 
     def sides(self, table: Table, unit: str, target: str) -> frozenset[str]:
         """On which sides, left and right, of a unit or its machine a target lies (DT-ARC-05, DS-PASS-04)."""
@@ -73,8 +72,8 @@ class GridField:
 
         On the same floor, no plain wall between; a bunker is reached at its slit and its doors (DS-FORT-11).
         """
-        one, two = stand_of(table, a), stand_of(table, b)
-        return one is not None and two is not None and measure.next_to(board_of(table), one, two)
+        board, one, two = both(table, a, b)
+        return one is not None and two is not None and measure.next_to(board, one, two)
 
     def flame_paths(self, table: Table, attacker: str, target: str) -> tuple[tuple[str, ...], ...]:
         """The units burnt by each shortest way of a flame, in order, the target last (DT-HIT-08)."""
