@@ -344,6 +344,12 @@ groups:
     assert table.units["one1"].leader == "one1a"
     assert (table.figures["one1a"].x, table.figures["one1a"].facing) == (6000, 90)
     assert table.figures["two1a"].states == {"panicked"}
+    assert (table.turn.round, table.turn.phase, table.turn.active, table.turn.step) == (
+        1,
+        "actions",
+        "one",
+        "choose",
+    )
     with pytest.raises(DataError, match="gang has no pope"):
         parse(text.replace("troop: boss", "troop: pope"), "x.yaml", ruleset)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from escarmouche.games.combat_zone import drafts, listcheck, movement, scenario, victory
+from escarmouche.games.combat_zone import deployment, drafts, listcheck, marches, movement, scenario, victory
 from escarmouche.games.combat_zone.table import Marker, Table, Zone
 from escarmouche.space.shapes import distance
 from tests.combat_zone.tables import Group, barricade, door, piece, table_of, wall
@@ -175,3 +175,28 @@ def test_force_01_the_group_at_fault_is_named_by_its_number() -> None:
     headless = group("troop: rifleman, count: 3")
     (refusal,) = listcheck.check(army(fine, headless), 0)
     assert (refusal.reason, refusal.about["group"]) == ("one-leader", 2)
+
+
+def test_game_01_a_group_is_offered_places_all_along_its_edge() -> None:
+    anchors = {
+        "south": [(n, 1000) for n in range(1500, 12000, 1500)],
+        "north": [(n, 11000) for n in range(1500, 12000, 1500)],
+        "west": [(1000, n) for n in range(1500, 12000, 1500)],
+        "east": [(11000, n) for n in range(1500, 12000, 1500)],
+    }
+    assert victory.HOME == 1500
+    for edge, places in anchors.items():
+        table = alone(turn={"phase": "setup"})
+        table.change("one", {"edge": edge})
+        made = [end(value) for value in deployment.drafts(table, "a")]
+        assert len(made) == len(places) == 7
+        assert all(distance(a, b) <= deployment.SPACING for a, b in zip(made, places, strict=True))
+
+
+def test_move_01_as_near_to_a_facing_as_a_free_turn_comes() -> None:
+    found = {
+        (0, 45): 45, (0, 90): 90, (0, 91): 90, (0, 170): 90, (0, 270): 270, (0, 269): 270, (0, 190): 270,
+        (350, 30): 30, (350, 80): 80, (350, 81): 80, (10, 250): 280, (300, 100): 30, (300, 40): 30,
+    }  # fmt: skip
+    for (facing, wanted), turned in found.items():
+        assert marches.turned(facing, wanted) == turned, (facing, wanted)

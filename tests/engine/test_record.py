@@ -398,3 +398,18 @@ def test_earlier_parts_are_masked_too() -> None:
     assert {c["digest"] for c in contents(lines)[: len(match.earlier) + 20] if c["kind"] == "checkpoint"} == {
         ""
     }
+
+
+@pytest.mark.parametrize("change", ["twice", "one", "stranger"])
+def test_secret_answers_must_be_one_of_each_side(lines: Lines, change: str) -> None:
+    changed = contents(lines)
+    pairs = changed[1]["input"][3]
+    first, second = pairs
+    changed[1]["input"][3] = {
+        "twice": [first, second, second],
+        "one": [first],
+        "stranger": [first, ["green", second[1]]],
+    }[change]
+    verdict = verdict_of(forged(changed))
+    assert (verdict.problem, verdict.line) == ("differs", 2)
+    assert "wants one answer of each side" in verdict.text
