@@ -31,7 +31,7 @@ BATCH = 2000
 MANY = 50
 """Inputs that one statement takes, where so many wait."""
 LINGER = 0.008
-"""Seconds between the beginnings of two commits where there is company to wait for."""
+"""Seconds between the beginnings of two commits, where inputs of several matches come."""
 LIVE, OVER = "live", "over"
 log = logging.getLogger("escarmouche.store")
 
@@ -83,6 +83,11 @@ class Write:
     rows: dict[str, list[dict[str, Any]]] = field(default_factory=dict)
     updates: list[Any] = field(default_factory=list)
     done: Callable[[Exception | None], None] = lambda error: None
+
+
+def _match_of(write: Write) -> str:
+    """The match that a write adds an input to; empty where there is none."""
+    return write.inputs[0][0] if write.inputs else ""
 
 
 TABLES = {"matches": matches, "checkpoints": checkpoints, "records": records}
@@ -167,13 +172,14 @@ class Store:
             raise error
 
     def _write(self) -> None:
-        crowded, begun = False, 0.0
+        alone, begun = "", 0.0
         while True:
             first = self._queue.get()
             if first is None:
                 return
             batch, ending = [first], False
-            if crowded and (left := begun + LINGER - time.monotonic()) > 0:
+            left = begun + LINGER - time.monotonic()
+            if left > 0 and not (alone and _match_of(first) == alone):  # who plays alone waits for nobody
                 time.sleep(left)
             begun = time.monotonic()
             try:
@@ -185,7 +191,7 @@ class Store:
                     batch.append(more)
             except Empty:
                 pass
-            crowded = len(batch) > 1
+            alone = _match_of(first) if len(batch) == 1 else ""
             self._deliver(self._committed(batch))
             if ending:
                 return
