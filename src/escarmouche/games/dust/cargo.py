@@ -72,7 +72,7 @@ def room(table: Table, carrier: str, seat: str) -> int:
 
 @lru_cache(maxsize=512)
 def carries(card: Card) -> bool:
-    """Whether a machine has room for anybody, its pilot apart."""
+    """Whether a machine has room for anybody, its pilot apart (DS-VEH-03, DS-VEH-15, DS-VEH-17, DS-VEH-19)."""
     return any(
         skill.startswith(("passengers:", "tank_riders:")) or skill in ("airlifter", "sealifter")
         for skill in card.skills
@@ -112,7 +112,7 @@ def why_not_embark(table: Table, unit: str, carrier: str, seat: str) -> Refusal 
 def _why_not_sling(
     table: Table, card: Card, machine: Card, carrier: str, about: dict[str, str]
 ) -> Refusal | None:
-    """An Airlifter carries one vehicle, Airmobile or Air Assault (DS-VEH-02, DS-VEH-03, DS-VEH-04)."""
+    """An Airlifter carries one vehicle, Airmobile or Air Assault (DS-VEH-03)."""
     if "airlifter" not in machine.skills:
         return Refusal("DS-VEH-03", "no-airlifter", about)
     if card.type != VEHICLE or not ("airmobile" in card.skills or "air_assault" in card.skills):

@@ -13,7 +13,7 @@ from escarmouche.games.dust_tactics.ways import Mover, boardable, mover_of
 
 
 def arrive(referee: Referee, rule: str, mover: Mover, value: tuple[Any, ...]) -> None:
-    """The unit, with the hero who goes along, is where its move ends; there it may climb aboard a machine."""
+    """The unit and the hero who goes along are where the move ends, facing any way (DT-MOVE-02)."""
     unit = mover.unit
     x, y, level, facing = value[:4]
     record = referee.table.units[unit]

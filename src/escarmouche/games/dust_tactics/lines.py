@@ -13,7 +13,10 @@ from escarmouche.space.grid import Lattice
 
 
 def clear(occupied: Occupancy, a: Stand, b: Stand, smoke: int, *, artillery: bool = False) -> bool:
-    """Whether two units see each other, camouflage apart (DT-LOS-01); artillery looks over vehicles."""
+    """Whether two units see each other, camouflage apart (DT-LOS-01); artillery looks over vehicles.
+
+    Only walls, buildings and solid squares are in the way: other terrain is seen through (DT-LOS-09).
+    """
     board = occupied.board
     if a.air or b.air:
         return (a.air and b.air) or _clear_air(occupied, a, b, smoke)

@@ -198,7 +198,7 @@ def lift(referee: Referee, unit: str) -> None:
 
 
 def liftable(table: Table, airlifter: str) -> list[str]:
-    """The vehicles right below an Airlifter that it can carry (DS-LIFT-01)."""
+    """The vehicles right below an Airlifter that it can carry (DS-LIFT-01, DS-VEH-04)."""
     stands = occupancy(table).stands
     if airlifter not in stands:
         return []

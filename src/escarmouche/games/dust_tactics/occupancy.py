@@ -114,7 +114,7 @@ class Occupancy:
         return made
 
     def smoked(self, table: Table) -> int:
-        """The squares under smoke."""
+        """The squares under smoke, which hides what is beyond it (DT-LOS-08)."""
         smoke = table.turn.smoke
         if smoke is not self.smoke:
             self.smoke = smoke

@@ -57,7 +57,7 @@ class Steps:
         self.north_east, self.north_west = self._corners()
 
     def _corners(self) -> tuple[int, int]:
-        """The blocks of four squares that may be crossed from corner to corner, by the south-west square."""
+        """The blocks of four squares that may be crossed from corner to corner (DT-MOVE-12, DT-MOVE-13)."""
         columns, (enter, east, north) = self.columns, self.going[:3]
         good = enter | self.going.corners
         first = east & north >> 1 & good >> 1
@@ -103,7 +103,7 @@ class Steps:
         return to | (m >> 1 & down) << columns | (m >> columns & down) << 1
 
     def _swings(self, sets: Shapes, enter: int) -> Shapes:
-        """A Large unit goes one square along its length, or one half leads aside and the other follows."""
+        """A Large unit goes along its length, or one half leads aside and the other follows (DT-MOVE-06)."""
         across, upright = sets
         columns = self.columns
         flat, tall = self._pairs(enter)
@@ -125,7 +125,7 @@ class Steps:
         return m & m >> 1 & m >> self.columns & m >> (self.columns + 1)
 
     def _block(self, enter: int) -> int:
-        """Where a Huge unit fits: four squares, enormous openings in walls that run between (DT-TERR-11)."""
+        """Where a Huge unit fits (DT-MOVE-08): four squares, enormous openings in walls between them."""
         if enter == ANYWHERE:
             return ANYWHERE
         east, north = self.going.east, self.going.north
@@ -161,7 +161,7 @@ class Reach:
     def __init__(
         self, steps: Steps, starts: Shapes, points: int, *, first: int = 0, spent: bool = False
     ) -> None:
-        """From `starts`, reached for `first` points; `spent`: the cheap diagonal is gone already."""
+        """From `starts`, reached for `first` points; `spent`: the cheap diagonal is gone (DT-MOVE-03)."""
         self.steps, self.points, self.start = steps, points, first
         none = (0,) * len(starts)
         enter = steps.going.enter

@@ -99,7 +99,7 @@ def _in_the_air(board: Board) -> Going:
 
 
 def _driving(board: Board, column: str, swims: bool) -> Going:
-    """Vehicles: the table of terrain, large openings, both ways round a corner clear (DT-MOVE-13)."""
+    """Vehicles: the table of terrain, large openings (DT-TERR-11), no fortification (DS-FORT-06)."""
     east, north = _inner(board)
     edges = board.edges
     enter = board.kind(WATER)
@@ -113,7 +113,7 @@ def _driving(board: Board, column: str, swims: bool) -> Going:
 
 
 def _on_foot(board: Board) -> Going:
-    """Infantry: the table of terrain, all openings, stairs (DT-MOVE-15), doors of bunkers (DS-FORT-05)."""
+    """Infantry: the table of terrain, openings in walls (DT-TERR-10), stairs, doors of bunkers."""
     inner_east, inner_north = _inner(board)
     enter = _enterable(board, COLUMNS[FOOT])
     east, north = inner_east & ~board.sight_east, inner_north & ~board.sight_north
