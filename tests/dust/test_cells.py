@@ -82,7 +82,7 @@ def test_card_04_a_squad_without_track_loses_one_miniature_for_each_hit() -> Non
     assert boxes_left(machine, "two1") == 6
 
 
-def test_card_05_06_07_columns_of_a_weapon_line() -> None:
+def test_card_05_to_07_columns_of_a_weapon_line() -> None:
     assert COLUMNS == {"infantry": 4, "vehicle": 7, "aircraft": 3}
     for known in CARDS.values():
         for line in (*known.weapons, STANDARD_WEAPON):

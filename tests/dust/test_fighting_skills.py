@@ -470,7 +470,7 @@ def test_skill_29_lucky() -> None:
 
 
 @pytest.mark.parametrize(("name", "rule"), [("steel_tornado", "DS-SKILL-37"), ("zombies", "DS-SKILL-41")])
-def test_skill_37_41_no_cover_but_army_or_shield(name: str, rule: str) -> None:
+def test_skill_37_and_41_no_cover_but_army_or_shield(name: str, rule: str) -> None:
     for options in ({}, {"cover": ("two1",)}):
         table = plain(Put("one1", "ghosts", (3, 3)), Put("two1", name, (3, 6)), **options)
         for kind in (COVER, INFANTRY_ONLY):

@@ -68,7 +68,7 @@ def test_weap_02_smoke_comes_one_time_in_three() -> None:
 
 
 @pytest.mark.parametrize(("rule", "cited_rule"), [("cutting", "DS-WEAP-03"), ("laser", "DS-WEAP-07")])
-def test_weap_03_07_each_hit_throws_another_die(rule: str, cited_rule: str) -> None:
+def test_weap_03_and_07_each_hit_throws_another_die(rule: str, cited_rule: str) -> None:
     close = rule == "cutting"
     table = armed(rule, far=1, range=0 if close else 6)
     shot = (0, 1, "two1", "")
@@ -132,7 +132,7 @@ def test_weap_05_a_miss_grips_nobody() -> None:
 
 
 @pytest.mark.parametrize(("rule", "number"), [("grenade", "06"), ("phaser", "10")])
-def test_weap_06_10_no_cover_save(rule: str, number: str) -> None:
+def test_weap_06_and_10_no_cover_save(rule: str, number: str) -> None:
     squad = armed(rule, cover=("two1",))
     assert chances(squad, (0, 1, "two1", ""))[1] == F(1, 3) * F(2, 3)
     walker = armed(rule, target="pounder", cover=("two1",))
