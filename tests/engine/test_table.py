@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from escarmouche.engine.errors import RulesError
-from escarmouche.engine.table import Figure, Luck, Side, Unit
+from escarmouche.engine.table import Figure, Luck, Side, Unit, kept
 from escarmouche.space.terrain import Piece, ground_of
 from tests.engine.toy import Toy, toy_table
 
@@ -137,3 +137,27 @@ def test_data_that_does_not_fit_is_an_error() -> None:
     data["units"][0]["side"] = 3
     with pytest.raises(msgspec.ValidationError, match="side"):
         RECORDS.read(data)
+
+
+def test_what_is_known_lasts_until_figures_or_units_change() -> None:
+    asked = []
+
+    @kept
+    def size(table: Any, unit: str) -> int:
+        asked.append(unit)
+        return len(table.units[unit].figures)
+
+    table = toy_table()
+    assert size(table, "red1") == size(table.copy(), "red1")
+    table.change("turn", {"round": 7})
+    assert size(table, "red1")
+    assert asked == ["red1"]
+    copy = table.copy()
+    copy.change("red1", {"figures": ()})
+    assert size(copy, "red1") == 0
+    assert size(table, "red1") > 0
+    table.change("red1.1", {"x": 5})
+    assert size(table, "red1") > 0
+    table.forget()
+    assert size(table, unit="red1") > 0
+    assert asked == ["red1"] * 4

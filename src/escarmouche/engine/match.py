@@ -176,6 +176,9 @@ class Match:
         self.fresh = tuple(fresh)
         self.decisions += decisions_in(entries)
         self.log = self.log.add(tuple(entries), position)
+        table.forget()
+        for _, old in kept:
+            old.forget()
 
     # -- declarations: inputs that answer no request ----------------------------------------------------
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from hashlib import blake2b
 from itertools import count
 from sys import intern
-from typing import Any, Generic, TypeVar
+from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
 
 import msgspec
 
@@ -82,7 +83,9 @@ _versions = count(1)
 class Table(Generic[SideT, UnitT, FigureT, TurnT, SettingT]):
     """Everything a match needs to go on. Rules read it freely and write it through the referee only."""
 
-    __slots__ = ("_own", "figures", "ground", "luck", "setting", "sides", "turn", "units", "version")
+    __slots__ = (
+        "_known", "_own", "figures", "ground", "luck", "setting", "sides", "turn", "units", "version",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -100,6 +103,7 @@ class Table(Generic[SideT, UnitT, FigureT, TurnT, SettingT]):
         self._own = _SIDES | _UNITS | _FIGURES
         self.version = next(_versions)
         """A number no other units have: a new one whenever a unit changes, shared with copies until then."""
+        self._known: tuple[Any, Any, Any, Any, dict[Any, Any]] | None = None
 
     def copy(self) -> Table[SideT, UnitT, FigureT, TurnT, SettingT]:
         """Another table with the same contents; both may then be changed apart."""
@@ -109,7 +113,25 @@ class Table(Generic[SideT, UnitT, FigureT, TurnT, SettingT]):
         new.turn, new.luck = self.turn, self.luck
         new._own = self._own = 0
         new.version = self.version
+        new._known = self._known
         return new
+
+    def known(self) -> dict[Any, Any]:
+        """Answers that hold while figures, units, ground and setting stay as they are; copies share them."""
+        known = self._known
+        if (
+            known is None
+            or known[0] is not self.figures
+            or known[1] is not self.units
+            or known[2] is not self.ground
+            or known[3] is not self.setting
+        ):
+            known = self._known = (self.figures, self.units, self.ground, self.setting, {})
+        return known[4]
+
+    def forget(self) -> None:
+        """Drop what is known: it takes memory and can be worked out again."""
+        self._known = None
 
     def change(self, id: str, values: dict[str, Any]) -> None:
         """Replace one record by a changed copy. `turn` and `ground` are ids too."""
@@ -117,11 +139,13 @@ class Table(Generic[SideT, UnitT, FigureT, TurnT, SettingT]):
             if not self._own & _FIGURES:
                 self.figures = self.figures.copy()
                 self._own |= _FIGURES
+            self._known = None
             self.figures[id] = replace(self.figures[id], **values)
         elif id in self.units:
             if not self._own & _UNITS:
                 self.units = self.units.copy()
                 self._own |= _UNITS
+            self._known = None
             self.units[id] = replace(self.units[id], **values)
             self.version = next(_versions)
         elif id == "turn":
@@ -189,6 +213,34 @@ class Table(Generic[SideT, UnitT, FigureT, TurnT, SettingT]):
         """A short fingerprint of the state, the same on every machine."""
         data = msgspec.json.encode(self.to_data(), order="deterministic")
         return blake2b(data, digest_size=8).hexdigest()
+
+
+TableT = TypeVar("TableT", bound=Table[Any, Any, Any, Any, Any])
+Args = ParamSpec("Args")
+Result = TypeVar("Result")
+
+
+def kept(
+    function: Callable[Concatenate[TableT, Args], Result],
+) -> Callable[Concatenate[TableT, Args], Result]:
+    """Keep the answers of a function of figures, units, ground and setting alone, as long as these stay.
+
+    What it reads of the turn or of the sides must be among its arguments. Nobody may change an answer.
+    """
+
+    def recalled(table: TableT, /, *args: Args.args, **named: Args.kwargs) -> Result:
+        if named:
+            return function(table, *args, **named)
+        known = table.known()
+        key = (function, args)
+        try:
+            found: Result = known[key]
+        except KeyError:
+            found = known[key] = function(table, *args, **named)
+        return found
+
+    recalled.__doc__, recalled.__name__ = function.__doc__, function.__name__
+    return recalled
 
 
 _KEPT = 64

@@ -38,9 +38,8 @@ def column(table: Table, unit: str, goals: Iterable[Place]) -> Placements | None
 
     None where there is none.
     """
-    members = movers(table, unit)
     leader = table.units[unit].leader
-    members.sort(key=lambda m: m.id != leader)
+    members = sorted(movers(table, unit), key=lambda m: m.id != leader)
     lead, others = members[0], members[1:]
     if not lead.movement or any(m.level or not m.movement for m in members):
         return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import cos, isqrt, pi, sin
 from typing import Any
 
@@ -128,7 +128,7 @@ def why_not_drive(table: Table, unit: str, target: str, value: Any) -> Refusal |
     return None
 
 
-def _others(table: Table, unit: str, target: str, members: list[Mover]) -> Surroundings:
+def _others(table: Table, unit: str, target: str, members: Sequence[Mover]) -> Surroundings:
     """What stands round the crushing unit, the crushed one left out."""
     around = surroundings(table, unit, members, members[0].level, FORMATION)
     around.groups = [group for group in around.groups if group.unit != target]

@@ -200,9 +200,8 @@ def _on_segment(at: Place, a: Place, b: Place) -> Place:
 
 def follow(table: Table, unit: str, goal: Place) -> Placements | None:
     """A legal move that brings the leader as near to the goal as he gets with his unit in formation."""
-    members = movers(table, unit)
     leader = table.units[unit].leader
-    members.sort(key=lambda m: m.id != leader)
+    members = sorted(movers(table, unit), key=lambda m: m.id != leader)
     lead = members[0]
     if not lead.movement or any(m.level != lead.level for m in members):
         return None

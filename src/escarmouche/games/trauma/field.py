@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from escarmouche.engine.table import kept
 from escarmouche.games.trauma.table import (
     ARMOUR,
     INFANTRY,
@@ -16,7 +17,7 @@ from escarmouche.games.trauma.table import (
     Table,
 )
 from escarmouche.space.formation import in_formation
-from escarmouche.space.shapes import Point, gap, gap_at_most
+from escarmouche.space.shapes import Box, Point, gap, gap_at_most
 
 CONTACT = 250  # TR-MEAS-04
 FORMATION = 1000  # TR-ARMY-10
@@ -122,26 +123,53 @@ def can_strike(table: Table, a: str, b: str) -> bool:
     return contact(table, a, b) or height_contact(table, a, b)
 
 
+@kept
+def extent(table: Table, unit: str) -> Box:
+    """The upright rectangle round the bases of a unit, all counted as wide as its widest."""
+    records, profiles = table.figures, table.setting.profiles
+    figures = table.units[unit].figures
+    first = records[figures[0]]
+    x0 = x1 = first.x
+    y0 = y1 = first.y
+    widest = 0
+    for id in figures:
+        figure = records[id]
+        x, y, radius = figure.x, figure.y, profiles[figure.profile].radius
+        if x < x0:
+            x0 = x
+        elif x > x1:
+            x1 = x
+        if y < y0:
+            y0 = y
+        elif y > y1:
+            y1 = y
+        if radius > widest:
+            widest = radius
+    return x0 - widest, y0 - widest, x1 + widest, y1 + widest
+
+
+def apart(table: Table, unit: str, other: str) -> bool:
+    """Whether two units are surely beyond contact, whatever the levels; so is a unit without figures."""
+    if not table.units[unit].figures or not table.units[other].figures:
+        return True
+    x0, y0, x1, y1 = extent(table, unit)
+    u0, v0, u1, v1 = extent(table, other)
+    return x0 - u1 > CONTACT or u0 - x1 > CONTACT or y0 - v1 > CONTACT or v0 - y1 > CONTACT
+
+
 def touches(table: Table, unit: str, other: str) -> bool:
     """Whether any figure of a unit is at contact of any figure of another."""
-    figures, profiles = table.figures, table.setting.profiles
-    theirs = [figures[b] for b in table.units[other].figures]
-    if not theirs:
+    if apart(table, unit, other):
         return False
-    x0, y0, x1, y1 = 1 << 30, 1 << 30, -1 << 30, -1 << 30
-    wide = 0
-    for g in theirs:
-        x, y, radius = g.x, g.y, profiles[g.profile].radius
-        x0, x1 = x if x < x0 else x0, x if x > x1 else x1
-        y0, y1 = y if y < y0 else y0, y if y > y1 else y1
-        wide = radius if radius > wide else wide
+    figures, profiles = table.figures, table.setting.profiles
+    x0, y0, x1, y1 = extent(table, other)
+    theirs = table.units[other].figures
     for a in table.units[unit].figures:
         f = figures[a]
-        far = CONTACT + profiles[f.profile].radius + wide
+        far = CONTACT + profiles[f.profile].radius
         if x0 - far <= f.x <= x1 + far and y0 - far <= f.y <= y1 + far:
-            for g in theirs:
-                dx, dy = f.x - g.x, f.y - g.y
-                if -far <= dx <= far and -far <= dy <= far and contact(table, a, g.id):
+            for b in theirs:
+                if contact(table, a, b):
                     return True
     return False
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from escarmouche.engine.table import kept
 from escarmouche.games.trauma.field import CONTACT, FORMATION, entry
 from escarmouche.games.trauma.pieces import AREA, FLAT_TOP, FREE, NO, class_of, permission
 from escarmouche.games.trauma.table import ANTIGRAV, INFANTRY, ON_TABLE, Table
@@ -61,7 +62,8 @@ class Group:
         return self._links
 
 
-def movers(table: Table, unit: str) -> list[Mover]:
+@kept
+def movers(table: Table, unit: str) -> tuple[Mover, ...]:
     """The figures of a unit with their bases and their Movement."""
     figures, profiles = table.figures, table.setting.profiles
     found = []
@@ -69,7 +71,7 @@ def movers(table: Table, unit: str) -> list[Mover]:
         f = figures[id]
         p = profiles[f.profile]
         found.append(Mover(id, (f.x, f.y), p.radius, 0 if f.immobile or f.fixed else p.movement, f.z))
-    return found
+    return tuple(found)
 
 
 def klass_of(table: Table, unit: str) -> str:
@@ -428,9 +430,13 @@ def _next(
 ) -> Point | None:
     """The first waiting place that will do; those that never will are dropped."""
     n = 0
+    near = [(u, v, (radius + r + CONTACT) * (radius + r + CONTACT + 1)) for (u, v), r in ranks.placed]
     while n < len(waiting):
-        spot = waiting[n]
-        if not ranks.chained(spot, radius):
+        spot = x, y = waiting[n]
+        for u, v, square in near:
+            if (x - u) * (x - u) + (y - v) * (y - v) <= square:
+                break
+        else:
             n += 1
             continue
         del waiting[n]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from escarmouche.engine.table import kept
 from escarmouche.games.trauma.field import entry, out_of_formation, profile
 from escarmouche.games.trauma.table import Table, Weapon
 
@@ -9,6 +10,7 @@ APART = "~"
 """Ends the key of a salvo that a sniper away from his unit fires for himself (TR-SKILL-18)."""
 
 
+@kept
 def ranged_salvos(table: Table, unit: str) -> dict[str, tuple[str, ...]]:
     """The salvos of a Shoot action and who carries their weapons (TR-SHOOT-01 to 04, TR-ARMY-13)."""
     found = _salvos(table, unit, melee=False)
@@ -66,6 +68,7 @@ def is_sniper(table: Table, figure: str) -> bool:
     return any("sniper" in weapons[c.weapon].skills for c in profile(table, figure).weapons)
 
 
+@kept
 def apart_sniper(table: Table, unit: str) -> str:
     """The sniper of a unit with Tirailleurs who stands out of its formation, or nothing (TR-SKILL-18)."""
     if "skirmishers" not in entry(table, unit).skills:

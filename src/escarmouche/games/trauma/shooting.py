@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from escarmouche.engine.requests import NO_ONE, Refusal
+from escarmouche.engine.table import kept
 from escarmouche.games.trauma.allocation import Aim, Strike, allocate, nearest, ranked, take_aim
 from escarmouche.games.trauma.arcs import bearing, choose_arcs
 from escarmouche.games.trauma.casualties import eliminate, penetrate, resolve_losses
@@ -92,6 +93,12 @@ def why_not_salvo(table: Table, unit: str, key: str) -> Refusal | None:
     """Whether a salvo of a unit can be fired now: the unit is Free and there is something to aim at."""
     if not is_free(table, unit):
         return Refusal("TR-ACTN-05", "not-free", {"unit": unit})
+    return _why_not_aim(table, unit, key, table.turn.arcs)
+
+
+@kept
+def _why_not_aim(table: Table, unit: str, key: str, arcs: tuple[tuple[str, str, int], ...]) -> Refusal | None:
+    """Whether there is anything to aim at; what was chosen of arcs is on the turn."""
     return why_not_fire(table, salvo_of(table, unit, key))
 
 

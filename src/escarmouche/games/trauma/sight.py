@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from escarmouche.engine.table import kept
 from escarmouche.games.trauma.field import BAND, band, distance, entry, is_infantry, unit_skill
 from escarmouche.games.trauma.rules import LEDGER
 from escarmouche.games.trauma.salvos import measuring_point
@@ -37,6 +38,7 @@ def body(table: Table, figure: str) -> Body:
     return f.x, f.y, values.radius, bottom, bottom + values.height
 
 
+@kept
 def screens(table: Table, except_figures: Sequence[str] = ()) -> tuple[Body, ...]:
     """Vehicles with Baisse la tête hide what is behind them like terrain (TR-SHOOT-17, TR-ORD-09).
 
@@ -83,7 +85,8 @@ def view(table: Table, watchers: Sequence[str], figures: Sequence[str]) -> list[
     return [[look(table.ground, e, b, _near(hiding, e, b)) for b in bodies] for e in eyes]
 
 
-def anyone_sees(table: Table, watchers: Sequence[str], figures: Sequence[str]) -> bool:
+@kept
+def anyone_sees(table: Table, watchers: tuple[str, ...], figures: tuple[str, ...]) -> bool:
     """Whether a watcher sees a core sample of a figure (TR-SHOOT-14, 15, 18); Dissimulation apart."""
     eyes, bodies = tuple([eye(table, f) for f in watchers]), tuple([body(table, f) for f in figures])
     if not any_visible(table.ground, eyes, bodies):

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from escarmouche.games.trauma import casualties, structure
-from escarmouche.games.trauma.field import can_strike, enemies, has_skill, is_armour, living
-from escarmouche.games.trauma.field import where as place_of
+from escarmouche.games.trauma.field import apart, can_strike, enemies, has_skill, is_armour, living
 from escarmouche.games.trauma.rules import LEDGER
 from escarmouche.games.trauma.table import DISORGANISED, ON_TABLE, PRONE, Referee, Table
 
@@ -31,15 +30,18 @@ def fighters_on(table: Table, figures: Iterable[str], unit: str) -> tuple[str, .
 
 def units_reached(table: Table, unit: str) -> tuple[str, ...]:
     """Enemy units that a unit can strike (TR-MELEE-08)."""
-    return tuple(other for other in enemies(table, unit) if fighters_on(table, living(table, unit), other))
+    return tuple(
+        other
+        for other in enemies(table, unit)
+        if not apart(table, unit, other) and fighters_on(table, living(table, unit), other)
+    )
 
 
 def _near(table: Table, a: str, b: str) -> bool:
     f, g = table.figures[a], table.figures[b]
     profiles = table.setting.profiles
     far = MORE_REACH + profiles[f.profile].radius + profiles[g.profile].radius
-    (x, y), (u, v) = place_of(f), place_of(g)
-    return -far <= x - u <= far and -far <= y - v <= far and can_strike(table, a, b)
+    return -far <= f.x - g.x <= far and -far <= f.y - g.y <= far and can_strike(table, a, b)
 
 
 def stopped(table: Table, unit: str) -> bool:

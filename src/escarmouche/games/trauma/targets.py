@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from escarmouche.engine.requests import Refusal
+from escarmouche.engine.table import kept
 from escarmouche.games.trauma.arcs import bearing
 from escarmouche.games.trauma.field import BAND, band, distance, enemies, is_armour, living
 from escarmouche.games.trauma.salvos import APART, apart_sniper, arc_of, ranged_salvos, weapon_of
@@ -28,6 +29,7 @@ class Salvo(NamedTuple):
     origin: str
 
 
+@kept
 def salvo_of(table: Table, unit: str, key: str) -> Salvo:
     """A salvo of a unit as it stands now; without bearers if the weapon is gone."""
     bearers = ranged_salvos(table, unit).get(key, ())
@@ -44,6 +46,7 @@ def unit_of(table: Table, target: str) -> str:
     return table.figures[target].unit if target in table.figures else target
 
 
+@kept
 def figures_of(table: Table, target: str) -> tuple[str, ...]:
     """The living figures of a target."""
     if target in table.figures:
@@ -117,17 +120,22 @@ def why_not_fire(table: Table, salvo: Salvo) -> Refusal | None:
 
 def _ranked(table: Table, salvo: Salvo) -> Ranked:
     """Enemies from the nearest, leader to leader."""
-    return _by_distance(table, salvo, enemy_targets(table, salvo.unit))
+    return _enemies_by_distance(table, salvo.unit, salvo.origin)
 
 
-def _by_distance(table: Table, salvo: Salvo, targets: Iterable[str]) -> Ranked:
-    found = ((distance(table, salvo.origin, mark_of(table, t)), t) for t in targets)
+@kept
+def _enemies_by_distance(table: Table, unit: str, origin: str) -> Ranked:
+    return _by_distance(table, origin, enemy_targets(table, unit))
+
+
+def _by_distance(table: Table, origin: str, targets: Iterable[str]) -> Ranked:
+    found = ((distance(table, origin, mark_of(table, t)), t) for t in targets)
     return sorted(found, key=lambda pair: pair[0])
 
 
 def nearest_of(table: Table, salvo: Salvo, targets: Iterable[str]) -> tuple[str, ...]:
     """The nearest of some targets that a salvo may be aimed at; several where they are equally near."""
-    return _nearest(table, salvo, _by_distance(table, salvo, targets))
+    return _nearest(table, salvo, _by_distance(table, salvo.origin, targets))
 
 
 def default_rule(table: Table, salvo: Salvo) -> str:
