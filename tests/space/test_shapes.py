@@ -32,6 +32,7 @@ from escarmouche.space.shapes import (
     in_half_plane,
     length_inside,
     nearest_root,
+    overlap_and_margin,
     path_length,
     rectangle,
     segment_hits_disc,
@@ -114,6 +115,17 @@ def test_the_length_inside_agrees_with_shapely(polygon: Polygon, data: st.DataOb
     real = shapely.intersection(LineString([a, b]), shape).length
     assert abs(length_inside(a, b, polygon) - real) <= 0.5 + 1e-5
     assert length_inside(a, b, polygon) == length_inside(b, a, polygon)
+
+
+@given(polygons(), st.data())
+def test_a_margin_is_safe(polygon: Polygon, data: st.DataObject) -> None:
+    at, r = data.draw(near(polygon)), data.draw(radius)
+    over, margin = overlap_and_margin(at, r, polygon)
+    assert over == disc_overlaps_polygon(at, r, polygon)
+    if margin > 1:
+        for turn in range(0, 360, 30):
+            x, y = int((margin - 1) * cos(radians(turn))), int((margin - 1) * sin(radians(turn)))
+            assert disc_overlaps_polygon((at[0] + x, at[1] + y), r, polygon) == over
 
 
 def test_the_length_inside_of_plain_cases() -> None:

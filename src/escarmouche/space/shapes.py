@@ -197,7 +197,13 @@ def gap_to_polygon(centre: Point, radius: int, polygon: Polygon) -> int:
     """The rounded distance from the edge of a disc to a polygon; 0 when they touch or overlap."""
     if polygon.contains(centre):
         return 0
-    x, y = centre
+    between = (isqrt(_to_outline(centre, polygon)) + 1) // 2 - radius
+    return between if between > 0 else 0
+
+
+def _to_outline(point: Point, polygon: Polygon) -> int:
+    """Four times the square of the distance from a point to the outline of a polygon, rounded down."""
+    x, y = point
     best = -1
     for ax, ay, bx, by in polygon.edges:
         ux, uy, vx, vy = bx - ax, by - ay, x - ax, y - ay
@@ -211,8 +217,18 @@ def gap_to_polygon(centre: Point, radius: int, polygon: Polygon) -> int:
             quadruple = 4 * across * across // square
         if best < 0 or quadruple < best:
             best = quadruple
-    between = (isqrt(best) + 1) // 2 - radius
-    return between if between > 0 else 0
+    return best
+
+
+def overlap_and_margin(centre: Point, radius: int, polygon: Polygon) -> tuple[bool, int]:
+    """As `disc_overlaps_polygon`, and a length: moved by less than this, the disc does the same."""
+    outline = _to_outline(centre, polygon)
+    far = isqrt(outline) // 2  # rounded down: less than 1 too little
+    if polygon.side(centre) > 0:
+        return True, far + radius
+    if outline < 4 * radius * radius:
+        return True, radius - far - 1
+    return False, far - radius
 
 
 def gap_to_polygon_at_most(centre: Point, radius: int, polygon: Polygon, limit: int) -> bool:
@@ -295,6 +311,9 @@ def length_inside(a: Point, b: Point, polygon: Polygon) -> int:
     square = ux * ux + uy * uy
     if square == 0:
         return 0
+    if polygon.convex and polygon.area2:
+        above, below = _convex_part(ax, ay, ux, uy, polygon.edges)
+        return (isqrt(4 * square * above * above // (below * below)) + 1) // 2
     cuts = sorted({Fraction(0), Fraction(1), *_cuts(ax, ay, ux, uy, square, polygon.edges)})
     inside = Fraction(0)
     for start, end in itertools.pairwise(cuts):
@@ -305,6 +324,25 @@ def length_inside(a: Point, b: Point, polygon: Polygon) -> int:
             inside += end - start
     above, below = square * inside.numerator**2, inside.denominator**2
     return (isqrt(4 * above // below) + 1) // 2
+
+
+def _convex_part(ax: int, ay: int, ux: int, uy: int, edges: Iterable[Edge]) -> tuple[int, int]:
+    """The part of a segment in a convex polygon, as a fraction of its length."""
+    begin, begin_below, end, end_below = 0, 1, 1, 1
+    for px, py, qx, qy in edges:
+        vx, vy = qx - px, qy - py
+        left = vx * (ay - py) - vy * (ax - px)
+        turn = vx * uy - vy * ux
+        if turn == 0:
+            if left < 0:
+                return 0, 1
+        elif turn > 0:
+            if -left * begin_below > begin * turn:
+                begin, begin_below = -left, turn
+        elif left * end_below < -end * turn:
+            end, end_below = left, -turn
+    above = end * begin_below - begin * end_below
+    return (above, end_below * begin_below) if above > 0 else (0, 1)
 
 
 def _cuts(ax: int, ay: int, ux: int, uy: int, square: int, edges: Iterable[Edge]) -> Iterable[Fraction]:

@@ -38,6 +38,7 @@ from escarmouche.space.shapes import (
     gap_to_polygon,
     gap_to_polygon_at_most,
     length_inside,
+    overlap_and_margin,
     segments_cross,
     square_to_segment,
 )
@@ -76,6 +77,10 @@ class PieceObstacle:
     def overlaps(self, at: Point, radius: int) -> bool:
         return disc_overlaps_polygon(at, radius, self.polygon)
 
+    def overlap_and_margin(self, at: Point, radius: int) -> tuple[bool, int]:
+        """Whether a base overlaps it, and how far it can be moved without changing that."""
+        return overlap_and_margin(at, radius, self.polygon)
+
     def carries(self, at: Point, radius: int) -> bool:
         """Whether a base can stand on it here: wholly within its outline."""
         return disc_inside_polygon(at, radius, self.polygon)
@@ -112,6 +117,9 @@ class UnitObstacle:
 
     def overlaps(self, at: Point, radius: int) -> bool:
         return any(discs_overlap(at, radius, q, r) for q, r in self.discs)
+
+    def overlap_and_margin(self, at: Point, radius: int) -> tuple[bool, int]:
+        return self.overlaps(at, radius), 0
 
     def carries(self, at: Point, radius: int) -> bool:
         """Nobody can stand on figures (TR-SKILL-10)."""
@@ -305,26 +313,28 @@ def _directions(lead: Mover, obstacle: Obstacle) -> Iterator[tuple[float, float]
 
 def _along(lead: Mover, obstacle: Obstacle, dx: float, dy: float, *, onto: bool) -> Point | None:
     """On a line from the leader: the first place beyond the obstacle, or the deepest on it he can get to."""
-    x, y = lead.at
-    best = None
-    entered = -1 if not obstacle.carries(lead.at, lead.radius) else 0
-    first, limit = STEP, lead.movement // 2 + 2 * CONTACT + 4 * lead.radius
-    if entered:
-        first = _first_near(lead, obstacle.box, dx, dy, limit)
-    for far in range(first, limit, STEP):
+    (x, y), radius = lead.at, lead.radius
+    limit = lead.movement // 2 + 2 * CONTACT + 4 * radius
+    entered = obstacle.carries(lead.at, radius)
+    first = far = STEP if entered else _first_near(lead, obstacle.box, dx, dy, limit)
+    while far < limit:
         at = x + round(dx * far), y + round(dy * far)
-        over = obstacle.overlaps(at, lead.radius)
-        if entered < 0 and over:
-            entered = far
-        if entered < 0:
-            continue
-        if onto and obstacle.carries(at, lead.radius) and 2 * obstacle.inside(lead.at, at) <= lead.movement:
-            best = at
-        elif not onto and not over:
-            return at
-        elif onto and not over:
+        over, margin = obstacle.overlap_and_margin(at, radius)
+        if entered and not over:
+            if not onto:
+                return at
             break
-    return best
+        if over and not entered:
+            entered, first = True, far
+        far += STEP * (1 + max(0, margin - 2) // STEP)  # 2: for the rounding of both places
+    if not onto or not entered:
+        return None
+    last = min(far - STEP, first + (limit - 1 - first) // STEP * STEP)
+    for far in range(last, first - 1, -STEP):
+        at = x + round(dx * far), y + round(dy * far)
+        if obstacle.carries(at, radius) and 2 * obstacle.inside(lead.at, at) <= lead.movement:
+            return at
+    return None
 
 
 def _first_near(lead: Mover, box: Box, dx: float, dy: float, limit: int) -> int:
