@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from escarmouche.engine.requests import NO_ONE, Refusal
 from escarmouche.games.trauma import crossing, extras, movement, salvos, shooting
 from escarmouche.games.trauma.field import is_free, living
@@ -64,24 +66,34 @@ def why_not_plan(
     """Whether a unit in its present state may announce these actions; `known` serves many such questions."""
     record = table.units[unit]
     known = {} if known is None else known
-    wanted = [a for a in plan if a != STAGGERED]
-    if "one_action" in table.turn.flags and len(wanted) > 1:
-        return Refusal("TR-STATE-10", "one-action-only", {"unit": unit})
-    if "entered" in table.turn.flags and len(wanted) > 1:
-        return Refusal("TR-TABLE-04", "entry-was-an-action", {"unit": unit})
+    wanted = in_turn(plan)
+    if len(wanted) > 1:
+        if "one_action" in table.turn.flags:
+            return Refusal("TR-STATE-10", "one-action-only", {"unit": unit})
+        if "entered" in table.turn.flags:
+            return Refusal("TR-TABLE-04", "entry-was-an-action", {"unit": unit})
     if STAGGERED in plan and (short := STAGGER_COST - table.sides[record.side].pc) > 0:
         return Refusal("TR-ACTN-06", "not-enough-pc", {"unit": unit}, short, "PC")
-    for number, action in enumerate(wanted):
-        moves_first = any(a in (MOVEMENT, CROSSING) for a in wanted[:number])
-        if (action, moves_first) not in known:
-            known[action, moves_first] = why_not_action(table, unit, action, moves_first=moves_first)
-        if refusal := known[action, moves_first]:
+    for step in wanted:
+        if step not in known:
+            known[step] = why_not_action(table, unit, step[0], moves_first=step[1])
+        if refusal := known[step]:
             if refusal.rule == "TR-SHOOT-50" and extras.can_mend_propulsion(table, unit):
                 continue  # repaired before it, the vehicle moves in the same activation (TR-SKILL-02)
             return refusal
     if STAGGERED in plan and len(salvos.ranged_salvos(table, unit)) < 2:
         return Refusal("TR-ACTN-06", "one-salvo-only", {"unit": unit})
     return None
+
+
+@lru_cache(maxsize=256)
+def in_turn(plan: tuple[str, ...]) -> tuple[tuple[str, bool], ...]:
+    """The actions of a plan, each with whether a displacement comes before it."""
+    wanted = [a for a in plan if a != STAGGERED]
+    return tuple(
+        (action, any(a in (MOVEMENT, CROSSING) for a in wanted[:number]))
+        for number, action in enumerate(wanted)
+    )
 
 
 def why_not_action(table: Table, unit: str, action: str, *, moves_first: bool = False) -> Refusal | None:
