@@ -7,7 +7,7 @@ import random
 import pytest
 
 from escarmouche.space import sight
-from escarmouche.space.sight import Body, Eye, Seen, look, look_all, what_blocks
+from escarmouche.space.sight import Body, Eye, Seen, any_visible, look, look_all, what_blocks
 from escarmouche.space.terrain import Ground, Piece, ground_of
 from tests.space.oracles import hidden_samples
 from tests.space.tables import OPAQUE, lattice_ground, random_eyes_and_bodies, random_ground
@@ -159,3 +159,14 @@ def test_memory_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
         eyes, bodies = random_eyes_and_bodies(seed, ground, 6)
         look_all(ground, eyes, bodies)
         assert sum(len(row) for row in ground.remembered["sight"].rows.values()) <= 50 + 36
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_group_sees_another_if_one_of_it_sees_one(seed: int) -> None:
+    ground = lattice_ground(seed) if seed % 2 else random_ground(seed)
+    eyes, bodies = random_eyes_and_bodies(seed, ground)
+    for count in (1, 2, 3, 5):
+        for start in range(0, len(eyes) - count, count):
+            some, others = tuple(eyes[start : start + count]), tuple(bodies[start : start + count])
+            seen = any(row.visible for eye in some for row in look_all(ground, [eye], others)[0])
+            assert any_visible(ground, some, others) == seen

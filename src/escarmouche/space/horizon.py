@@ -11,6 +11,7 @@ and to the right, and the lower horizon counts: touching does not hide, a seam b
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from math import inf, isqrt
 
 from escarmouche.space.shapes import Polygon, square_to_segment
@@ -113,13 +114,77 @@ def horizons(sky: Skyline, eye: Eye, body: Body, only: int = -1) -> Horizons:
 
 
 VISIBLE, HIDDEN = -1, -2
+RECENT = 4
+"""Edges that hid somebody lately, tried again before a whole line is looked at."""
 
 
-def core_blocker(sky: Skyline, eye: Eye, body: Body, guess: int = VISIBLE) -> int:
+def any_core_visible(sky: Skyline, eyes: Iterable[Eye], bodies: Iterable[Body]) -> bool:
+    """Whether one of the eyes sees the centre column of one of the bodies.
+
+    The edge that hid the last pair is tried first: what hides one of a group mostly hides the next one.
+    """
+    marks = [
+        (body, body[0], body[1], body[3] + 5 * (body[4] - body[3]) // 6, _edges_around(sky, body))
+        for body in bodies
+    ]
+    guess, recent = HIDDEN, [HIDDEN] * RECENT
+    for eye in eyes:
+        ex, ey, feet, ez = eye
+        eye_inside = sky.around(ex, ey, feet, 0)[1]
+        px, py, qx, qy, rise, n = _from_eye(sky, eye, guess)
+        for body, x, y, top, inside in marks:
+            if guess >= 0:
+                ux, uy = x - ex, y - ey
+                p, q = ux * py - uy * px, ux * qy - uy * qx
+                if (
+                    p * q < 0
+                    and 0 < n * n < (q - p) * n
+                    and rise * (q - p) / n > top - ez
+                    and not (eye_inside | inside) >> guess & 1
+                ):
+                    continue
+            for guess in recent:
+                if (
+                    guess >= 0
+                    and not (eye_inside | inside) >> guess & 1
+                    and _hides(sky, guess, eye, x, y, top)
+                ):
+                    break
+            else:
+                guess = core_blocker(sky, eye, body)
+                if guess == VISIBLE:
+                    return True
+                recent = [guess, *recent[:-1]]
+            px, py, qx, qy, rise, n = _from_eye(sky, eye, guess)
+    return False
+
+
+def _edges_around(sky: Skyline, body: Body) -> int:
+    """The edges of the pieces a body stands in, as bits."""
+    x, y, radius, bottom, _ = body
+    return sky.around(x, y, bottom, radius)[1]
+
+
+def _hides(sky: Skyline, edge: int, eye: Eye, x: int, y: int, top: int) -> bool:
+    """Whether an edge that the line to (x, y) crosses hides what is below `top` there."""
+    px, py, qx, qy, rise, n = _from_eye(sky, eye, edge)
+    ux, uy = x - eye[0], y - eye[1]
+    p, q = ux * py - uy * px, ux * qy - uy * qx
+    return p * q < 0 and 0 < n * n < (q - p) * n and rise * (q - p) / n > top - eye[3]
+
+
+def _from_eye(sky: Skyline, eye: Eye, edge: int) -> tuple[int, int, int, int, int, int]:
+    """The ends and the height of an edge counted from an eye, and twice the area they span with it."""
+    px, py, qx, qy, height = sky.edges[edge] if edge >= 0 else (0, 0, 0, 0, 0)
+    px, py, qx, qy = px - eye[0], py - eye[1], qx - eye[0], qy - eye[1]
+    return px, py, qx, qy, height - eye[3], px * qy - py * qx
+
+
+def core_blocker(sky: Skyline, eye: Eye, body: Body) -> int:
     """VISIBLE if the centre column of a body stands above its horizon, the same as `horizons` would say.
 
-    Else an edge that hides it, or HIDDEN. The edge of a guess is tried first, then the line stretch by
-    stretch from the eye on, up to the first edge that hides the body.
+    Else an edge that hides it, or HIDDEN: the line is looked at stretch by stretch from the eye on, up to the
+    first edge that hides the body.
     """
     ex, ey, feet, ez = eye
     x, y, radius, bottom, top = body
@@ -134,12 +199,6 @@ def core_blocker(sky: Skyline, eye: Eye, body: Body, guess: int = VISIBLE) -> in
     ux, uy = x - ex, y - ey
     count = (abs(ux) + abs(uy)) // STRETCH + 1
     done = eye_inside | body_inside
-    if guess >= 0 and not done >> guess & 1:
-        px, py, qx, qy, height = edges[guess]
-        px, py, qx, qy = px - ex, py - ey, qx - ex, qy - ey
-        p, q, n = ux * py - uy * px, ux * qy - uy * qx, px * qy - py * qx
-        if p * q < 0 and 0 < n * n < (q - p) * n and (height - ez) * (q - p) / n > full:
-            return guess
     ax, ay = ex, ey
     for k in range(1, count + 1):
         bx, by = ex + ux * k // count, ey + uy * k // count

@@ -15,6 +15,7 @@ from escarmouche.space.horizon import (
     Body,
     Eye,
     Horizons,
+    any_core_visible,
     core_blocker,
     horizons,
     sample_heights,
@@ -49,7 +50,7 @@ _SEEN_BY_CODE = _SEEN[0] + _SEEN[1]
 class _Memory:
     """What was seen on a ground, by eye, then by body."""
 
-    __slots__ = ("cores", "count", "groups", "rows", "sheets", "sky")
+    __slots__ = ("count", "groups", "rows", "sheets", "sky")
 
     def __init__(self, ground: Ground) -> None:
         pieces = zip(ground.pieces, ground.polygons, strict=True)
@@ -57,8 +58,6 @@ class _Memory:
             [(n, p, piece.height) for n, (piece, p) in enumerate(pieces) if OPAQUE in piece.traits]
         )
         self.rows: dict[Eye, dict[Body, Seen]] = {}
-        self.cores: dict[Eye, dict[Body, bool]] = {}
-        """Whether a core sample is seen, where nobody has asked for more."""
         self.groups: dict[tuple[tuple[Eye, ...], tuple[Body, ...]], bool] = {}
         """Whether anyone of a group sees anyone of another."""
         self.sheets: dict[Eye, tuple[Sheet, ...]] = {}
@@ -72,7 +71,6 @@ def _memory(ground: Ground) -> _Memory:
         memory = ground.remembered["sight"] = _Memory(ground)
     if memory.count > _REMEMBERED:
         memory.rows.clear()
-        memory.cores.clear()
         memory.groups.clear()
         memory.sheets.clear()
         memory.count = 0
@@ -101,26 +99,13 @@ def any_visible(ground: Ground, eyes: tuple[Eye, ...], bodies: tuple[Body, ...])
     key = (eyes, bodies)
     found = memory.groups.get(key)
     if found is None:
-        found = memory.groups[key] = _any_visible(memory, eyes, bodies)
+        if len(eyes) == 1 and len(bodies) == 1:
+            found = core_blocker(memory.sky, eyes[0], bodies[0]) == VISIBLE
+        else:
+            found = any_core_visible(memory.sky, eyes, bodies)
+        memory.groups[key] = found
         memory.count += 1
     return found
-
-
-def _any_visible(memory: _Memory, eyes: tuple[Eye, ...], bodies: tuple[Body, ...]) -> bool:
-    blocker = VISIBLE
-    for eye in eyes:
-        row = memory.cores.get(eye)
-        if row is None:
-            row = memory.cores[eye] = {}
-        for body in bodies:
-            seen = row.get(body)
-            if seen is None:
-                blocker = core_blocker(memory.sky, eye, body, blocker)
-                seen = row[body] = blocker == VISIBLE
-                memory.count += 1
-            if seen:
-                return True
-    return False
 
 
 def look_all(
