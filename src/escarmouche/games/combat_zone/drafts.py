@@ -51,6 +51,7 @@ COMPASS: dict[str, Point] = {
 FAN = ((1000, 0), (866, 500), (866, -500), (500, 866), (500, -866), (0, 1000), (0, -1000))
 """Cosine and sine, in thousandths, of the angles by which a step leans aside: 0, 30, 60 and 90 degrees."""
 RUSHES, COVERS, OBJECTS, THINGS = 3, 3, 4, 3
+COVER_WITHIN = 3000
 USEFUL = frozenset({DOOR, OBSTACLE, CLIMB})
 BURST = 2
 """Points kept for a burst after an advance."""
@@ -225,18 +226,16 @@ def _step(
 
 def _cover_near(ground: Ground, at: Point) -> list[int]:
     """The numbers of the nearest pieces one can hide behind."""
-    hiding: tuple[int, ...] | None = ground.remembered.get("combat_zone hiding")
-    if hiding is None:
-        hiding = tuple(n for n, p in enumerate(ground.pieces) if OPAQUE in p.traits and p.height >= 100)
-        ground.remembered["combat_zone hiding"] = hiding
-
-    def far(n: int) -> int:
-        x0, y0, x1, y1 = ground.polygons[n].box
-        dx, dy = max(x0 - at[0], 0, at[0] - x1), max(y0 - at[1], 0, at[1] - y1)
-        return dx * dx + dy * dy
-
-    near = [(far(n), n) for n in hiding]
-    return [n for d, n in sorted(near)[:COVERS] if d <= 3000 * 3000]
+    near = []
+    for n in ground.numbers_near(*at, COVER_WITHIN):
+        piece = ground.pieces[n]
+        if OPAQUE in piece.traits and piece.height >= 100:
+            x0, y0, x1, y1 = ground.polygons[n].box
+            dx, dy = max(x0 - at[0], 0, at[0] - x1), max(y0 - at[1], 0, at[1] - y1)
+            far = dx * dx + dy * dy
+            if far <= COVER_WITHIN * COVER_WITHIN:
+                near.append((far, n))
+    return [n for _, n in sorted(near)[:COVERS]]
 
 
 def _cover(table: Table, figure: str, number: int, danger: Point) -> Move | None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from escarmouche.engine.requests import Refusal
 from escarmouche.games.combat_zone.table import ALIVE, DROPPED, SIDES, Figure, Profile, Table
 from escarmouche.space.shapes import Point, gap, gap_at_most, in_half_plane
-from escarmouche.space.sight import Body, Eye, Seen, look
+from escarmouche.space.sight import Body, Eye, Seen, any_visible, look
 
 DROPPED_HEIGHT = 100  # geometry.figure_height_cm.dropped_down
 
@@ -83,6 +83,11 @@ def body(table: Table, figure: str) -> Body:
 def look_at(table: Table, a: str, b: str) -> Seen:
     """What a figure sees of another: figures block nothing, terrain does (CZ-SHOOT-02)."""
     return look(table.ground, eye(table, a), body(table, b))
+
+
+def sees(table: Table, a: str, b: str) -> bool:
+    """Whether a figure sees another at all: as `look_at`, without counting what is hidden."""
+    return any_visible(table.ground, (eye(table, a),), (body(table, b),))
 
 
 def why_not_measure(table: Table, a: str, b: str) -> Refusal | None:

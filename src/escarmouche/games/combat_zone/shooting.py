@@ -14,8 +14,8 @@ from escarmouche.games.combat_zone.field import (
     distance,
     enemies,
     in_arc,
-    look_at,
     profile,
+    sees,
     side_of,
     within,
 )
@@ -132,7 +132,7 @@ def why_not_target(table: Table, figure: str, target: str) -> Refusal | None:
         return Refusal("CZ-SHOOT-03", "engaged", about)
     if not in_arc(table, figure, target):
         return Refusal("CZ-SHOOT-02", "out-of-arc", {**about, "pivot": True})
-    if not look_at(table, figure, target).visible:
+    if not sees(table, figure, target):
         return Refusal("CZ-SHOOT-02", "not-seen", about)
     return None
 
@@ -174,7 +174,7 @@ def _in_combat(table: Table, figure: str) -> tuple[str, ...]:
     return tuple(
         e
         for e in enemies(table, figure)
-        if table.figures[e].foes and in_arc(table, figure, e) and look_at(table, figure, e).visible
+        if table.figures[e].foes and in_arc(table, figure, e) and sees(table, figure, e)
     )
 
 
