@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import sys
 import time
 from concurrent.futures import ProcessPoolExecutor
+from importlib import import_module
 from multiprocessing import get_context
 from typing import Any
 
@@ -17,6 +19,9 @@ from escarmouche.engine.match import Match
 from escarmouche.engine.ruleset import Setup
 from escarmouche.engine.stats import wilson
 from escarmouche.engine.table import DRAW
+
+START = "fork" if sys.platform == "linux" else "spawn"
+"""How processes begin: on Linux with all that is loaded already; elsewhere that is not safe."""
 
 
 class Job(msgspec.Struct, frozen=True):
@@ -94,7 +99,10 @@ def play_all(jobs: list[Job], processes: int, progress: Progress) -> list[Played
             played += play_job(job)
             progress.add(job.last - job.first)
         return played
-    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+    if START == "fork":  # what all of them need is loaded once, before they part
+        table_of(jobs[0], 0)
+        import_module("escarmouche.space.panorama")
+    with ProcessPoolExecutor(processes, mp_context=get_context(START)) as pool:
         for job, results in zip(jobs, pool.map(play_job, jobs), strict=True):
             played += results
             progress.add(job.last - job.first)
@@ -106,24 +114,44 @@ def play_job(job: Job) -> list[Played]:
     return [play_one(job, number) for number in range(job.first, job.last)]
 
 
+def scenario_of(job: Job, number: int) -> str:
+    """The scenario of a match of the series."""
+    return job.scenarios[number % len(job.scenarios)]
+
+
+def order_of(job: Job, number: int) -> tuple[int, int]:
+    """Which player sits first."""
+    turned = job.swap and (number // len(job.scenarios)) % 2 == 1
+    return (1, 0) if turned else (0, 1)
+
+
+def table_of(job: Job, number: int) -> Any:
+    """The table of a match of the series before its first step."""
+    ruleset, scenario = games.ruleset(job.game), scenario_of(job, number)
+    lists = ruleset.lists_for(scenario, tuple(job.lists[n] for n in order_of(job, number)))
+    return ruleset.new_table(Setup(scenario, lists, job.options, job.books))
+
+
 def play_one(job: Job, number: int) -> Played:
     """One match: its scenario, seats and luck follow from its number and the seed alone."""
     ruleset = games.ruleset(job.game)
-    scenario = job.scenarios[number % len(job.scenarios)]
-    turned = job.swap and (number // len(job.scenarios)) % 2 == 1
-    order = (1, 0) if turned else (0, 1)
-    lists = ruleset.lists_for(scenario, tuple(job.lists[n] for n in order))
-    setup = Setup(scenario, lists, job.options, job.books)
+    order = order_of(job, number)
     seed = f"{job.seed}/{number}"
     seats = {
         side: players.make(job.players[order[n]], f"{seed}/{side}") for n, side in enumerate(ruleset.sides)
     }
     started = time.process_time()
-    match = Match(ruleset, ruleset.new_table(setup), f"{seed}/dice", seats)
+    match = Match(ruleset, table_of(job, number), f"{seed}/dice", seats)
     seconds = time.process_time() - started
     winner = -1 if match.over == DRAW else order[ruleset.sides.index(match.over)]
     return Played(
-        number, scenario, winner, ruleset.sides[order[0]], match.table.turn.round, match.decisions, seconds
+        number,
+        scenario_of(job, number),
+        winner,
+        ruleset.sides[order[0]],
+        match.table.turn.round,
+        match.decisions,
+        seconds,
     )
 
 
