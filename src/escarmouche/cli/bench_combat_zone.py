@@ -1,4 +1,4 @@
-"""Combat Zone: odds of a burst from the rules as they are played, equal to icepool's; bursts a second."""
+"""Combat Zone: odds of a burst, equal to icepool's; bursts a second; whole matches of thirteen a side."""
 
 from __future__ import annotations
 
@@ -9,15 +9,28 @@ from fractions import Fraction
 from typing import Any
 
 from escarmouche.cli.bench import Fact, Result
+from escarmouche.cli.bench_match import against_chess, answers
 from escarmouche.engine.luck import SeededDice
+from escarmouche.engine.match import Match
+from escarmouche.engine.ruleset import Setup
 from escarmouche.engine.table import Table as EngineTable
+from escarmouche.games import ruleset
 from escarmouche.games.combat_zone import forecast, shooting
+from escarmouche.games.combat_zone.opportunity import waiting
 from escarmouche.games.combat_zone.table import Figure, Profile, Referee, Setting, Side, Table, Turn, Unit
 from escarmouche.games.combat_zone.weapons import WEAPONS
+from escarmouche.players.random_player import RandomPlayer
 from escarmouche.space.terrain import ground_of
 
 RIFLE, SHOTS = "assault_rifle", 3
 BURSTS = 500
+COMBAT_ZONE = ruleset("combat_zone")
+MATCHES = 3
+LISTS = ("gang-200-street", "gang-200-street")
+"""The largest ready-made list, on both sides: thirteen figures."""
+SEVERAL = 2
+"""Figures of a side in opportunity, from which on a question is counted apart."""
+LIMIT_MS = 10.0
 
 
 def measure(repeats: int) -> Iterator[Result | Fact]:
@@ -32,6 +45,48 @@ def measure(repeats: int) -> Iterator[Result | Fact]:
     )  # fmt: skip
     played = _median(lambda: _play(table), max(1, repeats // 3))
     yield Fact("combat zone: bursts played", BURSTS / played, "a second")
+    yield from against_chess("combat zone", random_match, repeats, MATCHES)
+    yield from in_opportunity(repeats)
+
+
+def new_match(number: int, players: dict[str, Any] | None = None) -> Match:
+    """Match `number` of the series: the scenarios in turn."""
+    scenario = COMBAT_ZONE.scenarios[number % len(COMBAT_ZONE.scenarios)]
+    lists = COMBAT_ZONE.lists_for(scenario, LISTS)
+    return Match(COMBAT_ZONE, COMBAT_ZONE.new_table(Setup(scenario, lists)), f"bench{number}", players)
+
+
+def random_match(number: int) -> Match:
+    """A match between two random players, with its record."""
+    return new_match(number, {side: RandomPlayer(f"{number}{side}") for side in COMBAT_ZONE.sides})
+
+
+def in_opportunity(repeats: int) -> Iterator[Result | Fact]:
+    """Copy, answer, next question while several figures of a side wait in opportunity."""
+    spans: list[float] = []
+    longest, same = 0, True
+    for number in range(max(2, repeats)):
+        match, player = new_match(number), RandomPlayer(f"wait{number}")
+        for value in answers(match, player):
+            apart = max(len(waiting(match.table, side)) for side in COMBAT_ZONE.sides) >= SEVERAL
+            started = time.process_time()
+            new = match.copy()
+            same = new.answer(value) is None and same
+            if apart:
+                spans.append(time.process_time() - started)
+                longest = max(longest, len(new.inputs))
+            match.answer(value)
+    spans.sort()
+    slow = spans[int(0.99 * (len(spans) - 1))] * 1000 if spans else 0.0
+    yield Result(
+        "combat zone: next question, several in opportunity, p99", slow, LIMIT_MS, "ms", slow / LIMIT_MS, 1,
+        False, f"of {len(spans)}", same,
+    )  # fmt: skip
+    if spans:
+        yield Fact("combat zone: the slowest of them", spans[-1] * 1000, "ms")
+        rate = len(spans) / sum(spans)
+        yield Fact("combat zone: questions a second, several in opportunity", rate, "per s")
+    yield Fact("combat zone: longest step of them, inputs run again", longest, "inputs")
 
 
 def firing_line() -> Table:

@@ -61,21 +61,28 @@ def random_chess(rng: random.Random) -> int:
 
 
 def playouts(repeats: int) -> Iterator[Result | Fact]:
-    """Decisions per second against plies per second; every match is on a table it has not seen before."""
+    """Random matches of Trauma; every one is on a table it has not seen before."""
+    yield from against_chess("match", played, repeats, MATCHES)
+
+
+def against_chess(
+    group: str, played: Callable[[int], Match], repeats: int, matches: int
+) -> Iterator[Result | Fact]:
+    """Decisions per second of matches, so many in a repetition, against plies per second of chess."""
     rng = random.Random(1)
     first = played(0)
     random_chess(rng)
     ours, peer, spans, decisions, number = [], [], [], 0, 1
     for _ in range(repeats):
         started, made = time.process_time(), 0
-        for _ in range(MATCHES):
+        for _ in range(matches):
             match = played(number)
             assert match.fresh
             made += match.decisions
             number += 1
         spent = time.process_time() - started
         ours.append(made / spent)
-        spans.append(MATCHES / spent)
+        spans.append(matches / spent)
         decisions += made
         started, plies = time.process_time(), 0
         for _ in range(GAMES):
@@ -85,11 +92,11 @@ def playouts(repeats: int) -> Iterator[Result | Fact]:
     same = again.fresh == first.fresh and again.table == first.table
     mine, theirs = statistics.median(ours), statistics.median(peer)
     yield Result(
-        "match: random playouts against plies of chess", mine, theirs, "per s", mine / theirs, 0.4, True,
+        f"{group}: random playouts against plies of chess", mine, theirs, "per s", mine / theirs, 0.4, True,
         "python-chess with is_game_over at each ply", same,
     )  # fmt: skip
-    yield Fact("match: random matches per second", statistics.median(spans), "per s")
-    yield Fact("match: decisions per match", decisions / (number - 1), "decisions")
+    yield Fact(f"{group}: random matches per second", statistics.median(spans), "per s")
+    yield Fact(f"{group}: decisions per match", decisions / (number - 1), "decisions")
 
 
 # -- copies ---------------------------------------------------------------------------------------------
