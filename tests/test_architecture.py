@@ -72,12 +72,13 @@ def games() -> list[str]:
 
 
 def ledger_ids(game: str) -> set[str]:
-    """The ids of a game's ledger and of the ledger it shares with a sister game."""
-    files = [GAMES / name / "rules.yaml" for name in (game, SHARED.get(game, game))]
+    """The ids of a game's ledger, of what it shares with a sister game, and of those it is shared by."""
+    sisters = [sister for sister, shared in SHARED.items() if shared == game]
+    folders = [GAMES / name for name in dict.fromkeys((game, SHARED.get(game, game), *sisters))]
     return {
         found
-        for file in files
-        if file.exists()
+        for folder in folders
+        for file in sorted(folder.glob("*.yaml"))
         for found in LEDGER_ID.findall(file.read_text(encoding="utf-8"))
     }
 

@@ -106,7 +106,7 @@ class Card(msgspec.Struct, frozen=True):
     spotter, commissar or nothing; empty where nobody is anything."""
     designation: str = ""
     code: str = ""
-    """The id of the unit in the list of units: DU-AL-01."""
+    """The id of the unit in the list of units."""
 
     def __hash__(self) -> int:
         """Equal cards hash alike; the name, a dict, is left to the comparison."""
