@@ -72,7 +72,7 @@ def room(table: Table, carrier: str, seat: str) -> int:
 
 @lru_cache(maxsize=512)
 def carries(card: Card) -> bool:
-    """Whether a machine has room for anybody, its pilot apart (DS-VEH-03, DS-VEH-15, DS-VEH-17, DS-VEH-19)."""
+    """Whether a machine has room for others than a pilot (DS-VEH-03, DS-VEH-15, DS-VEH-17, DS-VEH-19)."""
     return any(
         skill.startswith(("passengers:", "tank_riders:")) or skill in ("airlifter", "sealifter")
         for skill in card.skills

@@ -113,7 +113,7 @@ def _driving(board: Board, column: str, swims: bool) -> Going:
 
 
 def _on_foot(board: Board) -> Going:
-    """Infantry: the table of terrain, openings in walls (DT-TERR-10), stairs, doors of bunkers."""
+    """Infantry: the table of terrain, openings in walls (DT-TERR-10), stairs (DT-MOVE-15), bunker doors."""
     inner_east, inner_north = _inner(board)
     enter = _enterable(board, COLUMNS[FOOT])
     east, north = inner_east & ~board.sight_east, inner_north & ~board.sight_north
