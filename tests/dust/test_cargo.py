@@ -155,6 +155,19 @@ def test_pass_08_infantry_boards_an_aircraft_from_the_square_below() -> None:
     assert [e.rule for e in referee.events if e.what == "change"][-1] == "DS-PASS-08"
 
 
+def test_pass_08_who_finds_no_room_beside_the_others_must_board() -> None:
+    heli = card("heli", type="aircraft", locomotion="helicopter", damage=6, skills=("passengers:6",))
+    table = table_of(Put("one1", SQUAD, (0, 0)), Put("one2", SQUAD, (2, 0)), Put("one9", heli, (2, 0)))
+    one = Script(move=[(2, 0, 0, 0)])
+    movement.move(referee_of(table, one=one), "one1", 2)
+    assert [ask.question for ask in one.asked] == ["move"]
+    assert table.units["one1"].place == ABOARD
+    two = (Put("one1", HERO, (0, 0)), Put("one2", card("h", kind="hero", damage=3), (2, 0)))
+    table = table_of(*two, Put("one9", TRUCK, (2, 0)))
+    movement.move(referee_of(table, one=Script(move=[(2, 0, 0, 0)])), "one1", 2)
+    assert table.units["one1"].place == ABOARD
+
+
 # -- the carrier is lost ------------------------------------------------------------------------------------
 
 

@@ -7,9 +7,9 @@ from typing import Any
 from escarmouche.engine.requests import NO_ONE
 from escarmouche.games.dust.cargo import embark, seats_for
 from escarmouche.games.dust.heroes import PILOT, dismounted, mount
-from escarmouche.games.dust.table import ABOARD, AIRCRAFT, BOARD, HERO, VEHICLE, Referee
-from escarmouche.games.dust_tactics.occupancy import occupancy
-from escarmouche.games.dust_tactics.ways import Mover, boardable, mover_of
+from escarmouche.games.dust.table import ABOARD, AIRCRAFT, BOARD, Referee
+from escarmouche.games.dust_tactics.occupancy import neighbours, occupancy
+from escarmouche.games.dust_tactics.ways import Mover, boardable, shared_by
 
 
 def arrive(referee: Referee, rule: str, mover: Mover, value: tuple[Any, ...]) -> None:
@@ -50,14 +50,8 @@ def climb_aboard(referee: Referee, unit: str) -> None:
             options += [f"{seat}:{carrier}" for seat in seats_for(table, unit, carrier)]
     if not options:
         return
-    mover = mover_of(table, unit)
-    alone = not any(
-        occupied.stands[carrier].mask & stand.mask
-        for carrier in occupied.machines
-        if carrier != unit and occupied.stands[carrier].type == VEHICLE
-    )
-    hero = mover.card.kind == HERO and not mover.closed & stand.mask
-    if alone or hero:
+    card = table.setting.cards[table.units[unit].card]
+    if not shared_by(table, unit, "", card, neighbours(table, unit)) & stand.mask:
         options.append(NO_ONE)
     side = table.units[unit].side
     answer: str = referee.ask("DS-PASS-02", side, "board", options, unit=unit)

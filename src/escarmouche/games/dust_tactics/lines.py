@@ -21,14 +21,14 @@ def clear(occupied: Occupancy, a: Stand, b: Stand, smoke: int, *, artillery: boo
     if a.air or b.air:
         return (a.air and b.air) or _clear_air(occupied, a, b, smoke)
     more = smoke if artillery else smoke | occupied.vehicles
-    if len(a.cells) == len(b.cells) == 1 and not board.inside:
-        own = a.mask | b.mask
-        return board.lattice.clear(a.cells[0], b.cells[0], more & ~own)
-    if a.fort is not None or b.fort is not None:
-        if a.fort is b.fort:
-            return True
-        if not (_faced(board, a, b) and _faced(board, b, a)):
-            return False
+    if a.fort is None and b.fort is None:
+        if len(a.cells) == len(b.cells) == 1 and not board.inside:
+            own = a.mask | b.mask
+            return board.lattice.clear(a.cells[0], b.cells[0], more & ~own)
+    elif a.fort is b.fort:
+        return True
+    elif not (_faced(board, a, b) and _faced(board, b, a)):
+        return False
     return any(_clear_cells(occupied, a, b, ca, cb, more) for ca in a.cells for cb in b.cells)
 
 
@@ -160,7 +160,7 @@ def _faced(board: Board, stand: Stand, other: Stand) -> bool:
     if fort is None or fort.kind != BUNKER:
         return True
     dx, dy = COMPASS[fort.facing]
-    half = [board.place(cell) for cell in stand.cells[:2]]
+    half = [board.place(cell) for cell in fort.half_of(stand.cells[0])]
     middle_x, middle_y = half[0][0] + half[1][0], half[0][1] + half[1][1]
     places = map(board.place, other.cells)
     return any(dx * (2 * x - middle_x) + dy * (2 * y - middle_y) >= 0 for x, y in places)

@@ -9,7 +9,7 @@ from escarmouche.games.dust_tactics.board import bits, board_of
 from escarmouche.games.dust_tactics.measure import apart
 from escarmouche.games.dust_tactics.occupancy import neighbours, occupancy, stand_at, stand_of
 from escarmouche.games.dust_tactics.reach import UPRIGHT, Steps
-from escarmouche.games.dust_tactics.terrain import COLUMNS, gait_of, going_of
+from escarmouche.games.dust_tactics.terrain import COLUMNS, fortified, gait_of, going_of
 from escarmouche.games.dust_tactics.ways import anchor_of, closed_to, mover_of
 
 FACINGS = tuple(range(8))
@@ -46,13 +46,13 @@ def _free(table: Table, unit: str, who: str) -> int:
         if card.size == LARGE:  # facing north, its front square is the anchor
             tall = Steps(board, going._replace(enter=going.enter & ~taken), LARGE).fits()[UPRIGHT]
             return tall << board.columns & board.all
-        return going.enter & board.all & ~taken
+        return going.enter & board.all & ~taken & ~fortified(board)
     held = 0
     for stand in occupancy(table).stands.values():
         if not stand.air and not stand.level:
             held |= stand.mask
     walking = going_of(board, (COLUMNS["foot"], False))
-    return walking.enter & board.all & ~held
+    return walking.enter & board.all & ~held & ~fortified(board)
 
 
 def put_down(referee: Referee, rule: str, unit: str, where: Where) -> None:

@@ -104,7 +104,7 @@ def _driving(board: Board, column: str, swims: bool) -> Going:
     edges = board.edges
     enter = board.kind(WATER)
     if column != NAVAL:  # a Naval Unit enters nothing but deep water (DS-VEH-14)
-        enter = _enterable(board, column) & ~_fortified(board)
+        enter = _enterable(board, column) & ~fortified(board)
         if swims:  # deep water is open ground to it (DS-VEH-05)
             enter |= board.kind(WATER)
     return Going(
@@ -170,7 +170,8 @@ def _enterable(board: Board, column: str) -> int:
     return enter
 
 
-def _fortified(board: Board) -> int:
+def fortified(board: Board) -> int:
+    """The squares of bunkers and strongpoints."""
     return board.kind(BUNKER) | board.kind(STRONGPOINT)
 
 
@@ -195,7 +196,7 @@ def why_not_enter(board: Board, card: Card, cell: int, gait: Gait) -> Refusal | 
         return Refusal("DS-VEH-14", "not-deep-water", about)
     if board.kind(MOUND) & square:
         return Refusal("DS-ENG-02", "buried-bunker", about)
-    if card.type == VEHICLE and _fortified(board) & square:
+    if card.type == VEHICLE and fortified(board) & square:
         return Refusal("DS-FORT-06", "infantry-only", about)
     for kind, rule in RULES.items():
         swims = kind == WATER and more and card.type == VEHICLE

@@ -173,7 +173,16 @@ def _steps(
 
 
 def closed_to(table: Table, unit: str, hero: str, card: Card, others: Neighbours) -> int:
-    """The squares where a unit may not end because of friends: levels stacked (DT-MOVE-11, DS-HERO-02)."""
+    """The squares where a unit may not end because of friends, unless it boards them; levels stacked."""
+    closed = shared_by(table, unit, hero, card, others)
+    if closed and occupancy(table).machines:
+        for carrier in boardable(table, unit):
+            closed &= ~occupancy(table).stands[carrier].mask
+    return closed
+
+
+def shared_by(table: Table, unit: str, hero: str, card: Card, others: Neighbours) -> int:
+    """The squares whose friends leave no place for a unit beside them (DT-MOVE-11, DS-HERO-02)."""
     if card.type == AIRCRAFT:
         return others.air
     if card.kind == HERO:
@@ -185,9 +194,6 @@ def closed_to(table: Table, unit: str, hero: str, card: Card, others: Neighbours
         closed = others.troops | others.crowds
         if hero:
             closed |= others.heroes
-    if closed and occupancy(table).machines:
-        for carrier in boardable(table, unit):
-            closed &= ~occupancy(table).stands[carrier].mask
     return closed
 
 
