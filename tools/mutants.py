@@ -38,6 +38,7 @@ PRELOADED = (numpy, yaml)
 JUDGING = ("appraisal", "policy", "weighing", "gains", "aims", "outlook", "navigation")
 """Modules of a game in which bots judge: no rule says what is right there, so they are also counted apart."""
 SURVIVED = "SURVIVED"
+LOG = "a file for all mutants, each with the test that noticed it; those noticed there are not tried again"
 
 
 class Result(NamedTuple):
@@ -46,7 +47,6 @@ class Result(NamedTuple):
     place: Place
     shown: str
     killer: str | None
-    tests: int
 
 
 def folders() -> dict[str, str]:
@@ -115,7 +115,7 @@ class Try:
             _write(path, source)
         if code not in (0, 1, 2, 5) and code > 0:
             raise RuntimeError(f"pytest ended with {code} on {place.path}:{place.line} {shown}")
-        return Result(place, shown, None if code in (0, 5) else failed, len(tests))
+        return Result(place, shown, None if code in (0, 5) else failed)
 
 
 def _write(path: Path, text: str) -> None:
@@ -163,6 +163,17 @@ def unchanged(parts: dict[str, str], folder: Path) -> dict[str, covering.Runs]:
     return found
 
 
+def noticed_before(sample: list[Place], log: Path | None) -> list[Result]:
+    """The mutants that a test has noticed according to a log: these changes need not be tried again."""
+    if log is None or not log.exists():
+        return []
+    rows = (line.split("\t") for line in log.read_text(encoding="utf-8").splitlines())
+    killers = {row[-1]: row[0] for row in rows if row[0] != SURVIVED}
+    shown = {p: mutation.mutated((PACKAGE / p.path).read_text(encoding="utf-8"), p)[1] for p in sample}
+    lines = {place: _line(place, text) for place, text in shown.items()}
+    return [Result(p, shown[p], killers[line]) for p, line in lines.items() if line in killers]
+
+
 def main() -> int:
     """Make the sample, try each mutant, print what survives."""
     parser = argparse.ArgumentParser(description="A mutation run over a seeded sample.")
@@ -174,25 +185,20 @@ def main() -> int:
     )
     parser.add_argument("--only", action="append", help="a folder or a file of the package; may be repeated")
     parser.add_argument("--stop", type=float, default=1e9, help="minutes after which no mutant is begun")
-    parser.add_argument("--log", type=Path, help="a file for all mutants, each with the test that noticed it")
-    parser.add_argument(
-        "--again", type=Path, help="such a file: only those of the sample that survived there"
-    )
+    parser.add_argument("--log", type=Path, help=LOG)
     options = parser.parse_args()
     parts, every = chosen(options.only or ["engine", "games/trauma"])
     sample = random.Random(options.seed).sample(every, min(options.count, len(every)))
-    if options.again:
-        old = options.again.read_text(encoding="utf-8").splitlines()
-        sample = [place for place in sample if any(_named(place) in line for line in old if SURVIVED in line)]
     print(f"{len(sample)} of {len(every)} mutants of {', '.join(parts)}, seed {options.seed}", flush=True)
     began = time.monotonic()
-    results: list[Result] = []
+    results = noticed_before(sample, options.log)
+    known = {result.place for result in results}
     with tempfile.TemporaryDirectory() as folder:
         runs = unchanged(parts, Path(folder))
         print(f"the unchanged tests pass, {time.monotonic() - began:.0f} s", flush=True)
         with ProcessPoolExecutor(options.jobs, get_context("fork"), Try.begin, (folder,)) as pool:
             futures = []
-            for place in sample:
+            for place in (p for p in sample if p not in known):
                 part = place.path.rpartition("/")[0]
                 tests = tests_for(place, runs[part], parts[part])
                 until = began + 60 * options.stop
@@ -211,17 +217,16 @@ def main() -> int:
 
 
 def _tell(result: Result, log: Path | None) -> None:
-    place, shown, killer, tests = result
-    line = f"{_named(place)} {shown[:160]} ({tests} tests)"
-    if killer is None:
+    line = _line(result.place, result.shown)
+    if result.killer is None:
         print(f"survived: {line}", flush=True)
     if log is not None:
         with log.open("a", encoding="utf-8") as out:
-            out.write(f"{killer or SURVIVED}  {line}\n")
+            out.write(f"{result.killer or SURVIVED}\t{line}\n")
 
 
-def _named(place: Place) -> str:
-    return f" {place.path}:{place.line} {place.what} {place.node}:"
+def _line(place: Place, shown: str) -> str:
+    return f"{place.path}:{place.line} {place.what} {place.node}: {' '.join(shown.split())[:160]}"
 
 
 def _judging(place: Place) -> bool:
