@@ -24,7 +24,7 @@ import bootstrap
 
 SCRIPT_MOST = 250_000
 """Bytes of the compressed script."""
-START_SECONDS = 30
+START_SECONDS = 90
 
 
 def copied(folder: Path) -> Path:
