@@ -76,15 +76,15 @@ class Option(NamedTuple):
 class Outlook:
     """What one figure can see for itself; worked out bit by bit, when asked for."""
 
-    __slots__ = ("_moves", "_shots", "_stay", "_worth", "drawn", "figure", "table")
+    __slots__ = ("_best", "_moves", "_shots", "_worth", "drawn", "figure", "table")
 
     def __init__(self, table: Table, figure: str) -> None:
         self.table, self.figure = table, figure
         self.drawn: tuple[Aim, ...] = aims(table, figure)
         self._moves: list[Option] | None = None
+        self._best: Option | None = None
         self._shots: dict[Any, list[Shot]] = {}
         self._worth: dict[Any, float] = {}
-        self._stay: float | None = None
 
     # -- standing here ---------------------------------------------------------------------------------
 
@@ -347,9 +347,24 @@ class Outlook:
             return max(gain, JOIN * self.price(enemy))
         return gain - (HELD * self.price(enemy) if gains.is_machine(table, enemy) else 0.0)
 
-    def best_move(self) -> float:
-        """The best of the moves."""
-        return max((self.worth_of(option) for option in self.moves()), default=-1e9)
+    def best_move(self) -> Option | None:
+        """The best of the moves, the first of equals; what cannot be better than one before is left out."""
+        if self._best is None:
+            most = float("-inf")
+            for option in self.moves():
+                if self._best is None or self._at_most(option) > most:
+                    worth = self.worth_of(option)
+                    if worth > most:
+                        self._best, most = option, worth
+        return self._best
+
+    def _at_most(self, option: Option) -> float:
+        """No less than a move is worth: the fire that is left there and nothing to fear."""
+        after = option.table
+        points = after.figures[self.figure].ap
+        if points >= opportunity.COST or closecombat.in_contact(after, self.figure):
+            return float("inf")
+        return option.post + self.fire(after, points) + 0.001
 
     def nearest(self) -> str:
         """The nearest enemy."""

@@ -49,8 +49,8 @@ def prospects(ask: Ask, table: Table) -> Sequence[Any]:
     if question == "action":
         return ask.options
     if question == "move":
-        found = [option.value for option in outlook_of(table, ask.about["figure"]).moves()]
-        return found or (ask.drafts()[0],) if ask.drafts else found
+        best = outlook_of(table, ask.about["figure"]).best_move()
+        return (best.value,) if best else (ask.drafts()[0],) if ask.drafts else ()
     if question == "pivot":
         return (_turn(ask, table),)
     if question == opportunity.QUESTION:
@@ -123,7 +123,8 @@ def _fire(view: Outlook, action: str) -> float:
 
 def _move(view: Outlook, what: str) -> float:
     """The best of the moves; not looked for while there is good shooting from here and little to fear."""
-    return view.best_move()
+    best = view.best_move()
+    return view.worth_of(best) if best else NEVER
 
 
 def _pivot(view: Outlook, what: str) -> float:
