@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from escarmouche.engine.dice import d6, die
-from escarmouche.engine.requests import Ask, Refusal, Roll, frozen
+from escarmouche.engine.requests import Ask, Greyed, Refusal, Roll, frozen
 
 
 def reason(refusal: Refusal | None) -> str:
@@ -95,3 +95,24 @@ def test_a_free_place_is_judged() -> None:
 
 def test_values_from_a_file_are_held_as_tuples() -> None:
     assert frozen([1, ["a", {"k": [2]}]]) == (1, ("a", {"k": (2,)}))
+
+
+def test_greyed_options_and_proposals_are_made_only_when_somebody_looks() -> None:
+    made: list[str] = []
+
+    def greyed() -> dict[Any, Refusal]:
+        made.append("greyed")
+        return {"c": Refusal("ES-TURN-01", "no")}
+
+    def proposed() -> str:
+        made.append("proposed")
+        return "b"
+
+    ask = Ask("ES-TURN-01", "red", "what", ("a", "b"), greyed=Greyed(greyed), proposed=proposed)
+    assert ask.refuses("a") is None
+    assert made == []
+    assert ask.proposal == "b"
+    assert ask.refuses("c") == Refusal("ES-TURN-01", "no")
+    assert dict(ask.greyed) == {"c": Refusal("ES-TURN-01", "no")}
+    assert len(ask.greyed) == 1
+    assert made == ["proposed", "greyed"]

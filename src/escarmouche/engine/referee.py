@@ -133,9 +133,13 @@ class Referee(Generic[TableT]):
         *,
         judge: Judge | None = None,
         proposal: Any = None,
+        greyed: Mapping[Any, Refusal] | None = None,
         **about: Any,
     ) -> tuple[Any, ...]:
-        """Let `side` choose several of the options, `least` to `most` of them, in the order he likes."""
+        """Let `side` choose several of the options, `least` to `most` of them, in the order he likes.
+
+        `greyed` are shown with their reasons and cannot be chosen.
+        """
         allowed = tuple(options)
         most = len(allowed) if most is None else min(most, len(allowed))
         least = min(least, most)
@@ -143,7 +147,8 @@ class Referee(Generic[TableT]):
             return ()
         if least == len(allowed) and least == 1:
             return allowed
-        ask = Ask(rule, side, question, allowed, "several", least, most, about, {}, proposal, judge)
+        out = {} if greyed is None else greyed
+        ask = Ask(rule, side, question, allowed, "several", least, most, about, out, proposal, judge)
         answer: tuple[Any, ...] = self._answer(ask)
         return answer
 

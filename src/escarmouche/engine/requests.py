@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -72,7 +72,7 @@ class Ask(msgspec.Struct, frozen=True):
     least: int = 1
     most: int = 1
     about: dict[str, Any] = {}
-    greyed: dict[Any, Refusal] = {}
+    greyed: Mapping[Any, Refusal] = {}
     """Options that exist but may not be chosen now, each with its reason."""
     proposed: Any = None
     """What a player in a hurry accepts, or a function that makes it: slow to make, so when asked."""
@@ -111,14 +111,38 @@ class Ask(msgspec.Struct, frozen=True):
         return None
 
     def _refuses_one(self, value: Any) -> Refusal | None:
+        if value in self.options:
+            return None
         try:
             if value in self.greyed:
                 return self.greyed[value]
         except TypeError:
             return Refusal(self.rule, "not-an-option", {"given": repr(value)})
-        if value in self.options:
-            return None
         return Refusal(self.rule, "not-an-option", {"given": value})
+
+
+class Greyed(Mapping[Any, Refusal]):
+    """Options that may not be chosen now, worked out when somebody looks: bots do not pay for them."""
+
+    __slots__ = ("_made", "_maker")
+
+    def __init__(self, maker: Callable[[], dict[Any, Refusal]]) -> None:
+        self._maker = maker
+        self._made: dict[Any, Refusal] | None = None
+
+    def _all(self) -> dict[Any, Refusal]:
+        if self._made is None:
+            self._made = self._maker()
+        return self._made
+
+    def __getitem__(self, option: Any) -> Refusal:
+        return self._all()[option]
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self._all())
+
+    def __len__(self) -> int:
+        return len(self._all())
 
 
 class Drafts(Sequence[Any]):
