@@ -240,3 +240,23 @@ def test_every_proposal_is_allowed() -> None:
                             name,
                             choice,
                         )
+
+
+def test_what_may_not_be_fired_is_shown_with_its_reason() -> None:
+    table = plain(
+        Put("one1", "ghosts", (3, 3), ammo=(0, 3, 0)),
+        Put("two1", "red_thunder", (3, 5)),
+        Put("two2", "pounder", (3, 8)),
+    )
+    player = Script()
+    referee = referee_of(table, (T,) * 12, (T,) * 8, one=player)
+    attack.attack(referee, "one1")
+    ask = player.asked[0]
+    assert reason(ask.refuses(((1, 3, "two1", ""),))) == ("DS-WEAP-08", "no-ammunition")
+    assert reason(ask.refuses(((2, 1, "two2", ""),))) == ("DT-CARD-08", "cannot-harm")
+    refusal = ask.refuses(((0, 4, "two2", ""),))
+    assert refusal is not None
+    assert (refusal.rule, refusal.excess, refusal.measure) == ("DT-RNG-01", 1, "squares")
+    assert not set(ask.options) & set(ask.greyed)
+    reacting = declare.refused(table, "two1", "", aiming.REACTION)
+    assert reacting[(-1, 5, "one1", "")].rule == "DT-REACT-11"

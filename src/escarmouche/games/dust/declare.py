@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from escarmouche.engine.requests import NO_ONE, Drafts, Refusal
+from escarmouche.engine.requests import NO_ONE, Drafts, Greyed, Refusal
 from escarmouche.games.dust import allotment, proposal
 from escarmouche.games.dust.aiming import (
     ATTACK,
@@ -27,7 +27,7 @@ from escarmouche.games.dust.cards import has_own, has_skill, partner, why_not_us
 from escarmouche.games.dust.heroes import pilot_of
 from escarmouche.games.dust.states import stunned, why_not_fight
 from escarmouche.games.dust.table import ABOARD, ACTIVATED, BOARD, Referee, Table, Weapon
-from escarmouche.games.dust.weapons import boxes_free, line_of
+from escarmouche.games.dust.weapons import HIS, STANDARD, boxes_free, line_of
 
 SPIRIT, LUCKY = "skill:fighting_spirit", "skill:lucky"
 """Once-per-game skills, chosen with the targets (DS-SKILL-01)."""
@@ -106,6 +106,22 @@ def _pilot(table: Table, unit: str) -> str:
     return pilot_of(table, unit) if table.setting.cards[table.units[unit].card].type != "infantry" else ""
 
 
+def refused(table: Table, unit: str, hero: str, context: str) -> dict[Choice, Refusal]:
+    """Every line on every enemy that may not be chosen, with the reason: arc, range, sight, ammunition."""
+    found: dict[Choice, Refusal] = {}
+    for owner, base in ((unit, 0), (hero, HIS)):
+        if not owner:
+            continue
+        weapons = table.setting.cards[table.units[owner].card].weapons
+        for line in range(STANDARD, len(weapons)):
+            copies = max(1, allotment.most(table, owner, line))
+            for target in enemies(table, unit):
+                refusal = why_not_fire(table, unit, base + line, target, context, hero)
+                if refusal is not None:
+                    found[(base + line, copies, target, "")] = refusal
+    return found
+
+
 # -- an artillery observer ----------------------------------------------------------------------------------
 
 
@@ -180,6 +196,7 @@ def declare(referee: Referee, unit: str, context: str, hero: str | None = None) 
         offered,
         judge=lambda choice: why_not_declare(referee.table, unit, joined, context, choice),
         proposal=lambda: _best(table, unit, joined, context, offered),
+        greyed=Greyed(lambda: refused(table, unit, joined, context)),
         unit=unit,
         context=context,
         named=_named(table, unit, joined, offered),
