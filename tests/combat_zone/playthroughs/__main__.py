@@ -1,5 +1,9 @@
-"""Write the playthroughs anew."""
+"""Write the playthroughs anew; with `bots`, only what bots are offered and choose in them."""
 
-from tests.combat_zone.playthroughs.keeping import write
+import sys
 
-write()
+from tests.combat_zone.playthroughs import bots, keeping
+
+if sys.argv[1:] != ["bots"]:
+    keeping.write()
+bots.write()
