@@ -267,6 +267,7 @@ def test_fort_03_two_squares_from_another_fort_and_one_from_impassable_terrain()
     water = judge((0, 7, 3))
     assert water is not None
     assert water.reason == "near-impassable"
+    assert water.excess == 1
 
 
 def test_fort_03_no_objective_in_or_under_a_fort() -> None:

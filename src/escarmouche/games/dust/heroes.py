@@ -105,6 +105,7 @@ def join(referee: Referee, unit: str) -> str:
         return ""
     heroes = joiners(table, unit)
     if not heroes:
+        _kept_apart(referee, unit)
         return ""
     side = table.units[unit].side
     hero: str = referee.ask("DS-HERO-04", side, "join", (*heroes, NO_ONE), unit=unit)
@@ -112,6 +113,21 @@ def join(referee: Referee, unit: str) -> str:
         return ""
     referee.book(hero=hero)
     return hero
+
+
+def _kept_apart(referee: Referee, unit: str) -> None:
+    """Say why a hero in the same place, who has not acted yet, cannot be part of the unit."""
+    table = referee.table
+    its = table.units[unit]
+    if its.place != BOARD or table.setting.cards[its.card].kind == HERO:
+        return
+    for hero in table.units.values():
+        if hero.side != its.side or hero.place != BOARD or ACTIVATED in hero.markers:
+            continue
+        if table.setting.cards[hero.card].kind == HERO and field_of(table).together(table, hero.id, unit):
+            refusal = why_not_join(table, hero.id, unit)
+            if refusal is not None:
+                referee.note(refusal.rule, "kept-apart", hero=hero.id, unit=unit)
 
 
 def speeds(table: Table, unit: str) -> tuple[int, int]:

@@ -55,7 +55,7 @@ class Scope(NamedTuple):
     first_rule: str = ""
     first_reason: str = ""
     flies: bool = False
-    """… and after a forced Nothing comes a Move or March (DT-MOVE-09); helicopters are free (DS-VEH-11)."""
+    """… and after a forced Nothing comes a Move or March (DT-MOVE-09)."""
     idle: bool = False
     """Nothing as first action means nothing at all: a reserve that stays where it is (DT-SETUP-10)."""
     barred: tuple[Bar, ...] = ()
@@ -174,7 +174,7 @@ def scope_of(table: Table, unit: str, budget: int = TWO) -> Scope:
     budget += skills.THIRD in given and budget == TWO
     first: tuple[str, ...] = ()
     rule = reason = ""
-    flies = card.type == AIRCRAFT and card.locomotion != HELICOPTER and "helicopter" not in card.skills
+    flies = card.type == AIRCRAFT and not hovers(card)
     barred = list(_bars(card))
     aboard: tuple[Bar, ...] = ()
     if record.place in (BOARD, ABOARD) and stunned(table, unit):
@@ -209,6 +209,11 @@ def scope_of(table: Table, unit: str, budget: int = TWO) -> Scope:
         skills.scouts(table, unit),
         tuple([_BOOSTS[word] for word in given if word in _BOOSTS]),
     )
+
+
+def hovers(card: Card) -> bool:
+    """Whether an aircraft need not move first, and may make Sustained Attacks (DS-VEH-11)."""
+    return card.locomotion == HELICOPTER or "helicopter" in card.skills
 
 
 _BOOSTS = {skills.ATTACK_BOOST: SUSTAINED, skills.MOVE_BOOST: MARCH}

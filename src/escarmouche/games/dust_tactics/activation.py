@@ -96,7 +96,6 @@ def act(referee: Referee) -> None:
     left = turn.declared[1:]
     done = (*turn.done, word)
     if not left or not still_there(referee):
-        referee.book(done=done, declared=())
         finish(referee)
         return
     referee.book(declared=left, done=done, spare=-1, diagonal=False)

@@ -35,6 +35,17 @@ def holder(table: Table, objective: Objective) -> str:
     return ""
 
 
+def mindless(table: Table, objective: Objective) -> list[str]:
+    """The Mindless Zombies on an objective, who never take it (DS-SKILL-30)."""
+    cell = board_of(table).cell(objective.x, objective.y)
+    return [
+        unit
+        for unit, stand in occupancy(table).stands.items()
+        if stand.mask >> cell & 1
+        and "mindless_zombie" in table.setting.cards[table.units[unit].card].skills
+    ]
+
+
 def take(referee: Referee) -> tuple[str, ...]:
     """Score the objectives at the end of a turn; the sides that have met their aim by taking one.
 
@@ -48,6 +59,8 @@ def take(referee: Referee) -> tuple[str, ...]:
     for objective in table.turn.objectives:
         side = holder(referee.table, objective)
         if not side:
+            for unit in mindless(referee.table, objective):
+                referee.note("DS-SKILL-30", "takes-nothing", unit=unit, objective=objective.id)
             continue
         enemy_half = objective.half not in ("", referee.table.sides[side].half)
         referee.note("DT-OBJ-01", "objective-taken", side=side, objective=objective.id)

@@ -78,7 +78,8 @@ def choose(referee: Referee) -> None:
     options = able[side]
     if counts[side] < counts[opponent(side)]:
         options.append(NO_ONE)
-    unit = referee.ask("DT-TURN-05", side, "activate", options)
+    rule = "DT-TURN-05" if side == turn.active else "DT-TURN-06"
+    unit = referee.ask(rule, side, "activate", options)
     if unit == NO_ONE:
         referee.note("DT-TURN-08", "passed", side=side)
         referee.book(active=opponent(side))
