@@ -65,6 +65,9 @@ class PlainField:
         veiled = table.setting.options.get("veiled", ())
         return b not in hidden and (a, b) not in hidden and (artillery or b not in veiled)
 
+    def hidden_by(self, table: Table, a: str, b: str, *, artillery: bool = False) -> str:
+        return "DT-LOS-01"
+
     def in_cover(self, table: Table, target: str, attacker: str) -> bool:
         cover = table.setting.options.get("cover", ())
         fort = self.fort_of(table, target) and not self.same_fort(table, target, attacker)

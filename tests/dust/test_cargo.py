@@ -104,7 +104,7 @@ def test_pass_02_infantry_embarks_by_moving_into_the_square() -> None:
     full = table_of(Put("one1", SQUAD, (0, 0)), Put("one2", SQUAD, **IN), Put("one9", TRUCK, (2, 0)))
     refusal = why_not_move(full, "one1", 2, (2, 0, 0, 0))
     assert refusal is not None
-    assert refusal.rule == "DT-MOVE-11"
+    assert refusal.rule == "DS-PASS-01"
 
 
 def test_pass_02_a_hero_may_stay_beside_the_machine() -> None:

@@ -112,7 +112,7 @@ def test_hit_07_a_flame_burns_friends_on_its_way() -> None:
     )
     referee = referee_of(table, (A, A, S, S, S), (A, S, S), one=Script(attack=[((0, 1, "two1", ""),)]))
     attack.attack(referee, "one1")
-    assert [(rule, dice) for rule, dice, _ in rolls(referee)] == [("DS-WEAP-04", "5D"), ("DS-WEAP-04", "3D")]
+    assert [(rule, dice) for rule, dice, _ in rolls(referee)] == [("DT-HIT-07", "5D"), ("DS-WEAP-04", "3D")]
     assert len(referee.table.units["one2"].figures) == 3
     assert len(referee.table.units["two1"].figures) == 2
 

@@ -206,7 +206,7 @@ def _fall(referee: Referee, unit: str, airlifter: str) -> None:
     gentle = "air_assault" in card_of(table, unit).skills
     side = table.units[unit].side
     if gentle:
-        lost = referee.roll("DS-LIFT-03", side, harming(left), unit=unit)
+        lost = referee.roll("DS-VEH-02", side, harming(left), unit=unit)
     else:
         lost = left - referee.roll("DS-LIFT-03", side, armies(left), unit=unit)
     if lost:

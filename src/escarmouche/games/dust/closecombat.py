@@ -23,6 +23,8 @@ def fight(
     foes = {parties[s[2]][0]: parties[s[2]][1] for s in shots}
     quick = _first(referee.table, unit)
     early = [f for f in foes if _first(referee.table, f) and not quick]
+    for first in early or ((unit,) if quick and not all(_first(referee.table, f) for f in foes) else ()):
+        referee.note("DS-SKILL-23", "strikes-first", unit=first)
     for foe in early:
         _apply_reply(referee, unit, hero, foe, referee.call(reply, foe, foes[foe], unit, hero))
     shots = trimmed(referee.table, unit, hero, shots) if early else shots

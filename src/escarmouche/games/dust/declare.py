@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from escarmouche.engine.requests import NO_ONE, Drafts, Greyed, Refusal
+from escarmouche.engine.table import replace
 from escarmouche.games.dust import allotment, proposal
 from escarmouche.games.dust.aiming import (
     ATTACK,
@@ -19,11 +20,13 @@ from escarmouche.games.dust.aiming import (
     why_not_aim,
     why_not_attack,
     why_not_line,
+    why_not_target,
 )
 from escarmouche.games.dust.aiming import targets as targets
 from escarmouche.games.dust.aiming import why_not_fire as why_not_fire
 from escarmouche.games.dust.allotment import AT, DOUBLE, GUN, SMOKE, TIMES, gun_of
 from escarmouche.games.dust.cards import has_own, has_skill, partner, why_not_use
+from escarmouche.games.dust.field import field_of
 from escarmouche.games.dust.heroes import pilot_of
 from escarmouche.games.dust.states import stunned, why_not_fight
 from escarmouche.games.dust.table import ABOARD, ACTIVATED, BOARD, Referee, Table, Weapon
@@ -118,8 +121,26 @@ def refused(table: Table, unit: str, hero: str, context: str) -> dict[Choice, Re
             for target in enemies(table, unit):
                 refusal = why_not_fire(table, unit, base + line, target, context, hero)
                 if refusal is not None:
+                    if refusal.rule == "DT-LOS-01":
+                        refusal = _hidden(table, unit, line, refusal)
                     found[(base + line, copies, target, "")] = refusal
+    found.update({(0, 1, target, ""): why for target, why in _sheltered(table, unit)})
     return found
+
+
+def _hidden(table: Table, unit: str, line: int, refusal: Refusal) -> Refusal:
+    """The same refusal by the rule of what hides the target."""
+    weapons = table.setting.cards[table.units[unit].card].weapons
+    artillery = 0 <= line < len(weapons) and "artillery" in weapons[line].rules
+    rule = field_of(table).hidden_by(table, unit, refusal.about["target"], artillery=artillery)
+    return replace(refusal, rule=rule)
+
+
+def _sheltered(table: Table, unit: str) -> list[tuple[str, Refusal]]:
+    """The enemies aboard machines, each with the rule that keeps it from being a target."""
+    side = table.units[unit].side
+    aboard = [u.id for u in table.units.values() if u.side != side and u.place == ABOARD]
+    return [(u, why) for u in aboard if (why := why_not_target(table, unit, u)) is not None]
 
 
 # -- an artillery observer ----------------------------------------------------------------------------------

@@ -53,6 +53,20 @@ def offered(table: Table, unit: str, card: Card) -> list[str]:
     return [word for word, kind in WORDS.items() if kind in kinds and why_not_clear(card, kind) is None]
 
 
+def barred(table: Table, unit: str, card: Card) -> list[tuple[str, str, str]]:
+    """What a vehicle next to an obstacle lacks to clear it: word, rule and reason of each action."""
+    kinds = field_of(table).obstacles(table)
+    if not kinds or card.type != VEHICLE or table.units[unit].place != BOARD:
+        return []
+    found = []
+    for word, kind in WORDS.items():
+        if kind in kinds and field_of(table).pieces_near(table, unit, kind):
+            refusal = why_not_clear(card, kind)
+            if refusal is not None:
+                found.append((word, refusal.rule, refusal.reason))
+    return found
+
+
 def _choose(referee: Referee, rule: str, unit: str, kind: str, question: str) -> str:
     """Which piece next to the unit is worked on; nothing where none is."""
     table = referee.table

@@ -34,6 +34,9 @@ class Field(Protocol):
     def sees(self, table: Table, a: str, b: str, *, artillery: bool = False) -> bool:
         """Whether a sees b, Camouflage included; vehicles do not stop artillery (DT-LOS, DS-WEAP-01)."""
 
+    def hidden_by(self, table: Table, a: str, b: str, *, artillery: bool = False) -> str:
+        """The rule by which a does not see b, for whoever asks why not."""
+
     def in_cover(self, table: Table, target: str, attacker: str) -> bool:
         """Whether the target has cover against the attacker: hidden lines, terrain, fortifications."""
 

@@ -41,6 +41,8 @@ def volley(
         for target, mate in _reached(referee, unit, hero, shot, parties):
             lot = lot_of(referee.table, unit, hero, shot, target, mate, manner)
             if lot is not None and lot.dice:
+                if target not in parties[shot[2]]:
+                    lot = lot._replace(rule=_beside(referee.table, target, parties[shot[2]][0]))
                 struck.setdefault((target, mate), []).append(lot)
     table = referee.table
     victims = [(t, mate, grouped(table, seer, t, mate, tuple(lots))) for (t, mate), lots in struck.items()]
@@ -77,6 +79,12 @@ def _reached(referee: Referee, unit: str, hero: str, shot: Shot, parties: Partie
             found.append((burnt, ""))
         found += [(rider, "") for rider in riders(table, burnt)]
     return list(dict.fromkeys(found))
+
+
+def _beside(table: Table, unit: str, target: str) -> str:
+    """Why a unit is struck that is not the target: a vehicle and its riders together, or a flame's path."""
+    units = table.units
+    return "DS-VEH-20" if target == units[unit].carrier or unit == units[target].carrier else "DT-HIT-07"
 
 
 def _harm(table: Table, unit: str, path: tuple[str, ...]) -> tuple[int, int]:

@@ -154,7 +154,7 @@ def menu(scope: Scope) -> Menu:
     grow(())
     refused = {
         combination: refusal
-        for combination in USUAL
+        for combination in (*USUAL, *[(word, NOTHING) for word, _, _ in scope.barred if word not in words])
         if (refusal := why_not_declare(scope, combination)) is not None
     }
     return Menu((*sorted(found, key=len), *refused), refused)
@@ -175,7 +175,7 @@ def scope_of(table: Table, unit: str, budget: int = TWO) -> Scope:
     first: tuple[str, ...] = ()
     rule = reason = ""
     flies = card.type == AIRCRAFT and not hovers(card)
-    barred = list(_bars(card))
+    barred = [*_bars(card), *engineering.barred(table, unit, card)]
     aboard: tuple[Bar, ...] = ()
     if record.place in (BOARD, ABOARD) and stunned(table, unit):
         first, rule, reason = (NOTHING,), "DS-STATE-01", "stunned-first"

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from escarmouche.engine.requests import Refusal
-from escarmouche.games.dust.table import HERO, LARGE, NORMAL, VEHICLE, Table
+from escarmouche.games.dust.cards import skill_value
+from escarmouche.games.dust.cargo import INSIDE, OUTSIDE, why_not_embark
+from escarmouche.games.dust.heroes import PILOT, PILOTS
+from escarmouche.games.dust.table import HERO, INFANTRY, LARGE, NORMAL, VEHICLE, Table
 from escarmouche.games.dust_tactics.board import BUNKER, COMPASS, Board, bits
-from escarmouche.games.dust_tactics.occupancy import neighbours
+from escarmouche.games.dust_tactics.occupancy import neighbours, occupancy
 from escarmouche.games.dust_tactics.reach import ACROSS, Reach, Shapes, Steps, positions
 from escarmouche.games.dust_tactics.terrain import AIR, going_of, why_not_enter
-from escarmouche.games.dust_tactics.ways import Mover, square_of
+from escarmouche.games.dust_tactics.ways import Mover, beached, square_of
 
 FAR = 99
 
@@ -47,9 +50,35 @@ def why_not_end(table: Table, mover: Mover, square: int, shape: int) -> Refusal 
         if fort is not None and fort.kind == BUNKER and fort.mask & others.enemies:
             return Refusal("DS-FORT-05", "enemy-inside", about)
     if mover.closed & cells:
+        if refusal := _why_not_board(table, mover, cells):
+            return refusal
+        if any(cell % board.cells in board.fort_at for cell in bits(cells)):
+            return Refusal("DS-FORT-07", "no-place-inside", about)
         if mover.card.kind == HERO and mover.gait[0] != AIR:
             return Refusal("DS-HERO-02", "one-hero-a-square", about)
         return Refusal("DT-MOVE-11", "friend-there", about)
+    return None
+
+
+def _why_not_board(table: Table, mover: Mover, cells: int) -> Refusal | None:
+    """Why a unit that comes to a friendly machine with seats cannot board or mount it; None elsewhere."""
+    record, occupied = table.units[mover.unit], occupancy(table)
+    for machine in () if mover.hero or mover.gait[0] == AIR else occupied.machines:
+        stand, card = occupied.stands[machine], table.setting.cards[table.units[machine].card]
+        if stand.mask & cells == 0 or table.units[machine].side != record.side or machine == mover.unit:
+            continue
+        if "sealifter" in card.skills and not beached(table, machine):
+            return Refusal("DS-SEA-02", "not-beached", {"unit": mover.unit, "carrier": machine})
+        pilots = any(skill in mover.card.skills for skills in PILOTS.values() for skill in skills)
+        seats = [PILOT] if pilots else []
+        if mover.card.type == INFANTRY or "sealifter" in card.skills:
+            seats += (
+                [INSIDE] if skill_value(table, machine, "passengers") or "sealifter" in card.skills else []
+            )
+            seats += [OUTSIDE] if skill_value(table, machine, "tank_riders") else []
+        for seat in seats:
+            if refusal := why_not_embark(table, mover.unit, machine, seat):
+                return refusal
     return None
 
 

@@ -27,7 +27,7 @@ def clear(occupied: Occupancy, a: Stand, b: Stand, smoke: int, *, artillery: boo
             return board.lattice.clear(a.cells[0], b.cells[0], more & ~own)
     elif a.fort is b.fort:
         return True
-    elif not (_faced(board, a, b) and _faced(board, b, a)):
+    elif not (faced(board, a, b) and faced(board, b, a)):
         return False
     return any(_clear_cells(occupied, a, b, ca, cb, more) for ca in a.cells for cb in b.cells)
 
@@ -93,7 +93,7 @@ def _clear_air(occupied: Occupancy, a: Stand, b: Stand, smoke: int) -> bool:
     """Sight between an aircraft and a unit on the ground: only what is next to that hides it (DT-LOS-04)."""
     board = occupied.board
     ground, aircraft = (b, a) if a.air else (a, b)
-    if ground.fort is not None and not _faced(board, ground, aircraft):
+    if ground.fort is not None and not faced(board, ground, aircraft):
         return False
     for cell in ground.cells:
         lattice, more = _near(occupied, ground, cell, smoke)
@@ -154,7 +154,7 @@ def in_the_open(occupied: Occupancy, target: Stand, attacker: Stand, smoke: int)
     return False
 
 
-def _faced(board: Board, stand: Stand, other: Stand) -> bool:
+def faced(board: Board, stand: Stand, other: Stand) -> bool:
     """Whether a unit in a bunker is on the side that sees the other: 90 degrees each way (DS-FORT-08)."""
     fort = stand.fort
     if fort is None or fort.kind != BUNKER:

@@ -13,6 +13,8 @@ from escarmouche.games.dust.table import (
     ACTIVATED,
     AIRCRAFT,
     BOARD,
+    HUGE,
+    NORMAL,
     VEHICLE,
     Referee,
     Table,
@@ -176,12 +178,23 @@ def carry_out(
         return 0, spent
     reach = reach_of(mover, points, spent)
     square, shape = square_of(mover, *value[:4])
+    if mover.card.size != NORMAL and mover.here:
+        rule = _shifting(mover, rule, shape, reach.diagonal(square, shape))
     if hazards.matter(table, mover):
         return hazards.walk(referee, rule, mover, value, points, spent)
     arrive(referee, rule, mover, value)
     if mover.card.type == VEHICLE and mover.board.kind(CRATE):
         crush(referee, unit, covered(mover.board, mover.card.size, square, shape) & ~mover.here)
     return reach.cost(square, shape), reach.diagonal(square, shape)
+
+
+def _shifting(mover: Mover, rule: str, shape: int, diagonal: bool) -> str:
+    """The rule by which a unit of several squares changes place: as a block, by swinging, by slanting."""
+    if mover.card.size == HUGE:
+        return "DT-MOVE-08"
+    if not mover.starts[shape]:
+        return "DT-MOVE-06"
+    return "DT-MOVE-07" if diagonal else rule
 
 
 def lift(referee: Referee, unit: str) -> None:

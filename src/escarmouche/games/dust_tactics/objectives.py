@@ -41,8 +41,7 @@ def mindless(table: Table, objective: Objective) -> list[str]:
     return [
         unit
         for unit, stand in occupancy(table).stands.items()
-        if stand.mask >> cell & 1
-        and "mindless_zombie" in table.setting.cards[table.units[unit].card].skills
+        if stand.mask >> cell & 1 and "mindless_zombie" in table.setting.cards[table.units[unit].card].skills
     ]
 
 

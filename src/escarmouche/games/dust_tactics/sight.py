@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from escarmouche.games.dust.field import FIELDS, Where
 from escarmouche.games.dust.table import CAMOUFLAGED, SHIELDED, Referee, Table
-from escarmouche.games.dust_tactics import arcs, hazards, lines, measure, reserves, spots, works
+from escarmouche.games.dust_tactics import arcs, hazards, hiding, lines, measure, reserves, spots, works
 from escarmouche.games.dust_tactics.board import BUILDING, TREE, board_of
 from escarmouche.games.dust_tactics.measure import apart, cover_squares
 from escarmouche.games.dust_tactics.occupancy import both, occupancy, stand_of
@@ -39,6 +39,10 @@ class GridField:
         if CAMOUFLAGED in table.units[b].markers and apart(occupied.board, one, two) > UNSEEN:
             return not self.in_cover(table, b, a)
         return True
+
+    def hidden_by(self, table: Table, a: str, b: str, *, artillery: bool = False) -> str:
+        """The rule by which `a` does not see `b`: what stands between them."""
+        return hiding.hidden_by(table, a, b, artillery=artillery)
 
     def in_cover(self, table: Table, target: str, attacker: str) -> bool:
         """Whether a unit is in cover from an attacker (DT-SAVE-02); aircraft never are (DT-SAVE-01)."""
