@@ -11,7 +11,7 @@ from escarmouche.games.dust.cards import is_crewed, soldiers_left
 from escarmouche.games.dust.dice import CHAIN, ON_ARMY, armies, hitting
 from escarmouche.games.dust.heroes import pilot_of
 from escarmouche.games.dust.table import ALERTED, HERO, INFANTRY, VEHICLE, Referee, Table, Weapon
-from escarmouche.games.dust.weapons import STANDARD, Strike, line_of, strike
+from escarmouche.games.dust.weapons import Strike, line_of, strike
 
 COVER, INFANTRY_ONLY, NO_SAVE, CLOSE = "cover", "infantry", "none", "close"
 GRENADE, PHASER = "grenade", "phaser"
@@ -76,7 +76,7 @@ def lot_of(
     The target may be another than the one declared: a unit on the path of a flame, riders under a blast.
     """
     number, copies, _, mode = shot
-    owner, weapon, line = line_of(table, unit, hero, number)
+    owner, weapon, _ = line_of(table, unit, hero, number)
     found = strike(weapon, table.setting.cards[table.units[target].card])
     if found is None:
         return None
@@ -89,7 +89,7 @@ def lot_of(
         dice, rule = dice * 2, "DS-WEAP-13"
     elif (times := factor(mode)) > 1:
         dice, rule = dice * times, "DS-WEAP-18"
-    return _lot(table, unit, owner, weapon, line, found, dice, rule, target, mode, manner)
+    return _lot(table, unit, owner, weapon, found, dice, rule, target, mode, manner)
 
 
 def _lot(
@@ -97,7 +97,6 @@ def _lot(
     unit: str,
     owner: str,
     weapon: Weapon,
-    line: int,
     found: Strike,
     dice: int,
     rule: str,
@@ -108,7 +107,7 @@ def _lot(
     rules = weapon.rules
     card = table.setting.cards[table.units[owner].card]
     handler = owner
-    if card.type != INFANTRY and line != STANDARD and "crew" not in rules:
+    if card.type != INFANTRY and "crew" not in rules:
         handler = pilot_of(table, owner) or owner
     easy = _easier(table, unit, owner, handler, weapon, target, manner)
     again = manner.sustained
