@@ -40,7 +40,7 @@ function Card({ u, s }: { u: SceneUnit; s: Scene }) {
       onPointerLeave={() => void (pointed.value = '')}
     >
       <button type='button' class='card-head' aria-expanded={open} onClick={() => show(u)}>
-        <svg viewBox='-1.3 -1.3 2.6 2.6' width={34} height={34} aria-hidden='true'>
+        <svg viewBox='-1.4 -1.65 2.9 2.9' width={36} height={36} aria-hidden='true'>
           <Token f={made} x={0} y={0} turn={-90} side={sideNumber(u.side)} states={[]} />
         </svg>
         <span class='card-name'>

@@ -11,7 +11,8 @@ from playwright.sync_api import Browser, Page, sync_playwright
 ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT / "tools"))
 
-from tests.browser.pages import ASKED, FLAGS, Served, choose, opened, play  # noqa: E402
+from tests.browser.pages import ASKED, FLAGS, PHONE, Served, choose, leader, opened, play  # noqa: E402
+from tests.browser.situations import crowd, seated, skirmish  # noqa: E402
 
 IMAGES = ROOT / "docs" / "img"
 
@@ -31,9 +32,7 @@ def start(page: Page, bot: str = "random") -> None:
 
 def drag(page: Page, dx: float, dy: float) -> None:
     """Take the leader and hold him somewhere else."""
-    mine = page.locator(".fig.active").first.bounding_box()
-    assert mine
-    x, y = mine["x"] + mine["width"] / 2, mine["y"] + mine["height"] / 2
+    x, y = leader(page)
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move(x + dx, y + dy, steps=10)
@@ -52,9 +51,10 @@ def desk(browser: Browser, url: str) -> str:
     snap(page, "choosing-a-point")
     play(page, 120, until="move")
     page.wait_for_timeout(600)
-    for dx, dy in ((60, -25), (60, 25), (40, 0), (30, 40), (30, -40), (20, 10)):
+    page.locator(".reach").wait_for(state="attached")
+    for dx, dy in ((45, -25), (45, 25), (30, 0), (20, 30), (20, -30), (10, 8)):
         drag(page, dx, dy)
-        page.wait_for_timeout(700)
+        page.locator(".ghost.sure").wait_for(state="attached")
         if page.locator(".ghost.good").count():
             break
         page.mouse.up()
@@ -71,15 +71,19 @@ def desk(browser: Browser, url: str) -> str:
         page.locator(f"{ASKED}, .end").first.wait_for()
         if page.locator(".end").count():
             break
-        if page.locator(ASKED).get_attribute("data-question") in ("salvo", "target", "announce"):
+        if page.locator(ASKED).get_attribute("data-question") == "announce":
             page.wait_for_timeout(900)
-            if page.locator(".bars").count():
-                page.locator(".option, .odds").first.hover()
-                snap(page, "shooting")
+            worth = page.locator(".could .odds").filter(has=page.locator(".bar:nth-of-type(1)"))
+            if worth.count() and page.locator(".sight").count():
+                worth.first.hover()
+                snap(page, "sight")
+                shoot = page.locator('.option[data-option*="shoot"]').first
+                if shoot.count():
+                    shoot.click()
+                    page.wait_for_timeout(600)
                 choose(page)
                 break
         choose(page)
-    snap(page, "after-the-dice")
     page.get_by_role("tab", name="Units").click()
     page.locator(".card.table .card-head").first.click()
     mine = page.locator(".fig.hot").nth(2).bounding_box()
@@ -122,13 +126,7 @@ def others(browser: Browser, url: str, match: str) -> None:
         page.wait_for_timeout(200)
     snap(page, "hand-over")
     context.close()
-    phone = browser.new_context(
-        viewport={"width": 390, "height": 844},
-        locale="en-GB",
-        has_touch=True,
-        is_mobile=True,
-        device_scale_factor=2,
-    )
+    phone = browser.new_context(**PHONE, device_scale_factor=2)
     page = opened(phone.new_page(), url)
     page.get_by_role("button", name="Start now").wait_for()
     snap(page, "phone-front")
@@ -136,6 +134,55 @@ def others(browser: Browser, url: str, match: str) -> None:
     page.reload()
     page.locator(f"{ASKED}, .end").first.wait_for()
     snap(page, "phone")
+    phone.close()
+
+
+def tables(browser: Browser, served: Served) -> None:
+    """Sixty figures, a phone before a move, and a board of squares."""
+    context = browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB")
+    page = opened(context.new_page(), served.url)
+    seated(page, served, crowd())
+    page.locator(".reach").wait_for(state="attached")
+    drag(page, 40, 30)
+    page.locator(".ghost.sure").wait_for(state="attached")
+    snap(page, "crowd")
+    page.mouse.up()
+    seated(page, served, skirmish())
+    page.locator(".bars").first.wait_for()
+    page.locator(".could .odds").first.hover()
+    snap(page, "shooting")
+    page.get_by_role("button", name="Shoot", exact=True).click()
+    for _ in range(8):
+        page.locator(ASKED).wait_for()
+        page.wait_for_timeout(500)
+        if page.locator(".lines .die").count() > 2:
+            break
+        choose(page)
+    snap(page, "after-the-dice")
+    opened(page, served.url)
+    page.get_by_label("Game", exact=True).select_option("dust_tactics")
+    start(page)
+    for _ in range(60):
+        page.locator(ASKED).wait_for()
+        asked, goes = (
+            page.locator(ASKED).get_attribute("data-question"),
+            page.locator('[data-option*="move"]'),
+        )
+        if asked == "move":
+            break
+        if asked == "actions" and goes.count():
+            goes.first.click()
+            page.wait_for_timeout(400)
+        else:
+            choose(page)
+    page.locator(".g-square").first.wait_for(state="attached")
+    snap(page, "squares")
+    context.close()
+    phone = browser.new_context(**PHONE, device_scale_factor=2, color_scheme="dark")
+    page = opened(phone.new_page(), served.url)
+    seated(page, served, crowd())
+    page.locator(".reach").wait_for(state="attached")
+    snap(page, "phone-moving")
     phone.close()
 
 
@@ -149,6 +196,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         served = Served(Path(folder))
         running = playwright.chromium.launch(executable_path=browsers.find(), args=FLAGS)
+        tables(running, served)
         others(running, served.url, desk(running, served.url))
         running.close()
         served.stop()

@@ -52,7 +52,7 @@ def crowd(step: str = "act", todo: tuple[str, ...] = ("movement",)) -> Table:
         Squad("two2", "two", (2000, 11100), ["sergeant", *["marine"] * 8, "sniper"]),
         Squad("two3", "two", (7000, 11100), ["marine"] * 6 + ["rocketeer"]),
         Squad("two4", "two", (1000, 10200), "skimmer", 1, entry="antigravs", facing=270),
-        Squad("two5", "two", (8200, 10200), "walker", 2, entry="walkers", facing=270),
+        Squad("two5", "two", (7600, 10200), "walker", 2, entry="walkers", facing=270),
     ]
     zones = (
         Zone("blue", "access", (3000, 0), (6000, 0), "one"),
@@ -61,3 +61,19 @@ def crowd(step: str = "act", todo: tuple[str, ...] = ("movement",)) -> Table:
     points = (Point("gamma", "gamma", "p18"), Point("alpha", "alpha", "p9", holder="one"))
     turn = {"unit": "one1", "step": step, "todo": todo, "zones": zones, "points": points}
     return table_of(*blue, *red, pieces=furniture(), turn=turn)
+
+
+def skirmish() -> Table:
+    """Two squads in range of a third: one in the open and in cover, one behind a house."""
+    pieces = (
+        wall("house", 5000, 5600, 6600, 5750, 800, kind="building"),
+        wall("low", 3500, 6560, 4100, 6620, 150, kind="low_wall"),
+        wall("crate", 2900, 5300, 3300, 5700, 300, kind="crates"),
+    )
+    squads = (
+        Squad("one1", "one", (4300, 4800), ["sergeant", *["marine"] * 4, "gunner"]),
+        Squad("two1", "two", (4000, 6750), ["sergeant", *["marine"] * 5]),
+        Squad("two2", "two", (6000, 6300), ["marine"] * 4),
+        Squad("two3", "two", (7200, 6900), "walker", 1, entry="walkers", facing=250),
+    )
+    return table_of(*squads, pieces=pieces, turn={"unit": "one1", "step": "announce", "todo": ()})

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.pages import ASKED, audit, choose, gone_on, leader, number, play, setup, start
+from tests.browser.pages import ASKED, Served, audit, choose, gone_on, leader, number, play, setup, start
+from tests.browser.situations import seated, skirmish
 
 pytestmark = pytest.mark.browser
 
@@ -117,16 +118,9 @@ def test_a_way_has_corners_and_single_figures_are_adjusted(moving: Page) -> None
     assert sum(a != b for a, b in zip(before, after, strict=True)) == 1
 
 
-def test_sight_is_drawn_as_the_rules_judge_it_and_odds_are_in_view(page: Page) -> None:
-    setup(page, bot="greedy")
-    start(page)
-    for _ in range(80):
-        play(page, 60, until="announce")
-        page.locator(".could, .sight, .for-me:enabled").first.wait_for()
-        page.wait_for_timeout(400)
-        if page.locator(".bars").count() and page.locator(".sight").count():
-            break
-        choose(page)
+def test_sight_is_drawn_as_the_rules_judge_it_and_odds_are_in_view(page: Page, served: Served) -> None:
+    seated(page, served, skirmish())
+    page.locator(".bars").first.wait_for()
     expect(page.locator(".sight").first).to_be_attached()
     box = page.locator(".bars").first.bounding_box()
     assert box
@@ -141,6 +135,14 @@ def test_sight_is_drawn_as_the_rules_judge_it_and_odds_are_in_view(page: Page) -
     assert f"unseen by {states.count('hidden')}." in said
     assert (page.locator(".hides.all").count() > 0) == ("hidden" in states)
     audit(page)
+    page.get_by_role("button", name="Shoot", exact=True).click()
+    page.locator(f"{ASKED}:not([data-question=announce])").wait_for()
+    for _ in range(8):
+        if page.locator(".lines .die").count():
+            break
+        choose(page)
+    expect(page.locator(".lines .die").first).to_be_attached()
+    expect(page.locator(".lines .l-roll .rule").first).to_contain_text("TR-")
 
 
 def test_the_keyboard_is_enough(page: Page) -> None:

@@ -8,50 +8,94 @@ from typing import Any
 from escarmouche.engine.reach import Spots
 from escarmouche.engine.requests import Ask
 from escarmouche.engine.sightline import COVER, HIDDEN, OPEN, TURNED, SightLine, best_lines
+from escarmouche.games.combat_zone import drafts
 from escarmouche.games.combat_zone.cover import cover_from
 from escarmouche.games.combat_zone.field import body, distance, enemies, eye, in_arc, look_at
 from escarmouche.games.combat_zone.movement import walker, why_not_path
 from escarmouche.games.combat_zone.table import ALIVE, Table
 from escarmouche.space.paths import Ways
-from escarmouche.space.shapes import Point, path_length, toward
+from escarmouche.space.shapes import Point, discs_overlap, path_length, toward
 from escarmouche.space.sight import SAMPLES, what_blocks
 
 Way = tuple[Point, ...]
+SHORTER, SHORTEST = 20, 60
+"""A step that would end on a friend is cut by so much, down to so little."""
 
 
 def spots(ask: Ask, table: Table, figure: str, via: Way) -> Spots | None:
-    """Where the acting figure may end its move, each straight leg in steps as long as they may be."""
+    """Where the acting figure may end its move, each straight leg in steps as long as they may be.
+
+    Each of these places is allowed. Left out are those that need more bends than the shortest way has: over
+    friends who stand too near to each other to step between them.
+    """
     if ask.question != "move" or figure != ask.about.get("figure"):
         return None
-    record, who = table.figures[figure], walker(table, figure)
-    gone = (who.at, *via)
-    most = who.step * record.ap
-    left = most - path_length(gone)
-    if left < 0:
+    leads = Leads(table, figure, via)
+    if leads.left < 0:
         return None
-    ways = None if record.z else Ways(who.closed, who.enemies, (), gone[-1], who.radius, left)
-
-    def allowed(spot: Point) -> bool:
-        if why_not_path(table, figure, _stepped(figure, (*gone, spot), who.step)) is None:
-            return True
-        rest = ways.to(spot) if ways is not None else None
-        if rest is None or len(rest) < 3:
-            return False
-        return why_not_path(table, figure, _stepped(figure, (*gone, *rest[1:]), who.step)) is None
-
-    (x, y), ground = gone[-1], table.ground
-    box = max(x - left, 0), max(y - left, 0), min(x + left, ground.width), min(y + left, ground.depth)
-    return Spots(figure, allowed, box, most, who.step, ways.turns if ways else ())
+    (x, y), far, ground = leads.gone[-1], leads.left, table.ground
+    box = max(x - far, 0), max(y - far, 0), min(x + far, ground.width), min(y + far, ground.depth)
+    turns = tuple(turn for ways in leads.ways for turn in ways.turns)
+    return Spots(figure, lambda spot: leads.to(spot) is not None, box, leads.most, leads.who.step, turns)
 
 
-def _stepped(figure: str, way: Way, step: int) -> Any:
-    """A move along a way, its legs cut into steps."""
-    path: list[Point] = []
-    for a, b in pairwise(way):
-        far = path_length((a, b))
-        path += [toward(a, b, gone) for gone in range(step, far, step)]
-        path.append(b)
-    return ((figure, tuple(path), -1),)
+def follow(ask: Ask, table: Table, point: Point) -> Any:
+    """The acting figure led to a point, or as near as its points take it; None for other questions."""
+    if ask.question != "move":
+        return None
+    figure = str(ask.about["figure"])
+    return Leads(table, figure, ()).to(point) or drafts.follow(table, figure, point)
+
+
+class Leads:
+    """Moves of one figure to any place, straight or round what is in the way."""
+
+    def __init__(self, table: Table, figure: str, via: Way) -> None:
+        record, self.who = table.figures[figure], walker(table, figure)
+        self.table, self.gone = table, (self.who.at, *via)
+        self.most = self.who.step * record.ap
+        self.left = self.most - path_length(self.gone)
+        self.ways: tuple[Ways, ...] = ()
+        """Round obstacles past friends, and round friends as well: every bend begins a step of its own."""
+        if not record.z and self.left >= 0:
+            who = self.who
+            self.ways = tuple(
+                Ways(who.closed, discs, (), self.gone[-1], who.radius, self.left)
+                for discs in dict.fromkeys((who.enemies, (*who.friends, *who.enemies)))
+            )
+
+    def to(self, spot: Point) -> Any:
+        """An allowed move that ends here, or None."""
+        if path_length((*self.gone, spot)) > self.most:
+            return None
+        value = self._stepped((*self.gone, spot))
+        if why_not_path(self.table, self.who.id, value) is None:
+            return value
+        for ways in self.ways:
+            rest = ways.to(spot)
+            if rest is not None and len(rest) > 2:
+                value = self._stepped((*self.gone, *rest[1:]))
+                if why_not_path(self.table, self.who.id, value) is None:
+                    return value
+        return None
+
+    def _stepped(self, way: Way) -> Any:
+        """A move along a way, its legs cut into steps that end on no friend."""
+        path: list[Point] = []
+        for a, b in pairwise(way):
+            while path_length((a, b)) > self.who.step:
+                a = self._step(a, b)
+                path.append(a)
+            path.append(b)
+        return ((self.who.id, tuple(path), -1),)
+
+    def _step(self, a: Point, b: Point) -> Point:
+        full = toward(a, b, self.who.step)
+        for short in range(0, self.who.step - SHORTEST, SHORTER):
+            spot = toward(a, b, self.who.step - short)
+            if not any(discs_overlap(spot, self.who.radius, *friend) for friend in self.who.friends):
+                return spot
+        return full
 
 
 def sights(table: Table, unit: str) -> tuple[SightLine, ...]:

@@ -96,7 +96,7 @@ class CombatZone(Ruleset):
 
     def follow(self, ask: Ask, table: Table, point: tuple[int, int]) -> Any:
         """The acting figure led to a point, or as near as its points take it; None for other questions."""
-        return drafts.follow(table, ask.about["figure"], point) if ask.question == "move" else None
+        return reach.follow(ask, table, point)
 
     def sight(self, table: Table, watcher: str, target: str) -> dict[str, Any]:
         """What a figure sees of another, and what hides it."""

@@ -1,0 +1,86 @@
+"""Where the acting figure may end, and whom it sees (CZ-MOVE-03 to 07, CZ-SHOOT-02, CZ-TERR-02)."""
+
+from __future__ import annotations
+
+import random
+
+from escarmouche.engine.requests import Ask
+from escarmouche.games.combat_zone.movement import why_not_path
+from escarmouche.games.combat_zone.reach import follow, sights, spots
+from escarmouche.games.combat_zone.table import Table
+from escarmouche.space.shapes import Polygon, square_to_segment
+from tests.combat_zone.tables import Group, barricade, table_of, wall
+
+MOVE = Ask("CZ-MOVE-03", "one", "move", kind="place", about={"figure": "one1a"})
+
+
+def field(*others: Group) -> Table:
+    return table_of(
+        Group("one1", "one", (6000, 6000), facing=90),
+        *others,
+        Group("two1", "two", (6000, 8500), facing=270),
+        pieces=(wall("w", 5500, 6600, 6500, 6700), barricade("b", 6800, 7800, 7600, 7860)),
+    )
+
+
+def near(ring: Polygon, at: tuple[int, int], most: int = 40) -> bool:
+    """Within so many hundredths of an outline."""
+    for ax, ay, bx, by in ring.edges:
+        above, below = square_to_segment(*at, ax, ay, bx, by)
+        if above <= most * most * below:
+            return True
+    return False
+
+
+def test_what_is_inside_can_be_reached_and_nothing_else() -> None:
+    table = field(Group("one2", "one", (6600, 6000))).copy()
+    table.change("one1a", {"ap": 3})
+    found = spots(MOVE, table, "one1a", ())
+    assert found is not None
+    assert found.step == 500
+    rings = [Polygon(ring) for ring in found.outlines()]
+    luck = random.Random("combat zone")
+    x0, y0, x1, y1 = found.box
+    inside = 0
+    for _ in range(150):
+        at = luck.randint(x0, x1), luck.randint(y0, y1)
+        drawn = sum(ring.contains(at) for ring in rings) % 2 == 1
+        if drawn != found.allowed(at):
+            assert any(near(ring, at) for ring in rings), at
+        inside += drawn
+        if drawn and found.allowed(at):
+            led = follow(MOVE, table, at)
+            assert led[0][1][-1] == at
+            assert why_not_path(table, "one1a", led) is None
+    assert inside > 20
+
+
+def test_a_friend_in_the_way_stops_nobody() -> None:
+    table = field(Group("one2", "one", (6500, 6000)))
+    found = spots(MOVE, table, "one1a", ())
+    assert found is not None
+    assert not found.allowed((6500, 6050)), "on a friend"
+    assert found.allowed((7100, 6020)), "past him or round him"
+
+
+def test_points_on_the_way_and_other_questions() -> None:
+    table = field()
+    found = spots(MOVE, table, "one1a", ((6000, 6400),))
+    assert found is not None
+    assert not found.allowed((6000, 9000))
+    assert spots(MOVE, table, "two1a", ()) is None
+    assert spots(Ask("CZ-MOVE-01", "one", "pivot", about={"figure": "one1a"}), table, "one1a", ()) is None
+
+
+def test_sight_is_told_as_the_rules_judge_it() -> None:
+    table = table_of(
+        Group("one1", "one", (6000, 6000), facing=90),
+        Group("two1", "two", (6000, 8500), facing=270),
+        Group("two2", "two", (8000, 8200), facing=270),
+        Group("two3", "two", (4000, 4000), facing=270),
+        pieces=(wall("w", 5500, 7000, 6500, 7100),),
+    )
+    states = {line.unit: (line.state, line.blocks) for line in sights(table, "one1")}
+    assert states["two1a"] == ("hidden", ("w",))
+    assert states["two2a"] == ("open", ())
+    assert states["two3a"][0] == "turned"
