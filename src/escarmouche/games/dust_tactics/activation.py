@@ -136,7 +136,9 @@ def carry_out(referee: Referee, unit: str, word: str) -> None:
     if word in OPEN:
         states.reveal(referee, unit)
     if word in ATTACKS:
-        fired = attack.attack(referee, unit, ATTACKS[word])
+        fired = attack.attack(
+            referee, unit, ATTACKS[word] if word != FREE_ATTACK else free_attack(referee, unit)
+        )
         given = [skill for skill in referee.table.turn.skills if skill != FIRED]
         referee.book(skills=(*given, FIRED) if fired else tuple(given))
     elif word in (MOVE, MARCH):
@@ -153,6 +155,20 @@ ATTACKS = {ATTACK: "attack", SUSTAINED: "sustained", FREE_ATTACK: "charge"}
 """Attacks by the name they have where they are resolved."""
 
 
+def free_attack(referee: Referee, unit: str) -> str:
+    """The kind of a free Attack after a March: close combat only, with all weapons for a Naval Unit."""
+    rule = free_rule(referee, unit, FREE_ATTACK)
+    referee.note(rule, "free-attack", unit=unit)
+    return ATTACKS[ATTACK] if rule == "DS-VEH-14" else ATTACKS[FREE_ATTACK]
+
+
+def free_rule(referee: Referee, unit: str, word: str) -> str:
+    """The rule that gives a free action after the one just carried out."""
+    table = referee.table
+    before = table.turn.done[-1:]
+    return next((rule for a, b, rule in skills.free_actions(table, unit) if (a,) == before and b == word), "")
+
+
 def go(referee: Referee, unit: str, word: str) -> None:
     """A Move, March or free Move: onto the board, over it, out of a carrier (DT-MOVE, DT-SETUP-05)."""
     table = referee.table
@@ -164,7 +180,9 @@ def go(referee: Referee, unit: str, word: str) -> None:
     if record.place in (OFF, RESERVE):
         entry.enter(referee, unit, points)
     else:
-        movement.move(referee, unit, points, word)
+        movement.move(
+            referee, unit, points, word, free_rule(referee, unit, word) if word == FREE_MOVE else ""
+        )
 
 
 # -- the end of it ------------------------------------------------------------------------------------------

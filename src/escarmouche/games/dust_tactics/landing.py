@@ -6,7 +6,7 @@ from typing import Any
 
 from escarmouche.engine.requests import NO_ONE
 from escarmouche.games.dust.cargo import embark, seats_for
-from escarmouche.games.dust.heroes import PILOT, dismounted, mount
+from escarmouche.games.dust.heroes import PILOT, dismounted, mount, why_not_pilot
 from escarmouche.games.dust.table import ABOARD, AIRCRAFT, BOARD, Referee
 from escarmouche.games.dust_tactics.occupancy import neighbours, occupancy
 from escarmouche.games.dust_tactics.ways import Mover, boardable, shared_by
@@ -36,6 +36,22 @@ def arrive(referee: Referee, rule: str, mover: Mover, value: tuple[Any, ...]) ->
         climb_aboard(referee, unit)
 
 
+def _stays_beside(referee: Referee, unit: str) -> None:
+    """Say why a pilot who comes to a friendly machine does not take its controls (DS-HERO-07)."""
+    table = referee.table
+    skills = table.setting.cards[table.units[unit].card].skills
+    if not any("pilot" in skill for skill in skills):
+        return
+    occupied = occupancy(table)
+    for machine in occupied.machines:
+        if table.units[machine].side != table.units[unit].side:
+            continue
+        if occupied.stands[machine].mask & occupied.stands[unit].mask:
+            refusal = why_not_pilot(table, unit, machine)
+            if refusal is not None:
+                referee.note(refusal.rule, "not-at-controls", unit=unit, machine=machine)
+
+
 def climb_aboard(referee: Referee, unit: str) -> None:
     """A unit whose move ends in the square of a friendly machine may board it or mount it (DS-PASS-02).
 
@@ -49,6 +65,7 @@ def climb_aboard(referee: Referee, unit: str) -> None:
         if stand.mask & occupied.stands[carrier].mask and not stand.level:
             options += [f"{seat}:{carrier}" for seat in seats_for(table, unit, carrier)]
     if not options:
+        _stays_beside(referee, unit)
         return
     card = table.setting.cards[table.units[unit].card]
     if not shared_by(table, unit, "", card, neighbours(table, unit)) & stand.mask:

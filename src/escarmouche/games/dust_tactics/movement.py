@@ -95,7 +95,7 @@ def stays(table: Table, mover: Mover, value: Value) -> bool:
     return cells == mover.here and level == record.level
 
 
-def move(referee: Referee, unit: str, points: int, kind: str = MOVE) -> None:
+def move(referee: Referee, unit: str, points: int, kind: str = MOVE, rule: str = "") -> None:
     """A Move, or a March as far as the reaction against it (DT-REACT-07), its rest, or a March in one go.
 
     Books the points left of an interrupted March and whether its cheap diagonal is spent.
@@ -120,7 +120,7 @@ def move(referee: Referee, unit: str, points: int, kind: str = MOVE) -> None:
         table = referee.table
     spent = table.turn.diagonal if kind == REST else False
     leg = min(points, _pace(table, unit)) if kind == MARCH else points
-    rule = RULES[kind]
+    rule = rule or RULES[kind]
     mover = mover_of(table, unit)
     if not mover.here and not any(mover.ends(reach_of(mover, leg, spent))):
         referee.note("DS-PASS-03", "no-way-out", unit=unit)
