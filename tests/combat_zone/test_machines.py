@@ -257,3 +257,9 @@ def test_mach_05_a_crippled_machine_takes_shorter_steps() -> None:
         refusal = movement.why_not_path(table, "ba", (("ba", ((6000 - step - 1, 6000),), -1),))
         assert refusal is not None
         assert refusal.reason == "step-too-long"
+
+
+@pytest.mark.parametrize(("wound", "left"), [((4, 3, 3), 5), ((6, 5, 3), 3), ((6, 6, 5), 0)])
+def test_mach_06_power_damage_by_its_level(wound: tuple[int, ...], left: int) -> None:
+    referee = hurt(robot(ap=6), wound, (4,))
+    assert referee.table.figures["ba"].ap == left

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from escarmouche.engine.dice import d6, die
-from escarmouche.engine.requests import Ask, Greyed, Refusal, Roll, frozen
+from escarmouche.engine.requests import Ask, Drafts, Greyed, Refusal, Roll, frozen
 
 
 def reason(refusal: Refusal | None) -> str:
@@ -116,3 +116,26 @@ def test_greyed_options_and_proposals_are_made_only_when_somebody_looks() -> Non
     assert dict(ask.greyed) == {"c": Refusal("ES-TURN-01", "no")}
     assert len(ask.greyed) == 1
     assert made == ["proposed", "greyed"]
+
+
+def test_drafts_are_made_when_looked_at_and_the_fallback_stands_in() -> None:
+    made: list[int] = []
+
+    def maker(n: int) -> Any:
+        def make() -> Any:
+            made.append(n)
+            return None if n == 1 else (n,)
+
+        return make
+
+    drafts = Drafts([maker(n) for n in range(3)], lambda: ("stay",))
+    assert (len(drafts), made) == (3, [])
+    assert (drafts[0], drafts[1], drafts[-1], made) == ((0,), ("stay",), (2,), [0, 1, 2])
+    assert drafts[1:] == [("stay",), (2,)]
+    assert list(drafts.legal()) == [(0,), (2,)]
+    for index in (3, -4):
+        with pytest.raises(IndexError):
+            drafts[index]
+    empty = Drafts([], lambda: ("stay",))
+    assert list(empty) == [("stay",)]
+    assert list(empty.legal()) == []

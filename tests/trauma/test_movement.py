@@ -203,3 +203,12 @@ def test_skill_15_a_sniper_who_used_the_second_score_is_not_displaced() -> None:
 )
 def test_move_02_what_is_no_placement_is_refused_with_a_reason(value: Any) -> None:
     assert why_not_paths(lone(), "one1", value) is not None
+
+
+@pytest.mark.parametrize("facing", [0, 1, 359])
+def test_shoot_50_an_immobilised_vehicle_turns_to_no_side(facing: int) -> None:
+    table = table_of(Squad("one1", "one", (2000, 2000), "tank", 1, entry="wheeled", facing=90))
+    assert why(table, facing=facing) == ""
+    table.change("one1a", {"immobile": True})
+    assert why(table, facing=facing) == "TR-SHOOT-50"
+    assert why(table) == ""

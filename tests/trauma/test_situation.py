@@ -236,3 +236,12 @@ def test_a_formation_without_a_count_is_one_figure_or_as_many_as_are_named() -> 
     assert [two.figures[f].profile for f in two.units["one1"].figures] == ["sergeant", "marine"]
     with pytest.raises(DataError, match="2 profiles are named for 6 figures"):
         read(SMALL.replace("profile: marine}\n  - side: two", "profile: [sergeant, marine]}\n  - side: two"))
+
+
+def test_losses_alone_need_no_list_of_the_living() -> None:
+    table = read(SMALL)
+    left = tuple(f for f in table.units["one1"].figures if f != "one1c")
+    table.change("one1", {"figures": left})
+    unit = write_situation(table)["units"][0]
+    assert "alive" not in unit
+    assert again(table).units["one1"].figures == left

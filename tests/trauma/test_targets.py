@@ -219,3 +219,12 @@ def test_actn_04_the_owner_may_skip_salvos() -> None:
     referee = referee_of(table, one=Script(salvo=[NO_ONE]))
     next_salvo(referee)
     assert (table.turn.step, table.turn.salvos) == ("act", ())
+
+
+def test_shoot_02_nobody_left_to_fire_no_target() -> None:
+    table = table_of(Squad("one1", "one", (4000, 3000)), Squad("two1", "two", (4000, 4000)))
+    full = salvo_of(table, "one1", "rifle#1")
+    assert why_not_target(table, full, "two1") is None
+    refusal = why_not_target(table, full._replace(bearers=()), "two1")
+    assert refusal is not None
+    assert (refusal.rule, refusal.reason) == ("TR-SHOOT-02", "no-weapon-left")
