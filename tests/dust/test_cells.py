@@ -101,3 +101,9 @@ def test_card_08_reading_a_cell() -> None:
     refusal = aiming.why_not_fire(table, "one1", 1, "two1")
     assert reason(refusal) == ("DT-CARD-08", "cannot-harm")
     assert aiming.why_not_fire(table, "one1", 0, "two1") is None
+
+
+def test_card_04_support_weapons_heroes_and_machines_have_a_track() -> None:
+    table = plain(Put("one1", "hailstorm"), Put("one2", "lara"), Put("one3", "ludwig"), Put("two1", "ghosts"))
+    assert [is_squad(table, unit) for unit in ("one1", "one2", "one3", "two1")] == [False, False, False, True]
+    assert [boxes_left(table, unit) for unit in ("one1", "one2", "one3", "two1")] == [4, 4, 6, 0]

@@ -274,3 +274,11 @@ def test_nobody_in_reach_no_question() -> None:
     reaction.offer(referee)
     assert player.asked == []
     assert referee.table.turn.reacted
+
+
+def test_the_chance_of_a_stunned_unit_is_that_of_one_die() -> None:
+    table = activated(
+        Put("one1", "hotdog", (3, 3)), Put("two1", "matrioshka", (3, 6), facing=4, markers=("stunned",))
+    )
+    assert reaction.chance(table, "two1") == F(1, 3)  # the marker goes, so it may fire
+    assert "stunned" in table.units["two1"].markers
