@@ -80,6 +80,9 @@ export class Names {
     for (const prefix of ['opt-', 'marker-', 'side-', 'word-']) {
       if (text && has(prefix + keyOf(text))) return t(prefix + keyOf(text));
     }
+    // A figure that is no longer on the table.
+    const unit = /[a-z]$/.test(text) ? this.scene?.units.find((u) => u.id === text.slice(0, -1)) : undefined;
+    if (unit && has('role-soldier')) return `${t('role-soldier')} ${text.slice(-1)}`;
     const colon = text.indexOf(':');
     if (colon > 0 && has(`opt-${keyOf(text.slice(0, colon))}-of`)) {
       return t(`opt-${keyOf(text.slice(0, colon))}-of`, { what: this.name(text.slice(colon + 1)) });

@@ -89,7 +89,7 @@ export function Dice({ line }: { line: Line }) {
   );
 }
 
-const percent = (p: number) => `${p > 0 && p < 0.005 ? '<1' : Math.round(p * 100)} %`;
+const percent = (p: number) => `${p > 0 && p < 0.005 ? '<1' : Math.round(p * 100)}\u00a0%`;
 
 /** Bars of an exact distribution; yes-or-no as one figure. */
 export function Chart({ counted }: { counted: Counted }) {
