@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 
 from escarmouche.engine.errors import RulesError
+from escarmouche.games.dust import reaction
 from escarmouche.games.dust.table import Card, Objective, Smoke, Table
-from escarmouche.games.dust_tactics import activation, sight, turn
+from escarmouche.games.dust.weapons import HIS
+from escarmouche.games.dust_tactics import activation, policy, sight, turn
 from tests.dust.tables import A, Put, S, Script, card, referee_of, table_of, weapon
 
 assert sight  # the grid answers for these tables
@@ -457,3 +459,23 @@ def test_skill_15_a_march_or_a_special_action_ends_camouflage_a_move_does_not() 
         )
         activate(table, "one1", one=Script(actions=[actions]))
         assert ("camouflaged" in table.units["one1"].markers) is left
+
+
+def test_react_01_drafts_of_a_reaction_know_the_hero_who_reacts_along() -> None:
+    table = table_of(
+        Put("two1", squad(), (3, 6)), Put("one1", squad(), (3, 3)), Put("one2", hero(), (3, 3)),
+        turn={"unit": "two1", "active": "two"},
+    )  # fmt: skip
+    one = Script(react_with=["one2"])
+    drafted: list[Any] = []
+
+    class Drafting(Script):
+        def choose(self, ask: Any, seat: Any) -> Any:
+            if ask.question == "attack":
+                drafted.extend(policy.candidates(ask, table))
+                return drafted[0]
+            return one.choose(ask, seat)
+
+    reaction.react(referee_of(table, (A, S), *[(S,) * n for n in (5, 1)], one=Drafting()), "one1")
+    lines = {shot[0] for draft in drafted for shot in draft if not isinstance(shot, str)}
+    assert any(line >= HIS for line in lines)

@@ -124,6 +124,10 @@ def refused(table: Table, unit: str, hero: str, context: str) -> dict[Choice, Re
                     if refusal.rule == "DT-LOS-01":
                         refusal = _hidden(table, unit, line, refusal)
                     found[(base + line, copies, target, "")] = refusal
+    for key, word in (("fighting_spirit", SPIRIT), ("lucky", LUCKY)):
+        for owner in (unit, hero):
+            if owner and has_own(table, owner, key) and (why := why_not_use(table, owner, key)):
+                found[word] = why
     found.update({(0, 1, target, ""): why for target, why in _sheltered(table, unit)})
     return found
 
@@ -219,6 +223,7 @@ def declare(referee: Referee, unit: str, context: str, hero: str | None = None) 
         proposal=lambda: _best(table, unit, joined, context, offered),
         greyed=Greyed(lambda: refused(table, unit, joined, context)),
         unit=unit,
+        hero=joined,
         context=context,
         named=_named(table, unit, joined, offered),
     )

@@ -70,7 +70,8 @@ def candidates(ask: Ask, table: Table) -> Sequence[Any]:
     if ask.question == "actions":
         return _actions(ask, table)
     if ask.question == "attack":
-        return declare.proposals(table, ask.about["unit"], ask.about["context"], offered=ask.options)
+        about = ask.about
+        return declare.proposals(table, about["unit"], about["context"], about["hero"], ask.options)
     if ask.question == "activate":
         able = tuple(o for o in ask.options if o != NO_ONE)
         return (*able, *able, NO_ONE) if NO_ONE in ask.options else able

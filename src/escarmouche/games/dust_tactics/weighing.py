@@ -9,7 +9,7 @@ from typing import Any
 from escarmouche.engine import standing
 from escarmouche.engine.requests import NO_ONE, Ask
 from escarmouche.games.dust import aiming
-from escarmouche.games.dust.cards import card_of, partner
+from escarmouche.games.dust.cards import card_of
 from escarmouche.games.dust.skills import paces
 from escarmouche.games.dust.table import (
     ABOARD,
@@ -73,8 +73,7 @@ def weigh(ask: Ask, table: Table, answer: Any) -> float | None:
     """What an answer is worth; None for questions that are played out instead."""
     if ask.question == "attack":
         sustained = ask.about["context"] in aiming.STEADY
-        hero = partner(table, ask.about["unit"])
-        return gains.gain(table, ask.about["unit"], hero, answer, sustained)
+        return gains.gain(table, ask.about["unit"], ask.about["hero"], answer, sustained)
     if ask.question == "actions":
         return _actions(table, ask.about["unit"], answer)
     if ask.question in MOVES:
