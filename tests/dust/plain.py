@@ -73,6 +73,9 @@ class PlainField:
         fort = self.fort_of(table, target) and not self.same_fort(table, target, attacker)
         return bool(fort) or target in cover or (target, attacker) in cover
 
+    def entrenched(self, table: Table, unit: str) -> bool:
+        return unit in table.setting.options.get("trenches", ())
+
     def in_area(self, table: Table, unit: str) -> bool:
         return unit in table.setting.options.get("area", ())
 

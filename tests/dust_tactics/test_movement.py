@@ -318,8 +318,8 @@ def test_skill_24_flying_units_cross_anything_and_land_where_they_may() -> None:
     flyer = card("flyer", skills=("flying",))
     table = table_of(Put("one1", flyer, (0, 0)), rows=[".cwc."])
     assert refusal(table, 4, 4, 0, 0, 0) is None
-    assert refusal(table, 4, 1, 0, 0, 0) == ("DT-TERR-05", "terrain")
-    assert refusal(table, 4, 2, 0, 0, 0) == ("DT-TERR-07", "terrain")
+    assert refusal(table, 4, 1, 0, 0, 0) == ("DS-SKILL-24", "no-landing")
+    assert refusal(table, 4, 2, 0, 0, 0) == ("DS-SKILL-24", "no-landing")
     walker = table_of(Put("one1", SQUAD, (0, 0)), rows=[".cwc."])
     assert refusal(walker, 4, 4, 0, 0, 0) is not None
     enemy = table_of(Put("one1", flyer, (0, 0)), Put("two1", SQUAD, (1, 0)), size=(4, 1))

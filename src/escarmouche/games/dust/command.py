@@ -375,10 +375,11 @@ def repair(referee: Referee, unit: str) -> None:
     if not able:
         return
     side = table.units[unit].side
-    chosen = referee.ask("DS-CMD-12", side, "repair", (*able, NO_ONE), unit=unit)
+    rule = "DS-VEH-12" if table.setting.cards[table.units[unit].card].type == VEHICLE else "DS-CMD-12"
+    chosen = referee.ask(rule, side, "repair", (*able, NO_ONE), unit=unit)
     if chosen != NO_ONE:
-        done = attempt(referee, "DS-CMD-12", unit, armies(REPAIR_DICE))
-        fresh.bring_back(referee, "DS-CMD-12", chosen, done)
+        done = attempt(referee, rule, unit, armies(REPAIR_DICE))
+        fresh.bring_back(referee, rule, chosen, done)
 
 
 ACTIONS: dict[str, Callable[[Referee, str], None]] = {

@@ -40,6 +40,9 @@ class Field(Protocol):
     def in_cover(self, table: Table, target: str, attacker: str) -> bool:
         """Whether the target has cover against the attacker: hidden lines, terrain, fortifications."""
 
+    def entrenched(self, table: Table, unit: str) -> bool:
+        """Whether a unit is in a trench (DS-TRENCH-01)."""
+
     def in_area(self, table: Table, unit: str) -> bool:
         """Whether a unit stands in area terrain, from which artillery cannot fire (DS-WEAP-01)."""
 

@@ -56,7 +56,8 @@ def save_of(table: Table, target: str, attacker: str, left: str) -> Save:
         if skill in card.skills:
             return Save(rule, True, again)
     if left == COVER and covered(table, target, attacker):
-        return Save("DT-SAVE-05", True, again)
+        dug_in = field_of(table).entrenched(table, target)
+        return Save("DS-TRENCH-01" if dug_in else "DT-SAVE-05", True, again)
     if left in NO_COVER and covered(table, target, attacker):
         return Save(NO_COVER[left], False, again)
     return Save("DT-SAVE-07", False, again)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from escarmouche.games.dust.field import FIELDS, Where
 from escarmouche.games.dust.table import CAMOUFLAGED, SHIELDED, Referee, Table
 from escarmouche.games.dust_tactics import arcs, hazards, hiding, lines, measure, reserves, spots, works
-from escarmouche.games.dust_tactics.board import BUILDING, TREE, board_of
+from escarmouche.games.dust_tactics.board import BUILDING, TREE, TRENCH, board_of
 from escarmouche.games.dust_tactics.measure import apart, cover_squares
 from escarmouche.games.dust_tactics.occupancy import both, occupancy, stand_of
 from escarmouche.games.dust_tactics.ways import beached
@@ -97,6 +97,11 @@ class GridField:
         """Whether a hero shares a square, on the same floor, with a unit (DS-HERO-02, DS-HERO-03)."""
         one, two = stand_of(table, hero), stand_of(table, unit)
         return one is not None and two is not None and bool(one.mask & two.mask) and one.level == two.level
+
+    def entrenched(self, table: Table, unit: str) -> bool:
+        """Whether a unit is in a trench (DS-TRENCH-01)."""
+        stand = stand_of(table, unit)
+        return stand is not None and bool(stand.mask & board_of(table).kind(TRENCH))
 
     def in_area(self, table: Table, unit: str) -> bool:
         """Whether a unit is in a tree or building square, from which artillery cannot fire (DS-WEAP-01)."""

@@ -201,6 +201,8 @@ def why_not_enter(board: Board, card: Card, cell: int, gait: Gait) -> Refusal | 
     for kind, rule in RULES.items():
         swims = kind == WATER and more and card.type == VEHICLE
         if board.kind(kind) & square and not ENTER[kind][column] and not swims:
+            if more and column == COLUMNS[FOOT]:
+                return Refusal("DS-SKILL-24", "no-landing", {**about, "terrain": kind})
             return Refusal(rule, "terrain", {**about, "terrain": kind})
     return None
 
