@@ -244,6 +244,17 @@ def test_table_07_a_drop_lands_at_the_sides_of_the_piece() -> None:
     assert made[8] == made[0]  # nobody lands in the middle of the crates
 
 
+def test_skill_06_beside_a_friend_at_contact_on_its_outer_sides() -> None:
+    """Offered to a unit with Guerilla: away from the middle of the friends first."""
+    friends = Squad("one2", "one", (0, 0), places=[(5000, 9000), (5300, 9300)], count=2)
+    step = 125 + 125 + 250 - 20
+    made = [end(value) for value in arriving("guerilla:one2", friends, entry="guerilla")]
+    assert made == [
+        (5000 - step, 9000), (5000, 9000 - step), (5000, 9000 + step),
+        (5300 + step, 9300), (5300, 9300 + step), (5300, 9300 - step),
+    ]  # fmt: skip
+
+
 def test_a_vehicle_comes_in_facing_the_enemy_or_the_middle() -> None:
     made = arriving("access:south", profiles="tank", entry="wheeled")
     assert made[0] == (("one1a", ((4500, -300), (4500, 1300)), 90),)
