@@ -1,4 +1,4 @@
-"""Machines and fortifications turned every way: bows, ramps, doors, slits (DS-SEA-02, DS-LIFT-01, DS-FORT-05)."""
+"""Machines and fortifications turned every way: bows, ramps, doors and slits (DS-SEA-02, DS-FORT-05)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from escarmouche.games.dust.table import ABOARD, BOARD, Table
 from escarmouche.games.dust_tactics import movement
 from escarmouche.games.dust_tactics.board import COMPASS, board_of
 from escarmouche.games.dust_tactics.movement import why_not_move
-from escarmouche.games.dust_tactics.occupancy import occupants, squares
+from escarmouche.games.dust_tactics.occupancy import occupants, squares, stand_of
 from escarmouche.games.dust_tactics.sight import GridField
 from escarmouche.games.dust_tactics.ways import beached, bow_squares, reachable
 from tests.dust.tables import Put, Script, card, fort, referee_of, table_of, tile
@@ -52,8 +52,6 @@ def test_sea_02_the_bow_opens_ahead_whichever_way_the_craft_faces(facing: int) -
     board = board_of(table)
     stand = squares(table, "one9")
     assert board.place(stand[0]) == MIDDLE
-    from escarmouche.games.dust_tactics.occupancy import stand_of
-
     where = stand_of(table, "one9")
     assert where is not None
     assert bow_squares(board, where) == 1 << board.cell(*ahead_of(facing))
@@ -83,10 +81,11 @@ def test_sea_03_units_come_out_ahead_and_large_ones_with_two_squares(facing: int
 def test_sea_02_no_boarding_afloat_nor_by_enemies() -> None:
     table = at_sea(0, Put("two1", SQUAD, ahead_of(0)))
     assert why_not_move(table, "two1", 1, (*MIDDLE, 0, 0)) is not None
-    afloat = table_of(
-        Put("one1", SQUAD, (0, 4)), Put("one9", CRAFT, (0, 2)), rows=[".", "w", "w", "w", "w"][::-1][:5]
-    )
-    assert not beached(afloat, "one9") or why_not_move(afloat, "one1", 9, (0, 2, 0, 0)) is None
+    afloat = table_of(Put("one1", SQUAD, (0, 3)), Put("one9", CRAFT, (0, 1)), rows=[".", "w", "w", "w"])
+    assert not beached(afloat, "one9")
+    assert why_not_move(afloat, "one1", 9, (0, 1, 0, 0)) is not None
+    near = table_of(Put("one1", SQUAD, (0, 3)), Put("one9", CRAFT, (0, 2)), rows=[".", "w", "w", "w"])
+    assert why_not_move(near, "one1", 9, (0, 2, 0, 0)) is None
 
 
 # -- getting on and off -------------------------------------------------------------------------------------
@@ -213,10 +212,28 @@ def test_fort_08_one_half_is_no_obstacle_to_the_other() -> None:
         Put("one1", SQUAD, (5, 5)), Put("two1", SQUAD, (9, 5)), pieces=[fort("f", "strongpoint", 5, 5, 0)]
     )
     assert FIELD.sees(table, "one1", "two1")
-    assert not FIELD.sees(
-        table_of(
-            Put("one1", SQUAD, (4, 5)), Put("two1", SQUAD, (9, 5)), pieces=[fort("f", "bunker", 5, 5, 0)]
-        ),
-        "one1",
-        "two1",
-    )
+    outside = Put("one1", SQUAD, (4, 5))
+    table = table_of(outside, Put("two1", SQUAD, (9, 5)), pieces=[fort("f", "bunker", 5, 5, 0)])
+    assert not FIELD.sees(table, "one1", "two1")
+
+
+def test_lift_02_a_large_vehicle_lowered_by_an_airlifter_lies_any_way() -> None:
+    long = card("long", type="vehicle", locomotion="walker", damage=4, size="large", skills=("airmobile",))
+    lifter = card("lifter", like="carrier")
+    slung: dict[str, Any] = {"place": ABOARD, "carrier": "one9", "seat": "slung"}
+    table = table_of(Put("one1", long, **slung), Put("one9", lifter, (5, 5)))
+    found = {(x, y, shape) for x, y, _, shape in reachable(table, "one1", 1)}
+    assert (5, 6, 1) in found  # straight on to the north
+    assert (6, 5, 0) in found
+    assert not {(5, 5, 0), (4, 5, 0), (5, 5, 1), (5, 4, 1)} & found  # it must be away from below
+
+
+def test_los_03_a_vehicle_that_drives_off_no_longer_hides() -> None:
+    units = (Put("one1", SQUAD, (0, 0)), Put("one2", WALKER, (2, 0)), Put("two1", SQUAD, (4, 0)))
+    table = table_of(*units)
+    assert not FIELD.sees(table, "one1", "two1")
+    movement.move(referee_of(table, one=Script(move=[(2, 2, 0, 0)])), "one2", 2)
+    assert FIELD.sees(table, "one1", "two1")
+    assert not FIELD.in_cover(table, "two1", "one1")
+    movement.move(referee_of(table, one=Script(move=[(2, 0, 0, 0)])), "one2", 2)
+    assert not FIELD.sees(table, "one1", "two1")

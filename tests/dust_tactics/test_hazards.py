@@ -246,3 +246,32 @@ def test_fort_07_from_half_to_half_is_one_step_and_a_half_is_no_distance() -> No
     assert found[4, 3, 0, 0][0] == found[4, 4, 0, 0][0] == 1
     assert found[3, 5, 0, 0][0] == 1  # out by the front, though it stands at the back
     assert why_not_move(table, "one1", 0, (3, 4, 0, 2)) is None  # the same inside square
+
+
+def test_wire_01_no_way_round_is_taken_that_the_points_do_not_allow() -> None:
+    rows = ["....", ".ii."]
+    table = table_of(Put("one1", SQUAD, (0, 0)), rows=rows)
+    assert len(rolled(go(table, 3, (3, 0, 0, 0), (A,), (A,)), "DS-WIRE-01")) == 2
+    assert at(table) == (3, 0)
+    longer = table_of(Put("one1", SQUAD, (0, 0)), rows=rows)
+    assert rolled(go(longer, 4, (3, 0, 0, 0)), "DS-WIRE-01") == []  # up, along, and down again
+
+
+def test_wire_01_a_drawn_way_upstairs_names_the_floors() -> None:
+    house = [tile("house", "building", 0, 0, 2, 1, "floors:1"), tile("w", "wire", 3, 0)]
+    table = table_of(Put("one1", SQUAD, (0, 0)), pieces=house, size=(4, 1))
+    steps = ((0, 0, 1), (1, 0, 1), (1, 0, 0))
+    assert why_not_move(table, "one1", 3, (1, 0, 0, 0, steps)) is None
+    found = why_not_move(table, "one1", 3, (1, 0, 0, 0, ((0, 0, 1), (1, 0, 0))))
+    assert found is not None
+    assert found.reason == "no-such-step"
+
+
+def test_react_07_a_drawn_way_spends_what_it_says() -> None:
+    rows = ["....", ".i.."]
+    table = table_of(
+        Put("one1", SQUAD, (0, 0)), Put("two1", SQUAD, (3, 1)), rows=rows, turn={"declared": ("march",)}
+    )
+    way = (1, 1, 0, 0, ((0, 1), (1, 1)))
+    movement.move(referee_of(table, one=Script(move=[way])), "one1", 4, "march")
+    assert (table.turn.spare, table.turn.diagonal) == (2, False)
