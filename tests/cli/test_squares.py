@@ -1,0 +1,87 @@
+"""Boards of squares in the terminal: drawn within 100 columns, squares by name, distances in squares."""
+
+from __future__ import annotations
+
+import pytest
+
+from escarmouche.cli import cards, squares
+from escarmouche.cli.drawing import draw
+from escarmouche.cli.language import messages
+from escarmouche.engine.scene import Scene
+from escarmouche.engine.situation import of_document
+from escarmouche.engine.yamlfile import parse
+from escarmouche.games.dust_tactics.ruleset import RULESET
+
+BOARD = """
+game: dust_tactics
+board:
+  - "............"
+  - "..bb....t..."
+  - "..bb........"
+  - "............"
+  - ".....r......"
+edges:
+  - {at: [2, 3], side: w, opening: small}
+  - {at: [3, 2], side: e, opening: large}
+units:
+  - {side: one, card: bot-hunters, at: [3, 3], level: 1}
+  - {side: one, card: bazooka-joe, at: [0, 0]}
+  - {side: one, card: bulldog, at: [6, 1], facing: 2}
+  - {side: two, card: ludwig, at: [8, 3], facing: 5, state: {boxes: 2}}
+  - {side: two, card: falke, at: [0, 0]}
+objectives:
+  - {id: centre, x: 10, y: 4}
+"""
+
+
+@pytest.fixture
+def scene() -> Scene:
+    table = of_document(parse(BOARD, "board.yaml"), lambda name: RULESET).table
+    return RULESET.scene(table, "one")
+
+
+def test_the_drawing_shows_walls_openings_units_with_facing_and_terrain(scene: Scene) -> None:
+    rows = draw(scene, messages("en", "dust_tactics"), lambda text, style: text)
+    assert max(map(len, rows)) <= 100
+    text = "\n".join(rows)
+    assert "#######" in text
+    north = next(row for row in rows if row.startswith(" 4 "))
+    assert "A↓5+1" in north or "A↑5+1" in north
+    assert "N↙" in north
+    assert "#" in north
+    assert "C→" in text
+    assert "\n 1 |B↑" in text
+    assert "^" in text
+    assert "%" in text
+
+
+def test_squares_have_names_and_names_have_squares(scene: Scene) -> None:
+    grid = scene.grid
+    assert grid is not None
+    assert squares.square_name(0, 0) == "A1"
+    assert squares.square_name(27, 9) == "AB10"
+    assert squares.square_of(grid, "c5") == (2, 4)
+    assert squares.square_of(grid, "M1") is None
+    assert squares.square_of(grid, "A6") is None
+    assert squares.square_at(grid, *squares.middle_of(grid, (3, 4))) == "D5"
+
+
+def test_distances_are_counted_in_squares_from_the_nearest(scene: Scene) -> None:
+    bulldog, ludwig = squares.squares_of(scene, "one3"), squares.squares_of(scene, "two1")
+    assert bulldog == ((6, 1), (5, 1))
+    assert squares.apart(bulldog, ludwig) == 3
+    assert squares.apart(squares.squares_of(scene, "A1"), squares.squares_of(scene, "centre")) == 13
+    assert squares.squares_of(scene, "nobody") == ()
+
+
+def test_a_unit_is_told_with_its_square_facing_floor_and_nearest_enemy(scene: Scene) -> None:
+    say = messages("en", "dust_tactics")
+    hunters = cards.spoken_unit(scene, scene.units[0], say)
+    assert "on D4" in hunters
+    assert "On floor 1." in hunters
+    assert "Ludwig" in hunters
+    card = "\n".join(cards.card(scene, scene.units[3], say, plain=True))
+    assert "■■□□□□" in card
+    lines = cards.spoken_map(scene, say)
+    assert "12 columns" in lines[0]
+    assert any("K5" in line for line in lines)
