@@ -131,15 +131,22 @@ def test_weap_05_a_miss_grips_nobody() -> None:
     assert referee.table.units["two1"].gripper == ""
 
 
-@pytest.mark.parametrize(("rule", "number"), [("grenade", "06"), ("phaser", "10")])
-def test_weap_06_and_10_no_cover_save(rule: str, number: str) -> None:
+def test_weap_06_no_cover_save_against_grenades() -> None:
+    _no_cover("grenade", "DS-WEAP-06")
+
+
+def test_weap_10_no_cover_save_against_phasers() -> None:
+    _no_cover("phaser", "DS-WEAP-10")
+
+
+def _no_cover(rule: str, cited: str) -> None:
     squad = armed(rule, cover=("two1",))
     assert chances(squad, (0, 1, "two1", ""))[1] == F(1, 3) * F(2, 3)
     walker = armed(rule, target="pounder", cover=("two1",))
     assert chances(walker, (0, 1, "two1", ""))[1] == F(1, 3)
     referee = referee_of(squad, (A,), (S,), one=Script(attack=[((0, 1, "two1", ""),)]))
     attack.attack(referee, "one1")
-    assert rolls(referee)[1] == (f"DS-WEAP-{number}", "1D", 0)
+    assert rolls(referee)[1] == (cited, "1D", 0)
 
 
 def test_weap_08_boxes_are_ticked_and_the_fourth_shot_refused() -> None:

@@ -141,7 +141,8 @@ def refused_by_check(ruleset: Ruleset, document: Document) -> set[str]:
         path = Path(folder) / "shown.yaml"
         if "book" in data:
             path = Path(folder) / f"{data['book']}.yaml"
-            source = Path(games.__file__).parent / ruleset.name / "armies" / path.name
+            folders = [Path(games.__file__).parent / name for name in (ruleset.name, *ruleset.shared)]
+            source = next(f / "armies" / path.name for f in folders if (f / "armies" / path.name).is_file())
             changed = yaml.safe_load(source.read_text(encoding="utf-8"))
             for keys, value in (data.get("change") or {}).items():
                 _write(changed, keys.split("."), value)

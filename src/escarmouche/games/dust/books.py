@@ -31,6 +31,8 @@ BOOKS = Path(__file__).parent / "armies"
 FOLDER_VARIABLE = "ESCARMOUCHE_BOOKS"
 COLUMNS = {INFANTRY: 4, VEHICLE: 7, AIRCRAFT: 3}
 """Armour classes of each troop type (DT-CARD-05 to 07)."""
+CLASSES = {INFANTRY: "DT-CARD-05", VEHICLE: "DT-CARD-06", AIRCRAFT: "DT-CARD-07"}
+"""The rule that lists them."""
 CELL = re.compile(r"^(?:-|(?:B+|[0-9]+)/(?:N|[0-9]+))$")
 SPECIALISTS = {
     5: (OFFICER, RADIO, MEDIC, MECHANIC, ""),
@@ -173,8 +175,9 @@ def read_book(document: Document) -> Book:
 def _check(document: Document, n: int, entry: Entry) -> None:
     """What a card must hold (DT-CARD-01), and each weapon line in its three blocks (DT-CARD-05 to 08)."""
     if entry.armour > COLUMNS[entry.type]:
-        where = document.at("units", n, "armour")
-        raise DataError(f"{where}: armour of {entry.type} is 1 to {COLUMNS[entry.type]}, not {entry.armour}")
+        where, most = document.at("units", n, "armour"), COLUMNS[entry.type]
+        rule = CLASSES[entry.type]
+        raise DataError(f"{where}: {rule}: armour of {entry.type} is 1 to {most}, not {entry.armour}")
     if entry.type != INFANTRY and not entry.damage:
         raise DataError(f"{document.at('units', n)}: DT-CARD-04: a {entry.type} needs a damage capacity")
     if entry.type == INFANTRY and not entry.damage and not entry.models:
@@ -186,10 +189,14 @@ def _check(document: Document, n: int, entry: Entry) -> None:
             cells: tuple[str, ...] = getattr(gun, block)
             where = document.at("units", n, "weapons", line, block)
             if len(cells) != columns:
-                raise DataError(f"{where}: {columns} cells are wanted, {len(cells)} are there")
+                raise DataError(
+                    f"{where}: {CLASSES[block]}: {columns} cells are wanted, {len(cells)} are there"
+                )
             for cell in cells:
                 if not CELL.match(cell):
-                    raise DataError(f"{where}: {cell} is no cell: dice/damage, B/damage, dice/N or -")
+                    raise DataError(
+                        f"{where}: DT-CARD-08: {cell} is no cell: dice/damage, B/damage, dice/N or -"
+                    )
         _range(gun, document.at("units", n, "weapons", line, "range"))
 
 

@@ -125,7 +125,9 @@ def _why_not_sling(
 def _why_not_ship(table: Table, unit: str, carrier: str, about: dict[str, str]) -> Refusal | None:
     """A landing craft takes what its spaces hold, no Huge vehicle and no aircraft (DS-SEA-01, DS-VEH-17)."""
     card = card_of(table, unit)
-    if card.type not in (INFANTRY, VEHICLE) or card.size == HUGE or "naval_unit" in card.skills:
+    if "naval_unit" in card.skills:
+        return Refusal("DS-VEH-17", "not-by-sea", about)
+    if card.type not in (INFANTRY, VEHICLE) or card.size == HUGE:
         return Refusal("DS-SEA-01", "not-by-sea", about)
     over = spaces(table, unit) - room(table, carrier, INSIDE)
     if over > 0:

@@ -166,6 +166,7 @@ def offered(table: Table, unit: str, card: Card) -> list[str]:
     return found
 
 
+WhyNot = Callable[[Table, str, str], Refusal | None]
 OFFICERS = (AMMO_DROP, GET_MOVING, REINFORCEMENTS, REPLACEMENT)
 """What an Officer may try, hero or soldier (DS-CMD-05 to DS-CMD-08, DS-SKILL-32)."""
 
@@ -211,22 +212,31 @@ def _friends(table: Table, unit: str) -> list[str]:
     return [u.id for u in table.units.values() if u.side == side]
 
 
+def _chosen(referee: Referee, rule: str, unit: str, question: str, able: list[str], why_not: WhyNot) -> str:
+    """The friend picked for an action, or nobody; who is out of reach is shown with the reason."""
+    table = referee.table
+    side = table.units[unit].side
+    options = (*able, NO_ONE)
+    answer: str = referee.ask(
+        rule, side, question, options, lambda u: None if u == NO_ONE else why_not(table, unit, u), unit=unit
+    )
+    return answer
+
+
+def _there(table: Table, unit: str) -> bool:
+    return table.units[unit].place in (BOARD, ABOARD)
+
+
 def ammo_drop(referee: Referee, unit: str) -> None:
     """Ammo Drop: on army or shield a unit in reach has all its ammunition again (DS-CMD-05)."""
     if not attempt(referee, "DS-CMD-05", unit, helping(1)):
         return
     table = referee.table
-    able = [
-        u
-        for u in _friends(table, unit)
-        if any(table.units[u].ammo) and why_not_officer_pick(table, unit, u) is None
-    ]
-    if able:
-        side = table.units[unit].side
-        chosen = referee.ask("DS-CMD-05", side, "ammo-drop", (*able, NO_ONE), unit=unit)
-        if chosen != NO_ONE:
-            lines = len(referee.table.units[chosen].ammo)
-            referee.change("DS-CMD-05", chosen, ammo=(0,) * lines)
+    short = [u for u in _friends(table, unit) if any(table.units[u].ammo) and _there(table, u)]
+    chosen = _chosen(referee, "DS-CMD-05", unit, "ammo-drop", short, why_not_officer_pick)
+    if chosen != NO_ONE:
+        lines = len(referee.table.units[chosen].ammo)
+        referee.change("DS-CMD-05", chosen, ammo=(0,) * lines)
 
 
 def why_not_move_again(table: Table, unit: str, target: str) -> Refusal | None:
@@ -248,16 +258,14 @@ def get_moving(referee: Referee, unit: str) -> None:
     if not attempt(referee, "DS-CMD-06", unit, armies(1)):
         return
     table = referee.table
-    able = [u for u in _friends(table, unit) if why_not_move_again(table, unit, u) is None]
-    if able:
-        side = table.units[unit].side
-        chosen = referee.ask("DS-CMD-06", side, "get-moving", (*able, NO_ONE), unit=unit)
-        if chosen != NO_ONE:
-            referee.unmark("DS-CMD-06", chosen, ACTIVATED)
-            referee.mark("DS-CMD-06", chosen, REACTIVATED)
-            if pilot := pilot_of(referee.table, chosen):
-                referee.unmark("DS-HERO-08", pilot, ACTIVATED)
-            referee.book(after=(f"activate:{chosen}",))
+    done = [u for u in _friends(table, unit) if ACTIVATED in table.units[u].markers and _there(table, u)]
+    chosen = _chosen(referee, "DS-CMD-06", unit, "get-moving", done, why_not_move_again)
+    if chosen != NO_ONE:
+        referee.unmark("DS-CMD-06", chosen, ACTIVATED)
+        referee.mark("DS-CMD-06", chosen, REACTIVATED)
+        if pilot := pilot_of(referee.table, chosen):
+            referee.unmark("DS-HERO-08", pilot, ACTIVATED)
+        referee.book(after=(f"activate:{chosen}",))
 
 
 def why_not_replace(table: Table, unit: str, target: str, *, vehicle: bool) -> Refusal | None:
@@ -325,12 +333,15 @@ def heal(referee: Referee, unit: str) -> None:
     if not attempt(referee, "DS-CMD-09", unit, helping(1)):
         return
     table = referee.table
-    able = [u for u in _friends(table, unit) if why_not_heal(table, unit, u) is None]
-    if able:
-        side = table.units[unit].side
-        chosen = referee.ask("DS-CMD-09", side, "heal", (*able, NO_ONE), unit=unit)
-        if chosen != NO_ONE:
-            fresh.bring_back(referee, "DS-CMD-09", chosen, 1)
+    cards = table.setting.cards
+    hurt = [
+        u
+        for u in _friends(table, unit)
+        if _there(table, u) and cards[table.units[u].card].type == INFANTRY and wounded(table, u)
+    ]
+    chosen = _chosen(referee, "DS-CMD-09", unit, "heal", hurt, why_not_heal)
+    if chosen != NO_ONE:
+        fresh.bring_back(referee, "DS-CMD-09", chosen, 1)
 
 
 def why_not_inject(table: Table, unit: str, target: str) -> Refusal | None:
@@ -371,12 +382,14 @@ def why_not_repair(table: Table, unit: str, target: str, *, itself: bool = False
 def repair(referee: Referee, unit: str) -> None:
     """Field Repair: five dice on a vehicle, each army removes a point of damage (DS-CMD-12, DS-VEH-12)."""
     table = referee.table
-    able = [u for u in _friends(table, unit) if why_not_repair(table, unit, u) is None]
-    if not able:
-        return
-    side = table.units[unit].side
+    cards = table.setting.cards
+    hurt = [
+        u
+        for u in _friends(table, unit)
+        if _there(table, u) and cards[table.units[u].card].type == VEHICLE and table.units[u].boxes
+    ]
     rule = "DS-VEH-12" if table.setting.cards[table.units[unit].card].type == VEHICLE else "DS-CMD-12"
-    chosen = referee.ask(rule, side, "repair", (*able, NO_ONE), unit=unit)
+    chosen = _chosen(referee, rule, unit, "repair", hurt, why_not_repair)
     if chosen != NO_ONE:
         done = attempt(referee, rule, unit, armies(REPAIR_DICE))
         fresh.bring_back(referee, rule, chosen, done)

@@ -56,8 +56,10 @@ def _places(army: ArmyList) -> Iterator[Refusal]:
         elif card.type == INFANTRY:
             if why := _why_not_ride(card, carrier, about, room, piloted, pick.aboard):
                 yield why
-        elif "airlifter" not in carrier.skills or not {"airmobile", "air_assault"} & set(card.skills):
+        elif "airlifter" not in carrier.skills:
             yield Refusal("DS-VEH-03", "not-lifted", about)
+        elif not {"airmobile", "air_assault"} & set(card.skills):
+            yield Refusal("DS-VEH-04", "not-lifted", about)
         elif room.setdefault(pick.aboard, 1) > 1:
             yield Refusal("DS-VEH-03", "one-vehicle", about)
         else:

@@ -37,6 +37,8 @@ def why_not_end(table: Table, mover: Mover, square: int, shape: int) -> Refusal 
     board = mover.board
     cells = covered(board, mover.card.size, square, shape)
     about = {"unit": mover.unit, "square": board.place(square % board.cells)}
+    if (mover.closed | ~mover.steps.going.enter) & cells and (refusal := _why_not_board(table, mover, cells)):
+        return refusal
     for cell in bits(cells):
         if mover.steps.going.enter >> cell & 1:
             continue
@@ -50,8 +52,6 @@ def why_not_end(table: Table, mover: Mover, square: int, shape: int) -> Refusal 
         if fort is not None and fort.kind == BUNKER and fort.mask & others.enemies:
             return Refusal("DS-FORT-05", "enemy-inside", about)
     if mover.closed & cells:
-        if refusal := _why_not_board(table, mover, cells):
-            return refusal
         if any(cell % board.cells in board.fort_at for cell in bits(cells)):
             return Refusal("DS-FORT-07", "no-place-inside", about)
         if mover.card.kind == HERO and mover.gait[0] != AIR:

@@ -33,7 +33,10 @@ def after_elimination(referee: Referee, unit: str) -> None:
     if gain := played.vp.unit_eliminated:
         enemy = opponent(side)
         referee.change(played.rule, enemy, score=table.sides[enemy].score + gain)
-    if not played.reserves or why_not_reserve(table, unit):
+    if not played.reserves:
+        return
+    if refusal := why_not_reserve(table, unit):
+        referee.note(refusal.rule, "not-in-reserve", unit=unit)
         return
     if played.reserves != "all":
         if referee.ask("DT-SETUP-07", side, "reserve", (unit, NO_ONE), unit=unit) == NO_ONE:
