@@ -17,7 +17,7 @@ from escarmouche.engine.requests import Ask, Refusal
 from escarmouche.engine.ruleset import Setup
 from tests.cli.keys import PACKAGE, keys_of
 
-GAMES = ("template", "trauma", "combat_zone")
+GAMES = ("template", "trauma", "combat_zone", "dust_tactics")
 FOLDERS = (PACKAGE / "locales", *(PACKAGE / "games" / game / "locales" for game in GAMES))
 
 
@@ -101,7 +101,7 @@ class Reader:
         phrases.refusal_line(refusal, self._say, ledger, names)
 
 
-@pytest.mark.parametrize(("game", "matches"), [("template", 4), ("trauma", 3), ("combat_zone", 6)])
+@pytest.mark.parametrize(("game", "matches"), [("template", 4), ("trauma", 3), ("combat_zone", 6), ("dust_tactics", 9)])
 def test_whole_matches_lack_no_sentence(game: str, matches: int) -> None:
     ruleset = games.ruleset(game)
     say = Listening("fr", game)
