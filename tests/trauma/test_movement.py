@@ -212,3 +212,12 @@ def test_shoot_50_an_immobilised_vehicle_turns_to_no_side(facing: int) -> None:
     table.change("one1a", {"immobile": True})
     assert why(table, facing=facing) == "TR-SHOOT-50"
     assert why(table) == ""
+
+
+def test_move_05_the_reason_tells_a_base_from_a_link() -> None:
+    enemy = Squad("two1", "two", (2000, 2500), places=[(1750, 2500), (2250, 2500)], count=2)
+    for x, reason in ((1750, "through-a-unit"), (2000, "between-linked-figures")):
+        table = table_of(Squad("one1", "one", (x, 2000), count=1), enemy)
+        refusal = why_not_paths(table, "one1", (("one1a", ((x, 3000),), -1),))
+        assert refusal is not None
+        assert (refusal.rule, refusal.reason, refusal.about["unit"]) == ("TR-MOVE-05", reason, "two1")
