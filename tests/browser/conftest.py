@@ -7,10 +7,14 @@ from types import SimpleNamespace
 import browser as browsers
 import pytest
 import webbuild
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from escarmouche.server import catalogue
 from tests.browser.pages import FLAGS, PHONE, Served, complaining, opened
+
+PATIENCE = 40_000
+"""Milliseconds that a page may take: the machine may be busy with something else."""
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -56,7 +60,7 @@ def own_server(tmp_path: Path) -> Iterator[Served]:
 @pytest.fixture
 def context(chromium: Browser) -> Iterator[BrowserContext]:
     made = chromium.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB")
-    made.set_default_timeout(15_000)
+    made.set_default_timeout(PATIENCE)
     yield made
     made.close()
 
@@ -65,7 +69,7 @@ def context(chromium: Browser) -> Iterator[BrowserContext]:
 def other(chromium: Browser) -> Iterator[BrowserContext]:
     """Somebody else's browser."""
     made = chromium.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB")
-    made.set_default_timeout(15_000)
+    made.set_default_timeout(PATIENCE)
     yield made
     made.close()
 
@@ -79,7 +83,7 @@ def page(context: BrowserContext, served: Served) -> Iterator[Page]:
 @pytest.fixture
 def phone(chromium: Browser, served: Served) -> Iterator[Page]:
     made = chromium.new_context(**PHONE)
-    made.set_default_timeout(15_000)
+    made.set_default_timeout(PATIENCE)
     with complaining(made) as page:
         yield opened(page, served.url)
     made.close()

@@ -149,7 +149,7 @@ def two_at_a_table(one: Page, two: Page, url: str, *, rounds: int = 1, clock: bo
 
 def whose_turn(*pages: Page) -> Page | None:
     """The page that owes an answer; None once the match is over."""
-    for _ in range(400):
+    for _ in range(1500):
         if pages[0].locator(".end").count():
             return None
         for page in pages:
@@ -164,7 +164,7 @@ def number(page: Page) -> str:
     return page.locator(ASKED).get_attribute("data-number") or ""
 
 
-def gone_on(page: Page, before: str, timeout: float = 20_000) -> None:
+def gone_on(page: Page, before: str, timeout: float = 60_000) -> None:
     """Wait until the match has gone beyond a question."""
     page.wait_for_function(
         "n => document.querySelector('.ask[data-question]')?.dataset.number !== n",
@@ -183,7 +183,7 @@ def choose(page: Page) -> None:
 def play(page: Page, most: int, until: str = "") -> int:
     """Answer until a question comes, the match is over or `most` answers are given; how many there were."""
     for given in range(most):
-        page.locator(f"{ASKED}, .end").first.wait_for(timeout=30_000)
+        page.locator(f"{ASKED}, .end").first.wait_for(timeout=60_000)
         if page.locator(".end").count():
             return given
         if until and page.locator(ASKED).get_attribute("data-question") == until:
