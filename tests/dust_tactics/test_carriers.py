@@ -102,6 +102,9 @@ def test_lift_01_a_laden_airlifter_picks_up_no_second_vehicle() -> None:
     one = Script(lift=["-"], move=[(3, 9, 0, 0)])
     movement.move(referee_of(empty, one=one), "one9", 6)
     assert empty.units["one2"].place == BOARD
+    over = table_of(Put("one9", lifter, (3, 3)), Put("one2", MOBILE, (3, 3)))
+    movement.move(referee_of(over, one=Script(lift=["one2"], move=[(3, 4, 0, 0)])), "one9", 6)
+    assert over.units["one2"].carrier == "one9"
 
 
 def test_pass_03_a_passenger_hemmed_in_by_enemies_stays_aboard() -> None:

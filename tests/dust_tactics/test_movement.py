@@ -148,6 +148,27 @@ def test_move_08_a_huge_block_shifts_and_turns_within_its_squares() -> None:
     assert refusal(table, 2, 11, 1, 0, 0) == ("DT-BOARD-01", "off-board")
 
 
+def test_move_06_a_large_unit_goes_the_same_whichever_of_its_ends_is_the_front() -> None:
+    upright = reachable(table_of(Put("one1", TANK, (5, 6), facing=0)), "one1", 2)
+    assert reachable(table_of(Put("one1", TANK, (5, 5), facing=4)), "one1", 2) == upright
+    across = reachable(table_of(Put("one1", TANK, (6, 5), facing=2)), "one1", 2)
+    assert reachable(table_of(Put("one1", TANK, (5, 5), facing=6)), "one1", 2) == across
+    assert upright != across
+    table = table_of(Put("one1", TANK, (5, 6), facing=0))
+    after = moved(table, 1, (5, 5, 0, 4)).units["one1"]
+    assert (after.x, after.y, after.facing) == (5, 5, 4)  # turned about: the front is the other square
+
+
+def test_move_08_every_square_of_a_huge_unit_must_be_free() -> None:
+    for at in ((3, 2), (4, 2), (3, 3), (4, 3)):
+        friend = table_of(Put("one1", BIG, (3, 0)), Put("one2", SQUAD, at))
+        assert refusal(friend, 2, 3, 2, 0, 0) == ("DT-MOVE-11", "friend-there")
+        enemy = table_of(Put("one1", BIG, (3, 0)), Put("two1", SQUAD, at))
+        assert refusal(enemy, 2, 3, 2, 0, 0) == ("DT-MOVE-10", "enemy-there")
+    for at in ((2, 2), (5, 3), (4, 4)):
+        assert refusal(table_of(Put("one1", BIG, (3, 0)), Put("one2", SQUAD, at)), 2, 3, 2, 0, 0) is None
+
+
 # -- aircraft -----------------------------------------------------------------------------------------------
 
 

@@ -160,6 +160,17 @@ def test_los_05_a_roof_looks_over_its_own_building_but_not_into_it() -> None:
     assert not seen(roof, Put("two1", SQUAD, (4, 0)), pieces=tree, size=(5, 1))
 
 
+def test_los_05_a_roof_looks_over_its_own_walls_on_all_sides() -> None:
+    house = [tile("house", "building", 4, 4, 2, 2, "floors:1")]
+    for at in ((0, 4), (9, 5), (4, 0), (5, 9), (0, 0), (9, 9)):
+        for x in (4, 5):
+            for y in (4, 5):
+                roof = Put("one1", SQUAD, (x, y), level=1)
+                assert seen(roof, Put("two1", SQUAD, at), pieces=house)
+                assert not seen(Put("one1", SQUAD, (x, y)), Put("two1", SQUAD, at), pieces=house)
+                assert seen(roof, Put("two1", HELI, at), pieces=house)
+
+
 def test_los_06_a_tree_hides_who_is_behind_it_not_who_is_in_it() -> None:
     table = table_of(
         Put("one1", "ludwig", (0, 0)),
