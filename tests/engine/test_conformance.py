@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from escarmouche.engine.conformance import NotConforming, Report, check_match, under_hash_seeds
+from escarmouche.engine.conformance import NotConforming, Report, _name, _some, check_match, under_hash_seeds
+from escarmouche.engine.match import Match
 from escarmouche.engine.referee import Player, Referee
 from escarmouche.engine.requests import Ask
 from escarmouche.engine.ruleset import Setup
@@ -225,3 +226,19 @@ def test_a_match_that_depends_on_something_else_is_found() -> None:
 
     with pytest.raises(NotConforming, match="the same seed gives another match"):
         check(RULESET, maker=lambda side, seed: Moody())
+
+
+def test_the_moments_tried_are_spread_from_the_first_to_the_last() -> None:
+    assert _some(range(10), 2) == [0, 9]
+    assert _some(range(10), 4) == [0, 3, 6, 9]
+    assert _some(range(10), 1) == [0]
+    assert _some(range(3), 4) == [0, 1, 2]
+
+
+def test_what_a_match_waits_for_is_told_in_a_few_words() -> None:
+    match = Match(RULESET, RULESET.new_table(SETUP))
+    assert _name(match) == "secret TP-CARD-01"
+    match.answer("medic", "red")
+    match.answer("bluff", "blue")
+    assert _name(match).startswith("red TP-")
+    assert "('red1', 'red2', 'red3')" in _name(match)

@@ -157,3 +157,12 @@ def test_odds_and_play_are_the_same_code() -> None:
         value = shot(Referee(toy_table(), (), LoadedDice((one, two), (three,))))
         counts[value] = counts.get(value, 0) + 1
     assert odds(shot, toy_table()).chances == {value: Fraction(n, 216) for value, n in counts.items()}
+
+
+@pytest.mark.parametrize(
+    ("hits", "low", "high"),
+    [(50, 0.40383, 0.59617), (10, 0.05523, 0.17437), (0, 0.0, 0.03699), (100, 0.96301, 1.0)],
+)
+def test_the_interval_of_a_sampled_chance_is_wilsons(hits: int, low: float, high: float) -> None:
+    found = Odds({1: Fraction(hits, 100), 0: Fraction(100 - hits, 100)}, exact=False, samples=100)
+    assert found.interval(1) == pytest.approx((low, high), abs=1e-5)

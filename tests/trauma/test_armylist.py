@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from escarmouche.engine.errors import DataError
-from escarmouche.games.trauma import armylist, listcheck, muster
+from escarmouche.games.trauma import armylist, catalogue, listcheck, muster, scenario, setup
 from escarmouche.games.trauma.armylist import Choice
 from escarmouche.games.trauma.table import INFANTRY
 from tests.trauma.books import SMALL, small_book, small_list
@@ -108,3 +108,22 @@ def test_scen_09_other_totals_keep_a_fifth_rounded_up() -> None:
 def test_prep_02_a_list_names_one_book() -> None:
     assert small_list("{unit: squad, section: a}").book.key == "small"
     assert "book" in armylist.schema()["$defs"]["ListFile"]["required"]
+
+
+def test_prep_01_lists_take_the_size_their_side_of_a_scenario_has() -> None:
+    pair = ("usf-30-mixed", "belt-30-mixed")
+    assert catalogue.lists_for("generator", pair) == pair
+    assert catalogue.lists_for("attack", pair) == ("usf-30-mixed", "belt-24-mixed")
+    assert catalogue.lists_for("generator", ("usf-45-mixed", "mine.yaml")) == ("usf-45-mixed", "mine.yaml")
+
+
+def test_prep_01_a_list_too_large_for_its_role_is_so_many_points_over() -> None:
+    options = {"attacker": "one", "points": 30, "reinforcement": 0, "turns": 6}
+    played = scenario.load("attack")
+    large = armylist.load_list("usf-45-mixed")
+    for side in ("one", "two"):
+        force = setup.force_of(played, options, "attacker" if side == "one" else "defender")
+        found = [r for r in setup.check_army(large, played, options, side) if r.reason == "too-expensive"]
+        assert [r.rule for r in found] == ["TR-PREP-01"]
+        whole = large.choices if force.reinforcement else large.assault
+        assert found[0].excess == armylist.total_cost(large, whole) - force.points

@@ -160,3 +160,22 @@ def test_crush_01_drafts_lead_in_several_directions() -> None:
     assert len(ends) >= 3
     assert {x < 3990 for x, _ in ends} == {x > 4010 for x, _ in ends} == {True, False}
     assert min(y for _, y in ends) > 2475
+
+
+def test_crush_01_the_nearest_two_are_driven_at_first_then_round_the_compass() -> None:
+    ends = [value[0][1][-1] for value in crush_drafts(tank_before(), "one1", "two1")]
+    assert ends == [
+        (3759, 3447), (4241, 3447), (3511, 3462), (4000, 3425), (4823, 2950), (4550, 3428), (4000, 3425),
+        (3450, 3428), (3177, 2950),
+    ]  # fmt: skip
+
+
+def test_crush_02_two_tanks_drive_side_by_side() -> None:
+    rank = Squad("two1", "two", (0, 0), places=[(4000, 3000), (4300, 3000)], count=2)
+    pair = Squad("one1", "one", (0, 0), "tank", places=[(4000, 2475), (4640, 2475)], count=2, entry="wheeled")
+    table = table_of(pair, rank, turn={"unit": "one1"})
+    both = [value for value in crush_drafts(table, "one1", "two1") if len(value) == 2]
+    assert both
+    for (first, way, _), (second, other, _) in both:
+        assert (first, second) == ("one1a", "one1b")
+        assert (other[0][0] - way[0][0], other[0][1] - way[0][1]) == (640, 0)

@@ -171,3 +171,9 @@ def test_veh_16_arcs_are_adapted_at_list_building() -> None:
     found = refusals(f"{SQUAD}, {{unit: car, section: a, arcs: {{weapons: [1]}}}}")
     assert found["TR-VEH-16 arcs-do-not-match"].excess == 1
     assert "TR-VEH-01 no-arcs" in refusals("{unit: squad, section: a, arcs: {line: left_right}}")
+
+
+def test_army_01_the_unit_without_a_section_is_named_by_its_number() -> None:
+    army = small_list("{unit: squad, section: a}", "{unit: squad, section: nowhere}")
+    found = [r for r in listcheck.check(army) if r.reason == "no-such-section"]
+    assert [r.about["number"] for r in found] == [2]

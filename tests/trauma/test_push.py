@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from math import hypot
+
 from escarmouche.games.trauma.displacement import aftermath, breaks_formation
 from escarmouche.games.trauma.movement import move
 from escarmouche.games.trauma.paths import movers
-from escarmouche.games.trauma.push import push, under_vehicles
+from escarmouche.games.trauma.push import nearest_places, push, under_vehicles
 from escarmouche.games.trauma.table import ENGAGED, TAKE_COVER, Table
 from escarmouche.space.shapes import gap
 
@@ -79,3 +81,11 @@ def test_move_09_formation_comes_before_the_very_nearest_place() -> None:
     push(referee, "one1")
     assert not under_vehicles(referee.table, movers(referee.table, "one1"), "two1")
     assert not breaks_formation(referee.table, "two1")
+
+
+def test_move_09_the_nearest_place_to_a_quarter_of_a_centimetre() -> None:
+    for at, places in (((4200, 2000), ((4425, 2000),)), ((4200, 2100), ((4381, 2191),))):
+        assert nearest_places(tank_on([at]), "one1", "two1", "two1a", 0) == places
+    middle = nearest_places(tank_on([(4000, 2000)]), "one1", "two1", "two1a", 0)
+    assert len(middle) == 16
+    assert {round(hypot(x - 4000, y - 2000)) for x, y in middle} <= {425, 426}
