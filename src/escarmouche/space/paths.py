@@ -202,8 +202,11 @@ class _Search:
             return
         self.known.add(obstacle)
         kind, n = obstacle
+        points: Sequence[Point]
         if kind == "piece":
-            points = _corners_of(self.index, n, self.radius)
+            points, crowding = _corners_of(self.index, n, self.radius)
+            for other in crowding:
+                self.bring_in(("piece", other))
         elif kind == "disc":
             (x, y), reach = self.discs[n]
             bounds = self.index.bounds
@@ -282,16 +285,25 @@ def _length(a: Point, b: Point) -> float:
     return sqrt((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2)
 
 
-def _corners_of(index: PolygonIndex, n: int, radius: int) -> tuple[Point, ...]:
-    """The points round a polygon where the centre of a base may turn, kept with the index."""
+def _corners_of(index: PolygonIndex, n: int, radius: int) -> tuple[tuple[Point, ...], tuple[int, ...]]:
+    """The points round a polygon where the centre of a base may turn, and the polygons that stand on others.
+
+    Where a neighbour takes such a point the way leads round both of them. Kept with the index.
+    """
     key = (radius, n)
-    points: tuple[Point, ...] | None = index.remembered.get(key)
-    if points is None:
-        points = tuple(
-            p for p in points_round(index.outlines.polygons[n], radius) if spot_free(index, (), p, radius)
-        )
-        index.remembered[key] = points
-    return points
+    known: tuple[tuple[Point, ...], tuple[int, ...]] | None = index.remembered.get(key)
+    if known is None:
+        points: list[Point] = []
+        crowding: dict[int, None] = {}
+        for point in points_round(index.outlines.polygons[n], radius):
+            hit = first_overlap(index, (), point, radius)
+            if hit is None:
+                points.append(point)
+            elif hit.kind == "piece":
+                crowding[index.outlines.names.index(str(hit.which))] = None
+        known = tuple(points), tuple(crowding)
+        index.remembered[key] = known
+    return known
 
 
 def points_round(polygon: Polygon, radius: int) -> list[Point]:
