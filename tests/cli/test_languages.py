@@ -101,7 +101,9 @@ class Reader:
         phrases.refusal_line(refusal, self._say, ledger, names)
 
 
-@pytest.mark.parametrize(("game", "matches"), [("template", 4), ("trauma", 3), ("combat_zone", 6), ("dust_tactics", 9)])
+@pytest.mark.parametrize(
+    ("game", "matches"), [("template", 4), ("trauma", 3), ("combat_zone", 6), ("dust_tactics", 9)]
+)
 def test_whole_matches_lack_no_sentence(game: str, matches: int) -> None:
     ruleset = games.ruleset(game)
     say = Listening("fr", game)

@@ -59,7 +59,9 @@ def test_cards_tell_strength_place_and_weapons() -> None:
     assert lines["Action points"] == "6"
     assert lines["Attack"].split("/")[0] == "2D8"
     assert sum(value.startswith("3 × ") for value in lines.values()) == 1  # the rifles
-    assert sum(" × " in value for value in lines.values()) == 2  # rifles and machine gun: the pistol is broken
+    assert (
+        sum(" × " in value for value in lines.values()) == 2
+    )  # rifles and machine gun: the pistol is broken
     assert lines["Damage taken"] == "slow"
     assert "Damage taken" not in {what["en"] for what, _ in b.lines}
 

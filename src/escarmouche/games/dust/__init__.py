@@ -1,1 +1,1 @@
-"""What Dust Tactics and Dust Tactics Battlefield share: cards, dice, attacks, heroes, special rules. No grid, no table."""
+"""What the two Dust games share: cards, dice, attacks, heroes, special rules. No grid, no open table."""

@@ -34,7 +34,7 @@ ALL, FRONT, LEFT, RIGHT, REAR, TURRET = "all", "front", "left", "right", "rear",
 """Arcs of fire; the two sides of a vehicle are LEFT and RIGHT (DT-ARC-05)."""
 
 OFF, BOARD, ABOARD, RESERVE, HIDDEN, GONE = "off", "board", "aboard", "reserve", "hidden", "gone"
-"""Where a unit is: not entered, on the board, carried or piloting, in reserve, an unplaced Spy, eliminated."""
+"""Where a unit is: not entered, on the board, carried or at controls, in reserve, an unplaced Spy, gone."""
 
 ACTIVATED, REACTIVATED, STUNNED, CAMOUFLAGED, SHIELDED = (
     "activated",

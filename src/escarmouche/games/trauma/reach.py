@@ -10,8 +10,9 @@ from typing import Any
 from escarmouche.engine.reach import Spots
 from escarmouche.engine.requests import Ask, Refusal
 from escarmouche.games.trauma import arrivals, drafts
+from escarmouche.games.trauma.arrivals import DEPLOY
 from escarmouche.games.trauma.displacement import Placements
-from escarmouche.games.trauma.entry import ACCESS, DEPLOY, why_not_arrive, why_not_come
+from escarmouche.games.trauma.entry import ACCESS, why_not_arrive, why_not_come
 from escarmouche.games.trauma.field import profile
 from escarmouche.games.trauma.movement import why_not_ends, why_not_hover, why_not_way
 from escarmouche.games.trauma.paths import Mover, Surroundings, movers, piece_under, surroundings
