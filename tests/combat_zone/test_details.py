@@ -7,7 +7,16 @@ import pytest
 from escarmouche.engine.requests import Ask
 from escarmouche.engine.situation import parse
 from escarmouche.games import ruleset
-from escarmouche.games.combat_zone import actions, blasts, climbing, doors, malfunction, obstacles, technology
+from escarmouche.games.combat_zone import (
+    actions,
+    blasts,
+    climbing,
+    doors,
+    malfunction,
+    objects,
+    obstacles,
+    technology,
+)
 from escarmouche.games.combat_zone.ruleset import RULESET
 from escarmouche.games.combat_zone.table import Marker
 from tests.combat_zone.tables import Group, barricade, door, piece, referee_of, table_of, wall
@@ -115,3 +124,20 @@ def test_what_is_seen_of_a_figure_is_told_to_the_player() -> None:
     assert RULESET.follow(ask, table_of(*groups), (6000, 6400)) == (("aa", ((6000, 6400),), -1),)
     other = Ask("CZ-MOVE-03", "one", "pivot", (), "place", about={"figure": "aa"})
     assert RULESET.follow(other, table_of(*groups), (6000, 6400)) is None
+
+
+def test_act_04_an_obstacle_too_high_says_by_how_much() -> None:
+    low = barricade("low", 5000, 6125, 7000, 6185, obstacles.HIGHEST + 40)
+    refusal = obstacles.why_not_cross(table_of(Group("a", "one", (6000, 6000)), pieces=(low,)), "aa", "low")
+    assert refusal is not None
+    assert (refusal.reason, refusal.excess) == ("too-high", 40)
+
+
+def test_wpn_04_three_guns_are_the_most_and_a_machine_takes_none() -> None:
+    fallen = Group("c", "two", (6100, 6000), "gunner", count=1, start=2)
+    found = {}
+    for profile, gained in (("trooper", ()), ("trooper", ("pistol", "shotgun")), ("robot", ())):
+        table = table_of(Group("a", "one", (6000, 6000), profile, gained=gained), fallen)
+        found[profile, len(gained)] = objects.loot(table, "aa", Marker("m", "casualty", 0, 0, holder="cb"))
+    assert found["trooper", 0]
+    assert found["trooper", 2] == found["robot", 0] == ()
