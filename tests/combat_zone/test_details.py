@@ -5,20 +5,24 @@ from __future__ import annotations
 import pytest
 
 from escarmouche.engine.requests import Ask
+from escarmouche.engine.ruleset import Setup
 from escarmouche.engine.situation import parse
 from escarmouche.games import ruleset
 from escarmouche.games.combat_zone import (
     actions,
     blasts,
     climbing,
+    deployment,
     doors,
     malfunction,
     objects,
     obstacles,
     technology,
+    victory,
 )
 from escarmouche.games.combat_zone.ruleset import RULESET
 from escarmouche.games.combat_zone.table import Marker
+from escarmouche.space.shapes import distance
 from tests.combat_zone.tables import Group, barricade, door, piece, referee_of, table_of, wall
 
 
@@ -141,3 +145,23 @@ def test_wpn_04_three_guns_are_the_most_and_a_machine_takes_none() -> None:
         found[profile, len(gained)] = objects.loot(table, "aa", Marker("m", "casualty", 0, 0, holder="cb"))
     assert found["trooper", 0]
     assert found["trooper", 2] == found["robot", 0] == ()
+
+
+def test_game_01_a_group_with_a_zone_is_offered_nine_places_in_it() -> None:
+    lists = RULESET.lists_for("stronghold", ("corp-200-gate", "gang-200-fire"))
+    table = RULESET.new_table(Setup("stronghold", lists))
+    table.change("one", {"role": "attacker", "edge": "south"})
+    table.change("two", {"role": "defender", "edge": "north"})
+    zone = victory.zone_of(table, deployment.zone_for(table, "two"))
+    assert zone is not None
+    (x0, y0), (x1, y1) = zone.a, zone.b
+    anchors = [(x0 + (x1 - x0) * a // 4, y0 + (y1 - y0) * b // 4) for a in (1, 2, 3) for b in (1, 2, 3)]
+    unit = next(u for u in table.units.values() if u.side == "two").id
+    drafts = deployment.drafts(table, unit)
+    assert len(drafts) == 9
+    for anchor, value in zip(anchors, drafts, strict=True):
+        assert distance(anchor, value[0][1][-1]) <= 500
+
+
+def test_the_quick_policy_has_its_sentence() -> None:
+    assert RULESET.quick_policy() == "combat-zone-quick"
