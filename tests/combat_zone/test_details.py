@@ -19,6 +19,7 @@ from escarmouche.games.combat_zone import (
     obstacles,
     technology,
     victory,
+    weapons,
 )
 from escarmouche.games.combat_zone.ruleset import RULESET
 from escarmouche.games.combat_zone.table import Marker
@@ -165,3 +166,11 @@ def test_game_01_a_group_with_a_zone_is_offered_nine_places_in_it() -> None:
 
 def test_the_quick_policy_has_its_sentence() -> None:
     assert RULESET.quick_policy() == "combat-zone-quick"
+
+
+def test_wpn_04_what_is_broken_is_not_used_any_more() -> None:
+    table = table_of(Group("a", "one", (6000, 6000), "gunner", broken=("machine_gun",), gained=("shotgun",)))
+    assert weapons.carried(table, "aa") == ("pistol", "shotgun")
+    whole = table_of(Group("a", "one", (6000, 6000), "gunner"))
+    assert weapons.carried(whole, "aa") == ("machine_gun", "pistol")
+    assert RULESET.forecasts(table_of(Group("a", "one", (6000, 6000)), Group("b", "two", (8000, 6000))), "a")

@@ -320,3 +320,18 @@ def test_the_answer_of_one_side_is_not_that_of_the_other() -> None:
     loaded = again(saved_under_old_rules(), 2, turned)
     assert loaded.log.effective() == ()
     assert [a.side for a in loaded.pending] == ["blue"]
+
+
+def test_an_answer_taken_is_followed_by_the_next() -> None:
+    def two_words(referee: Referee[Any]) -> None:
+        referee.ask(ONE, "red", "word", ("a", "b"))
+        referee.ask(ONE, "red", "word", ("a", "b"))
+        referee.ask(TWO, "blue", "word", ("a", "b"))
+        referee.change(ONE, "turn", over="red")
+
+    match = toy_match(two_words, "seed")
+    match.answer("b", "red")
+    match.answer("a", "red")
+    loaded = again(match, 2, two_words)
+    assert [i.value for i in loaded.log.effective()] == ["b", "a"]
+    assert [a.side for a in loaded.pending] == ["blue"]
