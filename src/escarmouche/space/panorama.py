@@ -86,13 +86,25 @@ def _horizons_of(
         rows = np.flatnonzero(touching.any(axis=1))
         again = _crossed(sides >= 0, ignored, arrays)[rows]
         found[rows] = np.minimum(found[rows], _highest(again, sides[rows], lines[:, rows], arrays))
-    for row, piece in ending:
-        polygon, higher = sky.polygons[piece], sky.heights[piece] - lines[2, row]
-        for n in range(row, row + 3):
-            foot = int(lines[0, n] + lines[3, n]), int(lines[1, n] + lines[4, n])
-            if found[n] < higher and polygon.side(foot) > 0:
-                found[n] = higher
+    if ending:
+        _end_inside(sky, found, lines, ending)
     return found.reshape(-1, 3)
+
+
+def _end_inside(
+    sky: Skyline, found: NDArray[np.float64], lines: NDArray[np.float64], ending: list[tuple[int, int]]
+) -> None:
+    """Raise the horizon of the columns that stand inside a piece to its height."""
+    rows = [n for row, _ in ending for n in (row, row + 1, row + 2)]
+    xs, ys, zs, across, along = lines.take(rows, axis=1).tolist()
+    for at, n in enumerate(rows):
+        piece = ending[at // 3][1]
+        higher = sky.heights[piece] - zs[at]
+        if (
+            found[n] < higher
+            and sky.polygons[piece].side((int(xs[at] + across[at]), int(ys[at] + along[at]))) > 0
+        ):
+            found[n] = higher
 
 
 def _special_rows(
@@ -102,12 +114,14 @@ def _special_rows(
     odd_eyes, odd_bodies = special
     ignored: list[tuple[int, int]] = []
     ending: list[tuple[int, int]] = []
-    if odd_eyes or odd_bodies:
-        for n, (e, b) in enumerate(zip(eye.tolist(), body.tolist(), strict=True)):
-            if e in odd_eyes or b in odd_bodies:
-                one, (other, near) = odd_eyes.get(e, ()), odd_bodies.get(b, ((), ()))
-                ignored += [(3 * n, piece) for piece in one + other]
-                ending += [(3 * n, piece) for piece in near if piece not in one]
+    for e, pieces in odd_eyes.items():
+        for n in np.flatnonzero(eye == e).tolist():
+            ignored += [(3 * n, piece) for piece in pieces]
+    for b, (pieces, near) in odd_bodies.items():
+        for n in np.flatnonzero(body == b).tolist():
+            ignored += [(3 * n, piece) for piece in pieces]
+            one = odd_eyes.get(int(eye[n]), ()) if odd_eyes else ()
+            ending += [(3 * n, piece) for piece in near if piece not in one]
     return ignored, ending
 
 
@@ -134,8 +148,10 @@ def _lines(table: NDArray[np.int64]) -> NDArray[np.float64]:
 
 def _crossed(above: NDArray[np.bool_], ignored: list[tuple[int, int]], arrays: Arrays) -> NDArray[np.bool_]:
     """Of each line, the edges whose ends are on its two sides."""
-    crossed = above[:, 1:] ^ above[:, :-1]
-    crossed &= arrays.real[:-1]
+    crossed = np.empty_like(above)
+    ends = above.reshape(-1)
+    np.not_equal(ends[1:], ends[:-1], out=crossed.reshape(-1)[:-1])
+    crossed &= arrays.real  # the last step of a line, to the next line's first corner, is none
     for row, piece in ignored:
         start, stop = np.searchsorted(arrays.owners, (piece, piece + 1)).tolist()
         crossed[row : row + 3, start:stop] = False
@@ -153,8 +169,7 @@ def _highest(
     eyes = lines[:3].take(row, axis=1)
     coefficients = arrays.edges.take(edge, axis=1)
     n = coefficients[2] + eyes[0] * coefficients[0] + eyes[1] * coefficients[1]
-    at = place + row
-    d = sides.take(at + 1) - sides.take(at)
+    d = sides.take(place + 1) - sides.take(place)
     between = np.flatnonzero(np.abs(d - n - n) < np.abs(d))
     if not len(between):
         return found

@@ -118,10 +118,17 @@ def look_all(
     asked = tuple(bodies)
     count = len(asked)
     missing: list[int] = []
-    holes: list[tuple[int, list[int]]] = []
+    holes: list[tuple[int, Sequence[int]]] = []
     answer: list[list[Any]] = []
+    every = range(count)
     for n, eye in enumerate(eyes):
-        seen = _recalled(memory.sheets.get(eye, ()), asked)
+        sheets = memory.sheets.get(eye)
+        if sheets is None:
+            missing += range(n * count, n * count + count)
+            holes.append((n, every))
+            answer.append([])
+            continue
+        seen = _recalled(sheets, asked)
         unknown = [m for m, known in enumerate(seen) if known is None] if None in seen else []
         if unknown:
             missing += [n * count + m for m in unknown]
