@@ -129,19 +129,19 @@ def look_all(
             answer.append([])
             continue
         seen = _recalled(sheets, asked)
-        unknown = [m for m, known in enumerate(seen) if known is None] if None in seen else []
-        if unknown:
+        if None in seen:
+            unknown = [m for m, known in enumerate(seen) if known is None]
             missing += [n * count + m for m in unknown]
             holes.append((n, unknown))
         answer.append(seen)
     if missing:
         found = iter(_work_out(memory, eyes, asked, missing))
-        for n, unknown in holes:
+        for n, holed in holes:
             seen = answer[n]
-            if len(unknown) == count:
+            if len(holed) == count:
                 seen[:] = islice(found, count)
             else:
-                for m in unknown:
+                for m in holed:
                     seen[m] = next(found)
             older = memory.sheets.get(eyes[n], ())
             memory.sheets[eyes[n]] = ((asked, tuple(seen)), *older[: _SHEETS - 1])
