@@ -7,7 +7,7 @@ import random
 import pytest
 
 from escarmouche.space import sight
-from escarmouche.space.sight import Body, Eye, Seen, any_visible, look, look_all, what_blocks
+from escarmouche.space.sight import Body, Eye, Seen, any_visible, look, look_all, visible, what_blocks
 from escarmouche.space.terrain import Ground, Piece, ground_of
 from tests.space.oracles import hidden_samples
 from tests.space.tables import OPAQUE, lattice_ground, random_eyes_and_bodies, random_ground
@@ -170,3 +170,18 @@ def test_a_group_sees_another_if_one_of_it_sees_one(seed: int) -> None:
             some, others = tuple(eyes[start : start + count]), tuple(bodies[start : start + count])
             seen = any(row.visible for eye in some for row in look_all(ground, [eye], others)[0])
             assert any_visible(ground, some, others) == seen
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_one_sees_another_whatever_hid_others_before(seed: int) -> None:
+    ground = fresh(lattice_ground(seed) if seed % 2 else random_ground(seed))
+    eyes, bodies = random_eyes_and_bodies(seed, ground)
+    found = set()
+    for x, y, radius, bottom, top in bodies:
+        for step in range(0, 1000, 125):
+            body = x + step, y, radius, bottom, top
+            for eye in eyes:
+                seen = visible(ground, eye, body)
+                assert seen == look(ground, eye, body).visible
+                found.add(seen)
+    assert found == {True, False}

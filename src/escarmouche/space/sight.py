@@ -11,6 +11,7 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 from escarmouche.space.horizon import (
+    HIDDEN,
     VISIBLE,
     Body,
     Eye,
@@ -26,7 +27,7 @@ from escarmouche.space.shapes import disc_polygon
 from escarmouche.space.skyline import Skyline
 from escarmouche.space.terrain import OPAQUE, Ground
 
-__all__ = ["Body", "Eye", "Seen", "any_visible", "look", "look_all", "what_blocks"]
+__all__ = ["Body", "Eye", "Seen", "any_visible", "look", "look_all", "visible", "what_blocks"]
 
 SAMPLES = 9
 _ENOUGH_FOR_NUMPY = 8
@@ -50,7 +51,7 @@ _SEEN_BY_CODE = _SEEN[0] + _SEEN[1]
 class _Memory:
     """What was seen on a ground, by eye, then by body."""
 
-    __slots__ = ("count", "groups", "rows", "sheets", "sky")
+    __slots__ = ("count", "groups", "hiders", "outlooks", "rows", "sheets", "sky")
 
     def __init__(self, ground: Ground) -> None:
         pieces = zip(ground.pieces, ground.polygons, strict=True)
@@ -58,6 +59,10 @@ class _Memory:
             [(n, p, piece.height) for n, (piece, p) in enumerate(pieces) if OPAQUE in piece.traits]
         )
         self.rows: dict[Eye, dict[Body, Seen]] = {}
+        self.outlooks: dict[Eye, dict[Body, bool]] = {}
+        """Whether an eye sees the core of a body."""
+        self.hiders: dict[Eye | Body, int] = {}
+        """The edge that last hid something from this eye, or hid this body: likely to do it again."""
         self.groups: dict[tuple[tuple[Eye, ...], tuple[Body, ...]], bool] = {}
         """Whether anyone of a group sees anyone of another."""
         self.sheets: dict[Eye, tuple[Sheet, ...]] = {}
@@ -71,6 +76,8 @@ def _memory(ground: Ground) -> _Memory:
         memory = ground.remembered["sight"] = _Memory(ground)
     if memory.count > _REMEMBERED:
         memory.rows.clear()
+        memory.outlooks.clear()
+        memory.hiders.clear()
         memory.groups.clear()
         memory.sheets.clear()
         memory.count = 0
@@ -93,17 +100,32 @@ def look(ground: Ground, eye: Eye, body: Body, screens: tuple[Body, ...] = ()) -
     return seen
 
 
+def visible(ground: Ground, eye: Eye, body: Body) -> bool:
+    """Whether an eye sees a body at all: as `look(...).visible`, without the other samples."""
+    memory = _memory(ground)
+    outlook = memory.outlooks.get(eye)
+    if outlook is None:
+        outlook = memory.outlooks[eye] = {}
+    found = outlook.get(body)
+    if found is None:
+        hiders = memory.hiders
+        edge = core_blocker(memory.sky, eye, body, (hiders.get(eye, HIDDEN), hiders.get(body, HIDDEN)))
+        if edge >= 0:
+            hiders[eye] = hiders[body] = edge
+        found = outlook[body] = edge == VISIBLE
+        memory.count += 1
+    return found
+
+
 def any_visible(ground: Ground, eyes: tuple[Eye, ...], bodies: tuple[Body, ...]) -> bool:
-    """Whether one of the eyes sees one of the bodies: as `look(...).visible`, without the other samples."""
+    """Whether one of the eyes sees one of the bodies: as `visible` for each pair."""
+    if len(eyes) == 1 and len(bodies) == 1:
+        return visible(ground, eyes[0], bodies[0])
     memory = _memory(ground)
     key = (eyes, bodies)
     found = memory.groups.get(key)
     if found is None:
-        if len(eyes) == 1 and len(bodies) == 1:
-            found = core_blocker(memory.sky, eyes[0], bodies[0]) == VISIBLE
-        else:
-            found = any_core_visible(memory.sky, eyes, bodies)
-        memory.groups[key] = found
+        found = memory.groups[key] = any_core_visible(memory.sky, eyes, bodies)
         memory.count += 1
     return found
 

@@ -35,7 +35,7 @@ from escarmouche.space.shapes import (
     toward,
     turn_difference,
 )
-from escarmouche.space.sight import any_visible
+from escarmouche.space.sight import visible
 from escarmouche.space.terrain import OPAQUE, Ground
 
 COMPASS: dict[str, Point] = {
@@ -259,7 +259,7 @@ def _position(table: Table, figure: str, enemy: str) -> Move | None:
     goal = target.x, target.y
     top = record.z + height(table, figure)
     at = record.x, record.y
-    if not reach or any_visible(table.ground, ((*at, record.z, top),), (body(table, enemy),)):
+    if not reach or visible(table.ground, (*at, record.z, top), body(table, enemy)):
         return None
     who = walker(table, figure)
     budget = max(1, record.ap - BURST)
@@ -269,8 +269,8 @@ def _position(table: Table, figure: str, enemy: str) -> Move | None:
         aim = at[0] + (dx * cosine - dy * sine) // 1000, at[1] + (dx * sine + dy * cosine) // 1000
         path = steps(table, who, aim, min(budget, 3))
         for n, spot in enumerate(path):
-            if distance(spot, goal) <= reach and any_visible(
-                table.ground, ((*spot, record.z, tall),), (body(table, enemy),)
+            if distance(spot, goal) <= reach and visible(
+                table.ground, (*spot, record.z, tall), body(table, enemy)
             ):
                 return ((figure, path[: n + 1], _towards((at, *path[: n + 1]), record.facing, goal)),)
     return None

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from escarmouche.engine.requests import Refusal
 from escarmouche.games.combat_zone.table import ALIVE, DROPPED, SIDES, Figure, Profile, Table
 from escarmouche.space.shapes import Point, gap, gap_at_most, in_half_plane
-from escarmouche.space.sight import Body, Eye, Seen, any_visible, look
+from escarmouche.space.sight import Body, Eye, Seen, look, visible
 
 DROPPED_HEIGHT = 100  # geometry.figure_height_cm.dropped_down
 
@@ -87,7 +87,7 @@ def look_at(table: Table, a: str, b: str) -> Seen:
 
 def sees(table: Table, a: str, b: str) -> bool:
     """Whether a figure sees another at all: as `look_at`, without counting what is hidden."""
-    return any_visible(table.ground, (eye(table, a),), (body(table, b),))
+    return visible(table.ground, eye(table, a), body(table, b))
 
 
 def why_not_measure(table: Table, a: str, b: str) -> Refusal | None:

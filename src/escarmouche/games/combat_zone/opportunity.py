@@ -22,7 +22,7 @@ from escarmouche.games.combat_zone.table import (
     Table,
 )
 from escarmouche.space.shapes import Point, gap_at_most, in_half_plane
-from escarmouche.space.sight import any_visible
+from escarmouche.space.sight import visible
 
 COST: int = LEDGER.data("CZ-OPP-01")["ap"]
 WAIT = "wait"
@@ -94,7 +94,7 @@ def ready(table: Table, target: str, at: Point | None = None, *, upright: bool =
         reach = _reach(table, figure)
         if not reach or not gap_at_most((g.x, g.y), profile(table, figure).radius, spot, radius, reach):
             continue
-        if any_visible(table.ground, (eye(table, figure),), (body,)):
+        if visible(table.ground, eye(table, figure), body):
             yield figure
 
 
