@@ -172,16 +172,16 @@ def test_a_group_sees_another_if_one_of_it_sees_one(seed: int) -> None:
             assert any_visible(ground, some, others) == seen
 
 
-@pytest.mark.parametrize("seed", range(12))
-def test_one_sees_another_whatever_hid_others_before(seed: int) -> None:
-    ground = fresh(lattice_ground(seed) if seed % 2 else random_ground(seed))
-    eyes, bodies = random_eyes_and_bodies(seed, ground)
-    found = set()
-    for x, y, radius, bottom, top in bodies:
-        for step in range(0, 1000, 125):
-            body = x + step, y, radius, bottom, top
-            for eye in eyes:
-                seen = visible(ground, eye, body)
-                assert seen == look(ground, eye, body).visible
-                found.add(seen)
-    assert found == {True, False}
+def test_one_sees_another_whatever_hid_others_before() -> None:
+    found = {True: 0, False: 0}
+    for seed in range(12):
+        ground = fresh(lattice_ground(seed) if seed % 2 else random_ground(seed))
+        eyes, bodies = random_eyes_and_bodies(seed, ground)
+        for x, y, radius, bottom, top in bodies:
+            for step in range(0, 1000, 250):
+                body = x + step, y, radius, bottom, top
+                for eye in eyes:
+                    seen = visible(ground, eye, body)
+                    assert seen == look(ground, eye, body).visible
+                    found[seen] += 1
+    assert min(found.values()) > 1000
