@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from escarmouche.games.dust import aiming, declare, hits, saves
+from escarmouche.games.dust.allotment import gun_of
 from escarmouche.games.dust.cards import boxes_left, is_crewed, is_squad, partner
 from escarmouche.games.dust.table import BOARD, Table
 
@@ -24,7 +25,8 @@ def gain(table: Table, unit: str, hero: str, choice: tuple[Any, ...], sustained:
         if isinstance(shot, str) or shot[2] not in table.units:
             continue
         target = shot[2]
-        lot = hits.lot_of(table, unit, hero, shot, target, manner=manner)
+        gun = gun_of(shot[3])
+        lot = hits.lot_of(table, gun or unit, "" if gun else hero, shot, target, manner=manner)
         if lot is None:
             continue
         expected = lot.dice * hits.chance(lot) * saves.failing(saves.save_of(table, target, unit, lot.save))

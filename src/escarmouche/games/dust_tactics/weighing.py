@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import islice
 from typing import Any
 
 from escarmouche.engine import standing
-from escarmouche.engine.requests import NO_ONE, Ask
-from escarmouche.games.dust import aiming
+from escarmouche.engine.requests import NO_ONE, Ask, Refusal
+from escarmouche.games.dust import aiming, command, vehicles
 from escarmouche.games.dust.cards import card_of
 from escarmouche.games.dust.skills import paces
 from escarmouche.games.dust.table import (
@@ -44,7 +44,22 @@ APPROACH = 0.25
 """Army points a square nearer to the enemy is worth to a unit that cannot shoot yet."""
 REACHED = 0.8
 """How sure a move is to find the target it was made for."""
-SPECIALS = {"reload": 2.5, "ammo-drop": 1.0, "heal": 1.5, "repair": 2.0, "get-moving": 2.5}
+OTHER = 0.6
+"""What a special action is worth that has no figure of its own."""
+SPECIALS = {
+    vehicles.RELOAD: 2.5,
+    command.AMMO_DROP: 1.0,
+    command.HEAL: 1.5,
+    command.REPAIR: 2.0,
+    command.GET_MOVING: 2.5,
+}
+PICKED: dict[str, Callable[[Table, str, str], Refusal | None]] = {
+    command.AMMO_DROP: command.why_not_officer_pick,
+    command.HEAL: command.why_not_heal,
+    command.REPAIR: command.why_not_repair,
+    command.GET_MOVING: command.why_not_move_again,
+}
+"""Actions that need somebody to profit from them, and why one does not."""
 
 
 def prospects(ask: Ask, table: Table) -> Sequence[Any]:
@@ -151,8 +166,22 @@ def _actions(table: Table, unit: str, words: tuple[str, ...]) -> float:
                 place, gone = gains.moved(place, unit, spot), True
                 value += extra
         elif word.startswith("special:"):
-            value += SPECIALS.get(word.partition(":")[2], 0.6)
+            value += _special(place, unit, word, words)
     return value
+
+
+def _special(table: Table, unit: str, word: str, words: tuple[str, ...]) -> float:
+    """A special action; nothing where nobody could be picked, or nothing is there to be loaded."""
+    record = table.units[unit]
+    if word in PICKED:
+        friends = [u for u in table.units.values() if u.side == record.side]
+        if word == command.AMMO_DROP:
+            friends = [u for u in friends if any(u.ammo)]
+        if all(PICKED[word](table, unit, friend.id) for friend in friends):
+            return 0.0
+    if word == vehicles.RELOAD and words[0] == word and not vehicles.empty_lines(table, unit):
+        return 0.0
+    return SPECIALS.get(word, OTHER)
 
 
 def _best_spot(table: Table, unit: str, word: str, shoots: bool) -> tuple[tuple[int, ...] | None, float]:
