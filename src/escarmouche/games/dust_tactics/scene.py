@@ -95,6 +95,8 @@ SPREAD = {
     6: ((-280, -200), (0, -200), (280, -200), (-280, 200), (0, 200), (280, 200)),
 }
 """Where the miniatures of a squad stand in their square, from its middle."""
+ASIDE = ((0, -360), (0, 360))
+"""Where heroes stand in a square that they share."""
 
 
 def scene(table: Table, side: str) -> Scene:
@@ -176,8 +178,9 @@ def figures(table: Table, unit: Unit) -> list[SceneFigure]:
     places = covered(table, unit)
     x = sum(p[0] for p in places) * SQUARE // len(places) + SQUARE // 2
     y = sum(p[1] for p in places) * SQUARE // len(places) + SQUARE // 2
-    if card.kind == HERO and _shares(table, unit):
-        x, y = x + SQUARE // 3, y + SQUARE // 3
+    if card.kind == HERO:
+        dx, dy = _aside(table, unit)
+        x, y = x + dx, y + dy
     shown = unit.figures
     radius = {LARGE: 700, HUGE: 900}.get(card.size, 400 if card.type != INFANTRY else 130)
     spread = SPREAD.get(len(shown), SPREAD[6])
@@ -199,11 +202,11 @@ def figures(table: Table, unit: Unit) -> list[SceneFigure]:
     ]
 
 
-def _shares(table: Table, hero: Unit) -> bool:
-    return any(
-        other.id != hero.id and other.place == BOARD and (other.x, other.y) == (hero.x, hero.y)
-        for other in table.units.values()
-    )
+def _aside(table: Table, hero: Unit) -> Point:
+    """How far from the middle of his square a hero stands: each at a spot of his own where he shares it."""
+    there = [u for u in table.units.values() if u.place == BOARD and (u.x, u.y) == (hero.x, hero.y)]
+    heroes = [u.id for u in there if table.setting.cards[u.card].kind == HERO]
+    return ASIDE[heroes.index(hero.id) % len(ASIDE)] if len(there) > 1 else (0, 0)
 
 
 def shape(card: Card) -> str:
