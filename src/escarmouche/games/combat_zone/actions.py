@@ -35,7 +35,7 @@ from escarmouche.games.combat_zone.table import (
     Referee,
     Table,
 )
-from escarmouche.games.combat_zone.terrain import CLIMB, DOOR, OBSTACLE
+from escarmouche.games.combat_zone.terrain import CLIMB, DOOR, at_hand
 from escarmouche.space.shapes import turn_difference
 from escarmouche.space.terrain import Ground
 
@@ -105,19 +105,19 @@ def _shots(table: Table, figure: str) -> Iterator[str]:
 
 def _at_pieces(table: Table, figure: str) -> Iterator[str]:
     """Doors, obstacles and faces to climb that the figure touches."""
-    if has(table.ground, DOOR):
-        for door in doors.doors_near(table, figure):
-            yield f"door:{door}"
-            if doors.SMASH in profile(table, figure).skills:
-                yield f"smash:{door}"
-    if has(table.ground, OBSTACLE):
-        for piece in obstacles.obstacles_near(table, figure):
-            yield f"cross:{piece}"
-    if has(table.ground, CLIMB):
-        for piece in climbing.climbs_near(table, figure):
-            yield f"climb:{piece}"
-            if table.figures[figure].z:
-                yield f"jump:{piece}"
+    record, printed = table.figures[figure], profile(table, figure)
+    if not record.z and not at_hand(table.ground, where(record), printed.radius):
+        return
+    for door in doors.doors_near(table, figure):
+        yield f"door:{door}"
+        if doors.SMASH in printed.skills:
+            yield f"smash:{door}"
+    for piece in obstacles.obstacles_near(table, figure):
+        yield f"cross:{piece}"
+    for piece in climbing.climbs_near(table, figure) if has(table.ground, CLIMB) else ():
+        yield f"climb:{piece}"
+        if record.z:
+            yield f"jump:{piece}"
 
 
 def _at_markers(table: Table, figure: str) -> Iterator[str]:
@@ -155,6 +155,10 @@ def has(ground: Ground, trait: str) -> bool:
 def cost(table: Table, figure: str, action: str) -> int:
     """The price of an action in action points (CZ-ACT-01); of a move, that of its cheapest step."""
     name, _, what = action.partition(":")
+    return _cost(table, figure, name, what)
+
+
+def _cost(table: Table, figure: str, name: str, what: str) -> int:
     if name in ("shoot", "burst"):
         heavy = table.setting.weapons[what].kind == HEAVY
         key = "single_shot" if name == "shoot" else "burst"
@@ -191,10 +195,16 @@ def why_not(table: Table, figure: str, action: str) -> Refusal | None:
     """Why a figure may not do this now: its points, then its state and surroundings."""
     if action == DONE:
         return None
-    if (short := cost(table, figure, action) - table.figures[figure].ap) > 0:
+    name, _, what = action.partition(":")
+    price = _cost(table, figure, name, what)
+    return _why_not_pay(table, figure, action, price) or why_not_do(table, figure, action)
+
+
+def _why_not_pay(table: Table, figure: str, action: str, price: int) -> Refusal | None:
+    if (short := price - table.figures[figure].ap) > 0:
         about = {"figure": figure, "action": action}
         return Refusal("CZ-AP-04", "not-enough-points", about, short, "PA")
-    return why_not_do(table, figure, action)
+    return None
 
 
 def why_not_do(table: Table, figure: str, action: str) -> Refusal | None:
@@ -278,17 +288,29 @@ def act(referee: Referee) -> None:
 
 
 def _judge(table: Table, figure: str) -> Callable[[str], Refusal | None]:
-    """As `why_not` for one figure; whether it sees anybody is looked up once for all its guns."""
+    """As `why_not` for one figure; what holds for all its actions, or all its guns, is looked up once."""
+    bound = closecombat.why_not_free(table, figure)
     sees: bool | None = None
 
     def judge(action: str) -> Refusal | None:
         nonlocal sees
-        if action.partition(":")[0] in MODES and sees is not True:
+        if action == DONE:
+            return None
+        name, _, what = action.partition(":")
+        if mode := MODES.get(name):
             if sees is None:
-                sees = next(shooting.targets(table, figure), None) is not None
+                sees = shooting.any_target(table, figure)
             if not sees:
                 return Refusal("CZ-SHOOT-02", "no-target", {"figure": figure, "action": action})
-        return why_not(table, figure, action)
+        if refusal := _why_not_pay(table, figure, action, _cost(table, figure, name, what)):
+            return refusal
+        if name == "fight":
+            return closecombat.why_not_fight(table, figure, what)
+        if bound:
+            return bound
+        if mode:
+            return shooting.why_not_shoot(table, figure, what, mode, sees=sees)
+        return JUDGES[name](table, figure, what)
 
     return judge
 

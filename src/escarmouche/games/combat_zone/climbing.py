@@ -9,7 +9,7 @@ from escarmouche.games.combat_zone import obstacles, wounds
 from escarmouche.games.combat_zone.field import on_table, opponent, profile, side_of, where
 from escarmouche.games.combat_zone.rules import LEDGER
 from escarmouche.games.combat_zone.table import ALIVE, DROPPED, MACHINE, Referee, Table
-from escarmouche.games.combat_zone.terrain import CLIMB, FLAT_TOP, touches
+from escarmouche.games.combat_zone.terrain import CLIMB, FLAT_TOP, at_hand, touches
 from escarmouche.space.shapes import (
     Point,
     bearing,
@@ -33,10 +33,10 @@ def climbs_near(table: Table, figure: str) -> tuple[str, ...]:
     """Pieces a figure could climb from here: those it touches on the ground, the one it stands on."""
     record = table.figures[figure]
     radius = profile(table, figure).radius
-    near = table.ground.pieces_near(record.x, record.y, radius + 1)
     if record.z:
+        near = table.ground.pieces_near(record.x, record.y, radius + 1)
         return tuple(p.id for p in near if FLAT_TOP in p.traits and p.height == record.z)
-    return tuple(p.id for p in near if CLIMB in p.traits and touches(where(record), radius, p))
+    return tuple(p.id for p in at_hand(table.ground, where(record), radius) if CLIMB in p.traits)
 
 
 def climb_cost(table: Table, figure: str, piece: str) -> int:

@@ -9,7 +9,15 @@ from escarmouche.engine.dice import Dice
 from escarmouche.engine.requests import Modifier, Refusal
 from escarmouche.games.combat_zone import casualties, machines, wounds
 from escarmouche.games.combat_zone.dice import pool, rerolls_left, rolled
-from escarmouche.games.combat_zone.field import distance, enemies, on_table, profile, side_of, touching
+from escarmouche.games.combat_zone.field import (
+    distance,
+    enemies,
+    on_table,
+    profile,
+    side_of,
+    touched,
+    touching,
+)
 from escarmouche.games.combat_zone.rules import LEDGER
 from escarmouche.games.combat_zone.table import (
     ALIVE,
@@ -73,7 +81,7 @@ def why_not_free(table: Table, figure: str) -> Refusal | None:
 
 def in_contact(table: Table, figure: str) -> tuple[str, ...]:
     """Enemies whose base the figure touches."""
-    return tuple(e for e in enemies(table, figure) if touching(table, figure, e))
+    return touched(table, figure, enemies(table, figure))
 
 
 def why_not_fight(table: Table, figure: str, enemy: str) -> Refusal | None:

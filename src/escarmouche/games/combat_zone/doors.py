@@ -14,6 +14,7 @@ from escarmouche.games.combat_zone.terrain import (
     LOCKED,
     OPEN,
     STRONG,
+    at_hand,
     touches,
 )
 from escarmouche.space.shapes import Point, disc_overlaps_polygon, gap_to_polygon
@@ -27,8 +28,7 @@ SMASH = "smash_doors"
 def doors_near(table: Table, figure: str) -> tuple[str, ...]:
     """Doors whose leaf or frame the figure's base touches."""
     at, radius = where(table.figures[figure]), profile(table, figure).radius
-    near = table.ground.pieces_near(*at, radius + 1)
-    return tuple(piece.id for piece in near if DOOR in piece.traits and touches(at, radius, piece))
+    return tuple(piece.id for piece in at_hand(table.ground, at, radius) if DOOR in piece.traits)
 
 
 def strength(piece: Piece) -> str:

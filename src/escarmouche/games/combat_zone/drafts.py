@@ -25,7 +25,7 @@ from escarmouche.games.combat_zone.movement import (
 )
 from escarmouche.games.combat_zone.obstacles import nearest
 from escarmouche.games.combat_zone.table import AREA, PANICKED, Table
-from escarmouche.games.combat_zone.terrain import CLIMB, DOOR, OBSTACLE
+from escarmouche.games.combat_zone.terrain import DOOR, USEFUL
 from escarmouche.space.shapes import (
     Point,
     bearing,
@@ -52,7 +52,6 @@ FAN = ((1000, 0), (866, 500), (866, -500), (500, 866), (500, -866), (0, 1000), (
 """Cosine and sine, in thousandths, of the angles by which a step leans aside: 0, 30, 60 and 90 degrees."""
 RUSHES, COVERS, OBJECTS, THINGS = 3, 3, 4, 3
 COVER_WITHIN = 3000
-USEFUL = frozenset({DOOR, OBSTACLE, CLIMB})
 BURST = 2
 """Points kept for a burst after an advance."""
 Move = tuple[Placement, ...]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from escarmouche.engine.requests import Refusal
 from escarmouche.games.combat_zone.table import ALIVE, DROPPED, SIDES, Figure, Profile, Table
@@ -34,10 +34,11 @@ def where(figure: Figure) -> Point:
 
 def on_table(table: Table, side: str = "") -> Iterator[str]:
     """Figures on the table, of one side or of both, in the order of groups."""
+    figures = table.figures
     for unit in table.units.values():
         if not side or unit.side == side:
             for figure in unit.figures:
-                if table.figures[figure].fate == ALIVE:
+                if figures[figure].fate == ALIVE:
                     yield figure
 
 
@@ -63,6 +64,21 @@ def touching(table: Table, a: str, b: str) -> bool:
     return within(table, a, b, 0)
 
 
+def touched(table: Table, figure: str, others: Iterable[str]) -> tuple[str, ...]:
+    """Those of the others whose base touches this figure's; itself left out."""
+    figures, profiles = table.figures, table.setting.profiles
+    f = figures[figure]
+    x, y, radius = f.x, f.y, profiles[f.profile].radius
+    found = []
+    for other in others:
+        g = figures[other]
+        its = profiles[g.profile].radius
+        reach = radius + its + 1
+        if -reach <= g.x - x <= reach and gap_at_most((x, y), radius, (g.x, g.y), its, 0) and other != figure:
+            found.append(other)
+    return tuple(found)
+
+
 def height(table: Table, figure: str) -> int:
     """How tall a figure stands; one that has taken cover is low."""
     return DROPPED_HEIGHT if DROPPED in table.figures[figure].states else profile(table, figure).height
@@ -71,13 +87,15 @@ def height(table: Table, figure: str) -> int:
 def eye(table: Table, figure: str) -> Eye:
     """Where a figure looks from."""
     f = table.figures[figure]
-    return f.x, f.y, f.z, f.z + height(table, figure)
+    tall = DROPPED_HEIGHT if DROPPED in f.states else table.setting.profiles[f.profile].height
+    return f.x, f.y, f.z, f.z + tall
 
 
 def body(table: Table, figure: str) -> Body:
     """The silhouette a figure offers."""
     f = table.figures[figure]
-    return f.x, f.y, profile(table, figure).radius, f.z, f.z + height(table, figure)
+    printed = table.setting.profiles[f.profile]
+    return f.x, f.y, printed.radius, f.z, f.z + (DROPPED_HEIGHT if DROPPED in f.states else printed.height)
 
 
 def look_at(table: Table, a: str, b: str) -> Seen:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import isqrt, sqrt
 from typing import Any, NamedTuple
 
 from escarmouche.engine.requests import Refusal
 from escarmouche.games.combat_zone import closecombat, machines
-from escarmouche.games.combat_zone.field import profile, side_of, where
+from escarmouche.games.combat_zone.field import enemies, profile, side_of, where
 from escarmouche.games.combat_zone.rules import LEDGER
 from escarmouche.games.combat_zone.table import ALIVE, MACHINE, PANICKED, Table
 from escarmouche.games.combat_zone.terrain import DIFFICULT, stops
@@ -85,10 +86,10 @@ def walker(table: Table, figure: str, reach: int = 0) -> Walker:
     far = (reach or step * max(1, record.ap)) + radius + 300
     side = side_of(table, figure)
     friends: list[Disc] = []
-    enemies: list[Disc] = []
+    foes: list[Disc] = []
     profiles = table.setting.profiles
     for unit in table.units.values():
-        found = friends if unit.side == side else enemies
+        found = friends if unit.side == side else foes
         for other in unit.figures:
             g = table.figures[other]
             if (
@@ -101,7 +102,7 @@ def walker(table: Table, figure: str, reach: int = 0) -> Walker:
                 found.append(((g.x, g.y), profiles[g.profile].radius))
     index = closed_index(table.ground, z)
     return Walker(
-        figure, (x, y), radius, step, index, _floor(table.ground, (x, y), z), tuple(friends), tuple(enemies)
+        figure, (x, y), radius, step, index, _floor(table.ground, (x, y), z), tuple(friends), tuple(foes)
     )
 
 
@@ -156,15 +157,34 @@ def blocked(ground: Ground, who: Walker, a: Point, b: Point) -> str:
     return ""
 
 
+def meets(table: Table, figure: str, b: Point) -> Point | None:
+    """Where a step of a figure from where it stands first touches an enemy base: as `contact`."""
+    record, profiles = table.figures[figure], table.setting.profiles
+    x, y, z = record.x, record.y, record.z
+    radius = profiles[record.profile].radius
+    far = abs(b[0] - x) + abs(b[1] - y) + radius + 1
+    found = []
+    for other in enemies(table, figure):
+        g = table.figures[other]
+        its = profiles[g.profile].radius
+        if abs(g.x - x) <= far + its and abs(g.y - y) <= far + its and g.z == z:
+            found.append(((g.x, g.y), its))
+    return _contact(found, radius, (x, y), b) if found else None
+
+
 def contact(who: Walker, a: Point, b: Point) -> Point | None:
     """Where a step first touches an enemy base; its start if it runs into one it touches already."""
+    return _contact(who.enemies, who.radius, a, b) if who.enemies else None
+
+
+def _contact(discs: Sequence[Disc], own: int, a: Point, b: Point) -> Point | None:
     best: Point | None = None
     least = -1
     (ax, ay), (bx, by) = a, b
     x0, x1 = (ax, bx) if ax < bx else (bx, ax)
     y0, y1 = (ay, by) if ay < by else (by, ay)
-    for (ex, ey), radius in who.enemies:
-        reach = radius + who.radius
+    for (ex, ey), radius in discs:
+        reach = radius + own
         if not (
             x0 - reach <= ex + 1 and ex - 1 <= x1 + reach and y0 - reach <= ey + 1 and ey - 1 <= y1 + reach
         ):

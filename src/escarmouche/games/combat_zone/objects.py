@@ -6,7 +6,7 @@ from typing import Any
 
 from escarmouche.engine.requests import Refusal
 from escarmouche.engine.table import replace
-from escarmouche.games.combat_zone.field import on_table, profile, side_of, touching, where
+from escarmouche.games.combat_zone.field import on_table, profile, side_of, touched, touching, where
 from escarmouche.games.combat_zone.rules import LEDGER
 from escarmouche.games.combat_zone.table import MACHINE, ROUTED, Marker, Referee, Table
 from escarmouche.games.combat_zone.weapons import why_not_carry
@@ -36,11 +36,8 @@ def touches_marker(table: Table, figure: str, marker: Marker) -> bool:
 
 def markers_near(table: Table, figure: str, *kinds: str) -> tuple[str, ...]:
     """Markers of these kinds that lie on the table in contact with a figure."""
-    return tuple(
-        m.id
-        for m in table.turn.markers
-        if m.kind in kinds and not (m.kind == OBJECT and m.holder) and touches_marker(table, figure, m)
-    )
+    lying = [m for m in table.turn.markers if m.kind in kinds and not (m.kind == OBJECT and m.holder)]
+    return tuple(m.id for m in lying if touches_marker(table, figure, m)) if lying else ()
 
 
 def why_not_reach(table: Table, figure: str, marker: str, rule: str) -> Refusal | None:
@@ -151,6 +148,4 @@ def hand(referee: Referee, figure: str, friend: str) -> None:
 
 def friends_near(table: Table, figure: str) -> tuple[str, ...]:
     """Friends whose base touches this figure's."""
-    return tuple(
-        f for f in on_table(table, side_of(table, figure)) if f != figure and touching(table, figure, f)
-    )
+    return touched(table, figure, on_table(table, side_of(table, figure)))

@@ -8,7 +8,7 @@ from escarmouche.engine.requests import Refusal
 from escarmouche.games.combat_zone.field import on_table, profile, where
 from escarmouche.games.combat_zone.rules import LEDGER
 from escarmouche.games.combat_zone.table import DROPPED, Referee, Table
-from escarmouche.games.combat_zone.terrain import obstacle, stops, touches
+from escarmouche.games.combat_zone.terrain import at_hand, obstacle, stops, touches
 from escarmouche.space.shapes import (
     Point,
     Polygon,
@@ -30,8 +30,7 @@ _SLACK = 12
 def obstacles_near(table: Table, figure: str) -> tuple[str, ...]:
     """Obstacles that the figure's base touches."""
     at, radius = where(table.figures[figure]), profile(table, figure).radius
-    near = table.ground.pieces_near(*at, radius + 1)
-    return tuple(piece.id for piece in near if obstacle(piece) and touches(at, radius, piece))
+    return tuple(piece.id for piece in at_hand(table.ground, at, radius) if obstacle(piece))
 
 
 def why_not_cross(table: Table, figure: str, piece: str) -> Refusal | None:

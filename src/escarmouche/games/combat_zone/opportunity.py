@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
+from typing import NamedTuple
 
 from escarmouche.engine import standing
 from escarmouche.engine.odds import odds
@@ -22,7 +23,7 @@ from escarmouche.games.combat_zone.table import (
     Table,
 )
 from escarmouche.space.shapes import Point, gap_at_most, in_half_plane
-from escarmouche.space.sight import visible
+from escarmouche.space.sight import Eye, visible
 
 COST: int = LEDGER.data("CZ-OPP-01")["ap"]
 WAIT = "wait"
@@ -73,10 +74,42 @@ def anyone_waits(table: Table, figure: str) -> bool:
     return bool(waiting(table, opponent(side_of(table, figure))))
 
 
-def ready(table: Table, target: str, at: Point | None = None, *, upright: bool = False) -> Iterator[str]:
+class Watcher(NamedTuple):
+    """A waiting figure with a gun that may still fire, as long as it stands there and nothing happens."""
+
+    id: str
+    at: Point
+    facing: int
+    radius: int
+    reach: int
+    eye: Eye
+
+
+def watchers(table: Table, target: str, asked: tuple[str, ...] = ()) -> tuple[Watcher, ...]:
+    """Those who wait for this figure's side and can fire, whatever they see; without those asked already."""
+    found = []
+    for figure in waiting(table, opponent(side_of(table, target))):
+        g = table.figures[figure]
+        if figure in asked or g.foes or g.states & REACTIONS:
+            continue
+        if reach := _reach(table, figure):
+            radius = profile(table, figure).radius
+            found.append(Watcher(figure, (g.x, g.y), g.facing, radius, reach, eye(table, figure)))
+    return tuple(found)
+
+
+def ready(
+    table: Table,
+    target: str,
+    at: Point | None = None,
+    *,
+    upright: bool = False,
+    among: tuple[Watcher, ...] | None = None,
+) -> Iterator[str]:
     """Waiting enemies that could fire at the acting figure where it stands, or at a point of its way.
 
-    Their facing is what it is: front arc, range and line of sight (CZ-OPP-05).
+    Their facing is what it is: front arc, range and line of sight (CZ-OPP-05). `among`: the watchers, where
+    they are known.
     """
     f = table.figures[target]
     if f.foes or f.fate != ALIVE:  # CZ-SHOOT-03: nobody fires at a combat
@@ -87,15 +120,13 @@ def ready(table: Table, target: str, at: Point | None = None, *, upright: bool =
         tall = DROPPED_HEIGHT
     spot = at or (f.x, f.y)
     body = (spot[0], spot[1], radius, f.z, f.z + tall)
-    for figure in waiting(table, opponent(side_of(table, target))):
-        g = table.figures[figure]
-        if g.foes or g.states & REACTIONS or not in_half_plane((g.x, g.y), g.facing, spot):
-            continue
-        reach = _reach(table, figure)
-        if not reach or not gap_at_most((g.x, g.y), profile(table, figure).radius, spot, radius, reach):
-            continue
-        if visible(table.ground, eye(table, figure), body):
-            yield figure
+    for watcher in watchers(table, target) if among is None else among:
+        if (
+            in_half_plane(watcher.at, watcher.facing, spot)
+            and gap_at_most(watcher.at, watcher.radius, spot, radius, watcher.reach)
+            and visible(table.ground, watcher.eye, body)
+        ):
+            yield watcher.id
 
 
 def _reach(table: Table, figure: str) -> int:
@@ -107,10 +138,17 @@ def _reach(table: Table, figure: str) -> int:
 # -- the window ----------------------------------------------------------------------------------------------
 
 
-def opens(table: Table, figure: str, at: Point | None = None, *, upright: bool = False) -> bool:
+def opens(
+    table: Table,
+    figure: str,
+    at: Point | None = None,
+    *,
+    upright: bool = False,
+    among: tuple[Watcher, ...] | None = None,
+) -> bool:
     """Whether somebody who has not declined this action yet could fire at the figure here (CZ-OPP-02)."""
-    asked = table.turn.asked
-    return any(w not in asked for w in ready(table, figure, at, upright=upright))
+    left = watchers(table, figure, table.turn.asked) if among is None else among
+    return bool(left) and next(ready(table, figure, at, upright=upright, among=left), None) is not None
 
 
 def window(referee: Referee) -> None:
@@ -122,7 +160,7 @@ def window(referee: Referee) -> None:
     turn = table.turn
     target = turn.figure
     side = opponent(side_of(table, target))
-    may = tuple(w for w in ready(table, target) if w not in turn.asked)
+    may = tuple(ready(table, target, among=watchers(table, target, turn.asked)))
     if not may:
         referee.book(step="do")
         return

@@ -11,8 +11,10 @@ from escarmouche.games.combat_zone.blasts import launch
 from escarmouche.games.combat_zone.cover import cover_from
 from escarmouche.games.combat_zone.dice import rolled
 from escarmouche.games.combat_zone.field import (
+    body,
     distance,
     enemies,
+    eye,
     in_arc,
     profile,
     sees,
@@ -31,15 +33,20 @@ from escarmouche.games.combat_zone.table import (
     ROUTED,
     STEADY,
     STUNNED,
+    Figure,
     Referee,
     Table,
     Weapon,
 )
 from escarmouche.games.combat_zone.weapons import carried, why_not_carried
 from escarmouche.games.combat_zone.wounds import SHOT, wound
+from escarmouche.space.shapes import in_half_plane
+from escarmouche.space.sight import Eye, visible
 
 SINGLE, BURST, AIMED = "shoot", "burst", "aim"
 MODES = (SINGLE, BURST, AIMED)
+GONE, ENGAGED, OUT_OF_ARC, NOT_SEEN = "gone", "engaged", "out-of-arc", "not-seen"
+"""What keeps a figure from being a target."""
 POINT_BLANK, SHORT, LONG, BEYOND = "point_blank", "short", "long", "beyond"
 BANDS: dict[str, int] = LEDGER.data("CZ-SHOOT-06")
 HIT = LEDGER.data("CZ-SHOOT-11")
@@ -62,8 +69,13 @@ def cost(table: Table, weapon: str, mode: str) -> int:
     return int(row["ap_heavy" if heavy else "ap_light"])
 
 
-def why_not_shoot(table: Table, figure: str, weapon: str, mode: str) -> Refusal | None:
-    """Why a figure cannot fire this weapon in this mode now; its cost is judged elsewhere."""
+def why_not_shoot(
+    table: Table, figure: str, weapon: str, mode: str, *, sees: bool | None = None
+) -> Refusal | None:
+    """Why a figure cannot fire this weapon in this mode now; its cost is judged elsewhere.
+
+    `sees`: whether there is anybody to shoot at, where that is known.
+    """
     if refusal := why_not_fire(table, figure, weapon, mode):
         return refusal
     record = table.figures[figure]
@@ -72,9 +84,14 @@ def why_not_shoot(table: Table, figure: str, weapon: str, mode: str) -> Refusal 
         return Refusal("CZ-SHOOT-12", "capped", about)
     if mode == BURST and table.setting.weapons[weapon].rate < FEWEST:
         return Refusal("CZ-SHOOT-07", "no-burst", about)
-    if next(targets(table, figure), None) is None:
+    if not (any_target(table, figure) if sees is None else sees):
         return Refusal("CZ-SHOOT-02", "no-target", about)
     return None
+
+
+def any_target(table: Table, figure: str) -> bool:
+    """Whether there is anybody to shoot at."""
+    return next(targets(table, figure), None) is not None
 
 
 def why_not_fire(table: Table, figure: str, weapon: str, mode: str) -> Refusal | None:
@@ -125,21 +142,35 @@ def bursts_left(table: Table, figure: str, weapon: str) -> int:
 
 def why_not_target(table: Table, figure: str, target: str) -> Refusal | None:
     """Why a figure is no target: engaged, behind the shooter, or out of sight; ranges are not measured."""
+    reason = _hindrance(table, table.figures[figure], eye(table, figure), target)
+    if not reason:
+        return None
     about = {"figure": figure, "target": target}
-    if table.figures[target].fate != ALIVE:
+    if reason == GONE:
         return Refusal("CZ-SHOOT-02", "gone", about)
-    if table.figures[target].foes:
+    if reason == ENGAGED:
         return Refusal("CZ-SHOOT-03", "engaged", about)
-    if not in_arc(table, figure, target):
+    if reason == OUT_OF_ARC:
         return Refusal("CZ-SHOOT-02", "out-of-arc", {**about, "pivot": True})
-    if not sees(table, figure, target):
-        return Refusal("CZ-SHOOT-02", "not-seen", about)
-    return None
+    return Refusal("CZ-SHOOT-02", "not-seen", about)
+
+
+def _hindrance(table: Table, shooter: Figure, looking: Eye, target: str) -> str:
+    """What keeps a shooter who looks from there from firing at a target, in one word; empty if nothing."""
+    record = table.figures[target]
+    if record.fate != ALIVE:
+        return GONE
+    if record.foes:
+        return ENGAGED
+    if not in_half_plane((shooter.x, shooter.y), shooter.facing, (record.x, record.y)):
+        return OUT_OF_ARC
+    return "" if visible(table.ground, looking, body(table, target)) else NOT_SEEN
 
 
 def targets(table: Table, figure: str) -> Iterator[str]:
     """Enemies that may be shot at (CZ-SHOOT-02, CZ-SHOOT-03)."""
-    return (e for e in enemies(table, figure) if why_not_target(table, figure, e) is None)
+    shooter, looking = table.figures[figure], eye(table, figure)
+    return (e for e in enemies(table, figure) if not _hindrance(table, shooter, looking, e))
 
 
 # -- declaring ---------------------------------------------------------------------------------------------

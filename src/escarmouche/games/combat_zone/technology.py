@@ -6,7 +6,7 @@ from escarmouche.engine.dice import d6
 from escarmouche.engine.requests import Modifier, Refusal
 from escarmouche.games.combat_zone import doors
 from escarmouche.games.combat_zone.dice import rolled
-from escarmouche.games.combat_zone.field import on_table, opponent, profile, side_of, touching
+from escarmouche.games.combat_zone.field import on_table, opponent, profile, side_of, touched, touching
 from escarmouche.games.combat_zone.objects import (
     CASUALTY,
     DEVICE,
@@ -79,8 +79,7 @@ def targets(table: Table, figure: str) -> tuple[str, ...]:
     devices = tuple(m for m in markers_near(table, figure, DEVICE) if not _is_done(table, m))
     locks = tuple(d for d in doors.doors_near(table, figure) if _is_locked(table, d))
     friends = on_table(table, side_of(table, figure))
-    hurt = tuple(f for f in friends if f != figure and table.figures[f].damage and touching(table, figure, f))
-    return devices + locks + hurt
+    return devices + locks + touched(table, figure, (f for f in friends if table.figures[f].damage))
 
 
 def _is_done(table: Table, marker: str) -> bool:

@@ -10,7 +10,7 @@ import msgspec
 from escarmouche.engine.errors import DataError
 from escarmouche.games.combat_zone.rules import LEDGER
 from escarmouche.space.shapes import Point, Polygon, gap_to_polygon_at_most, turned_rectangle
-from escarmouche.space.terrain import OPAQUE, Piece
+from escarmouche.space.terrain import OPAQUE, Ground, Piece
 
 IMPASSABLE, DIFFICULT, OBSTACLE = "impassable", "difficult", "obstacle"
 """Walls, deep water, closed doors; rubble, mud, thickets, stairs; low pieces that are crossed (CZ-ACT-04)."""
@@ -19,6 +19,9 @@ CLIMB, FLAT_TOP = "climb", "flat_top"
 """A face, ladder or stair one can climb; a top one can stand on (CZ-MOVE-07)."""
 COVER = "cover:"
 """Trait prefix of the four cover levels, as in `cover:hard`."""
+USEFUL = frozenset({DOOR, OBSTACLE, CLIMB})
+"""Traits of the pieces one can do something with."""
+_KEPT = 20_000
 LEVELS: tuple[str, ...] = tuple(LEDGER.data("CZ-TERR-01"))
 
 
@@ -90,6 +93,21 @@ def stops(piece: Piece) -> bool:
 def touches(at: Point, radius: int, piece: Piece) -> bool:
     """Whether a base touches a piece, rounded to a hundredth of a centimetre."""
     return gap_to_polygon_at_most(at, radius, piece.polygon, 0)
+
+
+def at_hand(ground: Ground, at: Point, radius: int) -> tuple[Piece, ...]:
+    """The doors, obstacles and faces to climb that a base touches, in order; kept with the ground."""
+    kept: dict[tuple[Point, int], tuple[Piece, ...]] | None = ground.remembered.get("combat_zone at hand")
+    if kept is None:
+        kept = ground.remembered["combat_zone at hand"] = {}
+    found = kept.get((at, radius))
+    if found is None:
+        if len(kept) >= _KEPT:
+            kept.clear()
+        near = ground.pieces_near(*at, radius + 1)
+        found = tuple(p for p in near if p.traits & USEFUL and touches(at, radius, p))
+        kept[at, radius] = found
+    return found
 
 
 def make_piece(

@@ -39,7 +39,7 @@ def _begin_step(referee: Referee, figure: str) -> bool:
     at = where(record)
     end = way[0]
     if at != end:
-        met = movement.contact(movement.walker(table, figure), at, end)
+        met = movement.meets(table, figure, end)
         if met is not None:
             end, way = met, (met,)
             referee.note("CZ-MOVE-06", "meets-enemy", figure=figure)
@@ -66,11 +66,18 @@ def _meets_window(referee: Referee, figure: str) -> bool:
     table = referee.table
     at, end = where(table.figures[figure]), table.turn.way[0]
     start = _start(referee)
-    if opportunity.WAIT not in table.turn.asked and at == start and opportunity.opens(table, figure):
+    eyes = opportunity.watchers(table, figure, table.turn.asked)
+    if not eyes:
+        return False
+    if (
+        opportunity.WAIT not in table.turn.asked
+        and at == start
+        and opportunity.opens(table, figure, among=eyes)
+    ):
         referee.book(step="window")
         return True
     for spot in movement.samples(at, end) if at != end else ():
-        if opportunity.opens(table, figure, spot, upright=True):
+        if opportunity.opens(table, figure, spot, upright=True, among=eyes):
             referee.change("CZ-OPP-02", figure, x=spot[0], y=spot[1])
             referee.book(step="window")
             return True
@@ -108,7 +115,7 @@ def _runs_into_enemy(referee: Referee, figure: str) -> bool:
     """Whether the step under way would end in contact with an enemy it does not touch yet."""
     table = referee.table
     at, end = where(table.figures[figure]), table.turn.way[0]
-    return at != end and movement.contact(movement.walker(table, figure), at, end) is not None
+    return at != end and movement.meets(table, figure, end) is not None
 
 
 def _stop_here(referee: Referee, figure: str) -> None:
