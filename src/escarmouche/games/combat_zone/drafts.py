@@ -5,12 +5,14 @@ A draft goes straight for its goal, leaning aside where something is in the way,
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from itertools import islice
 from math import hypot, isqrt
+from typing import Any
 
 from escarmouche.engine.requests import Drafts
-from escarmouche.games.combat_zone.field import body, enemies, height, profile, side_of
+from escarmouche.games.combat_zone.field import body, height, profile, side_of
 from escarmouche.games.combat_zone.movement import (
     FREE_TURN,
     Placement,
@@ -23,20 +25,26 @@ from escarmouche.games.combat_zone.movement import (
     walker,
     way_faced,
 )
+from escarmouche.games.combat_zone.nearby import (
+    COVERS,
+    THINGS,
+    cover_near,
+    hiding_near,
+    nearest_enemies,
+    things_near,
+    useful_near,
+)
 from escarmouche.games.combat_zone.obstacles import nearest
 from escarmouche.games.combat_zone.table import AREA, PANICKED, Table
-from escarmouche.games.combat_zone.terrain import DOOR, USEFUL
 from escarmouche.space.shapes import (
     Point,
     bearing,
     disc_overlaps_polygon,
     distance,
-    gap_to_polygon,
     toward,
     turn_difference,
 )
 from escarmouche.space.sight import visible
-from escarmouche.space.terrain import OPAQUE, Ground
 
 COMPASS: dict[str, Point] = {
     "east": (10, 0),
@@ -50,17 +58,18 @@ COMPASS: dict[str, Point] = {
 }
 FAN = ((1000, 0), (866, 500), (866, -500), (500, 866), (500, -866), (0, 1000), (0, -1000))
 """Cosine and sine, in thousandths, of the angles by which a step leans aside: 0, 30, 60 and 90 degrees."""
-RUSHES, COVERS, OBJECTS, THINGS = 3, 3, 4, 3
-COVER_WITHIN = 3000
+OBJECTS = 4
 BURST = 2
 """Points kept for a burst after an advance."""
 Move = tuple[Placement, ...]
 Maker = Callable[[], Move | None]
+Plan = tuple[str, Any]
+STEPS: tuple[Plan, ...] = tuple(("step", name) for name in COMPASS)
 
 
 def move_drafts(table: Table, figure: str) -> Drafts:
     """Moves of one figure, made when looked at; a step on the spot stands in for those that fail."""
-    return Drafts([maker for _, maker in _makers(table, figure)], lambda: on_the_spot(table, figure))
+    return Drafts(_Makers(table, figure), lambda: on_the_spot(table, figure))
 
 
 def draft_names(table: Table, figure: str) -> tuple[str, ...]:
@@ -70,7 +79,7 @@ def draft_names(table: Table, figure: str) -> tuple[str, ...]:
     sees it, cover:<piece> behind it from the nearest enemy, object:<marker>, reach:<piece> up to a door, an
     obstacle or a face to climb, home with an object, back, and one step each way.
     """
-    return tuple(name for name, _ in _makers(table, figure))
+    return tuple(_name(table, figure, *plan) for plan in _plans(table, figure))
 
 
 def follow(table: Table, figure: str, point: Point) -> Move | None:
@@ -84,37 +93,81 @@ def on_the_spot(table: Table, figure: str) -> Move:
     return ((figure, ((record.x, record.y),), -1),)
 
 
-def _makers(table: Table, figure: str) -> list[tuple[str, Maker]]:
+class _Makers(Sequence[Maker]):
+    """The makers of a figure's moves: only those looked at know more than what they are for."""
+
+    __slots__ = ("_figure", "_plans", "_table")
+
+    def __init__(self, table: Table, figure: str) -> None:
+        self._table, self._figure, self._plans = table, figure, _plans(table, figure)
+
+    def __len__(self) -> int:
+        return len(self._plans)
+
+    def __getitem__(self, index: Any) -> Any:
+        if isinstance(index, slice):
+            return [self[n] for n in range(*index.indices(len(self)))]
+        return partial(_made, self._table, self._figure, *self._plans[index])
+
+
+def _plans(table: Table, figure: str) -> list[Plan]:
+    """What each draft is for: a word, and whom it concerns, or the rank of a piece among the nearest."""
+    record = table.figures[figure]
+    near = nearest_enemies(table, figure)
+    found: list[Plan] = [("rush", enemy) for enemy in near]
+    for enemy in near[:2]:
+        if record.ap > BURST:
+            found.append(("advance", enemy))
+        found.append(("position", enemy))
+    if near:
+        hiding = islice(hiding_near(table.ground, (record.x, record.y)), COVERS)
+        found += [("cover", n) for n, _ in enumerate(hiding)]
+        found.append(("back", near[0]))
+    if table.turn.markers:
+        lying = [m for m in table.turn.markers if m.kind in ("object", "device") and not m.holder]
+        found += [("object", m.id) for m in lying[:OBJECTS]]
+    if record.carrying:
+        found.append(("home", ""))
+    found += [("reach", n) for n, _ in enumerate(islice(useful_near(table, figure), THINGS))]
+    found += STEPS
+    return found
+
+
+def _name(table: Table, figure: str, kind: str, which: Any) -> str:
+    """What a draft is called."""
+    if kind == "cover":
+        record = table.figures[figure]
+        which = table.ground.pieces[cover_near(table.ground, (record.x, record.y))[which]].id
+    elif kind == "reach":
+        which = table.ground.pieces[things_near(table, figure)[which]].id
+    elif kind == "step":
+        return str(which)
+    return kind if kind in ("back", "home") else f"{kind}:{which}"
+
+
+def _made(table: Table, figure: str, kind: str, which: Any) -> Move | None:
+    """The move of a plan, if there is one."""
     record = table.figures[figure]
     at = record.x, record.y
-    near = sorted(enemies(table, figure), key=lambda e: (_square(table, e, at), e))[:RUSHES]
-    found: list[tuple[str, Maker]] = []
-    for enemy in near:
-        goal = table.figures[enemy].x, table.figures[enemy].y
-        found.append((f"rush:{enemy}", partial(_go, table, figure, goal, record.ap)))
-    for enemy in near[:2]:
-        goal = table.figures[enemy].x, table.figures[enemy].y
-        if record.ap > BURST:
-            found.append((f"advance:{enemy}", partial(_go, table, figure, goal, record.ap - BURST)))
-        found.append((f"position:{enemy}", partial(_position, table, figure, enemy)))
-    if near:
-        danger = table.figures[near[0]].x, table.figures[near[0]].y
-        for number in _cover_near(table.ground, at):
-            name = f"cover:{table.ground.pieces[number].id}"
-            found.append((name, partial(_cover, table, figure, number, danger)))
-        away = 2 * at[0] - danger[0], 2 * at[1] - danger[1]
-        found.append(("back", partial(_go, table, figure, away, record.ap)))
-    lying = [m for m in table.turn.markers if m.kind in ("object", "device") and not m.holder]
-    found += [(f"object:{m.id}", partial(_go, table, figure, (m.x, m.y), record.ap)) for m in lying[:OBJECTS]]
-    if record.carrying:
-        found.append(("home", partial(_go, table, figure, _home(table, figure), record.ap)))
-    for number in _things_near(table, figure):
-        name = f"reach:{table.ground.pieces[number].id}"
-        found.append((name, partial(reach, table, figure, number)))
-    for name, (dx, dy) in COMPASS.items():
-        goal = at[0] + 100 * dx, at[1] + 100 * dy
-        found.append((name, partial(_go, table, figure, goal, 1)))
-    return found
+    if kind == "position":
+        return _position(table, figure, which)
+    if kind == "cover":
+        danger = table.figures[nearest_enemies(table, figure)[0]]
+        return _cover(table, figure, cover_near(table.ground, at)[which], (danger.x, danger.y))
+    if kind == "reach":
+        return reach(table, figure, things_near(table, figure)[which])
+    if kind == "step":
+        dx, dy = COMPASS[which]
+        return _go(table, figure, (at[0] + 100 * dx, at[1] + 100 * dy), 1)
+    if kind == "home":
+        return _go(table, figure, _home(table, figure), record.ap)
+    if kind == "object":
+        marker = next(m for m in table.turn.markers if m.id == which)
+        return _go(table, figure, (marker.x, marker.y), record.ap)
+    enemy = table.figures[which]
+    if kind == "back":
+        return _go(table, figure, (2 * at[0] - enemy.x, 2 * at[1] - enemy.y), record.ap)
+    return _go(table, figure, (enemy.x, enemy.y), record.ap - (BURST if kind == "advance" else 0))
 
 
 def _home(table: Table, figure: str) -> Point:
@@ -127,21 +180,6 @@ def _home(table: Table, figure: str) -> Point:
         "west": (0, record.y),
         "east": (ground.width, record.y),
     }.get(edge, (record.x, record.y))
-
-
-def _things_near(table: Table, figure: str) -> list[int]:
-    """The numbers of the nearest pieces one can do something with: closed doors first."""
-    record = table.figures[figure]
-    if record.z:
-        return []
-    at = record.x, record.y
-    found = []
-    for n in table.ground.numbers_near(*at, record.ap * 500):
-        traits = table.ground.pieces[n].traits
-        if traits & USEFUL:
-            far = gap_to_polygon(at, 0, table.ground.polygons[n])
-            found.append((DOOR not in traits, far, n))
-    return [n for _, _, n in sorted(found)[:THINGS]]
 
 
 def reach(table: Table, figure: str, number: int) -> Move | None:
@@ -160,11 +198,6 @@ def reach(table: Table, figure: str, number: int) -> Move | None:
     return None
 
 
-def _square(table: Table, figure: str, at: Point) -> int:
-    f = table.figures[figure]
-    return (f.x - at[0]) ** 2 + (f.y - at[1]) ** 2
-
-
 def _go(table: Table, figure: str, goal: Point, points: int) -> Move | None:
     """Steps towards a goal for at most so many points; the last one ends on it or touches an enemy."""
     who = walker(table, figure)
@@ -174,25 +207,28 @@ def _go(table: Table, figure: str, goal: Point, points: int) -> Move | None:
 
 def steps(table: Table, who: Walker, goal: Point, points: int) -> tuple[Point, ...]:
     """The steps themselves; shorter than the way if something is in it."""
+    return tuple(_walk(table, who, goal, points))
+
+
+def _walk(table: Table, who: Walker, goal: Point, points: int) -> Iterator[Point]:
+    """One step after the other, worked out when asked for."""
     record = table.figures[who.id]
     shy = PANICKED in record.states  # CZ-REAC-13: it may not move into contact
     at = who.at
-    path: list[Point] = []
     gone = {at}
     while points > 0 and at != goal:
-        found = _step(table, who, at, goal, points, shy, first=not path)
+        found = _step(table, who, at, goal, points, shy, first=len(gone) == 1)
         if found is None:
-            break
+            return
         spot, price, touched = found
         if spot in gone:
-            break
+            return
         gone.add(spot)
-        path.append(spot)
+        yield spot
         points -= price
         at = spot
         if touched:
-            break
-    return tuple(path)
+            return
 
 
 def _step(
@@ -223,20 +259,6 @@ def _step(
 # -- cover and firing positions --------------------------------------------------------------------------
 
 
-def _cover_near(ground: Ground, at: Point) -> list[int]:
-    """The numbers of the nearest pieces one can hide behind."""
-    near = []
-    for n in ground.numbers_near(*at, COVER_WITHIN):
-        piece = ground.pieces[n]
-        if OPAQUE in piece.traits and piece.height >= 100:
-            x0, y0, x1, y1 = ground.polygons[n].box
-            dx, dy = max(x0 - at[0], 0, at[0] - x1), max(y0 - at[1], 0, at[1] - y1)
-            far = dx * dx + dy * dy
-            if far <= COVER_WITHIN * COVER_WITHIN:
-                near.append((far, n))
-    return [n for _, n in sorted(near)[:COVERS]]
-
-
 def _cover(table: Table, figure: str, number: int, danger: Point) -> Move | None:
     """To the far side of a piece, seen from the nearest enemy."""
     record = table.figures[figure]
@@ -258,7 +280,8 @@ def _position(table: Table, figure: str, enemy: str) -> Move | None:
     goal = target.x, target.y
     top = record.z + height(table, figure)
     at = record.x, record.y
-    if not reach or visible(table.ground, (*at, record.z, top), body(table, enemy)):
+    offered = body(table, enemy)
+    if not reach or visible(table.ground, (*at, record.z, top), offered):
         return None
     who = walker(table, figure)
     budget = max(1, record.ap - BURST)
@@ -266,12 +289,11 @@ def _position(table: Table, figure: str, enemy: str) -> Move | None:
     dx, dy = goal[0] - at[0], goal[1] - at[1]
     for cosine, sine in FAN:
         aim = at[0] + (dx * cosine - dy * sine) // 1000, at[1] + (dx * sine + dy * cosine) // 1000
-        path = steps(table, who, aim, min(budget, 3))
-        for n, spot in enumerate(path):
-            if distance(spot, goal) <= reach and visible(
-                table.ground, (*spot, record.z, tall), body(table, enemy)
-            ):
-                return ((figure, path[: n + 1], _towards((at, *path[: n + 1]), record.facing, goal)),)
+        path: tuple[Point, ...] = ()
+        for spot in _walk(table, who, aim, min(budget, 3)):
+            path = (*path, spot)
+            if distance(spot, goal) <= reach and visible(table.ground, (*spot, record.z, tall), offered):
+                return ((figure, path, _towards((at, *path), record.facing, goal)),)
     return None
 
 
@@ -288,8 +310,7 @@ def pivot_drafts(table: Table, figure: str) -> Drafts:
     """Turns towards the nearest enemies and by quarters."""
     record = table.figures[figure]
     at = record.x, record.y
-    near = sorted(enemies(table, figure), key=lambda e: (_square(table, e, at), e))[:RUSHES]
-    wanted = [bearing(at, (table.figures[e].x, table.figures[e].y)) for e in near]
+    wanted = [bearing(at, (table.figures[e].x, table.figures[e].y)) for e in nearest_enemies(table, figure)]
     wanted += [(record.facing + turn) % 360 for turn in (90, 270, 180)]
     makers = [partial(_turn, table, figure, facing) for facing in dict.fromkeys(wanted)]
     return Drafts(makers, lambda: ((figure, (), (record.facing + 1) % 360),))

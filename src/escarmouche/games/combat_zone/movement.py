@@ -87,14 +87,14 @@ def walker(table: Table, figure: str, reach: int = 0) -> Walker:
     side = side_of(table, figure)
     friends: list[Disc] = []
     foes: list[Disc] = []
-    profiles = table.setting.profiles
+    figures, profiles = table.figures, table.setting.profiles
     for unit in table.units.values():
         found = friends if unit.side == side else foes
         for other in unit.figures:
-            g = table.figures[other]
+            g = figures[other]
             if (
-                abs(g.x - x) <= far
-                and abs(g.y - y) <= far
+                -far <= g.x - x <= far
+                and -far <= g.y - y <= far
                 and g.z == z
                 and g.fate == ALIVE
                 and other != figure

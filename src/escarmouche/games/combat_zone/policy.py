@@ -69,20 +69,18 @@ def candidates(ask: Ask, table: Table) -> Sequence[Any]:
 
 def _no_closing(options: tuple[Any, ...], table: Table) -> tuple[Any, ...]:
     """Without the doors that stand open: to and fro leads nowhere."""
-    return tuple(
-        o
-        for o in options
-        if not o.startswith("door:") or OPEN not in table.ground.piece(o.partition(":")[2]).traits
-    )
+    ajar = [
+        o for o in options if o.startswith("door:") and OPEN in table.ground.piece(o.partition(":")[2]).traits
+    ]
+    return tuple(o for o in options if o not in ajar) if ajar else options
 
 
 def _actions(options: tuple[Any, ...], spent: int) -> tuple[Any, ...]:
     """What is worth a thought: deeds at hand, no lying low at first, anything before nothing."""
-    names = [str(option).partition(":")[0] for option in options]
-    deeds = tuple(o for o, name in zip(options, names, strict=True) if name in DEEDS)
-    busy = tuple(o for o, name in zip(options, names, strict=True) if name not in IDLE)
-    if deeds:
-        return tuple(o for o, name in zip(options, names, strict=True) if name in DEEDS or name in SHOTS)
+    named = [(option, str(option).partition(":")[0]) for option in options]
+    if any(name in DEEDS for _, name in named):
+        return tuple(o for o, name in named if name in DEEDS or name in SHOTS)
+    busy = tuple(o for o, name in named if name not in IDLE)
     if not spent and (first := tuple(o for o in busy if o != "cover")):
         return first
     return busy if len(busy) > 1 else options
