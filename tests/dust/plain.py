@@ -1,7 +1,8 @@
 """A bare field for the rules that both Dust games share: open ground, cover and the like by decree.
 
 Squares of one unit each, distances as on the grid. `options` of the table say the rest: `cover` and `hidden`
-(ids of units), `forts` (id to kind), `area` (ids in woods), `paths` (a list of paths for flames).
+(ids of units), `forts` (id to kind), `area` (ids in woods), `paths` (a list of paths for flames), `across`
+(ids of units that reach over both sides of whoever looks at them).
 """
 
 from __future__ import annotations
@@ -55,6 +56,8 @@ class PlainField:
 
     def sides(self, table: Table, unit: str, target: str) -> frozenset[str]:
         record = table.units[table.units[unit].carrier or unit]
+        if target in table.setting.options.get("across", ()):
+            return frozenset(("left", "right"))
         dx, dy = self.offset(table, unit, target)
         wx, wy = WAYS[record.facing]
         aside = dx * wy - dy * wx
@@ -136,6 +139,6 @@ FIELDS[PLAIN] = PlainField()
 
 def plain(*units: Put, **values: Any) -> Table:
     """A table of these units on open ground; options by name: cover, hidden, forts …"""
-    names = ["cover", "hidden", "veiled", "forts", "area", "paths"]
+    names = ["cover", "hidden", "veiled", "forts", "area", "paths", "across"]
     known = {k: values.pop(k) for k in names if k in values}
     return table_of(*units, system=PLAIN, options=known, **values)

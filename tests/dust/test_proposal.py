@@ -10,7 +10,7 @@ from escarmouche.engine.requests import NO_ONE
 from escarmouche.engine.table import replace
 from escarmouche.games.dust import aiming, declare, proposal
 from escarmouche.games.dust.hits import Manner
-from escarmouche.games.dust.table import Table
+from escarmouche.games.dust.table import Table, Weapon
 from tests.dust.fights import chances, mean
 from tests.dust.plain import plain
 from tests.dust.tables import Put, card, weapon
@@ -52,7 +52,10 @@ def _cases() -> list[tuple[str, Table, bool]]:
     one = weapon("one", "1/1")
     big = weapon("big", "1/2")
     kill = weapon("kill", "1/N")
-    man = lambda gun: Put("one1", card("man", gun, models=1), (0, 0))  # noqa: E731
+
+    def man(gun: Weapon) -> Put:
+        return Put("one1", card("man", gun, models=1), (0, 0))
+
     squad, tank = Put("two1", TARGET, (2, 2)), Put("two1", TANK, (2, 2))
     tough = Put("two1", card("tough", kind="hero", damage=4, skills=("damage_resilient",)), (2, 2))
     gun = Put("two1", card("gun", weapon(), kind="support_weapon", damage=4), (2, 2))

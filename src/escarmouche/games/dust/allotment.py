@@ -7,7 +7,7 @@ from functools import lru_cache
 from escarmouche.engine.requests import Refusal
 from escarmouche.games.dust.cards import CREWED, INSIDE, OUTSIDE, crew_left, main_line, soldiers_left
 from escarmouche.games.dust.field import field_of
-from escarmouche.games.dust.table import AIRCRAFT, HERO, INFANTRY, LEFT, RIGHT, Table, Weapon
+from escarmouche.games.dust.table import AIRCRAFT, HERO, INFANTRY, LEFT, RIGHT, Table
 from escarmouche.games.dust.weapons import HIS, STANDARD, boxes_free, line_of
 
 Shot = tuple[int, int, str, str]
@@ -297,12 +297,6 @@ def trimmed(table: Table, unit: str, hero: str, shots: tuple[Shot, ...]) -> tupl
         line, copies, target, mode = shots[-1]
         shots = (*shots[:-1], (line, copies - 1, target, mode)) if copies > 1 else shots[:-1]
     return shots
-
-
-def usable(table: Table, unit: str) -> list[tuple[int, Weapon]]:
-    """The weapon lines of a unit with at least one soldier to use them."""
-    weapons = table.setting.cards[table.units[unit].card].weapons
-    return [(line, weapon) for line, weapon in enumerate(weapons) if most(table, unit, line)]
 
 
 def spotter_idle(table: Table, unit: str, shots: tuple[Shot, ...]) -> bool:

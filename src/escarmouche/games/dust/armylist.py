@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from pathlib import Path
 from typing import Annotated
 
@@ -110,7 +112,7 @@ def read_list(document: Document, folder: str = "") -> ArmyList:
         entry = book.entry(pick.unit)
         where = document.at("units", n)
         if entry is None:
-            lacking = next((m for m in book.unavailable if m.name == pick.unit), None)
+            lacking = next((m for m in book.unavailable if _slug(m.name) == pick.unit), None)
             why = f": not known of it: {', '.join(lacking.missing)}" if lacking else ""
             raise DataError(f"{where}: the book {book.key} has no unit {pick.unit}{why}")
         for option in pick.options:
@@ -125,3 +127,9 @@ def read_list(document: Document, folder: str = "") -> ArmyList:
         if fort not in (BUNKER, STRONGPOINT):
             raise DataError(f"{document.at('forts', n)}: {fort} is no fortification: {BUNKER}, {STRONGPOINT}")
     return army
+
+
+def _slug(name: str) -> str:
+    """A name as the key of its card would be written."""
+    letters = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
+    return re.sub("[^a-z0-9]+", "-", letters.lower())

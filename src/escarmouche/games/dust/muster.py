@@ -77,8 +77,6 @@ def _forts(army: ArmyList) -> tuple[str, ...]:
 
 def _seat(card: Card, carrier: Card) -> str:
     """How a unit starts aboard: at the controls, slung below, inside or on top."""
-    if card.kind == HERO and not any(s.startswith("passengers") for s in carrier.skills):
-        return "pilot"
     if card.kind == HERO and any(s in card.skills for s in _pilots(carrier)):
         return "pilot"
     if card.type != INFANTRY:
