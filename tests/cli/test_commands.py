@@ -173,7 +173,7 @@ def test_army_lists_what_there_is(capsys: Capture) -> None:
 def test_army_check_names_rule_and_fix(capsys: Capture, tmp_path: Path) -> None:
     from escarmouche.games.trauma import armylist
 
-    good = armylist.LISTS / "usf-30-mixed.yaml"
+    good = armylist.LISTS.ours / "usf-30-mixed.yaml"
     assert said(capsys, "army", "check", str(good), "--lang", "en")[:2] == (
         0,
         f"{good}: nothing wrong with it\n",

@@ -66,7 +66,7 @@ def test_replay(capsysbinary: pytest.CaptureFixture[bytes], record: Path) -> Non
 
 def test_army(capsysbinary: pytest.CaptureFixture[bytes], tmp_path: Path) -> None:
     assert "usf" in fits(capsysbinary, "army-list", "army", "list")["catalogue"]["book"]
-    good = armylist.LISTS / "usf-30-mixed.yaml"
+    good = armylist.LISTS.ours / "usf-30-mixed.yaml"
     assert fits(capsysbinary, "army-check", "army", "check", str(good))["problems"] == []
     bad = tmp_path / "mine.yaml"
     text = good.read_text(encoding="utf-8").replace("points: 30", "points: 20")

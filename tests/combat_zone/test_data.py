@@ -68,7 +68,7 @@ def test_force_04_what_is_not_printed_is_the_basic_fighter() -> None:
 
 
 def test_game_01_maps_are_120_cm_square_and_a_third_full() -> None:
-    for name in maps.names():
+    for name in maps.MAPS.names():
         ground = maps.ground(name)
         assert (ground.width, ground.depth) == (12000, 12000)
         assert len({p.id for p in ground.pieces}) == len(ground.pieces) > 30

@@ -101,7 +101,7 @@ def test_force_03_the_samples_cost_what_they_say() -> None:
 
 
 def test_force_03_a_book_with_other_prices_is_refused(tmp_path: Path) -> None:
-    text = armybook.find("corp").read_text(encoding="utf-8")
+    text = armybook.BOOKS.find("corp").read_text(encoding="utf-8")
     path = tmp_path / "corp.yaml"
     path.write_text(text.replace("average: 32", "average: 31", 1), encoding="utf-8")
     with pytest.raises(DataError, match="31 is printed, the prices make 32"):
@@ -109,13 +109,13 @@ def test_force_03_a_book_with_other_prices_is_refused(tmp_path: Path) -> None:
 
 
 def test_force_03_every_ready_made_list_may_be_played() -> None:
-    for name in armylist.all_lists():
+    for name in armylist.LISTS.names():
         found = armylist.load_list(name)
         assert listcheck.check(found) == (), name
         assert found.total <= found.points
-    sizes = {name.split("-")[1] for name in armylist.all_lists()}
+    sizes = {name.split("-")[1] for name in armylist.LISTS.names()}
     assert {"100", "200"} <= sizes
-    assert set(armybook.all_books()) == {"corp", "cult", "gang", "mercs"}
+    assert set(armybook.BOOKS.names()) == {"corp", "cult", "gang", "mercs"}
 
 
 def test_force_03_every_value_keeps_its_origin() -> None:
@@ -125,8 +125,8 @@ def test_force_03_every_value_keeps_its_origin() -> None:
         assert (line.origin == "public") <= bool(line.page), line
     assert (gear.GEAR["pistol"].origin, gear.GEAR["pistol"].cost_origin) == ("source", "ruling")
     assert gear.GEAR["military_rifle"].cost_origin == "public"
-    for key in armybook.all_books():
-        book = armybook.load(armybook.find(key))
+    for key in armybook.BOOKS.names():
+        book = armybook.load(armybook.BOOKS.find(key))
         entries: tuple[armybook.Troop | armybook.Machine | armybook.Alien, ...]
         entries = (*book.troops, *book.machines, *book.aliens)
         for entry in entries:
@@ -231,7 +231,7 @@ def test_force_08_machine_classes() -> None:
 
 
 def test_force_08_mounts_are_limited() -> None:
-    text = armybook.find("corp").read_text(encoding="utf-8")
+    text = armybook.BOOKS.find("corp").read_text(encoding="utf-8")
     wrong = text.replace("ranged: [machine_pistol], cost: 40", "ranged: [machine_pistol, pistol], cost: 44")
     assert wrong != text
     with pytest.raises(DataError, match="CZ-FORCE-08"):
@@ -252,14 +252,14 @@ def test_force_09_sub_leaders() -> None:
 def test_what_a_file_may_get_wrong(tmp_path: Path) -> None:
     with pytest.raises(DataError, match="corp has no wizard"):
         army(group("troop: wizard"))
-    with pytest.raises(DataError, match="no army book nobody"):
+    with pytest.raises(DataError, match="no army book called nobody"):
         army(group("troop: rifleman"), book="nobody")
-    text = armybook.find("gang").read_text(encoding="utf-8").replace("[heavy_pistol]", "[ray_gun]", 1)
+    text = armybook.BOOKS.find("gang").read_text(encoding="utf-8").replace("[heavy_pistol]", "[ray_gun]", 1)
     with pytest.raises(DataError, match="there is no weapon ray_gun"):
         armybook.read_book(yamlfile.parse(text, "gang.yaml"))
     path = tmp_path / "x.yaml"
     path.write_text("[]", encoding="utf-8")
     with pytest.raises(DataError, match="expected an army book"):
         catalogue.check_file(path)
-    assert catalogue.check_file(armylist.find_list("corp-200-patrol"), "firefight") == ()
-    assert catalogue.check_file(armybook.find("cult")) == ()
+    assert catalogue.check_file(armylist.LISTS.find("corp-200-patrol"), "firefight") == ()
+    assert catalogue.check_file(armybook.BOOKS.find("cult")) == ()

@@ -246,7 +246,7 @@ def test_sabotage_needs_the_controls() -> None:
 
 
 def test_maps_have_rooms_doors_of_every_strength_and_windows() -> None:
-    pieces = [p for key in maps.names() for p in maps.ground(key).pieces]
+    pieces = [p for key in maps.MAPS.names() for p in maps.ground(key).pieces]
     doors = [p for p in pieces if DOOR in p.traits]
     assert {s for p in doors for s in ("strong", "locked", "open") if s in p.traits} == {
         "strong",

@@ -166,7 +166,7 @@ def test_skill_18_a_commissar_is_one_more_miniature_of_his_unit() -> None:
 
 
 def test_skill_18_a_listed_commissar_has_no_unit_of_his_own() -> None:
-    for name in armylist.all_lists():
+    for name in armylist.LISTS.names():
         army = armylist.load_list(name)
         attached = [pick for pick in army.picks if pick.attached]
         assert len(muster(army, "one").units) == len(army.picks) - len(attached)

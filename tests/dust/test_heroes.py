@@ -61,7 +61,7 @@ def test_hero_01_no_hero_twice(tmp_path: Any) -> None:
 def _joe() -> str:
     from escarmouche.games.dust import books
 
-    book = books.load(books.find("allies"))
+    book = books.load(books.BOOKS.find("allies"))
     return next(entry.key for entry in book.units if entry.kind == "hero")
 
 

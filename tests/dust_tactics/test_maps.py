@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from escarmouche.engine.errors import DataError
+from escarmouche.engine.shelf import Shelf
 from escarmouche.games.dust.table import Objective
 from escarmouche.games.dust_tactics import maps, objectives, placing, sight, works
 from escarmouche.games.dust_tactics.board import Board
@@ -46,7 +47,7 @@ def test_terr_10_a_map_becomes_squares_walls_and_openings() -> None:
     assert not found.walled(found.cell(4, 2), found.cell(5, 2))
 
 
-@pytest.mark.parametrize("key", maps.names())
+@pytest.mark.parametrize("key", maps.MAPS.names())
 def test_every_map_is_the_same_for_both_sides_of_the_board(key: str) -> None:
     made = maps.load(key)
     assert (made.columns, made.rows) == (12, 16)
@@ -73,13 +74,9 @@ def test_a_map_that_does_not_fit_its_board_is_named(
     (tmp_path / "bad.yaml").write_text(
         f"key: bad\nname: {{en: b, fr: b}}\ncolumns: 6\nrows: 6\ntiles: {tiles}\n"
     )
-    monkeypatch.setattr(maps, "FOLDER", tmp_path)
-    maps.names.cache_clear()
-    try:
-        with pytest.raises(DataError, match=said):
-            maps.load("bad")
-    finally:
-        maps.names.cache_clear()
+    monkeypatch.setattr(maps, "MAPS", Shelf(tmp_path, "map"))
+    with pytest.raises(DataError, match=said):
+        maps.load("bad")
 
 
 def test_a_tile_in_the_last_row_and_column_lies_on_the_board(
@@ -87,12 +84,8 @@ def test_a_tile_in_the_last_row_and_column_lies_on_the_board(
 ) -> None:
     text = "key: edge\nname: {en: b, fr: b}\ncolumns: 6\nrows: 6\ntiles: [{kind: tree, at: [5, 5]}]\n"
     (tmp_path / "edge.yaml").write_text(text)
-    monkeypatch.setattr(maps, "FOLDER", tmp_path)
-    maps.names.cache_clear()
-    try:
-        assert len(maps.load("edge").pieces()) == 1
-    finally:
-        maps.names.cache_clear()
+    monkeypatch.setattr(maps, "MAPS", Shelf(tmp_path, "map"))
+    assert len(maps.load("edge").pieces()) == 1
 
 
 # -- what engineers find ------------------------------------------------------------------------------------

@@ -65,7 +65,7 @@ def test_setup_options_that_make_no_sense_are_named(options: dict[str, Any], sai
 
 
 def test_setup_unknown_scenario_or_number_of_lists() -> None:
-    with pytest.raises(DataError, match="no scenario siege"):
+    with pytest.raises(DataError, match="no scenario called siege"):
         new("siege")
     with pytest.raises(DataError, match="2 army lists"):
         new(lists=("allies-50-walkers",))

@@ -10,6 +10,7 @@ import pytest
 
 from escarmouche.engine.errors import DataError
 from escarmouche.engine.odds import odds
+from escarmouche.engine.shelf import FOLDER_VARIABLE
 from escarmouche.games.trauma import armybook, muster
 from escarmouche.games.trauma.armybook import ArmyBook, UnitEntry
 from escarmouche.games.trauma.armylist import Choice
@@ -63,12 +64,12 @@ def test_a_book_is_found_in_the_package_then_in_the_users_folder(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "small.yaml").write_text(SMALL, encoding="utf-8")
-    assert armybook.find("usf", str(tmp_path)).parent == armybook.BOOKS
-    assert armybook.find("small", str(tmp_path)) == tmp_path / "small.yaml"
-    with pytest.raises(DataError, match="no army book is called small"):
-        armybook.find("small")
-    monkeypatch.setenv(armybook.FOLDER_VARIABLE, str(tmp_path))
-    assert armybook.load(armybook.find("small")).key == "small"
+    assert armybook.BOOKS.find("usf", str(tmp_path)).parent == armybook.BOOKS.ours
+    assert armybook.BOOKS.find("small", str(tmp_path)) == tmp_path / "small.yaml"
+    with pytest.raises(DataError, match="no army book called small"):
+        armybook.BOOKS.find("small")
+    monkeypatch.setenv(FOLDER_VARIABLE, str(tmp_path))
+    assert armybook.load(armybook.BOOKS.find("small")).key == "small"
     assert "small" in armybook.all_books()
 
 
@@ -437,7 +438,7 @@ MARINE = "        armour: {}\n        command: 0\n        weapons: [assault_rifl
     ],
 )
 def test_prof_01_to_03_the_sample_keeps_its_printed_numbers(rule: str, before: str, after: str) -> None:
-    text = armybook.find("usf").read_text(encoding="utf-8")
+    text = armybook.BOOKS.find("usf").read_text(encoding="utf-8")
     assert before in text
     with pytest.raises(DataError, match=rule):
         armybook.read(text.replace(before, after, 1), "changed.yaml")

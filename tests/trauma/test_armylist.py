@@ -12,7 +12,7 @@ from escarmouche.games.trauma.armylist import Choice
 from escarmouche.games.trauma.table import INFANTRY
 from tests.trauma.books import SMALL, small_book, small_list
 
-NAMES = armylist.all_lists()
+NAMES = armylist.LISTS.names()
 BOOKS = ("belt", "helion", "usf")
 SIZES = {15: 3, 24: 0, 30: 6, 45: 11}
 
@@ -76,10 +76,10 @@ def test_a_users_list_is_found_by_name_and_by_path(tmp_path: Path) -> None:
     path.write_text(LIST, encoding="utf-8")
     by_name = armylist.load_list("mine", str(tmp_path))
     assert by_name == armylist.load_list(str(path), str(tmp_path))
-    assert "mine" in armylist.all_lists(str(tmp_path))
-    with pytest.raises(DataError, match=r"mine.yaml:1 \(book\).*no army book is called small"):
+    assert "mine" in armylist.LISTS.names(str(tmp_path))
+    with pytest.raises(DataError, match=r"mine.yaml:1 \(book\).*no army book called small"):
         armylist.load_list(str(path))
-    with pytest.raises(DataError, match="no army list is called nothing"):
+    with pytest.raises(DataError, match="no army list called nothing"):
         armylist.load_list("nothing")
 
 

@@ -202,8 +202,8 @@ def test_the_worth_of_a_point_follows_the_role() -> None:
 
 
 def test_every_scenario_of_the_folder_can_be_read_and_cites_the_ledger() -> None:
-    assert scenario.names() == ("attack", "generator")
-    for key in scenario.names():
+    assert scenario.SCENARIOS.names() == ("attack", "generator")
+    for key in scenario.SCENARIOS.names():
         found = scenario.load(key)
         assert found.key == key
         assert set(found.name) == {"en", "fr"}

@@ -41,7 +41,7 @@ def cost(table: Table, side: str, place: str) -> int:
 
 def rewritten(tmp_path: Path, name: str, old: str, new: str) -> str:
     """A copy of one of the package's lists with something changed."""
-    text = (armylist.LISTS / f"{name}.yaml").read_text(encoding="utf-8")
+    text = armylist.LISTS.find(name).read_text(encoding="utf-8")
     assert old in text
     path = tmp_path / "own.yaml"
     path.write_text(text.replace(old, new, 1), encoding="utf-8")
@@ -235,7 +235,7 @@ def test_options_that_make_no_sense_are_refused(options: dict[str, Any], message
 
 
 def test_lists_and_scenarios_that_are_not_there_are_refused() -> None:
-    with pytest.raises(DataError, match="no scenario war"):
+    with pytest.raises(DataError, match="no scenario called war"):
         new("war")
     with pytest.raises(DataError, match="2 army lists"):
         new(lists=("usf-30-mixed",))

@@ -84,7 +84,7 @@ def test_veh_10_wheeled_vehicles_cannot_use_planquez_vous() -> None:
 
 @pytest.mark.parametrize("name", ["usf", "helion", "belt"])
 def test_veh_11_the_longest_line_of_a_book_belongs_to_a_wheeled_vehicle(name: str) -> None:
-    book = armybook.load(armybook.find(name))
+    book = armybook.load(armybook.BOOKS.find(name))
     kinds = {u.vehicle_type for u in book.units if u.vehicle_type}
     longest = {
         kind: max(len(p.structure) for u in book.units if u.vehicle_type == kind for p in u.profiles)

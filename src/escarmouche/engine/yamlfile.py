@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
 from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
@@ -26,6 +27,8 @@ class Document(msgspec.Struct, frozen=True):
     path: str
     data: Any
     lines: dict[KeyPath, int]
+    values: dict[Any, Any] = {}
+    """The whole as a checked value, by type, once it has been read as one."""
 
     def at(self, *keys: str | int) -> str:
         """`file:line (keys)` of the part named by `keys`, or of its nearest parent that is there."""
@@ -37,10 +40,24 @@ class Document(msgspec.Struct, frozen=True):
 
     def read(self, type: type[Type], *keys: str | int) -> Type:
         """The part named by `keys` as a checked value; DataError names file, line and key."""
+        if not keys and type in self.values:
+            found: Type = self.values[type]
+            return found
         part = self.data
         for key in keys:
             part = part[key]
-        return checked(part, type, self.at, *keys)
+        value = checked(part, type, self.at, *keys)
+        if not keys:
+            self.values[type] = value
+        return value
+
+    @contextmanager
+    def blaming(self, *keys: str | int) -> Iterator[None]:
+        """Where what is done with a part goes wrong, the part is named with the mistake."""
+        try:
+            yield
+        except DataError as error:
+            raise DataError(f"{self.at(*keys)}: {error}") from error
 
 
 def checked(part: Any, type: type[Type], place: Place, *keys: str | int) -> Type:
@@ -108,8 +125,12 @@ def text_of(path: Path) -> str:
         raise DataError(f"{path}: cannot be read: byte {error.start} is not UTF-8 text") from error
 
 
+@lru_cache(maxsize=64)
 def document(text: str, name: str) -> Document:
-    """Like `parse`; a file of the package is read from a compiled copy beside it while it is unchanged."""
+    """Like `parse`, the same document for the same text: nobody may change it.
+
+    A file of the package is read from a compiled copy beside it while it is unchanged.
+    """
     path = Path(name)
     if PACKAGE not in path.parents:
         return parse(text, name)

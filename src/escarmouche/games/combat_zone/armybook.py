@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -11,6 +10,7 @@ import msgspec
 
 from escarmouche.engine import yamlfile
 from escarmouche.engine.errors import DataError
+from escarmouche.engine.shelf import Shelf
 from escarmouche.engine.yamlfile import Document
 from escarmouche.games.combat_zone import gear
 from escarmouche.games.combat_zone.dice import pool
@@ -18,8 +18,7 @@ from escarmouche.games.combat_zone.rules import LEDGER
 from escarmouche.games.combat_zone.table import ALIEN, BASIC, HERO, LEADER, MACHINE, SUB_LEADER, Profile
 from escarmouche.games.combat_zone.weapons import WEAPONS, why_not_carry
 
-BOOKS = Path(__file__).parent / "armies"
-FOLDER_VARIABLE = "ESCARMOUCHE_BOOKS"
+BOOKS = Shelf(Path(__file__).parent / "armies", "army book", "armies", "troops")
 POINTS: dict[str, int] = LEDGER.data("CZ-AP-01")
 CLASSES: dict[str, dict[str, int]] = LEDGER.data("CZ-FORCE-08")
 QUALITIES = ("green", "average", "veteran", "elite")
@@ -109,36 +108,9 @@ class ArmyBook(_Line, frozen=True):
         return next((entry for entry in entries if entry.id == id), None)
 
 
-def own_folder(folder: str = "") -> Path | None:
-    """Where the user keeps books and lists of his own, if anywhere."""
-    named = folder or os.environ.get(FOLDER_VARIABLE, "")
-    return Path(named) if named else None
-
-
-def find(key: str, folder: str = "") -> Path:
-    """The file of a book: one of the package, then of the user's folder."""
-    looked = [BOOKS / f"{key}.yaml"]
-    if own := own_folder(folder):
-        looked += [own / "armies" / f"{key}.yaml", own / f"{key}.yaml"]
-    for path in looked:
-        if path.is_file():
-            return path
-    raise DataError(f"there is no army book {key}; there are: {', '.join(all_books(folder))}")
-
-
-def all_books(folder: str = "") -> tuple[str, ...]:
-    """The books there are, by key."""
-    names = {path.stem for path in BOOKS.glob("*.yaml")}
-    if own := own_folder(folder):
-        names |= {path.stem for path in (own / "armies").glob("*.yaml")}
-    return tuple(sorted(names))
-
-
 def load(path: Path) -> ArmyBook:
     """Read a book and check it; DataError names file, line and key."""
-    if path.parent == BOOKS:
-        return _ours(path)
-    return read_book(yamlfile.load(path))
+    return _ours(path) if path.parent == BOOKS.ours else read_book(yamlfile.load(path))
 
 
 @lru_cache(maxsize=32)

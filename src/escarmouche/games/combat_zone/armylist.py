@@ -10,10 +10,11 @@ import msgspec
 
 from escarmouche.engine import yamlfile
 from escarmouche.engine.errors import DataError
+from escarmouche.engine.shelf import Shelf
 from escarmouche.games.combat_zone import armybook
 from escarmouche.games.combat_zone.armybook import Alien, ArmyBook, Machine, Quality, Slug, Troop, Words
 
-LISTS = Path(__file__).parent / "lists"
+LISTS = Shelf(Path(__file__).parent / "lists", "army list", "lists", "book", paths=True)
 Entry = Troop | Machine | Alien
 
 
@@ -108,7 +109,7 @@ def quality_of(entry: Entry, pick: Pick, group: Group) -> str:
 
 def load_list(name_or_path: str, folder: str = "") -> ArmyList:
     """Read a list of the package, of the user's folder, or a file; DataError where it is not one."""
-    return read_list(yamlfile.load(find_list(name_or_path, folder)), folder)
+    return read_list(LISTS.load(name_or_path, folder), folder)
 
 
 def read_list(document: yamlfile.Document, folder: str = "") -> ArmyList:
@@ -116,37 +117,14 @@ def read_list(document: yamlfile.Document, folder: str = "") -> ArmyList:
     if not isinstance(document.data, dict):
         raise DataError(f"{document.at()}: an army list is a mapping that starts with `book:`")
     written = document.read(ListFile)
-    try:
-        book = armybook.load(armybook.find(written.book, folder))
-    except DataError as error:
-        raise DataError(f"{document.at('book')}: {error}") from error
+    with document.blaming("book"):
+        book = armybook.load(armybook.BOOKS.find(written.book, folder))
     for n, group in enumerate(written.groups):
         for k, pick in enumerate(group.figures):
             if book.entry(pick.troop) is None:
                 where = document.at("groups", n, "figures", k, "troop")
                 raise DataError(f"{where}: {book.key} has no {pick.troop}")
     return ArmyList(document.path, book, written)
-
-
-def find_list(name_or_path: str, folder: str = "") -> Path:
-    """The file of a list: one of the package, then of the user's folder, then a path."""
-    looked = [LISTS / f"{name_or_path}.yaml"]
-    if own := armybook.own_folder(folder):
-        looked += [own / "lists" / f"{name_or_path}.yaml", own / f"{name_or_path}.yaml"]
-    looked.append(Path(name_or_path))
-    for path in looked:
-        if path.is_file():
-            return path
-    places = ", ".join(str(path.parent) for path in looked)
-    raise DataError(f"no army list is called {name_or_path}; looked in {places}")
-
-
-def all_lists(folder: str = "") -> tuple[str, ...]:
-    """The names of the lists that can be played."""
-    names = {path.stem for path in LISTS.glob("*.yaml")}
-    if own := armybook.own_folder(folder):
-        names |= {path.stem for path in (own / "lists").glob("*.yaml")}
-    return tuple(sorted(names))
 
 
 def schema() -> dict[str, Any]:

@@ -96,9 +96,9 @@ def check(campaign: Campaign) -> tuple[Refusal, ...]:
 
 
 def _check_force(side: str, force: Force) -> list[Refusal]:
-    if force.book not in armybook.all_books():
+    if force.book not in armybook.BOOKS.names():
         return [Refusal("CZ-GAME-04", "no-such-book", {"side": side, "book": force.book})]
-    book = armybook.load(armybook.find(force.book))
+    book = armybook.load(armybook.BOOKS.find(force.book))
     found = []
     for id, fighter in force.fighters.items():
         about = {"side": side, "fighter": id}

@@ -30,8 +30,8 @@ def lists_for(key: str, lists: tuple[str, ...]) -> tuple[str, ...]:
         size, _, word = rest.partition("-")
         wanted = played.share(role, int(size)) if size.isdigit() else 0
         sister = f"{book}-{wanted}-{word}"
-        others = [n for n in armylist.all_lists() if n.startswith(f"{book}-{wanted}-")]
-        if sister in armylist.all_lists():
+        others = [n for n in armylist.LISTS.names() if n.startswith(f"{book}-{wanted}-")]
+        if sister in armylist.LISTS.names():
             found.append(sister)
         else:
             found.append(others[0] if others and wanted else name)
@@ -40,13 +40,13 @@ def lists_for(key: str, lists: tuple[str, ...]) -> tuple[str, ...]:
 
 def list_pairs() -> tuple[tuple[str, ...], ...]:
     """Every pair of ready-made lists of the usual size: each book against each, itself included."""
-    usual = tuple(name for name in armylist.all_lists() if "-200-" in name)
+    usual = tuple(name for name in armylist.LISTS.names() if "-200-" in name)
     return tuple(combinations_with_replacement(usual, 2))
 
 
 def catalogue(books: str = "") -> dict[str, tuple[str, ...]]:
     """Books and lists by name, the user's own included."""
-    return {"book": tuple(armybook.all_books(books)), "list": armylist.all_lists(books)}
+    return {"book": armybook.BOOKS.names(books), "list": armylist.LISTS.names(books)}
 
 
 def check_file(path: Path, key: str = "", books: str = "") -> tuple[Refusal, ...]:

@@ -9,15 +9,15 @@ from typing import Annotated, Any
 
 import msgspec
 
-from escarmouche.engine import yamlfile
 from escarmouche.engine.errors import DataError
+from escarmouche.engine.shelf import Shelf
 from escarmouche.games.combat_zone.rules import LEDGER
 from escarmouche.games.combat_zone.table import Zone
 from escarmouche.games.combat_zone.terrain import KINDS, block, line, make_piece
 from escarmouche.space.shapes import Point
 from escarmouche.space.terrain import Ground, Piece, ground_of
 
-FOLDER = Path(__file__).parent / "maps"
+MAPS = Shelf(Path(__file__).parent / "maps", "map")
 SIZE: tuple[int, int] = tuple(LEDGER.data("CZ-GAME-01")["table_cm"])
 EDGES = ("south", "north", "west", "east")
 Number = Annotated[float, msgspec.Meta(ge=0)]
@@ -62,21 +62,10 @@ class Map(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     size: tuple[Number, Number] = SIZE
 
 
-def names() -> tuple[str, ...]:
-    """The maps there are."""
-    return tuple(sorted(path.stem for path in FOLDER.glob("*.yaml")))
-
-
 @lru_cache(maxsize=32)
 def load(key: str) -> Map:
     """A map by its name; DataError when there is none."""
-    if key not in names():
-        raise DataError(f"there is no map {key}; there are: {', '.join(names())}")
-    path = FOLDER / f"{key}.yaml"
-    try:
-        return msgspec.convert(yamlfile.cached(path), Map)
-    except msgspec.ValidationError as error:
-        raise DataError(f"{path}: {error}") from error
+    return MAPS.read(key, Map)
 
 
 @lru_cache(maxsize=32)

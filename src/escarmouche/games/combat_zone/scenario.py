@@ -8,13 +8,13 @@ from typing import Literal
 
 import msgspec
 
-from escarmouche.engine import yamlfile
 from escarmouche.engine.errors import DataError
+from escarmouche.engine.shelf import Shelf
 from escarmouche.games.combat_zone import maps
 from escarmouche.games.combat_zone.rules import LEDGER
 from escarmouche.games.combat_zone.table import SIDES, Marker, Table
 
-FOLDER = Path(__file__).parent / "scenarios"
+SCENARIOS = Shelf(Path(__file__).parent / "scenarios", "scenario")
 ATTACKER, DEFENDER = ROLES = ("attacker", "defender")
 FIGHT, STARTER, HOLD, EXTRACT, HUNT, SABOTAGE = "fight", "starter", "hold", "extract", "hunt", "sabotage"
 TARGET = "target"
@@ -74,27 +74,21 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def names() -> tuple[str, ...]:
     """The scenarios there are: the basic fight first, then the starter, then the missions."""
-    found = sorted(path.stem for path in FOLDER.glob("*.yaml"))
+    found = SCENARIOS.names()
     first = [key for key in ("firefight", "starter") if key in found]
-    return tuple(first + [key for key in found if key not in first])
+    return (*first, *[key for key in found if key not in first])
 
 
 @lru_cache(maxsize=32)
 def load(key: str) -> Scenario:
     """A scenario by its key; DataError when there is none."""
-    if key not in names():
-        raise DataError(f"there is no scenario {key}; there are: {', '.join(names())}")
-    path = FOLDER / f"{key}.yaml"
-    try:
-        found = msgspec.convert(yamlfile.cached(path), Scenario)
-    except msgspec.ValidationError as error:
-        raise DataError(f"{path}: {error}") from error
+    found = SCENARIOS.read(key, Scenario)
     if found.rule not in LEDGER:
-        raise DataError(f"{path}: the ledger has no rule {found.rule}")
+        raise DataError(f"{SCENARIOS.find(key)}: the ledger has no rule {found.rule}")
     zones = maps.load(found.map).zones
     for zone in (found.zone, *found.deploy.values()):
         if zone and zone not in zones:
-            raise DataError(f"{path}: the map {found.map} has no zone {zone}")
+            raise DataError(f"{SCENARIOS.find(key)}: the map {found.map} has no zone {zone}")
     return found
 
 

@@ -119,7 +119,7 @@ def _add_extra(made: Mustered, played: Scenario, side: str, role: str) -> None:
     extra = played.extra
     if extra is None or extra.role != role:
         return
-    book = armybook.load(armybook.find(extra.book))
+    book = armybook.load(armybook.BOOKS.find(extra.book))
     entry = book.entry(extra.entry)
     if entry is None:
         raise DataError(f"{played.key}: {extra.book} has no {extra.entry}")

@@ -293,7 +293,7 @@ class _Reader:
                 raise self.wrong(f"there is no profile {part.profile}", *keys, "profile")
             return part.profile
         try:
-            book = armybook.load(armybook.find(group.book))
+            book = armybook.load(armybook.BOOKS.find(group.book))
         except DataError as error:
             raise self.wrong(str(error), *keys) from error
         entry = book.entry(part.troop)

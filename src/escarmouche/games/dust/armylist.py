@@ -9,15 +9,15 @@ from typing import Annotated
 
 import msgspec
 
-from escarmouche.engine import yamlfile
 from escarmouche.engine.errors import DataError
+from escarmouche.engine.shelf import Shelf
 from escarmouche.engine.yamlfile import Document
 from escarmouche.games.dust import books
 from escarmouche.games.dust.books import Book, Slug, Words
 from escarmouche.games.dust.rules import SPECIAL
 from escarmouche.games.dust.table import Card
 
-LISTS = Path(__file__).parent / "lists"
+LISTS = Shelf(Path(__file__).parent / "lists", "army list", "lists", "book", paths=True)
 PRICES: dict[str, int] = SPECIAL.data("DS-FORT-01")
 BUNKER, STRONGPOINT = "bunker", "strongpoint"
 
@@ -75,30 +75,9 @@ class ArmyList(msgspec.Struct, frozen=True):
         return forts + better + sum(self.card(pick).points for pick in self.picks)
 
 
-def find(name: str, folder: str = "") -> Path:
-    """The file of a list: a path, one of the package, or of the user's folder."""
-    if name.endswith((".yaml", ".yml")) or "/" in name:
-        return Path(name)
-    looked = [LISTS / f"{name}.yaml"]
-    if own := books.own_folder(folder):
-        looked += [own / "lists" / f"{name}.yaml", own / f"{name}.yaml"]
-    for path in looked:
-        if path.is_file():
-            return path
-    raise DataError(f"there is no army list {name}; there are: {', '.join(all_lists(folder))}")
-
-
-def all_lists(folder: str = "") -> tuple[str, ...]:
-    """The ready-made lists, the user's own included."""
-    names = {path.stem for path in LISTS.glob("*.yaml")}
-    if own := books.own_folder(folder):
-        names |= {path.stem for path in (own / "lists").glob("*.yaml")}
-    return tuple(sorted(names))
-
-
 def load_list(name: str, folder: str = "") -> ArmyList:
     """Read a list by name or path; DataError names file, line and key."""
-    return read_list(yamlfile.load(find(name, folder)), folder)
+    return read_list(LISTS.load(name, folder), folder)
 
 
 def read_list(document: Document, folder: str = "") -> ArmyList:
@@ -106,7 +85,8 @@ def read_list(document: Document, folder: str = "") -> ArmyList:
     if not isinstance(document.data, dict):
         raise DataError(f"{document.at()}: an army list is a mapping that starts with `book:`")
     written = document.read(ListFile)
-    book = books.load(books.find(written.book, folder))
+    with document.blaming("book"):
+        book = books.load(books.BOOKS.find(written.book, folder))
     army = ArmyList(document.path, book, written)
     for n, pick in enumerate(army.picks):
         entry = book.entry(pick.unit)

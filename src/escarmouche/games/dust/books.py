@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 from functools import lru_cache
 from pathlib import Path
@@ -12,6 +11,7 @@ import msgspec
 
 from escarmouche.engine import yamlfile
 from escarmouche.engine.errors import DataError
+from escarmouche.engine.shelf import Shelf
 from escarmouche.engine.yamlfile import Document
 from escarmouche.games.dust.table import (
     AIRCRAFT,
@@ -27,8 +27,7 @@ from escarmouche.games.dust.table import (
     Weapon,
 )
 
-BOOKS = Path(__file__).parent / "armies"
-FOLDER_VARIABLE = "ESCARMOUCHE_BOOKS"
+BOOKS = Shelf(Path(__file__).parent / "armies", "army book", "armies", "key")
 COLUMNS = {INFANTRY: 4, VEHICLE: 7, AIRCRAFT: 3}
 """Armour classes of each troop type (DT-CARD-05 to 07)."""
 CLASSES = {INFANTRY: "DT-CARD-05", VEHICLE: "DT-CARD-06", AIRCRAFT: "DT-CARD-07"}
@@ -123,34 +122,9 @@ class Book(_Line, frozen=True):
         return next((entry for entry in self.units if entry.key == key), None)
 
 
-def own_folder(folder: str = "") -> Path | None:
-    """Where the user keeps books and lists of his own, if anywhere."""
-    named = folder or os.environ.get(FOLDER_VARIABLE, "")
-    return Path(named) if named else None
-
-
-def find(key: str, folder: str = "") -> Path:
-    """The file of a book: one of the package, then of the user's folder."""
-    looked = [BOOKS / f"{key}.yaml"]
-    if own := own_folder(folder):
-        looked += [own / "armies" / f"{key}.yaml", own / f"{key}.yaml"]
-    for path in looked:
-        if path.is_file():
-            return path
-    raise DataError(f"there is no army book {key}; there are: {', '.join(all_books(folder))}")
-
-
-def all_books(folder: str = "") -> tuple[str, ...]:
-    """The books there are, by key."""
-    names = {path.stem for path in BOOKS.glob("*.yaml")}
-    if own := own_folder(folder):
-        names |= {path.stem for path in (own / "armies").glob("*.yaml")}
-    return tuple(sorted(names))
-
-
 def load(path: Path) -> Book:
     """Read a book and check it; DataError names file, line and key."""
-    return _ours(path) if path.parent == BOOKS else read_book(yamlfile.load(path))
+    return _ours(path) if path.parent == BOOKS.ours else read_book(yamlfile.load(path))
 
 
 @lru_cache(maxsize=16)

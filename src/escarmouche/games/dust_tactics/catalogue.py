@@ -17,7 +17,7 @@ USUAL = "-50-"
 
 def list_pairs() -> tuple[tuple[str, ...], ...]:
     """Pairs of ready-made lists of equal size that between them use every card, small ones first."""
-    names = armylist.all_lists()
+    names = armylist.LISTS.names()
     small = [name for name in names if USUAL in name]
     big = [name for name in names if USUAL not in name]
     pairs = list(combinations_with_replacement(small, 2))
@@ -27,7 +27,7 @@ def list_pairs() -> tuple[tuple[str, ...], ...]:
 
 def catalogue(folder: str = "") -> dict[str, tuple[str, ...]]:
     """Books and lists by name, the user's own included."""
-    return {"book": books.all_books(folder), "list": armylist.all_lists(folder)}
+    return {"book": books.BOOKS.names(folder), "list": armylist.LISTS.names(folder)}
 
 
 def check_file(path: Path, folder: str = "") -> tuple[Refusal, ...]:

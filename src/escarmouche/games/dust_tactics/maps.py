@@ -8,13 +8,13 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from escarmouche.engine import yamlfile
 from escarmouche.engine.errors import DataError
+from escarmouche.engine.shelf import Shelf
 from escarmouche.games.dust_tactics.board import SQUARE
 from escarmouche.space.shapes import rectangle
 from escarmouche.space.terrain import Piece
 
-FOLDER = Path(__file__).parent / "maps"
+MAPS = Shelf(Path(__file__).parent / "maps", "map")
 THIN = 20
 """Half the width of a wall or opening, in hundredths of a centimetre."""
 
@@ -90,22 +90,11 @@ def edge_piece(id: str, edge: Edge) -> Piece:
     return Piece(id, "wall" if wall else "opening", box.points, 0, frozenset(() if wall else (edge.kind,)))
 
 
-@lru_cache(maxsize=1)
-def names() -> tuple[str, ...]:
-    """The maps there are."""
-    return tuple(sorted(path.stem for path in FOLDER.glob("*.yaml")))
-
-
 @lru_cache(maxsize=32)
 def load(key: str) -> Map:
     """A map by its key; DataError when there is none or it does not fit its board."""
-    if key not in names():
-        raise DataError(f"there is no map {key}; there are: {', '.join(names())}")
-    path = FOLDER / f"{key}.yaml"
-    try:
-        found = msgspec.convert(yamlfile.cached(path), Map)
-    except msgspec.ValidationError as error:
-        raise DataError(f"{path}: {error}") from error
+    found = MAPS.read(key, Map)
+    path = MAPS.find(key)
     for n, tile in enumerate(found.tiles):
         if tile.at[0] + tile.size[0] > found.columns or tile.at[1] + tile.size[1] > found.rows:
             raise DataError(f"{path}: tile {n + 1} ({tile.kind}) does not lie on the board")

@@ -13,12 +13,13 @@ import msgspec
 
 from escarmouche.engine import yamlfile
 from escarmouche.engine.errors import DataError
+from escarmouche.engine.shelf import Shelf
 from escarmouche.games.dust.dice import symbols
 from escarmouche.games.dust.table import RESERVE, SIDES, Referee, Table, opponent
 from escarmouche.games.dust_tactics.board import SQUARE
 from escarmouche.games.dust_tactics.rules import LEDGER
 
-FOLDER = Path(__file__).parent / "scenarios"
+SCENARIOS = Shelf(Path(__file__).parent / "scenarios", "scenario")
 RANDOM = "random"
 """The scenario is rolled for (DT-SETUP-01)."""
 SOUTH, NORTH = HALVES = ("south", "north")
@@ -66,7 +67,7 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @lru_cache(maxsize=1)
 def names() -> tuple[str, ...]:
     """The scenarios in the order of their numbers, then the one that is rolled for."""
-    found = sorted(FOLDER.glob("*.yaml"), key=lambda path: _read(path)["number"])
+    found = sorted(SCENARIOS.files(), key=lambda path: _read(path)["number"])
     return (*(path.stem for path in found), RANDOM)
 
 
@@ -80,7 +81,7 @@ def load(key: str) -> Scenario:
     """A scenario by its key; DataError when there is none."""
     if key not in names() or key == RANDOM:
         raise DataError(f"there is no scenario {key}; there are: {', '.join(names())}")
-    path = FOLDER / f"{key}.yaml"
+    path = SCENARIOS.find(key)
     written = _read(path)
     if written.get("rule") not in LEDGER:
         raise DataError(f"{path}: the ledger has no rule {written.get('rule')}")

@@ -122,8 +122,8 @@ def read_situation(data: dict[str, Any], place: At) -> Table:
 def printed() -> dict[str, Card]:
     """Every card of the three books, by its key."""
     found: dict[str, Card] = {}
-    for key in books.all_books():
-        book = books.load(books.find(key))
+    for key in books.BOOKS.names():
+        book = books.load(books.BOOKS.find(key))
         for entry in book.units:
             found[entry.key] = books.card_of(book, entry.key)
             for option in entry.options:

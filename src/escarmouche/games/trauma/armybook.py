@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -11,12 +10,11 @@ import msgspec
 
 from escarmouche.engine import yamlfile
 from escarmouche.engine.errors import DataError
+from escarmouche.engine.shelf import Shelf
 from escarmouche.games.trauma.rules import LEDGER
 from escarmouche.games.trauma.table import ARMOUR, Carried, Profile, Weapon
 
-BOOKS = Path(__file__).parent / "armies"
-FOLDER_VARIABLE = "ESCARMOUCHE_BOOKS"
-"""Names the folder of a user's own books and lists when no option does."""
+BOOKS = Shelf(Path(__file__).parent / "armies", "army book", "armies", "units")
 
 Slug = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]*$")]
 Count = Annotated[int, msgspec.Meta(ge=0)]
@@ -238,42 +236,15 @@ def read(text: str, name: str) -> ArmyBook:
     return book
 
 
-def own_folder(folder: str = "") -> Path | None:
-    """The folder of the user's own books: the option, else the environment variable, else none."""
-    named = folder or os.environ.get(FOLDER_VARIABLE, "")
-    return Path(named) if named else None
-
-
-def find(name: str, folder: str = "") -> Path:
-    """The file of a book: among the books of the package, then in the user's folder."""
-    looked = [BOOKS / f"{name}.yaml"]
-    if own := own_folder(folder):
-        looked += [own / "armies" / f"{name}.yaml", own / f"{name}.yaml"]
-    for path in looked:
-        if path.is_file():
-            return path
-    places = ", ".join(str(path.parent) for path in looked)
-    raise DataError(f"no army book is called {name}; looked in {places}")
-
-
 def all_books(folder: str = "") -> dict[str, ArmyBook]:
     """Every book that can be played, by key; a user's book may not take the key of one of ours."""
-    paths = sorted(BOOKS.glob("*.yaml"))
-    if own := own_folder(folder):
-        paths += sorted((own / "armies").glob("*.yaml"))
-        paths += [path for path in sorted(own.glob("*.yaml")) if _looks_like_a_book(path)]
     books: dict[str, ArmyBook] = {}
-    for path in paths:
+    for path in BOOKS.files(folder):
         book = load(path)
         if book.key in books:
             raise DataError(f"{path}:1 (key): another army book is already called {book.key}")
         books[book.key] = book
     return books
-
-
-def _looks_like_a_book(path: Path) -> bool:
-    data = yamlfile.load(path).data
-    return isinstance(data, dict) and "units" in data
 
 
 def schema() -> dict[str, Any]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from pathlib import Path
 from typing import Any, Literal
 
@@ -10,12 +9,12 @@ import msgspec
 
 from escarmouche.engine import yamlfile
 from escarmouche.engine.errors import DataError
+from escarmouche.engine.shelf import Shelf
 from escarmouche.games.trauma import armybook
 from escarmouche.games.trauma.armybook import ArmyBook, Count, Number, OfficerLine, Slug, UnitEntry, Words
 from escarmouche.games.trauma.rules import LEDGER
 
-KEPT = 64
-LISTS = Path(__file__).parent / "lists"
+LISTS = Shelf(Path(__file__).parent / "lists", "army list", "lists", "book", paths=True)
 
 FORMATS = {f["pa"]: f["reinforcement"] for f in LEDGER.data("TR-PREP-06")["formats"]}
 """The usual totals and what each keeps for the reinforcement section."""
@@ -104,59 +103,17 @@ def usual_reinforcement(points: int) -> int:
 
 def load_list(name_or_path: str, folder: str = "") -> ArmyList:
     """Read a list of the package, of the user's folder, or a file; DataError where it is not one."""
-    path = find_list(name_or_path, folder)
-    return read_list(_document(yamlfile.text_of(path), str(path)), folder)
-
-
-@lru_cache(maxsize=64)
-def _document(text: str, name: str) -> yamlfile.Document:
-    return yamlfile.document(text, name)
+    return read_list(LISTS.load(name_or_path, folder), folder)
 
 
 def read_list(document: yamlfile.Document, folder: str = "") -> ArmyList:
     """A list from a document already in hand."""
     if not isinstance(document.data, dict):
-        raise DataError(f"{document.path}:1: an army list is a mapping that starts with `book:`")
-    written = _written(document)
-    try:
-        book = armybook.load(armybook.find(written.book, folder))
-    except DataError as error:
-        raise DataError(f"{document.at('book')}: {error}") from error
+        raise DataError(f"{document.at()}: an army list is a mapping that starts with `book:`")
+    written = document.read(ListFile)
+    with document.blaming("book"):
+        book = armybook.load(armybook.BOOKS.find(written.book, folder))
     return ArmyList(document.path, book, written)
-
-
-_lists: dict[int, tuple[yamlfile.Document, ListFile]] = {}
-"""Lists by the document they were read from, which stands beside them."""
-
-
-def _written(document: yamlfile.Document) -> ListFile:
-    kept = _lists.get(id(document))
-    if kept is None or kept[0] is not document:
-        if len(_lists) >= KEPT:
-            _lists.clear()
-        kept = _lists[id(document)] = (document, document.read(ListFile))
-    return kept[1]
-
-
-def find_list(name_or_path: str, folder: str = "") -> Path:
-    """The file of a list: one of the package, then of the user's folder, then a path."""
-    looked = [LISTS / f"{name_or_path}.yaml"]
-    if own := armybook.own_folder(folder):
-        looked += [own / "lists" / f"{name_or_path}.yaml", own / f"{name_or_path}.yaml"]
-    looked.append(Path(name_or_path))
-    for path in looked:
-        if path.is_file():
-            return path
-    places = ", ".join(str(path.parent) for path in looked)
-    raise DataError(f"no army list is called {name_or_path}; looked in {places}")
-
-
-def all_lists(folder: str = "") -> tuple[str, ...]:
-    """The names of the lists that can be played."""
-    names = {path.stem for path in LISTS.glob("*.yaml")}
-    if own := armybook.own_folder(folder):
-        names |= {path.stem for path in (own / "lists").glob("*.yaml")}
-    return tuple(sorted(names))
 
 
 def officer_of(unit: UnitEntry, choice: Choice) -> OfficerLine | None:

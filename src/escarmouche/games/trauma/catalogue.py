@@ -27,19 +27,19 @@ def lists_for(key: str, lists: tuple[str, ...]) -> tuple[str, ...]:
         size, _, word = rest.partition("-")
         wanted = played.force(role, int(size)).points if size.isdigit() else 0
         sister = f"{book}-{wanted}-{word}"
-        found.append(sister if sister in armylist.all_lists() else name)
+        found.append(sister if sister in armylist.LISTS.names() else name)
     return tuple(found)
 
 
 def list_pairs() -> tuple[tuple[str, ...], ...]:
     """Every pair of ready-made lists of the usual size: each book against each, itself included."""
-    usual = tuple(name for name in armylist.all_lists() if "-30-" in name)
+    usual = tuple(name for name in armylist.LISTS.names() if "-30-" in name)
     return tuple(combinations_with_replacement(usual, 2))
 
 
 def catalogue(books: str = "") -> dict[str, tuple[str, ...]]:
     """Books and lists by name, the user's own included."""
-    return {"book": tuple(armybook.all_books(books)), "list": armylist.all_lists(books)}
+    return {"book": tuple(armybook.all_books(books)), "list": armylist.LISTS.names(books)}
 
 
 def check_file(path: Path, key: str = "", books: str = "") -> tuple[Refusal, ...]:

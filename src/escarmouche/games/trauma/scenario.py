@@ -8,8 +8,8 @@ from typing import Any, Literal
 
 import msgspec
 
-from escarmouche.engine import yamlfile
 from escarmouche.engine.errors import DataError
+from escarmouche.engine.shelf import Shelf
 from escarmouche.games.trauma.armylist import usual_reinforcement
 from escarmouche.games.trauma.rules import LEDGER
 from escarmouche.games.trauma.table import INFANTRY, Point, Table
@@ -17,7 +17,7 @@ from escarmouche.games.trauma.table import INFANTRY, Point, Table
 BLUE, RED = COLOURS = ("blue", "red")
 ATTACKER, DEFENDER = "attacker", "defender"
 NEAREST = "nearest"
-FOLDER = Path(__file__).parent / "scenarios"
+SCENARIOS = Shelf(Path(__file__).parent / "scenarios", "scenario")
 REINFORCEMENT_WORTH = 0.5
 """Victory points we reckon a reinforcement point at when a table is appraised; not a number of the book."""
 
@@ -95,25 +95,14 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.gain(what, role)[0]
 
 
-def names() -> tuple[str, ...]:
-    """The scenarios there are."""
-    return tuple(sorted(path.stem for path in FOLDER.glob("*.yaml")))
-
-
 @lru_cache(maxsize=32)
 def load(key: str) -> Scenario:
     """A scenario by its key; DataError when there is none."""
-    if key not in names():
-        raise DataError(f"there is no scenario {key}; there are: {', '.join(names())}")
-    path = FOLDER / f"{key}.yaml"
-    try:
-        found = msgspec.convert(yamlfile.cached(path), Scenario)
-    except msgspec.ValidationError as error:
-        raise DataError(f"{path}: {error}") from error
+    found = SCENARIOS.read(key, Scenario)
     rules = [found.forces, found.entries, found.scoring, found.ends.target, found.ends.both]
     for rule in (*rules, found.ends.exhausted, *(pick.rule for pick in found.picks)):
         if rule not in LEDGER:
-            raise DataError(f"{path}: the ledger has no rule {rule}")
+            raise DataError(f"{SCENARIOS.find(key)}: the ledger has no rule {rule}")
     return found
 
 

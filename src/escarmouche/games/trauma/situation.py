@@ -238,7 +238,7 @@ class _Reader:
                 raise self.wrong(f"there is no entry {part.entry or '(none named)'}", "units", n, "entry")
             return part.entry, 0, self._named_profiles(n, part)
         try:
-            book = armybook.load(armybook.find(part.book))
+            book = armybook.load(armybook.BOOKS.find(part.book))
         except DataError as error:
             raise self.wrong(str(error), "units", n, "book") from error
         unit = book.unit(part.unit)
