@@ -20,6 +20,9 @@ const bot = signal('');
 const mySide = signal(0);
 const typed = signal(false);
 const minutes = signal(0);
+/** Minutes after which a match by link may be ended without a person who is gone; 0 for never. */
+const absence = signal(10);
+const DAY = 1440;
 /** Rounds of the match; 0 for as many as the game has. */
 const rounds = signal(0);
 const problem = signal('');
@@ -65,6 +68,7 @@ async function start(wish: Partial<NewMatch> = {}, guide = false): Promise<void>
     typed_dice: typed.value,
     options: rounds.value ? { turns: rounds.value } : {},
     clock: minutes.value ? { seconds: minutes.value * 60, increment: 10 } : null,
+    absence: absence.value * 60,
     ...wish,
   };
   try {
@@ -139,6 +143,7 @@ async function watch(info: RecordInfo, address = '#/replay'): Promise<void> {
       hot_seat: false,
       typed_dice: false,
       clock: false,
+      absence: 0,
       commitment: '',
       words: info.words,
       created: 0,
@@ -318,6 +323,20 @@ export function Front() {
                   value={String(mySide.value)}
                   options={g.sides.map((s, n) => [String(n), word('side', s)])}
                   set={(v) => void (mySide.value = Number(v))}
+                />
+              )}
+              {who.value === 'online' && (
+                <Choice
+                  label={t('absence')}
+                  value={String(absence.value)}
+                  options={[
+                    ...[5, 10, 30].map((
+                      m,
+                    ): [string, string] => [String(m), t('absence-after', { minutes: m })]),
+                    [String(DAY), t('absence-day')],
+                    ['0', t('absence-never')],
+                  ]}
+                  set={(v) => void (absence.value = Number(v))}
                 />
               )}
             </li>

@@ -12,7 +12,9 @@ import { Dialog, Rule, Side } from './pieces.tsx';
 import { End, Entry, Record, Scrubber, told } from './record.tsx';
 import {
   about,
-  awaySince,
+  absent,
+  absentAt,
+  claim,
   concede,
   consent,
   handOver,
@@ -23,6 +25,7 @@ import {
   offerDraw,
   page,
   replay,
+  say,
   scene,
   seats,
   sit,
@@ -34,6 +37,7 @@ import {
   trouble,
   undo,
 } from './store.ts';
+import type { Absent } from './wire.ts';
 
 const TABS = ['record', 'units', 'words'] as const;
 const tab = signal<typeof TABS[number]>('record');
@@ -118,22 +122,61 @@ function Clocks() {
   );
 }
 
-/** Persons who are not there, and for how long: the match waits, or their clock runs. */
-function Away() {
+/** Somebody counts as away after so many milliseconds: a page that is read again is back sooner. */
+const AWAY = 5000;
+
+/** Persons who are not there. */
+const gone = computed(() => {
   tick.value;
   const me = about.value, now = state.value;
-  if (!me || !now || now.over || me.hot_seat || status.value !== 'live') return null;
-  const gone = seats.value.filter((x) => x.player === 'person' && !x.connected && x.side !== me.side);
-  if (!gone.length) return null;
+  if (!me || !now || now.over || me.hot_seat || status.value !== 'live') return [];
+  return absent.value.filter((x) => x.side !== me.side && passed(x.away) > AWAY);
+});
+/** Milliseconds that grow since they were told. */
+const passed = (told: number) => told + performance.now() - absentAt;
+
+let missed = '';
+effect(() => {
+  const list = gone.value.map((x) => x.side).join();
+  if (list === missed) return;
+  const side = (list || missed).split(',').map((x) => names.peek().name(x)).join(', ');
+  say(t(list ? 'has-gone' : 'is-back', { side }));
+  missed = list;
+});
+
+/** Somebody who is not there: for how long, and when the match may be ended without him. */
+function Gone({ seat }: { seat: Absent }) {
+  tick.value;
+  const me = about.value!, side = names.value.name(seat.side);
+  const left = seat.claim === null ? null : seat.claim - passed(0);
+  const time = (ms: number) => {
+    const sec = Math.ceil(ms / 1000), h = Math.floor(sec / 3600);
+    const two = (n: number) => String(n).padStart(2, '0');
+    return `${h ? `${h}:${two(Math.floor(sec / 60) % 60)}` : Math.floor(sec / 60)}:${two(sec % 60)}`;
+  };
   return (
-    <p class='absent'>
-      {gone.map((x) => {
-        const minutes = Math.floor((performance.now() - (awaySince.value[x.side] ?? toldAt)) / 60000);
-        return t(me.clock ? 'is-away-clock' : 'is-away', { side: names.value.name(x.side), minutes });
-      }).join(' ')}
-    </p>
+    <div class='absent'>
+      <p>
+        {t('is-away', { side, minutes: Math.floor(passed(seat.away) / 60000) })} {me.side && left !== null
+          ? left > 0 ? t('claim-in', { side, time: time(left) }) : t('claim-now')
+          : t(me.clock ? 'away-clock' : 'away-waits')} {left !== null && <Rule id='ES-TURN-05' />}
+      </p>
+      {me.side && left !== null && left <= 0 && (
+        <div class='row'>
+          <button
+            type='button'
+            class='primary'
+            onClick={() => void claim('win')}
+          >
+            {t('claim-win')}
+          </button>
+          <button type='button' onClick={() => void claim('draw')}>{t('claim-draw')}</button>
+        </div>
+      )}
+    </div>
   );
 }
+const Away = () => <>{gone.value.map((x) => <Gone key={x.side} seat={x} />)}</>;
 
 function Agreement() {
   const r = state.value?.request, me = about.value?.side;

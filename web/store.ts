@@ -5,6 +5,7 @@ import { Names } from './names.ts';
 import { api, Live, status } from './net.ts';
 import type {
   About,
+  Absent,
   Counted,
   Forecast,
   FromServer,
@@ -65,13 +66,11 @@ export const lines = signal<Line[]>([]);
 export const seats = signal<SeatInfo[]>([]);
 /** When the clocks of `seats` were told, in milliseconds of this page. */
 export let toldAt = 0;
-/** Since when each side has been away, in milliseconds of this page. */
-export const awaySince = signal<Record<string, number>>({});
+/** The persons who are not there, told at `absentAt` of this page. */
+export const absent = signal<readonly Absent[]>([]);
+export let absentAt = 0;
 function sitting(list: SeatInfo[]): void {
   toldAt = performance.now();
-  const before = awaySince.peek(), now: Record<string, number> = {};
-  for (const s of list) if (!s.connected) now[s.side] = before[s.side] ?? toldAt;
-  awaySince.value = now;
   seats.value = list;
 }
 export const trouble = signal('');
@@ -165,6 +164,7 @@ export function leave(): void {
     about.value = null;
     state.value = null;
     lines.value = [];
+    absent.value = [];
     replay.value = null;
     trouble.value = '';
     handOver.value = '';
@@ -185,8 +185,13 @@ async function hear(m: FromServer): Promise<void> {
       take(m.state);
     });
   } else if (m.kind === 'state') take(m);
-  else if (m.kind === 'presence') sitting(m.seats);
-  else if (m.kind === 'problem') trouble.value = m.what;
+  else if (m.kind === 'presence') {
+    absentAt = performance.now();
+    batch(() => {
+      sitting(m.seats);
+      absent.value = m.absent;
+    });
+  } else if (m.kind === 'problem') trouble.value = m.what;
 }
 
 function take(next: State): void {
@@ -269,6 +274,7 @@ export const undo = () => command({ kind: 'undo', number: number() });
 export const consent = (agreed: boolean) => command({ kind: 'consent', number: number(), agreed });
 export const concede = () => command({ kind: 'concede', number: number() });
 export const offerDraw = () => command({ kind: 'draw', number: number() });
+export const claim = (what: 'win' | 'draw') => command({ kind: 'claim', number: number(), what });
 
 export async function askOdds(unit: string): Promise<void> {
   if (!live || forecasts.value?.unit === unit || !unit) return;

@@ -25,6 +25,25 @@ export interface GameInfo {
   languages: string[];
   credits: Record<string, string>;
 }
+/** A clock: seconds for each side, and seconds added after each answer. */
+export interface ClockWish {
+  seconds: number;
+  increment?: number;
+}
+/** A new match and its secret links; they are told once and kept nowhere in clear. */
+export interface Created {
+  match: string;
+  /** One for each person. */
+  seats: SeatLink[];
+  spectators: SeatLink;
+}
+/** A secret link: who has it sits there. The token stands after the # and is in no log. */
+export interface SeatLink {
+  /** Empty for spectators. */
+  side: string;
+  token: string;
+  link: string;
+}
 /** Whether the server can take inputs. */
 export interface Health {
   status: "not-writing" | "ok";
@@ -32,26 +51,6 @@ export interface Health {
   /** Live in memory. */
   matches: number;
   sockets: number;
-}
-/** A rule in both languages, with its ruling and example where there are some. */
-export interface RuleText {
-  id: string;
-  section: string;
-  kind: string;
-  title: Record<string, string>;
-  text: Record<string, string>;
-  example: Record<string, string>;
-  ruling: Record<string, string>;
-  data: unknown;
-}
-/** Rules, in the order of the book. */
-export interface RuleTexts {
-  rules: RuleText[];
-}
-/** A clock: seconds for each side, and seconds added after each answer. */
-export interface ClockWish {
-  seconds: number;
-  increment?: number;
 }
 /** What a match is to be. Everything left out is the quick start. */
 export interface NewMatch {
@@ -69,20 +68,23 @@ export interface NewMatch {
   /** The players throw real dice and type them; to be agreed before. */
   typed_dice?: boolean;
   clock?: ClockWish | null;
+  /** Seconds after which the match may be ended without a person who is gone; 0: it waits for ever. */
+  absence?: number;
 }
-/** A secret link: who has it sits there. The token stands after the # and is in no log. */
-export interface SeatLink {
-  /** Empty for spectators. */
-  side: string;
-  token: string;
-  link: string;
+/** A rule in both languages, with its ruling and example where there are some. */
+export interface RuleText {
+  id: string;
+  section: string;
+  kind: string;
+  title: Record<string, string>;
+  text: Record<string, string>;
+  example: Record<string, string>;
+  ruling: Record<string, string>;
+  data: unknown;
 }
-/** A new match and its secret links; they are told once and kept nowhere in clear. */
-export interface Created {
-  match: string;
-  /** One for each person. */
-  seats: SeatLink[];
-  spectators: SeatLink;
+/** Rules, in the order of the book. */
+export interface RuleTexts {
+  rules: RuleText[];
 }
 /** Who plays a side. */
 export interface SeatInfo {
@@ -108,6 +110,8 @@ export interface About {
   hot_seat: boolean;
   typed_dice: boolean;
   clock: boolean;
+  /** Seconds after which the match may be ended without a person who is gone; 0: it waits for ever. */
+  absence: number;
   /** A hash that promises the dice; the seed itself is in the record of the finished match. */
   commitment: string;
   /** What ids of weapons and profiles are called, in each language. */
@@ -332,6 +336,12 @@ export interface OfferDraw {
   kind: "draw";
   number: number;
 }
+/** End the match without a person who has been gone too long while it waits for him (ES-TURN-05). */
+export interface Claim {
+  kind: "claim";
+  number: number;
+  what?: "draw" | "win";
+}
 /** The first message on a socket: who it is, and the last line it has. */
 export interface Hello {
   kind: "hello";
@@ -415,10 +425,19 @@ export interface Problem {
   number: number;
   id: string;
 }
-/** Somebody came or went, or a clock is told anew. */
+/** A person who is not there. */
+export interface Absent {
+  side: string;
+  /** Milliseconds since the last sign of him: a socket that closed, or a request. */
+  away: number;
+  /** Milliseconds until the match may be ended without him; None while that does not come nearer. */
+  claim: number | null;
+}
+/** Somebody came or went; told again after each change of the match while somebody is not there. */
 export interface Presence {
   kind: "presence";
   seats: SeatInfo[];
+  absent: Absent[];
 }
 /** The answer to `ping`. */
 export interface Pong {
@@ -554,7 +573,7 @@ export interface Summary {
   inputs: number;
   luck: LuckOf[];
 }
-export type Command = Answer | Undo | Consent | Concede | OfferDraw;
+export type Command = Answer | Undo | Consent | Concede | OfferDraw | Claim;
 export type Trial = Consider | AskOdds | AskDrafts | AskReach | AskSight;
-export type FromClient = Hello | Answer | Undo | Consent | Concede | OfferDraw | Consider | AskOdds | AskDrafts | AskReach | AskSight | Ping;
+export type FromClient = Hello | Answer | Undo | Consent | Concede | OfferDraw | Claim | Consider | AskOdds | AskDrafts | AskReach | AskSight | Ping;
 export type FromServer = Welcome | State | Accepted | Refused | Problem | Presence | Pong | Considered | Forecasts | Drafts | Reached | Sights;

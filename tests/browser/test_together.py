@@ -19,9 +19,7 @@ def seconds(page: Page, side: str) -> int:
     return int(found[1]) * 60 + int(found[2])
 
 
-def test_clocks_run_and_somebody_away_is_named(
-    context: BrowserContext, other: BrowserContext, served: Served
-) -> None:
+def test_clocks_run(context: BrowserContext, other: BrowserContext, served: Served) -> None:
     with complaining(context) as one, complaining(other) as two:
         two_at_a_table(one, two, served.url, clock=True)
         expect(one.locator(".absent")).to_have_count(0)
@@ -32,9 +30,31 @@ def test_clocks_run_and_somebody_away_is_named(
         assert before - 6 <= seconds(one, mine) <= before - 2
         assert seconds(one, theirs) == still
         audit(one)
+
+
+def test_who_goes_away_is_named_and_the_win_is_claimed_after_the_time_agreed(
+    context: BrowserContext, other: BrowserContext, served: Served
+) -> None:
+    with complaining(context) as one, complaining(other) as two:
+        wish = {"game": "template", "players": ["person", "person"], "absence": 8}
+        links = [
+            seat["link"] for seat in one.request.post(f"{served.url}api/matches", data=wish).json()["seats"]
+        ]
+        opened(one, links[0])
+        opened(two, links[1])
+        one.locator(".ask[data-question]").wait_for()
+        two.locator(".ask[data-question]").wait_for()
+        expect(one.locator(".absent")).to_have_count(0)
         two.goto("about:blank")
-        expect(one.locator(".absent")).to_contain_text("Player two is not connected")
+        expect(one.locator(".absent")).to_contain_text("Blue has been away")
+        expect(one.locator(".absent")).to_contain_text("you may claim the win or call it a draw")
+        expect(one.locator("[aria-live=assertive]")).to_contain_text("Blue has left the table")
         audit(one)
+        one.get_by_role("button", name="Claim the win").click()
+        expect(one.locator(".end")).to_contain_text("Red has won")
+        expect(one.locator(".lines")).to_contain_text("Blue was away too long: the other side claims the win")
+        opened(two, links[1])
+        expect(two.locator(".end")).to_contain_text("Red has won")
 
 
 def test_a_draw_is_offered_declined_and_agreed(

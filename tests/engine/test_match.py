@@ -511,6 +511,14 @@ def test_kernel_09_conceding_and_clocks_end_the_match() -> None:
         assert match.over == "blue"
 
 
+def test_kernel_09_a_match_ends_without_an_absent_side() -> None:
+    for what, winner in (("absent", "blue"), ("called-off", "draw")):
+        match = toy_match(talk, 1)
+        assert match.declare(what, "red", by="blue") is None
+        assert (match.over, match.over_rule, match.pending) == (winner, "ES-TURN-05", ())
+        assert tuple(match.log)[-1].about == {"by": "blue"}
+
+
 def test_kernel_09_a_match_given_up_goes_on_by_consent_only() -> None:
     match = answers(toy_match(talk, None), "a")
     match.declare("concede", "red")

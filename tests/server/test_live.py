@@ -87,6 +87,7 @@ def test_who_is_there_is_told(client: TestClient) -> None:
     mine = sit(client, red)
     state = heard(mine, "welcome")["state"]
     assert [seat["connected"] for seat in state["seats"]] == [True, False]
+    assert [gone["side"] for gone in heard(mine, "presence")["absent"]] == ["blue"]
     other = sit(client, blue)
     assert [seat["connected"] for seat in heard(mine, "presence")["seats"]] == [True, True]
     leave(other)

@@ -247,16 +247,22 @@ class Match:
         self.log = Log().add(tuple(log), position)
 
     def declare(self, what: str, side: str, **about: Any) -> Refusal | None:
-        """Concede, offer or accept a draw, let a clock fall, leave a remark: kept in the record."""
+        """Concede, offer or accept a draw, let a clock fall, end it without an absent side, leave a remark.
+
+        All of it is kept in the record. Whether a side is absent is for whoever keeps the time to say.
+        """
         if side not in self.ruleset.sides:
             raise RulesError(f"{side} is no side of {self.ruleset.name}")
         if self.over and what != "remark":
             return Refusal("ES-TURN-02", "match-over", {"winner": self.over})
         if what == "draw" and self._offered(side):
             self._finish(DRAW, "ES-TURN-04")
-        elif what in ("concede", "clock"):
+        elif what in ("concede", "clock", "absent"):
             others = [s for s in self.ruleset.sides if s != side]
-            self._finish(others[0] if len(others) == 1 else DRAW, "ES-TURN-03")
+            rule = "ES-TURN-05" if what == "absent" else "ES-TURN-03"
+            self._finish(others[0] if len(others) == 1 else DRAW, rule)
+        elif what == "called-off":
+            self._finish(DRAW, "ES-TURN-05")
         elif what not in ("draw", "remark"):
             raise RulesError(f"nobody can declare {what}")
         self.log = self.log.add((Declaration(what, side, about),), self.log.inputs)

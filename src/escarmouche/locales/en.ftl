@@ -173,6 +173,13 @@ help =
 
 ## Why not
 no-match-over = The match is over
+no-waits-for-ever = This match was agreed to wait for whoever is away
+no-is-there = { $side } is there
+no-too-soon = { $side } may still come back: { $seconds ->
+        [one] one second
+       *[other] { $seconds } seconds
+    } to go
+no-not-waiting = The match is not waiting for anybody who is away
 no-not-your-turn = It is { $asked } who is asked, not { $side }
 no-not-an-option = "{ $given }" is none of the options
 no-not-a-list = "{ $given }" is no list of options
@@ -193,6 +200,8 @@ declared-undo = { $side } takes back an answer [ES-UNDO-01]
 declared-concede = { $side } concedes [ES-TURN-03]
 declared-clock = The clock of { $side } has run out [ES-TURN-03]
 declared-draw = { $side } offers a draw [ES-TURN-04]
+declared-absent = { $side } was away too long: the other side claims the win [ES-TURN-05]
+declared-called-off = { $side } was away too long: the match is called a draw [ES-TURN-05]
 declared-remark = { $side } leaves a remark
 policy-first-option = (on the way everybody takes the first option)
 serving = The table is at { $url }  (Ctrl+C ends it)

@@ -173,6 +173,13 @@ help =
 
 ## Pourquoi pas
 no-match-over = La partie est finie
+no-waits-for-ever = Cette partie a été convenue sans délai d'absence
+no-is-there = { $side } est là
+no-too-soon = { $side } peut encore revenir : il reste { $seconds ->
+        [one] une seconde
+       *[other] { $seconds } secondes
+    }
+no-not-waiting = La partie n'attend personne qui soit absent
 no-not-your-turn = C'est { $asked } qui doit répondre, pas { $side }
 no-not-an-option = « { $given } » n'est pas une des options
 no-not-a-list = « { $given } » n'est pas une liste d'options
@@ -193,6 +200,8 @@ declared-undo = { $side } reprend une réponse [ES-UNDO-01]
 declared-concede = { $side } abandonne [ES-TURN-03]
 declared-clock = La pendule de { $side } est tombée [ES-TURN-03]
 declared-draw = { $side } propose la nulle [ES-TURN-04]
+declared-absent = { $side } est resté absent trop longtemps : l'autre camp réclame la victoire [ES-TURN-05]
+declared-called-off = { $side } est resté absent trop longtemps : la partie est déclarée nulle [ES-TURN-05]
 declared-remark = { $side } laisse une remarque
 policy-first-option = (en chemin chacun prend la première option)
 serving = La table est sur { $url }  (Ctrl+C l’arrête)

@@ -27,7 +27,8 @@ log = logging.getLogger("escarmouche.house")
 
 
 def go_on(house: House, room: Room, live: Live) -> None:
-    """After every change of a match in memory: wake its bots, set its clock."""
+    """After every change of a match in memory: wake its bots, set its clock, see whom it waits for."""
+    room.signs.wait_for(room.owing(live))
     if live.match.over:
         if room.timer:
             room.timer.cancel()

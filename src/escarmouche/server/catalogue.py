@@ -38,6 +38,8 @@ class Plan(msgspec.Struct, frozen=True):
     hot_seat: bool = False
     typed_dice: bool = False
     clock: m.ClockWish | None = None
+    absence: int = 600
+    """Seconds after which the match may be ended without a person who is gone; 0: it waits for ever."""
 
     @property
     def bots(self) -> tuple[str, ...]:
@@ -122,6 +124,7 @@ def plan_of(wish: m.NewMatch) -> Plan:
         wish.hot_seat,
         wish.typed_dice,
         wish.clock,
+        0 if wish.hot_seat else wish.absence,
     )
 
 

@@ -10,10 +10,11 @@ import msgspec
 
 from escarmouche.server import messages as m
 from escarmouche.server import views, workers
+from escarmouche.server.absence import why_not_claim
 from escarmouche.server.house import House
 from escarmouche.server.room import Live, Room
-from escarmouche.server.rows import DRAW, UNDO, Declared, Declined, Given, Wanted
-from escarmouche.server.trouble import Trouble, problem
+from escarmouche.server.rows import ABSENT, CALLED_OFF, DRAW, UNDO, Declared, Declined, Given, Wanted
+from escarmouche.server.trouble import Trouble, problem, refused
 
 log = logging.getLogger("escarmouche.house")
 Act = Callable[[House, Room, Live, str, Any], Awaitable[Live]]
@@ -93,12 +94,22 @@ async def draw(house: House, room: Room, live: Live, side: str, message: m.Offer
     return live
 
 
+async def claim(house: House, room: Room, live: Live, side: str, message: m.Claim) -> Live:
+    """End the match without a person who is gone: the win, or a draw."""
+    gone, refusal = why_not_claim(room, live, side)
+    if refusal is not None:
+        raise refused(views.why(refusal), live.number)
+    what = ABSENT if message.what == "win" else CALLED_OFF
+    return await house.give(room, live, Declared(what, gone, {"by": side}))
+
+
 ACTS: dict[type, Act] = {
     m.Answer: answer,
     m.Undo: undo,
     m.Consent: consent,
     m.Concede: concede,
     m.OfferDraw: draw,
+    m.Claim: claim,
 }
 
 

@@ -192,12 +192,14 @@ class LiveEndpoint:
             made = Socket(self.house, socket, room, seat.side, hello.after)
             async with room.lock:
                 live = await self.house.wake(room)
-                room.connections.add(made)
+                room.came(made)
                 room.tell_presence(made)
                 lines = await self.house.lines(room, live, hello.after)
                 state = room.state(live, seat.side, hello.after, lines)
                 made.number, made.after, made.rematch = live.number, live.last, room.rematch
                 made.say(encode(m.Welcome(room.about(live, seat.side), state)))
+                if room.absent():
+                    made.say(encode(room.presence(live)))
         except Trouble as trouble:
             await self._turn_away(socket, trouble)
             return
@@ -205,7 +207,7 @@ class LiveEndpoint:
         try:
             await made.receive(self.limiter)
         finally:
-            room.connections.discard(made)
+            room.went(made)
             made.end()
             sender.cancel()
             room.tell_presence()

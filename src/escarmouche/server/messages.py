@@ -15,64 +15,24 @@ from escarmouche.engine.sightline import SightLine
 from escarmouche.server.wire import (
     Body,
     Catalogue,
+    ClockWish,
+    Created,
     GameInfo,
     Health,
     Name,
+    NewMatch,
     Number,
     RuleText,
     RuleTexts,
+    SeatLink,
     Token,
     Wire,
 )
 
-__all__ = ["Body", "Catalogue", "GameInfo", "Health", "RuleText", "RuleTexts", "Wire"]
-
-
-# -- making a match ----------------------------------------------------------------------------------------
-
-
-class ClockWish(Body, frozen=True):
-    """A clock: seconds for each side, and seconds added after each answer."""
-
-    seconds: Annotated[int, Meta(ge=10, le=86_400)]
-    increment: Annotated[int, Meta(ge=0, le=600)] = 0
-
-
-class NewMatch(Body, frozen=True):
-    """What a match is to be. Everything left out is the quick start."""
-
-    game: Name
-    scenario: Annotated[str, Meta(max_length=64)] = ""
-    lists: Annotated[tuple[Annotated[str, Meta(max_length=64)], ...], Meta(max_length=4)] = ()
-    """One for each side, names of the catalogue; empty ones are the usual."""
-    options: dict[str, str | int | bool] = {}
-    players: Annotated[tuple[Name, ...], Meta(max_length=4)] = ()
-    """One for each side: person, random, greedy; left out: a person against the best bot."""
-    names: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=4)] = ()
-    """What the players call themselves, one for each side; never markup."""
-    hot_seat: bool = False
-    """All persons share one screen: its page holds the links of all of them and hands over between them."""
-    typed_dice: bool = False
-    """The players throw real dice and type them; to be agreed before."""
-    clock: ClockWish | None = None
-
-
-class SeatLink(Wire, frozen=True):
-    """A secret link: who has it sits there. The token stands after the # and is in no log."""
-
-    side: str
-    """Empty for spectators."""
-    token: str
-    link: str
-
-
-class Created(Wire, frozen=True):
-    """A new match and its secret links; they are told once and kept nowhere in clear."""
-
-    match: str
-    seats: tuple[SeatLink, ...]
-    """One for each person."""
-    spectators: SeatLink
+__all__ = [
+    "Body", "Catalogue", "ClockWish", "Created", "GameInfo", "Health", "NewMatch", "RuleText", "RuleTexts",
+    "SeatLink", "Wire",
+]  # fmt: skip
 
 
 # -- a match as a seat knows it ----------------------------------------------------------------------------
@@ -105,6 +65,8 @@ class About(Wire, frozen=True):
     hot_seat: bool
     typed_dice: bool
     clock: bool
+    absence: int
+    """Seconds after which the match may be ended without a person who is gone; 0: it waits for ever."""
     commitment: str
     """A hash that promises the dice; the seed itself is in the record of the finished match."""
     words: dict[str, Words]
@@ -273,6 +235,13 @@ class OfferDraw(Body, frozen=True, tag_field="kind", tag="draw"):
     number: Number
 
 
+class Claim(Body, frozen=True, tag_field="kind", tag="claim"):
+    """End the match without a person who has been gone too long while it waits for him (ES-TURN-05)."""
+
+    number: Number
+    what: Literal["win", "draw"] = "win"
+
+
 class Hello(Body, frozen=True, tag_field="kind", tag="hello"):
     """The first message on a socket: who it is, and the last line it has."""
 
@@ -339,7 +308,7 @@ class RematchWish(Body, frozen=True):
     swap: bool = False
 
 
-Command = Answer | Undo | Consent | Concede | OfferDraw
+Command = Answer | Undo | Consent | Concede | OfferDraw | Claim
 """What changes a match."""
 Trial = Consider | AskOdds | AskDrafts | AskReach | AskSight
 """What is worked out beside it, one at a time for each seat."""
@@ -350,6 +319,7 @@ FromClient = (
     | Consent
     | Concede
     | OfferDraw
+    | Claim
     | Consider
     | AskOdds
     | AskDrafts
@@ -400,10 +370,21 @@ class Problem(Wire, frozen=True, tag_field="kind", tag="problem"):
     id: str = ""
 
 
+class Absent(Wire, frozen=True):
+    """A person who is not there."""
+
+    side: str
+    away: int
+    """Milliseconds since the last sign of him: a socket that closed, or a request."""
+    claim: int | None
+    """Milliseconds until the match may be ended without him; None while that does not come nearer."""
+
+
 class Presence(Wire, frozen=True, tag_field="kind", tag="presence"):
-    """Somebody came or went, or a clock is told anew."""
+    """Somebody came or went; told again after each change of the match while somebody is not there."""
 
     seats: tuple[SeatInfo, ...]
+    absent: tuple[Absent, ...] = ()
 
 
 class Pong(Wire, frozen=True, tag_field="kind", tag="pong"):

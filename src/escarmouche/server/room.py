@@ -16,7 +16,8 @@ from escarmouche.engine.recording import commitment
 from escarmouche.engine.requests import Ask
 from escarmouche.server import messages as m
 from escarmouche.server import views
-from escarmouche.server.catalogue import Plan
+from escarmouche.server.absence import LATELY, Signs
+from escarmouche.server.catalogue import PERSON, Plan
 from escarmouche.server.rows import DRAW, Declared, Declined, Given, Payload, Stored, Wanted
 from escarmouche.server.store import MatchRow
 
@@ -131,6 +132,8 @@ class Room:
         self.live: Live | None = None
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
+        self.signs = Signs(self.plan.persons)
+        self._lapse: asyncio.TimerHandle | None = None
         self.trials: set[str] = set()
         self.thinking = False
         self.waiters: set[asyncio.Future[None]] = set()
@@ -157,7 +160,7 @@ class Room:
 
     def seats(self, live: Live) -> tuple[m.SeatInfo, ...]:
         """Who plays what, who is there, what is left on the clocks."""
-        here = {connection.side for connection in self.connections}
+        here = self.here
         clocks = self.clock_now(live)
         return tuple(
             m.SeatInfo(
@@ -165,15 +168,60 @@ class Room:
                 player,
                 self.plan.names.get(side, ""),
                 list_,
-                player != "person" or side in here,
+                player != PERSON or side in here,
                 clocks.get(side),
             )
             for (side, player), list_ in zip(self.plan.players.items(), self.plan.lists, strict=True)
         )
 
-    def presence(self, live: Live) -> bytes:
+    def absent(self) -> tuple[m.Absent, ...]:
+        """The persons who are not there."""
+        here, signs, delay = self.here, self.signs, self.plan.absence
+        found = []
+        for side in signs.persons:
+            if not self.plan.hot_seat and not signs.connected(side, here):
+                left = signs.left(side, here, delay)
+                claim = None if left is None else int(left * 1000)
+                found.append(m.Absent(side, int(signs.away(side) * 1000), claim))
+        return tuple(found)
+
+    @property
+    def here(self) -> frozenset[str]:
+        """The sides that somebody sits at with a socket."""
+        return frozenset(connection.side for connection in self.connections)
+
+    def came(self, connection: Connection) -> None:
+        """A socket was opened."""
+        self.connections.add(connection)
+        self._sign(connection.side)
+
+    def went(self, connection: Connection) -> None:
+        """A socket is closed."""
+        self.connections.discard(connection)
+        self._sign(connection.side)
+
+    def saw(self, side: str) -> None:
+        """A request came from a seat: somebody is there without a socket, too."""
+        if side not in self.signs.persons:
+            return
+        before = self.signs.connected(side, self.here)
+        self.signs.saw(side, request=True)
+        if not before:
+            self.tell_presence()
+        if side not in self.here and self._lapse is None:
+            self._lapse = asyncio.get_running_loop().call_later(LATELY + 0.5, self._lapsed)
+
+    def _lapsed(self) -> None:
+        self._lapse = None
+        self.tell_presence()
+
+    def _sign(self, side: str) -> None:
+        if side in self.signs.persons:
+            self.signs.saw(side)
+
+    def presence(self, live: Live) -> m.Presence:
         """Who is there, as a message."""
-        return _encode(m.Presence(self.seats(live)))
+        return m.Presence(self.seats(live), self.absent())
 
     # -- what a seat may know ------------------------------------------------------------------------------
 
@@ -192,6 +240,7 @@ class Room:
             plan.hot_seat,
             plan.typed_dice,
             plan.clock is not None,
+            plan.absence,
             commitment(match.seed),
             views.words_of(ruleset.view(match.table, side)),
             self.row.created,
@@ -249,16 +298,20 @@ class Room:
             if not waiter.done():
                 waiter.set_result(None)
         self.waiters.clear()
+        if self.live is not None and self.connections and self.absent():
+            self._say(encode(self.presence(self.live)))
+
+    def _say(self, message: bytes, but: Connection | None = None) -> None:
+        for connection in self.connections:
+            if connection is not but:
+                connection.say(message)
 
     def tell_presence(self, but: Connection | None = None) -> None:
         """Somebody came or went."""
         if self.live is None:
             return
         self.live.changed()
-        message = self.presence(self.live)
-        for connection in self.connections:
-            if connection is not but:
-                connection.say(message)
+        self._say(encode(self.presence(self.live)), but)
 
 
 def encode(message: Any) -> bytes:

@@ -58,7 +58,9 @@ class Doors:
         if kind.lower() != "bearer":
             raise problem("unknown", "send the token of a seat: Authorization: Bearer …")
         address = request.client.host if request.client else ""
-        return await self.opened(request.path_params["match"], token.strip(), address)
+        seat = await self.opened(request.path_params["match"], token.strip(), address)
+        seat.room.saw(seat.side)
+        return seat
 
     async def opened(self, match: str, token: str, address: str) -> Seated:
         """The seat that a token opens; the same answer for a wrong match and a wrong token."""
@@ -159,6 +161,13 @@ def _add_matches(api: Api, house: Any, doors: Any) -> None:
         lines = await house.lines(room, live, after)
         return m.Sitting(room.about(live, seat.side), room.state(live, seat.side, after, lines))
 
+    @api.get("/matches/{match}/presence")
+    async def presence(match: MatchId, seat: Seated) -> m.Presence:
+        """Who is there, and for how long somebody has not been."""
+        async with seat.room.lock:
+            live = await house.wake(seat.room)
+        return seat.room.presence(live)
+
     @api.post("/matches/{match}/rematch")
     async def rematch(match: MatchId, seat: Seated, caller: Caller, body: m.RematchWish) -> m.Accepted:
         """The same match again, once it is over: every seat's token opens the new one too."""
@@ -205,6 +214,11 @@ def _add_acts(api: Api, house: Any) -> None:
     @api.post("/matches/{match}/draw")
     async def draw(match: MatchId, seat: Seated, body: m.OfferDraw) -> m.State:
         """Offer a draw."""
+        return await act(seat, body)
+
+    @api.post("/matches/{match}/claim")
+    async def claim(match: MatchId, seat: Seated, body: m.Claim) -> m.State:
+        """End the match without a person who has been gone too long."""
         return await act(seat, body)
 
     @api.post("/matches/{match}/consider")

@@ -12,7 +12,9 @@ from escarmouche.engine.log import Entry, Log, plain
 from escarmouche.engine.match import Match
 from escarmouche.engine.requests import Event, Refusal, frozen
 
-UNDO, DRAW = "undo", "draw"
+UNDO, DRAW, ABSENT, CALLED_OFF = "undo", "draw", "absent", "called-off"
+ENDS = {DRAW: "ES-TURN-04", ABSENT: "ES-TURN-05", CALLED_OFF: "ES-TURN-05"}
+"""The rules of what is declared, where it is not conceding."""
 
 
 class Started(msgspec.Struct, frozen=True, tag="start"):
@@ -39,10 +41,11 @@ class TakenBack(msgspec.Struct, frozen=True, tag="back"):
 
 
 class Declared(msgspec.Struct, frozen=True, tag="declared"):
-    """Concede, a clock that fell, a draw offered or taken."""
+    """Concede, a clock that fell, a draw offered or taken, a match ended without an absent side."""
 
     what: str
     side: str
+    about: dict[str, Any] = {}
 
 
 class Wanted(msgspec.Struct, frozen=True, tag="wanted"):
@@ -125,7 +128,7 @@ def _give(match: Match, stored: Stored) -> Refusal | None:
     if isinstance(stored, TakenBack):
         return match.undo(stored.side, consent=stored.consent)
     if isinstance(stored, Declared):
-        return match.declare(stored.what, stored.side)
+        return match.declare(stored.what, stored.side, **stored.about)
     return None
 
 
@@ -147,8 +150,8 @@ def declared_line(stored: Stored) -> tuple[str, dict[str, Any]] | None:
         about = {"what": UNDO, "side": stored.side, "from": stored.since, "consent": stored.consent}
         return "ES-UNDO-02" if stored.consent else "ES-UNDO-01", about
     if isinstance(stored, Declared):
-        rule = "ES-TURN-04" if stored.what == DRAW else "ES-TURN-03"
-        return rule, {"what": stored.what, "side": stored.side}
+        rule = ENDS.get(stored.what, "ES-TURN-03")
+        return rule, {"what": stored.what, "side": stored.side, **stored.about}
     if isinstance(stored, Wanted):
         return "ES-UNDO-02", {"what": f"{stored.what}-wanted", "side": stored.side}
     if isinstance(stored, Declined):

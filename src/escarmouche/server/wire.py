@@ -85,3 +85,52 @@ class Health(Wire, frozen=True):
     matches: int
     """Live in memory."""
     sockets: int
+
+
+# -- making a match ----------------------------------------------------------------------------------------
+
+
+class ClockWish(Body, frozen=True):
+    """A clock: seconds for each side, and seconds added after each answer."""
+
+    seconds: Annotated[int, Meta(ge=10, le=86_400)]
+    increment: Annotated[int, Meta(ge=0, le=600)] = 0
+
+
+class NewMatch(Body, frozen=True):
+    """What a match is to be. Everything left out is the quick start."""
+
+    game: Name
+    scenario: Annotated[str, Meta(max_length=64)] = ""
+    lists: Annotated[tuple[Annotated[str, Meta(max_length=64)], ...], Meta(max_length=4)] = ()
+    """One for each side, names of the catalogue; empty ones are the usual."""
+    options: dict[str, str | int | bool] = {}
+    players: Annotated[tuple[Name, ...], Meta(max_length=4)] = ()
+    """One for each side: person, random, greedy; left out: a person against the best bot."""
+    names: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=4)] = ()
+    """What the players call themselves, one for each side; never markup."""
+    hot_seat: bool = False
+    """All persons share one screen: its page holds the links of all of them and hands over between them."""
+    typed_dice: bool = False
+    """The players throw real dice and type them; to be agreed before."""
+    clock: ClockWish | None = None
+    absence: Annotated[int, Meta(ge=0, le=2_592_000)] = 600
+    """Seconds after which the match may be ended without a person who is gone; 0: it waits for ever."""
+
+
+class SeatLink(Wire, frozen=True):
+    """A secret link: who has it sits there. The token stands after the # and is in no log."""
+
+    side: str
+    """Empty for spectators."""
+    token: str
+    link: str
+
+
+class Created(Wire, frozen=True):
+    """A new match and its secret links; they are told once and kept nowhere in clear."""
+
+    match: str
+    seats: tuple[SeatLink, ...]
+    """One for each person."""
+    spectators: SeatLink

@@ -8,6 +8,7 @@ go-light = Light colours
 close = Close
 game-trauma = Trauma
 game-combat-zone = Combat Zone
+game-dust-tactics = Dust Tactics
 game-template = The toy game
 
 ## Front page
@@ -41,6 +42,10 @@ rounds-some = { $rounds ->
         [one] one
        *[other] { $rounds }
     }
+absence = When somebody is away
+absence-after = the win may be claimed after { $minutes } minutes
+absence-day = the win may be claimed after a day
+absence-never = the match waits for ever
 start-now = Start now
 making-match = Laying the table …
 first-match = Guided first match
@@ -142,16 +147,19 @@ your-turn = Your answer is wanted
 bot-thinks = { $side } is thinking …
 waits-for = Waiting for { $side }
 clocks = Clocks
-is-away = { $side } is not connected{ $minutes ->
+is-away = { $side } has been away{ $minutes ->
         [0] {""}
         [one] {" "}for a minute
        *[other] {" "}for { $minutes } minutes
-    }; the match waits.
-is-away-clock = { $side } is not connected{ $minutes ->
-        [0] {""}
-        [one] {" "}for a minute
-       *[other] {" "}for { $minutes } minutes
-    }; the clock runs on when it is their turn.
+    }.
+away-waits = The match waits.
+away-clock = The clock runs on when it is their turn.
+claim-in = If { $side } is not back in { $time }, you may claim the win or call it a draw.
+claim-now = You may end the match.
+claim-win = Claim the win
+claim-draw = Call it a draw
+has-gone = { $side } has left the table.
+is-back = { $side } is back.
 share = Share
 link = Link
 making-link = Making a link …
@@ -202,6 +210,10 @@ in-figures = In figures
 figures-lost = Figures lost
 luck = Luck of the dice
 luck-of = { NUMBER($more, maximumFractionDigits: 1, signDisplay: "exceptZero") } ({ NUMBER($value, maximumFractionDigits: 1) } for { NUMBER($expected, maximumFractionDigits: 1) } expected, { $dice } dice)
+declared-undo-wanted = { $side } asks to take an answer back
+declared-undo-declined = { $side } does not agree to take an answer back
+declared-draw-declined = { $side } declines the draw
+declared-upgraded = The match goes on under newer rules (version { $after })
 
 ## Problems
 problem-malformed = The server did not understand this.

@@ -8,6 +8,7 @@ go-light = Couleurs claires
 close = Fermer
 game-trauma = Trauma
 game-combat-zone = Combat Zone
+game-dust-tactics = Dust Tactics
 game-template = Le jeu modèle
 
 ## La page d'accueil
@@ -41,6 +42,10 @@ rounds-some = { $rounds ->
         [one] un
        *[other] { $rounds }
     }
+absence = Si quelqu'un s'absente
+absence-after = victoire à réclamer après { $minutes } minutes
+absence-day = victoire à réclamer après un jour
+absence-never = la partie attend toujours
 start-now = Commencer
 making-match = On dresse la table…
 first-match = Première partie guidée
@@ -142,16 +147,19 @@ your-turn = On attend votre réponse
 bot-thinks = { $side } réfléchit…
 waits-for = On attend { $side }
 clocks = Pendules
-is-away = { $side } n'est pas connecté{ $minutes ->
+is-away = { $side } est absent{ $minutes ->
         [0] {""}
         [one] {" "}depuis une minute
        *[other] {" "}depuis { $minutes } minutes
-    } ; la partie attend.
-is-away-clock = { $side } n'est pas connecté{ $minutes ->
-        [0] {""}
-        [one] {" "}depuis une minute
-       *[other] {" "}depuis { $minutes } minutes
-    } ; sa pendule tourne quand c'est à lui.
+    }.
+away-waits = La partie attend.
+away-clock = La pendule tourne quand c'est son tour.
+claim-in = Sans retour de { $side } dans { $time }, vous pourrez réclamer la victoire ou déclarer la nulle.
+claim-now = Vous pouvez mettre fin à la partie.
+claim-win = Réclamer la victoire
+claim-draw = Déclarer la nulle
+has-gone = { $side } a quitté la table.
+is-back = { $side } est de retour.
 share = Partager
 link = Lien
 making-link = On prépare un lien …
@@ -202,6 +210,10 @@ in-figures = En chiffres
 figures-lost = Figurines perdues
 luck = Chance aux dés
 luck-of = { NUMBER($more, maximumFractionDigits: 1, signDisplay: "exceptZero") } ({ NUMBER($value, maximumFractionDigits: 1) } pour { NUMBER($expected, maximumFractionDigits: 1) } attendus, { $dice } dés)
+declared-undo-wanted = { $side } demande à reprendre une réponse
+declared-undo-declined = { $side } refuse la reprise d'une réponse
+declared-draw-declined = { $side } refuse la nulle
+declared-upgraded = La partie continue sous des règles plus récentes (version { $after })
 
 ## Ennuis
 problem-malformed = Le serveur n'a pas compris.
