@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from escarmouche.engine import shelf
 from escarmouche.engine.errors import DataError
 from escarmouche.games.dust import armylist, books
 
@@ -35,7 +36,7 @@ def test_setup_04_what_a_list_names_must_be_there(tmp_path: Path) -> None:
     assert "units.1" in why(tmp_path, "[the-ghosts, nobody]")
     assert "the book axis has no unit nobody" in why(tmp_path, "[nobody]")
     assert "the-ghosts has no option gold" in why(tmp_path, "[{unit: the-ghosts, options: [gold]}]")
-    assert "there is no army book nowhere" in why(tmp_path, "[nobody]", book="nowhere")
+    assert "x.yaml:1 (book): there is no army book called nowhere" in why(tmp_path, "[nobody]", book="nowhere")
     for number in (1, 3):
         said = why(tmp_path, f"[{{unit: manfred, aboard: {number}}}, the-ghosts]")
         assert "aboard names no other unit" in said
@@ -58,7 +59,7 @@ def test_setup_04_of_a_unit_that_cannot_be_fielded_it_is_said_what_is_missing(tm
 def test_books_and_lists_of_ones_own_are_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "armies").mkdir()
     (tmp_path / "lists").mkdir()
-    axis = books.find("axis").read_text(encoding="utf-8")
+    axis = books.BOOKS.find("axis").read_text(encoding="utf-8")
     (tmp_path / "armies" / "mine.yaml").write_text(
         axis.replace("key: axis", "key: mine", 1), encoding="utf-8"
     )
@@ -66,27 +67,27 @@ def test_books_and_lists_of_ones_own_are_found(tmp_path: Path, monkeypatch: pyte
     (tmp_path / "lists" / "my-list.yaml").write_text(mine, encoding="utf-8")
     (tmp_path / "loose.yaml").write_text(mine, encoding="utf-8")
     folder = str(tmp_path)
-    assert books.all_books(folder) == ("allies", "axis", "mine", "ssu")
-    assert books.all_books() == ("allies", "axis", "ssu")
-    assert "my-list" in armylist.all_lists(folder)
-    assert "my-list" not in armylist.all_lists()
+    assert books.BOOKS.names(folder) == ("allies", "axis", "mine", "ssu")
+    assert books.BOOKS.names() == ("allies", "axis", "ssu")
+    assert "my-list" in armylist.LISTS.names(folder)
+    assert "my-list" not in armylist.LISTS.names()
     assert armylist.load_list("my-list", folder).book.key == "mine"
     assert armylist.load_list("loose", folder).book.key == "mine"
-    assert books.find("mine", folder) == tmp_path / "armies" / "mine.yaml"
-    assert books.own_folder() is None
-    with pytest.raises(DataError, match=r"no army book mine; there are: allies, axis, ssu$"):
-        books.find("mine")
-    with pytest.raises(DataError, match="no army list my-list; there are: allies-100"):
+    assert books.BOOKS.find("mine", folder) == tmp_path / "armies" / "mine.yaml"
+    assert shelf.own_folder() is None
+    with pytest.raises(DataError, match=r"no army book called mine; there are: allies, axis, ssu$"):
+        books.BOOKS.find("mine")
+    with pytest.raises(DataError, match="no army list called my-list; there are: allies-100"):
         armylist.load_list("my-list")
     monkeypatch.setenv("ESCARMOUCHE_BOOKS", folder)
     assert armylist.load_list("my-list").book.key == "mine"
-    assert books.all_books() == ("allies", "axis", "mine", "ssu")
+    assert books.BOOKS.names() == ("allies", "axis", "mine", "ssu")
 
 
 def test_a_list_may_be_given_by_its_path(tmp_path: Path) -> None:
     path = written(tmp_path, "[manfred]")
-    assert armylist.find(path) == Path(path)
+    assert armylist.LISTS.find(path) == Path(path)
     bare = tmp_path / "bare"
     bare.write_text(Path(path).read_text())
-    assert armylist.find(str(bare)) == bare
-    assert armylist.find("x.yaml") == Path("x.yaml")
+    assert armylist.LISTS.find(str(bare)) == bare
+    assert armylist.LISTS.find("x.yaml") == Path("x.yaml")

@@ -119,7 +119,7 @@ def test_setup_04_options_are_paid_for_and_give_their_skills(tmp_path: Path) -> 
 
 
 def test_a_book_of_the_package_is_read_once_and_one_of_ones_own_anew(tmp_path: Path) -> None:
-    assert books.load(books.find("axis")) is books.load(books.find("axis"))
+    assert books.load(books.BOOKS.find("axis")) is books.load(books.BOOKS.find("axis"))
     assert why(tmp_path) == ""
     old = books.load(tmp_path / "own.yaml")
     assert why(tmp_path, points=99) == ""
@@ -157,8 +157,8 @@ def test_tgt_04_blades_go_to_those_who_have_none() -> None:
 
 
 def test_cmd_01_a_command_squad_has_its_specialists() -> None:
-    for name in books.all_books():
-        book = books.load(books.find(name))
+    for name in books.BOOKS.names():
+        book = books.load(books.BOOKS.find(name))
         squads = [books.card_of(book, e.key) for e in book.units if e.kind == "command_squad"]
         assert squads
         for card in squads:
@@ -170,8 +170,8 @@ def test_cmd_01_a_command_squad_has_its_specialists() -> None:
 
 def test_weap_15_the_spotter_is_he_who_has_no_sniper_rifle() -> None:
     found = 0
-    for name in books.all_books():
-        book = books.load(books.find(name))
+    for name in books.BOOKS.names():
+        book = books.load(books.BOOKS.find(name))
         for entry in book.units:
             card = books.card_of(book, entry.key)
             if "spotter" in card.skills:

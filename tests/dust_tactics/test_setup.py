@@ -54,7 +54,7 @@ def test_setup_other_sizes_are_an_option() -> None:
         ({"turns": -1}, "turns"),
         ({"points": "many"}, "points"),
         ({"special_rules": "no"}, "special_rules"),
-        ({"terrain": "moon"}, "no map moon"),
+        ({"terrain": "moon"}, "no map called moon"),
         ({"terrain": "village", "columns": 10}, "12 columns"),
         ({"colour": "red"}, "no option colour"),
     ],

@@ -80,7 +80,7 @@ def _read(path: Path) -> dict[str, Any]:
 def load(key: str) -> Scenario:
     """A scenario by its key; DataError when there is none."""
     if key not in names() or key == RANDOM:
-        raise DataError(f"there is no scenario {key}; there are: {', '.join(names())}")
+        raise DataError(f"there is no scenario called {key}; there are: {', '.join(names())}")
     path = SCENARIOS.find(key)
     written = _read(path)
     if written.get("rule") not in LEDGER:
