@@ -36,7 +36,8 @@ def test_setup_04_what_a_list_names_must_be_there(tmp_path: Path) -> None:
     assert "units.1" in why(tmp_path, "[the-ghosts, nobody]")
     assert "the book axis has no unit nobody" in why(tmp_path, "[nobody]")
     assert "the-ghosts has no option gold" in why(tmp_path, "[{unit: the-ghosts, options: [gold]}]")
-    assert "x.yaml:1 (book): there is no army book called nowhere" in why(tmp_path, "[nobody]", book="nowhere")
+    nowhere = why(tmp_path, "[nobody]", book="nowhere")
+    assert "x.yaml:1 (book): there is no army book called nowhere" in nowhere
     for number in (1, 3):
         said = why(tmp_path, f"[{{unit: manfred, aboard: {number}}}, the-ghosts]")
         assert "aboard names no other unit" in said

@@ -11,7 +11,7 @@ import pytest
 from escarmouche.engine import save
 from escarmouche.engine.dice import d6
 from escarmouche.engine.errors import ProcedureFailed, RulesError, WrongInput
-from escarmouche.engine.log import entry
+from escarmouche.engine.log import Declaration, entry
 from escarmouche.engine.luck import LoadedDice, PhysicalDice
 from escarmouche.engine.match import KEPT_CHECKPOINTS, Match, with_dice
 from escarmouche.engine.odds import odds
@@ -516,7 +516,9 @@ def test_kernel_09_a_match_ends_without_an_absent_side() -> None:
         match = toy_match(talk, 1)
         assert match.declare(what, "red", by="blue") is None
         assert (match.over, match.over_rule, match.pending) == (winner, "ES-TURN-05", ())
-        assert tuple(match.log)[-1].about == {"by": "blue"}
+        last = tuple(match.log)[-1]
+        assert isinstance(last, Declaration)
+        assert last.about == {"by": "blue"}
 
 
 def test_kernel_09_a_match_given_up_goes_on_by_consent_only() -> None:
