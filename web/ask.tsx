@@ -131,7 +131,7 @@ function One({ q }: { q: Question }) {
             onFocus={hover(o)}
             onClick={() => void answer(o)}
           >
-            {n.option(o)}
+            {n.option(o, q.question, q.about)}
             {same(o, q.proposal) && <span class='quiet'>{` ${t('the-usual')}`}</span>}
           </button>
           <ForOption option={o} q={q} />
@@ -157,7 +157,7 @@ function Several({ q }: { q: Question }) {
               picked.value = on ? [...picked.value, o] : picked.value.filter((p) => !same(p, o));
             }}
           />{' '}
-          {n.option(o)}
+          {n.option(o, q.question, q.about)}
         </label>
       ))}
       <button
@@ -345,7 +345,7 @@ function Closed({ q }: { q: Question }) {
   const n = names.value, groups = new Map<string, { options: string[]; rule: string }>();
   for (const g of q.greyed) {
     const why = n.why(g.why), found = groups.get(why) ?? { options: [], rule: g.why.rule };
-    found.options.push(n.option(g.option));
+    found.options.push(n.option(g.option, q.question, q.about));
     groups.set(why, found);
   }
   if (!groups.size) return null;

@@ -5,6 +5,8 @@ import type { Line, Question, Scene, Why } from './wire.ts';
 type About = Record<string, unknown>;
 export const NO_ONE = '-';
 const COSTS = ['PC', 'PR'];
+/** The id of a piece that is no longer there: its kind, if wanted who placed it, and a number. */
+const GONE = /^([a-z_]+?)-?(?:[a-z]+-)?\d+$/;
 
 export const keyOf = (text: string): string => text.replace(/[_ ]/g, '-').toLowerCase();
 const isPoint = (v: unknown): v is [number, number] =>
@@ -13,10 +15,17 @@ export const isPlacement = (v: unknown): boolean =>
   Array.isArray(v) && v.length > 0 && Array.isArray(v[0]) && v[0].length === 3 && Array.isArray(v[0][1]);
 const at = ([x, y]: readonly number[]) => t('at', { x: x / 100, y: y / 100 });
 
+/** A key as the player reads it; `loaded:0` is counted from 1. */
 export function word(prefix: string, name: string): string {
-  const key = `${prefix}-${keyOf(name)}`;
-  return has(key) ? t(key) : name.replace(/[_-]/g, ' ');
+  const [head, tail] = name.split(':'), key = `${prefix}-${keyOf(head)}`;
+  if (tail !== undefined && has(`${key}-of`)) {
+    return t(`${key}-of`, { number: /^\d+$/.test(tail) ? Number(tail) + 1 : tail });
+  }
+  return tail === undefined && has(key) ? t(key) : name.replace(/[_-]/g, ' ');
 }
+
+/** A square by the letter of its column and the number of its row. */
+const squareName = ([x, y]: readonly number[]): string => `${String.fromCharCode(65 + x % 26)}${y + 1}`;
 
 /** What a scenario or an army list is called. */
 export const listName = (name: string): string => {
@@ -85,8 +94,11 @@ export class Names {
     if (unit && has('role-soldier')) return `${t('role-soldier')} ${text.slice(-1)}`;
     const colon = text.indexOf(':');
     if (colon > 0 && has(`opt-${keyOf(text.slice(0, colon))}-of`)) {
-      return t(`opt-${keyOf(text.slice(0, colon))}-of`, { what: this.name(text.slice(colon + 1)) });
+      const tail = text.slice(colon + 1), what = this.known.has(tail) ? tail : tail.split(' ')[0];
+      return t(`opt-${keyOf(text.slice(0, colon))}-of`, { what: this.name(what) });
     }
+    const gone = GONE.exec(text);
+    if (gone && has(`piece-${keyOf(gone[1])}`)) return word('piece', gone[1]);
     for (const [mark, key] of [['#', 'salvo-number'], ['@', 'in-arc']]) {
       const where = text.lastIndexOf(mark);
       if (where >= 0) return t(key, { what: this.name(text.slice(0, where)), number: text.slice(where + 1) });
@@ -99,12 +111,47 @@ export class Names {
     for (const [key, value] of Object.entries(about)) {
       given[keyOf(key)] = typeof value === 'number' ? value : this.name(value);
     }
+    const place = about.square ?? [about.x, about.y];
+    if (this.scene?.grid && Array.isArray(place) && place.length === 2 && place.every(Number.isInteger)) {
+      given.square = squareName(place as number[]);
+    }
     return given;
   }
 
-  option(value: unknown): string {
-    if (value === NO_ONE) return t('opt-none');
+  /** What numbers of an answer stand for: by themselves, or together with its last part. */
+  private called(about: About, ...keys: unknown[]): string {
+    for (const [key, name] of (about.named ?? []) as [unknown, string][]) {
+      if (JSON.stringify(key) !== JSON.stringify(keys.length > 1 ? keys : keys[0])) continue;
+      return has(`word-${keyOf(name)}`) ? word('word', name) : name;
+    }
+    return '';
+  }
+
+  /** An option of several parts in a sentence of its own. */
+  private item(value: readonly unknown[], question: string, about: About): string {
+    const parts: Args = {};
+    value.forEach((part, n) => {
+      parts[`p${n}`] = typeof part === 'number' ? part : part === '' ? 'none' : this.name(part);
+      parts[`r${n}`] = part === '' || part === NO_ONE
+        ? 'none'
+        : typeof part === 'number'
+        ? part
+        : String(part);
+    });
+    const called = this.called(about, value[0], value[value.length - 1]) || this.called(about, value[0]);
+    if (called) parts.p0 = called;
+    const place = value.length > 3 ? value.slice(0, 2) : value.slice(-2);
+    if (this.scene?.grid && place.every(Number.isInteger)) parts.square = squareName(place as number[]);
+    return t(`item-${question}`, parts);
+  }
+
+  option(value: unknown, question = '', about: About = {}): string {
+    if (value === NO_ONE) return t(has(`none-${question}`) ? `none-${question}` : 'opt-none');
     if (Array.isArray(value) && !value.length) return t('nothing');
+    if (value === about.unit && has(`take-${question}`)) return t(`take-${question}`);
+    if (Array.isArray(value) && !Array.isArray(value[0]) && has(`item-${question}`)) {
+      return this.item(value, question, about);
+    }
     if (
       this.scene?.grid && Array.isArray(value) && value.length > 3 &&
       value.slice(0, 4).every(Number.isInteger)
@@ -112,8 +159,11 @@ export class Names {
       return this.square(value);
     }
     if (isPoint(value)) return at(value);
-    if (Array.isArray(value)) return value.map((v) => this.option(v)).join(' + ');
-    return this.name(value);
+    if (Array.isArray(value)) {
+      const deeper = value.some(Array.isArray) ? question : '';
+      return value.map((v) => this.option(v, deeper, about)).join(' + ');
+    }
+    return typeof value === 'number' ? this.called(about, value) || String(value) : this.name(value);
   }
 
   /** Where a free placement ends. */
@@ -130,7 +180,7 @@ export class Names {
   /** A square by the letter of its column and the number of its row, with floor and facing. */
   private square(value: readonly unknown[]): string {
     const four = value.length > 3, [x, y] = (four ? value.slice(0, 2) : value.slice(-2)) as number[];
-    const name = `${String.fromCharCode(65 + x % 26)}${y + 1}`;
+    const name = squareName([x, y]);
     const floor = four && value[2] ? ` ▲${value[2]}` : '',
       arrow = four ? ` ${'↑↗→↘↓↙←↖'[Number(value[3])] ?? ''}` : '';
     const kind = value.length === 3 && typeof value[0] === 'string' ? `${this.name(value[0])} ` : '';
@@ -140,7 +190,9 @@ export class Names {
   draft(name: string, value: unknown): string {
     const where = this.ending(value);
     if (!name) return where;
-    return Array.isArray(value) && value.length ? `${this.name(name)}: ${where}` : this.name(name);
+    return Array.isArray(value) && value.length
+      ? t('labelled', { label: this.name(name), text: where })
+      : this.name(name);
   }
 
   question(q: Question): string {
@@ -171,9 +223,11 @@ export class Names {
     if (line.what === 'roll') return this.roll(line);
     if (line.what === 'ask') {
       const { answer, ...rest } = about;
-      const shown = isPlacement(answer) ? this.ending(answer) : this.option(answer);
-      const key = `did-${about.question}`;
-      if (has(key)) return t(key, { ...this.args(rest), answer: shown, raw: String(answer) });
+      const shown = isPlacement(answer)
+        ? this.ending(answer)
+        : this.option(answer, String(about.question), rest);
+      const key = `did-${about.question}`, raw = answer === NO_ONE ? 'none' : String(answer);
+      if (has(key)) return t(key, { ...this.args(rest), answer: shown, raw });
       const { question: _q, ...given } = rest;
       const ask = `ask-${about.question}`;
       const question = has(ask) ? t(ask, this.args(given)) : String(about.question);
@@ -223,7 +277,7 @@ export class Names {
       if (field === 'id' || field === 'new' || !has(key)) continue;
       const listed = Array.isArray(value) ? value : [value];
       const raw = value || value === false || value === 0 ? String(value).toLowerCase() : 'none';
-      const beside: Args = {};
+      const beside: Args = { 'with-place': 'none' };
       for (const [k, v] of Object.entries(about)) {
         if (k !== field) beside[`with-${keyOf(k)}`] = String(v ?? '') || 'none';
       }
@@ -233,6 +287,8 @@ export class Names {
         value: this.name(value),
         last: this.name(listed.slice(-1)),
         'last-two': this.name(listed.slice(-2)),
+        'last-raw': listed.length ? String(listed[listed.length - 1]) : 'none',
+        count: listed.length,
         ...beside,
       }));
     }

@@ -135,9 +135,9 @@ def test_replay_shows_a_record_in_either_language(capsys: Capture, record: Path)
     assert code == 0
     lines = out.splitlines()
     assert all(line.endswith("]") for line in lines)
-    assert any("Initiative, Rouge : 1d6 donnent" in line for line in lines)
+    assert any("Initiative, Rouge : 1d6 (" in line for line in lines)
     assert lines[-1].startswith("La partie est finie")
-    assert "Initiative, Red: 1d6 show" in said(capsys, "replay", str(record), "--lang", "en")[1]
+    assert "Initiative, Red: 1d6 (" in said(capsys, "replay", str(record), "--lang", "en")[1]
 
 
 def test_replay_verifies_and_finds_what_was_changed(capsys: Capture, record: Path) -> None:

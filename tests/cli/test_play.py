@@ -231,8 +231,8 @@ def test_typed_dice(typed: Typed) -> None:
     assert "Type the faces of 1d6, for example 3 5 6." in out
     assert "1d6 have no such face" in out
     assert "So far 6. One die is still to be thrown" in out
-    assert "Initiative, Red: 1d6 show 6 5, result 11" in out
-    assert "Initiative, Blue: 1d6 show 2, result 2" in out
+    assert "Initiative, Red: 1d6 (6 5), result 11" in out
+    assert "Initiative, Blue: 1d6 (2), result 2" in out
 
 
 def test_concede_and_draw(typed: Typed) -> None:

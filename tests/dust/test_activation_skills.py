@@ -109,6 +109,14 @@ def test_skill_13_a_blutkreuz_leads_zombies_within_range_1(at: tuple[int, int], 
     )
 
 
+def test_skill_13_a_slower_hero_who_joins_led_zombies_slows_them() -> None:
+    zombies = squad("mindless_zombie", "zombie", march=3)
+    slow = hero("blutkreuz", "zombie", move=2, march=3)
+    turn = {"skills": (skills.BLUTKREUZ,), "hero": "one2"}
+    table = table_of(Put("one1", zombies, (3, 3)), Put("one2", slow, (3, 3)), turn=turn)
+    assert skills.paces(table, "one1") == (2, 3)
+
+
 def test_skill_13_only_mindless_zombies_are_led() -> None:
     table = table_of(Put("one1", squad("zombie"), (3, 3)), Put("one2", hero("blutkreuz"), (3, 4)))
     assert skills.begin(referee_of(table), "one1") == ()

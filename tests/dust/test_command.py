@@ -159,6 +159,17 @@ def test_cmd_05_ammo_drop_clears_the_boxes_of_a_unit() -> None:
     assert chance(command.ammo_drop, table, lambda t: t.units["one2"].ammo) == {(0,): TWO_THIRDS, (3,): THIRD}
 
 
+@pytest.mark.parametrize("word", [command.AMMO_DROP, command.GET_MOVING])
+def test_cmd_03_a_call_that_nobody_hears_is_said_to_be_in_vain(word: str) -> None:
+    far = Put("one2", squad(), (0, 3), ammo=(1,), markers=("activated",))
+    referee = referee_of(table_of(Put("one1", hero("officer")), far), (A,))
+    command.ACTIONS[word](referee, "one1")
+    assert [(e.what, e.about.get("key")) for e in referee.events] == [
+        ("roll", None),
+        ("note", "nobody-to-help"),
+    ]
+
+
 def test_cmd_05_the_officers_own_unit_may_be_chosen() -> None:
     table = table_of(Put("one1", BOSS, ammo=(2,)))
     command.ammo_drop(referee_of(table, (S,)), "one1")

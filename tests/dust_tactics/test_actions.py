@@ -220,9 +220,15 @@ def test_hero_12_a_machine_without_its_pilot_does_nothing() -> None:
     assert refused[(M, A)].rule == "DS-HERO-12"
 
 
-def carried(seat: str, *skills: str, carrier: tuple[str, ...] = (), markers: tuple[str, ...] = ()) -> Table:
+def carried(
+    seat: str,
+    *skills: str,
+    carrier: tuple[str, ...] = (),
+    markers: tuple[str, ...] = (),
+    vehicle: bool = False,
+) -> Table:
     machine = card("machine", weapon(), skills=carrier, type="vehicle", kind="walker", armour=4, damage=6)
-    kind: dict[str, Any] = {"type": "vehicle", "damage": 4} if seat == "slung" else {}
+    kind: dict[str, Any] = {"type": "vehicle", "damage": 4} if vehicle or seat == "slung" else {}
     rider = card("rider", weapon("rifle", count=5), skills=skills, **kind)
     return table_of(
         Put("one1", rider, place="aboard", carrier="one2", seat=seat),
@@ -247,6 +253,28 @@ def test_lift_02_a_slung_vehicle_leaves_before_its_airlifter_or_after_if_air_ass
     assert (A, M) not in offered(carried("slung", "airmobile"))
     assert offered(carried("slung", "airmobile", markers=("activated",))) == {(N, N)}
     assert (M, A) in offered(carried("slung", "air_assault", markers=("activated",)))
+
+
+def test_lift_02_a_slung_vehicle_uses_no_equipment_before_it_has_left() -> None:
+    late = carried("slung", "airmobile", "smoke_launchers", markers=("activated",))
+    assert offered(late) == {(N, N)}
+    early = offered(carried("slung", "airmobile", "smoke_launchers"))
+    assert (M, "special:smoke") in early
+    assert ("special:smoke", M) not in early
+    craft = carried("inside", "smoke_launchers", carrier=("sealifter",), vehicle=True)
+    refusal = actions.why_not_declare(scope_of(craft, "one1"), ("special:smoke", N))
+    assert refusal is not None
+    assert refusal.rule == "DS-SEA-03"
+
+
+def test_veh_18_smoke_launchers_are_announced_once() -> None:
+    table = table_of(walker("smoke_launchers"))
+    found = offered(table)
+    assert ("special:smoke", N) in found
+    assert ("special:smoke", "special:smoke") not in found
+    refusal = actions.why_not_declare(scope_of(table, "one1"), ("special:smoke", "special:smoke"))
+    assert refusal is not None
+    assert (refusal.rule, refusal.reason) == ("DS-VEH-18", "once-a-game")
 
 
 def test_sea_03_units_in_a_landing_craft_do_not_attack() -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from escarmouche.engine.table import replace
 from escarmouche.games.dust.table import ABOARD, BOARD, Table
 from escarmouche.games.dust_tactics import movement
 from escarmouche.games.dust_tactics.board import COMPASS, board_of
@@ -123,6 +124,17 @@ def test_hero_11_only_pilots_look_for_controls() -> None:
         one = Script(move=[(1, 0, 0, 0)], board=["-"])
         movement.move(referee_of(table, one=one), "one1", 1)
         assert [ask.question for ask in one.asked] == wanted
+
+
+def test_hero_07_only_a_hero_is_told_why_he_does_not_take_the_controls() -> None:
+    def notes(*units: Put) -> list[tuple[str, str]]:
+        referee = referee_of(table_of(*units), one=Script(move=[(1, 0, 0, 0)]))
+        movement.move(referee, "one1", 1)
+        return [(e.rule, e.about["machine"]) for e in referee.events if e.what == "note"]
+
+    named = replace(WALKER, id="named", skills=("pilot_of:koshka",))
+    assert notes(Put("one1", named, (0, 0))) == []
+    assert notes(Put("one1", PILOT, (0, 0)), Put("one9", named, (1, 0))) == [("DS-VEH-16", "one9")]
 
 
 def test_pass_02_upstairs_nobody_boards_what_is_below() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 from escarmouche.cli.drawing import height_text, kind_name, letters, side_name
 from escarmouche.cli.language import Messages
 from escarmouche.cli.measuring import COMPASS, Shape, base_of, between, compass
-from escarmouche.cli.phrases import word_of
+from escarmouche.cli.phrases import labelled, word_of
 from escarmouche.cli.squares import apart, square_at, square_name
 from escarmouche.engine.scene import Point, Scene, SceneFigure, SceneUnit
 
@@ -128,7 +128,7 @@ def card(scene: Scene, unit: SceneUnit, say: Messages, *, plain: bool) -> list[s
     lines = [spoken_unit(scene, unit, say)]
     for words, value in unit.lines:
         told = "/".join(word_of("word", part, say) for part in value.split("/"))
-        lines.append(f"{'' if plain else '  '}{words.get(say.lang, '')}: {told}")
+        lines.append(("" if plain else "  ") + labelled(words.get(say.lang, ""), told, say))
     for figure in scene.figures:
         if figure.unit == unit.id:
             about = [word_of("role", figure.role, say)]
@@ -137,7 +137,7 @@ def card(scene: Scene, unit: SceneUnit, say: Messages, *, plain: bool) -> list[s
                 where = say.say("at-square", square=square_at(scene.grid, figure.x, figure.y))
             else:
                 where = say.say("at", x=figure.x / 100, y=figure.y / 100)
-            text = f"{figure.id}: {', '.join(about)}, {where}"
+            text = labelled(figure.id, f"{', '.join(about)}, {where}", say)
             if figure.z:
                 text += ", " + say.say("height", cm=figure.z / 100)
             lines.append(text if plain else f"  {text}")

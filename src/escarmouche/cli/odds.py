@@ -11,7 +11,7 @@ from typing import Any
 from escarmouche import games
 from escarmouche.cli.language import Messages, language, messages
 from escarmouche.cli.output import print_json
-from escarmouche.cli.phrases import Names, arguments
+from escarmouche.cli.phrases import Names, arguments, labelled
 from escarmouche.engine import situation
 from escarmouche.engine.errors import DataError
 from escarmouche.engine.odds import Odds
@@ -79,11 +79,10 @@ def forecast_lines(forecast: Forecast, say: Messages, names: Names) -> list[str]
     lines = [say.say(f"forecast-{forecast.question}", **arguments(forecast.about, names))]
     for what, odds in forecast.odds.items():
         if say.has(f"event-{what}"):
-            lines.append(
-                f"  {say.say(f'event-{what}')}: {chance_text(odds.chances.get(1, Fraction(0)), say)}"
-            )
+            chance = chance_text(odds.chances.get(1, Fraction(0)), say)
+            lines.append("  " + labelled(say.say(f"event-{what}"), chance, say))
         else:
-            lines.append(f"  {say.say(f'counted-{what}')}: {chances_text(odds, say)}")
+            lines.append("  " + labelled(say.say(f"counted-{what}"), chances_text(odds, say), say))
         if not odds.exact:
             lines[-1] += " " + say.say("sampled", samples=odds.samples)
     return lines
@@ -104,6 +103,7 @@ def chance_text(chance: Fraction, say: Messages) -> str:
 def chances_text(odds: Odds, say: Messages) -> str:
     """The mean, and the chance of each number."""
     parts = [
-        f"{value}: {say.say('percent', value=float(chance) * 100)}" for value, chance in odds.chances.items()
+        labelled(str(value), say.say("percent", value=float(chance) * 100), say)
+        for value, chance in odds.chances.items()
     ]
     return say.say("mean-of", value=float(odds.mean)) + "  " + "  ".join(parts)

@@ -1,15 +1,18 @@
 """Sentences for the player: events, questions, options and refusals in his language, each with its rule id.
 
 Message keys: `ask-<question>`, `did-<question>` (once answered; else the question and its answer),
-`none-<question>` (declining it; else `opt-none`), `opt-<option>` (`opt-<word>-of` for `word:id`),
+`none-<question>` (declining it; else `opt-none`), `take-<question>` (the unit it is about),
+`opt-<option>` (`opt-<word>-of` for `word:id`),
 `no-<reason>` and `hint-<hint>` (what to do about it), `note-<key>`, `roll-<rule>` (else the rule's title),
 `marker-<marker>`, `set-<field>`, `side-<side>`, `piece-<kind>`, `place-<place>`, `role-<role>`,
 `word-<word>`, `forecast-<question>`, `counted-<what>`, `policy-<key>`. Code and records hold keys and ids
-only; names of units come from the scene, those of weapons from the setting of the table.
+only; names of units come from the scene, those of weapons from the setting of the table. On a board of
+squares `x` and `y`, or `square`, become the name of the square.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -22,6 +25,8 @@ from escarmouche.engine.requests import NO_ONE, Ask, Event, Refusal, Roll
 from escarmouche.engine.scene import Scene
 from escarmouche.space.shapes import distance
 
+GONE = re.compile(r"([a-z_]+?)-?(?:[a-z]+-)?\d+")
+"""The id of a piece that is no longer there: its kind, if wanted who placed it, and a number."""
 COSTS = ("PC", "PR")
 """Measures of what one has too little of; sentences about lists say their own figures."""
 
@@ -97,7 +102,10 @@ class Names:
         if ":" in text:
             head, _, tail = text.partition(":")
             if self._say.has(f"opt-{_key(head)}-of"):
-                return self._say.say(f"opt-{_key(head)}-of", what=self.name(tail))
+                what = tail if tail in self._names else tail.partition(" ")[0]
+                return self._say.say(f"opt-{_key(head)}-of", what=self.name(what))
+        if (gone := GONE.fullmatch(text)) and self._say.has(f"piece-{_key(gone[1])}"):
+            return f"{kind_name(gone[1], self._say)} [{text}]"
         for mark, key in (("#", "salvo-number"), ("@", "in-arc")):
             head, found, tail = text.rpartition(mark)
             if found:
@@ -119,9 +127,17 @@ def _entry_names(setting: Any, lang: str) -> dict[str, str]:
 
 
 def word_of(prefix: str, word: str, say: Messages) -> str:
-    """A key as the player reads it; the key itself where there is no word."""
-    key = f"{prefix}-{_key(word)}"
-    return say.say(key) if say.has(key) else word.replace("_", " ")
+    """A key as the player reads it; the key itself where there is no word. `loaded:0` is counted from 1."""
+    head, colon, tail = word.partition(":")
+    key = f"{prefix}-{_key(head)}"
+    if colon and say.has(f"{key}-of"):
+        return say.say(f"{key}-of", number=int(tail) + 1 if tail.isdecimal() else tail)
+    return say.say(key) if not colon and say.has(key) else word.replace("_", " ")
+
+
+def labelled(label: str, text: str, say: Messages) -> str:
+    """What something is, and what is to be said of it."""
+    return say.say("labelled", label=label, text=text)
 
 
 def _key(text: str) -> str:
@@ -138,6 +154,10 @@ def arguments(about: Mapping[str, Any], names: Names | None) -> dict[str, Any]:
             given[_key(key)] = value
             given[f"{_key(key)}-cm"] = value / 100
             given[f"{_key(key)}-sign"] = "minus" if value < 0 else "plus" if value else "zero"
+    if names is not None and names.grid is not None:
+        place = about.get("square") or (about.get("x"), about.get("y"))
+        if len(place) == 2 and all(type(part) is int for part in place):
+            given["square"] = square_name(*place)
     return given
 
 
@@ -181,13 +201,15 @@ def option_line(
 ) -> str:
     """One option, as the player reads it; declining has a word of its own where the question gives one.
 
-    An option of several parts may have a sentence, `item-` and its question, told its parts as p0, p1 …;
-    `named` of the question says what numbers in it are called.
+    An option of several parts may have a sentence, `item-` and its question, told its parts as p0, p1 … and,
+    as they are, as r0, r1 …; `named` of the question says what a number, or the first part, is called.
     """
     if option == NO_ONE:
         return say.say(f"none-{question}" if say.has(f"none-{question}") else "opt-none")
     if option == ():
         return say.say("nothing")
+    if about and option == about.get("unit") and say.has(f"take-{question}"):
+        return say.say(f"take-{question}")
     if isinstance(option, tuple) and not isinstance(option[0], tuple) and say.has(f"item-{question}"):
         return item_line(option, say, names, question, about or {})
     if isinstance(option, tuple) and _is_point(option):
@@ -195,20 +217,27 @@ def option_line(
     if isinstance(option, tuple):
         deeper = question if isinstance(option[0], tuple) else ""
         return " + ".join(option_line(o, say, names, deeper, about) for o in option)
+    if type(option) is int:
+        return _called(about or {}, say).get(option) or str(option)
     return names.name(option)
+
+
+def _called(about: Mapping[str, Any], say: Messages) -> dict[Any, str]:
+    """What numbers of an answer stand for: by themselves, or together with its last part."""
+    found = {tuple(k) if isinstance(k, list) else k: str(v) for k, v in about.get("named", ())}
+    return {k: word_of("word", v, say) if say.has(f"word-{_key(v)}") else v for k, v in found.items()}
 
 
 def item_line(
     option: tuple[Any, ...], say: Messages, names: Names, question: str, about: Mapping[str, Any]
 ) -> str:
     """An option of several parts in a sentence of its own; on a board of squares it may name a square."""
-    called = dict(about.get("named", ()))
     parts: dict[str, Any] = {}
     for n, part in enumerate(option):
-        if type(part) is int:
-            parts[f"p{n}"] = called.get(part, part)
-        else:
-            parts[f"p{n}"] = "none" if part == "" else names.name(part)
+        parts[f"p{n}"] = part if type(part) is int else "none" if part == "" else names.name(part)
+        parts[f"r{n}"] = "none" if part in ("", NO_ONE) else part if type(part) is int else str(part)
+    if called := _called(about, say):
+        parts["p0"] = called.get((option[0], option[-1])) or called.get(option[0]) or parts["p0"]
     if names.grid is not None:
         place = option[:2] if len(option) > 3 else option[-2:]
         if all(type(part) is int for part in place):
@@ -220,14 +249,14 @@ def placement_line(value: Any, name: str, say: Messages, names: Names, question:
     """A free placement: what it is for, where it ends."""
     if value and value != NO_ONE and say.has(f"item-{question}"):
         where = item_line(value, say, names, question, {})
-        return f"{names.name(name)}: {where}" if name else where
+        return labelled(names.name(name), where, say) if name else where
     where = _end_of(value, say)
     if value and not _is_point(value) and (step := next((s for s in value if s[1]), None)):
         where += names.step(step[0], step[1][-1])
     if not name:
         return where
     said = names.name(name)
-    return f"{said}: {where}" if where and value else said
+    return labelled(said, where, say) if where and value else said
 
 
 def _is_point(value: Any) -> bool:
@@ -262,7 +291,7 @@ def greyed_lines(ask: Ask, say: Messages, ledger: Ledger, names: Names, *, brief
         first = (
             f"{options[0]} {say.say('and-more', count=more)}" if brief and more > 2 else "; ".join(options)
         )
-        lines.append(f"{first}: {line}")
+        lines.append(labelled(first, line, say))
     return lines
 
 
@@ -342,8 +371,11 @@ def _change(about: Mapping[str, Any], say: Messages, names: Names) -> str:
         if field not in ("id", "new") and say.has(key):
             listed = value if isinstance(value, tuple | list) else (value,)
             raw = str(value).lower() if value or value is False or value == 0 else "none"
-            given = {"value": names.name(value), "raw": raw, "last": names.name(listed[-1:])}
-            given |= {"last-two": names.name(listed[-2:])}
+            given: dict[str, Any] = {"value": names.name(value), "raw": raw}
+            given["last"] = names.name(listed[-1:])
+            given |= {"last-two": names.name(listed[-2:]), "count": len(listed)}
+            given["last-raw"] = str(listed[-1]) if listed else "none"
             beside = {f"with-{_key(k)}": str(v) or "none" for k, v in about.items() if k != field}
+            beside.setdefault("with-place", "none")
             parts.append(say.say(key, who=who, **given, **beside))
     return "; ".join(part for part in parts if part)

@@ -68,9 +68,9 @@ def whole(rule: Rule, lang: str) -> str:
     """A rule as a page of text: title, text, example, ruling."""
     parts = [f"{rule.id}  {rule.title[lang]}", rule.text[lang]]
     for label, text in (
-        ({"en": "Example", "fr": "Exemple"}, plain_text(rule.example, lang)),
-        ({"en": "Ruling", "fr": "Arbitrage"}, plain_text(rule.ruling, lang)),
+        ({"en": "Example:", "fr": "Exemple :"}, plain_text(rule.example, lang)),
+        ({"en": "Ruling:", "fr": "Arbitrage :"}, plain_text(rule.ruling, lang)),
     ):
         if text:
-            parts.append(f"{label[lang]}: {text}")
+            parts.append(f"{label[lang]} {text}")
     return "\n".join(textwrap.fill(part, 96) for part in parts)

@@ -6,6 +6,7 @@ no = no
 nothing = nothing
 nobody = nobody
 no-states = no special state
+labelled = { $label }: { $text }
 flat = flat
 percent = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 mean-of = mean { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
@@ -100,7 +101,7 @@ more-faces =
 
 ## What happened
 roll = Throw
-rolled = { $label }, { $side }: { $dice } show { $faces }, result { $value }
+rolled = { $label }, { $side }: { $dice } ({ $faces }), result { $value }
 gains = { $who }: { $what } from now on
 loses = { $who }: { $what } ends
 answered = { $side }: { $question } { $answer }

@@ -6,6 +6,7 @@ no = non
 nothing = rien
 nobody = personne
 no-states = aucun état particulier
+labelled = { $label } : { $text }
 flat = à plat
 percent = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 mean-of = moyenne { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
@@ -100,7 +101,7 @@ more-faces =
 
 ## Ce qui s'est passé
 roll = Jet
-rolled = { $label }, { $side } : { $dice } donnent { $faces }, résultat { $value }
+rolled = { $label }, { $side } : { $dice } ({ $faces }), résultat { $value }
 gains = { $who } : { $what } désormais
 loses = { $who } : fin de « { $what } »
 answered = { $side } : { $question } { $answer }

@@ -216,6 +216,9 @@ def _chosen(referee: Referee, rule: str, unit: str, question: str, able: list[st
     """The friend picked for an action, or nobody; who is out of reach is shown with the reason."""
     table = referee.table
     side = table.units[unit].side
+    if all(why_not(table, unit, friend) for friend in able):
+        referee.note(rule, "nobody-to-help", unit=unit)
+        return NO_ONE
     options = (*able, NO_ONE)
     answer: str = referee.ask(
         rule, side, question, options, lambda u: None if u == NO_ONE else why_not(table, unit, u), unit=unit

@@ -30,7 +30,7 @@ from escarmouche.games.dust.field import field_of
 from escarmouche.games.dust.heroes import pilot_of
 from escarmouche.games.dust.states import stunned, why_not_fight
 from escarmouche.games.dust.table import ABOARD, ACTIVATED, BOARD, Referee, Table, Weapon
-from escarmouche.games.dust.weapons import HIS, STANDARD, boxes_free, line_of
+from escarmouche.games.dust.weapons import HIS, STANDARD, STANDARD_WEAPON, boxes_free, line_of
 
 SPIRIT, LUCKY = "skill:fighting_spirit", "skill:lucky"
 """Once-per-game skills, chosen with the targets (DS-SKILL-01)."""
@@ -229,15 +229,21 @@ def declare(referee: Referee, unit: str, context: str, hero: str | None = None) 
     )
 
 
-def _named(table: Table, unit: str, hero: str, offered: list[Choice]) -> tuple[tuple[int, str], ...]:
-    """What the numbers of weapon lines stand for, for whoever reads the question."""
-    numbers: dict[int, str] = {}
+def _named(table: Table, unit: str, hero: str, offered: list[Choice]) -> tuple[tuple[Any, str], ...]:
+    """What the numbers of weapon lines stand for, for whoever reads the question.
+
+    Lines of a gun that is directed are numbered on its own card: they are told by number and mode.
+    """
+    found: dict[Any, str] = {}
+    for owner, base in ((unit, 0), (hero, HIS)):
+        if owner:
+            weapons = table.setting.cards[table.units[owner].card].weapons
+            found |= {base + n: weapon.name for n, weapon in enumerate(weapons)}
+            found[base + STANDARD] = STANDARD_WEAPON.name
     for choice in offered:
-        if not isinstance(choice, str) and choice[0] not in numbers:
-            gun = gun_of(choice[3])
-            owner, joined = (gun, "") if gun else (unit, hero)
-            numbers[choice[0]] = line_of(table, owner, joined, choice[0])[1].name
-    return tuple(numbers.items())
+        if not isinstance(choice, str) and (gun := gun_of(choice[3])):
+            found[choice[0], choice[3]] = line_of(table, gun, "", choice[0])[1].name
+    return tuple(found.items())
 
 
 def _best(table: Table, unit: str, hero: str, context: str, offered: Sequence[Choice]) -> tuple[Choice, ...]:

@@ -105,6 +105,9 @@ def begin(referee: Referee, unit: str) -> tuple[str, ...]:
 def paces(table: Table, unit: str) -> tuple[int, int]:
     """Move and March of the unit being activated (DS-HERO-03, DS-SKILL-13)."""
     if BLUTKREUZ in table.turn.skills and table.turn.unit == unit:
+        if table.turn.hero:
+            his = table.setting.cards[table.units[table.turn.hero].card]
+            return min(ZOMBIE_MOVE, his.move), min(ZOMBIE_MARCH, his.march)
         return ZOMBIE_MOVE, ZOMBIE_MARCH
     return speeds(table, unit)
 

@@ -76,7 +76,10 @@ def reload(referee: Referee, unit: str) -> None:
     table = referee.table
     lines = empty_lines(table, unit)
     if lines:
-        number = referee.ask("DS-WEAP-12", table.units[unit].side, "reload", lines, unit=unit)
+        mate = partner(table, unit)
+        named = tuple((n, line_of(table, unit, mate, n)[1].name) for n in lines)
+        side = table.units[unit].side
+        number = referee.ask("DS-WEAP-12", side, "reload", lines, unit=unit, named=named)
         owner, weapon, line = line_of(referee.table, unit, partner(referee.table, unit), number)
         rule = "DS-WEAP-12" if "reload" in weapon.rules else "DS-WEAP-13"
         referee.mark(rule, owner, f"loaded:{line}")

@@ -24,6 +24,7 @@ from escarmouche.games.dust.table import (
     NORMAL,
     OFF,
     RESERVE,
+    VEHICLE,
     Card,
     Table,
 )
@@ -39,6 +40,8 @@ COST = {MARCH: COSTS["march"], SUSTAINED: COSTS["sustained_attack"]}
 TWO, MOST = 2, 3
 """Actions of an activation (DT-ACT-01), and how many it never exceeds (DT-ACT-05)."""
 GOING = (MOVE, MARCH)
+ONCE = ((vehicles.SMOKE, "DS-VEH-18"),)
+"""Special actions there are once in a game, each with its rule: not announced twice."""
 USUAL = ((MARCH,), (SUSTAINED,), *product((MOVE, ATTACK, NOTHING), repeat=TWO))
 """What every player knows a unit to have: told why not where it has not."""
 
@@ -113,6 +116,9 @@ def why_not_declare(scope: Scope, words: tuple[str, ...]) -> Refusal | None:
         return Refusal("DT-ACT-04", "two-moves", about)
     if words.count(ATTACK) > 1 or words.count(SUSTAINED) > 1:
         return Refusal("DT-ACT-04", "two-attacks", about)
+    for word, rule in ONCE:
+        if words.count(word) > 1:
+            return Refusal(rule, "once-a-game", {**about, "action": word})
     for n, word in enumerate(words):
         if word in FREE and not any(n and (words[n - 1], word) == free[:2] for free in scope.free):
             return Refusal("DT-ACT-05", "no-free-action", {**about, "action": word})
@@ -247,7 +253,10 @@ def _aboard(table: Table, unit: str, card: Card) -> tuple[tuple[Bar, ...], tuple
         return _held("DS-PASS-04", "not-sustained-aboard")[1:], _stay("DS-PASS-03") if late else ()
     rule = "DS-SEA-03" if sea else "DS-LIFT-02"
     late = late and (sea or "air_assault" not in card.skills)
-    return _held(rule, "not-from-aboard"), _stay(rule) if late else ()
+    held = _held(rule, "not-from-aboard")
+    if card.type == VEHICLE:
+        held += tuple([(word, rule, "only-nothing") for word in specials(table, unit, card)])
+    return held, _stay(rule) if late else ()
 
 
 @lru_cache(maxsize=16)

@@ -7,7 +7,7 @@ from typing import Any
 from escarmouche.engine.requests import NO_ONE
 from escarmouche.games.dust.cargo import embark, seats_for
 from escarmouche.games.dust.heroes import PILOT, dismounted, mount, why_not_pilot
-from escarmouche.games.dust.table import ABOARD, AIRCRAFT, BOARD, Referee
+from escarmouche.games.dust.table import ABOARD, AIRCRAFT, BOARD, HERO, Referee
 from escarmouche.games.dust_tactics.occupancy import neighbours, occupancy
 from escarmouche.games.dust_tactics.ways import Mover, boardable, shared_by
 
@@ -39,8 +39,8 @@ def arrive(referee: Referee, rule: str, mover: Mover, value: tuple[Any, ...]) ->
 def _stays_beside(referee: Referee, unit: str) -> None:
     """Say why a pilot who comes to a friendly machine does not take its controls (DS-HERO-07)."""
     table = referee.table
-    skills = table.setting.cards[table.units[unit].card].skills
-    if not any("pilot" in skill for skill in skills):
+    card = table.setting.cards[table.units[unit].card]
+    if card.kind != HERO or not any("pilot" in skill for skill in card.skills):
         return
     occupied = occupancy(table)
     for machine in occupied.machines:

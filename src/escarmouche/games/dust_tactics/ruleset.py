@@ -32,7 +32,7 @@ class DustTactics(Ruleset):
     """Two armies of squads, walkers and aircraft on a board of squares."""
 
     name = "dust_tactics"
-    version = 1
+    version = 2
     shared = ("dust",)
     records = RECORDS
     ledger = LEDGER

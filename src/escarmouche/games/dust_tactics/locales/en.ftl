@@ -13,7 +13,7 @@ word-bait-and-flank = Bait and Flank
 word-supply-drop = Supply Drop
 word-all-out-attack = All-Out Attack
 ask-half = You have won the roll: on which half of the board do you start?
-ask-terrain = Which piece of terrain do you place, and where? Still yours: { $kinds }
+ask-terrain = Which piece of terrain do you place, and where? You may place: { $kinds }.
 ask-objective = Where in your half do you put the objective?
 ask-fort = Where do you put the { $kind }, and which way does it look?
 ask-garrison = In which fortification does { $unit } stand?
@@ -37,33 +37,96 @@ ask-makeshift = Which vehicle does { $unit } patch up?
 ask-resurrection = Whose dead does { $unit } call back?
 ask-air-alert = Which aircraft does { $unit } point out?
 ask-medevac = Whose fallen does { $unit } bring back?
-ask-reload = Which weapon does { $unit } reload? Lines are counted from 0.
+ask-reload = Which weapon does { $unit } reload?
 ask-clear-wire = Which wire does { $unit } clear?
 ask-clear-mines = Which minefield does { $unit } clear?
 ask-fill-trench = Which trench does { $unit } fill in?
 ask-bury = Which bunker does { $unit } bury?
-did-half = { $side } starts from: { $answer }
-did-terrain = { $side } places terrain: { $answer }
-did-objective = { $side } places an objective
-did-fort = { $side } places a { $kind }
-did-garrison = { $unit } stands in { $answer }
-did-first = { $side } lets { $answer } go first
+did-half =
+    { $raw ->
+        [south] Starting half of { $side }: south
+       *[north] Starting half of { $side }: north
+    }
+did-terrain = Terrain placed, { $side }: { $answer }
+did-objective = Objective placed, { $side }: { $answer }
+did-fort = Fortification placed, { $side }: { $kind }, { $answer }
+did-garrison = Garrison of { $answer }: { $unit }
+did-first = First this turn: { $answer }
 did-activate =
     { $raw ->
         [none] { "" }
-       *[other] { $side } activates { $answer }
+       *[other] Activation, { $side }: { $answer }
     }
 did-join =
     { $raw ->
         [none] Nobody joins { $unit }
        *[other] { $answer } joins { $unit }
     }
-did-actions = { $unit } announces: { $answer }
+did-actions = Actions of { $unit }: { $answer }
 did-reserve =
     { $raw ->
-        [none] { $unit } is not put into reserve
-       *[other] { $unit } goes into reserve
+        [none] Not into reserve: { $unit }
+       *[other] Into reserve: { $unit }
     }
+# what was answered
+did-ammo-drop = { $raw ->
+    [none] Nobody takes the ammunition
+   *[other] Ammunition for { $answer }
+  }
+did-get-moving = { $raw ->
+    [none] No second activation
+   *[other] Second activation: { $answer }
+  }
+did-reinforcements = { $raw ->
+    [none] No reinforcements are called
+   *[other] Reinforcements: { $answer }
+  }
+did-replacement = { $raw ->
+    [none] No vehicle is replaced
+   *[other] Replacement vehicle: { $answer }
+  }
+did-heal = { $raw ->
+    [none] The medic helps nobody
+   *[other] The medic of { $unit } helps { $answer }
+  }
+did-back = On their feet again in { $unit }: { $answer }
+did-stimulants = { $raw ->
+    [none] Nobody is given stimulants
+   *[other] Stimulants for { $answer }
+  }
+did-stimulant = The stimulant of { $target } is for: { $answer }
+did-repair = { $raw ->
+    [none] Nothing is repaired
+   *[other] { $unit } repairs { $answer }
+  }
+did-makeshift = { $raw ->
+    [none] Nothing is patched up
+   *[other] { $unit } patches up { $answer }
+  }
+did-resurrection = { $raw ->
+    [none] { $unit } calls nobody back
+   *[other] { $unit } calls back the dead of { $answer }
+  }
+did-air-alert = { $raw ->
+    [none] { $unit } points nobody out
+   *[other] { $unit } points out { $answer }
+  }
+did-medevac = { $raw ->
+    [none] { $unit } fetches nobody
+   *[other] { $unit } fetches the fallen of { $answer }
+  }
+did-reload = { $unit } reloads: { $answer }
+did-clear-wire = { $unit } works at { $answer }
+did-clear-mines = { $unit } works at { $answer }
+did-fill-trench = { $unit } works at { $answer }
+did-bury = { $unit } works at { $answer }
+did-appear = { $raw ->
+    [none] { $unit } stays hidden
+   *[other] { $unit } tries to appear
+  }
+did-appear-where = { $unit } appears at { $answer }
+take-reserve = yes, into reserve
+
 none-activate = pass
 none-join = nobody joins
 none-reserve = no, it stays lost
@@ -97,29 +160,124 @@ opt-clear-mines = clear mines
 opt-fill-trench = fill a trench
 opt-bury = bury a bunker
 set-scenario = Scenario: { $value }
-set-half = { $who } has the half: { $value }
+set-half = { "" }
 set-round = Turn { $value }
 set-score = Victory points of { $who }: { $value }
-set-points = Points of enemy units eliminated by { $who }: { $value }
-set-reserves = Reserves used by { $who }: { $value }
+set-points = Points of enemy units eliminated, { $who }: { $value }
+set-reserves = Reserves used, { $who }: { $value }
 set-pilotless =
-    { $raw ->
-        [true] { $who } is left without its pilot
-       *[other] { $who } has a pilot again
+    { $with-place ->
+        [none] { $raw ->
+            [true] { $who } is left without its pilot
+           *[other] { $who } has a pilot again
+        }
+       *[other] { "" }
     }
+set-place = { $raw ->
+    [gone] Eliminated: { $who }
+   *[other] { "" }
+  }
+set-boxes = { $with-place ->
+    [none] { $raw ->
+        [0] No box is ticked any more on { $who }
+       *[other] Boxes ticked on { $who }: { $value }
+      }
+   *[other] { "" }
+  }
+set-figures = { $with-place ->
+    [none] Soldiers standing in { $who }: { $count }
+   *[other] { "" }
+  }
+set-ammo = { $with-place ->
+    [none] Ammunition spent by { $who }, weapon by weapon: { $value }
+   *[other] { "" }
+  }
+set-used = { $last-raw ->
+    [none] { "" }
+    [started] { "" }
+    [smoke_launchers] The smoke launchers of { $who } are spent
+    [fighting_spirit] Fighting Spirit of { $who } is spent
+    [lucky] The luck of { $who } is spent
+    [reinforcements] { $who } calls no more reinforcements in this game
+    [replacement] { $who } calls no more vehicles in this game
+   *[other] { $who } has used: { $last }
+  }
+set-smoke = { $count ->
+    [0] The smoke has gone
+    [one] Smoke lies on 1 square
+   *[other] Smoke lies on { $count } squares
+  }
+set-gripper = { $with-place ->
+    [none] { $raw ->
+        [none] { $who } is free again
+       *[other] { $value } holds { $who }
+      }
+   *[other] { "" }
+  }
+set-carrier = { $raw ->
+    [none] { "" }
+   *[other] { $with-seat ->
+        [inside] { $who } is now inside { $value }
+        [outside] { $who } rides on { $value }
+        [pilot] { $who } is at the controls of { $value }
+       *[slung] { $who } hangs under { $value }
+      }
+  }
+set-without = Gone from the board: { $value }
+set-piece = { "" }
 note-initiative-tied = Both rolls are equal: all dice are rolled again
-note-no-way-out = { $unit } finds no way out of its carrier
-note-no-room-for-fort = { $side } finds no place for a { $kind }
-note-passed = { $side } passes
-note-led = The Blutkreuz leads { $unit }
+note-no-way-out = No way out of its carrier for { $unit }
+note-no-room-for-fort = No place for the { $kind } of { $side }
+note-passed = Pass: { $side }
+note-led = Led by the Blutkreuz: { $unit }
 note-digging = { $unit } heaps up earth against the bunker
-note-objective-taken = { $side } holds { $objective }
+note-objective-taken = { $objective } is held by { $side }
 note-not-at-controls = { $unit } cannot take the controls of { $machine }
-note-free-attack = { $unit } attacks right after its March
-note-not-in-reserve = { $unit } does not go into reserve
-note-strikes-first = { $unit } strikes first
+note-free-attack = Free Attack of { $unit } after its March
+note-not-in-reserve = Not into reserve: { $unit }
+note-strikes-first = First Strike: { $unit }
 note-kept-apart = { $hero } cannot be part of { $unit }
-note-takes-nothing = { $unit } cannot take { $objective }
+note-takes-nothing = { $objective } cannot be taken by { $unit }
+roll-ds-cmd-05 = Ammo Drop by { $unit }
+roll-ds-cmd-06 = Get Moving, called by { $unit }
+roll-ds-cmd-07 = Reinforcements called by { $unit }
+roll-ds-cmd-08 = Replacement Vehicle called by { $unit }
+roll-ds-cmd-09 = The medic of { $unit }
+roll-ds-cmd-10 = Stimulants of { $unit } for { $target }
+roll-ds-cmd-12 = Field Repair by { $unit }
+roll-ds-veh-06 = { $unit } throws again in its Command Vehicle
+roll-ds-veh-01 = Air Alert of { $unit } against { $target }
+roll-ds-veh-13 = Medevac by { $unit } for { $target }
+roll-ds-skill-04 = Ace in the air, third action of { $unit }
+roll-ds-skill-05 = Ace at the controls, third action of { $unit }
+roll-ds-skill-26 = Infantry ace, third action of { $unit }
+roll-ds-skill-34 = { $unit } calls back the dead of { $target }
+roll-ds-skill-36 = { $unit } tries to appear
+roll-ds-skill-40 = { $unit } patches up { $target }
+roll-ds-state-02 = Reaction of the stunned { $unit }
+roll-ds-skill-06 = Quick reaction of { $unit }
+roll-ds-skill-37 = Infantry saves of { $unit } (Steel Guard)
+roll-ds-skill-41 = Infantry saves of { $unit } (Zombie)
+roll-ds-weap-02 = Smoke fired by { $unit }
+roll-ds-skill-21 = Fire of { $unit } (Expert) on { $target }: { $weapon }
+roll-ds-skill-22 = Fire of { $unit } (Fighting Spirit) on { $target }: { $weapon }
+roll-ds-skill-29 = Second throw of { $unit } (Lucky) on { $target }: { $weapon }
+roll-ds-skill-39 = Fire of { $unit } (Take Aim) on { $target }: { $weapon }
+roll-ds-skill-11 = Berserk, { $unit } goes on: { $weapon }
+roll-ds-skill-27 = Killing Spree, { $unit } goes on: { $weapon }
+roll-ds-weap-11 = Fire of { $unit } (Power Scope) on { $target }: { $weapon }
+roll-ds-weap-13 = Salvo of { $unit } at { $target }: { $weapon }
+roll-ds-weap-14 = Sniper fire of { $unit } on { $target }: { $weapon }
+roll-ds-weap-15 = Fire of { $unit } (Spotter) on { $target }: { $weapon }
+roll-ds-weap-18 = Volley of { $unit } at { $target }: { $weapon }
+roll-ds-weap-19 = Wire-guided fire of { $unit } on { $target }: { $weapon }
+roll-ds-wire-02 = Wire cleared by { $unit }
+roll-ds-mine-02 = Mines cleared by { $unit }
+roll-ds-eng-01 = Wire cut by { $unit }
+roll-ds-eng-02 = Bunker buried by { $unit }
+roll-ds-eng-03 = Trench filled in by { $unit }
+roll-ds-eng-04 = Mines ploughed up by { $unit }
+note-nobody-to-help = Nobody whom { $unit } could help is in reach
 roll-dt-turn-02 = Initiative
 roll-ds-skill-12 = Initiative with Black Ops
 roll-dt-setup-01 = Scenario
@@ -133,7 +291,7 @@ no-enter-first = The first action must be a Move or March onto the board
 no-march-to-enter = It must come wholly onto the board: only a March takes it that far
 no-plane-moves-first = A plane begins with a Move or a March
 no-plane-not-sustained = A plane makes no Sustained Attack
-no-only-nothing = It can do nothing now
+no-only-nothing = It can do nothing but Nothing now
 no-never-moves = A strongpoint unit never moves
 no-at-the-controls = The hero is at the controls: he must get out first
 no-not-sustained-aboard = No Sustained Attack while aboard
@@ -156,11 +314,17 @@ no-one-pilot = { $machine } has a hero at the controls already
 no-machine-activated = { $machine } has been activated: { $hero } stays in it
 no-machine-off = { $machine } is not on the board yet
 no-not-on-board = { $target } is not on the board
-no-no-radio-too-far = Without a radio { $target } is too far by { $excess } squares
+no-no-radio-too-far = Without a radio { $target } is too far by { $excess ->
+    [one] { $excess } square
+   *[other] { $excess } squares
+  }
 no-no-radio-unseen = Without a radio { $target } must be in sight
 no-superhuman-not-picked = { $target } is a superhuman and cannot be picked
 no-zombie-not-picked = { $target } are zombies and cannot be picked
-no-not-next-to = { $target } is too far by { $excess } squares
+no-not-next-to = { $target } is too far by { $excess ->
+    [one] { $excess } square
+   *[other] { $excess } squares
+  }
 no-outside-the-fort = { $target } is outside the fortification
 no-not-seen = { $target } is not in sight
 no-officers-own-unit = Not the officer's own unit
@@ -181,24 +345,37 @@ no-no-reserve = Strongpoint units are never in reserve
 no-no-reserve-left = All { $allowed } reserves are used
 no-hero-not-in-reserve = Heroes are not put into reserve in this scenario
 no-not-a-square = That names no square
-no-no-such-square = There is no square { $x } { $y }
+no-no-such-square = There is no such square
 no-no-such-piece = You have no { $kind } to place
-no-square-not-empty = Something stands on square { $x } { $y } already
-no-blocks-opening = It would block an opening
-no-objective-there = An objective lies there
-no-not-own-half = That is not in your half
-no-impassable-there = No objective on { $kind }
+no-square-not-empty = Something stands on { $square } already
+no-blocks-opening = On { $square } it would block an opening
+no-objective-there = An objective lies on { $square }
+no-not-own-half = { $square } is not in your half
+no-impassable-there = No objective on { $kind }: { $square }
 no-fort-there = No objective in a fortification
-no-no-such-facing = It looks north (0), east (2), south (4) or west (6)
+no-no-such-facing = It looks north, east, south or west
 no-near-edge = A fortification stays a square away from the edge
-no-near-fort = Too near to another fortification by { $excess } squares
-no-near-impassable = Too near to impassable terrain by { $excess } squares
+no-near-fort = Too near to another fortification by { $excess ->
+    [one] { $excess } square
+   *[other] { $excess } squares
+  }
+no-near-impassable = Too near to impassable terrain by { $excess ->
+    [one] { $excess } square
+   *[other] { $excess } squares
+  }
 
 # answers of several parts
-item-attack = { $p1 } × { $p0 } → { $p2 }{ $p3 ->
-    [none] { "" }
-   *[other] , { $p3 }
-  }
+item-attack =
+    { $r2 ->
+        [none] { $p1 } × { $p0 }: smoke{ $r3 ->
+            [smoke] { "" }
+           *[other] , { $p3 }
+        }
+       *[other] { $p1 } × { $p0 } → { $p2 }{ $r3 ->
+            [none] { "" }
+           *[other] , { $p3 }
+        }
+    }
 item-move = { $square }{ $p2 ->
     [0] { "" }
    *[other] , floor { $p2 }
@@ -227,7 +404,7 @@ item-fort = { $square }, facing { $p0 ->
 item-smoke = smoke on { $square }
 item-appear-where = { $square }
 opt-toward-of = toward { $what }
-opt-objective-of = to the objective { $what }
+opt-objective-of = to { $what }
 opt-cover = into cover
 opt-hold = stay and turn to the enemy
 opt-away = away from the enemy
@@ -291,24 +468,24 @@ ask-board = { $unit } has reached a friendly machine: does it climb aboard?
 ask-lift = Does { $unit } pick up a vehicle below it?
 ask-crush = Does { $unit } crush { $crate }?
 ask-put-down = Its machine is lost: where does { $unit } get out?
-did-move = { $unit } goes to { $answer }
-did-enter = { $unit } comes onto the board at { $answer }
+did-move = Move of { $unit }: { $answer }
+did-enter = Entry of { $unit }: { $answer }
 did-board =
     { $raw ->
         [none] { $unit } stays beside it
-       *[other] { $unit } climbs aboard: { $answer }
+       *[other] { "" }
     }
 did-lift =
     { $raw ->
         [none] { $unit } flies on without load
-       *[other] { $unit } picks up { $answer }
+       *[other] { "" }
     }
 did-crush =
     { $raw ->
         [crush] { $unit } crushes { $crate }
        *[other] { $unit } spares { $crate }
     }
-did-put-down = { $unit } gets out at { $answer }
+did-put-down = Out of the wreck, { $unit }: { $answer }
 none-board = stay beside it
 none-lift = no load
 opt-inside-of = inside { $what }
@@ -317,30 +494,36 @@ opt-pilot-of = at the controls of { $what }
 opt-crush = crush it
 opt-keep = leave it whole
 item-put-down = { $square }
-note-tangled = { $unit } is caught in the wire and moves no more
-note-no-entry = No entry square is free: { $unit } waits
+note-tangled = Caught in the wire, no more moves: { $unit }
+note-no-entry = No entry square is free for { $unit }
 roll-ds-wire-01 = { $unit } in the wire
 roll-ds-mine-01 = Mines under { $unit }
-roll-ds-pass-06 = { $unit } gets out of the wreck
+roll-ds-pass-06 = Out of the wreck: { $unit }
 roll-ds-trench-01 = Cover save of { $unit } in its trench
 no-no-landing = { $unit } may fly over, but not land there: { $terrain }
 roll-ds-veh-12 = Field Repair by { $unit }
-roll-ds-lift-03 = { $unit } falls with its airlifter
+roll-ds-lift-03 = Fall of { $unit } with its airlifter
 no-not-beached = The bow of { $carrier } does not touch land
 no-no-place-inside = There is no place left inside
 roll-dt-hit-07 = Flames of { $unit } reach { $target } on their way: { $weapon }
 roll-ds-veh-20 = Blast of { $unit } on { $target } too: { $weapon }
-roll-ds-veh-02 = { $unit } falls with its airlifter
+roll-ds-veh-02 = Fall of { $unit } with its airlifter
 no-not-a-place = That names no square, floor and facing
 no-not-a-facing = { $unit } cannot face that way
 no-off-board = { $unit } would not stand wholly on the board
 no-no-such-floor = { $unit } cannot be on such a floor there
-no-enemy-there = An enemy is there
+no-enemy-there = An enemy is on { $square }
 no-enemy-inside = An enemy holds the bunker
-no-one-hero-a-square = Another hero shares that square already
-no-friend-there = A friend holds that square
-no-second-diagonal = A second diagonal step costs 2: { $excess } squares too far
-no-too-far = Too far by { $excess } squares
+no-one-hero-a-square = Another hero shares { $square } already
+no-friend-there = A friend holds { $square }
+no-second-diagonal = A second diagonal step costs 2: too far by { $excess ->
+    [one] { $excess } square
+   *[other] { $excess } squares
+  }
+no-too-far = Too far by { $excess ->
+    [one] { $excess } square
+   *[other] { $excess } squares
+  }
 no-no-way = There is no way there
 no-enemy-in-the-way = An enemy bars the way
 no-vehicle-in-the-way = A friendly vehicle bars the way
@@ -358,22 +541,28 @@ no-infantry-only = Only infantry goes into a fortification
 no-carries-nobody = { $carrier } has no such seats
 no-carries-infantry-only = { $carrier } carries infantry only
 no-zombies-never-carried = Zombies are never carried
-no-no-room = { $carrier } lacks { $excess } places
+no-no-room = { $carrier } lacks { $excess ->
+    [one] { $excess } place
+   *[other] { $excess } places
+  }
 no-no-airlifter = { $carrier } lifts no vehicles
 no-not-airmobile = { $unit } cannot be lifted by air
 no-one-vehicle = { $carrier } carries a vehicle already
 no-not-by-sea = { $unit } cannot be carried by a landing craft
 no-carrier-off = { $carrier } is not on the board
 no-carrier-activated = { $carrier } has been activated: { $unit } stays aboard
-no-not-wholly-on = It takes { $excess } squares more to come wholly onto the board
+no-not-wholly-on = It takes { $excess ->
+    [one] { $excess } square
+   *[other] { $excess } squares
+  } more to come wholly onto the board
 no-no-free-square = No entry square is free
 
 ## Attacks, damage, close combat, reactions (block A)
 ask-attack = { $unit } attacks: which weapons, at whom?
-ask-losses = Which of { $unit } fall? { $count ->
-    [one] One
-   *[other] { $count }
-  } must go.
+ask-losses = Who falls in { $unit }? { $count ->
+    [one] One must go.
+   *[other] { $count } must go.
+  }
 ask-share-hit = Hits on { $unit } and { $hero }: which comes next, and who takes it?
 ask-shelter = { $unit } is attacked: does he join a unit?
 ask-stand-by = { $unit } is attacked: does a hero join it?
@@ -385,7 +574,7 @@ ask-reaction = { $active } is in reach: who tries a reaction?
 ask-react-with = Does a hero react with { $unit }?
 ask-two-armies = { $unit } has rolled two armies: what does it do?
 ask-react-turn = How does { $unit } turn?
-did-attack = { $unit } attacks: { $answer }
+did-attack = Attack of { $unit }: { $answer }
 did-losses = Lost from { $unit }: { $answer }
 did-share-hit = Next { $answer }
 did-shelter =
@@ -400,30 +589,30 @@ did-stand-by =
     }
 did-flame-path = The flame of { $unit } burns: { $answer }
 did-rider-lost = A rider falls from { $answer }
-did-bail-out = { $unit } gets out at { $answer }
+did-bail-out = Out of the wreck, { $unit }: { $answer }
 did-smoke = { $unit }: { $answer }
 did-reaction =
     { $raw ->
-        [none] Nobody reacts to { $active }
-        [not-this-move] { $side } lets { $active } go on
-        [above-50] { $side } now reacts only where the chance is above 50 %
-        [always-ask] { $side } wants to be asked every time again
-       *[other] { $answer } tries a reaction against { $active }
+        [none] No reaction to { $active }
+        [not-this-move] No reaction to { $active }
+        [above-50] Reactions, { $side }: from now on only where the chance is above 50 %
+        [always-ask] Reactions, { $side }: asked every time again
+       *[other] { $answer } against { $active }: a reaction is tried
     }
 did-react-with =
     { $raw ->
-        [none] { $unit } reacts alone
+        [none] No hero reacts with { $unit }
        *[other] { $answer } reacts with { $unit }
     }
 did-two-armies = { $unit }: { $answer }
-did-react-turn = { $unit } turns: { $answer }
+did-react-turn = Turn of { $unit }: { $answer }
 none-shelter = stay alone
 none-stand-by = nobody joins
 none-reaction = nobody reacts
 none-react-with = nobody joins
 opt-sustained-attack = Sustained Attack
 opt-move-then-attack = turn, then Attack
-item-share-hit = a hit of { $p0 } on { $p1 }
+item-share-hit = a hit of damage { $p0 } on { $p1 }
 item-bail-out = { $square }
 item-react-turn = { $square }, facing { $p3 ->
     [0] north
@@ -435,10 +624,10 @@ item-react-turn = { $square }, facing { $p3 ->
     [6] west
    *[7] north-west
   }
-note-nothing-to-attack = { $unit } finds nothing to attack
-note-instant-kill = An instant kill on { $unit }
-note-no-reaction = { $unit } does not react in time
-roll-dt-hit-01 = { $unit } fires at { $target }: { $weapon }
+note-nothing-to-attack = Nothing to attack for { $unit }
+note-instant-kill = A hit that kills at once on { $unit }
+note-no-reaction = No reaction in time by { $unit }
+roll-dt-hit-01 = Fire of { $unit } on { $target }: { $weapon }
 roll-dt-hit-04 = Sustained Attack of { $unit } on { $target }: { $weapon }
 roll-dt-hit-05 = Blast of { $unit } on { $target }: { $weapon }
 roll-dt-hit-06 = Blast of { $unit } on the crew of { $target }: { $weapon }
@@ -450,12 +639,12 @@ roll-dt-save-06 = Cover saves of { $unit }
 roll-dt-save-07 = Infantry saves of { $unit }
 roll-ds-weap-06 = Infantry saves of { $unit }: no cover from grenades
 roll-ds-weap-10 = Infantry saves of { $unit }: no cover from phasers
-roll-ds-fort-10 = { $unit } saves again behind its walls
-roll-ds-fort-11 = { $unit } saves behind its walls
-roll-ds-skill-19 = { $unit } shrugs damage off
-roll-ds-skill-20 = { $unit } shrugs damage off in cover
+roll-ds-fort-10 = Second saves of { $unit } behind its walls
+roll-ds-fort-11 = Saves of { $unit } behind its walls
+roll-ds-skill-19 = Damage shrugged off by { $unit }
+roll-ds-skill-20 = Damage shrugged off in cover by { $unit }
 roll-ds-skill-17 = { $unit } cheats death
-roll-ds-hero-10 = { $unit } gets out of the wreck
+roll-ds-hero-10 = Out of the wreck: { $unit }
 roll-ds-veh-19 = Riders of { $unit }
 roll-dt-react-03 = Reaction of { $unit }
 no-a-friend = { $target } is a friend
@@ -469,7 +658,10 @@ no-close-combat-only = A charge is fought with close-combat weapons
 no-ends-with-nothing = No reaction before a last action of Nothing
 no-gun-activated = { $gun } has been activated already
 no-gun-stunned = { $gun } cannot fight now
-no-gunners-busy = Two of the crew fire the support weapon: { $excess } too many other weapons
+no-gunners-busy = Two of the crew fire the support weapon: { $excess ->
+    [one] { $excess } other weapon too many
+   *[other] { $excess } other weapons too many
+  }
 no-half-a-side = At most { $most } passengers fire to each side: { $excess } too many
 no-in-the-craft = No attack from inside a landing craft
 no-no-aircraft-from-inside = No weapon in a bunker reaches aircraft
@@ -488,7 +680,10 @@ no-one-gun-instead = An observer directs one gun instead of using weapons of its
 no-one-reaction = One reaction for each activation is all
 no-one-weapon-each = Each soldier uses one ranged and one close-combat weapon of those he carries
 no-out-of-arc = { $target } is out of the arc of { $weapon }
-no-out-of-range = { $target } is too far for { $weapon } by { $excess } squares
+no-out-of-range = { $target } is too far for { $weapon } by { $excess ->
+    [one] { $excess } square
+   *[other] { $excess } squares
+  }
 no-own-or-crew = A vehicle uses its own weapons or its crew's, not both
 no-pilotless = { $unit } has lost its pilot
 no-ranged-or-close = A Sustained Attack is ranged or close combat, not both
@@ -500,9 +695,15 @@ no-standard-instead = The standard weapon is used instead of another: { $excess 
 no-stunned = { $unit } is stunned
 no-suppressed = { $unit } is suppressed
 no-sustained-attack = No reaction to a Sustained Attack
-no-too-far-to-react = { $active } is too far by { $excess } squares
+no-too-far-to-react = { $active } is too far by { $excess ->
+    [one] { $excess } square
+   *[other] { $excess } squares
+  }
 no-too-many-copies = { $weapon }: at most { $most }
-no-too-near = { $target } is too near for { $weapon } by { $excess } squares
+no-too-near = { $target } is too near for { $weapon } by { $excess ->
+    [one] { $excess } square
+   *[other] { $excess } squares
+  }
 
 # lists, odds
 forecast-shot = { $unit }, { $kind }: { $count } × { $weapon } at { $target }
@@ -511,6 +712,22 @@ counted-losses = lost (soldiers or boxes)
 counted-eliminated = eliminated
 event-eliminated = eliminated
 policy-dust-quick = (on the way each side takes the usual answer: nobody gives up a hero or a specialist)
+# states, symbols
+marker-activated = activated
+marker-reactivated = second activation
+marker-stunned = stunned
+marker-camouflaged = camouflaged
+marker-shielded = in cover behind its blade
+marker-attack-stimulant = attack stimulant
+marker-move-stimulant = move stimulant
+marker-loaded-of = loaded (weapon { $number })
+word-army = army
+word-target = target
+word-shield = shield
+word-standard = standard weapon
+word-crew = crew weapons
+role-hero = hero
+no-once-a-game = It can be used once in a game
 marker-alerted = pointed out
 marker-pilotless = without a pilot
 no-no-unit = The list has no unit
@@ -521,7 +738,10 @@ no-carrier-is-carried = { $unit } cannot start in { $carrier }, which is carried
 no-not-lifted = { $carrier } cannot carry { $unit }: an Airlifter carries Airmobile and Air Assault vehicles
 no-only-its-pilot = { $carrier } is piloted by { $pilot } only, not by { $unit }
 no-zombies-never-ride = { $unit } never ride: not in { $carrier } nor anywhere
-no-too-many-passengers = { $unit } does not fit into { $carrier }: { $excess } places too many
+no-too-many-passengers = { $unit } does not fit into { $carrier }: { $excess ->
+    [one] { $excess } place too many
+   *[other] { $excess } places too many
+  }
 no-no-strongpoint-unit = { $unit } is no Strongpoint unit: it brings no fortification
 no-not-a-commissar = { $unit } is no Commissar and is attached to nobody
 no-commissar-alone = { $unit } must be attached to an infantry unit

@@ -2,18 +2,18 @@
 
 ## Mise en place, tour, activation, héros, commandement (bloc C)
 scenario-encounter = Rencontre
-scenario-grab-the-dust = Le Dust à prendre
-scenario-bait-and-flank = L'appât et le flanc
+scenario-grab-the-dust = Prendre la poussière
+scenario-bait-and-flank = Leurre
 scenario-supply-drop = Ravitaillement
-scenario-all-out-attack = Assaut général
+scenario-all-out-attack = Attaque en règle
 scenario-random = Le sort décide
 word-encounter = Rencontre
-word-grab-the-dust = Le Dust à prendre
-word-bait-and-flank = L'appât et le flanc
+word-grab-the-dust = Prendre la poussière
+word-bait-and-flank = Leurre
 word-supply-drop = Ravitaillement
-word-all-out-attack = Assaut général
+word-all-out-attack = Attaque en règle
 ask-half = Vous gagnez le jet : de quelle moitié du plateau partez-vous ?
-ask-terrain = Quel élément de terrain placez-vous, et où ? Il vous reste : { $kinds }
+ask-terrain = Quel élément de terrain placez-vous, et où ? Vous pouvez placer : { $kinds }.
 ask-objective = Où placez-vous l'objectif dans votre moitié ?
 ask-fort = Où placez-vous l'ouvrage ({ $kind }), et vers où regarde-t-il ?
 ask-garrison = Dans quelle fortification se tient { $unit } ?
@@ -28,7 +28,7 @@ ask-ammo-drop = Des munitions pour qui ?
 ask-get-moving = Qui repart ?
 ask-reinforcements = Quelle unité perdue est remplacée ?
 ask-replacement = Quel véhicule perdu est remplacé ?
-ask-heal = Qui l'infirmier de { $unit } relève-t-il ?
+ask-heal = Qui le médecin de { $unit } relève-t-il ?
 ask-back = Quels soldats de { $unit } se relèvent ?
 ask-stimulants = Qui reçoit les stimulants de { $unit } ?
 ask-stimulant = Quel stimulant reçoit { $target } ?
@@ -37,33 +37,96 @@ ask-makeshift = Quel véhicule { $unit } rafistole-t-il ?
 ask-resurrection = De qui { $unit } rappelle-t-il les morts ?
 ask-air-alert = Quel aéronef { $unit } signale-t-il ?
 ask-medevac = De qui { $unit } ramène-t-il les hommes tombés ?
-ask-reload = Quelle arme { $unit } recharge-t-elle ? Les lignes se comptent depuis 0.
+ask-reload = Quelle arme { $unit } recharge-t-elle ?
 ask-clear-wire = Quels barbelés { $unit } dégage-t-elle ?
-ask-clear-mines = Quel champ de mines { $unit } dégage-t-elle ?
+ask-clear-mines = Quel champ de mines { $unit } nettoie-t-elle ?
 ask-fill-trench = Quelle tranchée { $unit } comble-t-elle ?
-ask-bury = Quel bunker { $unit } ensevelit-elle ?
-did-half = { $side } part de : { $answer }
-did-terrain = { $side } place du terrain : { $answer }
-did-objective = { $side } place un objectif
-did-fort = { $side } place un ouvrage ({ $kind })
-did-garrison = { $unit } se tient dans { $answer }
-did-first = { $side } fait commencer { $answer }
+ask-bury = Quel bunker { $unit } enterre-t-elle ?
+did-half =
+    { $raw ->
+        [south] Moitié de départ, { $side } : sud
+       *[north] Moitié de départ, { $side } : nord
+    }
+did-terrain = Terrain placé, { $side } : { $answer }
+did-objective = Objectif placé, { $side } : { $answer }
+did-fort = Fortification placée, { $side } : { $kind }, { $answer }
+did-garrison = Garnison de { $answer } : { $unit }
+did-first = Premier ce tour-ci : { $answer }
 did-activate =
     { $raw ->
         [none] { "" }
-       *[other] { $side } active { $answer }
+       *[other] Activation, { $side } : { $answer }
     }
 did-join =
     { $raw ->
         [none] Personne ne rejoint { $unit }
        *[other] { $answer } rejoint { $unit }
     }
-did-actions = { $unit } annonce : { $answer }
+did-actions = Actions de { $unit } : { $answer }
 did-reserve =
     { $raw ->
-        [none] { $unit } n'est pas mise en réserve
-       *[other] { $unit } va en réserve
+        [none] Pas en réserve : { $unit }
+       *[other] En réserve : { $unit }
     }
+# ce qui a été répondu
+did-ammo-drop = { $raw ->
+    [none] Personne ne prend les munitions
+   *[other] Des munitions pour { $answer }
+  }
+did-get-moving = { $raw ->
+    [none] Pas de deuxième activation
+   *[other] Deuxième activation : { $answer }
+  }
+did-reinforcements = { $raw ->
+    [none] Pas de renforts
+   *[other] Renforts : { $answer }
+  }
+did-replacement = { $raw ->
+    [none] Aucun véhicule n'est remplacé
+   *[other] Véhicule de remplacement : { $answer }
+  }
+did-heal = { $raw ->
+    [none] Le médecin ne soigne personne
+   *[other] Le médecin de { $unit } soigne { $answer }
+  }
+did-back = De nouveau debout dans { $unit } : { $answer }
+did-stimulants = { $raw ->
+    [none] Personne ne reçoit de stimulants
+   *[other] Des stimulants pour { $answer }
+  }
+did-stimulant = Le stimulant de { $target } sert à : { $answer }
+did-repair = { $raw ->
+    [none] Rien n'est réparé
+   *[other] { $unit } répare { $answer }
+  }
+did-makeshift = { $raw ->
+    [none] Rien n'est rafistolé
+   *[other] { $unit } rafistole { $answer }
+  }
+did-resurrection = { $raw ->
+    [none] { $unit } ne rappelle personne
+   *[other] { $unit } rappelle les morts de { $answer }
+  }
+did-air-alert = { $raw ->
+    [none] { $unit } ne signale personne
+   *[other] { $unit } signale { $answer }
+  }
+did-medevac = { $raw ->
+    [none] { $unit } ne ramène personne
+   *[other] { $unit } ramène les hommes tombés de { $answer }
+  }
+did-reload = { $unit } recharge : { $answer }
+did-clear-wire = { $unit } s'attaque à { $answer }
+did-clear-mines = { $unit } s'attaque à { $answer }
+did-fill-trench = { $unit } s'attaque à { $answer }
+did-bury = { $unit } s'attaque à { $answer }
+did-appear = { $raw ->
+    [none] { $unit } reste caché
+   *[other] { $unit } tente d'apparaître
+  }
+did-appear-where = { $unit } apparaît en { $answer }
+take-reserve = oui, en réserve
+
 none-activate = passer
 none-join = personne ne rejoint
 none-reserve = non, elle reste perdue
@@ -77,49 +140,144 @@ opt-nothing = Rien
 opt-free-move = Mouvement gratuit
 opt-free-attack = Attaque gratuite
 opt-special-of = { $what }
-opt-ammo-drop = largage de munitions
-opt-get-moving = remise en route
+opt-ammo-drop = ravitaillement en munitions
+opt-get-moving = bougez-vous
 opt-reinforcements = renforts
 opt-replacement = véhicule de remplacement
-opt-heal = infirmier : debout
-opt-stimulants = infirmier : stimulants
-opt-repair = réparation de campagne
+opt-heal = médecin : soigner
+opt-stimulants = médecin : stimulants
+opt-repair = réparation de terrain
 opt-makeshift = réparation de fortune
 opt-resurrection = résurrection
 opt-camouflage = camouflage
 opt-air-alert = alerte aérienne
 opt-dozer = baisser la lame
-opt-smoke = lance-fumigènes
-opt-medevac = évacuation sanitaire
+opt-smoke = lanceurs de fumée
+opt-medevac = évacuation médicale
 opt-reload = recharger
 opt-clear-wire = dégager les barbelés
-opt-clear-mines = dégager les mines
+opt-clear-mines = déminer
 opt-fill-trench = combler une tranchée
-opt-bury = ensevelir un bunker
+opt-bury = enterrer un bunker
 set-scenario = Scénario : { $value }
-set-half = { $who } a la moitié : { $value }
+set-half = { "" }
 set-round = Tour { $value }
-set-score = Points de victoire de { $who } : { $value }
-set-points = Points d'unités ennemies éliminées par { $who } : { $value }
-set-reserves = Réserves utilisées par { $who } : { $value }
+set-score = Points de victoire, { $who } : { $value }
+set-points = Points d'unités ennemies éliminées, { $who } : { $value }
+set-reserves = Réserves utilisées, { $who } : { $value }
 set-pilotless =
-    { $raw ->
-        [true] { $who } n'a plus de pilote
-       *[other] { $who } a de nouveau un pilote
+    { $with-place ->
+        [none] { $raw ->
+            [true] { $who } n'a plus de pilote
+           *[other] { $who } a de nouveau un pilote
+        }
+       *[other] { "" }
     }
+set-place = { $raw ->
+    [gone] Élimination : { $who }
+   *[other] { "" }
+  }
+set-boxes = { $with-place ->
+    [none] { $raw ->
+        [0] Plus aucune case cochée sur { $who }
+       *[other] Cases cochées sur { $who } : { $value }
+      }
+   *[other] { "" }
+  }
+set-figures = { $with-place ->
+    [none] Soldats debout dans { $who } : { $count }
+   *[other] { "" }
+  }
+set-ammo = { $with-place ->
+    [none] Munitions tirées par { $who }, arme par arme : { $value }
+   *[other] { "" }
+  }
+set-used = { $last-raw ->
+    [none] { "" }
+    [started] { "" }
+    [smoke_launchers] Les lanceurs de fumée de { $who } sont vides
+    [fighting_spirit] L'Esprit combatif de { $who } a servi
+    [lucky] La chance de { $who } a servi
+    [reinforcements] { $who } n'appelle plus de renforts dans cette partie
+    [replacement] { $who } n'appelle plus de véhicule dans cette partie
+   *[other] { $who } a utilisé : { $last }
+  }
+set-smoke = { $count ->
+    [0] La fumée s'est dissipée
+    [one] De la fumée couvre 1 case
+   *[other] De la fumée couvre { $count } cases
+  }
+set-gripper = { $with-place ->
+    [none] { $raw ->
+        [none] { $who } est libre de nouveau
+       *[other] { $value } tient { $who }
+      }
+   *[other] { "" }
+  }
+set-carrier = { $raw ->
+    [none] { "" }
+   *[other] { $with-seat ->
+        [inside] { $who } est à l'intérieur de { $value }
+        [outside] { $who } monte sur { $value }
+        [pilot] { $who } est aux commandes de { $value }
+       *[slung] { $who } est suspendue sous { $value }
+      }
+  }
+set-without = Retiré du plateau : { $value }
+set-piece = { "" }
 note-initiative-tied = Les deux jets sont égaux : tous les dés sont relancés
-note-no-way-out = { $unit } ne trouve pas d'issue hors de son transport
-note-no-room-for-fort = { $side } ne trouve pas de place pour un ouvrage ({ $kind })
-note-passed = { $side } passe
-note-led = Le Blutkreuz mène { $unit }
+note-no-way-out = Pas d'issue hors de son transport pour { $unit }
+note-no-room-for-fort = Pas de place pour l'ouvrage ({ $kind }) de { $side }
+note-passed = Passe : { $side }
+note-led = Sous la conduite du Blutkreuz : { $unit }
 note-digging = { $unit } amasse la terre contre le bunker
-note-objective-taken = { $side } tient { $objective }
+note-objective-taken = { $objective } : tenu par { $side }
 note-not-at-controls = { $unit } ne peut prendre les commandes de { $machine }
-note-free-attack = { $unit } attaque aussitôt après sa Marche
-note-not-in-reserve = { $unit } ne va pas en réserve
-note-strikes-first = { $unit } frappe en premier
+note-free-attack = Attaque gratuite de { $unit } après sa Marche
+note-not-in-reserve = Pas en réserve : { $unit }
+note-strikes-first = Premier coup : { $unit }
 note-kept-apart = { $hero } ne peut se joindre à { $unit }
-note-takes-nothing = { $unit } ne peut prendre { $objective }
+note-takes-nothing = { $objective } ne peut être pris par { $unit }
+roll-ds-cmd-05 = Ravitaillement en munitions par { $unit }
+roll-ds-cmd-06 = Bougez-vous, lancé par { $unit }
+roll-ds-cmd-07 = Renforts appelés par { $unit }
+roll-ds-cmd-08 = Véhicule de remplacement appelé par { $unit }
+roll-ds-cmd-09 = Le médecin de { $unit }
+roll-ds-cmd-10 = Stimulants de { $unit } pour { $target }
+roll-ds-cmd-12 = Réparation de terrain par { $unit }
+roll-ds-veh-06 = { $unit } relance dans son véhicule de commandement
+roll-ds-veh-01 = Alerte aérienne de { $unit } contre { $target }
+roll-ds-veh-13 = Évacuation médicale par { $unit } pour { $target }
+roll-ds-skill-04 = As aérien, troisième action de { $unit }
+roll-ds-skill-05 = As aux commandes, troisième action de { $unit }
+roll-ds-skill-26 = As d'infanterie, troisième action de { $unit }
+roll-ds-skill-34 = { $unit } rappelle les morts de { $target }
+roll-ds-skill-36 = { $unit } tente d'apparaître
+roll-ds-skill-40 = { $unit } rafistole { $target }
+roll-ds-state-02 = Réaction de { $unit }, étourdie
+roll-ds-skill-06 = Réaction rapide de { $unit }
+roll-ds-skill-37 = Sauvegardes d'infanterie de { $unit } (Garde d'acier)
+roll-ds-skill-41 = Sauvegardes d'infanterie de { $unit } (Zombie)
+roll-ds-weap-02 = Fumée tirée par { $unit }
+roll-ds-skill-21 = Tir de { $unit } (Expert) sur { $target } : { $weapon }
+roll-ds-skill-22 = Tir de { $unit } (Esprit combatif) sur { $target } : { $weapon }
+roll-ds-skill-29 = Second jet de { $unit } (Chanceux) sur { $target } : { $weapon }
+roll-ds-skill-39 = Tir de { $unit } (Tir visé) sur { $target } : { $weapon }
+roll-ds-skill-11 = Frénésie, { $unit } continue : { $weapon }
+roll-ds-skill-27 = Série meurtrière, { $unit } continue : { $weapon }
+roll-ds-weap-11 = Tir de { $unit } (lunette) sur { $target } : { $weapon }
+roll-ds-weap-13 = Salve de { $unit } sur { $target } : { $weapon }
+roll-ds-weap-14 = Tir de sniper de { $unit } sur { $target } : { $weapon }
+roll-ds-weap-15 = Tir de { $unit } (avec guetteur) sur { $target } : { $weapon }
+roll-ds-weap-18 = Tir multiple de { $unit } sur { $target } : { $weapon }
+roll-ds-weap-19 = Tir filoguidé de { $unit } sur { $target } : { $weapon }
+roll-ds-wire-02 = Barbelés dégagés par { $unit }
+roll-ds-mine-02 = Mines dégagées par { $unit }
+roll-ds-eng-01 = Barbelés coupés par { $unit }
+roll-ds-eng-02 = Bunker enterré par { $unit }
+roll-ds-eng-03 = Tranchée comblée par { $unit }
+roll-ds-eng-04 = Mines retournées par { $unit }
+note-nobody-to-help = Personne que { $unit } pourrait aider n'est à portée
 roll-dt-turn-02 = Initiative
 roll-ds-skill-12 = Initiative avec Black Ops
 roll-dt-setup-01 = Scénario
@@ -133,18 +291,18 @@ no-enter-first = La première action doit être un Mouvement ou une Marche vers 
 no-march-to-enter = Elle doit entrer tout entière : seule une Marche l'amène aussi loin
 no-plane-moves-first = Un avion commence par un Mouvement ou une Marche
 no-plane-not-sustained = Un avion ne fait pas d'Attaque soutenue
-no-only-nothing = Elle ne peut rien faire maintenant
-no-never-moves = Une unité de point fortifié ne bouge jamais
+no-only-nothing = Elle ne peut faire que Rien maintenant
+no-never-moves = Une unité de place-forte ne bouge jamais
 no-at-the-controls = Le héros est aux commandes : il doit d'abord descendre
 no-not-sustained-aboard = Pas d'Attaque soutenue à bord
 no-not-from-aboard = Elle ne peut attaquer tant qu'elle est transportée
 no-cannot-leave = Son transport a agi ou n'est pas sur le plateau : elle ne peut descendre
 no-not-his-hero = { $hero } ne suit qu'un autre héros
-no-superhuman-joins-nobody = { $hero } est un surhumain et ne rejoint personne
+no-superhuman-joins-nobody = { $hero } est un superhumain et ne rejoint personne
 no-loner = { $hero } est un solitaire et ne rejoint personne
-no-not-a-squad = Seules comptent ici les escouades et les armes d'appui
+no-not-a-squad = Seules comptent ici les escouades et les armes de soutien
 no-own-kind-only = Ils ne rejoignent que leurs semblables
-no-other-armour = Un blindage { $armour } ne rejoint pas un blindage { $wanted }
+no-other-armour = L'armure { $armour } ne rejoint pas l'armure { $wanted }
 no-not-together = { $hero } ne partage pas la place de { $unit }
 no-hero-activated = { $hero } a déjà été activé
 no-one-hero = { $joined } a déjà rejoint, et un seul héros le peut
@@ -156,11 +314,17 @@ no-one-pilot = { $machine } a déjà un héros aux commandes
 no-machine-activated = { $machine } a été activée : { $hero } y reste
 no-machine-off = { $machine } n'est pas encore sur le plateau
 no-not-on-board = { $target } n'est pas sur le plateau
-no-no-radio-too-far = Sans radio, { $target } est trop loin de { $excess } cases
+no-no-radio-too-far = Sans radio, { $target } est trop loin de { $excess ->
+    [one] { $excess } case
+   *[other] { $excess } cases
+  }
 no-no-radio-unseen = Sans radio, { $target } doit être en vue
-no-superhuman-not-picked = { $target } est un surhumain : on ne peut le choisir
+no-superhuman-not-picked = { $target } est un superhumain : on ne peut le choisir
 no-zombie-not-picked = { $target } : des zombies, on ne peut les choisir
-no-not-next-to = { $target } est trop loin de { $excess } cases
+no-not-next-to = { $target } est trop loin de { $excess ->
+    [one] { $excess } case
+   *[other] { $excess } cases
+  }
 no-outside-the-fort = { $target } est hors de la fortification
 no-not-seen = { $target } n'est pas en vue
 no-officers-own-unit = Pas l'unité de l'officier lui-même
@@ -174,31 +338,44 @@ no-not-hurt = { $target } ne manque de rien
 no-not-itself = Il ne peut se réparer lui-même
 no-no-mindless-zombies = { $target } : pas de zombies décérébrés
 no-not-an-aircraft = { $target } n'est pas un aéronef sur le plateau
-no-no-engineer = Elle n'a pas d'actions de génie
+no-no-engineer = Elle n'a pas d'actions du Génie
 no-no-cutting-tool = Elle n'a ni pince ni scie
 no-no-dozer-blade = Elle n'a pas de lame
-no-no-reserve = Une unité de point fortifié ne va jamais en réserve
+no-no-reserve = Une unité de place-forte ne va jamais en réserve
 no-no-reserve-left = Les { $allowed } réserves sont utilisées
 no-hero-not-in-reserve = Dans ce scénario les héros ne vont pas en réserve
 no-not-a-square = Cela ne désigne pas une case
-no-no-such-square = Il n'y a pas de case { $x } { $y }
+no-no-such-square = Il n'y a pas de telle case
 no-no-such-piece = Vous n'avez pas de { $kind } à placer
-no-square-not-empty = Il y a déjà quelque chose sur la case { $x } { $y }
-no-blocks-opening = Cela boucherait une ouverture
-no-objective-there = Un objectif se trouve là
-no-not-own-half = Ce n'est pas dans votre moitié
-no-impassable-there = Pas d'objectif sur { $kind }
+no-square-not-empty = Il y a déjà quelque chose en { $square }
+no-blocks-opening = En { $square } cela boucherait une ouverture
+no-objective-there = Un objectif se trouve en { $square }
+no-not-own-half = { $square } n'est pas dans votre moitié
+no-impassable-there = Pas d'objectif sur { $kind } : { $square }
 no-fort-there = Pas d'objectif dans une fortification
-no-no-such-facing = Il regarde au nord (0), à l'est (2), au sud (4) ou à l'ouest (6)
+no-no-such-facing = Il regarde au nord, à l'est, au sud ou à l'ouest
 no-near-edge = Une fortification reste à une case du bord
-no-near-fort = Trop près d'une autre fortification, de { $excess } cases
-no-near-impassable = Trop près d'un terrain infranchissable, de { $excess } cases
+no-near-fort = Trop près d'une autre fortification, de { $excess ->
+    [one] { $excess } case
+   *[other] { $excess } cases
+  }
+no-near-impassable = Trop près d'un terrain infranchissable, de { $excess ->
+    [one] { $excess } case
+   *[other] { $excess } cases
+  }
 
 # réponses en plusieurs parties
-item-attack = { $p1 } × { $p0 } → { $p2 }{ $p3 ->
-    [none] { "" }
-   *[other] , { $p3 }
-  }
+item-attack =
+    { $r2 ->
+        [none] { $p1 } × { $p0 } : fumée{ $r3 ->
+            [smoke] { "" }
+           *[other] , { $p3 }
+        }
+       *[other] { $p1 } × { $p0 } → { $p2 }{ $r3 ->
+            [none] { "" }
+           *[other] , { $p3 }
+        }
+    }
 item-move = { $square }{ $p2 ->
     [0] { "" }
    *[other] , étage { $p2 }
@@ -227,7 +404,7 @@ item-fort = { $square }, tourné vers { $p0 ->
 item-smoke = fumée en { $square }
 item-appear-where = { $square }
 opt-toward-of = vers { $what }
-opt-objective-of = vers l'objectif { $what }
+opt-objective-of = vers { $what }
 opt-cover = à couvert
 opt-hold = rester et se tourner vers l'ennemi
 opt-away = loin de l'ennemi
@@ -258,12 +435,12 @@ word-minefield = champ de mines
 word-building = bâtiment
 piece-bunker = bunker
 word-bunker = bunker
-piece-strongpoint = point fortifié
-word-strongpoint = point fortifié
+piece-strongpoint = place-forte
+word-strongpoint = place-forte
 piece-smoke = fumée
 word-smoke = fumée
-piece-mound = bunker enseveli
-word-mound = bunker enseveli
+piece-mound = bunker enterré
+word-mound = bunker enterré
 item-enter = { $square }{ $p2 ->
     [0] { "" }
    *[other] , étage { $p2 }
@@ -291,24 +468,24 @@ ask-board = { $unit } a rejoint une machine amie : monte-t-elle à bord ?
 ask-lift = { $unit } emporte-t-il un véhicule qui se trouve dessous ?
 ask-crush = { $unit } écrase-t-il { $crate } ?
 ask-put-down = Sa machine est perdue : où { $unit } descend-elle ?
-did-move = { $unit } va en { $answer }
-did-enter = { $unit } entre sur le plateau en { $answer }
+did-move = Mouvement de { $unit } : { $answer }
+did-enter = Entrée de { $unit } : { $answer }
 did-board =
     { $raw ->
         [none] { $unit } reste à côté
-       *[other] { $unit } monte à bord : { $answer }
+       *[other] { "" }
     }
 did-lift =
     { $raw ->
         [none] { $unit } repart sans charge
-       *[other] { $unit } emporte { $answer }
+       *[other] { "" }
     }
 did-crush =
     { $raw ->
         [crush] { $unit } écrase { $crate }
        *[other] { $unit } épargne { $crate }
     }
-did-put-down = { $unit } descend en { $answer }
+did-put-down = Hors de l'épave, { $unit } : { $answer }
 none-board = rester à côté
 none-lift = pas de charge
 opt-inside-of = à l'intérieur de { $what }
@@ -317,30 +494,36 @@ opt-pilot-of = aux commandes de { $what }
 opt-crush = l'écraser
 opt-keep = la laisser
 item-put-down = { $square }
-note-tangled = { $unit } est prise dans les barbelés et ne bouge plus
-note-no-entry = Aucune case d'entrée n'est libre : { $unit } attend
+note-tangled = Prise dans les barbelés, plus de mouvement : { $unit }
+note-no-entry = Aucune case d'entrée n'est libre pour { $unit }
 roll-ds-wire-01 = { $unit } dans les barbelés
 roll-ds-mine-01 = Mines sous { $unit }
-roll-ds-pass-06 = { $unit } sort de l'épave
+roll-ds-pass-06 = Hors de l'épave : { $unit }
 roll-ds-trench-01 = Sauvegarde de couvert de { $unit } dans sa tranchée
 no-no-landing = { $unit } peut survoler, mais non se poser là : { $terrain }
-roll-ds-veh-12 = Réparation de campagne par { $unit }
-roll-ds-lift-03 = { $unit } tombe avec son transporteur
+roll-ds-veh-12 = Réparation de terrain par { $unit }
+roll-ds-lift-03 = Chute de { $unit } avec son transporteur
 no-not-beached = La proue de { $carrier } ne touche pas terre
 no-no-place-inside = Il ne reste plus de place à l'intérieur
 roll-dt-hit-07 = Les flammes de { $unit } atteignent { $target } au passage : { $weapon }
-roll-ds-veh-20 = Souffle de { $unit } sur { $target } aussi : { $weapon }
-roll-ds-veh-02 = { $unit } tombe avec son transporteur
+roll-ds-veh-20 = Explosion de { $unit } sur { $target } aussi : { $weapon }
+roll-ds-veh-02 = Chute de { $unit } avec son transporteur
 no-not-a-place = Cela ne donne pas une case, un étage et une orientation
 no-not-a-facing = { $unit } ne peut pas faire face par là
 no-off-board = { $unit } ne serait pas entièrement sur le plateau
 no-no-such-floor = { $unit } ne peut pas être à cet étage-là
-no-enemy-there = Un ennemi s'y trouve
+no-enemy-there = Un ennemi se trouve en { $square }
 no-enemy-inside = Un ennemi tient le bunker
-no-one-hero-a-square = Un autre héros partage déjà cette case
-no-friend-there = Un ami occupe cette case
-no-second-diagonal = Un second pas en diagonale coûte 2 : trop loin de { $excess } cases
-no-too-far = Trop loin de { $excess } cases
+no-one-hero-a-square = Un autre héros partage déjà { $square }
+no-friend-there = Un ami occupe { $square }
+no-second-diagonal = Un second pas en diagonale coûte 2 : trop loin de { $excess ->
+    [one] { $excess } case
+   *[other] { $excess } cases
+  }
+no-too-far = Trop loin de { $excess ->
+    [one] { $excess } case
+   *[other] { $excess } cases
+  }
 no-no-way = Il n'y a pas de chemin jusque-là
 no-enemy-in-the-way = Un ennemi barre le chemin
 no-vehicle-in-the-way = Un véhicule ami barre le chemin
@@ -353,39 +536,45 @@ no-not-a-way = Ce chemin ne mène pas où le mouvement finit
 no-no-such-step = Un pas de ce chemin est impossible
 no-terrain = { $unit } ne peut pas entrer dans ce terrain : { $terrain }
 no-not-deep-water = Une unité navale reste en eau profonde
-no-buried-bunker = Le bunker y est enseveli
+no-buried-bunker = Le bunker y est enterré
 no-infantry-only = Seule l'infanterie entre dans une fortification
 no-carries-nobody = { $carrier } n'a pas de telles places
 no-carries-infantry-only = { $carrier } ne transporte que de l'infanterie
 no-zombies-never-carried = Les zombies ne sont jamais transportés
-no-no-room = Il manque { $excess } places dans { $carrier }
+no-no-room = Il manque { $excess ->
+    [one] { $excess } place
+   *[other] { $excess } places
+  } dans { $carrier }
 no-no-airlifter = { $carrier } ne soulève pas de véhicule
 no-not-airmobile = { $unit } n'est pas aérotransportable
 no-one-vehicle = { $carrier } porte déjà un véhicule
 no-not-by-sea = { $unit } ne peut pas être embarquée dans une péniche
 no-carrier-off = { $carrier } n'est pas sur le plateau
 no-carrier-activated = { $carrier } a été activé : { $unit } reste à bord
-no-not-wholly-on = Il faut { $excess } cases de plus pour entrer en entier
+no-not-wholly-on = Il faut { $excess ->
+    [one] { $excess } case
+   *[other] { $excess } cases
+  } de plus pour entrer en entier
 no-no-free-square = Aucune case d'entrée n'est libre
 
 ## Attaques, dégâts, corps à corps, réactions (bloc A)
 ask-attack = { $unit } attaque : avec quelles armes, et qui ?
 ask-losses = Qui tombe dans { $unit } ? { $count ->
-    [one] Un
-   *[other] { $count }
-  } doivent partir.
+    [one] Un soldat doit partir.
+   *[other] { $count } soldats doivent partir.
+  }
 ask-share-hit = Touches sur { $unit } et { $hero } : laquelle d'abord, et qui l'encaisse ?
 ask-shelter = { $unit } est attaqué : rejoint-il une unité ?
 ask-stand-by = { $unit } est attaquée : un héros la rejoint-il ?
 ask-flame-path = Par où passe la flamme de { $unit } jusqu'à { $target } ?
-ask-rider-lost = Un passager tombe de { $unit } : de quelle unité ?
+ask-rider-lost = Un voltigeur tombe de { $unit } : de quelle unité ?
 ask-bail-out = { $unit } sort de l'épave : où ?
 ask-smoke = Où { $unit } place-t-elle la fumée ?
 ask-reaction = { $active } est à portée : qui tente une réaction ?
 ask-react-with = Un héros réagit-il avec { $unit } ?
 ask-two-armies = { $unit } a obtenu deux armées : que fait-elle ?
 ask-react-turn = Comment { $unit } se tourne-t-elle ?
-did-attack = { $unit } attaque : { $answer }
+did-attack = Attaque de { $unit } : { $answer }
 did-losses = Pertes de { $unit } : { $answer }
 did-share-hit = Ensuite { $answer }
 did-shelter =
@@ -399,31 +588,31 @@ did-stand-by =
        *[other] { $answer } rejoint { $unit }
     }
 did-flame-path = La flamme de { $unit } brûle : { $answer }
-did-rider-lost = Un passager tombe : { $answer }
-did-bail-out = { $unit } sort en { $answer }
+did-rider-lost = Un voltigeur tombe : { $answer }
+did-bail-out = Hors de l'épave, { $unit } : { $answer }
 did-smoke = { $unit } : { $answer }
 did-reaction =
     { $raw ->
-        [none] Personne ne réagit à { $active }
-        [not-this-move] { $side } laisse faire { $active }
-        [above-50] { $side } ne réagit plus que si la chance dépasse 50 %
-        [always-ask] { $side } veut de nouveau qu'on lui demande chaque fois
-       *[other] { $answer } tente une réaction contre { $active }
+        [none] Pas de réaction à { $active }
+        [not-this-move] Pas de réaction à { $active }
+        [above-50] Réactions, { $side } : désormais seulement si la chance dépasse 50 %
+        [always-ask] Réactions, { $side } : de nouveau demandées chaque fois
+       *[other] { $answer } contre { $active } : réaction tentée
     }
 did-react-with =
     { $raw ->
-        [none] { $unit } réagit seule
+        [none] Aucun héros ne réagit avec { $unit }
        *[other] { $answer } réagit avec { $unit }
     }
 did-two-armies = { $unit } : { $answer }
-did-react-turn = { $unit } se tourne : { $answer }
+did-react-turn = Rotation de { $unit } : { $answer }
 none-shelter = rester seul
 none-stand-by = personne ne rejoint
 none-reaction = personne ne réagit
 none-react-with = personne ne rejoint
 opt-sustained-attack = Attaque soutenue
 opt-move-then-attack = se tourner, puis Attaque
-item-share-hit = une touche de { $p0 } sur { $p1 }
+item-share-hit = une touche de dommages { $p0 } sur { $p1 }
 item-bail-out = { $square }
 item-react-turn = { $square }, face { $p3 ->
     [0] au nord
@@ -435,13 +624,13 @@ item-react-turn = { $square }, face { $p3 ->
     [6] à l'ouest
    *[7] au nord-ouest
   }
-note-nothing-to-attack = { $unit } n'a rien à attaquer
-note-instant-kill = Mort instantanée dans { $unit }
-note-no-reaction = { $unit } ne réagit pas à temps
-roll-dt-hit-01 = { $unit } tire sur { $target } : { $weapon }
+note-nothing-to-attack = Rien à attaquer pour { $unit }
+note-instant-kill = Une touche mortelle sur { $unit }
+note-no-reaction = Pas de réaction à temps de { $unit }
+roll-dt-hit-01 = Tir de { $unit } sur { $target } : { $weapon }
 roll-dt-hit-04 = Attaque soutenue de { $unit } sur { $target } : { $weapon }
-roll-dt-hit-05 = Souffle de { $unit } sur { $target } : { $weapon }
-roll-dt-hit-06 = Souffle de { $unit } sur les servants de { $target } : { $weapon }
+roll-dt-hit-05 = Explosion de { $unit } sur { $target } : { $weapon }
+roll-dt-hit-06 = Explosion de { $unit } sur les servants de { $target } : { $weapon }
 roll-ds-weap-03 = La scie continue : { $weapon }
 roll-ds-weap-04 = Flammes de { $unit } sur { $target } : { $weapon }
 roll-ds-weap-07 = Le laser continue : { $weapon }
@@ -450,13 +639,13 @@ roll-dt-save-06 = Sauvegardes de couvert de { $unit }
 roll-dt-save-07 = Sauvegardes d'infanterie de { $unit }
 roll-ds-weap-06 = Sauvegardes d'infanterie de { $unit } : pas de couvert contre les grenades
 roll-ds-weap-10 = Sauvegardes d'infanterie de { $unit } : pas de couvert contre les phasers
-roll-ds-fort-10 = { $unit } sauvegarde encore derrière ses murs
-roll-ds-fort-11 = { $unit } sauvegarde derrière ses murs
-roll-ds-skill-19 = { $unit } résiste aux dégâts
-roll-ds-skill-20 = { $unit } résiste aux dégâts à couvert
+roll-ds-fort-10 = Secondes sauvegardes de { $unit } derrière ses murs
+roll-ds-fort-11 = Sauvegardes de { $unit } derrière ses murs
+roll-ds-skill-19 = Dommages encaissés sans mal par { $unit }
+roll-ds-skill-20 = Dommages encaissés sans mal à couvert par { $unit }
 roll-ds-skill-17 = { $unit } trompe la mort
-roll-ds-hero-10 = { $unit } sort de l'épave
-roll-ds-veh-19 = Passagers sur { $unit }
+roll-ds-hero-10 = Hors de l'épave : { $unit }
+roll-ds-veh-19 = Voltigeurs sur { $unit }
 roll-dt-react-03 = Réaction de { $unit }
 no-a-friend = { $target } est un ami
 no-active-unit-only = Une réaction n'attaque que l'unité active
@@ -469,7 +658,10 @@ no-close-combat-only = Une charge se livre avec des armes de corps à corps
 no-ends-with-nothing = Pas de réaction avant une dernière action Rien
 no-gun-activated = { $gun } a déjà été activé
 no-gun-stunned = { $gun } ne peut pas combattre maintenant
-no-gunners-busy = Deux servants tirent l'arme de soutien : { $excess } autres armes de trop
+no-gunners-busy = Deux servants tirent l'arme de soutien : { $excess ->
+    [one] { $excess } autre arme de trop
+   *[other] { $excess } autres armes de trop
+  }
 no-half-a-side = Au plus { $most } passagers tirent de chaque côté : { $excess } de trop
 no-in-the-craft = Pas d'attaque depuis une péniche
 no-no-aircraft-from-inside = Aucune arme d'un bunker n'atteint les aéronefs
@@ -488,7 +680,10 @@ no-one-gun-instead = Un observateur dirige une seule pièce, au lieu de ses prop
 no-one-reaction = Une seule réaction par activation
 no-one-weapon-each = Chaque soldat emploie une arme à distance et une de corps à corps parmi celles qu'il porte
 no-out-of-arc = { $target } est hors de l'arc de { $weapon }
-no-out-of-range = { $target } est trop loin pour { $weapon } de { $excess } cases
+no-out-of-range = { $target } est trop loin pour { $weapon }, de { $excess ->
+    [one] { $excess } case
+   *[other] { $excess } cases
+  }
 no-own-or-crew = Un véhicule emploie ses armes ou celles de son équipage, pas les deux
 no-pilotless = { $unit } a perdu son pilote
 no-ranged-or-close = Une Attaque soutenue est à distance ou au corps à corps, pas les deux
@@ -500,9 +695,15 @@ no-standard-instead = L'arme standard remplace une autre : { $excess } de trop
 no-stunned = { $unit } est étourdie
 no-suppressed = { $unit } est clouée au sol
 no-sustained-attack = Pas de réaction à une Attaque soutenue
-no-too-far-to-react = { $active } est trop loin de { $excess } cases
+no-too-far-to-react = { $active } est trop loin de { $excess ->
+    [one] { $excess } case
+   *[other] { $excess } cases
+  }
 no-too-many-copies = { $weapon } : au plus { $most }
-no-too-near = { $target } est trop près pour { $weapon } de { $excess } cases
+no-too-near = { $target } est trop près pour { $weapon }, de { $excess ->
+    [one] { $excess } case
+   *[other] { $excess } cases
+  }
 
 # listes, chances
 forecast-shot = { $unit }, { $kind } : { $count } × { $weapon } sur { $target }
@@ -511,6 +712,22 @@ counted-losses = pertes (soldats ou cases)
 counted-eliminated = éliminée
 event-eliminated = éliminée
 policy-dust-quick = (en chemin chacun donne la réponse habituelle : personne ne sacrifie un héros ni un spécialiste)
+# états, symboles
+marker-activated = activée
+marker-reactivated = deuxième activation
+marker-stunned = étourdie
+marker-camouflaged = camouflée
+marker-shielded = à couvert derrière sa lame
+marker-attack-stimulant = stimulant d'attaque
+marker-move-stimulant = stimulant de mouvement
+marker-loaded-of = chargée (arme { $number })
+word-army = armée
+word-target = cible
+word-shield = bouclier
+word-standard = arme standard
+word-crew = armes d'équipage
+role-hero = héros
+no-once-a-game = Cela ne sert qu'une fois par partie
 marker-alerted = signalé
 marker-pilotless = sans pilote
 no-no-unit = La liste ne compte aucune unité
@@ -521,8 +738,11 @@ no-carrier-is-carried = { $unit } ne peut commencer dans { $carrier }, qui est t
 no-not-lifted = { $carrier } ne peut porter { $unit } : un Airlifter porte des véhicules Airmobile ou Air Assault
 no-only-its-pilot = { $carrier } n'est piloté que par { $pilot }, pas par { $unit }
 no-zombies-never-ride = { $unit } ne se font jamais transporter : ni par { $carrier } ni ailleurs
-no-too-many-passengers = { $unit } ne tient pas dans { $carrier } : { $excess } places de trop
-no-no-strongpoint-unit = { $unit } n'est pas une unité Strongpoint : elle n'apporte aucune fortification
+no-too-many-passengers = { $unit } ne tient pas dans { $carrier } : { $excess ->
+    [one] { $excess } place de trop
+   *[other] { $excess } places de trop
+  }
+no-no-strongpoint-unit = { $unit } n'est pas une unité de place-forte : elle n'apporte aucune fortification
 no-not-a-commissar = { $unit } n'est pas un Commissaire et ne se joint à personne
 no-commissar-alone = { $unit } doit être rattaché à une unité d'infanterie
 no-two-commissars = { $host } a déjà un Commissaire : { $unit } est de trop

@@ -1,0 +1,154 @@
+"""What the record and the questions of Dust Tactics say, in both languages."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from escarmouche.cli import phrases
+from escarmouche.cli.language import LANGUAGES, messages
+from escarmouche.engine.requests import NO_ONE, Event, Refusal
+from escarmouche.games.dust import attack, declare, table, vehicles
+from escarmouche.games.dust.table import Table
+from escarmouche.games.dust_tactics.ruleset import RULESET
+from tests.dust.tables import A, Put, S, Script, card, referee_of, table_of, weapon
+
+FAUST = weapon("Faust", "1/4", "limited_ammo")
+GHOSTS = card("ghosts", weapon("StG", "3/1", count=4), weapon("MG", "8/1"), FAUST)
+SQUAD = card("squad", weapon("rifle", count=5))
+WALKER = card("walker", weapon("gun", "2/4"), weapon("turret", "6/1"), type="vehicle", damage=6, armour=4)
+
+
+def names(on: Table, lang: str = "en") -> phrases.Names:
+    return phrases.Names(RULESET.scene(on, ""), messages(lang, "dust_tactics"), on.setting, RULESET.ledger)
+
+
+def lines(events: Any, on: Table, lang: str = "en") -> list[str]:
+    """The lines of some events without ids of units and rules."""
+    say, called = messages(lang, "dust_tactics"), names(on, lang)
+    told = [phrases.event_line(event, say, called) for event in events]
+    return [line.rpartition(" [")[0] for line in told if line]
+
+
+def asked(on: Table, unit: str, hero: str = "", script: Script | None = None) -> Any:
+    """The question of an attack of a unit."""
+    one = script or Script()
+    declare.declare(referee_of(on, one=one), unit, "attack", hero)
+    return one.asked[0]
+
+
+def options(on: Table, ask: Any, lang: str = "en") -> list[str]:
+    say = messages(lang, "dust_tactics")
+    return [phrases.option_line(o, say, names(on, lang), ask.question, ask.about) for o in ask.options]
+
+
+def test_tgt_01_copies_are_told_as_numbers_and_lines_by_the_names_of_weapons() -> None:
+    on = table_of(Put("one1", GHOSTS, (0, 0)), Put("two1", SQUAD, (0, 3)))
+    told = options(on, asked(on, "one1"))
+    assert "4 × StG → squad [two1]" in told
+    assert "1 × StG → squad [two1]" in told
+    assert "1 × MG → squad [two1]" in told
+    assert "1 × Faust → squad [two1]" in told
+
+
+def test_cc_06_the_standard_weapon_has_a_name_where_it_is_refused() -> None:
+    on = table_of(Put("one1", GHOSTS, (0, 0)), Put("two1", SQUAD, (0, 3)))
+    ask = asked(on, "one1")
+    for lang, word in (("en", "standard weapon"), ("fr", "arme standard")):
+        say = messages(lang, "dust_tactics")
+        (line,) = phrases.greyed_lines(ask, say, RULESET.ledger, names(on, lang))
+        assert line.startswith(f"5 × {word} → squad [two1]")
+
+
+def test_skill_08_the_weapon_of_a_gun_that_is_directed_is_told_by_its_own_name() -> None:
+    spotters = card("spotters", weapon("pistol", range=9), skills=("artillery_observer",), models=2)
+    gun = card("gun", weapon("mortar", "6/1", "artillery", range=14), type="vehicle", damage=4)
+    on = table_of(Put("one1", spotters, (0, 5)), Put("one2", gun, (0, 0)), Put("two1", SQUAD, (0, 9)))
+    told = options(on, asked(on, "one1"))
+    assert "1 × pistol → squad [two1]" in told
+    assert "1 × mortar → squad [two1], by gun [one2]" in told
+    assert "1 × mortar: smoke, by gun [one2]" in told
+    assert "1 × mortar : fumée, par gun [one2]" in options(on, asked(on, "one1"), "fr")
+
+
+def test_weap_12_reloading_is_asked_by_the_names_of_weapons() -> None:
+    rocket, mg = weapon("rocket", "1/3", "reload"), weapon("mg", "4/1", "salvo")
+    guns = card("guns", rocket, mg, type="vehicle", damage=4)
+    on = table_of(Put("one1", guns, empty=True))
+    one = Script(reload=[1])
+    referee = referee_of(on, one=one)
+    vehicles.reload(referee, "one1")
+    assert options(on, one.asked[0]) == ["rocket", "mg"]
+    assert lines(referee.events, on) == [
+        "guns [one1] reloads: mg",
+        "guns [one1]: loaded (weapon 2) from now on",
+    ]
+
+
+def test_dmg_04_boxes_and_elimination_are_told() -> None:
+    on = table_of(Put("one1", WALKER, (0, 0)), Put("two1", WALKER, (0, 3)))
+    referee = referee_of(on, (A, S), (A, A))
+    attack.resolve(referee, "one1", ((0, 1, "two1", ""),))
+    assert "Boxes ticked on walker [two1]: 4" in lines(referee.events, on)
+    attack.resolve(referee, "one1", ((0, 1, "two1", ""),))
+    assert "Eliminated: walker [two1]" in lines(referee.events, on)
+    assert "Élimination : walker [two1]" in lines(referee.events, on, "fr")
+
+
+def test_dmg_02_and_weap_08_soldiers_and_ammunition_are_told() -> None:
+    on = table_of(Put("one1", GHOSTS, (0, 0)), Put("two1", SQUAD, (0, 3)))
+    referee = referee_of(on, (A,), (S,))
+    attack.resolve(referee, "one1", ((2, 1, "two1", ""),))
+    assert lines(referee.events, on) == [
+        "Ammunition spent by ghosts [one1], weapon by weapon: 0, 0, 1",
+        "Fire of ghosts [one1] on squad [two1]: Faust, Allies 1: 1D (1), result 1",
+        "Infantry saves of squad [two1], Allies 2: 1D (5), result 0",
+        "Soldiers standing in squad [two1]: 4",
+    ]
+
+
+def test_setup_08_a_unit_put_into_reserve_is_not_said_to_have_a_pilot() -> None:
+    values = {"figures": ("one1a",), "boxes": 0, "ammo": (0,), "used": (), "pilotless": False}
+    fresh = Event("change", "DT-SETUP-08", {"id": "one1", "place": "reserve", "carrier": "", **values})
+    left = Event("change", "DS-HERO-12", {"id": "one1", "pilotless": True})
+    on = table_of(Put("one1", WALKER))
+    assert lines([fresh], on) == []
+    assert lines([left], on) == ["walker [one1] is left without its pilot"]
+
+
+MARKERS = (
+    *(table.ACTIVATED, table.REACTIVATED, table.STUNNED, table.CAMOUFLAGED, table.SHIELDED, table.ALERTED),
+    *(table.ATTACK_STIMULANT, table.MOVE_STIMULANT, "loaded:0"),
+)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("marker", MARKERS)
+def test_every_marker_has_a_word(marker: str, lang: str) -> None:
+    say = messages(lang, "dust_tactics")
+    head, colon, _ = marker.replace("_", "-").partition(":")
+    assert say.has(f"marker-{head}{'-of' if colon else ''}")
+    assert marker not in phrases.word_of("marker", marker, say) or lang == "en"
+
+
+def test_setup_03_squares_are_called_by_letter_and_number_in_refusals() -> None:
+    on = table_of(Put("one1", WALKER))
+    refusal = Refusal("DT-TERR-02", "square-not-empty", {"kind": "tree", "x": 2, "y": 7})
+    say = messages("en", "dust_tactics")
+    told = phrases.refusal_line(refusal, say, RULESET.ledger, names(on))
+    assert told == "Something stands on C8 already [DT-TERR-02 Empty square]"
+
+
+def test_a_piece_that_is_gone_keeps_its_name() -> None:
+    called = names(table_of(Put("one1", WALKER)))
+    assert called.name("ammo_crate3") == "ammo crate [ammo_crate3]"
+    assert called.name("tank_trap-one-5") == "tank trap [tank_trap-one-5]"
+    assert called.name("one1") == "walker [one1]"
+
+
+def test_setup_07_the_question_of_a_reserve_is_answered_by_yes_or_no() -> None:
+    say = messages("en", "dust_tactics")
+    called = names(table_of(Put("one1", WALKER)))
+    told = [phrases.option_line(o, say, called, "reserve", {"unit": "one1"}) for o in ("one1", NO_ONE)]
+    assert told == ["yes, into reserve", "no, it stays lost"]
