@@ -1,0 +1,113 @@
+"""A move led by a pointing finger: names of ready-made moves, and the answer for a square that is touched."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from escarmouche.engine.requests import Ask
+from escarmouche.games.dust.table import Objective, Table
+from escarmouche.games.dust_tactics import movement, placing, sight
+from escarmouche.games.dust_tactics.drafts import move_drafts
+from escarmouche.games.dust_tactics.leading import draft_names, follow
+from escarmouche.games.dust_tactics.movement import why_not_move
+from escarmouche.games.dust_tactics.ruleset import RULESET
+from escarmouche.games.dust_tactics.ways import mover_of
+from tests.dust.tables import Put, Script, card, referee_of, table_of, tile
+
+assert sight  # the grid answers for these tables
+SQUAD = card("squad")
+LARGE = card("large", type="vehicle", kind="tank", locomotion="tracked", damage=6, size="large")
+
+
+def asked(table: Table, points: int = 2) -> Ask:
+    """The question of a move as it is put."""
+    player = Script()
+    movement.move(referee_of(table.copy(), one=player), "one1", points)
+    return player.asked[0]
+
+
+def point(x: int, y: int) -> tuple[int, int]:
+    """Somewhere in a square, not in its middle."""
+    return x * 1000 + 900, y * 1000 + 100
+
+
+def test_every_move_has_its_name_or_none() -> None:
+    table = table_of(
+        Put("one1", SQUAD, (4, 4)), Put("two1", SQUAD, (4, 9)), turn={"objectives": (Objective("a", 5, 5),)}
+    )
+    ask = asked(table)
+    names = draft_names(ask, table)
+    assert names[:6] == ("toward:two1", "", "objective:a", "cover", "hold", "away")
+    assert ask.drafts is not None
+    assert len(names) == len(ask.drafts())
+    assert set(names[6:]) == {""}
+    assert RULESET.draft_names(ask, table) == names
+
+
+def test_other_questions_have_no_named_moves() -> None:
+    table = table_of(Put("one1", SQUAD, (4, 4)))
+    drafts = move_drafts(table, mover_of(table, "one1"), 2)
+    about = {"unit": "one1", "points": 2}
+    assert (
+        draft_names(
+            Ask("DT-SETUP-05", "one", "enter", kind="place", about=about, drafts=lambda: drafts), table
+        )
+        == ()
+    )
+    assert draft_names(Ask("DT-MOVE-01", "one", "move", kind="place", about=about), table) == ()
+
+
+def test_a_square_in_reach_is_gone_to_by_its_ready_made_move() -> None:
+    table = table_of(Put("one1", SQUAD, (4, 4), facing=5), Put("two1", SQUAD, (4, 9)))
+    ask = asked(table)
+    found = follow(ask, table, point(5, 5))
+    assert found[:3] == (5, 5, 0)
+    assert found[3] == 0  # turned to the enemy
+    assert why_not_move(table, "one1", 2, found) is None
+    assert RULESET.follow(ask, table, point(5, 5)) == found
+
+
+def test_a_square_beyond_reach_is_an_answer_that_is_refused_with_its_reason() -> None:
+    table = table_of(Put("one1", SQUAD, (4, 4), facing=5), Put("two1", SQUAD, (4, 9)))
+    found = follow(asked(table), table, point(9, 9))
+    assert found == (9, 9, 0, 6)
+    refusal = why_not_move(table, "one1", 2, found)
+    assert refusal is not None
+    assert refusal.reason == "too-far"
+    off = follow(asked(table), table, (-500, 100))
+    assert off == (-1, 0, 0, 5)
+
+
+def test_a_large_unit_keeps_its_facing_where_it_is_led() -> None:
+    table = table_of(Put("one1", LARGE, (4, 4), facing=0), Put("two1", SQUAD, (4, 9)))
+    assert follow(asked(table), table, point(9, 9)) == (9, 9, 0, 0)
+    near = follow(asked(table), table, point(4, 6))
+    assert why_not_move(table, "one1", 2, near) is None
+
+
+def test_a_floor_in_reach_is_the_ground_first() -> None:
+    house = tile("house", "building", 4, 4, 1, 1, "floors:2")
+    table = table_of(Put("one1", SQUAD, (4, 4), level=1), pieces=[house])
+    found = follow(asked(table), table, point(4, 4))
+    assert found[:2] == (4, 4)
+    assert why_not_move(table, "one1", 2, found) is None
+
+
+def _placing(procedure: Any, table: Table, *args: Any) -> Ask:
+    player = Script()
+    procedure(referee_of(table.copy(), one=player), *args)
+    return player.asked[0]
+
+
+def test_setup_03_a_piece_is_put_where_one_points() -> None:
+    table = table_of(turn={"scenario": "supply_drop", "round": 0})
+    ask = _placing(placing.place_objective, table, "one")
+    assert follow(ask, table, point(3, 2)) == (3, 2)
+    terrain = Ask("DT-SETUP-03", "one", "terrain", kind="place", drafts=lambda: [("tree", 0, 0)])
+    assert follow(terrain, table, point(3, 2)) == ("tree", 3, 2)
+    assert follow(Ask("DT-SETUP-03", "one", "terrain", kind="place"), table, point(3, 2)) is None
+
+
+def test_what_is_no_place_is_not_led() -> None:
+    table = table_of(Put("one1", SQUAD, (4, 4)))
+    assert follow(Ask("DT-ACT-02", "one", "actions", (("march",),)), table, point(3, 2)) is None
