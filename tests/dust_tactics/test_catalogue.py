@@ -21,14 +21,14 @@ def test_setup_04_lists_of_a_pair_are_of_one_size() -> None:
 
 
 def test_setup_04_every_small_list_meets_every_other_and_itself() -> None:
-    small = [name for name in armylist.all_lists() if "-50-" in name]
+    small = [name for name in armylist.LISTS.names() if "-50-" in name]
     pairs = {frozenset(pair) for pair in catalogue.list_pairs() if "-50-" in pair[0]}
     assert pairs == {frozenset((a, b)) for a in small for b in small}
     assert "-50-" in catalogue.list_pairs()[0][0]
 
 
 def test_setup_04_no_big_list_meets_itself_and_all_are_played() -> None:
-    big = {name for name in armylist.all_lists() if "-50-" not in name}
+    big = {name for name in armylist.LISTS.names() if "-50-" not in name}
     pairs = [pair for pair in catalogue.list_pairs() if "-50-" not in pair[0]]
     assert all(one != two for one, two in pairs)
     assert {name for pair in pairs for name in pair} == big
@@ -39,8 +39,8 @@ def test_setup_04_the_lists_use_every_card_of_every_book() -> None:
     for name in {name for pair in catalogue.list_pairs() for name in pair}:
         army = armylist.load_list(name)
         used.setdefault(army.book.key, set()).update(pick.unit for pick in army.picks)
-    for key in books.all_books():
-        book = books.load(books.find(key))
+    for key in books.BOOKS.names():
+        book = books.load(books.BOOKS.find(key))
         assert {entry.key for entry in book.units} == used[key]
 
 
@@ -56,7 +56,7 @@ def test_setup_04_a_file_is_a_list_or_a_book(tmp_path: Path) -> None:
     assert catalogue.check_file(path) == ()
     path.write_text(GHOSTS.replace("points: 50", "points: 5"))
     assert [refusal.rule for refusal in catalogue.check_file(path)] == ["DT-SETUP-04"]
-    path.write_text(books.find("axis").read_text(encoding="utf-8"), encoding="utf-8")
+    path.write_text(books.BOOKS.find("axis").read_text(encoding="utf-8"), encoding="utf-8")
     assert catalogue.check_file(path) == ()
     path.write_text("key: own\nname: {en: x, fr: x}\nunits: 5\n")
     with pytest.raises(DataError, match="units"):
@@ -68,7 +68,7 @@ def test_setup_04_a_file_is_a_list_or_a_book(tmp_path: Path) -> None:
 
 def test_setup_04_a_list_of_ones_own_book(tmp_path: Path) -> None:
     (tmp_path / "armies").mkdir()
-    axis = books.find("axis").read_text(encoding="utf-8").replace("key: axis", "key: mine", 1)
+    axis = books.BOOKS.find("axis").read_text(encoding="utf-8").replace("key: axis", "key: mine", 1)
     (tmp_path / "armies" / "mine.yaml").write_text(axis, encoding="utf-8")
     path = tmp_path / "x.yaml"
     path.write_text(GHOSTS.replace("book: axis", "book: mine"))
