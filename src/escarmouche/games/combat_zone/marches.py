@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from escarmouche.games.combat_zone import drafts, movement
-from escarmouche.games.combat_zone.navigation import CELL
 from escarmouche.games.combat_zone.table import Table
+from escarmouche.space.coarse import CELL
 from escarmouche.space.paths import shortest_path
 from escarmouche.space.shapes import Point, distance, toward, turn_difference
 
