@@ -27,7 +27,18 @@ from escarmouche.space.shapes import disc_polygon
 from escarmouche.space.skyline import Skyline
 from escarmouche.space.terrain import OPAQUE, Ground
 
-__all__ = ["Body", "Eye", "Seen", "any_visible", "look", "look_all", "visible", "what_blocks"]
+__all__ = [
+    "Body",
+    "Eye",
+    "Outlook",
+    "Seen",
+    "any_visible",
+    "look",
+    "look_all",
+    "outlook",
+    "visible",
+    "what_blocks",
+]
 
 SAMPLES = 9
 _ENOUGH_FOR_NUMPY = 8
@@ -59,10 +70,9 @@ class _Memory:
             [(n, p, piece.height) for n, (piece, p) in enumerate(pieces) if OPAQUE in piece.traits]
         )
         self.rows: dict[Eye, dict[Body, Seen]] = {}
-        self.outlooks: dict[Eye, dict[Body, bool]] = {}
-        """Whether an eye sees the core of a body."""
-        self.hiders: dict[Eye | Body, int] = {}
-        """The edge that last hid something from this eye, or hid this body: likely to do it again."""
+        self.outlooks: dict[Eye, Outlook] = {}
+        self.hiders: dict[Body, int] = {}
+        """The edge that last hid this body from somebody: likely to do it again."""
         self.groups: dict[tuple[tuple[Eye, ...], tuple[Body, ...]], bool] = {}
         """Whether anyone of a group sees anyone of another."""
         self.sheets: dict[Eye, tuple[Sheet, ...]] = {}
@@ -100,21 +110,43 @@ def look(ground: Ground, eye: Eye, body: Body, screens: tuple[Body, ...] = ()) -
     return seen
 
 
+class Outlook:
+    """What one eye sees of single bodies, remembered with the ground."""
+
+    __slots__ = ("_edge", "_eye", "_memory", "_seen")
+
+    def __init__(self, memory: _Memory, eye: Eye) -> None:
+        self._memory, self._eye = memory, eye
+        self._seen: dict[Body, bool] = {}
+        self._edge = HIDDEN
+        """The edge that hid the last body that was hidden."""
+
+    def sees(self, body: Body) -> bool:
+        """Whether the eye sees a body at all: as `look(...).visible`, without the other samples."""
+        found = self._seen.get(body)
+        if found is None:
+            memory = self._memory
+            guesses = self._edge, memory.hiders.get(body, HIDDEN)
+            edge = core_blocker(memory.sky, self._eye, body, guesses)
+            if edge >= 0:
+                self._edge = memory.hiders[body] = edge
+            found = self._seen[body] = edge == VISIBLE
+            memory.count += 1
+        return found
+
+
+def outlook(ground: Ground, eye: Eye) -> Outlook:
+    """What an eye sees from here, for one who asks about several bodies."""
+    memory = _memory(ground)
+    found = memory.outlooks.get(eye)
+    if found is None:
+        found = memory.outlooks[eye] = Outlook(memory, eye)
+    return found
+
+
 def visible(ground: Ground, eye: Eye, body: Body) -> bool:
     """Whether an eye sees a body at all: as `look(...).visible`, without the other samples."""
-    memory = _memory(ground)
-    outlook = memory.outlooks.get(eye)
-    if outlook is None:
-        outlook = memory.outlooks[eye] = {}
-    found = outlook.get(body)
-    if found is None:
-        hiders = memory.hiders
-        edge = core_blocker(memory.sky, eye, body, (hiders.get(eye, HIDDEN), hiders.get(body, HIDDEN)))
-        if edge >= 0:
-            hiders[eye] = hiders[body] = edge
-        found = outlook[body] = edge == VISIBLE
-        memory.count += 1
-    return found
+    return outlook(ground, eye).sees(body)
 
 
 def any_visible(ground: Ground, eyes: tuple[Eye, ...], bodies: tuple[Body, ...]) -> bool:

@@ -35,7 +35,7 @@ from escarmouche.games.combat_zone.table import (
     Referee,
     Table,
 )
-from escarmouche.games.combat_zone.terrain import CLIMB, DOOR, at_hand
+from escarmouche.games.combat_zone.terrain import CLIMB, at_hand
 from escarmouche.space.shapes import turn_difference
 from escarmouche.space.terrain import Ground
 
@@ -68,14 +68,16 @@ def options(table: Table, figure: str) -> Iterator[str]:
     yield "cover"
     if table.ground.pieces:
         yield from _at_pieces(table, figure)
-    if table.turn.markers:
+    near = bool(table.turn.markers) and bool(objects.touched_markers(table, figure))
+    if near:
         yield from _at_markers(table, figure)
     if record.carrying:
         yield DROP
         for friend in objects.friends_near(table, figure):
             yield f"pass:{friend}"
-    for target in _devices(table, figure):
-        yield f"tech:{target}"
+    if near or doors.doors_near(table, figure) or _damaged(table, figure):
+        for target in technology.targets(table, figure):
+            yield f"tech:{target}"
     if BURNING in record.states:
         yield "extinguish"
     yield DONE
@@ -126,13 +128,6 @@ def _at_markers(table: Table, figure: str) -> Iterator[str]:
         yield f"take:{marker}"
     for marker in technology.casualties_near(table, figure):
         yield f"aid:{marker}"
-
-
-def _devices(table: Table, figure: str) -> tuple[str, ...]:
-    """What a free figure could try its skill on; worked out only where there can be anything."""
-    if not (table.turn.markers or has(table.ground, DOOR) or _damaged(table, figure)):
-        return ()
-    return technology.targets(table, figure)
 
 
 def _damaged(table: Table, figure: str) -> bool:

@@ -12,6 +12,8 @@ from escarmouche.games.combat_zone.table import ALIVE, FROZEN, ROUTED, STUNNED, 
 def why_not_act(table: Table, figure: str) -> Refusal | None:
     """Whether a figure can act at all this turn: here, in its senses, under orders, with points left."""
     record = table.figures[figure]
+    if record.ap and not record.states and not record.damage and record.fate == ALIVE:
+        return None
     about = {"figure": figure}
     if record.fate != ALIVE:
         return Refusal("CZ-INIT-10", "gone", about)
@@ -26,9 +28,10 @@ def why_not_act(table: Table, figure: str) -> Refusal | None:
     return None
 
 
-def able(table: Table, unit: str) -> tuple[str, ...]:
-    """The figures of a group that can act."""
-    return tuple(f for f in table.units[unit].figures if why_not_act(table, f) is None)
+def able(table: Table, unit: str, acted: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """The figures of a group that can act, without those that have."""
+    figures = table.units[unit].figures
+    return tuple(f for f in figures if f not in acted and why_not_act(table, f) is None)
 
 
 def groups_left(table: Table, side: str) -> tuple[str, ...]:
@@ -36,7 +39,9 @@ def groups_left(table: Table, side: str) -> tuple[str, ...]:
     return tuple(
         unit.id
         for unit in table.units.values()
-        if unit.side == side and ACTIVATED not in unit.markers and unit.figures and able(table, unit.id)
+        if unit.side == side
+        and ACTIVATED not in unit.markers
+        and any(why_not_act(table, f) is None for f in unit.figures)
     )
 
 
@@ -65,7 +70,7 @@ def choose_figure(referee: Referee) -> None:
     table = referee.table
     turn = table.turn
     unit = turn.unit
-    ready = tuple(f for f in able(table, unit) if f not in turn.acted)
+    ready = able(table, unit, turn.acted)
     if not ready or victory.immediate(referee):
         finish(referee)
         return

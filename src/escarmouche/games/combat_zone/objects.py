@@ -36,8 +36,23 @@ def touches_marker(table: Table, figure: str, marker: Marker) -> bool:
 
 def markers_near(table: Table, figure: str, *kinds: str) -> tuple[str, ...]:
     """Markers of these kinds that lie on the table in contact with a figure."""
-    lying = [m for m in table.turn.markers if m.kind in kinds and not (m.kind == OBJECT and m.holder)]
-    return tuple(m.id for m in lying if touches_marker(table, figure, m)) if lying else ()
+    return tuple(
+        m.id
+        for m in touched_markers(table, figure)
+        if m.kind in kinds and not (m.kind == OBJECT and m.holder)
+    )
+
+
+def touched_markers(table: Table, figure: str) -> list[Marker]:
+    """All markers that a base touches."""
+    record = table.figures[figure]
+    x, y, radius = record.x, record.y, profile(table, figure).radius
+    found = []
+    for m in table.turn.markers:
+        reach = radius + m.radius + 1
+        if -reach <= m.x - x <= reach and gap_at_most((x, y), radius, (m.x, m.y), m.radius, 0):
+            found.append(m)
+    return found
 
 
 def why_not_reach(table: Table, figure: str, marker: str, rule: str) -> Refusal | None:

@@ -23,7 +23,7 @@ from escarmouche.games.combat_zone.table import (
     Table,
 )
 from escarmouche.space.shapes import Point, gap_at_most, in_half_plane
-from escarmouche.space.sight import Eye, visible
+from escarmouche.space.sight import Outlook, outlook
 
 COST: int = LEDGER.data("CZ-OPP-01")["ap"]
 WAIT = "wait"
@@ -82,7 +82,7 @@ class Watcher(NamedTuple):
     facing: int
     radius: int
     reach: int
-    eye: Eye
+    view: Outlook
 
 
 def watchers(table: Table, target: str, asked: tuple[str, ...] = ()) -> tuple[Watcher, ...]:
@@ -93,8 +93,8 @@ def watchers(table: Table, target: str, asked: tuple[str, ...] = ()) -> tuple[Wa
         if figure in asked or g.foes or g.states & REACTIONS:
             continue
         if reach := _reach(table, figure):
-            radius = profile(table, figure).radius
-            found.append(Watcher(figure, (g.x, g.y), g.facing, radius, reach, eye(table, figure)))
+            radius, view = profile(table, figure).radius, outlook(table.ground, eye(table, figure))
+            found.append(Watcher(figure, (g.x, g.y), g.facing, radius, reach, view))
     return tuple(found)
 
 
@@ -124,7 +124,7 @@ def ready(
         if (
             in_half_plane(watcher.at, watcher.facing, spot)
             and gap_at_most(watcher.at, watcher.radius, spot, radius, watcher.reach)
-            and visible(table.ground, watcher.eye, body)
+            and watcher.view.sees(body)
         ):
             yield watcher.id
 

@@ -41,7 +41,7 @@ from escarmouche.games.combat_zone.table import (
 from escarmouche.games.combat_zone.weapons import carried, why_not_carried
 from escarmouche.games.combat_zone.wounds import SHOT, wound
 from escarmouche.space.shapes import in_half_plane
-from escarmouche.space.sight import Eye, visible
+from escarmouche.space.sight import Outlook, outlook
 
 SINGLE, BURST, AIMED = "shoot", "burst", "aim"
 MODES = (SINGLE, BURST, AIMED)
@@ -132,7 +132,8 @@ def counts_shots(table: Table) -> bool:
 
 def fired_already(table: Table, figure: str, weapon: str) -> int:
     """Bursts, or shots, of a weapon this turn (CZ-SHOOT-08)."""
-    return dict(table.figures[figure].bursts).get(weapon, 0)
+    bursts = table.figures[figure].bursts
+    return dict(bursts).get(weapon, 0) if bursts else 0
 
 
 def bursts_left(table: Table, figure: str, weapon: str) -> int:
@@ -142,7 +143,8 @@ def bursts_left(table: Table, figure: str, weapon: str) -> int:
 
 def why_not_target(table: Table, figure: str, target: str) -> Refusal | None:
     """Why a figure is no target: engaged, behind the shooter, or out of sight; ranges are not measured."""
-    reason = _hindrance(table, table.figures[figure], eye(table, figure), target)
+    shooter = table.figures[figure]
+    reason = _hindrance(table, shooter, outlook(table.ground, eye(table, figure)), target)
     if not reason:
         return None
     about = {"figure": figure, "target": target}
@@ -155,8 +157,8 @@ def why_not_target(table: Table, figure: str, target: str) -> Refusal | None:
     return Refusal("CZ-SHOOT-02", "not-seen", about)
 
 
-def _hindrance(table: Table, shooter: Figure, looking: Eye, target: str) -> str:
-    """What keeps a shooter who looks from there from firing at a target, in one word; empty if nothing."""
+def _hindrance(table: Table, shooter: Figure, view: Outlook, target: str) -> str:
+    """What keeps a shooter with this view from firing at a target, in one word; empty if nothing."""
     record = table.figures[target]
     if record.fate != ALIVE:
         return GONE
@@ -164,13 +166,13 @@ def _hindrance(table: Table, shooter: Figure, looking: Eye, target: str) -> str:
         return ENGAGED
     if not in_half_plane((shooter.x, shooter.y), shooter.facing, (record.x, record.y)):
         return OUT_OF_ARC
-    return "" if visible(table.ground, looking, body(table, target)) else NOT_SEEN
+    return "" if view.sees(body(table, target)) else NOT_SEEN
 
 
 def targets(table: Table, figure: str) -> Iterator[str]:
     """Enemies that may be shot at (CZ-SHOOT-02, CZ-SHOOT-03)."""
-    shooter, looking = table.figures[figure], eye(table, figure)
-    return (e for e in enemies(table, figure) if not _hindrance(table, shooter, looking, e))
+    shooter, view = table.figures[figure], outlook(table.ground, eye(table, figure))
+    return (e for e in enemies(table, figure) if not _hindrance(table, shooter, view, e))
 
 
 # -- declaring ---------------------------------------------------------------------------------------------
