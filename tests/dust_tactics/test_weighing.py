@@ -190,10 +190,24 @@ def test_skill_16_a_charge_is_worth_its_blows() -> None:
     assert worth(table, "free-attack") == 0  # nobody in reach yet
 
 
-def test_setup_05_who_is_not_on_the_board_comes_farther_with_a_march() -> None:
-    table = table_of(Put("one1", RIFLES, place="off"), Put("two1", TARGET, (3, 7)))
-    assert worth(table, "march") == worth(table, "move") == 0  # where it comes in is weighed later
-    assert worth(table, "sustained") == 0
+def test_setup_05_who_is_not_on_the_board_comes_and_farther_with_a_march() -> None:
+    for place in ("off", "reserve"):
+        table = table_of(Put("one1", RIFLES, place=place), Put("two1", TARGET, (3, 7)))
+        assert (
+            worth(table, "march") > worth(table, "move", "nothing") > worth(table, "nothing", "nothing") == 0
+        )
+        assert worth(table, "sustained") == 0
+
+
+def test_pass_04_passengers_fire_where_they_can_and_get_off_where_they_cannot() -> None:
+    truck = card(
+        "truck", type="vehicle", kind="truck", locomotion="wheeled", damage=4, skills=("passengers:6",)
+    )
+    aboard = Put("one1", RIFLES, place="aboard", carrier="one2", seat="inside")
+    near = table_of(aboard, Put("one2", truck, (3, 3)), Put("two1", TARGET, (6, 3)))
+    assert worth(near, "attack", "nothing") > worth(near, "move", "nothing") > 0
+    far = table_of(aboard, Put("one2", truck, (3, 3)), Put("two1", TARGET, (11, 15)))
+    assert worth(far, "move", "nothing") > worth(far, "attack", "nothing") == 0
 
 
 def test_a_place_is_weighed_by_the_shot_it_gives_and_the_danger_it_is_in() -> None:

@@ -148,8 +148,7 @@ def _aimed(table: Table, shooter: str, target: str) -> float:
 
 def _actions(table: Table, unit: str, words: tuple[str, ...]) -> float:
     """A combination of actions: what is shot now, what a move would let it shoot, what it nears."""
-    record = table.units[unit]
-    here = record.place == BOARD
+    here = table.units[unit].place in (BOARD, ABOARD)
     value, place = 0.0, table
     gone = False
     for word in words:
@@ -162,9 +161,9 @@ def _actions(table: Table, unit: str, words: tuple[str, ...]) -> float:
         elif word in (MOVE, MARCH, FREE_MOVE):
             shoots = not gone and any(w in (ATTACK, FREE_ATTACK) for w in words[words.index(word) :])
             spot, extra = _best_spot(place, unit, word, shoots)
+            value += extra
             if spot is not None:
                 place, gone = gains.moved(place, unit, spot), True
-                value += extra
         elif word.startswith("special:"):
             value += _special(place, unit, word, words)
     return value
