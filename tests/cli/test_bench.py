@@ -7,7 +7,7 @@ from importlib import import_module
 
 import pytest
 
-from escarmouche.cli import bench_dice, bench_match, bench_process, bench_space
+from escarmouche.cli import bench_dice, bench_match, bench_playouts, bench_process, bench_space
 from escarmouche.cli.bench import GROUPS, Fact, Result, at_most, faster
 
 pytest.importorskip("chess")
@@ -57,9 +57,8 @@ def test_a_salvo_agrees_with_icepool() -> None:
 
 
 def test_random_playouts_are_repeatable(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench_match, "MATCHES", 1)
-    monkeypatch.setattr(bench_match, "GAMES", 1)
-    assert len(agree(bench_match.playouts(1))) == 3
+    monkeypatch.setattr(bench_playouts, "GAMES", 1)
+    assert len(agree(bench_playouts.playouts(bench_match.SERIES, "match", 0.4, 1, 1))) == 3
 
 
 def test_a_cold_start_asks_a_question() -> None:

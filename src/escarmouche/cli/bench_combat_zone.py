@@ -9,10 +9,8 @@ from fractions import Fraction
 from typing import Any
 
 from escarmouche.cli.bench import Fact, Result
-from escarmouche.cli.bench_match import against_chess, answers
+from escarmouche.cli.bench_playouts import Series, answers, playouts
 from escarmouche.engine.luck import SeededDice
-from escarmouche.engine.match import Match
-from escarmouche.engine.ruleset import Setup
 from escarmouche.engine.table import Table as EngineTable
 from escarmouche.games import ruleset
 from escarmouche.games.combat_zone import forecast, shooting
@@ -26,8 +24,9 @@ RIFLE, SHOTS = "assault_rifle", 3
 BURSTS = 500
 COMBAT_ZONE = ruleset("combat_zone")
 MATCHES = 3
-LISTS = ("gang-200-street", "gang-200-street")
+SERIES = Series(COMBAT_ZONE, (("gang-200-street", "gang-200-street"),))
 """The largest ready-made list, on both sides: thirteen figures."""
+GOAL = 0.4
 SEVERAL = 2
 """Figures of a side in opportunity, from which on a question is counted apart."""
 LIMIT_MS = 10.0
@@ -45,20 +44,8 @@ def measure(repeats: int) -> Iterator[Result | Fact]:
     )  # fmt: skip
     played = _median(lambda: _play(table), max(1, repeats // 3))
     yield Fact("combat zone: bursts played", BURSTS / played, "a second")
-    yield from against_chess("combat zone", random_match, repeats, MATCHES)
+    yield from playouts(SERIES, "combat zone", GOAL, repeats, MATCHES)
     yield from in_opportunity(repeats)
-
-
-def new_match(number: int, players: dict[str, Any] | None = None) -> Match:
-    """Match `number` of the series: the scenarios in turn."""
-    scenario = COMBAT_ZONE.scenarios[number % len(COMBAT_ZONE.scenarios)]
-    lists = COMBAT_ZONE.lists_for(scenario, LISTS)
-    return Match(COMBAT_ZONE, COMBAT_ZONE.new_table(Setup(scenario, lists)), f"bench{number}", players)
-
-
-def random_match(number: int) -> Match:
-    """A match between two random players, with its record."""
-    return new_match(number, {side: RandomPlayer(f"{number}{side}") for side in COMBAT_ZONE.sides})
 
 
 def in_opportunity(repeats: int) -> Iterator[Result | Fact]:
@@ -66,7 +53,7 @@ def in_opportunity(repeats: int) -> Iterator[Result | Fact]:
     spans: list[float] = []
     longest, same = 0, True
     for number in range(max(2, repeats)):
-        match, player = new_match(number), RandomPlayer(f"wait{number}")
+        match, player = SERIES.match(number), RandomPlayer(f"wait{number}")
         for value in answers(match, player):
             apart = max(len(waiting(match.table, side)) for side in COMBAT_ZONE.sides) >= SEVERAL
             started = time.process_time()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import copy
-import random
 import statistics
 import time
 from collections.abc import Callable, Iterator
@@ -12,91 +11,23 @@ from typing import Any
 
 from escarmouche.cli.bench import Fact, Result, alternate, at_most, faster
 from escarmouche.cli.bench_dice import forget
+from escarmouche.cli.bench_playouts import Series, answers, playouts
 from escarmouche.engine.match import Match
-from escarmouche.engine.requests import Ask
-from escarmouche.engine.ruleset import Setup
 from escarmouche.games import ruleset
 from escarmouche.players.random_player import RandomPlayer
 
 TRAUMA = ruleset("trauma")
-MATCHES, GAMES = 6, 4
-"""Matches and games of chess in one repetition."""
+SERIES = Series(TRAUMA, TRAUMA.list_pairs())
+GOAL = 0.4
 LIMIT_MS = 10.0
 
 
 def measure(repeats: int) -> Iterator[Result | Fact]:
     """The lines of the goals that concern matches, one after the other."""
-    yield from playouts(repeats)
+    yield from playouts(SERIES, "match", GOAL, repeats)
     yield from copies(repeats)
     yield from next_questions(repeats)
     yield from salvo(repeats)
-
-
-# -- random playouts --------------------------------------------------------------------------------------
-
-
-def new_match(number: int, players: dict[str, Any] | None = None, *, start: bool = True) -> Match:
-    """Match `number` of the series: both scenarios, every pair of ready-made lists in turn."""
-    scenario = TRAUMA.scenarios[number % 2]
-    pairs = TRAUMA.list_pairs()
-    lists = TRAUMA.lists_for(scenario, pairs[number // 2 % len(pairs)])
-    table = TRAUMA.new_table(Setup(scenario, lists))
-    return Match(TRAUMA, table, f"bench{number}", players, start=start)
-
-
-def played(number: int) -> Match:
-    """A match between two random players, with its record and its citations."""
-    return new_match(number, {side: RandomPlayer(f"{number}{side}") for side in TRAUMA.sides})
-
-
-def random_chess(rng: random.Random) -> int:
-    """Plies of a random game of chess, with `is_game_over` at each of them."""
-    import chess
-
-    board, plies = chess.Board(), 0
-    while not board.is_game_over():
-        board.push(rng.choice(list(board.legal_moves)))
-        plies += 1
-    return plies
-
-
-def playouts(repeats: int) -> Iterator[Result | Fact]:
-    """Random matches of Trauma; every one is on a table it has not seen before."""
-    yield from against_chess("match", played, repeats, MATCHES)
-
-
-def against_chess(
-    group: str, played: Callable[[int], Match], repeats: int, matches: int
-) -> Iterator[Result | Fact]:
-    """Decisions per second of matches, so many in a repetition, against plies per second of chess."""
-    rng = random.Random(1)
-    first = played(0)
-    random_chess(rng)
-    ours, peer, spans, decisions, number = [], [], [], 0, 1
-    for _ in range(repeats):
-        started, made = time.process_time(), 0
-        for _ in range(matches):
-            match = played(number)
-            assert match.fresh
-            made += match.decisions
-            number += 1
-        spent = time.process_time() - started
-        ours.append(made / spent)
-        spans.append(matches / spent)
-        decisions += made
-        started, plies = time.process_time(), 0
-        for _ in range(GAMES):
-            plies += random_chess(rng)
-        peer.append(plies / (time.process_time() - started))
-    again = played(0)
-    same = again.fresh == first.fresh and again.table == first.table
-    mine, theirs = statistics.median(ours), statistics.median(peer)
-    yield Result(
-        f"{group}: random playouts against plies of chess", mine, theirs, "per s", mine / theirs, 0.4, True,
-        "python-chess with is_game_over at each ply", same,
-    )  # fmt: skip
-    yield Fact(f"{group}: random matches per second", statistics.median(spans), "per s")
-    yield Fact(f"{group}: decisions per match", decisions / (number - 1), "decisions")
 
 
 # -- copies ---------------------------------------------------------------------------------------------
@@ -104,20 +35,12 @@ def against_chess(
 
 def halfway() -> Match:
     """A live match in its third round that waits for an answer."""
-    match = new_match(0)
+    match = SERIES.match(0)
     for value in answers(match, RandomPlayer("halfway")):
         if match.table.turn.round >= 3:
             break
         match.answer(value)
     return match
-
-
-def answers(match: Match, player: RandomPlayer) -> Iterator[Any]:
-    """What a random player answers to whatever is pending, as long as the match goes on."""
-    while match.pending:
-        ask = match.pending[0]
-        assert isinstance(ask, Ask)
-        yield player.choose(ask, match.seat(ask.side))
 
 
 def copies(repeats: int) -> Iterator[Result | Fact]:
@@ -157,7 +80,7 @@ def next_questions(repeats: int) -> Iterator[Result | Fact]:
     longest = 0
     same = True
     for number in range(max(1, repeats // 3)):
-        match, player = new_match(number), RandomPlayer(f"next{number}")
+        match, player = SERIES.match(number), RandomPlayer(f"next{number}")
         while match.pending:
             value = next(answers(match, player))
             started = time.process_time()

@@ -53,7 +53,17 @@ def random_chess(rng: random.Random) -> int:
     return plies
 
 
-def playouts(series: Series, name: str, goal: float, repeats: int) -> Iterator[Result | Fact]:
+def answers(match: Match, player: RandomPlayer) -> Iterator[Any]:
+    """What a random player answers to whatever is pending, as long as the match goes on."""
+    while match.pending:
+        ask = match.pending[0]
+        assert isinstance(ask, Ask)
+        yield player.choose(ask, match.seat(ask.side))
+
+
+def playouts(
+    series: Series, name: str, goal: float, repeats: int, matches: int = MATCHES
+) -> Iterator[Result | Fact]:
     """Decisions per second against plies per second; every match is on a table it has not seen before."""
     rng = random.Random(1)
     first = series.played(0)
@@ -61,14 +71,14 @@ def playouts(series: Series, name: str, goal: float, repeats: int) -> Iterator[R
     ours, peer, spans, decisions, number = [], [], [], 0, 1
     for _ in range(repeats):
         started, made = time.process_time(), 0
-        for _ in range(MATCHES):
+        for _ in range(matches):
             match = series.played(number)
             assert match.fresh
             made += match.decisions
             number += 1
         spent = time.process_time() - started
         ours.append(made / spent)
-        spans.append(MATCHES / spent)
+        spans.append(matches / spent)
         decisions += made
         started, plies = time.process_time(), 0
         for _ in range(GAMES):
@@ -93,12 +103,10 @@ def next_questions(series: Series, name: str, repeats: int) -> Iterator[Fact]:
         match = series.match(1000 + number)
         player = RandomPlayer(f"next{number}")
         while match.pending:
-            ask = match.pending[0]
-            assert isinstance(ask, Ask)
-            answer = player.choose(ask, match.seat(ask.side))
+            answer = next(answers(match, player))
             started = time.process_time()
             match = match.copy()
-            match.answer(answer, ask.side)
+            match.answer(answer)
             times.append(time.process_time() - started)
             longest = max(longest, len(match.inputs))
     times.sort()

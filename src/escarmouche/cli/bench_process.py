@@ -70,7 +70,8 @@ def cold_start(repeats: int) -> Iterator[Result | Fact]:
 
 def memory() -> Iterator[Result | Fact]:
     """What one more live match takes, halfway, its lists and its ground shared with others."""
-    from escarmouche.cli.bench_match import TRAUMA, answers
+    from escarmouche.cli.bench_match import TRAUMA
+    from escarmouche.cli.bench_playouts import answers
     from escarmouche.engine import save
     from escarmouche.engine.match import Match
     from escarmouche.engine.ruleset import Setup
