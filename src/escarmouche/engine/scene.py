@@ -6,6 +6,9 @@ from typing import Any
 
 import msgspec
 
+from escarmouche.engine.table import DRAW, Turn
+from escarmouche.space.terrain import Ground
+
 Point = tuple[int, int]
 Words = dict[str, str]
 """A name in each language: {en: …, fr: …}."""
@@ -114,3 +117,40 @@ class Scene(msgspec.Struct, frozen=True):
     highlights: dict[str, Any] = {}
     grid: SceneGrid | None = None
     """For a game of squares."""
+
+
+# -- what every game says alike ------------------------------------------------------------------------------
+
+ROUND: Words = {"en": "Turn", "fr": "Tour"}
+SETUP: Words = {"en": "Set-up", "fr": "Mise en place"}
+PLAYS: Words = {"en": "plays", "fr": "joue"}
+WON: Words = {"en": "has won", "fr": "a gagné"}
+DRAWN: Words = {"en": "Draw", "fr": "Égalité"}
+
+
+def headline(
+    turn: Turn, most: int, sides: dict[str, Words], phase: Words | None = None, round: Words = ROUND
+) -> Words:
+    """The round of so many (0: no limit), the phase, who plays; or who has won."""
+    said = {}
+    for language in ROUND:
+        parts = []
+        if turn.over:
+            named = sides.get(turn.over, {}).get(language, turn.over)
+            parts = [DRAWN[language] if turn.over == DRAW else f"{named} {WON[language]}"]
+        else:
+            if turn.round:
+                parts.append(f"{round[language]} {turn.round}" + (f"/{most}" if most else ""))
+            if phase or not turn.round:
+                parts.append((phase or SETUP)[language])
+            if turn.active:
+                parts.append(f"{sides.get(turn.active, {}).get(language, turn.active)} {PLAYS[language]}")
+        said[language] = " · ".join(parts)
+    return said
+
+
+def drawn_pieces(ground: Ground) -> tuple[ScenePiece, ...]:
+    """The terrain as it lies."""
+    return tuple(
+        ScenePiece(p.id, p.kind, p.footprint, p.height, tuple(sorted(p.traits))) for p in ground.pieces
+    )

@@ -9,6 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
+from typing import Any, TypeVar
+
+from escarmouche.engine.table import Table
+
+AnyTable = TypeVar("AnyTable", bound=Table[Any, Any, Any, Any, Any])
 
 NOT_THIS_MOVE = "not-this-move"
 """Do not ask again during the move or action under way."""
@@ -59,3 +64,13 @@ def stand(
     if answer == ALWAYS_ASK:
         return {q: said for q, said in standing.items() if q != question}
     return None
+
+
+def hidden_from(side: str, table: AnyTable) -> AnyTable:
+    """The table without the standing answers of the others: how they answer windows is their own business."""
+    seen: Any = table.copy()
+    for other in table.sides.values():
+        if other.id != side and other.standing:
+            seen.change(other.id, {"standing": type(other.standing)()})
+    hidden: AnyTable = seen
+    return hidden

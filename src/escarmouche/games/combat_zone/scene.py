@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from escarmouche.engine import scene as scenes
 from escarmouche.engine.scene import (
     Scene,
     SceneFigure,
-    ScenePiece,
     SceneScore,
     SceneUnit,
     SceneZone,
@@ -30,7 +30,7 @@ from escarmouche.space.shapes import disc_polygon
 LETTERS = {LEADER: "L", SUB_LEADER: "S", HERO: "H", MACHINE: "M"}
 ROLES = {LEADER: "leader", SUB_LEADER: "officer", HERO: "hero", MACHINE: "machine"}
 PHASES: dict[str, Words] = {
-    "setup": {"en": "Set-up", "fr": "Mise en place"},
+    "setup": scenes.SETUP,
     "compulsory": {"en": "Compulsory actions", "fr": "Actions obligatoires"},
     "reaction": {"en": "Reaction tests", "fr": "Tests de réaction"},
     "initiative": {"en": "Initiative", "fr": "Initiative"},
@@ -82,10 +82,7 @@ def scene(table: Table, side: str) -> Scene:
     return Scene(
         table.ground.width,
         table.ground.depth,
-        tuple(
-            ScenePiece(p.id, p.kind, p.footprint, p.height, tuple(sorted(p.traits)))
-            for p in table.ground.pieces
-        ),
+        scenes.drawn_pieces(table.ground),
         tuple(
             scene_figure(table, unit, id)
             for unit in table.units.values()
@@ -220,18 +217,5 @@ def scene_scores(table: Table) -> tuple[SceneScore, ...]:
 
 def headline(table: Table) -> Words:
     """Turn, step and who plays, or who has won."""
-    turn = table.turn
-    said = {}
-    for language, word, plays, won, drawn in (
-        ("en", "Turn", "plays", "has won", "Draw"),
-        ("fr", "Tour", "joue", "a gagné", "Égalité"),
-    ):
-        parts = [f"{word} {turn.round}/{table.setting.turns}" if turn.round else ""]
-        parts.append(PHASES.get(turn.phase, PHASES["setup"])[language])
-        if turn.over:
-            winner = SIDE_NAMES.get(turn.over, {}).get(language, turn.over)
-            parts = [drawn if turn.over == "draw" else f"{winner} {won}"]
-        elif turn.active:
-            parts.append(f"{SIDE_NAMES[turn.active][language]} {plays}")
-        said[language] = " · ".join(part for part in parts if part)
-    return said
+    phase = PHASES.get(table.turn.phase, PHASES["setup"])
+    return scenes.headline(table.turn, table.setting.turns, SIDE_NAMES, phase)

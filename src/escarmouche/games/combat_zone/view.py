@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
+from escarmouche.engine import standing
 from escarmouche.games.combat_zone.table import Table
 
 
 def view(table: Table, side: str) -> Table:
-    """The table as a side may know it; how the other has chosen to answer windows is his own business."""
-    seen = table.copy()
-    for other in table.sides.values():
-        if other.id != side and other.standing:
-            seen.change(other.id, {"standing": {}})
-    return seen
+    """The table as a side may know it."""
+    return standing.hidden_from(side, table)
 
 
 def guess(view: Table, seed: str) -> Table:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from escarmouche.engine import scene as scenes
 from escarmouche.engine.scene import (
     Point,
     Scene,
@@ -309,19 +310,12 @@ def _owner(table: Table, half: str) -> str:
 
 def headline(table: Table) -> Words:
     """Turn, who plays, or who has won."""
-    turn = table.turn
-    said = {}
-    for language, word, plays, won, drawn, setup in (
-        ("en", "Turn", "plays", "has won", "Draw", "Set-up"),
-        ("fr", "Tour", "joue", "a gagné", "Égalité", "Mise en place"),
-    ):
-        parts = [f"{word} {turn.round}/{scenario.turns(table)}" if turn.round else setup]
-        if turn.over:
-            parts = [drawn if turn.over == "draw" else f"{_side(table, turn.over, language)} {won}"]
-        elif turn.active:
-            parts.append(f"{_side(table, turn.active, language)} {plays}")
-        said[language] = " · ".join(parts)
-    return said
+    return scenes.headline(table.turn, scenario.turns(table), _sides(table))
+
+
+def _sides(table: Table) -> dict[str, Words]:
+    """What the sides are called."""
+    return {side: {lang: _side(table, side, lang) for lang in ("en", "fr")} for side in table.sides}
 
 
 def _side(table: Table, side: str, language: str) -> str:
@@ -336,8 +330,7 @@ def _side(table: Table, side: str, language: str) -> str:
 
 def highlights(table: Table) -> dict[str, object]:
     """The unit under way, and what the sides are called."""
-    named = {side: {lang: _side(table, side, lang) for lang in ("en", "fr")} for side in table.sides}
-    found: dict[str, object] = {"sides": named}
+    found: dict[str, object] = {"sides": _sides(table)}
     if table.turn.unit:
         found["unit"] = table.turn.unit
     return found

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from escarmouche.engine import scene as scenes
 from escarmouche.engine.scene import (
     Scene,
     SceneFigure,
-    ScenePiece,
     SceneScore,
     SceneUnit,
     SceneZone,
@@ -30,7 +30,6 @@ from escarmouche.games.trauma.table import (
     Figure,
     Profile,
     Table,
-    Turn,
     Unit,
     Weapon,
 )
@@ -39,8 +38,9 @@ from escarmouche.games.trauma.view import view
 STATES = (DISORGANISED, PRONE, ENGAGED, TAKE_COVER, ALERT, HEADS_DOWN)
 PLACES = {ON_TABLE: "table", RESERVE: "reserve", SECTION: "off", GONE: "gone"}
 LETTERS = {"officer": "O", "specialist": "S", "heavy": "H"}
+ROUND: Words = {"en": "Round", "fr": "Tour"}
 PHASES: dict[str, Words] = {
-    "": {"en": "Set-up", "fr": "Mise en place"},
+    "": scenes.SETUP,
     "command": {"en": "Command", "fr": "Commandement"},
     "activation": {"en": "Activation", "fr": "Activation"},
     "debriefing": {"en": "Debriefing", "fr": "Débriefing"},
@@ -81,10 +81,7 @@ def scene(table: Table, side: str) -> Scene:
     return Scene(
         table.ground.width,
         table.ground.depth,
-        tuple(
-            ScenePiece(p.id, p.kind, p.footprint, p.height, tuple(sorted(p.traits)))
-            for p in table.ground.pieces
-        ),
+        scenes.drawn_pieces(table.ground),
         tuple(
             scene_figure(table, unit, id)
             for unit in table.units.values()
@@ -239,34 +236,17 @@ def scene_scores(table: Table) -> tuple[SceneScore, ...]:
 
 def headline(table: Table) -> Words:
     """Round, phase and who plays, or who has won."""
-    turn = table.turn
-    said = {}
-    for language, round_word, plays, won, drawn in (
-        ("en", "Round", "plays", "has won", "Draw"),
-        ("fr", "Tour", "joue", "a gagné", "Égalité"),
-    ):
-        parts = [_round(turn, round_word, table.setting.turns), PHASES.get(turn.phase, PHASES[""])[language]]
-        if turn.over:
-            parts = [drawn if turn.over == "draw" else f"{_side(table, turn.over, language)} {won}"]
-        elif turn.active:
-            parts.append(f"{_side(table, turn.active, language)} {plays}")
-        said[language] = " · ".join(part for part in parts if part)
-    return said
+    turn, phase = table.turn, PHASES.get(table.turn.phase, PHASES[""])
+    return scenes.headline(turn, table.setting.turns, _sides(table), phase, ROUND)
 
 
-def _round(turn: Turn, word: str, most: int) -> str:
-    if not turn.round:
-        return ""
-    return f"{word} {turn.round}/{most}" if most else f"{word} {turn.round}"
-
-
-def _side(table: Table, side: str, language: str) -> str:
-    words = COLOURS.get(table.sides[side].colour)
-    return words[language] if words else side
+def _sides(table: Table) -> dict[str, Words]:
+    """What the sides are called, once they have a colour."""
+    return {side.id: COLOURS[side.colour] for side in table.sides.values() if side.colour}
 
 
 def _highlights(table: Table) -> dict[str, object]:
     """The unit under way, the cards shown, and what the sides are called once they have a colour."""
     shown: dict[str, object] = {f"shown:{side.id}": side.shown for side in table.sides.values()}
-    shown["sides"] = {side.id: COLOURS[side.colour] for side in table.sides.values() if side.colour}
+    shown["sides"] = _sides(table)
     return {"unit": table.turn.unit, **shown} if table.turn.unit else shown
