@@ -13,6 +13,9 @@ from escarmouche.games.dust_tactics.board import SQUARE
 _TURN = msgspec.to_builtins(Turn(), order="deterministic")
 _WRITTEN = ("id", "side", "card", "figures", "markers", "x", "y", "facing", "level", "roster")
 
+_NEEDED = frozenset(field.name for field in msgspec.structs.fields(Card) if field.required)
+"""What a card cannot be read without, empty or not."""
+
 
 def write_situation(table: Table) -> dict[str, Any]:
     """A file's contents; reading them gives an equal table."""
@@ -71,4 +74,4 @@ def _unit(card: Card, unit: Unit) -> dict[str, Any]:
 
 def _card(card: Card) -> dict[str, Any]:
     data: dict[str, Any] = msgspec.to_builtins(card, order="deterministic")
-    return {k: v for k, v in data.items() if k != "id" and v not in ("", [], (), None)}
+    return {k: v for k, v in data.items() if k != "id" and (k in _NEEDED or v not in ("", [], ()))}
