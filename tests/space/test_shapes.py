@@ -37,6 +37,7 @@ from escarmouche.space.shapes import (
     rectangle,
     segment_hits_disc,
     segments_cross,
+    strip,
     toward,
     turn_difference,
     turned_rectangle,
@@ -227,3 +228,9 @@ def test_made_polygons() -> None:
     assert Polygon(((0, 0), (0, 10), (10, 0))).points == ((10, 0), (0, 10), (0, 0))
     with pytest.raises(ValueError, match="three points"):
         Polygon(((0, 0), (1, 1)))
+
+
+def test_a_strip_lies_along_its_line_and_has_no_corners_without_length() -> None:
+    assert strip((0, 0), (100, 0), 20) == ((0, -10), (100, -10), (100, 10), (0, 10))
+    assert strip((0, 100), (0, 0), 40) == ((-20, 100), (-20, 0), (20, 0), (20, 100))
+    assert strip((5, 5), (5, 5), 40) == ()

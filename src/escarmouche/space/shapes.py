@@ -162,6 +162,18 @@ def turned_rectangle(centre: Point, length: int, width: int, degrees: int) -> Po
     )
 
 
+def strip(start: Point, end: Point, width: int) -> tuple[Point, ...]:
+    """The corners of a straight strip from one point to another; none where they are the same."""
+    (ax, ay), (bx, by) = start, end
+    dx, dy = bx - ax, by - ay
+    long = isqrt(dx * dx + dy * dy)
+    if not long:
+        return ()
+    half = width // 2
+    ox, oy = round(-dy * half / long), round(dx * half / long)
+    return (ax - ox, ay - oy), (bx - ox, by - oy), (bx + ox, by + oy), (ax + ox, ay + oy)
+
+
 @lru_cache(maxsize=16384)
 def disc_polygon(centre: Point, radius: int, sides: int = 16) -> Polygon:
     """A regular polygon inscribed in the disc; corners rounded towards the centre, so never outside it."""

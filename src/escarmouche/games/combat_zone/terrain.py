@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from math import isqrt
 
 import msgspec
 
 from escarmouche.engine.errors import DataError
 from escarmouche.games.combat_zone.rules import LEDGER
-from escarmouche.space.shapes import Point, Polygon, gap_to_polygon_at_most, turned_rectangle
+from escarmouche.space.shapes import Point, Polygon, gap_to_polygon_at_most, strip, turned_rectangle
 from escarmouche.space.terrain import OPAQUE, Ground, Piece
 
 IMPASSABLE, DIFFICULT, OBSTACLE = "impassable", "difficult", "obstacle"
@@ -143,11 +142,7 @@ def block(kind: str, at: Point, turn: int = 0, size: tuple[int, int] | None = No
 
 def line(kind: str, start: Point, end: Point, width: int | None = None) -> tuple[Point, ...]:
     """The footprint of a straight piece from one point to another, as wide as its kind."""
-    half = (KINDS[kind].size[1] if width is None else width) // 2
-    (ax, ay), (bx, by) = start, end
-    dx, dy = bx - ax, by - ay
-    long = isqrt(dx * dx + dy * dy)
-    if not long:
+    ring = strip(start, end, KINDS[kind].size[1] if width is None else width)
+    if not ring:
         raise DataError(f"a {kind} from {start} to {end} has no length")
-    ox, oy = round(-dy * half / long), round(dx * half / long)
-    return (ax - ox, ay - oy), (bx - ox, by - oy), (bx + ox, by + oy), (ax + ox, ay + oy)
+    return ring

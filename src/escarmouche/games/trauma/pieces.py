@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from math import isqrt
 
 import msgspec
 
@@ -12,7 +11,7 @@ from escarmouche.engine.errors import DataError
 from escarmouche.games.trauma.rules import LEDGER
 from escarmouche.games.trauma.table import ANTIGRAV, INFANTRY, WALKER, WHEELED, Entry, Point
 from escarmouche.space.shapes import Point as Place
-from escarmouche.space.shapes import Polygon, turned_rectangle
+from escarmouche.space.shapes import Polygon, strip, turned_rectangle
 from escarmouche.space.terrain import OPAQUE, Piece
 
 CROSS, CLIMB, NO, FREE, OPENINGS = "cross", "climb", "no", "free", "openings"
@@ -128,11 +127,7 @@ def block(kind: str, at: Place, turn: int = 0, size: tuple[int, int] | None = No
 
 def line(kind: str, start: Place, end: Place, width: int | None = None) -> tuple[Place, ...]:
     """The footprint of a straight piece from one point to another, as wide as its kind."""
-    half = (KINDS[kind].size[1] if width is None else width) // 2
-    (ax, ay), (bx, by) = start, end
-    dx, dy = bx - ax, by - ay
-    long = isqrt(dx * dx + dy * dy)
-    if not long:
+    ring = strip(start, end, KINDS[kind].size[1] if width is None else width)
+    if not ring:
         raise DataError(f"a {kind} from {start} to {end} has no length")
-    ox, oy = round(-dy * half / long), round(dx * half / long)
-    return (ax - ox, ay - oy), (bx - ox, by - oy), (bx + ox, by + oy), (ax + ox, ay + oy)
+    return ring
