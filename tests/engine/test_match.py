@@ -11,7 +11,7 @@ import pytest
 from escarmouche.engine import save
 from escarmouche.engine.dice import d6
 from escarmouche.engine.errors import ProcedureFailed, RulesError, WrongInput
-from escarmouche.engine.log import Declaration, entry
+from escarmouche.engine.log import Declaration, Log, entry
 from escarmouche.engine.luck import LoadedDice, PhysicalDice
 from escarmouche.engine.match import KEPT_CHECKPOINTS, Match, with_dice
 from escarmouche.engine.odds import odds
@@ -485,6 +485,18 @@ def test_kernel_09_undo_is_appended_never_erased() -> None:
     answers(match, "b")
     entries = list(match.log)
     assert [getattr(e, "value", None) or getattr(e, "what", None) for e in entries] == ["a", "undo", "b"]
+
+
+def test_kernel_11_the_newest_inputs_come_first_undone_ones_never() -> None:
+    log = Log()
+    for number in range(250):
+        given = Input("one", "R", "red", number)
+        log = log.add((given,), log.inputs + 1)
+        if number % 60 == 59:
+            log = log.add((Declaration("undo", "red", {"inputs": log.inputs - 7}),), log.inputs - 7)
+    assert len(log.packed) > 1
+    assert tuple(log.newest()) == tuple(reversed(log.effective()))
+    assert len(log.effective()) == log.inputs == 250 - 4 * 7
 
 
 def test_kernel_09_undo_goes_back_over_checkpoints_long_gone() -> None:

@@ -55,6 +55,22 @@ class Log(msgspec.Struct, frozen=True):
                 del kept[entry.about["inputs"] :]
         return tuple(kept)
 
+    def newest(self) -> Iterator[Input]:
+        """The inputs that count, the last one first; old ones are unpacked only for who asks for them."""
+        found = 0
+        for entry in self._backwards():
+            if isinstance(entry, Input):
+                found += 1
+                yield entry
+            elif entry.what == "undo":  # how many it took back is known from the beginning only
+                yield from reversed(self.effective()[: self.inputs - found])
+                return
+
+    def _backwards(self) -> Iterator[Entry]:
+        yield from reversed(self.tail)
+        for chunk in reversed(self.packed):
+            yield from reversed(tuple(_decode(zlib.decompress(chunk))))
+
 
 def _encode(entries: tuple[Entry, ...]) -> bytes:
     return msgspec.msgpack.encode([plain(e) for e in entries])

@@ -188,15 +188,16 @@ class Match:
             return None
         if self.over and not consent:
             return Refusal("ES-TURN-02", "match-over", {"winner": self.over})
-        inputs = self.log.effective()
-        own = [n for n, i in enumerate(inputs) if i.side == side and i.kind not in ("roll", "each")]
-        if not own:
-            return Refusal("ES-UNDO-01", "nothing-to-undo", {"side": side})
-        if consent or own[-1] == len(inputs) - 1:
-            return None
-        last = inputs[-1]
-        reason = {"roll": "die-thrown", "each": "revealed"}.get(last.kind, "answered-since")
-        return Refusal("ES-UNDO-02", reason, {"side": side, "rule": last.rule, "by": last.side})
+        last: Input | None = None
+        for given in self.log.newest():
+            last = last or given
+            if given.side != side or given.kind in ("roll", "each"):
+                continue
+            if consent or given is last:
+                return None
+            reason = {"roll": "die-thrown", "each": "revealed"}.get(last.kind, "answered-since")
+            return Refusal("ES-UNDO-02", reason, {"side": side, "rule": last.rule, "by": last.side})
+        return Refusal("ES-UNDO-01", "nothing-to-undo", {"side": side})
 
     def undo(self, side: str, *, consent: bool = False) -> Refusal | None:
         """Take back the last answer of `side`, and with consent all that came after it.
