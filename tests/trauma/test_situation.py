@@ -132,7 +132,8 @@ def rich() -> Table:
         },
         one={"pv": 7, "general": "one1a", "cards": ("one1",), "recruits": ("one2",),
              "lost": ("one4",), "option": "pass"},
-        two={"pc": 0, "cards": (), "shown": ("two1",), "role": "attacker"},
+        two={"pc": 0, "cards": (), "shown": ("two1",), "role": "attacker",
+             "standing": (("alert-fire", "above-50:2"),)},
     )  # fmt: skip
     table.setting = msgspec.structs.replace(
         table.setting, points={"one": 30, "two": 40}, turns=0, options={"objects": {"w1": {"effect": "note"}}}

@@ -375,7 +375,7 @@ class _Reader:
         colour = part.colour or COLOURS[side]
         values = {"general": general, "cards": cards, "colour": colour, "role": part.role, "pr": part.pr,
                   "pv": part.pv, "shown": part.shown, "option": part.option, "lost": part.lost,
-                  "recruits": part.recruits}  # fmt: skip
+                  "recruits": part.recruits, "standing": part.standing}  # fmt: skip
         table.change(side, values)
         pc = part.pc
         if pc is None:

@@ -210,6 +210,7 @@ class SidePart(_Part, frozen=True):
     option: str = ""
     lost: tuple[str, ...] = ()
     recruits: tuple[str, ...] = ()
+    standing: tuple[tuple[str, str], ...] = ()
 
 
 class ZonePart(_Part, frozen=True):
