@@ -7,6 +7,7 @@ from fractions import Fraction
 import pytest
 
 from escarmouche.engine import standing
+from escarmouche.engine.requests import NO_ONE
 
 Q = "alert"
 
@@ -44,3 +45,13 @@ def test_always_ask_takes_it_back() -> None:
     assert said is not None
     assert standing.stand(said, Q, 3, "3/a/1", standing.ALWAYS_ASK) == {"other": "x"}
     assert standing.stand(said, Q, 3, "3/a/1", "fire") is None
+
+
+def test_what_stands_is_told_to_its_owner_only() -> None:
+    """TR-ORD-06, DT-REACT-01 and CZ-OPP-02 give the other side a no, not the reason for it."""
+    about = {"side": "red", "question": "window", "answer": standing.ABOVE_HALF, "mover": "blue1"}
+    assert standing.discreet(about, "red") is about
+    for other in ("blue", ""):
+        assert standing.discreet(about, other) == {**about, "answer": NO_ONE}
+    plain = {**about, "answer": ["red1", [[1, 2]], 3]}
+    assert standing.discreet(plain, "blue") is plain

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from escarmouche.engine import record, save, situation
+from escarmouche.engine import record, save, situation, standing
 from escarmouche.engine.errors import EscarmoucheError
 from escarmouche.engine.ledger import house
 from escarmouche.engine.match import Match, Step
@@ -277,8 +277,14 @@ class _Played:
             text = "".join(f"{line}\n" for line in record.record_for(self.live, side))
             expect(self.secret not in text, f"the record of {side} tells the seed")
             events = record.parse_record(text, "record").events
-            own = [event for event in self.events if event.only in ("", side)]
+            own = [_told_to(side, event) for event in self.events if event.only in ("", side)]
             expect(_plain(events) == _plain(own), f"the record of {side} holds other events than it may know")
+
+
+def _told_to(side: str, event: Event) -> Event:
+    """An event as a side reads it."""
+    about = dict(standing.discreet(event.about, side)) if event.what == "ask" else event.about
+    return Event(event.what, event.rule, about, event.only)
 
 
 class _Hidden:

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from escarmouche import __version__
+from escarmouche.engine import standing
 from escarmouche.engine.files import write_whole
 from escarmouche.engine.log import Declaration, Entry, plain
 from escarmouche.engine.match import Match, Step
@@ -111,10 +112,16 @@ def _masked(content: Content, side: str) -> Content:
     kind = content["kind"]
     if kind == "event" and content.get("only", side) != side:
         return {"kind": "event", "hidden": True, "rule": content["rule"]}
+    if kind == "event" and content.get("what") == "ask":
+        return {**content, "about": standing.discreet(content["about"], side)}
     if kind == "input" and content["input"][0] == "each":
         what, rule, by, pairs = content["input"]
         own = [[who, value if who == side else HIDDEN] for who, value in pairs]
         return {"kind": "input", "input": [what, rule, by, own]}
+    if kind == "input" and content["input"][0] == "one":
+        what, rule, by, value = content["input"]
+        told = standing.discreet({"side": by, "answer": value}, side)
+        return {"kind": "input", "input": [what, rule, by, told["answer"]]}
     if kind == "header" and content["seat"] != side:
         return {**content, "seat": side, "origin": None}
     if kind == "close":

@@ -2,15 +2,17 @@
 
 A window that may open many times offers, beside its own options, three answers that stand. They are kept on
 the table (`Side.standing`, by question), so in record, save and undo like everything else, and are looked at
-before the window asks. A game calls `settles` before it asks and `stand` with the answer it gets.
+before the window asks. A game calls `settles` before it asks and `stand` with the answer it gets. What stands
+is its owner's business: the others are told that he declined (`discreet`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from typing import Any, TypeVar
 
+from escarmouche.engine.requests import NO_ONE
 from escarmouche.engine.table import Table
 
 AnyTable = TypeVar("AnyTable", bound=Table[Any, Any, Any, Any, Any])
@@ -74,3 +76,10 @@ def hidden_from(side: str, table: AnyTable) -> AnyTable:
             seen.change(other.id, {"standing": type(other.standing)()})
     hidden: AnyTable = seen
     return hidden
+
+
+def discreet(about: Mapping[str, Any], side: str) -> Mapping[str, Any]:
+    """An answered question as `side` is told of it: of another's standing answer, that he declined."""
+    if about.get("answer") in ANSWERS and about.get("side") != side:
+        return {**about, "answer": NO_ONE}
+    return about

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+import msgspec
+
+from escarmouche.engine import standing
 from escarmouche.engine.match import Match
 from escarmouche.engine.requests import Ask, AskEach, Event, Refusal, Roll
 from escarmouche.engine.scene import Scene, Words
@@ -83,16 +86,28 @@ def lines_of(number: int, payload: Payload) -> list[m.Line]:
 
 def readable(lines: Sequence[m.Line], side: str, after: int, *, over: bool) -> tuple[m.Line, ...]:
     """The lines after one of them that a side may read; a match that is over hides nothing."""
-    return tuple(line for line in lines if line.number > after and (over or line.only in (NOBODY, side)))
+    if over:
+        return tuple(line for line in lines if line.number > after)
+    return tuple(
+        _discreet(line, side) if line.what == "ask" else line
+        for line in lines
+        if line.number > after and line.only in (NOBODY, side)
+    )
+
+
+def _discreet(line: m.Line, side: str) -> m.Line:
+    """An answered question as a side is told of it."""
+    told = standing.discreet(line.about, side)
+    return line if told is line.about else msgspec.structs.replace(line, about=told)
 
 
 def event_lines(events: Sequence[Event], side: str, first: int, number: int) -> tuple[m.Line, ...]:
     """Events of a trial as lines."""
-    return tuple(
+    lines = [
         m.Line(first + n, event.what, event.rule, event.about, number, event.only)  # type: ignore[arg-type]
         for n, event in enumerate(events)
-        if event.only in (NOBODY, side)
-    )
+    ]
+    return readable(lines, side, first - 1, over=False)
 
 
 def words_of(table: Any) -> dict[str, Words]:
