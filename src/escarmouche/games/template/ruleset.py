@@ -42,7 +42,7 @@ class Template(Ruleset):
                 {"unit": unit, "target": target},
                 {"wounds": odds(shooting.wounds_of_a_shot, table, unit, target)},
             )
-            for target in shooting.targets_of(table, unit)
+            for target in (shooting.targets_of(table, unit) if table.units[unit].figures else ())
         ]
 
     def step(self, referee: Referee[Table]) -> None:
