@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import socket
+import sqlite3
 import subprocess
 import threading
 import time
@@ -12,7 +13,7 @@ import pytest
 import uvicorn
 from starlette.testclient import TestClient
 
-from escarmouche.server import catalogue, serving
+from escarmouche.server import catalogue, serving, store
 from tests.server.postgres import NOT_TESTED, PostgresServer, found_programs
 from tests.server.tables import served, settings
 
@@ -24,7 +25,19 @@ def _same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient]:
+def quick_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Commits are not waited for until they are on the disk: for tests that ask something else."""
+
+    def prepared(connection: sqlite3.Connection, record: object) -> None:
+        prepare(connection, record)
+        connection.execute("PRAGMA synchronous=OFF")
+
+    prepare = store._prepare
+    monkeypatch.setattr(store, "_prepare", prepared)
+
+
+@pytest.fixture
+def client(tmp_path: Path, quick_disk: None) -> Iterator[TestClient]:
     with served(settings(tmp_path)) as made:
         yield made
 
