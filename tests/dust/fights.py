@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
+from escarmouche.engine.dice import Dice
 from escarmouche.engine.odds import Odds, odds
 from escarmouche.engine.requests import Refusal
 from escarmouche.games.dust import attack
@@ -12,6 +13,16 @@ from escarmouche.games.dust.hits import PLAIN, Lot, Manner, lot_of, roll
 from escarmouche.games.dust.table import Referee, Table
 
 F = Fraction
+
+
+class Falling:
+    """Dice that fall alike: one face for rolls to hit, another for all else."""
+
+    def __init__(self, to_hit: int, else_: int) -> None:
+        self.to_hit, self.else_ = to_hit, else_
+
+    def throw(self, dice: Dice, key: str) -> tuple[int, ...]:
+        return (self.to_hit if "HIT" in key else self.else_,) * len(dice.missing(()))
 
 
 def chances(table: Table, *choice: Any, sustained: bool = False, target: str = "two1") -> dict[int, Fraction]:

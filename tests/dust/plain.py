@@ -2,7 +2,8 @@
 
 Squares of one unit each, distances as on the grid. `options` of the table say the rest: `cover` and `hidden`
 (ids of units), `forts` (id to kind), `area` (ids in woods), `paths` (a list of paths for flames), `across`
-(ids of units that reach over both sides of whoever looks at them).
+(ids of units that reach over both sides of whoever looks at them). What is hidden is so by vehicles, from
+artillery by trees.
 """
 
 from __future__ import annotations
@@ -69,7 +70,7 @@ class PlainField:
         return b not in hidden and (a, b) not in hidden and (artillery or b not in veiled)
 
     def hidden_by(self, table: Table, a: str, b: str, *, artillery: bool = False) -> str:
-        return "DT-LOS-01"
+        return "DT-LOS-06" if artillery else "DT-LOS-03"
 
     def in_cover(self, table: Table, target: str, attacker: str) -> bool:
         cover = table.setting.options.get("cover", ())

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from escarmouche.games.dust import aiming, attack, blows, declare
+from escarmouche.games.dust.table import Referee
 from escarmouche.games.dust.weapons import STANDARD, STANDARD_WEAPON
-from tests.dust.fights import F, chances, hits, mean, reason, rolls
+from tests.dust.fights import F, Falling, chances, hits, mean, reason, rolls
 from tests.dust.plain import plain
 from tests.dust.tables import Put, Script, card, referee_of, weapon
 
@@ -155,3 +156,39 @@ def test_cc_07_what_strikes_back_is_the_best_each_has() -> None:
     assert blows.reply_shots(away, "two1", "", "one1") == ((STANDARD, 1, "one1", ""),)
     air = plain(Put("one1", "grim_reapers", (3, 3)), Put("two1", "assaulter", (3, 4)))
     assert blows.reply_shots(air, "two1", "", "one1") == ()
+
+
+def test_skill_23_who_strikes_first_is_told() -> None:
+    def first(one: tuple[str, ...], *foes: tuple[str, ...]) -> list[str]:
+        mine = card("mine", weapon(), skills=one)
+        others = [Put(f"two{n}", card(f"f{n}", skills=skills), (n, 1)) for n, skills in enumerate(foes)]
+        table = plain(Put("one1", mine, (0, 0)), *others)
+        shots = tuple((STANDARD, 1, put.id, "") for put in others)
+        players = {"one": Script(attack=[shots]), "two": Script()}
+        referee = Referee(table, (), Falling(S, S), players)
+        attack.attack(referee, "one1")
+        return [e.about["unit"] for e in referee.events if e.what == "note" and e.rule == "DS-SKILL-23"]
+
+    quick: tuple[str, ...] = ("first_strike",)
+    assert first((), ()) == []
+    assert first(quick, ()) == ["one1"]
+    assert first((), quick) == ["two0"]
+    assert first(quick, quick) == []
+    assert first(quick, quick, ()) == ["one1"]
+    assert first((), quick, ()) == ["two0"]
+
+
+def test_skill_23_losses_of_the_first_blow_are_gone_before_the_answer() -> None:
+    quick = card("quick", weapon("blade", "1/1", range=0, count=5), skills=("first_strike",))
+    table = plain(Put("one1", quick), Put("two1", "gunners", (1, 0), left=2))
+    referee = referee_of(table, (A, A, S, S, S), one=Script(attack=[((0, 5, "two1", ""),)]))
+    attack.attack(referee, "one1")
+    assert [dice for _, dice, _ in rolls(referee)] == ["5D"]  # nobody is left to strike back
+    slow = plain(Put("one1", "gunners"), Put("two1", quick, (1, 0)))
+    referee = referee_of(slow, (A,) * 3 + (S,) * 2, (S,) * 2, one=Script(attack=[(FISTS,)]))
+    attack.attack(referee, "one1")
+    assert [dice for _, dice, _ in rolls(referee)] == ["5D", "2D"]  # three have fallen already
+    both = plain(Put("one1", quick), Put("two1", quick, (1, 0)))
+    referee = referee_of(both, (A,) * 5, (A,) * 5, one=Script(attack=[((0, 5, "two1", ""),)]))
+    attack.attack(referee, "one1")
+    assert referee.table.units["one1"].place == referee.table.units["two1"].place == "gone"

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from escarmouche.engine.requests import Refusal
+from escarmouche.engine.requests import NO_ONE, Refusal
 from escarmouche.games.dust import aiming, allotment, attack, declare
 from escarmouche.games.dust.table import Table
+from escarmouche.games.dust.weapons import HIS, STANDARD
 from tests.dust.fights import cited, reason, rolls
 from tests.dust.plain import plain
 from tests.dust.tables import CARDS, Put, Script, card, referee_of, weapon
@@ -260,3 +261,96 @@ def test_what_may_not_be_fired_is_shown_with_its_reason() -> None:
     assert not set(ask.options) & set(ask.greyed)
     reacting = declare.refused(table, "two1", "", aiming.REACTION)
     assert reacting[(-1, 5, "one1", "")].rule == "DT-REACT-11"
+
+
+def test_los_01_what_hides_a_target_is_told_for_each_weapon() -> None:
+    armed = card("armed", weapon("howitzer", "1/1", "artillery"), weapon("rifle"), kind="hero", damage=4)
+    mate = card("mate", weapon("rifle"), weapon("mortar", "1/1", "artillery"), kind="hero", damage=4)
+    table = plain(Put("one1", armed), Put("one2", mate), Put("two1", "ghosts", (1, 0)), hidden=["two1"])
+    found = declare.refused(table, "one1", "one2", "attack")
+    rules = {choice[0]: why.rule for choice, why in found.items() if not isinstance(choice, str)}
+    assert rules == {
+        STANDARD: "DT-LOS-03", 0: "DT-LOS-06", 1: "DT-LOS-03",
+        HIS + STANDARD: "DT-LOS-03", HIS: "DT-LOS-03", HIS + 1: "DT-LOS-06",
+    }  # fmt: skip
+
+
+def test_skill_08_who_may_be_directed_by_an_observer() -> None:
+    observer = card("observer", weapon("rifle"), models=1, skills=("artillery_observer",))
+    both = card("both", weapon("mortar", "1/1", "artillery"), models=1, skills=("artillery_observer",))
+    gun = card("gun", weapon("howitzer", "1/1", "artillery", range=16), kind="support_weapon", damage=4)
+
+    def why(unit: object, *guns: Put) -> list[str]:
+        table = plain(Put("one1", unit), *guns, Put("two9", "ghosts", (4, 4)))  # type: ignore[arg-type]
+        found = [declare.why_not_direct(table, "one1", put.id) for put in guns]
+        return [refusal.reason if refusal else "" for refusal in found]
+
+    assert why(observer, Put("one2", gun, (0, 1)), Put("two2", gun, (0, 2))) == ["", "no-gun"]
+    assert why(observer, Put("one2", gun, place="reserve"), Put("one3", gun, place="gone")) == ["no-gun"] * 2
+    assert why(observer, Put("one2", gun, markers=["activated"])) == ["gun-activated"]
+    assert why(observer, Put("one2", gun, markers=["stunned"])) == ["gun-stunned"]
+    assert why(observer, Put("one2", gun, markers=["suppressed"])) == ["gun-stunned"]
+    assert why(card("blind", weapon("rifle")), Put("one2", gun, (0, 1))) == ["no-observer"]
+    table = plain(Put("one1", both), Put("two1", "ghosts", (4, 4)))
+    assert reason(declare.why_not_direct(table, "one1", "one1")) == ("DS-SKILL-08", "no-gun")
+
+
+def test_skill_08_what_an_observer_may_order() -> None:
+    observer = card("observer", weapon("rifle", range=1), models=1, skills=("artillery_observer",))
+    gun = card(
+        "gun", weapon("howitzer", "1/1", "artillery", "reload", range=5), kind="support_weapon", damage=4
+    )
+    table = plain(
+        Put("one1", observer, (0, 2)),
+        Put("one2", gun),
+        Put("two1", "ghosts", (0, 5)),
+        Put("two2", "ghosts", (0, 6)),
+    )
+    smoke, shot = (0, 1, NO_ONE, "gun:one2 smoke"), (0, 1, "two1", "gun:one2")
+    assert declare.directed(table, "one1", "attack") == [smoke, shot]  # two2 is too far from the gun
+    empty = plain(Put("one1", observer, (0, 2)), Put("one2", gun, empty=True), Put("two1", "ghosts", (0, 5)))
+    assert declare.directed(empty, "one1", "attack") == [smoke, shot]  # it reloads first
+    assert declare.directed(empty, "one1", "sustained") == []
+    crew = plain(Put("one1", observer, (0, 2)), Put("one2", gun, boxes=3), Put("two1", "ghosts", (0, 5)))
+    assert declare.directed(crew, "one1", "attack") == []  # one man cannot serve it
+    assert declare.directed(plain(Put("one1", "ghosts"), Put("one2", gun, (0, 1))), "one1", "attack") == []
+
+
+def test_pass_04_a_proposal_is_cut_down_to_what_passengers_may_fire() -> None:
+    truck = card("truck", type="vehicle", kind="truck", damage=4, skills=("passengers:6",))
+    squad = card("squad", weapon("rifle", count=5), skills=("fighting_spirit",))
+    table = plain(
+        Put("one1", squad, place="aboard", carrier="one2", seat="inside"), Put("one2", truck, (5, 5)),
+        Put("two1", "ghosts", (7, 5)), Put("two2", "ghosts", (8, 5)),
+    )  # fmt: skip
+    wanted = ((0, 4, "two1", ""), (0, 1, "two2", ""), "skill:fighting_spirit")
+    kept = declare.lawful(table, "one1", "", "attack", wanted)
+    assert kept == ((0, 3, "two1", ""), "skill:fighting_spirit")
+    assert declare.lawful(table, "one1", "", "attack", kept) == kept
+    walking = plain(Put("one1", squad), Put("two1", "ghosts", (1, 0)))
+    assert declare.lawful(walking, "one1", "", "attack", wanted) == wanted
+    for choice in declare.proposals(table, "one1", "attack"):
+        assert declare.why_not_declare(table, "one1", "", "attack", choice) is None
+
+
+def test_skill_22_which_skills_an_attack_may_use() -> None:
+    brave, lucky = (
+        card("brave", weapon(), skills=("fighting_spirit",)),
+        card("lucky", weapon(), skills=("lucky",)),
+    )
+    both = card("both", weapon(), kind="hero", damage=4, skills=("fighting_spirit", "lucky"))
+
+    def words(*units: Put, hero: str = "") -> list[str]:
+        table = plain(*units, Put("two1", "ghosts", (1, 0)))
+        return declare.skills(table, "one1", hero)
+
+    assert words(Put("one1", brave)) == ["skill:fighting_spirit"]
+    assert words(Put("one1", lucky)) == ["skill:lucky"]
+    assert words(Put("one1", brave, used=("fighting_spirit",))) == []
+    joined = Put("one1", brave), Put("one2", both)
+    assert words(*joined, hero="one2") == ["skill:fighting_spirit", "skill:lucky"]
+    used = Put("one1", brave), Put("one2", both, used=("fighting_spirit",))
+    assert words(*used, hero="one2") == ["skill:lucky"]  # all who have it, or none
+    machine = card("machine", weapon(), type="vehicle", kind="walker", damage=4)
+    piloted = Put("one1", machine), Put("one2", both, place="aboard", carrier="one1", seat="pilot")
+    assert words(*piloted) == ["skill:fighting_spirit", "skill:lucky"]

@@ -6,13 +6,12 @@ from typing import Any
 
 import pytest
 
-from escarmouche.engine.dice import Dice
 from escarmouche.engine.odds import odds
 from escarmouche.engine.referee import Referee as EngineReferee
 from escarmouche.engine.requests import NO_ONE, Ask
 from escarmouche.games.dust import attack
 from escarmouche.games.dust.table import Card, Referee, Table, Weapon
-from tests.dust.fights import F, cited, rolls
+from tests.dust.fights import F, Falling, cited, rolls
 from tests.dust.plain import plain
 from tests.dust.tables import Put, Script, card, referee_of, weapon
 
@@ -211,20 +210,13 @@ def test_skill_09_an_assassin_says_who_takes_his_blow() -> None:
 # -- a tough target alone -----------------------------------------------------------------------------------
 
 
-class AllHit:
-    """Dice that always hit, and never save or help."""
-
-    def throw(self, dice: Dice, key: str) -> tuple[int, ...]:
-        return (A if "HIT" in key else T,) * len(dice.missing(()))
-
-
 def orders(damage: int, *guns: Weapon, skills: tuple[str, ...] = ("damage_resilient",)) -> list[Any]:
     """What is proposed, question by question, when these guns all hit one tough hero."""
     gunner = card("gunner", *guns, kind="hero", damage=5)
     table = plain(Put("one1", gunner, (3, 3)), Put("two1", hero(*skills, damage=damage), (3, 4)))
     two = Script()
     players = {"one": Script(attack=[tuple((n, 1, "two1", "") for n in range(len(guns)))]), "two": two}
-    attack.attack(EngineReferee(table, (), AllHit(), players), "one1")
+    attack.attack(EngineReferee(table, (), Falling(A, T), players), "one1")
     return [ask.proposal for ask in asked(two, "share-hit")]
 
 

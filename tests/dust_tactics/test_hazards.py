@@ -5,11 +5,13 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
+import pytest
+
 from escarmouche.engine.odds import odds
 from escarmouche.games.dust.table import GONE, Referee, Table
 from escarmouche.games.dust_tactics import hazards, movement, sight
 from escarmouche.games.dust_tactics.movement import why_not_move
-from escarmouche.games.dust_tactics.ways import reachable
+from escarmouche.games.dust_tactics.ways import comer_of, mover_of, reachable
 from tests.dust.tables import A, Put, S, Script, T, card, fort, referee_of, table_of, tile
 
 assert sight  # the grid answers for these tables
@@ -275,3 +277,107 @@ def test_react_07_a_drawn_way_spends_what_it_says() -> None:
     way = (1, 1, 0, 0, ((0, 1), (1, 1)))
     movement.move(referee_of(table, one=Script(move=[way])), "one1", 4, "march")
     assert (table.turn.spare, table.turn.diagonal) == (2, False)
+
+
+# -- machines of several squares ----------------------------------------------------------------------------
+
+TANK = card("tank", type="vehicle", kind="tank", locomotion="tracked", damage=9, size="large")
+GIANT = card("giant", type="vehicle", kind="walker", locomotion="walker", damage=9, size="huge")
+
+
+@pytest.mark.parametrize(
+    ("start", "facing", "end", "rows"),
+    [
+        ((1, 0), 2, (4, 0, 0, 2), [".....", "...m."]),
+        ((1, 0), 2, (2, 0, 0, 2), [".....", "..m.."]),
+        ((0, 1), 0, (0, 3, 0, 0), ["..", "m.", "..", ".."]),
+    ],
+)
+def test_mine_01_a_large_machine_meets_mines_with_either_square(
+    start: tuple[int, int], facing: int, end: tuple[int, ...], rows: list[str]
+) -> None:
+    table = table_of(Put("one1", TANK, start, facing=facing), rows=rows)
+    referee = go(table, 4, end, (A,))
+    assert rolled(referee, "DS-MINE-01") == ["1D"]
+    record = table.units["one1"]
+    assert (record.x, record.y, record.level, record.facing) == end
+    assert record.boxes == 2
+
+
+def test_mine_01_a_machine_destroyed_on_its_way_was_standing_in_the_mines() -> None:
+    for machine, start, end in ((TANK, (1, 0), (4, 0, 0, 2)), (GIANT, (0, 0), (3, 0, 0, 2))):
+        table = table_of(Put("one1", machine, start, facing=2, boxes=8), rows=["......", "...m.."])
+        go(table, 4, end, (A,))
+        record = table.units["one1"]
+        assert record.place == GONE
+        front = record.x + (machine is GIANT)
+        assert (front, record.y) == (3, 0)
+
+
+def test_mine_01_a_large_machine_that_swings_round_stands_as_its_squares_lie() -> None:
+    """From east and west to north and south: the mined square is met by the half that leads."""
+    table = table_of(Put("one1", TANK, (1, 0), facing=2, boxes=8), rows=[".m.", "..."])
+    go(table, 2, (1, 1, 0, 0), (A,))
+    record = table.units["one1"]
+    assert record.place == GONE
+    assert (record.x, record.y, record.facing) == (1, 1, 0)
+
+
+def test_mine_01_mines_it_begins_in_are_left_too() -> None:
+    table = table_of(Put("one1", WALKER, (0, 0)), rows=["m.."])
+    referee = go(table, 2, (2, 0, 0, 0), (A,))
+    assert rolled(referee, "DS-MINE-01") == ["1D"]
+    assert (at(table), table.units["one1"].boxes) == ((2, 0), 2)
+
+
+def test_mine_01_mines_are_gone_round_where_the_points_allow_by_machines_too() -> None:
+    rows = ["....", ".m.."]
+    clear = table_of(Put("one1", WALKER, (0, 0)), rows=rows)
+    assert rolled(go(clear, 4, (2, 0, 0, 0)), "DS-MINE-01") == []
+    short = table_of(Put("one1", WALKER, (0, 0)), rows=rows)
+    assert rolled(go(short, 2, (2, 0, 0, 0), (T,)), "DS-MINE-01") == ["1D"]
+    into = table_of(Put("one1", WALKER, (0, 0)), rows=rows)
+    assert rolled(go(into, 4, (1, 0, 0, 0), (T,)), "DS-MINE-01") == ["1D"]
+
+
+def test_wire_01_machines_drive_through_wire_without_a_detour() -> None:
+    table = table_of(Put("one1", WALKER, (0, 0)), rows=["...", ".i."])
+    mover = mover_of(table, "one1")
+    way, cost, _ = hazards.way_to(mover, (2, 0, 0, 0), 4, False)
+    assert (cost, [square for square, _ in way]) == (2, [0, 1, 2])
+    squad = table_of(Put("one1", SQUAD, (0, 0)), rows=["...", ".i."])
+    way, cost, _ = hazards.way_to(mover_of(squad, "one1"), (2, 0, 0, 0), 4, False)
+    assert cost == 3
+    assert 1 not in [square for square, _ in way]
+
+
+def test_terr_08_a_crate_is_crushed_where_the_machine_has_gone() -> None:
+    table = table_of(Put("one1", WALKER, (0, 0)), rows=[".a.a"])
+    referee = referee_of(table, one=Script(move=[(2, 0, 0, 0)], crush=["crush"]))
+    movement.move(referee, "one1", 2)
+    assert [piece.id for piece in referee.table.ground.pieces] == ["ammo_crate3_0"]
+
+
+def test_what_lies_about_matters_only_to_those_it_concerns() -> None:
+    def matter(card_: Any, rows: list[str]) -> bool:
+        table = table_of(Put("one1", card_, (0, 0)), rows=rows)
+        return hazards.matter(table, mover_of(table, "one1"))
+
+    assert [matter(SQUAD, [f".{letter}"]) for letter in ".ima"] == [False, True, True, False]
+    assert [matter(WALKER, [f".{letter}"]) for letter in ".ima"] == [False, False, True, True]
+    assert [matter(HELI, [f".{letter}"]) for letter in ".ima"] == [False] * 4
+
+
+def test_wire_01_a_unit_that_comes_onto_the_board_into_wire() -> None:
+    for face, there in ((A, "board"), (T, "off")):
+        table = table_of(
+            Put("one1", SQUAD, place="off"), pieces=[tile("w", "wire", 0, 0, 12, 1)],
+            turn={"declared": ("move",), "round": 1},
+        )  # fmt: skip
+        mover = comer_of(table, "one1", ((1 << 12) - 1,), 1)
+        referee = referee_of(table, (face,))
+        hazards.walk(referee, "DT-SETUP-05", mover, (3, 1, 0, 0), 2, False)
+        record = referee.table.units["one1"]
+        assert record.place == there
+        if there == "board":
+            assert (record.x, record.y) == (3, 1)

@@ -122,7 +122,7 @@ def refused(table: Table, unit: str, hero: str, context: str) -> dict[Choice, Re
                 refusal = why_not_fire(table, unit, base + line, target, context, hero)
                 if refusal is not None:
                     if refusal.rule == "DT-LOS-01":
-                        refusal = _hidden(table, unit, line, refusal)
+                        refusal = _hidden(table, unit, owner, line, refusal)
                     found[(base + line, copies, target, "")] = refusal
     for key, word in (("fighting_spirit", SPIRIT), ("lucky", LUCKY)):
         for owner in (unit, hero):
@@ -132,9 +132,9 @@ def refused(table: Table, unit: str, hero: str, context: str) -> dict[Choice, Re
     return found
 
 
-def _hidden(table: Table, unit: str, line: int, refusal: Refusal) -> Refusal:
+def _hidden(table: Table, unit: str, owner: str, line: int, refusal: Refusal) -> Refusal:
     """The same refusal by the rule of what hides the target."""
-    weapons = table.setting.cards[table.units[unit].card].weapons
+    weapons = table.setting.cards[table.units[owner].card].weapons
     artillery = 0 <= line < len(weapons) and "artillery" in weapons[line].rules
     rule = field_of(table).hidden_by(table, unit, refusal.about["target"], artillery=artillery)
     return replace(refusal, rule=rule)
