@@ -93,7 +93,7 @@ effect(() => {
 /** The figure that is led: on the table, or the first of a unit that comes in. */
 function leadingFigure(): string {
   const made = drafts.peek()?.find((d) => isPlacement(d.value))?.value as Placement[] | undefined;
-  return leader.peek()?.id ?? made?.[0][0] ?? '';
+  return leader.peek()?.id ?? made?.[0][0] ?? (pointWanted.peek() ? placedUnit.peek() || 'point' : '');
 }
 
 /** The whole unit carried along as it stands, so that the one who leads ends at `to`. */

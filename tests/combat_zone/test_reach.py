@@ -5,9 +5,12 @@ from __future__ import annotations
 import random
 
 from escarmouche.engine.requests import Ask
+from escarmouche.games.combat_zone.areas import GRENADE, why_not_point
+from escarmouche.games.combat_zone.deployment import PLACED, why_not_deploy
 from escarmouche.games.combat_zone.movement import why_not_path
 from escarmouche.games.combat_zone.reach import follow, sights, spots
 from escarmouche.games.combat_zone.table import Table
+from escarmouche.games.combat_zone.victory import HOME
 from escarmouche.space.shapes import Polygon, square_to_segment
 from tests.combat_zone.tables import Group, barricade, table_of, wall
 
@@ -35,7 +38,7 @@ def near(ring: Polygon, at: tuple[int, int], most: int = 40) -> bool:
 def test_what_is_inside_can_be_reached_and_nothing_else() -> None:
     table = field(Group("one2", "one", (6600, 6000))).copy()
     table.change("one1a", {"ap": 3})
-    found = spots(MOVE, table, "one1a", ())
+    found = spots(MOVE, table, "one1a", None, ())
     assert found is not None
     assert found.step == 500
     rings = [Polygon(ring) for ring in found.outlines()]
@@ -57,7 +60,7 @@ def test_what_is_inside_can_be_reached_and_nothing_else() -> None:
 
 def test_a_friend_in_the_way_stops_nobody() -> None:
     table = field(Group("one2", "one", (6500, 6000)))
-    found = spots(MOVE, table, "one1a", ())
+    found = spots(MOVE, table, "one1a", None, ())
     assert found is not None
     assert not found.allowed((6500, 6050)), "on a friend"
     assert found.allowed((7100, 6020)), "past him or round him"
@@ -65,11 +68,65 @@ def test_a_friend_in_the_way_stops_nobody() -> None:
 
 def test_points_on_the_way_and_other_questions() -> None:
     table = field()
-    found = spots(MOVE, table, "one1a", ((6000, 6400),))
+    found = spots(MOVE, table, "one1a", None, ((6000, 6400),))
     assert found is not None
     assert not found.allowed((6000, 9000))
-    assert spots(MOVE, table, "two1a", ()) is None
-    assert spots(Ask("CZ-MOVE-01", "one", "pivot", about={"figure": "one1a"}), table, "one1a", ()) is None
+    assert spots(MOVE, table, "two1a", None, ()) is None
+    assert (
+        spots(Ask("CZ-MOVE-01", "one", "pivot", about={"figure": "one1a"}), table, "one1a", None, ()) is None
+    )
+
+
+def test_where_a_group_may_stand_at_the_start() -> None:
+    table = table_of(Group("one1", "one", (6000, 600), count=3), Group("one2", "one", (3000, 600)))
+    table = table.copy()
+    for unit in table.units.values():
+        table.change(unit.id, {"markers": unit.markers | ({PLACED} if unit.id == "one2" else set())})
+    ask = Ask(
+        "CZ-GAME-01",
+        "one",
+        "deploy",
+        kind="place",
+        about={"unit": "one1"},
+        judge=lambda value: why_not_deploy(table, "one1", value),
+    )
+    found = spots(ask, table, "one1a", None, ())
+    assert found is not None
+    rings = [Polygon(ring) for ring in found.outlines()]
+
+    def drawn(x: int, y: int) -> bool:
+        return sum(ring.contains((x, y)) for ring in rings) % 2 == 1
+
+    edge = HOME + table.setting.profiles[table.figures["one1a"].profile].radius
+    assert drawn(9000, edge - 5)
+    assert not drawn(9000, edge + 60)
+    assert not drawn(3000, 600), "somebody stands there"
+    led = follow(ask, table, (9000, 700))
+    assert led is not None
+    assert led[0][1] == ((9000, 700),)
+    assert not ask.refuses(led)
+    other = spots(ask, table, "one1b", led, ())
+    assert other is not None
+    assert not other.allowed((9000, 700))
+    assert other.allowed(led[1][1][0])
+
+
+def test_where_a_grenade_may_be_aimed() -> None:
+    table = field()
+    ask = Ask(
+        "CZ-AREA-01",
+        "one",
+        "aim-point",
+        kind="place",
+        about={"figure": "one1a", "what": GRENADE},
+        judge=lambda value: why_not_point(table, "one1a", GRENADE, value[0][1][0]),
+    )
+    found = spots(ask, table, "one1a", None, ())
+    assert found is not None
+    assert found.allowed((5000, 6400))
+    assert not found.allowed((6000, 5400)), "behind his back"
+    assert not found.allowed((6000, 6650)), "in a wall"
+    assert found.outlines()
 
 
 def test_sight_is_told_as_the_rules_judge_it() -> None:

@@ -9,6 +9,11 @@ import pytest
 
 from escarmouche.engine.reach import Spots
 from escarmouche.engine.requests import Ask
+from escarmouche.games.trauma.arrivals import entry_drafts
+from escarmouche.games.trauma.crossing import why_not_land
+from escarmouche.games.trauma.crush import why_not_drive
+from escarmouche.games.trauma.entry import why_not_arrive
+from escarmouche.games.trauma.field import CONTACT
 from escarmouche.games.trauma.movement import why_not_paths
 from escarmouche.games.trauma.paths import closed_index
 from escarmouche.games.trauma.reach import follow, spots
@@ -17,6 +22,8 @@ from escarmouche.space.paths import Ways, first_hit, shortest_path
 from escarmouche.space.shapes import Polygon, path_length, square_to_segment
 
 from .tables import Squad, table_of, wall
+from .test_crush import tank_before
+from .test_entry import reserve
 
 PIECES = (
     wall("house", 4700, 3000, 4800, 5000),
@@ -153,6 +160,99 @@ def test_coming_in_by_a_zone() -> None:
     led = follow(ask, table, (4000, 600))
     assert led is not None
     assert {id: path[-1] for id, path, _ in led}[table.units["one1"].leader] == (4000, 600)
+
+
+def entering(way: str, table: Table) -> Ask:
+    """The question where the unit in Reserve comes in."""
+    kind = way.partition(":")[0]
+    return Ask(
+        "TR-TABLE-04",
+        "one",
+        f"enter-{kind}",
+        kind="place",
+        about={"unit": "one1", "way": way},
+        judge=lambda value: why_not_arrive(table, "one1", way, value),
+    )
+
+
+@pytest.mark.parametrize("way", ["drop:d", "guerilla:one2", "deploy"])
+@pytest.mark.parametrize("count", [1, 5])
+def test_where_units_are_put_down(way: str, count: int) -> None:
+    """Every place inside can be answered; others of the unit may be those at contact (TR-TABLE-07)."""
+    table = reserve(Squad("one2", "one", (5000, 5000), count=3), held="one", count=count)
+    ask = entering(way, table)
+    found = spots(ask, table, "one1a", None, ())
+    assert found is not None
+    rings = [Polygon(ring) for ring in found.outlines()]
+    assert rings
+    luck = random.Random(way)
+    x0, y0, x1, y1 = found.box
+    inside = 0
+    for _ in range(40):
+        at = luck.randint(x0, x1), luck.randint(y0, y1)
+        drawn = sum(ring.contains(at) for ring in rings) % 2 == 1
+        if drawn != found.allowed(at):
+            assert any(near(ring, at) for ring in rings), at
+        elif drawn and way != "deploy":
+            led = follow(ask, table, at)
+            assert led is not None
+            assert {id: path[-1] for id, path, _ in led}["one1a"] == at
+            assert not ask.refuses(led)
+        inside += drawn
+    assert 3 < inside < 40
+    if way == "drop:d":
+        farthest = max(4400 - x for ring in rings for x, _ in ring.points)
+        assert (farthest > CONTACT + 125) == (count > 1)
+
+
+@pytest.mark.parametrize("way", ["drop:d", "guerilla:one2", "deploy", "access:blue"])
+def test_one_figure_of_an_arrival_is_judged_with_the_others(way: str) -> None:
+    table = reserve(Squad("one2", "one", (3500, 5000), count=3), held="one", count=3)
+    ask = entering(way, table)
+    value = entry_drafts(table, "one1", way, lambda v: why_not_arrive(table, "one1", way, v))[0]
+    ends = {id: path[-1] for id, path, _ in value}
+    found = spots(ask, table, "one1c", value, ())
+    assert found is not None
+    assert found.allowed(ends["one1c"])
+    assert not found.allowed(ends["one1b"])
+    x, y = ends["one1c"]
+    assert not found.allowed((x + 1300, y + 1300)), "out of formation"
+    assert found.outlines()
+
+
+def test_where_the_leader_lands_beyond_what_he_gets_over() -> None:
+    low = wall("low", 3000, 4500, 5500, 4600, 150, kind="low_wall")
+    table = table_of(Squad("one1", "one", (4200, 4300), count=4), pieces=(low,), turn={"unit": "one1"})
+    ask = Ask(
+        "TR-CROSS-02",
+        "one",
+        "landing",
+        kind="place",
+        about={"unit": "one1", "obstacle": "low"},
+        judge=lambda value: why_not_land(table, "one1", "low", value),
+    )
+    found = spots(ask, table, "one1a", None, ())
+    assert found is not None
+    assert within(found, (4200, 4600 + 130))
+    assert within(found, (4200, 4600 + 125 + CONTACT - 5))
+    assert not within(found, (4200, 4600 + 125 + CONTACT + 60))
+    assert not within(found, (4200, 4300)), "not on the other side"
+
+
+def test_where_a_tank_stops_that_crushes() -> None:
+    table = tank_before()
+    ask = Ask(
+        "TR-CRUSH-02",
+        "one",
+        "crush",
+        kind="place",
+        about={"unit": "one1", "target": "two1"},
+        judge=lambda value: why_not_drive(table, "one1", "two1", value),
+    )
+    found = spots(ask, table, "one1a", None, ())
+    assert found is not None
+    assert within(found, (4000, 3425))
+    assert not within(found, (4000, 2480)), "it has not met the unit yet"
 
 
 def test_a_search_for_all_goals_finds_what_one_for_each_finds() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from escarmouche.engine.requests import Drafts, Refusal
@@ -10,7 +11,7 @@ from escarmouche.games.combat_zone.field import profile
 from escarmouche.games.combat_zone.table import Referee, Table
 from escarmouche.games.combat_zone.terrain import stops
 from escarmouche.games.combat_zone.victory import HOME, from_edge, zone_of
-from escarmouche.space.shapes import Point, bearing, disc_overlaps_polygon, discs_overlap
+from escarmouche.space.shapes import Box, Point, bearing, disc_overlaps_polygon, discs_overlap
 from escarmouche.space.sweep import within
 from escarmouche.space.terrain import Ground
 
@@ -66,15 +67,36 @@ def why_not_deploy(table: Table, unit: str, value: Any) -> Refusal | None:
         return Refusal("CZ-GAME-01", "whole-group", {"unit": unit})
     taken = placed_discs(table)
     for figure, at, _ in spots:
-        radius = profile(table, figure).radius
-        if outside := in_area(table, record.side, at, radius):
-            return Refusal("CZ-GAME-01", "outside-deployment", {"figure": figure}, outside, "cm")
-        if not on_ground(table.ground, at, radius):
-            return Refusal("CZ-MOVE-06", "no-room", {"figure": figure})
-        if any(discs_overlap(at, radius, other, wide) for other, wide in taken):
-            return Refusal("CZ-MOVE-06", "bases-overlap", {"figure": figure})
-        taken.append((at, radius))
+        if refusal := why_not_stand(table, record.side, figure, at, taken):
+            return refusal
+        taken.append((at, profile(table, figure).radius))
     return None
+
+
+def why_not_stand(table: Table, side: str, figure: str, at: Point, taken: Sequence[Disc]) -> Refusal | None:
+    """Why one figure may not stand here among these bases: out of its area, no room, on another base."""
+    radius = profile(table, figure).radius
+    if outside := in_area(table, side, at, radius):
+        return Refusal("CZ-GAME-01", "outside-deployment", {"figure": figure}, outside, "cm")
+    if not on_ground(table.ground, at, radius):
+        return Refusal("CZ-MOVE-06", "no-room", {"figure": figure})
+    if any(discs_overlap(at, radius, other, wide) for other, wide in taken):
+        return Refusal("CZ-MOVE-06", "bases-overlap", {"figure": figure})
+    return None
+
+
+def area_of(table: Table, side: str, radius: int) -> Box:
+    """A box round the places where a base of this side may stand."""
+    width, depth, zone = table.ground.width, table.ground.depth, zone_of(table, zone_for(table, side))
+    if zone is not None:
+        return (*zone.a, *zone.b)
+    far = HOME + radius
+    return {
+        "south": (0, 0, width, far),
+        "north": (0, depth - far, width, depth),
+        "west": (0, 0, far, depth),
+        "east": (width - far, 0, width, depth),
+    }[table.sides[side].edge]
 
 
 def _spots(value: Any) -> list[tuple[str, Point, int]] | None:
@@ -155,19 +177,24 @@ def _maker(table: Table, unit: str, anchor: Point) -> Any:
     return lambda: cluster(table, unit, anchor)
 
 
-def cluster(table: Table, unit: str, anchor: Point) -> tuple[Any, ...] | None:
-    """The group round a place, each figure on the nearest free point of the grid; None if one has no room."""
+def cluster(table: Table, unit: str, anchor: Point, *, led: bool = False) -> tuple[Any, ...] | None:
+    """The group round a place, each figure on the nearest free point of the grid; None if one has no room.
+
+    A group that is `led` has its first figure just there.
+    """
     record = table.units[unit]
     taken = placed_discs(table)
     facing = FACING[table.sides[record.side].edge]
     if zone_for(table, record.side):
         facing = bearing(anchor, (table.ground.width // 2, table.ground.depth // 2)) if anchor else facing
-    found = []
+    found: list[Any] = []
     for figure in record.figures:
         radius = profile(table, figure).radius
         points = sorted(
             grid(table, record.side, radius), key=lambda p: (p[0] - anchor[0]) ** 2 + (p[1] - anchor[1]) ** 2
         )
+        if led and not found:
+            points = [] if why_not_stand(table, record.side, figure, anchor, taken) else [anchor]
         spot = next(
             (p for p in points if not any(discs_overlap(p, radius, other, wide) for other, wide in taken)),
             None,

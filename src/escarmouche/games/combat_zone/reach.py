@@ -9,8 +9,19 @@ from escarmouche.engine.reach import Spots
 from escarmouche.engine.requests import Ask
 from escarmouche.engine.sightline import COVER, HIDDEN, OPEN, TURNED, SightLine, best_lines
 from escarmouche.games.combat_zone import drafts
+from escarmouche.games.combat_zone.areas import charge_of
 from escarmouche.games.combat_zone.cover import cover_from
-from escarmouche.games.combat_zone.field import body, distance, enemies, eye, in_arc, look_at
+from escarmouche.games.combat_zone.deployment import area_of, cluster, placed_discs, why_not_stand
+from escarmouche.games.combat_zone.field import (
+    body,
+    distance,
+    enemies,
+    eye,
+    in_arc,
+    look_at,
+    profile,
+    where,
+)
 from escarmouche.games.combat_zone.movement import walker, why_not_path
 from escarmouche.games.combat_zone.table import ALIVE, Table
 from escarmouche.space.paths import Ways
@@ -22,14 +33,54 @@ SHORTER, SHORTEST = 20, 60
 """A step that would end on a friend is cut by so much, down to so little."""
 
 
-def spots(ask: Ask, table: Table, figure: str, via: Way) -> Spots | None:
+def spots(ask: Ask, table: Table, figure: str, value: Any, via: Way) -> Spots | None:
+    """Where a figure may end its move, stand at the start or aim at; None where there is no such area."""
+    if ask.question == "deploy":
+        return _standing(ask, table, figure, value)
+    if figure != ask.about.get("figure"):
+        return None
+    if ask.question == "aim-point":
+        return _aiming(ask, table, figure)
+    return _moving(table, figure, via) if ask.question == "move" else None
+
+
+def _standing(ask: Ask, table: Table, figure: str, value: Any) -> Spots | None:
+    """Where a figure of a group may be put down: alone, or with the others standing as they do."""
+    unit, judge = str(ask.about["unit"]), ask.judge
+    if judge is None or figure not in table.units[unit].figures:
+        return None
+    side, taken = table.units[unit].side, placed_discs(table)
+
+    def allowed(spot: Point) -> bool:
+        if not value:
+            return why_not_stand(table, side, figure, spot, taken) is None
+        changed = tuple((id, (spot,) if id == figure else path, facing) for id, path, facing in value)
+        return judge(changed) is None
+
+    return Spots(figure, allowed, area_of(table, side, profile(table, figure).radius))
+
+
+def _aiming(ask: Ask, table: Table, figure: str) -> Spots | None:
+    """The points of the ground that a thrown or fired charge may be aimed at."""
+    judge, record = ask.judge, table.figures[figure]
+    if judge is None:
+        return None
+
+    def allowed(spot: Point) -> bool:
+        return judge(((figure, (spot,), -1),)) is None
+
+    far = charge_of(table, str(ask.about["what"])).reach + profile(table, figure).radius
+    (x, y), ground = where(record), table.ground
+    box = max(x - far, 0), max(y - far, 0), min(x + far, ground.width), min(y + far, ground.depth)
+    return Spots(figure, allowed, box)
+
+
+def _moving(table: Table, figure: str, via: Way) -> Spots | None:
     """Where the acting figure may end its move, each straight leg in steps as long as they may be.
 
     Each of these places is allowed. Left out are those that need more bends than the shortest way has: over
     friends who stand too near to each other to step between them.
     """
-    if ask.question != "move" or figure != ask.about.get("figure"):
-        return None
     leads = Leads(table, figure, via)
     if leads.left < 0:
         return None
@@ -40,7 +91,9 @@ def spots(ask: Ask, table: Table, figure: str, via: Way) -> Spots | None:
 
 
 def follow(ask: Ask, table: Table, point: Point) -> Any:
-    """The acting figure led to a point, or as near as its points take it; None for other questions."""
+    """The acting figure led to a point, or as near as its points take it; a group put down round a point."""
+    if ask.question == "deploy":
+        return cluster(table, str(ask.about["unit"]), point, led=True)
     if ask.question != "move":
         return None
     figure = str(ask.about["figure"])

@@ -88,7 +88,7 @@ class CombatZone(Ruleset):
     def spots(
         self, ask: Ask, table: Table, figure: str, value: Any = None, via: tuple[tuple[int, int], ...] = ()
     ) -> Spots | None:
-        return reach.spots(ask, table, figure, via)
+        return reach.spots(ask, table, figure, value, via)
 
     def draft_names(self, ask: Ask, table: Table) -> tuple[str, ...]:
         """What each proposed move is for."""

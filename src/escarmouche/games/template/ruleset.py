@@ -8,6 +8,7 @@ from typing import Any
 
 from escarmouche.engine.candidates import plain_candidates
 from escarmouche.engine.odds import odds
+from escarmouche.engine.reach import Spots
 from escarmouche.engine.referee import Referee
 from escarmouche.engine.requests import Ask
 from escarmouche.engine.ruleset import Forecast, Ruleset, Setup
@@ -105,6 +106,12 @@ class Template(Ruleset):
 
     def candidates(self, ask: Ask, table: Table) -> Sequence[Any]:
         return plain_candidates(ask)
+
+    def spots(
+        self, ask: Ask, table: Table, figure: str, value: Any = None, via: tuple[tuple[int, int], ...] = ()
+    ) -> Spots:
+        """Every free answer is a point of the table: the rules are asked about it."""
+        return Spots(figure, lambda at: not ask.refuses(at), (0, 0, table.ground.width, table.ground.depth))
 
     def appraise(self, table: Table, side: str) -> float:
         """Boxes left, ours less theirs, and what is in our range."""

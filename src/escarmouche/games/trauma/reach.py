@@ -1,4 +1,4 @@
-"""Where a figure may end in the pending Movement or entry: the area a client shades while it is dragged.
+"""Where a figure may end in the pending displacement or entry: the area a client shades while it is dragged.
 
 Nothing is judged here: every place is put to the rules that judge the answer itself.
 """
@@ -12,15 +12,19 @@ from escarmouche.engine.requests import Ask, Refusal
 from escarmouche.games.trauma import arrivals, drafts
 from escarmouche.games.trauma.arrivals import DEPLOY
 from escarmouche.games.trauma.displacement import Placements
-from escarmouche.games.trauma.entry import ACCESS, why_not_arrive, why_not_come
-from escarmouche.games.trauma.field import profile
+from escarmouche.games.trauma.entry import ACCESS, DROP, why_not_arrive, why_not_come
+from escarmouche.games.trauma.field import CONTACT, FORMATION, profile
 from escarmouche.games.trauma.movement import why_not_ends, why_not_hover, why_not_way
-from escarmouche.games.trauma.paths import Mover, Surroundings, movers, piece_under, surroundings
+from escarmouche.games.trauma.paths import Mover, Surroundings, box_of, movers, piece_under, surroundings
 from escarmouche.games.trauma.table import ANTIGRAV, Table
 from escarmouche.space.paths import Ways
 from escarmouche.space.shapes import Box, Point, path_length
 
 Way = tuple[Point, ...]
+OVER = {"landing": "obstacle", "crush": "target"}
+"""Questions of who gets over something, and where they tell what it is."""
+RING = 6
+"""So many stand round one of the same size."""
 
 
 def follow(ask: Ask, table: Table, point: Point) -> Placements | None:
@@ -47,11 +51,17 @@ def spots(ask: Ask, table: Table, figure: str, value: Any, via: Way) -> Spots | 
         return None
     if ask.question == "move":
         return _moving(ask, table, unit, figure, value, via)
-    if ask.question == f"enter-{ACCESS}" and not value:
-        return _coming_in(table, unit, figure, str(ask.about["way"]))
-    if ask.question == f"enter-{DEPLOY}" and not value:
-        return _put_down(table, unit, figure)
-    return None
+    if ask.question in OVER:
+        return _over(ask, table, figure, str(ask.about[OVER[ask.question]]), value)
+    if not ask.question.startswith("enter-"):
+        return None
+    way = str(ask.about["way"])
+    kind = way.partition(":")[0]
+    if value:
+        return _put_elsewhere(ask, table, figure, way, value)
+    if kind == ACCESS:
+        return _coming_in(table, unit, figure, way)
+    return _put_down(table, unit, figure) if kind == DEPLOY else _beside(table, unit, figure, way)
 
 
 # -- Movement -----------------------------------------------------------------------------------------------
@@ -147,3 +157,67 @@ def _put_down(table: Table, unit: str, figure: str) -> Spots:
     (ax, ay), (bx, by) = zone.a, zone.b
     box = min(ax, bx), min(ay, by), max(ax, bx), max(ay, by)
     return Spots(figure, allowed, _inside(table, box, own.radius))
+
+
+def _beside(table: Table, unit: str, figure: str, way: str) -> Spots:
+    """Where the leader may stand so that his unit, formed up round him, touches a point or a friend."""
+    kind, _, id = way.partition(":")
+    own = profile(table, figure)
+    if kind == DROP:
+        piece = next(point.piece for point in table.turn.points if point.id == id)
+        x0, y0, x1, y1 = table.ground.piece(piece).polygon.box
+    else:
+        x0, y0, x1, y1 = box_of([(m.at, m.radius) for m in movers(table, id)])
+    others = len(table.units[unit].figures) - 1
+    rings = 0 if not others else 2 if others <= RING else 3
+    far = CONTACT + own.radius + rings * (2 * own.radius + CONTACT // 5)
+
+    def allowed(spot: Point) -> bool:
+        value = arrivals.company(table, unit, None, lambda v: why_not_arrive(table, unit, way, v), spot)
+        return value is not None and _end_of(value, figure) == spot
+
+    return Spots(figure, allowed, _inside(table, (x0 - far, y0 - far, x1 + far, y1 + far), own.radius))
+
+
+def _put_elsewhere(ask: Ask, table: Table, figure: str, way: str, value: Any) -> Spots | None:
+    """Where one figure of an arrival may end, the others ending as they do."""
+    own, kind = profile(table, figure), way.partition(":")[0]
+    judge, end = ask.judge, _end_of(value, figure)
+    if judge is None or end is None:
+        return None
+    zone = arrivals.zone_of(table, way.partition(":")[2]) if kind == ACCESS else None
+
+    def allowed(spot: Point) -> bool:
+        if zone is None:
+            return judge(_changed(value, figure, (spot,))) is None
+        starts = arrivals.starts(table, zone, own.radius, own.movement, spot)
+        return any(judge(_changed(value, figure, (start, spot))) is None for start in starts)
+
+    far = 2 * (FORMATION + own.radius)
+    box = end[0] - far, end[1] - far, end[0] + far, end[1] + far
+    return Spots(figure, allowed, _inside(table, box, own.radius), own.movement if zone else 0)
+
+
+def _end_of(value: Any, figure: str) -> Point | None:
+    """Where a figure ends in an answer."""
+    return next((path[-1] for id, path, _ in value if id == figure and path), None)
+
+
+# -- over an obstacle, over a unit --------------------------------------------------------------------------
+
+
+def _over(ask: Ask, table: Table, figure: str, over: str, value: Any) -> Spots | None:
+    """Where a figure may land beyond or upon what it gets over, or drive through what it crushes."""
+    judge, own = ask.judge, profile(table, figure)
+    if judge is None:
+        return None
+
+    def allowed(spot: Point) -> bool:
+        return judge(_changed(value or (), figure, (spot,))) is None
+
+    if over in table.units:
+        x0, y0, x1, y1 = box_of([(m.at, m.radius) for m in movers(table, over)])
+    else:
+        x0, y0, x1, y1 = table.ground.piece(over).polygon.box
+    far = CONTACT + own.radius + (FORMATION + own.radius if value else 0)
+    return Spots(figure, allowed, _inside(table, (x0 - far, y0 - far, x1 + far, y1 + far), own.radius))
