@@ -262,7 +262,22 @@ export class Names {
       side: this.name(about.side),
       dice: String(about.dice),
       faces: (about.faces as number[] ?? []).join(' '),
-      value: this.name(about.value),
+      modifiers: (about.modifiers as [string, number][] ?? [])
+        .map(([rule, value]) => ` ${value < 0 ? '' : '+'}${value} [${rule}]`).join(''),
+      result: has(`result-${line.rule.toLowerCase()}`)
+        ? this.result(line)
+        : t('result', { value: this.result(line) }),
+    });
+  }
+
+  /** What dice have come to, in the words of their rule where it has some. */
+  result(line: Line): string {
+    const key = `result-${line.rule.toLowerCase()}`, value = line.about.value;
+    if (!has(key)) return this.name(value);
+    const plain = typeof value === 'number' ? value : this.name(value);
+    return t(key, {
+      value: plain,
+      total: totalOf(String(line.about.dice), line.about.faces as number[] ?? []),
     });
   }
 
@@ -294,4 +309,13 @@ export class Names {
     }
     return parts.filter((p) => p.trim()).join('; ');
   }
+}
+
+/** The sum of some faces; dice that stand after a minus, as in 2d8-1d6, are taken off. */
+export function totalOf(dice: string, faces: number[]): number {
+  let total = 0, at = 0;
+  for (const [, sign, count] of dice.matchAll(/([+-]?)(\d+)d\d+/g)) {
+    for (const face of faces.slice(at, at += Number(count))) total += sign === '-' ? -face : face;
+  }
+  return faces.slice(at).reduce((sum, face) => sum + face, total);
 }

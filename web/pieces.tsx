@@ -78,13 +78,13 @@ export function Dice({ line }: { line: Line }) {
   return (
     <span class='dice'>
       {faces.slice(0, 40).map((f, n) => <Die key={n} face={f} sides={sides} side={side} />)}
-      <span class='dice-sum'>= {names.value.name(line.about.value)}</span>
       {modifiers?.map(([rule, value]) => (
         <span class='modifier' key={rule}>
           {value > 0 ? '+' : '−'}
           {Math.abs(value)} <Rule id={rule} />
         </span>
       ))}
+      <span class='dice-sum'>= {names.value.result(line)}</span>
     </span>
   );
 }

@@ -164,7 +164,7 @@ export interface Question {
   dice: string;
   modifiers: Modified[];
 }
-/** One line of the record: an event of the rules, or something declared (undo, concede, draw …). Sentences: roll `roll-<rule>` or `rolled`; ask `did-<question>` or `answered`; note `note-<key>`; change `gains`, `loses` or `set-<field>`; declared `declared-<what>`. What an undo takes back stays in the record: the lines of the inputs from its `about.from` on no longer count. */
+/** One line of the record: an event of the rules, or something declared (undo, concede, draw …). Sentences: roll `roll-<rule>`, `result-<rule>` and `rolled`; ask `did-<question>` or `answered`; note `note-<key>`; change `gains`, `loses` or `set-<field>`; declared `declared-<what>`. What an undo takes back stays in the record: the lines of the inputs from its `about.from` on no longer count. */
 export interface Line {
   number: number;
   what: "ask" | "change" | "declared" | "note" | "roll";

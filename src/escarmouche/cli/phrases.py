@@ -4,6 +4,7 @@ Message keys: `ask-<question>`, `did-<question>` (once answered; else the questi
 `none-<question>` (declining it; else `opt-none`), `take-<question>` (the unit it is about),
 `opt-<option>` (`opt-<word>-of` for `word:id`),
 `no-<reason>` and `hint-<hint>` (what to do about it), `note-<key>`, `roll-<rule>` (else the rule's title),
+`result-<rule>` (what its dice come to; else `result`),
 `marker-<marker>`, `set-<field>`, `side-<side>`, `piece-<kind>`, `place-<place>`, `role-<role>`,
 `word-<word>`, `forecast-<question>`, `counted-<what>`, `policy-<key>`. Code and records hold keys and ids
 only; names of units come from the scene, those of weapons from the setting of the table. On a board of
@@ -13,7 +14,7 @@ squares `x` and `y`, or `square`, become the name of the square.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from escarmouche.cli.drawing import kind_name, side_name
@@ -27,6 +28,8 @@ from escarmouche.space.shapes import distance
 
 GONE = re.compile(r"([a-z_]+?)-?(?:[a-z]+-)?\d+")
 """The id of a piece that is no longer there: its kind, if wanted who placed it, and a number."""
+HANDFULS = re.compile(r"([+-]?)(\d+)d\d+")
+"""Dice of one size in what is thrown: 2d8+1d6-1d4."""
 COSTS = ("PC", "PR")
 """Measures of what one has too little of; sentences about lists say their own figures."""
 
@@ -345,12 +348,34 @@ def _roll(event: Event, say: Messages, names: Names) -> str:
     given = {k: v for k, v in about.items() if k not in ("faces", "modifiers", "dice", "value", "side")}
     key = f"roll-{event.rule.lower()}"
     label = say.say(key, **arguments(given, names)) if say.has(key) else _label(event.rule, given, say, names)
-    modifiers = " ".join(f"{value:+} [{rule}]" for rule, value in about.get("modifiers", ()))
-    value = names.name(about["value"])
-    text = say.say(
-        "rolled", label=label, side=names.name(about["side"]), dice=about["dice"], faces=faces, value=value
+    return say.say(
+        "rolled",
+        label=label,
+        side=names.name(about["side"]),
+        dice=about["dice"],
+        faces=faces,
+        modifiers="".join(f" {value:+} [{rule}]" for rule, value in about.get("modifiers", ())),
+        result=_result(event, say, names),
     )
-    return f"{text} {modifiers}".rstrip()
+
+
+def _result(event: Event, say: Messages, names: Names) -> str:
+    """What dice have come to, in the words of their rule where it has some."""
+    key, value = f"result-{event.rule.lower()}", event.about["value"]
+    named = names.name(value)
+    if say.has(key):
+        plain = value if type(value) is int else named
+        return say.say(key, value=plain, total=total_of(event.about["dice"], event.about["faces"]))
+    return say.say("result", value=named)
+
+
+def total_of(dice: str, faces: Sequence[int]) -> int:
+    """The sum of some faces; dice that stand after a minus, as in 2d8-1d6, are taken off."""
+    total, left = 0, list(faces)
+    for sign, count in HANDFULS.findall(dice):
+        thrown, left = left[: int(count)], left[int(count) :]
+        total += -sum(thrown) if sign == "-" else sum(thrown)
+    return total + sum(left)
 
 
 def _label(rule: str, about: Mapping[str, Any], say: Messages, names: Names) -> str:

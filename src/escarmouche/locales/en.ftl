@@ -101,7 +101,8 @@ more-faces =
 
 ## What happened
 roll = Throw
-rolled = { $label }, { $side }: { $dice } ({ $faces }), result { $value }
+rolled = { $label }, { $side }: { $dice } ({ $faces }){ $modifiers }, { $result }
+result = result { $value }
 gains = { $who }: { $what } from now on
 loses = { $who }: { $what } ends
 answered = { $side }: { $question } { $answer }

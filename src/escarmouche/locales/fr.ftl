@@ -101,7 +101,8 @@ more-faces =
 
 ## Ce qui s'est passé
 roll = Jet
-rolled = { $label }, { $side } : { $dice } ({ $faces }), résultat { $value }
+rolled = { $label }, { $side } : { $dice } ({ $faces }){ $modifiers }, { $result }
+result = résultat { $value }
 gains = { $who } : { $what } désormais
 loses = { $who } : fin de « { $what } »
 answered = { $side } : { $question } { $answer }

@@ -133,9 +133,9 @@ class Question(Wire, frozen=True):
 class Line(Wire, frozen=True):
     """One line of the record: an event of the rules, or something declared (undo, concede, draw …).
 
-    Sentences: roll `roll-<rule>` or `rolled`; ask `did-<question>` or `answered`; note `note-<key>`;
-    change `gains`, `loses` or `set-<field>`; declared `declared-<what>`. What an undo takes back stays in
-    the record: the lines of the inputs from its `about.from` on no longer count.
+    Sentences: roll `roll-<rule>`, `result-<rule>` and `rolled`; ask `did-<question>` or `answered`; note
+    `note-<key>`; change `gains`, `loses` or `set-<field>`; declared `declared-<what>`. What an undo takes
+    back stays in the record: the lines of the inputs from its `about.from` on no longer count.
     """
 
     number: int

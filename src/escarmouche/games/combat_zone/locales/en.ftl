@@ -131,6 +131,7 @@ none-opportunity-fire = nobody fires
 none-reroll = keep the dice as they are
 
 ## Words
+word-case = the case
 word-minor = minor
 word-major = major
 word-critical = critical
@@ -244,7 +245,10 @@ note-action-lost = { $figure } cannot finish what it began: { $action }
 note-caught-in-rout = { $figure } catches { $enemy } in flight
 note-damaged = { $figure } is damaged: { $damage }
 note-declared = { $figure } fires, { $weapon }, { $mode }; shots: { $shots }
-note-door = { $figure } is at { $door }; open now: { $open }
+note-door = { $open ->
+    [yes] { $figure } opens { $door }
+   *[other] { $figure } closes { $door }
+}
 note-door-smashed = { $figure } smashes { $door }
 note-eliminated = { $figure } is eliminated
 note-impact = It goes off at { NUMBER($x-cm, maximumFractionDigits: 1) } { NUMBER($y-cm, maximumFractionDigits: 1) }, radius { NUMBER($radius-cm, maximumFractionDigits: 1) } cm
@@ -303,6 +307,45 @@ roll-cz-tech-01 = Technology roll of { $figure } against { $difficulty }
 roll-cz-tech-04 = Repair by { $figure } against { $difficulty }
 roll-cz-tech-05 = First aid by { $figure } against { $difficulty }
 roll-cz-force-07 = { $figure } throws a die again
+result-cz-wnd-01 = total { $total }
+result-cz-area-05 = total { $total }
+result-cz-area-07 = total { $total }
+result-cz-area-09 = total { $total }
+result-cz-cc-12 = total { $total }
+result-cz-move-07 = total { $total }
+result-cz-cc-04 = difference { $total }
+result-cz-shoot-10 = hits: { $value }
+result-cz-area-04 = 
+    { $value ->
+        [0] off the mark
+        [1] on the mark
+       *[other] result { $value }
+    }
+result-cz-reac-01 = 
+    { $value ->
+        [0] rout
+        [1] panic
+        [2] steady
+       *[other] result { $value }
+    }
+result-cz-tech-01 = 
+    { $value ->
+        [0] failed
+        [1] done
+       *[other] result { $value }
+    }
+result-cz-tech-04 = 
+    { $value ->
+        [0] failed
+        [1] done
+       *[other] result { $value }
+    }
+result-cz-tech-05 = 
+    { $value ->
+        [0] failed
+        [1] done
+       *[other] result { $value }
+    }
 
 ## Why not
 no-aimed-at-a-place = It is aimed at a place and not fired like a gun

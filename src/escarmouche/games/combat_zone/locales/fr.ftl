@@ -131,6 +131,7 @@ none-opportunity-fire = personne ne tire
 none-reroll = garder les dés tels quels
 
 ## Mots
+word-case = la mallette
 word-minor = mineur
 word-major = majeur
 word-critical = critique
@@ -244,7 +245,10 @@ note-action-lost = { $figure } ne peut achever ce qu'elle faisait : { $action }
 note-caught-in-rout = { $figure } rattrape { $enemy } en pleine fuite
 note-damaged = { $figure } est endommagée : { $damage }
 note-declared = { $figure } tire, { $weapon }, { $mode } ; coups : { $shots }
-note-door = { $figure } est à { $door } ; ouverte à présent : { $open }
+note-door = { $open ->
+    [oui] { $figure } ouvre { $door }
+   *[other] { $figure } ferme { $door }
+}
 note-door-smashed = { $figure } défonce { $door }
 note-eliminated = { $figure } est éliminée
 note-impact = L'impact est en { NUMBER($x-cm, maximumFractionDigits: 1) } { NUMBER($y-cm, maximumFractionDigits: 1) }, rayon { NUMBER($radius-cm, maximumFractionDigits: 1) } cm
@@ -303,6 +307,45 @@ roll-cz-tech-01 = Jet de technologie de { $figure } contre { $difficulty }
 roll-cz-tech-04 = Réparation par { $figure } contre { $difficulty }
 roll-cz-tech-05 = Premiers soins de { $figure } contre { $difficulty }
 roll-cz-force-07 = { $figure } relance un dé
+result-cz-wnd-01 = total { $total }
+result-cz-area-05 = total { $total }
+result-cz-area-07 = total { $total }
+result-cz-area-09 = total { $total }
+result-cz-cc-12 = total { $total }
+result-cz-move-07 = total { $total }
+result-cz-cc-04 = écart { $total }
+result-cz-shoot-10 = touches : { $value }
+result-cz-area-04 = 
+    { $value ->
+        [0] à côté
+        [1] au but
+       *[other] résultat { $value }
+    }
+result-cz-reac-01 = 
+    { $value ->
+        [0] déroute
+        [1] panique
+        [2] tient bon
+       *[other] résultat { $value }
+    }
+result-cz-tech-01 = 
+    { $value ->
+        [0] raté
+        [1] réussi
+       *[other] résultat { $value }
+    }
+result-cz-tech-04 = 
+    { $value ->
+        [0] raté
+        [1] réussi
+       *[other] résultat { $value }
+    }
+result-cz-tech-05 = 
+    { $value ->
+        [0] raté
+        [1] réussi
+       *[other] résultat { $value }
+    }
 
 ## Pourquoi pas
 no-aimed-at-a-place = Cette arme vise un endroit et ne tire pas comme un fusil
