@@ -47,7 +47,7 @@ def played_out(seat: Seat, most: int = 400) -> None:
         question = state["question"]
         drafts = drafts_of(seat, state["number"]) if question["kind"] == "place" else None
         told = seat.answer(choose(question, luck, drafts))
-        assert told.status_code == 200, told.text
+        assert told.status_code == 200 or told.json()["what"] == "stale", told.text  # a bot was quicker
     raise AssertionError("it did not end")
 
 

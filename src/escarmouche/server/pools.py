@@ -6,9 +6,11 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from multiprocessing import get_context
+from multiprocessing.process import BaseProcess
 from typing import Any
 
 from escarmouche.server import workers
@@ -16,52 +18,101 @@ from escarmouche.server import workers
 log = logging.getLogger("escarmouche.pools")
 GRACE = 1.0
 """Seconds that workers have to leave by themselves when the server stops."""
+PATIENCE = 10.0
+"""Seconds beyond a job's own limit until its worker is taken to hang: it may have had to be started first."""
 
 
 class Pool:
-    """A few worker processes, started when first needed and again should one die."""
+    """A few worker processes, each started when first needed and again should it die or hang.
+
+    Each is an executor of its own: what happens to one is no matter to the jobs of the others.
+    """
 
     def __init__(self, size: int) -> None:
-        self._size = size
-        self._pool: ProcessPoolExecutor | None = None
+        self._free = asyncio.Semaphore(size)
+        self._idle: list[ProcessPoolExecutor | None] = [None] * size
+        """Workers with nothing to do, the last used at the end; None is one to be started."""
+        self._started: set[ProcessPoolExecutor] = set()
         self.jobs = self.waiting = 0
 
+    @property
+    def processes(self) -> list[BaseProcess]:
+        """The processes there are now."""
+        return [process for worker in self._started for process in (worker._processes or {}).values()]
+
     async def run(self, seconds: float, job: Callable[..., bytes], *arguments: Any) -> bytes:
-        """The answer of a job; raises TooSlow after so many seconds of its own time."""
+        """The answer of a job; raises TooSlow after so many seconds of its own time.
+
+        A worker that dies costs its job nothing but time: it is done once more by another one.
+        """
         self.jobs += 1
         self.waiting += 1
         try:
-            for last in (False, True):
-                try:
-                    future = self._ready().submit(workers.limited, seconds, job, *arguments)
-                    return await asyncio.wrap_future(future)
-                except BrokenProcessPool:
-                    log.error("a worker process died; it is started again")
-                    self._pool = None
-                    if last:
-                        raise
-            raise AssertionError("not reached")
+            try:
+                return await self._once(seconds, job, arguments)
+            except BrokenProcessPool:
+                return await self._once(seconds, job, arguments)
         finally:
             self.waiting -= 1
 
-    def _ready(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(
-                self._size, mp_context=get_context("spawn"), initializer=workers.begin
-            )
-        return self._pool
+    async def _once(self, seconds: float, job: Callable[..., bytes], arguments: tuple[Any, ...]) -> bytes:
+        """A job has a worker for itself from here on, so that the time counts that it takes."""
+        await self._free.acquire()
+        loop = asyncio.get_running_loop()
+        worker = self._idle.pop() or self._start()
+        try:
+            future = worker.submit(workers.limited, seconds, job, *arguments)
+        except BaseException:
+            self._back(worker, usable=False)
+            raise
+        future.add_done_callback(lambda ended: _told(loop, self._back, worker, _well(ended)))
+        try:
+            return await asyncio.wait_for(asyncio.wrap_future(future), seconds + PATIENCE)
+        except TimeoutError:
+            log.error("a worker process hangs; it is ended and started again")
+            for process in list((worker._processes or {}).values()):
+                process.kill()
+            raise workers.TooSlow(f"it took more than {seconds:g} seconds") from None
+        except BrokenProcessPool:
+            log.error("a worker process died; it is started again")
+            raise
+
+    def _start(self) -> ProcessPoolExecutor:
+        worker = ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=workers.begin)
+        self._started.add(worker)
+        return worker
+
+    def _back(self, worker: ProcessPoolExecutor, usable: bool) -> None:
+        """A worker has done its job; or it is gone, and another will be started when there is need."""
+        if usable:
+            self._idle.append(worker)
+        else:
+            self._started.discard(worker)
+            self._idle.insert(0, None)
+        self._free.release()
 
     def close(self) -> None:
         """Let the workers go: those with nothing to do leave at once, one that still thinks is stopped.
 
         A worker killed before the pool has dropped its waiting jobs makes the pool's own thread fail.
         """
-        if self._pool is not None:
-            processes = list((self._pool._processes or {}).values())
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            until = time.monotonic() + GRACE
-            for process in processes:
-                process.join(max(0.0, until - time.monotonic()))
-                if process.is_alive():
-                    process.terminate()
-            self._pool = None
+        processes = self.processes
+        for worker in self._started:
+            worker.shutdown(wait=False, cancel_futures=True)
+        until = time.monotonic() + GRACE
+        for process in processes:
+            process.join(max(0.0, until - time.monotonic()))
+            if process.is_alive():
+                process.terminate()
+        self._started.clear()
+
+
+def _well(ended: Future[bytes]) -> bool:
+    """Whether the worker of a job outlived it."""
+    return ended.cancelled() or not isinstance(ended.exception(), BrokenProcessPool)
+
+
+def _told(loop: asyncio.AbstractEventLoop, what: Callable[..., None], *arguments: Any) -> None:
+    """Say something in the event loop, from whatever thread."""
+    with suppress(RuntimeError):  # the server has ended
+        loop.call_soon_threadsafe(what, *arguments)
