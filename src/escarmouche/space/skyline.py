@@ -11,7 +11,7 @@ from escarmouche.space.strips import Boxes, bits
 Around = tuple[tuple[int, ...], int, tuple[int, ...]]
 """Pieces that something is inside of, their edges as bits, and other pieces it reaches into."""
 
-STRETCH = 700
+STRETCH = 2000
 """How much of a line is looked at in one go."""
 _KEPT = 20_000
 _NOTHING_AROUND: Around = ((), 0, ())

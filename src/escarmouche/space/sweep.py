@@ -257,9 +257,9 @@ def _discs_near(discs: Sequence[Disc], path: Sequence[Point], radius: int) -> li
 def leg_hits_edge(index: PolygonIndex, a: Point, b: Point, radius: int) -> int | None:
     """The number of an edge that comes strictly nearer than the radius to the leg, or None."""
     (ax, ay), (bx, by) = a, b
-    x0, x1 = (ax, bx) if ax < bx else (bx, ax)
-    y0, y1 = (ay, by) if ay < by else (by, ay)
-    near = index.edges_near(x0 - radius, y0 - radius, x1 + radius, y1 + radius)
+    x0, x1 = (ax - radius, bx + radius) if ax < bx else (bx - radius, ax + radius)
+    y0, y1 = (ay - radius, by + radius) if ay < by else (by - radius, ay + radius)
+    near = index.edges_near(x0, y0, x1, y1)
     if not near:
         return None
     ux, uy = bx - ax, by - ay
@@ -270,6 +270,13 @@ def leg_hits_edge(index: PolygonIndex, a: Point, b: Point, radius: int) -> int |
         bit = near & -near
         near ^= bit
         px, py, qx, qy = edges[bit.bit_length() - 1]
+        if (
+            (px <= x0 and qx <= x0)
+            or (px >= x1 and qx >= x1)
+            or (py <= y0 and qy <= y0)
+            or (py >= y1 and qy >= y1)
+        ):
+            continue
         s, t = ux * (py - ay) - uy * (px - ax), ux * (qy - ay) - uy * (qx - ax)
         if (s > 0) == (t > 0) and s * s >= wide and t * t >= wide:
             continue

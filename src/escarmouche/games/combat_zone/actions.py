@@ -154,6 +154,9 @@ def cost(table: Table, figure: str, action: str) -> int:
 
 
 def _cost(table: Table, figure: str, name: str, what: str) -> int:
+    price = PRICES.get(name)
+    if price is not None:
+        return price
     if name in ("shoot", "burst"):
         heavy = table.setting.weapons[what].kind == HEAVY
         key = "single_shot" if name == "shoot" else "burst"
@@ -164,7 +167,7 @@ def _cost(table: Table, figure: str, name: str, what: str) -> int:
         return doors.smash_cost(table, what)
     if name == "climb":
         return climbing.climb_cost(table, figure, what)
-    return PRICES.get(name, 0)
+    return 0
 
 
 PRICES: dict[str, int] = {

@@ -184,15 +184,20 @@ def cluster(table: Table, unit: str, anchor: Point, *, led: bool = False) -> tup
     """
     record = table.units[unit]
     taken = placed_discs(table)
+
+    def away(point: Point) -> int:
+        return (point[0] - anchor[0]) ** 2 + (point[1] - anchor[1]) ** 2
+
     facing = FACING[table.sides[record.side].edge]
     if zone_for(table, record.side):
         facing = bearing(anchor, (table.ground.width // 2, table.ground.depth // 2)) if anchor else facing
     found: list[Any] = []
+    nearest: dict[int, list[Point]] = {}
     for figure in record.figures:
         radius = profile(table, figure).radius
-        points = sorted(
-            grid(table, record.side, radius), key=lambda p: (p[0] - anchor[0]) ** 2 + (p[1] - anchor[1]) ** 2
-        )
+        points = nearest.get(radius)
+        if points is None:
+            points = nearest[radius] = sorted(grid(table, record.side, radius), key=away)
         if led and not found:
             points = [] if why_not_stand(table, record.side, figure, anchor, taken) else [anchor]
         spot = next(

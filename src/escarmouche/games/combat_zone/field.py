@@ -42,9 +42,11 @@ def on_table(table: Table, side: str = "") -> Iterator[str]:
                     yield figure
 
 
-def enemies(table: Table, figure: str) -> Iterator[str]:
-    """Enemy figures on the table."""
-    return on_table(table, opponent(side_of(table, figure)))
+def enemies(table: Table, figure: str) -> list[str]:
+    """Enemy figures on the table, in the order of groups."""
+    figures, units = table.figures, table.units
+    side = opponent(units[figures[figure].unit].side)
+    return [f for u in units.values() if u.side == side for f in u.figures if figures[f].fate == ALIVE]
 
 
 def distance(table: Table, a: str, b: str) -> int:
