@@ -323,3 +323,30 @@ def test_skill_40_who_makes_repairs() -> None:
     assert skills.offered(table_of(*units), "one1", squad()) == []
     assert skills.offered(table_of(*units), "one2", mechanic) == [skills.MAKESHIFT]
     assert skills.offered(table_of(*units), "one3", machine()) == []
+
+
+def test_skill_13_that_zombies_are_led_is_told() -> None:
+    dead = squad("mindless_zombie", "zombie", id="dead")
+    for at, led in (((3, 4), True), ((3, 6), False)):
+        table = table_of(Put("one1", dead, (3, 3)), Put("one2", hero("blutkreuz"), at))
+        referee = referee_of(table)
+        assert (skills.BLUTKREUZ in skills.begin(referee, "one1")) is led
+        assert [e.rule for e in referee.events if e.what == "note"] == (["DS-SKILL-13"] if led else [])
+    enemy = table_of(Put("one1", dead, (3, 3)), Put("two1", hero("blutkreuz"), (3, 4)))
+    assert not skills.led_by_blutkreuz(enemy, "one1")
+    away = table_of(Put("one1", dead, (3, 3)), Put("one2", hero("blutkreuz"), (3, 4), place="reserve"))
+    assert not skills.led_by_blutkreuz(away, "one1")
+
+
+def test_skill_36_a_spy_appears_beside_enemies_on_the_board_only() -> None:
+    spy = Put("one1", squad("spy"), place="hidden")
+    table = table_of(spy, Put("two1", squad(), (3, 3), place="reserve"), Put("one2", squad(), (8, 8)))
+    assert skills.spy(referee_of(table, (A, T), one=Script(appear=["try"])), "one1") == 0
+    there = table_of(spy, Put("two1", squad(), (3, 3)), Put("one2", squad(), (8, 8)))
+    one = Script(appear=["try"])
+    assert skills.spy(referee_of(there, (A, A), one=one), "one1") == 2
+    assert {where[:2] for where in one.asked[-1].options} == {
+        (x, y) for x in (2, 3, 4) for y in (2, 3, 4) if (x, y) != (3, 3)
+    }
+    nothing = table_of(spy, Put("two1", squad(), (3, 3)))
+    assert skills.spy(referee_of(nothing, (T, S), one=Script(appear=["try"])), "one1") == 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from escarmouche.engine.requests import NO_ONE
-from escarmouche.games.dust import attack, damage
+from escarmouche.games.dust import attack, damage, fresh
 from escarmouche.games.dust.damage import take_hits
 from escarmouche.games.dust.hits import INFANTRY_ONLY
 from tests.dust.fights import F, chances, cited, rolls, toll
@@ -175,3 +175,35 @@ def test_shared_hits_keep_a_hero_alive_as_long_as_they_can() -> None:
     with_hero = attack.attack_odds(table, "one1", ((0, 1, "two2", ""),), False, "two2")
     assert with_hero.chances == {0: 1}  # he shelters with the squad, which takes both hits
     assert NO_ONE == "-"
+
+
+def test_skill_19_no_die_is_thrown_for_boxes_beyond_the_last() -> None:
+    tough = card("tough", kind="hero", damage=2, skills=("damage_resilient",))
+    gunner = card("gunner", weapon("gun", "3/2"), kind="hero", damage=5)
+    table = plain(Put("one1", gunner, (3, 3)), Put("two1", tough, (3, 5)))
+    thrown = ((1, 1, 1), (3, 3, 3), (3, 3))
+    referee = referee_of(table, *thrown, one=Script(attack=[((0, 1, "two1", ""),)]))
+    attack.attack(referee, "one1")
+    assert [dice for rule, dice, _ in rolls(referee) if rule == "DS-SKILL-19"] == ["2D"]
+    assert referee.table.units["two1"].place == "gone"
+
+
+def test_weap_08_boxes_are_ticked_from_none() -> None:
+    armed = card(
+        "armed", weapon("rifle"), weapon("faust", "1/1", "limited_ammo", boxes=3), kind="hero", damage=5
+    )
+    table = plain(Put("one1", armed, (3, 3), ammo=()), Put("two1", "ghosts", (3, 5)))
+    referee = referee_of(table, (3,), one=Script(attack=[((1, 1, "two1", ""),)]))
+    attack.attack(referee, "one1")
+    assert referee.table.units["one1"].ammo == (0, 1)
+
+
+def test_cmd_09_nobody_comes_back_where_nobody_has_fallen() -> None:
+    walker = card("walker", type="vehicle", kind="walker", damage=4)
+    for put in (Put("one1", "ghosts"), Put("one1", walker)):
+        referee = referee_of(plain(put))
+        assert fresh.bring_back(referee, "DS-CMD-09", "one1", 2) == 0
+        assert referee.events == []
+    hurt = referee_of(plain(Put("one1", walker, boxes=1)))
+    assert fresh.bring_back(hurt, "DS-CMD-09", "one1", 2) == 1
+    assert fresh.bring_back(hurt, "DS-CMD-09", "one1", 0) == 0

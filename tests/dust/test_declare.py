@@ -354,3 +354,11 @@ def test_skill_22_which_skills_an_attack_may_use() -> None:
     machine = card("machine", weapon(), type="vehicle", kind="walker", damage=4)
     piloted = Put("one1", machine), Put("one2", both, place="aboard", carrier="one1", seat="pilot")
     assert words(*piloted) == ["skill:fighting_spirit", "skill:lucky"]
+
+
+def test_arc_02_the_arc_of_a_support_weapon_that_is_the_first_of_its_card() -> None:
+    piece = card("piece", weapon("gun", arc="front"), kind="support_weapon", damage=4)
+    walker = card("walker", weapon("gun", arc="front"), type="vehicle", kind="walker", damage=4)
+    for unit, rule in ((piece, "DT-ARC-02"), (walker, "DT-ARC-04")):
+        table = plain(Put("one1", unit, (3, 3), facing=4), Put("two1", "ghosts", (3, 5)))
+        assert reason(aiming.why_not_fire(table, "one1", 0, "two1")) == (rule, "out-of-arc")

@@ -170,3 +170,23 @@ def test_eng_04_a_dozer_clears_mines_and_a_failure_costs_it_nothing() -> None:
     engineering.clear_mines(referee_of(table, (S,)), "one1")
     assert table.units["one1"].boxes == 0
     assert table.ground.pieces
+
+
+def test_veh_09_a_machine_next_to_an_obstacle_is_told_what_it_lacks() -> None:
+    def barred(card_: Card, *pieces: Any, **values: Any) -> dict[str, tuple[str, str]]:
+        table = table_of(Put("one1", card_, (3, 3), **values), pieces=pieces)
+        return {word: (rule, why) for word, rule, why in engineering.barred(table, "one1", card_)}
+
+    assert barred(machine(), WIRE, TRENCH) == {
+        engineering.CLEAR_WIRE: ("DS-VEH-09", "no-engineer"),
+        engineering.FILL: ("DS-VEH-09", "no-engineer"),
+    }
+    assert barred(machine("engineer_vehicle"), MINES) == {
+        engineering.CLEAR_MINES: ("DS-ENG-04", "no-dozer-blade")
+    }
+    assert barred(machine("dozer_blade"), MINES) == {}
+    assert barred(machine("dozer_blade"), WIRE) == {engineering.CLEAR_WIRE: ("DS-ENG-01", "no-cutting-tool")}
+    assert barred(machine()) == {}
+    assert barred(SQUAD, WIRE) == {}
+    assert barred(machine(), WIRE, place="reserve") == {}
+    assert barred(machine(), tile("w", "wire", 9, 9)) == {}

@@ -8,7 +8,7 @@ import pytest
 
 from escarmouche.engine.odds import odds
 from escarmouche.engine.requests import NO_ONE
-from escarmouche.games.dust import aiming, attack, blows, declare, saves
+from escarmouche.games.dust import aiming, attack, blows, declare, saves, shelter
 from escarmouche.games.dust.elimination import bail_out
 from escarmouche.games.dust.hits import CLOSE, COVER, INFANTRY_ONLY
 from escarmouche.games.dust.table import Table
@@ -390,3 +390,26 @@ def test_fort_11_hammers_hit_the_strongpoint_three_times() -> None:
     assert rolls(referee)[1] == ("DS-FORT-11", "3D", 2)
     assert referee.table.units["two1"].boxes == 1
     assert len(CARDS["hammers"].soldiers) == 3
+
+
+def test_hero_05_who_is_not_on_the_board_shelters_with_nobody() -> None:
+    table = plain(
+        Put("one1", "ghosts", (3, 3)), Put("two1", "bot_hunters", (3, 5)), Put("two2", "bazooka_joe", (3, 5)),
+        Put("two3", "bazooka_joe", (3, 5), place="reserve"),
+    )  # fmt: skip
+    assert shelter.hosts(table, "two2") == ["two1"]
+    assert shelter.hosts(table, "two3") == []
+    assert shelter.guests(table, "two1") == ["two2"]
+    table.change("two1", {"place": "reserve"})
+    assert shelter.guests(table, "two1") == []
+    assert shelter.hosts(table, "two2") == []
+
+
+def test_hero_05_a_hero_who_is_a_target_himself_is_not_asked_to_stand_by() -> None:
+    table = squad_and_hero()
+    two = Script(shelter=[NO_ONE])
+    shots = ((1, 1, "two1", ""), (0, 1, "two2", ""))
+    referee = referee_of(table, (S,) * 5, (S,) * 3, one=Script(attack=[shots]), two=two)
+    attack.attack(referee, "one1")
+    assert [ask.question for ask in two.asked] == ["shelter"]
+    assert [dice for _, dice, _ in rolls(referee)] == ["5D", "3D"]

@@ -229,3 +229,35 @@ def test_hero_12_he_leaves_before_it_activates() -> None:
     assert rule_of(heroes.why_not_dismount(table, "one1")) == "DS-HERO-12"
     table.change("one2", {"markers": frozenset()})
     assert heroes.why_not_dismount(table, "one1") is None
+
+
+def test_hero_03_a_hero_who_shares_the_square_and_may_not_join_is_told_so() -> None:
+    def kept(him: Card, them: Card, **values: Any) -> list[tuple[str, str]]:
+        referee = referee_of(together(him, them, **values))
+        assert heroes.join(referee, "one1") == ""
+        return [(e.rule, e.about["hero"]) for e in referee.events if e.what == "note"]
+
+    assert kept(hero("loner"), squad()) == [("DS-SKILL-28", "one2")]
+    assert kept(hero(), squad(armour=3)) == [("DS-HERO-03", "one2")]
+    assert kept(hero("loner"), squad(), markers=["activated"]) == []
+    assert kept(hero("loner"), squad(), place="reserve") == []
+    assert kept(hero("loner"), hero(id="other")) == []  # heroes do not join each other anyway
+    apart = table_of(
+        Put("one1", squad(), (3, 3)), Put("one2", hero("loner"), (3, 4)), Put("two1", hero("loner"), (3, 3))
+    )
+    referee = referee_of(apart)
+    assert heroes.join(referee, "one1") == ""
+    assert referee.events == []
+
+
+def test_hero_04_nobody_joins_a_unit_that_is_not_on_the_board() -> None:
+    table = table_of(Put("one1", squad(), place="off"), Put("one2", hero(), place="off"))
+    assert heroes.joiners(table, "one1") == []
+
+
+def test_a_skill_with_a_value_is_read_by_its_whole_name() -> None:
+    known = card("known", skills=("pilot", "pilot_of:koshka", "sidekick:joe"))
+    assert heroes.value_of(known, "pilot_of") == "koshka"
+    assert heroes.value_of(known, "pilot") == ""
+    assert heroes.value_of(known, "side") == ""
+    assert heroes.value_of(known, "sidekick") == "joe"

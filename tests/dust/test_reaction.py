@@ -14,7 +14,7 @@ from escarmouche.games.dust import aiming, declare, reaction
 from escarmouche.games.dust.table import Table
 from tests.dust.fights import F, cited, reason, rolls
 from tests.dust.plain import plain
-from tests.dust.tables import Put, Script, referee_of
+from tests.dust.tables import Put, Script, card, referee_of, weapon
 
 A, T, S = 1, 3, 5
 
@@ -282,3 +282,32 @@ def test_the_chance_of_a_stunned_unit_is_that_of_one_die() -> None:
     )
     assert reaction.chance(table, "two1") == F(1, 3)  # the marker goes, so it may fire
     assert "stunned" in table.units["two1"].markers
+
+
+def test_react_01_who_may_not_try_is_told_why() -> None:
+    machine = card("machine", weapon(), type="vehicle", kind="walker", damage=4)
+    table = activated(
+        Put("one1", "hotdog", (3, 3)), Put("one2", "ghosts", (3, 4)), Put("two2", "ghosts", place="reserve"),
+        Put("two1", machine, (4, 4), pilotless=True), Put("two3", "ghosts", (4, 3)),
+    )  # fmt: skip
+    assert reason(reaction.why_not_react(table, "one2", "one1")) == ("DT-REACT-01", "not-an-enemy")
+    assert reason(reaction.why_not_react(table, "two1", "one1")) == ("DS-HERO-12", "pilotless")
+    assert reason(reaction.why_not_react(table, "two2", "one1")) == ("DT-REACT-01", "not-on-board")
+    assert reaction.eligible(table, "one1") == ["two3"]
+    table.change("one1", {"place": "gone"})
+    assert reaction.eligible(table, "one1") == []
+
+
+def test_react_01_when_nobody_may_react() -> None:
+    def why(**turn: Any) -> str:
+        table = plain(Put("one1", "ghosts"), turn={"done": (), "declared": (), **turn})
+        found = reaction.why_not_window(table)
+        return found.reason if found else ""
+
+    assert why(declared=("attack",), done=("move",)) == ""
+    assert why(declared=("attack",), done=("move",), reacted=True) == "one-reaction"
+    assert why(declared=("sustained",)) == "sustained-attack"
+    assert why(declared=("free-move",), done=("sustained",)) == "sustained-attack"
+    assert why(declared=("sustained",), done=("special:reload",)) == ""
+    assert why(declared=("move", "nothing")) == "ends-with-nothing"
+    assert why(declared=("nothing", "move")) == ""

@@ -210,3 +210,40 @@ def test_hit_08_flames_go_over_squares_the_attacker_sees() -> None:
 def test_hit_08_aircraft_above_the_way_are_spared() -> None:
     heli = card("heli", type="aircraft", locomotion="helicopter", damage=6)
     assert flames(Put("two2", heli, (4, 3)), Put("two3", heli, (4, 4)), target=(5, 4)) == {("two1",)}
+
+
+def turned(dx: int, dy: int, quarters: int) -> tuple[int, int]:
+    for _ in range(quarters):
+        dx, dy = dy, -dx
+    return dx, dy
+
+
+@pytest.mark.parametrize("machine", [WALKER, LARGE])
+@pytest.mark.parametrize("arc", ["front", "rear", "left", "right"])
+def test_arc_04_arcs_turn_with_the_machine(machine: Any, arc: str) -> None:
+    for dx, dy in AROUND:
+        wanted = bears(arc, dx, dy, 0, machine)
+        for quarters in (1, 2, 3):
+            found = bears(arc, *turned(dx, dy, quarters), 2 * quarters, machine)
+            assert found == wanted, (dx, dy, quarters)
+
+
+def test_arc_06_the_rear_arc_is_the_front_arc_of_the_other_way() -> None:
+    for dx, dy in AROUND:
+        for facing in range(8):
+            assert bears("rear", dx, dy, facing) == bears("front", dx, dy, (facing + 4) % 8)
+
+
+def test_arc_04_the_wedge_of_a_huge_unit_starts_at_the_middle_of_each_edge() -> None:
+    """Its squares are (6, 6) to (7, 7); straight ahead of both, and no farther aside than ahead."""
+    ahead = {
+        0: lambda x, y: y - 1.5 >= abs(x - 0.5),
+        2: lambda x, y: x - 1.5 >= abs(y - 0.5),
+        4: lambda x, y: -y - 0.5 >= abs(x - 0.5),
+        6: lambda x, y: -x - 0.5 >= abs(y - 0.5),
+    }
+    for dx, dy in AROUND:
+        if dx in (0, 1) and dy in (0, 1):
+            continue
+        for facing, inside in ahead.items():
+            assert bears("front", dx, dy, facing, HUGE) == inside(dx, dy), (dx, dy, facing)

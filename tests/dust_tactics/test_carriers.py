@@ -11,7 +11,7 @@ from escarmouche.games.dust.table import ABOARD, BOARD, Table
 from escarmouche.games.dust_tactics import movement
 from escarmouche.games.dust_tactics.board import COMPASS, board_of
 from escarmouche.games.dust_tactics.movement import why_not_move
-from escarmouche.games.dust_tactics.occupancy import occupants, squares, stand_of
+from escarmouche.games.dust_tactics.occupancy import occupancy, occupants, squares, stand_of
 from escarmouche.games.dust_tactics.sight import GridField
 from escarmouche.games.dust_tactics.ways import beached, bow_squares, reachable
 from tests.dust.tables import Put, Script, card, fort, referee_of, table_of, tile
@@ -25,6 +25,7 @@ TRUCK = card("truck", type="vehicle", kind="truck", locomotion="wheeled", damage
 MOBILE = card("mobile", type="vehicle", kind="walker", locomotion="walker", damage=4, skills=("airmobile",))
 CRAFT = card("craft", type="vehicle", locomotion="naval", damage=8, size="large",
              skills=("naval_unit", "sealifter"))  # fmt: skip
+LARGE = card("large", type="vehicle", kind="tank", locomotion="tracked", damage=6, size="large")
 IN: dict[str, Any] = {"place": ABOARD, "carrier": "one9", "seat": "inside"}
 MIDDLE = (5, 5)
 
@@ -252,3 +253,39 @@ def test_los_03_a_vehicle_that_drives_off_no_longer_hides() -> None:
     assert not FIELD.in_cover(table, "two1", "one1")
     movement.move(referee_of(table, one=Script(move=[(2, 0, 0, 0)])), "one2", 2)
     assert not FIELD.sees(table, "one1", "two1")
+
+
+@pytest.mark.parametrize("facing", [0, 2, 4, 6])
+def test_fort_05_a_bunker_bars_no_way_but_its_own_walls(facing: int) -> None:
+    bunker = fort("b", "bunker", 4, 4, facing)
+    bare = set(reachable(table_of(Put("one1", SQUAD, (1, 1)), size=(9, 9)), "one1", 2))
+    assert (
+        set(reachable(table_of(Put("one1", SQUAD, (1, 1)), size=(9, 9), pieces=[bunker]), "one1", 2)) == bare
+    )
+    corner = table_of(Put("one1", SQUAD, (0, 0)), size=(9, 9), pieces=[bunker])
+    assert len(reachable(corner, "one1", 1)) == 4  # two sides, the diagonal, and to stay
+
+
+def test_board_01_a_unit_that_only_turns_holds_other_squares() -> None:
+    table = table_of(Put("one1", LARGE, (4, 4), facing=0), Put("two1", SQUAD, (9, 9)))
+    before = occupancy(table).stands["one1"].cells
+    table.change("one1", {"facing": 2})
+    after = occupancy(table).stands["one1"].cells
+    assert before != after
+    assert occupancy(table).vehicles == sum(1 << cell for cell in after)
+    table.change("one1", {"markers": frozenset({"activated"})})
+    assert occupancy(table).stands["one1"].cells == after
+
+
+def test_pass_03_a_large_vehicle_leaves_a_landing_craft_ahead_and_a_small_one_too() -> None:
+    craft = card(
+        "craft", type="vehicle", kind="ship", locomotion="naval", damage=8, skills=("naval_unit", "sealifter")
+    )
+    for machine in (LARGE, card("small", type="vehicle", kind="walker", locomotion="walker", damage=4)):
+        table = table_of(
+            Put("one1", machine, place="aboard", carrier="one2", seat="inside"),
+            Put("one2", craft, (2, 0), facing=0), rows=["....."] * 4 + ["wwwww"],
+        )  # fmt: skip
+        squares = {(x, y) for x, y, _, _ in reachable(table, "one1", 2)}
+        assert (2, 1) in squares
+        assert all(y >= 1 for _, y in squares)

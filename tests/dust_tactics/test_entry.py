@@ -175,3 +175,35 @@ def test_hero_10_a_pilot_is_put_down_where_the_machine_was() -> None:
     assert set(FIELD.beside(table, "one1")) == {(3, 3, 0, 0), (3, 2, 0, 0)}
     FIELD.put_down(referee_of(table), "DS-HERO-10", "one2", (3, 2, 0, 0))
     assert (table.units["one2"].x, table.units["one2"].y) == (3, 2)
+
+
+def test_setup_05_a_march_that_nobody_can_interrupt_is_gone_in_one_go() -> None:
+    for foe, leg in ((Put("two1", SQUAD, (5, 9)), 2), (Put("two1", SQUAD, (5, 9), markers=["activated"]), 4)):
+        table = table_of(Put("one1", SQUAD, place=OFF), foe, turn={"declared": ("march",)})
+        one = Script()
+        entry.enter(referee_of(table, one=one), "one1", 4)
+        assert one.asked[0].about["points"] == leg
+        assert table.turn.spare == (2 if leg == 2 else -1)
+
+
+def test_setup_05_with_more_to_come_a_march_is_not_interrupted() -> None:
+    table = table_of(
+        Put("one1", SQUAD, place=OFF), Put("two1", SQUAD, (5, 9)), turn={"declared": ("march", "attack")}
+    )
+    one = Script()
+    entry.enter(referee_of(table, one=one), "one1", 4)
+    assert one.asked[0].about["points"] == 4
+
+
+def test_setup_06_by_how_much_a_large_unit_is_too_slow() -> None:
+    refusal = entry.why_not_enter(table_of(Put("one1", SLOW, place=OFF)), "one1", 1)
+    assert refusal is not None
+    assert (refusal.rule, refusal.reason, refusal.excess) == ("DT-SETUP-06", "not-wholly-on", 1)
+    assert entry.why_not_enter(table_of(Put("one1", SLOW, place=OFF)), "one1", 2) is None
+    assert entry.why_not_enter(table_of(Put("one1", SQUAD, place=OFF)), "one1", 1) is None
+
+
+def test_wire_01_what_was_met_in_an_earlier_action_is_forgotten_on_entering() -> None:
+    table = table_of(Put("one1", SQUAD, place=OFF), turn={"hazards": ("mined",), "declared": ("move",)})
+    entry.enter(referee_of(table, one=Script()), "one1", 2)
+    assert table.turn.hazards == ()

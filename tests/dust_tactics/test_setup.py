@@ -10,12 +10,13 @@ import pytest
 
 from escarmouche.engine.errors import DataError
 from escarmouche.engine.odds import odds
+from escarmouche.engine.requests import Refusal
 from escarmouche.engine.ruleset import Setup
 from escarmouche.games.dust import armylist
 from escarmouche.games.dust.dice import symbols
 from escarmouche.games.dust.table import Objective, Referee, Table
 from escarmouche.games.dust_tactics import initiative, maps, placing, scenario, setup
-from tests.dust.tables import A, Put, S, Script, T, card, opening, referee_of, table_of, tile, weapon
+from tests.dust.tables import A, Put, S, Script, T, card, fort, opening, referee_of, table_of, tile, weapon
 
 LISTS = ("allies-50-walkers", "axis-50-grenadiers")
 FIRST = ((A, A, A), (S, S, S))
@@ -229,8 +230,8 @@ def test_fort_01_bunkers_and_strongpoints_are_bought_with_points() -> None:
 def test_fort_02_a_strongpoint_unit_in_a_bunker_costs_5_more(tmp_path: Path) -> None:
     text = "book: ssu\nname: {en: a, fr: a}\npoints: 60\nunits: [{unit: motherland-tesla-gun%s}]\n"
     costs = []
-    for fort in ("", ", fort: bunker"):
-        (tmp_path / "x.yaml").write_text(text % fort)
+    for more in ("", ", fort: bunker"):
+        (tmp_path / "x.yaml").write_text(text % more)
         costs.append(armylist.load_list(str(tmp_path / "x.yaml")).total)
     assert costs[1] - costs[0] == 5
 
@@ -343,3 +344,107 @@ def test_skill_12_black_ops_rolls_four_dice() -> None:
     assert won / (won + lost) == Fraction(1303, 1974)
     gone = Put("one1", joe.card, place="gone")
     assert initiative.initiative_dice(table_of(gone), "one") == ("DT-TURN-02", 3)
+
+
+# -- what is said of it -------------------------------------------------------------------------------------
+
+
+def test_setup_the_smallest_and_the_largest_board() -> None:
+    for columns, rows in ((6, 6), (60, 60)):
+        assert new(columns=columns, rows=rows).ground.width == columns * 1000
+    for options in ({"columns": 5}, {"rows": 5}, {"columns": 61}):
+        with pytest.raises(DataError):
+            new(**options)
+    assert new(turns=0).setting.turns == 0
+    with pytest.raises(DataError, match="points is a whole number from 1 on, not 0"):
+        new(points=0)
+
+
+def test_fort_03_the_winner_of_the_roll_places_his_forts_first() -> None:
+    table = table_of(
+        turn={"step": "forts", "queue": ("one:bunker", "two:bunker", "one:strongpoint"), "first": "two"},
+        options={"terrain": "none"},
+    )
+    one, two = Script(fort=[(0, 2, 2), (0, 7, 2)]), Script(fort=[(4, 2, 12)])
+    referee = referee_of(table, one=one, two=two)
+    for count in (1, 2, 3):
+        setup.place_forts(referee)
+        assert len(table.ground.pieces) == count
+        assert table.turn.placed == count
+        assert table.turn.activation == f"forts/{count - 1}"
+    assert [piece.id for piece in table.ground.pieces] == [
+        "bunker-two-1",
+        "bunker-one-2",
+        "strongpoint-one-3",
+    ]
+    assert table.turn.queue == ()
+    setup.place_forts(referee)
+    assert (table.turn.step, table.turn.placed, table.turn.active) == ("objectives", 0, "two")
+
+
+def test_fort_03_a_fort_looks_to_the_enemy_unless_told_otherwise() -> None:
+    for side, facing in (("one", 0), ("two", 4)):
+        table = table_of(turn={"step": "forts", "queue": (f"{side}:bunker",)}, options={"terrain": "none"})
+        setup.place_forts(referee_of(table))
+        assert f"facing:{facing}" in table.ground.pieces[0].traits
+
+
+def test_fort_04_a_side_without_forts_of_its_own_takes_those_of_its_half() -> None:
+    gun = card("gun", weapon(), kind="strongpoint_unit", damage=4, skills=("strongpoint",))
+    for half, there in (("south", "board"), ("north", "gone")):
+        table = table_of(
+            Put("one1", gun, place="off"), pieces=(fort("f", "bunker", 4, 2, 2),), turn={"step": "garrison"},
+            one={"half": half},
+        )  # fmt: skip
+        setup.garrison(referee_of(table))
+        assert table.units["one1"].place == there
+        if there == "board":
+            assert (table.units["one1"].x, table.units["one1"].y, table.units["one1"].facing) == (4, 2, 2)
+    held = table_of(
+        Put("one1", gun, place="off"), Put("one2", gun, (4, 2)), pieces=(fort("f", "bunker", 4, 2),),
+        turn={"step": "garrison"},
+    )  # fmt: skip
+    setup.garrison(referee_of(held))
+    assert held.units["one1"].place == "gone"
+
+
+def test_setup_03_squares_beside_openings_stay_free() -> None:
+    pieces = [opening("e", 3, 4, "e"), opening("n", 7, 8, "n")]
+    table = table_of(pieces=pieces)
+    assert placing.doorsteps(table) == {(3, 4), (4, 4), (7, 8), (7, 9)}
+    assert placing.covered(table) == {}
+
+
+def test_setup_03_places_offered_begin_in_the_middle_and_are_counted_from_both_ends() -> None:
+    table = table_of(size=(2, 5))
+    assert placing.everywhere(table) == [
+        (0, 2),
+        (1, 2),
+        (0, 1),
+        (1, 1),
+        (0, 3),
+        (1, 3),
+        (0, 0),
+        (1, 0),
+        (0, 4),
+        (1, 4),
+    ]
+    assert placing.own_half(table, "one") == [(0, 1), (1, 1), (0, 0), (1, 0)]
+    places = placing.everywhere(table)
+    drafts = placing.Squares(("a", "b"), places, lambda kind, x, y: (kind, x, y), lambda value: None)
+    assert len(drafts) == 20
+    assert drafts[0] == ("a", 0, 2)
+    assert drafts[10] == ("b", 0, 2)
+    assert drafts[-1] == drafts[19] == ("b", 1, 4)
+    assert drafts[-20] == drafts[0]
+    assert drafts[:2] == [("a", 0, 2), ("a", 1, 2)]
+    for index in (20, -21):
+        with pytest.raises(IndexError):
+            drafts[index]
+    odd = placing.Squares(
+        ("a",), places, lambda kind, x, y: (kind, x, y), lambda v: None if v[1] else Refusal("x", "y")
+    )
+    assert odd[0] == ("a", 1, 2)  # the next that is allowed
+    assert odd[8] == ("a", 1, 4)
+    with pytest.raises(IndexError):
+        placing.Squares(("a",), places, lambda kind, x, y: (kind, x, y), lambda v: Refusal("x", "y"))[0]

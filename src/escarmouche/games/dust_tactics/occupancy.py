@@ -11,7 +11,6 @@ from escarmouche.games.dust.table import (
     BOARD,
     HERO,
     INFANTRY,
-    SIDES,
     STRONGPOINT_UNIT,
     VEHICLE,
     Card,
@@ -274,9 +273,3 @@ def _neighbours(table: Table, occupied: Occupancy, unit: str, hero: str) -> Neig
             if stand.type == VEHICLE:
                 vehicles |= mask
     return Neighbours(enemies, enemy_air, troops, heroes, crowds, vehicles, air)
-
-
-def foes(table: Table, side: str) -> list[str]:
-    """The enemy units on the board, in order."""
-    other = SIDES[side == SIDES[0]]
-    return [unit for unit in occupancy(table).stands if table.units[unit].side == other]

@@ -252,14 +252,14 @@ def fort_judge(table: Table, side: str) -> Callable[[Any], Refusal | None]:
     return judge
 
 
-def place_fort(referee: Referee, side: str, kind: str, number: int) -> str:
-    """A side puts down one of its fortifications; its id, nothing without a place for it (DS-FORT-03)."""
+def place_fort(referee: Referee, side: str, kind: str, number: int) -> None:
+    """A side puts down one of its fortifications, unless there is no place for it (DS-FORT-03)."""
     table = referee.table
     judge = fort_judge(table, side)
     places = own_half(table, side)
     if all(judge((0, x, y)) for x, y in places):
         referee.note("DS-FORT-03", "no-room-for-fort", side=side, kind=kind)
-        return ""
+        return
     ahead = 0 if table.sides[side].half == scenario.SOUTH else 4
     facings = (ahead, *(f for f in FACINGS if f != ahead))
     facing, x, y = referee.place(
@@ -272,4 +272,3 @@ def place_fort(referee: Referee, side: str, kind: str, number: int) -> str:
     )
     piece = squares_piece(f"{kind}-{side}-{number}", kind, x, y, FORT_SIZE, FORT_SIZE, f"facing:{facing}")
     referee.change("DS-FORT-03", "ground", pieces=(*referee.table.ground.pieces, piece))
-    return piece.id
