@@ -236,14 +236,13 @@ def test_arc_06_the_rear_arc_is_the_front_arc_of_the_other_way() -> None:
 
 def test_arc_04_the_wedge_of_a_huge_unit_starts_at_the_middle_of_each_edge() -> None:
     """Its squares are (6, 6) to (7, 7); straight ahead of both, and no farther aside than ahead."""
-    ahead = {
-        0: lambda x, y: y - 1.5 >= abs(x - 0.5),
-        2: lambda x, y: x - 1.5 >= abs(y - 0.5),
-        4: lambda x, y: -y - 0.5 >= abs(x - 0.5),
-        6: lambda x, y: -x - 0.5 >= abs(y - 0.5),
-    }
     for dx, dy in AROUND:
         if dx in (0, 1) and dy in (0, 1):
             continue
-        for facing, inside in ahead.items():
-            assert bears("front", dx, dy, facing, HUGE) == inside(dx, dy), (dx, dy, facing)
+        for facing, ahead, aside in (
+            (0, dy - 1.5, dx - 0.5),
+            (2, dx - 1.5, dy - 0.5),
+            (4, -dy - 0.5, dx - 0.5),
+            (6, -dx - 0.5, dy - 0.5),
+        ):
+            assert bears("front", dx, dy, facing, HUGE) == (ahead >= abs(aside)), (dx, dy, facing)

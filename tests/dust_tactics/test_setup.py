@@ -352,9 +352,9 @@ def test_skill_12_black_ops_rolls_four_dice() -> None:
 def test_setup_the_smallest_and_the_largest_board() -> None:
     for columns, rows in ((6, 6), (60, 60)):
         assert new(columns=columns, rows=rows).ground.width == columns * 1000
-    for options in ({"columns": 5}, {"rows": 5}, {"columns": 61}):
+    for columns, rows in ((5, 6), (6, 5), (61, 6), (6, 61)):
         with pytest.raises(DataError):
-            new(**options)
+            new(columns=columns, rows=rows)
     assert new(turns=0).setting.turns == 0
     with pytest.raises(DataError, match="points is a whole number from 1 on, not 0"):
         new(points=0)
