@@ -32,6 +32,7 @@ function Card({ u, s }: { u: SceneUnit; s: Scene }) {
     role: 'soldier',
     states: [],
     letter: '',
+    carries: [],
   };
   return (
     <li

@@ -187,6 +187,7 @@ function Emblem() {
     facing: 0,
     states: [],
     letter: '',
+    carries: [],
   };
   const cast: [string, string, number, number, number, number][] = [
     ['infantry', 'soldier', -5.6, 0.5, 0, -20],

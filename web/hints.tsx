@@ -59,6 +59,7 @@ export function GhostView({ k }: { k: number }) {
             role: 'soldier',
             states: [],
             letter: '',
+            carries: [],
           };
         const look = facing >= 0
           ? facing

@@ -53,7 +53,9 @@ export class Names {
     for (const f of scene?.figures ?? []) {
       this.known.set(
         f.id,
-        `${has(`role-${f.role}`) ? t(`role-${f.role}`) : f.role} ${f.id.slice(f.unit.length) || f.id}`,
+        `${has(`role-${f.role}`) ? t(`role-${f.role}`) : f.role} ${f.id.slice(f.unit.length) || f.id}${
+          f.carries.length ? ` (${f.carries.join(', ')})` : ''
+        }`,
       );
     }
     const zones = new Map<string, number>();
@@ -163,7 +165,9 @@ export class Names {
       const deeper = value.some(Array.isArray) ? question : '';
       return value.map((v) => this.option(v, deeper, about)).join(' + ');
     }
-    return typeof value === 'number' ? this.called(about, value) || String(value) : this.name(value);
+    const told = this.called(about, value);
+    if (typeof value === 'number') return told || String(value);
+    return told ? `${String(value).slice(-1)} (${told})` : this.name(value);
   }
 
   /** Where a free placement ends. */
@@ -248,7 +252,8 @@ export class Names {
   /** What dice were thrown for. */
   label(line: Line): string {
     const { faces: _f, modifiers: _m, dice: _d, value: _v, side: _s, ...given } = line.about;
-    const key = `roll-${line.rule.toLowerCase()}`;
+    const rule = `roll-${line.rule.toLowerCase()}`, armed = `${rule}-weapon`;
+    const key = 'weapon' in given && has(armed) ? armed : rule;
     if (has(key)) return t(key, this.args(given));
     const who = ['unit', 'vehicle', 'target'].filter((k) => k in given).map((k) => this.name(given[k]));
     const title = this.title(line.rule) || t('roll');
@@ -261,7 +266,7 @@ export class Names {
       label: this.label(line),
       side: this.name(about.side),
       dice: String(about.dice),
-      faces: (about.faces as number[] ?? []).join(' '),
+      faces: (about.faces as number[] ?? []).map((f) => has(`face-${f}`) ? t(`face-${f}`) : f).join(' '),
       modifiers: (about.modifiers as [string, number][] ?? [])
         .map(([rule, value]) => ` ${value < 0 ? '' : '+'}${value} [${rule}]`).join(''),
       result: has(`result-${line.rule.toLowerCase()}`)

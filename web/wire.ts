@@ -249,6 +249,8 @@ export interface SceneFigure {
   role: string;
   states: string[];
   letter: string;
+  /** What tells it from its mates, weapons by name. */
+  carries: string[];
 }
 /** The card of a unit: its name, its states and a few lines of figures to show. */
 export interface SceneUnit {

@@ -81,7 +81,55 @@ def test_a_unit_is_told_with_its_square_facing_floor_and_nearest_enemy(scene: Sc
     assert "On floor 1." in hunters
     assert "Ludwig" in hunters
     card = "\n".join(cards.card(scene, scene.units[3], say, plain=True))
-    assert "■■□□□□" in card
+    assert "2 of 6 boxes ticked" in card
     lines = cards.spoken_map(scene, say)
     assert "12 columns" in lines[0]
     assert any("K5" in line for line in lines)
+
+
+def test_what_is_typed_with_squares_is_told_apart(scene: Scene) -> None:
+    grid = scene.grid
+    assert grid is not None
+
+    def told(text: str) -> squares.Told | None:
+        return squares.told(grid, text.split())
+
+    assert told("F2") == squares.Told(((5, 1),))
+    assert told("deep water f2") == squares.Told(((5, 1),), "deep water")
+    assert told("E2 F2 +1 north-east") == squares.Told(((4, 1), (5, 1)), "", 45, 1)
+    assert told("F2 sud") == squares.Told(((5, 1),), "", 270)
+    assert [told(f"F2 {word}").facing for word in ("n", "nord", "no", "nw", "o", "w", "se")] == [  # type: ignore[union-attr]
+        90, 90, 135, 135, 180, 180, 315,
+    ]  # fmt: skip
+    assert told("F2 sideways") is None
+    assert told("tree") is None
+    assert told("") is None
+
+
+def test_answers_that_name_a_square_are_known_by_it() -> None:
+    assert squares.square_in((3, 4, 0, 2)) == (3, 4)
+    assert squares.square_in(("tree", 3, 4)) == (3, 4)
+    assert squares.square_in((3, 4)) == (3, 4)
+    assert squares.square_in(("move", "attack")) is None
+    assert squares.square_in("one1") is None
+
+
+def test_openings_and_the_inside_of_buildings_are_not_taken_for_walls(scene: Scene) -> None:
+    rows = draw(scene, messages("en", "dust_tactics"), lambda text, style: text)
+    third = rows.index(next(row for row in rows if row.startswith(" 3 ")))
+    assert rows[third][3 + 4 * 8] == '"'  # the large opening east of D3
+    assert rows[third + 1][3 + 4 * 8] == ","
+    assert rows[third + 1][3 + 2 * 8 + 1] == ":"
+    assert any(": building" in row for row in rows)
+    french = draw(scene, messages("fr", "dust_tactics"), lambda text, style: text)
+    assert max(map(len, french)) <= 100
+
+
+def test_terrain_walls_and_openings_are_told_in_words(scene: Scene) -> None:
+    lines = cards.spoken_terrain(scene, messages("en", "dust_tactics"))
+    assert any("building" in line and "C3" in line for line in lines)
+    assert "Small openings: B4/C4." in lines
+    assert "Large openings: D3/E3." in lines
+    walls = next(line for line in lines if line.startswith("Walls"))
+    assert "C2/C3" in walls
+    assert "D3/E3" not in walls

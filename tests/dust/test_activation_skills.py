@@ -209,6 +209,13 @@ def test_cmd_11_stimulants_are_spent_at_activation() -> None:
     assert table.units["one1"].markers == frozenset()
 
 
+def test_cmd_11_a_hero_who_joins_loses_his_marker_too() -> None:
+    drugged = Put("one2", hero(), (3, 3), markers=("move_stimulant",))
+    table = table_of(Put("one1", squad(), (3, 3)), drugged, turn={"hero": "one2"})
+    assert skills.begin(referee_of(table), "one1") == ()  # his actions are those of the unit
+    assert table.units["one2"].markers == frozenset()
+
+
 def test_skill_24_flying_is_kept_to_units_whose_hero_flies_too() -> None:
     from escarmouche.games.dust_tactics.ways import mover_of
 

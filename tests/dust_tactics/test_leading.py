@@ -8,7 +8,7 @@ from escarmouche.engine.requests import Ask
 from escarmouche.games.dust.table import Objective, Table
 from escarmouche.games.dust_tactics import movement, placing, sight
 from escarmouche.games.dust_tactics.drafts import move_drafts
-from escarmouche.games.dust_tactics.leading import draft_names, follow
+from escarmouche.games.dust_tactics.leading import draft_names, follow, lead
 from escarmouche.games.dust_tactics.movement import why_not_move
 from escarmouche.games.dust_tactics.ruleset import RULESET
 from escarmouche.games.dust_tactics.ways import mover_of
@@ -37,7 +37,7 @@ def test_every_move_has_its_name_or_none() -> None:
     )
     ask = asked(table)
     names = draft_names(ask, table)
-    assert names[:6] == ("toward:two1", "", "objective:a", "cover", "hold", "away")
+    assert names[:6] == ("toward:two1", "", "objective:a", "", "hold", "away")  # there is no cover
     assert ask.drafts is not None
     assert len(names) == len(ask.drafts())
     assert set(names[6:]) == {""}
@@ -91,6 +91,66 @@ def test_a_floor_in_reach_is_the_ground_first() -> None:
     found = follow(asked(table), table, point(4, 4))
     assert found[:2] == (4, 4)
     assert why_not_move(table, "one1", 2, found) is None
+
+
+def test_hold_is_no_name_for_who_comes_out_of_a_carrier() -> None:
+    truck = card("truck", type="vehicle", locomotion="wheeled", damage=4, skills=("passengers:6",))
+    rider = Put("one1", SQUAD, place="aboard", carrier="one2", seat="inside")
+    table = table_of(rider, Put("one2", truck, (4, 4)), Put("two1", SQUAD, (4, 9)))
+    assert "hold" not in draft_names(asked(table), table)
+
+
+def test_move_02_a_facing_that_is_told_is_taken() -> None:
+    table = table_of(Put("one1", SQUAD, (4, 4)), Put("two1", SQUAD, (4, 9)))
+    ask = asked(table)
+    assert lead(ask, table, ((5, 5),)) == (5, 5, 0, 0)
+    for degrees, facing in ((90, 0), (45, 1), (0, 2), (315, 3), (270, 4), (225, 5), (180, 6), (135, 7)):
+        assert lead(ask, table, ((5, 5),), facing=degrees) == (5, 5, 0, facing)
+
+
+def test_move_15_a_floor_that_is_told_is_gone_to() -> None:
+    house = tile("house", "building", 4, 4, 1, 1, "floors:2")
+    table = table_of(Put("one1", SQUAD, (4, 4)), Put("two1", SQUAD, (9, 9)), pieces=[house])
+    found = lead(asked(table), table, ((4, 4),), level=2)
+    assert found[:3] == (4, 4, 2)
+    assert why_not_move(table, "one1", 2, found) is None
+
+
+def test_move_01_a_way_that_is_told_is_gone_step_by_step() -> None:
+    table = table_of(Put("one1", SQUAD, (4, 4)), Put("two1", SQUAD, (9, 9)))
+    ask = asked(table)
+    found = lead(ask, table, ((4, 5), (5, 5)), facing=0)
+    assert found == (5, 5, 0, 2, ((4, 5, 0), (5, 5, 0)))
+    assert ask.refuses(found) is None
+    jump = ask.refuses(lead(ask, table, ((4, 6), (5, 5))))
+    assert jump is not None
+    assert jump.reason == "no-such-step"
+    long = ask.refuses(lead(ask, table, ((4, 5), (4, 6), (5, 5))))
+    assert long is not None
+    assert (long.reason, long.excess) == ("too-far", 1)
+
+
+def test_move_06_a_large_unit_turned_round_keeps_its_squares() -> None:
+    table = table_of(Put("one1", LARGE, (4, 4), facing=0), Put("two1", SQUAD, (4, 12)))
+    ask = asked(table)
+    there = lead(ask, table, ((4, 6),))
+    assert there == (4, 6, 0, 0)
+    assert lead(ask, table, ((4, 6),), facing=270) == (4, 5, 0, 4)
+
+
+def test_fort_03_a_fortification_looks_where_it_is_told() -> None:
+    table = table_of(turn={"scenario": "supply_drop", "round": 0})
+    ask = _placing(placing.place_fort, table, "one", "bunker", 1)
+    assert lead(ask, table, ((3, 2),)) == (0, 3, 2)
+    assert lead(ask, table, ((3, 2),), facing=0) == (2, 3, 2)
+    objective = _placing(placing.place_objective, table, "one")
+    assert lead(objective, table, ((3, 2),)) == (3, 2)
+
+
+def test_setup_03_a_piece_is_put_as_it_is_called() -> None:
+    table = table_of(turn={"scenario": "supply_drop", "round": 0})
+    ask = _placing(placing.place_terrain, table, "one", (), 1)
+    assert RULESET.lead(ask, table, ((3, 2),), "water") == ("water", 3, 2)
 
 
 def _placing(procedure: Any, table: Table, *args: Any) -> Ask:

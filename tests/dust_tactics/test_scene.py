@@ -245,7 +245,7 @@ def test_card_03_boxes_are_ticked_on_the_card() -> None:
     assert "Damage" not in lines(squad)
 
 
-def test_card_04_strength_is_counted_in_miniatures_or_in_boxes_of_infantry() -> None:
+def test_card_04_strength_is_counted_in_miniatures_or_in_boxes() -> None:
     squad = shown(table_of(Put("one1", SQUAD, (4, 4), left=3)))
     assert (squad.figures, squad.strength) == (3, 5)
     hurt = shown(table_of(Put("one1", HERO, (4, 4), boxes=1)))
@@ -253,7 +253,9 @@ def test_card_04_strength_is_counted_in_miniatures_or_in_boxes_of_infantry() -> 
     beyond = shown(table_of(Put("one1", HERO, (4, 4), boxes=6)))
     assert beyond.figures == 0
     machine = shown(table_of(Put("one1", WALKER, (4, 4), boxes=2)))
-    assert (machine.figures, machine.strength) == (1, 1)
+    assert (machine.figures, machine.strength) == (4, 6)
+    lost = shown(table_of(Put("one1", WALKER, (4, 4), left=0, place=GONE)))
+    assert (lost.figures, lost.strength) == (0, 6)
 
 
 def test_card_01_what_is_printed_is_shown() -> None:
@@ -262,33 +264,37 @@ def test_card_01_what_is_printed_is_shown() -> None:
     known = card("known", gun, blade, armour=3, move=2, march=4, points=11, skills=("charge", "passengers:6"))
     table = table_of(Put("one1", known, (4, 4), ammo=(1, 0)))
     found = lines(table)
+    faust = "2 × Panzerfaust, front, range 1-4, Grenade Weapons, Limited ammunition"
+    blades = "3 × Blade, close combat"
     assert list(found) == [
-        "Armour", "Move / March", "Soldiers", "Panzerfaust", "Blade", "Special rules", "Army points",
+        "Armour (infantry)", "Move / March", "Soldiers", faust, blades, "Charge", "Passengers (6)",
+        "one1a, one1b", "one1c", "one1d, one1e", "Army points",
     ]  # fmt: skip
-    assert found["Armour"] == "infantry 3"
+    assert found["Armour (infantry)"] == "3"
     assert found["Move / March"] == "2 / 4"
     four, seven, three = " ".join(["1/3"] * 4), " ".join(["1/3"] * 7), " ".join(["1/3"] * 3)
-    printed = f"2 × front 1-4 · {four} | {seven} | {three} · grenade, limited ammo · ■□"
-    assert found["Panzerfaust"] == printed
-    assert found["Blade"].startswith("3 × all C · 2/1 2/1 2/1 2/1 | ")
-    assert "□" not in found["Blade"]
-    assert found["Special rules"] == "charge, passengers 6"
+    assert found[faust] == f"{four} | {seven} | {three} · ■□"
+    assert found[blades].startswith("2/1 2/1 2/1 2/1 | ")
+    assert "□" not in found[blades]
+    assert (found["Charge"], found["Passengers (6)"]) == ("DS-SKILL-16", "DS-VEH-15")
+    assert (found["one1a, one1b"], found["one1c"]) == ("Panzerfaust + Blade", "Blade")
     assert found["Army points"] == "11"
     plain = lines(table_of(Put("one1", card("plain", weapon(range=6)), (4, 4))))
-    assert plain["gun"].startswith("1 × all 6 · ")
-    assert "Special rules" not in plain
+    assert plain["1 × gun, range 6"].startswith("1/1 1/1 ")
     assert all(set(words) == {"en", "fr"} for words, _ in shown(table).lines)
 
 
 def test_card_03_a_skill_that_is_used_up_is_ticked() -> None:
     spirited = card("spirited", skills=("fighting_spirit", "lucky"))
     table = table_of(Put("one1", spirited, (4, 4), used=("lucky",)))
-    assert lines(table)["Special rules"] == "fighting spirit, lucky ■"
+    assert lines(table)["Fighting Spirit"] == "DS-SKILL-22"
+    assert lines(table)["Lucky"] == "DS-SKILL-29 ■"
 
 
 def test_card_03_ammunition_of_an_unused_card_is_free() -> None:
     known = card("known", weapon("Rocket", "1/3", "limited_ammo", count=3))
-    assert lines(table_of(Put("one1", known, (4, 4), ammo=())))["Rocket"].endswith("□□□")
+    found = lines(table_of(Put("one1", known, (4, 4), ammo=())))
+    assert found["3 × Rocket, range 6, Limited ammunition"].endswith("□□□")
 
 
 def test_pass_01_who_is_aboard_stands_on_the_card_of_the_machine() -> None:
@@ -353,6 +359,7 @@ def test_scores_and_the_unit_under_way_are_told() -> None:
         Put("two1", SQUAD, (5, 5)),
         one={"points": 12, "score": 3},
         two={"score": 1},
+        turn={"scenario": "supply_drop"},
     )
     drawn = scene(table, "one")
     assert [(s.side, s.what["en"], s.value) for s in drawn.scores] == [
@@ -361,5 +368,7 @@ def test_scores_and_the_unit_under_way_are_told() -> None:
     ]  # fmt: skip
     assert drawn.highlights["unit"] == "one1"
     assert drawn.highlights["sides"]["two"] == {"en": "Allies 2", "fr": "Alliés 2"}
+    without = scene(table_of(Put("one1", SQUAD, (1, 1))), "one").scores
+    assert {s.what["en"] for s in without} == {"Army points destroyed"}  # encounter counts no others
     resting = table_of(Put("one1", SQUAD, (1, 1)), turn={"unit": ""})
     assert "unit" not in scene(resting, "one").highlights

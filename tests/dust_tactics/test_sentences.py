@@ -102,8 +102,8 @@ def test_dmg_02_and_weap_08_soldiers_and_ammunition_are_told() -> None:
     attack.resolve(referee, "one1", ((2, 1, "two1", ""),))
     assert lines(referee.events, on) == [
         "Ammunition spent by ghosts [one1], weapon by weapon: 0, 0, 1",
-        "Fire of ghosts [one1] on squad [two1]: Faust, Allies 1: 1D (1), result 1",
-        "Infantry saves of squad [two1], Allies 2: 1D (5), result 0",
+        "Fire of ghosts [one1] on squad [two1]: Faust, Allies 1: 1D (A), hits: 1",
+        "Infantry saves of squad [two1], Allies 2: 1D (S), hits saved: 0",
         "Soldiers standing in squad [two1]: 4",
     ]
 
@@ -145,6 +145,15 @@ def test_a_piece_that_is_gone_keeps_its_name() -> None:
     assert called.name("ammo_crate3") == "ammo crate [ammo_crate3]"
     assert called.name("tank_trap-one-5") == "tank trap [tank_trap-one-5]"
     assert called.name("one1") == "walker [one1]"
+
+
+def test_dmg_02_who_falls_is_told_by_what_he_carries() -> None:
+    on = table_of(Put("one1", WALKER, (0, 0)), Put("two1", GHOSTS, (0, 3)))
+    two = Script(losses=[("two1e",)])
+    referee = referee_of(on, (A, S), (S,), two=two)
+    attack.resolve(referee, "one1", ((0, 1, "two1", ""),))
+    assert options(on, two.asked[0])[:2] == ["two1a (StG, Faust)", "two1b (StG)"]
+    assert "Lost from ghosts [two1]: two1e (MG)" in lines(referee.events, on)
 
 
 def test_setup_07_the_question_of_a_reserve_is_answered_by_yes_or_no() -> None:

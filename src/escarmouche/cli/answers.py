@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from escarmouche.cli.measuring import centimetres, point_of
@@ -152,8 +152,14 @@ def placed_at(ask: Ask, ruleset: Any, table: Any, point: tuple[int, int], choice
     return NOT_UNDERSTOOD
 
 
-def faces_of(text: str, roll: Roll) -> tuple[int, ...] | None:
-    """Faces typed one by one (`3 5 6`, `3,5,6`) or in one go (`356`) where no die has more than nine."""
+def faces_of(text: str, roll: Roll, signs: Mapping[str, int] | None = None) -> tuple[int, ...] | None:
+    """Faces typed one by one (`3 5 6`, `3,5,6`) or in one go (`356`) where no die has more than nine.
+
+    `signs` are what a game has on its dice instead of numbers: `a t s`, `ats`.
+    """
+    letters = re.sub(r"[,\s]+", "", text.lower())
+    if signs and letters and all(letter in signs for letter in letters):
+        return tuple(signs[letter] for letter in letters)
     if not re.fullmatch(r"[\d,\s]+", text) or not text:
         return None
     words = [word for word in re.split(r"[,\s]+", text) if word]

@@ -9,8 +9,12 @@ from escarmouche.cli.drawing import height_text, kind_name, letters, side_name
 from escarmouche.cli.language import Messages
 from escarmouche.cli.measuring import COMPASS, Shape, base_of, between, compass
 from escarmouche.cli.phrases import labelled, word_of
-from escarmouche.cli.squares import apart, square_at, square_name
-from escarmouche.engine.scene import Point, Scene, SceneFigure, SceneUnit
+from escarmouche.cli.squares import apart, covered, square_at, square_name
+from escarmouche.engine.scene import Point, Scene, SceneFigure, SceneGrid, SceneUnit
+
+EDGES = ("wall", "small", "large")
+TICKED, FREE = "■", "□"
+BOXES = re.compile(f"[{TICKED}{FREE}]+")
 
 
 def unit_name(unit: SceneUnit, say: Messages) -> str:
@@ -128,20 +132,24 @@ def card(scene: Scene, unit: SceneUnit, say: Messages, *, plain: bool) -> list[s
     lines = [spoken_unit(scene, unit, say)]
     for words, value in unit.lines:
         told = "/".join(word_of("word", part, say) for part in value.split("/"))
+        if plain:
+            told = BOXES.sub(lambda found: _boxes(found[0], say), told)
         lines.append(("" if plain else "  ") + labelled(words.get(say.lang, ""), told, say))
     for figure in scene.figures:
-        if figure.unit == unit.id:
+        if figure.unit == unit.id and scene.grid is None:
             about = [word_of("role", figure.role, say)]
             about += [states_text(figure.states, say)] if figure.states else []
-            if scene.grid is not None:
-                where = say.say("at-square", square=square_at(scene.grid, figure.x, figure.y))
-            else:
-                where = say.say("at", x=figure.x / 100, y=figure.y / 100)
+            where = say.say("at", x=figure.x / 100, y=figure.y / 100)
             text = labelled(figure.id, f"{', '.join(about)}, {where}", say)
             if figure.z:
                 text += ", " + say.say("height", cm=figure.z / 100)
             lines.append(text if plain else f"  {text}")
     return lines
+
+
+def _boxes(signs: str, say: Messages) -> str:
+    """Boxes of a track as words."""
+    return say.say("boxes-ticked", ticked=signs.count(TICKED), boxes=len(signs))
 
 
 def spoken_map(scene: Scene, say: Messages) -> list[str]:
@@ -177,11 +185,26 @@ def spoken_terrain(scene: Scene, say: Messages) -> list[str]:
         height = height_text([piece.height], say) or say.say("flat")
         about = {"kind": kind_name(piece.kind, say), "id": piece.id, "height": height}
         if scene.grid is not None:
-            about["square"] = square_at(scene.grid, int(100 * x), int(100 * y))
-            lines.append(say.say("piece-on-square", **about))
+            own = covered(scene.grid, piece.outline)
+            ends = dict.fromkeys((square_name(*own[0]), square_name(*own[-1])))
+            about["square"] = " – ".join(ends)
+            floors = next((tag[7:] for tag in piece.tags if tag.startswith("floors:")), "0")
+            lines.append(say.say("piece-on-square", floors=int(floors), **about))
         else:
             lines.append(say.say("piece-here", x=x, y=y, **about))
-    return lines
+    return lines + (spoken_edges(scene.grid, say) if scene.grid is not None else [])
+
+
+def spoken_edges(grid: SceneGrid, say: Messages) -> list[str]:
+    """Walls and openings between squares, those of a kind together."""
+    found: dict[str, list[str]] = {}
+    for edge in grid.edges:
+        x, y = (min(edge.a[n], edge.b[n]) // grid.square for n in (0, 1))
+        upright = edge.a[0] == edge.b[0]
+        other = (x - 1, y) if upright else (x, y - 1)
+        pair = [square_name(*at) for at in (other, (x, y)) if min(at) >= 0 and at[0] < grid.columns]
+        found.setdefault(edge.kind, []).append("/".join(pair))
+    return [say.say(f"edges-{kind}", squares=", ".join(found[kind])) for kind in EDGES if kind in found]
 
 
 def _middle(outline: tuple[Point, ...]) -> tuple[float, float]:

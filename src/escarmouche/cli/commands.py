@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from escarmouche.cli import cards, measuring, squares
 from escarmouche.cli.answers import NOT_UNDERSTOOD, goal_of, placed_at
@@ -11,6 +12,8 @@ from escarmouche.cli.drawing import draw, side_name
 from escarmouche.cli.odds import forecast_lines, policy_lines
 from escarmouche.cli.phrases import (
     Names,
+    called,
+    cited,
     event_line,
     greyed_lines,
     option_line,
@@ -47,7 +50,9 @@ def command(session: Session, text: str, ask: Ask | Roll | None) -> bool:
 
 def help_(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
     """What can be typed."""
-    session.terminal.lines(session.say.say("help").splitlines())
+    squared = session.scene(session.viewer).grid is not None
+    for row in session.say.say("help-squares" if squared else "help").splitlines():
+        session.terminal.line(row, indent="    ")
 
 
 def map_(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
@@ -101,7 +106,7 @@ def measure(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
     """The distance of two things, edge to edge."""
     scene, say = session.scene(session.side), session.say
     if len(words) != 2:
-        session.terminal.line(say.say("how-measure"))
+        session.terminal.line(say.say("how-measure" if scene.grid is None else "how-measure-squares"))
         return
     if scene.grid is not None:
         _measure_squares(session, scene, words)
@@ -139,6 +144,9 @@ def sight(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
     if len(words) != 2:
         session.terminal.line(say.say("how-sight"))
         return
+    if scene.grid is not None:
+        _sight_squares(session, scene, words)
+        return
     seen = measuring.look(session.match.ruleset, session.match.table, scene, words[0], words[1])
     if seen is None:
         session.terminal.line(say.say("nobody-called", what=" ".join(words)))
@@ -147,6 +155,24 @@ def sight(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
     about = {"a": names.name(words[0]), "b": names.name(words[1]), "hidden": seen.hidden}
     about |= {"eyes": seen.eyes, "seeing": seen.seeing, "blocks": names.name(seen.blocks)}
     session.terminal.line(say.say("seen" if seen.seeing else "unseen", **about))
+
+
+def _sight_squares(session: Session, scene: Scene, words: list[str]) -> None:
+    """Whether one unit sees another on a board of squares, and whether it is in cover."""
+    say, names = session.say, session.names()
+    ruleset: Any = session.match.ruleset
+    here = {unit.id for unit in scene.units if unit.squares or unit.carrier}
+    owner = {figure.id: figure.unit for figure in scene.figures}
+    a, b = (owner.get(word, word) for word in words)
+    if a not in here or b not in here:
+        session.terminal.line(say.say("nobody-called", what=a if a not in here else b))
+        return
+    found = ruleset.sight(session.match.table, a, b)
+    key = "unseen-squares" if not found["visible"] else "seen-in-cover" if found["cover"] else "seen-open"
+    text = say.say(key, a=names.name(a), b=names.name(b))
+    if found["rule"]:
+        text += f" [{cited(found['rule'], say.lang, ruleset.ledger)}]"
+    session.terminal.line(text)
 
 
 def rule(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
@@ -173,17 +199,16 @@ def why(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
 def to(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
     """Bring the unit that is being placed to a point."""
     say = session.say
+    grid = session.scene(session.viewer).grid
+    if isinstance(ask, Ask) and grid is not None and hasattr(session.match.ruleset, "lead"):
+        _to_square(session, ask, squares.told(grid, words))
+        return
     if not isinstance(ask, Ask) or ask.kind != "place" or session.choices is None:
         session.terminal.line(say.say("nothing-to-place"))
         return
-    grid = session.scene(session.viewer).grid
-    square = squares.square_of(grid, words[-1]) if grid is not None and words else None
-    if square and len(words) == 2:  # what to put there, and where
-        session.answer((words[0].lower(), *square), ask)
-        return
-    point = squares.middle_of(grid, square) if grid is not None and square else goal_of(words)
+    point = goal_of(words)
     if point is None:
-        session.terminal.line(say.say("how-to" if grid is None else "how-to-square"))
+        session.terminal.line(say.say("how-to"))
         return
     table = session.match.ruleset.view(session.match.table, ask.side)
     value = placed_at(ask, session.match.ruleset, table, point, session.choices)
@@ -191,6 +216,25 @@ def to(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
         session.terminal.line(say.say("cannot-follow"))
         return
     session.answer(value, ask)
+
+
+def _to_square(session: Session, ask: Ask, told: squares.Told | None) -> None:
+    """Give the answer that names a square: where a unit goes, or what is put there."""
+    ruleset: Any = session.match.ruleset
+    if not session.squares_asked(ask):
+        session.terminal.line(session.say.say("nothing-to-place"))
+        return
+    kinds = tuple(ask.about.get("kinds", ()))
+    if told is None or bool(told.what) != bool(kinds):
+        session.terminal.line(session.how_square(ask))
+        return
+    if ask.kind == "one":
+        named = [o for o in ask.options if squares.square_in(o) == told.way[-1]]
+        session.answer(named[0] if named else told.way[-1], ask)
+        return
+    kind = next((k for k in kinds if told.what.lower() in called(k, session.say)), told.what)
+    table = ruleset.view(session.match.table, ask.side)
+    session.answer(ruleset.lead(ask, table, told.way, kind, told.facing, told.level), ask)
 
 
 def suggested(session: Session, words: list[str], ask: Ask | Roll | None) -> None:

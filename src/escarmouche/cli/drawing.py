@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from escarmouche.cli.language import Messages
-from escarmouche.cli.squares import draw_squares
+from escarmouche.cli.squares import INSIDE, draw_squares
 from escarmouche.cli.terminal import WIDTH
 from escarmouche.engine.scene import Point, Scene, SceneFigure, ScenePiece, SceneZone
 from escarmouche.space.shapes import Polygon, polygon_of
@@ -198,6 +198,8 @@ def legend_of(scene: Scene, say: Messages, signs: dict[str, str], zone_marks: di
     """What the signs mean: kinds of terrain with their heights, zones with who holds them."""
     lines = []
     for kind, sign in signs.items():
+        if scene.grid is not None:
+            sign = INSIDE.get(kind, sign)
         heights = sorted({piece.height for piece in scene.pieces if piece.kind == kind})
         lines.append(f"{sign} {kind_name(kind, say)} {height_text(heights, say)}".rstrip())
     for zone in sorted(scene.zones, key=lambda zone: len(zone.outline) == 2):

@@ -6,9 +6,9 @@ Message keys: `ask-<question>`, `did-<question>` (once answered; else the questi
 `no-<reason>` and `hint-<hint>` (what to do about it), `note-<key>`, `roll-<rule>` (else the rule's title),
 `result-<rule>` (what its dice come to; else `result`),
 `marker-<marker>`, `set-<field>`, `side-<side>`, `piece-<kind>`, `place-<place>`, `role-<role>`,
-`word-<word>`, `forecast-<question>`, `counted-<what>`, `policy-<key>`. Code and records hold keys and ids
-only; names of units come from the scene, those of weapons from the setting of the table. On a board of
-squares `x` and `y`, or `square`, become the name of the square.
+`word-<word>`, `face-<face>`, `forecast-<question>`, `counted-<what>`, `policy-<key>`. Code and records hold
+keys and ids only; names of units come from the scene, those of weapons from the setting of the table. On a
+board of squares `x` and `y`, or `square`, become the name of the square.
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ GONE = re.compile(r"([a-z_]+?)-?(?:[a-z]+-)?\d+")
 """The id of a piece that is no longer there: its kind, if wanted who placed it, and a number."""
 HANDFULS = re.compile(r"([+-]?)(\d+)d\d+")
 """Dice of one size in what is thrown: 2d8+1d6-1d4."""
+SEMICOLON = {"en": "; ", "fr": " ; "}
 COSTS = ("PC", "PR")
 """Measures of what one has too little of; sentences about lists say their own figures."""
 
@@ -47,7 +48,8 @@ class Names:
             name = unit.name.get(lang, unit.id)
             self._names[unit.id] = f"{name} [{unit.id}]" if name != unit.id else name
         for figure in scene.figures:
-            self._names[figure.id] = figure.id
+            carried = ", ".join(figure.carries)
+            self._names[figure.id] = f"{figure.id} ({carried})" if carried else figure.id
         self._places = {figure.id: (figure.x, figure.y) for figure in scene.figures}
         self.grid = scene.grid
         for zone in scene.zones:
@@ -138,6 +140,11 @@ def word_of(prefix: str, word: str, say: Messages) -> str:
     return say.say(key) if not colon and say.has(key) else word.replace("_", " ")
 
 
+def called(kind: str, say: Messages) -> tuple[str, ...]:
+    """All that a kind of something may be called when it is typed."""
+    return kind, kind.replace("_", " "), word_of("word", kind, say).lower(), kind_name(kind, say).lower()
+
+
 def labelled(label: str, text: str, say: Messages) -> str:
     """What something is, and what is to be said of it."""
     return say.say("labelled", label=label, text=text)
@@ -220,9 +227,10 @@ def option_line(
     if isinstance(option, tuple):
         deeper = question if isinstance(option[0], tuple) else ""
         return " + ".join(option_line(o, say, names, deeper, about) for o in option)
+    told = _called(about or {}, say).get(option)
     if type(option) is int:
-        return _called(about or {}, say).get(option) or str(option)
-    return names.name(option)
+        return told or str(option)
+    return f"{option} ({told})" if told else names.name(option)
 
 
 def _called(about: Mapping[str, Any], say: Messages) -> dict[Any, str]:
@@ -292,7 +300,9 @@ def greyed_lines(ask: Ask, say: Messages, ledger: Ledger, names: Names, *, brief
     for line, *options in found.values():
         more = len(options) - 1
         first = (
-            f"{options[0]} {say.say('and-more', count=more)}" if brief and more > 2 else "; ".join(options)
+            f"{options[0]} {say.say('and-more', count=more)}"
+            if brief and more > 2
+            else SEMICOLON[say.lang].join(options)
         )
         lines.append(labelled(first, line, say))
     return lines
@@ -344,9 +354,11 @@ def _is_placement(answer: Any) -> bool:
 
 def _roll(event: Event, say: Messages, names: Names) -> str:
     about = event.about
-    faces = " ".join(str(f) for f in about["faces"])
+    faces = faces_text(about["faces"], say)
     given = {k: v for k, v in about.items() if k not in ("faces", "modifiers", "dice", "value", "side")}
     key = f"roll-{event.rule.lower()}"
+    if "weapon" in given and say.has(f"{key}-weapon"):  # some rules throw for an effect, and to hit by it
+        key += "-weapon"
     label = say.say(key, **arguments(given, names)) if say.has(key) else _label(event.rule, given, say, names)
     return say.say(
         "rolled",
@@ -378,6 +390,11 @@ def total_of(dice: str, faces: Sequence[int]) -> int:
     return total + sum(left)
 
 
+def faces_text(faces: Sequence[int], say: Messages) -> str:
+    """Faces of dice in a row: by number, or by the signs a game has for them (`face-1` …)."""
+    return " ".join(say.say(f"face-{face}") if say.has(f"face-{face}") else str(face) for face in faces)
+
+
 def _label(rule: str, about: Mapping[str, Any], say: Messages, names: Names) -> str:
     """What dice are thrown for: the title of the rule, and who it is about."""
     who = [names.name(about[key]) for key in ("unit", "vehicle", "figure", "target") if key in about]
@@ -403,4 +420,4 @@ def _change(about: Mapping[str, Any], say: Messages, names: Names) -> str:
             beside = {f"with-{_key(k)}": str(v) or "none" for k, v in about.items() if k != field}
             beside.setdefault("with-place", "none")
             parts.append(say.say(key, who=who, **given, **beside))
-    return "; ".join(part for part in parts if part)
+    return SEMICOLON[say.lang].join(part for part in parts if part)

@@ -24,6 +24,8 @@ from escarmouche.engine.ruleset import Ruleset
 PERSON = "person"
 GAME = "trauma"
 SEATS = (PERSON, "random", "greedy")
+SETTLED = ("scenario", "lists", "option", "books", "seed")
+"""What cannot be changed any more in a match that is loaded."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -78,6 +80,12 @@ def resumed(options: argparse.Namespace, terminal: Terminal) -> int:
     """Go on with a saved match; who plays is as it was unless the options say otherwise."""
     match = save.load(Path(options.load), games.ruleset)
     ruleset = match.ruleset
+    settled = [name for name in SETTLED if getattr(options, name) not in (None, "", [], ("", ""))]
+    if options.dice == "typed" and match.seed is not None:
+        settled.append("dice")
+    if settled:
+        words = ", ".join(f"--{name}" for name in settled)
+        raise DataError(f"{options.load}: {words} was settled when the match began; leave it out")
     if options.game and options.game != ruleset.name:
         raise DataError(f"{options.load}: is a match of {ruleset.name}, not of {options.game}")
     kept = match.seats.get("players", {})

@@ -8,18 +8,20 @@ from pathlib import Path
 from typing import Any
 
 from escarmouche.cli import cards
-from escarmouche.cli.answers import NOT_UNDERSTOOD, Choices, answer_of, choices_of, faces_of
+from escarmouche.cli.answers import DRAFTS_SHOWN, NOT_UNDERSTOOD, Choices, answer_of, choices_of, faces_of
 from escarmouche.cli.drawing import draw, side_name
 from escarmouche.cli.language import Messages
 from escarmouche.cli.phrases import (
     Names,
     event_line,
+    faces_text,
     greyed_lines,
     option_line,
     placement_line,
     question_line,
     refusal_line,
 )
+from escarmouche.cli.squares import square_in
 from escarmouche.cli.terminal import Terminal
 from escarmouche.engine import failure, save
 from escarmouche.engine.errors import DataError, EscarmoucheError
@@ -29,6 +31,10 @@ from escarmouche.engine.scene import Scene
 from escarmouche.engine.table import DRAW
 
 GREYED_SHOWN = 6
+FACES = 20
+"""The most faces a die has."""
+SQUARES_SHOWN = 30
+"""Of more squares than these some are listed; any of them may be typed."""
 LAST_RESORT = "escarmouche-unsaved.json"
 
 
@@ -176,18 +182,28 @@ class Session:
 
     def _typed_dice(self, text: str, roll: Roll) -> None:
         """Faces of real dice; where some are thrown again the rest is asked for."""
-        faces = faces_of(text, roll)
+        faces = faces_of(text, roll, self.signs())
         if faces is None:
-            self.terminal.line(self.say.say("not-faces-typed", dice=roll.dice.text()))
+            key = "not-signs-typed" if self.say.has("signs-of-dice") else "not-faces-typed"
+            self.terminal.line(self.say.say(key, dice=roll.dice.text()))
             return
         refusal = roll.refuses(self._faces + faces)
         if refusal and refusal.reason == "too-few-faces":
             self._faces += faces
             missing = refusal.about["missing"]
-            self.terminal.line(self.say.say("more-faces", missing=missing, so_far=_row(self._faces)))
+            so_far = faces_text(self._faces, self.say)
+            self.terminal.line(self.say.say("more-faces", missing=missing, so_far=so_far))
             return
         self.answer(self._faces + faces, roll)
         self._faces = ()
+
+    def signs(self) -> dict[str, int]:
+        """What is on the dice instead of numbers, as it is typed, and a face that shows it."""
+        found: dict[str, int] = {}
+        for face in range(1, FACES + 1):
+            if self.say.has(f"face-{face}"):
+                found.setdefault(self.say.say(f"face-{face}").lower(), face)
+        return found
 
     # -- what is shown ---------------------------------------------------------------------------------------
 
@@ -246,6 +262,8 @@ class Session:
         self.terminal.line(question_line(ask, self.say, names), "bold", "  ")
         if isinstance(ask, Roll):
             self.choices = None
+            if self.say.has("signs-of-dice"):
+                self.terminal.line(self.say.say("signs-of-dice"), "dim")
             return
         ruleset = self.match.ruleset
         self.choices = choices_of(ask, ruleset, ruleset.view(self.match.table, ask.side))
@@ -254,8 +272,12 @@ class Session:
             self.terminal.line(self.say.say("how-number", low=low, high=high))
             return
         lines = self.option_lines(self.choices, names)
+        many = len(lines) > SQUARES_SHOWN and self.squares_asked(ask)
         for number, line in zip(self.choices.numbers, lines, strict=True):
-            self.terminal.line(f"{number:>3}. {line}", indent="     ")
+            if not many or number <= DRAFTS_SHOWN:
+                self.terminal.line(f"{number:>3}. {line}", indent="     ")
+        if many:
+            self.terminal.line("     " + self.say.say("and-more", count=len(lines) - DRAFTS_SHOWN), "dim")
         greyed = greyed_lines(ask, self.say, self.match.ruleset.ledger, names, brief=True)
         for line in greyed[:GREYED_SHOWN]:
             self.terminal.line(f"  -  {line}", "dim", "     ")
@@ -287,11 +309,31 @@ class Session:
     def _how(self, ask: Ask) -> str:
         """How to answer, where a number alone will not do."""
         if ask.kind == "several":
-            return self.say.say("how-several", least=ask.least, most=ask.most)
+            how = self.say.say("how-several", least=ask.least, most=ask.most)
+            if ask.proposal is None:
+                return how
+            names = self.names()
+            usual = option_line(tuple(ask.proposal), self.say, names, ask.question, ask.about)
+            return how + " " + self.say.say("proposed-several", answer=usual)
         if ask.kind == "order":
             return self.say.say("how-order")
-        squares = self.scene(self.viewer).grid is not None
-        return self.say.say("how-place-square" if squares else "how-place") if ask.kind == "place" else ""
+        if self.scene(self.viewer).grid is not None and self.squares_asked(ask):
+            return self.how_square(ask)
+        return self.say.say("how-place") if ask.kind == "place" else ""
+
+    def squares_asked(self, ask: Ask) -> bool:
+        """Whether a question is answered by a square of the board."""
+        if ask.kind == "one":
+            return any(square_in(option) for option in ask.options)
+        return ask.kind == "place"
+
+    def how_square(self, ask: Ask) -> str:
+        """How a square is typed: to put something there, or to go there."""
+        if "kinds" in ask.about:
+            kind = self.names().name(ask.about["kinds"][0])
+            return self.say.say("how-put-square", kind=kind)
+        moves = ask.kind == "place" and "unit" in ask.about
+        return self.say.say("how-place-square" if moves else "how-name-square")
 
     def finished(self, scene: Scene) -> None:
         """Who has won, and by which rule."""
@@ -320,10 +362,6 @@ class Session:
             self.terminal.line(self.say.say(f"{key}-unsaved", why=str(error)), "warn")
             return
         self.terminal.line(self.say.say(key, file=str(path)))
-
-
-def _row(faces: tuple[int, ...]) -> str:
-    return " ".join(str(face) for face in faces)
 
 
 def last_resort() -> Path:

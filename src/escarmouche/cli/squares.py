@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import re
+import textwrap
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 from escarmouche.cli.language import Messages
 from escarmouche.engine.scene import Point, Scene, SceneGrid, SceneUnit
@@ -10,12 +13,30 @@ from escarmouche.space.grid import distance
 
 ARROWS = "→↗↑↖←↙↓↘"
 """By eighths of a turn counter-clockwise from east."""
+WIDEST = 100
 WIDE = 7
 """Columns inside a square; two rows go with them."""
 NAME = re.compile(r"([A-Za-z]{1,2})(\d{1,2})")
 ACROSS = {"wall": "#######", "small": "###.###", "large": "#     #", "": "- - - -"}
-UPRIGHT = {"wall": "##", "small": "#.", "large": "#'", "": "| "}
-"""What stands on the line west of a square, in its first row and its second."""
+UPRIGHT = {"wall": "##", "small": "#.", "large": '",', "": "| "}
+"""What stands on the line east of a square, in its first row and its second."""
+INSIDE = {"building": ":"}
+"""Signs of terrain that would be taken for something on the lines."""
+FACINGS = {
+    "e": 0, "ne": 45, "n": 90, "nw": 135, "no": 135, "w": 180, "o": 180, "sw": 225, "so": 225, "s": 270,
+    "se": 315,
+}  # fmt: skip
+"""Degrees counter-clockwise from east of a facing as it is typed, in English or French."""
+WORDS = {
+    "north": "n",
+    "south": "s",
+    "east": "e",
+    "west": "w",
+    "nord": "n",
+    "sud": "s",
+    "est": "e",
+    "ouest": "w",
+}
 
 
 def column_name(column: int) -> str:
@@ -43,6 +64,46 @@ def square_of(grid: SceneGrid, text: str) -> tuple[int, int] | None:
         column = 26 * column + ord(letter) - 64
     row = int(found[2]) - 1
     return (column - 1, row) if column <= grid.columns and 0 <= row < grid.rows else None
+
+
+def square_in(value: Any) -> tuple[int, int] | None:
+    """The square an answer names: first of four numbers or more, last of two or three; None for others."""
+    if not isinstance(value, tuple) or len(value) < 2:
+        return None
+    x, y = value[:2] if len(value) > 3 else value[-2:]
+    return (x, y) if type(x) is int and type(y) is int else None
+
+
+def facing_of(text: str) -> int | None:
+    """A facing as typed: ne, north-east, nord-est …; None if it is none."""
+    parts = text.lower().replace("_", "-").split("-")
+    return FACINGS.get("".join(WORDS.get(part, part) for part in parts))
+
+
+class Told(NamedTuple):
+    """What a line with squares says: `deep water C5`, `E6 F7 +1 north-east`."""
+
+    way: tuple[tuple[int, int], ...]
+    what: str = ""
+    facing: int | None = None
+    level: int | None = None
+
+
+def told(grid: SceneGrid, words: Sequence[str]) -> Told | None:
+    """Squares, and if wanted what goes there before them, the floor and the facing after them; else None."""
+    found = [square_of(grid, word) for word in words]
+    first = next((n for n, square in enumerate(found) if square), len(words))
+    way: list[tuple[int, int]] = []
+    facing: int | None = None
+    level: int | None = None
+    for word, square in zip(words[first:], found[first:], strict=True):
+        if square is not None and facing is None and level is None:
+            way.append(square)
+        elif word[:1] == "+" and word[1:].isdecimal():
+            level = int(word[1:])
+        elif (facing := facing_of(word)) is None:
+            return None
+    return Told(tuple(way), " ".join(words[:first]), facing, level) if way else None
 
 
 def middle_of(grid: SceneGrid, square: tuple[int, int]) -> Point:
@@ -100,7 +161,8 @@ class Board:
         self.terrain: dict[tuple[int, int], str] = {}
         for piece in scene.pieces:
             for square in covered(grid, piece.outline):
-                self.terrain[square] = self.terrain.get(square, "") + signs[piece.kind]
+                sign = INSIDE.get(piece.kind, signs[piece.kind])
+                self.terrain[square] = self.terrain.get(square, "") + sign
         self.units: dict[tuple[int, int], list[str]] = {}
         for unit in scene.units:
             for n, square in enumerate(unit.squares):
@@ -158,4 +220,5 @@ def draw_squares(
     if grid is None:
         return []
     zones = {square: marks[zone.id] for zone in scene.zones for square in covered(grid, zone.outline)}
-    return [*Board(scene, grid, letters, signs).rows(zones), "   " + say.say("squares-legend")]
+    legend = textwrap.wrap(say.say("squares-legend"), WIDEST, initial_indent="   ", subsequent_indent="   ")
+    return [*Board(scene, grid, letters, signs).rows(zones), *legend]

@@ -39,6 +39,8 @@ class SceneFigure(msgspec.Struct, frozen=True):
     role: str = "soldier"
     states: tuple[str, ...] = ()
     letter: str = ""
+    carries: tuple[str, ...] = ()
+    """What tells it from its mates, weapons by name."""
 
 
 class SceneUnit(msgspec.Struct, frozen=True):

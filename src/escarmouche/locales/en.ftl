@@ -172,6 +172,17 @@ help =
     undo - take back your last answer                 log [N] - the last lines of the record
     save FILE   record FILE   situation FILE - write the match, its record, its position
     concede   draw   quit
+help-squares =
+    A number answers; several numbers with commas where several are asked; ok takes the usual answer.
+    map - the table          units - all units        unit ID - the card of a unit
+    odds [UNIT] - the odds of its attacks             why - why the other options are closed
+    measure A B - distance in squares of units, objectives, pieces or squares (F7)
+    sight A B - does A see B, is it in cover
+    to F7 [+FLOOR] [north-east] - go there, facing so; to E6 F7 - step by step; to tree C5 - put it there
+    rule ID - a rule; its id alone does too           map terrain - terrain, walls and openings in words
+    undo - take back your last answer                 log [N] - the last lines of the record
+    save FILE   record FILE   situation FILE - write the match, its record, its position
+    concede   draw   quit
 
 ## Why not
 no-match-over = The match is over
@@ -218,11 +229,24 @@ nearest-enemy-squares = Nearest enemy: { $unit }, { $squares } { $squares ->
   } to the { $direction }.
 board-size = The board has { $columns } columns (A to the west) and { $rows } rows (1 to the south). A square is called by both: C5.
 zone-on-square = { $zone } on { $square }, in the half of { $owner }.
-piece-on-square = Terrain: { $kind } [{ $id }] on { $square }.
+piece-on-square = Terrain: { $kind } [{ $id }] on { $square }{ $floors ->
+    [0] { "" }
+   *[other] , levels 1 to { $floors } above the ground, the highest its roof
+  }.
 measured-squares = { $a } and { $b } are { $squares } { $squares ->
     [one] square
    *[other] squares
   } apart.
-how-to-square = Say which square: to C5; or what and where: to tree C5.
-squares-legend = Letter, facing, number left; +1 is a floor. ### wall, #.# small opening, #   # large opening.
-how-place-square = A number, or the square: "to C5"; to put something there: "to tree C5".
+squares-legend = Letter, facing, number left; +1 is a floor. Lines: ####### wall, ###.### small opening, #     # large opening; upright # over # wall, # over . small, " over , large.
+how-place-square = A number, or the square: "to C5"; if wanted its floor and a facing, "to C5 +1 north-east"; or step by step, "to B4 C5".
+how-put-square = A number, or what and where: "to { $kind } C5".
+how-name-square = A number, or the square: "to C5"; where something looks one way, "to C5 north".
+how-measure-squares = Measure two things: units, objectives, pieces or squares. For example: measure one1 F7.
+proposed-several = An empty line takes: { $answer }.
+seen-open = { $a } sees { $b }, which is in the open.
+seen-in-cover = { $a } sees { $b }, which is in cover.
+unseen-squares = { $a } does not see { $b }.
+boxes-ticked = { $ticked } of { $boxes } boxes ticked
+edges-wall = Walls between squares: { $squares }.
+edges-small = Small openings: { $squares }.
+edges-large = Large openings: { $squares }.

@@ -172,6 +172,18 @@ help =
     undo (annule) - reprendre votre dernière réponse       log [N] (journal) - la fin du compte rendu
     save FICHIER (sauve)   record FICHIER (rapport)   situation FICHIER - la partie, son compte rendu, sa position
     concede (abandon)   draw (nulle)   quit (quitter)
+help-squares =
+    Un numéro répond ; plusieurs séparés par des virgules s'il en faut plusieurs ; ok prend la réponse habituelle.
+    map (carte) - la table        units (unités) - toutes les unités       unit ID - la fiche d'une unité
+    odds [UNITÉ] (chances) - les chances de ses attaques       why (pourquoi) - pourquoi le reste est fermé
+    measure A B (mesure) - distance en cases d'unités, objectifs, décors ou cases (F7)
+    sight A B (vue) - A voit-il B, est-il à couvert
+    to F7 [+ÉTAGE] [nord-est] (vers) - y aller, ainsi tournée ; to E6 F7 - pas à pas ; to arbre C5 - l'y poser
+    rule ID (règle) - une règle ; son identifiant seul aussi
+    map terrain (carte) - terrain, murs et ouvertures en mots
+    undo (annule) - reprendre votre dernière réponse       log [N] (journal) - la fin du compte rendu
+    save FICHIER (sauve)   record FICHIER (rapport)   situation FICHIER - la partie, son compte rendu, sa position
+    concede (abandon)   draw (nulle)   quit (quitter)
 
 ## Pourquoi pas
 no-match-over = La partie est finie
@@ -218,11 +230,24 @@ nearest-enemy-squares = Ennemi le plus proche : { $unit }, à { $squares } { $sq
   }, direction { $direction }.
 board-size = Le plateau compte { $columns } colonnes (A à l'ouest) et { $rows } rangées (1 au sud). Une case se nomme par les deux : C5.
 zone-on-square = { $zone } en { $square }, dans la moitié de { $owner }.
-piece-on-square = Décor : { $kind } [{ $id }] en { $square }.
+piece-on-square = Décor : { $kind } [{ $id }] en { $square }{ $floors ->
+    [0] { "" }
+   *[other] , niveaux 1 à { $floors } au-dessus du sol, le plus haut étant le toit
+  }.
 measured-squares = { $a } et { $b } sont à { $squares } { $squares ->
     [one] case
    *[other] cases
   }.
-how-to-square = Dites quelle case : to C5 ; ou quoi et où : to tree C5.
-squares-legend = Lettre, orientation, effectif ; +1 est un étage. ### mur, #.# petite ouverture, #   # grande ouverture.
-how-place-square = Un numéro, ou la case : « to C5 » ; pour y poser quelque chose : « to tree C5 ».
+squares-legend = Lettre, orientation, effectif ; +1 est un étage. Lignes : ####### mur, ###.### petite ouverture, #     # grande ouverture ; debout # sur # mur, # sur . petite, " sur , grande.
+how-place-square = Un numéro, ou la case : « vers C5 » ; au besoin l'étage et l'orientation, « vers C5 +1 nord-est » ; ou pas à pas, « vers B4 C5 ».
+how-put-square = Un numéro, ou quoi et où : « vers { $kind } C5 ».
+how-name-square = Un numéro, ou la case : « vers C5 » ; avec une orientation s'il en faut une, « vers C5 nord ».
+how-measure-squares = Mesurez entre deux choses : unités, objectifs, décors ou cases. Par exemple : measure one1 F7.
+proposed-several = Une ligne vide prend : { $answer }.
+seen-open = { $a } voit { $b }, à découvert.
+seen-in-cover = { $a } voit { $b }, à couvert.
+unseen-squares = { $a } ne voit pas { $b }.
+boxes-ticked = { $ticked } cases cochées sur { $boxes }
+edges-wall = Murs entre les cases : { $squares }.
+edges-small = Petites ouvertures : { $squares }.
+edges-large = Grandes ouvertures : { $squares }.

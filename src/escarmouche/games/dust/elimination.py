@@ -72,7 +72,18 @@ def fallen(
         proposal=tuple(order[:count]),
         unit=unit,
         count=count,
+        named=armed(table, figures),
     )
+
+
+def armed(table: Table, figures: tuple[str, ...] | list[str]) -> tuple[tuple[str, str], ...]:
+    """What tells miniatures apart for whoever reads a question: what each is and carries."""
+    found = []
+    for figure in figures:
+        card = table.setting.cards[table.units[table.figures[figure].unit].card]
+        hand = card.soldiers[table.figures[figure].soldier]
+        found.append((figure, ", ".join(card.weapons[line].name for line in hand)))
+    return tuple(found)
 
 
 def _alike(table: Table, figures: tuple[str, ...]) -> bool:

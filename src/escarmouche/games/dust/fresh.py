@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from escarmouche.games.dust.elimination import armed
 from escarmouche.games.dust.muster import fresh
 from escarmouche.games.dust.table import Referee
 
@@ -68,6 +69,14 @@ def _chosen(referee: Referee, rule: str, unit: str, fallen: list[str], count: in
     if len(arms) == 1:
         return tuple(fallen[:count])
     picked: tuple[str, ...] = referee.pick(
-        rule, record.side, "back", fallen, count, count, proposal=tuple(fallen[:count]), unit=unit
+        rule,
+        record.side,
+        "back",
+        fallen,
+        count,
+        count,
+        proposal=tuple(fallen[:count]),
+        unit=unit,
+        named=armed(table, fallen),
     )
     return picked

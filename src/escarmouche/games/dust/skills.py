@@ -99,6 +99,9 @@ def begin(referee: Referee, unit: str) -> tuple[str, ...]:
         if MOVE_STIMULANT in record.markers:
             found.append(MOVE_BOOST)
         referee.unmark("DS-CMD-11", unit, ATTACK_STIMULANT, MOVE_STIMULANT)
+    hero = table.turn.hero if table.turn.unit == unit else ""
+    if hero and table.units[hero].markers:  # he activates too, and takes the actions of the unit
+        referee.unmark("DS-CMD-11", hero, ATTACK_STIMULANT, MOVE_STIMULANT)
     return tuple(found)
 
 

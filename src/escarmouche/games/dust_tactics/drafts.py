@@ -14,6 +14,7 @@ from escarmouche.games.dust_tactics.board import COMPASS, Board
 from escarmouche.games.dust_tactics.measure import cover_squares
 from escarmouche.games.dust_tactics.occupancy import occupancy
 from escarmouche.games.dust_tactics.reach import UPRIGHT, Shapes, shape_of
+from escarmouche.games.dust_tactics.scenario import NORTH
 from escarmouche.games.dust_tactics.ways import Mover, anchor_of, reach_of
 
 Move = tuple[int, int, int, int]
@@ -69,6 +70,10 @@ class Moves(Drafts):
         toward = [f"toward:{enemy}" for enemy, _ in self.foes]
         objectives = [f"objective:{objective.id}" for objective in self._table.turn.objectives]
         return (*toward, *[""] * (NEAREST - len(toward)), *objectives, *ALWAYS)
+
+    def serves(self, n: int) -> bool:
+        """Whether the n-th move is what its name says; there may be no cover, or nothing to stay on."""
+        return n < self._purposes and self._purposeful(n) is not None
 
     def _purposeful(self, n: int) -> Move | None:
         board, objectives = self._mover.board, self._table.turn.objectives
@@ -214,8 +219,10 @@ def _faced(table: Table, mover: Mover, cell: int, shape: int, near: list[tuple[s
     if near:
         columns, foe = board.columns, near[0][1]
         way = bearing(foe % columns - cell % columns, foe // columns - cell // columns)
-    else:
+    elif mover.here:
         way = table.units[mover.unit].facing
+    else:  # onto an empty board: away from one's own edge
+        way = 4 if table.sides[table.units[mover.unit].side].half == NORTH else 0
     if size == NORMAL:
         return way
     allowed = (0, 4) if shape == UPRIGHT else (2, 6) if size == LARGE else (0, 2, 4, 6)

@@ -1,4 +1,4 @@
-"""A move led by a pointing finger: the names of the drafts, and the answer that brings a unit to a square."""
+"""A move led by a finger or by words: the names of the drafts, and the answer that goes to a square."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 from escarmouche.engine.requests import Ask
 from escarmouche.games.dust.table import LARGE, Table
 from escarmouche.games.dust_tactics import drafts
-from escarmouche.games.dust_tactics.board import SQUARE
+from escarmouche.games.dust_tactics.board import COMPASS, SQUARE
 from escarmouche.games.dust_tactics.ways import mover_of
 
 PLACED = ("terrain", "objective", "fort")
@@ -19,7 +19,8 @@ def draft_names(ask: Ask, table: Table) -> tuple[str, ...]:
     if ask.question != "move" or not ask.drafts:
         return ()
     unit, points = ask.about["unit"], ask.about["points"]
-    named = drafts.draft_names(table, mover_of(table, unit), points, table.turn.diagonal)
+    moves = drafts.move_drafts(table, mover_of(table, unit), points, table.turn.diagonal)
+    named = [name if moves.serves(n) else "" for n, name in enumerate(moves.names())]
     return (*named, *("",) * (len(ask.drafts()) - len(named)))
 
 
@@ -41,3 +42,43 @@ def follow(ask: Ask, table: Table, point: tuple[int, int]) -> Any:
         return x, y, record.level, record.facing
     facing = drafts.faced(table, mover, mover.board.cell(x, y), 0) if mover.board.has(x, y) else record.facing
     return x, y, 0, facing
+
+
+def lead(
+    ask: Ask,
+    table: Table,
+    way: tuple[tuple[int, int], ...],
+    kind: str = "",
+    facing: int | None = None,
+    level: int | None = None,
+) -> Any:
+    """The answer that ends in the last square of a way; what is not told is as it would be by itself.
+
+    `facing` is in degrees counter-clockwise from east, as in a scene.
+    """
+    x, y = way[-1]
+    turned = None if facing is None else (90 - facing) // 45 % 8
+    if ask.question == "terrain":
+        return kind, x, y
+    if ask.question == "objective":
+        return x, y
+    if ask.question == "fort":
+        return (ask.drafts()[0][0] if ask.drafts else 0) if turned is None else turned, x, y
+    usual = follow(ask, table, (x * SQUARE, y * SQUARE))
+    if level is not None and usual[2] != level:
+        usual = (x, y, level, usual[3])
+    if turned is not None:
+        usual = (*_anchored(table, ask.about["unit"], usual, turned), usual[2], turned)
+    if len(way) == 1:
+        return usual
+    floor = table.units[ask.about["unit"]].level if level is None else level
+    return (*usual[:4], (*((*step, floor) for step in way[:-1]), (x, y, usual[2])))
+
+
+def _anchored(table: Table, unit: str, value: tuple[int, ...], facing: int) -> tuple[int, int]:
+    """The square a unit is told by once it faces another way: a Large one is told by its front square."""
+    x, y, _, old = value[:4]
+    if table.setting.cards[table.units[unit].card].size != LARGE or (facing - old) % 8 != 4:
+        return x, y
+    dx, dy = COMPASS[old]
+    return x - dx, y - dy

@@ -32,7 +32,7 @@ class DustTactics(Ruleset):
     """Two armies of squads, walkers and aircraft on a board of squares."""
 
     name = "dust_tactics"
-    version = 2
+    version = 3
     shared = ("dust",)
     records = RECORDS
     ledger = LEDGER
@@ -86,6 +86,18 @@ class DustTactics(Ruleset):
     def follow(self, ask: Ask, table: Table, point: tuple[int, int]) -> Any:
         """The acting unit led to a point of the board; None for questions that are no moves."""
         return leading.follow(ask, table, point)
+
+    def lead(
+        self,
+        ask: Ask,
+        table: Table,
+        way: tuple[tuple[int, int], ...],
+        kind: str = "",
+        facing: int | None = None,
+        level: int | None = None,
+    ) -> Any:
+        """The answer that ends in the last square of a way, facing and on the floor that are told."""
+        return leading.lead(ask, table, way, kind, facing, level)
 
     def sight(self, table: Table, watcher: str, target: str) -> dict[str, Any]:
         """What a unit sees of another, and whether it is in cover from it."""

@@ -15,6 +15,7 @@ from escarmouche.engine.scene import (
     SceneZone,
     Words,
 )
+from escarmouche.games.dust import terms
 from escarmouche.games.dust.table import (
     ABOARD,
     ACTIVATED,
@@ -36,6 +37,7 @@ from escarmouche.games.dust.table import (
     SHIELDED,
     STUNNED,
     TRACKED,
+    VEHICLE,
     WHEELED,
     Card,
     Table,
@@ -70,19 +72,16 @@ SCORES: dict[str, Words] = {
     "score": {"en": "Victory points", "fr": "Points de victoire"},
 }
 LINES: dict[str, Words] = {
-    "type": {"en": "Type", "fr": "Type"},
-    "armour": {"en": "Armour", "fr": "Armure"},
     "move": {"en": "Move / March", "fr": "Mouvement / Marche"},
     "damage": {"en": "Damage", "fr": "Dommages"},
     "soldiers": {"en": "Soldiers", "fr": "Soldats"},
-    "skills": {"en": "Special rules", "fr": "Règles spéciales"},
     "points": {"en": "Army points", "fr": "Points d'armée"},
     "aboard": {"en": "Aboard", "fr": "À bord"},
 }
-TYPES: dict[str, Words] = {
-    INFANTRY: {"en": "infantry", "fr": "infanterie"},
-    "vehicle": {"en": "vehicle", "fr": "véhicule"},
-    AIRCRAFT: {"en": "aircraft", "fr": "aéronef"},
+ARMOUR: dict[str, Words] = {
+    INFANTRY: {"en": "Armour (infantry)", "fr": "Armure (infanterie)"},
+    VEHICLE: {"en": "Armour (vehicle)", "fr": "Armure (véhicule)"},
+    AIRCRAFT: {"en": "Armour (aircraft)", "fr": "Armure (aéronef)"},
 }
 OBJECTIVE: Words = {"en": "Objective", "fr": "Objectif"}
 SMOKE: Words = {"en": "Smoke", "fr": "Fumée"}
@@ -116,6 +115,7 @@ def scene(table: Table, side: str) -> Scene:
             SceneScore(side.id, words, str(getattr(side, key)))
             for side in table.sides.values()
             for key, words in SCORES.items()
+            if key != "score" or scenario.of(table).scores
         ),
         headline(table),
         highlights(table),
@@ -198,6 +198,7 @@ def figures(table: Table, unit: Unit) -> list[SceneFigure]:
             shape(card),
             role(card, table.figures[id].soldier),
             tuple(s for s in STATES if s in unit.markers),
+            carries=carries(card, table.figures[id].soldier),
         )
         for n, id in enumerate(shown)
     ]
@@ -229,11 +230,18 @@ def role(card: Card, soldier: int) -> str:
     return "specialist" if special else "soldier"
 
 
+def carries(card: Card, soldier: int) -> tuple[str, ...]:
+    """The weapons of one soldier of a squad by name; nothing where there is only one miniature."""
+    return tuple(card.weapons[line].name for line in card.soldiers[soldier]) if card.soldiers else ()
+
+
 def scene_unit(table: Table, unit: Unit) -> SceneUnit:
     """The card of a unit with its boxes ticked."""
     card = table.setting.cards[unit.card]
-    strength = card.damage if card.damage and card.type == INFANTRY else len(unit.roster)
-    left = max(0, card.damage - unit.boxes) if card.damage and card.type == INFANTRY else len(unit.figures)
+    strength = card.damage or len(unit.roster)
+    left = len(unit.figures)
+    if card.damage:
+        left = max(0, card.damage - unit.boxes) if unit.figures else 0
     states = [s for s in STATES if s in unit.markers]
     if unit.pilotless:
         states.append("pilotless")
@@ -255,18 +263,15 @@ def scene_unit(table: Table, unit: Unit) -> SceneUnit:
 
 def card_lines(table: Table, unit: Unit, card: Card) -> list[tuple[Words, str]]:
     """What is printed on the card, ticks included (DT-CARD-01, DT-CARD-03)."""
-    lines = [
-        (LINES["armour"], f"{card.type} {card.armour}"),
-        (LINES["move"], f"{card.move} / {card.march}"),
-    ]
+    lines = [(ARMOUR[card.type], str(card.armour)), (LINES["move"], f"{card.move} / {card.march}")]
     if card.damage:
         lines.append((LINES["damage"], TICKED * unit.boxes + FREE * max(0, card.damage - unit.boxes)))
     else:
         lines.append((LINES["soldiers"], f"{len(unit.figures)}/{len(unit.roster)}"))
     for number, weapon in enumerate(card.weapons):
-        lines.append(({"en": weapon.name, "fr": weapon.name}, weapon_line(unit, number, weapon)))
-    if card.skills:
-        lines.append((LINES["skills"], ", ".join(_shown(unit, skill) for skill in card.skills)))
+        lines.append((terms.weapon_words(weapon), weapon_line(unit, number, weapon)))
+    lines += [skill_line(unit, skill) for skill in card.skills]
+    lines += soldier_lines(table, unit, card)
     aboard = [
         table.setting.cards[other.card].name["en"]
         for other in table.units.values()
@@ -278,18 +283,31 @@ def card_lines(table: Table, unit: Unit, card: Card) -> list[tuple[Words, str]]:
     return lines
 
 
-def _shown(unit: Unit, skill: str) -> str:
-    name = skill.replace("_", " ").replace(":", " ")
-    return f"{name} {TICKED}" if skill in unit.used else name
+def skill_line(unit: Unit, skill: str) -> tuple[Words, str]:
+    """A special rule of a card and its id, ticked if it has been used."""
+    words, rule = terms.skill(skill)
+    return words, f"{rule} {TICKED}" if skill in unit.used else rule
+
+
+def soldier_lines(table: Table, unit: Unit, card: Card) -> list[tuple[Words, str]]:
+    """Who of a squad is who: the miniatures that carry the same, and what."""
+    alike: dict[tuple[str, tuple[str, ...]], list[str]] = {}
+    for id in unit.figures if len(card.soldiers) > 1 else ():
+        soldier = table.figures[id].soldier
+        special = card.specialists[soldier] if soldier < len(card.specialists) else ""
+        alike.setdefault((special, carries(card, soldier)), []).append(id)
+    found = []
+    for (special, weapons), ids in alike.items():
+        who = ", ".join(ids)
+        words = terms.specialist_words(special) if special else {}
+        label = {lang: f"{who} ({words[lang]})" if words else who for lang in terms.LANGUAGES}
+        found.append((label, " + ".join(weapons)))
+    return found
 
 
 def weapon_line(unit: Unit, number: int, weapon: Weapon) -> str:
-    """A weapon as printed: count, arc, range, the three blocks, what it can do, its boxes."""
-    reach = "C" if weapon.close else f"{weapon.least}-{weapon.range}" if weapon.least else str(weapon.range)
-    blocks = " | ".join(" ".join(block) for block in (weapon.infantry, weapon.vehicle, weapon.aircraft))
-    parts = [f"{weapon.count} × {weapon.arc} {reach}", blocks]
-    if weapon.rules:
-        parts.append(", ".join(rule.replace("_", " ") for rule in weapon.rules))
+    """The three blocks of a weapon's line as printed, and its boxes."""
+    parts = [" | ".join(" ".join(block) for block in (weapon.infantry, weapon.vehicle, weapon.aircraft))]
     if weapon.boxes:
         ticked = unit.ammo[number] if number < len(unit.ammo) else 0
         parts.append(TICKED * ticked + FREE * (weapon.boxes - ticked))

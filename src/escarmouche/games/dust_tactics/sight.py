@@ -169,5 +169,7 @@ def verdict(table: Table, watcher: str, target: str) -> dict[str, object]:
     ids = [table.figures[id].unit if id in table.figures else id for id in (watcher, target)]
     field = FIELDS["dust_tactics"]
     seen = field.sees(table, *ids)
-    hidden = 9 if not seen else 4 if field.in_cover(table, ids[1], ids[0]) else 0
-    return {"visible": seen, "hidden": hidden, "blocks": ()}
+    covered = seen and field.in_cover(table, ids[1], ids[0])
+    rule = "" if seen else field.hidden_by(table, *ids)
+    hidden = 9 if not seen else 4 if covered else 0
+    return {"visible": seen, "hidden": hidden, "blocks": (), "cover": covered, "rule": rule}

@@ -247,6 +247,7 @@ roll-ds-cmd-10 = Stimulants of { $unit } for { $target }
 roll-ds-cmd-12 = Field Repair by { $unit }
 roll-ds-veh-06 = { $unit } throws again in its Command Vehicle
 roll-ds-veh-01 = Air Alert of { $unit } against { $target }
+roll-ds-veh-01-weapon = Fire of { $unit } (Air Alert) on { $target }: { $weapon }
 roll-ds-veh-13 = Medevac by { $unit } for { $target }
 roll-ds-skill-04 = Ace in the air, third action of { $unit }
 roll-ds-skill-05 = Ace at the controls, third action of { $unit }
@@ -746,3 +747,134 @@ no-no-strongpoint-unit = { $unit } is no Strongpoint unit: it brings no fortific
 no-not-a-commissar = { $unit } is no Commissar and is attached to nobody
 no-commissar-alone = { $unit } must be attached to an infantry unit
 no-two-commissars = { $host } has a Commissar already: { $unit } is one too many
+
+# dice
+face-1 = A
+face-2 = A
+face-3 = T
+face-4 = T
+face-5 = S
+face-6 = S
+signs-of-dice = A army, T target, S shield; the numbers of the faces do as well.
+not-signs-typed = Type what { $dice } show: A army, T target, S shield; for example A A S.
+
+# what dice have come to
+result-dt-hit-01 = hits: { $value }
+result-dt-hit-04 = hits: { $value }
+result-dt-hit-05 = hits: { $value }
+result-dt-hit-06 = hits: { $value }
+result-dt-hit-07 = hits: { $value }
+result-ds-skill-21 = hits: { $value }
+result-ds-skill-22 = hits: { $value }
+result-ds-skill-39 = hits: { $value }
+result-ds-weap-04 = hits: { $value }
+result-ds-weap-11 = hits: { $value }
+result-ds-weap-13 = hits: { $value }
+result-ds-weap-14 = hits: { $value }
+result-ds-weap-15 = hits: { $value }
+result-ds-weap-18 = hits: { $value }
+result-ds-weap-19 = hits: { $value }
+result-ds-veh-20 = hits: { $value }
+result-ds-mine-01 = hits: { $value }
+result-ds-skill-29 = more hits: { $value }
+result-ds-skill-11 = more hits: { $value }
+result-ds-skill-27 = more hits: { $value }
+result-ds-weap-03 = more hits: { $value }
+result-ds-weap-07 = more hits: { $value }
+result-dt-save-05 = hits saved: { $value }
+result-dt-save-06 = hits saved: { $value }
+result-dt-save-07 = hits saved: { $value }
+result-ds-weap-06 = hits saved: { $value }
+result-ds-weap-10 = hits saved: { $value }
+result-ds-skill-37 = hits saved: { $value }
+result-ds-skill-41 = hits saved: { $value }
+result-ds-fort-10 = hits saved: { $value }
+result-ds-fort-11 = hits saved: { $value }
+result-ds-trench-01 = hits saved: { $value }
+result-ds-skill-19 = cancelled: { $value }
+result-ds-skill-20 = cancelled: { $value }
+result-dt-react-03 = successes: { $value }
+result-ds-skill-06 = successes: { $value }
+result-ds-state-02 = successes: { $value }
+result-ds-skill-36 = successes: { $value }
+result-ds-cmd-05 = { $value ->
+    [0] failed
+   *[other] done
+  }
+result-ds-cmd-06 = { $value ->
+    [0] failed
+   *[other] done
+  }
+result-ds-cmd-07 = { $value ->
+    [0] failed
+   *[other] done
+  }
+result-ds-cmd-08 = { $value ->
+    [0] failed
+   *[other] done
+  }
+result-ds-cmd-09 = { $value ->
+    [0] failed
+   *[other] done
+  }
+result-ds-weap-02 = { $value ->
+    [0] failed
+   *[other] done
+  }
+result-ds-wire-02 = { $value ->
+    [0] failed
+   *[other] done
+  }
+result-ds-mine-02 = { $value ->
+    [0] failed
+   *[other] done
+  }
+result-ds-eng-01 = { $value ->
+    [0] failed
+   *[other] done
+  }
+result-ds-eng-02 = { $value ->
+    [0] failed
+   *[other] done
+  }
+result-ds-eng-03 = { $value ->
+    [0] failed
+   *[other] done
+  }
+result-ds-eng-04 = { $value ->
+    [0] failed
+   *[other] done
+  }
+result-ds-cmd-12 = boxes to clear: { $value }
+result-ds-veh-12 = boxes to clear: { $value }
+result-ds-skill-40 = boxes to clear: { $value }
+result-ds-veh-13 = back: { $value }
+result-ds-skill-34 = back: { $value }
+result-ds-pass-06 = lost: { $value }
+result-ds-veh-19 = lost: { $value }
+result-ds-veh-02 = lost: { $value }
+result-ds-lift-03 = points kept: { $value }
+result-ds-hero-10 = { $value ->
+    [0] one damage
+   *[other] unhurt
+  }
+result-ds-wire-01 = { $value ->
+    [0] caught
+   *[other] through
+  }
+result-ds-skill-04 = { $value ->
+    [0] none
+   *[other] given
+  }
+result-ds-skill-05 = { $value ->
+    [0] none
+   *[other] given
+  }
+result-ds-skill-26 = { $value ->
+    [0] none
+   *[other] given
+  }
+result-ds-skill-17 = { $value ->
+    [0] dead
+   *[other] alive
+  }

@@ -235,7 +235,7 @@ note-objective-taken = { $objective } : tenu par { $side }
 note-not-at-controls = { $unit } ne peut prendre les commandes de { $machine }
 note-free-attack = Attaque gratuite de { $unit } après sa Marche
 note-not-in-reserve = Pas en réserve : { $unit }
-note-strikes-first = Premier coup : { $unit }
+note-strikes-first = Frappe éclair : { $unit }
 note-kept-apart = { $hero } ne peut se joindre à { $unit }
 note-takes-nothing = { $objective } ne peut être pris par { $unit }
 roll-ds-cmd-05 = Ravitaillement en munitions par { $unit }
@@ -247,6 +247,7 @@ roll-ds-cmd-10 = Stimulants de { $unit } pour { $target }
 roll-ds-cmd-12 = Réparation de terrain par { $unit }
 roll-ds-veh-06 = { $unit } relance dans son véhicule de commandement
 roll-ds-veh-01 = Alerte aérienne de { $unit } contre { $target }
+roll-ds-veh-01-weapon = Tir de { $unit } (alerte aérienne) sur { $target } : { $weapon }
 roll-ds-veh-13 = Évacuation médicale par { $unit } pour { $target }
 roll-ds-skill-04 = As aérien, troisième action de { $unit }
 roll-ds-skill-05 = As aux commandes, troisième action de { $unit }
@@ -262,13 +263,13 @@ roll-ds-weap-02 = Fumée tirée par { $unit }
 roll-ds-skill-21 = Tir de { $unit } (Expert) sur { $target } : { $weapon }
 roll-ds-skill-22 = Tir de { $unit } (Esprit combatif) sur { $target } : { $weapon }
 roll-ds-skill-29 = Second jet de { $unit } (Chanceux) sur { $target } : { $weapon }
-roll-ds-skill-39 = Tir de { $unit } (Tir visé) sur { $target } : { $weapon }
+roll-ds-skill-39 = Tir de { $unit } (Viser juste) sur { $target } : { $weapon }
 roll-ds-skill-11 = Frénésie, { $unit } continue : { $weapon }
 roll-ds-skill-27 = Série meurtrière, { $unit } continue : { $weapon }
 roll-ds-weap-11 = Tir de { $unit } (lunette) sur { $target } : { $weapon }
 roll-ds-weap-13 = Salve de { $unit } sur { $target } : { $weapon }
 roll-ds-weap-14 = Tir de sniper de { $unit } sur { $target } : { $weapon }
-roll-ds-weap-15 = Tir de { $unit } (avec guetteur) sur { $target } : { $weapon }
+roll-ds-weap-15 = Tir de { $unit } (avec assistant de tir) sur { $target } : { $weapon }
 roll-ds-weap-18 = Tir multiple de { $unit } sur { $target } : { $weapon }
 roll-ds-weap-19 = Tir filoguidé de { $unit } sur { $target } : { $weapon }
 roll-ds-wire-02 = Barbelés dégagés par { $unit }
@@ -279,7 +280,7 @@ roll-ds-eng-03 = Tranchée comblée par { $unit }
 roll-ds-eng-04 = Mines retournées par { $unit }
 note-nobody-to-help = Personne que { $unit } pourrait aider n'est à portée
 roll-dt-turn-02 = Initiative
-roll-ds-skill-12 = Initiative avec Black Ops
+roll-ds-skill-12 = Initiative avec Opérations spéciales
 roll-dt-setup-01 = Scénario
 no-two-moves = Pas deux Mouvements dans une activation : prenez une Marche
 no-two-attacks = Pas deux Attaques dans une activation : prenez une Attaque soutenue
@@ -336,7 +337,7 @@ no-not-a-vehicle = { $target } n'est pas un véhicule
 no-not-infantry = { $target } n'est pas de l'infanterie
 no-not-hurt = { $target } ne manque de rien
 no-not-itself = Il ne peut se réparer lui-même
-no-no-mindless-zombies = { $target } : pas de zombies décérébrés
+no-no-mindless-zombies = { $target } : pas de Zombies sans cerveau
 no-not-an-aircraft = { $target } n'est pas un aéronef sur le plateau
 no-no-engineer = Elle n'a pas d'actions du Génie
 no-no-cutting-tool = Elle n'a ni pince ni scie
@@ -746,3 +747,134 @@ no-no-strongpoint-unit = { $unit } n'est pas une unité de place-forte : elle n'
 no-not-a-commissar = { $unit } n'est pas un Commissaire et ne se joint à personne
 no-commissar-alone = { $unit } doit être rattaché à une unité d'infanterie
 no-two-commissars = { $host } a déjà un Commissaire : { $unit } est de trop
+
+# dés
+face-1 = A
+face-2 = A
+face-3 = C
+face-4 = C
+face-5 = B
+face-6 = B
+signs-of-dice = A armée, C cible, B bouclier ; les numéros des faces conviennent aussi.
+not-signs-typed = Tapez ce que montrent { $dice } : A armée, C cible, B bouclier ; par exemple A A B.
+
+# ce que donnent les dés
+result-dt-hit-01 = touches : { $value }
+result-dt-hit-04 = touches : { $value }
+result-dt-hit-05 = touches : { $value }
+result-dt-hit-06 = touches : { $value }
+result-dt-hit-07 = touches : { $value }
+result-ds-skill-21 = touches : { $value }
+result-ds-skill-22 = touches : { $value }
+result-ds-skill-39 = touches : { $value }
+result-ds-weap-04 = touches : { $value }
+result-ds-weap-11 = touches : { $value }
+result-ds-weap-13 = touches : { $value }
+result-ds-weap-14 = touches : { $value }
+result-ds-weap-15 = touches : { $value }
+result-ds-weap-18 = touches : { $value }
+result-ds-weap-19 = touches : { $value }
+result-ds-veh-20 = touches : { $value }
+result-ds-mine-01 = touches : { $value }
+result-ds-skill-29 = touches de plus : { $value }
+result-ds-skill-11 = touches de plus : { $value }
+result-ds-skill-27 = touches de plus : { $value }
+result-ds-weap-03 = touches de plus : { $value }
+result-ds-weap-07 = touches de plus : { $value }
+result-dt-save-05 = touches annulées : { $value }
+result-dt-save-06 = touches annulées : { $value }
+result-dt-save-07 = touches annulées : { $value }
+result-ds-weap-06 = touches annulées : { $value }
+result-ds-weap-10 = touches annulées : { $value }
+result-ds-skill-37 = touches annulées : { $value }
+result-ds-skill-41 = touches annulées : { $value }
+result-ds-fort-10 = touches annulées : { $value }
+result-ds-fort-11 = touches annulées : { $value }
+result-ds-trench-01 = touches annulées : { $value }
+result-ds-skill-19 = annulés : { $value }
+result-ds-skill-20 = annulés : { $value }
+result-dt-react-03 = réussites : { $value }
+result-ds-skill-06 = réussites : { $value }
+result-ds-state-02 = réussites : { $value }
+result-ds-skill-36 = réussites : { $value }
+result-ds-cmd-05 = { $value ->
+    [0] échec
+   *[other] réussi
+  }
+result-ds-cmd-06 = { $value ->
+    [0] échec
+   *[other] réussi
+  }
+result-ds-cmd-07 = { $value ->
+    [0] échec
+   *[other] réussi
+  }
+result-ds-cmd-08 = { $value ->
+    [0] échec
+   *[other] réussi
+  }
+result-ds-cmd-09 = { $value ->
+    [0] échec
+   *[other] réussi
+  }
+result-ds-weap-02 = { $value ->
+    [0] échec
+   *[other] réussi
+  }
+result-ds-wire-02 = { $value ->
+    [0] échec
+   *[other] réussi
+  }
+result-ds-mine-02 = { $value ->
+    [0] échec
+   *[other] réussi
+  }
+result-ds-eng-01 = { $value ->
+    [0] échec
+   *[other] réussi
+  }
+result-ds-eng-02 = { $value ->
+    [0] échec
+   *[other] réussi
+  }
+result-ds-eng-03 = { $value ->
+    [0] échec
+   *[other] réussi
+  }
+result-ds-eng-04 = { $value ->
+    [0] échec
+   *[other] réussi
+  }
+result-ds-cmd-12 = cases à effacer : { $value }
+result-ds-veh-12 = cases à effacer : { $value }
+result-ds-skill-40 = cases à effacer : { $value }
+result-ds-veh-13 = de retour : { $value }
+result-ds-skill-34 = de retour : { $value }
+result-ds-pass-06 = perdus : { $value }
+result-ds-veh-19 = perdus : { $value }
+result-ds-veh-02 = perdus : { $value }
+result-ds-lift-03 = points gardés : { $value }
+result-ds-hero-10 = { $value ->
+    [0] un dommage
+   *[other] indemne
+  }
+result-ds-wire-01 = { $value ->
+    [0] prise
+   *[other] passe
+  }
+result-ds-skill-04 = { $value ->
+    [0] non
+   *[other] accordée
+  }
+result-ds-skill-05 = { $value ->
+    [0] non
+   *[other] accordée
+  }
+result-ds-skill-26 = { $value ->
+    [0] non
+   *[other] accordée
+  }
+result-ds-skill-17 = { $value ->
+    [0] mort
+   *[other] vivant
+  }
