@@ -201,6 +201,23 @@ def test_table_04_from_the_sides_as_well(way: str, edge: int, inward: int) -> No
     ]
 
 
+def test_table_04_who_finds_no_other_way_in_looks_for_a_gap() -> None:
+    walls = (wall("w", 2000, 0, 4560, 400, 300), wall("e", 4840, 0, 7000, 400, 300))
+    turn = {"unit": "one1", "zones": (SOUTH,), "step": "enter"}
+    table = table_of(Squad("one1", "one", (0, 0), count=1, place=RESERVE), turn=turn, pieces=walls)
+    made = arrivals.entry_drafts(
+        table, "one1", "access:south", lambda v: why_not_arrive(table, "one1", "access:south", v)
+    )
+    assert list(made.legal()) == []
+    assert made[0] == made[35] == (("one1a", ((4700, -125), (4700, 1075)), -1),)
+    closed = (wall("w", 2000, 0, 7000, 400, 300),)
+    table = table_of(Squad("one1", "one", (0, 0), count=1, place=RESERVE), turn=turn, pieces=closed)
+    made = arrivals.entry_drafts(
+        table, "one1", "access:south", lambda v: why_not_arrive(table, "one1", "access:south", v)
+    )
+    assert made[0] == ()
+
+
 def test_table_03_where_an_entry_begins() -> None:
     table = alone((0, 0))
     assert arrivals.start_of(table, SOUTH, (4000, 900), 125) == (4000, -125)

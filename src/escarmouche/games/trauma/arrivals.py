@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from itertools import chain
 from typing import Any
 
 from escarmouche.engine.requests import Drafts, Refusal
@@ -125,11 +126,11 @@ def ground_why_not(table: Table, unit: str, around: Surroundings, members: Seque
 def entry_drafts(table: Table, unit: str, way: str, judge: Judge) -> Drafts:
     """Ways to come in: the leader at one of several places, the others round him; else nobody comes in."""
     kind, _, id = way.partition(":")
+    zone: Zone | None = None
     if kind == "access":
-        spots = _access_spots(table, unit, zone_of(table, id))
-        zone: Zone | None = zone_of(table, id)
+        zone = zone_of(table, id)
+        spots = _access_spots(table, unit, zone)
     else:
-        zone = None
         if kind == DEPLOY:
             spots = _grid(deployment_of(table, table.units[unit].side))
         elif kind == "drop":
@@ -137,8 +138,13 @@ def entry_drafts(table: Table, unit: str, way: str, judge: Judge) -> Drafts:
             spots = _round_piece(table, unit, point.piece)
         else:
             spots = _round_friend(table, unit, id)
-    makers = [partial(company, table, unit, zone, judge, spot) for spot in spots]
-    return Drafts(makers, lambda: next((value for maker in makers if (value := maker())), ()))
+    come = partial(company, table, unit, zone, judge)
+
+    def first() -> Placements:
+        closer = _gaps(table, unit, zone) if zone else ()
+        return next((value for spot in chain(spots, closer) if (value := come(spot))), ())
+
+    return Drafts([partial(come, spot) for spot in spots], first)
 
 
 def company(table: Table, unit: str, zone: Zone | None, judge: Judge, end: Point) -> Placements | None:
@@ -236,6 +242,18 @@ def _access_spots(table: Table, unit: str, zone: Zone) -> list[Point]:
             x, y = ax + (bx - ax) * part // 12, ay + (by - ay) * part // 12
             found.append((x + dx * depth, y + dy * depth))
     return found
+
+
+def _gaps(table: Table, unit: str, zone: Zone) -> Iterator[Point]:
+    """Ends of the leader every centimetre along the zone: for who finds no other way in."""
+    own = profile(table, table.units[unit].leader)
+    dx, dy = inward(table, zone)
+    (ax, ay), (bx, by) = zone.a, zone.b
+    count = max(abs(bx - ax), abs(by - ay)) // 100
+    for depth in (own.movement - own.radius, own.movement // 2, own.radius + 2):
+        for n in range(count + 1):
+            x, y = ax + (bx - ax) * n // count, ay + (by - ay) * n // count
+            yield x + dx * depth, y + dy * depth
 
 
 def _grid(zone: Zone) -> list[Point]:
