@@ -5,6 +5,7 @@ The answers are kept too, so that better bots do not change a playthrough: only 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,9 @@ from escarmouche.engine.requests import Ask, Event, Input
 from escarmouche.engine.ruleset import Setup
 from escarmouche.players.random_player import RandomPlayer
 
+DEPTH = 3
+"""How many answers positions are counted over."""
+
 
 class Keeping:
     """What is kept of a game: short matches whole, long ones by their answers, positions by their number."""
@@ -30,16 +34,35 @@ class Keeping:
         folder: Path,
         whole: dict[str, Setup],
         long: dict[str, Setup] | None = None,
-        depth: int = 3,
+        luck: dict[str, str] | None = None,
+        tries: int = 12,
+        *,
+        placing: bool = False,
+        tables: bool = False,
     ) -> None:
-        self.ruleset, self.folder, self.depth = ruleset, folder, depth
+        self.ruleset, self.folder, self.tries = ruleset, folder, tries
         self.whole, self.long = whole, long or {}
+        self.luck = luck or {}
+        """Seeds of short matches; without one, the richest of some is kept."""
+        self.placing = placing
+        """Whether free places are followed when positions are counted."""
+        self.tables = tables
+        """Whether long matches keep the table they began with, so that books may change."""
         self.fingerprint_file = folder / "fingerprint.json"
 
-    def richest(self, setup: Setup, name: str, tries: int = 12) -> Match:
+    def played(self, name: str) -> Match:
+        """A match between random players, to be kept."""
+        setup = {**self.whole, **self.long}[name]
+        if name not in self.luck:
+            return self.richest(setup, name)
+        luck = self.luck[name]
+        seats = {side: RandomPlayer(f"{luck} {side}") for side in self.ruleset.sides}
+        return Match(self.ruleset, self.ruleset.new_table(setup), luck, seats)
+
+    def richest(self, setup: Setup, name: str) -> Match:
         """Of some random matches the one that meets the most rules."""
         found = []
-        for n in range(tries):
+        for n in range(self.tries):
             seats = {side: RandomPlayer(f"{name} {n} {side}") for side in self.ruleset.sides}
             match = Match(self.ruleset, self.ruleset.new_table(setup), f"{name} {n}", seats)
             found.append((len({event.rule for event in match.fresh}), -n, match))
@@ -59,15 +82,33 @@ class Keeping:
             lines += [_event(event) for event in step.events[told:]]
         return "\n".join([*lines, f"{match.over} {match.over_rule}", ""])
 
+    def short(self, match: Match) -> str:
+        """A digest of the text, the table at the beginning where that is kept, the answers."""
+        text = self.text_of(match)
+        given = [line for line in text.splitlines() if line.startswith("> ")]
+        begun = [msgspec.json.encode(match.origin.to_data()).decode()] if self.tables else []
+        return "\n".join([digest(text), *begun, *given, ""])
+
     def kept(self, name: str) -> str:
         """What was written."""
         return (self.folder / f"{name}.txt").read_text(encoding="utf-8")
 
+    def moments(self, name: str) -> Iterator[Match]:
+        """The match before each kept answer, and after the last: one and the same object, going on."""
+        kept = self.kept(name)
+        if self.tables and name in self.long:
+            table = self.ruleset.records.read(msgspec.json.decode(kept.splitlines()[1]))
+        else:
+            table = self.ruleset.new_table({**self.whole, **self.long}[name])
+        match = Match(self.ruleset, table)
+        for given in inputs_of(kept):
+            yield match
+            give(match, given)
+        yield match
+
     def again(self, name: str) -> str:
         """The kept answers under the rules of today; raises where one of them no longer fits."""
-        match = Match(self.ruleset, self.ruleset.new_table({**self.whole, **self.long}[name]))
-        for given in inputs_of(self.kept(name)):
-            give(match, given)
+        *_, match = self.moments(name)
         return self.text_of(match)
 
     def positions(self) -> list[int]:
@@ -75,11 +116,11 @@ class Keeping:
         table = situation.read(self.folder / "tiny.yaml", lambda name: self.ruleset).table
         now = [Match(self.ruleset, table)]
         counts = []
-        for _ in range(self.depth):
+        for _ in range(DEPTH):
             seen: dict[str, Match] = {}
             for match in now:
                 for ask in match.pending[:1]:
-                    if not isinstance(ask, Ask):
+                    if not isinstance(ask, Ask) or (ask.kind == "place" and not self.placing):
                         continue
                     for answer in plain_candidates(ask):
                         new = match.copy()
@@ -98,14 +139,11 @@ class Keeping:
 
     def write(self) -> None:
         """Play the matches and write everything anew; the version of the rules must have gone up before."""
-        for name, setup in self.whole.items():
-            text = self.text_of(self.richest(setup, name))
+        for name in self.whole:
+            text = self.text_of(self.played(name))
             (self.folder / f"{name}.txt").write_text(text, encoding="utf-8")
-        for name, setup in self.long.items():
-            text = self.text_of(self.richest(setup, name))
-            given = [line for line in text.splitlines() if line.startswith("> ")]
-            short = "\n".join([digest(text), *given, ""])
-            (self.folder / f"{name}.txt").write_text(short, encoding="utf-8")
+        for name in self.long:
+            (self.folder / f"{name}.txt").write_text(self.short(self.played(name)), encoding="utf-8")
         data = msgspec.json.format(msgspec.json.encode(self.fingerprint()), indent=2)
         self.fingerprint_file.write_bytes(data + b"\n")
 

@@ -6,12 +6,13 @@ committing it.
 
 from __future__ import annotations
 
-from tests.combat_zone.playthroughs import bots
+from pathlib import Path
+
+import pytest
+
+from tests.combat_zone.playthroughs import BOTS
 
 
-def test_the_same_moves_are_offered() -> None:
-    assert list(bots.offers()) == bots.OFFERS.read_text(encoding="utf-8").splitlines()
-
-
-def test_greedy_would_choose_the_same() -> None:
-    assert list(bots.choices()) == bots.CHOICES.read_text(encoding="utf-8").splitlines()
+@pytest.mark.parametrize("path", BOTS.files, ids=lambda path: path.stem)
+def test_bots_are_offered_and_choose_the_same(path: Path) -> None:
+    assert list(BOTS.files[path]()) == path.read_text(encoding="utf-8").splitlines()

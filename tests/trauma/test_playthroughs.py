@@ -10,25 +10,29 @@ import msgspec
 import pytest
 
 from escarmouche.games.trauma.ruleset import RULESET
-from tests.trauma.playthroughs import keeping
+from tests.keeping import digest
+from tests.trauma.playthroughs import KEPT
 
 
-@pytest.mark.parametrize("name", sorted(keeping.SETUPS))
+@pytest.mark.parametrize("name", sorted(KEPT.whole))
 def test_a_kept_match_goes_as_it_went(name: str) -> None:
-    kept = (keeping.FOLDER / f"{name}.txt").read_text(encoding="utf-8")
-    assert keeping.replayed(name, kept).splitlines() == kept.splitlines()
+    assert KEPT.again(name).splitlines() == KEPT.kept(name).splitlines()
+
+
+@pytest.mark.parametrize("name", sorted(KEPT.long))
+def test_a_whole_match_goes_as_it_went(name: str) -> None:
+    assert digest(KEPT.again(name)) == KEPT.kept(name).partition("\n")[0]
 
 
 def test_positions_are_as_many_as_ever() -> None:
-    known = msgspec.json.decode(keeping.FINGERPRINT.read_bytes())
-    assert keeping.positions() == known["positions"]
+    known = msgspec.json.decode(KEPT.fingerprint_file.read_bytes())
+    assert KEPT.positions() == known["positions"]
 
 
 def test_what_is_kept_belongs_to_this_version_of_the_rules() -> None:
     """Who writes other playthroughs without raising the version changes this file and is seen in review."""
-    known = msgspec.json.decode(keeping.FINGERPRINT.read_bytes())
+    known = msgspec.json.decode(KEPT.fingerprint_file.read_bytes())
     assert known["version"] == RULESET.version
-    for name in keeping.SETUPS:
-        text = (keeping.FOLDER / f"{name}.txt").read_text(encoding="utf-8")
-        assert text.startswith(f"rules {RULESET.version}\n")
-        assert keeping.digest(text) == known[name]
+    for name in KEPT.whole:
+        assert KEPT.kept(name).startswith(f"rules {RULESET.version}\n")
+        assert digest(KEPT.kept(name)) == known[name]

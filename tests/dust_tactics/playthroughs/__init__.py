@@ -23,4 +23,5 @@ KEPT = Keeping(
             "random", ("ssu-100-battlegroup", "axis-100-koenig"), {"terrain": "village"}
         ),
     },
+    placing=True,
 )

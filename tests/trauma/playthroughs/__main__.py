@@ -1,10 +1,11 @@
-"""Write the playthroughs anew; with `bots`, only what bots are offered and choose in them."""
+"""Write the kept matches anew; with `bots`, only what bots are offered and choose in them."""
+
+from __future__ import annotations
 
 import sys
 
-from tests.trauma.playthroughs import keeping, long
+from tests.trauma.playthroughs import BOTS, KEPT
 
 if sys.argv[1:] != ["bots"]:
-    keeping.write()
-    long.write_matches()
-long.write_bots()
+    KEPT.write()
+BOTS.write()
