@@ -1,12 +1,13 @@
 // The pending question: what is asked, what can be answered, what not and why.
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { askedUnit, linesTo } from './asking.ts';
+import { CouldShoot, ForOption } from './aims.tsx';
+import { askedUnit } from './asking.ts';
 import { goTo } from './view.ts';
 import { middle } from './geometry.ts';
 import { t } from './i18n.ts';
 import { NO_ONE } from './names.ts';
-import { Odds, Rule, Side } from './pieces.tsx';
+import { Rule, Side } from './pieces.tsx';
 import {
   addCorner,
   cancel,
@@ -56,51 +57,12 @@ export function usual(q: Question): unknown {
   }
   const lists = q.options.filter((o) => Array.isArray(o)) as unknown[][];
   if (lists.length) {
-    const worth = forecasts.value?.list.some((f) => f.counted.some((c) => (c.mean ?? 0) >= 0.3));
+    const known = forecasts.value.get(askedUnit(q)) ?? [];
+    const worth = known.some((f) => f.counted.some((c) => (c.mean ?? 0) >= 0.3));
     const wanted = worth ? HURRY : HURRY.slice(2);
     return wanted.map((w) => lists.find((o) => o.join() === w)).find(Boolean) ?? lists[lists.length - 1];
   }
   return q.options.find((o) => o !== NO_ONE) ?? q.options[0];
-}
-
-const differ = (a: unknown, b: unknown) => a !== undefined && b !== undefined && a !== b;
-
-/** Who of the shooters sees a target, in words. */
-function Seen({ target }: { target: string }) {
-  const lines = linesTo(target);
-  if (!lines.length) return null;
-  const count = (state: string) => lines.filter((line) => line.state === state).length;
-  const hidden = lines.filter((line) => line.blocks.length);
-  const between = [...new Set(hidden.flatMap((line) => line.blocks))].map((id) => names.value.name(id));
-  return (
-    <p class='seen'>
-      {t('seen-by', { open: count('open'), cover: count('cover'), not: count('hidden') + count('turned') })}
-      {between.length > 0 && ` ${t('seen-behind', { what: between.slice(0, 3).join(', ') })}`}
-      <Rule id={lines.find((line) => line.state !== 'open')?.rule ?? lines[0].rule} />
-    </p>
-  );
-}
-
-/** Odds of what an option would do. */
-function ForOption({ option, q }: { option: unknown; q: Question }) {
-  const salvo = q.question === 'salvo' || q.question === 'melee-salvo';
-  const list = forecasts.value?.list.filter((f) => {
-    if (forecasts.value?.unit !== askedUnit(q)) return false;
-    if (['salvo', 'weapon', 'mode', 'what', 'figure'].some((k) => differ(f.about[k], q.about[k]))) {
-      return false;
-    }
-    return (salvo ? f.about.salvo : q.question === 'weapon' ? f.about.weapon : f.about.target) === option;
-  }) ?? [];
-  if (typeof option !== 'string' || (!list.length && !linesTo(option).length)) return null;
-  const best = q.question.endsWith('target') ? list.slice(0, 1) : list.slice(0, 3);
-  return (
-    <div class='option-odds'>
-      {!salvo && <Seen target={option} />}
-      {best.map((f, n) => (
-        <Odds key={n} forecast={f} short={q.question.endsWith('target') ? 'none' : 'brief'} />
-      ))}
-    </div>
-  );
 }
 
 function One({ q }: { q: Question }) {
@@ -145,21 +107,30 @@ function Several({ q }: { q: Question }) {
   const picked = useSignal<unknown[]>(Array.isArray(q.proposal) ? q.proposal as unknown[] : []);
   const n = names.value, ok = picked.value.length >= q.least && picked.value.length <= q.most;
   return (
-    <fieldset class='several'>
-      <legend>{t('how-many', { least: q.least, most: q.most })}</legend>
-      {q.options.map((o, k) => (
-        <label key={k}>
-          <input
-            type='checkbox'
-            checked={picked.value.some((p) => same(p, o))}
-            onChange={(e) => {
-              const on = (e.target as HTMLInputElement).checked;
-              picked.value = on ? [...picked.value, o] : picked.value.filter((p) => !same(p, o));
-            }}
-          />{' '}
-          {n.option(o, q.question, q.about)}
-        </label>
-      ))}
+    <>
+      <fieldset class='several'>
+        <legend>{t('how-many', { least: q.least, most: q.most })}</legend>
+        {q.options.map((o, k) => (
+          <div
+            key={k}
+            onPointerEnter={() => void (pointed.value = aimOf(o))}
+            onPointerLeave={() => void (pointed.value = '')}
+          >
+            <label>
+              <input
+                type='checkbox'
+                checked={picked.value.some((p) => same(p, o))}
+                onChange={(e) => {
+                  const on = (e.target as HTMLInputElement).checked;
+                  picked.value = on ? [...picked.value, o] : picked.value.filter((p) => !same(p, o));
+                }}
+              />{' '}
+              {n.option(o, q.question, q.about)}
+            </label>
+            <ForOption option={o} q={q} />
+          </div>
+        ))}
+      </fieldset>
       <button
         type='button'
         class='primary'
@@ -168,9 +139,11 @@ function Several({ q }: { q: Question }) {
       >
         {t('confirm')}
       </button>
-    </fieldset>
+    </>
   );
 }
+/** What an option points at on the table. */
+const aimOf = (o: unknown): string => String(Array.isArray(o) ? o[2] ?? '' : o);
 
 function Order({ q }: { q: Question }) {
   const list = useSignal<unknown[]>(Array.isArray(q.proposal) ? q.proposal as unknown[] : [...q.options]);
@@ -373,28 +346,6 @@ function ForMe({ best }: { best: unknown }) {
     >
       {t('choose-for-me')}
     </button>
-  );
-}
-
-/** Before the actions are chosen: what firing at once would do, best first. */
-function CouldShoot({ q }: { q: Question }) {
-  const known = forecasts.value;
-  if ((q.question !== 'announce' && q.question !== 'action') || !known?.list.length) return null;
-  const list = [...known.list].sort((a, b) => (b.counted[0]?.mean ?? 0) - (a.counted[0]?.mean ?? 0));
-  return (
-    <details class='could' open>
-      <summary>{t('could-shoot')}</summary>
-      {list.slice(0, 8).map((f, k) => (
-        <div
-          key={k}
-          onPointerEnter={() => void (pointed.value = String(f.about.target))}
-          onPointerLeave={() => void (pointed.value = '')}
-        >
-          <Odds forecast={f} short='brief' />
-          {k < 1 && <Seen target={String(f.about.target)} />}
-        </div>
-      ))}
-    </details>
   );
 }
 

@@ -1,8 +1,8 @@
 // What the rules are asked beside the match: where a figure may end, who sees whom. One request at a time.
 import { computed, effect, signal } from '@preact/signals';
-import { askOdds, live, question, scene, state } from './store.ts';
+import { askOdds, forecasts, live, question, scene, state } from './store.ts';
 import type { Pt } from './geometry.ts';
-import type { Question, Reached, SightLine, Sights } from './wire.ts';
+import type { Forecast, Question, Reached, SightLine, Sights } from './wire.ts';
 
 /** Of those that wait only the newest is kept. */
 export class Newest {
@@ -75,37 +75,94 @@ export function askedUnit(q: Question | null): string {
   return scene.peek()?.figures.find((f) => f.id === figure)?.unit ?? '';
 }
 
-/** Questions before which a player wants to know what is seen and what a shot would do. */
-export const SHOOTING = new Set([
+/** Questions before which a player wants to know what is seen and what an attack of the unit would do. */
+const ATTACKS = new Set([
   'announce',
   'action',
+  'actions',
   'salvo',
   'target',
   'weapon',
   'shots',
-  'alert-fire',
+  'aim',
+  'attack',
+  'attack-target',
   'alert-salvos',
   'melee',
   'melee-salvo',
   'melee-target',
   'sniper-score',
+  'two-armies',
 ]);
-export const shooter = computed(() => {
+/** Questions that ask who attacks, and where they tell at whom. */
+const ANSWERS: Record<string, string> = {
+  'alert-fire': 'mover',
+  'opportunity-fire': 'target',
+  reaction: 'active',
+};
+
+/** The unit of a unit or figure on the table. */
+export const unitOf = (id: unknown): string =>
+  scene.peek()?.units.find((u) => u.id === id)?.id ?? scene.peek()?.figures.find((f) => f.id === id)?.unit ??
+    '';
+
+/** The units that a question lets attack. */
+export const shooters = computed<readonly string[]>(() => {
   const q = question.value;
-  return q && SHOOTING.has(q.question) ? askedUnit(q) : '';
+  if (!q) return [];
+  const own = ATTACKS.has(q.question) || q.options.includes('shoot')
+    ? [askedUnit(q)]
+    : q.question in ANSWERS
+    ? q.options.map(unitOf)
+    : [];
+  return [...new Set(own.filter(Boolean))];
 });
+export const shooter = computed(() => shooters.value.length === 1 ? shooters.value[0] : '');
 
 effect(() => {
-  const unit = shooter.value, number = state.value?.number;
-  if (!unit || !live || number === undefined) {
+  const list = shooters.value, number = state.value?.number;
+  if (!list.length || !live || number === undefined) {
     sights.value = null;
     return;
   }
-  void askOdds(unit);
+  for (const unit of list.slice(0, 6)) void askOdds(unit);
+  const unit = shooter.value;
+  if (!unit) return;
   void live.trial<Sights>({ kind: 'sight', number, unit }).then((m) => {
     if (m.kind === 'sights' && state.peek()?.number === number) sights.value = { unit, lines: m.lines };
   });
 });
+
+const differ = (a: unknown, b: unknown) => a !== undefined && b !== undefined && a !== b;
+const GIVEN = ['salvo', 'weapon', 'mode', 'what', 'figure', 'target'];
+
+/** What an option of a question would come to. */
+export function forecastsFor(q: Question, option: unknown): readonly Forecast[] {
+  const aimedAt = q.question in ANSWERS ? q.about[ANSWERS[q.question]] : q.about.mover;
+  const at = (f: Forecast) =>
+    aimedAt === undefined || f.about.target === aimedAt || f.about.target === unitOf(aimedAt);
+  if (q.question in ANSWERS) {
+    return (forecasts.value.get(unitOf(option)) ?? []).filter((f) =>
+      at(f) && (f.about.figure === undefined || f.about.figure === option || unitOf(option) === option)
+    );
+  }
+  const own = (forecasts.value.get(askedUnit(q)) ?? []).filter((f) =>
+    at(f) && !GIVEN.some((k) => differ(f.about[k], q.about[k]))
+  );
+  if (Array.isArray(option)) {
+    // A weapon by its number, so many of it, at a target, in a mode.
+    const named = (q.about.named ?? []) as [unknown, string][], [line, count, target, mode] = option;
+    const weapon = named.find(([key]) => key === line)?.[1];
+    return mode
+      ? []
+      : own.filter((f) =>
+        f.about.weapon === weapon && f.about.count === count && f.about.target === target &&
+        (f.about.kind === q.about.context || f.about.kind === 'attack' && q.about.context !== 'sustained')
+      );
+  }
+  const by = ['salvo', 'weapon'].find((k) => q.question.endsWith(k) || q.question.endsWith(`${k}s`));
+  return own.filter((f) => f.about[by ?? 'target'] === option);
+}
 
 const aims = (line: SightLine, id: string): boolean =>
   line.unit === id || line.target === id ||

@@ -131,7 +131,8 @@ class Man extends Pure<ManProps> {
 function classes(f: SceneFigure): string {
   const pick = pickable.value;
   const hot = pointed.value === f.unit || pointed.value === f.id || chosenUnit.value === f.unit;
-  const own = placedUnit.value === f.unit || question.value?.about.unit === f.unit;
+  const about = question.value?.about, one = about?.figure;
+  const own = typeof one === 'string' ? one === f.id : placedUnit.value === f.unit || about?.unit === f.unit;
   const moved = lifted.value && placedUnit.value === f.unit;
   return [
     hot && 'hot',

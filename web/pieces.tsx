@@ -91,14 +91,24 @@ export function Dice({ line }: { line: Line }) {
 
 const percent = (p: number) => `${p > 0 && p < 0.005 ? '<1' : Math.round(p * 100)}\u00a0%`;
 
+const YES_OR_NO = new Set([
+  'disorganised',
+  'destroyed',
+  'eliminated',
+  'panicked',
+  'stunned',
+  'damaged',
+  'lost',
+]);
+
 /** Bars of an exact distribution; yes-or-no as one figure. */
 export function Chart({ counted }: { counted: Counted }) {
   const name = t(`counted-${counted.what}`);
   const list = [...counted.chances].sort((a, b) => Number(a.value) - Number(b.value)).filter((c) =>
     c.chance > 0.0005
   );
-  const flat = counted.mean === null || list.every((c) => typeof c.value === 'boolean') ||
-    counted.what === 'disorganised' || counted.what === 'destroyed';
+  const flat = counted.mean === null || YES_OR_NO.has(counted.what) ||
+    list.every((c) => typeof c.value === 'boolean');
   if (flat) {
     const p = list.filter((c) => c.value !== false && c.value !== 0).reduce((sum, c) => sum + c.chance, 0);
     return (
@@ -136,12 +146,20 @@ export function Chart({ counted }: { counted: Counted }) {
   );
 }
 
-/** What a forecast is about, in a few words: whom, with what. */
-const brief = (about: Record<string, unknown>): string =>
-  ['target', 'salvo', 'weapon', 'what', 'mode', 'band'].filter((k) =>
-    about[k] !== undefined && about[k] !== ''
-  )
-    .map((k) => names.value.name(about[k])).join(' · ');
+/** What a forecast is about, in a few words: whom, with what and how. */
+function brief(about: Record<string, unknown>): string {
+  const n = names.value,
+    part = (k: string) => about[k] === undefined || about[k] === '' ? '' : n.name(about[k]);
+  const count = typeof about.count === 'number' && about.count > 1 ? `${about.count} × ` : '';
+  const weapon = part('weapon');
+  return [
+    part('target'),
+    part('salvo'),
+    weapon && count + weapon,
+    ...['what', 'mode', 'kind', 'band'].map(part),
+  ]
+    .filter(Boolean).join(' · ');
+}
 
 export function Odds({ forecast, short = '' }: { forecast: Forecast; short?: '' | 'brief' | 'none' }) {
   const n = names.value, key = `forecast-${forecast.question}`;

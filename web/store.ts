@@ -86,7 +86,8 @@ export const pointed = signal<string>('');
 export const chosenUnit = signal<string>('');
 /** An option taken on the table, waiting for its second click. */
 export const armed = signal<unknown>(undefined);
-export const forecasts = signal<{ unit: string; list: Forecast[] } | null>(null);
+/** What attacks of units would come to, as far as it was asked. */
+export const forecasts = signal<ReadonlyMap<string, readonly Forecast[]>>(new Map());
 export const spokenAloud = signal('');
 export const refusal = signal<Why | null>(null);
 export const say = (text: string): void => void (spokenAloud.value = text);
@@ -168,7 +169,7 @@ export function leave(): void {
     replay.value = null;
     trouble.value = '';
     handOver.value = '';
-    forecasts.value = null;
+    forecasts.value = new Map();
     armed.value = undefined;
     refusal.value = null;
     chosenUnit.value = '';
@@ -204,7 +205,7 @@ function take(next: State): void {
     if (!before || before.number !== next.number) {
       armed.value = undefined;
       refusal.value = null;
-      forecasts.value = null;
+      forecasts.value = new Map();
     }
     state.value = next;
     sitting(next.seats);
@@ -277,10 +278,12 @@ export const offerDraw = () => command({ kind: 'draw', number: number() });
 export const claim = (what: 'win' | 'draw') => command({ kind: 'claim', number: number(), what });
 
 export async function askOdds(unit: string): Promise<void> {
-  if (!live || forecasts.value?.unit === unit || !unit) return;
+  if (!live || !unit || forecasts.peek().has(unit)) return;
   const at = number();
   const m = await live.trial({ kind: 'odds', number: at, unit });
-  if (m.kind === 'forecasts' && at === number()) forecasts.value = { unit, list: m.forecasts };
+  if (m.kind === 'forecasts' && at === number()) {
+    forecasts.value = new Map([...forecasts.peek(), [unit, m.forecasts]]);
+  }
 }
 
 export const chanceOf = (c: Counted, test: (v: number) => boolean): number =>

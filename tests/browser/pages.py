@@ -53,7 +53,7 @@ class Served:
     def start(self) -> None:
         """Serve, over the same database as before."""
         config = uvicorn.Config(
-            make_app(settings(self.folder)),
+            make_app(settings(self.folder, ready=True)),
             host="127.0.0.1",
             port=self.port,
             log_level="warning",

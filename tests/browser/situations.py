@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page
 
-from escarmouche.games.trauma.ruleset import Trauma
-from escarmouche.games.trauma.table import Point, Table, Zone
+from escarmouche import games
+from escarmouche.engine import situation
+from escarmouche.games.trauma.table import RESERVE, Point, Table, Zone
 from escarmouche.space.terrain import Piece
 from tests.browser.pages import ASKED, Served, opened
 from tests.trauma.tables import Squad, table_of, wall
@@ -16,11 +18,17 @@ from tests.trauma.tables import Squad, table_of, wall
 CONTAINERS = ("container", "crates", "low_wall", "hedge", "ruin", "sandbags", "wreck", "console")
 
 
-def seated(page: Page, served: Served, table: Table, **wish: Any) -> None:
+def kept(game: str, name: str) -> Any:
+    """The table of a situation file that comes with a game."""
+    folder = Path(games.__file__).parent / game / "situations"
+    return situation.read(folder / f"{name}.yaml", games.ruleset).table
+
+
+def seated(page: Page, served: Served, table: Any, **wish: Any) -> None:
     """Sit down at a table that is laid already, against a bot that knows no better."""
     wish = {"game": "trauma", "players": ["person", "random"], **wish}
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Trauma, "new_table", lambda self, setup: table)
+        patch.setattr(type(games.ruleset(wish["game"])), "new_table", lambda self, setup: table)
         answer = page.request.post(f"{served.url}api/matches", data=wish)
         assert answer.ok, answer.text()
     opened(page, answer.json()["seats"][0]["link"])
@@ -77,3 +85,16 @@ def skirmish() -> Table:
         Squad("two3", "two", (7200, 6900), "walker", 1, entry="walkers", facing=250),
     )
     return table_of(*squads, pieces=pieces, turn={"unit": "one1", "step": "announce", "todo": ()})
+
+
+def dropping() -> Table:
+    """A squad in Reserve whose card is up; its side holds a drop point."""
+    crates = wall("crates", 4300, 5800, 4700, 6200, 300, kind="crates")
+    squads = (
+        Squad("one1", "one", (0, 0), ["sergeant", *["marine"] * 4], place=RESERVE),
+        Squad("two1", "two", (6500, 9000), ["marine"] * 4),
+    )
+    zones = (Zone("blue", "access", (3000, 0), (6000, 0), "one"),)
+    points = (Point("d", "drop", "crates", "", "one"),)
+    turn = {"unit": "one1", "step": "enter", "zones": zones, "points": points, "round": 1}
+    return table_of(*squads, pieces=(crates,), turn=turn)

@@ -7,14 +7,26 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.pages import ASKED, Served, audit, choose, gone_on, leader, number, play, setup, start
-from tests.browser.situations import seated, skirmish
+from tests.browser.pages import (
+    ASKED,
+    Served,
+    audit,
+    choose,
+    gone_on,
+    leader,
+    number,
+    opened,
+    play,
+    setup,
+    start,
+)
+from tests.browser.situations import dropping, kept, seated, skirmish
 
 pytestmark = pytest.mark.browser
 
-INSIDE = """([x, y]) => {
-    const area = document.querySelector('.reach');
-    return area.isPointInFill(new DOMPoint(x, y).matrixTransform(area.getScreenCTM().inverse()));
+INSIDE = """(points) => {
+    const area = document.querySelector('.reach'), back = area.getScreenCTM().inverse();
+    return points.map(([x, y]) => area.isPointInFill(new DOMPoint(x, y).matrixTransform(back)));
 }"""
 
 
@@ -25,7 +37,7 @@ def view(page: Page) -> str:
 def spots(page: Page, at: tuple[float, float], far: int, *, inside: bool) -> list[tuple[float, float]]:
     """Places of the screen round a point, in or out of the shaded ground."""
     ring = [(at[0] + dx, at[1] + dy) for dx in range(-far, far + 1, 9) for dy in range(-far, far + 1, 9)]
-    return [(x, y) for x, y in ring if page.evaluate(INSIDE, [x, y]) == inside]
+    return [at for at, lit in zip(ring, page.evaluate(INSIDE, ring), strict=True) if lit == inside]
 
 
 @pytest.fixture
@@ -143,6 +155,48 @@ def test_sight_is_drawn_as_the_rules_judge_it_and_odds_are_in_view(page: Page, s
         choose(page)
     expect(page.locator(".lines .die").first).to_be_attached()
     expect(page.locator(".lines .l-roll .rule").first).to_contain_text("TR-")
+
+
+def test_the_ground_is_lit_where_a_drop_may_land_and_where_a_group_may_stand(
+    page: Page, served: Served
+) -> None:
+    seated(page, served, dropping())
+    page.locator(".option[data-option='drop:d']").click()
+    area = page.locator(".reach")
+    area.wait_for(state="attached")
+    box = area.bounding_box()
+    assert box
+    lit = spots(page, (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2), 60, inside=True)
+    page.mouse.click(*lit[0])
+    expect(page.locator(".verdict.good")).to_be_visible()
+    expect(page.locator(".verdict .why")).to_have_count(0)
+    before = number(page)
+    page.get_by_role("button", name="Put them there").click()
+    gone_on(page, before)
+    opened(page, served.url)
+    setup(page, game="combat_zone")
+    start(page)
+    play(page, 8, until="deploy")
+    area.wait_for(state="attached")
+    box = area.bounding_box()
+    assert box
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(page.locator(".verdict.good")).to_be_visible()
+    audit(page)
+
+
+def test_odds_and_sight_in_the_other_games(page: Page, served: Served) -> None:
+    seated(page, served, kept("dust_tactics", "gunners"), game="dust_tactics")
+    expect(page.locator(".several .option-odds .bars").first).to_be_visible()
+    expect(page.locator(".sight[data-state=open]")).to_have_count(1)
+    expect(page.locator(".sight[data-state=cover]")).to_have_count(1)
+    expect(page.get_by_role("button", name="Confirm")).to_be_in_viewport(ratio=1)
+    audit(page)
+    seated(page, served, kept("combat_zone", "street-fire"), game="combat_zone")
+    expect(page.locator(".could .odds").first).to_contain_text("eliminated")
+    expect(page.locator(".sight[data-state=cover]")).to_have_count(1)
+    expect(page.locator(".fig.active")).to_have_count(1)
+    audit(page)
 
 
 def test_the_keyboard_is_enough(page: Page) -> None:

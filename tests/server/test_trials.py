@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import time
+from pathlib import Path
 from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
 
-from tests.server.tables import Seat, new_match
+from tests.server.tables import Seat, house_of, new_match, served, settings
 
 
 def until(seat: Seat, question: str) -> dict[str, Any]:
@@ -68,3 +70,16 @@ def test_where_a_figure_may_end_and_whom_it_sees(client: TestClient, game: str) 
     assert other["rings"] == []
     wrong = seat.post("reach", kind="reach", number=state["number"], figure=figure, value=[["x"]])
     assert wrong.status_code in (200, 400)
+
+
+def test_a_process_is_ready_before_it_is_wanted(tmp_path: Path) -> None:
+    with served(settings(tmp_path, ready=True)) as client:
+        trials = house_of(client).trials
+        assert not trials.processes
+        new_match(client)
+        for _ in range(600):
+            if trials.processes and not trials.waiting:
+                break
+            time.sleep(0.05)
+        assert len(trials.processes) == 1
+        assert trials.jobs == 1

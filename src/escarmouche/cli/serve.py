@@ -65,6 +65,7 @@ def _serve(options: argparse.Namespace, sock: socket.socket) -> int:
         options.public_url.rstrip("/"),
         (*options.allowed_host, *_own_name(options.host)),
         options.keep_days,
+        ready=True,
     )
     config = serving.config(settings)
     serving.settle()

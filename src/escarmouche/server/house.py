@@ -151,6 +151,8 @@ class House:
         live.follow(0, payload)
         self._keep(room, live)
         automatic.go_on(self, room, live)
+        if self.settings.ready:
+            self.spawn(self.trials.prepare(plan.game))
         links = [m.SeatLink(side, token, tokens.link(base, name, token)) for side, token in made.items()]
         if kept is not None:
             return m.Created(name, (), m.SeatLink("", "", ""))

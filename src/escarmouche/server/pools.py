@@ -55,6 +55,12 @@ class Pool:
         finally:
             self.waiting -= 1
 
+    async def prepare(self, game: str) -> None:
+        """Start a process and let it read a game, if none is there yet."""
+        if not self._started:
+            with suppress(workers.TooSlow, BrokenProcessPool):
+                await self.run(PATIENCE, workers.know, game)
+
     async def _once(self, seconds: float, job: Callable[..., bytes], arguments: tuple[Any, ...]) -> bytes:
         """A job has a worker for itself from here on, so that the time counts that it takes."""
         await self._free.acquire()

@@ -57,6 +57,8 @@ class Settings:
     workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) // 2))
     """Processes for bots, and as many for odds, trials and records."""
     limits: Limits = Limits()
+    ready: bool = False
+    """Start the other processes with the first match, not when they are first wanted."""
 
 
 def data_folder() -> Path:

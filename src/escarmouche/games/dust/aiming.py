@@ -169,7 +169,7 @@ def why_not_aim(
         if not field.sides(table, unit, target):
             return Refusal("DS-PASS-04", "out-of-arc", about)
     elif arc not in (ALL, TURRET) and not field.in_arc(table, unit, arc, target):
-        return Refusal(_arc_rule(table, owner, arc), "out-of-arc", {**about, "arc": arc})
+        return Refusal(arc_rule(table, owner, arc), "out-of-arc", {**about, "arc": arc})
     look = seer or Look(table, unit)
     if weapon.close:
         if not field.adjacent(table, unit, target):
@@ -188,7 +188,7 @@ def why_not_aim(
     return None
 
 
-def _arc_rule(table: Table, owner: str, arc: str) -> str:
+def arc_rule(table: Table, owner: str, arc: str) -> str:
     """The rule of an arc; a support weapon's front has its own."""
     if arc == FRONT and main_line(table.setting.cards[table.units[owner].card]) >= 0:
         return "DT-ARC-02"

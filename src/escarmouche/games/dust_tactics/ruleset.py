@@ -9,6 +9,7 @@ from typing import Any
 from escarmouche.engine.requests import Ask, Refusal
 from escarmouche.engine.ruleset import Forecast, Ruleset, Setup
 from escarmouche.engine.scene import Scene
+from escarmouche.engine.sightline import SightLine
 from escarmouche.games.dust.table import RECORDS, SIDES, Referee, Table
 from escarmouche.games.dust_tactics import (
     appraisal,
@@ -19,6 +20,7 @@ from escarmouche.games.dust_tactics import (
     scenario,
     setup,
     sight,
+    sightlines,
     situation,
     turn,
     weighing,
@@ -78,6 +80,9 @@ class DustTactics(Ruleset):
 
     def forecasts(self, table: Table, unit: str) -> Sequence[Forecast]:
         return forecast.forecasts(table, unit)
+
+    def sights(self, table: Table, unit: str) -> Sequence[SightLine]:
+        return sightlines.sights(table, unit)
 
     def draft_names(self, ask: Ask, table: Table) -> tuple[str, ...]:
         """What each proposed move is for."""

@@ -1,0 +1,66 @@
+// Before an attack: who is seen, and what it would do, exactly.
+import { forecastsFor, linesTo, shooters } from './asking.ts';
+import { t } from './i18n.ts';
+import { Odds, Rule } from './pieces.tsx';
+import { forecasts, names, pointed } from './store.ts';
+import type { Forecast, Question } from './wire.ts';
+
+/** Who of the shooters sees a target, in words. */
+function Seen({ target }: { target: string }) {
+  const lines = linesTo(target);
+  if (!lines.length) return null;
+  const count = (state: string) => lines.filter((line) => line.state === state).length;
+  const hidden = lines.filter((line) => line.blocks.length);
+  const between = [...new Set(hidden.flatMap((line) => line.blocks))].map((id) => names.value.name(id));
+  return (
+    <p class='seen'>
+      {t('seen-by', { open: count('open'), cover: count('cover'), not: count('hidden') + count('turned') })}
+      {between.length > 0 && ` ${t('seen-behind', { what: between.slice(0, 3).join(', ') })}`}
+      <Rule id={lines.find((line) => line.state !== 'open')?.rule ?? lines[0].rule} />
+    </p>
+  );
+}
+
+const worth = (f: Forecast): number => f.counted[0]?.mean ?? 0;
+
+/** Odds of what an option would do. */
+export function ForOption({ option, q }: { option: unknown; q: Question }) {
+  const list = forecastsFor(q, option), target = typeof option === 'string' ? option : '';
+  const seen = !!target && linesTo(target).length > 0;
+  if (!list.length && !seen) return null;
+  return (
+    <div class='option-odds'>
+      {seen && <Seen target={target} />}
+      {list.slice(0, 3).map((f, n) => (
+        <Odds
+          key={n}
+          forecast={f}
+          short={list.length > 1 ? 'brief' : 'none'}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Before the actions are chosen: what attacking at once would do, best first. */
+export function CouldShoot({ q }: { q: Question }) {
+  if (!BEFORE.has(q.question) && !q.options.includes('shoot')) return null;
+  const list = shooters.value.flatMap((unit) => forecasts.value.get(unit) ?? []);
+  if (!list.length) return null;
+  return (
+    <details class='could' open>
+      <summary>{t('could-shoot')}</summary>
+      {[...list].sort((a, b) => worth(b) - worth(a)).slice(0, 8).map((f, k) => (
+        <div
+          key={k}
+          onPointerEnter={() => void (pointed.value = String(f.about.target))}
+          onPointerLeave={() => void (pointed.value = '')}
+        >
+          <Odds forecast={f} short='brief' />
+          {k < 1 && <Seen target={String(f.about.target)} />}
+        </div>
+      ))}
+    </details>
+  );
+}
+const BEFORE = new Set(['announce', 'action', 'actions', 'two-armies']);
