@@ -239,8 +239,9 @@ export class Names {
     }
     if (line.what === 'note') {
       const { key: name, ...rest } = about;
-      const key = `note-${name}`;
-      return has(key) ? t(key, this.args(rest)) : `${String(name).replace(/-/g, ' ')}`;
+      const key = `note-${name}`, given = this.args(rest), reason = `no-${about.reason}`;
+      if (has(reason)) given.why = t(reason, given);
+      return has(key) ? t(key, given) : `${String(name).replace(/-/g, ' ')}`;
     }
     if (line.what === 'declared') {
       const key = `declared-${about.what}`;

@@ -66,6 +66,11 @@ def test_replay(capsysbinary: pytest.CaptureFixture[bytes], record: Path) -> Non
 
 def test_army(capsysbinary: pytest.CaptureFixture[bytes], tmp_path: Path) -> None:
     assert "usf" in fits(capsysbinary, "army-list", "army", "list")["catalogue"]["book"]
+    dust = fits(capsysbinary, "army-list", "army", "list", "dust_tactics")
+    assert dust["catalogue"]["book"] == ["allies", "axis", "ssu"]
+    assert dust["unavailable"]["DU-SU-31"].startswith("Spetsnaz: armour, move")
+    shown = fits(capsysbinary, "army-show", "army", "show", "ssu", "--game", "dust_tactics")
+    assert shown["cards"][-1]["place"] == "unavailable"
     good = armylist.LISTS.ours / "usf-30-mixed.yaml"
     assert fits(capsysbinary, "army-check", "army", "check", str(good))["problems"] == []
     bad = tmp_path / "mine.yaml"

@@ -44,6 +44,9 @@ class PlainField:
     def adjacent(self, table: Table, a: str, b: str) -> bool:
         return self.distance(table, a, b) <= 1
 
+    def bearing(self, table: Table, unit: str, arc: str, target: str) -> int:
+        return 90
+
     def in_arc(self, table: Table, unit: str, arc: str, target: str) -> bool:
         record = table.units[table.units[unit].carrier or unit]
         dx, dy = self.offset(table, unit, target)

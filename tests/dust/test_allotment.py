@@ -325,7 +325,7 @@ def test_weap_08_boxes_are_counted_over_all_targets() -> None:
     assert judged(table, (0, 1, "two1", ""), (0, 1, "two2", "")) is None
     over = judged(table, (0, 2, "two1", ""), (0, 1, "two2", ""))
     assert refused(over) == ("DS-WEAP-08", "no-ammunition", 1)
-    assert (over.about["boxes"], over.measure) == (2, "boxes")
+    assert (over.about["left"], over.about["boxes"], over.measure) == (2, 3, "boxes")
     rocket = card(
         "rocket", weapon("rocket", "1/1", "volley", "limited_ammo", boxes=4), type="vehicle", damage=4
     )

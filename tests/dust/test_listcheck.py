@@ -59,7 +59,7 @@ def test_hero_07_a_machine_has_one_pilot_and_he_can_fly_or_drive_it() -> None:
     assert why("plane", Pick("flyer", aboard=1)) == []
     assert rules("walker", Pick("ace", aboard=1), Pick("koshka", aboard=1)) == [("DS-HERO-07", "one-pilot")]
     for machine, hero in (("walker", "joe"), ("walker", "flyer"), ("plane", "ace")):
-        assert rules(machine, Pick(hero, aboard=1)) == [("DS-HERO-07", "no-room")]
+        assert rules(machine, Pick(hero, aboard=1)) == [("DS-HERO-07", "carries-nobody")]
     two = rules("walker", Pick("ace", aboard=1), "walker", Pick("koshka", aboard=3))
     assert two == []
 
@@ -67,7 +67,7 @@ def test_hero_07_a_machine_has_one_pilot_and_he_can_fly_or_drive_it() -> None:
 def test_veh_15_squads_ride_only_where_there_is_room_for_passengers() -> None:
     assert why("truck", Pick("rifles", aboard=1)) == []
     assert why("tank", Pick("rifles", aboard=1)) == []
-    assert rules("walker", Pick("rifles", aboard=1)) == [("DS-VEH-15", "no-room")]
+    assert rules("walker", Pick("rifles", aboard=1)) == [("DS-VEH-15", "carries-nobody")]
 
 
 def test_pass_01_a_man_in_heavy_armour_takes_two_places() -> None:

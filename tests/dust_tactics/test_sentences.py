@@ -9,10 +9,13 @@ import pytest
 from escarmouche.cli import phrases
 from escarmouche.cli.language import LANGUAGES, messages
 from escarmouche.engine.requests import NO_ONE, Event, Refusal
-from escarmouche.games.dust import attack, declare, table, vehicles
+from escarmouche.games.dust import attack, declare, heroes, listcheck, table, vehicles
+from escarmouche.games.dust.armylist import Pick
 from escarmouche.games.dust.table import Table
+from escarmouche.games.dust_tactics import movement
 from escarmouche.games.dust_tactics.ruleset import RULESET
-from tests.dust.tables import A, Put, S, Script, card, referee_of, table_of, weapon
+from tests.dust.armies import army
+from tests.dust.tables import A, Put, S, Script, card, referee_of, table_of, wall, weapon
 
 FAUST = weapon("Faust", "1/4", "limited_ammo")
 GHOSTS = card("ghosts", weapon("StG", "3/1", count=4), weapon("MG", "8/1"), FAUST)
@@ -161,3 +164,100 @@ def test_setup_07_the_question_of_a_reserve_is_answered_by_yes_or_no() -> None:
     called = names(table_of(Put("one1", WALKER)))
     told = [phrases.option_line(o, say, called, "reserve", {"unit": "one1"}) for o in ("one1", NO_ONE)]
     assert told == ["yes, into reserve", "no, it stays lost"]
+
+
+# -- bad input ----------------------------------------------------------------------------------------------
+
+
+def refusals(on: Table, ask: Any, lang: str) -> list[str]:
+    return phrases.greyed_lines(ask, messages(lang, "dust_tactics"), RULESET.ledger, names(on, lang))
+
+
+def test_hero_03_a_hero_who_may_not_join_is_shown_with_both_armours() -> None:
+    hero = card("joe", weapon(), kind="hero", damage=4, armour=2)
+    other = card("jack", weapon(), kind="hero", damage=4, armour=3)
+    heavy = card("reapers", weapon(count=3), models=3, armour=3)
+    units = (Put("one1", heavy, (2, 2)), Put("one2", hero, (2, 2)), Put("one3", other, (2, 2)))
+    on = table_of(*units)
+    one = Script(join=[NO_ONE])
+    heroes.join(referee_of(on, one=one), "one1")
+    assert one.asked[0].options == ("one3", NO_ONE)
+    assert refusals(on, one.asked[0], "en") == [
+        "joe [one2]: Armour 2 cannot join armour 3 [DS-HERO-03 Condition for joining]"
+    ]
+    assert refusals(on, one.asked[0], "fr") == [
+        "joe [one2] : L'armure 2 ne rejoint pas l'armure 3 [DS-HERO-03 Condition pour rejoindre]"
+    ]
+    alone = table_of(*units[:2])
+    referee = referee_of(alone)
+    heroes.join(referee, "one1")
+    assert lines(referee.events, alone) == [
+        "joe [one2] cannot be part of reapers [one1]: Armour 2 cannot join armour 3"
+    ]
+
+
+def test_arc_04_a_target_out_of_the_arc_is_told_in_degrees() -> None:
+    gun = card("gun", weapon("cannon", "2/2", arc="front", range=9), type="vehicle", damage=6, armour=4)
+    on = table_of(Put("one1", gun, (4, 4), facing=0), Put("two1", SQUAD, (4, 7)), Put("two2", SQUAD, (7, 6)))
+    told = [line for line in refusals(on, asked(on, "one1"), "en") if "cannon" in line]
+    assert told[0] == (
+        "1 × cannon → squad [two2]: squad [two2] is out of the arc of cannon: "
+        "57 degrees off, 45 at most [DT-ARC-04 Front arc]"
+    )
+    french = "\n".join(refusals(on, asked(on, "one1"), "fr"))
+    assert "à 57 degrés, 45 au plus [DT-ARC-04 " in french
+
+
+def test_weap_08_ticked_boxes_are_counted_in_the_refusal() -> None:
+    on = table_of(Put("one1", GHOSTS, (0, 0), ammo=(0, 0, 1)), Put("two1", SQUAD, (0, 3)))
+    told = refusals(on, asked(on, "one1"), "en")
+    assert "1 × Faust → squad [two1]: Faust: all 1 boxes are ticked [DS-WEAP-08 Limited ammunition]" in told
+    two = card("two", weapon("rifle", count=3), weapon("Faust", "1/4", "limited_ammo", count=3), models=3)
+    on = table_of(Put("one1", two, (0, 0), ammo=(0, 1)), Put("two1", SQUAD, (0, 3)))
+    refusal = declare.why_not_declare(on, "one1", "", "attack", ((1, 3, "two1", ""),))
+    assert refusal is not None
+    say = messages("en", "dust_tactics")
+    text = phrases.refusal_line(refusal, say, RULESET.ledger, names(on))
+    assert text == "Faust: 2 of 3 boxes are left, 1 too few [DS-WEAP-08 Limited ammunition]"
+
+
+def test_terr_10_a_wall_in_the_way_names_the_square() -> None:
+    on = table_of(Put("one1", SQUAD, (2, 2)), pieces=[wall(f"w{y}", 2, y, "e") for y in range(16)])
+    refusal = movement.why_not_move(on, "one1", 2, (3, 2, 0, 0))
+    assert refusal is not None
+    for lang, text in (
+        ("en", "A wall bars the way to D3 [DT-TERR-10 Walls and openings]"),
+        ("fr", "Un mur barre le chemin vers D3 [DT-TERR-10 Murs et ouvertures]"),
+    ):
+        say = messages(lang, "dust_tactics")
+        assert phrases.refusal_line(refusal, say, RULESET.ledger, names(on, lang)) == text
+
+
+LISTS: tuple[tuple[Pick | str, ...], ...] = (
+    (),
+    ("joe", "joe"),
+    ("her-walker", "her-walker"),
+    ("her-walker", Pick("ace", aboard=1)),
+    ("walker", Pick("ace", aboard=1), Pick("koshka", aboard=1)),
+    ("walker", Pick("rifles", aboard=1)),
+    ("walker", Pick("joe", aboard=1)),
+    ("walker", Pick("commissar", attached=1)),
+    ("rifles", Pick("commissar", attached=1), Pick("commissar", attached=1)),
+    ("rifles", "commissar"),
+    ("rifles", Pick("rifles", attached=1)),
+    ("rifles", Pick("rifles", fort="bunker")),
+)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("picks", LISTS)
+def test_setup_04_what_forbids_a_list_is_said_in_whole_sentences(
+    picks: tuple[Pick | str, ...], lang: str
+) -> None:
+    found = listcheck.check(army(*picks))
+    assert found
+    for refusal in found:
+        text = phrases.refusal_line(refusal, messages(lang, "dust_tactics"), RULESET.ledger)
+        assert refusal.rule in text
+        assert "{" not in text
+        assert " 0 " not in text

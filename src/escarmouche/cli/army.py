@@ -6,16 +6,24 @@ import argparse
 from pathlib import Path
 
 from escarmouche import games
+from escarmouche.cli.cards import told
 from escarmouche.cli.language import language, messages
 from escarmouche.cli.output import print_json
-from escarmouche.cli.phrases import refusal_line
+from escarmouche.cli.phrases import labelled, refusal_line
 from escarmouche.engine.errors import DataError
+
+UNAVAILABLE = "unavailable"
+"""The place of a card that cannot be fielded."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The command line of `army`."""
-    parser.add_argument("what", choices=("check", "list"), help="check a file, or list what there is")
-    parser.add_argument("file", nargs="?", default="", help="an army book or an army list")
+    parser.add_argument(
+        "what",
+        choices=("check", "list", "show"),
+        help="check a file, list what there is, show the cards of a book",
+    )
+    parser.add_argument("file", nargs="?", default="", help="an army book or an army list; for list, a game")
     parser.add_argument("--game", default="trauma", help="the game; trauma unless you say otherwise")
     parser.add_argument("--scenario", default="", help="check a list against this scenario; else every one")
     parser.add_argument("--books", default="", help="folder with your own army books")
@@ -25,16 +33,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Say what is wrong with a file, each mistake with its rule; 0 when nothing is."""
-    ruleset = games.ruleset(options.game)
     if options.what == "list":
-        found = ruleset.catalogue(options.books)
-        if options.json:
-            print_json("army-list", 1, {"game": options.game, "catalogue": found})
-        else:
-            for kind, names in found.items():
-                for name in names:
-                    print(f"{kind:<6} {name}")
-        return 0
+        return listed(options)
+    if options.what == "show":
+        return shown(options)
+    ruleset = games.ruleset(options.game)
     if not options.file:
         raise DataError("army check wants the file of an army book or an army list")
     problems = ruleset.check_file(Path(options.file), options.scenario, options.books)
@@ -48,3 +51,46 @@ def run(options: argparse.Namespace) -> int:
     if not problems:
         print(f"{options.file}: " + say.say("army-fine"))
     return 1 if problems else 0
+
+
+def listed(options: argparse.Namespace) -> int:
+    """The books and lists there are, and units that are known but cannot be fielded."""
+    game = options.file or options.game
+    ruleset = games.ruleset(game)
+    found = ruleset.catalogue(options.books)
+    cards = [card for book in found.get("book", ()) for card in ruleset.cards(book, options.books)]
+    absent = [card for card in cards if card.place == UNAVAILABLE]
+    lang = language(options.lang)
+    if options.json:
+        units = {card.id: f"{card.name['en']}: {card.lines[0][1]}" for card in absent}
+        print_json("army-list", 1, {"game": game, "catalogue": found, "unavailable": units})
+        return 0
+    for kind, names in found.items():
+        for name in names:
+            print(f"{kind:<6} {name}")
+    say = messages(lang, game)
+    for card in absent:
+        why = "; ".join(labelled(words[lang], told(value, say), say) for words, value in card.lines)
+        print(f"{card.side:<6} {card.id} {card.name[lang]} - {why}")
+    return 0
+
+
+def shown(options: argparse.Namespace) -> int:
+    """The cards of a book, each value as printed and where it comes from."""
+    ruleset = games.ruleset(options.game)
+    if not options.file:
+        names = ", ".join(ruleset.catalogue(options.books).get("book", ()))
+        raise DataError(f"army show wants the name of an army book; there are: {names}")
+    cards = ruleset.cards(options.file, options.books)
+    if options.json:
+        print_json("army-show", 1, {"game": options.game, "book": options.file, "cards": list(cards)})
+        return 0
+    if not cards:
+        raise DataError(f"there are no cards to show of {options.game}; read the file of the book itself")
+    lang = language(options.lang)
+    say = messages(lang, options.game)
+    for card in cards:
+        print(f"{card.name[lang]} [{card.id}]")
+        for words, value in card.lines:
+            print("  " + labelled(words[lang], told(value, say), say))
+    return 0

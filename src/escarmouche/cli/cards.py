@@ -14,6 +14,7 @@ from escarmouche.engine.scene import Point, Scene, SceneFigure, SceneGrid, Scene
 
 EDGES = ("wall", "small", "large")
 TICKED, FREE = "■", "□"
+PARTED = re.compile(r"(/|, )")
 BOXES = re.compile(f"[{TICKED}{FREE}]+")
 
 
@@ -131,10 +132,10 @@ def card(scene: Scene, unit: SceneUnit, say: Messages, *, plain: bool) -> list[s
     """Everything the scene tells of a unit."""
     lines = [spoken_unit(scene, unit, say)]
     for words, value in unit.lines:
-        told = "/".join(word_of("word", part, say) for part in value.split("/"))
+        text = told(value, say)
         if plain:
-            told = BOXES.sub(lambda found: _boxes(found[0], say), told)
-        lines.append(("" if plain else "  ") + labelled(words.get(say.lang, ""), told, say))
+            text = BOXES.sub(lambda found: _boxes(found[0], say), text)
+        lines.append(("" if plain else "  ") + labelled(words.get(say.lang, ""), text, say))
     for figure in scene.figures:
         if figure.unit == unit.id and scene.grid is None:
             about = [word_of("role", figure.role, say)]
@@ -145,6 +146,13 @@ def card(scene: Scene, unit: SceneUnit, say: Messages, *, plain: bool) -> list[s
                 text += ", " + say.say("height", cm=figure.z / 100)
             lines.append(text if plain else f"  {text}")
     return lines
+
+
+def told(value: str, say: Messages) -> str:
+    """The value of a line of a card: words between slashes or commas in the reader's language."""
+    return "".join(
+        part if n % 2 else word_of("word", part, say) for n, part in enumerate(PARTED.split(value))
+    )
 
 
 def _boxes(signs: str, say: Messages) -> str:

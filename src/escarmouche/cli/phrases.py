@@ -335,6 +335,8 @@ def event_line(event: Event, say: Messages, names: Names) -> str:
     elif event.what == "note":
         key = f"note-{about['key']}"
         given = arguments({k: v for k, v in about.items() if k != "key"}, names)
+        if say.has(f"no-{about.get('reason')}"):
+            given["why"] = say.say(f"no-{about['reason']}", **given)
         text = say.say(key, **given) if say.has(key) else f"{about['key']} {given or ''}".strip()
     else:
         text = _change(about, say, names)

@@ -13,7 +13,7 @@ from escarmouche.engine.odds import Odds
 from escarmouche.engine.reach import Spots
 from escarmouche.engine.referee import Referee
 from escarmouche.engine.requests import Ask, Refusal
-from escarmouche.engine.scene import Scene
+from escarmouche.engine.scene import Scene, SceneUnit
 from escarmouche.engine.sightline import SightLine
 from escarmouche.engine.table import Records
 
@@ -67,6 +67,10 @@ class Ruleset(Protocol):
     def catalogue(self, books: str = "") -> dict[str, tuple[str, ...]]:
         """The army books and lists there are, the user's own included."""
         return {}
+
+    def cards(self, book: str, books: str = "") -> tuple[SceneUnit, ...]:
+        """The cards of an army book and where their figures come from; `unavailable` what lacks some."""
+        return ()
 
     def check_file(self, path: Path, scenario: str = "", books: str = "") -> tuple[Refusal, ...]:
         """What is wrong with an army book or list file; DataError where it cannot be read at all."""

@@ -164,12 +164,12 @@ def why_not_aim(
         if line == main_line(card):
             arc = FRONT
             if not field.in_arc(table, unit, arc, target):
-                return Refusal("DS-FORT-09", "out-of-arc", about)
+                return Refusal("DS-FORT-09", "out-of-arc", {**about, "arc": arc, "off": 0})
     if table.units[unit].place == ABOARD and not weapon.close:
         if not field.sides(table, unit, target):
-            return Refusal("DS-PASS-04", "out-of-arc", about)
+            return Refusal("DS-PASS-04", "out-of-arc", {**about, "off": 0})
     elif arc not in (ALL, TURRET) and not field.in_arc(table, unit, arc, target):
-        return Refusal(arc_rule(table, owner, arc), "out-of-arc", {**about, "arc": arc})
+        return Refusal(arc_rule(table, owner, arc), "out-of-arc", {**about, "arc": arc, "off": 0})
     look = seer or Look(table, unit)
     if weapon.close:
         if not field.adjacent(table, unit, target):

@@ -131,7 +131,7 @@ def _why_not_counted(table: Table, unit: str, shots: list[Shot]) -> Refusal | No
             about = {"unit": unit, "weapon": name, "most": limit}
             return Refusal(_counting_rule(table, unit, line), "too-many-copies", about, copies - limit)
         if line != STANDARD and 0 <= (free := boxes_free(table, unit, line)) < fired[line]:
-            about = {"unit": unit, "weapon": weapons[line].name, "boxes": free}
+            about = {"unit": unit, "weapon": weapons[line].name, "boxes": weapons[line].boxes, "left": free}
             return Refusal("DS-WEAP-08", "no-ammunition", about, fired[line] - free, "boxes")
     return None
 

@@ -93,7 +93,11 @@ def read_list(document: Document, folder: str = "") -> ArmyList:
         where = document.at("units", n)
         if entry is None:
             lacking = next((m for m in book.unavailable if _slug(m.name) == pick.unit), None)
-            why = f": not known of it: {', '.join(lacking.missing)}" if lacking else ""
+            why = (
+                f": not known of it: {', '.join(lacking.missing)}"
+                if lacking
+                else _elsewhere(pick.unit, folder)
+            )
             raise DataError(f"{where}: the book {book.key} has no unit {pick.unit}{why}")
         for option in pick.options:
             if option not in entry.options:
@@ -107,6 +111,14 @@ def read_list(document: Document, folder: str = "") -> ArmyList:
         if fort not in (BUNKER, STRONGPOINT):
             raise DataError(f"{document.at('forts', n)}: {fort} is no fortification: {BUNKER}, {STRONGPOINT}")
     return army
+
+
+def _elsewhere(unit: str, folder: str) -> str:
+    """In which other book a unit is: an army is of one bloc (DT-SETUP-04)."""
+    for key in books.BOOKS.names(folder):
+        if books.load(books.BOOKS.find(key, folder)).entry(unit):
+            return f": DT-SETUP-04: it is a unit of {key}, and an army is of one bloc"
+    return ""
 
 
 def _slug(name: str) -> str:

@@ -29,12 +29,14 @@ from escarmouche.games.dust.cards import has_own, has_skill, partner, why_not_us
 from escarmouche.games.dust.field import field_of
 from escarmouche.games.dust.heroes import pilot_of
 from escarmouche.games.dust.states import stunned, why_not_fight
-from escarmouche.games.dust.table import ABOARD, ACTIVATED, BOARD, Referee, Table, Weapon
+from escarmouche.games.dust.table import ABOARD, ACTIVATED, BOARD, FRONT, REAR, Referee, Table, Weapon
 from escarmouche.games.dust.weapons import HIS, STANDARD, STANDARD_WEAPON, boxes_free, line_of
 
 SPIRIT, LUCKY = "skill:fighting_spirit", "skill:lucky"
 """Once-per-game skills, chosen with the targets (DS-SKILL-01)."""
 SKILLS = {SPIRIT: "DS-SKILL-22", LUCKY: "DS-SKILL-29"}
+WEDGES, WEDGE = (FRONT, REAR), 45
+"""Arcs that are a wedge, and the degrees to each side of their middle (DT-ARC-02, DT-ARC-04, DT-ARC-06)."""
 Choice = Any
 """A Shot, or the word of a skill."""
 
@@ -123,6 +125,8 @@ def refused(table: Table, unit: str, hero: str, context: str) -> dict[Choice, Re
                 if refusal is not None:
                     if refusal.rule == "DT-LOS-01":
                         refusal = _hidden(table, unit, owner, line, refusal)
+                    elif refusal.reason == "out-of-arc":
+                        refusal = _turned_away(table, unit, refusal)
                     found[(base + line, copies, target, "")] = refusal
     for key, word in (("fighting_spirit", SPIRIT), ("lucky", LUCKY)):
         for owner in (unit, hero):
@@ -138,6 +142,16 @@ def _hidden(table: Table, unit: str, owner: str, line: int, refusal: Refusal) ->
     artillery = 0 <= line < len(weapons) and "artillery" in weapons[line].rules
     rule = field_of(table).hidden_by(table, unit, refusal.about["target"], artillery=artillery)
     return replace(refusal, rule=rule)
+
+
+def _turned_away(table: Table, unit: str, refusal: Refusal) -> Refusal:
+    """The same refusal with how far from the middle of the arc the target lies, in degrees."""
+    arc = refusal.about.get("arc", "")
+    if arc not in WEDGES:
+        return refusal
+    off = field_of(table).bearing(table, unit, arc, refusal.about["target"])
+    about = {**refusal.about, "off": off, "half": WEDGE}
+    return replace(refusal, about=about, excess=off - WEDGE, measure="degrees")
 
 
 def _sheltered(table: Table, unit: str) -> list[tuple[str, Refusal]]:

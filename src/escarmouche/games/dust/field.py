@@ -28,6 +28,9 @@ class Field(Protocol):
     def in_arc(self, table: Table, unit: str, arc: str, target: str) -> bool:
         """Whether a target lies in a fire arc of a unit (DT-ARC)."""
 
+    def bearing(self, table: Table, unit: str, arc: str, target: str) -> int:
+        """Degrees between the middle of a front or rear arc and a target, for whoever asks why not."""
+
     def sides(self, table: Table, unit: str, target: str) -> frozenset[str]:
         """On which sides, left and right, of a unit or its machine a target lies (DT-ARC-05)."""
 

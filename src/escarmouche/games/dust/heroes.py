@@ -108,7 +108,14 @@ def join(referee: Referee, unit: str) -> str:
         _kept_apart(referee, unit)
         return ""
     side = table.units[unit].side
-    hero: str = referee.ask("DS-HERO-04", side, "join", (*heroes, NO_ONE), unit=unit)
+    hero: str = referee.ask(
+        "DS-HERO-04",
+        side,
+        "join",
+        (*heroes, *(h for h in beside(table, unit) if h not in heroes), NO_ONE),
+        lambda h: None if h == NO_ONE else why_not_join_activation(table, h, unit),
+        unit=unit,
+    )
     if hero == NO_ONE:
         return ""
     referee.book(hero=hero)
@@ -121,13 +128,25 @@ def _kept_apart(referee: Referee, unit: str) -> None:
     its = table.units[unit]
     if its.place != BOARD or table.setting.cards[its.card].kind == HERO:
         return
-    for hero in table.units.values():
-        if hero.side != its.side or hero.place != BOARD or ACTIVATED in hero.markers:
-            continue
-        if table.setting.cards[hero.card].kind == HERO and field_of(table).together(table, hero.id, unit):
-            refusal = why_not_join(table, hero.id, unit)
-            if refusal is not None:
-                referee.note(refusal.rule, "kept-apart", hero=hero.id, unit=unit)
+    for hero in beside(table, unit):
+        refusal = why_not_join(table, hero, unit)
+        if refusal is not None and ACTIVATED not in table.units[hero].markers:
+            about = {**refusal.about, "hero": hero, "unit": unit}
+            referee.note(refusal.rule, "kept-apart", reason=refusal.reason, **about)
+
+
+def beside(table: Table, unit: str) -> list[str]:
+    """The heroes who share a place with a unit of their side, whether they may join it or not."""
+    its = table.units[unit]
+    return [
+        hero.id
+        for hero in table.units.values()
+        if hero.side == its.side
+        and hero.place == BOARD
+        and hero.id != unit
+        and table.setting.cards[hero.card].kind == HERO
+        and field_of(table).together(table, hero.id, unit)
+    ]
 
 
 def speeds(table: Table, unit: str) -> tuple[int, int]:

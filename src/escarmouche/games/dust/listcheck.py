@@ -74,13 +74,13 @@ def _why_not_ride(
         if named and card.id.partition("+")[0] != named:
             return Refusal("DS-VEH-16", "only-its-pilot", {**about, "pilot": named})
         if at in piloted:
-            return Refusal("DS-HERO-07", "one-pilot", about)
+            return Refusal("DS-HERO-07", "one-pilot", {**about, "machine": about["carrier"]})
         piloted.add(at)
         return None
     capacity = int(_skill(carrier, "passengers") or _skill(carrier, "tank_riders") or 0)
     if not capacity:
         rule = "DS-HERO-07" if card.kind == HERO else "DS-VEH-15"
-        return Refusal(rule, "no-room", about)
+        return Refusal(rule, "carries-nobody", about)
     if FREE & set(card.skills):
         return Refusal("DS-SKILL-41", "zombies-never-ride", about)
     soldiers = card.damage if card.kind == SUPPORT else len(card.soldiers) or 1
@@ -111,7 +111,8 @@ def _attached(army: ArmyList) -> Iterator[Refusal]:
             continue
         host = army.card(army.picks[pick.attached - 1])
         if host.type != INFANTRY or not host.soldiers:
-            yield Refusal("DS-SKILL-18", "not-infantry", {**about, "host": host.name["en"]})
+            name = host.name["en"]
+            yield Refusal("DS-SKILL-18", "not-infantry", {**about, "host": name, "target": name})
         if pick.attached in taken:
             yield Refusal("DS-SKILL-18", "two-commissars", {**about, "host": host.name["en"]})
         taken.add(pick.attached)

@@ -90,7 +90,7 @@ def why_not_loaded(table: Table, unit: str, line: int) -> Refusal | None:
         return None
     weapon = table.setting.cards[record.card].weapons[line]
     if weapon.boxes and record.ammo and record.ammo[line] >= weapon.boxes:
-        about = {"unit": unit, "weapon": weapon.name, "boxes": weapon.boxes}
+        about = {"unit": unit, "weapon": weapon.name, "boxes": weapon.boxes, "left": 0}
         return Refusal("DS-WEAP-08", "no-ammunition", about)
     rules = weapon.rules
     if rules:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import atan2, ceil, degrees
+
 from escarmouche.games.dust.table import FRONT, HUGE, LARGE, LEFT, REAR, RIGHT
 from escarmouche.games.dust_tactics.board import BUNKER, COMPASS, Board
 from escarmouche.games.dust_tactics.occupancy import Stand
@@ -43,6 +45,23 @@ def _in_wedge(board: Board, stand: Stand, way: int, target: Stand) -> bool:
         if ahead >= abs(aside):
             return True
     return False
+
+
+def bearing(board: Board, stand: Stand, arc: str, target: Stand) -> int:
+    """Degrees between the middle of a front or rear arc and the nearest-lying square of a target.
+
+    For a sentence only, rounded up: who lies 45.1 degrees off is told 46.
+    """
+    way = (_facing(stand) + (4 if arc == REAR else 0)) % 8
+    dx, dy = COMPASS[way]
+    from_x, from_y = _foremost(board, stand, dx, dy)
+    found = []
+    for cell in target.cells:
+        x, y = board.place(cell)
+        ahead = (2 * x - from_x) * dx + (2 * y - from_y) * dy
+        aside = (2 * x - from_x) * dy - (2 * y - from_y) * dx
+        found.append(degrees(atan2(abs(aside), ahead)))
+    return ceil(round(min(found), 6))
 
 
 def _foremost(board: Board, stand: Stand, dx: int, dy: int) -> tuple[int, int]:

@@ -8,7 +8,8 @@ from pathlib import Path
 from escarmouche.engine import yamlfile
 from escarmouche.engine.errors import DataError
 from escarmouche.engine.requests import Refusal
-from escarmouche.games.dust import armylist, books, listcheck
+from escarmouche.engine.scene import SceneUnit
+from escarmouche.games.dust import armylist, books, cardpages, listcheck
 
 DEFAULT_LISTS = ("allies-50-rangers", "axis-50-grenadiers")
 USUAL = "-50-"
@@ -28,6 +29,11 @@ def list_pairs() -> tuple[tuple[str, ...], ...]:
 def catalogue(folder: str = "") -> dict[str, tuple[str, ...]]:
     """Books and lists by name, the user's own included."""
     return {"book": books.BOOKS.names(folder), "list": armylist.LISTS.names(folder)}
+
+
+def cards(book: str, folder: str = "") -> tuple[SceneUnit, ...]:
+    """The cards of a book as printed, with the origin of each value."""
+    return cardpages.cards_of(books.load(books.BOOKS.find(book, folder)))
 
 
 def check_file(path: Path, folder: str = "") -> tuple[Refusal, ...]:

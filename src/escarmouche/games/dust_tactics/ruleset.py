@@ -8,7 +8,7 @@ from typing import Any
 
 from escarmouche.engine.requests import Ask, Refusal
 from escarmouche.engine.ruleset import Forecast, Ruleset, Setup
-from escarmouche.engine.scene import Scene
+from escarmouche.engine.scene import Scene, SceneUnit
 from escarmouche.engine.sightline import SightLine
 from escarmouche.games.dust.table import RECORDS, SIDES, Referee, Table
 from escarmouche.games.dust_tactics import (
@@ -34,7 +34,7 @@ class DustTactics(Ruleset):
     """Two armies of squads, walkers and aircraft on a board of squares."""
 
     name = "dust_tactics"
-    version = 3
+    version = 4
     shared = ("dust",)
     records = RECORDS
     ledger = LEDGER
@@ -119,6 +119,9 @@ class DustTactics(Ruleset):
 
     def catalogue(self, books: str = "") -> dict[str, tuple[str, ...]]:
         return catalogue.catalogue(books)
+
+    def cards(self, book: str, books: str = "") -> tuple[SceneUnit, ...]:
+        return catalogue.cards(book, books)
 
     def check_file(self, path: Path, scenario: str = "", books: str = "") -> tuple[Refusal, ...]:
         return catalogue.check_file(path, books)

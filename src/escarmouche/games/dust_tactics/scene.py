@@ -16,6 +16,7 @@ from escarmouche.engine.scene import (
     Words,
 )
 from escarmouche.games.dust import terms
+from escarmouche.games.dust.cardpages import ARMOUR, blocks
 from escarmouche.games.dust.table import (
     ABOARD,
     ACTIVATED,
@@ -37,7 +38,6 @@ from escarmouche.games.dust.table import (
     SHIELDED,
     STUNNED,
     TRACKED,
-    VEHICLE,
     WHEELED,
     Card,
     Table,
@@ -77,11 +77,6 @@ LINES: dict[str, Words] = {
     "soldiers": {"en": "Soldiers", "fr": "Soldats"},
     "points": {"en": "Army points", "fr": "Points d'armée"},
     "aboard": {"en": "Aboard", "fr": "À bord"},
-}
-ARMOUR: dict[str, Words] = {
-    INFANTRY: {"en": "Armour (infantry)", "fr": "Armure (infanterie)"},
-    VEHICLE: {"en": "Armour (vehicle)", "fr": "Armure (véhicule)"},
-    AIRCRAFT: {"en": "Armour (aircraft)", "fr": "Armure (aéronef)"},
 }
 OBJECTIVE: Words = {"en": "Objective", "fr": "Objectif"}
 SMOKE: Words = {"en": "Smoke", "fr": "Fumée"}
@@ -307,7 +302,7 @@ def soldier_lines(table: Table, unit: Unit, card: Card) -> list[tuple[Words, str
 
 def weapon_line(unit: Unit, number: int, weapon: Weapon) -> str:
     """The three blocks of a weapon's line as printed, and its boxes."""
-    parts = [" | ".join(" ".join(block) for block in (weapon.infantry, weapon.vehicle, weapon.aircraft))]
+    parts = [blocks(weapon)]
     if weapon.boxes:
         ticked = unit.ammo[number] if number < len(unit.ammo) else 0
         parts.append(TICKED * ticked + FREE * (weapon.boxes - ticked))

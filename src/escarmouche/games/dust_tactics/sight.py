@@ -64,6 +64,11 @@ class GridField:
         board, stand, other = both(table, unit, target)
         return stand is not None and other is not None and arcs.in_arc(board, stand, arc, other)
 
+    def bearing(self, table: Table, unit: str, arc: str, target: str) -> int:
+        """Degrees between the middle of a front or rear arc and the target."""
+        board, stand, other = both(table, unit, target)
+        return arcs.bearing(board, stand, arc, other) if stand is not None and other is not None else 0
+
     def sides(self, table: Table, unit: str, target: str) -> frozenset[str]:
         """On which sides, left and right, of a unit or its machine a target lies (DT-ARC-05, DS-PASS-04)."""
         stand, other = stand_of(table, unit), stand_of(table, target)

@@ -236,7 +236,7 @@ note-not-at-controls = { $unit } cannot take the controls of { $machine }
 note-free-attack = Free Attack of { $unit } after its March
 note-not-in-reserve = Not into reserve: { $unit }
 note-strikes-first = First Strike: { $unit }
-note-kept-apart = { $hero } cannot be part of { $unit }
+note-kept-apart = { $hero } cannot be part of { $unit }: { $why }
 note-takes-nothing = { $objective } cannot be taken by { $unit }
 roll-ds-cmd-05 = Ammo Drop by { $unit }
 roll-ds-cmd-06 = Get Moving, called by { $unit }
@@ -525,13 +525,13 @@ no-too-far = Too far by { $excess ->
     [one] { $excess } square
    *[other] { $excess } squares
   }
-no-no-way = There is no way there
-no-enemy-in-the-way = An enemy bars the way
-no-vehicle-in-the-way = A friendly vehicle bars the way
-no-corner = The corner cannot be cut there
-no-opening-too-small = The opening is too small for { $unit }
+no-no-way = There is no way to { $square }
+no-enemy-in-the-way = An enemy bars the way to { $square }
+no-vehicle-in-the-way = A friendly vehicle bars the way to { $square }
+no-corner = A corner on the way to { $square } cannot be cut
+no-opening-too-small = The opening on the way to { $square } is too small for { $unit }
 no-bunker-wall = A bunker is entered by its rear doors only
-no-wall-in-the-way = A wall bars the way
+no-wall-in-the-way = A wall bars the way to { $square }
 no-way-of-one-square-only = The way can be drawn only for units of one square
 no-not-a-way = That is no way to where the move ends
 no-no-such-step = A step of that way cannot be made
@@ -666,7 +666,11 @@ no-gunners-busy = Two of the crew fire the support weapon: { $excess ->
 no-half-a-side = At most { $most } passengers fire to each side: { $excess } too many
 no-in-the-craft = No attack from inside a landing craft
 no-no-aircraft-from-inside = No weapon in a bunker reaches aircraft
-no-no-ammunition = { $weapon }: no ammunition left for that
+no-no-ammunition =
+    { $left ->
+        [0] { $weapon }: all { $boxes } boxes are ticked
+       *[other] { $weapon }: { $left } of { $boxes } boxes are left, { $excess } too few
+    }
 no-no-artillery-inside = No artillery is fired from a bunker
 no-no-close-combat = No close combat in a reaction
 no-no-gun = { $gun } is no gun that { $unit } could direct
@@ -680,7 +684,11 @@ no-not-loaded = { $weapon } must be reloaded first
 no-one-gun-instead = An observer directs one gun instead of using weapons of its own
 no-one-reaction = One reaction for each activation is all
 no-one-weapon-each = Each soldier uses one ranged and one close-combat weapon of those he carries
-no-out-of-arc = { $target } is out of the arc of { $weapon }
+no-out-of-arc =
+    { $off ->
+        [0] { $target } is out of the arc of { $weapon }
+       *[other] { $target } is out of the arc of { $weapon }: { $off } degrees off, 45 at most
+    }
 no-out-of-range = { $target } is too far for { $weapon } by { $excess ->
     [one] { $excess } square
    *[other] { $excess } squares
@@ -878,3 +886,44 @@ result-ds-skill-17 = { $value ->
     [0] dead
    *[other] alive
   }
+
+# what is on a card
+word-name = name
+word-designation = designation
+word-type = type
+word-kind = kind
+word-armour = armour
+word-move = Move
+word-march = March
+word-damage = damage capacity
+word-points = points
+word-models = soldiers
+word-size = size
+word-locomotion = locomotion
+word-infantry = infantry
+word-vehicle = vehicle
+word-aircraft = aircraft
+word-weapons = weapons
+word-full-weapon-lines = full weapon lines
+word-normal = normal
+word-large = large
+word-huge = huge
+word-foot = on foot
+word-walker = walker
+word-tracked = tracked
+word-wheeled = wheeled
+word-half-tracked = half-tracked
+word-plane = plane
+word-helicopter = helicopter
+word-naval = naval
+word-squad = squad
+word-command-squad = command squad
+word-hero = hero
+word-support-weapon = support weapon
+word-strongpoint-unit = strongpoint unit
+word-attachment = attachment
+word-tank = tank
+word-light-walker = light walker
+word-superheavy-walker = super-heavy walker
+word-heavy-walker = heavy walker
+word-self-propelled-gun = self-propelled gun

@@ -236,7 +236,7 @@ note-not-at-controls = { $unit } ne peut prendre les commandes de { $machine }
 note-free-attack = Attaque gratuite de { $unit } après sa Marche
 note-not-in-reserve = Pas en réserve : { $unit }
 note-strikes-first = Frappe éclair : { $unit }
-note-kept-apart = { $hero } ne peut se joindre à { $unit }
+note-kept-apart = { $hero } ne peut se joindre à { $unit } : { $why }
 note-takes-nothing = { $objective } ne peut être pris par { $unit }
 roll-ds-cmd-05 = Ravitaillement en munitions par { $unit }
 roll-ds-cmd-06 = Bougez-vous, lancé par { $unit }
@@ -525,13 +525,13 @@ no-too-far = Trop loin de { $excess ->
     [one] { $excess } case
    *[other] { $excess } cases
   }
-no-no-way = Il n'y a pas de chemin jusque-là
-no-enemy-in-the-way = Un ennemi barre le chemin
-no-vehicle-in-the-way = Un véhicule ami barre le chemin
-no-corner = On ne peut pas couper ce coin
-no-opening-too-small = L'ouverture est trop petite pour { $unit }
+no-no-way = Il n'y a pas de chemin vers { $square }
+no-enemy-in-the-way = Un ennemi barre le chemin vers { $square }
+no-vehicle-in-the-way = Un véhicule ami barre le chemin vers { $square }
+no-corner = Un coin sur le chemin vers { $square } ne peut être coupé
+no-opening-too-small = L'ouverture sur le chemin vers { $square } est trop petite pour { $unit }
 no-bunker-wall = On n'entre dans un bunker que par les portes arrière
-no-wall-in-the-way = Un mur barre le chemin
+no-wall-in-the-way = Un mur barre le chemin vers { $square }
 no-way-of-one-square-only = Le chemin ne se trace que pour les unités d'une case
 no-not-a-way = Ce chemin ne mène pas où le mouvement finit
 no-no-such-step = Un pas de ce chemin est impossible
@@ -666,7 +666,11 @@ no-gunners-busy = Deux servants tirent l'arme de soutien : { $excess ->
 no-half-a-side = Au plus { $most } passagers tirent de chaque côté : { $excess } de trop
 no-in-the-craft = Pas d'attaque depuis une péniche
 no-no-aircraft-from-inside = Aucune arme d'un bunker n'atteint les aéronefs
-no-no-ammunition = { $weapon } : plus de munitions pour cela
+no-no-ammunition =
+    { $left ->
+        [0] { $weapon } : les { $boxes } cases sont cochées
+       *[other] { $weapon } : il reste { $left } cases sur { $boxes }, il en manque { $excess }
+    }
 no-no-artillery-inside = L'artillerie ne tire pas depuis un bunker
 no-no-close-combat = Pas de corps à corps dans une réaction
 no-no-gun = { $gun } n'est pas une pièce que { $unit } pourrait diriger
@@ -680,7 +684,11 @@ no-not-loaded = { $weapon } doit d'abord être rechargée
 no-one-gun-instead = Un observateur dirige une seule pièce, au lieu de ses propres armes
 no-one-reaction = Une seule réaction par activation
 no-one-weapon-each = Chaque soldat emploie une arme à distance et une de corps à corps parmi celles qu'il porte
-no-out-of-arc = { $target } est hors de l'arc de { $weapon }
+no-out-of-arc =
+    { $off ->
+        [0] { $target } est hors de l'arc de { $weapon }
+       *[other] { $target } est hors de l'arc de { $weapon } : à { $off } degrés, 45 au plus
+    }
 no-out-of-range = { $target } est trop loin pour { $weapon }, de { $excess ->
     [one] { $excess } case
    *[other] { $excess } cases
@@ -878,3 +886,44 @@ result-ds-skill-17 = { $value ->
     [0] mort
    *[other] vivant
   }
+
+# ce qui figure sur une fiche
+word-name = nom
+word-designation = désignation
+word-type = type
+word-kind = genre
+word-armour = armure
+word-move = Mouvement
+word-march = Marche
+word-damage = capacité de dommages
+word-points = points
+word-models = soldats
+word-size = taille
+word-locomotion = locomotion
+word-infantry = infanterie
+word-vehicle = véhicule
+word-aircraft = aéronef
+word-weapons = armes
+word-full-weapon-lines = lignes d'armes complètes
+word-normal = normale
+word-large = grande
+word-huge = immense
+word-foot = à pied
+word-walker = marcheur
+word-tracked = chenillé
+word-wheeled = à roues
+word-half-tracked = semi-chenillé
+word-plane = avion
+word-helicopter = hélicoptère
+word-naval = naval
+word-squad = escouade
+word-command-squad = escouade de commandement
+word-hero = héros
+word-support-weapon = arme de soutien
+word-strongpoint-unit = unité de place-forte
+word-attachment = rattachement
+word-tank = char
+word-light-walker = marcheur léger
+word-superheavy-walker = marcheur super-lourd
+word-heavy-walker = marcheur lourd
+word-self-propelled-gun = canon automoteur
