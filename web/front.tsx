@@ -5,7 +5,19 @@ import { startGuide } from './guide.tsx';
 import { locale, speak, t, words } from './i18n.ts';
 import { listName, word } from './names.ts';
 import { api, Trouble } from './net.ts';
-import { about, forget, keep, type Kept, leave, lines, loadRules, page, shelf, trouble } from './store.ts';
+import {
+  about,
+  forget,
+  keep,
+  type Kept,
+  leave,
+  lines,
+  loadRules,
+  page,
+  shelf,
+  trouble,
+  watched,
+} from './store.ts';
 import { seek, startReplay } from './record.tsx';
 import { Token } from './tokens.tsx';
 import { Links } from './match.tsx';
@@ -103,8 +115,8 @@ async function openFile(file: File | undefined): Promise<void> {
   verdict.value = null;
   try {
     const info = await api.upload(await file.text());
-    verdict.value = info;
-    if (info.verified && info.moments) await watch(info);
+    if (info.moments) await watch(info);
+    else verdict.value = info;
   } catch (e) {
     problem.value = e instanceof Trouble ? e.message : 'failed';
   }
@@ -115,7 +127,7 @@ export async function openRecord(record: string, at: number): Promise<void> {
   leave();
   try {
     const info = await api.record(record);
-    if (info.verified && info.moments) {
+    if (info.moments) {
       await watch(info, `#/record/${record}`);
       seek(at);
       return;
@@ -149,6 +161,7 @@ async function watch(info: RecordInfo, address = '#/replay'): Promise<void> {
       created: 0,
     };
     lines.value = info.lines;
+    watched.value = info;
     trouble.value = '';
   });
   await startReplay((first, count) => api.recordMoments(info.record, first, count));

@@ -48,12 +48,16 @@ export function chosenLanguage(): string {
 const bundle = () => bundles.get(`${locale.value} ${spoken.value}`);
 export const has = (key: string): boolean => bundle()?.hasMessage(key) ?? false;
 
+/** French signs of two parts stay with the word before them. */
+const bound = (text: string): string =>
+  locale.value === 'fr' ? text.replace(/ (?=[:;?!»%×])/g, '\u00a0').replace(/« /g, '«\u00a0') : text;
+
 /** The sentence of a key; a missing one is shown as its key, never hidden. */
 export function t(key: string, args?: Args): string {
   const found = bundle(), message = found?.getMessage(key);
-  return found && message?.value ? found.formatPattern(message.value, args, []) : key;
+  return found && message?.value ? bound(found.formatPattern(message.value, args, [])) : key;
 }
 
 /** A name given in each language. */
 export const words = (name: Record<string, string> | undefined, fallback = ''): string =>
-  name?.[locale.value] ?? name?.en ?? fallback;
+  bound(name?.[locale.value] ?? name?.en ?? fallback);

@@ -9,7 +9,7 @@ import { Guide } from './guide.tsx';
 import { t, words } from './i18n.ts';
 import { api, status } from './net.ts';
 import { Dialog, Rule, Side } from './pieces.tsx';
-import { End, Entry, Record, Scrubber, told } from './record.tsx';
+import { End, Entry, FileVerdict, Record, Scrubber, told } from './record.tsx';
 import {
   about,
   absent,
@@ -401,6 +401,7 @@ export function Match() {
           </div>
         )}
         {!file && <Away />}
+        {file && <FileVerdict />}
         <Scores />
         {trouble.value && (
           <p class='why' role='alert'>

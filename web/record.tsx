@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { t } from './i18n.ts';
 import { api } from './net.ts';
 import { Dice, Rule, Side } from './pieces.tsx';
-import { about, lines, names, page, pointed, replay, scene, state, taken, token } from './store.ts';
+import { about, lines, names, page, pointed, replay, scene, state, taken, token, watched } from './store.ts';
 import type { Line, Moments, Summary } from './wire.ts';
 
 const CHUNK = 16;
@@ -250,8 +250,30 @@ effect(() => {
   if (!about.value) summary.value = null;
 });
 
+/** The table at the end, whatever moment is shown. */
+const last = computed(() => {
+  const r = replay.value, file = watched.value;
+  return file ? r?.moments.get(r.count - 1)?.scene ?? null : state.value?.scene ?? null;
+});
+
+/** What came of verifying the file that is watched. */
+export function FileVerdict() {
+  const file = watched.value;
+  if (!file) return null;
+  return (
+    <p class={file.verified ? 'file good' : 'file'} role='status'>
+      {file.verified
+        ? t('record-verified')
+        : file.seat
+        ? t('record-of-seat', { side: names.value.name(file.seat) })
+        : t('record-of-spectators')}
+    </p>
+  );
+}
+
 export function End() {
-  const over = state.value?.over, s = scene.value, sum = summary.value;
+  const file = watched.value, s = last.value, sum = file ?? summary.value;
+  const over = file ? file.result ? { winner: file.result, rule: file.rule } : null : state.value?.over;
   if (!over || !s) return null;
   const n = names.value, sides = about.value?.sides ?? [];
   const lost = (side: string) =>
@@ -292,9 +314,11 @@ export function End() {
             <th scope='row'>{t('figures-lost')}</th>
             {sides.map((x) => <td>{lost(x)}</td>)}
           </tr>
-          {sum && (
+          {sum && sum.luck.length > 0 && (
             <tr>
-              <th scope='row'>{t('luck')}</th>
+              <th scope='row'>
+                {t('luck')} <span class='quiet'>{t('luck-say')}</span>
+              </th>
               {sides.map((x) => {
                 const l = sum.luck.find((o) => o.side === x);
                 return (
@@ -304,6 +328,7 @@ export function End() {
                         more: l.value - l.expected,
                         value: l.value,
                         expected: l.expected,
+                        usual: l.deviation,
                         dice: l.dice,
                       })
                       : ''}

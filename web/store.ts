@@ -13,6 +13,7 @@ import type {
   Moment,
   Problem,
   Question,
+  RecordInfo,
   Refused,
   RuleText,
   Scene,
@@ -103,6 +104,8 @@ export interface Replay {
   fetch: (first: number, count: number) => Promise<void>;
 }
 export const replay = signal<Replay | null>(null);
+/** The record file that is watched. */
+export const watched = signal<RecordInfo | null>(null);
 
 export const scene = computed<Scene | null>(() => {
   const r = replay.value;
@@ -166,6 +169,7 @@ export function leave(): void {
     state.value = null;
     lines.value = [];
     absent.value = [];
+    watched.value = null;
     replay.value = null;
     trouble.value = '';
     handOver.value = '';

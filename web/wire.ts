@@ -542,7 +542,17 @@ export interface Moments {
 export interface RecordUpload {
   text: string;
 }
-/** What became of a record that was sent: whether it verifies, and all its lines. */
+/** One side's throws: how many dice, what they came to in successes or pips, and what was to be expected. */
+export interface LuckOf {
+  side: string;
+  throws: number;
+  dice: number;
+  value: number;
+  expected: number;
+  /** How far from the expectation such throws usually end: one standard deviation. */
+  deviation: number;
+}
+/** What became of a record that was sent: whether it verifies, and all its lines. The record of a seat is not verified (`seat`), but it has moments, too. */
 export interface RecordInfo {
   /** Ask for its moments by this name. */
   record: string;
@@ -555,19 +565,14 @@ export interface RecordInfo {
   line: number;
   text: string;
   result: string;
+  /** Of the result. */
+  rule: string;
   sides: string[];
   seats: Record<string, unknown>;
   words: Record<string, Record<string, string>>;
   lines: Line[];
   moments: number;
-}
-/** One side's throws: how many dice, what they summed to in successes, and what was to be expected. */
-export interface LuckOf {
-  side: string;
-  throws: number;
-  dice: number;
-  value: number;
-  expected: number;
+  luck: LuckOf[];
 }
 /** The end of a match in figures. */
 export interface Summary {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
@@ -104,8 +105,8 @@ def test_taking_back_after_a_die_needs_the_other(
         expect(asker.locator(".taken-back").first).to_be_attached()
 
 
-def test_looking_on_by_link_shows_no_secrets(
-    context: BrowserContext, other: BrowserContext, served: Served
+def test_looking_on_by_link_shows_no_secrets_and_what_a_seat_saves_is_its_own(
+    context: BrowserContext, other: BrowserContext, served: Served, tmp_path: Path
 ) -> None:
     with complaining(context) as one, complaining(other) as two:
         two_at_a_table(one, two, served.url)
@@ -122,4 +123,15 @@ def test_looking_on_by_link_shows_no_secrets(
         two.get_by_role("button", name="Back to the match").click()
         expect(two.locator(".ask[data-question]")).to_have_count(0)
         expect(two.get_by_role("button", name="Concede")).to_have_count(0)
+        audit(two)
+        with one.expect_download() as saved:
+            one.keyboard.press("Escape")
+            one.get_by_role("button", name="Save", exact=True).click()
+        path = tmp_path / "mine.jsonl"
+        saved.value.save_as(path)
+        opened(two, served.url)
+        two.locator("input[type=file]").set_input_files(path)
+        expect(two.locator(".file")).to_contain_text("What Player one could know of a match still going on")
+        two.locator(".scrubber input").press("End")
+        expect(two.locator(".lines li")).to_have_count(one.locator(".lines li").count())
         audit(two)

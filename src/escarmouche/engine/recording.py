@@ -11,6 +11,7 @@ import msgspec
 
 from escarmouche import __version__
 from escarmouche.engine import standing
+from escarmouche.engine.delta import delta
 from escarmouche.engine.files import write_whole
 from escarmouche.engine.log import Declaration, Entry, plain
 from escarmouche.engine.match import Match, Step
@@ -68,10 +69,18 @@ def contents(
     seat: str | None = None,
     check: Check | None = None,
 ) -> Iterator[Content]:
-    """What the lines say, first to last; checkpoints as `seat` sees them."""
+    """What the lines say, first to last; checkpoints as `seat` sees them, with what changed of its view."""
+    shown: dict[str, Any] = {}
 
     def seen(table: Any) -> Any:
         return table if seat is None else ruleset.view(table, seat)
+
+    def changed(view: Any) -> Content:
+        nonlocal shown
+        if seat is None:
+            return {}
+        before, shown = shown, view.to_data()
+        return {"changed": delta(before, shown)}
 
     yield {
         "kind": "header",
@@ -83,18 +92,19 @@ def contents(
         "seat": seat,
         "commitment": commitment(seed),
         "seats": seats,
-        "origin": seen(origin).to_data(),
+        "origin": (shown := seen(origin).to_data()),
     }
     count = 1
     again = Match(ruleset, origin, None, start=False)
     for item in _walk(again, entries, check):
         count += 1
         if isinstance(item, Step):
-            yield {"kind": "checkpoint", "digest": seen(item.table).digest()}
+            view = seen(item.table)
+            yield {"kind": "checkpoint", "digest": view.digest(), **changed(view)}
         else:
             yield _plain_content(item)
     close = {"kind": "close", "lines": count + 1, "inputs": again.log.inputs}
-    close |= {"result": again.over, "rule": again.over_rule}
+    close |= {"result": again.over, "rule": again.over_rule, **changed(seen(again.table))}
     yield {**close, "seed": seed} if again.over and seed is not None else close
 
 

@@ -53,6 +53,8 @@ class Ruleset(Protocol):
     """Army lists for a quick start, one for each side."""
     shared: tuple[str, ...] = ()
     """Folders beside the game's own that it shares with sister games."""
+    fateless: frozenset[str] = frozenset()
+    """Rules whose throws are luck for nobody: scenery, directions."""
     plain: frozenset[str] = frozenset()
     """Questions that a bot answers by `quick_answer`: nothing to weigh."""
 

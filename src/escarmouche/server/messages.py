@@ -518,8 +518,23 @@ class RecordUpload(Body, frozen=True):
     text: Annotated[str, Meta(max_length=8_000_000)]
 
 
+class LuckOf(Wire, frozen=True):
+    """One side's throws: how many dice, what they came to in successes or pips, what was to be expected."""
+
+    side: str
+    throws: int
+    dice: int
+    value: float
+    expected: float
+    deviation: float
+    """How far from the expectation such throws usually end: one standard deviation."""
+
+
 class RecordInfo(Wire, frozen=True):
-    """What became of a record that was sent: whether it verifies, and all its lines."""
+    """What became of a record that was sent: whether it verifies, and all its lines.
+
+    The record of a seat is not verified (`seat`), but it has moments, too.
+    """
 
     record: str
     """Ask for its moments by this name."""
@@ -532,21 +547,14 @@ class RecordInfo(Wire, frozen=True):
     line: int
     text: str
     result: str
+    rule: str
+    """Of the result."""
     sides: tuple[str, ...]
     seats: dict[str, Any]
     words: dict[str, Words]
     lines: tuple[Line, ...]
     moments: int
-
-
-class LuckOf(Wire, frozen=True):
-    """One side's throws: how many dice, what they summed to in successes, and what was to be expected."""
-
-    side: str
-    throws: int
-    dice: int
-    value: float
-    expected: float
+    luck: tuple[LuckOf, ...] = ()
 
 
 class Summary(Wire, frozen=True):

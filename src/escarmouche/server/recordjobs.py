@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from fractions import Fraction
+from math import sqrt
 from typing import Any
 
 from escarmouche import games
 from escarmouche.engine import record as records
 from escarmouche.engine import recording, situation
+from escarmouche.engine.delta import applied
 from escarmouche.engine.dice import outcomes
 from escarmouche.engine.errors import EscarmoucheError
-from escarmouche.engine.log import Declaration, Entry
+from escarmouche.engine.log import Declaration, Entry, Log
 from escarmouche.engine.match import Match, Step
 from escarmouche.engine.requests import Input, Roll
 from escarmouche.server import messages as m
@@ -80,18 +82,20 @@ def check_record(text: str, name: str) -> bytes:
     found = records.parse_record(text, "the record")
     header = found.header
     words: dict[str, Any] = {}
+    luck: tuple[m.LuckOf, ...] = ()
     moments = 0
     try:
         ruleset = games.ruleset(header.game)
         verdict = records.verify(found, ruleset)
         if header.origin and header.rules == ruleset.version:
-            origin = ruleset.records.read(header.origin)
-            words = views.words_of(origin)
-            if verdict.verified:
-                entries = [line.entry for line in found.parts[-1].lines if line.entry]
-                moments = _moments(ruleset, origin, entries, lambda table: table, "", 0, 0).count
+            words = views.words_of(ruleset.records.read(header.origin))
+            moments = _shown(found, ruleset, verdict, 0, 0).count
+            if verdict.verified and found.result:
+                luck = _luck(ruleset, ruleset.records.read(header.origin), _entries(found))
     except (EscarmoucheError, KeyError, TypeError, ValueError) as error:
         verdict = records.Verdict(False, f"the record cannot be verified: {error}", "origin")
+        moments = 0
+    close = found.parts[-1].close or {}
     return encoded(
         m.RecordInfo(
             name,
@@ -103,13 +107,47 @@ def check_record(text: str, name: str) -> bytes:
             verdict.line,
             verdict.text,
             found.result,
+            str(close.get("rule", "")),
             header.sides,
             header.seats,
             words,
             _record_lines(found),
             moments,
+            luck,
         )
     )
+
+
+def _entries(found: records.Record) -> list[Entry]:
+    return [line.entry for line in found.parts[-1].lines if line.entry]
+
+
+def _shown(
+    found: records.Record, ruleset: Any, verdict: records.Verdict, first: int, count: int
+) -> m.Moments:
+    """Scenes of a record: run again where it verifies, as it was written down where it is that of a seat."""
+    if verdict.verified:
+        origin = ruleset.records.read(found.header.origin or {})
+        return _moments(ruleset, origin, _entries(found), lambda table: table, "", first, count)
+    return _seen_by_seat(found, ruleset, first, count) if verdict.problem == "seat" else m.Moments(0, 0, ())
+
+
+def _seen_by_seat(found: records.Record, ruleset: Any, first: int, count: int) -> m.Moments:
+    """The moments of a seat's own record: its view at the start, and what changed of it since."""
+    seat, data = found.header.seat or "", found.header.origin or {}
+    scenes: list[m.Moment] = []
+    last = number = 0
+    if not first:
+        scenes.append(m.Moment(0, ruleset.scene(ruleset.records.read(data), seat)))
+    for line in found.parts[-1].lines:
+        last += line.kind in ("event", "declaration")
+        if "changed" not in line.content:
+            continue
+        data = applied(data, line.content["changed"])
+        number += 1
+        if first <= number < first + count:
+            scenes.append(m.Moment(last, ruleset.scene(ruleset.records.read(data), seat)))
+    return m.Moments(first, number + 1, tuple(scenes))
 
 
 def _record_lines(found: records.Record) -> tuple[m.Line, ...]:
@@ -133,32 +171,32 @@ def _record_lines(found: records.Record) -> tuple[m.Line, ...]:
 
 
 def record_moments(text: str, first: int, count: int) -> bytes:
-    """The table at some moments of a record that verifies."""
+    """The table at some moments of a record that can be shown."""
     found = records.parse_record(text, "the record")
     ruleset = games.ruleset(found.header.game)
-    if not records.verify(found, ruleset).verified:
-        return encoded(m.Moments(first, 0, ()))
-    origin = ruleset.records.read(found.header.origin or {})
-    entries = [line.entry for line in found.parts[-1].lines if line.entry]
-    return encoded(_moments(ruleset, origin, entries, lambda table: table, "", first, count))
+    return encoded(_shown(found, ruleset, records.verify(found, ruleset), first, count))
+
+
+# -- luck ----------------------------------------------------------------------------------------------------
 
 
 def summary(content: bytes) -> bytes:
-    """The luck of each side: what its dice were worth, and what was to be expected of them."""
+    """The end of a match in figures."""
     match = restored(content)
-    found: dict[str, list[float]] = {side: [0, 0, 0.0, 0.0] for side in match.ruleset.sides}
-    inputs = match.log.effective()
-    again = Match(match.ruleset, match.origin, None)
-    for given in inputs:
+    luck = _luck(match.ruleset, match.origin, tuple(match.log))
+    return encoded(m.Summary(m.Over(match.over, match.over_rule), len(match.log.effective()), luck))
+
+
+def _luck(ruleset: Any, origin: Any, entries: Iterable[Entry]) -> tuple[m.LuckOf, ...]:
+    """The luck of each side: what its dice were worth, and what was to be expected of them."""
+    found = {side: Tally() for side in ruleset.sides}
+    again = Match(ruleset, origin, None)
+    for given in Log((), tuple(entries)).effective():
         request = again.pending_request
-        if isinstance(request, Roll) and given.side in found:
-            _count(found[given.side], request, given.value)
+        if isinstance(request, Roll) and given.side in found and request.rule not in ruleset.fateless:
+            found[given.side].count(request, given.value)
         _give(again, given)
-    luck = tuple(
-        m.LuckOf(side, int(throws), int(dice), value, round(expected, 6))
-        for side, (throws, dice, value, expected) in found.items()
-    )
-    return encoded(m.Summary(m.Over(match.over, match.over_rule), len(inputs), luck))
+    return tuple(tally.told(side) for side, tally in found.items())
 
 
 def _give(match: Match, given: Any) -> None:
@@ -169,13 +207,45 @@ def _give(match: Match, given: Any) -> None:
         match.answer(given.value, given.side)
 
 
-def _count(tally: list[float], roll: Roll, faces: tuple[int, ...]) -> None:
-    value = roll.dice.read(faces)
-    if not isinstance(value, int | float):
-        return
-    ways, total = outcomes(roll.dice)
-    expected = sum((Fraction(worth) * count for worth, count in ways), Fraction(0)) / total
-    tally[0] += 1
-    tally[1] += len(faces)
-    tally[2] += float(value)
-    tally[3] += float(expected)
+class Tally:
+    """The throws of a side, added up."""
+
+    def __init__(self) -> None:
+        self.throws = self.dice = 0
+        self.value = self.expected = self.variance = Fraction(0)
+
+    def count(self, roll: Roll, faces: tuple[int, ...]) -> None:
+        """One throw more; one that is worth nothing in figures is no luck."""
+        value = _worth(roll.dice.read(faces))
+        ways, total = outcomes(roll.dice)
+        worths = [(_worth(found), ways) for found, ways in ways]
+        if value is None or any(worth is None for worth, _ in worths):
+            return
+        expected = sum((worth * ways for worth, ways in worths if worth is not None), Fraction(0)) / total
+        self.throws += 1
+        self.dice += len(faces)
+        self.value += value
+        self.expected += expected
+        self.variance += (
+            sum(((worth - expected) ** 2 * ways for worth, ways in worths if worth is not None), Fraction(0))
+            / total
+        )
+
+    def told(self, side: str) -> m.LuckOf:
+        """As a message."""
+        return m.LuckOf(
+            side,
+            self.throws,
+            self.dice,
+            float(self.value),
+            round(float(self.expected), 6),
+            round(sqrt(self.variance), 6),
+        )
+
+
+def _worth(value: Any) -> Fraction | None:
+    """What a throw comes to: its figure, or its figures together; None for symbols and words."""
+    parts = value if isinstance(value, tuple) else (value,)
+    if not all(isinstance(part, int | float | Fraction) for part in parts):
+        return None
+    return sum((Fraction(part) for part in parts), Fraction(0))

@@ -44,6 +44,7 @@ class CombatZone(Ruleset):
     default_lists = catalogue.DEFAULT_LISTS
     sifted = policy.SIFTED
     plain = weighing.PLAIN
+    fateless = frozenset({"CZ-AREA-04"})
 
     def new_table(self, setup_: Setup) -> Table:
         return setup.new_table(setup_)

@@ -44,6 +44,9 @@ class Trauma(Ruleset):
     default_lists = catalogue.DEFAULT_LISTS
     sifted = policy.SIFTED
     plain = weighing.PLAIN
+    fateless = frozenset(
+        {"TR-TABLE-02", "TR-SCEN-07", "TR-SCEN-08", "TR-SCEN-10", "TR-SCEN-11", "TR-SCEN-12", "TR-SCEN-19"}
+    )
 
     def new_table(self, setup_: Setup) -> Table:
         return setup.new_table(setup_)
