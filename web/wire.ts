@@ -542,7 +542,7 @@ export interface Moments {
 export interface RecordUpload {
   text: string;
 }
-/** One side's throws: how many dice, what they came to in successes or pips, and what was to be expected. */
+/** One side's throws: how many dice, what they came to in successes or pips, what was to be expected. */
 export interface LuckOf {
   side: string;
   throws: number;
