@@ -180,11 +180,11 @@ def _from_eye(sky: Skyline, eye: Eye, edge: int) -> tuple[int, int, int, int, in
     return px, py, qx, qy, height - eye[3], px * qy - py * qx
 
 
-def core_blocker(sky: Skyline, eye: Eye, body: Body, guesses: tuple[int, ...] = ()) -> int:
+def core_blocker(sky: Skyline, eye: Eye, body: Body) -> int:
     """VISIBLE if the centre column of a body stands above its horizon, the same as `horizons` would say.
 
-    Else an edge that hides it, or HIDDEN: `guesses` are tried first, edges that hid others; then the line is
-    looked at stretch by stretch from the eye on, up to the first edge that hides the body.
+    Else an edge that hides it, or HIDDEN: the line is looked at stretch by stretch from the eye on, up to the
+    first edge that hides the body.
     """
     ex, ey, feet, ez = eye
     x, y, radius, bottom, top = body
@@ -197,20 +197,8 @@ def core_blocker(sky: Skyline, eye: Eye, body: Body, guesses: tuple[int, ...] = 
             return HIDDEN
     edges, overlapping = sky.edges, sky.edge_boxes.overlapping
     ux, uy = x - ex, y - ey
-    done = eye_inside | body_inside
-    for guess in guesses:
-        if guess >= 0 and not done >> guess & 1:
-            px, py, qx, qy, height = edges[guess]
-            px -= ex
-            py -= ey
-            qx -= ex
-            qy -= ey
-            p, q = ux * py - uy * px, ux * qy - uy * qx
-            if p * q < 0:
-                n = px * qy - py * qx
-                if 0 < n * n < (q - p) * n and (height - ez) * (q - p) / n > full:
-                    return guess
     count = (abs(ux) + abs(uy)) // STRETCH + 1
+    done = eye_inside | body_inside
     ax, ay = ex, ey
     for k in range(1, count + 1):
         bx, by = ex + ux * k // count, ey + uy * k // count

@@ -11,18 +11,16 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 from escarmouche.space.horizon import (
-    HIDDEN,
-    VISIBLE,
     Body,
     Eye,
     Horizons,
     any_core_visible,
-    core_blocker,
     horizons,
     sample_heights,
     screen_hides,
     side_offset,
 )
+from escarmouche.space.outlook import Outlook, Outlooks
 from escarmouche.space.shapes import disc_polygon
 from escarmouche.space.skyline import Skyline
 from escarmouche.space.terrain import OPAQUE, Ground
@@ -62,7 +60,7 @@ _SEEN_BY_CODE = _SEEN[0] + _SEEN[1]
 class _Memory:
     """What was seen on a ground, by eye, then by body."""
 
-    __slots__ = ("count", "groups", "hiders", "outlooks", "rows", "sheets", "sky")
+    __slots__ = ("count", "groups", "outlooks", "rows", "sheets", "sky")
 
     def __init__(self, ground: Ground) -> None:
         pieces = zip(ground.pieces, ground.polygons, strict=True)
@@ -70,9 +68,7 @@ class _Memory:
             [(n, p, piece.height) for n, (piece, p) in enumerate(pieces) if OPAQUE in piece.traits]
         )
         self.rows: dict[Eye, dict[Body, Seen]] = {}
-        self.outlooks: dict[Eye, Outlook] = {}
-        self.hiders: dict[Body, int] = {}
-        """The edge that last hid this body from somebody: likely to do it again."""
+        self.outlooks = Outlooks(self.sky)
         self.groups: dict[tuple[tuple[Eye, ...], tuple[Body, ...]], bool] = {}
         """Whether anyone of a group sees anyone of another."""
         self.sheets: dict[Eye, tuple[Sheet, ...]] = {}
@@ -86,8 +82,6 @@ def _memory(ground: Ground) -> _Memory:
         memory = ground.remembered["sight"] = _Memory(ground)
     if memory.count > _REMEMBERED:
         memory.rows.clear()
-        memory.outlooks.clear()
-        memory.hiders.clear()
         memory.groups.clear()
         memory.sheets.clear()
         memory.count = 0
@@ -110,38 +104,9 @@ def look(ground: Ground, eye: Eye, body: Body, screens: tuple[Body, ...] = ()) -
     return seen
 
 
-class Outlook:
-    """What one eye sees of single bodies, remembered with the ground."""
-
-    __slots__ = ("_edge", "_eye", "_memory", "_seen")
-
-    def __init__(self, memory: _Memory, eye: Eye) -> None:
-        self._memory, self._eye = memory, eye
-        self._seen: dict[Body, bool] = {}
-        self._edge = HIDDEN
-        """The edge that hid the last body that was hidden."""
-
-    def sees(self, body: Body) -> bool:
-        """Whether the eye sees a body at all: as `look(...).visible`, without the other samples."""
-        found = self._seen.get(body)
-        if found is None:
-            memory = self._memory
-            guesses = self._edge, memory.hiders.get(body, HIDDEN)
-            edge = core_blocker(memory.sky, self._eye, body, guesses)
-            if edge >= 0:
-                self._edge = memory.hiders[body] = edge
-            found = self._seen[body] = edge == VISIBLE
-            memory.count += 1
-        return found
-
-
 def outlook(ground: Ground, eye: Eye) -> Outlook:
     """What an eye sees from here, for one who asks about several bodies."""
-    memory = _memory(ground)
-    found = memory.outlooks.get(eye)
-    if found is None:
-        found = memory.outlooks[eye] = Outlook(memory, eye)
-    return found
+    return _memory(ground).outlooks.of(eye)
 
 
 def visible(ground: Ground, eye: Eye, body: Body) -> bool:
