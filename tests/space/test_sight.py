@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from escarmouche.space import sight
+from escarmouche.space import outlook, sight
 from escarmouche.space.sight import Body, Eye, Seen, any_visible, look, look_all, visible, what_blocks
 from escarmouche.space.terrain import Ground, Piece, ground_of
 from tests.space.oracles import hidden_samples
@@ -159,6 +159,18 @@ def test_memory_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
         eyes, bodies = random_eyes_and_bodies(seed, ground, 6)
         look_all(ground, eyes, bodies)
         assert sum(len(row) for row in ground.remembered["sight"].rows.values()) <= 50 + 36
+
+
+def test_memory_of_single_sights_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(outlook, "_REMEMBERED", 50)
+    ground = fresh(random_ground(4))
+    for seed in range(8):
+        eyes, bodies = random_eyes_and_bodies(seed, ground, 6)
+        for eye in eyes:
+            for body in bodies:
+                visible(ground, eye, body)
+            kept = ground.remembered["sight"].outlooks
+            assert len(kept.marks) <= kept.count <= 50 + len(bodies)
 
 
 @pytest.mark.parametrize("seed", range(12))

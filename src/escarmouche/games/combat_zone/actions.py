@@ -66,7 +66,8 @@ def options(table: Table, figure: str) -> Iterator[str]:
     for enemy in closecombat.in_contact(table, figure):
         yield f"fight:{enemy}"
     yield "cover"
-    if table.ground.pieces:
+    hand = bool(at_hand(table.ground, where(record), profile(table, figure).radius))
+    if hand or record.z:
         yield from _at_pieces(table, figure)
     near = bool(table.turn.markers) and bool(objects.touched_markers(table, figure))
     if near:
@@ -75,7 +76,7 @@ def options(table: Table, figure: str) -> Iterator[str]:
         yield DROP
         for friend in objects.friends_near(table, figure):
             yield f"pass:{friend}"
-    if near or doors.doors_near(table, figure) or _damaged(table, figure):
+    if near or hand or _damaged(table, figure):
         for target in technology.targets(table, figure):
             yield f"tech:{target}"
     if BURNING in record.states:
@@ -108,8 +109,6 @@ def _shots(table: Table, figure: str) -> Iterator[str]:
 def _at_pieces(table: Table, figure: str) -> Iterator[str]:
     """Doors, obstacles and faces to climb that the figure touches."""
     record, printed = table.figures[figure], profile(table, figure)
-    if not record.z and not at_hand(table.ground, where(record), printed.radius):
-        return
     for door in doors.doors_near(table, figure):
         yield f"door:{door}"
         if doors.SMASH in printed.skills:
@@ -131,8 +130,14 @@ def _at_markers(table: Table, figure: str) -> Iterator[str]:
 
 
 def _damaged(table: Table, figure: str) -> bool:
-    side = side_of(table, figure)
-    return any(table.figures[f].damage for u in table.units.values() if u.side == side for f in u.figures)
+    """Whether a friend has damage that could be repaired."""
+    side, figures = side_of(table, figure), table.figures
+    for unit in table.units.values():
+        if unit.side == side:
+            for friend in unit.figures:
+                if figures[friend].damage:
+                    return True
+    return False
 
 
 def has(ground: Ground, trait: str) -> bool:

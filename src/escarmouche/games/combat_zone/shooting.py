@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from escarmouche.engine.dice import Dice, d6
@@ -33,7 +33,6 @@ from escarmouche.games.combat_zone.table import (
     ROUTED,
     STEADY,
     STUNNED,
-    Figure,
     Referee,
     Table,
     Weapon,
@@ -41,7 +40,7 @@ from escarmouche.games.combat_zone.table import (
 from escarmouche.games.combat_zone.weapons import carried, why_not_carried
 from escarmouche.games.combat_zone.wounds import SHOT, wound
 from escarmouche.space.shapes import in_half_plane
-from escarmouche.space.sight import Outlook, outlook
+from escarmouche.space.sight import outlook
 
 SINGLE, BURST, AIMED = "shoot", "burst", "aim"
 MODES = (SINGLE, BURST, AIMED)
@@ -143,8 +142,7 @@ def bursts_left(table: Table, figure: str, weapon: str) -> int:
 
 def why_not_target(table: Table, figure: str, target: str) -> Refusal | None:
     """Why a figure is no target: engaged, behind the shooter, or out of sight; ranges are not measured."""
-    shooter = table.figures[figure]
-    reason = _hindrance(table, shooter, outlook(table.ground, eye(table, figure)), target)
+    _, reason = next(_hindrances(table, figure, (target,)))
     if not reason:
         return None
     about = {"figure": figure, "target": target}
@@ -157,22 +155,27 @@ def why_not_target(table: Table, figure: str, target: str) -> Refusal | None:
     return Refusal("CZ-SHOOT-02", "not-seen", about)
 
 
-def _hindrance(table: Table, shooter: Figure, view: Outlook, target: str) -> str:
-    """What keeps a shooter with this view from firing at a target, in one word; empty if nothing."""
-    record = table.figures[target]
-    if record.fate != ALIVE:
-        return GONE
-    if record.foes:
-        return ENGAGED
-    if not in_half_plane((shooter.x, shooter.y), shooter.facing, (record.x, record.y)):
-        return OUT_OF_ARC
-    return "" if view.sees(body(table, target)) else NOT_SEEN
+def _hindrances(table: Table, figure: str, others: Iterable[str]) -> Iterator[tuple[str, str]]:
+    """Each of the others with what keeps a figure from firing at it, in one word; empty if nothing does."""
+    figures = table.figures
+    shooter = figures[figure]
+    at, facing = (shooter.x, shooter.y), shooter.facing
+    sees = outlook(table.ground, eye(table, figure)).sees
+    for other in others:
+        record = figures[other]
+        if record.fate != ALIVE:
+            yield other, GONE
+        elif record.foes:
+            yield other, ENGAGED
+        elif not in_half_plane(at, facing, (record.x, record.y)):
+            yield other, OUT_OF_ARC
+        else:
+            yield other, "" if sees(body(table, other)) else NOT_SEEN
 
 
 def targets(table: Table, figure: str) -> Iterator[str]:
     """Enemies that may be shot at (CZ-SHOOT-02, CZ-SHOOT-03)."""
-    shooter, view = table.figures[figure], outlook(table.ground, eye(table, figure))
-    return (e for e in enemies(table, figure) if not _hindrance(table, shooter, view, e))
+    return (e for e, reason in _hindrances(table, figure, enemies(table, figure)) if not reason)
 
 
 # -- declaring ---------------------------------------------------------------------------------------------
