@@ -300,7 +300,7 @@ def test_veh_02_air_assault_gets_off_after_its_carrier_too() -> None:
     assert cargo.why_not_leave(table, "one1") is None
 
 
-def test_lift_03_a_slung_vehicle_falls_with_its_airlifter() -> None:
+def test_lift_03_and_veh_02_a_slung_vehicle_falls_with_its_airlifter() -> None:
     def destroyed(mover: Any) -> Fraction:
         table = table_of(Put("one1", mover, **UNDER), Put("one9", LIFTER, (5, 5), place=GONE))
         found = odds(

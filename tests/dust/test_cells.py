@@ -37,8 +37,8 @@ def test_dice_02_armies_are_successes() -> None:
 def test_dice_03_easier_rolls_count_one_more_symbol() -> None:
     wanted = {0: F(1, 27), 1: F(2, 9), 2: F(4, 9), 3: F(8, 27)}
     assert spread(helping(3)) == spread(hitting(3)) == wanted
-    assert helping(3).read((1, 3, 5)) == 2
-    assert hitting(3).read((1, 4, 5)) == 2
+    assert [helping(1).read((face,)) for face in range(1, 7)] == [1, 1, 0, 0, 1, 1]
+    assert [hitting(1).read((face,)) for face in range(1, 7)] == [1, 1, 1, 1, 0, 0]
     assert harming(3).read((1, 4, 6)) == 1
 
 

@@ -178,6 +178,17 @@ def test_skill_23_who_strikes_first_is_told() -> None:
     assert first((), quick, ()) == ["two0"]
 
 
+def test_skill_23_who_was_shot_is_not_struck_too() -> None:
+    quick = card("quick", weapon("gun", "5/1", count=5), skills=("first_strike",))
+    last = card("last", weapon(), models=1)
+    table = plain(Put("one1", quick), Put("two1", last, (1, 0)), Put("two2", last, (5, 5)))
+    shots = ((0, 1, "two1", ""), (STANDARD, 5, "two1", ""))
+    referee = referee_of(table, (A,) * 5, (S,) * 5, one=Script(attack=[shots]))
+    attack.attack(referee, "one1")
+    assert [dice for _, dice, _ in rolls(referee)] == ["5D", "5D"]  # the shots and the saves
+    assert referee.table.sides["one"].points == 10
+
+
 def test_skill_23_losses_of_the_first_blow_are_gone_before_the_answer() -> None:
     quick = card("quick", weapon("blade", "1/1", range=0, count=5), skills=("first_strike",))
     table = plain(Put("one1", quick), Put("two1", "gunners", (1, 0), left=2))

@@ -170,6 +170,14 @@ def test_cmd_03_a_call_that_nobody_hears_is_said_to_be_in_vain(word: str) -> Non
     ]
 
 
+def test_cmd_05_loaded_markers_are_no_ammunition() -> None:
+    rocket = card("rocket", weapon("rocket", "1/3", "reload"), weapon("faust", "1/3", "limited_ammo"))
+    table = table_of(Put("one1", BOSS), Put("one2", rocket, (9, 9), ammo=(0, 1), empty=True))
+    command.ammo_drop(referee_of(table, (A,)), "one1")
+    assert table.units["one2"].ammo == (0, 0)
+    assert table.units["one2"].markers == frozenset()
+
+
 def test_cmd_05_the_officers_own_unit_may_be_chosen() -> None:
     table = table_of(Put("one1", BOSS, ammo=(2,)))
     command.ammo_drop(referee_of(table, (S,)), "one1")
@@ -212,6 +220,18 @@ def twice(referee: Referee, unit: str) -> None:
 def test_cmd_04_two_tries_succeed_with_five_ninths() -> None:
     table = table_of(Put("one1", BOSS), Put("one2", walker(), (9, 9), markers=("activated",)))
     assert chance(twice, table, lambda t: bool(t.turn.after))[True] == Fraction(5, 9)
+
+
+def test_veh_06_only_inside_of_it() -> None:
+    carrier = walker("command_vehicle", "passengers:6", "tank_riders:6", id="carrier")
+    for seat, found in (("inside", Fraction(8, 9)), ("outside", TWO_THIRDS)):
+        units = (
+            Put("one1", BOSS, place="aboard", carrier="one3", seat=seat),
+            Put("one2", squad(), (3, 4), ammo=(1,)),
+            Put("one3", carrier, (3, 3)),
+        )
+        chances = chance(command.ammo_drop, table_of(*units), lambda t: t.units["one2"].ammo)
+        assert chances[(0,)] == found
 
 
 def test_veh_06_in_a_command_vehicle_failures_are_thrown_again_and_a_radio_is_there() -> None:

@@ -164,6 +164,20 @@ def test_eng_03_a_trench_is_filled_and_who_is_in_it_unhurt() -> None:
     assert len(table.units["two1"].figures) == 5
 
 
+def test_eng_04_mines_want_a_blade() -> None:
+    claws = card(
+        "claws",
+        weapon("claw", "1/1", "grapple", range=0),
+        skills=("engineer_vehicle",),
+        type="vehicle",
+        damage=4,
+    )
+    for kind, rule in (("minefield", "DS-ENG-04"), ("trench", "DS-ENG-03"), ("bunker", "DS-ENG-02")):
+        refusal = engineering.why_not_clear(claws, kind)
+        assert refusal is not None
+        assert (refusal.rule, refusal.reason) == (rule, "no-dozer-blade")
+
+
 def test_eng_04_a_dozer_clears_mines_and_a_failure_costs_it_nothing() -> None:
     table = table_of(Put("one1", machine("dozer_blade"), (3, 3)), pieces=(MINES,))
     assert cleared(engineering.clear_mines, table, "m") == Fraction(1, 3)

@@ -234,6 +234,13 @@ def test_veh_20_a_blast_or_flame_attacks_vehicle_and_riders_apart(line: int) -> 
     assert "DS-VEH-19" not in {rule for rule, _, _ in rolls(referee)}
 
 
+@pytest.mark.parametrize("line", [1, 2])
+def test_veh_20_a_blast_or_flame_at_the_riders_attacks_their_vehicle_too(line: int) -> None:
+    referee = referee_of(ridden(), (S,) * 5, (S,), one=Script(attack=[((line, 1, "two2", ""),)]))
+    attack.attack(referee, "one1")
+    assert [(dice, e) for _, dice, e in rolls(referee)] == [("5D", 0), ("1D", 0)]
+
+
 def test_veh_20_riders_are_targets_where_their_vehicle_is() -> None:
     table = ridden(cover=("two1",))
     assert "two2" in aiming.targets(table, "one1")

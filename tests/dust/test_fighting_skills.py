@@ -10,6 +10,7 @@ import pytest
 from escarmouche.engine.odds import odds
 from escarmouche.engine.requests import NO_ONE
 from escarmouche.games.dust import aiming, attack, declare, saves, states
+from escarmouche.games.dust.blows import reply_shots
 from escarmouche.games.dust.cards import NOT_SHARED, has_skill
 from escarmouche.games.dust.damage import take_hits
 from escarmouche.games.dust.field import field_of
@@ -71,6 +72,22 @@ def test_state_01_a_stunned_unit_neither_attacks_nor_strikes_back() -> None:
     states.shake_off(referee, "one1")
     assert aiming.why_not_attack(referee.table, "one1") is None
     assert "DS-STATE-01" in cited(referee)
+
+
+def test_state_01_a_stunned_hero_does_not_fight_with_the_unit_he_has_joined() -> None:
+    squad, man = card("squad", weapon(count=5)), hero()
+    units = (
+        Put("one1", squad, (3, 3)),
+        Put("one2", man, (3, 3), markers=("stunned",)),
+        Put("two1", squad, (3, 4)),
+    )
+    table = plain(*units, turn={"hero": "one2"})
+    assert all(shot[0] < 50 for shot in declare.options(table, "one1", "one2", "attack"))
+    assert reply_shots(table, "one1", "one2", "two1") == ((-1, 5, "two1", ""),)
+    referee = referee_of(table)
+    states.shake_off(referee, "one2")
+    assert any(shot[0] > 50 for shot in declare.options(table, "one1", "one2", "attack"))
+    assert len(reply_shots(table, "one1", "one2", "two1")) == 2
 
 
 # -- superhumans --------------------------------------------------------------------------------------------
@@ -152,6 +169,14 @@ def test_skill_03_two_fighting_spirits_are_ticked_by_one_use() -> None:
     assert referee.table.units["one1"].used == ("fighting_spirit",)
     assert referee.table.units["one2"].used == ("fighting_spirit",)
     assert declare.SPIRIT not in declare.options(referee.table, "one1", "one2", "attack")
+
+
+def test_skill_03_who_has_used_it_up_spoils_it_for_the_other() -> None:
+    squad = card("squad", weapon(count=5), skills=("fighting_spirit",))
+    man = card("man", weapon(), kind="hero", damage=4, skills=("fighting_spirit",))
+    for used, left in (((), ("one1", "one2")), (("fighting_spirit",), ())):
+        units = (Put("one1", squad, (3, 3)), Put("one2", man, (3, 3), used=used), Put("two1", squad, (3, 6)))
+        assert declare.spirited(plain(*units, turn={"hero": "one2"}), "one1", "one2") == left
 
 
 def test_skill_08_an_observer_lets_a_gun_fire_at_what_he_sees() -> None:

@@ -143,7 +143,7 @@ def test_skill_28_a_loner_joins_nobody() -> None:
 @pytest.mark.parametrize(
     ("key", "rule"), [("gorilla", "DS-SKILL-25"), ("steel_guard", "DS-SKILL-37"), ("zombie", "DS-SKILL-41")]
 )
-def test_skill_25_closed_ranks_join_only_each_other(key: str, rule: str) -> None:
+def test_skill_25_and_37_and_41_closed_ranks_join_only_each_other(key: str, rule: str) -> None:
     assert rule_of(heroes.why_not_join(together(hero(key), squad()), "one2", "one1")) == rule
     assert rule_of(heroes.why_not_join(together(hero(), squad(key)), "one2", "one1")) == rule
     assert heroes.why_not_join(together(hero(key), squad(key)), "one2", "one1") is None

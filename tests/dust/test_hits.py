@@ -117,6 +117,25 @@ def test_hit_07_a_flame_burns_friends_on_its_way() -> None:
     assert len(referee.table.units["two1"].figures) == 2
 
 
+def test_hit_07_a_hero_on_the_way_burns_apart_unless_he_joins() -> None:
+    burner = card("burner", weapon("flame", "B/1", "flame", range=3), models=1)
+    hero = card("hero", weapon(), kind="hero", damage=4)
+    squad = card("squad", weapon(count=5))
+    for answer, dice in (("-", ["5D", "1D", "5D"]), ("two2", ["6D", "5D"])):
+        table = plain(
+            Put("one1", burner, (3, 3)),
+            Put("two1", squad, (3, 5)),
+            Put("two2", squad, (3, 4)),
+            Put("two3", hero, (3, 4)),
+            paths=[("two2", "two3", "two1")],
+        )
+        two = Script(shelter=[answer])
+        throws = [(S,) * int(d[:-1]) for d in dice]
+        referee = referee_of(table, *throws, one=Script(attack=[((0, 1, "two1", ""),)]), two=two)
+        attack.attack(referee, "one1")
+        assert [d for _, d, _ in rolls(referee)] == dice
+
+
 def test_hit_07_each_unit_on_the_way_by_its_own_armour() -> None:
     table = plain(
         Put("one1", "fireball", (3, 3), facing=0),

@@ -231,6 +231,14 @@ def test_state_02_a_stunned_unit_reacts_with_one_die_and_shakes_it_off(state: di
     assert after.gripper == ""
 
 
+def test_state_02_a_stunned_hero_who_reacts_with_a_unit_costs_it_a_die() -> None:
+    squad, man = card("squad", weapon(count=5)), card("man", weapon(), kind="hero", damage=4)
+    joined = Put("two2", man, (3, 6), markers=("stunned",))
+    table = activated(Put("one1", "hotdog", (3, 3)), Put("two1", squad, (3, 6)), joined)
+    assert reaction.reaction_dice(table, "two1", "two2")[0] == "DS-STATE-02"
+    assert reaction.reaction_dice(table, "two1")[0] == "DT-REACT-03"
+
+
 def test_skill_06_advanced_reactive_fire_reaches_six_and_counts_shields() -> None:
     table = activated(Put("one1", "hotdog", (3, 3)), Put("two1", "wildfire", (3, 9), facing=4))
     assert reaction.eligible(table, "one1") == ["two1"]

@@ -228,6 +228,28 @@ def test_weap_14_a_sniper_names_the_officer() -> None:
     assert lot(table, choice[0]).rule == "DS-WEAP-14"
 
 
+def test_weap_14_who_shrugs_the_hit_off_lives() -> None:
+    tough = card("tough", like="boss", skills=("damage_resilient",))
+    table = plain(Put("one1", "red_death", (3, 3)), Put("two1", tough, (3, 6)))
+    for face, alive in ((A, 5), (S, 4)):
+        made = table.copy()
+        referee = referee_of(made, (A,), (T,), (face,))
+        attack.resolve(referee, "one1", ((0, 1, "two1", "at:two1a"),))
+        assert len(made.units["two1"].figures) == alive
+
+
+def test_weap_14_a_hero_who_has_joined_is_among_those_who_may_be_named() -> None:
+    units = (
+        Put("one1", "red_death", (3, 3)),
+        Put("two1", "boss", (3, 6)),
+        Put("two2", "bazooka_joe", (3, 6)),
+    )
+    joined = plain(*units, turn={"unit": "two1", "hero": "two2"})
+    assert (0, 1, "two1", "at:two2a") in declare.options(joined, "one1", "", "attack")
+    apart = plain(*units)
+    assert (0, 1, "two1", "at:two2a") not in declare.options(apart, "one1", "", "attack")
+
+
 def test_weap_14_a_joined_hero_may_be_named() -> None:
     table = plain(
         Put("one1", "red_death", (3, 3)),

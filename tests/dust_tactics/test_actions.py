@@ -151,6 +151,14 @@ def test_state_01_a_stunned_unit_begins_with_nothing() -> None:
     assert refused[(M, A)].rule == "DS-STATE-01"
 
 
+def test_state_01_a_stunned_hero_makes_the_unit_he_joins_begin_with_nothing() -> None:
+    man = card("man", weapon(), kind="hero", damage=4)
+    table = table_of(squad(), Put("one2", man, (4, 4), markers=("stunned",)), turn={"hero": "one2"})
+    assert offered(table) == {(N, A), (N, M), (N, N)}
+    alone = table_of(squad(), Put("one2", man, (4, 4), markers=("stunned",)))
+    assert (M, A) in offered(alone)
+
+
 def test_state_01_a_stunned_plane_moves_after_its_nothing() -> None:
     assert offered(table_of(plane(markers=("stunned",)))) == {(N, M)}
 
@@ -248,7 +256,7 @@ def test_pass_04_no_sustained_attack_aboard() -> None:
     assert refused[("sustained",)].rule == "DS-PASS-04"
 
 
-def test_lift_02_a_slung_vehicle_leaves_before_its_airlifter_or_after_if_air_assault() -> None:
+def test_lift_02_and_veh_02_a_slung_vehicle_leaves_before_its_airlifter_or_after_if_air_assault() -> None:
     assert (M, A) in offered(carried("slung", "airmobile"))
     assert (A, M) not in offered(carried("slung", "airmobile"))
     assert offered(carried("slung", "airmobile", markers=("activated",))) == {(N, N)}

@@ -164,6 +164,12 @@ def test_skill_36_a_spy_appears_next_to_an_enemy() -> None:
     assert set(FIELD.beside(table, "two1")) == {(0, 1, 0, 0)}
 
 
+def test_skill_36_a_spy_appears_no_farther_than_range_1() -> None:
+    ring = [(x, y) for x in (4, 5, 6) for y in (4, 5, 6) if (x, y) != (5, 5)]
+    foes = [Put(f"two{n}", SQUAD, at) for n, at in enumerate(ring, 2)]
+    assert FIELD.beside(table_of(Put("two1", SQUAD, (5, 5)), *foes), "two1") == ()
+
+
 def test_skill_36_with_no_free_square_there_is_none() -> None:
     table = table_of(Put("two1", SQUAD, (0, 0)), rows=["c", "."])
     assert FIELD.beside(table, "two1") == ()
@@ -175,6 +181,16 @@ def test_hero_10_a_pilot_is_put_down_where_the_machine_was() -> None:
     assert set(FIELD.beside(table, "one1")) == {(3, 3, 0, 0), (3, 2, 0, 0)}
     FIELD.put_down(referee_of(table), "DS-HERO-10", "one2", (3, 2, 0, 0))
     assert (table.units["one2"].x, table.units["one2"].y) == (3, 2)
+
+
+def test_react_07_who_comes_on_by_a_march_stops_after_the_move_value_too() -> None:
+    foe = Put("two1", SQUAD, (5, 9))
+    table = table_of(Put("one1", SQUAD, place="off"), foe, turn={"declared": ("march",)})
+    player = Script(enter=[(3, 1, 0, 0)])
+    entry.enter(referee_of(table, one=player), "one1", 4)
+    assert player.asked[0].about["points"] == 2
+    assert player.asked[0].refuses((3, 2, 0, 0)) is not None
+    assert table.turn.spare == 2
 
 
 def test_setup_05_a_march_that_nobody_can_interrupt_is_gone_in_one_go() -> None:

@@ -125,6 +125,16 @@ def test_wire_01_a_drawn_way_is_judged_step_by_step() -> None:
 # -- mines --------------------------------------------------------------------------------------------------
 
 
+def test_wire_01_a_machine_among_mines_ignores_wire_all_the_same() -> None:
+    tank = card("tank", type="vehicle", locomotion="tracked", damage=6)
+    pieces = [tile("wire", "wire", 1, 0), tile("mines", "minefield", 5, 5)]
+    table = table_of(Put("one1", tank, (0, 0)), pieces=pieces)
+    referee = referee_of(table, one=Script(move=[(2, 0, 0, 0)]))
+    movement.move(referee, "one1", 2)
+    assert [e for e in referee.events if e.what == "roll"] == []
+    assert table.units["one1"].x == 2
+
+
 def test_mine_01_a_squad_in_mines_rolls_a_die_for_each_miniature_and_saves() -> None:
     table = table_of(Put("one1", SQUAD, (0, 0)), rows=[".m."])
     referee = go(table, 2, (2, 0, 0, 0), (A, A, T, S, S), (A, T))

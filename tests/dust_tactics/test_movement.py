@@ -7,6 +7,7 @@ from typing import Any
 from escarmouche.games.dust.table import ABOARD, Table
 from escarmouche.games.dust_tactics import movement
 from escarmouche.games.dust_tactics.movement import why_not_move
+from escarmouche.games.dust_tactics.sight import GridField
 from escarmouche.games.dust_tactics.ways import reachable
 from tests.dust.tables import Put, Script, card, opening, referee_of, table_of, tile, wall
 
@@ -176,6 +177,13 @@ def test_move_09_a_plane_may_loop_back_to_where_it_began() -> None:
     table = table_of(Put("one1", PLANE, (5, 7), facing=0))
     after = moved(table, 1, (5, 7, 0, 4)).units["one1"]
     assert (after.x, after.y, after.facing) == (5, 7, 4)
+
+
+def test_move_14_an_aircraft_above_terrain_has_no_cover() -> None:
+    flyer = card("flyer", type="aircraft", locomotion="helicopter", damage=6)
+    for kind in ("tree", "rubble", "construction", "building"):
+        units = (Put("one1", flyer, (3, 3)), Put("two1", SQUAD, (3, 7)))
+        assert not GridField().in_cover(table_of(*units, pieces=[tile("t", kind, 3, 3)]), "one1", "two1")
 
 
 def test_move_14_aircraft_cross_and_stop_above_all_terrain() -> None:
@@ -376,6 +384,15 @@ def test_react_07_a_march_stops_after_its_move_and_goes_on_with_the_rest() -> No
     movement.move(referee, "one1", 4, "march")
     assert (table.units["one1"].x, table.units["one1"].y) == (1, 4)
     assert table.turn.spare == -1
+
+
+def test_react_07_no_farther_than_the_move_value_before_the_reaction() -> None:
+    table = table_of(Put("one1", SQUAD, (0, 0)), Put("two1", SQUAD, (5, 5)), turn={"declared": ("march",)})
+    player = Script(move=[(0, 2, 0, 0)])
+    movement.move(referee_of(table, one=player), "one1", 4, "march")
+    refusal = player.asked[0].refuses((0, 3, 0, 0))
+    assert refusal is not None
+    assert (refusal.rule, refusal.reason, refusal.excess) == ("DT-MOVE-04", "too-far", 1)
 
 
 def test_react_07_two_points_spent_leave_two() -> None:

@@ -10,7 +10,7 @@ import pytest
 from escarmouche.engine.odds import odds
 from escarmouche.engine.table import DRAW
 from escarmouche.games.dust.table import Objective, Table
-from escarmouche.games.dust_tactics import objectives, reserves, scenario, victory
+from escarmouche.games.dust_tactics import objectives, reserves, scenario, turn, victory
 from tests.dust.tables import Put, Script, card, referee_of, table_of, weapon
 
 SOUTHERN = Objective("objective1", 5, 4, "south")
@@ -291,6 +291,14 @@ def test_setup_10_in_any_turn_after_the_one_it_was_lost_in() -> None:
     table = played("supply_drop", squad("two1"), squad("one1"), round=3)
     gone(table, "two1", "two1")
     assert table.units["two1"].ready == 4
+
+
+def test_setup_10_not_in_the_turn_it_was_lost_in() -> None:
+    for round, able in ((3, []), (4, ["two1"])):
+        table = played("supply_drop", squad("two1"), squad("one1"), round=3)
+        gone(table, "two1", "two1")
+        table.change("turn", {"round": round})
+        assert turn.waiting(table)[0]["two"] == able
 
 
 def test_fort_04_strongpoint_units_are_never_in_reserve() -> None:

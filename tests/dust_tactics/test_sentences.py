@@ -105,7 +105,7 @@ def test_dmg_02_and_weap_08_soldiers_and_ammunition_are_told() -> None:
     attack.resolve(referee, "one1", ((2, 1, "two1", ""),))
     assert lines(referee.events, on) == [
         "Ammunition spent by ghosts [one1], weapon by weapon: 0, 0, 1",
-        "Fire of ghosts [one1] on squad [two1]: Faust, Allies 1: 1D (A), hits: 1",
+        "Faust of ghosts [one1] on squad [two1], Allies 1: 1D (A), hits: 1",
         "Infantry saves of squad [two1], Allies 2: 1D (S), hits saved: 0",
         "Soldiers standing in squad [two1]: 4",
     ]
@@ -116,7 +116,7 @@ def test_setup_08_a_unit_put_into_reserve_is_not_said_to_have_a_pilot() -> None:
     fresh = Event("change", "DT-SETUP-08", {"id": "one1", "place": "reserve", "carrier": "", **values})
     left = Event("change", "DS-HERO-12", {"id": "one1", "pilotless": True})
     on = table_of(Put("one1", WALKER))
-    assert lines([fresh], on) == []
+    assert lines([fresh], on) == ["Into reserve: walker [one1]"]
     assert lines([left], on) == ["walker [one1] is left without its pilot"]
 
 

@@ -271,6 +271,15 @@ def test_fort_03_two_squares_from_another_fort_and_one_from_impassable_terrain()
     assert water.excess == 1
 
 
+def test_setup_03_no_fortification_blocks_an_opening() -> None:
+    house = tile("h", "building", 5, 3, 1, 1, "floors:1")
+    judge = placing.fort_judge(table_of(pieces=(house, opening("o", 4, 3, "e"))), "one")
+    refusal = judge((0, 3, 3))
+    assert refusal is not None
+    assert (refusal.rule, refusal.reason) == ("DT-SETUP-03", "blocks-opening")
+    assert judge((0, 3, 5)) is None
+
+
 def test_fort_03_no_objective_in_or_under_a_fort() -> None:
     table = table_of(pieces=(tile("b", "bunker", 2, 2, 2, 2, "facing:0"),), turn={"scenario": "supply_drop"})
     refusal = placing.objective_judge(table, "one")((3, 3))

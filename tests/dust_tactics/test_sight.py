@@ -8,7 +8,7 @@ from typing import Any
 from escarmouche.games.dust.table import CAMOUFLAGED, SHIELDED, Smoke, Table
 from escarmouche.games.dust_tactics.sight import GridField
 from escarmouche.space.terrain import Piece
-from tests.dust.tables import Put, card, fort, opening, table_of, tile, wall
+from tests.dust.tables import Put, card, fort, opening, table_of, tile, wall, weapon
 
 FIELD = GridField()
 SQUAD = card("squad")
@@ -308,6 +308,15 @@ def test_veh_08_a_lowered_blade_is_cover_from_all_sides() -> None:
 
 
 # -- fortifications -----------------------------------------------------------------------------------------
+
+
+def test_fort_07_smoke_falls_on_the_half_of_a_fortification_that_is_nearer() -> None:
+    gun = card("gun", weapon("mortar", "1/1", "artillery", range=4), type="vehicle", damage=4)
+    for facing, far in ((0, False), (2, True)):  # its halves lie west and east, or north and south
+        table = table_of(Put("one1", gun, (0, 2)), pieces=[fort("s", "strongpoint", 4, 2, facing)])
+        found = FIELD.points_seen_for_smoke(table, "one1", 0, "one1")
+        assert (4, 2) in found
+        assert ((5, 2) in found) is far
 
 
 def test_fort_07_each_half_of_a_fortification_is_one_inside_square() -> None:

@@ -263,6 +263,22 @@ def test_skill_31_without_ranged_fire_no_free_move() -> None:
     assert [ask.question for ask in script.asked] == ["actions"]
 
 
+def test_skill_31_close_combat_alone_gives_no_free_move() -> None:
+    table = table_of(Put("one1", squad("nimble", "move_and_fire"), (3, 3)), Put("two1", squad(), (3, 4)))
+    script = Script(actions=[("attack", "free-move", "nothing")], attack=[((-1, 5, "two1", ""),)])
+    activate(table, "one1", (S,) * 5, (S,) * 5, one=script)
+    assert [ask.question for ask in script.asked] == ["actions", "attack"]
+
+
+def test_skill_31_a_gun_that_is_directed_gives_no_free_move() -> None:
+    spotters = card("spotters", weapon(), models=2, skills=("artillery_observer", "move_and_fire"))
+    gun = card("gun", weapon("mortar", "1/1", "artillery", range=14), type="vehicle", damage=4)
+    table = table_of(Put("one1", spotters, (3, 3)), Put("one2", gun, (0, 0)), Put("two1", squad(), (3, 9)))
+    script = Script(actions=[("attack", "free-move", "nothing")], attack=[((0, 1, "two1", "gun:one2"),)])
+    activate(table, "one1", (S,), one=script)
+    assert [ask.question for ask in script.asked] == ["actions", "attack"]
+
+
 def test_skill_31_after_ranged_fire_the_unit_moves() -> None:
     table = table_of(Put("one1", squad("nimble", "move_and_fire"), (3, 3)), Put("two1", squad(), (3, 7)))
     script = Script(actions=[("attack", "free-move", "nothing")], attack=[((0, 5, "two1", ""),)])

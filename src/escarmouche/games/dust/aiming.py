@@ -240,7 +240,7 @@ def lines(table: Table, unit: str, hero: str, context: str) -> list[Usable]:
     """The lines that can be used now, whatever the target."""
     found = []
     for owner, base in ((unit, 0), (hero, HIS)):
-        if not owner:
+        if not owner or (owner == hero and why_not_fight(table, owner) is not None):
             continue
         weapons = table.setting.cards[table.units[owner].card].weapons
         for line in range(STANDARD, len(weapons)):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from escarmouche.games.dust.aiming import why_not_aim, why_not_line
 from escarmouche.games.dust.allotment import Shot, living, most
 from escarmouche.games.dust.cards import CREWED, crew_left
+from escarmouche.games.dust.states import why_not_fight
 from escarmouche.games.dust.table import AIRCRAFT, HERO, INFANTRY, Table
 from escarmouche.games.dust.weapons import HIS, STANDARD, STANDARD_WEAPON, strike
 
@@ -12,7 +13,7 @@ from escarmouche.games.dust.weapons import HIS, STANDARD, STANDARD_WEAPON, strik
 def reply_shots(table: Table, unit: str, mate: str, attacker: str) -> tuple[Shot, ...]:
     """The best close-combat weapon of each soldier, all those of a hero or vehicle (DT-CC-06, DT-CC-07)."""
     found = _blows(table, unit, unit, attacker, 0)
-    if mate:
+    if mate and why_not_fight(table, mate) is None:
         found += _blows(table, unit, mate, attacker, HIS)
     return tuple(found)
 

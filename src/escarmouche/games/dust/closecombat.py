@@ -20,7 +20,8 @@ def fight(
 
     Who strikes first does so with losses removed at once (DS-SKILL-23); all others at the same time.
     """
-    foes = {parties[s[2]][0]: parties[s[2]][1] for s in shots}
+    parts = [parties[s[2]] for s in shots]
+    foes = {foe: mate for foe, mate in parts if alive(referee.table, foe)}  # the others were shot (DT-CC-02)
     quick = _first(referee.table, unit)
     early = [f for f in foes if _first(referee.table, f) and not quick]
     for first in early or ((unit,) if quick and not all(_first(referee.table, f) for f in foes) else ()):

@@ -122,7 +122,7 @@ def eligible(table: Table, active: str) -> list[str]:
 def reaction_dice(table: Table, unit: str, hero: str = "") -> tuple[str, Dice]:
     """The rule and dice of a reaction: two, one for the stunned; shields count for the alert."""
     count, rule = DICE, "DT-REACT-03"
-    if states.stunned(table, unit):
+    if states.stunned(table, unit) or (hero and states.stunned(table, hero)):
         count, rule = 1, "DS-STATE-02"
     if has_skill(table, unit, "advanced_reactive_fire", hero):
         return "DS-SKILL-06", helping(count)

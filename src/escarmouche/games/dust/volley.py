@@ -18,7 +18,7 @@ from escarmouche.games.dust.elimination import apply_losses
 from escarmouche.games.dust.field import field_of
 from escarmouche.games.dust.hits import Lot, Manner, lot_of
 from escarmouche.games.dust.sharing import one_by_one, share
-from escarmouche.games.dust.shelter import Parties
+from escarmouche.games.dust.shelter import Parties, seek
 from escarmouche.games.dust.table import ABOARD, Referee, Table
 from escarmouche.games.dust.weapons import line_of, strike
 
@@ -47,6 +47,8 @@ def volley(
     table = referee.table
     victims = [(t, mate, grouped(table, seer, t, mate, tuple(lots))) for (t, mate), lots in struck.items()]
     for target, mate, groups in victims:
+        if not alive(referee.table, target):
+            continue  # it went down with the machine it rode on
         toll = suffer(referee, unit, seer, target, mate, groups)
         settle(referee, unit, target, mate, toll)
 
@@ -67,7 +69,9 @@ def _reached(referee: Referee, unit: str, hero: str, shot: Shot, parties: Partie
                 path = referee.ask(
                     "DT-HIT-08", side, "flame-path", paths, proposal=best, unit=unit, target=target
                 )
-            found = [(u, "") for u in path if u not in (target, mate)] + found
+            between = tuple(u for u in path if u not in (target, mate))
+            parties |= seek(referee, tuple(u for u in between if u not in parties))
+            found = list(dict.fromkeys(parties[u] for u in between)) + found
     table = referee.table
     blast = strike(weapon, table.setting.cards[table.units[target].card])
     if "flame" not in weapon.rules and (blast is None or not blast.blast):

@@ -183,7 +183,9 @@ def scope_of(table: Table, unit: str, budget: int = TWO) -> Scope:
     flies = card.type == AIRCRAFT and not hovers(card)
     barred = [*_bars(card), *engineering.barred(table, unit, card)]
     aboard: tuple[Bar, ...] = ()
-    if record.place in (BOARD, ABOARD) and stunned(table, unit):
+    hero = table.turn.hero if table.turn.unit == unit else ""
+    dazed = stunned(table, unit) or (hero and stunned(table, hero))  # who joins takes the same actions
+    if record.place in (BOARD, ABOARD) and dazed:
         first, rule, reason = (NOTHING,), "DS-STATE-01", "stunned-first"
     if record.place in (OFF, RESERVE):
         first, rule, reason = GOING, "DT-SETUP-05", "enter-first"

@@ -220,7 +220,7 @@ def place_objective(referee: Referee, side: str) -> tuple[int, int]:
 
 def fort_judge(table: Table, side: str) -> Callable[[Any], Refusal | None]:
     """Why a fortification (facing, x, y of its south-west square) may not stand there (DS-FORT-03)."""
-    taken = covered(table)
+    taken, steps = covered(table), doorsteps(table)
     columns, rows = size_of(table)
     centre = scenario.centre_squares(table) if scenario.of(table).objectives == "centre_squares" else ()
 
@@ -239,6 +239,8 @@ def fort_judge(table: Table, side: str) -> Callable[[Any], Refusal | None]:
             return Refusal("DS-FORT-03", "not-own-half", about)
         if any(square in taken for square in squares):
             return Refusal("DT-TERR-02", "square-not-empty", about)
+        if any(square in steps for square in squares):
+            return Refusal("DT-SETUP-03", "blocks-opening", about)
         if any(square in centre for square in squares):
             return Refusal("DS-FORT-03", "objective-there", about)
         for other, kind in taken.items():

@@ -19,6 +19,7 @@ def beside(table: Table, unit: str, who: str = "") -> tuple[Where, ...]:
     """Free squares for a unit put down where another is or was, or next to it (DS-PASS-07, DS-SKILL-36).
 
     Its own squares if one is free, else those next to it; for `who`, if given, farther ones before none.
+    Without, it is for somebody who appears within range 1.
     """
     board = board_of(table)
     record = table.units[unit]
@@ -27,7 +28,7 @@ def beside(table: Table, unit: str, who: str = "") -> tuple[Where, ...]:
     stand = stand_at(board, table.setting.cards[record.card], record)
     free = _free(table, unit, who)
     ring = stand.mask
-    for _ in range(max(board.columns, board.rows) if who else 2):
+    for _ in range(max(board.columns, board.rows) if who else 1):
         if ring & free:
             break
         for cell in bits(ring):

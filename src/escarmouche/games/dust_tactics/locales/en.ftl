@@ -66,7 +66,7 @@ did-actions = Actions of { $unit }: { $answer }
 did-reserve =
     { $raw ->
         [none] Not into reserve: { $unit }
-       *[other] Into reserve: { $unit }
+       *[other] { "" }
     }
 # what was answered
 did-ammo-drop = { $raw ->
@@ -175,6 +175,7 @@ set-pilotless =
     }
 set-place = { $raw ->
     [gone] Eliminated: { $who }
+    [reserve] Into reserve: { $who }
    *[other] { "" }
   }
 set-boxes = { $with-place ->
@@ -247,7 +248,7 @@ roll-ds-cmd-10 = Stimulants of { $unit } for { $target }
 roll-ds-cmd-12 = Field Repair by { $unit }
 roll-ds-veh-06 = { $unit } throws again in its Command Vehicle
 roll-ds-veh-01 = Air Alert of { $unit } against { $target }
-roll-ds-veh-01-weapon = Fire of { $unit } (Air Alert) on { $target }: { $weapon }
+roll-ds-veh-01-weapon = { $weapon } of { $unit } (Air Alert) on { $target }
 roll-ds-veh-13 = Medevac by { $unit } for { $target }
 roll-ds-skill-04 = Ace in the air, third action of { $unit }
 roll-ds-skill-05 = Ace at the controls, third action of { $unit }
@@ -260,18 +261,18 @@ roll-ds-skill-06 = Quick reaction of { $unit }
 roll-ds-skill-37 = Infantry saves of { $unit } (Steel Guard)
 roll-ds-skill-41 = Infantry saves of { $unit } (Zombie)
 roll-ds-weap-02 = Smoke fired by { $unit }
-roll-ds-skill-21 = Fire of { $unit } (Expert) on { $target }: { $weapon }
-roll-ds-skill-22 = Fire of { $unit } (Fighting Spirit) on { $target }: { $weapon }
-roll-ds-skill-29 = Second throw of { $unit } (Lucky) on { $target }: { $weapon }
-roll-ds-skill-39 = Fire of { $unit } (Take Aim) on { $target }: { $weapon }
+roll-ds-skill-21 = { $weapon } of { $unit } (Expert) on { $target }
+roll-ds-skill-22 = { $weapon } of { $unit } (Fighting Spirit) on { $target }
+roll-ds-skill-29 = Lucky, second throw, { $weapon } of { $unit } on { $target }
+roll-ds-skill-39 = { $weapon } of { $unit } (Take Aim) on { $target }
 roll-ds-skill-11 = Berserk, { $unit } goes on: { $weapon }
 roll-ds-skill-27 = Killing Spree, { $unit } goes on: { $weapon }
-roll-ds-weap-11 = Fire of { $unit } (Power Scope) on { $target }: { $weapon }
-roll-ds-weap-13 = Salvo of { $unit } at { $target }: { $weapon }
-roll-ds-weap-14 = Sniper fire of { $unit } on { $target }: { $weapon }
-roll-ds-weap-15 = Fire of { $unit } (Spotter) on { $target }: { $weapon }
-roll-ds-weap-18 = Volley of { $unit } at { $target }: { $weapon }
-roll-ds-weap-19 = Wire-guided fire of { $unit } on { $target }: { $weapon }
+roll-ds-weap-11 = { $weapon } of { $unit } (Power Scope) on { $target }
+roll-ds-weap-13 = Salvo, { $weapon } of { $unit } on { $target }
+roll-ds-weap-14 = Sniper, { $weapon } of { $unit } on { $target }
+roll-ds-weap-15 = { $weapon } of { $unit } (Spotter) on { $target }
+roll-ds-weap-18 = Volley, { $weapon } of { $unit } on { $target }
+roll-ds-weap-19 = Wire-guided, { $weapon } of { $unit } on { $target }
 roll-ds-wire-02 = Wire cleared by { $unit }
 roll-ds-mine-02 = Mines cleared by { $unit }
 roll-ds-eng-01 = Wire cut by { $unit }
@@ -506,8 +507,8 @@ roll-ds-veh-12 = Field Repair by { $unit }
 roll-ds-lift-03 = Fall of { $unit } with its airlifter
 no-not-beached = The bow of { $carrier } does not touch land
 no-no-place-inside = There is no place left inside
-roll-dt-hit-07 = Flames of { $unit } reach { $target } on their way: { $weapon }
-roll-ds-veh-20 = Blast of { $unit } on { $target } too: { $weapon }
+roll-dt-hit-07 = Flames on the way, { $weapon } of { $unit } on { $target }
+roll-ds-veh-20 = Blast, { $weapon } of { $unit } on { $target } too
 roll-ds-veh-02 = Fall of { $unit } with its airlifter
 no-not-a-place = That names no square, floor and facing
 no-not-a-facing = { $unit } cannot face that way
@@ -628,12 +629,12 @@ item-react-turn = { $square }, facing { $p3 ->
 note-nothing-to-attack = Nothing to attack for { $unit }
 note-instant-kill = A hit that kills at once on { $unit }
 note-no-reaction = No reaction in time by { $unit }
-roll-dt-hit-01 = Fire of { $unit } on { $target }: { $weapon }
-roll-dt-hit-04 = Sustained Attack of { $unit } on { $target }: { $weapon }
-roll-dt-hit-05 = Blast of { $unit } on { $target }: { $weapon }
-roll-dt-hit-06 = Blast of { $unit } on the crew of { $target }: { $weapon }
+roll-dt-hit-01 = { $weapon } of { $unit } on { $target }
+roll-dt-hit-04 = Sustained Attack, { $weapon } of { $unit } on { $target }
+roll-dt-hit-05 = Blast, { $weapon } of { $unit } on { $target }
+roll-dt-hit-06 = Blast, { $weapon } of { $unit } on the crew of { $target }
 roll-ds-weap-03 = The saw goes on: { $weapon }
-roll-ds-weap-04 = Flames of { $unit } on { $target }: { $weapon }
+roll-ds-weap-04 = Flames, { $weapon } of { $unit } on { $target }
 roll-ds-weap-07 = The laser goes on: { $weapon }
 roll-dt-save-05 = Cover saves of { $unit }
 roll-dt-save-06 = Cover saves of { $unit }

@@ -66,7 +66,7 @@ did-actions = Actions de { $unit } : { $answer }
 did-reserve =
     { $raw ->
         [none] Pas en réserve : { $unit }
-       *[other] En réserve : { $unit }
+       *[other] { "" }
     }
 # ce qui a été répondu
 did-ammo-drop = { $raw ->
@@ -175,6 +175,7 @@ set-pilotless =
     }
 set-place = { $raw ->
     [gone] Élimination : { $who }
+    [reserve] En réserve : { $who }
    *[other] { "" }
   }
 set-boxes = { $with-place ->
@@ -247,7 +248,7 @@ roll-ds-cmd-10 = Stimulants de { $unit } pour { $target }
 roll-ds-cmd-12 = Réparation de terrain par { $unit }
 roll-ds-veh-06 = { $unit } relance dans son véhicule de commandement
 roll-ds-veh-01 = Alerte aérienne de { $unit } contre { $target }
-roll-ds-veh-01-weapon = Tir de { $unit } (alerte aérienne) sur { $target } : { $weapon }
+roll-ds-veh-01-weapon = { $weapon } de { $unit } (alerte aérienne) sur { $target }
 roll-ds-veh-13 = Évacuation médicale par { $unit } pour { $target }
 roll-ds-skill-04 = As aérien, troisième action de { $unit }
 roll-ds-skill-05 = As aux commandes, troisième action de { $unit }
@@ -260,18 +261,18 @@ roll-ds-skill-06 = Réaction rapide de { $unit }
 roll-ds-skill-37 = Sauvegardes d'infanterie de { $unit } (Garde d'acier)
 roll-ds-skill-41 = Sauvegardes d'infanterie de { $unit } (Zombie)
 roll-ds-weap-02 = Fumée tirée par { $unit }
-roll-ds-skill-21 = Tir de { $unit } (Expert) sur { $target } : { $weapon }
-roll-ds-skill-22 = Tir de { $unit } (Esprit combatif) sur { $target } : { $weapon }
-roll-ds-skill-29 = Second jet de { $unit } (Chanceux) sur { $target } : { $weapon }
-roll-ds-skill-39 = Tir de { $unit } (Viser juste) sur { $target } : { $weapon }
+roll-ds-skill-21 = { $weapon } de { $unit } (Expert) sur { $target }
+roll-ds-skill-22 = { $weapon } de { $unit } (Esprit combatif) sur { $target }
+roll-ds-skill-29 = Chanceux, second jet, { $weapon } de { $unit } sur { $target }
+roll-ds-skill-39 = { $weapon } de { $unit } (Viser juste) sur { $target }
 roll-ds-skill-11 = Frénésie, { $unit } continue : { $weapon }
 roll-ds-skill-27 = Série meurtrière, { $unit } continue : { $weapon }
-roll-ds-weap-11 = Tir de { $unit } (lunette) sur { $target } : { $weapon }
-roll-ds-weap-13 = Salve de { $unit } sur { $target } : { $weapon }
-roll-ds-weap-14 = Tir de sniper de { $unit } sur { $target } : { $weapon }
-roll-ds-weap-15 = Tir de { $unit } (avec assistant de tir) sur { $target } : { $weapon }
-roll-ds-weap-18 = Tir multiple de { $unit } sur { $target } : { $weapon }
-roll-ds-weap-19 = Tir filoguidé de { $unit } sur { $target } : { $weapon }
+roll-ds-weap-11 = { $weapon } de { $unit } (lunette) sur { $target }
+roll-ds-weap-13 = Salve, { $weapon } de { $unit } sur { $target }
+roll-ds-weap-14 = Sniper, { $weapon } de { $unit } sur { $target }
+roll-ds-weap-15 = { $weapon } de { $unit } (avec assistant de tir) sur { $target }
+roll-ds-weap-18 = Tir multiple, { $weapon } de { $unit } sur { $target }
+roll-ds-weap-19 = Filoguidé, { $weapon } de { $unit } sur { $target }
 roll-ds-wire-02 = Barbelés dégagés par { $unit }
 roll-ds-mine-02 = Mines dégagées par { $unit }
 roll-ds-eng-01 = Barbelés coupés par { $unit }
@@ -506,8 +507,8 @@ roll-ds-veh-12 = Réparation de terrain par { $unit }
 roll-ds-lift-03 = Chute de { $unit } avec son transporteur
 no-not-beached = La proue de { $carrier } ne touche pas terre
 no-no-place-inside = Il ne reste plus de place à l'intérieur
-roll-dt-hit-07 = Les flammes de { $unit } atteignent { $target } au passage : { $weapon }
-roll-ds-veh-20 = Explosion de { $unit } sur { $target } aussi : { $weapon }
+roll-dt-hit-07 = Flammes au passage, { $weapon } de { $unit } sur { $target }
+roll-ds-veh-20 = Explosion, { $weapon } de { $unit } sur { $target } aussi
 roll-ds-veh-02 = Chute de { $unit } avec son transporteur
 no-not-a-place = Cela ne donne pas une case, un étage et une orientation
 no-not-a-facing = { $unit } ne peut pas faire face par là
@@ -628,12 +629,12 @@ item-react-turn = { $square }, face { $p3 ->
 note-nothing-to-attack = Rien à attaquer pour { $unit }
 note-instant-kill = Une touche mortelle sur { $unit }
 note-no-reaction = Pas de réaction à temps de { $unit }
-roll-dt-hit-01 = Tir de { $unit } sur { $target } : { $weapon }
-roll-dt-hit-04 = Attaque soutenue de { $unit } sur { $target } : { $weapon }
-roll-dt-hit-05 = Explosion de { $unit } sur { $target } : { $weapon }
-roll-dt-hit-06 = Explosion de { $unit } sur les servants de { $target } : { $weapon }
+roll-dt-hit-01 = { $weapon } de { $unit } sur { $target }
+roll-dt-hit-04 = Attaque soutenue, { $weapon } de { $unit } sur { $target }
+roll-dt-hit-05 = Explosion, { $weapon } de { $unit } sur { $target }
+roll-dt-hit-06 = Explosion, { $weapon } de { $unit } sur les servants de { $target }
 roll-ds-weap-03 = La scie continue : { $weapon }
-roll-ds-weap-04 = Flammes de { $unit } sur { $target } : { $weapon }
+roll-ds-weap-04 = Flammes, { $weapon } de { $unit } sur { $target }
 roll-ds-weap-07 = Le laser continue : { $weapon }
 roll-dt-save-05 = Sauvegardes de couvert de { $unit }
 roll-dt-save-06 = Sauvegardes de couvert de { $unit }
