@@ -355,6 +355,21 @@ async def play_whole(folder: Path, game: str, scenario: str, looks: int) -> Sitt
         return sitting
 
 
+@pytest.fixture
+def rich_sides(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both sides of Trauma have reinforcement points from the start, so that they buy units in secret."""
+    trauma = type(ruleset("trauma"))
+    new_table = trauma.new_table
+
+    def rich(self: Any, setup: Setup) -> Any:
+        table = new_table(self, setup)
+        for side in self.sides:
+            table.change(side, {"pr": 6})
+        return table
+
+    monkeypatch.setattr(trauma, "new_table", rich)
+
+
 @pytest.mark.parametrize(
     ("game", "scenario", "looks"),
     [
@@ -365,7 +380,7 @@ async def play_whole(folder: Path, game: str, scenario: str, looks: int) -> Sitt
     ],
 )
 def test_a_whole_match_tells_each_seat_what_it_may_know(
-    tmp_path: Path, quick_disk: None, game: str, scenario: str, looks: int
+    tmp_path: Path, quick_disk: None, rich_sides: None, game: str, scenario: str, looks: int
 ) -> None:
     sitting = asyncio.run(play_whole(tmp_path, game, scenario, looks))
     assert sitting.shadow.number > 50
