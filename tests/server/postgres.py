@@ -49,7 +49,8 @@ class PostgresServer:
             if self.root:
                 self._give_to_nobody()
             self._run("initdb", "-A", "trust", "-U", "escarmouche", "-D", str(self.folder / "data"))
-            self._control("start", "-o", options, "-l", str(self.folder / "log"))
+            self.options = options
+            self.start()
         except BaseException:
             shutil.rmtree(self.folder, ignore_errors=True)
             raise
@@ -79,11 +80,19 @@ class PostgresServer:
     def _control(self, what: str, *arguments: str) -> None:
         self._run("pg_ctl", what, "-w", "-D", str(self.folder / "data"), *arguments)
 
+    def start(self) -> None:
+        """Begin, or come back."""
+        self._control("start", "-o", self.options, "-l", str(self.folder / "log"))
+
+    def stop(self) -> None:
+        """Be gone: every connection breaks, and no new one is taken."""
+        self._control("stop", "-m", "immediate")
+
     def restart(self) -> None:
         """End as if it had crashed, and come back: every connection breaks."""
         self._control("restart", "-m", "immediate", "-l", str(self.folder / "log"))
 
     def close(self) -> None:
         """Stop and leave nothing."""
-        self._control("stop", "-m", "immediate")
+        self.stop()
         shutil.rmtree(self.folder, ignore_errors=True)

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import pytest
+import sqlalchemy as sa
 from starlette.testclient import TestClient
 
 from escarmouche.server.app import make_app
 from escarmouche.server.house import House
 from escarmouche.server.settings import Limits, Rate, Settings
+from escarmouche.server.store import Store, StoreError, Write
 
 Json = dict[str, Any]
 PLENTY = Rate(1_000_000, 1_000_000)
@@ -74,6 +79,37 @@ def new_match(client: TestClient, **wish: Any) -> tuple[list[Seat], Seat]:
     made = answer.json()
     seats = [Seat(client, made["match"], seat["token"], seat["side"]) for seat in made["seats"]]
     return seats, Seat(client, made["match"], made["spectators"]["token"])
+
+
+def _fill(store: Store, filler: Callable[[int], Write]) -> None:
+    """Write until there is no room in any page."""
+
+    def write() -> None:
+        for number in range(10_000):
+            store.wait(filler(number))
+
+    with pytest.raises(StoreError, match="full"):
+        write()
+
+
+@contextmanager
+def full(store: Store) -> Iterator[None]:
+    """A disk without room: the file may grow no further, and SQLite answers as it does there."""
+
+    def limit(connection: Any, record: object) -> None:
+        connection.execute("PRAGMA max_page_count=1")
+
+    sa.event.listen(store.engine, "connect", limit)
+    store.engine.dispose()
+    store._raw = None
+    _fill(store, lambda number: Write((("filler", number, 0, 0, b"x"),)))
+    _fill(store, lambda number: Write(rows={"records": [{"id": f"{number}", "text": b"x" * 99, "at": 0}]}))
+    try:
+        yield
+    finally:
+        sa.event.remove(store.engine, "connect", limit)
+        store.engine.dispose()
+        store._raw = None
 
 
 def choose(question: Json, luck: random.Random, drafts: list[Any] | None = None) -> Any:

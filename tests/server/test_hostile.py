@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
 import logging
+import random
+import threading
 from pathlib import Path
 from typing import Any
 
 import pytest
-import sqlalchemy as sa
 from starlette.testclient import TestClient
 
 from escarmouche.engine import record
+from escarmouche.engine.errors import EscarmoucheError
+from escarmouche.engine.match import Match
+from escarmouche.engine.recording import Chain, split
+from escarmouche.engine.ruleset import Setup
 from escarmouche.games import ruleset
 from escarmouche.games.template.ruleset import Template
+from escarmouche.server import recordjobs
+from escarmouche.server.app import openapi_text
 from escarmouche.server.settings import Limits, Rate
-from escarmouche.server.store import StoreError, Write
-from tests.server.tables import LIMITS, PLENTY, Seat, house_of, new_match, served, settings
+from escarmouche.server.store import Write
+from tests.server.tables import LIMITS, PLENTY, Json, Seat, full, house_of, new_match, served, settings
+from tests.server.talk import talking
 
 
 def test_only_hashes_of_tokens_are_kept(client: TestClient, tmp_path: Path) -> None:
@@ -52,12 +62,29 @@ def test_without_a_token_nothing_is_told(client: TestClient, headers: dict[str, 
 
 
 def test_the_link_of_another_match_opens_nothing(client: TestClient) -> None:
-    (red, _), _ = new_match(client)
+    """Not one operation of a seat, whatever it is: and the answer is that to a match that is not there."""
+    (red, blue), watcher = new_match(client)
     (other, _), _ = new_match(client)
-    forged = Seat(client, red.match, other.token)
-    assert forged.get().status_code == 401
-    assert forged.post("concede", kind="concede", number=0).status_code == 401
-    assert red.state()["over"] is None
+    before = [seat.get().json() for seat in (red, blue, watcher)]
+    nothing = Seat(client, "0123456789abcdef", red.token)
+    done = 0
+    for path, operations in json.loads(openapi_text())["paths"].items():
+        if "{match}" not in path:
+            continue
+        last = path.partition("{match}")[2].removeprefix("/")
+        for method in operations:
+            done += 1
+            told = []
+            for seat in (Seat(client, red.match, other.token), nothing, Seat(client, red.match, "")):
+                if method == "get":
+                    answer = seat.get(f"/{last}" if last else "")
+                else:
+                    answer = seat.post(last, kind=last, number=0, agreed=True, value=1)
+                assert answer.status_code == 401, (path, answer.text)
+                told.append(answer.text)
+            assert told[0] == told[1]
+    assert done >= 14
+    assert [seat.get().json() for seat in (red, blue, watcher)] == before
 
 
 def test_out_of_turn_and_for_the_other_side(client: TestClient) -> None:
@@ -72,6 +99,12 @@ def test_out_of_turn_and_for_the_other_side(client: TestClient) -> None:
     assert [seat.get().json() for seat in (red, blue)] == before
     body = {"kind": "answer", "number": blue.state()["number"], "value": "medic", "side": "red"}
     assert blue.post("answer", **body).json()["what"] == "malformed"
+    number = red.state()["number"]
+    for seat, act in ((red, "undo"), (blue, "answer"), (red, "draw"), (blue, "consent"), (red, "concede")):
+        late = seat.post(act, kind=act, number=number + 7, **({"value": 1} if act == "answer" else {}),
+                         **({"agreed": True} if act == "consent" else {}))  # fmt: skip
+        assert (late.status_code, late.json()["what"]) == (409, "stale")
+    assert [seat.get().json() for seat in (red, blue)] == before
 
 
 VALUES: list[Any] = [
@@ -80,7 +113,7 @@ VALUES: list[Any] = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("game", ["template", "trauma"])
+@pytest.mark.parametrize("game", ["template", "trauma", "combat_zone", "dust_tactics"])
 def test_values_of_any_shape_leave_the_match_intact(client: TestClient, game: str) -> None:
     """At every kind of question, answers that are none are refused."""
     (one, two), _ = new_match(client, game=game)
@@ -195,36 +228,37 @@ def test_guessing_and_flooding_are_stopped(tmp_path: Path) -> None:
 
 
 def test_a_full_disk_is_said_and_the_match_goes_on_later(client: TestClient) -> None:
-    """The file may grow no further: SQLite answers as on a full disk."""
-    (red, _), watcher = new_match(client)
-    before = [seat.state() for seat in (red, watcher)]
-    store = house_of(client).store
-    full = [True]
-
-    def limit(connection: Any, record: object) -> None:
-        if full[0]:
-            connection.execute("PRAGMA max_page_count=1")
-
-    sa.event.listen(store.engine, "connect", limit)
-    store.engine.dispose()
-    store._raw = None
-    for number in range(10_000):  # fill every page there is
-        try:
-            store.wait(Write((("filler", number, 0, 0, b"x"),)))
-        except StoreError:
-            break
+    (red, blue), watcher = new_match(client)
+    text = ended_record(client)
+    before = [seat.state() for seat in (red, blue, watcher)]
     option = before[0]["question"]["options"][0]
-    told = red.answer(option)
-    assert (told.status_code, told.json()["what"]) == (503, "not-stored")
-    assert "sqlite" not in told.text.lower()
-    assert [seat.state() for seat in (red, watcher)] == before
-    assert client.get("/api/health").json()["status"] == "not-writing"
-    assert client.post("/api/matches", json={"game": "template"}).status_code == 503
-    full[0] = False
-    store.engine.dispose()
-    store._raw = None
+    with full(house_of(client).store):
+        refused = [
+            red.answer(option),
+            red.act("concede"),
+            blue.act("draw"),
+            client.post("/api/matches", json={"game": "template"}),
+            client.post("/api/records", json={"text": text}),
+        ]
+        for told in refused:
+            assert (told.status_code, told.json()["what"]) == (503, "not-stored")
+            assert told.json()["detail"].count(".") == 0  # one sentence
+            assert not any(word in told.text.lower() for word in ("sqlite", "insert", "database or disk"))
+        assert [seat.state() for seat in (red, blue, watcher)] == before
+        assert client.get("/api/health").json()["status"] == "not-writing"
+        trial = red.post("consider", kind="consider", number=0, answers=[option])
+        assert trial.json()["kind"] == "considered"
     assert client.get("/api/health").json()["status"] == "ok"
     assert red.answer(option).status_code == 200
+    assert client.post("/api/records", json={"text": text}).json()["verified"]
+
+
+def ended_record(client: TestClient) -> str:
+    """The record of a match that is over."""
+    (red, _), _ = new_match(client)
+    red.act("concede")
+    text: str = red.get("/record").text
+    return text
 
 
 @pytest.mark.parametrize(
@@ -266,6 +300,155 @@ def test_a_forged_record_is_not_verified(client: TestClient) -> None:
     forged = text.replace('"result":"blue"', '"result":"red"')
     assert forged != text
     assert client.post("/api/records", json={"text": forged}).json()["verified"] is False
+
+
+def test_another_answer_under_a_name_heard_before_is_not_the_one_that_was_taken(client: TestClient) -> None:
+    """Two tabs of one seat that count their messages alike: the second learns that it came too late."""
+    (red, _), _ = new_match(client)
+    options = red.state()["question"]["options"]
+    body = {"kind": "answer", "number": 0, "id": "1"}
+    assert red.post("answer", **body, value=options[0]).status_code == 200
+    assert red.post("answer", **body, value=options[0]).status_code == 200
+    late = red.post("answer", **body, value=options[1])
+    assert (late.status_code, late.json()["what"]) == (409, "stale")
+    room = house_of(client).rooms[red.match]
+    client.portal.call(house_of(client).sleep, room)  # type: ignore[union-attr]
+    assert red.post("answer", **body, value=options[0]).status_code == 200
+    assert red.post("answer", **body, value=options[1]).json()["what"] == "stale"
+    assert red.state()["number"] == 1
+
+
+def test_nobody_sees_an_input_before_it_is_on_the_disk(client: TestClient) -> None:
+    """While a commit is under way the match is where it was, for its own seat too; then all hear of it."""
+    (red, blue), watcher = new_match(client)
+    everybody = (red, blue, watcher)
+    store = house_of(client).store
+    before = [seat.state() for seat in everybody]
+    reached, let_go = threading.Event(), threading.Event()
+    commit = store._commit
+
+    def slow(batch: list[Write]) -> None:
+        reached.set()
+        assert let_go.wait(30)
+        commit(batch)
+
+    store._commit = slow  # type: ignore[method-assign]
+    told: list[Any] = []
+    thread = threading.Thread(target=lambda: told.append(red.answer(before[0]["question"]["options"][0])))
+    with client.websocket_connect(
+        "ws://localhost/api/live", headers={"origin": "http://localhost"}
+    ) as socket:
+        socket.send_json(blue.hello())
+        assert socket.receive_json()["state"]["number"] == 0
+        thread.start()
+        assert reached.wait(30)
+        room = house_of(client).rooms[red.match]
+        assert room.live is not None
+        assert room.live.number == 0
+        assert room.lock.locked()
+        socket.send_json({"kind": "ping", "id": "nothing yet"})
+        assert socket.receive_json() == {"kind": "pong", "id": "nothing yet"}
+        assert told == []
+        let_go.set()
+        assert socket.receive_json()["number"] == 1
+    thread.join(30)
+    assert told[0].status_code == 200
+    assert len(store.inputs_after(red.match, 0)) == 1
+
+
+def test_the_same_record_sent_twice_at_once_is_kept_once(tmp_path: Path, quick_disk: None) -> None:
+    async def both() -> list[Any]:
+        async with talking(settings(tmp_path), lambda token, text: None) as talk:
+            made = (await talk.call("/api/matches", {"game": "template"})).json()
+            token, url = made["seats"][0]["token"], f"/api/matches/{made['match']}"
+            await talk.call(f"{url}/concede", {"kind": "concede", "number": 0}, token)
+            text = (await talk.call(f"{url}/record", token=token)).body.decode()
+            all_here, store = threading.Barrier(6), talk.house.store
+            kept = store.record
+
+            def looked_up(name: str) -> str | None:
+                found = kept(name)
+                all_here.wait(30)
+                return found
+
+            store.record = looked_up  # type: ignore[assignment,method-assign]
+            sent = [talk.call("/api/records", {"text": text}) for _ in range(6)]
+            return [(answer.status, answer.json()) for answer in await asyncio.gather(*sent)]
+
+    answers = asyncio.run(both())
+    assert [status for status, _ in answers] == [200] * 6
+    assert all(told == answers[0][1] for _, told in answers)
+
+
+def test_what_fails_inside_is_answered_safely(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """No words of the failure for the client, no token for the log, the headers as on every answer."""
+    (red, _), _ = new_match(client)
+
+    async def fails(*arguments: Any) -> Any:
+        raise RuntimeError("two3 lies under the first card")
+
+    monkeypatch.setattr(house_of(client), "lines", fails)
+    told = red.get()
+    assert (told.status_code, told.json()["what"]) == (500, "failed")
+    assert "two3" not in told.text
+    assert "default-src 'none'" in told.headers["content-security-policy"]
+    assert told.headers["x-content-type-options"] == "nosniff"
+    assert told.headers["cache-control"] == "no-store"
+    assert "RuntimeError" in caplog.text
+    assert red.token not in caplog.text
+    monkeypatch.undo()
+    assert red.state()["number"] == 0
+
+
+@pytest.mark.parametrize("game", ["template", "trauma", "combat_zone", "dust_tactics"])
+def test_records_forged_with_care_are_answered_too(game: str) -> None:
+    """Values changed at random and every digest made to fit: never verified as what they are not."""
+    lines = forged_lines(game)
+    for seed in range(25):
+        luck = random.Random(seed)
+        new = list(lines)
+        place = luck.choice([0, luck.randrange(len(new))])
+        new[place] = changed(new[place], luck)
+        chain = Chain()
+        text = "".join(f"{chain.line(content)}\n" for content in new)
+        try:
+            info = json.loads(recordjobs.check_record(text, "0" * 32))
+            moments = json.loads(recordjobs.record_moments(text, 0, 2))
+        except EscarmoucheError:
+            continue
+        assert info["verified"] is False or body(new, 0) == body(lines, 0)
+        assert bool(moments["moments"]) is info["verified"]
+
+
+def body(lines: list[Json], number: int) -> Any:
+    """What a header says of the match itself: not who played it, nor with which version of the program."""
+    return {key: value for key, value in lines[number].items() if key not in ("seats", "package")}
+
+
+def forged_lines(game: str) -> list[Json]:
+    """The lines of a record, without their digests."""
+    rules = ruleset(game)
+    scenario = rules.scenarios[0]
+    setup = Setup(scenario, tuple(rules.lists_for(scenario, tuple(rules.default_lists))))
+    match = Match(rules, rules.new_table(setup), "a seed that is long enough")
+    for _ in range(25):
+        ask: Any = match.pending[0]
+        match.answer(rules.quick_answer(ask, rules.view(match.table, ask.side)), ask.side)
+    match.declare("concede", rules.sides[0])
+    return [json.loads(split(line)[0]) for line in record.record_lines(match)]
+
+
+def changed(value: Any, luck: random.Random) -> Any:
+    """Something in it replaced by something else."""
+    if isinstance(value, dict) and value:
+        key = luck.choice(sorted(set(value) - {"kind"}))
+        return {**value, key: changed(value[key], luck)}
+    if isinstance(value, list) and value and luck.random() < 0.9:
+        place = luck.randrange(len(value))
+        return [*value[:place], changed(value[place], luck), *value[place + 1 :]]
+    return luck.choice([other for other in VALUES if other != value and not isinstance(other, float)])
 
 
 def test_words_of_the_rules_about_a_wrong_answer_are_not_told(client: TestClient) -> None:

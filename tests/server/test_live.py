@@ -10,7 +10,9 @@ import pytest
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
+from escarmouche.server import loading
 from escarmouche.server import messages as m
+from escarmouche.server.store import StoreError
 from tests.server.tables import Json, Seat, house_of, new_match
 
 URL = "ws://localhost/api/live"
@@ -144,6 +146,34 @@ def test_a_trial_that_fails_is_answered_too(client: TestClient, monkeypatch: pyt
         told = heard(socket, "problem")
         assert (told["what"], told["id"]) == ("failed", id)
     leave(socket)
+
+
+def test_who_cannot_be_told_the_newest_state_is_told_to_come_back(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A socket that stayed open without a state would wait for ever."""
+    (red, _), _ = new_match(client)
+    socket = sit(client, red)
+    heard(socket, "welcome")
+    house = house_of(client)
+
+    def unreadable(store: object, row: object) -> Any:
+        raise StoreError("the database is away")
+
+    def forget_and_tell() -> None:
+        room = house.rooms[red.match]
+        house.sleep(room)
+        room.tell()
+
+    monkeypatch.setattr(loading, "load", unreadable)
+    client.portal.call(forget_and_tell)  # type: ignore[union-attr]
+    with pytest.raises(WebSocketDisconnect) as ended:
+        heard(socket, "state")
+    assert ended.value.code == 1013
+    monkeypatch.undo()
+    leave(socket)
+    again = sit(client, red)
+    assert heard(again, "welcome")["state"]["number"] == 0
 
 
 @pytest.mark.parametrize(

@@ -11,15 +11,17 @@ import pytest
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from starlette.websockets import WebSocketDisconnect
 
 from escarmouche.cli.main import main
 from escarmouche.engine.errors import DataError
 from escarmouche.server import migrations
 from escarmouche.server.settings import Settings
 from escarmouche.server.store import ConflictError, Store, Write, make_engine, shown
-from escarmouche.server.tables import meta
+from escarmouche.server.tables import HEAD, meta
 from tests.server.postgres import PostgresServer
-from tests.server.tables import LIMITS, house_of, new_match, served
+from tests.server.tables import LIMITS, Seat, house_of, new_match, served
+from tests.server.test_live import URL
 from tests.server.test_play import play_on
 
 
@@ -105,10 +107,40 @@ def test_a_postgresql_that_crashed_and_came_back_costs_no_match(postgres: Postgr
         before = [seat.get().json() for seat in (red, blue)]
         postgres.restart()
         assert [seat.get().json() for seat in (red, blue)] == before
-        first = red.act("draw")
-        assert first.status_code == 200 or first.json()["what"] == "not-stored"
+        assert red.act("draw").status_code == 200
         play_on([red, blue], 10)
         client.portal.call(house_of(client).sleep, house_of(client).rooms[red.match])  # type: ignore[union-attr]
+        play_on([red, blue])
+        assert red.state()["over"]
+
+
+def test_while_postgresql_is_away_everything_is_answered_and_nothing_lost(postgres: PostgresServer) -> None:
+    """A seat that asks is told to try again, over HTTP and on a socket; then the match is as it was."""
+    with served(Settings(emptied(postgres.url), workers=1, limits=LIMITS)) as client:
+        (red, blue), _ = new_match(client)
+        play_on([red, blue], 5)
+        before = [seat.get().json() for seat in (red, blue)]
+        room = house_of(client).rooms[red.match]
+        client.portal.call(house_of(client).sleep, room)  # type: ignore[union-attr]
+        postgres.stop()
+        try:
+            for answer in (red.get(), red.post("concede", kind="concede", number=5), red.get("/record")):
+                assert (answer.status_code, answer.json()["what"]) == (503, "not-stored")
+                assert "psycopg" not in answer.text
+            wrong = Seat(client, red.match, "x" * 32)
+            assert [wrong.get().status_code for _ in range(30)] == [503] * 30  # and not too many guesses
+            assert client.get("/api/health").json()["status"] == "not-writing"
+            assert client.get("/api/metrics").status_code == 503
+            with client.websocket_connect(URL, headers={"origin": "http://localhost"}) as socket:
+                socket.send_json(red.hello())
+                assert socket.receive_json()["what"] == "not-stored"
+                with pytest.raises(WebSocketDisconnect) as ended:
+                    socket.receive_text()
+                assert ended.value.code == 1013
+        finally:
+            postgres.start()
+        assert client.get("/api/health").json()["status"] == "ok"
+        assert [seat.get().json() for seat in (red, blue)] == before
         play_on([red, blue])
         assert red.state()["over"]
 
@@ -162,6 +194,52 @@ def test_a_backup_is_made_while_the_server_writes(tmp_path: Path, capsys: pytest
 def test_a_database_that_is_none_is_said_in_one_sentence(url: str) -> None:
     with pytest.raises(DataError):
         Store(url)
+
+
+def test_tables_of_a_newer_version_are_left_alone(
+    url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """An older server started over them says so in one sentence, and every match is still there."""
+    store = Store(url)
+    store.wait(row(1))
+    store.close()
+    marked(url, "9999")
+    with pytest.raises(DataError, match="another version of Escarmouche"):
+        Store(url)
+    assert main(["serve", "--no-open", "--port", "0", "--database", url]) == 2
+    told = capsys.readouterr().err
+    assert told.count("\n") == 1
+    assert "9999" in told
+    marked(url, HEAD)
+    again = Store(url)
+    assert len(again.inputs_after("m", 0)) == 1
+    again.close()
+
+
+def marked(url: str, version: str) -> None:
+    """The database says that it has seen the migrations up to this one."""
+    engine = make_engine(url)
+    with engine.begin() as connection:
+        connection.execute(sa.text("UPDATE alembic_version SET version_num = :n"), {"n": version})
+    engine.dispose()
+
+
+def test_a_file_that_is_no_database_is_said_to_be_none(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    path.write_bytes(b"a letter to a friend, and no database at all. " * 100)
+    before = path.read_bytes()
+    with pytest.raises(DataError, match="not a database"):
+        Store(f"sqlite:///{path}")
+    assert path.read_bytes() == before
+
+
+def test_a_backup_of_nothing_is_refused_and_makes_nothing(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    url = f"sqlite:///{tmp_path / 'typo.db'}"
+    assert main(["backup", str(tmp_path / "copy.db"), "--database", url]) == 2
+    assert "no such database" in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_password_is_never_shown() -> None:

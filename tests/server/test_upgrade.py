@@ -10,7 +10,8 @@ import pytest
 
 from escarmouche.engine import record
 from escarmouche.games.template.ruleset import Template
-from tests.server.tables import Seat, choose, house_of, new_match, served, settings
+from escarmouche.server import loading
+from tests.server.tables import Seat, choose, full, house_of, new_match, served, settings
 from tests.server.test_play import drafts_of, play_on
 
 
@@ -51,8 +52,6 @@ def test_answers_the_new_rules_do_not_take_are_dropped_and_that_is_said(
         seats, _ = new_match(client)
         play_on(seats, 3)
     monkeypatch.setattr(Template, "version", 2)
-    from escarmouche.server import loading
-
     given_again = loading._given_again
     taken: list[Any] = []
 
@@ -69,3 +68,59 @@ def test_answers_the_new_rules_do_not_take_are_dropped_and_that_is_said(
         question = seat.state()["question"]
         drafts = drafts_of(seat, state["number"]) if question["kind"] == "place" else None
         assert seat.answer(choose(question, random.Random(1), drafts)).status_code == 200
+
+
+@pytest.mark.parametrize("how", ["played", "conceded"])
+def test_a_match_that_is_over_stays_so_whatever_the_new_rules_ask(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, how: str
+) -> None:
+    with served(settings(tmp_path)) as client:
+        seats, watcher = new_match(client)
+        play_on(seats, 21)
+        if how == "played":
+            play_on(seats)
+        else:
+            seats[0].act("concede")
+        everybody = (*seats, watcher)
+        before = [seat.state() for seat in everybody]
+        seed = house_of(client).rooms[watcher.match].row.seed
+    assert all(state["over"] for state in before)
+    monkeypatch.setattr(Template, "version", 2)
+    monkeypatch.setattr(loading, "_given_again", lambda match, payload: None)
+    with served(settings(tmp_path)) as client:
+        for seat, old in zip(everybody, before, strict=True):
+            seat.client = client
+            state = seat.state()
+            for what in ("over", "question", "waiting"):
+                assert state[what] == old[what]
+            assert state["scene"] == old["scene"] or how == "conceded"  # then it is that of the checkpoint
+            assert state["lines"][:-1] == old["lines"]
+            text = seat.get("/record").text
+            assert f'"seed":"{seed}"' in text
+            found = record.parse_record(text, "it")
+            assert not found.tampered
+            assert [part.header.rules for part in found.parts] == [1]
+            assert found.result == old["over"]["winner"]
+            assert record.verify(found, Template()).problem == "other-rules"
+            info = client.post("/api/records", json={"text": text}).json()
+            assert [line["about"] for line in info["lines"]] == [line["about"] for line in old["lines"]]
+        assert seats[0].post("rematch").status_code == 200
+
+
+def test_a_match_waits_for_room_on_the_disk_before_it_crosses_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with served(settings(tmp_path)) as client:
+        seats, _ = new_match(client)
+        play_on(seats, 21)
+        before = seats[0].state()
+    monkeypatch.setattr(Template, "version", 2)
+    with served(settings(tmp_path)) as client:
+        again = Seat(client, seats[0].match, seats[0].token, seats[0].side)
+        store = house_of(client).store
+        with full(store):
+            told = again.get()
+            assert (told.status_code, told.json()["what"]) == (503, "not-stored")
+        state = again.state()
+        assert state["number"] == before["number"] + 1
+        assert state["scene"] == before["scene"]

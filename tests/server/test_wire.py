@@ -95,6 +95,31 @@ def test_a_message_heard_before_and_sent_again_counts_once(wired: Wired) -> None
     assert (told["number"], told["scene"], told["lines"]) == (1, after["scene"], after["lines"])
 
 
+def test_of_two_tabs_that_answer_at_once_one_is_taken_and_the_other_told(wired: Wired) -> None:
+    """Ten tabs of one seat, each with its own answer to the same question, all sent before any is heard."""
+    tabs = [wired.sit(0)[0] for _ in range(10)]
+    blue, _ = wired.sit(1)
+    options = wired.state()["question"]["options"]
+    for number, tab in enumerate(tabs):
+        value = options[number % len(options)]
+        tab.send(json.dumps({"kind": "answer", "number": 0, "value": value, "id": "1"}))
+    answers = []
+    for tab in tabs:
+        answers.append(json.loads(tab.recv(10)))
+        while answers[-1]["kind"] not in ("accepted", "problem"):
+            answers[-1] = json.loads(tab.recv(10))
+    taken = [n for n, answer in enumerate(answers) if answer["kind"] == "accepted"]
+    assert len({options[n % len(options)] for n in taken}) == 1
+    assert all(answers[n]["what"] == "stale" for n in range(10) if n not in taken)
+    for tab in (*tabs, blue):
+        tab.send(json.dumps({"kind": "ping", "id": "end"}))
+        states = []
+        while (message := json.loads(tab.recv(10)))["kind"] != "pong":
+            states += [message] if message["kind"] == "state" else []
+        assert {state["number"] for state in states} <= {1}
+    assert wired.state()["number"] == 1
+
+
 def test_the_answer_of_another_seat_replayed_is_not_taken_for_it(wired: Wired) -> None:
     red, welcome = wired.sit(0)
     blue, _ = wired.sit(1)

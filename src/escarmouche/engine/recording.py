@@ -30,10 +30,15 @@ Check = Callable[[Match, Input], None]
 
 
 def record_lines(match: Match) -> Iterator[str]:
-    """The whole record of a match, secrets included; the seed only when the match is over."""
+    """The whole record of a match, secrets included; the seed only when the match is over.
+
+    A match that was over before a change of rules has no part under the new ones.
+    """
     chain = Chain()
     for line in match.earlier:
         yield chain.follow(line)
+    if match.earlier and match.over and not any(match.log):
+        return
     for content in contents(match.ruleset, match.origin, match.log, match.seats, match.seed):
         yield chain.line(content)
 

@@ -7,7 +7,6 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
-from anyio import to_thread
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -26,7 +25,7 @@ from escarmouche.server.house import House
 from escarmouche.server.live import LiveEndpoint
 from escarmouche.server.routes import Doors, make_api
 from escarmouche.server.settings import Settings
-from escarmouche.server.trouble import problem
+from escarmouche.server.trouble import Trouble, problem
 
 
 class Files(StaticFiles):
@@ -72,7 +71,7 @@ def make_app(settings: Settings) -> Starlette:
         routes=routes,
         lifespan=lifespan,
         middleware=[Middleware(Guard, settings=settings)],
-        exception_handlers={HTTPException: _http_trouble, Exception: _failure},
+        exception_handlers={HTTPException: _http_trouble},
     )
     app.state.house = house
     return app
@@ -94,15 +93,14 @@ async def _http_trouble(request: Request, error: Exception) -> Response:
     return response
 
 
-async def _failure(request: Request, error: Exception) -> Response:
-    return answered(problem("failed", "the server failed at this; the match is as it was"))
-
-
 def metrics(house: House) -> Callable[[Request], Awaitable[Response]]:
     """Figures for a monitor, in the usual text form; no names, no tokens."""
 
     async def told(request: Request) -> Response:
-        counts = await to_thread.run_sync(house.store.counts)
+        try:
+            counts = await house.read(house.store.counts)
+        except Trouble as trouble:
+            return answered(trouble)
         values = {
             "uptime_seconds": round(time.time() - house.started),
             "sockets": house.sockets,

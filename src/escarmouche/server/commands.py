@@ -27,11 +27,7 @@ async def command(house: House, room: Room, side: str, message: m.Command) -> Li
     async with room.lock:
         live = await house.wake(room)
         if message.number != live.number:
-            if (
-                isinstance(message, m.Answer)
-                and message.id
-                and live.ids.get(_own(side, message.id)) == message.number + 1
-            ):
+            if isinstance(message, m.Answer) and _heard(live, side, message):
                 return live  # the same message again, after a connection was lost
             raise problem("stale", f"the match is at {live.number}, not at {message.number}", live.number)
         return await ACTS[type(message)](house, room, live, side, message)
@@ -43,6 +39,12 @@ async def answer(house: House, room: Room, live: Live, side: str, message: m.Ans
     by, rule = (ask.side, ask.rule) if ask is not None else (side, "")
     given = Given(by, message.value, rule, live.match.log.inputs)
     return await house.give(room, live, given, _own(side, message.id))
+
+
+def _heard(live: Live, side: str, message: m.Answer) -> bool:
+    """Whether this very answer was taken before; another one under the same name was not."""
+    number, value = live.ids.get(_own(side, message.id), (0, None))
+    return bool(message.id) and number == message.number + 1 and bool(value == message.value)
 
 
 def _own(side: str, id: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from ipaddress import ip_address
 from typing import Any
 from urllib.parse import urlsplit
@@ -28,6 +29,7 @@ HEADERS = [
 ]
 LOCAL = ("localhost", "127.0.0.1", "::1")
 SAFE = ("GET", "HEAD", "OPTIONS")
+log = logging.getLogger("escarmouche.guard")
 
 
 class Guard:
@@ -53,9 +55,12 @@ class Guard:
             await self.app(scope, receive, send)
             return
         api = scope["path"].startswith("/api/")
+        begun = False
 
         async def sent(message: Message) -> None:
+            nonlocal begun
             if message["type"] == "http.response.start":
+                begun = True
                 headers = [*message.get("headers", []), *HEADERS]
                 if api:
                     headers.append((b"cache-control", b"no-store"))
@@ -65,7 +70,13 @@ class Guard:
         if trouble:
             await _answer(sent, trouble)
             return
-        await self.app(scope, receive, sent)
+        try:
+            await self.app(scope, receive, sent)
+        except Exception:
+            if begun:
+                raise
+            log.exception("a request failed")  # without its address: a link pasted wrongly may be in it
+            await _answer(sent, problem("failed", "the server failed at this; the match is as it was"))
 
     def _trouble(self, scope: Scope) -> Trouble | None:
         headers = dict(scope["headers"])

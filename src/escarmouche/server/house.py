@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 
 import msgspec
 from anyio import to_thread
+from sqlalchemy.exc import SQLAlchemyError
 
 from escarmouche.engine import save
 from escarmouche.engine.errors import EscarmoucheError, ProcedureFailed
@@ -45,6 +46,7 @@ from escarmouche.server.store import (
     Write,
     now,
     packed,
+    reason,
 )
 from escarmouche.server.tables import matches
 from escarmouche.server.trouble import Trouble, problem, refused
@@ -166,11 +168,19 @@ class House:
         except StoreError as error:
             raise problem("not-stored", "the database does not take it now; try again later") from error
 
+    async def read(self, reader: Callable[..., Made], *arguments: Any) -> Made:
+        """Look something up in the store, beside the event loop; Trouble when it does not answer."""
+        try:
+            return await to_thread.run_sync(reader, *arguments)
+        except (SQLAlchemyError, StoreError) as error:
+            log.error("the database does not answer: %s", reason(error))
+            raise problem("not-stored", "the database does not answer now; try again later") from error
+
     async def room(self, id: str) -> Room:
         """The room of a match; Trouble when there is no such match."""
         room = self.rooms.get(id)
         if room is None:
-            row = await to_thread.run_sync(self.store.match, id)
+            row = await self.read(self.store.match, id)
             if row is None:
                 raise problem("not-found", "there is no such match, or this link does not open it")
             room = self.rooms.setdefault(id, Room(row))
@@ -188,14 +198,16 @@ class House:
         if room.live is not None:
             self.awake.move_to_end(room.id)
             return room.live
-        row = await to_thread.run_sync(self.store.match, room.id)
+        row = await self.read(self.store.match, room.id)
         if row is None:
             self.rooms.pop(room.id, None)
             raise problem("not-found", "there is no such match any more")
         room.row, room.rematch = row, row.rematch
         self.loads += 1
         try:
-            live = await to_thread.run_sync(loading.load, self.store, row)
+            live = await self.read(loading.load, self.store, row)
+        except Trouble:
+            raise
         except EscarmoucheError as error:
             log.error("match %s cannot be read: %s", room.id, error)
             raise problem("failed", "the match cannot be read; the log of the server says why") from error
@@ -270,7 +282,8 @@ class House:
         lines = views.lines_of(number, payload)
         last = live.last + len(lines)
         write = Write(((room.id, number, last, now(), encode(payload)),))
-        if isinstance(stored, Given) and number % EVERY == 0:
+        ends = bool(match.over) and not live.match.over
+        if ends or (isinstance(stored, Given) and number % EVERY == 0):
             state = await self._in_time(live, lambda: packed(save.dump(match, record=False)))
             kept = {"match": room.id, "number": number, "last": last, "state": state}
             write.rows = {"checkpoints": [kept]}
@@ -306,7 +319,7 @@ class House:
             position = max(
                 n for n, i in enumerate(inputs) if i.side == side and i.kind not in ("roll", "each")
             )
-            stored = await to_thread.run_sync(self.store.inputs_after, room.id, 0)
+            stored = await self.read(self.store.inputs_after, room.id, 0)
             since = undone_since([(n, decode(data)) for n, _, data in stored], position, live.number + 1)
         return await self.give(room, live, TakenBack(side, consent, since))
 
@@ -315,7 +328,7 @@ class House:
         found = live.recent_lines(after)
         if found is not None:
             return found
-        stored = await to_thread.run_sync(self.store.inputs_from_line, room.id, after)
+        stored = await self.read(self.store.inputs_from_line, room.id, after)
         lines = [line for number, _, data in stored for line in views.lines_of(number, decode(data))]
         return [line for line in lines if line.number <= live.last]
 
@@ -358,7 +371,7 @@ class House:
         before = int(time.time()) - self.settings.keep_days * DAY
         count = 0
         while True:
-            old = await to_thread.run_sync(self.store.expired, before)
+            old = await self.read(self.store.expired, before)
             here = [id for id in old if id in self.rooms and self.rooms[id].connections]
             gone = [id for id in old if id not in here]
             await self._stored(self.store.forgetting(gone, before))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
+from contextlib import suppress
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -57,6 +58,8 @@ class Socket:
             pass
         except Trouble as trouble:
             log.error("match %s: %s", self.room.id, trouble)
+            with suppress(RuntimeError):
+                await self.socket.close(TRY_LATER)  # who comes back gets the newest state
 
     async def _send(self, message: bytes) -> None:
         if self.socket.application_state == WebSocketState.CONNECTED:
@@ -180,7 +183,7 @@ class LiveEndpoint:
 
     async def _turn_away(self, socket: WebSocket, trouble: Trouble) -> None:
         await socket.send_text(encode(trouble.message).decode())
-        await socket.close(TOO_FAST if trouble.status == 429 else NOT_WELCOME)
+        await socket.close({429: TOO_FAST, 503: TRY_LATER}.get(trouble.status, NOT_WELCOME))
 
     async def _sit(self, socket: WebSocket, hello: m.Hello) -> None:
         address = socket.client.host if socket.client else ""

@@ -40,7 +40,7 @@ def crossed(store: Store, row: MatchRow, state: bytes, rows: Rows) -> Live:
     """Go on under newer rules: from the checkpoint, with the answers since as far as they are still asked."""
     match = save.restore(state, f"match {row.id}", games.ruleset)
     every = [(number, decode(data)) for number, _, data in store.inputs_after(row.id, -1)]
-    match.earlier = tuple(_earlier(row, state, every))
+    match.earlier = tuple(_earlier(row, state, every, match))
     given = 0
     for _, payload in rows:
         taken = _given_again(match, payload)
@@ -84,7 +84,7 @@ def _count(payload: Payload) -> int:
     return len(lines_of(0, payload))
 
 
-def _earlier(row: MatchRow, state: bytes, every: Rows) -> Iterator[str]:
+def _earlier(row: MatchRow, state: bytes, every: Rows, match: Match) -> Iterator[str]:
     """The record of the match so far, from what is stored: the older rules are not there to run it again."""
     content: dict[str, Any] = msgspec.json.decode(state)["match"]
     chain = recording.Chain()
@@ -111,7 +111,9 @@ def _earlier(row: MatchRow, state: bytes, every: Rows) -> Iterator[str]:
             inputs += line["kind"] == "input"
             count += 1
             yield chain.line(line)
-    yield chain.line({"kind": "close", "lines": count + 1, "inputs": inputs, "result": "", "rule": ""})
+    close = {"kind": "close", "lines": count + 1, "inputs": inputs}
+    close |= {"result": match.over, "rule": match.over_rule}
+    yield chain.line({**close, "seed": row.seed} if match.over and row.seed is not None else close)
 
 
 def _lines(payload: Payload) -> Iterator[dict[str, Any]]:

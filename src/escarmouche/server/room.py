@@ -58,8 +58,8 @@ class Live:
         self.match, self.number, self.last, self.clocks = match, number, last, clocks
         self.since = time.monotonic()
         self.request: m.Request | None = None
-        self.ids: OrderedDict[str, int] = OrderedDict()
-        """The clients' own names of the last inputs, and their numbers."""
+        self.ids: OrderedDict[str, tuple[int, Any]] = OrderedDict()
+        """The clients' own names of the last answers, with their numbers and values."""
         self.cost = 0.005
         """Seconds the rules took lately: quick games answer at once, slow ones in a thread."""
         self.recent: deque[tuple[int, list[m.Line]]] = deque(maxlen=RECENT)
@@ -75,7 +75,7 @@ class Live:
         self.number, self.last = number, payload.first - 1 + len(lines)
         self.clocks = dict(payload.clocks)
         if payload.id:
-            self.ids[payload.id] = number
+            self.ids[payload.id] = (number, getattr(payload.stored, "value", None))
             while len(self.ids) > RECENT:
                 self.ids.popitem(last=False)
         self.request = requested(payload.stored, self.request, over=bool(self.match.over))

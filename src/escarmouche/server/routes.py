@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+from contextlib import suppress
 from hashlib import blake2b
 from typing import Annotated, Any
 from zlib import compress
@@ -24,8 +26,8 @@ from escarmouche.server.limits import Limiter
 from escarmouche.server.room import Live
 from escarmouche.server.rows import Declared, TakenBack, Upgraded, decode
 from escarmouche.server.settings import Limits
-from escarmouche.server.store import Write, now
-from escarmouche.server.trouble import problem
+from escarmouche.server.store import ConflictError, Write, now
+from escarmouche.server.trouble import STATUS, Trouble, problem
 
 MatchId = Annotated[str, Meta(pattern="^[0-9a-f]{16}$")]
 RecordId = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
@@ -35,6 +37,7 @@ Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 Few = Annotated[int, Meta(ge=1, le=50)]
 Seconds = Annotated[float, Meta(ge=0, le=25)]
 NDJSON, TEXT = "application/x-ndjson", "text/plain"
+log = logging.getLogger("escarmouche.routes")
 
 
 class Doors:
@@ -69,7 +72,9 @@ class Doors:
         wrong = problem("unknown", "this link opens no seat of this match")
         try:
             room = await self.house.room(match)
-        except EscarmoucheError:
+        except Trouble as trouble:
+            if trouble.status != STATUS["not-found"]:
+                raise
             self.guesses.allows(address)
             raise wrong from None
         side = tokens.seat_of(token, room.tokens)
@@ -255,6 +260,9 @@ def _add_records(api: Api, house: Any, doors: Any, limits: Limits) -> None:
             raise problem("slow", str(error)) from error
         except EscarmoucheError as error:
             raise problem("no-record", str(error)) from error
+        except Exception as error:
+            log.error("%s failed: %r", job.__name__, error)
+            raise problem("failed", "this could not be worked out") from error
 
     async def content(seat: Seated) -> tuple[bytes, Live]:
         async with seat.room.lock:
@@ -282,7 +290,7 @@ def _add_records(api: Api, house: Any, doors: Any, limits: Limits) -> None:
         dump, _ = await content(seat)
         text = await run(recordjobs.match_moments, dump, seat.side, first, count)
         found = msgspec.json.decode(text, type=m.Moments)
-        rows = await to_thread.run_sync(house.store.inputs_after, seat.room.id, -1)
+        rows = await house.read(house.store.inputs_after, seat.room.id, -1)
         numbers = _engine_lines([(number, decode(data)) for number, _, data in rows])
         placed = tuple(m.Moment(_at(numbers, moment.last), moment.scene) for moment in found.moments)
         return m.Moments(found.first, found.count, placed)
@@ -302,13 +310,14 @@ def _add_records(api: Api, house: Any, doors: Any, limits: Limits) -> None:
         text = body.text.encode()
         name = blake2b(text, digest_size=16).hexdigest()
         made = await run(recordjobs.check_record, body.text, name)
-        if await to_thread.run_sync(house.store.record, name) is None:
+        if await house.read(house.store.record, name) is None:
             row = {"id": name, "text": compress(text, 6), "at": now() // 1000}
-            await house._stored(Write(rows={"records": [row]}))
+            with suppress(ConflictError):  # somebody sent the same a moment ago
+                await house._stored(Write(rows={"records": [row]}))
         return Raw(made)  # type: ignore[return-value]
 
     async def kept_record(record: str) -> str:
-        text = await to_thread.run_sync(house.store.record, record)
+        text = await house.read(house.store.record, record)
         if text is None:
             raise problem("not-found", "there is no such record")
         return str(text)

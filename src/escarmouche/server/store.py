@@ -44,6 +44,10 @@ class ConflictError(StoreError):
     """Somebody else wrote this number first: read again and decide again."""
 
 
+class _Broken(StoreError):
+    """The connection was cut."""
+
+
 @dataclass(frozen=True)
 class MatchRow:
     """A match as the table of matches has it."""
@@ -121,6 +125,9 @@ class Store:
         except sa.exc.SQLAlchemyError as error:
             self.engine.dispose()
             raise DataError(f"{shown(url)}: the database cannot be used: {reason(error)}") from error
+        except DataError as error:
+            self.engine.dispose()
+            raise DataError(f"{shown(url)}: {error}") from error
         self._tidier = Tidier(self.engine) if self.engine.dialect.name == "sqlite" else None
         self._thread = threading.Thread(target=self._write, name="store", daemon=True)
         self._thread.start()
@@ -246,9 +253,21 @@ class Store:
                 connection.execute(statement)
 
     def _commit_inputs(self, rows: list[InputRow]) -> None:
-        """The usual commit, by the driver itself on a connection that stays open: a third of the work."""
-        raw = self._raw or self.engine.raw_connection()
-        self._raw = None
+        """The usual commit, by the driver itself on a connection that stays open: a third of the work.
+
+        Where a database that ended meanwhile has broken the connection, once more on another one: should the
+        first have come to the disk after all, the second meets the lock of the numbers.
+        """
+        kept, self._raw = self._raw, None
+        try:
+            self._raw = self._inserted(kept or self.engine.raw_connection(), rows)
+        except _Broken:
+            if kept is None:
+                raise
+            self._raw = self._inserted(self.engine.raw_connection(), rows)
+
+    def _inserted(self, raw: Any, rows: list[InputRow]) -> Any:
+        """The connection, after it has committed these."""
         try:
             cursor = raw.cursor()
             grouped = len(rows) - len(rows) % MANY
@@ -259,13 +278,19 @@ class Store:
             cursor.close()
             raw.commit()
         except BaseException as error:
+            dialect = self.engine.dialect
+            gone = isinstance(error, dialect.loaded_dbapi.Error) and dialect.is_disconnect(
+                error, raw.driver_connection, None
+            )
             with suppress(Exception):
                 raw.rollback()  # or the lock of an SQLite file outlives the connection
             raw.invalidate()
-            if isinstance(error, self.engine.dialect.loaded_dbapi.IntegrityError):
+            if isinstance(error, dialect.loaded_dbapi.IntegrityError):
                 raise sa.exc.IntegrityError("inputs", None, error) from error
+            if gone:
+                raise _Broken(reason(error)) from error
             raise
-        self._raw = raw
+        return raw
 
     # -- reading -----------------------------------------------------------------------------------------
 
@@ -337,6 +362,8 @@ def backup(engine: sa.Engine, path: Path) -> None:
         raise DataError("a backup of PostgreSQL is made with pg_dump; this command copies SQLite only")
     if path.exists():
         raise DataError(f"{path}: is there already; a backup replaces nothing")
+    if not Path(engine.url.database or "").exists():
+        raise DataError(f"{engine.url.database}: there is no such database to copy")
     with engine.connect() as connection:
         source = connection.connection.driver_connection
         assert isinstance(source, sqlite3.Connection)
@@ -358,10 +385,10 @@ def make_engine(url: str) -> sa.Engine:
         if made.get_backend_name() == "sqlite":
             if not made.database or made.database == ":memory:":
                 raise DataError("a database in memory would lose its matches: name a file")
-            engine = sa.create_engine(made, connect_args={"timeout": 30})
+            engine = sa.create_engine(made, connect_args={"timeout": 30}, hide_parameters=True)
             sa.event.listen(engine, "connect", _prepare)
             return engine
-        return sa.create_engine(made, pool_pre_ping=True)
+        return sa.create_engine(made, pool_pre_ping=True, hide_parameters=True)
     except (sa.exc.SQLAlchemyError, ImportError) as error:
         raise DataError(f"{shown(url)}: is no database that can be used: {reason(error)}") from error
 

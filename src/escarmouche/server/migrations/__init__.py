@@ -6,6 +6,7 @@ from pathlib import Path
 
 import sqlalchemy as sa
 
+from escarmouche.engine.errors import DataError
 from escarmouche.server.tables import HEAD
 
 
@@ -19,15 +20,23 @@ def version(connection: sa.Connection) -> str:
 def upgrade(engine: sa.Engine, to: str = HEAD) -> None:
     """Run the migrations that are missing; costs nothing when there are none."""
     with engine.begin() as connection:
-        if version(connection) == to:
+        found = version(connection)
+        if found == to:
             return
         from alembic import command
         from alembic.config import Config
+        from alembic.util import CommandError
 
         config = Config()
         config.set_main_option("script_location", str(Path(__file__).parent))
         config.attributes["connection"] = connection
-        command.upgrade(config, to)
+        try:
+            command.upgrade(config, to)
+        except CommandError as error:
+            raise DataError(
+                f"the tables of this database are those of another version of Escarmouche ({found}); "
+                f"this one knows them up to {to}"
+            ) from error
 
 
 def downgrade(engine: sa.Engine, to: str = "base") -> None:
