@@ -115,6 +115,16 @@ def test_it_serves_on_this_machine_only_and_prints_no_token(serve: Start, tmp_pa
         assert seat["token"] not in printed
 
 
+@pytest.mark.parametrize("seconds", [0, 0.5])
+def test_no_process_outlives_a_server_that_is_killed(serve: Start, seconds: float) -> None:
+    """Not even one that was just being started: its end of the server's output closes."""
+    server = serve()
+    assert httpx2.post(f"{server.url}/api/matches", json={"game": "template"}).status_code == 200
+    time.sleep(seconds)
+    server.process.kill()
+    server.process.communicate(timeout=30)
+
+
 def test_a_public_name_behind_a_proxy(serve: Start) -> None:
     server = serve("--public-url", "https://table.example/", "--allowed-host", "friend.example")
     assert "https://table.example" in server.line

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import time
 from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -84,7 +85,9 @@ class Pool:
             raise
 
     def _start(self) -> ProcessPoolExecutor:
-        worker = ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=workers.begin)
+        worker = ProcessPoolExecutor(
+            1, mp_context=get_context("spawn"), initializer=workers.begin, initargs=(os.getpid(),)
+        )
         self._started.add(worker)
         return worker
 

@@ -37,13 +37,15 @@ class TooSlow(Exception):
     """A job took longer than it may."""
 
 
-def begin() -> None:
-    """First thing in a worker: Ctrl+C is the server's business, and no worker outlives its server."""
+def begin(server: int) -> None:
+    """First thing in a worker: Ctrl+C is the server's business, and no worker outlives its server.
+
+    The server may be gone before this is reached, so it says itself which process it is.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    parent = os.getppid()
 
     def watch() -> None:
-        while os.getppid() == parent:
+        while os.getppid() == server:
             time.sleep(1)
         os._exit(0)
 
