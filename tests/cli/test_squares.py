@@ -133,3 +133,18 @@ def test_terrain_walls_and_openings_are_told_in_words(scene: Scene) -> None:
     walls = next(line for line in lines if line.startswith("Walls"))
     assert "C2/C3" in walls
     assert "D3/E3" not in walls
+
+
+FORT = """
+game: dust_tactics
+size: [6, 4]
+forts: [{kind: bunker, at: [2, 0], facing: 4}]
+units: [{side: one, card: gunners, at: [0, 0]}]
+"""
+
+
+def test_a_fortification_shows_which_way_it_looks() -> None:
+    say = messages("en", "dust_tactics")
+    drawn = RULESET.scene(of_document(parse(FORT, "fort.yaml"), lambda name: RULESET).table, "one")
+    assert any("&↓" in row for row in draw(drawn, say, lambda text, style: text))
+    assert any(line.endswith("C1 – D2, facing south.") for line in cards.spoken_terrain(drawn, say))

@@ -17,7 +17,13 @@ __all__ = ["RULESET", "check", "faults", "same_under_hash_seeds", "setup_of"]
 MODULE = "tests.dust_tactics.conformance"
 check = partial(conforming.check, MODULE)
 same_under_hash_seeds = partial(conforming.same_under_hash_seeds, MODULE)
-OPTIONS: tuple[dict[str, object], ...] = ({}, {"terrain": "village"}, {"terrain": "fields"}, {"turns": 5})
+OPTIONS: tuple[dict[str, object], ...] = (
+    {},
+    {"terrain": "village"},
+    {"terrain": "fields"},
+    {"turns": 5},
+    {"terrain": "front"},
+)
 
 
 def setup_of(number: int) -> Setup:

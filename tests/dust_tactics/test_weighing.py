@@ -11,7 +11,7 @@ from escarmouche.games.dust import aiming, declare
 from escarmouche.games.dust.table import Objective, Table
 from escarmouche.games.dust_tactics import gains, weighing
 from escarmouche.games.dust_tactics.ruleset import RULESET as RULESET
-from tests.dust.tables import Put, card, table_of, weapon
+from tests.dust.tables import Put, card, table_of, tile, weapon
 
 SPOTTERS = card("spotters", weapon("pistol", "1/1", range=2), skills=("artillery_observer",), models=2)
 GUN = card(
@@ -279,3 +279,18 @@ def test_react_01_a_shot_now_that_is_better_than_one_later_is_worth_a_reaction()
     lesser = table_of(Put("one1", poor, (3, 3)), Put("two1", RIFLES, (3, 6)), Put("one2", TARGET, (4, 6)))
     assert valued(lesser, "reaction", "two1", side="two") < react
     assert valued(lesser, "reaction", "two1", side="two") < 0
+
+
+def test_wire_02_a_bot_clears_only_what_lies_beside_it() -> None:
+    squad = card("squad", weapon(count=5), models=5)
+    for row, near in ((1, True), (2, False)):
+        table = table_of(Put("one1", squad), pieces=[tile("wire", "wire", 0, row)])
+        assert (worth(table, "special:clear-wire", "nothing") > 0) is near
+
+
+def test_skill_34_a_bot_calls_back_only_the_fallen() -> None:
+    zombies = card("zombies", weapon(count=5), models=5, skills=("mindless_zombie", "zombie"))
+    hero = card("hero", weapon(), kind="hero", damage=4, skills=("blutkreuz", "resurrection"))
+    for left, wanted in ((5, False), (3, True)):
+        table = table_of(Put("one1", hero), Put("one2", zombies, (0, 1), left=left))
+        assert (worth(table, "special:resurrection", "nothing") > 0) is wanted

@@ -9,7 +9,7 @@ from escarmouche.cli.drawing import height_text, kind_name, letters, side_name
 from escarmouche.cli.language import Messages
 from escarmouche.cli.measuring import COMPASS, Shape, base_of, between, compass
 from escarmouche.cli.phrases import labelled, word_of
-from escarmouche.cli.squares import apart, covered, square_at, square_name
+from escarmouche.cli.squares import apart, covered, looks, square_at, square_name
 from escarmouche.engine.scene import Point, Scene, SceneFigure, SceneGrid, SceneUnit
 
 EDGES = ("wall", "small", "large")
@@ -197,7 +197,9 @@ def spoken_terrain(scene: Scene, say: Messages) -> list[str]:
             ends = dict.fromkeys((square_name(*own[0]), square_name(*own[-1])))
             about["square"] = " – ".join(ends)
             floors = next((tag[7:] for tag in piece.tags if tag.startswith("floors:")), "0")
-            lines.append(say.say("piece-on-square", floors=int(floors), **about))
+            way = looks(piece)
+            facing = "none" if way is None else say.say(f"opt-{COMPASS[way // 45]}")
+            lines.append(say.say("piece-on-square", floors=int(floors), facing=facing, **about))
         else:
             lines.append(say.say("piece-here", x=x, y=y, **about))
     return lines + (spoken_edges(scene.grid, say) if scene.grid is not None else [])

@@ -56,11 +56,12 @@ def help_(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
 
 
 def map_(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
-    """The table; in words, `map terrain` lists the terrain."""
+    """The table; `map terrain` lists the terrain in words."""
     scene = session.scene(session.viewer)
-    if session.terminal.plain:
-        lines = cards.spoken_terrain if words else cards.spoken_map
-        session.terminal.lines(lines(scene, session.say))
+    if words or session.terminal.plain:
+        told = cards.spoken_terrain if words else cards.spoken_map
+        for line in told(scene, session.say):
+            session.terminal.line(line, indent="    ")
     else:
         session.terminal.lines(draw(scene, session.say, session.terminal.paint))
 

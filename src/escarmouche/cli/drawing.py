@@ -23,7 +23,7 @@ KINDS = {
     "wall": "#", "building": "#", "ruin": "%", "water": "~", "river": "~", "wire": "*", "barbed_wire": "*",
     "container": "=", "wood": "^", "hedge": ":", "fence": "|", "barricade": "&", "rubble": "%", "crater": "(",
     "tree": "^", "construction": "@", "swamp": "\"", "ammo_crate": "=", "tank_trap": "x", "trench": "_",
-    "minefield": "!", "smoke": "$", "bunker": "B", "strongpoint": "S", "mound": "M",
+    "minefield": "!", "smoke": "$", "bunker": "&", "strongpoint": ";", "mound": "/",
 }  # fmt: skip
 SPARE = "%&$!?;^:|"
 ZONE_SIGNS = "1234567890@/<>{}[]\\"

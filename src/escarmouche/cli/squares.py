@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from escarmouche.cli.language import Messages
-from escarmouche.engine.scene import Point, Scene, SceneGrid, SceneUnit
+from escarmouche.engine.scene import Point, Scene, SceneGrid, ScenePiece, SceneUnit
 from escarmouche.space.grid import distance
 
 ARROWS = "→↗↑↖←↙↓↘"
@@ -145,6 +145,12 @@ def arrow(unit: SceneUnit) -> str:
     return ARROWS[round(unit.facing / 45) % 8]
 
 
+def looks(piece: ScenePiece) -> int | None:
+    """Which way a piece looks, in degrees counter-clockwise from east; its tag counts eighths from north."""
+    tag = next((tag for tag in piece.tags if tag.startswith("facing:")), "")
+    return (90 - 45 * int(tag[7:])) % 360 if tag[7:].isdecimal() else None
+
+
 class Board:
     """The cells of the drawing, filled from a scene."""
 
@@ -162,6 +168,8 @@ class Board:
         for piece in scene.pieces:
             for square in covered(grid, piece.outline):
                 sign = INSIDE.get(piece.kind, signs[piece.kind])
+                if (way := looks(piece)) is not None:
+                    sign += ARROWS[way // 45]
                 self.terrain[square] = self.terrain.get(square, "") + sign
         self.units: dict[tuple[int, int], list[str]] = {}
         for unit in scene.units:

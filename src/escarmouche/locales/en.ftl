@@ -232,6 +232,9 @@ zone-on-square = { $zone } on { $square }, in the half of { $owner }.
 piece-on-square = Terrain: { $kind } [{ $id }] on { $square }{ $floors ->
     [0] { "" }
    *[other] , levels 1 to { $floors } above the ground, the highest its roof
+  }{ $facing ->
+    [none] { "" }
+   *[other] , facing { $facing }
   }.
 measured-squares = { $a } and { $b } are { $squares } { $squares ->
     [one] square

@@ -233,6 +233,9 @@ zone-on-square = { $zone } en { $square }, dans la moitié de { $owner }.
 piece-on-square = Décor : { $kind } [{ $id }] en { $square }{ $floors ->
     [0] { "" }
    *[other] , niveaux 1 à { $floors } au-dessus du sol, le plus haut étant le toit
+  }{ $facing ->
+    [none] { "" }
+   *[other] , face { $facing }
   }.
 measured-squares = { $a } et { $b } sont à { $squares } { $squares ->
     [one] case

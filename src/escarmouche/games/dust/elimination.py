@@ -103,7 +103,8 @@ def worth(table: Table, figure: str) -> float:
     card = table.setting.cards[table.units[record.unit].card]
     if record.soldier >= len(card.soldiers):
         return 0.0
-    found = sum(1.0 / max(1, card.weapons[line].count) for line in card.soldiers[record.soldier])
+    hand = card.soldiers[record.soldier]
+    found = max((1.0 / max(1, card.weapons[line].count) for line in hand), default=0.0)
     return found + (2.0 if specialist(table, figure) else 0.0)
 
 

@@ -140,6 +140,7 @@ def walk(
         touched = there if mover.steps.going.air else here | there
         if not _through_wire(referee, mover, touched):
             value = _held_at(referee.table, mover, way[:n], value)
+            referee.note("DS-WIRE-01", "tangled", unit=unit, square=(value[0], value[1]))
             if value[:4] != _where(referee.table, unit):
                 arrive(referee, rule, mover, value)
             return points, True
@@ -173,7 +174,6 @@ def _through_wire(referee: Referee, mover: Mover, touched: int) -> bool:
             if not referee.roll("DS-WIRE-01", side, armies(1), unit=mover.unit):
                 turn = referee.table.turn
                 referee.book(hazards=(*turn.hazards, f"{TANGLED}:{turn.count}"))
-                referee.note("DS-WIRE-01", "tangled", unit=mover.unit)
                 return False
     return True
 

@@ -34,7 +34,7 @@ class DustTactics(Ruleset):
     """Two armies of squads, walkers and aircraft on a board of squares."""
 
     name = "dust_tactics"
-    version = 5
+    version = 6
     shared = ("dust",)
     records = RECORDS
     ledger = LEDGER

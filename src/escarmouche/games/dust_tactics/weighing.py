@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import islice
 from typing import Any
 
 from escarmouche.engine import standing
 from escarmouche.engine.requests import NO_ONE, Ask, Refusal
-from escarmouche.games.dust import aiming, command, vehicles
+from escarmouche.games.dust import aiming, command, engineering, skills, vehicles
 from escarmouche.games.dust.cards import card_of
 from escarmouche.games.dust.skills import paces
 from escarmouche.games.dust.table import (
@@ -22,7 +23,7 @@ from escarmouche.games.dust.table import (
     Table,
     opponent,
 )
-from escarmouche.games.dust_tactics import gains, policy
+from escarmouche.games.dust_tactics import gains, policy, works
 from escarmouche.games.dust_tactics.actions import ATTACK, FREE_ATTACK, FREE_MOVE, MARCH, MOVE, SUSTAINED
 from escarmouche.games.dust_tactics.appraisal import wanted
 from escarmouche.games.dust_tactics.board import board_of
@@ -58,6 +59,9 @@ PICKED: dict[str, Callable[[Table, str, str], Refusal | None]] = {
     command.HEAL: command.why_not_heal,
     command.REPAIR: command.why_not_repair,
     command.GET_MOVING: command.why_not_move_again,
+    skills.RESURRECTION: skills.why_not_resurrect,
+    skills.MAKESHIFT: partial(command.why_not_repair, itself=True),
+    vehicles.MEDEVAC: vehicles.why_not_evacuate,
 }
 """Actions that need somebody to profit from them, and why one does not."""
 
@@ -178,6 +182,8 @@ def _special(table: Table, unit: str, word: str, words: tuple[str, ...]) -> floa
             friends = [u for u in friends if any(u.ammo)]
         if all(PICKED[word](table, unit, friend.id) for friend in friends):
             return 0.0
+    if word in engineering.WORDS and not works.pieces_near(table, unit, engineering.WORDS[word]):
+        return 0.0
     if word == vehicles.RELOAD and words[0] == word and not vehicles.empty_lines(table, unit):
         return 0.0
     return SPECIALS.get(word, OTHER)
