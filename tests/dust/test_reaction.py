@@ -268,11 +268,12 @@ def test_standing_answers_spare_the_question() -> None:
     reaction.offer(referee)
     assert referee.table.turn.reacted  # 1/9 is not above 50 %
     assert len(player.asked) == 1
+    assert player.asked[0].options == ("two1", NO_ONE, standing.ABOVE_HALF)  # one window an activation
     fresh = activated(Put("one1", "pounder", (6, 3)), Put("two1", "ludwig", (3, 3), facing=4))
-    referee = referee_of(fresh, two=Script(reaction=[standing.NOT_THIS_MOVE]))
+    referee = referee_of(fresh, two=Script(reaction=[NO_ONE]))
     reaction.offer(referee)
     assert referee.table.turn.reacted
-    assert referee.table.sides["two"].standing == {"reaction": f"{standing.NOT_THIS_MOVE}:1/t"}
+    assert referee.table.sides["two"].standing == {}
 
 
 def test_nobody_in_reach_no_question() -> None:

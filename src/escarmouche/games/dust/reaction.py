@@ -166,7 +166,8 @@ def offer(referee: Referee) -> None:
     ):
         referee.book(reacted=True)
         return
-    options = (*able, NO_ONE, *standing.offered(said, QUESTION, turn.round))
+    lasting = [a for a in standing.offered(said, QUESTION, turn.round) if a != standing.NOT_THIS_MOVE]
+    options = (*able, NO_ONE, *lasting)  # an activation has one window: to decline it is enough
     answer = referee.ask(
         "DT-REACT-01", side, QUESTION, options, proposal=NO_ONE, active=turn.unit, units=tuple(able)
     )

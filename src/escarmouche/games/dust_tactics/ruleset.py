@@ -34,7 +34,7 @@ class DustTactics(Ruleset):
     """Two armies of squads, walkers and aircraft on a board of squares."""
 
     name = "dust_tactics"
-    version = 6
+    version = 7
     shared = ("dust",)
     records = RECORDS
     ledger = LEDGER

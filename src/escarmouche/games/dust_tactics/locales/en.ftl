@@ -596,7 +596,6 @@ did-smoke = { $unit }: { $answer }
 did-reaction =
     { $raw ->
         [none] No reaction to { $active }
-        [not-this-move] No reaction to { $active }
         [above-50] Reactions, { $side }: from now on only where the chance is above 50 %
         [always-ask] Reactions, { $side }: asked every time again
        *[other] { $answer } against { $active }: a reaction is tried

@@ -596,7 +596,6 @@ did-smoke = { $unit } : { $answer }
 did-reaction =
     { $raw ->
         [none] Pas de réaction à { $active }
-        [not-this-move] Pas de réaction à { $active }
         [above-50] Réactions, { $side } : désormais seulement si la chance dépasse 50 %
         [always-ask] Réactions, { $side } : de nouveau demandées chaque fois
        *[other] { $answer } contre { $active } : réaction tentée
