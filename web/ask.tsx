@@ -2,14 +2,15 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { CouldShoot, ForOption } from './aims.tsx';
-import { askedUnit } from './asking.ts';
-import { goTo } from './view.ts';
+import { askedUnit, sights } from './asking.ts';
 import { middle } from './geometry.ts';
 import { t } from './i18n.ts';
 import { NO_ONE } from './names.ts';
 import { Rule, Side } from './pieces.tsx';
 import {
   addCorner,
+  aiming,
+  alone,
   cancel,
   confirm,
   drafts,
@@ -24,6 +25,7 @@ import {
   type Value,
 } from './placing.ts';
 import { answer, armed, busy, forecasts, names, pointed, question, refusal, scene, state } from './store.ts';
+import { showAll } from './view.ts';
 import type { Question } from './wire.ts';
 
 const tail = (o: unknown) => typeof o === 'string' ? o.slice(o.indexOf(':') + 1) : '';
@@ -195,7 +197,17 @@ function Place() {
   const vehicle = members.value.some((m) => m.shape !== 'infantry' && m.shape !== 'heavy');
   return (
     <div class='place'>
-      <p class='how'>{t(scene.value?.grid ? 'how-square' : 'how-drag')}</p>
+      <p class='how'>
+        {t(
+          scene.value?.grid
+            ? 'how-square'
+            : aiming.value
+            ? 'how-aim'
+            : alone.value
+            ? 'how-drag-one'
+            : 'how-drag',
+        )}
+      </p>
       {g && (
         <div class={`verdict ${g.verdict}`} role='status'>
           {g.verdict === 'good' && <>{t('spot-fine')} {!dragging.value && n.ending(g.value)}</>}
@@ -215,7 +227,7 @@ function Place() {
           disabled={!g || g.verdict === 'bad' || busy.value}
           onClick={() => void confirm()}
         >
-          {t('confirm-place')}
+          {t(aiming.value ? 'confirm-aim' : alone.value ? 'confirm-place-one' : 'confirm-place')}
         </button>
         {g && <button type='button' onClick={cancel}>{t('start-again')}</button>}
         {g && placing.value?.question === 'move' && !scene.value?.grid && (
@@ -351,14 +363,21 @@ function ForMe({ best }: { best: unknown }) {
 
 export function Ask() {
   const q = question.value, now = state.value, n = names.value, why = refusal.value;
-  const unit = q?.about.unit;
+  const unit = askedUnit(q), seen = sights.value;
   useEffect(() => {
-    if (typeof unit !== 'string') return;
     const own = scene.value?.figures.filter((f) => f.unit === unit) ?? [];
-    if (own.length && matchMedia('(max-width: 700px)').matches) {
-      goTo(...middle(own.map((f) => [f.x, f.y])), 2.2);
-    }
-  }, [unit, now?.number]);
+    if (!own.length || !matchMedia('(max-width: 760px)').matches) return;
+    const aims = seen?.unit === unit
+      ? seen.lines.filter((l) => l.state !== 'hidden').map((l) => l.target)
+      : [];
+    const also = scene.value?.figures.filter((f) => aims.includes(f.id)) ?? [];
+    showAll([...own, ...also].map((f): [number, number] => [f.x, f.y]), 2.2);
+  }, [unit, now?.number, seen]);
+  useEffect(() => {
+    // A new question, or the end, is at the top of what is shown.
+    const panel = document.querySelector('.panel');
+    if (panel && (q || now?.over)) panel.scrollTop = 0;
+  }, [q ? now?.number : -1, !!now?.over]);
   if (!now) return null;
   if (!q) {
     const who = now.waiting.map((s) => n.name(s)).join(', ');

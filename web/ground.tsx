@@ -1,6 +1,7 @@
 // The ground under everything: mat, floors of houses, shadows.
 import { chance, type Frame, hull, points, project, type Pt, round } from './geometry.ts';
-import { blob, NO_SHADOW, OUTLINED, steps } from './terrain.tsx';
+import { blob, steps } from './shapes.tsx';
+import { NO_SHADOW, OUTLINED } from './terrain.tsx';
 import type { ScenePiece } from './wire.ts';
 
 /** How far a shadow falls, in centimetres for each centimetre of height. */
@@ -21,7 +22,7 @@ export function Shadows({ pieces, frame }: { pieces: readonly ScenePiece[]; fram
 
 /** Floors of houses: stretches of wall that touch each other stand on one slab. */
 export function Floors({ pieces, frame }: { pieces: readonly ScenePiece[]; frame: Frame }) {
-  const walls = pieces.filter((p) => ['building', 'ruin', 'door'].includes(p.kind)).map((p) => {
+  const walls = pieces.filter((p) => WALLS.has(p.kind)).map((p) => {
     const ring = p.outline.map(([x, y]) => project(frame, x, y)),
       xs = ring.map((q) => q[0]),
       ys = ring.map((q) => q[1]);
@@ -37,16 +38,21 @@ export function Floors({ pieces, frame }: { pieces: readonly ScenePiece[]; frame
   }
   return (
     <g>
-      {houses.filter((h) => h.length > 2).map((h) => (
+      {houses.filter((h) => h.length > 2 && h.some((w) => HOUSE.has(w.kind))).map((h) => (
         <path
           d={slab(h.map((w) => w.box))}
-          class={h.some((w) => w.kind === 'building') ? 't-floor' : 't-floor-ruin'}
+          class={h.some((w) => w.kind === 'ruin') && !h.some((w) => w.kind === 'building')
+            ? 't-floor-ruin'
+            : 't-floor'}
         />
       ))}
     </g>
   );
 }
 const GAP = 0.4, TILE = 0.8;
+/** What can enclose a room; a yard of plain walls alone has no floor. */
+const HOUSE = new Set(['building', 'ruin', 'door', 'window', 'partition', 'concrete']);
+const WALLS = new Set([...HOUSE, 'wall']);
 
 /** What lies between walls: tiles that meet a wall of the house on at least three sides. */
 function slab(walls: number[][]): string {

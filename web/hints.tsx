@@ -5,6 +5,7 @@ import { t } from './i18n.ts';
 import { enemies, looks } from './looks.ts';
 import { pickable } from './picking.ts';
 import {
+  aiming,
   allowance,
   corners,
   ghost,
@@ -23,13 +24,17 @@ import type { Scene, SceneFigure, SceneUnit, SightLine } from './wire.ts';
 export function GhostView({ k }: { k: number }) {
   const g = ghost.value, s = scene.value, f = frame.value;
   if (!g || !s || s.grid) return null;
-  const list = (typeof g.value[0] === 'number' ? [] : g.value) as Placement[];
-  const path = way(g.value).map(([x, y]) => project(f, x, y));
-  const end = path[path.length - 1], most = allowance.value;
+  const aim = aiming.value, list = (typeof g.value[0] === 'number' ? [] : g.value) as Placement[];
+  const led = way(g.value).map(([x, y]) => project(f, x, y)), path = aim ? [] : led;
+  const end = led[led.length - 1], most = allowance.value;
   const over = most > 0 && used.value > most + 0.5;
   const enemy = enemies(s),
     unit = s.units.find((u) => u.id === placedUnit.value),
     side = sideNumber(unit?.side ?? about.value?.side ?? '');
+  const length = most
+    ? t('tape', { used: used.value / 100, left: Math.max(0, (most - used.value) / 100) })
+    : t('tape-free', { used: used.value / 100 });
+  const wide = 18 + length.length * 6.4;
   const radius = (id: string) => s.figures.find((m) => m.id === id)?.radius ?? guess(s, unit) ?? 125;
   return (
     <g class={`ghost ${g.verdict} ${g.stale ? '' : 'sure'}`}>
@@ -39,7 +44,7 @@ export function GhostView({ k }: { k: number }) {
         const line = [[m.x, m.y], ...way].map(([x, y]) => project(f, x, y));
         return <polyline key={id} points={points(line)} class='ghost-way' />;
       })}
-      {list.map(([id, way, facing]) => {
+      {(aim ? [] : list).map(([id, way, facing]) => {
         const m = s.figures.find((o) => o.id === id),
           to = way[way.length - 1] ?? (m ? [m.x, m.y] as Pt : null);
         if (!to) return null;
@@ -71,6 +76,12 @@ export function GhostView({ k }: { k: number }) {
         );
       })}
       {!list.length && end && <circle cx={end[0]} cy={end[1]} r={1.25} class='ghost-spot' />}
+      {aim && end && (
+        <g transform={`translate(${round(end[0])} ${round(end[1])}) scale(${round(k)})`} class='ghost-aim'>
+          <circle r={13} />
+          <path d='M0 -20V-7M0 7V20M-20 0H-7M7 0H20' />
+        </g>
+      )}
       {path.length > 1 && (
         <polyline points={points(path)} class={`tape ${over || g.verdict === 'bad' ? 'over' : ''}`} />
       )}
@@ -91,12 +102,15 @@ export function GhostView({ k }: { k: number }) {
             round((path[0][1] + end[1]) / 2)
           }) scale(${round(k)})`}
         >
-          <rect x={-46} y={-27} width={92} height={20} rx={6} class={`tape-box ${over ? 'over' : ''}`} />
-          <text y={-12.5} class='tape-text'>
-            {most
-              ? t('tape', { used: used.value / 100, left: Math.max(0, (most - used.value) / 100) })
-              : t('tape-free', { used: used.value / 100 })}
-          </text>
+          <rect
+            x={-wide / 2}
+            y={-27}
+            width={wide}
+            height={20}
+            rx={6}
+            class={`tape-box ${over ? 'over' : ''}`}
+          />
+          <text y={-12.5} class='tape-text'>{length}</text>
         </g>
       )}
     </g>

@@ -112,6 +112,30 @@ function Flag({ z, k }: { z: SceneZone; k: number }) {
   );
 }
 
+const MARKS: Record<string, string> = {
+  casualty: 'M-3 -10H3V-3H10V3H3V10H-3V3H-10V-3H-3Z',
+  object: 'M-9 -4H9V9H-9ZM-4 -4V-8H4V-4M-9 1H9M-2 -1H2V3H-2Z',
+  device: 'M-8 -9H8V9H-8ZM-5 -6H5V0H-5ZM-5 4H-2M1 4H5',
+  fire: 'M0 -10Q9 -2 7 4Q5 10 0 10Q-5 10 -7 4Q-7 0 -3 -4Q-2 0 0 -2Q2 -5 0 -10Z',
+};
+
+/** Something that lies on the table: a fallen man, a case, a switchboard, flames. */
+function Mark({ z, k }: { z: SceneZone; k: number }) {
+  const d = MARKS[z.kind];
+  if (!d) return null;
+  const [x, y] = project(frame.value, ...middle(z.outline));
+  const owner = z.owner ? `s${sideNumber(z.owner)}` : 'free';
+  return (
+    <g
+      class={`mark ${z.kind} ${owner}`}
+      transform={`translate(${round(x)} ${round(y)}) scale(${round(k * 0.8)})`}
+    >
+      <circle r={14} />
+      <path d={d} />
+    </g>
+  );
+}
+
 interface ManProps {
   f: SceneFigure;
   x: number;
@@ -120,11 +144,13 @@ interface ManProps {
   side: number;
   states: string;
   cls: string;
+  /** Width and height of the squares it holds, where it is drawn over them. */
+  slab: string;
 }
 class Man extends Pure<ManProps> {
   override render() {
-    const { states, ...rest } = this.props;
-    return <Token {...rest} states={states ? states.split(' ') : []} />;
+    const { states, slab, ...rest } = this.props, [w, h] = slab.split(' ').map(Number);
+    return <Token {...rest} states={states ? states.split(' ') : []} slab={h ? [w, h] : undefined} />;
   }
 }
 
@@ -144,16 +170,44 @@ function classes(f: SceneFigure): string {
   ].filter(Boolean).join(' ');
 }
 
+/** Figures on squares are drawn as large as their number lets them be. */
+const GROWN = [0, 1.7, 1.5, 1.3, 1.3, 1.3, 1.05];
+
+/** What a machine on several squares covers, as it lies on the screen. */
+function slabOf(s: Scene, m: SceneFigure, u: SceneUnit | undefined): [number, number] | undefined {
+  if (!s.grid || !u || u.squares.length < 2 || m.shape === 'infantry' || m.shape === 'heavy') {
+    return undefined;
+  }
+  const size = s.grid.square / 100,
+    span = (k: number) => {
+      const all = u.squares.map((at) => at[k]);
+      return (Math.max(...all) - Math.min(...all) + 1) * size;
+    };
+  return frame.value.turn & 1 ? [span(1), span(0)] : [span(0), span(1)];
+}
+
 function Figures({ s }: { s: Scene }) {
   const f = frame.value, enemy = enemies(s), units = new Map(s.units.map((u) => [u.id, u]));
+  const many = new Map<string, number>(), crowded = new Set<string>();
+  for (const m of s.figures) {
+    many.set(m.unit, (many.get(m.unit) ?? 0) + 1);
+    const close = (o: SceneFigure) => o.unit !== m.unit && Math.hypot(o.x - m.x, o.y - m.y) < m.radius * 3.2;
+    if (s.grid && s.figures.some(close)) crowded.add(m.unit);
+  }
+  const drawn = (m: SceneFigure, slab?: [number, number]): SceneFigure => {
+    if (slab) return { ...m, radius: Math.round(Math.min(...slab) * 48) };
+    if (!s.grid || (m.shape !== 'infantry' && m.shape !== 'heavy')) return m;
+    return { ...m, radius: m.radius * (crowded.has(m.unit) ? 1.05 : GROWN[many.get(m.unit) ?? 0] ?? 1) };
+  };
   return (
     <g>
       {[...s.figures].sort((a, b) => a.z - b.z).map((m) => {
-        const [x, y] = project(f, m.x, m.y);
+        const [x, y] = project(f, m.x, m.y), slab = slabOf(s, m, units.get(m.unit));
         return (
           <Man
             key={m.id}
-            f={m}
+            f={drawn(m, slab)}
+            slab={slab?.join(' ') ?? ''}
             x={x}
             y={y}
             turn={angle(f, looks(s, m, enemy))}
@@ -241,6 +295,7 @@ export function World({ s }: { s: Scene }) {
       <Figures s={s} />
       <SightLines s={s} />
       {marked.map((z) => <Flag key={z.id} z={z} k={k} />)}
+      {flat.map((z) => <Mark key={z.id} z={z} k={k} />)}
       {s.units.filter((u) => u.place === 'table' && !(lifted.value && u.id === placedUnit.value)).map((u) => (
         <Banner key={u.id} u={u} s={s} k={k} />
       ))}

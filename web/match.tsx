@@ -4,9 +4,10 @@ import { useEffect } from 'preact/hooks';
 import { Ask } from './ask.tsx';
 import { Board } from './board.tsx';
 import { fit, turnTable, zoom } from './view.ts';
-import { InWords, Scores, Units } from './cards.tsx';
+import { Scores, Units } from './cards.tsx';
 import { Guide } from './guide.tsx';
 import { t, words } from './i18n.ts';
+import { InWords } from './inwords.tsx';
 import { api, status } from './net.ts';
 import { Dialog, Rule, Side } from './pieces.tsx';
 import { End, Entry, FileVerdict, Record, Scrubber, told } from './record.tsx';
@@ -159,7 +160,9 @@ function Gone({ seat }: { seat: Absent }) {
       <p>
         {t('is-away', { side, minutes: Math.floor(passed(seat.away) / 60000) })} {me.side && left !== null
           ? left > 0 ? t('claim-in', { side, time: time(left) }) : t('claim-now')
-          : t(me.clock ? 'away-clock' : 'away-waits')} {left !== null && <Rule id='ES-TURN-05' />}
+          : state.value?.waiting.includes(seat.side)
+          ? t(me.clock ? 'away-clock' : 'away-waits')
+          : ''} {left !== null && <Rule id='ES-TURN-05' />}
       </p>
       {me.side && left !== null && left <= 0 && (
         <div class='row'>
@@ -240,7 +243,6 @@ function Menu() {
           {t('links')}
         </button>
       )}
-      <button type='button' onClick={() => void share()}>{t('share')}</button>
       {player && now.over && !now.rematch && (
         <button
           type='button'
@@ -429,7 +431,11 @@ export function Match() {
           ))}
         </div>
         <div class='tab-panel' role='tabpanel' id='tab-panel' aria-labelledby={`tab-${tab.value}`}>
-          {tab.value === 'record' ? <Record /> : tab.value === 'units' ? <Units /> : <InWords />}
+          {tab.value === 'record'
+            ? <Record share={file ? undefined : () => void share()} />
+            : tab.value === 'units'
+            ? <Units />
+            : <InWords />}
         </div>
       </aside>
       <Dialogs />

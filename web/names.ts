@@ -25,7 +25,8 @@ export function word(prefix: string, name: string): string {
 }
 
 /** A square by the letter of its column and the number of its row. */
-const squareName = ([x, y]: readonly number[]): string => `${String.fromCharCode(65 + x % 26)}${y + 1}`;
+export const squareName = ([x, y]: readonly number[]): string =>
+  `${String.fromCharCode(65 + x % 26)}${y + 1}`;
 
 /** What a scenario or an army list is called. */
 export const listName = (name: string): string => {

@@ -40,6 +40,11 @@ export const leader = computed<SceneFigure | undefined>(() =>
   members.value.find((f) => f.role === 'leader' || f.role === 'officer') ?? members.value[0]
 );
 
+/** Whether a point is only aimed at: nobody goes there. */
+export const aiming = computed(() => placing.value?.question === 'aim-point');
+/** Whether one figure is placed, and not a unit. */
+export const alone = computed(() => !!single.value || members.value.length === 1);
+
 /** Points that the way of the one who leads goes through, set by hand. */
 export const corners = signal<Pt[]>([]);
 /** Hundredths of a centimetre the one who is led may go, as the rules told; 0 where that does not matter. */

@@ -78,7 +78,7 @@ export function Entry({ line, text }: { line: Line; text: string }) {
   );
 }
 
-export function Record() {
+export function Record({ share }: { share?: () => void }) {
   const list = told.value, end = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const el = end.current;
@@ -106,6 +106,7 @@ export function Record() {
         {page.value === 'match' && (
           <button type='button' onClick={() => void download()}>{t('save-record')}</button>
         )}
+        {share && <button type='button' onClick={share}>{t('share')}</button>}
       </div>
       <ol class='lines' ref={end} tabIndex={0} aria-label={t('record')}>
         {list.slice(-400).map(({ line, text }) => <Entry key={line.number} line={line} text={text} />)}

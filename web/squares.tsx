@@ -1,6 +1,7 @@
 // A board of squares: its lines and walls, the squares an answer may name, and how they are read.
 import { computed } from '@preact/signals';
 import { extent, type Frame, points, project, type Pt, round } from './geometry.ts';
+import { squareName } from './names.ts';
 import { drafts, ghost, placing } from './placing.ts';
 import { scene, sideNumber } from './store.ts';
 import { frame, pixel } from './view.ts';
@@ -47,10 +48,23 @@ function ring(f: Frame, grid: SceneGrid, [x, y]: readonly number[]): string {
 export function GridView({ grid, frame: f }: { grid: SceneGrid; frame: Frame }) {
   const [w, h] = extent(f), step = grid.square / 100;
   const lines = (size: number) => Array.from({ length: Math.round(size / step) + 1 }, (_, n) => n * step);
+  const label = (text: string, x: number, y: number, off: Pt) => {
+    const [px, py] = project(f, x * grid.square, y * grid.square), [ox, oy] = project(f, 0, 0);
+    const [qx, qy] = project(f, off[0] * 100, off[1] * 100);
+    return <text key={`${text}${off}`} x={px + qx - ox} y={py + qy - oy + 0.42} class='g-name'>{text}</text>;
+  };
   return (
     <g>
       {lines(w).map((x) => <line key={`x${x}`} x1={x} x2={x} y1={0} y2={h} class='g-line' />)}
       {lines(h).map((y) => <line key={`y${y}`} x1={0} x2={w} y1={y} y2={y} class='g-line' />)}
+      {Array.from({ length: grid.columns }, (_, x) => [
+        label(squareName([x, 0]).replace(/\d+$/, ''), x + 0.5, 0, [0, -0.75]),
+        label(squareName([x, 0]).replace(/\d+$/, ''), x + 0.5, grid.rows, [0, 0.75]),
+      ])}
+      {Array.from({ length: grid.rows }, (_, y) => [
+        label(squareName([0, y]).replace(/^\D+/, ''), 0, y + 0.5, [-0.75, 0]),
+        label(squareName([0, y]).replace(/^\D+/, ''), grid.columns, y + 0.5, [0.75, 0]),
+      ])}
       {grid.edges.map((e, n) => {
         const [a, b] = [project(f, ...e.a as Pt), project(f, ...e.b as Pt)];
         const part = (q: number): Pt => [a[0] + (b[0] - a[0]) * q, a[1] + (b[1] - a[1]) * q];

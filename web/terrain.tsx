@@ -1,6 +1,4 @@
 // Terrain seen from above, lit from the north-west. Each kind is drawn along the box of its outline.
-import { OF_SQUARES } from './terrain_squares.tsx';
-import type { ComponentChildren } from 'preact';
 import {
   type Box,
   box,
@@ -13,31 +11,16 @@ import {
   type Pt,
   round,
 } from './geometry.ts';
+import { blob, type Draw, spread, steps } from './shapes.tsx';
+import { OF_SQUARES } from './terrain_squares.tsx';
+import { Mud, OF_TOWN, room } from './terrain_town.tsx';
 import type { ScenePiece } from './wire.ts';
-
-export type Draw = (b: Box, ring: Pt[], rnd: () => number, id: string) => ComponentChildren;
 
 const PAINT = ['#b4532f', '#2f7d8a', '#c99a2e', '#4a6fa5', '#6d7f3a', '#8b8f96'];
 
-export const steps = (from: number, to: number, by: number): number[] =>
-  Array.from({ length: Math.max(0, Math.floor((to - from) / by + 1e-6) + 1) }, (_, n) => from + n * by);
-const spread = (size: number, about: number): number[] => {
-  const n = Math.max(1, Math.round(size / about));
-  return Array.from({ length: n }, (_, k) => -size / 2 + size * (k + 0.5) / n);
-};
 const rect = (l: number, w: number, cls: string, more: { rx?: number; fill?: string } = {}) => (
   <rect x={-l / 2} y={-w / 2} width={l} height={w} class={cls} {...more} />
 );
-
-export function blob(x: number, y: number, r: number, rnd: () => number, bumps = 9): string {
-  const at = Array.from({ length: bumps }, (_, n) => {
-    const a = n / bumps * 2 * Math.PI, q = r * (0.82 + 0.3 * rnd());
-    return [x + q * Math.cos(a), y + q * Math.sin(a)];
-  });
-  const mid = (p: number[], q: number[]) => `${round((p[0] + q[0]) / 2)} ${round((p[1] + q[1]) / 2)}`;
-  return `M${mid(at[bumps - 1], at[0])}` +
-    at.map((p, n) => `Q${round(p[0])} ${round(p[1])} ${mid(p, at[(n + 1) % bumps])}`).join('') + 'Z';
-}
 
 const lowWall: Draw = ({ l, w }) => {
   const long = spread(l, 1.1);
@@ -72,7 +55,9 @@ const wall: Draw = ({ l, w }) => (
   </>
 );
 
-const building: Draw = ({ l, w }) => (
+const building: Draw = (b, ring, rnd, id) => Math.min(b.l, b.w) > 3 ? room(b, ring, rnd, id) : facade(b);
+
+const facade = ({ l, w }: Box) => (
   <>
     {rect(l, w, 't-facade')}
     {rect(l - 0.2, w * 0.36, 't-facade-top')}
@@ -357,24 +342,33 @@ const pillar: Draw = ({ l, w }) => (
   </>
 );
 
-const rubble: Draw = ({ l, w }, _r, rnd) => (
-  <>
-    <path d={blob(0, 0, Math.min(l, w) * 0.5, rnd, 11)} class='t-dust' />
-    {Array.from({ length: Math.round(l * w * 0.9) }, (_, n) => {
-      const s = 0.25 + rnd() * 0.5;
-      return (
-        <rect
-          x={(rnd() - 0.5) * (l - s)}
-          y={(rnd() - 0.5) * (w - s)}
-          width={s}
-          height={s * 0.75}
-          class={n % 3 ? 't-brick' : 't-stone-b'}
-          transform={`rotate(${round(rnd() * 70 - 35)})`}
-        />
-      );
-    })}
-  </>
-);
+/** A heap: dust, broken bricks and slabs, the largest in the middle. */
+const rubble: Draw = ({ l, w }, _r, rnd) => {
+  const size = Math.min(1.9, Math.max(0.8, Math.sqrt(l * w) / 5)),
+    count = Math.round(l * w / size / size * 1.1);
+  return (
+    <>
+      <path d={blob(0, 0, Math.min(l, w) * 0.52, rnd, 11)} class='t-dust' />
+      <path d={blob(0, 0, Math.min(l, w) * 0.34, rnd, 9)} class='t-dust' />
+      {Array.from({ length: count }, (_, n) => {
+        const a = rnd() * 2 * Math.PI, far = Math.sqrt(rnd()), s = (0.7 - 0.35 * far + rnd() * 0.3) * size;
+        const [x, y] = [Math.cos(a) * far * (l / 2 - s * 0.6), Math.sin(a) * far * (w / 2 - s * 0.6)];
+        return (
+          <rect
+            key={n}
+            x={-s / 2}
+            y={-s * 0.36}
+            width={s}
+            height={s * 0.72}
+            rx={0.05}
+            class={n % 5 === 0 ? 't-stone-c' : n % 3 ? 't-brick' : 't-stone-a'}
+            transform={`translate(${round(x)} ${round(y)}) rotate(${round(rnd() * 180)})`}
+          />
+        );
+      })}
+    </>
+  );
+};
 
 const unknown: Draw = ({ l, w }) => (
   <>{rect(l, w, 't-concrete', { rx: 0.15 })}{rect(l * 0.8, w * 0.6, 't-concrete-top')}</>
@@ -382,7 +376,6 @@ const unknown: Draw = ({ l, w }) => (
 
 const DRAWN: Record<string, Draw> = {
   low_wall: lowWall,
-  fence: lowWall,
   wall,
   building,
   ruin,
@@ -400,12 +393,21 @@ const DRAWN: Record<string, Draw> = {
   wreck,
   pillar,
   rubble,
+  ...OF_TOWN,
   ...OF_SQUARES,
 };
-export const OUTLINED = new Set(['river', 'water', 'trench', 'woods', 'wood', 'crater']);
-export const NO_SHADOW = new Set(['wire', 'barbed_wire', 'rubble', ...Object.keys(OF_SQUARES)]);
+export const OUTLINED = new Set(['river', 'water', 'deep_water', 'mud', 'trench', 'woods', 'wood', 'crater']);
+export const NO_SHADOW = new Set([
+  'wire',
+  'barbed_wire',
+  'rubble',
+  'fence',
+  'bushes',
+  ...Object.keys(OF_SQUARES),
+]);
+const NO_EDGE = new Set(['hedge', 'sandbags', 'ruin', 'barricade', 'wreck', 'vehicle', 'furniture']);
 
-function Water({ ring, id }: { ring: Pt[]; id: string }) {
+function Water({ ring, id, deep = false }: { ring: Pt[]; id: string; deep?: boolean }) {
   const b = box(ring), clip = `clip-${id}`;
   return (
     <g>
@@ -413,7 +415,7 @@ function Water({ ring, id }: { ring: Pt[]; id: string }) {
         <polygon points={points(ring)} />
       </clipPath>
       <polygon points={points(ring)} class='t-shore' />
-      <polygon points={points(ring)} class='t-water' />
+      <polygon points={points(ring)} class={deep ? 't-water deep' : 't-water'} />
       <g clip-path={`url(#${clip})`}>
         <polygon points={points(ring)} class='t-water-deep' />
         <g transform={`translate(${round(b.x)} ${round(b.y)}) rotate(${round(b.a)})`}>
@@ -492,6 +494,11 @@ export function Terrain({ piece, frame }: { piece: ScenePiece; frame: Frame }) {
   const ring = piece.outline.map(([x, y]) => project(frame, x, y));
   const kind = piece.kind, id = piece.id.replace(/[^\w-]/g, '_');
   if (kind === 'river' || kind === 'water') return <Water ring={ring} id={id} />;
+  if (kind === 'deep_water') return <Water ring={ring} id={id} deep />;
+  if (kind === 'mud') {
+    const { x, y, l, w, a } = box(ring), flat = Math.abs(a) > 45 ? [x, y, w, l] : [x, y, l, w];
+    return <Mud ring={ring} luck={chance(id)} size={flat} />;
+  }
   if (kind === 'trench') return <Trench ring={ring} id={id} />;
   if (kind === 'woods' || kind === 'wood') return <Woods ring={ring} id={id} />;
   if (kind === 'crater') return <Crater ring={ring} />;
@@ -514,8 +521,7 @@ export function Terrain({ piece, frame }: { piece: ScenePiece; frame: Frame }) {
   return (
     <g transform={`translate(${round(b.x)} ${round(b.y)}) rotate(${round(b.a)})`}>
       {draw(b, ring, chance(id), id)}
-      {!NO_SHADOW.has(kind) && kind !== 'hedge' && kind !== 'sandbags' && kind !== 'ruin' &&
-        kind !== 'barricade' && kind !== 'wreck' && rect(b.l, b.w, 't-edge', { rx: 0.1 })}
+      {!NO_SHADOW.has(kind) && !NO_EDGE.has(kind) && rect(b.l, b.w, 't-edge', { rx: 0.1 })}
     </g>
   );
 }

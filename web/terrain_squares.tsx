@@ -1,5 +1,5 @@
 // Terrain of boards of squares: one drawing for each kind, centred, `l` long and `w` wide.
-import type { Draw } from './terrain.tsx';
+import type { Draw } from './shapes.tsx';
 
 const tree: Draw = ({ l, w }, _ring, luck) => (
   <>

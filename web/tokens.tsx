@@ -104,23 +104,36 @@ const heavy: Body = ({ role }) => (
   </>
 );
 
+/** Four legs that stand out from the hull, feet like paws; two guns beside the cockpit. */
 const walker: Body = () => (
   <>
-    {[-1, 1].map((s) => (
-      <g>
-        <path d={`M-.05 ${s * 0.3}L-.2 ${s * 0.66}L.1 ${s * 0.72}`} class='f-leg' />
-        <path d={`M-.42 ${s * 0.54}H.3L.46 ${s * 0.68}L.3 ${s * 0.86}H-.42Z`} class='f-track' />
+    {[[1, 1], [1, -1], [-1, 1], [-1, -1]].map(([x, y]) => (
+      <g key={`${x}${y}`}>
         <path
-          d={`M.3 ${s * 0.62}H.46M-.3 ${s * 0.6}V${s * 0.82}M-.05 ${s * 0.6}V${s * 0.82}`}
-          class='f-line'
+          d={`M${x * 0.12} ${y * 0.22}L${x * 0.2} ${y * 0.68}L${x * 0.56} ${y * 0.8}L${x * 0.6} ${y * 0.66}L${
+            x * 0.38
+          } ${y * 0.6}L${x * 0.3} ${y * 0.2}Z`}
+          class='f-leg'
+        />
+        <circle cx={x * 0.3} cy={y * 0.66} r={0.11} class='f-knee' />
+        <path
+          d={`M${x * 0.5} ${y * 0.6}h${x * 0.24}l${x * 0.12} ${y * 0.14}l${x * -0.12} ${y * 0.16}h${
+            x * -0.24
+          }Z`}
+          class='f-track'
         />
       </g>
     ))}
-    <rect x={0.1} y={-0.46} width={0.78} height={0.13} class='f-gun' />
-    <rect x={0.1} y={0.33} width={0.66} height={0.17} class='f-gun' />
-    <path d='M-.5 -.2L-.28 -.42H.24L.5 -.18V.18L.24 .42H-.28L-.5 .2Z' class='f-armour' />
-    <path d='M.12 -.2L.4 -.12V.12L.12 .2Z' class='f-visor' />
-    <path d='M-.36 -.12H-.14M-.36 0H-.14M-.36 .12H-.14' class='f-line' />
+    {[-1, 1].map((s) => (
+      <g key={s}>
+        <rect x={0.02} y={s * 0.44 - 0.09} width={0.92} height={0.18} rx={0.04} class='f-gun' />
+        <rect x={-0.16} y={s * 0.42 - 0.13} width={0.36} height={0.26} rx={0.06} class='f-plate-arm' />
+      </g>
+    ))}
+    <path d='M-.52 -.22L-.34 -.4H.22L.48 -.2L.56 0L.48 .2L.22 .4H-.34L-.52 .22Z' class='f-armour' />
+    <path d='M.16 -.2L.42 -.12L.48 0L.42 .12L.16 .2Z' class='f-visor' />
+    <circle cx={-0.14} r={0.15} class='f-helmet' />
+    <path d='M-.44 -.14H-.34M-.44 0H-.34M-.44 .14H-.34' class='f-line' />
   </>
 );
 
@@ -186,13 +199,56 @@ export interface TokenProps {
   side: number;
   states: readonly string[];
   cls?: string;
+  /** On a board of squares: width and height of the squares it holds, as they lie on the screen. */
+  slab?: readonly [number, number];
 }
 
-export function Token({ f, x, y, turn, side, states, cls = '' }: TokenProps) {
+/** States of a figure that its drawing itself shows. */
+const DRAWN = new Set(['general', 'damaged', 'immobile', 'weapon_lost', 'down', 'dropped']);
+const LYING = ['prone', 'down', 'dropped'];
+
+/** The plate of a machine that holds several squares: a slab, its corners round or cut. */
+function slabOf([w, h]: readonly [number, number], r: number, side: number, inset: number): string {
+  const [x, y] = [w / 2 / r - inset, h / 2 / r - inset], c = Math.min(x, y) * 0.3;
+  const bend = (dx: number, dy: number) =>
+    side ? `l${dx} ${dy}` : `q${dx * dy * c > 0 ? `${dx} 0` : `0 ${dy}`} ${dx} ${dy}`;
+  return `M${-x + c} ${-y}H${x - c}${bend(c, c)}V${y - c}${bend(-c, c)}H${-x + c}${bend(-c, -c)}V${-y + c}${
+    bend(c, -c)
+  }Z`;
+}
+
+function Plate({ f, side, slab }: { f: SceneFigure; side: number; slab?: readonly [number, number] }) {
+  if (slab) {
+    const r = f.radius / 100;
+    return (
+      <>
+        <path d={slabOf(slab, r, side, 0.06)} class='f-plate' />
+        <path d={slabOf(slab, r, side, 0.16)} class='f-top' />
+      </>
+    );
+  }
+  return side
+    ? (
+      <>
+        <polygon points={hex(1.12, 30)} class='f-plate' />
+        <polygon points={hex(0.94, 30)} class='f-top' />
+      </>
+    )
+    : (
+      <>
+        <circle r={1} class='f-plate' />
+        <circle r={0.88} class='f-top' />
+      </>
+    );
+}
+
+export function Token({ f, x, y, turn, side, states, cls = '', slab }: TokenProps) {
   const r = f.radius / 100, foot = FOOT.has(f.shape);
-  const lying = foot && (states.includes('prone') || f.states.includes('down'));
+  const lying = foot && LYING.some((state) => states.includes(state) || f.states.includes(state));
   const draw = lying ? prone : BODIES[f.shape] ?? soldier;
   const high = f.z > 0 ? 0.12 + f.z / 1500 : 0;
+  const own = f.states.filter((state) => !DRAWN.has(state) && !states.includes(state)).slice(0, 3);
+  const long = slab ? Math.max(...slab) / Math.min(...slab) : 1;
   return (
     <g
       class={`fig s${side} ${cls}`}
@@ -200,16 +256,31 @@ export function Token({ f, x, y, turn, side, states, cls = '' }: TokenProps) {
       data-unit={f.unit}
       transform={`translate(${round(x)} ${round(y)}) scale(${r})`}
     >
-      <ellipse cx={0.14 + high * 2} cy={0.2 + high * 3} rx={1.02} ry={1.02} class='f-shadow' />
+      {!slab && <ellipse cx={0.14 + high * 2} cy={0.2 + high * 3} rx={1.02} ry={1.02} class='f-shadow' />}
       {f.z > 0 && <circle r={1.12 + high / 3} class='f-raised' />}
       {f.role === 'hero' && <polygon points={burst(1.3, side)} class='f-burst' />}
-      {side ? <polygon points={hex(1.12, 30)} class='f-plate' /> : <circle r={1} class='f-plate' />}
-      {side ? <polygon points={hex(0.94, 30)} class='f-top' /> : <circle r={0.88} class='f-top' />}
-      {!foot && <path d='M.86 -.16L1.1 0L.86 .16Z' class='f-nose' transform={`rotate(${round(turn)})`} />}
-      <g transform={`rotate(${round(turn)})`} class={states.includes('disorganised') ? 'f-shaken' : ''}>
+      <Plate f={f} side={side} slab={slab} />
+      {!foot && (
+        <path
+          d='M.86 -.16L1.1 0L.86 .16Z'
+          class='f-nose'
+          transform={`rotate(${round(turn)}) translate(${slab ? round(long - 1.12) : 0} 0)`}
+        />
+      )}
+      <g
+        transform={`rotate(${round(turn)}) scale(${
+          foot ? 1.16 : long > 1 ? `${round(long * 0.88)} .96` : 1
+        })`}
+        class={states.includes('disorganised') ? 'f-shaken' : ''}
+      >
         {draw(f)}
       </g>
       {(foot || f.role === 'hero') && BADGES[f.role]}
+      {own.map((state, n) => (
+        <g key={state} class='f-state' transform={`translate(${round(-0.8 + n * 0.62)} .92) scale(.042)`}>
+          <Sign state={state} />
+        </g>
+      ))}
       {f.z > 0 && (
         <g class='f-high' transform='translate(-.92 .92) scale(.62)'>
           <rect x={-0.6} y={-0.38} width={1.2} height={0.72} rx={0.2} />
@@ -241,12 +312,30 @@ const SIGNS: Record<string, string> = {
   camouflaged: 'M-6 2Q-3 -6 0 1Q3 -6 6 2Q0 7 -6 2',
   shielded: 'M-5 -5H5V0Q4 4 0 6Q-4 4 -5 0Z',
   heads_down: 'M0 -6V3M-4 -1L0 4L4 -1M-5 6H5',
+  waiting: 'M0 -6V-2M0 2V6M-6 0H-2M2 0H6M-4 0A4 4 0 1 1 4 0A4 4 0 1 1 -4 0',
+  aimed: 'M0 -6V-2M0 2V6M-6 0H-2M2 0H6M-4 0A4 4 0 1 1 4 0A4 4 0 1 1 -4 0',
+  acted: 'M-5 0L-1.5 4L5 -4',
+  panicked: 'M1 -6L-4 1H0L-1 6L4 -1H0Z',
+  routed: 'M5 -5L-2 -5M-2 -5V0M-2 -5L5 5M2 5H5V2',
+  steady: 'M0 -6V6M-5 1Q-5 6 0 6Q5 6 5 1M-3 -3H3',
+  frozen: 'M0 -6V6M-5 -3L5 3M5 -3L-5 3M-2 -5L0 -3L2 -5M-2 5L0 3L2 5',
+  burning: 'M0 -6Q5 -1 4 2Q3 6 0 6Q-3 6 -4 2Q-4 0 -2 -2Q-1 0 0 -1Q1 -3 0 -6',
+  glitch: 'M-5 -4H1L-1 0H5M-5 4H-2M1 4H5',
+  carrying: 'M-5 -2H5V5H-5ZM-2 -2V-5H2V-2M-5 1H5',
+  cohesive: 'M-2 0A2.6 2.6 0 1 1 -2 -.1M2 0A2.6 2.6 0 1 0 2 -.1M-2 0H2',
+  alerted: 'M-6 0Q0 -6 6 0Q0 6 -6 0M-1.6 0A1.6 1.6 0 1 1 1.6 0A1.6 1.6 0 1 1 -1.6 0',
+  attack_stimulant: 'M-5 5L1 -1M-1 -3L3 1M3 -5L5 -3M4 -4L1 -1M-5 -4H-1M-3 -6V-2',
+  move_stimulant: 'M-5 5L1 -1M-1 -3L3 1M3 -5L5 -3M4 -4L1 -1M-6 -2H-2M-4 -4L-2 -2L-4 0',
+  pilotless: 'M-3 -3A3 3 0 1 1 3 -3A3 3 0 1 1 -3 -3M-5 6Q-5 1 0 1Q5 1 5 6M-6 -6L6 6',
 };
+
+/** States that do not bode well. */
+const GRAVE = new Set(['panicked', 'routed', 'stunned', 'frozen', 'burning', 'glitch', 'pilotless']);
 
 /** The sign of a state, in a square of sixteen pixels. */
 export function Sign({ state }: { state: string }) {
   return (
-    <g class={`sign sign-${state}`}>
+    <g class={`sign sign-${state} ${GRAVE.has(state) ? 'grave' : ''}`}>
       <rect x={-8} y={-8} width={16} height={16} rx={4} class='sign-ground' />
       <path d={SIGNS[state] ?? 'M0 -5V2M0 4V6'} class='sign-mark' />
     </g>

@@ -5,6 +5,8 @@ import { about, scene } from './store.ts';
 import type { Scene } from './wire.ts';
 
 const BORDER = 3;
+/** Centimetres left round what is shown. */
+const ROOM = 6;
 
 export const view = signal<View>({ s: 1, x: 0, y: 0 });
 /** Pixels of a centimetre before zooming. */
@@ -54,6 +56,19 @@ export function goTo(x: number, y: number, least = 0): void {
       ? room / 2 - (edge * s + size / 2)
       : Math.min(BORDER * k - edge * s, Math.max(room - BORDER * k - size - edge * s, at));
   view.value = { s, x: held(bw / 2 - px * s, left, w * k, bw), y: held(bh / 2 - py * s, top, h * k, bh) };
+}
+
+/** Bring all these points of the table into view, as near as that allows but no nearer than `most`. */
+export function showAll(list: readonly Pt[], most: number): void {
+  const at = list.map(([x, y]) => project(frame.value, x, y)),
+    xs = at.map((p) => p[0]),
+    ys = at.map((p) => p[1]);
+  const wide = Math.max(...xs) - Math.min(...xs) + 2 * ROOM,
+    high = Math.max(...ys) - Math.min(...ys) + 2 * ROOM;
+  const s = Math.min(most, box.value[0] / (wide * scale.value), box.value[1] / (high * scale.value));
+  view.value = { ...view.value, s: Math.max(1, s) };
+  const mid = (all: readonly number[]) => (Math.max(...all) + Math.min(...all)) / 2;
+  goTo(...unproject(frame.value, mid(xs), mid(ys)));
 }
 
 /** Pixels of a point of the drawing before pan and zoom. */

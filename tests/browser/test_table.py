@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -191,11 +192,17 @@ def test_odds_and_sight_in_the_other_games(page: Page, served: Served) -> None:
     expect(page.locator(".sight[data-state=open]")).to_have_count(1)
     expect(page.locator(".sight[data-state=cover]")).to_have_count(1)
     expect(page.get_by_role("button", name="Confirm")).to_be_in_viewport(ratio=1)
+    assert {"A", "8"} <= set(page.locator(".g-name").all_text_contents())
     audit(page)
     seated(page, served, kept("combat_zone", "street-fire"), game="combat_zone")
     expect(page.locator(".could .odds").first).to_contain_text("eliminated")
     expect(page.locator(".sight[data-state=cover]")).to_have_count(1)
     expect(page.locator(".fig.active")).to_have_count(1)
+    page.get_by_role("tab", name="In words").click()
+    for n, who in enumerate(("one1", "two1")):
+        page.locator(".measure select").nth(n).select_option(who)
+    expect(page.locator("output")).to_contain_text("CZ-SHOOT-05")
+    expect(page.locator(".in-words")).not_to_contain_text(re.compile(r"Nearest enemy[^.]*\d\.\d cm"))
     audit(page)
 
 

@@ -42,10 +42,10 @@ rounds-some = { $rounds ->
         [one] one
        *[other] { $rounds }
     }
-absence = When somebody is away
-absence-after = the win may be claimed after { $minutes } minutes
-absence-day = the win may be claimed after a day
-absence-never = the match waits for ever
+absence = A player who goes away may lose after
+absence-after = { $minutes } minutes
+absence-day = a day
+absence-never = never: the match waits
 start-now = Start now
 making-match = Laying the table …
 first-match = Guided first match
@@ -117,6 +117,10 @@ later = { $what }: later
 how-many = Choose { $least } to { $most }
 how-square = Click one of the lit squares, then confirm.
 how-drag = Drag the leader, or click a spot: the unit follows. Then confirm.
+how-drag-one = Drag the figure, or click a spot. Then confirm.
+how-aim = Click the spot to aim at, on the lit ground. Then confirm.
+confirm-place-one = Put it there
+confirm-aim = Aim there
 corner = Corner here
 corner-say = The way goes on from here, round what is in between. While dragging: W, or the right button.
 which-one = Which one?

@@ -42,10 +42,10 @@ rounds-some = { $rounds ->
         [one] un
        *[other] { $rounds }
     }
-absence = Si quelqu'un s'absente
-absence-after = victoire à réclamer après { $minutes } minutes
-absence-day = victoire à réclamer après un jour
-absence-never = la partie attend toujours
+absence = Qui s'absente peut perdre après
+absence-after = { $minutes } minutes
+absence-day = un jour
+absence-never = jamais : la partie attend
 start-now = Commencer
 making-match = On dresse la table…
 first-match = Première partie guidée
@@ -117,6 +117,10 @@ later = { $what } : plus tard
 how-many = Choisissez-en { $least } à { $most }
 how-square = Cliquez une des cases éclairées, puis confirmez.
 how-drag = Tirez le chef, ou cliquez un endroit : l'unité suit. Puis confirmez.
+how-drag-one = Tirez la figurine, ou cliquez un endroit. Puis confirmez.
+how-aim = Cliquez l'endroit visé, sur le sol éclairé. Puis confirmez.
+confirm-place-one = La placer là
+confirm-aim = Viser là
 corner = Passer par ici
 corner-say = Le chemin continue d'ici, pour contourner ce qui gêne. En glissant : W, ou le bouton droit.
 which-one = Lequel ?
