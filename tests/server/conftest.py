@@ -6,6 +6,7 @@ import subprocess
 import threading
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -24,8 +25,8 @@ def _same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(catalogue, "secrets", SimpleNamespace(token_hex=lambda size: "seed of the tests"))
 
 
-@pytest.fixture
-def quick_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+@contextmanager
+def unwaited_commits() -> Iterator[None]:
     """Commits are not waited for until they are on the disk: for tests that ask something else."""
 
     def prepared(connection: sqlite3.Connection, record: object) -> None:
@@ -33,7 +34,15 @@ def quick_disk(monkeypatch: pytest.MonkeyPatch) -> None:
         connection.execute("PRAGMA synchronous=OFF")
 
     prepare = store._prepare
-    monkeypatch.setattr(store, "_prepare", prepared)
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(store, "_prepare", prepared)
+        yield
+
+
+@pytest.fixture
+def quick_disk() -> Iterator[None]:
+    with unwaited_commits():
+        yield
 
 
 @pytest.fixture
@@ -47,7 +56,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A real server on a free port of this machine."""
     sock = socket.socket()
     sock.bind(("127.0.0.1", 0))
-    running = uvicorn.Server(serving.config(settings(tmp_path_factory.mktemp("server"))))
+    with unwaited_commits():
+        running = uvicorn.Server(serving.config(settings(tmp_path_factory.mktemp("server"))))
     thread = threading.Thread(target=running.run, args=([sock],), daemon=True)
     thread.start()
     while not running.started:

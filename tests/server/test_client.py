@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import runpy
 from pathlib import Path
 from typing import get_args
@@ -10,6 +11,7 @@ from typing import get_args
 import httpx2
 import pytest
 
+from escarmouche import games
 from escarmouche.server import messages as m
 from escarmouche.server.app import openapi_text
 from escarmouche.server.trouble import STATUS
@@ -17,10 +19,15 @@ from escarmouche.server.trouble import STATUS
 EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "bot_client.py"
 
 
-def test_the_example_plays_to_the_end(server: str, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("game", games.names())
+def test_the_example_plays_every_game_to_the_end(
+    server: str, game: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     example = runpy.run_path(str(EXAMPLE))
-    assert example["main"](server) == 0
-    assert "over:" in capsys.readouterr().out
+    assert example["main"](server, game) == 0
+    told = capsys.readouterr().out
+    assert re.search(r"over: \{'winner': '\w+', 'rule': '[A-Z0-9-]+'\} after [1-9]\d+ inputs", told), told
+    assert "refused:" not in told
 
 
 def test_the_example_takes_the_seat_of_a_link(server: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -47,7 +47,8 @@ class Call:
         self.hints = get_type_hints(handler, include_extras=True)
         self.parameters = inspect.signature(handler).parameters
         self.names = [name for name in self.parameters if name not in GIVEN]
-        self.decoder = msgspec.json.Decoder(self.hints["body"]) if "body" in self.hints else None
+        self.body = tagged(self.hints["body"]) if "body" in self.hints else None
+        self.decoder = msgspec.json.Decoder(self.body) if self.body else None
 
 
 class Api:
@@ -197,13 +198,26 @@ class Api:
         return operation
 
 
+class _Nothing(m.Body, frozen=True, tag_field="kind", tag="-"):
+    """Stands beside the message of an operation, so that its `kind` must be said."""
+
+
+def tagged(body: Any) -> Any:
+    """The type to decode a body as: a message that has a `kind` is not taken without it."""
+    config = getattr(body, "__struct_config__", None)
+    return body | _Nothing if config is not None and config.tag else body
+
+
 def _decoded(call: Call, body: bytes) -> Any:
     """A body as its type; a whole number may be written 3.0, as JSON has it."""
     assert call.decoder is not None
     try:
-        return call.decoder.decode(body)
+        found = call.decoder.decode(body)
     except msgspec.ValidationError:
-        return msgspec.convert(_whole(msgspec.json.decode(body)), call.hints["body"])
+        found = msgspec.convert(_whole(msgspec.json.decode(body)), call.body)
+    if isinstance(found, _Nothing):
+        raise msgspec.ValidationError("Invalid value '-' - at `$.kind`")
+    return found
 
 
 def _whole(value: Any) -> Any:
