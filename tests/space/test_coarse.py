@@ -60,6 +60,13 @@ def test_dear_squares_lengthen_the_way_and_stop_who_follows_it() -> None:
     assert coarse.along(way, (1100, 100), 200) == (900, 100), "one step may always be taken"
 
 
+def test_the_last_place_that_is_allowed() -> None:
+    squares = coarse.open_squares(2000, 200)
+    way = coarse.way_to(squares, [coarse.square_of((100, 100), squares[0], len(squares[1]))])
+    assert coarse.along(way, (1500, 100), 3000, fits=lambda spot: spot[0] > 600) == (700, 100)
+    assert coarse.along(way, (1500, 100), 3000, fits=lambda spot: False) == (1500, 100)
+
+
 def test_no_way_is_far() -> None:
     columns, costs = coarse.open_squares(600, 200)
     way = coarse.way_to((columns, costs), [])

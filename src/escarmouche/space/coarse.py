@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from heapq import heappop, heappush
 
 from escarmouche.space.shapes import Point
@@ -94,10 +94,15 @@ def onward(way: Way, here: int) -> tuple[int, int]:
     return best, leg
 
 
-def along(way: Way, at: Point, reach: int, dear: int = 1) -> Point:
-    """Where the way has led after `reach`, or before a square that costs more than `dear`."""
+def along(
+    way: Way, at: Point, reach: int, dear: int = 1, fits: Callable[[Point], bool] | None = None
+) -> Point:
+    """Where the way has led after `reach`, or before a square that costs more than `dear`.
+
+    With `fits`, the last place of it that is allowed: the grid is coarse, a square may be too near a wall.
+    """
     columns, costs, lengths = way
-    here = square_of(at, columns, len(lengths))
+    here = last = square_of(at, columns, len(lengths))
     gone = 0
     while gone < reach and lengths[here]:
         best, leg = onward(way, here)
@@ -105,4 +110,6 @@ def along(way: Way, at: Point, reach: int, dear: int = 1) -> Point:
             break
         here = best
         gone += leg
-    return centre_of(here, columns)
+        if fits is None or fits(centre_of(here, columns)):
+            last = here
+    return centre_of(last, columns)

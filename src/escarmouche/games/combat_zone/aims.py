@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from escarmouche.games.combat_zone import scenario, technology
+from escarmouche.games.combat_zone import appraisal, scenario, technology, wreckers
 from escarmouche.games.combat_zone.field import look_at, on_table, opponent, profile, side_of, where
 from escarmouche.games.combat_zone.machines import is_machine
+from escarmouche.games.combat_zone.movement import step_length
 from escarmouche.games.combat_zone.navigation import Way, length, way_to
 from escarmouche.games.combat_zone.shooting import QUALITY
-from escarmouche.games.combat_zone.table import PANICKED, ROUTED, STUNNED, Marker, Table
-from escarmouche.games.combat_zone.victory import HOME, inside, zone_of
+from escarmouche.games.combat_zone.table import PANICKED, ROUTED, STUNNED, Figure, Marker, Table
+from escarmouche.games.combat_zone.victory import HOME, holders, inside, zone_of
 from escarmouche.games.combat_zone.weapons import carried
 from escarmouche.space.shapes import Point
 
@@ -19,6 +20,12 @@ CLOSE, SEEK, FETCH, CARRY = 0.15, 0.18, 0.4, 0.6
 FETCHERS = 3
 INSIDE = 6.0
 """What it is worth to stand in the zone that is to be held."""
+HUNT = 4.0
+"""How many times the pull to an enemy is that to the prey of a hunt, when the time just suffices."""
+WORK, MOST = 5.0, 2.0
+"""Turns that the work at the end of a way is thought to take, and the most that haste adds to a pull."""
+OFF = 3500
+"""How far those who cannot hurt it stay away from a machine: it could run them down and be safe from fire."""
 HAND = 300
 """From so near a figure needs no more pull to a thing it wants to touch."""
 
@@ -30,6 +37,8 @@ class Aim(NamedTuple):
     way: Way
     pull: float
     stop: int
+    marks: tuple[str, ...] = ()
+    """The enemies it leads to."""
 
 
 def aims(table: Table, figure: str) -> tuple[Aim, ...]:
@@ -70,19 +79,74 @@ def _enemy(table: Table, figure: str, side: str) -> Aim | None:
     brave = [f for f in foes if ROUTED not in f.states] or foes
     if not brave:
         return None
-    hunted = [f for f in brave if f.unit.endswith(scenario.TARGET)]
-    holders = [f for f in brave if f.carrying]
-    hunting = bool(hunted) and not holders and scenario.of(table).goal == scenario.HUNT
-    chosen = holders or (hunted if hunting else brave)
-    pull = CLOSE * (0.3 if PANICKED in table.figures[figure].states else 1.0)
-    if holders and scenario.of(table).goal == scenario.EXTRACT:
-        pull = SEEK
+    quarry = _quarry(table, figure, side, brave)
+    way = way_to(table.ground, tuple(where(f) for f in quarry.figures))
+    pull = quarry.pull * (0.3 if PANICKED in table.figures[figure].states else 1.0)
     stop = good_range(table, figure)
-    if all(f.foes for f in chosen):  # CZ-SHOOT-03: nobody may shoot there, only lend a hand
+    if quarry.shunned:
+        stop = max(stop, OFF)
+    elif all(f.foes for f in quarry.figures):  # CZ-SHOOT-03: nobody may shoot there, only lend a hand
         stop = 0
-    elif hunting and not any(look_at(table, figure, f.id).visible for f in chosen):
+    elif quarry.urgent and not any(look_at(table, figure, f.id).visible for f in quarry.figures):
         stop = 0  # the clock runs: who does not see it goes on
-    return Aim("enemy", way_to(table.ground, tuple(where(f) for f in chosen)), pull, stop)
+    if quarry.hunted:
+        pull *= haste(table, figure, length(way, where(table.figures[figure])) - stop)
+    return Aim("enemy", way, pull, stop, tuple(f.id for f in quarry.figures))
+
+
+class Quarry(NamedTuple):
+    """The enemies a figure goes for."""
+
+    figures: list[Figure]
+    pull: float
+    urgent: bool = False
+    hunted: bool = False
+    """The prey of a hunt, which must be destroyed in time."""
+    shunned: bool = False
+    """Nobody but the prey is left, and the figure can do nothing to it."""
+
+
+def _quarry(table: Table, figure: str, side: str, brave: list[Figure]) -> Quarry:
+    """Who has the object; who holds the ground that must be taken; the prey; else everybody."""
+    goal = scenario.of(table).goal
+    if carriers := [f for f in brave if f.carrying]:
+        return Quarry(carriers, SEEK if goal == scenario.EXTRACT else CLOSE, urgent=True)
+    if goal == scenario.HOLD and (inside_it := _in_possession(table, side, brave)):
+        return Quarry(inside_it, SEEK, urgent=True)
+    prey = next((f for f in brave if appraisal.is_prey(table, f.id)), None)
+    if prey is None:
+        return Quarry(brave, CLOSE)
+    if _hunts(table, figure, prey.id):
+        return Quarry([prey], CLOSE * HUNT, urgent=True, hunted=True)
+    others = [f for f in brave if f is not prey]
+    return Quarry(others or brave, CLOSE, shunned=not others)
+
+
+def _in_possession(table: Table, side: str, brave: list[Figure]) -> list[Figure]:
+    """The enemies in the zone, as long as they are as many there as we are."""
+    zone = zone_of(table, scenario.of(table).zone)
+    if zone is None:
+        return []
+    counts = holders(table, zone)
+    if counts[side] > counts[opponent(side)]:
+        return []
+    return [f for f in brave if inside(zone, where(f))]
+
+
+def _hunts(table: Table, figure: str, prey: str) -> bool:
+    """Whether a figure has what it takes to destroy the prey; the others only get in the way.
+
+    At one who is locked in combat only grenades are thrown, and blows dealt (CZ-SHOOT-03).
+    """
+    if table.figures[prey].foes and not table.figures[figure].grenades:
+        return wreckers.by_hand(table, figure, prey)
+    return wreckers.by_fire(table, figure, prey)
+
+
+def haste(table: Table, figure: str, far: int) -> float:
+    """How short the time is for one who must go so far and has work to do there: 1 when it just suffices."""
+    needed = WORK + max(0, far) / max(1, profile(table, figure).ap * step_length(table, figure))
+    return min(MOST, needed / (table.setting.turns - table.turn.round + 1))
 
 
 def _mission(table: Table, figure: str, side: str) -> Aim | None:

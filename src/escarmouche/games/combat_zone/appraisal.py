@@ -6,6 +6,7 @@ from math import hypot
 
 from escarmouche.games.combat_zone import scenario
 from escarmouche.games.combat_zone.field import on_table, opponent, profile, side_of, where
+from escarmouche.games.combat_zone.machines import CRITICAL, MAJOR
 from escarmouche.games.combat_zone.table import (
     BURNING,
     DROPPED,
@@ -28,8 +29,15 @@ STABLE = 0.2
 GOAL = 0.5
 """What the goal is worth, as part of the game size."""
 REACH = 6000.0
-CARRIER, HUNTED, HOLDER, CHIEF = 2.5, 2.5, 1.4, 1.2
-"""How many times its price it is worth to put out who has the object, is hunted, holds ground, or leads."""
+CARRIER, HOLDER, CHIEF = 2.5, 1.4, 1.2
+"""How many times its price it is worth to put out who has the object, holds ground, or leads."""
+PREY = 0.75
+"""What it is worth to destroy the machine of a hunt, over its price, as part of the game size."""
+LAST_TURNS, LEAST = 5.0, 0.1
+"""Over how many turns before the end of a hunt all others come to matter less, and how little in the end."""
+TOUGHNESS = {(False, False): 1.0, (True, False): 0.9, (False, True): 0.7, (True, True): 0.6}
+"""What part of that is still to be gained once it has suffered major or critical damage, after which it is
+easier to destroy (CZ-MACH-03, CZ-MACH-08); minor damage brings nobody nearer."""
 
 
 def appraise(table: Table, side: str) -> float:
@@ -65,11 +73,20 @@ def worth(table: Table, figure: str) -> float:
     value = float(profile(table, figure).cost) or HEAD
     if scenario.of(table).goal == scenario.STARTER:
         value = HEAD
-    for state in record.states:
-        value *= STATES.get(state, 1.0)
+    for state, part in STATES.items():  # in this order: a product of floats depends on it
+        if state in record.states:
+            value *= part
     for damage in record.damage:
         value *= LEVELS[damage.rpartition(":")[2]]
+    if is_prey(table, figure):
+        levels = {damage.rpartition(":")[2] for damage in record.damage}
+        value += PREY * table.setting.size * TOUGHNESS[MAJOR in levels, CRITICAL in levels]
     return value
+
+
+def is_prey(table: Table, figure: str) -> bool:
+    """Whether the scenario is about destroying this figure."""
+    return table.figures[figure].unit.endswith(scenario.TARGET) and scenario.of(table).goal == scenario.HUNT
 
 
 def stake(table: Table, figure: str) -> float:
@@ -80,13 +97,19 @@ def stake(table: Table, figure: str) -> float:
     played = scenario.of(table)
     if played.goal == scenario.EXTRACT and record.carrying:
         return found * CARRIER
-    if played.goal == scenario.HUNT and record.unit.endswith(scenario.TARGET):
-        return found * HUNTED
     if played.goal == scenario.HOLD:
         zone = zone_of(table, played.zone)
         if zone is not None and inside(zone, where(record)):
             return found * HOLDER
+    if played.goal == scenario.HUNT and not is_prey(table, figure):
+        return found * fading(table)
     return found
+
+
+def fading(table: Table) -> float:
+    """What those who are not hunted still matter: in the end only the prey decides, and nobody is spared."""
+    left = table.setting.turns - table.turn.round
+    return min(1.0, max(LEAST, left / LAST_TURNS))
 
 
 def goal(table: Table, side: str) -> float:

@@ -121,7 +121,7 @@ def why_not_throw(table: Table, figure: str, what: str) -> Refusal | None:
         return Refusal("CZ-AREA-10", "stunned", {"figure": figure})
     if any(not why_not_aim(table, figure, what, enemy) for enemy in enemies(table, figure)):
         return None
-    if next(_ground_points(table, figure, what), None) is not None:
+    if next(ground_points(table, figure, what), None) is not None:
         return None
     return Refusal("CZ-SHOOT-02", "no-target", {"figure": figure})
 
@@ -192,7 +192,7 @@ def _why_not_lob(table: Table, figure: str, point: Point, about: dict[str, Any])
     return None
 
 
-def _ground_points(table: Table, figure: str, what: str) -> Iterator[Point]:
+def ground_points(table: Table, figure: str, what: str) -> Iterator[Point]:
     """Points worth aiming at: on enemies who may not be aimed at themselves, between two enemies, ahead."""
     foes = [table.figures[e] for e in enemies(table, figure)]
     points = [where(f) for f in foes if f.foes]
@@ -235,7 +235,7 @@ def choose_aim(referee: Referee, figure: str, what: str) -> Point:
     table = referee.table
     side, rule = side_of(table, figure), charge_of(table, what).rule
     marks = [e for e in enemies(table, figure) if not why_not_aim(table, figure, what, e)]
-    options = (*marks, GROUND) if next(_ground_points(table, figure, what), None) else tuple(marks)
+    options = (*marks, GROUND) if next(ground_points(table, figure, what), None) else tuple(marks)
     chosen = referee.ask(rule, side, "aim", options, figure=figure, what=what)
     if chosen != GROUND:
         return where(table.figures[chosen])
@@ -247,7 +247,7 @@ def choose_aim(referee: Referee, figure: str, what: str) -> Point:
         return why_not_point(table, figure, what, point)
 
     def drafts() -> Drafts:
-        points = list(_ground_points(table, figure, what))
+        points = list(ground_points(table, figure, what))
         return Drafts([partial(_answer, figure, p) for p in points], partial(_answer, figure, points[0]))
 
     value = referee.place(rule, side, "aim-point", judge, drafts, figure=figure, what=what)
@@ -272,6 +272,27 @@ def point_of(value: Any) -> Point | None:
 
 def explode(referee: Referee, figure: str, what: str, aim: Point) -> Point:
     """Deviation, then the blast; the point of impact (CZ-AREA-04, CZ-AREA-05)."""
+    impact, surface = fall(referee, figure, what, aim)
+    charge = charge_of(referee.table, what)
+    side = side_of(referee.table, figure)
+    blast(
+        referee,
+        charge.rule,
+        side,
+        impact,
+        surface,
+        charge.radius,
+        charge.damage,
+        flames=charge.flames,
+        by=figure,
+    )
+    if charge.flames:
+        lay_fire(referee, impact, charge.radius)
+    return impact
+
+
+def fall(referee: Referee, figure: str, what: str, aim: Point) -> tuple[Point, int]:
+    """Where it comes down, and at what height (CZ-AREA-04)."""
     direction, pips = deviation(referee, figure)
     table = referee.table
     charge = charge_of(table, what)
@@ -287,22 +308,7 @@ def explode(referee: Referee, figure: str, what: str, aim: Point) -> Point:
     impact = landing(table, start, aim, surface, direction, pips)
     if charge.flames:
         impact = farthest(aim, impact, in_reach)
-    surface = surface_at(table.ground, impact, surface)
-    side = side_of(table, figure)
-    blast(
-        referee,
-        charge.rule,
-        side,
-        impact,
-        surface,
-        charge.radius,
-        charge.damage,
-        flames=charge.flames,
-        by=figure,
-    )
-    if charge.flames:
-        lay_fire(referee, impact, charge.radius)
-    return impact
+    return impact, surface_at(table.ground, impact, surface)
 
 
 # -- fire --------------------------------------------------------------------------------------------------

@@ -143,13 +143,17 @@ def blast(
     referee.note(rule, "impact", x=impact[0], y=impact[1], radius=radius)
     victims = tuple(touched(referee.table, impact, surface, radius))
     for victim in victims:
-        table = referee.table
-        at = where(table.figures[victim])
-        direct = flames or gap_at_most(at, profile(table, victim).radius, impact, 0, 0)
-        cover = "" if direct else cover_from_blast(table, impact, surface, victim)
+        cover = shelter(referee.table, impact, surface, victim, flames=flames)
         source = FLAMES if flames else BLAST
         referee.call(wound, "CZ-AREA-05", victim, dice_text, side, cover=cover, source=source, by=by)
     return victims
+
+
+def shelter(table: Table, impact: Point, surface: int, victim: str, *, flames: bool) -> str:
+    """The cover from a blast: none where it strikes the base itself, none from flames (CZ-AREA-03)."""
+    at = where(table.figures[victim])
+    direct = flames or gap_at_most(at, profile(table, victim).radius, impact, 0, 0)
+    return "" if direct else cover_from_blast(table, impact, surface, victim)
 
 
 def launch(referee: Referee, figure: str, weapon: str, target: str, hit: bool) -> None:

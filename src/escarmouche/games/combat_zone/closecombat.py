@@ -8,7 +8,7 @@ from functools import lru_cache
 from escarmouche.engine.dice import Dice
 from escarmouche.engine.requests import Modifier, Refusal
 from escarmouche.games.combat_zone import casualties, machines, wounds
-from escarmouche.games.combat_zone.dice import pool, rerolls_left, rolled
+from escarmouche.games.combat_zone.dice import highest, pool, rerolls_left, rolled
 from escarmouche.games.combat_zone.field import (
     distance,
     enemies,
@@ -274,11 +274,9 @@ def close_weapons(table: Table, figure: str) -> tuple[Blade, ...]:
     return tuple(sorted(found, key=lambda blade: (_most(blade.attack), blade.wound), reverse=True))
 
 
-@lru_cache(maxsize=256)
 def _most(text: str) -> int:
-    """The highest total of some dice."""
-    dice, bonus = pool(text)
-    return sum(h.count * len(h.reading) for h in dice.handfuls) + bonus
+    """The highest total of some dice and what is added to them."""
+    return highest(text) + pool(text)[1]
 
 
 def modifiers(table: Table, figure: str) -> tuple[Modifier, ...]:

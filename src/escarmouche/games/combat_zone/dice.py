@@ -35,6 +35,12 @@ def pool(text: str) -> tuple[Dice, int]:
     return Dice(handfuls), bonus
 
 
+@lru_cache(maxsize=256)
+def highest(text: str) -> int:
+    """The highest total of an expression of dice, without the number added to them."""
+    return sum(h.count * len(h.reading) for h in pool(text)[0].handfuls)
+
+
 def together(*texts: str) -> str:
     """One expression out of several; empty ones are left out."""
     return "+".join(text for text in texts if text)

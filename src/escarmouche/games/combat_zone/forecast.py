@@ -77,12 +77,17 @@ def throws(table: Table, figure: str) -> list[str]:
 
 def bands(table: Table, figure: str, weapon: str, target: str) -> tuple[str, ...]:
     """The range band; where nothing is measured beforehand, those an eye could take it for (CZ-SHOOT-05)."""
+    return tuple(dict.fromkeys(guesses(table, figure, weapon, target)))
+
+
+def guesses(table: Table, figure: str, weapon: str, target: str) -> tuple[str, ...]:
+    """The bands of a distance judged too short, rightly and too long by eye; one where it may be measured."""
     printed = table.setting.weapons[weapon]
     away = distance(table, figure, target)
     if table.setting.options.get("premeasure"):
         return (shooting.band_of(printed, away),)
-    guesses = (away - away // ESTIMATE, away, away + away // ESTIMATE)
-    return tuple(dict.fromkeys(shooting.band_of(printed, guess) for guess in guesses))
+    judged = (away - away // ESTIMATE, away, away + away // ESTIMATE)
+    return tuple(shooting.band_of(printed, guess) for guess in judged)
 
 
 def shot_odds(

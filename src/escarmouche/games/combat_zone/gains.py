@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any
 
 from escarmouche.engine.odds import odds
-from escarmouche.games.combat_zone import appraisal, areas, closecombat, forecast, machines, shooting
+from escarmouche.games.combat_zone import (
+    appraisal,
+    areas,
+    blasts,
+    closecombat,
+    forecast,
+    machines,
+    shooting,
+    wounds,
+)
 from escarmouche.games.combat_zone.cover import cover_from
-from escarmouche.games.combat_zone.field import distance, on_table, side_of, where
+from escarmouche.games.combat_zone.field import distance, on_table, opponent, side_of, where
 from escarmouche.games.combat_zone.table import ALIVE, AREA, Table
 from escarmouche.games.combat_zone.weapons import carried
-from escarmouche.space.shapes import gap_at_most
+from escarmouche.space.shapes import Point, gap_at_most
 
 LIMIT, SAMPLES = 1_500, 120
 """Branches looked at before an attack is sampled instead."""
@@ -109,12 +119,12 @@ def _bands(table: Table, figure: str, weapon: str, target: str) -> tuple[str, ..
     """The bands an eye could take a range for; the true one once the gun has fired and been measured for."""
     if shooting.fired_already(table, figure, weapon):
         return (shooting.band_of(table.setting.weapons[weapon], distance(table, figure, target)),)
-    return forecast.bands(table, figure, weapon, target)
+    return forecast.guesses(table, figure, weapon, target)
 
 
 def blast_gain(table: Table, figure: str, weapon: str, target: str) -> float:
     """What a grenade from a launcher gains, own figures near the target counted against it."""
-    around = near(table, target)
+    around = near(table, where(table.figures[target]))
     mode = shooting.SINGLE
     value = weapon, _where(table, figure, around), where(table.figures[target])
     band = forecast.bands(table, figure, weapon, target)[0]
@@ -128,19 +138,39 @@ def blast_gain(table: Table, figure: str, weapon: str, target: str) -> float:
     )
 
 
-def throw_gain(table: Table, figure: str, what: str, target: str) -> float:
-    """What a grenade, a missile or a jet of flame at an enemy gains, friends near him counted."""
-    around = near(table, target)
-    aim = where(table.figures[target])
-    value = what, _where(table, figure, around), aim
-    return kept(
-        value, lambda: expected(areas.explode, table, side_of(table, figure), around, figure, what, aim)
+def throw_gain(table: Table, figure: str, what: str, aim: Point) -> float:
+    """What a grenade, a missile or a jet of flame aimed at a place gains, friends near it counted."""
+    value = what, _where(table, figure, near(table, aim)), aim
+    return kept(value, lambda: _falls(table, figure, what, aim))
+
+
+def _falls(table: Table, figure: str, what: str, aim: Point) -> float:
+    """Over all the places where it may come down, each of those it reaches there by himself."""
+    charge = areas.charge_of(table, what)
+    side = side_of(table, figure)
+    source = wounds.FLAMES if charge.flames else wounds.BLAST
+    falls = odds(
+        areas.fall, table, figure, what, aim, of=lambda result, after: result, policy=forecast.quick_answer
     )
+    total = 0.0
+    for (impact, surface), chance in falls.chances.items():
+        for victim in blasts.touched(table, impact, surface, charge.radius):
+            cover = blasts.shelter(table, impact, surface, victim, flames=charge.flames)
+            gain = _wound_gain(table, victim, charge.damage, cover, source) * appraisal.stake(table, victim)
+            total += float(chance) * (gain if side_of(table, victim) != side else -gain)
+    return total
 
 
-def near(table: Table, target: str) -> tuple[str, ...]:
-    """Whoever stands about a target."""
-    at = where(table.figures[target])
+def _wound_gain(table: Table, victim: str, dice: str, cover: str, source: str) -> float:
+    """What a wound roll takes from a figure's worth."""
+    value = "wound", dice, cover, source, _mark(table, victim), table.setting.options.get("hero_rerolls")
+    other = opponent(side_of(table, victim))
+    roll = partial(wounds.wound, cover=cover, source=source)
+    return kept(value, lambda: expected(roll, table, other, (victim,), "CZ-AREA-05", victim, dice, other))
+
+
+def near(table: Table, at: Point) -> tuple[str, ...]:
+    """Whoever stands about a place."""
     return tuple(f for f in on_table(table) if gap_at_most(where(table.figures[f]), 0, at, 0, NEAR))
 
 

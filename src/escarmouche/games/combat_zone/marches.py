@@ -2,34 +2,134 @@
 
 from __future__ import annotations
 
+from math import hypot
 from typing import Any
 
-from escarmouche.games.combat_zone import drafts, movement
+from escarmouche.games.combat_zone import drafts, movement, obstacles
+from escarmouche.games.combat_zone.field import body, eye, profile, where
 from escarmouche.games.combat_zone.table import Table
+from escarmouche.games.combat_zone.terrain import obstacle, touches
 from escarmouche.space.coarse import CELL
 from escarmouche.space.paths import shortest_path
-from escarmouche.space.shapes import Point, distance, toward, turn_difference
+from escarmouche.space.shapes import (
+    COSINES,
+    SINES,
+    Point,
+    disc_overlaps_polygon,
+    distance,
+    toward,
+    turn_difference,
+)
+from escarmouche.space.sight import any_visible
+from escarmouche.space.terrain import Piece
+
+DIRECTIONS = 16
+"""Straight ways on which a place that sees an enemy is looked for."""
 
 
 def march(table: Table, figure: str, goal: Point) -> Any:
-    """A move by the shortest way to a place, as far as the points go; else straight for it."""
+    """A move by the shortest way to a place, as far as the points go; else straight for it.
+
+    Friends are walked round where they stand in the way.
+    """
     record = table.figures[figure]
     who = movement.walker(table, figure)
     budget = record.ap * who.step
-    way = shortest_path(who.closed, (), (), who.at, goal, who.radius, 2 * budget + CELL)
-    if way:
-        path = cut(way, who.step)[: record.ap]
+    best: Any = None
+    for friends in ((), who.friends):
+        way = shortest_path(who.closed, friends, (), who.at, goal, who.radius, 2 * budget + CELL)
+        path = cut(way, who.step)[: record.ap] if way else ()
+        whole = path
         while path:
             value = ((figure, path, -1),)
             if movement.why_not_path(table, figure, value) is None:
-                return value
+                if path == whole:
+                    return value
+                best = best or value
+                break
             path = path[:-1]
+    if best:
+        return best
     led = drafts.follow(table, figure, goal)
     if not led:
         return None
     path = led[0][1]
     best = min(range(len(path)), key=lambda n: distance(path[n], goal))
     return ((figure, path[: best + 1], -1),)
+
+
+def approach(table: Table, figure: str, number: int) -> Any:
+    """A move up to a door or an obstacle, squarely in front of it; none for one who is there already.
+
+    Straight for its nearest corner there is a wall in the way, and nobody crosses a sill aslant.
+    """
+    piece = table.ground.pieces[number]
+    at = where(table.figures[figure])
+    if touches(at, profile(table, figure).radius, piece) and (
+        not obstacle(piece) or obstacles.why_not_cross(table, figure, piece.id) is None
+    ):
+        return None
+    for spot in fronts(table, figure, piece):
+        if spot != at and obstacles.free(table, figure, spot):
+            return march(table, figure, spot)
+    return None
+
+
+def fronts(table: Table, figure: str, piece: Piece) -> list[Point]:
+    """Where a base touches the sides of a piece that face it, the nearest first.
+
+    A door is opened from its whole width; an obstacle is crossed where there is room beyond.
+    """
+    at, radius = where(table.figures[figure]), profile(table, figure).radius
+    found: list[Point] = []
+    ring = piece.polygon.points
+    for (ax, ay), (bx, by) in zip(ring, (*ring[1:], ring[0]), strict=True):
+        long = hypot(bx - ax, by - ay)
+        if long < 2 * radius:
+            continue
+        ux, uy = (bx - ax) / long, (by - ay) / long
+        if (at[0] - ax) * uy - (at[1] - ay) * ux <= 0:  # corners run counter-clockwise: outside is right
+            continue
+        along = (at[0] - ax) * ux + (at[1] - ay) * uy
+        rim = radius if obstacle(piece) else 0
+        for part in (min(long - rim, max(rim, along)), rim, long / 2, long - rim):
+            for off in range(radius, radius + 3):
+                spot = round(ax + ux * part + uy * off), round(ay + uy * part - ux * off)
+                if not disc_overlaps_polygon(spot, radius, piece.polygon):
+                    found.append(spot)
+                    break
+    ranked = sorted(dict.fromkeys(found), key=lambda spot: distance(at, spot))
+    if not obstacle(piece):
+        return ranked
+    return [spot for spot in ranked if _room_beyond(table, figure, piece, spot)]
+
+
+def _room_beyond(table: Table, figure: str, piece: Piece, spot: Point) -> bool:
+    landing = obstacles.landing(spot, profile(table, figure).radius, piece)
+    return landing is not None and obstacles.free(table, figure, landing)
+
+
+def vantage(table: Table, figure: str, enemy: str, points: int) -> Any:
+    """The shortest move, by so many points at most, to a place that sees an enemy; of equals the nearest.
+
+    None for one who sees it already, or who finds no such place on a straight way.
+    """
+    record, target = table.figures[figure], body(table, enemy)
+    tall = record.z + profile(table, figure).height
+    if any_visible(table.ground, (eye(table, figure),), (target,)):
+        return None
+    who = movement.walker(table, figure)
+    best: tuple[int, int, Any] | None = None
+    for turn in range(0, 360, 360 // DIRECTIONS):
+        off = who.step * points
+        goal = record.x + off * COSINES[turn] // COSINES[0], record.y + off * SINES[turn] // COSINES[0]
+        path = drafts.steps(table, who, goal, min(points, best[0] if best else points))
+        for n, spot in enumerate(path, 1):
+            if any_visible(table.ground, ((*spot, record.z, tall),), (target,)):
+                found = n, distance(spot, (target[0], target[1])), ((figure, path[:n], -1),)
+                best = min(best, found) if best else found
+                break
+    return best[2] if best else None
 
 
 def cut(way: tuple[Point, ...], step: int) -> tuple[Point, ...]:

@@ -5,6 +5,8 @@ An estimate for choosing where to go; what a move may do is judged by the rules 
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from escarmouche.games.combat_zone.terrain import DIFFICULT, DOOR, IMPASSABLE, LOCKED, OBSTACLE
 from escarmouche.space import coarse
 from escarmouche.space.coarse import Squares, Way, centre_of, length, onward, square_of, squares_between
@@ -35,9 +37,12 @@ def way_to(ground: Ground, goals: tuple[Point, ...]) -> Way:
     return found
 
 
-def along(way: Way, at: Point, reach: int) -> Point:
-    """Where the way has led after `reach`, or where it meets something that must be opened or crossed."""
-    return coarse.along(way, at, reach, ROUGH)
+def along(way: Way, at: Point, reach: int, fits: Callable[[Point], bool] | None = None) -> Point:
+    """Where the way has led after `reach`, or where it meets something that must be opened or crossed.
+
+    The last place of it where a base fits: the grid is coarse, and a square may be too near a wall.
+    """
+    return coarse.along(way, at, reach, ROUGH, fits)
 
 
 def next_hurdle(ground: Ground, way: Way, at: Point, radius: int) -> str:

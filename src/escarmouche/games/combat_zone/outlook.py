@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import islice
 from typing import Any, NamedTuple
 
 from escarmouche.games.combat_zone import (
     actions,
     appraisal,
+    areas,
     closecombat,
     cohesion,
     drafts,
@@ -18,9 +21,11 @@ from escarmouche.games.combat_zone import (
 )
 from escarmouche.games.combat_zone.aims import Aim, aims, post
 from escarmouche.games.combat_zone.field import enemies, look_at, profile, where
-from escarmouche.games.combat_zone.marches import march, turned
+from escarmouche.games.combat_zone.marches import approach, march, turned, vantage
 from escarmouche.games.combat_zone.navigation import along, next_hurdle
+from escarmouche.games.combat_zone.objects import markers_near
 from escarmouche.games.combat_zone.table import (
+    AREA,
     DROPPED,
     PANICKED,
     REACTIONS,
@@ -28,6 +33,8 @@ from escarmouche.games.combat_zone.table import (
     STUNNED,
     Table,
 )
+from escarmouche.games.combat_zone.weapons import carried
+from escarmouche.space.paths import spot_free
 from escarmouche.space.shapes import Point, bearing, gap_at_most
 
 FINALISTS = 4
@@ -44,6 +51,12 @@ SNAP = 0.6
 """What part of a burst now a burst in waiting is worth."""
 
 
+VANTAGES = 2
+"""Enemies out of sight for whom a place is looked for that sees them."""
+AIMS = 3
+"""Enemies that a blast is weighed at."""
+WORTH_A_THROW, SAVED = 0.5, 0.08
+"""What a throw must gain at least: so much, or so much of the price of the dearest enemy."""
 HELD = 0.15
 """What part of a machine's price it costs to hold it where friends cannot shoot at it."""
 JOIN = 0.05
@@ -143,8 +156,7 @@ class Outlook:
             for e in enemies(table, figure)
             if not table.figures[e].foes and look_at(table, figure, e).visible
         ]
-        if not seen:
-            return found
+        found += self._throws(table)
         for weapon in gains.guns(table, figure):
             for name, mode in actions.MODES.items():
                 if shooting.why_not_fire(table, figure, weapon, mode) or (
@@ -164,13 +176,59 @@ class Outlook:
         found.sort(key=lambda shot: -shot.gain / shot.cost)
         return found
 
-    def fire(self, table: Table, points: int, spent: tuple[str, float] = ("", 0.0)) -> float:
+    def _throws(self, table: Table) -> Iterator[Shot]:
+        """Grenades, missiles and jets of flame at those in reach, also at such as are locked in combat."""
+        figure = self.figure
+        record = table.figures[figure]
+        weapons = table.setting.weapons
+        kinds = [areas.GRENADE] if record.grenades else []
+        kinds += [
+            areas.FLAME if weapons[w].fire else areas.MISSILE
+            for w in carried(table, figure)
+            if weapons[w].kind == AREA
+        ]
+        for what in kinds:
+            if areas.why_not_hold(table, figure, what):
+                continue
+            charge = areas.charge_of(table, what)
+            most = record.grenades if what == areas.GRENADE else record.missiles if not charge.flames else 9
+            for enemy in islice(self._in_reach(table, what, charge.reach), AIMS):
+                gain = gains.throw_gain(table, figure, what, where(table.figures[enemy]))
+                if gain > self.worth_a_throw(what):
+                    yield Shot(gain, charge.ap, what, enemy, most)
+
+    def worth_a_throw(self, what: str) -> float:
+        """What a throw must gain: of what there is little of, more, while there is time."""
+        if what == areas.FLAME or self.table.turn.round >= self.table.setting.turns:
+            return WORTH_A_THROW
+        dearest = max((self.price(e) for e in enemies(self.table, self.figure)), default=0.0)
+        return max(WORTH_A_THROW, SAVED * dearest)
+
+    def _in_reach(self, table: Table, what: str, reach: int) -> Iterator[str]:
+        """Enemies whom it may be aimed at, looking their way; the dearest first."""
+        figure = self.figure
+        at, radius = where(table.figures[figure]), profile(table, figure).radius
+        for enemy in sorted(enemies(table, figure), key=lambda e: -self.price(e)):
+            place, base = where(table.figures[enemy]), profile(table, enemy).radius
+            if gap_at_most(at, radius, place, base, reach):
+                turned_there = table.copy()
+                turned_there.change(figure, {"facing": bearing(at, place)})
+                if table.figures[enemy].foes:
+                    refusal = areas.why_not_point(turned_there, figure, what, place)
+                else:
+                    refusal = areas.why_not_aim(turned_there, figure, what, enemy)
+                if refusal is None:
+                    yield enemy
+
+    def fire(
+        self, table: Table, points: int, spent: tuple[str, float] = ("", 0.0), thrown: str = ""
+    ) -> float:
         """What so many action points of fire gain; each shot at the same target finds it less often there."""
         total = 0.0
         left: dict[str, float] = {}
         if spent[0]:
             left[spent[0]] = max(0.0, 1.0 - spent[1])
-        used: dict[str, int] = {}
+        used: dict[str, int] = {thrown: 1}
         shots = [s for s in self.shots(table)[:12] if s.cost <= points]
         while points > 0:
             best, most = None, 0.0
@@ -249,7 +307,8 @@ class Outlook:
             for name, value in self._drafts():
                 if value and value not in found and value[0][1] != (where(self.table.figures[self.figure]),):
                     table = self.trial(value)
-                    found[value] = Option(name, value, table, self.place(table) + self._hurdle(name))
+                    at_hand = self._hurdle(name) + self._grasp(table)
+                    found[value] = Option(name, value, table, self.place(table) + at_hand)
             ranked = sorted(found.values(), key=lambda option: -option.post)
             chosen = ranked[:FINALISTS]
             chosen += [o for o in ranked[FINALISTS:] if o.name.startswith(("position", "cover", "rush"))][:3]
@@ -269,18 +328,34 @@ class Outlook:
         at, reach = where(record), record.ap * movement.step_length(table, figure)
         for aim in self.drawn:
             for share in (1.0, 0.5) if record.ap > 2 else (1.0,):
-                goal = along(aim.way, at, int(reach * share))
+                goal = along(aim.way, at, int(reach * share), self._fits)
                 found.append((f"way:{aim.name}", march(table, figure, goal)))
+        found += self._vantages()
         names = drafts.draft_names(table, figure)
         made = drafts.move_drafts(table, figure)
         for aim in self.drawn:
             hurdle = next_hurdle(table.ground, aim.way, at, profile(table, figure).radius)
             numbers = (n for n, piece in enumerate(table.ground.pieces) if piece.id == hurdle)
-            found += [(f"reach:{hurdle}", drafts.reach(table, figure, n)) for n in numbers]
+            found += [(f"reach:{hurdle}", approach(table, figure, n)) for n in numbers]
         for n, name in enumerate(names):
             if name not in SKIPPED and not name.startswith("reach:"):
                 found.append((name, made[n]))
         return found
+
+    def _vantages(self) -> Iterator[tuple[str, Any]]:
+        """To where the nearest of those the figure goes for are seen, with enough left for a shot."""
+        at = where(self.table.figures[self.figure])
+        points = self.table.figures[self.figure].ap - drafts.BURST
+        marks = [mark for aim in self.drawn for mark in aim.marks]
+        marks.sort(key=lambda mark: _square(at, where(self.table.figures[mark])))
+        if points > 0:
+            for mark in marks[:VANTAGES]:
+                yield f"position:{mark}", vantage(self.table, self.figure, mark, points)
+
+    def _fits(self, spot: Point) -> bool:
+        """Whether the figure could stand there, other figures apart."""
+        radius = profile(self.table, self.figure).radius
+        return spot_free(movement.closed_index(self.table.ground), (), spot, radius)
 
     def trial(self, value: Any) -> Table:
         """The table after a move, before anybody reacts."""
@@ -332,20 +407,25 @@ class Outlook:
         after = option.table
         touched = closecombat.in_contact(after, self.figure)
         points = after.figures[self.figure].ap
-        value = self.stand(after, points) + self._hurdle(option.name)
+        value = self.stand(after, points) + self._hurdle(option.name) + self._grasp(after)
         if touched:
             if not points:
                 return value - 1.0
             value = max(value, *(option.post + self.charge(after, enemy) for enemy in touched))
         return value
 
+    def _grasp(self, table: Table) -> float:
+        """What it is worth to have laid hands on the thing that draws the figure."""
+        pull = max((aim.pull for aim in self.drawn if aim.name == "thing"), default=0.0)
+        return AT_HAND * pull if pull and markers_near(table, self.figure, "object", "device") else 0.0
+
     def charge(self, table: Table, enemy: str) -> float:
         """What it is worth to lock an enemy in close combat; nobody can shoot at a machine held there."""
         points = table.figures[self.figure].ap
         gain = gains.fight_gain(table, self.figure, enemy) * (1 + 0.5 * (points - 1))
-        if table.figures[enemy].foes:
-            return max(gain, JOIN * self.price(enemy))
-        return gain - (HELD * self.price(enemy) if gains.is_machine(table, enemy) else 0.0)
+        if gains.is_machine(table, enemy):
+            return gain - (HELD * self.price(enemy) if not table.figures[enemy].foes else 0.0)
+        return max(gain, JOIN * self.price(enemy)) if table.figures[enemy].foes else gain
 
     def best_move(self) -> Option | None:
         """The best of the moves, the first of equals; what cannot be better than one before is left out."""

@@ -23,22 +23,20 @@ from escarmouche.games.combat_zone.field import enemies, in_arc, profile, where
 from escarmouche.games.combat_zone.marches import turned
 from escarmouche.games.combat_zone.navigation import length, next_hurdle
 from escarmouche.games.combat_zone.objects import marker_of
-from escarmouche.games.combat_zone.outlook import Outlook, outlook_of
+from escarmouche.games.combat_zone.outlook import AIMS, Outlook, outlook_of
 from escarmouche.games.combat_zone.table import PANICKED, WAITING, Referee, Table
 from escarmouche.games.combat_zone.terrain import OPEN
 from escarmouche.space.shapes import bearing
 
 PLAIN = frozenset({
     "order", "compulsory", "flight", "hit-order", "reroll", "shots", "repair", "take-weapon", "edge",
-    "deploy-group", "aim-point",
+    "deploy-group",
 })  # fmt: skip
 """Questions that the quick answer settles."""
 NEVER = -1e6
 DEPLOYMENTS = 9
 TAKE, DEVICE, LOCK, MEND, AID, QUENCH = 40.0, 12.0, 3.0, 2.0, 1.0, 6.0
 """What it is worth to pick up the object, try the device, a lock on the way, mend, heal, put out flames."""
-AIMS = 3
-"""Enemies that a blast is weighed at."""
 SNAP = 0.1
 """What part of an enemy's price a burst in waiting must promise while he goes on moving."""
 
@@ -57,6 +55,8 @@ def prospects(ask: Ask, table: Table) -> Sequence[Any]:
         return [o for o in ask.options if o in table.figures or o == NO_ONE]
     if question == "deploy":
         return _made(ask)
+    if question == "aim-point":
+        return list(islice(ask.drafts() if ask.drafts else (), AIMS))
     if ask.kind == "one":
         return ask.options
     return list(dict.fromkeys(policy.candidates(ask, table)))
@@ -71,9 +71,12 @@ def _made(ask: Ask) -> list[Any]:
 
 
 def weigh(ask: Ask, table: Table, answer: Any) -> float | None:
-    """What an answer is worth, in points; None where this module has no opinion."""
+    """What an answer is worth, in points; None where this module has no opinion.
+
+    Rounded, so that what is worth the same is equal and the first of equals is taken on every machine.
+    """
     weight = WEIGHTS.get(ask.question)
-    return None if weight is None else weight(ask, table, answer)
+    return None if weight is None else round(weight(ask, table, answer), 6)
 
 
 # -- actions -----------------------------------------------------------------------------------------------
@@ -184,15 +187,20 @@ def _throw(kind: str) -> Callable[[Outlook, str], float]:
         table, figure = view.table, view.figure
         cost = areas.charge_of(table, kind).ap
         gain = best_throw(table, figure, kind)
-        return _idle(view) + gain + view.fire(table, table.figures[figure].ap - cost) if gain > 0.5 else NEVER
+        if gain <= view.worth_a_throw(kind):
+            return NEVER
+        rest = view.fire(table, table.figures[figure].ap - cost, thrown=kind)
+        return _idle(view) + gain + rest + 0.002
 
     return weigh_throw
 
 
 def best_throw(table: Table, figure: str, what: str) -> float:
     """The most that a grenade, missile or jet gains at any of the nearest enemies it may be aimed at."""
-    marks = (e for e in enemies(table, figure) if areas.why_not_aim(table, figure, what, e) is None)
-    return max((gains.throw_gain(table, figure, what, e) for e in islice(marks, AIMS)), default=0.0)
+    marks = [e for e in enemies(table, figure) if areas.why_not_aim(table, figure, what, e) is None]
+    places = [where(table.figures[e]) for e in marks[:AIMS]]
+    places += islice(areas.ground_points(table, figure, what), AIMS)
+    return max((gains.throw_gain(table, figure, what, place) for place in places), default=0.0)
 
 
 def _fight(view: Outlook, enemy: str) -> float:
@@ -294,9 +302,17 @@ def _weapon(ask: Ask, table: Table, weapon: str) -> float:
 
 
 def _aim(ask: Ask, table: Table, target: str) -> float:
+    figure, what = ask.about["figure"], ask.about["what"]
     if target == areas.GROUND:
-        return -100.0
-    return gains.throw_gain(table, ask.about["figure"], ask.about["what"], target)
+        places = islice(areas.ground_points(table, figure, what), AIMS)
+        return max((gains.throw_gain(table, figure, what, place) for place in places), default=NEVER)
+    return gains.throw_gain(table, figure, what, where(table.figures[target]))
+
+
+def _aim_point(ask: Ask, table: Table, answer: Any) -> float:
+    point = areas.point_of(answer)
+    assert point is not None
+    return gains.throw_gain(table, ask.about["figure"], ask.about["what"], point)
 
 
 def _window(ask: Ask, table: Table, waiting: str) -> float:
@@ -357,6 +373,7 @@ WEIGHTS: dict[str, Callable[[Ask, Table, Any], float]] = {
     "target": _target,
     "weapon": _weapon,
     "aim": _aim,
+    "aim-point": _aim_point,
     opportunity.QUESTION: _window,
     "figure": _figure,
     "group": _group,
