@@ -91,7 +91,7 @@ async function start(wish: Partial<NewMatch> = {}, guide = false): Promise<void>
     keep({
       match: made.match,
       game: g.name,
-      scenario: body.scenario ?? '',
+      scenario: body.scenario || body.lesson || scenario.value,
       tokens: online ? { [made.seats[0].side]: made.seats[0].token } : tokens,
       links: body.hot_seat ? links.slice(-1) : links,
       hot: !!body.hot_seat,
@@ -393,19 +393,18 @@ export function Front() {
             <button type='button' class='primary big' disabled={waiting.value} onClick={() => void start()}>
               {t(waiting.value ? 'making-match' : 'start-now')}
             </button>
-            {g.name === 'trauma' && (
+            {g.lessons.length > 0 && (
               <button
                 type='button'
                 class='big'
                 disabled={waiting.value}
                 onClick={() => {
                   startGuide();
-                  const small = ['usf-15-infantry', 'belt-15-infantry'].every((l) => g.lists.includes(l))
-                    ? ['usf-15-infantry', 'belt-15-infantry']
-                    : [...g.default_lists];
                   void start({
-                    scenario: 'attack',
-                    lists: small,
+                    scenario: '',
+                    lists: [],
+                    options: {},
+                    lesson: g.lessons[0],
                     players: ['person', 'random'],
                     hot_seat: false,
                     typed_dice: false,

@@ -1,7 +1,7 @@
 // The guided first match: each idea is explained once, when it first matters.
 import { computed, signal } from '@preact/signals';
 import { has, t } from './i18n.ts';
-import { about, keep, kept, question, state } from './store.ts';
+import { about, keep, kept, lines, question, state } from './store.ts';
 
 const told = signal<string[]>(JSON.parse(localStorage.getItem('guided') ?? '[]'));
 const ALIKE: Record<string, string> = {
@@ -12,9 +12,15 @@ const ALIKE: Record<string, string> = {
   'alert-salvos': 'alert-fire',
 };
 
+/** What matters now, the first of it that was not told yet. */
 const idea = computed(() => {
-  const q = question.value, name = q ? ALIKE[q.question] ?? q.question : state.value?.over ? 'over' : '';
-  return name && has(`guide-${name}`) && !told.value.includes(name) ? name : '';
+  const q = question.value, fired = lines.value.some((l) => l.what === 'roll' && 'salvo' in l.about);
+  const now = q
+    ? ['welcome', ...fired ? ['dice'] : [], ALIKE[q.question] ?? q.question]
+    : state.value?.over
+    ? ['over']
+    : [];
+  return now.find((name) => has(`guide-${name}`) && !told.value.includes(name)) ?? '';
 });
 
 export function Guide() {

@@ -24,6 +24,8 @@ export interface GameInfo {
   /** There is /locales/<game>/<language>.ftl for each. */
   languages: string[];
   credits: Record<string, string>;
+  /** Small fights to learn by: laid tables that a match can begin with. */
+  lessons: string[];
 }
 /** A clock: seconds for each side, and seconds added after each answer. */
 export interface ClockWish {
@@ -59,6 +61,8 @@ export interface NewMatch {
   /** One for each side, names of the catalogue; empty ones are the usual. */
   lists?: string[];
   options?: Record<string, string | number | boolean>;
+  /** A laid table to begin with, instead of scenario, lists and options; a name of the catalogue. */
+  lesson?: string;
   /** One for each side: person, random, greedy; left out: a person against the best bot. */
   players?: string[];
   /** What the players call themselves, one for each side; never markup. */

@@ -146,13 +146,25 @@ def test_undo_is_free_before_the_next_die(page: Page) -> None:
     expect(page.locator(".taken-back").first).to_be_attached()
 
 
-def test_the_guide_explains_and_can_be_skipped(page: Page) -> None:
-    page.get_by_role("button", name="Guided first match").click()
-    page.locator(ASKED).wait_for()
-    expect(page.get_by_role("complementary", name="First match")).to_be_visible()
+def test_the_guide_explains_in_french_what_first_matters_and_can_be_skipped(page: Page) -> None:
+    page.get_by_role("button", name="Français").click()
+    page.get_by_role("button", name="Première partie guidée").click()
+    hint = page.get_by_role("complementary", name="Première partie")
+    for told in ("Le bleu est à vous", "Chaque escouade a une carte"):
+        expect(hint).to_contain_text(told)
+        hint.get_by_role("button", name="Compris").click()
+    expect(hint).to_have_count(0)
     audit(page)
-    page.get_by_role("button", name="No more hints").click()
-    expect(page.get_by_role("complementary", name="First match")).to_have_count(0)
+    choose(page)
+    expect(page.locator(f"{ASKED}[data-question=announce]")).to_be_visible()
+    expect(hint).to_contain_text("deux actions")
+    page.locator(".could .bars").first.wait_for()
+    page.get_by_role("button", name="Tir", exact=True).click()
+    expect(hint).to_contain_text("Chaque sorte d'arme tire sa propre salve")
+    play(page, 4, until="order")
+    expect(hint).to_contain_text("Les dés sont tombés")
+    page.get_by_role("button", name="Plus de conseils").click()
+    expect(hint).to_have_count(0)
 
 
 def test_french(page: Page) -> None:

@@ -159,6 +159,25 @@ def test_a_free_undo_gives_the_same_question_back(client: TestClient) -> None:
     assert blue.act("undo").json()["why"]["reason"] == "nothing-to-undo"
 
 
+def test_a_lesson_begins_in_the_middle_and_again_in_the_rematch(client: TestClient) -> None:
+    trauma = next(g for g in client.get("/api/catalogue").json()["games"] if g["name"] == "trauma")
+    assert "first-fight" in trauma["lessons"]
+    (one, two), _ = new_match(client, game="trauma", lesson="first-fight")
+    state = one.state()
+    assert state["question"]["question"] == "option"
+    assert len(state["scene"]["figures"]) == 24
+    two.act("concede")
+    told = client.post("/api/records", json={"text": one.get("/record").text}).json()
+    assert told["verified"], told["text"]
+    one.post("rematch")
+    again = Seat(client, one.state()["rematch"], one.token).state()
+    assert again["scene"]["figures"] == state["scene"]["figures"]
+    for wrong in ({"lesson": "second"}, {"lesson": "first-fight", "options": {"turns": 2}}):
+        wish = {"game": "trauma", **wrong}
+        assert client.post("/api/matches", json=wish).json()["what"] == "wrong-setup"
+    assert client.post("/api/matches", json={"game": "trauma", "lesson": "../x"}).status_code == 409
+
+
 def test_draw_concede_and_rematch(client: TestClient) -> None:
     (red, blue), watcher = new_match(client, names=["Ann", "<b>Bob</b>"])
     assert red.post("rematch").json()["what"] == "not-asked"

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from escarmouche import __version__, games, players
+from escarmouche.engine import situation
 from escarmouche.engine.errors import DataError, EscarmoucheError
 from escarmouche.engine.ledger import Ledger, Rule, house
 from escarmouche.engine.match import Match
@@ -21,6 +22,8 @@ from escarmouche.server.trouble import problem
 
 PERSON = "person"
 LANGUAGES = ("en", "fr")
+LESSONS = "lessons"
+"""The folder of a game with situation files to begin from."""
 PACKAGE = Path(__file__).parent.parent
 WORD = re.compile(r"[\w .,:+-]{0,64}")
 LARGEST = 1_000_000
@@ -40,6 +43,8 @@ class Plan(msgspec.Struct, frozen=True):
     clock: m.ClockWish | None = None
     absence: int = 600
     """Seconds after which the match may be ended without a person who is gone; 0: it waits for ever."""
+    lesson: str = ""
+    """The laid table it begins with; empty for one from the start."""
 
     @property
     def bots(self) -> tuple[str, ...]:
@@ -85,7 +90,13 @@ def game_info(name: str) -> m.GameInfo:
         options,
         tuple(lang for lang in LANGUAGES if (PACKAGE / "games" / name / "locales" / f"{lang}.ftl").exists()),
         ruleset.ledger.credits,
+        lesson_names(name),
     )
+
+
+def lesson_names(game: str) -> tuple[str, ...]:
+    """The laid tables of a game that a match can begin with."""
+    return tuple(sorted(path.stem for path in (PACKAGE / "games" / game / LESSONS).glob("*.yaml")))
 
 
 def list_names(ruleset: Any) -> tuple[str, ...]:
@@ -107,6 +118,10 @@ def plan_of(wish: m.NewMatch) -> Plan:
     for name in lists:
         if name not in list_names(ruleset):
             raise problem("wrong-setup", f"{wish.game} has no army list {name!r}")
+    if wish.lesson and (wish.scenario or wish.lists or wish.options):
+        raise problem("wrong-setup", "a lesson has its own scenario, lists and options")
+    if wish.lesson and wish.lesson not in lesson_names(wish.game):
+        raise problem("wrong-setup", f"{wish.game} has no lesson {wish.lesson!r}")
     usual = (PERSON, *(bots()[-1:] * (len(sides) - 1)))
     chosen = _completed(wish.players, usual, "players")
     for name in chosen:
@@ -125,6 +140,7 @@ def plan_of(wish: m.NewMatch) -> Plan:
         wish.typed_dice,
         wish.clock,
         0 if wish.hot_seat else wish.absence,
+        wish.lesson,
     )
 
 
@@ -148,7 +164,11 @@ def begun(plan: Plan) -> Match:
     """A match from its plan, run to its first question."""
     ruleset = games.ruleset(plan.game)
     try:
-        table = ruleset.new_table(Setup(plan.scenario, plan.lists, plan.options))
+        if plan.lesson:
+            path = PACKAGE / "games" / plan.game / LESSONS / f"{plan.lesson}.yaml"
+            table = situation.read(path, games.ruleset).table
+        else:
+            table = ruleset.new_table(Setup(plan.scenario, plan.lists, plan.options))
     except DataError as error:
         raise problem("wrong-setup", str(error)) from error
     except (ValueError, TypeError, KeyError, OverflowError) as error:

@@ -43,6 +43,8 @@ class GameInfo(Wire, frozen=True):
     languages: tuple[str, ...]
     """There is /locales/<game>/<language>.ftl for each."""
     credits: dict[str, str] = {}
+    lessons: tuple[str, ...] = ()
+    """Small fights to learn by: laid tables that a match can begin with."""
 
 
 class Catalogue(Wire, frozen=True):
@@ -105,6 +107,8 @@ class NewMatch(Body, frozen=True):
     lists: Annotated[tuple[Annotated[str, Meta(max_length=64)], ...], Meta(max_length=4)] = ()
     """One for each side, names of the catalogue; empty ones are the usual."""
     options: dict[str, str | int | bool] = {}
+    lesson: Annotated[str, Meta(max_length=64)] = ""
+    """A laid table to begin with, instead of scenario, lists and options; a name of the catalogue."""
     players: Annotated[tuple[Name, ...], Meta(max_length=4)] = ()
     """One for each side: person, random, greedy; left out: a person against the best bot."""
     names: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=4)] = ()

@@ -9,6 +9,7 @@ close = Close
 game-trauma = Trauma
 game-combat-zone = Combat Zone
 game-dust-tactics = Dust Tactics
+scenario-first-fight = A first fight
 game-template = The toy game
 
 ## Front page
@@ -245,19 +246,21 @@ problem-full = Too many look at this match.
 ## The guided first match
 guide = First match
 guide-understood = Understood
+guide-welcome = Blue is yours: two squads by the blue edge, one with a lieutenant. Three rounds; the generator γ in the middle scores 4 at the end of each round for whoever holds it, a squad wiped out scores 1. What you are asked stands here; any rule id opens its rule; an answer can be taken back until dice fall or the enemy answers.
+guide-dice = The dice have fallen. Each throw lies in the record with its faces, what they come to and the rule that asks for it: to hit, then cover, then penetration. Who loses two figures at once tests his morale.
 guide-skip = No more hints
 guide-colour = You choose a colour: it is the edge of the table you come in from. Any rule id, like the one beside the question, opens its rule.
 guide-role = One side attacks, the other defends. The attacker scores by taking ground, the defender by keeping it.
 guide-pick-point = Strategic points are scenery that scores for whoever stands by it. The pieces you may choose are outlined on the table: click one twice, or use the list.
-guide-sequence = Each unit has a card. You lay your cards face down in the order in which your units will act; the enemy does not see it. Put first what must move first.
+guide-sequence = A new round. You lay your cards face down in the order in which your squads will act; the enemy does not see it. Put first what must move first.
 guide-general = An officer becomes your general. Command points (PC) come from officers: keep them alive.
-guide-bid = Both sides bid command points in secret for the right to begin. What you bid is spent, so do not bid everything.
+guide-bid = Both sides may bid command points in secret for the right to begin: each adds a die. What you bid is spent, so do not bid everything.
 guide-first-activation = You won the initiative: do you act first, or do you make the enemy show his hand?
-guide-option = Flip your first card to activate that unit. Command points let you pass, or move a card back, when the moment is wrong.
-guide-pay = This unit is Disorganised or out of sight of command: activating it costs a point.
+guide-option = Each squad has a card, and your cards lie in the order in which your squads act. Flip the first to activate that squad. Command points (PC) let you pass, or move a card back, when the moment is wrong.
+guide-pay = Activating a squad costs one command point, unless an officer is with it. If you do not pay, it stays as it is and does nothing this round.
 guide-enter = Units start off the table. The access zones with arrows at the edge are your doors.
 guide-enter-access = Click the spot where the leader should end: the others form up around him. A red ghost says which rule forbids the spot; a green one can be confirmed.
-guide-announce = A unit has two actions. Movement then Shoot is the bread and butter; two Movements cover ground; a shot without moving is steadier. You announce both before the first.
+guide-announce = A squad has two actions, and you announce both before the first. Movement then Shoot is the bread and butter; two Movements cover ground; two Shoots make one steadier volley. Below you see what firing now would do.
 guide-move = Drag the leader. The tape shows how far he went and what is left; the shaded ground is all he can reach. Nothing is final before you confirm, and “Take back” undoes it.
 guide-salvo = Each kind of weapon fires its own salvo. The bars show how many of the enemy fall and how often: exact odds, not a guess.
 guide-target = Lines show whom you see. Hover a target for its odds; amber ones meet cover, crossed ones end at what hides the target.

@@ -9,6 +9,7 @@ close = Fermer
 game-trauma = Trauma
 game-combat-zone = Combat Zone
 game-dust-tactics = Dust Tactics
+scenario-first-fight = Un premier combat
 game-template = Le jeu modèle
 
 ## La page d'accueil
@@ -245,19 +246,21 @@ problem-full = Trop de monde regarde cette partie.
 ## La première partie guidée
 guide = Première partie
 guide-understood = Compris
+guide-welcome = Le bleu est à vous : deux escouades près du bord bleu, l'une avec un lieutenant. Trois tours ; le générateur γ au milieu rapporte 4 à la fin de chaque tour à qui le tient, une escouade anéantie rapporte 1. Ce qu'on vous demande est ici ; tout numéro de règle ouvre sa règle ; une réponse se reprend tant que ni dés ni ennemi n'ont parlé.
+guide-dice = Les dés sont tombés. Chaque jet est au journal avec ses faces, ce qu'elles valent et la règle qui le demande : toucher, puis couvert, puis pénétration. Qui perd deux figurines d'un coup teste son moral.
 guide-skip = Plus de conseils
 guide-colour = Vous choisissez une couleur : c'est le bord de table par lequel vous entrez. Tout numéro de règle, comme celui de la question, ouvre sa règle.
 guide-role = Un camp attaque, l'autre défend. L'attaquant marque en prenant du terrain, le défenseur en le gardant.
 guide-pick-point = Les points stratégiques sont des décors qui rapportent à qui se tient auprès. Ceux que vous pouvez choisir sont cernés sur la table : cliquez deux fois, ou prenez la liste.
-guide-sequence = Chaque unité a une carte. Vous posez vos cartes face cachée dans l'ordre où vos unités agiront ; l'ennemi ne le voit pas. Mettez en tête ce qui doit bouger d'abord.
+guide-sequence = Un nouveau tour. Vous posez vos cartes face cachée dans l'ordre où vos escouades agiront ; l'ennemi ne le voit pas. Mettez en tête ce qui doit bouger d'abord.
 guide-general = Un officier devient votre général. Les points de commandement (PC) viennent des officiers : gardez-les en vie.
-guide-bid = Les deux camps misent en secret des PC pour commencer. Ce qui est misé est dépensé : ne misez pas tout.
+guide-bid = Les deux camps peuvent miser en secret des PC pour commencer : chacun ajoute un dé. Ce qui est misé est dépensé : ne misez pas tout.
 guide-first-activation = Vous avez l'initiative : agir d'abord, ou laisser l'ennemi se découvrir ?
-guide-option = Retournez votre première carte pour activer l'unité. Les PC permettent de passer, ou de reculer une carte, quand le moment est mauvais.
-guide-pay = Cette unité est désorganisée ou loin du commandement : l'activer coûte un point.
+guide-option = Chaque escouade a une carte, et vos cartes sont dans l'ordre où vos escouades agissent. Retournez la première pour activer la sienne. Les points de commandement (PC) permettent de passer, ou de reculer une carte, quand le moment est mauvais.
+guide-pay = Activer une escouade coûte un point de commandement, sauf si un officier est avec elle. Sans payer, elle reste comme elle est et ne fait rien de ce tour.
 guide-enter = Les unités commencent hors de la table. Les zones fléchées au bord sont vos portes.
 guide-enter-access = Cliquez l'endroit où le chef doit finir : les autres se forment autour de lui. Un fantôme rouge dit quelle règle l'interdit ; un vert peut être confirmé.
-guide-announce = Une unité a deux actions. Mouvement puis Tir est le pain quotidien ; deux Mouvements font du chemin ; tirer sans bouger est plus sûr. Vous annoncez les deux avant la première.
+guide-announce = Une escouade a deux actions, et vous annoncez les deux avant la première. Mouvement puis Tir est le pain quotidien ; deux Mouvements font du chemin ; deux Tirs font une seule salve, plus sûre. Plus bas : ce que donnerait un tir maintenant.
 guide-move = Tirez le chef. Le mètre montre le chemin fait et ce qui reste ; la surface éclairée est tout ce qu'il peut atteindre. Rien n'est définitif avant de confirmer, et « Reprendre » l'annule.
 guide-salvo = Chaque sorte d'arme tire sa propre salve. Les barres montrent combien d'ennemis tombent et combien souvent : des chances exactes.
 guide-target = Les lignes montrent qui vous voyez. Survolez une cible pour ses chances ; les lignes orangées rencontrent un couvert, les lignes barrées s’arrêtent à ce qui cache la cible.
