@@ -113,6 +113,22 @@ def test_no_game_imports_another() -> None:
     assert wrong == []
 
 
+def test_the_server_contains_no_rule() -> None:
+    """It asks for a ruleset by name: it imports no game, names none, and cites rules of the house only."""
+    known = games()
+    wrong = []
+    for path in modules("server"):
+        for line, module in imports(path):
+            if part_of(module, 1) == "games" and part_of(module, 2) in known:
+                wrong.append(f"{place(path)}:{line}: imports {module}")
+        for line, text in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
+            wrong += [
+                f"{place(path)}:{line}: {id}" for id in RULE_ID.findall(text) if not id.startswith("ES-")
+            ]
+            wrong += [f"{place(path)}:{line}: {name}" for name in known if f'"{name}"' in text]
+    assert wrong == []
+
+
 def test_the_levels_below_four_import_few_packages() -> None:
     """The standard library, numpy in space, msgspec and a YAML reader; nothing else."""
     wrong = []

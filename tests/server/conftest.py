@@ -1,22 +1,18 @@
 from __future__ import annotations
 
-import socket
 import sqlite3
 import subprocess
-import threading
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-import uvicorn
 from starlette.testclient import TestClient
 
-from escarmouche.server import catalogue, serving, store
+from escarmouche.server import catalogue, store
 from tests.server.postgres import NOT_TESTED, PostgresServer, found_programs
-from tests.server.tables import served, settings
+from tests.server.tables import listening, served, settings
 
 
 @pytest.fixture(autouse=True)
@@ -54,17 +50,8 @@ def client(tmp_path: Path, quick_disk: None) -> Iterator[TestClient]:
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A real server on a free port of this machine."""
-    sock = socket.socket()
-    sock.bind(("127.0.0.1", 0))
-    with unwaited_commits():
-        running = uvicorn.Server(serving.config(settings(tmp_path_factory.mktemp("server"))))
-    thread = threading.Thread(target=running.run, args=([sock],), daemon=True)
-    thread.start()
-    while not running.started:
-        time.sleep(0.01)
-    yield f"http://127.0.0.1:{sock.getsockname()[1]}"
-    running.should_exit = True
-    thread.join(10)
+    with unwaited_commits(), listening(settings(tmp_path_factory.mktemp("server"))) as url:
+        yield url
 
 
 @pytest.fixture(scope="session")

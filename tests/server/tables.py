@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import random
+import socket
+import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -10,8 +13,10 @@ from typing import Any
 
 import pytest
 import sqlalchemy as sa
+import uvicorn
 from starlette.testclient import TestClient
 
+from escarmouche.server import serving
 from escarmouche.server.app import make_app
 from escarmouche.server.house import House
 from escarmouche.server.settings import Limits, Rate, Settings
@@ -30,6 +35,23 @@ def settings(folder: Path, limits: Limits = LIMITS, **more: Any) -> Settings:
 def served(settings: Settings) -> TestClient:
     """A client of a server that runs in the test; use it in a with statement."""
     return TestClient(make_app(settings), base_url="http://localhost")
+
+
+@contextmanager
+def listening(settings: Settings) -> Iterator[str]:
+    """The address of a real server on a free port of this machine."""
+    sock = socket.socket()
+    sock.bind(("127.0.0.1", 0))
+    running = uvicorn.Server(serving.config(settings))
+    thread = threading.Thread(target=running.run, args=([sock],), daemon=True)
+    thread.start()
+    while not running.started:
+        time.sleep(0.01)
+    try:
+        yield f"http://127.0.0.1:{sock.getsockname()[1]}"
+    finally:
+        running.should_exit = True
+        thread.join(10)
 
 
 def house_of(client: TestClient) -> House:

@@ -253,6 +253,17 @@ def test_a_full_disk_is_said_and_the_match_goes_on_later(client: TestClient) -> 
     assert client.post("/api/records", json={"text": text}).json()["verified"]
 
 
+def test_a_server_that_starts_on_a_full_disk_says_so_before_anybody_plays(tmp_path: Path) -> None:
+    with served(settings(tmp_path)) as client:
+        (red, _), _ = new_match(client)
+        before = red.state()
+    with served(settings(tmp_path)) as client, full(house_of(client).store):
+        house_of(client).store.proven = house_of(client).store.failing = False  # as at the start
+        assert client.get("/api/health").json()["status"] == "not-writing"
+        red.client = client
+        assert red.state() == before
+
+
 def ended_record(client: TestClient) -> str:
     """The record of a match that is over."""
     (red, _), _ = new_match(client)

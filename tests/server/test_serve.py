@@ -7,6 +7,7 @@ import os
 import re
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import threading
@@ -17,13 +18,11 @@ from typing import Any
 
 import httpx2
 import pytest
-import uvicorn
 
 from escarmouche.cli.main import main
-from escarmouche.server import serving
 from escarmouche.server.guard import Guard
 from escarmouche.server.settings import Limits, Rate
-from tests.server.tables import PLENTY, Json, settings
+from tests.server.tables import PLENTY, Json, listening, settings
 
 WISH = {"game": "template", "players": ["person", "person"]}
 
@@ -87,16 +86,21 @@ def look(url: str, made: Json, seat: int = 0) -> Json:
 
 
 def answer(url: str, made: Json) -> Json:
+    told = attempt(url, made)
+    assert told.status_code == 200, told.text
+    after: Json = told.json()
+    return after
+
+
+def attempt(url: str, made: Json) -> Any:
+    """The first seat answers what it is asked, or takes back what it has answered."""
     headers = {"authorization": f"Bearer {made['seats'][0]['token']}"}
     state = look(url, made)
     kind = "answer" if state["question"] else "undo"
     body: Json = {"kind": kind, "number": state["number"]}
     if kind == "answer":
         body["value"] = state["question"]["options"][0]
-    told = httpx2.post(f"{url}/api/matches/{made['match']}/{kind}", json=body, headers=headers)
-    assert told.status_code == 200, told.text
-    after: Json = told.json()
-    return after
+    return httpx2.post(f"{url}/api/matches/{made['match']}/{kind}", json=body, headers=headers)
 
 
 def test_it_serves_on_this_machine_only_and_prints_no_token(serve: Start, tmp_path: Path) -> None:
@@ -202,6 +206,34 @@ def test_health_and_metrics_tell_figures_and_no_names(serve: Start) -> None:
     assert made["match"] not in text
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="no other system takes room from a process that runs")
+def test_a_server_without_room_on_its_disk_says_so_and_loses_nothing(serve: Start) -> None:
+    """The system refuses its files to grow, before and after kill -9; with room again play goes on."""
+    from resource import RLIM_INFINITY, RLIMIT_FSIZE, prlimit
+
+    def room(server: Serve, size: int) -> None:
+        prlimit(server.process.pid, RLIMIT_FSIZE, (size, RLIM_INFINITY))
+
+    server = serve()
+    made = httpx2.post(f"{server.url}/api/matches", json=WISH).json()
+    for _ in range(4):
+        answer(server.url, made)
+    before = [look(server.url, made, seat) for seat in (0, 1)]
+    room(server, 1)
+    told = attempt(server.url, made)
+    assert (told.status_code, told.json()["what"]) == (503, "not-stored")
+    assert httpx2.get(f"{server.url}/api/health").json()["status"] == "not-writing"
+    assert [look(server.url, made, seat) for seat in (0, 1)] == before
+    server.process.kill()
+    server = serve()
+    room(server, 1)
+    assert [look(server.url, made, seat) for seat in (0, 1)] == before
+    assert attempt(server.url, made).status_code == 503
+    room(server, RLIM_INFINITY)
+    assert httpx2.get(f"{server.url}/api/health").json()["status"] == "ok"
+    assert attempt(server.url, made).json()["number"] == before[0]["number"] + 1
+
+
 def test_a_backup_of_a_running_server_opens_to_the_same_links(serve: Start, tmp_path: Path) -> None:
     server = serve()
     made = httpx2.post(f"{server.url}/api/matches", json=WISH).json()
@@ -227,6 +259,55 @@ def test_a_backup_of_a_running_server_opens_to_the_same_links(serve: Start, tmp_
     assert before <= there <= last
     answer(other.url, made)
     assert look(server.url, made)["number"] == last
+
+
+def test_matches_nobody_touches_are_forgotten_and_records_with_them(serve: Start, tmp_path: Path) -> None:
+    """A server that starts looks for them; what somebody has played at since is kept, however old it is."""
+    server = serve()
+    old, kept, young = [httpx2.post(f"{server.url}/api/matches", json=WISH).json() for _ in range(3)]
+    for made in (old, kept):
+        answer(server.url, made)
+    text = ended(server.url, young)
+    record = httpx2.post(f"{server.url}/api/records", json={"text": text}).json()["record"]
+    server.stop()
+    database = tmp_path / "escarmouche" / "matches.db"
+    days = 86_400 * 8
+    with sqlite3.connect(database) as connection:
+        for name in (old["match"], kept["match"]):
+            connection.execute("UPDATE matches SET touched = touched - ? WHERE id = ?", (days, name))
+            connection.execute("UPDATE inputs SET at = at - ? WHERE match = ?", (days * 1000, name))
+        connection.execute(
+            "UPDATE inputs SET at = at + ? WHERE match = ? AND number = 1", (days * 1000, kept["match"])
+        )
+        connection.execute("UPDATE records SET at = at - ?", (days,))
+    connection.close()
+    longer = serve("--keep-days", "9")
+    assert look(longer.url, old)["number"] == 1
+    longer.stop()
+    again = serve("--keep-days", "7")
+    url, seat = f"{again.url}/api/matches/{old['match']}", old["seats"][0]["token"]
+    for _ in range(100):
+        if httpx2.get(url, headers={"authorization": f"Bearer {seat}"}).status_code == 401:
+            break
+        time.sleep(0.05)
+    assert httpx2.get(url, headers={"authorization": f"Bearer {seat}"}).status_code == 401
+    assert look(again.url, kept)["number"] == 1
+    assert look(again.url, young)["over"]
+    assert httpx2.get(f"{again.url}/api/records/{record}").status_code == 404
+    with sqlite3.connect(database) as connection:
+        for table, column in (("matches", "id"), ("inputs", "match"), ("checkpoints", "match")):
+            query = f'SELECT count(*) FROM {table} WHERE "{column}" = ?'
+            assert connection.execute(query, (old["match"],)).fetchone() == (0,)
+    connection.close()
+
+
+def ended(url: str, made: Json) -> str:
+    """Give a match up; its record."""
+    headers = {"authorization": f"Bearer {made['seats'][0]['token']}"}
+    base = f"{url}/api/matches/{made['match']}"
+    httpx2.post(f"{base}/concede", json={"kind": "concede", "number": 0}, headers=headers)
+    text: str = httpx2.get(f"{base}/record", headers=headers).text
+    return text
 
 
 def test_a_new_version_takes_over_and_the_page_is_told_to_come_back(serve: Start) -> None:
@@ -257,26 +338,15 @@ def test_one_variable_puts_the_matches_into_postgresql(serve: Start, postgres: A
 def test_rates_count_the_clients_of_a_proxy_on_this_machine(tmp_path: Path) -> None:
     few = Rate(2, 0.001)
     limits = Limits(requests=PLENTY, messages=PLENTY, creations=few, guesses=few)
-    sock = socket.socket()
-    sock.bind(("127.0.0.1", 0))
-    running = uvicorn.Server(serving.config(settings(tmp_path, limits)))
-    thread = threading.Thread(target=running.run, args=([sock],), daemon=True)
-    thread.start()
-    while not running.started:
-        time.sleep(0.01)
-    url = f"http://127.0.0.1:{sock.getsockname()[1]}/api/matches"
+    with listening(settings(tmp_path, limits)) as url:
 
-    def create(address: str) -> Any:
-        headers = {"x-forwarded-for": address, "x-forwarded-proto": "https"}
-        return httpx2.post(url, json=WISH, headers=headers)
+        def create(address: str) -> Any:
+            headers = {"x-forwarded-for": address, "x-forwarded-proto": "https"}
+            return httpx2.post(f"{url}/api/matches", json=WISH, headers=headers)
 
-    try:
         statuses = [create("192.0.2.1").status_code for _ in range(3)]
         assert statuses == [200, 200, 429]
         other = create("192.0.2.2")
         assert other.status_code == 200
         assert other.json()["seats"][0]["link"].startswith("https://127.0.0.1")
         assert json.loads(create("192.0.2.1").text)["what"] == "too-many"
-    finally:
-        running.should_exit = True
-        thread.join(10)

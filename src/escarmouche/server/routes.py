@@ -129,11 +129,11 @@ def _add_house(api: Api, house: Any) -> None:
 
 
 def _can_store(house: House) -> bool:
-    """Whether the database answers and took the last commit; an attempt is made where it did not."""
+    """Whether the database answers and took the last commit; an attempt is made where that is not known."""
     store = house.store
     try:
         store.counts()
-        if store.failing:
+        if store.failing or not store.proven:
             store.wait(store.probe())
     except (EscarmoucheError, SQLAlchemyError, TimeoutError):
         return False

@@ -119,6 +119,8 @@ class Store:
         self.commits = self.written = self.failed = 0
         self.failing = False
         """Whether the last commit was not taken, for another reason than the lock of the numbers."""
+        self.proven = False
+        """Whether something has been added since the start."""
         self._queue: SimpleQueue[Write | None] = SimpleQueue()
         try:
             migrations.upgrade(self.engine)
@@ -225,6 +227,7 @@ class Store:
                 told = StoreError(f"the database did not take it: {reason(error)}")
             return [(write.done, told) for write in batch]
         self.failing = False
+        self.proven = self.proven or any(write.inputs or write.rows for write in batch)
         self.commits += 1
         self.written += len(batch)
         if self._tidier is not None:
