@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { CouldShoot, ForOption } from './aims.tsx';
 import { askedUnit, sights } from './asking.ts';
 import { middle } from './geometry.ts';
-import { t } from './i18n.ts';
+import { has, t } from './i18n.ts';
 import { NO_ONE } from './names.ts';
 import { Rule, Side } from './pieces.tsx';
 import {
@@ -271,7 +271,9 @@ function Place() {
 function TypedDice({ q }: { q: Question }) {
   const typed = useSignal('');
   const sides = Number(/d(\d+)/.exec(q.dice)?.[1] ?? 6), count = Number(/^(\d+)/.exec(q.dice)?.[1] ?? 1);
-  const faces = typed.value.trim().split(sides <= 9 ? /[\s,]*/ : /[\s,]+/).filter(Boolean).map(Number);
+  const signs = Array.from({ length: sides }, (_, n) => has(`face-${n + 1}`) ? t(`face-${n + 1}`) : '');
+  const face = (text: string) => signs.indexOf(text.toUpperCase()) + 1 || Number(text);
+  const faces = typed.value.trim().split(sides <= 9 ? /[\s,]*/ : /[\s,]+/).filter(Boolean).map(face);
   return (
     <form
       class='typed'
@@ -292,23 +294,24 @@ function TypedDice({ q }: { q: Question }) {
       <div class='row'>
         {Array.from(
           { length: Math.min(sides, 12) },
-          (_, n) => (
-            <button
-              type='button'
-              class='icon'
-              key={n}
-              aria-label={t('add-face', { face: n + 1 })}
-              onClick={() => void (typed.value = `${typed.value} ${n + 1}`.trim())}
-            >
-              {n + 1}
-            </button>
-          ),
+          (_, n) =>
+            signs[n] && signs.indexOf(signs[n]) < n ? null : (
+              <button
+                type='button'
+                class='icon'
+                key={n}
+                aria-label={t('add-face', { face: signs[n] || n + 1 })}
+                onClick={() => void (typed.value = `${typed.value} ${signs[n] || n + 1}`.trim())}
+              >
+                {signs[n] || n + 1}
+              </button>
+            ),
         )}
         <button
           type='button'
           class='icon'
           aria-label={t('take-off')}
-          onClick={() => void (typed.value = faces.slice(0, -1).join(' '))}
+          onClick={() => void (typed.value = faces.slice(0, -1).map((f) => signs[f - 1] || f).join(' '))}
         >
           ⌫
         </button>

@@ -1,5 +1,6 @@
 // The table under pointer, wheel, fingers and keys.
 import { signal } from '@preact/signals';
+import { Caption, under } from './caption.tsx';
 import { extent, project, type Pt, round, unproject, zoomAt } from './geometry.ts';
 import { t } from './i18n.ts';
 import { Above, Under, World } from './layers.tsx';
@@ -89,6 +90,7 @@ function onDown(e: PointerEvent): void {
   if (e.button > 1) return;
   const p = local(e);
   down.set(e.pointerId, p);
+  under.value = null;
   travelled = 0;
   grabbed = '';
   choice.value = null;
@@ -115,6 +117,7 @@ function onMove(e: PointerEvent): void {
   if (!before) {
     const m = figureAt(p);
     pointed.value = m?.unit ?? pieceAt(e);
+    under.value = e.pointerType === 'mouse' ? { at: p, spot: onTable(p), figure: m?.id ?? '' } : null;
     return;
   }
   travelled += Math.hypot(p[0] - before[0], p[1] - before[1]);
@@ -360,7 +363,10 @@ export function Board() {
         onPointerMove={onMove}
         onPointerUp={onUp}
         onPointerCancel={onUp}
-        onPointerLeave={() => void (pointed.value = '')}
+        onPointerLeave={() => {
+          pointed.value = '';
+          under.value = null;
+        }}
         onContextMenu={(e) => placing.value && e.preventDefault()}
       >
         <g transform={moved}>
@@ -373,6 +379,7 @@ export function Board() {
         </g>
       </svg>
       <Complaint />
+      <Caption />
       <Picker />
     </div>
   );

@@ -8,6 +8,7 @@ import { api, Trouble } from './net.ts';
 import {
   about,
   forget,
+  gate,
   keep,
   type Kept,
   leave,
@@ -230,7 +231,9 @@ function Earlier({ k }: { k: Kept }) {
   const side = Object.keys(k.tokens)[0] ?? '';
   return (
     <li>
-      <a href={`#/${k.match}/${k.tokens[side]}`}>{word('game', k.game)}: {word('scenario', k.scenario)}</a>
+      <a href={`#/${k.match}/${k.tokens[side]}`} onClick={() => void (gate.value = k.hot ? k.match : '')}>
+        {word('game', k.game)}: {word('scenario', k.scenario)}
+      </a>
       <span class='quiet'>
         {k.over ? t('was-over') : words(k.headline) || t('just-begun')} ·{' '}
         {new Date(k.at).toLocaleString(locale.value)}

@@ -200,9 +200,9 @@ function Agreement() {
   );
 }
 
-async function again(): Promise<void> {
+async function again(swap: boolean): Promise<void> {
   const me = about.value;
-  if (me) await api.rematch(me.match, token.value, false).catch(() => void (trouble.value = 'failed'));
+  if (me) await api.rematch(me.match, token.value, swap).catch(() => void (trouble.value = 'failed'));
 }
 
 /** A rematch opens with the same tokens. */
@@ -247,9 +247,17 @@ function Menu() {
         <button
           type='button'
           class='primary'
-          onClick={() => void again()}
+          onClick={() => void again(false)}
         >
           {t('rematch')}
+        </button>
+      )}
+      {player && now.over && !now.rematch && !me.hot_seat && (
+        <button
+          type='button'
+          onClick={() => void again(true)}
+        >
+          {t('rematch-swap')}
         </button>
       )}
       {player && now.rematch && (

@@ -113,6 +113,10 @@ export class Names {
     const given: Args = {};
     for (const [key, value] of Object.entries(about)) {
       given[keyOf(key)] = typeof value === 'number' ? value : this.name(value);
+      if (typeof value === 'number') {
+        given[`${keyOf(key)}-cm`] = value / 100;
+        given[`${keyOf(key)}-sign`] = value < 0 ? 'minus' : value ? 'plus' : 'zero';
+      }
     }
     const place = about.square ?? [about.x, about.y];
     if (this.scene?.grid && Array.isArray(place) && place.length === 2 && place.every(Number.isInteger)) {
@@ -282,7 +286,9 @@ export class Names {
     const key = `result-${line.rule.toLowerCase()}`, value = line.about.value;
     if (!has(key)) return this.name(value);
     const plain = typeof value === 'number' ? value : this.name(value);
+    const { faces: _f, modifiers: _m, dice: _d, value: _v, side: _s, ...given } = line.about;
     return t(key, {
+      ...this.args(given),
       value: plain,
       total: totalOf(String(line.about.dice), line.about.faces as number[] ?? []),
     });

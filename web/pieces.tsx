@@ -1,7 +1,7 @@
 // Small things used everywhere: rule links, dice, charts, dialogs.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { t, words } from './i18n.ts';
+import { has, t, words } from './i18n.ts';
 import { names, openRule, rules, sideNumber } from './store.ts';
 import { SIDE_MARKS } from './tokens.tsx';
 import type { Counted, Forecast, Line } from './wire.ts';
@@ -52,7 +52,17 @@ const PIPS: Record<number, [number, number][]> = {
   6: [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]],
 };
 
+/** Faces that carry signs instead of numbers, by the letter a game has for them. */
+const SIGNS: Record<string, string> = {
+  A: 'M0 -7L1.8 -2.2H7L2.8 .9L4.4 6L0 3L-4.4 6L-2.8 .9L-7 -2.2H-1.8Z',
+  T: 'M-6 0A6 6 0 1 1 6 0A6 6 0 1 1 -6 0M-2.4 0A2.4 2.4 0 1 1 2.4 0A2.4 2.4 0 1 1 -2.4 0',
+  S: 'M-5.5 -6H5.5V0Q4.5 4.5 0 7Q-4.5 4.5 -5.5 0Z',
+};
+SIGNS.C = SIGNS.T;
+SIGNS.B = SIGNS.S;
+
 export function Die({ face, sides = 6, side = 0 }: { face: number; sides?: number; side?: number }) {
+  const letter = has(`face-${face}`) ? t(`face-${face}`) : '', sign = SIGNS[letter];
   return (
     <svg
       class={`die s${side}`}
@@ -60,10 +70,14 @@ export function Die({ face, sides = 6, side = 0 }: { face: number; sides?: numbe
       width={22}
       height={22}
       role='img'
-      aria-label={String(face)}
+      aria-label={letter || String(face)}
     >
       <rect x={-9} y={-9} width={18} height={18} rx={sides > 6 ? 9 : 4} class='die-body' />
-      {sides <= 6 && PIPS[face]
+      {sign
+        ? <path d={sign} class='die-sign' />
+        : letter
+        ? <text y={4.5} class='die-text'>{letter}</text>
+        : sides <= 6 && PIPS[face]
         ? PIPS[face].map(([x, y]) => <circle cx={x * 4.6} cy={y * 4.6} r={1.9} class='die-pip' />)
         : <text y={4.5} class='die-text'>{face}</text>}
     </svg>
@@ -85,6 +99,7 @@ export function Dice({ line }: { line: Line }) {
         </span>
       ))}
       <span class='dice-sum'>= {names.value.result(line)}</span>
+      {typeof line.about.reading === 'string' && <Rule id={line.about.reading} />}
     </span>
   );
 }

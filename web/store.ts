@@ -151,6 +151,9 @@ export const names = computed(() => {
 
 // -- sitting down ---------------------------------------------------------------------------------------------
 
+/** The match that is opened by nobody in particular: its screen is handed to whoever is asked. */
+export const gate = signal('');
+
 export function sit(match: string, seatToken: string): void {
   leave();
   batch(() => {
@@ -200,7 +203,15 @@ async function hear(m: FromServer): Promise<void> {
 }
 
 function take(next: State): void {
-  const before = state.value;
+  const before = state.value, opened = about.value;
+  if (opened && gate.value === opened.match) {
+    gate.value = '';
+    const entry = kept(opened.match), side = next.waiting.find((s) => entry?.tokens[s]);
+    if (opened.hot_seat && side && !next.over) {
+      passOn(side);
+      return;
+    }
+  }
   if (before && next.number < before.number && !next.lines.length) return;
   const had = new Set(lines.value.map((l) => l.number));
   const fresh = next.lines.filter((l) => !had.has(l.number));

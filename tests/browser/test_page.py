@@ -54,7 +54,7 @@ def test_a_whole_match_against_a_bot_and_its_record(page: Page, tmp_path: Path) 
     assert "#/record/" in link
     audit(page)
     page.keyboard.press("Escape")
-    page.get_by_role("button", name="Rematch").click()
+    page.get_by_role("button", name="Rematch", exact=True).click()
     page.get_by_role("link", name="To the rematch").click()
     page.locator(ASKED).wait_for()
     page.get_by_role("link", name="Escarmouche").click()
@@ -108,6 +108,10 @@ def test_hot_seat_hides_the_table_until_the_other_is_there(page: Page) -> None:
             before = number(page)
             page.locator(".for-me:enabled").click()
             gone_on(page, before)
+    page.get_by_role("link", name="Escarmouche").click()
+    page.get_by_role("region", name="Go on with a match").get_by_role("link").first.click()
+    expect(page.locator(".hand-over")).to_be_visible()
+    assert page.locator(".board, .fig, .record").count() == 0
 
 
 def test_a_server_that_goes_away_and_comes_back(context: BrowserContext, own_server: Served) -> None:

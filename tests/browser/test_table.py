@@ -156,6 +156,10 @@ def test_sight_is_drawn_as_the_rules_judge_it_and_odds_are_in_view(page: Page, s
         choose(page)
     expect(page.locator(".lines .die").first).to_be_attached()
     expect(page.locator(".lines .l-roll .rule").first).to_contain_text("TR-")
+    expect(page.locator(".lines .l-roll").first).to_contain_text("hits stopped by cover: 4 (1 and 6 stop)")
+    page.mouse.move(*leader(page))
+    expect(page.locator(".caption")).to_contain_text("squad")
+    expect(page.locator(".caption")).to_contain_text("officer")
 
 
 def test_the_ground_is_lit_where_a_drop_may_land_and_where_a_group_may_stand(

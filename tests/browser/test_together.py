@@ -75,7 +75,7 @@ def test_a_draw_is_offered_declined_and_agreed(
             expect(asked).to_have_count(0)
         expect(one.locator(".end")).to_contain_text("A draw")
         expect(two.locator(".end")).to_contain_text("A draw")
-        two.get_by_role("button", name="Rematch").click()
+        two.get_by_role("button", name="Rematch", exact=True).click()
         one.get_by_role("link", name="To the rematch").click()
         two.get_by_role("link", name="To the rematch").click()
         whose_turn(one, two)

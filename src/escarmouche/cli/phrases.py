@@ -31,6 +31,8 @@ GONE = re.compile(r"([a-z_]+?)-?(?:[a-z]+-)?\d+")
 HANDFULS = re.compile(r"([+-]?)(\d+)d\d+")
 """Dice of one size in what is thrown: 2d8+1d6-1d4."""
 SEMICOLON = {"en": "; ", "fr": " ; "}
+THROWN = ("faces", "modifiers", "dice", "value", "side")
+"""What a throw itself tells; the rest says what it was for."""
 COSTS = ("PC", "PR")
 """Measures of what one has too little of; sentences about lists say their own figures."""
 
@@ -357,7 +359,7 @@ def _is_placement(answer: Any) -> bool:
 def _roll(event: Event, say: Messages, names: Names) -> str:
     about = event.about
     faces = faces_text(about["faces"], say)
-    given = {k: v for k, v in about.items() if k not in ("faces", "modifiers", "dice", "value", "side")}
+    given = {k: v for k, v in about.items() if k not in THROWN}
     key = f"roll-{event.rule.lower()}"
     if "weapon" in given and say.has(f"{key}-weapon"):  # some rules throw for an effect, and to hit by it
         key += "-weapon"
@@ -378,8 +380,12 @@ def _result(event: Event, say: Messages, names: Names) -> str:
     key, value = f"result-{event.rule.lower()}", event.about["value"]
     named = names.name(value)
     if say.has(key):
+        about = {
+            k: v for k, v in event.about.items() if k not in ("faces", "modifiers", "dice", "side", "value")
+        }
         plain = value if type(value) is int else named
-        return say.say(key, value=plain, total=total_of(event.about["dice"], event.about["faces"]))
+        total = total_of(event.about["dice"], event.about["faces"])
+        return say.say(key, **arguments(about, names), value=plain, total=total)
     return say.say("result", value=named)
 
 

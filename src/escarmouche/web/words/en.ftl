@@ -194,6 +194,7 @@ agree-draw = { $side } offers a draw.
 asked-undo = You have asked to take an answer back.
 asked-draw = You have offered a draw.
 rematch = Rematch
+rematch-swap = Rematch, sides swapped
 go-rematch = To the rematch
 
 ## Record and replay

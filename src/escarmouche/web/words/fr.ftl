@@ -194,6 +194,7 @@ agree-draw = { $side } propose la nulle.
 asked-undo = Vous avez demandé à reprendre une réponse.
 asked-draw = Vous avez proposé la nulle.
 rematch = Revanche
+rematch-swap = Revanche, camps échangés
 go-rematch = Vers la revanche
 
 ## Journal et rediffusion

@@ -533,3 +533,30 @@ counted-destroyed = wiped out
 event-destroyed = wiped out
 policy-trauma-quick = (on the way each side takes the usual answer: it saves its leader and heals whom it can)
 note-point-fixed = The { $kind } point is { $piece }, the element nearest the centre
+
+## What dice come to
+result-tr-shoot-26 = hits: { $value } ({ $margin-sign ->
+    [minus] 1 and 6 hit
+   *[other] 2 to 5 hit
+  })
+result-tr-shoot-30 = hits: { $value } ({ $margin-sign ->
+    [minus] 1 and 6 hit
+   *[other] 2 to 5 hit
+  })
+result-tr-sust-02 = hits: { $value } ({ $margin-sign ->
+    [minus] 1 and 6 hit
+   *[other] 2 to 5 hit
+  }, the others thrown again)
+result-tr-shoot-32 = hits stopped by cover: { $value } ({ $take-cover ->
+    [yes] 2 to 5 stop
+   *[no] 1 and 6 stop
+  })
+result-tr-shoot-42 = kept off the ground: { $value } (1 and 6 count)
+result-tr-shoot-43 = pierced: { $value } ({ $margin-sign ->
+    [minus] 1 and 6 pierce
+   *[other] 2 to 5 pierce
+  })
+result-tr-mor-09 = successes: { $value } (1 and 6 count)
+result-tr-cmd-13 = successes: { $value } (1 and 6 count)
+result-tr-cmd-17 = successes: { $value } (1 and 6 count)
+result-tr-crush-03 = crushed: { $value } (1 and 6 count)

@@ -533,3 +533,30 @@ counted-destroyed = anéantie
 event-destroyed = anéantie
 policy-trauma-quick = (en chemin chaque camp prend la réponse habituelle : il sauve son chef et soigne qui il peut)
 note-point-fixed = Le point { $kind } est { $piece }, le décor le plus proche du centre
+
+## Ce que valent les dés
+result-tr-shoot-26 = touches : { $value } ({ $margin-sign ->
+    [minus] 1 et 6 touchent
+   *[other] 2 à 5 touchent
+  })
+result-tr-shoot-30 = touches : { $value } ({ $margin-sign ->
+    [minus] 1 et 6 touchent
+   *[other] 2 à 5 touchent
+  })
+result-tr-sust-02 = touches : { $value } ({ $margin-sign ->
+    [minus] 1 et 6 touchent
+   *[other] 2 à 5 touchent
+  }, les autres relancés)
+result-tr-shoot-32 = touches arrêtées par le couvert : { $value } ({ $take-cover ->
+    [oui] 2 à 5 arrêtent
+   *[non] 1 et 6 arrêtent
+  })
+result-tr-shoot-42 = restées debout : { $value } (1 et 6 comptent)
+result-tr-shoot-43 = percés : { $value } ({ $margin-sign ->
+    [minus] 1 et 6 percent
+   *[other] 2 à 5 percent
+  })
+result-tr-mor-09 = succès : { $value } (1 et 6 comptent)
+result-tr-cmd-13 = succès : { $value } (1 et 6 comptent)
+result-tr-cmd-17 = succès : { $value } (1 et 6 comptent)
+result-tr-crush-03 = écrasés : { $value } (1 et 6 comptent)
