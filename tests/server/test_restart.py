@@ -105,7 +105,7 @@ class Played:
         return self.number
 
 
-def killed_and_checked(database: str, matches: int, kills: int, seconds: float) -> int:
+def killed_and_checked(database: str, matches: int, kills: int) -> int:
     """Play, kill, start again, check, play on; how many inputs were accepted."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
@@ -115,9 +115,13 @@ def killed_and_checked(database: str, matches: int, kills: int, seconds: float) 
         played = [Played(f"http://127.0.0.1:{port}/api/matches", n) for n in range(matches)]
         for _ in range(kills):
             threads = [threading.Thread(target=match.play) for match in played]
+            before = sum(match.number for match in played)
+            until = time.monotonic() + 30
             for thread in threads:
                 thread.start()
-            time.sleep(seconds)
+            time.sleep(0.5)
+            while sum(match.number for match in played) < before + 4 * matches and time.monotonic() < until:
+                time.sleep(0.01)
             os.kill(process.pid, signal.SIGKILL)
             process.wait()
             for thread in threads:
@@ -132,13 +136,13 @@ def killed_and_checked(database: str, matches: int, kills: int, seconds: float) 
 
 @pytest.mark.skipif(os.name == "nt", reason="there is no SIGKILL")
 def test_kill_in_the_middle_of_fifty_matches(tmp_path: Path) -> None:
-    count = killed_and_checked(f"sqlite:///{tmp_path / 'test.db'}", 50, 3, 2)
+    count = killed_and_checked(f"sqlite:///{tmp_path / 'test.db'}", 50, 3)
     print(f"50 matches, killed three times: all of {count} accepted inputs found again")
-    assert count > 50
+    assert count > 150
 
 
 @pytest.mark.skipif(os.name == "nt", reason="there is no SIGKILL")
 def test_kill_with_the_matches_in_postgresql(postgres: PostgresServer) -> None:
-    count = killed_and_checked(emptied(postgres.url), 12, 1, 2)
+    count = killed_and_checked(emptied(postgres.url), 12, 1)
     print(f"12 matches in PostgreSQL, killed: all of {count} accepted inputs found again")
     assert count > 12

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import threading
 import time
+from collections.abc import Callable
 from functools import partial
+from inspect import signature
 from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from escarmouche.cli.main import main
@@ -19,6 +22,7 @@ from escarmouche.server import migrations
 from escarmouche.server.settings import Settings
 from escarmouche.server.store import ConflictError, Store, Write, make_engine, shown
 from escarmouche.server.tables import HEAD, meta
+from tests.server import test_play
 from tests.server.postgres import PostgresServer
 from tests.server.tables import LIMITS, Seat, house_of, new_match, served
 from tests.server.test_live import URL
@@ -98,6 +102,20 @@ def test_a_match_is_played_and_read_again_on_both_databases(url: str) -> None:
     with served(Settings(url, workers=1, limits=LIMITS)) as client:
         seats[0].client = client
         assert seats[0].get().json() == before
+
+
+ALIKE = [
+    test
+    for name, test in vars(test_play).items()
+    if name.startswith("test_") and list(signature(test).parameters) == ["client"]
+]
+
+
+@pytest.mark.parametrize("test", ALIKE, ids=lambda test: test.__name__)
+def test_postgresql_does_the_same(postgres: PostgresServer, test: Callable[[TestClient], None]) -> None:
+    """What is asked of a server over SQLite is asked of one over PostgreSQL."""
+    with served(Settings(emptied(postgres.url), workers=1, limits=LIMITS)) as client:
+        test(client)
 
 
 def test_a_postgresql_that_crashed_and_came_back_costs_no_match(postgres: PostgresServer) -> None:
