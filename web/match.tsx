@@ -44,7 +44,7 @@ const TABS = ['record', 'units', 'words'] as const;
 const tab = signal<typeof TABS[number]>('record');
 const menu = signal('');
 const tick = signal(0);
-setInterval(() => tick.value++, 1000);
+setInterval(() => tick.value++, 250);
 
 /** What has happened since this seat last answered: dice and what they did, over the table. */
 const since = signal(0);

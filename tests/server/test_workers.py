@@ -88,7 +88,7 @@ def test_a_job_that_hangs_is_ended_from_outside(pool: Pool, monkeypatch: pytest.
         assert len({int(pid) for pid in after} - set(before)) == 1
         return took
 
-    assert 0.6 < asyncio.run(runs()) < 10
+    assert 0.6 < asyncio.run(runs()) < 20
     assert pool.waiting == 0
 
 
