@@ -70,7 +70,7 @@ def test_rules_lists_the_whole_ledger_and_its_house_rules_by_id(capsys: Capture)
         (("play", "--load", "nowhere.save"), "nowhere.save: cannot be read"),
         (("odds", "nowhere.yaml"), "nowhere.yaml: cannot be read"),
         (("replay", "nowhere.record"), "nowhere.record: cannot be read"),
-        (("army", "check"), "army check wants the file"),
+        (("army", "check"), "the following arguments are required: file"),
         (("fight",), "invalid choice: 'fight'"),
     ],
 )
@@ -93,7 +93,7 @@ def test_simulate_is_the_same_whatever_the_number_of_processes(capsys: Capture) 
 def test_simulate_shows_progress_beside_its_result(capsys: Capture) -> None:
     code, out, err = said(capsys, "simulate", "template", "--players", "random", "random", "--games", "10")
     assert code == 0
-    assert "10 of 10" in err
+    assert "10/10" in err
     assert "of 10: random" in out
     assert "matches/s" in out
 

@@ -9,26 +9,40 @@ from escarmouche import games
 from escarmouche.cli.cards import told
 from escarmouche.cli.language import language, messages
 from escarmouche.cli.output import print_json
+from escarmouche.cli.parser import said, sentence
 from escarmouche.cli.phrases import labelled, refusal_line
 from escarmouche.engine.errors import DataError
 
 UNAVAILABLE = "unavailable"
 """The place of a card that cannot be fielded."""
+WHATS = {
+    "check": (
+        ("file", None, "an army book or an army list"),
+        "say what is wrong with an army book or a list",
+    ),
+    "list": (("file", "?", "the game"), "list the books and lists there are"),
+    "show": (
+        ("file", "?", "the name of an army book"),
+        "show the cards of a book, each value with its origin",
+    ),
+}
+"""What can be done: the file or name it takes, and a sentence."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The command line of `army`."""
-    parser.add_argument(
-        "what",
-        choices=("check", "list", "show"),
-        help="check a file, list what there is, show the cards of a book",
-    )
-    parser.add_argument("file", nargs="?", default="", help="an army book or an army list; for list, a game")
-    parser.add_argument("--game", default="trauma", help="the game; trauma unless you say otherwise")
-    parser.add_argument("--scenario", default="", help="check a list against this scenario; else every one")
-    parser.add_argument("--books", default="", help="folder with your own army books")
-    parser.add_argument("--lang", choices=("en", "fr"), help="language; else that of the locale")
-    parser.add_argument("--json", action="store_true", help="print as JSON")
+    whats = parser.add_subparsers(dest="what", metavar=said("WHAT"), required=True)
+    for what, ((name, number, about), text) in WHATS.items():
+        sub = whats.add_parser(what, help=said(text), description=sentence(text))
+        sub.add_argument(name, nargs=number, default="", help=about)
+        sub.add_argument("--game", default="trauma", help="the game; trauma unless you say otherwise")
+        if what == "check":
+            sub.add_argument(
+                "--scenario", default="", help="check a list against this scenario; else every one"
+            )
+        sub.add_argument("--books", default="", help="folder with your own army books")
+        sub.add_argument("--lang", choices=("en", "fr"), help="language; else that of the locale")
+        sub.add_argument("--json", action="store_true", help="print as JSON")
 
 
 def run(options: argparse.Namespace) -> int:
@@ -38,8 +52,6 @@ def run(options: argparse.Namespace) -> int:
     if options.what == "show":
         return shown(options)
     ruleset = games.ruleset(options.game)
-    if not options.file:
-        raise DataError("army check wants the file of an army book or an army list")
     problems = ruleset.check_file(Path(options.file), options.scenario, options.books)
     if options.json:
         print_json("army-check", 1, {"game": options.game, "file": options.file, "problems": list(problems)})

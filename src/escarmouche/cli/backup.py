@@ -12,7 +12,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The command line of `backup`."""
     parser.add_argument("file", help="where the copy goes; it must not exist yet")
     parser.add_argument("--database", default="", metavar="URL", help="else the one `serve` uses")
-    parser.add_argument("--lang", choices=("en", "fr"))
+    parser.add_argument("--lang", choices=("en", "fr"), help="language; else that of the locale")
 
 
 def run(options: argparse.Namespace) -> int:

@@ -50,7 +50,8 @@ class Fact(msgspec.Struct, frozen=True):
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The command line of `bench`."""
-    parser.add_argument("group", nargs="*", default=[], help=f"among: {', '.join(GROUPS)}; else all")
+    names = f"{{{','.join(GROUPS)}}}"
+    parser.add_argument("group", nargs="*", default=[], metavar=names, help="groups to measure; else all")
     parser.add_argument("--repeats", type=whole_number(1), default=11, help="repetitions of each comparison")
     parser.add_argument("--json", action="store_true", help="print as JSON")
 

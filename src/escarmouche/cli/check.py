@@ -17,6 +17,7 @@ import msgspec
 
 from escarmouche import games, players
 from escarmouche.cli.citations import Citations, Counting, citations, rules_named
+from escarmouche.cli.language import Messages, language, messages
 from escarmouche.cli.output import Progress, print_json, whole_number
 from escarmouche.cli.proofs import proofs
 from escarmouche.engine.match import Match
@@ -64,8 +65,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--matches", type=whole_number(1), default=42, metavar="M", help="random matches to play"
     )
-    parser.add_argument("--seed", type=whole_number(0), default=1)
+    parser.add_argument(
+        "--seed", type=whole_number(0), default=1, metavar="K", help="the luck of the matches, to repeat them"
+    )
     parser.add_argument("--results", default="", help="a JUnit file of a test run; else the tests are run")
+    parser.add_argument("--lang", choices=("en", "fr"), help="language; else that of the locale")
     parser.add_argument("--json", action="store_true", help="print as JSON")
 
 
@@ -74,13 +78,14 @@ def run(options: argparse.Namespace) -> int:
     ruleset = games.ruleset(options.game)
     folder = Path(games.__file__).parent / options.game
     cited = citations(folder, *(folder.parent / name for name in ruleset.shared))
-    progress = Progress(options.matches, f"random matches of {options.game}", quiet=options.json)
+    say = messages(language(options.lang))
+    progress = Progress(options.matches, say.say("check-playing", game=options.game), quiet=options.json)
     watched = Watched(ruleset, cited)
     for number in range(options.matches):
         watched.play(number, options.seed)
         progress.add()
     situations = proofs(options.game, folder)
-    tests = passing_tests(options.game, options.results)
+    tests = passing_tests(options.game, options.results, say)
     runs = watched.counting.rules()
     standings = [
         Standing(
@@ -101,25 +106,26 @@ def run(options: argparse.Namespace) -> int:
         content = {"game": options.game, "matches": options.matches, "seed": options.seed}
         print_json("check", 1, {**content, "complete": done, "rules": rows, "missing": missing})
     else:
-        show(standings, missing, options.matches)
+        show(standings, missing, options.matches, say)
     return 1 if missing else 0
 
 
-def show(standings: list[Standing], missing: dict[str, list[str]], matches: int) -> None:
+def show(standings: list[Standing], missing: dict[str, list[str]], matches: int, say: Messages) -> None:
     """A line for each rule, the sum, and what is missing."""
+    words = {key: say.say(f"check-{key}") for key in ("code", "tests", "events", "refusals", "runs")}
     for s in standings:
         print(
-            f"{s.id:<13} code {len(s.cited):2}  tests {s.tests:2}  events {s.events:6}"
-            f"  refusals {s.refusals:6}  runs {s.runs:8}  {s.situation}".rstrip()
+            f"{s.id:<13} {words['code']} {len(s.cited):2}  {words['tests']} {s.tests:2}"
+            f"  {words['events']} {s.events:6}  {words['refusals']} {s.refusals:6}"
+            f"  {words['runs']} {s.runs:8}  {s.situation}".rstrip()
         )
     best = Counter(s.seen for s in standings)
-    print(f"{len(standings) - len(missing)} of {len(standings)} rules complete, {matches} random matches")
-    print(
-        f"seen: {best['events']} in events, {best['refusals']} in refusals, "
-        f"{best['situation']} in situations, {best['runs']} only by functions that ran"
-    )
+    complete, count = len(standings) - len(missing), len(standings)
+    print(say.say("check-complete", complete=complete, count=count, matches=matches))
+    seen = {word: best[word] for word in ("events", "refusals", "situation", "runs")}
+    print(say.say("check-seen", **seen))
     for id, lacks in missing.items():
-        print(f"missing: {id}: {', '.join(lacks)}")
+        print(say.say("check-missing", id=id, lacks=", ".join(say.say(f"lack-{word}") for word in lacks)))
 
 
 class Watched:
@@ -157,7 +163,7 @@ class _Watching:
         return self._player.choose(ask, seat)
 
 
-def passing_tests(game: str, results: str) -> Counter[str]:
+def passing_tests(game: str, results: str, say: Messages) -> Counter[str]:
     """How many passing tests carry each rule's area and number in their names."""
     if results:
         return _read_results(Path(results), game)
@@ -167,9 +173,9 @@ def passing_tests(game: str, results: str) -> Counter[str]:
     ]
     tests = [str(folder) for folder in found if folder.exists()]
     if not tests:
-        print("no tests here: an installed package does not carry them", file=sys.stderr)
+        print(say.say("check-no-tests"), file=sys.stderr)
         return Counter()
-    print(f"running {', '.join(tests)}", file=sys.stderr)
+    print(say.say("check-testing", tests=", ".join(tests)), file=sys.stderr)
     with tempfile.TemporaryDirectory() as place:
         report = Path(place) / "results.xml"
         command = [

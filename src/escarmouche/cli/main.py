@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import argparse
 import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from typing import NoReturn
 
 from escarmouche import __version__
+from escarmouche.cli.parser import Parser, language_in, said, sentence, speak
 from escarmouche.engine.errors import EscarmoucheError
 
 COMMANDS = {
@@ -26,24 +25,18 @@ COMMANDS = {
 }
 
 
-class Parser(argparse.ArgumentParser):
-    """Says what is wrong with a command line in one sentence."""
-
-    def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
-
-
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; the exit code is 0 only when it did what was asked."""
     given = list(sys.argv[1:] if arguments is None else arguments)
+    speak(language_in(given))
     parser = Parser(
-        prog="escarmouche", description="Play, judge and simulate science-fiction skirmish games."
+        prog="escarmouche", description=said("Play, judge and simulate science-fiction skirmish games.")
     )
     parser.add_argument("--version", action="version", version=f"escarmouche {__version__}")
-    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+    commands = parser.add_subparsers(dest="command", metavar=said("COMMAND"))
     wanted = next((word for word in given if word in COMMANDS), "")
     for name, text in COMMANDS.items():
-        sub = commands.add_parser(name, help=text, description=text.capitalize() + ".")
+        sub = commands.add_parser(name, help=said(text), description=sentence(text))
         if name == wanted:  # only the command asked for is imported
             import_module(f"escarmouche.cli.{name}").add_arguments(sub)
     options = parser.parse_args(given)
@@ -58,7 +51,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"escarmouche: {error}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
-        print("escarmouche: interrupted", file=sys.stderr)
+        print(f"escarmouche: {said('interrupted')}", file=sys.stderr)
         return 130
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from escarmouche.cli.parser import said
 from escarmouche.engine.errors import DataError
 
 
@@ -24,9 +25,12 @@ def whole_number(least: int) -> Any:
         try:
             number = int(text)
         except ValueError as error:
-            raise argparse.ArgumentTypeError(f"{text!r} is not a whole number") from error
+            raise argparse.ArgumentTypeError(
+                said("{text!r} is not a whole number").format(text=text)
+            ) from error
         if number < least:
-            raise argparse.ArgumentTypeError(f"{number} is less than {least}")
+            wrong = said("{number} is less than {least}")
+            raise argparse.ArgumentTypeError(wrong.format(number=number, least=least))
         return number
 
     return read
@@ -66,4 +70,4 @@ class Progress:
             sys.stderr.flush()
         elif tenth > self._shown:
             self._shown = tenth
-            print(f"{self._what}: {self._done} of {self._total}", file=sys.stderr, flush=True)
+            print(f"{self._what}: {self._done}/{self._total}", file=sys.stderr, flush=True)

@@ -30,7 +30,7 @@ SETTLED = ("scenario", "lists", "option", "books", "seed")
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The command line of `play`."""
-    parser.add_argument("game", nargs="?", default="", help=f"the game; {GAME} unless you say otherwise")
+    parser.add_argument("game", nargs="?", default="", help="the game; trauma unless you say otherwise")
     parser.add_argument("--one", choices=SEATS, help="who plays the first side (person)")
     parser.add_argument("--two", choices=SEATS, help="who plays the second side (greedy)")
     parser.add_argument("--scenario", default="", help="the scenario; else the first of the game")

@@ -25,7 +25,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--host", default="127.0.0.1", help="address to listen on; this machine only by default"
     )
     parser.add_argument(
-        "--port", type=whole_number(0), metavar="N", help=f"port; else {PORT} or a free one near it"
+        "--port", type=whole_number(0), metavar="N", help="port; else the usual one or a free one near it"
     )
     parser.add_argument("--no-open", action="store_true", help="do not open the browser")
     parser.add_argument("--public-url", default="", metavar="U", help="what links start with, behind a proxy")

@@ -14,6 +14,7 @@ import msgspec
 
 from escarmouche import games, players
 from escarmouche.cli import offers
+from escarmouche.cli.language import language, messages
 from escarmouche.cli.output import Progress, options_of, print_json, whole_number
 from escarmouche.engine.match import Match
 from escarmouche.engine.ruleset import Setup
@@ -54,17 +55,22 @@ class Played(msgspec.Struct, frozen=True):
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The command line of `simulate`."""
     parser.add_argument("game", help="the game, for example trauma")
-    parser.add_argument("--players", nargs=2, default=("greedy", "random"), metavar=("A", "B"))
+    parser.add_argument(
+        "--players", nargs=2, default=("greedy", "random"), metavar=("A", "B"), help="who plays as A and as B"
+    )
     parser.add_argument(
         "--lists", nargs=2, default=("", ""), metavar=("X", "Y"), help="army lists of A and B"
     )
     parser.add_argument("--scenario", action="append", default=[], help="a scenario; repeat for several")
-    parser.add_argument("--games", type=whole_number(1), default=100, metavar="N")
-    parser.add_argument("--seed", type=whole_number(0), default=1, metavar="K")
+    parser.add_argument("--games", type=whole_number(1), default=100, metavar="N", help="matches to play")
+    parser.add_argument(
+        "--seed", type=whole_number(0), default=1, metavar="K", help="the luck of the matches, to repeat them"
+    )
     parser.add_argument("--jobs", type=whole_number(1), default=1, metavar="J", help="processes")
     parser.add_argument("--swap", action="store_true", help="change seats every other game")
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="a match option")
     parser.add_argument("--books", default="", help="folder with your own army books")
+    parser.add_argument("--lang", choices=("en", "fr"), help="language; else that of the locale")
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
 
 
@@ -182,19 +188,24 @@ def report(
         }  # fmt: skip
         print_json("simulate", 1, content)
         return
-    a, b = options.players
+    say = messages(language(options.lang))
+    names = {"a": options.players[0], "b": options.players[1], "x": lists[0], "y": lists[1]}
     for name, figures in results.items():
-        low, high = figures["interval"]
+        low, high = (100 * bound for bound in figures["interval"])
         print(
-            f"{name}: {a} ({lists[0]}) {figures['won'][0]}, {b} ({lists[1]}) {figures['won'][1]}, "
-            f"draws {figures['draws']} of {figures['games']}: {a} {figures['score']:.1%} "
-            f"(95 % {low:.1%} to {high:.1%}); {figures['mean_rounds']:.1f} rounds, "
-            f"{figures['mean_decisions']:.0f} decisions a match"
-        )
+            say.say(
+                "simulate-result", **names, of=say.say("simulate-all") if name == "all" else name,
+                won=figures["won"][0], lost=figures["won"][1], draws=figures["draws"],
+                games=figures["games"], score=100 * figures["score"], low=low, high=high,
+                rounds=figures["mean_rounds"], decisions=round(figures["mean_decisions"]),
+            )
+        )  # fmt: skip
     print(
-        f"{timing['matches_per_second']} matches/s, {timing['decisions_per_second']} decisions/s, "
-        f"{timing['cpu_seconds_per_match']} CPU s a match"
-    )
+        say.say(
+            "simulate-speed", matches=timing["matches_per_second"],
+            decisions=timing["decisions_per_second"], seconds=timing["cpu_seconds_per_match"],
+        )
+    )  # fmt: skip
 
 
 def summary(played: list[Played]) -> dict[str, Any]:
