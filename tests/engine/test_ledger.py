@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from escarmouche import games
 from escarmouche.engine import ledger
 from escarmouche.engine.errors import DataError
 from escarmouche.games.template.tables import LEDGER
@@ -20,14 +21,24 @@ def written(folder: Path, *entries: str) -> Path:
     return path
 
 
-@pytest.mark.parametrize("book", [ledger.house(), LEDGER], ids=["house", "template"])
+BOOKS = {"house": ledger.house(), **{name: games.ruleset(name).ledger for name in games.names()}}
+
+
+@pytest.mark.parametrize("book", BOOKS.values(), ids=BOOKS)
 def test_every_rule_is_written_in_both_languages(book: ledger.Ledger) -> None:
     assert book.rules
     for rule in book.rules.values():
         assert re.fullmatch(r"[A-Z0-9]{2,3}-[A-Z0-9]+-\d\d", rule.id)
-        for words in (rule.title, rule.text):
+        for words in (rule.title, rule.text, *filter(None, (rule.ruling, rule.example))):
             assert set(words) == {"en", "fr"}
             assert all(words.values())
+            assert words["en"] != words["fr"] or len(words["en"].split()) < 4
+
+
+def test_a_ruling_in_one_language_is_refused(tmp_path: Path) -> None:
+    entry = (ENTRY % "XX-A-01").replace("}}\n", "}, ruling: {en: so it is}}\n")
+    with pytest.raises(DataError, match=r"the ruling of XX-A-01 is not in both languages"):
+        ledger.load(written(tmp_path, entry))
 
 
 def test_rules_are_found_by_id() -> None:

@@ -25,13 +25,6 @@ def language(wanted: str | None = None) -> str:
     return "fr" if found.lower().startswith("fr") else "en"
 
 
-def plain_text(text: str | dict[str, str], lang: str) -> str:
-    """A text that may be in one language or in both."""
-    if isinstance(text, dict):
-        return text.get(lang) or text.get("en", "")
-    return text
-
-
 class Messages:
     """The sentences of one language: the client's own, then the game's."""
 

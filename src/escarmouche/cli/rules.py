@@ -6,7 +6,7 @@ import argparse
 import textwrap
 
 from escarmouche import games
-from escarmouche.cli.language import language, plain_text
+from escarmouche.cli.language import language
 from escarmouche.cli.output import print_json
 from escarmouche.engine.errors import DataError
 from escarmouche.engine.ledger import Ledger, Rule, house
@@ -68,8 +68,8 @@ def whole(rule: Rule, lang: str) -> str:
     """A rule as a page of text: title, text, example, ruling."""
     parts = [f"{rule.id}  {rule.title[lang]}", rule.text[lang]]
     for label, text in (
-        ({"en": "Example:", "fr": "Exemple :"}, plain_text(rule.example, lang)),
-        ({"en": "Ruling:", "fr": "Arbitrage :"}, plain_text(rule.ruling, lang)),
+        ({"en": "Example:", "fr": "Exemple :"}, rule.example.get(lang, "")),
+        ({"en": "Ruling:", "fr": "Arbitrage :"}, rule.ruling.get(lang, "")),
     ):
         if text:
             parts.append(f"{label[lang]} {text}")

@@ -11,6 +11,8 @@ import msgspec
 from escarmouche.engine import yamlfile
 from escarmouche.engine.errors import DataError
 
+LANGUAGES = ("en", "fr")
+
 
 class Rule(msgspec.Struct, frozen=True):
     """One thing that can be right or wrong on its own."""
@@ -21,8 +23,8 @@ class Rule(msgspec.Struct, frozen=True):
     title: dict[str, str]
     text: dict[str, str]
     data: Any = None
-    example: str | dict[str, str] = ""
-    ruling: str | dict[str, str] = ""
+    example: dict[str, str] = {}
+    ruling: dict[str, str] = {}
     test: str = ""
     scope: str = ""
     """Of a rule that sister games share: which of them it belongs to (grid | open | both)."""
@@ -67,6 +69,10 @@ def load(path: Path) -> Ledger:
     for rule in rules:
         if rule.id in by_id:
             raise DataError(f"{path}: the rule {rule.id} stands twice")
+        for what in ("title", "text", "example", "ruling"):
+            words = getattr(rule, what)
+            if words and not all(words.get(lang) for lang in LANGUAGES):
+                raise DataError(f"{path}: the {what} of {rule.id} is not in both languages (en, fr)")
         by_id[rule.id] = rule
     return Ledger(raw["system"], raw["title"], by_id, raw.get("credits", {}))
 

@@ -200,16 +200,6 @@ def rule_texts(game: str, ids: tuple[str, ...] = ()) -> m.RuleTexts:
 
 
 def _rule(rule: Rule) -> m.RuleText:
-    def words(text: str | dict[str, str]) -> dict[str, str]:
-        return text if isinstance(text, dict) else dict.fromkeys(LANGUAGES, text) if text else {}
-
     return m.RuleText(
-        rule.id,
-        rule.section,
-        rule.kind,
-        rule.title,
-        rule.text,
-        words(rule.example),
-        words(rule.ruling),
-        rule.data,
+        rule.id, rule.section, rule.kind, rule.title, rule.text, rule.example, rule.ruling, rule.data
     )
