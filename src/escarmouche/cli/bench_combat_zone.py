@@ -1,4 +1,4 @@
-"""Combat Zone: odds of a burst, equal to icepool's; bursts a second; whole matches of thirteen a side."""
+"""Combat Zone: odds of a burst, equal to icepool's; bursts a second; whole matches of twelve a side."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ BURSTS = 500
 COMBAT_ZONE = ruleset("combat_zone")
 MATCHES = 3
 SERIES = Series(COMBAT_ZONE, (("gang-200-street", "gang-200-street"),))
-"""The largest ready-made list, on both sides: thirteen figures."""
+"""A street crew on both sides: twelve figures each."""
 GOAL = 0.4
 SEVERAL = 2
 """Figures of a side in opportunity, from which on a question is counted apart."""
