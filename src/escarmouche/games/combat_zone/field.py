@@ -62,21 +62,26 @@ def within(table: Table, a: str, b: str, limit: int) -> bool:
 
 
 def touching(table: Table, a: str, b: str) -> bool:
-    """Base contact: the bases meet (rounded to a hundredth of a centimetre)."""
-    return within(table, a, b, 0)
+    """Base contact: the bases meet (rounded to a hundredth of a centimetre), at one height."""
+    return table.figures[a].z == table.figures[b].z and within(table, a, b, 0)
 
 
 def touched(table: Table, figure: str, others: Iterable[str]) -> tuple[str, ...]:
     """Those of the others whose base touches this figure's; itself left out."""
     figures, profiles = table.figures, table.setting.profiles
     f = figures[figure]
-    x, y, radius = f.x, f.y, profiles[f.profile].radius
+    x, y, z, radius = f.x, f.y, f.z, profiles[f.profile].radius
     found = []
     for other in others:
         g = figures[other]
         its = profiles[g.profile].radius
         reach = radius + its + 1
-        if -reach <= g.x - x <= reach and gap_at_most((x, y), radius, (g.x, g.y), its, 0) and other != figure:
+        if (
+            -reach <= g.x - x <= reach
+            and g.z == z
+            and gap_at_most((x, y), radius, (g.x, g.y), its, 0)
+            and other != figure
+        ):
             found.append(other)
     return tuple(found)
 

@@ -1,0 +1,49 @@
+"""Where rules meet: heights and combat, flight and fire, damage in the middle of an action."""
+
+from __future__ import annotations
+
+from escarmouche.games.combat_zone import closecombat, objects, reactions, technology
+from escarmouche.games.combat_zone.field import touching
+from escarmouche.games.combat_zone.table import PANICKED, Marker
+from tests.combat_zone.tables import Group, piece, table_of
+
+
+BOX = piece(
+    "box", "container", 6000, 6000, 7200, 6450, 450, "opaque", "impassable", "climb", "flat_top", "cover:hard"
+)
+"""A container one can stand on, 4.5 cm high."""
+
+
+# -- heights ------------------------------------------------------------------------------------------------
+
+
+def test_cc_01_bases_at_different_heights_do_not_touch() -> None:
+    foot = Group("a", "one", (6300, 5875), "axeman", facing=90)
+    top = Group("b", "two", (6300, 6125), "unarmed", z=450)
+    table = table_of(foot, top, pieces=(BOX,))
+    assert not touching(table, "aa", "ba")
+    assert closecombat.in_contact(table, "aa") == ()
+    refusal = closecombat.why_not_fight(table, "aa", "ba")
+    assert refusal is not None
+    assert (refusal.rule, refusal.reason) == ("CZ-CC-01", "no-contact")
+    table.change("aa", {"y": 6375, "z": 450})
+    assert closecombat.why_not_fight(table, "aa", "ba") is None
+
+
+def test_reac_09_a_leader_on_a_roof_does_not_steady_those_below() -> None:
+    below = Group("a", "one", (6300, 5875), states=(PANICKED,))
+    table = table_of(below, Group("c", "one", (6300, 6125), "leader", z=450), pieces=(BOX,))
+    assert "CZ-REAC-09" not in [m.rule for m in reactions.modifiers(table, "aa")]
+    table.change("ca", {"z": 0})
+    assert "CZ-REAC-09" in [m.rule for m in reactions.modifiers(table, "aa")]
+
+
+def test_act_03_and_tech_04_hands_do_not_reach_up_to_a_roof() -> None:
+    table = table_of(
+        Group("a", "one", (6300, 5875), "engineer", carrying="case"),
+        Group("c", "one", (6300, 6125), z=450),
+        Group("m", "one", (6575, 5875), "robot", kind="machine", damage=("power:minor",), z=450),
+        turn={"markers": (Marker("case", "object", 6300, 5875, holder="aa"),)},
+    )
+    refusals = objects.why_not_hand(table, "aa", "ca"), technology.why_not_repair(table, "aa", "ma")
+    assert [r.reason for r in refusals if r] == ["not-in-contact", "not-in-contact"]
