@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from escarmouche.games.combat_zone import closecombat, objects, reactions, technology
+from escarmouche.games.combat_zone import (
+    casualties,
+    closecombat,
+    objects,
+    reactions,
+    shooting,
+    technology,
+    turn,
+)
 from escarmouche.games.combat_zone.field import touching
-from escarmouche.games.combat_zone.table import PANICKED, Marker
-from tests.combat_zone.tables import Group, piece, table_of
-
+from escarmouche.games.combat_zone.table import PANICKED, Marker, Referee
+from tests.combat_zone.tables import Group, Script, barricade, piece, referee_of, table_of
 
 BOX = piece(
     "box", "container", 6000, 6000, 7200, 6450, 450, "opaque", "impassable", "climb", "flat_top", "cover:hard"
@@ -47,3 +54,46 @@ def test_act_03_and_tech_04_hands_do_not_reach_up_to_a_roof() -> None:
     )
     refusals = objects.why_not_hand(table, "aa", "ca"), technology.why_not_repair(table, "aa", "ma")
     assert [r.reason for r in refusals if r] == ["not-in-contact", "not-in-contact"]
+
+
+# -- flight -------------------------------------------------------------------------------------------------
+
+
+def go(referee: Referee) -> None:
+    """The next action to its end, windows and all."""
+    turn.step(referee)
+    while referee.table.turn.step in ("window", "do"):
+        turn.step(referee)
+
+
+def beaten(one: Script, at: tuple[int, int] = (6000, 6000)) -> Referee:
+    """A man of side one has just routed the enemy he touches; a friend looks on from 20 cm."""
+    table = table_of(
+        Group("a", "one", at, "unarmed"),
+        Group("b", "two", (at[0] + 250, at[1]), "unarmed"),
+        Group("c", "one", (4000, 6000)),
+        pieces=(barricade("low", 5000, 6125, 7000, 6200),),
+    )
+    referee = referee_of(table, one=one)
+    closecombat.engage(referee, "CZ-CC-02", "aa", "ba")
+    casualties.rout(referee, "CZ-CC-14", "ba")
+    return referee
+
+
+def test_shoot_03_a_routed_figure_left_alone_can_be_shot_at() -> None:
+    walk = {"action": ["move"], "move": [(("aa", ((6000, 5600),), -1),)]}
+    for answers in (walk, {"action": ["cross:low"]}):
+        referee = beaten(Script(**answers))
+        refusal = shooting.why_not_target(referee.table, "ca", "ba")
+        assert refusal is not None
+        assert refusal.rule == "CZ-SHOOT-03", "CZ-CC-02: tied to the winner as long as they touch"
+        go(referee)
+        assert not touching(referee.table, "aa", "ba")
+        assert referee.table.figures["ba"].foes == ()
+        assert shooting.why_not_target(referee.table, "ca", "ba") is None
+
+
+def test_cc_02_a_routed_figure_stays_tied_to_a_winner_who_stays() -> None:
+    referee = beaten(Script(action=["pivot"], pivot=[(("aa", (), 45),)]))
+    go(referee)
+    assert referee.table.figures["ba"].foes == ("aa",)

@@ -9,6 +9,7 @@ from escarmouche.engine.requests import Refusal
 from escarmouche.games.combat_zone import (
     activation,
     areas,
+    casualties,
     climbing,
     closecombat,
     doors,
@@ -395,6 +396,7 @@ def carry_out(referee: Referee) -> None:
     start = where(table.figures[figure])
     DEEDS[name](referee, figure, what)
     if name in LEAPS and referee.table.figures[figure].fate == ALIVE:
+        casualties.leave_behind(referee, figure)
         areas.enter_fire(referee, figure, start, where(referee.table.figures[figure]))
     victory.immediate(referee)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from escarmouche.engine.table import replace
-from escarmouche.games.combat_zone.field import opponent, profile, side_of
+from escarmouche.games.combat_zone.field import opponent, profile, side_of, touching
 from escarmouche.games.combat_zone.rules import LEDGER
 from escarmouche.games.combat_zone.table import (
     ALIVE,
@@ -98,6 +98,14 @@ def release(referee: Referee, rule: str, figure: str) -> None:
             referee.change("CZ-CC-02" if left else "CZ-CC-17", other, foes=left)
             if not left and record.fate == ALIVE and ROUTED not in record.states:
                 referee.note("CZ-CC-17", "free-again", figure=other)
+
+
+def leave_behind(referee: Referee, figure: str) -> None:
+    """A routed foe that it has walked away from is engaged with it no more: contact is gone (CZ-CC-02)."""
+    table = referee.table
+    for other, record in tuple(table.figures.items()):
+        if figure in record.foes and not touching(table, figure, other):
+            referee.change("CZ-CC-02", other, foes=tuple(f for f in record.foes if f != figure))
 
 
 def nerveless(table: Table, figure: str) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from escarmouche.engine.dice import d6, die
-from escarmouche.games.combat_zone import areas, machines, shooting
+from escarmouche.games.combat_zone import areas, casualties, machines, shooting
 from escarmouche.games.combat_zone.blasts import farthest
 from escarmouche.games.combat_zone.field import distance, look_at, on_table, profile, side_of, where
 from escarmouche.games.combat_zone.rules import LEDGER
@@ -64,6 +64,7 @@ def wander(referee: Referee, figure: str) -> None:
     end = farthest(start, end, lambda point: _way_free(table, figure, start, point))
     states = record.states - {DROPPED}  # CZ-ACT-05: whoever moves gets up
     referee.change("CZ-MACH-09", figure, x=end[0], y=end[1], facing=facing, states=states)
+    casualties.leave_behind(referee, figure)
     areas.enter_fire(referee, figure, start, end)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from escarmouche.games.combat_zone import areas, movement, opportunity
+from escarmouche.games.combat_zone import areas, casualties, movement, opportunity
 from escarmouche.games.combat_zone.field import profile, where
 from escarmouche.games.combat_zone.table import ALIVE, DROPPED, PANICKED, ROUTED, STUNNED, Referee, Table
 from escarmouche.space.shapes import Point, bearing, toward, turn_difference
@@ -99,6 +99,7 @@ def _end_step(referee: Referee, figure: str) -> bool:
         return False
     if where(record) != end:
         referee.change("CZ-MOVE-03", figure, x=end[0], y=end[1])
+    casualties.leave_behind(referee, figure)
     start = _start(referee)
     referee.book(way=table.turn.way[1:], action=table.turn.action[:2], asked=())
     if table.turn.markers:
@@ -132,6 +133,7 @@ def _stop_here(referee: Referee, figure: str) -> None:
             back = start
     if back != spot:
         referee.change("CZ-MOVE-06", figure, x=back[0], y=back[1])
+    casualties.leave_behind(referee, figure)
     referee.book(way=(), action=(), asked=(), step="act")
 
 
