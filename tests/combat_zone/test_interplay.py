@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from escarmouche.games.combat_zone import (
     casualties,
     closecombat,
@@ -12,7 +14,7 @@ from escarmouche.games.combat_zone import (
     turn,
 )
 from escarmouche.games.combat_zone.field import touching
-from escarmouche.games.combat_zone.table import PANICKED, Marker, Referee
+from escarmouche.games.combat_zone.table import PANICKED, WAITING, Marker, Referee
 from tests.combat_zone.tables import Group, Script, barricade, piece, referee_of, table_of
 
 BOX = piece(
@@ -97,3 +99,32 @@ def test_cc_02_a_routed_figure_stays_tied_to_a_winner_who_stays() -> None:
     referee = beaten(Script(action=["pivot"], pivot=[(("aa", (), 45),)]))
     go(referee)
     assert referee.table.figures["ba"].foes == ("aa",)
+
+
+# -- damage in the middle of an action ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("system", "rule"), [(4, "CZ-MACH-06"), (6, "CZ-MACH-07")])
+def test_opp_06_a_machine_shut_down_or_rogue_does_not_finish_its_action(system: int, rule: str) -> None:
+    gun = Group("b", "two", (6000, 8000), "cannoneer", facing=270, states=(WAITING,), ap=0)
+    robot = Group("a", "one", (6000, 6000), "robot", kind="machine", facing=90)
+    critical: tuple[tuple[int, ...], ...] = ((6, 1, 1), (8, 8, 8), (system,))
+    shot = referee_of(
+        table_of(robot, gun),
+        *critical,
+        one=Script(action=["shoot:autocannon"]),
+        two=Script(opportunity_fire=["ba"]),
+    )
+    go(shot)
+    assert shot.table.figures["aa"].damage[0].endswith(":critical")
+    assert not [e for e in shot.events if e.what == "roll" and e.about["side"] == "one"]
+    lost = [e.about["because"] for e in shot.events if e.about.get("key") == "action-lost"]
+    assert lost == [rule]
+    walk = referee_of(
+        table_of(robot, gun),
+        *critical,
+        one=Script(action=["move"], move=[(("aa", ((6500, 6000), (7000, 6000)), -1),)]),
+        two=Script(opportunity_fire=["wait", "ba"]),
+    )
+    go(walk)
+    assert (walk.table.figures["aa"].x, walk.table.figures["aa"].y) == (6100, 6000), "where it was hit"

@@ -14,6 +14,7 @@ from escarmouche.games.combat_zone import (
     closecombat,
     doors,
     drafts,
+    machines,
     movement,
     objects,
     obstacles,
@@ -386,7 +387,7 @@ def carry_out(referee: Referee) -> None:
         return
     name, what = table.turn.action
     action = f"{name}:{what}" if what else name
-    refusal = why_not_do(table, figure, action)
+    refusal = machines.why_not_command(table, figure) or why_not_do(table, figure, action)
     if refusal is None and name in NOT_WHEN_CAPPED and PANICKED in table.figures[figure].states:
         refusal = Refusal("CZ-SHOOT-12" if name == "aim" else "CZ-OPP-01", "capped", {"figure": figure})
     referee.book(action=(), asked=(), step="act")

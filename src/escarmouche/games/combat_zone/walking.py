@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from escarmouche.games.combat_zone import areas, casualties, movement, opportunity
+from escarmouche.games.combat_zone import areas, casualties, machines, movement, opportunity
 from escarmouche.games.combat_zone.field import profile, where
 from escarmouche.games.combat_zone.table import ALIVE, DROPPED, PANICKED, ROUTED, STUNNED, Referee, Table
 from escarmouche.space.shapes import Point, bearing, toward, turn_difference
@@ -94,7 +94,11 @@ def _end_step(referee: Referee, figure: str) -> bool:
     table = referee.table
     record = table.figures[figure]
     end = table.turn.way[0]
-    if record.states & {ROUTED, STUNNED} or (PANICKED in record.states and _runs_into_enemy(referee, figure)):
+    if (
+        record.states & {ROUTED, STUNNED}
+        or machines.why_not_command(table, figure)
+        or (PANICKED in record.states and _runs_into_enemy(referee, figure))
+    ):
         _stop_here(referee, figure)
         return False
     if where(record) != end:
