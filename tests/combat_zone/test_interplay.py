@@ -7,6 +7,7 @@ import pytest
 from escarmouche.games.combat_zone import (
     casualties,
     closecombat,
+    machines,
     objects,
     reactions,
     shooting,
@@ -128,3 +129,15 @@ def test_opp_06_a_machine_shut_down_or_rogue_does_not_finish_its_action(system: 
     )
     go(walk)
     assert (walk.table.figures["aa"].x, walk.table.figures["aa"].y) == (6100, 6000), "where it was hit"
+
+
+def test_tech_04_software_repaired_in_time_does_not_malfunction() -> None:
+    hurt = ("software:minor", "hardware:minor")
+    table = table_of(
+        Group("b", "two", (6000, 6000), "robot", kind="machine", damage=hurt, states=("glitch",)),
+        Group("c", "two", (6325, 6000), "engineer"),
+    )
+    for mended, left in (("software:minor", False), ("hardware:minor", True)):
+        referee = referee_of(table.copy(), (6, 6), two=Script(repair=[mended]))
+        assert technology.repair(referee, "ca", "ba")
+        assert machines.malfunctions(referee.table, "ba") is left

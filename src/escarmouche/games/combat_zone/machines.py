@@ -90,6 +90,13 @@ def _power(referee: Referee, figure: str, level: str) -> None:
         referee.change("CZ-MACH-06", figure, ap=left)
 
 
+def settle_glitch(referee: Referee, figure: str) -> None:
+    """Without minor software damage left there is no malfunction to come from it (CZ-MACH-07)."""
+    states = referee.table.figures[figure].states
+    if GLITCH in states and not suffered(referee.table, figure, MINOR, SOFTWARE):
+        referee.change("CZ-MACH-07", figure, states=states - {GLITCH})
+
+
 def allowance(table: Table, figure: str, ap: int) -> int:
     """Action points of a turn after power damage: each minor one less, then halved, or none (CZ-MACH-06)."""
     if not table.figures[figure].damage:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from escarmouche.engine.dice import d6
 from escarmouche.engine.requests import Modifier, Refusal
-from escarmouche.games.combat_zone import doors
+from escarmouche.games.combat_zone import doors, machines
 from escarmouche.games.combat_zone.dice import rolled
 from escarmouche.games.combat_zone.field import on_table, opponent, profile, side_of, touched, touching
 from escarmouche.games.combat_zone.objects import (
@@ -164,6 +164,7 @@ def repair(referee: Referee, figure: str, machine: str) -> bool:
     left = list(referee.table.figures[machine].damage)
     left.remove(which)
     referee.change("CZ-TECH-04", machine, damage=tuple(left))
+    machines.settle_glitch(referee, machine)
     return True
 
 
