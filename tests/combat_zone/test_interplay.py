@@ -141,3 +141,24 @@ def test_tech_04_software_repaired_in_time_does_not_malfunction() -> None:
         referee = referee_of(table.copy(), (6, 6), two=Script(repair=[mended]))
         assert technology.repair(referee, "ca", "ba")
         assert machines.malfunctions(referee.table, "ba") is left
+
+
+# -- from one turn to the next -----------------------------------------------------------------------------
+
+
+def test_shoot_08_a_burst_of_the_compulsory_step_counts_in_its_own_turn() -> None:
+    robot = Group("b", "two", (6000, 6000), "robot", kind="machine", damage=("software:major",), facing=180)
+    table = table_of(
+        robot, Group("a", "one", (2000, 6000)), turn={"step": "end"}, options={"burst_cap": "shots"}
+    )
+    table.change("ba", {"bursts": (("autocannon", 3),)})
+    referee = referee_of(table, (5,), (1, 1, 1), (1,), (2,))
+    while referee.table.turn.step != "choose":
+        turn.step(referee)
+    assert referee.table.turn.round == 2
+    shots = [e.about["shots"] for e in referee.events if e.about.get("key") == "declared"]
+    assert shots == [(("aa", 3),)], "berserk, with all the shots of the new turn"
+    assert referee.table.figures["ba"].bursts == (("autocannon", 3),)
+    refusal = shooting.why_not_shoot(referee.table, "ba", "autocannon", shooting.SINGLE)
+    assert refusal is not None
+    assert refusal.rule == "CZ-SHOOT-08"

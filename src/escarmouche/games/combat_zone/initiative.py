@@ -73,9 +73,8 @@ def give_points(referee: Referee) -> None:
     """Action points of every figure for this turn (CZ-AP-01)."""
     for figure in tuple(on_table(referee.table)):
         points = allowance(referee.table, figure)
-        referee.change(
-            points_rule(referee.table, figure), figure, ap=points, spent=0, bursts=(), pivot=0, aided=False
-        )
+        rule = points_rule(referee.table, figure)
+        referee.change(rule, figure, ap=points, spent=0, pivot=0, aided=False)
 
 
 def points_rule(table: Table, figure: str) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from escarmouche.games.combat_zone import areas, machines, rout, victory
 from escarmouche.games.combat_zone.cohesion import COHESIVE
 from escarmouche.games.combat_zone.field import on_table, opponent, side_of
@@ -80,14 +82,18 @@ def _here(referee: Referee, figure: str) -> bool:
 
 
 def end_turn(referee: Referee) -> None:
-    """Markers of passed tests and unspent points vanish; then the end, or a new turn (CZ-SEQ-04)."""
+    """Markers of passed tests and unspent points vanish; then the end, or a new turn (CZ-SEQ-04).
+
+    What weapons have fired is counted anew from here, before the compulsory step (CZ-SHOOT-08).
+    """
     for figure in tuple(on_table(referee.table)):
         record = referee.table.figures[figure]
         left = record.states - {STEADY, FROZEN}
+        more: dict[str, Any] = {"bursts": ()} if record.bursts else {}
         if left != record.states:
-            referee.change("CZ-SEQ-04", figure, ap=0, spent=0, states=left)
-        elif record.ap or record.spent:
-            referee.change("CZ-SEQ-04", figure, ap=0, spent=0)
+            referee.change("CZ-SEQ-04", figure, ap=0, spent=0, states=left, **more)
+        elif record.ap or record.spent or more:
+            referee.change("CZ-SEQ-04", figure, ap=0, spent=0, **more)
     for unit in tuple(referee.table.units):
         referee.unmark("CZ-SEQ-04", unit, ACTIVATED, COHESIVE)
     referee.book(
