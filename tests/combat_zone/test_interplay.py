@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from escarmouche.engine.table import replace
 from escarmouche.games.combat_zone import (
     casualties,
     closecombat,
@@ -162,3 +163,22 @@ def test_shoot_08_a_burst_of_the_compulsory_step_counts_in_its_own_turn() -> Non
     refusal = shooting.why_not_shoot(referee.table, "ba", "autocannon", shooting.SINGLE)
     assert refusal is not None
     assert refusal.rule == "CZ-SHOOT-08"
+
+
+# -- missions -----------------------------------------------------------------------------------------------
+
+
+def test_game_04_the_defender_cannot_spoil_the_controls() -> None:
+    table = table_of(
+        Group("a", "one", (6000, 6000), "tech"),
+        Group("b", "two", (6000, 6260), "tech"),
+        turn={"markers": (Marker("controls", "device", 6000, 6130, radius=50, value=9),)},
+        one={"role": "attacker"},
+        two={"role": "defender"},
+    )
+    assert technology.why_not_tech(table, "ba", "controls") is None, "a device that nobody needs to win"
+    table.setting = replace(table.setting, scenario="sabotage")
+    assert technology.why_not_tech(table, "aa", "controls") is None
+    refusal = technology.why_not_tech(table, "ba", "controls")
+    assert refusal is not None
+    assert (refusal.rule, refusal.reason) == ("CZ-GAME-04", "for-the-attacker")

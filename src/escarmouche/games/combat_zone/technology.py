@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from escarmouche.engine.dice import d6
 from escarmouche.engine.requests import Modifier, Refusal
-from escarmouche.games.combat_zone import doors, machines
+from escarmouche.games.combat_zone import doors, machines, scenario
 from escarmouche.games.combat_zone.dice import rolled
 from escarmouche.games.combat_zone.field import on_table, opponent, profile, side_of, touched, touching
 from escarmouche.games.combat_zone.objects import (
@@ -110,6 +110,10 @@ def why_not_tech(table: Table, figure: str, target: str) -> Refusal | None:
         return Refusal("CZ-TECH-01", "no-device", {"figure": figure, "marker": target})
     if found.state == DONE:
         return Refusal("CZ-TECH-01", "done-already", {"figure": figure, "marker": target})
+    played = scenario.of(table)
+    defends = table.sides[side_of(table, figure)].role == scenario.DEFENDER
+    if played.goal == scenario.SABOTAGE and defends:  # or he could put the goal out of reach for good
+        return Refusal(played.rule, "for-the-attacker", {"figure": figure, "marker": target})
     return None
 
 

@@ -362,6 +362,7 @@ no-door-open = The door is open
 no-doorway-taken = { $by } stands in the doorway
 no-enemy-in-the-way = An enemy stands in the way of { $figure }
 no-engaged = Locked in close combat
+no-for-the-attacker = Only the attacker has business there
 no-frozen = { $figure } is frozen this turn
 no-gone = It is not on the table any more
 no-hands-full = It has its hands full

@@ -362,6 +362,7 @@ no-door-open = La porte est ouverte
 no-doorway-taken = { $by } se tient dans l'embrasure
 no-enemy-in-the-way = Un ennemi barre la route à { $figure }
 no-engaged = Au corps à corps
+no-for-the-attacker = Seul l'attaquant a affaire ici
 no-frozen = { $figure } est figée ce tour-ci
 no-gone = Elle n'est plus sur la table
 no-hands-full = Ses mains sont prises
