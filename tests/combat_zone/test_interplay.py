@@ -6,6 +6,7 @@ import pytest
 
 from escarmouche.engine.table import replace
 from escarmouche.games.combat_zone import (
+    areas,
     casualties,
     closecombat,
     machines,
@@ -182,3 +183,20 @@ def test_game_04_the_defender_cannot_spoil_the_controls() -> None:
     refusal = technology.why_not_tech(table, "ba", "controls")
     assert refusal is not None
     assert (refusal.rule, refusal.reason) == ("CZ-GAME-04", "for-the-attacker")
+
+
+# -- the fallen ---------------------------------------------------------------------------------------------
+
+
+def test_act_03_a_launcher_is_taken_with_the_missiles_left_to_it() -> None:
+    table = table_of(
+        Group("a", "one", (6000, 6000), "unarmed", facing=90),
+        Group("b", "two", (6000, 6100), "rocketeer", missiles=2),
+        Group("c", "two", (6000, 9000)),
+    )
+    referee = referee_of(table)
+    casualties.eliminate(referee, "CZ-WND-01", "ba")
+    objects.take(referee, "aa", "casualty-ba")
+    assert referee.table.figures["aa"].gained == ("missile_launcher",)
+    assert [referee.table.figures[f].missiles for f in ("aa", "ba")] == [2, 0]
+    assert areas.why_not_throw(referee.table, "aa", areas.MISSILE) is None

@@ -9,7 +9,7 @@ from escarmouche.engine.table import replace
 from escarmouche.games.combat_zone.field import on_table, profile, side_of, touched, touching, where
 from escarmouche.games.combat_zone.rules import LEDGER
 from escarmouche.games.combat_zone.table import MACHINE, ROUTED, Marker, Referee, Table
-from escarmouche.games.combat_zone.weapons import why_not_carry
+from escarmouche.games.combat_zone.weapons import MISSILES, why_not_carry
 from escarmouche.space.shapes import gap, gap_at_most
 
 COST: int = LEDGER.data("CZ-ACT-03")["ap"]
@@ -117,9 +117,12 @@ def _take_weapon(referee: Referee, figure: str, casualty: Marker) -> None:
     if not options:
         return
     weapon = referee.ask("CZ-ACT-03", side, "take-weapon", options, figure=figure, casualty=casualty.holder)
-    table = referee.table
-    referee.change("CZ-ACT-03", figure, gained=(*table.figures[figure].gained, weapon))
-    referee.change("CZ-ACT-03", casualty.holder, broken=(*table.figures[casualty.holder].broken, weapon))
+    own, fallen = referee.table.figures[figure], referee.table.figures[casualty.holder]
+    referee.change("CZ-ACT-03", figure, gained=(*own.gained, weapon))
+    referee.change("CZ-ACT-03", casualty.holder, broken=(*fallen.broken, weapon))
+    if weapon == MISSILES and fallen.missiles:  # CZ-SHOOT-13: they belong to their launcher
+        referee.change("CZ-SHOOT-13", figure, missiles=own.missiles + fallen.missiles)
+        referee.change("CZ-SHOOT-13", casualty.holder, missiles=0)
 
 
 def why_not_drop(table: Table, figure: str) -> Refusal | None:
