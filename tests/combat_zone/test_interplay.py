@@ -98,6 +98,20 @@ def test_shoot_03_a_routed_figure_left_alone_can_be_shot_at() -> None:
         assert shooting.why_not_target(referee.table, "ca", "ba") is None
 
 
+def test_cc_15_a_panicked_winner_may_still_catch_the_one_it_has_routed() -> None:
+    referee = beaten(Script(action=["fight:ba"]))
+    referee.table.change("aa", {"states": frozenset({PANICKED}), "ap": 1, "spent": 2})
+    assert closecombat.why_not_fight(referee.table, "aa", "ba") is None
+    go(referee)
+    assert referee.table.figures["ba"].fate == "dead"
+    assert not [e for e in referee.events if e.what == "roll"]
+    other = beaten(Script()).table
+    other.change("ca", {"x": 6250, "y": 5750, "states": frozenset({PANICKED})})
+    refusal = closecombat.why_not_fight(other, "ca", "ba")
+    assert refusal is not None
+    assert refusal.rule == "CZ-REAC-13", "to another it would be a new combat"
+
+
 def test_cc_02_a_routed_figure_stays_tied_to_a_winner_who_stays() -> None:
     referee = beaten(Script(action=["pivot"], pivot=[(("aa", (), 45),)]))
     go(referee)

@@ -85,7 +85,10 @@ def in_contact(table: Table, figure: str) -> tuple[str, ...]:
 
 
 def why_not_fight(table: Table, figure: str, enemy: str) -> Refusal | None:
-    """Why a figure may not call for a round against this enemy (CZ-CC-01, CZ-CC-03)."""
+    """Why a figure may not call for a round against this enemy (CZ-CC-01, CZ-CC-03).
+
+    A panicked one may against those it fights, and against one it has routed, who is still tied to it.
+    """
     record = table.figures[figure]
     if ROUTED in record.states:
         return Refusal("CZ-REAC-16", "routed", {"figure": figure})
@@ -96,7 +99,7 @@ def why_not_fight(table: Table, figure: str, enemy: str) -> Refusal | None:
     if not touching(table, figure, enemy):
         apart = distance(table, figure, enemy)
         return Refusal("CZ-CC-01", "no-contact", {"figure": figure, "enemy": enemy}, apart, "cm")
-    if PANICKED in record.states and enemy not in record.foes:
+    if PANICKED in record.states and enemy not in record.foes and figure not in table.figures[enemy].foes:
         rule = "CZ-CC-16" if record.foes else "CZ-REAC-13"
         return Refusal(rule, "panicked", {"figure": figure, "enemy": enemy})
     return None
