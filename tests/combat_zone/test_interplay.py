@@ -17,8 +17,9 @@ from escarmouche.games.combat_zone import (
     turn,
 )
 from escarmouche.games.combat_zone.field import touching
+from escarmouche.games.combat_zone.situation import read_situation, write_situation
 from escarmouche.games.combat_zone.table import PANICKED, WAITING, Marker, Referee
-from tests.combat_zone.tables import Group, Script, barricade, piece, referee_of, table_of
+from tests.combat_zone.tables import Group, Script, barricade, piece, referee_of, table_of, wall
 
 BOX = piece(
     "box", "container", 6000, 6000, 7200, 6450, 450, "opaque", "impassable", "climb", "flat_top", "cover:hard"
@@ -214,3 +215,44 @@ def test_act_03_a_launcher_is_taken_with_the_missiles_left_to_it() -> None:
     assert referee.table.figures["aa"].gained == ("missile_launcher",)
     assert [referee.table.figures[f].missiles for f in ("aa", "ba")] == [2, 0]
     assert areas.why_not_throw(referee.table, "aa", areas.MISSILE) is None
+
+
+# -- fire ---------------------------------------------------------------------------------------------------
+
+
+def ablaze(x: int, y: int, z: int = 0) -> dict[str, object]:
+    return {"markers": (Marker("f", "fire", x, y, radius=400, value=3, z=z),)}
+
+
+def test_area_07_ground_does_not_burn_through_a_wall() -> None:
+    partition = wall("w", 5000, 6200, 6200, 6240)
+    table = table_of(Group("a", "one", (5000, 6070)), pieces=(partition,), turn=ablaze(6000, 6400))
+    assert not areas.enters_fire(table, "aa", (5000, 6070), (5500, 6070))
+    assert not areas.enters_fire(table, "aa", (5500, 6070), (6000, 6070))
+    table.change("aa", {"x": 6000})
+    assert not areas.in_fire(table, "aa")
+    assert areas.enters_fire(table, "aa", (6000, 6070), (6500, 6200)), "round the end of it"
+    free = table_of(Group("a", "one", (6000, 6070)), turn=ablaze(6000, 6400))
+    assert areas.in_fire(free, "aa")
+    assert areas.enters_fire(free, "aa", (5000, 6070), (5700, 6070))
+
+
+def test_area_07_fire_on_the_ground_does_not_burn_on_a_roof() -> None:
+    for height, burnt in ((450, (False, True)), (0, (True, False))):
+        figure = Group("a", "one", (6300, 6200 if height else 5800), z=height)
+        beside = table_of(figure, pieces=(BOX,), turn=ablaze(6300, 5900))
+        above = table_of(figure, pieces=(BOX,), turn=ablaze(6300, 6225, 450))
+        assert (areas.in_fire(beside, "aa"), areas.in_fire(above, "aa")) == burnt
+
+
+def test_area_07_flames_on_a_roof_burn_there() -> None:
+    table = table_of(
+        Group("a", "one", (6300, 6200), "flamer", z=450),
+        Group("b", "two", (7000, 6200), "unarmed", z=450),
+        pieces=(BOX,),
+    )
+    referee = referee_of(table, (8,), (6, 6, 6))
+    areas.explode(referee, "aa", areas.FLAME, (7000, 6200))
+    assert [(m.x, m.y, m.z) for m in areas.fires(referee.table)] == [(7000, 6200, 450)]
+    written = {"game": "combat_zone", **write_situation(referee.table)}
+    assert read_situation(written, lambda *_: "here").turn.markers == referee.table.turn.markers

@@ -11,6 +11,7 @@ import msgspec
 from escarmouche.engine.dice import d6
 from escarmouche.engine.requests import Drafts, Refusal
 from escarmouche.games.combat_zone.blasts import blast, deviation, farthest, landing, surface_at
+from escarmouche.games.combat_zone.cover import burst_eye
 from escarmouche.games.combat_zone.field import (
     enemies,
     eye,
@@ -20,6 +21,7 @@ from escarmouche.games.combat_zone.field import (
     side_of,
     where,
 )
+from escarmouche.games.combat_zone.movement import samples
 from escarmouche.games.combat_zone.rules import LEDGER
 from escarmouche.games.combat_zone.table import ALIVE, BURNING, ROUTED, STUNNED, Marker, Referee, Table
 from escarmouche.games.combat_zone.terrain import impassable
@@ -287,7 +289,7 @@ def explode(referee: Referee, figure: str, what: str, aim: Point) -> Point:
         by=figure,
     )
     if charge.flames:
-        lay_fire(referee, impact, charge.radius)
+        lay_fire(referee, impact, charge.radius, surface)
     return impact
 
 
@@ -314,15 +316,15 @@ def fall(referee: Referee, figure: str, what: str, aim: Point) -> tuple[Point, i
 # -- fire --------------------------------------------------------------------------------------------------
 
 
-def lay_fire(referee: Referee, at: Point, radius: int) -> None:
-    """The ground burns until the end of the following turn (CZ-AREA-07)."""
+def lay_fire(referee: Referee, at: Point, radius: int, surface: int = 0) -> None:
+    """The ground, or the top of what stands there, burns until the end of the following turn (CZ-AREA-07)."""
     turn = referee.table.turn
     last = turn.round + GROUND_FIRE["duration_turns"] - 1
     number = sum(m.kind == FIRE for m in turn.markers) + 1
     taken = {m.id for m in turn.markers}
     while f"fire-{turn.round}-{number}" in taken:
         number += 1
-    marker = Marker(f"fire-{turn.round}-{number}", FIRE, *at, radius=radius, value=last)
+    marker = Marker(f"fire-{turn.round}-{number}", FIRE, *at, radius=radius, value=last, z=surface)
     referee.change("CZ-AREA-07", "turn", markers=(*turn.markers, marker))
 
 
@@ -341,24 +343,41 @@ def burn_out(referee: Referee) -> None:
 
 def in_fire(table: Table, figure: str) -> bool:
     """Whether a figure's base is touched by burning ground."""
-    record, base = table.figures[figure], profile(table, figure).radius
-    return any(gap_at_most(where(record), base, (m.x, m.y), m.radius, 0) for m in fires(table))
+    at = where(table.figures[figure])
+    return any(_in_flames(table, figure, at, fire) for fire in fires(table))
+
+
+def _in_flames(table: Table, figure: str, at: Point, fire: Marker) -> bool:
+    """Whether a base here is in the area struck: at its height, and no wall between, as for a blast."""
+    record, printed = table.figures[figure], profile(table, figure)
+    if record.z != fire.z or not gap_at_most(at, printed.radius, (fire.x, fire.y), fire.radius, 0):
+        return False
+    if gap_at_most(at, printed.radius, (fire.x, fire.y), 0, 0):
+        return True
+    standing = (*at, printed.radius, record.z, record.z + printed.height)
+    return look(table.ground, burst_eye((fire.x, fire.y), fire.z), standing).visible
 
 
 def enters_fire(table: Table, figure: str, start: Point, end: Point) -> bool:
     """Whether a straight step takes a figure into burning ground it did not stand in."""
-    burning = fires(table)
-    if not burning:
-        return False
     base = profile(table, figure).radius
     return any(
-        not gap_at_most(start, base, (m.x, m.y), m.radius, 0)
-        and (
-            segment_hits_disc(start, end, (m.x, m.y), m.radius + base)
-            or gap_at_most(end, base, (m.x, m.y), m.radius, 0)
-        )
-        for m in burning
+        segment_hits_disc(start, end, (fire.x, fire.y), fire.radius + base + 1)
+        and not _in_flames(table, figure, start, fire)
+        and any(_in_flames(table, figure, at, fire) for at in _passed(start, end, fire))
+        for fire in fires(table)
     )
+
+
+def _passed(start: Point, end: Point, fire: Marker) -> Iterator[Point]:
+    """Points of a step where it might be in a fire: the nearest to its middle, and each centimetre."""
+    (ax, ay), (bx, by) = start, end
+    square = (bx - ax) ** 2 + (by - ay) ** 2
+    if square:
+        along = ((fire.x - ax) * (bx - ax) + (fire.y - ay) * (by - ay)) / square
+        part = min(1.0, max(0.0, along))
+        yield round(ax + part * (bx - ax)), round(ay + part * (by - ay))
+    yield from samples(start, end)
 
 
 def start_in_fire(referee: Referee, figure: str) -> None:

@@ -342,7 +342,8 @@ class _Reader:
         own = dict(part)
         try:
             x, y = own.pop("at")
-            own |= {"x": hundredths(x), "y": hundredths(y), "radius": hundredths(own.get("radius", 0))}
+            own |= {"x": hundredths(x), "y": hundredths(y)}
+            own |= {key: hundredths(own.get(key, 0)) for key in ("radius", "z")}
         except (KeyError, TypeError, ValueError) as error:
             raise self.wrong("a marker has id, kind and at", "markers", n) from error
         return checked(own, Marker, self.at, "markers", n)

@@ -98,6 +98,8 @@ def _marker(marker: Marker) -> dict[str, Any]:
     data: dict[str, Any] = {"id": marker.id, "kind": marker.kind, "at": _place((marker.x, marker.y))}
     if marker.radius:
         data["radius"] = centimetres(marker.radius)
+    if marker.z:
+        data["z"] = centimetres(marker.z)
     return data | {k: v for k in ("holder", "value", "state") if (v := getattr(marker, k))}
 
 

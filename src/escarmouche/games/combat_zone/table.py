@@ -190,6 +190,8 @@ class Marker(msgspec.Struct, frozen=True):
     value: int = 0
     """Difficulty of a device, last round of a fire …"""
     state: str = ""
+    z: int = 0
+    """The height that a fire burns at."""
 
 
 class Turn(engine_table.Turn, frozen=True):
