@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 
+from escarmouche.engine.odds import odds
 from escarmouche.engine.table import replace
 from escarmouche.games.combat_zone import (
     areas,
@@ -18,7 +21,7 @@ from escarmouche.games.combat_zone import (
 )
 from escarmouche.games.combat_zone.field import touching
 from escarmouche.games.combat_zone.situation import read_situation, write_situation
-from escarmouche.games.combat_zone.table import PANICKED, WAITING, Marker, Referee
+from escarmouche.games.combat_zone.table import PANICKED, WAITING, Marker, Referee, Table
 from tests.combat_zone.tables import Group, Script, barricade, piece, referee_of, table_of, wall
 
 BOX = piece(
@@ -256,3 +259,42 @@ def test_area_07_flames_on_a_roof_burn_there() -> None:
     assert [(m.x, m.y, m.z) for m in areas.fires(referee.table)] == [(7000, 6200, 450)]
     written = {"game": "combat_zone", **write_situation(referee.table)}
     assert read_situation(written, lambda *_: "here").turn.markers == referee.table.turn.markers
+
+
+# -- heroes -------------------------------------------------------------------------------------------------
+
+
+def hero(*states: str, rerolls: int = 5, **options: int) -> Table:
+    return table_of(
+        Group("a", "one", (6000, 6000), "hero", kind="hero", states=states, rerolls=rerolls),
+        options={"hero_rerolls": 5, **options},
+    )
+
+
+def test_force_07_a_hero_throws_a_die_of_his_reaction_test_again() -> None:
+    player = Script(reroll=[0, "-"])
+    referee = referee_of(hero(PANICKED), (1, 2), (5,), one=player)
+    assert reactions.test(referee, "aa") == reactions.OK, "5 and 2 with the 2 of an Elite"
+    assert referee.table.figures["aa"].rerolls == 4
+    off = Script()
+    referee = referee_of(hero(PANICKED, hero_rerolls=0), (1, 2), one=off)
+    assert reactions.test(referee, "aa") == reactions.PANIC
+    assert off.asked == []
+
+
+def test_force_07_no_other_throw_is_proposed_for_a_roll_that_has_succeeded() -> None:
+    for faces, proposal in (((4, 2), "-"), ((2, 3), 0)):
+        player = Script(reroll=["-"])
+        reactions.test(referee_of(hero("stunned"), faces, one=player), "aa")
+        assert [ask.proposal for ask in player.asked] == [proposal]
+
+
+def test_force_07_and_of_the_rolls_against_stun_and_flames() -> None:
+    awake = odds(reactions.test, hero("stunned", rerolls=1), "aa", policy=lambda ask, _: ask.proposal)
+    plain = odds(reactions.test, hero("stunned", hero_rerolls=0), "aa")
+    assert awake.chances[reactions.OK] > plain.chances[reactions.OK] == Fraction(13, 18)
+    armoured = hero("burning", rerolls=1)
+    out = odds(areas.burn, armoured, "aa", of=lambda _, after: "burning" in after.figures["aa"].states,
+               policy=lambda ask, _: ask.proposal)  # fmt: skip
+    unhurt = 1 - Fraction(10, 36)
+    assert out.chances[True] == unhurt / 4, "3 or less, twice"

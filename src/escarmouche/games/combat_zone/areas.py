@@ -12,6 +12,7 @@ from escarmouche.engine.dice import d6
 from escarmouche.engine.requests import Drafts, Refusal
 from escarmouche.games.combat_zone.blasts import blast, deviation, farthest, landing, surface_at
 from escarmouche.games.combat_zone.cover import burst_eye
+from escarmouche.games.combat_zone.dice import rolled
 from escarmouche.games.combat_zone.field import (
     enemies,
     eye,
@@ -408,7 +409,7 @@ def burn(referee: Referee, figure: str) -> str:
     )
     if referee.table.figures[figure].fate == ALIVE:
         out = d6().at_least(CLOTHES_FIRE["out_on"])
-        if referee.roll("CZ-AREA-09", side, out, figure=figure):
+        if rolled(referee, "CZ-AREA-09", side, out, by=figure, figure=figure):
             put_out(referee, figure)
     return outcome
 

@@ -105,7 +105,8 @@ def _value(dice: Dice, singles: list[Dice], meanings: list[Any]) -> Any:
 
 def _worth_another_throw(dice: Dice, singles: list[Dice], meanings: list[Any], open_dice: list[int]) -> Any:
     """The die farthest below what it shows on average, unless the roll cannot get better; else none."""
-    if dice.told == "bands" and _value(dice, singles, meanings) == len(dice.limits):
+    best_of = {"bands": len(dice.limits), "over": 1}
+    if dice.told in best_of and _value(dice, singles, meanings) == best_of[dice.told]:
         return NO_ONE
     best: int | str = NO_ONE
     gain = 0.0

@@ -8,6 +8,7 @@ from escarmouche.engine.dice import Dice, d6
 from escarmouche.engine.requests import Modifier
 from escarmouche.games.combat_zone import casualties
 from escarmouche.games.combat_zone.cohesion import living
+from escarmouche.games.combat_zone.dice import rolled
 from escarmouche.games.combat_zone.field import on_table, opponent, profile, side_of, touching
 from escarmouche.games.combat_zone.rules import LEDGER
 from escarmouche.games.combat_zone.table import (
@@ -70,10 +71,11 @@ def test(referee: Referee, figure: str) -> int:
     side, record = side_of(table, figure), table.figures[figure]
     if STUNNED in record.states:
         need = (record.stun or STUN_SCORE) - bonus
-        awake = referee.roll("CZ-AREA-10", side, d6(2).over(need - 1), added, figure=figure)
+        dice = d6(2).over(need - 1)
+        awake = rolled(referee, "CZ-AREA-10", side, dice, added, by=figure, figure=figure)
         result = OK if awake else PANIC
     else:
-        result = referee.roll("CZ-REAC-01", side, bands(bonus), added, figure=figure)
+        result = rolled(referee, "CZ-REAC-01", side, bands(bonus), added, by=figure, figure=figure)
     referee.note("CZ-REAC-02", "reaction", figure=figure, result=RESULTS[result])
     settle(referee, figure, result)
     return result
