@@ -151,6 +151,25 @@ def test_opp_06_a_machine_shut_down_or_rogue_does_not_finish_its_action(system: 
     assert (walk.table.figures["aa"].x, walk.table.figures["aa"].y) == (6100, 6000), "where it was hit"
 
 
+def test_opp_06_a_climb_beyond_three_points_is_not_finished_in_panic() -> None:
+    tower = piece(
+        "tower", "platform", 6000, 6000, 7200, 7200, 800, "opaque", "impassable", "climb", "flat_top"
+    )
+    for height, up in ((800, False), (500, True)):
+        table = table_of(
+            Group("a", "one", (6300, 5875), facing=90),
+            Group("b", "two", (6300, 4000), facing=90, states=(WAITING,)),
+            pieces=(replace(tower, height=height),),
+        )
+        referee = referee_of(
+            table, (6, 1, 1), (1, 2, 2),
+            one=Script(action=["climb:tower"]), two=Script(opportunity_fire=["ba"]),
+        )  # fmt: skip
+        go(referee)
+        assert referee.table.figures["aa"].states == {PANICKED}
+        assert (referee.table.figures["aa"].z == height) is up, "4 points are more than a panicked man has"
+
+
 def test_tech_04_software_repaired_in_time_does_not_malfunction() -> None:
     hurt = ("software:minor", "hardware:minor")
     table = table_of(

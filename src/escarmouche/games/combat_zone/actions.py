@@ -24,6 +24,7 @@ from escarmouche.games.combat_zone import (
     victory,
     walking,
 )
+from escarmouche.games.combat_zone.cohesion import CAP
 from escarmouche.games.combat_zone.field import profile, side_of, where
 from escarmouche.games.combat_zone.rules import LEDGER
 from escarmouche.games.combat_zone.table import (
@@ -48,8 +49,8 @@ MODES = {"shoot": shooting.SINGLE, "burst": shooting.BURST, "aim": shooting.AIME
 DONE, MOVE, PIVOT, DROP = "done", "move", "pivot", "drop"
 LEAPS = frozenset({"cross", "climb", "jump"})
 """Actions that put a figure somewhere else, perhaps in burning ground (CZ-AREA-07)."""
-NOT_WHEN_CAPPED = frozenset({"aim", "opportunity"})
-"""Actions that a figure panicked in the middle of them cannot finish (CZ-OPP-06, CZ-SHOOT-12)."""
+CAPPED = {"aim": "CZ-SHOOT-12", "opportunity": "CZ-OPP-01"}
+"""Rules that say themselves what costs too much for a figure panicked in the middle of it (CZ-OPP-06)."""
 
 
 # -- what there is to do ---------------------------------------------------------------------------------
@@ -388,8 +389,8 @@ def carry_out(referee: Referee) -> None:
     name, what = table.turn.action
     action = f"{name}:{what}" if what else name
     refusal = machines.why_not_command(table, figure) or why_not_do(table, figure, action)
-    if refusal is None and name in NOT_WHEN_CAPPED and PANICKED in table.figures[figure].states:
-        refusal = Refusal("CZ-SHOOT-12" if name == "aim" else "CZ-OPP-01", "capped", {"figure": figure})
+    if refusal is None and PANICKED in table.figures[figure].states and cost(table, figure, action) > CAP:
+        refusal = Refusal(CAPPED.get(name, "CZ-AP-03"), "capped", {"figure": figure})
     referee.book(action=(), asked=(), step="act")
     if refusal:
         referee.note("CZ-OPP-06", "action-lost", figure=figure, action=action, because=refusal.rule)
