@@ -11,9 +11,11 @@ from escarmouche.engine.table import replace
 from escarmouche.games.combat_zone import (
     areas,
     casualties,
+    climbing,
     closecombat,
     machines,
     objects,
+    obstacles,
     reactions,
     shooting,
     technology,
@@ -21,7 +23,7 @@ from escarmouche.games.combat_zone import (
 )
 from escarmouche.games.combat_zone.field import touching
 from escarmouche.games.combat_zone.situation import read_situation, write_situation
-from escarmouche.games.combat_zone.table import PANICKED, WAITING, Marker, Referee, Table
+from escarmouche.games.combat_zone.table import PANICKED, STEADY, WAITING, Marker, Referee, Table
 from tests.combat_zone.tables import Group, Script, barricade, piece, referee_of, table_of, wall
 
 BOX = piece(
@@ -44,6 +46,40 @@ def test_cc_01_bases_at_different_heights_do_not_touch() -> None:
     assert (refusal.rule, refusal.reason) == ("CZ-CC-01", "no-contact")
     table.change("aa", {"y": 6375, "z": 450})
     assert closecombat.why_not_fight(table, "aa", "ba") is None
+
+
+def test_act_04_nobody_crosses_a_low_wall_from_a_roof_beside_it() -> None:
+    low = barricade("low", 6000, 6450, 7200, 6500)
+    table = table_of(Group("a", "one", (6300, 6325), z=450), pieces=(BOX, low))
+    assert obstacles.obstacles_near(table, "aa") == ()
+    refusal = obstacles.why_not_cross(table, "aa", "low")
+    assert refusal is not None
+    assert refusal.rule == "CZ-ACT-04"
+
+
+@pytest.mark.parametrize("state", [PANICKED, STEADY])
+def test_reac_13_a_panicked_figure_crosses_climbs_and_jumps_into_no_contact(state: str) -> None:
+    low = barricade("low", 5000, 6200, 7000, 6300)
+    over = table_of(
+        Group("a", "one", (6000, 6075), states=(state,)), Group("b", "two", (6000, 6675)), pieces=(low,)
+    )
+    up = table_of(
+        Group("a", "one", (6300, 5875), states=(state,)),
+        Group("b", "two", (6550, 6125), z=450),
+        pieces=(BOX,),
+    )
+    down = table_of(
+        Group("a", "one", (6300, 6125), z=450, states=(state,)),
+        Group("b", "two", (6550, 5875)),
+        pieces=(BOX,),
+    )
+    refusals = (
+        obstacles.why_not_cross(over, "aa", "low"),
+        climbing.why_not_climb(up, "aa", "box"),
+        climbing.why_not_climb(down, "aa", "box"),
+        climbing.why_not_jump(down, "aa", "box"),
+    )
+    assert [r.rule for r in refusals if r] == (["CZ-REAC-13"] * 4 if state == PANICKED else [])
 
 
 def test_reac_09_a_leader_on_a_roof_does_not_steady_those_below() -> None:

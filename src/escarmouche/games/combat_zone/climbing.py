@@ -70,7 +70,7 @@ def why_not_climb(table: Table, figure: str, piece: str) -> Refusal | None:
     spot = below(table, figure, found) if record.z else above(table, figure, found)
     if spot is None:
         return Refusal("CZ-MOVE-07", "no-room", about)
-    return None
+    return obstacles.why_not_meet(table, figure, spot, 0 if record.z else found.height)
 
 
 def above(table: Table, figure: str, piece: Piece) -> Point | None:
@@ -139,9 +139,10 @@ def why_not_jump(table: Table, figure: str, piece: str) -> Refusal | None:
     found, record = _piece(table, piece), table.figures[figure]
     if found is None or not record.z or record.z != found.height:
         return Refusal("CZ-MOVE-07", "not-on-top", about)
-    if below(table, figure, found) is None:
+    spot = below(table, figure, found)
+    if spot is None:
         return Refusal("CZ-MOVE-07", "no-room", about)
-    return None
+    return obstacles.why_not_meet(table, figure, spot, 0)
 
 
 def jump(referee: Referee, figure: str, piece: str) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from math import hypot
 
 from escarmouche.engine.requests import Refusal
-from escarmouche.games.combat_zone.field import on_table, profile, where
+from escarmouche.games.combat_zone.field import enemies, on_table, profile, touching, where
 from escarmouche.games.combat_zone.rules import LEDGER
-from escarmouche.games.combat_zone.table import DROPPED, Referee, Table
+from escarmouche.games.combat_zone.table import DROPPED, PANICKED, Referee, Table
 from escarmouche.games.combat_zone.terrain import at_hand, obstacle, stops, touches
 from escarmouche.space.shapes import (
     Point,
@@ -15,6 +15,7 @@ from escarmouche.space.shapes import (
     bearing,
     disc_overlaps_polygon,
     discs_overlap,
+    gap_at_most,
     gap_to_polygon,
     length_inside,
 )
@@ -28,7 +29,9 @@ _SLACK = 12
 
 
 def obstacles_near(table: Table, figure: str) -> tuple[str, ...]:
-    """Obstacles that the figure's base touches."""
+    """Obstacles that the figure's base touches; on a roof there are none."""
+    if table.figures[figure].z:
+        return ()
     at, radius = where(table.figures[figure]), profile(table, figure).radius
     return tuple(piece.id for piece in at_hand(table.ground, at, radius) if obstacle(piece))
 
@@ -40,7 +43,7 @@ def why_not_cross(table: Table, figure: str, piece: str) -> Refusal | None:
     if found is None or not obstacle(found):
         return Refusal("CZ-ACT-04", "no-obstacle", about)
     at, radius = where(table.figures[figure]), profile(table, figure).radius
-    if not touches(at, radius, found):
+    if table.figures[figure].z or not touches(at, radius, found):
         apart = gap_to_polygon(at, radius, found.polygon)
         return Refusal("CZ-ACT-04", "not-in-contact", about, apart, "cm")
     if found.height > HIGHEST:
@@ -50,6 +53,21 @@ def why_not_cross(table: Table, figure: str, piece: str) -> Refusal | None:
     spot = landing(at, radius, found)
     if spot is None or not free(table, figure, spot):
         return Refusal("CZ-ACT-04", "no-room-beyond", about)
+    return why_not_meet(table, figure, spot, 0)
+
+
+def why_not_meet(table: Table, figure: str, spot: Point, z: int) -> Refusal | None:
+    """A panicked figure does not go where it touches an enemy it does not touch yet (CZ-REAC-13)."""
+    if PANICKED not in table.figures[figure].states:
+        return None
+    radius = profile(table, figure).radius
+    for enemy in enemies(table, figure):
+        record = table.figures[enemy]
+        meets = record.z == z and gap_at_most(
+            spot, radius, (record.x, record.y), profile(table, enemy).radius, 0
+        )
+        if meets and not touching(table, figure, enemy):
+            return Refusal("CZ-REAC-13", "panicked", {"figure": figure, "enemy": enemy})
     return None
 
 
