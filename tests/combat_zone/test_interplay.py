@@ -353,3 +353,28 @@ def test_force_07_and_of_the_rolls_against_stun_and_flames() -> None:
                policy=lambda ask, _: ask.proposal)  # fmt: skip
     unhurt = 1 - Fraction(10, 36)
     assert out.chances[True] == unhurt / 4, "3 or less, twice"
+
+
+def test_area_01_a_wall_before_its_face_does_not_keep_a_figure_from_throwing_aside() -> None:
+    screen = wall("w", 5500, 6200, 6500, 6300)
+    table = table_of(
+        Group("a", "one", (6000, 6000), "grenadier", facing=90), Group("b", "two", (6000, 11000)),
+        pieces=(screen,),
+    )  # fmt: skip
+    assert areas.why_not_throw(table, "aa", areas.GRENADE) is None
+    player = Script(aim_point=[(("aa", ((6900, 6100),), -1),)])
+    referee = referee_of(table, (8,), one=player)
+    areas.throw(referee, "aa", areas.GRENADE)
+    impact = next(e for e in referee.events if e.about.get("key") == "impact")
+    assert (impact.about["x"], impact.about["y"]) == (6900, 6100)
+    boxed = (
+        screen, wall("l", 5500, 5000, 5600, 6200), wall("r", 6400, 5000, 6500, 6200),
+    )  # fmt: skip
+    walled = table_of(
+        Group("a", "one", (6000, 6000), "rocketeer", facing=90),
+        Group("b", "two", (6000, 11000)),
+        pieces=boxed,
+    )
+    refusal = areas.why_not_throw(walled, "aa", areas.MISSILE)
+    assert refusal is not None
+    assert refusal.reason == "no-target", "no place 10 cm away in sight"

@@ -24,7 +24,16 @@ from escarmouche.games.combat_zone.field import (
 )
 from escarmouche.games.combat_zone.movement import samples
 from escarmouche.games.combat_zone.rules import LEDGER
-from escarmouche.games.combat_zone.table import ALIVE, BURNING, ROUTED, STUNNED, Marker, Referee, Table
+from escarmouche.games.combat_zone.table import (
+    ALIVE,
+    BURNING,
+    ROUTED,
+    STUNNED,
+    Figure,
+    Marker,
+    Referee,
+    Table,
+)
 from escarmouche.games.combat_zone.terrain import impassable
 from escarmouche.games.combat_zone.weapons import FLAMETHROWER, MISSILES, why_not_carried
 from escarmouche.games.combat_zone.wounds import FIRE as FROM_FIRE
@@ -47,6 +56,8 @@ GROUND = "ground"
 """The answer that aims at a point and not at a figure."""
 FIRE = "fire"
 LOBBED_OVER = 500  # CZ-AREA-01
+FAN = tuple(sign * turn for turn in range(15, 91, 15) for sign in (1, -1))
+"""Degrees aside of the way it looks, within its front arc."""
 GROUND_FIRE = LEDGER.data("CZ-AREA-07")
 CLOTHES_FIRE = LEDGER.data("CZ-AREA-09")
 
@@ -207,10 +218,22 @@ def ground_points(table: Table, figure: str, what: str) -> Iterator[Point]:
     ]
     record, charge = table.figures[figure], charge_of(table, what)
     base = profile(table, figure).radius
-    for length in (charge.reach // 2 + base, charge.least + base + 100, charge.reach + base - 100):
-        c, s = COSINES[record.facing % 360], SINES[record.facing % 360]
-        points.append((record.x + length * c // COSINES[0], record.y + length * s // COSINES[0]))
-    return (point for point in points if why_not_point(table, figure, what, point) is None)
+    lengths = charge.reach // 2 + base, charge.least + base + 100, charge.reach + base - 100
+    points += [_ahead(record, 0, length) for length in lengths]
+    found = False
+    for point in points:
+        if why_not_point(table, figure, what, point) is None:
+            found = True
+            yield point
+    if not found:  # a wall before its face does not keep it from throwing to the side
+        aside = (_ahead(record, turn, length) for turn in FAN for length in lengths)
+        yield from (point for point in aside if why_not_point(table, figure, what, point) is None)
+
+
+def _ahead(record: Figure, turn: int, length: int) -> Point:
+    """A point so far from a figure, so many degrees to the left of where it looks."""
+    c, s = COSINES[(record.facing + turn) % 360], SINES[(record.facing + turn) % 360]
+    return record.x + length * c // COSINES[0], record.y + length * s // COSINES[0]
 
 
 # -- doing it ----------------------------------------------------------------------------------------------
