@@ -275,6 +275,25 @@ def test_act_03_a_launcher_is_taken_with_the_missiles_left_to_it() -> None:
     assert areas.why_not_throw(referee.table, "aa", areas.MISSILE) is None
 
 
+def test_act_03_an_axe_is_a_weapon_and_can_be_taken_too() -> None:
+    table = table_of(
+        Group("a", "one", (6000, 6000), "dagger_man"),
+        Group("b", "two", (6000, 6100), "axeman"),
+        Group("c", "two", (6250, 6000), "unarmed"),
+    )
+    referee = referee_of(table, one=Script(action=["take:casualty-ba"]))
+    casualties.eliminate(referee, "CZ-WND-01", "ba")
+    go(referee)
+    assert referee.table.figures["aa"].blades == ("axe",)
+    assert [blade.id for blade in closecombat.close_weapons(referee.table, "aa")] == ["axe", "dagger"]
+    assert sum(m.value for m in closecombat.wound_modifiers(referee.table, "aa", "ca")) == 3 + 1
+    refusal = objects.why_not_take(referee.table, "aa", "casualty-ba")
+    assert refusal is not None
+    assert refusal.reason == "no-weapon-to-take", "it is gone, and two are enough"
+    referee.table.change("ca", {"x": 6000, "y": 6200})
+    assert objects.loot(referee.table, "ca", referee.table.turn.markers[0]) == ()
+
+
 # -- fire ---------------------------------------------------------------------------------------------------
 
 

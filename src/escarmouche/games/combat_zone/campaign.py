@@ -138,7 +138,7 @@ def _after(table: Table, side: str, force: Force, *, won: bool) -> dict[str, Vet
         if figure.fate not in (ALIVE, STABILISED):
             found[figure.id] = replace(old, lost=True)
             continue
-        gained = tuple(dict.fromkeys((*old.gear, *figure.gained)))
+        gained = tuple(dict.fromkeys((*old.gear, *figure.gained, *figure.blades)))
         total = old.experience + SURVIVED + (WON if won else 0)
         found[figure.id] = _grown(replace(old, experience=total, gear=gained))
     return found

@@ -271,7 +271,7 @@ def close_weapons(table: Table, figure: str) -> tuple[Blade, ...]:
     Of the weapons of the sheet each is at least as good in attack and wound as the ones before it.
     """
     printed, record = profile(table, figure), table.figures[figure]
-    found = [table.setting.blades[blade] for blade in printed.melee]
+    found = [table.setting.blades[blade] for blade in (*printed.melee, *record.blades)]
     guns = (*printed.ranged, *record.gained)
     found += [PISTOL for gun in guns if table.setting.weapons[gun].one_handed and gun not in record.broken]
     return tuple(sorted(found, key=lambda blade: (_most(blade.attack), blade.wound), reverse=True))

@@ -14,7 +14,7 @@ from escarmouche.space.shapes import gap, gap_at_most
 
 COST: int = LEDGER.data("CZ-ACT-03")["ap"]
 OBJECT, CASUALTY, DEVICE = "object", "casualty", "device"
-MOST_WEAPONS = 3  # army_book_schema: figure.ranged
+MOST_GUNS, MOST_BLADES = 3, 2  # army_book_schema: figure.ranged, figure.melee
 
 
 def marker_of(table: Table, marker: str) -> Marker | None:
@@ -85,18 +85,33 @@ def why_not_take(table: Table, figure: str, marker: str) -> Refusal | None:
 
 
 def loot(table: Table, figure: str, casualty: Marker) -> tuple[str, ...]:
-    """Weapons of a casualty a figure may take: three guns in all, beside a heavy one a pistol (CZ-WPN-04)."""
-    own = (*profile(table, figure).ranged, *table.figures[figure].gained)
-    if len(own) >= MOST_WEAPONS or profile(table, figure).kind == MACHINE:
+    """Weapons of a casualty a figure may take: guns, then blades; a machine has no hands for them."""
+    if profile(table, figure).kind == MACHINE:
         return ()
-    weapons = table.setting.weapons
-    fallen = table.figures[casualty.holder]
-    there = (*profile(table, casualty.holder).ranged, *fallen.gained)
+    return _guns(table, figure, casualty.holder) + _blades(table, figure, casualty.holder)
+
+
+def _guns(table: Table, figure: str, fallen: str) -> tuple[str, ...]:
+    """Three guns in all, beside a heavy one a pistol (CZ-WPN-04)."""
+    own = (*profile(table, figure).ranged, *table.figures[figure].gained)
+    if len(own) >= MOST_GUNS:
+        return ()
+    weapons, record = table.setting.weapons, table.figures[fallen]
+    there = (*profile(table, fallen).ranged, *record.gained)
     return tuple(
         w
         for w in dict.fromkeys(there)
-        if w not in fallen.broken and w not in own and not why_not_carry([weapons[g] for g in (*own, w)])
+        if w not in record.broken and w not in own and not why_not_carry([weapons[g] for g in (*own, w)])
     )
+
+
+def _blades(table: Table, figure: str, fallen: str) -> tuple[str, ...]:
+    """Two close combat weapons in all, whatever they are."""
+    if len(profile(table, figure).melee) + len(table.figures[figure].blades) >= MOST_BLADES:
+        return ()
+    record = table.figures[fallen]
+    there = (*profile(table, fallen).melee, *record.blades)
+    return tuple(b for b in dict.fromkeys(there) if b not in record.broken)
 
 
 def take(referee: Referee, figure: str, marker: str) -> None:
@@ -118,7 +133,10 @@ def _take_weapon(referee: Referee, figure: str, casualty: Marker) -> None:
         return
     weapon = referee.ask("CZ-ACT-03", side, "take-weapon", options, figure=figure, casualty=casualty.holder)
     own, fallen = referee.table.figures[figure], referee.table.figures[casualty.holder]
-    referee.change("CZ-ACT-03", figure, gained=(*own.gained, weapon))
+    if weapon in referee.table.setting.blades:
+        referee.change("CZ-ACT-03", figure, blades=(*own.blades, weapon))
+    else:
+        referee.change("CZ-ACT-03", figure, gained=(*own.gained, weapon))
     referee.change("CZ-ACT-03", casualty.holder, broken=(*fallen.broken, weapon))
     if weapon == MISSILES and fallen.missiles:  # CZ-SHOOT-13: they belong to their launcher
         referee.change("CZ-SHOOT-13", figure, missiles=own.missiles + fallen.missiles)

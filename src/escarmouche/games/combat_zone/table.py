@@ -166,7 +166,9 @@ class Figure(engine_table.Figure, frozen=True):
     broken: tuple[str, ...] = ()
     """Weapons destroyed."""
     gained: tuple[str, ...] = ()
-    """Weapons taken from casualties (CZ-ACT-03)."""
+    """Guns taken from casualties (CZ-ACT-03)."""
+    blades: tuple[str, ...] = ()
+    """Close combat weapons taken from casualties."""
     pivot: int = 0
     """Degrees already turned for nothing since the last paid action (CZ-MOVE-01)."""
     rerolls: int = 0

@@ -229,6 +229,7 @@ set-carrying =
        *[other] { $who } carries { $value }
     }
 set-gained = Weapons { $who } has taken: { $value }
+set-blades = Close combat weapons { $who } has taken: { $value }
 set-broken = Weapons lost to { $who }: { $value }
 set-grenades = Grenades left to { $who }: { $value }
 set-missiles = Missiles left to { $who }: { $value }

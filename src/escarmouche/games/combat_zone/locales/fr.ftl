@@ -229,6 +229,7 @@ set-carrying =
        *[other] { $who } porte { $value }
     }
 set-gained = Armes prises par { $who } : { $value }
+set-blades = Armes de corps à corps prises par { $who } : { $value }
 set-broken = Armes perdues pour { $who } : { $value }
 set-grenades = Grenades restant à { $who } : { $value }
 set-missiles = Missiles restant à { $who } : { $value }
