@@ -248,6 +248,7 @@ export interface SceneFigure {
   y: number;
   z: number;
   radius: number;
+  /** Degrees counter-clockwise from east; -1 for one who has no facing of his own. */
   facing: number;
   shape: string;
   role: string;
@@ -276,6 +277,8 @@ export interface SceneUnit {
   level: number;
   /** The unit it rides in or pilots. */
   carrier: string;
+  /** What its card shows while no figure of it is on the table. */
+  shape: string;
 }
 /** An area or a point that means something: an objective, an entry, a deployment zone. */
 export interface SceneZone {
@@ -450,6 +453,12 @@ export interface Pong {
   kind: "pong";
   id: string;
 }
+/** The way an answer leads over a board of squares, and how many squares it costs of how many. */
+export interface Course {
+  points: ([number, number])[];
+  used: number;
+  most: number;
+}
 /** Where a trial ended, as its side may see it. */
 export interface Considered {
   kind: "considered";
@@ -460,6 +469,8 @@ export interface Considered {
   question: Question | null;
   number: number;
   id: string;
+  /** For the first answer, if it moves a unit over squares. */
+  course: Course | null;
 }
 /** One value and its chance, exact as a fraction of whole numbers. */
 export interface Chance {

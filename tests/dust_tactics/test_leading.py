@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from escarmouche.engine.requests import Ask
-from escarmouche.games.dust.table import Objective, Table
+from escarmouche.games.dust.table import OFF, Objective, Table
 from escarmouche.games.dust_tactics import movement, placing, sight
 from escarmouche.games.dust_tactics.drafts import move_drafts
-from escarmouche.games.dust_tactics.leading import draft_names, follow, lead
+from escarmouche.games.dust_tactics.leading import course, draft_names, follow, lead
 from escarmouche.games.dust_tactics.movement import why_not_move
 from escarmouche.games.dust_tactics.ruleset import RULESET
 from escarmouche.games.dust_tactics.ways import mover_of
@@ -171,3 +171,37 @@ def test_setup_03_a_piece_is_put_where_one_points() -> None:
 def test_what_is_no_place_is_not_led() -> None:
     table = table_of(Put("one1", SQUAD, (4, 4)))
     assert follow(Ask("DT-ACT-02", "one", "actions", (("march",),)), table, point(3, 2)) is None
+
+
+def test_move_03_the_way_of_a_move_is_told_square_by_square_with_what_it_costs() -> None:
+    table = table_of(Put("one1", SQUAD, (4, 4)), Put("two1", SQUAD, (4, 9)))
+    ask = asked(table)
+    assert course(ask, table, (4, 6, 0, 0)) == (((4500, 4500), (4500, 5500), (4500, 6500)), 2, 2)
+    assert course(ask, table, (5, 5, 0, 0)) == (((4500, 4500), (5500, 5500)), 1, 2)  # the cheap diagonal
+    assert course(ask, table, (4, 4, 0, 4)) == ((), 0, 2)  # it only turns
+    drawn = (5, 5, 0, 0, ((5, 4, 0), (5, 5, 0)))
+    assert course(ask, table, drawn) == (((4500, 4500), (5500, 4500), (5500, 5500)), 2, 2)
+    assert RULESET.course(ask, table, (4, 6, 0, 0)) == course(ask, table, (4, 6, 0, 0))
+
+
+def test_move_06_the_way_of_a_large_machine_runs_through_the_middle_of_its_squares() -> None:
+    table = table_of(Put("one1", LARGE, (4, 4)), Put("two1", SQUAD, (4, 9)))
+    found = course(asked(table), table, (4, 5, 0, 0))
+    assert found is not None
+    assert found.points == ((4500, 4000), (4500, 5000))
+    assert (found.used, found.most) == (1, 2)
+
+
+def test_setup_05_the_way_onto_the_board_begins_at_its_edge() -> None:
+    table = table_of(Put("one1", SQUAD, place=OFF), Put("two1", SQUAD, (4, 9)))
+    ask = Ask("DT-SETUP-05", "one", "enter", kind="place", about={"unit": "one1", "points": 2})
+    found = course(ask, table, (3, 1, 0, 0))
+    assert found is not None
+    assert found.points == ((3500, 500), (3500, 1500))
+    assert (found.used, found.most) == (2, 2)
+
+
+def test_what_is_put_down_goes_no_way() -> None:
+    table = table_of(Put("one1", SQUAD, (4, 4)))
+    ask = Ask("DT-SETUP-03", "one", "terrain", kind="place", about={"kinds": ("tree",)})
+    assert course(ask, table, ("tree", 4, 5)) is None

@@ -9,6 +9,17 @@ from escarmouche.space.contour import Ring, rings
 from escarmouche.space.shapes import Box, Point
 
 
+class Course(NamedTuple):
+    """The way that an answer of a board of squares leads a unit, in the rules' own measure."""
+
+    points: tuple[Point, ...]
+    """From where it starts to where it ends, in hundredths of a centimetre."""
+    used: int
+    """Squares it costs."""
+    most: int
+    """Squares it has."""
+
+
 class Spots(NamedTuple):
     """Where one figure may end, as the rules judge it."""
 

@@ -10,7 +10,7 @@ import msgspec
 
 from escarmouche.engine.ledger import Ledger
 from escarmouche.engine.odds import Odds
-from escarmouche.engine.reach import Spots
+from escarmouche.engine.reach import Course, Spots
 from escarmouche.engine.referee import Referee
 from escarmouche.engine.requests import Ask, Refusal
 from escarmouche.engine.scene import Scene, SceneUnit
@@ -129,6 +129,10 @@ class Ruleset(Protocol):
         self, ask: Ask, table: Any, figure: str, value: Any = None, via: tuple[tuple[int, int], ...] = ()
     ) -> Spots | None:
         """Where a figure may end if the pending free place is answered so: the area a client shades."""
+        return None
+
+    def course(self, ask: Ask, table: Any, value: Any) -> Course | None:
+        """The way an allowed answer of the pending free place leads, where the answer does not hold it."""
         return None
 
     def read_situation(self, data: dict[str, Any], place: Any) -> Any:

@@ -35,6 +35,7 @@ class SceneFigure(msgspec.Struct, frozen=True):
     z: int
     radius: int
     facing: int
+    """Degrees counter-clockwise from east; -1 for one who has no facing of his own."""
     shape: str = "infantry"
     role: str = "soldier"
     states: tuple[str, ...] = ()
@@ -64,6 +65,8 @@ class SceneUnit(msgspec.Struct, frozen=True):
     """On a grid, the floor it is on; 0 for the ground."""
     carrier: str = ""
     """The unit it rides in or pilots."""
+    shape: str = "infantry"
+    """What its card shows while no figure of it is on the table."""
 
 
 class SceneZone(msgspec.Struct, frozen=True):

@@ -393,6 +393,14 @@ class Pong(Wire, frozen=True, tag_field="kind", tag="pong"):
     id: str
 
 
+class Course(Wire, frozen=True):
+    """The way an answer leads over a board of squares, and how many squares it costs of how many."""
+
+    points: tuple[tuple[int, int], ...]
+    used: int
+    most: int
+
+
 class Considered(Wire, frozen=True, tag_field="kind", tag="considered"):
     """Where a trial ended, as its side may see it."""
 
@@ -403,6 +411,8 @@ class Considered(Wire, frozen=True, tag_field="kind", tag="considered"):
     question: Question | None
     number: int
     id: str = ""
+    course: Course | None = None
+    """For the first answer, if it moves a unit over squares."""
 
 
 class Chance(Wire, frozen=True):

@@ -28,8 +28,8 @@ from escarmouche.server import views
 
 KEPT = 8
 MOST_AT_ONCE = 8
-DRAFTS = 256
-"""Ready-made answers told for one question."""
+DRAFTS = 2048
+"""Ready-made answers told for one question: all of a board of squares, whatever is put there."""
 _matches: OrderedDict[bytes, Match] = OrderedDict()
 
 
@@ -126,7 +126,8 @@ def takes_draw(content: bytes, side: str) -> bytes:
 def consider(content: bytes, side: str, answers: bytes, number: int, id: str) -> bytes:
     """Try answers from a side's own view."""
     match = restored(content)
-    tried = match.consider(side, *frozen(msgspec.json.decode(answers)))
+    given = frozen(msgspec.json.decode(answers))
+    tried = match.consider(side, *given)
     ask = own_question(tried.request, side)
     return encoded(
         m.Considered(
@@ -137,8 +138,17 @@ def consider(content: bytes, side: str, answers: bytes, number: int, id: str) ->
             views.question_of(ask) if ask else None,
             number,
             id,
+            _course(match, side, given[0]) if given and tried.stopped != "refused" else None,
         )
     )
+
+
+def _course(match: Match, side: str, answer: Any) -> m.Course | None:
+    ask = match.asked(side)
+    if not isinstance(ask, Ask) or ask.kind != "place":
+        return None
+    found = match.ruleset.course(ask, match.ruleset.view(match.table, side), answer)
+    return None if found is None else m.Course(*found)
 
 
 def odds(content: bytes, side: str, unit: str, number: int, id: str) -> bytes:
@@ -182,6 +192,8 @@ def drafts(content: bytes, side: str, to: tuple[int, int] | None, number: int, i
         elif ask.drafts:
             made = ask.drafts()
             names = ask.about.get("names") or ask.about.get("drafts") or ()
+            if not names and hasattr(match.ruleset, "draft_names"):
+                names = match.ruleset.draft_names(ask, match.ruleset.view(match.table, side))
             named = list(names) if len(names) == len(made) else [""] * len(made)
             for n in range(min(len(made), DRAFTS)):
                 found.setdefault(made[n], named[n])

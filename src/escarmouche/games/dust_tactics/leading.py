@@ -1,14 +1,21 @@
-"""A move led by a finger or by words: the names of the drafts, and the answer that goes to a square."""
+"""A move led by a finger or by words: names of drafts, the answer that goes to a square, the way it takes."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from escarmouche.engine.reach import Course
 from escarmouche.engine.requests import Ask
 from escarmouche.games.dust.table import LARGE, Table
 from escarmouche.games.dust_tactics import drafts
-from escarmouche.games.dust_tactics.board import COMPASS, SQUARE
-from escarmouche.games.dust_tactics.ways import mover_of
+from escarmouche.games.dust_tactics.blame import covered
+from escarmouche.games.dust_tactics.board import COMPASS, SQUARE, bits
+from escarmouche.games.dust_tactics.entry import comer_on
+from escarmouche.games.dust_tactics.hazards import way_to
+from escarmouche.games.dust_tactics.movement import stays
+from escarmouche.games.dust_tactics.scenario import entry_squares
+from escarmouche.games.dust_tactics.ways import Mover, mover_of
+from escarmouche.space.shapes import Point
 
 PLACED = ("terrain", "objective", "fort")
 MOVES = ("move", "enter")
@@ -42,6 +49,29 @@ def follow(ask: Ask, table: Table, point: tuple[int, int]) -> Any:
         return x, y, record.level, record.facing
     facing = drafts.faced(table, mover, mover.board.cell(x, y), 0) if mover.board.has(x, y) else record.facing
     return x, y, 0, facing
+
+
+def course(ask: Ask, table: Table, value: Any) -> Course | None:
+    """The squares an allowed move leads over, from middle to middle, and what they cost (DT-MOVE-03)."""
+    if ask.question not in MOVES:
+        return None
+    unit, points = ask.about["unit"], ask.about["points"]
+    moves = ask.question == "move"
+    mover = mover_of(table, unit) if moves else comer_on(table, unit, entry_squares(table, unit))
+    if mover.here and stays(table, mover, value):
+        return Course((), 0, points)
+    way, cost, _ = way_to(mover, value, points, moves and table.turn.diagonal)
+    return Course(tuple(_middle(mover, *step) for step in way), cost, points)
+
+
+def _middle(mover: Mover, square: int, shape: int) -> Point:
+    """The middle of the squares of a position."""
+    board = mover.board
+    places = [
+        board.place(cell % board.cells) for cell in bits(covered(board, mover.card.size, square, shape))
+    ]
+    x, y = (sum(place[n] for place in places) * SQUARE // len(places) + SQUARE // 2 for n in (0, 1))
+    return x, y
 
 
 def lead(

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from escarmouche.engine.reach import Course
 from escarmouche.engine.requests import Ask, Refusal
 from escarmouche.engine.ruleset import Forecast, Ruleset, Setup
 from escarmouche.engine.scene import Scene, SceneUnit
@@ -91,6 +92,9 @@ class DustTactics(Ruleset):
     def follow(self, ask: Ask, table: Table, point: tuple[int, int]) -> Any:
         """The acting unit led to a point of the board; None for questions that are no moves."""
         return leading.follow(ask, table, point)
+
+    def course(self, ask: Ask, table: Table, value: Any) -> Course | None:
+        return leading.course(ask, table, value)
 
     def lead(
         self,
