@@ -14,7 +14,11 @@ function Seen({ target }: { target: string }) {
   const between = [...new Set(hidden.flatMap((line) => line.blocks))].map((id) => names.value.name(id));
   return (
     <p class='seen'>
-      {t('seen-by', { open: count('open'), cover: count('cover'), not: count('hidden') + count('turned') })}
+      {lines.length === 1 ? t(`seen-as-${lines[0].state}`) : t('seen-by', {
+        open: count('open'),
+        cover: count('cover'),
+        not: count('hidden') + count('turned'),
+      })}
       {between.length > 0 && ` ${t('seen-behind', { what: between.slice(0, 3).join(', ') })}`}
       <Rule id={lines.find((line) => line.state !== 'open')?.rule ?? lines[0].rule} />
     </p>
@@ -42,6 +46,14 @@ export function ForOption({ option, q }: { option: unknown; q: Question }) {
   );
 }
 
+/** The best first; of many, what is best against each target comes before what is next best. */
+function shown(list: readonly Forecast[]): Forecast[] {
+  const sorted = [...list].sort((a, b) => worth(b) - worth(a));
+  const best = sorted.filter((f, n) => sorted.findIndex((o) => o.about.target === f.about.target) === n);
+  const rest = sorted.filter((f) => !best.includes(f)).slice(0, Math.max(0, 8 - best.length));
+  return [...best, ...rest].sort((a, b) => worth(b) - worth(a));
+}
+
 /** Before the actions are chosen: what attacking at once would do, best first. */
 export function CouldShoot({ q }: { q: Question }) {
   if (!BEFORE.has(q.question) && !q.options.includes('shoot')) return null;
@@ -50,7 +62,7 @@ export function CouldShoot({ q }: { q: Question }) {
   return (
     <details class='could' open>
       <summary>{t('could-shoot')}</summary>
-      {[...list].sort((a, b) => worth(b) - worth(a)).slice(0, 8).map((f, k) => (
+      {shown(list).map((f, k) => (
         <div
           key={k}
           onPointerEnter={() => void (pointed.value = String(f.about.target))}

@@ -6,6 +6,8 @@ import { askedUnit, sights } from './asking.ts';
 import { middle } from './geometry.ts';
 import { has, t } from './i18n.ts';
 import { NO_ONE } from './names.ts';
+import { choose as chooseKind, kind, kinds, ledUnit, ready, turn, turns } from './onsquares.ts';
+import { pickable } from './picking.ts';
 import { Rule, Side } from './pieces.tsx';
 import {
   addCorner,
@@ -18,13 +20,16 @@ import {
   endOf,
   ghost,
   members,
+  placedUnit,
   placing,
   take,
   told,
   turnBy,
+  turning,
   type Value,
 } from './placing.ts';
 import { answer, armed, busy, forecasts, names, pointed, question, refusal, scene, state } from './store.ts';
+import { PieceIcon } from './terrain.tsx';
 import { showAll } from './view.ts';
 import type { Question } from './wire.ts';
 
@@ -111,7 +116,9 @@ function Several({ q }: { q: Question }) {
   return (
     <>
       <fieldset class='several'>
-        <legend>{t('how-many', { least: q.least, most: q.most })}</legend>
+        <legend>
+          {t(q.least === q.most ? 'how-many-exactly' : 'how-many', { least: q.least, most: q.most })}
+        </legend>
         {q.options.map((o, k) => (
           <div
             key={k}
@@ -194,20 +201,39 @@ function Order({ q }: { q: Question }) {
 
 function Place() {
   const g = told.value ? ghost.peek() : null, n = names.value, list = drafts.value;
-  const vehicle = members.value.some((m) => m.shape !== 'infantry' && m.shape !== 'heavy');
+  const grid = !!scene.value?.grid;
+  const vehicle = grid ? turns.value : [...members.value, ...g?.figures ?? []].some((m) => m.facing >= 0);
+  const shown = ready.value;
   return (
     <div class='place'>
       <p class='how'>
         {t(
-          scene.value?.grid
-            ? 'how-square'
+          grid
+            ? ledUnit.value ? 'how-square-drag' : 'how-square'
             : aiming.value
             ? 'how-aim'
+            : turning.value
+            ? 'how-turn'
             : alone.value
             ? 'how-drag-one'
             : 'how-drag',
         )}
       </p>
+      {kinds.value.length > 1 && (
+        <div class='kinds' role='group' aria-label={t('what-to-place')}>
+          {kinds.value.map((what) => (
+            <button
+              type='button'
+              key={what}
+              aria-pressed={what === kind.value}
+              onClick={() => chooseKind(what)}
+            >
+              <PieceIcon kind={what} />
+              {n.name(what)}
+            </button>
+          ))}
+        </div>
+      )}
       {g && (
         <div class={`verdict ${g.verdict}`} role='status'>
           {g.verdict === 'good' && <>{t('spot-fine')} {!dragging.value && n.ending(g.value)}</>}
@@ -227,29 +253,49 @@ function Place() {
           disabled={!g || g.verdict === 'bad' || busy.value}
           onClick={() => void confirm()}
         >
-          {t(aiming.value ? 'confirm-aim' : alone.value ? 'confirm-place-one' : 'confirm-place')}
+          {t(
+            aiming.value
+              ? 'confirm-aim'
+              : turning.value
+              ? 'confirm-turn'
+              : grid && !placedUnit.value
+              ? 'confirm-put'
+              : alone.value
+              ? 'confirm-place-one'
+              : 'confirm-place',
+          )}
         </button>
         {g && <button type='button' onClick={cancel}>{t('start-again')}</button>}
-        {g && placing.value?.question === 'move' && !scene.value?.grid && (
+        {g && placing.value?.question === 'move' && !grid && (
           <button type='button' disabled={g.verdict === 'bad'} title={t('corner-say')} onClick={addCorner}>
             {t('corner')}
           </button>
         )}
         {vehicle && (
           <>
-            <button type='button' class='icon' aria-label={t('turn-left')} onClick={() => turnBy(15)}>
+            <button
+              type='button'
+              class='icon'
+              aria-label={t(grid ? 'turn-left-square' : 'turn-left')}
+              onClick={() => grid ? turn(-1) : turnBy(15)}
+            >
               ↺
             </button>
-            <button type='button' class='icon' aria-label={t('turn-right')} onClick={() => turnBy(-15)}>
+            <button
+              type='button'
+              class='icon'
+              aria-label={t(grid ? 'turn-right-square' : 'turn-right')}
+              onClick={() => grid ? turn(1) : turnBy(-15)}
+            >
               ↻
             </button>
           </>
         )}
       </div>
-      <details open={!g && !!list && list.length < 40}>
-        <summary>{t('ready-made')} {list ? `(${list.length})` : '…'}</summary>
+      <details open={!g && !!list && shown.length < 40}>
+        <summary>{t('ready-made')} {list ? `(${shown.length})` : '…'}</summary>
         <ul class='options drafts'>
-          {list?.slice(0, 40).map((d, k) => (
+          {shown.slice(0, 40).map((d, k) => (
             <li key={k}>
               <button
                 type='button'
@@ -368,7 +414,8 @@ export function Ask() {
   const q = question.value, now = state.value, n = names.value, why = refusal.value;
   const unit = askedUnit(q), seen = sights.value;
   useEffect(() => {
-    const own = scene.value?.figures.filter((f) => f.unit === unit) ?? [];
+    const choice = new Set(unit ? [unit] : pickable.value.keys());
+    const own = scene.value?.figures.filter((f) => choice.has(f.unit) || choice.has(f.id)) ?? [];
     if (!own.length || !matchMedia('(max-width: 760px)').matches) return;
     const aims = seen?.unit === unit
       ? seen.lines.filter((l) => l.state !== 'hidden').map((l) => l.target)

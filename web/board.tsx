@@ -4,13 +4,13 @@ import { Caption, under } from './caption.tsx';
 import { extent, project, type Pt, round, unproject, zoomAt } from './geometry.ts';
 import { t } from './i18n.ts';
 import { Above, Under, World } from './layers.tsx';
+import { bySquare, leadTo, nudgeSquare, squareAt, squareOf, turn } from './onsquares.ts';
 import { pickable } from './picking.ts';
 import {
   addCorner,
   adjust,
   cancel,
   confirm,
-  drafts,
   dragging,
   finger,
   ghost,
@@ -26,7 +26,6 @@ import {
   takeUp,
   type Value,
 } from './placing.ts';
-import { atSquare, bySquare, squareAt, squareOf } from './squares.tsx';
 import { answer, armed, chosenUnit, names, pointed, scene } from './store.ts';
 import { base, box, far, fit, frame, onTable, scale, view, zoom } from './view.ts';
 
@@ -109,7 +108,24 @@ function onDown(e: PointerEvent): void {
     grabbed = m.ghostly && m.id !== leader.value?.id ? m.id : 'unit';
     dragging.value = true;
     if (grabbed !== 'unit') takeUp(grabbed);
+  } else if (onGhost(p)) {
+    grabbed = 'unit';
+    dragging.value = true;
   }
+}
+
+/** Whether a point lies on the square of a ghost that is led over a board of squares. */
+function onGhost(p: Pt): boolean {
+  const grid = scene.value?.grid, at = placing.value && grid ? squareOf(ghost.value?.value) : null;
+  return !!at && same(squareAt(grid!, onTable(p)), at);
+}
+const same = (a: Pt, b: Pt) => a[0] === b[0] && a[1] === b[1];
+
+/** What is led follows the finger. */
+function follow(p: Pt): void {
+  const grid = scene.value?.grid;
+  if (grid) leadTo(squareAt(grid, onTable(p)), true);
+  else lead(onTable(p));
 }
 
 function onMove(e: PointerEvent): void {
@@ -126,7 +142,7 @@ function onMove(e: PointerEvent): void {
   if (dragging.value && grabbed === 'unit' && other && !second) addCorner();
   second = other;
   if (dragging.value && travelled > 4) {
-    if (grabbed === 'unit') lead(onTable(p));
+    if (grabbed === 'unit') follow(p);
     else adjust(grabbed, onTable(p));
   } else if (down.size === 2) {
     // Two fingers: the table follows both, nearer or farther and along.
@@ -148,7 +164,9 @@ function onUp(e: PointerEvent): void {
   down.delete(e.pointerId);
   spread = 0;
   if (was && travelled > 4) {
-    if (grabbed === 'unit') void settle();
+    const grid = scene.value?.grid;
+    if (grid) square(p, squareAt(grid, onTable(p)));
+    else if (grabbed === 'unit') void settle();
     else {
       finger.value = null;
       putBack();
@@ -203,27 +221,20 @@ function click(p: Pt, e: PointerEvent): void {
   choose(p, placing.value ? other : touch ? near : clear, (m) => m.unit, select);
 }
 
-/** A square is clicked: its ready-made answer is shown, or a list of them. */
+/** A square is clicked, or the finger is lifted there: it is taken, or one of its floors from a list. */
 function square(p: Pt, at: Pt): void {
   const list = bySquare.value.get(at.join()) ?? [];
-  if (list.length === 1) take(list[0].value as Value);
-  else if (list.length) {
-    choice.value = {
-      at: p,
-      list: list.map((d) => ({
-        name: names.value.draft(d.name, d.value),
-        id: JSON.stringify(d.value),
-        unit: '',
-        act: () => take(d.value as Value),
-      })),
-    };
-  } else {
-    // Nothing ready-made leads there: the rules say why not.
-    const like = (ghost.value?.value ?? drafts.value?.find((d) => squareOf(d.value))?.value) as
-      | Value
-      | undefined;
-    if (like) take(atSquare(like, at) as Value);
-  }
+  leadTo(at, false);
+  if (list.length < 2) return;
+  choice.value = {
+    at: p,
+    list: list.map((d) => ({
+      name: names.value.draft(d.name, d.value),
+      id: JSON.stringify(d.value),
+      unit: '',
+      act: () => take(d.value as Value),
+    })),
+  };
 }
 
 /** Do it at once if there is one, else let the player say which. */
@@ -291,7 +302,8 @@ const ARROWS: Record<string, Pt> = {
 
 function onKey(e: KeyboardEvent): void {
   const arrow = ARROWS[e.key];
-  if (arrow && placing.value && !e.altKey) {
+  if (arrow && placing.value && !e.altKey && scene.value?.grid) nudgeSquare(frame.value, arrow);
+  else if (arrow && placing.value && !e.altKey) {
     const f = frame.value, far = e.shiftKey ? 500 : 100;
     const [a, b] = [unproject(f, 0, 0), unproject(f, arrow[0], arrow[1])];
     nudge((b[0] - a[0]) / 100 * far, (b[1] - a[1]) / 100 * far);
@@ -301,7 +313,8 @@ function onKey(e: KeyboardEvent): void {
   else if (e.key === '-') zoom(0.8);
   else if (e.key === '0') fit();
   else if (e.key === 'Enter' && ghost.value) void confirm();
-  else if (e.key.toLowerCase() === 'w' && ghost.value) addCorner();
+  else if (e.key.toLowerCase() === 'w' && ghost.value && !scene.value?.grid) addCorner();
+  else if (e.key.toLowerCase() === 'r' && placing.value && scene.value?.grid) turn(e.shiftKey ? -1 : 1);
   else if (e.key === 'Escape') cancel();
   else return;
   e.preventDefault();
@@ -333,19 +346,31 @@ function Complaint() {
   );
 }
 
+/** Which way north is: the words of the record name directions. */
+export function Compass() {
+  const turn = (frame.value.turn & 3) * 90, a = turn * Math.PI / 180;
+  return (
+    <svg class='compass' viewBox='-17 -17 34 34' aria-hidden='true'>
+      <circle r={16} />
+      <path d='M0 -7L4 6L0 3L-4 6Z' transform={`rotate(${turn})`} />
+      <text x={round(11.5 * Math.sin(a))} y={round(-11.5 * Math.cos(a))}>{t('north-sign')}</text>
+    </svg>
+  );
+}
+
 export function Board() {
   const s = scene.value, v = view.value, [bw, bh] = box.value, [w, h] = extent(frame.value), k = scale.value;
   const moved = `translate(${round(v.x)} ${round(v.y)}) scale(${round(v.s)})`;
   const laid = `translate(${round(bw / 2 - w / 2 * k)} ${round(bh / 2 - h / 2 * k)}) scale(${round(k)})`;
   return (
     <div
-      class={`board ${far.value ? 'far' : ''} ${placing.value ? 'placing' : ''} ${
+      class={`board ${s?.grid ? 'squares' : ''} ${far.value ? 'far' : ''} ${placing.value ? 'placing' : ''} ${
         pickable.value.size ? 'picking' : ''
       }`}
       ref={mount}
       role='application'
       tabIndex={0}
-      aria-label={t('board-keys')}
+      aria-label={t(s?.grid ? 'board-keys-squares' : 'board-keys')}
       onKeyDown={onKey}
     >
       <svg class='under' width={bw} height={bh} aria-hidden='true'>
@@ -375,7 +400,7 @@ export function Board() {
       </svg>
       <svg class='above' width={bw} height={bh} aria-hidden='true'>
         <g transform={moved}>
-          <g transform={laid}>{s && <Above />}</g>
+          <g transform={laid}>{s && <Above s={s} />}</g>
         </g>
       </svg>
       <Complaint />

@@ -19,7 +19,11 @@ function ofFigure(f: SceneFigure): string[] {
   return [
     `${n.name(f.unit)} ${unit.figures}/${unit.strength}`,
     [role, ...states].filter(Boolean).join(', '),
-    f.z ? t('height', { cm: f.z / 100 }) : '',
+    scene.value?.grid
+      ? unit.level ? t('on-level', { level: unit.level }) : ''
+      : f.z
+      ? t('height', { cm: f.z / 100 })
+      : '',
   ];
 }
 

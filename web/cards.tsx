@@ -26,8 +26,8 @@ function Card({ u, s }: { u: SceneUnit; s: Scene }) {
     y: 0,
     z: 0,
     radius: 100,
-    facing: 0,
-    shape: 'infantry',
+    facing: -1,
+    shape: u.shape,
     role: 'soldier',
     states: [],
     letter: '',
@@ -63,7 +63,7 @@ function Card({ u, s }: { u: SceneUnit; s: Scene }) {
           {u.lines.map(([what, value]) => (
             <>
               <dt>{words(what)}</dt>
-              <dd>{value}</dd>
+              <dd>{n.told(value)}</dd>
             </>
           ))}
           {u.states.length > 0 && (

@@ -198,7 +198,7 @@ function Emblem() {
     y: 0,
     z: 0,
     radius: 100,
-    facing: 0,
+    facing: -1,
     states: [],
     letter: '',
     carries: [],

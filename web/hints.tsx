@@ -23,7 +23,7 @@ import type { Scene, SceneFigure, SceneUnit, SightLine } from './wire.ts';
 
 export function GhostView({ k }: { k: number }) {
   const g = ghost.value, s = scene.value, f = frame.value;
-  if (!g || !s || s.grid) return null;
+  if (!g || !s) return null;
   const aim = aiming.value, list = (typeof g.value[0] === 'number' ? [] : g.value) as Placement[];
   const led = way(g.value).map(([x, y]) => project(f, x, y)), path = aim ? [] : led;
   const end = led[led.length - 1], most = allowance.value;
@@ -59,17 +59,20 @@ export function GhostView({ k }: { k: number }) {
             y: 0,
             z: 0,
             radius: radius(id),
-            facing: 0,
+            facing: -1,
             shape: 'infantry',
             role: 'soldier',
             states: [],
             letter: '',
             carries: [],
           };
+        const told = g.figures?.find((o) => o.id === id)?.facing ?? -1;
         const look = facing >= 0
           ? facing
-          : foot
-          ? looks(s, { ...made, x: to[0], y: to[1], facing: 0 }, enemy)
+          : told >= 0
+          ? told
+          : foot && made.facing < 0
+          ? looks(s, { ...made, x: to[0], y: to[1] }, enemy)
           : heading(id, way);
         return (
           <Token key={id} f={made} x={x} y={y} turn={angle(f, look)} side={side} states={[]} cls='ghostly' />

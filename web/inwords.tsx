@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import { middle, type Pt } from './geometry.ts';
 import { t, words } from './i18n.ts';
-import { squareName, word } from './names.ts';
+import { squareName, WINDS, word } from './names.ts';
 import { Rule } from './pieces.tsx';
 import { names, scene } from './store.ts';
 import type { Scene, SceneUnit } from './wire.ts';
@@ -26,7 +26,6 @@ function places(s: Scene): Place[] {
   return [...units, ...s.zones.map((z): Place => ({ id: z.id, name: n.name(z.id), at: middle(z.outline) }))];
 }
 
-const WINDS = ['east', 'north-east', 'north', 'north-west', 'west', 'south-west', 'south', 'south-east'];
 const wind = (a: readonly number[], b: readonly number[]) =>
   t(`opt-${WINDS[(Math.round(Math.atan2(b[1] - a[1], b[0] - a[0]) / (Math.PI / 4)) + 8) % 8]}`);
 

@@ -8,7 +8,7 @@ import { pickable } from './picking.ts';
 import { ghost, placedUnit, placing } from './placing.ts';
 import { armed, chosenUnit, names, pointed, question, sideNumber } from './store.ts';
 import { Floors, Mat, Shadows } from './ground.tsx';
-import { GridView, Squares } from './squares.tsx';
+import { GridView, grown, slabOf, SquareGhost, Squares } from './squares.tsx';
 import { Terrain } from './terrain.tsx';
 import { Sign, Token } from './tokens.tsx';
 import { frame, pixel } from './view.ts';
@@ -170,22 +170,6 @@ function classes(f: SceneFigure): string {
   ].filter(Boolean).join(' ');
 }
 
-/** Figures on squares are drawn as large as their number lets them be. */
-const GROWN = [0, 1.7, 1.5, 1.3, 1.3, 1.3, 1.05];
-
-/** What a machine on several squares covers, as it lies on the screen. */
-function slabOf(s: Scene, m: SceneFigure, u: SceneUnit | undefined): [number, number] | undefined {
-  if (!s.grid || !u || u.squares.length < 2 || m.shape === 'infantry' || m.shape === 'heavy') {
-    return undefined;
-  }
-  const size = s.grid.square / 100,
-    span = (k: number) => {
-      const all = u.squares.map((at) => at[k]);
-      return (Math.max(...all) - Math.min(...all) + 1) * size;
-    };
-  return frame.value.turn & 1 ? [span(1), span(0)] : [span(0), span(1)];
-}
-
 function Figures({ s }: { s: Scene }) {
   const f = frame.value, enemy = enemies(s), units = new Map(s.units.map((u) => [u.id, u]));
   const many = new Map<string, number>(), crowded = new Set<string>();
@@ -194,11 +178,8 @@ function Figures({ s }: { s: Scene }) {
     const close = (o: SceneFigure) => o.unit !== m.unit && Math.hypot(o.x - m.x, o.y - m.y) < m.radius * 3.2;
     if (s.grid && s.figures.some(close)) crowded.add(m.unit);
   }
-  const drawn = (m: SceneFigure, slab?: [number, number]): SceneFigure => {
-    if (slab) return { ...m, radius: Math.round(Math.min(...slab) * 48) };
-    if (!s.grid || (m.shape !== 'infantry' && m.shape !== 'heavy')) return m;
-    return { ...m, radius: m.radius * (crowded.has(m.unit) ? 1.05 : GROWN[many.get(m.unit) ?? 0] ?? 1) };
-  };
+  const drawn = (m: SceneFigure, slab?: [number, number]): SceneFigure =>
+    s.grid ? grown(m, many.get(m.unit) ?? 0, crowded.has(m.unit), slab) : m;
   return (
     <g>
       {[...s.figures].sort((a, b) => a.z - b.z).map((m) => {
@@ -272,7 +253,12 @@ export function Under({ s }: { s: Scene }) {
   const f = frame.value;
   return (
     <>
-      <Ground pieces={s.pieces.map((p) => p.id).join()} list={s.pieces} frame={f} turn={f.turn} />
+      <Ground
+        pieces={s.pieces.map((p) => `${p.id} ${p.tags}`).join()}
+        list={s.pieces}
+        frame={f}
+        turn={f.turn}
+      />
       {s.grid && <GridView grid={s.grid} frame={f} />}
       <ReachView />
     </>
@@ -280,7 +266,8 @@ export function Under({ s }: { s: Scene }) {
 }
 
 /** What moves with the finger, on a sheet of its own. */
-export const Above = () => <GhostView k={pixel.value} />;
+export const Above = ({ s }: { s: Scene }) =>
+  s.grid ? <SquareGhost s={s} k={pixel.value} /> : <GhostView k={pixel.value} />;
 
 export function World({ s }: { s: Scene }) {
   const k = pixel.value;

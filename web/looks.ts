@@ -2,9 +2,9 @@
 import { middle, type Pt } from './geometry.ts';
 import type { Scene, SceneFigure } from './wire.ts';
 
-/** Foot soldiers have no facing of their own: they look towards the enemy. */
+/** Who has no facing of his own looks towards the enemy. */
 export function looks(s: Scene, f: SceneFigure, enemy: Map<string, Pt>): number {
-  if (f.facing || (f.shape !== 'infantry' && f.shape !== 'heavy')) return f.facing;
+  if (f.facing >= 0) return f.facing;
   const [x, y] = enemy.get(f.side) ?? [s.width / 2, s.depth / 2];
   return Math.round(Math.atan2(y - f.y, x - f.x) * 180 / Math.PI);
 }

@@ -2,7 +2,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Ask } from './ask.tsx';
-import { Board } from './board.tsx';
+import { Board, Compass } from './board.tsx';
 import { fit, turnTable, zoom } from './view.ts';
 import { Scores, Units } from './cards.tsx';
 import { Guide } from './guide.tsx';
@@ -391,6 +391,7 @@ export function Match() {
       <h1 class='away'>{t('match-title', { game: about.value?.game ?? '' })}</h1>
       <div class='table-area'>
         <Board />
+        <Compass />
         <p class='headline'>{words(s.headline)}</p>
         <div class='zoom'>
           <button type='button' class='icon' aria-label={t('zoom-in')} onClick={() => zoom(1.3)}>+</button>

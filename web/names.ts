@@ -1,4 +1,5 @@
 // Sentences for the player: lines, questions, options and refusals from keys and ids, as the terminal says them.
+import { signal } from '@preact/signals';
 import { type Args, has, t, words } from './i18n.ts';
 import type { Line, Question, Scene, Why } from './wire.ts';
 
@@ -7,6 +8,9 @@ export const NO_ONE = '-';
 const COSTS = ['PC', 'PR'];
 /** The id of a piece that is no longer there: its kind, if wanted who placed it, and a number. */
 const GONE = /^([a-z_]+?)-?(?:[a-z]+-)?\d+$/;
+
+/** Quarter turns clockwise by which the table lies on the screen: arrows point as they are seen. */
+export const seenFrom = signal(0);
 
 export const keyOf = (text: string): string => text.replace(/[_ ]/g, '-').toLowerCase();
 const isPoint = (v: unknown): v is [number, number] =>
@@ -34,6 +38,18 @@ export const listName = (name: string): string => {
   return kind ? `${word('army', army)} · ${points} · ${word('style', kind)}` : word('list', name);
 };
 
+/** By eighths counter-clockwise from east. */
+export const WINDS = [
+  'east',
+  'north-east',
+  'north',
+  'north-west',
+  'west',
+  'south-west',
+  'south',
+  'south-east',
+];
+
 export class Names {
   private known = new Map<string, string>();
   constructor(
@@ -55,7 +71,7 @@ export class Names {
       this.known.set(
         f.id,
         `${has(`role-${f.role}`) ? t(`role-${f.role}`) : f.role} ${f.id.slice(f.unit.length) || f.id}${
-          f.carries.length ? ` (${f.carries.join(', ')})` : ''
+          f.carries.length ? ` (${f.carries.map((w) => this.name(w)).join(', ')})` : ''
         }`,
       );
     }
@@ -107,6 +123,12 @@ export class Names {
       if (where >= 0) return t(key, { what: this.name(text.slice(0, where)), number: text.slice(where + 1) });
     }
     return text;
+  }
+
+  /** The value of a line of a card: words between slashes or commas in the reader's language. */
+  told(value: string): string {
+    return value.split(/(\/|, )/).map((part, n) => n % 2 || /^[A-Z\d]/.test(part) ? part : this.name(part))
+      .join('');
   }
 
   args(about: About): Args {
@@ -180,10 +202,15 @@ export class Names {
     if (!Array.isArray(value) || !value.length) return t('opt-stay');
     if (this.scene?.grid && !Array.isArray(value[0])) return this.square(value);
     if (isPoint(value)) return at(value);
-    for (const [, path] of value as [string, number[][], number][]) {
+    const list = value as [string, number[][], number][];
+    for (const [, path] of list) {
       if (path?.length) return at(path[path.length - 1]);
     }
-    return t('opt-turn');
+    const facing = list[0]?.[2] ?? -1;
+    return facing < 0 ? t('opt-turn') : t('looks-towards', {
+      direction: t(`opt-${WINDS[Math.round(facing / 45) % 8]}`),
+      degrees: facing,
+    });
   }
 
   /** A square by the letter of its column and the number of its row, with floor and facing. */
@@ -191,9 +218,16 @@ export class Names {
     const four = value.length > 3, [x, y] = (four ? value.slice(0, 2) : value.slice(-2)) as number[];
     const name = squareName([x, y]);
     const floor = four && value[2] ? ` ▲${value[2]}` : '',
-      arrow = four ? ` ${'↑↗→↘↓↙←↖'[Number(value[3])] ?? ''}` : '';
+      arrow = four && this.looks() ? ` ${'↑↗→↘↓↙←↖'[(Number(value[3]) + 2 * seenFrom.value) % 8] ?? ''}` : '';
     const kind = value.length === 3 && typeof value[0] === 'string' ? `${this.name(value[0])} ` : '';
     return `${kind}${name}${floor}${arrow}`;
+  }
+
+  /** Whether it matters where the unit under way looks. */
+  private looks(): boolean {
+    const unit = this.scene?.highlights.unit, own = this.scene?.figures.find((f) => f.unit === unit);
+    const shape = own?.shape ?? this.scene?.units.find((u) => u.id === unit)?.shape;
+    return own ? own.facing >= 0 : shape !== 'infantry' && shape !== 'heavy';
   }
 
   draft(name: string, value: unknown): string {
@@ -208,8 +242,8 @@ export class Names {
     const about = this.args({ ...q.about, side: q.side });
     if (q.kind === 'dice') return t('ask-dice', { ...about, dice: q.dice });
     if (q.kind === 'several') Object.assign(about, { least: q.least, most: q.most });
-    const key = `ask-${q.question}`;
-    return has(key) ? t(key, about) : q.question;
+    const key = `ask-${q.question}`, brief = `${key}-brief`;
+    return has(brief) ? t(brief, about) : has(key) ? t(key, about) : q.question;
   }
 
   why(why: Why): string {

@@ -5,7 +5,17 @@ import { inside, length, type Pt, stepped } from './geometry.ts';
 import { t } from './i18n.ts';
 import { isPlacement } from './names.ts';
 import { answer, live, names, question, refusal, say, scene, state } from './store.ts';
-import type { Considered, Draft, Drafts, SceneFigure, Why } from './wire.ts';
+import type {
+  Considered,
+  Course,
+  Draft,
+  Drafts,
+  Scene,
+  SceneFigure,
+  ScenePiece,
+  SceneUnit,
+  Why,
+} from './wire.ts';
 
 export type Placement = [string, Pt[], number];
 export type Value = Placement[] | Pt;
@@ -17,6 +27,11 @@ export interface Ghost {
   /** While it is dragged: the verdict is of a place just before. */
   stale?: boolean;
   why: Why | null;
+  /** As the rules told: the way over squares, the unit and its figures, what else is new. */
+  course?: Course | null;
+  unit?: SceneUnit;
+  figures?: readonly SceneFigure[];
+  pieces?: readonly ScenePiece[];
 }
 
 export const drafts = signal<Draft[] | null>(null);
@@ -42,6 +57,8 @@ export const leader = computed<SceneFigure | undefined>(() =>
 
 /** Whether a point is only aimed at: nobody goes there. */
 export const aiming = computed(() => placing.value?.question === 'aim-point');
+/** Whether a figure only turns where it stands. */
+export const turning = computed(() => placing.value?.question === 'pivot');
 /** Whether one figure is placed, and not a unit. */
 export const alone = computed(() => !!single.value || members.value.length === 1);
 
@@ -104,8 +121,9 @@ function leadingFigure(): string {
 /** The whole unit carried along as it stands, so that the one who leads ends at `to`. */
 function carried(to: Pt): Value | null {
   if (pointWanted.value) return to;
-  const first = leader.value,
-    known = drafts.value?.filter((d) => isPlacement(d.value)).map((d) => d.value as Placement[]) ?? [];
+  const first = leader.value;
+  if (turning.value && first) return [[first.id, [], heading(first.id, [to])]];
+  const known = drafts.value?.filter((d) => isPlacement(d.value)).map((d) => d.value as Placement[]) ?? [];
   const only = known[0]?.length === 1 ? known[0][0][0] : '';
   if (only && (!first || members.value.length > 1)) return [[only, [to], -1]];
   if (first && placing.value?.question === 'move') {
@@ -152,13 +170,26 @@ async function judged(value: Value, to: Pt | null = null): Promise<Ghost | null>
   if (!live || number === undefined) return null;
   const m = await live.trial<Considered>({ kind: 'consider', number, answers: [value] });
   if (m.kind !== 'considered' || state.value?.number !== number) return null;
-  if (m.stopped !== 'refused') return { value, verdict: 'good', why: m.why };
+  if (m.stopped !== 'refused') return { value, verdict: 'good', why: m.why, ...onBoard(m.scene, m.course) };
   const bad: Ghost = { value, verdict: 'bad', why: m.why };
   if (!to || corners.value.length || !shaded(to)) return bad;
   const round = await live.trial<Drafts>({ kind: 'drafts', number, to });
   const other = round.kind === 'drafted' ? round.drafts.find((d) => isPlacement(d.value)) : undefined;
   const end = other && endOf(other.value as Value);
   return end && same(end, to) ? { value: other.value as Value, verdict: 'good', why: null } : bad;
+}
+
+/** What a trial would leave on the table. */
+function onBoard(tried: Scene, course: Course | null): Partial<Ghost> {
+  const now = scene.value, unit = placedUnit.value;
+  if (!now) return {};
+  const known = new Set(now.pieces.map((p) => p.id));
+  return {
+    course,
+    unit: tried.units.find((u) => u.id === unit),
+    figures: tried.figures.filter((f) => f.unit === unit),
+    pieces: tried.pieces.filter((p) => !known.has(p.id)),
+  };
 }
 
 /** Whether a point lies in the area that the rules gave: only a reason to ask for a way there. */
@@ -174,6 +205,7 @@ export function judge(value: Value, to: Pt | null = null): Promise<void> {
     value,
     verdict: held ? before.verdict : 'unsure',
     why: before?.why ?? null,
+    pieces: [],
     stale: !before || !same(before.value, value) || before.stale,
   };
   return onlyNewest(async () => {
@@ -199,7 +231,6 @@ function tell(g: Ghost): void {
 }
 
 export function lead(to: Pt): void {
-  if (scene.value?.grid) return;
   finger.value = to;
   const value = carried(to);
   if (value) void judge(value, to);
@@ -273,7 +304,8 @@ export function turnBy(degrees: number): void {
     { value: members.value.map((f): Placement => [f.id, [], -1]), verdict: 'unsure' as const, why: null };
   if (isPoint(g.value)) return;
   void judge(g.value.map(([id, path, facing]): Placement => {
-    const now = facing >= 0 ? facing : heading(id, path);
+    const told = g.figures?.find((f) => f.id === id)?.facing ?? -1;
+    const now = facing >= 0 ? facing : told >= 0 ? told : heading(id, path);
     return [id, path, (now + degrees + 360) % 360];
   }));
 }

@@ -3,7 +3,16 @@ import type { ComponentChildren } from 'preact';
 import { type Box, type Pt, round } from './geometry.ts';
 
 /** A piece in its own box: centred, along its longest edge. */
-export type Draw = (b: Box, ring: Pt[], rnd: () => number, id: string) => ComponentChildren;
+export type Draw = (
+  b: Box,
+  ring: Pt[],
+  rnd: () => number,
+  id: string,
+  tags: readonly string[],
+) => ComponentChildren;
+/** What follows a word among the tags of a piece: `floors:2`. */
+export const tagged = (tags: readonly string[], word: string): string =>
+  tags.find((tag) => tag.startsWith(`${word}:`))?.slice(word.length + 1) ?? '';
 
 export const steps = (from: number, to: number, by: number): number[] =>
   Array.from({ length: Math.max(0, Math.floor((to - from) / by + 1e-6) + 1) }, (_, n) => from + n * by);

@@ -1,5 +1,6 @@
 // Terrain seen from above, lit from the north-west. Each kind is drawn along the box of its outline.
 import {
+  angle,
   type Box,
   box,
   chance,
@@ -11,7 +12,7 @@ import {
   type Pt,
   round,
 } from './geometry.ts';
-import { blob, type Draw, spread, steps } from './shapes.tsx';
+import { blob, type Draw, spread, steps, tagged } from './shapes.tsx';
 import { OF_SQUARES } from './terrain_squares.tsx';
 import { Mud, OF_TOWN, room } from './terrain_town.tsx';
 import type { ScenePiece } from './wire.ts';
@@ -55,7 +56,7 @@ const wall: Draw = ({ l, w }) => (
   </>
 );
 
-const building: Draw = (b, ring, rnd, id) => Math.min(b.l, b.w) > 3 ? room(b, ring, rnd, id) : facade(b);
+const building: Draw = (b, ring, rnd, id) => Math.min(b.l, b.w) > 3 ? room(b, ring, rnd, id, []) : facade(b);
 
 const facade = ({ l, w }: Box) => (
   <>
@@ -100,15 +101,6 @@ const ruin: Draw = ({ l, w }, _ring, rnd) => {
     </>
   );
 };
-
-const door: Draw = ({ l, w }) => (
-  <>
-    {rect(l, w, 't-door')}
-    {spread(l, 0.5).map((x, n) =>
-      n % 2 ? <rect x={x - 0.12} y={-w / 2} width={0.24} height={w} class='t-hazard' /> : null
-    )}
-  </>
-);
 
 const hedge: Draw = ({ l, w }, _r, rnd) => (
   <>
@@ -379,7 +371,6 @@ const DRAWN: Record<string, Draw> = {
   wall,
   building,
   ruin,
-  door,
   hedge,
   sandbags,
   barricade,
@@ -407,8 +398,11 @@ export const NO_SHADOW = new Set([
 ]);
 const NO_EDGE = new Set(['hedge', 'sandbags', 'ruin', 'barricade', 'wreck', 'vehicle', 'furniture']);
 
+/** The same box with its length from left to right, where it stands upright. */
+const level = (b: Box): Box => b.exact && Math.abs(b.a) > 45 ? { ...b, l: b.w, w: b.l, a: b.a - 90 } : b;
+
 function Water({ ring, id, deep = false }: { ring: Pt[]; id: string; deep?: boolean }) {
-  const b = box(ring), clip = `clip-${id}`;
+  const b = level(box(ring)), clip = `clip-${id}`;
   return (
     <g>
       <clipPath id={clip}>
@@ -511,17 +505,45 @@ export function Terrain({ piece, frame }: { piece: ScenePiece; frame: Frame }) {
         </clipPath>
         <g clip-path={`url(#clip-${id})`}>
           <g transform={`translate(${round(b.x)} ${round(b.y)}) rotate(${round(b.a)})`}>
-            {draw(b, ring, chance(id), id)}
+            {draw(b, ring, chance(id), id, piece.tags)}
           </g>
         </g>
         <polygon points={points(ring)} class='t-edge' />
       </g>
     );
   }
+  const facing = tagged(piece.tags, 'facing'), floors = Number(tagged(piece.tags, 'floors'));
+  const turn = facing ? angle(frame, 90 - 45 * Number(facing)) + 90 : b.a;
   return (
-    <g transform={`translate(${round(b.x)} ${round(b.y)}) rotate(${round(b.a)})`}>
-      {draw(b, ring, chance(id), id)}
-      {!NO_SHADOW.has(kind) && !NO_EDGE.has(kind) && rect(b.l, b.w, 't-edge', { rx: 0.1 })}
+    <g>
+      <g transform={`translate(${round(b.x)} ${round(b.y)}) rotate(${round(turn)})`}>
+        {draw(b, ring, chance(id), id, piece.tags)}
+        {!NO_SHADOW.has(kind) && !NO_EDGE.has(kind) && rect(b.l, b.w, 't-edge', { rx: 0.1 })}
+      </g>
+      {floors > 0 && <Storeys ring={ring} floors={floors} />}
     </g>
+  );
+}
+
+/** How many floors a house has above the ground, the roof included, beside a stair. */
+function Storeys({ ring, floors }: { ring: Pt[]; floors: number }) {
+  const x = Math.min(...ring.map((p) => p[0])), y = Math.min(...ring.map((p) => p[1]));
+  return (
+    <g class='t-storeys' transform={`translate(${round(x + 0.5)} ${round(y + 0.5)})`}>
+      <rect width={3.6} height={1.9} rx={0.35} />
+      <path d='M.4 1.5H.85V1.15H1.3V.8H1.75V.45H2.1' />
+      <text x={2.85} y={1.42}>{floors}</text>
+    </g>
+  );
+}
+
+/** A square of some kind of terrain, as small as a word. */
+export function PieceIcon({ kind }: { kind: string }) {
+  const outline = [[0, 0], [600, 0], [600, 600], [0, 600]] as [number, number][];
+  const piece = { id: `icon-${kind}`, kind, outline, height: 0, tags: [] };
+  return (
+    <svg class='piece-icon' viewBox='-.2 -.2 6.4 6.4' width={26} height={26} aria-hidden='true'>
+      <Terrain piece={piece} frame={{ width: 600, depth: 600, turn: 0 }} />
+    </svg>
   );
 }

@@ -80,7 +80,9 @@ const bunker: Draw = ({ l, w }) => {
         class='t-concrete'
       />
       <rect x={-l * 0.36} y={-w * 0.36} width={l * 0.72} height={w * 0.72} rx={0.4} class='t-concrete-top' />
-      <path d={`M${-l * 0.2} ${-w * 0.43}H${l * 0.2}M${-l * 0.2} ${w * 0.43}H${l * 0.2}`} class='t-slit' />
+      <path d={`M${-l * 0.3} ${-w * 0.43}H${l * 0.3}`} class='t-slit' />
+      <path d={`M${-l * 0.08} ${w * 0.36}H${l * 0.08}V${w / 2}H${-l * 0.08}Z`} class='t-black' />
+      <path d={`M${-l * 0.1} ${-w * 0.18}L0 ${-w * 0.29}L${l * 0.1} ${-w * 0.18}`} class='t-looks' />
     </>
   );
 };

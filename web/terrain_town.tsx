@@ -183,7 +183,66 @@ const stretched = (x: number, y: number, l: number, w: number) =>
     round(w / Math.min(l, w))
   }) translate(${round(-x)} ${round(-y)})`;
 
+/** A door: its leaf in the frame, or swung aside; a locked one has a bolt. */
+const door: Draw = ({ l, w }, _ring, _luck, _id, tags) => {
+  const leaf = (
+    <>
+      {box(l, w, 't-door')}
+      {spread(l, 0.5).map((x, n) =>
+        n % 2 ? <rect x={x - 0.12} y={-w / 2} width={0.24} height={w} class='t-hazard' /> : null
+      )}
+    </>
+  );
+  const posts = [-1, 1].map((s) => (
+    <rect key={s} x={s * l / 2 - 0.14} y={-w / 2 - 0.1} width={0.28} height={w + 0.2} class='t-buttress' />
+  ));
+  if (tags.includes('open')) {
+    return (
+      <>
+        {box(l, w, 't-sill')}
+        <g transform={`translate(${round(-l / 2)} 0) rotate(-78) translate(${round(l / 2)} 0)`}>{leaf}</g>
+        {posts}
+      </>
+    );
+  }
+  return (
+    <>
+      {leaf}
+      {posts}
+      {tags.includes('locked') && (
+        <g class='t-lock'>
+          <path d='M-.3 -.1V-.4A.3 .3 0 0 1 .3 -.4V-.1' />
+          <rect x={-0.46} y={-0.14} width={0.92} height={0.66} rx={0.12} />
+        </g>
+      )}
+    </>
+  );
+};
+
+/** Steps, seen from above. */
+const stairs: Draw = ({ l, w }) => (
+  <>
+    {box(l, w, 't-deck')}
+    {spread(l, 0.6).map((x, n) => (
+      <line
+        key={n}
+        x1={x}
+        x2={x}
+        y1={-w / 2}
+        y2={w / 2}
+        class='t-ladder-rung'
+      />
+    ))}
+    <path
+      d={`M${-l * 0.4} 0H${l * 0.4}M${l * 0.3} ${-w * 0.12}L${l * 0.4} 0L${l * 0.3} ${w * 0.12}`}
+      class='t-deck-line'
+    />
+  </>
+);
+
 export const OF_TOWN: Record<string, Draw> = {
+  door,
+  stairs,
   window,
   partition,
   concrete,

@@ -260,9 +260,9 @@ export function Token({ f, x, y, turn, side, states, cls = '', slab }: TokenProp
       {f.z > 0 && <circle r={1.12 + high / 3} class='f-raised' />}
       {f.role === 'hero' && <polygon points={burst(1.3, side)} class='f-burst' />}
       <Plate f={f} side={side} slab={slab} />
-      {!foot && (
+      {f.facing >= 0 && (
         <path
-          d='M.86 -.16L1.1 0L.86 .16Z'
+          d={foot ? 'M.9 -.3L1.36 0L.9 .3Z' : 'M.86 -.16L1.1 0L.86 .16Z'}
           class='f-nose'
           transform={`rotate(${round(turn)}) translate(${slab ? round(long - 1.12) : 0} 0)`}
         />

@@ -1,10 +1,13 @@
 // How the table lies in its window: turned, moved, zoomed.
 import { computed, effect, signal } from '@preact/signals';
 import { extent, type Frame, middle, project, type Pt, unproject, type View, zoomAt } from './geometry.ts';
+import { seenFrom } from './names.ts';
 import { about, scene } from './store.ts';
 import type { Scene } from './wire.ts';
 
 const BORDER = 3;
+/** Pixels that the names of squares take of width and height. */
+const NAMED = 36;
 /** Centimetres left round what is shown. */
 const ROOM = 6;
 
@@ -79,7 +82,21 @@ export function base([px, py]: Pt): Pt {
 
 effect(() => {
   const [w, h] = extent(frame.value), [bw, bh] = box.value;
-  scale.value = Math.max(1, Math.min(bw / (w + 2 * BORDER), bh / (h + 2 * BORDER)));
+  // Squares are named in the border.
+  const room = scene.value?.grid ? NAMED : 0;
+  scale.value = Math.max(
+    1,
+    Math.min(bw / (w + 2 * BORDER), bh / (h + 2 * BORDER), (bw - room) / w, (bh - room) / h),
+  );
+});
+
+effect(() => void (seenFrom.value = frame.value.turn & 3));
+
+// Another match is seen whole, as it lies for this seat.
+effect(() => {
+  about.value?.match;
+  turned.value = null;
+  fit();
 });
 
 /** Hundredths of a centimetre under a point of the window. */

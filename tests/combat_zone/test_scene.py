@@ -40,7 +40,7 @@ def test_figures_by_kind_and_state() -> None:
         ("leader", "L", "infantry"),
         ("officer", "S", "infantry"),
         ("soldier", "", "infantry"),
-        ("soldier", "", "infantry"),
+        ("heavy", "", "infantry"),
         ("machine", "M", "walker"),
     ]
     assert by_id["ac"].states == ("aiming", "prone", "engaged", "carrying")
@@ -64,6 +64,26 @@ def test_cards_tell_strength_place_and_weapons() -> None:
     )  # rifles and machine gun: the pistol is broken
     assert lines["Damage taken"] == "slow"
     assert "Damage taken" not in {what["en"] for what, _ in b.lines}
+
+
+def test_cards_tell_blades_grenades_and_trades() -> None:
+    table = full()
+    printed = msgspec.structs.replace(
+        table.setting.profiles["trooper"],
+        melee=("dagger",),
+        grenades=2,
+        skills=("medic",),
+        kit=("medical_kit",),
+    )
+    table.setting.profiles["trooper"] = printed
+    table.figures["ac"] = msgspec.structs.replace(table.figures["ac"], grenades=1)
+    seen = scene(table, "one")
+    lines = {what["en"]: value for what, value in seen.units[0].lines}
+    assert lines["Grenades left"] == "1"
+    assert lines["Skills and kit"] == "medic, medical_kit"
+    assert lines[table.setting.blades["dagger"].name["en"]].startswith("1 × ")
+    assert next(f for f in seen.figures if f.id == "ac").role == "specialist"
+    assert seen.units[1].shape == "walker"
 
 
 def test_before_they_are_put_down_groups_wait_in_reserve() -> None:

@@ -153,6 +153,18 @@ def test_arc_01_facing_is_told_in_degrees_from_east_against_the_clock() -> None:
         assert shown(table).facing == degrees
 
 
+def test_arc_01_infantry_looks_nowhere_unless_a_gun_of_it_has_an_arc() -> None:
+    assert figures(table_of(Put("one1", SQUAD, (4, 4), facing=3)))[0].facing == -1
+    gun = card("gun", weapon("Gun", arc="front"))
+    assert figures(table_of(Put("one1", gun, (4, 4), facing=2)))[0].facing == 0
+
+
+def test_cards_show_what_a_unit_is_before_it_is_on_the_board() -> None:
+    walker = Put("one1", WALKER, (0, 0), place="off")
+    assert shown(table_of(walker)).shape == "walker"
+    assert shown(table_of(Put("one1", SQUAD, (0, 0), place="off"))).shape == "infantry"
+
+
 HERO = card("hero", kind="hero", damage=4)
 
 
@@ -343,7 +355,7 @@ def _said(**values: Any) -> dict[str, str]:
 def test_the_headline_says_the_turn_and_who_plays_or_has_won() -> None:
     assert _said(round=3, active="two") == {"en": "Turn 3/8 · Axis plays", "fr": "Tour 3/8 · Axe joue"}
     assert _said(round=0, active="") == {"en": "Set-up", "fr": "Mise en place"}
-    assert _said(round=8, over="one") == {"en": "Allies has won", "fr": "Alliés a gagné"}
+    assert _said(round=8, over="one") == {"en": "Allied bloc has won", "fr": "Bloc allié a gagné"}
     assert _said(round=8, over="draw") == {"en": "Draw", "fr": "Égalité"}
 
 
@@ -367,7 +379,7 @@ def test_scores_and_the_unit_under_way_are_told() -> None:
         ("two", "Army points destroyed", "0"), ("two", "Victory points", "1"),
     ]  # fmt: skip
     assert drawn.highlights["unit"] == "one1"
-    assert drawn.highlights["sides"]["two"] == {"en": "Allies 2", "fr": "Alliés 2"}
+    assert drawn.highlights["sides"]["two"] == {"en": "Allied bloc 2", "fr": "Bloc allié 2"}
     without = scene(table_of(Put("one1", SQUAD, (1, 1))), "one").scores
     assert {s.what["en"] for s in without} == {"Army points destroyed"}  # encounter counts no others
     resting = table_of(Put("one1", SQUAD, (1, 1)), turn={"unit": ""})

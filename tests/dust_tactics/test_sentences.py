@@ -105,8 +105,8 @@ def test_dmg_02_and_weap_08_soldiers_and_ammunition_are_told() -> None:
     attack.resolve(referee, "one1", ((2, 1, "two1", ""),))
     assert lines(referee.events, on) == [
         "Ammunition spent by ghosts [one1], weapon by weapon: 0, 0, 1",
-        "Faust of ghosts [one1] on squad [two1], Allies 1: 1D (A), hits: 1",
-        "Infantry saves of squad [two1], Allies 2: 1D (S), hits saved: 0",
+        "Faust of ghosts [one1] on squad [two1], Allied bloc 1: 1D (A), hits: 1",
+        "Infantry saves of squad [two1], Allied bloc 2: 1D (S), hits saved: 0",
         "Soldiers standing in squad [two1]: 4",
     ]
 

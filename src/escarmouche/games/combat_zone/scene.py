@@ -17,10 +17,12 @@ from escarmouche.games.combat_zone.field import profile
 from escarmouche.games.combat_zone.table import (
     HERO,
     LEADER,
+    LIGHT,
     MACHINE,
     SUB_LEADER,
     Figure,
     Marker,
+    Profile,
     Table,
     Unit,
 )
@@ -29,6 +31,7 @@ from escarmouche.space.shapes import disc_polygon
 
 LETTERS = {LEADER: "L", SUB_LEADER: "S", HERO: "H", MACHINE: "M"}
 ROLES = {LEADER: "leader", SUB_LEADER: "officer", HERO: "hero", MACHINE: "machine"}
+TRADES = frozenset({"tech", "medic"})
 PHASES: dict[str, Words] = {
     "setup": scenes.SETUP,
     "compulsory": {"en": "Compulsory actions", "fr": "Actions obligatoires"},
@@ -56,6 +59,9 @@ LINES: dict[str, Words] = {
     "resistance": {"en": "Resistance", "fr": "Résistance"},
     "armour": {"en": "Armour", "fr": "Armure"},
     "harm": {"en": "Damage taken", "fr": "Dommages subis"},
+    "grenades": {"en": "Grenades left", "fr": "Grenades restantes"},
+    "missiles": {"en": "Missiles left", "fr": "Missiles restants"},
+    "skills": {"en": "Skills and kit", "fr": "Talents et matériel"},
 }
 ZONES: dict[str, Words] = {
     "crossing": {"en": "Crossing", "fr": "Carrefour"},
@@ -119,11 +125,25 @@ def scene_figure(table: Table, unit: Unit, id: str) -> SceneFigure:
         figure.z,
         printed.radius,
         figure.facing,
-        "walker" if printed.kind == MACHINE else "heavy" if printed.radius > 125 else "infantry",
-        ROLES.get(printed.kind, "soldier"),
+        shape(printed),
+        role(table, printed),
         figure_states(figure),
         LETTERS.get(printed.kind, ""),
     )
+
+
+def shape(printed: Profile) -> str:
+    """The kind of token a figure is drawn as."""
+    return "walker" if printed.kind == MACHINE else "heavy" if printed.radius > 125 else "infantry"
+
+
+def role(table: Table, printed: Profile) -> str:
+    """What a figure is: who leads, a hero, a machine, who carries a heavy weapon or has a trade."""
+    if printed.kind in ROLES:
+        return ROLES[printed.kind]
+    if any(table.setting.weapons[weapon].kind != LIGHT for weapon in printed.ranged):
+        return "heavy"
+    return "specialist" if printed.kit or TRADES & set(printed.skills) else "soldier"
 
 
 def figure_states(figure: Figure) -> tuple[str, ...]:
@@ -149,6 +169,7 @@ def scene_unit(table: Table, unit: Unit) -> SceneUnit:
         tuple(sorted(unit.markers - {PLACED})),
         tuple(_lines(table, unit)),
         place,
+        shape=shape(profile(table, unit.roster[0])) if unit.roster else "infantry",
     )
 
 
@@ -161,6 +182,16 @@ def _lines(table: Table, unit: Unit) -> list[tuple[Words, str]]:
     ]
     for weapon, count in _weapons(table, figures).items():
         lines.append((table.setting.weapons[weapon].name, f"{count} × {weapon_line(table, weapon)}"))
+    blades = [blade for f in figures for blade in profile(table, f).melee]
+    for blade in dict.fromkeys(blades):
+        own = table.setting.blades[blade]
+        lines.append((own.name, f"{blades.count(blade)} × {own.attack} · {own.wound:+}"))
+    for key in ("grenades", "missiles"):
+        left = sum(getattr(table.figures[f], key) for f in figures)
+        if left or any(getattr(p, key) for p in printed):
+            lines.append((LINES[key], str(left)))
+    if knows := dict.fromkeys(word for p in printed for word in (*p.skills, *p.kit)):
+        lines.append((LINES["skills"], ", ".join(knows)))
     harm = [d for f in figures for d in table.figures[f].damage]
     if harm:
         lines.append((LINES["harm"], ", ".join(harm)))

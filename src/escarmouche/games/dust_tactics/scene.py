@@ -22,6 +22,7 @@ from escarmouche.games.dust.table import (
     ACTIVATED,
     AIRCRAFT,
     ALERTED,
+    ALL,
     ATTACK_STIMULANT,
     BOARD,
     CAMOUFLAGED,
@@ -63,7 +64,7 @@ PLACES = {BOARD: "table", ABOARD: "aboard", OFF: "off", HIDDEN: "off", RESERVE: 
 STOREY = 300
 """Height of a floor, as it is drawn."""
 BLOCS: dict[str, Words] = {
-    "allies": {"en": "Allies", "fr": "Alliés"},
+    "allies": {"en": "Allied bloc", "fr": "Bloc allié"},
     "axis": {"en": "Axis", "fr": "Axe"},
     "ssu": {"en": "SSU", "fr": "USS"},
 }
@@ -162,6 +163,11 @@ def degrees(facing: int) -> int:
     return (90 - 45 * facing) % 360
 
 
+def looks_somewhere(card: Card) -> bool:
+    """Whether it matters where a unit looks: infantry fights all round, but for guns with an arc (DT-ARC)."""
+    return card.type != INFANTRY or any(weapon.arc != ALL for weapon in card.weapons)
+
+
 def covered(table: Table, unit: Unit) -> tuple[Point, ...]:
     """Columns and rows of the squares a unit on the board covers."""
     board = board_of(table)
@@ -189,7 +195,7 @@ def figures(table: Table, unit: Unit) -> list[SceneFigure]:
             y + spread[n % len(spread)][1],
             unit.level * STOREY,
             radius,
-            degrees(unit.facing),
+            degrees(unit.facing) if looks_somewhere(card) else -1,
             shape(card),
             role(card, table.figures[id].soldier),
             tuple(s for s in STATES if s in unit.markers),
@@ -253,6 +259,7 @@ def scene_unit(table: Table, unit: Unit) -> SceneUnit:
         degrees(unit.facing),
         unit.level,
         unit.carrier,
+        shape(card),
     )
 
 

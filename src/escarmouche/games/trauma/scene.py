@@ -100,6 +100,7 @@ def scene_figure(table: Table, unit: Unit, id: str) -> SceneFigure:
     """A figure that stands on the table."""
     figure, printed = table.figures[id], profile(table, id)
     role = "leader" if id == unit.leader and not printed.officer else printed.role
+    drawn = shape(table, unit.id, printed)
     return SceneFigure(
         id,
         unit.id,
@@ -108,8 +109,8 @@ def scene_figure(table: Table, unit: Unit, id: str) -> SceneFigure:
         figure.y,
         figure.z,
         printed.radius,
-        figure.facing,
-        shape(table, unit.id, printed),
+        figure.facing if entry(table, unit.id).vehicle else -1,
+        drawn,
         role,
         figure_states(figure, general=table.sides[unit.side].general == id),
         LETTERS.get(printed.role, ""),
@@ -149,6 +150,7 @@ def scene_unit(table: Table, unit: Unit) -> SceneUnit:
         states,
         tuple(_lines(table, unit)),
         place,
+        shape=shape(table, unit.id, profile(table, unit.roster[0])) if unit.roster else "infantry",
     )
 
 

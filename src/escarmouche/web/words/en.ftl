@@ -81,6 +81,7 @@ no-seat-say = This link opens no seat of this match. It may be mistyped, or the 
 ## The table
 match-title = A match of { $game }
 board-keys = The table. Arrow keys move the view, plus and minus zoom, 0 shows all. While something is placed, arrows lead it by 1 cm, with Shift by 5 cm; Enter confirms, Escape starts again.
+board-keys-squares = The board. Arrow keys move the view, plus and minus zoom, 0 shows all. While something is placed, arrows lead it by a square and R turns it, with Shift the other way; Enter confirms, Escape starts again.
 zoom-in = Nearer
 zoom-out = Farther
 zoom-fit = The whole table
@@ -98,6 +99,10 @@ table-in-words = The table in words
 measure-from = Measure from
 measure-to = to
 tape = { NUMBER($used, maximumFractionDigits: 1, minimumFractionDigits: 1) } cm · { NUMBER($left, maximumFractionDigits: 1, minimumFractionDigits: 1) } left
+tape-squares = { $used ->
+        [one] { $used } square
+       *[other] { $used } squares
+    } · { $left } left
 tape-free = { NUMBER($used, maximumFractionDigits: 1, minimumFractionDigits: 1) } cm
 zone-blue = South access zone
 zone-red = North access zone
@@ -116,11 +121,18 @@ do-it = { $what }: do it
 earlier = { $what }: earlier
 later = { $what }: later
 how-many = Choose { $least } to { $most }
+how-many-exactly = Choose { $most }
+how-square-drag = Drag the unit, or click one of the lit squares. Then confirm.
 how-square = Click one of the lit squares, then confirm.
 how-drag = Drag the leader, or click a spot: the unit follows. Then confirm.
 how-drag-one = Drag the figure, or click a spot. Then confirm.
 how-aim = Click the spot to aim at, on the lit ground. Then confirm.
 confirm-place-one = Put it there
+confirm-turn = Turn there
+looks-towards = { $direction } ({ $degrees }°)
+how-turn = Click where the figure shall look, or turn it by the arrows. Then confirm.
+confirm-put = Put it there
+north-sign = N
 confirm-aim = Aim there
 corner = Corner here
 corner-say = The way goes on from here, round what is in between. While dragging: W, or the right button.
@@ -130,6 +142,9 @@ spot-unsure = Asking the rules …
 instead-of = Nearest allowed place, because:
 nearest-taken = Not there; the nearest allowed place is
 ready-made = Ready-made places
+what-to-place = What to put down
+turn-left-square = Turn left
+turn-right-square = Turn right
 turn-left = Turn left by 15°
 turn-right = Turn right by 15°
 closed-options =
@@ -138,6 +153,10 @@ closed-options =
        *[other] { $count } options are closed now: why?
     }
 seen-by = Seen plainly by { $open }, in cover from { $cover }, unseen by { $not }.
+seen-as-open = Seen in the open.
+seen-as-cover = Seen, in cover.
+seen-as-turned = In sight, but outside the arc of fire.
+seen-as-hidden = Not seen.
 seen-behind = Behind { $what }.
 could-shoot = If it fired now
 secret-answer = The other side learns this only when both have answered, or never.

@@ -81,6 +81,7 @@ no-seat-say = Ce lien n'ouvre aucune place de cette partie. Il est mal recopié,
 ## La table
 match-title = Une partie de { $game }
 board-keys = La table. Les flèches déplacent la vue, plus et moins zooment, 0 montre tout. Pendant un placement, les flèches mènent de 1 cm, avec Maj de 5 cm ; Entrée confirme, Échap recommence.
+board-keys-squares = Le plateau. Les flèches déplacent la vue, plus et moins zooment, 0 montre tout. Pendant un placement, les flèches mènent d'une case et R tourne, avec Maj dans l'autre sens ; Entrée confirme, Échap recommence.
 zoom-in = Plus près
 zoom-out = Plus loin
 zoom-fit = Toute la table
@@ -98,6 +99,10 @@ table-in-words = La table en mots
 measure-from = Mesurer de
 measure-to = à
 tape = { NUMBER($used, maximumFractionDigits: 1, minimumFractionDigits: 1) } cm · reste { NUMBER($left, maximumFractionDigits: 1, minimumFractionDigits: 1) }
+tape-squares = { $used ->
+        [one] { $used } case
+       *[other] { $used } cases
+    } · reste { $left }
 tape-free = { NUMBER($used, maximumFractionDigits: 1, minimumFractionDigits: 1) } cm
 zone-blue = Zone d'accès sud
 zone-red = Zone d'accès nord
@@ -116,11 +121,18 @@ do-it = { $what } : allez-y
 earlier = { $what } : plus tôt
 later = { $what } : plus tard
 how-many = Choisissez-en { $least } à { $most }
+how-many-exactly = Choisissez-en { $most }
+how-square-drag = Tirez l'unité, ou cliquez une des cases éclairées. Puis confirmez.
 how-square = Cliquez une des cases éclairées, puis confirmez.
 how-drag = Tirez le chef, ou cliquez un endroit : l'unité suit. Puis confirmez.
 how-drag-one = Tirez la figurine, ou cliquez un endroit. Puis confirmez.
 how-aim = Cliquez l'endroit visé, sur le sol éclairé. Puis confirmez.
 confirm-place-one = La placer là
+confirm-turn = La tourner ainsi
+looks-towards = { $direction } ({ $degrees }°)
+how-turn = Cliquez là où la figurine doit regarder, ou tournez-la par les flèches. Puis confirmez.
+confirm-put = Poser là
+north-sign = N
 confirm-aim = Viser là
 corner = Passer par ici
 corner-say = Le chemin continue d'ici, pour contourner ce qui gêne. En glissant : W, ou le bouton droit.
@@ -130,6 +142,9 @@ spot-unsure = On demande aux règles…
 instead-of = Place permise la plus proche, car :
 nearest-taken = Pas là ; la place permise la plus proche est
 ready-made = Places toutes prêtes
+what-to-place = Quoi poser
+turn-left-square = Tourner à gauche
+turn-right-square = Tourner à droite
 turn-left = Tourner à gauche de 15°
 turn-right = Tourner à droite de 15°
 closed-options =
@@ -138,6 +153,10 @@ closed-options =
        *[other] { $count } choix sont fermés : pourquoi ?
     }
 seen-by = À découvert pour { $open }, à couvert pour { $cover }, hors de vue pour { $not }.
+seen-as-open = Vue à découvert.
+seen-as-cover = Vue, à couvert.
+seen-as-turned = En vue, mais hors de l'arc de tir.
+seen-as-hidden = Hors de vue.
 seen-behind = Derrière { $what }.
 could-shoot = Si elle tirait maintenant
 secret-answer = L'autre camp ne l'apprend que lorsque les deux ont répondu, ou jamais.

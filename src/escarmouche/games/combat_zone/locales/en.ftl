@@ -167,6 +167,16 @@ word-medium = medium
 word-hard = hard
 word-extra-hard = extra hard
 word-tactical-power = tactical power armour
+word-tech = technician
+word-medic = medic
+word-smash-doors = smashes doors
+word-nerves-of-steel = nerves of steel
+word-gutter-fighter = gutter fighter
+word-self-repair = repairs itself
+word-immobile = does not move
+word-tool-kit = tool kit
+word-quality-tool-kit = quality tool kit
+word-medical-kit = medical kit
 word-draw = nobody
 
 ## States

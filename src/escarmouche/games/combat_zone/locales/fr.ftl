@@ -167,6 +167,16 @@ word-medium = moyen
 word-hard = dur
 word-extra-hard = très dur
 word-tactical-power = armure assistée tactique
+word-tech = technicien
+word-medic = infirmier
+word-smash-doors = défonce les portes
+word-nerves-of-steel = nerfs d'acier
+word-gutter-fighter = bagarreur de rue
+word-self-repair = se répare lui-même
+word-immobile = ne se déplace pas
+word-tool-kit = trousse à outils
+word-quality-tool-kit = matériel de qualité
+word-medical-kit = trousse médicale
 word-draw = personne
 
 ## États

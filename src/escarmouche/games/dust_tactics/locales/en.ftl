@@ -14,6 +14,7 @@ word-supply-drop = Supply Drop
 word-all-out-attack = All-Out Attack
 ask-half = You have won the roll: on which half of the board do you start?
 ask-terrain = Which piece of terrain do you place, and where? You may place: { $kinds }.
+ask-terrain-brief = Which piece of terrain do you place, and where?
 ask-objective = Where in your half do you put the objective?
 ask-fort = Where do you put the { $kind }, and which way does it look?
 ask-garrison = In which fortification does { $unit } stand?
@@ -717,6 +718,7 @@ no-too-near = { $target } is too near for { $weapon } by { $excess ->
 # lists, odds
 forecast-shot = { $unit }, { $kind }: { $count } × { $weapon } at { $target }
 forecast-all-shots = { $unit }, { $kind }: everything at { $target }
+figures-lost = Losses (soldiers and ticked boxes)
 counted-losses = lost (soldiers or boxes)
 counted-eliminated = eliminated
 event-eliminated = eliminated

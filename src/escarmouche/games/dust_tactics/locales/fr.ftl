@@ -14,6 +14,7 @@ word-supply-drop = Ravitaillement
 word-all-out-attack = Attaque en règle
 ask-half = Vous gagnez le jet : de quelle moitié du plateau partez-vous ?
 ask-terrain = Quel élément de terrain placez-vous, et où ? Vous pouvez placer : { $kinds }.
+ask-terrain-brief = Quel élément de terrain placez-vous, et où ?
 ask-objective = Où placez-vous l'objectif dans votre moitié ?
 ask-fort = Où placez-vous l'ouvrage ({ $kind }), et vers où regarde-t-il ?
 ask-garrison = Dans quelle fortification se tient { $unit } ?
@@ -717,6 +718,7 @@ no-too-near = { $target } est trop près pour { $weapon }, de { $excess ->
 # listes, chances
 forecast-shot = { $unit }, { $kind } : { $count } × { $weapon } sur { $target }
 forecast-all-shots = { $unit }, { $kind } : tout sur { $target }
+figures-lost = Pertes (soldats et cases cochées)
 counted-losses = pertes (soldats ou cases)
 counted-eliminated = éliminée
 event-eliminated = éliminée
