@@ -143,7 +143,7 @@ no-such-rule = Aucune règle ne s'appelle « { $text } » ni n'en parle.
 
 ## Reprises, accords, fichiers, fin
 consent = { $side }, acceptez-vous de reprendre ce coup ? (oui/non)
-consent-bot = Cela reprend aussi des dés ou des réponses de l'autre camp. Le robot n'y voit pas d'inconvénient ; le voulez-vous toujours ? (oui/non)
+consent-bot = Cela reprend aussi des dés ou des réponses de l'autre camp. Le bot n'y voit pas d'inconvénient ; le voulez-vous toujours ? (oui/non)
 undone = Coup repris.
 not-undone = Rien n'a été repris.
 sure-concede = Abandonner la partie ? (oui/non)
@@ -152,7 +152,7 @@ draw-declined = { $side } refuse la nulle.
 already-over = La partie est déjà finie.
 saved = Sauvegardé dans { $file }. Pour reprendre : escarmouche play --load { $file }
 save-where = Un fichier où sauvegarder la partie, ou une ligne vide pour partir sans sauvegarder :
-recorded = Compte rendu écrit dans { $file }.
+recorded = Enregistrement écrit dans { $file }.
 situation-written = Situation écrite dans { $file } ; ce que vous ne pouvez savoir de l'autre camp y est inventé.
 how-file = Nommez un fichier.
 interrupted = Interrompu. Rien n'est perdu : la partie est sauvegardée dans { $file }. Pour reprendre : escarmouche play --load { $file }
@@ -161,7 +161,7 @@ broke-off = Une erreur du programme. Rien n'est perdu : la partie est sauvegard�
 broke-off-unsaved = Une erreur du programme, et la partie n'a pas pu être sauvegardée : { $why }
 over-won = La partie est finie : victoire de { $winner }. [{ $rule }]
 over-draw = La partie est finie : match nul. [{ $rule }]
-over-what-now = record FICHIER garde le compte rendu, log le montre ; une ligne vide quitte.
+over-what-now = record FICHIER garde l’enregistrement, log le montre ; une ligne vide quitte.
 help =
     Un numéro répond ; plusieurs séparés par des virgules s'il en faut plusieurs ; ok prend la réponse habituelle.
     map (carte) - la table        units (unités) - toutes les unités       unit ID - la fiche d'une unité
@@ -169,8 +169,8 @@ help =
     measure A B (mesure) - distance bord à bord d'unités, figurines, zones, décors ou points x,y
     sight A B (vue) - A voit-il B, combien est caché, par quoi
     to X Y (vers) - y amener l'unité à placer       rule ID (règle) - une règle ; son identifiant seul aussi
-    undo (annule) - reprendre votre dernière réponse       log [N] (journal) - la fin du compte rendu
-    save FICHIER (sauve)   record FICHIER (rapport)   situation FICHIER - la partie, son compte rendu, sa position
+    undo (annule) - reprendre votre dernière réponse       log [N] (journal) - la fin du journal
+    save FICHIER (sauve)   record FICHIER (rapport)   situation FICHIER - la partie, son enregistrement, sa position
     concede (abandon)   draw (nulle)   quit (quitter)
 help-squares =
     Un numéro répond ; plusieurs séparés par des virgules s'il en faut plusieurs ; ok prend la réponse habituelle.
@@ -181,8 +181,8 @@ help-squares =
     to F7 [+ÉTAGE] [nord-est] (vers) - y aller, ainsi tournée ; to E6 F7 - pas à pas ; to arbre C5 - l'y poser
     rule ID (règle) - une règle ; son identifiant seul aussi
     map terrain (carte) - terrain, murs et ouvertures en mots
-    undo (annule) - reprendre votre dernière réponse       log [N] (journal) - la fin du compte rendu
-    save FICHIER (sauve)   record FICHIER (rapport)   situation FICHIER - la partie, son compte rendu, sa position
+    undo (annule) - reprendre votre dernière réponse       log [N] (journal) - la fin du journal
+    save FICHIER (sauve)   record FICHIER (rapport)   situation FICHIER - la partie, son enregistrement, sa position
     concede (abandon)   draw (nulle)   quit (quitter)
 
 ## Pourquoi pas

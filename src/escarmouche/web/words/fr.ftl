@@ -166,7 +166,7 @@ take-off = Ôter le dernier
 faces-done = Voilà les dés ({ $given } sur { $wanted })
 on-average = { NUMBER($mean, maximumFractionDigits: 2) } en moyenne
 open-rule = Règle { $rule }
-rule-ruling = Interprétation
+rule-ruling = Arbitrage
 rule-example = Exemple
 
 ## Ce qui se passe
