@@ -1,4 +1,4 @@
-### Sentences of Combat Zone. Licence: CC BY-NC-SA 4.0.
+### Sentences of Combat Zone. Licence: CC BY 4.0.
 
 ## Sides and scenarios
 side-one = Side one

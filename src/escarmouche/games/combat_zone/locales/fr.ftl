@@ -1,4 +1,4 @@
-### Les phrases de Combat Zone. Licence : CC BY-NC-SA 4.0.
+### Les phrases de Combat Zone. Licence : CC BY 4.0.
 
 ## Camps et scénarios
 side-one = Camp un

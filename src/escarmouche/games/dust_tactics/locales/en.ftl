@@ -1,4 +1,4 @@
-### Sentences of Dust Tactics. Licence: CC BY-NC-SA 4.0.
+### Sentences of Dust Tactics. Licence: CC BY 4.0.
 
 ## Set-up, turn, activation, heroes, command (block C)
 scenario-encounter = Encounter

@@ -1,4 +1,4 @@
-### Les phrases de Dust Tactics. Licence : CC BY-NC-SA 4.0.
+### Les phrases de Dust Tactics. Licence : CC BY 4.0.
 
 ## Mise en place, tour, activation, héros, commandement (bloc C)
 scenario-encounter = Rencontre
