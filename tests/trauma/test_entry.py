@@ -111,6 +111,18 @@ def test_table_04_enemies_and_walls_stop_those_who_come_in() -> None:
     assert why(reserve(count=1, pieces=house), "access:blue", value) == "TR-MOVE-03"
 
 
+@pytest.mark.parametrize(("profile", "kind"), [("car", "wheeled"), ("walker", "walkers")])
+def test_move_09_a_vehicle_comes_in_amid_infantry_but_not_out_on_the_far_side(
+    profile: str, kind: str
+) -> None:
+    table = reserve(Squad("two1", "two", (4500, 500), count=3), profiles=profile, count=1, entry=kind)
+    start = (4500, -300)
+    assert why(table, "access:blue", ("one1a", (start, (4500, 500)), 90)) == ""
+    assert why(table, "access:blue", ("one1a", (start, (4500, 1300)), 90)) == "TR-MOVE-09"
+    between_links = ("one1a", (start, (4500, 300), (4500, 1300)), 90)
+    assert why(table, "access:blue", between_links) == "TR-MOVE-09"
+
+
 def test_table_05_fixed_zones_belong_to_one_army_and_neutral_ones_to_who_holds_them() -> None:
     assert rule_of(reserve(), "access:blue") == ""
     assert rule_of(reserve(), "access:red") == "TR-TABLE-05"

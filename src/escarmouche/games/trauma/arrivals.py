@@ -209,7 +209,8 @@ def starts(table: Table, zone: Zone, radius: int, reach: int, end: Point) -> Ite
 def _start_for(table: Table, zone: Zone, around: Surroundings, m: Mover, end: Point) -> Point | None:
     """A place outside the zone from which a figure comes straight in to its end, the nearest if it can."""
     for start in starts(table, zone, m.radius, profile(table, m.id).movement, end):
-        if hit_coming_in(around, m, (start, end)) is None:
+        way = (start, end)
+        if hit_coming_in(around, m, way) is None and not around.runs_over(m, way):
             return start
     return None
 

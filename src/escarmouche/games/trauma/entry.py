@@ -193,7 +193,7 @@ def _why_not_walk_in(
         hit = arrivals.hit_coming_in(around, walker, path)
         if hit is not None:
             return why_not_pass(around, walker, hit)
-        if around.soft and (foe := around.runs_over(walker, path[1:])):
+        if around.soft and (foe := around.runs_over(walker, path)):
             return Refusal("TR-MOVE-09", "through-enemy-infantry", {**about, "unit": foe})
     return None
 
