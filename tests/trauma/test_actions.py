@@ -137,6 +137,31 @@ def test_skill_02_a_vehicle_that_mends_its_propulsion_moves_in_the_same_activati
     assert referee.table.figures["va"].y == 5000
 
 
+def test_skill_02_a_vehicle_that_mends_its_gun_fires_it_in_the_same_activation() -> None:
+    def car(entry: str, profile: str, *broken: int) -> Squad:
+        squad = Squad("v", "one", (4000, 4000), profile, 1, entry=entry, facing=90)
+        squad.figures = [msgspec.structs.replace(f, broken=broken) for f in squad.figures]
+        return squad
+
+    foe = Squad("b", "two", (4000, 6000))
+    script = Script(
+        announce=[("shoot",)], extra_action=["self_repair"], repair=[("va", "weapon:0")],
+        salvo=["machine_gun@1#1"],
+    )  # fmt: skip
+    referee = play(announcing(car("mending", "car", 0), foe), script, (2, 2, 2), (1, 1))
+    assert len(referee.table.units["b"].figures) == 3
+    lost = play(announcing(car("mending", "car", 0), foe), Script(announce=[("shoot",)]))
+    assert [e.about["because"] for e in lost.events if e.about.get("key") == "action-lost"] == ["TR-SHOOT-01"]
+    refusal = actions.why_not_plan(announcing(car("wheeled", "car", 0), foe), "v", ("shoot",))
+    assert refusal is not None
+    assert refusal.rule == "TR-SHOOT-01"
+    staggered = ("shoot", "movement", "staggered")
+    assert actions.why_not_plan(announcing(car("mending", "tank", 1), foe), "v", staggered) is None
+    refusal = actions.why_not_plan(announcing(car("wheeled", "tank", 1), foe), "v", staggered)
+    assert refusal is not None
+    assert refusal.reason == "one-salvo-only"
+
+
 def test_skill_02_without_the_repair_the_announced_movement_is_lost() -> None:
     tank = Squad("v", "one", (4000, 4000), "tank", 1, entry="mending")
     tank.figures = [msgspec.structs.replace(f, immobile=True) for f in tank.figures]

@@ -35,7 +35,6 @@ def announce(referee: Referee) -> None:
     if STAGGERED in chosen:
         referee.change("TR-ACTN-06", side, pc=table.sides[side].pc - STAGGER_COST)
         flags |= {STAGGERED}
-    flags |= {f"movement{n + 1}" for n in range(todo.count(MOVEMENT))}  # TR-SKILL-09 counts them
     flags |= {f"{MOVEMENT}{n + 1}" for n in range(todo.count(MOVEMENT))}  # for TR-SKILL-09
     if todo.count(SHOOT) == MAX_ACTIONS:
         todo, flags = (SHOOT,), flags | {"sustained"}
@@ -77,13 +76,19 @@ def why_not_plan(
     for step in wanted:
         if step not in known:
             known[step] = why_not_action(table, unit, step[0], moves_first=step[1])
-        if refusal := known[step]:
-            if refusal.rule == "TR-SHOOT-50" and extras.can_mend_propulsion(table, unit):
-                continue  # repaired before it, the vehicle moves in the same activation (TR-SKILL-02)
+        refusal = known[step]
+        if refusal and not _can_be_mended(table, unit, refusal):
             return refusal
-    if STAGGERED in plan and len(salvos.ranged_salvos(table, unit)) < 2:
+    if STAGGERED in plan and len(salvos.ranged_salvos(table, unit)) + extras.can_mend_gun(table, unit) < 2:
         return Refusal("TR-ACTN-06", "one-salvo-only", {"unit": unit})
     return None
+
+
+def _can_be_mended(table: Table, unit: str, refusal: Refusal) -> bool:
+    """Whether an extra action may lift a refusal first: repaired, a vehicle drives or fires (TR-SKILL-02)."""
+    if refusal.rule == "TR-SHOOT-50":
+        return extras.can_mend_propulsion(table, unit)
+    return refusal.rule == "TR-SHOOT-01" and extras.can_mend_gun(table, unit)
 
 
 @lru_cache(maxsize=256)

@@ -144,14 +144,26 @@ def why_not_self_repair(table: Table, unit: str) -> Refusal | None:
 
 def can_mend_propulsion(table: Table, unit: str) -> bool:
     """Whether an extra action of its own can set a vehicle of the unit going again (TR-SKILL-02, 13)."""
+    return any(what == PROPULSION for _, what in _ready_for_own(table, unit))
+
+
+def can_mend_gun(table: Table, unit: str) -> bool:
+    """Whether an extra action of its own can make a ranged weapon of the unit work again."""
+    for id, what in _ready_for_own(table, unit):
+        _, _, number = what.partition(":")
+        if number and not table.setting.weapons[profile(table, id).weapons[int(number)].weapon].melee:
+            return True
+    return False
+
+
+def _ready_for_own(table: Table, unit: str) -> Iterator[Remedy]:
+    """What a unit can still mend on its own vehicles in this activation."""
     if why_not_extra(table, unit):
-        return False
-    ready = _own_remedies(table, unit)
+        return
+    yield from _own_remedies(table, unit)
     if "repaired" not in table.turn.flags:
-        ready += tuple(
-            remedy for mechanic in _mechanics(table, unit) for remedy in _remedies_of(table, mechanic)
-        )
-    return any(what == PROPULSION and table.figures[id].unit == unit for id, what in ready)
+        for mechanic in _mechanics(table, unit):
+            yield from (r for r in _remedies_of(table, mechanic) if table.figures[r[0]].unit == unit)
 
 
 def self_repair(referee: Referee, unit: str) -> None:
