@@ -222,6 +222,15 @@ def test_shoot_38_blast_any_unit_is_an_option(option: bool) -> None:
     assert [s.unit for s in struck] == (["two1", "one2"] if option else ["two1"])
 
 
+@pytest.mark.parametrize("target", ["two1", "two1c"])
+def test_shoot_38_a_blast_on_any_unit_kills_a_sniper_apart_and_his_unit_alike(target: str) -> None:
+    places = [(4000, 4000), (4300, 4000), (4000, 4600)]
+    two = Squad("two1", "two", (0, 0), ["marine", "marine", "sniper"], entry="skirmishers", places=places)
+    table = mortars(1, 4, two, options={"blast_any_unit": True})
+    salvo(referee_of(table, (2,), (2, 2, 2)), "one1", "mortar#1", target)
+    assert table.units["two1"].figures == ()
+
+
 def test_skill_19_lock_on_never_hits_infantry_nearby() -> None:
     tank = Squad("two1", "two", (4000, 4000), ["tank"], entry="wheeled")
     table = table_of(

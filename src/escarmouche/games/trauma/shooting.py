@@ -264,9 +264,8 @@ def penetration(referee: Referee, aim: Aim, strike: Strike) -> Losses:
         ]
         return Losses(unit, tuple(alone))
     wounds = penetrate(referee, "TR-SHOOT-43", aim.side, unit, hits, aim.force, bonus)
-    if unit == aim.aimed_at:
-        near = tuple(pair for pair in aim.near if pair[1] in touched)
-    else:
+    near = tuple(pair for pair in aim.near if pair[1] in touched)
+    if len(near) < len(touched):  # another unit, or a blast on a unit and its sniper apart
         near = ranked(referee.table, aim.origin, touched)
     fallen = nearest(referee, "TR-SHOOT-45", aim, near, wounds)
     return Losses(unit, fallen, touched=touched if aim.area else ())
