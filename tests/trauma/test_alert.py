@@ -5,6 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
+import msgspec
+
 from escarmouche.engine import standing
 from escarmouche.engine.requests import NO_ONE
 from escarmouche.games.trauma.alert import (
@@ -134,6 +136,16 @@ def test_ord_07_without_the_pc_the_other_salvos_are_lost() -> None:
         assert ALERT not in table.units["two1"].markers
         assert table.sides["two"].pc == pc
         assert bool(pc) is ("stagger-alert" in [a.question for a in two.asked])
+
+
+def test_ord_07_a_unit_thrown_prone_by_its_own_shell_keeps_no_salvo() -> None:
+    table = window("bomber", "marine")
+    table.change("one1", {"figures": ("one1a", "one1b")})
+    table.setting = msgspec.structs.replace(table.setting, options={"blast_any_unit": True})
+    two = Script(alert_salvos=[("mortar#1",)], stagger_alert=["stagger"])
+    alert_window(referee_of(table, (2,), (1, 1), (1, 1), (1, 1), (1, 1), two=two), "one1")
+    assert table.units["two1"].markers == {PRONE}
+    assert table.units["two1"].alert_left == ()
 
 
 def test_shoot_11_alert_fire_goes_for_the_mover_whatever_is_nearer() -> None:

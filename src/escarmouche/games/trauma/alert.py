@@ -190,6 +190,8 @@ def _fire(referee: Referee, unit: str, key: str, mover: str, later: tuple[str, .
 def _spend(referee: Referee, unit: str, rest: tuple[str, ...]) -> None:
     """The order disappears once its shots are resolved; a staggered one when none is left."""
     record = referee.table.units[unit]
+    if ALERT not in record.markers:  # thrown Prone or wiped out by its own shell (TR-SHOOT-38)
+        return
     if record.alert_left != rest:
         referee.change("TR-ORD-07", unit, alert_left=rest)
     if not rest:
