@@ -83,6 +83,16 @@ def test_debr_03_a_lone_survivor_counts() -> None:
     assert presence(board(near("one1", "one"), west("two1", "two", 1)), ALPHA) == {"one": 1, "two": 1}
 
 
+def test_skill_18_a_sniper_apart_does_not_count_and_his_leader_does() -> None:
+    def pair(sniper_at: int) -> dict[str, int]:
+        places = [(EDGE + 250, 4200), (EDGE + sniper_at, 4200)]
+        two = Squad("one1", "one", (0, 0), ["marine", "sniper"], entry="skirmishers", places=places)
+        return presence(board(two, west("two1", "two", 2)), ALPHA)
+
+    assert pair(550) == {"one": 2, "two": 2}
+    assert pair(3000) == {"one": 1, "two": 2}
+
+
 def test_debr_03_all_units_at_contact_add_up() -> None:
     above = Squad("one2", "one", (4200, 4775), count=3)
     table = board(near("one1", "one", 2), above, west("two1", "two", 4))

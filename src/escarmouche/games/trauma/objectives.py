@@ -16,6 +16,7 @@ from escarmouche.games.trauma.field import (
     where,
 )
 from escarmouche.games.trauma.rules import LEDGER
+from escarmouche.games.trauma.salvos import apart_sniper
 from escarmouche.games.trauma.scenario import BLUE, COLOURS, NEAREST, Pick
 from escarmouche.games.trauma.states import operational
 from escarmouche.games.trauma.table import SIDES, Point, Referee, Table, Zone
@@ -80,8 +81,13 @@ def _box_of(table: Table, point: Point) -> Box:
 
 
 def strength(table: Table, unit: str) -> int:
-    """The figures of a unit that respect formation; a lone survivor counts (TR-DEBR-03)."""
-    return len(table.units[unit].figures) - len(out_of_formation(table, unit))
+    """The figures of a unit that respect formation; a lone survivor counts (TR-DEBR-03).
+
+    A sniper apart is not counted, nor does he break the formation of the others (TR-SKILL-18).
+    """
+    sniper = apart_sniper(table, unit)
+    there = len(table.units[unit].figures) - bool(sniper)
+    return there - len(out_of_formation(table, unit, without=sniper))
 
 
 def presence(table: Table, point: Point) -> dict[str, int]:
