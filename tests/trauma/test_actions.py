@@ -137,6 +137,16 @@ def test_skill_02_a_vehicle_that_mends_its_propulsion_moves_in_the_same_activati
     assert referee.table.figures["va"].y == 5000
 
 
+def test_skill_09_no_jump_comes_with_a_movement_that_is_waived() -> None:
+    men = Squad("a", "one", (4000, 4000), "jumper", 3, entry="jumpers")
+    hurdle = wall("w1", 2000, 4300, 6000, 4400, 150, kind="low_wall")
+    script = Script(announce=[("movement", "movement")], extra_action=[NO_ONE, NO_ONE], move=[NO_ONE, NO_ONE])
+    referee = play(announcing(men, pieces=(hurdle,)), script)
+    asked = [ask.question for ask in script.asked]
+    assert asked == ["announce", "extra-action", "move", "extra-action", "move"]
+    assert not {"movement1", "movement2"} & referee.table.turn.flags
+
+
 def test_skill_02_a_vehicle_that_mends_its_gun_fires_it_in_the_same_activation() -> None:
     def car(entry: str, profile: str, *broken: int) -> Squad:
         squad = Squad("v", "one", (4000, 4000), profile, 1, entry=entry, facing=90)

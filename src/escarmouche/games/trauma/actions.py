@@ -146,15 +146,24 @@ def act(referee: Referee) -> None:
     referee.book(todo=table.turn.todo[1:], tested=(), arcs=())
     if refusal := why_not_action(referee.table, unit, action):
         referee.note("TR-ACTN-02", "action-lost", unit=unit, action=action, because=refusal.rule)
-        return
-    if action == SHOOT:
+        if action == MOVEMENT:
+            _no_movement(referee)
+    elif action == SHOOT:
         shooting.begin_shoot(referee, unit)
     elif action == MOVEMENT:
-        movement.move(referee, unit)
+        if not movement.move(referee, unit):
+            _no_movement(referee)
     elif action == CROSSING:
         crossing.cross(referee, unit)
     else:
         extras.operate(referee, unit)
+
+
+def _no_movement(referee: Referee) -> None:
+    """A Movement lost or waived is none: no extra Crossing comes with it (TR-SKILL-09)."""
+    flags = referee.table.turn.flags
+    counted = sorted(flag for flag in flags if flag.startswith(MOVEMENT))
+    referee.book(flags=flags.difference(counted[-1:]))
 
 
 def _stopped(table: Table, unit: str) -> bool:

@@ -28,10 +28,11 @@ from escarmouche.space.sweep import first_hit, within
 DISPLACEMENTS: tuple[str, ...] = tuple(LEDGER.data("TR-MOVE-01")["displacements"])
 
 
-def move(referee: Referee, unit: str) -> None:
+def move(referee: Referee, unit: str) -> bool:
     """Let the owner lead each figure of the unit up to its Movement; then what follows a displacement.
 
-    The answer NO_ONE waives the action: nobody moves and nothing follows, unlike a Movement of 0 cm.
+    The answer NO_ONE waives the action: nobody moves and nothing follows, unlike a Movement of 0 cm. Returns
+    whether the action was taken.
     """
     table = referee.table
 
@@ -48,12 +49,13 @@ def move(referee: Referee, unit: str) -> None:
     value: Any = confirmed(referee, unit, place)
     if value == NO_ONE:
         referee.note("TR-ACTN-02", "action-waived", unit=unit, action="movement")
-        return
+        return False
     if not any(path for _, path, _ in value):
         referee.note("TR-ACTN-10", "moves-no-distance", unit=unit)
     klass = klass_of(table, unit)
     levels = antigrav_levels(table, value) if klass == ANTIGRAV else None
     displaced(referee, "TR-ACTN-10", unit, value, levels=levels, push_first=klass != INFANTRY)
+    return True
 
 
 def why_not_move(table: Table, unit: str) -> Refusal | None:
