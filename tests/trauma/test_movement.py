@@ -117,6 +117,15 @@ def test_move_06_who_stands_interlocked_already_may_leave_and_may_stay() -> None
     assert refusal.rule in ("TR-MOVE-05", "TR-MOVE-06")
 
 
+def test_move_06_a_vehicle_amid_a_unit_is_no_leave_to_interlock_with_others() -> None:
+    men = Squad("one1", "one", (0, 0), count=3, places=[(4000, 3000), (4000, 3480), (4000, 3800)])
+    car = Squad("two1", "two", (4290, 3240), ["car"], entry="wheeled")
+    foes = Squad("two2", "two", (0, 0), count=2, places=[(3700, 4300), (4150, 4300)])
+    table = table_of(men, car, foes)
+    assert why(table, (4000, 3900), figure="one1c") == ""
+    assert why(table, (3925, 4189), figure="one1c") == "TR-MOVE-06"
+
+
 def test_move_07_facing_is_free_at_the_end_of_a_movement_even_of_no_distance() -> None:
     tank = table_of(Squad("one1", "one", (2000, 2000), "tank", 1, entry="wheeled"))
     assert why(tank, facing=180) == ""

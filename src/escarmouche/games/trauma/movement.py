@@ -168,9 +168,9 @@ def why_not_ends(
             return Refusal("TR-MOVE-06", "bases-overlap", {"figure": m.id})
         if m.id in ways and around.occupied(at, radius):
             return _why_not_stand(table, unit, around, ways, m.id, (at, radius))
-    other = around.interlocked(ends)
-    if other and around.interlocked([(m.at, m.radius) for m in here]) != other:
-        return _why_not_interlocked(table, unit, around, ways, other)
+    for other in around.interlocked_with(ends):
+        if other not in around.interlocked_with([(m.at, m.radius) for m in here]):
+            return _why_not_interlocked(table, unit, around, ways, other)
     return None
 
 

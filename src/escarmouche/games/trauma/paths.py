@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -226,9 +226,13 @@ class Surroundings:
         return False
 
     def interlocked(self, ends: Sequence[Disc]) -> str:
-        """The unit with which figures standing like this would be interlocked (TR-MOVE-06)."""
+        """A unit with which figures standing like this would be interlocked, or nothing (TR-MOVE-06)."""
+        return next(self.interlocked_with(ends), "")
+
+    def interlocked_with(self, ends: Sequence[Disc]) -> Iterator[str]:
+        """Every unit with which figures standing like this would be interlocked."""
         if not self.groups:
-            return ""
+            return
         links = None
         x0, y0, x1, y1 = box_of(ends)
         for group in self.groups:
@@ -236,13 +240,8 @@ class Surroundings:
             if x0 >= u1 or u0 >= x1 or y0 >= v1 or v0 >= y1 or (group.infantry and self.klass != INFANTRY):
                 continue  # apart, or a vehicle amid infantry (TR-MOVE-09)
             links = links_of(ends) if links is None else links
-            if _cut(links, group.discs) or _cut(group.links, ends):
-                return group.unit
-            for a, b in links:
-                for c, d in group.links:
-                    if segments_cross(a, b, c, d):
-                        return group.unit
-        return ""
+            if _cut(links, group.discs) or _cut(group.links, ends) or _cross(links, group.links):
+                yield group.unit
 
 
 def surroundings(
@@ -288,6 +287,15 @@ def links_of(discs: Sequence[Disc]) -> list[Link]:
 def amid(at: Point, radius: int, group: Group) -> bool:
     """Whether a base overlaps a base or a link of a unit."""
     return any(discs_overlap(at, radius, q, r) for q, r in group.discs) or _cut(group.links, [(at, radius)])
+
+
+def _cross(links: Sequence[Link], others: Sequence[Link]) -> bool:
+    """Whether a link of one unit crosses one of the other."""
+    for a, b in links:
+        for c, d in others:
+            if segments_cross(a, b, c, d):
+                return True
+    return False
 
 
 def _cut(links: Sequence[Link], discs: Sequence[Disc]) -> bool:
