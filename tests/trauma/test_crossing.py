@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from escarmouche.engine.requests import NO_ONE
 from escarmouche.games.trauma.crossing import cross, landing_drafts, why_not_cross, why_not_land
 from escarmouche.games.trauma.displacement import aftermath, breaks_formation
@@ -158,6 +160,20 @@ def test_skill_15_a_fixed_sniper_stays_where_he_is() -> None:
     before = table.figures["one1b"]
     referee = crossed(table)
     assert referee.table.figures["one1b"] == before
+
+
+@pytest.mark.parametrize(
+    ("entry", "fixed", "warned"),
+    [("squad", True, True), ("squad", False, False), ("skirmishers", True, False)],
+)
+def test_move_08_a_crossing_that_leaves_a_sniper_behind_is_confirmed(
+    entry: str, fixed: bool, warned: bool
+) -> None:
+    table = squad_before(barrier(300), profiles=["marine", "sniper"], entry=entry)
+    table.change("one1b", {"fixed": fixed})
+    script = Script()
+    cross(referee_of(table, one=script), "one1")
+    assert ("break-formation" in [ask.question for ask in script.asked]) is warned
 
 
 def test_skill_09_the_extra_crossing_follows_the_normal_rules() -> None:

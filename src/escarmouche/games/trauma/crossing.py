@@ -6,7 +6,7 @@ from typing import Any
 
 from escarmouche.engine.requests import NO_ONE, Drafts, Refusal
 from escarmouche.games.trauma import crush
-from escarmouche.games.trauma.displacement import Placements, displaced
+from escarmouche.games.trauma.displacement import Placements, confirmed, displaced
 from escarmouche.games.trauma.field import CONTACT, contact, enemies, is_armour, is_infantry, unit_skill
 from escarmouche.games.trauma.landing import (
     Obstacle,
@@ -55,17 +55,29 @@ def get_over(referee: Referee, unit: str, obstacle: str) -> None:
     table = referee.table
     side, leader = table.units[unit].side, table.units[unit].leader
     thing = obstacle_of(table, unit, obstacle)
-    value = referee.place(
-        "TR-CROSS-02",
-        side,
-        "landing",
-        lambda value: why_not_land(table, unit, obstacle, value),
-        lambda: landing_drafts(table, unit, obstacle),
-        unit=unit,
-        obstacle=obstacle,
-    )
-    end, facing = value[0][1][-1], value[0][2]
     others = tuple(m.id for m in movers(table, unit) if m.movement and m.id != leader)
+
+    def place() -> Any:
+        return referee.place(
+            "TR-CROSS-02",
+            side,
+            "landing",
+            lambda value: why_not_land(table, unit, obstacle, value),
+            lambda: landing_drafts(table, unit, obstacle),
+            unit=unit,
+            obstacle=obstacle,
+        )
+
+    def everyone(value: Placements) -> Placements | None:
+        """The unit without those who cannot move; nothing where room is short, for that is a question."""
+        end = value[0][1][-1]
+        if len(others) + 1 == len(table.units[unit].figures):
+            return None
+        spots = places_for_rest(table, unit, thing, end)
+        return placements_of((leader, end, -1), others, spots) if len(spots) >= len(others) else None
+
+    value = confirmed(referee, unit, place, everyone)
+    end, facing = value[0][1][-1], value[0][2]
     spots = places_for_rest(table, unit, thing, end)
     if short := len(others) - len(spots):
         beneath = standing_at(table, unit, thing, end)

@@ -19,10 +19,19 @@ AFTER = ("engage", "alert", "melee")
 BREAK = "break"
 
 
-def confirmed(referee: Referee, unit: str, place: Callable[[], Any]) -> Any:
-    """The placements of a displacement; an owner who would leave formation is warned once (TR-MOVE-08)."""
+def confirmed(
+    referee: Referee,
+    unit: str,
+    place: Callable[[], Any],
+    everyone: Callable[[Any], Placements | None] | None = None,
+) -> Any:
+    """The placements of a displacement; an owner who would leave formation is warned once (TR-MOVE-08).
+
+    `everyone` tells where the whole unit ends, where the answer itself says less; None where it warns itself.
+    """
     value = place()
-    if value != NO_ONE and would_break_formation(referee.table, unit, value):
+    ends = everyone(value) if everyone else value
+    if value != NO_ONE and ends is not None and would_break_formation(referee.table, unit, ends):
         side = referee.table.units[unit].side
         answer = referee.ask(
             "TR-MOVE-08", side, "break-formation", (BREAK, NO_ONE), proposal=BREAK, unit=unit
