@@ -130,7 +130,7 @@ def test_size_01_to_04_lengths_are_hundredths_on_the_table() -> None:
     made = muster(armylist.load_list("helion-30-mixed"), "one")
     guard, dart = made.profiles["helion.guards.guard"], made.profiles["helion.dart.dart"]
     assert (guard.movement, guard.radius, guard.height, guard.size) == (1200, 125, 280, "medium")
-    assert (dart.movement, dart.radius, dart.height, dart.size) == (2800, 300, 520, "great")
+    assert (dart.movement, dart.radius, dart.height, dart.size) == (2800, 250, 520, "great")
 
 
 def test_two_armies_of_one_book_share_their_records() -> None:

@@ -12,6 +12,7 @@ from escarmouche.engine.luck import SeededDice
 from escarmouche.engine.odds import odds
 from escarmouche.engine.table import replace
 from escarmouche.games.trauma import hiding, quarters
+from escarmouche.games.trauma.armybook import all_books
 from escarmouche.games.trauma.layouts import (
     BUILDING,
     COVERED,
@@ -26,7 +27,7 @@ from escarmouche.games.trauma.layouts import (
     table_names,
 )
 from escarmouche.games.trauma.pieces import is_element, make_piece, permission
-from escarmouche.games.trauma.table import Referee, Table, Zone
+from escarmouche.games.trauma.table import ARMOUR, Referee, Table, Zone
 from escarmouche.space.shapes import rectangle
 from escarmouche.space.terrain import ground_of
 from tests.trauma.tables import referee_of, table_of
@@ -98,6 +99,19 @@ def test_scen_03_covered_quarters_hide_two_units_and_cover_a_walker(layout: Layo
 @pytest.mark.parametrize("layout", layouts(BUILDING), ids=lambda layout: layout.name)
 def test_scen_04_building_quarters_are_closed_to_heavy_vehicles(layout: Layout) -> None:
     assert hiding.faults(BUILDING, pieces_of(layout, "q")) == ()
+
+
+@pytest.mark.parametrize("layout", layouts(BUILDING), ids=lambda layout: layout.name)
+def test_scen_04_as_the_bases_of_the_books_have_it(layout: Layout) -> None:
+    """Of the books' own vehicles the heavy ones get nowhere across, and the recon ones roam a part."""
+    ground = ground_of(WIDTH, DEPTH, pieces_of(layout, "q"))
+    vehicles = [unit for book in all_books().values() for unit in book.units if unit.kind == ARMOUR]
+    heavy, recon = ({u.radius for u in vehicles if u.rank == rank} for rank in ("heavy", "recon"))
+    assert heavy
+    assert recon
+    assert not any(hiding.way_across(ground, hiding.QUARTER, radius) for radius in heavy)
+    for radius in recon:
+        assert hiding.ROAMED[0] <= hiding.roamed(ground, hiding.QUARTER, radius) <= hiding.ROAMED[1]
 
 
 @pytest.mark.parametrize(("type", "layout"), ALL)
