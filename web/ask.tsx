@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { CouldShoot, ForOption } from './aims.tsx';
-import { askedUnit, sights } from './asking.ts';
+import { askedUnit, forecastsFor, sights } from './asking.ts';
 import { middle } from './geometry.ts';
 import { has, t } from './i18n.ts';
 import { NO_ONE } from './names.ts';
@@ -31,7 +31,7 @@ import {
 import { answer, armed, busy, forecasts, names, pointed, question, refusal, scene, state } from './store.ts';
 import { PieceIcon } from './terrain.tsx';
 import { showAll } from './view.ts';
-import type { Question } from './wire.ts';
+import type { Forecast, Question } from './wire.ts';
 
 const tail = (o: unknown) => typeof o === 'string' ? o.slice(o.indexOf(':') + 1) : '';
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -69,8 +69,22 @@ export function usual(q: Question): unknown {
     const wanted = worth ? HURRY : HURRY.slice(2);
     return wanted.map((w) => lists.find((o) => o.join() === w)).find(Boolean) ?? lists[lists.length - 1];
   }
-  return q.options.find((o) => o !== NO_ONE) ?? q.options[0];
+  return promising(q) ?? q.options.find((o) => o !== NO_ONE) ?? q.options[0];
 }
+
+/** The option that is likeliest to hit somebody, if any is worth it. */
+function promising(q: Question): unknown {
+  const worth = (list: readonly Forecast[]) => Math.max(0, ...list.map((f) => f.counted[0]?.mean ?? 0));
+  const all = forecasts.value.get(askedUnit(q)) ?? [];
+  const of = (o: unknown) => [
+    ...forecastsFor(q, o),
+    ...all.filter((f) => f.about.figure === q.about.figure && o === `${f.about.mode}:${f.about.weapon}`),
+  ];
+  const best = q.options.map((o) => ({ o, worth: worth(of(o)) })).sort((a, b) => b.worth - a.worth)[0];
+  return best && best.worth >= WORTH ? best.o : undefined;
+}
+/** Chance to put somebody out that is worth a shot to somebody in a hurry. */
+const WORTH = 0.15;
 
 function One({ q }: { q: Question }) {
   const n = names.value, numbers = q.options.every((o) => typeof o === 'number');
@@ -202,7 +216,8 @@ function Order({ q }: { q: Question }) {
 function Place() {
   const g = told.value ? ghost.peek() : null, n = names.value, list = drafts.value;
   const grid = !!scene.value?.grid;
-  const vehicle = grid ? turns.value : [...members.value, ...g?.figures ?? []].some((m) => m.facing >= 0);
+  const vehicle = !aiming.value &&
+    (grid ? turns.value : [...members.value, ...g?.figures ?? []].some((m) => m.facing >= 0));
   const shown = ready.value;
   return (
     <div class='place'>

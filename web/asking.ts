@@ -143,7 +143,8 @@ export function forecastsFor(q: Question, option: unknown): readonly Forecast[] 
     aimedAt === undefined || f.about.target === aimedAt || f.about.target === unitOf(aimedAt);
   if (q.question in ANSWERS) {
     return (forecasts.value.get(unitOf(option)) ?? []).filter((f) =>
-      at(f) && (f.about.figure === undefined || f.about.figure === option || unitOf(option) === option)
+      at(f) && (f.about.mode === undefined || f.about.mode === 'burst') &&
+      (f.about.figure === undefined || f.about.figure === option || unitOf(option) === option)
     );
   }
   const own = (forecasts.value.get(askedUnit(q)) ?? []).filter((f) =>

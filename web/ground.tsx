@@ -11,7 +11,9 @@ const SHADOW: Pt = [0.16, 0.22];
 export function Shadows({ pieces, frame }: { pieces: readonly ScenePiece[]; frame: Frame }) {
   return (
     <g>
-      {pieces.filter((p) => p.height > 0 && !OUTLINED.has(p.kind) && !NO_SHADOW.has(p.kind)).map((p) => {
+      {pieces.filter((p) =>
+        p.height > 0 && !OUTLINED.has(p.kind) && !NO_SHADOW.has(p.kind) && !p.tags.includes('open')
+      ).map((p) => {
         const ring = p.outline.map(([x, y]) => project(frame, x, y)), h = p.height / 100;
         const far = ring.map(([x, y]): Pt => [x + SHADOW[0] * h, y + SHADOW[1] * h]);
         return <polygon key={p.id} points={points(hull([...ring, ...far]))} class='t-shadow' />;

@@ -21,7 +21,11 @@ function places(s: Scene): Place[] {
   const units = s.units.filter((u) => u.place === 'table').map((u): Place => {
     const own = s.figures.filter((f) => f.unit === u.id),
       first = own.find((f) => f.role === 'leader' || f.role === 'officer') ?? own[0];
-    return { id: u.id, name: `${n.name(u.side)}: ${n.name(u.id)}`, at: first ? [first.x, first.y] : [0, 0] };
+    return {
+      id: u.id,
+      name: t('labelled', { label: n.name(u.side), text: n.name(u.id) }),
+      at: first ? [first.x, first.y] : [0, 0],
+    };
   });
   return [...units, ...s.zones.map((z): Place => ({ id: z.id, name: n.name(z.id), at: middle(z.outline) }))];
 }

@@ -10,8 +10,8 @@ import { armed, chosenUnit, names, pointed, question, sideNumber } from './store
 import { Floors, Mat, Shadows } from './ground.tsx';
 import { GridView, grown, slabOf, SquareGhost, Squares } from './squares.tsx';
 import { Terrain } from './terrain.tsx';
-import { Sign, Token } from './tokens.tsx';
-import { frame, pixel } from './view.ts';
+import { gravest, Sign, Token } from './tokens.tsx';
+import { far, frame, pixel } from './view.ts';
 import type { Scene, SceneFigure, ScenePiece, SceneUnit, SceneZone } from './wire.ts';
 
 const lifted = computed(() => !!ghost.value && placing.value?.question === 'move');
@@ -93,14 +93,16 @@ function Zone({ z }: { z: SceneZone }) {
 }
 
 /** Flags of strategic points: always the same size on the screen. */
-function Flag({ z, k }: { z: SceneZone; k: number }) {
+function Flag({ z, k, corner }: { z: SceneZone; k: number; corner: boolean }) {
   if (!POINTS.has(z.kind)) return null;
-  const [x, y] = project(frame.value, ...middle(z.outline));
+  const ring = z.outline.map(([a, b]) => project(frame.value, a, b)), [mx, my] = middle(ring);
+  // In the corner of a square, so that those who stand there are seen.
+  const [x, y] = corner ? [Math.min(...ring.map((p) => p[0])) + 4 * k, my] : [mx, my];
   const owner = z.owner ? `s${sideNumber(z.owner)}` : 'free';
   return (
     <g
       class={`flag ${z.kind} ${owner}`}
-      transform={`translate(${round(x)} ${round(y)}) scale(${round(k)})`}
+      transform={`translate(${round(x)} ${round(y)}) scale(${round(corner ? k * 0.72 : k)})`}
       data-zone={z.id}
     >
       <path d='M0 0V-26' class='flag-pole' />
@@ -128,7 +130,9 @@ function Mark({ z, k }: { z: SceneZone; k: number }) {
   return (
     <g
       class={`mark ${z.kind} ${owner}`}
-      transform={`translate(${round(x)} ${round(y)}) scale(${round(k * 0.8)})`}
+      transform={`translate(${round(x)} ${round(y)}) scale(${
+        round(Math.max(k * 0.5, Math.min(k * 0.8, 0.08)))
+      })`}
     >
       <circle r={14} />
       <path d={d} />
@@ -154,14 +158,19 @@ class Man extends Pure<ManProps> {
   }
 }
 
+/** What a question calls the one it is aimed at. */
+const AGAINST = ['target', 'mover', 'active', 'enemy', 'machine', 'casualty'];
+
 function classes(f: SceneFigure): string {
   const pick = pickable.value;
   const hot = pointed.value === f.unit || pointed.value === f.id || chosenUnit.value === f.unit;
   const about = question.value?.about, one = about?.figure;
   const own = typeof one === 'string' ? one === f.id : placedUnit.value === f.unit || about?.unit === f.unit;
   const moved = lifted.value && placedUnit.value === f.unit;
+  const against = AGAINST.map((k) => about?.[k]);
   return [
     hot && 'hot',
+    !own && (against.includes(f.id) || against.includes(f.unit)) && 'against',
     own && 'active',
     (pick.has(f.unit) || pick.has(f.id)) && 'pick',
     armed.value !== undefined && (pick.get(f.unit) === armed.value || pick.get(f.id) === armed.value) &&
@@ -169,6 +178,9 @@ function classes(f: SceneFigure): string {
     moved && 'left-behind',
   ].filter(Boolean).join(' ');
 }
+
+/** Who is drawn over whom. */
+const height = (m: SceneFigure) => m.z + (m.shape === 'aircraft' ? 10000 : 0);
 
 function Figures({ s }: { s: Scene }) {
   const f = frame.value, enemy = enemies(s), units = new Map(s.units.map((u) => [u.id, u]));
@@ -182,7 +194,7 @@ function Figures({ s }: { s: Scene }) {
     s.grid ? grown(m, many.get(m.unit) ?? 0, crowded.has(m.unit), slab) : m;
   return (
     <g>
-      {[...s.figures].sort((a, b) => a.z - b.z).map((m) => {
+      {[...s.figures].sort((a, b) => height(a) - height(b)).map((m) => {
         const [x, y] = project(f, m.x, m.y), slab = slabOf(s, m, units.get(m.unit));
         return (
           <Man
@@ -194,7 +206,7 @@ function Figures({ s }: { s: Scene }) {
             turn={angle(f, looks(s, m, enemy))}
             side={sideNumber(m.side)}
             states={units.get(m.unit)?.states.join(' ') ?? ''}
-            cls={classes(m)}
+            cls={`${classes(m)} ${slab && m.shape === 'aircraft' ? 'aloft' : ''}`}
           />
         );
       })}
@@ -226,6 +238,29 @@ function Banner({ u, s, k }: { u: SceneUnit; s: Scene; k: number }) {
           {u.figures < u.strength ? ` ${u.figures}/${u.strength}` : ''}
         </text>
       )}
+    </g>
+  );
+}
+
+/** From far away: the gravest state of each figure, beside it. */
+function FarSigns({ s, k }: { s: Scene; k: number }) {
+  if (!far.value || s.grid) return null;
+  const units = new Map(s.units.map((u) => [u.id, u]));
+  return (
+    <g class='far-signs'>
+      {s.figures.map((m) => {
+        const state = gravest(m.states.filter((st) => !units.get(m.unit)?.states.includes(st)));
+        if (!state) return null;
+        const [x, y] = project(frame.value, m.x, m.y), r = m.radius / 100;
+        return (
+          <g
+            key={m.id}
+            transform={`translate(${round(x + r * 0.8)} ${round(y + r * 0.8)}) scale(${round(k * 0.62)})`}
+          >
+            <Sign state={state} />
+          </g>
+        );
+      })}
     </g>
   );
 }
@@ -280,8 +315,9 @@ export function World({ s }: { s: Scene }) {
       {s.grid && <Squares grid={s.grid} units={s.units} />}
       <Picks s={s} />
       <Figures s={s} />
+      <FarSigns s={s} k={k} />
       <SightLines s={s} />
-      {marked.map((z) => <Flag key={z.id} z={z} k={k} />)}
+      {marked.map((z) => <Flag key={z.id} z={z} k={k} corner={!!s.grid} />)}
       {flat.map((z) => <Mark key={z.id} z={z} k={k} />)}
       {s.units.filter((u) => u.place === 'table' && !(lifted.value && u.id === placedUnit.value)).map((u) => (
         <Banner key={u.id} u={u} s={s} k={k} />

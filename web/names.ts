@@ -1,7 +1,7 @@
 // Sentences for the player: lines, questions, options and refusals from keys and ids, as the terminal says them.
 import { signal } from '@preact/signals';
 import { type Args, has, t, words } from './i18n.ts';
-import type { Line, Question, Scene, Why } from './wire.ts';
+import type { Line, Question, Scene, SceneUnit, Why } from './wire.ts';
 
 type About = Record<string, unknown>;
 export const NO_ONE = '-';
@@ -67,14 +67,11 @@ export class Names {
       numbers.set(key, (numbers.get(key) ?? 0) + 1);
       this.known.set(u.id, many ? `${name} ${numbers.get(key)}` : name);
     }
-    for (const f of scene?.figures ?? []) {
-      this.known.set(
-        f.id,
-        `${has(`role-${f.role}`) ? t(`role-${f.role}`) : f.role} ${f.id.slice(f.unit.length) || f.id}${
-          f.carries.length ? ` (${f.carries.map((w) => this.name(w)).join(', ')})` : ''
-        }`,
-      );
+    for (const s of sides.length ? sides : [...new Set(scene?.units.map((u) => u.side))]) {
+      const shown = (scene?.highlights.sides as Record<string, Record<string, string>> | undefined)?.[s];
+      this.known.set(s, called[s] || (has(`side-${s}`) ? t(`side-${s}`) : words(shown, s)));
     }
+    this.nameFigures();
     const zones = new Map<string, number>();
     for (const z of scene?.zones ?? []) {
       const name = words(z.name, z.id), n = (zones.get(name) ?? 0) + 1;
@@ -89,9 +86,33 @@ export class Names {
       kinds.set(p.kind, n);
       if (!this.known.has(p.id)) this.known.set(p.id, `${word('piece', p.kind)} ${n}`);
     }
-    for (const s of sides.length ? sides : [...new Set(scene?.units.map((u) => u.side))]) {
-      const shown = (scene?.highlights.sides as Record<string, Record<string, string>> | undefined)?.[s];
-      this.known.set(s, called[s] || (has(`side-${s}`) ? t(`side-${s}`) : words(shown, s)));
+  }
+
+  /** Figures by what they are and their letter; where that fits several, by their unit and side too. */
+  private nameFigures(): void {
+    const letter = (id: string, unit: string) => id.slice(unit.length).toUpperCase() || id;
+    const called: [id: string, unit: SceneUnit, name: string][] = [];
+    for (const u of this.scene?.units ?? []) {
+      const members = Object.entries(u.members);
+      for (const [id, name] of members) {
+        called.push([id, u, members.length > 1 ? `${words(name, id)} ${letter(id, u.id)}` : words(name, id)]);
+      }
+    }
+    const same = (a: (typeof called)[0], b: (typeof called)[0]) => a[2] === b[2] && a[0] !== b[0];
+    for (const one of called) {
+      const [id, unit, name] = one,
+        others = called.filter((o) => same(one, o)),
+        own = this.known.get(unit.id);
+      const where = others.some((o) => this.known.get(o[1].id) === own)
+        ? `${own}, ${this.known.get(unit.side)}`
+        : own;
+      this.known.set(id, others.length ? `${name} (${where})` : name);
+    }
+    for (const f of this.scene?.figures ?? []) {
+      if (called.some(([id]) => id === f.id)) continue;
+      const role = has(`role-${f.role}`) ? t(`role-${f.role}`) : f.role;
+      const carries = f.carries.length ? ` (${f.carries.map((w) => this.name(w)).join(', ')})` : '';
+      this.known.set(f.id, `${role} ${letter(f.id, f.unit)}${carries}`);
     }
   }
 
@@ -110,7 +131,7 @@ export class Names {
     }
     // A figure that is no longer on the table.
     const unit = /[a-z]$/.test(text) ? this.scene?.units.find((u) => u.id === text.slice(0, -1)) : undefined;
-    if (unit && has('role-soldier')) return `${t('role-soldier')} ${text.slice(-1)}`;
+    if (unit && has('role-soldier')) return `${t('role-soldier')} ${text.slice(-1).toUpperCase()}`;
     const colon = text.indexOf(':');
     if (colon > 0 && has(`opt-${keyOf(text.slice(0, colon))}-of`)) {
       const tail = text.slice(colon + 1), what = this.known.has(tail) ? tail : tail.split(' ')[0];
@@ -194,7 +215,7 @@ export class Names {
     }
     const told = this.called(about, value);
     if (typeof value === 'number') return told || String(value);
-    return told ? `${String(value).slice(-1)} (${told})` : this.name(value);
+    return told ? `${String(value).slice(-1).toUpperCase()} (${told})` : this.name(value);
   }
 
   /** Where a free placement ends. */
@@ -338,7 +359,7 @@ export class Names {
       const key = `set-${keyOf(field)}`;
       if (field === 'id' || field === 'new' || !has(key)) continue;
       const listed = Array.isArray(value) ? value : [value];
-      const raw = value || value === false || value === 0 ? String(value).toLowerCase() : 'none';
+      const raw = String(value ?? '').toLowerCase() || 'none';
       const beside: Args = { 'with-place': 'none' };
       for (const [k, v] of Object.entries(about)) {
         if (k !== field) beside[`with-${keyOf(k)}`] = String(v ?? '') || 'none';

@@ -96,7 +96,9 @@ export function Record({ share }: { share?: () => void }) {
           >
             <option value=''>{t('everything')}</option>
             {units.map((u) => (
-              <option value={u.id}>{names.value.name(u.side)}: {names.value.name(u.id)}</option>
+              <option value={u.id}>
+                {t('labelled', { label: names.value.name(u.side), text: names.value.name(u.id) })}
+              </option>
             ))}
           </select>
         </label>

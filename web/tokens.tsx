@@ -323,6 +323,7 @@ const SIGNS: Record<string, string> = {
   glitch: 'M-5 -4H1L-1 0H5M-5 4H-2M1 4H5',
   carrying: 'M-5 -2H5V5H-5ZM-2 -2V-5H2V-2M-5 1H5',
   cohesive: 'M-2 0A2.6 2.6 0 1 1 -2 -.1M2 0A2.6 2.6 0 1 0 2 -.1M-2 0H2',
+  scattered: 'M-4.5 0A2 2 0 1 1 -4.5 -.1M6 -3A2 2 0 1 1 6 -3.1M5 5A2 2 0 1 1 5 4.9',
   alerted: 'M-6 0Q0 -6 6 0Q0 6 -6 0M-1.6 0A1.6 1.6 0 1 1 1.6 0A1.6 1.6 0 1 1 -1.6 0',
   attack_stimulant: 'M-5 5L1 -1M-1 -3L3 1M3 -5L5 -3M4 -4L1 -1M-5 -4H-1M-3 -6V-2',
   move_stimulant: 'M-5 5L1 -1M-1 -3L3 1M3 -5L5 -3M4 -4L1 -1M-6 -2H-2M-4 -4L-2 -2L-4 0',
@@ -331,6 +332,12 @@ const SIGNS: Record<string, string> = {
 
 /** States that do not bode well. */
 const GRAVE = new Set(['panicked', 'routed', 'stunned', 'frozen', 'burning', 'glitch', 'pilotless']);
+
+/** The one state of a figure that matters most, of those its drawing does not show itself. */
+export function gravest(states: readonly string[]): string {
+  const left = states.filter((state) => !DRAWN.has(state));
+  return left.find((state) => GRAVE.has(state)) ?? left[0] ?? '';
+}
 
 /** The sign of a state, in a square of sixteen pixels. */
 export function Sign({ state }: { state: string }) {

@@ -279,6 +279,8 @@ export interface SceneUnit {
   carrier: string;
   /** What its card shows while no figure of it is on the table. */
   shape: string;
+  /** What each of its figures is called, fallen ones too, in a game of single figures. */
+  members: Record<string, Record<string, string>>;
 }
 /** An area or a point that means something: an objective, an entry, a deployment zone. */
 export interface SceneZone {

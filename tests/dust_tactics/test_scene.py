@@ -165,6 +165,17 @@ def test_cards_show_what_a_unit_is_before_it_is_on_the_board() -> None:
     assert shown(table_of(Put("one1", SQUAD, (0, 0), place="off"))).shape == "infantry"
 
 
+def test_an_aircraft_hides_nobody_in_its_square() -> None:
+    plane = card("plane", type="aircraft", kind="aircraft", locomotion="plane", damage=4)
+    (alone,) = figures(table_of(Put("one1", plane, (4, 4))))
+    assert (alone.x, alone.y, alone.radius) == (4500, 4500, 400)
+    both = table_of(Put("one1", plane, (4, 4)), Put("two1", SQUAD, (4, 4)))
+    aloft, *squad = scene(both, "one").figures
+    assert aloft.radius < alone.radius
+    assert min(max(abs(aloft.x - f.x), abs(aloft.y - f.y)) for f in squad) < 400
+    assert max(max(abs(aloft.x - f.x), abs(aloft.y - f.y)) for f in squad) > 500
+
+
 HERO = card("hero", kind="hero", damage=4)
 
 

@@ -67,6 +67,8 @@ class SceneUnit(msgspec.Struct, frozen=True):
     """The unit it rides in or pilots."""
     shape: str = "infantry"
     """What its card shows while no figure of it is on the table."""
+    members: dict[str, Words] = {}
+    """What each of its figures is called, fallen ones too, in a game of single figures."""
 
 
 class SceneZone(msgspec.Struct, frozen=True):

@@ -12,6 +12,7 @@ from escarmouche.engine.scene import (
     Words,
 )
 from escarmouche.games.combat_zone import scenario
+from escarmouche.games.combat_zone.cohesion import COHESIVE, individual
 from escarmouche.games.combat_zone.deployment import PLACED
 from escarmouche.games.combat_zone.field import profile
 from escarmouche.games.combat_zone.table import (
@@ -166,11 +167,21 @@ def scene_unit(table: Table, unit: Unit) -> SceneUnit:
         unit.name,
         len(unit.figures),
         len(unit.roster),
-        tuple(sorted(unit.markers - {PLACED})),
+        unit_states(table, unit),
         tuple(_lines(table, unit)),
         place,
         shape=shape(profile(table, unit.roster[0])) if unit.roster else "infantry",
+        members={id: profile(table, id).name for id in unit.roster or unit.figures},
     )
+
+
+def unit_states(table: Table, unit: Unit) -> tuple[str, ...]:
+    """What is to be seen of a group: not that it keeps together, but that it does not (CZ-INIT-07)."""
+    shown = sorted(unit.markers - {PLACED, COHESIVE})
+    acting = table.turn.phase == "actions" and bool(unit.figures)
+    if acting and COHESIVE not in unit.markers and not individual(table, unit.id):
+        shown.append("scattered")
+    return tuple(shown)
 
 
 def _lines(table: Table, unit: Unit) -> list[tuple[Words, str]]:
@@ -240,8 +251,11 @@ def scene_marker(table: Table, marker: Marker) -> SceneZone:
 def scene_scores(table: Table) -> tuple[SceneScore, ...]:
     """The totals both players watch."""
     found = []
+    counts = table.setting.scenario in scenario.names() and scenario.of(table).goal == "hold"
     for side in table.sides.values():
-        values = {"lost": points_lost(table, side.id), "score": side.score, "initiative": side.initiative}
+        values = {"lost": points_lost(table, side.id), "initiative": side.initiative}
+        if counts or side.score:
+            values["score"] = side.score
         found += [SceneScore(side.id, SCORES[key], str(value)) for key, value in values.items()]
     return tuple(found)
 

@@ -93,6 +93,8 @@ SPREAD = {
 """Where the miniatures of a squad stand in their square, from its middle."""
 ASIDE = ((0, -360), (0, 360))
 """Where heroes stand in a square that they share."""
+ALOFT, SMALL = (270, 270), 230
+"""Where an aircraft of one square is drawn, and how large, over somebody else."""
 
 
 def scene(table: Table, side: str) -> Scene:
@@ -185,6 +187,8 @@ def figures(table: Table, unit: Unit) -> list[SceneFigure]:
         x, y = x + dx, y + dy
     shown = unit.figures
     radius = {LARGE: 700, HUGE: 900}.get(card.size, 400 if card.type != INFANTRY else 130)
+    if card.type == AIRCRAFT and len(places) == 1 and _shared(table, unit, places[0]):
+        x, y, radius = x + ALOFT[0], y + ALOFT[1], SMALL
     spread = SPREAD.get(len(shown), SPREAD[6])
     return [
         SceneFigure(
@@ -203,6 +207,14 @@ def figures(table: Table, unit: Unit) -> list[SceneFigure]:
         )
         for n, id in enumerate(shown)
     ]
+
+
+def _shared(table: Table, unit: Unit, square: Point) -> bool:
+    """Whether somebody else is in a square, on whatever floor."""
+    return any(
+        other.id != unit.id and other.place == BOARD and square in covered(table, other)
+        for other in table.units.values()
+    )
 
 
 def _aside(table: Table, hero: Unit) -> Point:
