@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 from escarmouche.server import catalogue
 from tests.browser.pages import FLAGS, PHONE, Served, complaining, opened
 
-PATIENCE = 40_000
+PATIENCE = 90_000
 """Milliseconds that a page may take: the machine may be busy with something else."""
 expect.set_options(timeout=PATIENCE)
 

@@ -8,13 +8,13 @@ import runpy
 from pathlib import Path
 from typing import get_args
 
-import httpx2
 import pytest
 
 from escarmouche import games
 from escarmouche.server import messages as m
 from escarmouche.server.app import openapi_text
 from escarmouche.server.trouble import STATUS
+from tests.server import web
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "bot_client.py"
 
@@ -32,7 +32,7 @@ def test_the_example_plays_every_game_to_the_end(
 
 def test_the_example_takes_the_seat_of_a_link(server: str, capsys: pytest.CaptureFixture[str]) -> None:
     wish = {"game": "template", "players": ["random", "person"]}
-    made = httpx2.post(f"{server}/api/matches", json=wish).json()
+    made = web.post(f"{server}/api/matches", json=wish).json()
     example = runpy.run_path(str(EXAMPLE))
     assert example["main"](made["seats"][0]["link"]) == 0
     assert "over:" in capsys.readouterr().out

@@ -37,7 +37,7 @@ uvicorn.Server(config).run()
 def call(url: str, body: Any = None, token: str = "") -> Any:
     headers = {"content-type": "application/json", "authorization": f"Bearer {token}"}
     data = None if body is None else json.dumps(body).encode()
-    with urllib.request.urlopen(urllib.request.Request(url, data, headers), timeout=20) as response:
+    with urllib.request.urlopen(urllib.request.Request(url, data, headers), timeout=60) as response:
         return json.load(response)
 
 

@@ -12,12 +12,12 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-import httpx2
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, settings
 
 from escarmouche.server.app import openapi_text
+from tests.server import web
 from tests.server.tables import Json
 
 EXAMPLES = int(os.environ.get("ESCARMOUCHE_SCHEMA_EXAMPLES", "12"))
@@ -42,19 +42,19 @@ class Inside:
     def begin(self) -> None:
         """Another match; over already where the operation is about that."""
         body = {"game": "template", "players": ["person", "person"]}
-        made = httpx2.post(f"{self.server}/api/matches", json=body).json()
+        made = web.post(f"{self.server}/api/matches", json=body).json()
         self.match, self.token = made["match"], made["seats"][0]["token"]
         self.headers = {"Authorization": f"Bearer {self.token}"}
         self.url = f"{self.server}/api/matches/{self.match}"
         if self.operation.endswith(ENDED) or "record" in self.operation:
-            httpx2.post(f"{self.url}/concede", json={"kind": "concede", "number": 0}, headers=self.headers)
+            web.post(f"{self.url}/concede", json={"kind": "concede", "number": 0}, headers=self.headers)
         if "/records" in self.operation:
-            self.text = httpx2.get(f"{self.url}/record", headers=self.headers).text
-            sent = httpx2.post(f"{self.server}/api/records", json={"text": self.text})
+            self.text = web.get(f"{self.url}/record", headers=self.headers).text
+            sent = web.post(f"{self.server}/api/records", json={"text": self.text})
             self.record = sent.json()["record"]
 
     def state(self) -> Json:
-        found: Json = httpx2.get(self.url, headers=self.headers).json()["state"]
+        found: Json = web.get(self.url, headers=self.headers).json()["state"]
         return found
 
     def lead(self, case: Any) -> dict[str, str]:

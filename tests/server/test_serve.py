@@ -22,6 +22,7 @@ import pytest
 from escarmouche.cli.main import main
 from escarmouche.server.guard import Guard
 from escarmouche.server.settings import Limits, Rate
+from tests.server import web
 from tests.server.tables import PLENTY, Json, listening, settings
 
 WISH = {"game": "template", "players": ["person", "person"]}
@@ -48,7 +49,7 @@ class Serve:
         self.line = self.process.stdout.readline()
         for _ in range(200):
             try:
-                httpx2.get(f"{self.url}/api/health")
+                web.get(f"{self.url}/api/health")
             except (httpx2.TransportError, ValueError):
                 time.sleep(0.05)
             else:
@@ -58,7 +59,7 @@ class Serve:
     def stop(self) -> str:
         """End it as a service manager would; all it printed."""
         self.process.send_signal(signal.SIGTERM)
-        out, _ = self.process.communicate(timeout=20)
+        out, _ = self.process.communicate(timeout=60)
         return self.line + out + self.log.read_text()
 
 
@@ -81,7 +82,7 @@ def serve(tmp_path: Path) -> Iterator[Start]:
 
 def look(url: str, made: Json, seat: int = 0) -> Json:
     headers = {"authorization": f"Bearer {made['seats'][seat]['token']}"}
-    found: Json = httpx2.get(f"{url}/api/matches/{made['match']}", headers=headers).json()["state"]
+    found: Json = web.get(f"{url}/api/matches/{made['match']}", headers=headers).json()["state"]
     return found
 
 
@@ -100,7 +101,7 @@ def attempt(url: str, made: Json) -> Any:
     body: Json = {"kind": kind, "number": state["number"]}
     if kind == "answer":
         body["value"] = state["question"]["options"][0]
-    return httpx2.post(f"{url}/api/matches/{made['match']}/{kind}", json=body, headers=headers)
+    return web.post(f"{url}/api/matches/{made['match']}/{kind}", json=body, headers=headers)
 
 
 def test_it_serves_on_this_machine_only_and_prints_no_token(serve: Start, tmp_path: Path) -> None:
@@ -108,10 +109,10 @@ def test_it_serves_on_this_machine_only_and_prints_no_token(serve: Start, tmp_pa
     port = int(server.url.rpartition(":")[2])
     with socket.socket() as probe, pytest.raises(OSError, match="refused"):
         probe.connect(("127.0.0.2", port))  # another address of the loopback: it listens on one only
-    made = httpx2.post(f"{server.url}/api/matches", json=WISH).json()
+    made = web.post(f"{server.url}/api/matches", json=WISH).json()
     assert made["seats"][0]["link"].startswith(f"{server.url}/#/")
     answer(server.url, made)
-    assert httpx2.get(f"{server.url}/", headers={"host": "table.example"}).status_code == 403
+    assert web.get(f"{server.url}/", headers={"host": "table.example"}).status_code == 403
     assert (tmp_path / "escarmouche" / "matches.db").exists()
     printed = server.stop()
     assert server.process.returncode in (0, -signal.SIGTERM)
@@ -123,28 +124,28 @@ def test_it_serves_on_this_machine_only_and_prints_no_token(serve: Start, tmp_pa
 def test_no_process_outlives_a_server_that_is_killed(serve: Start, seconds: float) -> None:
     """Not even one that was just being started: its end of the server's output closes."""
     server = serve()
-    assert httpx2.post(f"{server.url}/api/matches", json={"game": "template"}).status_code == 200
+    assert web.post(f"{server.url}/api/matches", json={"game": "template"}).status_code == 200
     time.sleep(seconds)
     server.process.kill()
-    server.process.communicate(timeout=30)
+    server.process.communicate(timeout=60)
 
 
 def test_a_public_name_behind_a_proxy(serve: Start) -> None:
     server = serve("--public-url", "https://table.example/", "--allowed-host", "friend.example")
     assert "https://table.example" in server.line
     public = {"host": "table.example", "origin": "https://table.example"}
-    made = httpx2.post(f"{server.url}/api/matches", json=WISH, headers=public).json()
+    made = web.post(f"{server.url}/api/matches", json=WISH, headers=public).json()
     assert made["spectators"]["link"].startswith("https://table.example/#/")
-    assert httpx2.get(f"{server.url}/", headers={"host": "friend.example"}).status_code == 200
+    assert web.get(f"{server.url}/", headers={"host": "friend.example"}).status_code == 200
     evil = {"host": "table.example", "origin": "https://evil.example"}
-    assert httpx2.post(f"{server.url}/api/matches", json=WISH, headers=evil).status_code == 403
+    assert web.post(f"{server.url}/api/matches", json=WISH, headers=evil).status_code == 403
 
 
 def test_it_listens_beyond_this_machine_when_told_to(serve: Start) -> None:
     server = serve("--host", "0.0.0.0")
     port = server.url.rpartition(":")[2]
     address = f"http://127.0.0.2:{port}/api/health"
-    assert httpx2.get(address, headers={"host": "localhost"}).json()["status"] == "ok"
+    assert web.get(address, headers={"host": "localhost"}).json()["status"] == "ok"
 
 
 @pytest.mark.parametrize(
@@ -193,11 +194,11 @@ def test_wrong_options_end_in_one_sentence(
 
 def test_health_and_metrics_tell_figures_and_no_names(serve: Start) -> None:
     server = serve()
-    made = httpx2.post(f"{server.url}/api/matches", json=WISH).json()
+    made = web.post(f"{server.url}/api/matches", json=WISH).json()
     answer(server.url, made)
-    health = httpx2.get(f"{server.url}/api/health").json()
+    health = web.get(f"{server.url}/api/health").json()
     assert (health["status"], health["matches"]) == ("ok", 1)
-    text = httpx2.get(f"{server.url}/api/metrics").text
+    text = web.get(f"{server.url}/api/metrics").text
     lines = dict(line.rsplit(" ", 1) for line in text.splitlines())
     assert lines["escarmouche_inputs_total"] == "1"
     assert lines['escarmouche_matches{status="live"}'] == "1"
@@ -215,14 +216,14 @@ def test_a_server_without_room_on_its_disk_says_so_and_loses_nothing(serve: Star
         prlimit(server.process.pid, RLIMIT_FSIZE, (size, RLIM_INFINITY))
 
     server = serve()
-    made = httpx2.post(f"{server.url}/api/matches", json=WISH).json()
+    made = web.post(f"{server.url}/api/matches", json=WISH).json()
     for _ in range(4):
         answer(server.url, made)
     before = [look(server.url, made, seat) for seat in (0, 1)]
     room(server, 1)
     told = attempt(server.url, made)
     assert (told.status_code, told.json()["what"]) == (503, "not-stored")
-    assert httpx2.get(f"{server.url}/api/health").json()["status"] == "not-writing"
+    assert web.get(f"{server.url}/api/health").json()["status"] == "not-writing"
     assert [look(server.url, made, seat) for seat in (0, 1)] == before
     server.process.kill()
     server = serve()
@@ -230,13 +231,13 @@ def test_a_server_without_room_on_its_disk_says_so_and_loses_nothing(serve: Star
     assert [look(server.url, made, seat) for seat in (0, 1)] == before
     assert attempt(server.url, made).status_code == 503
     room(server, RLIM_INFINITY)
-    assert httpx2.get(f"{server.url}/api/health").json()["status"] == "ok"
+    assert web.get(f"{server.url}/api/health").json()["status"] == "ok"
     assert attempt(server.url, made).json()["number"] == before[0]["number"] + 1
 
 
 def test_a_backup_of_a_running_server_opens_to_the_same_links(serve: Start, tmp_path: Path) -> None:
     server = serve()
-    made = httpx2.post(f"{server.url}/api/matches", json=WISH).json()
+    made = web.post(f"{server.url}/api/matches", json=WISH).json()
     told = []
     ending = threading.Event()
 
@@ -264,11 +265,11 @@ def test_a_backup_of_a_running_server_opens_to_the_same_links(serve: Start, tmp_
 def test_matches_nobody_touches_are_forgotten_and_records_with_them(serve: Start, tmp_path: Path) -> None:
     """A server that starts looks for them; what somebody has played at since is kept, however old it is."""
     server = serve()
-    old, kept, young = [httpx2.post(f"{server.url}/api/matches", json=WISH).json() for _ in range(3)]
+    old, kept, young = [web.post(f"{server.url}/api/matches", json=WISH).json() for _ in range(3)]
     for made in (old, kept):
         answer(server.url, made)
     text = ended(server.url, young)
-    record = httpx2.post(f"{server.url}/api/records", json={"text": text}).json()["record"]
+    record = web.post(f"{server.url}/api/records", json={"text": text}).json()["record"]
     server.stop()
     database = tmp_path / "escarmouche" / "matches.db"
     days = 86_400 * 8
@@ -287,13 +288,13 @@ def test_matches_nobody_touches_are_forgotten_and_records_with_them(serve: Start
     again = serve("--keep-days", "7")
     url, seat = f"{again.url}/api/matches/{old['match']}", old["seats"][0]["token"]
     for _ in range(100):
-        if httpx2.get(url, headers={"authorization": f"Bearer {seat}"}).status_code == 401:
+        if web.get(url, headers={"authorization": f"Bearer {seat}"}).status_code == 401:
             break
         time.sleep(0.05)
-    assert httpx2.get(url, headers={"authorization": f"Bearer {seat}"}).status_code == 401
+    assert web.get(url, headers={"authorization": f"Bearer {seat}"}).status_code == 401
     assert look(again.url, kept)["number"] == 1
     assert look(again.url, young)["over"]
-    assert httpx2.get(f"{again.url}/api/records/{record}").status_code == 404
+    assert web.get(f"{again.url}/api/records/{record}").status_code == 404
     with sqlite3.connect(database) as connection:
         for table, column in (("matches", "id"), ("inputs", "match"), ("checkpoints", "match")):
             query = f'SELECT count(*) FROM {table} WHERE "{column}" = ?'
@@ -305,15 +306,15 @@ def ended(url: str, made: Json) -> str:
     """Give a match up; its record."""
     headers = {"authorization": f"Bearer {made['seats'][0]['token']}"}
     base = f"{url}/api/matches/{made['match']}"
-    httpx2.post(f"{base}/concede", json={"kind": "concede", "number": 0}, headers=headers)
-    text: str = httpx2.get(f"{base}/record", headers=headers).text
+    web.post(f"{base}/concede", json={"kind": "concede", "number": 0}, headers=headers)
+    text: str = web.get(f"{base}/record", headers=headers).text
     return text
 
 
 def test_a_new_version_takes_over_and_the_page_is_told_to_come_back(serve: Start) -> None:
     """An upgrade is an end and a start: the same links go on, with what was played."""
     server = serve()
-    made = httpx2.post(f"{server.url}/api/matches", json=WISH).json()
+    made = web.post(f"{server.url}/api/matches", json=WISH).json()
     for _ in range(5):
         answer(server.url, made)
     before = [look(server.url, made, seat) for seat in (0, 1)]
@@ -327,7 +328,7 @@ def test_one_variable_puts_the_matches_into_postgresql(serve: Start, postgres: A
     from tests.server.test_store import emptied
 
     server = serve(database=emptied(postgres.url))
-    made = httpx2.post(f"{server.url}/api/matches", json=WISH).json()
+    made = web.post(f"{server.url}/api/matches", json=WISH).json()
     answer(server.url, made)
     server.stop()
     again = serve(database=postgres.url)
@@ -342,7 +343,7 @@ def test_rates_count_the_clients_of_a_proxy_on_this_machine(tmp_path: Path) -> N
 
         def create(address: str) -> Any:
             headers = {"x-forwarded-for": address, "x-forwarded-proto": "https"}
-            return httpx2.post(f"{url}/api/matches", json=WISH, headers=headers)
+            return web.post(f"{url}/api/matches", json=WISH, headers=headers)
 
         statuses = [create("192.0.2.1").status_code for _ in range(3)]
         assert statuses == [200, 200, 429]

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 from typing import Any
 
-import httpx2
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from escarmouche.server.settings import Limits
+from tests.server import web
 from tests.server.tables import Json
 
 BODY = {"game": "template", "players": ["person", "person"]}
@@ -23,7 +23,7 @@ class Wired:
 
     def __init__(self, server: str) -> None:
         self.server = server
-        self.made: Json = httpx2.post(f"{server}/api/matches", json=BODY).json()
+        self.made: Json = web.post(f"{server}/api/matches", json=BODY).json()
         self.open: list[ClientConnection] = []
         self.stack = ExitStack()
 
@@ -37,12 +37,12 @@ class Wired:
         socket = self.stack.enter_context(connect(address, compression=None, proxy=None))
         self.open.append(socket)
         socket.send(json.dumps({"kind": "hello", "match": match, "token": token}))
-        return socket, json.loads(socket.recv(10))
+        return socket, json.loads(socket.recv(60))
 
     def state(self, seat: int = 0) -> Any:
         """What a seat would be told anew."""
         headers = {"authorization": f"Bearer {self.made['seats'][seat]['token']}"}
-        return httpx2.get(f"{self.server}/api/matches/{self.made['match']}", headers=headers).json()["state"]
+        return web.get(f"{self.server}/api/matches/{self.made['match']}", headers=headers).json()["state"]
 
 
 @pytest.fixture
@@ -55,7 +55,7 @@ def wired(server: str) -> Iterator[Wired]:
 def until(socket: ClientConnection, kind: str) -> Json:
     """The next message of a kind."""
     while True:
-        message: Json = json.loads(socket.recv(10))
+        message: Json = json.loads(socket.recv(60))
         if message["kind"] == kind:
             return message
 
@@ -105,16 +105,16 @@ def test_of_two_tabs_that_answer_at_once_one_is_taken_and_the_other_told(wired: 
         tab.send(json.dumps({"kind": "answer", "number": 0, "value": value, "id": "1"}))
     answers = []
     for tab in tabs:
-        answers.append(json.loads(tab.recv(10)))
+        answers.append(json.loads(tab.recv(60)))
         while answers[-1]["kind"] not in ("accepted", "problem"):
-            answers[-1] = json.loads(tab.recv(10))
+            answers[-1] = json.loads(tab.recv(60))
     taken = [n for n, answer in enumerate(answers) if answer["kind"] == "accepted"]
     assert len({options[n % len(options)] for n in taken}) == 1
     assert all(answers[n]["what"] == "stale" for n in range(10) if n not in taken)
     for tab in (*tabs, blue):
         tab.send(json.dumps({"kind": "ping", "id": "end"}))
         states = []
-        while (message := json.loads(tab.recv(10)))["kind"] != "pong":
+        while (message := json.loads(tab.recv(60)))["kind"] != "pong":
             states += [message] if message["kind"] == "state" else []
         assert {state["number"] for state in states} <= {1}
     assert wired.state()["number"] == 1
@@ -147,7 +147,7 @@ def test_links_of_other_matches_open_nothing_and_say_nothing(wired: Wired, serve
     assert told[0]["what"] == "unknown"
     for socket in wired.open:
         with pytest.raises(ConnectionClosed) as ended:
-            socket.recv(10)
+            socket.recv(60)
         assert ended.value.rcvd is not None
         assert ended.value.rcvd.code == 4401
 
