@@ -229,7 +229,7 @@ def test_typed_dice(typed: Typed) -> None:
     assert code == 0
     assert "Red throws 1d6: type the faces. [TP-TURN-03]" in out
     assert "Type the faces of 1d6, for example 3 5 6." in out
-    assert "1d6 have no such face" in out
+    assert "There is no face 7 on 1d6" in out
     assert "So far 6. One die is still to be thrown" in out
     assert "Initiative, Red: 1d6 (6 5), result 11" in out
     assert "Initiative, Blue: 1d6 (2)" in out  # what the bot has bid comes before the result

@@ -70,9 +70,12 @@ LINES: dict[str, Words] = {
     "armour": {"en": "Armour", "fr": "Blindage"},
     "command": {"en": "Command", "fr": "Commandement"},
     "structure": {"en": "Structure", "fr": "Structure"},
+    "weapons": {"en": "Weapons (number ×)", "fr": "Armes (nombre ×)"},
     "cost": {"en": "Army points (PA)", "fr": "Points d'armée (PA)"},
 }
 TICKED = "■"
+WEAPON_VALUES = "accuracy, rate, area, force, damage"
+"""What the numbers of a weapon's line are, in their order."""
 
 
 def scene(table: Table, side: str) -> Scene:
@@ -166,7 +169,10 @@ def _lines(table: Table, unit: Unit) -> list[tuple[Words, str]]:
         lines.append((LINES["command"], _each(commands)))
     hulls = [(profile(table, id), table.figures[id].ticked) for id in figures]
     lines += [(LINES["structure"], boxes(hull, ticked)) for hull, ticked in hulls if hull.structure]
-    for weapon, working, all_of_it in _weapons(table, unit):
+    weapons = _weapons(table, unit)
+    if weapons:
+        lines.append((LINES["weapons"], WEAPON_VALUES))
+    for weapon, working, all_of_it in weapons:
         count = f"{working}" if working == all_of_it else f"{working}/{all_of_it}"
         lines.append((weapon.name, f"{count} × {weapon_line(weapon)}"))
     if unit.cost:

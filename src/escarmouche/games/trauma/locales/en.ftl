@@ -207,6 +207,11 @@ word-piece = scenery
 word-disc = a base
 word-link = a formation
 word-edge = the edge of the table
+word-accuracy = accuracy
+word-rate = rate of fire
+word-area = area
+word-force = force
+word-damage = damage
 word-walker = walker
 word-antigrav = antigrav
 word-wheeled = wheeled or tracked
@@ -560,3 +565,17 @@ result-tr-mor-09 = successes: { $value } (1 and 6 count)
 result-tr-cmd-13 = successes: { $value } (1 and 6 count)
 result-tr-cmd-17 = successes: { $value } (1 and 6 count)
 result-tr-crush-03 = crushed: { $value } (1 and 6 count)
+result-tr-scen-06 = successes: { $value } (1 and 6 count)
+result-tr-scen-09 = successes: { $value } (1 and 6 count)
+result-tr-scen-17 = successes: { $value } (1 and 6 count)
+result-tr-melee-10 = hits: { $value } (1 and 6 hit)
+result-tr-skill-07 = hits: { $value } (2 to 5 hit)
+result-tr-term-02 = hits: { $value } (2 to 5 hit)
+result-tr-suic-04 = hits: { $value }
+result-tr-suic-05 = pierced: { $value } (1 and 6 pierce)
+result-tr-suic-06 = lost: { $value } (1 and 6 count)
+result-tr-skill-17 = saved: { $value } (1 and 6 save)
+result-tr-melee-12 = pierced: { $value } ({ $margin-sign ->
+    [minus] 1 and 6 pierce
+   *[other] 2 to 5 pierce
+  })

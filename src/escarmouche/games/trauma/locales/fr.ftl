@@ -207,6 +207,11 @@ word-piece = un décor
 word-disc = un socle
 word-link = une formation
 word-edge = le bord de table
+word-accuracy = précision
+word-rate = cadence
+word-area = zone d'effet
+word-force = force
+word-damage = dégâts
 word-walker = marcheur
 word-antigrav = anti-grav
 word-wheeled = roulant
@@ -560,3 +565,17 @@ result-tr-mor-09 = succès : { $value } (1 et 6 comptent)
 result-tr-cmd-13 = succès : { $value } (1 et 6 comptent)
 result-tr-cmd-17 = succès : { $value } (1 et 6 comptent)
 result-tr-crush-03 = écrasés : { $value } (1 et 6 comptent)
+result-tr-scen-06 = succès : { $value } (1 et 6 comptent)
+result-tr-scen-09 = succès : { $value } (1 et 6 comptent)
+result-tr-scen-17 = succès : { $value } (1 et 6 comptent)
+result-tr-melee-10 = touches : { $value } (1 et 6 touchent)
+result-tr-skill-07 = touches : { $value } (2 à 5 touchent)
+result-tr-term-02 = touches : { $value } (2 à 5 touchent)
+result-tr-suic-04 = touches : { $value }
+result-tr-suic-05 = percés : { $value } (1 et 6 percent)
+result-tr-suic-06 = perdus : { $value } (1 et 6 comptent)
+result-tr-skill-17 = sauvés : { $value } (1 et 6 sauvent)
+result-tr-melee-12 = percés : { $value } ({ $margin-sign ->
+    [minus] 1 et 6 percent
+   *[other] 2 à 5 percent
+  })
