@@ -6,8 +6,9 @@ import { Board, Compass } from './board.tsx';
 import { fit, turnTable, zoom } from './view.ts';
 import { Scores, Units } from './cards.tsx';
 import { Guide } from './guide.tsx';
-import { t, words } from './i18n.ts';
+import { problem, t, words } from './i18n.ts';
 import { InWords } from './inwords.tsx';
+import { word } from './names.ts';
 import { api, status } from './net.ts';
 import { Dialog, Rule, Side } from './pieces.tsx';
 import { End, Entry, FileVerdict, Record, Scrubber, told } from './record.tsx';
@@ -68,9 +69,19 @@ effect(() => {
 function News() {
   if (replay.value || !news.value.length) return null;
   return (
-    <ul class='news' aria-label={t('news')}>
-      {news.value.map(({ line, text }) => <Entry key={line.number} line={line} text={text} />)}
-    </ul>
+    <div class='news'>
+      <button
+        type='button'
+        class='icon'
+        aria-label={t('close')}
+        onClick={() => void (since.value = Infinity)}
+      >
+        ✕
+      </button>
+      <ul aria-label={t('news')}>
+        {news.value.map(({ line, text }) => <Entry key={line.number} line={line} text={text} />)}
+      </ul>
+    </div>
   );
 }
 
@@ -216,17 +227,17 @@ effect(() => {
 function Menu() {
   const now = state.value, me = about.value;
   if (!now || !me) return null;
-  const player = !!me.side;
+  const player = !!me.side, others = now.seats.filter((s) => s.side !== me.side && s.player === 'person');
   return (
     <div class='menu'>
       {player && !now.over && (
         <button
           type='button'
-          disabled={!now.can_undo && !now.undo}
+          disabled={!now.can_undo && (!now.undo || now.undo.reason === 'nothing-to-undo')}
           title={now.undo ? names.value.why(now.undo) : ''}
           onClick={() => void undo()}
         >
-          {t(now.can_undo ? 'undo' : 'undo-ask')}
+          {t(now.can_undo || !others.length || now.undo?.reason === 'nothing-to-undo' ? 'undo' : 'undo-ask')}
         </button>
       )}
       {player && !now.over && (
@@ -267,6 +278,20 @@ function Menu() {
   );
 }
 
+/** The link that was copied last. */
+const copied = signal('');
+async function copy(link: string, button: HTMLElement): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(link);
+  } catch {
+    // Plain http to another machine has no clipboard: the old way needs the text selected.
+    button.closest('li')?.querySelector('input')?.select();
+    if (!document.execCommand('copy')) return;
+  }
+  copied.value = link;
+  say(t('copied'));
+}
+
 export function Links({ links, label = '' }: { links: { side: string; link: string }[]; label?: string }) {
   return (
     <ul class='links'>
@@ -276,7 +301,9 @@ export function Links({ links, label = '' }: { links: { side: string; link: stri
             {side ? names.value.name(side) : label || t('spectators')}
             <input readOnly value={link} onFocus={(e) => (e.target as HTMLInputElement).select()} />
           </label>
-          <button type='button' onClick={() => void navigator.clipboard?.writeText(link)}>{t('copy')}</button>
+          <button type='button' onClick={(e) => void copy(link, e.currentTarget)}>
+            {t(copied.value === link ? 'copied' : 'copy')}
+          </button>
         </li>
       ))}
     </ul>
@@ -366,6 +393,15 @@ function HandOver() {
   );
 }
 
+/** Arrow keys go from tab to tab. */
+function turnTabs(e: KeyboardEvent): void {
+  const by = { ArrowLeft: -1, ArrowRight: 1 }[e.key];
+  if (!by) return;
+  e.preventDefault();
+  tab.value = TABS[(TABS.indexOf(tab.value) + by + TABS.length) % TABS.length];
+  document.getElementById(`tab-${tab.value}`)?.focus();
+}
+
 export function Match() {
   if (handOver.value) return <HandOver />;
   if (trouble.value === 'unknown' || trouble.value === 'not-found' || trouble.value === 'forbidden') {
@@ -377,7 +413,7 @@ export function Match() {
       </main>
     );
   }
-  const s = scene.value, file = page.value === 'replay';
+  const s = scene.value, file = page.value === 'replay', me = about.value;
   if (!s) {
     return (
       <main class='lost'>
@@ -388,7 +424,7 @@ export function Match() {
   }
   return (
     <main class='match'>
-      <h1 class='away'>{t('match-title', { game: about.value?.game ?? '' })}</h1>
+      <h1 class='away'>{t('match-title', { game: word('game', about.value?.game ?? '') })}</h1>
       <div class='table-area'>
         <Board />
         <Compass />
@@ -416,11 +452,12 @@ export function Match() {
         <Scores />
         {trouble.value && (
           <p class='why' role='alert'>
-            {t(`problem-${trouble.value}`)}{' '}
+            {problem(trouble.value)}{' '}
             <button type='button' onClick={() => void (trouble.value = '')}>{t('close')}</button>
           </p>
         )}
         <Agreement />
+        {me?.typed_dice && !state.value?.over && <p class='quiet'>{t('typed-here')}</p>}
         <End />
         {!replay.value && <Guide />}
         {!replay.value && !file && <Ask />}
@@ -433,6 +470,8 @@ export function Match() {
               id={`tab-${name}`}
               aria-selected={tab.value === name}
               aria-controls='tab-panel'
+              tabIndex={tab.value === name ? 0 : -1}
+              onKeyDown={turnTabs}
               onClick={() => void (tab.value = name)}
             >
               {t(`tab-${name}`)}

@@ -70,6 +70,10 @@ type Trial = Considered | Forecasts | Drafts | Reached | Sights | Problem | Refu
 const WORKED_OUT = new Set(['considered', 'forecasts', 'drafted', 'reached', 'sights']);
 const FIRST_WAIT = 400, LONGEST_WAIT = 8000;
 
+/** A name for a message. Plain http to another machine has no `crypto.randomUUID`. */
+const fresh = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (n) => n.toString(16).padStart(2, '0')).join('');
+
 /** One seat's socket. What was not confirmed before a break is sent again with the same id. */
 export class Live {
   private socket: WebSocket | null = null;
@@ -162,7 +166,7 @@ export class Live {
 
   /** Something that changes the match. */
   command(message: FromClient): Promise<FromServer> {
-    const kept = message.kind === 'answer' ? { ...message, id: crypto.randomUUID() } as Answer : message;
+    const kept = message.kind === 'answer' ? { ...message, id: fresh() } as Answer : message;
     return new Promise((done) => {
       this.commands.push({ message: kept, done });
       if (status.value === 'live') this.raw(kept);

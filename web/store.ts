@@ -206,7 +206,7 @@ function take(next: State): void {
   const before = state.value, opened = about.value;
   if (opened && gate.value === opened.match) {
     gate.value = '';
-    const entry = kept(opened.match), side = next.waiting.find((s) => entry?.tokens[s]);
+    const entry = kept(opened.match), side = entry && looksNext(next, '', entry);
     if (opened.hot_seat && side && !next.over) {
       passOn(side);
       return;
@@ -232,10 +232,17 @@ function take(next: State): void {
   ) {
     keep({ ...entry, at: Date.now(), over: next.over?.winner ?? '', headline: next.scene.headline });
   }
-  if (me?.hot_seat && entry && !next.over && !next.question) {
-    const other = next.waiting.find((s) => s !== me.side && entry.tokens[s]);
-    if (other) passOn(other);
+  if (me?.hot_seat && me.side && entry && !next.over) {
+    const side = looksNext(next, me.side, entry);
+    if (side && side !== me.side) passOn(side);
   }
+}
+
+/** Whose eyes a shared screen is for: those of whoever is to agree to something, else of whoever is asked. */
+function looksNext(next: State, now: string, entry: Kept): string {
+  const asking = next.request?.side;
+  if (asking) return Object.keys(entry.tokens).find((s) => s && s !== asking) ?? '';
+  return next.question && now ? now : next.waiting.find((s) => entry.tokens[s]) ?? '';
 }
 
 /** Hide the table and ask for the screen to be handed to another side. */

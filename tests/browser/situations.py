@@ -29,7 +29,7 @@ def seated(page: Page, served: Served, table: Any, **wish: Any) -> None:
     wish = {"game": "trauma", "players": ["person", "random"], **wish}
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(type(games.ruleset(wish["game"])), "new_table", lambda self, setup: table)
-        answer = page.request.post(f"{served.url}api/matches", data=wish)
+        answer = page.request.post(f"{served.url}api/matches", data=wish, timeout=120_000)
         assert answer.ok, answer.text()
     opened(page, answer.json()["seats"][0]["link"])
     page.locator(ASKED).wait_for()

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.pages import Served, audit, choose, complaining, opened, two_at_a_table, whose_turn
+from tests.browser.pages import Served, audit, choose, complaining, opened, setup, two_at_a_table, whose_turn
 
 pytestmark = pytest.mark.browser
 
@@ -51,7 +51,7 @@ def test_who_goes_away_is_named_and_the_win_is_claimed_after_the_time_agreed(
         two.locator(".ask[data-question]").wait_for()
         expect(one.locator(".absent")).to_have_count(0)
         two.goto("about:blank")
-        expect(one.locator(".absent")).to_contain_text("Blue has been away")
+        expect(one.locator(".absent")).to_contain_text("Blue is away")
         expect(one.locator(".absent")).to_contain_text("you may claim the win or call it a draw")
         expect(one.locator("[aria-live=assertive]")).to_contain_text("Blue has left the table")
         audit(one)
@@ -107,6 +107,47 @@ def test_taking_back_after_a_die_needs_the_other(
             answerer.get_by_role("alertdialog").get_by_role("button", name=answer).click()
             expect(answerer.get_by_role("alertdialog")).to_have_count(0)
         expect(asker.locator(".taken-back").first).to_be_attached()
+
+
+def test_at_one_screen_the_other_is_handed_what_he_is_to_agree_to(page: Page) -> None:
+    setup(page, "Two of us at this screen", rounds=1)
+    page.get_by_role("button", name="Start now").click()
+    page.locator(".for-me:enabled, .hand-over").first.wait_for()
+    if page.locator(".hand-over").count():
+        page.locator(".hand-over button").click()
+    mine = page.locator(".for-me:enabled")
+    mine.wait_for()
+    for answer in ("I do not", "I agree"):
+        page.get_by_role("button", name="Offer a draw").click()
+        page.get_by_role("button", name="Yes").click()
+        expect(page.locator(".hand-over")).to_be_visible()
+        assert page.locator(".board, .fig, .record").count() == 0
+        page.locator(".hand-over button").click()
+        asked = page.get_by_role("alertdialog")
+        expect(asked).to_contain_text("offers a draw")
+        audit(page)
+        asked.get_by_role("button", name=answer).click()
+        if answer == "I do not":
+            page.locator(".hand-over button").click()
+            mine.wait_for()
+            expect(page.locator(".lines")).to_contain_text("declines the draw")
+    expect(page.locator(".end")).to_contain_text("A draw")
+
+
+def test_over_plain_http_from_another_machine(
+    context: BrowserContext, other: BrowserContext, served: Served
+) -> None:
+    there = served.url.replace("127.0.0.1", "elsewhere.test")
+    with complaining(context) as one, complaining(other) as two:
+        two_at_a_table(one, two, there)
+        assert not one.evaluate("isSecureContext")
+        for _ in range(4):
+            turn = whose_turn(one, two)
+            assert turn is not None
+            choose(turn)
+        one.get_by_role("button", name="Links").click()
+        one.get_by_role("button", name="Copy").first.click()
+        expect(one.get_by_role("button", name="Copied")).to_be_visible()
 
 
 def test_looking_on_by_link_shows_no_secrets_and_what_a_seat_saves_is_its_own(

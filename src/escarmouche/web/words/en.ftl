@@ -20,6 +20,7 @@ choice-who = Who plays
 game = Game
 scenario = Scenario
 army-of = Army of { $side }
+army-points = { $points } points
 army-usf = USF
 army-belt = The Belt
 army-helion = Helion
@@ -29,11 +30,14 @@ who-bot = Me against the machine
 who-hot = Two of us at this screen
 who-online = A friend elsewhere, by link
 opponent = Opponent
-bot-random = Random: any sensible answer, good for learning
-bot-greedy = Greedy: weighs the odds of each order
+bot-random = Random
+bot-random-say = Any sensible answer: good for learning.
+bot-greedy = Greedy
+bot-greedy-say = Weighs the odds of each order.
 you-play = You play
 more-settings = Dice, clock, length
 typed-dice = We throw real dice and type them in
+typed-here = Real dice: whoever throws types the faces, as agreed at set-up.
 clock = Clock for each side
 no-clock = none
 minutes = { $minutes } minutes
@@ -73,6 +77,7 @@ links-say = Send each link to the one it is for: whoever has it sits there.
 sit-down = Take my seat
 spectators = Spectators
 copy = Copy
+copied = Copied
 links = Links
 to-front = To the front page
 no-seat = No seat here
@@ -137,7 +142,7 @@ confirm-aim = Aim there
 corner = Corner here
 corner-say = The way goes on from here, round what is in between. While dragging: W, or the right button.
 which-one = Which one?
-spot-fine = The rules allow it:
+spot-fine = The rules allow it.
 spot-unsure = Asking the rules …
 instead-of = Nearest allowed place, because:
 nearest-taken = Not there; the nearest allowed place is
@@ -174,11 +179,11 @@ your-turn = Your answer is wanted
 bot-thinks = { $side } is thinking …
 waits-for = Waiting for { $side }
 clocks = Clocks
-is-away = { $side } has been away{ $minutes ->
-        [0] {""}
-        [one] {" "}for a minute
-       *[other] {" "}for { $minutes } minutes
-    }.
+is-away = { $minutes ->
+        [0] { $side } is away.
+        [one] { $side } has been away for a minute.
+       *[other] { $side } has been away for { $minutes } minutes.
+    }
 away-waits = The match waits.
 away-clock = The clock runs on when it is their turn.
 claim-in = If { $side } is not back in { $time }, you may claim the win or call it a draw.
@@ -195,7 +200,7 @@ share-running = Whoever opens this link can look on and watch again what spectat
 share-ask = Whoever made this match has the link for spectators. Once the match is over, you can share all of it from here.
 status-connecting = Connecting …
 status-lost = The connection is lost. Trying again; nothing is lost of the match.
-hand-over-title = Now { $side }
+hand-over-title = { $side }, your turn
 hand-over-say = Hand the screen over. Nothing of the table is shown until the button is pressed.
 hand-over-go = I am { $side }: show me the table
 undo = Take back
@@ -237,8 +242,8 @@ end-draw = A draw
 in-figures = In figures
 figures-lost = Figures lost
 luck = Luck of the dice
-luck-say = result (expected ± usual spread)
-luck-of = { NUMBER($more, maximumFractionDigits: 1, signDisplay: "exceptZero") }: { NUMBER($value, maximumFractionDigits: 1) } ({ NUMBER($expected, maximumFractionDigits: 1) } ± { NUMBER($usual, maximumFractionDigits: 1) }), { $dice } dice
+luck-say = result instead of expected (± usual spread)
+luck-of = { NUMBER($more, maximumFractionDigits: 1, signDisplay: "exceptZero") }: { NUMBER($value, maximumFractionDigits: 1) } instead of { NUMBER($expected, maximumFractionDigits: 1) } (± { NUMBER($usual, maximumFractionDigits: 1) }) in { $dice } dice
 declared-undo-wanted = { $side } asks to take an answer back
 declared-undo-declined = { $side } does not agree to take an answer back
 declared-draw-declined = { $side } declines the draw

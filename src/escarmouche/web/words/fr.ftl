@@ -20,6 +20,7 @@ choice-who = Qui joue
 game = Jeu
 scenario = Scénario
 army-of = Armée de { $side }
+army-points = { $points } points
 army-usf = USF
 army-belt = La Ceinture
 army-helion = Hélion
@@ -29,11 +30,14 @@ who-bot = Moi contre la machine
 who-hot = À deux devant cet écran
 who-online = Un ami ailleurs, par un lien
 opponent = Adversaire
-bot-random = Hasard : n'importe quelle réponse sensée, bien pour apprendre
-bot-greedy = Glouton : pèse les chances de chaque ordre
+bot-random = Hasard
+bot-random-say = N'importe quelle réponse sensée : bien pour apprendre.
+bot-greedy = Glouton
+bot-greedy-say = Pèse les chances de chaque ordre.
 you-play = Vous jouez
 more-settings = Dés, pendule, durée
 typed-dice = Nous lançons de vrais dés et tapons les résultats
+typed-here = Vrais dés : qui lance tape les faces, comme convenu au départ.
 clock = Pendule de chaque camp
 no-clock = aucune
 minutes = { $minutes } minutes
@@ -73,6 +77,7 @@ links-say = Envoyez chaque lien à celui à qui il est destiné : qui le possèd
 sit-down = Prendre ma place
 spectators = Spectateurs
 copy = Copier
+copied = Copié
 links = Liens
 to-front = Vers l'accueil
 no-seat = Pas de place ici
@@ -137,7 +142,7 @@ confirm-aim = Viser là
 corner = Passer par ici
 corner-say = Le chemin continue d'ici, pour contourner ce qui gêne. En glissant : W, ou le bouton droit.
 which-one = Lequel ?
-spot-fine = Les règles le permettent :
+spot-fine = Les règles le permettent.
 spot-unsure = On demande aux règles…
 instead-of = Place permise la plus proche, car :
 nearest-taken = Pas là ; la place permise la plus proche est
@@ -174,11 +179,11 @@ your-turn = On attend votre réponse
 bot-thinks = { $side } réfléchit…
 waits-for = On attend { $side }
 clocks = Pendules
-is-away = { $side } est absent{ $minutes ->
-        [0] {""}
-        [one] {" "}depuis une minute
-       *[other] {" "}depuis { $minutes } minutes
-    }.
+is-away = { $minutes ->
+        [0] { $side } n'est pas là.
+        [one] { $side } n'est pas là depuis une minute.
+       *[other] { $side } n'est pas là depuis { $minutes } minutes.
+    }
 away-waits = La partie attend.
 away-clock = La pendule tourne quand c'est son tour.
 claim-in = Sans retour de { $side } dans { $time }, vous pourrez réclamer la victoire ou déclarer la nulle.
@@ -195,7 +200,7 @@ share-running = Qui ouvre ce lien peut regarder, et revoir ce que les spectateur
 share-ask = Le lien des spectateurs est chez qui a créé cette partie. Une fois la partie finie, on peut la partager en entier d'ici.
 status-connecting = Connexion…
 status-lost = La connexion est perdue. Nouvel essai ; rien de la partie n'est perdu.
-hand-over-title = À { $side }
+hand-over-title = { $side }, à vous
 hand-over-say = Passez l'écran. Rien de la table n'est montré avant que le bouton soit pressé.
 hand-over-go = Je suis { $side } : montrez-moi la table
 undo = Reprendre
@@ -237,8 +242,8 @@ end-draw = Égalité
 in-figures = En chiffres
 figures-lost = Figurines perdues
 luck = Chance aux dés
-luck-say = résultat (attendu ± écart usuel)
-luck-of = { NUMBER($more, maximumFractionDigits: 1, signDisplay: "exceptZero") } : { NUMBER($value, maximumFractionDigits: 1) } ({ NUMBER($expected, maximumFractionDigits: 1) } ± { NUMBER($usual, maximumFractionDigits: 1) }), { $dice } dés
+luck-say = résultat au lieu de l'attendu (± écart usuel)
+luck-of = { NUMBER($more, maximumFractionDigits: 1, signDisplay: "exceptZero") } : { NUMBER($value, maximumFractionDigits: 1) } au lieu de { NUMBER($expected, maximumFractionDigits: 1) } (± { NUMBER($usual, maximumFractionDigits: 1) }) en { $dice } dés
 declared-undo-wanted = { $side } demande à reprendre une réponse
 declared-undo-declined = { $side } refuse la reprise d'une réponse
 declared-draw-declined = { $side } refuse la nulle
