@@ -14,6 +14,7 @@ from escarmouche.games.combat_zone import (
     climbing,
     closecombat,
     machines,
+    movement,
     objects,
     obstacles,
     reactions,
@@ -204,6 +205,26 @@ def test_opp_06_a_climb_beyond_three_points_is_not_finished_in_panic() -> None:
         go(referee)
         assert referee.table.figures["aa"].states == {PANICKED}
         assert (referee.table.figures["aa"].z == height) is up, "4 points are more than a panicked man has"
+
+
+def test_move_06_a_machine_wrecked_in_the_midst_of_a_friend_does_not_bury_him() -> None:
+    table = table_of(
+        Group("a", "one", (5780, 6000), "robot", kind="machine", facing=0),
+        Group("c", "one", (6000, 6260)),
+        Group("b", "two", (6000, 8000), "cannoneer", facing=270, states=(WAITING,), ap=0),
+    )
+    referee = referee_of(
+        table, (6, 1, 1), (8, 8, 8), (1,),
+        one=Script(action=["move"], move=[(("aa", ((6280, 6000),), -1),)]),
+        two=Script(opportunity_fire=["wait", "wait", "ba"]),
+    )  # fmt: skip
+    go(referee)
+    wreck = referee.table.figures["aa"]
+    assert wreck.fate == "wreck"
+    assert 5780 <= wreck.x <= 5805, "back on its way from 59.8, where both would stand on one place"
+    assert referee.table.ground.pieces[-1].polygon.contains((wreck.x, wreck.y))
+    away = (("ca", ((6000, 6760),), -1),)
+    assert movement.why_not_path(referee.table, "ca", away) is None
 
 
 def test_tech_04_software_repaired_in_time_does_not_malfunction() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from escarmouche.engine.table import replace
-from escarmouche.games.combat_zone.field import opponent, profile, side_of, touching
+from escarmouche.games.combat_zone.field import on_table, opponent, profile, side_of, touching, where
 from escarmouche.games.combat_zone.rules import LEDGER
 from escarmouche.games.combat_zone.table import (
     ALIVE,
@@ -20,10 +20,13 @@ from escarmouche.games.combat_zone.table import (
     Table,
 )
 from escarmouche.games.combat_zone.terrain import make_piece
-from escarmouche.space.shapes import disc_polygon
+from escarmouche.space.shapes import Point, disc_polygon, discs_overlap, distance, toward
 
 AP_CAP: int = LEDGER.data("CZ-REAC-13")["ap_cap"]
 CASUALTY = "casualty"
+STEP_UNDER_WAY = 4
+"""How many words `turn.action` has in the middle of a step: move, facing, and where it began."""
+BACK = 25
 
 
 def eliminate(referee: Referee, rule: str, figure: str) -> None:
@@ -50,11 +53,31 @@ def wreck(referee: Referee, rule: str, figure: str) -> None:
     table = referee.table
     record, printed = table.figures[figure], profile(table, figure)
     referee.note(rule, "wrecked", figure=figure)
+    spot = _resting_place(table, figure)
+    if spot != where(record):
+        referee.change("CZ-MOVE-06", figure, x=spot[0], y=spot[1])
     remove(referee, rule, figure, WRECK)
-    ring = disc_polygon((record.x, record.y), printed.radius).points
+    ring = disc_polygon(spot, printed.radius).points
     piece = make_piece(f"wreck-{figure}", "wreck", ring, record.z + printed.height)
     referee.change("CZ-MACH-08", "ground", pieces=(*referee.table.ground.pieces, piece))
     _count_kill(referee, rule, figure)
+
+
+def _resting_place(table: Table, figure: str) -> Point:
+    """Where a wreck lies: where the machine stood; one hit in the midst of a friend, back on its way.
+
+    Bases do not overlap (CZ-MOVE-06), and nobody walks out of a wreck that stands on him.
+    """
+    turn, spot = table.turn, where(table.figures[figure])
+    if turn.figure != figure or len(turn.action) < STEP_UNDER_WAY:
+        return spot
+    start = int(turn.action[2]), int(turn.action[3])
+    radius = profile(table, figure).radius
+    bases = [(where(table.figures[f]), profile(table, f).radius) for f in on_table(table) if f != figure]
+    while spot != start and any(discs_overlap(spot, radius, *base) for base in bases):
+        back = toward(spot, start, BACK)
+        spot = start if back == spot or distance(back, start) < BACK else back
+    return spot
 
 
 def remove(referee: Referee, rule: str, figure: str, fate: str) -> None:
