@@ -207,6 +207,45 @@ def test_opp_06_a_climb_beyond_three_points_is_not_finished_in_panic() -> None:
         assert (referee.table.figures["aa"].z == height) is up, "4 points are more than a panicked man has"
 
 
+def climb(*answers: str) -> tuple[Referee, Script]:
+    """Up onto the container, from the side that the waiting enemy does not see."""
+    table = table_of(
+        Group("a", "one", (6300, 5875), facing=90),
+        Group("b", "two", (6300, 8500), facing=270, states=(WAITING,)),
+        pieces=(BOX,),
+    )
+    waiter = Script(opportunity_fire=list(answers))
+    referee = referee_of(table, (6, 1, 1), (6, 6, 6), one=Script(action=["climb:box"]), two=waiter)
+    go(referee)
+    return referee, waiter
+
+
+def test_opp_02_who_climbs_into_sight_may_be_fired_at_on_the_top() -> None:
+    referee, waiter = climb("ba")
+    assert len(waiter.asked) == 1
+    assert referee.table.figures["aa"].fate == "dead"
+    assert (referee.table.figures["aa"].z, referee.table.turn.step) == (450, "figure")
+    spared, waiter = climb("-")
+    assert [a.options for a in waiter.asked] == [("ba", "-", "not-this-move", "above-50")], "it is over"
+    assert (spared.table.figures["aa"].z, spared.table.turn.step) == (450, "act")
+    assert spared.table.turn.action == ()
+
+
+def test_opp_02_before_a_climb_one_may_wait_for_its_end_and_no_is_no() -> None:
+    seen = table_of(
+        Group("a", "one", (6300, 6575), facing=270),
+        Group("b", "two", (6300, 8500), facing=270, states=(WAITING,)),
+        pieces=(BOX,),
+    )
+    for answers, asked, fate in ((["wait", "ba"], 2, "dead"), (["-"], 1, "alive")):
+        waiter = Script(opportunity_fire=answers)
+        up = Script(action=["climb:box"])
+        referee = referee_of(seen.copy(), (6, 1, 1), (6, 6, 6), one=up, two=waiter)
+        go(referee)
+        assert (len(waiter.asked), referee.table.figures["aa"].fate) == (asked, fate)
+        assert referee.table.figures["aa"].z == 450
+
+
 def test_move_06_a_machine_wrecked_in_the_midst_of_a_friend_does_not_bury_him() -> None:
     table = table_of(
         Group("a", "one", (5780, 6000), "robot", kind="machine", facing=0),

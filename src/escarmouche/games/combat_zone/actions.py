@@ -49,6 +49,10 @@ MODES = {"shoot": shooting.SINGLE, "burst": shooting.BURST, "aim": shooting.AIME
 DONE, MOVE, PIVOT, DROP = "done", "move", "pivot", "drop"
 LEAPS = frozenset({"cross", "climb", "jump"})
 """Actions that put a figure somewhere else, perhaps in burning ground (CZ-AREA-07)."""
+CLIMBS = frozenset({"climb", "jump"})
+"""Moves among them (CZ-MOVE-07): whoever comes into sight at their end may be fired at there (CZ-OPP-02)."""
+LANDED = "landed"
+"""The end of such a move, where a window may open."""
 CAPPED = {"aim": "CZ-SHOOT-12", "opportunity": "CZ-OPP-01"}
 """Rules that say themselves what costs too much for a figure panicked in the middle of it (CZ-OPP-06)."""
 
@@ -387,7 +391,11 @@ def carry_out(referee: Referee) -> None:
         walking.walk(referee)
         return
     name, what = table.turn.action
+    if name == LANDED:
+        referee.book(action=(), asked=(), step="act")
+        return
     action = f"{name}:{what}" if what else name
+    asked = table.turn.asked
     refusal = machines.why_not_command(table, figure) or why_not_do(table, figure, action)
     if refusal is None and PANICKED in table.figures[figure].states and cost(table, figure, action) > CAP:
         refusal = Refusal(CAPPED.get(name, "CZ-AP-03"), "capped", {"figure": figure})
@@ -400,6 +408,8 @@ def carry_out(referee: Referee) -> None:
     if name in LEAPS and referee.table.figures[figure].fate == ALIVE:
         casualties.leave_behind(referee, figure)
         areas.enter_fire(referee, figure, start, where(referee.table.figures[figure]))
+        if name in CLIMBS and opportunity.anyone_waits(referee.table, figure):
+            referee.book(action=(LANDED, what), asked=asked, step="window")
     victory.immediate(referee)
 
 

@@ -29,7 +29,8 @@ COST: int = LEDGER.data("CZ-OPP-01")["ap"]
 WAIT = "wait"
 """Not here: ask again a centimetre further."""
 QUESTION = "opportunity-fire"
-MOVE = "move"
+MOVES = ("move", "climb", "jump")
+"""Actions that are met before their end, or at it by those who wait (CZ-OPP-02)."""
 
 
 # -- preparing ---------------------------------------------------------------------------------------------
@@ -171,7 +172,7 @@ def window(referee: Referee) -> None:
     ):
         referee.book(step="do", asked=(*turn.asked, *may))
         return
-    wait = (WAIT,) if turn.action[:1] == (MOVE,) else ()
+    wait = (WAIT,) if turn.action and turn.action[0] in MOVES else ()
     options = (*may, NO_ONE, *wait, *standing.offered(record.standing, QUESTION, turn.round))
     rule = "CZ-OPP-04" if len(may) > 1 else "CZ-OPP-02"
     answer = referee.ask(rule, side, QUESTION, options, target=target, action=turn.action[:1])

@@ -177,6 +177,7 @@ word-immobile = does not move
 word-tool-kit = tool kit
 word-quality-tool-kit = quality tool kit
 word-medical-kit = medical kit
+word-landed = it has climbed or jumped
 word-draw = nobody
 
 ## States

@@ -177,6 +177,7 @@ word-immobile = ne se déplace pas
 word-tool-kit = trousse à outils
 word-quality-tool-kit = matériel de qualité
 word-medical-kit = trousse médicale
+word-landed = elle a grimpé ou sauté
 word-draw = personne
 
 ## États
