@@ -221,9 +221,9 @@ def table_of(
     setting = Setting(
         {**OPTIONS, **(options or {})},
         scenario="firefight",
-        weapons=WEAPONS,
-        blades=BLADES,
-        profiles=PROFILES,
+        weapons=dict(WEAPONS),
+        blades=dict(BLADES),
+        profiles=dict(PROFILES),
     )
     values: dict[str, Any] = {
         "round": 1,
