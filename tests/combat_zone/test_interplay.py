@@ -9,6 +9,7 @@ import pytest
 from escarmouche.engine.odds import odds
 from escarmouche.engine.table import replace
 from escarmouche.games.combat_zone import (
+    actions,
     areas,
     casualties,
     climbing,
@@ -21,11 +22,12 @@ from escarmouche.games.combat_zone import (
     shooting,
     technology,
     turn,
+    weapons,
 )
 from escarmouche.games.combat_zone.field import touching
 from escarmouche.games.combat_zone.situation import read_situation, write_situation
 from escarmouche.games.combat_zone.table import PANICKED, STEADY, WAITING, Marker, Referee, Table
-from tests.combat_zone.tables import Group, Script, barricade, piece, referee_of, table_of, wall
+from tests.combat_zone.tables import PROFILES, Group, Script, barricade, piece, referee_of, table_of, wall
 
 BOX = piece(
     "box", "container", 6000, 6000, 7200, 6450, 450, "opaque", "impassable", "climb", "flat_top", "cover:hard"
@@ -457,3 +459,49 @@ def test_area_01_a_wall_before_its_face_does_not_keep_a_figure_from_throwing_asi
     refusal = areas.why_not_throw(walled, "aa", areas.MISSILE)
     assert refusal is not None
     assert refusal.reason == "no-target", "no place 10 cm away in sight"
+
+
+# -- two of a kind ------------------------------------------------------------------------------------------
+
+
+def twins(*guns: str, kind: str = "basic", **options: object) -> Table:
+    """A figure with these guns, an enemy 10 cm before it."""
+    table = table_of(
+        Group("a", "one", (6000, 6000), facing=90), Group("b", "two", (6000, 7250)), options=dict(options)
+    )
+    own = replace(PROFILES["trooper"], ranged=guns, kind=kind)
+    table.setting = replace(table.setting, profiles={**table.setting.profiles, "trooper": own})
+    return table
+
+
+def test_wpn_04_two_guns_alike_are_offered_once_and_each_has_its_own_bursts() -> None:
+    table = twins("pistol", "pistol")
+    offered = list(actions.options(table, "aa"))
+    assert len(offered) == len(set(offered))
+    assert [blade.id for blade in closecombat.close_weapons(table, "aa")] == ["pistol", "pistol"]
+    for guns, bursts in ((("pistol",), 2), (("pistol", "pistol"), 4)):
+        fired = twins(*guns)
+        assert shooting.bursts_left(fired, "aa", "pistol") == bursts
+        fired.change("aa", {"bursts": (("pistol", bursts - 1),)})
+        assert shooting.why_not_fire(fired, "aa", "pistol", shooting.BURST) is None
+        fired.change("aa", {"bursts": (("pistol", bursts),)})
+        refusal = shooting.why_not_fire(fired, "aa", "pistol", shooting.BURST)
+        assert refusal is not None
+        assert refusal.rule == "CZ-SHOOT-08"
+    counted = twins("pistol", "pistol", burst_cap="shots")
+    counted.change("aa", {"bursts": (("pistol", 1),)})
+    assert shooting.shots_left(counted, "aa", "pistol") == 2, "a burst has no more shots than the rate"
+
+
+def test_mach_05_of_two_guns_alike_one_is_destroyed() -> None:
+    table = twins("machine_gun", "machine_gun", "autocannon", kind="machine")
+    for broken, left in (
+        (("machine_gun",), ("machine_gun", "autocannon")),
+        (("machine_gun", "machine_gun"), ("autocannon",)),
+    ):
+        table.change("aa", {"broken": broken})
+        assert weapons.carried(table, "aa") == left
+        silent = weapons.why_not_carried(table, "aa", "machine_gun")
+        assert (silent is None) is ("machine_gun" in left)
+    assert silent is not None
+    assert silent.rule == "CZ-MACH-05"

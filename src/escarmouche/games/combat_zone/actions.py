@@ -39,6 +39,7 @@ from escarmouche.games.combat_zone.table import (
     Table,
 )
 from escarmouche.games.combat_zone.terrain import CLIMB, at_hand
+from escarmouche.games.combat_zone.weapons import carried
 from escarmouche.space.shapes import turn_difference
 from escarmouche.space.terrain import Ground
 
@@ -92,12 +93,9 @@ def options(table: Table, figure: str) -> Iterator[str]:
 
 
 def _shots(table: Table, figure: str) -> Iterator[str]:
-    record, printed = table.figures[figure], profile(table, figure)
     weapons = table.setting.weapons
     guns = False
-    for id in (*printed.ranged, *record.gained):
-        if id in record.broken:
-            continue
+    for id in dict.fromkeys(carried(table, figure)):
         weapon = weapons[id]
         if weapon.kind == AREA:
             yield areas.FLAME if weapon.fire else areas.MISSILE
@@ -109,7 +107,7 @@ def _shots(table: Table, figure: str) -> Iterator[str]:
         yield f"aim:{id}"
     if guns:
         yield "opportunity"
-    if record.grenades:
+    if table.figures[figure].grenades:
         yield "grenade"
 
 

@@ -12,6 +12,7 @@ from escarmouche.games.combat_zone.dice import highest, pool, rerolls_left, roll
 from escarmouche.games.combat_zone.field import (
     distance,
     enemies,
+    intact,
     on_table,
     profile,
     side_of,
@@ -272,8 +273,8 @@ def close_weapons(table: Table, figure: str) -> tuple[Blade, ...]:
     """
     printed, record = profile(table, figure), table.figures[figure]
     found = [table.setting.blades[blade] for blade in (*printed.melee, *record.blades)]
-    guns = (*printed.ranged, *record.gained)
-    found += [PISTOL for gun in guns if table.setting.weapons[gun].one_handed and gun not in record.broken]
+    guns = intact(printed.ranged + record.gained, record.broken)
+    found += [PISTOL for gun in guns if table.setting.weapons[gun].one_handed]
     return tuple(sorted(found, key=lambda blade: (_most(blade.attack), blade.wound), reverse=True))
 
 

@@ -36,6 +36,7 @@ from escarmouche.games.combat_zone.nearby import (
 )
 from escarmouche.games.combat_zone.obstacles import nearest
 from escarmouche.games.combat_zone.table import AREA, PANICKED, Table
+from escarmouche.games.combat_zone.weapons import carried
 from escarmouche.space.shapes import (
     Point,
     bearing,
@@ -273,8 +274,7 @@ def _cover(table: Table, figure: str, number: int, danger: Point) -> Move | None
 def _position(table: Table, figure: str, enemy: str) -> Move | None:
     """As few steps as show the enemy within range, keeping a burst; none if it is seen from here."""
     record = table.figures[figure]
-    carried = (*profile(table, figure).ranged, *record.gained)
-    weapons = [table.setting.weapons[w] for w in carried if w not in record.broken]
+    weapons = [table.setting.weapons[w] for w in carried(table, figure)]
     reach = max((w.long for w in weapons if w.kind != AREA), default=0)
     target = table.figures[enemy]
     goal = target.x, target.y

@@ -17,6 +17,17 @@ def profile(table: Table, figure: str) -> Profile:
     return table.setting.profiles[table.figures[figure].profile]
 
 
+def intact(weapons: tuple[str, ...], gone: tuple[str, ...]) -> tuple[str, ...]:
+    """Some weapons without those destroyed or taken: of two alike one may be left."""
+    if not gone:
+        return weapons
+    left = list(weapons)
+    for weapon in gone:
+        if weapon in left:
+            left.remove(weapon)
+    return tuple(left)
+
+
 def side_of(table: Table, figure: str) -> str:
     """Whose figure it is."""
     return table.units[table.figures[figure].unit].side

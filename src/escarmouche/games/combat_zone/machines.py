@@ -5,7 +5,7 @@ from __future__ import annotations
 from escarmouche.engine.dice import d6, die
 from escarmouche.engine.requests import Modifier, Refusal
 from escarmouche.games.combat_zone import casualties
-from escarmouche.games.combat_zone.field import profile
+from escarmouche.games.combat_zone.field import intact, profile
 from escarmouche.games.combat_zone.rules import LEDGER
 from escarmouche.games.combat_zone.table import ALIVE, FROZEN, GLITCH, MACHINE, Referee, Table
 
@@ -73,7 +73,7 @@ def _hardware(referee: Referee, figure: str, level: str, side: str) -> None:
     if level != MAJOR:
         return
     record = referee.table.figures[figure]
-    mounted = [w for w in profile(referee.table, figure).ranged if w not in record.broken]
+    mounted = intact(profile(referee.table, figure).ranged, record.broken)
     if not mounted:
         return
     drawn = 0

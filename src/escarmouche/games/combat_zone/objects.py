@@ -6,7 +6,7 @@ from typing import Any
 
 from escarmouche.engine.requests import Refusal
 from escarmouche.engine.table import replace
-from escarmouche.games.combat_zone.field import on_table, profile, side_of, touched, touching, where
+from escarmouche.games.combat_zone.field import intact, on_table, profile, side_of, touched, touching, where
 from escarmouche.games.combat_zone.rules import LEDGER
 from escarmouche.games.combat_zone.table import MACHINE, ROUTED, Marker, Referee, Table
 from escarmouche.games.combat_zone.weapons import MISSILES, why_not_carry
@@ -97,11 +97,9 @@ def _guns(table: Table, figure: str, fallen: str) -> tuple[str, ...]:
     if len(own) >= MOST_GUNS:
         return ()
     weapons, record = table.setting.weapons, table.figures[fallen]
-    there = (*profile(table, fallen).ranged, *record.gained)
+    there = intact(profile(table, fallen).ranged + record.gained, record.broken)
     return tuple(
-        w
-        for w in dict.fromkeys(there)
-        if w not in record.broken and w not in own and not why_not_carry([weapons[g] for g in (*own, w)])
+        w for w in dict.fromkeys(there) if w not in own and not why_not_carry([weapons[g] for g in (*own, w)])
     )
 
 
@@ -110,8 +108,8 @@ def _blades(table: Table, figure: str, fallen: str) -> tuple[str, ...]:
     if len(profile(table, figure).melee) + len(table.figures[figure].blades) >= MOST_BLADES:
         return ()
     record = table.figures[fallen]
-    there = (*profile(table, fallen).melee, *record.blades)
-    return tuple(b for b in dict.fromkeys(there) if b not in record.broken)
+    there = intact(profile(table, fallen).melee + record.blades, record.broken)
+    return tuple(dict.fromkeys(there))
 
 
 def take(referee: Referee, figure: str, marker: str) -> None:

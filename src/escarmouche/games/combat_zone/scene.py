@@ -28,6 +28,7 @@ from escarmouche.games.combat_zone.table import (
     Unit,
 )
 from escarmouche.games.combat_zone.victory import points_lost
+from escarmouche.games.combat_zone.weapons import carried
 from escarmouche.space.shapes import disc_polygon
 
 LETTERS = {LEADER: "L", SUB_LEADER: "S", HERO: "H", MACHINE: "M"}
@@ -212,10 +213,8 @@ def _lines(table: Table, unit: Unit) -> list[tuple[Words, str]]:
 def _weapons(table: Table, figures: tuple[str, ...]) -> dict[str, int]:
     counts: dict[str, int] = {}
     for id in figures:
-        record = table.figures[id]
-        for weapon in (*profile(table, id).ranged, *record.gained):
-            if weapon not in record.broken:
-                counts[weapon] = counts.get(weapon, 0) + 1
+        for weapon in carried(table, id):
+            counts[weapon] = counts.get(weapon, 0) + 1
     return counts
 
 

@@ -111,15 +111,20 @@ def why_not_fire(table: Table, figure: str, weapon: str, mode: str) -> Refusal |
 
 
 def _why_not_again(table: Table, figure: str, weapon: Weapon, mode: str) -> Refusal | None:
-    """The weapon has fired all it may in this turn (CZ-SHOOT-08; the grenade launcher CZ-AREA-06)."""
+    """The weapon has fired all it may in this turn (CZ-SHOOT-08; the grenade launcher CZ-AREA-06).
+
+    Of two alike each has its own count.
+    """
     fired = fired_already(table, figure, weapon.id)
     about = {"figure": figure, "weapon": weapon.id, "fired": fired}
+    copies = carried(table, figure).count(weapon.id)
     if weapon.radius:
-        return Refusal("CZ-AREA-06", "one-grenade-a-turn", about) if fired else None
+        return Refusal("CZ-AREA-06", "one-grenade-a-turn", about) if fired >= copies else None
+    cap = cap_of(table, figure, weapon.id)
     if counts_shots(table):
         wanted = FEWEST if mode == BURST and weapon.rate >= FEWEST else 1
-        return Refusal("CZ-SHOOT-08", "shots-fired", about) if fired + wanted > weapon.rate else None
-    if mode == BURST and fired >= weapon.rate:
+        return Refusal("CZ-SHOOT-08", "shots-fired", about) if fired + wanted > cap else None
+    if mode == BURST and fired >= cap:
         return Refusal("CZ-SHOOT-08", "bursts-fired", about)
     return None
 
@@ -135,9 +140,14 @@ def fired_already(table: Table, figure: str, weapon: str) -> int:
     return dict(bursts).get(weapon, 0) if bursts else 0
 
 
+def cap_of(table: Table, figure: str, weapon: str) -> int:
+    """Bursts, or shots, that the weapons of one sort of a figure may fire in a turn (CZ-SHOOT-08)."""
+    return table.setting.weapons[weapon].rate * carried(table, figure).count(weapon)
+
+
 def bursts_left(table: Table, figure: str, weapon: str) -> int:
     """Bursts, or shots where these are counted, that a weapon may still fire this turn (CZ-SHOOT-08)."""
-    return max(0, table.setting.weapons[weapon].rate - fired_already(table, figure, weapon))
+    return max(0, cap_of(table, figure, weapon) - fired_already(table, figure, weapon))
 
 
 def why_not_target(table: Table, figure: str, target: str) -> Refusal | None:
@@ -217,7 +227,9 @@ def _in_combat(table: Table, figure: str) -> tuple[str, ...]:
 def shots_left(table: Table, figure: str, weapon: str) -> int:
     """How many shots a burst may have now: its rate of fire, or what the cap leaves (CZ-SHOOT-08)."""
     rate = table.setting.weapons[weapon].rate
-    return rate - fired_already(table, figure, weapon) if counts_shots(table) else rate
+    if counts_shots(table):
+        return min(rate, cap_of(table, figure, weapon) - fired_already(table, figure, weapon))
+    return rate
 
 
 def allocate(referee: Referee, figure: str, weapon: str, seen: tuple[str, ...]) -> Allocation:

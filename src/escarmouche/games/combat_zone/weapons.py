@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from escarmouche.engine.requests import Refusal
-from escarmouche.games.combat_zone.field import profile
+from escarmouche.games.combat_zone.field import intact, profile
 from escarmouche.games.combat_zone.rules import LEDGER
 from escarmouche.games.combat_zone.table import AREA, HEAVY, LIGHT, Blade, Table, Weapon
 from escarmouche.games.combat_zone.wounds import UNITS
@@ -85,17 +85,16 @@ BLADES: dict[str, Blade] = {
 def carried(table: Table, figure: str) -> tuple[str, ...]:
     """The ranged weapons a figure can still use, any of them for each action (CZ-WPN-04)."""
     record = table.figures[figure]
-    has = profile(table, figure).ranged + record.gained
-    return tuple(w for w in has if w not in record.broken) if record.broken else has
+    return intact(profile(table, figure).ranged + record.gained, record.broken)
 
 
 def why_not_carried(table: Table, figure: str, weapon: str) -> Refusal | None:
     """Why a figure cannot use a weapon: it has none such, or it is destroyed."""
-    if weapon not in profile(table, figure).ranged and weapon not in table.figures[figure].gained:
-        return Refusal("CZ-WPN-04", "not-carried", {"figure": figure, "weapon": weapon})
+    if weapon in carried(table, figure):
+        return None
     if weapon in table.figures[figure].broken:
         return Refusal("CZ-MACH-05", "weapon-destroyed", {"figure": figure, "weapon": weapon})
-    return None
+    return Refusal("CZ-WPN-04", "not-carried", {"figure": figure, "weapon": weapon})
 
 
 def is_heavy(weapon: Weapon) -> bool:
