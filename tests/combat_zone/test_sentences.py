@@ -25,8 +25,11 @@ def thrown(rule: str, dice: str, faces: tuple[int, ...], value: object, **about:
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("en", "Wound roll on ba, 6 needed, Side one: 2d8 (7 2) +1 [CZ-WND-05], total 9 [CZ-WND-01]"),
-        ("fr", "Blessure de ba, il faut 6, Camp un : 2d8 (7 2) +1 [CZ-WND-05], total 9 [CZ-WND-01]"),
+        (
+            "en",
+            "Wound roll on ba, 6 needed on the dice, Side one: 2d8 (7 2) +1 [CZ-WND-05], total 9 [CZ-WND-01]",
+        ),
+        ("fr", "Blessure de ba, il faut 6 aux dés, Camp un : 2d8 (7 2) +1 [CZ-WND-05], total 9 [CZ-WND-01]"),
     ],
 )
 def test_wnd_01_a_wound_is_told_by_the_total_of_its_dice(lang: str, said: str) -> None:
@@ -36,8 +39,8 @@ def test_wnd_01_a_wound_is_told_by_the_total_of_its_dice(lang: str, said: str) -
 
 def test_cc_04_two_pools_are_told_by_their_difference() -> None:
     event = thrown("CZ-CC-04", "2d8+1d6-2d8-1d4", (3, 2, 5, 6, 1, 4), 0, figure="aa", enemy="ba")
-    assert line(event, "en").endswith("(3 2 5 6 1 4), difference -1 [CZ-CC-04]")
-    assert line(event, "fr").endswith("(3 2 5 6 1 4), écart -1 [CZ-CC-04]")
+    assert line(event, "en").endswith("(3 2 5 6 1 4), difference of the dice -1 [CZ-CC-04]")
+    assert line(event, "fr").endswith("(3 2 5 6 1 4), écart des dés -1 [CZ-CC-04]")
 
 
 @pytest.mark.parametrize(
