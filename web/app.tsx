@@ -2,11 +2,11 @@
 import { effect, signal } from '@preact/signals';
 import { render } from 'preact';
 import { Front, loadCatalogue, openRecord } from './front.tsx';
-import { chosenLanguage, LANGUAGES, locale, speak, t } from './i18n.ts';
+import { chosenLanguage, LANGUAGES, locale, speak, spoken, t } from './i18n.ts';
 import { Match } from './match.tsx';
 import { RuleDialog } from './pieces.tsx';
 import { replayFrom } from './record.tsx';
-import { about, keep, kept, leave, page, replay, sit, token } from './store.ts';
+import { about, keep, kept, leave, page, question, replay, sit, token } from './store.ts';
 
 const theme = signal(localStorage.getItem('theme') ?? '');
 effect(() => {
@@ -48,9 +48,16 @@ effect(() => {
   });
 });
 
+/** Somebody who waits elsewhere sees by the name of the page that it is his turn. */
+effect(() => {
+  locale.value, spoken.value;
+  document.title = page.value === 'match' && question.value
+    ? `● ${t('your-turn')} · ${t('title')}`
+    : t('title');
+});
+
 function App() {
   const other = LANGUAGES.find((l) => l !== locale.value)!;
-  document.title = t('title');
   return (
     <>
       <header class='bar'>

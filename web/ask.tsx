@@ -16,9 +16,10 @@ import {
   cancel,
   confirm,
   drafts,
-  dragging,
   endOf,
   ghost,
+  hinted,
+  leader,
   members,
   placedUnit,
   placing,
@@ -30,7 +31,7 @@ import {
 } from './placing.ts';
 import { answer, armed, busy, forecasts, names, pointed, question, refusal, scene, state } from './store.ts';
 import { PieceIcon } from './terrain.tsx';
-import { showAll } from './view.ts';
+import { onScreen, showAll } from './view.ts';
 import type { Forecast, Question } from './wire.ts';
 
 const tail = (o: unknown) => typeof o === 'string' ? o.slice(o.indexOf(':') + 1) : '';
@@ -213,6 +214,22 @@ function Order({ q }: { q: Question }) {
   );
 }
 
+const ARROWS = '→↗↑↖←↙↓↘';
+
+/** A ready-made place: how far and which way on the screen from where the leader stands, and where it is. */
+function Draft({ name, value }: { name: string; value: unknown }) {
+  const end = endOf(value as Value), first = leader.value, text = names.value.draft(name, value);
+  if (!end || !first || (end[0] === first.x && end[1] === first.y)) return <>{text}</>;
+  const [a, b] = [onScreen([first.x, first.y]), onScreen(end)];
+  const turn = Math.round(Math.atan2(a[1] - b[1], b[0] - a[0]) / (Math.PI / 4));
+  const far = t('tape-free', { used: Math.hypot(end[0] - first.x, end[1] - first.y) / 100 });
+  return (
+    <>
+      <span aria-hidden='true'>{ARROWS[(turn + 8) % 8]}</span> {far} <span class='quiet'>{text}</span>
+    </>
+  );
+}
+
 function Place() {
   const g = told.value ? ghost.peek() : null, n = names.value, list = drafts.value;
   const grid = !!scene.value?.grid;
@@ -251,7 +268,11 @@ function Place() {
       )}
       {g && (
         <div class={`verdict ${g.verdict}`} role='status'>
-          {g.verdict === 'good' && <>{t('spot-fine')} {!dragging.value && n.ending(g.value)}</>}
+          {g.verdict === 'good' && (
+            <>
+              {t('spot-fine')} <span class='quiet'>{n.ending(g.value)}</span>
+            </>
+          )}
           {g.verdict === 'unsure' && t('spot-unsure')}
           {g.why && (
             <div class='why'>
@@ -316,10 +337,14 @@ function Place() {
                 type='button'
                 class='option'
                 disabled={busy.value}
+                onPointerEnter={() => void (hinted.value = endOf(d.value as Value))}
+                onPointerLeave={() => void (hinted.value = null)}
+                onFocus={() => void (hinted.value = endOf(d.value as Value))}
+                onBlur={() => void (hinted.value = null)}
                 onClick={() =>
                   Array.isArray(d.value) && d.value.length ? take(d.value as Value) : void answer(d.value)}
               >
-                {n.draft(d.name, d.value)}
+                {scene.value?.grid ? n.draft(d.name, d.value) : <Draft name={d.name} value={d.value} />}
               </button>
             </li>
           ))}
@@ -443,6 +468,15 @@ export function Ask() {
     const panel = document.querySelector('.panel');
     if (panel && (q || now?.over)) panel.scrollTop = 0;
   }, [q ? now?.number : -1, !!now?.over]);
+  useEffect(() => {
+    // Whoever answers by keyboard goes on from the question, not from the top of the page.
+    const at = document.activeElement, lost = !at || at === document.body;
+    if (!q || !lost && !at.closest('.ask') || at?.matches('.for-me')) return;
+    const typing = q.kind === 'dice' && matchMedia('(pointer: fine)').matches;
+    document.querySelector<HTMLElement>(typing ? '.typed input' : '#the-question')?.focus({
+      preventScroll: true,
+    });
+  }, [q ? now?.number : -1]);
   if (!now) return null;
   if (!q) {
     const who = now.waiting.map((s) => n.name(s)).join(', ');
@@ -457,7 +491,7 @@ export function Ask() {
     <section class='ask' aria-label={t('question')} data-question={q.question} data-number={now.number}>
       <div class='asked'>
         <Side side={q.side} plain />
-        <h2 id='the-question'>{n.question(q)}</h2>
+        <h2 id='the-question' tabIndex={-1}>{n.question(q)}</h2>
         <Rule id={q.rule} />
       </div>
       {q.secret && <p class='quiet'>{t('secret-answer')}</p>}

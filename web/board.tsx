@@ -1,7 +1,7 @@
 // The table under pointer, wheel, fingers and keys.
 import { signal } from '@preact/signals';
 import { Caption, under } from './caption.tsx';
-import { extent, project, type Pt, round, unproject, zoomAt } from './geometry.ts';
+import { extent, type Pt, round, unproject, zoomAt } from './geometry.ts';
 import { t } from './i18n.ts';
 import { Above, Under, World } from './layers.tsx';
 import { bySquare, leadTo, nudgeSquare, squareAt, squareOf, turn } from './onsquares.ts';
@@ -27,7 +27,7 @@ import {
   type Value,
 } from './placing.ts';
 import { answer, armed, chosenUnit, names, pointed, scene } from './store.ts';
-import { base, box, far, fit, frame, onTable, scale, view, zoom } from './view.ts';
+import { box, far, fit, frame, HEADROOM, onScreen, onTable, scale, view, zoom } from './view.ts';
 
 /** How far a finger may miss a figure, in pixels. */
 const NEAR = 22;
@@ -337,10 +337,9 @@ function mountSvg(el: SVGSVGElement | null): void {
 function Complaint() {
   const g = ghost.value, at = finger.value;
   if (!g?.why || g.verdict !== 'bad' || !at) return null;
-  const [px, py] = base(project(frame.value, ...at)), v = view.value;
-  const x = Math.min(Math.max(px * v.s + v.x, 130), Math.max(130, box.value[0] - 130)), y = py * v.s + v.y;
+  const [px, y] = onScreen(at), x = Math.min(Math.max(px, 130), Math.max(130, box.value[0] - 130));
   return (
-    <div class='complaint' style={{ left: `${x}px`, top: `${y > 110 ? y - 24 : y + 90}px` }}>
+    <div class='complaint' style={{ left: `${x}px`, top: `${y > HEADROOM ? y - 24 : y + 90}px` }}>
       {names.value.why(g.why)} <b>{g.why.rule}</b>
     </div>
   );

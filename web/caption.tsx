@@ -1,12 +1,15 @@
 // What lies under the pointer, in a few words beside it.
 import { computed, signal } from '@preact/signals';
+import { forecastsFor, shooters } from './asking.ts';
 import { inside, type Pt } from './geometry.ts';
 import { t } from './i18n.ts';
 import { word } from './names.ts';
+import { pickable } from './picking.ts';
+import { Odds } from './pieces.tsx';
 import { dragging } from './placing.ts';
-import { names, scene } from './store.ts';
+import { forecasts, names, question, scene } from './store.ts';
 import { box } from './view.ts';
-import type { SceneFigure } from './wire.ts';
+import type { Forecast, SceneFigure } from './wire.ts';
 
 /** Where the mouse rests: in pixels of the board, in hundredths, and the figure there. */
 export const under = signal<{ at: Pt; spot: Pt; figure: string } | null>(null);
@@ -39,10 +42,20 @@ const said = computed<string[]>(() => {
   return [word('piece', piece.kind), high];
 });
 
+/** What an attack on the one under the pointer would do. */
+const odds = computed<readonly Forecast[]>(() => {
+  const unit = scene.value?.figures.find((f) => f.id === under.value?.figure)?.unit, q = question.value;
+  if (!unit || !q || dragging.value) return [];
+  const option = pickable.value.get(unit);
+  return option !== undefined
+    ? forecastsFor(q, option)
+    : shooters.value.flatMap((s) => forecasts.value.get(s) ?? []).filter((f) => f.about.target === unit);
+});
+
 export function Caption() {
-  const here = under.value, [first, ...rest] = said.value.filter(Boolean);
+  const here = under.value, [first, ...rest] = said.value.filter(Boolean), list = odds.value.slice(0, 2);
   if (!here || !first) return null;
-  const [x, y] = here.at, left = x > box.value[0] - 190, high = y > box.value[1] - 80;
+  const [x, y] = here.at, left = x > box.value[0] - 260, high = y > box.value[1] - 80 - 90 * list.length;
   return (
     <div
       class='caption'
@@ -55,6 +68,7 @@ export function Caption() {
     >
       <b>{first}</b>
       {rest.map((text) => <div>{text}</div>)}
+      {list.map((f, n) => <Odds key={n} forecast={f} short={list.length > 1 ? 'brief' : 'none'} />)}
     </div>
   );
 }

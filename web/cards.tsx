@@ -1,4 +1,5 @@
 // Units as cards, and the scores.
+import { signal } from '@preact/signals';
 import { goTo } from './view.ts';
 import { middle } from './geometry.ts';
 import { t, words } from './i18n.ts';
@@ -99,23 +100,40 @@ export function Units() {
   );
 }
 
+/** Whether the scores are spelled out. */
+const spelled = signal(false);
+
 export function Scores() {
   const s = scene.value;
   if (!s) return null;
   return (
     <div class='scores'>
       {sides.value.map((side) => (
-        <div key={side} class={`score s${sideNumber(side)}`}>
+        <button
+          type='button'
+          key={side}
+          class={`score s${sideNumber(side)}`}
+          aria-expanded={spelled.value}
+          onClick={() => void (spelled.value = !spelled.value)}
+        >
           <Side side={side} />
           {s.scores.filter((x) => x.side === side).map((x) => {
-            const full = words(x.what), short = /\(([^)]+)\)/.exec(full)?.[1];
-            return (
-              <abbr title={full} key={full}>
-                {short ?? (x.what.en.startsWith('Cards') ? t('cards-short') : full)} <b>{x.value}</b>
-              </abbr>
-            );
+            const full = words(x.what),
+              short = /\(([^)]+)\)/.exec(full)?.[1] ??
+                (x.what.en.startsWith('Cards') ? t('cards-short') : full);
+            return spelled.value
+              ? (
+                <span key={full} class='spelled'>
+                  {full} <b>{x.value}</b>
+                </span>
+              )
+              : (
+                <abbr title={full} key={full}>
+                  {short} <b>{x.value}</b>
+                </abbr>
+              );
           })}
-        </div>
+        </button>
       ))}
     </div>
   );

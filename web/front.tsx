@@ -2,7 +2,7 @@
 import { batch, signal } from '@preact/signals';
 import { useId } from 'preact/hooks';
 import { startGuide } from './guide.tsx';
-import { locale, speak, t, words } from './i18n.ts';
+import { has, locale, problem, speak, t, words } from './i18n.ts';
 import { listName, word } from './names.ts';
 import { api, Trouble } from './net.ts';
 import {
@@ -38,7 +38,7 @@ const absence = signal(10);
 const DAY = 1440;
 /** Rounds of the match; 0 for as many as the game has. */
 const rounds = signal(0);
-const problem = signal('');
+const failure = signal('');
 const waiting = signal(false);
 const created = signal<Created | null>(null);
 const verdict = signal<RecordInfo | null>(null);
@@ -49,13 +49,14 @@ export async function loadCatalogue(): Promise<void> {
     const found = await api.catalogue();
     const first = found.games.find((g) => g.name === 'trauma') ?? found.games[0];
     batch(() => {
+      failure.value = '';
       catalogue.value = found;
       bot.value = found.players[found.players.length - 1];
       if (first) choose(first);
     });
     if (first) await speak(undefined, first.languages.length ? first.name : '');
-  } catch (e) {
-    problem.value = e instanceof Trouble ? e.message : 'failed';
+  } catch {
+    setTimeout(() => page.value === 'front' && void loadCatalogue(), 2000);
   }
 }
 
@@ -70,7 +71,7 @@ async function start(wish: Partial<NewMatch> = {}, guide = false): Promise<void>
   const g = catalogue.value?.games.find((x) => x.name === game.value);
   if (!g || waiting.value) return;
   waiting.value = true;
-  problem.value = '';
+  failure.value = '';
   const persons = g.sides.map((_, n) => who.value !== 'bot' || n === mySide.value ? 'person' : bot.value);
   const body: NewMatch = {
     game: g.name,
@@ -104,7 +105,7 @@ async function start(wish: Partial<NewMatch> = {}, guide = false): Promise<void>
     if (online) created.value = made;
     else location.hash = `#/${made.match}/${made.seats[0].token}`;
   } catch (e) {
-    problem.value = e instanceof Trouble ? e.message : 'failed';
+    failure.value = e instanceof Trouble ? e.message : 'failed';
   } finally {
     waiting.value = false;
   }
@@ -112,14 +113,14 @@ async function start(wish: Partial<NewMatch> = {}, guide = false): Promise<void>
 
 async function openFile(file: File | undefined): Promise<void> {
   if (!file) return;
-  problem.value = '';
+  failure.value = '';
   verdict.value = null;
   try {
     const info = await api.upload(await file.text());
     if (info.moments) await watch(info);
     else verdict.value = info;
   } catch (e) {
-    problem.value = e instanceof Trouble ? e.message : 'failed';
+    failure.value = e instanceof Trouble ? e.message : 'failed';
   }
 }
 
@@ -135,7 +136,7 @@ export async function openRecord(record: string, at: number): Promise<void> {
     }
     verdict.value = info;
   } catch (e) {
-    problem.value = e instanceof Trouble ? e.message : 'failed';
+    failure.value = e instanceof Trouble ? e.message : 'failed';
   }
   page.value = 'front';
   void loadCatalogue();
@@ -171,11 +172,12 @@ async function watch(info: RecordInfo, address = '#/replay'): Promise<void> {
 }
 
 function Choice(
-  { label, value, set, options }: {
+  { label, value, set, options, say = '' }: {
     label: string;
     value: string;
     set: (v: string) => void;
     options: [string, string][];
+    say?: string;
   },
 ) {
   const id = useId();
@@ -185,6 +187,7 @@ function Choice(
       <select id={id} value={value} onChange={(e) => set((e.target as HTMLSelectElement).value)}>
         {options.map(([v, name]) => <option value={v}>{name}</option>)}
       </select>
+      {say && <span class='quiet'>{say}</span>}
     </div>
   );
 }
@@ -271,7 +274,7 @@ export function Front() {
         <p>{t('subtitle')}</p>
         <Emblem />
       </header>
-      {problem.value && <p class='why' role='alert'>{t(`problem-${problem.value}`)}</p>}
+      {failure.value && <p class='why' role='alert'>{problem(failure.value)}</p>}
       {g && found && (
         <section class='sheet setup' aria-label={t('new-match')}>
           <h2>{t('new-match')}</h2>
@@ -332,6 +335,7 @@ export function Front() {
                   value={bot.value}
                   options={found.players.filter((p) => p !== 'person').map((p) => [p, t(`bot-${p}`)])}
                   set={(v) => void (bot.value = v)}
+                  say={has(`bot-${bot.value}-say`) ? t(`bot-${bot.value}-say`) : ''}
                 />
               )}
               {who.value === 'bot' && (
@@ -421,7 +425,7 @@ export function Front() {
           </div>
         </section>
       )}
-      {!found && !problem.value && <p role='status'>{t('status-connecting')}</p>}
+      {!found && !failure.value && <p role='status'>{t('status-connecting')}</p>}
       {shelf.value.length > 0 && (
         <section class='sheet' aria-label={t('earlier-matches')}>
           <h2>{t('earlier-matches')}</h2>
@@ -435,7 +439,11 @@ export function Front() {
           <input
             type='file'
             accept='.jsonl,.ndjson,.json,.txt'
-            onChange={(e) => void openFile((e.target as HTMLInputElement).files?.[0])}
+            onChange={(e) => {
+              const input = e.target as HTMLInputElement;
+              // The same file, mended, may be chosen again.
+              void openFile(input.files?.[0]).then(() => void (input.value = ''));
+            }}
           />
         </label>
         {verdict.value && !verdict.value.verified && (

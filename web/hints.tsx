@@ -8,8 +8,11 @@ import {
   aiming,
   allowance,
   corners,
+  finger,
   ghost,
   heading,
+  hinted,
+  leader,
   placedUnit,
   type Placement,
   placing,
@@ -18,7 +21,7 @@ import {
 } from './placing.ts';
 import { about, pointed, scene, sideNumber } from './store.ts';
 import { Token } from './tokens.tsx';
-import { frame, pixel } from './view.ts';
+import { frame, HEADROOM, onScreen, pixel } from './view.ts';
 import type { Scene, SceneFigure, SceneUnit, SightLine } from './wire.ts';
 
 export function GhostView({ k }: { k: number }) {
@@ -35,6 +38,8 @@ export function GhostView({ k }: { k: number }) {
     ? t('tape', { used: used.value / 100, left: Math.max(0, (most - used.value) / 100) })
     : t('tape-free', { used: used.value / 100 });
   const wide = 18 + length.length * 6.4;
+  // What is wrong is said above the finger: then the length stands below the tape.
+  const below = g.verdict === 'bad' && !!finger.value && onScreen(finger.value)[1] > HEADROOM;
   const radius = (id: string) => s.figures.find((m) => m.id === id)?.radius ?? guess(s, unit) ?? 125;
   return (
     <g class={`ghost ${g.verdict} ${g.stale ? '' : 'sure'}`}>
@@ -107,19 +112,32 @@ export function GhostView({ k }: { k: number }) {
         >
           <rect
             x={-wide / 2}
-            y={-27}
+            y={below ? 9 : -27}
             width={wide}
             height={20}
             rx={6}
             class={`tape-box ${over ? 'over' : ''}`}
           />
-          <text y={-12.5} class='tape-text'>{length}</text>
+          <text y={below ? 23.5 : -12.5} class='tape-text'>{length}</text>
         </g>
       )}
     </g>
   );
 }
 const guess = (s: Scene, u: SceneUnit | undefined) => s.figures.find((f) => f.side === u?.side)?.radius;
+
+/** A place that a list offers, while it is pointed at there. */
+export function Hinted() {
+  const at = hinted.value, first = leader.value, f = frame.value;
+  if (!at || scene.value?.grid) return null;
+  const [x, y] = project(f, ...at), from = first && project(f, first.x, first.y);
+  return (
+    <g>
+      {from && <line x1={from[0]} y1={from[1]} x2={x} y2={y} class='ghost-way' />}
+      <circle cx={x} cy={y} r={1.25} class='ghost-spot' />
+    </g>
+  );
+}
 
 /** Where the one who is led may end, as the rules told. */
 export function ReachView() {

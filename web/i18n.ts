@@ -58,6 +58,10 @@ export function t(key: string, args?: Args): string {
   return found && message?.value ? bound(found.formatPattern(message.value, args, [])) : key;
 }
 
+/** What is the matter, in a sentence. */
+export const problem = (what: string): string =>
+  t(has(`problem-${what}`) ? `problem-${what}` : 'problem-failed');
+
 /** A name given in each language. */
 export const words = (name: Record<string, string> | undefined, fallback = ''): string =>
   bound(name?.[locale.value] ?? name?.en ?? fallback);

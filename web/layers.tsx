@@ -2,7 +2,7 @@
 import { computed } from '@preact/signals';
 import { Component } from 'preact';
 import { angle, extent, type Frame, middle, points, project, type Pt, round } from './geometry.ts';
-import { GhostView, ReachView, SightLines } from './hints.tsx';
+import { GhostView, Hinted, ReachView, SightLines } from './hints.tsx';
 import { enemies, looks } from './looks.ts';
 import { pickable } from './picking.ts';
 import { ghost, placedUnit, placing } from './placing.ts';
@@ -302,7 +302,12 @@ export function Under({ s }: { s: Scene }) {
 
 /** What moves with the finger, on a sheet of its own. */
 export const Above = ({ s }: { s: Scene }) =>
-  s.grid ? <SquareGhost s={s} k={pixel.value} /> : <GhostView k={pixel.value} />;
+  s.grid ? <SquareGhost s={s} k={pixel.value} /> : (
+    <>
+      <Hinted />
+      <GhostView k={pixel.value} />
+    </>
+  );
 
 export function World({ s }: { s: Scene }) {
   const k = pixel.value;

@@ -35,7 +35,9 @@ export const squareName = ([x, y]: readonly number[]): string =>
 /** What a scenario or an army list is called. */
 export const listName = (name: string): string => {
   const [army, points, kind] = name.split('-');
-  return kind ? `${word('army', army)} · ${points} · ${word('style', kind)}` : word('list', name);
+  return kind
+    ? `${word('army', army)} · ${t('army-points', { points })} · ${word('style', kind)}`
+    : word('list', name);
 };
 
 /** By eighths counter-clockwise from east. */

@@ -37,6 +37,8 @@ export interface Ghost {
 export const drafts = signal<Draft[] | null>(null);
 export const ghost = signal<Ghost | null>(null);
 export const dragging = signal(false);
+/** A place that is only pointed at in a list. */
+export const hinted = signal<Pt | null>(null);
 /** Where the finger is, in hundredths. */
 export const finger = signal<Pt | null>(null);
 
@@ -86,6 +88,7 @@ export const used = computed(() =>
 );
 
 export const endOf = (value: Value): Pt | null => {
+  if (!Array.isArray(value) || !value.length) return null;
   const path = way(value);
   return path.length ? path[path.length - 1] : null;
 };
@@ -95,6 +98,7 @@ effect(() => {
   batch(() => {
     ghost.value = null;
     drafts.value = null;
+    hinted.value = null;
     dragging.value = false;
     corners.value = [];
     forgetReach();

@@ -2,9 +2,22 @@
 import { computed, effect, signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from './i18n.ts';
-import { api } from './net.ts';
+import { api, Trouble } from './net.ts';
 import { Dice, Rule, Side } from './pieces.tsx';
-import { about, lines, names, page, pointed, replay, scene, state, taken, token, watched } from './store.ts';
+import {
+  about,
+  lines,
+  names,
+  page,
+  pointed,
+  replay,
+  scene,
+  state,
+  taken,
+  token,
+  trouble,
+  watched,
+} from './store.ts';
 import type { Line, Moments, Summary } from './wire.ts';
 
 const CHUNK = 16;
@@ -18,13 +31,18 @@ const speaks = (value: unknown, id: string): boolean =>
     ? value.some((v) => speaks(v, id))
     : !!value && typeof value === 'object' && Object.values(value).some((v) => speaks(v, id)));
 
-/** Lines that say something to a reader, up to the moment shown. */
-export const told = computed<{ line: Line; text: string }[]>(() => {
-  const n = names.value, unit = filter.value, upTo = shownUntil.value;
+/** Lines that say something to a reader. */
+const written = computed<{ line: Line; text: string }[]>(() => {
+  const n = names.value, unit = filter.value;
   return lines.value
-    .filter((l) => l.number <= upTo && (!unit || speaks(l.about, unit)))
+    .filter((l) => !unit || speaks(l.about, unit))
     .map((line) => ({ line, text: n.line(line) }))
     .filter(({ text }) => text.trim());
+});
+/** Those of them up to the moment shown. */
+export const told = computed(() => {
+  const upTo = shownUntil.value;
+  return upTo === Infinity ? written.value : written.value.filter(({ line }) => line.number <= upTo);
 });
 const shownUntil = computed(() => {
   const r = replay.value;
@@ -44,11 +62,12 @@ function who(line: Line): string {
   return '';
 }
 
-export function Entry({ line, text }: { line: Line; text: string }) {
+export function Entry({ line, text, when = '' }: { line: Line; text: string; when?: '' | 'now' | 'later' }) {
   const n = names.value, roll = line.what === 'roll';
   return (
     <li
-      class={`l-${line.what} ${taken.value.has(line.number) ? 'taken-back' : ''}`}
+      class={`l-${line.what} ${taken.value.has(line.number) ? 'taken-back' : ''} ${when}`}
+      aria-current={when === 'now' ? 'step' : undefined}
       data-line={line.number}
       onPointerEnter={() => void (pointed.value = who(line))}
       onPointerLeave={() => void (pointed.value = '')}
@@ -64,26 +83,29 @@ export function Entry({ line, text }: { line: Line; text: string }) {
           </>
         )
         : <span>{text}</span>} <Rule id={line.rule} />
-      {replay.value && (
-        <button
-          type='button'
-          class='jump'
-          aria-label={t('jump-here')}
-          onClick={() => jumpTo(line.number)}
-        >
-          ⤒
-        </button>
-      )}
+      <button
+        type='button'
+        class='jump'
+        aria-label={t('jump-here')}
+        title={t('jump-here')}
+        onClick={() => void jumpTo(line.number)}
+      >
+        ⤒
+      </button>
     </li>
   );
 }
 
 export function Record({ share }: { share?: () => void }) {
-  const list = told.value, end = useRef<HTMLOListElement>(null);
+  const list = written.value, box = useRef<HTMLOListElement>(null), held = useRef(true);
+  const now = told.value.length - 1, playing = !!replay.value;
   useEffect(() => {
-    const el = end.current;
-    if (el) el.scrollTop = el.scrollHeight;
-  }, [list.length]);
+    // The newest line is in view, unless somebody reads farther up; of a replay, the moment shown.
+    const el = box.current, at = el?.children[now] as HTMLElement | undefined;
+    if (!el) return;
+    if (playing) el.scrollTop = (at?.offsetTop ?? 0) - el.clientHeight * 0.7;
+    else if (held.current) el.scrollTop = el.scrollHeight;
+  }, [list.length, now, playing]);
   const units = scene.value?.units ?? [];
   return (
     <section class='record' aria-label={t('record')}>
@@ -110,8 +132,24 @@ export function Record({ share }: { share?: () => void }) {
         )}
         {share && <button type='button' onClick={share}>{t('share')}</button>}
       </div>
-      <ol class='lines' ref={end} tabIndex={0} aria-label={t('record')}>
-        {list.slice(-400).map(({ line, text }) => <Entry key={line.number} line={line} text={text} />)}
+      <ol
+        class='lines'
+        ref={box}
+        tabIndex={0}
+        aria-label={t('record')}
+        onScroll={() => {
+          const el = box.current!;
+          held.current = el.scrollHeight - el.scrollTop - el.clientHeight < 60;
+        }}
+      >
+        {list.map(({ line, text }, n) => (
+          <Entry
+            key={line.number}
+            line={line}
+            text={text}
+            when={!playing || n < now ? '' : n > now ? 'later' : 'now'}
+          />
+        ))}
       </ol>
     </section>
   );
@@ -120,7 +158,8 @@ export function Record({ share }: { share?: () => void }) {
 async function download(): Promise<void> {
   const me = about.value;
   if (!me) return;
-  const text = await api.recordText(me.match, token.value);
+  const text = await api.recordText(me.match, token.value).catch(failed);
+  if (!text) return;
   const a = document.createElement('a');
   a.href = URL.createObjectURL(new Blob([text], { type: 'application/x-ndjson' }));
   a.download = `escarmouche-${me.game}-${me.match}.jsonl`;
@@ -131,13 +170,11 @@ async function download(): Promise<void> {
 // -- replay ---------------------------------------------------------------------------------------------------
 
 export async function startReplay(get: (first: number, count: number) => Promise<Moments>): Promise<void> {
-  const asked = new Set<number>();
-  const fetch = async (first: number): Promise<void> => {
-    const from = Math.floor(first / CHUNK) * CHUNK;
-    if (asked.has(from)) return;
-    asked.add(from);
-    const found = await get(from, CHUNK);
-    const now = replay.value;
+  const asked = new Map<number, Promise<void>>(), match = about.value?.match;
+  const load = async (from: number): Promise<void> => {
+    const found = await get(from, CHUNK), now = replay.value;
+    // Somebody may have gone back to the match, or elsewhere, meanwhile.
+    if (about.value?.match !== match || (now ? now.fetch !== fetch : from > 0)) return;
     const moments = new Map(now?.moments ?? []);
     found.moments.forEach((m, n) => moments.set(found.first + n, m));
     replay.value = {
@@ -149,14 +186,25 @@ export async function startReplay(get: (first: number, count: number) => Promise
       fetch,
     };
   };
-  await fetch(0);
+  const fetch = (first: number): Promise<void> => {
+    const from = Math.floor(first / CHUNK) * CHUNK;
+    if (!asked.has(from)) asked.set(from, load(from).catch((e) => (asked.delete(from), failed(e))));
+    return asked.get(from)!;
+  };
+  const first = load(0);
+  asked.set(0, first);
+  await first;
   void (async () => {
-    for (let n = CHUNK; replay.value && n < replay.value.count; n += CHUNK) await fetch(n);
+    for (let n = CHUNK; replay.value?.fetch === fetch && n < replay.value.count; n += CHUNK) await fetch(n);
   })();
 }
+const failed = (e: unknown) => {
+  const what = e instanceof Trouble ? e.message : '';
+  trouble.value = ['no-record', 'slow', 'too-many'].includes(what) ? what : 'failed';
+};
 
 const replayMatch = () =>
-  startReplay((first, count) => api.moments(about.value!.match, token.value, first, count));
+  startReplay((first, count) => api.moments(about.value!.match, token.value, first, count)).catch(failed);
 
 /** A link that names a moment: replay from there as soon as the match is known. */
 export function replayFrom(at: number): void {
@@ -177,15 +225,14 @@ export function seek(at: number): void {
   void r.fetch(to, 1);
 }
 
-function jumpTo(line: number): void {
-  const r = replay.value;
-  if (!r) return;
-  for (let n = 0; n < r.count; n++) {
-    const m = r.moments.get(n);
-    if (m && m.last >= line) {
-      seek(n);
-      return;
-    }
+/** Show the table as it was at a line; a match that runs is replayed for that. */
+async function jumpTo(line: number): Promise<void> {
+  if (!replay.value) await replayMatch();
+  for (let n = 0; n < (replay.value?.count ?? 0); n++) {
+    await replay.value!.fetch(n, 1);
+    if ((replay.value?.moments.get(n)?.last ?? 0) < line) continue;
+    seek(n);
+    return;
   }
 }
 

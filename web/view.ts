@@ -99,6 +99,15 @@ effect(() => {
   fit();
 });
 
+/** Pixels above a point that what is said of it needs; nearer the top it is said below. */
+export const HEADROOM = 110;
+
+/** Pixels of a point of the table in its window. */
+export function onScreen(at: Pt): Pt {
+  const [x, y] = base(project(frame.value, ...at)), v = view.value;
+  return [x * v.s + v.x, y * v.s + v.y];
+}
+
 /** Hundredths of a centimetre under a point of the window. */
 export function onTable([x, y]: Pt): Pt {
   const v = view.value, [w, h] = extent(frame.value), k = scale.value;

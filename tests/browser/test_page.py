@@ -42,7 +42,7 @@ def test_a_whole_match_against_a_bot_and_its_record(page: Page, tmp_path: Path) 
     expect(end).to_contain_text("Victory points")
     expect(end).to_contain_text("Figures lost")
     expect(end).to_contain_text("Luck of the dice")
-    expect(end).to_contain_text("expected ± usual spread")
+    expect(end).to_contain_text("± usual spread")
     told = end.inner_text()
     audit(page)
     with page.expect_download() as saved:
@@ -74,6 +74,26 @@ def test_a_whole_match_against_a_bot_and_its_record(page: Page, tmp_path: Path) 
     path.write_text(text[: len(text) // 2], encoding="utf-8")
     page.locator("input[type=file]").set_input_files(path)
     expect(page.get_by_role("alert")).to_be_visible()
+
+
+def test_any_line_of_a_running_match_shows_its_moment(page: Page) -> None:
+    setup(page)
+    start(page)
+    play(page, 12)
+    written = page.locator(".lines li").count()
+    page.locator(".lines li").nth(4).hover()
+    page.locator(".lines li").nth(4).get_by_role("button", name="Show this moment").click()
+    expect(page.locator(".moment")).to_be_visible()
+    expect(page.locator(".lines .now")).to_have_count(1)
+    assert page.locator(".lines li").count() == written
+    assert page.locator(".lines .later").count() > 0
+    audit(page)
+    before = page.locator(".moment").inner_text()
+    page.locator(".lines li").last.get_by_role("button", name="Show this moment").click()
+    expect(page.locator(".moment")).not_to_have_text(before)
+    expect(page.locator(".lines .later")).to_have_count(0)
+    page.get_by_role("button", name="Back to the match").click()
+    choose(page)
 
 
 def test_online_with_two_browsers_and_a_reload(

@@ -160,6 +160,13 @@ def test_sight_is_drawn_as_the_rules_judge_it_and_odds_are_in_view(page: Page, s
     page.mouse.move(*leader(page))
     expect(page.locator(".caption")).to_contain_text("squad")
     expect(page.locator(".caption")).to_contain_text("officer")
+    seated(page, served, skirmish())
+    page.locator(".bars").first.wait_for()
+    foe = page.locator(".fig[data-unit=two1] .f-plate").first.bounding_box()
+    assert foe
+    page.mouse.move(foe["x"] + foe["width"] / 2, foe["y"] + foe["height"] / 2)
+    expect(page.locator(".caption")).to_contain_text("on average")
+    expect(page.locator(".caption .bars").first).to_be_visible()
 
 
 def test_the_ground_is_lit_where_a_drop_may_land_and_where_a_group_may_stand(
@@ -224,6 +231,7 @@ def test_the_keyboard_is_enough(page: Page) -> None:
         page.locator(".for-me").focus()
         page.keyboard.press("Enter")
         gone_on(page, before)
+    assert page.evaluate("!!document.activeElement.closest('.ask')"), "the focus stays at the question"
     board = page.get_by_role("application")
     board.focus()
     still = view(page)
@@ -239,8 +247,8 @@ def test_the_keyboard_is_enough(page: Page) -> None:
     expect(page.locator("[aria-live=assertive]")).to_contain_text("at ")
     page.keyboard.press("Escape")
     expect(page.locator(".ghost")).to_have_count(0)
-    page.get_by_role("tab", name="In words").focus()
-    page.keyboard.press("Enter")
+    page.get_by_role("tab", name="Record").focus()
+    page.keyboard.press("ArrowLeft")
     expect(page.get_by_role("region", name="The table in words")).to_contain_text("cm wide")
     audit(page)
 
