@@ -111,6 +111,19 @@ def test_table_04_enemies_and_walls_stop_those_who_come_in() -> None:
     assert why(reserve(count=1, pieces=house), "access:blue", value) == "TR-MOVE-03"
 
 
+def test_mor_07_where_figures_stood_before_they_came_in_does_not_count() -> None:
+    """A unit back by Renfort remembers where it fell, which is no contact with who stands there."""
+    held = Squad("two1", "two", (4000, 900), count=1)
+    holder = Squad("one2", "one", (4000, 1200), count=1)
+    for at in ((8000, 8000), (4000, 1000)):
+        table = reserve(held, holder, count=1, places=[at])
+        value = (("one1a", ((3700, -125), (3700, 800)), -1),)
+        referee = referee_of(table, (1, 1), one=Script(enter=["access:blue"], enter_access=[value]))
+        enter(referee)
+        aftermath(referee)
+        assert [e.about["cause"] for e in referee.events if e.rule == "TR-MOR-09"] == ["TR-MOR-07"]
+
+
 @pytest.mark.parametrize(("profile", "kind"), [("car", "wheeled"), ("walker", "walkers")])
 def test_move_09_a_vehicle_comes_in_amid_infantry_but_not_out_on_the_far_side(
     profile: str, kind: str

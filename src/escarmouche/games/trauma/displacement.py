@@ -59,12 +59,15 @@ def displaced(
     levels: dict[str, int] | None = None,
     push_first: bool = False,
     then: tuple[str, ...] = (),
+    arrives: bool = False,
 ) -> None:
     """Put the figures of a displacement where they end and book what follows it.
 
     `levels` tells the height at which figures end, where it changes; `then` names what comes after the melee.
+    A unit that `arrives` was nowhere before: whomever it touches it newly engages (TR-MOR-07).
     """
-    pairs = tuple((unit, other) for other in engagement.touched_enemies(referee.table, unit))
+    touched = () if arrives else engagement.touched_enemies(referee.table, unit)
+    pairs = tuple((unit, other) for other in touched)
     put_down(referee, rule, unit, placements, levels, moved=True)
     first = ("push",) if push_first else ()
     referee.book(step="moved", after=(*first, *AFTER, *then), touching=pairs)

@@ -87,6 +87,7 @@ def by_access(referee: Referee, unit: str, value: Placements) -> None:
         levels=levels,
         push_first=klass != INFANTRY,
         then=("announce",),
+        arrives=True,
     )
 
 
