@@ -222,3 +222,13 @@ def test_table_04_every_drafted_entry_is_allowed(way: str, profile: str, kind: s
     made = [v for v in entry_drafts(table, "one1", way, lambda v: why_not_arrive(table, "one1", way, v)) if v]
     assert made
     assert all(why_not_arrive(table, "one1", way, value) is None for value in made)
+
+
+def test_table_06_a_vehicle_finds_the_lane_between_two_walls() -> None:
+    """A place to propose is looked for everywhere in the zone before the unit is left in Reserve."""
+    walls = (wall("west", 3000, 4000, 4800, 8000), wall("east", 5700, 4000, 6000, 8000))
+    table = reserve(profiles="tank", count=1, entry="wheeled", pieces=(*walls, CRATES))
+    made = entry_drafts(table, "one1", "deploy", lambda v: why_not_arrive(table, "one1", "deploy", v))
+    for draft in made[:2]:
+        ((_, ((x, _),), _),) = draft
+        assert 5100 <= x <= 5400

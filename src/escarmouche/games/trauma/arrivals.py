@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from itertools import chain
 from typing import Any
@@ -127,12 +127,14 @@ def entry_drafts(table: Table, unit: str, way: str, judge: Judge) -> Drafts:
     """Ways to come in: the leader at one of several places, the others round him; else nobody comes in."""
     kind, _, id = way.partition(":")
     zone: Zone | None = None
+    closer: Callable[[], Iterable[Point]] = tuple
     if kind == "access":
         zone = zone_of(table, id)
-        spots = _access_spots(table, unit, zone)
+        spots, closer = _access_spots(table, unit, zone), partial(_gaps, table, unit, zone)
     else:
         if kind == DEPLOY:
-            spots = _grid(deployment_of(table, table.units[unit].side))
+            area = deployment_of(table, table.units[unit].side)
+            spots, closer = _grid(area), partial(_fine_grid, area)
         elif kind == "drop":
             point = next(p for p in table.turn.points if p.id == id)
             spots = _round_piece(table, unit, point.piece)
@@ -141,8 +143,7 @@ def entry_drafts(table: Table, unit: str, way: str, judge: Judge) -> Drafts:
     come = partial(company, table, unit, zone, judge)
 
     def first() -> Placements:
-        closer = _gaps(table, unit, zone) if zone else ()
-        return next((value for spot in chain(spots, closer) if (value := come(spot))), ())
+        return next((value for spot in chain(spots, closer()) if (value := come(spot))), ())
 
     return Drafts([partial(come, spot) for spot in spots], first)
 
@@ -262,6 +263,14 @@ def _grid(zone: Zone) -> list[Point]:
     (ax, ay), (bx, by) = zone.a, zone.b
     parts = (3, 1, 5, 2, 4)
     return [(ax + (bx - ax) * i // 6, ay + (by - ay) * j // 6) for i in parts for j in parts]
+
+
+def _fine_grid(zone: Zone) -> Iterator[Point]:
+    """Places every two centimetres of a deployment zone: for who fits nowhere else, as big vehicles may."""
+    (ax, ay), (bx, by) = zone.a, zone.b
+    for y in range(min(ay, by), max(ay, by) + 1, 200):
+        for x in range(min(ax, bx), max(ax, bx) + 1, 200):
+            yield x, y
 
 
 def _round_piece(table: Table, unit: str, piece: str) -> list[Point]:
