@@ -5,11 +5,12 @@ from __future__ import annotations
 from math import hypot
 
 from escarmouche.games.trauma.displacement import aftermath, breaks_formation
-from escarmouche.games.trauma.movement import move
+from escarmouche.games.trauma.movement import move, why_not_paths
 from escarmouche.games.trauma.paths import movers
 from escarmouche.games.trauma.push import nearest_places, push, under_vehicles
 from escarmouche.games.trauma.table import ENGAGED, TAKE_COVER, Table
-from escarmouche.space.shapes import gap
+from escarmouche.space.shapes import disc_inside_polygon, disc_overlaps_polygon, gap, rectangle
+from escarmouche.space.terrain import Piece
 
 from .tables import Script, Squad, referee_of, table_of
 
@@ -89,3 +90,16 @@ def test_move_09_the_nearest_place_to_a_quarter_of_a_centimetre() -> None:
     middle = nearest_places(tank_on([(4000, 2000)]), "one1", "two1", "two1a", 0)
     assert len(middle) == 16
     assert {round(hypot(x - 4000, y - 2000)) for x, y in middle} <= {425, 426}
+
+
+def test_move_09_nobody_is_pushed_half_out_of_the_terrain_he_stands_in() -> None:
+    river = Piece("river", "river", rectangle(3500, 2600, 6500, 3100).points, 0, frozenset({"area"}))
+    rank = Squad("two1", "two", (0, 0), places=[(4300 + 270 * k, 2850) for k in range(4)], count=4)
+    skimmer = Squad("one1", "one", (4400, 2850), "skimmer", 1, entry="antigravs")
+    table = table_of(skimmer, rank, pieces=(river,), turn={"unit": "one1"})
+    push(referee_of(table), "one1")
+    assert not under_vehicles(table, movers(table, "one1"), "two1")
+    for m in movers(table, "two1"):
+        inside = disc_inside_polygon(m.at, m.radius, river.polygon)
+        assert inside or not disc_overlaps_polygon(m.at, m.radius, river.polygon)
+        assert why_not_paths(table, "two1", ((m.id, (m.at,), -1),)) is None

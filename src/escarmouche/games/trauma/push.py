@@ -9,7 +9,14 @@ from escarmouche.games.trauma.field import CONTACT, FORMATION, is_armour, is_inf
 from escarmouche.games.trauma.paths import Disc, Mover, closed_index, movers, piece_under
 from escarmouche.games.trauma.table import INFANTRY, ON_TABLE, Referee, Table
 from escarmouche.space.paths import spot_free
-from escarmouche.space.shapes import Point, disc_inside_polygon, discs_overlap, distance, gap_at_most
+from escarmouche.space.shapes import (
+    Point,
+    disc_inside_polygon,
+    disc_overlaps_polygon,
+    discs_overlap,
+    distance,
+    gap_at_most,
+)
 
 STEP = 25
 ANGLES = 16
@@ -70,12 +77,16 @@ def nearest_places(table: Table, vehicle: str, unit: str, figure: str, level: in
     leader = table.units[unit].leader
     under = piece_under(table.ground, INFANTRY, mine.at, mine.radius, level)
     index = closed_index(table.ground, INFANTRY, under)
-    top = table.ground.piece(under).polygon if under and level else None
+    piece = table.ground.piece(under).polygon if under else None
+
+    def half_off(at: Point) -> bool:
+        """Off the roof he stands on, or with one foot in the terrain he stands in."""
+        if piece is None or disc_inside_polygon(at, mine.radius, piece):
+            return False
+        return bool(level) or disc_overlaps_polygon(at, mine.radius, piece)
 
     def free(at: Point) -> bool:
-        if top is not None and not disc_inside_polygon(at, mine.radius, top):
-            return False
-        return spot_free(index, taken, at, mine.radius)
+        return not half_off(at) and spot_free(index, taken, at, mine.radius)
 
     def ranked(at: Point) -> bool:
         if not fellows:
