@@ -167,6 +167,11 @@ def test_sight_is_drawn_as_the_rules_judge_it_and_odds_are_in_view(page: Page, s
     page.mouse.move(foe["x"] + foe["width"] / 2, foe["y"] + foe["height"] / 2)
     expect(page.locator(".caption")).to_contain_text("on average")
     expect(page.locator(".caption .bars").first).to_be_visible()
+    inner = page.locator(".caption .bars").first.bounding_box()
+    name = page.locator(".caption b").first.bounding_box()
+    assert inner
+    assert name
+    assert inner["y"] >= name["y"] + name["height"], "the chart stands below the name"
 
 
 def test_the_ground_is_lit_where_a_drop_may_land_and_where_a_group_may_stand(

@@ -314,7 +314,10 @@ set-without = { $value } is taken off the table
 note-a-drop-uses-both-actions = The drop of { $unit } takes both its actions
 note-action-lost = { $unit } cannot carry out its { $action } any more
 note-action-waived = { $unit } gives up its { $action }
-note-agreed = Agreed: { $scenario }, { $points } PA, reinforcement { $reinforcement } PA, { $turns } rounds
+note-agreed = Agreed: { $scenario }, { $points } PA, reinforcement { $reinforcement } PA, { $turns ->
+    [one] one round
+   *[other] { $turns } rounds
+  }
 note-already-tested = { $unit } has tested its morale already in this action
 note-arc-chosen = { $target } counts in arc { $arc } of { $vehicle } for this action
 note-automatic = No dice: the gap is 3 or more, the result is certain

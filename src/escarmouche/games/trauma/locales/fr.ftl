@@ -314,7 +314,10 @@ set-without = { $value } est retiré de la table
 note-a-drop-uses-both-actions = Le largage de { $unit } prend ses deux actions
 note-action-lost = { $unit } ne peut plus accomplir son action { $action }
 note-action-waived = { $unit } renonce à son action { $action }
-note-agreed = Convenu : { $scenario }, { $points } PA, renforts { $reinforcement } PA, { $turns } tours
+note-agreed = Convenu : { $scenario }, { $points } PA, renforts { $reinforcement } PA, { $turns ->
+    [one] un tour
+   *[other] { $turns } tours
+  }
 note-already-tested = { $unit } a déjà testé son moral pendant cette action
 note-arc-chosen = { $target } compte dans l'arc { $arc } de { $vehicle } pour cette action
 note-automatic = L'écart atteint 3 : pas de jet, le résultat est certain
