@@ -103,13 +103,14 @@ def test_scen_04_building_quarters_are_closed_to_heavy_vehicles(layout: Layout) 
 
 @pytest.mark.parametrize("layout", layouts(BUILDING), ids=lambda layout: layout.name)
 def test_scen_04_as_the_bases_of_the_books_have_it(layout: Layout) -> None:
-    """Of the books' own vehicles the heavy ones get nowhere across, and the recon ones roam a part."""
+    """Of the books' own vehicles the heavy ones get nowhere across, the others do; recon ones roam a part."""
     ground = ground_of(WIDTH, DEPTH, pieces_of(layout, "q"))
     vehicles = [unit for book in all_books().values() for unit in book.units if unit.kind == ARMOUR]
-    heavy, recon = ({u.radius for u in vehicles if u.rank == rank} for rank in ("heavy", "recon"))
-    assert heavy
-    assert recon
+    ranks = ("heavy", "support", "recon")
+    heavy, support, recon = ({u.radius for u in vehicles if u.rank == rank} for rank in ranks)
+    assert all((heavy, support, recon))
     assert not any(hiding.way_across(ground, hiding.QUARTER, radius) for radius in heavy)
+    assert all(hiding.way_across(ground, hiding.QUARTER, radius) for radius in support | recon)
     for radius in recon:
         assert hiding.ROAMED[0] <= hiding.roamed(ground, hiding.QUARTER, radius) <= hiding.ROAMED[1]
 
