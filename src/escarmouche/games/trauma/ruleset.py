@@ -36,7 +36,7 @@ class Trauma(Ruleset):
     """Two armies of about thirty points on an open table."""
 
     name = "trauma"
-    version = 3
+    version = 4
     records = RECORDS
     ledger = LEDGER
     sides = SIDES
