@@ -66,6 +66,21 @@ def test_a_friend_in_the_way_stops_nobody() -> None:
     assert found.allowed((7100, 6020)), "past him or round him"
 
 
+def test_who_is_led_farther_than_it_can_go_takes_the_shortest_way() -> None:
+    table = table_of(
+        Group("one1", "one", (6000, 6000), facing=90),
+        Group("one2", "one", (5350, 6500)),
+        Group("two1", "two", (2000, 11000), facing=270),
+        pieces=(wall("w", 5500, 6600, 9500, 6700),),
+    )
+    led = follow(MOVE, table, (8500, 7000))
+    assert why_not_path(table, "one1a", led) is None
+    _, y = led[0][1][-1]
+    assert y > 6800, "round the near end of the wall and past a friend, not along it"
+    shut = follow(MOVE, table, (7000, 6650))
+    assert why_not_path(table, "one1a", shut) is None, "in the wall: as near as may be"
+
+
 def test_points_on_the_way_and_other_questions() -> None:
     table = field()
     found = spots(MOVE, table, "one1a", None, ((6000, 6400),))

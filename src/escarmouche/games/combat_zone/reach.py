@@ -24,7 +24,7 @@ from escarmouche.games.combat_zone.field import (
 )
 from escarmouche.games.combat_zone.movement import walker, why_not_path
 from escarmouche.games.combat_zone.table import ALIVE, Table
-from escarmouche.space.paths import Ways
+from escarmouche.space.paths import Ways, shortest_path, spot_free
 from escarmouche.space.shapes import Point, discs_overlap, path_length, toward
 from escarmouche.space.sight import SAMPLES, what_blocks
 
@@ -97,7 +97,8 @@ def follow(ask: Ask, table: Table, point: Point) -> Any:
     if ask.question != "move":
         return None
     figure = str(ask.about["figure"])
-    return Leads(table, figure, ()).to(point) or drafts.follow(table, figure, point)
+    leads = Leads(table, figure, ())
+    return leads.to(point) or leads.towards(point) or drafts.follow(table, figure, point)
 
 
 class Leads:
@@ -131,6 +132,29 @@ class Leads:
                 if why_not_path(self.table, self.who.id, value) is None:
                     return value
         return None
+
+    def towards(self, spot: Point) -> Any:
+        """As much of the shortest way to a free place as the figure's points pay for; None without one."""
+        ground = self.table.ground
+        far = 2 * (ground.width + ground.depth)
+        who = walker(self.table, self.who.id, far)
+        everybody = (*who.friends, *who.enemies)
+        if who.floor >= 0 or not spot_free(who.closed, everybody, spot, who.radius):
+            return None
+        found: list[tuple[int, Any]] = []
+        for discs in dict.fromkeys((who.enemies, everybody)):
+            if way := shortest_path(who.closed, discs, (), who.at, spot, who.radius, far):
+                found += self._paid(way)
+        return min(found, default=(0, None), key=lambda part: part[0])[1]
+
+    def _paid(self, way: Way) -> list[tuple[int, Any]]:
+        """The longest part of a way that is allowed, with the length of the rest; nothing if none is."""
+        ((figure, path, facing),) = self._stepped(way)
+        for steps in range(min(self.table.figures[figure].ap, len(path)), 0, -1):
+            value = ((figure, path[:steps], facing),)
+            if why_not_path(self.table, figure, value) is None:
+                return [(path_length(path[steps - 1 :]), value)]
+        return []
 
     def _stepped(self, way: Way) -> Any:
         """A move along a way, its legs cut into steps that end on no friend."""
