@@ -164,6 +164,15 @@ def test_game_01_a_group_with_a_zone_is_offered_nine_places_in_it() -> None:
         assert distance(anchor, value[0][1][-1]) <= 500
 
 
+def test_the_usual_answer_throws_nothing_at_nobody() -> None:
+    for target, answer in (((6000, 7000), "flame"), ((6000, 11000), "cover")):
+        table = table_of(Group("a", "one", (6000, 6000), "flamer", facing=90), Group("b", "two", target))
+        options = tuple(o for o in actions.options(table, "aa") if actions.why_not(table, "aa", o) is None)
+        ask = Ask("CZ-AP-04", "one", "action", options, about={"figure": "aa"})
+        assert "flame" in options
+        assert RULESET.quick_answer(ask, table) == answer
+
+
 def test_the_quick_policy_has_its_sentence() -> None:
     assert RULESET.quick_policy() == "combat-zone-quick"
 

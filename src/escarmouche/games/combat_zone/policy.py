@@ -8,6 +8,8 @@ from typing import Any
 from escarmouche.engine import standing
 from escarmouche.engine.candidates import plain_candidates
 from escarmouche.engine.requests import NO_ONE, Ask
+from escarmouche.games.combat_zone import areas
+from escarmouche.games.combat_zone.field import enemies
 from escarmouche.games.combat_zone.table import Table
 from escarmouche.games.combat_zone.terrain import OPEN
 
@@ -35,7 +37,7 @@ def quick_answer(ask: Ask, table: Table) -> Any:
     if ask.kind == "several":
         return _several(ask)
     if ask.question == "action":
-        return _quick_action(ask.options)
+        return _quick_action(ask.options, table, str(ask.about.get("figure", "")))
     if ask.question in ACCEPT:
         return next((o for o in ask.options if o != NO_ONE), NO_ONE)
     return NO_ONE if NO_ONE in ask.options else ask.options[0]
@@ -48,12 +50,19 @@ def _several(ask: Ask) -> tuple[Any, ...]:
     return next(iter(plain_candidates(ask)), first)
 
 
-def _quick_action(options: tuple[Any, ...]) -> Any:
+def _quick_action(options: tuple[Any, ...], table: Table, figure: str) -> Any:
     for name in QUICK:
         for option in options:
-            if str(option).partition(":")[0] == name:
+            if str(option).partition(":")[0] == name and not _thrown_at_nobody(table, figure, name):
                 return option
     return "done" if "done" in options else options[0]
+
+
+def _thrown_at_nobody(table: Table, figure: str, name: str) -> bool:
+    """Whether this is a charge that nobody could be aimed at: it would only endanger who throws it."""
+    if name not in areas.CHARGES:
+        return False
+    return all(areas.why_not_aim(table, figure, name, enemy) for enemy in enemies(table, figure))
 
 
 def candidates(ask: Ask, table: Table) -> Sequence[Any]:
