@@ -505,3 +505,12 @@ def test_mach_05_of_two_guns_alike_one_is_destroyed() -> None:
         assert (silent is None) is ("machine_gun" in left)
     assert silent is not None
     assert silent.rule == "CZ-MACH-05"
+
+
+def test_area_10_a_stunned_gutter_fighter_has_his_basic_dice_only() -> None:
+    for states, dice in ((("stunned",), "2d8+1d6"), ((), "2d8+1d6+1d4")):
+        table = hero(*states)
+        street = replace(PROFILES["hero"], skills=("gutter_fighter",))
+        table.setting = replace(table.setting, profiles={**table.setting.profiles, "hero": street})
+        pool, _ = closecombat.attack_pool(table, "aa", "aa", initiator=False)
+        assert pool.text() == dice

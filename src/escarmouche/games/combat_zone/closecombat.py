@@ -240,12 +240,14 @@ def _versus(ours: Dice, theirs: Dice, even: int) -> Dice:
 def attack_pool(table: Table, figure: str, enemy: str, *, initiator: bool) -> tuple[Dice, int]:
     """The dice a figure throws against an enemy (CZ-CC-05, 06, 07, 09); a stunned one its own dice only."""
     parts = [profile(table, figure).attack]
-    if STUNNED not in table.figures[figure].states:
+    awake = STUNNED not in table.figures[figure].states
+    if awake:
         parts += [die for _, die in weapon_dice(table, figure)]
     if initiator:
         parts.append(INITIATOR)
     parts += [EXTRA] * extra_dice(table, figure, enemy)
-    if "gutter_fighter" in profile(table, figure).skills and table.setting.options.get("hero_rerolls"):
+    skilled = "gutter_fighter" in profile(table, figure).skills
+    if awake and skilled and table.setting.options.get("hero_rerolls"):
         parts.append(GUTTER)
     return pool("+".join(parts))
 
