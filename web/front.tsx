@@ -120,7 +120,8 @@ async function openFile(file: File | undefined): Promise<void> {
     if (info.moments) await watch(info);
     else verdict.value = info;
   } catch (e) {
-    failure.value = e instanceof Trouble ? e.message : 'failed';
+    const what = e instanceof Trouble ? e.message : 'failed';
+    failure.value = what === 'no-record' ? 'not-a-record' : what;
   }
 }
 

@@ -328,7 +328,7 @@ export function End() {
   const n = names.value, sides = about.value?.sides ?? [];
   const lost = (side: string) =>
     s.units.filter((u) => u.side === side).reduce(
-      (sum, u) => sum + u.strength - (u.place === 'gone' ? 0 : u.figures),
+      (sum, u) => sum + (u.place === 'gone' ? u.strength : u.figures ? u.strength - u.figures : 0),
       0,
     );
   return (
@@ -373,7 +373,7 @@ export function End() {
                 const l = sum.luck.find((o) => o.side === x);
                 return (
                   <td>
-                    {l
+                    {l && !l.dice ? t('luck-none') : l
                       ? t('luck-of', {
                         more: l.value - l.expected,
                         value: l.value,

@@ -76,6 +76,16 @@ def test_a_whole_match_against_a_bot_and_its_record(page: Page, tmp_path: Path) 
     expect(page.get_by_role("alert")).to_be_visible()
 
 
+def test_a_file_that_is_no_record_is_said_to_be_none(
+    context: BrowserContext, served: Served, tmp_path: Path
+) -> None:
+    path = tmp_path / "notes.txt"
+    path.write_text("no record at all", encoding="utf-8")
+    page = opened(context.new_page(), served.url)  # its console names the request that was refused
+    page.locator("input[type=file]").set_input_files(path)
+    expect(page.get_by_role("alert")).to_contain_text("not a record of a match")
+
+
 def test_any_line_of_a_running_match_shows_its_moment(page: Page) -> None:
     setup(page)
     start(page)
