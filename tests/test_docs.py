@@ -32,13 +32,10 @@ def test_links_lead_somewhere(page: Path) -> None:
 
 
 def outline(text: str) -> list[str]:
-    """The depth of each heading, and the width of each row of a table."""
+    """The depth of each heading, the width of each row of a table, each item of a list."""
     lines = FENCED.sub("```", text).splitlines()
-    return [
-        f"h{len(line) - len(line.lstrip('#'))}" if line.startswith("#") else f"t{line.count('|')}"
-        for line in lines
-        if line.startswith(("#", "|"))
-    ]
+    marks = ((line, line.lstrip("#")) for line in lines if line.startswith(("#", "|", "- ")))
+    return [f"{line[0]}{len(line) - len(rest) or line.count('|')}" for line, rest in marks]
 
 
 def figures(text: str) -> Counter[str]:
