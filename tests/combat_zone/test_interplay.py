@@ -301,6 +301,21 @@ def test_shoot_08_a_burst_of_the_compulsory_step_counts_in_its_own_turn() -> Non
     assert refusal.rule == "CZ-SHOOT-08"
 
 
+def test_mach_07_a_malfunction_that_a_shut_down_machine_missed_does_not_come_later() -> None:
+    hurt = ("software:minor", "power:critical")
+    table = table_of(
+        Group("b", "two", (6000, 6000), "robot", kind="machine", damage=hurt, states=("glitch",)),
+        Group("a", "one", (2000, 6000)),
+        turn={"step": "compulsory"},
+    )
+    for damage, left in ((hurt, False), (("software:minor",), True)):
+        now = table.copy()
+        now.change("ba", {"damage": damage})
+        referee = referee_of(now)
+        turn.step(referee)
+        assert ("glitch" in referee.table.figures["ba"].states) is left
+
+
 # -- missions -----------------------------------------------------------------------------------------------
 
 

@@ -11,6 +11,7 @@ from escarmouche.games.combat_zone.table import (
     ALIVE,
     BURNING,
     FROZEN,
+    GLITCH,
     ROUTED,
     STEADY,
     WAITING,
@@ -52,6 +53,10 @@ def begin_turn(referee: Referee) -> None:
         states = referee.table.figures[figure].states
         if WAITING in states:
             referee.change("CZ-SEQ-04", figure, states=states - {WAITING})
+        if GLITCH in states and not machines.malfunctions(
+            referee.table, figure
+        ):  # shut down: not later either
+            referee.change("CZ-MACH-07", figure, states=states - {GLITCH})
     areas.burn_out(referee)
     queue = tuple(f for f in on_table(referee.table) if forced(referee.table, f))
     referee.book(
