@@ -41,7 +41,7 @@ def drag(page: Page, dx: float, dy: float) -> None:
 def desk(browser: Browser, url: str) -> str:
     """The main states at 1280 x 800; the address of the match."""
     context = browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB")
-    context.set_default_timeout(20_000)
+    context.set_default_timeout(90_000)
     page = opened(context.new_page(), url)
     page.get_by_role("button", name="Start now").wait_for()
     snap(page, "front")
