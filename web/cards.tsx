@@ -4,7 +4,7 @@ import { goTo } from './view.ts';
 import { middle } from './geometry.ts';
 import { t, words } from './i18n.ts';
 import { word } from './names.ts';
-import { Side } from './pieces.tsx';
+import { Side, Text } from './pieces.tsx';
 import { about, chosenUnit, names, pointed, scene, sideNumber, sides } from './store.ts';
 import { Sign, Token } from './tokens.tsx';
 import type { Scene, SceneFigure, SceneUnit } from './wire.ts';
@@ -64,7 +64,9 @@ function Card({ u, s }: { u: SceneUnit; s: Scene }) {
           {u.lines.map(([what, value]) => (
             <>
               <dt>{words(what)}</dt>
-              <dd>{n.told(value)}</dd>
+              <dd>
+                <Text text={n.told(value)} />
+              </dd>
             </>
           ))}
           {u.states.length > 0 && (

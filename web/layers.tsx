@@ -12,7 +12,7 @@ import { GridView, grown, slabOf, SquareGhost, Squares } from './squares.tsx';
 import { Terrain } from './terrain.tsx';
 import { gravest, Sign, Token } from './tokens.tsx';
 import { far, frame, pixel } from './view.ts';
-import type { Scene, SceneFigure, ScenePiece, SceneUnit, SceneZone } from './wire.ts';
+import type { Scene, SceneFigure, SceneGrid, ScenePiece, SceneUnit, SceneZone } from './wire.ts';
 
 const lifted = computed(() => !!ghost.value && placing.value?.question === 'move');
 
@@ -222,24 +222,47 @@ function Banner({ u, s, k }: { u: SceneUnit; s: Scene; k: number }) {
   const [x, y] = project(frame.value, first.x, first.y), r = first.radius / 100;
   const hot = pointed.value === u.id || chosenUnit.value === u.id || question.value?.about.unit === u.id;
   const near = 1 / k > 15, badge = first.role === 'soldier' || first.role === 'heavy' ? 0 : r * 0.5;
+  const corner = s.grid && cornerOf(s.grid, u);
+  const at = (px: number, py: number, size: number) =>
+    `translate(${round(px)} ${round(py)}) scale(${round(size)})`;
   return (
-    <g
-      class={`banner s${sideNumber(u.side)} ${hot ? 'hot' : ''}`}
-      transform={`translate(${round(x)} ${round(y - r - 0.15 - badge)}) scale(${round(k)})`}
-    >
-      {u.states.map((st, n) => (
-        <g transform={`translate(${(n - (u.states.length - 1) / 2) * 18} -10)`}>
-          <Sign state={st} />
-        </g>
-      ))}
+    <g class={`banner s${sideNumber(u.side)} ${hot ? 'hot' : ''}`}>
+      <g transform={corner ? at(corner.right, corner.top, k * 0.8) : at(x, y - r - 0.15 - badge, k)}>
+        {u.states.map((st, n) => (
+          <g
+            key={st}
+            transform={corner
+              ? `translate(${-11 - 18 * n} 11)`
+              : `translate(${(n - (u.states.length - 1) / 2) * 18} -10)`}
+          >
+            <Sign state={st} />
+          </g>
+        ))}
+      </g>
       {(hot || near) && (
-        <text y={u.states.length ? -24 : -7} class='banner-name'>
-          {names.value.name(u.id)}
-          {u.figures < u.strength ? ` ${u.figures}/${u.strength}` : ''}
-        </text>
+        <g
+          transform={corner
+            ? at((corner.left + corner.right) / 2, corner.top, k)
+            : at(x, y - r - 0.15 - badge, k)}
+        >
+          <text y={corner ? 3 : u.states.length ? -24 : -7} class='banner-name'>
+            {names.value.name(u.id)}
+            {u.figures < u.strength ? ` ${u.figures}/${u.strength}` : ''}
+          </text>
+        </g>
       )}
     </g>
   );
+}
+
+/** The edges of what a unit holds of a board of squares, as it lies on the screen. */
+function cornerOf(grid: SceneGrid, u: SceneUnit): { left: number; right: number; top: number } | null {
+  const ends = u.squares.flatMap(([x, y]) =>
+    [[x, y], [x + 1, y + 1]].map(([a, b]) => project(frame.value, a * grid.square, b * grid.square))
+  );
+  if (!ends.length) return null;
+  const xs = ends.map((p) => p[0]);
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ends.map((p) => p[1])) };
 }
 
 /** From far away: the gravest state of each figure, beside it. */

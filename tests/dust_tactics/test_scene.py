@@ -290,8 +290,8 @@ def test_card_01_what_is_printed_is_shown() -> None:
     faust = "2 × Panzerfaust, front, range 1-4, Grenade Weapons, Limited ammunition"
     blades = "3 × Blade, close combat"
     assert list(found) == [
-        "Armour (infantry)", "Move / March", "Soldiers", faust, blades, "Charge", "Passengers (6)",
-        "one1a, one1b", "one1c", "one1d, one1e", "Army points",
+        "Armour (infantry)", "Move / March", "Soldiers", "Dice/damage by armour 1, 2, 3 … against",
+        faust, blades, "Charge", "Passengers (6)", "A, B", "C", "D, E", "Army points",
     ]  # fmt: skip
     assert found["Armour (infantry)"] == "3"
     assert found["Move / March"] == "2 / 4"
@@ -300,7 +300,7 @@ def test_card_01_what_is_printed_is_shown() -> None:
     assert found[blades].startswith("2/1 2/1 2/1 2/1 | ")
     assert "□" not in found[blades]
     assert (found["Charge"], found["Passengers (6)"]) == ("DS-SKILL-16", "DS-VEH-15")
-    assert (found["one1a, one1b"], found["one1c"]) == ("Panzerfaust + Blade", "Blade")
+    assert (found["A, B"], found["C"]) == ("Panzerfaust + Blade", "Blade")
     assert found["Army points"] == "11"
     plain = lines(table_of(Put("one1", card("plain", weapon(range=6)), (4, 4))))
     assert plain["1 × gun, range 6"].startswith("1/1 1/1 ")
@@ -322,15 +322,18 @@ def test_card_03_ammunition_of_an_unused_card_is_free() -> None:
 
 def test_pass_01_who_is_aboard_stands_on_the_card_of_the_machine() -> None:
     truck = card("truck", type="vehicle", kind="tank", locomotion="wheeled", damage=4)
-    squad = replace(SQUAD, name={"en": "Rangers", "fr": "Rangers"})
+    squad = replace(SQUAD, name={"en": "Rangers", "fr": "Chasseurs"})
     table = table_of(
         Put("one1", truck, (4, 4)),
         Put("one2", squad, (4, 4), place=ABOARD, carrier="one1", seat="inside"),
         Put("one3", WALKER, (6, 6)),
         Put("one4", card("lost"), (4, 4), place=GONE, carrier="one1"),
     )
-    assert lines(table)["Aboard"] == "Rangers"
-    assert "Aboard" not in lines(table, "one3")
+    assert lines(table)["Aboard (Rangers)"] == "5/5"
+    assert "À bord (Chasseurs)" in [words["fr"] for words, _ in shown(table).lines]
+    assert not any(line.startswith("Aboard") for line in lines(table, "one3"))
+    assert "carrying" in shown(table).states
+    assert "carrying" not in shown(table, "one3").states
     assert shown(table, "one2").carrier == "one1"
     assert shown(table, "one2").squares == ()
     assert figures(table, "one2") == []

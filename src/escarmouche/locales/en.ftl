@@ -40,6 +40,7 @@ opt-turn = turn on the spot
 place-table = on the table
 place-reserve = in reserve
 place-off = not in play yet
+place-aboard = aboard
 place-gone = eliminated
 role-soldier = soldier
 role-leader = leader

@@ -40,6 +40,7 @@ opt-turn = pivoter sur place
 place-table = sur la table
 place-reserve = en réserve
 place-off = pas encore en jeu
+place-aboard = à bord
 place-gone = éliminée
 role-soldier = soldat
 role-leader = chef

@@ -78,6 +78,10 @@ LINES: dict[str, Words] = {
     "soldiers": {"en": "Soldiers", "fr": "Soldats"},
     "points": {"en": "Army points", "fr": "Points d'armée"},
     "aboard": {"en": "Aboard", "fr": "À bord"},
+    "blocks": {
+        "en": "Dice/damage by armour 1, 2, 3 … against",
+        "fr": "Dés/dommages selon l'armure 1, 2, 3 … contre",
+    },
 }
 OBJECTIVE: Words = {"en": "Objective", "fr": "Objectif"}
 SMOKE: Words = {"en": "Smoke", "fr": "Fumée"}
@@ -258,6 +262,8 @@ def scene_unit(table: Table, unit: Unit) -> SceneUnit:
     states = [s for s in STATES if s in unit.markers]
     if unit.pilotless:
         states.append("pilotless")
+    if riders(table, unit):
+        states.append("carrying")
     return SceneUnit(
         unit.id,
         unit.side,
@@ -282,19 +288,23 @@ def card_lines(table: Table, unit: Unit, card: Card) -> list[tuple[Words, str]]:
         lines.append((LINES["damage"], TICKED * unit.boxes + FREE * max(0, card.damage - unit.boxes)))
     else:
         lines.append((LINES["soldiers"], f"{len(unit.figures)}/{len(unit.roster)}"))
+    if card.weapons:
+        lines.append((LINES["blocks"], "infantry, vehicle, aircraft"))
     for number, weapon in enumerate(card.weapons):
         lines.append((terms.weapon_words(weapon), weapon_line(unit, number, weapon)))
     lines += [skill_line(unit, skill) for skill in card.skills]
     lines += soldier_lines(table, unit, card)
-    aboard = [
-        table.setting.cards[other.card].name["en"]
-        for other in table.units.values()
-        if other.carrier == unit.id and other.place == ABOARD
-    ]
-    if aboard:
-        lines.append((LINES["aboard"], ", ".join(aboard)))
+    for rider in riders(table, unit):
+        name = table.setting.cards[rider.card].name
+        label = {lang: f"{LINES['aboard'][lang]} ({name[lang]})" for lang in terms.LANGUAGES}
+        lines.append((label, f"{len(rider.figures)}/{len(rider.roster)}"))
     lines.append((LINES["points"], str(card.points)))
     return lines
+
+
+def riders(table: Table, unit: Unit) -> list[Unit]:
+    """The units inside, on or under a machine, its pilot among them."""
+    return [other for other in table.units.values() if other.carrier == unit.id and other.place == ABOARD]
 
 
 def skill_line(unit: Unit, skill: str) -> tuple[Words, str]:
@@ -312,7 +322,7 @@ def soldier_lines(table: Table, unit: Unit, card: Card) -> list[tuple[Words, str
         alike.setdefault((special, carries(card, soldier)), []).append(id)
     found = []
     for (special, weapons), ids in alike.items():
-        who = ", ".join(ids)
+        who = ", ".join(id.removeprefix(unit.id).upper() for id in ids)
         words = terms.specialist_words(special) if special else {}
         label = {lang: f"{who} ({words[lang]})" if words else who for lang in terms.LANGUAGES}
         found.append((label, " + ".join(weapons)))

@@ -50,6 +50,8 @@ did-figure =
 did-action =
     { $raw ->
         [done] { $figure } has finished
+        [move] { "" }
+        [pivot] { $figure } turns on the spot
        *[other] { $figure } ({ $ap } AP): { $answer }
     }
 did-move = { $figure } goes: { $answer }

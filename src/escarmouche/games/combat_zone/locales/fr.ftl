@@ -50,6 +50,8 @@ did-figure =
 did-action =
     { $raw ->
         [done] { $figure } a terminé
+        [move] { "" }
+        [pivot] { $figure } pivote sur place
        *[other] { $figure } ({ $ap } PA) : { $answer }
     }
 did-move = { $figure } se déplace : { $answer }

@@ -740,6 +740,7 @@ word-crew = crew weapons
 role-hero = hero
 no-once-a-game = It can be used once in a game
 marker-alerted = pointed out
+marker-carrying = carries somebody
 marker-pilotless = without a pilot
 no-no-unit = The list has no unit
 no-too-expensive = The army costs { $total } points for { $points } agreed: { $excess } too many

@@ -740,6 +740,7 @@ word-crew = armes d'équipage
 role-hero = héros
 no-once-a-game = Cela ne sert qu'une fois par partie
 marker-alerted = signalé
+marker-carrying = transporte quelqu'un
 marker-pilotless = sans pilote
 no-no-unit = La liste ne compte aucune unité
 no-too-expensive = L'armée coûte { $total } points pour { $points } convenus : { $excess } de trop
