@@ -39,7 +39,7 @@ import {
   trouble,
   undo,
 } from './store.ts';
-import type { Absent } from './wire.ts';
+import type { Absent, Scene } from './wire.ts';
 
 const TABS = ['record', 'units', 'words'] as const;
 const tab = signal<typeof TABS[number]>('record');
@@ -402,6 +402,13 @@ function turnTabs(e: KeyboardEvent): void {
   document.getElementById(`tab-${tab.value}`)?.focus();
 }
 
+/** Where the match stands; at its end who has won, however it came to that. */
+function headline(s: Scene): string {
+  const over = replay.value ? null : state.value?.over;
+  if (!over) return words(s.headline);
+  return over.winner === 'draw' ? t('end-draw') : t('end-won', { winner: names.value.name(over.winner) });
+}
+
 export function Match() {
   if (handOver.value) return <HandOver />;
   if (trouble.value === 'unknown' || trouble.value === 'not-found' || trouble.value === 'forbidden') {
@@ -428,7 +435,7 @@ export function Match() {
       <div class='table-area'>
         <Board />
         <Compass />
-        <p class='headline'>{words(s.headline)}</p>
+        <p class='headline'>{headline(s)}</p>
         <div class='zoom'>
           <button type='button' class='icon' aria-label={t('zoom-in')} onClick={() => zoom(1.3)}>+</button>
           <button type='button' class='icon' aria-label={t('zoom-out')} onClick={() => zoom(1 / 1.3)}>

@@ -375,6 +375,7 @@ export function End() {
                   <td>
                     {l && !l.dice ? t('luck-none') : l
                       ? t('luck-of', {
+                        sign: l.value - l.expected >= 0.05 ? '+' : '',
                         more: l.value - l.expected,
                         value: l.value,
                         expected: l.expected,

@@ -2,7 +2,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import { extent, type Frame, middle, project, type Pt, unproject, type View, zoomAt } from './geometry.ts';
 import { seenFrom } from './names.ts';
-import { about, scene } from './store.ts';
+import { about, replay, scene, state } from './store.ts';
 import type { Scene } from './wire.ts';
 
 const BORDER = 3;
@@ -96,6 +96,11 @@ effect(() => void (seenFrom.value = frame.value.turn & 3));
 effect(() => {
   about.value?.match;
   turned.value = null;
+});
+// So is one that is watched again, and one that is over.
+const occasion = computed(() => [about.value?.match, !!replay.value, !!state.value?.over].join());
+effect(() => {
+  occasion.value;
   fit();
 });
 
