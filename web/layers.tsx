@@ -223,11 +223,13 @@ function Banner({ u, s, k }: { u: SceneUnit; s: Scene; k: number }) {
   const hot = pointed.value === u.id || chosenUnit.value === u.id || question.value?.about.unit === u.id;
   const near = 1 / k > 15, badge = first.role === 'soldier' || first.role === 'heavy' ? 0 : r * 0.5;
   const corner = s.grid && cornerOf(s.grid, u);
+  // A third of a square, but neither too small to read nor larger than elsewhere.
+  const signSize = Math.max(k * 0.5, Math.min(k * 0.8, (s.grid?.square ?? 0) * 0.0034 / 16));
   const at = (px: number, py: number, size: number) =>
     `translate(${round(px)} ${round(py)}) scale(${round(size)})`;
   return (
     <g class={`banner s${sideNumber(u.side)} ${hot ? 'hot' : ''}`}>
-      <g transform={corner ? at(corner.right, corner.top, k * 0.8) : at(x, y - r - 0.15 - badge, k)}>
+      <g transform={corner ? at(corner.right, corner.top, signSize) : at(x, y - r - 0.15 - badge, k)}>
         {u.states.map((st, n) => (
           <g
             key={st}
