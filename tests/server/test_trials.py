@@ -83,3 +83,28 @@ def test_a_process_is_ready_before_it_is_wanted(tmp_path: Path) -> None:
             time.sleep(0.05)
         assert len(trials.processes) == 1
         assert trials.jobs == 1
+
+
+def test_a_board_of_squares_tells_every_place_and_the_way_there(client: TestClient) -> None:
+    seat = new_match(client, game="dust_tactics", players=["person", "random"])[0][0]
+    state = until(seat, "terrain")
+    told = seat.post("drafts", kind="drafts", number=state["number"]).json()["drafts"]
+    kinds = state["question"]["about"]["kinds"]
+    assert {draft["value"][0] for draft in told} == set(kinds)
+    assert len(told) > 100 * len(kinds)
+    state = until(seat, "enter")
+    value = seat.post("drafts", kind="drafts", number=state["number"]).json()["drafts"][-1]["value"]
+    tried = seat.post("consider", kind="consider", number=state["number"], answers=[value]).json()
+    assert 1 <= tried["course"]["used"] <= tried["course"]["most"] == state["question"]["about"]["points"]
+    x, y = tried["course"]["points"][-1]
+    assert (x // 1000, y // 1000) == tuple(value[:2])
+    nowhere = [value[0], 99, *value[2:4]]
+    refused = seat.post("consider", kind="consider", number=state["number"], answers=[nowhere]).json()
+    assert (refused["stopped"], refused["course"]) == ("refused", None)
+
+
+def test_drafts_say_what_they_are_for(client: TestClient) -> None:
+    seat = new_match(client, game="combat_zone", players=["person", "random"])[0][0]
+    state = until(seat, "move")
+    told = seat.post("drafts", kind="drafts", number=state["number"]).json()["drafts"]
+    assert any(draft["name"].startswith(("rush:", "advance:", "position:")) for draft in told)
