@@ -128,7 +128,10 @@ export function SquareGhost({ s, k }: { s: Scene; k: number }) {
   const held = unit?.squares.length ? unit.squares : [aim];
   const path = (way?.points ?? []).map(([x, y]) => project(f, x, y)), end = path[path.length - 1];
   const said = way ? t('tape-squares', { used: way.used, left: way.most - way.used }) : '';
-  const wide = 18 + said.length * 6.4, level = (unit ?? ledUnit.value)?.level ?? 0;
+  const wide = 18 + said.length * 6.4, half = wide * k / 2, [width] = extent(f);
+  // The label stays beside the board's edge.
+  const label = Math.max(half, Math.min(width - half, end?.[0] ?? 0));
+  const level = (unit ?? ledUnit.value)?.level ?? 0;
   return (
     <g class={`ghost ${g.verdict} ${g.stale ? '' : 'sure'}`}>
       {held.map((at) => (
@@ -156,7 +159,7 @@ export function SquareGhost({ s, k }: { s: Scene; k: number }) {
         <Level at={project(f, (aim[0] + 0.5) * grid.square, (aim[1] + 0.9) * grid.square)} n={level} k={k} />
       )}
       {said && end && (
-        <g transform={`translate(${round(end[0])} ${round(end[1] - grid.square / 200)}) scale(${round(k)})`}>
+        <g transform={`translate(${round(label)} ${round(end[1] - grid.square / 200)}) scale(${round(k)})`}>
           <rect x={-wide / 2} y={-24} width={wide} height={20} rx={6} class='tape-box' />
           <text y={-9.5} class='tape-text'>{said}</text>
         </g>

@@ -513,7 +513,9 @@ export function Terrain({ piece, frame }: { piece: ScenePiece; frame: Frame }) {
     );
   }
   const facing = tagged(piece.tags, 'facing'), floors = Number(tagged(piece.tags, 'floors'));
-  const turn = facing ? angle(frame, 90 - 45 * Number(facing)) + 90 : b.a;
+  // What stands on one square stands upright, however the table is turned.
+  const upright = kind in OF_SQUARES && Math.abs(b.l - b.w) < 0.01;
+  const turn = facing ? angle(frame, 90 - 45 * Number(facing)) + 90 : upright ? 0 : b.a;
   return (
     <g>
       <g transform={`translate(${round(b.x)} ${round(b.y)}) rotate(${round(turn)})`}>
