@@ -112,6 +112,7 @@ PROFILES = {
         profile("elite", "assault_rifle", quality="elite", ap=7),
         profile("armoured", "assault_rifle", armour="combat"),
         profile("unarmed"),
+        profile("suited", "machine_gun", quality="veteran", armour="tactical_power"),
         profile("pistolier", "pistol"),
         profile("ganger", "machine_pistol"),
         profile("shotgunner", "shotgun"),

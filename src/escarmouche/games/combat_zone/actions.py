@@ -20,6 +20,7 @@ from escarmouche.games.combat_zone import (
     obstacles,
     opportunity,
     shooting,
+    suits,
     technology,
     victory,
     walking,
@@ -32,7 +33,6 @@ from escarmouche.games.combat_zone.table import (
     AREA,
     BURNING,
     DROPPED,
-    HEAVY,
     PANICKED,
     WAITING,
     Referee,
@@ -168,9 +168,9 @@ def _cost(table: Table, figure: str, name: str, what: str) -> int:
     if price is not None:
         return price
     if name in ("shoot", "burst"):
-        heavy = table.setting.weapons[what].kind == HEAVY
-        key = "single_shot" if name == "shoot" else "burst"
-        return COMBAT[f"{key}_heavy" if heavy else key]
+        return shooting.cost(table, what, MODES[name], figure)
+    if name == "cover":
+        return suits.cover_cost(table, figure, GENERIC["take_cover"])
     if name == MOVE:
         return movement.least_cost(table, figure)
     if name == "smash":
@@ -191,7 +191,6 @@ PRICES: dict[str, int] = {
     "take": GENERIC["take_object"],
     "pass": GENERIC["take_object"],
     "cross": GENERIC["cross_obstacle"],
-    "cover": GENERIC["take_cover"],
     "tech": GENERIC["technology_roll"],
     "aid": GENERIC["first_aid"],
     "extinguish": EXTINGUISH,

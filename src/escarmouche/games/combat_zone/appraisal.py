@@ -7,6 +7,7 @@ from math import hypot
 from escarmouche.games.combat_zone import scenario
 from escarmouche.games.combat_zone.field import on_table, opponent, profile, side_of, where
 from escarmouche.games.combat_zone.machines import CRITICAL, MAJOR
+from escarmouche.games.combat_zone.suits import SUIT_DAMAGED
 from escarmouche.games.combat_zone.table import (
     BURNING,
     DROPPED,
@@ -19,7 +20,15 @@ from escarmouche.games.combat_zone.table import (
 )
 from escarmouche.games.combat_zone.victory import from_edge, inside, zone_of
 
-STATES = {PANICKED: 0.75, ROUTED: 0.35, STUNNED: 0.4, BURNING: 0.6, WAITING: 1.05, DROPPED: 1.02}
+STATES = {
+    PANICKED: 0.75,
+    ROUTED: 0.35,
+    STUNNED: 0.4,
+    BURNING: 0.6,
+    WAITING: 1.05,
+    DROPPED: 1.02,
+    SUIT_DAMAGED: 0.7,
+}
 """What part of its price a figure in this state is worth."""
 LEVELS = {"minor": 0.85, "major": 0.6, "critical": 0.25}
 HEAD = 20.0

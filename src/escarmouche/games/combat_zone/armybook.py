@@ -178,6 +178,9 @@ def _check_price(
     for quality, printed in entry.cost.items():
         if quality not in book.qualities and entry.role != "hero":
             raise DataError(f"{document.at(part, n, 'cost', quality)}: CZ-FORCE-01: no such quality here")
+        if quality not in gear.LIMITED.get(entry.armour, (quality,)):
+            where = document.at(part, n, "cost", quality)
+            raise DataError(f"{where}: CZ-WND-04: this quality does not wear {entry.armour}")
         _same(document, printed, price(entry, quality), part, n, quality)
 
 

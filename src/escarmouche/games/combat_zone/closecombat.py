@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from escarmouche.engine.dice import Dice
 from escarmouche.engine.requests import Modifier, Refusal
-from escarmouche.games.combat_zone import casualties, machines, wounds
+from escarmouche.games.combat_zone import casualties, machines, suits, wounds
 from escarmouche.games.combat_zone.dice import highest, pool, rerolls_left, rolled
 from escarmouche.games.combat_zone.field import (
     distance,
@@ -277,6 +277,7 @@ def close_weapons(table: Table, figure: str) -> tuple[Blade, ...]:
     found = [table.setting.blades[blade] for blade in (*printed.melee, *record.blades)]
     guns = intact(printed.ranged + record.gained, record.broken)
     found += [PISTOL for gun in guns if table.setting.weapons[gun].one_handed]
+    found += suits.arms(table, figure)
     return tuple(sorted(found, key=lambda blade: (_most(blade.attack), blade.wound), reverse=True))
 
 
@@ -310,6 +311,8 @@ def strike(referee: Referee, winner: str, loser: str) -> None:
         return
     result = wound_roll(referee, winner, loser)
     if result == ELIMINATED:
+        if suits.takes_wound(referee, loser):
+            return
         casualties.eliminate(referee, "CZ-CC-14", loser)
     elif result == ROUT:
         casualties.rout(referee, "CZ-CC-14", loser)

@@ -9,7 +9,7 @@ from typing import Any
 from escarmouche.engine.odds import Odds, odds
 from escarmouche.engine.requests import Ask
 from escarmouche.engine.ruleset import Forecast
-from escarmouche.games.combat_zone import areas, machines, shooting
+from escarmouche.games.combat_zone import areas, machines, shooting, suits
 from escarmouche.games.combat_zone.field import distance, enemies, on_table, opponent, side_of, where
 from escarmouche.games.combat_zone.table import ALIVE, AREA, PANICKED, STUNNED, Table
 from escarmouche.games.combat_zone.weapons import carried
@@ -49,7 +49,7 @@ def of_figure(table: Table, figure: str, *, paid: bool = False) -> Iterator[Fore
         for mode in shooting.MODES:
             if shooting.why_not_shoot(table, figure, weapon, mode):
                 continue
-            if paid and shooting.cost(table, weapon, mode) > ap:
+            if paid and shooting.cost(table, weapon, mode, figure) > ap:
                 continue
             for target in seen:
                 for band in bands(table, figure, weapon, target):
@@ -134,7 +134,7 @@ def _reading(table: Table, figure: str, target: str) -> Any:
             or after.figures[f].damage != table.figures[f].damage
             for f in friends
         )
-        hurt = not out and now.damage != before.damage
+        hurt = not out and (now.damage != before.damage or suits.SUIT_DAMAGED in new)
         return int(out), int(PANICKED in new), int(STUNNED in new), int(hurt), harmed
 
     return reading
@@ -147,6 +147,8 @@ def _told(table: Table, figure: str, target: str, found: Odds, *, blast: bool) -
         parts[DAMAGED] = _part(found, 3)
     else:
         parts[HURT_PANICKED] = _part(found, 1)
+        if suits.worn(table, target):
+            parts[DAMAGED] = _part(found, 3)
         stunned = _part(found, 2)
         if 1 in stunned.chances:
             parts[HURT_STUNNED] = stunned

@@ -54,6 +54,8 @@ def _gear() -> dict[str, Line]:
 GEAR: dict[str, Line] = _gear()
 """Weapons, blades, armour and kit by id; their ids are all different."""
 
+LIMITED: dict[str, list[str]] = {id: row["limits"] for id, row in UNITS["armour"].items() if "limits" in row}
+"""Armour that only some qualities may wear (CZ-WND-04)."""
 GRENADE = _line("frag_grenade", WEAPON, UNITS["weapons_area"]["frag_grenade"], key="cost_each")
 MISSILES: int = UNITS["weapons_area"]["missile_launcher"]["missiles"]
 QUALITY: dict[str, int] = {q: UNITS["quality_cost"][q] for q in ("green", "average", "veteran", "elite")}

@@ -15,10 +15,6 @@ LEAST, MOST, SUB_LEADER_FROM = _SIZE["min"], _SIZE["max"], _SIZE["sub_leader_fro
 GROUPS: tuple[int, int] = tuple(gear.UNITS["army_book_schema"]["force"]["groups"]["range"])
 SIZES: tuple[int, int] = tuple(gear.UNITS["army_book_schema"]["force"]["points"]["range"])
 ALONE = ("hero", "machine", "alien")
-LIMITED: dict[str, list[str]] = {
-    id: row["limits"] for id, row in gear.UNITS["armour"].items() if "limits" in row
-}
-"""Armour that only some qualities may wear."""
 
 
 def check(army: ArmyList, points: int = 0) -> tuple[Refusal, ...]:
@@ -82,7 +78,7 @@ def _qualities(
 
 def _armour(n: int, members: tuple[Fighter, ...]) -> Iterator[Refusal]:
     for fighter in members:
-        if isinstance(fighter.entry, Troop) and fighter.quality not in LIMITED.get(
+        if isinstance(fighter.entry, Troop) and fighter.quality not in gear.LIMITED.get(
             fighter.entry.armour, (fighter.quality,)
         ):
             about = {"group": n, "troop": fighter.entry.id, "armour": fighter.entry.armour}

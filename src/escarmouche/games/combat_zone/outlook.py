@@ -165,7 +165,7 @@ class Outlook:
                     continue
                 if mode == shooting.AIMED and table.figures[figure].states & {PANICKED, "steady"}:
                     continue
-                cost = shooting.cost(table, weapon, mode)
+                cost = shooting.cost(table, weapon, mode, figure)
                 most = shooting.bursts_left(table, figure, weapon) if mode == shooting.BURST else 9
                 if table.setting.weapons[weapon].radius:
                     most = 1

@@ -36,7 +36,7 @@ class CombatZone(Ruleset):
     """Two small forces in the streets, figure by figure."""
 
     name = "combat_zone"
-    version = 6
+    version = 7
     records = RECORDS
     ledger = LEDGER
     sides = SIDES

@@ -11,7 +11,7 @@ from escarmouche.engine.scene import (
     SceneZone,
     Words,
 )
-from escarmouche.games.combat_zone import scenario
+from escarmouche.games.combat_zone import scenario, suits
 from escarmouche.games.combat_zone.cohesion import COHESIVE, individual
 from escarmouche.games.combat_zone.deployment import PLACED
 from escarmouche.games.combat_zone.field import profile
@@ -198,6 +198,11 @@ def _lines(table: Table, unit: Unit) -> list[tuple[Words, str]]:
     for blade in dict.fromkeys(blades):
         own = table.setting.blades[blade]
         lines.append((own.name, f"{blades.count(blade)} × {own.attack} · {own.wound:+}"))
+    suited = [arm for f in figures for arm in suits.arms(table, f)]
+    lines += [
+        (arm.name, f"{suited.count(arm)} × {arm.attack} · {arm.wound:+}")
+        for arm in {arm.id: arm for arm in suited}.values()
+    ]
     for key in ("grenades", "missiles"):
         left = sum(getattr(table.figures[f], key) for f in figures)
         if left or any(getattr(p, key) for p in printed):

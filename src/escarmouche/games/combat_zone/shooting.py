@@ -7,6 +7,7 @@ from typing import Any
 
 from escarmouche.engine.dice import Dice, d6
 from escarmouche.engine.requests import NO_ONE, Modifier, Refusal
+from escarmouche.games.combat_zone import suits
 from escarmouche.games.combat_zone.blasts import launch
 from escarmouche.games.combat_zone.cover import cover_from
 from escarmouche.games.combat_zone.dice import rolled
@@ -59,11 +60,16 @@ Allocation = tuple[tuple[str, int], ...]
 # -- what may be done --------------------------------------------------------------------------------------
 
 
-def cost(table: Table, weapon: str, mode: str) -> int:
-    """Action points of a mode with a weapon (CZ-SHOOT-04, CZ-SHOOT-07, CZ-SHOOT-12)."""
+def cost(table: Table, weapon: str, mode: str, figure: str = "") -> int:
+    """Action points of a mode with a weapon (CZ-SHOOT-04, CZ-SHOOT-07, CZ-SHOOT-12).
+
+    `figure`: who fires it; power armour makes light of heavy weapons (CZ-ACT-01).
+    """
     heavy = table.setting.weapons[weapon].kind == HEAVY
     if mode == AIMED:
         return int(_AIMED["ap"])
+    if heavy and figure and (eased := suits.heavy_cost(table, figure, burst=mode == BURST)) is not None:
+        return eased
     row = _BURST if mode == BURST else _SINGLE
     return int(row["ap_heavy" if heavy else "ap_light"])
 

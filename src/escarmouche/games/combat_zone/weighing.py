@@ -177,7 +177,7 @@ def _wait(view: Outlook, what: str) -> float:
 def _cover(view: Outlook, what: str) -> float:
     """Lie down if that makes a difference to those who see the figure."""
     table = view.table
-    points = table.figures[view.figure].ap - 1
+    points = table.figures[view.figure].ap - actions.cost(table, view.figure, "cover")
     down = view.down(table)
     return view.place(table) - view.risk(down) + view.fire(table, points) - 0.01
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from escarmouche.engine import yamlfile
 from escarmouche.engine.requests import Modifier
-from escarmouche.games.combat_zone import casualties, machines
+from escarmouche.games.combat_zone import casualties, machines, suits
 from escarmouche.games.combat_zone.dice import pool, rolled
 from escarmouche.games.combat_zone.field import profile
 from escarmouche.games.combat_zone.rules import LEDGER
@@ -36,7 +36,7 @@ SHOT, BLAST, FLAMES, FIRE, FALL = "shot", "blast", "flames", "fire", "fall"
 
 def armour_modifier(table: Table, figure: str) -> Modifier | None:
     """The armour a figure wears, against shots and blows alike (CZ-WND-04)."""
-    value = ARMOUR[profile(table, figure).armour]
+    value = ARMOUR[suits.protection(table, figure)]
     return Modifier("CZ-WND-04", value) if value else None
 
 
@@ -111,6 +111,8 @@ def wound(
         offsets = (-PANIC_SHORT_BY, 0)
         reached = banded_roll(referee, rule, attacker_side, target, dice_text, modifiers, offsets, by)
         outcome = (NOTHING, PANIC, ELIMINATED)[reached]
+    if outcome == ELIMINATED and suits.takes_wound(referee, target):
+        outcome = DAMAGE
     _apply(referee, rule, target, outcome, source, stun)
     return outcome
 
@@ -123,7 +125,7 @@ def _apply(referee: Referee, rule: str, target: str, outcome: str, source: str, 
         casualties.stun(referee, "CZ-AREA-10", target, stun)
     elif outcome == PANIC:
         frighten(referee, target, source)
-    else:
+    elif outcome == NOTHING:
         referee.note("CZ-WND-02", "unhurt", figure=target)
     if source == FLAMES:
         set_on_fire(referee, target)
