@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from escarmouche.games.trauma import navigation
+from escarmouche.engine.requests import Ask
+from escarmouche.games.trauma import navigation, weighing
 from escarmouche.games.trauma.columns import column
 from escarmouche.games.trauma.displacement import breaks_formation, put_down
 from escarmouche.games.trauma.movement import why_not_paths
@@ -131,3 +132,20 @@ def test_nobody_marches_who_stands_on_something_or_cannot_move() -> None:
     raised = field(count=2)
     raised.change("one1b", {"z": 300})
     assert column(raised, "one1", [(4100, 2900)]) is None
+
+
+def test_a_bot_picks_the_point_with_the_short_way_not_the_short_line() -> None:
+    """The nearer crates stand in a pen of houses: their way is the longer one."""
+    near = wall("near", 4000, 3000, 4400, 3400, 300, kind="crates")
+    pen = [
+        wall("south", 3400, 2200, 5000, 2600, 900, kind="building"),
+        wall("north", 3400, 3800, 5000, 4200, 900, kind="building"),
+        wall("west", 3000, 2200, 3400, 4200, 900, kind="building"),
+        wall("east", 5000, 2200, 5400, 4200, 900, kind="building"),
+    ]
+    zones = (Zone("blue", "access", (3000, 0), (5400, 0), "one"),)
+    ask = Ask("TR-SCEN-19", "one", "pick-point", ("near", "crates"))
+    for pieces, picked in (((near, *pen), "crates"), ((near,), "near")):
+        table = field(*pieces)
+        table.change("turn", {"zones": zones})
+        assert weighing.SETTLED["pick-point"](ask, table) == picked

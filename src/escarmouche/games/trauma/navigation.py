@@ -45,6 +45,11 @@ def way_length(table: Table, unit: str, at: Place, point: Point) -> int:
     return coarse.length(_way(table, point), at)
 
 
+def approach(table: Table, at: Place, piece: str) -> int:
+    """How long the way of infantry is from a place to an element that may become a point."""
+    return coarse.length(_way(table, Point("", "", piece)), at)
+
+
 def between(a: Box, b: Box) -> int:
     """How far two upright rectangles are apart."""
     dx, dy = max(a[0] - b[2], 0, b[0] - a[2]), max(a[1] - b[3], 0, b[1] - a[3])

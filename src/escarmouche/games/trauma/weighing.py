@@ -13,7 +13,7 @@ from escarmouche.games.trauma.actions import CROSSING, MOVEMENT, OPERATE, SHOOT,
 from escarmouche.games.trauma.activation import FLIP, PAY, SIMULTANEOUS
 from escarmouche.games.trauma.field import is_infantry, officer, opponent, units_on_table, where
 from escarmouche.games.trauma.melee import FIGHT
-from escarmouche.games.trauma.navigation import between, box_round
+from escarmouche.games.trauma.navigation import approach, box_round
 from escarmouche.games.trauma.orders import COSTS, COURAGE
 from escarmouche.games.trauma.outlook import Outlook, outlook_of, risk, trial
 from escarmouche.games.trauma.shooting import SECOND_SCORE
@@ -111,21 +111,20 @@ def spare_points(table: Table, side: str) -> int:
 
 
 def _pick_point(ask: Ask, table: Table) -> str:
-    """The element nearest to our way in and furthest from theirs."""
+    """The element with the shortest way from where we come in, and the longest from where they do."""
 
     def lead(piece: str) -> int:
-        box = table.ground.piece(piece).polygon.box
-        ours, theirs = (_ways(table, s, box) for s in (ask.side, opponent(ask.side)))
+        ours, theirs = (_ways(table, s, piece) for s in (ask.side, opponent(ask.side)))
         return theirs - ours
 
     best: str = max(ask.options, key=lead)
     return best
 
 
-def _ways(table: Table, side: str, box: tuple[int, int, int, int]) -> int:
-    """How far a box is from the nearest zone by which a side comes in."""
-    found = [between(box_round(z.a, z.b), box) for z in table.turn.zones if z.side == side]
-    return min(found, default=0)
+def _ways(table: Table, side: str, piece: str) -> int:
+    """How long the way to an element is from the middle of the nearest zone by which a side comes in."""
+    middles = [((z.a[0] + z.b[0]) // 2, (z.a[1] + z.b[1]) // 2) for z in table.turn.zones if z.side == side]
+    return min((approach(table, at, piece) for at in middles), default=0)
 
 
 def _dearest(ask: Ask, table: Table) -> Any:
