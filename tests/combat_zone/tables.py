@@ -135,6 +135,8 @@ PROFILES = {
         profile("veteran_leader", "assault_rifle", quality="veteran", **LEADER),
         profile("green_leader", "assault_rifle", quality="green", **{**LEADER, "ap": 5}),
         profile("hero", "assault_rifle", **HERO),
+        profile("officer", "heavy_pistol", kind="officer"),
+        profile("veteran_officer", "heavy_pistol", kind="officer", quality="veteran"),
         profile("armoured_hero", "heavy_pistol", armour="combat", **HERO),
         profile("alien", kind="alien", attack="2D8", damage="2D8", resistance=9, attacks=2,
                 skills=("smash_doors",)),

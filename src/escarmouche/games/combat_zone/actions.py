@@ -18,6 +18,7 @@ from escarmouche.games.combat_zone import (
     movement,
     objects,
     obstacles,
+    officers,
     opportunity,
     shooting,
     suits,
@@ -89,6 +90,9 @@ def options(table: Table, figure: str) -> Iterator[str]:
             yield f"tech:{target}"
     if BURNING in record.states:
         yield "extinguish"
+    if officers.is_officer(table, figure):
+        for unit in officers.leaderless(table, figure):
+            yield f"lead:{unit}"
     yield DONE
 
 
@@ -193,6 +197,7 @@ PRICES: dict[str, int] = {
     "cross": GENERIC["cross_obstacle"],
     "tech": GENERIC["technology_roll"],
     "aid": GENERIC["first_aid"],
+    "lead": officers.COST,
     "extinguish": EXTINGUISH,
     "jump": climbing.JUMP_COST,
 }
@@ -253,6 +258,7 @@ JUDGES: dict[str, Judge] = {
     "jump": climbing.why_not_jump,
     "tech": technology.why_not_tech,
     "aid": technology.why_not_aid,
+    "lead": officers.why_not_take_over,
     "extinguish": lambda t, f, _: areas.why_not_extinguish(t, f),
 }
 
@@ -436,5 +442,6 @@ DEEDS: dict[str, Deed] = {
     "jump": climbing.jump,
     "tech": technology.attempt,
     "aid": technology.first_aid,
+    "lead": officers.take_over,
     "extinguish": lambda r, f, _: areas.put_out(r, f),
 }

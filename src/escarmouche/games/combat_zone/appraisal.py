@@ -11,6 +11,7 @@ from escarmouche.games.combat_zone.suits import SUIT_DAMAGED
 from escarmouche.games.combat_zone.table import (
     BURNING,
     DROPPED,
+    OFFICER,
     PANICKED,
     ROUTED,
     STABILISED,
@@ -102,7 +103,7 @@ def stake(table: Table, figure: str) -> float:
     """How much more than its price a figure matters to both sides."""
     record = table.figures[figure]
     unit = table.units[record.unit]
-    found = CHIEF if figure in (unit.leader, unit.sub_leader) else 1.0
+    found = CHIEF if figure in (unit.leader, unit.sub_leader) or unit.kind == OFFICER else 1.0
     played = scenario.of(table)
     if played.goal == scenario.EXTRACT and record.carrying:
         return found * CARRIER

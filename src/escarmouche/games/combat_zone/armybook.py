@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -15,7 +15,16 @@ from escarmouche.engine.yamlfile import Document
 from escarmouche.games.combat_zone import gear
 from escarmouche.games.combat_zone.dice import pool
 from escarmouche.games.combat_zone.rules import LEDGER
-from escarmouche.games.combat_zone.table import ALIEN, BASIC, HERO, LEADER, MACHINE, SUB_LEADER, Profile
+from escarmouche.games.combat_zone.table import (
+    ALIEN,
+    BASIC,
+    HERO,
+    LEADER,
+    MACHINE,
+    OFFICER,
+    SUB_LEADER,
+    Profile,
+)
 from escarmouche.games.combat_zone.weapons import WEAPONS, why_not_carry
 
 BOOKS = Shelf(Path(__file__).parent / "armies", "army book", "armies", "troops")
@@ -28,7 +37,7 @@ Slug = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]*$")]
 Price = Annotated[int, msgspec.Meta(ge=1)]
 Quality = Literal["green", "average", "veteran", "elite"]
 Origin = Literal["source", "public", "ruling"]
-Role = Literal["basic", "leader", "sub_leader", "hero", "tech", "medic"]
+Role = Literal["basic", "leader", "sub_leader", "hero", "officer", "tech", "medic"]
 Words = dict[str, str]
 Skill = Literal["nerves_of_steel", "gutter_fighter", "smash_doors", "tech", "medic"]
 
@@ -178,6 +187,8 @@ def _check_price(
     for quality, printed in entry.cost.items():
         if quality not in book.qualities and entry.role != "hero":
             raise DataError(f"{document.at(part, n, 'cost', quality)}: CZ-FORCE-01: no such quality here")
+        if entry.role == "officer" and quality not in gear.OFFICERS:
+            raise DataError(f"{document.at(part, n, 'cost', quality)}: CZ-FORCE-01: no officer is {quality}")
         if quality not in gear.LIMITED.get(entry.armour, (quality,)):
             where = document.at(part, n, "cost", quality)
             raise DataError(f"{where}: CZ-WND-04: this quality does not wear {entry.armour}")
@@ -220,14 +231,16 @@ def profile_of(book: ArmyBook, entry: Troop | Machine | Alien, quality: str) -> 
         return _machine(book, entry)
     if isinstance(entry, Alien):
         return _alien(book, entry)
-    line: dict[str, Any] = gear.PROFILES[entry.role]
+    line = gear.line_of(entry.role, quality)
     hero = entry.role == "hero"
     own = tuple(role for role in ("tech", "medic") if role == entry.role)
     return Profile(
         id=f"{book.key}.{entry.id}.{quality}",
         name=dict(entry.name),
         quality=quality,
-        kind={"leader": LEADER, "sub_leader": SUB_LEADER, "hero": HERO}.get(entry.role, BASIC),
+        kind={"leader": LEADER, "sub_leader": SUB_LEADER, "hero": HERO, "officer": OFFICER}.get(
+            entry.role, BASIC
+        ),
         ap=POINTS["hero"] if hero else POINTS[quality],
         attack=line["attack"],
         damage=line["damage"],
@@ -291,6 +304,7 @@ def origins_of(entry: Troop | Machine | Alien) -> dict[str, str]:
     if isinstance(entry, Machine):
         row = gear.MODELS[entry.model]
         return {"name": row["name_from"], "profile": row["from"], "cost": "ruling", "ranged": entry.origin}
-    found = {"profile": "source", "quality": "source", "cost": "ruling", "choice": entry.origin}
+    profile = "public" if entry.role == "officer" else "source"
+    found = {"profile": profile, "quality": "source", "cost": "ruling", "choice": entry.origin}
     found |= {id: gear.GEAR[id].origin for id in (entry.armour, *entry.ranged, *entry.melee, *entry.kit)}
     return found

@@ -29,7 +29,7 @@ class Pick(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Group(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A squad, a gang, or somebody who operates alone."""
 
-    type: Literal["squad", "gang", "hero", "machine", "alien"]
+    type: Literal["squad", "gang", "hero", "officer", "machine", "alien"]
     figures: tuple[Pick, ...]
     quality: Quality = "average"
     name: Words = {}
@@ -53,7 +53,7 @@ class Fighter(msgspec.Struct, frozen=True):
 
     @property
     def role(self) -> str:
-        """basic, leader, sub_leader, hero, tech, medic; machines and aliens are called so."""
+        """basic, leader, sub_leader, hero, officer, tech, medic; machines and aliens are called so."""
         if isinstance(self.entry, Machine):
             return "machine"
         return "alien" if isinstance(self.entry, Alien) else self.entry.role

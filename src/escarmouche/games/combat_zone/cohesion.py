@@ -11,6 +11,7 @@ from escarmouche.games.combat_zone.table import (
     FROZEN,
     HERO,
     MACHINE,
+    OFFICER,
     PANICKED,
     ROUTED,
     STEADY,
@@ -25,7 +26,7 @@ OUT_OF_COHESION: int = LEDGER.data("CZ-AP-02")["modifier"]
 CAP: int = LEDGER.data("CZ-REAC-13")["ap_cap"]  # CZ-AP-03: panicked, or just recovered
 COHESIVE = "cohesive"
 """Unit marker: in cohesion when this turn's initiative was rolled (CZ-INIT-07)."""
-INDIVIDUALS = frozenset({HERO, ALIEN, MACHINE})
+INDIVIDUALS = frozenset({HERO, OFFICER, ALIEN, MACHINE})
 
 
 def living(table: Table, unit: str) -> tuple[str, ...]:
@@ -34,15 +35,21 @@ def living(table: Table, unit: str) -> tuple[str, ...]:
 
 
 def individual(table: Table, unit: str) -> bool:
-    """A hero, an alien or a machine that acts alone: cohesion is nothing to it (CZ-INIT-08)."""
+    """A hero, an officer, an alien or a machine that acts alone: cohesion is nothing to it (CZ-INIT-08)."""
     record = table.units[unit]
     return record.kind in INDIVIDUALS and len(record.roster or record.figures) == 1
+
+
+def chief(table: Table, unit: str) -> str:
+    """The leader left to a group: its own, or an officer who has taken it over (CZ-INIT-05); or nobody."""
+    leader = table.units[unit].leader
+    return leader if leader and table.figures[leader].fate == ALIVE else ""
 
 
 def has_leader(table: Table, unit: str) -> bool:
     """Whether a leader or a sub-leader is left to a group (CZ-INIT-05)."""
     record, members = table.units[unit], living(table, unit)
-    return record.leader in members or record.sub_leader in members
+    return bool(chief(table, unit)) or record.sub_leader in members
 
 
 def in_cohesion(table: Table, unit: str) -> bool:
@@ -54,7 +61,7 @@ def strays(table: Table, unit: str) -> tuple[str, ...]:
     """The members too far from the leader and from the sub-leader (CZ-INIT-04)."""
     record = table.units[unit]
     members = living(table, unit)
-    leader = record.leader if record.leader in members else ""
+    leader = chief(table, unit)
     second = record.sub_leader if record.sub_leader in members else ""
     return tuple(
         member

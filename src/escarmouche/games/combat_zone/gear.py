@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from escarmouche.engine import yamlfile
+from escarmouche.engine.errors import DataError
 from escarmouche.games.combat_zone.rules import LEDGER
 from escarmouche.games.combat_zone.weapons import BLADES, WEAPONS
 
@@ -63,7 +64,10 @@ HERO: int = UNITS["quality_cost"]["hero"]
 ROLES: dict[str, int] = {
     "basic": 0,
     "hero": 0,
-    **{role: UNITS["quality_cost"][f"{role}_extra"] for role in ("leader", "sub_leader", "tech", "medic")},
+    **{
+        role: UNITS["quality_cost"][f"{role}_extra"]
+        for role in ("leader", "sub_leader", "officer", "tech", "medic")
+    },
 }
 SKILL: int = LEDGER.data("CZ-FORCE-07")["skill_cost_points_alien_page"]
 """What a hero's or an alien's skill costs, from the author's alien page."""
@@ -81,6 +85,21 @@ PROFILES: dict[str, dict[str, Any]] = {
     "sub_leader": LEDGER.data("CZ-FORCE-09"),
 }
 """Attack, damage and resistance by role."""
+OFFICERS: dict[str, dict[str, Any]] = {
+    quality: UNITS["profiles"][f"officer_{quality}"] for quality in ("average", "veteran", "elite")
+}
+"""The same of officers, whose lines differ by quality; nobody is an officer and green."""
+
+
+def line_of(role: str, quality: str) -> dict[str, Any]:
+    """The printed line of a role; DataError for an officer of a quality that has none."""
+    if role != "officer":
+        return PROFILES[role]
+    if quality not in OFFICERS:
+        raise DataError(
+            f"units.yaml: CZ-FORCE-01: expected an officer of {', '.join(OFFICERS)}, not {quality}"
+        )
+    return OFFICERS[quality]
 
 
 def cost_of(

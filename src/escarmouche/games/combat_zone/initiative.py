@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from escarmouche.engine.dice import Dice, d6, die
 from escarmouche.engine.requests import Modifier
+from escarmouche.games.combat_zone import officers
 from escarmouche.games.combat_zone.cohesion import (
     COHESIVE,
     allowance,
@@ -18,6 +19,7 @@ from escarmouche.games.combat_zone.rules import LEDGER
 from escarmouche.games.combat_zone.table import (
     HERO,
     MACHINE,
+    OFFICER,
     PANICKED,
     REACTIONS,
     ROUTED,
@@ -90,7 +92,7 @@ def points_rule(table: Table, figure: str) -> str:
 
 
 def dice_of(table: Table, side: str) -> tuple[Dice, int]:
-    """What a side throws and adds: a die for each group and each free hero, its leaders (CZ-INIT-01)."""
+    """What a side throws and adds: dice of its groups, free heroes and officers, its leaders (CZ-INIT-01)."""
     counts = {COHESIVE_DIE: 0, LOOSE_DIE: 0, HERO_DIE: 0}
     bonus = 0
     for unit in table.units.values():
@@ -99,6 +101,8 @@ def dice_of(table: Table, side: str) -> tuple[Dice, int]:
             continue
         free = [f for f in members if not table.figures[f].states & REACTIONS]
         counts[HERO_DIE] += sum(profile(table, f).kind == HERO for f in free)
+        for officer in free if unit.kind == OFFICER else ():
+            counts[officers.DICE[profile(table, officer).quality]] += 1
         if group_die := _group_die(table, unit.id, members):
             counts[group_die] += 1
         if unit.leader in free:
@@ -113,10 +117,10 @@ def dice_of(table: Table, side: str) -> tuple[Dice, int]:
 
 
 def _group_die(table: Table, unit: str, members: tuple[str, ...]) -> int:
-    """The die of a group: none for a lone hero; a machine is a leaderless group (CZ-INIT-08)."""
+    """The die of a group: none for a lone hero or officer; a machine is a leaderless group (CZ-INIT-08)."""
     record = table.units[unit]
     if individual(table, unit):
-        if record.kind == HERO:
+        if record.kind in (HERO, OFFICER):
             return 0
         return LOOSE_DIE if record.kind == MACHINE else COHESIVE_DIE
     return COHESIVE_DIE if COHESIVE in record.markers else LOOSE_DIE

@@ -14,7 +14,7 @@ _SIZE = LEDGER.data("CZ-FORCE-02")
 LEAST, MOST, SUB_LEADER_FROM = _SIZE["min"], _SIZE["max"], _SIZE["sub_leader_from"]
 GROUPS: tuple[int, int] = tuple(gear.UNITS["army_book_schema"]["force"]["groups"]["range"])
 SIZES: tuple[int, int] = tuple(gear.UNITS["army_book_schema"]["force"]["points"]["range"])
-ALONE = ("hero", "machine", "alien")
+ALONE = ("hero", "officer", "machine", "alien")
 
 
 def check(army: ArmyList, points: int = 0) -> tuple[Refusal, ...]:
@@ -33,6 +33,7 @@ def _refusals(army: ArmyList, points: int) -> Iterator[Refusal]:
         yield from _size(n, group, members)
         yield from _qualities(n, group, members, army.book.qualities)
         yield from _armour(n, members)
+    yield from _officers(army)
     if army.total > points:
         about = {"total": army.total, "points": points}
         yield Refusal("CZ-FORCE-03", "too-expensive", about, army.total - points, "points")
@@ -74,6 +75,22 @@ def _qualities(
         better = QUALITIES.index(fighter.quality) - QUALITIES.index(group.quality)
         if fighter.role == "leader" and better not in (0, 1):
             yield Refusal("CZ-FORCE-01", "leader-one-step", {**about, "found": fighter.quality})
+
+
+def _officers(army: ArmyList) -> Iterator[Refusal]:
+    """One to a force, of a quality that the book sells (CZ-FORCE-01)."""
+    found = [
+        (n, fighter)
+        for n, group in enumerate(army.groups, 1)
+        for fighter in fighters(army.book, group)
+        if isinstance(fighter.entry, Troop) and fighter.role == "officer"
+    ]
+    for n, fighter in found:
+        if isinstance(fighter.entry, Troop) and fighter.quality not in fighter.entry.cost:
+            about = {"group": n, "quality": fighter.quality, "found": fighter.quality}
+            yield Refusal("CZ-FORCE-01", "quality-not-in-book", about)
+    if len(found) > 1:
+        yield Refusal("CZ-FORCE-01", "one-officer", {"officers": len(found)})
 
 
 def _armour(n: int, members: tuple[Fighter, ...]) -> Iterator[Refusal]:

@@ -19,10 +19,24 @@ ACCEPT = frozenset({"figure", "opportunity", "opportunity-fire"})
 """Questions where declining is an option and a sensible player does not decline."""
 IDLE = ("done", "pivot", "drop")
 """Actions that do little by themselves: done is for when nothing else is left."""
-DEEDS = frozenset({"fight", "door", "take", "tech", "aid", "cross", "smash", "climb", "pass", "extinguish"})
+DEEDS = frozenset(
+    {"fight", "door", "take", "tech", "aid", "cross", "smash", "climb", "pass", "extinguish", "lead"}
+)
 """What one does with whatever one touches: the chance may not come again."""
 SHOTS = frozenset({"shoot", "burst", "flame", "grenade", "move"})
-QUICK = ("fight", "burst", "flame", "shoot", "grenade", "missile", "tech", "aid", "extinguish", "cover")
+QUICK = (
+    "fight",
+    "burst",
+    "flame",
+    "shoot",
+    "grenade",
+    "missile",
+    "tech",
+    "aid",
+    "extinguish",
+    "lead",
+    "cover",
+)
 """What a player in a hurry does first, if he may."""
 
 

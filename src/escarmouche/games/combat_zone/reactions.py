@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from escarmouche.engine.dice import Dice, d6
 from escarmouche.engine.requests import Modifier
-from escarmouche.games.combat_zone import casualties
+from escarmouche.games.combat_zone import casualties, officers
 from escarmouche.games.combat_zone.cohesion import living
 from escarmouche.games.combat_zone.dice import rolled
 from escarmouche.games.combat_zone.field import on_table, opponent, profile, side_of, touching
@@ -145,7 +145,7 @@ def locked(table: Table, figure: str) -> Modifier | None:
 
 
 def near_leader(table: Table, figure: str) -> Modifier | None:
-    """Touching any friendly leader or sub-leader other than itself, once (CZ-REAC-09)."""
+    """Touching any friendly leader or sub-leader other than itself, or near an officer, once (CZ-REAC-09)."""
     side = side_of(table, figure)
     for unit in table.units.values():
         if unit.side == side:
@@ -154,13 +154,13 @@ def near_leader(table: Table, figure: str) -> Modifier | None:
                     continue
                 if touching(table, figure, chief):
                     return Modifier("CZ-REAC-09", NEAR_LEADER)
-    return None
+    return Modifier("CZ-REAC-09", NEAR_LEADER) if officers.steadied(table, figure) else None
 
 
 def rank(table: Table, figure: str) -> Modifier | None:
-    """A leader's own nerve (CZ-REAC-11), else a sub-leader's (CZ-REAC-10)."""
+    """A leader's nerve (CZ-REAC-11), or an officer's who has taken over, else a sub-leader's (CZ-REAC-10)."""
     unit = table.units[table.figures[figure].unit]
-    if unit.leader == figure:
+    if unit.leader == figure or officers.led_by(table, figure):
         return Modifier("CZ-REAC-11", IS_LEADER)
     return Modifier("CZ-REAC-10", IS_SUB_LEADER) if unit.sub_leader == figure else None
 

@@ -20,6 +20,7 @@ from escarmouche.games.combat_zone.table import (
     LEADER,
     LIGHT,
     MACHINE,
+    OFFICER,
     SUB_LEADER,
     Figure,
     Marker,
@@ -31,8 +32,8 @@ from escarmouche.games.combat_zone.victory import points_lost
 from escarmouche.games.combat_zone.weapons import carried
 from escarmouche.space.shapes import disc_polygon
 
-LETTERS = {LEADER: "L", SUB_LEADER: "S", HERO: "H", MACHINE: "M"}
-ROLES = {LEADER: "leader", SUB_LEADER: "officer", HERO: "hero", MACHINE: "machine"}
+LETTERS = {LEADER: "L", SUB_LEADER: "S", HERO: "H", OFFICER: "O", MACHINE: "M"}
+ROLES = {LEADER: "leader", SUB_LEADER: "officer", HERO: "hero", OFFICER: "officer", MACHINE: "machine"}
 TRADES = frozenset({"tech", "medic"})
 PHASES: dict[str, Words] = {
     "setup": scenes.SETUP,

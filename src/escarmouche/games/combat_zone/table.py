@@ -25,6 +25,9 @@ ALIVE, DEAD, LEFT, WRECK, STABILISED = "alive", "dead", "left", "wreck", "stabil
 """What became of a figure: LEFT fled off the table (CZ-REAC-18), WRECK is a destroyed machine."""
 
 SQUAD, GANG, HERO, MACHINE, ALIEN = "squad", "gang", "hero", "machine", "alien"
+OFFICER = "officer"
+SQUADS = frozenset({SQUAD, GANG})
+"""Groups that are led; all others are individuals (CZ-FORCE-01)."""
 BASIC, LEADER, SUB_LEADER = "basic", "leader", "sub_leader"
 LIGHT, HEAVY, AREA = "light", "heavy", "area"
 
@@ -68,7 +71,7 @@ class Profile(msgspec.Struct, frozen=True):
     name: dict[str, str]
     quality: str = "average"
     kind: str = BASIC
-    """basic | leader | sub_leader | hero | machine | alien"""
+    """basic | leader | sub_leader | hero | officer | machine | alien"""
     ap: int = 6
     attack: str = "2D6"
     damage: str = "2D6"

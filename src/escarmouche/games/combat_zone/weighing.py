@@ -15,6 +15,7 @@ from escarmouche.games.combat_zone import (
     gains,
     movement,
     obstacles,
+    officers,
     opportunity,
     policy,
     shooting,
@@ -35,7 +36,7 @@ PLAIN = frozenset({
 """Questions that the quick answer settles."""
 NEVER = -1e6
 DEPLOYMENTS = 9
-TAKE, DEVICE, LOCK, MEND, AID, QUENCH = 40.0, 12.0, 3.0, 2.0, 1.0, 6.0
+TAKE, DEVICE, LOCK, MEND, AID, QUENCH, LEAD = 40.0, 12.0, 3.0, 2.0, 1.0, 6.0, 10.0
 """What it is worth to pick up the object, try the device, a lock on the way, mend, heal, put out flames."""
 SNAP = 0.1
 """What part of an enemy's price a burst in waiting must promise while he goes on moving."""
@@ -262,6 +263,11 @@ def _tech(view: Outlook, target: str) -> float:
     return _idle(view) + LOCK + 10 * pull if pull >= aims.CLOSE else NEVER
 
 
+def _lead(view: Outlook, unit: str) -> float:
+    """A group in cohesion again is worth a point of each of its figures, turn after turn (CZ-AP-02)."""
+    return _stay(view, view.table.figures[view.figure].ap - officers.COST) + LEAD
+
+
 DEEDS: dict[str, Callable[[Outlook, str], float]] = {
     "done": _done,
     "move": _move,
@@ -278,6 +284,7 @@ DEEDS: dict[str, Callable[[Outlook, str], float]] = {
     "take": _take,
     "tech": _tech,
     "aid": lambda view, what: _idle(view) + AID,
+    "lead": _lead,
     "extinguish": lambda view, what: _idle(view) + QUENCH,
 }
 
