@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from escarmouche.games.combat_zone.field import profile, touching
 from escarmouche.games.combat_zone.table import (
+    ABOARD,
     ALIVE,
+    IN_PLAY,
     MACHINE,
     PANICKED,
     REACTIONS,
@@ -22,7 +24,7 @@ def faults(table: Table) -> list[str]:
     """Everything that should not be so."""
     if table.turn.phase == "setup":
         return []
-    found = [*_groups(table), *_figures(table), *_objects(table)]
+    found = [*_groups(table), *_figures(table), *_objects(table), *_crews(table)]
     if not table.turn.way:
         found += _places(table)
     return found
@@ -31,7 +33,7 @@ def faults(table: Table) -> list[str]:
 def _groups(table: Table) -> list[str]:
     found = []
     for unit in table.units.values():
-        living = {f for f in unit.roster if table.figures[f].fate == ALIVE}
+        living = {f for f in unit.roster if table.figures[f].fate in IN_PLAY}
         if set(unit.figures) != living or len(set(unit.figures)) != len(unit.figures):
             found.append(f"{unit.id} holds {unit.figures}, alive are {sorted(living)}")
     return found
@@ -40,7 +42,7 @@ def _groups(table: Table) -> list[str]:
 def _figures(table: Table) -> list[str]:
     found = []
     for f in table.figures.values():
-        if f.fate != ALIVE:
+        if f.fate not in IN_PLAY:
             if f.states or f.foes or f.ap or f.carrying:
                 found.append(f"{f.id} is {f.fate} and not at rest")
             continue
@@ -80,6 +82,22 @@ def _objects(table: Table) -> list[str]:
     held = {m.holder: m.id for m in table.turn.markers if m.kind == "object" and m.holder}
     carried = {f.id: f.carrying for f in table.figures.values() if f.carrying}
     return [] if held == carried else [f"carried are {carried}, held are {held} (CZ-ACT-03)"]
+
+
+def _crews(table: Table) -> list[str]:
+    """Whoever is aboard sits once, in a vehicle on the table, where that is, and reacts to nothing."""
+    sits = {f.id: f.aboard for f in table.figures.values() if f.fate == ABOARD or f.aboard}
+    seated = [(member, f.id) for f in table.figures.values() for member in f.crew]
+    if sits != dict(seated) or len(seated) != len(sits):
+        return [f"aboard are {sits}, seated are {seated}"]
+    found = []
+    for member, vehicle in seated:
+        f, g = table.figures[member], table.figures[vehicle]
+        if g.fate != ALIVE or f.fate != ABOARD or (f.x, f.y, f.facing) != (g.x, g.y, g.facing):
+            found.append(f"{member} is not where {vehicle} is")
+        if f.foes or f.states & {*REACTIONS, WAITING}:
+            found.append(f"{member} is aboard and {sorted(f.states)} {f.foes}")
+    return found
 
 
 def _places(table: Table) -> list[str]:

@@ -12,8 +12,10 @@ from escarmouche.games.combat_zone import (
     casualties,
     climbing,
     closecombat,
+    crews,
     doors,
     drafts,
+    driving,
     machines,
     movement,
     objects,
@@ -23,6 +25,7 @@ from escarmouche.games.combat_zone import (
     shooting,
     suits,
     technology,
+    vehicles,
     victory,
     walking,
 )
@@ -34,6 +37,7 @@ from escarmouche.games.combat_zone.table import (
     AREA,
     BURNING,
     DROPPED,
+    IN_PLAY,
     PANICKED,
     WAITING,
     Referee,
@@ -70,6 +74,11 @@ def options(table: Table, figure: str) -> Iterator[str]:
             yield f"fight:{enemy}"
         yield DONE
         return
+    if record.aboard:
+        yield from driving.options(table, figure)
+        yield from (shot for shot in _shots(table, figure) if shot.partition(":")[0] in driving.INSIDE)
+        yield DONE
+        return
     yield from (MOVE, PIVOT)
     yield from _shots(table, figure)
     for enemy in closecombat.in_contact(table, figure):
@@ -93,6 +102,9 @@ def options(table: Table, figure: str) -> Iterator[str]:
     if officers.is_officer(table, figure):
         for unit in officers.leaderless(table, figure):
             yield f"lead:{unit}"
+    if vehicles.in_use(table):
+        for vehicle in crews.vehicles_near(table, figure):
+            yield f"board:{vehicle}"
     yield DONE
 
 
@@ -177,6 +189,8 @@ def _cost(table: Table, figure: str, name: str, what: str) -> int:
         return suits.cover_cost(table, figure, GENERIC["take_cover"])
     if name == MOVE:
         return movement.least_cost(table, figure)
+    if name in driving.NAMES:
+        return driving.cost(table, figure, name, what)
     if name == "smash":
         return doors.smash_cost(table, what)
     if name == "climb":
@@ -226,6 +240,8 @@ def why_not_do(table: Table, figure: str, action: str) -> Refusal | None:
         return closecombat.why_not_fight(table, figure, what)
     if refusal := closecombat.why_not_free(table, figure):
         return refusal
+    if table.figures[figure].aboard and (refusal := driving.why_not_inside(table, figure, name)):
+        return refusal
     return JUDGES[name](table, figure, what)
 
 
@@ -260,6 +276,12 @@ JUDGES: dict[str, Judge] = {
     "aid": technology.why_not_aid,
     "lead": officers.why_not_take_over,
     "extinguish": lambda t, f, _: areas.why_not_extinguish(t, f),
+    driving.BOARD: crews.why_not_board,
+    driving.LEAVE: lambda t, f, _: crews.why_not_leave(t, f),
+    driving.DRIVE: driving.why_not_drive,
+    driving.REVERSE: driving.why_not_reverse,
+    driving.LEFT: driving.why_not_turn,
+    driving.RIGHT: driving.why_not_turn,
 }
 
 
@@ -387,7 +409,7 @@ def carry_out(referee: Referee) -> None:
     """Resolve the action that was paid, if the figure still can after the enemy's fire (CZ-OPP-06)."""
     table = referee.table
     figure = table.turn.figure
-    if table.figures[figure].fate != ALIVE:
+    if table.figures[figure].fate not in IN_PLAY:
         activation.end_figure(referee)
         return
     if table.turn.action[:1] == (MOVE,):
@@ -413,6 +435,8 @@ def carry_out(referee: Referee) -> None:
         areas.enter_fire(referee, figure, start, where(referee.table.figures[figure]))
         if name in CLIMBS and opportunity.anyone_waits(referee.table, figure):
             referee.book(action=(LANDED, what), asked=asked, step="window")
+    elif name in driving.MOVES and opportunity.anyone_waits(referee.table, figure):
+        referee.book(action=(LANDED, what), asked=asked, step="window")
     victory.immediate(referee)
 
 
@@ -444,4 +468,10 @@ DEEDS: dict[str, Deed] = {
     "aid": technology.first_aid,
     "lead": officers.take_over,
     "extinguish": lambda r, f, _: areas.put_out(r, f),
+    driving.BOARD: crews.board,
+    driving.LEAVE: lambda r, f, _: crews.leave(r, f),
+    driving.DRIVE: driving.drive,
+    driving.REVERSE: driving.reverse,
+    driving.LEFT: lambda r, f, w: driving.turn(r, f, int(w)),
+    driving.RIGHT: lambda r, f, w: driving.turn(r, f, -int(w)),
 }

@@ -6,7 +6,7 @@ from escarmouche.engine.requests import NO_ONE, Refusal
 from escarmouche.games.combat_zone import areas, machines, victory
 from escarmouche.games.combat_zone.field import opponent, side_of
 from escarmouche.games.combat_zone.sequence import ACTIVATED
-from escarmouche.games.combat_zone.table import ALIVE, FROZEN, ROUTED, STUNNED, Referee, Table
+from escarmouche.games.combat_zone.table import ALIVE, FROZEN, IN_PLAY, ROUTED, STUNNED, Referee, Table
 
 
 def why_not_act(table: Table, figure: str) -> Refusal | None:
@@ -15,7 +15,7 @@ def why_not_act(table: Table, figure: str) -> Refusal | None:
     if record.ap and not record.states and not record.damage and record.fate == ALIVE:
         return None
     about = {"figure": figure}
-    if record.fate != ALIVE:
+    if record.fate not in IN_PLAY:
         return Refusal("CZ-INIT-10", "gone", about)
     if ROUTED in record.states:
         return Refusal("CZ-REAC-16", "routed", about)
@@ -106,7 +106,7 @@ def end_figure(referee: Referee) -> None:
     """A figure has finished: it cannot be resumed later in the turn (CZ-INIT-10)."""
     figure = referee.table.turn.figure
     record = referee.table.figures[figure]
-    if record.fate == ALIVE and record.ap:
+    if record.fate in IN_PLAY and record.ap:
         referee.change("CZ-INIT-10", figure, ap=0)
     referee.book(step="figure", figure="", action=(), way=(), asked=())
 

@@ -17,7 +17,7 @@ from escarmouche.engine.files import write_whole
 from escarmouche.engine.requests import Refusal
 from escarmouche.engine.table import replace
 from escarmouche.games.combat_zone import armybook, gear, scenario
-from escarmouche.games.combat_zone.table import ALIVE, SIDES, STABILISED, Table
+from escarmouche.games.combat_zone.table import ABOARD, ALIVE, SIDES, STABILISED, Table
 from escarmouche.games.combat_zone.victory import points_lost
 
 FEWEST = 3
@@ -135,7 +135,7 @@ def _after(table: Table, side: str, force: Force, *, won: bool) -> dict[str, Vet
         if parts[0] != force.book or len(parts) != 3:
             continue
         old = found.get(figure.id) or msgspec.convert({"troop": parts[1], "quality": parts[2]}, Veteran)
-        if figure.fate not in (ALIVE, STABILISED):
+        if figure.fate not in (ALIVE, ABOARD, STABILISED):
             found[figure.id] = replace(old, lost=True)
             continue
         gained = tuple(dict.fromkeys((*old.gear, *figure.gained, *figure.blades)))

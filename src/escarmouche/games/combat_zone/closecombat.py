@@ -81,8 +81,8 @@ def why_not_free(table: Table, figure: str) -> Refusal | None:
 
 
 def in_contact(table: Table, figure: str) -> tuple[str, ...]:
-    """Enemies whose base the figure touches."""
-    return touched(table, figure, enemies(table, figure))
+    """Enemies whose base the figure touches; nobody fights a vehicle hand to hand."""
+    return tuple(e for e in touched(table, figure, enemies(table, figure)) if not profile(table, e).vehicle)
 
 
 def why_not_fight(table: Table, figure: str, enemy: str) -> Refusal | None:
@@ -97,6 +97,8 @@ def why_not_fight(table: Table, figure: str, enemy: str) -> Refusal | None:
         return Refusal("CZ-AREA-10", "stunned", {"figure": figure})
     if table.figures[enemy].fate != ALIVE or side_of(table, enemy) == side_of(table, figure):
         return Refusal("CZ-CC-01", "no-enemy", {"figure": figure, "enemy": enemy})
+    if profile(table, enemy).vehicle or profile(table, figure).vehicle:
+        return Refusal("CZ-CC-01", "no-fight-with-a-vehicle", {"figure": figure, "enemy": enemy})
     if not touching(table, figure, enemy):
         apart = distance(table, figure, enemy)
         return Refusal("CZ-CC-01", "no-contact", {"figure": figure, "enemy": enemy}, apart, "cm")

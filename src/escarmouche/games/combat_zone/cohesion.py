@@ -7,15 +7,16 @@ from escarmouche.games.combat_zone.field import profile, within
 from escarmouche.games.combat_zone.rules import LEDGER
 from escarmouche.games.combat_zone.table import (
     ALIEN,
-    ALIVE,
     FROZEN,
     HERO,
+    IN_PLAY,
     MACHINE,
     OFFICER,
     PANICKED,
     ROUTED,
     STEADY,
     STUNNED,
+    VEHICLE,
     Table,
 )
 
@@ -26,12 +27,12 @@ OUT_OF_COHESION: int = LEDGER.data("CZ-AP-02")["modifier"]
 CAP: int = LEDGER.data("CZ-REAC-13")["ap_cap"]  # CZ-AP-03: panicked, or just recovered
 COHESIVE = "cohesive"
 """Unit marker: in cohesion when this turn's initiative was rolled (CZ-INIT-07)."""
-INDIVIDUALS = frozenset({HERO, OFFICER, ALIEN, MACHINE})
+INDIVIDUALS = frozenset({HERO, OFFICER, ALIEN, MACHINE, VEHICLE})
 
 
 def living(table: Table, unit: str) -> tuple[str, ...]:
     """The figures of a group on the table; routed ones belong to it until they leave (CZ-INIT-06)."""
-    return tuple(f for f in table.units[unit].figures if table.figures[f].fate == ALIVE)
+    return tuple(f for f in table.units[unit].figures if table.figures[f].fate in IN_PLAY)
 
 
 def individual(table: Table, unit: str) -> bool:
@@ -43,7 +44,7 @@ def individual(table: Table, unit: str) -> bool:
 def chief(table: Table, unit: str) -> str:
     """The leader left to a group: its own, or an officer who has taken it over (CZ-INIT-05); or nobody."""
     leader = table.units[unit].leader
-    return leader if leader and table.figures[leader].fate == ALIVE else ""
+    return leader if leader and table.figures[leader].fate in IN_PLAY else ""
 
 
 def has_leader(table: Table, unit: str) -> bool:

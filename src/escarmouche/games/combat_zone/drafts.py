@@ -22,6 +22,7 @@ from escarmouche.games.combat_zone.movement import (
     needs_turn,
     pivot_cost,
     step_cost,
+    touching_spot,
     walker,
     way_faced,
 )
@@ -36,12 +37,14 @@ from escarmouche.games.combat_zone.nearby import (
 )
 from escarmouche.games.combat_zone.obstacles import nearest
 from escarmouche.games.combat_zone.table import AREA, PANICKED, Table
+from escarmouche.games.combat_zone.vehicles import free_seats, in_use
 from escarmouche.games.combat_zone.weapons import carried
 from escarmouche.space.shapes import (
     Point,
     bearing,
     disc_overlaps_polygon,
     distance,
+    gap_at_most,
     toward,
     turn_difference,
 )
@@ -78,7 +81,8 @@ def draft_names(table: Table, figure: str) -> tuple[str, ...]:
 
     rush:<enemy> with all points, advance:<enemy> keeping a burst, position:<enemy> to the first place that
     sees it, cover:<piece> behind it from the nearest enemy, object:<marker>, reach:<piece> up to a door, an
-    obstacle or a face to climb, home with an object, back, and one step each way.
+    obstacle or a face to climb, ride:<vehicle> up to one with a seat, home with an
+    object, back, and one step each way.
     """
     return tuple(_name(table, figure, *plan) for plan in _plans(table, figure))
 
@@ -129,6 +133,8 @@ def _plans(table: Table, figure: str) -> list[Plan]:
         found += [("object", m.id) for m in lying[:OBJECTS]]
     if record.carrying:
         found.append(("home", ""))
+    if in_use(table):
+        found += [("ride", vehicle) for vehicle in free_seats(table, figure)]
     found += [("reach", n) for n, _ in enumerate(islice(useful_near(table, figure), THINGS))]
     found += STEPS
     return found
@@ -165,10 +171,22 @@ def _made(table: Table, figure: str, kind: str, which: Any) -> Move | None:
     if kind == "object":
         marker = next(m for m in table.turn.markers if m.id == which)
         return _go(table, figure, (marker.x, marker.y), record.ap)
+    if kind == "ride":
+        return _ride(table, figure, which)
     enemy = table.figures[which]
     if kind == "back":
         return _go(table, figure, (2 * at[0] - enemy.x, 2 * at[1] - enemy.y), record.ap)
     return _go(table, figure, (enemy.x, enemy.y), record.ap - (BURST if kind == "advance" else 0))
+
+
+def _ride(table: Table, figure: str, vehicle: str) -> Move | None:
+    """Straight up to a vehicle, in contact with it; None for one who is."""
+    record, other = table.figures[figure], table.figures[vehicle]
+    at, centre = (record.x, record.y), (other.x, other.y)
+    reach = profile(table, figure).radius + profile(table, vehicle).radius
+    if gap_at_most(at, reach, centre, 0, 0):
+        return None
+    return _go(table, figure, touching_spot(at, centre, centre, reach), record.ap)
 
 
 def _home(table: Table, figure: str) -> Point:

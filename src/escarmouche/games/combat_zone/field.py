@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from escarmouche.engine.requests import Refusal
-from escarmouche.games.combat_zone.table import ALIVE, DROPPED, SIDES, Figure, Profile, Table
+from escarmouche.games.combat_zone.table import ALIVE, DROPPED, IN_PLAY, SIDES, Figure, Profile, Table
 from escarmouche.space.shapes import Point, gap, gap_at_most, in_half_plane
 from escarmouche.space.sight import Body, Eye, Seen, look, visible
 
@@ -51,6 +51,12 @@ def on_table(table: Table, side: str = "") -> Iterator[str]:
             for figure in unit.figures:
                 if figures[figure].fate == ALIVE:
                     yield figure
+
+
+def in_play(table: Table) -> Iterator[str]:
+    """Figures on the table or aboard something on it, in the order of groups."""
+    figures = table.figures
+    return (f for unit in table.units.values() for f in unit.figures if figures[f].fate in IN_PLAY)
 
 
 def enemies(table: Table, figure: str) -> list[str]:

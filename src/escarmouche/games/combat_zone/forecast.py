@@ -11,7 +11,7 @@ from escarmouche.engine.requests import Ask
 from escarmouche.engine.ruleset import Forecast
 from escarmouche.games.combat_zone import areas, machines, shooting, suits
 from escarmouche.games.combat_zone.field import distance, enemies, on_table, opponent, side_of, where
-from escarmouche.games.combat_zone.table import ALIVE, AREA, PANICKED, STUNNED, Table
+from escarmouche.games.combat_zone.table import ALIVE, AREA, IN_PLAY, PANICKED, STUNNED, Table
 from escarmouche.games.combat_zone.weapons import carried
 
 POLICY = "combat-zone-quick"
@@ -33,7 +33,7 @@ def forecasts(table: Table, unit: str) -> tuple[Forecast, ...]:
     return tuple(
         found
         for figure in ((acting,) if acting in figures else figures)
-        if table.figures[figure].fate == ALIVE
+        if table.figures[figure].fate in IN_PLAY
         for found in of_figure(table, figure, paid=figure == acting)
     )
 

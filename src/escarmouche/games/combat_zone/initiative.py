@@ -14,7 +14,7 @@ from escarmouche.games.combat_zone.cohesion import (
     living,
     strays,
 )
-from escarmouche.games.combat_zone.field import on_table, opponent, profile
+from escarmouche.games.combat_zone.field import in_play, opponent, profile
 from escarmouche.games.combat_zone.rules import LEDGER
 from escarmouche.games.combat_zone.table import (
     HERO,
@@ -25,6 +25,7 @@ from escarmouche.games.combat_zone.table import (
     ROUTED,
     SIDES,
     STEADY,
+    VEHICLE,
     Referee,
     Table,
 )
@@ -73,7 +74,7 @@ def tell_why(referee: Referee, unit: str) -> None:
 
 def give_points(referee: Referee) -> None:
     """Action points of every figure for this turn (CZ-AP-01)."""
-    for figure in tuple(on_table(referee.table)):
+    for figure in tuple(in_play(referee.table)):
         points = allowance(referee.table, figure)
         rule = points_rule(referee.table, figure)
         referee.change(rule, figure, ap=points, spent=0, pivot=0, aided=False)
@@ -97,7 +98,7 @@ def dice_of(table: Table, side: str) -> tuple[Dice, int]:
     bonus = 0
     for unit in table.units.values():
         members = living(table, unit.id) if unit.side == side else ()
-        if not members:
+        if not members or unit.kind == VEHICLE:
             continue
         free = [f for f in members if not table.figures[f].states & REACTIONS]
         counts[HERO_DIE] += sum(profile(table, f).kind == HERO for f in free)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from escarmouche.engine import standing
 from escarmouche.engine.odds import odds
 from escarmouche.engine.requests import NO_ONE, Refusal
-from escarmouche.games.combat_zone import closecombat, shooting
+from escarmouche.games.combat_zone import closecombat, shooting, vehicles
 from escarmouche.games.combat_zone.field import DROPPED_HEIGHT, eye, opponent, profile, side_of
 from escarmouche.games.combat_zone.rules import LEDGER
 from escarmouche.games.combat_zone.table import (
@@ -29,7 +29,7 @@ COST: int = LEDGER.data("CZ-OPP-01")["ap"]
 WAIT = "wait"
 """Not here: ask again a centimetre further."""
 QUESTION = "opportunity-fire"
-MOVES = ("move", "climb", "jump")
+MOVES = ("move", "climb", "jump", "drive", "reverse", "left", "right", "leave")
 """Actions that are met before their end, or at it by those who wait (CZ-OPP-02)."""
 
 
@@ -159,7 +159,7 @@ def window(referee: Referee) -> None:
     """
     table = referee.table
     turn = table.turn
-    target = turn.figure
+    target = vehicles.ridden(table, turn.figure)
     side = opponent(side_of(table, target))
     may = tuple(ready(table, target, among=watchers(table, target, turn.asked)))
     if not may:

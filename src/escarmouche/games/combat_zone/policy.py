@@ -20,7 +20,7 @@ ACCEPT = frozenset({"figure", "opportunity", "opportunity-fire"})
 IDLE = ("done", "pivot", "drop")
 """Actions that do little by themselves: done is for when nothing else is left."""
 DEEDS = frozenset(
-    {"fight", "door", "take", "tech", "aid", "cross", "smash", "climb", "pass", "extinguish", "lead"}
+    {"fight", "door", "take", "tech", "aid", "cross", "smash", "climb", "pass", "extinguish", "lead", "board"}
 )
 """What one does with whatever one touches: the chance may not come again."""
 SHOTS = frozenset({"shoot", "burst", "flame", "grenade", "move"})

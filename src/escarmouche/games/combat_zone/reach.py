@@ -23,7 +23,7 @@ from escarmouche.games.combat_zone.field import (
     where,
 )
 from escarmouche.games.combat_zone.movement import walker, why_not_path
-from escarmouche.games.combat_zone.table import ALIVE, Table
+from escarmouche.games.combat_zone.table import IN_PLAY, Table
 from escarmouche.space.paths import Ways, shortest_path, spot_free
 from escarmouche.space.shapes import Point, discs_overlap, path_length, toward
 from escarmouche.space.sight import SAMPLES, what_blocks
@@ -177,7 +177,7 @@ class Leads:
 
 def sights(table: Table, unit: str) -> tuple[SightLine, ...]:
     """What the figures of a group, or the acting one of them, see of each enemy (CZ-SHOOT-02, CZ-TERR-02)."""
-    figures = [f for f in table.units[unit].figures if table.figures[f].fate == ALIVE]
+    figures = [f for f in table.units[unit].figures if table.figures[f].fate in IN_PLAY]
     acting = table.turn.figure
     watchers = [acting] if acting in figures else figures
     if not watchers:

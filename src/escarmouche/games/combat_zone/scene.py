@@ -62,6 +62,7 @@ LINES: dict[str, Words] = {
     "resistance": {"en": "Resistance", "fr": "Résistance"},
     "armour": {"en": "Armour", "fr": "Armure"},
     "harm": {"en": "Damage taken", "fr": "Dommages subis"},
+    "crew": {"en": "Aboard, the driver first", "fr": "À bord, le conducteur d'abord"},
     "grenades": {"en": "Grenades left", "fr": "Grenades restantes"},
     "missiles": {"en": "Missiles left", "fr": "Missiles restants"},
     "skills": {"en": "Skills and kit", "fr": "Talents et matériel"},
@@ -97,6 +98,7 @@ def scene(table: Table, side: str) -> Scene:
             for unit in table.units.values()
             if _is_placed(table, unit)
             for id in unit.figures
+            if not table.figures[id].aboard
         ),
         tuple(scene_unit(table, unit) for unit in table.units.values()),
         scene_zones(table),
@@ -137,6 +139,8 @@ def scene_figure(table: Table, unit: Unit, id: str) -> SceneFigure:
 
 def shape(printed: Profile) -> str:
     """The kind of token a figure is drawn as."""
+    if printed.vehicle:
+        return "tank"
     return "walker" if printed.kind == MACHINE else "heavy" if printed.radius > 125 else "infantry"
 
 
@@ -156,6 +160,7 @@ def figure_states(figure: Figure) -> tuple[str, ...]:
         ("carrying", bool(figure.carrying)),
         ("damaged", bool(figure.damage)),
         ("weapon_lost", bool(figure.broken)),
+        ("crewed", bool(figure.crew)),
     )
     return (*sorted(figure.states), *(name for name, on in marks if on))
 
@@ -163,6 +168,8 @@ def figure_states(figure: Figure) -> tuple[str, ...]:
 def scene_unit(table: Table, unit: Unit) -> SceneUnit:
     """The card of a group: what its figures have printed and carry."""
     place = ("table" if _is_placed(table, unit) else "reserve") if unit.figures else "gone"
+    if unit.figures and all(table.figures[f].aboard for f in unit.figures):
+        place = "aboard"
     return SceneUnit(
         unit.id,
         unit.side,
@@ -211,6 +218,8 @@ def _lines(table: Table, unit: Unit) -> list[tuple[Words, str]]:
     if knows := dict.fromkeys(word for p in printed for word in (*p.skills, *p.kit)):
         lines.append((LINES["skills"], ", ".join(knows)))
     harm = [d for f in figures for d in table.figures[f].damage]
+    if crew := [member for f in figures for member in table.figures[f].crew]:
+        lines.append((LINES["crew"], ", ".join(crew)))
     if harm:
         lines.append((LINES["harm"], ", ".join(harm)))
     return lines

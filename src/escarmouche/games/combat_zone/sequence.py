@@ -6,7 +6,7 @@ from typing import Any
 
 from escarmouche.games.combat_zone import areas, machines, rout, victory
 from escarmouche.games.combat_zone.cohesion import COHESIVE
-from escarmouche.games.combat_zone.field import on_table, opponent, side_of
+from escarmouche.games.combat_zone.field import in_play, on_table, opponent, side_of
 from escarmouche.games.combat_zone.table import (
     ALIVE,
     BURNING,
@@ -91,10 +91,12 @@ def end_turn(referee: Referee) -> None:
 
     What weapons have fired is counted anew from here, before the compulsory step (CZ-SHOOT-08).
     """
-    for figure in tuple(on_table(referee.table)):
+    for figure in tuple(in_play(referee.table)):
         record = referee.table.figures[figure]
         left = record.states - {STEADY, FROZEN}
         more: dict[str, Any] = {"bursts": ()} if record.bursts else {}
+        if record.speed:
+            more["speed"] = 0
         if left != record.states:
             referee.change("CZ-SEQ-04", figure, ap=0, spent=0, states=left, **more)
         elif record.ap or record.spent or more:

@@ -10,7 +10,16 @@ from escarmouche.engine.errors import DataError
 from escarmouche.engine.requests import Refusal
 from escarmouche.engine.ruleset import Setup
 from escarmouche.engine.table import Table as EngineTable
-from escarmouche.games.combat_zone import armybook, armylist, deployment, listcheck, maps, muster, scenario
+from escarmouche.games.combat_zone import (
+    armybook,
+    armylist,
+    deployment,
+    listcheck,
+    maps,
+    muster,
+    scenario,
+    vehicles,
+)
 from escarmouche.games.combat_zone.armylist import ArmyList
 from escarmouche.games.combat_zone.field import opponent
 from escarmouche.games.combat_zone.muster import Mustered
@@ -34,6 +43,7 @@ SWITCHES: dict[str, tuple[Any, ...]] = {
     "hero_rerolls": (0, 5),  # CZ-FORCE-07
     "multi_opponent_bonus": ("outnumbering_side", "outnumbered_figure"),  # CZ-CC-07
     "premeasure": (False, True),  # CZ-SHOOT-05
+    "vehicles": vehicles.FLEET_NAMES,  # CZ-FORCE-08
 }
 """Rulings kept as settings: the first value is the one that counts unless another is asked for."""
 
@@ -59,6 +69,8 @@ def new_table(setup: Setup) -> Table:
             raise DataError(f"{army.path}: this list cannot be played: {wrong}")
         mustered = muster.muster(army, side, options["hero_rerolls"])
         _add_extra(mustered, played, side, roles[side])
+        if roles[side] not in played.deploy:
+            _add_vehicles(mustered, side, options["vehicles"])
         made.append(mustered)
     one, two = made
     setting = Setting(
@@ -130,6 +142,14 @@ def _add_extra(made: Mustered, played: Scenario, side: str, role: str) -> None:
     made.weapons.update({w: WEAPONS[w] for w in profile.ranged})
     made.figures[figure] = Figure(figure, unit, profile=profile.id, missiles=profile.missiles)
     made.units[unit] = Unit(unit, side, (figure,), kind=MACHINE, name=dict(entry.name), roster=(figure,))
+
+
+def _add_vehicles(made: Mustered, side: str, fleet: str) -> None:
+    """The vehicles of a side, where the match has any; one that begins in a house has none."""
+    for profile, unit, figure in vehicles.fleet(side, fleet):
+        made.profiles[profile.id] = profile
+        made.units[unit.id] = unit
+        made.figures[figure.id] = figure
 
 
 def check_army(army: ArmyList, played: Scenario, role: str = "") -> tuple[Refusal, ...]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from escarmouche.engine.dice import Dice, d6
 from escarmouche.engine.requests import NO_ONE, Modifier, Refusal
-from escarmouche.games.combat_zone import suits
+from escarmouche.games.combat_zone import suits, vehicles
 from escarmouche.games.combat_zone.blasts import launch
 from escarmouche.games.combat_zone.cover import cover_from
 from escarmouche.games.combat_zone.dice import rolled
@@ -104,6 +104,8 @@ def why_not_fire(table: Table, figure: str, weapon: str, mode: str) -> Refusal |
     record = table.figures[figure]
     about = {"figure": figure, "weapon": weapon}
     if refusal := why_not_carried(table, figure, weapon):
+        return refusal
+    if record.aboard and (refusal := vehicles.why_not_fire(table, figure, weapon)):
         return refusal
     if table.setting.weapons[weapon].kind == AREA:
         return Refusal("CZ-AREA-04", "aimed-at-a-place", about)
@@ -379,6 +381,7 @@ def hit_modifiers(table: Table, figure: str, target: str, mode: str, band: str) 
         Modifier("CZ-ACT-05", HIT["target_took_cover"]) if DROPPED in table.figures[target].states else None,
         Modifier("CZ-REAC-13", HIT["shooter_panicked"]) if PANICKED in table.figures[figure].states else None,
         hit_modifier(table, figure),
+        *vehicles.hit_modifiers(table, figure, target),
     ]
     return tuple(m for m in found if m and m.value)
 

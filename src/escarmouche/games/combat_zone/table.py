@@ -23,11 +23,16 @@ GLITCH = "glitch"
 
 ALIVE, DEAD, LEFT, WRECK, STABILISED = "alive", "dead", "left", "wreck", "stabilised"
 """What became of a figure: LEFT fled off the table (CZ-REAC-18), WRECK is a destroyed machine."""
+ABOARD = "aboard"
+"""In a vehicle: in play, but not on the table itself."""
+IN_PLAY = frozenset({ALIVE, ABOARD})
 
 SQUAD, GANG, HERO, MACHINE, ALIEN = "squad", "gang", "hero", "machine", "alien"
 OFFICER = "officer"
 SQUADS = frozenset({SQUAD, GANG})
 """Groups that are led; all others are individuals (CZ-FORCE-01)."""
+VEHICLE = "vehicle"
+"""A group that is a vehicle: driven by figures of other groups, never activated itself."""
 BASIC, LEADER, SUB_LEADER = "basic", "leader", "sub_leader"
 LIGHT, HEAVY, AREA = "light", "heavy", "area"
 
@@ -90,6 +95,8 @@ class Profile(msgspec.Struct, frozen=True):
     radius: int = 125
     height: int = 300
     cost: int = 0
+    vehicle: str = ""
+    """The kind of vehicle that figures drive; empty for all else."""
 
 
 class Zone(msgspec.Struct, frozen=True):
@@ -179,6 +186,12 @@ class Figure(engine_table.Figure, frozen=True):
     """Has tried first aid this turn (CZ-TECH-05)."""
     stun: int = 0
     """Total that its reaction test must reach while it is stunned (CZ-AREA-10)."""
+    aboard: str = ""
+    """The vehicle it sits in."""
+    crew: tuple[str, ...] = ()
+    """Of a vehicle: who sits in it, the driver first."""
+    speed: int = 0
+    """Of a vehicle: how far it has been driven this turn."""
 
 
 class Marker(msgspec.Struct, frozen=True):

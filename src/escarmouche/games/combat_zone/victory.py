@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from escarmouche.engine.table import DRAW
 from escarmouche.games.combat_zone import scenario
-from escarmouche.games.combat_zone.field import on_table, opponent, profile, side_of, where
+from escarmouche.games.combat_zone.field import in_play, on_table, opponent, profile, side_of, where
 from escarmouche.games.combat_zone.objects import marker_of
 from escarmouche.games.combat_zone.rules import LEDGER
 from escarmouche.games.combat_zone.table import (
@@ -14,6 +14,7 @@ from escarmouche.games.combat_zone.table import (
     ROUTED,
     SIDES,
     STUNNED,
+    VEHICLE,
     WRECK,
     Referee,
     Table,
@@ -39,7 +40,7 @@ def immediate(referee: Referee) -> bool:
     table = referee.table
     if table.turn.over:
         return True
-    standing = {unit.side for unit in table.units.values() if unit.figures}
+    standing = {unit.side for unit in table.units.values() if unit.figures and unit.kind != VEHICLE}
     if len(standing) == len(SIDES):
         return False
     over(referee, "CZ-GAME-03", next(iter(standing)) if standing else DRAW)
@@ -80,7 +81,11 @@ def holders(table: Table, zone: Zone) -> dict[str, int]:
     counts = dict.fromkeys(SIDES, 0)
     for figure in on_table(table):
         record = table.figures[figure]
-        if not record.states & {ROUTED, STUNNED} and inside(zone, where(record)):
+        if (
+            not record.states & {ROUTED, STUNNED}
+            and inside(zone, where(record))
+            and table.units[record.unit].kind != VEHICLE
+        ):
             counts[side_of(table, figure)] += 1
     return counts
 
@@ -113,7 +118,7 @@ def reached(table: Table, played: scenario.Scenario) -> str:
 
 def carried_home(table: Table) -> str:
     """The side one of whose figures holds the object within 15 cm of its own edge; empty if none does."""
-    for figure in on_table(table):
+    for figure in in_play(table):
         record = table.figures[figure]
         side = side_of(table, figure)
         if not record.carrying or ROUTED in record.states:
@@ -151,7 +156,7 @@ def at_the_limit(table: Table, played: scenario.Scenario) -> str:
         if one != two:
             return SIDES[0] if one > two else SIDES[1]
     if played.goal == scenario.EXTRACT:
-        holder = next((f for f in on_table(table) if table.figures[f].carrying), "")
+        holder = next((f for f in in_play(table) if table.figures[f].carrying), "")
         if holder:
             return side_of(table, holder)
     return by_points(table)
@@ -179,7 +184,10 @@ def by_eliminations(table: Table) -> str:
     """Whoever has eliminated more figures; equal numbers are a draw (CZ-GAME-02)."""
     fallen = {
         side: sum(
-            f.fate in KILLED and table.units[f.unit].side == opponent(side) for f in table.figures.values()
+            f.fate in KILLED
+            and table.units[f.unit].side == opponent(side)
+            and table.units[f.unit].kind != VEHICLE
+            for f in table.figures.values()
         )
         for side in SIDES
     }

@@ -158,6 +158,10 @@ def _harm_machine(
     by: str,
 ) -> str:
     """The level of damage from the margin, then the system hit; under the resistance nothing (CZ-MACH-02)."""
+    if profile(referee.table, target).vehicle:
+        from escarmouche.games.combat_zone import crews  # those aboard are wounded too, by this module
+
+        return crews.harm(referee, rule, target, dice_text, side, modifiers, by)
     reached = banded_roll(referee, rule, side, target, dice_text, modifiers, machines.LIMITS, by)
     if not reached:
         referee.note("CZ-MACH-10", "unhurt", figure=target)
