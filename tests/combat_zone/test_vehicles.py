@@ -14,6 +14,7 @@ from escarmouche.engine.ruleset import Setup
 from escarmouche.games.combat_zone import (
     actions,
     activation,
+    casualties,
     closecombat,
     crews,
     driving,
@@ -114,7 +115,8 @@ def test_act_01_getting_in_and_out_costs_a_point_each() -> None:
     assert (actions.cost(referee.table, "aa", "leave"), refused(referee.table, "leave")) == (1, None)
     crews.leave(referee, "aa")
     outside = referee.table.figures["aa"]
-    assert (outside.fate, outside.aboard, referee.table.figures["va"].crew) == (ALIVE, "", ())
+    assert (outside.fate, outside.aboard) == (ALIVE, "")
+    assert not referee.table.figures["va"].crew
     assert not faults(referee.table)
 
 
@@ -461,7 +463,7 @@ def test_mach_08_those_aboard_a_destroyed_vehicle_are_thrown_out_and_perhaps_wou
 def test_game_03_an_empty_vehicle_keeps_nobody_in_the_game() -> None:
     table = street(enemy(9000))
     referee = referee_of(table)
-    wounds.casualties.eliminate(referee, "CZ-WND-01", "aa")
+    casualties.eliminate(referee, "CZ-WND-01", "aa")
     assert victory.immediate(referee)
     assert referee.table.turn.over == "two"
     riding = street(enemy(9000), crew=1)
@@ -503,3 +505,12 @@ def test_random_matches_with_vehicles_end_and_hold_together(fleet: str) -> None:
     wrong: list[str] = []
     match.replay(lambda step: wrong.extend(faults(step.table)) if step.complete else None)
     assert wrong == []
+
+
+def test_a_situation_keeps_who_sits_where() -> None:
+    table = street(enemy(9000), crew=2)
+    table.change("va", {"speed": 2000})
+    written = {"game": "combat_zone", **RULESET.write_situation(table)}
+    again = RULESET.read_situation(written, lambda *_: "here")
+    assert again.figures == table.figures
+    assert again.units == table.units

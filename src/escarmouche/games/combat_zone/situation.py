@@ -18,6 +18,7 @@ from escarmouche.games.combat_zone.dice import pool
 from escarmouche.games.combat_zone.situationtext import write_situation
 from escarmouche.games.combat_zone.table import (
     ALIVE,
+    IN_PLAY,
     LEADER,
     SIDES,
     SUB_LEADER,
@@ -237,7 +238,7 @@ class _Reader:
                 raise self.wrong(f"another figure is already called {record.id}", "groups", n, "figures", k)
             self.figures[record.id] = record
             ids.append(record.id)
-        alive = tuple(f for f in ids if self.figures[f].fate == ALIVE) if part.alive is None else part.alive
+        alive = tuple(f for f in ids if self.figures[f].fate in IN_PLAY) if part.alive is None else part.alive
         roster = tuple(ids) if part.roster is None else part.roster
         if set(alive) - set(ids) or set(roster) - set(ids):
             raise self.wrong("names a figure that is not in the group", "groups", n)
