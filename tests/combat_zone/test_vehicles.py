@@ -14,6 +14,7 @@ from escarmouche.engine.ruleset import Setup
 from escarmouche.games.combat_zone import (
     actions,
     activation,
+    appraisal,
     casualties,
     closecombat,
     crews,
@@ -514,3 +515,16 @@ def test_a_situation_keeps_who_sits_where() -> None:
     again = RULESET.read_situation(written, lambda *_: "here")
     assert again.figures == table.figures
     assert again.units == table.units
+
+
+def test_an_empty_vehicle_is_worth_less_to_a_bot_than_anybody() -> None:
+    table = street(enemy(9000), crew=1)
+    full = appraisal.worth(table, "va")
+    assert appraisal.worth(street(enemy(9000)), "va") < full < appraisal.worth(table, "ba")
+
+
+def test_tech_04_a_damaged_vehicle_is_repaired_like_a_machine() -> None:
+    table = street(profiles="tech")
+    assert refused(table, "tech:va") == ("CZ-TECH-04", "not-damaged")
+    table.change("va", {"damage": (vehicles.DAMAGED,)})
+    assert refused(table, "tech:va") is None

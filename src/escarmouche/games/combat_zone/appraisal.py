@@ -34,6 +34,8 @@ STATES = {
 LEVELS = {"minor": 0.85, "major": 0.6, "critical": 0.25}
 HEAD = 20.0
 """What any figure is worth where heads are counted and not prices (CZ-GAME-02), or where it has none."""
+RIDE = 2.0
+"""What a vehicle is worth, and as much again for each of those aboard."""
 STABLE = 0.2
 """What a stabilised casualty is still worth."""
 GOAL = 0.5
@@ -83,6 +85,8 @@ def worth(table: Table, figure: str) -> float:
     value = float(profile(table, figure).cost) or HEAD
     if scenario.of(table).goal == scenario.STARTER:
         value = HEAD
+    if profile(table, figure).vehicle:
+        value = RIDE * (1 + len(record.crew))
     for state, part in STATES.items():  # in this order: a product of floats depends on it
         if state in record.states:
             value *= part
