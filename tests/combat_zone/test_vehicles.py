@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from escarmouche import players
+from escarmouche.cli import phrases
 from escarmouche.cli.language import messages
 from escarmouche.engine.match import Match
 from escarmouche.engine.requests import Modifier
@@ -20,6 +21,7 @@ from escarmouche.games.combat_zone import (
     crews,
     driving,
     initiative,
+    movement,
     opportunity,
     sequence,
     setup,
@@ -29,7 +31,7 @@ from escarmouche.games.combat_zone import (
     wounds,
 )
 from escarmouche.games.combat_zone.ruleset import RULESET
-from escarmouche.games.combat_zone.table import ABOARD, ALIVE, DEAD, VEHICLE, WRECK, Table
+from escarmouche.games.combat_zone.table import ABOARD, ALIVE, DEAD, VEHICLE, WRECK, Marker, Table
 from tests.combat_zone.invariants import faults
 from tests.combat_zone.tables import PROFILES, Group, Script, barricade, referee_of, rubble, table_of, wall
 
@@ -528,3 +530,92 @@ def test_tech_04_a_damaged_vehicle_is_repaired_like_a_machine() -> None:
     assert refused(table, "tech:va") == ("CZ-TECH-04", "not-damaged")
     table.change("va", {"damage": (vehicles.DAMAGED,)})
     assert refused(table, "tech:va") is None
+
+
+# -- through the turn --------------------------------------------------------------------------------------
+
+
+def test_ap_04_getting_in_driving_and_getting_out_are_paid_one_after_the_other() -> None:
+    table = street(enemy(11000))
+    script = Script(action=["board:va", "drive:20", "left:90", "leave"])
+    referee = referee_of(table, one=script)
+    left = []
+    for _ in range(4):
+        actions.act(referee)
+        actions.carry_out(referee)
+        left.append(referee.table.figures["aa"].ap)
+    assert left == [5, 4, 2, 1]
+    car = referee.table.figures["va"]
+    assert (car.x, car.facing, car.crew, car.spent) == (6000, 90, (), 3)
+    assert referee.table.figures["aa"].fate == ALIVE
+    assert not faults(referee.table)
+
+
+def test_opp_02_who_waits_may_fire_where_the_vehicle_stops() -> None:
+    hidden = wall("w", 6000, 6500, 6100, 12000)
+    table = street(enemy(7500, 9000, states=("waiting",)), crew=1, pieces=(hidden,))
+    table.change("ba", {"facing": 270})
+    script = Script(opportunity_fire=["ba"])
+    referee = referee_of(table, (1, 1, 1), one=Script(action=["drive:20"]), two=script)
+    actions.act(referee)
+    opportunity.window(referee)
+    assert not script.asked, "it is not seen where it starts"
+    actions.carry_out(referee)
+    assert referee.table.turn.step == "window"
+    opportunity.window(referee)
+    assert [ask.about["target"] for ask in script.asked] == ["va"]
+
+
+def test_opp_06_a_driver_whose_vehicle_is_shot_from_under_him_loses_the_action() -> None:
+    table = street(enemy(7000, states=("waiting",)), crew=1)
+    referee = referee_of(
+        table,
+        (6, 6, 6),
+        (6, 6, 6),
+        (1, 1),
+        one=Script(action=["drive:20"]),
+        two=Script(opportunity_fire=["ba"]),
+    )
+    actions.act(referee)
+    opportunity.window(referee)
+    assert referee.table.figures["va"].fate == WRECK
+    opportunity.window(referee)
+    actions.carry_out(referee)
+    assert referee.table.figures["aa"].fate == ALIVE
+    assert [e.rule for e in referee.events if e.what == "note" and e.about["key"] == "action-lost"] == [
+        "CZ-OPP-06"
+    ]
+
+
+def test_area_07_who_gets_out_into_the_flames_is_burnt() -> None:
+    fire = Marker("f", "fire", 4000, 6700, radius=300, value=9)
+    table = street(enemy(11000), crew=1, turn={"markers": (fire,)})
+    referee = referee_of(table, (1, 1), one=Script(action=["leave"]))
+    actions.act(referee)
+    actions.carry_out(referee)
+    assert [e.rule for e in referee.events if e.what == "roll"] == ["CZ-AREA-07"]
+
+
+@pytest.mark.parametrize(
+    ("lang", "drives", "boards"),
+    [
+        ("en", "drive 20 cm ahead (1 AP, wheels on difficult ground 2)", "get into va (1 AP)"),
+        ("fr", "avancer de 20 cm (1 PA, 2 pour des roues en terrain difficile)", "monter dans va (1 PA)"),
+    ],
+)
+def test_options_of_driving_are_read_in_both_languages(lang: str, drives: str, boards: str) -> None:
+    table = street(crew=1)
+    say = messages(lang, "combat_zone")
+    names = phrases.Names(RULESET.scene(table, ""), say, table.setting, RULESET.ledger)
+    told = [phrases.option_line(option, say, names, "action") for option in ("drive:20", "board:va")]
+    assert told == [drives, boards]
+
+
+def test_move_06_nobody_walks_onto_the_wide_base_of_a_vehicle() -> None:
+    table = street(kind="tracked_light_tank", turn={"figure": "fa"})
+    table.units["f"] = Group("f", "one", (6550, 6000)).unit
+    table.figures["fa"] = Group("f", "one", (6550, 6000), ap=4, facing=180).figures[0]
+    onto = (("fa", tuple((6550 - 500 * n, 6000) for n in range(1, 5)), -1),)
+    found = movement.why_not_path(table, "fa", onto)
+    assert found is not None
+    assert (found.rule, found.reason) == ("CZ-MOVE-06", "on-a-friend")

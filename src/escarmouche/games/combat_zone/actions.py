@@ -53,9 +53,9 @@ GENERIC: dict[str, int] = LEDGER.data("CZ-ACT-01")["generic"]
 EXTINGUISH: int = LEDGER.data("CZ-AREA-09")["extinguish_ap"]
 MODES = {"shoot": shooting.SINGLE, "burst": shooting.BURST, "aim": shooting.AIMED}
 DONE, MOVE, PIVOT, DROP = "done", "move", "pivot", "drop"
-LEAPS = frozenset({"cross", "climb", "jump"})
+LEAPS = frozenset({"cross", "climb", "jump", driving.LEAVE})
 """Actions that put a figure somewhere else, perhaps in burning ground (CZ-AREA-07)."""
-CLIMBS = frozenset({"climb", "jump"})
+CLIMBS = frozenset({"climb", "jump", driving.LEAVE})
 """Moves among them (CZ-MOVE-07): whoever comes into sight at their end may be fired at there (CZ-OPP-02)."""
 LANDED = "landed"
 """The end of such a move, where a window may open."""
@@ -435,7 +435,7 @@ def carry_out(referee: Referee) -> None:
         areas.enter_fire(referee, figure, start, where(referee.table.figures[figure]))
         if name in CLIMBS and opportunity.anyone_waits(referee.table, figure):
             referee.book(action=(LANDED, what), asked=asked, step="window")
-    elif name in driving.MOVES and opportunity.anyone_waits(referee.table, figure):
+    elif name in driving.DRIVER and opportunity.anyone_waits(referee.table, figure):
         referee.book(action=(LANDED, what), asked=asked, step="window")
     victory.immediate(referee)
 

@@ -16,8 +16,8 @@ from escarmouche.space.sweep import leg_hits_edge, within
 
 BOARD, LEAVE, DRIVE, REVERSE, LEFT, RIGHT = "board", "leave", "drive", "reverse", "left", "right"
 DRIVER = frozenset({DRIVE, REVERSE, LEFT, RIGHT})
+"""What only the driver does; at the end of each of these a waiting enemy may fire (CZ-OPP-02)."""
 MOVES = frozenset({*DRIVER, LEAVE})
-"""Actions at whose end a waiting enemy may fire (CZ-OPP-02)."""
 NAMES = frozenset({*MOVES, BOARD})
 INSIDE = frozenset({*MOVES, "shoot", "burst", "aim"})
 """All that is done aboard."""

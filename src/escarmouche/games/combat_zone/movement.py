@@ -7,7 +7,7 @@ from math import isqrt, sqrt
 from typing import Any, NamedTuple
 
 from escarmouche.engine.requests import Refusal
-from escarmouche.games.combat_zone import closecombat, machines
+from escarmouche.games.combat_zone import closecombat, machines, vehicles
 from escarmouche.games.combat_zone.field import enemies, profile, side_of, where
 from escarmouche.games.combat_zone.rules import LEDGER
 from escarmouche.games.combat_zone.table import ALIVE, MACHINE, PANICKED, Table
@@ -33,6 +33,8 @@ ARMOUR: str = LEDGER.data("CZ-MOVE-04")["armour"]
 FREE_TURN: int = LEDGER.data("CZ-MOVE-01")["max_degrees"]
 MOST_TURN: int = LEDGER.data("CZ-MOVE-02")["max_degrees"]
 IMMOBILE = "immobile"
+WIDE = 600
+"""More than the radius of the widest vehicle."""
 Placement = tuple[str, tuple[Point, ...], int]
 Disc = tuple[Point, int]
 
@@ -83,7 +85,7 @@ def walker(table: Table, figure: str, reach: int = 0) -> Walker:
     record = table.figures[figure]
     radius, step = profile(table, figure).radius, step_length(table, figure)
     x, y, z = record.x, record.y, record.z
-    far = (reach or step * max(1, record.ap)) + radius + 300
+    far = (reach or step * max(1, record.ap)) + radius + (WIDE if vehicles.in_use(table) else 300)
     side = side_of(table, figure)
     friends: list[Disc] = []
     foes: list[Disc] = []
