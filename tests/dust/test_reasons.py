@@ -163,7 +163,9 @@ def test_declining_throws_no_dice(action: Any, question: str, target: Put) -> No
 @pytest.mark.parametrize("action", [command.repair, skills.makeshift, vehicles.medevac, skills.resurrection])
 def test_nobody_to_help_no_dice(action: Any) -> None:
     table = near(Put("one2", SQUAD, (9, 9)))
-    action(referee_of(table), "one1")
+    before = table.copy()
+    action(referee_of(table), "one1")  # which has no dice to give
+    assert table == before
 
 
 @pytest.mark.parametrize(
