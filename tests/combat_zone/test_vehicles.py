@@ -619,3 +619,38 @@ def test_move_06_nobody_walks_onto_the_wide_base_of_a_vehicle() -> None:
     found = movement.why_not_path(table, "fa", onto)
     assert found is not None
     assert (found.rule, found.reason) == ("CZ-MOVE-06", "on-a-friend")
+
+
+# -- what a run costs, and whom it meets -------------------------------------------------------------------
+
+
+def test_move_05_backing_over_difficult_ground_costs_wheels_double_too() -> None:
+    rough = (rubble("r", 2500, 5000, 3500, 7000),)
+    assert actions.cost(street(crew=1, pieces=rough), "aa", "reverse:10") == 2
+    assert actions.cost(street(crew=1, pieces=rough, kind="tracked_apc"), "aa", "reverse:10") == 1
+    assert actions.cost(street(crew=1), "aa", "reverse:10") == 1
+
+
+@pytest.mark.parametrize("run", ["drive", "reverse"])
+def test_shoot_11_every_point_of_a_run_shakes_the_aim_on_difficult_ground_both(run: str) -> None:
+    rough = (rubble("r", 2500, 5000, 5500, 7000),)
+    referee = referee_of(street(crew=1, pieces=rough))
+    (driving.drive if run == "drive" else driving.reverse)(referee, "aa", "10")
+    assert referee.table.figures["va"].spent == 2
+
+
+def test_move_06_a_run_meets_who_stands_ahead_and_not_who_clings_behind() -> None:
+    behind = Group("b", "two", (4000 - 425, 6000), facing=180)
+    before = Group("c", "two", (4000 + 425, 6000), facing=180)
+    referee = referee_of(street(behind, before, crew=1), (1,))
+    driving.drive(referee, "aa", "10")
+    assert [e.about["target"] for e in referee.events if e.what == "roll"] == ["ca"]
+
+
+@pytest.mark.parametrize(("acting", "burnt"), [("aa", ["va"]), ("ab", [])])
+def test_area_07_a_vehicle_burns_when_its_driver_begins_in_the_flames(acting: str, burnt: list[str]) -> None:
+    fire = Marker("f", "fire", 4000, 6000, radius=500, value=9)
+    table = street(enemy(11000), crew=2, turn={"markers": (fire,), "step": "figure", "unit": "a"})
+    referee = referee_of(table, (1, 1), one=Script(figure=[acting]))
+    activation.choose_figure(referee)
+    assert [e.about["target"] for e in referee.events if e.what == "roll"] == burnt

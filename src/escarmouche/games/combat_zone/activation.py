@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from escarmouche.engine.requests import NO_ONE, Refusal
-from escarmouche.games.combat_zone import areas, machines, victory
+from escarmouche.games.combat_zone import areas, machines, vehicles, victory
 from escarmouche.games.combat_zone.field import opponent, side_of
 from escarmouche.games.combat_zone.sequence import ACTIVATED
 from escarmouche.games.combat_zone.table import ALIVE, FROZEN, IN_PLAY, ROUTED, STUNNED, Referee, Table
@@ -92,8 +92,8 @@ def choose_figure(referee: Referee) -> None:
         asked=(),
         moves=0,
     )
-    if turn.markers:
-        areas.start_in_fire(referee, figure)
+    if turn.markers and (not table.figures[figure].aboard or vehicles.is_driver(table, figure)):
+        areas.start_in_fire(referee, vehicles.ridden(table, figure))
 
 
 def finish(referee: Referee) -> None:

@@ -58,13 +58,13 @@ def cost(table: Table, figure: str, name: str, what: str) -> int:
         return COSTS["enter_or_exit"]
     if name in (LEFT, RIGHT):
         return COSTS["turn_to_90"]
-    if name == REVERSE:
-        return COSTS["reverse_10cm"]
+    plain = COSTS["reverse_10cm"] if name == REVERSE else 1
     vehicle = table.figures[figure].aboard
     if not vehicle or not what.isdigit() or vehicles.KINDS[profile(table, vehicle).vehicle].get("tracks"):
-        return 1
+        return plain
     record = table.figures[vehicle]
-    return movement.step_cost(table.ground, where(record), ahead(record, record.facing, 100 * int(what)))
+    heading = (record.facing + 180 * (name == REVERSE)) % 360
+    return plain * movement.step_cost(table.ground, where(record), ahead(record, heading, 100 * int(what)))
 
 
 def ahead(record: Any, heading: int, far: int) -> Point:
@@ -90,18 +90,21 @@ def road(table: Table, vehicle: str, heading: int, far: int) -> Road:
         if any(discs_overlap(spot, who.radius, *friend) for friend in who.friends):
             return Road(clear, FRIEND)
         clear = spot
-    return Road(clear, "", _touched(table, vehicle, clear) if met is not None else "")
+    return Road(clear, "", _touched(table, vehicle, clear, heading) if met is not None else "")
 
 
-def _touched(table: Table, vehicle: str, spot: Point) -> str:
-    """The enemy whose base is the nearest to a vehicle that stands here."""
+def _touched(table: Table, vehicle: str, spot: Point, heading: int) -> str:
+    """The enemy ahead whose base is the nearest to a vehicle that stands here."""
     side, radius = opponent(side_of(table, vehicle)), profile(table, vehicle).radius
+    east, north = COSINES[heading], SINES[heading]
     found = [
         (distance(spot, where(g)) - radius - profile(table, g.id).radius, g.id)
         for unit in table.units.values()
         if unit.side == side
         for g in (table.figures[f] for f in unit.figures)
-        if g.fate == ALIVE and g.z == table.figures[vehicle].z
+        if g.fate == ALIVE
+        and g.z == table.figures[vehicle].z
+        and (g.x - spot[0]) * east + (g.y - spot[1]) * north > 0
     ]
     return min(found)[1] if found else ""
 
@@ -189,7 +192,7 @@ def _number(what: str) -> int:
 def drive(referee: Referee, figure: str, what: str) -> None:
     """Run ahead: enemies in the way are run into; who is put out of action does not stop the vehicle."""
     vehicle = referee.table.figures[figure].aboard
-    _spend(referee, vehicle, 1)
+    _spend(referee, vehicle, cost(referee.table, figure, DRIVE, what))
     left = _number(what)
     while left > 0 and _drives(referee.table, figure, vehicle):
         record = referee.table.figures[vehicle]
@@ -244,7 +247,7 @@ def ram(referee: Referee, vehicle: str, enemy: str) -> None:
 def reverse(referee: Referee, figure: str, what: str) -> None:
     """Back straight, up to 10 cm for a point."""
     vehicle = referee.table.figures[figure].aboard
-    _spend(referee, vehicle, COSTS["reverse_10cm"])
+    _spend(referee, vehicle, cost(referee.table, figure, REVERSE, what))
     heading = (referee.table.figures[vehicle].facing + 180) % 360
     roll_on(referee, vehicle, road(referee.table, vehicle, heading, _number(what)).end)
 

@@ -36,7 +36,7 @@ class CombatZone(Ruleset):
     """Two small forces in the streets, figure by figure."""
 
     name = "combat_zone"
-    version = 7
+    version = 8
     records = RECORDS
     ledger = LEDGER
     sides = SIDES
