@@ -15,6 +15,7 @@ import {
 import { blob, type Draw, spread, steps, tagged } from './shapes.tsx';
 import { OF_SQUARES } from './terrain_squares.tsx';
 import { Mud, OF_TOWN, room } from './terrain_town.tsx';
+import { Wreck } from './vehicles.tsx';
 import type { ScenePiece } from './wire.ts';
 
 const PAINT = ['#b4532f', '#2f7d8a', '#c99a2e', '#4a6fa5', '#6d7f3a', '#8b8f96'];
@@ -496,7 +497,15 @@ export function Terrain({ piece, frame }: { piece: ScenePiece; frame: Frame }) {
   if (kind === 'trench') return <Trench ring={ring} id={id} />;
   if (kind === 'woods' || kind === 'wood') return <Woods ring={ring} id={id} />;
   if (kind === 'crater') return <Crater ring={ring} />;
-  const b = box(ring), draw = DRAWN[kind] ?? unknown;
+  const b = box(ring), draw = DRAWN[kind] ?? unknown, of = tagged(piece.tags, 'of');
+  if (kind === 'wreck' && of) {
+    const [x, y] = middle(ring), turn = angle(frame, Number(tagged(piece.tags, 'heading')));
+    return (
+      <g transform={`translate(${round(x)} ${round(y)})`}>
+        <Wreck shape={of} r={round(b.l / 2)} turn={round(turn)} />
+      </g>
+    );
+  }
   if (!b.exact) {
     return (
       <g>

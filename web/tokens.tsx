@@ -1,6 +1,7 @@
 // Figures seen from above. The plate tells the side (round or six-cornered), the body what it is.
 import type { ComponentChildren } from 'preact';
 import { round } from './geometry.ts';
+import { VEHICLES } from './vehicles.tsx';
 import type { SceneFigure } from './wire.ts';
 
 /** Drawn in units of the base's radius, looking along +x. */
@@ -137,26 +138,6 @@ const walker: Body = () => (
   </>
 );
 
-const tank: Body = ({ role }) => (
-  <>
-    {[-1, 1].map((s) => (
-      <g>
-        <rect x={-0.8} y={s * 0.56 - 0.14} width={1.6} height={0.28} rx={0.1} class='f-track' />
-        {[-0.6, -0.36, -0.12, 0.12, 0.36, 0.6].map((x) => (
-          <line x1={x} x2={x} y1={s * 0.56 - 0.14} y2={s * 0.56 + 0.14} class='f-line' />
-        ))}
-      </g>
-    ))}
-    <path d='M-.74 -.46H.56L.78 -.26V.26L.56 .46H-.74Z' class='f-armour' />
-    <path d='M-.66 -.3H-.44M-.66 -.1H-.44M-.66 .1H-.44M-.66 .3H-.44' class='f-line' />
-    <rect x={0.1} y={-0.07} width={0.92} height={0.14} class='f-gun' />
-    <rect x={0.84} y={-0.1} width={0.18} height={0.2} class='f-gun' />
-    <path d='M-.34 -.26L-.2 -.34H.14L.32 -.16V.16L.14 .34H-.2L-.34 .26Z' class='f-coat' />
-    <circle cx={-0.06} cy={0.1} r={0.11} class='f-helmet' />
-    {role === 'leader' && <path d='M-.2 -.2L-.02 -.1L-.2 0' class='f-chevron' />}
-  </>
-);
-
 const skimmer: Body = () => (
   <>
     {[-1, 1].map((s) => <circle cx={-0.42} cy={s * 0.52} r={0.27} class='f-glow' />)}
@@ -171,7 +152,7 @@ const skimmer: Body = () => (
   </>
 );
 
-const BODIES: Record<string, Body> = { infantry: soldier, heavy, walker, tank, aircraft: skimmer };
+const BODIES: Record<string, Body> = { infantry: soldier, heavy, walker, ...VEHICLES, aircraft: skimmer };
 
 /** Lying flat, face to the enemy. */
 const prone: Body = ({ role }) => (
@@ -323,6 +304,8 @@ const SIGNS: Record<string, string> = {
   glitch: 'M-5 -4H1L-1 0H5M-5 4H-2M1 4H5',
   carrying: 'M-5 -2H5V5H-5ZM-2 -2V-5H2V-2M-5 1H5',
   cohesive: 'M-2 0A2.6 2.6 0 1 1 -2 -.1M2 0A2.6 2.6 0 1 0 2 -.1M-2 0H2',
+  crewed:
+    'M-6 0A6 6 0 1 1 6 0A6 6 0 1 1 -6 0M-1.5 0A1.5 1.5 0 1 1 1.5 0A1.5 1.5 0 1 1 -1.5 0M-6 0H-1.5M1.5 0H6M0 1.5V6',
   scattered: 'M-4.5 0A2 2 0 1 1 -4.5 -.1M6 -3A2 2 0 1 1 6 -3.1M5 5A2 2 0 1 1 5 4.9',
   alerted: 'M-6 0Q0 -6 6 0Q0 6 -6 0M-1.6 0A1.6 1.6 0 1 1 1.6 0A1.6 1.6 0 1 1 -1.6 0',
   attack_stimulant: 'M-5 5L1 -1M-1 -3L3 1M3 -5L5 -3M4 -4L1 -1M-5 -4H-1M-3 -6V-2',

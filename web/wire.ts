@@ -239,7 +239,7 @@ export interface ScenePiece {
   height: number;
   tags: string[];
 }
-/** A figure. `shape`: infantry, heavy, walker, tank, aircraft; `role`: soldier, leader, officer … */
+/** A figure. `shape`: infantry, heavy, walker, tank, car …; `role`: soldier, leader, officer … */
 export interface SceneFigure {
   id: string;
   unit: string;

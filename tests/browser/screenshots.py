@@ -12,7 +12,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT / "tools"))
 
 from tests.browser.pages import ASKED, FLAGS, PHONE, Served, choose, leader, opened, play  # noqa: E402
-from tests.browser.situations import crowd, seated, skirmish  # noqa: E402
+from tests.browser.situations import crowd, motor_pool, seated, skirmish  # noqa: E402
 
 IMAGES = ROOT / "docs" / "img"
 
@@ -138,7 +138,7 @@ def others(browser: Browser, url: str, match: str) -> None:
 
 
 def tables(browser: Browser, served: Served) -> None:
-    """Sixty figures, a phone before a move, and a board of squares."""
+    """Sixty figures, every vehicle, a phone before a move, and a board of squares."""
     context = browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB")
     page = opened(context.new_page(), served.url)
     seated(page, served, crowd())
@@ -159,6 +159,8 @@ def tables(browser: Browser, served: Served) -> None:
             break
         choose(page)
     snap(page, "after-the-dice")
+    seated(page, served, motor_pool(), game="combat_zone")
+    snap(page, "vehicles")
     opened(page, served.url)
     page.get_by_label("Game", exact=True).select_option("dust_tactics")
     start(page)

@@ -1,4 +1,4 @@
-"""Matches that begin in the middle: a table of Trauma laid as a test or a picture wants it."""
+"""Matches that begin in the middle: a table laid as a test or a picture wants it."""
 
 from __future__ import annotations
 
@@ -10,9 +10,13 @@ from playwright.sync_api import Page
 
 from escarmouche import games
 from escarmouche.engine import situation
+from escarmouche.games.combat_zone import casualties, vehicles
+from escarmouche.games.combat_zone.table import ABOARD, VEHICLE
 from escarmouche.games.trauma.table import RESERVE, Point, Table, Zone
 from escarmouche.space.terrain import Piece
 from tests.browser.pages import ASKED, Served, opened
+from tests.combat_zone.tables import PROFILES, Group, referee_of
+from tests.combat_zone.tables import table_of as zone_table
 from tests.trauma.tables import Squad, table_of, wall
 
 CONTAINERS = ("container", "crates", "low_wall", "hedge", "ruin", "sandbags", "wreck", "console")
@@ -98,3 +102,28 @@ def dropping() -> Table:
     points = (Point("d", "drop", "crates", "", "one"),)
     turn = {"unit": "one1", "step": "enter", "zones": zones, "points": points, "round": 1}
     return table_of(*squads, pieces=(crates,), turn=turn)
+
+
+def motor_pool() -> Any:
+    """Every kind of vehicle for both sides, facing the enemy, and its wreck; somebody sits in the first."""
+    for kind in vehicles.KINDS:
+        PROFILES.setdefault(f"vehicle.{kind}", vehicles.make_profile(kind))
+    groups = [Group("one1", "one", (5600, 6000), "pistolier", 3, facing=90)]
+    for n, kind in enumerate(vehicles.KINDS):
+        for unit, side, y, facing in (
+            ("onev", "one", 3500, 90),
+            ("twov", "two", 7400, 270),
+            ("onew", "one", 900, 45),
+        ):
+            at = 2500 + n % 4 * 2200, y + n // 4 * 1500
+            groups.append(Group(f"{unit}{n}", side, at, f"vehicle.{kind}", kind=VEHICLE, facing=facing))
+    groups.append(Group("two1", "two", (6500, 7000), "trooper", 2, facing=270))
+    laid = zone_table(*groups, options={"vehicles": "cars"}, turn={"figure": "one1b", "unit": "one1"})
+    first = laid.figures["onev0a"]
+    laid.change("one1a", {"fate": ABOARD, "aboard": "onev0a", "x": first.x, "y": first.y})
+    laid.change("onev0a", {"crew": ("one1a",)})
+    laid.change("twov1a", {"damage": (vehicles.DAMAGED,)})
+    referee = referee_of(laid)
+    for n in range(len(vehicles.KINDS)):
+        casualties.wreck(referee, "CZ-MACH-08", f"onew{n}a")
+    return referee.table

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from escarmouche.games.combat_zone import vehicles
 from tests.browser.pages import (
     ASKED,
     Served,
@@ -21,7 +22,7 @@ from tests.browser.pages import (
     setup,
     start,
 )
-from tests.browser.situations import dropping, kept, seated, skirmish
+from tests.browser.situations import dropping, kept, motor_pool, seated, skirmish
 
 pytestmark = pytest.mark.browser
 
@@ -349,3 +350,23 @@ def test_a_board_of_squares(page: Page) -> None:
     before = number(page)
     page.get_by_role("button", name="Put them there").click()
     gone_on(page, before)
+
+
+def test_every_vehicle_is_drawn_in_a_way_of_its_own(page: Page, served: Served) -> None:
+    seated(page, served, motor_pool(), game="combat_zone")
+    bodies = page.locator(".fig[data-unit^=onev] > g:not(.f-state)").evaluate_all(
+        "found => found.map(g => g.innerHTML)"
+    )
+    kinds = len(vehicles.KINDS)
+    assert len(set(bodies)) == len(bodies) == kinds
+    expect(page.locator(".fig[data-unit^=onev] circle.f-plate")).to_have_count(kinds)
+    expect(page.locator(".fig[data-unit^=twov] polygon.f-plate")).to_have_count(kinds)
+    expect(page.locator(".fig[data-unit^=onev] > .f-nose")).to_have_count(kinds)
+    expect(page.locator(".fig[data-unit=onev0] .sign-crewed")).to_have_count(1)
+    expect(page.locator(".fig[data-unit=twov1] .f-crack")).to_have_count(1)
+    wrecks = page.locator(".t-burnt").evaluate_all("found => found.map(g => g.dataset.wreck)")
+    assert sorted(wrecks) == sorted(kind["shape"] for kind in vehicles.KINDS.values())
+    turned = "found => found.map(g => Number(/rotate.([-.0-9]+)/.exec(g.getAttribute('transform'))[1]))"
+    (nose,) = page.locator(".fig[data-unit=onev0] > .f-nose").evaluate_all(turned)
+    turns = page.locator(".t-burnt").evaluate_all(turned)
+    assert {(turn - nose) % 360 for turn in turns} == {45}, "a wreck looks where the vehicle looked"

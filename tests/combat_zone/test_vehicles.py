@@ -484,6 +484,31 @@ def test_those_aboard_are_not_drawn_and_the_vehicle_names_them() -> None:
     assert [value for words, value in card.lines if words["en"].startswith("Aboard")] == ["aa, ab"]
 
 
+def test_every_kind_of_vehicle_has_a_shape_of_its_own() -> None:
+    shapes = {kind: RULESET.scene(street(kind=kind), "").figures[-1].shape for kind in vehicles.KINDS}
+    assert shapes == {
+        "car": "car",
+        "sports_car": "sports_car",
+        "truck_4x4": "truck",
+        "motorbike": "motorbike",
+        "wheeled_apc": "wheeled_carrier",
+        "tracked_apc": "tracked_carrier",
+        "tracked_light_tank": "tank",
+        "grav_light_tank": "grav_tank",
+    }
+
+
+def test_a_wreck_tells_what_it_was_and_which_way_it_looked() -> None:
+    referee = referee_of(street(kind="truck_4x4", facing=90))
+    casualties.wreck(referee, "CZ-MACH-08", "va")
+    piece = next(p for p in RULESET.scene(referee.table, "").pieces if p.kind == "wreck")
+    assert piece.tags[-2:] == ("of:truck", "heading:90")
+    robot = referee_of(table_of(Group("a", "one", (4000, 6000), "robot")))
+    casualties.wreck(robot, "CZ-MACH-08", "aa")
+    piece = next(p for p in RULESET.scene(robot.table, "").pieces if p.kind == "wreck")
+    assert not [tag for tag in piece.tags if tag.startswith("of:")]
+
+
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_every_word_of_driving_is_there(lang: str) -> None:
     say = messages(lang, "combat_zone")

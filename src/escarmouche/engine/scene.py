@@ -25,7 +25,7 @@ class ScenePiece(msgspec.Struct, frozen=True):
 
 
 class SceneFigure(msgspec.Struct, frozen=True):
-    """A figure. `shape`: infantry, heavy, walker, tank, aircraft; `role`: soldier, leader, officer …"""
+    """A figure. `shape`: infantry, heavy, walker, tank, car …; `role`: soldier, leader, officer …"""
 
     id: str
     unit: str

@@ -27,6 +27,8 @@ CASUALTY = "casualty"
 STEP_UNDER_WAY = 4
 """How many words `turn.action` has in the middle of a step: move, facing, and where it began."""
 BACK = 25
+WRECKED = "wreck-"
+"""What the id of a wreck begins with; the figure it was follows."""
 
 
 def eliminate(referee: Referee, rule: str, figure: str) -> None:
@@ -58,7 +60,7 @@ def wreck(referee: Referee, rule: str, figure: str) -> None:
         referee.change("CZ-MOVE-06", figure, x=spot[0], y=spot[1])
     remove(referee, rule, figure, WRECK)
     ring = disc_polygon(spot, printed.radius).points
-    piece = make_piece(f"wreck-{figure}", "wreck", ring, record.z + printed.height)
+    piece = make_piece(f"{WRECKED}{figure}", "wreck", ring, record.z + printed.height)
     referee.change("CZ-MACH-08", "ground", pieces=(*referee.table.ground.pieces, piece))
     _count_kill(referee, rule, figure)
 

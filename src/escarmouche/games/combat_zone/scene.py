@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from escarmouche.engine import scene as scenes
 from escarmouche.engine.scene import (
     Scene,
     SceneFigure,
+    ScenePiece,
     SceneScore,
     SceneUnit,
     SceneZone,
     Words,
 )
 from escarmouche.games.combat_zone import scenario, suits
+from escarmouche.games.combat_zone.casualties import WRECKED
 from escarmouche.games.combat_zone.cohesion import COHESIVE, individual
 from escarmouche.games.combat_zone.deployment import PLACED
 from escarmouche.games.combat_zone.field import profile
@@ -28,6 +32,7 @@ from escarmouche.games.combat_zone.table import (
     Table,
     Unit,
 )
+from escarmouche.games.combat_zone.vehicles import KINDS
 from escarmouche.games.combat_zone.victory import points_lost
 from escarmouche.games.combat_zone.weapons import carried
 from escarmouche.space.shapes import disc_polygon
@@ -92,7 +97,7 @@ def scene(table: Table, side: str) -> Scene:
     return Scene(
         table.ground.width,
         table.ground.depth,
-        scenes.drawn_pieces(table.ground),
+        tuple(_marked(table, piece) for piece in scenes.drawn_pieces(table.ground)),
         tuple(
             scene_figure(table, unit, id)
             for unit in table.units.values()
@@ -112,6 +117,15 @@ def highlights(table: Table) -> dict[str, object]:
     """The group and figure under way; whether distances to the enemy are judged by eye (CZ-SHOOT-05)."""
     shown: dict[str, object] = {"by_eye": not table.setting.options.get("premeasure")}
     return {"unit": table.turn.unit, "figure": table.turn.figure, **shown} if table.turn.unit else shown
+
+
+def _marked(table: Table, piece: ScenePiece) -> ScenePiece:
+    """The wreck of a vehicle says what it was and which way it looked."""
+    figure = table.figures.get(piece.id.removeprefix(WRECKED)) if piece.kind == "wreck" else None
+    if figure is None or not (kind := profile(table, figure.id).vehicle):
+        return piece
+    marks = (f"of:{KINDS[kind]['shape']}", f"heading:{figure.facing}")
+    return replace(piece, tags=(*piece.tags, *marks))
 
 
 def _is_placed(table: Table, unit: Unit) -> bool:
@@ -140,7 +154,7 @@ def scene_figure(table: Table, unit: Unit, id: str) -> SceneFigure:
 def shape(printed: Profile) -> str:
     """The kind of token a figure is drawn as."""
     if printed.vehicle:
-        return "tank"
+        return str(KINDS[printed.vehicle]["shape"])
     return "walker" if printed.kind == MACHINE else "heavy" if printed.radius > 125 else "infantry"
 
 
