@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from escarmouche.engine import yamlfile
+from escarmouche.engine import typed, yamlfile
 from escarmouche.engine.errors import DataError
 
 LANGUAGES = ("en", "fr")
@@ -62,7 +62,7 @@ def load(path: Path) -> Ledger:
     """Read a ledger that comes with the package."""
     raw = yamlfile.cached(path)
     try:
-        rules = msgspec.convert(raw["rules"], list[Rule])
+        rules = typed.convert(raw["rules"], list[Rule])
     except (msgspec.ValidationError, KeyError) as error:
         raise DataError(f"{path}: {error}") from error
     by_id: dict[str, Rule] = {}

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from escarmouche.engine import typed
 from escarmouche.engine.errors import EscarmoucheError, RecordError
 from escarmouche.engine.files import read_whole
 from escarmouche.engine.log import Declaration, Entry, entry
@@ -197,7 +198,8 @@ def _header(content: Content, name: str, line: int) -> Header:
         text = f"{name}:{line}: record format {number} is not known; this version reads format {FORMAT}"
         raise RecordError(text, line)
     try:
-        return msgspec.convert(content, Header)
+        found: Header = typed.convert(content, Header)
+        return found
     except msgspec.ValidationError as error:
         raise RecordError(f"{name}:{line}: the header is wrong: {error}", line) from error
 

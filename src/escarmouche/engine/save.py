@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from escarmouche import __version__
+from escarmouche.engine import typed
 from escarmouche.engine.errors import DataError, EscarmoucheError
 from escarmouche.engine.files import read_whole, write_whole
 from escarmouche.engine.log import Declaration, Entry, entry, plain
@@ -114,17 +115,18 @@ class _Envelope(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def _read(content: bytes, name: str) -> SaveFile:
     """The checked content of a file, or one sentence about what is wrong with it."""
     try:
-        envelope = msgspec.json.decode(content, type=_Envelope)
+        envelope = typed.decode(content, _Envelope)
     except (msgspec.DecodeError, msgspec.ValidationError, UnicodeDecodeError) as error:
         raise DataError(f"{name}: is no save, or only a part of one: {error}") from error
     body = bytes(envelope.match)
     try:
-        number = msgspec.json.decode(body, type=dict[str, Any]).get("save")
+        number = typed.decode(body, dict[str, Any]).get("save")
         if number != FORMAT:
             raise DataError(f"{name}: save format {number} is not known; this version reads format {FORMAT}")
         if _digest(body) != envelope.digest:
             raise DataError(f"{name}: was damaged or changed by hand: its digest does not fit")
-        return msgspec.json.decode(body, type=SaveFile)
+        found: SaveFile = typed.decode(body, SaveFile)
+        return found
     except msgspec.DecodeError as error:
         raise DataError(f"{name}: is no save: {error}") from error
 

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 import msgspec
 
-from escarmouche.engine import yamlfile
+from escarmouche.engine import typed, yamlfile
 from escarmouche.engine.errors import DataError
 
 FOLDER_VARIABLE = "ESCARMOUCHE_BOOKS"
@@ -76,6 +76,7 @@ class Shelf(msgspec.Struct, frozen=True):
         if not path.is_file():
             raise DataError(f"there is no {self.noun} called {name}; there are: {', '.join(self.names())}")
         try:
-            return msgspec.convert(yamlfile.cached(path), type)
+            found: Type = typed.convert(yamlfile.cached(path), type)
+            return found
         except msgspec.ValidationError as error:
             raise DataError(f"{path}: {error}") from error

@@ -10,6 +10,7 @@ from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
 
 import msgspec
 
+from escarmouche.engine import typed
 from escarmouche.engine.errors import RulesError
 from escarmouche.space.terrain import Ground, Piece, ground_of
 
@@ -256,7 +257,7 @@ def _shared(data: Any, type: Any) -> Any:
     key = (blake2b(msgspec.json.encode(data), digest_size=16).digest(), type)
     found = _values.get(key)
     if found is None:
-        found = msgspec.convert(data, type)
+        found = typed.convert(data, type)
         if isinstance(found, tuple):
             found = tuple(map(_lean, found))
         if len(_values) >= _KEPT:
@@ -297,16 +298,16 @@ class Records(msgspec.Struct, frozen=True):
         """A table from `to_data`; raises msgspec.ValidationError where the data does not fit."""
         ground = data["ground"]
         pieces: tuple[Piece, ...] = _shared(ground["pieces"], tuple[Piece, ...])
-        sides = msgspec.convert(data["sides"], list[self.side])  # type: ignore[name-defined]
-        units = msgspec.convert(data["units"], list[self.unit])  # type: ignore[name-defined]
-        figures = msgspec.convert(data["figures"], list[self.figure])  # type: ignore[name-defined]
+        sides = typed.convert(data["sides"], list[self.side])  # type: ignore[name-defined]
+        units = typed.convert(data["units"], list[self.unit])  # type: ignore[name-defined]
+        figures = typed.convert(data["figures"], list[self.figure])  # type: ignore[name-defined]
         table: Any = Table(
             _shared(data["setting"], self.setting),
             ground_of(ground["width"], ground["depth"], pieces),
             {intern(s.id): _lean(s) for s in sides},
             {intern(u.id): _lean(u) for u in units},
             {intern(f.id): _lean(f) for f in figures},
-            msgspec.convert(data["turn"], self.turn),
-            msgspec.convert(data["luck"], Luck),
+            typed.convert(data["turn"], self.turn),
+            typed.convert(data["luck"], Luck),
         )
         return table

@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from escarmouche.engine import typed
 from escarmouche.engine.errors import DataError
 
 Type = TypeVar("Type")
@@ -66,7 +67,8 @@ def checked(part: Any, type: type[Type], place: Place, *keys: str | int) -> Type
     Check the entries of a mapping one by one: inside a mapping the key that is wrong is not known.
     """
     try:
-        return msgspec.convert(part, type)
+        found: Type = typed.convert(part, type)
+        return found
     except msgspec.ValidationError as error:
         text, deeper = _split(str(error))
         raise DataError(f"{place(*keys, *deeper)}: {text}") from error

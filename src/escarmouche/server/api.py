@@ -11,6 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from escarmouche.engine import typed
 from escarmouche.server import messages as m
 from escarmouche.server.house import House
 from escarmouche.server.room import Room
@@ -114,7 +115,7 @@ class Api:
         try:
             for name in call.names:
                 if name in given:
-                    arguments[name] = msgspec.convert(given[name], call.hints[name], strict=False)
+                    arguments[name] = typed.convert(given[name], call.hints[name], strict=False)
                 elif call.parameters[name].default is inspect.Parameter.empty:
                     raise problem("malformed", f"the parameter {name} is missing")
             if call.decoder is not None:
@@ -214,7 +215,7 @@ def _decoded(call: Call, body: bytes) -> Any:
     try:
         found = call.decoder.decode(body)
     except msgspec.ValidationError:
-        found = msgspec.convert(_whole(msgspec.json.decode(body)), call.body)
+        found = typed.convert(_whole(msgspec.json.decode(body)), call.body)
     if isinstance(found, _Nothing):
         raise msgspec.ValidationError("Invalid value '-' - at `$.kind`")
     return found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
+import threading
 from functools import lru_cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -63,9 +64,17 @@ def bots() -> tuple[str, ...]:
     return tuple(name for name, module in modules.items() if find_spec(f"escarmouche.players.{module}"))
 
 
-@lru_cache(maxsize=1)
+_reading = threading.Lock()
+
+
 def catalogue() -> m.Catalogue:
-    """Every game with its scenarios, lists and options."""
+    """Every game with its scenarios, lists and options; read once, whoever asks meanwhile waits."""
+    with _reading:
+        return _catalogue()
+
+
+@lru_cache(maxsize=1)
+def _catalogue() -> m.Catalogue:
     found = tuple(game_info(name) for name in games.names())
     return m.Catalogue(__version__, found, (PERSON, *bots()), LANGUAGES)
 

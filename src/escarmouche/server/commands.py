@@ -91,7 +91,7 @@ async def draw(house: House, room: Room, live: Live, side: str, message: m.Offer
     for other in others:
         seconds = house.settings.limits.trial_seconds
         text = await house.bots.run(seconds, workers.takes_draw, live.without_seed(other), other)
-        agreed = msgspec.json.decode(text, type=bool)
+        agreed = msgspec.json.decode(text)
         live = await house.give(room, live, Declared(DRAW, other) if agreed else Declined(DRAW, other))
     return live
 

@@ -170,7 +170,7 @@ class LiveEndpoint:
     async def _hello(self, socket: WebSocket, seconds: float) -> m.Hello | None:
         try:
             text = await asyncio.wait_for(received(socket), seconds)
-            message = msgspec.json.decode(text, type=m.FromClient)
+            message = _decode(text)
             if isinstance(message, m.Hello):
                 return message
             trouble = problem("malformed", "say hello first")

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
-from escarmouche.engine import save
+from escarmouche.engine import save, typed
 from escarmouche.engine.match import Match
 from escarmouche.engine.recording import commitment
 from escarmouche.engine.requests import Ask
@@ -126,7 +126,7 @@ class Room:
         self.id = row.id
         self.row = row
         self.tokens: dict[str, str] = msgspec.json.decode(row.tokens)
-        self.plan = msgspec.json.decode(row.about, type=Plan)
+        self.plan = typed.decode(row.about, Plan)
         self.bots = self.plan.bots
         self.rematch = row.rematch
         self.live: Live | None = None

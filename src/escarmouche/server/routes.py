@@ -9,14 +9,13 @@ from hashlib import blake2b
 from typing import Annotated, Any
 from zlib import compress
 
-import msgspec
 from anyio import to_thread
 from msgspec import Meta, Raw
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.requests import Request
 
 from escarmouche import __version__
-from escarmouche.engine import save
+from escarmouche.engine import save, typed
 from escarmouche.engine.errors import EscarmoucheError
 from escarmouche.server import catalogue, commands, recordjobs, tokens, views, workers
 from escarmouche.server import messages as m
@@ -289,7 +288,7 @@ def _add_records(api: Api, house: Any, doors: Any, limits: Limits) -> None:
         """The table at moments of the match, as the seat may see them."""
         dump, _ = await content(seat)
         text = await run(recordjobs.match_moments, dump, seat.side, first, count)
-        found = msgspec.json.decode(text, type=m.Moments)
+        found: m.Moments = typed.decode(text, m.Moments)
         rows = await house.read(house.store.inputs_after, seat.room.id, -1)
         numbers = _engine_lines([(number, decode(data)) for number, _, data in rows])
         placed = tuple(m.Moment(_at(numbers, moment.last), moment.scene) for moment in found.moments)

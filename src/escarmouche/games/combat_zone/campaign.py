@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 import yaml
 
-from escarmouche.engine import yamlfile
+from escarmouche.engine import typed, yamlfile
 from escarmouche.engine.errors import DataError
 from escarmouche.engine.files import write_whole
 from escarmouche.engine.requests import Refusal
@@ -134,7 +134,7 @@ def _after(table: Table, side: str, force: Force, *, won: bool) -> dict[str, Vet
         parts = figure.profile.split(".")
         if parts[0] != force.book or len(parts) != 3:
             continue
-        old = found.get(figure.id) or msgspec.convert({"troop": parts[1], "quality": parts[2]}, Veteran)
+        old = found.get(figure.id) or typed.convert({"troop": parts[1], "quality": parts[2]}, Veteran)
         if figure.fate not in (ALIVE, ABOARD, STABILISED):
             found[figure.id] = replace(old, lost=True)
             continue

@@ -11,7 +11,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from escarmouche.engine import yamlfile
+from escarmouche.engine import typed, yamlfile
 from escarmouche.engine.errors import DataError
 from escarmouche.engine.shelf import Shelf
 from escarmouche.games.dust.dice import symbols
@@ -86,7 +86,8 @@ def load(key: str) -> Scenario:
     if written.get("rule") not in LEDGER:
         raise DataError(f"{path}: the ledger has no rule {written.get('rule')}")
     try:
-        return msgspec.convert({**LEDGER.data(written["rule"]), **written}, Scenario)
+        found: Scenario = typed.convert({**LEDGER.data(written["rule"]), **written}, Scenario)
+        return found
     except msgspec.ValidationError as error:
         raise DataError(f"{path}: {error}") from error
 

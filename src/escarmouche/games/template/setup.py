@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import msgspec
-
+from escarmouche.engine import typed
 from escarmouche.engine.errors import DataError
 from escarmouche.engine.referee import Referee
 from escarmouche.engine.requests import Ask, Refusal
@@ -27,7 +26,7 @@ from escarmouche.games.template.tables import (
 from escarmouche.space.shapes import Point
 from escarmouche.space.terrain import Ground, Piece, ground_of
 
-FORCES: dict[str, Entry] = msgspec.convert(LEDGER.data("TP-ARMY-01"), dict[str, Entry])
+FORCES: dict[str, Entry] = typed.convert(LEDGER.data("TP-ARMY-01"), dict[str, Entry])
 CARDS: tuple[str, ...] = tuple(LEDGER.data("TP-CARD-01"))
 BAND: int = LEDGER.data("TP-SETUP-03")["band"]
 SCENARIO = "outpost"

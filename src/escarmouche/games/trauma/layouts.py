@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from escarmouche.engine import yamlfile
+from escarmouche.engine import typed, yamlfile
 from escarmouche.engine.errors import DataError
 from escarmouche.games.trauma.pieces import KINDS, block, line, make_piece
 from escarmouche.games.trauma.rules import LEDGER
@@ -170,6 +170,6 @@ def ready_table(name: str) -> ReadyTable:
 
 def _read(path: Path, type: Any) -> Any:
     try:
-        return msgspec.convert(yamlfile.cached(path), type)
+        return typed.convert(yamlfile.cached(path), type)
     except msgspec.ValidationError as error:
         raise DataError(f"{path}: {error}") from error
