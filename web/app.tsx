@@ -1,7 +1,7 @@
 // Where everything begins: language, theme, and which page the address names.
 import { effect, signal } from '@preact/signals';
 import { render } from 'preact';
-import { Front, loadCatalogue, openRecord } from './front.tsx';
+import { askCatalogue, Front, loadCatalogue, openRecord } from './front.tsx';
 import { chosenLanguage, LANGUAGES, locale, speak, spoken, t } from './i18n.ts';
 import { Match } from './match.tsx';
 import { RuleDialog } from './pieces.tsx';
@@ -92,6 +92,7 @@ function App() {
 }
 
 addEventListener('hashchange', route);
+if (!location.hash.split('/')[1]) askCatalogue().catch(() => {});
 await speak(chosenLanguage());
 route();
 render(<App />, document.getElementById('root')!);

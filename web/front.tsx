@@ -43,10 +43,19 @@ const waiting = signal(false);
 const created = signal<Created | null>(null);
 const verdict = signal<RecordInfo | null>(null);
 
+let coming: Promise<Catalogue> | undefined;
+
+/** Ask what can be played, once; the page begins with it, so that it comes while sentences are fetched. */
+export const askCatalogue = (): Promise<Catalogue> =>
+  coming ??= api.catalogue().catch((error) => {
+    coming = undefined;
+    throw error;
+  });
+
 export async function loadCatalogue(): Promise<void> {
   if (catalogue.value) return;
   try {
-    const found = await api.catalogue();
+    const found = await askCatalogue();
     const first = found.games.find((g) => g.name === 'trauma') ?? found.games[0];
     batch(() => {
       failure.value = '';

@@ -9,9 +9,16 @@ const bundles = new Map<string, FluentBundle>();
 /** The game whose sentences come after the common ones. */
 export const spoken = signal('');
 
+const texts = new Map<string, string>();
+
 async function text(path: string): Promise<string> {
+  const kept = texts.get(path);
+  if (kept !== undefined) return kept;
   const answer = await fetch(path);
-  return answer.ok ? await answer.text() : '';
+  if (!answer.ok) return '';
+  const found = await answer.text();
+  texts.set(path, found);
+  return found;
 }
 
 let wanted = { language: 'en', game: '' };

@@ -84,6 +84,8 @@ class House:
             loop.call_soon_threadsafe(_tell_all, results)
 
         self.store.deliver = deliver
+        if self.settings.ready:
+            self.spawn(to_thread.run_sync(catalogue.catalogue))
         self.spawn(self._housekeeping())
 
     async def close(self) -> None:

@@ -58,7 +58,7 @@ class Settings:
     """Processes for bots, and as many for odds, trials and records."""
     limits: Limits = Limits()
     ready: bool = False
-    """Start the other processes with the first match, not when they are first wanted."""
+    """Read the rules at once and start the other processes with the first match, not when they are wanted."""
 
 
 def data_folder() -> Path:
