@@ -467,5 +467,6 @@ def outlook_of(table: Table, figure: str) -> Outlook:
         same = known.figure == figure and before.ground is table.ground and before.setting is table.setting
         if same and before.figures == table.figures and before.turn.markers == table.turn.markers:
             return known
-    _last[:] = [Outlook(table.copy(), figure)]
-    return _last[0]
+    found = Outlook(table.copy(), figure)
+    _last[:] = [found]
+    return found

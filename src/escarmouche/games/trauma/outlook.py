@@ -321,5 +321,6 @@ def outlook_of(table: Table, unit: str) -> Outlook:
             same = before.figures == table.figures and before.units == table.units
             if same and before.turn.points == table.turn.points:
                 return known
-    _last[:] = [Outlook(table.copy(), unit)]
-    return _last[0]
+    found = Outlook(table.copy(), unit)
+    _last[:] = [found]
+    return found
