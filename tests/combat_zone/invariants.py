@@ -46,7 +46,10 @@ def _figures(table: Table) -> list[str]:
             if f.states or f.foes or f.ap or f.carrying:
                 found.append(f"{f.id} is {f.fate} and not at rest")
             continue
-        if not 0 <= f.ap <= MOST_POINTS or min(f.spent, f.grenades, f.missiles, f.rerolls) < 0:
+        if (
+            not 0 <= f.ap <= MOST_POINTS
+            or min(f.spent, f.grenades, f.molotovs, f.incendiaries, f.missiles, f.rerolls) < 0
+        ):
             found.append(f"{f.id} has impossible points (CZ-AP-01)")
         if len(f.states & REACTIONS) > 1:
             found.append(f"{f.id} is under two reactions: {sorted(f.states)} (CZ-REAC-02)")

@@ -8,6 +8,7 @@ from escarmouche.engine.luck import LoadedDice
 from escarmouche.engine.referee import Player
 from escarmouche.engine.requests import Ask
 from escarmouche.engine.table import Table as EngineTable
+from escarmouche.games.combat_zone.charges import supplies
 from escarmouche.games.combat_zone.rules import LEDGER
 from escarmouche.games.combat_zone.table import (
     AREA,
@@ -120,6 +121,15 @@ PROFILES = {
         profile("cannoneer", "autocannon"),
         profile("grenadier", "assault_rifle", grenades=2),
         profile("launcher", "integrated_grenade_launcher"),
+        profile("firebug", "pistol", molotovs=2),
+        profile("burner", "pistol", incendiaries=1),
+        profile("cutter", "pistol", kit=("wire_cutters",)),
+        profile("mecha", "assault_rifle", skills=("replicant", "hard_shell")),
+        profile("war_doll", "assault_rifle", skills=("replicant", "hard_shell", "never_drops")),
+        profile("task", "assault_rifle", skills=("replicant",)),
+        profile("support", "machine_gun", quality="veteran", armour="support_power"),
+        profile("grey", kind="alien", quality="veteran", attack="2D8", damage="2D8", resistance=10,
+                skills=("breathing_gear",), initiative="1D8-1", rerolls=1),
         profile("rocketeer", "missile_launcher", missiles=3),
         profile("flamer", "flamethrower"),
         profile("stunner", "tazer"),
@@ -187,8 +197,7 @@ class Group:
             own = {
                 "profile": name,
                 "ap": printed.ap,
-                "grenades": printed.grenades,
-                "missiles": printed.missiles,
+                **supplies(printed),
                 "states": frozenset(states),
                 "fate": "alive" if n < alive else "dead",
                 **values,
@@ -269,6 +278,11 @@ def rubble(id: str, x0: int, y0: int, x1: int, y1: int) -> Piece:
 def barricade(id: str, x0: int, y0: int, x1: int, y1: int, height: int = 200, cover: str = "hard") -> Piece:
     """A low wall: blocks walking, is crossed for 3 action points, gives cover (trait obstacle)."""
     return piece(id, "barricade", x0, y0, x1, y1, height, "opaque", "obstacle", f"cover:{cover}")
+
+
+def fence(id: str, x0: int, y0: int, x1: int, y1: int) -> Piece:
+    """A chain-link fence: seen through, crossed as an obstacle, light cover."""
+    return piece(id, "fence", x0, y0, x1, y1, 200, "obstacle", "wire", "cover:light")
 
 
 def door(id: str, x0: int, y0: int, x1: int, y1: int, *traits: str, opened: bool = False) -> Piece:

@@ -9,7 +9,7 @@ import pytest
 
 from escarmouche.engine.odds import odds
 from escarmouche.engine.table import replace
-from escarmouche.games.combat_zone import areas, blasts, cover, shooting, wounds
+from escarmouche.games.combat_zone import areas, blasts, charges, cover, shooting, wounds
 from escarmouche.games.combat_zone.table import Marker, Table
 from tests.combat_zone.tables import Group, Script, barricade, referee_of, table_of, wall
 
@@ -59,12 +59,12 @@ def dead(table: Table, procedure: Any, *args: Any) -> Fraction:
 
 
 def test_area_01_a_grenade_thrown_at_a_man_in_the_open() -> None:
-    assert areas.CHARGES[areas.GRENADE].ap == 3
-    assert touched(scene(), areas.GRENADE) == Fraction(1, 2)
+    assert charges.CHARGES[charges.GRENADE].ap == 3
+    assert touched(scene(), charges.GRENADE) == Fraction(1, 2)
     table = scene(target="flak_trooper")
-    assert dead(table, areas.explode, "aa", areas.GRENADE, (3250, 6000)) == Fraction(57, 128)
-    assert areas.why_not_aim(scene(away=2000), "aa", areas.GRENADE, "ba") is None, "20 cm between bases"
-    refusal = areas.why_not_aim(scene(away=2001), "aa", areas.GRENADE, "ba")
+    assert dead(table, areas.explode, "aa", charges.GRENADE, (3250, 6000)) == Fraction(57, 128)
+    assert areas.why_not_aim(scene(away=2000), "aa", charges.GRENADE, "ba") is None, "20 cm between bases"
+    refusal = areas.why_not_aim(scene(away=2001), "aa", charges.GRENADE, "ba")
     assert refusal is not None
     assert refusal.rule == "CZ-AREA-01"
     assert refusal.reason == "too-far"
@@ -74,17 +74,17 @@ def test_area_01_the_aim_may_be_a_point_in_sight() -> None:
     table = scene()
     one = Script(aim=["ground"], aim_point=[(("aa", ((2800, 6800),), -1),)])
     referee = referee_of(table, (8,), one=one)
-    areas.throw(referee, "aa", areas.GRENADE)
+    areas.throw(referee, "aa", charges.GRENADE)
     impact = next(e for e in referee.events if e.about.get("key") == "impact")
     assert (impact.about["x"], impact.about["y"]) == (2800, 6800)
-    behind = areas.why_not_point(table, "aa", areas.GRENADE, (1000, 6000))
+    behind = areas.why_not_point(table, "aa", charges.GRENADE, (1000, 6000))
     assert behind is not None
     assert behind.reason == "out-of-arc"
     walled = scene(pieces=(wall("w", 2500, 5000, 2600, 7000),))
-    hidden = areas.why_not_point(walled, "aa", areas.GRENADE, (3000, 6000))
+    hidden = areas.why_not_point(walled, "aa", charges.GRENADE, (3000, 6000))
     assert hidden is not None
     assert hidden.reason == "not-seen"
-    inside = areas.why_not_point(walled, "aa", areas.GRENADE, (2550, 6000))
+    inside = areas.why_not_point(walled, "aa", charges.GRENADE, (2550, 6000))
     assert inside is not None
     assert inside.reason == "in-a-wall"
     ask = one.asked[1]
@@ -94,9 +94,9 @@ def test_area_01_the_aim_may_be_a_point_in_sight() -> None:
 
 def test_area_01_it_is_lobbed_over_one_low_obstacle_and_not_over_two() -> None:
     low = barricade("l", 2600, 5000, 2650, 7000, 100)
-    assert areas.why_not_aim(scene(pieces=(low,)), "aa", areas.GRENADE, "ba") is None
+    assert areas.why_not_aim(scene(pieces=(low,)), "aa", charges.GRENADE, "ba") is None
     two = scene(pieces=(low, barricade("m", 2800, 5000, 2850, 7000, 100)))
-    refusal = areas.why_not_aim(two, "aa", areas.GRENADE, "ba")
+    refusal = areas.why_not_aim(two, "aa", charges.GRENADE, "ba")
     assert refusal is not None
     assert refusal.rule == "CZ-AREA-01"
     tall = table_of(
@@ -104,16 +104,16 @@ def test_area_01_it_is_lobbed_over_one_low_obstacle_and_not_over_two() -> None:
         Group("b", "two", (3250, 6000), "unarmed", z=1500),
         pieces=(barricade("h", 2200, 5000, 2210, 7000, 510),),
     )
-    refusal = areas.why_not_aim(tall, "aa", areas.GRENADE, "ba")
+    refusal = areas.why_not_aim(tall, "aa", charges.GRENADE, "ba")
     assert refusal is not None
 
 
 def test_area_02_a_missile_flies_far_and_not_near() -> None:
-    assert areas.CHARGES[areas.MISSILE].ap == 3
-    assert areas.CHARGES[areas.MISSILE].damage == "4D8"
-    assert touched(quality(scene("rocketeer", away=5000), "elite"), areas.MISSILE) == Fraction(13, 16)
-    assert touched(quality(scene("rocketeer", away=5000), "green"), areas.MISSILE) == Fraction(17, 32)
-    near = areas.why_not_aim(scene("rocketeer", away=999), "aa", areas.MISSILE, "ba")
+    assert charges.CHARGES[charges.MISSILE].ap == 3
+    assert charges.CHARGES[charges.MISSILE].damage == "4D8"
+    assert touched(quality(scene("rocketeer", away=5000), "elite"), charges.MISSILE) == Fraction(13, 16)
+    assert touched(quality(scene("rocketeer", away=5000), "green"), charges.MISSILE) == Fraction(17, 32)
+    near = areas.why_not_aim(scene("rocketeer", away=999), "aa", charges.MISSILE, "ba")
     assert near is not None
     assert (near.rule, near.reason) == ("CZ-AREA-02", "too-near")
     assert areas.why_not_aim(scene("rocketeer", away=1000), "aa", "missile_launcher", "ba") is None
@@ -130,9 +130,9 @@ def test_area_03_flames_ignore_cover_and_end_at_their_reach() -> None:
     assert victim.chances["dead"] == Fraction(20, 27)
     table = scene("flamer", away=1700)
     referee = referee_of(table, (1,), (1, 6), (1, 1, 1))  # straight on by 15 cm
-    impact = areas.explode(referee, "aa", areas.FLAME, (3950, 6000))
+    impact = areas.explode(referee, "aa", charges.FLAME, (3950, 6000))
     assert impact == (2000 + 125 + 2000, 6000), "cut at 20 cm from the firer's base"
-    assert areas.CHARGES[areas.FLAME].ap == 2
+    assert charges.CHARGES[charges.FLAME].ap == 2
 
 
 @pytest.mark.parametrize(
@@ -237,7 +237,7 @@ def test_area_07_ground_burns_to_the_end_of_the_next_turn() -> None:
     table = scene("flamer")
     table.turn = replace(table.turn, round=2)
     referee = referee_of(table, (8,), (1, 1, 1))
-    areas.throw(referee, "aa", areas.FLAME)
+    areas.throw(referee, "aa", charges.FLAME)
     assert [(m.x, m.radius, m.value) for m in areas.fires(referee.table)] == [(3250, 400, 3)]
     for round, burning in ((3, 1), (4, 0)):
         referee.book(round=round)
@@ -260,11 +260,11 @@ def test_area_07_entering_it_or_starting_in_it_burns() -> None:
 def test_area_08_touched_by_flames_and_alive_is_burning_and_panicked() -> None:
     table = scene("flamer")
     referee = referee_of(table, (8,), (1, 1, 1))
-    areas.throw(referee, "aa", areas.FLAME)
+    areas.throw(referee, "aa", charges.FLAME)
     assert referee.table.figures["ba"].states == {"burning", "panicked"}
     machine = scene("flamer", "robot")
     referee = referee_of(machine, (8,), (4, 3, 3), (6,))
-    areas.throw(referee, "aa", areas.FLAME)
+    areas.throw(referee, "aa", charges.FLAME)
     assert "burning" not in referee.table.figures["ba"].states
     assert referee.table.figures["ba"].damage == ("software:minor",)
 

@@ -25,7 +25,7 @@ PIECES = {
     "sandbags": (140, (600, 120), "cover:hard obstacle opaque"),
     "barricade": (200, (600, 150), "cover:medium obstacle opaque"),
     "furniture": (110, (300, 150), "cover:light obstacle opaque"),
-    "fence": (200, (800, 30), "cover:light obstacle opaque"),
+    "fence": (200, (800, 30), "cover:light obstacle wire"),
     "crates": (300, (350, 350), "climb cover:medium flat_top impassable opaque"),
     "container": (450, (1200, 450), "climb cover:extra_hard flat_top impassable opaque"),
     "vehicle": (280, (900, 420), "cover:medium impassable opaque"),

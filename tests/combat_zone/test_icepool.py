@@ -10,7 +10,7 @@ import pytest
 
 from escarmouche.engine.odds import odds
 from escarmouche.engine.table import replace
-from escarmouche.games.combat_zone import areas, machines, shooting, wounds
+from escarmouche.games.combat_zone import areas, charges, machines, shooting, wounds
 from escarmouche.games.combat_zone.table import Table
 from tests.combat_zone.tables import Group, table_of
 
@@ -107,7 +107,7 @@ def test_a_grenade_on_a_flak_jacket() -> None:
     wanted = chance(lands, bool) * chance(3 @ d8 - 2, lambda total: total >= 7)
     assert wanted == Fraction(57, 128)
     assert (
-        fate(duel("grenadier", "flak_trooper", 1000), areas.explode, "aa", areas.GRENADE, (3250, 6000))
+        fate(duel("grenadier", "flak_trooper", 1000), areas.explode, "aa", charges.GRENADE, (3250, 6000))
         == wanted
     )
 

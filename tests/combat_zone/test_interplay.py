@@ -12,6 +12,7 @@ from escarmouche.games.combat_zone import (
     actions,
     areas,
     casualties,
+    charges,
     climbing,
     closecombat,
     machines,
@@ -349,7 +350,7 @@ def test_act_03_a_launcher_is_taken_with_the_missiles_left_to_it() -> None:
     objects.take(referee, "aa", "casualty-ba")
     assert referee.table.figures["aa"].gained == ("missile_launcher",)
     assert [referee.table.figures[f].missiles for f in ("aa", "ba")] == [2, 0]
-    assert areas.why_not_throw(referee.table, "aa", areas.MISSILE) is None
+    assert areas.why_not_throw(referee.table, "aa", charges.MISSILE) is None
 
 
 def test_act_03_an_axe_is_a_weapon_and_can_be_taken_too() -> None:
@@ -406,7 +407,7 @@ def test_area_07_flames_on_a_roof_burn_there() -> None:
         pieces=(BOX,),
     )
     referee = referee_of(table, (8,), (6, 6, 6))
-    areas.explode(referee, "aa", areas.FLAME, (7000, 6200))
+    areas.explode(referee, "aa", charges.FLAME, (7000, 6200))
     assert [(m.x, m.y, m.z) for m in areas.fires(referee.table)] == [(7000, 6200, 450)]
     written = {"game": "combat_zone", **write_situation(referee.table)}
     assert read_situation(written, lambda *_: "here").turn.markers == referee.table.turn.markers
@@ -457,10 +458,10 @@ def test_area_01_a_wall_before_its_face_does_not_keep_a_figure_from_throwing_asi
         Group("a", "one", (6000, 6000), "grenadier", facing=90), Group("b", "two", (6000, 11000)),
         pieces=(screen,),
     )  # fmt: skip
-    assert areas.why_not_throw(table, "aa", areas.GRENADE) is None
+    assert areas.why_not_throw(table, "aa", charges.GRENADE) is None
     player = Script(aim_point=[(("aa", ((6900, 6100),), -1),)])
     referee = referee_of(table, (8,), one=player)
-    areas.throw(referee, "aa", areas.GRENADE)
+    areas.throw(referee, "aa", charges.GRENADE)
     impact = next(e for e in referee.events if e.about.get("key") == "impact")
     assert (impact.about["x"], impact.about["y"]) == (6900, 6100)
     boxed = (
@@ -471,7 +472,7 @@ def test_area_01_a_wall_before_its_face_does_not_keep_a_figure_from_throwing_asi
         Group("b", "two", (6000, 11000)),
         pieces=boxed,
     )
-    refusal = areas.why_not_throw(walled, "aa", areas.MISSILE)
+    refusal = areas.why_not_throw(walled, "aa", charges.MISSILE)
     assert refusal is not None
     assert refusal.reason == "no-target", "no place 10 cm away in sight"
 

@@ -8,7 +8,17 @@ import pytest
 from msgspec.structs import replace
 
 from escarmouche.engine.odds import odds
-from escarmouche.games.combat_zone import aims, appraisal, areas, doors, gains, marches, movement, obstacles
+from escarmouche.games.combat_zone import (
+    aims,
+    appraisal,
+    areas,
+    charges,
+    doors,
+    gains,
+    marches,
+    movement,
+    obstacles,
+)
 from escarmouche.games.combat_zone.field import distance, look_at
 from escarmouche.games.combat_zone.navigation import along, way_to
 from escarmouche.games.combat_zone.outlook import Outlook
@@ -137,17 +147,17 @@ def test_the_gain_of_a_throw_is_that_of_the_code_that_plays() -> None:
         left = {f: appraisal.worth(then, f) if then.figures[f].fate == "alive" else 0.0 for f in then.figures}
         return sum((1 if f == "two1a" else -1) * (appraisal.worth(table, f) - left[f]) for f in left)
 
-    found = odds(areas.explode, table, "one1a", areas.GRENADE, (6000, 4500), of=lost)
+    found = odds(areas.explode, table, "one1a", charges.GRENADE, (6000, 4500), of=lost)
     assert found.exact
     exact = sum(value * float(chance) for value, chance in found.chances.items())
-    assert gains.throw_gain(table, "one1a", areas.GRENADE, (6000, 4500)) == pytest.approx(exact)
+    assert gains.throw_gain(table, "one1a", charges.GRENADE, (6000, 4500)) == pytest.approx(exact)
 
 
 def test_own_figures_in_a_blast_count_against_it() -> None:
     alone = Group("one1", "one", (6000, 3000), "grenadier", facing=90), Group("two1", "two", (6000, 4500))
     table = table_of(*alone)
     crowded = table_of(*alone, Group("one2", "one", (6300, 4500)))
-    aim = areas.GRENADE, (6000, 4500)
+    aim = charges.GRENADE, (6000, 4500)
     assert gains.throw_gain(crowded, "one1a", *aim) < gains.throw_gain(table, "one1a", *aim)
 
 

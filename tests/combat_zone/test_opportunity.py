@@ -6,7 +6,15 @@ from fractions import Fraction
 from typing import Any
 
 from escarmouche.engine import standing
-from escarmouche.games.combat_zone import actions, areas, casualties, closecombat, opportunity, shooting, turn
+from escarmouche.games.combat_zone import (
+    actions,
+    casualties,
+    charges,
+    closecombat,
+    opportunity,
+    shooting,
+    turn,
+)
 from escarmouche.games.combat_zone.table import PANICKED, STEADY, WAITING, Referee, Table
 from tests.combat_zone.tables import Group, Script, referee_of, table_of, wall
 
@@ -169,7 +177,7 @@ def test_opp_03_lost_by_panic_rout_engagement_and_use() -> None:
     assert lost(lambda r: casualties.rout(r, "CZ-CC-14", "two1a"))
     assert lost(lambda r: closecombat.engage(r, "CZ-CC-02", "one1a", "two1a"))
     assert lost(lambda r: opportunity.fire(r, "two1a", "one1a"))
-    assert areas.GRENADE == "grenade"
+    assert charges.GRENADE == "grenade"
 
 
 def test_opp_04_one_after_the_other_and_the_rest_keep_their_markers() -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 
 from escarmouche.engine.requests import Ask
-from escarmouche.games.combat_zone.areas import GRENADE, why_not_point
+from escarmouche.games.combat_zone.areas import why_not_point
+from escarmouche.games.combat_zone.charges import GRENADE
 from escarmouche.games.combat_zone.deployment import PLACED, why_not_deploy
 from escarmouche.games.combat_zone.movement import why_not_path
 from escarmouche.games.combat_zone.reach import follow, sights, spots

@@ -12,6 +12,7 @@ from escarmouche.engine.ruleset import Setup
 from escarmouche.games.combat_zone import (
     activation,
     areas,
+    charges,
     climbing,
     closecombat,
     deployment,
@@ -48,7 +49,7 @@ def test_reac_16_and_area_10_nothing_is_done_in_rout_or_stunned(states: tuple[st
     found = (
         activation.why_not_act(table, "aa"),
         shooting.why_not_shoot(table, "aa", "pistol", shooting.SINGLE),
-        areas.why_not_throw(table, "aa", areas.GRENADE),
+        areas.why_not_throw(table, "aa", charges.GRENADE),
         closecombat.why_not_free(table, "aa"),
         closecombat.why_not_fight(table, "aa", "ba"),
         movement.why_not_move(table, "aa"),
@@ -59,7 +60,7 @@ def test_reac_16_and_area_10_nothing_is_done_in_rout_or_stunned(states: tuple[st
 
 
 def test_cc_02_no_grenade_is_thrown_from_a_fight() -> None:
-    refusal = areas.why_not_throw(scene(foes=("ba",), grenades=1), "aa", areas.GRENADE)
+    refusal = areas.why_not_throw(scene(foes=("ba",), grenades=1), "aa", charges.GRENADE)
     assert refusal
     assert refusal.rule == "CZ-CC-02"
 
@@ -83,14 +84,14 @@ CASES: list[tuple[str, str, Any]] = [
     ("CZ-TECH-01", "no-device", lambda t: technology.why_not_tech(t, "aa", "box")),
     ("CZ-TECH-04", "no-friendly-machine", lambda t: technology.why_not_tech(t, "aa", "ab")),
     ("CZ-TECH-05", "no-friend-down", lambda t: technology.why_not_aid(t, "aa", "box")),
-    ("CZ-SHOOT-13", "none-left", lambda t: areas.why_not_throw(t, "aa", areas.GRENADE)),
+    ("CZ-SHOOT-13", "none-left", lambda t: areas.why_not_throw(t, "aa", charges.GRENADE)),
     ("CZ-WPN-04", "not-carried", lambda t: shooting.why_not_shoot(t, "aa", "shotgun", shooting.SINGLE)),
-    ("CZ-WPN-04", "not-carried", lambda t: areas.why_not_throw(t, "aa", areas.FLAME)),
+    ("CZ-WPN-04", "not-carried", lambda t: areas.why_not_throw(t, "aa", charges.FLAME)),
     ("CZ-SHOOT-02", "no-target", lambda t: shooting.why_not_shoot(t, "aa", "pistol", shooting.SINGLE)),
     ("CZ-SHOOT-02", "not-seen", lambda t: shooting.why_not_target(t, "aa", "ba")),
     ("CZ-AREA-09", "not-burning", lambda t: areas.why_not_extinguish(t, "aa")),
-    ("CZ-AREA-01", "off-table", lambda t: areas.why_not_point(t, "aa", areas.GRENADE, (-1, 6000))),
-    ("CZ-AREA-01", "too-far", lambda t: areas.why_not_point(t, "aa", areas.GRENADE, (9000, 6000))),
+    ("CZ-AREA-01", "off-table", lambda t: areas.why_not_point(t, "aa", charges.GRENADE, (-1, 6000))),
+    ("CZ-AREA-01", "too-far", lambda t: areas.why_not_point(t, "aa", charges.GRENADE, (9000, 6000))),
     ("CZ-MOVE-01", "no-turn", lambda t: movement.why_not_facing(t, "aa", (("aa", (), 0),))),
     ("CZ-MOVE-01", "not-a-facing", lambda t: movement.why_not_facing(t, "aa", (("aa", (), 360),))),
     ("CZ-MOVE-01", "not-a-facing", lambda t: movement.why_not_facing(t, "aa", "left")),

@@ -10,7 +10,7 @@ import pytest
 from escarmouche.engine.odds import odds
 from escarmouche.engine.requests import Modifier
 from escarmouche.engine.table import replace
-from escarmouche.games.combat_zone import areas, shooting
+from escarmouche.games.combat_zone import areas, charges, shooting
 from escarmouche.games.combat_zone.rules import LEDGER
 from escarmouche.games.combat_zone.shooting import AIMED, BURST, SINGLE
 from escarmouche.games.combat_zone.table import Table
@@ -332,14 +332,14 @@ def test_shoot_13_grenades_and_missiles_are_counted_and_guns_are_not() -> None:
     table = duel("grenadier", away=1000)
     referee = referee_of(table, (1,), (1, 6), (1,), (1, 6))
     for _ in range(2):
-        assert areas.why_not_throw(referee.table, "aa", areas.GRENADE) is None
-        areas.throw(referee, "aa", areas.GRENADE)
-    refusal = areas.why_not_throw(referee.table, "aa", areas.GRENADE)
+        assert areas.why_not_throw(referee.table, "aa", charges.GRENADE) is None
+        areas.throw(referee, "aa", charges.GRENADE)
+    refusal = areas.why_not_throw(referee.table, "aa", charges.GRENADE)
     assert refusal is not None
     assert refusal.rule == "CZ-SHOOT-13"
     rocketeer = duel("rocketeer", away=5000)
     referee = referee_of(rocketeer, (1,), (1, 6))
-    areas.throw(referee, "aa", areas.MISSILE)
+    areas.throw(referee, "aa", charges.MISSILE)
     assert referee.table.figures["aa"].missiles == 2
     assert shooting.why_not_shoot(referee.table, "aa", "missile_launcher", SINGLE) is not None
 

@@ -10,6 +10,7 @@ from escarmouche.games.combat_zone import (
     activation,
     areas,
     casualties,
+    charges,
     climbing,
     closecombat,
     crews,
@@ -28,6 +29,7 @@ from escarmouche.games.combat_zone import (
     vehicles,
     victory,
     walking,
+    wires,
 )
 from escarmouche.games.combat_zone.cohesion import CAP
 from escarmouche.games.combat_zone.field import profile, side_of, where
@@ -57,6 +59,8 @@ LEAPS = frozenset({"cross", "climb", "jump", driving.LEAVE})
 """Actions that put a figure somewhere else, perhaps in burning ground (CZ-AREA-07)."""
 CLIMBS = frozenset({"climb", "jump", driving.LEAVE})
 """Moves among them (CZ-MOVE-07): whoever comes into sight at their end may be fired at there (CZ-OPP-02)."""
+NEVER_DROPS = "never_drops"
+"""What is built so that it cannot drop down (CZ-ACT-05)."""
 LANDED = "landed"
 """The end of such a move, where a window may open."""
 CAPPED = {"aim": "CZ-SHOOT-12", "opportunity": "CZ-OPP-01"}
@@ -114,7 +118,7 @@ def _shots(table: Table, figure: str) -> Iterator[str]:
     for id in dict.fromkeys(carried(table, figure)):
         weapon = weapons[id]
         if weapon.kind == AREA:
-            yield areas.FLAME if weapon.fire else areas.MISSILE
+            yield charges.FLAME if weapon.fire else charges.MISSILE
             continue
         guns = True
         yield f"shoot:{id}"
@@ -123,8 +127,7 @@ def _shots(table: Table, figure: str) -> Iterator[str]:
         yield f"aim:{id}"
     if guns:
         yield "opportunity"
-    if table.figures[figure].grenades:
-        yield "grenade"
+    yield from charges.in_hand(table, figure)
 
 
 def _at_pieces(table: Table, figure: str) -> Iterator[str]:
@@ -136,6 +139,8 @@ def _at_pieces(table: Table, figure: str) -> Iterator[str]:
             yield f"smash:{door}"
     for piece in obstacles.obstacles_near(table, figure):
         yield f"cross:{piece}"
+    for piece in wires.fences_near(table, figure) if wires.CUTTERS in printed.kit else ():
+        yield f"cut:{piece}"
     for piece in climbing.climbs_near(table, figure) if has(table.ground, CLIMB) else ():
         yield f"climb:{piece}"
         if record.z:
@@ -201,14 +206,13 @@ def _cost(table: Table, figure: str, name: str, what: str) -> int:
 PRICES: dict[str, int] = {
     "aim": COMBAT["aimed_shot"],
     "opportunity": COMBAT["opportunity_fire"],
-    "grenade": COMBAT["grenade"],
-    "missile": COMBAT["missile_launcher"],
-    "flame": COMBAT["flamethrower"],
+    **{what: charge.ap for what, charge in charges.CHARGES.items()},
     "fight": COMBAT["initiate_close_combat"],
     "door": GENERIC["door"],
     "take": GENERIC["take_object"],
     "pass": GENERIC["take_object"],
     "cross": GENERIC["cross_obstacle"],
+    "cut": wires.COST,
     "tech": GENERIC["technology_roll"],
     "aid": GENERIC["first_aid"],
     "lead": officers.COST,
@@ -249,10 +253,18 @@ def why_not_cover(table: Table, figure: str) -> Refusal | None:
     """Whether a figure may drop down: it needs no terrain (CZ-ACT-05)."""
     if DROPPED in table.figures[figure].states:
         return Refusal("CZ-ACT-05", "already-down", {"figure": figure})
+    if NEVER_DROPS in profile(table, figure).skills:
+        return Refusal("CZ-ACT-05", "never-drops", {"figure": figure})
     return None
 
 
 Judge = Callable[[Table, str, str], Refusal | None]
+
+
+def _why_not_throw(charge: str) -> Judge:
+    return lambda table, figure, _: areas.why_not_throw(table, figure, charge)
+
+
 JUDGES: dict[str, Judge] = {
     MOVE: lambda t, f, _: movement.why_not_move(t, f),
     PIVOT: lambda t, f, _: movement.why_not_pivot(t, f),
@@ -260,9 +272,7 @@ JUDGES: dict[str, Judge] = {
     "burst": lambda t, f, w: shooting.why_not_shoot(t, f, w, MODES["burst"]),
     "aim": lambda t, f, w: shooting.why_not_shoot(t, f, w, MODES["aim"]),
     "opportunity": lambda t, f, _: opportunity.why_not_prepare(t, f),
-    "grenade": lambda t, f, _: areas.why_not_throw(t, f, areas.GRENADE),
-    "missile": lambda t, f, _: areas.why_not_throw(t, f, areas.MISSILE),
-    "flame": lambda t, f, _: areas.why_not_throw(t, f, areas.FLAME),
+    **{what: _why_not_throw(what) for what in charges.CHARGES},
     "cover": lambda t, f, _: why_not_cover(t, f),
     "door": doors.why_not_door,
     "smash": doors.why_not_smash,
@@ -270,6 +280,7 @@ JUDGES: dict[str, Judge] = {
     "pass": objects.why_not_hand,
     DROP: lambda t, f, _: objects.why_not_drop(t, f),
     "cross": obstacles.why_not_cross,
+    "cut": wires.why_not_cut,
     "climb": climbing.why_not_climb,
     "jump": climbing.why_not_jump,
     "tech": technology.why_not_tech,
@@ -447,14 +458,18 @@ def take_cover(referee: Referee, figure: str) -> None:
 
 
 Deed = Callable[[Referee, str, str], object]
+
+
+def _throw(charge: str) -> Deed:
+    return lambda referee, figure, _: areas.throw(referee, figure, charge)
+
+
 DEEDS: dict[str, Deed] = {
     "shoot": lambda r, f, w: shooting.shoot(r, f, w, MODES["shoot"]),
     "burst": lambda r, f, w: shooting.shoot(r, f, w, MODES["burst"]),
     "aim": lambda r, f, w: shooting.shoot(r, f, w, MODES["aim"]),
     "opportunity": lambda r, f, _: opportunity.prepare(r, f),
-    "grenade": lambda r, f, _: areas.throw(r, f, areas.GRENADE),
-    "missile": lambda r, f, _: areas.throw(r, f, areas.MISSILE),
-    "flame": lambda r, f, _: areas.throw(r, f, areas.FLAME),
+    **{what: _throw(what) for what in charges.CHARGES},
     "fight": closecombat.fight,
     "cover": lambda r, f, _: take_cover(r, f),
     "door": doors.toggle,
@@ -462,6 +477,7 @@ DEEDS: dict[str, Deed] = {
     "take": objects.take,
     "pass": objects.hand,
     "cross": obstacles.cross,
+    "cut": wires.cut,
     "climb": climbing.climb,
     "jump": climbing.jump,
     "tech": technology.attempt,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from escarmouche.games.combat_zone import appraisal, scenario, technology, wreckers
+from escarmouche.games.combat_zone import appraisal, charges, scenario, technology, wreckers
 from escarmouche.games.combat_zone.field import look_at, on_table, opponent, profile, side_of, where
 from escarmouche.games.combat_zone.machines import is_machine
 from escarmouche.games.combat_zone.movement import step_length
@@ -136,9 +136,9 @@ def _in_possession(table: Table, side: str, brave: list[Figure]) -> list[Figure]
 def _hunts(table: Table, figure: str, prey: str) -> bool:
     """Whether a figure has what it takes to destroy the prey; the others only get in the way.
 
-    At one who is locked in combat only grenades are thrown, and blows dealt (CZ-SHOOT-03).
+    At one who is locked in combat only things are thrown, and blows dealt (CZ-SHOOT-03).
     """
-    if table.figures[prey].foes and not table.figures[figure].grenades:
+    if table.figures[prey].foes and not charges.in_hand(table, figure):
         return wreckers.by_hand(table, figure, prey)
     return wreckers.by_fire(table, figure, prey)
 

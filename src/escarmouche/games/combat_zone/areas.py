@@ -6,11 +6,10 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-import msgspec
-
 from escarmouche.engine.dice import d6
 from escarmouche.engine.requests import Drafts, Refusal
 from escarmouche.games.combat_zone.blasts import blast, deviation, farthest, landing, surface_at
+from escarmouche.games.combat_zone.charges import charge_of
 from escarmouche.games.combat_zone.cover import burst_eye
 from escarmouche.games.combat_zone.dice import rolled
 from escarmouche.games.combat_zone.field import (
@@ -35,7 +34,7 @@ from escarmouche.games.combat_zone.table import (
     Table,
 )
 from escarmouche.games.combat_zone.terrain import impassable
-from escarmouche.games.combat_zone.weapons import FLAMETHROWER, MISSILES, why_not_carried
+from escarmouche.games.combat_zone.weapons import why_not_carried
 from escarmouche.games.combat_zone.wounds import FIRE as FROM_FIRE
 from escarmouche.games.combat_zone.wounds import wound
 from escarmouche.space.shapes import (
@@ -51,7 +50,6 @@ from escarmouche.space.shapes import (
 from escarmouche.space.sight import look
 from escarmouche.space.terrain import OPAQUE
 
-GRENADE, MISSILE, FLAME = "grenade", "missile", "flame"
 GROUND = "ground"
 """The answer that aims at a point and not at a figure."""
 FIRE = "fire"
@@ -60,52 +58,6 @@ FAN = tuple(sign * turn for turn in range(15, 91, 15) for sign in (1, -1))
 """Degrees aside of the way it looks, within its front arc."""
 GROUND_FIRE = LEDGER.data("CZ-AREA-07")
 CLOTHES_FIRE = LEDGER.data("CZ-AREA-09")
-
-
-class Charge(msgspec.Struct, frozen=True):
-    """What is thrown: its rule and figures, lengths in hundredths of a centimetre."""
-
-    rule: str
-    weapon: str
-    ap: int
-    damage: str
-    reach: int
-    radius: int
-    least: int = 0
-    flames: bool = False
-
-
-def _charge(rule: str, weapon: str) -> Charge:
-    row: dict[str, Any] = LEDGER.data(rule)
-    return Charge(
-        rule,
-        weapon,
-        row["ap"],
-        row["damage"],
-        round(100 * row["max_range_cm"]),
-        round(100 * row["radius_cm"]),
-        round(100 * row.get("min_range_cm", 0)),
-        row.get("fire", False),
-    )
-
-
-CHARGES: dict[str, Charge] = {
-    GRENADE: _charge("CZ-AREA-01", ""),
-    MISSILE: _charge("CZ-AREA-02", MISSILES),
-    FLAME: _charge("CZ-AREA-03", FLAMETHROWER),
-}
-
-
-def charge_of(table: Table, what: str) -> Charge:
-    """What is thrown or fired: by name, or by the id of an area weapon on this table."""
-    known = CHARGES.get(what)
-    if known is not None:
-        return known
-    weapon = table.setting.weapons[what]
-    like = CHARGES[FLAME if weapon.fire else MISSILE]
-    return Charge(
-        like.rule, what, like.ap, weapon.damage, weapon.long, weapon.radius, weapon.least, weapon.fire
-    )
 
 
 # -- what may be done --------------------------------------------------------------------------------------
@@ -117,13 +69,13 @@ def why_not_hold(table: Table, figure: str, what: str) -> Refusal | None:
     charge = charge_of(table, what)
     if charge.weapon and (refusal := why_not_carried(table, figure, charge.weapon)):
         return refusal
-    if not charge.flames and not (record.missiles if charge.weapon else record.grenades):
+    if charge.store and not getattr(record, charge.store):
         return Refusal("CZ-SHOOT-13", "none-left", {"figure": figure, "what": what})
     return None
 
 
 def why_not_throw(table: Table, figure: str, what: str) -> Refusal | None:
-    """Why the figure cannot throw a grenade, fire a missile or its flamethrower now; costs apart."""
+    """Why the figure cannot throw this, fire a missile or its flamethrower now; costs apart."""
     record = table.figures[figure]
     if refusal := why_not_hold(table, figure, what):
         return refusal
@@ -150,7 +102,7 @@ def why_not_aim(table: Table, figure: str, what: str, target: str) -> Refusal | 
         return refusal
     if not look_at(table, figure, target).visible:
         return Refusal("CZ-SHOOT-02", "not-seen", about)
-    return _why_not_lob(table, figure, at, about) if what == GRENADE else None
+    return _why_not_lob(table, figure, what, at, about)
 
 
 def why_not_point(table: Table, figure: str, what: str, point: Point) -> Refusal | None:
@@ -167,7 +119,7 @@ def why_not_point(table: Table, figure: str, what: str, point: Point) -> Refusal
         return Refusal(charge_of(table, what).rule, "in-a-wall", about)
     if not look(table.ground, eye(table, figure), (*point, 0, surface, surface)).visible:
         return Refusal("CZ-SHOOT-02", "not-seen", about)
-    return _why_not_lob(table, figure, point, about) if what == GRENADE else None
+    return _why_not_lob(table, figure, what, point, about)
 
 
 def _why_not_reach(
@@ -185,13 +137,16 @@ def _why_not_reach(
     return None
 
 
-def _why_not_lob(table: Table, figure: str, point: Point, about: dict[str, Any]) -> Refusal | None:
-    """A grenade flies over one obstacle on its way, and not a high one (CZ-AREA-01)."""
+def _why_not_lob(table: Table, figure: str, what: str, point: Point, about: dict[str, Any]) -> Refusal | None:
+    """What is thrown by hand flies over one obstacle on its way, and not a high one (CZ-AREA-01)."""
+    charge = charge_of(table, what)
+    if not charge.by_hand:
+        return None
     start = where(table.figures[figure])
     floor = table.figures[figure].z
     between = [
         piece
-        for piece in table.ground.pieces_near(*start, CHARGES[GRENADE].reach + 500)
+        for piece in table.ground.pieces_near(*start, charge.reach + 500)
         if OPAQUE in piece.traits
         and piece.height > floor
         and not piece.polygon.contains(start)
@@ -240,20 +195,18 @@ def _ahead(record: Figure, turn: int, length: int) -> Point:
 
 
 def throw(referee: Referee, figure: str, what: str) -> None:
-    """Aim, deviate, burst (CZ-AREA-01 to 05); a flamethrower sets the ground on fire (CZ-AREA-07)."""
+    """Aim, deviate, burst (CZ-AREA-01 to 05); flames set the ground on fire (CZ-AREA-07)."""
     aim = choose_aim(referee, figure, what)
     spend(referee, figure, what)
     explode(referee, figure, what, aim)
 
 
 def spend(referee: Referee, figure: str, what: str) -> None:
-    """One grenade or missile less; a flamethrower never runs out (CZ-SHOOT-13)."""
-    record = referee.table.figures[figure]
-    charge = charge_of(referee.table, what)
-    if not charge.weapon:
-        referee.change("CZ-SHOOT-13", figure, grenades=record.grenades - 1)
-    elif not charge.flames:
-        referee.change("CZ-SHOOT-13", figure, missiles=record.missiles - 1)
+    """One grenade, bottle or missile less; a flamethrower never runs out (CZ-SHOOT-13)."""
+    store = charge_of(referee.table, what).store
+    if store:
+        left = getattr(referee.table.figures[figure], store) - 1
+        referee.change("CZ-SHOOT-13", figure, **{store: left})
 
 
 def choose_aim(referee: Referee, figure: str, what: str) -> Point:
@@ -329,10 +282,10 @@ def fall(referee: Referee, figure: str, what: str, aim: Point) -> tuple[Point, i
     def in_reach(point: Point) -> bool:
         return gap_at_most(start, base, point, 0, charge.reach)
 
-    if charge.flames:  # the jet never ends beyond its reach (CZ-AREA-03)
+    if charge.jet:  # the jet never ends beyond its reach (CZ-AREA-03)
         aim = farthest(start, aim, in_reach)
     impact = landing(table, start, aim, surface, direction, pips)
-    if charge.flames:
+    if charge.jet:
         impact = farthest(aim, impact, in_reach)
     return impact, surface_at(table.ground, impact, surface)
 

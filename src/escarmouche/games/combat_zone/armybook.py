@@ -33,13 +33,15 @@ CLASSES: dict[str, dict[str, int]] = LEDGER.data("CZ-FORCE-08")
 QUALITIES = ("green", "average", "veteran", "elite")
 """From the worst to the best (CZ-FORCE-01)."""
 
+THROWN_MOST: int = gear.UNITS["army_book_schema"]["figure"]["grenades"]["range"][1]
+
 Slug = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]*$")]
 Price = Annotated[int, msgspec.Meta(ge=1)]
 Quality = Literal["green", "average", "veteran", "elite"]
 Origin = Literal["source", "public", "ruling"]
 Role = Literal["basic", "leader", "sub_leader", "hero", "officer", "tech", "medic"]
 Words = dict[str, str]
-Skill = Literal["nerves_of_steel", "gutter_fighter", "smash_doors", "tech", "medic"]
+Skill = Literal["nerves_of_steel", "gutter_fighter", "smash_doors", "tech", "medic", "breathing_gear"]
 
 
 class _Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -57,8 +59,14 @@ class Troop(_Line, frozen=True):
     ranged: tuple[Slug, ...] = ()
     melee: tuple[Slug, ...] = ()
     grenades: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
+    molotovs: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
+    incendiaries: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
     kit: tuple[Slug, ...] = ()
     skills: tuple[Skill, ...] = ()
+    replicant: Slug = ""
+    """Which of the artificial people it is; empty for those who were born."""
+    person: Slug = ""
+    """Whose line of `units.yaml` it has instead of its role's."""
     origin: Origin = msgspec.field(default="ruling", name="from")
     """Where the choice of gear comes from; each piece of gear keeps its own."""
 
@@ -90,6 +98,10 @@ class Alien(_Line, frozen=True):
     skills: tuple[Skill, ...] = ()
     ranged: tuple[Slug, ...] = ()
     melee: tuple[Slug, ...] = ()
+    initiative: str = ""
+    """The die it gives its side while it is under no reaction, instead of a group's."""
+    rerolls: Annotated[int, msgspec.Meta(ge=0)] = 0
+    """Dice it may throw again where heroes may (CZ-FORCE-07)."""
     radius: float = 1.25
     height: float = 3.0
     base: Slug = ""
@@ -159,10 +171,22 @@ def _check_gear(document: Document, part: str, n: int, entry: Troop | Machine | 
         return
     if isinstance(entry, Troop) and (entry.armour not in gear.GEAR):
         raise DataError(f"{document.at(part, n, 'armour')}: there is no armour {entry.armour}")
+    if isinstance(entry, Troop):
+        _check_troop(document, part, n, entry)
     if len(entry.ranged) > 3 or len(entry.melee) > 2:
         raise DataError(f"{document.at(part, n)}: three ranged and two close combat weapons at most")
     if refusal := why_not_carry([WEAPONS[id] for id in entry.ranged]):
         raise DataError(f"{document.at(part, n, 'ranged')}: {refusal.rule}: {refusal.reason}")
+
+
+def _check_troop(document: Document, part: str, n: int, troop: Troop) -> None:
+    """Three things to throw in all, and a kind and a person that there are."""
+    if sum(getattr(troop, store) for store in ("grenades", *gear.THROWN)) > THROWN_MOST:
+        raise DataError(f"{document.at(part, n)}: {THROWN_MOST} grenades and bottles at most")
+    if troop.replicant and troop.replicant not in gear.REPLICANTS:
+        raise DataError(f"{document.at(part, n, 'replicant')}: there is no replicant {troop.replicant}")
+    if troop.person and troop.person not in gear.NAMED:
+        raise DataError(f"{document.at(part, n, 'person')}: there is no person {troop.person}")
 
 
 def _check_price(
@@ -179,7 +203,7 @@ def _check_price(
         )
         return
     if isinstance(entry, Alien):
-        for text in (entry.attack, entry.damage):
+        for text in (entry.attack, entry.damage, *filter(None, (entry.initiative,))):
             pool(text)
         if entry.base:
             _same(document, entry.cost, alien_cost(entry), part, n)
@@ -212,7 +236,14 @@ def price(troop: Troop, quality: str) -> int:
         troop.grenades,
         troop.kit,
         len(troop.skills),
+        more=_extras(troop),
     )
+
+
+def _extras(troop: Troop) -> int:
+    """What is thrown besides frag grenades, and what a replicant's kind costs."""
+    thrown = sum(line.cost * int(getattr(troop, store)) for store, line in gear.THROWN.items())
+    return thrown + (int(gear.REPLICANTS[troop.replicant]["cost"]) if troop.replicant else 0)
 
 
 def alien_cost(alien: Alien) -> int:
@@ -231,9 +262,9 @@ def profile_of(book: ArmyBook, entry: Troop | Machine | Alien, quality: str) -> 
         return _machine(book, entry)
     if isinstance(entry, Alien):
         return _alien(book, entry)
-    line = gear.line_of(entry.role, quality)
+    line = gear.line_of(entry.role, quality, entry.person)
     hero = entry.role == "hero"
-    own = tuple(role for role in ("tech", "medic") if role == entry.role)
+    own = tuple(role for role in ("tech", "medic") if role == entry.role) + traits_of(entry)
     return Profile(
         id=f"{book.key}.{entry.id}.{quality}",
         name=dict(entry.name),
@@ -249,11 +280,21 @@ def profile_of(book: ArmyBook, entry: Troop | Machine | Alien, quality: str) -> 
         ranged=entry.ranged,
         melee=entry.melee,
         grenades=entry.grenades,
+        molotovs=entry.molotovs,
+        incendiaries=entry.incendiaries,
         missiles=gear.MISSILES if "missile_launcher" in entry.ranged else 0,
         skills=(*own, *entry.skills),
         kit=entry.kit,
         cost=price(entry, quality),
     )
+
+
+def traits_of(troop: Troop) -> tuple[str, ...]:
+    """What a replicant is: one that shows its shell, one that cannot drop down."""
+    if not troop.replicant:
+        return ()
+    row = gear.REPLICANTS[troop.replicant]
+    return ("replicant", *(trait for trait in ("hard_shell", "never_drops") if row.get(trait)))
 
 
 def _machine(book: ArmyBook, entry: Machine) -> Profile:
@@ -290,6 +331,8 @@ def _alien(book: ArmyBook, entry: Alien) -> Profile:
         melee=entry.melee,
         skills=tuple(entry.skills),
         attacks=entry.attacks,
+        initiative=entry.initiative,
+        rerolls=entry.rerolls,
         radius=round(100 * entry.radius),
         height=round(100 * entry.height),
         cost=entry.cost,
@@ -304,7 +347,7 @@ def origins_of(entry: Troop | Machine | Alien) -> dict[str, str]:
     if isinstance(entry, Machine):
         row = gear.MODELS[entry.model]
         return {"name": row["name_from"], "profile": row["from"], "cost": "ruling", "ranged": entry.origin}
-    profile = "public" if entry.role == "officer" else "source"
+    profile = "public" if entry.role == "officer" or entry.person else "source"
     found = {"profile": profile, "quality": "source", "cost": "ruling", "choice": entry.origin}
     found |= {id: gear.GEAR[id].origin for id in (entry.armour, *entry.ranged, *entry.melee, *entry.kit)}
     return found

@@ -47,10 +47,11 @@ def together(*texts: str) -> str:
 
 
 def rerolls_left(table: Table, figure: str) -> int:
-    """Dice a figure may still throw again: heroes only, and only where the switch is on (CZ-FORCE-07)."""
+    """Dice a figure may still throw again: heroes and their like, where the switch is on (CZ-FORCE-07)."""
     if not figure or not table.setting.options.get("hero_rerolls"):
         return 0
-    return table.figures[figure].rerolls if profile(table, figure).kind == HERO else 0
+    printed = profile(table, figure)
+    return table.figures[figure].rerolls if printed.kind == HERO or printed.rerolls else 0
 
 
 def rolled(

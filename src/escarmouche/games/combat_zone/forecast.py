@@ -9,7 +9,7 @@ from typing import Any
 from escarmouche.engine.odds import Odds, odds
 from escarmouche.engine.requests import Ask
 from escarmouche.engine.ruleset import Forecast
-from escarmouche.games.combat_zone import areas, machines, shooting, suits
+from escarmouche.games.combat_zone import areas, charges, machines, shooting, suits
 from escarmouche.games.combat_zone.field import distance, enemies, on_table, opponent, side_of, where
 from escarmouche.games.combat_zone.table import ALIVE, AREA, IN_PLAY, PANICKED, STUNNED, Table
 from escarmouche.games.combat_zone.weapons import carried
@@ -59,7 +59,7 @@ def of_figure(table: Table, figure: str, *, paid: bool = False) -> Iterator[Fore
                     found = shot_odds(table, figure, weapon, mode, target, band)
                     yield Forecast("shot", {**about, "target": target, "band": band}, found)
     for what in throws(table, figure):
-        if paid and areas.charge_of(table, what).ap > ap:
+        if paid and charges.charge_of(table, what).ap > ap:
             continue
         for target in enemies(table, figure):
             if not areas.why_not_aim(table, figure, what, target):
@@ -70,7 +70,7 @@ def of_figure(table: Table, figure: str, *, paid: bool = False) -> Iterator[Fore
 def throws(table: Table, figure: str) -> list[str]:
     """What a figure could throw, and the area weapons it could fire."""
     weapons = table.setting.weapons
-    kinds = [areas.GRENADE] if table.figures[figure].grenades else []
+    kinds = list(charges.in_hand(table, figure))
     kinds += [w for w in carried(table, figure) if weapons[w].kind == AREA]
     return [what for what in kinds if areas.why_not_throw(table, figure, what) is None]
 

@@ -11,6 +11,7 @@ from escarmouche.games.combat_zone import (
     appraisal,
     areas,
     blasts,
+    charges,
     closecombat,
     forecast,
     machines,
@@ -146,7 +147,7 @@ def throw_gain(table: Table, figure: str, what: str, aim: Point) -> float:
 
 def _falls(table: Table, figure: str, what: str, aim: Point) -> float:
     """Over all the places where it may come down, each of those it reaches there by himself."""
-    charge = areas.charge_of(table, what)
+    charge = charges.charge_of(table, what)
     side = side_of(table, figure)
     source = wounds.FLAMES if charge.flames else wounds.BLAST
     falls = odds(

@@ -57,6 +57,13 @@ GEAR: dict[str, Line] = _gear()
 
 LIMITED: dict[str, list[str]] = {id: row["limits"] for id, row in UNITS["armour"].items() if "limits" in row}
 """Armour that only some qualities may wear (CZ-WND-04)."""
+THROWN: dict[str, Line] = {
+    store: _line(id, WEAPON, UNITS["equipment"][id], key="cost_each")
+    for store, id in (("molotovs", "molotov"), ("incendiaries", "incendiary_grenade"))
+}
+"""What is thrown besides frag grenades, by the number of a fighter that counts it."""
+REPLICANTS: dict[str, dict[str, Any]] = UNITS["replicants"]
+"""Artificial people: what their kind costs besides, and whether their shell shows."""
 GRENADE = _line("frag_grenade", WEAPON, UNITS["weapons_area"]["frag_grenade"], key="cost_each")
 MISSILES: int = UNITS["weapons_area"]["missile_launcher"]["missiles"]
 QUALITY: dict[str, int] = {q: UNITS["quality_cost"][q] for q in ("green", "average", "veteran", "elite")}
@@ -91,8 +98,22 @@ OFFICERS: dict[str, dict[str, Any]] = {
 """The same of officers, whose lines differ by quality; nobody is an officer and green."""
 
 
-def line_of(role: str, quality: str) -> dict[str, Any]:
-    """The printed line of a role; DataError for an officer of a quality that has none."""
+def _named(row: dict[str, Any]) -> dict[str, Any]:
+    """The line of a person of a public page, whose toughness has the armour counted in."""
+    worn = sum(UNITS["armour"][id]["modifier"] for id in row["gear"] if id in UNITS["armour"])
+    return {"attack": row["attack"], "damage": row["wound_dice"], "resistance": row["toughness"] + worn}
+
+
+NAMED: dict[str, dict[str, Any]] = {
+    id: _named(row) for id, row in UNITS["profiles"].items() if "wound_dice" in row
+}
+"""Persons of public pages whose line is not that of their role."""
+
+
+def line_of(role: str, quality: str, named: str = "") -> dict[str, Any]:
+    """The printed line of a role, or that of a named person; DataError for an officer who has none."""
+    if named:
+        return NAMED[named]
     if role != "officer":
         return PROFILES[role]
     if quality not in OFFICERS:
@@ -111,11 +132,12 @@ def cost_of(
     grenades: int = 0,
     kit: tuple[str, ...] = (),
     skills: int = 0,
+    more: int = 0,
 ) -> int:
-    """The price of a fighter: quality, what its role adds, armour and gear (CZ-FORCE-03)."""
+    """The price of a fighter: quality, what its role adds, armour, gear and what is more (CZ-FORCE-03)."""
     start = HERO if role == "hero" else QUALITY[quality]
     gear = sum(GEAR[id].cost for id in (*ranged, *melee, *kit))
-    return start + ROLES[role] + GEAR[armour].cost + gear + GRENADE.cost * grenades + SKILL * skills
+    return start + ROLES[role] + GEAR[armour].cost + gear + GRENADE.cost * grenades + SKILL * skills + more
 
 
 def machine_cost(model: str, ranged: tuple[str, ...], *, self_repair: bool) -> int:

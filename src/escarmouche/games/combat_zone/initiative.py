@@ -14,9 +14,11 @@ from escarmouche.games.combat_zone.cohesion import (
     living,
     strays,
 )
+from escarmouche.games.combat_zone.dice import pool
 from escarmouche.games.combat_zone.field import in_play, opponent, profile
 from escarmouche.games.combat_zone.rules import LEDGER
 from escarmouche.games.combat_zone.table import (
+    ALIEN,
     HERO,
     MACHINE,
     OFFICER,
@@ -104,6 +106,11 @@ def dice_of(table: Table, side: str) -> tuple[Dice, int]:
         counts[HERO_DIE] += sum(profile(table, f).kind == HERO for f in free)
         for officer in free if unit.kind == OFFICER else ():
             counts[officers.DICE[profile(table, officer).quality]] += 1
+        for creature in free if unit.kind == ALIEN else ():
+            if own := profile(table, creature).initiative:
+                dice_thrown, added = pool(own)
+                counts[len(dice_thrown.handfuls[0].reading)] += 1
+                bonus += added
         if group_die := _group_die(table, unit.id, members):
             counts[group_die] += 1
         if unit.leader in free:
@@ -118,10 +125,10 @@ def dice_of(table: Table, side: str) -> tuple[Dice, int]:
 
 
 def _group_die(table: Table, unit: str, members: tuple[str, ...]) -> int:
-    """The die of a group: none for a lone hero or officer; a machine is a leaderless group (CZ-INIT-08)."""
+    """The die of a group: none where one has its own; a machine is a leaderless group (CZ-INIT-08)."""
     record = table.units[unit]
     if individual(table, unit):
-        if record.kind in (HERO, OFFICER):
+        if record.kind in (HERO, OFFICER) or any(profile(table, f).initiative for f in members):
             return 0
         return LOOSE_DIE if record.kind == MACHINE else COHESIVE_DIE
     return COHESIVE_DIE if COHESIVE in record.markers else LOOSE_DIE

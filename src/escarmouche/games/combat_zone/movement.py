@@ -12,6 +12,7 @@ from escarmouche.games.combat_zone.field import enemies, profile, side_of, where
 from escarmouche.games.combat_zone.rules import LEDGER
 from escarmouche.games.combat_zone.table import ALIVE, MACHINE, PANICKED, Table
 from escarmouche.games.combat_zone.terrain import DIFFICULT, stops
+from escarmouche.games.combat_zone.wounds import UNITS
 from escarmouche.space.paths import PolygonIndex, ground_obstacles, spot_free
 from escarmouche.space.shapes import (
     Point,
@@ -29,7 +30,11 @@ from escarmouche.space.terrain import Ground
 COSTS: dict[str, int] = LEDGER.data("CZ-ACT-01")["movement"]
 STEP: int = LEDGER.data("CZ-MOVE-03")["cm"] * 100
 STEP_IN_ARMOUR: int = LEDGER.data("CZ-MOVE-04")["cm"] * 100
-ARMOUR: str = LEDGER.data("CZ-MOVE-04")["armour"]
+SLOW: dict[str, int] = {
+    **{id: 100 * row["move_cm_per_ap"] for id, row in UNITS["armour"].items() if "move_cm_per_ap" in row},
+    LEDGER.data("CZ-MOVE-04")["armour"]: STEP_IN_ARMOUR,
+}
+"""The step of those who wear an armour that slows (CZ-MOVE-04)."""
 FREE_TURN: int = LEDGER.data("CZ-MOVE-01")["max_degrees"]
 MOST_TURN: int = LEDGER.data("CZ-MOVE-02")["max_degrees"]
 IMMOBILE = "immobile"
@@ -55,9 +60,9 @@ class Walker(NamedTuple):
 
 
 def step_length(table: Table, figure: str) -> int:
-    """How far a step goes: 5 cm, 4 in combat armour (CZ-MOVE-04), 3 for a crippled machine (CZ-MACH-05)."""
+    """How far a step goes: 5 cm, 4 in heavy armour (CZ-MOVE-04), 3 for a crippled machine (CZ-MACH-05)."""
     printed = profile(table, figure)
-    normal = STEP_IN_ARMOUR if printed.armour == ARMOUR else STEP
+    normal = SLOW.get(printed.armour, STEP)
     return machines.step_length(table, figure, normal) if printed.kind == MACHINE else normal
 
 

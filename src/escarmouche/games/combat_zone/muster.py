@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from escarmouche.games.combat_zone import armybook
 from escarmouche.games.combat_zone.armylist import ArmyList, Fighter, Group, fighters
+from escarmouche.games.combat_zone.charges import supplies
 from escarmouche.games.combat_zone.table import HERO, LEADER, SUB_LEADER, Blade, Figure, Profile, Unit, Weapon
 from escarmouche.games.combat_zone.weapons import BLADES, WEAPONS
 
@@ -38,14 +41,10 @@ def _add(made: Mustered, army: ArmyList, group: Group, side: str, id: str, rerol
         made.profiles[profile.id] = profile
         made.weapons.update({w: WEAPONS[w] for w in profile.ranged})
         made.blades.update({b: BLADES[b] for b in profile.melee})
-        made.figures[figure] = Figure(
-            figure,
-            id,
-            profile=profile.id,
-            grenades=profile.grenades,
-            missiles=profile.missiles,
-            rerolls=rerolls if profile.kind == HERO else 0,
-        )
+        own: dict[str, Any] = {**supplies(profile), "rerolls": min(rerolls, profile.rerolls)}
+        if profile.kind == HERO:
+            own["rerolls"] = rerolls
+        made.figures[figure] = Figure(figure, id, profile=profile.id, **own)
     made.units[id] = Unit(
         id,
         side,

@@ -10,6 +10,7 @@ from escarmouche.games.combat_zone import (
     actions,
     appraisal,
     areas,
+    charges,
     closecombat,
     cohesion,
     drafts,
@@ -181,17 +182,17 @@ class Outlook:
         figure = self.figure
         record = table.figures[figure]
         weapons = table.setting.weapons
-        kinds = [areas.GRENADE] if record.grenades else []
+        kinds = list(charges.in_hand(table, figure))
         kinds += [
-            areas.FLAME if weapons[w].fire else areas.MISSILE
+            charges.FLAME if weapons[w].fire else charges.MISSILE
             for w in carried(table, figure)
             if weapons[w].kind == AREA
         ]
         for what in kinds:
             if areas.why_not_hold(table, figure, what):
                 continue
-            charge = areas.charge_of(table, what)
-            most = record.grenades if what == areas.GRENADE else record.missiles if not charge.flames else 9
+            charge = charges.charge_of(table, what)
+            most = getattr(record, charge.store) if charge.store else 9
             for enemy in islice(self._in_reach(table, what, charge.reach), AIMS):
                 gain = gains.throw_gain(table, figure, what, where(table.figures[enemy]))
                 if gain > self.worth_a_throw(what):
@@ -199,7 +200,7 @@ class Outlook:
 
     def worth_a_throw(self, what: str) -> float:
         """What a throw must gain: of what there is little of, more, while there is time."""
-        if what == areas.FLAME or self.table.turn.round >= self.table.setting.turns:
+        if what == charges.FLAME or self.table.turn.round >= self.table.setting.turns:
             return WORTH_A_THROW
         dearest = max((self.price(e) for e in enemies(self.table, self.figure)), default=0.0)
         return max(WORTH_A_THROW, SAVED * dearest)
@@ -265,11 +266,11 @@ class Outlook:
 
     def _stand(self, table: Table, points: int) -> float:
         place = self.place(table)
-        record = table.figures[self.figure]
         risk = self.risk(table)
         best = self.fire(table, points) - risk
-        if points >= 1 and risk > 0.3 and DROPPED not in record.states:
-            best = max(best, self.fire(table, points - 1) - self.risk(self.down(table)))
+        price = actions.cost(table, self.figure, "cover")
+        if points >= price and risk > 0.3 and actions.why_not_cover(table, self.figure) is None:
+            best = max(best, self.fire(table, points - price) - self.risk(self.down(table)))
         if points >= opportunity.COST and opportunity.why_not_prepare(table, self.figure) is None:
             best = max(best, self.hope(table) - 0.8 * risk + self.fire(table, points - opportunity.COST))
         return place + best

@@ -8,7 +8,7 @@ from typing import Any
 from escarmouche.engine import standing
 from escarmouche.engine.candidates import plain_candidates
 from escarmouche.engine.requests import NO_ONE, Ask
-from escarmouche.games.combat_zone import areas
+from escarmouche.games.combat_zone import areas, charges
 from escarmouche.games.combat_zone.field import enemies
 from escarmouche.games.combat_zone.table import Table
 from escarmouche.games.combat_zone.terrain import OPEN
@@ -19,17 +19,20 @@ ACCEPT = frozenset({"figure", "opportunity", "opportunity-fire"})
 """Questions where declining is an option and a sensible player does not decline."""
 IDLE = ("done", "pivot", "drop")
 """Actions that do little by themselves: done is for when nothing else is left."""
-DEEDS = frozenset(
-    {"fight", "door", "take", "tech", "aid", "cross", "smash", "climb", "pass", "extinguish", "lead", "board"}
-)
+DEEDS = frozenset({
+    "fight", "door", "take", "tech", "aid", "cross", "cut", "smash", "climb", "pass", "extinguish", "lead",
+    "board",
+})  # fmt: skip
 """What one does with whatever one touches: the chance may not come again."""
-SHOTS = frozenset({"shoot", "burst", "flame", "grenade", "move"})
+SHOTS = frozenset({"shoot", "burst", "flame", "grenade", "molotov", "incendiary", "move"})
 QUICK = (
     "fight",
     "burst",
     "flame",
     "shoot",
     "grenade",
+    "incendiary",
+    "molotov",
     "missile",
     "tech",
     "aid",
@@ -74,7 +77,7 @@ def _quick_action(options: tuple[Any, ...], table: Table, figure: str) -> Any:
 
 def _thrown_at_nobody(table: Table, figure: str, name: str) -> bool:
     """Whether this is a charge that nobody could be aimed at: it would only endanger who throws it."""
-    if name not in areas.CHARGES:
+    if name not in charges.CHARGES:
         return False
     return all(areas.why_not_aim(table, figure, name, enemy) for enemy in enemies(table, figure))
 

@@ -9,7 +9,7 @@ from escarmouche.engine.reach import Spots
 from escarmouche.engine.requests import Ask
 from escarmouche.engine.sightline import COVER, HIDDEN, OPEN, TURNED, SightLine, best_lines
 from escarmouche.games.combat_zone import drafts
-from escarmouche.games.combat_zone.areas import charge_of
+from escarmouche.games.combat_zone.charges import charge_of
 from escarmouche.games.combat_zone.cover import cover_from
 from escarmouche.games.combat_zone.deployment import area_of, cluster, placed_discs, why_not_stand
 from escarmouche.games.combat_zone.field import (

@@ -24,6 +24,7 @@ from escarmouche.games.combat_zone.table import (
     Referee,
     Table,
 )
+from escarmouche.games.combat_zone.wounds import UNITS
 
 BANDS = LEDGER.data("CZ-REAC-02")["bands"]
 OK_FROM, PANIC_FROM = int(BANDS[0]["min"]), int(BANDS[1]["min"])
@@ -144,6 +145,15 @@ def locked(table: Table, figure: str) -> Modifier | None:
     return Modifier("CZ-REAC-08", LOCKED) if table.figures[figure].foes else None
 
 
+def beset_by_shell(table: Table, figure: str) -> Modifier | None:
+    """Fighting a robot that shows its shell unnerves the less experienced (CZ-REAC-08)."""
+    foes = table.figures[figure].foes
+    if profile(table, figure).quality not in SHAKEN or not foes:
+        return None
+    shells = any("hard_shell" in profile(table, foe).skills for foe in foes)
+    return Modifier("CZ-REAC-08", SHELL) if shells else None
+
+
 def near_leader(table: Table, figure: str) -> Modifier | None:
     """Touching any friendly leader or sub-leader other than itself, or near an officer, once (CZ-REAC-09)."""
     side = side_of(table, figure)
@@ -172,4 +182,6 @@ LOCKED: int = LEDGER.data("CZ-REAC-08")["modifier"]
 NEAR_LEADER: int = LEDGER.data("CZ-REAC-09")["modifier"]
 IS_SUB_LEADER: int = LEDGER.data("CZ-REAC-10")["modifier"]
 IS_LEADER: int = LEDGER.data("CZ-REAC-11")["modifier"]
-MODIFIERS = (quality, last_alive, under_half, already_routed, locked, near_leader, rank)
+SHELL: int = UNITS["profiles"]["replicant_names"]["reaction"]
+SHAKEN: list[str] = UNITS["profiles"]["replicant_names"]["shaken"]
+MODIFIERS = (quality, last_alive, under_half, already_routed, locked, beset_by_shell, near_leader, rank)

@@ -36,7 +36,7 @@ class CombatZone(Ruleset):
     """Two small forces in the streets, figure by figure."""
 
     name = "combat_zone"
-    version = 8
+    version = 9
     records = RECORDS
     ledger = LEDGER
     sides = SIDES

@@ -16,6 +16,7 @@ from escarmouche.engine.scene import (
 )
 from escarmouche.games.combat_zone import scenario, suits
 from escarmouche.games.combat_zone.casualties import WRECKED
+from escarmouche.games.combat_zone.charges import STORES
 from escarmouche.games.combat_zone.cohesion import COHESIVE, individual
 from escarmouche.games.combat_zone.deployment import PLACED
 from escarmouche.games.combat_zone.field import profile
@@ -69,6 +70,8 @@ LINES: dict[str, Words] = {
     "harm": {"en": "Damage taken", "fr": "Dommages subis"},
     "crew": {"en": "Aboard, the driver first", "fr": "À bord, le conducteur d'abord"},
     "grenades": {"en": "Grenades left", "fr": "Grenades restantes"},
+    "molotovs": {"en": "Molotov cocktails left", "fr": "Cocktails Molotov restants"},
+    "incendiaries": {"en": "Incendiary grenades left", "fr": "Grenades incendiaires restantes"},
     "missiles": {"en": "Missiles left", "fr": "Missiles restants"},
     "skills": {"en": "Skills and kit", "fr": "Talents et matériel"},
 }
@@ -225,7 +228,7 @@ def _lines(table: Table, unit: Unit) -> list[tuple[Words, str]]:
         (arm.name, f"{suited.count(arm)} × {arm.attack} · {arm.wound:+}")
         for arm in {arm.id: arm for arm in suited}.values()
     ]
-    for key in ("grenades", "missiles"):
+    for key in STORES.values():
         left = sum(getattr(table.figures[f], key) for f in figures)
         if left or any(getattr(p, key) for p in printed):
             lines.append((LINES[key], str(left)))

@@ -13,6 +13,7 @@ from escarmouche.engine.table import Table as EngineTable
 from escarmouche.engine.yamlfile import checked
 from escarmouche.games.combat_zone import armybook, maps, setup
 from escarmouche.games.combat_zone.armybook import Alien, Machine
+from escarmouche.games.combat_zone.charges import supplies
 from escarmouche.games.combat_zone.deployment import PLACED
 from escarmouche.games.combat_zone.dice import pool
 from escarmouche.games.combat_zone.situationtext import write_situation
@@ -262,11 +263,7 @@ class _Reader:
         name = self._profile(group, part, *keys)
         printed = self.profiles[name]
         x, y = (hundredths(part.at[0]), hundredths(part.at[1])) if part.at else (0, 0)
-        start: dict[str, Any] = {
-            "ap": printed.ap,
-            "grenades": printed.grenades,
-            "missiles": printed.missiles,
-        }
+        start: dict[str, Any] = {"ap": printed.ap, **supplies(printed)}
         values = {
             **start,
             **part.state,

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from escarmouche.games.combat_zone.charges import supplies
 from escarmouche.games.combat_zone.table import Figure, Marker, Profile, Side, Table, Turn, Unit
 from escarmouche.space.terrain import Piece
 
@@ -83,7 +84,7 @@ def _figure(table: Table, figure: Figure) -> dict[str, Any]:
     if figure.z:
         data["z"] = centimetres(figure.z)
     printed = table.setting.profiles[figure.profile]
-    start = {"ap": printed.ap, "grenades": printed.grenades, "missiles": printed.missiles}
+    start = {"ap": printed.ap, **supplies(printed)}
     values = msgspec.to_builtins(figure, order="deterministic")
     plain = msgspec.to_builtins(_FIGURE, order="deterministic")
     state = {

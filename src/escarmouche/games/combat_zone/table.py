@@ -85,11 +85,17 @@ class Profile(msgspec.Struct, frozen=True):
     ranged: tuple[str, ...] = ()
     melee: tuple[str, ...] = ()
     grenades: int = 0
+    molotovs: int = 0
+    incendiaries: int = 0
     missiles: int = 0
     skills: tuple[str, ...] = ()
-    """tech, medic, smash_doors, nerves_of_steel, gutter_fighter, self_repair, immobile …"""
+    """tech, medic, smash_doors, nerves_of_steel, gutter_fighter, self_repair, immobile, hard_shell …"""
     kit: tuple[str, ...] = ()
-    """tool_kit, quality_tool_kit, medical_kit …"""
+    """tool_kit, quality_tool_kit, medical_kit, wire_cutters, comm_unit …"""
+    initiative: str = ""
+    """The die of a creature that gives its side another than a group's."""
+    rerolls: int = 0
+    """Dice of one that is no hero and may throw them again where heroes may (CZ-FORCE-07)."""
     attacks: int = 1
     """Attacks in a round of close combat (CZ-CC-18)."""
     radius: int = 125
@@ -169,6 +175,8 @@ class Figure(engine_table.Figure, frozen=True):
     foes: tuple[str, ...] = ()
     """Figures it is locked in close combat with (CZ-CC-02)."""
     grenades: int = 0
+    molotovs: int = 0
+    incendiaries: int = 0
     missiles: int = 0
     carrying: str = ""
     damage: tuple[str, ...] = ()

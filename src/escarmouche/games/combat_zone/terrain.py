@@ -16,6 +16,8 @@ IMPASSABLE, DIFFICULT, OBSTACLE = "impassable", "difficult", "obstacle"
 DOOR, OPEN, LOCKED, STRONG, IMPREGNABLE = "door", "open", "locked", "strong", "impregnable"
 CLIMB, FLAT_TOP = "climb", "flat_top"
 """A face, ladder or stair one can climb; a top one can stand on (CZ-MOVE-07)."""
+WIRE = "wire"
+"""Mesh: seen and fired through, crossed as an obstacle, cut with the right tool (CZ-ACT-04)."""
 COVER = "cover:"
 """Trait prefix of the four cover levels, as in `cover:hard`."""
 USEFUL = frozenset({DOOR, OBSTACLE, CLIMB})
@@ -34,7 +36,7 @@ class Kind(msgspec.Struct, frozen=True):
 
 
 def _kind(height: int, size: tuple[int, int], cover: str, *traits: str) -> Kind:
-    shown = ((OPAQUE,) if height else ()) + ((f"{COVER}{cover}",) if cover else ())
+    shown = ((OPAQUE,) if height and WIRE not in traits else ()) + ((f"{COVER}{cover}",) if cover else ())
     return Kind(height, size, frozenset({*traits, *shown}))
 
 
@@ -52,7 +54,7 @@ KINDS: dict[str, Kind] = {
     "sandbags": _kind(140, (600, 120), "hard", OBSTACLE),
     "barricade": _kind(200, (600, 150), "medium", OBSTACLE),
     "furniture": _kind(110, (300, 150), "light", OBSTACLE),
-    "fence": _kind(200, (800, 30), "light", OBSTACLE),
+    "fence": _kind(200, (800, 30), "light", OBSTACLE, WIRE),
     "crates": _kind(300, (350, 350), "medium", IMPASSABLE, CLIMB, FLAT_TOP),
     "container": _kind(450, (1200, 450), "extra_hard", IMPASSABLE, CLIMB, FLAT_TOP),
     "vehicle": _kind(280, (900, 420), "medium", IMPASSABLE),

@@ -57,8 +57,8 @@ def _begin_step(referee: Referee, figure: str) -> bool:
 
 
 def _step_rule(table: Table, figure: str) -> str:
-    """Under which rule a step on clear ground is made: combat armour shortens it."""
-    return "CZ-MOVE-04" if profile(table, figure).armour == movement.ARMOUR else "CZ-MOVE-03"
+    """Under which rule a step on clear ground is made: heavy armour shortens it."""
+    return "CZ-MOVE-04" if profile(table, figure).armour in movement.SLOW else "CZ-MOVE-03"
 
 
 def _meets_window(referee: Referee, figure: str) -> bool:

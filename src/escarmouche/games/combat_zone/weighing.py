@@ -12,6 +12,7 @@ from escarmouche.games.combat_zone import (
     aims,
     appraisal,
     areas,
+    charges,
     gains,
     movement,
     obstacles,
@@ -19,6 +20,7 @@ from escarmouche.games.combat_zone import (
     opportunity,
     policy,
     shooting,
+    wires,
 )
 from escarmouche.games.combat_zone.field import enemies, in_arc, profile, where
 from escarmouche.games.combat_zone.marches import turned
@@ -186,7 +188,7 @@ def _cover(view: Outlook, what: str) -> float:
 def _throw(kind: str) -> Callable[[Outlook, str], float]:
     def weigh_throw(view: Outlook, what: str) -> float:
         table, figure = view.table, view.figure
-        cost = areas.charge_of(table, kind).ap
+        cost = charges.charge_of(table, kind).ap
         gain = best_throw(table, figure, kind)
         if gain <= view.worth_a_throw(kind):
             return NEVER
@@ -249,6 +251,12 @@ def _cross(view: Outlook, piece: str) -> float:
     return view.stand(referee.table, table.figures[figure].ap - obstacles.COST) + 0.3
 
 
+def _cut(view: Outlook, piece: str) -> float:
+    """Through a fence that is in the way: as a door is opened, and cheaper than climbing it."""
+    pull = _on_the_way(view, piece)
+    return _stay(view, view.table.figures[view.figure].ap - wires.COST) + 12 * pull if pull else NEVER
+
+
 def _take(view: Outlook, marker: str) -> float:
     found = marker_of(view.table, marker)
     return _idle(view) + TAKE if found is not None and found.kind == "object" else NEVER
@@ -274,13 +282,12 @@ DEEDS: dict[str, Callable[[Outlook, str], float]] = {
     "pivot": _pivot,
     "opportunity": _wait,
     "cover": _cover,
-    "grenade": _throw(areas.GRENADE),
-    "missile": _throw(areas.MISSILE),
-    "flame": _throw(areas.FLAME),
+    **{what: _throw(what) for what in charges.CHARGES},
     "fight": _fight,
     "door": _door,
     "smash": _smash,
     "cross": _cross,
+    "cut": _cut,
     "take": _take,
     "tech": _tech,
     "aid": lambda view, what: _idle(view) + AID,

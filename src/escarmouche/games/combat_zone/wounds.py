@@ -7,7 +7,7 @@ from typing import Any
 
 from escarmouche.engine import yamlfile
 from escarmouche.engine.requests import Modifier
-from escarmouche.games.combat_zone import casualties, machines, suits
+from escarmouche.games.combat_zone import breathing, casualties, machines, suits
 from escarmouche.games.combat_zone.dice import pool, rolled
 from escarmouche.games.combat_zone.field import profile
 from escarmouche.games.combat_zone.rules import LEDGER
@@ -77,9 +77,10 @@ def banded_roll(
     `by`: the figure that rolls, for the rerolls of heroes. Only these bands are told apart: odds stay quick.
     """
     need = profile(referee.table, target).resistance - sum(m.value for m in modifiers)
-    dice = pool(dice_text)[0].bands(*(need + offset for offset in offsets))
+    told = breathing.bands(referee.table, target, offsets)
+    dice = pool(dice_text)[0].bands(*(need + offset for offset in told))
     reached: int = rolled(referee, rule, side, dice, modifiers, by=by, target=target, need=need)
-    return reached
+    return breathing.settled(referee, target, offsets, reached)
 
 
 def wound(
@@ -187,4 +188,7 @@ def _stun_roll(
     if shown == DEADLY_DOUBLE:
         return ELIMINATED
     short = need - sum(shown)
+    near = short == breathing.SHORT_BY and breathing.wears(referee.table, target)
+    if near and breathing.fails(referee, target):
+        return ELIMINATED
     return STUN if short <= 0 else PANIC if short <= PANIC_SHORT_BY else NOTHING

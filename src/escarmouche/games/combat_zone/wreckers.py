@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from escarmouche.games.combat_zone import areas, closecombat, machines, wounds
+from escarmouche.games.combat_zone import areas, charges, closecombat, machines, wounds
 from escarmouche.games.combat_zone.dice import highest
 from escarmouche.games.combat_zone.field import profile
 from escarmouche.games.combat_zone.table import AREA, Table
@@ -32,8 +32,8 @@ def _charges(table: Table, figure: str) -> Iterator[str]:
         printed = table.setting.weapons[weapon]
         if printed.kind != AREA or areas.why_not_hold(table, figure, weapon) is None:
             yield printed.damage
-    if table.figures[figure].grenades:
-        yield areas.charge_of(table, areas.GRENADE).damage
+    for what in charges.in_hand(table, figure):
+        yield charges.CHARGES[what].damage
 
 
 def _deadly(table: Table, machine: str, dice: str) -> bool:
