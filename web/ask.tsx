@@ -482,7 +482,9 @@ export function Ask() {
     const who = now.waiting.map((s) => n.name(s)).join(', ');
     return (
       <section class='ask idle' aria-label={t('question')}>
-        {!now.over && who && <p>{t(now.thinking.length ? 'bot-thinks' : 'waits-for', { side: who })}</p>}
+        {!now.over && who && now.dice !== 'asked' && (
+          <p>{t(now.thinking.length ? 'bot-thinks' : 'waits-for', { side: who })}</p>
+        )}
       </section>
     );
   }

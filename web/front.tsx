@@ -165,7 +165,6 @@ async function watch(info: RecordInfo, address = '#/replay'): Promise<void> {
       side: '',
       sides: info.sides,
       hot_seat: false,
-      typed_dice: false,
       clock: false,
       absence: 0,
       commitment: '',
@@ -382,6 +381,7 @@ export function Front() {
               />{' '}
               {t('typed-dice')}
             </label>
+            {typed.value && <p class='quiet'>{t(`typed-say-${who.value}`)}</p>}
             <Choice
               label={t('clock')}
               value={String(minutes.value)}

@@ -88,7 +88,7 @@ function News() {
 /** What a screen reader hears: the newest lines, then what is asked. */
 const heard = computed(() => {
   const list = told.value.slice(-3).map(({ text }) => text), q = state.value?.question;
-  return [...list, q ? names.value.question(q) : ''].filter(Boolean).join('. ');
+  return [...list, toAgree.value, q ? names.value.question(q) : ''].filter(Boolean).join('. ');
 });
 
 function Status() {
@@ -99,7 +99,7 @@ function Status() {
       {s === 'lost' && t('status-lost')}
       {s === 'live' && now && !now.over && (now.thinking.length
         ? t('bot-thinks', { side: names.value.name(now.thinking[0]) })
-        : now.question
+        : now.question || toAgree.value && now.dice === 'asked'
         ? t('your-turn')
         : now.waiting.length
         ? t('waits-for', { side: now.waiting.map((w) => names.value.name(w)).join(', ') })
@@ -111,7 +111,8 @@ function Status() {
 /** Milliseconds left now: the clock of whoever owes an answer runs on between two messages. */
 function left(side: string, told: number): number {
   const now = state.value;
-  const runs = now && !now.over && status.value === 'live' && now.waiting.includes(side);
+  const runs = now && !now.over && status.value === 'live' && now.dice !== 'asked' &&
+    now.waiting.includes(side);
   return Math.max(0, told - (runs ? performance.now() - toldAt : 0));
 }
 
@@ -123,7 +124,8 @@ function Clocks() {
     <span class='clocks' role='timer' aria-label={t('clocks')}>
       {timed.map((s) => {
         const sec = Math.ceil(left(s.side, s.clock ?? 0) / 1000);
-        const runs = state.value?.waiting.includes(s.side) && !state.value.over;
+        const runs = state.value?.waiting.includes(s.side) && !state.value.over &&
+          state.value.dice !== 'asked';
         return (
           <span key={s.side} class={`${runs ? 'runs' : ''} ${sec < 60 ? 'short' : ''}`} data-clock={s.side}>
             <Side side={s.side} plain /> {Math.floor(sec / 60)}:{String(sec % 60).padStart(2, '0')}
@@ -192,23 +194,40 @@ function Gone({ seat }: { seat: Absent }) {
 }
 const Away = () => <>{gone.value.map((x) => <Gone key={x.side} seat={x} />)}</>;
 
+/** What this seat is asked to agree to. */
+const toAgree = computed(() => {
+  const now = state.value, r = now?.request, me = about.value?.side;
+  if (!now || !r || !me || r.side === me || (r.what === 'dice' && !now.waiting.includes(me))) return '';
+  return t(`agree-${r.what}`, { side: names.value.name(r.side) });
+});
+
 function Agreement() {
-  const r = state.value?.request, me = about.value?.side;
-  if (!r || !me) return null;
-  if (r.side === me) return <p class='agree'>{t(`asked-${r.what}`)}</p>;
+  const now = state.value, r = now?.request, me = about.value?.side;
+  if (!now || !r || !me) return null;
+  if (!toAgree.value) {
+    const side = now.waiting.map((s) => names.value.name(s)).join(', ');
+    return (
+      <p class='agree'>{t(`asked-${r.what}`, { side })} {r.what === 'dice' && <Rule id='ES-DICE-02' />}</p>
+    );
+  }
   return (
-    <div
-      class='agree'
-      role='alertdialog'
-      aria-label={t(`agree-${r.what}`, { side: names.value.name(r.side) })}
-    >
-      <p>{t(`agree-${r.what}`, { side: names.value.name(r.side) })}</p>
+    <div class='agree' role='alertdialog' aria-label={toAgree.value}>
+      <p>{toAgree.value} {r.what === 'dice' && <Rule id='ES-DICE-02' />}</p>
       <div class='row'>
         <button type='button' class='primary' onClick={() => void consent(true)}>{t('agree')}</button>
-        <button type='button' onClick={() => void consent(false)}>{t('decline')}</button>
+        <button type='button' onClick={() => void consent(false)}>
+          {t(r.what === 'dice' ? 'agree-dice-no' : 'decline')}
+        </button>
       </div>
     </div>
   );
+}
+
+/** Who throws, where that was agreed on or is not what was wanted. */
+function Dice() {
+  const dice = state.value?.dice;
+  if (state.value?.over || (dice !== 'typed' && dice !== 'declined')) return null;
+  return <p class='quiet dice-agreed'>{t(dice === 'typed' ? 'typed-here' : 'typed-declined')}</p>;
 }
 
 async function again(swap: boolean): Promise<void> {
@@ -240,8 +259,13 @@ function Menu() {
           {t(now.can_undo || !others.length || now.undo?.reason === 'nothing-to-undo' ? 'undo' : 'undo-ask')}
         </button>
       )}
-      {player && !now.over && (
-        <button type='button' onClick={() => void (menu.value = 'draw')}>{t('offer-draw')}</button>
+      {player && !now.over && now.dice !== 'asked' && (
+        <button
+          type='button'
+          onClick={() => void (menu.value = 'draw')}
+        >
+          {t('offer-draw')}
+        </button>
       )}
       {player && !now.over && (
         <button type='button' onClick={() => void (menu.value = 'concede')}>{t('concede')}</button>
@@ -420,7 +444,7 @@ export function Match() {
       </main>
     );
   }
-  const s = scene.value, file = page.value === 'replay', me = about.value;
+  const s = scene.value, file = page.value === 'replay';
   if (!s) {
     return (
       <main class='lost'>
@@ -464,7 +488,7 @@ export function Match() {
           </p>
         )}
         <Agreement />
-        {me?.typed_dice && !state.value?.over && <p class='quiet'>{t('typed-here')}</p>}
+        <Dice />
         <End />
         {!replay.value && <Guide />}
         {!replay.value && !file && <Ask />}

@@ -69,7 +69,7 @@ export interface NewMatch {
   names?: string[];
   /** All persons share one screen: its page holds the links of all of them and hands over between them. */
   hot_seat?: boolean;
-  /** The players throw real dice and type them; to be agreed before. */
+  /** Real dice, typed: the other persons are asked first, except at one screen. A bot agrees. */
   typed_dice?: boolean;
   clock?: ClockWish | null;
   /** Seconds after which the match may be ended without a person who is gone; 0: it waits for ever. */
@@ -112,7 +112,6 @@ export interface About {
   side: string;
   sides: string[];
   hot_seat: boolean;
-  typed_dice: boolean;
   clock: boolean;
   /** Seconds after which the match may be ended without a person who is gone; 0: it waits for ever. */
   absence: number;
@@ -181,7 +180,8 @@ export interface Line {
 }
 /** Something one side wants and another must agree to. */
 export interface Request {
-  what: "draw" | "undo";
+  /** To take an answer back, a draw, or real dice: these before anything is played. */
+  what: "dice" | "draw" | "undo";
   side: string;
 }
 /** How the match ended. */
@@ -213,6 +213,8 @@ export interface State {
   request: Request | null;
   seats: SeatInfo[];
   over: Over | null;
+  /** Who throws: the server, nobody before all have agreed to real dice, the players, or the server because somebody did not agree. */
+  dice: "asked" | "declined" | "server" | "typed";
   /** The match that follows this one, once somebody has asked for it. */
   rematch: string;
 }
@@ -331,7 +333,7 @@ export interface Undo {
   kind: "undo";
   number: number;
 }
-/** Agree, or not, to what the other side asked: an undo or a draw. */
+/** Agree, or not, to what the other side asked: an undo, a draw or real dice. */
 export interface Consent {
   kind: "consent";
   number: number;

@@ -77,6 +77,8 @@ def play(seat: Seat, seed: int = 1, most: int = 5000) -> Json:
     for _ in range(most):
         if state["over"]:
             break
+        if state["dice"] == "asked":  # real dice are wanted: agree, if it is this seat that is asked
+            seat.call("/consent", {"kind": "consent", "number": state["number"], "agreed": True})
         if state["question"] is None:
             state = seat.look(state["number"], state["last"], wait=20)
             continue

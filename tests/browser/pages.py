@@ -137,18 +137,22 @@ def leader(page: Page) -> tuple[float, float]:
     return found[0], found[1]
 
 
-def two_at_a_table(one: Page, two: Page, url: str, *, rounds: int = 1, clock: bool = False) -> None:
+def two_at_a_table(
+    one: Page, two: Page, url: str, *, rounds: int = 1, clock: bool = False, dice: bool = False
+) -> None:
     """One makes a match for a friend, who opens the link."""
     opened(one, url)
     setup(one, "A friend elsewhere, by link", rounds=rounds)
     if clock:
         one.get_by_label("Clock for each side").select_option("15")
+    if dice:
+        one.get_by_label("We throw real dice and type them in").check()
     one.get_by_role("button", name="Start now").click()
     link = one.locator(".links input").first.input_value()
     one.get_by_role("link", name="Take my seat").click()
-    one.locator(".ask").wait_for()
+    one.locator(".panel").wait_for()
     opened(two, link)
-    two.locator(".ask").wait_for()
+    two.locator(".panel").wait_for()
 
 
 def whose_turn(*pages: Page) -> Page | None:

@@ -180,3 +180,54 @@ def test_looking_on_by_link_shows_no_secrets_and_what_a_seat_saves_is_its_own(
         two.locator(".scrubber input").press("End")
         expect(two.locator(".lines li")).to_have_count(one.locator(".lines li").count())
         audit(two)
+
+
+@pytest.mark.parametrize("agreed", [True, False])
+def test_real_dice_are_asked_for_before_anything_is_played(
+    context: BrowserContext, other: BrowserContext, served: Served, agreed: bool
+) -> None:
+    with complaining(context) as one, complaining(other) as two:
+        two_at_a_table(one, two, served.url, dice=True)
+        expect(one.locator(".agree")).to_contain_text(
+            "You want to throw real dice: Player two is asked to agree"
+        )
+        asked = two.get_by_role("alertdialog")
+        expect(asked).to_contain_text("Player one wants to throw real dice")
+        expect(two.locator("[aria-live=polite]")).to_contain_text("wants to throw real dice")
+        for page in (one, two):
+            expect(page.locator(".typed, .ask[data-question]")).to_have_count(0)
+            audit(page)
+        two.reload()
+        asked.get_by_role("button", name="ES-DICE-02").click()
+        expect(two.get_by_role("dialog")).to_contain_text("Real dice by agreement")
+        two.keyboard.press("Escape")
+        two.get_by_role("button", name="Français").click()
+        expect(asked).to_contain_text(
+            "Joueur 1 veut lancer de vrais dés et taper les résultats. Êtes-vous d'accord ?"
+        )
+        audit(two)
+        asked.get_by_role("button", name="D'accord" if agreed else "Que le serveur lance").click()
+        expect(asked).to_have_count(0)
+        said = (
+            ("accepte les vrais dés", "comme convenu") if agreed else ("laisse le serveur lancer", "acceptés")
+        )
+        expect(two.locator(".lines")).to_contain_text(said[0])
+        expect(two.locator(".dice-agreed")).to_contain_text(said[1])
+        told = "Player two agrees to real dice" if agreed else "Player two lets the server throw the dice"
+        expect(one.locator(".lines")).to_contain_text(told)
+        expect(one.locator(".dice-agreed")).to_contain_text("as agreed" if agreed else "The server throws")
+        typing = one.locator(".typed").count() + two.locator(".typed").count()
+        assert bool(typing) is agreed
+        audit(one)
+        audit(two)
+
+
+def test_who_agrees_to_real_dice_at_set_up_is_said(page: Page) -> None:
+    page.get_by_text("Dice, clock, length").click()
+    page.get_by_label("We throw real dice and type them in").check()
+    expect(page.get_by_text("The bot agrees. You throw and type its dice too.")).to_be_visible()
+    page.get_by_label("Two of us at this screen").check()
+    expect(page.get_by_text("only if both of you at this screen agree")).to_be_visible()
+    page.get_by_label("A friend elsewhere, by link").check()
+    expect(page.get_by_text("Nothing is played before he answers")).to_be_visible()
+    audit(page)

@@ -633,6 +633,22 @@ def test_typed_dice_are_asked_for() -> None:
     assert match.table.figures["red1.1"].x == 4
 
 
+def test_dice_that_were_to_be_typed_are_thrown_from_a_seed() -> None:
+    match = answers(toy_match(talk, None), "a", "c")
+    match.throw_from("seed")
+    assert waiting(match) == [("red", "last")]
+    assert [event.what for event in match.fresh] == ["roll"]
+    same = answers(toy_match(talk, "seed"), "a", "c")
+    assert match.table.digest() == same.table.digest()
+    assert tuple(match.log) == tuple(same.log)
+    assert list(record_lines(match)) == list(record_lines(same))
+    with pytest.raises(RulesError, match="thrown already"):
+        match.throw_from("another")
+    typed = answers(toy_match(talk, None), "a", "c", (4,))
+    with pytest.raises(RulesError, match="thrown already"):
+        typed.throw_from("seed")
+
+
 def test_fresh_is_what_the_last_answer_made_happen() -> None:
     match = toy_match(talk, None)
     assert not match.fresh

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import runpy
+import threading
 from pathlib import Path
 from typing import get_args
 
@@ -36,6 +37,19 @@ def test_the_example_takes_the_seat_of_a_link(server: str, capsys: pytest.Captur
     example = runpy.run_path(str(EXAMPLE))
     assert example["main"](made["seats"][0]["link"]) == 0
     assert "over:" in capsys.readouterr().out
+
+
+def test_the_example_agrees_to_real_dice(server: str, capsys: pytest.CaptureFixture[str]) -> None:
+    wish = {"game": "template", "players": ["person", "person"], "typed_dice": True}
+    made = web.post(f"{server}/api/matches", json=wish).json()
+    example = runpy.run_path(str(EXAMPLE))
+    other = threading.Thread(target=example["main"], args=(made["seats"][0]["link"],), daemon=True)
+    other.start()
+    assert example["main"](made["seats"][1]["link"]) == 0
+    other.join()
+    told = capsys.readouterr().out
+    assert told.count("over:") == 2
+    assert "ES-DICE-02" not in told
 
 
 def test_the_page_about_the_protocol_names_every_operation_and_message() -> None:

@@ -201,35 +201,6 @@ def test_draw_concede_and_rematch(client: TestClient) -> None:
     assert swapped.state()["over"] == {"winner": "red", "rule": "ES-TURN-03"}
 
 
-def test_dice_can_be_typed_when_that_was_agreed(client: TestClient) -> None:
-    (red, blue), _ = new_match(client, typed_dice=True)
-    luck = random.Random(5)
-    typed = 0
-    for _ in range(200):
-        for seat in (red, blue):
-            state = seat.state()
-            question = state["question"]
-            if question is None:
-                continue
-            if question["kind"] == "dice":
-                assert question["dice"]
-                wrong = seat.answer([99])
-                assert wrong.status_code == 409
-                assert wrong.json()["kind"] == "refused"
-                for count in range(1, 8):
-                    if seat.answer([3] * count).status_code == 200:
-                        break
-                typed += 1
-                break
-            drafts = drafts_of(seat, state["number"]) if question["kind"] == "place" else None
-            seat.answer(choose(question, luck, drafts))
-            break
-        if typed > 2 or red.state()["over"]:
-            break
-    assert typed > 2
-    assert red.get().json()["about"]["commitment"] == ""
-
-
 def test_a_clock_that_falls_loses(client: TestClient) -> None:
     (red, _), _ = new_match(client, clock={"seconds": 10, "increment": 5})
     state = red.state()

@@ -180,6 +180,13 @@ class Match:
         for _, old in kept:
             old.forget()
 
+    def throw_from(self, seed: str) -> None:
+        """Throw the dice from a seed from here on, though they were to be typed; before the first of them."""
+        if self.seed is not None or any(given.kind == "roll" for given in self.log.newest()):
+            raise RulesError("dice have been thrown already")
+        self.seed, self._dice = seed, SeededDice(seed)
+        self.run()
+
     # -- declarations: inputs that answer no request ----------------------------------------------------
 
     def why_not_undo(self, side: str, *, consent: bool = False) -> Refusal | None:

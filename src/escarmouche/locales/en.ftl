@@ -187,6 +187,7 @@ help-squares =
 
 ## Why not
 no-match-over = The match is over
+no-dice-not-agreed = { $side } has yet to say whether real dice are thrown
 no-waits-for-ever = This match was agreed to wait for whoever is away
 no-is-there = { $side } is there
 no-too-soon = { $side } may still come back: { $seconds ->

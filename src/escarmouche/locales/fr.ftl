@@ -188,6 +188,7 @@ help-squares =
 
 ## Pourquoi pas
 no-match-over = La partie est finie
+no-dice-not-agreed = { $side } n'a pas encore dit si l'on lance de vrais dés
 no-waits-for-ever = Cette partie a été convenue sans délai d'absence
 no-is-there = { $side } est là
 no-too-soon = { $side } peut encore revenir : il reste { $seconds ->

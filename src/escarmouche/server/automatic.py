@@ -34,6 +34,8 @@ def go_on(house: House, room: Room, live: Live) -> None:
             room.timer.cancel()
             room.timer = None
         return
+    if room.plan.to_agree:
+        return
     if not room.thinking and bot_asked(live.match, room.bots) is not None:
         room.thinking = True
         house.spawn(bots_play(house, room))

@@ -41,11 +41,16 @@ class Plan(msgspec.Struct, frozen=True):
     names: dict[str, str]
     hot_seat: bool = False
     typed_dice: bool = False
+    """The players throw real dice and type them, if nobody is left who has yet to agree."""
     clock: m.ClockWish | None = None
     absence: int = 600
     """Seconds after which the match may be ended without a person who is gone; 0: it waits for ever."""
     lesson: str = ""
     """The laid table it begins with; empty for one from the start."""
+    dice_wanted_by: str = ""
+    """The side that wants real dice where others were to be asked; whatever they said."""
+    to_agree: tuple[str, ...] = ()
+    """The sides that have yet to agree to real dice; nothing is played before."""
 
     @property
     def bots(self) -> tuple[str, ...]:
@@ -137,6 +142,8 @@ def plan_of(wish: m.NewMatch) -> Plan:
         if name not in (PERSON, *bots()):
             raise problem("wrong-setup", f"there is no player {name!r}")
     names = _completed(wish.names, ("",) * len(sides), "names")
+    persons = tuple(side for side, name in zip(sides, chosen, strict=True) if name == PERSON)
+    asked = persons[1:] if wish.typed_dice and not wish.hot_seat else ()
     clean = [" ".join("".join(c for c in name if c.isprintable()).split()) for name in names]
     return Plan(
         wish.game,
@@ -150,6 +157,8 @@ def plan_of(wish: m.NewMatch) -> Plan:
         wish.clock,
         0 if wish.hot_seat else wish.absence,
         wish.lesson,
+        persons[0] if asked else "",
+        asked,
     )
 
 
@@ -182,7 +191,7 @@ def begun(plan: Plan) -> Match:
         raise problem("wrong-setup", str(error)) from error
     except (ValueError, TypeError, KeyError, OverflowError) as error:
         raise problem("wrong-setup", f"an option cannot be that: {error}") from error
-    seed = None if plan.typed_dice else secrets.token_hex(16)
+    seed = None if plan.typed_dice else new_seed()
     match = Match(ruleset, table, seed, start=False)
     match.seats = {
         "players": plan.players,
@@ -195,6 +204,11 @@ def begun(plan: Plan) -> Match:
     except EscarmoucheError as error:
         raise problem("failed", f"the match did not begin: {error}") from error
     return match
+
+
+def new_seed() -> str:
+    """The secret of a match whose dice the server throws."""
+    return secrets.token_hex(16)
 
 
 def rule_texts(game: str, ids: tuple[str, ...] = ()) -> m.RuleTexts:

@@ -8,12 +8,12 @@ from typing import Any
 
 import msgspec
 
+from escarmouche.server import agreement, views, workers
 from escarmouche.server import messages as m
-from escarmouche.server import views, workers
 from escarmouche.server.absence import why_not_claim
 from escarmouche.server.house import House
 from escarmouche.server.room import Live, Room
-from escarmouche.server.rows import ABSENT, CALLED_OFF, DRAW, UNDO, Declared, Declined, Given, Wanted
+from escarmouche.server.rows import ABSENT, CALLED_OFF, DICE, DRAW, UNDO, Declared, Declined, Given, Wanted
 from escarmouche.server.trouble import Trouble, problem, refused
 
 log = logging.getLogger("escarmouche.house")
@@ -35,6 +35,8 @@ async def command(house: House, room: Room, side: str, message: m.Command) -> Li
 
 async def answer(house: House, room: Room, live: Live, side: str, message: m.Answer) -> Live:
     """Answer the pending question, or type the dice that were thrown."""
+    if refusal := agreement.why_not_play(room.plan):
+        raise refused(views.why(refusal), live.number)
     ask = views.owed(live.match, side, room.bots)
     by, rule = (ask.side, ask.rule) if ask is not None else (side, "")
     given = Given(by, message.value, rule, live.match.log.inputs)
@@ -65,9 +67,11 @@ async def undo(house: House, room: Room, live: Live, side: str, message: m.Undo)
 
 async def consent(house: House, room: Room, live: Live, side: str, message: m.Consent) -> Live:
     """Agree, or not, to what the other side asked."""
-    request = live.request
-    if request is None or request.side == side:
+    request = room.request(live)
+    if request is None or request.side == side or (request.what == DICE and side not in room.plan.to_agree):
         raise problem("not-asked", "nobody has asked this seat to agree to anything", live.number)
+    if request.what == DICE:
+        return await house.settle_dice(room, live, side, agreed=message.agreed)
     if not message.agreed:
         return await house.give(room, live, Declined(request.what, side))
     if request.what == DRAW:
@@ -82,6 +86,8 @@ async def concede(house: House, room: Room, live: Live, side: str, message: m.Co
 
 async def draw(house: House, room: Room, live: Live, side: str, message: m.OfferDraw) -> Live:
     """Offer a draw; a bot answers at once."""
+    if refusal := agreement.why_not_play(room.plan):
+        raise refused(views.why(refusal), live.number)
     if live.request is not None and live.request.what == DRAW and live.request.side == side:
         return live
     live = await house.give(room, live, Declared(DRAW, side))

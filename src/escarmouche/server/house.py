@@ -16,7 +16,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from escarmouche.engine import save
 from escarmouche.engine.errors import EscarmoucheError, ProcedureFailed
 from escarmouche.engine.log import plain
-from escarmouche.server import automatic, catalogue, loading, tokens, views
+from escarmouche.engine.recording import commitment
+from escarmouche.server import agreement, automatic, catalogue, loading, tokens, views
 from escarmouche.server import messages as m
 from escarmouche.server.catalogue import Plan
 from escarmouche.server.pools import Pool
@@ -25,9 +26,11 @@ from escarmouche.server.rows import (
     Given,
     Payload,
     Played,
+    Settled,
     Started,
     Stored,
     TakenBack,
+    added,
     decode,
     encode,
     plain_events,
@@ -204,7 +207,7 @@ class House:
         if row is None:
             self.rooms.pop(room.id, None)
             raise problem("not-found", "there is no such match any more")
-        room.row, room.rematch = row, row.rematch
+        room.take(row)
         self.loads += 1
         try:
             live = await self.read(loading.load, self.store, row)
@@ -246,18 +249,35 @@ class House:
 
         Raises Trouble when it is refused or not stored; the match is then as it was.
         """
+        result = await self._ran(room, live, lambda: played(live.match, stored))
+        if result.refusal:
+            self.refusals += 1
+            raise refused(views.why(result.refusal), live.number)
+        return await self._commit(room, live, result, stored, id)
+
+    async def settle_dice(self, room: Room, live: Live, side: str, *, agreed: bool) -> Live:
+        """A side agrees to real dice, or the server throws for all. Hold the room's lock."""
+        plan = agreement.answered(room.plan, side, agreed=agreed)
+        new = live.match.copy()
+        new.fresh = ()
+        said = {**live.match.seats.get("dice", {}), side: agreed}
+        new.seats = {**new.seats, "dice": said}
+        if not agreed:
+            seed = catalogue.new_seed()
+            await self._ran(room, live, lambda: new.throw_from(seed))
+        result = Played(new, None, added(live.match.log, new.log), new.fresh)
+        return await self._commit(room, live, result, Settled(side, agreed, commitment(new.seed)), "", plan)
+
+    async def _ran(self, room: Room, live: Live, rules: Callable[[], Made]) -> Made:
+        """Run rules; Trouble when they fail."""
         try:
-            result = await self._in_time(live, lambda: played(live.match, stored))
+            return await self._in_time(live, rules)
         except ProcedureFailed as error:
             log.error("match %s: %s", room.id, error)
             raise problem("failed", "the rules failed here; the match is as it was", live.number) from error
         except WRONG_SHAPE as error:
             log.info("match %s: %s", room.id, error)  # the words may name what this seat may not know
             raise problem("malformed", "this is no answer to the question", live.number) from error
-        if result.refusal:
-            self.refusals += 1
-            raise refused(views.why(result.refusal), live.number)
-        return await self._commit(room, live, result, stored, id)
 
     async def _in_time(self, live: Live, work: Callable[[], Made]) -> Made:
         """Run rules: at once where they are quick, in a thread where they are not."""
@@ -272,7 +292,10 @@ class House:
         live.cost = 0.8 * min(live.cost, 0.05) + 0.2 * took
         return made
 
-    async def _commit(self, room: Room, live: Live, result: Played, stored: Stored, id: str) -> Live:
+    async def _commit(
+        self, room: Room, live: Live, result: Played, stored: Stored, id: str, plan: Plan | None = None
+    ) -> Live:
+        """Store an input with what it came to; with `plan`, what was agreed changes with it."""
         number, match = live.number + 1, result.match
         clocks = room.clock_now(live)
         if isinstance(stored, Given) and room.plan.clock and stored.side in clocks:
@@ -285,7 +308,7 @@ class House:
         last = live.last + len(lines)
         write = Write(((room.id, number, last, now(), encode(payload)),))
         ends = bool(match.over) and not live.match.over
-        if ends or (isinstance(stored, Given) and number % EVERY == 0):
+        if plan or ends or (isinstance(stored, Given) and number % EVERY == 0):
             state = await self._in_time(live, lambda: packed(save.dump(match, record=False)))
             kept = {"match": room.id, "number": number, "last": last, "state": state}
             write.rows = {"checkpoints": [kept]}
@@ -293,6 +316,9 @@ class House:
             status = OVER if match.over else LIVE
             update = matches.update().where(matches.c.id == room.id)
             write.updates = [update.values(status=status, touched=now() // 1000)]
+        if plan:
+            update = matches.update().where(matches.c.id == room.id)
+            write.updates.append(update.values(about=msgspec.json.encode(plan), seed=match.seed))
         try:
             await self._stored(write)
         except ConflictError as error:
@@ -302,6 +328,7 @@ class House:
             self.sleep(room)  # it may be on the disk or not: read it again
             raise
         self.inputs += 1
+        room.plan = plan or room.plan
         new.follow(number, payload, lines)
         room.live = new
         room.tell()
@@ -348,6 +375,7 @@ class House:
             players={side: plan.players[other[side]] for side in sides},
             names={side: plan.names[other[side]] for side in sides},
         )
+        again = agreement.asked_again(again, other)
         kept = {other.get(side, side): value for side, value in room.tokens.items()}
         created = await self.create(again, base, kept)
         await self._stored(

@@ -63,7 +63,6 @@ class About(Wire, frozen=True):
     """Whose seat this is; empty for a spectator."""
     sides: tuple[str, ...]
     hot_seat: bool
-    typed_dice: bool
     clock: bool
     absence: int
     """Seconds after which the match may be ended without a person who is gone; 0: it waits for ever."""
@@ -151,7 +150,8 @@ class Line(Wire, frozen=True):
 class Request(Wire, frozen=True):
     """Something one side wants and another must agree to."""
 
-    what: Literal["undo", "draw"]
+    what: Literal["undo", "draw", "dice"]
+    """To take an answer back, a draw, or real dice: these before anything is played."""
     side: str
 
 
@@ -186,6 +186,9 @@ class State(Wire, frozen=True, tag_field="kind", tag="state"):
     request: Request | None
     seats: tuple[SeatInfo, ...]
     over: Over | None
+    dice: Literal["server", "asked", "typed", "declined"]
+    """Who throws: the server, nobody before all have agreed to real dice, the players, or the server because
+    somebody did not agree."""
     rematch: str = ""
     """The match that follows this one, once somebody has asked for it."""
 
@@ -217,7 +220,7 @@ class Undo(Body, frozen=True, tag_field="kind", tag="undo"):
 
 
 class Consent(Body, frozen=True, tag_field="kind", tag="consent"):
-    """Agree, or not, to what the other side asked: an undo or a draw."""
+    """Agree, or not, to what the other side asked: an undo, a draw or real dice."""
 
     number: Number
     agreed: bool

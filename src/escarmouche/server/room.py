@@ -14,8 +14,8 @@ from escarmouche.engine import save, typed
 from escarmouche.engine.match import Match
 from escarmouche.engine.recording import commitment
 from escarmouche.engine.requests import Ask
+from escarmouche.server import agreement, views
 from escarmouche.server import messages as m
-from escarmouche.server import views
 from escarmouche.server.absence import LATELY, Signs
 from escarmouche.server.catalogue import PERSON, Plan
 from escarmouche.server.rows import DRAW, Declared, Declined, Given, Payload, Stored, Wanted
@@ -124,11 +124,9 @@ class Room:
 
     def __init__(self, row: MatchRow) -> None:
         self.id = row.id
-        self.row = row
+        self.take(row)
         self.tokens: dict[str, str] = msgspec.json.decode(row.tokens)
-        self.plan = typed.decode(row.about, Plan)
         self.bots = self.plan.bots
-        self.rematch = row.rematch
         self.live: Live | None = None
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
@@ -139,6 +137,11 @@ class Room:
         self.waiters: set[asyncio.Future[None]] = set()
         self.timer: asyncio.TimerHandle | None = None
 
+    def take(self, row: MatchRow) -> None:
+        """What the store has of the match itself."""
+        self.row, self.rematch = row, row.rematch
+        self.plan = typed.decode(row.about, Plan)
+
     @property
     def idle(self) -> bool:
         """Whether the match may be dropped from memory: nothing is going on, no watched clock runs."""
@@ -148,6 +151,8 @@ class Room:
 
     def owing(self, live: Live) -> tuple[str, ...]:
         """The sides that owe an answer."""
+        if self.plan.to_agree:
+            return () if live.match.over else self.plan.to_agree
         return tuple(ask.side for ask in live.match.pending)
 
     def clock_now(self, live: Live) -> dict[str, int]:
@@ -155,7 +160,7 @@ class Room:
         if self.plan.clock is None:
             return {}
         gone = int((time.monotonic() - live.since) * 1000)
-        owing = self.owing(live)
+        owing = () if self.plan.to_agree else self.owing(live)
         return {side: max(0, left - gone if side in owing else left) for side, left in live.clocks.items()}
 
     def seats(self, live: Live) -> tuple[m.SeatInfo, ...]:
@@ -238,7 +243,6 @@ class Room:
             side,
             tuple(ruleset.sides),
             plan.hot_seat,
-            plan.typed_dice,
             plan.clock is not None,
             plan.absence,
             commitment(match.seed),
@@ -251,9 +255,14 @@ class Room:
         if live.shared is not None and self.plan.clock is None:
             return live.shared
         match, pending = live.match, live.match.pending
+        owing = self.owing(live)
         live.shared = Shared(
-            tuple(ask.side for ask in pending),
-            tuple(ask.side for ask in pending if ask.side in self.bots and isinstance(ask, Ask)),
+            owing,
+            tuple(
+                ask.side
+                for ask in pending
+                if ask.side in owing and ask.side in self.bots and isinstance(ask, Ask)
+            ),
             self.seats(live),
             m.Over(match.over, match.over_rule) if match.over else None,
         )
@@ -267,18 +276,23 @@ class Room:
         return m.State(
             live.number,
             views.scene_for(match, side),
-            views.question_for(match, side, self.bots) if owing else None,
+            views.question_for(match, side, self.bots) if owing and not self.plan.to_agree else None,
             owing,
             thinking,
             views.readable(lines, side, after, over=over is not None),
             live.last,
             bool(side) and refusal is None,
             views.why(refusal) if refusal else None,
-            live.request,
+            self.request(live),
             seats,
             over,
+            agreement.dice_of(self.plan),
             self.rematch,
         )
+
+    def request(self, live: Live) -> m.Request | None:
+        """What one side asks of another now."""
+        return live.request if live.match.over else agreement.asked(self.plan) or live.request
 
     def state_text(self, live: Live, side: str, after: int, lines: Sequence[m.Line]) -> bytes:
         """The same as bytes, made once for all who sit at one side."""

@@ -12,7 +12,7 @@ from escarmouche.engine.log import Entry, Log, plain
 from escarmouche.engine.match import Match
 from escarmouche.engine.requests import Event, Refusal, frozen
 
-UNDO, DRAW, ABSENT, CALLED_OFF = "undo", "draw", "absent", "called-off"
+UNDO, DRAW, DICE, ABSENT, CALLED_OFF = "undo", "draw", "dice", "absent", "called-off"
 ENDS = {DRAW: "ES-TURN-04", ABSENT: "ES-TURN-05", CALLED_OFF: "ES-TURN-05"}
 """The rules of what is declared, where it is not conceding."""
 
@@ -70,7 +70,15 @@ class Upgraded(msgspec.Struct, frozen=True, tag="upgraded"):
     dropped: int
 
 
-Stored = Started | Given | TakenBack | Declared | Wanted | Declined | Upgraded
+class Settled(msgspec.Struct, frozen=True, tag="dice"):
+    """A side agrees to real dice, or does not: then the server throws, and `commitment` promises its seed."""
+
+    side: str
+    agreed: bool
+    commitment: str = ""
+
+
+Stored = Started | Given | TakenBack | Declared | Wanted | Declined | Upgraded | Settled
 
 
 class Payload(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -157,6 +165,9 @@ def declared_line(stored: Stored) -> tuple[str, dict[str, Any]] | None:
     if isinstance(stored, Declined):
         rule = "ES-TURN-04" if stored.what == DRAW else "ES-UNDO-02"
         return rule, {"what": f"{stored.what}-declined", "side": stored.side}
+    if isinstance(stored, Settled):
+        about = {"what": f"{DICE}-{'agreed' if stored.agreed else 'declined'}", "side": stored.side}
+        return "ES-DICE-02", {**about, "commitment": stored.commitment} if stored.commitment else about
     if isinstance(stored, Upgraded):
         return "", {
             "what": "upgraded",

@@ -12,7 +12,7 @@ from escarmouche.engine.match import Match
 from escarmouche.engine.requests import Ask, AskEach, Event, Refusal, Roll
 from escarmouche.engine.scene import Scene, Words
 from escarmouche.server import messages as m
-from escarmouche.server.rows import Payload, declared_line
+from escarmouche.server.rows import Payload, Settled, declared_line
 
 NOBODY = ""
 """The side of a spectator."""
@@ -74,14 +74,14 @@ def question_for(match: Match, side: str, bots: Iterable[str]) -> m.Question | N
 
 def lines_of(number: int, payload: Payload) -> list[m.Line]:
     """The lines of the record that one input made, all of them."""
-    lines = [
-        m.Line(payload.first + n, what, rule, about, number, only)
-        for n, (what, rule, about, only) in enumerate(payload.events)
-    ]
+    rows = payload.events
     if found := declared_line(payload.stored):
-        rule, about = found
-        lines.append(m.Line(payload.first + len(lines), "declared", rule, about, number))
-    return lines
+        told = [["declared", *found, NOBODY]]
+        rows = [*told, *rows] if isinstance(payload.stored, Settled) else [*rows, *told]
+    return [
+        m.Line(payload.first + n, what, rule, about, number, only)
+        for n, (what, rule, about, only) in enumerate(rows)
+    ]
 
 
 def readable(lines: Sequence[m.Line], side: str, after: int, *, over: bool) -> tuple[m.Line, ...]:

@@ -116,7 +116,7 @@ class NewMatch(Body, frozen=True):
     hot_seat: bool = False
     """All persons share one screen: its page holds the links of all of them and hands over between them."""
     typed_dice: bool = False
-    """The players throw real dice and type them; to be agreed before."""
+    """Real dice, typed: the other persons are asked first, except at one screen. A bot agrees."""
     clock: ClockWish | None = None
     absence: Annotated[int, Meta(ge=0, le=2_592_000)] = 600
     """Seconds after which the match may be ended without a person who is gone; 0: it waits for ever."""
