@@ -18,6 +18,7 @@ from multiprocessing import get_context
 from escarmouche.engine.conformance import Report, check_match, expect, under_hash_seeds
 from escarmouche.engine.match import Match, Step
 from escarmouche.engine.referee import Player
+from escarmouche.engine.variety import told
 from escarmouche.players.random_player import RandomPlayer
 
 SCRIPT = """
@@ -67,7 +68,8 @@ def _tried(module: str, number: int) -> tuple[int, Report | None, str]:
     try:
         return number, check(module, number), ""
     except Exception as error:
-        return number, None, f"{type(error).__name__}: {error}"
+        setup = import_module(module).setup_of(number)
+        return number, None, f"({told(setup)}) {type(error).__name__}: {error}"
 
 
 def main(module: str, arguments: list[str]) -> int:

@@ -2,8 +2,9 @@
 
     .venv/bin/python tools/soak.py trauma --matches 20000 --jobs 2 --seed 1
 
-Scenarios, pairs of ready-made lists and optional readings take turns. A match that fails is named with its
-number and a file that reproduces it (see docs/engine.md); the exit code is 0 only when none did.
+Scenarios and pairs of ready-made lists take turns, options that the game tells are drawn; all follow from the
+seed and the number of a match. One that fails is named with its number, its options and a file that
+reproduces it (see docs/engine.md); the exit code is 0 only when none did.
 """
 
 from __future__ import annotations
@@ -14,25 +15,15 @@ import time
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from escarmouche import games, players
 from escarmouche.engine.errors import ProcedureFailed
 from escarmouche.engine.match import Match
-from escarmouche.engine.ruleset import Setup
+from escarmouche.engine.ruleset import Ruleset, Setup
+from escarmouche.engine.variety import setup_of, told
 
 CHUNK = 20
-OPTIONS: dict[str, tuple[dict[str, Any], ...]] = {
-    "trauma": ({}, {}, {"blast_any_unit": True}, {"table": "outpost"}, {"turns": 8}),
-    "combat_zone": (
-        {},
-        {"burst_cap": "shots"},
-        {"hero_rerolls": 5},
-        {"multi_opponent_bonus": "outnumbered_figure", "burst_spread_cm": 50},
-        {"premeasure": True},
-    ),
-}
-"""Optional readings of a game, taken in turn."""
 
 
 class Chunk(NamedTuple):
@@ -58,12 +49,14 @@ def play(chunk: Chunk) -> Result:
     """Play the matches of a chunk one after the other."""
     over: Counter[str] = Counter()
     decisions, longest, failures = 0, 0.0, []
+    ruleset = games.ruleset(chunk.game)
     for number in range(chunk.first, chunk.last):
+        setup = setup_of(ruleset, chunk.seed, number)
         started = time.process_time()
         try:
-            match = play_one(chunk.game, chunk.seed, number)
+            match = play_one(ruleset, setup, chunk.seed, number)
         except Exception as error:
-            failures.append(f"match {number} of seed {chunk.seed}: {describe(error)}")
+            failures.append(f"match {number} of seed {chunk.seed} ({told(setup)}): {describe(error)}")
             continue
         over[match.over_rule] += 1
         decisions += match.decisions
@@ -71,14 +64,8 @@ def play(chunk: Chunk) -> Result:
     return Result(over, decisions, longest, tuple(failures))
 
 
-def play_one(game: str, seed: int, number: int) -> Match:
-    """The match of a number: scenario, lists, options, seats and luck follow from it and the seed."""
-    ruleset = games.ruleset(game)
-    scenario = ruleset.scenarios[number % len(ruleset.scenarios)]
-    pairs = ruleset.list_pairs()
-    lists = ruleset.lists_for(scenario, pairs[number % len(pairs)])
-    offered = OPTIONS.get(game, ({},))
-    setup = Setup(scenario, lists, offered[number // len(pairs) % len(offered)])
+def play_one(ruleset: Ruleset, setup: Setup, seed: int, number: int) -> Match:
+    """The match of a number: seats and luck follow from it and the seed."""
     seats = {side: players.make("random", f"soak {seed} {number} {side}") for side in ruleset.sides}
     match = Match(ruleset, ruleset.new_table(setup), f"soak {seed} {number}", seats)
     if not match.over:

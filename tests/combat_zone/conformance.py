@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 from functools import partial
 
-from escarmouche.engine.ruleset import Setup
+from escarmouche.engine import variety
 from escarmouche.games.combat_zone.ruleset import RULESET
 from tests import conforming
 from tests.combat_zone.invariants import faults
@@ -17,21 +17,8 @@ __all__ = ["RULESET", "check", "faults", "same_under_hash_seeds", "setup_of"]
 MODULE = "tests.combat_zone.conformance"
 check = partial(conforming.check, MODULE)
 same_under_hash_seeds = partial(conforming.same_under_hash_seeds, MODULE)
-OPTIONS: tuple[dict[str, object], ...] = (
-    {},
-    {"burst_cap": "shots", "premeasure": True},
-    {"hero_rerolls": 5},
-    {"multi_opponent_bonus": "outnumbered_figure", "burst_spread_cm": 50},
-)
-"""The switches, both ways."""
-
-
-def setup_of(number: int) -> Setup:
-    """All scenarios, all pairs of ready-made lists and the switches in turn."""
-    scenario = RULESET.scenarios[number % len(RULESET.scenarios)]
-    pairs = RULESET.list_pairs()
-    lists = RULESET.lists_for(scenario, pairs[number % len(pairs)])
-    return Setup(scenario, lists, dict(OPTIONS[number % len(OPTIONS)]))
+setup_of = partial(variety.setup_of, RULESET, "conformance")
+"""All scenarios and pairs of ready-made lists in turn, under drawn options."""
 
 
 if __name__ == "__main__":

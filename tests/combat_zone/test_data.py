@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from escarmouche.engine import yamlfile
 from escarmouche.engine.requests import NO_ONE, Ask
 from escarmouche.engine.ruleset import Setup
-from escarmouche.games.combat_zone import deployment, drafts, maps, scenario, walking
+from escarmouche.games.combat_zone import deployment, drafts, maps, rules, scenario, vehicles, walking
 from escarmouche.games.combat_zone.ruleset import RULESET
 from escarmouche.games.combat_zone.table import Figure, Marker, Profile, Setting, Side, Turn, Weapon
 from escarmouche.games.combat_zone.terrain import KINDS
@@ -149,3 +152,11 @@ def test_game_05_every_answer_of_the_quick_player_is_an_answer() -> None:
     order = Ask("CZ-INIT-02", "one", "order", ("act-first", "act-second"))
     assert RULESET.quick_answer(order, table) == "act-first"
     assert tuple(RULESET.candidates(order, table)) == ("act-first", "act-second")
+
+
+def test_every_switch_of_the_ledger_is_told_with_its_values() -> None:
+    told = RULESET.choices("firefight")
+    for key, row in yamlfile.cached(Path(rules.__file__).with_name("rules.yaml"))["switches"].items():
+        values = row.get("values", [row["default"], not row["default"]])
+        assert told[key] == tuple(0 if value == "none" else value for value in values), key
+    assert told["vehicles"] == ("none", *vehicles.FLEETS)

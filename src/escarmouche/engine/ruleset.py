@@ -62,6 +62,10 @@ class Ruleset(Protocol):
         """The lists as this scenario wants them: a scenario with unequal forces takes the sister list."""
         return lists
 
+    def choices(self, scenario: str) -> dict[str, tuple[Any, ...]]:
+        """Options with values worth playing, first the one that counts unless another is asked for."""
+        return {}
+
     def list_pairs(self) -> tuple[tuple[str, ...], ...]:
         """Pairs of ready-made lists that between them use every army: for simulations of all of it."""
         return (self.default_lists,)

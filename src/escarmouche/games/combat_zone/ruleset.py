@@ -118,6 +118,9 @@ class CombatZone(Ruleset):
     def lists_for(self, scenario: str, lists: tuple[str, ...]) -> tuple[str, ...]:
         return catalogue.lists_for(scenario, lists)
 
+    def choices(self, scenario: str) -> dict[str, tuple[Any, ...]]:
+        return setup.choices(scenario)
+
     def list_pairs(self) -> tuple[tuple[str, ...], ...]:
         return catalogue.list_pairs()
 

@@ -98,6 +98,15 @@ def new_table(setup: Setup) -> Table:
     )
 
 
+def choices(name: str) -> dict[str, tuple[Any, ...]]:
+    """The switches, and other maps where the scenario names no place."""
+    played = scenario.load(name)
+    found = dict(SWITCHES)
+    if not (played.zone or played.deploy or played.things):
+        found["map"] = (played.map, *(key for key in maps.MAPS.names() if key != played.map))
+    return found
+
+
 def _options(given: dict[str, Any], played: Scenario, points: int) -> dict[str, Any]:
     """Every option with its value; DataError for one that is not known or makes no sense."""
     options: dict[str, Any] = {key: given.get(key, values[0]) for key, values in SWITCHES.items()}

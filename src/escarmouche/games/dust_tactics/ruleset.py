@@ -118,6 +118,9 @@ class DustTactics(Ruleset):
     def write_situation(self, table: Table) -> dict[str, Any]:
         return situation.write_situation(table)
 
+    def choices(self, scenario: str) -> dict[str, tuple[Any, ...]]:
+        return setup.choices()
+
     def list_pairs(self) -> tuple[tuple[str, ...], ...]:
         return catalogue.list_pairs()
 

@@ -91,6 +91,15 @@ def new_table(setup: Setup) -> Table:
     )
 
 
+def choices() -> dict[str, tuple[Any, ...]]:
+    """Terrain placed, none, or a map; a short match; cards without their special rules."""
+    return {
+        "terrain": (PLACED, BARE, *maps.MAPS.names()),
+        "turns": (0, 5),
+        "special_rules": (True, False),
+    }
+
+
 def _options(given: dict[str, Any], points: int) -> dict[str, Any]:
     """Every option with its value; DataError for one that is not known or makes no sense."""
     options: dict[str, Any] = {

@@ -9,7 +9,7 @@ from escarmouche.engine.errors import DataError
 from escarmouche.engine.requests import Refusal
 from escarmouche.engine.ruleset import Setup
 from escarmouche.engine.table import Table as EngineTable
-from escarmouche.games.trauma import armylist, listcheck, muster, objectives, quarters, scenario
+from escarmouche.games.trauma import armylist, layouts, listcheck, muster, objectives, quarters, scenario
 from escarmouche.games.trauma.armylist import ArmyList
 from escarmouche.games.trauma.field import opponent
 from escarmouche.games.trauma.muster import Mustered
@@ -99,6 +99,15 @@ def _said(refusal: Refusal) -> str:
     unit = f" ({refusal.about['unit']})" if "unit" in refusal.about else ""
     much = f", by {refusal.excess} {refusal.measure}" if refusal.excess else ""
     return f"{refusal.rule} {refusal.reason.replace('-', ' ')}{unit}{much}"
+
+
+def choices() -> dict[str, tuple[Any, ...]]:
+    """The optional blast, the ready-made tables, a short match."""
+    return {
+        "blast_any_unit": (False, True),
+        "table": (quarters.RANDOM, *layouts.table_names()),
+        "turns": (TURNS, TURNS // 2),
+    }
 
 
 def _checked_options(given: dict[str, Any], played: Scenario, points: int) -> dict[str, Any]:
