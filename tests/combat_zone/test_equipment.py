@@ -442,7 +442,11 @@ def test_force_07_the_controller_has_one_reroll_where_heroes_have_theirs() -> No
 
 def test_force_06_the_authors_hero_has_the_line_that_is_printed_for_him() -> None:
     printed = gear.UNITS["profiles"]["hero_author_example"]
-    made = muster.muster(armylist.load_list("gang-200-petrol"), "one", rerolls=5)
+    text = (
+        "book: gang\nname: {en: x, fr: x}\npoints: 61\ngroups:\n"
+        "  - type: hero\n    figures: [{troop: hybrid}]\n"
+    )
+    made = muster.muster(armylist.read_list(yamlfile.parse(text, "list.yaml")), "one", rerolls=5)
     hero = made.profiles["gang.hybrid.elite"]
     assert (hero.attack, hero.damage, hero.ap) == (printed["attack"], printed["wound_dice"], printed["ap"])
     assert hero.resistance - wounds.ARMOUR[hero.armour] == printed["toughness"] == 11
@@ -462,6 +466,11 @@ def test_force_03_a_radio_costs_nothing_and_is_shown_on_the_sheet() -> None:
     made = muster.muster(armylist.load_list("corp-160-flight"), "one")
     assert all("comm_unit" in profile.kit for profile in made.profiles.values())
     assert all(profile.grenades == 2 for profile in made.profiles.values())
+
+
+def test_force_03_cutters_make_no_specialist_of_a_fighter() -> None:
+    assert next(f.role for f in scene.scene(fenced(), "one").figures if f.id == "aa") == "soldier"
+    assert next(f.role for f in scene.scene(fenced("medic"), "one").figures if f.id == "aa") == "specialist"
 
 
 @pytest.mark.parametrize(

@@ -41,6 +41,8 @@ from escarmouche.space.shapes import disc_polygon
 LETTERS = {LEADER: "L", SUB_LEADER: "S", HERO: "H", OFFICER: "O", MACHINE: "M"}
 ROLES = {LEADER: "leader", SUB_LEADER: "officer", HERO: "hero", OFFICER: "officer", MACHINE: "machine"}
 TRADES = frozenset({"tech", "medic"})
+TOOLS = frozenset({"tool_kit", "quality_tool_kit", "medical_kit"})
+"""Kit that makes a specialist of who carries it: not a radio, nor wire cutters."""
 PHASES: dict[str, Words] = {
     "setup": scenes.SETUP,
     "compulsory": {"en": "Compulsory actions", "fr": "Actions obligatoires"},
@@ -167,7 +169,7 @@ def role(table: Table, printed: Profile) -> str:
         return ROLES[printed.kind]
     if any(table.setting.weapons[weapon].kind != LIGHT for weapon in printed.ranged):
         return "heavy"
-    return "specialist" if printed.kit or TRADES & set(printed.skills) else "soldier"
+    return "specialist" if TOOLS & set(printed.kit) or TRADES & set(printed.skills) else "soldier"
 
 
 def figure_states(figure: Figure) -> tuple[str, ...]:

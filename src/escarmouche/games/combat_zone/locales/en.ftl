@@ -361,6 +361,12 @@ roll-cz-tech-04 = Repair by { $figure } against { $difficulty }
 roll-cz-tech-05 = First aid by { $figure } against { $difficulty }
 roll-cz-force-07 = { $figure } throws a die again
 result-cz-wnd-01 = total { $total }
+result-cz-wnd-02 =
+    { $value ->
+        [0] it is destroyed
+        [1] it holds
+       *[other] result { $value }
+    }
 result-cz-area-05 = total { $total }
 result-cz-area-07 = total { $total }
 result-cz-area-09 = total { $total }

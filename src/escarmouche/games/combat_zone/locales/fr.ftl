@@ -361,6 +361,12 @@ roll-cz-tech-04 = Réparation par { $figure } contre { $difficulty }
 roll-cz-tech-05 = Premiers soins de { $figure } contre { $difficulty }
 roll-cz-force-07 = { $figure } relance un dé
 result-cz-wnd-01 = total { $total }
+result-cz-wnd-02 =
+    { $value ->
+        [0] il est détruit
+        [1] il tient
+       *[other] résultat { $value }
+    }
 result-cz-area-05 = total { $total }
 result-cz-area-07 = total { $total }
 result-cz-area-09 = total { $total }
