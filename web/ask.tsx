@@ -31,7 +31,7 @@ import {
 } from './placing.ts';
 import { answer, armed, busy, forecasts, names, pointed, question, refusal, scene, state } from './store.ts';
 import { PieceIcon } from './terrain.tsx';
-import { onScreen, showAll } from './view.ts';
+import { narrow, onScreen, showAll } from './view.ts';
 import type { Forecast, Question } from './wire.ts';
 
 const tail = (o: unknown) => typeof o === 'string' ? o.slice(o.indexOf(':') + 1) : '';
@@ -429,7 +429,7 @@ function Closed({ q }: { q: Question }) {
       <ul>
         {[...groups].map(([why, { options, rule }]) => (
           <li>
-            <s>{options.join('; ')}</s> {why} <Rule id={rule} />
+            <s>{options.join(t('semicolon'))}</s> {why} <Rule id={rule} />
           </li>
         ))}
       </ul>
@@ -456,7 +456,7 @@ export function Ask() {
   useEffect(() => {
     const choice = new Set(unit ? [unit] : pickable.value.keys());
     const own = scene.value?.figures.filter((f) => choice.has(f.unit) || choice.has(f.id)) ?? [];
-    if (!own.length || !matchMedia('(max-width: 760px)').matches) return;
+    if (!own.length || !narrow.peek()) return;
     const aims = seen?.unit === unit
       ? seen.lines.filter((l) => l.state !== 'hidden').map((l) => l.target)
       : [];

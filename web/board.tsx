@@ -6,6 +6,7 @@ import { t } from './i18n.ts';
 import { Above, Under, World } from './layers.tsx';
 import { bySquare, leadTo, nudgeSquare, squareAt, squareOf, turn } from './onsquares.ts';
 import { pickable } from './picking.ts';
+import { Rule } from './pieces.tsx';
 import {
   addCorner,
   adjust,
@@ -16,6 +17,8 @@ import {
   ghost,
   lead,
   leader,
+  lift,
+  lifted,
   nudge,
   placedUnit,
   type Placement,
@@ -168,7 +171,7 @@ function onUp(e: PointerEvent): void {
     if (grid) square(p, squareAt(grid, onTable(p)));
     else if (grabbed === 'unit') void settle();
     else {
-      finger.value = null;
+      lift();
       putBack();
     }
   } else if (travelled <= 4 && !pinched && e.type === 'pointerup') click(p, e);
@@ -301,6 +304,7 @@ const ARROWS: Record<string, Pt> = {
 };
 
 function onKey(e: KeyboardEvent): void {
+  if (e.key === 'Enter' && (e.target as Element).closest('button')) return;
   const arrow = ARROWS[e.key];
   if (arrow && placing.value && !e.altKey && scene.value?.grid) nudgeSquare(frame.value, arrow);
   else if (arrow && placing.value && !e.altKey) {
@@ -333,14 +337,15 @@ function mountSvg(el: SVGSVGElement | null): void {
   if (el && el !== svg) (svg = el).addEventListener('wheel', onWheel, { passive: false });
 }
 
-/** What is wrong with the spot under the finger, beside it. */
+/** What is wrong with the spot under the finger, beside it; once it is lifted, the rule can be opened there. */
 function Complaint() {
-  const g = ghost.value, at = finger.value;
-  if (!g?.why || g.verdict !== 'bad' || !at) return null;
+  const g = ghost.value, at = finger.value ?? lifted.value;
+  if (!g?.why || !at || (finger.value && g.verdict !== 'bad')) return null;
   const [px, y] = onScreen(at), x = Math.min(Math.max(px, 130), Math.max(130, box.value[0] - 130));
   return (
     <div class='complaint' style={{ left: `${x}px`, top: `${y > HEADROOM ? y - 24 : y + 90}px` }}>
-      {names.value.why(g.why)} <b>{g.why.rule}</b>
+      {g.verdict === 'bad' ? '' : t('instead-of') + ' '}
+      {names.value.why(g.why)} {dragging.value ? <b>{g.why.rule}</b> : <Rule id={g.why.rule} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { computed, effect, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Ask } from './ask.tsx';
 import { Board, Compass } from './board.tsx';
-import { fit, turnTable, zoom } from './view.ts';
+import { fit, narrow, turnTable, zoom } from './view.ts';
 import { Scores, Units } from './cards.tsx';
 import { Guide } from './guide.tsx';
 import { problem, t, words } from './i18n.ts';
@@ -66,8 +66,39 @@ effect(() => {
   }
 });
 
+/** Whether the strip of a phone is opened to the last few lines. */
+const opened = signal(false);
+const latest = computed(() =>
+  told.value.filter(({ line }) => line.what === 'roll' || line.what === 'note').slice(-4)
+);
+
+/** On a phone: one line below the table, so that nothing of it is covered; a tap shows the last few. */
+function Strip() {
+  const list = latest.value, open = opened.value && list.length > 0;
+  return (
+    <div class='strip'>
+      {open && (
+        <ul aria-label={t('news')}>
+          {list.map(({ line, text }) => <Entry key={line.number} line={line} text={text} />)}
+        </ul>
+      )}
+      <button
+        type='button'
+        aria-expanded={open}
+        disabled={!list.length}
+        onClick={() => void (opened.value = !open)}
+      >
+        <span>{open ? t('news') : list[list.length - 1]?.text ?? ''}</span>
+        {list.length > 0 && <span aria-hidden='true'>{open ? '▾' : '▴'}</span>}
+      </button>
+    </div>
+  );
+}
+
 function News() {
-  if (replay.value || !news.value.length) return null;
+  if (replay.value) return null;
+  if (narrow.value) return <Strip />;
+  if (!news.value.length) return null;
   return (
     <div class='news'>
       <button

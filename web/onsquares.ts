@@ -1,7 +1,7 @@
 // A board of squares: what is led over it, square by square, turned by eighths, and what is put down.
 import { computed, effect, signal } from '@preact/signals';
 import { type Frame, type Pt, unproject } from './geometry.ts';
-import { drafts, finger, ghost, judge, placedUnit, placing, type Value } from './placing.ts';
+import { drafts, finger, ghost, judge, lifted, placedUnit, placing, type Value } from './placing.ts';
 import { scene } from './store.ts';
 import type { Draft, SceneFigure, SceneGrid, SceneUnit } from './wire.ts';
 
@@ -99,6 +99,7 @@ export function leadTo(at: Pt, held: boolean): void {
   const grid = scene.value?.grid, value = endingAt(at);
   if (!grid || !value) return;
   finger.value = held ? middleOf(grid, at) : null;
+  lifted.value = held ? null : middleOf(grid, at);
   const now = ghost.value;
   if (!held || !now || JSON.stringify(now.value) !== JSON.stringify(value)) {
     void judge(value as unknown as Value);

@@ -41,6 +41,8 @@ export const dragging = signal(false);
 export const hinted = signal<Pt | null>(null);
 /** Where the finger is, in hundredths. */
 export const finger = signal<Pt | null>(null);
+/** Where it was lifted: what was wrong there stays to be read. */
+export const lifted = signal<Pt | null>(null);
 
 export const placing = computed(() => question.value?.kind === 'place' ? question.value : null);
 /** The only figure that is placed, where the question is about one. */
@@ -248,11 +250,18 @@ export function addCorner(): void {
   askReach(leadingFigure(), null, corners.value);
 }
 
+export function lift(): void {
+  batch(() => {
+    lifted.value = finger.value;
+    finger.value = null;
+  });
+}
+
 /** The finger is lifted: what is not allowed gives way to the nearest the rules find, if they find one. */
 export async function settle(): Promise<void> {
   dragging.value = false;
   const to = finger.value, number = state.value?.number;
-  finger.value = null;
+  lift();
   if (!to || !live || number === undefined) return;
   await onlyNewest(async () => {
     const g = ghost.value;
@@ -331,14 +340,14 @@ export function nudge(dx: number, dy: number): void {
 }
 
 export function take(value: Value): void {
-  finger.value = null;
+  finger.value = lifted.value = null;
   void judge(value);
 }
 
 export function cancel(): void {
   batch(() => {
     ghost.value = null;
-    finger.value = null;
+    finger.value = lifted.value = null;
     dragging.value = false;
     refusal.value = null;
     corners.value = [];

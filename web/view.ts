@@ -11,6 +11,11 @@ const NAMED = 36;
 /** Centimetres left round what is shown. */
 const ROOM = 6;
 
+const NARROW = matchMedia('(max-width: 760px)');
+/** Whether table and panel stand one above the other, as on a phone. */
+export const narrow = signal(NARROW.matches);
+NARROW.addEventListener('change', () => void (narrow.value = NARROW.matches));
+
 export const view = signal<View>({ s: 1, x: 0, y: 0 });
 /** Pixels of a centimetre before zooming. */
 export const scale = signal(6);

@@ -80,7 +80,12 @@ def test_a_spot_too_far_says_why_before_the_finger_is_lifted(moving: Page) -> No
     expect(page.locator(".complaint")).to_contain_text("TR-MOVE-02")
     expect(page.locator(".complaint")).to_contain_text("cm too far")
     expect(page.get_by_role("button", name="Put them there")).to_be_disabled()
+    expect(page.locator(".complaint button")).to_have_count(0)
     page.mouse.up()
+    page.locator(".complaint").get_by_role("button", name="Rule TR-MOVE-02").click()
+    expect(page.get_by_role("dialog")).to_contain_text("TR-MOVE-02")
+    page.keyboard.press("Escape")
+    audit(page)
     expect(page.locator(".verdict")).to_contain_text("TR-MOVE-02")
     page.locator(".verdict").get_by_role("button", name="Rule TR-MOVE-02").click()
     expect(page.get_by_role("dialog")).to_contain_text("TR-MOVE-02")
@@ -284,6 +289,54 @@ def test_two_fingers_zoom_and_one_moves_the_table(phone: Page) -> None:
     assert view(phone).rpartition("scale(")[2] == near.rpartition("scale(")[2]
     phone.get_by_role("button", name="The whole table").click()  # a tap drawn out on a busy machine is none
     expect(phone.locator(".over > g")).to_have_attribute("transform", whole)
+
+
+def test_what_is_wrong_is_opened_by_keyboard_and_goes_with_the_next_step(moving: Page) -> None:
+    page = moving
+    page.locator(".board").focus()
+    for _ in range(6):
+        page.keyboard.press("Shift+ArrowUp")
+    expect(page.locator(".complaint .rule")).to_be_visible()
+    page.locator(".board").focus()
+    page.keyboard.press("Tab")
+    expect(page.locator(".complaint .rule")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.locator(".board").focus()
+    page.keyboard.press("Escape")
+    expect(page.locator(".complaint")).to_have_count(0)
+
+
+def test_what_is_wrong_is_opened_by_a_finger(phone: Page, served: Served) -> None:
+    seated(phone, served, kept("dust_tactics", "ways-on-foot"), game="dust_tactics")
+    start = phone.locator(".over .fig.active .f-plate").first.bounding_box()
+    assert start
+    x, y = start["x"] + start["width"] / 2, start["y"] + start["height"] / 2
+    gesture(phone, ((x, y),), ((x + 40, y + 60),), ((x + 90, y + 130),))
+    phone.locator(".complaint .rule").tap()
+    expect(phone.get_by_role("dialog")).to_contain_text("DT-")
+
+
+def test_what_just_happened_covers_nothing_of_the_table_on_a_phone(phone: Page) -> None:
+    setup(phone, rounds=1)
+    start(phone)
+    play(phone, 40, until="pay")
+    strip, board = phone.locator(".strip"), phone.locator(".board")
+    expect(strip.get_by_role("button")).not_to_have_text("")
+    under, over = strip.bounding_box(), board.bounding_box()
+    assert under
+    assert over
+    assert under["y"] >= over["y"] + over["height"] - 1
+    audit(phone)
+    strip.get_by_role("button", expanded=False).tap()
+    expect(strip.locator("li").first).to_be_visible()
+    strip.locator(".rule").first.tap()
+    expect(phone.get_by_role("dialog")).to_be_visible()
+    phone.keyboard.press("Escape")
+    audit(phone)
+    strip.get_by_role("button", expanded=True).tap()
+    expect(strip.locator("li")).to_have_count(0)
 
 
 def test_several_bases_under_one_finger_are_chosen_from_a_list(phone: Page) -> None:
