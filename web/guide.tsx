@@ -14,7 +14,8 @@ const ALIKE: Record<string, string> = {
 
 /** What matters now, the first of it that was not told yet. */
 const idea = computed(() => {
-  const q = question.value, fired = lines.value.some((l) => l.what === 'roll' && 'salvo' in l.about);
+  const q = question.value,
+    fired = lines.value.some((l) => l.what === 'roll' && l.rule.startsWith('TR-SHOOT'));
   const now = q
     ? ['welcome', ...fired ? ['dice'] : [], ALIKE[q.question] ?? q.question]
     : state.value?.over

@@ -55,9 +55,14 @@ export function chosenLanguage(): string {
 const bundle = () => bundles.get(`${locale.value} ${spoken.value}`);
 export const has = (key: string): boolean => bundle()?.hasMessage(key) ?? false;
 
+/** « de Escouade » is written « d'Escouade »: a name comes into a sentence after the sentence was written. */
+const ELIDED = /(?<!\p{L})([dD]|[qQ]u)e (?=[aeiouàâéèêëîïôûœAEIOUÀÂÉÈÊËÎÏÔÛŒ])/gu;
+
 /** French signs of two parts stay with the word before them. */
 const bound = (text: string): string =>
-  locale.value === 'fr' ? text.replace(/ (?=[:;?!»%×])/g, '\u00a0').replace(/« /g, '«\u00a0') : text;
+  locale.value === 'fr'
+    ? text.replace(/ (?=[:;?!»%×])/g, '\u00a0').replace(/« /g, '«\u00a0').replace(ELIDED, "$1'")
+    : text;
 
 /** The sentence of a key; a missing one is shown as its key, never hidden. */
 export function t(key: string, args?: Args): string {

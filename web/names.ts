@@ -377,7 +377,7 @@ export class Names {
         ...beside,
       }));
     }
-    return parts.filter((p) => p.trim()).join('; ');
+    return parts.filter((p) => p.trim()).join(t('semicolon'));
   }
 }
 

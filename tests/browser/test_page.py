@@ -199,6 +199,9 @@ def test_the_guide_explains_in_french_what_first_matters_and_can_be_skipped(page
     expect(hint).to_contain_text("Les dés sont tombés")
     page.get_by_role("button", name="Plus de conseils").click()
     expect(hint).to_have_count(0)
+    play(page, 12, until="pay")
+    choose(page)
+    expect(page.locator(".lines")).to_contain_text("Activation d'Escouade de Marines 2")
 
 
 def test_french(page: Page) -> None:

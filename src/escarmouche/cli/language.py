@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import locale
 import os
+import re
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 LANGUAGES = ("en", "fr")
+ELIDED = re.compile(r"(?<![^\W\d_])([dD]|[qQ]u)e (?=[aeiouàâéèêëîïôûœAEIOUÀÂÉÈÊËÎÏÔÛŒ])")
+"""« de Escouade » is « d'Escouade »: a name comes into a sentence after the sentence was written."""
 
 
 def language(wanted: str | None = None) -> str:
@@ -57,7 +60,7 @@ class Messages:
         if pattern is None:
             return key
         text, _ = self._bundle.format_pattern(pattern, about)
-        return str(text)
+        return ELIDED.sub(r"\1'", str(text)) if self.lang == "fr" else str(text)
 
 
 @lru_cache(maxsize=8)

@@ -78,7 +78,7 @@ did-sequence = { $side } lays its cards: { $answer }
 did-make-up = { $unit } comes back with { $answer }
 did-general = { $side } names its general: { $answer }
 did-bid = { $side } bids { $answer } PC
-did-first-activation = { $side } lets { $answer } activate first
+did-first-activation = { $side } has the initiative; first to activate: { $answer }
 did-option = { $side }: { $answer }
 did-card-place = { "" }
 did-activate = { $side } activates { $answer } first
@@ -327,13 +327,22 @@ note-card-moved =
         [one] { $side } puts its first card back after one other
        *[other] { $side } puts its first card back after { $place } others
     }
-note-cards-laid = { $side } has laid { $cards } cards face down
+note-cards-laid =
+    { $cards ->
+        [one] { $side } has laid one card face down
+       *[other] { $side } has laid { $cards } cards face down
+    }
 note-chain-explosions = Chain explosions on { $vehicle }: one more box
 note-contested = { $point } is contested: { $counts }
 note-control-lost = { $side } loses control of { $point }
 note-controls = { $side } takes control of { $point }
 note-cover-test = { $covered } of { $of } figures of { $target } are in cover: a cover test
-note-too-few-in-cover = Only { $covered } of { $of } figures of { $target } are in cover: no cover test
+note-too-few-in-cover =
+    { $covered ->
+        [0] No figure of { $target } is in cover: no cover test
+        [one] Only one of { $of } figures of { $target } is in cover: no cover test
+       *[other] Only { $covered } of { $of } figures of { $target } are in cover: no cover test
+    }
 note-dead-card = { $unit } is eliminated: its card is set aside
 note-eliminated = { $unit } loses { $figures }
 note-expert-stays-out = { $figure } has set a charge and takes no part in the assault

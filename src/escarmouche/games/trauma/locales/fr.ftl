@@ -40,7 +40,7 @@ ask-repair = Que répare-t-on ?
 ask-demolish = Quel décor { $unit } fait-elle sauter ?
 ask-operate = Qu'actionne { $unit } ?
 ask-salvo = Quelle salve { $unit } tire-t-elle maintenant ?
-ask-target = Sur qui { $unit } tire-t-elle { $salvo } ?
+ask-target = Sur qui { $unit } tire-t-elle ? ({ $salvo })
 ask-sniper-score = Quelle précision { $unit } emploie-t-elle contre { $target } ?
 ask-arc = Dans quel arc de tir { $target } se trouve-t-elle pour { $vehicle } ?
 ask-nearest = À égale distance : qui, dans { $unit }, prend les touches ?
@@ -78,7 +78,7 @@ did-sequence = { $side } pose ses cartes : { $answer }
 did-make-up = { $unit } revient avec { $answer }
 did-general = { $side } désigne son général : { $answer }
 did-bid = { $side } mise { $answer } PC
-did-first-activation = { $side } laisse { $answer } activer en premier
+did-first-activation = { $side } a l'initiative ; active en premier : { $answer }
 did-option = { $side } : { $answer }
 did-card-place = { "" }
 did-activate = { $side } active d'abord { $answer }
@@ -327,13 +327,26 @@ note-card-moved =
         [one] { $side } remet sa première carte après une autre
        *[other] { $side } remet sa première carte après { $place } autres
     }
-note-cards-laid = { $side } a posé { $cards } cartes face cachée
+note-cards-laid =
+    { $cards ->
+        [one] { $side } a posé une carte face cachée
+       *[other] { $side } a posé { $cards } cartes face cachée
+    }
 note-chain-explosions = Explosions en chaîne sur { $vehicle } : une case de plus
 note-contested = { $point } est disputé : { $counts }
 note-control-lost = { $side } perd le contrôle de { $point }
 note-controls = { $side } prend le contrôle de { $point }
-note-cover-test = { $covered } figurines sur { $of } de { $target } sont à couvert : test de couvert
-note-too-few-in-cover = Seulement { $covered } figurines sur { $of } de { $target } sont à couvert : pas de test de couvert
+note-cover-test =
+    { $covered ->
+        [one] Une figurine sur { $of } de { $target } est à couvert : test de couvert
+       *[other] { $covered } figurines sur { $of } de { $target } sont à couvert : test de couvert
+    }
+note-too-few-in-cover =
+    { $covered ->
+        [0] Aucune figurine de { $target } n'est à couvert : pas de test de couvert
+        [one] Une seule figurine sur { $of } de { $target } est à couvert : pas de test de couvert
+       *[other] Seulement { $covered } figurines sur { $of } de { $target } sont à couvert : pas de test de couvert
+    }
 note-dead-card = { $unit } est éliminée : sa carte est mise de côté
 note-eliminated = { $unit } perd { $figures }
 note-expert-stays-out = { $figure } a posé une charge et ne prend pas part à l'assaut
@@ -368,7 +381,7 @@ note-only-recovers = { $unit } est Désorganisée : elle ne fait que récupérer
 note-operated = { $unit } actionne { $piece } : { $effect }
 note-points = { $side } : commandement { $command }, cartes { $cards }, Désorganisées { $disorganised }, officiers expérimentés { $experienced }
 note-resisted = { $vehicle } a Résistance : pas d'explosions en chaîne
-note-salvo = { $unit } tire { $salvo } sur { $target }
+note-salvo = { $unit } tire sur { $target } : { $salvo }
 note-salvos-not-fired = { $unit } ne tire pas : { $salvos }
 note-scores-kill = { $side } marque { $pv } PV pour { $unit }
 note-scores-point = { $side } marque { $pv } PV et { $pr } PR pour { $point }
@@ -376,7 +389,7 @@ note-set-refused = Les types sont relancés ({ $limit }) : { $types }
 note-stays-in-reserve = { $unit } reste en Réserve
 note-stray-hits = Touches perdues de { $unit } sur { $figures }
 note-sustained-fire = { $unit } : Tir Appuyé
-note-target = La cible de { $unit } est { $target }
+note-target = { $unit } a pour cible { $target }
 note-target-reached = { $side } a { $pv } PV : l'objectif est atteint
 note-unit-eliminated = { $unit } est éliminée
 
@@ -532,7 +545,7 @@ hint-standard-leader = faites mener un combattant standard
 hint-use-both-arcs = mettez une arme dans chaque arc
 
 ## Chances
-forecast-salvo = { $unit } tire { $salvo } sur { $target }
+forecast-salvo = { $unit } tire sur { $target } : { $salvo }
 counted-losses = figurines perdues
 counted-boxes = cases cochées
 counted-disorganised = désorganisée
