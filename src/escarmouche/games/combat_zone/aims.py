@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from escarmouche.games.combat_zone import appraisal, charges, scenario, technology, wreckers
-from escarmouche.games.combat_zone.field import look_at, on_table, opponent, profile, side_of, where
+from escarmouche.games.combat_zone.field import in_play, look_at, on_table, opponent, profile, side_of, where
 from escarmouche.games.combat_zone.machines import is_machine
 from escarmouche.games.combat_zone.movement import step_length
 from escarmouche.games.combat_zone.navigation import Way, length, way_to
 from escarmouche.games.combat_zone.shooting import QUALITY
 from escarmouche.games.combat_zone.table import PANICKED, ROUTED, STUNNED, Figure, Marker, Table
+from escarmouche.games.combat_zone.vehicles import in_use, is_vehicle
 from escarmouche.games.combat_zone.victory import HOME, holders, inside, zone_of
 from escarmouche.games.combat_zone.weapons import carried
 from escarmouche.space.shapes import Point
@@ -58,7 +59,7 @@ def post(table: Table, figure: str, drawn: tuple[Aim, ...]) -> float:
     played = scenario.of(table)
     if played.goal == scenario.HOLD:
         zone = zone_of(table, played.zone)
-        if zone is not None and inside(zone, at):
+        if zone is not None and inside(zone, at) and not record.aboard:
             total += INSIDE
     return total
 
@@ -75,7 +76,7 @@ def good_range(table: Table, figure: str) -> int:
 
 
 def _enemy(table: Table, figure: str, side: str) -> Aim | None:
-    foes = [table.figures[e] for e in on_table(table, opponent(side))]
+    foes = _foes(table, opponent(side))
     brave = [f for f in foes if ROUTED not in f.states] or foes
     if not brave:
         return None
@@ -94,6 +95,12 @@ def _enemy(table: Table, figure: str, side: str) -> Aim | None:
     return Aim("enemy", way, pull, stop, tuple(f.id for f in quarry.figures))
 
 
+def _foes(table: Table, side: str) -> list[Figure]:
+    """The figures of a side that are to be seen, without vehicles in which nobody sits."""
+    found = [table.figures[e] for e in on_table(table, side)]
+    return [f for f in found if f.crew or not is_vehicle(table, f.id)] if in_use(table) else found
+
+
 class Quarry(NamedTuple):
     """The enemies a figure goes for."""
 
@@ -109,7 +116,7 @@ class Quarry(NamedTuple):
 def _quarry(table: Table, figure: str, side: str, brave: list[Figure]) -> Quarry:
     """Who has the object; who holds the ground that must be taken; the prey; else everybody."""
     goal = scenario.of(table).goal
-    if carriers := [f for f in brave if f.carrying]:
+    if carriers := [f for f in brave if appraisal.carries(table, f)]:
         return Quarry(carriers, SEEK if goal == scenario.EXTRACT else CLOSE, urgent=True)
     if goal == scenario.HOLD and (inside_it := _in_possession(table, side, brave)):
         return Quarry(inside_it, SEEK, urgent=True)
@@ -194,8 +201,10 @@ def _thing(table: Table, figure: str, side: str, marker: Marker, skill: int) -> 
     way = way_to(table.ground, ((marker.x, marker.y),))
     able = [
         f
-        for f in on_table(table, side)
-        if not is_machine(table, f) and not table.figures[f].states & {ROUTED, STUNNED}
+        for f in in_play(table)
+        if side_of(table, f) == side
+        and not is_machine(table, f)
+        and not table.figures[f].states & {ROUTED, STUNNED}
     ]
 
     def burden(other: str) -> int:

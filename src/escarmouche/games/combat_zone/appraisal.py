@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import hypot
 
 from escarmouche.games.combat_zone import scenario
@@ -16,7 +17,9 @@ from escarmouche.games.combat_zone.table import (
     ROUTED,
     STABILISED,
     STUNNED,
+    VEHICLE,
     WAITING,
+    Figure,
     Table,
 )
 from escarmouche.games.combat_zone.victory import from_edge, inside, zone_of
@@ -34,8 +37,8 @@ STATES = {
 LEVELS = {"minor": 0.85, "major": 0.6, "critical": 0.25}
 HEAD = 20.0
 """What any figure is worth where heads are counted and not prices (CZ-GAME-02), or where it has none."""
-RIDE = 2.0
-"""What a vehicle is worth, and as much again for each of those aboard."""
+RIDE, THROWN = 2.0, 0.5
+"""What a vehicle is worth, and what part of those aboard is lost with it."""
 STABLE = 0.2
 """What a stabilised casualty is still worth."""
 GOAL = 0.5
@@ -86,12 +89,14 @@ def worth(table: Table, figure: str) -> float:
     if scenario.of(table).goal == scenario.STARTER:
         value = HEAD
     if profile(table, figure).vehicle:
-        value = RIDE * (1 + len(record.crew))
+        value = RIDE
     for state, part in STATES.items():  # in this order: a product of floats depends on it
         if state in record.states:
             value *= part
     for damage in record.damage:
         value *= LEVELS[damage.rpartition(":")[2]]
+    for aboard in record.crew:
+        value += THROWN * worth(table, aboard)
     if is_prey(table, figure):
         levels = {damage.rpartition(":")[2] for damage in record.damage}
         value += PREY * table.setting.size * TOUGHNESS[MAJOR in levels, CRITICAL in levels]
@@ -109,7 +114,7 @@ def stake(table: Table, figure: str) -> float:
     unit = table.units[record.unit]
     found = CHIEF if figure in (unit.leader, unit.sub_leader) or unit.kind == OFFICER else 1.0
     played = scenario.of(table)
-    if played.goal == scenario.EXTRACT and record.carrying:
+    if played.goal == scenario.EXTRACT and carries(table, record):
         return found * CARRIER
     if played.goal == scenario.HOLD:
         zone = zone_of(table, played.zone)
@@ -118,6 +123,11 @@ def stake(table: Table, figure: str) -> float:
     if played.goal == scenario.HUNT and not is_prey(table, figure):
         return found * fading(table)
     return found
+
+
+def carries(table: Table, record: Figure) -> bool:
+    """Whether a figure carries something, or a vehicle one who does."""
+    return bool(record.carrying) or any(table.figures[f].carrying for f in record.crew)
 
 
 def fading(table: Table) -> float:
@@ -135,7 +145,7 @@ def goal(table: Table, side: str) -> float:
         score = table.sides[side].score / max(1, table.setting.turns)
         if zone is None:
             return GOAL * size * score
-        within = sum(inside(zone, where(table.figures[f])) for f in on_table(table, side))
+        within = sum(inside(zone, where(table.figures[f])) for f in _standing(table, side))
         return GOAL * size * (score + 0.05 * within)
     if played.goal == scenario.EXTRACT:
         return GOAL * size * _object(table, side)
@@ -159,10 +169,15 @@ def _object(table: Table, side: str) -> float:
     return 0.0
 
 
+def _standing(table: Table, side: str) -> Iterator[str]:
+    """The figures of a side on the table, vehicles apart."""
+    return (f for f in on_table(table, side) if table.units[table.figures[f].unit].kind != VEHICLE)
+
+
 def _nearness(table: Table, side: str, at: tuple[int, int]) -> float:
     """1 there, 0 from 60 cm on, for the nearest figure of a side that is not running."""
     best = REACH
-    for figure in on_table(table, side):
+    for figure in _standing(table, side):
         record = table.figures[figure]
         if ROUTED not in record.states:
             best = min(best, hypot(record.x - at[0], record.y - at[1]))

@@ -13,14 +13,15 @@ from escarmouche.games.combat_zone import (
     blasts,
     charges,
     closecombat,
+    driving,
     forecast,
     machines,
     shooting,
     wounds,
 )
 from escarmouche.games.combat_zone.cover import cover_from
-from escarmouche.games.combat_zone.field import distance, on_table, opponent, side_of, where
-from escarmouche.games.combat_zone.table import ALIVE, AREA, Table
+from escarmouche.games.combat_zone.field import distance, enemies, on_table, opponent, side_of, where
+from escarmouche.games.combat_zone.table import AREA, IN_PLAY, Table
 from escarmouche.games.combat_zone.weapons import carried
 from escarmouche.space.shapes import Point, gap_at_most
 
@@ -44,7 +45,7 @@ def expected(
         total = 0.0
         for figure, was in before.items():
             record = after.figures[figure]
-            now = appraisal.worth(after, figure) if record.fate == ALIVE else 0.0
+            now = appraisal.worth(after, figure) if record.fate in IN_PLAY else 0.0
             total += signs[figure] * (now - was)
         return total
 
@@ -192,6 +193,15 @@ def fight_gain(table: Table, figure: str, enemy: str) -> float:
         ("fight", options, value),
         lambda: expected(closecombat.fight, table, side_of(table, figure), (figure, enemy), figure, enemy),
     ) * appraisal.stake(table, enemy)
+
+
+def run_gain(table: Table, figure: str, far: int) -> float:
+    """What it gains to drive so many centimetres ahead into whoever stands there."""
+    vehicle = table.figures[figure].aboard
+    reach = 100 * far + 2 * NEAR
+    at = where(table.figures[vehicle])
+    met = [e for e in enemies(table, figure) if gap_at_most(where(table.figures[e]), 0, at, 0, reach)]
+    return expected(driving.drive, table, side_of(table, figure), (*met, vehicle), figure, str(far))
 
 
 def guns(table: Table, figure: str) -> tuple[str, ...]:

@@ -13,15 +13,17 @@ from escarmouche.games.combat_zone import (
     charges,
     closecombat,
     cohesion,
+    crews,
     drafts,
     gains,
     movement,
     opportunity,
     reactions,
     shooting,
+    vehicles,
 )
 from escarmouche.games.combat_zone.aims import Aim, aims, post
-from escarmouche.games.combat_zone.field import enemies, look_at, profile, where
+from escarmouche.games.combat_zone.field import enemies, in_arc, look_at, profile, where
 from escarmouche.games.combat_zone.marches import approach, march, turned, vantage
 from escarmouche.games.combat_zone.navigation import along, next_hurdle
 from escarmouche.games.combat_zone.objects import markers_near
@@ -52,6 +54,8 @@ SNAP = 0.6
 """What part of a burst now a burst in waiting is worth."""
 
 
+RIDES = 2
+"""Vehicles that it is weighed to walk up to."""
 VANTAGES = 2
 """Enemies out of sight for whom a place is looked for that sees them."""
 AIMS = 3
@@ -90,7 +94,7 @@ class Option(NamedTuple):
 class Outlook:
     """What one figure can see for itself; worked out bit by bit, when asked for."""
 
-    __slots__ = ("_best", "_moves", "_shots", "_worth", "drawn", "figure", "table")
+    __slots__ = ("_best", "_moves", "_shots", "_worth", "drawn", "figure", "rides", "table")
 
     def __init__(self, table: Table, figure: str) -> None:
         self.table, self.figure = table, figure
@@ -99,6 +103,8 @@ class Outlook:
         self._best: Option | None = None
         self._shots: dict[Any, list[Shot]] = {}
         self._worth: dict[Any, float] = {}
+        self.rides: dict[str, float] | None = None
+        """What driving is worth by the action that it begins with."""
 
     # -- standing here ---------------------------------------------------------------------------------
 
@@ -121,7 +127,7 @@ class Outlook:
 
     def risk(self, table: Table) -> float:
         """What the figure fears where it stands: the best bursts of those who see it."""
-        figure = self.figure
+        figure = vehicles.ridden(table, self.figure)
         if table.figures[figure].foes:
             return 0.0
         fears = []
@@ -141,7 +147,7 @@ class Outlook:
         """The best ways to fire from where the figure stands on a table; a free turn is taken for granted."""
         figure = self.figure
         record = table.figures[figure]
-        key = where(record), record.states, record.bursts
+        key = where(record), record.states, record.bursts, _ride(table, figure)
         found = self._shots.get(key)
         if found is None:
             found = self._shots[key] = self._all_shots(table)
@@ -152,12 +158,16 @@ class Outlook:
         found: list[Shot] = []
         if table.figures[figure].foes:
             return found
+        aboard = bool(table.figures[figure].aboard)  # where one looks ahead, and throws nothing
         seen = [
             e
             for e in enemies(table, figure)
-            if not table.figures[e].foes and look_at(table, figure, e).visible
+            if not table.figures[e].foes
+            and (not aboard or in_arc(table, figure, e))
+            and look_at(table, figure, e).visible
         ]
-        found += self._throws(table)
+        if not aboard:
+            found += self._throws(table)
         for weapon in gains.guns(table, figure):
             for name, mode in actions.MODES.items():
                 if shooting.why_not_fire(table, figure, weapon, mode) or (
@@ -258,6 +268,7 @@ class Outlook:
             table.figures[self.figure].states,
             points,
             table.figures[self.figure].bursts,
+            _ride(table, self.figure),
         )
         found = self._worth.get(key)
         if found is None:
@@ -268,6 +279,8 @@ class Outlook:
         place = self.place(table)
         risk = self.risk(table)
         best = self.fire(table, points) - risk
+        if table.figures[self.figure].aboard:
+            return place + best
         price = actions.cost(table, self.figure, "cover")
         if points >= price and risk > 0.3 and actions.why_not_cover(table, self.figure) is None:
             best = max(best, self.fire(table, points - price) - self.risk(self.down(table)))
@@ -313,6 +326,7 @@ class Outlook:
             ranked = sorted(found.values(), key=lambda option: -option.post)
             chosen = ranked[:FINALISTS]
             chosen += [o for o in ranked[FINALISTS:] if o.name.startswith(("position", "cover", "rush"))][:3]
+            chosen += [o for o in ranked if o.name.startswith("ride") and o not in chosen][:RIDES]
             self._moves = [self._faced(option) for option in chosen]
         return self._moves
 
@@ -413,6 +427,11 @@ class Outlook:
             if not points:
                 return value - 1.0
             value = max(value, *(option.post + self.charge(after, enemy) for enemy in touched))
+        if option.name.startswith("ride"):
+            from escarmouche.games.combat_zone import rides  # trips are weighed by looks round like this one
+
+            near = crews.vehicles_near(after, self.figure)
+            value = max(value, *(rides.board(self, after, vehicle) for vehicle in near)) if near else value
         return value
 
     def _grasp(self, table: Table) -> float:
@@ -443,13 +462,20 @@ class Outlook:
         """No less than a move is worth: the fire that is left there and nothing to fear."""
         after = option.table
         points = after.figures[self.figure].ap
-        if points >= opportunity.COST or closecombat.in_contact(after, self.figure):
+        close = closecombat.in_contact(after, self.figure) or option.name.startswith("ride")
+        if points >= opportunity.COST or close:
             return float("inf")
         return option.post + self.fire(after, points) + 0.001
 
     def nearest(self) -> str:
         """The nearest enemy."""
         return self._nearest(self.table)
+
+
+def _ride(table: Table, figure: str) -> tuple[int, ...]:
+    """What of the vehicle it sits in changes how a figure fires; nothing for one on foot."""
+    vehicle = table.figures.get(table.figures[figure].aboard)
+    return (vehicle.facing, vehicle.spent, vehicle.speed) if vehicle else ()
 
 
 def _square(a: Point, b: Point) -> int:

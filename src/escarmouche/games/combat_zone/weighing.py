@@ -19,7 +19,9 @@ from escarmouche.games.combat_zone import (
     officers,
     opportunity,
     policy,
+    rides,
     shooting,
+    vehicles,
     wires,
 )
 from escarmouche.games.combat_zone.field import enemies, in_arc, profile, where
@@ -293,6 +295,11 @@ DEEDS: dict[str, Callable[[Outlook, str], float]] = {
     "aid": lambda view, what: _idle(view) + AID,
     "lead": _lead,
     "extinguish": lambda view, what: _idle(view) + QUENCH,
+    "board": lambda view, what: rides.board(view, view.table, what),
+    "leave": lambda view, what: rides.leave(view),
+    "drive": lambda view, what: rides.drive(view, f"drive:{what}"),
+    "left": lambda view, what: rides.drive(view, f"left:{what}"),
+    "right": lambda view, what: rides.drive(view, f"right:{what}"),
 }
 
 # -- the other questions --------------------------------------------------------------------------------
@@ -347,6 +354,8 @@ def _figure(ask: Ask, table: Table, figure: str) -> float:
         return NEVER
     record = table.figures[figure]
     near = min((_far(table, figure, e) for e in enemies(table, figure)), default=0.0)
+    if record.aboard and not vehicles.is_driver(table, figure):
+        near += 1e4  # who is driven gets out where the driver has stopped
     return 1e5 * bool(record.carrying) - near - 1e4 * (PANICKED in record.states)
 
 
@@ -369,6 +378,8 @@ def _deploy(ask: Ask, table: Table, answer: Any) -> float:
     for figure, path, _ in answer:
         after.change(figure, {"x": path[-1][0], "y": path[-1][1]})
     leader = table.units[unit].leader or answer[0][0]
+    if vehicles.is_vehicle(table, leader):
+        return rides.parked(after, leader)
     drawn = tuple(aim for aim in aims.aims(after, leader) if aim.name != "enemy")
     centre = after.ground.width // 2, after.ground.depth // 2
     at = where(after.figures[leader])
