@@ -1,5 +1,6 @@
 // Before an attack: who is seen, and what it would do, exactly.
-import { forecastsFor, linesTo, shooters } from './asking.ts';
+import { askOutcome, forecastsFor, linesTo, outcomeOf, shooters } from './asking.ts';
+import { useEffect } from 'preact/hooks';
 import { t } from './i18n.ts';
 import { Odds, Rule } from './pieces.tsx';
 import { forecasts, names, pointed } from './store.ts';
@@ -29,7 +30,8 @@ const worth = (f: Forecast): number => f.counted[0]?.mean ?? 0;
 
 /** Odds of what an option would do. */
 export function ForOption({ option, q }: { option: unknown; q: Question }) {
-  const list = forecastsFor(q, option), target = typeof option === 'string' ? option : '';
+  const ready = forecastsFor(q, option), target = typeof option === 'string' ? option : '';
+  const list = ready.length || q.kind !== 'several' ? ready : outcomeOf([option]);
   const seen = !!target && linesTo(target).length > 0;
   if (!list.length && !seen) return null;
   return (
@@ -42,6 +44,28 @@ export function ForOption({ option, q }: { option: unknown; q: Question }) {
           short={list.length > 1 ? 'brief' : 'none'}
         />
       ))}
+    </div>
+  );
+}
+
+/** What is pointed at in a list to tick, if nothing is known of it yet: some of the weapons, or a mode. */
+export function wantOdds(q: Question, option: unknown): void {
+  if (Array.isArray(option) && !forecastsFor(q, option).length) askOutcome(q, [option]);
+}
+
+/** What everything that is ticked would do together. */
+export function Ticked({ q, picked }: { q: Question; picked: readonly unknown[] }) {
+  const alone = picked.length === 1 && forecastsFor(q, picked[0]).length > 0,
+    wanted = picked.length > 0 && !alone;
+  const key = JSON.stringify(picked);
+  useEffect(() => {
+    if (wanted) askOutcome(q, picked);
+  }, [key, wanted]);
+  const list = wanted ? outcomeOf(picked) : [];
+  if (!list.length) return null;
+  return (
+    <div class='option-odds ticked' role='status'>
+      {list.map((f, n) => <Odds key={n} forecast={f} />)}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // The pending question: what is asked, what can be answered, what not and why.
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { CouldShoot, ForOption } from './aims.tsx';
+import { CouldShoot, ForOption, Ticked, wantOdds } from './aims.tsx';
 import { askedUnit, forecastsFor, sights } from './asking.ts';
 import { middle } from './geometry.ts';
 import { has, t } from './i18n.ts';
@@ -137,8 +137,12 @@ function Several({ q }: { q: Question }) {
         {q.options.map((o, k) => (
           <div
             key={k}
-            onPointerEnter={() => void (pointed.value = aimOf(o))}
+            onPointerEnter={() => {
+              pointed.value = aimOf(o);
+              wantOdds(q, o);
+            }}
             onPointerLeave={() => void (pointed.value = '')}
+            onFocusCapture={() => wantOdds(q, o)}
           >
             <label>
               <input
@@ -155,6 +159,7 @@ function Several({ q }: { q: Question }) {
           </div>
         ))}
       </fieldset>
+      <Ticked q={q} picked={picked.value} />
       <button
         type='button'
         class='primary'

@@ -2,7 +2,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import { askOdds, forecasts, live, question, scene, state } from './store.ts';
 import type { Pt } from './geometry.ts';
-import type { Forecast, Question, Reached, SightLine, Sights } from './wire.ts';
+import type { Forecast, Forecasts, Question, Reached, SightLine, Sights } from './wire.ts';
 
 /** Of those that wait only the newest is kept. */
 export class Newest {
@@ -132,6 +132,24 @@ effect(() => {
     if (m.kind === 'sights' && state.peek()?.number === number) sights.value = { unit, lines: m.lines };
   });
 });
+
+/** What answers would come to, by number and answer; each is worked out when it is first wanted. */
+const outcomes = signal<ReadonlyMap<string, readonly Forecast[]>>(new Map());
+const tries = new Newest();
+const outcomeKey = (value: unknown) => JSON.stringify([state.value?.number, value]);
+
+export function askOutcome(q: Question, value: unknown): void {
+  const number = state.peek()?.number, unit = askedUnit(q), key = outcomeKey(value);
+  if (!live || number === undefined || !unit || !ATTACKS.has(q.question) || outcomes.peek().has(key)) return;
+  void tries.run(async () => {
+    if (outcomes.peek().has(key) || state.peek()?.number !== number) return;
+    const m = await live!.trial<Forecasts>({ kind: 'odds', number, unit, value });
+    if (m.kind !== 'forecasts' || state.peek()?.number !== number) return;
+    const known = [...outcomes.peek()].filter(([k]) => k.startsWith(`[${number},`));
+    outcomes.value = new Map([...known, [key, m.forecasts]]);
+  });
+}
+export const outcomeOf = (value: unknown): readonly Forecast[] => outcomes.value.get(outcomeKey(value)) ?? [];
 
 const differ = (a: unknown, b: unknown) => a !== undefined && b !== undefined && a !== b;
 const GIVEN = ['salvo', 'weapon', 'mode', 'what', 'figure', 'target'];

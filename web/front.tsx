@@ -53,7 +53,10 @@ export const askCatalogue = (): Promise<Catalogue> =>
   });
 
 export async function loadCatalogue(): Promise<void> {
-  if (catalogue.value) return;
+  if (catalogue.value) {
+    await speakChosen();
+    return;
+  }
   try {
     const found = await askCatalogue();
     const first = found.games.find((g) => g.name === 'trauma') ?? found.games[0];
@@ -63,10 +66,16 @@ export async function loadCatalogue(): Promise<void> {
       bot.value = found.players[found.players.length - 1];
       if (first) choose(first);
     });
-    if (first) await speak(undefined, first.languages.length ? first.name : '');
+    await speakChosen();
   } catch {
     setTimeout(() => page.value === 'front' && void loadCatalogue(), 2000);
   }
+}
+
+/** The sentences of the game chosen here; whoever has sat down at a match meanwhile hears those of its game. */
+async function speakChosen(): Promise<void> {
+  const g = catalogue.value?.games.find((x) => x.name === game.value);
+  if (g && page.value === 'front') await speak(undefined, g.languages.length ? g.name : '');
 }
 
 function choose(g: GameInfo): void {
@@ -297,7 +306,7 @@ export function Front() {
                 set={(v) => {
                   const next = found.games.find((x) => x.name === v)!;
                   choose(next);
-                  void speak(undefined, next.languages.length ? v : '');
+                  void speakChosen();
                 }}
               />
               <Choice

@@ -374,11 +374,12 @@ export interface Consider {
   answers: unknown[];
   id?: string;
 }
-/** The odds of every attack a unit can make now. */
+/** The odds of every attack a unit can make now; with `value`, of that answer to the pending question. */
 export interface AskOdds {
   kind: "odds";
   number: number;
   unit: string;
+  value?: unknown;
   id?: string;
 }
 /** Ready-made answers to the pending free place; with `to`, the one that leads the unit there. */

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from tests.browser.pages import (
     ASKED,
@@ -250,3 +250,24 @@ def test_a_wrong_link_says_so(context: BrowserContext, served: Served) -> None:
         opened(page, f"{served.url}#/0123456789abcdef/not-a-token-at-all")
         expect(page.get_by_role("heading", name="No seat here")).to_be_visible()
         audit(page)
+
+
+def test_a_catalogue_that_comes_late_leaves_a_match_its_own_words(
+    context: BrowserContext, served: Served
+) -> None:
+    with complaining(context) as page:
+        held: list[Route] = []
+        page.route("**/api/catalogue", held.append)
+        opened(page, served.url)
+        wish = {"game": "template", "players": ["person", "random"]}
+        made = page.request.post(f"{served.url}api/matches", data=wish).json()
+        opened(page, made["seats"][0]["link"])
+        page.locator(ASKED).wait_for()
+        before = page.locator(ASKED).inner_text()
+        with page.expect_response("**/api/catalogue"):
+            held[0].continue_()
+        page.get_by_role("button", name="Français").click()
+        page.get_by_role("button", name="English").click()
+        expect(page.locator(ASKED)).to_have_text(before, use_inner_text=True)
+        page.get_by_role("link", name="Escarmouche").click()
+        expect(page.get_by_label("Army of Player one")).to_be_visible()

@@ -129,3 +129,24 @@ def test_a_figure_turns_to_where_one_points(page: Page, served: Served) -> None:
     page.get_by_role("button", name="Turn left").click()
     expect(page.locator(".ghost.sure")).to_be_attached()
     audit(page)
+
+
+def test_some_of_the_weapons_have_their_own_chart(page: Page, served: Served) -> None:
+    seated(page, served, kept("dust_tactics", "hands"), game="dust_tactics")
+    play(page, 20, until="attack")
+    expect(page.locator(".several .odds").first).to_be_visible()
+    while page.locator(".several input:checked").count():
+        page.locator(".several input:checked").first.uncheck()
+    rows = page.locator(".several > div")
+    bare = next(
+        n
+        for n, row in enumerate(rows.all())
+        if row.locator("label").inner_text().strip().startswith("1 × ") and not row.locator(".odds").count()
+    )
+    rows.nth(bare).hover()
+    expect(rows.nth(bare).locator(".bars").first).to_be_visible()
+    rows.nth(bare).get_by_role("checkbox").check()
+    expect(page.locator(".ticked .bars").first).to_be_visible()
+    target = rows.nth(bare).locator("label").inner_text().split(" → ")[1]
+    expect(page.locator(".ticked")).to_contain_text(f"what is ticked, at {target}")
+    audit(page)

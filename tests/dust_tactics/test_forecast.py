@@ -6,11 +6,13 @@ from fractions import Fraction
 
 import pytest
 
+from escarmouche.engine.requests import Ask, Pause
 from escarmouche.engine.ruleset import Forecast
 from escarmouche.games.dust import attack
-from escarmouche.games.dust.table import Table
+from escarmouche.games.dust.table import Referee, Table
 from escarmouche.games.dust_tactics import sight
 from escarmouche.games.dust_tactics.forecast import forecasts
+from escarmouche.games.dust_tactics.ruleset import RULESET
 from tests.dust.tables import Put, card, table_of, weapon
 
 assert sight  # the grid answers for these tables
@@ -84,6 +86,54 @@ def test_cc_05_a_sustained_attack_is_ranged_or_close() -> None:
     assert ("attack", "two1", "all") in told
     assert ("sustained", "two1", "knife") in told
     assert ("sustained", "two1", "all") not in told
+
+
+def asked(table: Table, context: str = "attack") -> Ask:
+    """The question of an attack."""
+    with pytest.raises(Pause) as paused:
+        attack.attack(Referee(table, []), "one1", context)
+    found = paused.value.request
+    assert isinstance(found, Ask)
+    return found
+
+
+@pytest.mark.parametrize("context", ["attack", "sustained"])
+def test_tgt_04_any_number_of_copies_has_its_own_odds(context: str) -> None:
+    table = table_of(Put("one1", SQUAD, (3, 3)), Put("two1", TARGET, (3, 5)))
+    ask, whole = asked(table, context), RULESET.forecasts(table, "one1")
+    for choice in [(shot,) for shot in ask.options]:
+        (told,) = RULESET.outcomes(ask, table, choice)
+        assert told.about == {"unit": "one1", "kind": context, "target": "two1"}
+        assert (
+            told.odds["losses"].chances
+            == attack.attack_odds(table, "one1", choice, context == "sustained").chances
+        )
+        for other in whole:
+            if other.about.get("count") == choice[0][1] == 2 and other.about["kind"] == context:
+                assert told.odds == other.odds
+    once = Fraction(1, 3) * Fraction(2, 3)
+    (told,) = RULESET.outcomes(asked(table), table, ((0, 1, "two1", ""),))
+    assert told.odds["losses"].chances == {0: 1 - once, 1: once}
+
+
+def test_tgt_03_an_attack_on_several_is_told_for_each_of_them() -> None:
+    table = table_of(Put("one1", SQUAD, (3, 3)), Put("two1", TARGET, (3, 5)), Put("two2", TARGET, (4, 5)))
+    one, two = (0, 1, "two1", ""), (0, 1, "two2", "")
+    ask = asked(table)
+    both = RULESET.outcomes(ask, table, (one, two))
+    assert [f.about["target"] for f in both] == ["two1", "two2"]
+    for told, shot in zip(both, (one, two), strict=True):
+        (alone,) = RULESET.outcomes(ask, table, (shot,))
+        assert told.odds["losses"].chances == alone.odds["losses"].chances
+    assert RULESET.outcomes(ask, table, ()) == ()
+
+
+def test_weap_02_smoke_hurts_nobody() -> None:
+    mortar = card("mortar", weapon("mortar", "1/1", "artillery", count=1, range=9), models=2)
+    table = table_of(Put("one1", mortar, (3, 3)), Put("two1", TARGET, (3, 7)))
+    ask = asked(table)
+    smoke = next(shot for shot in ask.options if shot[3] == "smoke")
+    assert RULESET.outcomes(ask, table, (smoke,)) == ()
 
 
 @pytest.mark.parametrize("place", ["off", "reserve", "gone"])

@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
+from escarmouche import games
+from escarmouche.engine import situation
 from tests.server.tables import Seat, house_of, new_match, served, settings
 
 
@@ -108,3 +110,26 @@ def test_drafts_say_what_they_are_for(client: TestClient) -> None:
     state = until(seat, "move")
     told = seat.post("drafts", kind="drafts", number=state["number"]).json()["drafts"]
     assert any(draft["name"].startswith(("rush:", "advance:", "position:")) for draft in told)
+
+
+def test_odds_of_one_answer(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = Path(games.__file__).parent / "dust_tactics" / "situations"
+    table = situation.read(folder / "hands.yaml", games.ruleset).table
+    monkeypatch.setattr(type(games.ruleset("dust_tactics")), "new_table", lambda self, setup: table)
+    seat = new_match(client, game="dust_tactics", players=["person", "random"])[0][0]
+    state = until(seat, "attack")
+    number, question = state["number"], state["question"]
+    about = {"kind": "odds", "number": number, "unit": question["about"]["unit"]}
+    some = next(o for o in question["options"] if isinstance(o, list) and o[1] == 1)
+    found = seat.post("odds", **about, value=[some]).json()
+    assert [f["question"] for f in found["forecasts"]] == ["declared"]
+    assert found["forecasts"][0]["about"]["target"] == some[2]
+    losses = found["forecasts"][0]["counted"][0]
+    assert losses["exact"]
+    assert sum(chance["chance"] for chance in losses["chances"]) == pytest.approx(1)
+    for wrong in ([["x"]], [[99, 1, "nobody", ""]], "medic", [some, some], 7):
+        answer = seat.post("odds", **about, value=wrong)
+        assert answer.status_code in (200, 400)
+        assert answer.json().get("forecasts", []) == []
+    assert len(seat.post("odds", **about).json()["forecasts"]) > 1
+    assert seat.state()["number"] == number

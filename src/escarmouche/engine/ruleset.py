@@ -86,6 +86,10 @@ class Ruleset(Protocol):
         """The odds a player wants to see before he chooses: for each legal attack of a unit."""
         return ()
 
+    def outcomes(self, ask: Ask, table: Any, answer: Any) -> Sequence[Forecast]:
+        """The odds of one allowed answer to a pending question, before it is given."""
+        return ()
+
     def sights(self, table: Any, unit: str) -> Sequence[SightLine]:
         """What the figures of a unit see of each enemy unit, and what hides it."""
         return ()

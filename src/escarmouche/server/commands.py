@@ -154,7 +154,7 @@ def _job(message: m.Trial) -> tuple[Any, ...]:
     if isinstance(message, m.Consider):
         return workers.consider, msgspec.json.encode(message.answers)
     if isinstance(message, m.AskOdds):
-        return workers.odds, message.unit
+        return workers.odds, message.unit, msgspec.json.encode(message.value)
     if isinstance(message, m.AskReach):
         return workers.reach, message.figure, msgspec.json.encode(message.value), message.via
     if isinstance(message, m.AskSight):

@@ -268,10 +268,11 @@ class Consider(Body, frozen=True, tag_field="kind", tag="consider"):
 
 
 class AskOdds(Body, frozen=True, tag_field="kind", tag="odds"):
-    """The odds of every attack a unit can make now."""
+    """The odds of every attack a unit can make now; with `value`, of that answer to the pending question."""
 
     number: Number
     unit: Name
+    value: Any = None
     id: Annotated[str, Meta(max_length=64)] = ""
 
 

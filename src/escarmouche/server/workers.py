@@ -10,7 +10,7 @@ import signal
 import threading
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from hashlib import blake2b
 from types import FrameType
@@ -22,6 +22,7 @@ from escarmouche import games, players
 from escarmouche.engine import save
 from escarmouche.engine.match import Match
 from escarmouche.engine.requests import Ask, frozen
+from escarmouche.engine.ruleset import Forecast
 from escarmouche.engine.seat import own_question
 from escarmouche.server import messages as m
 from escarmouche.server import views
@@ -151,12 +152,17 @@ def _course(match: Match, side: str, answer: Any) -> m.Course | None:
     return None if found is None else m.Course(*found)
 
 
-def odds(content: bytes, side: str, unit: str, number: int, id: str) -> bytes:
-    """The odds of every attack of a unit, as a side can know them."""
+def odds(content: bytes, side: str, unit: str, value: bytes, number: int, id: str) -> bytes:
+    """The odds of every attack of a unit, or of one answer to the question, as a side can know them."""
     match = restored(content)
     ruleset = match.ruleset
     table = ruleset.view(match.table, side)
-    found = ruleset.forecasts(table, unit) if unit in table.units else ()
+    answer, ask = frozen(msgspec.json.decode(value)), match.asked(side)
+    found: Sequence[Forecast] = ()
+    if answer is None:
+        found = ruleset.forecasts(table, unit) if unit in table.units else ()
+    elif isinstance(ask, Ask) and ask.refuses(answer) is None:
+        found = ruleset.outcomes(ask, table, answer)
     forecasts = tuple(
         m.Forecast(
             forecast.question,

@@ -7,10 +7,12 @@ from fractions import Fraction
 from typing import Any
 
 from escarmouche.engine.odds import Odds, odds
+from escarmouche.engine.requests import NO_ONE, Ask
 from escarmouche.engine.ruleset import Forecast
 from escarmouche.games.dust import aiming, attack
 from escarmouche.games.dust.allotment import Shot, why_not_together
 from escarmouche.games.dust.cards import partner
+from escarmouche.games.dust.declare import Choice
 from escarmouche.games.dust.table import ABOARD, BOARD, GONE, Table
 from escarmouche.games.dust.weapons import line_of
 
@@ -55,18 +57,45 @@ def together(table: Table, unit: str, hero: str, shots: list[Shot], kind: str) -
     return found
 
 
+def declared(table: Table, ask: Ask, choice: tuple[Choice, ...]) -> tuple[Forecast, ...]:
+    """What an attack would do to each of its targets as it is about to be declared: copies, modes, skills."""
+    unit, hero, kind = ask.about["unit"], ask.about["hero"], ask.about["context"]
+    aimed = (shot[2] for shot in choice if not isinstance(shot, str))
+    targets = tuple(target for target in dict.fromkeys(aimed) if target != NO_ONE)
+    if not targets:
+        return ()
+    told = toll(table, unit, choice, kind, targets, hero)
+    about = {"unit": unit, "kind": kind}
+    return tuple(Forecast("declared", {**about, "target": t}, told[t]) for t in targets)
+
+
 def chances(table: Table, unit: str, choice: tuple[Shot, ...], kind: str, target: str) -> dict[str, Odds]:
     """What the target loses, and whether it is eliminated, in one working out."""
-    before = attack.toll_on(table, target)
+    return toll(table, unit, choice, kind, (target,))[target]
 
-    def reading(_: object, after: Table) -> tuple[int, int]:
-        return attack.toll_on(after, target) - before, int(after.units[target].place == GONE)
+
+def toll(
+    table: Table,
+    unit: str,
+    choice: tuple[Choice, ...],
+    kind: str,
+    targets: tuple[str, ...],
+    hero: str | None = None,
+) -> dict[str, dict[str, Odds]]:
+    """The same for several targets of one attack."""
+    before = {target: attack.toll_on(table, target) for target in targets}
+
+    def reading(_: object, after: Table) -> tuple[int, ...]:
+        lost = [(attack.toll_on(after, t) - before[t], int(after.units[t].place == GONE)) for t in targets]
+        return tuple(value for pair in lost for value in pair)
 
     found = odds(
-        attack.resolve, table, unit, choice, kind == aiming.SUSTAINED,
+        attack.resolve, table, unit, choice, kind in aiming.STEADY, hero,
         of=reading, policy=attack.quick, policy_name=POLICY,
     )  # fmt: skip
-    return {LOSSES: _part(found, 0), ELIMINATED: _part(found, 1)}
+    return {
+        t: {LOSSES: _part(found, 2 * n), ELIMINATED: _part(found, 2 * n + 1)} for n, t in enumerate(targets)
+    }
 
 
 def _part(found: Odds, place: int) -> Odds:

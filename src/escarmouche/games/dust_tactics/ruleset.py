@@ -82,6 +82,9 @@ class DustTactics(Ruleset):
     def forecasts(self, table: Table, unit: str) -> Sequence[Forecast]:
         return forecast.forecasts(table, unit)
 
+    def outcomes(self, ask: Ask, table: Table, answer: Any) -> Sequence[Forecast]:
+        return forecast.declared(table, ask, answer) if ask.question == "attack" else ()
+
     def sights(self, table: Table, unit: str) -> Sequence[SightLine]:
         return sightlines.sights(table, unit)
 

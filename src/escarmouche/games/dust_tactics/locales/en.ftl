@@ -717,6 +717,7 @@ no-too-near = { $target } is too near for { $weapon } by { $excess ->
 
 # lists, odds
 forecast-shot = { $unit }, { $kind }: { $count } × { $weapon } at { $target }
+forecast-declared = { $unit }: what is ticked, at { $target }
 forecast-all-shots = { $unit }, { $kind }: everything at { $target }
 figures-lost = Losses (soldiers and ticked boxes)
 counted-losses = lost (soldiers or boxes)

@@ -717,6 +717,7 @@ no-too-near = { $target } est trop près pour { $weapon }, de { $excess ->
 
 # listes, chances
 forecast-shot = { $unit }, { $kind } : { $count } × { $weapon } sur { $target }
+forecast-declared = { $unit } : ce qui est coché, sur { $target }
 forecast-all-shots = { $unit }, { $kind } : tout sur { $target }
 figures-lost = Pertes (soldats et cases cochées)
 counted-losses = pertes (soldats ou cases)
