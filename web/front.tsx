@@ -39,6 +39,8 @@ const DAY = 1440;
 /** Rounds of the match; 0 for as many as the game has. */
 const rounds = signal(0);
 const failure = signal('');
+/** What there is to put right in a set-up that was not taken. */
+const mistake = signal<Record<string, string>>({});
 const waiting = signal(false);
 const created = signal<Created | null>(null);
 const verdict = signal<RecordInfo | null>(null);
@@ -124,6 +126,7 @@ async function start(wish: Partial<NewMatch> = {}, guide = false): Promise<void>
     else location.hash = `#/${made.match}/${made.seats[0].token}`;
   } catch (e) {
     failure.value = e instanceof Trouble ? e.message : 'failed';
+    mistake.value = e instanceof Trouble && e.problem && 'said' in e.problem ? e.problem.said : {};
   } finally {
     waiting.value = false;
   }
@@ -292,7 +295,12 @@ export function Front() {
         <p>{t('subtitle')}</p>
         <Emblem />
       </header>
-      {failure.value && <p class='why' role='alert'>{problem(failure.value)}</p>}
+      {failure.value && (
+        <p class='why' role='alert'>
+          {problem(failure.value)}
+          {failure.value === 'wrong-setup' && ` ${words(mistake.value)}`}
+        </p>
+      )}
       {g && found && (
         <section class='sheet setup' aria-label={t('new-match')}>
           <h2>{t('new-match')}</h2>

@@ -109,7 +109,7 @@ export class Live {
     socket.onclose = () => {
       clearInterval(this.beat);
       for (const done of this.trials.values()) {
-        done({ kind: 'problem', what: 'failed', detail: 'lost', number: 0, id: '' });
+        done({ kind: 'problem', what: 'failed', detail: 'lost', number: 0, id: '', said: {} });
       }
       this.trials.clear();
       if (this.over) return;
@@ -183,14 +183,14 @@ export class Live {
   private tryOut<T extends Trial>(message: FromClient): Promise<T | Problem | Refused> {
     const id = `t${++this.count}`;
     if ('number' in message && message.number !== this.number) {
-      return Promise.resolve({ kind: 'problem', what: 'stale', detail: '', number: this.number, id });
+      return Promise.resolve({ kind: 'problem', what: 'stale', detail: '', number: this.number, id, said: {} });
     }
     return new Promise((done) => {
       this.trials.set(id, done as (m: Trial) => void);
       this.raw({ ...message, id } as FromClient);
       if (this.socket?.readyState !== WebSocket.OPEN) {
         this.trials.delete(id);
-        done({ kind: 'problem', what: 'failed', detail: 'lost', number: 0, id: '' });
+        done({ kind: 'problem', what: 'failed', detail: 'lost', number: 0, id: '', said: {} });
       }
     });
   }

@@ -438,6 +438,8 @@ export interface Problem {
   detail: string;
   number: number;
   id: string;
+  /** The detail in each language, where it tells a person what to put right: `wrong-setup`, `no-record`. */
+  said: Record<string, string>;
 }
 /** A person who is not there. */
 export interface Absent {
@@ -593,6 +595,8 @@ export interface RecordInfo {
   lines: Line[];
   moments: number;
   luck: LuckOf[];
+  /** The text in French. */
+  french: string;
 }
 /** The end of a match in figures. */
 export interface Summary {

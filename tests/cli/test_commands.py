@@ -36,6 +36,51 @@ def test_without_a_command_the_help_is_shown(capsys: Capture) -> None:
     assert "simulate" in out
 
 
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("rules", "chess"), "il n'y a pas de jeu du nom de chess ; il y a : combat_zone"),
+        (("rules", "template", "TP-NOPE-01"), "template n'a pas de règle TP-NOPE-01"),
+        ((*BOTS, "--scenario", "moon"), "template n'a pas de scénario moon ; il a : outpost"),
+        ((*BOTS, "--option", "speed"), "--option speed : attendu : clé=valeur"),
+        ((*BOTS, "--lists", "scouts", "elves"), "template n'a pas de force du nom de elves"),
+        (("play", "--load", "nowhere.save"), "nowhere.save : lecture impossible : aucun fichier ni dossier"),
+        (("odds", "nowhere.yaml"), "nowhere.yaml : lecture impossible : aucun fichier ni dossier de ce nom"),
+        (("replay", "nowhere.record"), "nowhere.record : lecture impossible"),
+        (("army", "check", "nowhere.yaml"), "nowhere.yaml : lecture impossible"),
+        (
+            ("army", "show", "rust", "--game", "dust_tactics"),
+            "il n'y a pas de livre d'armée du nom de rust ; il y a : ",
+        ),
+        (("serve", "--port", "99999"), "il n'y a pas de port 99999"),
+        (("serve", "--public-url", "me"), "--public-url commence par http:// ou https://, et non me"),
+        (("backup", "copy.db", "--database", "sqlite:///gone.db"), "gone.db : il n'y a pas de telle base"),
+        (("backup", "copy.db", "--database", "sqlite://"), "une base en mémoire perdrait ses parties"),
+    ],
+)
+def test_a_mistake_in_a_file_or_a_name_is_said_in_french(
+    capsys: Capture,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    words: tuple[str, ...],
+    sentence: str,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
+    code, out, wrong = said(capsys, *words)
+    assert (code, out) == (2, "")
+    assert wrong.startswith("escarmouche : ")
+    assert sentence in wrong
+
+
+def test_a_mistake_in_an_army_book_is_said_in_the_language_asked_for(capsys: Capture, tmp_path: Path) -> None:
+    book = tmp_path / "rust.yaml"
+    book.write_text("key: rust\nunits: many\n")
+    english, french = (said(capsys, "army", "check", str(book), "--lang", lang)[2] for lang in ("en", "fr"))
+    assert english == f"escarmouche: {book}:2 (units): Expected `array`, got `str`\n"
+    assert french == f"escarmouche : {book}:2 (units) : attendu : une liste ; trouvé : du texte\n"
+
+
 def test_rules_shows_a_rule_in_either_language(capsys: Capture) -> None:
     assert said(capsys, "rules", "template", "TP-SHOOT-01", "--lang", "en")[1].startswith(
         "TP-SHOOT-01  Range\nA unit shoots at enemies within 24 cm."

@@ -209,6 +209,13 @@ def test_what_is_no_file_is_not_written(typed: Typed, tmp_path: Path) -> None:
     assert out.count("Name a file.") == 2
 
 
+def test_what_cannot_be_written_is_said_in_french(typed: Typed, tmp_path: Path) -> None:
+    french = ("play", "template", "--plain", "--seed", "1", "--lang", "fr")
+    _, out = typed(french, f"sauve {tmp_path}", f"rapport {tmp_path}/nowhere/a")
+    assert f"{tmp_path} : on ne peut pas écrire dans ce fichier" in out
+    assert "nowhere/a : écriture impossible : aucun fichier ni dossier de ce nom" in out
+
+
 def test_a_situation_is_written_and_read(typed: Typed, tmp_path: Path) -> None:
     path = tmp_path / "here.yaml"
     typed(START, *SETUP, "0", f"situation {path}")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from escarmouche.engine.errors import DataError
-from escarmouche.engine.shelf import Shelf
+from escarmouche.engine.shelf import MAP, Shelf
 from escarmouche.games.dust.table import Objective
 from escarmouche.games.dust_tactics import maps, objectives, placing, sight, works
 from escarmouche.games.dust_tactics.board import Board
@@ -74,7 +74,7 @@ def test_a_map_that_does_not_fit_its_board_is_named(
     (tmp_path / "bad.yaml").write_text(
         f"key: bad\nname: {{en: b, fr: b}}\ncolumns: 6\nrows: 6\ntiles: {tiles}\n"
     )
-    monkeypatch.setattr(maps, "MAPS", Shelf(tmp_path, "map"))
+    monkeypatch.setattr(maps, "MAPS", Shelf(tmp_path, MAP))
     with pytest.raises(DataError, match=said):
         maps.load("bad")
 
@@ -84,7 +84,7 @@ def test_a_tile_in_the_last_row_and_column_lies_on_the_board(
 ) -> None:
     text = "key: edge\nname: {en: b, fr: b}\ncolumns: 6\nrows: 6\ntiles: [{kind: tree, at: [5, 5]}]\n"
     (tmp_path / "edge.yaml").write_text(text)
-    monkeypatch.setattr(maps, "MAPS", Shelf(tmp_path, "map"))
+    monkeypatch.setattr(maps, "MAPS", Shelf(tmp_path, MAP))
     assert len(maps.load("edge").pieces()) == 1
 
 

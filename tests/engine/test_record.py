@@ -63,7 +63,11 @@ def lines() -> Lines:
 
 def test_a_record_of_a_finished_match_verifies(lines: Lines) -> None:
     verdict = verdict_of(lines)
-    assert verdict == Verdict(True, f"match.jsonl: verified, {len(lines)} lines")
+    english, french = (
+        f"match.jsonl: verified, {len(lines)} lines",
+        f"match.jsonl : vérifié, {len(lines)} lignes",
+    )
+    assert verdict == Verdict(True, english, french)
 
 
 def test_the_order_of_lines(lines: Lines) -> None:

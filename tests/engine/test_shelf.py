@@ -11,6 +11,8 @@ from escarmouche.engine import yamlfile
 from escarmouche.engine.errors import DataError
 from escarmouche.engine.shelf import FOLDER_VARIABLE, Shelf
 
+TREE = {"en": "tree", "fr": "sapin"}
+
 
 class Thing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the files of these tests hold."""
@@ -24,7 +26,7 @@ def shelf(tmp_path: Path) -> Shelf:
     ours.mkdir()
     (ours / "oak.yaml").write_text("size: 3\n")
     (ours / "elm.yaml").write_text("size: many\n")
-    return Shelf(ours, "tree", "trees", "size", paths=True)
+    return Shelf(ours, TREE, "trees", "size", paths=True)
 
 
 @pytest.fixture
@@ -53,7 +55,7 @@ def test_the_users_folder_and_what_lies_about_in_it(shelf: Shelf, own: Path) -> 
 def test_the_variable_names_the_folder(shelf: Shelf, own: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(FOLDER_VARIABLE, str(own))
     assert "fir" in shelf.names()
-    assert "fir" not in Shelf(shelf.ours, "tree").names()
+    assert "fir" not in Shelf(shelf.ours, TREE).names()
 
 
 def test_a_name_of_ours_is_not_taken_over(shelf: Shelf, own: Path) -> None:
@@ -65,7 +67,7 @@ def test_a_path(shelf: Shelf, own: Path) -> None:
     assert shelf.find(str(own / "ash.yaml")) == own / "ash.yaml"
     with pytest.raises(DataError, match=r"gone\.yaml: cannot be read"):
         shelf.load(str(own / "gone.yaml"))
-    closed = Shelf(shelf.ours, "tree", "trees", "size")
+    closed = Shelf(shelf.ours, TREE, "trees", "size")
     with pytest.raises(DataError, match="there is no tree called"):
         closed.find(str(own / "ash.yaml"))
 
@@ -73,6 +75,9 @@ def test_a_path(shelf: Shelf, own: Path) -> None:
 def test_an_unknown_name_is_answered_with_those_there_are(shelf: Shelf, own: Path) -> None:
     with pytest.raises(DataError, match=r"^there is no tree called yew; there are: elm, oak$"):
         shelf.find("yew")
+    with pytest.raises(DataError) as error:
+        shelf.find("yew")
+    assert error.value.said("fr") == "il n'y a pas de sapin du nom de yew ; il y a : elm, oak"
     with pytest.raises(DataError, match=r"there are: ash, elm, fir, oak$"):
         shelf.find("yew", str(own))
     with pytest.raises(DataError, match=r"^there is no tree called yew; there are: elm, oak$"):
@@ -93,4 +98,4 @@ def test_a_document_is_read_once_and_blames_the_part(tmp_path: Path) -> None:
     path.write_text("size: 5\n")
     assert yamlfile.load(path).read(Thing) == Thing(5)
     with pytest.raises(DataError, match=r"a\.yaml:2 \(size\): too small$"), document.blaming("size"):
-        raise DataError("too small")
+        raise DataError("too small", "trop petit")

@@ -6,6 +6,7 @@ import asyncio
 import json
 import logging
 import random
+import re
 import threading
 from pathlib import Path
 from typing import Any
@@ -279,6 +280,8 @@ def test_a_file_that_is_no_record_is_said_to_be_none(client: TestClient, text: s
     told = client.post("/api/records", json={"text": text})
     assert told.status_code == 409
     assert told.json()["what"] == "no-record"
+    assert told.json()["said"]["en"] == told.json()["detail"]
+    assert re.search("ce n'est pas un enregistrement|n'est pas connu", told.json()["said"]["fr"])
     assert LIMITS.upload > LIMITS.body
 
 

@@ -7,6 +7,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+import pytest
 from starlette.testclient import TestClient
 
 from escarmouche.engine import record
@@ -176,6 +177,29 @@ def test_a_lesson_begins_in_the_middle_and_again_in_the_rematch(client: TestClie
         wish = {"game": "trauma", **wrong}
         assert client.post("/api/matches", json=wish).json()["what"] == "wrong-setup"
     assert client.post("/api/matches", json={"game": "trauma", "lesson": "../x"}).status_code == 409
+
+
+@pytest.mark.parametrize(
+    ("wish", "english", "french"),
+    [
+        ({"lesson": "second"}, "trauma has no lesson 'second'", "trauma n'a pas de table dressée 'second'"),
+        ({"options": {"size": "1x1"}}, "(TR-TABLE-01), not 1x1", "(TR-TABLE-01), et non 1x1"),
+        ({"lists": ["elves"]}, "trauma has no army list 'elves'", "trauma n'a pas de liste d'armée 'elves'"),
+        (
+            {"options": {"turns": -1}},
+            "turns is a whole number from 0",
+            "turns est un nombre entier à partir de 0",
+        ),
+    ],
+)
+def test_a_wrong_set_up_is_said_in_both_languages(
+    client: TestClient, wish: dict[str, Any], english: str, french: str
+) -> None:
+    told = client.post("/api/matches", json={"game": "trauma", **wish}).json()
+    assert told["what"] == "wrong-setup"
+    assert told["said"]["en"] == told["detail"]
+    assert english in told["said"]["en"]
+    assert french in told["said"]["fr"]
 
 
 def test_draw_concede_and_rematch(client: TestClient) -> None:

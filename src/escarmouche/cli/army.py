@@ -92,13 +92,19 @@ def shown(options: argparse.Namespace) -> int:
     ruleset = games.ruleset(options.game)
     if not options.file:
         names = ", ".join(ruleset.catalogue(options.books).get("book", ()))
-        raise DataError(f"army show wants the name of an army book; there are: {names}")
+        raise DataError(
+            f"army show wants the name of an army book; there are: {names}",
+            f"army show veut le nom d'un livre d'armée ; il y a : {names}",
+        )
     cards = ruleset.cards(options.file, options.books)
     if options.json:
         print_json("army-show", 1, {"game": options.game, "book": options.file, "cards": list(cards)})
         return 0
     if not cards:
-        raise DataError(f"there are no cards to show of {options.game}; read the file of the book itself")
+        raise DataError(
+            f"there are no cards to show of {options.game}; read the file of the book itself",
+            f"{options.game} n'a pas de cartes à montrer ; lisez le fichier du livre lui-même",
+        )
     lang = language(options.lang)
     say = messages(lang, options.game)
     for card in cards:

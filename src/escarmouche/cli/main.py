@@ -10,6 +10,7 @@ from importlib import import_module
 from escarmouche import __version__
 from escarmouche.cli.parser import Parser, language_in, said, sentence, speak
 from escarmouche.engine.errors import EscarmoucheError
+from escarmouche.engine.french import french
 
 COMMANDS = {
     "serve": "play in the browser, alone or with others",
@@ -48,14 +49,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
         return code
     except EscarmoucheError as error:
-        print(f"escarmouche: {error}", file=sys.stderr)
+        complain(error.said(Parser.lang))
         return 2
     except KeyboardInterrupt:
-        print(f"escarmouche: {said('interrupted')}", file=sys.stderr)
+        complain(said("interrupted"))
         return 130
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 141
     except OSError as error:
-        print(f"escarmouche: {error}", file=sys.stderr)
+        complain(
+            f"{error.filename or ''} : {french(error)}".lstrip(" :") if Parser.lang == "fr" else str(error)
+        )
         return 2
+
+
+def complain(sentence: str) -> None:
+    """Say what went wrong on the error stream."""
+    print(f"escarmouche{' : ' if Parser.lang == 'fr' else ': '}{sentence}", file=sys.stderr)

@@ -37,7 +37,8 @@ def run(options: argparse.Namespace) -> int:
     ruleset, table = found_there.ruleset, found_there.table
     if options.unit and options.unit not in table.units:
         raise DataError(
-            f"{options.file}: there is no unit {options.unit}; there are {', '.join(table.units)}"
+            f"{options.file}: there is no unit {options.unit}; there are {', '.join(table.units)}",
+            f"{options.file} : il n'y a pas d'unité {options.unit} ; il y a {', '.join(table.units)}",
         )
     active = table.turn.active
     units = [options.unit] if options.unit else [u.id for u in table.units.values() if u.side == active]

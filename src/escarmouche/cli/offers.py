@@ -32,13 +32,21 @@ def setup_of(
 def known_scenario(ruleset: Ruleset, name: str) -> None:
     """DataError for a scenario the ruleset does not have."""
     if name not in ruleset.scenarios:
-        raise DataError(f"{ruleset.name} has no scenario {name}; it has: {', '.join(ruleset.scenarios)}")
+        known = ", ".join(ruleset.scenarios)
+        raise DataError(
+            f"{ruleset.name} has no scenario {name}; it has: {known}",
+            f"{ruleset.name} n'a pas de scénario {name} ; il a : {known}",
+        )
 
 
 def known_player(name: str) -> None:
     """DataError for a bot that is not there."""
     if name not in bots():
-        raise DataError(f"there is no player called {name}; there are: {', '.join(bots())}")
+        known = ", ".join(bots())
+        raise DataError(
+            f"there is no player called {name}; there are: {known}",
+            f"il n'y a pas de joueur du nom de {name} ; il y a : {known}",
+        )
 
 
 def bots() -> tuple[str, ...]:

@@ -85,9 +85,15 @@ def resumed(options: argparse.Namespace, terminal: Terminal) -> int:
         settled.append("dice")
     if settled:
         words = ", ".join(f"--{name}" for name in settled)
-        raise DataError(f"{options.load}: {words} was settled when the match began; leave it out")
+        raise DataError(
+            f"{options.load}: {words} was settled when the match began; leave it out",
+            f"{options.load} : {words} a été fixé au début de la partie ; ne le donnez pas",
+        )
     if options.game and options.game != ruleset.name:
-        raise DataError(f"{options.load}: is a match of {ruleset.name}, not of {options.game}")
+        raise DataError(
+            f"{options.load}: is a match of {ruleset.name}, not of {options.game}",
+            f"{options.load} : c'est une partie de {ruleset.name}, et non de {options.game}",
+        )
     kept = match.seats.get("players", {})
     given = (options.one, options.two)
     seats = {side: new or kept.get(side, PERSON) for side, new in zip(ruleset.sides, given, strict=True)}

@@ -65,16 +65,27 @@ def shown(ruleset: Ruleset, path: Path) -> tuple[str, ...]:
     data = document.data if isinstance(document.data, dict) else {}
     covers = tuple(data.get("covers") or ())
     if not covers:
-        raise DataError(f"{document.at()}: the key covers is missing: which rules does it show?")
+        raise DataError(
+            f"{document.at()}: the key covers is missing: which rules does it show?",
+            f"{document.at()} : il manque la clé covers : quelles règles montre-t-il ?",
+        )
     for n, rule in enumerate(covers):
         if rule not in ruleset.ledger:
-            raise DataError(f"{document.at('covers', n)}: {ruleset.name} has no rule {rule}")
+            where = document.at("covers", n)
+            raise DataError(
+                f"{where}: {ruleset.name} has no rule {rule}",
+                f"{where} : {ruleset.name} n'a pas de règle {rule}",
+            )
     if "army" in data or "book" in data:
         seen = refused_by_check(ruleset, document)
     else:
         seen = Playing(ruleset, document, frozenset(covers)).seen
     if missing := [rule for rule in covers if rule not in seen]:
-        raise DataError(f"{document.at('covers')}: not shown: {', '.join(missing)}")
+        where = document.at("covers")
+        raise DataError(
+            f"{where}: not shown: {', '.join(missing)}",
+            f"{where} : ce qui n'est pas montré : {', '.join(missing)}",
+        )
     return covers
 
 
@@ -120,7 +131,10 @@ class Playing:
         if refusal := self.match.answer(value, ask.side):
             name = ask.rule if isinstance(ask, Roll) else ask.question
             where = self.document.at("play")
-            raise DataError(f"{where}: {value} to {name} is refused: {refusal.rule} {refusal.reason}")
+            raise DataError(
+                f"{where}: {value} to {name} is refused: {refusal.rule} {refusal.reason}",
+                f"{where} : {value} à {name} est refusé : {refusal.rule} {refusal.reason}",
+            )
         self.note(self.match.fresh)
 
     def try_refused(self, ask: Ask) -> None:
@@ -130,7 +144,10 @@ class Playing:
             refusal = self.match.answer(frozen(entry[1]), ask.side)
             if refusal is None:
                 where = self.document.at("play", "refused")
-                raise DataError(f"{where}: {entry[1]} to {ask.question} is not refused")
+                raise DataError(
+                    f"{where}: {entry[1]} to {ask.question} is not refused",
+                    f"{where} : {entry[1]} à {ask.question} n'est pas refusé",
+                )
             self.seen.add(refusal.rule)
 
 

@@ -37,7 +37,7 @@ def run(options: argparse.Namespace) -> int:
         if options.json:
             print_json("replay-verify", 1, {"file": options.file, "verdict": verdict})
         else:
-            print(shorten(verdict.text, MOST))
+            print(shorten(verdict.french if language(options.lang) == "fr" else verdict.text, MOST))
         return 0 if verdict.verified else 1
     if options.json:
         header = {"game": record.header.game, "rules": record.header.rules, "result": record.result}

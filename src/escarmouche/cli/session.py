@@ -25,6 +25,7 @@ from escarmouche.cli.squares import square_in
 from escarmouche.cli.terminal import Terminal
 from escarmouche.engine import failure, save
 from escarmouche.engine.errors import DataError, EscarmoucheError
+from escarmouche.engine.french import french
 from escarmouche.engine.match import Match
 from escarmouche.engine.requests import Ask, AskEach, Event, Refusal, Roll
 from escarmouche.engine.scene import Scene
@@ -126,7 +127,7 @@ class Session:
             try:
                 self.obey(text, ask)
             except EscarmoucheError as error:
-                self.terminal.line(str(error), "warn")
+                self.terminal.line(error.said(self.say.lang), "warn")
 
     def prompt(self, ask: Ask | Roll | None) -> str:
         """What stands before the cursor."""
@@ -139,7 +140,10 @@ class Session:
         if self._command(self, text, ask):
             return
         if ask is None:
-            raise Quit if not text else DataError(self.say.say("not-understood", text=text))
+            if not text:
+                raise Quit
+            self.terminal.line(self.say.say("not-understood", text=text), "warn")
+            return
         self.answer_typed(text, ask)
 
     def answer_typed(self, text: str, ask: Ask | Roll) -> None:
@@ -173,7 +177,7 @@ class Session:
             try:
                 write_save(self.match, Path(self.path), record=False)
             except DataError as error:
-                self.terminal.line(str(error), "warn")
+                self.terminal.line(error.said(self.say.lang), "warn")
 
     def refuse(self, refusal: Refusal) -> None:
         """Say why not."""
@@ -359,7 +363,8 @@ class Session:
             path.parent.mkdir(parents=True, exist_ok=True)
             write_save(self.match, path)
         except (DataError, OSError) as error:
-            self.terminal.line(self.say.say(f"{key}-unsaved", why=str(error)), "warn")
+            why = french(error) if self.say.lang == "fr" else str(error)
+            self.terminal.line(self.say.say(f"{key}-unsaved", why=why), "warn")
             return
         self.terminal.line(self.say.say(key, file=str(path)))
 
@@ -379,5 +384,7 @@ def write_save(match: Match, path: Path, *, record: bool = True) -> None:
 def ordinary(path: Path) -> Path:
     """The path, if a file can be written there; DataError for folders and devices."""
     if path.exists() and not path.is_file():
-        raise DataError(f"{path}: is no file that can be written")
+        raise DataError(
+            f"{path}: is no file that can be written", f"{path} : on ne peut pas écrire dans ce fichier"
+        )
     return path

@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from escarmouche.engine.errors import ProcedureFailed
+from escarmouche.engine.french import french
 from escarmouche.engine.log import plain
 from escarmouche.engine.requests import Input
 
@@ -25,7 +26,7 @@ def folder() -> Path:
 
 def report(match: Any, given: Sequence[Input], error: Exception) -> ProcedureFailed:
     """Write the reproduction and return the error to raise; a full disk is said, not hidden."""
-    where = "".join(traceback.format_exception(error))
+    kind, where = type(error).__name__, "".join(traceback.format_exception(error))
     content = msgspec.json.encode(
         {
             "failure": 1,
@@ -46,5 +47,12 @@ def report(match: Any, given: Sequence[Input], error: Exception) -> ProcedureFai
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(content)
     except OSError as problem:
-        return ProcedureFailed(f"{type(error).__name__}: {error} (no reproduction written: {problem})")
-    return ProcedureFailed(f"{type(error).__name__}: {error} (reproduction in {path})", str(path))
+        return ProcedureFailed(
+            f"{kind}: {error} (no reproduction written: {problem})",
+            f"{kind} : {french(error)} (rien n'a été écrit pour reproduire la panne : {french(problem)})",
+        )
+    return ProcedureFailed(
+        f"{kind}: {error} (reproduction in {path})",
+        f"{kind} : {french(error)} (de quoi reproduire la panne : {path})",
+        str(path),
+    )

@@ -10,6 +10,7 @@ import msgspec
 
 from escarmouche.engine import typed, yamlfile
 from escarmouche.engine.errors import DataError
+from escarmouche.engine.french import french
 
 LANGUAGES = ("en", "fr")
 
@@ -53,7 +54,7 @@ class Ledger(msgspec.Struct, frozen=True):
         """The table or the figures of a rule; a rule without any is a programmer's mistake."""
         found = self.rules[id].data
         if found is None:
-            raise DataError(f"{self.system}: {id} has no data")
+            raise DataError(f"{self.system}: {id} has no data", f"{self.system} : {id} n'a pas de données")
         return found
 
 
@@ -64,15 +65,20 @@ def load(path: Path) -> Ledger:
     try:
         rules = typed.convert(raw["rules"], list[Rule])
     except (msgspec.ValidationError, KeyError) as error:
-        raise DataError(f"{path}: {error}") from error
+        raise DataError(f"{path}: {error}", f"{path} : {french(error)}") from error
     by_id: dict[str, Rule] = {}
     for rule in rules:
         if rule.id in by_id:
-            raise DataError(f"{path}: the rule {rule.id} stands twice")
+            raise DataError(
+                f"{path}: the rule {rule.id} stands twice", f"{path} : la règle {rule.id} figure deux fois"
+            )
         for what in ("title", "text", "example", "ruling"):
             words = getattr(rule, what)
             if words and not all(words.get(lang) for lang in LANGUAGES):
-                raise DataError(f"{path}: the {what} of {rule.id} is not in both languages (en, fr)")
+                raise DataError(
+                    f"{path}: the {what} of {rule.id} is not in both languages (en, fr)",
+                    f"{path} : {rule.id}, clé {what} : il faut les deux langues (en, fr)",
+                )
         by_id[rule.id] = rule
     return Ledger(raw["system"], raw["title"], by_id, raw.get("credits", {}))
 

@@ -10,6 +10,7 @@ import msgspec
 from escarmouche.engine import typed
 from escarmouche.engine.errors import EscarmoucheError, RecordError
 from escarmouche.engine.files import read_whole
+from escarmouche.engine.french import french
 from escarmouche.engine.log import Declaration, Entry, entry
 from escarmouche.engine.luck import SeededDice
 from escarmouche.engine.match import Match
@@ -134,7 +135,10 @@ def read_record(path: Path) -> Record:
     try:
         text = read_whole(path).decode("utf-8")
     except UnicodeDecodeError as error:
-        raise RecordError(f"{path}: is no record: byte {error.start} is not text") from error
+        raise RecordError(
+            f"{path}: is no record: byte {error.start} is not text",
+            f"{path} : ce n'est pas un enregistrement : l'octet {error.start} n'est pas du texte",
+        ) from error
     return parse_record(text, str(path))
 
 
@@ -158,12 +162,18 @@ def parse_record(text: str, name: str) -> Record:
         if content is not None and content["kind"] == "header":
             parts.append((_header(content, name, number), []))
         if not parts:
-            raise RecordError(f"{name}: is no record: line 1 is not a header", 1)
+            raise RecordError(
+                f"{name}: is no record: line 1 is not a header",
+                f"{name} : ce n'est pas un enregistrement : la ligne 1 n'est pas un en-tête",
+                1,
+            )
         if content is None:
             content = {"kind": "unreadable"}
         parts[-1][1].append(Line(number, content["kind"], content))
     if not parts:
-        raise RecordError(f"{name}: is no record: it is empty", 1)
+        raise RecordError(
+            f"{name}: is no record: it is empty", f"{name} : ce n'est pas un enregistrement : il est vide", 1
+        )
     found = tuple(Part(header, tuple(lines)) for header, lines in parts)
     return Record(name, found, tampered, 0 if found[-1].close else len(rows))
 
@@ -195,13 +205,20 @@ def _fits_event(content: Content) -> bool:
 def _header(content: Content, name: str, line: int) -> Header:
     number = content.get("format")
     if number != FORMAT:
-        text = f"{name}:{line}: record format {number} is not known; this version reads format {FORMAT}"
-        raise RecordError(text, line)
+        raise RecordError(
+            f"{name}:{line}: record format {number} is not known; this version reads format {FORMAT}",
+            f"{name}:{line} : le format {number} n'est pas connu ; cette version lit le format {FORMAT}",
+            line,
+        )
     try:
         found: Header = typed.convert(content, Header)
         return found
     except msgspec.ValidationError as error:
-        raise RecordError(f"{name}:{line}: the header is wrong: {error}", line) from error
+        raise RecordError(
+            f"{name}:{line}: the header is wrong: {error}",
+            f"{name}:{line} : l'en-tête est faux : {french(error)}",
+            line,
+        ) from error
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -209,6 +226,8 @@ class Verdict(msgspec.Struct, frozen=True):
 
     verified: bool
     text: str
+    french: str
+    """The same sentence in French."""
     problem: str = ""
     """tampered | truncated | other-game | other-rules | seat | origin | differs | dice"""
     line: int = 0
@@ -219,32 +238,54 @@ class Verdict(msgspec.Struct, frozen=True):
 class _Wrong(Exception):
     """An input that the rules do not ask for, or do not allow."""
 
-    def __init__(self, problem: str, text: str) -> None:
+    def __init__(self, problem: str, text: str, fr: str) -> None:
         super().__init__(text)
-        self.problem = problem
+        self.problem, self.french = problem, fr
 
 
 def verify(record: Record, ruleset: Ruleset) -> Verdict:
     """Run the record again and compare line by line; earlier parts under other rules are only chained."""
     name, header = record.name, record.header
     if record.tampered:
-        text = f"{name}: line {record.tampered} was tampered with: it is not the line that was written"
-        return Verdict(False, text, "tampered", record.tampered)
-    if record.truncated:
-        text = f"{name}: the record was truncated after line {record.truncated}: its closing line is missing"
-        return Verdict(False, text, "truncated", record.truncated)
-    if header.game != ruleset.name:
-        text = f"{name}: this is a record of {header.game}, not of {ruleset.name}"
-        return Verdict(False, text, "other-game")
-    if header.rules != ruleset.version:
-        text = (
-            f"{name}: written under rules {header.rules} of {header.game}, and these are rules "
-            f"{ruleset.version}: it can be shown, not verified"
+        return Verdict(
+            False,
+            f"{name}: line {record.tampered} was tampered with: it is not the line that was written",
+            f"{name} : la ligne {record.tampered} a été modifiée : ce n'est pas celle qui fut écrite",
+            "tampered",
+            record.tampered,
         )
-        return Verdict(False, text, "other-rules")
+    if record.truncated:
+        return Verdict(
+            False,
+            f"{name}: the record was truncated after line {record.truncated}: its closing line is missing",
+            f"{name} : l'enregistrement s'arrête après la ligne {record.truncated} : la dernière manque",
+            "truncated",
+            record.truncated,
+        )
+    if header.game != ruleset.name:
+        return Verdict(
+            False,
+            f"{name}: this is a record of {header.game}, not of {ruleset.name}",
+            f"{name} : c'est un enregistrement de {header.game}, et non de {ruleset.name}",
+            "other-game",
+        )
+    if header.rules != ruleset.version:
+        return Verdict(
+            False,
+            f"{name}: written under rules {header.rules} of {header.game}, and these are rules "
+            f"{ruleset.version}: it can be shown, not verified",
+            f"{name} : écrit sous les règles {header.rules} de {header.game}, et celles-ci sont les règles "
+            f"{ruleset.version} : il peut être montré, non vérifié",
+            "other-rules",
+        )
     if header.seat is not None:
-        text = f"{name}: this is what {header.seat or 'a spectator'} may know: it can be shown, not verified"
-        return Verdict(False, text, "seat")
+        return Verdict(
+            False,
+            f"{name}: this is what {header.seat or 'a spectator'} may know: it can be shown, not verified",
+            f"{name} : voici ce que {header.seat or 'un spectateur'} peut savoir : cela se montre, sans se "
+            f"vérifier",
+            "seat",
+        )
     return _compared(record, ruleset)
 
 
@@ -255,49 +296,88 @@ def _compared(record: Record, ruleset: Ruleset) -> Verdict:
     try:
         origin = ruleset.records.read(part.header.origin or {})
     except (KeyError, TypeError, ValueError, msgspec.ValidationError) as error:
-        text = f"{record.name}:{first}: the table in the header is wrong: {_reason(error)}"
-        return Verdict(False, text, "origin", first)
+        kind = type(error).__name__
+        return Verdict(
+            False,
+            f"{record.name}:{first}: the table in the header is wrong: {kind}: {error}",
+            f"{record.name}:{first} : la table de l'en-tête est fausse : {kind} : {french(error)}",
+            "origin",
+            first,
+        )
     close = part.close or {}
     seed = close.get("seed")
     entries = [found for line in part.lines if (found := line.entry)]
     promise = part.header.commitment
     if seed is not None and promise and commitment(seed) != promise:
         last = part.lines[-1].number
-        text = f"{record.name}: the seed in line {last} is not the one the header promised"
-        return Verdict(False, text, "dice", last)
+        return Verdict(
+            False,
+            f"{record.name}: the seed in line {last} is not the one the header promised",
+            f"{record.name} : la graine de la ligne {last} n'est pas celle que l'en-tête promettait",
+            "dice",
+            last,
+        )
     said = contents(ruleset, origin, entries, part.header.seats, seed, check=_checker(seed))
     for line in part.lines:
         try:
             content = next(said)
         except StopIteration:
-            return _differs(record.name, line, "nothing more")
+            return _differs(record.name, line, "nothing more", "rien de plus")
         except _Wrong as wrong:
             at = next((x for x in part.lines if x.number >= line.number and x.kind == "input"), line)
-            return Verdict(False, f"{record.name}: line {at.number}: {wrong}", wrong.problem, at.number)
+            return Verdict(
+                False,
+                f"{record.name}: line {at.number}: {wrong}",
+                f"{record.name} : ligne {at.number} : {wrong.french}",
+                wrong.problem,
+                at.number,
+            )
         except EscarmoucheError as error:
-            text = f"{record.name}: line {line.number}: the rules do not go on: {error}"
-            return Verdict(False, text, "differs", line.number)
+            return Verdict(
+                False,
+                f"{record.name}: line {line.number}: the rules do not go on: {error}",
+                f"{record.name} : ligne {line.number} : les règles ne continuent pas : {french(error)}",
+                "differs",
+                line.number,
+            )
         except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
-            text = f"{record.name}: line {line.number}: the rules do not go on: {_reason(error)}"
-            return Verdict(False, text, "differs", line.number)
+            kind, number = type(error).__name__, line.number
+            return Verdict(
+                False,
+                f"{record.name}: line {number}: the rules do not go on: {kind}: {error}",
+                f"{record.name} : ligne {number} : les règles ne continuent pas : {kind} : {french(error)}",
+                "differs",
+                line.number,
+            )
         if line.kind == "header":
             content |= {"package": part.header.package, "commitment": promise}
         expected = body_of(content)
         if expected != body_of(line.content):
             return _differs(record.name, line, expected)
     count = part.lines[-1].number
-    earlier = "" if len(record.parts) == 1 else f" (lines 1 to {first - 1} under older rules are shown only)"
-    return Verdict(True, f"{record.name}: verified, {count} lines{earlier}")
+    if len(record.parts) == 1:
+        return Verdict(
+            True, f"{record.name}: verified, {count} lines", f"{record.name} : vérifié, {count} lignes"
+        )
+    return Verdict(
+        True,
+        f"{record.name}: verified, {count} lines (lines 1 to {first - 1} under older rules are shown only)",
+        f"{record.name} : vérifié, {count} lignes (les lignes 1 à {first - 1}, sous d'anciennes règles, sont "
+        f"seulement montrées)",
+    )
 
 
-def _differs(name: str, line: Line, expected: str) -> Verdict:
+def _differs(name: str, line: Line, expected: str, expected_fr: str = "") -> Verdict:
     found = body_of(line.content)
-    text = f"{name}: events differ at line {line.number}: expected {expected}, found {found}"
-    return Verdict(False, text, "differs", line.number, expected, found)
-
-
-def _reason(error: Exception) -> str:
-    return f"{type(error).__name__}: {error}"
+    return Verdict(
+        False,
+        f"{name}: events differ at line {line.number}: expected {expected}, found {found}",
+        f"{name} : autre chose à la ligne {line.number} : attendu {expected_fr or expected}, trouvé {found}",
+        "differs",
+        line.number,
+        expected,
+        found,
+    )
 
 
 def _checker(seed: str | None) -> Any:
@@ -306,31 +386,47 @@ def _checker(seed: str | None) -> Any:
     def check(match: Match, given: Input) -> None:
         request = match.pending_request
         if request is None:
-            raise _Wrong("differs", "the match is over and asks nothing more")
+            raise _Wrong(
+                "differs",
+                "the match is over and asks nothing more",
+                "la partie est finie et ne demande plus rien",
+            )
         asked = (
             "each" if isinstance(request, AskEach) else "roll" if isinstance(request, Roll) else request.kind
         )
         side = "" if isinstance(request, AskEach) else request.side
         if (given.kind, given.rule, given.side) != (asked, request.rule, side):
-            told = f"{given.kind} {given.rule} of {given.side or 'all'}"
+            told, wanted = f"{given.kind} {given.rule}", f"{asked} {request.rule}"
             raise _Wrong(
-                "differs", f"{told} answers what was not asked: {asked} {request.rule} of {side or 'all'}"
+                "differs",
+                f"{told} of {given.side or 'all'} answers what was not asked: {wanted} of {side or 'all'}",
+                f"{told} de {given.side or 'tous'} répond à autre chose que {wanted} de {side or 'tous'}",
             )
         if isinstance(request, AskEach):
             answers = dict(given.value)
             if len(given.value) != len(request.asks) or set(answers) != {ask.side for ask in request.asks}:
-                raise _Wrong("differs", f"{request.rule} wants one answer of each side")
+                raise _Wrong(
+                    "differs",
+                    f"{request.rule} wants one answer of each side",
+                    f"{request.rule} veut une réponse de chaque camp",
+                )
             refusals = [ask.refuses(answers[ask.side]) for ask in request.asks]
         else:
             refusals = [request.refuses(given.value)]
         for refusal in refusals:
             if refusal:
-                raise _Wrong("differs", f"this answer is not allowed ({refusal.rule}, {refusal.reason})")
+                raise _Wrong(
+                    "differs",
+                    f"this answer is not allowed ({refusal.rule}, {refusal.reason})",
+                    f"cette réponse n'est pas permise ({refusal.rule}, {refusal.reason})",
+                )
         if seed is not None and isinstance(request, Roll):
             faces = SeededDice(seed).throw(request.dice, request.key)
             if faces != given.value:
                 raise _Wrong(
-                    "dice", f"the seed throws {faces} for {request.rule}, the record has {given.value}"
+                    "dice",
+                    f"the seed throws {faces} for {request.rule}, the record has {given.value}",
+                    f"la graine donne {faces} pour {request.rule}, l'enregistrement a {given.value}",
                 )
 
     return check

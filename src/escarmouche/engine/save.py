@@ -13,6 +13,7 @@ from escarmouche import __version__
 from escarmouche.engine import typed
 from escarmouche.engine.errors import DataError, EscarmoucheError
 from escarmouche.engine.files import read_whole, write_whole
+from escarmouche.engine.french import french
 from escarmouche.engine.log import Declaration, Entry, entry, plain
 from escarmouche.engine.luck import PhysicalDice
 from escarmouche.engine.match import Match
@@ -97,7 +98,7 @@ def restore(
     try:
         ruleset = rulesets(found.game)
     except EscarmoucheError as error:
-        raise DataError(f"{name}: {error}") from error
+        raise DataError(f"{name}: {error}", f"{name} : {french(error)}") from error
     match = _same_rules(found, name, ruleset) if found.rules == ruleset.version else None
     match = match or _other_rules(found, name, ruleset)
     match.seats = found.seats
@@ -117,18 +118,29 @@ def _read(content: bytes, name: str) -> SaveFile:
     try:
         envelope = typed.decode(content, _Envelope)
     except (msgspec.DecodeError, msgspec.ValidationError, UnicodeDecodeError) as error:
-        raise DataError(f"{name}: is no save, or only a part of one: {error}") from error
+        raise DataError(
+            f"{name}: is no save, or only a part of one: {error}",
+            f"{name} : ce n'est pas une sauvegarde, ou seulement une partie : {french(error)}",
+        ) from error
     body = bytes(envelope.match)
     try:
         number = typed.decode(body, dict[str, Any]).get("save")
         if number != FORMAT:
-            raise DataError(f"{name}: save format {number} is not known; this version reads format {FORMAT}")
+            raise DataError(
+                f"{name}: save format {number} is not known; this version reads format {FORMAT}",
+                f"{name} : le format {number} n'est pas connu ; cette version lit le format {FORMAT}",
+            )
         if _digest(body) != envelope.digest:
-            raise DataError(f"{name}: was damaged or changed by hand: its digest does not fit")
+            raise DataError(
+                f"{name}: was damaged or changed by hand: its digest does not fit",
+                f"{name} : abîmé ou modifié à la main : son empreinte ne va pas avec son contenu",
+            )
         found: SaveFile = typed.decode(body, SaveFile)
         return found
     except msgspec.DecodeError as error:
-        raise DataError(f"{name}: is no save: {error}") from error
+        raise DataError(
+            f"{name}: is no save: {error}", f"{name} : ce n'est pas une sauvegarde : {french(error)}"
+        ) from error
 
 
 def _digest(body: bytes) -> str:
@@ -144,7 +156,11 @@ def _same_rules(found: SaveFile, name: str, ruleset: Ruleset) -> Match:
     except DataError:
         raise
     except Exception as error:
-        raise DataError(f"{name}: the rules do not go on from it: {type(error).__name__}: {error}") from error
+        kind = type(error).__name__
+        raise DataError(
+            f"{name}: the rules do not go on from it: {kind}: {error}",
+            f"{name} : les règles ne peuvent pas continuer de là : {kind} : {french(error)}",
+        ) from error
     if isinstance(match.pending_request, AskEach):
         sides = {ask.side for ask in match.pending_request.asks}
         match.secrets = {side: frozen(value) for side, value in found.secrets.items() if side in sides}
@@ -169,7 +185,10 @@ def _other_rules(found: SaveFile, name: str, ruleset: Ruleset) -> Match:
             if not _taken(match, given):
                 break
     except EscarmoucheError as error:
-        raise DataError(f"{name}: the rules do not go on from it: {error}") from error
+        raise DataError(
+            f"{name}: the rules do not go on from it: {error}",
+            f"{name} : les règles ne peuvent pas continuer de là : {french(error)}",
+        ) from error
     finally:
         match._dice = dice
     match.run()
@@ -209,5 +228,8 @@ def _table(data: dict[str, Any], name: str, ruleset: Ruleset, what: str) -> Any:
     try:
         return ruleset.records.read(data)
     except (KeyError, TypeError, ValueError) as error:
-        sentence = f"{name}: its table ({what}) does not fit rules {ruleset.version} of {ruleset.name}"
-        raise DataError(f"{sentence}: {error}") from error
+        game, rules = ruleset.name, ruleset.version
+        raise DataError(
+            f"{name}: its table ({what}) does not fit rules {rules} of {game}: {error}",
+            f"{name} : sa table ({what}) ne va pas avec les règles {rules} de {game} : {french(error)}",
+        ) from error

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TypeVar
 
@@ -10,9 +11,15 @@ import msgspec
 
 from escarmouche.engine import typed, yamlfile
 from escarmouche.engine.errors import DataError
+from escarmouche.engine.french import french
 
 FOLDER_VARIABLE = "ESCARMOUCHE_BOOKS"
 """Names the folder of a user's own books and lists when no option does."""
+ARMY_BOOK = {"en": "army book", "fr": "livre d'armée"}
+ARMY_LIST = {"en": "army list", "fr": "liste d'armée"}
+MAP = {"en": "map", "fr": "carte"}
+SCENARIO = {"en": "scenario", "fr": "scénario"}
+"""Nouns of shelves."""
 Type = TypeVar("Type")
 
 
@@ -26,8 +33,8 @@ class Shelf(msgspec.Struct, frozen=True):
     """Files of one kind, each called by its name without the ending."""
 
     ours: Path
-    noun: str
-    """What one of them is called in a sentence."""
+    noun: Mapping[str, str]
+    """What one of them is called in a sentence, in each language."""
     theirs: str = ""
     """The part of the user's folder that holds his own; empty where he has none."""
     mark: str = ""
@@ -63,8 +70,14 @@ class Shelf(msgspec.Struct, frozen=True):
                 return path
         if self.paths and Path(name).suffix in (".yaml", ".yml"):
             return Path(name)  # whoever reads it says that it is not there
+        raise self._unknown(name, folder)
+
+    def _unknown(self, name: str, folder: str = "") -> DataError:
         known = ", ".join(self.names(folder))
-        raise DataError(f"there is no {self.noun} called {name}; there are: {known}")
+        return DataError(
+            f"there is no {self.noun['en']} called {name}; there are: {known}",
+            f"il n'y a pas de {self.noun['fr']} du nom de {name} ; il y a : {known}",
+        )
 
     def load(self, name: str, folder: str = "") -> yamlfile.Document:
         """The document of this name; DataError where there is none or it is not YAML."""
@@ -74,9 +87,9 @@ class Shelf(msgspec.Struct, frozen=True):
         """One of ours as a checked value, without lines."""
         path = self.ours / f"{name}.yaml"
         if not path.is_file():
-            raise DataError(f"there is no {self.noun} called {name}; there are: {', '.join(self.names())}")
+            raise self._unknown(name)
         try:
             found: Type = typed.convert(yamlfile.cached(path), type)
             return found
         except msgspec.ValidationError as error:
-            raise DataError(f"{path}: {error}") from error
+            raise DataError(f"{path}: {error}", f"{path} : {french(error)}") from error

@@ -13,6 +13,7 @@ import yaml
 from escarmouche.engine import yamlfile
 from escarmouche.engine.errors import DataError
 from escarmouche.engine.files import write_whole
+from escarmouche.engine.french import french
 from escarmouche.engine.ruleset import Ruleset
 from escarmouche.engine.yamlfile import Document
 
@@ -40,16 +41,26 @@ def of_document(document: Document, rulesets: Rulesets) -> Situation:
     """The game named by the key `game`, and its table."""
     data = document.data
     if not isinstance(data, dict):
-        raise DataError(f"{document.at()}: a situation is a mapping with the key game, not {_kind(data)}")
+        raise DataError(
+            f"{document.at()}: a situation is a mapping with the key game, not {_kind(data)['en']}",
+            f"{document.at()} : une situation a des clés, dont game, et n'est pas {_kind(data)['fr']}",
+        )
     name = data.get("game")
     if name is None:
-        raise DataError(f"{document.at()}: the key game is missing")
+        raise DataError(
+            f"{document.at()}: the key game is missing", f"{document.at()} : il manque la clé game"
+        )
     if not isinstance(name, str):
-        raise DataError(f"{document.at('game')}: expected the name of a game, got {_kind(name)}")
+        where = document.at("game")
+        raise DataError(
+            f"{where}: expected the name of a game, got {_kind(name)['en']}",
+            f"{where} : attendu : le nom d'un jeu ; trouvé : {_kind(name)['fr']}",
+        )
     try:
         ruleset = rulesets(name)
     except DataError as error:
-        raise DataError(f"{document.at('game')}: {error}") from error
+        where = document.at("game")
+        raise DataError(f"{where}: {error}", f"{where} : {french(error)}") from error
     return Situation(ruleset, ruleset.read_situation(data, document.at))
 
 
@@ -72,12 +83,17 @@ def text_of(ruleset: Ruleset, table: Any) -> str:
     return text
 
 
-def _kind(value: Any) -> str:
-    if value is None:
-        return "nothing"
-    return {dict: "a mapping", list: "a list", str: "text", bool: "true or false"}.get(
-        type(value), "a number"
-    )
+KINDS = {
+    type(None): {"en": "nothing", "fr": "rien"},
+    dict: {"en": "a mapping", "fr": "un ensemble de clés"},
+    list: {"en": "a list", "fr": "une liste"},
+    str: {"en": "text", "fr": "du texte"},
+    bool: {"en": "true or false", "fr": "true ou false"},
+}
+
+
+def _kind(value: Any) -> dict[str, str]:
+    return KINDS.get(type(value), {"en": "a number", "fr": "un nombre"})
 
 
 class _Dumper(yaml.SafeDumper):

@@ -15,6 +15,7 @@ import msgspec
 
 from escarmouche.engine import typed
 from escarmouche.engine.errors import DataError
+from escarmouche.engine.french import french, sentence
 
 Type = TypeVar("Type")
 KeyPath = tuple[str | int, ...]
@@ -58,7 +59,7 @@ class Document(msgspec.Struct, frozen=True):
         try:
             yield
         except DataError as error:
-            raise DataError(f"{self.at(*keys)}: {error}") from error
+            raise DataError(f"{self.at(*keys)}: {error}", f"{self.at(*keys)} : {french(error)}") from error
 
 
 def checked(part: Any, type: type[Type], place: Place, *keys: str | int) -> Type:
@@ -71,7 +72,8 @@ def checked(part: Any, type: type[Type], place: Place, *keys: str | int) -> Type
         return found
     except msgspec.ValidationError as error:
         text, deeper = _split(str(error))
-        raise DataError(f"{place(*keys, *deeper)}: {text}") from error
+        where = place(*keys, *deeper)
+        raise DataError(f"{where}: {text}", f"{where} : {sentence(text)}") from error
 
 
 def _split(message: str) -> tuple[str, KeyPath]:
@@ -122,9 +124,15 @@ def text_of(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8-sig")
     except OSError as error:
-        raise DataError(f"{path}: cannot be read: {error.strerror or error}") from error
+        raise DataError(
+            f"{path}: cannot be read: {error.strerror or error}",
+            f"{path} : lecture impossible : {french(error)}",
+        ) from error
     except UnicodeDecodeError as error:
-        raise DataError(f"{path}: cannot be read: byte {error.start} is not UTF-8 text") from error
+        raise DataError(
+            f"{path}: cannot be read: byte {error.start} is not UTF-8 text",
+            f"{path} : lecture impossible : l'octet {error.start} n'est pas du texte UTF-8",
+        ) from error
 
 
 @lru_cache(maxsize=64)
@@ -161,11 +169,19 @@ def parse(text: str, name: str) -> Document:
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark
         line = mark.line + 1 if mark else 1
-        raise DataError(f"{name}:{line}: not YAML: {error.problem}") from error
+        raise DataError(
+            f"{name}:{line}: not YAML: {error.problem}",
+            f"{name}:{line} : ce n'est pas du YAML : {sentence(error.problem or '')}",
+        ) from error
     except yaml.YAMLError as error:
-        raise DataError(f"{name}:1: not YAML: {' '.join(str(error).split())}") from error
+        text = " ".join(str(error).split())
+        raise DataError(
+            f"{name}:1: not YAML: {text}", f"{name}:1 : ce n'est pas du YAML : {sentence(text)}"
+        ) from error
     except RecursionError as error:
-        raise DataError(f"{name}:1: not YAML: nested too deeply") from error
+        raise DataError(
+            f"{name}:1: not YAML: nested too deeply", f"{name}:1 : ce n'est pas du YAML : trop de niveaux"
+        ) from error
     finally:
         loader.dispose()
     return Document(name, data, lines)
@@ -176,17 +192,26 @@ def _build(node: Any, path: KeyPath, lines: dict[KeyPath, int], loader: Any, nam
 
     lines[path] = node.start_mark.line + 1
     if len(lines) > MOST_KEYS:
-        raise DataError(f"{name}:{lines[path]}: more than {MOST_KEYS} values")
+        raise DataError(
+            f"{name}:{lines[path]}: more than {MOST_KEYS} values",
+            f"{name}:{lines[path]} : plus de {MOST_KEYS} valeurs",
+        )
     if isinstance(node, yaml.MappingNode):
         result: dict[Hashable, Any] = {}
         for key_node, value_node in node.value:
             line = key_node.start_mark.line + 1
             if not isinstance(key_node, yaml.ScalarNode):
-                raise DataError(f"{name}:{line}: a key is a word or a number")
+                raise DataError(
+                    f"{name}:{line}: a key is a word or a number",
+                    f"{name}:{line} : une clé est un mot ou un nombre",
+                )
             key = _scalar(key_node, loader, name)
             if key in result:
                 first = lines[(*path, key)]
-                raise DataError(f"{name}:{line}: the key {key} is already on line {first}")
+                raise DataError(
+                    f"{name}:{line}: the key {key} is already on line {first}",
+                    f"{name}:{line} : la clé {key} est déjà à la ligne {first}",
+                )
             result[key] = _build(value_node, (*path, key), lines, loader, name)
             lines[(*path, key)] = line
         return result
@@ -200,7 +225,11 @@ def _scalar(node: Any, loader: Any, name: str) -> Any:
         return loader.construct_object(node, deep=True)
     except (ValueError, KeyError) as error:
         line = node.start_mark.line + 1
-        raise DataError(f"{name}:{line}: {node.value} is no {node.tag.rpartition(':')[2]}") from error
+        kind = node.tag.rpartition(":")[2]
+        raise DataError(
+            f"{name}:{line}: {node.value} is no {kind}",
+            f"{name}:{line} : {node.value} n'est pas du type {kind}",
+        ) from error
 
 
 def cached(path: Path) -> Any:

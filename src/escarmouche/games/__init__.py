@@ -21,6 +21,10 @@ def names() -> tuple[str, ...]:
 def ruleset(name: str) -> Ruleset:
     """The ruleset of a game; DataError when there is none of that name."""
     if name not in names():
-        raise DataError(f"there is no game called {name}; there are: {', '.join(names())}")
+        known = ", ".join(names())
+        raise DataError(
+            f"there is no game called {name}; there are: {known}",
+            f"il n'y a pas de jeu du nom de {name} ; il y a : {known}",
+        )
     found: Ruleset = import_module(f"escarmouche.games.{name}.ruleset").RULESET
     return found

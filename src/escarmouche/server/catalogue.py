@@ -15,11 +15,12 @@ import msgspec
 from escarmouche import __version__, games, players
 from escarmouche.engine import situation
 from escarmouche.engine.errors import DataError, EscarmoucheError
+from escarmouche.engine.french import french
 from escarmouche.engine.ledger import Ledger, Rule, house
 from escarmouche.engine.match import Match
 from escarmouche.engine.ruleset import Setup
 from escarmouche.server import messages as m
-from escarmouche.server.trouble import problem
+from escarmouche.server.trouble import problem, wrong_setup
 
 PERSON = "person"
 LANGUAGES = ("en", "fr")
@@ -122,25 +123,35 @@ def list_names(ruleset: Any) -> tuple[str, ...]:
 def plan_of(wish: m.NewMatch) -> Plan:
     """What was asked for, checked and completed."""
     if wish.game not in games.names():
-        raise problem("wrong-setup", f"there is no game {wish.game!r}")
+        raise wrong_setup(f"there is no game {wish.game!r}", f"il n'y a pas de jeu {wish.game!r}")
     ruleset = games.ruleset(wish.game)
     sides = tuple(ruleset.sides)
     scenario = wish.scenario or ruleset.scenarios[0]
     if scenario not in ruleset.scenarios:
-        raise problem("wrong-setup", f"{wish.game} has no scenario {scenario!r}")
+        raise wrong_setup(
+            f"{wish.game} has no scenario {scenario!r}", f"{wish.game} n'a pas de scénario {scenario!r}"
+        )
     lists = _completed(wish.lists, tuple(ruleset.default_lists), "lists")
     for name in lists:
         if name not in list_names(ruleset):
-            raise problem("wrong-setup", f"{wish.game} has no army list {name!r}")
+            raise wrong_setup(
+                f"{wish.game} has no army list {name!r}", f"{wish.game} n'a pas de liste d'armée {name!r}"
+            )
     if wish.lesson and (wish.scenario or wish.lists or wish.options):
-        raise problem("wrong-setup", "a lesson has its own scenario, lists and options")
+        raise wrong_setup(
+            "a lesson has its own scenario, lists and options",
+            "une table dressée a son scénario, ses listes et ses options",
+        )
     if wish.lesson and wish.lesson not in lesson_names(wish.game):
-        raise problem("wrong-setup", f"{wish.game} has no lesson {wish.lesson!r}")
+        raise wrong_setup(
+            f"{wish.game} has no lesson {wish.lesson!r}",
+            f"{wish.game} n'a pas de table dressée {wish.lesson!r}",
+        )
     usual = (PERSON, *(bots()[-1:] * (len(sides) - 1)))
     chosen = _completed(wish.players, usual, "players")
     for name in chosen:
         if name not in (PERSON, *bots()):
-            raise problem("wrong-setup", f"there is no player {name!r}")
+            raise wrong_setup(f"there is no player {name!r}", f"il n'y a pas de joueur {name!r}")
     names = _completed(wish.names, ("",) * len(sides), "names")
     persons = tuple(side for side, name in zip(sides, chosen, strict=True) if name == PERSON)
     asked = persons[1:] if wish.typed_dice and not wish.hot_seat else ()
@@ -164,17 +175,22 @@ def plan_of(wish: m.NewMatch) -> Plan:
 
 def _completed(given: tuple[str, ...], usual: tuple[str, ...], what: str) -> tuple[str, ...]:
     if len(given) > len(usual):
-        raise problem("wrong-setup", f"there are {len(usual)} sides, and {len(given)} {what}")
+        raise wrong_setup(
+            f"there are {len(usual)} sides, and {len(given)} {what}",
+            f"il y a {len(usual)} camps, et {len(given)} pour la clé {what}",
+        )
     return tuple(given[n] if n < len(given) and given[n] else usual[n] for n in range(len(usual)))
 
 
 def _options(given: dict[str, str | int | bool]) -> dict[str, Any]:
     if len(given) > 32:
-        raise problem("wrong-setup", "too many options")
+        raise wrong_setup("too many options", "trop d'options")
     for key, value in given.items():
         plain = isinstance(value, bool) or (isinstance(value, int) and abs(value) <= LARGEST)
         if not (plain or (isinstance(value, str) and WORD.fullmatch(value))) or not WORD.fullmatch(key):
-            raise problem("wrong-setup", f"the option {key[:64]!r} cannot be that")
+            raise wrong_setup(
+                f"the option {key[:64]!r} cannot be that", f"l'option {key[:64]!r} ne peut pas être cela"
+            )
     return dict(given)
 
 
@@ -188,9 +204,11 @@ def begun(plan: Plan) -> Match:
         else:
             table = ruleset.new_table(Setup(plan.scenario, plan.lists, plan.options))
     except DataError as error:
-        raise problem("wrong-setup", str(error)) from error
+        raise wrong_setup(str(error), french(error)) from error
     except (ValueError, TypeError, KeyError, OverflowError) as error:
-        raise problem("wrong-setup", f"an option cannot be that: {error}") from error
+        raise wrong_setup(
+            f"an option cannot be that: {error}", f"une option ne peut pas être cela : {french(error)}"
+        ) from error
     seed = None if plan.typed_dice else new_seed()
     match = Match(ruleset, table, seed, start=False)
     match.seats = {

@@ -21,6 +21,7 @@ from escarmouche.server import agreement, automatic, catalogue, loading, tokens,
 from escarmouche.server import messages as m
 from escarmouche.server.catalogue import Plan
 from escarmouche.server.pools import Pool
+from escarmouche.server.reasons import reason
 from escarmouche.server.room import Live, Room
 from escarmouche.server.rows import (
     Given,
@@ -49,7 +50,6 @@ from escarmouche.server.store import (
     Write,
     now,
     packed,
-    reason,
 )
 from escarmouche.server.tables import matches
 from escarmouche.server.trouble import Trouble, problem, refused

@@ -372,6 +372,8 @@ class Problem(Wire, frozen=True, tag_field="kind", tag="problem"):
     """In English, for whoever writes a client."""
     number: int = 0
     id: str = ""
+    said: Words = {}
+    """The detail in each language, where it tells a person what to put right: `wrong-setup`, `no-record`."""
 
 
 class Absent(Wire, frozen=True):
@@ -569,6 +571,8 @@ class RecordInfo(Wire, frozen=True):
     lines: tuple[Line, ...]
     moments: int
     luck: tuple[LuckOf, ...] = ()
+    french: str = ""
+    """The text in French."""
 
 
 class Summary(Wire, frozen=True):

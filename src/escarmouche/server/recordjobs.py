@@ -13,12 +13,16 @@ from escarmouche.engine import recording, situation
 from escarmouche.engine.delta import applied
 from escarmouche.engine.dice import outcomes
 from escarmouche.engine.errors import EscarmoucheError
+from escarmouche.engine.french import french
 from escarmouche.engine.log import Declaration, Entry, Log
 from escarmouche.engine.match import Match, Step
 from escarmouche.engine.requests import Input, Roll
 from escarmouche.server import messages as m
 from escarmouche.server import views
 from escarmouche.server.workers import encoded, restored
+
+NAME = "record.jsonl"
+"""What a record that was sent in is called where it is wrong."""
 
 
 def record_text(content: bytes, side: str | None) -> bytes:
@@ -79,7 +83,7 @@ def _moments(
 
 def check_record(text: str, name: str) -> bytes:
     """Whether a record verifies, and its lines."""
-    found = records.parse_record(text, "the record")
+    found = records.parse_record(text, NAME)
     header = found.header
     words: dict[str, Any] = {}
     luck: tuple[m.LuckOf, ...] = ()
@@ -93,7 +97,12 @@ def check_record(text: str, name: str) -> bytes:
             if verdict.verified and found.result:
                 luck = _luck(ruleset, ruleset.records.read(header.origin), _entries(found))
     except (EscarmoucheError, KeyError, TypeError, ValueError) as error:
-        verdict = records.Verdict(False, f"the record cannot be verified: {error}", "origin")
+        verdict = records.Verdict(
+            False,
+            f"the record cannot be verified: {error}",
+            f"l'enregistrement ne peut pas être vérifié : {french(error)}",
+            "origin",
+        )
         moments = 0
     close = found.parts[-1].close or {}
     return encoded(
@@ -114,6 +123,7 @@ def check_record(text: str, name: str) -> bytes:
             _record_lines(found),
             moments,
             luck,
+            verdict.french,
         )
     )
 
@@ -172,7 +182,7 @@ def _record_lines(found: records.Record) -> tuple[m.Line, ...]:
 
 def record_moments(text: str, first: int, count: int) -> bytes:
     """The table at some moments of a record that can be shown."""
-    found = records.parse_record(text, "the record")
+    found = records.parse_record(text, NAME)
     ruleset = games.ruleset(found.header.game)
     return encoded(_shown(found, ruleset, records.verify(found, ruleset), first, count))
 

@@ -17,6 +17,7 @@ from starlette.requests import Request
 from escarmouche import __version__
 from escarmouche.engine import save, typed
 from escarmouche.engine.errors import EscarmoucheError
+from escarmouche.engine.french import french
 from escarmouche.server import catalogue, commands, recordjobs, tokens, views, workers
 from escarmouche.server import messages as m
 from escarmouche.server.api import Api, Caller, Seated
@@ -258,7 +259,7 @@ def _add_records(api: Api, house: Any, doors: Any, limits: Limits) -> None:
         except workers.TooSlow as error:
             raise problem("slow", str(error)) from error
         except EscarmoucheError as error:
-            raise problem("no-record", str(error)) from error
+            raise problem("no-record", str(error), fr=french(error)) from error
         except Exception as error:
             log.error("%s failed: %r", job.__name__, error)
             raise problem("failed", "this could not be worked out") from error

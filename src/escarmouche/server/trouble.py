@@ -34,9 +34,15 @@ class Trouble(EscarmoucheError):
         self.message, self.status = message, status
 
 
-def problem(what: str, detail: str = "", number: int = 0) -> Trouble:
-    """The exception for a problem."""
-    return Trouble(m.Problem(what, detail, number), STATUS[what])  # type: ignore[arg-type]
+def problem(what: str, detail: str = "", number: int = 0, fr: str = "") -> Trouble:
+    """The exception for a problem; with a French sentence its detail is one for the person who asked."""
+    said = {"en": detail, "fr": fr} if fr else {}
+    return Trouble(m.Problem(what, detail, number, said=said), STATUS[what])  # type: ignore[arg-type]
+
+
+def wrong_setup(detail: str, fr: str) -> Trouble:
+    """The exception for a match that cannot be made as it was asked for."""
+    return problem("wrong-setup", detail, fr=fr)
 
 
 def refused(why: m.Why, number: int) -> Trouble:

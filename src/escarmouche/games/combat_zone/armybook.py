@@ -10,7 +10,7 @@ import msgspec
 
 from escarmouche.engine import yamlfile
 from escarmouche.engine.errors import DataError
-from escarmouche.engine.shelf import Shelf
+from escarmouche.engine.shelf import ARMY_BOOK, Shelf
 from escarmouche.engine.yamlfile import Document
 from escarmouche.games.combat_zone import gear
 from escarmouche.games.combat_zone.dice import pool
@@ -27,7 +27,7 @@ from escarmouche.games.combat_zone.table import (
 )
 from escarmouche.games.combat_zone.weapons import WEAPONS, why_not_carry
 
-BOOKS = Shelf(Path(__file__).parent / "armies", "army book", "armies", "troops")
+BOOKS = Shelf(Path(__file__).parent / "armies", ARMY_BOOK, "armies", "troops")
 POINTS: dict[str, int] = LEDGER.data("CZ-AP-01")
 CLASSES: dict[str, dict[str, int]] = LEDGER.data("CZ-FORCE-08")
 QUALITIES = ("green", "average", "veteran", "elite")

@@ -10,11 +10,11 @@ import msgspec
 
 from escarmouche.engine import yamlfile
 from escarmouche.engine.errors import DataError
-from escarmouche.engine.shelf import Shelf
+from escarmouche.engine.shelf import ARMY_LIST, Shelf
 from escarmouche.games.combat_zone import armybook
 from escarmouche.games.combat_zone.armybook import Alien, ArmyBook, Machine, Quality, Slug, Troop, Words
 
-LISTS = Shelf(Path(__file__).parent / "lists", "army list", "lists", "book", paths=True)
+LISTS = Shelf(Path(__file__).parent / "lists", ARMY_LIST, "lists", "book", paths=True)
 Entry = Troop | Machine | Alien
 
 

@@ -10,14 +10,14 @@ from typing import Annotated, Any
 import msgspec
 
 from escarmouche.engine.errors import DataError
-from escarmouche.engine.shelf import Shelf
+from escarmouche.engine.shelf import MAP, Shelf
 from escarmouche.games.combat_zone.rules import LEDGER
 from escarmouche.games.combat_zone.table import Zone
 from escarmouche.games.combat_zone.terrain import KINDS, block, line, make_piece
 from escarmouche.space.shapes import Point
 from escarmouche.space.terrain import Ground, Piece, ground_of
 
-MAPS = Shelf(Path(__file__).parent / "maps", "map")
+MAPS = Shelf(Path(__file__).parent / "maps", MAP)
 SIZE: tuple[int, int] = tuple(LEDGER.data("CZ-GAME-01")["table_cm"])
 EDGES = ("south", "north", "west", "east")
 Number = Annotated[float, msgspec.Meta(ge=0)]

@@ -9,12 +9,12 @@ from typing import Literal
 import msgspec
 
 from escarmouche.engine.errors import DataError
-from escarmouche.engine.shelf import Shelf
+from escarmouche.engine.shelf import SCENARIO, Shelf
 from escarmouche.games.combat_zone import maps
 from escarmouche.games.combat_zone.rules import LEDGER
 from escarmouche.games.combat_zone.table import SIDES, Marker, Table
 
-SCENARIOS = Shelf(Path(__file__).parent / "scenarios", "scenario")
+SCENARIOS = Shelf(Path(__file__).parent / "scenarios", SCENARIO)
 ATTACKER, DEFENDER = ROLES = ("attacker", "defender")
 FIGHT, STARTER, HOLD, EXTRACT, HUNT, SABOTAGE = "fight", "starter", "hold", "extract", "hunt", "sabotage"
 TARGET = "target"

@@ -10,14 +10,14 @@ from typing import Annotated
 import msgspec
 
 from escarmouche.engine.errors import DataError
-from escarmouche.engine.shelf import Shelf
+from escarmouche.engine.shelf import ARMY_LIST, Shelf
 from escarmouche.engine.yamlfile import Document
 from escarmouche.games.dust import books
 from escarmouche.games.dust.books import Book, Slug, Words
 from escarmouche.games.dust.rules import SPECIAL
 from escarmouche.games.dust.table import Card
 
-LISTS = Shelf(Path(__file__).parent / "lists", "army list", "lists", "book", paths=True)
+LISTS = Shelf(Path(__file__).parent / "lists", ARMY_LIST, "lists", "book", paths=True)
 PRICES: dict[str, int] = SPECIAL.data("DS-FORT-01")
 BUNKER, STRONGPOINT = "bunker", "strongpoint"
 
@@ -83,7 +83,10 @@ def load_list(name: str, folder: str = "") -> ArmyList:
 def read_list(document: Document, folder: str = "") -> ArmyList:
     """A list from a document already in hand."""
     if not isinstance(document.data, dict):
-        raise DataError(f"{document.at()}: an army list is a mapping that starts with `book:`")
+        raise DataError(
+            f"{document.at()}: an army list is a mapping that starts with `book:`",
+            f"{document.at()} : une liste d'armée est un ensemble de clés qui commence par `book:`",
+        )
     written = document.read(ListFile)
     with document.blaming("book"):
         book = books.load(books.BOOKS.find(written.book, folder))
@@ -92,33 +95,54 @@ def read_list(document: Document, folder: str = "") -> ArmyList:
         entry = book.entry(pick.unit)
         where = document.at("units", n)
         if entry is None:
-            lacking = next((m for m in book.unavailable if _slug(m.name) == pick.unit), None)
-            why = (
-                f": not known of it: {', '.join(lacking.missing)}"
-                if lacking
-                else _elsewhere(pick.unit, folder)
-            )
-            raise DataError(f"{where}: the book {book.key} has no unit {pick.unit}{why}")
+            raise _unknown(pick.unit, book, where, folder)
         for option in pick.options:
             if option not in entry.options:
-                raise DataError(f"{where}: {pick.unit} has no option {option}")
+                raise DataError(
+                    f"{where}: {pick.unit} has no option {option}",
+                    f"{where} : {pick.unit} n'a pas d'option {option}",
+                )
         for key in ("aboard", "attached"):
             if getattr(pick, key) > len(army.picks) or getattr(pick, key) == n + 1:
-                raise DataError(f"{where}: {key} names no other unit of the list")
+                raise DataError(
+                    f"{where}: {key} names no other unit of the list",
+                    f"{where} : {key} ne nomme pas une autre unité de la liste",
+                )
         if pick.fort not in ("", BUNKER, STRONGPOINT):
-            raise DataError(f"{where}: a fort is {BUNKER} or {STRONGPOINT}, not {pick.fort}")
+            raise DataError(
+                f"{where}: a fort is {BUNKER} or {STRONGPOINT}, not {pick.fort}",
+                f"{where} : un fort est {BUNKER} ou {STRONGPOINT}, et non {pick.fort}",
+            )
     for n, fort in enumerate(written.forts):
         if fort not in (BUNKER, STRONGPOINT):
-            raise DataError(f"{document.at('forts', n)}: {fort} is no fortification: {BUNKER}, {STRONGPOINT}")
+            where = document.at("forts", n)
+            raise DataError(
+                f"{where}: {fort} is no fortification: {BUNKER}, {STRONGPOINT}",
+                f"{where} : {fort} n'est pas une fortification : {BUNKER}, {STRONGPOINT}",
+            )
     return army
 
 
-def _elsewhere(unit: str, folder: str) -> str:
-    """In which other book a unit is: an army is of one bloc (DT-SETUP-04)."""
+def _unknown(unit: str, book: books.Book, where: str, folder: str) -> DataError:
+    """A unit its book does not have: what is not known of it, or which other book has it (DT-SETUP-04)."""
+    if lacking := next((m for m in book.unavailable if _slug(m.name) == unit), None):
+        missing = ", ".join(lacking.missing)
+        return DataError(
+            f"{where}: the book {book.key} has no unit {unit}: not known of it: {missing}",
+            f"{where} : le livre {book.key} n'a pas d'unité {unit} : on n'en connaît pas : {missing}",
+        )
     for key in books.BOOKS.names(folder):
         if books.load(books.BOOKS.find(key, folder)).entry(unit):
-            return f": DT-SETUP-04: it is a unit of {key}, and an army is of one bloc"
-    return ""
+            return DataError(
+                f"{where}: the book {book.key} has no unit {unit}: DT-SETUP-04: it is a unit of {key}, and "
+                f"an army is of one bloc",
+                f"{where} : le livre {book.key} n'a pas d'unité {unit} : DT-SETUP-04 : c'est une unité de "
+                f"{key}, et une armée est d'un seul bloc",
+            )
+    return DataError(
+        f"{where}: the book {book.key} has no unit {unit}",
+        f"{where} : le livre {book.key} n'a pas d'unité {unit}",
+    )
 
 
 def _slug(name: str) -> str:

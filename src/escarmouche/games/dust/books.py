@@ -11,7 +11,7 @@ import msgspec
 
 from escarmouche.engine import yamlfile
 from escarmouche.engine.errors import DataError
-from escarmouche.engine.shelf import Shelf
+from escarmouche.engine.shelf import ARMY_BOOK, Shelf
 from escarmouche.engine.yamlfile import Document
 from escarmouche.games.dust.table import (
     AIRCRAFT,
@@ -27,7 +27,7 @@ from escarmouche.games.dust.table import (
     Weapon,
 )
 
-BOOKS = Shelf(Path(__file__).parent / "armies", "army book", "armies", "key")
+BOOKS = Shelf(Path(__file__).parent / "armies", ARMY_BOOK, "armies", "key")
 COLUMNS = {INFANTRY: 4, VEHICLE: 7, AIRCRAFT: 3}
 """Armour classes of each troop type (DT-CARD-05 to 07)."""
 CLASSES = {INFANTRY: "DT-CARD-05", VEHICLE: "DT-CARD-06", AIRCRAFT: "DT-CARD-07"}
@@ -135,12 +135,16 @@ def _ours(path: Path) -> Book:
 def read_book(document: Document) -> Book:
     """A book from a document already in hand."""
     if not isinstance(document.data, dict):
-        raise DataError(f"{document.at()}: an army book is a mapping that starts with `key:`")
+        raise DataError(
+            f"{document.at()}: an army book is a mapping that starts with `key:`",
+            f"{document.at()} : un livre d'armée est un ensemble de clés qui commence par `key:`",
+        )
     book = document.read(Book)
     seen: set[str] = set()
     for n, entry in enumerate(book.units):
         if entry.key in seen:
-            raise DataError(f"{document.at('units', n, 'key')}: {entry.key} stands twice")
+            where = document.at("units", n, "key")
+            raise DataError(f"{where}: {entry.key} stands twice", f"{where} : {entry.key} figure deux fois")
         seen.add(entry.key)
         _check(document, n, entry)
     return book
@@ -151,25 +155,41 @@ def _check(document: Document, n: int, entry: Entry) -> None:
     if entry.armour > COLUMNS[entry.type]:
         where, most = document.at("units", n, "armour"), COLUMNS[entry.type]
         rule = CLASSES[entry.type]
-        raise DataError(f"{where}: {rule}: armour of {entry.type} is 1 to {most}, not {entry.armour}")
+        raise DataError(
+            f"{where}: {rule}: armour of {entry.type} is 1 to {most}, not {entry.armour}",
+            f"{where} : {rule} : l'armure de {entry.type} va de 1 à {most}, et n'est pas {entry.armour}",
+        )
+    where = document.at("units", n)
     if entry.type != INFANTRY and not entry.damage:
-        raise DataError(f"{document.at('units', n)}: DT-CARD-04: a {entry.type} needs a damage capacity")
+        raise DataError(
+            f"{where}: DT-CARD-04: a {entry.type} needs a damage capacity",
+            f"{where} : DT-CARD-04 : pour {entry.type}, il faut une capacité de dommages",
+        )
     if entry.type == INFANTRY and not entry.damage and not entry.models:
-        raise DataError(f"{document.at('units', n)}: DT-CARD-04: a squad needs its number of models")
+        raise DataError(
+            f"{where}: DT-CARD-04: a squad needs its number of models",
+            f"{where} : DT-CARD-04 : il faut à une escouade son nombre de figurines",
+        )
     if not entry.weapons:
-        raise DataError(f"{document.at('units', n, 'weapons')}: DT-CARD-01: a card needs weapon lines")
+        where = document.at("units", n, "weapons")
+        raise DataError(
+            f"{where}: DT-CARD-01: a card needs weapon lines",
+            f"{where} : DT-CARD-01 : il faut à une carte des lignes d'armes",
+        )
     for line, gun in enumerate(entry.weapons):
         for block, columns in COLUMNS.items():
             cells: tuple[str, ...] = getattr(gun, block)
             where = document.at("units", n, "weapons", line, block)
             if len(cells) != columns:
                 raise DataError(
-                    f"{where}: {CLASSES[block]}: {columns} cells are wanted, {len(cells)} are there"
+                    f"{where}: {CLASSES[block]}: {columns} cells are wanted, {len(cells)} are there",
+                    f"{where} : {CLASSES[block]} : il faut {columns} cellules, il y en a {len(cells)}",
                 )
             for cell in cells:
                 if not CELL.match(cell):
                     raise DataError(
-                        f"{where}: DT-CARD-08: {cell} is no cell: dice/damage, B/damage, dice/N or -"
+                        f"{where}: DT-CARD-08: {cell} is no cell: dice/damage, B/damage, dice/N or -",
+                        f"{where} : DT-CARD-08 : {cell} n'est pas dés/dommages, B/dommages, dés/N ou -",
                     )
         _range(gun, document.at("units", n, "weapons", line, "range"))
 
@@ -183,7 +203,10 @@ def _range(gun: Gun, where: str) -> tuple[int, int]:
     least, dash, most = gun.range.partition("-")
     if dash and least.isdigit() and most.isdigit() and int(least) <= int(most):
         return int(least), int(most)
-    raise DataError(f"{where}: {gun.range} is no range: a number, two with a dash, or C")
+    raise DataError(
+        f"{where}: {gun.range} is no range: a number, two with a dash, or C",
+        f"{where} : {gun.range} n'est pas une portée : un nombre, deux avec un tiret, ou C",
+    )
 
 
 # -- records ------------------------------------------------------------------------------------------------
@@ -194,7 +217,9 @@ def card_of(book: Book, key: str, options: tuple[str, ...] = ()) -> Card:
     """The record of a card, with the options bought for it."""
     entry = book.entry(key)
     if entry is None:
-        raise DataError(f"the book {book.key} has no unit {key}")
+        raise DataError(
+            f"the book {book.key} has no unit {key}", f"le livre {book.key} n'a pas d'unité {key}"
+        )
     weapons = tuple(_weapon(gun) for gun in entry.weapons)
     bought = [entry.options[option] for option in options]
     soldiers = carried(entry.models, weapons)

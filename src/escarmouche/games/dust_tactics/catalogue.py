@@ -40,7 +40,10 @@ def check_file(path: Path, folder: str = "") -> tuple[Refusal, ...]:
     """What forbids an army list, nothing for a book that reads well; DataError otherwise."""
     document = yamlfile.load(path)
     if not isinstance(document.data, dict):
-        raise DataError(f"{document.at()}: expected an army book or an army list")
+        raise DataError(
+            f"{document.at()}: expected an army book or an army list",
+            f"{document.at()} : attendu : un livre ou une liste d'armée",
+        )
     if "key" in document.data:
         books.read_book(document)
         return ()

@@ -48,7 +48,11 @@ def pieces(rows: Sequence[str]) -> tuple[Piece, ...]:
             kind = LETTERS.get(letter)
             if kind is None:
                 if letter != EMPTY:
-                    raise DataError(f"there is no terrain {letter}; there are: {' '.join(LETTERS)} and .")
+                    known = " ".join(LETTERS)
+                    raise DataError(
+                        f"there is no terrain {letter}; there are: {known} and .",
+                        f"il n'y a pas de terrain {letter} ; il y a : {known} et .",
+                    )
             elif kind == BUILDING:
                 _add(houses, (x, y))
             else:
@@ -57,7 +61,10 @@ def pieces(rows: Sequence[str]) -> tuple[Piece, ...]:
         xs, ys = [x for x, _ in house], [y for _, y in house]
         wide, deep = max(xs) - min(xs) + 1, max(ys) - min(ys) + 1
         if wide * deep != len(house):
-            raise DataError(f"the building at {min(xs)}, {min(ys)} is no rectangle of squares")
+            raise DataError(
+                f"the building at {min(xs)}, {min(ys)} is no rectangle of squares",
+                f"le bâtiment en {min(xs)}, {min(ys)} n'est pas un rectangle de cases",
+            )
         found.append(tile(f"building-{n}", BUILDING, min(xs), min(ys), wide, deep))
     return tuple(found)
 
@@ -80,14 +87,20 @@ def tile(
 def fort(id: str, kind: str, x: int, y: int, facing: int) -> Piece:
     """A bunker or strongpoint on four squares, the south-western one named (DS-FORT-07)."""
     if kind not in (BUNKER, STRONGPOINT):
-        raise DataError(f"{kind} is no fortification: {BUNKER}, {STRONGPOINT}")
+        raise DataError(
+            f"{kind} is no fortification: {BUNKER}, {STRONGPOINT}",
+            f"{kind} n'est pas une fortification : {BUNKER}, {STRONGPOINT}",
+        )
     return tile(id, kind, x, y, 2, 2, (f"facing:{facing}",))
 
 
 def edge(id: str, x: int, y: int, side: str, opening: str = "") -> Piece:
     """A wall on one side (n, e, s, w) of a square, or an opening in it: small or large (DT-TERR-10)."""
     if side not in SIDES:
-        raise DataError(f"a side of a square is n, e, s or w, not {side}")
+        raise DataError(
+            f"a side of a square is n, e, s or w, not {side}",
+            f"un côté de case est n, e, s ou w, et non {side}",
+        )
     ax, ay, bx, by = (SQUARE * (place + step) for place, step in zip((x, y, x, y), SIDES[side], strict=True))
     x0, y0 = (ax, ay - THIN) if ay == by else (ax - THIN, ay)
     x1, y1 = (bx, by + THIN) if ay == by else (bx + THIN, by)

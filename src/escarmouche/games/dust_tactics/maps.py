@@ -9,12 +9,12 @@ from typing import Annotated, Literal
 import msgspec
 
 from escarmouche.engine.errors import DataError
-from escarmouche.engine.shelf import Shelf
+from escarmouche.engine.shelf import MAP, Shelf
 from escarmouche.games.dust_tactics.board import SQUARE
 from escarmouche.space.shapes import rectangle
 from escarmouche.space.terrain import Piece
 
-MAPS = Shelf(Path(__file__).parent / "maps", "map")
+MAPS = Shelf(Path(__file__).parent / "maps", MAP)
 THIN = 20
 """Half the width of a wall or opening, in hundredths of a centimetre."""
 
@@ -97,7 +97,13 @@ def load(key: str) -> Map:
     path = MAPS.find(key)
     for n, tile in enumerate(found.tiles):
         if tile.at[0] + tile.size[0] > found.columns or tile.at[1] + tile.size[1] > found.rows:
-            raise DataError(f"{path}: tile {n + 1} ({tile.kind}) does not lie on the board")
+            raise DataError(
+                f"{path}: tile {n + 1} ({tile.kind}) does not lie on the board",
+                f"{path} : la tuile {n + 1} ({tile.kind}) n'est pas sur le plateau",
+            )
         if tile.kind in ("bunker", "strongpoint") and tile.size != (2, 2):
-            raise DataError(f"{path}: tile {n + 1} ({tile.kind}) covers 2 x 2 squares")
+            raise DataError(
+                f"{path}: tile {n + 1} ({tile.kind}) covers 2 x 2 squares",
+                f"{path} : la tuile {n + 1} ({tile.kind}) couvre 2 x 2 cases",
+            )
     return found

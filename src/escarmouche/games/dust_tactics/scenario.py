@@ -13,13 +13,14 @@ import msgspec
 
 from escarmouche.engine import typed, yamlfile
 from escarmouche.engine.errors import DataError
-from escarmouche.engine.shelf import Shelf
+from escarmouche.engine.french import french
+from escarmouche.engine.shelf import SCENARIO, Shelf
 from escarmouche.games.dust.dice import symbols
 from escarmouche.games.dust.table import RESERVE, SIDES, Referee, Table, opponent
 from escarmouche.games.dust_tactics.board import SQUARE
 from escarmouche.games.dust_tactics.rules import LEDGER
 
-SCENARIOS = Shelf(Path(__file__).parent / "scenarios", "scenario")
+SCENARIOS = Shelf(Path(__file__).parent / "scenarios", SCENARIO)
 RANDOM = "random"
 """The scenario is rolled for (DT-SETUP-01)."""
 SOUTH, NORTH = HALVES = ("south", "north")
@@ -80,16 +81,21 @@ def _read(path: Path) -> dict[str, Any]:
 def load(key: str) -> Scenario:
     """A scenario by its key; DataError when there is none."""
     if key not in names() or key == RANDOM:
-        raise DataError(f"there is no scenario called {key}; there are: {', '.join(names())}")
+        known = ", ".join(names())
+        raise DataError(
+            f"there is no scenario called {key}; there are: {known}",
+            f"il n'y a pas de scénario du nom de {key} ; il y a : {known}",
+        )
     path = SCENARIOS.find(key)
     written = _read(path)
     if written.get("rule") not in LEDGER:
-        raise DataError(f"{path}: the ledger has no rule {written.get('rule')}")
+        rule = written.get("rule")
+        raise DataError(f"{path}: the ledger has no rule {rule}", f"{path} : il n'y a pas de règle {rule}")
     try:
         found: Scenario = typed.convert({**LEDGER.data(written["rule"]), **written}, Scenario)
         return found
     except msgspec.ValidationError as error:
-        raise DataError(f"{path}: {error}") from error
+        raise DataError(f"{path}: {error}", f"{path} : {french(error)}") from error
 
 
 def of(table: Table) -> Scenario:

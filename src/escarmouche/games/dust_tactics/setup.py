@@ -57,14 +57,20 @@ def new_table(setup: Setup) -> Table:
     if setup.scenario != scenario.RANDOM:
         scenario.load(setup.scenario)
     if len(setup.lists) != len(SIDES):
-        raise DataError(f"Dust Tactics is played with {len(SIDES)} army lists, not {len(setup.lists)}")
+        raise DataError(
+            f"Dust Tactics is played with {len(SIDES)} army lists, not {len(setup.lists)}",
+            f"Dust Tactics se joue avec {len(SIDES)} listes d'armée, et non {len(setup.lists)}",
+        )
     lists = [armylist.load_list(name, setup.books) for name in setup.lists]
     options = _options(setup.options, max(army.points for army in lists))
     made = []
     for side, army in zip(SIDES, lists, strict=True):
         if refusals := listcheck.check(army, options["points"]):
             wrong = "; ".join(f"{r.rule} {r.reason} {r.about}" for r in refusals)
-            raise DataError(f"{army.path}: this list cannot be played: {wrong}")
+            raise DataError(
+                f"{army.path}: this list cannot be played: {wrong}",
+                f"{army.path} : cette liste ne peut pas être jouée : {wrong}",
+            )
         made.append(_plain(muster(army, side)) if not options["special_rules"] else muster(army, side))
     one, two = made
     columns, rows, pieces = _ground(options)
@@ -111,20 +117,35 @@ def _options(given: dict[str, Any], points: int) -> dict[str, Any]:
         "special_rules": True,
     }
     if unknown := sorted(set(given) - set(options)):
-        raise DataError(f"Dust Tactics knows no option {', '.join(unknown)}; it knows: {', '.join(options)}")
+        names, has = ", ".join(unknown), ", ".join(options)
+        raise DataError(
+            f"Dust Tactics knows no option {names}; it knows: {has}",
+            f"Dust Tactics n'a pas d'option {names} ; il a : {has}",
+        )
     options |= given
     for key, least in (("points", 1), ("turns", 0), ("columns", SMALLEST), ("rows", SMALLEST)):
         if type(options[key]) is not int or options[key] < least:
-            raise DataError(f"{key} is a whole number from {least} on, not {options[key]}")
+            raise DataError(
+                f"{key} is a whole number from {least} on, not {options[key]}",
+                f"{key} est un nombre entier à partir de {least}, et non {options[key]}",
+            )
     if max(options["columns"], options["rows"]) > LARGEST:
-        raise DataError(f"a board has at most {LARGEST} squares a side")
+        raise DataError(
+            f"a board has at most {LARGEST} squares a side", f"un plateau a au plus {LARGEST} cases de côté"
+        )
     if type(options["special_rules"]) is not bool:
-        raise DataError(f"special_rules is true or false, not {options['special_rules']}")
+        raise DataError(
+            f"special_rules is true or false, not {options['special_rules']}",
+            f"special_rules est true ou false, et non {options['special_rules']}",
+        )
     if options["terrain"] not in (PLACED, BARE):
         known = maps.load(str(options["terrain"]))
         for key, size in (("columns", known.columns), ("rows", known.rows)):
             if key in given and given[key] != size:
-                raise DataError(f"the map {known.key} has {size} {key}, not {given[key]}")
+                raise DataError(
+                    f"the map {known.key} has {size} {key}, not {given[key]}",
+                    f"la carte {known.key} a {key} = {size}, et non {given[key]}",
+                )
             options[key] = size
     return options
 

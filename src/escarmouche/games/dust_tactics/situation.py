@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from escarmouche.engine.errors import DataError
+from escarmouche.engine.french import french
 from escarmouche.engine.table import Luck, replace
 from escarmouche.engine.table import Table as EngineTable
 from escarmouche.engine.yamlfile import checked
@@ -141,9 +142,9 @@ class _Reader:
         self.units: dict[str, Unit] = {}
         self.figures: dict[str, Figure] = {}
 
-    def wrong(self, text: str, *keys: str | int) -> DataError:
+    def wrong(self, text: str, fr: str, *keys: str | int) -> DataError:
         """A mistake of the file, with its place."""
-        return DataError(f"{self.at(*keys)}: {text}")
+        return DataError(f"{self.at(*keys)}: {text}", f"{self.at(*keys)} : {fr}")
 
     def table(self) -> Table:
         """Everything put together."""
@@ -154,7 +155,14 @@ class _Reader:
         for n, part in enumerate(file.units):
             carrier = part.state.get("carrier", "")
             if carrier and carrier not in self.units:
-                raise self.wrong(f"there is no unit {carrier}", "units", n, "state", "carrier")
+                raise self.wrong(
+                    f"there is no unit {carrier}",
+                    f"il n'y a pas d'unité {carrier}",
+                    "units",
+                    n,
+                    "state",
+                    "carrier",
+                )
         setting = Setting(
             file.options, SYSTEM, file.scenario, self.cards, file.points, file.turns, file.reserves
         )
@@ -170,18 +178,22 @@ class _Reader:
         if rows:
             columns, deep = len(rows[0]), len(rows)
             if any(len(row) != columns for row in rows):
-                raise self.wrong("the rows of a board are equally long", "board")
+                raise self.wrong(
+                    "the rows of a board are equally long",
+                    "les rangées d'un plateau ont la même longueur",
+                    "board",
+                )
         try:
             made = [*drawn.pieces(rows)]
             made += [drawn.edge(f"edge-{n}", *e.at, e.side, e.opening) for n, e in enumerate(file.edges, 1)]
             made += [drawn.fort(f"fort-{n}", f.kind, *f.at, f.facing) for n, f in enumerate(file.forts, 1)]
         except DataError as error:
-            raise self.wrong(str(error), "board") from error
+            raise self.wrong(str(error), french(error), "board") from error
         made += [checked(part, Piece, self.at, "pieces", n) for n, part in enumerate(file.pieces)]
         try:
             return ground_of(columns * SQUARE, deep * SQUARE, tuple(made))
         except ValueError as error:
-            raise self.wrong(str(error), "pieces") from error
+            raise self.wrong(str(error), french(error), "pieces") from error
 
     def _card(self, key: str, *keys: str | int) -> Card:
         if key in self.file.cards:
@@ -189,32 +201,59 @@ class _Reader:
             base = own.pop("like", "")
             if base:
                 if base not in printed():
-                    raise self.wrong(f"there is no card {base}", "cards", key, "like")
+                    raise self.wrong(
+                        f"there is no card {base}", f"il n'y a pas de carte {base}", "cards", key, "like"
+                    )
                 own = {**msgspec.to_builtins(printed()[base]), **own}
             card = checked(own, Card, self.at, "cards", key)
         elif key in printed():
             card = printed()[key]
         else:
-            raise self.wrong(f"there is no card {key}", *keys)
+            raise self.wrong(f"there is no card {key}", f"il n'y a pas de carte {key}", *keys)
         self.cards[card.id] = card
         return card
 
     def _unit(self, n: int, part: UnitPart, ground: Ground) -> None:
         if part.side not in SIDES:
-            raise self.wrong(f"the sides are {' and '.join(SIDES)}", "units", n, "side")
+            raise self.wrong(
+                f"the sides are {' and '.join(SIDES)}",
+                f"les camps sont {' et '.join(SIDES)}",
+                "units",
+                n,
+                "side",
+            )
         count = sum(unit.side == part.side for unit in self.units.values())
         id = part.id or f"{part.side}{count + 1}"
         if id in self.units or id in SIDES:
-            raise self.wrong(f"{id} is already the name of something else", "units", n, "id")
+            raise self.wrong(
+                f"{id} is already the name of something else",
+                f"{id} est déjà le nom d'autre chose",
+                "units",
+                n,
+                "id",
+            )
         card = self._card(part.card, "units", n, "card")
         start, figures = muster.made(card, id, part.side)
         if unknown := sorted(set(part.state) - set(Unit.__struct_fields__)):
-            raise self.wrong(f"a unit has no {unknown[0]}", "units", n, "state", unknown[0])
+            raise self.wrong(
+                f"a unit has no {unknown[0]}",
+                f"une unité n'a pas de {unknown[0]}",
+                "units",
+                n,
+                "state",
+                unknown[0],
+            )
         values = {**msgspec.to_builtins(start), **part.state}
         if part.at is not None:
             x, y = part.at
             if not (0 <= x < ground.width // SQUARE and 0 <= y < ground.depth // SQUARE):
-                raise self.wrong(f"{x}, {y} is no square of the board", "units", n, "at")
+                raise self.wrong(
+                    f"{x}, {y} is no square of the board",
+                    f"{x}, {y} n'est pas une case du plateau",
+                    "units",
+                    n,
+                    "at",
+                )
             values |= {"x": x, "y": y}
             values["place"] = part.state.get("place", BOARD)
         values["level"] = part.level
@@ -226,7 +265,13 @@ class _Reader:
             record = replace(record, figures=record.roster[: part.alive])
         elif part.alive is not None:
             if set(part.alive) - set(record.roster):
-                raise self.wrong("names a miniature that the unit does not have", "units", n, "alive")
+                raise self.wrong(
+                    "names a miniature that the unit does not have",
+                    "nomme une figurine que l'unité n'a pas",
+                    "units",
+                    n,
+                    "alive",
+                )
             record = replace(record, figures=part.alive)
         self.units[id] = record
         self.figures.update(figures)
@@ -234,7 +279,12 @@ class _Reader:
     def _sides(self) -> dict[str, Side]:
         for side in self.file.sides:
             if side not in SIDES:
-                raise self.wrong(f"the sides are {' and '.join(SIDES)}", "sides", side)
+                raise self.wrong(
+                    f"the sides are {' and '.join(SIDES)}",
+                    f"les camps sont {' et '.join(SIDES)}",
+                    "sides",
+                    side,
+                )
         made = {}
         for side in SIDES:
             blocs = [self.cards[u.card].bloc for u in self.units.values() if u.side == side]
@@ -246,9 +296,9 @@ class _Reader:
     def _turn(self) -> Turn:
         known = set(Turn.__struct_fields__) - {"smoke", "objectives"}
         if unknown := sorted(set(self.file.turn) - known):
-            raise self.wrong("there is no such key", "turn", unknown[0])
+            raise self.wrong("there is no such key", "cette clé n'existe pas", "turn", unknown[0])
         turn = checked({**FIRST_TURN, **self.file.turn}, Turn, self.at, "turn")
         for key in ("unit", "hero", "reactor"):
             if (id := getattr(turn, key)) and id not in self.units:
-                raise self.wrong(f"there is no unit {id}", "turn", key)
+                raise self.wrong(f"there is no unit {id}", f"il n'y a pas d'unité {id}", "turn", key)
         return replace(turn, smoke=self.file.smoke, objectives=self.file.objectives)

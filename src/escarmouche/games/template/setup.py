@@ -35,12 +35,21 @@ SCENARIO = "outpost"
 def new_table(setup: Setup) -> Table:
     """The table before the cards are laid."""
     if setup.scenario != SCENARIO:
-        raise DataError(f"template has no scenario called {setup.scenario}; there is: {SCENARIO}")
+        raise DataError(
+            f"template has no scenario called {setup.scenario}; there is: {SCENARIO}",
+            f"template n'a pas de scénario du nom de {setup.scenario} ; il y a : {SCENARIO}",
+        )
     if len(setup.lists) != len(SIDES):
-        raise DataError(f"template wants a force for each of {len(SIDES)} sides, not {len(setup.lists)}")
+        raise DataError(
+            f"template wants a force for each of {len(SIDES)} sides, not {len(setup.lists)}",
+            f"template veut une force pour chacun des {len(SIDES)} camps, et non {len(setup.lists)}",
+        )
     for name in setup.lists:
         if name not in FORCES:
-            raise DataError(f"template has no force called {name}; there are: {', '.join(FORCES)}")
+            raise DataError(
+                f"template has no force called {name}; there are: {', '.join(FORCES)}",
+                f"template n'a pas de force du nom de {name} ; il y a : {', '.join(FORCES)}",
+            )
     lists = dict(zip(SIDES, setup.lists, strict=True))
     units = [Unit(f"{s}{n}", s) for s in SIDES for n in range(1, FORCES[lists[s]].units + 1)]
     tokens: int = LEDGER.data("TP-SETUP-01")["tokens"]

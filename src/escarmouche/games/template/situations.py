@@ -56,9 +56,14 @@ def read(data: dict[str, Any], place: Any) -> Table:
     found = checked(data, Situation, place)
     for side in SIDES:
         if side not in found.sides:
-            raise DataError(f"{place('sides')}: {side} is missing")
-        if found.sides[side].force not in setup.FORCES:
-            raise DataError(f"{place('sides', side, 'force')}: no force called {found.sides[side].force}")
+            where = place("sides")
+            raise DataError(f"{where}: {side} is missing", f"{where} : il manque {side}")
+        force = found.sides[side].force
+        if force not in setup.FORCES:
+            where = place("sides", side, "force")
+            raise DataError(
+                f"{where}: no force called {force}", f"{where} : il n'y a pas de force du nom de {force}"
+            )
     forces = tuple(found.sides[side].force for side in SIDES)
     table = setup.new_table(Setup(setup.SCENARIO, forces, found.options))
     for name, side_data in found.sides.items():
@@ -67,7 +72,8 @@ def read(data: dict[str, Any], place: Any) -> Table:
     table.units, table.figures = {}, {}
     for name, unit in found.units.items():
         if unit.side not in SIDES:
-            raise DataError(f"{place('units', name, 'side')}: {unit.side} is no side")
+            where = place("units", name, "side")
+            raise DataError(f"{where}: {unit.side} is no side", f"{where} : {unit.side} n'est pas un camp")
         x, y = (round(100 * number) for number in unit.at or (0, 0))
         table.put(Figure(f"{name}.1", name, x, y))
         figures = () if unit.at is None else (f"{name}.1",)

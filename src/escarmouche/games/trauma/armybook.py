@@ -10,11 +10,12 @@ import msgspec
 
 from escarmouche.engine import yamlfile
 from escarmouche.engine.errors import DataError
-from escarmouche.engine.shelf import Shelf
+from escarmouche.engine.french import french
+from escarmouche.engine.shelf import ARMY_BOOK, Shelf
 from escarmouche.games.trauma.rules import LEDGER
 from escarmouche.games.trauma.table import ARMOUR, Carried, Profile, Weapon
 
-BOOKS = Shelf(Path(__file__).parent / "armies", "army book", "armies", "units")
+BOOKS = Shelf(Path(__file__).parent / "armies", ARMY_BOOK, "armies", "units")
 
 Slug = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]*$")]
 Count = Annotated[int, msgspec.Meta(ge=0)]
@@ -219,7 +220,9 @@ def load(path: Path) -> ArmyBook:
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise DataError(f"{path}: cannot be read: {error}") from error
+        raise DataError(
+            f"{path}: cannot be read: {error}", f"{path} : lecture impossible : {french(error)}"
+        ) from error
     return read(text, str(path))
 
 
@@ -230,7 +233,10 @@ def read(text: str, name: str) -> ArmyBook:
 
     document = yamlfile.document(text, name)
     if not isinstance(document.data, dict):
-        raise DataError(f"{name}:1: an army book is a mapping that starts with `key:`")
+        raise DataError(
+            f"{name}:1: an army book is a mapping that starts with `key:`",
+            f"{name}:1 : un livre d'armée est un ensemble de clés qui commence par `key:`",
+        )
     book = document.read(ArmyBook)
     check_book(document, book)
     return book
@@ -242,7 +248,10 @@ def all_books(folder: str = "") -> dict[str, ArmyBook]:
     for path in BOOKS.files(folder):
         book = load(path)
         if book.key in books:
-            raise DataError(f"{path}:1 (key): another army book is already called {book.key}")
+            raise DataError(
+                f"{path}:1 (key): another army book is already called {book.key}",
+                f"{path}:1 (key) : un autre livre d'armée s'appelle déjà {book.key}",
+            )
         books[book.key] = book
     return books
 
@@ -285,7 +294,10 @@ def carried(
     ranged = [n for n, w in enumerate(line.armament()) if is_ranged(book, w)]
     mounted = [line.weapons[n] for n in ranged]
     if chosen and len(chosen) != len(ranged):
-        raise DataError(f"TR-VEH-16: {unit.id} needs {len(ranged)} arcs, one for each ranged weapon")
+        raise DataError(
+            f"TR-VEH-16: {unit.id} needs {len(ranged)} arcs, one for each ranged weapon",
+            f"TR-VEH-16 : il faut à {unit.id} {len(ranged)} arcs, un par arme de tir",
+        )
     arcs = list(chosen) or [m.arc if isinstance(m, Mounted) else 0 for m in mounted]
     for n, arc in enumerate(arcs):
         if not arc:

@@ -9,12 +9,12 @@ import msgspec
 
 from escarmouche.engine import yamlfile
 from escarmouche.engine.errors import DataError
-from escarmouche.engine.shelf import Shelf
+from escarmouche.engine.shelf import ARMY_LIST, Shelf
 from escarmouche.games.trauma import armybook
 from escarmouche.games.trauma.armybook import ArmyBook, Count, Number, OfficerLine, Slug, UnitEntry, Words
 from escarmouche.games.trauma.rules import LEDGER
 
-LISTS = Shelf(Path(__file__).parent / "lists", "army list", "lists", "book", paths=True)
+LISTS = Shelf(Path(__file__).parent / "lists", ARMY_LIST, "lists", "book", paths=True)
 
 FORMATS = {f["pa"]: f["reinforcement"] for f in LEDGER.data("TR-PREP-06")["formats"]}
 """The usual totals and what each keeps for the reinforcement section."""
@@ -109,7 +109,10 @@ def load_list(name_or_path: str, folder: str = "") -> ArmyList:
 def read_list(document: yamlfile.Document, folder: str = "") -> ArmyList:
     """A list from a document already in hand."""
     if not isinstance(document.data, dict):
-        raise DataError(f"{document.at()}: an army list is a mapping that starts with `book:`")
+        raise DataError(
+            f"{document.at()}: an army list is a mapping that starts with `book:`",
+            f"{document.at()} : une liste d'armée est un ensemble de clés qui commence par `book:`",
+        )
     written = document.read(ListFile)
     with document.blaming("book"):
         book = armybook.load(armybook.BOOKS.find(written.book, folder))

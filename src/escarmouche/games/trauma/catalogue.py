@@ -46,7 +46,10 @@ def check_file(path: Path, key: str = "", books: str = "") -> tuple[Refusal, ...
     """What forbids an army list, or nothing for a book that reads well; DataError where it does not."""
     document = yamlfile.load(path)
     if not isinstance(document.data, dict):
-        raise DataError(f"{document.at()}: expected an army book or an army list")
+        raise DataError(
+            f"{document.at()}: expected an army book or an army list",
+            f"{document.at()} : attendu : un livre ou une liste d'armée",
+        )
     if "units" in document.data:
         armybook.load(path)
         return ()

@@ -11,6 +11,7 @@ import msgspec
 
 from escarmouche.engine import typed, yamlfile
 from escarmouche.engine.errors import DataError
+from escarmouche.engine.french import french
 from escarmouche.games.trauma.pieces import KINDS, block, line, make_piece
 from escarmouche.games.trauma.rules import LEDGER
 from escarmouche.space.shapes import Point, Polygon
@@ -70,7 +71,10 @@ def footprints(item: Item) -> Iterator[tuple[Point, ...]]:
         size = _place(item.size) if item.size else None
         yield block(item.kind, _place(item.at), item.turn, size)
     else:
-        raise DataError(f"a {item.kind} of a layout needs at, from and to, shape or box")
+        raise DataError(
+            f"a {item.kind} of a layout needs at, from and to, shape or box",
+            f"dans un plan, il faut à {item.kind} at, from et to, shape ou box",
+        )
 
 
 def _walls(item: Item) -> Iterator[tuple[Point, ...]]:
@@ -164,7 +168,11 @@ def table_names() -> tuple[str, ...]:
 def ready_table(name: str) -> ReadyTable:
     """A ready-made table; DataError when there is none of that name."""
     if name not in table_names():
-        raise DataError(f"there is no table called {name}; there are: random, {', '.join(table_names())}")
+        known = ", ".join(table_names())
+        raise DataError(
+            f"there is no table called {name}; there are: random, {known}",
+            f"il n'y a pas de table du nom de {name} ; il y a : random, {known}",
+        )
     return _read(TERRAIN / "tables" / f"{name}.yaml", ReadyTable)  # type: ignore[no-any-return]
 
 
@@ -172,4 +180,4 @@ def _read(path: Path, type: Any) -> Any:
     try:
         return typed.convert(yamlfile.cached(path), type)
     except msgspec.ValidationError as error:
-        raise DataError(f"{path}: {error}") from error
+        raise DataError(f"{path}: {error}", f"{path} : {french(error)}") from error

@@ -35,7 +35,11 @@ def muster(army_list: ArmyList, side: str) -> Mustered:
     for n, choice in enumerate(army_list.choices):
         unit = army_list.book.unit(choice.unit)
         if unit is None:
-            raise DataError(f"{army_list.path}: TR-COMP-01: {army_list.book.key} has no unit {choice.unit}")
+            path, book = army_list.path, army_list.book.key
+            raise DataError(
+                f"{path}: TR-COMP-01: {book} has no unit {choice.unit}",
+                f"{path} : TR-COMP-01 : {book} n'a pas d'unité {choice.unit}",
+            )
         place = RESERVE if n < len(army_list.assault) else SECTION
         _add(made, army_list.book, unit, choice, side, f"{side}{n + 1}", place)
     return made

@@ -110,7 +110,11 @@ def make_piece(
 ) -> Piece:
     """A piece of a kind, with its default height and traits; small ones can be blown up (TR-SKILL-03)."""
     if kind not in KINDS:
-        raise DataError(f"terrain piece {id}: there is no kind {kind}; there are: {', '.join(sorted(KINDS))}")
+        known = ", ".join(sorted(KINDS))
+        raise DataError(
+            f"terrain piece {id}: there is no kind {kind}; there are: {known}",
+            f"décor {id} : il n'y a pas de genre {kind} ; il y a : {known}",
+        )
     ring = tuple((int(x), int(y)) for x, y in footprint)
     own = set(KINDS[kind].traits) | set(traits)
     if Polygon(ring).area2 <= 2 * SMALL:
@@ -129,5 +133,8 @@ def line(kind: str, start: Place, end: Place, width: int | None = None) -> tuple
     """The footprint of a straight piece from one point to another, as wide as its kind."""
     ring = strip(start, end, KINDS[kind].size[1] if width is None else width)
     if not ring:
-        raise DataError(f"a {kind} from {start} to {end} has no length")
+        raise DataError(
+            f"a {kind} from {start} to {end} has no length",
+            f"un décor {kind} de {start} à {end} n'a pas de longueur",
+        )
     return ring

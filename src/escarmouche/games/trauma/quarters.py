@@ -144,13 +144,22 @@ def check_ready(name: str, ground: Ground) -> None:
     made = ready_table(name)
     wanted = names(ground)
     if set(made.quarters) != set(wanted):
-        raise DataError(f"the table {name} has {len(made.quarters)} quarters, the match needs {len(wanted)}")
+        raise DataError(
+            f"the table {name} has {len(made.quarters)} quarters, the match needs {len(wanted)}",
+            f"la table {name} a {len(made.quarters)} quartiers, il en faut {len(wanted)} à la partie",
+        )
     for quarter, laid in made.quarters.items():
         if laid.layout not in by_name():
-            raise DataError(f"the table {name}: {quarter} asks for a layout {laid.layout} that is not there")
+            raise DataError(
+                f"the table {name}: {quarter} asks for a layout {laid.layout} that is not there",
+                f"la table {name} : {quarter} demande un plan {laid.layout} qui n'existe pas",
+            )
         there = [p.id for p in _laid(quarter, laid) if is_element(p)]
         if laid.drop and f"{quarter}-{laid.drop}" not in there:
-            raise DataError(f"the table {name}: {quarter} has no element {laid.drop} for a drop point")
+            raise DataError(
+                f"the table {name}: {quarter} has no element {laid.drop} for a drop point",
+                f"la table {name} : {quarter} n'a pas d'élément {laid.drop} pour un point de largage",
+            )
 
 
 def _laid(quarter: str, laid: Laid) -> tuple[Piece, ...]:

@@ -9,7 +9,7 @@ from typing import Any, Literal
 import msgspec
 
 from escarmouche.engine.errors import DataError
-from escarmouche.engine.shelf import Shelf
+from escarmouche.engine.shelf import SCENARIO, Shelf
 from escarmouche.games.trauma.armylist import usual_reinforcement
 from escarmouche.games.trauma.rules import LEDGER
 from escarmouche.games.trauma.table import INFANTRY, Point, Table
@@ -17,7 +17,7 @@ from escarmouche.games.trauma.table import INFANTRY, Point, Table
 BLUE, RED = COLOURS = ("blue", "red")
 ATTACKER, DEFENDER = "attacker", "defender"
 NEAREST = "nearest"
-SCENARIOS = Shelf(Path(__file__).parent / "scenarios", "scenario")
+SCENARIOS = Shelf(Path(__file__).parent / "scenarios", SCENARIO)
 REINFORCEMENT_WORTH = 0.5
 """Victory points we reckon a reinforcement point at when a table is appraised; not a number of the book."""
 
@@ -102,7 +102,10 @@ def load(key: str) -> Scenario:
     rules = [found.forces, found.entries, found.scoring, found.ends.target, found.ends.both]
     for rule in (*rules, found.ends.exhausted, *(pick.rule for pick in found.picks)):
         if rule not in LEDGER:
-            raise DataError(f"{SCENARIOS.find(key)}: the ledger has no rule {rule}")
+            raise DataError(
+                f"{SCENARIOS.find(key)}: the ledger has no rule {rule}",
+                f"{SCENARIOS.find(key)} : il n'y a pas de règle {rule}",
+            )
     return found
 
 

@@ -43,7 +43,10 @@ def new_table(setup: Setup) -> Table:
     """
     played = scenario.load(setup.scenario)
     if len(setup.lists) != len(SIDES):
-        raise DataError(f"Trauma is played with {len(SIDES)} army lists, not {len(setup.lists)}")
+        raise DataError(
+            f"Trauma is played with {len(SIDES)} army lists, not {len(setup.lists)}",
+            f"Trauma se joue avec {len(SIDES)} listes d'armée, et non {len(setup.lists)}",
+        )
     lists = [armylist.load_list(name, setup.books) for name in setup.lists]
     options = _checked_options(setup.options, played, max(army.points for army in lists))
     parts = tuple(part for army in lists for part in (army.written, army.book))
@@ -76,8 +79,11 @@ def _mustered(
     made = []
     for side, army in zip(SIDES, lists, strict=True):
         if refusals := check_army(army, played, options, side, books):
-            wrong = "; ".join(_said(r) for r in refusals)
-            raise DataError(f"{army.path}: this list cannot be played: {wrong}")
+            wrong, wrong_fr = ("; ".join(_said(r, by) for r in refusals) for by in ("by", "pour"))
+            raise DataError(
+                f"{army.path}: this list cannot be played: {wrong}",
+                f"{army.path} : cette liste ne peut pas être jouée : {wrong_fr}",
+            )
         made.append(muster.muster(army, side))
     one, two = made
     roles = _roles(played, options["attacker"])
@@ -94,11 +100,11 @@ def _mustered(
     return setting, one, two
 
 
-def _said(refusal: Refusal) -> str:
+def _said(refusal: Refusal, by: str) -> str:
     """A refusal in one plain line: the rule, the reason, by how much, and for which unit."""
     unit = f" ({refusal.about['unit']})" if "unit" in refusal.about else ""
-    much = f", by {refusal.excess} {refusal.measure}" if refusal.excess else ""
-    return f"{refusal.rule} {refusal.reason.replace('-', ' ')}{unit}{much}"
+    much = f", {by} {refusal.excess} {refusal.measure}" if refusal.excess else ""
+    return f"{refusal.rule} {refusal.reason}{unit}{much}"
 
 
 def choices() -> dict[str, tuple[Any, ...]]:
@@ -125,15 +131,31 @@ def _checked_options(given: dict[str, Any], played: Scenario, points: int) -> di
         "objects": given.get("objects", ()),
     }
     if unknown := sorted(set(given) - set(options)):
-        raise DataError(f"Trauma knows no option {', '.join(unknown)}; it knows: {', '.join(options)}")
+        names, known = ", ".join(unknown), ", ".join(options)
+        raise DataError(
+            f"Trauma knows no option {names}; it knows: {known}",
+            f"Trauma n'a pas d'option {names} ; il a : {known}",
+        )
     if not isinstance(options["blast_any_unit"], bool):
-        raise DataError(f"blast_any_unit is true or false (TR-SHOOT-38), not {options['blast_any_unit']}")
+        raise DataError(
+            f"blast_any_unit is true or false (TR-SHOOT-38), not {options['blast_any_unit']}",
+            f"blast_any_unit est true ou false (TR-SHOOT-38), et non {options['blast_any_unit']}",
+        )
     if not isinstance(options["objects"], list | tuple | dict):
-        raise DataError(f"objects names terrain pieces (TR-ACTN-09), not {options['objects']}")
+        raise DataError(
+            f"objects names terrain pieces (TR-ACTN-09), not {options['objects']}",
+            f"objects nomme des décors (TR-ACTN-09), et non {options['objects']}",
+        )
     if options["attacker"] not in (*SIDES, BY_LOT):
-        raise DataError(f"the attacker is one, two or roll, not {options['attacker']}")
+        raise DataError(
+            f"the attacker is one, two or roll, not {options['attacker']}",
+            f"l'attaquant est one, two ou roll, et non {options['attacker']}",
+        )
     if size not in quarters.SIZES:
-        raise DataError(f"a table of Trauma is {' or '.join(quarters.SIZES)} cm (TR-TABLE-01), not {size}")
+        raise DataError(
+            f"a table of Trauma is {' or '.join(quarters.SIZES)} cm (TR-TABLE-01), not {size}",
+            f"une table de Trauma fait {' ou '.join(quarters.SIZES)} cm (TR-TABLE-01), et non {size}",
+        )
     if options["table"] != quarters.RANDOM:
         quarters.check_ready(str(options["table"]), ground_of(*quarters.SIZES[size], ()))
     return options
@@ -142,7 +164,10 @@ def _checked_options(given: dict[str, Any], played: Scenario, points: int) -> di
 def _number(given: dict[str, Any], key: str, default: int) -> int:
     value = given.get(key, default)
     if type(value) is not int or value < 0:
-        raise DataError(f"{key} is a whole number from 0 on, not {value}")
+        raise DataError(
+            f"{key} is a whole number from 0 on, not {value}",
+            f"{key} est un nombre entier à partir de 0, et non {value}",
+        )
     return value
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from escarmouche.engine.errors import DataError
+from escarmouche.engine.french import french
 from escarmouche.engine.table import Luck
 from escarmouche.engine.table import Table as EngineTable
 from escarmouche.engine.yamlfile import checked
@@ -93,9 +94,9 @@ class _Reader:
         self.figures: dict[str, Figure] = {}
         self.ground = self._ground()
 
-    def wrong(self, text: str, *keys: str | int) -> DataError:
+    def wrong(self, text: str, fr: str, *keys: str | int) -> DataError:
         """A mistake of the file, with its place."""
-        return DataError(f"{self.at(*keys)}: {text}")
+        return DataError(f"{self.at(*keys)}: {text}", f"{self.at(*keys)} : {fr}")
 
     def table(self) -> Table:
         """Everything put together."""
@@ -105,7 +106,11 @@ class _Reader:
         file = self.file
         if file.figure_order:
             if sorted(file.figure_order) != sorted(self.figures):
-                raise self.wrong("name every figure of the units once", "figure_order")
+                raise self.wrong(
+                    "name every figure of the units once",
+                    "nommez chaque figurine des unités une fois",
+                    "figure_order",
+                )
             self.figures = {id: self.figures[id] for id in file.figure_order}
         setting = Setting(
             file.options,
@@ -123,7 +128,12 @@ class _Reader:
         self._engage(table)
         for side in file.sides:
             if side not in SIDES:
-                raise self.wrong(f"the sides are {' and '.join(SIDES)}", "sides", side)
+                raise self.wrong(
+                    f"the sides are {' and '.join(SIDES)}",
+                    f"les camps sont {' et '.join(SIDES)}",
+                    "sides",
+                    side,
+                )
         for side in SIDES:
             self._side(table, side, checked(file.sides.get(side, {}), SidePart, self.at, "sides", side))
         return table
@@ -133,12 +143,20 @@ class _Reader:
     def _ground(self) -> Ground:
         width, depth = point(self.file.table)
         if width <= 0 or depth <= 0:
-            raise self.wrong("a table has a width and a depth", "table")
+            raise self.wrong(
+                "a table has a width and a depth", "une table a une largeur et une profondeur", "table"
+            )
         found: dict[str, Piece] = {}
         for n, part in enumerate(self.file.terrain):
             id = part.id or f"{part.kind}{n + 1}"
             if id in found:
-                raise self.wrong(f"another piece is already called {id}", "terrain", n, "id")
+                raise self.wrong(
+                    f"another piece is already called {id}",
+                    f"un autre décor s'appelle déjà {id}",
+                    "terrain",
+                    n,
+                    "id",
+                )
             found[id] = self._piece(n, id, part)
         return ground_of(width, depth, tuple(found.values()))
 
@@ -150,7 +168,7 @@ class _Reader:
                 return Piece(id, part.kind, outline, height, frozenset(part.traits))
             made = pieces.make_piece(id, part.kind, outline, height)
         except (DataError, ValueError) as error:
-            raise self.wrong(str(error), "terrain", n) from error
+            raise self.wrong(str(error), french(error), "terrain", n) from error
         if part.traits is None:
             return made
         return Piece(id, part.kind, outline, made.height, frozenset(part.traits))
@@ -159,16 +177,26 @@ class _Reader:
     def _outline(part: PiecePart) -> tuple[tuple[int, int], ...]:
         if part.points:
             if len(part.points) < 3:
-                raise DataError("points: a footprint has three corners or more")
+                raise DataError(
+                    "points: a footprint has three corners or more",
+                    "points : une emprise a trois coins ou plus",
+                )
             return tuple(point(p) for p in part.points)
         if part.kind not in pieces.KINDS:
-            raise DataError(f"there is no kind {part.kind}; there are: {', '.join(sorted(pieces.KINDS))}")
+            known = ", ".join(sorted(pieces.KINDS))
+            raise DataError(
+                f"there is no kind {part.kind}; there are: {known}",
+                f"il n'y a pas de genre {part.kind} ; il y a : {known}",
+            )
         if part.at:
             size = point(part.size) if part.size else None
             return pieces.block(part.kind, point(part.at), part.turn, size)
         if part.start and part.end:
             return pieces.line(part.kind, point(part.start), point(part.end))
-        raise DataError("a piece needs `at`, `from` and `to`, or `points`")
+        raise DataError(
+            "a piece needs `at`, `from` and `to`, or `points`",
+            "il faut à un décor `at`, `from` et `to`, ou `points`",
+        )
 
     # -- units ----------------------------------------------------------------------------------------
 
@@ -177,10 +205,22 @@ class _Reader:
         for id, profile in self.profiles.items():
             for carried in profile.weapons:
                 if carried.weapon not in self.weapons:
-                    raise self.wrong(f"there is no weapon {carried.weapon}", "profiles", id, "weapons")
+                    raise self.wrong(
+                        f"there is no weapon {carried.weapon}",
+                        f"il n'y a pas d'arme {carried.weapon}",
+                        "profiles",
+                        id,
+                        "weapons",
+                    )
             self._check_skills(profile.skills, "profiles", id)
             if profile.structure and (profile.structure[0] != "X" or set(profile.structure[1:]) - {"O", "I"}):
-                raise self.wrong("TR-SHOOT-47: an X, then O and I", "profiles", id, "structure")
+                raise self.wrong(
+                    "TR-SHOOT-47: an X, then O and I",
+                    "TR-SHOOT-47 : un X, puis des O et des I",
+                    "profiles",
+                    id,
+                    "structure",
+                )
         for id, weapon in self.weapons.items():
             self._check_skills(weapon.skills, "weapons", id)
         for id, entry in self.entries.items():
@@ -191,14 +231,23 @@ class _Reader:
             if skill not in SKILLS:
                 known = ", ".join(SKILLS)
                 raise self.wrong(
-                    f"TR-ARMY-21: there is no skill {skill}; there are: {known}", *keys, "skills"
+                    f"TR-ARMY-21: there is no skill {skill}; there are: {known}",
+                    f"TR-ARMY-21 : il n'y a pas de compétence {skill} ; il y a : {known}",
+                    *keys,
+                    "skills",
                 )
 
     def _unit(self, n: int, part: UnitPart) -> None:
         count = sum(unit.side == part.side for unit in self.units.values())
         id = part.id or f"{part.side}{count + 1}"
         if id in self.units or id in SIDES:
-            raise self.wrong(f"{id} is already the name of something else", "units", n, "id")
+            raise self.wrong(
+                f"{id} is already the name of something else",
+                f"{id} est déjà le nom d'autre chose",
+                "units",
+                n,
+                "id",
+            )
         entry, cost, ranks = self._entry(n, part)
         figures = self._figures(n, id, part, ranks)
         placed = part.formation or any(not isinstance(f, FigurePart) or f.at for f in part.figures)
@@ -208,12 +257,30 @@ class _Reader:
         ids = tuple(f.id for f in figures)
         living = part.alive if part.alive is not None else tuple(f for f in ids if f not in gone)
         if set(living) - set(ids):
-            raise self.wrong("names a figure that is not in the unit", "units", n, "alive")
+            raise self.wrong(
+                "names a figure that is not in the unit",
+                "nomme une figurine qui n'est pas dans l'unité",
+                "units",
+                n,
+                "alive",
+            )
         if part.leader and part.leader not in ids:
-            raise self.wrong(f"{part.leader} is no figure of {id}", "units", n, "leader")
+            raise self.wrong(
+                f"{part.leader} is no figure of {id}",
+                f"{part.leader} n'est pas une figurine de {id}",
+                "units",
+                n,
+                "leader",
+            )
         for figure in figures:
             if figure.id in self.figures:
-                raise self.wrong(f"another figure is already called {figure.id}", "units", n, "figures")
+                raise self.wrong(
+                    f"another figure is already called {figure.id}",
+                    f"une autre figurine s'appelle déjà {figure.id}",
+                    "units",
+                    n,
+                    "figures",
+                )
             if place == ON_TABLE and figure.id in living:
                 self._check_place(n, figure)
             self.figures[figure.id] = figure
@@ -235,16 +302,28 @@ class _Reader:
         """The entry of a unit, its cost and the profiles of its figures, from the file or from a book."""
         if not part.book:
             if part.entry not in self.entries:
-                raise self.wrong(f"there is no entry {part.entry or '(none named)'}", "units", n, "entry")
+                raise self.wrong(
+                    f"there is no entry {part.entry or '(none named)'}",
+                    f"il n'y a pas d'entrée {part.entry or '(aucune nommée)'}",
+                    "units",
+                    n,
+                    "entry",
+                )
             return part.entry, 0, self._named_profiles(n, part)
         try:
             book = armybook.load(armybook.BOOKS.find(part.book))
         except DataError as error:
-            raise self.wrong(str(error), "units", n, "book") from error
+            raise self.wrong(str(error), french(error), "units", n, "book") from error
         unit = book.unit(part.unit)
         if unit is None:
             known = ", ".join(u.id for u in book.units)
-            raise self.wrong(f"{part.book} has no unit {part.unit}; it has: {known}", "units", n, "unit")
+            raise self.wrong(
+                f"{part.book} has no unit {part.unit}; it has: {known}",
+                f"{part.book} n'a pas d'unité {part.unit} ; il a : {known}",
+                "units",
+                n,
+                "unit",
+            )
         officer = (part.officer,) if part.officer else ()
         choice = Choice(unit.id, "", part.strength, officer, dict(part.options))
         ranks = muster.members(book, unit, choice)
@@ -266,28 +345,58 @@ class _Reader:
         if isinstance(named, str):
             return (named,) * (part.formation.count or 1)
         if part.formation.count not in (0, len(named)):
-            text = f"{len(named)} profiles are named for {part.formation.count} figures"
-            raise self.wrong(text, "units", n, "formation", "count")
+            count = part.formation.count
+            raise self.wrong(
+                f"{len(named)} profiles are named for {count} figures",
+                f"{len(named)} profils sont nommés pour {count} figurines",
+                "units",
+                n,
+                "formation",
+                "count",
+            )
         return named
 
     def _figures(self, n: int, id: str, part: UnitPart, ranks: tuple[str, ...]) -> tuple[Figure, ...]:
         if part.formation is not None:
             if part.figures:
-                raise self.wrong("give `figures` or `formation`, not both", "units", n, "formation")
+                raise self.wrong(
+                    "give `figures` or `formation`, not both",
+                    "donnez `figures` ou `formation`, pas les deux",
+                    "units",
+                    n,
+                    "formation",
+                )
             return self._formation(n, id, part, part.formation, ranks)
         if part.book and not part.figures:
             return tuple(Figure(f"{id}{LETTERS[k]}", id, profile=p) for k, p in enumerate(ranks))
         if not part.figures:
-            raise self.wrong("a unit needs `figures` or a `formation`", "units", n)
+            raise self.wrong(
+                "a unit needs `figures` or a `formation`",
+                "il faut à une unité `figures` ou `formation`",
+                "units",
+                n,
+            )
         if part.book and len(part.figures) != len(ranks):
-            text = f"{len(part.figures)} places for {len(ranks)} figures of the book"
-            raise self.wrong(text, "units", n, "figures")
+            raise self.wrong(
+                f"{len(part.figures)} places for {len(ranks)} figures of the book",
+                f"{len(part.figures)} positions pour {len(ranks)} figurines du livre",
+                "units",
+                n,
+                "figures",
+            )
         found = []
         for k, figure in enumerate(part.figures):
             own = figure if isinstance(figure, FigurePart) else FigurePart(at=figure)
             name = own.profile or (ranks[k] if part.book else "")
             if name not in self.profiles:
-                raise self.wrong(f"there is no profile {name or '(none named)'}", "units", n, "figures", k)
+                raise self.wrong(
+                    f"there is no profile {name or '(none named)'}",
+                    f"il n'y a pas de profil {name or '(aucun nommé)'}",
+                    "units",
+                    n,
+                    "figures",
+                    k,
+                )
             found.append(own.record(own.id or f"{id}{LETTERS[k]}", id, name))
         return tuple(found)
 
@@ -297,10 +406,23 @@ class _Reader:
         """The first figure where told, the others round it wherever there is room."""
         for name in ranks:
             if name not in self.profiles:
-                raise self.wrong(f"there is no profile {name}", "units", n, "formation", "profile")
+                raise self.wrong(
+                    f"there is no profile {name}",
+                    f"il n'y a pas de profil {name}",
+                    "units",
+                    n,
+                    "formation",
+                    "profile",
+                )
         if not ranks or len(ranks) > len(LETTERS):
-            text = f"a unit has 1 to {len(LETTERS)} figures"
-            raise self.wrong(text, "units", n, "formation", "count")
+            raise self.wrong(
+                f"a unit has 1 to {len(LETTERS)} figures",
+                f"une unité a de 1 à {len(LETTERS)} figurines",
+                "units",
+                n,
+                "formation",
+                "count",
+            )
         z = hundredths(formation.z)
         radius = max(self.profiles[name].radius for name in ranks)
         taken = [
@@ -321,8 +443,14 @@ class _Reader:
         first = point(formation.at)
         others = spots_around(first, radius, len(ranks) - 1, CONTACT, free, reach=FORMATION)
         if len(others) < len(ranks) - 1:
-            text = f"there is room for {len(others) + 1} figures only"
-            raise self.wrong(text, "units", n, "formation", "at")
+            raise self.wrong(
+                f"there is room for {len(others) + 1} figures only",
+                f"il n'y a de place que pour {len(others) + 1} figurines",
+                "units",
+                n,
+                "formation",
+                "at",
+            )
         return tuple(
             Figure(f"{id}{LETTERS[k]}", id, x, y, z, formation.facing, profile=name)
             for k, (name, (x, y)) in enumerate(zip(ranks, (first, *others), strict=True))
@@ -331,7 +459,12 @@ class _Reader:
     def _check_place(self, n: int, figure: Figure) -> None:
         bounds = (0, 0, self.ground.width, self.ground.depth)
         if not within(bounds, figure.x, figure.y, self.profiles[figure.profile].radius):
-            raise self.wrong(f"{figure.id} is not wholly on the table", "units", n)
+            raise self.wrong(
+                f"{figure.id} is not wholly on the table",
+                f"{figure.id} n'est pas entièrement sur la table",
+                "units",
+                n,
+            )
 
     def _engage(self, table: Table) -> None:
         """Units whose markers are left out are Engaged where enemies stand at contact (TR-STATE-02)."""
@@ -345,15 +478,28 @@ class _Reader:
     def _turn(self) -> Turn:
         for key in self.file.turn:
             if key not in TURN_KEYS:
-                raise self.wrong(f"there is no such key; there are: {', '.join(TURN_KEYS)}", "turn", key)
+                known = ", ".join(TURN_KEYS)
+                raise self.wrong(
+                    f"there is no such key; there are: {known}",
+                    f"cette clé n'existe pas ; il y a : {known}",
+                    "turn",
+                    key,
+                )
         named = {piece.id for piece in self.ground.pieces}
         zones = {zone.id for zone in self.file.zones}
         for n, part in enumerate(self.file.points):
             if (part.piece and part.piece not in named) or (part.zone and part.zone not in zones):
-                raise self.wrong(f"there is no {part.piece or part.zone}", "points", n)
+                raise self.wrong(
+                    f"there is no {part.piece or part.zone}",
+                    f"il n'y a pas de {part.piece or part.zone}",
+                    "points",
+                    n,
+                )
         turn = checked({**FIRST_TURN, **self.file.turn}, Turn, self.at, "turn")
         if turn.unit and turn.unit not in self.units:
-            raise self.wrong(f"there is no unit {turn.unit}", "turn", "unit")
+            raise self.wrong(
+                f"there is no unit {turn.unit}", f"il n'y a pas d'unité {turn.unit}", "turn", "unit"
+            )
         points = tuple(Point(p.id, p.kind, p.piece, p.zone, p.holder) for p in self.file.points)
         return msgspec.structs.replace(
             turn, points=points, zones=tuple(z.record() for z in self.file.zones), quarters=self.file.quarters
@@ -365,13 +511,19 @@ class _Reader:
         if general is None:
             general = next(iter(highest_officers(table, side)), "")
         elif general and general not in table.figures:
-            raise self.wrong(f"there is no figure {general}", "sides", side, "general")
+            raise self.wrong(
+                f"there is no figure {general}",
+                f"il n'y a pas de figurine {general}",
+                "sides",
+                side,
+                "general",
+            )
         cards = part.cards
         if cards is None:
             cards = tuple(u for u in available_units(table, side) if u not in part.shown)
         for unit in (*cards, *part.shown, *part.recruits):
             if unit != "?" and unit not in table.units:
-                raise self.wrong(f"there is no unit {unit}", "sides", side)
+                raise self.wrong(f"there is no unit {unit}", f"il n'y a pas d'unité {unit}", "sides", side)
         colour = part.colour or COLOURS[side]
         values = {"general": general, "cards": cards, "colour": colour, "role": part.role, "pr": part.pr,
                   "pv": part.pv, "shown": part.shown, "option": part.option, "lost": part.lost,

@@ -35,7 +35,9 @@ def upgrade(engine: sa.Engine, to: str = HEAD) -> None:
         except CommandError as error:
             raise DataError(
                 f"the tables of this database are those of another version of Escarmouche ({found}); "
-                f"this one knows them up to {to}"
+                f"this one knows them up to {to}",
+                f"les tables de cette base sont celles d'une autre version d'Escarmouche ({found}) ; "
+                f"celle-ci les connaît jusqu'à {to}",
             ) from error
 
 
