@@ -183,7 +183,14 @@ export class Live {
   private tryOut<T extends Trial>(message: FromClient): Promise<T | Problem | Refused> {
     const id = `t${++this.count}`;
     if ('number' in message && message.number !== this.number) {
-      return Promise.resolve({ kind: 'problem', what: 'stale', detail: '', number: this.number, id, said: {} });
+      return Promise.resolve({
+        kind: 'problem',
+        what: 'stale',
+        detail: '',
+        number: this.number,
+        id,
+        said: {},
+      });
     }
     return new Promise((done) => {
       this.trials.set(id, done as (m: Trial) => void);

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -84,6 +85,16 @@ def test_a_file_that_is_no_record_is_said_to_be_none(
     page = opened(context.new_page(), served.url)  # its console names the request that was refused
     page.locator("input[type=file]").set_input_files(path)
     expect(page.get_by_role("alert")).to_contain_text("not a record of a match")
+
+
+def test_a_set_up_that_is_not_taken_says_what_to_put_right(context: BrowserContext, served: Served) -> None:
+    page = opened(context.new_page(), served.url)  # its console names the request that was refused
+    wrong = {"game": "trauma", "options": {"turns": -1}}
+    page.route("**/api/matches", lambda route: route.continue_(post_data=json.dumps(wrong)))
+    page.get_by_role("button", name="Start now").click()
+    expect(page.get_by_role("alert")).to_contain_text("turns is a whole number from 0 on, not -1")
+    page.get_by_role("button", name="Français").click()
+    expect(page.get_by_role("alert")).to_contain_text("turns est un nombre entier à partir de 0, et non -1")
 
 
 def test_any_line_of_a_running_match_shows_its_moment(page: Page) -> None:
