@@ -268,7 +268,7 @@ def test_a_catalogue_that_comes_late_leaves_a_match_its_own_words(
 ) -> None:
     with complaining(context) as page:
         held: list[Route] = []
-        page.route("**/api/catalogue", held.append)
+        page.route("**/api/catalogue", lambda route: held.append(route))
         opened(page, served.url)
         wish = {"game": "template", "players": ["person", "random"]}
         made = page.request.post(f"{served.url}api/matches", data=wish).json()
