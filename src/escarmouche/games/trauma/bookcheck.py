@@ -12,18 +12,16 @@ from escarmouche.games.trauma.armybook import (
     ArmyBook,
     CombatantLine,
     Mounted,
-    Strength,
     UnitEntry,
     WeaponLine,
 )
 from escarmouche.games.trauma.field import CONTACT, FORMATION
 from escarmouche.games.trauma.rules import LEDGER
 from escarmouche.games.trauma.table import ANTIGRAV, ARMOUR, INFANTRY, SKILLS, WALKER
+from escarmouche.games.trauma.usual import SECTION_SIZE, USUAL, strengths, usual_list_exists
 from escarmouche.space.formation import spots_around
 
 RANKS = {INFANTRY: LEDGER.data("TR-ARMY-03")["ranks"], ARMOUR: LEDGER.data("TR-ARMY-05")["ranks"]}
-SECTION_SIZE: tuple[int, int] = tuple(LEDGER.data("TR-ARMY-01")["units_per_section"])
-USUAL = LEDGER.data("TR-PREP-06")["formats"][0]
 
 ATTACHED = {
     "figure": ("demolition", "warrior", "experienced_officer", "repair", "healing"),
@@ -328,7 +326,7 @@ def _profile(book: ArmyBook, unit: UnitEntry, line: CombatantLine) -> Iterator[C
 
 
 def _unknown_profiles(unit: UnitEntry, known: set[str]) -> Iterator[Complaint]:
-    for word, strength in _strengths(unit):
+    for word, strength in strengths(unit):
         for profile in strength.figures:
             if profile not in known:
                 yield Complaint(
@@ -358,14 +356,8 @@ def _unknown_profiles(unit: UnitEntry, known: set[str]) -> Iterator[Complaint]:
                 )
 
 
-def _strengths(unit: UnitEntry) -> Iterator[tuple[str, Strength]]:
-    yield "normal", unit.strength.normal
-    if unit.strength.extended:
-        yield "extended", unit.strength.extended
-
-
 def _make_up(unit: UnitEntry) -> Iterator[Complaint]:
-    for word, strength in _strengths(unit):
+    for word, strength in strengths(unit):
         where = ("strength", word, "figures")
         if not strength.figures.get(unit.default_leader):
             yield Complaint(
@@ -459,7 +451,7 @@ def _officers(book: ArmyBook, unit: UnitEntry) -> Iterator[Complaint]:
 def _carriers(book: ArmyBook, unit: UnitEntry) -> Iterator[Complaint]:
     """A Sniper weapon has one bearer in a unit; Tirailleurs needs one (TR-SKILL-15, TR-SKILL-18)."""
     snipers = [line.id for line in unit.profiles if _has_sniper(book, line)]
-    for word, strength in _strengths(unit):
+    for word, strength in strengths(unit):
         most = sum(strength.figures.get(p, 0) for p in snipers)
         most += sum(option.max for option in unit.options if option.newcomer in snipers)
         if most > 1:
@@ -478,52 +470,3 @@ def _carriers(book: ArmyBook, unit: UnitEntry) -> Iterator[Complaint]:
 
 def _has_sniper(book: ArmyBook, line: CombatantLine) -> bool:
     return any((w := book.weapon(id)) is not None and "sniper" in w.skills for id in line.armament())
-
-
-def usual_list_exists(book: ArmyBook) -> bool:
-    """Whether some list costs exactly the usual total, with an officer and enough units to split it.
-
-    Any such list can be split: its cheapest units go to the reinforcement section until it is full.
-    """
-    total = int(USUAL["pa"])
-    per_section: set[tuple[int, bool]] = set()
-    for section in book.sections:
-        per_section |= _section_costs(book, section.units, total)
-    reached: set[tuple[int, bool]] = {(0, False)}
-    while True:
-        more = {
-            (cost + c, officer or o) for cost, officer in reached for c, o in per_section if cost + c <= total
-        }
-        if more <= reached:
-            return (total, True) in reached
-        reached |= more
-
-
-def _section_costs(book: ArmyBook, units: dict[str, tuple[int, int]], total: int) -> set[tuple[int, bool]]:
-    """What sections of a kind can cost, each with whether an officer is in it."""
-    found: set[tuple[int, int, bool]] = {(0, 0, False)}
-    for id, (least, most) in units.items():
-        unit = book.unit(id)
-        if unit is None:
-            continue
-        prices = _prices(unit)
-        step, grown = found, {f for f in found if least == 0}
-        for taken in range(1, most + 1):
-            step = {
-                (count + 1, cost + price, officer or has)
-                for count, cost, officer in step
-                for price, has in prices
-                if count < SECTION_SIZE[1] and cost + price <= total
-            }
-            if taken >= least:
-                grown = grown | step
-        found = grown
-    return {(cost, officer) for count, cost, officer in found if count >= SECTION_SIZE[0]}
-
-
-def _prices(unit: UnitEntry) -> set[tuple[int, bool]]:
-    """What one unit can cost without options, each with whether it then has an officer."""
-    ordinary = any(officer.default for officer in unit.officers)
-    return {(s.cost, ordinary) for _, s in _strengths(unit)} | {
-        (s.cost + officer.cost, True) for _, s in _strengths(unit) for officer in unit.officers
-    }
