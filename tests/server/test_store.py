@@ -251,6 +251,17 @@ def test_a_file_that_is_no_database_is_said_to_be_none(tmp_path: Path) -> None:
     assert path.read_bytes() == before
 
 
+def test_a_backup_to_a_folder_that_is_not_there_is_one_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    url = f"sqlite:///{tmp_path / 'here.db'}"
+    Store(url).close()
+    copy = tmp_path / "nowhere" / "copy.db"
+    assert main(["backup", str(copy), "--database", url, "--lang", "fr"]) == 2
+    told = capsys.readouterr().err
+    assert told == f"escarmouche : {copy} : la copie a échoué : le fichier de la base ne s'ouvre pas\n"
+
+
 def test_a_backup_of_nothing_is_refused_and_makes_nothing(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import errno
 import re
 from functools import lru_cache
-from socket import gaierror
 
 from escarmouche.engine.errors import EscarmoucheError
 
@@ -226,7 +225,7 @@ def french(error: BaseException) -> str:
     """What an exception says, in French as far as it is known."""
     if isinstance(error, EscarmoucheError):
         return error.said("fr")
-    if isinstance(error, gaierror):
+    if type(error).__name__ == "gaierror":  # of the module socket, which few need
         return "le réseau ne connaît pas ce nom"
     if isinstance(error, OSError):
         return SYSTEM.get(error.errno or 0) or error.strerror or str(error)

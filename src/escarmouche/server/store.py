@@ -13,7 +13,7 @@ import time
 import zlib
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
-from contextlib import suppress
+from contextlib import closing, suppress
 from dataclasses import dataclass, field
 from itertools import chain
 from pathlib import Path
@@ -384,16 +384,14 @@ def backup(engine: sa.Engine, path: Path) -> None:
     with engine.connect() as connection:
         source = connection.connection.driver_connection
         assert isinstance(source, sqlite3.Connection)
-        target = sqlite3.connect(path)
         try:
-            source.backup(target, pages=1000)
+            with closing(sqlite3.connect(path)) as target:
+                source.backup(target, pages=1000)
         except sqlite3.Error as error:
             raise DataError(
                 f"{path}: the backup failed: {reason(error)}",
                 f"{path} : la copie a échoué : {reason_fr(error)}",
             ) from error
-        finally:
-            target.close()
 
 
 def make_engine(url: str) -> sa.Engine:
