@@ -255,8 +255,9 @@ def test_what_a_file_may_get_wrong(tmp_path: Path) -> None:
     with pytest.raises(DataError, match="no army book called nobody"):
         army(group("troop: rifleman"), book="nobody")
     text = armybook.BOOKS.find("gang").read_text(encoding="utf-8").replace("[heavy_pistol]", "[ray_gun]", 1)
-    with pytest.raises(DataError, match="there is no weapon ray_gun"):
+    with pytest.raises(DataError, match="there is no weapon ray_gun") as error:
         armybook.read_book(yamlfile.parse(text, "gang.yaml"))
+    assert error.value.said("fr").endswith(" : il n'y a pas d'arme de tir du nom de ray_gun")
     path = tmp_path / "x.yaml"
     path.write_text("[]", encoding="utf-8")
     with pytest.raises(DataError, match="expected an army book"):

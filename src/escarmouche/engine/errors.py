@@ -31,7 +31,7 @@ class EscarmoucheError(Exception):
 class DataError(EscarmoucheError):
     """A data file is wrong; the sentence names file, line, key and what was expected."""
 
-    def __init__(self, text: str, fr: str = "") -> None:
+    def __init__(self, text: str, fr: str) -> None:
         super().__init__(text, fr)
 
 

@@ -28,6 +28,8 @@ from escarmouche.games.combat_zone.table import (
 from escarmouche.games.combat_zone.weapons import WEAPONS, why_not_carry
 
 BOOKS = Shelf(Path(__file__).parent / "armies", ARMY_BOOK, "armies", "troops")
+WHATS_FR = {gear.WEAPON: "d'arme de tir", gear.BLADE: "d'arme de corps à corps", gear.KIT: "d'équipement"}
+"""The lines of the price list in a French sentence."""
 POINTS: dict[str, int] = LEDGER.data("CZ-AP-01")
 CLASSES: dict[str, dict[str, int]] = LEDGER.data("CZ-FORCE-08")
 QUALITIES = ("green", "average", "veteran", "elite")
@@ -142,7 +144,10 @@ def _ours(path: Path) -> ArmyBook:
 def read_book(document: Document) -> ArmyBook:
     """A book from a document already in hand."""
     if not isinstance(document.data, dict):
-        raise DataError(f"{document.at()}: an army book is a mapping that starts with `key:`")
+        raise DataError(
+            f"{document.at()}: an army book is a mapping that starts with `key:`",
+            f"{document.at()} : un livre d'armée est un ensemble de clés qui commence par `key:`",
+        )
     book = document.read(ArmyBook)
     seen: set[str] = set()
     parts: dict[str, tuple[Troop | Machine | Alien, ...]]
@@ -150,7 +155,8 @@ def read_book(document: Document) -> ArmyBook:
     for part, entries in parts.items():
         for n, entry in enumerate(entries):
             if entry.id in seen:
-                raise DataError(f"{document.at(part, n, 'id')}: {entry.id} stands twice")
+                where = document.at(part, n, "id")
+                raise DataError(f"{where}: {entry.id} stands twice", f"{where} : {entry.id} figure deux fois")
             seen.add(entry.id)
             _check_gear(document, part, n, entry)
             _check_price(document, part, n, book, entry)
@@ -163,30 +169,60 @@ def _check_gear(document: Document, part: str, n: int, entry: Troop | Machine | 
         for id in getattr(entry, key, ()):
             line = gear.GEAR.get(id)
             if line is None or line.what != what:
-                raise DataError(f"{document.at(part, n, key)}: there is no {what} {id}")
+                where, what_fr = document.at(part, n, key), WHATS_FR[what]
+                raise DataError(
+                    f"{where}: there is no {what} {id}", f"{where} : il n'y a pas {what_fr} du nom de {id}"
+                )
     if isinstance(entry, Machine):
         mounts = gear.MODELS[entry.model].get("weapon_mounts", 1)
         if len(entry.ranged) > mounts:
-            raise DataError(f"{document.at(part, n, 'ranged')}: CZ-FORCE-08: it mounts {mounts} at most")
+            where = document.at(part, n, "ranged")
+            raise DataError(
+                f"{where}: CZ-FORCE-08: it mounts {mounts} at most",
+                f"{where} : CZ-FORCE-08 : elle en porte {mounts} au plus",
+            )
         return
     if isinstance(entry, Troop) and (entry.armour not in gear.GEAR):
-        raise DataError(f"{document.at(part, n, 'armour')}: there is no armour {entry.armour}")
+        where = document.at(part, n, "armour")
+        raise DataError(
+            f"{where}: there is no armour {entry.armour}",
+            f"{where} : il n'y a pas d'armure du nom de {entry.armour}",
+        )
     if isinstance(entry, Troop):
         _check_troop(document, part, n, entry)
     if len(entry.ranged) > 3 or len(entry.melee) > 2:
-        raise DataError(f"{document.at(part, n)}: three ranged and two close combat weapons at most")
+        where = document.at(part, n)
+        raise DataError(
+            f"{where}: three ranged and two close combat weapons at most",
+            f"{where} : trois armes de tir et deux de corps à corps au plus",
+        )
     if refusal := why_not_carry([WEAPONS[id] for id in entry.ranged]):
-        raise DataError(f"{document.at(part, n, 'ranged')}: {refusal.rule}: {refusal.reason}")
+        where = document.at(part, n, "ranged")
+        raise DataError(
+            f"{where}: {refusal.rule}: {refusal.reason}", f"{where} : {refusal.rule} : {refusal.reason}"
+        )
 
 
 def _check_troop(document: Document, part: str, n: int, troop: Troop) -> None:
     """Three things to throw in all, and a kind and a person that there are."""
     if sum(getattr(troop, store) for store in ("grenades", *gear.THROWN)) > THROWN_MOST:
-        raise DataError(f"{document.at(part, n)}: {THROWN_MOST} grenades and bottles at most")
+        where = document.at(part, n)
+        raise DataError(
+            f"{where}: {THROWN_MOST} grenades and bottles at most",
+            f"{where} : {THROWN_MOST} grenades et bouteilles au plus",
+        )
     if troop.replicant and troop.replicant not in gear.REPLICANTS:
-        raise DataError(f"{document.at(part, n, 'replicant')}: there is no replicant {troop.replicant}")
+        where = document.at(part, n, "replicant")
+        raise DataError(
+            f"{where}: there is no replicant {troop.replicant}",
+            f"{where} : il n'y a pas de réplicant {troop.replicant}",
+        )
     if troop.person and troop.person not in gear.NAMED:
-        raise DataError(f"{document.at(part, n, 'person')}: there is no person {troop.person}")
+        where = document.at(part, n, "person")
+        raise DataError(
+            f"{where}: there is no person {troop.person}",
+            f"{where} : il n'y a pas de personne {troop.person}",
+        )
 
 
 def _check_price(
@@ -210,19 +246,33 @@ def _check_price(
         return
     for quality, printed in entry.cost.items():
         if quality not in book.qualities and entry.role != "hero":
-            raise DataError(f"{document.at(part, n, 'cost', quality)}: CZ-FORCE-01: no such quality here")
+            where = document.at(part, n, "cost", quality)
+            raise DataError(
+                f"{where}: CZ-FORCE-01: no such quality here",
+                f"{where} : CZ-FORCE-01 : il n'y a pas cette qualité ici",
+            )
         if entry.role == "officer" and quality not in gear.OFFICERS:
-            raise DataError(f"{document.at(part, n, 'cost', quality)}: CZ-FORCE-01: no officer is {quality}")
+            where = document.at(part, n, "cost", quality)
+            raise DataError(
+                f"{where}: CZ-FORCE-01: no officer is {quality}",
+                f"{where} : CZ-FORCE-01 : aucun officier n'est {quality}",
+            )
         if quality not in gear.LIMITED.get(entry.armour, (quality,)):
             where = document.at(part, n, "cost", quality)
-            raise DataError(f"{where}: CZ-WND-04: this quality does not wear {entry.armour}")
+            raise DataError(
+                f"{where}: CZ-WND-04: this quality does not wear {entry.armour}",
+                f"{where} : CZ-WND-04 : cette qualité ne porte pas {entry.armour}",
+            )
         _same(document, printed, price(entry, quality), part, n, quality)
 
 
 def _same(document: Document, printed: int, reckoned: int, part: str, n: int, quality: str = "") -> None:
     if printed != reckoned:
         where = document.at(part, n, "cost", *([quality] if quality else []))
-        raise DataError(f"{where}: CZ-FORCE-03: {printed} is printed, the prices make {reckoned}")
+        raise DataError(
+            f"{where}: CZ-FORCE-03: {printed} is printed, the prices make {reckoned}",
+            f"{where} : CZ-FORCE-03 : {printed} est imprimé, les prix font {reckoned}",
+        )
 
 
 def price(troop: Troop, quality: str) -> int:

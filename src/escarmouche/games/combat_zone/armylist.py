@@ -115,7 +115,10 @@ def load_list(name_or_path: str, folder: str = "") -> ArmyList:
 def read_list(document: yamlfile.Document, folder: str = "") -> ArmyList:
     """A list from a document already in hand."""
     if not isinstance(document.data, dict):
-        raise DataError(f"{document.at()}: an army list is a mapping that starts with `book:`")
+        raise DataError(
+            f"{document.at()}: an army list is a mapping that starts with `book:`",
+            f"{document.at()} : une liste d'armée est un ensemble de clés qui commence par `book:`",
+        )
     written = document.read(ListFile)
     with document.blaming("book"):
         book = armybook.load(armybook.BOOKS.find(written.book, folder))
@@ -123,7 +126,10 @@ def read_list(document: yamlfile.Document, folder: str = "") -> ArmyList:
         for k, pick in enumerate(group.figures):
             if book.entry(pick.troop) is None:
                 where = document.at("groups", n, "figures", k, "troop")
-                raise DataError(f"{where}: {book.key} has no {pick.troop}")
+                raise DataError(
+                    f"{where}: {book.key} has no {pick.troop}",
+                    f"{where} : {book.key} n'a pas de {pick.troop}",
+                )
     return ArmyList(document.path, book, written)
 
 

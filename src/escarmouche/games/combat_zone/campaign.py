@@ -73,7 +73,11 @@ def read_campaign(document: yamlfile.Document) -> Campaign:
     found = document.read(Campaign)
     for side in found.forces:
         if side not in SIDES:
-            raise DataError(f"{document.at('forces', side)}: the sides are {' and '.join(SIDES)}")
+            where = document.at("forces", side)
+            raise DataError(
+                f"{where}: the sides are {' and '.join(SIDES)}",
+                f"{where} : les camps sont {' et '.join(SIDES)}",
+            )
     return found
 
 
@@ -113,7 +117,10 @@ def record_battle(campaign: Campaign, table: Table) -> Campaign:
     """The campaign after its next battle has ended on this table: losses, experience, weapons taken."""
     n = campaign.next_battle
     if n >= len(campaign.battles) or not table.turn.over:
-        raise DataError("CZ-GAME-04: there is no battle left to record, or it is not over")
+        raise DataError(
+            "CZ-GAME-04: there is no battle left to record, or it is not over",
+            "CZ-GAME-04 : il ne reste pas de bataille à noter, ou elle n'est pas finie",
+        )
     winner: Any = table.turn.over
     lost = {side: points_lost(table, side) for side in SIDES}
     fought = replace(campaign.battles[n], winner=winner, lost=lost)

@@ -53,7 +53,10 @@ def check_file(path: Path, key: str = "", books: str = "") -> tuple[Refusal, ...
     """What forbids an army list or a campaign, nothing for a book that reads well; DataError otherwise."""
     document = yamlfile.load(path)
     if not isinstance(document.data, dict):
-        raise DataError(f"{document.at()}: expected an army book, an army list or a campaign")
+        raise DataError(
+            f"{document.at()}: expected an army book, an army list or a campaign",
+            f"{document.at()} : attendu : un livre d'armée, une liste d'armée ou une campagne",
+        )
     if "troops" in document.data:
         armybook.read_book(document)
         return ()

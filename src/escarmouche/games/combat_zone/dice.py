@@ -24,12 +24,18 @@ def pool(text: str) -> tuple[Dice, int]:
     for term in text.replace(" ", "").replace("-", "+-").split("+"):
         match = _TERM.fullmatch(term)
         if match is None:
-            raise DataError(f"{text!r} is no expression of dice such as 2D8+1D6+1")
+            raise DataError(
+                f"{text!r} is no expression of dice such as 2D8+1D6+1",
+                f"{text!r} ne décrit pas des dés, comme 2D8+1D6+1",
+            )
         count, sides, number = match.groups()
         if number is not None:
             bonus += int(number)
         elif int(sides) not in _SIZES:
-            raise DataError(f"{text!r}: Combat Zone knows D4, D6 and D8, no D{sides}")
+            raise DataError(
+                f"{text!r}: Combat Zone knows D4, D6 and D8, no D{sides}",
+                f"{text!r} : Combat Zone a des D4, D6 et D8, pas de D{sides}",
+            )
         else:
             handfuls += die(int(sides), int(count or 1)).handfuls
     return Dice(handfuls), bonus

@@ -118,7 +118,8 @@ def line_of(role: str, quality: str, named: str = "") -> dict[str, Any]:
         return PROFILES[role]
     if quality not in OFFICERS:
         raise DataError(
-            f"units.yaml: CZ-FORCE-01: expected an officer of {', '.join(OFFICERS)}, not {quality}"
+            f"units.yaml: CZ-FORCE-01: expected an officer of {', '.join(OFFICERS)}, not {quality}",
+            f"units.yaml : CZ-FORCE-01 : attendu : un officier {', '.join(OFFICERS)}, et non {quality}",
         )
     return OFFICERS[quality]
 

@@ -111,7 +111,10 @@ def _parts(item: Item) -> Iterator[tuple[str, tuple[Point, ...], tuple[str, ...]
         size = _place(item.size) if item.size else None
         yield item.kind, block(item.kind, _place(item.at), item.turn, size), item.traits
     else:
-        raise DataError(f"a {item.kind} of a map needs `at`, `from` and `to`, or `box`")
+        raise DataError(
+            f"a {item.kind} of a map needs `at`, `from` and `to`, or `box`",
+            f"sur une carte, il faut à {item.kind} `at`, `from` et `to`, ou `box`",
+        )
 
 
 def _walls(item: Item) -> Iterator[tuple[str, tuple[Point, ...], tuple[str, ...]]]:
@@ -139,7 +142,10 @@ def _along(
     """The stretches of one wall from end to end: wall, opening, wall …"""
     for a, b, kind, traits in gaps:
         if a < low or b > high:
-            raise DataError(f"an opening of {item.id or item.kind} from {a} to {b} is not in its wall")
+            raise DataError(
+                f"an opening of {item.id or item.kind} from {a} to {b} is not in its wall",
+                f"une ouverture de {item.id or item.kind}, de {a} à {b}, n'est pas dans son mur",
+            )
         if a > low:
             yield low, a, item.kind, item.traits
         yield a, b, kind, traits

@@ -84,11 +84,17 @@ def load(key: str) -> Scenario:
     """A scenario by its key; DataError when there is none."""
     found = SCENARIOS.read(key, Scenario)
     if found.rule not in LEDGER:
-        raise DataError(f"{SCENARIOS.find(key)}: the ledger has no rule {found.rule}")
+        raise DataError(
+            f"{SCENARIOS.find(key)}: the ledger has no rule {found.rule}",
+            f"{SCENARIOS.find(key)} : il n'y a pas de règle {found.rule}",
+        )
     zones = maps.load(found.map).zones
     for zone in (found.zone, *found.deploy.values()):
         if zone and zone not in zones:
-            raise DataError(f"{SCENARIOS.find(key)}: the map {found.map} has no zone {zone}")
+            raise DataError(
+                f"{SCENARIOS.find(key)}: the map {found.map} has no zone {zone}",
+                f"{SCENARIOS.find(key)} : la carte {found.map} n'a pas de zone {zone}",
+            )
     return found
 
 

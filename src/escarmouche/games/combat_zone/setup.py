@@ -57,7 +57,10 @@ def new_table(setup: Setup) -> Table:
     played = scenario.load(setup.scenario)
     names = played.lists or setup.lists
     if len(names) != len(SIDES):
-        raise DataError(f"Combat Zone is played with {len(SIDES)} army lists, not {len(names)}")
+        raise DataError(
+            f"Combat Zone is played with {len(SIDES)} army lists, not {len(names)}",
+            f"Combat Zone se joue avec {len(SIDES)} listes d'armée, et non {len(names)}",
+        )
     lists = [armylist.load_list(name, setup.books) for name in names]
     options = _options(setup.options, played, max(army.points for army in lists))
     roles = scenario.roles_of(played, options["attacker"])
@@ -66,7 +69,10 @@ def new_table(setup: Setup) -> Table:
         share = options["points"] if played.lists else played.share(roles[side], options["points"])
         if refusals := listcheck.check(army, share):
             wrong = "; ".join(f"{r.rule} {r.reason} {r.about}" for r in refusals)
-            raise DataError(f"{army.path}: this list cannot be played: {wrong}")
+            raise DataError(
+                f"{army.path}: this list cannot be played: {wrong}",
+                f"{army.path} : cette liste ne peut pas être jouée : {wrong}",
+            )
         mustered = muster.muster(army, side, options["hero_rerolls"])
         _add_extra(mustered, played, side, roles[side])
         if roles[side] not in played.deploy:
@@ -119,19 +125,36 @@ def _options(given: dict[str, Any], played: Scenario, points: int) -> dict[str, 
         "attacker": str(given.get("attacker", SIDES[0])),
     }
     if unknown := sorted(set(given) - set(options)):
-        raise DataError(f"Combat Zone knows no option {', '.join(unknown)}; it knows: {', '.join(options)}")
+        names, known = ", ".join(unknown), ", ".join(options)
+        raise DataError(
+            f"Combat Zone knows no option {names}; it knows: {known}",
+            f"Combat Zone n'a pas d'option {names} ; il a : {known}",
+        )
     for key, values in SWITCHES.items():
         if not any(options[key] == v and type(options[key]) is type(v) for v in values):
-            raise DataError(f"{key} is one of {', '.join(map(str, values))}, not {options[key]}")
+            known = ", ".join(map(str, values))
+            raise DataError(
+                f"{key} is one of {known}, not {options[key]}",
+                f"{key} est l'un de {known}, et non {options[key]}",
+            )
     for key in ("points", "turns"):
         if type(options[key]) is not int or options[key] < 1:
-            raise DataError(f"{key} is a whole number from 1 on, not {options[key]}")
+            raise DataError(
+                f"{key} is a whole number from 1 on, not {options[key]}",
+                f"{key} est un nombre entier à partir de 1, et non {options[key]}",
+            )
     if options["attacker"] not in SIDES:
-        raise DataError(f"the attacker is one or two, not {options['attacker']}")
+        raise DataError(
+            f"the attacker is one or two, not {options['attacker']}",
+            f"l'attaquant est one ou two, et non {options['attacker']}",
+        )
     zones = maps.load(options["map"]).zones
     for zone in (played.zone, *played.deploy.values()):
         if zone and zone not in zones:
-            raise DataError(f"the map {options['map']} has no zone {zone}, which {played.key} needs")
+            raise DataError(
+                f"the map {options['map']} has no zone {zone}, which {played.key} needs",
+                f"la carte {options['map']} n'a pas de zone {zone}, qu'il faut à {played.key}",
+            )
     return options
 
 
@@ -143,7 +166,10 @@ def _add_extra(made: Mustered, played: Scenario, side: str, role: str) -> None:
     book = armybook.load(armybook.BOOKS.find(extra.book))
     entry = book.entry(extra.entry)
     if entry is None:
-        raise DataError(f"{played.key}: {extra.book} has no {extra.entry}")
+        raise DataError(
+            f"{played.key}: {extra.book} has no {extra.entry}",
+            f"{played.key} : {extra.book} n'a pas de {extra.entry}",
+        )
     profile = armybook.profile_of(book, entry, "average")
     unit = f"{side}{scenario.TARGET}"
     figure = f"{unit}a"

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from escarmouche.engine.errors import DataError
+from escarmouche.engine.french import french
 from escarmouche.engine.table import Luck
 from escarmouche.engine.table import Table as EngineTable
 from escarmouche.engine.yamlfile import checked
@@ -143,9 +144,9 @@ class _Reader:
         self.figures: dict[str, Figure] = {}
         self.ground = self._ground()
 
-    def wrong(self, text: str, *keys: str | int) -> DataError:
+    def wrong(self, text: str, fr: str, *keys: str | int) -> DataError:
         """A mistake of the file, with its place."""
-        return DataError(f"{self.at(*keys)}: {text}")
+        return DataError(f"{self.at(*keys)}: {text}", f"{self.at(*keys)} : {fr}")
 
     def _record(self, part: dict[str, Any], type_: Any, id: str, key: str) -> Any:
         """A record of the setting; a name in both languages unless it has one."""
@@ -183,7 +184,12 @@ class _Reader:
     def _sides(self) -> dict[str, Side]:
         for side in self.file.sides:
             if side not in SIDES:
-                raise self.wrong(f"the sides are {' and '.join(SIDES)}", "sides", side)
+                raise self.wrong(
+                    f"the sides are {' and '.join(SIDES)}",
+                    f"les camps sont {' et '.join(SIDES)}",
+                    "sides",
+                    side,
+                )
         return {
             side: checked(
                 {"edge": EDGES[side], **self.file.sides.get(side, {}), "id": side},
@@ -199,18 +205,20 @@ class _Reader:
         file = self.file
         width, depth = hundredths(file.table[0]), hundredths(file.table[1])
         if width <= 0 or depth <= 0:
-            raise self.wrong("a table has a width and a depth", "table")
+            raise self.wrong(
+                "a table has a width and a depth", "une table a une largeur et une profondeur", "table"
+            )
         try:
             if file.map:
                 return maps.ground(file.map)
             pieces = tuple(maps.pieces_of(file.terrain))
         except (DataError, ValueError) as error:
-            raise self.wrong(str(error), "map" if file.map else "terrain") from error
+            raise self.wrong(str(error), french(error), "map" if file.map else "terrain") from error
         full = tuple(self._piece(n, part) for n, part in enumerate(file.pieces))
         try:
             return ground_of(width, depth, pieces + full)
         except ValueError as error:
-            raise self.wrong(str(error), "pieces") from error
+            raise self.wrong(str(error), french(error), "pieces") from error
 
     def _piece(self, n: int, part: dict[str, Any]) -> Piece:
         own = dict(part)
@@ -218,31 +226,72 @@ class _Reader:
             ring = tuple((hundredths(x), hundredths(y)) for x, y in own.pop("points"))
             own["height"] = hundredths(own["height"])
         except (KeyError, TypeError, ValueError) as error:
-            raise self.wrong("a piece has id, kind, points, height and traits", "pieces", n) from error
+            raise self.wrong(
+                "a piece has id, kind, points, height and traits",
+                "un décor a id, kind, points, height et traits",
+                "pieces",
+                n,
+            ) from error
         if len(ring) < 3:
-            raise self.wrong("a footprint has three corners or more", "pieces", n, "points")
+            raise self.wrong(
+                "a footprint has three corners or more",
+                "une emprise a trois coins ou plus",
+                "pieces",
+                n,
+                "points",
+            )
         return checked({**own, "footprint": ring}, Piece, self.at, "pieces", n)
 
     def _group(self, n: int, part: GroupPart) -> None:
         if part.side not in SIDES:
-            raise self.wrong(f"the sides are {' and '.join(SIDES)}", "groups", n, "side")
+            raise self.wrong(
+                f"the sides are {' and '.join(SIDES)}",
+                f"les camps sont {' et '.join(SIDES)}",
+                "groups",
+                n,
+                "side",
+            )
         count = sum(unit.side == part.side for unit in self.units.values())
         id = part.id or f"{part.side}{count + 1}"
         if id in self.units or id in SIDES:
-            raise self.wrong(f"{id} is already the name of something else", "groups", n, "id")
+            raise self.wrong(
+                f"{id} is already the name of something else",
+                f"{id} est déjà le nom d'autre chose",
+                "groups",
+                n,
+                "id",
+            )
         if not 1 <= len(part.figures) <= len(LETTERS):
-            raise self.wrong(f"a group has 1 to {len(LETTERS)} figures", "groups", n, "figures")
+            raise self.wrong(
+                f"a group has 1 to {len(LETTERS)} figures",
+                f"un groupe a de 1 à {len(LETTERS)} figurines",
+                "groups",
+                n,
+                "figures",
+            )
         ids = []
         for k, figure in enumerate(part.figures):
             record = self._figure(n, k, id, part, figure)
             if record.id in self.figures:
-                raise self.wrong(f"another figure is already called {record.id}", "groups", n, "figures", k)
+                raise self.wrong(
+                    f"another figure is already called {record.id}",
+                    f"une autre figurine s'appelle déjà {record.id}",
+                    "groups",
+                    n,
+                    "figures",
+                    k,
+                )
             self.figures[record.id] = record
             ids.append(record.id)
         alive = tuple(f for f in ids if self.figures[f].fate in IN_PLAY) if part.alive is None else part.alive
         roster = tuple(ids) if part.roster is None else part.roster
         if set(alive) - set(ids) or set(roster) - set(ids):
-            raise self.wrong("names a figure that is not in the group", "groups", n)
+            raise self.wrong(
+                "names a figure that is not in the group",
+                "nomme une figurine qui n'est pas dans le groupe",
+                "groups",
+                n,
+            )
         self.units[id] = Unit(
             id,
             part.side,
@@ -277,30 +326,53 @@ class _Reader:
         }
         unknown = sorted(set(part.state) - set(Figure.__struct_fields__))
         if unknown:
-            raise self.wrong(f"a figure has no {unknown[0]}", *keys, "state", unknown[0])
+            raise self.wrong(
+                f"a figure has no {unknown[0]}",
+                f"une figurine n'a pas de {unknown[0]}",
+                *keys,
+                "state",
+                unknown[0],
+            )
         record = checked(values, Figure, self.at, *keys, "state")
         bounds = (0, 0, self.ground.width, self.ground.depth)
         if part.at and record.fate == ALIVE and not within(bounds, x, y, printed.radius):
-            raise self.wrong(f"{record.id} is not wholly on the table", *keys, "at")
+            raise self.wrong(
+                f"{record.id} is not wholly on the table",
+                f"{record.id} n'est pas entièrement sur la table",
+                *keys,
+                "at",
+            )
         return record
 
     def _profile(self, group: GroupPart, part: FigurePart, *keys: str | int) -> str:
         """The profile of a figure, from the file or from the group's army book."""
         if part.profile:
             if part.profile not in self.profiles:
-                raise self.wrong(f"there is no profile {part.profile}", *keys, "profile")
+                raise self.wrong(
+                    f"there is no profile {part.profile}",
+                    f"il n'y a pas de profil {part.profile}",
+                    *keys,
+                    "profile",
+                )
             return part.profile
         try:
             book = armybook.load(armybook.BOOKS.find(group.book))
         except DataError as error:
-            raise self.wrong(str(error), *keys) from error
+            raise self.wrong(str(error), french(error), *keys) from error
         entry = book.entry(part.troop)
         if entry is None:
-            raise self.wrong(f"{group.book} has no {part.troop or 'troop named'}", *keys, "troop")
+            raise self.wrong(
+                f"{group.book} has no {part.troop or 'troop named'}",
+                f"{group.book} n'a pas de {part.troop or 'troupe nommée'}",
+                *keys,
+                "troop",
+            )
         hero = not isinstance(entry, Machine | Alien) and entry.role == "hero"
         quality = part.quality or ("elite" if hero else group.quality)
         if quality not in armybook.QUALITIES:
-            raise self.wrong(f"there is no quality {quality}", *keys, "quality")
+            raise self.wrong(
+                f"there is no quality {quality}", f"il n'y a pas de qualité {quality}", *keys, "quality"
+            )
         made = armybook.profile_of(book, entry, quality)
         self.profiles[made.id] = made
         return made.id
@@ -311,29 +383,48 @@ class _Reader:
             for weapon in printed.ranged:
                 if weapon not in self.weapons:
                     if weapon not in WEAPONS:
-                        raise self.wrong(f"there is no weapon {weapon}", "profiles", id, "ranged")
+                        raise self.wrong(
+                            f"there is no weapon {weapon}",
+                            f"il n'y a pas d'arme {weapon}",
+                            "profiles",
+                            id,
+                            "ranged",
+                        )
                     self.weapons[weapon] = WEAPONS[weapon]
             for blade in printed.melee:
                 if blade not in self.blades:
                     if blade not in BLADES:
-                        raise self.wrong(f"there is no close combat weapon {blade}", "profiles", id, "melee")
+                        raise self.wrong(
+                            f"there is no close combat weapon {blade}",
+                            f"il n'y a pas d'arme de corps à corps {blade}",
+                            "profiles",
+                            id,
+                            "melee",
+                        )
                     self.blades[blade] = BLADES[blade]
             for text in (printed.attack, printed.damage):
                 try:
                     pool(text)
                 except DataError as error:
-                    raise self.wrong(str(error), "profiles", id) from error
+                    raise self.wrong(str(error), french(error), "profiles", id) from error
 
     def _turn(self) -> Turn:
         unknown = sorted(set(self.file.turn) - (set(Turn.__struct_fields__) - {"markers"}))
         if unknown:
-            raise self.wrong("there is no such key", "turn", unknown[0])
+            raise self.wrong("there is no such key", "cette clé n'existe pas", "turn", unknown[0])
         markers = tuple(self._marker(n, part) for n, part in enumerate(self.file.markers))
         turn = checked({**FIRST_TURN, **self.file.turn}, Turn, self.at, "turn")
         if turn.unit and turn.unit not in self.units:
-            raise self.wrong(f"there is no group {turn.unit}", "turn", "unit")
+            raise self.wrong(
+                f"there is no group {turn.unit}", f"il n'y a pas de groupe {turn.unit}", "turn", "unit"
+            )
         if turn.figure and turn.figure not in self.figures:
-            raise self.wrong(f"there is no figure {turn.figure}", "turn", "figure")
+            raise self.wrong(
+                f"there is no figure {turn.figure}",
+                f"il n'y a pas de figurine {turn.figure}",
+                "turn",
+                "figure",
+            )
         return msgspec.structs.replace(turn, markers=markers)
 
     def _marker(self, n: int, part: dict[str, Any]) -> Marker:
@@ -343,5 +434,7 @@ class _Reader:
             own |= {"x": hundredths(x), "y": hundredths(y)}
             own |= {key: hundredths(own.get(key, 0)) for key in ("radius", "z")}
         except (KeyError, TypeError, ValueError) as error:
-            raise self.wrong("a marker has id, kind and at", "markers", n) from error
+            raise self.wrong(
+                "a marker has id, kind and at", "un marqueur a id, kind et at", "markers", n
+            ) from error
         return checked(own, Marker, self.at, "markers", n)

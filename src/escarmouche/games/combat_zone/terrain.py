@@ -120,7 +120,11 @@ def make_piece(
 ) -> Piece:
     """A piece of a kind, with its height and traits; an `open` door neither hides nor stops anybody."""
     if kind not in KINDS:
-        raise DataError(f"terrain piece {id}: there is no kind {kind}; there are: {', '.join(sorted(KINDS))}")
+        known = ", ".join(sorted(KINDS))
+        raise DataError(
+            f"terrain piece {id}: there is no kind {kind}; there are: {known}",
+            f"décor {id} : il n'y a pas de genre {kind} ; il y a : {known}",
+        )
     ring = Polygon(tuple((int(x), int(y)) for x, y in footprint)).points
     given = set(traits)
     own = {t for t in KINDS[kind].traits if not (t.startswith(COVER) and _covers(given))} | given
@@ -128,7 +132,11 @@ def make_piece(
         own -= {OPAQUE, IMPASSABLE}
     for trait in given:
         if trait.startswith(COVER) and trait.removeprefix(COVER) not in LEVELS:
-            raise DataError(f"terrain piece {id}: CZ-TERR-01 knows no cover {trait.removeprefix(COVER)}")
+            cover = trait.removeprefix(COVER)
+            raise DataError(
+                f"terrain piece {id}: CZ-TERR-01 knows no cover {cover}",
+                f"décor {id} : CZ-TERR-01 n'a pas de couvert {cover}",
+            )
     return Piece(id, kind, ring, KINDS[kind].height if height is None else height, frozenset(own))
 
 
@@ -146,5 +154,8 @@ def line(kind: str, start: Point, end: Point, width: int | None = None) -> tuple
     """The footprint of a straight piece from one point to another, as wide as its kind."""
     ring = strip(start, end, KINDS[kind].size[1] if width is None else width)
     if not ring:
-        raise DataError(f"a {kind} from {start} to {end} has no length")
+        raise DataError(
+            f"a {kind} from {start} to {end} has no length",
+            f"un décor {kind} de {start} à {end} n'a pas de longueur",
+        )
     return ring
