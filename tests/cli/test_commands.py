@@ -81,6 +81,24 @@ def test_a_mistake_in_an_army_book_is_said_in_the_language_asked_for(capsys: Cap
     assert french == f"escarmouche : {book}:2 (units) : attendu : une liste ; trouvé : du texte\n"
 
 
+@pytest.mark.parametrize(
+    ("game", "french"),
+    [
+        ("trauma", "La liste vaut 30 PA pour 2 permis : 28 PA de trop"),
+        ("dust_tactics", "L'armée coûte 50 points pour 2 convenus : 48 de trop [DT-SETUP-04 Points d'armée]"),
+        ("combat_zone", "La force coûte 179 points pour 2 convenus : 177 de trop"),
+    ],
+)
+def test_a_list_that_the_rules_forbid_is_refused_in_sentences(
+    capsys: Capture, game: str, french: str
+) -> None:
+    words = ("simulate", game, "--players", "random", "random", "--option", "points=2", "--lang", "fr")
+    code, out, wrong = said(capsys, *words)
+    assert (code, out) == (2, "")
+    assert french in wrong
+    assert all(line.startswith("escarmouche : ") for line in wrong.splitlines())
+
+
 def test_rules_shows_a_rule_in_either_language(capsys: Capture) -> None:
     assert said(capsys, "rules", "template", "TP-SHOOT-01", "--lang", "en")[1].startswith(
         "TP-SHOOT-01  Range\nA unit shoots at enemies within 24 cm."

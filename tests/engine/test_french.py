@@ -15,8 +15,16 @@ import yaml
 from msgspec import _core
 
 from escarmouche.engine import yamlfile
-from escarmouche.engine.errors import DataError, EscarmoucheError, ProcedureFailed, RecordError, RulesError
+from escarmouche.engine.errors import (
+    DataError,
+    EscarmoucheError,
+    ListRefused,
+    ProcedureFailed,
+    RecordError,
+    RulesError,
+)
 from escarmouche.engine.french import JSON, VALUES, _put, french, sentence
+from escarmouche.engine.requests import Refusal
 
 ENGLISH = re.compile(r"\b(expected|got|invalid|object|array|found|not|of|the|missing|range|did|that)\b", re.I)
 LIBRARY = Path(_core.__file__).read_bytes()
@@ -162,6 +170,7 @@ def test_an_error_says_both_and_keeps_them_on_its_way_between_processes() -> Non
         DataError("a: empty", "a : vide"),
         RecordError("a: empty", "a : vide", 3),
         ProcedureFailed("a: empty", "a : vide", "file.json"),
+        ListRefused("a: empty", "a : vide", "toy", "a.yaml", (Refusal("TY-ONE-01", "too-dear", {}),)),
     ):
         back = pickle.loads(pickle.dumps(error))
         for one in (error, back):

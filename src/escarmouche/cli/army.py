@@ -59,9 +59,9 @@ def run(options: argparse.Namespace) -> int:
     lang = language(options.lang)
     say = messages(lang, options.game)
     for problem in problems:
-        print(f"{options.file}: {refusal_line(problem, say, ruleset.ledger)}")
+        print(labelled(options.file, refusal_line(problem, say, ruleset.ledger), say))
     if not problems:
-        print(f"{options.file}: " + say.say("army-fine"))
+        print(labelled(options.file, say.say("army-fine"), say))
     return 1 if problems else 0
 
 

@@ -9,7 +9,7 @@ from importlib import import_module
 
 from escarmouche import __version__
 from escarmouche.cli.parser import Parser, language_in, said, sentence, speak
-from escarmouche.engine.errors import EscarmoucheError
+from escarmouche.engine.errors import EscarmoucheError, ListRefused
 from escarmouche.engine.french import french
 
 COMMANDS = {
@@ -48,6 +48,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         code: int = import_module(f"escarmouche.cli.{options.command}").run(options)
         sys.stdout.flush()
         return code
+    except ListRefused as error:
+        for line in import_module("escarmouche.cli.phrases").list_lines(error, Parser.lang):
+            complain(line)
+        return 2
     except EscarmoucheError as error:
         complain(error.said(Parser.lang))
         return 2

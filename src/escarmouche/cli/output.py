@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from escarmouche.cli.parser import said
+from escarmouche.cli.parser import Parser, said
 from escarmouche.engine.errors import DataError
 
 
@@ -70,4 +70,5 @@ class Progress:
             sys.stderr.flush()
         elif tenth > self._shown:
             self._shown = tenth
-            print(f"{self._what}: {self._done}/{self._total}", file=sys.stderr, flush=True)
+            mark = " : " if Parser.lang == "fr" else ": "
+            print(f"{self._what}{mark}{self._done}/{self._total}", file=sys.stderr, flush=True)

@@ -17,10 +17,12 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from escarmouche import games
 from escarmouche.cli.drawing import kind_name, side_name
-from escarmouche.cli.language import Messages
+from escarmouche.cli.language import Messages, messages
 from escarmouche.cli.measuring import compass
 from escarmouche.cli.squares import square_at, square_name
+from escarmouche.engine.errors import ListRefused
 from escarmouche.engine.ledger import Ledger, house
 from escarmouche.engine.requests import NO_ONE, Ask, Event, Refusal, Roll
 from escarmouche.engine.scene import Scene
@@ -185,8 +187,14 @@ def refusal_line(
         unit = "too-far" if refusal.measure == "cm" else "short"
         text += " (" + say.say(unit, amount=amount, measure=refusal.measure) + ")"
     if "hint" in refusal.about:
-        text += ": " + say.say(f"hint-{refusal.about['hint']}")
+        text = labelled(text, say.say(f"hint-{refusal.about['hint']}"), say)
     return f"{text} [{cited(refusal.rule, say.lang, ledger)}]"
+
+
+def list_lines(error: ListRefused, lang: str) -> list[str]:
+    """Why the rules forbid an army list, each reason in a sentence."""
+    say, ledger = messages(lang, error.game), games.ruleset(error.game).ledger
+    return [labelled(error.path, refusal_line(refusal, say, ledger), say) for refusal in error.refusals]
 
 
 def cited(rule: str, lang: str, ledger: Ledger | None) -> str:

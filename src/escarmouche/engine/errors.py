@@ -2,6 +2,7 @@
 
 EscarmoucheError
     DataError            a file: says file, line, key and what was expected
+        ListRefused      an army list that the rules forbid
     RulesError           a procedure broke the contract of the referee
         WrongInput       a recorded input does not answer the request the rules make
     RecordError          a record or save file that cannot be read or does not verify
@@ -12,6 +13,8 @@ What a person can put right is said in English and in French, both sentences whe
 """
 
 from __future__ import annotations
+
+from typing import Any
 
 
 class EscarmoucheError(Exception):
@@ -31,8 +34,16 @@ class EscarmoucheError(Exception):
 class DataError(EscarmoucheError):
     """A data file is wrong; the sentence names file, line, key and what was expected."""
 
-    def __init__(self, text: str, fr: str) -> None:
-        super().__init__(text, fr)
+    def __init__(self, text: str, fr: str, *more: object) -> None:
+        super().__init__(text, fr, *more)
+
+
+class ListRefused(DataError):
+    """The rules forbid an army list; each refusal has its sentence in the language files of the game."""
+
+    def __init__(self, text: str, fr: str, game: str, path: str, refusals: tuple[Any, ...]) -> None:
+        super().__init__(text, fr, game, path, refusals)
+        self.game, self.path, self.refusals = game, path, refusals
 
 
 class RulesError(EscarmoucheError):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from escarmouche.engine.dice import d6
-from escarmouche.engine.errors import DataError
+from escarmouche.engine.errors import DataError, ListRefused
 from escarmouche.engine.requests import Refusal
 from escarmouche.engine.ruleset import Setup
 from escarmouche.engine.table import Table as EngineTable
@@ -69,9 +69,12 @@ def new_table(setup: Setup) -> Table:
         share = options["points"] if played.lists else played.share(roles[side], options["points"])
         if refusals := listcheck.check(army, share):
             wrong = "; ".join(f"{r.rule} {r.reason} {r.about}" for r in refusals)
-            raise DataError(
+            raise ListRefused(
                 f"{army.path}: this list cannot be played: {wrong}",
                 f"{army.path} : cette liste ne peut pas être jouée : {wrong}",
+                "combat_zone",
+                army.path,
+                tuple(refusals),
             )
         mustered = muster.muster(army, side, options["hero_rerolls"])
         _add_extra(mustered, played, side, roles[side])

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from escarmouche.engine.errors import DataError
+from escarmouche.engine.errors import DataError, ListRefused
 from escarmouche.engine.ruleset import Setup
 from escarmouche.engine.table import Table as EngineTable
 from escarmouche.engine.table import replace
@@ -67,9 +67,12 @@ def new_table(setup: Setup) -> Table:
     for side, army in zip(SIDES, lists, strict=True):
         if refusals := listcheck.check(army, options["points"]):
             wrong = "; ".join(f"{r.rule} {r.reason} {r.about}" for r in refusals)
-            raise DataError(
+            raise ListRefused(
                 f"{army.path}: this list cannot be played: {wrong}",
                 f"{army.path} : cette liste ne peut pas être jouée : {wrong}",
+                "dust_tactics",
+                army.path,
+                tuple(refusals),
             )
         made.append(_plain(muster(army, side)) if not options["special_rules"] else muster(army, side))
     one, two = made

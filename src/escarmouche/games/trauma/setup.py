@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from escarmouche.engine.errors import DataError
+from escarmouche.engine.errors import DataError, ListRefused
 from escarmouche.engine.requests import Refusal
 from escarmouche.engine.ruleset import Setup
 from escarmouche.engine.table import Table as EngineTable
@@ -80,9 +80,12 @@ def _mustered(
     for side, army in zip(SIDES, lists, strict=True):
         if refusals := check_army(army, played, options, side, books):
             wrong, wrong_fr = ("; ".join(_said(r, by) for r in refusals) for by in ("by", "pour"))
-            raise DataError(
+            raise ListRefused(
                 f"{army.path}: this list cannot be played: {wrong}",
                 f"{army.path} : cette liste ne peut pas être jouée : {wrong_fr}",
+                "trauma",
+                army.path,
+                tuple(refusals),
             )
         made.append(muster.muster(army, side))
     one, two = made
