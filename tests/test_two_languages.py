@@ -12,8 +12,8 @@ import pytest
 
 PACKAGE = Path(__file__).resolve().parent.parent / "src" / "escarmouche"
 SENTENCES = {
-    "DataError": 0, "ListRefused": 0, "RecordError": 0, "ProcedureFailed": 0, "wrong": 0, "wrong_setup": 0,
-    "Complaint": 1, "Verdict": 1, "_Wrong": 1,
+    "DataError": 0, "ListRefused": 0, "RecordError": 0, "WrongInput": 0, "ProcedureFailed": 0,
+    "wrong": 0, "wrong_setup": 0, "Complaint": 1, "Verdict": 1, "_Wrong": 1,
 }  # fmt: skip
 """What takes a sentence, and which of its arguments is the English one; the French one comes next."""
 NO_VALUES = {"en", "fr", "text", "french", "sentence", "str", "strerror"}

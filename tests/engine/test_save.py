@@ -242,8 +242,11 @@ def test_inputs_that_the_rules_do_not_ask_are_said() -> None:
     content["inputs"] = [["one", "TP-ORD-01", "red", "move"]]
     body = msgspec.json.encode(content)
     text = b'{"digest":"%s","match":%s}' % (save._digest(body).encode(), body)
-    with pytest.raises(DataError, match=r"save\.json: the rules do not go on from it: WrongInput"):
+    with pytest.raises(DataError, match=r"save\.json: the rules do not go on from it: WrongInput") as error:
         save.restore(text, "save.json", ruleset)
+    assert "save.json : les règles ne peuvent pas continuer de là : WrongInput : la réponse 1 va à" in (
+        error.value.said("fr")
+    )
 
 
 def test_a_game_that_is_not_here_is_said(tmp_path: Path) -> None:

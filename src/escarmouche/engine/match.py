@@ -167,7 +167,10 @@ class Match:
             checkpoint, over, secrets = table, table.turn.over, {}
             kept = (*kept[-(KEPT_CHECKPOINTS - 1) :], (position, checkpoint))
         if over and rest:
-            raise WrongInput(f"{len(rest)} inputs are left after the end of the match")
+            raise WrongInput(
+                f"{len(rest)} inputs are left after the end of the match",
+                f"il reste {len(rest)} réponses après la fin de la partie",
+            )
         self.checkpoint, self.table, self.pending_request = checkpoint, table, pending
         self.inputs = tuple(rest) if pending else ()
         self.secrets = secrets if isinstance(pending, AskEach) else {}

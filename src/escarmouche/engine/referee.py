@@ -258,7 +258,9 @@ class Referee(Generic[TableT]):
         if known.kind != kind or known.rule != rule or known.side != side:
             raise WrongInput(
                 f"input {self._next + 1} answers {known.kind} {known.rule} of {known.side or 'all'}, "
-                f"but the rules ask {kind} {rule} of {side or 'all'}"
+                f"but the rules ask {kind} {rule} of {side or 'all'}",
+                f"la réponse {self._next + 1} va à {known.kind} {known.rule} de {known.side or 'tous'}, "
+                f"mais les règles demandent {kind} {rule} à {side or 'tous'}",
             )
         return known
 
