@@ -14,15 +14,17 @@ import {
   leave,
   lines,
   loadRules,
+  names,
   page,
   shelf,
   trouble,
   watched,
 } from './store.ts';
+import { Rule } from './pieces.tsx';
 import { seek, startReplay } from './record.tsx';
 import { Token } from './tokens.tsx';
 import { Links } from './match.tsx';
-import type { Catalogue, Created, GameInfo, NewMatch, RecordInfo } from './wire.ts';
+import type { Catalogue, Created, GameInfo, NewMatch, Problem, RecordInfo } from './wire.ts';
 
 const catalogue = signal<Catalogue | null>(null);
 const game = signal('');
@@ -40,7 +42,7 @@ const DAY = 1440;
 const rounds = signal(0);
 const failure = signal('');
 /** What there is to put right in a set-up that was not taken. */
-const mistake = signal<Record<string, string>>({});
+const mistake = signal<Problem | null>(null);
 const waiting = signal(false);
 const created = signal<Created | null>(null);
 const verdict = signal<RecordInfo | null>(null);
@@ -126,7 +128,8 @@ async function start(wish: Partial<NewMatch> = {}, guide = false): Promise<void>
     else location.hash = `#/${made.match}/${made.seats[0].token}`;
   } catch (e) {
     failure.value = e instanceof Trouble ? e.message : 'failed';
-    mistake.value = e instanceof Trouble && e.problem && 'said' in e.problem ? e.problem.said : {};
+    mistake.value = e instanceof Trouble && e.problem?.kind === 'problem' ? e.problem : null;
+    if (mistake.value?.why.length) void loadRules(body.game);
   } finally {
     waiting.value = false;
   }
@@ -267,6 +270,23 @@ function Earlier({ k }: { k: Kept }) {
   );
 }
 
+/** What is to be put right in a set-up: the rules that forbid a list, or a sentence of the server. */
+function Mistake({ told }: { told: Problem }) {
+  if (!told.why.length) return <>{` ${words(told.said)}`}</>;
+  return (
+    <>
+      {' '}
+      {told.why.map((why) => (
+        <span key={why.reason}>
+          {t('forbidden-list', { list: listName(told.list), why: names.value.why(why) })}{' '}
+          <Rule id={why.rule} />
+          {' '}
+        </span>
+      ))}
+    </>
+  );
+}
+
 export function Front() {
   const found = catalogue.value, g = found?.games.find((x) => x.name === game.value);
   if (created.value) {
@@ -298,7 +318,7 @@ export function Front() {
       {failure.value && (
         <p class='why' role='alert'>
           {problem(failure.value)}
-          {failure.value === 'wrong-setup' && ` ${words(mistake.value)}`}
+          {failure.value === 'wrong-setup' && mistake.value && <Mistake told={mistake.value} />}
         </p>
       )}
       {g && found && (

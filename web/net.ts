@@ -21,6 +21,18 @@ import type {
   Summary,
 } from './wire.ts';
 
+/** A problem that the page finds itself. */
+const trouble = (what: Problem['what'], detail: string, number = 0, id = ''): Problem => ({
+  kind: 'problem',
+  what,
+  detail,
+  number,
+  id,
+  said: {},
+  list: '',
+  why: [],
+});
+
 export class Trouble extends Error {
   constructor(public problem: Problem | Refused | null, status: number) {
     super(problem && 'what' in problem ? problem.what : `HTTP ${status}`);
@@ -109,7 +121,7 @@ export class Live {
     socket.onclose = () => {
       clearInterval(this.beat);
       for (const done of this.trials.values()) {
-        done({ kind: 'problem', what: 'failed', detail: 'lost', number: 0, id: '', said: {} });
+        done(trouble('failed', 'lost'));
       }
       this.trials.clear();
       if (this.over) return;
@@ -183,21 +195,14 @@ export class Live {
   private tryOut<T extends Trial>(message: FromClient): Promise<T | Problem | Refused> {
     const id = `t${++this.count}`;
     if ('number' in message && message.number !== this.number) {
-      return Promise.resolve({
-        kind: 'problem',
-        what: 'stale',
-        detail: '',
-        number: this.number,
-        id,
-        said: {},
-      });
+      return Promise.resolve(trouble('stale', '', this.number, id));
     }
     return new Promise((done) => {
       this.trials.set(id, done as (m: Trial) => void);
       this.raw({ ...message, id } as FromClient);
       if (this.socket?.readyState !== WebSocket.OPEN) {
         this.trials.delete(id);
-        done({ kind: 'problem', what: 'failed', detail: 'lost', number: 0, id: '', said: {} });
+        done(trouble('failed', 'lost'));
       }
     });
   }

@@ -440,6 +440,10 @@ export interface Problem {
   id: string;
   /** The detail in each language, where it tells a person what to put right: `wrong-setup`, `no-record`. */
   said: Record<string, string>;
+  /** The army list that the rules forbid, for `wrong-setup`. */
+  list: string;
+  /** Why they do. */
+  why: Why[];
 }
 /** A person who is not there. */
 export interface Absent {

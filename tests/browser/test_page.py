@@ -97,6 +97,23 @@ def test_a_set_up_that_is_not_taken_says_what_to_put_right(context: BrowserConte
     expect(page.get_by_role("alert")).to_contain_text("turns est un nombre entier à partir de 0, et non -1")
 
 
+def test_a_list_that_the_rules_forbid_says_which_and_opens_the_rule(
+    context: BrowserContext, served: Served
+) -> None:
+    page = opened(context.new_page(), served.url)
+    wrong = {"game": "trauma", "lists": ["usf-45-mixed", "belt-15-mixed"]}
+    page.route("**/api/matches", lambda route: route.continue_(post_data=json.dumps(wrong)))
+    page.get_by_role("button", name="Start now").click()
+    alert = page.get_by_role("alert")
+    expect(alert).to_contain_text(
+        "15 points · mixed: The reinforcement section is worth 3 PA and must be worth 11"
+    )
+    expect(alert).not_to_contain_text("reinforcement-too-small")
+    expect(alert).not_to_contain_text(".yaml")
+    alert.get_by_role("button").first.click()
+    expect(page.get_by_role("dialog")).to_contain_text("TR-PREP-05")
+
+
 def test_any_line_of_a_running_match_shows_its_moment(page: Page) -> None:
     setup(page)
     start(page)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import time
 from pathlib import Path
@@ -13,6 +14,7 @@ from starlette.testclient import TestClient
 from escarmouche.engine import record
 from escarmouche.games import ruleset
 from escarmouche.server import automatic
+from escarmouche.server.catalogue import PACKAGE
 from tests.server.tables import Json, Seat, choose, house_of, new_match, served, settings
 
 
@@ -200,6 +202,18 @@ def test_a_wrong_set_up_is_said_in_both_languages(
     assert told["said"]["en"] == told["detail"]
     assert english in told["said"]["en"]
     assert french in told["said"]["fr"]
+
+
+@pytest.mark.parametrize("game", ["trauma", "dust_tactics", "combat_zone"])
+def test_a_forbidden_list_is_told_by_its_name_and_rules(client: TestClient, game: str) -> None:
+    """Not by the place of its file on the server."""
+    told = client.post("/api/matches", json={"game": game, "options": {"points": 2}}).json()
+    assert told["what"] == "wrong-setup"
+    assert told["list"] in ruleset(game).default_lists
+    first = told["why"][0]
+    assert (first["reason"], first["about"]["points"]) == ("too-expensive", 2)
+    assert str(PACKAGE) not in json.dumps(told)
+    assert told["list"] in told["said"]["fr"]
 
 
 def test_draw_concede_and_rematch(client: TestClient) -> None:

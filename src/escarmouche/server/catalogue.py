@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import secrets
 import threading
@@ -14,13 +15,14 @@ import msgspec
 
 from escarmouche import __version__, games, players
 from escarmouche.engine import situation
-from escarmouche.engine.errors import DataError, EscarmoucheError
+from escarmouche.engine.errors import DataError, EscarmoucheError, ListRefused
 from escarmouche.engine.french import french
 from escarmouche.engine.ledger import Ledger, Rule, house
 from escarmouche.engine.match import Match
 from escarmouche.engine.ruleset import Setup
 from escarmouche.server import messages as m
-from escarmouche.server.trouble import problem, wrong_setup
+from escarmouche.server import views
+from escarmouche.server.trouble import problem, wrong_list, wrong_setup
 
 PERSON = "person"
 LANGUAGES = ("en", "fr")
@@ -203,8 +205,10 @@ def begun(plan: Plan) -> Match:
             table = situation.read(path, games.ruleset).table
         else:
             table = ruleset.new_table(Setup(plan.scenario, plan.lists, plan.options))
+    except ListRefused as error:
+        raise wrong_list(Path(error.path).stem, tuple(map(views.why, error.refusals))) from error
     except DataError as error:
-        raise wrong_setup(str(error), french(error)) from error
+        raise wrong_setup(_ours(str(error)), _ours(french(error))) from error
     except (ValueError, TypeError, KeyError, OverflowError) as error:
         raise wrong_setup(
             f"an option cannot be that: {error}", f"une option ne peut pas être cela : {french(error)}"
@@ -222,6 +226,11 @@ def begun(plan: Plan) -> Match:
     except EscarmoucheError as error:
         raise problem("failed", f"the match did not begin: {error}") from error
     return match
+
+
+def _ours(text: str) -> str:
+    """A sentence without the folder that the program is in: it is nobody's business."""
+    return text.replace(f"{PACKAGE}{os.sep}", "")
 
 
 def new_seed() -> str:

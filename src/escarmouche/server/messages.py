@@ -374,6 +374,10 @@ class Problem(Wire, frozen=True, tag_field="kind", tag="problem"):
     id: str = ""
     said: Words = {}
     """The detail in each language, where it tells a person what to put right: `wrong-setup`, `no-record`."""
+    list: str = ""
+    """The army list that the rules forbid, for `wrong-setup`."""
+    why: tuple[Why, ...] = ()
+    """Why they do."""
 
 
 class Absent(Wire, frozen=True):

@@ -45,6 +45,17 @@ def wrong_setup(detail: str, fr: str) -> Trouble:
     return problem("wrong-setup", detail, fr=fr)
 
 
+def wrong_list(name: str, why: tuple[m.Why, ...]) -> Trouble:
+    """The exception for an army list that the rules forbid here."""
+    rules = ", ".join(dict.fromkeys(found.rule for found in why))
+    said = {
+        "en": f"the rules forbid the army list {name} here ({rules})",
+        "fr": f"les règles interdisent ici la liste d'armée {name} ({rules})",
+    }
+    message = m.Problem("wrong-setup", said["en"], said=said, list=name, why=why)
+    return Trouble(message, STATUS["wrong-setup"])
+
+
 def refused(why: m.Why, number: int) -> Trouble:
     """The exception for a refusal of the rules."""
     return Trouble(m.Refused(why, number), 409)

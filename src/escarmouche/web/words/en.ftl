@@ -278,6 +278,7 @@ problem-not-stored = The server could not store it; nothing has changed. Try aga
 problem-failed = Something failed; nothing has changed. Try again.
 problem-slow = That took too long.
 problem-wrong-setup = The match cannot be made like this.
+forbidden-list = { $list }: { $why }.
 problem-full = Too many look at this match.
 
 ## The guided first match

@@ -278,6 +278,7 @@ problem-not-stored = Le serveur n'a pas pu l'enregistrer ; rien n'a changé. Ré
 problem-failed = Quelque chose a échoué ; rien n'a changé. Réessayez.
 problem-slow = Cela a pris trop de temps.
 problem-wrong-setup = On ne peut pas faire la partie ainsi.
+forbidden-list = { $list } : { $why }.
 problem-full = Trop de monde regarde cette partie.
 
 ## La première partie guidée
