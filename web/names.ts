@@ -55,11 +55,12 @@ export const WINDS = [
 export class Names {
   private known = new Map<string, string>();
   constructor(
-    public scene: Scene | null,
+    scene: Scene | null,
     entries: Record<string, Record<string, string>> = {},
     sides: readonly string[] = [],
     called: Record<string, string> = {},
     private title: (rule: string) => string = () => '',
+    private now: () => Scene | null = () => scene,
   ) {
     for (const [id, name] of Object.entries(entries)) this.known.set(id, words(name, id));
     const numbers = new Map<string, number>();
@@ -73,7 +74,7 @@ export class Names {
       const shown = (scene?.highlights.sides as Record<string, Record<string, string>> | undefined)?.[s];
       this.known.set(s, called[s] || (has(`side-${s}`) ? t(`side-${s}`) : words(shown, s)));
     }
-    this.nameFigures();
+    this.nameFigures(scene);
     const zones = new Map<string, number>();
     for (const z of scene?.zones ?? []) {
       const name = words(z.name, z.id), n = (zones.get(name) ?? 0) + 1;
@@ -91,10 +92,10 @@ export class Names {
   }
 
   /** Figures by what they are and their letter; where that fits several, by their unit and side too. */
-  private nameFigures(): void {
+  private nameFigures(scene: Scene | null): void {
     const letter = (id: string, unit: string) => id.slice(unit.length).toUpperCase() || id;
     const called: [id: string, unit: SceneUnit, name: string][] = [];
-    for (const u of this.scene?.units ?? []) {
+    for (const u of scene?.units ?? []) {
       const members = Object.entries(u.members);
       for (const [id, name] of members) {
         called.push([id, u, members.length > 1 ? `${words(name, id)} ${letter(id, u.id)}` : words(name, id)]);
@@ -110,12 +111,17 @@ export class Names {
         : own;
       this.known.set(id, others.length ? `${name} (${where})` : name);
     }
-    for (const f of this.scene?.figures ?? []) {
+    for (const f of scene?.figures ?? []) {
       if (called.some(([id]) => id === f.id)) continue;
       const role = has(`role-${f.role}`) ? t(`role-${f.role}`) : f.role;
       const carries = f.carries.length ? ` (${f.carries.map((w) => this.name(w)).join(', ')})` : '';
       this.known.set(f.id, `${role} ${letter(f.id, f.unit)}${carries}`);
     }
+  }
+
+  /** The table as it is now; what things are called is told when they come. */
+  private get scene(): Scene | null {
+    return this.now();
   }
 
   /** A value as the player reads it: known ids by name, lists by their parts, else as it is. */

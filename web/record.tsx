@@ -2,6 +2,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from './i18n.ts';
+import type { Names } from './names.ts';
 import { api, Trouble } from './net.ts';
 import { Dice, Rule, Side } from './pieces.tsx';
 import {
@@ -31,12 +32,22 @@ const speaks = (value: unknown, id: string): boolean =>
     ? value.some((v) => speaks(v, id))
     : !!value && typeof value === 'object' && Object.values(value).some((v) => speaks(v, id)));
 
+/** What lines say, as long as things are called the same. */
+const texts = new WeakMap<Names, Map<Line, string>>();
+function textOf(n: Names, line: Line): string {
+  const known = texts.get(n) ?? new Map<Line, string>();
+  if (!known.size) texts.set(n, known);
+  const text = known.get(line) ?? n.line(line);
+  known.set(line, text);
+  return text;
+}
+
 /** Lines that say something to a reader. */
 const written = computed<{ line: Line; text: string }[]>(() => {
   const n = names.value, unit = filter.value;
   return lines.value
     .filter((l) => !unit || speaks(l.about, unit))
-    .map((line) => ({ line, text: n.line(line) }))
+    .map((line) => ({ line, text: textOf(n, line) }))
     .filter(({ text }) => text.trim());
 });
 /** Those of them up to the moment shown. */
@@ -62,11 +73,19 @@ function who(line: Line): string {
   return '';
 }
 
-export function Entry({ line, text, when = '' }: { line: Line; text: string; when?: '' | 'now' | 'later' }) {
+/** One line; drawn again only where something it is told has changed, for there may be thousands of them. */
+export function Entry(
+  { line, text, when = '', gone = false }: {
+    line: Line;
+    text: string;
+    when?: '' | 'now' | 'later';
+    gone?: boolean;
+  },
+) {
   const n = names.value, roll = line.what === 'roll';
   return (
     <li
-      class={`l-${line.what} ${taken.value.has(line.number) ? 'taken-back' : ''} ${when}`}
+      class={`l-${line.what} ${gone ? 'taken-back' : ''} ${when}`}
       aria-current={when === 'now' ? 'step' : undefined}
       data-line={line.number}
       onPointerEnter={() => void (pointed.value = who(line))}
@@ -98,7 +117,7 @@ export function Entry({ line, text, when = '' }: { line: Line; text: string; whe
 
 export function Record({ share }: { share?: () => void }) {
   const list = written.value, box = useRef<HTMLOListElement>(null), held = useRef(true);
-  const now = told.value.length - 1, playing = !!replay.value;
+  const now = told.value.length - 1, playing = !!replay.value, back = taken.value;
   useEffect(() => {
     // The newest line is in view, unless somebody reads farther up; of a replay, the moment shown.
     const el = box.current, at = el?.children[now] as HTMLElement | undefined;
@@ -147,6 +166,7 @@ export function Record({ share }: { share?: () => void }) {
             key={line.number}
             line={line}
             text={text}
+            gone={back.has(line.number)}
             when={!playing || n < now ? '' : n > now ? 'later' : 'now'}
           />
         ))}

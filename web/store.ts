@@ -141,12 +141,26 @@ export async function loadRules(game: string): Promise<void> {
 }
 export const ruleTitle = (id: string): string => words(rules.value.get(id)?.title);
 
+/** All of a scene that what things are called depends on: while it stays, no sentence is written again. */
+const naming = computed(() => {
+  const s = scene.value, known = new Set(s?.units.flatMap((u) => Object.keys(u.members)));
+  return JSON.stringify([
+    s?.units.map((u) => [u.id, u.side, u.name, u.members]),
+    s?.figures.filter((f) => !known.has(f.id)).map((f) => [f.id, f.unit, f.role, f.carries]),
+    s?.zones.map((z) => [z.id, z.name]),
+    s?.pieces.map((p) => [p.id, p.kind]),
+    s?.highlights.sides,
+    state.value?.seats.map((p) => p.name),
+  ]);
+});
+
 export const names = computed(() => {
-  locale.value, spoken.value;
+  locale.value, spoken.value, naming.value, rules.value;
   const called = Object.fromEntries(
-    (state.value?.seats ?? []).filter((s) => s.name).map((s) => [s.side, s.name]),
+    (state.peek()?.seats ?? []).filter((s) => s.name).map((s) => [s.side, s.name]),
   );
-  return new Names(scene.value, about.value?.words ?? {}, sides.value, called, ruleTitle);
+  const words = about.value?.words ?? {};
+  return new Names(scene.peek(), words, sides.value, called, ruleTitle, () => scene.peek());
 });
 
 // -- sitting down ---------------------------------------------------------------------------------------------
