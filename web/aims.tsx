@@ -1,5 +1,5 @@
 // Before an attack: who is seen, and what it would do, exactly.
-import { askOutcome, forecastsFor, linesTo, outcomeOf, shooters } from './asking.ts';
+import { arcs, askOutcome, forecastsFor, linesTo, outcomeOf, shooters } from './asking.ts';
 import { useEffect } from 'preact/hooks';
 import { t } from './i18n.ts';
 import { Odds, Rule } from './pieces.tsx';
@@ -23,6 +23,27 @@ function Seen({ target }: { target: string }) {
       {between.length > 0 && ` ${t('seen-behind', { what: between.slice(0, 3).join(', ') })}`}
       <Rule id={lines.find((line) => line.state !== 'open')?.rule ?? lines[0].rule} />
     </p>
+  );
+}
+
+/** In which arcs which weapons bear, in words; the table shows where they are. */
+export function Arcs() {
+  const seen = new Set<string>(), n = names.value;
+  const list = arcs.value.filter((a) => {
+    const key = JSON.stringify([a.name, a.weapons]);
+    return !seen.has(key) && seen.add(key);
+  });
+  if (!list.length) return null;
+  return (
+    <ul class='arcs' aria-label={t('arcs')}>
+      {list.map((a, k) => (
+        <li key={k}>
+          <span class={`arc-sign a-${a.name}`} aria-hidden='true' /> {t(`arc-${a.name}`, {
+            what: a.weapons.length ? n.name(a.weapons.map((w) => w.split('@')[0])) : 'none',
+          })} <Rule id={a.rule} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,7 +1,7 @@
 // The pending question: what is asked, what can be answered, what not and why.
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { CouldShoot, ForOption, Ticked, wantOdds } from './aims.tsx';
+import { Arcs, CouldShoot, ForOption, Ticked, wantOdds } from './aims.tsx';
 import { askedUnit, forecastsFor, sights } from './asking.ts';
 import { middle } from './geometry.ts';
 import { has, t } from './i18n.ts';
@@ -520,6 +520,7 @@ export function Ask() {
       {q.kind === 'place' && placing.value && <Place />}
       {q.kind === 'dice' && <TypedDice key={now.number} q={q} />}
       {q.question !== 'announce' && q.kind !== 'dice' && <ForMe best={best} />}
+      <Arcs />
       <CouldShoot q={q} />
       {q.question === 'announce' && <ForMe best={best} />}
       <Closed q={q} />

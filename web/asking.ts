@@ -1,8 +1,8 @@
 // What the rules are asked beside the match: where a figure may end, who sees whom. One request at a time.
 import { computed, effect, signal } from '@preact/signals';
-import { askOdds, forecasts, live, question, scene, state } from './store.ts';
+import { askOdds, forecasts, live, pointed, question, scene, state } from './store.ts';
 import type { Pt } from './geometry.ts';
-import type { Forecast, Forecasts, Question, Reached, SightLine, Sights } from './wire.ts';
+import type { Arc, Forecast, Forecasts, Question, Reached, SightLine, Sights } from './wire.ts';
 
 /** Of those that wait only the newest is kept. */
 export class Newest {
@@ -66,7 +66,9 @@ export function forgetReach(): void {
 
 // -- who sees whom --------------------------------------------------------------------------------------------
 
-export const sights = signal<{ unit: string; lines: readonly SightLine[] } | null>(null);
+export const sights = signal<{ unit: string; lines: readonly SightLine[]; arcs: readonly Arc[] } | null>(
+  null,
+);
 
 /** The unit a question is about, by itself or by one of its figures. */
 export function askedUnit(q: Question | null): string {
@@ -129,8 +131,21 @@ effect(() => {
   const unit = shooter.value;
   if (!unit) return;
   void live.trial<Sights>({ kind: 'sight', number, unit }).then((m) => {
-    if (m.kind === 'sights' && state.peek()?.number === number) sights.value = { unit, lines: m.lines };
+    if (m.kind === 'sights' && state.peek()?.number === number) {
+      sights.value = { unit, lines: m.lines, arcs: m.arcs };
+    }
   });
+});
+
+/** The arcs of whoever is about to shoot: those of the weapon that is pointed at or chosen, else all of them. */
+export const arcs = computed<readonly Arc[]>(() => {
+  const known = sights.value, q = question.value;
+  if (!known || !q || known.unit !== shooter.value) return [];
+  const bears = (a: Arc, key: unknown) =>
+    a.weapons.some((w) => key === w || typeof key === 'string' && key.startsWith(`${w}#`));
+  const own = known.arcs.filter((a) => typeof q.about.figure !== 'string' || a.figure === q.about.figure);
+  const chosen = [pointed.value, q.about.salvo, q.about.weapon].find((key) => own.some((a) => bears(a, key)));
+  return chosen === undefined ? own : own.filter((a) => bears(a, chosen));
 });
 
 /** What answers would come to, by number and answer; each is worked out when it is first wanted. */

@@ -1,5 +1,5 @@
 // What is drawn while something is planned: the ghost with its tape, the area it may end in, lines of sight.
-import { linesTo, reach, shooter, sights } from './asking.ts';
+import { arcs, linesTo, reach, shooter, sights } from './asking.ts';
 import { angle, points, project, type Pt, round } from './geometry.ts';
 import { t } from './i18n.ts';
 import { enemies, looks } from './looks.ts';
@@ -147,6 +147,24 @@ export function ReachView() {
     `M${points(ring.map(([x, y]) => project(f, x, y))).replaceAll(' ', 'L')}Z`
   );
   return <path d={d.join('')} class='reach' fill-rule='evenodd' data-figure={area.figure} />;
+}
+
+/** Where the weapons of whoever is about to shoot bear, as the rules told. */
+export function ArcsView() {
+  const f = frame.value;
+  return (
+    <>
+      {arcs.value.map((a, n) => (
+        <path
+          key={n}
+          class={`arc a-${a.name}`}
+          data-arc={a.name}
+          d={a.outlines.map((o) => `M${points(o.map(([x, y]) => project(f, x, y))).replaceAll(' ', 'L')}Z`)
+            .join('')}
+        />
+      ))}
+    </>
+  );
 }
 
 const ORDER = ['open', 'cover', 'turned', 'hidden'];

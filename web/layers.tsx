@@ -2,7 +2,7 @@
 import { computed } from '@preact/signals';
 import { Component } from 'preact';
 import { angle, extent, type Frame, middle, points, project, type Pt, round } from './geometry.ts';
-import { GhostView, Hinted, ReachView, SightLines } from './hints.tsx';
+import { ArcsView, GhostView, Hinted, ReachView, SightLines } from './hints.tsx';
 import { enemies, looks } from './looks.ts';
 import { pickable } from './picking.ts';
 import { ghost, placedUnit, placing } from './placing.ts';
@@ -320,6 +320,7 @@ export function Under({ s }: { s: Scene }) {
         turn={f.turn}
       />
       {s.grid && <GridView grid={s.grid} frame={f} />}
+      <ArcsView />
       <ReachView />
     </>
   );

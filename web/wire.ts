@@ -540,6 +540,8 @@ export interface Sights {
   kind: "sights";
   unit: string;
   lines: SightLine[];
+  /** Where its weapons bear, if not all round. */
+  arcs: Arc[];
   number: number;
   id: string;
 }
@@ -552,6 +554,14 @@ export interface SightLine {
   rule: string;
   hidden: number;
   blocks: string[];
+}
+/** One arc of a figure. */
+export interface Arc {
+  figure: string;
+  name: string;
+  rule: string;
+  outlines: (([number, number])[])[];
+  weapons: string[];
 }
 /** The table at one moment of a replay: after line `last`. */
 export interface Moment {

@@ -91,6 +91,18 @@ def skirmish() -> Table:
     return table_of(*squads, pieces=pieces, turn={"unit": "one1", "step": "announce", "todo": ()})
 
 
+def armoured() -> Table:
+    """A wheeled vehicle, a cannon ahead and a machine gun behind, between two squads on each hand."""
+    squads = (
+        Squad("one1", "one", (4300, 4800), "tank", 1, entry="wheeled", facing=60),
+        Squad("two1", "two", (4000, 6750), ["sergeant", *["marine"] * 5]),
+        Squad("two2", "two", (5600, 6000), ["marine"] * 4),
+        Squad("two3", "two", (3000, 2800), ["marine"] * 4),
+        Squad("two4", "two", (5200, 2600), ["marine"] * 4),
+    )
+    return table_of(*squads, turn={"unit": "one1", "step": "announce", "todo": ()})
+
+
 def dropping() -> Table:
     """A squad in Reserve whose card is up; its side holds a drop point."""
     crates = wall("crates", 4300, 5800, 4700, 6200, 300, kind="crates")

@@ -22,7 +22,7 @@ from tests.browser.pages import (
     setup,
     start,
 )
-from tests.browser.situations import dropping, kept, motor_pool, seated, skirmish
+from tests.browser.situations import armoured, dropping, kept, motor_pool, seated, skirmish
 
 pytestmark = pytest.mark.browser
 
@@ -262,6 +262,23 @@ def test_the_keyboard_is_enough(page: Page) -> None:
     page.keyboard.press("ArrowLeft")
     expect(page.get_by_role("region", name="The table in words")).to_contain_text("cm wide")
     audit(page)
+
+
+def test_arcs_of_a_vehicle_are_shaded_and_told(page: Page, served: Served) -> None:
+    seated(page, served, armoured())
+    expect(page.locator(".arc[data-arc=front]")).to_be_attached()
+    expect(page.locator(".arc[data-arc=rear]")).to_be_attached()
+    told = page.get_by_role("list", name="Arcs of fire")
+    expect(told).to_contain_text("Front arc: cannon")
+    expect(told).to_contain_text("Rear arc: machine_gun")
+    audit(page)
+    page.get_by_role("button", name="Shoot", exact=True).click()
+    page.locator(f"{ASKED}[data-question=salvo]").wait_for()
+    page.locator(".option", has_text="machine_gun").hover()
+    expect(page.locator(".arc[data-arc]")).to_have_count(1)
+    expect(page.locator(".arc[data-arc=rear]")).to_be_attached()
+    page.get_by_role("button", name="Français").click()
+    expect(page.get_by_role("list", name="Arcs de tir")).to_contain_text("Arc ")
 
 
 # -- a phone ------------------------------------------------------------------------------------------------

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import random
 
+from escarmouche.engine.arc import half_table
 from escarmouche.engine.requests import Ask
 from escarmouche.games.combat_zone.areas import why_not_point
 from escarmouche.games.combat_zone.charges import GRENADE
 from escarmouche.games.combat_zone.deployment import PLACED, why_not_deploy
 from escarmouche.games.combat_zone.movement import why_not_path
-from escarmouche.games.combat_zone.reach import follow, sights, spots
+from escarmouche.games.combat_zone.reach import arcs, follow, sights, spots
 from escarmouche.games.combat_zone.table import Table
 from escarmouche.games.combat_zone.victory import HOME
 from escarmouche.space.shapes import Polygon, square_to_segment
@@ -143,6 +144,15 @@ def test_where_a_grenade_may_be_aimed() -> None:
     assert not found.allowed((6000, 5400)), "behind his back"
     assert not found.allowed((6000, 6650)), "in a wall"
     assert found.outlines()
+
+
+def test_shoot_02_the_front_half_of_the_table_is_shown() -> None:
+    table = table_of(
+        Group("one1", "one", (3000, 3000), facing=30), Group("two1", "two", (6000, 6000), facing=210)
+    )
+    (arc,) = arcs(table, "one1")
+    assert (arc.figure, arc.name, arc.rule, arc.weapons) == ("one1a", "front", "CZ-SHOOT-02", ())
+    assert arc.outlines == (half_table(table.ground.width, table.ground.depth, (3000, 3000), 30),)
 
 
 def test_sight_is_told_as_the_rules_judge_it() -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from escarmouche.engine.sightline import COVER, HIDDEN, OPEN, TURNED, SightLine
 from escarmouche.games.dust_tactics.ruleset import DustTactics
 from escarmouche.games.dust_tactics.sight import GridField
@@ -29,6 +31,33 @@ def test_los_01_a_plain_line_and_one_that_ends_at_what_hides() -> None:
     hidden = line(*puts, rows=["..t.."])
     assert (hidden.state, hidden.rule, len(hidden.blocks)) == (HIDDEN, "DT-LOS-06", 1)
     assert hidden.blocks[0].startswith("tree")
+
+
+@pytest.mark.parametrize("facing", range(8))
+def test_arc_04_the_squares_told_are_those_of_the_rule(facing: int) -> None:
+    armed = [weapon(name, "1/1", arc=name, range=9) for name in ("front", "rear", "left", "right", "turret")]
+    tank = card("tank", *armed, type="vehicle", kind="tank", locomotion="tracked", damage=4)
+    unit = Put("one1", tank, (4, 3), facing=facing)
+    table = table_of(unit, Put("two1", SQUAD, (0, 0)))
+    arcs = {arc.name: arc for arc in DustTactics().arcs(table, "one1")}
+    assert {name: arc.weapons for name, arc in arcs.items()} == {
+        name: (name,) for name in ("front", "rear", "left", "right")
+    }
+    width, depth = table.ground.width // 1000, table.ground.depth // 1000
+    for x in range(width):
+        for y in range(depth):
+            if (x, y) == (4, 3):
+                continue
+            other = table_of(unit, Put("two1", SQUAD, (x, y)))
+            for name, arc in arcs.items():
+                lit = any(a[0] <= x * 1000 < c[0] and a[1] <= y * 1000 < c[1] for a, _, c, _ in arc.outlines)
+                assert lit == FIELD.in_arc(other, "one1", name, "two1"), (name, x, y)
+    assert all(arc.rule in DustTactics.ledger.rules for arc in arcs.values())
+
+
+def test_arc_01_soldiers_fire_all_round() -> None:
+    table = table_of(Put("one1", SQUAD, (4, 3)), Put("two1", SQUAD, (0, 0)))
+    assert DustTactics().arcs(table, "one1") == ()
 
 
 def test_save_02_who_stands_in_cover_is_in_cover() -> None:

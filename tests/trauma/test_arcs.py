@@ -7,8 +7,10 @@ from typing import Any
 
 import msgspec
 
+from escarmouche.engine.arc import half_table
 from escarmouche.games.trauma.allocation import take_aim
 from escarmouche.games.trauma.arcs import arcs_with, bearing, chosen_arc
+from escarmouche.games.trauma.ruleset import RULESET
 from escarmouche.games.trauma.shooting import begin_shoot, next_salvo
 from escarmouche.games.trauma.table import Figure, Profile, Table
 from escarmouche.games.trauma.targets import salvo_of, why_not_target
@@ -105,6 +107,22 @@ def test_veh_15_or_along_the_facing() -> None:
         table = tank((x, 4500))
         table.setting = msgspec.structs.replace(table.setting, profiles={**PROFILES, "tank": changed})
         assert arcs_with(table, "one1a", ("two1a",)) == (arc,)
+
+
+def test_veh_15_the_arcs_shown_are_those_of_the_weapons() -> None:
+    table = tank((4000, 7000), facing=60)
+    ahead, behind = RULESET.arcs(table, "one1")
+    width, depth = table.ground.width, table.ground.depth
+    assert (ahead.name, ahead.weapons, ahead.rule) == ("front", ("cannon@1",), "TR-VEH-15")
+    assert (behind.name, behind.weapons) == ("rear", ("machine_gun@2",))
+    assert ahead.outlines == (half_table(width, depth, (4000, 4000), 60),)
+    assert behind.outlines == (half_table(width, depth, (4000, 4000), 240),)
+    changed = msgspec.structs.replace(PROFILES["tank"], arcs="left_right")
+    table.setting = msgspec.structs.replace(table.setting, profiles={**PROFILES, "tank": changed})
+    left, right = RULESET.arcs(table, "one1")
+    assert (left.name, right.name) == ("left", "right")
+    assert left.outlines == (half_table(width, depth, (4000, 4000), 150),)
+    assert RULESET.arcs(table, "two1") == ()  # a walker fires all around
 
 
 def test_veh_16_arcs_are_printed_and_never_change_in_play() -> None:

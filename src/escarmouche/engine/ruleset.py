@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 import msgspec
 
+from escarmouche.engine.arc import Arc
 from escarmouche.engine.ledger import Ledger
 from escarmouche.engine.odds import Odds
 from escarmouche.engine.reach import Course, Spots
@@ -92,6 +93,10 @@ class Ruleset(Protocol):
 
     def sights(self, table: Any, unit: str) -> Sequence[SightLine]:
         """What the figures of a unit see of each enemy unit, and what hides it."""
+        return ()
+
+    def arcs(self, table: Any, unit: str) -> Sequence[Arc]:
+        """Where the weapons of a unit bear, if not all round."""
         return ()
 
     def new_table(self, setup: Setup) -> Any:

@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
+from escarmouche.engine.arc import Arc
 from escarmouche.engine.scene import Scene, Words
 from escarmouche.engine.sightline import SightLine
 from escarmouche.server.wire import (
@@ -493,6 +494,8 @@ class Sights(Wire, frozen=True, tag_field="kind", tag="sights"):
 
     unit: str
     lines: tuple[SightLine, ...]
+    arcs: tuple[Arc, ...]
+    """Where its weapons bear, if not all round."""
     number: int
     id: str = ""
 

@@ -234,4 +234,5 @@ def sight(content: bytes, side: str, unit: str, number: int, id: str) -> bytes:
     match = restored(content)
     table = match.ruleset.view(match.table, side)
     lines = tuple(match.ruleset.sights(table, unit)) if unit in table.units else ()
-    return encoded(m.Sights(unit, lines, number, id))
+    arcs = tuple(match.ruleset.arcs(table, unit)) if unit in table.units else ()
+    return encoded(m.Sights(unit, lines, arcs, number, id))

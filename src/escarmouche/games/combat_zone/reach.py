@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
+from escarmouche.engine.arc import Arc, half_table
 from escarmouche.engine.reach import Spots
 from escarmouche.engine.requests import Ask
 from escarmouche.engine.sightline import COVER, HIDDEN, OPEN, TURNED, SightLine, best_lines
@@ -175,11 +176,26 @@ class Leads:
         return full
 
 
-def sights(table: Table, unit: str) -> tuple[SightLine, ...]:
-    """What the figures of a group, or the acting one of them, see of each enemy (CZ-SHOOT-02, CZ-TERR-02)."""
+def arcs(table: Table, unit: str) -> tuple[Arc, ...]:
+    """The front half of the table of each of them (CZ-SHOOT-02)."""
+    ground = table.ground
+    return tuple(
+        Arc(f, "front", "CZ-SHOOT-02", (half_table(ground.width, ground.depth, where(one), one.facing),))
+        for f in _watchers(table, unit)
+        if (one := table.figures[f]).facing >= 0
+    )
+
+
+def _watchers(table: Table, unit: str) -> list[str]:
+    """The figures of a group that are in play, or the acting one of them."""
     figures = [f for f in table.units[unit].figures if table.figures[f].fate in IN_PLAY]
     acting = table.turn.figure
-    watchers = [acting] if acting in figures else figures
+    return [acting] if acting in figures else figures
+
+
+def sights(table: Table, unit: str) -> tuple[SightLine, ...]:
+    """What the figures of a group, or the acting one of them, see of each enemy (CZ-SHOOT-02, CZ-TERR-02)."""
+    watchers = _watchers(table, unit)
     if not watchers:
         return ()
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from escarmouche.engine.arc import Arc
 from escarmouche.engine.reach import Spots
 from escarmouche.engine.requests import Ask, Refusal
 from escarmouche.engine.ruleset import Forecast, Ruleset, Setup
@@ -85,6 +86,9 @@ class CombatZone(Ruleset):
 
     def sights(self, table: Table, unit: str) -> Sequence[SightLine]:
         return reach.sights(table, unit)
+
+    def arcs(self, table: Table, unit: str) -> Sequence[Arc]:
+        return reach.arcs(table, unit)
 
     def spots(
         self, ask: Ask, table: Table, figure: str, value: Any = None, via: tuple[tuple[int, int], ...] = ()

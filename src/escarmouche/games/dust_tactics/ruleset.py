@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from escarmouche.engine.arc import Arc
 from escarmouche.engine.reach import Course
 from escarmouche.engine.requests import Ask, Refusal
 from escarmouche.engine.ruleset import Forecast, Ruleset, Setup
@@ -87,6 +88,9 @@ class DustTactics(Ruleset):
 
     def sights(self, table: Table, unit: str) -> Sequence[SightLine]:
         return sightlines.sights(table, unit)
+
+    def arcs(self, table: Table, unit: str) -> Sequence[Arc]:
+        return sightlines.arcs(table, unit)
 
     def draft_names(self, ask: Ask, table: Table) -> tuple[str, ...]:
         """What each proposed move is for."""

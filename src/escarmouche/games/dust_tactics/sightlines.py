@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import groupby
+
+from escarmouche.engine.arc import Arc, Outline
 from escarmouche.engine.sightline import COVER, HIDDEN, OPEN, TURNED, SightLine
 from escarmouche.games.dust import aiming
 from escarmouche.games.dust.field import field_of
-from escarmouche.games.dust.table import BOARD, INFANTRY, Table
+from escarmouche.games.dust.table import BOARD, FRONT, INFANTRY, LEFT, REAR, RIGHT, Table
+from escarmouche.games.dust_tactics.arcs import in_arc
 from escarmouche.games.dust_tactics.board import SQUARE, board_of
 from escarmouche.games.dust_tactics.occupancy import stand_of
 from escarmouche.space.grid import distance
 from escarmouche.space.shapes import Point, length_inside
 
+LIMITED = (FRONT, REAR, LEFT, RIGHT)
+"""Arcs that are not all round."""
 SOME, ALL = 4, 9
 """Samples of nine that are hidden: of a unit in cover, of one that is not seen."""
 
@@ -29,6 +36,42 @@ def sights(table: Table, unit: str) -> tuple[SightLine, ...]:
             blocks = between(table, unit, other) if hidden else ()
             found.append(SightLine(record.figures[0], figures[0], other, state, rule, hidden, blocks))
     return tuple(found)
+
+
+def arcs(table: Table, unit: str) -> tuple[Arc, ...]:
+    """The squares each arc of a unit's weapons holds, in strips along the rows (area DT-ARC)."""
+    record, stand = table.units[unit], stand_of(table, unit)
+    if record.place != BOARD or not record.figures or stand is None:
+        return ()
+    board, weapons = board_of(table), table.setting.cards[record.card].weapons
+    found = []
+    for arc in LIMITED:
+        bearing = tuple(dict.fromkeys(weapon.name for weapon in weapons if weapon.arc == arc))
+        if not bearing:
+            continue
+        lit = [
+            cell not in stand.cells and in_arc(board, stand, arc, stand._replace(cells=(cell,)))
+            for cell in range(board.cells)
+        ]
+        strips = [
+            strip
+            for y in range(board.rows)
+            for strip in _strips(lit[y * board.columns : (y + 1) * board.columns], y)
+        ]
+        rule = aiming.arc_rule(table, unit, arc)
+        found.append(Arc(record.figures[0], arc, rule, tuple(strips), bearing))
+    return tuple(found)
+
+
+def _strips(row: list[bool], y: int) -> Iterator[Outline]:
+    """The runs of lit squares of a row, as rectangles."""
+    start = 0
+    for lit, run in groupby(row):
+        end = start + len(list(run))
+        if lit:
+            x0, x1, y0, y1 = start * SQUARE, end * SQUARE, y * SQUARE, (y + 1) * SQUARE
+            yield (x0, y0), (x1, y0), (x1, y1), (x0, y1)
+        start = end
 
 
 def judged(table: Table, unit: str, other: str) -> tuple[str, str]:

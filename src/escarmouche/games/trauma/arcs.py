@@ -21,8 +21,7 @@ def arcs_with(table: Table, vehicle: str, figures: Sequence[str]) -> tuple[int, 
 
     Arc 1 is the front half, its line included, or the left half where the line runs along the facing.
     """
-    record = table.figures[vehicle]
-    along = record.facing + (90 if profile(table, vehicle).arcs == LEFT_RIGHT else 0)
+    record, along = table.figures[vehicle], line_of(table, vehicle)
     first = second = False
     for figure in figures:
         if in_half_plane(where(record), along, where(table.figures[figure])):
@@ -30,6 +29,11 @@ def arcs_with(table: Table, vehicle: str, figures: Sequence[str]) -> tuple[int, 
         else:
             second = True
     return (FIRST,) * first + (SECOND,) * second
+
+
+def line_of(table: Table, vehicle: str) -> int:
+    """The way, in degrees, that the middle of arc 1 looks: ahead, or to the left."""
+    return table.figures[vehicle].facing + (90 if profile(table, vehicle).arcs == LEFT_RIGHT else 0)
 
 
 def chosen_arc(table: Table, vehicle: str, target: str) -> int:

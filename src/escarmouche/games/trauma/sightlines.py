@@ -2,12 +2,32 @@
 
 from __future__ import annotations
 
+from escarmouche.engine.arc import Arc, half_table
 from escarmouche.engine.sightline import COVER, HIDDEN, OPEN, SightLine, best_lines
-from escarmouche.games.trauma.field import distance, enemies, living
+from escarmouche.games.trauma.arcs import FIRST, LEFT_RIGHT, SECOND, line_of
+from escarmouche.games.trauma.field import distance, enemies, living, profile, where
 from escarmouche.games.trauma.salvos import measuring_point
 from escarmouche.games.trauma.sight import body, concealed, eye, in_cover, view
 from escarmouche.games.trauma.table import ON_TABLE, Table
 from escarmouche.space.sight import SAMPLES, what_blocks
+
+ARC_NAMES = {"front_rear": ("front", "rear"), LEFT_RIGHT: ("left", "right")}
+
+
+def arcs(table: Table, unit: str) -> tuple[Arc, ...]:
+    """The halves of the table that the weapons of vehicles cover (TR-VEH-12, TR-VEH-15)."""
+    if table.units[unit].place != ON_TABLE:
+        return ()
+    found, ground = [], table.ground
+    for figure in living(table, unit):
+        record, printed = table.figures[figure], profile(table, figure)
+        for arc, name in zip((FIRST, SECOND), ARC_NAMES.get(printed.arcs, ()), strict=False):
+            weapons = tuple(carried.key for carried in printed.weapons if carried.arc == arc)
+            if weapons:
+                along = line_of(table, figure) + (180 if arc == SECOND else 0)
+                outline = half_table(ground.width, ground.depth, where(record), along)
+                found.append(Arc(figure, name, "TR-VEH-15", (outline,), weapons))
+    return tuple(found)
 
 
 def sights(table: Table, unit: str) -> tuple[SightLine, ...]:

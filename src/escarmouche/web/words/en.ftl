@@ -97,6 +97,27 @@ zoom-fit = The whole table
 turn-table = Turn the table
 panel = The match
 semicolon = ;{" "}
+arcs = Arcs of fire
+arc-front =
+    { $what ->
+        [none] Front arc
+       *[other] Front arc: { $what }
+    }
+arc-rear =
+    { $what ->
+        [none] Rear arc
+       *[other] Rear arc: { $what }
+    }
+arc-left =
+    { $what ->
+        [none] Left side
+       *[other] Left side: { $what }
+    }
+arc-right =
+    { $what ->
+        [none] Right side
+       *[other] Right side: { $what }
+    }
 news = What just happened
 tab-record = Record
 tab-units = Units

@@ -97,6 +97,27 @@ zoom-fit = Toute la table
 turn-table = Tourner la table
 panel = La partie
 semicolon = {" "};{" "}
+arcs = Arcs de tir
+arc-front =
+    { $what ->
+        [none] Arc avant
+       *[other] Arc avant : { $what }
+    }
+arc-rear =
+    { $what ->
+        [none] Arc arrière
+       *[other] Arc arrière : { $what }
+    }
+arc-left =
+    { $what ->
+        [none] Côté gauche
+       *[other] Côté gauche : { $what }
+    }
+arc-right =
+    { $what ->
+        [none] Côté droit
+       *[other] Côté droit : { $what }
+    }
 news = Ce qui vient d'arriver
 tab-record = Journal
 tab-units = Unités
