@@ -159,7 +159,6 @@ function Several({ q }: { q: Question }) {
           </div>
         ))}
       </fieldset>
-      <Ticked q={q} picked={picked.value} />
       <button
         type='button'
         class='primary'
@@ -168,6 +167,7 @@ function Several({ q }: { q: Question }) {
       >
         {t('confirm')}
       </button>
+      <Ticked q={q} picked={picked.value} />
     </>
   );
 }
