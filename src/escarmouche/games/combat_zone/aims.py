@@ -225,8 +225,3 @@ def home(table: Table, side: str) -> tuple[Point, ...]:
         return tuple((x, y) for x in range(300, width, 600))
     x = deep if edge == "west" else width - deep
     return tuple((x, y) for y in range(300, depth, 600))
-
-
-def reach_of(table: Table, figure: str) -> int:
-    """The size of a figure's base."""
-    return profile(table, figure).radius
