@@ -32,6 +32,13 @@ def pull(table: Table, name: str, figure: str = "one1a") -> float:
     return found.pull
 
 
+def marks(table: Table) -> tuple[str, ...]:
+    """The enemies that draw the first figure."""
+    found = aim_of(table, "enemy")
+    assert found is not None
+    return found.marks
+
+
 def case(**values: object) -> dict[str, object]:
     return {"markers": (Marker("case", "object", 6000, 6000, radius=50, **values),)}  # type: ignore[arg-type]
 
@@ -104,9 +111,9 @@ def test_who_has_the_case_is_gone_for_and_harder_where_the_case_is_what_counts()
 
 def test_who_holds_the_house_draws_only_where_there_is_a_house() -> None:
     table = table_of(Group("one1", "one", (6000, 1000)), Group("two1", "two", (6000, 6000)), FARTHER)
-    assert aim_of(played(table, "stronghold", zones=(HOUSE,)), "enemy").marks == ("two1a",)  # type: ignore[union-attr]
-    assert aim_of(played(table, "stronghold", zones=()), "enemy").marks == ("two1a", "two2a")  # type: ignore[union-attr]
-    assert aim_of(played(table, "firefight", zones=(HOUSE,)), "enemy").marks == ("two1a", "two2a")  # type: ignore[union-attr]
+    assert marks(played(table, "stronghold", zones=(HOUSE,))) == ("two1a",)
+    assert marks(played(table, "stronghold", zones=())) == ("two1a", "two2a")
+    assert marks(played(table, "firefight", zones=(HOUSE,))) == ("two1a", "two2a")
 
 
 FARTHER = Group("two2", "two", (6000, 11500), "unarmed")
@@ -153,6 +160,7 @@ def test_at_a_prey_in_combat_only_those_go_who_can_strike_or_throw() -> None:
         ("trooper", (), True),
         ("trooper", ("one2a",), False),
         ("axeman", ("one2a",), False),
+        ("alien", ("one2a",), True),
         ("grenadier", ("one2a",), True),
         ("pistolier", (), False),
     ):
@@ -278,6 +286,16 @@ def test_defenders_of_a_device_stay_about_it_but_mind_the_enemy_more() -> None:
     assert aims.post(table, "one1a", (guard,)) == pytest.approx(-guard.pull * 20), "40 cm off, 20 are allowed"
     table.change("one1a", {"y": 4300})
     assert aims.post(table, "one1a", (guard,)) == 0
+
+
+def test_who_holds_the_house_by_more_heads_leaves_those_inside_alone() -> None:
+    table = table_of(
+        Group("one1", "one", (6000, 5000), count=1), Group("two1", "two", (6000, 7000), "unarmed"), FARTHER
+    )
+    played(table, "stronghold", zones=(HOUSE,))
+    assert marks(table) == ("two1a",), "as many as we are"
+    both = table_of(Group("one1", "one", (6000, 5000), count=2), Group("two1", "two", (6000, 7000)), FARTHER)
+    assert marks(played(both, "stronghold", zones=(HOUSE,))) == ("two1a", "two2a")
 
 
 def test_a_way_round_a_wall_is_longer_than_straight_on() -> None:

@@ -132,12 +132,12 @@ def _quarry(table: Table, figure: str, side: str, brave: list[Figure]) -> Quarry
 def _in_possession(table: Table, side: str, brave: list[Figure]) -> list[Figure]:
     """The enemies in the zone, as long as they are as many there as we are."""
     zone = zone_of(table, scenario.of(table).zone)
-    if zone is None:
-        return []
-    counts = holders(table, zone)
-    if counts[side] > counts[opponent(side)]:
-        return []
-    return [f for f in brave if inside(zone, where(f))]
+    found: list[Figure] = []
+    if zone is not None:
+        counts = holders(table, zone)
+        if counts[side] <= counts[opponent(side)]:
+            found = [f for f in brave if inside(zone, where(f))]
+    return found
 
 
 def _hunts(table: Table, figure: str, prey: str) -> bool:
