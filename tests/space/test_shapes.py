@@ -32,6 +32,7 @@ from escarmouche.space.shapes import (
     in_half_plane,
     length_inside,
     nearest_root,
+    onward,
     overlap_and_margin,
     path_length,
     rectangle,
@@ -228,6 +229,16 @@ def test_made_polygons() -> None:
     assert Polygon(((0, 0), (0, 10), (10, 0))).points == ((10, 0), (0, 10), (0, 0))
     with pytest.raises(ValueError, match="three points"):
         Polygon(((0, 0), (1, 1)))
+
+
+@pytest.mark.parametrize(
+    ("heading", "end"),
+    [(0, (1100, 2000)), (90, (1000, 2100)), (180, (900, 2000)), (-90, (1000, 1900)), (405, (1070, 2070))],
+)
+def test_onward_is_so_far_in_a_direction(heading: int, end: tuple[int, int]) -> None:
+    assert onward((1000, 2000), heading, 100) == end
+    assert onward((1000, 2000), heading, 0) == (1000, 2000)
+    assert 0 <= 123_456 - distance((1000, 2000), onward((1000, 2000), heading, 123_456)) <= 1
 
 
 def test_a_strip_lies_along_its_line_and_has_no_corners_without_length() -> None:

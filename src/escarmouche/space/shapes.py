@@ -394,6 +394,12 @@ def path_length(points: Sequence[Point]) -> int:
     return whole + (rest >> 64) + 1 if rest else whole
 
 
+def onward(at: Point, heading: int, length: int) -> Point:
+    """The point `length` from a place in a direction of whole degrees, each coordinate rounded down."""
+    turn = heading % 360
+    return at[0] + length * COSINES[turn] // _SCALE, at[1] + length * SINES[turn] // _SCALE
+
+
 def toward(a: Point, b: Point, length: int) -> Point:
     """The point `length` from a towards b (beyond b if need be), rounded so that it is never farther."""
     dx, dy = b[0] - a[0], b[1] - a[1]

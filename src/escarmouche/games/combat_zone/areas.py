@@ -38,13 +38,12 @@ from escarmouche.games.combat_zone.weapons import why_not_carried
 from escarmouche.games.combat_zone.wounds import FIRE as FROM_FIRE
 from escarmouche.games.combat_zone.wounds import wound
 from escarmouche.space.shapes import (
-    COSINES,
-    SINES,
     Point,
     gap,
     gap_at_most,
     in_half_plane,
     length_inside,
+    onward,
     segment_hits_disc,
 )
 from escarmouche.space.sight import look
@@ -187,8 +186,7 @@ def ground_points(table: Table, figure: str, what: str) -> Iterator[Point]:
 
 def _ahead(record: Figure, turn: int, length: int) -> Point:
     """A point so far from a figure, so many degrees to the left of where it looks."""
-    c, s = COSINES[(record.facing + turn) % 360], SINES[(record.facing + turn) % 360]
-    return record.x + length * c // COSINES[0], record.y + length * s // COSINES[0]
+    return onward(where(record), record.facing + turn, length)
 
 
 # -- doing it ----------------------------------------------------------------------------------------------

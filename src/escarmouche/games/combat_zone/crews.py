@@ -16,7 +16,7 @@ from escarmouche.games.combat_zone.table import (
     Referee,
     Table,
 )
-from escarmouche.space.shapes import COSINES, SINES, Point
+from escarmouche.space.shapes import Point, onward
 from escarmouche.space.sweep import leg_hits_edge
 
 DIRECTIONS = 24
@@ -105,8 +105,7 @@ def beside(table: Table, figure: str) -> Point | None:
     least = profile(table, vehicle).radius + who.radius + 1
     for off in range(least, ROOM, RING):
         for n in range(DIRECTIONS):
-            turn = (facing + 90 + n * (360 // DIRECTIONS)) % 360
-            spot = centre[0] + off * COSINES[turn] // COSINES[0], centre[1] + off * SINES[turn] // COSINES[0]
+            spot = onward(centre, facing + 90 + n * (360 // DIRECTIONS), off)
             if movement.free_spot(table, who, spot) and (
                 leg_hits_edge(who.closed, centre, spot, who.radius) is None
             ):

@@ -11,7 +11,7 @@ from escarmouche.games.combat_zone import areas, machines, movement, vehicles, w
 from escarmouche.games.combat_zone.field import opponent, profile, side_of, where
 from escarmouche.games.combat_zone.table import ABOARD, ALIVE, Referee, Table
 from escarmouche.games.combat_zone.vehicles import COSTS, RULINGS
-from escarmouche.space.shapes import COSINES, SINES, Point, discs_overlap, distance
+from escarmouche.space.shapes import COSINES, SINES, Point, discs_overlap, distance, onward
 from escarmouche.space.sweep import leg_hits_edge, within
 
 BOARD, LEAVE, DRIVE, REVERSE, LEFT, RIGHT = "board", "leave", "drive", "reverse", "left", "right"
@@ -69,7 +69,7 @@ def cost(table: Table, figure: str, name: str, what: str) -> int:
 
 def ahead(record: Any, heading: int, far: int) -> Point:
     """The place so far from a vehicle in a direction."""
-    return record.x + far * COSINES[heading] // COSINES[0], record.y + far * SINES[heading] // COSINES[0]
+    return onward(where(record), heading, far)
 
 
 def road(table: Table, vehicle: str, heading: int, far: int) -> Road:

@@ -10,7 +10,7 @@ from escarmouche.games.combat_zone.rules import LEDGER
 from escarmouche.games.combat_zone.table import ALIVE, AREA, DROPPED, FROZEN, GLITCH, Referee, Table
 from escarmouche.games.combat_zone.terrain import stops
 from escarmouche.games.combat_zone.weapons import carried
-from escarmouche.space.shapes import COSINES, SINES, Point, bearing
+from escarmouche.space.shapes import Point, bearing, onward
 from escarmouche.space.sweep import first_hit, ground_obstacles
 
 FROZEN_NOW, WANDER, BERSERK, NONE = range(4)
@@ -57,11 +57,7 @@ def wander(referee: Referee, figure: str) -> None:
         return
     length = pips * STEP
     start = where(record)
-    end = (
-        start[0] + length * COSINES[facing] // COSINES[0],
-        start[1] + length * SINES[facing] // COSINES[0],
-    )
-    end = farthest(start, end, lambda point: _way_free(table, figure, start, point))
+    end = farthest(start, onward(start, facing, length), lambda point: _way_free(table, figure, start, point))
     states = record.states - {DROPPED}  # CZ-ACT-05: whoever moves gets up
     referee.change("CZ-MACH-09", figure, x=end[0], y=end[1], facing=facing, states=states)
     casualties.leave_behind(referee, figure)

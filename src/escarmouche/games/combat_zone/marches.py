@@ -12,11 +12,10 @@ from escarmouche.games.combat_zone.terrain import obstacle, touches
 from escarmouche.space.coarse import CELL
 from escarmouche.space.paths import shortest_path
 from escarmouche.space.shapes import (
-    COSINES,
-    SINES,
     Point,
     disc_overlaps_polygon,
     distance,
+    onward,
     toward,
     turn_difference,
 )
@@ -122,7 +121,7 @@ def vantage(table: Table, figure: str, enemy: str, points: int) -> Any:
     best: tuple[int, int, Any] | None = None
     for turn in range(0, 360, 360 // DIRECTIONS):
         off = who.step * points
-        goal = record.x + off * COSINES[turn] // COSINES[0], record.y + off * SINES[turn] // COSINES[0]
+        goal = onward((record.x, record.y), turn, off)
         path = drafts.steps(table, who, goal, min(points, best[0] if best else points))
         for n, spot in enumerate(path, 1):
             if any_visible(table.ground, ((*spot, record.z, tall),), (target,)):
