@@ -190,7 +190,7 @@ def cluster(table: Table, unit: str, anchor: Point, *, led: bool = False) -> tup
 
     facing = FACING[table.sides[record.side].edge]
     if zone_for(table, record.side):
-        facing = bearing(anchor, (table.ground.width // 2, table.ground.depth // 2)) if anchor else facing
+        facing = bearing(anchor, (table.ground.width // 2, table.ground.depth // 2))
     found: list[Any] = []
     nearest: dict[int, list[Point]] = {}
     for figure in record.figures:

@@ -145,18 +145,16 @@ def roll_initiative(referee: Referee) -> str:
     for side in SIDES:
         referee.change("CZ-INIT-01", side, initiative=thrown[side][0])
     one, two = thrown[SIDES[0]], thrown[SIDES[1]]
-    if one[0] != two[0]:
-        return SIDES[0] if one[0] > two[0] else SIDES[1]
-    referee.note("CZ-INIT-03", "initiative-tied", total=one[0])
-    if one[1] != two[1]:  # die by die from the best; a side with no die left has less
-        return SIDES[0] if one[1] > two[1] else SIDES[1]
-    return ""
+    if one[0] == two[0]:
+        referee.note("CZ-INIT-03", "initiative-tied", total=one[0])
+    if one == two:
+        return ""
+    return max(SIDES, key=thrown.__getitem__)  # the total, then die by die; a side with no die left has less
 
 
 def tie_break(referee: Referee) -> str:
     """One die each until they differ (CZ-INIT-03)."""
     while True:
-        one = referee.roll("CZ-INIT-03", SIDES[0], d6())
-        two = referee.roll("CZ-INIT-03", SIDES[1], d6())
-        if one != two:
-            return SIDES[0] if one > two else SIDES[1]
+        thrown = {side: referee.roll("CZ-INIT-03", side, d6()) for side in SIDES}
+        if len(set(thrown.values())) == len(SIDES):
+            return max(SIDES, key=thrown.__getitem__)

@@ -131,7 +131,7 @@ def step_cost(ground: Ground, a: Point, b: Point) -> int:
         for n in numbers:
             polygon = ground.polygons[n]
             u0, v0, u1, v1 = polygon.box
-            if x0 < u1 and u0 < x1 + 1 and y0 < v1 and v0 < y1 + 1 and _enters(a, b, polygon):
+            if x0 < u1 and u0 <= x1 and y0 < v1 and v0 <= y1 and _enters(a, b, polygon):
                 return COSTS["move_5cm_difficult"]
     return COSTS["move_5cm"]
 
@@ -192,9 +192,7 @@ def _contact(discs: Sequence[Disc], own: int, a: Point, b: Point) -> Point | Non
     y0, y1 = (ay, by) if ay < by else (by, ay)
     for (ex, ey), radius in discs:
         reach = radius + own
-        if not (
-            x0 - reach <= ex + 1 and ex - 1 <= x1 + reach and y0 - reach <= ey + 1 and ey - 1 <= y1 + reach
-        ):
+        if not (x0 - reach <= ex <= x1 + reach and y0 - reach <= ey <= y1 + reach):
             continue
         above, below = square_to_segment(ex, ey, ax, ay, bx, by)
         if above > reach * (reach + 1) * below:

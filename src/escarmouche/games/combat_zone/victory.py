@@ -95,10 +95,9 @@ def _score_zone(referee: Referee, played: scenario.Scenario) -> None:
     zone = zone_of(referee.table, played.zone)
     if zone is None:
         return
-    one, two = SIDES
     counts = holders(referee.table, zone)
-    if counts[one] != counts[two]:
-        side = one if counts[one] > counts[two] else two
+    if len(set(counts.values())) == len(SIDES):
+        side = max(SIDES, key=counts.__getitem__)
         referee.change(played.rule, side, score=referee.table.sides[side].score + 1)
 
 
@@ -152,9 +151,9 @@ def at_the_limit(table: Table, played: scenario.Scenario) -> str:
     if played.goal in (scenario.HUNT, scenario.SABOTAGE):
         return next((s.id for s in table.sides.values() if s.role == scenario.DEFENDER), DRAW)
     if played.goal == scenario.HOLD:
-        one, two = (table.sides[side].score for side in SIDES)
-        if one != two:
-            return SIDES[0] if one > two else SIDES[1]
+        scores = {side: table.sides[side].score for side in SIDES}
+        if len(set(scores.values())) == len(SIDES):
+            return max(SIDES, key=scores.__getitem__)
     if played.goal == scenario.EXTRACT:
         holder = next((f for f in in_play(table) if table.figures[f].carrying), "")
         if holder:
@@ -191,7 +190,4 @@ def by_eliminations(table: Table) -> str:
         )
         for side in SIDES
     }
-    one, two = SIDES
-    if fallen[one] == fallen[two]:
-        return DRAW
-    return one if fallen[one] > fallen[two] else two
+    return max(SIDES, key=fallen.__getitem__) if len(set(fallen.values())) == len(SIDES) else DRAW
