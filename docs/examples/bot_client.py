@@ -11,12 +11,15 @@ from __future__ import annotations
 import json
 import random
 import sys
+import time
 import urllib.error
 import urllib.request
 from typing import Any
 from urllib.parse import urlsplit
 
 Json = dict[str, Any]
+PATIENCE = 30
+"""How often a request is tried that the server has no time for."""
 
 
 class Seat:
@@ -40,17 +43,21 @@ class Seat:
 
 
 def call(url: str, body: Json | None = None, token: str = "") -> tuple[int, Json]:
-    """One request; refusals and problems are answers too."""
+    """One request; refusals and problems are answers too. Where the server asks for patience it gets some."""
     headers = {"Content-Type": "application/json"}
     if token:
         headers["Authorization"] = f"Bearer {token}"
     data = None if body is None else json.dumps(body).encode()
     request = urllib.request.Request(url, data, headers)
-    try:
-        with urllib.request.urlopen(request, timeout=60) as response:
-            return response.status, json.load(response)
-    except urllib.error.HTTPError as error:
-        return error.code, json.load(error)
+    for tries in range(1, PATIENCE + 1):
+        try:
+            with urllib.request.urlopen(request, timeout=60) as response:
+                return response.status, json.load(response)
+        except urllib.error.HTTPError as error:
+            if error.code not in (429, 503) or tries == PATIENCE:
+                return error.code, json.load(error)
+            time.sleep(1)
+    raise AssertionError("the last try returns")
 
 
 def choose(seat: Seat, state: Json, luck: random.Random) -> Any:
