@@ -214,6 +214,12 @@ function Figures({ s }: { s: Scene }) {
   );
 }
 
+/** Pixels by which a name of so many letters is moved so that it does not end beyond the table. */
+function inward(x: number, letters: number, k: number): number {
+  const half = 3.4 * letters * k, wide = extent(frame.value)[0];
+  return round((Math.max(half - x, 0) - Math.max(half + x - wide, 0)) / k);
+}
+
 /** Name and states of a unit, beside the one who leads it. */
 function Banner({ u, s, k }: { u: SceneUnit; s: Scene; k: number }) {
   const own = s.figures.filter((f) => f.unit === u.id);
@@ -221,6 +227,7 @@ function Banner({ u, s, k }: { u: SceneUnit; s: Scene; k: number }) {
   const first = own.find((f) => f.role === 'leader' || f.role === 'officer') ?? own[0];
   const [x, y] = project(frame.value, first.x, first.y), r = first.radius / 100;
   const hot = pointed.value === u.id || chosenUnit.value === u.id || question.value?.about.unit === u.id;
+  const name = names.value.name(u.id) + (u.figures < u.strength ? ` ${u.figures}/${u.strength}` : '');
   const near = 1 / k > 15, badge = first.role === 'soldier' || first.role === 'heavy' ? 0 : r * 0.5;
   const corner = s.grid && cornerOf(s.grid, u);
   // A third of a square, but neither too small to read nor larger than elsewhere.
@@ -247,9 +254,12 @@ function Banner({ u, s, k }: { u: SceneUnit; s: Scene; k: number }) {
             ? at((corner.left + corner.right) / 2, corner.top, k)
             : at(x, y - r - 0.15 - badge, k)}
         >
-          <text y={corner ? 3 : u.states.length ? -24 : -7} class='banner-name'>
-            {names.value.name(u.id)}
-            {u.figures < u.strength ? ` ${u.figures}/${u.strength}` : ''}
+          <text
+            x={inward(corner ? (corner.left + corner.right) / 2 : x, name.length, k)}
+            y={corner ? 3 : u.states.length ? -24 : -7}
+            class='banner-name'
+          >
+            {name}
           </text>
         </g>
       )}
