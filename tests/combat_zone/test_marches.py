@@ -23,7 +23,8 @@ from escarmouche.games.combat_zone.field import distance, look_at
 from escarmouche.games.combat_zone.navigation import along, way_to
 from escarmouche.games.combat_zone.outlook import Outlook
 from escarmouche.games.combat_zone.table import Marker, Table, Zone
-from tests.combat_zone.tables import Group, barricade, door, table_of, wall
+from escarmouche.space.shapes import gap_to_polygon
+from tests.combat_zone.tables import Group, barricade, door, rubble, table_of, wall
 from tests.combat_zone.test_weighing import act, move
 
 FACADE = (wall("w1", 2000, 6000, 5800, 6060), wall("w2", 6250, 6000, 10000, 6060))
@@ -166,3 +167,150 @@ def test_shoot_05_a_range_just_too_long_is_guessed_right_by_one_in_three() -> No
     near = table_of(Group("one1", "one", (6000, 1000), facing=90), Group("two1", "two", (6000, 6000)))
     far = table_of(Group("one1", "one", (6000, 1000), facing=90), Group("two1", "two", (6000, 10000)))
     assert gains.shot_gain(far, *shot) == pytest.approx(gains.shot_gain(near, *shot) / 3)
+
+
+# -- steps and turns -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("facing", "wanted", "found"),
+    [(0, 45, 45), (0, 90, 90), (0, 91, 90), (0, 135, 90), (0, 270, 270), (0, 225, 270), (350, 130, 80),
+     (10, 225, 280), (300, 40, 30), (0, 0, 0)],
+)  # fmt: skip
+def test_move_01_a_free_turn_comes_as_near_as_it_may(facing: int, wanted: int, found: int) -> None:
+    assert marches.turned(facing, wanted) == found
+
+
+def test_a_way_is_cut_at_its_corners_and_not_twice_in_one_place() -> None:
+    assert marches.cut(((0, 0), (1000, 0), (1000, 500)), 500) == ((500, 0), (1000, 0), (1000, 500))
+    assert marches.cut(((0, 0), (0, 0), (300, 0)), 500) == ((300, 0),)
+    assert marches.cut(((0, 0), (501, 0)), 500) == ((500, 0), (501, 0))
+
+
+def test_a_march_goes_as_far_as_the_points_do() -> None:
+    table = table_of(Group("one1", "one", (6000, 3000), facing=90))
+    for ap, steps in ((1, 1), (3, 3), (6, 4)):
+        table.change("one1a", {"ap": ap})
+        ((_, path, _),) = marches.march(table, "one1a", (6000, 5000))
+        assert path == tuple((6000, 3000 + 500 * n) for n in range(1, steps + 1))
+
+
+def test_a_march_goes_round_a_wall_and_up_to_one_that_has_no_end() -> None:
+    groups = (Group("one1", "one", (6000, 5000), facing=90),)
+    table = table_of(*groups, pieces=(wall("w", 5800, 5500, 6200, 5560),))
+    ((_, path, _),) = marches.march(table, "one1a", (6000, 6200))
+    assert path[-1] == (6000, 6200)
+    shut = table_of(*groups, pieces=(wall("w", 0, 5500, 12000, 5560),))
+    ((_, path, _),) = marches.march(shut, "one1a", (6000, 6200))
+    assert 5100 < path[-1][1] <= 5375
+
+
+def test_rubble_takes_twice_the_points_of_a_march() -> None:
+    table = table_of(
+        Group("one1", "one", (6000, 3000), facing=90, ap=4), pieces=(rubble("r", 4000, 2500, 8000, 9000),)
+    )
+    ((_, path, _),) = marches.march(table, "one1a", (6000, 6000))
+    assert path == ((6000, 3500), (6000, 4000))
+
+
+# -- in front of a piece ---------------------------------------------------------------------------------
+
+ACROSS, UPRIGHT = (5800, 6000, 6250, 6060), (6000, 5800, 6060, 6250)
+
+
+def fronts(piece: Any, at: tuple[int, int], *more: Group) -> list[tuple[int, int]]:
+    table = table_of(Group("one1", "one", at), *more, pieces=(piece,))
+    return marches.fronts(table, "one1a", table.ground.pieces[0])
+
+
+@pytest.mark.parametrize(
+    ("box", "at", "ahead"),
+    [(ACROSS, (5900, 5000), (5900, 5875)), (ACROSS, (6100, 7000), (6100, 6185)),
+     (UPRIGHT, (5000, 5900), (5875, 5900)), (UPRIGHT, (7000, 6100), (6185, 6100))],
+)  # fmt: skip
+def test_a_door_is_reached_straight_ahead_first_then_anywhere_on_that_side(
+    box: tuple[int, int, int, int], at: tuple[int, int], ahead: tuple[int, int]
+) -> None:
+    found = fronts(door("d", *box), at)
+    assert found[0] == ahead
+    assert len(found) == 4, "straight ahead, the middle and both ends"
+    line = 0 if box == UPRIGHT else 1
+    assert {spot[line] for spot in found} == {ahead[line]}, "all on the side that faces the figure"
+    assert sorted(spot[1 - line] for spot in found)[:: len(found) - 1] == [5800, 6250]
+    assert found == sorted(found, key=lambda spot: abs(spot[1 - line] - at[1 - line]))
+
+
+def test_from_beside_a_door_its_near_end_comes_first() -> None:
+    assert fronts(door("d", *ACROSS), (4500, 5500))[0] == (5800, 5875)
+    assert fronts(door("d", *ACROSS), (7500, 5500))[0] == (6250, 5875)
+    assert fronts(door("d", *ACROSS), (6000, 6030)) == [], "from within there is no front"
+
+
+def test_a_piece_that_stands_aslant_is_touched_squarely() -> None:
+    ring = (6000, 6000), (6600, 6600), (6557, 6643), (5957, 6043)
+    slant = replace(door("d", *ACROSS), footprint=ring)
+    for at in ((6800, 5800), (5700, 6900)):
+        found = fronts(slant, at)
+        assert found
+        assert all(0 <= gap_to_polygon(spot, 125, slant.polygon) <= 2 for spot in found)
+        x, y = found[0]
+        towards = (x - at[0]) + (y - at[1])
+        assert abs(towards) < 10, "straight across"
+
+
+def test_an_obstacle_is_approached_within_its_width_and_where_there_is_room_beyond() -> None:
+    low = barricade("b", 5400, 6000, 6600, 6060)
+    found = fronts(low, (4500, 5500))
+    assert found == [(5525, 5875), (6000, 5875), (6475, 5875)]
+    blocked = fronts(low, (4500, 5500), Group("one2", "one", (5500, 6190)))
+    assert blocked == [(6000, 5875), (6475, 5875)]
+    assert fronts(barricade("b", 5800, 6000, 6040, 6060), (5900, 5500)) == [], "narrower than a base"
+
+
+def test_who_touches_an_obstacle_aslant_is_led_before_it() -> None:
+    table = table_of(Group("one1", "one", (5800, 5880), facing=90), pieces=(barricade("b", *ACROSS),))
+    value = marches.approach(table, "one1a", 0)
+    if value is not None:
+        assert obstacles.why_not_cross(after(table, value), "one1a", "b") is None
+    square = table_of(Group("one1", "one", (6000, 5875), facing=90), pieces=(barricade("b", *ACROSS),))
+    assert obstacles.why_not_cross(square, "one1a", "b") is None
+    assert marches.approach(square, "one1a", 0) is None
+
+
+# -- a place that sees -----------------------------------------------------------------------------------
+
+
+def hidden(x: int, points: int = 4, **values: Any) -> tuple[Table, Any]:
+    """Behind the middle of a wall, an enemy beyond it at x."""
+    table = table_of(
+        Group("one1", "one", (6000, 5500), facing=90, **values), Group("two1", "two", (x, 8000), "unarmed"),
+        pieces=(wall("w", 5300, 6000, 6700, 6060),),
+    )  # fmt: skip
+    return table, marches.vantage(table, "one1a", "two1a", points)
+
+
+def test_of_two_ends_of_a_wall_the_one_nearer_to_the_enemy_is_taken() -> None:
+    for x, sign in ((6300, 1), (5700, -1)):
+        table, value = hidden(x)
+        assert look_at(after(table, value), "one1a", "two1a").visible
+        assert (value[0][1][-1][0] - 6000) * sign > 300
+
+
+def test_a_vantage_takes_no_more_steps_than_there_are_points() -> None:
+    _, long = hidden(6000)
+    steps = len(long[0][1])
+    assert steps > 1
+    assert hidden(6000, steps)[1] == long
+    assert hidden(6000, steps - 1)[1] is None
+    assert hidden(6000, 0)[1] is None
+
+
+def test_who_lies_low_looks_for_a_place_as_he_will_see_from_standing_up() -> None:
+    table = table_of(
+        Group("one1", "one", (6000, 5500), facing=90, states=("dropped",)),
+        Group("two1", "two", (6000, 8000), "unarmed"),
+        pieces=(barricade("b", 5000, 5900, 7000, 5960),),
+    )
+    assert not look_at(table, "one1a", "two1a").visible
+    value = marches.vantage(table, "one1a", "two1a", 4)
+    assert len(value[0][1]) == 1
