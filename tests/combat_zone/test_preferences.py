@@ -144,7 +144,7 @@ def test_what_is_no_deed_of_a_bot_is_never_done() -> None:
 
 
 def test_grenades_are_thrown_at_crowds_and_never_among_friends() -> None:
-    thrower = {"profile": "grenadier"}
+    thrower: dict[str, Any] = {"profile": "grenadier"}
     crowd = [foe(1, (5900, 4300), count=2, gap=10)]
     table = laid(*crowd, **thrower)
     assert weigh(table, "grenade") > weigh(table, "done")
