@@ -6,17 +6,23 @@ from typing import Any
 
 import pytest
 
+from escarmouche.engine.errors import DataError
 from escarmouche.engine.requests import Modifier, Refusal
+from escarmouche.engine.ruleset import Setup
 from escarmouche.engine.table import replace
 from escarmouche.games.combat_zone import (
     actions,
+    activation,
     casualties,
     deployment,
     nearby,
     objects,
     obstacles,
+    officers,
+    setup,
     shooting,
     technology,
+    vehicles,
     victory,
     wires,
 )
@@ -25,12 +31,24 @@ from escarmouche.games.combat_zone.table import (
     PANICKED,
     ROUTED,
     STABILISED,
+    WAITING,
     Marker,
     Referee,
     Table,
     Zone,
 )
-from tests.combat_zone.tables import Group, Script, barricade, door, fence, referee_of, table_of, wall
+from tests.combat_zone.tables import (
+    PROFILES,
+    Group,
+    Script,
+    barricade,
+    door,
+    fence,
+    referee_of,
+    rubble,
+    table_of,
+    wall,
+)
 
 FOE = Group("z", "two", (11000, 11000), facing=270)
 
@@ -128,6 +146,13 @@ def test_tech_05_a_casualty_stabilised_is_no_kill_and_not_helped_twice() -> None
 def test_tech_05_who_helps_better(profile: str, states: tuple[str, ...], values: list[int]) -> None:
     table = table_of(Group("a", "one", (6000, 6000), profile, states=states))
     assert [m.value for m in technology.aid_modifiers(table, "aa")] == values
+
+
+def test_act_03_a_thing_straight_ahead_but_far_off_is_not_in_reach() -> None:
+    lying = (Marker("box", "object", 6000, 7000), Marker("pot", "object", 7000, 6000))
+    table = table_of(Group("a", "one", (6000, 6000)), turn={"markers": lying})
+    assert objects.touched_markers(table, "aa") == []
+    assert not any(o.startswith("take") for o in actions.options(table, "aa"))
 
 
 # -- obstacles and wire --------------------------------------------------------------------------------------
@@ -298,3 +323,126 @@ def test_shoot_06_a_limit_belongs_to_the_nearer_band() -> None:
     ]
     near, short, long, beyond = shooting.POINT_BLANK, shooting.SHORT, shooting.LONG, shooting.BEYOND
     assert found == [near, short, short, long, long, beyond]
+
+
+# -- what is left to do --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("pivot", "states", "asked"), [(89, (WAITING,), True), (90, (WAITING,), False), (0, (), False)]
+)
+def test_move_01_who_waits_without_points_may_still_turn_as_far_as_is_free(
+    pivot: int, states: tuple[str, ...], asked: bool
+) -> None:
+    table = table_of(Group("a", "one", (6000, 6000), ap=0, pivot=pivot, states=states), FOE)
+    script = Script(action=["done"])
+    actions.act(referee_of(table, one=script))
+    assert bool(script.asked) is asked
+
+
+@pytest.mark.parametrize(("action", "done"), [("cross:low", True), ("aim:assault_rifle", False)])
+def test_opp_06_who_panics_in_the_middle_still_does_what_costs_three(action: str, done: bool) -> None:
+    name, _, what = action.partition(":")
+    table = table_of(
+        Group("a", "one", (6000, 6000), facing=90, states=(PANICKED,), ap=0),
+        Group("b", "two", (6000, 9000)),
+        pieces=(barricade("low", 5000, 6125, 7000, 6185),),
+        turn={"action": (name, what), "step": "do"},
+    )
+    assert (actions.cost(table, "aa", action) <= 3) is done
+    referee = referee_of(table)
+    actions.carry_out(referee)
+    assert ("action-lost" not in told(referee)) is done
+    assert (referee.table.figures["aa"].y > 6200) is done
+
+
+@pytest.mark.parametrize(
+    ("values", "reason"),
+    [
+        ({}, ""),
+        ({"ap": 0}, "no-points"),
+        ({"states": ("frozen",)}, "frozen"),
+        ({"damage": ("hardware:minor",)}, ""),
+        ({"damage": ("power:critical",)}, "shut-down"),
+        ({"damage": ("software:critical",)}, "rogue"),
+        ({"fate": "dead"}, "gone"),
+    ],
+)
+def test_init_10_why_a_machine_does_not_act(values: dict[str, Any], reason: str) -> None:
+    table = table_of(Group("a", "one", (6000, 6000), "robot", **values), FOE)
+    assert why(activation.why_not_act(table, "aa")) == reason
+    assert activation.able(table, "a") == (() if reason else ("aa",))
+
+
+def test_init_05_only_an_officer_leads_a_group_not_his_own() -> None:
+    table = table_of(
+        Group("a", "one", (6000, 6000), count=2), Group("o", "one", (6500, 6500), "officer", kind="officer")
+    )
+    assert officers.led_by(table, "aa") == officers.led_by(table, "oa") == ""
+    assert list(officers.leaderless(table, "oa")) == ["a"]
+    referee = referee_of(table)
+    officers.take_over(referee, "oa", "a")
+    assert officers.led_by(referee.table, "oa") == "a"
+    assert told(referee) == ["takes-over"]
+    assert why(officers.why_not_take_over(referee.table, "oa", "a")) == "not-leaderless"
+
+
+# -- vehicles on rough ground --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("far", "price"), [(1000, 1), (999, 2)])
+def test_move_05_a_run_is_dear_as_soon_as_it_enters_difficult_ground(far: int, price: int) -> None:
+    PROFILES.setdefault("vehicle.car", vehicles.make_profile("car"))
+    rough = (rubble("e", 6000 + far, 4000, 9000, 8000), rubble("w", 3000, 4000, 6000 - far, 8000))
+    table = table_of(
+        Group("a", "one", (6000, 6000), fate="aboard", aboard="va"),
+        Group("v", "one", (6000, 6000), "vehicle.car", kind="vehicle", crew=("aa",)),
+        options={"vehicles": "cars"},
+        pieces=rough,
+    )
+    assert actions.cost(table, "aa", "drive:10") == price
+    assert actions.cost(table, "aa", "reverse:10") == price
+    assert actions.cost(table, "aa", "drive:5") == actions.cost(table, "aa", "reverse:5") == 1
+
+
+# -- how a match is set up ---------------------------------------------------------------------------------
+
+
+def test_game_01_equal_rolls_are_thrown_again_and_the_higher_chooses_the_edge() -> None:
+    for faces, chooser in (((3, 3, 5, 2), "one"), ((4, 4, 1, 6), "two")):
+        table = table_of(Group("a", "one", (0, 0)), Group("b", "two", (0, 0)), turn={"activation": "edges"})
+        players = {chooser: Script(edge=["north"])}
+        referee = referee_of(table, *((face,) for face in faces), **players)
+        setup.choose_edges(referee)
+        assert referee.table.sides[chooser].edge == "north"
+        assert {side.edge for side in referee.table.sides.values()} == {"north", "south"}
+        assert referee.table.turn.active != chooser
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "good"),
+    [
+        ("turns", 0, False),
+        ("turns", 1, True),
+        ("points", 0, False),
+        ("turns", True, False),
+        ("attacker", "three", False),
+    ],
+)
+def test_game_01_sizes_and_turns_begin_at_one(key: str, value: Any, good: bool) -> None:
+    made = Setup("firefight", ("corp-100-patrol", "gang-100-street"), {key: value})
+    if good:
+        assert setup.new_table(made).setting.turns == value
+    else:
+        with pytest.raises(DataError):
+            setup.new_table(made)
+
+
+def test_mach_08_a_machine_that_is_wrecked_is_told_and_leaves_a_piece() -> None:
+    table = table_of(Group("a", "one", (6000, 6000), "robot"), FOE)
+    referee = referee_of(table)
+    casualties.eliminate(referee, "CZ-WND-01", "aa")
+    assert told(referee) == ["wrecked"]
+    found = referee.table.ground.pieces[-1]
+    assert (found.kind, found.height) == ("wreck", table.setting.profiles["robot"].height)
+    assert found.polygon.contains((6000, 6000))

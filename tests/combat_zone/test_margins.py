@@ -161,10 +161,33 @@ def test_area_01_a_grenade_clears_five_centimetres_above_the_feet(floor: int, hi
         assert refusal.excess == high - floor - 500
 
 
-@pytest.mark.parametrize(("x", "reason"), [(12000, ""), (12001, "off-table")])
-def test_area_01_no_grenade_leaves_the_table(x: int, reason: str) -> None:
-    table = table_of(Group("a", "one", (11000, 6000), "grenadier"), Group("b", "two", (5000, 6000)))
-    assert why(areas.why_not_point(table, "aa", charges.GRENADE, (x, 6000))) == reason
+@pytest.mark.parametrize(
+    ("facing", "limit", "beyond"),
+    [
+        (0, (12000, 11000), (12001, 11000)),
+        (90, (11000, 12000), (11000, 12001)),
+        (180, (0, 1000), (-1, 1000)),
+        (270, (1000, 0), (1000, -1)),
+    ],
+)
+def test_area_01_no_grenade_leaves_the_table(
+    facing: int, limit: tuple[int, int], beyond: tuple[int, int]
+) -> None:
+    corner = (11000, 11000) if facing < 180 else (1000, 1000)
+    table = table_of(Group("a", "one", corner, "grenadier", facing=facing), Group("b", "two", (6000, 6000)))
+    assert why(areas.why_not_point(table, "aa", charges.GRENADE, limit)) == ""
+    assert why(areas.why_not_point(table, "aa", charges.GRENADE, beyond)) == "off-table"
+
+
+def test_area_02_how_much_too_near_or_too_far_a_missile_would_go_is_told() -> None:
+    table = table_of(Group("a", "one", (1000, 6000), "rocketeer"), FOE, size=(20000, 12000))
+    reach = charges.CHARGES[charges.MISSILE]
+    near = areas.why_not_point(table, "aa", charges.MISSILE, (1125 + reach.least - 7, 6000))
+    assert near is not None
+    assert (near.reason, near.excess) == ("too-near", 7)
+    far = areas.why_not_point(table, "aa", charges.MISSILE, (1125 + reach.reach + 9, 6000))
+    assert far is not None
+    assert (far.reason, far.excess) == ("too-far", 9)
 
 
 @pytest.mark.parametrize(
