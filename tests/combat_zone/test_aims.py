@@ -181,6 +181,9 @@ def test_a_house_is_held_from_its_four_quarters() -> None:
         assert length(found.way, spot) == 0
     assert min(length(found.way, spot) for spot in ((6000, 6000), (4100, 4100), (7900, 7900))) > 800
     assert aims.aims(table, "one1a")[0] == found, "it draws more than the enemy"
+    assert found.pull < aims.CARRY, "and less than the way home with a case"
+    table.change("one1a", {"x": 5000, "y": 4700})
+    assert aims.post(table, "one1a", (found,)) == aims.INSIDE, "near enough"
 
 
 def test_without_the_house_there_is_nothing_to_hold() -> None:
@@ -246,8 +249,7 @@ def test_home_is_along_the_own_edge_and_within_its_depth(edge: str) -> None:
     assert set(apart.values()) == {1500 - 200}
     side_steps = [x if edge in ("south", "north") else y for x, y in places]
     whole = 12000 if edge in ("south", "north") else 9000
-    assert side_steps[0] <= 600
-    assert whole - 600 <= side_steps[-1] < whole
+    assert 0 < side_steps[0] == whole - side_steps[-1] < 600, "as near to one corner as to the other"
     assert all(b - a <= 600 for a, b in pairwise(side_steps))
 
 

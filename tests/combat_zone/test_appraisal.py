@@ -188,6 +188,11 @@ def test_a_case_that_lies_about_is_worth_half_to_who_stands_over_it_and_nothing_
     assert carried("south", (5900, 11900), "two") == 0
 
 
+def test_where_there_is_no_case_nobody_is_near_it() -> None:
+    table = table_of(Group("one1", "one", (6000, 6000)), turn={"markers": (Marker("f", "fire", 6000, 6000),)})
+    assert appraisal.goal(played(table, "extraction"), "one") == 0
+
+
 def test_attackers_are_near_their_goal_when_they_are_near_the_device() -> None:
     table = table_of(
         Group("one1", "one", (3000, 6000), count=1), Group("one2", "one", (9000, 9000)),

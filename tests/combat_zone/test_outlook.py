@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from escarmouche.games.combat_zone import appraisal, gains, outlook, shooting
 from escarmouche.games.combat_zone.outlook import Outlook
 from escarmouche.games.combat_zone.table import Marker, Table
-from tests.combat_zone.tables import Group, barricade, rubble, table_of, wall
+from tests.combat_zone.tables import Group, barricade, door, rubble, table_of, wall
 
 MEASURED = {"premeasure": True}
 WALL = wall("w", 3000, 4000, 9000, 4060)
@@ -258,6 +258,13 @@ def test_only_the_three_nearest_are_waited_for() -> None:
     assert look(table).hope(table) > 0
 
 
+def test_who_is_nearest_is_measured_to_either_side() -> None:
+    hopeless = [foe(n, (6000 + 300 * n, 5000), states=("panicked",)) for n in (1, 2, 3)]
+    for at, near in (((6000, 300), False), ((6000, 1500), True), ((3200, 3000), False), ((4500, 3000), True)):
+        table = laid(*hopeless, foe(4, at))
+        assert (look(table).hope(table) > 0) is near, at
+
+
 # -- going elsewhere -------------------------------------------------------------------------------------
 
 
@@ -300,6 +307,38 @@ def test_every_move_that_is_weighed_goes_somewhere_and_looks_at_an_enemy() -> No
     best = view.best_move()
     assert best is not None
     assert view.worth_of(best) == max(view.worth_of(option) for option in view.moves())
+
+
+@pytest.mark.parametrize("ap", [1, 2, 3, 6])
+@pytest.mark.parametrize("y", [3900, 5500, 9000])
+def test_no_move_that_is_left_out_would_have_been_better(ap: int, y: int) -> None:
+    table = laid(foe(at=(6000, y)), profile="swordsman", ap=ap)
+    view = look(table)
+    best = view.best_move()
+    assert best is not None
+    assert view.worth_of(best) == max(look(table).worth_of(option) for option in view.moves())
+
+
+def test_a_move_up_to_the_door_on_the_way_is_worth_more_than_its_place() -> None:
+    pieces = (
+        wall("l", 0, 3500, 5800, 3560), wall("r", 6250, 3500, 12000, 3560), door("d", 5800, 3500, 6250, 3560),
+    )  # fmt: skip
+    view = look(laid(foe(at=(6000, 9000)), pieces=pieces))
+    more = {(o.name == "reach:d", o.post - view.place(o.table)) for o in view.moves()}
+    assert {bonus for up, bonus in more if not up} == {0}
+    assert min(bonus for up, bonus in more if up) > 0.5
+
+
+def test_a_move_to_where_the_case_is_at_hand_is_worth_more_than_its_place() -> None:
+    table = laid(foe(at=(6000, 11500)), turn={"markers": (Marker("case", "object", 6000, 4200, radius=50),)})
+    table.setting = replace(table.setting, scenario="extraction")
+    view = look(table)
+    more = {option.post - view.place(option.table) > 0.5 for option in view.moves()}
+    assert more == {True, False}
+    best = view.best_move()
+    assert best is not None
+    assert best.post - view.place(best.table) > 0.5
+    assert view.worth_of(best) > view.stand(best.table, best.table.figures["one1a"].ap)
 
 
 def test_a_look_round_is_kept_until_something_changes() -> None:
