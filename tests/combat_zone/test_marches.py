@@ -314,3 +314,12 @@ def test_who_lies_low_looks_for_a_place_as_he_will_see_from_standing_up() -> Non
     assert not look_at(table, "one1a", "two1a").visible
     value = marches.vantage(table, "one1a", "two1a", 4)
     assert len(value[0][1]) == 1
+
+
+def test_a_step_straight_aside_is_taken_where_it_shows_the_enemy() -> None:
+    table = table_of(
+        Group("one1", "one", (6000, 5000), facing=90), Group("two1", "two", (6300, 9000), "unarmed"),
+        pieces=(wall("w", 5900, 5130, 6100, 5160),),
+    )  # fmt: skip
+    ((_, path, facing),) = marches.vantage(table, "one1a", "two1a", 3)
+    assert (path, facing) == (((6500, 5000),), -1)

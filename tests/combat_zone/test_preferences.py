@@ -11,6 +11,7 @@ from escarmouche.engine.requests import NO_ONE, Ask
 from escarmouche.games.combat_zone import actions, areas, gains, outlook, weighing
 from escarmouche.games.combat_zone.table import OFFICER, Marker, Table
 from tests.combat_zone.tables import Group, barricade, door, fence, table_of, wall
+from tests.combat_zone.test_vehicles import street
 from tests.combat_zone.test_weighing import act, choose
 
 MEASURED = {"premeasure": True}
@@ -319,6 +320,12 @@ def test_of_two_at_equal_height_the_nearer_aslant_goes_first() -> None:
     table.change("one1b", {"x": 9000, "y": 3000})
     ask = Ask("CZ-INIT-10", "one", "figure", ("one1a", "one1b"), about={"unit": "one1"})
     assert choose(table, ask) == "one1b", "42 cm and not 45"
+
+
+def test_the_driver_goes_before_and_who_is_driven_after_those_on_foot() -> None:
+    table = street(foe(at=(9000, 6000)), Group("c", "one", (2000, 6000)), crew=2)
+    ask = Ask("CZ-INIT-10", "one", "figure", ("ab", "ca", "aa"))
+    assert sorted(ask.options, key=lambda f: -(weighing.weigh(ask, table, f) or 0)) == ["aa", "ca", "ab"]
 
 
 def test_the_group_that_is_nearest_by_any_of_its_figures_is_activated_first() -> None:

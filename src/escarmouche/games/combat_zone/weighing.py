@@ -146,11 +146,9 @@ def _pivot(view: Outlook, what: str) -> float:
 def _worth_turning(view: Outlook) -> str:
     table, figure = view.table, view.figure
     record = table.figures[figure]
-    if record.pivot:
-        return ""
     shots = view.shots(table) if record.ap else []
     target = shots[0].target if shots else view.nearest() if WAITING in record.states else ""
-    return target if target and not in_arc(table, figure, target) else ""
+    return target if target and not record.pivot and not in_arc(table, figure, target) else ""
 
 
 def _turn(ask: Ask, table: Table) -> Any:
