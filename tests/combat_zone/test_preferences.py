@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from escarmouche.engine.requests import NO_ONE, Ask
+from escarmouche.engine.requests import NO_ONE, Ask, Drafts
 from escarmouche.games.combat_zone import actions, areas, gains, outlook, weighing
 from escarmouche.games.combat_zone.table import OFFICER, Marker, Table
 from tests.combat_zone.tables import Group, barricade, door, fence, table_of, wall
@@ -419,3 +420,62 @@ def test_a_turn_goes_to_the_enemy_and_never_nowhere() -> None:
     assert facing(laid(foe(at=(6000, 1000)), facing=0)) == 270
     assert facing(laid(facing=10)) != 10, "nobody there: still a turn"
     assert facing(laid(foe(at=(6000, 5000)))) != 90, "he looks there already"
+
+
+# -- what is weighed at all ------------------------------------------------------------------------------
+
+
+def place_ask(question: str, *drafts: Any, **about: Any) -> Ask:
+    return Ask("CZ-X", "one", question, (), "place", about=about, drafts=lambda: drafts)
+
+
+def test_who_cannot_go_anywhere_thinks_of_the_first_draft() -> None:
+    stuck = laid(foe(at=(6000, 9000)), ap=0)
+    assert tuple(weighing.prospects(place_ask("move", "first", "second", figure="one1a"), stuck)) == (
+        "first",
+    )
+    assert (
+        tuple(weighing.prospects(Ask("CZ-X", "one", "move", (), "place", about={"figure": "one1a"}), stuck))
+        == ()
+    )
+
+
+def test_a_turn_that_is_refused_becomes_the_first_draft() -> None:
+    turned = laid(foe(at=(6000, 1000)), pivot=90, ap=0)
+    ask = place_ask("pivot", "first", "second", figure="one1a")
+    assert tuple(weighing.prospects(ask, turned)) == ("first",)
+    bare = Ask("CZ-X", "one", "pivot", (), "place", about={"figure": "one1a"})
+    ((answer,),) = weighing.prospects(bare, turned)
+    assert answer[0] == "one1a"
+
+
+def test_of_reaction_windows_only_who_fires_and_nobody_is_weighed() -> None:
+    table = laid(foe())
+    ask = Ask("CZ-OPP-02", "one", "opportunity-fire", ("one1a", "wait", "above-50", NO_ONE))
+    assert list(weighing.prospects(ask, table)) == ["one1a", NO_ONE]
+
+
+def _nothing() -> None:
+    """A draft that finds no place."""
+
+
+def test_only_the_first_legal_deployments_are_weighed_and_each_once() -> None:
+    def weighed(*made: str) -> list[Any]:
+        drafts = Drafts([partial(str, value) if value else _nothing for value in made], lambda: "fallback")
+        return list(
+            weighing.prospects(Ask("CZ-X", "one", "deploy", (), "place", drafts=lambda: drafts), laid())
+        )
+
+    assert weighed("a", "", "b", "a") == ["a", "b"]
+    assert weighed("", "") == ["fallback"]
+    assert weighed(*"abcdefghijkl") == list("abcdefghijkl")[: weighing.DEPLOYMENTS]
+    assert list(weighing.prospects(place_ask("deploy", "x", "y"), laid())) == ["x", "y"]
+    assert list(weighing.prospects(Ask("CZ-X", "one", "deploy", (), "place"), laid())) == []
+
+
+def test_a_few_points_to_aim_at_are_weighed_and_all_of_plain_options() -> None:
+    assert list(weighing.prospects(place_ask("aim-point", *range(9)), laid())) == list(range(outlook.AIMS))
+    assert list(weighing.prospects(Ask("CZ-X", "one", "aim-point", (), "place"), laid())) == []
+    assert list(weighing.prospects(Ask("CZ-X", "one", "group", ("a", "b")), laid())) == ["a", "b"]
+    pairs = Ask("CZ-X", "one", "thing", ("a", "b"), "several", 1, 2)
+    assert list(weighing.prospects(pairs, laid())) == [("a", "b"), ("a",), ("b",)]
