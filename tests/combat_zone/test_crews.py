@@ -215,6 +215,21 @@ def test_move_06_a_run_meets_who_stands_ahead_and_not_who_clings_beside() -> Non
     before = Group("c", "two", (4000 + BESIDE, 6000))
     table = parked(beside, before)
     assert driving.road(table, "va", 0, 500).enemy == "ca"
+    assert driving.road(table, "va", 270, 500).enemy == "ba"
+    assert driving.road(table, "va", 180, 500).enemy == ""
+
+
+def test_act_01_on_foot_is_who_stands_there_himself() -> None:
+    table = parked()
+    assert [vehicles.on_foot(table, f) for f in ("aa", "ab", "va")] == [True, False, False]
+    table.change("aa", {"fate": DEAD})
+    assert not vehicles.on_foot(table, "aa")
+
+
+def test_move_06_a_run_meets_the_base_it_touches_and_not_a_nearer_centre() -> None:
+    wide = Group("b", "two", (4000 + CAR + 200, 6000), "robot")
+    slim = Group("c", "two", (4000 + 300, 6000 - 380))
+    assert driving.road(parked(slim, wide), "va", 0, 500).enemy == "ba"
 
 
 @pytest.mark.parametrize("x", [4000 + BESIDE + 999, 4000 + BESIDE + 1001])

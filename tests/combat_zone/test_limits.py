@@ -191,6 +191,25 @@ def test_move_06_the_first_of_two_bases_on_the_way_stops_a_step() -> None:
     assert distance(met, (6450, 6000)) > 250
 
 
+@pytest.mark.parametrize(
+    ("to", "stopped"),
+    [
+        ((6500, 6000), True),
+        ((6240, 6000), True),
+        ((6100, 6480), True),
+        ((6000, 6500), False),
+        ((6000, 5500), False),
+        ((5500, 6000), False),
+    ],
+)
+def test_move_06_nobody_walks_through_the_enemy_he_touches(to: tuple[int, int], stopped: bool) -> None:
+    table = table_of(Group("a", "one", (6000, 6000)), Group("b", "two", (6250, 6000)))
+    met = movement.contact(movement.walker(table, "aa"), (6000, 6000), to)
+    assert met == ((6000, 6000) if stopped else None)
+    refusal = movement.why_not_path(table, "aa", (("aa", (to,), -1),))
+    assert (refusal.reason if refusal else "") == ("enemy-in-the-way" if stopped else "")
+
+
 def test_opp_02_a_step_is_looked_along_at_each_centimetre_and_at_its_end() -> None:
     assert movement.samples((0, 0), (250, 0)) == [(100, 0), (200, 0), (250, 0)]
     assert movement.samples((0, 0), (0, 200)) == [(0, 100), (0, 200)]

@@ -110,8 +110,6 @@ class _Makers(Sequence[Maker]):
         return len(self._plans)
 
     def __getitem__(self, index: Any) -> Any:
-        if isinstance(index, slice):
-            return [self[n] for n in range(*index.indices(len(self)))]
         return partial(_made, self._table, self._figure, *self._plans[index])
 
 

@@ -95,10 +95,10 @@ def road(table: Table, vehicle: str, heading: int, far: int) -> Road:
 
 def _touched(table: Table, vehicle: str, spot: Point, heading: int) -> str:
     """The enemy ahead whose base is the nearest to a vehicle that stands here."""
-    side, radius = opponent(side_of(table, vehicle)), profile(table, vehicle).radius
+    side = opponent(side_of(table, vehicle))
     east, north = COSINES[heading], SINES[heading]
     found = [
-        (distance(spot, where(g)) - radius - profile(table, g.id).radius, g.id)
+        (distance(spot, where(g)) - profile(table, g.id).radius, g.id)
         for unit in table.units.values()
         if unit.side == side
         for g in (table.figures[f] for f in unit.figures)
@@ -134,7 +134,7 @@ def why_not_drive(table: Table, figure: str, what: str) -> Refusal | None:
     far = _number(what)
     if not most:
         return Refusal("CZ-MACH-05", "does-not-run", about)
-    if far <= 0 or far % STEP:
+    if not far or far % STEP:
         return Refusal("CZ-MOVE-03", "no-such-run", about)
     if far > most:
         return Refusal("CZ-MOVE-03", "run-too-long", about, far - most, "cm")
@@ -150,7 +150,7 @@ def why_not_reverse(table: Table, figure: str, what: str) -> Refusal | None:
     far = _number(what)
     if not vehicles.length_per_point(table, vehicle):
         return Refusal("CZ-MACH-05", "does-not-run", about)
-    if far <= 0 or far % STEP:
+    if not far or far % STEP:
         return Refusal("CZ-MOVE-03", "no-such-run", about)
     if far > BACK:
         return Refusal("CZ-MOVE-03", "run-too-long", about, far - BACK, "cm")
