@@ -231,6 +231,23 @@ def test_opp_06_a_mover_stopped_in_the_midst_of_a_friend_goes_back_until_there_i
     assert "action-lost" in told(referee)
 
 
+@pytest.mark.parametrize("turned", [False, True])
+def test_opp_06_a_mover_stopped_on_a_friend_goes_back_no_farther_than_it_came_from(turned: bool) -> None:
+    def at(x: int, y: int) -> tuple[int, int]:
+        return (y, x) if turned else (x, y)
+
+    start = at(6150, 6000)
+    table = table_of(
+        Group("a", "one", at(6170, 6000), states=(STUNNED,)),
+        Group("f", "one", at(6400, 6000)),
+        FOE,
+        turn={"way": (at(6650, 6000),), "action": ("move", "-1", *map(str, start)), "step": "do"},
+    )
+    referee = referee_of(table)
+    walking.walk(referee)
+    assert (referee.table.figures["aa"].x, referee.table.figures["aa"].y) == start
+
+
 # -- climbing ------------------------------------------------------------------------------------------------
 
 
