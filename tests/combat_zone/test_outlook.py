@@ -130,6 +130,7 @@ def test_shoot_07_and_12_no_burst_of_a_slow_gun_and_no_aim_of_a_shaken_hand() ->
         return {s.action.partition(":")[0] for s in shots(laid(foe(at=(6000, 4200)), **values))}
 
     assert modes(profile="shotgunner") == {"shoot", "aim"}
+    assert modes(profile="pistolier") == {"shoot", "burst", "aim"}, "two shots are a burst"
     assert modes(states=("panicked",)) == modes(states=("steady",)) == {"shoot", "burst"}
 
 
@@ -155,6 +156,28 @@ def test_grenades_are_weighed_at_those_in_reach_also_where_they_fight() -> None:
     assert [s.target for s in thrown(foes=("one9a",))] == ["two1a"]
     bare = laid(foe(at=(6000, 4200)), profile="grenadier", grenades=0)
     assert [s for s in shots(bare) if s.action == "grenade"] == []
+
+
+def test_jets_of_flame_and_missiles_are_weighed_by_who_carries_them() -> None:
+    for profile, at, action, most in (
+        ("rocketeer", (6000, 7000), "missile", 3),
+        ("firebug", (6000, 4200), "molotov", 2),
+    ):
+        found = [s for s in shots(laid(foe(at=at), profile=profile)) if s.action == action]
+        assert [(s.target, s.most) for s in found] == [("two1a", most)], profile
+        assert found[0].gain > 0
+    assert shots(laid(foe(at=(6000, 7000)), profile="rocketeer", missiles=0)) == []
+    (jet,) = [s for s in shots(laid(foe(at=(6000, 4200)), profile="flamer")) if s.action == "flame"]
+    assert jet.most * jet.cost > 8, "as often as there are points"
+
+
+def test_a_blast_is_weighed_at_the_dearest_of_those_in_reach_first() -> None:
+    leader = foe(5, (6900, 4000), "leader")
+    others = [foe(n, (4800 + 400 * n, 4200)) for n in (1, 2, 3)]
+    table = laid(*others, leader, profile="grenadier", broken=("assault_rifle",))
+    aimed = [s.target for s in shots(table)]
+    assert "two5a" in aimed
+    assert len(aimed) == outlook.AIMS
 
 
 def test_a_throw_must_be_worth_what_there_is_little_of_until_the_last_turn() -> None:
@@ -307,6 +330,18 @@ def test_every_move_that_is_weighed_goes_somewhere_and_looks_at_an_enemy() -> No
     best = view.best_move()
     assert best is not None
     assert view.worth_of(best) == max(view.worth_of(option) for option in view.moves())
+
+
+def test_beyond_the_best_places_only_positions_cover_and_rushes_are_weighed_and_three_of_them() -> None:
+    low = [barricade(f"b{n}", 4000 + 900 * n, 3600, 4400 + 900 * n, 3660) for n in range(5)]
+    enemies = [foe(n, (4000 + 700 * n, 7000)) for n in range(1, 6)]
+    view = look(laid(*enemies, pieces=(*low, wall("w", 5800, 5000, 6300, 5060))))
+    found = view.moves()
+    posts = [option.post for option in found]
+    assert posts[: outlook.FINALISTS] == sorted(posts, reverse=True)[: outlook.FINALISTS]
+    more = [option.name.partition(":")[0] for option in found[outlook.FINALISTS :]]
+    assert len(more) == 3
+    assert set(more) <= {"position", "cover", "rush"}
 
 
 @pytest.mark.parametrize("ap", [1, 2, 3, 6])
