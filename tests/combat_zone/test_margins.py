@@ -21,6 +21,7 @@ from escarmouche.games.combat_zone import (
     rout,
     suits,
 )
+from escarmouche.games.combat_zone.field import DROPPED_HEIGHT
 from escarmouche.games.combat_zone.table import (
     DEAD,
     DROPPED,
@@ -32,7 +33,7 @@ from escarmouche.games.combat_zone.table import (
     Marker,
     Referee,
 )
-from tests.combat_zone.tables import Group, barricade, referee_of, table_of, wall
+from tests.combat_zone.tables import Group, barricade, piece, referee_of, table_of, wall
 
 FOE = Group("z", "two", (11000, 11000), facing=270)
 
@@ -214,6 +215,50 @@ def test_area_06_a_thrower_in_panic_deviates_by_the_next_larger_die_and_never_be
         assert blasts.distance_die(table, "aa") == shaken
 
 
+def test_area_01_a_thrower_thinks_of_places_ahead_near_far_and_in_the_middle() -> None:
+    table = table_of(Group("a", "one", (2000, 6000), "grenadier"), Group("b", "two", (1000, 1000)))
+    assert list(areas.ground_points(table, "aa", charges.GRENADE)) == [
+        (3125, 6000),
+        (2225, 6000),
+        (4025, 6000),
+    ]
+    table.change("aa", {"facing": 90})
+    assert list(areas.ground_points(table, "aa", charges.GRENADE)) == [
+        (2000, 7125),
+        (2000, 6225),
+        (2000, 8025),
+    ]
+
+
+@pytest.mark.parametrize(("apart", "between"), [(1000, True), (1002, False)])
+def test_area_01_and_of_the_middle_of_two_whom_one_blast_reaches(apart: int, between: bool) -> None:
+    table = table_of(
+        Group("a", "one", (2000, 6000), "grenadier"),
+        Group("b", "two", (0, 0), count=2, places=[(3000, 5500), (3000, 5500 + apart)]),
+    )
+    points = list(areas.ground_points(table, "aa", charges.GRENADE))
+    assert ((3000, 5500 + apart // 2) in points) is between
+
+
+def test_area_01_a_wall_before_his_face_makes_him_throw_aside() -> None:
+    screen = wall("w", 2200, 5800, 2300, 6200)
+    table = table_of(
+        Group("a", "one", (2000, 6000), "grenadier"), Group("b", "two", (1000, 1000)), pieces=(screen,)
+    )
+    points = list(areas.ground_points(table, "aa", charges.GRENADE))
+    assert points
+    assert {y > 6000 for _, y in points} == {True, False}, "to both sides"
+    assert all(areas.why_not_point(table, "aa", charges.GRENADE, point) is None for point in points)
+
+
+@pytest.mark.parametrize(("z", "burns"), [(400, True), (0, False)])
+def test_area_07_a_fire_on_a_roof_burns_who_stands_up_there(z: int, burns: bool) -> None:
+    roof = piece("t", "platform", 5000, 5000, 7000, 7000, 400, "opaque", "flat_top")
+    fire = Marker("f", "fire", 6000, 6000, radius=300, value=9, z=400)
+    table = table_of(Group("a", "one", (6350, 6000), z=z), FOE, pieces=(roof,), turn={"markers": (fire,)})
+    assert areas.in_fire(table, "aa") is burns
+
+
 # -- opportunity ---------------------------------------------------------------------------------------------
 
 
@@ -238,6 +283,19 @@ def test_opp_05_a_waiting_gun_reaches_its_long_range(more: int, may: bool) -> No
     long = table.setting.weapons["assault_rifle"].long
     table.change("ba", {"y": 1000 + 250 + long + more})
     assert list(opportunity.ready(table, "aa")) == (["ba"] if may else [])
+
+
+def test_opp_05_who_lies_behind_a_low_wall_is_seen_when_he_gets_up() -> None:
+    low = barricade("low", 5000, 6300, 7000, 6350, DROPPED_HEIGHT + 40)
+    table = table_of(
+        Group("a", "one", (6000, 6000), facing=90, states=(DROPPED,)),
+        Group("b", "two", (6000, 9000), facing=270, states=(WAITING,)),
+        pieces=(low,),
+    )
+    assert list(opportunity.ready(table, "aa")) == []
+    assert list(opportunity.ready(table, "aa", upright=True)) == ["ba"]
+    table.change("aa", {"states": frozenset()})
+    assert list(opportunity.ready(table, "aa")) == ["ba"]
 
 
 # -- nerves --------------------------------------------------------------------------------------------------
