@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from escarmouche.games.combat_zone import appraisal, gains, outlook, shooting
+from escarmouche.games.combat_zone import appraisal, gains, outlook, shooting, weighing
 from escarmouche.games.combat_zone.outlook import Outlook
 from escarmouche.games.combat_zone.table import Marker, Table
 from tests.combat_zone.tables import Group, barricade, door, rubble, table_of, wall
@@ -361,19 +361,46 @@ def test_a_move_up_to_the_door_on_the_way_is_worth_more_than_its_place() -> None
     view = look(laid(foe(at=(6000, 9000)), pieces=pieces))
     more = {(o.name == "reach:d", o.post - view.place(o.table)) for o in view.moves()}
     assert {bonus for up, bonus in more if not up} == {0}
-    assert min(bonus for up, bonus in more if up) > 0.5
+    (bonus,) = {bonus for up, bonus in more if up}
+    assert bonus > 0.5
+    (up,) = (o for o in view.moves() if o.name == "reach:d")
+    stood = view.stand(up.table, up.table.figures["one1a"].ap)
+    assert view.worth_of(up) == pytest.approx(stood + bonus)
 
 
 def test_a_move_to_where_the_case_is_at_hand_is_worth_more_than_its_place() -> None:
     table = laid(foe(at=(6000, 11500)), turn={"markers": (Marker("case", "object", 6000, 4200, radius=50),)})
     table.setting = replace(table.setting, scenario="extraction")
     view = look(table)
-    more = {option.post - view.place(option.table) > 0.5 for option in view.moves()}
-    assert more == {True, False}
+    more = {option.post - view.place(option.table) for option in view.moves()}
+    assert min(more) == 0
+    assert 0.5 < max(more) < weighing.TAKE / 4, "much less than to take it"
     best = view.best_move()
     assert best is not None
     assert best.post - view.place(best.table) > 0.5
     assert view.worth_of(best) > view.stand(best.table, best.table.figures["one1a"].ap)
+
+
+def test_who_has_points_to_spare_also_thinks_of_half_the_way() -> None:
+    def ways(ap: int) -> list[int]:
+        view = look(laid(foe(at=(6000, 11000)), ap=ap))
+        return sorted(o.table.figures["one1a"].y - 3000 for o in view.moves() if o.name == "way:enemy")
+
+    half, whole = ways(6)
+    assert 2900 < whole <= 3000
+    assert whole / 2 - 200 < half < whole / 2 + 300
+    assert len(ways(3)) == 2
+    assert len(ways(2)) == 1
+
+
+def test_the_nearest_enemy_is_the_nearest_in_any_direction() -> None:
+    for near, far in (
+        ((7000, 3000), (6000, 5000)), ((6000, 4000), (3000, 3000)), ((5500, 2500), (6000, 4000)),
+        ((7400, 4400), (6000, 500)), ((4600, 3000), (8000, 2000)),
+    ):  # fmt: skip
+        for table in (laid(foe(1, near), foe(2, far)), laid(foe(2, far), foe(1, near))):
+            assert look(table).nearest() == "two1a", (near, far)
+    assert look(laid()).nearest() == ""
 
 
 def test_a_look_round_is_kept_until_something_changes() -> None:
