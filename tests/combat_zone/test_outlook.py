@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from escarmouche.games.combat_zone import appraisal, gains, outlook, shooting, weighing
+from escarmouche.games.combat_zone import actions, appraisal, gains, opportunity, outlook, shooting, weighing
 from escarmouche.games.combat_zone.outlook import Outlook
 from escarmouche.games.combat_zone.table import Marker, Table
 from tests.combat_zone.tables import Group, barricade, door, rubble, table_of, wall
@@ -253,6 +253,28 @@ def test_behind_a_barricade_it_is_better_to_lie_down_if_there_are_points_for_it(
     assert view.stand(table, 6) == pytest.approx(view.place(table) - view.risk(view.down(table)))
     assert view.stand(table, 0) == pytest.approx(view.place(table) - view.risk(table))
     assert table.figures["one1a"].states == frozenset(), "only thought of"
+
+
+def test_to_lie_down_or_to_wait_takes_its_points() -> None:
+    low = laid(foe(), profile="unarmed", pieces=(barricade("b", 5000, 3200, 7000, 3260),))
+    price = actions.cost(low, "one1a", "cover")
+    assert look(low).stand(low, price) > look(low).stand(low, price - 1) == look(low).stand(low, 0)
+    hidden = laid(foe(), pieces=(WALL,))
+    view = look(hidden)
+    assert view.stand(hidden, opportunity.COST) - view.stand(hidden, 0) == pytest.approx(view.hope(hidden))
+    assert view.stand(hidden, opportunity.COST - 1) == view.stand(hidden, 0)
+    hidden.change("one1a", {"states": frozenset({"waiting"})})
+    assert look(hidden).stand(hidden, 6) == look(hidden).stand(hidden, 0), "he waits already"
+    low.change("one1a", {"states": frozenset({"dropped"})})
+    assert look(low).stand(low, 6) == look(low).stand(low, 0), "he lies already"
+
+
+def test_who_waits_fears_a_little_less_and_keeps_the_rest_of_his_points_for_fire() -> None:
+    table = laid(foe())
+    view = look(table)
+    waiting = view.hope(table) - 0.8 * view.risk(table) + view.fire(table, 6 - opportunity.COST)
+    firing = view.fire(table, 6) - view.risk(table)
+    assert view.stand(table, 6) >= view.place(table) + max(waiting, firing) - 1e-9
 
 
 def test_who_sees_nobody_waits_with_hope_who_sees_somebody_with_more() -> None:
