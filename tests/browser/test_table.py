@@ -346,13 +346,13 @@ def test_what_just_happened_covers_nothing_of_the_table_on_a_phone(phone: Page) 
     assert over
     assert under["y"] >= over["y"] + over["height"] - 1
     audit(phone)
-    strip.get_by_role("button", expanded=False).tap()
+    strip.get_by_role("button", expanded=False).click()
     expect(strip.locator("li").first).to_be_visible()
-    strip.locator(".rule").first.tap()
+    strip.locator(".rule").first.click()
     expect(phone.get_by_role("dialog")).to_be_visible()
     phone.keyboard.press("Escape")
     audit(phone)
-    strip.get_by_role("button", expanded=True).tap()
+    strip.get_by_role("button", expanded=True).click()
     expect(strip.locator("li")).to_have_count(0)
 
 
