@@ -323,3 +323,20 @@ def test_a_step_straight_aside_is_taken_where_it_shows_the_enemy() -> None:
     )  # fmt: skip
     ((_, path, facing),) = marches.vantage(table, "one1a", "two1a", 3)
     assert (path, facing) == (((6500, 5000),), -1)
+
+
+def test_where_a_friend_stands_before_the_door_another_place_at_it_is_taken() -> None:
+    wide = door("d", 5400, 6000, 6600, 6060)
+    table = table_of(
+        Group("one1", "one", (6000, 5000), facing=90), Group("one2", "one", (6000, 5860)), pieces=(wide,)
+    )
+    value = marches.approach(table, "one1a", 0)
+    ((_, path, _),) = value
+    assert path[-1][0] in (5400, 6600)
+    assert doors.why_not_door(after(table, value), "one1a", "d") is None
+    taken = table_of(
+        Group("one1", "one", (6000, 5000), facing=90),
+        Group("one2", "one", (6000, 5860), places=[(6000, 5860), (5400, 5860), (6600, 5860)], count=3),
+        pieces=(wide,),
+    )
+    assert marches.approach(taken, "one1a", 0) is None
