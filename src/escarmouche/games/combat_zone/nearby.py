@@ -36,8 +36,7 @@ def hiding_near(ground: Ground, at: Point) -> Iterator[tuple[int, int]]:
     """The pieces one could hide behind, in order: the square of the distance of each, and its number."""
     x, y = at
     for (x0, y0, x1, y1), n in _boxes(ground, "combat_zone hiding", _hides):
-        dx = x0 - x if x < x0 else x - x1 if x > x1 else 0
-        dy = y0 - y if y < y0 else y - y1 if y > y1 else 0
+        dx, dy = max(x0 - x, 0, x - x1), max(y0 - y, 0, y - y1)
         far = dx * dx + dy * dy
         if far <= COVER_WITHIN * COVER_WITHIN:
             yield far, n
