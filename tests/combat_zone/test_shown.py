@@ -21,6 +21,7 @@ from escarmouche.games.combat_zone import (
     vehicles,
     victory,
 )
+from escarmouche.games.combat_zone.ruleset import RULESET
 from escarmouche.games.combat_zone.table import ABOARD, PANICKED, ROUTED, VEHICLE, Marker, Table, Zone
 from escarmouche.space.shapes import distance
 from tests.combat_zone.tables import PROFILES, Group, referee_of, table_of, wall
@@ -271,3 +272,51 @@ def test_move_06_who_is_led_behind_a_wall_goes_round_it() -> None:
     path = led(table, (6000, 6900))[0][1]
     assert path[-1] == (6000, 6900)
     assert any(abs(x - 6000) >= 400 for x, _ in path)
+
+
+# -- situations ----------------------------------------------------------------------------------------------
+
+
+def test_a_situation_writes_of_a_figure_only_what_is_not_as_printed() -> None:
+    def written(**values: Any) -> dict[str, Any]:
+        table = table_of(Group("a", "one", (6000, 5050), "grenadier", facing=90, **values), FOE)
+        found: dict[str, Any] = RULESET.write_situation(table)["groups"][0]["figures"][0]
+        return found
+
+    plain = {"id": "aa", "profile": "grenadier", "facing": 90, "at": [60, 50.5]}
+    assert written() == plain
+    assert written(ap=2) == {**plain, "state": {"ap": 2}}
+    assert written(grenades=0, foes=("za",)) == {**plain, "state": {"grenades": 0, "foes": ("za",)}}
+    assert written(z=400) == {**plain, "z": 4}
+    assert written(places=[(0, 5050)])["at"] == [0, 50.5]
+    assert written(places=[(5050, 0)])["at"] == [50.5, 0]
+
+
+def test_a_situation_writes_of_a_marker_and_a_piece_what_they_have() -> None:
+    markers = (
+        Marker("box", "object", 6000, 6000, holder="aa"),
+        Marker("f", "fire", 3000, 3000, radius=250, value=3, z=400),
+    )
+    table = table_of(
+        Group("a", "one", (6000, 6000)),
+        FOE,
+        pieces=(wall("w", 1000, 1000, 2000, 1060, 600),),
+        turn={"markers": markers, "round": 2},
+    )
+    written = RULESET.write_situation(table)
+    assert written["markers"] == [
+        {"id": "box", "kind": "object", "at": [60, 60], "holder": "aa"},
+        {"id": "f", "kind": "fire", "at": [30, 30], "radius": 2.5, "z": 4, "value": 3},
+    ]
+    assert written["pieces"] == [
+        {
+            "id": "w",
+            "kind": "wall",
+            "points": [[10, 10], [20, 10], [20, 10.6], [10, 10.6]],
+            "height": 6,
+            "traits": ["cover:hard", "impassable", "opaque"],
+        }
+    ]
+    assert written["turn"]["round"] == 2
+    assert "markers" not in written["turn"]
+    assert "way" not in written["turn"]
