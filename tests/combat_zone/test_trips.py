@@ -56,6 +56,8 @@ def test_who_wants_to_go_back_turns_about_by_two_turns_of_one_side() -> None:
     assert min(trip.table.figures["va"].x for trip in found) < 4000 - 1000
     behind = next(trip for trip in found if trip.table.figures["va"].x < 3000)
     assert behind.table.figures["va"].facing == 180
+    about = [trip.first for trip in found if trip.table.figures["va"].facing == 180]
+    assert set(about) == {"left:90"}, "about by one side only: it is the same by the other"
 
 
 @pytest.mark.parametrize(("y", "way"), [(11500, driving.LEFT), (500, driving.RIGHT)])
@@ -75,6 +77,20 @@ def test_before_a_wall_a_run_is_as_long_as_the_road_is_clear() -> None:
     for trip in trips(blocked):
         if trip.first.startswith("drive"):
             assert actions.why_not(blocked, "aa", trip.first) is None
+
+
+@pytest.mark.parametrize("steps", [1, 2, 3])
+def test_the_longest_run_that_is_clear_is_thought_of_first(steps: int) -> None:
+    radius = vehicles.make_profile("car").radius
+    front = 4000 + radius + steps * driving.STEP + 100
+    table = street(
+        enemy(11500, profile="unarmed"),
+        crew=1,
+        profiles="unarmed",
+        pieces=(wall("w", front, 3000, front + 60, 9000),),
+    )
+    table.change("aa", {"ap": 1})
+    assert firsts(table) == {f"drive:{steps * driving.STEP // 100}"}
 
 
 def test_a_car_that_is_broken_down_goes_nowhere_and_a_damaged_one_half_as_far() -> None:

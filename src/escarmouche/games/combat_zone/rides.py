@@ -94,12 +94,9 @@ def _runs(view: Outlook, first: str, table: Table) -> Iterator[Trip]:
 def _longest(table: Table, figure: str) -> int:
     """The longest run ahead that one action may be, in centimetres; 0 for none."""
     vehicle = table.figures[figure].aboard
-    far = vehicles.length_per_point(table, vehicle) // driving.STEP * driving.STEP
-    while far > 0:
-        if actions.why_not(table, figure, f"{driving.DRIVE}:{far // 100}") is None:
-            return far // 100
-        far -= driving.STEP
-    return 0
+    most = vehicles.length_per_point(table, vehicle) // driving.STEP
+    runs = (n * driving.STEP // 100 for n in range(most, 0, -1))
+    return next((cm for cm in runs if actions.why_not(table, figure, f"{driving.DRIVE}:{cm}") is None), 0)
 
 
 def _done(table: Table, figure: str, action: str) -> Table | None:
