@@ -181,6 +181,16 @@ def test_move_06_a_step_that_goes_by_a_base_touches_nobody() -> None:
         assert (found is None) == (met is None)
 
 
+@pytest.mark.parametrize(("enemy", "touched"), [((6315, 6002), False), ((6313, 6000), True)])
+def test_move_06_contact_is_told_to_half_a_hundredth_on_a_slant(
+    enemy: tuple[int, int], touched: bool
+) -> None:
+    """The step passes 250.8 and 250.4 hundredths from the centre of a base whose rim is at 250 of it."""
+    table = table_of(Group("a", "one", (6000, 6000)), Group("b", "two", enemy))
+    met = movement.contact(movement.walker(table, "aa"), (6000, 6000), (6300, 6400))
+    assert (met is not None) is touched
+
+
 def test_move_06_the_first_of_two_bases_on_the_way_stops_a_step() -> None:
     table = table_of(
         Group("a", "one", (6000, 6000)), Group("b", "two", (6450, 6000)), Group("c", "two", (6350, 6150))

@@ -230,7 +230,7 @@ def test_area_01_a_thrower_thinks_of_places_ahead_near_far_and_in_the_middle() -
     ]
 
 
-@pytest.mark.parametrize(("apart", "between"), [(1000, True), (1002, False)])
+@pytest.mark.parametrize(("apart", "between"), [(1000, True), (1001, False)])
 def test_area_01_and_of_the_middle_of_two_whom_one_blast_reaches(apart: int, between: bool) -> None:
     table = table_of(
         Group("a", "one", (2000, 6000), "grenadier"),

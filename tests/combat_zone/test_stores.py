@@ -51,6 +51,22 @@ def test_area_01_to_03_what_is_thrown_and_what_is_fired(
     assert (what in charges.BY_HAND) is by_hand
 
 
+@pytest.mark.parametrize(
+    ("what", "reach", "radius", "least", "damage"),
+    [
+        (charges.GRENADE, 20, 5, 0, "3D8"),
+        (charges.MISSILE, 150, 8, 10, "4D8"),
+        (charges.FLAME, 20, 4, 0, "3D6"),
+    ],
+)
+def test_area_01_to_03_how_far_it_goes_and_how_wide_it_bursts(
+    what: str, reach: int, radius: int, least: int, damage: str
+) -> None:
+    charge = charges.CHARGES[what]
+    assert (charge.reach, charge.radius, charge.least) == (100 * reach, 100 * radius, 100 * least)
+    assert charge.damage == damage
+
+
 def test_area_02_and_03_a_weapon_of_the_table_is_fired_by_its_own_figures() -> None:
     table = table_of(Group("a", "one", (6000, 6000), "rocketeer"), FOE)
     for id, like in (("missile_launcher", charges.MISSILE), ("flamethrower", charges.FLAME)):
