@@ -75,7 +75,7 @@ def _figure(table: Table, figure: str) -> tuple[Any, ...]:
     """All of a figure that the odds of an attack depend on, its place apart."""
     f = table.figures[figure]
     unit = table.units[f.unit]
-    rank = 1 if unit.leader == figure else 2 if unit.sub_leader == figure else 0
+    rank = unit.leader == figure, unit.sub_leader == figure
     return *_mark(table, figure), bool(f.rerolls), rank, bool(f.carrying)
 
 
