@@ -55,6 +55,8 @@ def test_area_01_to_03_what_is_thrown_and_what_is_fired(
     ("what", "reach", "radius", "least", "damage"),
     [
         (charges.GRENADE, 20, 5, 0, "3D8"),
+        (charges.MOLOTOV, 15, 3, 0, "2D6"),
+        (charges.INCENDIARY, 20, 4, 0, "3D6"),
         (charges.MISSILE, 150, 8, 10, "4D8"),
         (charges.FLAME, 20, 4, 0, "3D6"),
     ],
