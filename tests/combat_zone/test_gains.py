@@ -173,6 +173,13 @@ def test_who_fights_better_gains_more_and_the_better_enemy_costs() -> None:
     assert fight("trooper", "hero") < 0 < fight("hero")
 
 
+def test_to_strike_down_a_leader_is_worth_more() -> None:
+    table = table_of(Group("one1", "one", (6000, 6000), "hero"), Group("two1", "two", (6000, 6250)))
+    plain = gains.fight_gain(table, "one1a", "two1a")
+    table.units["two1"] = replace(table.units["two1"], leader="two1a")
+    assert gains.fight_gain(table, "one1a", "two1a") == pytest.approx(appraisal.CHIEF * plain)
+
+
 def test_a_helper_in_contact_makes_a_fight_better() -> None:
     alone = fight("trooper")
     table = table_of(
@@ -202,6 +209,7 @@ def test_an_enemy_is_feared_for_the_best_of_his_guns_and_blasts_are_not_counted(
 
     assert fear("gunner") == pytest.approx(shot(facing("gunner"), "machine_gun"))
     assert fear("gunner") > fear("pistolier") > 0
+    assert fear("pistolier") == pytest.approx(shot(facing("pistolier"), "pistol", shooting.BURST))
     assert fear("launcher") == fear("unarmed") == 0
     shotgun = facing("shotgunner")
     assert shotgun.setting.weapons["shotgun"].rate < shooting.FEWEST
