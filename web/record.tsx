@@ -157,8 +157,8 @@ export function Record({ share }: { share?: () => void }) {
         tabIndex={0}
         aria-label={t('record')}
         onScroll={() => {
-          const el = box.current!;
-          held.current = el.scrollHeight - el.scrollTop - el.clientHeight < 60;
+          const el = box.current; // a list that is gone may still be told of its last scrolling
+          if (el) held.current = el.scrollHeight - el.scrollTop - el.clientHeight < 60;
         }}
       >
         {list.map(({ line, text }, n) => (
