@@ -259,7 +259,7 @@ function Earlier({ k }: { k: Kept }) {
   return (
     <li>
       <a href={`#/${k.match}/${k.tokens[side]}`} onClick={() => void (gate.value = k.hot ? k.match : '')}>
-        {word('game', k.game)}: {word('scenario', k.scenario)}
+        {word('game', k.game)} · {word('scenario', k.scenario)}
       </a>
       <span class='quiet'>
         {k.over ? t('was-over') : words(k.headline) || t('just-begun')} ·{' '}
@@ -269,6 +269,9 @@ function Earlier({ k }: { k: Kept }) {
     </li>
   );
 }
+
+/** On a phone the button is far below the place where mistakes are told. */
+const intoView = (el: HTMLElement | null): void => el?.scrollIntoView({ block: 'nearest' });
 
 /** What is to be put right in a set-up: the rules that forbid a list, or a sentence of the server. */
 function Mistake({ told }: { told: Problem }) {
@@ -316,7 +319,7 @@ export function Front() {
         <Emblem />
       </header>
       {failure.value && (
-        <p class='why' role='alert'>
+        <p class='why' role='alert' ref={intoView}>
           {problem(failure.value)}
           {failure.value === 'wrong-setup' && mistake.value && <Mistake told={mistake.value} />}
         </p>

@@ -101,6 +101,7 @@ def test_a_list_that_the_rules_forbid_says_which_and_opens_the_rule(
     context: BrowserContext, served: Served
 ) -> None:
     page = opened(context.new_page(), served.url)
+    page.set_viewport_size({"width": 390, "height": 844})
     wrong = {"game": "trauma", "lists": ["usf-45-mixed", "belt-15-mixed"]}
     page.route("**/api/matches", lambda route: route.continue_(post_data=json.dumps(wrong)))
     page.get_by_role("button", name="Start now").click()
@@ -108,6 +109,7 @@ def test_a_list_that_the_rules_forbid_says_which_and_opens_the_rule(
     expect(alert).to_contain_text(
         "15 points · mixed: The reinforcement section is worth 3 PA and must be worth 11"
     )
+    expect(alert).to_be_in_viewport()
     expect(alert).not_to_contain_text("reinforcement-too-small")
     expect(alert).not_to_contain_text(".yaml")
     alert.get_by_role("button").first.click()
