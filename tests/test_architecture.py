@@ -14,9 +14,42 @@ SOURCE = Path(__file__).resolve().parent.parent / "src"
 PACKAGE = SOURCE / "escarmouche"
 GAMES = PACKAGE / "games"
 
-LEVELS = {"space": 1, "engine": 2, "games": 3, "players": 3, "adapters": 4, "server": 4, "cli": 5, "web": 6}
+LEVELS = {
+    "space": 1,
+    "engine": 2,
+    "games": 3,
+    "players": 3,
+    "adapters": 4,
+    "testing": 4,
+    "server": 4,
+    "bench": 5,
+    "cli": 6,
+    "web": 7,
+}
 SHARED = {"dust_tactics": "dust", "dust_battlefield": "dust"}
 """Sister games and the folder whose functions they share; every other game stands alone."""
+
+FRONT_DOOR = {"__init__", "ruleset", "turn", "table", "rules"}
+"""The modules of a game that stand in no room."""
+ROOMS = {"chapters", "setup", "armies", "bot", "client"}
+"""The rooms of every game; folders without code beside them hold data."""
+UPSTAIRS = {"bot", "client"}
+"""Rooms that know the rules and that the rules do not know."""
+MOST_MODULES = 25
+
+TESTS = SOURCE.parent / "tests" / "games"
+OF_THE_WHOLE = {
+    "bots",
+    "conformance",
+    "data",
+    "examples",
+    "interplay",
+    "playthrough",
+    "playthroughs",
+    "sentences",
+}
+OF_THE_WHOLE |= {"situations", "questions", "rules", "crossroads", "against_icepool", "refusals"}
+"""Tests that play a whole game; they stand at the door of its tests."""
 
 LONGEST = 600
 UNREPEATABLE = {"random", "time", "datetime"}
@@ -26,6 +59,8 @@ OUTSIDE = {
     "yaml": {"engine", "games"},
 }
 """The only packages from elsewhere that the levels below 4 may import, and where."""
+SPEAKING = "escarmouche.engine.sentences"
+"""The one module below the clients that reads the language files (docs/decisions/0009)."""
 
 RULE_ID = re.compile(r"\b[A-Z][A-Z0-9]{1,2}-[A-Z0-9]+-\d{2}\b")
 LEDGER_ID = re.compile(rf"\bid:\s*[\"']?({RULE_ID.pattern})")
@@ -113,6 +148,62 @@ def test_no_game_imports_another() -> None:
     assert wrong == []
 
 
+def room_of(module: str) -> str | None:
+    """The room of a module of a game; None for the front door, and for what is no game."""
+    room = part_of(module, 3) if part_of(module, 1) == "games" else None
+    return room if room in ROOMS else None
+
+
+def test_every_game_has_the_same_rooms() -> None:
+    """What sister games share has those of them it needs."""
+    for game in games():
+        rooms = {path.relative_to(GAMES / game).parts[0] for path in (GAMES / game).rglob("*/*.py")}
+        shared = game in SHARED.values()
+        assert rooms <= ROOMS if shared else rooms == ROOMS, f"{game}: {sorted(rooms ^ ROOMS)}"
+        assert {path.stem for path in (GAMES / game).glob("*.py")} <= FRONT_DOOR, game
+
+
+def test_every_room_is_a_package() -> None:
+    folders = {path.parent for game in games() for path in modules(f"games/{game}")}
+    assert [place(folder) for folder in sorted(folders) if not (folder / "__init__.py").exists()] == []
+
+
+def test_the_rules_know_neither_bots_nor_clients() -> None:
+    """Chapters, set-up, armies, the turn and the records import nothing from upstairs; the ruleset may."""
+    known = {name_of(path): path for path in modules("games")}
+    wrong = set()
+    for name, path in known.items():
+        if part_of(name, 3) == "ruleset" or room_of(name) in UPSTAIRS:
+            continue
+        for _, module in imports(path):
+            if room_of(module) in UPSTAIRS:
+                target = known.get(module) or known[module.rpartition(".")[0]]
+                wanted = target.relative_to(GAMES).with_suffix("").as_posix()
+                wrong.add(f"{path.relative_to(GAMES).as_posix()}: {wanted}")
+    assert wrong == set()
+
+
+def test_no_folder_of_a_game_is_crowded() -> None:
+    counts: dict[str, int] = {}
+    for game in games():
+        for path in modules(f"games/{game}"):
+            if path.name != "__init__.py":
+                counts[place(path.parent)] = counts.get(place(path.parent), 0) + 1
+    assert {folder: count for folder, count in counts.items() if count > MOST_MODULES} == {}
+
+
+def test_the_tests_of_games_mirror_the_games() -> None:
+    """A test stands in the room of the module it is named after, or plays a whole game."""
+    strays = set()
+    for path in TESTS.rglob("test_*.py"):
+        game, *rooms, file = path.relative_to(TESTS).parts
+        module = GAMES.joinpath(game, *rooms, file.removeprefix("test_"))
+        whole = not rooms and module.stem in OF_THE_WHOLE | FRONT_DOOR
+        if not whole and not module.exists():
+            strays.add(path.relative_to(TESTS).as_posix())
+    assert strays == set()
+
+
 def test_the_server_contains_no_rule() -> None:
     """It asks for a ruleset by name: it imports no game, names none, and cites rules of the house only."""
     known = games()
@@ -137,6 +228,8 @@ def test_the_levels_below_four_import_few_packages() -> None:
             for line, module in imports(path):
                 root = module.split(".")[0]
                 ours = root == "escarmouche" or root in sys.stdlib_module_names
+                if root == "fluent" and name_of(path) == SPEAKING:
+                    continue
                 if not ours and level not in OUTSIDE.get(root, set()):
                     wrong.append(f"{place(path)}:{line}: imports {module}")
     assert wrong == []
@@ -158,11 +251,11 @@ def test_no_file_is_too_long() -> None:
     assert {path: lines for path, lines in lengths.items() if lines > LONGEST} == {}
 
 
-def test_only_the_command_line_prints() -> None:
+def test_only_the_command_line_and_the_test_harness_print() -> None:
     wrong = [
         f"{place(path)}:{node.lineno}"
         for path in modules()
-        if part_of(name_of(path), 1) != "cli"
+        if part_of(name_of(path), 1) not in ("cli", "testing")
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "print"
     ]

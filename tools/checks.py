@@ -50,6 +50,8 @@ def main() -> int:
                 print(done.stdout, done.stderr, sep="\n")
         verdict = "FAILED" if done.returncode else "ok"
         print(f":: {name:10} {verdict:7} {time.perf_counter() - start:6.1f} s", flush=True)
+    spent = os.times()
+    print(f":: {spent.children_user + spent.children_system:.0f} CPU seconds (user and system)", flush=True)
     print("FAILED: " + ", ".join(failed) if failed else ":: all checks passed", flush=True)
     return 1 if failed else 0
 

@@ -10,6 +10,7 @@ import msgspec
 from escarmouche.server import messages
 from escarmouche.server.typescript import declarations
 
+MODULES = (messages.__name__, messages.Wire.__module__, messages.Hello.__module__)
 OUT = Path(__file__).resolve().parent.parent / "web" / "wire.ts"
 
 
@@ -18,9 +19,7 @@ def text() -> str:
     found = {
         name: kind
         for name, kind in vars(messages).items()
-        if isinstance(kind, type)
-        and issubclass(kind, msgspec.Struct)
-        and kind.__module__ in (messages.__name__, messages.Wire.__module__)
+        if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind.__module__ in MODULES
     }
     for base in ("Wire", "Body"):
         found.pop(base)

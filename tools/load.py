@@ -134,7 +134,7 @@ class Table:
         await ws.send(json.dumps({"kind": "hello", "match": self.made["match"], "token": token}))
         welcome = json.loads(await ws.recv())
         question = welcome["state"]["question"]
-        self.option = self.option or (question and question["options"][0])
+        self.option = self.option or (question and question["options"][0]["code"])
         return ws
 
     async def _read(self, n: int) -> None:
@@ -290,15 +290,15 @@ def engine_cost() -> float:
     from escarmouche.games import ruleset
 
     rules = ruleset("template")
-    table = rules.new_table(Setup(rules.scenarios[0], rules.default_lists))
+    table = rules.rules.new_table(Setup(rules.armies.scenarios[0], rules.armies.default_lists))
     match = Match(rules, table, "a seed of some length")
     ask: Any = match.pending[0]
     start = time.process_time()
     for n in range(500):
         new = match.copy()
         new.answer(ask.options[0], ask.side) if n % 2 == 0 else new.undo(ask.side)
-        for side in rules.sides:
-            rules.scene(rules.view(new.table, side), side)
+        for side in rules.armies.sides:
+            rules.client.scene(rules.rules.view(new.table, side), side)
             new.why_not_undo(side)
         match = new
     return (time.process_time() - start) / 500 * 1e6

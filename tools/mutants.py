@@ -35,8 +35,8 @@ from mutation import PACKAGE, ROOT, Place
 
 PRELOADED = (numpy, yaml)
 """Imported here so that the forks need not."""
-JUDGING = ("appraisal", "policy", "weighing", "gains", "aims", "outlook", "navigation")
-"""Modules of a game in which bots judge: no rule says what is right there, so they are also counted apart."""
+JUDGING = "bot"
+"""The room of a game in which bots judge: no rule says what is right there, so it is also counted apart."""
 SURVIVED = "SURVIVED"
 LOG = "a file for all mutants, each with the test that noticed it; those noticed there are not tried again"
 
@@ -50,15 +50,15 @@ class Result(NamedTuple):
 
 
 def folders() -> dict[str, str]:
-    """The parts of the package that have tests, each with their folder: `tests/trauma` for `games/trauma`."""
-    found = {}
-    for init in sorted(PACKAGE.rglob("__init__.py")):
-        part = init.parent.relative_to(PACKAGE)
-        for tests in (Path("tests") / part, Path("tests") / part.name):
-            if part.parts and any((ROOT / tests).glob("test_*.py")):
-                found[part.as_posix()] = tests.as_posix()
-                break
-    return found
+    """The parts of the package that have tests, each with their folder; a game is one part."""
+    inits = sorted([*PACKAGE.glob("*/__init__.py"), *PACKAGE.glob("games/*/__init__.py")])
+    parts = [init.parent.relative_to(PACKAGE).as_posix() for init in inits]
+    return {p: f"tests/{p}" for p in parts if p != "games" and any((ROOT / "tests" / p).rglob("test_*.py"))}
+
+
+def part_of(place: Place, parts: dict[str, str]) -> str:
+    """The part of the package a mutant is in."""
+    return next(part for part in parts if place.path.startswith(f"{part}/"))
 
 
 @cache
@@ -78,8 +78,9 @@ def tests_for(place: Place, runs: covering.Runs, folder: str) -> list[str]:
     names = list(runs.seconds)
     numbers = {number for line in place.span for number in lines.get(line, ())}
     running = {names[number] for number in numbers if number >= 0}
-    mirror = f"{folder}/test_{stem}.py"
-    near = {f for f in (ROOT / folder).glob("test_*.py") if stem in imported(f)}
+    room = Path(place.path).parent.as_posix()
+    mirror = f"tests/{room}/test_{stem}.py"
+    near = {f for f in (ROOT / folder).rglob("test_*.py") if stem in imported(f)}
     files = {f.relative_to(ROOT).as_posix() for f in near} | {mirror}
 
     def rank(test: str) -> tuple[bool, bool, bool, float]:
@@ -142,7 +143,7 @@ def chosen(only: list[str]) -> tuple[dict[str, str], list[Place]]:
         for part, tests in folders().items()
         if any(f"{name}/".startswith(f"{part}/") for name in only)
     }
-    files = [file for part in parts for file in sorted((PACKAGE / part).glob("*.py"))]
+    files = [file for part in parts for file in sorted((PACKAGE / part).rglob("*.py"))]
     named = [(file.relative_to(PACKAGE).as_posix(), file) for file in files if file.name != "__init__.py"]
     wanted = [file for name, file in named if any(f"{name}/".startswith(f"{o}/") for o in only)]
     return parts, [place for file in wanted for place in mutation.places(file)]
@@ -199,7 +200,7 @@ def main() -> int:
         with ProcessPoolExecutor(options.jobs, get_context("fork"), Try.begin, (folder,)) as pool:
             futures = []
             for place in (p for p in sample if p not in known):
-                part = place.path.rpartition("/")[0]
+                part = part_of(place, parts)
                 tests = tests_for(place, runs[part], parts[part])
                 until = began + 60 * options.stop
                 usual = sum(runs[part].seconds[test] for test in tests)  # watched, so more than they take now
@@ -230,7 +231,7 @@ def _line(place: Place, shown: str) -> str:
 
 
 def _judging(place: Place) -> bool:
-    return place.path.startswith("games/") and Path(place.path).stem in JUDGING
+    return place.path.startswith("games/") and JUDGING in Path(place.path).parent.parts
 
 
 def _figures(results: list[Result]) -> str:

@@ -90,7 +90,8 @@ def played(url: str) -> str:
         state = json.loads(fetched(base, None, seat["token"]))["state"]
         question = state["question"]
         if question and question["options"]:
-            value = question["options"][0] if question["kind"] == "one" else question["options"]
+            codes = [option["code"] for option in question["options"]]
+            value = codes[0] if question["kind"] == "one" else codes
             body = {"kind": "answer", "number": state["number"], "value": value}
             after = json.loads(fetched(f"{base}/answer", body, seat["token"]))
             assert after["number"] == state["number"] + 1, "the answer was not taken"

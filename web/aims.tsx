@@ -1,10 +1,12 @@
 // Before an attack: who is seen, and what it would do, exactly.
-import { arcs, askOutcome, forecastsFor, linesTo, outcomeOf, shooters } from './asking.ts';
 import { useEffect } from 'preact/hooks';
+import { arcs, askOutcome, foreseen, linesTo, ofOption, outcomeOf, sights } from './asking.ts';
 import { t } from './i18n.ts';
+import { bestFirst, pointsAt, triesTogether, weighsFirst } from './meaning.ts';
 import { Odds, Rule } from './pieces.tsx';
-import { forecasts, names, pointed } from './store.ts';
-import type { Forecast, Question } from './wire.ts';
+import { pointed, scene } from './store.ts';
+import { called } from './telling.ts';
+import type { Question } from './wire.ts';
 
 /** Who of the shooters sees a target, in words. */
 function Seen({ target }: { target: string }) {
@@ -12,7 +14,7 @@ function Seen({ target }: { target: string }) {
   if (!lines.length) return null;
   const count = (state: string) => lines.filter((line) => line.state === state).length;
   const hidden = lines.filter((line) => line.blocks.length);
-  const between = [...new Set(hidden.flatMap((line) => line.blocks))].map((id) => names.value.name(id));
+  const between = [...new Set(hidden.flatMap((line) => line.blocks))].map(called);
   return (
     <p class='seen'>
       {lines.length === 1 ? t(`seen-as-${lines[0].state}`) : t('seen-by', {
@@ -28,7 +30,7 @@ function Seen({ target }: { target: string }) {
 
 /** In which arcs which weapons bear, in words; the table shows where they are. */
 export function Arcs() {
-  const seen = new Set<string>(), n = names.value;
+  const seen = new Set<string>();
   const list = arcs.value.filter((a) => {
     const key = JSON.stringify([a.name, a.weapons]);
     return !seen.has(key) && seen.add(key);
@@ -39,7 +41,9 @@ export function Arcs() {
       {list.map((a, k) => (
         <li key={k}>
           <span class={`arc-sign a-${a.name}`} aria-hidden='true' /> {t(`arc-${a.name}`, {
-            what: a.weapons.length ? n.name(a.weapons.map((w) => w.split('@')[0])) : 'none',
+            what: a.weapons.length
+              ? a.weapons.map((w) => sights.value?.names[w] ?? called(w)).join(', ')
+              : 'none',
           })} <Rule id={a.rule} />
         </li>
       ))}
@@ -47,13 +51,11 @@ export function Arcs() {
   );
 }
 
-const worth = (f: Forecast): number => f.counted[0]?.mean ?? 0;
-
-/** Odds of what an option would do. */
-export function ForOption({ option, q }: { option: unknown; q: Question }) {
-  const ready = forecastsFor(q, option), target = typeof option === 'string' ? option : '';
-  const list = ready.length || q.kind !== 'several' ? ready : outcomeOf([option]);
-  const seen = !!target && linesTo(target).length > 0;
+/** Odds of what an option would do, by its place among them. */
+export function ForOption({ option, q }: { option: number; q: Question }) {
+  const { code } = q.options[option], target = pointsAt(q.options[option], scene.value);
+  const ready = ofOption(option), list = ready.length || q.kind !== 'several' ? ready : outcomeOf([code]);
+  const seen = q.kind === 'one' && linesTo(target).length > 0;
   if (!list.length && !seen) return null;
   return (
     <div class='option-odds'>
@@ -69,20 +71,20 @@ export function ForOption({ option, q }: { option: unknown; q: Question }) {
   );
 }
 
-/** What is pointed at in a list to tick, if nothing is known of it yet: some of the weapons, or a mode. */
-export function wantOdds(q: Question, option: unknown): void {
-  if (Array.isArray(option) && !forecastsFor(q, option).length) askOutcome(q, [option]);
+/** What is pointed at in a list to tick, if nothing is known of it yet. */
+export function wantOdds(q: Question, option: number): void {
+  if (triesTogether(q) && !ofOption(option).length) askOutcome(q, [q.options[option].code]);
 }
 
-/** What everything that is ticked would do together. */
-export function Ticked({ q, picked }: { q: Question; picked: readonly unknown[] }) {
-  const alone = picked.length === 1 && forecastsFor(q, picked[0]).length > 0,
+/** What everything that is ticked would do together; `picked` are places among the options. */
+export function Ticked({ q, picked }: { q: Question; picked: readonly number[] }) {
+  const alone = picked.length === 1 && ofOption(picked[0]).length > 0,
     wanted = picked.length > 0 && !alone;
-  const key = JSON.stringify(picked);
+  const codes = picked.map((n) => q.options[n].code), key = JSON.stringify(codes);
   useEffect(() => {
-    if (wanted) askOutcome(q, picked);
+    if (wanted) askOutcome(q, codes);
   }, [key, wanted]);
-  const list = wanted ? outcomeOf(picked) : [];
+  const list = wanted ? outcomeOf(codes) : [];
   if (!list.length) return null;
   return (
     <div class='option-odds ticked' role='status'>
@@ -91,33 +93,22 @@ export function Ticked({ q, picked }: { q: Question; picked: readonly unknown[] 
   );
 }
 
-/** The best first; of many, what is best against each target comes before what is next best. */
-function shown(list: readonly Forecast[]): Forecast[] {
-  const sorted = [...list].sort((a, b) => worth(b) - worth(a));
-  const best = sorted.filter((f, n) => sorted.findIndex((o) => o.about.target === f.about.target) === n);
-  const rest = sorted.filter((f) => !best.includes(f)).slice(0, Math.max(0, 8 - best.length));
-  return [...best, ...rest].sort((a, b) => worth(b) - worth(a));
-}
-
-/** Before the actions are chosen: what attacking at once would do, best first. */
+/** Before it is chosen what to do: what attacking at once would do, best first. */
 export function CouldShoot({ q }: { q: Question }) {
-  if (!BEFORE.has(q.question) && !q.options.includes('shoot')) return null;
-  const list = shooters.value.flatMap((unit) => forecasts.value.get(unit) ?? []);
-  if (!list.length) return null;
+  if (!weighsFirst(q) || !foreseen.value.length) return null;
   return (
     <details class='could' open>
       <summary>{t('could-shoot')}</summary>
-      {shown(list).map((f, k) => (
+      {bestFirst(foreseen.value).map((f, k) => (
         <div
           key={k}
-          onPointerEnter={() => void (pointed.value = String(f.about.target))}
+          onPointerEnter={() => void (pointed.value = f.target)}
           onPointerLeave={() => void (pointed.value = '')}
         >
           <Odds forecast={f} short='brief' />
-          {k < 1 && <Seen target={String(f.about.target)} />}
+          {k < 1 && <Seen target={f.target} />}
         </div>
       ))}
     </details>
   );
 }
-const BEFORE = new Set(['announce', 'action', 'actions', 'two-armies']);

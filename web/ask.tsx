@@ -2,10 +2,9 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Arcs, CouldShoot, ForOption, Ticked, wantOdds } from './aims.tsx';
-import { askedUnit, forecastsFor, sights } from './asking.ts';
-import { middle } from './geometry.ts';
+import { considered, sights } from './asking.ts';
 import { has, t } from './i18n.ts';
-import { NO_ONE } from './names.ts';
+import { askedUnit, led, pointsAt, same, weighsFirst } from './meaning.ts';
 import { choose as chooseKind, kind, kinds, ledUnit, ready, turn, turns } from './onsquares.ts';
 import { pickable } from './picking.ts';
 import { Rule, Side } from './pieces.tsx';
@@ -16,6 +15,7 @@ import {
   cancel,
   confirm,
   drafts,
+  endingOf,
   endOf,
   ghost,
   hinted,
@@ -23,111 +23,66 @@ import {
   members,
   placedUnit,
   placing,
+  pointWanted,
   take,
   told,
   turnBy,
   turning,
   type Value,
 } from './placing.ts';
-import { answer, armed, busy, forecasts, names, pointed, question, refusal, scene, state } from './store.ts';
+import { answer, armed, busy, forMe, pointed, question, refusal, scene, state } from './store.ts';
+import { called, drafted, length } from './telling.ts';
 import { PieceIcon } from './terrain.tsx';
 import { narrow, onScreen, showAll } from './view.ts';
-import type { Forecast, Question } from './wire.ts';
+import type { Choice, Draft as ReadyMade, Question } from './wire.ts';
 
-const tail = (o: unknown) => typeof o === 'string' ? o.slice(o.indexOf(':') + 1) : '';
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-
-/** How far from what is worth having a place ends: points others hold, else the enemy. */
-function goalAway(value: unknown, side: string): number {
-  const s = scene.value, end = endOf(value as Value);
-  if (!s || !end) return Infinity;
-  const goals = [
-    ...s.zones.filter((z) => z.owner !== side && z.outline.length > 2 && z.kind !== 'deployment').map((z) =>
-      middle(z.outline)
-    ),
-    ...s.figures.filter((f) => f.side !== side).map((f) => [f.x, f.y]),
-  ];
-  return Math.min(...goals.map(([x, y]) => Math.hypot(x - end[0], y - end[1])), 1e9);
+/** The table shows what an option is about while it is pointed at. */
+function regard(o: Choice | null): void {
+  considered.value = o;
+  pointed.value = o ? pointsAt(o, scene.value) : '';
 }
 
-/** Announced by somebody in a hurry, the best first; the first two only where shooting is worth it. */
-const HURRY = ['movement,shoot', 'shoot', 'movement,movement', 'movement', 'crossing'];
-
-/** What somebody in a hurry takes. */
-export function usual(q: Question): unknown {
-  if (q.proposal !== null && q.proposal !== undefined) return q.proposal;
-  if (q.kind === 'order') return q.options;
-  if (q.kind === 'several') return q.options.slice(0, Math.max(q.least, 0));
-  if (q.kind === 'place') {
-    const list = (drafts.value ?? []).filter((d) => Array.isArray(d.value) && d.value.length);
-    return [...list].sort((a, b) => goalAway(a.value, q.side) - goalAway(b.value, q.side))[0]?.value ??
-      drafts.value?.[0]?.value;
-  }
-  const lists = q.options.filter((o) => Array.isArray(o)) as unknown[][];
-  if (lists.length) {
-    const known = forecasts.value.get(askedUnit(q)) ?? [];
-    const worth = known.some((f) => f.counted.some((c) => (c.mean ?? 0) >= 0.3));
-    const wanted = worth ? HURRY : HURRY.slice(2);
-    return wanted.map((w) => lists.find((o) => o.join() === w)).find(Boolean) ?? lists[lists.length - 1];
-  }
-  return promising(q) ?? q.options.find((o) => o !== NO_ONE) ?? q.options[0];
-}
-
-/** The option that is likeliest to hit somebody, if any is worth it. */
-function promising(q: Question): unknown {
-  const worth = (list: readonly Forecast[]) => Math.max(0, ...list.map((f) => f.counted[0]?.mean ?? 0));
-  const all = forecasts.value.get(askedUnit(q)) ?? [];
-  const of = (o: unknown) => [
-    ...forecastsFor(q, o),
-    ...all.filter((f) => f.about.figure === q.about.figure && o === `${f.about.mode}:${f.about.weapon}`),
-  ];
-  const best = q.options.map((o) => ({ o, worth: worth(of(o)) })).sort((a, b) => b.worth - a.worth)[0];
-  return best && best.worth >= WORTH ? best.o : undefined;
-}
-/** Chance to put somebody out that is worth a shot to somebody in a hurry. */
-const WORTH = 0.15;
+/** Whether options of several words stand two in a row. */
+const inPairs = (q: Question): boolean =>
+  q.options.length > 3 && q.options.some((o) => Array.isArray(o.code));
 
 function One({ q }: { q: Question }) {
-  const n = names.value, numbers = q.options.every((o) => typeof o === 'number');
-  const lists = q.options.length > 3 && q.options.some((o) => Array.isArray(o));
-  const hover = (o: unknown) => () => {
-    if (typeof o === 'string') {
-      pointed.value = scene.value?.figures.some((f) =>
-          f.id === o
-        ) || scene.value?.units.some((u) => u.id === o)
-        ? o
-        : tail(o);
-    }
-  };
+  const numbers = q.options.every((o) => typeof o.code === 'number');
+  const pairs = inPairs(q);
   return (
-    <ul class={`options ${numbers ? 'numbers' : lists ? 'pairs' : ''}`}>
+    <ul class={`options ${numbers ? 'numbers' : pairs ? 'pairs' : ''}`}>
       {q.options.map((o, k) => (
         <li key={k}>
           <button
             type='button'
-            data-option={typeof o === 'string' ? o : JSON.stringify(o)}
-            class={`option ${same(o, q.proposal) ? 'usual' : ''} ${
-              armed.value !== undefined && same(armed.value, o) ? 'armed' : ''
+            data-option={typeof o.code === 'string' ? o.code : JSON.stringify(o.code)}
+            class={`option ${same(o.code, q.proposal) ? 'usual' : ''} ${
+              armed.value && same(armed.value.code, o.code) ? 'armed' : ''
             }`}
             disabled={busy.value}
-            onPointerEnter={hover(o)}
-            onPointerLeave={() => void (pointed.value = '')}
-            onFocus={hover(o)}
-            onClick={() => void answer(o)}
+            onPointerEnter={() => regard(o)}
+            onPointerLeave={() => regard(null)}
+            onFocus={() => regard(o)}
+            onClick={() => void answer(o.code)}
           >
-            {n.option(o, q.question, q.about)}
-            {same(o, q.proposal) && <span class='quiet'>{` ${t('the-usual')}`}</span>}
+            {o.text}
+            {same(o.code, q.proposal) && <span class='quiet'>{` ${t('the-usual')}`}</span>}
           </button>
-          <ForOption option={o} q={q} />
+          {!weighsFirst(q) && <ForOption option={k} q={q} />}
         </li>
       ))}
     </ul>
   );
 }
 
+/** The places of proposed codes among the options. */
+const placesOf = (q: Question): number[] =>
+  (Array.isArray(q.proposal) ? q.proposal : []).map((code) => q.options.findIndex((o) => same(o.code, code)))
+    .filter((n) => n >= 0);
+
 function Several({ q }: { q: Question }) {
-  const picked = useSignal<unknown[]>(Array.isArray(q.proposal) ? q.proposal as unknown[] : []);
-  const n = names.value, ok = picked.value.length >= q.least && picked.value.length <= q.most;
+  const picked = useSignal<number[]>(placesOf(q));
+  const ok = picked.value.length >= q.least && picked.value.length <= q.most;
   return (
     <>
       <fieldset class='several'>
@@ -138,24 +93,24 @@ function Several({ q }: { q: Question }) {
           <div
             key={k}
             onPointerEnter={() => {
-              pointed.value = aimOf(o);
-              wantOdds(q, o);
+              regard(o);
+              wantOdds(q, k);
             }}
-            onPointerLeave={() => void (pointed.value = '')}
-            onFocusCapture={() => wantOdds(q, o)}
+            onPointerLeave={() => regard(null)}
+            onFocusCapture={() => wantOdds(q, k)}
           >
             <label>
               <input
                 type='checkbox'
-                checked={picked.value.some((p) => same(p, o))}
+                checked={picked.value.includes(k)}
                 onChange={(e) => {
                   const on = (e.target as HTMLInputElement).checked;
-                  picked.value = on ? [...picked.value, o] : picked.value.filter((p) => !same(p, o));
+                  picked.value = on ? [...picked.value, k] : picked.value.filter((p) => p !== k);
                 }}
               />{' '}
-              {n.option(o, q.question, q.about)}
+              {o.text}
             </label>
-            <ForOption option={o} q={q} />
+            <ForOption option={k} q={q} />
           </div>
         ))}
       </fieldset>
@@ -163,7 +118,7 @@ function Several({ q }: { q: Question }) {
         type='button'
         class='primary'
         disabled={!ok || busy.value}
-        onClick={() => void answer(picked.value)}
+        onClick={() => void answer(picked.value.map((n) => q.options[n].code))}
       >
         {t('confirm')}
       </button>
@@ -171,12 +126,10 @@ function Several({ q }: { q: Question }) {
     </>
   );
 }
-/** What an option points at on the table. */
-const aimOf = (o: unknown): string => String(Array.isArray(o) ? o[2] ?? '' : o);
 
 function Order({ q }: { q: Question }) {
-  const list = useSignal<unknown[]>(Array.isArray(q.proposal) ? q.proposal as unknown[] : [...q.options]);
-  const n = names.value;
+  const proposed = placesOf(q);
+  const list = useSignal(proposed.length === q.options.length ? proposed : q.options.map((_, n) => n));
   const move = (k: number, by: number) => () => {
     const next = [...list.value];
     [next[k], next[k + by]] = [next[k + by], next[k]];
@@ -185,34 +138,39 @@ function Order({ q }: { q: Question }) {
   return (
     <div>
       <ol class='order'>
-        {list.value.map((o, k) => (
-          <li
-            key={JSON.stringify(o)}
-            onPointerEnter={() => void (pointed.value = String(o))}
-          >
-            <span>{n.option(o)}</span>
-            <button
-              type='button'
-              class='icon'
-              disabled={!k}
-              aria-label={t('earlier', { what: n.option(o) })}
-              onClick={move(k, -1)}
-            >
-              ↑
-            </button>
-            <button
-              type='button'
-              class='icon'
-              disabled={k === list.value.length - 1}
-              aria-label={t('later', { what: n.option(o) })}
-              onClick={move(k, 1)}
-            >
-              ↓
-            </button>
-          </li>
-        ))}
+        {list.value.map((place, k) => {
+          const o = q.options[place];
+          return (
+            <li key={place} onPointerEnter={() => regard(o)}>
+              <span>{o.text}</span>
+              <button
+                type='button'
+                class='icon'
+                disabled={!k}
+                aria-label={t('earlier', { what: o.text })}
+                onClick={move(k, -1)}
+              >
+                ↑
+              </button>
+              <button
+                type='button'
+                class='icon'
+                disabled={k === list.value.length - 1}
+                aria-label={t('later', { what: o.text })}
+                onClick={move(k, 1)}
+              >
+                ↓
+              </button>
+            </li>
+          );
+        })}
       </ol>
-      <button type='button' class='primary' disabled={busy.value} onClick={() => void answer(list.value)}>
+      <button
+        type='button'
+        class='primary'
+        disabled={busy.value}
+        onClick={() => void answer(list.value.map((n) => q.options[n].code))}
+      >
         {t('confirm-order')}
       </button>
     </div>
@@ -222,12 +180,12 @@ function Order({ q }: { q: Question }) {
 const ARROWS = '→↗↑↖←↙↓↘';
 
 /** A ready-made place: how far and which way on the screen from where the leader stands, and where it is. */
-function Draft({ name, value }: { name: string; value: unknown }) {
-  const end = endOf(value as Value), first = leader.value, text = names.value.draft(name, value);
+function Draft({ text, value }: ReadyMade) {
+  const end = endOf(value as Value), first = leader.value;
   if (!end || !first || (end[0] === first.x && end[1] === first.y)) return <>{text}</>;
   const [a, b] = [onScreen([first.x, first.y]), onScreen(end)];
   const turn = Math.round(Math.atan2(a[1] - b[1], b[0] - a[0]) / (Math.PI / 4));
-  const far = t('tape-free', { used: Math.hypot(end[0] - first.x, end[1] - first.y) / 100 });
+  const far = length(Math.hypot(end[0] - first.x, end[1] - first.y), 1, 1);
   return (
     <>
       <span aria-hidden='true'>{ARROWS[(turn + 8) % 8]}</span> {far} <span class='quiet'>{text}</span>
@@ -236,9 +194,9 @@ function Draft({ name, value }: { name: string; value: unknown }) {
 }
 
 function Place() {
-  const g = told.value ? ghost.peek() : null, n = names.value, list = drafts.value;
+  const g = told.value ? ghost.peek() : null, list = drafts.value;
   const grid = !!scene.value?.grid;
-  const vehicle = !aiming.value &&
+  const vehicle = !aiming.value && !pointWanted.value &&
     (grid ? turns.value : [...members.value, ...g?.figures ?? []].some((m) => m.facing >= 0));
   const shown = ready.value;
   return (
@@ -261,12 +219,12 @@ function Place() {
           {kinds.value.map((what) => (
             <button
               type='button'
-              key={what}
+              key={what.text}
               aria-pressed={what === kind.value}
               onClick={() => chooseKind(what)}
             >
-              <PieceIcon kind={what} />
-              {n.name(what)}
+              <PieceIcon kind={String(what.parts.what ?? what.code)} />
+              {what.text}
             </button>
           ))}
         </div>
@@ -275,14 +233,14 @@ function Place() {
         <div class={`verdict ${g.verdict}`} role='status'>
           {g.verdict === 'good' && (
             <>
-              {t('spot-fine')} <span class='quiet'>{n.ending(g.value)}</span>
+              {t('spot-fine')} <span class='quiet'>{endingOf(g)}</span>
             </>
           )}
           {g.verdict === 'unsure' && t('spot-unsure')}
           {g.why && (
             <div class='why'>
               {g.verdict === 'good' ? t('instead-of') + ' ' : ''}
-              {n.why(g.why)} <Rule id={g.why.rule} />
+              {g.why.text} <Rule id={g.why.rule} />
             </div>
           )}
         </div>
@@ -307,7 +265,7 @@ function Place() {
           )}
         </button>
         {g && <button type='button' onClick={cancel}>{t('start-again')}</button>}
-        {g && placing.value?.question === 'move' && !grid && (
+        {g && led(placing.value)?.goes && !grid && !pointWanted.value && (
           <button type='button' disabled={g.verdict === 'bad'} title={t('corner-say')} onClick={addCorner}>
             {t('corner')}
           </button>
@@ -346,10 +304,9 @@ function Place() {
                 onPointerLeave={() => void (hinted.value = null)}
                 onFocus={() => void (hinted.value = endOf(d.value as Value))}
                 onBlur={() => void (hinted.value = null)}
-                onClick={() =>
-                  Array.isArray(d.value) && d.value.length ? take(d.value as Value) : void answer(d.value)}
+                onClick={() => Array.isArray(d.value) && d.value.length ? take(d) : void answer(d.value)}
               >
-                {scene.value?.grid ? n.draft(d.name, d.value) : <Draft name={d.name} value={d.value} />}
+                {scene.value?.grid ? drafted(d) : <Draft {...d} />}
               </button>
             </li>
           ))}
@@ -421,11 +378,11 @@ function TypedDice({ q }: { q: Question }) {
 }
 
 function Closed({ q }: { q: Question }) {
-  const n = names.value, groups = new Map<string, { options: string[]; rule: string }>();
-  for (const g of q.greyed) {
-    const why = n.why(g.why), found = groups.get(why) ?? { options: [], rule: g.why.rule };
-    found.options.push(n.option(g.option, q.question, q.about));
-    groups.set(why, found);
+  const groups = new Map<string, { options: string[]; rule: string }>();
+  for (const { option, why } of q.greyed) {
+    const group = groups.get(why.text) ?? { options: [], rule: why.rule };
+    group.options.push(option.text);
+    groups.set(why.text, group);
   }
   if (!groups.size) return null;
   return (
@@ -442,22 +399,18 @@ function Closed({ q }: { q: Question }) {
   );
 }
 
-function ForMe({ best }: { best: unknown }) {
+/** The ruleset's quick answer, whatever is asked. */
+function ForMe() {
   return (
-    <button
-      type='button'
-      class='for-me'
-      disabled={busy.value || best === undefined}
-      onClick={() => void answer(best)}
-    >
+    <button type='button' class='for-me' disabled={busy.value} onClick={() => void forMe()}>
       {t('choose-for-me')}
     </button>
   );
 }
 
 export function Ask() {
-  const q = question.value, now = state.value, n = names.value, why = refusal.value;
-  const unit = askedUnit(q), seen = sights.value;
+  const q = question.value, now = state.value, why = refusal.value;
+  const unit = askedUnit(q, scene.value), seen = sights.value;
   useEffect(() => {
     const choice = new Set(unit ? [unit] : pickable.value.keys());
     const own = scene.value?.figures.filter((f) => choice.has(f.unit) || choice.has(f.id)) ?? [];
@@ -484,7 +437,7 @@ export function Ask() {
   }, [q ? now?.number : -1]);
   if (!now) return null;
   if (!q) {
-    const who = now.waiting.map((s) => n.name(s)).join(', ');
+    const who = now.waiting.map(called).join(', ');
     return (
       <section class='ask idle' aria-label={t('question')}>
         {!now.over && who && now.dice !== 'asked' && (
@@ -493,24 +446,25 @@ export function Ask() {
       </section>
     );
   }
-  const best = usual(q);
+  // Under a table of many announcements the odds come first, so that they are in view.
+  const first = weighsFirst(q) && inPairs(q);
   return (
     <section class='ask' aria-label={t('question')} data-question={q.question} data-number={now.number}>
       <div class='asked'>
         <Side side={q.side} plain />
-        <h2 id='the-question' tabIndex={-1}>{n.question(q)}</h2>
+        <h2 id='the-question' tabIndex={-1}>{q.text}</h2>
         <Rule id={q.rule} />
       </div>
       {q.secret && <p class='quiet'>{t('secret-answer')}</p>}
       {why && (
         <p class='why' role='alert'>
-          {t('refused', { why: n.why(why) })} <Rule id={why.rule} />
+          {t('refused', { why: why.text })} <Rule id={why.rule} />
         </p>
       )}
-      {armed.value !== undefined && (
+      {armed.value && (
         <p class='armed-note'>
-          <button type='button' class='primary' onClick={() => void answer(armed.value)}>
-            {t('do-it', { what: n.option(armed.value) })}
+          <button type='button' class='primary' onClick={() => void answer(armed.value?.code)}>
+            {t('do-it', { what: armed.value.text })}
           </button>
         </p>
       )}
@@ -519,10 +473,10 @@ export function Ask() {
       {q.kind === 'order' && <Order key={now.number} q={q} />}
       {q.kind === 'place' && placing.value && <Place />}
       {q.kind === 'dice' && <TypedDice key={now.number} q={q} />}
-      {q.question !== 'announce' && q.kind !== 'dice' && <ForMe best={best} />}
+      {!first && q.kind !== 'dice' && <ForMe />}
       <Arcs />
       <CouldShoot q={q} />
-      {q.question === 'announce' && <ForMe best={best} />}
+      {first && q.kind !== 'dice' && <ForMe />}
       <Closed q={q} />
     </section>
   );

@@ -1,8 +1,9 @@
 // What the rules are asked beside the match: where a figure may end, who sees whom. One request at a time.
 import { computed, effect, signal } from '@preact/signals';
-import { askOdds, forecasts, live, pointed, question, scene, state } from './store.ts';
 import type { Pt } from './geometry.ts';
-import type { Arc, Forecast, Forecasts, Question, Reached, SightLine, Sights } from './wire.ts';
+import { arcsOf, askedUnit, attackers, forecastsFor, forecastsOn, triesTogether, unitOf } from './meaning.ts';
+import { askOdds, forecasts, live, question, scene, state } from './store.ts';
+import type { Arc, Choice, Forecast, Forecasts, Question, Reached, SightLine, Sights } from './wire.ts';
 
 /** Of those that wait only the newest is kept. */
 export class Newest {
@@ -66,86 +67,40 @@ export function forgetReach(): void {
 
 // -- who sees whom --------------------------------------------------------------------------------------------
 
-export const sights = signal<{ unit: string; lines: readonly SightLine[]; arcs: readonly Arc[] } | null>(
-  null,
-);
+export const sights = signal<Pick<Sights, 'unit' | 'lines' | 'arcs' | 'names'> | null>(null);
 
-/** The unit a question is about, by itself or by one of its figures. */
-export function askedUnit(q: Question | null): string {
-  if (typeof q?.about.unit === 'string') return q.about.unit;
-  const figure = q?.about.figure;
-  return scene.peek()?.figures.find((f) => f.id === figure)?.unit ?? '';
-}
-
-/** Questions before which a player wants to know what is seen and what an attack of the unit would do. */
-const ATTACKS = new Set([
-  'announce',
-  'action',
-  'actions',
-  'salvo',
-  'target',
-  'weapon',
-  'shots',
-  'aim',
-  'attack',
-  'attack-target',
-  'alert-salvos',
-  'melee',
-  'melee-salvo',
-  'melee-target',
-  'sniper-score',
-  'two-armies',
-]);
-/** Questions that ask who attacks, and where they tell at whom. */
-const ANSWERS: Record<string, string> = {
-  'alert-fire': 'mover',
-  'opportunity-fire': 'target',
-  reaction: 'active',
-};
-
-/** The unit of a unit or figure on the table. */
-export const unitOf = (id: unknown): string =>
-  scene.peek()?.units.find((u) => u.id === id)?.id ?? scene.peek()?.figures.find((f) => f.id === id)?.unit ??
-    '';
-
-/** The units that a question lets attack. */
-export const shooters = computed<readonly string[]>(() => {
-  const q = question.value;
-  if (!q) return [];
-  const own = ATTACKS.has(q.question) || q.options.includes('shoot')
-    ? [askedUnit(q)]
-    : q.question in ANSWERS
-    ? q.options.map(unitOf)
-    : [];
-  return [...new Set(own.filter(Boolean))];
-});
+/** The units that the question lets attack. */
+export const shooters = computed(() => attackers(question.value, scene.value));
 export const shooter = computed(() => shooters.value.length === 1 ? shooters.value[0] : '');
+
+/** The option that the pointer or the keyboard is on. */
+export const considered = signal<Choice | null>(null);
+
+/** Of many who may answer, so many are weighed. */
+const WEIGHED = 6;
 
 effect(() => {
   const list = shooters.value, number = state.value?.number;
+  considered.value = null;
   if (!list.length || !live || number === undefined) {
     sights.value = null;
     return;
   }
-  for (const unit of list.slice(0, 6)) void askOdds(unit);
+  for (const unit of list.slice(0, WEIGHED)) void askOdds(unit);
   const unit = shooter.value;
   if (!unit) return;
   void live.trial<Sights>({ kind: 'sight', number, unit }).then((m) => {
     if (m.kind === 'sights' && state.peek()?.number === number) {
-      sights.value = { unit, lines: m.lines, arcs: m.arcs };
+      sights.value = { unit, lines: m.lines, arcs: m.arcs, names: m.names };
     }
   });
 });
 
-/** The arcs of whoever is about to shoot: those of the weapon that is pointed at or chosen, else all of them. */
+/** The arcs of whoever is about to shoot: those of the weapon that is pointed at, else all of them. */
 export const arcs = computed<readonly Arc[]>(() => {
-  const known = sights.value, q = question.value;
-  if (!known || !q || known.unit !== shooter.value) return [];
-  const bears = (a: Arc, key: unknown) =>
-    a.weapons.some((w) => key === w || typeof key === 'string' && key.startsWith(`${w}#`));
-  const own = known.arcs.filter((a) => typeof q.about.figure !== 'string' || a.figure === q.about.figure);
-  const chosen = [pointed.value, q.about.salvo, q.about.weapon].find((key) => own.some((a) => bears(a, key)));
-  return chosen === undefined ? own : own.filter((a) => bears(a, chosen));
+  const known = sights.value;
+  if (!known || known.unit !== shooter.value) return [];
+  return arcsOf(question.value, scene.value, known.arcs, considered.value ?? undefined);
 });
 
 /** What answers would come to, by number and answer; each is worked out when it is first wanted. */
@@ -154,8 +109,8 @@ const tries = new Newest();
 const outcomeKey = (value: unknown) => JSON.stringify([state.value?.number, value]);
 
 export function askOutcome(q: Question, value: unknown): void {
-  const number = state.peek()?.number, unit = askedUnit(q), key = outcomeKey(value);
-  if (!live || number === undefined || !unit || !ATTACKS.has(q.question) || outcomes.peek().has(key)) return;
+  const number = state.peek()?.number, unit = askedUnit(q, scene.peek()), key = outcomeKey(value);
+  if (!live || number === undefined || !unit || !triesTogether(q) || outcomes.peek().has(key)) return;
   void tries.run(async () => {
     if (outcomes.peek().has(key) || state.peek()?.number !== number) return;
     const m = await live!.trial<Forecasts>({ kind: 'odds', number, unit, value });
@@ -166,42 +121,18 @@ export function askOutcome(q: Question, value: unknown): void {
 }
 export const outcomeOf = (value: unknown): readonly Forecast[] => outcomes.value.get(outcomeKey(value)) ?? [];
 
-const differ = (a: unknown, b: unknown) => a !== undefined && b !== undefined && a !== b;
-const GIVEN = ['salvo', 'weapon', 'mode', 'what', 'figure', 'target'];
-
-/** What an option of a question would come to. */
-export function forecastsFor(q: Question, option: unknown): readonly Forecast[] {
-  const aimedAt = q.question in ANSWERS ? q.about[ANSWERS[q.question]] : q.about.mover;
-  const at = (f: Forecast) =>
-    aimedAt === undefined || f.about.target === aimedAt || f.about.target === unitOf(aimedAt);
-  if (q.question in ANSWERS) {
-    return (forecasts.value.get(unitOf(option)) ?? []).filter((f) =>
-      at(f) && (f.about.mode === undefined || f.about.mode === 'burst') &&
-      (f.about.figure === undefined || f.about.figure === option || unitOf(option) === option)
-    );
-  }
-  const own = (forecasts.value.get(askedUnit(q)) ?? []).filter((f) =>
-    at(f) && !GIVEN.some((k) => differ(f.about[k], q.about[k]))
-  );
-  if (Array.isArray(option)) {
-    // A weapon by its number, so many of it, at a target, in a mode.
-    const named = (q.about.named ?? []) as [unknown, string][], [line, count, target, mode] = option;
-    const weapon = named.find(([key]) => key === line)?.[1];
-    return mode
-      ? []
-      : own.filter((f) =>
-        f.about.weapon === weapon && f.about.count === count && f.about.target === target &&
-        (f.about.kind === q.about.context || f.about.kind === 'attack' && q.about.context !== 'sustained')
-      );
-  }
-  const by = ['salvo', 'weapon'].find((k) => q.question.endsWith(k) || q.question.endsWith(`${k}s`));
-  return own.filter((f) => f.about[by ?? 'target'] === option);
-}
+/** Everything that those who may attack could do. */
+export const foreseen = computed<readonly Forecast[]>(() =>
+  shooters.value.flatMap((unit) => forecasts.value.get(unit) ?? [])
+);
+/** What an option of the question would come to, by its place. */
+export const ofOption = (option: number): readonly Forecast[] => forecastsFor(foreseen.value, option);
+/** What attacks on a unit would come to. */
+export const onUnit = (unit: string): readonly Forecast[] => forecastsOn(foreseen.value, scene.value, unit);
 
 const aims = (line: SightLine, id: string): boolean =>
-  line.unit === id || line.target === id ||
-  scene.peek()?.figures.find((f) => f.id === line.target)?.unit === id;
+  line.unit === id || line.target === id || unitOf(scene.peek(), line.target) === id;
 
 /** The lines to a target, by its unit or figure. */
 export const linesTo = (id: string): readonly SightLine[] =>
-  sights.value?.lines.filter((line) => aims(line, id)) ?? [];
+  id ? sights.value?.lines.filter((line) => aims(line, id)) ?? [] : [];

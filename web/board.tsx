@@ -4,8 +4,8 @@ import { Caption, under } from './caption.tsx';
 import { extent, type Pt, round, unproject, zoomAt } from './geometry.ts';
 import { t } from './i18n.ts';
 import { Above, Under, World } from './layers.tsx';
-import { bySquare, leadTo, nudgeSquare, squareAt, squareOf, turn } from './onsquares.ts';
-import { pickable } from './picking.ts';
+import { bySquare, leadTo, nudgeSquare, squareAt, turn } from './onsquares.ts';
+import { pickable, pickSquares } from './picking.ts';
 import { Rule } from './pieces.tsx';
 import {
   addCorner,
@@ -27,10 +27,11 @@ import {
   settle,
   take,
   takeUp,
-  type Value,
 } from './placing.ts';
-import { answer, armed, chosenUnit, names, pointed, scene } from './store.ts';
+import { answer, armed, chosenUnit, pointed, scene } from './store.ts';
+import { called, drafted, length, measure } from './telling.ts';
 import { box, far, fit, frame, HEADROOM, onScreen, onTable, scale, view, zoom } from './view.ts';
+import type { Choice } from './wire.ts';
 
 /** How far a finger may miss a figure, in pixels. */
 const NEAR = 22;
@@ -70,7 +71,7 @@ function figuresAt(p: Pt, miss = NEAR): Found[] {
     if (far < Math.max(r, slack)) found.push({ id, unit, ghostly, off: far - r, far });
   };
   const g = ghost.value;
-  if (g && typeof g.value[0] !== 'number') {
+  if (g?.value && !scene.value?.grid && typeof g.value[0] !== 'number') {
     for (const [id, path] of g.value as Placement[]) {
       const to = path[path.length - 1], r = s.figures.find((m) => m.id === id)?.radius ?? 125;
       if (to) see(id, placedUnit.value, to[0], to[1], r, true);
@@ -119,10 +120,10 @@ function onDown(e: PointerEvent): void {
 
 /** Whether a point lies on the square of a ghost that is led over a board of squares. */
 function onGhost(p: Pt): boolean {
-  const grid = scene.value?.grid, at = placing.value && grid ? squareOf(ghost.value?.value) : null;
+  const grid = scene.value?.grid, at = placing.value && grid ? ghost.value?.on?.square : null;
   return !!at && same(squareAt(grid!, onTable(p)), at);
 }
-const same = (a: Pt, b: Pt) => a[0] === b[0] && a[1] === b[1];
+const same = (a: readonly number[], b: readonly number[]) => a[0] === b[0] && a[1] === b[1];
 
 /** What is led follows the finger. */
 function follow(p: Pt): void {
@@ -183,10 +184,11 @@ const choice = signal<
   { at: Pt; list: { name: string; id: string; unit: string; act: () => void }[] } | null
 >(null);
 
-const optionOf = (m: Found): unknown => pickable.value.get(m.id) ?? pickable.value.get(m.unit);
+const optionsOf = (m: Found): readonly Choice[] =>
+  pickable.value.get(m.id) ?? pickable.value.get(m.unit) ?? [];
 
-function arm(option: unknown, id: string): void {
-  if (armed.value === option) void answer(option);
+function arm(option: Choice, id: string): void {
+  if (armed.value === option) void answer(option.code);
   else {
     armed.value = option;
     pointed.value = id;
@@ -199,17 +201,17 @@ function click(p: Pt, e: PointerEvent): void {
   const touch = e.pointerType === 'touch';
   const near = figuresAt(p), under = near.filter((m) => m.off < 0), id = pieceAt(e);
   const clear = under.length ? under : placing.value ? [] : near;
-  const options = (touch ? near : clear).filter((m) => optionOf(m) !== undefined);
-  if (options.length) {
-    choose(p, options, optionOf, (m) => arm(optionOf(m), m.unit));
-    return;
-  }
-  const option = id ? pickable.value.get(id) : undefined;
-  if (option !== undefined) {
-    arm(option, id);
-    return;
-  }
   const grid = scene.value?.grid;
+  const options = (touch ? near : clear).filter((m) => optionsOf(m).length > 0);
+  if (options.length) {
+    choose(p, options, optionsOf, (m) => offer(p, optionsOf(m), m.unit));
+    return;
+  }
+  const here = pickable.value.get(id) ?? (grid && pickSquares.value.get(squareAt(grid, onTable(p)).join()));
+  if (here) {
+    offer(p, here, id);
+    return;
+  }
   if (placing.value && grid) {
     square(p, squareAt(grid, onTable(p)));
     return;
@@ -224,6 +226,23 @@ function click(p: Pt, e: PointerEvent): void {
   choose(p, placing.value ? other : touch ? near : clear, (m) => m.unit, select);
 }
 
+/** What can be chosen at one place: at once if it is one thing, else from a list. */
+function offer(p: Pt, options: readonly Choice[], unit: string): void {
+  if (options.length === 1) {
+    arm(options[0], unit);
+    return;
+  }
+  choice.value = {
+    at: p,
+    list: options.map((o) => ({
+      name: o.text,
+      id: JSON.stringify(o.code),
+      unit,
+      act: () => void answer(o.code),
+    })),
+  };
+}
+
 /** A square is clicked, or the finger is lifted there: it is taken, or one of its floors from a list. */
 function square(p: Pt, at: Pt): void {
   const list = bySquare.value.get(at.join()) ?? [];
@@ -232,10 +251,10 @@ function square(p: Pt, at: Pt): void {
   choice.value = {
     at: p,
     list: list.map((d) => ({
-      name: names.value.draft(d.name, d.value),
+      name: drafted(d),
       id: JSON.stringify(d.value),
       unit: '',
-      act: () => take(d.value as Value),
+      act: () => take(d),
     })),
   };
 }
@@ -248,7 +267,7 @@ function choose(p: Pt, list: Found[], key: (m: Found) => unknown, act: (m: Found
     else select(null);
     return;
   }
-  const named = (m: Found) => names.value.name(pickable.value.has(m.id) ? m.id : m.unit);
+  const named = (m: Found) => called(pickable.value.has(m.id) ? m.id : m.unit);
   choice.value = {
     at: p,
     list: each.map((m) => ({ name: named(m), id: m.id, unit: m.unit, act: () => act(m) })),
@@ -308,7 +327,7 @@ function onKey(e: KeyboardEvent): void {
   const arrow = ARROWS[e.key];
   if (arrow && placing.value && !e.altKey && scene.value?.grid) nudgeSquare(frame.value, arrow);
   else if (arrow && placing.value && !e.altKey) {
-    const f = frame.value, far = e.shiftKey ? 500 : 100;
+    const f = frame.value, far = measure().hundredths * (e.shiftKey ? 5 : 1);
     const [a, b] = [unproject(f, 0, 0), unproject(f, arrow[0], arrow[1])];
     nudge((b[0] - a[0]) / 100 * far, (b[1] - a[1]) / 100 * far);
   } else if (arrow) {
@@ -345,7 +364,7 @@ function Complaint() {
   return (
     <div class='complaint' style={{ left: `${x}px`, top: `${y > HEADROOM ? y - 24 : y + 90}px` }}>
       {g.verdict === 'bad' ? '' : t('instead-of') + ' '}
-      {names.value.why(g.why)} {dragging.value ? <b>{g.why.rule}</b> : <Rule id={g.why.rule} />}
+      {g.why.text} {dragging.value ? <b>{g.why.rule}</b> : <Rule id={g.why.rule} />}
     </div>
   );
 }
@@ -374,7 +393,10 @@ export function Board() {
       ref={mount}
       role='application'
       tabIndex={0}
-      aria-label={t(s?.grid ? 'board-keys-squares' : 'board-keys')}
+      aria-label={s?.grid ? t('board-keys-squares') : t('board-keys', {
+        one: length(measure().hundredths),
+        five: length(5 * measure().hundredths),
+      })}
       onKeyDown={onKey}
     >
       <svg class='under' width={bw} height={bh} aria-hidden='true'>

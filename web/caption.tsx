@@ -1,13 +1,13 @@
 // What lies under the pointer, in a few words beside it.
 import { computed, signal } from '@preact/signals';
-import { forecastsFor, shooters } from './asking.ts';
+import { ofOption, onUnit } from './asking.ts';
 import { inside, type Pt } from './geometry.ts';
-import { t } from './i18n.ts';
-import { word } from './names.ts';
+import { keyed, t } from './i18n.ts';
 import { pickable } from './picking.ts';
 import { Odds } from './pieces.tsx';
 import { dragging } from './placing.ts';
-import { forecasts, names, question, scene } from './store.ts';
+import { question, scene } from './store.ts';
+import { called, length, stateName } from './telling.ts';
 import { box } from './view.ts';
 import type { Forecast, SceneFigure } from './wire.ts';
 
@@ -15,17 +15,17 @@ import type { Forecast, SceneFigure } from './wire.ts';
 export const under = signal<{ at: Pt; spot: Pt; figure: string } | null>(null);
 
 function ofFigure(f: SceneFigure): string[] {
-  const n = names.value, unit = scene.value?.units.find((u) => u.id === f.unit);
+  const unit = scene.value?.units.find((u) => u.id === f.unit);
   if (!unit) return [];
-  const states = [...new Set([...unit.states, ...f.states])].map((state) => word('marker', state));
-  const role = f.role === 'soldier' ? '' : word('role', f.role);
+  const states = [...new Set([...unit.states, ...f.states])].map(stateName);
+  const role = f.role === 'soldier' ? '' : keyed('role', f.role);
   return [
-    `${n.name(f.unit)} ${unit.figures}/${unit.strength}`,
+    `${called(f.unit)} ${unit.figures}/${unit.strength}`,
     [role, ...states].filter(Boolean).join(', '),
     scene.value?.grid
       ? unit.level ? t('on-level', { level: unit.level }) : ''
       : f.z
-      ? t('height', { cm: f.z / 100 })
+      ? t('high', { length: length(f.z) })
       : '',
   ];
 }
@@ -38,18 +38,16 @@ const said = computed<string[]>(() => {
   const found = s.pieces.filter((p) => inside(here.spot, p.outline as Pt[]));
   const piece = found.sort((a, b) => b.height - a.height)[0];
   if (!piece) return [];
-  const high = s.grid ? '' : piece.height ? t('height', { cm: piece.height / 100 }) : t('flat');
-  return [word('piece', piece.kind), high];
+  const high = s.grid ? '' : piece.height ? t('high', { length: length(piece.height) }) : t('flat');
+  return [keyed('piece', piece.kind), high];
 });
 
 /** What an attack on the one under the pointer would do. */
 const odds = computed<readonly Forecast[]>(() => {
   const unit = scene.value?.figures.find((f) => f.id === under.value?.figure)?.unit, q = question.value;
   if (!unit || !q || dragging.value) return [];
-  const option = pickable.value.get(unit);
-  return option !== undefined
-    ? forecastsFor(q, option)
-    : shooters.value.flatMap((s) => forecasts.value.get(s) ?? []).filter((f) => f.about.target === unit);
+  const options = pickable.value.get(unit);
+  return options ? options.flatMap((o) => ofOption(q.options.indexOf(o))) : onUnit(unit);
 });
 
 export function Caption() {

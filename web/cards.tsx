@@ -3,9 +3,10 @@ import { signal } from '@preact/signals';
 import { goTo } from './view.ts';
 import { middle } from './geometry.ts';
 import { t, words } from './i18n.ts';
-import { word } from './names.ts';
+import { leading, signed } from './meaning.ts';
 import { Side, Text } from './pieces.tsx';
-import { about, chosenUnit, names, pointed, scene, sideNumber, sides } from './store.ts';
+import { about, chosenUnit, pointed, scene, sideNumber, sides } from './store.ts';
+import { called, stateName } from './telling.ts';
 import { Sign, Token } from './tokens.tsx';
 import type { Scene, SceneFigure, SceneUnit } from './wire.ts';
 
@@ -16,9 +17,8 @@ function show(u: SceneUnit): void {
 }
 
 function Card({ u, s }: { u: SceneUnit; s: Scene }) {
-  const first = s.figures.find((f) => f.unit === u.id && (f.role === 'leader' || f.role === 'officer')) ??
-    s.figures.find((f) => f.unit === u.id);
-  const open = chosenUnit.value === u.id, n = names.value;
+  const first = leading(s.figures.filter((f) => f.unit === u.id));
+  const open = chosenUnit.value === u.id;
   const made: SceneFigure = first ? { ...first, radius: 100, z: 0, states: first.states } : {
     id: u.id,
     unit: u.id,
@@ -42,19 +42,19 @@ function Card({ u, s }: { u: SceneUnit; s: Scene }) {
     >
       <button type='button' class='card-head' aria-expanded={open} onClick={() => show(u)}>
         <svg viewBox='-1.4 -1.65 2.9 2.9' width={36} height={36} aria-hidden='true'>
-          <Token f={made} x={0} y={0} turn={-90} side={sideNumber(u.side)} states={[]} />
+          <Token f={made} x={0} y={0} turn={-90} side={sideNumber(u.side)} states={[]} signs={s.signs} />
         </svg>
         <span class='card-name'>
-          {n.name(u.id)}
+          {called(u.id)}
           <span class='quiet'>
             {u.figures}/{u.strength}
             {u.place !== 'table' ? ` · ${t(`place-${u.place}`)}` : ''}
           </span>
         </span>
         <span class='card-states'>
-          {u.states.map((st) => (
-            <svg viewBox='-8 -8 16 16' width={18} height={18} role='img' aria-label={word('marker', st)}>
-              <Sign state={st} />
+          {signed(s.signs, u.states).map((st) => (
+            <svg viewBox='-8 -8 16 16' width={18} height={18} role='img' aria-label={stateName(st)}>
+              <Sign state={st} signs={s.signs} />
             </svg>
           ))}
         </span>
@@ -65,14 +65,14 @@ function Card({ u, s }: { u: SceneUnit; s: Scene }) {
             <>
               <dt>{words(what)}</dt>
               <dd>
-                <Text text={n.told(value)} />
+                <Text text={called(value)} />
               </dd>
             </>
           ))}
           {u.states.length > 0 && (
             <>
               <dt>{t('states')}</dt>
-              <dd>{u.states.map((st) => word('marker', st)).join(', ')}</dd>
+              <dd>{u.states.map(stateName).join(', ')}</dd>
             </>
           )}
         </dl>
@@ -120,9 +120,7 @@ export function Scores() {
         >
           <Side side={side} />
           {s.scores.filter((x) => x.side === side).map((x) => {
-            const full = words(x.what),
-              short = /\(([^)]+)\)/.exec(full)?.[1] ??
-                (x.what.en.startsWith('Cards') ? t('cards-short') : full);
+            const full = words(x.what), short = words(x.short, full);
             return spelled.value
               ? (
                 <span key={full} class='spelled'>

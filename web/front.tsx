@@ -1,9 +1,8 @@
 // The front page: three choices with defaults, earlier matches, record files.
-import { batch, signal } from '@preact/signals';
+import { batch, effect, signal } from '@preact/signals';
 import { useId } from 'preact/hooks';
 import { startGuide } from './guide.tsx';
-import { has, locale, problem, speak, t, words } from './i18n.ts';
-import { listName, word } from './names.ts';
+import { has, keyed, locale, problem, speak, t, words } from './i18n.ts';
 import { api, Trouble } from './net.ts';
 import {
   about,
@@ -47,6 +46,18 @@ const waiting = signal(false);
 const created = signal<Created | null>(null);
 const verdict = signal<RecordInfo | null>(null);
 
+/** What a game is called. */
+const titleOf = (name: string): string =>
+  catalogue.value?.games.find((g) => g.name === name)?.title ?? keyed('game', name);
+
+/** What an army list is called. */
+const listName = (name: string): string => {
+  const [army, points, style] = name.split('-');
+  return style
+    ? `${keyed('army', army)} · ${t('army-points', { points })} · ${keyed('style', style)}`
+    : keyed('list', name);
+};
+
 let coming: Promise<Catalogue> | undefined;
 
 /** Ask what can be played, once; the page begins with it, so that it comes while sentences are fetched. */
@@ -63,7 +74,7 @@ export async function loadCatalogue(): Promise<void> {
   }
   try {
     const found = await askCatalogue();
-    const first = found.games.find((g) => g.name === 'trauma') ?? found.games[0];
+    const first = found.games.find((g) => g.lessons.length) ?? found.games[0];
     batch(() => {
       failure.value = '';
       catalogue.value = found;
@@ -89,12 +100,20 @@ function choose(g: GameInfo): void {
   rounds.value = 0;
 }
 
+/** The sides of a match of a scenario: as many as it has armies of its own, or as it takes at least. */
+function sidesOf(g: GameInfo): readonly string[] {
+  const played = g.briefings.find((s) => s.key === scenario.value);
+  return played
+    ? g.sides.slice(0, Math.min(played.most, Math.max(played.least, played.lists.length)))
+    : g.sides;
+}
+
 async function start(wish: Partial<NewMatch> = {}, guide = false): Promise<void> {
   const g = catalogue.value?.games.find((x) => x.name === game.value);
   if (!g || waiting.value) return;
   waiting.value = true;
   failure.value = '';
-  const persons = g.sides.map((_, n) => who.value !== 'bot' || n === mySide.value ? 'person' : bot.value);
+  const persons = sidesOf(g).map((_, n) => who.value !== 'bot' || n === mySide.value ? 'person' : bot.value);
   const body: NewMatch = {
     game: g.name,
     scenario: scenario.value,
@@ -167,6 +186,21 @@ export async function openRecord(record: string, at: number): Promise<void> {
   void loadCatalogue();
 }
 
+/** The language that the record on the screen is told in. */
+let recordIn = '';
+effect(() => {
+  const language = locale.value, info = watched.peek();
+  if (!info || language === recordIn) return;
+  recordIn = language;
+  void api.record(info.record).then((again) => {
+    if (watched.peek()?.record !== again.record || locale.peek() !== language) return;
+    batch(() => {
+      lines.value = again.lines;
+      names.value = again.names;
+    });
+  }).catch(() => undefined);
+});
+
 async function watch(info: RecordInfo, address = '#/replay'): Promise<void> {
   await speak(undefined, info.game);
   void loadRules(info.game);
@@ -187,6 +221,8 @@ async function watch(info: RecordInfo, address = '#/replay'): Promise<void> {
       created: 0,
     };
     lines.value = info.lines;
+    names.value = info.names;
+    recordIn = locale.peek();
     watched.value = info;
     trouble.value = '';
   });
@@ -259,7 +295,7 @@ function Earlier({ k }: { k: Kept }) {
   return (
     <li>
       <a href={`#/${k.match}/${k.tokens[side]}`} onClick={() => void (gate.value = k.hot ? k.match : '')}>
-        {word('game', k.game)} · {word('scenario', k.scenario)}
+        {titleOf(k.game)} · {keyed('scenario', k.scenario)}
       </a>
       <span class='quiet'>
         {k.over ? t('was-over') : words(k.headline) || t('just-begun')} ·{' '}
@@ -281,8 +317,7 @@ function Mistake({ told }: { told: Problem }) {
       {' '}
       {told.why.map((why) => (
         <span key={why.reason}>
-          {t('forbidden-list', { list: listName(told.list), why: names.value.why(why) })}{' '}
-          <Rule id={why.rule} />
+          {t('forbidden-list', { list: listName(told.list), why: why.text })} <Rule id={why.rule} />
           {' '}
         </span>
       ))}
@@ -343,17 +378,17 @@ export function Front() {
               <Choice
                 label={t('scenario')}
                 value={scenario.value}
-                options={g.scenarios.map((s) => [s, word('scenario', s)])}
+                options={g.scenarios.map((s) => [s, keyed('scenario', s)])}
                 set={(v) => void (scenario.value = v)}
               />
             </li>
             <li>
               <h3>{t('choice-armies')}</h3>
-              {g.sides.map((side, n) =>
+              {sidesOf(g).map((side, n) =>
                 g.lists.length > 0 && (
                   <Choice
                     key={side}
-                    label={t('army-of', { side: word('side', side) })}
+                    label={t('army-of', { side: keyed('side', side) })}
                     value={lists.value[n] ?? ''}
                     options={g.lists.map((l) => [l, listName(l)])}
                     set={(v) => void (lists.value = lists.value.map((l, k) => k === n ? v : l))}
@@ -391,7 +426,7 @@ export function Front() {
                 <Choice
                   label={t('you-play')}
                   value={String(mySide.value)}
-                  options={g.sides.map((s, n) => [String(n), word('side', s)])}
+                  options={sidesOf(g).map((s, n) => [String(n), keyed('side', s)])}
                   set={(v) => void (mySide.value = Number(v))}
                 />
               )}
@@ -462,7 +497,7 @@ export function Front() {
                     lists: [],
                     options: {},
                     lesson: g.lessons[0],
-                    players: ['person', 'random'],
+                    players: g.sides.map((_, n) => n ? 'random' : 'person'),
                     hot_seat: false,
                     typed_dice: false,
                     clock: null,

@@ -1,27 +1,21 @@
-// The guided first match: each idea is explained once, when it first matters.
+// The guided first match: each idea is explained once, when it first matters. The game has the words for it.
 import { computed, signal } from '@preact/signals';
 import { has, t } from './i18n.ts';
 import { about, keep, kept, lines, question, state } from './store.ts';
 
 const told = signal<string[]>(JSON.parse(localStorage.getItem('guided') ?? '[]'));
-const ALIKE: Record<string, string> = {
-  'enter-deploy': 'enter-access',
-  'enter-drop': 'enter-access',
-  'enter-guerilla': 'enter-access',
-  'melee-salvo': 'melee',
-  'alert-salvos': 'alert-fire',
-};
 
-/** What matters now, the first of it that was not told yet. */
+/** The rules that dice were thrown for. */
+const thrown = computed(() => [
+  ...new Set(lines.value.filter((l) => l.what === 'roll').map((l) => l.rule.toLowerCase())),
+]);
+
+/** What matters now, the first of it that was not told yet, in these words or under another name. */
 const idea = computed(() => {
-  const q = question.value,
-    fired = lines.value.some((l) => l.what === 'roll' && l.rule.startsWith('TR-SHOOT'));
-  const now = q
-    ? ['welcome', ...fired ? ['dice'] : [], ALIKE[q.question] ?? q.question]
-    : state.value?.over
-    ? ['over']
-    : [];
-  return now.find((name) => has(`guide-${name}`) && !told.value.includes(name)) ?? '';
+  const q = question.value;
+  const now = q ? ['welcome', ...thrown.value, q.question] : state.value?.over ? ['over'] : [];
+  const heard = new Set(told.value.map((name) => t(`guide-${name}`)));
+  return now.find((name) => has(`guide-${name}`) && !heard.has(t(`guide-${name}`))) ?? '';
 });
 
 export function Guide() {

@@ -3,13 +3,13 @@ import { arcs, linesTo, reach, shooter, sights } from './asking.ts';
 import { angle, points, project, type Pt, round } from './geometry.ts';
 import { t } from './i18n.ts';
 import { enemies, looks } from './looks.ts';
-import { pickable } from './picking.ts';
 import {
   aiming,
   allowance,
   corners,
   finger,
   ghost,
+  going,
   heading,
   hinted,
   leader,
@@ -17,9 +17,11 @@ import {
   type Placement,
   placing,
   used,
+  type Value,
   way,
 } from './placing.ts';
 import { about, pointed, scene, sideNumber } from './store.ts';
+import { length as told, lengthOnly, measure } from './telling.ts';
 import { Token } from './tokens.tsx';
 import { frame, HEADROOM, onScreen, pixel } from './view.ts';
 import type { Scene, SceneFigure, SceneUnit, SightLine } from './wire.ts';
@@ -27,7 +29,7 @@ import type { Scene, SceneFigure, SceneUnit, SightLine } from './wire.ts';
 export function GhostView({ k }: { k: number }) {
   const g = ghost.value, s = scene.value, f = frame.value;
   if (!g || !s) return null;
-  const aim = aiming.value, list = (typeof g.value[0] === 'number' ? [] : g.value) as Placement[];
+  const aim = aiming.value, list = placements(g.value);
   const led = way(g.value).map(([x, y]) => project(f, x, y)), path = aim ? [] : led;
   const end = led[led.length - 1], most = allowance.value;
   const over = most > 0 && used.value > most + 0.5;
@@ -35,8 +37,9 @@ export function GhostView({ k }: { k: number }) {
     unit = s.units.find((u) => u.id === placedUnit.value),
     side = sideNumber(unit?.side ?? about.value?.side ?? '');
   const length = most
-    ? t('tape', { used: used.value / 100, left: Math.max(0, (most - used.value) / 100) })
-    : t('tape-free', { used: used.value / 100 });
+    ? t('tape', { used: told(used.value, 1, 1), left: lengthOnly(Math.max(0, most - used.value), 1, 1) })
+    : told(used.value, 1, 1);
+  const one = measure().hundredths / 100;
   const wide = 18 + length.length * 6.4;
   // What is wrong is said above the finger: then the length stands below the tape.
   const below = g.verdict === 'bad' && !!finger.value && onScreen(finger.value)[1] > HEADROOM;
@@ -71,16 +74,26 @@ export function GhostView({ k }: { k: number }) {
             letter: '',
             carries: [],
           };
-        const told = g.figures?.find((o) => o.id === id)?.facing ?? -1;
+        const stands = g.figures?.find((o) => o.id === id)?.facing ?? -1;
         const look = facing >= 0
           ? facing
-          : told >= 0
-          ? told
+          : stands >= 0
+          ? stands
           : foot && made.facing < 0
           ? looks(s, { ...made, x: to[0], y: to[1] }, enemy)
           : heading(id, way);
         return (
-          <Token key={id} f={made} x={x} y={y} turn={angle(f, look)} side={side} states={[]} cls='ghostly' />
+          <Token
+            key={id}
+            f={made}
+            x={x}
+            y={y}
+            turn={angle(f, look)}
+            side={side}
+            states={[]}
+            signs={s.signs}
+            cls='ghostly'
+          />
         );
       })}
       {!list.length && end && <circle cx={end[0]} cy={end[1]} r={1.25} class='ghost-spot' />}
@@ -97,7 +110,7 @@ export function GhostView({ k }: { k: number }) {
         <polyline
           points={points(path)}
           class='tape-ticks'
-          stroke-dasharray={`${round(0.05 / k * k)} ${round(1 - 0.05)}`}
+          stroke-dasharray={`0.05 ${round(one - 0.05)}`}
         />
       )}
       {corners.value.map(([x, y], n) => {
@@ -123,6 +136,13 @@ export function GhostView({ k }: { k: number }) {
       )}
     </g>
   );
+}
+/** Who stands where in a free answer; a point that one figure goes to is his. */
+function placements(value: Value | null): Placement[] {
+  if (!value) return [];
+  if (typeof value[0] !== 'number') return value as Placement[];
+  const first = going.value ? leader.value : undefined;
+  return first ? [[first.id, [value as Pt], -1]] : [];
 }
 const guess = (s: Scene, u: SceneUnit | undefined) => s.figures.find((f) => f.side === u?.side)?.radius;
 
@@ -183,8 +203,7 @@ function best(lines: readonly SightLine[]): SightLine[] {
 export function SightLines({ s }: { s: Scene }) {
   const known = sights.value, f = frame.value, k = pixel.value;
   if (!known || !shooter.value || known.unit !== shooter.value) return null;
-  const pick = pickable.value.get(pointed.value), aimed = linesTo(pointed.value);
-  const one = aimed.length ? pointed.value : typeof pick === 'string' && linesTo(pick).length ? pick : '';
+  const one = linesTo(pointed.value).length ? pointed.value : '';
   const lines = one ? linesTo(one) : best(known.lines);
   const at = new Map(s.figures.map((m) => [m.id, m]));
   const hiding = new Set(one ? lines.flatMap((line) => line.blocks) : []);

@@ -70,6 +70,12 @@ export function t(key: string, args?: Args): string {
   return found && message?.value ? bound(found.formatPattern(message.value, args, [])) : key;
 }
 
+/** What goes by a key that came from elsewhere, else the key itself. */
+export function keyed(prefix: string, name: string): string {
+  const key = `${prefix}-${name.replace(/[_ ]/g, '-').toLowerCase()}`;
+  return has(key) ? t(key) : name.replace(/[_-]/g, ' ');
+}
+
 /** What is the matter, in a sentence. */
 export const problem = (what: string): string =>
   t(has(`problem-${what}`) ? `problem-${what}` : 'problem-failed');

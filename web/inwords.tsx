@@ -2,9 +2,10 @@
 import { signal } from '@preact/signals';
 import { middle, type Pt } from './geometry.ts';
 import { t, words } from './i18n.ts';
-import { squareName, WINDS, word } from './names.ts';
+import { leading } from './meaning.ts';
 import { Rule } from './pieces.tsx';
-import { names, scene } from './store.ts';
+import { scene } from './store.ts';
+import { called, length, measure, spot, squareName, stateName, wind } from './telling.ts';
 import type { Scene, SceneUnit } from './wire.ts';
 
 const from = signal('');
@@ -17,21 +18,19 @@ interface Place {
 }
 
 function places(s: Scene): Place[] {
-  const n = names.value;
   const units = s.units.filter((u) => u.place === 'table').map((u): Place => {
-    const own = s.figures.filter((f) => f.unit === u.id),
-      first = own.find((f) => f.role === 'leader' || f.role === 'officer') ?? own[0];
+    const first = leading(s.figures.filter((f) => f.unit === u.id));
     return {
       id: u.id,
-      name: t('labelled', { label: n.name(u.side), text: n.name(u.id) }),
+      name: t('labelled', { label: called(u.side), text: called(u.id) }),
       at: first ? [first.x, first.y] : [0, 0],
     };
   });
-  return [...units, ...s.zones.map((z): Place => ({ id: z.id, name: n.name(z.id), at: middle(z.outline) }))];
+  return [...units, ...s.zones.map((z): Place => ({ id: z.id, name: called(z.id), at: middle(z.outline) }))];
 }
 
-const wind = (a: readonly number[], b: readonly number[]) =>
-  t(`opt-${WINDS[(Math.round(Math.atan2(b[1] - a[1], b[0] - a[0]) / (Math.PI / 4)) + 8) % 8]}`);
+const direction = (a: readonly number[], b: readonly number[]) =>
+  wind(Math.atan2(b[1] - a[1], b[0] - a[0]) * 180 / Math.PI);
 
 /** Edge to edge between the nearest figures, or from the middle of a zone; in hundredths. */
 function gap(s: Scene, a: string, b: string): number {
@@ -67,20 +66,20 @@ function steps(s: Scene, a: string, b: string): number {
 /** Whether a distance may only be judged by eye: between enemies, in a game that measures after the shot. */
 function byEye(s: Scene, a: string, b: string): boolean {
   const [one, two] = [a, b].map((id) => s.units.find((u) => u.id === id)?.side);
-  return s.highlights.by_eye === true && !!one && !!two && one !== two;
+  return !!s.by_eye && !!one && !!two && one !== two;
 }
 
 function Measured({ s, a, b }: { s: Scene; a: string; b: string }) {
-  const n = names.value, both = { a: n.name(a), b: n.name(b) };
+  const both = { a: called(a), b: called(b) };
   if (byEye(s, a, b)) {
     return (
       <>
-        {t('no-not-before-the-shot', both)} <Rule id='CZ-SHOOT-05' />
+        {t('judged-by-eye', both)} <Rule id={s.by_eye} />
       </>
     );
   }
   if (s.grid) return <>{t('measured-squares', { ...both, squares: steps(s, a, b) })}</>;
-  return <>{t('measured', { ...both, cm: gap(s, a, b) / 100 })}</>;
+  return <>{t('is-apart', { ...both, length: length(gap(s, a, b), 2) })}</>;
 }
 
 function Choice({ label, value, list }: { label: string; value: typeof from; list: readonly Place[] }) {
@@ -98,14 +97,20 @@ function Choice({ label, value, list }: { label: string; value: typeof from; lis
   );
 }
 
+/** A distance as an eye judges it: so many tens of centimetres, or fives of anything longer. */
+function roughly(hundredths: number): number {
+  const one = measure().hundredths, step = one > 100 ? 5 * one : 10 * one;
+  return Math.max(step, Math.round(hundredths / step) * step);
+}
+
 /** A unit in whole sentences: where, in what state, and who is near. */
 function spoken(s: Scene, u: SceneUnit, list: readonly Place[]): string {
-  const n = names.value, here = list.find((p) => p.id === u.id);
+  const here = list.find((p) => p.id === u.id);
   const about = {
-    unit: n.name(u.id),
-    side: n.name(u.side),
+    unit: called(u.id),
+    side: called(u.side),
     strength: u.strength,
-    states: u.states.map((st) => word('marker', st)).join(', ') || t('no-states'),
+    states: u.states.map(stateName).join(', ') || t('no-states'),
   };
   if (u.place !== 'table' || !here) {
     return t('unit-elsewhere', { ...about, place: t(`place-${u.place}`), figures: u.figures });
@@ -119,24 +124,23 @@ function spoken(s: Scene, u: SceneUnit, list: readonly Place[]): string {
         ...about,
         figures: u.figures,
         square: u.squares.map((at) => squareName(at)).join(' '),
-        facing: t(`opt-${WINDS[Math.round(u.facing / 45) % 8]}`),
+        facing: wind(u.facing),
       })
-      : t('unit-here', {
+      : t('unit-stands', {
         ...about,
         figures: s.figures.filter((f) => f.unit === u.id).length,
-        x: here.at[0] / 100,
-        y: here.at[1] / 100,
+        spot: spot(...here.at),
       }),
   ];
   if (s.grid && u.level) parts.push(t('on-level', { level: u.level }));
   if (foe && there) {
-    const near = { unit: n.name(foe.id), direction: wind(here.at, there.at) }, cm = far(foe) / 100;
+    const near = { unit: called(foe.id), direction: direction(here.at, there.at) };
     parts.push(
       s.grid
         ? t('nearest-enemy-squares', { ...near, squares: far(foe) })
         : byEye(s, u.id, foe.id)
-        ? t('nearest-enemy-by-eye', { ...near, cm: Math.max(10, Math.round(cm / 10) * 10) })
-        : t('nearest-enemy', { ...near, cm }),
+        ? t('enemy-about', { ...near, length: length(roughly(far(foe))) })
+        : t('enemy-away', { ...near, length: length(far(foe)) }),
     );
   }
   return parts.join(' ');
@@ -146,7 +150,7 @@ const onSquare = (s: Scene, outline: readonly (readonly number[])[]): string =>
   squareName(middle(outline).map((v) => Math.floor(v / s.grid!.square)));
 
 export function InWords() {
-  const s = scene.value, n = names.value;
+  const s = scene.value;
   if (!s) return null;
   const list = places(s), asked = from.value && to.value && from.value !== to.value;
   return (
@@ -160,37 +164,33 @@ export function InWords() {
       <p>
         {s.grid
           ? t('board-size', { columns: s.grid.columns, rows: s.grid.rows })
-          : t('table-size', { width: s.width / 100, depth: s.depth / 100 })}
+          : t('table-is', { width: length(s.width), depth: length(s.depth) })}
       </p>
       <ul>{s.units.map((u) => <li key={u.id}>{spoken(s, u, list)}</li>)}</ul>
       <ul>
         {s.zones.map((z) => {
-          const about = { zone: n.name(z.id), owner: z.owner ? n.name(z.owner) : t('nobody') };
-          const [x, y] = middle(z.outline);
+          const about = { zone: called(z.id), owner: z.owner ? called(z.owner) : t('nobody') };
           return (
             <li key={z.id}>
               {s.grid
                 ? t('zone-on-square', { ...about, square: onSquare(s, z.outline) })
-                : t('zone-here', { ...about, x: x / 100, y: y / 100 })}
+                : t('zone-lies', { ...about, spot: spot(...middle(z.outline)) })}
             </li>
           );
         })}
       </ul>
       <details>
-        <summary>{t('terrain')} ({s.pieces.length})</summary>
+        <summary>{t('pieces')} ({s.pieces.length})</summary>
         <ul>
-          {s.pieces.map((p) => {
-            const [x, y] = middle(p.outline);
-            return (
-              <li key={p.id}>
-                {n.name(p.id)}, {s.grid
-                  ? t('at-square', { square: onSquare(s, p.outline) })
-                  : `${t('at', { x: x / 100, y: y / 100 })}, ${
-                    p.height ? t('height', { cm: p.height / 100 }) : t('flat')
-                  }`}
-              </li>
-            );
-          })}
+          {s.pieces.map((p) => (
+            <li key={p.id}>
+              {called(p.id)}, {s.grid
+                ? t('at-square', { square: onSquare(s, p.outline) })
+                : `${spot(...middle(p.outline))}, ${
+                  p.height ? t('high', { length: length(p.height) }) : t('flat')
+                }`}
+            </li>
+          ))}
         </ul>
       </details>
     </section>

@@ -4,17 +4,19 @@ import { Component } from 'preact';
 import { angle, extent, type Frame, middle, points, project, type Pt, round } from './geometry.ts';
 import { ArcsView, GhostView, Hinted, ReachView, SightLines } from './hints.tsx';
 import { enemies, looks } from './looks.ts';
-import { pickable } from './picking.ts';
-import { ghost, placedUnit, placing } from './placing.ts';
-import { armed, chosenUnit, names, pointed, question, sideNumber } from './store.ts';
+import { drawnAs, gravest, leading, partOf, signed, unitOf } from './meaning.ts';
+import { pickable, pickSquares } from './picking.ts';
+import { ghost, going, placedUnit } from './placing.ts';
+import { armed, chosenUnit, pointed, question, sideNumber } from './store.ts';
 import { Floors, Mat, Shadows } from './ground.tsx';
 import { GridView, grown, slabOf, SquareGhost, Squares } from './squares.tsx';
+import { called } from './telling.ts';
 import { Terrain } from './terrain.tsx';
-import { gravest, Sign, Token } from './tokens.tsx';
+import { Sign, Token } from './tokens.tsx';
 import { far, frame, pixel } from './view.ts';
 import type { Scene, SceneFigure, SceneGrid, ScenePiece, SceneUnit, SceneZone } from './wire.ts';
 
-const lifted = computed(() => !!ghost.value && placing.value?.question === 'move');
+const lifted = computed(() => !!ghost.value && going.value);
 
 abstract class Pure<P extends object> extends Component<P> {
   override shouldComponentUpdate(next: P): boolean {
@@ -44,13 +46,12 @@ class Ground extends Pure<{ pieces: string; list: readonly ScenePiece[]; frame: 
   }
 }
 
-const POINTS = new Set(['alpha', 'omega', 'gamma', 'drop', 'objective']);
-const LETTERS: Record<string, string> = { alpha: 'α', omega: 'ω', gamma: 'γ', drop: '⇣', objective: '★' };
-
 function Zone({ z }: { z: SceneZone }) {
   const f = frame.value, owner = z.owner ? `s${sideNumber(z.owner)}` : 'free';
   const ring = z.outline.map(([x, y]) => project(f, x, y));
-  if (ring.length === 2 && !POINTS.has(z.kind)) {
+  const drawn = drawnAs(z);
+  if (drawn === 'mark' && ring.length < 3) return null;
+  if (drawn === 'edge' && ring.length === 2) {
     const [a, b] = ring, [w, h] = extent(f), [mx, my] = middle(ring);
     const inward: Pt = mx < 0.1
       ? [1, 0]
@@ -63,7 +64,7 @@ function Zone({ z }: { z: SceneZone }) {
       : [0, 0];
     const far = Math.hypot(b[0] - a[0], b[1] - a[1]), n = Math.max(1, Math.round(far / 6));
     return (
-      <g class={`zone access ${owner}`}>
+      <g class={`zone edge ${owner}`}>
         <polygon
           points={points([a, b, [b[0] - inward[0] * 1.1, b[1] - inward[1] * 1.1], [
             a[0] - inward[0] * 1.1,
@@ -86,7 +87,12 @@ function Zone({ z }: { z: SceneZone }) {
     );
   }
   return (
-    <g class={`zone ${z.kind} ${owner} ${pointed.value === z.id ? 'hot' : ''}`} data-zone={z.id}>
+    <g
+      class={`zone ${drawn} ${z.look} ${owner} ${z.quiet ? 'quiet' : ''} ${z.goal ? 'goal' : ''} ${
+        pointed.value === z.id ? 'hot' : ''
+      }`}
+      data-zone={z.id}
+    >
       <polygon points={points(ring)} class='z-area' />
     </g>
   );
@@ -94,48 +100,43 @@ function Zone({ z }: { z: SceneZone }) {
 
 /** Flags of strategic points: always the same size on the screen. */
 function Flag({ z, k, corner }: { z: SceneZone; k: number; corner: boolean }) {
-  if (!POINTS.has(z.kind)) return null;
   const ring = z.outline.map(([a, b]) => project(frame.value, a, b)), [mx, my] = middle(ring);
   // In the corner of a square, so that those who stand there are seen.
   const [x, y] = corner ? [Math.min(...ring.map((p) => p[0])) + 4 * k, my] : [mx, my];
   const owner = z.owner ? `s${sideNumber(z.owner)}` : 'free';
   return (
     <g
-      class={`flag ${z.kind} ${owner}`}
+      class={`flag ${owner}`}
       transform={`translate(${round(x)} ${round(y)}) scale(${round(corner ? k * 0.72 : k)})`}
       data-zone={z.id}
     >
       <path d='M0 0V-26' class='flag-pole' />
-      {z.owner && sideNumber(z.owner)
-        ? <path d='M0 -28L13 -31L22 -24L18 -14L4 -12L0 -16Z' class='flag-cloth' />
-        : <path d='M0 -29Q6 -33 12 -29T24 -29V-13Q18 -9 12 -13T0 -13Z' class='flag-cloth' />}
-      <text x={11} y={-16} class='flag-letter'>{LETTERS[z.kind]}</text>
+      <path d={CLOTHS[z.owner ? sideNumber(z.owner) : 0]} class='flag-cloth' />
+      <text x={11} y={-16} class='flag-letter'>{z.sign}</text>
     </g>
   );
 }
+/** A flag's cloth tells the side by its outline. */
+const CLOTHS = [
+  'M0 -29Q6 -33 12 -29T24 -29V-13Q18 -9 12 -13T0 -13Z',
+  'M0 -28L13 -31L22 -24L18 -14L4 -12L0 -16Z',
+  'M0 -30H23V-12H0Z',
+  'M0 -31H26L19 -21.5L26 -12H0Z',
+];
 
-const MARKS: Record<string, string> = {
-  casualty: 'M-3 -10H3V-3H10V3H3V10H-3V3H-10V-3H-3Z',
-  object: 'M-9 -4H9V9H-9ZM-4 -4V-8H4V-4M-9 1H9M-2 -1H2V3H-2Z',
-  device: 'M-8 -9H8V9H-8ZM-5 -6H5V0H-5ZM-5 4H-2M1 4H5',
-  fire: 'M0 -10Q9 -2 7 4Q5 10 0 10Q-5 10 -7 4Q-7 0 -3 -4Q-2 0 0 -2Q2 -5 0 -10Z',
-};
-
-/** Something that lies on the table: a fallen man, a case, a switchboard, flames. */
+/** Something that lies on the table, drawn by its own path. */
 function Mark({ z, k }: { z: SceneZone; k: number }) {
-  const d = MARKS[z.kind];
-  if (!d) return null;
   const [x, y] = project(frame.value, ...middle(z.outline));
   const owner = z.owner ? `s${sideNumber(z.owner)}` : 'free';
   return (
     <g
-      class={`mark ${z.kind} ${owner}`}
+      class={`mark ${z.look} ${owner}`}
       transform={`translate(${round(x)} ${round(y)}) scale(${
         round(Math.max(k * 0.5, Math.min(k * 0.8, 0.08)))
       })`}
     >
       <circle r={14} />
-      <path d={d} />
+      <path d={z.sign} />
     </g>
   );
 }
@@ -147,6 +148,7 @@ interface ManProps {
   turn: number;
   side: number;
   states: string;
+  signs: Scene['signs'];
   cls: string;
   /** Width and height of the squares it holds, where it is drawn over them. */
   slab: string;
@@ -158,24 +160,17 @@ class Man extends Pure<ManProps> {
   }
 }
 
-/** What a question calls the one it is aimed at. */
-const AGAINST = ['target', 'mover', 'active', 'enemy', 'machine', 'casualty'];
-
 function classes(f: SceneFigure): string {
-  const pick = pickable.value;
+  const pick = pickable.value, options = pick.get(f.id) ?? pick.get(f.unit);
   const hot = pointed.value === f.unit || pointed.value === f.id || chosenUnit.value === f.unit;
-  const about = question.value?.about, one = about?.figure;
-  const own = typeof one === 'string' ? one === f.id : placedUnit.value === f.unit || about?.unit === f.unit;
-  const moved = lifted.value && placedUnit.value === f.unit;
-  const against = AGAINST.map((k) => about?.[k]);
+  const part = partOf(question.value, f);
   return [
     hot && 'hot',
-    !own && (against.includes(f.id) || against.includes(f.unit)) && 'against',
-    own && 'active',
-    (pick.has(f.unit) || pick.has(f.id)) && 'pick',
-    armed.value !== undefined && (pick.get(f.unit) === armed.value || pick.get(f.id) === armed.value) &&
-    'armed',
-    moved && 'left-behind',
+    part === 'against' && 'against',
+    part === 'acts' && 'active',
+    options && 'pick',
+    armed.value && options?.includes(armed.value) && 'armed',
+    lifted.value && placedUnit.value === f.unit && 'left-behind',
   ].filter(Boolean).join(' ');
 }
 
@@ -206,6 +201,7 @@ function Figures({ s }: { s: Scene }) {
             turn={angle(f, looks(s, m, enemy))}
             side={sideNumber(m.side)}
             states={units.get(m.unit)?.states.join(' ') ?? ''}
+            signs={s.signs}
             cls={`${classes(m)} ${slab && m.shape === 'aircraft' ? 'aloft' : ''}`}
           />
         );
@@ -224,10 +220,12 @@ function inward(x: number, letters: number, k: number): number {
 function Banner({ u, s, k }: { u: SceneUnit; s: Scene; k: number }) {
   const own = s.figures.filter((f) => f.unit === u.id);
   if (!own.length) return null;
-  const first = own.find((f) => f.role === 'leader' || f.role === 'officer') ?? own[0];
+  const first = leading(own)!;
   const [x, y] = project(frame.value, first.x, first.y), r = first.radius / 100;
-  const hot = pointed.value === u.id || chosenUnit.value === u.id || question.value?.about.unit === u.id;
-  const name = names.value.name(u.id) + (u.figures < u.strength ? ` ${u.figures}/${u.strength}` : '');
+  const hot = pointed.value === u.id || chosenUnit.value === u.id ||
+    !!question.value && unitOf(s, question.value.actor) === u.id;
+  const states = signed(s.signs, u.states);
+  const name = called(u.id) + (u.figures < u.strength ? ` ${u.figures}/${u.strength}` : '');
   const near = 1 / k > 15, badge = first.role === 'soldier' || first.role === 'heavy' ? 0 : r * 0.5;
   const corner = s.grid && cornerOf(s.grid, u);
   // A third of a square, but neither too small to read nor larger than elsewhere.
@@ -237,14 +235,14 @@ function Banner({ u, s, k }: { u: SceneUnit; s: Scene; k: number }) {
   return (
     <g class={`banner s${sideNumber(u.side)} ${hot ? 'hot' : ''}`}>
       <g transform={corner ? at(corner.right, corner.top, signSize) : at(x, y - r - 0.15 - badge, k)}>
-        {u.states.map((st, n) => (
+        {states.map((st, n) => (
           <g
             key={st}
             transform={corner
               ? `translate(${-11 - 18 * n} 11)`
-              : `translate(${(n - (u.states.length - 1) / 2) * 18} -10)`}
+              : `translate(${(n - (states.length - 1) / 2) * 18} -10)`}
           >
-            <Sign state={st} />
+            <Sign state={st} signs={s.signs} />
           </g>
         ))}
       </g>
@@ -256,7 +254,7 @@ function Banner({ u, s, k }: { u: SceneUnit; s: Scene; k: number }) {
         >
           <text
             x={inward(corner ? (corner.left + corner.right) / 2 : x, name.length, k)}
-            y={corner ? 3 : u.states.length ? -24 : -7}
+            y={corner ? 3 : states.length ? -24 : -7}
             class='banner-name'
           >
             {name}
@@ -284,7 +282,7 @@ function FarSigns({ s, k }: { s: Scene; k: number }) {
   return (
     <g class='far-signs'>
       {s.figures.map((m) => {
-        const state = gravest(m.states.filter((st) => !units.get(m.unit)?.states.includes(st)));
+        const state = gravest(s.signs, m.states.filter((st) => !units.get(m.unit)?.states.includes(st)));
         if (!state) return null;
         const [x, y] = project(frame.value, m.x, m.y), r = m.radius / 100;
         return (
@@ -292,7 +290,7 @@ function FarSigns({ s, k }: { s: Scene; k: number }) {
             key={m.id}
             transform={`translate(${round(x + r * 0.8)} ${round(y + r * 0.8)}) scale(${round(k * 0.62)})`}
           >
-            <Sign state={state} />
+            <Sign state={state} signs={s.signs} />
           </g>
         );
       })}
@@ -310,7 +308,7 @@ function Picks({ s }: { s: Scene }) {
           data-piece={p.id}
           points={points(p.outline.map(([x, y]) => project(f, x, y)))}
           class={`piece-pick ${pointed.value === p.id ? 'hot' : ''} ${
-            armed.value !== undefined && pick.get(p.id) === armed.value ? 'armed' : ''
+            armed.value && pick.get(p.id)?.includes(armed.value) ? 'armed' : ''
           }`}
         />
       ))}
@@ -347,19 +345,19 @@ export const Above = ({ s }: { s: Scene }) =>
 
 export function World({ s }: { s: Scene }) {
   const k = pixel.value;
-  const flat = s.zones.filter((z) => !(POINTS.has(z.kind)));
-  const marked = s.zones.filter((z) => POINTS.has(z.kind));
+  const flat = s.zones.filter((z) => drawnAs(z) !== 'point');
+  const marked = s.zones.filter((z) => drawnAs(z) === 'point');
   return (
     <>
       {flat.map((z) => <Zone key={z.id} z={z} />)}
       {marked.map((z) => <Zone key={z.id} z={z} />)}
-      {s.grid && <Squares grid={s.grid} units={s.units} />}
+      {s.grid && <Squares grid={s.grid} units={s.units} named={[...pickSquares.value.keys()]} />}
       <Picks s={s} />
       <Figures s={s} />
       <FarSigns s={s} k={k} />
       <SightLines s={s} />
       {marked.map((z) => <Flag key={z.id} z={z} k={k} corner={!!s.grid} />)}
-      {flat.map((z) => <Mark key={z.id} z={z} k={k} />)}
+      {flat.filter((z) => drawnAs(z) === 'mark').map((z) => <Mark key={z.id} z={z} k={k} />)}
       {s.units.filter((u) => u.place === 'table' && !(lifted.value && u.id === placedUnit.value)).map((u) => (
         <Banner key={u.id} u={u} s={s} k={k} />
       ))}

@@ -6,9 +6,8 @@ import { Board, Compass } from './board.tsx';
 import { fit, narrow, turnTable, zoom } from './view.ts';
 import { Scores, Units } from './cards.tsx';
 import { Guide } from './guide.tsx';
-import { problem, t, words } from './i18n.ts';
+import { keyed, problem, t, words } from './i18n.ts';
 import { InWords } from './inwords.tsx';
-import { word } from './names.ts';
 import { api, status } from './net.ts';
 import { Dialog, Rule, Side } from './pieces.tsx';
 import { End, Entry, FileVerdict, Record, Scrubber, told } from './record.tsx';
@@ -23,7 +22,6 @@ import {
   keep,
   kept,
   lines,
-  names,
   offerDraw,
   page,
   replay,
@@ -39,6 +37,7 @@ import {
   trouble,
   undo,
 } from './store.ts';
+import { called } from './telling.ts';
 import type { Absent, Scene } from './wire.ts';
 
 const TABS = ['record', 'units', 'words'] as const;
@@ -50,8 +49,8 @@ setInterval(() => tick.value++, 250);
 /** What has happened since this seat last answered: dice and what they did, over the table. */
 const since = signal(0);
 const news = computed(() => {
-  const list = told.value.filter(({ line }) => line.number > since.value);
-  return list.filter(({ line }) => line.what === 'roll' || line.what === 'note').slice(-4);
+  const list = told.value.filter((line) => line.number > since.value);
+  return list.filter((line) => line.what === 'roll' || line.what === 'note').slice(-4);
 });
 let lastNumber = -1, fading = 0;
 effect(() => {
@@ -69,7 +68,7 @@ effect(() => {
 /** Whether the strip of a phone is opened to the last few lines. */
 const opened = signal(false);
 const latest = computed(() =>
-  told.value.filter(({ line }) => line.what === 'roll' || line.what === 'note').slice(-4)
+  told.value.filter((line) => line.what === 'roll' || line.what === 'note').slice(-4)
 );
 
 /** On a phone: one line below the table, so that nothing of it is covered; a tap shows the last few. */
@@ -79,7 +78,7 @@ function Strip() {
     <div class='strip'>
       {open && (
         <ul aria-label={t('news')}>
-          {list.map(({ line, text }) => <Entry key={line.number} line={line} text={text} />)}
+          {list.map((line) => <Entry key={line.number} line={line} />)}
         </ul>
       )}
       <button
@@ -110,7 +109,7 @@ function News() {
         ✕
       </button>
       <ul aria-label={t('news')}>
-        {news.value.map(({ line, text }) => <Entry key={line.number} line={line} text={text} />)}
+        {news.value.map((line) => <Entry key={line.number} line={line} />)}
       </ul>
     </div>
   );
@@ -118,8 +117,8 @@ function News() {
 
 /** What a screen reader hears: the newest lines, then what is asked. */
 const heard = computed(() => {
-  const list = told.value.slice(-3).map(({ text }) => text), q = state.value?.question;
-  return [...list, toAgree.value, q ? names.value.question(q) : ''].filter(Boolean).join('. ');
+  const list = told.value.slice(-3).map((line) => line.text), q = state.value?.question;
+  return [...list, toAgree.value, q?.text ?? ''].filter(Boolean).join('. ');
 });
 
 function Status() {
@@ -129,11 +128,11 @@ function Status() {
       {s === 'connecting' && t('status-connecting')}
       {s === 'lost' && t('status-lost')}
       {s === 'live' && now && !now.over && (now.thinking.length
-        ? t('bot-thinks', { side: names.value.name(now.thinking[0]) })
+        ? t('bot-thinks', { side: called(now.thinking[0]) })
         : now.question || toAgree.value && now.dice === 'asked'
         ? t('your-turn')
         : now.waiting.length
-        ? t('waits-for', { side: now.waiting.map((w) => names.value.name(w)).join(', ') })
+        ? t('waits-for', { side: now.waiting.map(called).join(', ') })
         : '')}
     </p>
   );
@@ -184,7 +183,7 @@ let missed = '';
 effect(() => {
   const list = gone.value.map((x) => x.side).join();
   if (list === missed) return;
-  const side = (list || missed).split(',').map((x) => names.peek().name(x)).join(', ');
+  const side = (list || missed).split(',').map(called).join(', ');
   say(t(list ? 'has-gone' : 'is-back', { side }));
   missed = list;
 });
@@ -192,7 +191,7 @@ effect(() => {
 /** Somebody who is not there: for how long, and when the match may be ended without him. */
 function Gone({ seat }: { seat: Absent }) {
   tick.value;
-  const me = about.value!, side = names.value.name(seat.side);
+  const me = about.value!, side = called(seat.side);
   const left = seat.claim === null ? null : seat.claim - passed(0);
   const time = (ms: number) => {
     const sec = Math.ceil(ms / 1000), h = Math.floor(sec / 3600);
@@ -229,14 +228,14 @@ const Away = () => <>{gone.value.map((x) => <Gone key={x.side} seat={x} />)}</>;
 const toAgree = computed(() => {
   const now = state.value, r = now?.request, me = about.value?.side;
   if (!now || !r || !me || r.side === me || (r.what === 'dice' && !now.waiting.includes(me))) return '';
-  return t(`agree-${r.what}`, { side: names.value.name(r.side) });
+  return t(`agree-${r.what}`, { side: called(r.side) });
 });
 
 function Agreement() {
   const now = state.value, r = now?.request, me = about.value?.side;
   if (!now || !r || !me) return null;
   if (!toAgree.value) {
-    const side = now.waiting.map((s) => names.value.name(s)).join(', ');
+    const side = now.waiting.map(called).join(', ');
     return (
       <p class='agree'>{t(`asked-${r.what}`, { side })} {r.what === 'dice' && <Rule id='ES-DICE-02' />}</p>
     );
@@ -284,7 +283,7 @@ function Menu() {
         <button
           type='button'
           disabled={!now.can_undo && (!now.undo || now.undo.reason === 'nothing-to-undo')}
-          title={now.undo ? names.value.why(now.undo) : ''}
+          title={now.undo?.text ?? ''}
           onClick={() => void undo()}
         >
           {t(now.can_undo || !others.length || now.undo?.reason === 'nothing-to-undo' ? 'undo' : 'undo-ask')}
@@ -353,7 +352,7 @@ export function Links({ links, label = '' }: { links: { side: string; link: stri
       {links.map(({ side, link }) => (
         <li key={side}>
           <label>
-            {side ? names.value.name(side) : label || t('spectators')}
+            {side ? called(side) : label || t('spectators')}
             <input readOnly value={link} onFocus={(e) => (e.target as HTMLInputElement).select()} />
           </label>
           <button type='button' onClick={(e) => void copy(link, e.currentTarget)}>
@@ -439,10 +438,10 @@ function HandOver() {
   useEffect(() => document.getElementById('hand-over')?.focus(), [side]);
   return (
     <main class='hand-over'>
-      <h1>{t('hand-over-title', { side: names.value.name(side) })}</h1>
+      <h1>{t('hand-over-title', { side: called(side) })}</h1>
       <p>{t('hand-over-say')}</p>
       <button type='button' class='primary big' id='hand-over' onClick={takeOver}>
-        {t('hand-over-go', { side: names.value.name(side) })}
+        {t('hand-over-go', { side: called(side) })}
       </button>
     </main>
   );
@@ -461,7 +460,7 @@ function turnTabs(e: KeyboardEvent): void {
 function headline(s: Scene): string {
   const over = replay.value ? null : state.value?.over;
   if (!over) return words(s.headline);
-  return over.winner === 'draw' ? t('end-draw') : t('end-won', { winner: names.value.name(over.winner) });
+  return over.winner === 'draw' ? t('end-draw') : t('end-won', { winner: called(over.winner) });
 }
 
 export function Match() {
@@ -486,7 +485,7 @@ export function Match() {
   }
   return (
     <main class='match'>
-      <h1 class='away'>{t('match-title', { game: word('game', about.value?.game ?? '') })}</h1>
+      <h1 class='away'>{t('match-title', { game: keyed('game', about.value?.game ?? '') })}</h1>
       <div class='table-area'>
         <Board />
         <Compass />

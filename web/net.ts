@@ -1,5 +1,6 @@
 // The server: plain requests, and one socket that comes back by itself.
 import { signal } from '@preact/signals';
+import { locale } from './i18n.ts';
 import type {
   Answer,
   Catalogue,
@@ -7,8 +8,10 @@ import type {
   Created,
   Drafts,
   Forecasts,
+  ForMe,
   FromClient,
   FromServer,
+  Hello,
   Moments,
   NewMatch,
   Problem,
@@ -40,7 +43,7 @@ export class Trouble extends Error {
 }
 
 async function ask<T>(path: string, token = '', body?: unknown): Promise<T> {
-  const headers: Record<string, string> = {};
+  const headers: Record<string, string> = { 'accept-language': locale.peek() };
   if (token) headers.authorization = `Bearer ${token}`;
   if (body !== undefined) headers['content-type'] = 'application/json';
   const answer = await fetch(`api/${path}`, {
@@ -100,7 +103,15 @@ export class Live {
   /** The newest state heard of: what is asked about an older one is not worked out any more. */
   private number = 0;
 
-  constructor(private match: string, private token: string, private hear: (m: FromServer) => void) {
+  /** Whether all lines come with the next welcome. */
+  private whole = true;
+
+  constructor(
+    private match: string,
+    private token: string,
+    private lang: string,
+    private hear: (m: FromServer, whole?: boolean) => void,
+  ) {
     status.value = 'connecting';
     this.open();
     addEventListener('online', this.hurry);
@@ -115,8 +126,7 @@ export class Live {
     const socket = this.socket = new WebSocket(
       new URL('api/live', location.href.split('#')[0]).href.replace(/^http/, 'ws'),
     );
-    socket.onopen = () =>
-      socket.send(JSON.stringify({ kind: 'hello', match: this.match, token: this.token, after: this.last }));
+    socket.onopen = () => this.greet();
     socket.onmessage = (e) => this.take(JSON.parse(e.data) as FromServer);
     socket.onclose = () => {
       clearInterval(this.beat);
@@ -131,6 +141,20 @@ export class Live {
     };
   }
 
+  private greet(): void {
+    this.whole = this.last === 0;
+    const { match, token, last: after } = this;
+    this.raw({ kind: 'hello', match, token, after, lang: this.lang as Hello['lang'] });
+  }
+
+  /** Everything again in another language. */
+  speak(lang: string): void {
+    if (lang === this.lang) return;
+    this.lang = lang;
+    this.last = 0;
+    if (status.value === 'live') this.greet();
+  }
+
   private take(m: FromServer): void {
     if (m.kind === 'welcome') {
       status.value = 'live';
@@ -139,7 +163,7 @@ export class Live {
       this.number = m.state.number;
       clearInterval(this.beat);
       this.beat = setInterval(() => this.raw({ kind: 'ping', id: '' }), 20000);
-      this.hear(m);
+      this.hear(m, this.whole);
       for (const { message } of this.commands) this.raw(message);
     } else if (m.kind === 'state') {
       this.last = Math.max(this.last, m.last);
@@ -178,7 +202,8 @@ export class Live {
 
   /** Something that changes the match. */
   command(message: FromClient): Promise<FromServer> {
-    const kept = message.kind === 'answer' ? { ...message, id: fresh() } as Answer : message;
+    const named = message.kind === 'answer' || message.kind === 'for-me';
+    const kept = named ? { ...message, id: fresh() } as Answer | ForMe : message;
     return new Promise((done) => {
       this.commands.push({ message: kept, done });
       if (status.value === 'live') this.raw(kept);

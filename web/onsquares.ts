@@ -1,24 +1,22 @@
 // A board of squares: what is led over it, square by square, turned by eighths, and what is put down.
 import { computed, effect, signal } from '@preact/signals';
 import { type Frame, type Pt, unproject } from './geometry.ts';
-import { drafts, finger, ghost, judge, lifted, placedUnit, placing, type Value } from './placing.ts';
+import { eighthTurn, same, squareForm } from './meaning.ts';
+import {
+  type Aim,
+  aimOf,
+  drafts,
+  finger,
+  ghost,
+  judge,
+  judgeSquare,
+  lifted,
+  placedUnit,
+  placing,
+  type Value,
+} from './placing.ts';
 import { scene } from './store.ts';
-import type { Draft, SceneFigure, SceneGrid, SceneUnit } from './wire.ts';
-
-const whole = (v: unknown): v is number => typeof v === 'number' && Number.isInteger(v);
-
-/** The column and row that an answer names: first of four numbers or more, last of two or three. */
-export function squareOf(value: unknown): Pt | null {
-  if (!Array.isArray(value) || value.length < 2) return null;
-  const [x, y] = value.length > 3 ? value.slice(0, 2) : value.slice(-2);
-  return whole(x) && whole(y) ? [x, y] : null;
-}
-
-/** The same answer, naming another square; a way to the old one is left out. */
-function atSquare(value: unknown, [x, y]: Pt): unknown[] {
-  const list = value as unknown[];
-  return list.length > 3 ? [x, y, ...list.slice(2, 4)] : [...list.slice(0, -2), x, y];
-}
+import type { Choice, Draft, SceneFigure, SceneGrid, SceneUnit } from './wire.ts';
 
 /** The square under a point of the table. */
 export const squareAt = (grid: SceneGrid, [x, y]: Pt): Pt => [
@@ -28,13 +26,12 @@ export const squareAt = (grid: SceneGrid, [x, y]: Pt): Pt => [
 const middleOf = (grid: SceneGrid, [x, y]: Pt): Pt => [(x + 0.5) * grid.square, (y + 0.5) * grid.square];
 
 /** What can be put down, where there are several things; the first until another is chosen. */
-export const kinds = computed<readonly string[]>(() => {
-  const given = placing.value?.about.kinds;
-  return scene.value?.grid && Array.isArray(given) ? given.map(String) : [];
-});
-const wanted = signal('');
-export const kind = computed(() => kinds.value.includes(wanted.value) ? wanted.value : kinds.value[0] ?? '');
-/** Eighths clockwise from north, once the player has turned what he places; null as it comes. */
+export const kinds = computed<readonly Choice[]>(() => scene.value?.grid ? placing.value?.kinds ?? [] : []);
+const wanted = signal<unknown>(null);
+export const kind = computed<Choice | undefined>(() =>
+  kinds.value.find((k) => same(k.code, wanted.value)) ?? kinds.value[0]
+);
+/** Degrees from east, once the player has turned what he places; null as it comes. */
 const faced = signal<number | null>(null);
 
 effect(() => {
@@ -42,115 +39,109 @@ effect(() => {
   faced.value = null;
 });
 
-const PUT = new Set(['terrain', 'fort']);
-/** What an answer to the question begins with if it puts something down: its kind, or where it looks. */
-const first = computed<unknown>(() =>
-  placing.value?.question === 'fort'
-    ? faced.value ?? (drafts.value?.[0]?.value as unknown[] | undefined)?.[0]
-    : kind.value
-);
+/** What an answer tells beside its square: a kind, a facing, or what it is to a unit. */
+const form = computed(() => squareForm(placing.value, drafts.value ?? []));
+/** Where something that is put down looks. */
+const looking = computed(() => faced.value ?? drafts.value?.[0]?.facing ?? -1);
 
 /** Ready-made answers of the pending question by the square they name. */
 export const bySquare = computed<Map<string, Draft[]>>(() => {
-  const found = new Map<string, Draft[]>();
-  if (!scene.value?.grid || !placing.value) return found;
+  const places = new Map<string, Draft[]>();
+  if (!scene.value?.grid || !placing.value) return places;
   for (const d of ready.value) {
-    const at = squareOf(d.value);
-    if (at) found.set(at.join(), [...found.get(at.join()) ?? [], d]);
+    const at = d.square?.join();
+    if (at) places.set(at, [...places.get(at) ?? [], d]);
   }
-  return found;
+  return places;
 });
 /** Those that put down what is chosen, looking the way that is chosen. */
 export const ready = computed<Draft[]>(() => {
-  const list = drafts.value ?? [], put = scene.value?.grid && PUT.has(placing.value?.question ?? '');
-  return put ? list.filter((d) => Array.isArray(d.value) && d.value[0] === first.value) : list;
+  const list = drafts.value ?? [];
+  if (!scene.value?.grid || form.value === 'square') return list;
+  return list.filter((d) =>
+    form.value === 'kind' ? same(d.what, kind.value?.code) : d.facing === looking.value
+  );
 });
 
 /** The unit that is led, if it stands on the board. */
 export const ledUnit = computed<SceneUnit | undefined>(() =>
   scene.value?.units.find((u) => u.id === placedUnit.value && u.squares.length)
 );
-/** Degrees from east as eighths clockwise from north. */
-const eighths = (degrees: number) => ((90 - degrees) / 45 % 8 + 8) % 8;
-export const degrees = (eighth: number) => (90 - 45 * eighth + 720) % 360;
 
-/** Where the unit stands, as an answer. */
-function here(): unknown[] | null {
+/** Where the unit stands. */
+function here(): Aim | null {
   const u = ledUnit.value;
-  return u ? [u.squares[0][0], u.squares[0][1], u.level, eighths(u.facing)] : null;
+  return u ? { square: u.squares[0], what: null, level: u.level, facing: u.facing } : null;
 }
 
-/** An answer that ends in a square: a ready-made one, else one that the rules may refuse. */
-function endingAt(at: Pt): unknown[] | null {
-  const g = ghost.value?.value as unknown[] | undefined, list = bySquare.value.get(at.join()) ?? [];
-  const level = g?.length === 4 ? g[2] : here()?.[2];
-  const made = (list.find((d) => (d.value as unknown[])[2] === level) ?? list[0])?.value as
-    | unknown[]
-    | undefined;
-  const like = here() ?? g ?? ready.value.find((d) => squareOf(d.value))?.value;
-  const value = made ?? (like ? atSquare(like, at) : null);
-  if (!value || value.length < 4) return value;
-  if (!made && value.length > 3) value[2] = 0;
-  return faced.value === null ? value.slice(0, 4) : [...value.slice(0, 3), faced.value];
+/** The ghost is put into a square: by a ready-made answer, else by one that the rules may refuse. */
+function put(square: Pt, level: number | undefined): void {
+  const list = bySquare.value.get(square.join()) ?? [];
+  const near = list.find((d) => d.level === level) ?? list[0];
+  const made = list.find((d) => d.level === near.level && (faced.value === null || d.facing === faced.value));
+  if (made) {
+    void judge(made.value as Value, null, aimOf(made));
+    return;
+  }
+  const what = kind.value?.code ?? null, facing = form.value === 'facing' ? looking.value : faced.value;
+  void judgeSquare(
+    { square, what, level: near?.level ?? 0, facing: facing ?? here()?.facing ?? -1 },
+    {
+      to: middleOf(scene.value!.grid!, square).map(Math.round) as Pt,
+      what: String(what ?? ''),
+      facing,
+      level: near?.level ?? (faced.value === null ? null : level ?? null),
+    },
+  );
 }
 
 /** The ghost is led to a square; the rules are asked once for each. */
 export function leadTo(at: Pt, held: boolean): void {
-  const grid = scene.value?.grid, value = endingAt(at);
-  if (!grid || !value) return;
+  const grid = scene.value?.grid;
+  if (!grid || !placing.value) return;
   finger.value = held ? middleOf(grid, at) : null;
   lifted.value = held ? null : middleOf(grid, at);
-  const now = ghost.value;
-  if (!held || !now || JSON.stringify(now.value) !== JSON.stringify(value)) {
-    void judge(value as unknown as Value);
-  }
+  const now = ghost.value?.on;
+  if (!held || !same(now?.square, at)) put(at, now?.level ?? here()?.level);
 }
 
 /** The keyboard leads the ghost by a square. */
 export function nudgeSquare(f: Frame, [dx, dy]: Pt): void {
-  const from = squareOf(ghost.value?.value) ?? squareOf(here()) ?? squareOf(ready.value[0]?.value);
+  const from = ghost.value?.on?.square ?? here()?.square ?? ready.value[0]?.square;
   if (!from) return;
   const [a, b] = [unproject(f, 0, 0), unproject(f, dx, dy)];
   const first = !ghost.value && !here();
-  leadTo(first ? from : [from[0] + Math.sign(b[0] - a[0]), from[1] + Math.sign(b[1] - a[1])], false);
+  leadTo(
+    first ? [from[0], from[1]] : [from[0] + Math.sign(b[0] - a[0]), from[1] + Math.sign(b[1] - a[1])],
+    false,
+  );
 }
 
 /** How far one turn goes, in eighths: units of several squares look along the board only. */
 const step = computed(() =>
-  placing.value?.question === 'fort' || (ghostUnit.value ?? ledUnit.value)?.squares.length !== 1 ? 2 : 1
+  form.value === 'facing' || (ghostUnit.value ?? ledUnit.value)?.squares.length !== 1 ? 2 : 1
 );
-const OFF: Pt[] = [[0, 1], [1, 1], [1, 0], [1, -1], [0, -1], [-1, -1], [-1, 0], [-1, 1]];
 
-/** Turn what is placed, clockwise or not; what lies along two squares and turns about keeps them. */
+/** Turn what is placed, clockwise or not. */
 export function turn(way: 1 | -1): void {
-  const value = (ghost.value?.value ?? here()) as unknown[] | null;
-  if (placing.value?.question === 'fort') {
-    faced.value = (Number(first.value) + way * 2 + 8) % 8;
-    const at = squareOf(value);
-    if (at) void judge([faced.value, ...at] as unknown as Value);
-    return;
-  }
-  if (!value || value.length < 4) return;
-  const [x, y, level, old] = value as number[], to = (old + way * step.value + 8) % 8;
-  faced.value = to;
-  const own = here() as number[] | null, long = ledUnit.value?.squares.length === 2;
-  const about = own && long && (to - own[3] + 8) % 8 === 4 && x === own[0] && y === own[1];
-  const [dx, dy] = about ? OFF[own[3]] : [0, 0];
-  void judge([x - dx, y - dy, level, to] as unknown as Value);
+  const now = ghost.value?.on ?? here();
+  const from = form.value === 'facing' ? looking.value : now?.facing ?? -1;
+  if (from < 0) return;
+  faced.value = eighthTurn(from, way * step.value);
+  if (now) put([now.square[0], now.square[1]], now.level);
 }
 
 /** Choose what is put down next; a square that is chosen already stays. */
-export function choose(what: string): void {
-  wanted.value = what;
-  const at = squareOf(ghost.value?.value);
-  if (at) void judge([what, ...at] as unknown as Value);
+export function choose(what: Choice): void {
+  wanted.value = what.code;
+  const at = ghost.value?.on?.square;
+  if (at) put([at[0], at[1]], undefined);
 }
 
 /** Whether what is placed can be turned: machines, and works that look somewhere. */
 export const turns = computed(() => {
   const g = ghost.value, shown = [...g?.figures ?? [], ...ledFigures.value];
-  return placing.value?.question === 'fort' ||
-    shown.some((f) => f.facing >= 0);
+  return form.value === 'facing' || shown.some((f) => f.facing >= 0);
 });
 const ledFigures = computed<SceneFigure[]>(() =>
   scene.value?.grid ? scene.value.figures.filter((f) => f.unit === placedUnit.value) : []
@@ -158,7 +149,7 @@ const ledFigures = computed<SceneFigure[]>(() =>
 
 /** The unit as the rules put it down where the ghost is, if they did. */
 export const ghostUnit = computed<SceneUnit | undefined>(() => {
-  const g = ghost.value, at = squareOf(g?.value);
+  const g = ghost.value, at = g?.on?.square;
   return at && !g?.stale && g?.unit?.squares.some(([x, y]) => x === at[0] && y === at[1])
     ? g.unit
     : undefined;
@@ -166,16 +157,15 @@ export const ghostUnit = computed<SceneUnit | undefined>(() => {
 
 /** Its figures: as the rules put them, else those that stand on the board, shifted. */
 export const ghostFigures = computed<readonly SceneFigure[]>(() => {
-  const g = ghost.value, grid = scene.value?.grid, own = here() as number[] | null, at = squareOf(g?.value);
-  if (!g || !grid || !at) return [];
+  const g = ghost.value, grid = scene.value?.grid, own = here(), on = g?.on;
+  if (!g || !grid || !on) return [];
   if (ghostUnit.value) return g.figures ?? [];
-  const [x, y, , facing] = g.value as unknown as number[];
-  if (!own || facing === undefined) return [];
-  const [dx, dy] = [(x - own[0]) * grid.square, (y - own[1]) * grid.square];
+  if (!own) return [];
+  const [dx, dy] = [0, 1].map((k) => (on.square[k] - own.square[k]) * grid.square);
   return ledFigures.value.map((f) => ({
     ...f,
     x: f.x + dx,
     y: f.y + dy,
-    facing: f.facing < 0 ? -1 : degrees(facing),
+    facing: f.facing < 0 ? -1 : on.facing,
   }));
 });

@@ -2,7 +2,8 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { has, t, words } from './i18n.ts';
-import { names, openRule, rules, sideNumber } from './store.ts';
+import { openRule, rules, sideNumber } from './store.ts';
+import { called } from './telling.ts';
 import { SIDE_MARKS } from './tokens.tsx';
 import type { Counted, Forecast, Line } from './wire.ts';
 
@@ -38,7 +39,7 @@ export function Side({ side, plain = false }: { side: string; plain?: boolean })
   const n = sideNumber(side);
   return (
     <span class={`side side${n}`}>
-      <span aria-hidden='true'>{SIDE_MARKS[n]}</span> {plain ? '' : names.value.name(side)}
+      <span aria-hidden='true'>{SIDE_MARKS[n]}</span> {plain ? '' : called(side)}
     </span>
   );
 }
@@ -52,17 +53,10 @@ const PIPS: Record<number, [number, number][]> = {
   6: [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]],
 };
 
-/** Faces that carry signs instead of numbers, by the letter a game has for them. */
-const SIGNS: Record<string, string> = {
-  A: 'M0 -7L1.8 -2.2H7L2.8 .9L4.4 6L0 3L-4.4 6L-2.8 .9L-7 -2.2H-1.8Z',
-  T: 'M-6 0A6 6 0 1 1 6 0A6 6 0 1 1 -6 0M-2.4 0A2.4 2.4 0 1 1 2.4 0A2.4 2.4 0 1 1 -2.4 0',
-  S: 'M-5.5 -6H5.5V0Q4.5 4.5 0 7Q-4.5 4.5 -5.5 0Z',
-};
-SIGNS.C = SIGNS.T;
-SIGNS.B = SIGNS.S;
-
 export function Die({ face, sides = 6, side = 0 }: { face: number; sides?: number; side?: number }) {
-  const letter = has(`face-${face}`) ? t(`face-${face}`) : '', sign = SIGNS[letter];
+  // A face that carries no number has a letter, and a drawing, among the sentences of its game.
+  const letter = has(`face-${face}`) ? t(`face-${face}`) : '';
+  const sign = has(`face-${face}-path`) ? t(`face-${face}-path`) : '';
   return (
     <svg
       class={`die s${side}`}
@@ -98,7 +92,7 @@ export function Dice({ line }: { line: Line }) {
           {Math.abs(value)} <Rule id={rule} />
         </span>
       ))}
-      <span class='dice-sum'>= {names.value.result(line)}</span>
+      <span class='dice-sum'>= {line.result}</span>
       {typeof line.about.reading === 'string' && <Rule id={line.about.reading} />}
     </span>
   );
@@ -106,29 +100,18 @@ export function Dice({ line }: { line: Line }) {
 
 const percent = (p: number) => `${p > 0 && p < 0.005 ? '<1' : Math.round(p * 100)}\u00a0%`;
 
-const YES_OR_NO = new Set([
-  'disorganised',
-  'destroyed',
-  'eliminated',
-  'panicked',
-  'stunned',
-  'damaged',
-  'lost',
-]);
-
 /** Bars of an exact distribution; yes-or-no as one figure. */
 export function Chart({ counted }: { counted: Counted }) {
-  const name = t(`counted-${counted.what}`);
   const list = [...counted.chances].sort((a, b) => Number(a.value) - Number(b.value)).filter((c) =>
     c.chance > 0.0005
   );
-  const flat = counted.mean === null || YES_OR_NO.has(counted.what) ||
+  const flat = counted.mean === null || counted.yes_or_no ||
     list.every((c) => typeof c.value === 'boolean');
   if (flat) {
     const p = list.filter((c) => c.value !== false && c.value !== 0).reduce((sum, c) => sum + c.chance, 0);
     return (
       <span class='chart-flat'>
-        {name} <b>{percent(p)}</b>
+        {counted.text} <b>{percent(p)}</b>
       </span>
     );
   }
@@ -136,7 +119,7 @@ export function Chart({ counted }: { counted: Counted }) {
   return (
     <span class='chart'>
       <span class='chart-name'>
-        {name} <b>{t('on-average', { mean: counted.mean ?? 0 })}</b>
+        {counted.text} <b>{t('on-average', { mean: counted.mean ?? 0 })}</b>
       </span>
       <svg
         class='bars'
@@ -144,7 +127,7 @@ export function Chart({ counted }: { counted: Counted }) {
         width={Math.min(230, list.length * 20)}
         height={44}
         role='img'
-        aria-label={list.map((c) => `${names.value.name(c.value)}: ${percent(c.chance)}`).join(', ')}
+        aria-label={list.map((c) => `${c.value}: ${percent(c.chance)}`).join(', ')}
       >
         {list.map((c, n) => (
           <g key={n} transform={`translate(${n * 22} 0)`}>
@@ -161,26 +144,10 @@ export function Chart({ counted }: { counted: Counted }) {
   );
 }
 
-/** What a forecast is about, in a few words: whom, with what and how. */
-function brief(about: Record<string, unknown>): string {
-  const n = names.value,
-    part = (k: string) => about[k] === undefined || about[k] === '' ? '' : n.name(about[k]);
-  const count = typeof about.count === 'number' && about.count > 1 ? `${about.count} × ` : '';
-  const weapon = part('weapon');
-  return [
-    part('target'),
-    part('salvo'),
-    weapon && count + weapon,
-    ...['what', 'mode', 'kind', 'band'].map(part),
-  ]
-    .filter(Boolean).join(' · ');
-}
-
 export function Odds({ forecast, short = '' }: { forecast: Forecast; short?: '' | 'brief' | 'none' }) {
-  const n = names.value, key = `forecast-${forecast.question}`;
   return (
     <div class='odds'>
-      {short !== 'none' && <p>{short ? brief(forecast.about) : t(key, n.args(forecast.about))}</p>}
+      {short !== 'none' && <p>{short ? forecast.short : forecast.text}</p>}
       <div class='charts'>{forecast.counted.map((c) => <Chart key={c.what} counted={c} />)}</div>
     </div>
   );

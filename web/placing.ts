@@ -3,9 +3,11 @@ import { batch, computed, effect, signal } from '@preact/signals';
 import { askReach, forgetReach, Newest, reach } from './asking.ts';
 import { inside, length, type Pt, stepped } from './geometry.ts';
 import { t } from './i18n.ts';
-import { isPlacement } from './names.ts';
-import { answer, live, names, question, refusal, say, scene, state } from './store.ts';
+import { askedFigure, askedUnit, isPlacement, isPoint, leading, led, same } from './meaning.ts';
+import { answer, live, question, refusal, say, scene, state } from './store.ts';
+import { ending, onSquare } from './telling.ts';
 import type {
+  AskDrafts,
   Considered,
   Course,
   Draft,
@@ -20,8 +22,18 @@ import type {
 export type Placement = [string, Pt[], number];
 export type Value = Placement[] | Pt;
 
+/** On a board of squares: where an answer ends, and what it tells beside. */
+export type Aim = Pick<Draft, 'square' | 'what' | 'level' | 'facing'> & { square: readonly [number, number] };
+export const aimOf = ({ square, what, level, facing }: Draft): Aim | null =>
+  square ? { square, what, level, facing } : null;
+
 export interface Ghost {
-  value: Value;
+  /** The answer; null until the rules have told which one ends in its square. */
+  value: Value | null;
+  /** The square of it. */
+  on?: Aim | null;
+  /** Where it ends, as the rules told. */
+  text?: string;
   /** unsure: the rules have not answered yet. */
   verdict: 'unsure' | 'good' | 'bad';
   /** While it is dragged: the verdict is of a place just before. */
@@ -46,50 +58,45 @@ export const lifted = signal<Pt | null>(null);
 
 export const placing = computed(() => question.value?.kind === 'place' ? question.value : null);
 /** The only figure that is placed, where the question is about one. */
-const single = computed(() => String(placing.value?.about.figure ?? ''));
-export const placedUnit = computed(() =>
-  String(
-    placing.value?.about.unit ?? scene.value?.figures.find((f) => f.id === single.value)?.unit ?? '',
-  )
-);
+const single = computed(() => askedFigure(placing.value, scene.value));
+export const placedUnit = computed(() => askedUnit(placing.value, scene.value));
 export const members = computed<SceneFigure[]>(() =>
   scene.value?.figures.filter((f) => single.value ? f.id === single.value : f.unit === placedUnit.value) ?? []
 );
-export const leader = computed<SceneFigure | undefined>(() =>
-  members.value.find((f) => f.role === 'leader' || f.role === 'officer') ?? members.value[0]
-);
+export const leader = computed<SceneFigure | undefined>(() => leading(members.value));
 
 /** Whether a point is only aimed at: nobody goes there. */
-export const aiming = computed(() => placing.value?.question === 'aim-point');
+export const aiming = computed(() => !!led(placing.value)?.aims);
 /** Whether a figure only turns where it stands. */
-export const turning = computed(() => placing.value?.question === 'pivot');
+export const turning = computed(() => !!led(placing.value)?.turns);
+/** Whether a way is gone that costs movement. */
+export const going = computed(() => !!led(placing.value)?.goes);
 /** Whether one figure is placed, and not a unit. */
 export const alone = computed(() => !!single.value || members.value.length === 1);
 
 /** Points that the way of the one who leads goes through, set by hand. */
 export const corners = signal<Pt[]>([]);
 /** Hundredths of a centimetre the one who is led may go, as the rules told; 0 where that does not matter. */
-export const allowance = computed(() => placing.value?.question === 'move' ? reach.value?.most ?? 0 : 0);
+export const allowance = computed(() => going.value ? reach.value?.most ?? 0 : 0);
 
-const isPoint = (v: unknown): v is Pt =>
-  Array.isArray(v) && v.length === 2 && v.every((n) => typeof n === 'number');
-/** What kind of answer is wanted, as the drafts show it. */
-const pointWanted = computed(() => (drafts.value ?? []).some((d) => isPoint(d.value)));
+/** Whether a point alone is the answer, as the ready-made ones show. */
+export const pointWanted = computed(() => (drafts.value ?? []).some((d) => isPoint(d.value)));
 const leads = (v: Placement[]): Placement => v.find(([id]) => id === leader.value?.id) ?? v[0];
 
 /** Way of the figure that leads, from where it stands. */
-export function way(value: Value): Pt[] {
-  if (scene.value?.grid) return [];
-  if (isPoint(value)) return [value];
+export function way(value: Value | null): Pt[] {
+  if (scene.value?.grid || !value) return [];
+  if (isPoint(value)) {
+    const first = going.value ? leader.value : undefined;
+    return first ? [[first.x, first.y], value] : [value];
+  }
   const [id, path] = leads(value);
   const from = scene.value?.figures.find((f) => f.id === id);
   return from ? [[from.x, from.y], ...path] : path;
 }
-export const used = computed(() =>
-  ghost.value && !isPoint(ghost.value.value) ? length(way(ghost.value.value)) : 0
-);
+export const used = computed(() => ghost.value ? length(way(ghost.value.value)) : 0);
 
-export const endOf = (value: Value): Pt | null => {
+export const endOf = (value: Value | null): Pt | null => {
   if (!Array.isArray(value) || !value.length) return null;
   const path = way(value);
   return path.length ? path[path.length - 1] : null;
@@ -105,7 +112,7 @@ effect(() => {
     corners.value = [];
     forgetReach();
   });
-  if (q && !q.drafts) askReach(leadingFigure());
+  if (q && !q.drafts && led(q)?.lit) askReach(leadingFigure());
   if (!q?.drafts || number === undefined || !live) return;
   void live.trial<Drafts>({ kind: 'drafts', number, to: null }).then((m) => {
     if (m.kind === 'drafted' && state.value?.number === number) {
@@ -113,7 +120,7 @@ effect(() => {
         isPoint(d.value) || isPlacement(d.value) || scene.value?.grid ||
         (Array.isArray(d.value) && !d.value.length)
       );
-      askReach(leadingFigure());
+      if (led(q)?.lit) askReach(leadingFigure());
     }
   });
 });
@@ -132,7 +139,7 @@ function carried(to: Pt): Value | null {
   const known = drafts.value?.filter((d) => isPlacement(d.value)).map((d) => d.value as Placement[]) ?? [];
   const only = known[0]?.length === 1 ? known[0][0][0] : '';
   if (only && (!first || members.value.length > 1)) return [[only, [to], -1]];
-  if (first && placing.value?.question === 'move') {
+  if (first && going.value) {
     const step = reach.value?.step ?? 0;
     return members.value.map((f): Placement => {
       const [dx, dy] = [f.x - first.x, f.y - first.y];
@@ -176,8 +183,10 @@ async function judged(value: Value, to: Pt | null = null): Promise<Ghost | null>
   if (!live || number === undefined) return null;
   const m = await live.trial<Considered>({ kind: 'consider', number, answers: [value] });
   if (m.kind !== 'considered' || state.value?.number !== number) return null;
-  if (m.stopped !== 'refused') return { value, verdict: 'good', why: m.why, ...onBoard(m.scene, m.course) };
-  const bad: Ghost = { value, verdict: 'bad', why: m.why };
+  if (m.stopped !== 'refused') {
+    return { value, verdict: 'good', why: m.why, text: m.text, ...onBoard(m.scene, m.course) };
+  }
+  const bad: Ghost = { value, verdict: 'bad', why: m.why, text: m.text };
   if (!to || corners.value.length || !shaded(to)) return bad;
   const round = await live.trial<Drafts>({ kind: 'drafts', number, to });
   const other = round.kind === 'drafted' ? round.drafts.find((d) => isPlacement(d.value)) : undefined;
@@ -202,13 +211,12 @@ function onBoard(tried: Scene, course: Course | null): Partial<Ghost> {
 const shaded = (at: Pt): boolean =>
   (reach.value?.rings ?? []).filter((ring) => inside(at, ring)).length % 2 === 1;
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-
-/** Ask the rules about what the ghost shows now. */
-export function judge(value: Value, to: Pt | null = null): Promise<void> {
+/** Ask the rules about what the ghost shows now; on squares `on` is where. */
+export function judge(value: Value, to: Pt | null = null, on: Aim | null = null): Promise<void> {
   const before = ghost.value, held = before && (dragging.value || same(before.value, value));
   ghost.value = {
     value,
+    on,
     verdict: held ? before.verdict : 'unsure',
     why: before?.why ?? null,
     pieces: [],
@@ -216,23 +224,53 @@ export function judge(value: Value, to: Pt | null = null): Promise<void> {
   };
   return onlyNewest(async () => {
     const found = await judged(value, to);
-    if (found && ghost.value && same(ghost.value.value, value)) {
-      ghost.value = found;
-      if (!dragging.value) tell(found);
-    }
+    if (found && ghost.value && same(ghost.value.value, value)) show({ ...found, on });
+  });
+}
+
+function show(g: Ghost): void {
+  ghost.value = g;
+  if (!dragging.value) tell(g);
+}
+
+/** The ghost ends in a square: which answer does is asked first, then what the rules say of it. */
+export function judgeSquare(
+  on: Aim,
+  wish: Pick<AskDrafts, 'to' | 'what' | 'facing' | 'level'>,
+): Promise<void> {
+  const before = ghost.value, aimed = () => same(ghost.value?.on, on);
+  ghost.value = {
+    value: null,
+    on,
+    verdict: before && dragging.value ? before.verdict : 'unsure',
+    why: before?.why ?? null,
+    pieces: [],
+    stale: true,
+  };
+  return onlyNewest(async () => {
+    const number = state.value?.number;
+    if (!live || number === undefined || !aimed()) return;
+    const m = await live.trial<Drafts>({ kind: 'drafts', number, ...wish });
+    const draft = m.kind === 'drafted' ? m.drafts[0] : undefined;
+    const found = draft && aimed() ? await judged(draft.value as Value) : null;
+    if (aimed() && found) show({ ...found, on: aimOf(draft!) ?? on });
+    else if (aimed()) ghost.value = null;
   });
 }
 
 /** What the panel says of the ghost; it changes only when there is something else to say. */
 export const told = computed(() => {
   const g = ghost.value;
-  return g ? JSON.stringify([g.verdict, g.why, dragging.value || names.value.ending(g.value)]) : '';
+  return g ? JSON.stringify([g.verdict, g.why, dragging.value || endingOf(g)]) : '';
 });
 
+/** Where the ghost ends, in words. */
+export const endingOf = (g: Ghost): string => g.on ? onSquare(g.on) : g.text || ending(g.value);
+
 function tell(g: Ghost): void {
-  const end = names.value.ending(g.value);
+  const end = endingOf(g);
   if (g.verdict === 'bad' && g.why) {
-    say(`${end}. ${t('refused', { why: names.value.why(g.why) })} ${g.why.rule}`);
+    say(`${end}. ${t('refused', { why: g.why.text })} ${g.why.rule}`);
   } else if (g.verdict === 'good') say(`${end}. ${t('spot-fine')}`);
 }
 
@@ -244,8 +282,8 @@ export function lead(to: Pt): void {
 
 /** The way goes on from where the ghost stands: round something that is in the way. */
 export function addCorner(): void {
-  const g = ghost.value, end = g && !isPoint(g.value) ? endOf(g.value) : null;
-  if (!end || placing.value?.question !== 'move' || g?.verdict === 'bad' && !dragging.value) return;
+  const g = ghost.value, end = g?.value && !isPoint(g.value) ? endOf(g.value) : null;
+  if (!end || !going.value || g?.verdict === 'bad' && !dragging.value) return;
   corners.value = [...way(g!.value).slice(1, -1), end];
   askReach(leadingFigure(), null, corners.value);
 }
@@ -265,7 +303,7 @@ export async function settle(): Promise<void> {
   if (!to || !live || number === undefined) return;
   await onlyNewest(async () => {
     const g = ghost.value;
-    if (!g) return;
+    if (!g?.value) return;
     const found = g.verdict === 'unsure' || g.stale ? await judged(g.value, to) : g;
     if (!found) return;
     if (found.verdict === 'good') {
@@ -279,11 +317,13 @@ export async function settle(): Promise<void> {
       return;
     }
     const m = await live!.trial<Drafts>({ kind: 'drafts', number, to });
-    const other = m.kind === 'drafted' ? m.drafts.find((d) => isPlacement(d.value)) : undefined;
-    const value = (other?.value ?? (placing.value?.question === 'move' ? null : nearest(to))) as Value | null;
+    const other = m.kind === 'drafted'
+      ? m.drafts.find((d) => pointWanted.value ? isPoint(d.value) : isPlacement(d.value))
+      : undefined;
+    const value = (other?.value ?? (going.value ? null : nearest(to))) as Value | null;
     if (value && state.value?.number === number) {
       ghost.value = { value, verdict: 'good', why: found.why };
-      say(`${t('nearest-taken')} ${names.value.ending(value)}`);
+      say(`${t('nearest-taken')} ${ending(value)}`);
     } else {
       ghost.value = found;
       tell(found);
@@ -294,7 +334,7 @@ export async function settle(): Promise<void> {
 /** One figure of the ghost put elsewhere. */
 export function adjust(id: string, to: Pt): void {
   const g = ghost.value;
-  if (!g || isPoint(g.value)) return;
+  if (!g?.value || isPoint(g.value)) return;
   finger.value = to;
   void judge(
     g.value.map(([f, path, facing]): Placement =>
@@ -306,7 +346,13 @@ export function adjust(id: string, to: Pt): void {
 /** A figure of the ghost is taken up: shade where it may end, the others ending as they do. */
 export function takeUp(id: string): void {
   const g = ghost.value;
-  if (g && !isPoint(g.value)) askReach(id, g.value, g.value.find(([f]) => f === id)?.[1].slice(0, -1) ?? []);
+  if (g?.value && !isPoint(g.value)) {
+    askReach(
+      id,
+      g.value,
+      g.value.find(([f]) => f === id)?.[1].slice(0, -1) ?? [],
+    );
+  }
 }
 /** The area of the one who leads again. */
 export const putBack = (): void => askReach(leadingFigure(), null, corners.value);
@@ -315,7 +361,7 @@ export const putBack = (): void => askReach(leadingFigure(), null, corners.value
 export function turnBy(degrees: number): void {
   const g = ghost.value ??
     { value: members.value.map((f): Placement => [f.id, [], -1]), verdict: 'unsure' as const, why: null };
-  if (isPoint(g.value)) return;
+  if (!g.value || isPoint(g.value)) return;
   void judge(g.value.map(([id, path, facing]): Placement => {
     const told = g.figures?.find((f) => f.id === id)?.facing ?? -1;
     const now = facing >= 0 ? facing : told >= 0 ? told : heading(id, path);
@@ -339,9 +385,9 @@ export function nudge(dx: number, dy: number): void {
   if (from) lead([from[0] + dx, from[1] + dy]);
 }
 
-export function take(value: Value): void {
+export function take({ value, ...on }: Draft): void {
   finger.value = lifted.value = null;
-  void judge(value);
+  void judge(value as Value, null, aimOf({ value, ...on }));
 }
 
 export function cancel(): void {
@@ -356,4 +402,4 @@ export function cancel(): void {
 }
 
 export const confirm = () =>
-  ghost.value && ghost.value.verdict !== 'bad' ? answer(ghost.value.value) : Promise.resolve(false);
+  ghost.value?.value && ghost.value.verdict !== 'bad' ? answer(ghost.value.value) : Promise.resolve(false);

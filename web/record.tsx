@@ -1,14 +1,13 @@
 // The record beside the table, the replay of matches and files, and the end in figures.
 import { computed, effect, signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { t } from './i18n.ts';
-import type { Names } from './names.ts';
+import { t, words } from './i18n.ts';
+import { speaksOf, unitTold } from './meaning.ts';
 import { api, Trouble } from './net.ts';
 import { Dice, Rule, Side } from './pieces.tsx';
 import {
   about,
   lines,
-  names,
   page,
   pointed,
   replay,
@@ -19,41 +18,31 @@ import {
   trouble,
   watched,
 } from './store.ts';
-import type { Line, Moments, Summary } from './wire.ts';
+import { called } from './telling.ts';
+import type { Line, Moments, SceneScore, Summary } from './wire.ts';
 
 const CHUNK = 16;
 export const filter = signal('');
 export const summary = signal<Summary | null>(null);
 
-const speaks = (value: unknown, id: string): boolean =>
-  value === id ||
-  (typeof value === 'string' && value.startsWith(id) && /^[a-z]?$/.test(value.slice(id.length))) ||
-  (Array.isArray(value)
-    ? value.some((v) => speaks(v, id))
-    : !!value && typeof value === 'object' && Object.values(value).some((v) => speaks(v, id)));
-
-/** What lines say, as long as things are called the same. */
-const texts = new WeakMap<Names, Map<Line, string>>();
-function textOf(n: Names, line: Line): string {
-  const known = texts.get(n) ?? new Map<Line, string>();
-  if (!known.size) texts.set(n, known);
-  const text = known.get(line) ?? n.line(line);
-  known.set(line, text);
-  return text;
-}
+/** The units of all figures that were ever seen here. */
+const unitOfFigure = new Map<string, string>();
+effect(() => {
+  for (const f of scene.value?.figures ?? []) unitOfFigure.set(f.id, f.unit);
+  for (const u of scene.value?.units ?? []) {
+    for (const id of Object.keys(u.members)) unitOfFigure.set(id, u.id);
+  }
+});
 
 /** Lines that say something to a reader. */
-const written = computed<{ line: Line; text: string }[]>(() => {
-  const n = names.value, unit = filter.value;
-  return lines.value
-    .filter((l) => !unit || speaks(l.about, unit))
-    .map((line) => ({ line, text: textOf(n, line) }))
-    .filter(({ text }) => text.trim());
+const written = computed<Line[]>(() => {
+  const unit = filter.value;
+  return lines.value.filter((l) => l.text.trim() && (!unit || speaksOf(l.about, unit, unitOfFigure)));
 });
 /** Those of them up to the moment shown. */
 export const told = computed(() => {
   const upTo = shownUntil.value;
-  return upTo === Infinity ? written.value : written.value.filter(({ line }) => line.number <= upTo);
+  return upTo === Infinity ? written.value : written.value.filter((line) => line.number <= upTo);
 });
 const shownUntil = computed(() => {
   const r = replay.value;
@@ -65,24 +54,17 @@ const shownUntil = computed(() => {
   return 0;
 });
 
-function who(line: Line): string {
-  for (const key of ['unit', 'target', 'mover', 'vehicle', 'id']) {
-    const value = line.about[key];
-    if (typeof value === 'string' && scene.value?.units.some((u) => u.id === value)) return value;
-  }
-  return '';
-}
+const who = (line: Line): string => unitTold(line.about, scene.value?.units ?? []);
 
 /** One line; drawn again only where something it is told has changed, for there may be thousands of them. */
 export function Entry(
-  { line, text, when = '', gone = false }: {
+  { line, when = '', gone = false }: {
     line: Line;
-    text: string;
     when?: '' | 'now' | 'later';
     gone?: boolean;
   },
 ) {
-  const n = names.value, roll = line.what === 'roll';
+  const roll = line.what === 'roll';
   return (
     <li
       class={`l-${line.what} ${gone ? 'taken-back' : ''} ${when}`}
@@ -96,12 +78,12 @@ export function Entry(
           <>
             <Side side={String(line.about.side ?? '')} plain />{' '}
             <span>
-              {n.label(line)} <span class='quiet'>{String(line.about.dice)}</span>
+              {line.label} <span class='quiet'>{String(line.about.dice)}</span>
             </span>{' '}
             <Dice line={line} />
           </>
         )
-        : <span>{text}</span>} <Rule id={line.rule} />
+        : <span>{line.text}</span>} <Rule id={line.rule} />
       <button
         type='button'
         class='jump'
@@ -138,7 +120,7 @@ export function Record({ share }: { share?: () => void }) {
             <option value=''>{t('everything')}</option>
             {units.map((u) => (
               <option value={u.id}>
-                {t('labelled', { label: names.value.name(u.side), text: names.value.name(u.id) })}
+                {t('labelled', { label: called(u.side), text: called(u.id) })}
               </option>
             ))}
           </select>
@@ -161,11 +143,10 @@ export function Record({ share }: { share?: () => void }) {
           if (el) held.current = el.scrollHeight - el.scrollTop - el.clientHeight < 60;
         }}
       >
-        {list.map(({ line, text }, n) => (
+        {list.map((line, n) => (
           <Entry
             key={line.number}
             line={line}
-            text={text}
             gone={back.has(line.number)}
             when={!playing || n < now ? '' : n > now ? 'later' : 'now'}
           />
@@ -335,17 +316,21 @@ export function FileVerdict() {
       {file.verified
         ? t('record-verified')
         : file.seat
-        ? t('record-of-seat', { side: names.value.name(file.seat) })
+        ? t('record-of-seat', { side: called(file.seat) })
         : t('record-of-spectators')}
     </p>
   );
 }
 
+/** What wins the match first. */
+const inOrder = (scores: readonly SceneScore[]): SceneScore[] =>
+  [...scores].sort((a, b) => Number(b.decides) - Number(a.decides));
+
 export function End() {
   const file = watched.value, s = last.value, sum = file ?? summary.value;
   const over = file ? file.result ? { winner: file.result, rule: file.rule } : null : state.value?.over;
   if (!over || !s) return null;
-  const n = names.value, sides = about.value?.sides ?? [];
+  const sides = about.value?.sides ?? [];
   const lost = (side: string) =>
     s.units.filter((u) => u.side === side).reduce(
       (sum, u) => sum + (u.place === 'gone' ? u.strength : u.figures ? u.strength - u.figures : 0),
@@ -354,7 +339,7 @@ export function End() {
   return (
     <section class='end' aria-label={t('the-end')}>
       <h2>
-        {over.winner === 'draw' ? t('end-draw') : t('end-won', { winner: n.name(over.winner) })}{' '}
+        {over.winner === 'draw' ? t('end-draw') : t('end-won', { winner: called(over.winner) })}{' '}
         <Rule id={over.rule} />
       </h2>
       <table>
@@ -369,13 +354,11 @@ export function End() {
           </tr>
         </thead>
         <tbody>
-          {[...new Set(s.scores.map((x) => x.what.en))].sort((a, b) =>
-            Number(/ictory/.test(b)) - Number(/ictory/.test(a))
-          ).map((what) => {
-            const own = s.scores.filter((x) => x.what.en === what);
+          {[...new Set(inOrder(s.scores).map((x) => words(x.what)))].map((what) => {
+            const own = s.scores.filter((x) => words(x.what) === what);
             return (
               <tr>
-                <th scope='row'>{own[0].what[document.documentElement.lang] ?? what}</th>
+                <th scope='row'>{what}</th>
                 {sides.map((x) => <td>{own.find((o) => o.side === x)?.value ?? ''}</td>)}
               </tr>
             );

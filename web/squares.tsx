@@ -2,10 +2,10 @@
 import { angle, extent, type Frame, points, project, type Pt, round } from './geometry.ts';
 import { t } from './i18n.ts';
 import { enemies, looks } from './looks.ts';
-import { squareName } from './names.ts';
-import { bySquare, ghostFigures, ghostUnit, ledUnit, squareOf } from './onsquares.ts';
+import { bySquare, ghostFigures, ghostUnit, ledUnit } from './onsquares.ts';
 import { ghost } from './placing.ts';
 import { sideNumber } from './store.ts';
+import { squareName } from './telling.ts';
 import { Terrain } from './terrain.tsx';
 import { Token } from './tokens.tsx';
 import { frame, pixel } from './view.ts';
@@ -68,11 +68,13 @@ export function GridView({ grid, frame: f }: { grid: SceneGrid; frame: Frame }) 
 }
 
 /** Squares that may be named now, and those that units hold above the ground. */
-export function Squares({ grid, units }: { grid: SceneGrid; units: readonly SceneUnit[] }) {
+export function Squares(
+  { grid, units, named }: { grid: SceneGrid; units: readonly SceneUnit[]; named: readonly string[] },
+) {
   const f = frame.value, k = pixel.value;
   return (
     <g>
-      {[...bySquare.value.keys()].map((key) => (
+      {[...bySquare.value.keys(), ...named].map((key) => (
         <polygon
           key={key}
           points={ring(f, grid, key.split(',').map(Number))}
@@ -122,7 +124,7 @@ export function grown(m: SceneFigure, many: number, crowded: boolean, slab?: [nu
 
 /** The ghost on its squares, the way there and what it costs. */
 export function SquareGhost({ s, k }: { s: Scene; k: number }) {
-  const g = ghost.value, f = frame.value, aim = squareOf(g?.value), grid = s.grid!, enemy = enemies(s);
+  const g = ghost.value, f = frame.value, aim = g?.on?.square, grid = s.grid!, enemy = enemies(s);
   if (!g || !aim) return null;
   const unit = ghostUnit.value, figures = ghostFigures.value, way = g.stale ? null : g.course;
   const held = unit?.squares.length ? unit.squares : [aim];
@@ -149,6 +151,7 @@ export function SquareGhost({ s, k }: { s: Scene; k: number }) {
             turn={angle(f, looks(s, m, enemy))}
             side={sideNumber(m.side)}
             states={[]}
+            signs={s.signs}
             cls='ghostly'
             slab={slab}
           />

@@ -1,12 +1,12 @@
 // What the page knows: the seat it sits at, the match as that seat may know it, what is pointed at.
-import { batch, computed, signal } from '@preact/signals';
+import { batch, computed, effect, signal } from '@preact/signals';
 import { locale, speak, spoken, t, words } from './i18n.ts';
-import { Names } from './names.ts';
+import { sideNumber as placeOf } from './meaning.ts';
 import { api, Live, status } from './net.ts';
 import type {
   About,
   Absent,
-  Counted,
+  Choice,
   Forecast,
   FromServer,
   Line,
@@ -86,7 +86,7 @@ export let live: Live | null = null;
 export const pointed = signal<string>('');
 export const chosenUnit = signal<string>('');
 /** An option taken on the table, waiting for its second click. */
-export const armed = signal<unknown>(undefined);
+export const armed = signal<Choice | null>(null);
 /** What attacks of units would come to, as far as it was asked. */
 export const forecasts = signal<ReadonlyMap<string, readonly Forecast[]>>(new Map());
 export const spokenAloud = signal('');
@@ -119,13 +119,8 @@ export const scene = computed<Scene | null>(() => {
 });
 export const question = computed<Question | null>(() => replay.value ? null : state.value?.question ?? null);
 export const sides = computed<readonly string[]>(() => about.value?.sides ?? []);
-/** The side drawn blue and round: the one that calls itself or its way in blue, else the first. */
-const blue = computed(() => {
-  const named = (colour: string) => scene.value?.zones.find((z) => z.id === colour && z.owner)?.owner;
-  const other = (side: string | undefined) => side && sides.value.find((s) => s !== side);
-  return named('blue') ?? other(named('red')) ?? (sides.value.includes('blue') ? 'blue' : sides.value[0]);
-});
-export const sideNumber = (side: string): number => side === blue.value || !side ? 0 : 1;
+/** The place of a side in the match, which is its colour and shape everywhere. */
+export const sideNumber = (side: string): number => placeOf(sides.value, side);
 
 export const rules = signal<Map<string, RuleText>>(new Map());
 export const openRule = signal('');
@@ -141,27 +136,8 @@ export async function loadRules(game: string): Promise<void> {
 }
 export const ruleTitle = (id: string): string => words(rules.value.get(id)?.title);
 
-/** All of a scene that what things are called depends on: while it stays, no sentence is written again. */
-const naming = computed(() => {
-  const s = scene.value, known = new Set(s?.units.flatMap((u) => Object.keys(u.members)));
-  return JSON.stringify([
-    s?.units.map((u) => [u.id, u.side, u.name, u.members]),
-    s?.figures.filter((f) => !known.has(f.id)).map((f) => [f.id, f.unit, f.role, f.carries]),
-    s?.zones.map((z) => [z.id, z.name]),
-    s?.pieces.map((p) => [p.id, p.kind]),
-    s?.highlights.sides,
-    state.value?.seats.map((p) => p.name),
-  ]);
-});
-
-export const names = computed(() => {
-  locale.value, spoken.value, naming.value, rules.value;
-  const called = Object.fromEntries(
-    (state.peek()?.seats ?? []).filter((s) => s.name).map((s) => [s.side, s.name]),
-  );
-  const words = about.value?.words ?? {};
-  return new Names(scene.peek(), words, sides.value, called, ruleTitle, () => scene.peek());
-});
+/** What ids are called, in the language that is spoken, as far as the server told. */
+export const names = signal<Record<string, string>>({});
 
 // -- sitting down ---------------------------------------------------------------------------------------------
 
@@ -175,7 +151,7 @@ export function sit(match: string, seatToken: string): void {
     page.value = 'match';
     token.value = seatToken;
   });
-  live = new Live(match, seatToken, hear);
+  live = new Live(match, seatToken, locale.peek(), hear);
 }
 
 export function leave(): void {
@@ -190,21 +166,28 @@ export function leave(): void {
     replay.value = null;
     trouble.value = '';
     handOver.value = '';
+    names.value = {};
     forecasts.value = new Map();
-    armed.value = undefined;
+    armed.value = null;
     refusal.value = null;
     chosenUnit.value = '';
   });
 }
 
-async function hear(m: FromServer): Promise<void> {
+/** Whoever changes the language hears everything again in it. */
+effect(() => {
+  const language = locale.value;
+  live?.speak(language);
+});
+
+async function hear(m: FromServer, whole = false): Promise<void> {
   if (m.kind === 'welcome') {
     if (spoken.value !== m.about.game) await speak(undefined, m.about.game);
     void loadRules(m.about.game);
     batch(() => {
       about.value = m.about;
       trouble.value = '';
-      take(m.state);
+      take(m.state, whole);
     });
   } else if (m.kind === 'state') take(m);
   else if (m.kind === 'presence') {
@@ -216,7 +199,8 @@ async function hear(m: FromServer): Promise<void> {
   } else if (m.kind === 'problem') trouble.value = m.what;
 }
 
-function take(next: State): void {
+/** A new state; `whole` where its lines are all there are. */
+function take(next: State, whole = false): void {
   const before = state.value, opened = about.value;
   if (opened && gate.value === opened.match) {
     gate.value = '';
@@ -227,12 +211,14 @@ function take(next: State): void {
     }
   }
   if (before && next.number < before.number && !next.lines.length) return;
-  const had = new Set(lines.value.map((l) => l.number));
+  const had = new Set(whole ? [] : lines.value.map((l) => l.number));
   const fresh = next.lines.filter((l) => !had.has(l.number));
   batch(() => {
-    if (fresh.length) lines.value = [...lines.value, ...fresh].sort((a, b) => a.number - b.number);
+    names.value = { ...names.value, ...next.names };
+    if (whole) lines.value = [...next.lines];
+    else if (fresh.length) lines.value = [...lines.value, ...fresh].sort((a, b) => a.number - b.number);
     if (!before || before.number !== next.number) {
-      armed.value = undefined;
+      armed.value = null;
       refusal.value = null;
       forecasts.value = new Map();
     }
@@ -301,12 +287,14 @@ function told(m: FromServer): boolean {
   }
   if (m.kind === 'refused') {
     refusal.value = m.why;
-    say(t('refused', { why: names.value.why(m.why) }));
+    say(t('refused', { why: m.why.text }));
   } else if (m.kind === 'problem' && m.what !== 'stale') trouble.value = m.what;
   return false;
 }
 
 export const answer = (value: unknown) => command({ kind: 'answer', number: number(), value });
+/** Let the ruleset's quick answer be given. */
+export const forMe = () => command({ kind: 'for-me', number: number() });
 export const undo = () => command({ kind: 'undo', number: number() });
 export const consent = (agreed: boolean) => command({ kind: 'consent', number: number(), agreed });
 export const concede = () => command({ kind: 'concede', number: number() });
@@ -321,9 +309,6 @@ export async function askOdds(unit: string): Promise<void> {
     forecasts.value = new Map([...forecasts.peek(), [unit, m.forecasts]]);
   }
 }
-
-export const chanceOf = (c: Counted, test: (v: number) => boolean): number =>
-  c.chances.filter((x) => test(Number(x.value))).reduce((s, x) => s + x.chance, 0);
 
 /** Lines that an undo has taken back. */
 export const taken = computed(() => {

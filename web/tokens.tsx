@@ -1,15 +1,17 @@
-// Figures seen from above. The plate tells the side (round or six-cornered), the body what it is.
+// Figures seen from above. The plate tells the side by its shape, the body what it is.
 import type { ComponentChildren } from 'preact';
 import { round } from './geometry.ts';
-import { VEHICLES } from './vehicles.tsx';
-import type { SceneFigure } from './wire.ts';
+import { looksOf, signed } from './meaning.ts';
+import { type Hull, VEHICLES } from './vehicles.tsx';
+import type { SceneFigure, SceneSign } from './wire.ts';
 
 /** Drawn in units of the base's radius, looking along +x. */
-type Body = (f: SceneFigure) => ComponentChildren;
+type Body = Hull;
 
-const hex = (r: number, turn = 0) =>
-  Array.from({ length: 6 }, (_, n) => {
-    const a = (n * 60 + turn) * Math.PI / 180;
+/** The corners of a regular shape. */
+const corners = (count: number, r: number, turn: number) =>
+  Array.from({ length: count }, (_, n) => {
+    const a = (n * 360 / count + turn) * Math.PI / 180;
     return `${round(r * Math.cos(a))},${round(r * Math.sin(a))}`;
   }).join(' ');
 const star = (r: number) =>
@@ -19,9 +21,10 @@ const star = (r: number) =>
   }).join(' ');
 
 /** Points of a plate with rays, for heroes. */
+const RAYS = [32, 24, 32, 32];
 const burst = (r: number, side: number) =>
-  Array.from({ length: side ? 24 : 32 }, (_, n) => {
-    const a = n * 2 * Math.PI / (side ? 24 : 32), q = n % 2 ? r * 0.86 : r;
+  Array.from({ length: RAYS[side] }, (_, n) => {
+    const a = n * 2 * Math.PI / RAYS[side], q = n % 2 ? r * 0.86 : r;
     return `${round(q * Math.cos(a))},${round(q * Math.sin(a))}`;
   }).join(' ');
 
@@ -155,7 +158,7 @@ const skimmer: Body = () => (
 const BODIES: Record<string, Body> = { infantry: soldier, heavy, walker, ...VEHICLES, aircraft: skimmer };
 
 /** Lying flat, face to the enemy. */
-const prone: Body = ({ role }) => (
+const lying: Body = ({ role }) => (
   <>
     <path d='M-.2 -.14L-.92 -.34M-.2 .14L-.92 .34' class='f-limb' />
     <rect x={-0.36} y={-0.3} width={0.66} height={0.6} rx={0.2} class='f-coat' />
@@ -176,23 +179,29 @@ export interface TokenProps {
   y: number;
   /** Angle of the drawing, clockwise. */
   turn: number;
-  /** 0 for the first side, 1 for the second. */
+  /** The place of its side among those of the match. */
   side: number;
+  /** Those of its unit: what the unit shows, the figure need not. */
   states: readonly string[];
+  /** How states are shown. */
+  signs?: Record<string, SceneSign>;
   cls?: string;
   /** On a board of squares: width and height of the squares it holds, as they lie on the screen. */
   slab?: readonly [number, number];
 }
 
-/** States of a figure that its drawing itself shows. */
-const DRAWN = new Set(['general', 'damaged', 'immobile', 'weapon_lost', 'down', 'dropped']);
-const LYING = ['prone', 'down', 'dropped'];
-
-/** The plate of a machine that holds several squares: a slab, its corners round or cut. */
+/** The plate of a machine that holds several squares: a slab; its corners are round, cut, sharp or stepped. */
 function slabOf([w, h]: readonly [number, number], r: number, side: number, inset: number): string {
   const [x, y] = [w / 2 / r - inset, h / 2 / r - inset], c = Math.min(x, y) * 0.3;
-  const bend = (dx: number, dy: number) =>
-    side ? `l${dx} ${dy}` : `q${dx * dy * c > 0 ? `${dx} 0` : `0 ${dy}`} ${dx} ${dy}`;
+  const bend = (dx: number, dy: number) => {
+    const [first, second] = dx * dy > 0 ? [`${dx} 0`, `0 ${dy}`] : [`0 ${dy}`, `${dx} 0`];
+    return [
+      `q${first} ${dx} ${dy}`,
+      `l${dx} ${dy}`,
+      `l${first}l${second}`,
+      `l${second}l${first}`,
+    ][side];
+  };
   return `M${-x + c} ${-y}H${x - c}${bend(c, c)}V${y - c}${bend(-c, c)}H${-x + c}${bend(-c, -c)}V${-y + c}${
     bend(c, -c)
   }Z`;
@@ -208,27 +217,35 @@ function Plate({ f, side, slab }: { f: SceneFigure; side: number; slab?: readonl
       </>
     );
   }
-  return side
-    ? (
-      <>
-        <polygon points={hex(1.12, 30)} class='f-plate' />
-        <polygon points={hex(0.94, 30)} class='f-top' />
-      </>
-    )
-    : (
+  if (!side) {
+    return (
       <>
         <circle r={1} class='f-plate' />
         <circle r={0.88} class='f-top' />
       </>
     );
+  }
+  const { count, turn, outer, inner } = PLATES[side];
+  return (
+    <>
+      <polygon points={corners(count, outer, turn)} class='f-plate' />
+      <polygon points={corners(count, inner, turn)} class='f-top' />
+    </>
+  );
 }
+/** Plates of the sides after the first, which is round: six corners, a square, a square on its tip. */
+const PLATES = [
+  { count: 0, turn: 0, outer: 1, inner: 0.88 },
+  { count: 6, turn: 30, outer: 1.12, inner: 0.94 },
+  { count: 4, turn: 45, outer: 1.3, inner: 1.1 },
+  { count: 4, turn: 0, outer: 1.36, inner: 1.14 },
+];
 
-export function Token({ f, x, y, turn, side, states, cls = '', slab }: TokenProps) {
-  const r = f.radius / 100, foot = FOOT.has(f.shape);
-  const lying = foot && LYING.some((state) => states.includes(state) || f.states.includes(state));
-  const draw = lying ? prone : BODIES[f.shape] ?? soldier;
+export function Token({ f, x, y, turn, side, states, signs = {}, cls = '', slab }: TokenProps) {
+  const r = f.radius / 100, foot = FOOT.has(f.shape), looks = looksOf(signs, [...states, ...f.states]);
+  const draw = foot && looks.has('lying') ? lying : BODIES[f.shape] ?? soldier;
   const high = f.z > 0 ? 0.12 + f.z / 1500 : 0;
-  const own = f.states.filter((state) => !DRAWN.has(state) && !states.includes(state)).slice(0, 3);
+  const own = signed(signs, f.states).filter((state) => !states.includes(state)).slice(0, 3);
   const long = slab ? Math.max(...slab) / Math.min(...slab) : 1;
   return (
     <g
@@ -252,14 +269,14 @@ export function Token({ f, x, y, turn, side, states, cls = '', slab }: TokenProp
         transform={`rotate(${round(turn)}) scale(${
           foot ? 1.16 : long > 1 ? `${round(long * 0.88)} .96` : 1
         })`}
-        class={states.includes('disorganised') ? 'f-shaken' : ''}
+        class={looks.has('shaken') ? 'f-shaken' : ''}
       >
-        {draw(f)}
+        {draw({ role: f.role, looks })}
       </g>
       {(foot || f.role === 'hero') && BADGES[f.role]}
       {own.map((state, n) => (
         <g key={state} class='f-state' transform={`translate(${round(-0.8 + n * 0.62)} .92) scale(.042)`}>
-          <Sign state={state} />
+          <Sign state={state} signs={signs} />
         </g>
       ))}
       {f.z > 0 && (
@@ -269,67 +286,31 @@ export function Token({ f, x, y, turn, side, states, cls = '', slab }: TokenProp
           <path d='M-.46 .1L-.3 -.2L-.14 .1' />
         </g>
       )}
-      {f.states.includes('general') && (
+      {looks.has('crowned') && (
         <polygon points={star(0.42)} class='f-gold f-general' transform='translate(.72 -.72)' />
       )}
-      {f.states.includes('damaged') && (
+      {looks.has('damaged') && (
         <path d='M-.5 -.2l.24 .2 -.1 .22 .34 .2M.16 -.5l.1 .26 .26 .02' class='f-crack' />
       )}
-      {f.states.includes('immobile') && <path d='M-.7 .82H.7M-.7 .68V.96M.7 .68V.96' class='f-bad' />}
-      {f.states.includes('weapon_lost') && <path d='M.5 -.9L.94 -.46M.94 -.9L.5 -.46' class='f-bad' />}
+      {looks.has('immobile') && <path d='M-.7 .82H.7M-.7 .68V.96M.7 .68V.96' class='f-bad' />}
+      {looks.has('disarmed') && <path d='M.5 -.9L.94 -.46M.94 -.9L.5 -.46' class='f-bad' />}
     </g>
   );
 }
 
-const SIGNS: Record<string, string> = {
-  disorganised: 'M-4 -2Q0 -7 4 -2Q6 3 0 3Q-4 2 -2 -1Q1 -3 2 0',
-  prone: 'M-5 3H5M-5 0L0 -4L2 0H5',
-  engaged: 'M-5 -5L5 5M5 -5L-5 5M-5 2L-2 5M5 2L2 5',
-  take_cover: 'M-5 -5H5V0Q4 4 0 6Q-4 4 -5 0Z',
-  alert: 'M0 -6V-2M0 2V6M-6 0H-2M2 0H6M-4 0A4 4 0 1 1 4 0A4 4 0 1 1 -4 0',
-  activated: 'M-5 0L-1.5 4L5 -4',
-  reactivated: 'M4 -4A5 5 0 1 0 5 2M5 -6V-3H1',
-  stunned: 'M-4 -4L4 4M4 -4L-4 4M0 -6V6M-6 0H6',
-  camouflaged: 'M-6 2Q-3 -6 0 1Q3 -6 6 2Q0 7 -6 2',
-  shielded: 'M-5 -5H5V0Q4 4 0 6Q-4 4 -5 0Z',
-  heads_down: 'M0 -6V3M-4 -1L0 4L4 -1M-5 6H5',
-  waiting: 'M0 -6V-2M0 2V6M-6 0H-2M2 0H6M-4 0A4 4 0 1 1 4 0A4 4 0 1 1 -4 0',
-  aimed: 'M0 -6V-2M0 2V6M-6 0H-2M2 0H6M-4 0A4 4 0 1 1 4 0A4 4 0 1 1 -4 0',
-  acted: 'M-5 0L-1.5 4L5 -4',
-  panicked: 'M1 -6L-4 1H0L-1 6L4 -1H0Z',
-  routed: 'M5 -5L-2 -5M-2 -5V0M-2 -5L5 5M2 5H5V2',
-  steady: 'M0 -6V6M-5 1Q-5 6 0 6Q5 6 5 1M-3 -3H3',
-  frozen: 'M0 -6V6M-5 -3L5 3M5 -3L-5 3M-2 -5L0 -3L2 -5M-2 5L0 3L2 5',
-  burning: 'M0 -6Q5 -1 4 2Q3 6 0 6Q-3 6 -4 2Q-4 0 -2 -2Q-1 0 0 -1Q1 -3 0 -6',
-  glitch: 'M-5 -4H1L-1 0H5M-5 4H-2M1 4H5',
-  carrying: 'M-5 -2H5V5H-5ZM-2 -2V-5H2V-2M-5 1H5',
-  cohesive: 'M-2 0A2.6 2.6 0 1 1 -2 -.1M2 0A2.6 2.6 0 1 0 2 -.1M-2 0H2',
-  crewed:
-    'M-6 0A6 6 0 1 1 6 0A6 6 0 1 1 -6 0M-1.5 0A1.5 1.5 0 1 1 1.5 0A1.5 1.5 0 1 1 -1.5 0M-6 0H-1.5M1.5 0H6M0 1.5V6',
-  scattered: 'M-4.5 0A2 2 0 1 1 -4.5 -.1M6 -3A2 2 0 1 1 6 -3.1M5 5A2 2 0 1 1 5 4.9',
-  alerted: 'M-6 0Q0 -6 6 0Q0 6 -6 0M-1.6 0A1.6 1.6 0 1 1 1.6 0A1.6 1.6 0 1 1 -1.6 0',
-  attack_stimulant: 'M-5 5L1 -1M-1 -3L3 1M3 -5L5 -3M4 -4L1 -1M-5 -4H-1M-3 -6V-2',
-  move_stimulant: 'M-5 5L1 -1M-1 -3L3 1M3 -5L5 -3M4 -4L1 -1M-6 -2H-2M-4 -4L-2 -2L-4 0',
-  pilotless: 'M-3 -3A3 3 0 1 1 3 -3A3 3 0 1 1 -3 -3M-5 6Q-5 1 0 1Q5 1 5 6M-6 -6L6 6',
-};
-
-/** States that do not bode well. */
-const GRAVE = new Set(['panicked', 'routed', 'stunned', 'frozen', 'burning', 'glitch', 'pilotless']);
-
-/** The one state of a figure that matters most, of those its drawing does not show itself. */
-export function gravest(states: readonly string[]): string {
-  const left = states.filter((state) => !DRAWN.has(state));
-  return left.find((state) => GRAVE.has(state)) ?? left[0] ?? '';
-}
+/** Of a state that has none of its own. */
+const UNSIGNED: SceneSign = { path: 'M0 -5V2M0 4V6', look: '', grave: false, tint: '' };
 
 /** The sign of a state, in a square of sixteen pixels. */
-export function Sign({ state }: { state: string }) {
+export function Sign({ state, signs }: { state: string; signs: Record<string, SceneSign> }) {
+  const sign = signs[state] ?? UNSIGNED;
   return (
-    <g class={`sign sign-${state} ${GRAVE.has(state) ? 'grave' : ''}`}>
+    <g data-state={state} class={`sign ${sign.look} ${sign.tint} ${sign.grave ? 'grave' : ''}`}>
       <rect x={-8} y={-8} width={16} height={16} rx={4} class='sign-ground' />
-      <path d={SIGNS[state] ?? 'M0 -5V2M0 4V6'} class='sign-mark' />
+      <path d={sign.path} class='sign-mark' />
     </g>
   );
 }
 
-export const SIDE_MARKS = ['●', '⬢'];
+/** Shapes of the sides in a line of text, as their plates are. */
+export const SIDE_MARKS = ['●', '⬢', '■', '◆'];

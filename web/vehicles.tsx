@@ -1,11 +1,15 @@
 // Vehicles seen from above, in units of the base's radius, looking along +x: no two share an outline.
 import type { ComponentChildren } from 'preact';
-import type { SceneFigure } from './wire.ts';
 
-type Hull = (f: Pick<SceneFigure, 'states' | 'role'>) => ComponentChildren;
+/** What a drawing shows beside its shape: what somebody is, and what his states do to him. */
+export interface Shown {
+  role: string;
+  looks: ReadonlySet<string>;
+}
+export type Hull = (shown: Shown) => ComponentChildren;
 
 const BOTH = [-1, 1];
-const manned = (f: Pick<SceneFigure, 'states'>) => f.states.includes('crewed');
+const manned = ({ looks }: Shown) => looks.has('crewed');
 
 /** Wheels that stand out on both sides, at these places along the hull. */
 const wheels = (at: readonly number[], out: number, long = 0.34, wide = 0.2) =>
@@ -198,7 +202,7 @@ export function Wreck({ shape, r, turn }: { shape: string; r: number; turn: numb
   return (
     <g class='t-burnt' data-wreck={shape} transform={`rotate(${turn}) scale(${r})`}>
       <circle r={1} class='t-scorch' />
-      {draw({ states: [], role: '' })}
+      {draw({ role: '', looks: new Set() })}
       <path d='M-.6 -.3L-.2 .1L-.34 .3L.1 .5M.1 -.46L.3 -.1L.16 .1L.6 .3' class='t-crack' />
     </g>
   );

@@ -1,7 +1,7 @@
 // How the table lies in its window: turned, moved, zoomed.
 import { computed, effect, signal } from '@preact/signals';
 import { extent, type Frame, middle, project, type Pt, unproject, type View, zoomAt } from './geometry.ts';
-import { seenFrom } from './names.ts';
+import { homeOf } from './meaning.ts';
 import { about, replay, scene, state } from './store.ts';
 import type { Scene } from './wire.ts';
 
@@ -39,7 +39,7 @@ export const frame = computed<Frame>(() => {
 function ownEdge(s: Scene | null): number {
   const me = about.value?.side;
   if (!s || !me) return 0;
-  const own = s.zones.find((z) => z.owner === me && (z.kind === 'access' || z.kind === 'deployment'));
+  const own = homeOf(s.zones, me);
   return own && middle(own.outline)[1] > s.depth / 2 ? 1 : 0;
 }
 
@@ -94,8 +94,6 @@ effect(() => {
     Math.min(bw / (w + 2 * BORDER), bh / (h + 2 * BORDER), (bw - room) / w, (bh - room) / h),
   );
 });
-
-effect(() => void (seenFrom.value = frame.value.turn & 3));
 
 // Another match is seen whole, as it lies for this seat.
 effect(() => {

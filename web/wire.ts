@@ -14,6 +14,7 @@ export interface GameInfo {
   title: string;
   /** Version of the rules. */
   rules: number;
+  /** Those there may be, in their order; a match has the first of them, as many as there are forces. */
   sides: string[];
   scenarios: string[];
   lists: string[];
@@ -26,6 +27,38 @@ export interface GameInfo {
   credits: Record<string, string>;
   /** Small fights to learn by: laid tables that a match can begin with. */
   lessons: string[];
+  /** Its scenarios, in their order. */
+  briefings: ScenarioInfo[];
+}
+/** A scenario as it is told before it is played, and the match to offer. */
+export interface ScenarioInfo {
+  key: string;
+  name: Record<string, string>;
+  /** One line: what kind of fight it is. */
+  character: Record<string, string>;
+  briefing: Record<string, string>;
+  picture: string;
+  lists: string[];
+  options: Record<string, unknown>;
+  /** The side that a single person takes. */
+  side: string;
+  least: number;
+  /** How many forces it takes. */
+  most: number;
+  controls: OptionInfo[];
+}
+/** An option as a player is offered it in a scenario. */
+export interface OptionInfo {
+  key: string;
+  /** What counts unless another is asked for; nothing where the lists decide. */
+  usual: unknown;
+  /** What may be chosen, the usual one first; examples where a number is free. */
+  values: unknown[];
+  least: number | null;
+  /** Limits of a number. */
+  most: number | null;
+  /** The rule that it is about. */
+  rule: string;
 }
 /** A clock: seconds for each side, and seconds added after each answer. */
 export interface ClockWish {
@@ -58,12 +91,12 @@ export interface Health {
 export interface NewMatch {
   game: string;
   scenario?: string;
-  /** One for each side, names of the catalogue; empty ones are the usual. */
-  lists?: string[];
+  /** One for each side: a name of the catalogue, or the list itself as its file would hold it, at most 64 kB and 200 entries; empty ones are the usual. */
+  lists?: (string | Record<string, unknown>)[];
   options?: Record<string, string | number | boolean>;
   /** A laid table to begin with, instead of scenario, lists and options; a name of the catalogue. */
   lesson?: string;
-  /** One for each side: person, random, greedy; left out: a person against the best bot. */
+  /** One for each side, as many as the scenario takes forces: person, random, greedy; left out: a person against the best bot. */
   players?: string[];
   /** What the players call themselves, one for each side; never markup. */
   names?: string[];
@@ -90,6 +123,110 @@ export interface RuleText {
 export interface RuleTexts {
   rules: RuleText[];
 }
+/** The answer to the pending question (or the faces of typed dice). */
+export interface Answer {
+  kind: "answer";
+  /** The `number` of the state it answers: an answer to an older state is refused as stale. */
+  number: number;
+  value: unknown;
+  /** Chosen by the client: the same answer sent again after a lost connection is not taken twice. */
+  id?: string;
+}
+/** Ready-made answers to the pending free place; with `to`, the one that leads the unit there. On a board of squares the answer that ends in the square of that point, though the rules refuse it; what is not told of it is as it would be by itself. */
+export interface AskDrafts {
+  kind: "drafts";
+  number: number;
+  to?: [number, number] | null;
+  /** The code of what is put down, of the question's `kinds`. */
+  what?: string;
+  /** Degrees as those of figures. */
+  facing?: number | null;
+  level?: number | null;
+  id?: string;
+}
+/** The odds of every attack a unit can make now; with `value`, of that answer to the pending question. */
+export interface AskOdds {
+  kind: "odds";
+  number: number;
+  unit: string;
+  value?: unknown;
+  id?: string;
+}
+/** Where a figure may end if the pending free place is answered so. Without a `value` the figure leads and its unit follows; with one, the others end as it says. */
+export interface AskReach {
+  kind: "reach";
+  number: number;
+  figure: string;
+  value?: unknown;
+  /** Points that its path leads through first. */
+  via?: ([number, number])[];
+  id?: string;
+}
+/** What the figures of a unit see of each enemy unit. */
+export interface AskSight {
+  kind: "sight";
+  number: number;
+  unit: string;
+  id?: string;
+}
+/** Go on without a person who has been gone too long while the match waits for him (ES-TURN-05). Between two that ends it, with the win or a draw; where more play, the others play on. */
+export interface Claim {
+  kind: "claim";
+  number: number;
+  what?: "draw" | "win";
+}
+/** Give the match up; where more than two play, the others play on. */
+export interface Concede {
+  kind: "concede";
+  number: number;
+}
+/** Agree, or not, to what another side asked: an undo, a draw or real dice. */
+export interface Consent {
+  kind: "consent";
+  number: number;
+  agreed: boolean;
+}
+/** Try answers without giving them, up to the first die or question to the other side. */
+export interface Consider {
+  kind: "consider";
+  number: number;
+  answers: unknown[];
+  id?: string;
+}
+/** Let the ruleset's quick answer be given to the pending question. */
+export interface ForMe {
+  kind: "for-me";
+  number: number;
+  id?: string;
+}
+/** The first message on a socket: who it is, and the last line it has. */
+export interface Hello {
+  kind: "hello";
+  match: string;
+  token: string;
+  after?: number;
+  /** The language of the sentences; said again to change it. */
+  lang?: "en" | "fr";
+}
+/** Offer a draw; a bot takes it when it does not stand better. */
+export interface OfferDraw {
+  kind: "draw";
+  number: number;
+}
+/** Keeps a connection open and measures it. */
+export interface Ping {
+  kind: "ping";
+  id?: string;
+}
+/** The same match again; `swap` lets everybody play the side after his own. */
+export interface RematchWish {
+  swap?: boolean;
+}
+/** Take the last answer back; where the others must agree, ask them (a bot agrees). */
+export interface Undo {
+  kind: "undo";
+  number: number;
+}
 /** Who plays a side. */
 export interface SeatInfo {
   side: string;
@@ -100,6 +237,8 @@ export interface SeatInfo {
   connected: boolean;
   /** Milliseconds left; None without a clock. */
   clock: number | null;
+  /** Whether it has given up while the others play on: whoever sits there looks on. */
+  out: boolean;
 }
 /** What stays the same during a match. */
 export interface About {
@@ -110,6 +249,7 @@ export interface About {
   options: Record<string, unknown>;
   /** Whose seat this is; empty for a spectator. */
   side: string;
+  /** Those of this match, two to four, in their order. */
   sides: string[];
   hot_seat: boolean;
   clock: boolean;
@@ -122,37 +262,61 @@ export interface About {
   /** Seconds since 1970. */
   created: number;
 }
-/** Why something may not be done: sentence `no-<reason>` with its arguments, and the rule. */
+/** Why something may not be done, and the rule. */
 export interface Why {
   rule: string;
   reason: string;
   about: Record<string, unknown>;
   excess: number;
   measure: string;
+  text: string;
+}
+/** An option: its code is what an answer holds; its parts say what it is. */
+export interface Choice {
+  code: unknown;
+  text: string;
+  /** The unit, figure, piece or zone of the scene that it names: it can be chosen there. */
+  on: string;
+  /** what, who, target, weapon, where, number, price …, those it has. */
+  parts: Record<string, unknown>;
+  /** On a board of squares, the one it names. */
+  square: [number, number] | null;
 }
 /** An option that exists but may not be chosen now. */
 export interface Greyed {
-  option: unknown;
+  option: Choice;
   why: Why;
 }
 /** A ready-made free answer; `name` is a key or an id, empty where it has none. */
 export interface Draft {
   name: string;
   value: unknown;
+  /** What it is for and where it ends. */
+  text: string;
+  /** What it is for alone. */
+  label: string;
+  /** On a board of squares, the column and row it names. */
+  square: [number, number] | null;
+  /** The code of what it puts down, where the question lets choose (`kinds`). */
+  what: unknown;
+  /** The floor it ends on. */
+  level: number;
+  /** Degrees as those of figures; -1 where nobody looks anywhere. */
+  facing: number;
 }
 /** Plus or minus something, and the rule that says so. */
 export interface Modified {
   rule: string;
   value: number;
 }
-/** What this seat is asked now: sentence `ask-<question>` with `about`, or `ask-dice` for typed dice. */
+/** What this seat is asked now. Clients go by kind and intent; `question` is a key of the game's. */
 export interface Question {
   side: string;
   rule: string;
   question: string;
   kind: "dice" | "one" | "order" | "place" | "several";
-  /** Give one of them back as it stands, or a list of them; empty for a free place and for dice. */
-  options: unknown[];
+  /** Give the code of one back, or a list of codes; empty for a free place and for dice. */
+  options: Choice[];
   least: number;
   most: number;
   about: Record<string, unknown>;
@@ -166,6 +330,14 @@ export interface Question {
   /** The dice to be thrown and typed, as text. */
   dice: string;
   modifiers: Modified[];
+  text: string;
+  intent: "act" | "aim" | "attack" | "choose" | "move" | "place" | "react" | "turn";
+  /** The unit or figure that acts. */
+  actor: string;
+  /** Those it is done to. */
+  against: string[];
+  /** What may be put down, where a free place lets choose. */
+  kinds: Choice[];
 }
 /** One line of the record: an event of the rules, or something declared (undo, concede, draw …). Sentences: roll `roll-<rule>`, `result-<rule>` and `rolled`; ask `did-<question>` or `answered`; note `note-<key>`; change `gains`, `loses` or `set-<field>`; declared `declared-<what>`. What an undo takes back stays in the record: the lines of the inputs from its `about.from` on no longer count. */
 export interface Line {
@@ -177,12 +349,20 @@ export interface Line {
   input: number;
   /** The side that alone may read it; empty for everybody. */
   only: string;
+  /** The line as it is read, without its rule; empty for bookkeeping that says nothing to a reader. */
+  text: string;
+  /** Of a throw, what it was for. */
+  label: string;
+  /** Of a throw, what it came to. */
+  result: string;
 }
-/** Something one side wants and another must agree to. */
+/** Something one side wants and all other persons who still play must agree to. */
 export interface Request {
   /** To take an answer back, a draw, or real dice: these before anything is played. */
   what: "dice" | "draw" | "undo";
   side: string;
+  /** Those who have yet to agree. */
+  waiting: string[];
 }
 /** How the match ended. */
 export interface Over {
@@ -217,6 +397,8 @@ export interface State {
   dice: "asked" | "declined" | "server" | "typed";
   /** The match that follows this one, once somebody has asked for it. */
   rematch: string;
+  /** What ids of sides, units, figures, pieces, zones and weapons are called: those new or changed. */
+  names: Record<string, string>;
 }
 /** Everything a client shows of a table. */
 export interface Scene {
@@ -229,9 +411,17 @@ export interface Scene {
   scores: SceneScore[];
   /** Round, phase, who plays. */
   headline: Record<string, string>;
-  highlights: Record<string, unknown>;
   /** For a game of squares. */
   grid: SceneGrid | null;
+  /** The unit or figure under way. */
+  acting: string;
+  /** What sides are called, where the table says so. */
+  called: Record<string, Record<string, string>>;
+  /** How each state that occurs is shown. */
+  signs: Record<string, SceneSign>;
+  measure: SceneMeasure;
+  /** The rule by which distances to enemies are judged by eye now; empty where everybody may measure. */
+  by_eye: string;
 }
 /** A piece of terrain. `kind` is one of a few words: wall, wire, water, container, building, ruin … */
 export interface ScenePiece {
@@ -284,19 +474,32 @@ export interface SceneUnit {
   /** What each of its figures is called, fallen ones too, in a game of single figures. */
   members: Record<string, Record<string, string>>;
 }
-/** An area or a point that means something: an objective, an entry, a deployment zone. */
+/** An area or a point that means something: an objective, an entry, something that lies about. */
 export interface SceneZone {
   id: string;
+  /** How it is drawn: point (a flag), area, edge (where somebody comes in), mark (something lying there). */
   kind: string;
   name: Record<string, string>;
   outline: ([number, number])[];
   owner: string;
+  /** Of a point, the letter on its flag; of a mark, the path of its drawing, about 20 by 20. */
+  sign: string;
+  /** Whether it is worth having. */
+  goal: boolean;
+  /** Of a mark: ill (somebody is hurt), fire (its whole area burns); empty for anything else. */
+  look: string;
+  /** Whether it is drawn only while it is pointed at. */
+  quiet: boolean;
 }
 /** A number both players watch. */
 export interface SceneScore {
   side: string;
   what: Record<string, string>;
   value: string;
+  /** A few letters for it; empty where it has no other name. */
+  short: Record<string, string>;
+  /** Whether the match is won by it. */
+  decides: boolean;
 }
 /** A board of squares: how large they are, and what stands on the lines between them. */
 export interface SceneGrid {
@@ -314,101 +517,28 @@ export interface SceneEdge {
   b: [number, number];
   kind: string;
 }
+/** How a state of a unit or figure is shown. */
+export interface SceneSign {
+  /** An SVG path in a square of sixteen; empty where the figure itself shows it. */
+  path: string;
+  /** What it does to the figure: lying, shaken, damaged, immobile, disarmed, crowned, crewed; or nothing. */
+  look: string;
+  /** Whether it bodes ill. */
+  grave: boolean;
+  /** The ground of its sign: done (has acted), watch (waits to fire), good, warn (in a fight); or plain. */
+  tint: string;
+}
+/** What distances are told in. */
+export interface SceneMeasure {
+  /** Sentences and words of lengths go by it: cm, inches, squares. */
+  name: string;
+  /** Hundredths of a centimetre in one of it. */
+  hundredths: number;
+}
 /** A seat's first look: what stays the same, and the state. */
 export interface Sitting {
   about: About;
   state: State;
-}
-/** The answer to the pending question (or the faces of typed dice). */
-export interface Answer {
-  kind: "answer";
-  /** The `number` of the state it answers: an answer to an older state is refused as stale. */
-  number: number;
-  value: unknown;
-  /** Chosen by the client: the same answer sent again after a lost connection is not taken twice. */
-  id?: string;
-}
-/** Take the last answer back; where the other side must agree, ask it (a bot agrees). */
-export interface Undo {
-  kind: "undo";
-  number: number;
-}
-/** Agree, or not, to what the other side asked: an undo, a draw or real dice. */
-export interface Consent {
-  kind: "consent";
-  number: number;
-  agreed: boolean;
-}
-/** Give the match up. */
-export interface Concede {
-  kind: "concede";
-  number: number;
-}
-/** Offer a draw; a bot takes it when it does not stand better. */
-export interface OfferDraw {
-  kind: "draw";
-  number: number;
-}
-/** End the match without a person who has been gone too long while it waits for him (ES-TURN-05). */
-export interface Claim {
-  kind: "claim";
-  number: number;
-  what?: "draw" | "win";
-}
-/** The first message on a socket: who it is, and the last line it has. */
-export interface Hello {
-  kind: "hello";
-  match: string;
-  token: string;
-  after?: number;
-}
-/** Keeps a connection open and measures it. */
-export interface Ping {
-  kind: "ping";
-  id?: string;
-}
-/** Try answers without giving them, up to the first die or question to the other side. */
-export interface Consider {
-  kind: "consider";
-  number: number;
-  answers: unknown[];
-  id?: string;
-}
-/** The odds of every attack a unit can make now; with `value`, of that answer to the pending question. */
-export interface AskOdds {
-  kind: "odds";
-  number: number;
-  unit: string;
-  value?: unknown;
-  id?: string;
-}
-/** Ready-made answers to the pending free place; with `to`, the one that leads the unit there. */
-export interface AskDrafts {
-  kind: "drafts";
-  number: number;
-  to?: [number, number] | null;
-  id?: string;
-}
-/** Where a figure may end if the pending free place is answered so. Without a `value` the figure leads and its unit follows; with one, the others end as it says. */
-export interface AskReach {
-  kind: "reach";
-  number: number;
-  figure: string;
-  value?: unknown;
-  /** Points that its path leads through first. */
-  via?: ([number, number])[];
-  id?: string;
-}
-/** What the figures of a unit see of each enemy unit. */
-export interface AskSight {
-  kind: "sight";
-  number: number;
-  unit: string;
-  id?: string;
-}
-/** The same match again; `swap` changes who plays which side. */
-export interface RematchWish {
-  swap?: boolean;
 }
 /** The answer to `hello`. */
 export interface Welcome {
@@ -482,6 +612,8 @@ export interface Considered {
   id: string;
   /** For the first answer, if it moves a unit over squares. */
   course: Course | null;
+  /** Where the first answer ends, if it is a free place. */
+  text: string;
 }
 /** One value and its chance, exact as a fraction of whole numbers. */
 export interface Chance {
@@ -489,20 +621,32 @@ export interface Chance {
   exact: string;
   chance: number;
 }
-/** What is counted (sentence `counted-<what>`) and its chances. */
+/** What is counted and its chances. */
 export interface Counted {
   what: string;
+  /** What is counted, in words. */
+  text: string;
   chances: Chance[];
   mean: number | null;
   exact: boolean;
   samples: number;
+  /** What everybody is supposed to do on the way, in words; empty where nobody chooses anything. */
   policy: string;
+  /** Whether it happens or not, and is not counted. */
+  yes_or_no: boolean;
 }
-/** The odds of one thing a unit could do: sentence `forecast-<question>`. */
+/** The odds of one thing a unit could do. */
 export interface Forecast {
   question: string;
   about: Record<string, unknown>;
   counted: Counted[];
+  text: string;
+  /** Without what the question says already. */
+  short: string;
+  /** The options of the pending question that it speaks of, by their place. */
+  options: number[];
+  /** The unit or figure that it is done to. */
+  target: string;
 }
 /** The answer to `odds`. */
 export interface Forecasts {
@@ -540,10 +684,12 @@ export interface Sights {
   kind: "sights";
   unit: string;
   lines: SightLine[];
-  /** Where its weapons bear, if not all round. */
+  /** Where its weapons bear, if not all round: of a weapon chosen already, its own. */
   arcs: Arc[];
   number: number;
   id: string;
+  /** What the weapons of the arcs are called. */
+  names: Record<string, string>;
 }
 /** What one figure sees of the figure of a unit that it sees best. */
 export interface SightLine {
@@ -611,6 +757,8 @@ export interface RecordInfo {
   luck: LuckOf[];
   /** The text in French. */
   french: string;
+  /** What ids of its last table are called. */
+  names: Record<string, string>;
 }
 /** The end of a match in figures. */
 export interface Summary {
@@ -618,7 +766,7 @@ export interface Summary {
   inputs: number;
   luck: LuckOf[];
 }
-export type Command = Answer | Undo | Consent | Concede | OfferDraw | Claim;
+export type Command = Answer | ForMe | Undo | Consent | Concede | OfferDraw | Claim;
 export type Trial = Consider | AskOdds | AskDrafts | AskReach | AskSight;
-export type FromClient = Hello | Answer | Undo | Consent | Concede | OfferDraw | Claim | Consider | AskOdds | AskDrafts | AskReach | AskSight | Ping;
+export type FromClient = Hello | Answer | ForMe | Undo | Consent | Concede | OfferDraw | Claim | Consider | AskOdds | AskDrafts | AskReach | AskSight | Ping;
 export type FromServer = Welcome | State | Accepted | Refused | Problem | Presence | Pong | Considered | Forecasts | Drafts | Reached | Sights;

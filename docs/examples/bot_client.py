@@ -63,7 +63,7 @@ def call(url: str, body: Json | None = None, token: str = "") -> tuple[int, Json
 def choose(seat: Seat, state: Json, luck: random.Random) -> Any:
     """An answer to the pending question."""
     question = state["question"]
-    kind, options = question["kind"], question["options"]
+    kind, options = question["kind"], [option["code"] for option in question["options"]]
     if kind == "place":
         _, answer = seat.call("/drafts", {"kind": "drafts", "number": state["number"]})
         return luck.choice(answer["drafts"])["value"]

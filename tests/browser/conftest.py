@@ -9,6 +9,7 @@ import pytest
 import webbuild
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from escarmouche import games
 from escarmouche.server import catalogue
 from tests.browser.pages import FLAGS, PHONE, Served, complaining, opened
 
@@ -29,6 +30,15 @@ def same_dice() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(catalogue, "secrets", SimpleNamespace(token_hex=lambda size: "seed of the tests"))
         yield
+
+
+@pytest.fixture(autouse=True)
+def toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The toy game, whose matches are short, is offered on the front page of these tests alone."""
+    monkeypatch.setattr(games, "offered", games.names)
+    catalogue._catalogue.cache_clear()
+    yield
+    catalogue._catalogue.cache_clear()
 
 
 @pytest.fixture(scope="session")

@@ -10,14 +10,16 @@ from playwright.sync_api import Page
 
 from escarmouche import games
 from escarmouche.engine import situation
-from escarmouche.games.combat_zone import casualties, vehicles
+from escarmouche.games.combat_zone.chapters.vehicles import vehicles
+from escarmouche.games.combat_zone.chapters.wounds import casualties
 from escarmouche.games.combat_zone.table import ABOARD, VEHICLE
 from escarmouche.games.trauma.table import RESERVE, Point, Table, Zone
 from escarmouche.space.terrain import Piece
+from escarmouche.testing import variant
 from tests.browser.pages import ASKED, Served, opened
-from tests.combat_zone.tables import PROFILES, Group, referee_of
-from tests.combat_zone.tables import table_of as zone_table
-from tests.trauma.tables import Squad, table_of, wall
+from tests.games.combat_zone.tables import PROFILES, Group, referee_of
+from tests.games.combat_zone.tables import table_of as zone_table
+from tests.games.trauma.tables import Squad, table_of, wall
 
 CONTAINERS = ("container", "crates", "low_wall", "hedge", "ruin", "sandbags", "wreck", "console")
 
@@ -32,7 +34,8 @@ def seated(page: Page, served: Served, table: Any, **wish: Any) -> None:
     """Sit down at a table that is laid already, against a bot that knows no better."""
     wish = {"game": "trauma", "players": ["person", "random"], **wish}
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(type(games.ruleset(wish["game"])), "new_table", lambda self, setup: table)
+        laid = variant(games.ruleset(wish["game"]), new_table=lambda setup: table)
+        patch.setattr(f"escarmouche.games.{wish['game']}.ruleset.RULESET", laid)
         answer = page.request.post(f"{served.url}api/matches", data=wish, timeout=120_000)
         assert answer.ok, answer.text()
     opened(page, answer.json()["seats"][0]["link"])
@@ -70,9 +73,9 @@ def crowd(step: str = "act", todo: tuple[str, ...] = ("movement",)) -> Table:
         Zone("blue", "access", (3000, 0), (6000, 0), "one"),
         Zone("red", "access", (3000, 12000), (6000, 12000), "two"),
     )
-    points = (Point("gamma", "gamma", "p18"), Point("alpha", "alpha", "p9", holder="one"))
-    turn = {"unit": "one1", "step": step, "todo": todo, "zones": zones, "points": points}
-    return table_of(*blue, *red, pieces=furniture(), turn=turn)
+    points = (Point("gamma", "gamma", piece="p18"), Point("alpha", "alpha", piece="p9", side="one"))
+    turn = {"unit": "one1", "step": step, "todo": todo, "zones": zones}
+    return table_of(*blue, *red, pieces=furniture(), points=points, turn=turn)
 
 
 def skirmish() -> Table:
@@ -111,9 +114,9 @@ def dropping() -> Table:
         Squad("two1", "two", (6500, 9000), ["marine"] * 4),
     )
     zones = (Zone("blue", "access", (3000, 0), (6000, 0), "one"),)
-    points = (Point("d", "drop", "crates", "", "one"),)
-    turn = {"unit": "one1", "step": "enter", "zones": zones, "points": points, "round": 1}
-    return table_of(*squads, pieces=(crates,), turn=turn)
+    points = (Point("d", "drop", piece="crates", side="one"),)
+    turn = {"unit": "one1", "step": "enter", "zones": zones, "round": 1}
+    return table_of(*squads, pieces=(crates,), points=points, turn=turn)
 
 
 def motor_pool() -> Any:

@@ -120,6 +120,7 @@ def test_any_line_of_a_running_match_shows_its_moment(page: Page) -> None:
     setup(page)
     start(page)
     play(page, 12)
+    page.locator(ASKED).wait_for()
     written = page.locator(".lines li").count()
     page.locator(".lines li").nth(4).hover()
     page.locator(".lines li").nth(4).get_by_role("button", name="Show this moment").click()

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from escarmouche.games.combat_zone import vehicles
+from escarmouche.games.combat_zone.chapters.vehicles import vehicles
 from tests.browser.pages import (
     ASKED,
     Served,
@@ -42,12 +42,21 @@ def spots(page: Page, at: tuple[float, float], far: int, *, inside: bool) -> lis
     return [at for at, lit in zip(ring, page.evaluate(INSIDE, ring), strict=True) if lit == inside]
 
 
+def announce_movement(page: Page) -> None:
+    """The unit that is asked goes somewhere: what is chosen for somebody in a hurry may be to stay."""
+    before = number(page)
+    page.locator(".option[data-option='[\"movement\"]']").press("Enter")
+    gone_on(page, before)
+
+
 @pytest.fixture
 def moving(page: Page) -> Page:
     """A match in which a unit is about to move, and the rules have said where to."""
     setup(page)
     start(page)
-    play(page, 60, until="move")
+    while page.locator(ASKED).get_attribute("data-question") != "move":
+        play(page, 60, until="announce")
+        announce_movement(page)
     page.locator(".reach").wait_for(state="attached")
     return page
 
@@ -238,6 +247,9 @@ def test_the_keyboard_is_enough(page: Page) -> None:
         page.locator(".for-me:enabled").wait_for(timeout=30_000)
         if page.locator(ASKED).get_attribute("data-question") == "move":
             break
+        if page.locator(ASKED).get_attribute("data-question") == "announce":
+            announce_movement(page)
+            continue
         before = number(page)
         page.locator(".for-me").focus()
         page.keyboard.press("Enter")
@@ -432,7 +444,7 @@ def test_every_vehicle_is_drawn_in_a_way_of_its_own(page: Page, served: Served) 
     expect(page.locator(".fig[data-unit^=onev] circle.f-plate")).to_have_count(kinds)
     expect(page.locator(".fig[data-unit^=twov] polygon.f-plate")).to_have_count(kinds)
     expect(page.locator(".fig[data-unit^=onev] > .f-nose")).to_have_count(kinds)
-    expect(page.locator(".fig[data-unit=onev0] .sign-crewed")).to_have_count(1)
+    expect(page.locator(".fig[data-unit=onev0] .sign[data-state=crewed]")).to_have_count(1)
     expect(page.locator(".fig[data-unit=twov1] .f-crack")).to_have_count(1)
     wrecks = page.locator(".t-burnt").evaluate_all("found => found.map(g => g.dataset.wreck)")
     assert sorted(wrecks) == sorted(kind["shape"] for kind in vehicles.KINDS.values())

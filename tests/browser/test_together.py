@@ -57,7 +57,7 @@ def test_who_goes_away_is_named_and_the_win_is_claimed_after_the_time_agreed(
         audit(one)
         one.get_by_role("button", name="Claim the win").click()
         expect(one.locator(".end")).to_contain_text("Red has won")
-        expect(one.locator(".lines")).to_contain_text("Blue was away too long: the other side claims the win")
+        expect(one.locator(".lines")).to_contain_text("Blue was away too long and has lost")
         opened(two, links[1])
         expect(two.locator(".end")).to_contain_text("Red has won")
 

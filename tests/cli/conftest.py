@@ -31,8 +31,8 @@ active: red
 def finished(seed: str = "7") -> Match:
     """A whole match of the toy game between random players."""
     ruleset = games.ruleset("template")
-    table = ruleset.new_table(Setup("outpost", ("scouts", "veterans")))
-    seats = {side: players.make("random", f"{seed}/{side}") for side in ruleset.sides}
+    table = ruleset.rules.new_table(Setup("outpost", ("scouts", "veterans")))
+    seats = {side: players.make("random", f"{seed}/{side}") for side in ruleset.armies.sides}
     return Match(ruleset, table, seed, seats)
 
 

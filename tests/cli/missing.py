@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from escarmouche.cli.language import messages
+from escarmouche.engine.sentences import messages
 from tests.cli.keys import keys_of
 
 if __name__ == "__main__":

@@ -9,6 +9,8 @@ import pytest
 from escarmouche.cli.answers import NOT_UNDERSTOOD, answer_of, choices_of, faces_of, goal_of, placed_at
 from escarmouche.engine.dice import d6, die
 from escarmouche.engine.requests import NO_ONE, Ask, Refusal, Roll
+from escarmouche.testing import variant
+from tests.engine.toy import toy
 
 
 def ask(kind: str = "one", options: tuple[Any, ...] = ("a", "b", NO_ONE), **more: Any) -> Ask:
@@ -48,20 +50,18 @@ def test_an_order_that_is_begun_goes_on_as_listed() -> None:
     assert answer_of("3", choices_of(ask("order", ("a", "b", "c")))) == ("c", "a", "b")
 
 
-class Leading:
-    """A ruleset that names drafts and leads units."""
-
-    def draft_names(self, ask: Ask, table: Any) -> tuple[str, ...]:
-        return ("stay", "north", "east")
-
-    def follow(self, ask: Ask, table: Any, point: tuple[int, int]) -> Any:
-        return (("one1a", (point,), -1),) if point[0] < 5000 else None
+PLAIN = toy(lambda referee: None)
+LEADING = variant(
+    PLAIN,
+    draft_names=lambda ask, table: ("stay", "north", "stay"),
+    follow=lambda ask, table, point: (("one1a", (point,), -1),) if point[0] < 5000 else None,
+)
 
 
 def test_drafts_that_come_to_the_same_are_listed_once() -> None:
     drafts = [(), (("f", ((100, 200),), -1),), ()]
     placing = ask("place", (), drafts=lambda: drafts)
-    choices = choices_of(placing, Leading())
+    choices = choices_of(placing, LEADING)
     assert choices.names == ("stay", "north")
     assert answer_of("2", choices) == drafts[1]
     assert answer_of("north", choices) == drafts[1]
@@ -87,12 +87,12 @@ def test_a_goal_leads_the_unit() -> None:
     assert goal_of([]) is None
     one = ask("place", (), drafts=lambda: [(), (("f", ((1, 2),), -1),)])
     choices = choices_of(one)
-    assert placed_at(one, Leading(), None, (100, 100), choices) == (("one1a", ((100, 100),), -1),)
-    assert placed_at(one, None, None, (100, 100), choices) == (("f", ((100, 100),), -1),)
+    assert placed_at(one, LEADING, None, (100, 100), choices) == (("one1a", ((100, 100),), -1),)
+    assert placed_at(one, PLAIN, None, (100, 100), choices) == (("f", ((100, 100),), -1),)
     point = ask("place", (), drafts=lambda: [(7, 8)])
-    assert placed_at(point, None, None, (100, 100), choices_of(point)) == (100, 100)
+    assert placed_at(point, PLAIN, None, (100, 100), choices_of(point)) == (100, 100)
     many = ask("place", (), drafts=lambda: [(("f", (), -1), ("g", (), -1))])
-    assert placed_at(many, None, None, (100, 100), choices_of(many)) is NOT_UNDERSTOOD
+    assert placed_at(many, PLAIN, None, (100, 100), choices_of(many)) is NOT_UNDERSTOOD
 
 
 def test_faces() -> None:

@@ -7,8 +7,8 @@ from importlib import import_module
 
 import pytest
 
-from escarmouche.cli import bench_dice, bench_match, bench_playouts, bench_process, bench_space
-from escarmouche.cli.bench import GROUPS, Fact, Result, at_most, faster
+from escarmouche.bench import GROUPS, dice, match, playouts, process, space
+from escarmouche.bench.comparing import Fact, Result, at_most, faster
 
 pytest.importorskip("chess")
 pytest.importorskip("icepool")
@@ -28,7 +28,7 @@ def agree(found: Iterator[Result | Fact]) -> list[str]:
 
 def test_every_group_has_its_module() -> None:
     for group in GROUPS:
-        assert callable(import_module(f"escarmouche.cli.bench_{group}").measure)
+        assert callable(import_module(f"escarmouche.bench.{group}").measure)
 
 
 def test_goals_read_the_right_way_round() -> None:
@@ -40,35 +40,35 @@ def test_goals_read_the_right_way_round() -> None:
 
 
 def test_dice_agree_with_icepool_and_dyce() -> None:
-    assert len(agree(bench_dice.measure(1))) == 7
+    assert len(agree(dice.measure(1))) == 7
 
 
 def test_sight_and_ways_agree_with_shapely_and_a_grid() -> None:
-    assert len(agree(bench_space.measure(1))) == 4
+    assert len(agree(space.measure(1))) == 4
 
 
 def test_copies_and_questions() -> None:
-    assert len(agree(bench_match.copies(1))) == 2
-    assert len(agree(bench_match.next_questions(1))) == 4
+    assert len(agree(match.copies(1))) == 2
+    assert len(agree(match.next_questions(1))) == 4
 
 
 def test_a_salvo_agrees_with_icepool() -> None:
-    assert agree(bench_match.salvo(1)) == ["match: odds of a salvo of 10 in cover"]
+    assert agree(match.salvo(1)) == ["match: odds of a salvo of 10 in cover"]
 
 
 def test_random_playouts_are_repeatable(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench_playouts, "GAMES", 1)
-    assert len(agree(bench_playouts.playouts(bench_match.SERIES, "match", 0.4, 1, 1))) == 3
+    monkeypatch.setattr(playouts, "GAMES", 1)
+    assert len(agree(playouts.playouts(match.SERIES, "match", 0.4, 1, 1))) == 3
 
 
 def test_a_cold_start_asks_a_question() -> None:
-    assert len(agree(bench_process.cold_start(1))) == 1
+    assert len(agree(process.cold_start(1))) == 1
 
 
 def test_loaded_matches_are_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench_process, "LIVE", 3)
-    assert len(agree(bench_process.memory())) == 1
+    monkeypatch.setattr(process, "LIVE", 3)
+    assert len(agree(process.memory())) == 1
 
 
 def test_two_processes_give_the_same_series() -> None:
-    assert len(agree(bench_process.two_processes(1))) == 1
+    assert len(agree(process.two_processes(1))) == 1

@@ -64,7 +64,8 @@ def test_a_folder_shared_with_a_sister_game_is_read_too(tmp_path: Path) -> None:
     sister.mkdir()
     (sister / "one.py").write_text("LIMIT = 3  # TR-A-01\n")
     (own / "one.py").write_text(
-        "from games.sister import one as other\nLIMIT = 4  # TR-A-02\n\ndef f():\n    return other.LIMIT\n"
+        "from escarmouche.games.sister import one as other\n"
+        "LIMIT = 4  # TR-A-02\n\ndef f():\n    return other.LIMIT\n"
     )
     found = citations(own, sister)
     assert list(found.functions.values()) == [("TR-A-01",)]

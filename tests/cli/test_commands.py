@@ -43,7 +43,10 @@ def test_without_a_command_the_help_is_shown(capsys: Capture) -> None:
         (("rules", "template", "TP-NOPE-01"), "template n'a pas de règle TP-NOPE-01"),
         ((*BOTS, "--scenario", "moon"), "template n'a pas de scénario moon ; il a : outpost"),
         ((*BOTS, "--option", "speed"), "--option speed : attendu : clé=valeur"),
-        ((*BOTS, "--lists", "scouts", "elves"), "template n'a pas de force du nom de elves"),
+        (
+            (*BOTS, "--lists", "scouts", "elves"),
+            "il n'y a pas de force du nom de elves",
+        ),
         (("play", "--load", "nowhere.save"), "nowhere.save : lecture impossible : aucun fichier ni dossier"),
         (("odds", "nowhere.yaml"), "nowhere.yaml : lecture impossible : aucun fichier ni dossier de ce nom"),
         (("replay", "nowhere.record"), "nowhere.record : lecture impossible"),
@@ -108,7 +111,7 @@ def test_rules_shows_a_rule_in_either_language(capsys: Capture) -> None:
 
 def test_rules_finds_by_area_and_by_word(capsys: Capture) -> None:
     area = said(capsys, "rules", "template", "TP-SHOOT", "--lang", "en")[1].splitlines()
-    assert len(area) == 7
+    assert len(area) == 8
     assert "TP-CARD-02" in said(capsys, "rules", "template", "medic", "--lang", "en")[1]
 
 
@@ -164,9 +167,9 @@ def test_simulate_shows_progress_beside_its_result(capsys: Capture) -> None:
 def test_odds_of_a_situation(capsys: Capture, position: Path) -> None:
     code, out, _ = said(capsys, "odds", str(position), "--lang", "en")
     assert code == 0
-    assert "red1 shoots at blue1" in out
+    assert "Scouts [red1] shoots at Veterans [blue1]" in out
     assert "boxes lost: mean " in out
-    assert "red3 shoots" in said(capsys, "odds", str(position), "--unit", "red3", "--lang", "en")[1]
+    assert "Scouts [red3] shoots" in said(capsys, "odds", str(position), "--unit", "red3", "--lang", "en")[1]
     code, _, err = said(capsys, "odds", str(position), "--unit", "green9")
     assert code == 2
     assert "there is no unit green9; there are red1" in one_sentence(err)
@@ -228,13 +231,13 @@ def test_a_file_that_is_no_record_says_so(capsys: Capture, position: Path) -> No
 
 def test_army_lists_what_there_is(capsys: Capture) -> None:
     assert said(capsys, "army", "list", "--game", "template")[1].split() == [
-        "forces", "scouts", "forces", "veterans",
+        "book", "outpost", "list", "scouts", "list", "veterans",
     ]  # fmt: skip
     assert "usf-30-mixed" in said(capsys, "army", "list")[1]
 
 
 def test_army_check_names_rule_and_fix(capsys: Capture, tmp_path: Path) -> None:
-    from escarmouche.games.trauma import armylist
+    from escarmouche.games.trauma.armies import armylist
 
     good = armylist.LISTS.ours / "usf-30-mixed.yaml"
     assert said(capsys, "army", "check", str(good), "--lang", "en")[:2] == (

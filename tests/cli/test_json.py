@@ -12,7 +12,7 @@ import pytest
 
 from escarmouche.cli import check
 from escarmouche.cli.main import main
-from escarmouche.games.trauma import armylist
+from escarmouche.games.trauma.armies import armylist
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "json.md"
 

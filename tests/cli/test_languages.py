@@ -10,11 +10,13 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from escarmouche import games, players
-from escarmouche.cli import phrases
-from escarmouche.cli.language import LANGUAGES, Messages, language, messages
+from escarmouche.cli.language import language
+from escarmouche.cli.phrases import refusal_line
 from escarmouche.engine.match import Match
 from escarmouche.engine.requests import Ask, Refusal
-from escarmouche.engine.ruleset import Setup
+from escarmouche.engine.ruleset import Setup, list_sets
+from escarmouche.engine.sentences import AGREED, LANGUAGES, Messages, messages
+from escarmouche.engine.voice import Voice
 from tests.cli.keys import PACKAGE, keys_of
 
 GAMES = ("template", "trauma", "combat_zone", "dust_tactics")
@@ -46,7 +48,9 @@ def sentences(path: Path) -> dict[str, set[str]]:
 def test_both_languages_have_the_same_keys_and_variables(folder: Path) -> None:
     english, french = (sentences(folder / f"{lang}.ftl") for lang in LANGUAGES)
     assert english.keys() ^ french.keys() == set()
-    assert {key for key in english if english[key] != french[key]} == set()
+    asked = {key: {name for name in french[key] if not AGREED.fullmatch(f"${name}")} for key in french}
+    agreed = {key: {name.rpartition("-")[0] for name in french[key] - asked[key]} for key in french}
+    assert {key for key in english if english[key] != asked[key] | agreed[key]} == set()
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -63,7 +67,7 @@ class Listening(Messages):
         super().__init__(lang, game)
         self.lacking: set[str] = set()
 
-    def say(self, key: str, **about: Any) -> str:
+    def say(self, key: str, /, **about: Any) -> str:
         pattern = self._bundle.get_message(key).value if self._bundle.has_message(key) else None
         if pattern is None:
             self.lacking.add(key)
@@ -81,24 +85,22 @@ class Reader:
 
     def choose(self, ask: Ask, seat: Any) -> Any:
         say, ruleset, table = self._say, seat.ruleset, seat.table
-        names = phrases.Names(ruleset.scene(table, ask.side), say, table.setting, ruleset.ledger)
+        scene = ruleset.client.scene(table, ask.side)
+        voice = Voice(say.lang, ruleset, scene, table.setting, say=say)
         self._need(f"ask-{ask.question}")
-        phrases.question_line(ask, say, names)
+        voice.question(ask)
         for option in ask.options:
-            line = phrases.option_line(option, say, names, ask.question)
+            line = voice.option(option, ask.question, form=ask.form)
             if isinstance(option, str) and line == option and option not in (*table.figures, *table.units):
                 self._need(f"opt-{option}")
         for refusal in ask.greyed.values():
-            self._refusal(refusal, names, ruleset.ledger)
+            self._need(f"no-{refusal.reason}")
+            voice.refusal(refusal)
         return self._player.choose(ask, seat)
 
     def _need(self, key: str) -> None:
         if not self._say.has(key):
             self._say.lacking.add(key)
-
-    def _refusal(self, refusal: Refusal, names: phrases.Names, ledger: Any) -> None:
-        self._need(f"no-{refusal.reason}")
-        phrases.refusal_line(refusal, self._say, ledger, names)
 
 
 @pytest.mark.parametrize(
@@ -107,17 +109,17 @@ class Reader:
 def test_whole_matches_lack_no_sentence(game: str, matches: int) -> None:
     ruleset = games.ruleset(game)
     say = Listening("fr", game)
-    pairs = ruleset.list_pairs()
+    pairs = list_sets(ruleset)
     for number in range(matches):
-        scenario = ruleset.scenarios[number % len(ruleset.scenarios)]
-        lists = ruleset.lists_for(scenario, pairs[number % len(pairs)])
-        seats = {side: Reader(say, f"{number}/{side}") for side in ruleset.sides}
-        match = Match(ruleset, ruleset.new_table(Setup(scenario, lists)), f"words/{number}", seats)
-        names = phrases.Names(ruleset.scene(match.table, ""), say, match.table.setting, ruleset.ledger)
+        scenario = ruleset.armies.scenarios[number % len(ruleset.armies.scenarios)]
+        lists = ruleset.armies.lists_for(scenario, pairs[number % len(pairs)])
+        seats = {side: Reader(say, f"{number}/{side}") for side in ruleset.armies.sides}
+        match = Match(ruleset, ruleset.rules.new_table(Setup(scenario, lists)), f"words/{number}", seats)
+        voice = Voice("fr", ruleset, ruleset.client.scene(match.table, ""), match.table.setting, say=say)
         for event in match.fresh:
             if event.what == "note" and not say.has(f"note-{event.about['key']}"):
                 say.lacking.add(f"note-{event.about['key']}")
-            phrases.event_line(event, say, names)
+            voice.event(event)
     assert say.lacking == set()
 
 
@@ -133,12 +135,12 @@ def test_the_language_follows_the_locale(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_numbers_are_written_as_the_language_writes_them() -> None:
     far = Refusal("TP-MOVE-01", "too-far", {"unit": "red1"}, 420, "cm")
-    ledger = games.ruleset("template").ledger
-    french = phrases.refusal_line(far, messages("fr", "template"), ledger)
+    french = refusal_line(far, Voice("fr", games.ruleset("template")))
     assert french == "red1 ne va pas si loin (4,2 cm de trop) [TP-MOVE-01 Se déplacer]"
     poor = Refusal("TR-ACTN-06", "not-enough-pc", {"unit": "one1"}, 1, "PC")
-    assert "(il manque 1 PC)" in phrases.refusal_line(poor, messages("fr", "trauma"))
-    assert "(1 PC short)" in phrases.refusal_line(poor, messages("en", "trauma"))
+    trauma = games.ruleset("trauma")
+    assert "(il manque 1 PC)" in refusal_line(poor, Voice("fr", trauma))
+    assert "(1 PC short)" in refusal_line(poor, Voice("en", trauma))
 
 
 def test_a_missing_sentence_is_shown_as_its_key() -> None:

@@ -87,7 +87,7 @@ def test_help_follows_the_language_asked_for_and_that_of_the_locale(
         (("simulate",), "il manque : game"),
         (("play", "template", "--nonsense"), "arguments inconnus : --nonsense"),
         (("play", "--seed"), "attend une valeur"),
-        (("simulate", "template", "--players", "random"), "attend 2 valeurs"),
+        (("simulate", "template", "--players"), "attend au moins une valeur"),
         (("fight",), "'fight' n'est pas"),
     ],
 )

@@ -5,14 +5,21 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from escarmouche import games
+from escarmouche import games, players
+from escarmouche.cli.commands import command
 from escarmouche.cli.main import main
+from escarmouche.cli.session import Session
+from escarmouche.cli.terminal import Terminal
 from escarmouche.engine import save, situation
 from escarmouche.engine.match import Match
 from escarmouche.engine.record import read_record, verify
+from escarmouche.engine.requests import Ask
+from escarmouche.engine.sentences import messages
+from escarmouche.testing import variant
 
 Typed = Callable[..., tuple[int, str]]
 SETUP = ("1", "", "1", "1", "1")
@@ -60,17 +67,17 @@ def test_a_whole_match_ends_with_its_winner(typed: Typed, tmp_path: Path) -> Non
 
 def test_the_question_its_options_and_the_greyed_ones(typed: Typed) -> None:
     _, out = typed(START, *SETUP, "0", "1", "why")
-    assert "What does red1 do? [TP-ORD-01]" in out
+    assert "What does Scouts [red1] do? [TP-ORD-01]" in out
     assert "  1. move" in out
-    assert "  -  shoot: red1 has no target in range [TP-SHOOT-01 Range]" in out
-    assert out.count("red1 has no target in range") == 2
+    assert "  -  shoot: Scouts [red1] has no target in range [TP-SHOOT-01 Range]" in out
+    assert out.count("Scouts [red1] has no target in range") == 2
 
 
 def test_everything_is_said_in_french(typed: Typed) -> None:
     _, out = typed((*START[:-1], "fr"), *SETUP, "0", "1", "map", "?", "unit red1")
-    assert "Que fait red1 ? [TP-ORD-01]" in out
+    assert "Que fait Éclaireurs [red1] ? [TP-ORD-01]" in out
     assert "La table fait 40 cm de large" in out
-    assert "Ennemi le plus proche : blue" in out
+    assert "Ennemi le plus proche : Vétérans [blue" in out
     assert "{" not in out
 
 
@@ -87,16 +94,16 @@ def test_looking_and_measuring(typed: Typed) -> None:
     last = ("rule TP-NOPE-09", "tp-end-01", "why", "log", "help", "dance")
     code, out = typed(START, *SETUP, "0", *lines, *more, *last)
     assert code == 0
-    assert "red1 of Red, 1 figure of 1, at 3 3" in out
+    assert "Scouts [red1] of Red, 1 figure of 1, at 3 3" in out
     assert "There is no such unit. There are: red1, red2" in out
-    assert "red1 and 3,9 are 4.5 cm apart, edge to edge." in out
+    assert "Scouts [red1] and 3,9 are 4.5 cm apart, edge to edge." in out
     assert "Nothing on the table is called moon." in out
-    assert "red1 sees blue1: 1 of 1 figures" in out
+    assert "Scouts [red1] sees Veterans [blue1]: 1 of 1 figures" in out
     assert "Look from one unit or figure to another." in out
     assert "No unit or figure on the table is called red1 hut." in out
     assert "A unit moves up to 12 cm, in a straight line." in out
     assert 'No rule is called "TP-NOPE-09"' in out
-    assert "A side that has no unit left loses at once." in out
+    assert "A side that has no unit left has lost; the last side with units wins at once." in out
     assert "Every option is open." in out
     assert 'I do not understand "dance".' in out
 
@@ -104,16 +111,19 @@ def test_looking_and_measuring(typed: Typed) -> None:
 def test_a_free_place_and_its_refusal(typed: Typed) -> None:
     lines = ("1", "", "to 20 30", "to 20", "to here there", "to 20,5 8", "red2 1,2", "3 4 5", "to 7.25 4")
     _, out = typed(START, *lines)
-    assert "Not allowed: red1 would stand beyond its deployment band (20 cm too far) [TP-SETUP-03" in out
+    assert (
+        "Not allowed: Scouts [red1] would stand beyond its deployment band (20 cm too far) [TP-SETUP-03"
+        in out
+    )
     assert out.count("Say where to, in centimetres: to 45 30.") == 2
-    assert "Red deploys red1: at 20.5 8" in out
+    assert "Red deploys Scouts [red1]: at 20.5 8" in out
     assert "is no point of the table" in out
-    assert "Red deploys red2: at 7.2 4" in out
+    assert "Red deploys Scouts [red2]: at 7.2 4" in out
 
 
 def test_orders_are_typed_as_begun(typed: Typed) -> None:
-    assert "in this order: red3 + red1 + red2" in typed(START, "2", "3")[1]
-    assert "in this order: red2 + red3 + red1" in typed(START, "2", "red2,3,1")[1]
+    assert "in this order: Scouts [red3] + Scouts [red1] + Scouts [red2]" in typed(START, "2", "3")[1]
+    assert "in this order: Scouts [red2] + Scouts [red3] + Scouts [red1]" in typed(START, "2", "red2,3,1")[1]
     assert "An option stands twice" in typed(START, "2", "1,1")[1]
 
 
@@ -122,7 +132,7 @@ def test_undo_is_free_then_by_consent(typed: Typed) -> None:
         START, *SETUP[:4], "undo", "6", *SETUP[4:], "0", "1", "1", "1", "undo", "no", "undo", "yes", "2"
     )
     assert "Taken back." in out
-    assert "Red deploys red2: at 39 3" in out
+    assert "Red deploys Scouts [red2]: at 39 3" in out
     assert "Not allowed: Blue has answered since (TP-" in out
     assert "Nothing was taken back." in out
     assert out.count("Taken back.") == 2
@@ -192,7 +202,7 @@ def test_a_full_disk_while_saving_loses_nothing(
     code, out = typed(words, "", "1", f"save {tmp_path / 'other'}", "1")
     assert code == 2
     assert "auto.save: cannot be written: No space left on device" in out
-    assert "Where does red3 stand?" in out
+    assert "Where does Scouts [red3] stand?" in out
     assert path.read_bytes() == before
     assert sorted(tmp_path.iterdir()) == [path]
     code, out = typed(words, KeyboardInterrupt)
@@ -275,7 +285,7 @@ def test_a_failing_rule_leaves_the_match_as_it_was(
 
     def broken(self: Match, value: object, side: str = "") -> object:
         if value == "bluff":
-            monkeypatch.setattr(self.ruleset, "step", lambda referee: 1 / 0, raising=False)
+            monkeypatch.setattr(self, "ruleset", variant(self.ruleset, step=lambda referee: 1 / 0))
             try:
                 return real(self, value, side)
             finally:
@@ -321,3 +331,40 @@ def test_a_mistake_of_the_program_keeps_the_match(
     assert f"Nothing is lost: the match is saved in {path}" in out
     assert "escarmouche: ZeroDivisionError: somewhere (reproduction in " in out
     assert save.load(path, games.ruleset).asked("red")
+
+
+def at_the_order(position: Path, terminal: Terminal) -> tuple[Session, Any]:
+    """A session in which red1 has been activated and is asked what it does."""
+    laid = situation.read(position, games.ruleset)
+    match = Match(laid.ruleset, laid.table, "3", {"blue": players.make("random", "3")})
+    assert match.answer("red1", "red") is None
+    session = Session(match, terminal, messages("en", "template"), ("red",), command)
+    return session, match.pending[0]
+
+
+def test_odds_are_those_of_who_acts(position: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    session, ask = at_the_order(position, Terminal(plain=True))
+    assert (ask.intent, ask.actor) == ("act", "red1")
+    command(session, "odds", ask)
+    out = capsys.readouterr().out
+    assert "Scouts [red1] shoots at Veterans [blue1]" in out
+    assert "[red2] shoots" not in out
+
+
+def test_odds_before_a_choice_of_targets_are_those_of_its_options(
+    position: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    session, _ = at_the_order(position, Terminal(plain=True))
+    near = Ask("X", "red", "?", ("blue2", "-"), intent="attack", actor="red2", part="target")
+    command(session, "odds", near)
+    out = capsys.readouterr().out
+    assert "Scouts [red2] shoots at Veterans [blue2]" in out
+    assert "blue1" not in out
+
+
+def test_me_takes_the_quick_answer_of_the_ruleset(position: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    session, ask = at_the_order(position, Terminal(plain=True))
+    wanted = session.match.ruleset.bot.quick_answer(ask, session.match.table)
+    command(session, "me", ask)
+    assert session.voice().choice(ask, wanted) in capsys.readouterr().out
+    assert [given.value for given in session.match.log.effective()][:2] == ["red1", wanted]

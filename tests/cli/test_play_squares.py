@@ -7,11 +7,11 @@ from pathlib import Path
 
 from escarmouche import games
 from escarmouche.cli.commands import command
-from escarmouche.cli.language import messages
 from escarmouche.cli.session import Session
 from escarmouche.cli.terminal import Terminal
 from escarmouche.engine.match import Match
 from escarmouche.engine.requests import Ask
+from escarmouche.engine.sentences import messages
 from escarmouche.engine.situation import of_document
 from escarmouche.engine.yamlfile import parse
 from tests.cli.test_play import Typed

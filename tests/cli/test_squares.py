@@ -6,8 +6,9 @@ import pytest
 
 from escarmouche.cli import cards, squares
 from escarmouche.cli.drawing import draw
-from escarmouche.cli.language import messages
+from escarmouche.engine.names import square_at, square_in, square_name
 from escarmouche.engine.scene import Scene
+from escarmouche.engine.sentences import messages
 from escarmouche.engine.situation import of_document
 from escarmouche.engine.yamlfile import parse
 from escarmouche.games.dust_tactics.ruleset import RULESET
@@ -37,7 +38,7 @@ objectives:
 @pytest.fixture
 def scene() -> Scene:
     table = of_document(parse(BOARD, "board.yaml"), lambda name: RULESET).table
-    return RULESET.scene(table, "one")
+    return RULESET.client.scene(table, "one")
 
 
 def test_the_drawing_shows_walls_openings_units_with_facing_and_terrain(scene: Scene) -> None:
@@ -58,12 +59,12 @@ def test_the_drawing_shows_walls_openings_units_with_facing_and_terrain(scene: S
 def test_squares_have_names_and_names_have_squares(scene: Scene) -> None:
     grid = scene.grid
     assert grid is not None
-    assert squares.square_name(0, 0) == "A1"
-    assert squares.square_name(27, 9) == "AB10"
+    assert square_name(0, 0) == "A1"
+    assert square_name(27, 9) == "AB10"
     assert squares.square_of(grid, "c5") == (2, 4)
     assert squares.square_of(grid, "M1") is None
     assert squares.square_of(grid, "A6") is None
-    assert squares.square_at(grid, *squares.middle_of(grid, (3, 4))) == "D5"
+    assert square_at(grid, *squares.middle_of(grid, (3, 4))) == "D5"
 
 
 def test_distances_are_counted_in_squares_from_the_nearest(scene: Scene) -> None:
@@ -107,11 +108,11 @@ def test_what_is_typed_with_squares_is_told_apart(scene: Scene) -> None:
 
 
 def test_answers_that_name_a_square_are_known_by_it() -> None:
-    assert squares.square_in((3, 4, 0, 2)) == (3, 4)
-    assert squares.square_in(("tree", 3, 4)) == (3, 4)
-    assert squares.square_in((3, 4)) == (3, 4)
-    assert squares.square_in(("move", "attack")) is None
-    assert squares.square_in("one1") is None
+    assert square_in((3, 4, 0, 2)) == (3, 4)
+    assert square_in(("tree", 3, 4)) == (3, 4)
+    assert square_in((3, 4)) == (3, 4)
+    assert square_in(("move", "attack")) is None
+    assert square_in("one1") is None
 
 
 def test_openings_and_the_inside_of_buildings_are_not_taken_for_walls(scene: Scene) -> None:
@@ -145,6 +146,6 @@ units: [{side: one, card: gunners, at: [0, 0]}]
 
 def test_a_fortification_shows_which_way_it_looks() -> None:
     say = messages("en", "dust_tactics")
-    drawn = RULESET.scene(of_document(parse(FORT, "fort.yaml"), lambda name: RULESET).table, "one")
+    drawn = RULESET.client.scene(of_document(parse(FORT, "fort.yaml"), lambda name: RULESET).table, "one")
     assert any("&↓" in row for row in draw(drawn, say, lambda text, style: text))
     assert any(line.endswith("C1 – D2, facing south.") for line in cards.spoken_terrain(drawn, say))

@@ -13,9 +13,9 @@ import pytest
 
 from escarmouche import games
 from escarmouche.cli import drawing
-from escarmouche.cli.language import messages
 from escarmouche.engine.record import read_record, verify
 from escarmouche.engine.scene import Scene, SceneFigure, ScenePiece, SceneUnit, SceneZone
+from escarmouche.engine.sentences import messages
 
 pexpect: Any = pytest.importorskip("pexpect")
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="needs a pseudo-terminal")
@@ -55,7 +55,7 @@ def test_a_person_plays_a_whole_match(tmp_path: Path) -> None:
     file, record = tmp_path / "evening.save", tmp_path / "evening.record"
     child = started(tmp_path, "play", "template", "--two", "random", "--seed", "3", "--lang", "en")
     answered(child, "Red > ", "1", "3,1", "to 20 8", "4", "undo", "5", "2", "0", "map", "measure red1 blue1")
-    child.expect("red1 and blue1 are .* cm apart")
+    child.expect(r"\[red1\] and .*\[blue1\] are .* cm apart")
     answered(child, "Red > ", "1", "1", "TP-MOVE-01")
     child.expect_exact("A unit moves up to 12 cm, in a straight line.")
     answered(child, "Red > ", "1", f"save {file}", "quit")

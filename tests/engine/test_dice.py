@@ -13,6 +13,8 @@ from hypothesis import strategies as st
 
 from escarmouche.engine.dice import Dice, d6, die, symbols
 from escarmouche.engine.errors import RulesError
+from escarmouche.engine.luck import LoadedDice
+from escarmouche.engine.referee import Referee
 
 
 def ours(dice: Dice) -> dict[Any, Fraction]:
@@ -222,3 +224,35 @@ def test_a_pool_against_another_is_one_throw() -> None:
     assert dice.text() == "3d6-2d8"
     assert dice.missing((6, 6, 6)) == (8, 8)
     assert [dice.read(faces) for faces in ((1, 1, 1, 8, 8), (2, 2, 2, 3, 3), (6, 6, 6, 8, 8))] == [0, 1, 2]
+
+
+def test_a_row_keeps_the_order_of_the_throw() -> None:
+    dice = d6(4).meaning("a", "a", "b", "b", "c", "c").row()
+    assert dice.read((6, 1, 4, 2)) == ("c", "a", "b", "a")
+    assert d6(4).meaning("a", "a", "b", "b", "c", "c").each().read((6, 1, 4, 2)) == ("a", "a", "b", "c")
+
+
+def test_the_outcomes_of_a_row_are_ordered_and_complete() -> None:
+    dice = d6(1).on(5, 6).row() + die(4)
+    found = dict(dice.outcomes())
+    assert dice.ways == 24
+    assert found[(1, 3)] == 2
+    assert found[(0, 3)] == 4
+    assert sum(found.values()) == dice.ways
+    assert Fraction(sum(w for row, w in found.items() if row[0]), dice.ways) == Fraction(1, 3)
+
+
+def test_too_long_a_row_is_not_listed() -> None:
+    with pytest.raises(RulesError, match="too many"):
+        d6(9).row().outcomes()
+
+
+def test_dice_of_a_row_are_not_thrown_again() -> None:
+    with pytest.raises(RulesError):
+        d6(2).rerolled(1).row().outcomes()
+
+
+def test_no_dice_make_an_empty_row() -> None:
+    referee: Referee = Referee(None, (), LoadedDice())  # type: ignore[type-arg]
+    assert referee.roll("ES-DICE-01", "", d6(0).row()) == ()
+    assert referee.roll("ES-DICE-01", "", d6(0)) == 0

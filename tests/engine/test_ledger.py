@@ -10,7 +10,7 @@ import pytest
 from escarmouche import games
 from escarmouche.engine import ledger
 from escarmouche.engine.errors import DataError
-from escarmouche.games.template.tables import LEDGER
+from escarmouche.games.template.table import LEDGER
 
 ENTRY = "  - {id: %s, section: s, kind: mechanic, title: {en: a, fr: b}, text: {en: a, fr: b}}\n"
 

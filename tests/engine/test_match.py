@@ -11,17 +11,17 @@ import pytest
 from escarmouche.engine import save
 from escarmouche.engine.dice import d6
 from escarmouche.engine.errors import ProcedureFailed, RulesError, WrongInput
-from escarmouche.engine.log import Declaration, Log, entry
-from escarmouche.engine.luck import LoadedDice, PhysicalDice
-from escarmouche.engine.match import KEPT_CHECKPOINTS, Match, with_dice
+from escarmouche.engine.history import Declaration, Log, entry
+from escarmouche.engine.match import KEPT_CHECKPOINTS, Match
 from escarmouche.engine.odds import odds
 from escarmouche.engine.record import parse_record, record_lines, verify
 from escarmouche.engine.referee import Referee
 from escarmouche.engine.requests import Ask, AskEach, Input, Refusal
 from escarmouche.engine.ruleset import Setup
+from escarmouche.engine.table import Side
 from escarmouche.games.template.ruleset import RULESET
 from escarmouche.players.random_player import RandomPlayer
-from tests.engine.toy import Always, Scripted, Toy, toy_match, toy_table
+from tests.engine.toy import Always, Step, toy, toy_match, toy_table
 
 ONE, TWO = "TY-ONE-01", "TY-TWO-01"
 SETUP = Setup("outpost", ("scouts", "veterans"))
@@ -40,7 +40,7 @@ def talk(referee: Referee[Any]) -> None:
 
 
 def outpost(seed: int | str, **players: Any) -> Match:
-    return Match(RULESET, RULESET.new_table(SETUP), seed, players)
+    return Match(RULESET, RULESET.rules.new_table(SETUP), seed, players)
 
 
 def played(seed: int | str) -> Match:
@@ -82,7 +82,7 @@ def test_kernel_01_a_failing_procedure_leaves_the_match_as_it_was(
     file = msgspec.json.decode(Path(failed.value.reproduction).read_bytes())
     assert "ZeroDivisionError" in file["error"]
     inputs = [entry(item) for item in (*file["inputs"], *file["given"])]
-    table = Toy.records.read(file["checkpoint"])
+    table = match.ruleset.rules.records.read(file["checkpoint"])
     with pytest.raises(ZeroDivisionError):
         step(Referee(table, inputs))  # type: ignore[arg-type]
 
@@ -253,9 +253,9 @@ def test_kernel_03_the_seed_is_in_no_view_trial_situation_or_running_record() ->
     seat = match.seat("red")
     trial = match.consider("red", ("red1", "red2", "red3"))
     for text in (
-        str(RULESET.view(match.table, "red").to_data()),
+        str(RULESET.rules.view(match.table, "red").to_data()),
         str(trial),
-        str(RULESET.write_situation(match.table)),
+        str(RULESET.client.write_situation(match.table)),
         "".join(record_lines(match)),
         str([getattr(seat, name) for name in ("ruleset", "side", "table")]),
     ):
@@ -277,7 +277,7 @@ def test_kernel_04_a_record_carries_its_events_and_the_army_data() -> None:
 def test_kernel_04_another_version_shows_it_and_does_not_verify_it() -> None:
     match = answers(toy_match(talk, 3), "a", "c", "e")
     record = parse_record("".join(f"{line}\n" for line in record_lines(match)), "record")
-    verdict = verify(record, Toy(talk, version=2))
+    verdict = verify(record, toy(talk, version=2))
     assert (verdict.verified, verdict.problem) == (False, "other-rules")
     assert "written under rules 1 of toy, and these are rules 2" in verdict.text
     assert [e.about["words"] for e in record.events if e.what == "note"] == [("a", "c", "e")]
@@ -290,7 +290,7 @@ def test_kernel_04_a_live_match_crosses_an_upgrade_at_its_checkpoint() -> None:
         referee.change(ONE, "turn", over="blue")
 
     match = answers(toy_match(talk, 3), "a", "c", "e", "b", "d")
-    loaded = save.restore(save.dump(match), "save", lambda name: Toy(other, version=2))
+    loaded = save.restore(save.dump(match), "save", lambda name: toy(other, version=2))
     assert loaded.table.turn.round == 2
     assert waiting(loaded) == [("red", "new question")]
     assert [i.value for i in loaded.log.effective()] == ["b"]
@@ -403,7 +403,7 @@ def test_kernel_07_odds_ask_the_policy_and_say_so() -> None:
 
     def policy(ask: Ask, table: Any) -> Any:
         asked.append(ask.question)
-        return RULESET.quick_answer(ask, table)
+        return RULESET.bot.quick_answer(ask, table)
 
     def save_or_not(referee: Referee[Any]) -> int:
         if referee.ask(ONE, "blue", "save", ("yes", "no")) == "no":
@@ -411,7 +411,7 @@ def test_kernel_07_odds_ask_the_policy_and_say_so() -> None:
         value: int = referee.roll(ONE, "blue", d6().at_least(5))
         return value
 
-    found = odds(save_or_not, toy_table(), policy=policy, policy_name=RULESET.quick_policy())
+    found = odds(save_or_not, toy_table(), policy=policy, policy_name="first-option")
     assert found.policy == "first-option"
     assert set(asked) == {"save"}
     assert [(value, str(chance)) for value, chance in found.chances.items()] == [(0, "2/3"), (1, "1/3")]
@@ -424,10 +424,10 @@ def test_kernel_08_a_view_hides_and_a_guess_fills_it() -> None:
     match = outpost(8)
     match.answer("medic", "red")
     match.answer("medic", "blue")
-    view = RULESET.view(match.table, "red")
+    view = RULESET.rules.view(match.table, "red")
     assert (view.sides["red"].card, view.sides["blue"].card) == ("medic", "?")
     assert match.table.sides["blue"].card == "medic"
-    guesses = {RULESET.guess(view, str(n)).sides["blue"].card for n in range(20)}
+    guesses = {RULESET.rules.guess(view, str(n)).sides["blue"].card for n in range(20)}
     assert guesses == {"medic", "bluff"}
     assert view.sides["blue"].card == "?"
 
@@ -476,7 +476,19 @@ def test_kernel_09_undo_wants_consent_after_another_answer_or_a_reveal() -> None
     revealed.answer(1, "blue")
     refusal = revealed.undo("red")
     assert refusal is not None
-    assert refusal.rule == "ES-UNDO-01"
+    assert (refusal.rule, refusal.reason) == ("ES-UNDO-02", "revealed")
+
+
+def test_kernel_09_a_reveal_is_taken_back_by_consent_and_all_choose_anew() -> None:
+    revealed = toy_match(bids(2, in_one_step=True))
+    revealed.answer(1, "red")
+    revealed.answer(1, "blue")
+    assert revealed.undo("red", consent=True) is None
+    assert [ask.side for ask in revealed.pending] == ["red", "blue"]
+    assert revealed.log.effective() == ()
+    revealed.answer(0, "red")
+    revealed.answer(1, "blue")
+    assert revealed.log.effective()[0].value == (("red", 0), ("blue", 1))
 
 
 def test_kernel_09_undo_is_appended_never_erased() -> None:
@@ -508,7 +520,7 @@ def test_kernel_09_undo_goes_back_over_checkpoints_long_gone() -> None:
     assert refusal.rule == "ES-UNDO-01"
     while match.undo("blue", consent=True) is None:
         pass
-    assert waiting(match)[0][1] == "deployment-order"
+    assert waiting(match)[0][1] == "lay-card"
 
 
 def test_kernel_09_conceding_and_clocks_end_the_match() -> None:
@@ -521,6 +533,65 @@ def test_kernel_09_conceding_and_clocks_end_the_match() -> None:
         assert refusal.rule == "ES-TURN-02"
         match.run()
         assert match.over == "blue"
+
+
+def three_sides(step: Step) -> Match:
+    """A match of red, blue and green."""
+    table = toy_table()
+    table.put(Side("green"))
+    return Match(toy(step), table, 1)
+
+
+def round_robin(referee: Referee[Any]) -> None:
+    """Each side is asked in turn, six times; then the side of the last answer wins."""
+    count = referee.table.turn.round
+    side = ("red", "blue", "green")[(count - 1) % 3]
+    answer = referee.ask(ONE, side, "go", ("a", "b"))
+    referee.change(ONE, "turn", round=count + 1, over=side if count == 6 else "", activation=answer)
+
+
+def test_kernel_09_who_gives_up_among_three_leaves_the_others_to_play_on() -> None:
+    match = three_sides(round_robin)
+    assert match.sides == ("red", "blue", "green")
+    assert match.declare("concede", "red") is None
+    assert (match.over, match.out, match.playing) == ("", ("red",), ("blue", "green"))
+    assert match.pending[0].side == "blue", "the quick answer was given for red"
+    refusal = match.declare("draw", "red")
+    assert refusal is not None
+    assert (refusal.rule, refusal.reason) == ("ES-TURN-03", "has-given-up")
+    match.answer("b")
+    assert match.pending[0].side == "green"
+    loaded = save.restore(save.dump(match), "save", lambda name: toy(round_robin))
+    assert loaded.out == ("red",)
+    for one in (match, loaded):
+        assert one.declare("clock", "green") is None
+        assert (one.over, one.over_rule) == ("blue", "ES-TURN-03")
+        assert verify(parse_record("\n".join(record_lines(one)), "record"), toy(round_robin)).verified
+
+
+def test_kernel_09_who_has_given_up_wins_nothing() -> None:
+    match = three_sides(round_robin)
+    match.declare("absent", "green")
+    for _ in range(4):
+        match.answer("a")
+    assert (match.over, match.over_rule) == ("draw", "ES-TURN-03")
+    record = parse_record("\n".join(record_lines(match)), "record")
+    assert verify(record, toy(round_robin)).verified
+    assert record.result == "draw"
+
+
+def test_kernel_09_a_draw_among_three_wants_all_who_play() -> None:
+    match = three_sides(round_robin)
+    match.declare("draw", "red")
+    match.declare("draw", "blue")
+    assert not match.over
+    match.declare("draw", "green")
+    assert (match.over, match.over_rule) == ("draw", "ES-TURN-04")
+    again = three_sides(round_robin)
+    again.declare("concede", "red")
+    again.declare("draw", "blue")
+    again.declare("draw", "green")
+    assert again.over == "draw"
 
 
 def test_kernel_09_a_match_ends_without_an_absent_side() -> None:
@@ -570,7 +641,7 @@ def test_kernel_09_remarks_are_kept_and_nonsense_is_not() -> None:
     assert match.over == ""
     with pytest.raises(RulesError, match="nobody can declare victory"):
         match.declare("victory", "red")
-    with pytest.raises(RulesError, match="green is no side of toy"):
+    with pytest.raises(RulesError, match="green is no side of this match"):
         match.declare("concede", "green")
     assert len(list(match.log)) == 1
 
@@ -581,14 +652,14 @@ def test_kernel_09_remarks_are_kept_and_nonsense_is_not() -> None:
 def test_kernel_10_a_ruleset_gives_what_clients_and_bots_need() -> None:
     match = played(10)
     table = match.table
-    scene = RULESET.scene(RULESET.view(table, "red"), "red")
+    scene = RULESET.client.scene(RULESET.rules.view(table, "red"), "red")
     assert (scene.width, len(scene.units)) == (4000, 5)
     assert {"en", "fr"} <= set(scene.headline)
-    assert RULESET.appraise(table, "red") == -RULESET.appraise(table, "blue")
-    assert RULESET.write_situation(table)["game"] == "template"
+    assert RULESET.bot.appraise(table, "red") == -RULESET.bot.appraise(table, "blue")
+    assert RULESET.client.write_situation(table)["game"] == "template"
     ask = outpost(10).pending[0]
     assert isinstance(ask, Ask)
-    assert RULESET.candidates(ask, table) == ("medic", "bluff")
+    assert RULESET.bot.candidates(ask, table) == ("medic", "bluff")
 
 
 # 11: history is shared
@@ -676,15 +747,6 @@ def test_inputs_after_the_end_are_an_error() -> None:
         match._advance((*inputs, Input("one", ONE, "red", "a")))
     match._advance(inputs)
     assert match.over == "red"
-
-
-def test_dice_from_elsewhere_leave_the_match_alone() -> None:
-    match = answers(toy_match(talk, 1), "a")
-    other = with_dice(match, LoadedDice((6,)))
-    answers(other, "c", "e")
-    assert other.table.figures["red1.1"].x == 6
-    assert match.table.figures["red1.1"].x == 0
-    answers(with_dice(match, PhysicalDice(), {"blue": Scripted("c")}), "c")
 
 
 def test_a_failing_undo_leaves_the_match_as_it_was() -> None:

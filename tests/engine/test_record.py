@@ -24,14 +24,14 @@ from escarmouche.engine.recording import Chain, split
 from escarmouche.engine.ruleset import Setup
 from escarmouche.games.template.ruleset import RULESET
 from escarmouche.players.random_player import RandomPlayer
-from tests.engine.toy import Toy, toy_match
+from tests.engine.toy import toy, toy_match
 
 SEED = "a seed long enough to be promised"
 Lines = list[str]
 
 
 def outpost(seed: str | None, **players: Any) -> Match:
-    return Match(RULESET, RULESET.new_table(Setup("outpost", ("scouts", "veterans"))), seed, players)
+    return Match(RULESET, RULESET.rules.new_table(Setup("outpost", ("scouts", "veterans"))), seed, players)
 
 
 def played(seed: str = SEED) -> Match:
@@ -212,7 +212,7 @@ def test_other_rules_are_named(lines: Lines) -> None:
 
 
 def test_another_game_is_named(lines: Lines) -> None:
-    verdict = verify(record_of(lines), Toy(lambda referee: None))
+    verdict = verify(record_of(lines), toy(lambda referee: None))
     assert verdict.problem == "other-game"
     assert verdict.text == "match.jsonl: this is a record of template, not of toy"
 
@@ -305,7 +305,7 @@ def test_a_failing_procedure_is_a_verdict() -> None:
 
     match = toy_match(fine)
     match.answer("red")
-    verdict = verify(record_of(list(record_lines(match))), Toy(broken))
+    verdict = verify(record_of(list(record_lines(match))), toy(broken))
     assert verdict.problem == "differs"
     assert "the rules do not go on: ValueError: broken" in verdict.text
 

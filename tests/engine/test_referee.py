@@ -11,7 +11,7 @@ from escarmouche.engine.errors import RulesError, WrongInput
 from escarmouche.engine.luck import LoadedDice
 from escarmouche.engine.referee import Referee
 from escarmouche.engine.requests import Ask, AskEach, Input, Modifier, Pause, Refusal, Roll
-from escarmouche.engine.table import Figure
+from escarmouche.engine.table import Figure, Thing
 from tests.engine.toy import Always, Scripted, toy_table
 
 RULE = "TY-ONE-01"
@@ -176,6 +176,7 @@ def test_changes_are_made_and_told() -> None:
     judge.mark(RULE, "red1", "prone")
     judge.unmark(RULE, "red1", "prone", "alert")
     judge.put(RULE, Figure("red1.3", "red1"), only="red")
+    judge.put(RULE, Thing("flag", "objective"), kind="objective")
     judge.note(RULE, "hello", unit="red1")
     assert judge.table.figures["red1.1"].x == 30
     assert judge.table.units["red1"].markers == frozenset()
@@ -185,6 +186,7 @@ def test_changes_are_made_and_told() -> None:
         ("change", "", {"id": "red1", "marker": "prone", "on": True}),
         ("change", "", {"id": "red1", "marker": "prone", "on": False}),
         ("change", "red", {"id": "red1.3", "new": True}),
+        ("change", "", {"id": "flag", "new": True, "kind": "objective"}),
         ("note", "", {"key": "hello", "unit": "red1"}),
     ]
 

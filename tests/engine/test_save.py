@@ -21,13 +21,14 @@ from escarmouche.engine.ruleset import Setup
 from escarmouche.games import ruleset
 from escarmouche.games.template.ruleset import RULESET
 from escarmouche.players.random_player import RandomPlayer
-from tests.engine.toy import Always, Toy, toy_match
+from escarmouche.testing import variant
+from tests.engine.toy import Always, toy, toy_match
 
 ONE, TWO = "TY-ONE-01", "TY-TWO-01"
 
 
 def outpost(seed: str | None, **players: Any) -> Match:
-    return Match(RULESET, RULESET.new_table(Setup("outpost", ("scouts", "veterans"))), seed, players)
+    return Match(RULESET, RULESET.rules.new_table(Setup("outpost", ("scouts", "veterans"))), seed, players)
 
 
 def begun() -> Match:
@@ -43,7 +44,7 @@ def begun() -> Match:
 
 
 def again(match: Match, version: int = 0, step: Any = None) -> Match:
-    return save.restore(save.dump(match), "save.json", lambda name: Toy(step, version) if step else RULESET)
+    return save.restore(save.dump(match), "save.json", lambda name: toy(step, version) if step else RULESET)
 
 
 def test_a_match_comes_back_whole(tmp_path: Path) -> None:
@@ -171,15 +172,13 @@ def test_the_old_record_is_kept_through_two_upgrades() -> None:
     assert [e.about["word"] for e in record.events if e.what == "note"] == ["a", "b"]
 
 
-def test_secrets_of_one_side_under_other_rules_are_asked_again() -> None:
+def test_secrets_of_one_side_cross_a_change_of_rules() -> None:
     match = outpost("seed")
     match.answer("medic", "red")
 
-    class Newer(type(RULESET)):  # type: ignore[misc]
-        version = 2
-
-    loaded = save.restore(save.dump(match), "save.json", lambda name: Newer())
-    assert [a.side for a in loaded.pending] == ["red", "blue"]
+    loaded = save.restore(save.dump(match), "save.json", lambda name: variant(RULESET, version=2))
+    assert [a.side for a in loaded.pending] == ["blue"]
+    assert loaded.secrets == {"red": "medic"}
 
 
 def test_a_finished_match_under_other_rules_stays_finished() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -14,7 +13,8 @@ from escarmouche.engine.ruleset import Setup
 from escarmouche.games import ruleset
 from escarmouche.games.template.ruleset import RULESET
 from escarmouche.players.random_player import RandomPlayer
-from tests.engine.toy import Toy
+from escarmouche.testing import variant
+from tests.engine.toy import toy, toy_table
 
 TEXT = """\
 game: template
@@ -39,7 +39,7 @@ def test_a_situation_written_by_hand_is_played_on() -> None:
 
 
 def test_a_running_match_is_written_and_read(tmp_path: Path) -> None:
-    table = RULESET.new_table(Setup("outpost", ("scouts", "scouts"), {"night": True}))
+    table = RULESET.rules.new_table(Setup("outpost", ("scouts", "scouts"), {"night": True}))
     match = Match(RULESET, table, 3)
     match.answer("medic", "red")
     match.answer("bluff", "blue")
@@ -62,16 +62,13 @@ def test_the_text_is_stable_and_readable() -> None:
     "word", ["no", "1.5e3", "012", "~", "", "a: b", "1_0", "été", "-", "0x1F", "7", "1.", "null"]
 )
 def test_words_come_back_as_words(word: str) -> None:
-    class Wordy(Toy):
-        def write_situation(self, table: Any) -> dict[str, Any]:
-            return {"words": [word], "key": word}
-
-        def read_situation(self, data: dict[str, Any], place: Any) -> Any:
-            return data["words"][0], data["key"]
-
-    toy = Wordy(lambda referee: None)
-    text = situation.text_of(toy, toy.new_table(Setup("only", ())))
-    assert situation.parse(text, "x.yaml", lambda name: toy).table == (word, word)
+    wordy = variant(
+        toy(lambda referee: None),
+        write_situation=lambda table: {"words": [word], "key": word},
+        read_situation=lambda data, place: (data["words"][0], data["key"]),
+    )
+    text = situation.text_of(wordy, toy_table())
+    assert situation.parse(text, "x.yaml", lambda name: wordy).table == (word, word)
 
 
 @pytest.mark.parametrize(

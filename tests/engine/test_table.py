@@ -8,11 +8,12 @@ import msgspec
 import pytest
 
 from escarmouche.engine.errors import RulesError
-from escarmouche.engine.table import Figure, Luck, Side, Unit, kept
+from escarmouche.engine.referee import Referee
+from escarmouche.engine.table import Figure, Luck, Side, Thing, Unit, kept
 from escarmouche.space.terrain import Piece, ground_of
-from tests.engine.toy import Toy, toy_table
+from tests.engine.toy import toy, toy_table
 
-RECORDS = Toy.records
+RECORDS = toy(lambda referee: None).rules.records
 CHANGES: list[tuple[str, dict[str, Any]]] = [
     ("red1.1", {"x": 5}),
     ("red1", {"markers": frozenset({"prone"})}),
@@ -161,3 +162,57 @@ def test_what_is_known_lasts_until_figures_or_units_change() -> None:
     table.forget()
     assert size(table, unit="red1") > 0
     assert asked == ["red1"] * 4
+
+
+def test_things_are_changed_copied_read_back_and_removed_like_figures() -> None:
+    table = toy_table()
+    before, plain = table.digest(), table.to_data()
+    assert "things" not in plain, "a table without things is told as it always was"
+    table.put(Thing("smoke1", "smoke", 100, 200))
+    other = table.copy()
+    referee: Referee[Any] = Referee(other)
+    referee.change("TY-ONE-01", "smoke1", x=300)
+    assert (table.things["smoke1"].x, other.things["smoke1"].x) == (100, 300)
+    assert table.key() != other.key()
+    read = RECORDS.read(msgspec.json.decode(msgspec.json.encode(other.to_data())))
+    assert read == other
+    assert read.digest() == other.digest()
+    referee.remove("TY-ONE-01", "smoke1")
+    assert other.digest() == before
+    assert [event.about for event in referee.events] == [
+        {"id": "smoke1", "x": 300},
+        {"id": "smoke1", "gone": True},
+    ]
+    with pytest.raises(RulesError, match="no thing on the table is called smoke1"):
+        referee.remove("TY-ONE-01", "smoke1")
+
+
+def test_whenever_a_thing_changes_there_is_another_dict_of_them() -> None:
+    """Who has worked something out from them sees by that whether it still holds."""
+    table = toy_table()
+    seen = [table.things]
+    table.put(Thing("smoke1", "smoke", 100, 200))
+    seen.append(table.things)
+    table.change("smoke1", {"x": 300})
+    seen.append(table.things)
+    table.remove("smoke1")
+    seen.append(table.things)
+    assert len({id(things) for things in seen}) == 4
+    assert [things["smoke1"].x for things in seen[1:3]] == [100, 300]
+    table.change("red1.1", {"x": 5})
+    assert table.things is seen[3]
+
+
+def test_answers_kept_with_a_table_do_not_outlive_its_things() -> None:
+    table = toy_table()
+    asked = []
+
+    @kept
+    def count_things(of: Any) -> int:
+        asked.append(of)
+        return len(of.things)
+
+    assert (count_things(table), count_things(table)) == (0, 0)
+    table.put(Thing("door", "door"))
+    assert count_things(table) == 1
+    assert len(asked) == 2

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 from escarmouche.engine.candidates import plain_candidates
@@ -10,7 +10,7 @@ from escarmouche.engine.ledger import Ledger, Rule
 from escarmouche.engine.match import Match
 from escarmouche.engine.referee import Player, Referee
 from escarmouche.engine.requests import Ask
-from escarmouche.engine.ruleset import Ruleset, Setup
+from escarmouche.engine.ruleset import Armies, Bot, Client, Rules, Ruleset
 from escarmouche.engine.scene import Scene
 from escarmouche.engine.table import Figure, Records, Setting, Side, Table, Turn, Unit
 from escarmouche.space.terrain import ground_of
@@ -34,64 +34,44 @@ def toy_table() -> ToyTable:
     )
 
 
-class Toy(Ruleset):
+def _view(table: ToyTable, side: str) -> ToyTable:
+    """A marker `secret:…` is known to the unit's own side only."""
+    seen = table.copy()
+    for unit in table.units.values():
+        known = frozenset(m for m in unit.markers if unit.side == side or not m.startswith("secret:"))
+        if known != unit.markers:
+            seen.change(unit.id, {"markers": known})
+    return seen
+
+
+def toy(step: Step, version: int = 1) -> Ruleset:
     """A ruleset around one step."""
-
-    name = "toy"
-    records = Records(Setting, Side, Unit, Figure, Turn)
-    ledger = Ledger("toy", "Toy", {id: Rule(id, "", "mechanic", {}, {}) for id in IDS})
-    sides: tuple[str, ...] = ("red", "blue")
-    scenarios: tuple[str, ...] = ("only",)
-    default_lists: tuple[str, ...] = ()
-
-    def __init__(self, step: Step, version: int = 1) -> None:
-        self._step, self.version = step, version
-
-    def step(self, referee: Referee[ToyTable]) -> None:
-        self._step(referee)
-
-    def new_table(self, setup: Setup) -> ToyTable:
-        return toy_table()
-
-    def view(self, table: ToyTable, side: str) -> ToyTable:
-        """A marker `secret:…` is known to the unit's own side only."""
-        seen = table.copy()
-        for unit in table.units.values():
-            known = frozenset(m for m in unit.markers if unit.side == side or not m.startswith("secret:"))
-            if known != unit.markers:
-                seen.change(unit.id, {"markers": known})
-        return seen
-
-    def guess(self, view: ToyTable, seed: str) -> ToyTable:
-        return view.copy()
-
-    def scene(self, table: ToyTable, side: str) -> Scene:
-        return Scene(table.ground.width, table.ground.depth)
-
-    def quick_answer(self, ask: Ask, table: ToyTable) -> Any:
-        return plain_candidates(ask)[0]
-
-    def quick_policy(self) -> str:
-        return "first-option"
-
-    def candidates(self, ask: Ask, table: ToyTable) -> Sequence[Any]:
-        return plain_candidates(ask)
-
-    def appraise(self, table: ToyTable, side: str) -> float:
-        return 0.0
-
-    def read_situation(self, data: dict[str, Any], place: Any) -> ToyTable:
-        return self.new_table(Setup("only", ()))
-
-    def write_situation(self, table: ToyTable) -> dict[str, Any]:
-        return {"game": self.name}
+    return Ruleset(
+        name="toy",
+        version=version,
+        ledger=Ledger("toy", "Toy", {id: Rule(id, "", "mechanic", {}, {}) for id in IDS}),
+        rules=Rules(
+            records=Records(Setting, Side, Unit, Figure, Turn),
+            new_table=lambda setup: toy_table(),
+            step=step,
+            view=_view,
+            guess=lambda view, seed: view.copy(),
+        ),
+        armies=Armies(sides=("red", "blue"), scenarios=("only",), default_lists=()),
+        client=Client(
+            scene=lambda table, side: Scene(table.ground.width, table.ground.depth),
+            read_situation=lambda data, place: toy_table(),
+            write_situation=lambda table: {"game": "toy"},
+        ),
+        bot=Bot(quick_answer=lambda ask, table: plain_candidates(ask)[0], appraise=lambda table, side: 0.0),
+    )
 
 
 def toy_match(
     step: Step, seed: int | str | None = None, players: dict[str, Player] | None = None, version: int = 1
 ) -> Match:
     """A match of the toy, run to its first question."""
-    return Match(Toy(step, version), toy_table(), seed, players)
+    return Match(toy(step, version), toy_table(), seed, players)
 
 
 class Always:

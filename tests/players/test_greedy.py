@@ -14,45 +14,39 @@ from escarmouche.games import ruleset
 from escarmouche.players import make
 from escarmouche.players.greedy import Greedy
 from escarmouche.players.random_player import RandomPlayer
+from escarmouche.testing import variant
+from tests.engine.toy import toy
 
 ONE = Ask("X-TEST-01", "red", "which", ("a", "b", "c"))
 
 
 class Scales:
-    """A ruleset that weighs by a table of numbers."""
+    """A seat in a game that weighs by a table of numbers."""
 
-    plain = frozenset({"plain"})
+    table = None
 
     def __init__(self, **weights: float) -> None:
-        self.weights = weights
-
-    def prospects(self, ask: Ask, table: Any) -> tuple[Any, ...]:
-        return tuple(option for option in ask.options if option in self.weights)
-
-    def weigh(self, ask: Ask, seat: Any, answer: Any) -> float:
-        return self.weights[answer]
-
-    def quick_answer(self, ask: Ask, table: Any) -> Any:
-        return ask.options[-1]
-
-
-class Chair:
-    def __init__(self, rules: Any) -> None:
-        self.ruleset, self.table = rules, None
+        self.ruleset = variant(
+            toy(lambda referee: None),
+            prospects=lambda ask, table: tuple(option for option in ask.options if option in weights),
+            weigh=lambda ask, table, answer: weights[answer],
+            quick_answer=lambda ask, table: ask.options[-1],
+            plain=frozenset({"plain"}),
+        )
 
 
 def test_the_heaviest_answer_is_taken_and_the_first_of_equals() -> None:
-    assert Greedy().choose(ONE, Chair(Scales(a=-3, b=-1, c=-2))) == "b"
-    assert Greedy().choose(ONE, Chair(Scales(a=1, b=2, c=2))) == "b"
+    assert Greedy().choose(ONE, Scales(a=-3, b=-1, c=-2)) == "b"
+    assert Greedy().choose(ONE, Scales(a=1, b=2, c=2)) == "b"
 
 
 def test_a_plain_question_is_answered_without_weighing() -> None:
-    assert Greedy().choose(Ask("X-TEST-01", "red", "plain", ("a", "b")), Chair(Scales())) == "b"
+    assert Greedy().choose(Ask("X-TEST-01", "red", "plain", ("a", "b")), Scales()) == "b"
 
 
 def test_a_ruleset_without_prospects_is_an_error_of_its_own() -> None:
     with pytest.raises(RulesError, match="no prospect for which"):
-        Greedy().choose(ONE, Chair(Scales()))
+        Greedy().choose(ONE, Scales())
 
 
 def test_it_has_no_luck_so_a_copy_is_as_good() -> None:
@@ -81,8 +75,8 @@ class Watching:
 
 def template_match(one: Any, two: Any, seed: str = "1") -> Match:
     rules = ruleset("template")
-    table = rules.new_table(Setup(rules.scenarios[0], rules.default_lists))
-    return Match(rules, table, seed, dict(zip(rules.sides, (one, two), strict=True)))
+    table = rules.rules.new_table(Setup(rules.armies.scenarios[0], rules.armies.default_lists))
+    return Match(rules, table, seed, dict(zip(table.sides, (one, two), strict=True)))
 
 
 def test_expecting_changes_nothing_and_leads_to_the_next_checkpoint() -> None:
@@ -94,7 +88,7 @@ def test_expecting_changes_nothing_and_leads_to_the_next_checkpoint() -> None:
         match = template_match(watching, RandomPlayer("2"))
         assert match.over
         for ask, low, high in watching.seen:
-            assert ask.side == rules.sides[0]
+            assert ask.side == rules.armies.sides[0]
             assert 0 <= low <= high
 
 

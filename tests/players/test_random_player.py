@@ -11,28 +11,29 @@ import pytest
 from escarmouche.engine.errors import RulesError
 from escarmouche.engine.requests import Ask, Refusal
 from escarmouche.players.random_player import RandomPlayer
+from escarmouche.testing import variant
+from tests.engine.toy import toy
 
 ONE = Ask("X-TEST-01", "red", "which", ("a", "b", "c"))
 
 
-class Sifting:
-    """A ruleset that keeps only some answers."""
-
-    sifted = frozenset({"which"})
-
-    def __init__(self, *found: Any) -> None:
-        self.found = found
-
-    def candidates(self, ask: Ask, table: Any) -> tuple[Any, ...]:
-        return self.found
-
-
 class Chair:
-    def __init__(self, ruleset: Any) -> None:
-        self.ruleset, self.table = ruleset, None
+    """A seat in a game that keeps only some answers, if it is given some."""
+
+    table = None
+
+    def __init__(self, *sifted: Any, plain: bool = False) -> None:
+        self.ruleset = toy(lambda referee: None)
+        if not plain:
+            self.ruleset = variant(
+                self.ruleset, sifted=frozenset({"which"}), candidates=lambda ask, table: sifted
+            )
 
 
-def drawn(player: RandomPlayer, ask: Ask, count: int, seat: Any = None) -> list[Any]:
+PLAIN = Chair(plain=True)
+
+
+def drawn(player: RandomPlayer, ask: Ask, count: int, seat: Any = PLAIN) -> list[Any]:
     return [player.choose(ask, seat) for _ in range(count)]
 
 
@@ -56,8 +57,8 @@ def test_two_players_do_not_disturb_each_other() -> None:
     first, second = RandomPlayer(3), RandomPlayer(4)
     mixed = []
     for _ in range(20):
-        mixed.append(first.choose(ONE, None))
-        second.choose(ONE, None)
+        mixed.append(first.choose(ONE, PLAIN))
+        second.choose(ONE, PLAIN)
     assert mixed == alone
 
 
@@ -87,7 +88,7 @@ def test_an_order_holds_every_item_and_every_order_comes() -> None:
 def test_a_free_place_is_one_of_the_candidates() -> None:
     ask = Ask("X-TEST-01", "red", "where", (), "place", drafts=lambda: ((1, 2), (3, 4)))
     assert set(drawn(RandomPlayer(2), ask, 50)) == {(1, 2), (3, 4)}
-    assert set(drawn(RandomPlayer(2), ask, 50, Chair(Sifting((5, 6))))) == {(5, 6)}
+    assert set(drawn(RandomPlayer(2), ask, 50, Chair((5, 6)))) == {(5, 6)}
 
 
 def test_a_judged_combination_is_one_of_the_candidates() -> None:
@@ -99,9 +100,9 @@ def test_a_judged_combination_is_one_of_the_candidates() -> None:
 
 
 def test_a_ruleset_may_sift_the_options_of_a_question() -> None:
-    assert set(drawn(RandomPlayer(2), ONE, 50, Chair(Sifting("b", "c")))) == {"b", "c"}
+    assert set(drawn(RandomPlayer(2), ONE, 50, Chair("b", "c"))) == {"b", "c"}
 
 
 def test_no_candidate_is_said() -> None:
     with pytest.raises(RulesError, match="no candidate for which"):
-        RandomPlayer(2).choose(ONE, Chair(Sifting()))
+        RandomPlayer(2).choose(ONE, Chair())

@@ -136,7 +136,7 @@ def full(store: Store) -> Iterator[None]:
 
 def choose(question: Json, luck: random.Random, drafts: list[Any] | None = None) -> Any:
     """Any allowed answer."""
-    kind, options = question["kind"], question["options"]
+    kind, options = question["kind"], [option["code"] for option in question["options"]]
     if kind == "place":
         return luck.choice(drafts or [])
     if kind == "one":

@@ -13,7 +13,9 @@ import pytest
 from starlette.testclient import TestClient
 
 from escarmouche.engine import record
-from escarmouche.games.template.ruleset import Template
+from escarmouche.games.template import ruleset as template
+from escarmouche.games.template.ruleset import RULESET as TEMPLATE
+from escarmouche.testing import variant
 from tests.server.tables import Json, Seat, choose, house_of, new_match, served, settings
 from tests.server.test_play import drafts_of, play_on
 from tests.server.test_restart import call, start
@@ -55,7 +57,7 @@ def test_dice_02_nothing_is_played_before_the_other_has_agreed(client: TestClien
     for seat in (red, blue, watcher):
         state = seat.state()
         assert state["dice"] == "asked"
-        assert state["request"] == {"what": "dice", "side": "red"}
+        assert state["request"] == {"what": "dice", "side": "red", "waiting": ["blue"]}
         assert state["waiting"] == ["blue"]
         assert state["question"] is None
         assert state["lines"] == []
@@ -102,7 +104,7 @@ def test_dice_02_who_does_not_agree_lets_the_server_throw_for_both(client: TestC
     assert not any(line["what"] == "ask" and not line["rule"] for line in red.state()["lines"])
     found = record.parse_record(red.get("/record").text, "it")
     assert found.parts[0].header.commitment == promised
-    assert record.verify(found, Template()).verified
+    assert record.verify(found, TEMPLATE).verified
 
 
 def test_dice_02_only_the_seat_that_is_asked_can_agree_and_once(client: TestClient) -> None:
@@ -198,7 +200,7 @@ def test_dice_02_a_rematch_asks_again(client: TestClient, agreed: bool) -> None:
     following = red.state()["rematch"]
     wants, asked = Seat(client, following, red.token), Seat(client, following, blue.token)
     assert wants.get().json()["about"]["side"] == "blue"
-    assert wants.state()["request"] == {"what": "dice", "side": "blue"}
+    assert wants.state()["request"] == {"what": "dice", "side": "blue", "waiting": ["red"]}
     assert wants.state()["waiting"] == ["red"]
     assert wants.act("consent", agreed=True).json()["what"] == "not-asked"
     assert asked.act("consent", agreed=not agreed).status_code == 200
@@ -212,7 +214,7 @@ def test_dice_02_question_and_answer_outlive_a_restart_and_a_change_of_rules(
 ) -> None:
     with served(settings(tmp_path)) as client:
         seats, _ = new_match(client, typed_dice=True)
-    monkeypatch.setattr(Template, "version", 2)
+    monkeypatch.setattr(template, "RULESET", variant(TEMPLATE, version=2))
     with served(settings(tmp_path)) as client:
         red, blue = (Seat(client, seat.match, seat.token, seat.side) for seat in seats)
         assert red.state()["dice"] == "asked"

@@ -20,11 +20,12 @@ from escarmouche.engine.match import Match
 from escarmouche.engine.recording import Chain, split
 from escarmouche.engine.ruleset import Setup
 from escarmouche.games import ruleset
-from escarmouche.games.template.ruleset import Template
+from escarmouche.games.template.ruleset import RULESET as TEMPLATE
 from escarmouche.server import recordjobs
 from escarmouche.server.app import openapi_text
 from escarmouche.server.settings import Limits, Rate
 from escarmouche.server.store import Write
+from escarmouche.testing import variant
 from tests.server.tables import LIMITS, PLENTY, Json, Seat, full, house_of, new_match, served, settings
 from tests.server.talk import talking
 
@@ -90,7 +91,7 @@ def test_the_link_of_another_match_opens_nothing(client: TestClient) -> None:
 
 def test_out_of_turn_and_for_the_other_side(client: TestClient) -> None:
     (red, blue), _ = new_match(client)
-    option = red.state()["question"]["options"][0]
+    option = red.state()["question"]["options"][0]["code"]
     red.answer(option)
     before = [seat.get().json() for seat in (red, blue)]
     assert before[0]["state"]["question"] is None
@@ -138,7 +139,7 @@ def test_values_of_any_shape_leave_the_match_intact(client: TestClient, game: st
         assert live is not None
         seat = next(s for s in (one, two) if live.match.asked(s.side))
         ask = live.match.asked(seat.side)
-        answer = live.match.ruleset.quick_answer(ask, live.match.table)
+        answer = live.match.ruleset.bot.quick_answer(ask, live.match.table)
         assert seat.answer(answer).status_code == 200
     assert len(kinds) > 3
 
@@ -232,7 +233,7 @@ def test_a_full_disk_is_said_and_the_match_goes_on_later(client: TestClient) -> 
     (red, blue), watcher = new_match(client)
     text = ended_record(client)
     before = [seat.state() for seat in (red, blue, watcher)]
-    option = before[0]["question"]["options"][0]
+    option = before[0]["question"]["options"][0]["code"]
     with full(house_of(client).store):
         refused = [
             red.answer(option),
@@ -293,7 +294,7 @@ def test_a_record_of_another_version_is_shown_and_not_verified(
     live = house_of(client).rooms[red.match].live
     assert live is not None
     rules = ruleset("template").version
-    monkeypatch.setattr(Template, "version", rules + 1)
+    monkeypatch.setattr(live.match, "ruleset", variant(TEMPLATE, version=rules + 1))
     text = "".join(f"{line}\n" for line in record.record_lines(live.match))
     monkeypatch.undo()
     told = client.post("/api/records", json={"text": text})
@@ -319,7 +320,7 @@ def test_a_forged_record_is_not_verified(client: TestClient) -> None:
 def test_another_answer_under_a_name_heard_before_is_not_the_one_that_was_taken(client: TestClient) -> None:
     """Two tabs of one seat that count their messages alike: the second learns that it came too late."""
     (red, _), _ = new_match(client)
-    options = red.state()["question"]["options"]
+    options = [option["code"] for option in red.state()["question"]["options"]]
     body = {"kind": "answer", "number": 0, "id": "1"}
     assert red.post("answer", **body, value=options[0]).status_code == 200
     assert red.post("answer", **body, value=options[0]).status_code == 200
@@ -348,7 +349,9 @@ def test_nobody_sees_an_input_before_it_is_on_the_disk(client: TestClient) -> No
 
     store._commit = slow  # type: ignore[method-assign]
     told: list[Any] = []
-    thread = threading.Thread(target=lambda: told.append(red.answer(before[0]["question"]["options"][0])))
+    thread = threading.Thread(
+        target=lambda: told.append(red.answer(before[0]["question"]["options"][0]["code"]))
+    )
     with client.websocket_connect(
         "ws://localhost/api/live", headers={"origin": "http://localhost"}
     ) as socket:
@@ -428,7 +431,7 @@ def test_records_forged_with_care_are_answered_too(game: str) -> None:
         chain = Chain()
         text = "".join(f"{chain.line(content)}\n" for content in new)
         try:
-            info = json.loads(recordjobs.check_record(text, "0" * 32))
+            info = json.loads(recordjobs.check_record(text, "0" * 32, "en"))
             moments = json.loads(recordjobs.record_moments(text, 0, 2))
         except EscarmoucheError:
             continue
@@ -444,13 +447,13 @@ def body(lines: list[Json], number: int) -> Any:
 def forged_lines(game: str) -> list[Json]:
     """The lines of a record, without their digests."""
     rules = ruleset(game)
-    scenario = rules.scenarios[0]
-    setup = Setup(scenario, tuple(rules.lists_for(scenario, tuple(rules.default_lists))))
-    match = Match(rules, rules.new_table(setup), "a seed that is long enough")
+    scenario = rules.armies.scenarios[0]
+    setup = Setup(scenario, tuple(rules.armies.lists_for(scenario, tuple(rules.armies.default_lists))))
+    match = Match(rules, rules.rules.new_table(setup), "a seed that is long enough")
     for _ in range(25):
         ask: Any = match.pending[0]
-        match.answer(rules.quick_answer(ask, rules.view(match.table, ask.side)), ask.side)
-    match.declare("concede", rules.sides[0])
+        match.answer(rules.bot.quick_answer(ask, rules.rules.view(match.table, ask.side)), ask.side)
+    match.declare("concede", rules.armies.sides[0])
     return [json.loads(split(line)[0]) for line in record.record_lines(match)]
 
 

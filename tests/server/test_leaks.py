@@ -37,7 +37,7 @@ def test_a_secret_answer_is_not_told_before_the_other_has_answered(client: TestC
             assert msgspec.json.decode(content)["match"]["secrets"] == {}
             assert msgspec.json.decode(content)["match"]["seed"] is None
             return
-        found = live.match.ruleset.candidates(ask, live.match.table)
+        found = live.match.ruleset.bot.candidates(ask, live.match.table)
         asked[0].answer(plain(found[luck.randrange(len(found))]))
     raise AssertionError("no secret question came")
 

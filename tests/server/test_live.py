@@ -60,7 +60,7 @@ def test_a_move_is_pushed_to_every_seat_as_it_may_know_it(client: TestClient) ->
     welcomes = [heard(socket, "welcome") for socket in sockets]
     assert [w["about"]["side"] for w in welcomes] == ["red", "blue", ""]
     state = welcomes[0]["state"]
-    option = state["question"]["options"][0]
+    option = state["question"]["options"][0]["code"]
     sockets[0].send_json({"kind": "answer", "number": state["number"], "value": option})
     assert heard(sockets[0], "accepted")["number"] == 1
     told = [heard(socket, "state") for socket in sockets]
@@ -75,8 +75,8 @@ def test_a_connection_goes_on_from_its_last_line(client: TestClient) -> None:
     first = sit(client, red)
     state = heard(first, "welcome")["state"]
     leave(first)
-    red.answer(state["question"]["options"][0])
-    blue.answer(blue.state()["question"]["options"][0])
+    red.answer(state["question"]["options"][0]["code"])
+    blue.answer(blue.state()["question"]["options"][0]["code"])
     again = sit(client, red, state["last"])
     after = heard(again, "welcome")["state"]
     assert after["last"] == red.state()["last"] > state["last"]
@@ -103,7 +103,7 @@ def test_two_tabs_on_one_seat_see_the_same(client: TestClient) -> None:
     one, two = sit(client, red), sit(client, red)
     state = heard(one, "welcome")["state"]
     heard(two, "welcome")
-    option = state["question"]["options"][0]
+    option = state["question"]["options"][0]["code"]
     one.send_json({"kind": "answer", "number": state["number"], "value": option})
     assert heard(one, "state") == heard(two, "state")
     two.send_json({"kind": "answer", "number": state["number"], "value": option})
@@ -120,7 +120,7 @@ def test_trials_come_back_on_the_socket_one_at_a_time(client: TestClient) -> Non
     body = {
         "kind": "consider",
         "number": state["number"],
-        "answers": [state["question"]["options"][0]],
+        "answers": [state["question"]["options"][0]["code"]],
         "id": "t",
     }
     socket.send_json(body)
@@ -143,6 +143,25 @@ def test_a_trial_that_fails_is_answered_too(client: TestClient, monkeypatch: pyt
     number = heard(socket, "welcome")["state"]["number"]
     for id in ("one", "two"):
         socket.send_json({"kind": "odds", "number": number, "unit": "x", "id": id})
+        told = heard(socket, "problem")
+        assert (told["what"], told["id"]) == ("failed", id)
+    leave(socket)
+
+
+def test_a_quick_answer_that_fails_is_answered_and_the_socket_stays(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A page sends what was not answered again after a break: it must not be the cause of one."""
+    (red, _), _ = new_match(client)
+
+    async def dies(*arguments: Any) -> bytes:
+        raise AttributeError("the bot stumbles")
+
+    monkeypatch.setattr(house_of(client).bots, "run", dies)
+    socket = sit(client, red)
+    number = heard(socket, "welcome")["state"]["number"]
+    for id in ("one", "two"):
+        socket.send_json({"kind": "for-me", "number": number, "id": id})
         told = heard(socket, "problem")
         assert (told["what"], told["id"]) == ("failed", id)
     leave(socket)
@@ -247,3 +266,54 @@ def test_spectators_cannot_play(client: TestClient) -> None:
         socket.send_json({"kind": kind, "number": 0})
         assert heard(socket, "problem")["what"] == "not-a-player"
     leave(socket)
+
+
+def test_sentences_come_in_the_language_of_the_seat(client: TestClient) -> None:
+    (red, _), _ = new_match(client)
+    with client.websocket_connect(URL, headers={"origin": "http://localhost"}) as socket:
+        socket.send_json({**red.hello(), "lang": "fr"})
+        state = socket.receive_json()["state"]
+        assert state["question"]["text"] == "Quelle carte posez-vous face cachée\u00a0?"
+        assert [option["text"] for option in state["question"]["options"]] == ["médecin", "bluff"]
+        assert state["names"]["red"] == "Rouge"
+        socket.send_json({**red.hello(), "lang": "en"})
+        again = heard(socket, "welcome")
+        assert again["state"]["question"]["text"] == "Which card do you lay face down?"
+        assert again["state"]["names"]["red"] == "Red"
+
+
+def test_a_socket_stays_at_its_seat(client: TestClient) -> None:
+    (red, blue), _ = new_match(client)
+    with client.websocket_connect(URL, headers={"origin": "http://localhost"}) as socket:
+        socket.send_json(red.hello())
+        assert socket.receive_json()["kind"] == "welcome"
+        socket.send_json(blue.hello())
+        assert heard(socket, "problem")["what"] == "malformed"
+
+
+def test_names_are_told_once_and_again_when_they_change(client: TestClient) -> None:
+    (red, _), _ = new_match(client)
+    with client.websocket_connect(URL, headers={"origin": "http://localhost"}) as socket:
+        socket.send_json(red.hello())
+        welcome = socket.receive_json()["state"]
+        assert {"red1", "blue1", "hut"} <= set(welcome["names"])
+        red.answer("medic")
+        while (message := socket.receive_json())["kind"] != "state":
+            pass
+        assert message["names"] == {}
+        assert set(red.state()["names"]) == set(welcome["names"])
+
+
+def test_a_long_backlog_is_told_in_words(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("escarmouche.server.speaking.MANY", 3)
+    seats, watcher = new_match(client)
+    for _ in range(6):
+        for seat in seats:
+            if seat.state()["question"]:
+                seat.act("for-me")
+    with client.websocket_connect(URL, headers={"origin": "http://localhost"}) as socket:
+        socket.send_json(watcher.hello())
+        lines = socket.receive_json()["state"]["lines"]
+    assert len(lines) > 3
+    assert "Red deploys Scouts 1: at 3 3" in [line["text"] for line in lines]
+    assert lines == watcher.state()["lines"]

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from escarmouche.engine import record
+from escarmouche.engine import record, yamlfile
+from escarmouche.engine.armies import called
 from escarmouche.games import ruleset
 from escarmouche.server import automatic
 from escarmouche.server.catalogue import PACKAGE
@@ -93,7 +94,12 @@ def test_a_refused_answer_names_its_rule_and_changes_nothing(client: TestClient)
 def test_an_answer_sent_twice_counts_once(client: TestClient) -> None:
     (red, _), _ = new_match(client)
     state = red.state()
-    body = {"kind": "answer", "number": state["number"], "value": state["question"]["options"][0], "id": "a1"}
+    body = {
+        "kind": "answer",
+        "number": state["number"],
+        "value": state["question"]["options"][0]["code"],
+        "id": "a1",
+    }
     assert red.post("answer", **body).status_code == 200
     assert red.post("answer", **body).status_code == 200
     assert red.state()["number"] == 1
@@ -104,7 +110,7 @@ def test_an_answer_sent_twice_counts_once(client: TestClient) -> None:
 
 def test_two_seats_may_call_their_answers_the_same(client: TestClient) -> None:
     (red, blue), _ = new_match(client)
-    options = [seat.state()["question"]["options"][0] for seat in (red, blue)]
+    options = [seat.state()["question"]["options"][0]["code"] for seat in (red, blue)]
     body = {"kind": "answer", "number": 0, "id": "1"}
     assert red.post("answer", **body, value=options[0]).status_code == 200
     late = blue.post("answer", **body, value=options[1])
@@ -133,7 +139,7 @@ def test_undo_is_free_until_the_other_answers_then_asked_for(client: TestClient)
             break
     assert acted.state()["undo"]["rule"] == "ES-UNDO-02"
     assert acted.act("undo").status_code == 200
-    assert other.state()["request"] == {"what": "undo", "side": acted.side}
+    assert other.state()["request"] == {"what": "undo", "side": acted.side, "waiting": [other.side]}
     mine = acted.act("consent", agreed=True)
     assert mine.status_code == 409
     assert mine.json()["what"] == "not-asked"
@@ -153,7 +159,7 @@ def test_undo_is_free_until_the_other_answers_then_asked_for(client: TestClient)
 def test_a_free_undo_gives_the_same_question_back(client: TestClient) -> None:
     (red, blue), _ = new_match(client)
     before = red.state()
-    red.answer(before["question"]["options"][0])
+    red.answer(before["question"]["options"][0]["code"])
     assert red.state()["can_undo"]
     assert red.act("undo").status_code == 200
     after = red.state()
@@ -204,12 +210,61 @@ def test_a_wrong_set_up_is_said_in_both_languages(
     assert french in told["said"]["fr"]
 
 
+def listed(game: str, name: str) -> dict[str, Any]:
+    """A ready-made list as somebody would send his own."""
+    folder = "dust" if game == "dust_tactics" else game
+    data: dict[str, Any] = yamlfile.load(PACKAGE / "games" / folder / "lists" / f"{name}.yaml").data
+    return data
+
+
+@pytest.mark.parametrize("game", ["trauma", "dust_tactics", "combat_zone", "template"])
+def test_a_match_is_made_from_a_list_that_is_sent(client: TestClient, game: str) -> None:
+    first, second = ruleset(game).armies.default_lists
+    wish = {"game": game, "lists": [listed(game, first), second], "players": ["person", "person"]}
+    created = client.post("/api/matches", json=wish)
+    assert created.status_code == 200
+    seat = created.json()["seats"][0]["token"]
+    url = f"/api/matches/{created.json()['match']}"
+    sitting = client.get(url, headers={"Authorization": f"Bearer {seat}"}).json()
+    assert [seat["list"] for seat in sitting["state"]["seats"]] == [called(listed(game, first)), second]
+
+
+def test_the_catalogue_tells_each_scenario_its_default_match_and_its_options(client: TestClient) -> None:
+    for game in client.get("/api/catalogue").json()["games"]:
+        assert [told["key"] for told in game["briefings"]] == game["scenarios"]
+        for told in game["briefings"]:
+            assert told["briefing"]["en"]
+            assert told["briefing"]["fr"]
+            wish = {"game": game["name"], "scenario": told["key"]}
+            wish |= {"lists": told["lists"], "options": told["options"]}
+            assert client.post("/api/matches", json=wish).status_code == 200
+            assert {control["key"] for control in told["controls"]} <= set(game["options"])
+
+
+def test_a_list_that_is_sent_is_checked_like_any_other(client: TestClient) -> None:
+    mine = listed("trauma", "usf-30-mixed")
+    dear = {**mine, "reinforcement": []}
+    refused = client.post("/api/matches", json={"game": "trauma", "lists": [dear]}).json()
+    assert (refused["what"], refused["list"]) == ("wrong-setup", mine["name"]["en"])
+    assert [why["rule"] for why in refused["why"]] == ["TR-PREP-05"]
+    strange = client.post(
+        "/api/matches", json={"game": "trauma", "lists": [{**mine, "colour": "red"}]}
+    ).json()
+    assert strange["what"] == "wrong-setup"
+    assert "(colour)" in strange["said"]["en"]
+    many = {**mine, "assault": mine["assault"] * 60}
+    large = client.post("/api/matches", json={"game": "trauma", "lists": [many]}).json()
+    assert "at most 200 entries" in large["said"]["en"]
+    huge = {**mine, "name": {"en": "x" * 70_000, "fr": "x"}}
+    assert client.post("/api/matches", json={"game": "trauma", "lists": [huge]}).status_code in (409, 413)
+
+
 @pytest.mark.parametrize("game", ["trauma", "dust_tactics", "combat_zone"])
 def test_a_forbidden_list_is_told_by_its_name_and_rules(client: TestClient, game: str) -> None:
     """Not by the place of its file on the server."""
     told = client.post("/api/matches", json={"game": game, "options": {"points": 2}}).json()
     assert told["what"] == "wrong-setup"
-    assert told["list"] in ruleset(game).default_lists
+    assert told["list"] in ruleset(game).armies.default_lists
     first = told["why"][0]
     assert (first["reason"], first["about"]["points"]) == ("too-expensive", 2)
     assert str(PACKAGE) not in json.dumps(told)
@@ -220,7 +275,7 @@ def test_draw_concede_and_rematch(client: TestClient) -> None:
     (red, blue), watcher = new_match(client, names=["Ann", "<b>Bob</b>"])
     assert red.post("rematch").json()["what"] == "not-asked"
     red.act("draw")
-    assert blue.state()["request"] == {"what": "draw", "side": "red"}
+    assert blue.state()["request"] == {"what": "draw", "side": "red", "waiting": ["blue"]}
     blue.act("consent", agreed=False)
     blue.act("draw")
     red.act("consent", agreed=True)
@@ -243,7 +298,7 @@ def test_a_clock_that_falls_loses(client: TestClient) -> None:
     (red, _), _ = new_match(client, clock={"seconds": 10, "increment": 5})
     state = red.state()
     assert 9000 < state["seats"][0]["clock"] <= 10_000
-    red.answer(state["question"]["options"][0])
+    red.answer(state["question"]["options"][0]["code"])
     assert red.state()["seats"][0]["clock"] > 10_000
     room = house_of(client).rooms[red.match]
     assert room.live is not None
@@ -321,3 +376,68 @@ def test_old_matches_are_forgotten(client: TestClient) -> None:
     finally:
         time.time = old
     assert red.get().status_code == 401
+
+
+def test_for_me_gives_the_quick_answer_of_the_ruleset(client: TestClient) -> None:
+    (red, blue), watcher = new_match(client)
+    told = red.act("for-me", id="mine")
+    assert told.status_code == 200
+    again = red.post("for-me", kind="for-me", number=0, id="mine")
+    assert (again.status_code, again.json()["number"]) == (200, 1)
+    assert red.act("for-me").json()["what"] == "not-asked"
+    assert watcher.act("for-me").json()["what"] == "not-a-player"
+    assert red.post("for-me", kind="for-me", number=0).json()["what"] == "stale"
+    assert blue.act("for-me").status_code == 200
+    live = house_of(client).rooms[red.match].live
+    assert live is not None
+    assert [side.card for side in live.match.table.sides.values()] == ["medic", "medic"]
+
+
+def test_the_language_of_a_request_is_asked_for_or_accepted(client: TestClient) -> None:
+    (red, _), _ = new_match(client)
+    assert red.state(lang="fr")["question"]["text"].startswith("Quelle carte")
+    accepted = {"accept-language": "de, fr-BE;q=0.8, en;q=0.5"}
+    answer = client.get(f"/api/matches/{red.match}", headers={**red.headers, **accepted}).json()
+    assert answer["state"]["question"]["text"].startswith("Quelle carte")
+    assert red.state()["question"]["text"].startswith("Which card")
+    assert red.get(lang="xx").status_code == 400
+
+
+def test_a_refusal_is_told_in_words(client: TestClient) -> None:
+    (red, _), _ = new_match(client)
+    body = {"kind": "answer", "number": 0, "value": "ace"}
+    told = client.post(
+        f"/api/matches/{red.match}/answer", params={"lang": "fr"}, json=body, headers=red.headers
+    )
+    assert told.json()["why"]["text"] == "«\u00a0ace\u00a0» n'est pas une des options"
+
+
+def test_odds_say_which_options_they_speak_of(client: TestClient) -> None:
+    """The template shows odds before the choice like any game: by the intent of its question."""
+    seats, _ = new_match(client)
+    for _ in range(200):
+        for seat in seats:
+            state = seat.state()
+            question = state["question"]
+            if question is None:
+                continue
+            if question["intent"] == "attack":
+                assert question["actor"]
+                assert all(option["on"] == option["code"] for option in question["options"])
+                asked = {"kind": "odds", "number": state["number"], "unit": question["actor"]}
+                forecasts = seat.post("odds", **asked).json()["forecasts"]
+                targets = [option["code"] for option in question["options"]]
+                assert [f["options"] for f in forecasts] == [[targets.index(f["target"])] for f in forecasts]
+                assert all(f["text"] and f["short"] and f["counted"][0]["text"] for f in forecasts)
+                return
+            codes = [option["code"] for option in question["options"]]
+            if "shoot" in codes:
+                seat.answer("shoot")
+            elif question["intent"] == "move":
+                drafts = seat.post("drafts", kind="drafts", number=state["number"]).json()["drafts"]
+                assert all(draft["text"] for draft in drafts)
+                ahead = (max if seat.side == "red" else min)(drafts, key=lambda draft: draft["value"][1])
+                seat.answer(ahead["value"])
+            else:
+                seat.act("for-me")
+    raise AssertionError("nobody could shoot")

@@ -24,7 +24,7 @@ EXAMPLES = int(os.environ.get("ESCARMOUCHE_SCHEMA_EXAMPLES", "12"))
 schema = schemathesis.openapi.from_dict(json.loads(openapi_text()))
 ENDED = ("/summary", "/rematch")
 """What is asked for after the end."""
-CHANGES = ("/answer", "/concede")
+CHANGES = ("/answer", "/for-me", "/concede")
 """After which another match is begun."""
 SELDOM = ("/claim", "/consent", "/undo")
 """What needs more than a match that is there: another who is away, has asked, or an answer of one's own."""
@@ -78,10 +78,13 @@ class Inside:
         if "number" in body:
             state = self.state()
             body["number"] = state["number"]
-            question = state["question"] or {"options": [1]}
+            question = state["question"] or {"options": [{"code": 1}]}
             there: Json = {"unit": "red1", "figure": "red1.1"}
             if self.calls % 4 == 1:
-                there |= {"value": question["options"][0], "answers": question["options"][:1]}
+                there |= {
+                    "value": question["options"][0]["code"],
+                    "answers": [question["options"][0]["code"]],
+                }
             body.update({name: value for name, value in there.items() if name in body})
         elif "game" in body:
             for name in set(body) - {"clock", "hot_seat", "typed_dice"}:

@@ -31,8 +31,8 @@ class World:
         return self.match.asked(seat.side)
 
     def quick(self, seat: Seat) -> Any:
-        view = self.match.ruleset.view(self.match.table, seat.side)
-        return self.match.ruleset.quick_answer(self.ask(seat), view)
+        view = self.match.ruleset.rules.view(self.match.table, seat.side)
+        return self.match.ruleset.bot.quick_answer(self.ask(seat), view)
 
     def answer(self, seat: Seat, value: Any) -> None:
         told = seat.answer(plain(value))

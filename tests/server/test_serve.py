@@ -100,7 +100,7 @@ def attempt(url: str, made: Json) -> Any:
     kind = "answer" if state["question"] else "undo"
     body: Json = {"kind": kind, "number": state["number"]}
     if kind == "answer":
-        body["value"] = state["question"]["options"][0]
+        body["value"] = state["question"]["options"][0]["code"]
     return web.post(f"{url}/api/matches/{made['match']}/{kind}", json=body, headers=headers)
 
 

@@ -11,6 +11,7 @@ from starlette.testclient import TestClient
 
 from escarmouche import games
 from escarmouche.engine import situation
+from escarmouche.testing import variant
 from tests.server.tables import Seat, house_of, new_match, served, settings
 
 
@@ -31,7 +32,7 @@ def until(seat: Seat, question: str) -> dict[str, Any]:
             drafts = seat.post("drafts", kind="drafts", number=state["number"]).json()["drafts"]
             value = max((d["value"] for d in drafts), key=len)
         elif value is None:
-            value = asked["options"]
+            value = [option["code"] for option in asked["options"]]
             if asked["kind"] == "one":
                 wanted = [["movement"], ["movement", "shoot"]]
                 value = next(
@@ -115,12 +116,17 @@ def test_drafts_say_what_they_are_for(client: TestClient) -> None:
 def test_odds_of_one_answer(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = Path(games.__file__).parent / "dust_tactics" / "situations"
     table = situation.read(folder / "hands.yaml", games.ruleset).table
-    monkeypatch.setattr(type(games.ruleset("dust_tactics")), "new_table", lambda self, setup: table)
+    laid = variant(games.ruleset("dust_tactics"), new_table=lambda setup: table)
+    monkeypatch.setattr("escarmouche.games.dust_tactics.ruleset.RULESET", laid)
     seat = new_match(client, game="dust_tactics", players=["person", "random"])[0][0]
     state = until(seat, "attack")
     number, question = state["number"], state["question"]
     about = {"kind": "odds", "number": number, "unit": question["about"]["unit"]}
-    some = next(o for o in question["options"] if isinstance(o, list) and o[1] == 1)
+    some = next(
+        option["code"]
+        for option in question["options"]
+        if isinstance(option["code"], list) and option["code"][1] == 1
+    )
     found = seat.post("odds", **about, value=[some]).json()
     assert [f["question"] for f in found["forecasts"]] == ["declared"]
     assert found["forecasts"][0]["about"]["target"] == some[2]

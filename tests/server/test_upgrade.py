@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import json
 import random
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
+from escarmouche import games
 from escarmouche.engine import record
-from escarmouche.games.template.ruleset import Template
-from escarmouche.server import loading
+from escarmouche.games.template import ruleset as template
+from escarmouche.games.template.ruleset import RULESET as TEMPLATE
+from escarmouche.server import loading, recordjobs
+from escarmouche.testing import variant
 from tests.server.tables import Seat, choose, full, house_of, new_match, served, settings
 from tests.server.test_play import drafts_of, play_on
 
@@ -20,7 +25,7 @@ def test_a_match_crosses_a_change_of_rules(tmp_path: Path, monkeypatch: pytest.M
         seats, _ = new_match(client)
         play_on(seats, 21)
         before = [seat.state() for seat in seats]
-    monkeypatch.setattr(Template, "version", 2)
+    monkeypatch.setattr(template, "RULESET", variant(TEMPLATE, version=2))
     with served(settings(tmp_path)) as client:
         again = [Seat(client, seat.match, seat.token, seat.side) for seat in seats]
         for seat, old in zip(again, before, strict=True):
@@ -51,7 +56,7 @@ def test_answers_the_new_rules_do_not_take_are_dropped_and_that_is_said(
     with served(settings(tmp_path)) as client:
         seats, _ = new_match(client)
         play_on(seats, 3)
-    monkeypatch.setattr(Template, "version", 2)
+    monkeypatch.setattr(template, "RULESET", variant(TEMPLATE, version=2))
     given_again = loading._given_again
     taken: list[Any] = []
 
@@ -85,7 +90,7 @@ def test_a_match_that_is_over_stays_so_whatever_the_new_rules_ask(
         before = [seat.state() for seat in everybody]
         seed = house_of(client).rooms[watcher.match].row.seed
     assert all(state["over"] for state in before)
-    monkeypatch.setattr(Template, "version", 2)
+    monkeypatch.setattr(template, "RULESET", variant(TEMPLATE, version=2))
     monkeypatch.setattr(loading, "_given_again", lambda match, payload: None)
     with served(settings(tmp_path)) as client:
         for seat, old in zip(everybody, before, strict=True):
@@ -101,7 +106,7 @@ def test_a_match_that_is_over_stays_so_whatever_the_new_rules_ask(
             assert not found.tampered
             assert [part.header.rules for part in found.parts] == [1]
             assert found.result == old["over"]["winner"]
-            assert record.verify(found, Template()).problem == "other-rules"
+            assert record.verify(found, template.RULESET).problem == "other-rules"
             info = client.post("/api/records", json={"text": text}).json()
             assert [line["about"] for line in info["lines"]] == [line["about"] for line in old["lines"]]
         assert seats[0].post("rematch").status_code == 200
@@ -114,7 +119,7 @@ def test_a_match_waits_for_room_on_the_disk_before_it_crosses_over(
         seats, _ = new_match(client)
         play_on(seats, 21)
         before = seats[0].state()
-    monkeypatch.setattr(Template, "version", 2)
+    monkeypatch.setattr(template, "RULESET", variant(TEMPLATE, version=2))
     with served(settings(tmp_path)) as client:
         again = Seat(client, seats[0].match, seats[0].token, seats[0].side)
         store = house_of(client).store
@@ -124,3 +129,16 @@ def test_a_match_waits_for_room_on_the_disk_before_it_crosses_over(
         state = again.state()
         assert state["number"] == before["number"] + 1
         assert state["scene"] == before["scene"]
+
+
+def test_an_older_record_is_told_with_the_names_of_its_converted_table() -> None:
+    """One that began with a laid table of rules 4: its strategic points stood in the turn."""
+    folder = Path(__file__).parents[1] / "before" / "trauma"
+    laid = json.loads((folder / "mid-question.save").read_bytes())["match"]["checkpoint"]
+    older = record.read_record(folder / "seat.record")
+    part = older.parts[-1]
+    header = msgspec.structs.replace(part.header, origin=laid)
+    begun_so = msgspec.structs.replace(older, parts=(msgspec.structs.replace(part, header=header),))
+    named = recordjobs._voice(begun_so, games.ruleset("trauma"), "en").names.known
+    assert {point["id"] for point in laid["turn"]["points"]} <= set(named)
+    assert named["gamma1"] == "Gamma point"

@@ -14,11 +14,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from escarmouche.engine import record, situation, standing
+from escarmouche.engine import reaction_windows, record, situation
 from escarmouche.engine.match import Match, Step
 from escarmouche.engine.requests import NO_ONE, Ask, AskEach, Event, frozen
 from escarmouche.engine.ruleset import Setup
 from escarmouche.games import ruleset
+from escarmouche.games.trauma import ruleset as trauma
+from escarmouche.testing import variant
 from tests.server.tables import settings
 from tests.server.talk import Answer, Json, Talk, Wire, talking
 
@@ -56,8 +58,8 @@ class Shadow:
 
     def __init__(self, game: str, scenario: str) -> None:
         self.ruleset = rules = ruleset(game)
-        lists = tuple(rules.lists_for(scenario, tuple(rules.default_lists)))
-        self.match = Match(rules, rules.new_table(Setup(scenario, lists, OPTIONS.get(game, {}))), SEED)
+        lists = tuple(rules.armies.lists_for(scenario, tuple(rules.armies.default_lists)))
+        self.match = Match(rules, rules.rules.new_table(Setup(scenario, lists, OPTIONS.get(game, {}))), SEED)
         self.number = 0
         self.events: list[tuple[int, Event]] = []
         """Everything that happened, each with the number of its input."""
@@ -72,10 +74,10 @@ class Shadow:
         self.events += [(self.number, event) for event in self.match.fresh]
 
     def view(self, side: str) -> Any:
-        return self.match.table if self.match.over else self.ruleset.view(self.match.table, side)
+        return self.match.table if self.match.over else self.ruleset.rules.view(self.match.table, side)
 
     def scene(self, side: str) -> bytes:
-        return encoded(self.ruleset.scene(self.view(side), side))
+        return encoded(self.ruleset.client.scene(self.view(side), side))
 
     def lines(self, side: str, after: int = 0) -> list[Any]:
         """The lines a seat may read, each as [number, what, rule, about, input]."""
@@ -85,7 +87,7 @@ class Shadow:
                 about = event.about
                 if not self.match.over and event.what == "ask" and about["side"] != side:
                     said = about["answer"]
-                    about = {**about, "answer": NO_ONE if said in standing.ANSWERS else said}
+                    about = {**about, "answer": NO_ONE if said in reaction_windows.ANSWERS else said}
                 found.append([number, event.what, event.rule, about, given])
         return found
 
@@ -149,7 +151,7 @@ class Sitting:
         for secret in self.forbidden[side]:
             assert secret not in text, (side, secret, text[:300])
         if not side:
-            assert not any(f"{answer}:".encode() in text for answer in standing.ANSWERS)
+            assert not any(f"{answer}:".encode() in text for answer in reaction_windows.ANSWERS)
 
     # -- states ----------------------------------------------------------------------------------------------
 
@@ -169,8 +171,14 @@ class Sitting:
         asked = match.asked(side) if side else None
         assert (state.question is None) == (asked is None)
         if isinstance(asked, Ask):
-            got = [state.question[key] for key in ("side", "question", "options", "about", "proposal")]
-            assert got == plain([side, asked.question, asked.options, asked.about, asked.proposal])
+            got = [
+                state.question[key] for key in ("side", "question", "about", "proposal", "intent", "actor")
+            ]
+            wanted = [side, asked.question, asked.about, asked.proposal, asked.intent, asked.actor]
+            assert got == plain(wanted)
+            assert [option["code"] for option in state.question["options"]] == plain(list(asked.options))
+            assert state.question["text"]
+            assert all(option["text"] for option in state.question["options"])
             assert state.question["secret"] == isinstance(match.pending_request, AskEach)
         assert (state.over or {}).get("winner", "") == match.over
 
@@ -198,20 +206,20 @@ class Sitting:
         ask = match.pending[luck.randrange(len(match.pending))]
         assert isinstance(ask, Ask)
         side = ask.side
-        other = next(s for s in shadow.ruleset.sides if s != side)
+        other = next(s for s in shadow.ruleset.armies.sides if s != side)
         body: Json = {"kind": "answer", "number": shadow.number}
         if not number % 25:
             for who in (side, other, ""):
                 told = await self.call("/answer", who, {**body, "value": ["nothing", {"of": "it"}]})
                 assert told.status in (400, 403, 409)
-        found = shadow.ruleset.candidates(ask, shadow.ruleset.view(match.table, side))
+        found = shadow.ruleset.bot.candidates(ask, shadow.ruleset.rules.view(match.table, side))
         value = found[luck.randrange(len(found))]
         if ask.kind == "order":
             value = luck.sample(ask.options, len(ask.options))
         elif ask.kind == "several" and isinstance(match.pending_request, AskEach):
             value = max(found, key=len)
-        if standing.ABOVE_HALF in ask.options and luck.random() < 0.5:
-            value = luck.choice([option for option in ask.options if option in standing.ANSWERS])
+        if reaction_windows.ABOVE_HALF in ask.options and luck.random() < 0.5:
+            value = luck.choice([option for option in ask.options if option in reaction_windows.ANSWERS])
         shadow.answer(value, side)
         self.watch()
         body["value"] = plain(value)
@@ -232,13 +240,13 @@ class Sitting:
         steps = shadow.steps()
         await self.look_at_record(side, steps)
         text = (await self.call("/situation", side)).body.decode()
-        expected = situation.text_of(rules, rules.guess(shadow.view(side), "situation"))
+        expected = situation.text_of(rules, rules.rules.guess(shadow.view(side), "situation"))
         assert text == expected or position(text) == position(expected)
         tables = [shadow.match.origin, *(step.table for step in steps)]
         first = max(0, len(tables) - 6)
         got = (await self.call(f"/moments?first={first}&count=50", side)).json()
         assert got["count"] == len(tables)
-        scenes = [plain(rules.scene(rules.view(table, side), side)) for table in tables[first:]]
+        scenes = [plain(rules.client.scene(rules.rules.view(table, side), side)) for table in tables[first:]]
         assert [moment["scene"] for moment in got["moments"]] == scenes
         assert (await self.call("/summary", side)).status == 409
         await self.try_out(side)
@@ -250,18 +258,18 @@ class Sitting:
         lines = [msgspec.json.decode(line, type=Json) for line in text.splitlines()]
         header = lines[0]
         assert header["seat"] == side
-        assert header["origin"] == plain(rules.view(shadow.match.origin, side).to_data())
+        assert header["origin"] == plain(rules.rules.view(shadow.match.origin, side).to_data())
         assert not any("seed" in line for line in lines)
         told = [line for line in lines if line["kind"] == "event" and not line.get("hidden")]
         events = [[line["what"], line["rule"], line["about"]] for line in told]
         assert events == in_order([line[1:4] for line in shadow.lines(side)])
         ends = [line["digest"] for line in lines if line["kind"] == "checkpoint"]
-        assert ends == [rules.view(step.table, side).digest() for step in steps if step.complete]
+        assert ends == [rules.rules.view(step.table, side).digest() for step in steps if step.complete]
         for line in lines:
             if line["kind"] == "input" and line["input"][0] == "each":
                 assert all(who == side or value == {"hidden": True} for who, value in line["input"][3])
             elif line["kind"] == "input":
-                assert line["input"][2] == side or line["input"][3] not in standing.ANSWERS
+                assert line["input"][2] == side or line["input"][3] not in reaction_windows.ANSWERS
         sent = await self.talk.call("/api/records", {"text": text}, self.tokens[side])
         info = sent.json()
         assert (info["verified"], info["problem"], info["seat"]) == (False, "seat", side)
@@ -279,14 +287,14 @@ class Sitting:
         ]  # fmt: skip
         asked = match.asked(side) if side else None
         if isinstance(asked, Ask):
-            quick = match.ruleset.quick_answer(asked, match.seat(side).table)
+            quick = match.ruleset.bot.quick_answer(asked, match.seat(side).table)
             bodies[-1]["answers"] = [plain(quick)]
         for body in bodies:
             told = await self.call(f"/{body['kind']}", side, {**body, "number": number})
             assert told.status == (200 if side else 403), (body, told.body)
         if isinstance(asked, Ask):
             tried = match.consider(side, frozen(plain(quick)))
-            assert told.json()["scene"] == plain(match.ruleset.scene(tried.table, side))
+            assert told.json()["scene"] == plain(match.ruleset.client.scene(tried.table, side))
 
     async def ask_the_house(self, game: str) -> None:
         """What needs no seat, and what is refused: overheard like everything else."""
@@ -360,16 +368,15 @@ async def play_whole(folder: Path, game: str, scenario: str, looks: int) -> Sitt
 @pytest.fixture
 def rich_sides(monkeypatch: pytest.MonkeyPatch) -> None:
     """Both sides of Trauma have reinforcement points from the start, so that they buy units in secret."""
-    trauma = type(ruleset("trauma"))
-    new_table = trauma.new_table
+    plain = trauma.RULESET
 
-    def rich(self: Any, setup: Setup) -> Any:
-        table = new_table(self, setup)
-        for side in self.sides:
+    def rich(setup: Setup) -> Any:
+        table = plain.rules.new_table(setup)
+        for side in table.sides:
             table.change(side, {"pr": 6})
         return table
 
-    monkeypatch.setattr(trauma, "new_table", rich)
+    monkeypatch.setattr(trauma, "RULESET", variant(plain, new_table=rich))
 
 
 @pytest.mark.parametrize(

@@ -73,14 +73,14 @@ def test_an_oversized_message_ends_its_connection_only(wired: Wired) -> None:
     assert until(blue, "pong")["id"] == "here"
     again, after = wired.sit(0)
     assert after["state"]["scene"] == welcome["state"]["scene"]
-    again.send(json.dumps({"kind": "answer", "number": 0, "value": before["question"]["options"][0]}))
+    again.send(json.dumps({"kind": "answer", "number": 0, "value": before["question"]["options"][0]["code"]}))
     assert until(blue, "state")["number"] == 1
 
 
 def test_a_message_heard_before_and_sent_again_counts_once(wired: Wired) -> None:
     """With a name of its own it is accepted again as what it was; without one it is stale."""
     red, welcome = wired.sit(0)
-    option = welcome["state"]["question"]["options"][0]
+    option = welcome["state"]["question"]["options"][0]["code"]
     message = json.dumps({"kind": "answer", "number": 0, "value": option, "id": "mine"})
     red.send(message)
     assert until(red, "accepted") == {"kind": "accepted", "number": 1, "id": "mine"}
@@ -99,7 +99,7 @@ def test_of_two_tabs_that_answer_at_once_one_is_taken_and_the_other_told(wired: 
     """Ten tabs of one seat, each with its own answer to the same question, all sent before any is heard."""
     tabs = [wired.sit(0)[0] for _ in range(10)]
     blue, _ = wired.sit(1)
-    options = wired.state()["question"]["options"]
+    options = [option["code"] for option in wired.state()["question"]["options"]]
     for number, tab in enumerate(tabs):
         value = options[number % len(options)]
         tab.send(json.dumps({"kind": "answer", "number": 0, "value": value, "id": "1"}))
@@ -123,7 +123,7 @@ def test_of_two_tabs_that_answer_at_once_one_is_taken_and_the_other_told(wired: 
 def test_the_answer_of_another_seat_replayed_is_not_taken_for_it(wired: Wired) -> None:
     red, welcome = wired.sit(0)
     blue, _ = wired.sit(1)
-    option = welcome["state"]["question"]["options"][0]
+    option = welcome["state"]["question"]["options"][0]["code"]
     message = json.dumps({"kind": "answer", "number": 0, "value": option, "id": "mine"})
     red.send(message)
     until(red, "accepted")

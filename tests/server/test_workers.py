@@ -123,7 +123,11 @@ def strike(pool: Pool, deadly: signal.Signals) -> list[int]:
 def test_a_trial_whose_worker_is_killed_is_worked_out_by_the_next(client: TestClient) -> None:
     (red, _), _ = new_match(client)
     state = red.state()
-    body = {"kind": "consider", "number": state["number"], "answers": [state["question"]["options"][0]]}
+    body = {
+        "kind": "consider",
+        "number": state["number"],
+        "answers": [state["question"]["options"][0]["code"]],
+    }
     first = red.post("consider", **body).json()
     assert first["kind"] == "considered"
     for _ in range(2):

@@ -12,8 +12,8 @@ import shapely
 from shapely.geometry import LineString, Point
 from shapely.geometry import Polygon as Shape
 
-from escarmouche.space.horizon import sample_heights, side_offset
 from escarmouche.space.sight import Body, Eye
+from escarmouche.space.sight.one_pair import sample_heights, side_offset
 from escarmouche.space.terrain import Ground, Piece
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from escarmouche.space.formation import in_formation, nearest_free, spots_around
+from escarmouche.space.formation import in_formation, spots_around
 from escarmouche.space.shapes import Point, discs_overlap, gap, gap_at_most
 
 
@@ -62,11 +62,3 @@ def test_who_is_out_of_formation() -> None:
     assert in_formation((0, 0), 125, [((700, 0), 125), ((950, 0), 125)], 1000, 250) == (-1,)
     assert in_formation((0, 0), 125, [((500, 0), 125)], 1000, 250) == ()
     assert in_formation((0, 0), 125, [((501, 0), 125)], 1000, 250) == (-1, 0)
-
-
-def test_the_nearest_free_place() -> None:
-    assert nearest_free((1000, 1000), 125, lambda _: True, 500) == (1000, 1000)
-    spot = nearest_free((1000, 1000), 125, lambda p: p[0] >= 1100, 500)
-    assert spot is not None
-    assert 1100 <= spot[0] <= 1125
-    assert nearest_free((1000, 1000), 125, lambda p: p[0] >= 1600, 500) is None

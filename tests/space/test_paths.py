@@ -17,7 +17,6 @@ from escarmouche.space.paths import (
     first_overlap,
     ground_obstacles,
     obstacles,
-    reachable,
     shortest_path,
     spot_free,
 )
@@ -126,7 +125,7 @@ def test_shortest_ways_agree_with_a_full_visibility_graph() -> None:
     index = all_closed(ground)
     shapes = [Shape(piece.footprint) for piece in ground.pieces]
     budget, bent = 3000, 0
-    for start, goal in random_moves(ground, index, 7, 60, 2000):
+    for start, goal in random_moves(ground, index, 7, 30, 2000):
         path = shortest_path(index, (), (), start, goal, 200, budget)
         if path is not None and len(path) == 2:
             continue
@@ -142,7 +141,7 @@ def test_shortest_ways_agree_with_a_full_visibility_graph() -> None:
         length = path_length(path)
         assert length <= budget
         assert real - 5 <= length <= real * 1.01 + 40
-    assert bent >= 10
+    assert bent >= 5
 
 
 def test_ways_round_discs_and_links() -> None:
@@ -164,25 +163,6 @@ def test_budget_and_standing_room() -> None:
     assert shortest_path(index, (), (), (500, 500), (1701, 500), 125, 1200) is None
     assert shortest_path(index, (), (), (1500, 2500), (2500, 2500), 125, 9000) is None
     assert shortest_path(index, (), (), (500, 500), (500, 500), 125, 0) == ((500, 500), (500, 500))
-
-
-def test_what_is_reachable_has_a_way() -> None:
-    ground = random_ground(2)
-    index = all_closed(ground)
-    (start, _), *_ = random_moves(ground, index, 2, 1, 1000)
-    discs = tuple(
-        ((start[0] + dx, start[1] + dy), 125) for dx, dy in ((400, 0), (400, 260), (0, -500), (-600, 300))
-    )
-    places = set(reachable(index, discs, (), start, 125, 1200, 200))
-    assert start in places
-    for i in range(-6, 7):
-        for j in range(-6, 7):
-            spot = start[0] + 200 * i, start[1] + 200 * j
-            way = shortest_path(index, discs, (), start, spot, 125, 1200)
-            if spot in places:
-                assert way is not None
-            elif way is not None:
-                assert path_length(way) > 1150
 
 
 def test_the_index_of_a_ground_is_kept() -> None:

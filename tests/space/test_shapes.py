@@ -31,7 +31,6 @@ from escarmouche.space.shapes import (
     gap_to_segment,
     in_half_plane,
     length_inside,
-    nearest_root,
     onward,
     overlap_and_margin,
     path_length,
@@ -62,13 +61,6 @@ def near(polygon: Polygon) -> st.SearchStrategy[tuple[int, int]]:
     """Points in and round a polygon."""
     x0, y0, x1, y1 = polygon.box
     return st.tuples(st.integers(x0 - 9, x1 + 9), st.integers(y0 - 9, y1 + 9))
-
-
-@given(st.integers(0, 10**12))
-def test_the_nearest_root_is_nearest(n: int) -> None:
-    root = nearest_root(n)
-    assert (2 * root - 1) ** 2 < 4 * n or root == 0
-    assert 4 * n < (2 * root + 1) ** 2
 
 
 @given(points, radius, points, radius, st.integers(-2, 4000))

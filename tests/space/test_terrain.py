@@ -7,7 +7,7 @@ import pickle
 
 import pytest
 
-from escarmouche.space.strips import Boxes, bits
+from escarmouche.space.box_index import Boxes, bits
 from escarmouche.space.terrain import Ground, Piece, ground_of
 from tests.space.tables import random_ground
 

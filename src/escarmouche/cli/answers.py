@@ -51,8 +51,8 @@ def choices_of(ask: Ask, ruleset: Any = None, table: Any = None) -> Choices:
     every = ask.drafts() if ask.drafts else ()
     numbers = range(len(every))
     given = ask.about.get("names") or ask.about.get("drafts") or ()
-    if not given and hasattr(ruleset, "draft_names"):
-        given = ruleset.draft_names(ask, table)
+    if not given and ruleset is not None:
+        given = ruleset.client.draft_names(ask, table)
     names = list(given) if len(given) == len(every) else [""] * len(every)
     shown = [n for n in numbers if names[n]] or [0] if len(every) > DRAFTS_SHOWN else list(numbers)
     if room := DRAFTS_SHOWN - len(shown) if len(every) > DRAFTS_SHOWN else 0:
@@ -140,10 +140,9 @@ def placed_at(ask: Ask, ruleset: Any, table: Any, point: tuple[int, int], choice
 
     NOT_UNDERSTOOD where neither makes sense.
     """
-    if hasattr(ruleset, "follow"):
-        value = ruleset.follow(ask, table, point)
-        if value is not None:
-            return value
+    value = ruleset.client.follow(ask, table, point)
+    if value is not None:
+        return value
     sample = next((v for v in choices.values if v), None)
     if sample is not None and len(sample) == 2 and all(type(part) is int for part in sample):
         return point

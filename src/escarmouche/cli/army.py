@@ -7,11 +7,14 @@ from pathlib import Path
 
 from escarmouche import games
 from escarmouche.cli.cards import told
-from escarmouche.cli.language import language, messages
+from escarmouche.cli.language import language
 from escarmouche.cli.output import print_json
 from escarmouche.cli.parser import said, sentence
-from escarmouche.cli.phrases import labelled, refusal_line
+from escarmouche.cli.phrases import refusal_line
 from escarmouche.engine.errors import DataError
+from escarmouche.engine.names import labelled
+from escarmouche.engine.sentences import messages
+from escarmouche.engine.voice import Voice
 
 UNAVAILABLE = "unavailable"
 """The place of a card that cannot be fielded."""
@@ -35,7 +38,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     for what, ((name, number, about), text) in WHATS.items():
         sub = whats.add_parser(what, help=said(text), description=sentence(text))
         sub.add_argument(name, nargs=number, default="", help=about)
-        sub.add_argument("--game", default="trauma", help="the game; trauma unless you say otherwise")
+        sub.add_argument("--game", default=games.FIRST, help="the game; trauma unless you say otherwise")
         if what == "check":
             sub.add_argument(
                 "--scenario", default="", help="check a list against this scenario; else every one"
@@ -52,16 +55,15 @@ def run(options: argparse.Namespace) -> int:
     if options.what == "show":
         return shown(options)
     ruleset = games.ruleset(options.game)
-    problems = ruleset.check_file(Path(options.file), options.scenario, options.books)
+    problems = ruleset.armies.check_file(Path(options.file), options.scenario, options.books)
     if options.json:
         print_json("army-check", 1, {"game": options.game, "file": options.file, "problems": list(problems)})
         return 1 if problems else 0
-    lang = language(options.lang)
-    say = messages(lang, options.game)
+    voice = Voice(language(options.lang), ruleset)
     for problem in problems:
-        print(labelled(options.file, refusal_line(problem, say, ruleset.ledger), say))
+        print(voice.labelled(options.file, refusal_line(problem, voice)))
     if not problems:
-        print(labelled(options.file, say.say("army-fine"), say))
+        print(voice.labelled(options.file, voice.say("army-fine")))
     return 1 if problems else 0
 
 
@@ -69,8 +71,8 @@ def listed(options: argparse.Namespace) -> int:
     """The books and lists there are, and units that are known but cannot be fielded."""
     game = options.file or options.game
     ruleset = games.ruleset(game)
-    found = ruleset.catalogue(options.books)
-    cards = [card for book in found.get("book", ()) for card in ruleset.cards(book, options.books)]
+    found = ruleset.armies.catalogue(options.books)
+    cards = [card for book in found.get("book", ()) for card in ruleset.armies.cards(book, options.books)]
     absent = [card for card in cards if card.place == UNAVAILABLE]
     lang = language(options.lang)
     if options.json:
@@ -91,20 +93,14 @@ def shown(options: argparse.Namespace) -> int:
     """The cards of a book, each value as printed and where it comes from."""
     ruleset = games.ruleset(options.game)
     if not options.file:
-        names = ", ".join(ruleset.catalogue(options.books).get("book", ()))
-        raise DataError(
-            f"army show wants the name of an army book; there are: {names}",
-            f"army show veut le nom d'un livre d'armée ; il y a : {names}",
-        )
-    cards = ruleset.cards(options.file, options.books)
+        names = ", ".join(ruleset.armies.catalogue(options.books).get("book", ()))
+        raise DataError("army-show-unnamed", names=names)
+    cards = ruleset.armies.cards(options.file, options.books)
     if options.json:
         print_json("army-show", 1, {"game": options.game, "book": options.file, "cards": list(cards)})
         return 0
     if not cards:
-        raise DataError(
-            f"there are no cards to show of {options.game}; read the file of the book itself",
-            f"{options.game} n'a pas de cartes à montrer ; lisez le fichier du livre lui-même",
-        )
+        raise DataError("no-cards", of=options.game)
     lang = language(options.lang)
     say = messages(lang, options.game)
     for card in cards:

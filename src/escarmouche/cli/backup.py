@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from escarmouche.cli.language import language, messages
+from escarmouche.cli.language import language
+from escarmouche.engine.sentences import messages
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -4,48 +4,15 @@ from __future__ import annotations
 
 import argparse
 import platform
-import statistics
 import sys
-import time
-from collections.abc import Callable
 from importlib import import_module, metadata
-from typing import Any
 
 import msgspec
 
 from escarmouche import __version__
+from escarmouche.bench import GROUPS, PEERS
+from escarmouche.bench.comparing import Fact, Result
 from escarmouche.cli.output import print_json, whole_number
-
-GROUPS = ("dice", "space", "match", "process", "combat_zone", "dust_tactics")
-PEERS = ("chess", "icepool", "dyce", "shapely", "numpy", "msgspec")
-
-
-class Result(msgspec.Struct, frozen=True):
-    """One comparison."""
-
-    name: str
-    ours: float
-    peer: float
-    unit: str
-    ratio: float
-    target: float
-    at_least: bool
-    """True: the ratio must reach the target; False: it must not pass it."""
-    note: str = ""
-    same: bool = True
-
-    @property
-    def met(self) -> bool:
-        """Whether the goal is met and both gave the same answers."""
-        return self.same and (self.ratio >= self.target if self.at_least else self.ratio <= self.target)
-
-
-class Fact(msgspec.Struct, frozen=True):
-    """A figure printed beside the comparisons."""
-
-    name: str
-    value: float
-    unit: str
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -69,7 +36,7 @@ def run(options: argparse.Namespace) -> int:
     facts: list[Fact] = []
     for group in options.group or GROUPS:
         print(f"measuring: {group}", file=sys.stderr, flush=True)
-        for found in import_module(f"escarmouche.cli.bench_{group}").measure(options.repeats):
+        for found in import_module(f"escarmouche.bench.{group}").measure(options.repeats):
             (results if isinstance(found, Result) else facts).append(found)
     versions = {name: _version(name) for name in PEERS}
     if options.json:
@@ -99,47 +66,3 @@ def _version(name: str) -> str:
 
 def _listed(versions: dict[str, str]) -> str:
     return ", ".join(f"{name} {version}" for name, version in versions.items())
-
-
-def alternate(
-    ours: Callable[[], Any],
-    peer: Callable[[], Any],
-    repeats: int,
-    loops: tuple[int, int] = (1, 1),
-    before: Callable[[], Any] | None = None,
-) -> tuple[float, float]:
-    """Median CPU seconds of one call of each, in turn; `before` runs ahead of each call of ours, untimed."""
-    clock = time.perf_counter if before else time.process_time
-    times: tuple[list[float], list[float]] = ([], [])
-    for _ in range(repeats):
-        for which, (call, count) in enumerate(zip((ours, peer), loops, strict=True)):
-            spent = 0.0
-            if which == 0 and before:
-                each = []
-                for _ in range(count):
-                    before()
-                    started = clock()
-                    call()
-                    each.append(clock() - started)
-                spent = statistics.median(each) * count
-            else:
-                started = clock()
-                for _ in range(count):
-                    call()
-                spent = clock() - started
-            times[which].append(spent / count)
-    return statistics.median(times[0]), statistics.median(times[1])
-
-
-def faster(
-    name: str, ours: float, peer: float, target: float, *, same: bool = True, note: str = ""
-) -> Result:
-    """A goal of being so many times faster than the peer; times in microseconds."""
-    return Result(name, ours * 1e6, peer * 1e6, "us", peer / ours, target, True, note, same)
-
-
-def at_most(
-    name: str, ours: float, peer: float, target: float, *, same: bool = True, note: str = ""
-) -> Result:
-    """A goal of taking at most so many times the peer's time; times in microseconds."""
-    return Result(name, ours * 1e6, peer * 1e6, "us", ours / peer, target, False, note, same)

@@ -5,12 +5,21 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from escarmouche.cli.drawing import height_text, kind_name, letters, side_name
-from escarmouche.cli.language import Messages
-from escarmouche.cli.measuring import COMPASS, Shape, base_of, between, compass
-from escarmouche.cli.phrases import labelled, word_of
-from escarmouche.cli.squares import apart, covered, looks, square_at, square_name
+from escarmouche.cli.drawing import height_text, letters
+from escarmouche.cli.measuring import Shape, base_of, between
+from escarmouche.cli.squares import apart, covered, looks
+from escarmouche.engine.names import (
+    COMPASS,
+    compass,
+    kind_name,
+    labelled,
+    side_name,
+    square_at,
+    square_name,
+    word_of,
+)
 from escarmouche.engine.scene import Point, Scene, SceneFigure, SceneGrid, SceneUnit
+from escarmouche.engine.sentences import Messages
 
 EDGES = ("wall", "small", "large")
 TICKED, FREE = "■", "□"
@@ -43,7 +52,7 @@ def score_lines(scene: Scene, say: Messages, *, plain: bool) -> list[str]:
 
 
 def unit_lines(scene: Scene, say: Messages) -> list[str]:
-    """The units of both sides, a line each, with their letter on the drawing."""
+    """The units of all sides, a line each, with their letter on the drawing."""
     signs = letters(scene)
     lines = []
     for side in dict.fromkeys(unit.side for unit in scene.units):
@@ -119,7 +128,7 @@ def distance_text(leader: SceneFigure, other: SceneFigure, scene: Scene, say: Me
     """How far and in which direction another figure stands."""
     unit = next(u for u in scene.units if u.id == other.unit)
     cm = between([base_of(leader)], [base_of(other)]) / 100
-    by_eye = scene.highlights.get("by_eye")  # a game in which one does not measure beforehand
+    by_eye = scene.by_eye  # a game in which one does not measure beforehand
     return say.say(
         "nearest-enemy-by-eye" if by_eye else "nearest-enemy",
         unit=unit_name(unit, say),
@@ -182,7 +191,7 @@ def spoken_map(scene: Scene, say: Messages) -> list[str]:
 
 def spoken_terrain(scene: Scene, say: Messages) -> list[str]:
     """Every piece of terrain, those nearest to the unit under way first."""
-    leader = leader_of(scene, str(scene.highlights.get("unit", "")))
+    leader = leader_of(scene, scene.acting)
     pieces = list(scene.pieces)
     if leader is not None:
         here = [base_of(leader)]

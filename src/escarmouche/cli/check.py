@@ -17,12 +17,13 @@ import msgspec
 
 from escarmouche import games, players
 from escarmouche.cli.citations import Citations, Counting, citations, rules_named
-from escarmouche.cli.language import Messages, language, messages
+from escarmouche.cli.language import language
 from escarmouche.cli.output import Progress, print_json, whole_number
 from escarmouche.cli.proofs import proofs
 from escarmouche.engine.match import Match
 from escarmouche.engine.requests import Ask
-from escarmouche.engine.ruleset import Ruleset, Setup
+from escarmouche.engine.ruleset import Ruleset, Setup, list_sets
+from escarmouche.engine.sentences import Messages, messages
 
 TEST_NAME = re.compile(r"(?<![a-z0-9])([a-z]+)_(\d{2})((?:_(?:and|to)_\d{2})*)(?=_|\b|\[)")
 
@@ -76,7 +77,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Print a line for each rule and the list of what is missing; 0 only when nothing is."""
     ruleset = games.ruleset(options.game)
-    folder = Path(games.__file__).parent / options.game
+    folder = games.folder(options.game)
     cited = citations(folder, *(folder.parent / name for name in ruleset.shared))
     say = messages(language(options.lang))
     progress = Progress(options.matches, say.say("check-playing", game=options.game), quiet=options.json)
@@ -139,13 +140,14 @@ class Watched:
 
     def play(self, number: int, seed: int) -> None:
         """Play one match and count."""
-        ruleset, pairs = self.ruleset, self.ruleset.list_pairs()
-        scenario = ruleset.scenarios[number % len(ruleset.scenarios)]
-        lists = ruleset.lists_for(scenario, pairs[number % len(pairs)])
-        seats = {side: _Watching(f"{seed}/{number}/{side}", self.refusals) for side in ruleset.sides}
+        ruleset, pairs = self.ruleset, list_sets(self.ruleset)
+        scenario = ruleset.armies.scenarios[number % len(ruleset.armies.scenarios)]
+        lists = ruleset.armies.lists_for(scenario, pairs[number % len(pairs)])
 
         def play() -> Match:
-            return Match(ruleset, ruleset.new_table(Setup(scenario, lists)), f"{seed}/{number}", seats)
+            table = ruleset.rules.new_table(Setup(scenario, lists))
+            seats = {side: _Watching(f"{seed}/{number}/{side}", self.refusals) for side in table.sides}
+            return Match(ruleset, table, f"{seed}/{number}", seats)
 
         self.events.update(rules_named(self.counting.run(play).fresh))
 
@@ -168,10 +170,8 @@ def passing_tests(game: str, results: str, say: Messages) -> Counter[str]:
     if results:
         return _read_results(Path(results), game)
     root = Path(__file__).parents[3] / "tests"
-    found = [
-        folder / name for name in (game, *games.ruleset(game).shared) for folder in (root, root / "games")
-    ]
-    tests = [str(folder) for folder in found if folder.exists()]
+    folders = [root / "games" / name for name in (game, *games.ruleset(game).shared)]
+    tests = [str(folder) for folder in folders if folder.exists()]
     if not tests:
         print(say.say("check-no-tests"), file=sys.stderr)
         return Counter()

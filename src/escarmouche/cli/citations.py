@@ -19,6 +19,9 @@ from escarmouche.engine.requests import Event
 RULE = re.compile(r"\b([A-Z][A-Z0-9]{1,2}-[A-Z0-9]+-)(\d{2})\b")
 JOINED = re.compile(r"(, | to | and )(?:[A-Z][A-Z0-9]{1,2}-[A-Z0-9]+-)?(\d{2})\b")
 
+GAMES = "escarmouche.games."
+"""What stands before the name of a game in the name of its modules."""
+
 Rules = tuple[str, ...]
 
 
@@ -61,9 +64,9 @@ class _Source:
         """Names from elsewhere: the source they stand in, what they are called there, the source they are."""
         for node in self.tree.body:
             if isinstance(node, ast.ImportFrom) and node.module:
-                parts = node.module.split(".")
+                inside = node.module.removeprefix(GAMES)
                 for alias in node.names:
-                    inside, itself = ".".join(parts[-2:]), f"{parts[-1]}.{alias.name}"
+                    itself = f"{inside}.{alias.name}"
                     self.imported[alias.asname or alias.name] = (inside, alias.name, itself)
 
 
@@ -73,7 +76,7 @@ def citations(folder: Path, *shared: Path) -> Citations:
     functions: dict[tuple[str, int], Rules] = {}
     folders = (folder, *shared)
     sources = {
-        f"{place.name}.{path.stem}": _Source(path)
+        ".".join(path.relative_to(place.parent).with_suffix("").parts): _Source(path)
         for place in folders
         for path in sorted(place.rglob("*.py"))
     }

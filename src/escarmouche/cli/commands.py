@@ -8,24 +8,19 @@ from typing import Any
 
 from escarmouche.cli import cards, measuring, squares
 from escarmouche.cli.answers import NOT_UNDERSTOOD, goal_of, placed_at
-from escarmouche.cli.drawing import draw, side_name
+from escarmouche.cli.drawing import draw
 from escarmouche.cli.odds import forecast_lines, policy_lines
-from escarmouche.cli.phrases import (
-    Names,
-    called,
-    cited,
-    event_line,
-    greyed_lines,
-    option_line,
-    placement_line,
-    refusal_line,
-)
+from escarmouche.cli.phrases import cited, event_line, greyed_lines, refusal_line
 from escarmouche.cli.rules import find, whole
 from escarmouche.cli.session import Quit, Session, ordinary, write_save
 from escarmouche.engine import record, situation
 from escarmouche.engine.files import write_whole
+from escarmouche.engine.fitting import Fitting
 from escarmouche.engine.ledger import house
+from escarmouche.engine.names import called, side_name, square_in
+from escarmouche.engine.options import ATTACK, REACT, WHO
 from escarmouche.engine.requests import Ask, Event, Roll
+from escarmouche.engine.ruleset import Leading
 from escarmouche.engine.scene import Scene
 
 Command = Callable[[Session, list[str], "Ask | Roll | None"], None]
@@ -88,19 +83,32 @@ def odds(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
     """The odds of every attack of a unit: the one named, the one under way, or all of the side."""
     ruleset, say = session.match.ruleset, session.say
     scene = session.scene(session.side)
-    table = ruleset.view(session.match.table, session.side)
+    table = ruleset.rules.view(session.match.table, session.side)
     known = {u.id: u.side for u in scene.units}
     if words and words[0] not in known:
         session.terminal.line(say.say("no-such-unit", units=", ".join(known)))
         return
-    now = scene.highlights.get("unit", "")
     own = [id for id, side in known.items() if side == session.side]
-    wanted = words[:1] or ([now] if now in own else own)
-    names = session.names()
-    found = [forecast for id in wanted for forecast in ruleset.forecasts(table, id)]
-    lines = [line for forecast in found for line in forecast_lines(forecast, say, names)]
-    lines += policy_lines(found, say)
+    wanted = words[:1] or [id for id in attackers(ask, scene) if id in own] or own
+    voice = session.voice()
+    forecasts = [forecast for id in wanted for forecast in ruleset.client.forecasts(table, id)]
+    if not words and isinstance(ask, Ask) and ask.intent in (ATTACK, REACT):
+        fitting = Fitting(ask, scene, voice.forms)
+        forecasts = [forecast for forecast in forecasts if fitting(forecast.about)] or forecasts
+    lines = [line for forecast in forecasts for line in forecast_lines(forecast, voice)]
+    lines += policy_lines(forecasts, voice)
     session.terminal.lines(lines or [say.say("no-forecast")])
+
+
+def attackers(ask: Ask | Roll | None, scene: Scene) -> list[str]:
+    """The units a question lets attack: those who may react, else who acts, else who is under way."""
+    owner = {figure.id: figure.unit for figure in scene.figures}
+    ids: list[str] = [scene.acting]
+    if isinstance(ask, Ask) and ask.intent == REACT:
+        ids = [str(ask.parts(code).get(WHO, code)) for code in ask.options]
+    elif isinstance(ask, Ask) and ask.actor:
+        ids = [ask.actor]
+    return list(dict.fromkeys(owner.get(id, id) for id in ids))
 
 
 def measure(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
@@ -117,25 +125,24 @@ def measure(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
         if not shapes:
             session.terminal.line(say.say("nothing-called", what=word))
             return
-    names = session.names()
-    ruleset, table = session.match.ruleset, session.match.table
-    refusal = ruleset.why_not_measure(table, *words) if hasattr(ruleset, "why_not_measure") else None
+    voice = session.voice()
+    refusal = session.match.ruleset.client.why_not_measure(session.match.table, *words)
     if refusal:
-        session.terminal.line(refusal_line(refusal, say, ruleset.ledger, names))
+        session.terminal.line(refusal_line(refusal, voice))
         return
-    a, b = (names.name(word) for word in words)
+    a, b = (voice.name(word) for word in words)
     session.terminal.line(say.say("measured", a=a, b=b, cm=measuring.between(*found) / 100))
 
 
 def _measure_squares(session: Session, scene: Scene, words: list[str]) -> None:
     """The distance of two things on a board of squares."""
-    say, names = session.say, session.names()
+    say, voice = session.say, session.voice()
     found = [squares.squares_of(scene, word) for word in words]
     for word, covered in zip(words, found, strict=True):
         if not covered:
             session.terminal.line(say.say("nothing-called", what=word))
             return
-    a, b = (names.name(word) for word in words)
+    a, b = (voice.name(word) for word in words)
     session.terminal.line(say.say("measured-squares", a=a, b=b, squares=squares.apart(*found)))
 
 
@@ -152,27 +159,26 @@ def sight(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
     if seen is None:
         session.terminal.line(say.say("nobody-called", what=" ".join(words)))
         return
-    names = session.names()
-    about = {"a": names.name(words[0]), "b": names.name(words[1]), "hidden": seen.hidden}
-    about |= {"eyes": seen.eyes, "seeing": seen.seeing, "blocks": names.name(seen.blocks)}
+    voice = session.voice()
+    about = {"a": voice.name(words[0]), "b": voice.name(words[1]), "hidden": seen.hidden}
+    about |= {"eyes": seen.eyes, "seeing": seen.seeing, "blocks": voice.name(seen.blocks)}
     session.terminal.line(say.say("seen" if seen.seeing else "unseen", **about))
 
 
 def _sight_squares(session: Session, scene: Scene, words: list[str]) -> None:
     """Whether one unit sees another on a board of squares, and whether it is in cover."""
-    say, names = session.say, session.names()
-    ruleset: Any = session.match.ruleset
+    voice, ruleset = session.voice(), session.match.ruleset
     here = {unit.id for unit in scene.units if unit.squares or unit.carrier}
     owner = {figure.id: figure.unit for figure in scene.figures}
     a, b = (owner.get(word, word) for word in words)
     if a not in here or b not in here:
-        session.terminal.line(say.say("nobody-called", what=a if a not in here else b))
+        session.terminal.line(voice.say("nobody-called", what=a if a not in here else b))
         return
-    found = ruleset.sight(session.match.table, a, b)
+    found = ruleset.client.sight(session.match.table, a, b)
     key = "unseen-squares" if not found["visible"] else "seen-in-cover" if found["cover"] else "seen-open"
-    text = say.say(key, a=names.name(a), b=names.name(b))
+    text = voice.say(key, a=voice.name(a), b=voice.name(b))
     if found["rule"]:
-        text += f" [{cited(found['rule'], say.lang, ruleset.ledger)}]"
+        text += f" [{cited(found['rule'], voice)}]"
     session.terminal.line(text)
 
 
@@ -192,7 +198,7 @@ def why(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
     """Every option that is not open, with the reason and the rule."""
     lines = []
     if isinstance(ask, Ask):
-        lines = greyed_lines(ask, session.say, session.match.ruleset.ledger, session.names())
+        lines = greyed_lines(ask, session.voice())
     for line in lines or [session.say.say("nothing-greyed")]:
         session.terminal.line(line, indent="    ")
 
@@ -201,7 +207,7 @@ def to(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
     """Bring the unit that is being placed to a point."""
     say = session.say
     grid = session.scene(session.viewer).grid
-    if isinstance(ask, Ask) and grid is not None and hasattr(session.match.ruleset, "lead"):
+    if isinstance(ask, Ask) and grid is not None:
         _to_square(session, ask, squares.told(grid, words))
         return
     if not isinstance(ask, Ask) or ask.kind != "place" or session.choices is None:
@@ -211,7 +217,7 @@ def to(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
     if point is None:
         session.terminal.line(say.say("how-to"))
         return
-    table = session.match.ruleset.view(session.match.table, ask.side)
+    table = session.match.ruleset.rules.view(session.match.table, ask.side)
     value = placed_at(ask, session.match.ruleset, table, point, session.choices)
     if value is NOT_UNDERSTOOD:
         session.terminal.line(say.say("cannot-follow"))
@@ -230,12 +236,12 @@ def _to_square(session: Session, ask: Ask, told: squares.Told | None) -> None:
         session.terminal.line(session.how_square(ask))
         return
     if ask.kind == "one":
-        named = [o for o in ask.options if squares.square_in(o) == told.way[-1]]
+        named = [o for o in ask.options if square_in(o) == told.way[-1]]
         session.answer(named[0] if named else told.way[-1], ask)
         return
     kind = next((k for k in kinds if told.what.lower() in called(k, session.say)), told.what)
-    table = ruleset.view(session.match.table, ask.side)
-    session.answer(ruleset.lead(ask, table, told.way, kind, told.facing, told.level), ask)
+    table = ruleset.rules.view(session.match.table, ask.side)
+    session.answer(ruleset.client.lead(ask, table, Leading(told.way, kind, told.facing, told.level)), ask)
 
 
 def suggested(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
@@ -243,29 +249,23 @@ def suggested(session: Session, words: list[str], ask: Ask | Roll | None) -> Non
     if not isinstance(ask, Ask):
         session.terminal.line(session.say.say("nothing-suggested"))
         return
-    ruleset, names = session.match.ruleset, session.names()
-    value = ruleset.quick_answer(ask, ruleset.view(session.match.table, ask.side))
-    line = placement_line(value, "", session.say, names, ask.question) if ask.kind == "place" else ""
-    line = line or option_line(value, session.say, names, ask.question, ask.about)
+    ruleset, voice = session.match.ruleset, session.voice()
+    value = ruleset.bot.quick_answer(ask, ruleset.rules.view(session.match.table, ask.side))
+    line = voice.draft(value, "", ask.question) if ask.kind == "place" else ""
+    line = line or voice.choice(ask, value)
     session.terminal.line(session.say.say("suggested", answer=line), "dim")
     session.answer(value, ask)
 
 
 def undo(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
-    """Take back the last answer given at this keyboard; with the other's consent where that is needed."""
+    """Take back the last answer given at this keyboard; with the others' consent where that is needed."""
     match, say = session.match, session.say
     side = last_answer(session)
     refusal = match.why_not_undo(side)
     consent = False
     if refusal and (refusal.rule == "ES-UNDO-02" or match.over):
         session.refuse(refusal)
-        others = [s for s in match.ruleset.sides if s != side]
-        scene = session.scene(session.viewer)
-        if others[0] in session.persons:
-            other = side_name(others[0], scene, say)
-            consent = session.terminal.read(say.say("consent", side=other) + " ").lower() in say.yes
-        else:
-            consent = session.terminal.read(say.say("consent-bot") + " ").lower() in say.yes
+        consent = _all_agree(session, side)
         if not consent:
             session.terminal.line(say.say("not-undone"))
             return
@@ -278,14 +278,26 @@ def undo(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
     session.took()
 
 
+def _all_agree(session: Session, side: str) -> bool:
+    """Whether all other persons let a side take its answer back; where only bots play, he asks himself."""
+    match, say, scene = session.match, session.say, session.scene(session.viewer)
+    here = [s for s in match.sides if s in session.persons and (match.over or s not in match.out)]
+    questions = [say.say("consent", side=side_name(person, scene, say)) for person in here if person != side]
+    return all(
+        session.terminal.read(f"{question} ").lower() in say.yes
+        for question in questions or [say.say("consent-bot")]
+    )
+
+
 def last_answer(session: Session) -> str:
     """The person who gave the last answer; the one at the keyboard when none was given."""
     match = session.match
-    for side in session.persons:
+    playing = [side for side in session.persons if match.over or side not in match.out]
+    for side in playing:
         if side in match.secrets:
             return side
     for given in reversed(match.log.effective()):
-        if given.side in session.persons and given.kind not in ("roll", "each"):
+        if given.side in playing and given.kind not in ("roll", "each"):
             return given.side
     return session.side
 
@@ -311,7 +323,7 @@ def write_situation(session: Session, words: list[str], ask: Ask | Roll | None) 
     if path := _file(session, words):
         ruleset, table = session.match.ruleset, session.match.table
         if not session.match.over:
-            table = ruleset.guess(ruleset.view(table, session.side), "situation")
+            table = ruleset.rules.guess(ruleset.rules.view(table, session.side), "situation")
         situation.write(ruleset, table, ordinary(path))
         session.terminal.line(session.say.say("situation-written", file=str(path)))
 
@@ -327,11 +339,9 @@ def _file(session: Session, words: list[str], default: str = "") -> Path | None:
 def log(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
     """The last lines of the record."""
     count = int(words[0]) if words and words[0].isdecimal() else SHOWN
-    names = Names(
-        session.scene(session.side), session.say, session.match.table.setting, session.match.ruleset.ledger
-    )
+    voice = session.voice(session.side)
     readable = ("", session.viewer)
-    lines = [event_line(e, session.say, names) for e in _history(session) if e.only in readable]
+    lines = [event_line(e, voice) for e in _history(session) if e.only in readable]
     for line in [line for line in lines if line][-count:]:
         session.terminal.line(line, indent="    ")
 
@@ -358,23 +368,30 @@ def concede(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
 
 
 def draw_(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
-    """Offer a draw: the other person says yes or no; a bot takes it when it does not stand better."""
+    """Offer a draw: every other person says yes or no; a bot takes it when it does not stand better."""
     match, say = session.match, session.say
     if match.over:
         session.terminal.line(say.say("already-over"))
         return
-    other = next(s for s in match.ruleset.sides if s != session.side)
-    name = side_name(other, session.scene(session.viewer), say)
-    if other in session.persons:
-        agreed = session.terminal.read(say.say("draw-offered", side=name) + " ").lower() in say.yes
-    else:
-        agreed = match.ruleset.appraise(match.ruleset.view(match.table, other), other) <= 0
+    others = [side for side in match.playing if side != session.side]
+    unwilling = next((side for side in others if not _takes_draw(session, side)), "")
     match.declare("draw", session.side)
-    if not agreed:
+    if unwilling:
+        name = side_name(unwilling, session.scene(session.viewer), say)
         session.terminal.line(say.say("draw-declined", side=name))
         return
-    match.declare("draw", other)
+    for side in others:
+        match.declare("draw", side)
     session.took()
+
+
+def _takes_draw(session: Session, side: str) -> bool:
+    """Whether a side agrees to a draw."""
+    ruleset, say = session.match.ruleset, session.say
+    if side not in session.persons:
+        return ruleset.bot.appraise(ruleset.rules.view(session.match.table, side), side) <= 0
+    name = side_name(side, session.scene(session.viewer), say)
+    return session.terminal.read(say.say("draw-offered", side=name) + " ").lower() in say.yes
 
 
 def quit_(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
@@ -394,7 +411,7 @@ COMMANDS: dict[str, Command] = {
     "unit": unit, "unité": unit, "unite": unit,
     "odds": odds, "chances": odds, "measure": measure, "mesure": measure, "sight": sight, "vue": sight,
     "rule": rule, "règle": rule, "regle": rule, "why": why, "pourquoi": why,
-    "to": to, "vers": to, "ok": suggested,
+    "to": to, "vers": to, "ok": suggested, "me": suggested, "moi": suggested,
     "undo": undo, "annule": undo, "save": save, "sauve": save, "record": write_record,
     "rapport": write_record, "situation": write_situation, "log": log, "journal": log,
     "concede": concede, "abandon": concede, "draw": draw_, "nulle": draw_, "quit": quit_, "quitter": quit_,

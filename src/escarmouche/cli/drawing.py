@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from escarmouche.cli.language import Messages
 from escarmouche.cli.squares import INSIDE, draw_squares
 from escarmouche.cli.terminal import WIDTH
+from escarmouche.engine.names import kind_name, side_name
 from escarmouche.engine.scene import Point, Scene, SceneFigure, ScenePiece, SceneZone
+from escarmouche.engine.sentences import Messages
 from escarmouche.space.shapes import Polygon, polygon_of
 
 STEPS = (50, 100, 125, 200, 250, 400, 500, 1000)
@@ -27,20 +28,26 @@ KINDS = {
 }  # fmt: skip
 SPARE = "%&$!?;^:|"
 ZONE_SIGNS = "1234567890@/<>{}[]\\"
-ONE, TWO = "ABCDEFGHIJKLM", "NOPQRSTUVWXYZ"
+ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+SIDES = 4
+"""How many sides have letters and a colour of their own."""
 Paint = Callable[[str, str], str]
 """(text, style) -> text."""
 
 
 def letters(scene: Scene) -> dict[str, str]:
-    """The letter of each unit: A to M for the first side, N to Z for the second; then round again."""
+    """The letter of each unit: A to M for the first of two sides, N to Z for the second; then round again.
+
+    Three or four sides have eight or six letters each.
+    """
     sides = list(dict.fromkeys(unit.side for unit in scene.units))
-    found: dict[str, str] = {}
+    size = len(ALPHABET) // max(2, min(len(sides), SIDES))
+    of_unit: dict[str, str] = {}
     for n, side in enumerate(sides):
-        alphabet = (ONE, TWO)[n % 2]
+        alphabet = ALPHABET[n % SIDES * size :][:size]
         own = [unit.id for unit in scene.units if unit.side == side]
-        found |= {id: alphabet[number % len(alphabet)] for number, id in enumerate(own)}
-    return found
+        of_unit |= {id: alphabet[number % size] for number, id in enumerate(own)}
+    return of_unit
 
 
 def figure_letter(figure: SceneFigure, unit_letters: dict[str, str]) -> str:
@@ -162,7 +169,7 @@ def draw(scene: Scene, say: Messages, paint: Paint) -> list[str]:
         grid.zone(zone, zone_marks[zone.id])
     sides = list(dict.fromkeys(unit.side for unit in scene.units))
     for figure in sorted(scene.figures, key=lambda f: not figure_letter(f, unit_letters).isupper()):
-        style = f"side{sides.index(figure.side) % 2}"
+        style = f"side{sides.index(figure.side) % SIDES}"
         grid.figure(figure, figure_letter(figure, unit_letters), style)
     rows = _framed(grid, paint)
     legend = legend_of(scene, say, signs, zone_marks)
@@ -216,20 +223,6 @@ def height_text(heights: list[int], say: Messages) -> str:
     if len(heights) == 1:
         return say.say("height", cm=heights[0] / 100)
     return say.say("heights", low=heights[0] / 100, high=heights[-1] / 100)
-
-
-def kind_name(kind: str, say: Messages) -> str:
-    """What a kind of terrain is called."""
-    key = f"piece-{kind.replace('_', '-')}"
-    return say.say(key) if say.has(key) else kind.replace("_", " ")
-
-
-def side_name(side: str, scene: Scene, say: Messages) -> str:
-    """What a side is called: by the scene, else by the language files."""
-    words = scene.highlights.get("sides", {}).get(side, {})
-    if words:
-        return str(words.get(say.lang, side))
-    return say.say(f"side-{side}") if say.has(f"side-{side}") else side
 
 
 def _packed(legend: list[str]) -> list[str]:

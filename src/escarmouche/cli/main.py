@@ -10,7 +10,7 @@ from importlib import import_module
 from escarmouche import __version__
 from escarmouche.cli.parser import Parser, language_in, said, sentence, speak
 from escarmouche.engine.errors import EscarmoucheError, ListRefused
-from escarmouche.engine.french import french
+from escarmouche.engine.translations import french
 
 COMMANDS = {
     "serve": "play in the browser, alone or with others",

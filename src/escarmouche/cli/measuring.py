@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from math import atan2, degrees
 from typing import Any, NamedTuple
 
 import msgspec
@@ -23,7 +22,6 @@ class Shape(NamedTuple):
 
 NUMBER = r"-?\d+(?:\.\d+)?"
 PAIR = re.compile(rf"({NUMBER}),({NUMBER})")
-COMPASS = ("east", "north-east", "north", "north-west", "west", "south-west", "south", "south-east")
 TALL = 280
 """How high a figure is taken to be where the ruleset does not look itself."""
 
@@ -90,11 +88,6 @@ def _to_outline(centre: Point, radius: int, outline: tuple[Point, ...]) -> int:
     return gap_to_polygon(centre, radius, polygon_of(outline))
 
 
-def compass(x: int, y: int, to_x: int, to_y: int) -> str:
-    """The direction from one point to another, one of eight; y grows to the north."""
-    return COMPASS[round(degrees(atan2(to_y - y, to_x - x)) / 45) % 8]
-
-
 def look(ruleset: Any, table: Any, scene: Scene, a: str, b: str) -> Look | None:
     """What the figures of `a` see of those of `b`: by the ruleset where it can, else over the ground alone.
 
@@ -115,9 +108,9 @@ def look(ruleset: Any, table: Any, scene: Scene, a: str, b: str) -> Look | None:
 
 
 def _glance(ruleset: Any, table: Any, eye: SceneFigure, target: SceneFigure) -> dict[str, Any]:
-    if hasattr(ruleset, "sight"):
-        found: dict[str, Any] = ruleset.sight(table, eye.id, target.id)
-        return found
+    judged: dict[str, Any] | None = ruleset.client.sight(table, eye.id, target.id)
+    if judged is not None:
+        return judged
     watch = (eye.x, eye.y, eye.z, eye.z + TALL)
     body = (target.x, target.y, target.radius, target.z, target.z + TALL)
     seen = sight.look(table.ground, watch, body)

@@ -15,38 +15,55 @@ BOOK = "book"
 
 def lists_of(ruleset: Ruleset, books: str = "") -> tuple[str, ...]:
     """The army lists a ruleset knows by name, those of a quick start first."""
-    found = [name for kind, names in ruleset.catalogue(books).items() if kind != BOOK for name in names]
-    return tuple(dict.fromkeys((*ruleset.default_lists, *found)))
+    armies = ruleset.armies
+    found = [name for kind, names in armies.catalogue(books).items() if kind != BOOK for name in names]
+    return tuple(dict.fromkeys((*armies.default_lists, *found)))
 
 
 def setup_of(
     ruleset: Ruleset, scenario: str, lists: tuple[str, ...], options: dict[str, Any], books: str
 ) -> Setup:
     """The set-up of a match; DataError for a scenario that is not there."""
-    scenario = scenario or ruleset.scenarios[0]
+    scenario = scenario or ruleset.armies.scenarios[0]
     known_scenario(ruleset, scenario)
-    chosen = tuple(given or ruleset.default_lists[n] for n, given in enumerate(lists))
-    return Setup(scenario, ruleset.lists_for(scenario, chosen), options, books)
+    wanted_forces(ruleset, scenario, len(lists))
+    chosen = completed_lists(ruleset, scenario, lists)
+    return Setup(scenario, ruleset.armies.lists_for(scenario, chosen), options, books)
+
+
+def completed_lists(ruleset: Ruleset, scenario: str, lists: tuple[str, ...]) -> tuple[str, ...]:
+    """A list for each side: the one given, else that of a quick start, else that of the scenario."""
+    quick = tuple(ruleset.armies.default_lists)
+    usual = (*quick, *ruleset.armies.briefings(scenario).match.lists[len(quick) :])
+    return tuple(given or usual[n % len(usual)] for n, given in enumerate(lists))
+
+
+def takes_forces(ruleset: Ruleset, scenario: str, count: int) -> bool:
+    """Whether a scenario is played by so many sides."""
+    least, most = ruleset.armies.briefings(scenario).sides
+    return least <= count <= most
+
+
+def wanted_forces(ruleset: Ruleset, scenario: str, count: int) -> None:
+    """DataError for more or fewer sides than a scenario is played by."""
+    if not takes_forces(ruleset, scenario, count):
+        least, most = ruleset.armies.briefings(scenario).sides
+        many = str(least) if least == most else f"{least}-{most}"
+        raise DataError("setup-forces", scenario=scenario, sides=many, given=count)
 
 
 def known_scenario(ruleset: Ruleset, name: str) -> None:
     """DataError for a scenario the ruleset does not have."""
-    if name not in ruleset.scenarios:
-        known = ", ".join(ruleset.scenarios)
-        raise DataError(
-            f"{ruleset.name} has no scenario {name}; it has: {known}",
-            f"{ruleset.name} n'a pas de scénario {name} ; il a : {known}",
-        )
+    if name not in ruleset.armies.scenarios:
+        known = ", ".join(ruleset.armies.scenarios)
+        raise DataError("no-scenario", of=ruleset.name, name=name, known=known)
 
 
 def known_player(name: str) -> None:
     """DataError for a bot that is not there."""
     if name not in bots():
         known = ", ".join(bots())
-        raise DataError(
-            f"there is no player called {name}; there are: {known}",
-            f"il n'y a pas de joueur du nom de {name} ; il y a : {known}",
-        )
+        raise DataError("no-player", name=name, known=known)
 
 
 def bots() -> tuple[str, ...]:

@@ -42,7 +42,7 @@ def options_of(words: list[str]) -> dict[str, Any]:
     for word in words:
         key, equals, value = word.partition("=")
         if not equals or not key:
-            raise DataError(f"--option {word}: expected key=value", f"--option {word} : attendu : clé=valeur")
+            raise DataError("option-form", word=word)
         if value in ("true", "false"):
             found[key] = value == "true"
         else:

@@ -11,7 +11,7 @@ from pathlib import Path
 from escarmouche import games, players
 from escarmouche.cli import offers
 from escarmouche.cli.commands import command
-from escarmouche.cli.language import Messages, language, messages
+from escarmouche.cli.language import language
 from escarmouche.cli.output import options_of, whole_number
 from escarmouche.cli.session import Session, ordinary
 from escarmouche.cli.terminal import Terminal
@@ -20,10 +20,13 @@ from escarmouche.engine.errors import DataError
 from escarmouche.engine.match import Match
 from escarmouche.engine.referee import Player
 from escarmouche.engine.ruleset import Ruleset
+from escarmouche.engine.sentences import Messages, messages
 
 PERSON = "person"
-GAME = "trauma"
+GAME = games.FIRST
 SEATS = (PERSON, "random", "greedy")
+LEAST = 2
+"""How many sides there are unless somebody names more."""
 SETTLED = ("scenario", "lists", "option", "books", "seed")
 """What cannot be changed any more in a match that is loaded."""
 
@@ -33,8 +36,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", nargs="?", default="", help="the game; trauma unless you say otherwise")
     parser.add_argument("--one", choices=SEATS, help="who plays the first side (person)")
     parser.add_argument("--two", choices=SEATS, help="who plays the second side (greedy)")
+    repeated = "who plays the next side; repeat for each"
+    parser.add_argument("--player", action="append", choices=SEATS, metavar="WHO", help=repeated)
     parser.add_argument("--scenario", default="", help="the scenario; else the first of the game")
-    parser.add_argument("--lists", nargs=2, default=("", ""), metavar=("X", "Y"), help="army lists")
+    parser.add_argument("--lists", nargs="+", default=(), metavar="X", help="army lists, one for each side")
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="a match option")
     parser.add_argument("--books", default="", help="folder with your own army books")
     parser.add_argument(
@@ -57,17 +62,20 @@ def run(options: argparse.Namespace) -> int:
     name = options.game or GAME
     ruleset = games.ruleset(name)
     say = messages(language(options.lang), name)
-    given = (options.game, options.one, options.two, options.scenario, *options.lists)
+    given = (options.game, options.one, options.two, options.player, options.scenario, *options.lists)
     if not any(given) and sys.stdin.isatty():
         try:
             opening(options, ruleset, terminal, say)
         except EOFError:
             return 0
-    seats = dict(zip(ruleset.sides, (options.one or PERSON, options.two or default_bot()), strict=True))
-    setup = offers.setup_of(
-        ruleset, options.scenario, tuple(options.lists), options_of(options.option), options.books
-    )
-    table = ruleset.new_table(setup)
+    wanted = seats_wanted(options)
+    count = max(LEAST, len(wanted), len(options.lists))
+    lists = (*options.lists, *("",) * (count - len(options.lists)))
+    setup = offers.setup_of(ruleset, options.scenario, lists, options_of(options.option), options.books)
+    table = ruleset.rules.new_table(setup)
+    usual = (PERSON, *(default_bot(),) * (count - 1))
+    chosen = (*wanted, *("",) * (count - len(wanted)))
+    seats = {side: chosen[n] or usual[n] for n, side in enumerate(table.sides)}
     luck = f"{options.seed}/dice" if options.seed is not None else secrets.token_hex(16)
     seed = None if options.dice == "typed" else luck
     match = Match(ruleset, table, seed, bots_of(seats, seed), start=False)
@@ -76,27 +84,32 @@ def run(options: argparse.Namespace) -> int:
     return sitting(match, seats, terminal, say, options.save)
 
 
+def seats_wanted(options: argparse.Namespace) -> tuple[str, ...]:
+    """Who is to play each side, as far as the command line says: --one and --two, or --player for each."""
+    by_place = (options.one or "", options.two or "")
+    if options.player and any(by_place):
+        raise DataError("players-twice")
+    return tuple(options.player) if options.player else by_place
+
+
 def resumed(options: argparse.Namespace, terminal: Terminal) -> int:
     """Go on with a saved match; who plays is as it was unless the options say otherwise."""
     match = save.load(Path(options.load), games.ruleset)
     ruleset = match.ruleset
-    settled = [name for name in SETTLED if getattr(options, name) not in (None, "", [], ("", ""))]
+    settled = [name for name in SETTLED if getattr(options, name) not in (None, "", [], ())]
     if options.dice == "typed" and match.seed is not None:
         settled.append("dice")
     if settled:
         words = ", ".join(f"--{name}" for name in settled)
-        raise DataError(
-            f"{options.load}: {words} was settled when the match began; leave it out",
-            f"{options.load} : {words} a été fixé au début de la partie ; ne le donnez pas",
-        )
+        raise DataError("settled", file=options.load, words=words)
     if options.game and options.game != ruleset.name:
-        raise DataError(
-            f"{options.load}: is a match of {ruleset.name}, not of {options.game}",
-            f"{options.load} : c'est une partie de {ruleset.name}, et non de {options.game}",
-        )
+        raise DataError("match-of-another", file=options.load, of=ruleset.name, wanted=options.game)
     kept = match.seats.get("players", {})
-    given = (options.one, options.two)
-    seats = {side: new or kept.get(side, PERSON) for side, new in zip(ruleset.sides, given, strict=True)}
+    given = seats_wanted(options)
+    if len(given) > len(match.sides):
+        raise DataError("setup-forces", scenario=options.load, sides=len(match.sides), given=len(given))
+    named = dict(zip(match.sides, given, strict=False))
+    seats = {side: named.get(side) or kept.get(side, PERSON) for side in match.sides}
     for name in seats.values():
         if name != PERSON:
             offers.known_player(name)
@@ -141,9 +154,9 @@ def bots_of(seats: dict[str, str], seed: str | None, decisions: int = 0) -> dict
 def opening(options: argparse.Namespace, ruleset: Ruleset, terminal: Terminal, say: Messages) -> None:
     """Three short questions, each answered by an empty line if one just wants to start."""
     terminal.line(say.say("opening"))
-    options.scenario = _chosen(terminal, say, "opening-scenario", ruleset.scenarios, "scenario")
+    options.scenario = _chosen(terminal, say, "opening-scenario", ruleset.armies.scenarios, "scenario")
     lists = offers.lists_of(ruleset, options.books)
-    options.lists = (_chosen(terminal, say, "opening-list", lists, "list"), "")
+    options.lists = (_chosen(terminal, say, "opening-list", lists, "list"),)
     bots = tuple(dict.fromkeys((default_bot(), *offers.bots(), PERSON)))
     options.two = _chosen(terminal, say, "opening-opponent", bots, "player")
 

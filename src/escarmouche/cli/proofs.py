@@ -65,27 +65,18 @@ def shown(ruleset: Ruleset, path: Path) -> tuple[str, ...]:
     data = document.data if isinstance(document.data, dict) else {}
     covers = tuple(data.get("covers") or ())
     if not covers:
-        raise DataError(
-            f"{document.at()}: the key covers is missing: which rules does it show?",
-            f"{document.at()} : il manque la clé covers : quelles règles montre-t-il ?",
-        )
+        raise DataError("covers-missing", where=document.at())
     for n, rule in enumerate(covers):
         if rule not in ruleset.ledger:
             where = document.at("covers", n)
-            raise DataError(
-                f"{where}: {ruleset.name} has no rule {rule}",
-                f"{where} : {ruleset.name} n'a pas de règle {rule}",
-            )
+            raise DataError("no-rule-there", where=where, of=ruleset.name, rule=rule)
     if "army" in data or "book" in data:
         seen = refused_by_check(ruleset, document)
     else:
         seen = Playing(ruleset, document, frozenset(covers)).seen
     if missing := [rule for rule in covers if rule not in seen]:
         where = document.at("covers")
-        raise DataError(
-            f"{where}: not shown: {', '.join(missing)}",
-            f"{where} : ce qui n'est pas montré : {', '.join(missing)}",
-        )
+        raise DataError("not-shown", where=where, missing=", ".join(missing))
     return covers
 
 
@@ -127,14 +118,12 @@ class Playing:
             if given := self.answers.get(ask.question):
                 value = frozen(given.pop(0))
             else:
-                value = self.ruleset.quick_answer(ask, self.match.seat(ask.side).table)
+                value = self.ruleset.bot.quick_answer(ask, self.match.seat(ask.side).table)
         if refusal := self.match.answer(value, ask.side):
             name = ask.rule if isinstance(ask, Roll) else ask.question
             where = self.document.at("play")
-            raise DataError(
-                f"{where}: {value} to {name} is refused: {refusal.rule} {refusal.reason}",
-                f"{where} : {value} à {name} est refusé : {refusal.rule} {refusal.reason}",
-            )
+            why = f"{refusal.rule} {refusal.reason}"
+            raise DataError("answer-refused", where=where, value=value, name=name, why=why)
         self.note(self.match.fresh)
 
     def try_refused(self, ask: Ask) -> None:
@@ -144,10 +133,7 @@ class Playing:
             refusal = self.match.answer(frozen(entry[1]), ask.side)
             if refusal is None:
                 where = self.document.at("play", "refused")
-                raise DataError(
-                    f"{where}: {entry[1]} to {ask.question} is not refused",
-                    f"{where} : {entry[1]} à {ask.question} n'est pas refusé",
-                )
+                raise DataError("answer-not-refused", where=where, value=entry[1], question=ask.question)
             self.seen.add(refusal.rule)
 
 
@@ -168,7 +154,7 @@ def refused_by_check(ruleset: Ruleset, document: Document) -> set[str]:
             text = yaml.safe_dump(data["army"], allow_unicode=True, sort_keys=False)
         path.write_text(text, encoding="utf-8")
         try:
-            refusals: tuple[Refusal, ...] = ruleset.check_file(path)
+            refusals: tuple[Refusal, ...] = ruleset.armies.check_file(path)
         except DataError as error:
             return set(rule_ids(str(error)))
         return {refusal.rule for refusal in refusals}

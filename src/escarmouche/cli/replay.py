@@ -8,13 +8,14 @@ from pathlib import Path
 from typing import Any
 
 from escarmouche import games
-from escarmouche.cli.language import Messages, language, messages
+from escarmouche.cli.language import language
 from escarmouche.cli.output import print_json
-from escarmouche.cli.phrases import Names, event_line
-from escarmouche.engine.log import Declaration, Log
+from escarmouche.cli.phrases import event_line
+from escarmouche.engine.history import Declaration, Log
 from escarmouche.engine.match import Match
 from escarmouche.engine.record import Line, Record, read_record, verify
 from escarmouche.engine.scene import Scene
+from escarmouche.engine.voice import Voice
 
 MOST = 600
 """Characters of a verdict that are shown; --json has them all."""
@@ -43,10 +44,9 @@ def run(options: argparse.Namespace) -> int:
         header = {"game": record.header.game, "rules": record.header.rules, "result": record.result}
         print_json("replay", 1, {"file": options.file, **header, "events": record.events})
         return 0
-    say = messages(language(options.lang), record.header.game)
-    names = names_of(record, ruleset, say)
+    voice = voice_of(record, ruleset, language(options.lang))
     for line in record.lines:
-        if text := shown(line, say, names):
+        if text := shown(line, voice):
             print(text)
     return 0
 
@@ -56,32 +56,33 @@ def shorten(text: str, most: int) -> str:
     return text if len(text) <= most else f"{text[: most // 2]} … {text[-most // 2 :]}"
 
 
-def names_of(record: Record, ruleset: Any, say: Messages) -> Names:
-    """Names from the last table of the record, or from its first where these rules do not go on from it.
+def voice_of(record: Record, ruleset: Any, lang: str) -> Voice:
+    """A voice with names from the last table of the record, or from its first where these rules stop.
 
     Ids stay ids where this version cannot read the table at all.
     """
     try:
-        table = ruleset.records.read(record.header.origin or {})
+        origin = ruleset.rules.convert(record.header.origin or {}, record.header.rules)
+        table = ruleset.rules.records.read(origin)
     except (KeyError, TypeError, ValueError):
-        return Names(Scene(0, 0), say, None, ruleset.ledger)
+        return Voice(lang, ruleset, Scene(0, 0))
     entries = tuple(entry for line in record.parts[-1].lines if (entry := line.entry))
     match = Match(ruleset, table, None, start=False)
     with suppress(Exception):  # whatever keeps an old record from being run again, its lines can be shown
         inputs = Log((), entries).effective()
         match.resume(table, inputs, entries, len(inputs))
         table = match.table
-    return Names(ruleset.scene(table, ""), say, table.setting, ruleset.ledger)
+    return Voice(lang, ruleset, ruleset.client.scene(table, ""), table.setting)
 
 
-def shown(line: Line, say: Messages, names: Names) -> str:
+def shown(line: Line, voice: Voice) -> str:
     """A line of a record for a reader; empty where it says nothing to him."""
     if line.event:
-        return event_line(line.event, say, names)
+        return event_line(line.event, voice)
     if isinstance(line.entry, Declaration):
-        return say.say(f"declared-{line.entry.what}", side=names.name(line.entry.side))
+        return voice.declared(line.entry.what, {"side": line.entry.side})
     if line.kind == "close" and line.content.get("result"):
         result, rule = line.content["result"], line.content["rule"]
         key = "over-draw" if result == "draw" else "over-won"
-        return say.say(key, winner=names.name(result), rule=rule)
+        return voice.say(key, winner=voice.name(result), rule=rule)
     return ""

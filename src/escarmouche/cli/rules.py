@@ -28,9 +28,7 @@ def run(options: argparse.Namespace) -> int:
     lang = language(options.lang)
     found = find(ledger, options.id, lang)
     if not found:
-        raise DataError(
-            f"{options.game} has no rule {options.id}", f"{options.game} n'a pas de règle {options.id}"
-        )
+        raise DataError("no-rule", of=options.game, rule=options.id)
     if options.json:
         print_json("rules", 1, {"game": options.game, "rules": found})
     elif len(found) == 1 and options.id:

@@ -11,10 +11,10 @@ import webbrowser
 from ipaddress import ip_address
 from urllib.parse import urlsplit
 
-from escarmouche.cli.language import language, messages
+from escarmouche.cli.language import language
 from escarmouche.cli.output import whole_number
 from escarmouche.engine.errors import DataError
-from escarmouche.engine.french import french
+from escarmouche.engine.sentences import messages
 
 PORT = 8437
 NEARBY = 20
@@ -49,10 +49,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Serve until Ctrl+C."""
     if options.public_url and urlsplit(options.public_url).scheme not in ("http", "https"):
-        raise DataError(
-            f"--public-url starts with http:// or https://, not {options.public_url}",
-            f"--public-url commence par http:// ou https://, et non {options.public_url}",
-        )
+        raise DataError("public-url", url=options.public_url)
     with listen(options.host, options.port) as sock:
         return _serve(options, sock)
 
@@ -99,13 +96,10 @@ def listen(host: str, port: int | None) -> socket.socket:
             reason = error
         except OverflowError:
             sock.close()
-            raise DataError(f"there is no port {number}", f"il n'y a pas de port {number}") from None
+            raise DataError("no-port", number=number) from None
         else:
             return sock
-    raise DataError(
-        f"cannot listen on {host} port {wanted[0]}: {reason and reason.strerror}",
-        f"impossible d'écouter sur {host}, port {wanted[0]} : {reason and french(reason)}",
-    )
+    raise DataError("cannot-listen", host=host, port=wanted[0], why=reason)
 
 
 def _own_name(host: str) -> tuple[str, ...]:

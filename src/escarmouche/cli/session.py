@@ -9,27 +9,19 @@ from typing import Any
 
 from escarmouche.cli import cards
 from escarmouche.cli.answers import DRAFTS_SHOWN, NOT_UNDERSTOOD, Choices, answer_of, choices_of, faces_of
-from escarmouche.cli.drawing import draw, side_name
-from escarmouche.cli.language import Messages
-from escarmouche.cli.phrases import (
-    Names,
-    event_line,
-    faces_text,
-    greyed_lines,
-    option_line,
-    placement_line,
-    question_line,
-    refusal_line,
-)
-from escarmouche.cli.squares import square_in
+from escarmouche.cli.drawing import draw
+from escarmouche.cli.phrases import event_line, greyed_lines, question_line, refusal_line
 from escarmouche.cli.terminal import Terminal
-from escarmouche.engine import failure, save
+from escarmouche.engine import crash_report, save
 from escarmouche.engine.errors import DataError, EscarmoucheError
-from escarmouche.engine.french import french
 from escarmouche.engine.match import Match
+from escarmouche.engine.names import side_name, square_in
 from escarmouche.engine.requests import Ask, AskEach, Event, Refusal, Roll
 from escarmouche.engine.scene import Scene
+from escarmouche.engine.sentences import Messages
 from escarmouche.engine.table import DRAW
+from escarmouche.engine.translations import french
+from escarmouche.engine.voice import Voice
 
 GREYED_SHOWN = 6
 FACES = 20
@@ -93,7 +85,7 @@ class Session:
             raise
         except Exception as error:  # a mistake in the program: the match is kept, the mistake is written down
             self.rescue("broke-off")
-            raise failure.report(self.match, (), error) from error
+            raise crash_report.report(self.match, (), error) from error
 
     def next_ask(self) -> Ask | Roll | None:
         """What is to be answered next at this keyboard; None when the match is over."""
@@ -107,14 +99,14 @@ class Session:
 
     @property
     def hot_seat(self) -> bool:
-        """Two persons at one keyboard."""
+        """Several persons at one keyboard."""
         return len(self.persons) > 1
 
     def _is_secret(self) -> bool:
         return isinstance(self.match.pending_request, AskEach)
 
     def _hand_over(self, side: str) -> None:
-        """Nobody sees the other's secrets: clear the screen, wait for the other person."""
+        """Nobody sees another's secrets: clear the screen, wait for the next person."""
         self.terminal.clear()
         self._drawn = None
         self.terminal.read(self.say.say("hand-over", side=side_name(side, self.scene(side), self.say)) + " ")
@@ -181,7 +173,7 @@ class Session:
 
     def refuse(self, refusal: Refusal) -> None:
         """Say why not."""
-        text = refusal_line(refusal, self.say, self.match.ruleset.ledger, self.names())
+        text = refusal_line(refusal, self.voice())
         self.terminal.line(self.say.say("refused", why=text), "warn", "  ")
 
     def _typed_dice(self, text: str, roll: Roll) -> None:
@@ -195,7 +187,7 @@ class Session:
         if refusal and refusal.reason == "too-few-faces":
             self._faces += faces
             missing = refusal.about["missing"]
-            so_far = faces_text(self._faces, self.say)
+            so_far = self.voice().faces(self._faces)
             self.terminal.line(self.say.say("more-faces", missing=missing, so_far=so_far))
             return
         self.answer(self._faces + faces, roll)
@@ -213,24 +205,27 @@ class Session:
 
     @property
     def viewer(self) -> str:
-        """Through whose eyes the table is shown unasked: with two persons at one screen, nobody's."""
+        """Through whose eyes the table is shown unasked: with several persons at one screen, nobody's."""
         return self.side if not self.hot_seat or self._is_secret() else ""
 
     def scene(self, side: str) -> Scene:
         """The table as a side may see it."""
         ruleset, table = self.match.ruleset, self.match.table
         whole = self.match.over and not self.match.pending
-        return ruleset.scene(table if whole else ruleset.view(table, side), side)
+        return ruleset.client.scene(table if whole else ruleset.rules.view(table, side), side)
 
-    def names(self) -> Names:
-        """What ids are called at the moment."""
-        return Names(self.scene(self.viewer), self.say, self.match.table.setting, self.match.ruleset.ledger)
+    def voice(self, side: str | None = None) -> Voice:
+        """Who tells of the table as it is now: through the eyes of a side, else of the viewer."""
+        seen = self.scene(self.viewer if side is None else side)
+        match = self.match
+        return Voice(self.say.lang, match.ruleset, seen, match.table.setting, say=self.say, sides=match.sides)
 
     def show(self, ask: Ask | Roll | None) -> None:
         """What happened, the table if something on it has changed, and the question."""
-        scene, names = self.scene(self.viewer), self.names()
+        voice = self.voice()
+        scene = voice.names.scene
         for event in self.fresh_events():
-            if line := event_line(event, self.say, names):
+            if line := event_line(event, voice):
                 self.terminal.line(line, indent="    ")
         drawn = (scene.figures, scene.pieces, scene.zones)
         if not self.terminal.plain and drawn != self._drawn and (scene.figures or scene.pieces):
@@ -242,7 +237,7 @@ class Session:
         if ask is None:
             self.finished(scene)
         else:
-            self.ask(ask, names)
+            self.ask(ask, voice)
 
     def fresh_events(self) -> list[Event]:
         """Events that the one at the keyboard has not read and may read."""
@@ -261,28 +256,28 @@ class Session:
         self._public += count
         self._private = {side: n + count for side, n in self._private.items()}
 
-    def ask(self, ask: Ask | Roll, names: Names) -> None:
+    def ask(self, ask: Ask | Roll, voice: Voice) -> None:
         """The question, its numbered options and those that are not open now."""
-        self.terminal.line(question_line(ask, self.say, names), "bold", "  ")
+        self.terminal.line(question_line(ask, voice), "bold", "  ")
         if isinstance(ask, Roll):
             self.choices = None
             if self.say.has("signs-of-dice"):
                 self.terminal.line(self.say.say("signs-of-dice"), "dim")
             return
         ruleset = self.match.ruleset
-        self.choices = choices_of(ask, ruleset, ruleset.view(self.match.table, ask.side))
+        self.choices = choices_of(ask, ruleset, ruleset.rules.view(self.match.table, ask.side))
         if self.choices.are_numbers and len(ask.options) > 2:
             low, high = min(ask.options), max(ask.options)
             self.terminal.line(self.say.say("how-number", low=low, high=high))
             return
-        lines = self.option_lines(self.choices, names)
+        lines = self.option_lines(self.choices, voice)
         many = len(lines) > SQUARES_SHOWN and self.squares_asked(ask)
         for number, line in zip(self.choices.numbers, lines, strict=True):
             if not many or number <= DRAFTS_SHOWN:
                 self.terminal.line(f"{number:>3}. {line}", indent="     ")
         if many:
             self.terminal.line("     " + self.say.say("and-more", count=len(lines) - DRAFTS_SHOWN), "dim")
-        greyed = greyed_lines(ask, self.say, self.match.ruleset.ledger, names, brief=True)
+        greyed = greyed_lines(ask, voice, brief=True)
         for line in greyed[:GREYED_SHOWN]:
             self.terminal.line(f"  -  {line}", "dim", "     ")
         if len(greyed) > GREYED_SHOWN:
@@ -290,14 +285,10 @@ class Session:
         if hint := self._how(ask):
             self.terminal.line(hint, "dim")
 
-    def option_lines(self, choices: Choices, names: Names) -> list[str]:
+    def option_lines(self, choices: Choices, voice: Voice) -> list[str]:
         """The options in the player's language."""
         if choices.ask.kind != "place":
-            question = choices.ask.question
-            lines = [
-                option_line(value, self.say, names, question, choices.ask.about) + names.where(value)
-                for value in choices.values
-            ]
+            lines = [voice.choice(choices.ask, value) + voice.names.where(value) for value in choices.values]
             proposal = choices.proposal
             return [
                 f"{line} {self.say.say('proposed')}"
@@ -306,7 +297,7 @@ class Session:
                 for value, line in zip(choices.values, lines, strict=True)
             ]
         return [
-            placement_line(value, name, self.say, names, choices.ask.question)
+            voice.draft(value, name, choices.ask.question)
             for value, name in zip(choices.values, choices.names, strict=True)
         ]
 
@@ -316,8 +307,7 @@ class Session:
             how = self.say.say("how-several", least=ask.least, most=ask.most)
             if ask.proposal is None:
                 return how
-            names = self.names()
-            usual = option_line(tuple(ask.proposal), self.say, names, ask.question, ask.about)
+            usual = self.voice().choice(ask, tuple(ask.proposal))
             return how + " " + self.say.say("proposed-several", answer=usual)
         if ask.kind == "order":
             return self.say.say("how-order")
@@ -334,9 +324,9 @@ class Session:
     def how_square(self, ask: Ask) -> str:
         """How a square is typed: to put something there, or to go there."""
         if "kinds" in ask.about:
-            kind = self.names().name(ask.about["kinds"][0])
+            kind = self.voice().name(ask.about["kinds"][0])
             return self.say.say("how-put-square", kind=kind)
-        moves = ask.kind == "place" and "unit" in ask.about
+        moves = ask.kind == "place" and bool(ask.actor or ask.about.get("unit"))
         return self.say.say("how-place-square" if moves else "how-name-square")
 
     def finished(self, scene: Scene) -> None:
@@ -384,7 +374,5 @@ def write_save(match: Match, path: Path, *, record: bool = True) -> None:
 def ordinary(path: Path) -> Path:
     """The path, if a file can be written there; DataError for folders and devices."""
     if path.exists() and not path.is_file():
-        raise DataError(
-            f"{path}: is no file that can be written", f"{path} : on ne peut pas écrire dans ce fichier"
-        )
+        raise DataError("no-writable-file", path=path)
     return path

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from importlib import import_module
 from multiprocessing import get_context
@@ -14,10 +15,12 @@ import msgspec
 
 from escarmouche import games, players
 from escarmouche.cli import offers
-from escarmouche.cli.language import language, messages
+from escarmouche.cli.language import language
 from escarmouche.cli.output import Progress, options_of, print_json, whole_number
+from escarmouche.engine.errors import DataError
 from escarmouche.engine.match import Match
 from escarmouche.engine.ruleset import Setup
+from escarmouche.engine.sentences import Messages, messages
 from escarmouche.engine.stats import wilson
 from escarmouche.engine.table import DRAW
 
@@ -29,8 +32,8 @@ class Job(msgspec.Struct, frozen=True):
     """Matches `first` to `last` of a series; everything a process needs to play them."""
 
     game: str
-    players: tuple[str, str]
-    lists: tuple[str, str]
+    players: tuple[str, ...]
+    lists: tuple[str, ...]
     scenarios: tuple[str, ...]
     options: dict[str, Any]
     books: str
@@ -41,7 +44,7 @@ class Job(msgspec.Struct, frozen=True):
 
 
 class Played(msgspec.Struct, frozen=True):
-    """How one match ended: 0 or 1 for the player named first or second, -1 for a draw."""
+    """How one match ended: 0 for the player named first, 1 for the second and so on, -1 for a draw."""
 
     number: int
     scenario: str
@@ -56,10 +59,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The command line of `simulate`."""
     parser.add_argument("game", help="the game, for example trauma")
     parser.add_argument(
-        "--players", nargs=2, default=("greedy", "random"), metavar=("A", "B"), help="who plays as A and as B"
+        "--players", nargs="+", default=("greedy", "random"), metavar="A", help="who plays, two to four"
     )
     parser.add_argument(
-        "--lists", nargs=2, default=("", ""), metavar=("X", "Y"), help="army lists of A and B"
+        "--lists", nargs="+", default=(), metavar="X", help="army lists of the players, in their order"
     )
     parser.add_argument("--scenario", action="append", default=[], help="a scenario; repeat for several")
     parser.add_argument("--games", type=whole_number(1), default=100, metavar="N", help="matches to play")
@@ -67,7 +70,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--seed", type=whole_number(0), default=1, metavar="K", help="the luck of the matches, to repeat them"
     )
     parser.add_argument("--jobs", type=whole_number(1), default=1, metavar="J", help="processes")
-    parser.add_argument("--swap", action="store_true", help="change seats every other game")
+    parser.add_argument("--swap", action="store_true", help="change seats after every game")
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="a match option")
     parser.add_argument("--books", default="", help="folder with your own army books")
     parser.add_argument("--lang", choices=("en", "fr"), help="language; else that of the locale")
@@ -81,13 +84,20 @@ def run(options: argparse.Namespace) -> int:
         offers.known_player(name)
     for name in options.scenario:
         offers.known_scenario(ruleset, name)
-    scenarios = tuple(options.scenario) or ruleset.scenarios
-    lists = tuple(given or ruleset.default_lists[n] for n, given in enumerate(options.lists))
+    count = len(options.players)
+    if len(options.lists) > count:
+        raise DataError("more-lists", players=count, lists=len(options.lists))
+    fitting = [name for name in ruleset.armies.scenarios if offers.takes_forces(ruleset, name, count)]
+    scenarios = tuple(options.scenario or fitting or ruleset.armies.scenarios[:1])
+    for name in scenarios:
+        offers.wanted_forces(ruleset, name, count)
+    given = (*options.lists, *("",) * (count - len(options.lists)))
+    lists = offers.completed_lists(ruleset, scenarios[0], given)
     size = max(1, min(25, -(-options.games // (options.jobs * 4))))
     jobs = [
         Job(
-            options.game, tuple(options.players), (lists[0], lists[1]), scenarios, options_of(options.option),
-            options.books, options.seed, first, min(first + size, options.games), options.swap,
+            options.game, tuple(options.players), lists, scenarios, options_of(options.option), options.books,
+            options.seed, first, min(first + size, options.games), options.swap,
         )
         for first in range(0, options.games, size)
     ]  # fmt: skip
@@ -107,7 +117,7 @@ def play_all(jobs: list[Job], processes: int, progress: Progress) -> list[Played
         return played
     if START == "fork":  # what all of them need is loaded once, before they part
         table_of(jobs[0], 0)
-        import_module("escarmouche.space.panorama")
+        import_module("escarmouche.space.sight.many_pairs")
     with ProcessPoolExecutor(processes, mp_context=get_context(START)) as pool:
         for job, results in zip(jobs, pool.map(play_job, jobs), strict=True):
             played += results
@@ -125,17 +135,18 @@ def scenario_of(job: Job, number: int) -> str:
     return job.scenarios[number % len(job.scenarios)]
 
 
-def order_of(job: Job, number: int) -> tuple[int, int]:
-    """Which player sits first."""
-    turned = job.swap and (number // len(job.scenarios)) % 2 == 1
-    return (1, 0) if turned else (0, 1)
+def order_of(job: Job, number: int) -> tuple[int, ...]:
+    """Which player sits where: with changing seats, everybody moves on by one after every match."""
+    seats = tuple(range(len(job.players)))
+    turned = (number // len(job.scenarios)) % len(seats) if job.swap else 0
+    return seats[turned:] + seats[:turned]
 
 
 def table_of(job: Job, number: int) -> Any:
     """The table of a match of the series before its first step."""
     ruleset, scenario = games.ruleset(job.game), scenario_of(job, number)
-    lists = ruleset.lists_for(scenario, tuple(job.lists[n] for n in order_of(job, number)))
-    return ruleset.new_table(Setup(scenario, lists, job.options, job.books))
+    lists = ruleset.armies.lists_for(scenario, tuple(job.lists[n] for n in order_of(job, number)))
+    return ruleset.rules.new_table(Setup(scenario, lists, job.options, job.books))
 
 
 def play_one(job: Job, number: int) -> Played:
@@ -143,18 +154,21 @@ def play_one(job: Job, number: int) -> Played:
     ruleset = games.ruleset(job.game)
     order = order_of(job, number)
     seed = f"{job.seed}/{number}"
-    seats = {
-        side: players.make(job.players[order[n]], f"{seed}/{side}") for n, side in enumerate(ruleset.sides)
-    }
     started = time.process_time()
-    match = Match(ruleset, table_of(job, number), f"{seed}/dice", seats)
+    table = table_of(job, number)
+    sides = tuple(table.sides)
+    seats = {
+        side: players.make(job.players[player], f"{seed}/{side}")
+        for side, player in zip(sides, order, strict=True)
+    }
+    match = Match(ruleset, table, f"{seed}/dice", seats)
     seconds = time.process_time() - started
-    winner = -1 if match.over == DRAW else order[ruleset.sides.index(match.over)]
+    winner = -1 if match.over == DRAW else order[sides.index(match.over)]
     return Played(
         number,
         scenario_of(job, number),
         winner,
-        ruleset.sides[order[0]],
+        sides[order.index(0)],
         match.table.turn.round,
         match.decisions,
         seconds,
@@ -169,9 +183,10 @@ def report(
     elapsed: float,
 ) -> None:
     """The figures: won, drawn, interval, length, speed."""
-    results = {"all": summary(played)}
+    count = len(options.players)
+    results = {"all": summary(played, count)}
     if len(scenarios) > 1:
-        results |= {s: summary([p for p in played if p.scenario == s]) for s in scenarios}
+        results |= {s: summary([p for p in played if p.scenario == s], count) for s in scenarios}
     decisions = sum(p.decisions for p in played)
     cpu = sum(p.seconds for p in played)
     timing = {
@@ -189,17 +204,11 @@ def report(
         print_json("simulate", 1, content)
         return
     say = messages(language(options.lang))
-    names = {"a": options.players[0], "b": options.players[1], "x": lists[0], "y": lists[1]}
     for name, figures in results.items():
-        low, high = (100 * bound for bound in figures["interval"])
-        print(
-            say.say(
-                "simulate-result", **names, of=say.say("simulate-all") if name == "all" else name,
-                won=figures["won"][0], lost=figures["won"][1], draws=figures["draws"],
-                games=figures["games"], score=100 * figures["score"], low=low, high=high,
-                rounds=figures["mean_rounds"], decisions=round(figures["mean_decisions"]),
-            )
-        )  # fmt: skip
+        of = say.say("simulate-all") if name == "all" else name
+        tell = result_of_two if count == 2 else result_of_each
+        for line in tell(say, of, options.players, lists, figures):
+            print(line)
     print(
         say.say(
             "simulate-speed", matches=timing["matches_per_second"],
@@ -208,18 +217,54 @@ def report(
     )  # fmt: skip
 
 
-def summary(played: list[Played]) -> dict[str, Any]:
-    """Counts and rates of a series; a draw counts half."""
+def result_of_two(
+    say: Messages, of: str, names: Sequence[str], lists: Sequence[str], figures: dict[str, Any]
+) -> list[str]:
+    """The figures of a series between two, in a line."""
+    low, high = (100 * bound for bound in figures["interval"])
+    return [
+        say.say(
+            "simulate-result", of=of, a=names[0], b=names[1], x=lists[0], y=lists[1],
+            won=figures["won"][0], lost=figures["won"][1], draws=figures["draws"],
+            games=figures["games"], score=100 * figures["score"], low=low, high=high,
+            rounds=figures["mean_rounds"], decisions=round(figures["mean_decisions"]),
+        )
+    ]  # fmt: skip
+
+
+def result_of_each(
+    say: Messages, of: str, names: Sequence[str], lists: Sequence[str], figures: dict[str, Any]
+) -> list[str]:
+    """The figures of a series between several, a line for each player."""
+    lines = []
+    for n, rate in enumerate(figures["rates"]):
+        low, high = (100 * bound for bound in rate["interval"])
+        lines.append(
+            say.say(
+                "simulate-player", of=of, player=names[n], list=lists[n], won=figures["won"][n],
+                draws=figures["draws"], games=figures["games"], score=100 * rate["score"], low=low, high=high,
+            )
+        )  # fmt: skip
+    rounds, decisions = figures["mean_rounds"], round(figures["mean_decisions"])
+    return [*lines, say.say("simulate-length", of=of, rounds=rounds, decisions=decisions)]
+
+
+def summary(played: list[Played], count: int = 2) -> dict[str, Any]:
+    """Counts and rates of a series; a draw is shared by all `count` players."""
     games_ = len(played)
-    won = [sum(p.winner == n for p in played) for n in (0, 1)]
+    won = [sum(p.winner == n for p in played) for n in range(count)]
     draws = games_ - sum(won)
-    share = wilson(won[0] + draws / 2, games_)
+    shares = [wilson(wins + draws / count, games_) for wins in won]
+    rates: list[dict[str, Any]] = [
+        {"score": round(share.share, 6), "interval": [round(share.low, 6), round(share.high, 6)]}
+        for share in shares
+    ]
     return {
         "games": games_,
         "won": won,
         "draws": draws,
-        "score": round(share.share, 6),
-        "interval": [round(share.low, 6), round(share.high, 6)],
+        **rates[0],
+        "rates": rates,
         "mean_rounds": round(sum(p.rounds for p in played) / games_, 4) if games_ else 0.0,
         "mean_decisions": round(sum(p.decisions for p in played) / games_, 2) if games_ else 0.0,
     }

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 import textwrap
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from escarmouche.cli.language import Messages
+from escarmouche.engine.names import column_name
 from escarmouche.engine.scene import Point, Scene, SceneGrid, ScenePiece, SceneUnit
+from escarmouche.engine.sentences import Messages
 from escarmouche.space.grid import distance
 
 ARROWS = "→↗↑↖←↙↓↘"
@@ -39,21 +40,6 @@ WORDS = {
 }
 
 
-def column_name(column: int) -> str:
-    """A, B … Z, AA …"""
-    return chr(65 + column) if column < 26 else chr(64 + column // 26) + chr(65 + column % 26)
-
-
-def square_name(column: int, row: int) -> str:
-    """Column by letter, row by number from the south: A1 is the corner in the south-west."""
-    return f"{column_name(column)}{row + 1}"
-
-
-def square_at(grid: SceneGrid, x: int, y: int) -> str:
-    """The name of the square a point lies in."""
-    return square_name(min(grid.columns - 1, x // grid.square), min(grid.rows - 1, y // grid.square))
-
-
 def square_of(grid: SceneGrid, text: str) -> tuple[int, int] | None:
     """Column and row of a square named as on the board; None if there is none of that name."""
     found = NAME.fullmatch(text)
@@ -64,14 +50,6 @@ def square_of(grid: SceneGrid, text: str) -> tuple[int, int] | None:
         column = 26 * column + ord(letter) - 64
     row = int(found[2]) - 1
     return (column - 1, row) if column <= grid.columns and 0 <= row < grid.rows else None
-
-
-def square_in(value: Any) -> tuple[int, int] | None:
-    """The square an answer names: first of four numbers or more, last of two or three; None for others."""
-    if not isinstance(value, tuple) or len(value) < 2:
-        return None
-    x, y = value[:2] if len(value) > 3 else value[-2:]
-    return (x, y) if type(x) is int and type(y) is int else None
 
 
 def facing_of(text: str) -> int | None:

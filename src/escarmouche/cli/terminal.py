@@ -11,7 +11,11 @@ from contextlib import suppress
 
 WIDTH = 100
 """Columns the table and the lines are laid out for."""
-STYLES = {"bold": "1", "dim": "2", "side0": "1;36", "side1": "1;7;33", "rule": "2", "warn": "1;31"}
+STYLES = {
+    "bold": "1", "dim": "2", "side0": "1;36", "side1": "1;7;33", "side2": "1;4;32", "side3": "1;7;35",
+    "rule": "2", "warn": "1;31",
+}  # fmt: skip
+"""Colours; those of the sides differ by reverse or underline, too."""
 
 
 class Terminal:

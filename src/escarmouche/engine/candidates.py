@@ -12,7 +12,7 @@ MOST = 64
 """Answers listed for a question that has very many."""
 
 
-def plain_candidates(ask: Ask, most: int = MOST) -> Sequence[Any]:
+def plain_candidates(ask: Ask, table: Any = None, most: int = MOST) -> Sequence[Any]:
     """Up to `most` allowed answers: the options, the subsets, a few orders, or the drafts of a placement."""
     if ask.kind == "place":
         return ask.drafts() if ask.drafts else ()
@@ -23,15 +23,26 @@ def plain_candidates(ask: Ask, most: int = MOST) -> Sequence[Any]:
     return _subsets(ask, most)
 
 
+def plain_prospects(ask: Ask, table: Any = None) -> Sequence[Any]:
+    """The plain candidates, each once."""
+    return tuple(dict.fromkeys(plain_candidates(ask)))
+
+
+def first_answer(ask: Ask, table: Any = None) -> Any:
+    """What is proposed, else the first candidate."""
+    proposal = ask.proposal
+    return proposal if proposal is not None else plain_candidates(ask)[0]
+
+
 def _subsets(ask: Ask, most: int) -> Sequence[Any]:
-    found: list[tuple[Any, ...]] = []
+    subsets: list[tuple[Any, ...]] = []
     for size in range(ask.most, ask.least - 1, -1):
         for subset in combinations(ask.options, size):
             if ask.judge is None or ask.judge(subset) is None:
-                found.append(subset)
-                if len(found) == most:
-                    return found
-    return found
+                subsets.append(subset)
+                if len(subsets) == most:
+                    return subsets
+    return subsets
 
 
 class Some(Sequence[Any]):

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from escarmouche.engine import record, save, situation, standing
+from escarmouche.engine import reaction_windows, record, save, situation
 from escarmouche.engine.errors import EscarmoucheError
 from escarmouche.engine.ledger import house
 from escarmouche.engine.match import Match, Step
@@ -113,9 +113,9 @@ class _Played:
             self.known(rule, "an event")
 
     def _play(self, maker: PlayerMaker) -> Match:
-        origin = self.ruleset.new_table(self.setup)
+        origin = self.ruleset.rules.new_table(self.setup)
         before = origin.digest()
-        players = {side: maker(side, f"{self.secret} {side}") for side in self.ruleset.sides}
+        players = {side: maker(side, f"{self.secret} {side}") for side in origin.sides}
         match = Match(self.ruleset, origin, self.secret, players)
         expect(not match.pending, f"nobody answers {_name(match)}")
         expect(match.origin.digest() == before, "the match has changed the table it began with")
@@ -128,7 +128,7 @@ class _Played:
     # -- typed in, one answer at a time -----------------------------------------------------------------
 
     def paused_at_every_input(self) -> None:
-        match = Match(self.ruleset, self.ruleset.new_table(self.setup))
+        match = Match(self.ruleset, self.ruleset.rules.new_table(self.setup))
         fresh = list(match.fresh)
         self.states: list[tuple[str, str]] = []
         checkpoints = self._checkpoints()
@@ -196,9 +196,9 @@ class _Played:
 
     def _check_candidates(self, match: Match, ask: Ask) -> None:
         seat = match.seat(ask.side)
-        found = self.ruleset.candidates(ask, seat.table)
+        found = self.ruleset.bot.candidates(ask, seat.table)
         expect(len(found) > 0, f"there is no candidate for {ask.question} ({ask.rule})")
-        quick = self.ruleset.quick_answer(ask, seat.table)
+        quick = self.ruleset.bot.quick_answer(ask, seat.table)
         for answer in (quick, *found[:20], *((ask.drafts() if ask.drafts else ())[:20])):
             expect(ask.refuses(answer) is None, f"{answer} is proposed for {ask.question} but not allowed")
         match.consider(ask.side, found[0])
@@ -221,17 +221,19 @@ class _Played:
         """The same match with another secret of one side looks the same to everybody else."""
         answers = dict(given.value)
         table = match.seat(ask.side).table
-        told = self.ruleset.revealed(ask, answers[ask.side], table)
-        options = self.ruleset.candidates(ask, table)
+        told = self.ruleset.rules.revealed(ask, answers[ask.side], table)
+        options = self.ruleset.bot.candidates(ask, table)
         others = [
-            o for o in options if o != answers[ask.side] and self.ruleset.revealed(ask, o, table) == told
+            o
+            for o in options
+            if o != answers[ask.side] and self.ruleset.rules.revealed(ask, o, table) == told
         ]
         if not others:
             return
         self.twins += 1
         twin = match.copy()
         give(twin, Input("each", given.rule, "", tuple({**answers, ask.side: others[0]}.items())))
-        for side in (*self.ruleset.sides, ""):
+        for side in (*match.sides, ""):
             if side != ask.side:
                 same = _told(copy, side) == _told(twin, side)
                 if self.twins < MOST_WHOLE:
@@ -256,7 +258,7 @@ class _Played:
         match = self.typed
         stride = max(1, len(self.inputs) // undos)
         for count in (*range(len(self.inputs) - 1, 0, -stride), 0):
-            side = self.inputs[count].side or self.ruleset.sides[0]
+            side = self.inputs[count].side or match.sides[0]
             match._rewind(side, count, match.log.effective(), consent=True)
             same = (match.table.digest(), _name(match)) == self.states[count]
             expect(
@@ -273,7 +275,7 @@ class _Played:
             text = "".join(f"{line}\n" for line in record.record_lines(match))
             verdict = record.verify(record.parse_record(text, "record"), self.ruleset)
             expect(verdict.verified, verdict.text)
-        for side in (*self.ruleset.sides, ""):
+        for side in (*self.live.sides, ""):
             text = "".join(f"{line}\n" for line in record.record_for(self.live, side))
             expect(self.secret not in text, f"the record of {side} tells the seed")
             events = record.parse_record(text, "record").events
@@ -283,7 +285,7 @@ class _Played:
 
 def _told_to(side: str, event: Event) -> Event:
     """An event as a side reads it."""
-    about = dict(standing.discreet(event.about, side)) if event.what == "ask" else event.about
+    about = dict(reaction_windows.discreet(event.about, side)) if event.what == "ask" else event.about
     return Event(event.what, event.rule, about, event.only)
 
 
@@ -306,7 +308,7 @@ class _Hidden:
     def check(self, table: Any) -> None:
         if not self.fields:
             return
-        views = {side: self.ruleset.view(table, side) for side in (*self.ruleset.sides, "")}
+        views = {side: self.ruleset.rules.view(table, side) for side in (*table.sides, "")}
         for (id, key), owner in self.fields.items():
             truth = getattr(_record(table, id), key, None)
             for side, view in views.items():
@@ -319,20 +321,25 @@ class _Hidden:
 
 def _check_table(ruleset: Ruleset, table: Any, secret: str) -> None:
     """A table at a checkpoint: views, guesses, scenes, situations and the file form."""
-    read = ruleset.records.read(msgspec.json.decode(msgspec.json.encode(table.to_data())))
+    read = ruleset.rules.records.read(msgspec.json.decode(msgspec.json.encode(table.to_data())))
     expect(read.digest() == table.digest(), "a table read back from its data differs")
-    for side in (*ruleset.sides, ""):
-        view = ruleset.view(table, side)
-        expect(ruleset.view(view, side).digest() == view.digest(), f"the view of a view of {side} differs")
-        guess = ruleset.guess(view, "conformance")
+    for side in (*table.sides, ""):
+        view = ruleset.rules.view(table, side)
         expect(
-            ruleset.view(guess, side).digest() == view.digest(), f"a guess does not fit the view of {side}"
+            ruleset.rules.view(view, side).digest() == view.digest(), f"the view of a view of {side} differs"
         )
-        scene = msgspec.json.encode(ruleset.scene(view, side)).decode()
+        hidden = [id for id, thing in view.things.items() if thing.only not in ("", side)]
+        expect(not hidden, f"the view of {side} shows {', '.join(hidden)}")
+        guess = ruleset.rules.guess(view, "conformance")
+        expect(
+            ruleset.rules.view(guess, side).digest() == view.digest(),
+            f"a guess does not fit the view of {side}",
+        )
+        scene = msgspec.json.encode(ruleset.client.scene(view, side)).decode()
         shown = msgspec.json.encode(view.to_data()).decode()
         expect(secret not in scene and secret not in shown, f"the view of {side} tells the seed")
         if side:
-            expect(isfinite(ruleset.appraise(view, side)), f"the appraisal of {side} is no number")
+            expect(isfinite(ruleset.bot.appraise(view, side)), f"the appraisal of {side} is no number")
     text = situation.text_of(ruleset, table)
     expect(secret not in text, "a situation tells the seed")
     written = situation.parse(text, "situation", lambda name: ruleset).table
@@ -372,7 +379,7 @@ def expect(holds: bool, sentence: str) -> None:
 def _told(match: Match, side: str) -> tuple[Any, ...]:
     """All that a side may know of a match."""
     asks = [(ask.rule, ask.side, _options(ask) if ask.side == side else "") for ask in match.pending]
-    view = match.ruleset.view(match.table, side).digest()
+    view = match.ruleset.rules.view(match.table, side).digest()
     fresh = [event if event.only in ("", side) else None for event in match.fresh]
     return view, asks, fresh
 

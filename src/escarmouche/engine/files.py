@@ -7,17 +7,13 @@ import tempfile
 from pathlib import Path
 
 from escarmouche.engine.errors import DataError
-from escarmouche.engine.french import french
 
 
 def write_whole(path: Path, content: bytes) -> None:
     """Replace `path` by `content` at once; whatever goes wrong leaves the old file, and no draft behind."""
     draft = ""
     if path.exists() and not path.is_file():
-        raise DataError(
-            f"{path}: cannot be written: it is no ordinary file",
-            f"{path} : écriture impossible : ce n'est pas un fichier ordinaire",
-        )
+        raise DataError("no-ordinary-file", path=path)
     try:
         handle, draft = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".draft", dir=path.parent)
         with os.fdopen(handle, "wb") as file:
@@ -28,10 +24,7 @@ def write_whole(path: Path, content: bytes) -> None:
         Path(draft).replace(path)
         draft = ""
     except OSError as error:
-        raise DataError(
-            f"{path}: cannot be written: {error.strerror or error}; what was there before is unchanged",
-            f"{path} : écriture impossible : {french(error)} ; ce qui y était n'a pas changé",
-        ) from error
+        raise DataError("not-written", path=path, why=error) from error
     finally:
         if draft:
             Path(draft).unlink(missing_ok=True)
@@ -55,7 +48,4 @@ def read_whole(path: Path) -> bytes:
     try:
         return path.read_bytes()
     except OSError as error:
-        raise DataError(
-            f"{path}: cannot be read: {error.strerror or error}",
-            f"{path} : lecture impossible : {french(error)}",
-        ) from error
+        raise DataError("not-read", path=path, why=error) from error

@@ -8,9 +8,8 @@ from typing import Any
 
 import msgspec
 
-from escarmouche.engine import typed, yamlfile
+from escarmouche.engine import checked, yamlfile
 from escarmouche.engine.errors import DataError
-from escarmouche.engine.french import french
 
 LANGUAGES = ("en", "fr")
 
@@ -54,7 +53,7 @@ class Ledger(msgspec.Struct, frozen=True):
         """The table or the figures of a rule; a rule without any is a programmer's mistake."""
         found = self.rules[id].data
         if found is None:
-            raise DataError(f"{self.system}: {id} has no data", f"{self.system} : {id} n'a pas de données")
+            raise DataError("rule-without-data", system=self.system, id=id)
         return found
 
 
@@ -63,22 +62,17 @@ def load(path: Path) -> Ledger:
     """Read a ledger that comes with the package."""
     raw = yamlfile.cached(path)
     try:
-        rules = typed.convert(raw["rules"], list[Rule])
+        rules = checked.convert(raw["rules"], list[Rule])
     except (msgspec.ValidationError, KeyError) as error:
-        raise DataError(f"{path}: {error}", f"{path} : {french(error)}") from error
+        raise DataError("at", where=path, why=error) from error
     by_id: dict[str, Rule] = {}
     for rule in rules:
         if rule.id in by_id:
-            raise DataError(
-                f"{path}: the rule {rule.id} stands twice", f"{path} : la règle {rule.id} figure deux fois"
-            )
+            raise DataError("rule-twice", path=path, rule=rule.id)
         for what in ("title", "text", "example", "ruling"):
             words = getattr(rule, what)
             if words and not all(words.get(lang) for lang in LANGUAGES):
-                raise DataError(
-                    f"{path}: the {what} of {rule.id} is not in both languages (en, fr)",
-                    f"{path} : {rule.id}, clé {what} : il faut les deux langues (en, fr)",
-                )
+                raise DataError("rule-not-in-both", path=path, what=what, rule=rule.id)
         by_id[rule.id] = rule
     return Ledger(raw["system"], raw["title"], by_id, raw.get("credits", {}))
 

@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 
-from escarmouche.engine import failure
+from escarmouche.engine import crash_report
 from escarmouche.engine.errors import RulesError, WrongInput
-from escarmouche.engine.log import Declaration, Entry, Log
+from escarmouche.engine.history import Declaration, Entry, Log
 from escarmouche.engine.luck import DiceSource, PhysicalDice, SeededDice
 from escarmouche.engine.referee import Player, Referee, asks_of
 from escarmouche.engine.requests import Ask, AskEach, Event, Input, Pause, Refusal, Request, Roll
@@ -18,6 +18,8 @@ from escarmouche.engine.seat import Considered, Seat
 from escarmouche.engine.table import DRAW
 
 KEPT_CHECKPOINTS = 3
+GIVING_UP = ("concede", "clock", "absent")
+"""Declarations after which a side no longer plays."""
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -38,7 +40,8 @@ class Match:
 
     __slots__ = (
         "_dice", "_kept", "_seen", "checkpoint", "decisions", "earlier", "fresh", "inputs", "log", "origin",
-        "over", "over_rule", "pending_request", "players", "ruleset", "seats", "secrets", "seed", "table",
+        "out", "over", "over_rule", "pending_request", "players", "ruleset", "seats", "secrets", "seed",
+        "table",
     )  # fmt: skip
 
     def __init__(
@@ -60,6 +63,8 @@ class Match:
         self.log = Log()
         self.pending_request: Request | None = None
         self.over = self.over_rule = ""
+        self.out: tuple[str, ...] = ()
+        """Sides that have given up while others play on: the quick answer is given for them."""
         self.fresh: tuple[Event, ...] = ()
         """What the last answer made happen."""
         self.decisions = 0
@@ -74,6 +79,16 @@ class Match:
             self.run()
 
     # -- what is asked ------------------------------------------------------------------------------------
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """The sides of this match, in their order."""
+        return tuple(self.origin.sides)
+
+    @property
+    def playing(self) -> tuple[str, ...]:
+        """The sides that have not given up."""
+        return tuple(side for side in self.sides if side not in self.out)
 
     @property
     def pending(self) -> tuple[Ask | Roll, ...]:
@@ -117,15 +132,23 @@ class Match:
 
     def _guarded(self, inputs: tuple[Input, ...], secrets: dict[str, Any]) -> None:
         """Run on; if a procedure fails the match stays as it was and a reproduction is written."""
+        players = self.players
+        if self.out:
+            players = {**players, **{side: Quick() for side in self.out}}
         try:
-            self._advance(inputs)
+            self._advance(inputs, players=players)
         except BaseException as error:
             self.secrets = secrets
             if isinstance(error, WrongInput) or not isinstance(error, Exception):
                 raise
-            raise failure.report(self, inputs[len(self.inputs) :], error) from error
+            raise crash_report.report(self, inputs[len(self.inputs) :], error) from error
 
-    def _advance(self, inputs: tuple[Input, ...], sink: Sink | None = None) -> None:
+    def _advance(
+        self,
+        inputs: tuple[Input, ...],
+        sink: Sink | None = None,
+        players: Mapping[str, Player] | None = None,
+    ) -> None:
         """Run steps over the inputs and then live, up to the next question. Commits only at its end."""
         checkpoint, secrets, seen = self.checkpoint, self.secrets, self._seen
         known = len(self.inputs)
@@ -134,7 +157,8 @@ class Match:
         position = self.log.inputs
         kept = self._kept
         rest: tuple[Input, ...] | list[Input] = inputs
-        step, players, dice, ruleset = self.ruleset.step, self.players, self._dice, self.ruleset
+        step, dice, ruleset = self.ruleset.rules.step, self._dice, self.ruleset
+        players = self.players if players is None else players
 
         def seat(referee: Referee[Any], side: str) -> Seat:
             return Seat(ruleset, side, checkpoint, referee)
@@ -167,15 +191,14 @@ class Match:
             checkpoint, over, secrets = table, table.turn.over, {}
             kept = (*kept[-(KEPT_CHECKPOINTS - 1) :], (position, checkpoint))
         if over and rest:
-            raise WrongInput(
-                f"{len(rest)} inputs are left after the end of the match",
-                f"il reste {len(rest)} réponses après la fin de la partie",
-            )
+            raise WrongInput("inputs-left", count=len(rest))
         self.checkpoint, self.table, self.pending_request = checkpoint, table, pending
         self.inputs = tuple(rest) if pending else ()
         self.secrets = secrets if isinstance(pending, AskEach) else {}
         self._seen, self._kept = seen, kept
         self.over, self.over_rule = over, checkpoint.turn.over_rule if over else ""
+        if over in self.out:  # who has given up wins nothing
+            self.over, self.over_rule = DRAW, "ES-TURN-03"
         self.fresh = tuple(fresh)
         self.decisions += decisions_in(entries)
         self.log = self.log.add(tuple(entries), position)
@@ -201,9 +224,9 @@ class Match:
         last: Input | None = None
         for given in self.log.newest():
             last = last or given
-            if given.side != side or given.kind in ("roll", "each"):
+            if not answered_by(given, side):
                 continue
-            if consent or given is last:
+            if consent or (given is last and given.kind != "each"):
                 return None
             reason = {"roll": "die-thrown", "each": "revealed"}.get(last.kind, "answered-since")
             return Refusal("ES-UNDO-02", reason, {"side": side, "rule": last.rule, "by": last.side})
@@ -212,7 +235,8 @@ class Match:
     def undo(self, side: str, *, consent: bool = False) -> Refusal | None:
         """Take back the last answer of `side`, and with consent all that came after it.
 
-        A secret answer that waits for the others' is simply given back: nobody has seen it.
+        Of secret answers that were revealed together all are taken back, by consent. One that waits for the
+        others' is simply given back: nobody has seen it.
         """
         if refusal := self.why_not_undo(side, consent=consent):
             return refusal
@@ -220,8 +244,10 @@ class Match:
             self.secrets = {s: value for s, value in self.secrets.items() if s != side}
             return None
         inputs = self.log.effective()
-        last = max(n for n, i in enumerate(inputs) if i.side == side and i.kind not in ("roll", "each"))
+        last = max(n for n, given in enumerate(inputs) if answered_by(given, side))
         self._rewind(side, last, inputs, consent=consent)
+        if self.out and not self.over:  # of secret answers, theirs are given again
+            self.run()
         return None
 
     def _rewind(self, side: str, count: int, inputs: tuple[Input, ...], *, consent: bool) -> None:
@@ -230,6 +256,7 @@ class Match:
         log = self.log.add((back,), count)
         position, checkpoint = next(((p, c) for p, c in reversed(self._kept) if p <= count), (0, self.origin))
         before = self.copy()
+        self.out = _gone(log) if self.out else ()
         try:
             self._restart(position, checkpoint, inputs[position:count])
         except BaseException:
@@ -256,22 +283,32 @@ class Match:
         self._kept = ()
         self._restart(position - len(inputs), checkpoint, inputs)
         self.log = Log().add(tuple(log), position)
+        self.out = _gone(self.log)
 
     def declare(self, what: str, side: str, **about: Any) -> Refusal | None:
         """Concede, offer or accept a draw, let a clock fall, end it without an absent side, leave a remark.
 
         All of it is kept in the record. Whether a side is absent is for whoever keeps the time to say.
         """
-        if side not in self.ruleset.sides:
-            raise RulesError(f"{side} is no side of {self.ruleset.name}")
+        refusal = self._declare(what, side, about)
+        if not refusal and not self.over and side in self.out:
+            self.run()
+        return refusal
+
+    def _declare(self, what: str, side: str, about: dict[str, Any]) -> Refusal | None:
+        """The declaration itself; nothing is played on."""
+        if side not in self.sides:
+            raise RulesError(f"{side} is no side of this match")
         if self.over and what != "remark":
             return Refusal("ES-TURN-02", "match-over", {"winner": self.over})
+        if side in self.out and what != "remark":
+            return Refusal("ES-TURN-03", "has-given-up", {"side": side})
         if what == "draw" and self._offered(side):
             self._finish(DRAW, "ES-TURN-04")
-        elif what in ("concede", "clock", "absent"):
-            others = [s for s in self.ruleset.sides if s != side]
-            rule = "ES-TURN-05" if what == "absent" else "ES-TURN-03"
-            self._finish(others[0] if len(others) == 1 else DRAW, rule)
+        elif what in GIVING_UP:
+            self.out = (*self.out, side)
+            if len(left := self.playing) == 1:
+                self._finish(left[0], "ES-TURN-05" if what == "absent" else "ES-TURN-03")
         elif what == "called-off":
             self._finish(DRAW, "ES-TURN-05")
         elif what not in ("draw", "remark"):
@@ -280,13 +317,14 @@ class Match:
         return None
 
     def _offered(self, side: str) -> bool:
-        """Whether another side has offered a draw since the last input."""
+        """Whether all others that still play have offered a draw since the last input."""
+        missing = set(self.playing) - {side}
         for entry in reversed(tuple(self.log)):
             if isinstance(entry, Input) or entry.what == "undo":
-                return False
-            if entry.what == "draw" and entry.side != side:
-                return True
-        return False
+                break
+            if entry.what == "draw":
+                missing.discard(entry.side)
+        return not missing
 
     def _finish(self, winner: str, rule: str) -> None:
         self.over, self.over_rule, self.pending_request, self.fresh = winner, rule, None, ()
@@ -303,8 +341,8 @@ class Match:
         new.log, new.pending_request, new.over, new.over_rule = (
             self.log, self.pending_request, self.over, self.over_rule,
         )  # fmt: skip
-        new.fresh, new.decisions, new.earlier, new.seats = (
-            self.fresh, self.decisions, self.earlier, self.seats,
+        new.fresh, new.decisions, new.earlier, new.seats, new.out = (
+            self.fresh, self.decisions, self.earlier, self.seats, self.out,
         )  # fmt: skip
         new._dice, new._kept, new._seen = self._dice, self._kept, self._seen
         return new
@@ -326,6 +364,54 @@ class Match:
         return again
 
 
+class Quick:
+    """Gives the ruleset's quick answers: for a side that has given up while others play on."""
+
+    __slots__ = ()
+
+    def choose(self, ask: Ask, seat: Any) -> Any:
+        """What a sensible player does without thinking."""
+        return seat.ruleset.bot.quick_answer(ask, seat.table)
+
+
+def answered_by(given: Input, side: str) -> bool:
+    """Whether an input is an answer of this side, alone or among secret ones."""
+    if given.kind == "each":
+        return any(who == side for who, _ in given.value)
+    return given.side == side and given.kind != "roll"
+
+
+def _gone(log: Log) -> tuple[str, ...]:
+    """The sides that have given up; an undo to a moment before takes that back, too."""
+    gone: dict[str, int] = {}
+    inputs = 0
+    for entry in log:
+        if isinstance(entry, Input):
+            inputs += 1
+        elif entry.what == "undo":
+            inputs = entry.about["inputs"]
+            gone = {side: moment for side, moment in gone.items() if moment <= inputs}
+        elif entry.what in GIVING_UP:
+            gone.setdefault(entry.side, inputs)
+    return tuple(gone)
+
+
+def standing(log: Iterable[Entry]) -> tuple[Declaration, ...]:
+    """The declarations that hold at the end of a log: who has given up, draws offered at this moment."""
+    entries = tuple(log)
+    gone = _gone(Log((), entries))
+    giving_up: dict[str, Declaration] = {}
+    draws: list[Declaration] = []
+    for entry in entries:
+        if isinstance(entry, Input) or entry.what == "undo":
+            draws = []
+        elif entry.what in GIVING_UP and entry.side in gone:
+            giving_up[entry.side] = entry
+        elif entry.what == DRAW:
+            draws.append(entry)
+    return (*giving_up.values(), *draws)
+
+
 def decisions_in(entries: Iterable[Entry]) -> int:
     """How many questions these entries answer: dice and declarations are none."""
     count = 0
@@ -333,11 +419,3 @@ def decisions_in(entries: Iterable[Entry]) -> int:
         if isinstance(entry, Input) and entry.kind != "roll":
             count += len(entry.value) if entry.kind == "each" else 1
     return count
-
-
-def with_dice(match: Match, dice: DiceSource, players: Mapping[str, Player] | None = None) -> Match:
-    """A copy of the match whose dice come from elsewhere: loaded ones in tests, other luck in a search."""
-    new = match.copy()
-    new._dice = dice
-    new.players = dict(players or {})
-    return new

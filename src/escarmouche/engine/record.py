@@ -7,11 +7,10 @@ from typing import Any
 
 import msgspec
 
-from escarmouche.engine import typed
-from escarmouche.engine.errors import EscarmoucheError, RecordError
+from escarmouche.engine import checked
+from escarmouche.engine.errors import EscarmoucheError, RecordError, told
 from escarmouche.engine.files import read_whole
-from escarmouche.engine.french import french
-from escarmouche.engine.log import Declaration, Entry, entry
+from escarmouche.engine.history import Declaration, Entry, entry
 from escarmouche.engine.luck import SeededDice
 from escarmouche.engine.match import Match
 from escarmouche.engine.recording import (
@@ -28,6 +27,7 @@ from escarmouche.engine.recording import (
 )
 from escarmouche.engine.requests import AskEach, Event, Input, Roll, frozen
 from escarmouche.engine.ruleset import Ruleset
+from escarmouche.engine.sentences import LANGUAGES, messages
 
 __all__ = [
     "FORMAT",
@@ -135,10 +135,7 @@ def read_record(path: Path) -> Record:
     try:
         text = read_whole(path).decode("utf-8")
     except UnicodeDecodeError as error:
-        raise RecordError(
-            f"{path}: is no record: byte {error.start} is not text",
-            f"{path} : ce n'est pas un enregistrement : l'octet {error.start} n'est pas du texte",
-        ) from error
+        raise RecordError("record-not-text", path=path, byte=error.start) from error
     return parse_record(text, str(path))
 
 
@@ -162,18 +159,12 @@ def parse_record(text: str, name: str) -> Record:
         if content is not None and content["kind"] == "header":
             parts.append((_header(content, name, number), []))
         if not parts:
-            raise RecordError(
-                f"{name}: is no record: line 1 is not a header",
-                f"{name} : ce n'est pas un enregistrement : la ligne 1 n'est pas un en-tête",
-                1,
-            )
+            raise RecordError("record-without-header", name=name, line=1)
         if content is None:
             content = {"kind": "unreadable"}
         parts[-1][1].append(Line(number, content["kind"], content))
     if not parts:
-        raise RecordError(
-            f"{name}: is no record: it is empty", f"{name} : ce n'est pas un enregistrement : il est vide", 1
-        )
+        raise RecordError("record-empty", name=name, line=1)
     found = tuple(Part(header, tuple(lines)) for header, lines in parts)
     return Record(name, found, tampered, 0 if found[-1].close else len(rows))
 
@@ -205,20 +196,12 @@ def _fits_event(content: Content) -> bool:
 def _header(content: Content, name: str, line: int) -> Header:
     number = content.get("format")
     if number != FORMAT:
-        raise RecordError(
-            f"{name}:{line}: record format {number} is not known; this version reads format {FORMAT}",
-            f"{name}:{line} : le format {number} n'est pas connu ; cette version lit le format {FORMAT}",
-            line,
-        )
+        raise RecordError("record-format", name=name, line=line, number=number, known=FORMAT)
     try:
-        found: Header = typed.convert(content, Header)
+        found: Header = checked.convert(content, Header)
         return found
     except msgspec.ValidationError as error:
-        raise RecordError(
-            f"{name}:{line}: the header is wrong: {error}",
-            f"{name}:{line} : l'en-tête est faux : {french(error)}",
-            line,
-        ) from error
+        raise RecordError("record-header", name=name, line=line, why=error) from error
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -235,57 +218,53 @@ class Verdict(msgspec.Struct, frozen=True):
     found: str = ""
 
 
-class _Wrong(Exception):
+def verdict(
+    verified: bool,
+    key: str,
+    problem: str = "",
+    line: int = 0,
+    expected: str = "",
+    found: str = "",
+    **facts: Any,
+) -> Verdict:
+    """A verdict by the key of its sentence, `verdict-<key>`, and its facts."""
+    facts |= {"line": line, "expected": expected, "found": found}
+    english, french = (
+        messages(lang).exact(f"verdict-{key}", **{name: told(fact, lang) for name, fact in facts.items()})
+        for lang in LANGUAGES
+    )
+    return Verdict(verified, english, french, problem, line, expected, found)
+
+
+class _Wrong(EscarmoucheError):
     """An input that the rules do not ask for, or do not allow."""
 
-    def __init__(self, problem: str, text: str, fr: str) -> None:
-        super().__init__(text)
-        self.problem, self.french = problem, fr
+    def __init__(self, problem: str, key: str, /, **facts: Any) -> None:
+        super().__init__(key, **facts)
+        self.problem = problem
 
 
 def verify(record: Record, ruleset: Ruleset) -> Verdict:
     """Run the record again and compare line by line; earlier parts under other rules are only chained."""
     name, header = record.name, record.header
     if record.tampered:
-        return Verdict(
-            False,
-            f"{name}: line {record.tampered} was tampered with: it is not the line that was written",
-            f"{name} : la ligne {record.tampered} a été modifiée : ce n'est pas celle qui fut écrite",
-            "tampered",
-            record.tampered,
-        )
+        return verdict(False, "tampered", "tampered", record.tampered, name=name)
     if record.truncated:
-        return Verdict(
-            False,
-            f"{name}: the record was truncated after line {record.truncated}: its closing line is missing",
-            f"{name} : l'enregistrement s'arrête après la ligne {record.truncated} : la dernière manque",
-            "truncated",
-            record.truncated,
-        )
+        return verdict(False, "truncated", "truncated", record.truncated, name=name)
     if header.game != ruleset.name:
-        return Verdict(
-            False,
-            f"{name}: this is a record of {header.game}, not of {ruleset.name}",
-            f"{name} : c'est un enregistrement de {header.game}, et non de {ruleset.name}",
-            "other-game",
-        )
+        return verdict(False, "other-game", "other-game", name=name, of=header.game, wanted=ruleset.name)
     if header.rules != ruleset.version:
-        return Verdict(
+        return verdict(
             False,
-            f"{name}: written under rules {header.rules} of {header.game}, and these are rules "
-            f"{ruleset.version}: it can be shown, not verified",
-            f"{name} : écrit sous les règles {header.rules} de {header.game}, et celles-ci sont les règles "
-            f"{ruleset.version} : il peut être montré, non vérifié",
             "other-rules",
+            "other-rules",
+            name=name,
+            rules=header.rules,
+            of=header.game,
+            known=ruleset.version,
         )
     if header.seat is not None:
-        return Verdict(
-            False,
-            f"{name}: this is what {header.seat or 'a spectator'} may know: it can be shown, not verified",
-            f"{name} : voici ce que {header.seat or 'un spectateur'} peut savoir : cela se montre, sans se "
-            f"vérifier",
-            "seat",
-        )
+        return verdict(False, "seat", "seat", name=name, seat=header.seat or "none")
     return _compared(record, ruleset)
 
 
@@ -294,61 +273,31 @@ def _compared(record: Record, ruleset: Ruleset) -> Verdict:
     part = record.parts[-1]
     first = part.lines[0].number
     try:
-        origin = ruleset.records.read(part.header.origin or {})
+        origin = ruleset.rules.records.read(part.header.origin or {})
     except (KeyError, TypeError, ValueError, msgspec.ValidationError) as error:
         kind = type(error).__name__
-        return Verdict(
-            False,
-            f"{record.name}:{first}: the table in the header is wrong: {kind}: {error}",
-            f"{record.name}:{first} : la table de l'en-tête est fausse : {kind} : {french(error)}",
-            "origin",
-            first,
-        )
+        return verdict(False, "origin", "origin", first, name=record.name, kind=kind, why=error)
     close = part.close or {}
     seed = close.get("seed")
     entries = [found for line in part.lines if (found := line.entry)]
     promise = part.header.commitment
     if seed is not None and promise and commitment(seed) != promise:
         last = part.lines[-1].number
-        return Verdict(
-            False,
-            f"{record.name}: the seed in line {last} is not the one the header promised",
-            f"{record.name} : la graine de la ligne {last} n'est pas celle que l'en-tête promettait",
-            "dice",
-            last,
-        )
+        return verdict(False, "seed", "dice", last, name=record.name)
     said = contents(ruleset, origin, entries, part.header.seats, seed, check=_checker(seed))
     for line in part.lines:
         try:
             content = next(said)
         except StopIteration:
-            return _differs(record.name, line, "nothing more", "rien de plus")
+            return _differs(record.name, line, "nothing more", "nothing-more")
         except _Wrong as wrong:
             at = next((x for x in part.lines if x.number >= line.number and x.kind == "input"), line)
-            return Verdict(
-                False,
-                f"{record.name}: line {at.number}: {wrong}",
-                f"{record.name} : ligne {at.number} : {wrong.french}",
-                wrong.problem,
-                at.number,
-            )
+            return verdict(False, "line", wrong.problem, at.number, name=record.name, why=wrong)
         except EscarmoucheError as error:
-            return Verdict(
-                False,
-                f"{record.name}: line {line.number}: the rules do not go on: {error}",
-                f"{record.name} : ligne {line.number} : les règles ne continuent pas : {french(error)}",
-                "differs",
-                line.number,
-            )
+            return verdict(False, "does-not-go-on", "differs", line.number, name=record.name, why=error)
         except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
-            kind, number = type(error).__name__, line.number
-            return Verdict(
-                False,
-                f"{record.name}: line {number}: the rules do not go on: {kind}: {error}",
-                f"{record.name} : ligne {number} : les règles ne continuent pas : {kind} : {french(error)}",
-                "differs",
-                line.number,
-            )
+            kind, key = type(error).__name__, "does-not-go-on-kind"
+            return verdict(False, key, "differs", line.number, name=record.name, kind=kind, why=error)
         if line.kind == "header":
             content |= {"package": part.header.package, "commitment": promise}
         expected = body_of(content)
@@ -356,28 +305,13 @@ def _compared(record: Record, ruleset: Ruleset) -> Verdict:
             return _differs(record.name, line, expected)
     count = part.lines[-1].number
     if len(record.parts) == 1:
-        return Verdict(
-            True, f"{record.name}: verified, {count} lines", f"{record.name} : vérifié, {count} lignes"
-        )
-    return Verdict(
-        True,
-        f"{record.name}: verified, {count} lines (lines 1 to {first - 1} under older rules are shown only)",
-        f"{record.name} : vérifié, {count} lignes (les lignes 1 à {first - 1}, sous d'anciennes règles, sont "
-        f"seulement montrées)",
-    )
+        return verdict(True, "verified", name=record.name, count=count)
+    return verdict(True, "verified-in-part", name=record.name, count=count, older=first - 1)
 
 
-def _differs(name: str, line: Line, expected: str, expected_fr: str = "") -> Verdict:
+def _differs(name: str, line: Line, expected: str, key: str = "differs") -> Verdict:
     found = body_of(line.content)
-    return Verdict(
-        False,
-        f"{name}: events differ at line {line.number}: expected {expected}, found {found}",
-        f"{name} : autre chose à la ligne {line.number} : attendu {expected_fr or expected}, trouvé {found}",
-        "differs",
-        line.number,
-        expected,
-        found,
-    )
+    return verdict(False, key, "differs", line.number, expected, found, name=name)
 
 
 def _checker(seed: str | None) -> Any:
@@ -386,47 +320,35 @@ def _checker(seed: str | None) -> Any:
     def check(match: Match, given: Input) -> None:
         request = match.pending_request
         if request is None:
-            raise _Wrong(
-                "differs",
-                "the match is over and asks nothing more",
-                "la partie est finie et ne demande plus rien",
-            )
+            raise _Wrong("differs", "asks-nothing-more")
         asked = (
             "each" if isinstance(request, AskEach) else "roll" if isinstance(request, Roll) else request.kind
         )
         side = "" if isinstance(request, AskEach) else request.side
         if (given.kind, given.rule, given.side) != (asked, request.rule, side):
-            told, wanted = f"{given.kind} {given.rule}", f"{asked} {request.rule}"
             raise _Wrong(
                 "differs",
-                f"{told} of {given.side or 'all'} answers what was not asked: {wanted} of {side or 'all'}",
-                f"{told} de {given.side or 'tous'} répond à autre chose que {wanted} de {side or 'tous'}",
+                "answers-another",
+                given=f"{given.kind} {given.rule}",
+                by=given.side or "none",
+                asked=f"{asked} {request.rule}",
+                side=side or "none",
             )
         if isinstance(request, AskEach):
             answers = dict(given.value)
             if len(given.value) != len(request.asks) or set(answers) != {ask.side for ask in request.asks}:
-                raise _Wrong(
-                    "differs",
-                    f"{request.rule} wants one answer of each side",
-                    f"{request.rule} veut une réponse de chaque camp",
-                )
+                raise _Wrong("differs", "one-of-each-side", rule=request.rule)
             refusals = [ask.refuses(answers[ask.side]) for ask in request.asks]
         else:
             refusals = [request.refuses(given.value)]
         for refusal in refusals:
             if refusal:
-                raise _Wrong(
-                    "differs",
-                    f"this answer is not allowed ({refusal.rule}, {refusal.reason})",
-                    f"cette réponse n'est pas permise ({refusal.rule}, {refusal.reason})",
-                )
+                raise _Wrong("differs", "not-allowed", rule=refusal.rule, reason=refusal.reason)
         if seed is not None and isinstance(request, Roll):
             faces = SeededDice(seed).throw(request.dice, request.key)
             if faces != given.value:
                 raise _Wrong(
-                    "dice",
-                    f"the seed throws {faces} for {request.rule}, the record has {given.value}",
-                    f"la graine donne {faces} pour {request.rule}, l'enregistrement a {given.value}",
+                    "dice", "other-dice", faces=repr(faces), rule=request.rule, given=repr(given.value)
                 )
 
     return check

@@ -10,13 +10,13 @@ from typing import Any
 import msgspec
 
 from escarmouche import __version__
-from escarmouche.engine import standing
-from escarmouche.engine.delta import delta
+from escarmouche.engine import reaction_windows
 from escarmouche.engine.files import write_whole
-from escarmouche.engine.log import Declaration, Entry, plain
+from escarmouche.engine.history import Declaration, Entry, plain
 from escarmouche.engine.match import Match, Step
 from escarmouche.engine.requests import Event, Input
 from escarmouche.engine.ruleset import Ruleset
+from escarmouche.engine.table_changes import delta
 
 FORMAT = 1
 LEAST_SECRET = 16
@@ -78,7 +78,7 @@ def contents(
     shown: dict[str, Any] = {}
 
     def seen(table: Any) -> Any:
-        return table if seat is None else ruleset.view(table, seat)
+        return table if seat is None else ruleset.rules.view(table, seat)
 
     def changed(view: Any) -> Content:
         nonlocal shown
@@ -93,7 +93,7 @@ def contents(
         "game": ruleset.name,
         "rules": ruleset.version,
         "package": __version__,
-        "sides": ruleset.sides,
+        "sides": tuple(origin.sides),
         "seat": seat,
         "commitment": commitment(seed),
         "seats": seats,
@@ -128,14 +128,14 @@ def _masked(content: Content, side: str) -> Content:
     if kind == "event" and content.get("only", side) != side:
         return {"kind": "event", "hidden": True, "rule": content["rule"]}
     if kind == "event" and content.get("what") == "ask":
-        return {**content, "about": standing.discreet(content["about"], side)}
+        return {**content, "about": reaction_windows.discreet(content["about"], side)}
     if kind == "input" and content["input"][0] == "each":
         what, rule, by, pairs = content["input"]
         own = [[who, value if who == side else HIDDEN] for who, value in pairs]
         return {"kind": "input", "input": [what, rule, by, own]}
     if kind == "input" and content["input"][0] == "one":
         what, rule, by, value = content["input"]
-        told = standing.discreet({"side": by, "answer": value}, side)
+        told = reaction_windows.discreet({"side": by, "answer": value}, side)
         return {"kind": "input", "input": [what, rule, by, told["answer"]]}
     if kind == "header" and content["seat"] != side:
         return {**content, "seat": side, "origin": None}
@@ -165,7 +165,7 @@ def _walk(again: Match, entries: Iterable[Entry], check: Check | None) -> Iterat
             count, consent = declaration.about["inputs"], declaration.about["consent"]
             again._rewind(declaration.side, count, again.log.effective(), consent=consent)
         else:
-            again.declare(declaration.what, declaration.side, **declaration.about)
+            again._declare(declaration.what, declaration.side, declaration.about)
         yield declaration
 
 

@@ -8,7 +8,9 @@ from typing import Any, Concatenate, Generic, ParamSpec, Protocol, TypeVar
 from escarmouche.engine.dice import Dice
 from escarmouche.engine.errors import RulesError, WrongInput
 from escarmouche.engine.luck import DiceSource
+from escarmouche.engine.options import CHOOSE, PLACE, Option, code_of, form_of
 from escarmouche.engine.requests import (
+    NO_ONE,
     Ask,
     AskEach,
     Event,
@@ -112,15 +114,48 @@ class Referee(Generic[TableT]):
         why_not: Judge | None = None,
         *,
         proposal: Any = None,
+        intent: str = CHOOSE,
+        actor: str = "",
+        against: tuple[str, ...] = (),
+        part: str = "",
         **about: Any,
     ) -> Any:
-        """Let `side` choose one of the options that `why_not` allows; a single one is taken unasked."""
+        """Let `side` choose one of the options that `why_not` allows; a single one is taken unasked.
+
+        Options of several parts (`Option`) are asked for by their codes and given back as they were.
+        """
         allowed, greyed = judged(options, why_not)
         if len(allowed) == 1:
             return allowed[0]
         if not allowed:
             raise RulesError(f"{question} ({rule}) has no option left")
-        return self._answer(Ask(rule, side, question, allowed, "one", 1, 1, about, greyed, proposal))
+        form = form_of(allowed)
+        if form is not None:
+            allowed = tuple(map(code_of, allowed))
+            greyed = {code_of(option): refusal for option, refusal in greyed.items()}
+            proposal = code_of(proposal)
+        answer = self._answer(
+            Ask(
+                rule,
+                side,
+                question,
+                allowed,
+                "one",
+                1,
+                1,
+                about,
+                greyed,
+                proposal,
+                None,
+                None,
+                intent,
+                actor,
+                against,
+                part,
+                form,
+            )
+        )
+        return answer if form is None or answer == NO_ONE else form.read(answer)
 
     def pick(
         self,
@@ -134,11 +169,17 @@ class Referee(Generic[TableT]):
         judge: Judge | None = None,
         proposal: Any = None,
         greyed: Mapping[Any, Refusal] | None = None,
+        intent: str = CHOOSE,
+        actor: str = "",
+        against: tuple[str, ...] = (),
+        part: str = "",
+        form: type[Option] | None = None,
         **about: Any,
     ) -> tuple[Any, ...]:
         """Let `side` choose several of the options, `least` to `most` of them, in the order he likes.
 
-        `greyed` are shown with their reasons and cannot be chosen.
+        `greyed` are shown with their reasons and cannot be chosen. Options of several parts are given and
+        taken as codes, which `form` reads: judges and proposals of many would pay for both.
         """
         allowed = tuple(options)
         most = len(allowed) if most is None else min(most, len(allowed))
@@ -148,12 +189,24 @@ class Referee(Generic[TableT]):
         if least == len(allowed) and least == 1:
             return allowed
         out = {} if greyed is None else greyed
-        ask = Ask(rule, side, question, allowed, "several", least, most, about, out, proposal, judge)
+        ask = Ask(
+            rule, side, question, allowed, "several", least, most, about, out, proposal, judge, None,
+            intent, actor, against, part, form,
+        )  # fmt: skip
         answer: tuple[Any, ...] = self._answer(ask)
         return answer
 
     def order(
-        self, rule: str, side: str, question: str, items: Iterable[Any], **about: Any
+        self,
+        rule: str,
+        side: str,
+        question: str,
+        items: Iterable[Any],
+        *,
+        intent: str = CHOOSE,
+        actor: str = "",
+        part: str = "",
+        **about: Any,
     ) -> tuple[Any, ...]:
         """Let `side` put the items in the order he likes."""
         allowed = tuple(items)
@@ -161,7 +214,24 @@ class Referee(Generic[TableT]):
             return allowed
         count = len(allowed)
         answer: tuple[Any, ...] = self._answer(
-            Ask(rule, side, question, allowed, "order", count, count, about, {}, allowed)
+            Ask(
+                rule,
+                side,
+                question,
+                allowed,
+                "order",
+                count,
+                count,
+                about,
+                {},
+                allowed,
+                None,
+                None,
+                intent,
+                actor,
+                (),
+                part,
+            )
         )
         return answer
 
@@ -172,10 +242,37 @@ class Referee(Generic[TableT]):
         question: str,
         judge: Judge,
         drafts: Callable[[], Sequence[Any]],
+        *,
+        intent: str = PLACE,
+        actor: str = "",
+        against: tuple[str, ...] = (),
+        form: type[Option] | None = None,
         **about: Any,
     ) -> Any:
-        """Let `side` put figures where he likes: a free answer that `judge` allows; `drafts` for bots."""
-        return self._answer(Ask(rule, side, question, (), "place", 1, 1, about, {}, None, judge, drafts))
+        """Let `side` put figures where he likes: a free answer that `judge` allows; `drafts` for bots.
+
+        `form` reads such an answer, so that clients are told its parts.
+        """
+        return self._answer(
+            Ask(
+                rule,
+                side,
+                question,
+                (),
+                "place",
+                1,
+                1,
+                about,
+                {},
+                None,
+                judge,
+                drafts,
+                intent,
+                actor,
+                against,
+                form=form,
+            )
+        )
 
     def ask_each(self, rule: str, asks: Iterable[Ask], *, secret: bool = False) -> dict[str, Any]:
         """Let several sides choose in secret; the answers come together, by side."""
@@ -257,10 +354,12 @@ class Referee(Generic[TableT]):
         known = self.inputs[self._next]
         if known.kind != kind or known.rule != rule or known.side != side:
             raise WrongInput(
-                f"input {self._next + 1} answers {known.kind} {known.rule} of {known.side or 'all'}, "
-                f"but the rules ask {kind} {rule} of {side or 'all'}",
-                f"la réponse {self._next + 1} va à {known.kind} {known.rule} de {known.side or 'tous'}, "
-                f"mais les règles demandent {kind} {rule} à {side or 'tous'}",
+                "wrong-input",
+                number=self._next + 1,
+                given=f"{known.kind} {known.rule}",
+                by=known.side or "none",
+                asked=f"{kind} {rule}",
+                side=side or "none",
             )
         return known
 
@@ -280,10 +379,15 @@ class Referee(Generic[TableT]):
         """Keep the place: write to the turn what is bookkeeping and no event of the game."""
         self.table.turn = replace(self.table.turn, **values)
 
-    def put(self, rule: str, record: Any, only: str = "") -> None:
-        """Add a record to the table (a unit that comes back)."""
+    def put(self, rule: str, record: Any, only: str = "", **about: Any) -> None:
+        """Add a record to the table (a unit that comes back, a thing); its event tells what is `about` it."""
         self.table.put(record)
-        self.events.append(Event("change", rule, {"id": record.id, "new": True}, only))
+        self.events.append(Event("change", rule, {"id": record.id, "new": True, **about}, only))
+
+    def remove(self, rule: str, thing: str, only: str = "") -> None:
+        """Take a thing off the table."""
+        self.table.remove(thing)
+        self.events.append(Event("change", rule, {"id": thing, "gone": True}, only))
 
     def mark(self, rule: str, unit: str, marker: str) -> None:
         """Give a unit a marker."""

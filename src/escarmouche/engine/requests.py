@@ -9,6 +9,7 @@ import msgspec
 
 from escarmouche.engine.dice import Dice
 from escarmouche.engine.errors import RulesError
+from escarmouche.engine.options import CHOOSE, Option
 
 Judge = Callable[[Any], "Refusal | None"]
 
@@ -80,6 +81,22 @@ class Ask(msgspec.Struct, frozen=True):
     """Judges a free answer, or a combination of options."""
     drafts: Callable[[], Sequence[Any]] | None = None
     """Sensible free answers, for bots and hints; each passes the judge. Slow: made when asked."""
+    intent: str = CHOOSE
+    """What the question is for, one of `options.INTENTS`: clients know it by this, never by its key."""
+    actor: str = ""
+    """The unit or figure that acts; empty where nobody does, or where the options are those who may."""
+    against: tuple[str, ...] = ()
+    """The units, figures or things that it is done to."""
+    part: str = ""
+    """Which part a plain option is (`options.TARGET`, `options.WEAPON` …); empty: a word or an id."""
+    form: type[Option] | None = None
+    """The type that reads the codes of options of several parts; None where options are plain."""
+
+    def parts(self, code: Any) -> dict[str, Any]:
+        """An option by its parts."""
+        if self.form is not None and code != NO_ONE:
+            return self.form.read(code).parts()
+        return {self.part: code} if self.part and code != NO_ONE else {}
 
     @property
     def proposal(self) -> Any:

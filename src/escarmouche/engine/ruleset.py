@@ -1,30 +1,45 @@
-"""What a game gives the engine: the twelve things a ruleset can do."""
+"""What a game gives the engine: a record of four parts, each member with one sentence of promise.
+
+Rules play and hide, Armies say what can be brought to the table, Client says what is shown and asked before
+an answer, Bot what a player who is no person needs. Every member is a pure function of its arguments or a
+value; whatever has a default may be left out. `docs/engine.md` lists them; a test holds that table to this
+file. Nothing else of a game is known to engine, server, page, terminal or players.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from pathlib import Path
-from typing import Any, Protocol
+from collections.abc import Callable, Sequence
+from typing import Any
 
 import msgspec
 
 from escarmouche.engine.arc import Arc
+from escarmouche.engine.candidates import first_answer, plain_candidates, plain_prospects
+from escarmouche.engine.grammar import Noun
 from escarmouche.engine.ledger import Ledger
+from escarmouche.engine.matchoptions import Control, choices
 from escarmouche.engine.odds import Odds
+from escarmouche.engine.options import Option
 from escarmouche.engine.reach import Course, Spots
-from escarmouche.engine.referee import Referee
 from escarmouche.engine.requests import Ask, Refusal
+from escarmouche.engine.scenarios import Scenario
 from escarmouche.engine.scene import Scene, SceneUnit
 from escarmouche.engine.sightline import SightLine
 from escarmouche.engine.table import Records
 
+Point = tuple[int, int]
+
+
+Force = str | dict[str, Any]
+"""An army list: a name of the catalogue, a file, or the list itself as data, as its file would hold it."""
+
 
 class Setup(msgspec.Struct, frozen=True):
-    """What a new match is made from: names of a scenario and of two army lists, and the options."""
+    """What a new match is made from: the name of a scenario, the army lists and the options."""
 
     scenario: str
-    lists: tuple[str, ...]
-    """One for each side, in the order of the ruleset's sides: a name of the catalogue or a file."""
+    lists: tuple[Force, ...]
+    """One for each side, in the order of the ruleset's sides."""
     options: dict[str, Any] = {}
     books: str = ""
     """A folder with the user's own army books."""
@@ -40,116 +55,188 @@ class Forecast(msgspec.Struct, frozen=True):
     """What is counted (losses, disorganised …) and its chances."""
 
 
-class Ruleset(Protocol):
-    """A game system. Everything here is a pure function of its arguments."""
+class Leading(msgspec.Struct, frozen=True):
+    """How a unit on squares is led: the squares of its way, and what else was told of its end."""
 
-    name: str
-    version: int
-    """Goes up whenever a playthrough changes: records are verified by the same version only."""
+    way: tuple[Point, ...]
+    kind: str = ""
+    """What is put down, where the question lets choose."""
+    facing: int | None = None
+    level: int | None = None
+
+
+# -- what counts where a game says nothing -------------------------------------------------------------------
+
+
+def _same_lists(scenario: str, lists: tuple[Force, ...]) -> tuple[Force, ...]:
+    return lists
+
+
+def _bare_scenario(scenario: str) -> Scenario:
+    words = {"en": scenario, "fr": scenario}
+    return Scenario(key=scenario, number=0, name=words, character=words, briefing=words)
+
+
+def _no_catalogue(books: str = "") -> dict[str, tuple[str, ...]]:
+    return {}
+
+
+def _no_cards(book: str, books: str = "") -> tuple[SceneUnit, ...]:
+    return ()
+
+
+def _no_nouns() -> dict[str, Noun]:
+    return {}
+
+
+def _no_refusals(given: Any, scenario: str = "", books: str = "") -> tuple[Refusal, ...]:
+    return ()
+
+
+def _as_it_is(data: dict[str, Any], version: int) -> dict[str, Any]:
+    return data
+
+
+def _nothing(*_: Any) -> None:
+    return None
+
+
+def _none(*_: Any) -> tuple[()]:
+    return ()
+
+
+# -- the four parts ------------------------------------------------------------------------------------------
+
+
+class Rules(msgspec.Struct, frozen=True, kw_only=True):
+    """How it is played, and what each side may know."""
+
     records: Records
-    ledger: Ledger
-    sides: tuple[str, ...]
-    scenarios: tuple[str, ...]
-    default_lists: tuple[str, ...]
-    """Army lists for a quick start, one for each side."""
-    shared: tuple[str, ...] = ()
-    """Folders beside the game's own that it shares with sister games."""
+    """The types of the records on its tables, to read tables back from files."""
+    new_table: Callable[[Setup], Any]
+    """The table before the first step; raises DataError for a list or scenario that is not one."""
+    step: Callable[[Any], None]
+    """Run from one checkpoint to the next, talking to the referee it is given."""
+    view: Callable[[Any, str], Any]
+    """The table as a side may know it: what is hidden is unknown. An empty side: a spectator."""
+    guess: Callable[[Any, str], Any]
+    """A whole table that fits a view, its unknowns filled plausibly from a seed."""
+    revealed: Callable[[Ask, Any, Any], Any] = _nothing
+    """What the others learn of a secret answer all the same: its price, how many were chosen."""
+    convert: Callable[[dict[str, Any], int], dict[str, Any]] = _as_it_is
+    """A table's data written under an older rules version, as this version reads it."""
     fateless: frozenset[str] = frozenset()
     """Rules whose throws are luck for nobody: scenery, directions."""
+
+
+class Armies(msgspec.Struct, frozen=True, kw_only=True):
+    """What can be brought to the table: scenarios, lists, books, options."""
+
+    sides: tuple[str, ...]
+    """The sides there may be, in their order; a match has those of its table."""
+    scenarios: tuple[str, ...]
+    """The scenarios, the first for a quick start."""
+    default_lists: tuple[str, ...]
+    """Army lists for a quick start, one for each side."""
+    briefings: Callable[[str], Scenario] = _bare_scenario
+    """A scenario for clients: name, briefing, default match, usual answers, how many forces it takes."""
+    lists_for: Callable[[str, tuple[Force, ...]], tuple[Force, ...]] = _same_lists
+    """The lists as a scenario wants them: one with unequal forces takes the sister list."""
+    controls: Callable[[str], tuple[Control, ...]] = _none
+    """The options of a scenario as players are offered them: what is usual, what is allowed."""
+    list_pairs: Callable[[], tuple[tuple[str, ...], ...]] = _none
+    """Sets of ready-made lists that between them use every army; none: the default lists."""
+    catalogue: Callable[..., dict[str, tuple[str, ...]]] = _no_catalogue
+    """(books): the army books and lists there are, the user's own folder included."""
+    cards: Callable[..., tuple[SceneUnit, ...]] = _no_cards
+    """(book, books): the cards of an army book; `unavailable` what lacks some of its figures."""
+    check_file: Callable[..., tuple[Refusal, ...]] = _no_refusals
+    """(path, scenario, books): what is wrong with an army book or list; DataError where it cannot be read."""
+    check_list: Callable[..., tuple[Refusal, ...]] = _no_refusals
+    """(data, scenario, books): the same for a list given as data; DataError too where it is too large."""
+    nouns: Callable[[], dict[str, Noun]] = _no_nouns
+    """The French names of books with their gender, number and article: for sentences that agree with them."""
+
+    def choices(self, scenario: str) -> dict[str, tuple[Any, ...]]:
+        """Options of a scenario with values worth playing, the usual one first: what long runs draw from."""
+        return choices(self.controls(scenario))
+
+
+class Client(msgspec.Struct, frozen=True, kw_only=True):
+    """What is shown, and what may be asked before an answer is given."""
+
+    scene: Callable[[Any, str], Scene]
+    """What is to be drawn for a side, in words that no client needs a rulebook for."""
+    forecasts: Callable[[Any, str], Sequence[Forecast]] = _none
+    """The odds a player wants to see before he chooses: for each legal attack of a unit."""
+    outcomes: Callable[[Ask, Any, Any], Sequence[Forecast]] = _none
+    """The odds of one allowed answer to a pending question, before it is given."""
+    sights: Callable[[Any, str], Sequence[SightLine]] = _none
+    """What the figures of a unit see of each enemy unit, and what hides it."""
+    arcs: Callable[[Any, str], Sequence[Arc]] = _none
+    """Where the weapons of a unit bear, if not all round."""
+    sight: Callable[[Any, str, str], Any] = _nothing
+    """What one figure or unit sees of another, and what hides it; None: the game does not say."""
+    why_not_measure: Callable[[Any, str, str], Refusal | None] = _nothing
+    """Why the distance of two things may not be measured now; None where it may."""
+    spots: Callable[..., Spots | None] = _nothing
+    """(ask, table, figure, value, via): where a figure may end, the others placed as in the value, its way
+    through some points: the area to shade."""
+    course: Callable[[Ask, Any, Any], Course | None] = _nothing
+    """The way an allowed answer of the pending free place leads, where the answer does not hold it."""
+    draft_names: Callable[[Ask, Any], tuple[str, ...]] = _none
+    """What each ready-made answer of a free place is for, in their order; none: they have no names."""
+    follow: Callable[[Ask, Any, Point], Any] = _nothing
+    """The acting unit led to a point, or as near as it gets; None for a question that leads nobody."""
+    lead: Callable[[Ask, Any, Leading], Any] = _nothing
+    """On squares, the answer that ends where a way ends; None for a question that leads nobody."""
+    forms: dict[str, type[Option]] = {}
+    """The types of options of several parts, by the question or the fact that holds a code: for sentences of
+    what was answered, where there is no question any more."""
+    read_situation: Callable[[dict[str, Any], Any], Any]
+    """A table from a situation file; the second argument turns a key path into file and line for errors."""
+    write_situation: Callable[[Any], dict[str, Any]]
+    """A situation file's contents from a table."""
+
+
+class Bot(msgspec.Struct, frozen=True, kw_only=True):
+    """What a player who is no person needs."""
+
+    quick_answer: Callable[[Ask, Any], Any] = first_answer
+    """What a sensible player does without thinking: answers inside odds, and "choose for me"."""
+    candidates: Callable[[Ask, Any], Sequence[Any]] = plain_candidates
+    """Sensible answers, each allowed: what `random` draws from."""
+    prospects: Callable[[Ask, Any], Sequence[Any]] = plain_prospects
+    """Answers worth weighing, each once."""
+    appraise: Callable[[Any, str], float]
+    """How well a side stands, in victory points or so; higher is better."""
+    weigh: Callable[[Ask, Any, Any], float | None] = _nothing
+    """What an answer is worth to its side on the table it sees; None: the appraisal expected after it."""
+    sifted: frozenset[str] = frozenset()
+    """Questions whose options `random` takes from the candidates, for many are foolish or many."""
     plain: frozenset[str] = frozenset()
     """Questions that a bot answers by `quick_answer`: nothing to weigh."""
 
-    def lists_for(self, scenario: str, lists: tuple[str, ...]) -> tuple[str, ...]:
-        """The lists as this scenario wants them: a scenario with unequal forces takes the sister list."""
-        return lists
 
-    def choices(self, scenario: str) -> dict[str, tuple[Any, ...]]:
-        """Options with values worth playing, first the one that counts unless another is asked for."""
-        return {}
+class Ruleset(msgspec.Struct, frozen=True, kw_only=True):
+    """A game system: its name, its rules version, its ledger and the four parts."""
 
-    def list_pairs(self) -> tuple[tuple[str, ...], ...]:
-        """Pairs of ready-made lists that between them use every army: for simulations of all of it."""
-        return (self.default_lists,)
+    name: str
+    """The name of its folder."""
+    version: int
+    """Goes up whenever a playthrough changes: records are verified by the same version only."""
+    ledger: Ledger
+    """Its rules, by id, in both languages."""
+    offered: bool = True
+    """Whether players are offered it; it can always be asked for by name."""
+    shared: tuple[str, ...] = ()
+    """Folders beside the game's own that it shares with sister games."""
+    rules: Rules
+    armies: Armies
+    client: Client
+    bot: Bot
 
-    def catalogue(self, books: str = "") -> dict[str, tuple[str, ...]]:
-        """The army books and lists there are, the user's own included."""
-        return {}
 
-    def cards(self, book: str, books: str = "") -> tuple[SceneUnit, ...]:
-        """The cards of an army book and where their figures come from; `unavailable` what lacks some."""
-        return ()
-
-    def check_file(self, path: Path, scenario: str = "", books: str = "") -> tuple[Refusal, ...]:
-        """What is wrong with an army book or list file; DataError where it cannot be read at all."""
-        return ()
-
-    def forecasts(self, table: Any, unit: str) -> Sequence[Forecast]:
-        """The odds a player wants to see before he chooses: for each legal attack of a unit."""
-        return ()
-
-    def outcomes(self, ask: Ask, table: Any, answer: Any) -> Sequence[Forecast]:
-        """The odds of one allowed answer to a pending question, before it is given."""
-        return ()
-
-    def sights(self, table: Any, unit: str) -> Sequence[SightLine]:
-        """What the figures of a unit see of each enemy unit, and what hides it."""
-        return ()
-
-    def arcs(self, table: Any, unit: str) -> Sequence[Arc]:
-        """Where the weapons of a unit bear, if not all round."""
-        return ()
-
-    def new_table(self, setup: Setup) -> Any:
-        """The table before the first step; raises DataError for a list or scenario that is not one."""
-
-    def step(self, referee: Referee[Any]) -> None:
-        """Run from one checkpoint to the next."""
-
-    def view(self, table: Any, side: str) -> Any:
-        """The table as `side` may know it: what is hidden is unknown. An empty side: a spectator."""
-
-    def guess(self, view: Any, seed: str) -> Any:
-        """A whole table that fits the view, its unknowns filled plausibly."""
-
-    def scene(self, table: Any, side: str) -> Scene:
-        """What is to be drawn, in words that no client needs a rulebook for."""
-
-    def quick_answer(self, ask: Ask, table: Any) -> Any:
-        """What a sensible player does without thinking: answers inside odds."""
-
-    def quick_policy(self) -> str:
-        """The key of the sentence that says what `quick_answer` supposes."""
-
-    def candidates(self, ask: Ask, table: Any) -> Sequence[Any]:
-        """Sensible answers, each allowed: what `random` draws from and `greedy` weighs."""
-
-    def revealed(self, ask: Ask, answer: Any, table: Any) -> Any:
-        """What the others learn of a secret answer all the same: its price, how many were chosen."""
-        return None
-
-    def appraise(self, table: Any, side: str) -> float:
-        """How well `side` stands, in victory points or so; higher is better."""
-
-    def prospects(self, ask: Ask, table: Any) -> Sequence[Any]:
-        """Answers worth weighing, each once: the candidates."""
-        return tuple(dict.fromkeys(self.candidates(ask, table)))
-
-    def weigh(self, ask: Ask, seat: Any, answer: Any) -> float:
-        """What an answer is worth to its side: the appraisal expected at the next checkpoint."""
-        return float(seat.expected(answer, lambda table: self.appraise(table, seat.side)))
-
-    def spots(
-        self, ask: Ask, table: Any, figure: str, value: Any = None, via: tuple[tuple[int, int], ...] = ()
-    ) -> Spots | None:
-        """Where a figure may end if the pending free place is answered so: the area a client shades."""
-        return None
-
-    def course(self, ask: Ask, table: Any, value: Any) -> Course | None:
-        """The way an allowed answer of the pending free place leads, where the answer does not hold it."""
-        return None
-
-    def read_situation(self, data: dict[str, Any], place: Any) -> Any:
-        """A table from a situation file; `place` turns a key path into file and line for errors."""
-
-    def write_situation(self, table: Any) -> dict[str, Any]:
-        """A situation file's contents from a table."""
+def list_sets(ruleset: Ruleset) -> tuple[tuple[str, ...], ...]:
+    """Sets of ready-made lists that between them use every army: for simulations of all of it."""
+    return ruleset.armies.list_pairs() or (ruleset.armies.default_lists,)

@@ -10,13 +10,12 @@ from typing import Any
 import msgspec
 
 from escarmouche import __version__
-from escarmouche.engine import typed
+from escarmouche.engine import checked
 from escarmouche.engine.errors import DataError, EscarmoucheError
 from escarmouche.engine.files import read_whole, write_whole
-from escarmouche.engine.french import french
-from escarmouche.engine.log import Declaration, Entry, entry, plain
+from escarmouche.engine.history import Declaration, Entry, entry, plain
 from escarmouche.engine.luck import PhysicalDice
-from escarmouche.engine.match import Match
+from escarmouche.engine.match import GIVING_UP, Match, standing
 from escarmouche.engine.recording import record_lines
 from escarmouche.engine.referee import Player
 from escarmouche.engine.requests import AskEach, Input, Roll, frozen
@@ -98,7 +97,7 @@ def restore(
     try:
         ruleset = rulesets(found.game)
     except EscarmoucheError as error:
-        raise DataError(f"{name}: {error}", f"{name} : {french(error)}") from error
+        raise DataError("at", where=name, why=error) from error
     match = _same_rules(found, name, ruleset) if found.rules == ruleset.version else None
     match = match or _other_rules(found, name, ruleset)
     match.seats = found.seats
@@ -116,31 +115,20 @@ class _Envelope(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def _read(content: bytes, name: str) -> SaveFile:
     """The checked content of a file, or one sentence about what is wrong with it."""
     try:
-        envelope = typed.decode(content, _Envelope)
+        envelope = checked.decode(content, _Envelope)
     except (msgspec.DecodeError, msgspec.ValidationError, UnicodeDecodeError) as error:
-        raise DataError(
-            f"{name}: is no save, or only a part of one: {error}",
-            f"{name} : ce n'est pas une sauvegarde, ou seulement une partie : {french(error)}",
-        ) from error
+        raise DataError("save-in-part", name=name, why=error) from error
     body = bytes(envelope.match)
     try:
-        number = typed.decode(body, dict[str, Any]).get("save")
+        number = checked.decode(body, dict[str, Any]).get("save")
         if number != FORMAT:
-            raise DataError(
-                f"{name}: save format {number} is not known; this version reads format {FORMAT}",
-                f"{name} : le format {number} n'est pas connu ; cette version lit le format {FORMAT}",
-            )
+            raise DataError("save-format", name=name, number=number, known=FORMAT)
         if _digest(body) != envelope.digest:
-            raise DataError(
-                f"{name}: was damaged or changed by hand: its digest does not fit",
-                f"{name} : abîmé ou modifié à la main : son empreinte ne va pas avec son contenu",
-            )
-        found: SaveFile = typed.decode(body, SaveFile)
+            raise DataError("save-damaged", name=name)
+        found: SaveFile = checked.decode(body, SaveFile)
         return found
     except msgspec.DecodeError as error:
-        raise DataError(
-            f"{name}: is no save: {error}", f"{name} : ce n'est pas une sauvegarde : {french(error)}"
-        ) from error
+        raise DataError("no-save", name=name, why=error) from error
 
 
 def _digest(body: bytes) -> str:
@@ -157,10 +145,7 @@ def _same_rules(found: SaveFile, name: str, ruleset: Ruleset) -> Match:
         raise
     except Exception as error:
         kind = type(error).__name__
-        raise DataError(
-            f"{name}: the rules do not go on from it: {kind}: {error}",
-            f"{name} : les règles ne peuvent pas continuer de là : {kind} : {french(error)}",
-        ) from error
+        raise DataError("rules-do-not-go-on-kind", name=name, kind=kind, why=error) from error
     if isinstance(match.pending_request, AskEach):
         sides = {ask.side for ask in match.pending_request.asks}
         match.secrets = {side: frozen(value) for side, value in found.secrets.items() if side in sides}
@@ -172,7 +157,8 @@ def _same_rules(found: SaveFile, name: str, ruleset: Ruleset) -> Match:
 
 def _other_rules(found: SaveFile, name: str, ruleset: Ruleset) -> Match:
     """Cross a change of rules at the checkpoint: answers since count as far as the rules still ask them."""
-    match = _match(ruleset, _table(found.checkpoint, name, ruleset, "checkpoint"), found.seed)
+    checkpoint = _table(found.checkpoint, name, ruleset, "checkpoint", found.rules)
+    match = _match(ruleset, checkpoint, found.seed)
     match.earlier = (*found.earlier, *found.record)
     if found.over:
         match.over, match.over_rule = found.over, found.over_rule
@@ -181,14 +167,16 @@ def _other_rules(found: SaveFile, name: str, ruleset: Ruleset) -> Match:
     match._dice = PhysicalDice()
     try:
         match.run()
-        for given in _inputs(found):
-            if not _taken(match, given):
-                break
+        same = all(_taken(match, given) for given in _inputs(found))
+        if same:
+            for side, value in found.secrets.items():
+                if match.asked(side) is not None:
+                    match.answer(frozen(value), side)
+        for declared in standing(entry(item) for item in found.log):
+            if same or declared.what in GIVING_UP:
+                match._declare(declared.what, declared.side, declared.about)
     except EscarmoucheError as error:
-        raise DataError(
-            f"{name}: the rules do not go on from it: {error}",
-            f"{name} : les règles ne peuvent pas continuer de là : {french(error)}",
-        ) from error
+        raise DataError("rules-do-not-go-on", name=name, why=error) from error
     finally:
         match._dice = dice
     match.run()
@@ -224,12 +212,17 @@ def _taken(match: Match, given: Input) -> bool:
     return match.answer(given.value, given.side) is None
 
 
-def _table(data: dict[str, Any], name: str, ruleset: Ruleset, what: str) -> Any:
+def _table(data: dict[str, Any], name: str, ruleset: Ruleset, what: str, version: int | None = None) -> Any:
+    """A table of the file, converted where it was written under another version of the rules."""
     try:
-        return ruleset.records.read(data)
+        converted = data if version is None else ruleset.rules.convert(data, version)
+        return ruleset.rules.records.read(converted)
     except (KeyError, TypeError, ValueError) as error:
-        game, rules = ruleset.name, ruleset.version
         raise DataError(
-            f"{name}: its table ({what}) does not fit rules {rules} of {game}: {error}",
-            f"{name} : sa table ({what}) ne va pas avec les règles {rules} de {game} : {french(error)}",
+            "table-does-not-fit",
+            name=name,
+            what=what,
+            rules=ruleset.version,
+            of=ruleset.name,
+            why=error,
         ) from error

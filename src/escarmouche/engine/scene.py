@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from escarmouche.engine.table import DRAW, Turn
@@ -12,6 +10,19 @@ from escarmouche.space.terrain import Ground
 Point = tuple[int, int]
 Words = dict[str, str]
 """A name in each language: {en: …, fr: …}."""
+
+
+VOCABULARY = frozenset({
+    # how zones are drawn, what figures are and look like, where units are
+    "point", "area", "edge", "mark", "lying", "shaken", "damaged", "immobile", "disarmed", "crowned",
+    "crewed", "done", "watch", "good", "warn", "ill", "fire",
+    "soldier", "leader", "officer", "hero", "specialist", "heavy", "infantry", "walker", "tank", "car",
+    "aircraft", "skimmer", "table", "reserve", "off", "aboard", "gone", "cm", "inches", "squares",
+    # ground and pieces
+    "wall", "wire", "water", "container", "building", "ruin", "door", "opening", "small", "large", "opaque",
+})  # fmt: skip
+"""Words of scenes that clients may know: how things are drawn, in no game's own words. Kinds and tags of
+pieces beyond these choose a drawing; a client draws a kind that it does not know as a plain block."""
 
 
 class ScenePiece(msgspec.Struct, frozen=True):
@@ -72,13 +83,44 @@ class SceneUnit(msgspec.Struct, frozen=True):
 
 
 class SceneZone(msgspec.Struct, frozen=True):
-    """An area or a point that means something: an objective, an entry, a deployment zone."""
+    """An area or a point that means something: an objective, an entry, something that lies about."""
 
     id: str
     kind: str
+    """How it is drawn: point (a flag), area, edge (where somebody comes in), mark (something lying there)."""
     name: Words
     outline: tuple[Point, ...]
     owner: str = ""
+    sign: str = ""
+    """Of a point, the letter on its flag; of a mark, the path of its drawing, about 20 by 20."""
+    goal: bool = False
+    """Whether it is worth having."""
+    look: str = ""
+    """Of a mark: ill (somebody is hurt), fire (its whole area burns); empty for anything else."""
+    quiet: bool = False
+    """Whether it is drawn only while it is pointed at."""
+
+
+class SceneSign(msgspec.Struct, frozen=True):
+    """How a state of a unit or figure is shown."""
+
+    path: str = ""
+    """An SVG path in a square of sixteen; empty where the figure itself shows it."""
+    look: str = ""
+    """What it does to the figure: lying, shaken, damaged, immobile, disarmed, crowned, crewed; or nothing."""
+    grave: bool = False
+    """Whether it bodes ill."""
+    tint: str = ""
+    """The ground of its sign: done (has acted), watch (waits to fire), good, warn (in a fight); or plain."""
+
+
+class SceneMeasure(msgspec.Struct, frozen=True):
+    """What distances are told in."""
+
+    name: str = "cm"
+    """Sentences and words of lengths go by it: cm, inches, squares."""
+    hundredths: int = 100
+    """Hundredths of a centimetre in one of it."""
 
 
 class SceneEdge(msgspec.Struct, frozen=True):
@@ -107,6 +149,10 @@ class SceneScore(msgspec.Struct, frozen=True):
     side: str
     what: Words
     value: str
+    short: Words = {}
+    """A few letters for it; empty where it has no other name."""
+    decides: bool = False
+    """Whether the match is won by it."""
 
 
 class Scene(msgspec.Struct, frozen=True):
@@ -121,9 +167,17 @@ class Scene(msgspec.Struct, frozen=True):
     scores: tuple[SceneScore, ...] = ()
     headline: Words = {}
     """Round, phase, who plays."""
-    highlights: dict[str, Any] = {}
     grid: SceneGrid | None = None
     """For a game of squares."""
+    acting: str = ""
+    """The unit or figure under way."""
+    called: dict[str, Words] = {}
+    """What sides are called, where the table says so."""
+    signs: dict[str, SceneSign] = {}
+    """How each state that occurs is shown."""
+    measure: SceneMeasure = SceneMeasure()
+    by_eye: str = ""
+    """The rule by which distances to enemies are judged by eye now; empty where everybody may measure."""
 
 
 # -- what every game says alike ------------------------------------------------------------------------------

@@ -43,19 +43,19 @@ class Seat:
     def table(self) -> Any:
         """The table as this side may know it now."""
         if self._table is None:
-            self._table = self.ruleset.view(self._referee.table, self.side)
+            self._table = self.ruleset.rules.view(self._referee.table, self.side)
         return self._table
 
     def consider(self, *answers: Any) -> Considered:
         """Give answers on this side's view, up to the first die or question to another side."""
-        table = self.ruleset.view(self._checkpoint, self.side).copy()
+        table = self.ruleset.rules.view(self._checkpoint, self.side).copy()
         inputs = list(self._referee.inputs)
         left = list(answers)
         while True:
             trial = table.copy()
             referee: Referee[Any] = Referee(trial, inputs)
             try:
-                self.ruleset.step(referee)
+                self.ruleset.rules.step(referee)
             except Pause as pause:
                 ask = pause.request
                 if not isinstance(ask, Ask) or ask.side != self.side or not left:
@@ -72,12 +72,12 @@ class Seat:
         Over the exact odds of the dice that follow, or samples where they are too many; questions on the way
         are answered by the ruleset's quick policy.
         """
-        table = self.ruleset.view(self._checkpoint, self.side)
+        table = self.ruleset.rules.view(self._checkpoint, self.side)
         inputs = tuple(self._referee.inputs)
-        policy = self.ruleset.quick_answer
+        policy = self.ruleset.bot.quick_answer
 
         def go_on(referee: Referee[Any]) -> None:
-            self.ruleset.step(_Continued(referee, inputs, self.side, answer, policy))
+            self.ruleset.rules.step(_Continued(referee, inputs, self.side, answer, policy))
 
         found = odds(
             go_on, table, of=lambda _, after: value(after), policy=policy, limit=BRANCHES, samples=SAMPLES
@@ -96,7 +96,9 @@ class Seat:
         if isinstance(request, AskEach):
             own = tuple(a for a in request.asks if a.side == self.side)
             request = AskEach(request.rule, own, request.secret)
-        return Considered(self.ruleset.view(referee.table, self.side), events, stopped, request, refusal)
+        return Considered(
+            self.ruleset.rules.view(referee.table, self.side), events, stopped, request, refusal
+        )
 
 
 class _Continued(Referee[Any]):

@@ -11,9 +11,8 @@ import msgspec
 import yaml
 
 from escarmouche.engine import yamlfile
-from escarmouche.engine.errors import DataError
+from escarmouche.engine.errors import DataError, phrases
 from escarmouche.engine.files import write_whole
-from escarmouche.engine.french import french
 from escarmouche.engine.ruleset import Ruleset
 from escarmouche.engine.yamlfile import Document
 
@@ -41,27 +40,19 @@ def of_document(document: Document, rulesets: Rulesets) -> Situation:
     """The game named by the key `game`, and its table."""
     data = document.data
     if not isinstance(data, dict):
-        raise DataError(
-            f"{document.at()}: a situation is a mapping with the key game, not {_kind(data)['en']}",
-            f"{document.at()} : une situation a des clés, dont game, et n'est pas {_kind(data)['fr']}",
-        )
+        raise DataError("situation-form", where=document.at(), kind=_kind(data))
     name = data.get("game")
     if name is None:
-        raise DataError(
-            f"{document.at()}: the key game is missing", f"{document.at()} : il manque la clé game"
-        )
+        raise DataError("game-missing", where=document.at())
     if not isinstance(name, str):
         where = document.at("game")
-        raise DataError(
-            f"{where}: expected the name of a game, got {_kind(name)['en']}",
-            f"{where} : attendu : le nom d'un jeu ; trouvé : {_kind(name)['fr']}",
-        )
+        raise DataError("game-not-a-name", where=where, kind=_kind(name))
     try:
         ruleset = rulesets(name)
     except DataError as error:
         where = document.at("game")
-        raise DataError(f"{where}: {error}", f"{where} : {french(error)}") from error
-    return Situation(ruleset, ruleset.read_situation(data, document.at))
+        raise DataError("at", where=where, why=error) from error
+    return Situation(ruleset, ruleset.client.read_situation(data, document.at))
 
 
 def write(ruleset: Ruleset, table: Any, path: Path) -> None:
@@ -71,7 +62,7 @@ def write(ruleset: Ruleset, table: Any, path: Path) -> None:
 
 def text_of(ruleset: Ruleset, table: Any) -> str:
     """A table as the text of a situation file: the game first, short lists on one line."""
-    data = msgspec.to_builtins(ruleset.write_situation(table), order=None)
+    data = msgspec.to_builtins(ruleset.client.write_situation(table), order=None)
     text: str = yaml.dump(
         {"game": ruleset.name, **data},
         Dumper=_Dumper,
@@ -83,17 +74,11 @@ def text_of(ruleset: Ruleset, table: Any) -> str:
     return text
 
 
-KINDS = {
-    type(None): {"en": "nothing", "fr": "rien"},
-    dict: {"en": "a mapping", "fr": "un ensemble de clés"},
-    list: {"en": "a list", "fr": "une liste"},
-    str: {"en": "text", "fr": "du texte"},
-    bool: {"en": "true or false", "fr": "true ou false"},
-}
+KINDS = {type(None): "nothing", dict: "mapping", list: "list", str: "text", bool: "true-or-false"}
 
 
 def _kind(value: Any) -> dict[str, str]:
-    return KINDS.get(type(value), {"en": "a number", "fr": "un nombre"})
+    return phrases(f"value-{KINDS.get(type(value), 'number')}")
 
 
 class _Dumper(yaml.SafeDumper):

@@ -10,7 +10,7 @@ from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
 
 import msgspec
 
-from escarmouche.engine import typed
+from escarmouche.engine import checked
 from escarmouche.engine.errors import RulesError
 from escarmouche.space.terrain import Ground, Piece, ground_of
 
@@ -35,6 +35,20 @@ class Unit(msgspec.Struct, frozen=True, gc=False):
     side: str
     figures: tuple[str, ...] = ()
     markers: frozenset[str] = frozenset()
+
+
+class Thing(msgspec.Struct, frozen=True, gc=False):
+    """What is neither unit nor figure and yet changes: a door, smoke, an objective, a wreck, salvage."""
+
+    id: str
+    kind: str
+    x: int = 0
+    y: int = 0
+    z: int = 0
+    side: str = ""
+    """Whose it is, or who holds it; empty for nobody."""
+    only: str = ""
+    """The side that alone may know of it; empty for everybody."""
 
 
 class Side(msgspec.Struct, frozen=True, gc=False):
@@ -85,7 +99,8 @@ class Table(Generic[SideT, UnitT, FigureT, TurnT, SettingT]):
     """Everything a match needs to go on. Rules read it freely and write it through the referee only."""
 
     __slots__ = (
-        "_known", "_own", "figures", "ground", "luck", "setting", "sides", "turn", "units", "version",
+        "_known", "_own", "figures", "ground", "luck", "setting", "sides", "things", "turn", "units",
+        "version",
     )  # fmt: skip
 
     def __init__(
@@ -97,28 +112,31 @@ class Table(Generic[SideT, UnitT, FigureT, TurnT, SettingT]):
         figures: dict[str, FigureT],
         turn: TurnT,
         luck: Luck | None = None,
+        things: dict[str, Any] | None = None,
     ) -> None:
         self.setting, self.ground = setting, ground
         self.sides, self.units, self.figures = sides, units, figures
+        self.things: dict[str, Any] = things or {}
+        """Records of the game's own kinds of `Thing`, by id: another dict whenever one of them changes."""
         self.turn, self.luck = turn, luck or Luck()
         self._own = _SIDES | _UNITS | _FIGURES
         self.version = next(_versions)
         """A number no other units have: a new one whenever a unit changes, shared with copies until then."""
-        self._known: tuple[Any, Any, Any, Any, dict[Any, Any]] | None = None
+        self._known: tuple[Any, Any, Any, Any, Any, dict[Any, Any]] | None = None
 
     def copy(self) -> Table[SideT, UnitT, FigureT, TurnT, SettingT]:
         """Another table with the same contents; both may then be changed apart."""
         new = object.__new__(type(self))
         new.setting, new.ground = self.setting, self.ground
         new.sides, new.units, new.figures = self.sides, self.units, self.figures
-        new.turn, new.luck = self.turn, self.luck
+        new.things, new.turn, new.luck = self.things, self.turn, self.luck
         new._own = self._own = 0
         new.version = self.version
         new._known = self._known
         return new
 
     def known(self) -> dict[Any, Any]:
-        """Answers that hold while figures, units, ground and setting stay as they are; copies share them."""
+        """Answers that hold while figures, units, things, ground and setting stay; copies share them."""
         known = self._known
         if (
             known is None
@@ -126,9 +144,10 @@ class Table(Generic[SideT, UnitT, FigureT, TurnT, SettingT]):
             or known[1] is not self.units
             or known[2] is not self.ground
             or known[3] is not self.setting
+            or known[4] is not self.things
         ):
-            known = self._known = (self.figures, self.units, self.ground, self.setting, {})
-        return known[4]
+            known = self._known = (self.figures, self.units, self.ground, self.setting, self.things, {})
+        return known[5]
 
     def forget(self) -> None:
         """Drop what is known: it takes memory and can be worked out again."""
@@ -156,6 +175,8 @@ class Table(Generic[SideT, UnitT, FigureT, TurnT, SettingT]):
                 self.sides = self.sides.copy()
                 self._own |= _SIDES
             self.sides[id] = replace(self.sides[id], **values)
+        elif id in self.things:
+            self.things = {**self.things, id: replace(self.things[id], **values)}
         elif id == "ground":
             if "pieces" in values:
                 self.ground = ground_of(self.ground.width, self.ground.depth, values["pieces"])
@@ -166,9 +187,17 @@ class Table(Generic[SideT, UnitT, FigureT, TurnT, SettingT]):
         else:
             raise RulesError(f"nothing on the table is called {id}")
 
-    def put(self, record: SideT | UnitT | FigureT) -> None:
+    def remove(self, id: str) -> None:
+        """Take a thing off the table: smoke that has blown away, salvage that was carried off."""
+        if id not in self.things:
+            raise RulesError(f"no thing on the table is called {id}")
+        self.things = {other: thing for other, thing in self.things.items() if other != id}
+
+    def put(self, record: SideT | UnitT | FigureT | Thing) -> None:
         """Add a new record (a unit that comes back, a token); an id already there is replaced."""
-        if isinstance(record, Figure):
+        if isinstance(record, Thing):
+            self.things = {**self.things, record.id: record}
+        elif isinstance(record, Figure):
             self.figures = {**self.figures, record.id: record}
             self._own |= _FIGURES
         elif isinstance(record, Unit):
@@ -186,6 +215,7 @@ class Table(Generic[SideT, UnitT, FigureT, TurnT, SettingT]):
             tuple(self.sides.values()),
             tuple(self.units.values()),
             tuple(self.figures.values()),
+            tuple(self.things.values()),
             self.ground.pieces,
         )
 
@@ -196,7 +226,9 @@ class Table(Generic[SideT, UnitT, FigureT, TurnT, SettingT]):
 
     def to_data(self) -> dict[str, Any]:
         """The table as plain data, ready for JSON."""
+        things = {"things": msgspec.to_builtins(list(self.things.values()), order="deterministic")}
         return {
+            **(things if self.things else {}),
             "setting": msgspec.to_builtins(self.setting, order="deterministic"),
             "ground": {
                 "width": self.ground.width,
@@ -257,7 +289,7 @@ def _shared(data: Any, type: Any) -> Any:
     key = (blake2b(msgspec.json.encode(data), digest_size=16).digest(), type)
     found = _values.get(key)
     if found is None:
-        found = typed.convert(data, type)
+        found = checked.convert(data, type)
         if isinstance(found, tuple):
             found = tuple(map(_lean, found))
         if len(_values) >= _KEPT:
@@ -293,21 +325,24 @@ class Records(msgspec.Struct, frozen=True):
     unit: type[Unit]
     figure: type[Figure]
     turn: type[Turn]
+    thing: type[Thing] = Thing
 
     def read(self, data: dict[str, Any]) -> Any:
         """A table from `to_data`; raises msgspec.ValidationError where the data does not fit."""
         ground = data["ground"]
         pieces: tuple[Piece, ...] = _shared(ground["pieces"], tuple[Piece, ...])
-        sides = typed.convert(data["sides"], list[self.side])  # type: ignore[name-defined]
-        units = typed.convert(data["units"], list[self.unit])  # type: ignore[name-defined]
-        figures = typed.convert(data["figures"], list[self.figure])  # type: ignore[name-defined]
+        sides = checked.convert(data["sides"], list[self.side])  # type: ignore[name-defined]
+        units = checked.convert(data["units"], list[self.unit])  # type: ignore[name-defined]
+        figures = checked.convert(data["figures"], list[self.figure])  # type: ignore[name-defined]
+        things = checked.convert(data.get("things", []), list[self.thing])  # type: ignore[name-defined]
         table: Any = Table(
             _shared(data["setting"], self.setting),
             ground_of(ground["width"], ground["depth"], pieces),
             {intern(s.id): _lean(s) for s in sides},
             {intern(u.id): _lean(u) for u in units},
             {intern(f.id): _lean(f) for f in figures},
-            typed.convert(data["turn"], self.turn),
-            typed.convert(data["luck"], Luck),
+            checked.convert(data["turn"], self.turn),
+            checked.convert(data["luck"], Luck),
+            {intern(t.id): _lean(t) for t in things},
         )
         return table

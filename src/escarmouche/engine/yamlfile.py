@@ -13,9 +13,8 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from escarmouche.engine import typed
-from escarmouche.engine.errors import DataError
-from escarmouche.engine.french import french, sentence
+from escarmouche.engine.checked import convert
+from escarmouche.engine.errors import DataError, foreign
 
 Type = TypeVar("Type")
 KeyPath = tuple[str | int, ...]
@@ -59,7 +58,7 @@ class Document(msgspec.Struct, frozen=True):
         try:
             yield
         except DataError as error:
-            raise DataError(f"{self.at(*keys)}: {error}", f"{self.at(*keys)} : {french(error)}") from error
+            raise DataError("at", where=self.at(*keys), why=error) from error
 
 
 def checked(part: Any, type: type[Type], place: Place, *keys: str | int) -> Type:
@@ -68,12 +67,12 @@ def checked(part: Any, type: type[Type], place: Place, *keys: str | int) -> Type
     Check the entries of a mapping one by one: inside a mapping the key that is wrong is not known.
     """
     try:
-        found: Type = typed.convert(part, type)
+        found: Type = convert(part, type)
         return found
     except msgspec.ValidationError as error:
         text, deeper = _split(str(error))
         where = place(*keys, *deeper)
-        raise DataError(f"{where}: {text}", f"{where} : {sentence(text)}") from error
+        raise DataError("at", where=where, why=foreign(text)) from error
 
 
 def _split(message: str) -> tuple[str, KeyPath]:
@@ -124,15 +123,9 @@ def text_of(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8-sig")
     except OSError as error:
-        raise DataError(
-            f"{path}: cannot be read: {error.strerror or error}",
-            f"{path} : lecture impossible : {french(error)}",
-        ) from error
+        raise DataError("not-read", path=path, why=error) from error
     except UnicodeDecodeError as error:
-        raise DataError(
-            f"{path}: cannot be read: byte {error.start} is not UTF-8 text",
-            f"{path} : lecture impossible : l'octet {error.start} n'est pas du texte UTF-8",
-        ) from error
+        raise DataError("not-utf8", path=path, byte=error.start) from error
 
 
 @lru_cache(maxsize=64)
@@ -169,19 +162,12 @@ def parse(text: str, name: str) -> Document:
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark
         line = mark.line + 1 if mark else 1
-        raise DataError(
-            f"{name}:{line}: not YAML: {error.problem}",
-            f"{name}:{line} : ce n'est pas du YAML : {sentence(error.problem or '')}",
-        ) from error
+        raise DataError("not-yaml", name=name, line=line, why=foreign(error.problem or "")) from error
     except yaml.YAMLError as error:
         text = " ".join(str(error).split())
-        raise DataError(
-            f"{name}:1: not YAML: {text}", f"{name}:1 : ce n'est pas du YAML : {sentence(text)}"
-        ) from error
+        raise DataError("not-yaml", name=name, line=1, why=foreign(text)) from error
     except RecursionError as error:
-        raise DataError(
-            f"{name}:1: not YAML: nested too deeply", f"{name}:1 : ce n'est pas du YAML : trop de niveaux"
-        ) from error
+        raise DataError("yaml-too-deep", name=name) from error
     finally:
         loader.dispose()
     return Document(name, data, lines)
@@ -192,26 +178,17 @@ def _build(node: Any, path: KeyPath, lines: dict[KeyPath, int], loader: Any, nam
 
     lines[path] = node.start_mark.line + 1
     if len(lines) > MOST_KEYS:
-        raise DataError(
-            f"{name}:{lines[path]}: more than {MOST_KEYS} values",
-            f"{name}:{lines[path]} : plus de {MOST_KEYS} valeurs",
-        )
+        raise DataError("too-many-values", name=name, line=lines[path], most=MOST_KEYS)
     if isinstance(node, yaml.MappingNode):
         result: dict[Hashable, Any] = {}
         for key_node, value_node in node.value:
             line = key_node.start_mark.line + 1
             if not isinstance(key_node, yaml.ScalarNode):
-                raise DataError(
-                    f"{name}:{line}: a key is a word or a number",
-                    f"{name}:{line} : une clé est un mot ou un nombre",
-                )
+                raise DataError("key-form", name=name, line=line)
             key = _scalar(key_node, loader, name)
             if key in result:
                 first = lines[(*path, key)]
-                raise DataError(
-                    f"{name}:{line}: the key {key} is already on line {first}",
-                    f"{name}:{line} : la clé {key} est déjà à la ligne {first}",
-                )
+                raise DataError("key-twice", name=name, line=line, key=key, first=first)
             result[key] = _build(value_node, (*path, key), lines, loader, name)
             lines[(*path, key)] = line
         return result
@@ -226,10 +203,7 @@ def _scalar(node: Any, loader: Any, name: str) -> Any:
     except (ValueError, KeyError) as error:
         line = node.start_mark.line + 1
         kind = node.tag.rpartition(":")[2]
-        raise DataError(
-            f"{name}:{line}: {node.value} is no {kind}",
-            f"{name}:{line} : {node.value} n'est pas du type {kind}",
-        ) from error
+        raise DataError("wrong-type", name=name, line=line, value=node.value, kind=kind) from error
 
 
 def cached(path: Path) -> Any:

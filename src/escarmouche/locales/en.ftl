@@ -7,6 +7,7 @@ nothing = nothing
 nobody = nobody
 no-states = no special state
 labelled = { $label }: { $text }
+semicolon = ;{" "}
 flat = flat
 percent = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 mean-of = mean { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
@@ -14,8 +15,6 @@ at = at { NUMBER($x, maximumFractionDigits: 1) } { NUMBER($y, maximumFractionDig
 step = ({ NUMBER($cm, maximumFractionDigits: 1) } cm { $direction })
 height = { NUMBER($cm, maximumFractionDigits: 1) } cm high
 heights = { NUMBER($low, maximumFractionDigits: 1) } to { NUMBER($high, maximumFractionDigits: 1) } cm high
-salvo-number = { $what } (salvo { $number })
-in-arc = { $what }, arc { $number }
 player-person = a second person at this keyboard
 player-random = random: any sensible answer, good for learning
 player-greedy = greedy: weighs the odds of each order
@@ -35,6 +34,7 @@ opt-not-this-move = not during this move
 opt-above-50 = only where the chance is above 50 %
 opt-always-ask = always ask again
 opt-turn = turn on the spot
+looks-towards = { $direction } ({ $degrees }°)
 
 ## Where units are, what figures are
 place-table = on the table
@@ -187,6 +187,7 @@ help-squares =
 
 ## Why not
 no-match-over = The match is over
+no-has-given-up = { $side } has given up
 no-dice-not-agreed = { $side } has yet to say whether real dice are thrown
 no-waits-for-ever = This match was agreed to wait for whoever is away
 no-is-there = { $side } is there
@@ -194,6 +195,7 @@ no-too-soon = { $side } may still come back: { $seconds ->
         [one] one second
        *[other] { $seconds } seconds
     } to go
+no-others-play-on = More than two play: without { $side } the others play on
 no-not-waiting = The match is not waiting for anybody who is away
 no-not-your-turn = It is { $asked } who is asked, not { $side }
 no-not-an-option = "{ $given }" is none of the options
@@ -209,9 +211,10 @@ no-die-thrown = Dice have been thrown since ({ $rule })
 no-revealed = Secret choices have been revealed since ({ $rule })
 no-answered-since = { $by } has answered since ({ $rule })
 too-far = { NUMBER($amount, maximumFractionDigits: 2) } { $measure } too far
-short = { $amount } { $measure } short
 simulate-all = all
 simulate-result = { $of }: { $a } ({ $x }) { $won }, { $b } ({ $y }) { $lost }, draws { $draws } of { $games }: { $a } { NUMBER($score, minimumFractionDigits: 1, maximumFractionDigits: 1) } % (95 %: { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) } %); { NUMBER($rounds, minimumFractionDigits: 1, maximumFractionDigits: 1) } rounds, { $decisions } decisions a match
+simulate-player = { $of }: { $player } ({ $list }) { $won } of { $games }, draws { $draws }: { NUMBER($score, minimumFractionDigits: 1, maximumFractionDigits: 1) } % (95 %: { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) } %)
+simulate-length = { $of }: { NUMBER($rounds, minimumFractionDigits: 1, maximumFractionDigits: 1) } rounds, { $decisions } decisions a match
 simulate-speed = { $matches } matches/s, { $decisions } decisions/s, { NUMBER($seconds, maximumFractionDigits: 4) } CPU s a match
 check-playing = random matches of { $game }
 check-no-tests = no tests here: an installed package does not carry them
@@ -232,8 +235,15 @@ declared-undo = { $side } takes back an answer [ES-UNDO-01]
 declared-concede = { $side } concedes [ES-TURN-03]
 declared-clock = The clock of { $side } has run out [ES-TURN-03]
 declared-draw = { $side } offers a draw [ES-TURN-04]
-declared-absent = { $side } was away too long: the other side claims the win [ES-TURN-05]
+declared-absent = { $side } was away too long and has lost [ES-TURN-05]
 declared-called-off = { $side } was away too long: the match is called a draw [ES-TURN-05]
+declared-undo-wanted = { $side } asks to take an answer back
+declared-undo-agreed = { $side } agrees to take an answer back
+declared-undo-declined = { $side } does not agree to take an answer back
+declared-draw-declined = { $side } declines the draw
+declared-dice-agreed = { $side } agrees to real dice
+declared-dice-declined = { $side } lets the server throw the dice
+declared-upgraded = The match goes on under newer rules (version { $after })
 declared-remark = { $side } leaves a remark
 policy-first-option = (on the way everybody takes the first option)
 serving = The table is at { $url }  (Ctrl+C ends it)
@@ -272,3 +282,172 @@ boxes-ticked = { $ticked } of { $boxes } boxes ticked
 edges-wall = Walls between squares: { $squares }.
 edges-small = Small openings: { $squares }.
 edges-large = Large openings: { $squares }.
+
+## Mistakes in files, set-ups and commands
+mistake-procedure-failed = { $kind }: { $why } (reproduction in { $path })
+mistake-procedure-failed-unwritten = { $kind }: { $why } (no reproduction written: { $problem })
+mistake-no-ordinary-file = { $path }: cannot be written: it is no ordinary file
+mistake-not-written = { $path }: cannot be written: { $why }; what was there before is unchanged
+mistake-not-read = { $path }: cannot be read: { $why }
+mistake-rule-without-data = { $system }: { $id } has no data
+mistake-at = { $where }: { $why }
+mistake-rule-twice = { $path }: the rule { $rule } stands twice
+mistake-rule-not-in-both = { $path }: the { $what } of { $rule } is not in both languages (en, fr)
+mistake-inputs-left = { $count } inputs are left after the end of the match
+mistake-record-empty = { $name }: is no record: it is empty
+mistake-record-format = { $name }:{ $line }: record format { $number } is not known; this version reads format { $known }
+mistake-record-not-text = { $path }: is no record: byte { $byte } is not text
+mistake-record-without-header = { $name }: is no record: line 1 is not a header
+mistake-record-header = { $name }:{ $line }: the header is wrong: { $why }
+mistake-save-in-part = { $name }: is no save, or only a part of one: { $why }
+mistake-save-format = { $name }: save format { $number } is not known; this version reads format { $known }
+mistake-save-damaged = { $name }: was damaged or changed by hand: its digest does not fit
+mistake-no-save = { $name }: is no save: { $why }
+mistake-rules-do-not-go-on-kind = { $name }: the rules do not go on from it: { $kind }: { $why }
+mistake-rules-do-not-go-on = { $name }: the rules do not go on from it: { $why }
+mistake-table-does-not-fit = { $name }: its table ({ $what }) does not fit rules { $rules } of { $of }: { $why }
+mistake-not-on-shelf = there is no { $noun } called { $name }; there are: { $known }
+mistake-situation-form = { $where }: a situation is a mapping with the key game, not { $kind }
+mistake-game-missing = { $where }: the key game is missing
+mistake-game-not-a-name = { $where }: expected the name of a game, got { $kind }
+mistake-too-many-values = { $name }:{ $line }: more than { $most } values
+mistake-not-utf8 = { $path }: cannot be read: byte { $byte } is not UTF-8 text
+mistake-not-yaml = { $name }:{ $line }: not YAML: { $why }
+mistake-yaml-too-deep = { $name }:1: not YAML: nested too deeply
+mistake-wrong-type = { $name }:{ $line }: { $value } is no { $kind }
+mistake-key-form = { $name }:{ $line }: a key is a word or a number
+mistake-key-twice = { $name }:{ $line }: the key { $key } is already on line { $first }
+mistake-army-show-unnamed = army show wants the name of an army book; there are: { $names }
+mistake-no-cards = there are no cards to show of { $of }; read the file of the book itself
+mistake-no-unit = { $file }: there is no unit { $unit }; there are { $units }
+mistake-no-scenario = { $of } has no scenario { $name }; it has: { $known }
+mistake-no-player = there is no player called { $name }; there are: { $known }
+mistake-option-form = --option { $word }: expected key=value
+mistake-settled = { $file }: { $words } was settled when the match began; leave it out
+mistake-match-of-another = { $file }: is a match of { $of }, not of { $wanted }
+mistake-covers-missing = { $where }: the key covers is missing: which rules does it show?
+mistake-not-shown = { $where }: not shown: { $missing }
+mistake-no-rule-there = { $where }: { $of } has no rule { $rule }
+mistake-answer-refused = { $where }: { $value } to { $name } is refused: { $why }
+mistake-answer-not-refused = { $where }: { $value } to { $question } is not refused
+mistake-no-rule = { $of } has no rule { $rule }
+mistake-cannot-listen = cannot listen on { $host } port { $port }: { $why }
+mistake-public-url = --public-url starts with http:// or https://, not { $url }
+mistake-no-port = there is no port { $number }
+mistake-no-writable-file = { $path }: is no file that can be written
+mistake-setup-game = there is no game { $of }
+mistake-setup-scenario = { $of } has no scenario { $scenario }
+mistake-setup-lesson-alone = a lesson has its own scenario, lists and options
+mistake-setup-lesson = { $of } has no lesson { $name }
+mistake-setup-forces = { $scenario } is played by { $sides } sides, not by { $given }
+mistake-players-twice = --player names who plays each side; leave out --one and --two
+mistake-more-lists = there are { $players } players and { $lists } army lists
+mistake-setup-sides = there are { $sides } sides, and { $given } { $what }
+mistake-setup-too-many-options = too many options
+mistake-setup-list = { $of } has no army list { $name }
+mistake-setup-player = there is no player { $name }
+mistake-setup-option = the option { $option } cannot be that
+mistake-setup-option-why = an option cannot be that: { $why }
+mistake-database-of-another-version = the tables of this database are those of another version of Escarmouche ({ $found }); this one knows them up to { $to }
+mistake-backup-postgresql = a backup of PostgreSQL is made with pg_dump; this command copies SQLite only
+mistake-backup-there = { $path }: is there already; a backup replaces nothing
+mistake-backup-nothing = { $database }: there is no such database to copy
+mistake-no-database = { $url }: is no database that can be used: { $why }
+mistake-database-unusable = { $url }: the database cannot be used: { $why }
+mistake-backup-failed = { $path }: the backup failed: { $why }
+mistake-database-in-memory = a database in memory would lose its matches: name a file
+mistake-no-game = there is no game called { $name }; there are: { $known }
+mistake-wrong-input = input { $number } answers { $given } of { $by ->
+        [none] all
+       *[other] { $by }
+    }, but the rules ask { $asked } of { $side ->
+        [none] all
+       *[other] { $side }
+    }
+mistake-list-forbidden = the rules forbid the army list { $name } here ({ $rules })
+
+## Whether a record is what the rules make of its inputs
+verdict-tampered = { $name }: line { $line } was tampered with: it is not the line that was written
+verdict-truncated = { $name }: the record was truncated after line { $line }: its closing line is missing
+verdict-other-game = { $name }: this is a record of { $of }, not of { $wanted }
+verdict-other-rules = { $name }: written under rules { $rules } of { $of }, and these are rules { $known }: it can be shown, not verified
+verdict-seat = { $name }: this is what { $seat ->
+        [none] a spectator
+       *[other] { $seat }
+    } may know: it can be shown, not verified
+verdict-origin = { $name }:{ $line }: the table in the header is wrong: { $kind }: { $why }
+verdict-seed = { $name }: the seed in line { $line } is not the one the header promised
+verdict-line = { $name }: line { $line }: { $why }
+verdict-does-not-go-on = { $name }: line { $line }: the rules do not go on: { $why }
+verdict-does-not-go-on-kind = { $name }: line { $line }: the rules do not go on: { $kind }: { $why }
+verdict-verified = { $name }: verified, { $count } lines
+verdict-verified-in-part = { $name }: verified, { $count } lines (lines 1 to { $older } under older rules are shown only)
+verdict-nothing-more = { $name }: events differ at line { $line }: expected nothing more, found { $found }
+verdict-differs = { $name }: events differ at line { $line }: expected { $expected }, found { $found }
+verdict-cannot-be-verified = the record cannot be verified: { $why }
+mistake-asks-nothing-more = the match is over and asks nothing more
+mistake-answers-another = { $given } of { $by ->
+        [none] all
+       *[other] { $by }
+    } answers what was not asked: { $asked } of { $side ->
+        [none] all
+       *[other] { $side }
+    }
+mistake-one-of-each-side = { $rule } wants one answer of each side
+mistake-not-allowed = this answer is not allowed ({ $rule }, { $reason })
+mistake-other-dice = the seed throws { $faces } for { $rule }, the record has { $given }
+
+## Mistakes in books, lists, maps and set-ups
+mistake-given-too-deep = an army list given as data is at most { $most } levels deep
+mistake-given-too-many = an army list given as data has at most { $most } entries, not { $entries }
+mistake-given-too-large = an army list given as data has at most { $most } bytes, not { $size }
+mistake-book-form = { $where }: an army book is a mapping that starts with `key:`
+mistake-list-form = { $where }: an army list is a mapping that starts with `book:`
+mistake-given-form = an army list given as data holds words and numbers only
+mistake-book-or-list = { $where }: expected an army book or an army list
+mistake-number-of-lists = { $title } is played with { $count } army lists, not { $given }
+mistake-book-taken = { $path }:1 (key): another army book is already called { $book }
+mistake-no-option = { $of } knows no option { $options }; it knows: { $known }
+mistake-no-kind-of-piece = terrain piece { $id }: there is no kind { $kind }; there are: { $known }
+mistake-piece-without-length = a { $kind } from { $start } to { $end } has no length
+mistake-not-in-ledger = { $path }: the ledger has no rule { $rule }
+mistake-text-missing = { $path } ({ $field }): the text in { $lang } is missing
+## Mistakes in situations; a game may say them anew
+mistake-situation-sides = the sides are { $sides }
+mistake-situation-taken = { $id } is already the name of something else
+mistake-situation-figure-taken = another figure is already called { $id }
+mistake-situation-thing-taken = another thing is already called { $id }
+mistake-situation-figure-order = name every figure of the units once
+mistake-situation-letters = a unit has 1 to { $most } figures
+mistake-situation-off-table = { $id } is not wholly on the table
+mistake-situation-size = a table has a width and a depth
+mistake-situation-corners = a footprint has three corners or more
+mistake-situation-no-key = there is no such key; there are: { $known }
+mistake-situation-no-unit = there is no unit { $id }
+mistake-situation-no-figure = there is no figure { $id }
+mistake-situation-no-profile = there is no profile { $id }
+mistake-situation-no-weapon = there is no weapon { $id }
+mistake-situation-stranger = names a figure that is not in the unit
+mistake-list-refused = { $path }: this list cannot be played: { $why }
+refused-by = { $reason }, by { $excess }
+joined-and = {" "}and{" "}
+mistake-option-not-allowed = { $option } is { $allowed }, not { $given }
+allowed-of-rule = { $allowed } ({ $rule })
+allowed-true-or-false = true or false
+allowed-one-of = one of { $values }
+allowed-word = a word
+allowed-from = a whole number from { $least } on
+allowed-from-to = a whole number from { $least } to { $most }
+allowed-pieces = a list of terrain pieces
+noun-army-book = army book
+noun-army-list = army list
+noun-force = force
+noun-map = map
+noun-scenario = scenario
+value-nothing = nothing
+value-mapping = a mapping
+value-list = a list
+value-text = text
+value-true-or-false = true or false
+value-number = a number
+mistake-grammar-twice = { $where }: these names stand once, with one gender and number: { $names }

@@ -7,6 +7,7 @@ nothing = rien
 nobody = personne
 no-states = aucun état particulier
 labelled = { $label } : { $text }
+semicolon = {" "};{" "}
 flat = à plat
 percent = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 mean-of = moyenne { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
@@ -14,8 +15,6 @@ at = en { NUMBER($x, maximumFractionDigits: 1) } { NUMBER($y, maximumFractionDig
 step = ({ NUMBER($cm, maximumFractionDigits: 1) } cm { $direction })
 height = hauteur { NUMBER($cm, maximumFractionDigits: 1) } cm
 heights = hauteur { NUMBER($low, maximumFractionDigits: 1) } à { NUMBER($high, maximumFractionDigits: 1) } cm
-salvo-number = { $what } (salve { $number })
-in-arc = { $what }, arc { $number }
 player-person = une deuxième personne à ce clavier
 player-random = random : n'importe quelle réponse sensée, pour apprendre
 player-greedy = greedy : pèse les chances de chaque ordre
@@ -35,6 +34,7 @@ opt-not-this-move = pas pendant ce mouvement
 opt-above-50 = seulement si la chance dépasse 50 %
 opt-always-ask = toujours redemander
 opt-turn = pivoter sur place
+looks-towards = { $direction } ({ $degrees }°)
 
 ## Où sont les unités, ce que sont les figurines
 place-table = sur la table
@@ -43,19 +43,32 @@ place-off = pas encore en jeu
 place-aboard = à bord
 place-gone = éliminée
 role-soldier = soldat
+    .gender = m
 role-leader = chef
+    .gender = m
 role-officer = officier
+    .gender = m
 role-specialist = spécialiste
+    .gender = m
 role-heavy = arme lourde
+    .gender = f
 
 ## Décors
 piece-wall = mur
+    .gender = m
 piece-building = bâtiment
+    .gender = m
 piece-ruin = ruine
+    .gender = f
 piece-water = eau
+    .gender = f
 piece-wire = barbelés
+    .gender = m
+    .number = plural
 piece-container = conteneur
+    .gender = m
 piece-wood = bois
+    .gender = m
 
 ## Le début
 opening = Nouvelle partie. Une ligne vide prend le premier choix : trois fois, et vous jouez.
@@ -188,6 +201,7 @@ help-squares =
 
 ## Pourquoi pas
 no-match-over = La partie est finie
+no-has-given-up = { $side } a abandonné
 no-dice-not-agreed = { $side } n'a pas encore dit si l'on lance de vrais dés
 no-waits-for-ever = Cette partie a été convenue sans délai d'absence
 no-is-there = { $side } est là
@@ -195,6 +209,7 @@ no-too-soon = { $side } peut encore revenir : il reste { $seconds ->
         [one] une seconde
        *[other] { $seconds } secondes
     }
+no-others-play-on = Vous êtes plus de deux : sans { $side }, les autres continuent
 no-not-waiting = La partie n'attend personne qui soit absent
 no-not-your-turn = C'est { $asked } qui doit répondre, pas { $side }
 no-not-an-option = « { $given } » n'est pas une des options
@@ -210,9 +225,10 @@ no-die-thrown = Des dés ont été lancés depuis ({ $rule })
 no-revealed = Des choix secrets ont été révélés depuis ({ $rule })
 no-answered-since = { $by } a répondu depuis ({ $rule })
 too-far = { NUMBER($amount, maximumFractionDigits: 2) } { $measure } de trop
-short = il manque { $amount } { $measure }
 simulate-all = toutes
 simulate-result = { $of } : { $a } ({ $x }) { $won }, { $b } ({ $y }) { $lost }, nulles { $draws } sur { $games } : { $a } { NUMBER($score, minimumFractionDigits: 1, maximumFractionDigits: 1) } % (95 % : { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } à { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) } %) ; { NUMBER($rounds, minimumFractionDigits: 1, maximumFractionDigits: 1) } tours, { $decisions } décisions par partie
+simulate-player = { $of } : { $player } ({ $list }) { $won } sur { $games }, nulles { $draws } : { NUMBER($score, minimumFractionDigits: 1, maximumFractionDigits: 1) } % (95 % : { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } à { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) } %)
+simulate-length = { $of } : { NUMBER($rounds, minimumFractionDigits: 1, maximumFractionDigits: 1) } tours, { $decisions } décisions par partie
 simulate-speed = { $matches } parties/s, { $decisions } décisions/s, { NUMBER($seconds, maximumFractionDigits: 4) } s de processeur par partie
 check-playing = parties aléatoires de { $game }
 check-no-tests = pas de tests ici : un paquet installé ne les contient pas
@@ -233,8 +249,15 @@ declared-undo = { $side } reprend une réponse [ES-UNDO-01]
 declared-concede = { $side } abandonne [ES-TURN-03]
 declared-clock = La pendule de { $side } est tombée [ES-TURN-03]
 declared-draw = { $side } propose la nulle [ES-TURN-04]
-declared-absent = { $side } est resté absent trop longtemps : l'autre camp réclame la victoire [ES-TURN-05]
+declared-absent = { $side } est resté absent trop longtemps et a perdu [ES-TURN-05]
 declared-called-off = { $side } est resté absent trop longtemps : la partie est déclarée nulle [ES-TURN-05]
+declared-undo-wanted = { $side } demande à reprendre une réponse
+declared-undo-agreed = { $side } accepte la reprise d'une réponse
+declared-undo-declined = { $side } refuse la reprise d'une réponse
+declared-draw-declined = { $side } refuse la nulle
+declared-dice-agreed = { $side } accepte les vrais dés
+declared-dice-declined = { $side } laisse le serveur lancer les dés
+declared-upgraded = La partie continue sous des règles plus récentes (version { $after })
 declared-remark = { $side } laisse une remarque
 policy-first-option = (en chemin chacun prend la première option)
 serving = La table est sur { $url }  (Ctrl+C l’arrête)
@@ -273,3 +296,172 @@ boxes-ticked = { $ticked } cases cochées sur { $boxes }
 edges-wall = Murs entre les cases : { $squares }.
 edges-small = Petites ouvertures : { $squares }.
 edges-large = Grandes ouvertures : { $squares }.
+
+## Mistakes in files, set-ups and commands
+mistake-procedure-failed = { $kind } : { $why } (de quoi reproduire la panne : { $path })
+mistake-procedure-failed-unwritten = { $kind } : { $why } (rien n'a été écrit pour reproduire la panne : { $problem })
+mistake-no-ordinary-file = { $path } : écriture impossible : ce n'est pas un fichier ordinaire
+mistake-not-written = { $path } : écriture impossible : { $why } ; ce qui y était n'a pas changé
+mistake-not-read = { $path } : lecture impossible : { $why }
+mistake-rule-without-data = { $system } : { $id } n'a pas de données
+mistake-at = { $where } : { $why }
+mistake-rule-twice = { $path } : la règle { $rule } figure deux fois
+mistake-rule-not-in-both = { $path } : { $rule }, clé { $what } : il faut les deux langues (en, fr)
+mistake-inputs-left = il reste { $count } réponses après la fin de la partie
+mistake-record-empty = { $name } : ce n'est pas un enregistrement : il est vide
+mistake-record-format = { $name }:{ $line } : le format { $number } n'est pas connu ; cette version lit le format { $known }
+mistake-record-not-text = { $path } : ce n'est pas un enregistrement : l'octet { $byte } n'est pas du texte
+mistake-record-without-header = { $name } : ce n'est pas un enregistrement : la ligne 1 n'est pas un en-tête
+mistake-record-header = { $name }:{ $line } : l'en-tête est faux : { $why }
+mistake-save-in-part = { $name } : ce n'est pas une sauvegarde, ou seulement une partie : { $why }
+mistake-save-format = { $name } : le format { $number } n'est pas connu ; cette version lit le format { $known }
+mistake-save-damaged = { $name } : abîmé ou modifié à la main : son empreinte ne va pas avec son contenu
+mistake-no-save = { $name } : ce n'est pas une sauvegarde : { $why }
+mistake-rules-do-not-go-on-kind = { $name } : les règles ne peuvent pas continuer de là : { $kind } : { $why }
+mistake-rules-do-not-go-on = { $name } : les règles ne peuvent pas continuer de là : { $why }
+mistake-table-does-not-fit = { $name } : sa table ({ $what }) ne va pas avec les règles { $rules } de { $of } : { $why }
+mistake-not-on-shelf = il n'y a pas de { $noun } du nom de { $name } ; il y a : { $known }
+mistake-situation-form = { $where } : une situation a des clés, dont game, et n'est pas { $kind }
+mistake-game-missing = { $where } : il manque la clé game
+mistake-game-not-a-name = { $where } : attendu : le nom d'un jeu ; trouvé : { $kind }
+mistake-too-many-values = { $name }:{ $line } : plus de { $most } valeurs
+mistake-not-utf8 = { $path } : lecture impossible : l'octet { $byte } n'est pas du texte UTF-8
+mistake-not-yaml = { $name }:{ $line } : ce n'est pas du YAML : { $why }
+mistake-yaml-too-deep = { $name }:1 : ce n'est pas du YAML : trop de niveaux
+mistake-wrong-type = { $name }:{ $line } : { $value } n'est pas du type { $kind }
+mistake-key-form = { $name }:{ $line } : une clé est un mot ou un nombre
+mistake-key-twice = { $name }:{ $line } : la clé { $key } est déjà à la ligne { $first }
+mistake-army-show-unnamed = army show veut le nom d'un livre d'armée ; il y a : { $names }
+mistake-no-cards = { $of } n'a pas de cartes à montrer ; lisez le fichier du livre lui-même
+mistake-no-unit = { $file } : il n'y a pas d'unité { $unit } ; il y a { $units }
+mistake-no-scenario = { $of } n'a pas de scénario { $name } ; il a : { $known }
+mistake-no-player = il n'y a pas de joueur du nom de { $name } ; il y a : { $known }
+mistake-option-form = --option { $word } : attendu : clé=valeur
+mistake-settled = { $file } : { $words } a été fixé au début de la partie ; ne le donnez pas
+mistake-match-of-another = { $file } : c'est une partie de { $of }, et non de { $wanted }
+mistake-covers-missing = { $where } : il manque la clé covers : quelles règles montre-t-il ?
+mistake-not-shown = { $where } : ce qui n'est pas montré : { $missing }
+mistake-no-rule-there = { $where } : { $of } n'a pas de règle { $rule }
+mistake-answer-refused = { $where } : { $value } à { $name } est refusé : { $why }
+mistake-answer-not-refused = { $where } : { $value } à { $question } n'est pas refusé
+mistake-no-rule = { $of } n'a pas de règle { $rule }
+mistake-cannot-listen = impossible d'écouter sur { $host }, port { $port } : { $why }
+mistake-public-url = --public-url commence par http:// ou https://, et non { $url }
+mistake-no-port = il n'y a pas de port { $number }
+mistake-no-writable-file = { $path } : on ne peut pas écrire dans ce fichier
+mistake-setup-game = il n'y a pas de jeu { $of }
+mistake-setup-scenario = { $of } n'a pas de scénario { $scenario }
+mistake-setup-lesson-alone = une table dressée a son scénario, ses listes et ses options
+mistake-setup-lesson = { $of } n'a pas de table dressée { $name }
+mistake-setup-forces = { $scenario } se joue à { $sides } camps, et non à { $given }
+mistake-players-twice = --player nomme qui joue chaque camp ; sans --one ni --two
+mistake-more-lists = il y a { $players } joueurs et { $lists } listes d'armée
+mistake-setup-sides = il y a { $sides } camps, et { $given } pour la clé { $what }
+mistake-setup-too-many-options = trop d'options
+mistake-setup-list = { $of } n'a pas de liste d'armée { $name }
+mistake-setup-player = il n'y a pas de joueur { $name }
+mistake-setup-option = l'option { $option } ne peut pas être cela
+mistake-setup-option-why = une option ne peut pas être cela : { $why }
+mistake-database-of-another-version = les tables de cette base sont celles d'une autre version d'Escarmouche ({ $found }) ; celle-ci les connaît jusqu'à { $to }
+mistake-backup-postgresql = une copie de PostgreSQL se fait avec pg_dump ; cette commande ne copie que SQLite
+mistake-backup-there = { $path } : existe déjà ; une copie ne remplace rien
+mistake-backup-nothing = { $database } : il n'y a pas de telle base à copier
+mistake-no-database = { $url } : aucune base ne peut servir à cette adresse : { $why }
+mistake-database-unusable = { $url } : la base ne peut pas servir : { $why }
+mistake-backup-failed = { $path } : la copie a échoué : { $why }
+mistake-database-in-memory = une base en mémoire perdrait ses parties : nommez un fichier
+mistake-no-game = il n'y a pas de jeu du nom de { $name } ; il y a : { $known }
+mistake-wrong-input = la réponse { $number } va à { $given } de { $by ->
+        [none] tous
+       *[other] { $by }
+    }, mais les règles demandent { $asked } à { $side ->
+        [none] tous
+       *[other] { $side }
+    }
+mistake-list-forbidden = les règles interdisent ici la liste d'armée { $name } ({ $rules })
+
+## Si un enregistrement est ce que les règles font de ses réponses
+verdict-tampered = { $name } : la ligne { $line } a été modifiée : ce n'est pas celle qui fut écrite
+verdict-truncated = { $name } : l'enregistrement s'arrête après la ligne { $line } : la dernière manque
+verdict-other-game = { $name } : c'est un enregistrement de { $of }, et non de { $wanted }
+verdict-other-rules = { $name } : écrit sous les règles { $rules } de { $of }, et celles-ci sont les règles { $known } : il peut être montré, non vérifié
+verdict-seat = { $name } : voici ce que { $seat ->
+        [none] un spectateur
+       *[other] { $seat }
+    } peut savoir : cela se montre, sans se vérifier
+verdict-origin = { $name }:{ $line } : la table de l'en-tête est fausse : { $kind } : { $why }
+verdict-seed = { $name } : la graine de la ligne { $line } n'est pas celle que l'en-tête promettait
+verdict-line = { $name } : ligne { $line } : { $why }
+verdict-does-not-go-on = { $name } : ligne { $line } : les règles ne continuent pas : { $why }
+verdict-does-not-go-on-kind = { $name } : ligne { $line } : les règles ne continuent pas : { $kind } : { $why }
+verdict-verified = { $name } : vérifié, { $count } lignes
+verdict-verified-in-part = { $name } : vérifié, { $count } lignes (les lignes 1 à { $older }, sous d'anciennes règles, sont seulement montrées)
+verdict-nothing-more = { $name } : autre chose à la ligne { $line } : attendu rien de plus, trouvé { $found }
+verdict-differs = { $name } : autre chose à la ligne { $line } : attendu { $expected }, trouvé { $found }
+verdict-cannot-be-verified = l'enregistrement ne peut pas être vérifié : { $why }
+mistake-asks-nothing-more = la partie est finie et ne demande plus rien
+mistake-answers-another = { $given } de { $by ->
+        [none] tous
+       *[other] { $by }
+    } répond à autre chose que { $asked } de { $side ->
+        [none] tous
+       *[other] { $side }
+    }
+mistake-one-of-each-side = { $rule } veut une réponse de chaque camp
+mistake-not-allowed = cette réponse n'est pas permise ({ $rule }, { $reason })
+mistake-other-dice = la graine donne { $faces } pour { $rule }, l'enregistrement a { $given }
+
+## Mistakes in books, lists, maps and set-ups
+mistake-given-too-deep = une liste d'armée donnée en clair a au plus { $most } niveaux
+mistake-given-too-many = une liste d'armée donnée en clair a au plus { $most } entrées, et non { $entries }
+mistake-given-too-large = une liste d'armée donnée en clair a au plus { $most } octets, et non { $size }
+mistake-book-form = { $where } : un livre d'armée est un ensemble de clés qui commence par `key:`
+mistake-list-form = { $where } : une liste d'armée est un ensemble de clés qui commence par `book:`
+mistake-given-form = une liste d'armée donnée en clair ne contient que des mots et des nombres
+mistake-book-or-list = { $where } : attendu : un livre ou une liste d'armée
+mistake-number-of-lists = { $title } se joue avec { $count } listes d'armée, et non { $given }
+mistake-book-taken = { $path }:1 (key) : un autre livre d'armée s'appelle déjà { $book }
+mistake-no-option = { $of } n'a pas d'option { $options } ; il a : { $known }
+mistake-no-kind-of-piece = décor { $id } : il n'y a pas de genre { $kind } ; il y a : { $known }
+mistake-piece-without-length = un décor { $kind } de { $start } à { $end } n'a pas de longueur
+mistake-not-in-ledger = { $path } : il n'y a pas de règle { $rule }
+mistake-text-missing = { $path } ({ $field }) : il manque le texte en { $lang }
+## Mistakes in situations; a game may say them anew
+mistake-situation-sides = les camps sont { $sides }
+mistake-situation-taken = { $id } est déjà le nom d'autre chose
+mistake-situation-figure-taken = une autre figurine s'appelle déjà { $id }
+mistake-situation-thing-taken = un autre objet s'appelle déjà { $id }
+mistake-situation-figure-order = nommez chaque figurine des unités une fois
+mistake-situation-letters = une unité a de 1 à { $most } figurines
+mistake-situation-off-table = { $id } n'est pas entièrement sur la table
+mistake-situation-size = une table a une largeur et une profondeur
+mistake-situation-corners = une emprise a trois coins ou plus
+mistake-situation-no-key = cette clé n'existe pas ; il y a : { $known }
+mistake-situation-no-unit = il n'y a pas d'unité { $id }
+mistake-situation-no-figure = il n'y a pas de figurine { $id }
+mistake-situation-no-profile = il n'y a pas de profil { $id }
+mistake-situation-no-weapon = il n'y a pas d'arme { $id }
+mistake-situation-stranger = nomme une figurine qui n'est pas dans l'unité
+mistake-list-refused = { $path } : cette liste ne peut pas être jouée : { $why }
+refused-by = { $reason }, pour { $excess }
+joined-and = {" "}et{" "}
+mistake-option-not-allowed = { $option } est { $allowed }, et non { $given }
+allowed-of-rule = { $allowed } ({ $rule })
+allowed-true-or-false = true ou false
+allowed-one-of = l'un de { $values }
+allowed-word = un mot
+allowed-from = un nombre entier à partir de { $least }
+allowed-from-to = un nombre entier de { $least } à { $most }
+allowed-pieces = une liste de décors
+noun-army-book = livre d'armée
+noun-army-list = liste d'armée
+noun-force = force
+noun-map = carte
+noun-scenario = scénario
+value-nothing = rien
+value-mapping = un ensemble de clés
+value-list = une liste
+value-text = du texte
+value-true-or-false = true ou false
+value-number = un nombre
+mistake-grammar-twice = { $where } : ces noms figurent une fois, avec un genre et un nombre : { $names }

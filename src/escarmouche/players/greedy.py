@@ -25,13 +25,15 @@ class Greedy:
 
     def choose(self, ask: Ask, seat: Any) -> Any:
         """The best of the prospects; a plain question is answered without thinking."""
-        ruleset = seat.ruleset
-        if ask.question in ruleset.plain:
-            return ruleset.quick_answer(ask, seat.table)
+        bot = seat.ruleset.bot
+        if ask.question in bot.plain:
+            return bot.quick_answer(ask, seat.table)
         best: Any = None
         most = 0.0
-        for answer in ruleset.prospects(ask, seat.table):
-            weight = ruleset.weigh(ask, seat, answer)
+        for answer in bot.prospects(ask, seat.table):
+            weight = bot.weigh(ask, seat.table, answer)
+            if weight is None:
+                weight = seat.expected(answer, lambda table: bot.appraise(table, seat.side))
             if best is None or weight > most:
                 best, most = answer, weight
         if best is None:

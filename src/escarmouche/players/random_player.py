@@ -5,7 +5,6 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import Any
 
-from escarmouche.engine.candidates import plain_candidates
 from escarmouche.engine.errors import RulesError
 from escarmouche.engine.requests import Ask
 
@@ -42,19 +41,19 @@ class RandomPlayer:
     def choose(self, ask: Ask, seat: Any) -> Any:
         """An answer to the question, whatever it is worth."""
         kind = ask.kind
-        ruleset = getattr(seat, "ruleset", None)
+        bot = seat.ruleset.bot
         if kind == "one":
             options = ask.options
-            if not (sifted := getattr(ruleset, "sifted", None)) or ask.question not in sifted:
+            if ask.question not in bot.sifted:
                 return options[self._below(len(options))]
         elif kind == "order":
             return self._drawn(ask.options, len(ask.options))
         elif kind == "several" and ask.judge is None:
             return self._drawn(ask.options, ask.least + self._below(ask.most - ask.least + 1))
-        found = ruleset.candidates(ask, seat.table) if ruleset else plain_candidates(ask)
-        if not found:
+        answers = bot.candidates(ask, seat.table)
+        if not answers:
             raise RulesError(f"the ruleset has no candidate for {ask.question} ({ask.rule})")
-        return found[self._below(len(found))]
+        return answers[self._below(len(answers))]
 
     def _below(self, limit: int) -> int:
         """A number from 0 to limit - 1, by the n-th value of a 64-bit mixing function (splitmix64)."""

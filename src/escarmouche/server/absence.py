@@ -1,10 +1,10 @@
-"""Who is not there: since when, and when the other side may end the match without him (ES-TURN-05)."""
+"""Who is not there: since when, and when the others may go on without him (ES-TURN-05)."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Collection, Iterable
-from math import ceil
+from math import ceil, inf
 from typing import TYPE_CHECKING
 
 from escarmouche.engine.requests import Refusal
@@ -56,18 +56,19 @@ class Signs:
 
 
 def why_not_claim(room: Room, live: Live, side: str) -> tuple[str, Refusal | None]:
-    """The person without whom a side may end the match, or why it may not yet."""
+    """The person without whom a side may go on, or why it may not yet: of several, who is gone longest."""
     if not room.plan.absence:
         return "", Refusal("ES-TURN-05", "waits-for-ever", {"side": side})
-    owing, here = room.owing(live), room.here
-    for other in room.plan.persons:
-        if other == side or other not in owing:
-            continue
-        left = room.signs.left(other, here, room.plan.absence)
-        if left is None:
-            return other, Refusal("ES-TURN-05", "is-there", {"side": other})
-        if left:
-            seconds = ceil(left)
-            return other, Refusal("ES-TURN-05", "too-soon", {"side": other, "seconds": seconds}, seconds, "s")
-        return other, None
-    return "", Refusal("ES-TURN-05", "not-waiting", {"side": side})
+    owing, here, delay = room.owing(live), room.here, room.plan.absence
+    waited_for = [other for other in room.playing(live) if other != side and other in owing]
+    if not waited_for:
+        return "", Refusal("ES-TURN-05", "not-waiting", {"side": side})
+    to_wait = {other: room.signs.left(other, here, delay) for other in waited_for}
+    gone = min(waited_for, key=lambda other: inf if (left := to_wait[other]) is None else left)
+    left = to_wait[gone]
+    if left is None:
+        return gone, Refusal("ES-TURN-05", "is-there", {"side": gone})
+    if left:
+        seconds = ceil(left)
+        return gone, Refusal("ES-TURN-05", "too-soon", {"side": gone, "seconds": seconds}, seconds, "s")
+    return gone, None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Literal
 
 import msgspec
@@ -23,7 +23,7 @@ def dice_of(plan: Plan) -> Literal["server", "asked", "typed", "declined"]:
 
 def asked(plan: Plan) -> m.Request | None:
     """What the persons of a match are asked before it."""
-    return m.Request("dice", plan.dice_wanted_by) if plan.to_agree else None
+    return m.Request("dice", plan.dice_wanted_by, plan.to_agree) if plan.to_agree else None
 
 
 def why_not_play(plan: Plan) -> Refusal | None:
@@ -39,8 +39,14 @@ def answered(plan: Plan, side: str, *, agreed: bool) -> Plan:
     return msgspec.structs.replace(plan, typed_dice=agreed, to_agree=left)
 
 
+def without(plan: Plan, out: Collection[str]) -> Plan:
+    """The plan after some sides have given up: they are no longer asked."""
+    left = tuple(side for side in plan.to_agree if side not in out)
+    return plan if left == plan.to_agree else msgspec.structs.replace(plan, to_agree=left)
+
+
 def asked_again(plan: Plan, sides: Mapping[str, str]) -> Plan:
-    """The plan of a rematch, where each of `sides` is played by whoever played the other before."""
+    """The plan of a rematch, where each of `sides` is played by whoever played another before."""
     if not plan.dice_wanted_by:
         return plan
     by = next(side for side, before in sides.items() if before == plan.dice_wanted_by)

@@ -11,7 +11,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from escarmouche.engine import typed
+from escarmouche.engine import checked
+from escarmouche.engine.sentences import LANGUAGES
 from escarmouche.server import messages as m
 from escarmouche.server.house import House
 from escarmouche.server.room import Room
@@ -25,19 +26,50 @@ _encode = msgspec.json.Encoder(enc_hook=str).encode
 class Seated:
     """A request that proved by its token where it sits."""
 
-    def __init__(self, room: Room, side: str) -> None:
-        self.room, self.side = room, side
+    def __init__(self, room: Room, side: str, lang: str = LANGUAGES[0]) -> None:
+        self.room, self.side, self.lang = room, side, lang
 
 
 class Caller:
-    """Where a request comes from: its address, and the address the server has for it."""
+    """Where a request comes from: its address, the address the server has for it, and its language."""
 
-    def __init__(self, address: str, base: str) -> None:
-        self.address, self.base = address, base
+    def __init__(self, address: str, base: str, lang: str = LANGUAGES[0]) -> None:
+        self.address, self.base, self.lang = address, base, lang
+
+
+def language_of(request: Request) -> str:
+    """The language of the sentences: `lang` of the query, else the first accepted one that is spoken here."""
+    wanted = request.query_params.get("lang")
+    if wanted is not None:
+        if wanted not in LANGUAGES:
+            raise problem("malformed", f"lang is one of {', '.join(LANGUAGES)}")
+        return wanted
+    accepted = request.headers.get("accept-language", "").lower()
+    for part in sorted(accepted.split(","), key=_weight, reverse=True):
+        spoken = part.partition(";")[0].strip().partition("-")[0]
+        if spoken in LANGUAGES:
+            return spoken
+    return LANGUAGES[0]
+
+
+def _weight(accepted: str) -> float:
+    """How much a language of Accept-Language is wanted."""
+    _, _, weight = accepted.partition("q=")
+    try:
+        return float(weight) if weight else 1.0
+    except ValueError:
+        return 0.0
 
 
 GIVEN = ("body", "seat", "caller")
 """Parameters of a handler that are neither in the path nor in the query."""
+SPOKEN = {
+    "name": "lang",
+    "in": "query",
+    "required": False,
+    "schema": {"enum": list(LANGUAGES)},
+    "description": "The language of the sentences; else Accept-Language, else English.",
+}
 
 
 class Call:
@@ -115,7 +147,7 @@ class Api:
         try:
             for name in call.names:
                 if name in given:
-                    arguments[name] = typed.convert(given[name], call.hints[name], strict=False)
+                    arguments[name] = checked.convert(given[name], call.hints[name], strict=False)
                 elif call.parameters[name].default is inspect.Parameter.empty:
                     raise problem("malformed", f"the parameter {name} is missing")
             if call.decoder is not None:
@@ -185,7 +217,8 @@ class Api:
                     "schema": known[repr(call.hints[name])],
                 }
                 for name in call.names
-            ],
+            ]
+            + ([SPOKEN] if {"seat", "caller"} & set(call.parameters) else []),
             "responses": {
                 "200": {"description": "The answer", **_content(made, call.media)},
                 "409": {"description": "The rules refuse it, or the match has gone on", **_content(refusal)},
@@ -215,7 +248,7 @@ def _decoded(call: Call, body: bytes) -> Any:
     try:
         found = call.decoder.decode(body)
     except msgspec.ValidationError:
-        found = typed.convert(_whole(msgspec.json.decode(body)), call.body)
+        found = checked.convert(_whole(msgspec.json.decode(body)), call.body)
     if isinstance(found, _Nothing):
         raise msgspec.ValidationError("Invalid value '-' - at `$.kind`")
     return found

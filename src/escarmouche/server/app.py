@@ -60,9 +60,9 @@ def make_app(settings: Settings) -> Starlette:
             routes=[*api.routes(), Route("/metrics", metrics(house)), WebSocketRoute("/live", live.__call__)],
         ),
         *[
-            Mount(f"/locales/{name}", _zipped(PACKAGE / "games" / name / "locales"))
+            Mount(f"/locales/{name}", _zipped(games.folder(name) / "locales"))
             for name in games.names()
-            if (PACKAGE / "games" / name / "locales").is_dir()
+            if (games.folder(name) / "locales").is_dir()
         ],
         Mount("/locales", _zipped(PACKAGE / "locales")),
         Mount("/", _zipped(PACKAGE / "web", html=True)),

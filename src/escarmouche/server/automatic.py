@@ -112,7 +112,7 @@ def _quick_answer(match: Match, side: str) -> tuple[str, Any]:
     """What the ruleset itself would answer without thinking."""
     ask = match.asked(side)
     assert isinstance(ask, Ask)
-    return ask.rule, match.ruleset.quick_answer(ask, match.ruleset.view(match.table, side))
+    return ask.rule, match.ruleset.bot.quick_answer(ask, match.ruleset.rules.view(match.table, side))
 
 
 # -- clocks ------------------------------------------------------------------------------------------------
@@ -122,7 +122,7 @@ def set_timer(house: House, room: Room, live: Live, after: float = 0) -> None:
     """Wake up when the first of the running clocks falls, but not before `after` seconds."""
     if room.timer:
         room.timer.cancel()
-    left = [ms for side, ms in room.clock_now(live).items() if side in room.owing(live)]
+    left = [ms for side, ms in room.clock_now(live).items() if side in room.timed(live)]
     if left:
         seconds = max(min(left) / 1000 + 0.05, after)
         loop = asyncio.get_running_loop()
@@ -134,7 +134,7 @@ async def _clock_falls(house: House, room: Room) -> None:
         live = room.live
         if live is None or live.match.over:
             return
-        fallen = [side for side, ms in room.clock_now(live).items() if not ms and side in room.owing(live)]
+        fallen = [side for side, ms in room.clock_now(live).items() if not ms and side in room.timed(live)]
         if not fallen:
             set_timer(house, room, live)
             return

@@ -15,13 +15,15 @@ import msgspec
 
 from escarmouche import __version__, games, players
 from escarmouche.engine import situation
+from escarmouche.engine.armies import called
 from escarmouche.engine.errors import DataError, EscarmoucheError, ListRefused
-from escarmouche.engine.french import french
 from escarmouche.engine.ledger import Ledger, Rule, house
 from escarmouche.engine.match import Match
-from escarmouche.engine.ruleset import Setup
+from escarmouche.engine.ruleset import Force, Ruleset, Setup
+from escarmouche.engine.voice import Voice
 from escarmouche.server import messages as m
 from escarmouche.server import views
+from escarmouche.server.speaking import why_worded
 from escarmouche.server.trouble import problem, wrong_list, wrong_setup
 
 PERSON = "person"
@@ -38,7 +40,7 @@ class Plan(msgspec.Struct, frozen=True):
 
     game: str
     scenario: str
-    lists: tuple[str, ...]
+    lists: tuple[Force, ...]
     options: dict[str, Any]
     players: dict[str, str]
     names: dict[str, str]
@@ -76,38 +78,61 @@ _reading = threading.Lock()
 
 
 def catalogue() -> m.Catalogue:
-    """Every game with its scenarios, lists and options; read once, whoever asks meanwhile waits."""
+    """Every game that is offered, with its scenarios, lists and options; read once, others wait meanwhile."""
     with _reading:
         return _catalogue()
 
 
 @lru_cache(maxsize=1)
 def _catalogue() -> m.Catalogue:
-    found = tuple(game_info(name) for name in games.names())
-    return m.Catalogue(__version__, found, (PERSON, *bots()), LANGUAGES)
+    offered = tuple(game_info(name) for name in games.offered())
+    return m.Catalogue(__version__, offered, (PERSON, *bots()), LANGUAGES)
 
 
 def game_info(name: str) -> m.GameInfo:
     """One game."""
     ruleset = games.ruleset(name)
     lists = list_names(ruleset)
-    default = tuple(ruleset.default_lists)
+    default = tuple(ruleset.armies.default_lists)
     options: dict[str, Any] = {}
     if default:
-        setup = Setup(ruleset.scenarios[0], tuple(ruleset.lists_for(ruleset.scenarios[0], default)))
-        options = dict(ruleset.new_table(setup).setting.options)
+        setup = Setup(
+            ruleset.armies.scenarios[0], tuple(ruleset.armies.lists_for(ruleset.armies.scenarios[0], default))
+        )
+        options = dict(ruleset.rules.new_table(setup).setting.options)
     return m.GameInfo(
         name,
         ruleset.ledger.title,
         ruleset.version,
-        tuple(ruleset.sides),
-        tuple(ruleset.scenarios),
+        tuple(ruleset.armies.sides),
+        tuple(ruleset.armies.scenarios),
         lists,
         default,
         options,
         tuple(lang for lang in LANGUAGES if (PACKAGE / "games" / name / "locales" / f"{lang}.ftl").exists()),
         ruleset.ledger.credits,
         lesson_names(name),
+        tuple(scenario_info(ruleset, key) for key in ruleset.armies.scenarios),
+    )
+
+
+def scenario_info(ruleset: Ruleset, key: str) -> m.ScenarioInfo:
+    """A scenario: its texts, the match to offer and its options."""
+    played = ruleset.armies.briefings(key)
+    controls = tuple(
+        m.OptionInfo(c.key, c.usual, c.values, c.least, c.most, c.rule) for c in ruleset.armies.controls(key)
+    )
+    return m.ScenarioInfo(
+        key,
+        played.name,
+        played.character,
+        played.briefing,
+        played.picture,
+        played.match.lists,
+        played.match.options,
+        played.match.side,
+        *played.sides,
+        controls,
     )
 
 
@@ -118,42 +143,32 @@ def lesson_names(game: str) -> tuple[str, ...]:
 
 def list_names(ruleset: Any) -> tuple[str, ...]:
     """The army lists a ruleset knows by name."""
-    found = ruleset.catalogue()
-    return tuple(found.get("list", ()) or found.get("forces", ()) or ruleset.default_lists)
+    found = ruleset.armies.catalogue()
+    return tuple(found.get("list", ()) or ruleset.armies.default_lists)
 
 
 def plan_of(wish: m.NewMatch) -> Plan:
     """What was asked for, checked and completed."""
     if wish.game not in games.names():
-        raise wrong_setup(f"there is no game {wish.game!r}", f"il n'y a pas de jeu {wish.game!r}")
+        raise wrong_setup("setup-game", of=repr(wish.game))
     ruleset = games.ruleset(wish.game)
-    sides = tuple(ruleset.sides)
-    scenario = wish.scenario or ruleset.scenarios[0]
-    if scenario not in ruleset.scenarios:
-        raise wrong_setup(
-            f"{wish.game} has no scenario {scenario!r}", f"{wish.game} n'a pas de scénario {scenario!r}"
-        )
-    lists = _completed(wish.lists, tuple(ruleset.default_lists), "lists")
-    for name in lists:
-        if name not in list_names(ruleset):
-            raise wrong_setup(
-                f"{wish.game} has no army list {name!r}", f"{wish.game} n'a pas de liste d'armée {name!r}"
-            )
+    scenario = wish.scenario or ruleset.armies.scenarios[0]
+    if scenario not in ruleset.armies.scenarios:
+        raise wrong_setup("setup-scenario", of=wish.game, scenario=repr(scenario))
     if wish.lesson and (wish.scenario or wish.lists or wish.options):
-        raise wrong_setup(
-            "a lesson has its own scenario, lists and options",
-            "une table dressée a son scénario, ses listes et ses options",
-        )
+        raise wrong_setup("setup-lesson-alone")
     if wish.lesson and wish.lesson not in lesson_names(wish.game):
-        raise wrong_setup(
-            f"{wish.game} has no lesson {wish.lesson!r}",
-            f"{wish.game} n'a pas de table dressée {wish.lesson!r}",
-        )
+        raise wrong_setup("setup-lesson", of=wish.game, name=repr(wish.lesson))
+    sides = sides_of(ruleset, scenario, wish)
+    lists: tuple[Force, ...] = _completed(wish.lists, usual_lists(ruleset, scenario, len(sides)), "lists")
+    for name in lists:
+        if isinstance(name, str) and name not in list_names(ruleset):
+            raise wrong_setup("setup-list", of=wish.game, name=repr(name))
     usual = (PERSON, *(bots()[-1:] * (len(sides) - 1)))
     chosen = _completed(wish.players, usual, "players")
     for name in chosen:
         if name not in (PERSON, *bots()):
-            raise wrong_setup(f"there is no player {name!r}", f"il n'y a pas de joueur {name!r}")
+            raise wrong_setup("setup-player", name=repr(name))
     names = _completed(wish.names, ("",) * len(sides), "names")
     persons = tuple(side for side, name in zip(sides, chosen, strict=True) if name == PERSON)
     asked = persons[1:] if wish.typed_dice and not wish.hot_seat else ()
@@ -161,7 +176,7 @@ def plan_of(wish: m.NewMatch) -> Plan:
     return Plan(
         wish.game,
         scenario,
-        tuple(ruleset.lists_for(scenario, lists)),
+        ruleset.armies.lists_for(scenario, lists),
         _options(wish.options),
         dict(zip(sides, chosen, strict=True)),
         dict(zip(sides, clean, strict=True)),
@@ -175,24 +190,45 @@ def plan_of(wish: m.NewMatch) -> Plan:
     )
 
 
-def _completed(given: tuple[str, ...], usual: tuple[str, ...], what: str) -> tuple[str, ...]:
+def sides_of(ruleset: Ruleset, scenario: str, wish: m.NewMatch) -> tuple[str, ...]:
+    """The sides of a match: as many as there are players or lists, else as its scenario is usually played."""
+    if wish.lesson:
+        return tuple(lesson_table(wish.game, wish.lesson).sides)
+    played = ruleset.armies.briefings(scenario)
+    least, most = played.sides
+    given = max(len(wish.players), len(wish.lists), len(wish.names))
+    if given > most:
+        many = str(least) if least == most else f"{least}-{most}"
+        raise wrong_setup("setup-forces", scenario=scenario, sides=many, given=given)
+    count = given if given >= least else min(most, max(least, len(played.match.lists)))
+    return tuple(ruleset.armies.sides[:count])
+
+
+def usual_lists(ruleset: Ruleset, scenario: str, count: int) -> tuple[str, ...]:
+    """A list for each side where none is asked for: those of a quick start, then those of the scenario."""
+    quick = tuple(ruleset.armies.default_lists)
+    usual = (*quick, *ruleset.armies.briefings(scenario).match.lists[len(quick) :])
+    return tuple(usual[n] if n < len(usual) else usual[n % len(usual)] for n in range(count))
+
+
+def lesson_table(game: str, lesson: str) -> Any:
+    """The laid table of a lesson."""
+    return situation.read(PACKAGE / "games" / game / LESSONS / f"{lesson}.yaml", games.ruleset).table
+
+
+def _completed(given: tuple[Any, ...], usual: tuple[str, ...], what: str) -> tuple[Any, ...]:
     if len(given) > len(usual):
-        raise wrong_setup(
-            f"there are {len(usual)} sides, and {len(given)} {what}",
-            f"il y a {len(usual)} camps, et {len(given)} pour la clé {what}",
-        )
+        raise wrong_setup("setup-sides", sides=len(usual), given=len(given), what=what)
     return tuple(given[n] if n < len(given) and given[n] else usual[n] for n in range(len(usual)))
 
 
 def _options(given: dict[str, str | int | bool]) -> dict[str, Any]:
     if len(given) > 32:
-        raise wrong_setup("too many options", "trop d'options")
+        raise wrong_setup("setup-too-many-options")
     for key, value in given.items():
         plain = isinstance(value, bool) or (isinstance(value, int) and abs(value) <= LARGEST)
         if not (plain or (isinstance(value, str) and WORD.fullmatch(value))) or not WORD.fullmatch(key):
-            raise wrong_setup(
-                f"the option {key[:64]!r} cannot be that", f"l'option {key[:64]!r} ne peut pas être cela"
-            )
+            raise wrong_setup("setup-option", option=repr(key[:64]))
     return dict(given)
 
 
@@ -201,31 +237,38 @@ def begun(plan: Plan) -> Match:
     ruleset = games.ruleset(plan.game)
     try:
         if plan.lesson:
-            path = PACKAGE / "games" / plan.game / LESSONS / f"{plan.lesson}.yaml"
-            table = situation.read(path, games.ruleset).table
+            table = lesson_table(plan.game, plan.lesson)
         else:
-            table = ruleset.new_table(Setup(plan.scenario, plan.lists, plan.options))
+            table = ruleset.rules.new_table(Setup(plan.scenario, plan.lists, plan.options))
     except ListRefused as error:
-        raise wrong_list(Path(error.path).stem, tuple(map(views.why, error.refusals))) from error
+        name = Path(error.path).stem if error.path.endswith(".yaml") else error.path
+        raise wrong_list(name, tuple(map(views.why, error.refusals))) from error
     except DataError as error:
-        raise wrong_setup(_ours(str(error)), _ours(french(error))) from error
+        told = {lang: _ours(error.said(lang)) for lang in ("en", "fr")}
+        raise problem("wrong-setup", told["en"], fr=told["fr"]) from error
     except (ValueError, TypeError, KeyError, OverflowError) as error:
-        raise wrong_setup(
-            f"an option cannot be that: {error}", f"une option ne peut pas être cela : {french(error)}"
-        ) from error
+        raise wrong_setup("setup-option-why", why=error) from error
     seed = None if plan.typed_dice else new_seed()
     match = Match(ruleset, table, seed, start=False)
     match.seats = {
         "players": plan.players,
         "names": plan.names,
         "scenario": plan.scenario,
-        "lists": list(plan.lists),
+        "lists": [called(force) for force in plan.lists],
     }
     try:
         match.run()
     except EscarmoucheError as error:
         raise problem("failed", f"the match did not begin: {error}") from error
     return match
+
+
+def in_words(message: Any, game: str, lang: str) -> Any:
+    """A message with the reasons why the rules forbid a list in words; any other as it is."""
+    if not isinstance(message, m.Problem) or not message.why:
+        return message
+    voice = Voice(lang, games.ruleset(game), ids=False)
+    return msgspec.structs.replace(message, why=tuple(why_worded(why, voice) for why in message.why))
 
 
 def _ours(text: str) -> str:

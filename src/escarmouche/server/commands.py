@@ -8,12 +8,24 @@ from typing import Any
 
 import msgspec
 
+from escarmouche.engine.requests import Ask, Refusal
 from escarmouche.server import agreement, views, workers
 from escarmouche.server import messages as m
 from escarmouche.server.absence import why_not_claim
 from escarmouche.server.house import House
-from escarmouche.server.room import Live, Room
-from escarmouche.server.rows import ABSENT, CALLED_OFF, DICE, DRAW, UNDO, Declared, Declined, Given, Wanted
+from escarmouche.server.room import Live, Room, why_not_act
+from escarmouche.server.rows import (
+    ABSENT,
+    CALLED_OFF,
+    DICE,
+    DRAW,
+    UNDO,
+    Agreed,
+    Declared,
+    Declined,
+    Given,
+    Wanted,
+)
 from escarmouche.server.trouble import Trouble, problem, refused
 
 log = logging.getLogger("escarmouche.house")
@@ -27,9 +39,11 @@ async def command(house: House, room: Room, side: str, message: m.Command) -> Li
     async with room.lock:
         live = await house.wake(room)
         if message.number != live.number:
-            if isinstance(message, m.Answer) and _heard(live, side, message):
+            if isinstance(message, m.Answer | m.ForMe) and _heard(live, side, message):
                 return live  # the same message again, after a connection was lost
             raise problem("stale", f"the match is at {live.number}, not at {message.number}", live.number)
+        if refusal := why_not_act(live.match, side):
+            raise refused(views.why(refusal), live.number)
         return await ACTS[type(message)](house, room, live, side, message)
 
 
@@ -37,16 +51,43 @@ async def answer(house: House, room: Room, live: Live, side: str, message: m.Ans
     """Answer the pending question, or type the dice that were thrown."""
     if refusal := agreement.why_not_play(room.plan):
         raise refused(views.why(refusal), live.number)
-    ask = views.owed(live.match, side, room.bots)
+    ask = views.owed(live.match, side, room.unattended(live))
     by, rule = (ask.side, ask.rule) if ask is not None else (side, "")
     given = Given(by, message.value, rule, live.match.log.inputs)
     return await house.give(room, live, given, _own(side, message.id))
 
 
-def _heard(live: Live, side: str, message: m.Answer) -> bool:
+async def for_me(house: House, room: Room, live: Live, side: str, message: m.ForMe) -> Live:
+    """Let the ruleset's quick answer be given: what a sensible player does without thinking."""
+    if refusal := agreement.why_not_play(room.plan):
+        raise refused(views.why(refusal), live.number)
+    ask = views.owed(live.match, side, room.unattended(live))
+    if not isinstance(ask, Ask):
+        raise problem("not-asked", "there is no question that could be answered for this seat", live.number)
+    value = await _worked_out(house, room, live, workers.quick_answer, ask.side)
+    given = Given(ask.side, value, ask.rule, live.match.log.inputs)
+    return await house.give(room, live, given, _own(side, message.id))
+
+
+async def _worked_out(
+    house: House, room: Room, live: Live, job: Callable[[bytes, str], bytes], side: str
+) -> Any:
+    """What a job beside the server says of a side; whatever goes wrong there is told, and nothing changes."""
+    try:
+        text = await house.bots.run(house.settings.limits.trial_seconds, job, live.without_seed(side), side)
+    except workers.TooSlow as error:
+        raise problem("slow", str(error), live.number) from error
+    except Exception as error:
+        log.error("match %s: %s for %s failed: %r", room.id, job.__name__, side, error)
+        raise problem("failed", "this could not be worked out", live.number) from error
+    return msgspec.json.decode(text)
+
+
+def _heard(live: Live, side: str, message: m.Answer | m.ForMe) -> bool:
     """Whether this very answer was taken before; another one under the same name was not."""
     number, value = live.ids.get(_own(side, message.id), (0, None))
-    return bool(message.id) and number == message.number + 1 and bool(value == message.value)
+    same = isinstance(message, m.ForMe) or bool(value == message.value)
+    return bool(message.id) and number == message.number + 1 and same
 
 
 def _own(side: str, id: str) -> str:
@@ -55,20 +96,20 @@ def _own(side: str, id: str) -> str:
 
 
 async def undo(house: House, room: Room, live: Live, side: str, message: m.Undo) -> Live:
-    """Take the last answer back, or ask the other person to agree; bots agree."""
+    """Take the last answer back, or ask the other persons to agree; bots agree."""
     refusal = live.match.why_not_undo(side)
     consent_helps = refusal is not None and live.match.why_not_undo(side, consent=True) is None
     if not consent_helps:
         return await house.undo(room, live, side, consent=False)
-    if not [other for other in room.plan.persons if other != side]:
+    if not room.asked_of(live, side):
         return await house.undo(room, live, side, consent=True)
     return await house.give(room, live, Wanted(UNDO, side))
 
 
 async def consent(house: House, room: Room, live: Live, side: str, message: m.Consent) -> Live:
-    """Agree, or not, to what the other side asked."""
+    """Agree, or not, to what another side asked; it is done when all who were asked have agreed."""
     request = room.request(live)
-    if request is None or request.side == side or (request.what == DICE and side not in room.plan.to_agree):
+    if request is None or side not in request.waiting:
         raise problem("not-asked", "nobody has asked this seat to agree to anything", live.number)
     if request.what == DICE:
         return await house.settle_dice(room, live, side, agreed=message.agreed)
@@ -76,35 +117,37 @@ async def consent(house: House, room: Room, live: Live, side: str, message: m.Co
         return await house.give(room, live, Declined(request.what, side))
     if request.what == DRAW:
         return await house.give(room, live, Declared(DRAW, side))
+    if request.waiting != (side,):
+        return await house.give(room, live, Agreed(request.what, side))
     return await house.undo(room, live, request.side, consent=True)
 
 
 async def concede(house: House, room: Room, live: Live, side: str, message: m.Concede) -> Live:
-    """Give the match up."""
+    """Give the match up; where more than two play, the others play on."""
     return await house.give(room, live, Declared("concede", side))
 
 
 async def draw(house: House, room: Room, live: Live, side: str, message: m.OfferDraw) -> Live:
-    """Offer a draw; a bot answers at once."""
+    """Offer a draw, or take the one that is offered; bots answer at once, before the persons are asked."""
     if refusal := agreement.why_not_play(room.plan):
         raise refused(views.why(refusal), live.number)
-    if live.request is not None and live.request.what == DRAW and live.request.side == side:
+    asking = live.asking
+    if asking is not None and asking.what == DRAW and side in (asking.side, *asking.agreed):
         return live
     live = await house.give(room, live, Declared(DRAW, side))
-    others = [other for other in room.plan.players if other != side]
-    if live.match.over or not all(other in room.bots for other in others):
-        return live
-    for other in others:
-        seconds = house.settings.limits.trial_seconds
-        text = await house.bots.run(seconds, workers.takes_draw, live.without_seed(other), other)
-        agreed = msgspec.json.decode(text)
-        live = await house.give(room, live, Declared(DRAW, other) if agreed else Declined(DRAW, other))
+    for bot in room.bots:
+        if live.match.over or live.asking is None or bot in live.asking.agreed:
+            continue
+        agreed = await _worked_out(house, room, live, workers.takes_draw, bot)
+        live = await house.give(room, live, Declared(DRAW, bot) if agreed else Declined(DRAW, bot))
     return live
 
 
 async def claim(house: House, room: Room, live: Live, side: str, message: m.Claim) -> Live:
-    """End the match without a person who is gone: the win, or a draw."""
+    """Go on without a person who is gone; between two that is the win, or a draw."""
     gone, refusal = why_not_claim(room, live, side)
+    if refusal is None and message.what == "draw" and len(live.match.playing) > 2:
+        refusal = Refusal("ES-TURN-05", "others-play-on", {"side": gone})
     if refusal is not None:
         raise refused(views.why(refusal), live.number)
     what = ABSENT if message.what == "win" else CALLED_OFF
@@ -113,6 +156,7 @@ async def claim(house: House, room: Room, live: Live, side: str, message: m.Clai
 
 ACTS: dict[type, Act] = {
     m.Answer: answer,
+    m.ForMe: for_me,
     m.Undo: undo,
     m.Consent: consent,
     m.Concede: concede,
@@ -121,7 +165,7 @@ ACTS: dict[type, Act] = {
 }
 
 
-async def trial(house: House, room: Room, side: str, message: m.Trial) -> bytes:
+async def trial(house: House, room: Room, side: str, message: m.Trial, lang: str = "en") -> bytes:
     """Work something out beside the match in another process; one at a time for each seat."""
     if not side:
         raise problem("not-a-player", "spectators look on")
@@ -133,10 +177,13 @@ async def trial(house: House, room: Room, side: str, message: m.Trial) -> bytes:
             live = await house.wake(room)
             if message.number != live.number:
                 raise problem("stale", f"the match is at {live.number}, not at {message.number}", live.number)
+            if refusal := why_not_act(live.match, side):
+                raise refused(views.why(refusal), live.number)
             content = live.without_seed(side)
         job, *arguments = _job(message)
         seconds = house.settings.limits.trial_seconds
-        return await house.trials.run(seconds, job, content, side, *arguments, message.number, message.id)
+        asker = workers.Asker(side, lang, room.plan.names, message.number, message.id)
+        return await house.trials.run(seconds, job, content, asker, *arguments)
     except workers.TooSlow as error:
         raise problem("slow", str(error), message.number) from error
     except Trouble:
@@ -159,4 +206,4 @@ def _job(message: m.Trial) -> tuple[Any, ...]:
         return workers.reach, message.figure, msgspec.json.encode(message.value), message.via
     if isinstance(message, m.AskSight):
         return workers.sight, message.unit
-    return workers.drafts, message.to
+    return workers.drafts, message

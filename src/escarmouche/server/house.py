@@ -15,7 +15,8 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from escarmouche.engine import save
 from escarmouche.engine.errors import EscarmoucheError, ProcedureFailed
-from escarmouche.engine.log import plain
+from escarmouche.engine.history import plain
+from escarmouche.engine.match import answered_by
 from escarmouche.engine.recording import commitment
 from escarmouche.server import agreement, automatic, catalogue, loading, tokens, views
 from escarmouche.server import messages as m
@@ -39,6 +40,7 @@ from escarmouche.server.rows import (
     undone_since,
 )
 from escarmouche.server.settings import Settings
+from escarmouche.server.speaking import Speaker
 from escarmouche.server.store import (
     LIVE,
     OVER,
@@ -235,6 +237,7 @@ class House:
     def sleep(self, room: Room) -> None:
         """Drop a match from memory; nothing is lost."""
         room.live = None
+        room.speaker = Speaker()
         self.awake.pop(room.id, None)
         if room.timer:
             room.timer.cancel()
@@ -253,7 +256,9 @@ class House:
         if result.refusal:
             self.refusals += 1
             raise refused(views.why(result.refusal), live.number)
-        return await self._commit(room, live, result, stored, id)
+        plan = agreement.without(room.plan, result.match.out)
+        changed = plan if plan is not room.plan else None
+        return await self._commit(room, live, result, stored, id, changed)
 
     async def settle_dice(self, room: Room, live: Live, side: str, *, agreed: bool) -> Live:
         """A side agrees to real dice, or the server throws for all. Hold the room's lock."""
@@ -303,7 +308,7 @@ class House:
         entries = [plain(entry) for entry in result.entries]
         payload = Payload(stored, entries, plain_events(result.events), live.last + 1, clocks, id)
         new = Live(match, live.number, live.last, clocks)
-        new.recent, new.request, new.cost, new.ids = live.recent, live.request, live.cost, live.ids
+        new.recent, new.asking, new.cost, new.ids = live.recent, live.asking, live.cost, live.ids
         lines = views.lines_of(number, payload)
         last = live.last + len(lines)
         write = Write(((room.id, number, last, now(), encode(payload)),))
@@ -345,9 +350,7 @@ class House:
         since = live.number + 1
         if side not in match.secrets:
             inputs = match.log.effective()
-            position = max(
-                n for n, i in enumerate(inputs) if i.side == side and i.kind not in ("roll", "each")
-            )
+            position = max(n for n, given in enumerate(inputs) if answered_by(given, side))
             stored = await self.read(self.store.inputs_after, room.id, 0)
             since = undone_since([(n, decode(data)) for n, _, data in stored], position, live.number + 1)
         return await self.give(room, live, TakenBack(side, consent, since))
@@ -368,15 +371,17 @@ class House:
         if room.rematch:
             return room.rematch
         plan, sides = room.plan, tuple(room.plan.players)
-        other = dict(zip(sides, reversed(sides), strict=True)) if swap else {side: side for side in sides}
+        turned = (*sides[-1:], *sides[:-1]) if swap else sides
+        before = dict(zip(sides, turned, strict=True))
         again = msgspec.structs.replace(
             plan,
-            lists=tuple(plan.lists[sides.index(other[side])] for side in sides),
-            players={side: plan.players[other[side]] for side in sides},
-            names={side: plan.names[other[side]] for side in sides},
+            lists=tuple(plan.lists[sides.index(before[side])] for side in sides),
+            players={side: plan.players[before[side]] for side in sides},
+            names={side: plan.names[before[side]] for side in sides},
         )
-        again = agreement.asked_again(again, other)
-        kept = {other.get(side, side): value for side, value in room.tokens.items()}
+        again = agreement.asked_again(again, before)
+        seats = {views.NOBODY: views.NOBODY, **before}
+        kept = {side: room.tokens[old] for side, old in seats.items() if old in room.tokens}
         created = await self.create(again, base, kept)
         await self._stored(
             Write(updates=[matches.update().where(matches.c.id == room.id).values(rematch=created.match)])

@@ -10,11 +10,11 @@ from contextlib import suppress
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from escarmouche.server import commands
+from escarmouche.server import commands, tokens
 from escarmouche.server import messages as m
 from escarmouche.server.house import House
 from escarmouche.server.limits import Limiter
-from escarmouche.server.room import Room, encode
+from escarmouche.server.room import Live, Reader, Room, encode
 from escarmouche.server.routes import Doors
 from escarmouche.server.trouble import Trouble, problem
 
@@ -28,9 +28,10 @@ _decode = msgspec.json.Decoder(m.FromClient).decode
 class Socket:
     """One connection to a seat; a task of its own sends, so that a slow client holds up nobody."""
 
-    def __init__(self, house: House, socket: WebSocket, room: Room, side: str, after: int) -> None:
-        self.house, self.socket, self.room, self.side = house, socket, room, side
-        self.after, self.number, self.rematch = after, -1, ""
+    def __init__(self, house: House, socket: WebSocket, room: Room, reader: Reader) -> None:
+        self.house, self.socket, self.room, self.reader = house, socket, room, reader
+        self.side = reader.side
+        self.number, self.rematch = -1, ""
         self._wake = asyncio.Event()
         self._out: deque[bytes] = deque()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -73,10 +74,35 @@ class Socket:
                 live = await self.house.wake(room)
         if live.number == self.number and room.rematch == self.rematch:
             return
-        lines = await self.house.lines(room, live, self.after)
-        text = room.state_text(live, self.side, self.after, lines)
-        self.number, self.after, self.rematch = live.number, live.last, room.rematch
+        lines = await self.house.lines(room, live, self.reader.after)
+        await room.prepare(live, self.reader, lines)
+        text = room.state_text(live, self.reader, lines)
+        self.has_read(live)
         await self._send(text)
+
+    def has_read(self, live: Live) -> None:
+        """The newest state is on its way to this reader."""
+        self.number, self.rematch = live.number, self.room.rematch
+        told = self.room.told(live, self.side, self.reader.lang)
+        self.reader = self.reader._replace(after=live.last, told=told)
+
+    async def welcome(self, *, arriving: bool) -> None:
+        """Say all that a reader needs to begin with: when he comes, and in another language."""
+        room, house = self.room, self.house
+        async with room.lock:
+            live = await house.wake(room)
+        await room.prepare(live, self.reader, await house.lines(room, live, self.reader.after))
+        async with room.lock:
+            live = await house.wake(room)
+            if arriving:
+                room.came(self)
+                room.tell_presence(self)
+            lines = await house.lines(room, live, self.reader.after)
+            state = room.state(live, self.reader, lines)
+            self.has_read(live)
+            self.say(encode(m.Welcome(room.about(live, self.side), state)))
+            if room.absent():
+                self.say(encode(room.presence(live)))
 
     # -- what comes in ---------------------------------------------------------------------------------------
 
@@ -99,7 +125,7 @@ class Socket:
         if isinstance(message, m.Ping):
             self.say(encode(m.Pong(message.id)))
         elif isinstance(message, m.Hello):
-            self.say(encode(problem("malformed", "hello is said once").message))
+            await self._again(message)
         elif isinstance(message, m.Trial):
             task = asyncio.get_running_loop().create_task(self._try(message))
             self._tasks.add(task)
@@ -107,11 +133,23 @@ class Socket:
         else:
             await self._act(message)
 
+    async def _again(self, hello: m.Hello) -> None:
+        """The same seat in another language."""
+        if hello.match != self.room.id or tokens.seat_of(hello.token, self.room.tokens) != self.side:
+            self.say(encode(problem("malformed", "a socket stays at its seat").message))
+            return
+        self.reader = Reader(self.side, hello.lang, hello.after)
+        try:
+            await self.welcome(arriving=False)
+        except Trouble as trouble:
+            self.say(encode(trouble.message))
+
     async def _act(self, message: m.Command) -> None:
         try:
             live = await commands.command(self.house, self.room, self.side, message)
         except Trouble as trouble:
-            self.say(encode(_named(trouble, getattr(message, "id", ""))))
+            told = _named(trouble, getattr(message, "id", ""))
+            self.say(encode(self.room.in_words(told, self.side, self.reader.lang)))
             if isinstance(trouble.message, m.Problem) and trouble.message.what == "stale":
                 self.number = -1
             return
@@ -119,7 +157,8 @@ class Socket:
 
     async def _try(self, message: m.Trial) -> None:
         try:
-            self.say(await commands.trial(self.house, self.room, self.side, message))
+            lang = self.reader.lang
+            self.say(await commands.trial(self.house, self.room, self.side, message, lang))
         except Trouble as trouble:
             self.say(encode(_named(trouble, message.id)))
 
@@ -192,17 +231,8 @@ class LiveEndpoint:
             room = seat.room
             if len(room.connections) >= self.house.settings.limits.sockets_a_room:
                 raise problem("full", "too many look at this match")
-            made = Socket(self.house, socket, room, seat.side, hello.after)
-            async with room.lock:
-                live = await self.house.wake(room)
-                room.came(made)
-                room.tell_presence(made)
-                lines = await self.house.lines(room, live, hello.after)
-                state = room.state(live, seat.side, hello.after, lines)
-                made.number, made.after, made.rematch = live.number, live.last, room.rematch
-                made.say(encode(m.Welcome(room.about(live, seat.side), state)))
-                if room.absent():
-                    made.say(encode(room.presence(live)))
+            made = Socket(self.house, socket, room, Reader(seat.side, hello.lang, hello.after))
+            await made.welcome(arriving=True)
         except Trouble as trouble:
             await self._turn_away(socket, trouble)
             return

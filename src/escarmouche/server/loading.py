@@ -12,7 +12,18 @@ from escarmouche.engine import recording, save
 from escarmouche.engine.errors import EscarmoucheError
 from escarmouche.engine.match import Match
 from escarmouche.server.room import Live
-from escarmouche.server.rows import Given, Payload, Upgraded, decode, encode, played, replayed
+from escarmouche.server.rows import (
+    UNDO,
+    Asking,
+    Given,
+    Payload,
+    Upgraded,
+    asked_after,
+    decode,
+    encode,
+    played,
+    replayed,
+)
 from escarmouche.server.store import MatchRow, Store, Write, now, packed
 from escarmouche.server.tables import matches
 from escarmouche.server.views import lines_of
@@ -49,7 +60,11 @@ def crossed(store: Store, row: MatchRow, state: bytes, rows: Rows) -> Live:
         match, given = taken, given + 1
     number = every[-1][0] + 1
     last = every[-1][1].first - 1 + _count(every[-1][1])
-    stored = Upgraded(row.rules, match.ruleset.version, len(rows) - given)
+    dropped = len(rows) - given
+    asking = None if dropped or match.over else _asked_in(every)
+    if asking and asking.what == UNDO and match.why_not_undo(asking.side, consent=True):
+        asking = None  # what was to be taken back lies before the checkpoint
+    stored = Upgraded(row.rules, match.ruleset.version, dropped, asking)
     payload = Payload(stored, first=last + 1, clocks=every[-1][1].clocks)
     rules = matches.update().where(matches.c.id == row.id).values(rules=match.ruleset.version)
     kept = {
@@ -64,6 +79,14 @@ def crossed(store: Store, row: MatchRow, state: bytes, rows: Rows) -> Live:
     live = Live(match, number - 1, last, {})
     live.follow(number, payload)
     return live
+
+
+def _asked_in(rows: Rows) -> Asking | None:
+    """What a side asked of the others when these inputs were the last."""
+    asking: Asking | None = None
+    for _, payload in rows:
+        asking = asked_after(payload.stored, asking, over=False)
+    return asking
 
 
 def _given_again(match: Match, payload: Payload) -> Match | None:
@@ -98,7 +121,7 @@ def _earlier(row: MatchRow, state: bytes, every: Rows, match: Match) -> Iterator
             "game": row.game,
             "rules": row.rules,
             "package": content.get("package", __version__),
-            "sides": games.ruleset(row.game).sides,
+            "sides": match.sides,
             "seat": None,
             "commitment": recording.commitment(row.seed),
             "seats": content["seats"],

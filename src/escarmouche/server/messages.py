@@ -1,7 +1,8 @@
 """What server and clients say to each other: HTTP bodies and socket messages, each a small JSON object.
 
-Sentences are not sent: keys, arguments and rule ids are, and the client renders them with the Fluent files
-under `/locales`. Positions are whole hundredths of a centimetre, facings whole degrees.
+Sentences are sent ready in the language that was asked for (`text`), made by the one voice of the engine;
+keys, facts and rule ids go with them for clients that want to speak for themselves. Positions are whole
+hundredths of a centimetre, facings whole degrees.
 """
 
 from __future__ import annotations
@@ -20,19 +21,67 @@ from escarmouche.server.wire import (
     Created,
     GameInfo,
     Health,
-    Name,
     NewMatch,
-    Number,
+    OptionInfo,
     RuleText,
     RuleTexts,
+    ScenarioInfo,
     SeatLink,
-    Token,
     Wire,
+)
+from escarmouche.server.wishes import (
+    Answer,
+    AskDrafts,
+    AskOdds,
+    AskReach,
+    AskSight,
+    Claim,
+    Command,
+    Concede,
+    Consent,
+    Consider,
+    ForMe,
+    FromClient,
+    Hello,
+    OfferDraw,
+    Ping,
+    RematchWish,
+    Trial,
+    Undo,
 )
 
 __all__ = [
-    "Body", "Catalogue", "ClockWish", "Created", "GameInfo", "Health", "NewMatch", "RuleText", "RuleTexts",
-    "SeatLink", "Wire",
+    "Answer",
+    "AskDrafts",
+    "AskOdds",
+    "AskReach",
+    "AskSight",
+    "Body",
+    "Catalogue",
+    "Claim",
+    "ClockWish",
+    "Command",
+    "Concede",
+    "Consent",
+    "Consider",
+    "Created",
+    "ForMe",
+    "FromClient",
+    "GameInfo",
+    "Health",
+    "Hello",
+    "NewMatch",
+    "OfferDraw",
+    "OptionInfo",
+    "Ping",
+    "RematchWish",
+    "RuleText",
+    "RuleTexts",
+    "ScenarioInfo",
+    "SeatLink",
+    "Trial",
+    "Undo",
+    "Wire",
 ]  # fmt: skip
 
 
@@ -50,6 +99,8 @@ class SeatInfo(Wire, frozen=True):
     connected: bool
     clock: int | None = None
     """Milliseconds left; None without a clock."""
+    out: bool = False
+    """Whether it has given up while the others play on: whoever sits there looks on."""
 
 
 class About(Wire, frozen=True):
@@ -63,6 +114,7 @@ class About(Wire, frozen=True):
     side: str
     """Whose seat this is; empty for a spectator."""
     sides: tuple[str, ...]
+    """Those of this match, two to four, in their order."""
     hot_seat: bool
     clock: bool
     absence: int
@@ -76,19 +128,33 @@ class About(Wire, frozen=True):
 
 
 class Why(Wire, frozen=True):
-    """Why something may not be done: sentence `no-<reason>` with its arguments, and the rule."""
+    """Why something may not be done, and the rule."""
 
     rule: str
     reason: str
     about: dict[str, Any] = {}
     excess: int = 0
     measure: str = ""
+    text: str = ""
+
+
+class Choice(Wire, frozen=True):
+    """An option: its code is what an answer holds; its parts say what it is."""
+
+    code: Any
+    text: str
+    on: str = ""
+    """The unit, figure, piece or zone of the scene that it names: it can be chosen there."""
+    parts: dict[str, Any] = {}
+    """what, who, target, weapon, where, number, price …, those it has."""
+    square: tuple[int, int] | None = None
+    """On a board of squares, the one it names."""
 
 
 class Greyed(Wire, frozen=True):
     """An option that exists but may not be chosen now."""
 
-    option: Any
+    option: Choice
     why: Why
 
 
@@ -97,6 +163,18 @@ class Draft(Wire, frozen=True):
 
     name: str
     value: Any
+    text: str = ""
+    """What it is for and where it ends."""
+    label: str = ""
+    """What it is for alone."""
+    square: tuple[int, int] | None = None
+    """On a board of squares, the column and row it names."""
+    what: Any = None
+    """The code of what it puts down, where the question lets choose (`kinds`)."""
+    level: int = 0
+    """The floor it ends on."""
+    facing: int = -1
+    """Degrees as those of figures; -1 where nobody looks anywhere."""
 
 
 class Modified(Wire, frozen=True):
@@ -107,14 +185,14 @@ class Modified(Wire, frozen=True):
 
 
 class Question(Wire, frozen=True):
-    """What this seat is asked now: sentence `ask-<question>` with `about`, or `ask-dice` for typed dice."""
+    """What this seat is asked now. Clients go by kind and intent; `question` is a key of the game's."""
 
     side: str
     rule: str
     question: str
     kind: Literal["one", "several", "order", "place", "dice"]
-    options: tuple[Any, ...] = ()
-    """Give one of them back as it stands, or a list of them; empty for a free place and for dice."""
+    options: tuple[Choice, ...] = ()
+    """Give the code of one back, or a list of codes; empty for a free place and for dice."""
     least: int = 1
     most: int = 1
     about: dict[str, Any] = {}
@@ -128,6 +206,14 @@ class Question(Wire, frozen=True):
     dice: str = ""
     """The dice to be thrown and typed, as text."""
     modifiers: tuple[Modified, ...] = ()
+    text: str = ""
+    intent: Literal["choose", "act", "attack", "react", "move", "place", "aim", "turn"] = "choose"
+    actor: str = ""
+    """The unit or figure that acts."""
+    against: tuple[str, ...] = ()
+    """Those it is done to."""
+    kinds: tuple[Choice, ...] = ()
+    """What may be put down, where a free place lets choose."""
 
 
 class Line(Wire, frozen=True):
@@ -146,14 +232,22 @@ class Line(Wire, frozen=True):
     """The number of the accepted input that made it happen; 0 at the start of the match."""
     only: str = ""
     """The side that alone may read it; empty for everybody."""
+    text: str = ""
+    """The line as it is read, without its rule; empty for bookkeeping that says nothing to a reader."""
+    label: str = ""
+    """Of a throw, what it was for."""
+    result: str = ""
+    """Of a throw, what it came to."""
 
 
 class Request(Wire, frozen=True):
-    """Something one side wants and another must agree to."""
+    """Something one side wants and all other persons who still play must agree to."""
 
     what: Literal["undo", "draw", "dice"]
     """To take an answer back, a draw, or real dice: these before anything is played."""
     side: str
+    waiting: tuple[str, ...] = ()
+    """Those who have yet to agree."""
 
 
 class Over(Wire, frozen=True):
@@ -192,6 +286,8 @@ class State(Wire, frozen=True, tag_field="kind", tag="state"):
     somebody did not agree."""
     rematch: str = ""
     """The match that follows this one, once somebody has asked for it."""
+    names: dict[str, str] = {}
+    """What ids of sides, units, figures, pieces, zones and weapons are called: those new or changed."""
 
 
 class Sitting(Wire, frozen=True):
@@ -199,140 +295,6 @@ class Sitting(Wire, frozen=True):
 
     about: About
     state: State
-
-
-# -- what a seat can do ------------------------------------------------------------------------------------
-
-
-class Answer(Body, frozen=True, tag_field="kind", tag="answer"):
-    """The answer to the pending question (or the faces of typed dice)."""
-
-    number: Number
-    """The `number` of the state it answers: an answer to an older state is refused as stale."""
-    value: Any
-    id: Annotated[str, Meta(max_length=64)] = ""
-    """Chosen by the client: the same answer sent again after a lost connection is not taken twice."""
-
-
-class Undo(Body, frozen=True, tag_field="kind", tag="undo"):
-    """Take the last answer back; where the other side must agree, ask it (a bot agrees)."""
-
-    number: Number
-
-
-class Consent(Body, frozen=True, tag_field="kind", tag="consent"):
-    """Agree, or not, to what the other side asked: an undo, a draw or real dice."""
-
-    number: Number
-    agreed: bool
-
-
-class Concede(Body, frozen=True, tag_field="kind", tag="concede"):
-    """Give the match up."""
-
-    number: Number
-
-
-class OfferDraw(Body, frozen=True, tag_field="kind", tag="draw"):
-    """Offer a draw; a bot takes it when it does not stand better."""
-
-    number: Number
-
-
-class Claim(Body, frozen=True, tag_field="kind", tag="claim"):
-    """End the match without a person who has been gone too long while it waits for him (ES-TURN-05)."""
-
-    number: Number
-    what: Literal["win", "draw"] = "win"
-
-
-class Hello(Body, frozen=True, tag_field="kind", tag="hello"):
-    """The first message on a socket: who it is, and the last line it has."""
-
-    match: Name
-    token: Token
-    after: Number = 0
-
-
-class Ping(Body, frozen=True, tag_field="kind", tag="ping"):
-    """Keeps a connection open and measures it."""
-
-    id: Annotated[str, Meta(max_length=64)] = ""
-
-
-class Consider(Body, frozen=True, tag_field="kind", tag="consider"):
-    """Try answers without giving them, up to the first die or question to the other side."""
-
-    number: Number
-    answers: Annotated[tuple[Any, ...], Meta(max_length=16)]
-    id: Annotated[str, Meta(max_length=64)] = ""
-
-
-class AskOdds(Body, frozen=True, tag_field="kind", tag="odds"):
-    """The odds of every attack a unit can make now; with `value`, of that answer to the pending question."""
-
-    number: Number
-    unit: Name
-    value: Any = None
-    id: Annotated[str, Meta(max_length=64)] = ""
-
-
-class AskDrafts(Body, frozen=True, tag_field="kind", tag="drafts"):
-    """Ready-made answers to the pending free place; with `to`, the one that leads the unit there."""
-
-    number: Number
-    to: tuple[int, int] | None = None
-    id: Annotated[str, Meta(max_length=64)] = ""
-
-
-class AskReach(Body, frozen=True, tag_field="kind", tag="reach"):
-    """Where a figure may end if the pending free place is answered so.
-
-    Without a `value` the figure leads and its unit follows; with one, the others end as it says.
-    """
-
-    number: Number
-    figure: Name
-    value: Any = None
-    via: Annotated[tuple[tuple[int, int], ...], Meta(max_length=16)] = ()
-    """Points that its path leads through first."""
-    id: Annotated[str, Meta(max_length=64)] = ""
-
-
-class AskSight(Body, frozen=True, tag_field="kind", tag="sight"):
-    """What the figures of a unit see of each enemy unit."""
-
-    number: Number
-    unit: Name
-    id: Annotated[str, Meta(max_length=64)] = ""
-
-
-class RematchWish(Body, frozen=True):
-    """The same match again; `swap` changes who plays which side."""
-
-    swap: bool = False
-
-
-Command = Answer | Undo | Consent | Concede | OfferDraw | Claim
-"""What changes a match."""
-Trial = Consider | AskOdds | AskDrafts | AskReach | AskSight
-"""What is worked out beside it, one at a time for each seat."""
-FromClient = (
-    Hello
-    | Answer
-    | Undo
-    | Consent
-    | Concede
-    | OfferDraw
-    | Claim
-    | Consider
-    | AskOdds
-    | AskDrafts
-    | AskReach
-    | AskSight
-    | Ping
-)
-"""Everything a client may send on a socket."""
 
 
 # -- answers -----------------------------------------------------------------------------------------------
@@ -424,6 +386,8 @@ class Considered(Wire, frozen=True, tag_field="kind", tag="considered"):
     id: str = ""
     course: Course | None = None
     """For the first answer, if it moves a unit over squares."""
+    text: str = ""
+    """Where the first answer ends, if it is a free place."""
 
 
 class Chance(Wire, frozen=True):
@@ -435,22 +399,34 @@ class Chance(Wire, frozen=True):
 
 
 class Counted(Wire, frozen=True):
-    """What is counted (sentence `counted-<what>`) and its chances."""
+    """What is counted and its chances."""
 
     what: str
+    text: str
+    """What is counted, in words."""
     chances: tuple[Chance, ...]
     mean: float | None
     exact: bool
     samples: int
     policy: str
+    """What everybody is supposed to do on the way, in words; empty where nobody chooses anything."""
+    yes_or_no: bool = False
+    """Whether it happens or not, and is not counted."""
 
 
 class Forecast(Wire, frozen=True):
-    """The odds of one thing a unit could do: sentence `forecast-<question>`."""
+    """The odds of one thing a unit could do."""
 
     question: str
     about: dict[str, Any]
     counted: tuple[Counted, ...]
+    text: str = ""
+    short: str = ""
+    """Without what the question says already."""
+    options: tuple[int, ...] = ()
+    """The options of the pending question that it speaks of, by their place."""
+    target: str = ""
+    """The unit or figure that it is done to."""
 
 
 class Forecasts(Wire, frozen=True, tag_field="kind", tag="forecasts"):
@@ -495,9 +471,11 @@ class Sights(Wire, frozen=True, tag_field="kind", tag="sights"):
     unit: str
     lines: tuple[SightLine, ...]
     arcs: tuple[Arc, ...]
-    """Where its weapons bear, if not all round."""
+    """Where its weapons bear, if not all round: of a weapon chosen already, its own."""
     number: int
     id: str = ""
+    names: dict[str, str] = {}
+    """What the weapons of the arcs are called."""
 
 
 FromServer = (
@@ -580,6 +558,8 @@ class RecordInfo(Wire, frozen=True):
     luck: tuple[LuckOf, ...] = ()
     french: str = ""
     """The text in French."""
+    names: dict[str, str] = {}
+    """What ids of its last table are called."""
 
 
 class Summary(Wire, frozen=True):

@@ -20,6 +20,6 @@ def reason(error: BaseException) -> str:
     return " ".join(text.split())[:300]
 
 
-def reason_fr(error: BaseException) -> str:
-    """The same in French as far as SQLite is concerned; another database speaks the language it was given."""
-    return SQLITE.get(reason(error), reason(error))
+def reasons(error: BaseException) -> dict[str, str]:
+    """The same in each language as far as SQLite is concerned; another database speaks that it was given."""
+    return {"en": reason(error), "fr": SQLITE.get(reason(error), reason(error))}

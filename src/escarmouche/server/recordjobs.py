@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterable
 from fractions import Fraction
 from math import sqrt
@@ -10,17 +11,20 @@ from typing import Any
 from escarmouche import games
 from escarmouche.engine import record as records
 from escarmouche.engine import recording, situation
-from escarmouche.engine.delta import applied
 from escarmouche.engine.dice import outcomes
 from escarmouche.engine.errors import EscarmoucheError
-from escarmouche.engine.french import french
-from escarmouche.engine.log import Declaration, Entry, Log
+from escarmouche.engine.history import Declaration, Entry, Log
 from escarmouche.engine.match import Match, Step
 from escarmouche.engine.requests import Input, Roll
+from escarmouche.engine.scene import Scene
+from escarmouche.engine.table_changes import applied
+from escarmouche.engine.voice import Voice
 from escarmouche.server import messages as m
 from escarmouche.server import views
+from escarmouche.server.speaking import names_in, worded
 from escarmouche.server.workers import encoded, restored
 
+log = logging.getLogger("escarmouche.records")
 NAME = "record.jsonl"
 """What a record that was sent in is called where it is wrong."""
 
@@ -37,7 +41,7 @@ def situation_text(content: bytes, side: str | None) -> bytes:
     match = restored(content)
     ruleset, table = match.ruleset, match.table
     if side is not None:
-        table = ruleset.guess(ruleset.view(table, side), "situation")
+        table = ruleset.rules.guess(ruleset.rules.view(table, side), "situation")
     return situation.text_of(ruleset, table).encode()
 
 
@@ -46,7 +50,7 @@ def match_moments(content: bytes, side: str, first: int, count: int) -> bytes:
     match = restored(content)
 
     def seen(table: Any) -> Any:
-        return table if match.over else match.ruleset.view(table, side)
+        return table if match.over else match.ruleset.rules.view(table, side)
 
     return encoded(_moments(match.ruleset, match.origin, tuple(match.log), seen, side, first, count))
 
@@ -65,7 +69,7 @@ def _moments(
     last = number = 0
     again = Match(ruleset, origin, None, start=False)
     if not first:
-        found.append(m.Moment(0, ruleset.scene(seen(origin), side)))
+        found.append(m.Moment(0, ruleset.client.scene(seen(origin), side)))
     for item in recording._walk(again, entries, None):
         if not isinstance(item, Step):
             last += not isinstance(item, Input)
@@ -74,35 +78,32 @@ def _moments(
         table = item.table if isinstance(item, Step) else again.table
         number += 1
         if first <= number < first + count:
-            found.append(m.Moment(last, ruleset.scene(seen(table), side)))
+            found.append(m.Moment(last, ruleset.client.scene(seen(table), side)))
     number += 1
     if first <= number < first + count:
-        found.append(m.Moment(last, ruleset.scene(seen(again.table), side)))
+        found.append(m.Moment(last, ruleset.client.scene(seen(again.table), side)))
     return m.Moments(first, number + 1, tuple(found))
 
 
-def check_record(text: str, name: str) -> bytes:
-    """Whether a record verifies, and its lines."""
+def check_record(text: str, name: str, lang: str) -> bytes:
+    """Whether a record verifies, and its lines in words."""
     found = records.parse_record(text, NAME)
     header = found.header
     words: dict[str, Any] = {}
     luck: tuple[m.LuckOf, ...] = ()
     moments = 0
+    voice: Voice | None = None
     try:
         ruleset = games.ruleset(header.game)
         verdict = records.verify(found, ruleset)
+        voice = _voice(found, ruleset, lang)
         if header.origin and header.rules == ruleset.version:
-            words = views.words_of(ruleset.records.read(header.origin))
+            words = views.words_of(ruleset.rules.records.read(header.origin))
             moments = _shown(found, ruleset, verdict, 0, 0).count
             if verdict.verified and found.result:
-                luck = _luck(ruleset, ruleset.records.read(header.origin), _entries(found))
+                luck = _luck(ruleset, ruleset.rules.records.read(header.origin), _entries(found))
     except (EscarmoucheError, KeyError, TypeError, ValueError) as error:
-        verdict = records.Verdict(
-            False,
-            f"the record cannot be verified: {error}",
-            f"l'enregistrement ne peut pas être vérifié : {french(error)}",
-            "origin",
-        )
+        verdict = records.verdict(False, "cannot-be-verified", "origin", why=error)
         moments = 0
     close = found.parts[-1].close or {}
     return encoded(
@@ -120,12 +121,31 @@ def check_record(text: str, name: str) -> bytes:
             header.sides,
             header.seats,
             words,
-            _record_lines(found),
+            _record_lines(found, voice),
             moments,
             luck,
             verdict.french,
+            names_in(voice, {}) if voice else {},
         )
     )
+
+
+def _voice(found: records.Record, ruleset: Any, lang: str) -> Voice:
+    """A voice with the names of the last table of a record; ids stay ids where it cannot be read."""
+    header, entries = found.header, _entries(found)
+    players = header.seats.get("names", {})
+    scene, setting = Scene(0, 0), None
+    try:
+        table = ruleset.rules.records.read(ruleset.rules.convert(header.origin or {}, header.rules))
+        if header.seat is None and header.rules == ruleset.version:
+            match = Match(ruleset, table, None, start=False)
+            inputs = Log((), tuple(entries)).effective()
+            match.resume(table, inputs, tuple(entries), len(inputs))
+            table = match.table
+        scene, setting = ruleset.client.scene(table, header.seat or ""), table.setting
+    except Exception as error:  # whatever keeps an old record from being run again, its lines can be shown
+        log.info("a record without names: %r", error)
+    return Voice(lang, ruleset, scene, setting, ids=False, sides=header.sides, players=players)
 
 
 def _entries(found: records.Record) -> list[Entry]:
@@ -137,7 +157,7 @@ def _shown(
 ) -> m.Moments:
     """Scenes of a record: run again where it verifies, as it was written down where it is that of a seat."""
     if verdict.verified:
-        origin = ruleset.records.read(found.header.origin or {})
+        origin = ruleset.rules.records.read(found.header.origin or {})
         return _moments(ruleset, origin, _entries(found), lambda table: table, "", first, count)
     return _seen_by_seat(found, ruleset, first, count) if verdict.problem == "seat" else m.Moments(0, 0, ())
 
@@ -148,7 +168,7 @@ def _seen_by_seat(found: records.Record, ruleset: Any, first: int, count: int) -
     scenes: list[m.Moment] = []
     last = number = 0
     if not first:
-        scenes.append(m.Moment(0, ruleset.scene(ruleset.records.read(data), seat)))
+        scenes.append(m.Moment(0, ruleset.client.scene(ruleset.rules.records.read(data), seat)))
     for line in found.parts[-1].lines:
         last += line.kind in ("event", "declaration")
         if "changed" not in line.content:
@@ -156,11 +176,11 @@ def _seen_by_seat(found: records.Record, ruleset: Any, first: int, count: int) -
         data = applied(data, line.content["changed"])
         number += 1
         if first <= number < first + count:
-            scenes.append(m.Moment(last, ruleset.scene(ruleset.records.read(data), seat)))
+            scenes.append(m.Moment(last, ruleset.client.scene(ruleset.rules.records.read(data), seat)))
     return m.Moments(first, number + 1, tuple(scenes))
 
 
-def _record_lines(found: records.Record) -> tuple[m.Line, ...]:
+def _record_lines(found: records.Record, voice: Voice | None) -> tuple[m.Line, ...]:
     lines: list[m.Line] = []
     number = inputs = 0
     for line in found.lines:
@@ -177,7 +197,7 @@ def _record_lines(found: records.Record) -> tuple[m.Line, ...]:
                 content = line.content
                 about = {"what": content["what"], "side": content["side"], **content["about"]}
                 lines.append(m.Line(number, "declared", "", about, inputs))
-    return tuple(lines)
+    return tuple(worded(line, voice) if voice else line for line in lines)
 
 
 def record_moments(text: str, first: int, count: int) -> bytes:
@@ -199,14 +219,14 @@ def summary(content: bytes) -> bytes:
 
 def _luck(ruleset: Any, origin: Any, entries: Iterable[Entry]) -> tuple[m.LuckOf, ...]:
     """The luck of each side: what its dice were worth, and what was to be expected of them."""
-    found = {side: Tally() for side in ruleset.sides}
+    tallies = {side: Tally() for side in origin.sides}
     again = Match(ruleset, origin, None)
     for given in Log((), tuple(entries)).effective():
         request = again.pending_request
-        if isinstance(request, Roll) and given.side in found and request.rule not in ruleset.fateless:
-            found[given.side].count(request, given.value)
+        if isinstance(request, Roll) and given.side in tallies and request.rule not in ruleset.rules.fateless:
+            tallies[given.side].count(request, given.value)
         _give(again, given)
-    return tuple(tally.told(side) for side, tally in found.items())
+    return tuple(tally.told(side) for side, tally in tallies.items())
 
 
 def _give(match: Match, given: Any) -> None:

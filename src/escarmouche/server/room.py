@@ -10,15 +10,18 @@ from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
-from escarmouche.engine import save, typed
+from escarmouche.engine import checked, save
+from escarmouche.engine.armies import called
 from escarmouche.engine.match import Match
 from escarmouche.engine.recording import commitment
-from escarmouche.engine.requests import Ask
+from escarmouche.engine.requests import Ask, Refusal
+from escarmouche.engine.voice import Voice
 from escarmouche.server import agreement, views
 from escarmouche.server import messages as m
 from escarmouche.server.absence import LATELY, Signs
 from escarmouche.server.catalogue import PERSON, Plan
-from escarmouche.server.rows import DRAW, Declared, Declined, Given, Payload, Stored, Wanted
+from escarmouche.server.rows import Asking, Payload, asked_after
+from escarmouche.server.speaking import NOTHING, Speaker, Told, voice_for, why_worded
 from escarmouche.server.store import MatchRow
 
 RECENT = 64
@@ -37,6 +40,15 @@ class Connection(Protocol):
         """Send this as it is."""
 
 
+class Reader(NamedTuple):
+    """Who reads a state: a side, its language, the last line and the names it was told."""
+
+    side: str
+    lang: str = "en"
+    after: int = 0
+    told: Told = NOTHING
+
+
 class Shared(NamedTuple):
     """What every seat is told alike."""
 
@@ -50,21 +62,22 @@ class Live:
     """A match in memory, at its last input that is on the disk."""
 
     __slots__ = (
-        "clocks", "cost", "dumps", "ids", "last", "match", "number", "recent", "request", "shared", "since",
-        "texts",
+        "asking", "clocks", "cost", "dumps", "ids", "last", "match", "number", "recent", "shared", "since",
+        "texts", "voices",
     )  # fmt: skip
 
     def __init__(self, match: Match, number: int, last: int, clocks: dict[str, int]) -> None:
         self.match, self.number, self.last, self.clocks = match, number, last, clocks
         self.since = time.monotonic()
-        self.request: m.Request | None = None
+        self.asking: Asking | None = None
         self.ids: OrderedDict[str, tuple[int, Any]] = OrderedDict()
         """The clients' own names of the last answers, with their numbers and values."""
         self.cost = 0.005
         """Seconds the rules took lately: quick games answer at once, slow ones in a thread."""
         self.recent: deque[tuple[int, list[m.Line]]] = deque(maxlen=RECENT)
         """(last line before it, lines) of the last inputs."""
-        self.texts: dict[tuple[str, int], bytes] = {}
+        self.texts: dict[tuple[str, str, int, int], bytes] = {}
+        self.voices: dict[tuple[str, str], Voice] = {}
         self.shared: Shared | None = None
         self.dumps: dict[str, bytes] = {}
 
@@ -78,7 +91,7 @@ class Live:
             self.ids[payload.id] = (number, getattr(payload.stored, "value", None))
             while len(self.ids) > RECENT:
                 self.ids.popitem(last=False)
-        self.request = requested(payload.stored, self.request, over=bool(self.match.over))
+        self.asking = asked_after(payload.stored, self.asking, over=bool(self.match.over))
         self.dumps.clear()
         self.changed()
 
@@ -106,17 +119,10 @@ class Live:
         return [line for _, lines in self.recent for line in lines if line.number > after]
 
 
-def requested(stored: Stored, before: m.Request | None, *, over: bool) -> m.Request | None:
-    """What one side asks of the other after an input."""
-    if over:
-        return None
-    if isinstance(stored, Wanted):
-        return m.Request("undo", stored.side)
-    if isinstance(stored, Declared) and stored.what == DRAW:
-        return m.Request("draw", stored.side)
-    if isinstance(stored, Given | Declined):
-        return None
-    return before if isinstance(stored, Declared) else None
+def why_not_act(match: Match, side: str) -> Refusal | None:
+    """Why a seat only looks on: its side has given up and the others play on."""
+    gone = side in match.out and not match.over
+    return Refusal("ES-TURN-03", "has-given-up", {"side": side}) if gone else None
 
 
 class Room:
@@ -128,6 +134,7 @@ class Room:
         self.tokens: dict[str, str] = msgspec.json.decode(row.tokens)
         self.bots = self.plan.bots
         self.live: Live | None = None
+        self.speaker = Speaker()
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.signs = Signs(self.plan.persons)
@@ -140,7 +147,7 @@ class Room:
     def take(self, row: MatchRow) -> None:
         """What the store has of the match itself."""
         self.row, self.rematch = row, row.rematch
-        self.plan = typed.decode(row.about, Plan)
+        self.plan = checked.decode(row.about, Plan)
 
     @property
     def idle(self) -> bool:
@@ -155,13 +162,30 @@ class Room:
             return () if live.match.over else self.plan.to_agree
         return tuple(ask.side for ask in live.match.pending)
 
+    def unattended(self, live: Live) -> tuple[str, ...]:
+        """The sides that nobody sits at: bots, and those that have given up. Others throw their dice."""
+        return (*self.bots, *live.match.out)
+
+    def playing(self, live: Live) -> tuple[str, ...]:
+        """The persons who have not given up."""
+        return tuple(side for side in self.plan.persons if side not in live.match.out)
+
+    def asked_of(self, live: Live, side: str) -> tuple[str, ...]:
+        """The persons who must agree to what a side asks; once it is over, also those who gave up."""
+        persons = self.plan.persons if live.match.over else self.playing(live)
+        return tuple(person for person in persons if person != side)
+
     def clock_now(self, live: Live) -> dict[str, int]:
         """Milliseconds left to each side that has a clock."""
         if self.plan.clock is None:
             return {}
         gone = int((time.monotonic() - live.since) * 1000)
-        owing = () if self.plan.to_agree else self.owing(live)
+        owing = () if self.plan.to_agree else self.timed(live)
         return {side: max(0, left - gone if side in owing else left) for side, left in live.clocks.items()}
+
+    def timed(self, live: Live) -> tuple[str, ...]:
+        """The sides whose clocks run; that of a side that has given up stands."""
+        return tuple(side for side in self.owing(live) if side not in live.match.out)
 
     def seats(self, live: Live) -> tuple[m.SeatInfo, ...]:
         """Who plays what, who is there, what is left on the clocks."""
@@ -172,9 +196,10 @@ class Room:
                 side,
                 player,
                 self.plan.names.get(side, ""),
-                list_,
+                called(list_),
                 player != PERSON or side in here,
                 clocks.get(side),
+                side in live.match.out,
             )
             for (side, player), list_ in zip(self.plan.players.items(), self.plan.lists, strict=True)
         )
@@ -182,13 +207,14 @@ class Room:
     def absent(self) -> tuple[m.Absent, ...]:
         """The persons who are not there."""
         here, signs, delay = self.here, self.signs, self.plan.absence
-        found = []
+        out = self.live.match.out if self.live else ()
+        away = []
         for side in signs.persons:
-            if not self.plan.hot_seat and not signs.connected(side, here):
+            if not self.plan.hot_seat and side not in out and not signs.connected(side, here):
                 left = signs.left(side, here, delay)
                 claim = None if left is None else int(left * 1000)
-                found.append(m.Absent(side, int(signs.away(side) * 1000), claim))
-        return tuple(found)
+                away.append(m.Absent(side, int(signs.away(side) * 1000), claim))
+        return tuple(away)
 
     @property
     def here(self) -> frozenset[str]:
@@ -241,12 +267,12 @@ class Room:
             plan.scenario,
             dict(getattr(match.table.setting, "options", plan.options)),
             side,
-            tuple(ruleset.sides),
+            match.sides,
             plan.hot_seat,
             plan.clock is not None,
             plan.absence,
             commitment(match.seed),
-            views.words_of(ruleset.view(match.table, side)),
+            views.words_of(ruleset.rules.view(match.table, side)),
             self.row.created,
         )
 
@@ -268,39 +294,74 @@ class Room:
         )
         return live.shared
 
-    def state(self, live: Live, side: str, after: int, lines: Sequence[m.Line]) -> m.State:
-        """The match as a seat may know it."""
-        match = live.match
+    def voice(self, live: Live, side: str, lang: str) -> Voice:
+        """The voice in which a side is told of the match as it is now."""
+        voice = live.voices.get((side, lang))
+        if voice is None:
+            voice = live.voices[side, lang] = voice_for(live.match, side, lang, self.plan.names)
+        return voice
+
+    def readable(self, live: Live, reader: Reader, lines: Sequence[m.Line]) -> tuple[m.Line, ...]:
+        """The lines that a reader may read and has not read yet."""
+        return views.readable(lines, reader.side, reader.after, over=bool(live.match.over))
+
+    async def prepare(self, live: Live, reader: Reader, lines: Sequence[m.Line]) -> None:
+        """Put a long backlog into words without holding anybody up."""
+        voice, over = self.voice(live, reader.side, reader.lang), bool(live.match.over)
+        await self.speaker.prepare(self.readable(live, reader, lines), reader.side, over, voice)
+
+    def state(self, live: Live, reader: Reader, lines: Sequence[m.Line]) -> m.State:
+        """The match as a reader may know it."""
+        match, side = live.match, reader.side
         owing, thinking, seats, over = self.shared(live)
-        refusal = match.why_not_undo(side) if side else None
+        refusal = why_not_act(match, side) or match.why_not_undo(side) if side else None
+        voice = self.voice(live, side, reader.lang)
+        told = self.speaker.told(side, voice)
+        asks = bool(owing) and not self.plan.to_agree
         return m.State(
-            live.number,
-            views.scene_for(match, side),
-            views.question_for(match, side, self.bots) if owing and not self.plan.to_agree else None,
-            owing,
-            thinking,
-            views.readable(lines, side, after, over=over is not None),
-            live.last,
-            bool(side) and refusal is None,
-            views.why(refusal) if refusal else None,
-            self.request(live),
-            seats,
-            over,
-            agreement.dice_of(self.plan),
-            self.rematch,
+            number=live.number,
+            scene=voice.names.scene,
+            question=views.question_for(match, side, self.unattended(live), voice) if asks else None,
+            waiting=owing,
+            thinking=thinking,
+            lines=self.speaker.lines(self.readable(live, reader, lines), side, over is not None, voice),
+            last=live.last,
+            can_undo=bool(side) and refusal is None,
+            undo=views.why(refusal, voice) if refusal else None,
+            request=self.request(live),
+            seats=seats,
+            over=over,
+            dice=agreement.dice_of(self.plan),
+            rematch=self.rematch,
+            names={id: name for id, name in told.names.items() if reader.told.names.get(id) != name},
         )
+
+    def told(self, live: Live, side: str, lang: str) -> Told:
+        """The names that whoever has read the newest state knows."""
+        return self.speaker.told(side, self.voice(live, side, lang))
+
+    def in_words(self, message: Any, side: str, lang: str) -> Any:
+        """A refusal with its words for whoever was refused; any other message as it is."""
+        if not isinstance(message, m.Refused) or self.live is None:
+            return message
+        why = why_worded(message.why, self.voice(self.live, side, lang))
+        return msgspec.structs.replace(message, why=why)
 
     def request(self, live: Live) -> m.Request | None:
         """What one side asks of another now."""
-        return live.request if live.match.over else agreement.asked(self.plan) or live.request
+        if live.match.over or live.asking is None:
+            return None if live.match.over else agreement.asked(self.plan)
+        what, side, agreed = live.asking.what, live.asking.side, live.asking.agreed
+        waiting = tuple(person for person in self.asked_of(live, side) if person not in agreed)
+        return m.Request(what, side, waiting)  # type: ignore[arg-type]  # it is an undo or a draw
 
-    def state_text(self, live: Live, side: str, after: int, lines: Sequence[m.Line]) -> bytes:
-        """The same as bytes, made once for all who sit at one side."""
-        key = (side, after)
-        found = live.texts.get(key)
-        if found is None:
-            found = live.texts[key] = _encode(self.state(live, side, after, lines))
-        return found
+    def state_text(self, live: Live, reader: Reader, lines: Sequence[m.Line]) -> bytes:
+        """The same as bytes, made once for all who sit at one side and read one language."""
+        key = (reader.side, reader.lang, reader.after, reader.told.serial)
+        text = live.texts.get(key)
+        if text is None:
+            text = live.texts[key] = _encode(self.state(live, reader, lines))
+        return text
 
     # -- telling -------------------------------------------------------------------------------------------
 

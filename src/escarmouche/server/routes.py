@@ -15,19 +15,18 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.requests import Request
 
 from escarmouche import __version__
-from escarmouche.engine import save, typed
+from escarmouche.engine import checked, save
 from escarmouche.engine.errors import EscarmoucheError
-from escarmouche.engine.french import french
 from escarmouche.server import catalogue, commands, recordjobs, tokens, views, workers
 from escarmouche.server import messages as m
-from escarmouche.server.api import Api, Caller, Seated
+from escarmouche.server.api import Api, Caller, Seated, language_of
 from escarmouche.server.house import House
 from escarmouche.server.limits import Limiter
-from escarmouche.server.room import Live
+from escarmouche.server.room import Live, Reader
 from escarmouche.server.rows import Declared, TakenBack, Upgraded, decode
 from escarmouche.server.settings import Limits
 from escarmouche.server.store import ConflictError, Write, now
-from escarmouche.server.trouble import STATUS, Trouble, problem
+from escarmouche.server.trouble import STATUS, Trouble, mistaken, problem
 
 MatchId = Annotated[str, Meta(pattern="^[0-9a-f]{16}$")]
 RecordId = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
@@ -53,7 +52,7 @@ class Doors:
         """Where a request comes from."""
         address = request.client.host if request.client else ""
         base = self.house.settings.public_url or f"{request.url.scheme}://{request.headers.get('host', '')}"
-        return Caller(address, base.rstrip("/"))
+        return Caller(address, base.rstrip("/"), language_of(request))
 
     async def seat(self, request: Request) -> Seated:
         """The seat a request's token opens."""
@@ -63,7 +62,7 @@ class Doors:
         address = request.client.host if request.client else ""
         seat = await self.opened(request.path_params["match"], token.strip(), address)
         seat.room.saw(seat.side)
-        return seat
+        return Seated(seat.room, seat.side, language_of(request))
 
     async def opened(self, match: str, token: str, address: str) -> Seated:
         """The seat that a token opens; the same answer for a wrong match and a wrong token."""
@@ -146,7 +145,11 @@ def _add_matches(api: Api, house: Any, doors: Any) -> None:
         """Make a match; the answer has the secret link of each person and one for spectators."""
         doors.may_create(caller.address)
         plan = await to_thread.run_sync(catalogue.plan_of, body)
-        return await house.create(plan, caller.base)  # type: ignore[no-any-return]
+        try:
+            return await house.create(plan, caller.base)  # type: ignore[no-any-return]
+        except Trouble as trouble:
+            told = catalogue.in_words(trouble.message, plan.game, caller.lang)
+            raise Trouble(told, trouble.status) from trouble
 
     @api.get("/matches/{match}")
     async def look(
@@ -164,7 +167,9 @@ def _add_matches(api: Api, house: Any, doors: Any) -> None:
             async with room.lock:
                 live = await house.wake(room)
         lines = await house.lines(room, live, after)
-        return m.Sitting(room.about(live, seat.side), room.state(live, seat.side, after, lines))
+        reader = Reader(seat.side, seat.lang, after)
+        await room.prepare(live, reader, lines)
+        return m.Sitting(room.about(live, seat.side), room.state(live, reader, lines))
 
     @api.get("/matches/{match}/presence")
     async def presence(match: MatchId, seat: Seated) -> m.Presence:
@@ -186,14 +191,20 @@ def _add_matches(api: Api, house: Any, doors: Any) -> None:
 
 async def _after_act(house: House, seat: Seated, before: int, live: Live) -> m.State:
     lines = await house.lines(seat.room, live, before)
-    return seat.room.state(live, seat.side, before, lines)
+    reader = Reader(seat.side, seat.lang, before)
+    await seat.room.prepare(live, reader, lines)
+    return seat.room.state(live, reader, lines)
 
 
 def _add_acts(api: Api, house: Any) -> None:
     async def act(seat: Seated, body: m.Command) -> m.State:
         room = seat.room
         before = room.live.last if room.live else 1 << 30
-        live = await commands.command(house, room, seat.side, body)
+        try:
+            live = await commands.command(house, room, seat.side, body)
+        except Trouble as trouble:
+            told = room.in_words(trouble.message, seat.side, seat.lang)
+            raise Trouble(told, trouble.status) from trouble
         return await _after_act(house, seat, min(before, live.last), live)
 
     @api.post("/matches/{match}/answer")
@@ -201,19 +212,24 @@ def _add_acts(api: Api, house: Any) -> None:
         """Answer the pending question; refused answers change nothing."""
         return await act(seat, body)
 
+    @api.post("/matches/{match}/for-me")
+    async def for_me(match: MatchId, seat: Seated, body: m.ForMe) -> m.State:
+        """Let the ruleset's quick answer be given to the pending question."""
+        return await act(seat, body)
+
     @api.post("/matches/{match}/undo")
     async def undo(match: MatchId, seat: Seated, body: m.Undo) -> m.State:
-        """Take the last answer back, or ask the other person to agree."""
+        """Take the last answer back, or ask the other persons to agree."""
         return await act(seat, body)
 
     @api.post("/matches/{match}/consent")
     async def consent(match: MatchId, seat: Seated, body: m.Consent) -> m.State:
-        """Agree, or not, to what the other side asked."""
+        """Agree, or not, to what another side asked."""
         return await act(seat, body)
 
     @api.post("/matches/{match}/concede")
     async def concede(match: MatchId, seat: Seated, body: m.Concede) -> m.State:
-        """Give the match up."""
+        """Give the match up; where more than two play, the others play on."""
         return await act(seat, body)
 
     @api.post("/matches/{match}/draw")
@@ -223,33 +239,33 @@ def _add_acts(api: Api, house: Any) -> None:
 
     @api.post("/matches/{match}/claim")
     async def claim(match: MatchId, seat: Seated, body: m.Claim) -> m.State:
-        """End the match without a person who has been gone too long."""
+        """Go on, or end the match, without a person who has been gone too long."""
         return await act(seat, body)
 
     @api.post("/matches/{match}/consider")
     async def consider(match: MatchId, seat: Seated, body: m.Consider) -> m.Considered:
         """Try answers without giving them."""
-        return Raw(await commands.trial(house, seat.room, seat.side, body))  # type: ignore[return-value]
+        return Raw(await commands.trial(house, seat.room, seat.side, body, seat.lang))  # type: ignore[return-value]
 
     @api.post("/matches/{match}/odds")
     async def odds(match: MatchId, seat: Seated, body: m.AskOdds) -> m.Forecasts:
         """The odds of every attack of a unit."""
-        return Raw(await commands.trial(house, seat.room, seat.side, body))  # type: ignore[return-value]
+        return Raw(await commands.trial(house, seat.room, seat.side, body, seat.lang))  # type: ignore[return-value]
 
     @api.post("/matches/{match}/drafts")
     async def drafts(match: MatchId, seat: Seated, body: m.AskDrafts) -> m.Drafts:
         """Ready-made answers to the pending free place."""
-        return Raw(await commands.trial(house, seat.room, seat.side, body))  # type: ignore[return-value]
+        return Raw(await commands.trial(house, seat.room, seat.side, body, seat.lang))  # type: ignore[return-value]
 
     @api.post("/matches/{match}/reach")
     async def reach(match: MatchId, seat: Seated, body: m.AskReach) -> m.Reached:
         """Where a figure may end if the pending free place is answered so."""
-        return Raw(await commands.trial(house, seat.room, seat.side, body))  # type: ignore[return-value]
+        return Raw(await commands.trial(house, seat.room, seat.side, body, seat.lang))  # type: ignore[return-value]
 
     @api.post("/matches/{match}/sight")
     async def sight(match: MatchId, seat: Seated, body: m.AskSight) -> m.Sights:
         """What the figures of a unit see of each enemy unit."""
-        return Raw(await commands.trial(house, seat.room, seat.side, body))  # type: ignore[return-value]
+        return Raw(await commands.trial(house, seat.room, seat.side, body, seat.lang))  # type: ignore[return-value]
 
 
 def _add_records(api: Api, house: Any, doors: Any, limits: Limits) -> None:
@@ -259,7 +275,7 @@ def _add_records(api: Api, house: Any, doors: Any, limits: Limits) -> None:
         except workers.TooSlow as error:
             raise problem("slow", str(error)) from error
         except EscarmoucheError as error:
-            raise problem("no-record", str(error), fr=french(error)) from error
+            raise mistaken("no-record", error) from error
         except Exception as error:
             log.error("%s failed: %r", job.__name__, error)
             raise problem("failed", "this could not be worked out") from error
@@ -289,7 +305,7 @@ def _add_records(api: Api, house: Any, doors: Any, limits: Limits) -> None:
         """The table at moments of the match, as the seat may see them."""
         dump, _ = await content(seat)
         text = await run(recordjobs.match_moments, dump, seat.side, first, count)
-        found: m.Moments = typed.decode(text, m.Moments)
+        found: m.Moments = checked.decode(text, m.Moments)
         rows = await house.read(house.store.inputs_after, seat.room.id, -1)
         numbers = _engine_lines([(number, decode(data)) for number, _, data in rows])
         placed = tuple(m.Moment(_at(numbers, moment.last), moment.scene) for moment in found.moments)
@@ -309,7 +325,7 @@ def _add_records(api: Api, house: Any, doors: Any, limits: Limits) -> None:
         doors.may_create(caller.address)
         text = body.text.encode()
         name = blake2b(text, digest_size=16).hexdigest()
-        made = await run(recordjobs.check_record, body.text, name)
+        made = await run(recordjobs.check_record, body.text, name, caller.lang)
         if await house.read(house.store.record, name) is None:
             row = {"id": name, "text": compress(text, 6), "at": now() // 1000}
             with suppress(ConflictError):  # somebody sent the same a moment ago
@@ -323,9 +339,9 @@ def _add_records(api: Api, house: Any, doors: Any, limits: Limits) -> None:
         return str(text)
 
     @api.get("/records/{record}")
-    async def read_record(record: RecordId) -> m.RecordInfo:
+    async def read_record(record: RecordId, caller: Caller) -> m.RecordInfo:
         """A record that was sent in: whether it verifies, and its lines."""
-        made = await run(recordjobs.check_record, await kept_record(record), record)
+        made = await run(recordjobs.check_record, await kept_record(record), record, caller.lang)
         return Raw(made)  # type: ignore[return-value]
 
     @api.get("/records/{record}/moments")

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from escarmouche.engine.errors import EscarmoucheError
-from escarmouche.engine.log import Entry, Log, plain
+from escarmouche.engine.history import Entry, Log, plain
 from escarmouche.engine.match import Match
 from escarmouche.engine.requests import Event, Refusal, frozen
 
@@ -49,25 +49,42 @@ class Declared(msgspec.Struct, frozen=True, tag="declared"):
 
 
 class Wanted(msgspec.Struct, frozen=True, tag="wanted"):
-    """A side asks the other to let it take an answer back."""
+    """A side asks the others to let it take an answer back."""
+
+    what: str
+    side: str
+
+
+class Agreed(msgspec.Struct, frozen=True, tag="agreed"):
+    """A side agrees to what another asked, and others have yet to."""
 
     what: str
     side: str
 
 
 class Declined(msgspec.Struct, frozen=True, tag="declined"):
-    """The other side does not agree."""
+    """A side does not agree."""
 
     what: str
     side: str
 
 
-class Upgraded(msgspec.Struct, frozen=True, tag="upgraded"):
+class Asking(msgspec.Struct, frozen=True):
+    """What a side asks of the others, and who has agreed so far."""
+
+    what: str
+    side: str
+    agreed: tuple[str, ...] = ()
+
+
+class Upgraded(msgspec.Struct, frozen=True, tag="upgraded", omit_defaults=True):
     """The match crossed a change of rules; `dropped` inputs could not be given again."""
 
     before: int
     after: int
     dropped: int
+    asking: Asking | None = None
+    """What was asked then, and still is."""
 
 
 class Settled(msgspec.Struct, frozen=True, tag="dice"):
@@ -78,7 +95,7 @@ class Settled(msgspec.Struct, frozen=True, tag="dice"):
     commitment: str = ""
 
 
-Stored = Started | Given | TakenBack | Declared | Wanted | Declined | Upgraded | Settled
+Stored = Started | Given | TakenBack | Declared | Wanted | Agreed | Declined | Upgraded | Settled
 
 
 class Payload(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -162,9 +179,10 @@ def declared_line(stored: Stored) -> tuple[str, dict[str, Any]] | None:
         return rule, {"what": stored.what, "side": stored.side, **stored.about}
     if isinstance(stored, Wanted):
         return "ES-UNDO-02", {"what": f"{stored.what}-wanted", "side": stored.side}
-    if isinstance(stored, Declined):
+    if isinstance(stored, Agreed | Declined):
         rule = "ES-TURN-04" if stored.what == DRAW else "ES-UNDO-02"
-        return rule, {"what": f"{stored.what}-declined", "side": stored.side}
+        how = "agreed" if isinstance(stored, Agreed) else "declined"
+        return rule, {"what": f"{stored.what}-{how}", "side": stored.side}
     if isinstance(stored, Settled):
         about = {"what": f"{DICE}-{'agreed' if stored.agreed else 'declined'}", "side": stored.side}
         return "ES-DICE-02", {**about, "commitment": stored.commitment} if stored.commitment else about
@@ -175,6 +193,22 @@ def declared_line(stored: Stored) -> tuple[str, dict[str, Any]] | None:
             "after": stored.after,
             "dropped": stored.dropped,
         }
+    return None
+
+
+def asked_after(stored: Stored, before: Asking | None, *, over: bool) -> Asking | None:
+    """What a side asks of the others after an input; nothing once they have played on or a side has left."""
+    if over:
+        return None
+    if isinstance(stored, Wanted):
+        return Asking(UNDO, stored.side)
+    if isinstance(stored, Upgraded):
+        return stored.asking
+    draws = isinstance(stored, Declared) and stored.what == DRAW
+    if draws and (before is None or before.what != DRAW):
+        return Asking(DRAW, stored.side)  # type: ignore[union-attr]
+    if before is not None and isinstance(stored, Agreed | Declared) and stored.what == before.what:
+        return msgspec.structs.replace(before, agreed=(*before.agreed, stored.side))
     return None
 
 

@@ -23,9 +23,8 @@ from typing import Any
 import sqlalchemy as sa
 
 from escarmouche.engine.errors import DataError, EscarmoucheError
-from escarmouche.engine.french import french
 from escarmouche.server import migrations
-from escarmouche.server.reasons import reason, reason_fr
+from escarmouche.server.reasons import reason, reasons
 from escarmouche.server.tables import checkpoints, inputs, matches, records
 from escarmouche.server.tidying import Tidier
 
@@ -128,13 +127,10 @@ class Store:
             migrations.upgrade(self.engine)
         except sa.exc.SQLAlchemyError as error:
             self.engine.dispose()
-            raise DataError(
-                f"{shown(url)}: the database cannot be used: {reason(error)}",
-                f"{shown(url)} : la base ne peut pas servir : {reason_fr(error)}",
-            ) from error
+            raise DataError("database-unusable", url=shown(url), why=reasons(error)) from error
         except DataError as error:
             self.engine.dispose()
-            raise DataError(f"{shown(url)}: {error}", f"{shown(url)} : {french(error)}") from error
+            raise DataError("at", where=shown(url), why=error) from error
         self._tidier = Tidier(self.engine) if self.engine.dialect.name == "sqlite" else None
         self._thread = threading.Thread(target=self._write, name="store", daemon=True)
         self._thread.start()
@@ -367,20 +363,11 @@ class Store:
 def backup(engine: sa.Engine, path: Path) -> None:
     """Copy an SQLite database while others write to it."""
     if engine.dialect.name != "sqlite":
-        raise DataError(
-            "a backup of PostgreSQL is made with pg_dump; this command copies SQLite only",
-            "une copie de PostgreSQL se fait avec pg_dump ; cette commande ne copie que SQLite",
-        )
+        raise DataError("backup-postgresql")
     if path.exists():
-        raise DataError(
-            f"{path}: is there already; a backup replaces nothing",
-            f"{path} : existe déjà ; une copie ne remplace rien",
-        )
+        raise DataError("backup-there", path=path)
     if not Path(engine.url.database or "").exists():
-        raise DataError(
-            f"{engine.url.database}: there is no such database to copy",
-            f"{engine.url.database} : il n'y a pas de telle base à copier",
-        )
+        raise DataError("backup-nothing", database=engine.url.database)
     with engine.connect() as connection:
         source = connection.connection.driver_connection
         assert isinstance(source, sqlite3.Connection)
@@ -388,10 +375,7 @@ def backup(engine: sa.Engine, path: Path) -> None:
             with closing(sqlite3.connect(path)) as target:
                 source.backup(target, pages=1000)
         except sqlite3.Error as error:
-            raise DataError(
-                f"{path}: the backup failed: {reason(error)}",
-                f"{path} : la copie a échoué : {reason_fr(error)}",
-            ) from error
+            raise DataError("backup-failed", path=path, why=reasons(error)) from error
 
 
 def make_engine(url: str) -> sa.Engine:
@@ -402,19 +386,13 @@ def make_engine(url: str) -> sa.Engine:
             made = made.set(drivername="postgresql+psycopg")
         if made.get_backend_name() == "sqlite":
             if not made.database or made.database == ":memory:":
-                raise DataError(
-                    "a database in memory would lose its matches: name a file",
-                    "une base en mémoire perdrait ses parties : nommez un fichier",
-                )
+                raise DataError("database-in-memory")
             engine = sa.create_engine(made, connect_args={"timeout": 30}, hide_parameters=True)
             sa.event.listen(engine, "connect", _prepare)
             return engine
         return sa.create_engine(made, pool_pre_ping=True, hide_parameters=True)
     except (sa.exc.SQLAlchemyError, ImportError) as error:
-        raise DataError(
-            f"{shown(url)}: is no database that can be used: {reason(error)}",
-            f"{shown(url)} : aucune base ne peut servir à cette adresse : {reason_fr(error)}",
-        ) from error
+        raise DataError("no-database", url=shown(url), why=reasons(error)) from error
 
 
 def _prepare(connection: sqlite3.Connection, record: object) -> None:

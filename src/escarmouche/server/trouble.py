@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from escarmouche.engine.errors import EscarmoucheError
+from typing import Any
+
+from escarmouche.engine.errors import DataError, EscarmoucheError
+from escarmouche.engine.sentences import LANGUAGES
 from escarmouche.server import messages as m
 
 STATUS = {
@@ -40,18 +43,21 @@ def problem(what: str, detail: str = "", number: int = 0, fr: str = "") -> Troub
     return Trouble(m.Problem(what, detail, number, said=said), STATUS[what])  # type: ignore[arg-type]
 
 
-def wrong_setup(detail: str, fr: str) -> Trouble:
-    """The exception for a match that cannot be made as it was asked for."""
-    return problem("wrong-setup", detail, fr=fr)
+def mistaken(what: str, error: EscarmoucheError) -> Trouble:
+    """The exception for a mistake that a person can put right."""
+    return problem(what, error.said("en"), fr=error.said("fr"))
+
+
+def wrong_setup(key: str, /, **facts: Any) -> Trouble:
+    """The exception for a match that cannot be made as it was asked for, by the key of the mistake."""
+    return mistaken("wrong-setup", DataError(key, **facts))
 
 
 def wrong_list(name: str, why: tuple[m.Why, ...]) -> Trouble:
     """The exception for an army list that the rules forbid here."""
     rules = ", ".join(dict.fromkeys(found.rule for found in why))
-    said = {
-        "en": f"the rules forbid the army list {name} here ({rules})",
-        "fr": f"les règles interdisent ici la liste d'armée {name} ({rules})",
-    }
+    mistake = DataError("list-forbidden", name=name, rules=rules)
+    said = {lang: mistake.said(lang) for lang in LANGUAGES}
     message = m.Problem("wrong-setup", said["en"], said=said, list=name, why=why)
     return Trouble(message, STATUS["wrong-setup"])
 

@@ -7,10 +7,14 @@ from typing import Any
 
 import msgspec
 
-from escarmouche.engine import standing
+from escarmouche.engine import reaction_windows
+from escarmouche.engine.fitting import ids_of, on_table
 from escarmouche.engine.match import Match
+from escarmouche.engine.names import entry_words, square_in
+from escarmouche.engine.options import ATTACK, WEAPON, WHAT, WHERE
 from escarmouche.engine.requests import Ask, AskEach, Event, Refusal, Roll
-from escarmouche.engine.scene import Scene, Words
+from escarmouche.engine.scene import Words
+from escarmouche.engine.voice import Voice
 from escarmouche.server import messages as m
 from escarmouche.server.rows import Payload, Settled, declared_line
 
@@ -18,58 +22,95 @@ NOBODY = ""
 """The side of a spectator."""
 
 
-def scene_for(match: Match, side: str) -> Scene:
-    """The table as a side may see it; all of it once the match is over."""
-    ruleset, table = match.ruleset, match.table
-    return ruleset.scene(table if match.over else ruleset.view(table, side), side)
+def why(refusal: Refusal, voice: Voice | None = None) -> m.Why:
+    """A refusal as a message; its words are added where it is known who reads it."""
+    text = voice.refusal(refusal) if voice is not None else ""
+    return m.Why(refusal.rule, refusal.reason, refusal.about, refusal.excess, refusal.measure, text)
 
 
-def why(refusal: Refusal) -> m.Why:
-    """A refusal as a message."""
-    return m.Why(refusal.rule, refusal.reason, refusal.about, refusal.excess, refusal.measure)
-
-
-def question_of(ask: Ask | Roll, *, secret: bool = False) -> m.Question:
+def question_of(ask: Ask | Roll, voice: Voice, *, secret: bool = False) -> m.Question:
     """A pending question as a message."""
+    text = voice.question(ask)
     if isinstance(ask, Roll):
-        modifiers = tuple(m.Modified(found.rule, found.value) for found in ask.modifiers)
+        modifiers = tuple(m.Modified(modifier.rule, modifier.value) for modifier in ask.modifiers)
         return m.Question(
-            ask.side, ask.rule, "dice", "dice", about=ask.about, dice=ask.dice.text(), modifiers=modifiers
+            ask.side,
+            ask.rule,
+            "dice",
+            "dice",
+            about=ask.about,
+            dice=ask.dice.text(),
+            modifiers=modifiers,
+            text=text,
         )
-    greyed = tuple(m.Greyed(option, why(refusal)) for option, refusal in ask.greyed.items())
+    ids = ids_of(voice.names.scene)
     return m.Question(
-        ask.side,
-        ask.rule,
-        ask.question,
-        ask.kind,  # type: ignore[arg-type]  # the engine's kinds of questions are these
-        ask.options,
-        ask.least,
-        ask.most,
-        ask.about,
-        greyed,
-        ask.proposal,
-        ask.kind == "place" and ask.drafts is not None,
-        secret,
+        side=ask.side,
+        rule=ask.rule,
+        question=ask.question,
+        kind=ask.kind,  # type: ignore[arg-type]  # the engine's kinds of questions are these
+        options=tuple(choice_of(ask, code, voice, ids) for code in ask.options),
+        least=ask.least,
+        most=ask.most,
+        about=ask.about,
+        greyed=tuple(
+            m.Greyed(choice_of(ask, code, voice, ids), why(refusal, voice))
+            for code, refusal in ask.greyed.items()
+        ),
+        proposal=ask.proposal,
+        drafts=ask.kind == "place" and ask.drafts is not None,
+        secret=secret,
+        text=text,
+        intent=ask.intent,  # type: ignore[arg-type]  # as are its intents
+        actor=ask.actor,
+        against=ask.against,
+        kinds=tuple(m.Choice(kind, voice.name(kind)) for kind in ask.about.get("kinds", ())),
     )
 
 
-def owed(match: Match, side: str, bots: Iterable[str]) -> Ask | Roll | None:
-    """What a side is asked; the dice of a bot are typed by whoever sits at the table."""
-    if not side:
+def choice_of(ask: Ask, code: Any, voice: Voice, ids: frozenset[str]) -> m.Choice:
+    """An option as a message: in words, by its parts, and where on the table it can be chosen."""
+    parts = ask.parts(code)
+    if ask.intent == ATTACK and isinstance(code, tuple) and code:
+        parts |= named_weapon(ask, code[0])
+    square = square_in(code) if voice.names.grid is not None else None
+    return m.Choice(code, voice.choice(ask, code), on_table(code, parts, ids), parts, square)
+
+
+def draft_of(ask: Ask, value: Any, name: str, voice: Voice) -> m.Draft:
+    """A free answer as a message: in words, and on squares what it names."""
+    text = voice.draft(value, name, ask.question)
+    if voice.names.grid is None or ask.form is None or not value:
+        return m.Draft(name, value, text)
+    parts = ask.parts(value)
+    what, level, facing = parts.get(WHAT), parts.get("level", 0), parts.get("facing", -1)
+    label = voice.name(name) if name else ""
+    return m.Draft(name, value, text, label, parts.get(WHERE), what, level, facing)
+
+
+def named_weapon(ask: Ask, line: Any) -> dict[str, Any]:
+    """The weapon that a number of an option stands for, as arcs and forecasts have it."""
+    words = dict(ask.about.get("named", ()))
+    return {WEAPON: words[line]} if line in words else {}
+
+
+def owed(match: Match, side: str, unattended: Iterable[str]) -> Ask | Roll | None:
+    """What a side is asked; the dice of a side nobody sits at are typed by whoever sits at the table."""
+    if not side or side in match.out:
         return None
-    found = match.asked(side)
-    if found is None:
-        dice = (ask for ask in match.pending if isinstance(ask, Roll) and ask.side in bots)
+    asked = match.asked(side)
+    if asked is None:
+        dice = (ask for ask in match.pending if isinstance(ask, Roll) and ask.side in unattended)
         return next(dice, None)
-    return found
+    return asked
 
 
-def question_for(match: Match, side: str, bots: Iterable[str]) -> m.Question | None:
+def question_for(match: Match, side: str, unattended: Iterable[str], voice: Voice) -> m.Question | None:
     """What a side owes, as a message."""
-    ask = owed(match, side, bots)
+    ask = owed(match, side, unattended)
     if ask is None:
         return None
-    return question_of(ask, secret=isinstance(match.pending_request, AskEach))
+    return question_of(ask, voice, secret=isinstance(match.pending_request, AskEach))
 
 
 def lines_of(number: int, payload: Payload) -> list[m.Line]:
@@ -97,7 +138,7 @@ def readable(lines: Sequence[m.Line], side: str, after: int, *, over: bool) -> t
 
 def _discreet(line: m.Line, side: str) -> m.Line:
     """An answered question as a side is told of it."""
-    told = standing.discreet(line.about, side)
+    told = reaction_windows.discreet(line.about, side)
     return line if told is line.about else msgspec.structs.replace(line, about=told)
 
 
@@ -112,13 +153,4 @@ def event_lines(events: Sequence[Event], side: str, first: int, number: int) -> 
 
 def words_of(table: Any) -> dict[str, Words]:
     """What the setting's entries are called: whatever has a name in both languages."""
-    found: dict[str, Words] = {}
-    setting = table.setting
-    for field in getattr(setting, "__struct_fields__", ()):
-        entries = getattr(setting, field)
-        if isinstance(entries, dict):
-            for id, entry in entries.items():
-                words = getattr(entry, "name", None)
-                if isinstance(words, dict):
-                    found.setdefault(str(id), {str(lang): str(text) for lang, text in words.items()})
-    return found
+    return entry_words(table.setting)

@@ -26,6 +26,40 @@ class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 # -- what there is to play ---------------------------------------------------------------------------------
 
 
+class OptionInfo(Wire, frozen=True):
+    """An option as a player is offered it in a scenario."""
+
+    key: str
+    usual: Any
+    """What counts unless another is asked for; nothing where the lists decide."""
+    values: tuple[Any, ...]
+    """What may be chosen, the usual one first; examples where a number is free."""
+    least: int | None
+    most: int | None
+    """Limits of a number."""
+    rule: str
+    """The rule that it is about."""
+
+
+class ScenarioInfo(Wire, frozen=True):
+    """A scenario as it is told before it is played, and the match to offer."""
+
+    key: str
+    name: Words
+    character: Words
+    """One line: what kind of fight it is."""
+    briefing: Words
+    picture: str
+    lists: tuple[str, ...]
+    options: dict[str, Any]
+    side: str
+    """The side that a single person takes."""
+    least: int
+    most: int
+    """How many forces it takes."""
+    controls: tuple[OptionInfo, ...]
+
+
 class GameInfo(Wire, frozen=True):
     """One game and what a match of it can be made from."""
 
@@ -34,6 +68,7 @@ class GameInfo(Wire, frozen=True):
     rules: int
     """Version of the rules."""
     sides: tuple[str, ...]
+    """Those there may be, in their order; a match has the first of them, as many as there are forces."""
     scenarios: tuple[str, ...]
     lists: tuple[str, ...]
     default_lists: tuple[str, ...]
@@ -45,6 +80,8 @@ class GameInfo(Wire, frozen=True):
     credits: dict[str, str] = {}
     lessons: tuple[str, ...] = ()
     """Small fights to learn by: laid tables that a match can begin with."""
+    briefings: tuple[ScenarioInfo, ...] = ()
+    """Its scenarios, in their order."""
 
 
 class Catalogue(Wire, frozen=True):
@@ -104,13 +141,17 @@ class NewMatch(Body, frozen=True):
 
     game: Name
     scenario: Annotated[str, Meta(max_length=64)] = ""
-    lists: Annotated[tuple[Annotated[str, Meta(max_length=64)], ...], Meta(max_length=4)] = ()
-    """One for each side, names of the catalogue; empty ones are the usual."""
+    lists: Annotated[
+        tuple[Annotated[str, Meta(max_length=64)] | dict[str, Any], ...], Meta(max_length=4)
+    ] = ()
+    """One for each side: a name of the catalogue, or the list itself as its file would hold it, at most 64 kB
+    and 200 entries; empty ones are the usual."""
     options: dict[str, str | int | bool] = {}
     lesson: Annotated[str, Meta(max_length=64)] = ""
     """A laid table to begin with, instead of scenario, lists and options; a name of the catalogue."""
     players: Annotated[tuple[Name, ...], Meta(max_length=4)] = ()
-    """One for each side: person, random, greedy; left out: a person against the best bot."""
+    """One for each side, as many as the scenario takes forces: person, random, greedy; left out: a person
+    against the best bot."""
     names: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=4)] = ()
     """What the players call themselves, one for each side; never markup."""
     hot_seat: bool = False

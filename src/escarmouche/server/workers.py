@@ -14,24 +14,38 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from hashlib import blake2b
 from types import FrameType
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
 from escarmouche import games, players
 from escarmouche.engine import save
+from escarmouche.engine.fitting import Fitting
 from escarmouche.engine.match import Match
+from escarmouche.engine.options import WEAPON
 from escarmouche.engine.requests import Ask, frozen
-from escarmouche.engine.ruleset import Forecast
+from escarmouche.engine.ruleset import Forecast, Leading
 from escarmouche.engine.seat import own_question
+from escarmouche.engine.voice import Voice
 from escarmouche.server import messages as m
 from escarmouche.server import views
+from escarmouche.server.speaking import voice_for, worded
 
 KEPT = 8
 MOST_AT_ONCE = 8
 DRAFTS = 2048
 """Ready-made answers told for one question: all of a board of squares, whatever is put there."""
 _matches: OrderedDict[bytes, Match] = OrderedDict()
+
+
+class Asker(NamedTuple):
+    """Who asks for a trial, how he is answered, and which message it is."""
+
+    side: str
+    lang: str
+    players: dict[str, str]
+    number: int
+    id: str
 
 
 class TooSlow(Exception):
@@ -107,132 +121,184 @@ def bot_answers(content: bytes, side: str, name: str, seed: str) -> bytes:
             break
         value = player.choose(ask, match.seat(side))
         if value is None or ask.refuses(value):
-            value = match.ruleset.quick_answer(ask, match.ruleset.view(match.table, side))
+            value = match.ruleset.bot.quick_answer(ask, match.ruleset.rules.view(match.table, side))
         if match.answer(value, side) is not None:
             break
         answers.append((ask.rule, value))
     return encoded(answers)
 
 
+def quick_answer(content: bytes, side: str) -> bytes:
+    """What a sensible player answers without thinking."""
+    match = restored(content)
+    ask = match.asked(side)
+    if not isinstance(ask, Ask):
+        raise ValueError("nothing is asked of this side")
+    return encoded(match.ruleset.bot.quick_answer(ask, match.ruleset.rules.view(match.table, side)))
+
+
 def takes_draw(content: bytes, side: str) -> bytes:
     """Whether a bot agrees to a draw: when it does not stand better."""
     match = restored(content)
     ruleset = match.ruleset
-    return encoded(ruleset.appraise(ruleset.view(match.table, side), side) <= 0)
+    return encoded(ruleset.bot.appraise(ruleset.rules.view(match.table, side), side) <= 0)
 
 
 # -- trials ------------------------------------------------------------------------------------------------
 
 
-def consider(content: bytes, side: str, answers: bytes, number: int, id: str) -> bytes:
+def _voice(match: Match, asker: Asker, table: Any = None) -> Voice:
+    return voice_for(match, asker.side, asker.lang, asker.players, table)
+
+
+def consider(content: bytes, asker: Asker, answers: bytes) -> bytes:
     """Try answers from a side's own view."""
-    match = restored(content)
+    match, side = restored(content), asker.side
     given = frozen(msgspec.json.decode(answers))
     tried = match.consider(side, *given)
     ask = own_question(tried.request, side)
+    voice = _voice(match, asker, tried.table)
+    lines = views.event_lines(tried.events, side, 1, asker.number + 1)
     return encoded(
         m.Considered(
-            tried.stopped,  # type: ignore[arg-type]
-            views.why(tried.refusal) if tried.refusal else None,
-            match.ruleset.scene(tried.table, side),
-            views.event_lines(tried.events, side, 1, number + 1),
-            views.question_of(ask) if ask else None,
-            number,
-            id,
-            _course(match, side, given[0]) if given and tried.stopped != "refused" else None,
+            stopped=tried.stopped,  # type: ignore[arg-type]
+            why=views.why(tried.refusal, voice) if tried.refusal else None,
+            scene=voice.names.scene,
+            lines=tuple(worded(line, voice) for line in lines),
+            question=views.question_of(ask, voice) if ask else None,
+            number=asker.number,
+            id=asker.id,
+            course=_course(match, side, given[0]) if given and tried.stopped != "refused" else None,
+            text=_ending(match, asker, given),
         )
     )
+
+
+def _ending(match: Match, asker: Asker, given: Sequence[Any]) -> str:
+    """Where the first answer ends, in words; empty for one that is no free place."""
+    ask = match.asked(asker.side)
+    if not given or not isinstance(ask, Ask) or ask.kind != "place" or not isinstance(given[0], tuple):
+        return ""
+    return _voice(match, asker).ending(given[0])
 
 
 def _course(match: Match, side: str, answer: Any) -> m.Course | None:
     ask = match.asked(side)
     if not isinstance(ask, Ask) or ask.kind != "place":
         return None
-    found = match.ruleset.course(ask, match.ruleset.view(match.table, side), answer)
+    found = match.ruleset.client.course(ask, match.ruleset.rules.view(match.table, side), answer)
     return None if found is None else m.Course(*found)
 
 
-def odds(content: bytes, side: str, unit: str, value: bytes, number: int, id: str) -> bytes:
+def odds(content: bytes, asker: Asker, unit: str, value: bytes) -> bytes:
     """The odds of every attack of a unit, or of one answer to the question, as a side can know them."""
-    match = restored(content)
+    match, side = restored(content), asker.side
     ruleset = match.ruleset
-    table = ruleset.view(match.table, side)
+    table = ruleset.rules.view(match.table, side)
     answer, ask = frozen(msgspec.json.decode(value)), match.asked(side)
     found: Sequence[Forecast] = ()
     if answer is None:
-        found = ruleset.forecasts(table, unit) if unit in table.units else ()
+        found = ruleset.client.forecasts(table, unit) if unit in table.units else ()
     elif isinstance(ask, Ask) and ask.refuses(answer) is None:
-        found = ruleset.outcomes(ask, table, answer)
+        found = ruleset.client.outcomes(ask, table, answer)
+    voice = _voice(match, asker)
+    fitting = Fitting(ask, voice.names.scene, voice.forms) if isinstance(ask, Ask) else None
     forecasts = tuple(
         m.Forecast(
-            forecast.question,
-            forecast.about,
-            tuple(_counted(what, chances) for what, chances in forecast.odds.items()),
+            question=forecast.question,
+            about=forecast.about,
+            counted=tuple(_counted(what, chances, voice) for what, chances in forecast.odds.items()),
+            text=voice.forecast(forecast),
+            short=voice.brief(forecast),
+            options=fitting(forecast.about) if fitting else (),
+            target=str(forecast.about.get("target", "")),
         )
         for forecast in found
     )
-    return encoded(m.Forecasts(unit, forecasts, number, id))
+    return encoded(m.Forecasts(unit, forecasts, asker.number, asker.id))
 
 
-def _counted(what: str, odds: Any) -> m.Counted:
+def _counted(what: str, odds: Any, voice: Voice) -> m.Counted:
     chances = tuple(
         m.Chance(value, str(chance), round(float(chance), 9)) for value, chance in odds.chances.items()
     )
     numbers = all(isinstance(value, int | float | Fraction) for value in odds.chances)
     return m.Counted(
-        what, chances, float(odds.mean) if numbers else None, odds.exact, odds.samples, odds.policy
+        what=what,
+        text=voice.counted(what),
+        chances=chances,
+        mean=float(odds.mean) if numbers else None,
+        exact=odds.exact,
+        samples=odds.samples,
+        policy=voice.policy(odds.policy),
+        yes_or_no=voice.happens(what),
     )
 
 
-def drafts(content: bytes, side: str, to: tuple[int, int] | None, number: int, id: str) -> bytes:
+def drafts(content: bytes, asker: Asker, wish: m.AskDrafts) -> bytes:
     """Ready-made answers to the pending free place, or the one that leads there."""
     match = restored(content)
-    ask = match.asked(side)
-    found: dict[Any, str] = {}
+    ask = match.asked(asker.side)
+    drafted: tuple[m.Draft, ...] = ()
     if isinstance(ask, Ask) and ask.kind == "place":
-        follow = getattr(match.ruleset, "follow", None)
-        if to is not None:
-            value = follow(ask, match.ruleset.view(match.table, side), to) if follow else None
-            if value is not None:
-                found[value] = ""
-        elif ask.drafts:
-            made = ask.drafts()
-            names = ask.about.get("names") or ask.about.get("drafts") or ()
-            if not names and hasattr(match.ruleset, "draft_names"):
-                names = match.ruleset.draft_names(ask, match.ruleset.view(match.table, side))
-            named = list(names) if len(names) == len(made) else [""] * len(made)
-            for n in range(min(len(made), DRAFTS)):
-                found.setdefault(made[n], named[n])
-    drafted = tuple(m.Draft(name, value) for value, name in found.items())
-    return encoded(m.Drafts(drafted, number, id))
+        voice = _voice(match, asker)
+        table = match.ruleset.rules.view(match.table, asker.side)
+        if wish.to is not None:
+            value = _led(match, ask, table, voice, wish)
+            named = {} if value is None else {value: ""}
+        else:
+            named = _ready_made(match, ask, table)
+        drafted = tuple(views.draft_of(ask, value, name, voice) for value, name in named.items())
+    return encoded(m.Drafts(drafted, asker.number, asker.id))
 
 
-def reach(
-    content: bytes,
-    side: str,
-    figure: str,
-    value: bytes,
-    via: tuple[tuple[int, int], ...],
-    number: int,
-    id: str,
-) -> bytes:
+def _led(match: Match, ask: Ask, table: Any, voice: Voice, wish: m.AskDrafts) -> Any:
+    """The answer that leads to a point: on squares, to the one it lies in."""
+    client, grid = match.ruleset.client, voice.names.grid
+    x, y = wish.to or (0, 0)
+    if grid is None:
+        return client.follow(ask, table, (x, y))
+    way = ((x // grid.square, y // grid.square),)
+    return client.lead(ask, table, Leading(way, wish.what, wish.facing, wish.level))
+
+
+def _ready_made(match: Match, ask: Ask, table: Any) -> dict[Any, str]:
+    """What the rules propose for a free place, each with its name."""
+    if not ask.drafts:
+        return {}
+    proposed = ask.drafts()
+    names = ask.about.get("names") or ask.about.get("drafts") or match.ruleset.client.draft_names(ask, table)
+    if len(names) != len(proposed):
+        names = ("",) * len(proposed)
+    named: dict[Any, str] = {}
+    for n in range(min(len(proposed), DRAFTS)):
+        named.setdefault(proposed[n], names[n])
+    return named
+
+
+def reach(content: bytes, asker: Asker, figure: str, value: bytes, via: tuple[tuple[int, int], ...]) -> bytes:
     """Where a figure may end if the pending free place is answered so."""
-    match = restored(content)
+    match, side = restored(content), asker.side
     ask = match.asked(side)
     found = None
     if isinstance(ask, Ask) and ask.kind == "place":
-        table = match.ruleset.view(match.table, side)
-        found = match.ruleset.spots(ask, table, figure, frozen(msgspec.json.decode(value)), via)
+        table = match.ruleset.rules.view(match.table, side)
+        found = match.ruleset.client.spots(ask, table, figure, frozen(msgspec.json.decode(value)), via)
     if found is None:
-        return encoded(m.Reached(figure, (), 0, 0, number, id))
+        return encoded(m.Reached(figure, (), 0, 0, asker.number, asker.id))
     rings = tuple(m.Ring(ring) for ring in found.outlines())
-    return encoded(m.Reached(figure, rings, found.most, found.step, number, id))
+    return encoded(m.Reached(figure, rings, found.most, found.step, asker.number, asker.id))
 
 
-def sight(content: bytes, side: str, unit: str, number: int, id: str) -> bytes:
+def sight(content: bytes, asker: Asker, unit: str) -> bytes:
     """What a unit sees, as a side can know it."""
     match = restored(content)
-    table = match.ruleset.view(match.table, side)
-    lines = tuple(match.ruleset.sights(table, unit)) if unit in table.units else ()
-    arcs = tuple(match.ruleset.arcs(table, unit)) if unit in table.units else ()
-    return encoded(m.Sights(unit, lines, arcs, number, id))
+    table = match.ruleset.rules.view(match.table, asker.side)
+    voice, ask = _voice(match, asker), match.asked(asker.side)
+    lines = tuple(match.ruleset.client.sights(table, unit)) if unit in table.units else ()
+    arcs = tuple(match.ruleset.client.arcs(table, unit)) if unit in table.units else ()
+    if isinstance(ask, Ask):
+        weapon = Fitting(ask, voice.names.scene, voice.forms).chosen().get(WEAPON)
+        arcs = tuple(arc for arc in arcs if weapon in arc.weapons) or arcs
+    names = {weapon: voice.name(weapon) for arc in arcs for weapon in arc.weapons}
+    return encoded(m.Sights(unit, lines, arcs, asker.number, asker.id, names))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from math import cos, pi, sin
 
@@ -118,26 +118,3 @@ def in_formation(
         if not near or not gap_at_most(at, radius, leader, leader_radius, max_leader):
             out.append(n)
     return (LEADER, *out) if alone else tuple(out)
-
-
-def nearest_free(
-    point: Point, radius: int, free: Callable[[Point], bool], reach: int, step: int = 25
-) -> Point | None:
-    """The free place nearest to a point, looked for in widening rings `step` apart; None beyond `reach`.
-
-    `free` answers for a disc of `radius`: the radius only widens the steps along a ring for big discs.
-    """
-    for spot in _spiral(point, reach, step, max(step, radius // 4)):
-        if free(spot):
-            return spot
-    return None
-
-
-def _spiral(point: Point, reach: int, step: int, along: int) -> Iterator[Point]:
-    yield point
-    for size in range(step, reach + 1, step):
-        count = max(8, int(2 * pi * size / along))
-        for k in range(count):
-            turn = 2 * pi * k / count
-            x, y = int(size * cos(turn)), int(size * sin(turn))
-            yield point[0] + x, point[1] + y

@@ -40,7 +40,6 @@ __all__ = [
     "first_overlap",
     "ground_obstacles",
     "obstacles",
-    "reachable",
     "shortest_path",
     "spot_free",
 ]
@@ -69,43 +68,6 @@ def shortest_path(
         return (start, goal)
     path = search.run(goal)
     return path if path is not None and path_length(path) <= budget else None
-
-
-def reachable(
-    index: PolygonIndex,
-    discs: Sequence[Disc],
-    links: Sequence[Link],
-    start: Point,
-    radius: int,
-    budget: int,
-    spacing: int,
-) -> tuple[Point, ...]:
-    """Places a base can get to and stand on within the budget, on a square lattice through the start.
-
-    The start itself is one of them. Each other place is at the end of a free path no longer than the budget.
-    """
-    if first_overlap(index, discs, start, radius):
-        return (start,)
-    search = _Search(index, discs, links, start, radius, budget)
-    found, blocked = [start], []
-    steps = budget // spacing
-    for i in range(-steps, steps + 1):
-        for j in range(-steps, steps + 1):
-            spot = start[0] + i * spacing, start[1] + j * spacing
-            if not (i or j) or (i * i + j * j) * spacing * spacing > budget * budget:
-                continue
-            if first_overlap(index, discs, spot, radius):
-                continue
-            obstacle = search.obstacle(start, spot)
-            if obstacle is None:
-                found.append(spot)
-            else:
-                blocked.append(spot)
-                search.bring_in(obstacle)
-    if blocked:
-        search.run(None)
-        found += [spot for spot in blocked if search.gets_to(spot)]
-    return tuple(sorted(found))
 
 
 class Ways:

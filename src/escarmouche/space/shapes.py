@@ -22,11 +22,6 @@ COSINES: tuple[int, ...] = tuple(round(_SCALE * cos(radians(d))) for d in range(
 SINES: tuple[int, ...] = tuple(round(_SCALE * sin(radians(d))) for d in range(360))
 
 
-def nearest_root(n: int) -> int:
-    """The whole number nearest to the square root of n."""
-    return (isqrt(4 * n) + 1) // 2
-
-
 def distance(a: Point, b: Point) -> int:
     """The rounded distance of two points."""
     dx, dy = b[0] - a[0], b[1] - a[1]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
+from escarmouche.space.box_index import Boxes, bits
 from escarmouche.space.shapes import (
     Box,
     Point,
@@ -18,7 +19,6 @@ from escarmouche.space.shapes import (
     segments_cross,
     square_to_segment,
 )
-from escarmouche.space.strips import Boxes, bits
 from escarmouche.space.terrain import Ground
 
 _KEPT = 64

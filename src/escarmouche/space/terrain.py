@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
+from escarmouche.space.box_index import Boxes, bits
 from escarmouche.space.shapes import Point, Polygon, polygon_of
-from escarmouche.space.strips import Boxes, bits
 
 OPAQUE = "opaque"
 """The one trait this level knows: the piece blocks sight up to its height."""

@@ -10,13 +10,13 @@ from escarmouche.engine.ruleset import Setup
 from escarmouche.games.template.ruleset import RULESET
 from escarmouche.players.random_player import RandomPlayer
 
-KEPT = Path(__file__).parent.parent.parent / "playthroughs" / "template.txt"
+KEPT = Path(__file__).parent / "playthroughs" / "template.txt"
 
 
 def playthrough() -> str:
     """The events of one match, one a line, under the version of the rules."""
-    table = RULESET.new_table(Setup("outpost", ("scouts", "veterans")))
-    match = Match(RULESET, table, "playthrough", {side: RandomPlayer(side) for side in RULESET.sides})
+    table = RULESET.rules.new_table(Setup("outpost", ("scouts", "veterans")))
+    match = Match(RULESET, table, "playthrough", {side: RandomPlayer(side) for side in RULESET.armies.sides})
     lines = [line for line in record_lines(match) if '"kind":"event"' in line]
     shown = [line.rpartition(',"chain"')[0] + "}" for line in lines]
     return "\n".join([f"rules {RULESET.version}", *shown, f"{match.over} {match.over_rule}", ""])

@@ -16,9 +16,11 @@ from escarmouche.engine.referee import Referee
 from escarmouche.engine.requests import Ask, Pause
 from escarmouche.engine.ruleset import Setup
 from escarmouche.games import ruleset
-from escarmouche.games.template import setup, shooting, turn
+from escarmouche.games.template import turn
+from escarmouche.games.template.chapters import shooting
 from escarmouche.games.template.ruleset import RULESET
-from escarmouche.games.template.tables import Table, why_not_stand
+from escarmouche.games.template.setup import setup
+from escarmouche.games.template.table import Table, why_not_stand
 
 DUEL = """\
 game: template
@@ -58,22 +60,22 @@ def judge(table: Table, *throws: tuple[int, ...], red: Any = None, blue: Any = N
 
 def test_army_01_a_force_of_the_table() -> None:
     with pytest.raises(DataError, match="no force called orcs; there are: scouts, veterans"):
-        RULESET.new_table(Setup("outpost", ("scouts", "orcs")))
-    with pytest.raises(DataError, match="a force for each of 2 sides, not 1"):
-        RULESET.new_table(Setup("outpost", ("scouts",)))
-    table = RULESET.new_table(Setup("outpost", ("scouts", "veterans")))
+        RULESET.rules.new_table(Setup("outpost", ("scouts", "orcs")))
+    with pytest.raises(DataError, match="template wants a force for each of 2 sides, not 1"):
+        RULESET.rules.new_table(Setup("outpost", ("scouts",)))
+    table = RULESET.rules.new_table(Setup("outpost", ("scouts", "veterans")))
     assert list(table.units) == ["red1", "red2", "red3", "blue1", "blue2"]
 
 
 def test_setup_01_the_table() -> None:
-    table = RULESET.new_table(Setup("outpost", ("scouts", "scouts")))
+    table = RULESET.rules.new_table(Setup("outpost", ("scouts", "scouts")))
     assert (table.ground.width, [p.id for p in table.ground.pieces]) == (4000, ["hut"])
-    with pytest.raises(DataError, match="no scenario called moon; there is: outpost"):
-        RULESET.new_table(Setup("moon", ("scouts", "scouts")))
+    with pytest.raises(DataError, match="no scenario called moon; there are: outpost, crossroads"):
+        RULESET.rules.new_table(Setup("moon", ("scouts", "scouts")))
 
 
 def deploying(side: str) -> Match:
-    match = Match(RULESET, RULESET.new_table(Setup("outpost", ("scouts", "veterans"))))
+    match = Match(RULESET, RULESET.rules.new_table(Setup("outpost", ("scouts", "veterans"))))
     match.answer("medic", "red")
     match.answer("bluff", "blue")
     if side == "blue":
@@ -121,11 +123,11 @@ def test_setup_04_room_on_the_table_and_out_of_the_hut(point: tuple[int, int], r
 
 
 def test_card_01_a_card_face_down() -> None:
-    match = Match(RULESET, RULESET.new_table(Setup("outpost", ("scouts", "scouts"))))
+    match = Match(RULESET, RULESET.rules.new_table(Setup("outpost", ("scouts", "scouts"))))
     match.answer("medic", "red")
     match.answer("bluff", "blue")
-    assert RULESET.view(match.table, "blue").sides["red"].card == "?"
-    assert RULESET.view(match.table, "red").sides["red"].card == "medic"
+    assert RULESET.rules.view(match.table, "blue").sides["red"].card == "?"
+    assert RULESET.rules.view(match.table, "red").sides["red"].card == "medic"
 
 
 def test_card_02_a_medic_saves_the_unit_once() -> None:
@@ -133,7 +135,7 @@ def test_card_02_a_medic_saves_the_unit_once() -> None:
     referee = judge(table, (6, 6, 6), (1, 1, 1), (6, 6, 6), (1, 1, 1), blue=Says(turn_card="turn"))
     shooting.shoot(referee, "red1", "blue1")
     assert (table.units["blue1"].wounds, table.sides["blue"].turned) == (1, True)
-    assert RULESET.view(table, "red").sides["blue"].card == "medic"
+    assert RULESET.rules.view(table, "red").sides["blue"].card == "medic"
     shooting.shoot(referee, "red1", "blue1")
     assert "lost" in table.units["blue1"].markers
 
@@ -296,7 +298,7 @@ def test_end_02_more_units_win_after_the_last_round(lost: tuple[str, ...], winne
 
 
 def test_a_forecast_tells_the_odds_of_each_shot() -> None:
-    (forecast,) = RULESET.forecasts(duel(), "red1")
+    (forecast,) = RULESET.client.forecasts(duel(), "red1")
     assert forecast.about == {"unit": "red1", "target": "blue1"}
     assert forecast.odds["wounds"].mean == 1
 

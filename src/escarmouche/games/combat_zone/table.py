@@ -138,7 +138,7 @@ class Side(engine_table.Side, frozen=True):
     kills: int = 0
     """Points of enemy figures eliminated or gone (CZ-GAME-03)."""
     standing: dict[str, str] = {}
-    """Standing answers to reaction windows, by question (see engine.standing)."""
+    """Standing answers to reaction windows, by question (see engine.reaction_windows)."""
     score: int = 0
     """Scenario points."""
 
@@ -202,29 +202,28 @@ class Figure(engine_table.Figure, frozen=True):
     """Of a vehicle: how far it has been driven this turn."""
 
 
-class Marker(msgspec.Struct, frozen=True):
-    """Something lying on the table: an object, a casualty, a device, a burning area."""
+class Thing(engine_table.Thing, frozen=True):
+    """What is neither group nor figure: it lies on the table, or it is built there and may change."""
 
-    id: str
-    kind: str
-    """object | casualty | device | fire"""
-    x: int
-    y: int
+    # lying: object | casualty | device | fire; built: door | fence | wreck
     radius: int = 0
     holder: str = ""
-    """The figure that carries it, or whose casualty it is."""
+    """The figure that carries it, whose casualty or wreck it is; the side that has done with a device."""
     value: int = 0
-    """Difficulty of a device, last round of a fire …"""
+    """Difficulty of a device, last round of a fire."""
     state: str = ""
-    z: int = 0
-    """The height that a fire burns at."""
+    """`done` of a device, `stabilised` of a casualty."""
+    open: bool = False
+    """Of a door, like the next two."""
+    locked: bool = False
+    strength: str = ""
+    """strong | impregnable; empty for a normal one."""
 
 
 class Turn(engine_table.Turn, frozen=True):
     """Where the match stands. `step` names the procedure to run next."""
 
     step: str = "setup"
-    markers: tuple[Marker, ...] = ()
     starter: str = ""
     unit: str = ""
     """The group being activated."""
@@ -251,5 +250,5 @@ class Turn(engine_table.Turn, frozen=True):
 
 Table: TypeAlias = engine_table.Table[Side, Unit, Figure, Turn, Setting]
 Referee: TypeAlias = engine_referee.Referee[Table]
-RECORDS = engine_table.Records(Setting, Side, Unit, Figure, Turn)
+RECORDS = engine_table.Records(Setting, Side, Unit, Figure, Turn, Thing)
 SIDES = ("one", "two")

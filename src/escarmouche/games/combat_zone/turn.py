@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from escarmouche.games.combat_zone import (
-    actions,
-    activation,
-    initiative,
-    opportunity,
-    reactions,
-    sequence,
-    setup,
-)
+from escarmouche.games.combat_zone.chapters import actions, activation, initiative, reactions, sequence
+from escarmouche.games.combat_zone.setup import setup
 from escarmouche.games.combat_zone.table import Referee
 
 STEPS: dict[str, Callable[[Referee], None]] = {
@@ -25,7 +18,7 @@ STEPS: dict[str, Callable[[Referee], None]] = {
     "choose": activation.choose_group,
     "figure": activation.choose_figure,
     "act": actions.act,
-    "window": opportunity.window,
+    "window": actions.window,
     "do": actions.carry_out,
     "end": sequence.end_turn,
 }

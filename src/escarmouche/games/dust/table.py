@@ -50,6 +50,8 @@ UNDER_FIRE, SUPPRESSED = "under_fire", "suppressed"
 ALERTED = "alerted"
 """An enemy aircraft pointed out to the vehicles (DS-VEH-01)."""
 
+OBJECTIVE, SMOKE = "objective", "smoke"
+"""Kinds of things."""
 OFFICER, RADIO, MEDIC, MECHANIC = "officer", "radio", "medic", "mechanic"
 
 
@@ -117,7 +119,7 @@ class Setting(engine_table.Setting, frozen=True):
     """Fixed for the match."""
 
     system: str = ""
-    """dust_tactics | dust_battlefield: which measures its table (see dust.field)."""
+    """dust_tactics | dust_battlefield: which measures its table (see dust.chapters.field)."""
     scenario: str = ""
     cards: dict[str, Card] = {}
     points: int = 50
@@ -141,7 +143,7 @@ class Side(engine_table.Side, frozen=True):
     lost: tuple[str, ...] = ()
     """Own units eliminated, each time anew."""
     standing: dict[str, str] = {}
-    """Standing answers to reaction windows (see engine.standing)."""
+    """Standing answers to reaction windows (see engine.reaction_windows)."""
 
     def __hash__(self) -> int:
         """Equal sides hash alike; standing answers, a dict, are left to the comparison."""
@@ -186,22 +188,13 @@ class Figure(engine_table.Figure, frozen=True):
     soldier: int = 0
 
 
-class Objective(msgspec.Struct, frozen=True, gc=False):
-    """An objective marker."""
+class Thing(engine_table.Thing, frozen=True):
+    """An objective, or smoke. Where it lies is its middle: on squares, that of its square."""
 
-    id: str
-    x: int
-    y: int
     half: str = ""
-    """The half it lies in: south | north, or nothing on the centre."""
-
-
-class Smoke(msgspec.Struct, frozen=True, gc=False):
-    """A square of smoke, gone at the end of a turn."""
-
-    x: int
-    y: int
-    until: int
+    """The half an objective lies in: south | north, or nothing on the centre."""
+    until: int = 0
+    """The turn at whose end smoke has gone."""
 
 
 class Turn(engine_table.Turn, frozen=True):
@@ -236,8 +229,6 @@ class Turn(engine_table.Turn, frozen=True):
     """Units still to be dealt with in the step under way."""
     hazards: tuple[str, ...] = ()
     """Wire and minefields met in the action under way; `tangled:<count>`: held in wire this activation."""
-    smoke: tuple[Smoke, ...] = ()
-    objectives: tuple[Objective, ...] = ()
     placed: int = 0
     """Pieces placed so far in the set-up."""
     count: int = 0
@@ -246,7 +237,12 @@ class Turn(engine_table.Turn, frozen=True):
 
 Table: TypeAlias = engine_table.Table[Side, Unit, Figure, Turn, Setting]
 Referee: TypeAlias = engine_referee.Referee[Table]
-RECORDS = engine_table.Records(Setting, Side, Unit, Figure, Turn)
+RECORDS = engine_table.Records(Setting, Side, Unit, Figure, Turn, Thing)
+
+
+def things_of(table: Table, kind: str) -> tuple[Thing, ...]:
+    """The things of a kind, in the order in which they came."""
+    return tuple([thing for thing in table.things.values() if thing.kind == kind])
 
 
 def opponent(side: str) -> str:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from escarmouche.engine.options import WHO
 from escarmouche.engine.requests import NO_ONE
-from escarmouche.games.dust.heroes import PILOT
+from escarmouche.games.dust.chapters.people.heroes import PILOT
+from escarmouche.games.dust.chapters.smoke import clear_smoke
 from escarmouche.games.dust.table import (
     ABOARD,
     ACTIVATED,
@@ -19,8 +21,9 @@ from escarmouche.games.dust.table import (
     Table,
     opponent,
 )
-from escarmouche.games.dust_tactics import activation, objectives, setup, victory
-from escarmouche.games.dust_tactics.initiative import roll_initiative
+from escarmouche.games.dust_tactics.chapters import activation, objectives, victory
+from escarmouche.games.dust_tactics.chapters.initiative import roll_initiative
+from escarmouche.games.dust_tactics.setup import setup
 
 PASSING = frozenset({ACTIVATED, REACTIVATED, ALERTED})
 """Markers that go at the end of a turn (DT-TURN-07)."""
@@ -36,7 +39,7 @@ def initiative(referee: Referee) -> None:
     number = referee.table.turn.round + 1
     referee.change("DT-TURN-01", "turn", round=number, phase="activations", activation="initiative")
     winner = roll_initiative(referee)
-    first = referee.ask("DT-TURN-04", winner, "first", (winner, opponent(winner)))
+    first = referee.ask("DT-TURN-04", winner, "first", (winner, opponent(winner)), part=WHO)
     referee.book(first=first, active=first, count=0, step="choose", activation="")
 
 
@@ -79,7 +82,7 @@ def choose(referee: Referee) -> None:
     if counts[side] < counts[opponent(side)]:
         options.append(NO_ONE)
     rule = "DT-TURN-05" if side == turn.active else "DT-TURN-06"
-    unit = referee.ask(rule, side, "activate", options)
+    unit = referee.ask(rule, side, "activate", options, part=WHO)
     if unit == NO_ONE:
         referee.note("DT-TURN-08", "passed", side=side)
         referee.book(active=opponent(side))
@@ -95,11 +98,7 @@ def end_turn(referee: Referee) -> None:
     referee.book(activation="end", unit="", active="")
     if victory.check(referee, objectives.take(referee)):
         return
-    turn = referee.table.turn
-    if turn.smoke:
-        left = tuple([s for s in turn.smoke if s.until > turn.round])
-        if left != turn.smoke:
-            referee.change("DS-WEAP-02", "turn", smoke=left)
+    clear_smoke(referee)
     for unit in tuple(referee.table.units.values()):
         if not PASSING.isdisjoint(unit.markers):
             referee.change("DT-TURN-07", unit.id, markers=unit.markers - PASSING)

@@ -6,16 +6,17 @@ from collections.abc import Sequence
 from typing import Any
 
 from escarmouche.engine.dice import d6
+from escarmouche.engine.options import ACT, MOVE, NUMBER, WHAT, WHO
 from escarmouche.engine.referee import Referee
 from escarmouche.engine.requests import Ask, Modifier, Refusal
 from escarmouche.engine.table import DRAW
-from escarmouche.games.template import setup, shooting
-from escarmouche.games.template.tables import (
+from escarmouche.games.template.chapters import mines, shooting
+from escarmouche.games.template.setup import setup
+from escarmouche.games.template.table import (
     LEDGER,
-    SIDES,
     Table,
+    after,
     distance,
-    other,
     point_of,
     units_of,
     why_not_stand,
@@ -26,6 +27,7 @@ ROUNDS: int = LEDGER.data("TP-TURN-01")["rounds"]
 EXPLODES: int = LEDGER.data("TP-TURN-03")["again"]
 DEPTH: int = LEDGER.data("TP-TURN-03")["depth"]
 ORDERS: tuple[str, ...] = tuple(LEDGER.data("TP-ORD-01"))
+MORE_ORDERS: tuple[str, ...] = tuple(LEDGER.data("TP-ORD-03")["orders"])
 REACH: int = LEDGER.data("TP-MOVE-01")["reach"]
 
 
@@ -34,6 +36,8 @@ def step(referee: Referee[Table]) -> None:
     turn = referee.table.turn
     if turn.phase == "cards":
         setup.lay_cards(referee)
+    elif turn.phase == "mines":
+        mines.lay_mines(referee)
     elif turn.phase == "deploy":
         setup.deploy(referee)
     elif turn.phase == "initiative":
@@ -46,17 +50,18 @@ def step(referee: Referee[Table]) -> None:
 
 def initiative(referee: Referee[Table]) -> None:
     """Bids revealed together, dice, and the winner says who starts (TP-TURN-02 to TP-TURN-04)."""
-    tokens = {side: referee.table.sides[side].tokens for side in SIDES}
-    asks = [Ask("TP-TURN-02", side, "bid", tuple(range(tokens[side] + 1))) for side in SIDES]
+    sides = tuple(side for side in referee.table.sides if units_of(referee.table, side))
+    tokens = {side: referee.table.sides[side].tokens for side in sides}
+    asks = [Ask("TP-TURN-02", side, "bid", tuple(range(tokens[side] + 1)), part=NUMBER) for side in sides]
     bids = referee.ask_each("TP-TURN-02", asks)
     for side, bid in bids.items():
         if bid:
             referee.change("TP-TURN-02", side, tokens=tokens[side] - bid)
-    winner = ""
-    while not winner:
-        red, blue = (initiative_die(referee, side, bids[side]) for side in SIDES)
-        winner = "" if red == blue else SIDES[0] if red > blue else SIDES[1]
-    first = referee.ask("TP-TURN-04", winner, "who-starts", SIDES)
+    winners = sides
+    while len(winners) > 1:
+        totals = {side: initiative_die(referee, side, bids[side]) for side in winners}
+        winners = tuple(side for side in winners if totals[side] == max(totals.values()))
+    first = referee.ask("TP-TURN-04", winners[0], "who-starts", sides)
     referee.change("TP-TURN-04", "turn", phase="act", active=first)
 
 
@@ -72,12 +77,26 @@ def activate(referee: Referee[Table]) -> None:
     table = referee.table
     side = table.turn.active
     unit = referee.ask(
-        "TP-TURN-05", side, "activate", units_of(table, side), lambda u: why_not_activate(table, u)
+        "TP-TURN-05",
+        side,
+        "activate",
+        units_of(table, side),
+        lambda u: why_not_activate(table, u),
+        part=WHO,
     )
     referee.change("TP-TURN-05", "turn", activation=unit)
     referee.mark("TP-TURN-05", unit, "acted")
+    orders = ORDERS + MORE_ORDERS if table.setting.scenario == setup.CROSSROADS else ORDERS
     order = referee.ask(
-        "TP-ORD-01", side, "order", ORDERS, lambda o: why_not_order(table, unit, o), unit=unit
+        "TP-ORD-01",
+        side,
+        "order",
+        orders,
+        lambda o: why_not_order(table, unit, o),
+        intent=ACT,
+        actor=unit,
+        part=WHAT,
+        unit=unit,
     )
     referee.note("TP-ORD-01", "order-given", unit=unit, order=order)
     if order == "shoot":
@@ -85,6 +104,8 @@ def activate(referee: Referee[Table]) -> None:
         return
     if order == "aim":
         referee.mark("TP-ORD-02", unit, "aimed")
+    elif order == "smoke":
+        mines.throw_smoke(referee, unit)
     else:
         move(referee, unit)
     end_activation(referee)
@@ -99,10 +120,13 @@ def move(referee: Referee[Table], unit: str) -> None:
         "move",
         lambda point: why_not_move(table, unit, point),
         lambda: points_to_move_to(table, unit),
+        intent=MOVE,
+        actor=unit,
         unit=unit,
     )
     referee.unmark("TP-ORD-02", unit, "aimed")
     referee.change("TP-MOVE-01", table.units[unit].figures[0], x=x, y=y)
+    mines.tread(referee, unit)
 
 
 def next_shot(referee: Referee[Table]) -> None:
@@ -116,14 +140,13 @@ def next_shot(referee: Referee[Table]) -> None:
 
 
 def end_activation(referee: Referee[Table]) -> None:
-    """The other side acts next if it can (TP-TURN-01); a side without units has lost (TP-END-01)."""
+    """The next side acts if it can (TP-TURN-01); the last side with units has won (TP-END-01)."""
     table = referee.table
-    side = table.turn.active
-    for loser in SIDES:
-        if not units_of(table, loser):
-            referee.change("TP-END-01", "turn", over=other(loser), over_rule="TP-END-01", activation="")
-            return
-    for follower in (other(side), side):
+    left = [side for side in table.sides if units_of(table, side)]
+    if len(left) == 1:
+        referee.change("TP-END-01", "turn", over=left[0], over_rule="TP-END-01", activation="")
+        return
+    for follower in after(table, table.turn.active):
         if any(why_not_activate(table, unit) is None for unit in units_of(table, follower)):
             referee.change("TP-TURN-01", "turn", active=follower, activation="")
             return
@@ -135,12 +158,14 @@ def end_round(referee: Referee[Table]) -> None:
     table = referee.table
     for unit in table.units:
         referee.unmark("TP-TURN-01", unit, "acted")
+    mines.clear_smoke(referee)
     number = table.turn.round
     if number < ROUNDS:
         referee.change("TP-TURN-01", "turn", round=number + 1, phase="initiative", activation="")
         return
-    red, blue = (len(units_of(table, side)) for side in SIDES)
-    winner = DRAW if red == blue else SIDES[0] if red > blue else SIDES[1]
+    counts = {side: len(units_of(table, side)) for side in table.sides}
+    best = [side for side in table.sides if counts[side] == max(counts.values())]
+    winner = best[0] if len(best) == 1 else DRAW
     referee.change("TP-END-02", "turn", over=winner, over_rule="TP-END-02", activation="")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -84,11 +84,6 @@ class Carried(msgspec.Struct, frozen=True, gc=False):
 
     weapon: str
     arc: int = 0
-
-    @property
-    def key(self) -> str:
-        """What makes two weapons one salvo: the weapon and, for vehicles, the arc (TR-SHOOT-02)."""
-        return f"{self.weapon}@{self.arc}" if self.arc else self.weapon
 
 
 class Profile(msgspec.Struct, frozen=True, gc=False):
@@ -185,7 +180,7 @@ class Side(engine_table.Side, frozen=True, gc=False):
     recruits: tuple[str, ...] = ()
     """Units bought this turn whose card has not been flipped. Secret."""
     standing: tuple[tuple[str, str], ...] = ()
-    """Standing answers to reaction windows, by question (see engine.standing). Secret."""
+    """Standing answers to reaction windows, by question (see engine.reaction_windows). Secret."""
 
 
 class Unit(engine_table.Unit, frozen=True, gc=False):
@@ -221,25 +216,24 @@ class Figure(engine_table.Figure, frozen=True, gc=False):
     """Has used the second score of a Sniper weapon in this activation: may not be displaced."""
 
 
-class Point(msgspec.Struct, frozen=True, gc=False):
-    """A strategic point: an objective, a neutral access zone or a drop point (TR-DEBR-09)."""
+class Point(engine_table.Thing, frozen=True, gc=False):
+    """A strategic point: an objective, a neutral access zone or a drop point (TR-DEBR-09).
 
-    id: str
-    kind: str
-    """alpha | omega | gamma | access | drop"""
+    Its kind is alpha, omega, gamma, access or drop; its side the one that controls it since the last
+    debriefing. It lies where its piece or zone does and has no place of its own.
+    """
+
     piece: str = ""
     """The terrain piece; empty for an access zone."""
     zone: str = ""
-    holder: str = ""
-    """Who controls it since the last debriefing."""
 
 
 class Turn(engine_table.Turn, frozen=True, gc=False):
     """Where the match stands. `step` names the procedure to run next."""
 
     step: str = "setup"
-    points: tuple[Point, ...] = ()
     zones: tuple[Zone, ...] = ()
+    """Laid in the set-up and never changed: who holds a neutral one is told by its point."""
     quarters: tuple[tuple[str, str], ...] = ()
     """Quarter id and type, for the random table."""
     starter: str = ""
@@ -269,5 +263,25 @@ class Turn(engine_table.Turn, frozen=True, gc=False):
 
 Table: TypeAlias = engine_table.Table[Side, Unit, Figure, Turn, Setting]
 Referee: TypeAlias = engine_referee.Referee[Table]
-RECORDS = engine_table.Records(Setting, Side, Unit, Figure, Turn)
+RECORDS = engine_table.Records(Setting, Side, Unit, Figure, Turn, Point)
 SIDES = ("one", "two")
+THINGS_SINCE = 5
+"""The rules version from which strategic points are things of the table."""
+
+
+def convert(data: dict[str, Any], version: int) -> dict[str, Any]:
+    """The data of a table of an older rules version as this one reads it: its points stood in the turn."""
+    if version >= THINGS_SINCE:
+        return data
+    turn = {**data["turn"]}
+    points = [
+        {
+            "id": point["id"],
+            "kind": point["kind"],
+            "side": point["holder"],
+            "piece": point["piece"],
+            "zone": point["zone"],
+        }
+        for point in turn.pop("points", ())
+    ]
+    return {**data, "turn": turn, "things": points}

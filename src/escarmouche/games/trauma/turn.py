@@ -4,17 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from escarmouche.games.trauma import (
-    actions,
-    activation,
-    command,
-    debriefing,
-    displacement,
-    entry,
-    orders,
-    setup,
-    shooting,
-)
+from escarmouche.games.trauma.chapters import actions, activation, command, debriefing, orders
+from escarmouche.games.trauma.chapters.movement import displacement, entry
+from escarmouche.games.trauma.chapters.shooting import shooting
+from escarmouche.games.trauma.setup import setup
 from escarmouche.games.trauma.table import Referee
 
 STEPS: dict[str, Callable[[Referee], None]] = {

@@ -33,12 +33,7 @@ def upgrade(engine: sa.Engine, to: str = HEAD) -> None:
         try:
             command.upgrade(config, to)
         except CommandError as error:
-            raise DataError(
-                f"the tables of this database are those of another version of Escarmouche ({found}); "
-                f"this one knows them up to {to}",
-                f"les tables de cette base sont celles d'une autre version d'Escarmouche ({found}) ; "
-                f"celle-ci les connaît jusqu'à {to}",
-            ) from error
+            raise DataError("database-of-another-version", found=found, to=to) from error
 
 
 def downgrade(engine: sa.Engine, to: str = "base") -> None:

@@ -9,7 +9,6 @@ close = Close
 game-trauma = Trauma
 game-combat-zone = Combat Zone
 game-dust-tactics = Dust Tactics
-scenario-first-fight = A first fight
 game-template = The toy game
 
 ## Front page
@@ -21,11 +20,6 @@ game = Game
 scenario = Scenario
 army-of = Army of { $side }
 army-points = { $points } points
-army-usf = USF
-army-belt = The Belt
-army-helion = Helion
-style-infantry = infantry
-style-mixed = mixed
 who-bot = Me against the machine
 who-hot = Two of us at this screen
 who-online = A friend elsewhere, by link
@@ -89,7 +83,7 @@ no-seat-say = This link opens no seat of this match. It may be mistyped, or the 
 
 ## The table
 match-title = A match of { $game }
-board-keys = The table. Arrow keys move the view, plus and minus zoom, 0 shows all. While something is placed, arrows lead it by 1 cm, with Shift by 5 cm; Enter confirms, Escape starts again.
+board-keys = The table. Arrow keys move the view, plus and minus zoom, 0 shows all. While something is placed, arrows lead it by { $one }, with Shift by { $five }; Enter confirms, Escape starts again.
 board-keys-squares = The board. Arrow keys move the view, plus and minus zoom, 0 shows all. While something is placed, arrows lead it by a square and R turns it, with Shift the other way; Enter confirms, Escape starts again.
 zoom-in = Nearer
 zoom-out = Farther
@@ -124,21 +118,46 @@ tab-units = Units
 tab-words = In words
 units = Units
 states = States
-terrain = Terrain
-cards-short = cards
+pieces = Terrain
 table-in-words = The table in words
 measure-from = Measure from
 measure-to = to
-tape = { NUMBER($used, maximumFractionDigits: 1, minimumFractionDigits: 1) } cm · { NUMBER($left, maximumFractionDigits: 1, minimumFractionDigits: 1) } left
+tape = { $used } · { $left } left
 tape-squares = { $used ->
         [one] { $used } square
        *[other] { $used } squares
     } · { $left } left
-tape-free = { NUMBER($used, maximumFractionDigits: 1, minimumFractionDigits: 1) } cm
-zone-blue = South access zone
-zone-red = North access zone
-zone-grey-west = West access zone
-zone-grey-east = East access zone
+
+## Lengths and places, in what the game measures in
+length-cm = { $text } cm
+length-inches = { $text }″
+length-squares = { $count ->
+        [one] { $text } square
+       *[other] { $text } squares
+    }
+spot = at { $x } { $y }
+high = { $length } high
+ends-here = where it stands
+ends-turned = turned on the spot
+wind-0 = east
+wind-1 = north-east
+wind-2 = north
+wind-3 = north-west
+wind-4 = west
+wind-5 = south-west
+wind-6 = south
+wind-7 = south-east
+table-is = The table is { $width } wide (west to east) and { $depth } deep (south to north). Positions are given from its south-west corner: east, then north.
+unit-stands =
+    { $figures ->
+        [one] { $unit } of { $side }, 1 figure of { $strength }, { $spot }, { $states }.
+       *[other] { $unit } of { $side }, { $figures } figures of { $strength }, leader { $spot }, { $states }.
+    }
+zone-lies = { $zone }, middle { $spot }, held by { $owner }.
+enemy-away = Nearest enemy: { $unit }, { $length } to the { $direction }.
+enemy-about = Nearest enemy: { $unit }, about { $length } to the { $direction }.
+is-apart = { $a } and { $b } are { $length } apart, edge to edge.
+judged-by-eye = From { $a } to { $b } the distance is judged by eye for now, not measured
 
 ## The question
 question = What is asked
@@ -274,12 +293,6 @@ luck = Luck of the dice
 luck-say = result instead of expected (± usual spread)
 luck-none = no dice thrown
 luck-of = { $sign }{ NUMBER($more, maximumFractionDigits: 1) }: { NUMBER($value, maximumFractionDigits: 1) } instead of { NUMBER($expected, maximumFractionDigits: 1) } (± { NUMBER($usual, maximumFractionDigits: 1) }) in { $dice } dice
-declared-undo-wanted = { $side } asks to take an answer back
-declared-undo-declined = { $side } does not agree to take an answer back
-declared-draw-declined = { $side } declines the draw
-declared-dice-agreed = { $side } agrees to real dice
-declared-dice-declined = { $side } lets the server throw the dice
-declared-upgraded = The match goes on under newer rules (version { $after })
 
 ## Problems
 problem-malformed = The server did not understand this.
@@ -305,28 +318,4 @@ problem-full = Too many look at this match.
 ## The guided first match
 guide = First match
 guide-understood = Understood
-guide-welcome = Blue is yours: two squads by the blue edge, one with a lieutenant. The match lasts three rounds. At the end of each, whoever holds the generator in the middle (point gamma, γ) scores 4 victory points (PV); an enemy squad wiped out scores 1. What you are asked stands below these hints. Touch a rule id to read the rule. “Take back” undoes your last answer until dice fall or the enemy answers.
-guide-dice = The dice have fallen. Each throw lies in the record with its faces, what they come to and the rule that asks for it: to hit, then cover, then penetration. A squad that loses two figures at once tests its morale.
 guide-skip = No more hints
-guide-colour = You choose a colour: it is the edge of the table you come in from. Any rule id, like the one beside the question, opens its rule.
-guide-role = One side attacks, the other defends. The attacker scores by taking ground, the defender by keeping it.
-guide-pick-point = Strategic points are scenery that scores for whoever stands by it. The pieces you may choose are outlined on the table: click one twice, or use the list.
-guide-sequence = A new round. Lay your cards face down in the order in which your squads will act; the enemy does not see it. Put first the one that must act first.
-guide-general = An officer becomes your general. Command points (PC) come from officers: keep them alive.
-guide-bid = Each side may bid command points in secret for the initiative: each point adds a die. What you bid is spent, so do not bid everything.
-guide-first-activation = You won the initiative: do you act first, or do you make the enemy show his hand?
-guide-option = Each squad has a card, and your cards lie in the order in which your squads act. Flip the first to activate its squad. Where the moment is wrong, command points (PC) let you pass, or put the card further back.
-guide-pay = Activating a squad costs one command point, unless an officer is with it. If you do not pay, it stays as it is and does nothing this round.
-guide-enter = Units start off the table. The access zones with arrows at the edge are your doors.
-guide-enter-access = Click the spot where the leader should end: the others form up around him. A red ghost says which rule forbids the spot; a green one can be confirmed.
-guide-announce = A squad has two actions, and you announce both before the first. Most often: Movement then Shoot. Two Movements go farther; two Shoots make one steadier volley (Tir Appuyé). Below: what firing from here would do.
-guide-move = Drag the leader. The tape shows how far he went and what is left; the shaded ground is all he can reach. Nothing is final before you confirm, and “Take back” undoes even that.
-guide-salvo = Each kind of weapon fires its own salvo. The bars show how many of the enemy would fall, and how likely that is: the odds are exact.
-guide-target = Lines show whom you see. Point at a target for its odds; an amber line meets cover, a crossed one ends at what hides the target.
-guide-order = Orders cost command points and last until the unit acts again: take cover makes more of the cover it has, alert waits and fires at whoever moves, heads down keeps it safe from stray shots and blasts.
-guide-alert-fire = An enemy moved in front of a unit in alert: it may fire now, out of turn.
-guide-melee = Figures in contact fight. It is bloody for both sides.
-guide-victim = A hit must land on somebody. Protect leaders and special weapons.
-guide-leader = The leader fell. Choose who takes over.
-guide-rally = The general may put a Disorganised unit back in order.
-guide-over = That was a whole match. “Replay” shows it again from the start; or ask for a rematch.

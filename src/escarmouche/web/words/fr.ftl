@@ -9,7 +9,6 @@ close = Fermer
 game-trauma = Trauma
 game-combat-zone = Combat Zone
 game-dust-tactics = Dust Tactics
-scenario-first-fight = Un premier combat
 game-template = Le jeu modèle
 
 ## La page d'accueil
@@ -21,11 +20,6 @@ game = Jeu
 scenario = Scénario
 army-of = Armée de { $side }
 army-points = { $points } points
-army-usf = USF
-army-belt = La Ceinture
-army-helion = Hélion
-style-infantry = infanterie
-style-mixed = mixte
 who-bot = Moi contre la machine
 who-hot = À deux devant cet écran
 who-online = Un ami ailleurs, par un lien
@@ -89,7 +83,7 @@ no-seat-say = Ce lien n'ouvre aucune place de cette partie. Il est mal recopié,
 
 ## La table
 match-title = Une partie de { $game }
-board-keys = La table. Les flèches déplacent la vue, plus et moins zooment, 0 montre tout. Pendant un placement, les flèches mènent de 1 cm, avec Maj de 5 cm ; Entrée confirme, Échap recommence.
+board-keys = La table. Les flèches déplacent la vue, plus et moins zooment, 0 montre tout. Pendant un placement, les flèches mènent de { $one }, avec Maj de { $five } ; Entrée confirme, Échap recommence.
 board-keys-squares = Le plateau. Les flèches déplacent la vue, plus et moins zooment, 0 montre tout. Pendant un placement, les flèches mènent d'une case et R tourne, avec Maj dans l'autre sens ; Entrée confirme, Échap recommence.
 zoom-in = Plus près
 zoom-out = Plus loin
@@ -124,21 +118,46 @@ tab-units = Unités
 tab-words = En mots
 units = Unités
 states = États
-terrain = Décor
-cards-short = cartes
+pieces = Décor
 table-in-words = La table en mots
 measure-from = Mesurer de
 measure-to = à
-tape = { NUMBER($used, maximumFractionDigits: 1, minimumFractionDigits: 1) } cm · reste { NUMBER($left, maximumFractionDigits: 1, minimumFractionDigits: 1) }
+tape = { $used } · reste { $left }
 tape-squares = { $used ->
         [one] { $used } case
        *[other] { $used } cases
     } · reste { $left }
-tape-free = { NUMBER($used, maximumFractionDigits: 1, minimumFractionDigits: 1) } cm
-zone-blue = Zone d'accès sud
-zone-red = Zone d'accès nord
-zone-grey-west = Zone d'accès ouest
-zone-grey-east = Zone d'accès est
+
+## Longueurs et endroits, dans la mesure du jeu
+length-cm = { $text } cm
+length-inches = { $text }″
+length-squares = { $count ->
+        [one] { $text } case
+       *[other] { $text } cases
+    }
+spot = en { $x } { $y }
+high = hauteur { $length }
+ends-here = sur place
+ends-turned = pivot sur place
+wind-0 = est
+wind-1 = nord-est
+wind-2 = nord
+wind-3 = nord-ouest
+wind-4 = ouest
+wind-5 = sud-ouest
+wind-6 = sud
+wind-7 = sud-est
+table-is = La table fait { $width } de large (d'ouest en est) et { $depth } de profondeur (du sud au nord). Les positions se comptent depuis son coin sud-ouest : vers l'est, puis vers le nord.
+unit-stands =
+    { $figures ->
+        [one] { $unit } de { $side }, 1 figurine sur { $strength }, { $spot }, { $states }.
+       *[other] { $unit } de { $side }, { $figures } figurines sur { $strength }, chef { $spot }, { $states }.
+    }
+zone-lies = { $zone }, centre { $spot }, tenu par { $owner }.
+enemy-away = Ennemi le plus proche : { $unit }, à { $length }, direction { $direction }.
+enemy-about = Ennemi le plus proche : { $unit }, à environ { $length }, direction { $direction }.
+is-apart = { $a } et { $b } sont à { $length }, bord à bord.
+judged-by-eye = De { $a } à { $b }, la distance se juge à l'œil pour l'instant, sans mesurer
 
 ## La question
 question = Ce qui est demandé
@@ -274,12 +293,6 @@ luck = Chance aux dés
 luck-say = résultat au lieu de l'attendu (± écart usuel)
 luck-none = aucun dé lancé
 luck-of = { $sign }{ NUMBER($more, maximumFractionDigits: 1) } : { NUMBER($value, maximumFractionDigits: 1) } au lieu de { NUMBER($expected, maximumFractionDigits: 1) } (± { NUMBER($usual, maximumFractionDigits: 1) }) en { $dice } dés
-declared-undo-wanted = { $side } demande à reprendre une réponse
-declared-undo-declined = { $side } refuse la reprise d'une réponse
-declared-draw-declined = { $side } refuse la nulle
-declared-dice-agreed = { $side } accepte les vrais dés
-declared-dice-declined = { $side } laisse le serveur lancer les dés
-declared-upgraded = La partie continue sous des règles plus récentes (version { $after })
 
 ## Ennuis
 problem-malformed = Le serveur n'a pas compris.
@@ -305,28 +318,4 @@ problem-full = Trop de monde regarde cette partie.
 ## La première partie guidée
 guide = Première partie
 guide-understood = Compris
-guide-welcome = Le bleu est à vous : deux escouades près du bord bleu, l'une avec un lieutenant. La partie dure trois tours. À la fin de chaque tour, qui tient le générateur au milieu (le point gamma, γ) marque 4 points de victoire (PV) ; une escouade ennemie anéantie en rapporte 1. Ce qu'on vous demande se trouve sous ces conseils. Touchez un numéro de règle pour lire la règle. « Reprendre » annule votre dernière réponse tant qu'aucun dé n'est tombé et que l'ennemi n'a pas répondu.
-guide-dice = Les dés sont tombés. Chaque jet est au journal avec ses faces, ce qu'elles valent et la règle qui le demande : toucher, puis couvert, puis pénétration. Une escouade qui perd deux figurines d'un coup teste son moral.
 guide-skip = Plus de conseils
-guide-colour = Vous choisissez une couleur : c'est le bord de table par lequel vous entrez. Tout numéro de règle, comme celui de la question, ouvre sa règle.
-guide-role = Un camp attaque, l'autre défend. L'attaquant marque en prenant du terrain, le défenseur en le gardant.
-guide-pick-point = Les points stratégiques sont des décors qui rapportent à qui se tient auprès. Ceux que vous pouvez choisir sont cernés sur la table : cliquez deux fois, ou prenez la liste.
-guide-sequence = Un nouveau tour. Posez vos cartes face cachée dans l'ordre où vos escouades agiront ; l'ennemi ne le voit pas. Mettez en tête celle qui doit agir d'abord.
-guide-general = Un officier devient votre général. Les points de commandement (PC) viennent des officiers : gardez-les en vie.
-guide-bid = Chaque camp peut miser en secret des PC pour l'initiative : chaque PC misé ajoute un dé. Ce qui est misé est dépensé : ne misez pas tout.
-guide-first-activation = Vous avez l'initiative : agir d'abord, ou laisser l'ennemi se découvrir ?
-guide-option = Chaque escouade a une carte, et vos cartes sont dans l'ordre où vos escouades agissent. Retournez la première pour activer son escouade. Si le moment est mal choisi, des points de commandement (PC) permettent de passer, ou de remettre la carte plus loin.
-guide-pay = Activer une escouade coûte un point de commandement, sauf si un officier est avec elle. Sans payer, elle reste comme elle est et ne fait rien de ce tour.
-guide-enter = Les unités commencent hors de la table. Les zones fléchées au bord sont vos portes.
-guide-enter-access = Cliquez l'endroit où le chef doit finir : les autres se forment autour de lui. Un fantôme rouge dit quelle règle l'interdit ; un vert peut être confirmé.
-guide-announce = Une escouade a deux actions, et vous annoncez les deux avant la première. Le plus courant : Mouvement puis Tir. Deux Mouvements vont plus loin ; deux Tirs font un seul Tir Appuyé, plus sûr. Plus bas : ce que donnerait un tir d'ici.
-guide-move = Faites glisser le chef. Le mètre montre le chemin fait et ce qui reste ; la surface éclairée est tout ce qu'il peut atteindre. Rien n'est définitif tant que vous n'avez pas confirmé, et « Reprendre » l'annule encore.
-guide-salvo = Chaque sorte d'arme tire sa propre salve. Les barres montrent combien d'ennemis tomberaient, et avec quelles chances : elles sont exactes.
-guide-target = Les lignes montrent qui vous voyez. Désignez une cible pour voir ses chances ; une ligne orangée rencontre un couvert, une ligne barrée s'arrête à ce qui cache la cible.
-guide-order = Les ordres coûtent des PC et durent jusqu'à la prochaine activation : « Planquez-vous » renforce le couvert qu'on a déjà, « Tir d'Alerte » attend et tire sur qui bouge, « Baisse la tête » protège des balles perdues et du souffle.
-guide-alert-fire = Un ennemi a bougé devant une unité en alerte : elle peut tirer, hors de son tour.
-guide-melee = Les figurines au contact se battent. C'est sanglant des deux côtés.
-guide-victim = Une touche doit tomber sur quelqu'un. Protégez chefs et armes spéciales.
-guide-leader = Le chef est tombé. Choisissez qui prend la suite.
-guide-rally = Le général peut remettre en ordre une unité désorganisée.
-guide-over = C'était une partie entière. « Revoir » la rejoue depuis le début ; ou demandez une revanche.

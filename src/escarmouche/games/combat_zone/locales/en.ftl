@@ -522,7 +522,6 @@ no-armour-not-for-this-quality = { $troop } (group { $group }): this quality doe
 no-group-size = Group { $group } has { $figures } figures; { $least } to { $most } are allowed
 no-heavy-and-more = With a heavy weapon one pistol may be carried, nothing more: { $weapons }
 no-leader-one-step = Group { $group } is { $quality }: a { $found } leader is not its equal or one step better
-no-no-sub-leader = Group { $group } has { $figures } figures and no sub-leader; from { $from } on it wants one
 no-no-such-book = { $side }: there is no army book { $book }
 no-no-such-gear = { $side }, { $fighter }: there is no { $gear }
 no-no-such-scenario = Battle { $battle }: there is no scenario { $scenario }
@@ -539,7 +538,6 @@ no-too-few-battles = A campaign has { $least } battles at least, not { $battles 
 no-two-forces = A campaign has two forces, not { $forces }
 no-two-heavy-weapons = One heavy weapon at most: { $weapons }
 no-two-qualities = Group { $group } is { $quality }, but some of it { $found }
-no-unusual-size = { $points } points is an unusual size; { $least } to { $most } is usual
 
 ## Odds
 forecast-shot = { $figure } at { $target }: { $mode }, { $weapon }, if the range is { $band }
@@ -554,3 +552,44 @@ event-panicked = panicked
 event-stunned = stunned
 event-damaged = damaged
 policy-combat-zone-quick = (on the way everybody takes the usual answer: heroes throw again what is worth it)
+
+## Mistakes in books, lists, maps and set-ups
+mistake-no-armour = { $where }: there is no armour { $armour }
+mistake-too-many-weapons = { $where }: three ranged and two close combat weapons at most
+mistake-schema-forbids = { $where }: { $rule }: { $reason }
+mistake-too-many-thrown = { $where }: { $most } grenades and bottles at most
+mistake-no-replicant = { $where }: there is no replicant { $id }
+mistake-no-person = { $where }: there is no person { $id }
+mistake-printed-price = { $where }: CZ-FORCE-03: { $printed } is printed, the prices make { $reckoned }
+mistake-too-many-mounted = { $where }: CZ-FORCE-08: it mounts { $mounts } at most
+mistake-no-such-quality = { $where }: CZ-FORCE-01: no such quality here
+mistake-no-officer-of-quality = { $where }: CZ-FORCE-01: no officer is { $quality }
+mistake-armour-of-quality = { $where }: CZ-WND-04: this quality does not wear { $armour }
+mistake-entry-twice = { $where }: { $id } stands twice
+mistake-no-entry = { $where }: { $book } has no { $entry }
+mistake-no-battle-to-record = CZ-GAME-04: there is no battle left to record, or it is not over
+mistake-officer-quality = units.yaml: CZ-FORCE-01: expected an officer of { $known }, not { $quality }
+mistake-no-dice = { $text } is no expression of dice such as 2D8+1D6+1
+mistake-no-such-die = { $text }: Combat Zone knows D4, D6 and D8, no D{ $sides }
+mistake-no-cover = terrain piece { $id }: CZ-TERR-01 knows no cover { $cover }
+mistake-opening-not-in-wall = an opening of { $piece } from { $start } to { $end } is not in its wall
+mistake-piece-without-outline = a { $kind } of a map needs `at`, `from` and `to`, or `box`
+mistake-no-zone-of-map = { $path }: the map { $map } has no zone { $zone }
+mistake-no-zone-for-scenario = the map { $map } has no zone { $zone }, which { $scenario } needs
+## Mistakes in situations
+mistake-situation-letters = a group has 1 to { $most } figures
+mistake-situation-stranger = names a figure that is not in the group
+mistake-situation-no-group = there is no group { $id }
+mistake-situation-no-field = a figure has no { $key }
+mistake-situation-no-blade = there is no close combat weapon { $id }
+mistake-situation-no-quality = there is no quality { $id }
+mistake-situation-no-troop = { $book } has no { $troop }
+mistake-situation-no-troop-named = { $book } has no troop named
+mistake-no-gear = { $where }: there is no { $what ->
+        [weapon] weapon
+        [blade] blade
+       *[other] kit
+    } { $id }
+mistake-no-such-side = { $where }: the sides are { $sides }
+mistake-situation-thing-order = name every thing of the table once
+mistake-situation-no-side = there is no side { $id }

@@ -223,29 +223,56 @@ marker-cohesive = en cohésion
 marker-scattered = hors cohésion
 marker-placed = sur la table
 role-hero = héros
+    .gender = m
+    .article = le
 role-machine = machine
+    .gender = f
 
 ## Décor
 piece-concrete = mur de béton
+    .gender = m
 piece-partition = cloison
+    .gender = f
 piece-window = fenêtre
+    .gender = f
 piece-door = porte
+    .gender = f
 piece-platform = plate-forme
+    .gender = f
 piece-stairs = escalier
+    .gender = m
 piece-low-wall = muret
+    .gender = m
 piece-sandbags = sacs de sable
+    .gender = m
+    .number = plural
 piece-barricade = barricade
+    .gender = f
 piece-furniture = mobilier
+    .gender = m
 piece-fence = grillage
+    .gender = m
 piece-crates = caisses
+    .gender = f
+    .number = plural
 piece-vehicle = véhicule
+    .gender = m
 piece-wreck = épave
+    .gender = f
 piece-bunker = bunker
+    .gender = m
 piece-pillar = pilier
+    .gender = m
 piece-bushes = buissons
+    .gender = m
+    .number = plural
 piece-rubble = gravats
+    .gender = m
+    .number = plural
 piece-mud = boue
+    .gender = f
 piece-deep-water = eau profonde
+    .gender = f
 
 ## Ce qui change
 set-round = Tour { $value }
@@ -522,7 +549,6 @@ no-armour-not-for-this-quality = { $troop } (groupe { $group }) : cette qualité
 no-group-size = Le groupe { $group } compte { $figures } figurines ; il en faut { $least } à { $most }
 no-heavy-and-more = Avec une arme lourde on ne porte qu'un pistolet, rien d'autre : { $weapons }
 no-leader-one-step = Le groupe { $group } est { $quality } : un chef { $found } n'est ni son égal ni d'un cran meilleur
-no-no-sub-leader = Le groupe { $group } compte { $figures } figurines sans sous-chef ; à partir de { $from } il en veut un
 no-no-such-book = { $side } : il n'y a pas de livre d'armée { $book }
 no-no-such-gear = { $side }, { $fighter } : il n'y a pas de { $gear }
 no-no-such-scenario = Bataille { $battle } : il n'y a pas de scénario { $scenario }
@@ -539,7 +565,6 @@ no-too-few-battles = Une campagne compte au moins { $least } batailles, pas { $b
 no-two-forces = Une campagne oppose deux forces, pas { $forces }
 no-two-heavy-weapons = Une arme lourde au plus : { $weapons }
 no-two-qualities = Le groupe { $group } est { $quality }, mais une partie est { $found }
-no-unusual-size = { $points } points, c'est une taille inhabituelle ; l'usage est de { $least } à { $most }
 
 ## Chances
 forecast-shot = { $figure } sur { $target } : { $mode }, { $weapon }, si la portée est { $band }
@@ -554,3 +579,44 @@ event-panicked = paniquée
 event-stunned = assommée
 event-damaged = endommagée
 policy-combat-zone-quick = (en chemin, chacun donne la réponse habituelle : les héros relancent ce qui en vaut la peine)
+
+## Mistakes in books, lists, maps and set-ups
+mistake-no-armour = { $where } : il n'y a pas d'armure du nom de { $armour }
+mistake-too-many-weapons = { $where } : trois armes de tir et deux de corps à corps au plus
+mistake-schema-forbids = { $where } : { $rule } : { $reason }
+mistake-too-many-thrown = { $where } : { $most } grenades et bouteilles au plus
+mistake-no-replicant = { $where } : il n'y a pas de réplicant { $id }
+mistake-no-person = { $where } : il n'y a pas de personne { $id }
+mistake-printed-price = { $where } : CZ-FORCE-03 : { $printed } est imprimé, les prix font { $reckoned }
+mistake-too-many-mounted = { $where } : CZ-FORCE-08 : elle en porte { $mounts } au plus
+mistake-no-such-quality = { $where } : CZ-FORCE-01 : il n'y a pas cette qualité ici
+mistake-no-officer-of-quality = { $where } : CZ-FORCE-01 : aucun officier n'est { $quality }
+mistake-armour-of-quality = { $where } : CZ-WND-04 : cette qualité ne porte pas { $armour }
+mistake-entry-twice = { $where } : { $id } figure deux fois
+mistake-no-entry = { $where } : { $book } n'a pas de { $entry }
+mistake-no-battle-to-record = CZ-GAME-04 : il ne reste pas de bataille à noter, ou elle n'est pas finie
+mistake-officer-quality = units.yaml : CZ-FORCE-01 : attendu : un officier { $known }, et non { $quality }
+mistake-no-dice = { $text } ne décrit pas des dés, comme 2D8+1D6+1
+mistake-no-such-die = { $text } : Combat Zone a des D4, D6 et D8, pas de D{ $sides }
+mistake-no-cover = décor { $id } : CZ-TERR-01 n'a pas de couvert { $cover }
+mistake-opening-not-in-wall = une ouverture de { $piece }, de { $start } à { $end }, n'est pas dans son mur
+mistake-piece-without-outline = sur une carte, il faut à { $kind } `at`, `from` et `to`, ou `box`
+mistake-no-zone-of-map = { $path } : la carte { $map } n'a pas de zone { $zone }
+mistake-no-zone-for-scenario = la carte { $map } n'a pas de zone { $zone }, qu'il faut à { $scenario }
+## Mistakes in situations
+mistake-situation-letters = un groupe a de 1 à { $most } figurines
+mistake-situation-stranger = nomme une figurine qui n'est pas dans le groupe
+mistake-situation-no-group = il n'y a pas de groupe { $id }
+mistake-situation-no-field = une figurine n'a pas de { $key }
+mistake-situation-no-blade = il n'y a pas d'arme de corps à corps { $id }
+mistake-situation-no-quality = il n'y a pas de qualité { $id }
+mistake-situation-no-troop = { $book } n'a pas de { $troop }
+mistake-situation-no-troop-named = { $book } n'a pas de troupe nommée
+mistake-no-gear = { $where } : il n'y a pas { $what ->
+        [weapon] d'arme de tir
+        [blade] d'arme de corps à corps
+       *[other] d'équipement
+    } du nom de { $id }
+mistake-no-such-side = { $where } : les camps sont { $sides }
+mistake-situation-thing-order = nommez chaque objet de la table une fois
+mistake-situation-no-side = il n'y a pas de camp { $id }

@@ -227,6 +227,11 @@ set-carrier = { $raw ->
   }
 set-without = Gone from the board: { $value }
 set-piece = { "" }
+note-smoke = { $count ->
+    [0] The smoke has gone
+    [one] Smoke lies on 1 square
+   *[other] Smoke lies on { $count } squares
+  }
 note-initiative-tied = Both rolls are equal: all dice are rolled again
 note-no-way-out = No way out of its carrier for { $unit }
 note-no-room-for-fort = No place for the { $kind } of { $side }
@@ -767,6 +772,12 @@ face-3 = T
 face-4 = T
 face-5 = S
 face-6 = S
+face-1-path = M0 -7L1.8 -2.2H7L2.8 .9L4.4 6L0 3L-4.4 6L-2.8 .9L-7 -2.2H-1.8Z
+face-2-path = M0 -7L1.8 -2.2H7L2.8 .9L4.4 6L0 3L-4.4 6L-2.8 .9L-7 -2.2H-1.8Z
+face-3-path = M-6 0A6 6 0 1 1 6 0A6 6 0 1 1 -6 0M-2.4 0A2.4 2.4 0 1 1 2.4 0A2.4 2.4 0 1 1 -2.4 0
+face-4-path = M-6 0A6 6 0 1 1 6 0A6 6 0 1 1 -6 0M-2.4 0A2.4 2.4 0 1 1 2.4 0A2.4 2.4 0 1 1 -2.4 0
+face-5-path = M-5.5 -6H5.5V0Q4.5 4.5 0 7Q-4.5 4.5 -5.5 0Z
+face-6-path = M-5.5 -6H5.5V0Q4.5 4.5 0 7Q-4.5 4.5 -5.5 0Z
 signs-of-dice = A army, T target, S shield; the numbers of the faces do as well.
 not-signs-typed = Type what { $dice } show: A army, T target, S shield; for example A A S.
 
@@ -931,3 +942,19 @@ word-light-walker = light walker
 word-superheavy-walker = super-heavy walker
 word-heavy-walker = heavy walker
 word-self-propelled-gun = self-propelled gun
+
+## Mistakes in books, lists, maps and set-ups
+mistake-no-fortification = { $kind } is no fortification: { $bunker }, { $strongpoint }
+mistake-no-side-of-square = a side of a square is n, e, s or w, not { $side }
+mistake-building-no-rectangle = the building at { $x }, { $y } is no rectangle of squares
+mistake-no-terrain = there is no terrain { $letter }; there are: { $known } and .
+mistake-tile-off-board = { $path }: tile { $number } ({ $kind }) does not lie on the board
+mistake-tile-size = { $path }: tile { $number } ({ $kind }) covers 2 x 2 squares
+mistake-no-scenario-called = there is no scenario called { $name }; there are: { $known }
+mistake-size-of-map = the map { $map } has { $size } { $option }, not { $given }
+## Mistakes in situations
+mistake-situation-rows = the rows of a board are equally long
+mistake-situation-no-card = there is no card { $id }
+mistake-situation-no-field = a unit has no { $key }
+mistake-situation-no-square = { $x }, { $y } is no square of the board
+mistake-situation-stranger = names a miniature that the unit does not have

@@ -227,6 +227,11 @@ set-carrier = { $raw ->
   }
 set-without = Retiré du plateau : { $value }
 set-piece = { "" }
+note-smoke = { $count ->
+    [0] La fumée s'est dissipée
+    [one] De la fumée couvre 1 case
+   *[other] De la fumée couvre { $count } cases
+  }
 note-initiative-tied = Les deux jets sont égaux : tous les dés sont relancés
 note-no-way-out = Pas d'issue hors de son transport pour { $unit }
 note-no-room-for-fort = Pas de place pour l'ouvrage ({ $kind }) de { $side }
@@ -418,31 +423,44 @@ opt-skill-of = { $what }
 opt-fighting-spirit = Esprit combatif
 opt-lucky = Chanceux
 piece-tree = arbre
+    .gender = m
 word-tree = arbre
 piece-rubble = décombres
+    .gender = m
+    .number = plural
 word-rubble = décombres
 piece-construction = construction
+    .gender = f
 word-construction = construction
 piece-swamp = marécage
+    .gender = m
 word-swamp = marécage
 word-water = eau profonde
 piece-ammo-crate = caisse de munitions
+    .gender = f
 word-ammo-crate = caisse de munitions
 piece-tank-trap = piège antichar
+    .gender = m
 word-tank-trap = piège antichar
 piece-trench = tranchée
+    .gender = f
 word-trench = tranchée
 word-wire = barbelés
 piece-minefield = champ de mines
+    .gender = m
 word-minefield = champ de mines
 word-building = bâtiment
 piece-bunker = bunker
+    .gender = m
 word-bunker = bunker
 piece-strongpoint = place-forte
+    .gender = f
 word-strongpoint = place-forte
 piece-smoke = fumée
+    .gender = f
 word-smoke = fumée
 piece-mound = bunker enterré
+    .gender = m
 word-mound = bunker enterré
 item-enter = { $square }{ $p2 ->
     [0] { "" }
@@ -739,6 +757,8 @@ word-shield = bouclier
 word-standard = arme standard
 word-crew = armes d'équipage
 role-hero = héros
+    .gender = m
+    .article = le
 no-once-a-game = Cela ne sert qu'une fois par partie
 marker-alerted = signalé
 marker-carrying = transporte quelqu'un
@@ -767,6 +787,12 @@ face-3 = C
 face-4 = C
 face-5 = B
 face-6 = B
+face-1-path = M0 -7L1.8 -2.2H7L2.8 .9L4.4 6L0 3L-4.4 6L-2.8 .9L-7 -2.2H-1.8Z
+face-2-path = M0 -7L1.8 -2.2H7L2.8 .9L4.4 6L0 3L-4.4 6L-2.8 .9L-7 -2.2H-1.8Z
+face-3-path = M-6 0A6 6 0 1 1 6 0A6 6 0 1 1 -6 0M-2.4 0A2.4 2.4 0 1 1 2.4 0A2.4 2.4 0 1 1 -2.4 0
+face-4-path = M-6 0A6 6 0 1 1 6 0A6 6 0 1 1 -6 0M-2.4 0A2.4 2.4 0 1 1 2.4 0A2.4 2.4 0 1 1 -2.4 0
+face-5-path = M-5.5 -6H5.5V0Q4.5 4.5 0 7Q-4.5 4.5 -5.5 0Z
+face-6-path = M-5.5 -6H5.5V0Q4.5 4.5 0 7Q-4.5 4.5 -5.5 0Z
 signs-of-dice = A armée, C cible, B bouclier ; les numéros des faces conviennent aussi.
 not-signs-typed = Tapez ce que montrent { $dice } : A armée, C cible, B bouclier ; par exemple A A B.
 
@@ -931,3 +957,19 @@ word-light-walker = marcheur léger
 word-superheavy-walker = marcheur super-lourd
 word-heavy-walker = marcheur lourd
 word-self-propelled-gun = canon automoteur
+
+## Mistakes in books, lists, maps and set-ups
+mistake-no-fortification = { $kind } n'est pas une fortification : { $bunker }, { $strongpoint }
+mistake-no-side-of-square = un côté de case est n, e, s ou w, et non { $side }
+mistake-building-no-rectangle = le bâtiment en { $x }, { $y } n'est pas un rectangle de cases
+mistake-no-terrain = il n'y a pas de terrain { $letter } ; il y a : { $known } et .
+mistake-tile-off-board = { $path } : la tuile { $number } ({ $kind }) n'est pas sur le plateau
+mistake-tile-size = { $path } : la tuile { $number } ({ $kind }) couvre 2 x 2 cases
+mistake-no-scenario-called = il n'y a pas de scénario du nom de { $name } ; il y a : { $known }
+mistake-size-of-map = la carte { $map } a { $option } = { $size }, et non { $given }
+## Mistakes in situations
+mistake-situation-rows = les rangées d'un plateau ont la même longueur
+mistake-situation-no-card = il n'y a pas de carte { $id }
+mistake-situation-no-field = une unité n'a pas de { $key }
+mistake-situation-no-square = { $x }, { $y } n'est pas une case du plateau
+mistake-situation-stranger = nomme une figurine que l'unité n'a pas

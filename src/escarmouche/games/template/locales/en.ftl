@@ -40,6 +40,7 @@ roll-tp-shoot-03 = { $unit } shoots at { $target }
 roll-tp-shoot-06 = { $unit } saves
 note-order-given = { $unit } has its order: { $order }
 no-no-such-force = There is no force called { $force }
+no-too-expensive = The force { $force } is worth more than the list says: { $excess } too many
 no-not-a-point = { $given } is no point of the table
 no-out-of-band = { $unit } would stand beyond its deployment band
 no-off-the-table = { $unit } would leave the table
@@ -55,3 +56,24 @@ opt-blue = blue
 forecast-shot = { $unit } shoots at { $target }
 counted-wounds = boxes lost
 counted-lost = lost
+side-green = Green
+side-white = White
+opt-green = green
+opt-white = white
+scenario-crossroads = Crossroads
+ask-lay-mine = Where do you hide your mine?
+did-lay-mine = { $side } hides a mine: { $answer }
+ask-smoke = Where does { $unit } throw smoke?
+did-smoke = { $unit } throws smoke: { $answer }
+opt-smoke = smoke
+note-mine-found = { $unit } treads on a mine of { $owner }
+roll-tp-mine-02 = The mine under { $unit }
+
+## Mistakes in set-ups and situations
+mistake-no-scenario = template has no scenario called { $name }; there are: { $known }
+mistake-number-of-forces = template wants a force for each of { $sides } sides, not { $given }
+mistake-no-force = template has no force called { $name }; there are: { $known }
+## Mistakes in situations
+mistake-situation-sides = { $side } is no side
+mistake-situation-missing = { $id } is missing
+mistake-situation-no-force = no force called { $id }

@@ -40,6 +40,7 @@ roll-tp-shoot-03 = { $unit } tire sur { $target }
 roll-tp-shoot-06 = Sauvegardes de { $unit }
 note-order-given = { $unit } reçoit son ordre : { $order }
 no-no-such-force = Aucune force ne s'appelle { $force }
+no-too-expensive = La force { $force } vaut plus que ne dit la liste : { $excess } de trop
 no-not-a-point = { $given } n'est pas un point de la table
 no-out-of-band = { $unit } serait au-delà de sa bande de déploiement
 no-off-the-table = { $unit } quitterait la table
@@ -55,3 +56,33 @@ opt-blue = bleu
 forecast-shot = { $unit } tire sur { $target }
 counted-wounds = cases perdues
 counted-lost = perdue
+side-green = Vert
+side-white = Blanc
+opt-green = vert
+opt-white = blanc
+scenario-crossroads = Le carrefour
+ask-lay-mine = Où cachez-vous votre mine ?
+did-lay-mine = { $side } cache une mine : { $answer }
+ask-smoke = Où { $unit-the } { $unit-number ->
+        [plural] lancent-{ $unit-gender ->
+            [f] elles
+           *[m] ils
+        }
+       *[singular] lance-t-{ $unit-gender ->
+            [f] elle
+           *[m] il
+        }
+    } le fumigène ?
+did-smoke = { $unit } lance un fumigène : { $answer }
+opt-smoke = fumigène
+note-mine-found = { $unit } marche sur une mine de { $owner }
+roll-tp-mine-02 = La mine sous { $unit }
+
+## Mistakes in set-ups and situations
+mistake-no-scenario = template n'a pas de scénario du nom de { $name } ; il y a : { $known }
+mistake-number-of-forces = template veut une force pour chacun des { $sides } camps, et non { $given }
+mistake-no-force = template n'a pas de force du nom de { $name } ; il y a : { $known }
+## Mistakes in situations
+mistake-situation-sides = { $side } n'est pas un camp
+mistake-situation-missing = il manque { $id }
+mistake-situation-no-force = il n'y a pas de force du nom de { $id }

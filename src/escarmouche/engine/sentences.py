@@ -1,0 +1,96 @@
+"""The sentences of both languages: Fluent messages of the package and of the games.
+
+Read when the first sentence is wanted: whoever plays without a word never loads them. No other module below
+the clients knows Fluent (docs/decisions/0009).
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from escarmouche.engine import checked
+from escarmouche.engine.grammar import AGREEING, Noun
+
+LANGUAGES = ("en", "fr")
+ELIDED = re.compile(r"(?<![^\W\d_])([dD]|[qQ]u)e (?=[aeiouàâéèêëîïôûœAEIOUÀÂÉÈÊËÎÏÔÛŒ])")
+"""« de Escouade » is « d'Escouade »: a name comes into a sentence after the sentence was written."""
+SPACED = re.compile(r" (?=[:;?!»%×])|(?<=«) ")
+"""Where French sets a space that no line may break at."""
+AGREED = re.compile(rf"\$([a-z][a-z0-9-]*?)-(?:{'|'.join(AGREEING)})\b")
+"""What a sentence asks of the grammar of a name."""
+PACKAGE = Path(__file__).parent.parent
+
+
+class Messages:
+    """The sentences of one language: those of every game, then the game's own, which may say them anew."""
+
+    def __init__(self, lang: str, game: str = "") -> None:
+        from fluent.runtime import FluentBundle, FluentResource
+
+        self.lang = lang
+        self._bundle = FluentBundle(["fr-FR" if lang == "fr" else "en-GB"], use_isolating=False)
+        self._words: dict[str, str] = {}
+        """Sentences without values, once they were said."""
+        self.agreeing: frozenset[str] = frozenset()
+        """Arguments whose grammar some sentence asks for."""
+        folders = [PACKAGE / "locales"]
+        if game and (home := find_spec(f"escarmouche.games.{game}")):
+            folders += [Path(folder) / "locales" for folder in home.submodule_search_locations or ()]
+        for folder in folders:
+            path = folder / f"{lang}.ftl"
+            if path.exists():
+                text = path.read_text(encoding="utf-8")
+                self._bundle.add_resource(FluentResource(text), allow_overrides=True)
+                self.agreeing |= frozenset(AGREED.findall(text))
+
+    yes = frozenset({"y", "yes", "o", "oui"})
+    """What counts as yes at the prompt, in any language."""
+
+    def has(self, key: str) -> bool:
+        """Whether there is a sentence of this key."""
+        return bool(self._bundle.has_message(key))
+
+    def say(self, key: str, /, **about: Any) -> str:
+        """The sentence of a key; a missing one is shown as its key and arguments, never hidden."""
+        if not about:
+            if key not in self._words:
+                self._words[key] = self._said(key, about)
+            return self._words[key]
+        return self._said(key, about)
+
+    def exact(self, key: str, /, **about: Any) -> str:
+        """The sentence of a key with its values as they are: paths and words of files are no names."""
+        if not self._bundle.has_message(key):
+            return f"{key} {about}" if about else key
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            return key
+        text, _ = self._bundle.format_pattern(pattern, about)
+        return str(text)
+
+    def noun(self, key: str) -> Noun | None:
+        """The grammar of the word of a key, from the attributes of its sentence; None where it has none."""
+        if not self._bundle.has_message(key):
+            return None
+        attributes = self._bundle.get_message(key).attributes
+        told = {name: self._bundle.format_pattern(pattern)[0] for name, pattern in attributes.items()}
+        return checked.convert(told, Noun) if told else None
+
+    def _said(self, key: str, about: dict[str, Any]) -> str:
+        text = self.exact(key, **about)
+        return ELIDED.sub(r"\1'", text) if self.lang == "fr" else text
+
+
+@lru_cache(maxsize=16)
+def messages(lang: str, game: str = "") -> Messages:
+    """The sentences of a language, read once."""
+    return Messages(lang, game)
+
+
+def unbroken(text: str, lang: str) -> str:
+    """A sentence as a page sets it: French signs of two parts stay with the word before them."""
+    return SPACED.sub("\u00a0", text) if lang == "fr" else text

@@ -1,0 +1,1 @@
+"""The rules of Combat Zone, by the chapters of its book."""

@@ -1,0 +1,1 @@
+"""What is thrown or fired at a place: grenades, missiles, flames."""

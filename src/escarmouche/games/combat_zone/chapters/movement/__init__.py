@@ -1,0 +1,1 @@
+"""Everything that changes its place, and what it meets on the way."""

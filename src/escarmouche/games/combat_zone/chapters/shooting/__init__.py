@@ -1,0 +1,1 @@
+"""Shooting: who sees whom, what is aimed at whom, what it does."""

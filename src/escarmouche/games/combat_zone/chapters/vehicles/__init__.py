@@ -1,0 +1,1 @@
+"""Vehicles that figures drive, and their crews."""

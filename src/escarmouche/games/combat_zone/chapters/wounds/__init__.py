@@ -1,0 +1,1 @@
+"""What becomes of those who are hit: wounds, damage, flight."""

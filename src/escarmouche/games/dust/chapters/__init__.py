@@ -1,0 +1,1 @@
+"""The rules of the Dust games, by the chapters of its book."""

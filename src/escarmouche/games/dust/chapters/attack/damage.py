@@ -1,0 +1,233 @@
+"""Taking hits: saves, Damage Resilient, who falls, boxes ticked (area DT-DMG, DS-SKILL-19)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import msgspec
+
+from escarmouche.games.dust.chapters.attack import saves
+from escarmouche.games.dust.chapters.attack.elimination import apply_losses, cheat_death
+from escarmouche.games.dust.chapters.attack.elimination import eliminate as eliminate
+from escarmouche.games.dust.chapters.attack.hits import NO_SAVE, Lot, roll
+from escarmouche.games.dust.chapters.attack.saves import Save
+from escarmouche.games.dust.chapters.attack.shelter import Party
+from escarmouche.games.dust.chapters.cards.cards import CREWED, boxes_left, has_own, has_skill, riders
+from escarmouche.games.dust.chapters.dice import armies
+from escarmouche.games.dust.table import INFANTRY, Referee, Table
+
+
+class Kind(NamedTuple):
+    """Hits that are alike for their victim."""
+
+    left: str
+    """Which saves the weapon leaves."""
+    save: Save
+    """The save of the unit itself against it, as things stood when the attack was declared."""
+    damage: int
+    kill: bool
+    at: str = ""
+    """The miniature named by a sniper (DS-WEAP-14)."""
+    picked: bool = False
+    """The attacker says who falls (DS-SKILL-09)."""
+    spills: bool = False
+    """It may knock riders off a vehicle (DS-VEH-19): there are some, and it is no blast or flame."""
+
+
+class Toll(NamedTuple):
+    """What a unit, and the hero sheltering with it, has suffered; nothing is applied yet."""
+
+    losses: int = 0
+    """Miniatures of a squad, boxes of everything else."""
+    his: int = 0
+    """Boxes of the hero who has joined it."""
+    named: tuple[str, ...] = ()
+    """Miniatures that a sniper has named and hit."""
+    chosen: int = 0
+    """Miniatures that fall by the enemy's choice."""
+    stunned: bool = False
+    gripped: bool = False
+    struck: int = 0
+    """Hits on a vehicle that its riders may feel."""
+
+
+class Group(msgspec.Struct, frozen=True, gc=False):
+    """Lots that are alike for their victim: one save roll for all their hits."""
+
+    kind: Kind
+    lots: tuple[Lot, ...]
+
+
+NOTHING = Toll()
+
+
+def room(table: Table, unit: str) -> int:
+    """How much a unit can lose: living miniatures, or boxes left."""
+    if table.setting.cards[table.units[unit].card].damage:
+        return boxes_left(table, unit)
+    return len(table.units[unit].figures)
+
+
+def kind_of(table: Table, seer: str, party: Party, lot: Lot) -> Kind:
+    """What of a lot its victim can tell apart: a squad knows no damage (DT-DMG-02), a crew none but N."""
+    target = party.unit
+    card = table.setting.cards[table.units[target].card]
+    damage, kill, at = lot.damage, lot.kill, lot.at
+    if not party.hero:
+        if card.type == INFANTRY and not card.damage:
+            damage, kill = 1, False
+        elif card.kind in CREWED:
+            damage = 1
+        if card.damage:
+            at = ""
+    save = saves.save_of(table, target, seer, lot.save)
+    spills = not lot.blast and bool(riders(table, target))
+    return Kind(lot.save, save, damage, kill, at=at, picked=lot.picked, spills=spills)
+
+
+def grouped(table: Table, seer: str, party: Party, lots: tuple[Lot, ...]) -> tuple[Group, ...]:
+    """Lots that are alike for the victim, together: one save roll for each group."""
+    by_kind: dict[Kind, list[Lot]] = {}
+    for lot in lots:
+        by_kind.setdefault(kind_of(table, seer, party, lot), []).append(lot)
+    return tuple([Group(kind, tuple(alike)) for kind, alike in by_kind.items()])
+
+
+def resilient(table: Table, unit: str, attacker: str, mate: str = "") -> str:
+    """The rule by which a unit cancels damage; empty where it does not (DS-SKILL-19, DS-SKILL-20)."""
+    if has_own(table, unit, "damage_resilient"):
+        return "DS-SKILL-19"
+    tactics = attacker and has_skill(table, unit, "defensive_tactics", mate)
+    return "DS-SKILL-20" if tactics and saves.covered(table, unit, attacker) else ""
+
+
+# -- a target alone -----------------------------------------------------------------------------------------
+
+
+def endure(referee: Referee, attacker: str, seer: str, target: str, groups: tuple[Group, ...]) -> Toll:
+    """A unit suffers all groups of hits, one after the other: hits, saves, damage (DT-ATK-01)."""
+    before = NOTHING
+    if len(groups) > 1:
+        before = referee.call(endure, attacker, seer, target, groups[:-1])
+    group = groups[-1]
+    hits = referee.call(unsaved, attacker, target, group.kind.save, group.lots)
+    toll = before
+    if hits.zapped or hits.gripped:
+        toll = before._replace(stunned=before.stunned or hits.zapped, gripped=before.gripped or hits.gripped)
+    return absorb(referee, target, group.kind, hits.count, toll, attacker=seer) if hits.count else toll
+
+
+class Thrown(msgspec.Struct, frozen=True, gc=False):
+    """The hits of lots that are alike, and whether a Tesla or a grapple weapon is among those that hit."""
+
+    count: int = 0
+    zapped: bool = False
+    gripped: bool = False
+
+
+def unsaved(referee: Referee, attacker: str, target: str, save: Save, lots: tuple[Lot, ...]) -> Thrown:
+    """The hits of lots that are alike, less those that are saved."""
+    hits = referee.call(thrown, attacker, target, lots)
+    return Thrown(saves.roll(referee, target, save, hits.count), hits.zapped, hits.gripped)
+
+
+def thrown(referee: Referee, attacker: str, target: str, lots: tuple[Lot, ...]) -> Thrown:
+    """Throw lots that are alike, one after the other."""
+    before = Thrown()
+    if len(lots) > 1:
+        before = referee.call(thrown, attacker, target, lots[:-1])
+    lot = lots[-1]
+    more = roll(referee, attacker, target, lot)
+    if not more:
+        return before
+    return Thrown(before.count + more, before.zapped or lot.tesla, before.gripped or lot.grapple)
+
+
+def absorb(referee: Referee, target: str, kind: Kind, hits: int, toll: Toll, *, attacker: str) -> Toll:
+    """A unit takes unsaved hits of one kind: miniatures of a squad, boxes of everything else."""
+    if not hits:
+        return toll
+    table = referee.table
+    tough = resilient(table, target, attacker)
+    if kind.kill:
+        referee.note("DT-DMG-06", "instant-kill", unit=target)
+    if table.setting.cards[table.units[target].card].damage:
+        losses = _ticked(referee, target, kind, hits, toll.losses, tough=tough)
+        return toll._replace(losses=losses, struck=toll.struck + hits if kind.spills else toll.struck)
+    space = room(table, target) - toll.losses - len(toll.named) - toll.chosen
+    if tough:
+        hits -= referee.roll(tough, table.units[target].side, armies(hits), unit=target)
+    if kind.at:
+        if hits and kind.at not in toll.named:
+            toll = toll._replace(named=(*toll.named, kind.at))
+        return toll
+    if kind.picked:
+        return toll._replace(chosen=toll.chosen + min(space, hits))
+    return toll._replace(losses=toll.losses + min(space, hits))
+
+
+def _ticked(referee: Referee, unit: str, kind: Kind, hits: int, ticked: int, *, tough: str) -> int:
+    """Boxes ticked once a unit has taken these hits; `tough` is the rule by which it cancels some."""
+    table = referee.table
+    damage = 1 if table.setting.cards[table.units[unit].card].kind in CREWED else kind.damage
+    space = boxes_left(table, unit) - ticked
+    if not tough:
+        return ticked + (space if kind.kill else min(space, hits * damage))
+    if kind.kill or hits * damage > space:
+        return referee.call(resist, unit, tough, ticked, Hit(damage, kind.kill), hits=hits)
+    # no hit is cut short: all dice together
+    cancelled: int = referee.roll(tough, table.units[unit].side, armies(hits * damage), unit=unit)
+    return ticked + hits * damage - cancelled
+
+
+def loss_rule(table: Table, unit: str) -> str:
+    """The rule by which a unit loses miniatures or boxes."""
+    card = table.setting.cards[table.units[unit].card]
+    if not card.damage:
+        return "DT-DMG-02"
+    return "DT-DMG-03" if card.kind in CREWED else "DT-DMG-04"
+
+
+class Hit(msgspec.Struct, frozen=True, gc=False):
+    """What one unsaved hit does."""
+
+    damage: int = 0
+    kill: bool = False
+    """All boxes at once (DT-DMG-06)."""
+
+
+def resist(referee: Referee, unit: str, rule: str, ticked: int, hit: Hit, *, hits: int) -> int:
+    """Boxes ticked once each hit has been taken and one die thrown for each point of it (DS-SKILL-19)."""
+    if hits > 1:
+        ticked = referee.call(resist, unit, rule, ticked, hit, hits=hits - 1)
+    space = boxes_left(referee.table, unit) - ticked
+    if space <= 0:
+        return ticked
+    points = space if hit.kill else min(space, hit.damage)
+    cancelled: int = referee.roll(rule, referee.table.units[unit].side, armies(points), unit=unit)
+    return ticked + points - cancelled
+
+
+# -- hits from elsewhere ------------------------------------------------------------------------------------
+
+
+def take_hits(
+    referee: Referee,
+    rule: str,
+    unit: str,
+    hit: Hit,
+    hits: int = 1,
+    *,
+    left: str = NO_SAVE,
+    attacker: str = "",
+) -> None:
+    """A unit takes hits, all alike, that no attack has rolled: mines, a crash, riders shaken off."""
+    toll = referee.call(_take, unit, hit, hits, left=left, attacker=attacker)
+    apply_losses(referee, rule, unit, toll.losses)
+    cheat_death(referee)
+
+
+def _take(referee: Referee, unit: str, hit: Hit, hits: int, *, left: str, attacker: str) -> Toll:
+    save = saves.save_of(referee.table, unit, attacker, left)
+    kind = Kind(left, save, hit.damage, hit.kill)
+    return absorb(referee, unit, kind, saves.roll(referee, unit, save, hits), NOTHING, attacker=attacker)

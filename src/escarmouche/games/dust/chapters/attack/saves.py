@@ -1,0 +1,101 @@
+"""Saves: cover, infantry, fortifications (areas DT-SAVE, DS-FORT-10, DS-FORT-11)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from escarmouche.games.dust.chapters.attack.hits import CLOSE, COVER, GRENADE, NO_SAVE, PHASER
+from escarmouche.games.dust.chapters.cards.cards import OUTSIDE
+from escarmouche.games.dust.chapters.dice import armies, helping
+from escarmouche.games.dust.chapters.field import field_of
+from escarmouche.games.dust.table import ABOARD, INFANTRY, VEHICLE, Referee, Table
+
+HARD = (("steel_guard", "DS-SKILL-37"), ("zombie", "DS-SKILL-41"))
+"""Who never has a cover save, but an infantry save on army or shield."""
+BUNKER = "bunker"
+NO_COVER = {GRENADE: "DS-WEAP-06", PHASER: "DS-WEAP-10"}
+"""Weapons against which cover is no help; the infantry save stays."""
+
+
+class Save(NamedTuple):
+    """How a unit saves against some hits."""
+
+    rule: str
+    """Empty for no save."""
+    easy: bool = False
+    """Army or shield, not army alone."""
+    again: str = ""
+    """How a fortification throws failed saves again: army, easy or not at all."""
+
+
+NONE = Save("")
+
+
+def covered(table: Table, target: str, attacker: str) -> bool:
+    """Whether a unit is in cover from an attacker; riders have that of their vehicle (DS-VEH-20)."""
+    record = table.units[target]
+    if record.place == ABOARD and record.seat == OUTSIDE and record.carrier:
+        target = record.carrier
+    return field_of(table).in_cover(table, target, attacker)
+
+
+def save_of(table: Table, target: str, attacker: str, left: str) -> Save:
+    """The save of a unit against hits that leave these: cover, or failing that infantry (DT-SAVE-01)."""
+    card = table.setting.cards[table.units[target].card]
+    if left == CLOSE:
+        return _in_close_combat(table, target, attacker)
+    if left == NO_SAVE or card.type not in (INFANTRY, VEHICLE):
+        return NONE
+    if card.type == VEHICLE:
+        if left == COVER and covered(table, target, attacker):
+            return Save("DT-SAVE-06")
+        return NONE
+    fort = field_of(table).fort_of(table, target)
+    again = "" if not fort else "easy" if fort == BUNKER else "army"
+    for skill, rule in HARD:
+        if skill in card.skills:
+            return Save(rule, True, again)
+    if left == COVER and covered(table, target, attacker):
+        dug_in = field_of(table).entrenched(table, target)
+        return Save("DS-TRENCH-01" if dug_in else "DT-SAVE-05", True, again)
+    if left in NO_COVER and covered(table, target, attacker):
+        return Save(NO_COVER[left], False, again)
+    return Save("DT-SAVE-07", False, again)
+
+
+def hard(table: Table, unit: str) -> bool:
+    """Whether a unit saves in the way of Steel Guards and Zombies."""
+    skills = table.setting.cards[table.units[unit].card].skills
+    return any(skill in skills for skill, _ in HARD)
+
+
+def _in_close_combat(table: Table, target: str, attacker: str) -> Save:
+    """None (DT-CC-04), save for those in a fortification against attackers outside (DS-FORT-11)."""
+    field = field_of(table)
+    fort = field.fort_of(table, target)
+    if not fort or field.same_fort(table, target, attacker):
+        return NONE
+    return Save("DS-FORT-11", fort == BUNKER)
+
+
+def roll(referee: Referee, target: str, save: Save, hits: int) -> int:
+    """Throw one die for each hit, never optional (DT-SAVE-01); the hits that are left."""
+    if not hits or not save.rule:
+        return hits
+    side = referee.table.units[target].side
+    dice = helping(hits) if save.easy else armies(hits)
+    left: int = hits - referee.roll(save.rule, side, dice, unit=target)
+    if left and save.again:
+        dice = helping(left) if save.again == "easy" else armies(left)
+        left -= referee.roll("DS-FORT-10", side, dice, unit=target)
+    return left
+
+
+def failing(save: Save) -> float:
+    """How likely a hit goes through, for whoever weighs shots."""
+    if not save.rule:
+        return 1.0
+    left = 1 / 3 if save.easy else 2 / 3
+    if save.again:
+        left *= 1 / 3 if save.again == "easy" else 2 / 3
+    return left

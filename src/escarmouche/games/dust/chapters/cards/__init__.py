@@ -1,0 +1,1 @@
+"""What the cards say of units and weapons."""

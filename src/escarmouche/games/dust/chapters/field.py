@@ -1,0 +1,109 @@
+"""Where units stand, as the rules ask it: the grid and the open table each answer in their own way."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from escarmouche.games.dust.table import Referee, Table, Thing
+
+Where = tuple[int, ...]
+"""A place a unit can be put, as its table writes it: column, row, floor, facing on the grid."""
+
+
+class Field(Protocol):
+    """Distances, sight, cover and arcs. Units are ids; one that is carried stands where its carrier does."""
+
+    def distance(self, table: Table, a: str, b: str) -> int:
+        """How far apart two units are, in the measure of weapon ranges (DT-RNG-02)."""
+
+    def within(self, table: Table, a: str, b: str, n: int) -> bool:
+        """Whether two units are within range `n` of a special rule (DS-GEN-02)."""
+
+    def together(self, table: Table, hero: str, unit: str) -> bool:
+        """Whether a hero shares a place with a unit (DS-HERO-02, DS-HERO-03)."""
+
+    def adjacent(self, table: Table, a: str, b: str) -> bool:
+        """Whether two units can fight hand to hand: neighbours, no wall or floor between (DT-RNG-04)."""
+
+    def in_arc(self, table: Table, unit: str, arc: str, target: str) -> bool:
+        """Whether a target lies in a fire arc of a unit (DT-ARC)."""
+
+    def bearing(self, table: Table, unit: str, arc: str, target: str) -> int:
+        """Degrees between the middle of a front or rear arc and a target, for whoever asks why not."""
+
+    def sides(self, table: Table, unit: str, target: str) -> frozenset[str]:
+        """On which sides, left and right, of a unit or its machine a target lies (DT-ARC-05)."""
+
+    def sees(self, table: Table, a: str, b: str, *, artillery: bool = False) -> bool:
+        """Whether a sees b, Camouflage included; vehicles do not stop artillery (DT-LOS, DS-WEAP-01)."""
+
+    def hidden_by(self, table: Table, a: str, b: str, *, artillery: bool = False) -> str:
+        """The rule by which a does not see b, for whoever asks why not."""
+
+    def in_cover(self, table: Table, target: str, attacker: str) -> bool:
+        """Whether the target has cover against the attacker: hidden lines, terrain, fortifications."""
+
+    def entrenched(self, table: Table, unit: str) -> bool:
+        """Whether a unit is in a trench (DS-TRENCH-01)."""
+
+    def in_area(self, table: Table, unit: str) -> bool:
+        """Whether a unit stands in area terrain, from which artillery cannot fire (DS-WEAP-01)."""
+
+    def flame_paths(self, table: Table, attacker: str, target: str) -> tuple[tuple[str, ...], ...]:
+        """Each shortest way of a flame: the units burnt on it, the target last (DT-HIT-07, DT-HIT-08)."""
+
+    def fort_of(self, table: Table, unit: str) -> str:
+        """The kind of fortification a unit is in, bunker or strongpoint; empty for none."""
+
+    def same_fort(self, table: Table, a: str, b: str) -> bool:
+        """Whether two units are inside one fortification."""
+
+    def points_seen_for_smoke(
+        self, table: Table, gun: str, line: int, seer: str
+    ) -> tuple[tuple[int, int], ...]:
+        """Where a gun may put smoke: in arc, range and the seer's sight, in no building (DS-WEAP-02)."""
+
+    def beside(self, table: Table, unit: str, who: str = "") -> tuple[Where, ...]:
+        """Free places for a unit put down where another is or was, or next to it; for `who` if given."""
+
+    def ashore(self, table: Table, craft: str) -> bool:
+        """Whether the bow of a landing craft, afloat or just sunk, touches land (DS-SEA-04)."""
+
+    def put_down(self, referee: Referee, rule: str, unit: str, where: Where) -> None:
+        """Put a unit down on the board."""
+
+    def turnings(self, table: Table, unit: str, foe: str) -> tuple[Where, ...]:
+        """How a unit may turn on the spot, not ending farther from the foe than it began (DT-REACT-04)."""
+
+    def turn(self, referee: Referee, rule: str, unit: str, where: Where) -> None:
+        """Turn a unit as one of its turnings says."""
+
+    def obstacles(self, table: Table) -> frozenset[str]:
+        """The kinds of obstacles on the table that engineers could clear: wire, minefield, trench, bunker."""
+
+    def pieces_near(self, table: Table, unit: str, kind: str) -> tuple[str, ...]:
+        """The terrain pieces of a kind that a unit stands in or next to."""
+
+    def places_under(self, table: Table, unit: str) -> tuple[Where, ...]:
+        """The places that smoke over a unit covers (DS-VEH-18)."""
+
+    def smoke_at(self, place: Where, until: int) -> Thing:
+        """Smoke on a place to the end of a turn: the same id for the same place (DS-WEAP-02)."""
+
+    def mined(self, referee: Referee, rule: str, unit: str) -> None:
+        """A minefield attacks a unit as if it had moved in (DS-MINE-01)."""
+
+    def buried(self, referee: Referee, rule: str, piece: str) -> None:
+        """A bunker is buried, and every unit in it eliminated (DS-ENG-02)."""
+
+    def eliminated(self, referee: Referee, unit: str) -> None:
+        """What a scenario makes of a unit just eliminated: points, reserves."""
+
+
+FIELDS: dict[str, Field] = {}
+"""By the system of the setting; each game puts its own in when it is imported."""
+
+
+def field_of(table: Table) -> Field:
+    """The field of the game that is played on this table."""
+    return FIELDS[table.setting.system]

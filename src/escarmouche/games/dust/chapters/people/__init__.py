@@ -1,0 +1,1 @@
+"""Heroes, officers, crews and passengers: what they can do and what state they are in."""

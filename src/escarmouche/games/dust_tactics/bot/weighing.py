@@ -1,0 +1,276 @@
+"""What an answer is worth to a bot, where the rules' own questions are better judged than played out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from itertools import islice
+from typing import Any
+
+from escarmouche.engine import reaction_windows
+from escarmouche.engine.requests import NO_ONE, Ask, Refusal
+from escarmouche.games.dust.chapters.attack import aiming
+from escarmouche.games.dust.chapters.attack.shots import Shot, read_all
+from escarmouche.games.dust.chapters.cards.cards import card_of
+from escarmouche.games.dust.chapters.people import command, engineering, skills, vehicles
+from escarmouche.games.dust.chapters.people.skills import paces
+from escarmouche.games.dust.table import (
+    ABOARD,
+    ACTIVATED,
+    AIRCRAFT,
+    BOARD,
+    INFANTRY,
+    OFF,
+    RESERVE,
+    Table,
+    opponent,
+)
+from escarmouche.games.dust_tactics.bot import gains, quick_answers
+from escarmouche.games.dust_tactics.bot.appraisal import wanted
+from escarmouche.games.dust_tactics.chapters import activation
+from escarmouche.games.dust_tactics.chapters.actions import (
+    ATTACK,
+    FREE_ATTACK,
+    FREE_MOVE,
+    MARCH,
+    MOVE,
+    SUSTAINED,
+)
+from escarmouche.games.dust_tactics.chapters.board import engineering_on_squares
+from escarmouche.games.dust_tactics.chapters.board.board import board_of
+from escarmouche.games.dust_tactics.chapters.board.measure import cover_squares
+from escarmouche.games.dust_tactics.chapters.movement.drafts import move_drafts
+from escarmouche.games.dust_tactics.chapters.movement.legal_ways import Move, mover_of
+from escarmouche.space.grid import distance
+
+REACTION = "reaction"
+PLAIN = frozenset({"first", "half", "terrain", "fort", "garrison", "crush", "losses", "share-hit", "try"})
+"""Questions answered without thinking."""
+MOVES = ("move", "enter")
+SPOTS = 22
+"""Places a move is weighed at, those with a purpose first."""
+DANGER = 0.35
+"""How much of what the enemy could do to it next a unit fears."""
+COVER = 0.6
+APPROACH = 0.25
+"""Army points a square nearer to the enemy is worth to a unit that cannot shoot yet."""
+REACHED = 0.8
+"""How sure a move is to find the target it was made for."""
+OTHER = 0.6
+"""What a special action is worth that has no figure of its own."""
+SPECIALS = {
+    vehicles.RELOAD: 2.5,
+    command.AMMO_DROP: 1.0,
+    command.HEAL: 1.5,
+    command.REPAIR: 2.0,
+    command.GET_MOVING: 2.5,
+}
+PICKED: dict[str, Callable[[Table, str, str], Refusal | None]] = {
+    command.AMMO_DROP: command.why_not_officer_pick,
+    command.HEAL: command.why_not_heal,
+    command.REPAIR: command.why_not_repair,
+    command.GET_MOVING: command.why_not_move_again,
+    skills.RESURRECTION: skills.why_not_resurrect,
+    skills.MAKESHIFT: partial(command.why_not_repair, itself=True),
+    vehicles.MEDEVAC: vehicles.why_not_evacuate,
+}
+"""Actions that need somebody to profit from them, and why one does not."""
+
+
+def prospects(ask: Ask, table: Table) -> Sequence[Any]:
+    """Answers worth weighing, each once."""
+    if ask.question in MOVES:
+        return _spots(ask)
+    if ask.question == "activate":
+        return ask.options
+    return tuple(dict.fromkeys(islice(quick_answers.candidates(ask, table), 64)))
+
+
+def _spots(ask: Ask) -> list[Any]:
+    """Moves with a purpose, then some of the others, evenly spread."""
+    drafts = ask.drafts() if ask.drafts else ()
+    count = len(drafts)
+    if count <= SPOTS:
+        numbers: Sequence[int] = range(count)
+    else:
+        first = SPOTS // 3
+        numbers = [*range(first), *range(first, count, max(1, (count - first) // (SPOTS - first)))]
+    return list(dict.fromkeys(drafts[n] for n in numbers))
+
+
+def weigh(ask: Ask, table: Table, answer: Any) -> float | None:
+    """What an answer is worth; None for questions that are played out instead."""
+    if ask.question == "attack":
+        sustained = ask.about["context"] in aiming.STEADY
+        return gains.gain(table, ask.about["unit"], ask.about["hero"], read_all(answer), sustained)
+    if ask.question == "actions":
+        return _actions(table, ask.about["unit"], answer)
+    if ask.question in MOVES:
+        return _move(table, ask.about["unit"], answer)
+    if ask.question == "activate":
+        return _activate(table, ask.side, answer)
+    if ask.question == REACTION:
+        return _react(table, answer)
+    if ask.question in ("objective",):
+        return 0.0
+    if NO_ONE in ask.options:
+        return 0.0 if answer == NO_ONE else 1.0
+    return None
+
+
+# -- who acts -----------------------------------------------------------------------------------------------
+
+
+def _activate(table: Table, side: str, unit: str) -> float:
+    """First those who can hurt the enemy most, and those who are about to be hurt; passing comes last."""
+    if unit == NO_ONE:
+        return 0.4
+    record = table.units[unit]
+    if record.place in (OFF, RESERVE):
+        return 1.0 + card_of(table, unit).points / 50
+    if record.place != BOARD:
+        return 0.8
+    shot = gains.best_shot(table, unit, aiming.SUSTAINED).points
+    return 0.5 + shot + 0.3 * threat(table, unit)
+
+
+def threat(table: Table, unit: str) -> float:
+    """What the enemies still to act could do to a unit where it stands."""
+    side = table.units[unit].side
+    total = 0.0
+    for foe in table.units.values():
+        if foe.side != side and foe.place == BOARD and ACTIVATED not in foe.markers:
+            total = max(total, _aimed(table, foe.id, unit))
+    return total
+
+
+def _aimed(table: Table, shooter: str, target: str) -> float:
+    """What a unit could do to one target with all it has, from where it stands."""
+    look = aiming.Look(table, shooter)
+    far = look.distance(target)
+    shots = []
+    for use in aiming.lines(table, shooter, "", aiming.ATTACK):
+        if use.weapon.close or far > use.weapon.range:
+            continue
+        if aiming.why_not_aim(table, shooter, use.owner, use.line, target, seer=look) is None:
+            shots.append(Shot(use.number, use.copies, target))
+    return gains.gain(table, shooter, "", tuple(shots), False) if shots else 0.0
+
+
+# -- what it does -------------------------------------------------------------------------------------------
+
+
+def _actions(table: Table, unit: str, words: tuple[str, ...]) -> float:
+    """A combination of actions: what is shot now, what a move would let it shoot, what it nears."""
+    here = table.units[unit].place in (BOARD, ABOARD)
+    value, place = 0.0, table
+    gone = False
+    for word in words:
+        if word == ATTACK and (here or gone):
+            value += gains.best_shot(place, unit).points * (REACHED if gone else 1.0)
+        elif word == SUSTAINED and (here or gone):
+            value += gains.best_shot(place, unit, aiming.SUSTAINED).points
+        elif word == FREE_ATTACK:
+            value += gains.best_shot(place, unit, aiming.CHARGE).points * REACHED
+        elif word in (MOVE, MARCH, FREE_MOVE):
+            shoots = not gone and any(w in (ATTACK, FREE_ATTACK) for w in words[words.index(word) :])
+            spot, extra = _best_spot(place, unit, word, shoots)
+            value += extra
+            if spot is not None:
+                place, gone = gains.moved(place, unit, spot), True
+        elif word in activation.SPECIALS:
+            value += _special(place, unit, word, words)
+    return value
+
+
+def _special(table: Table, unit: str, word: str, words: tuple[str, ...]) -> float:
+    """A special action; nothing where nobody could be picked, or nothing is there to be loaded."""
+    record = table.units[unit]
+    if word in PICKED:
+        friends = [u for u in table.units.values() if u.side == record.side]
+        if word == command.AMMO_DROP:
+            friends = [u for u in friends if any(u.ammo)]
+        if all(PICKED[word](table, unit, friend.id) for friend in friends):
+            return 0.0
+    if word in engineering.WORDS and not engineering_on_squares.pieces_near(
+        table, unit, engineering.WORDS[word]
+    ):
+        return 0.0
+    if word == vehicles.RELOAD and words[0] == word and not vehicles.empty_lines(table, unit):
+        return 0.0
+    return SPECIALS.get(word, OTHER)
+
+
+def _best_spot(table: Table, unit: str, word: str, shoots: bool) -> tuple[Move | None, float]:
+    """The best of a few places to go to, and what being there is worth beside the shot."""
+    record = table.units[unit]
+    move, march = paces(table, unit)
+    if record.place not in (BOARD, ABOARD):
+        return None, 1.0 + APPROACH * (march if word == MARCH else move)
+    if record.place == ABOARD:
+        return None, 0.5
+    mover = mover_of(table, unit)
+    drafts = move_drafts(table, mover, march if word == MARCH else move)
+    start = standing_there(table, unit)
+    best: tuple[float, Move | None, float] = (-1e9, None, 0.0)
+    for n in range(min(len(drafts), 8)):
+        spot = Move.read(drafts[n])
+        new = gains.moved(table, unit, spot)
+        extra = standing_there(new, unit) - start
+        shot = gains.best_shot(new, unit).points if shoots else 0.0
+        if extra + shot > best[0]:
+            best = (extra + shot, spot, extra)
+    return best[1], best[2]
+
+
+def _move(table: Table, unit: str, answer: tuple[int, ...]) -> float:
+    """A place: what can be shot from there, what could be done to it, how near it is to what is wanted."""
+    new = gains.moved(table, unit, Move.read(answer))
+    value = standing_there(new, unit)
+    left = table.turn.declared[1:]
+    if ATTACK in left:
+        value += gains.best_shot(new, unit).points
+    elif FREE_ATTACK in left:
+        value += gains.best_shot(new, unit, aiming.CHARGE).points
+    return value - DANGER * threat(new, unit)
+
+
+def standing_there(table: Table, unit: str) -> float:
+    """What a place is worth by itself: cover, nearness to objectives and to enemies."""
+    record, card = table.units[unit], card_of(table, unit)
+    board = board_of(table)
+    value = 0.0
+    if card.type != AIRCRAFT:
+        cell = board.cell(record.x, record.y)
+        if cover_squares(board, card.type) >> cell & 1:
+            value += COVER
+        for x, y, weight in wanted(table, record.side):
+            gap = distance(record.x, record.y, x, y)
+            value += (
+                weight
+                * (
+                    0.25 * max(0, 16 - gap)
+                    + (4.0 if gap == 0 and card.type == INFANTRY else 0.0)
+                    + (3.0 if gap == 0 else 0.0)
+                )
+                / 3
+            )
+    foes = [u for u in table.units.values() if u.side == opponent(record.side) and u.place == BOARD]
+    if foes:
+        near = min(distance(record.x, record.y, foe.x, foe.y) for foe in foes)
+        reach = max((w.range for w in card.weapons), default=1) or 1
+        value -= APPROACH * max(0, near - min(reach, 6))
+    return value
+
+
+# -- reactions ----------------------------------------------------------------------------------------------
+
+
+def _react(table: Table, answer: str) -> float:
+    """A reaction is worth the shot it may give, less the activation it costs."""
+    if answer == NO_ONE or answer in reaction_windows.ANSWERS:
+        return 0.0
+    target = table.turn.unit
+    shot = _aimed(table, answer, target)
+    later = gains.best_shot(table, answer, aiming.SUSTAINED).points
+    return (5 / 9) * shot - 0.55 * later - 0.2

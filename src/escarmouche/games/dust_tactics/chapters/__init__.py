@@ -1,0 +1,1 @@
+"""The rules of Dust Tactics, by the chapters of its book."""

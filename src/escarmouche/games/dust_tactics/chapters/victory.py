@@ -1,0 +1,62 @@
+"""When the game ends and who has won (area DT-END)."""
+
+from __future__ import annotations
+
+from escarmouche.engine.table import DRAW
+from escarmouche.games.dust.table import ABOARD, BOARD, SIDES, Referee, Table, opponent
+from escarmouche.games.dust_tactics.setup import scenario
+
+
+def wiped_out(table: Table, side: str) -> bool:
+    """Whether all of a side's units on the board are eliminated; reserves do not save it (DT-END-01)."""
+    if not table.sides[side].lost:
+        return False
+    units = table.units
+    for unit in units.values():
+        if unit.side == side:
+            if unit.place == BOARD:
+                return False
+            if unit.place == ABOARD and units[unit.carrier].place == BOARD:
+                return False
+    return True
+
+
+def check(referee: Referee, met: tuple[str, ...]) -> bool:
+    """End the game at the end of a turn if it is over; `met` are the sides that have taken their aim."""
+    table = referee.table
+    played = scenario.of(table)
+    winners = dict.fromkeys(met, played.rule)
+    if played.scores:
+        for side in SIDES:
+            if table.sides[side].score >= played.win_vp:
+                winners[side] = played.rule
+    for side in SIDES:
+        if wiped_out(table, side):
+            winners.setdefault(opponent(side), "DT-END-01")
+    if len(winners) == 1:
+        ((side, rule),) = winners.items()
+        _end(referee, side, rule)
+        return True
+    if winners or table.turn.round >= scenario.turns(table):
+        _end(referee, *by_totals(table, both=bool(winners)))
+        return True
+    return False
+
+
+def by_totals(table: Table, *, both: bool) -> tuple[str, str]:
+    """Who has more, and the rule: victory points where they decide, then points eliminated (DT-END-02).
+
+    With `both` two sides have met a condition; victory points then decide in every scenario that counts them.
+    """
+    played = scenario.of(table)
+    one, two = (table.sides[side] for side in SIDES)
+    most_win = played.scores and (both or played.vp.unit_eliminated > 0)
+    if most_win and one.score != two.score:
+        return (one.id if one.score > two.score else two.id), played.rule
+    if one.points != two.points:
+        return (one.id if one.points > two.points else two.id), "DT-END-02"
+    return DRAW, "DT-END-02"
+
+
+def _end(referee: Referee, winner: str, rule: str) -> None:
+    referee.change(rule, "turn", over=winner, over_rule=rule)

@@ -1,0 +1,359 @@
+"""What a client draws of a table of Dust Tactics, in words that need no rulebook."""
+
+from __future__ import annotations
+
+from escarmouche.engine import scene as scenes
+from escarmouche.engine.scene import (
+    Point,
+    Scene,
+    SceneEdge,
+    SceneFigure,
+    SceneGrid,
+    SceneMeasure,
+    ScenePiece,
+    SceneScore,
+    SceneUnit,
+    SceneZone,
+    Words,
+)
+from escarmouche.games.dust.armies.cardpages import ARMOUR, blocks
+from escarmouche.games.dust.chapters.cards import terms
+from escarmouche.games.dust.table import (
+    ABOARD,
+    AIRCRAFT,
+    ALL,
+    BOARD,
+    GONE,
+    HERO,
+    HIDDEN,
+    HUGE,
+    INFANTRY,
+    LARGE,
+    OBJECTIVE,
+    OFF,
+    RESERVE,
+    SMOKE,
+    TRACKED,
+    WHEELED,
+    Card,
+    Table,
+    Unit,
+    Weapon,
+    things_of,
+)
+from escarmouche.games.dust_tactics.chapters.board.board import OPENING, SQUARE, WALL, board_of, degrees
+from escarmouche.games.dust_tactics.chapters.board.occupancy import squares
+from escarmouche.games.dust_tactics.chapters.board.things import square_of
+from escarmouche.games.dust_tactics.client.signs import CARRYING, PILOTLESS, SIGNS, STATES
+from escarmouche.games.dust_tactics.client.view import view
+from escarmouche.games.dust_tactics.setup import scenario
+
+PLACES = {BOARD: "table", ABOARD: "aboard", OFF: "off", HIDDEN: "off", RESERVE: "reserve", GONE: "gone"}
+STOREY = 300
+"""Height of a floor, as it is drawn."""
+BLOCS: dict[str, Words] = {
+    "allies": {"en": "Allied bloc", "fr": "Bloc allié"},
+    "axis": {"en": "Axis", "fr": "Axe"},
+    "ssu": {"en": "SSU", "fr": "USS"},
+}
+SCORES: dict[str, Words] = {
+    "points": {"en": "Army points destroyed", "fr": "Points d'armée détruits"},
+    "score": {"en": "Victory points", "fr": "Points de victoire"},
+}
+LINES: dict[str, Words] = {
+    "move": {"en": "Move / March", "fr": "Mouvement / Marche"},
+    "damage": {"en": "Damage", "fr": "Dommages"},
+    "soldiers": {"en": "Soldiers", "fr": "Soldats"},
+    "points": {"en": "Army points", "fr": "Points d'armée"},
+    "aboard": {"en": "Aboard", "fr": "À bord"},
+    "blocks": {
+        "en": "Dice/damage by armour 1, 2, 3 … against",
+        "fr": "Dés/dommages selon l'armure 1, 2, 3 … contre",
+    },
+}
+MARKER: Words = {"en": "Objective", "fr": "Objectif"}
+STAR = "★"
+MEASURE = SceneMeasure("squares", SQUARE)
+FREE, TICKED = "□", "■"
+SPREAD = {
+    1: ((0, 0),),
+    2: ((-220, 0), (220, 0)),
+    3: ((-240, -160), (240, -160), (0, 220)),
+    4: ((-230, -200), (230, -200), (-230, 200), (230, 200)),
+    5: ((-260, -230), (260, -230), (-260, 230), (260, 230), (0, 0)),
+    6: ((-280, -200), (0, -200), (280, -200), (-280, 200), (0, 200), (280, 200)),
+}
+"""Where the miniatures of a squad stand in their square, from its middle."""
+ASIDE = ((0, -360), (0, 360))
+"""Where heroes stand in a square that they share."""
+ALOFT, SMALL = (270, 270), 230
+"""Where an aircraft of one square is drawn, and how large, over somebody else."""
+
+
+def scene(table: Table, side: str) -> Scene:
+    """What `side` sees of the table; an empty side is a spectator."""
+    table = view(table, side)
+    return Scene(
+        width=table.ground.width,
+        depth=table.ground.depth,
+        pieces=scene_pieces(table),
+        figures=tuple(
+            figure for unit in table.units.values() if unit.place == BOARD for figure in figures(table, unit)
+        ),
+        units=tuple(scene_unit(table, unit) for unit in table.units.values()),
+        zones=scene_zones(table),
+        scores=tuple(
+            SceneScore(side.id, words, str(getattr(side, key)), decides=key == "score")
+            for side in table.sides.values()
+            for key, words in SCORES.items()
+            if key != "score" or scenario.of(table).scores
+        ),
+        headline=headline(table),
+        grid=grid(table),
+        acting=table.turn.unit,
+        called=_sides(table),
+        signs=SIGNS,
+        measure=MEASURE,
+    )
+
+
+def scene_pieces(table: Table) -> tuple[ScenePiece, ...]:
+    """Terrain on squares; what lies on edges is told by the grid, smoke is drawn like terrain."""
+    pieces = [
+        ScenePiece(p.id, p.kind, p.footprint, p.height, tuple(sorted(p.traits)))
+        for p in table.ground.pieces
+        if p.kind not in (WALL, OPENING)
+    ]
+    pieces += [
+        ScenePiece(cloud.id, cloud.kind, outline(*square_of(cloud)), 0, (f"until:{cloud.until}",))
+        for cloud in things_of(table, SMOKE)
+    ]
+    return tuple(pieces)
+
+
+def outline(x: int, y: int) -> tuple[Point, ...]:
+    """The corners of a square."""
+    x0, y0, x1, y1 = x * SQUARE, y * SQUARE, (x + 1) * SQUARE, (y + 1) * SQUARE
+    return (x0, y0), (x1, y0), (x1, y1), (x0, y1)
+
+
+def grid(table: Table) -> SceneGrid:
+    """The squares, and the walls and openings between them."""
+    board = board_of(table)
+    edges = board.edges
+    walled = []
+    for cell in range(board.cells):
+        x, y = board.place(cell)
+        for side, walls, small, large in (
+            ("east", edges.east, edges.small_east, edges.large_east),
+            ("north", edges.north, edges.small_north, edges.large_north),
+        ):
+            if not walls >> cell & 1:
+                continue
+            kind = "large" if large >> cell & 1 else "small" if small >> cell & 1 else "wall"
+            a = ((x + 1) * SQUARE, y * SQUARE) if side == "east" else (x * SQUARE, (y + 1) * SQUARE)
+            walled.append(SceneEdge(a, ((x + 1) * SQUARE, (y + 1) * SQUARE), kind))
+    return SceneGrid(SQUARE, board.columns, board.rows, tuple(walled), board.levels)
+
+
+def looks_somewhere(card: Card) -> bool:
+    """Whether it matters where a unit looks: infantry fights all round, but for guns with an arc (DT-ARC)."""
+    return card.type != INFANTRY or any(weapon.arc != ALL for weapon in card.weapons)
+
+
+def covered(table: Table, unit: Unit) -> tuple[Point, ...]:
+    """Columns and rows of the squares a unit on the board covers."""
+    board = board_of(table)
+    return tuple(board.place(cell) for cell in squares(table, unit.id))
+
+
+def figures(table: Table, unit: Unit) -> list[SceneFigure]:
+    """The miniatures of a unit on the board, spread over its square; a hero who shares one stands aside."""
+    card = table.setting.cards[unit.card]
+    places = covered(table, unit)
+    x = sum(p[0] for p in places) * SQUARE // len(places) + SQUARE // 2
+    y = sum(p[1] for p in places) * SQUARE // len(places) + SQUARE // 2
+    if card.kind == HERO:
+        dx, dy = _aside(table, unit)
+        x, y = x + dx, y + dy
+    shown = unit.figures
+    radius = {LARGE: 700, HUGE: 900}.get(card.size, 400 if card.type != INFANTRY else 130)
+    if card.type == AIRCRAFT and len(places) == 1 and _shared(table, unit, places[0]):
+        x, y, radius = x + ALOFT[0], y + ALOFT[1], SMALL
+    spread = SPREAD.get(len(shown), SPREAD[6])
+    return [
+        SceneFigure(
+            id,
+            unit.id,
+            unit.side,
+            x + spread[n % len(spread)][0],
+            y + spread[n % len(spread)][1],
+            unit.level * STOREY,
+            radius,
+            degrees(unit.facing) if looks_somewhere(card) else -1,
+            shape(card),
+            role(card, table.figures[id].soldier),
+            tuple(s for s in STATES if s in unit.markers),
+            carries=carries(card, table.figures[id].soldier),
+        )
+        for n, id in enumerate(shown)
+    ]
+
+
+def _shared(table: Table, unit: Unit, square: Point) -> bool:
+    """Whether somebody else is in a square, on whatever floor."""
+    return any(
+        other.id != unit.id and other.place == BOARD and square in covered(table, other)
+        for other in table.units.values()
+    )
+
+
+def _aside(table: Table, hero: Unit) -> Point:
+    """How far from the middle of his square a hero stands: each at a spot of his own where he shares it."""
+    there = [u for u in table.units.values() if u.place == BOARD and (u.x, u.y) == (hero.x, hero.y)]
+    heroes = [u.id for u in there if table.setting.cards[u.card].kind == HERO]
+    return ASIDE[heroes.index(hero.id) % len(ASIDE)] if len(there) > 1 else (0, 0)
+
+
+def shape(card: Card) -> str:
+    """The kind of token a unit is drawn as."""
+    if card.type == AIRCRAFT:
+        return "aircraft"
+    if card.type == INFANTRY:
+        return "heavy" if card.armour >= 3 else "infantry"
+    return "tank" if card.locomotion in (TRACKED, WHEELED, "half_tracked") else "walker"
+
+
+def role(card: Card, soldier: int) -> str:
+    """What a miniature is: hero, leader, specialist or soldier."""
+    if card.kind == HERO:
+        return "hero"
+    special = card.specialists[soldier] if soldier < len(card.specialists) else ""
+    if special.startswith("officer") or special == "commissar":
+        return "leader"
+    return "specialist" if special else "soldier"
+
+
+def carries(card: Card, soldier: int) -> tuple[str, ...]:
+    """The weapons of one soldier of a squad by name; nothing where there is only one miniature."""
+    return tuple(card.weapons[line].name for line in card.soldiers[soldier]) if card.soldiers else ()
+
+
+def scene_unit(table: Table, unit: Unit) -> SceneUnit:
+    """The card of a unit with its boxes ticked."""
+    card = table.setting.cards[unit.card]
+    strength = card.damage or len(unit.roster)
+    left = len(unit.figures)
+    if card.damage:
+        left = max(0, card.damage - unit.boxes) if unit.figures else 0
+    states = [s for s in STATES if s in unit.markers]
+    if unit.pilotless:
+        states.append(PILOTLESS)
+    if riders(table, unit):
+        states.append(CARRYING)
+    return SceneUnit(
+        unit.id,
+        unit.side,
+        card.name,
+        left,
+        strength,
+        tuple(states),
+        tuple(card_lines(table, unit, card)),
+        PLACES[unit.place],
+        covered(table, unit) if unit.place == BOARD else (),
+        degrees(unit.facing),
+        unit.level,
+        unit.carrier,
+        shape(card),
+    )
+
+
+def card_lines(table: Table, unit: Unit, card: Card) -> list[tuple[Words, str]]:
+    """What is printed on the card, ticks included (DT-CARD-01, DT-CARD-03)."""
+    lines = [(ARMOUR[card.type], str(card.armour)), (LINES["move"], f"{card.move} / {card.march}")]
+    if card.damage:
+        lines.append((LINES["damage"], TICKED * unit.boxes + FREE * max(0, card.damage - unit.boxes)))
+    else:
+        lines.append((LINES["soldiers"], f"{len(unit.figures)}/{len(unit.roster)}"))
+    if card.weapons:
+        lines.append((LINES["blocks"], "infantry, vehicle, aircraft"))
+    for number, weapon in enumerate(card.weapons):
+        lines.append((terms.weapon_words(weapon), weapon_line(unit, number, weapon)))
+    lines += [skill_line(unit, skill) for skill in card.skills]
+    lines += soldier_lines(table, unit, card)
+    for rider in riders(table, unit):
+        name = table.setting.cards[rider.card].name
+        label = {lang: f"{LINES['aboard'][lang]} ({name[lang]})" for lang in terms.LANGUAGES}
+        lines.append((label, f"{len(rider.figures)}/{len(rider.roster)}"))
+    lines.append((LINES["points"], str(card.points)))
+    return lines
+
+
+def riders(table: Table, unit: Unit) -> list[Unit]:
+    """The units inside, on or under a machine, its pilot among them."""
+    return [other for other in table.units.values() if other.carrier == unit.id and other.place == ABOARD]
+
+
+def skill_line(unit: Unit, skill: str) -> tuple[Words, str]:
+    """A special rule of a card and its id, ticked if it has been used."""
+    words, rule = terms.skill(skill)
+    return words, f"{rule} {TICKED}" if skill in unit.used else rule
+
+
+def soldier_lines(table: Table, unit: Unit, card: Card) -> list[tuple[Words, str]]:
+    """Who of a squad is who: the miniatures that carry the same, and what."""
+    alike: dict[tuple[str, tuple[str, ...]], list[str]] = {}
+    for id in unit.figures if len(card.soldiers) > 1 else ():
+        soldier = table.figures[id].soldier
+        special = card.specialists[soldier] if soldier < len(card.specialists) else ""
+        alike.setdefault((special, carries(card, soldier)), []).append(id)
+    lines = []
+    for (special, weapons), ids in alike.items():
+        who = ", ".join(id.removeprefix(unit.id).upper() for id in ids)
+        words = terms.specialist_words(special) if special else {}
+        label = {lang: f"{who} ({words[lang]})" if words else who for lang in terms.LANGUAGES}
+        lines.append((label, " + ".join(weapons)))
+    return lines
+
+
+def weapon_line(unit: Unit, number: int, weapon: Weapon) -> str:
+    """The three blocks of a weapon's line as printed, and its boxes."""
+    parts = [blocks(weapon)]
+    if weapon.boxes:
+        ticked = unit.ammo[number] if number < len(unit.ammo) else 0
+        parts.append(TICKED * ticked + FREE * (weapon.boxes - ticked))
+    return " · ".join(parts)
+
+
+def scene_zones(table: Table) -> tuple[SceneZone, ...]:
+    """The objectives."""
+    return tuple(
+        SceneZone(
+            mark.id, "point", MARKER, outline(*square_of(mark)), _owner(table, mark.half), STAR, goal=True
+        )
+        for mark in things_of(table, OBJECTIVE)
+    )
+
+
+def _owner(table: Table, half: str) -> str:
+    return next((side.id for side in table.sides.values() if half and side.half == half), "")
+
+
+def headline(table: Table) -> Words:
+    """Turn, who plays, or who has won."""
+    return scenes.headline(table.turn, scenario.turns(table), _sides(table))
+
+
+def _sides(table: Table) -> dict[str, Words]:
+    """What the sides are called."""
+    return {side: {lang: _side(table, side, lang) for lang in ("en", "fr")} for side in table.sides}
+
+
+def _side(table: Table, side: str, language: str) -> str:
+    """What a side is called: its bloc, unless both are of the same."""
+    blocs = [s.bloc for s in table.sides.values()]
+    bloc = table.sides[side].bloc
+    if bloc in BLOCS and blocs.count(bloc) == 1:
+        return BLOCS[bloc][language]
+    number = 1 + list(table.sides).index(side)
+    return f"{BLOCS[bloc][language]} {number}" if bloc in BLOCS else side

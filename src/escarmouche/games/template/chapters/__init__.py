@@ -1,0 +1,1 @@
+"""The rules of Outpost, by the chapters of its book."""

@@ -1,0 +1,1 @@
+"""What a client shows: scene, view, situations, overlays and odds."""

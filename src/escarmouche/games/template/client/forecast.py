@@ -1,0 +1,54 @@
+"""What a player sees before he shoots: odds, who sees whom, where a unit may go."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from escarmouche.engine.odds import odds
+from escarmouche.engine.reach import Spots
+from escarmouche.engine.requests import Ask
+from escarmouche.engine.ruleset import Forecast
+from escarmouche.engine.sightline import COVER, HIDDEN, OPEN, SightLine
+from escarmouche.games.template.chapters import shooting
+from escarmouche.games.template.table import Table, enemies_of
+
+
+def forecasts(table: Table, unit: str) -> Sequence[Forecast]:
+    """What a shot at each target in range would do."""
+    if not table.units[unit].figures or "lost" in table.units[unit].markers:
+        return ()
+    return [
+        Forecast(
+            "shot",
+            {"unit": unit, "target": target},
+            {"wounds": odds(shooting.wounds_of_a_shot, table, unit, target)},
+        )
+        for target in shooting.targets_of(table, unit)
+    ]
+
+
+def sights(table: Table, unit: str) -> Sequence[SightLine]:
+    """Who is in range, and who in cover."""
+    if not table.units[unit].figures:
+        return ()
+    lines = []
+    for enemy in enemies_of(table, table.units[unit].side):
+        if not table.units[enemy].figures:
+            continue
+        watcher, target = table.units[unit].figures[0], table.units[enemy].figures[0]
+        if shooting.why_not_shoot(table, unit, enemy):
+            state, rule = HIDDEN, "TP-SHOOT-01"
+        elif shooting.cover(table, unit, enemy):
+            state, rule = COVER, "TP-SHOOT-04"
+        else:
+            state, rule = OPEN, "TP-SHOOT-01"
+        lines.append(SightLine(watcher, target, enemy, state, rule))
+    return lines
+
+
+def spots(
+    ask: Ask, table: Table, figure: str, value: Any = None, via: tuple[tuple[int, int], ...] = ()
+) -> Spots:
+    """Every free answer is a point of the table: the rules are asked about it."""
+    return Spots(figure, lambda at: not ask.refuses(at), (0, 0, table.ground.width, table.ground.depth))

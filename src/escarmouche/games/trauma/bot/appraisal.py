@@ -1,0 +1,260 @@
+"""How well a side stands: points, troops, states, ground in reach. Numbers of ours, not of the book."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import isqrt
+from typing import NamedTuple
+
+from escarmouche.games.trauma.bot.navigation import between, box_of, way_length
+from escarmouche.games.trauma.chapters import objectives
+from escarmouche.games.trauma.chapters.measuring import where
+from escarmouche.games.trauma.chapters.units import is_infantry, opponent, profile, units_on_table
+from escarmouche.games.trauma.setup import scenario
+from escarmouche.games.trauma.table import (
+    ALERT,
+    DISORGANISED,
+    GONE,
+    ON_TABLE,
+    PRONE,
+    RESERVE,
+    SECTION,
+    TAKE_COVER,
+    Point,
+    Table,
+)
+
+TROOPS = 0.45
+"""Victory points that an army point of living troops is worth while there is time left to use it."""
+MARKERS = {DISORGANISED: -0.8, PRONE: -0.4, TAKE_COVER: 0.2, ALERT: 0.3}
+RESERVE_SHARE = 0.8
+"""What a unit that is not on the table yet counts for."""
+SECTION_SHARE = 0.3
+"""What a unit that can still be bought counts for."""
+NEAR = 0.86
+"""What is left of a point's worth for each Movement that a unit is away from it."""
+OTHERS = 0.3
+"""What is left of a point's worth for a second unit that goes for it."""
+ON_IT = 1.15
+"""A unit that stands at a point has it, one that is a step away may not get there."""
+
+
+class Stakes(NamedTuple):
+    """What a side loses with its troops at this moment of the match."""
+
+    troops: float
+    """For each army point."""
+    infantry: int
+    """Victory points of the enemy for a unit eliminated."""
+    armour: int
+
+
+def appraise(table: Table, side: str) -> float:
+    """Our stand less theirs."""
+    return stand(table, side) - stand(table, opponent(side))
+
+
+def stand(table: Table, side: str) -> float:
+    """Points, troops and ground of one side."""
+    record = table.sides[side]
+    own, theirs = stakes(table, side), stakes(table, opponent(side))
+    total = float(record.pv)
+    for unit in table.sides[opponent(side)].lost:
+        total += theirs.infantry if is_infantry(table, unit) else theirs.armour
+    buys = False
+    for other in table.units.values():
+        if other.side == side:
+            total += troops(table, other.id, own)
+            buys = buys or other.place == SECTION
+    return total + (0.3 if buys else 0.05) * record.pr + ground_held(table, side)
+
+
+def stakes(table: Table, side: str) -> Stakes:
+    """What the troops of a side are worth now: less and less towards the last turn."""
+    left = (table.setting.turns or 6) - table.turn.round
+    kills = _kills(table.setting.scenario, table.sides[opponent(side)].role)
+    return Stakes(TROOPS * max(0.3, min(1.0, 0.4 + 0.2 * left)), *kills)
+
+
+@lru_cache(maxsize=64)
+def _kills(key: str, role: str) -> tuple[int, int]:
+    if not key:
+        return 1, 1
+    played = scenario.load(key)
+    return played.kill("infantry", role), played.kill("armour", role)
+
+
+def troops(table: Table, unit: str, own: Stakes) -> float:
+    """What is left of a unit, by its cost, its losses and its states."""
+    record = table.units[unit]
+    if record.place == GONE:
+        return 0.0
+    value = own.troops * record.cost * share_left(table, unit)
+    if record.place == RESERVE:
+        return value * RESERVE_SHARE
+    if record.place != ON_TABLE:
+        return value * SECTION_SHARE
+    for marker in record.markers:
+        value += MARKERS.get(marker, 0.0)
+    return value
+
+
+def share_left(table: Table, unit: str) -> float:
+    """The part of a unit that still fights: figures of infantry, structure boxes of vehicles."""
+    record = table.units[unit]
+    whole = len(record.roster) or 1
+    if is_infantry(table, unit):
+        return len(record.figures) / whole
+    left = 0.0
+    for figure in record.figures:
+        state = table.figures[figure]
+        line = table.setting.profiles[state.profile].structure
+        left += 1 - state.ticked / (len(line) or 1) - 0.15 * state.immobile - 0.15 * len(state.broken)
+    return max(0.1, left) / whole
+
+
+# -- strategic points ------------------------------------------------------------------------------------
+
+
+class Goal(NamedTuple):
+    """A place worth standing at: one or several strategic points on the same element."""
+
+    point: Point
+    value: float
+    """Victory points or so, for the side that looks."""
+
+
+def goals(table: Table, side: str) -> tuple[Goal, ...]:
+    """The places that score for a side, or that it can deny the other."""
+    by_place: dict[str, Goal] = {}
+    for point in table.things.values():
+        value = _worth(table, point, side) + 0.5 * _worth(table, point, opponent(side))
+        place = point.zone or point.piece
+        if point.zone or any(piece.id == place for piece in table.ground.pieces):
+            before = by_place[place].value if place in by_place else 0.0
+            by_place[place] = Goal(point, before + value)
+    left = (table.setting.turns or 6) - table.turn.round
+    return tuple(
+        Goal(g.point, g.value * (1 + 0.25 * min(3, left))) for g in by_place.values() if g.value > 0.1
+    )
+
+
+def _worth(table: Table, point: Point, side: str) -> float:
+    """What a point brings a side at a debriefing; ways in are worth a little while somebody is to come."""
+    pv, pr = _gains(table.setting.scenario, point.kind, table.sides[side].role)
+    if not pr and pv:
+        return float(pv)
+    waiting = any(u.side == side and u.place in (RESERVE, SECTION) for u in table.units.values())
+    if pr:
+        return pv + (0.35 if waiting else 0.05) * pr
+    return 0.15 if waiting else 0.0
+
+
+@lru_cache(maxsize=128)
+def _gains(key: str, kind: str, role: str) -> tuple[int, int]:
+    return scenario.load(key).gain(kind, role) if key else (1, 0)
+
+
+def ground_held(table: Table, side: str) -> float:
+    """Points held if the turn ended now, and how near the units are to others."""
+    places = goals(table, side)
+    if not places:
+        return 0.0
+    total = 0.0
+    for goal in places:
+        holder = objectives.controller(table, goal.point)
+        if holder == side:
+            total += goal.value
+    near = [max((pull(table, u, g) for g in places), default=0.0) for u in units_on_table(table, side)]
+    return total + 0.1 * sum(near)
+
+
+def way_to(table: Table, unit: str, point: Point) -> int:
+    """How far it is for the leader to a point, round obstacles; 0 where a figure is at contact."""
+    record = table.units[unit]
+    leader = table.figures[record.leader]
+    at = where(leader)
+    major = point.kind not in ("access", "drop")
+    far = way_length(table, unit, at, point) if major else between(box_of(table, point), (*at, *at))
+    if far < 2000 and any(objectives.at_contact(table, figure, point) for figure in record.figures):
+        return 0
+    return max(100, far)
+
+
+def holds_ground(table: Table, unit: str) -> bool:
+    """Whether an infantry unit stands at a point that brings victory points."""
+    if not is_infantry(table, unit):
+        return False
+    record = table.units[unit]
+    return any(
+        _gains(table.setting.scenario, point.kind, table.sides[record.side].role)[0]
+        and any(objectives.at_contact(table, figure, point) for figure in record.figures)
+        for point in table.things.values()
+    )
+
+
+def pull(table: Table, unit: str, goal: Goal) -> float:
+    """What a goal is worth to a unit that stands where it does: all of it at contact, less further off."""
+    far = way_to(table, unit, goal.point)
+    if not far:
+        return goal.value * ON_IT
+    moves = far / max(600, profile(table, table.units[unit].leader).movement)
+    return float(goal.value * NEAR**moves)
+
+
+def shares(table: Table, side: str, unit: str) -> dict[str, float]:
+    """How much of each goal a unit should hope for: every infantry unit of its side goes for one of its own.
+
+    Goals are given to the unit that gets most out of them, best first. A goal that enemies stand at in
+    strength is worth less.
+    """
+    places = goals(table, side)
+    wishes = sorted(
+        (
+            (pull(table, u, g), u, g.point.id)
+            for u in units_on_table(table, side)
+            if is_infantry(table, u) and DISORGANISED not in table.units[u].markers
+            for g in places
+        ),
+        key=lambda wish: (-wish[0], wish[1], wish[2]),
+    )
+    taken: dict[str, str] = {}
+    for _, other, id in wishes:
+        if id not in taken and other not in taken.values():
+            taken[id] = other
+    mine = len(table.units[unit].figures)
+    hopes: dict[str, float] = {}
+    for goal in places:
+        id = goal.point.id
+        share = 1.0 if taken.get(id, unit) == unit else OTHERS
+        there = objectives.presence(table, goal.point)
+        if theirs := there.get(opponent(side), 0):
+            ours = there.get(side, 0)
+            if unit in objectives.units_at(table, goal.point):
+                ours -= mine
+            if ours <= theirs:  # somebody must help
+                share = 1.0 if ours + mine > theirs else 0.6
+        hopes[id] = share
+    return hopes
+
+
+def post(table: Table, unit: str, places: tuple[Goal, ...], hopes: dict[str, float]) -> float:
+    """What the place of a unit is worth: its best goal, then how near it is to an enemy it could fire at."""
+    if is_infantry(table, unit):
+        if DISORGANISED in table.units[unit].markers:
+            return 0.0
+        best = max((pull(table, unit, goal) * hopes.get(goal.point.id, 1.0) for goal in places), default=0.0)
+        return best + 0.3 * _fighting_range(table, unit)
+    best = max((min(pull(table, unit, goal), goal.value) for goal in places), default=0.0)
+    return 0.15 * best + _fighting_range(table, unit)
+
+
+def _fighting_range(table: Table, unit: str) -> float:
+    """1 within 25 cm of an enemy, less further off: nobody wins a match far from it."""
+    x, y = where(table.figures[table.units[unit].leader])
+    best = 20000 * 20000
+    for other in units_on_table(table, opponent(table.units[unit].side)):
+        leader = table.figures[table.units[other].leader]
+        best = min(best, (leader.x - x) ** 2 + (leader.y - y) ** 2)
+    far = max(0, isqrt(best) - 2500)
+    return float(0.8 ** (far / 1200))

@@ -1,0 +1,1 @@
+"""The rules of Trauma, by the chapters of its book."""

@@ -1,0 +1,1 @@
+"""Hand to hand: blows, suicide assaults, crushing."""

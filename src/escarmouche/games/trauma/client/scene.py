@@ -1,0 +1,286 @@
+"""What a client draws of a table of Trauma, in words that need no rulebook."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from escarmouche.engine import scene as scenes
+from escarmouche.engine.scene import (
+    Scene,
+    SceneFigure,
+    SceneScore,
+    SceneSign,
+    SceneUnit,
+    SceneZone,
+    Words,
+)
+from escarmouche.games.trauma.chapters.units import entry, profile
+from escarmouche.games.trauma.client.view import view
+from escarmouche.games.trauma.table import (
+    ALERT,
+    ANTIGRAV,
+    DISORGANISED,
+    ENGAGED,
+    GONE,
+    HEADS_DOWN,
+    ON_TABLE,
+    PRONE,
+    RESERVE,
+    SECTION,
+    TAKE_COVER,
+    WALKER,
+    Figure,
+    Profile,
+    Table,
+    Unit,
+    Weapon,
+)
+
+STATES = (DISORGANISED, PRONE, ENGAGED, TAKE_COVER, ALERT, HEADS_DOWN)
+SIGNS = {
+    DISORGANISED: SceneSign("M-4 -2Q0 -7 4 -2Q6 3 0 3Q-4 2 -2 -1Q1 -3 2 0", look="shaken"),
+    PRONE: SceneSign("M-5 3H5M-5 0L0 -4L2 0H5", look="lying"),
+    ENGAGED: SceneSign("M-5 -5L5 5M5 -5L-5 5M-5 2L-2 5M5 2L2 5", tint="warn"),
+    TAKE_COVER: SceneSign("M-5 -5H5V0Q4 4 0 6Q-4 4 -5 0Z", tint="good"),
+    ALERT: SceneSign("M0 -6V-2M0 2V6M-6 0H-2M2 0H6M-4 0A4 4 0 1 1 4 0A4 4 0 1 1 -4 0", tint="watch"),
+    HEADS_DOWN: SceneSign("M0 -6V3M-4 -1L0 4L4 -1M-5 6H5"),
+    "general": SceneSign(look="crowned"),
+    "down": SceneSign(look="lying"),
+    "immobile": SceneSign(look="immobile"),
+    "damaged": SceneSign(look="damaged"),
+    "weapon_lost": SceneSign(look="disarmed"),
+}
+"""How each state of a unit or figure is shown; what the figure itself shows has no sign."""
+PLACES = {ON_TABLE: "table", RESERVE: "reserve", SECTION: "off", GONE: "gone"}
+LETTERS = {"officer": "O", "specialist": "S", "heavy": "H"}
+ROUND: Words = {"en": "Round", "fr": "Tour"}
+PHASES: dict[str, Words] = {
+    "": scenes.SETUP,
+    "command": {"en": "Command", "fr": "Commandement"},
+    "activation": {"en": "Activation", "fr": "Activation"},
+    "debriefing": {"en": "Debriefing", "fr": "Débriefing"},
+}
+COLOURS: dict[str, Words] = {
+    "blue": {"en": "Blue", "fr": "Bleu"},
+    "red": {"en": "Red", "fr": "Rouge"},
+}
+ZONES: dict[str, Words] = {
+    "access": {"en": "Access zone", "fr": "Zone d'accès"},
+    "neutral": {"en": "Neutral access zone", "fr": "Zone d'accès neutre"},
+    "deployment": {"en": "Deployment zone", "fr": "Zone de déploiement"},
+    "alpha": {"en": "Alpha point", "fr": "Point alpha"},
+    "omega": {"en": "Omega point", "fr": "Point oméga"},
+    "gamma": {"en": "Gamma point", "fr": "Point gamma"},
+    "drop": {"en": "Drop point", "fr": "Point de largage"},
+}
+FLAGS = {"alpha": "α", "omega": "ω", "gamma": "γ", "drop": "⇣"}
+"""The letters of strategic points."""
+SCORES: dict[str, Words] = {
+    "pc": {"en": "Command points (PC)", "fr": "Points de commandement (PC)"},
+    "pr": {"en": "Reinforcement points (PR)", "fr": "Points de renfort (PR)"},
+    "pv": {"en": "Victory points (PV)", "fr": "Points de victoire (PV)"},
+    "cards": {"en": "Cards face down", "fr": "Cartes face cachée"},
+}
+SHORT: dict[str, Words] = {
+    **{key: {"en": key.upper(), "fr": key.upper()} for key in ("pc", "pr", "pv")},
+    "cards": {"en": "cards", "fr": "cartes"},
+}
+DECIDES = "pv"
+"""The total that wins the match."""
+LINES: dict[str, Words] = {
+    "movement": {"en": "Movement", "fr": "Mouvement"},
+    "morale": {"en": "Morale", "fr": "Moral"},
+    "armour": {"en": "Armour", "fr": "Blindage"},
+    "command": {"en": "Command", "fr": "Commandement"},
+    "structure": {"en": "Structure", "fr": "Structure"},
+    "weapons": {"en": "Weapons (number ×)", "fr": "Armes (nombre ×)"},
+    "cost": {"en": "Army points (PA)", "fr": "Points d'armée (PA)"},
+}
+TICKED = "■"
+WEAPON_VALUES = "accuracy, rate, area, force, damage"
+"""What the numbers of a weapon's line are, in their order."""
+
+
+def scene(table: Table, side: str) -> Scene:
+    """What `side` sees of the table; an empty side is a spectator."""
+    table = view(table, side)
+    return Scene(
+        table.ground.width,
+        table.ground.depth,
+        scenes.drawn_pieces(table.ground),
+        tuple(
+            scene_figure(table, unit, id)
+            for unit in table.units.values()
+            if unit.place == ON_TABLE
+            for id in unit.figures
+        ),
+        tuple(scene_unit(table, unit) for unit in table.units.values()),
+        scene_zones(table),
+        scene_scores(table),
+        headline(table),
+        acting=table.turn.unit,
+        called=_sides(table),
+        signs=SIGNS,
+    )
+
+
+def scene_figure(table: Table, unit: Unit, id: str) -> SceneFigure:
+    """A figure that stands on the table."""
+    figure, printed = table.figures[id], profile(table, id)
+    role = "leader" if id == unit.leader and not printed.officer else printed.role
+    drawn = shape(table, unit.id, printed)
+    return SceneFigure(
+        id,
+        unit.id,
+        unit.side,
+        figure.x,
+        figure.y,
+        figure.z,
+        printed.radius,
+        figure.facing if entry(table, unit.id).vehicle else -1,
+        drawn,
+        role,
+        figure_states(figure, general=table.sides[unit.side].general == id),
+        LETTERS.get(printed.role, ""),
+    )
+
+
+def shape(table: Table, unit: str, printed: Profile) -> str:
+    """The kind of token a figure is drawn as."""
+    kind = entry(table, unit)
+    if kind.vehicle:
+        return {WALKER: "walker", ANTIGRAV: "aircraft"}.get(kind.vehicle, "tank")
+    return "heavy" if printed.size in ("large", "great") else "infantry"
+
+
+def figure_states(figure: Figure, *, general: bool = False) -> tuple[str, ...]:
+    """What is to be seen of one figure alone."""
+    marks = (
+        ("general", general),
+        ("down", figure.down),
+        ("immobile", figure.immobile),
+        ("damaged", figure.ticked > 0),
+        ("weapon_lost", bool(figure.broken)),
+    )
+    return tuple(name for name, on in marks if on)
+
+
+def scene_unit(table: Table, unit: Unit) -> SceneUnit:
+    """The card of a unit: states in a fixed order, then what its figures have printed."""
+    states = tuple(s for s in STATES if s in unit.markers)
+    place = PLACES[unit.place]
+    return SceneUnit(
+        unit.id,
+        unit.side,
+        entry(table, unit.id).name,
+        len(unit.figures),
+        len(unit.roster),
+        states,
+        tuple(_lines(table, unit)),
+        place,
+        shape=shape(table, unit.id, profile(table, unit.roster[0])) if unit.roster else "infantry",
+    )
+
+
+def _lines(table: Table, unit: Unit) -> list[tuple[Words, str]]:
+    figures = unit.figures or unit.roster
+    printed = {p.id: p for p in (profile(table, f) for f in figures)}
+    lines: list[tuple[Words, str]] = [
+        (LINES["movement"], _each(_centimetres(p.movement) for p in printed.values())),
+        (LINES["morale"], _each(str(p.morale) for p in printed.values())),
+        (LINES["armour"], _each(str(p.armour) for p in printed.values())),
+    ]
+    if commands := [str(p.command) for p in printed.values() if p.officer]:
+        lines.append((LINES["command"], _each(commands)))
+    hulls = [(profile(table, id), table.figures[id].ticked) for id in figures]
+    lines += [(LINES["structure"], boxes(hull, ticked)) for hull, ticked in hulls if hull.structure]
+    weapons = _weapons(table, unit)
+    if weapons:
+        lines.append((LINES["weapons"], WEAPON_VALUES))
+    for weapon, working, all_of_it in weapons:
+        count = f"{working}" if working == all_of_it else f"{working}/{all_of_it}"
+        lines.append((weapon.name, f"{count} × {weapon_line(weapon)}"))
+    if unit.cost:
+        lines.append((LINES["cost"], str(unit.cost)))
+    return lines
+
+
+def _each(values: Iterable[str]) -> str:
+    """Different values of a unit, each once: 12 or 12/16."""
+    return "/".join(dict.fromkeys(values))
+
+
+def _centimetres(length: int) -> str:
+    whole, rest = divmod(length, 100)
+    return f"{whole} cm" if not rest else f"{length / 100:g} cm"
+
+
+def boxes(printed: Profile, ticked: int) -> str:
+    """The structure line, ticked from its end."""
+    left = max(0, len(printed.structure) - ticked)
+    return printed.structure[:left] + TICKED * (len(printed.structure) - left)
+
+
+def _weapons(table: Table, unit: Unit) -> list[tuple[Weapon, int, int]]:
+    """Weapons of the living figures: how many work, how many there are."""
+    counts: dict[str, list[int]] = {}
+    for id in unit.figures:
+        broken = table.figures[id].broken
+        for number, carried in enumerate(profile(table, id).weapons):
+            count = counts.setdefault(carried.weapon, [0, 0])
+            count[0] += number not in broken
+            count[1] += 1
+    return [(table.setting.weapons[id], works, there) for id, (works, there) in counts.items()]
+
+
+def weapon_line(weapon: Weapon) -> str:
+    """A weapon as printed: accuracy, rate, area, force, damage."""
+    area = "-" if weapon.area is None else str(weapon.area)
+    return f"{weapon.accuracy} · {weapon.rate} · {area} · {weapon.force} · {weapon.damage}"
+
+
+def scene_zones(table: Table) -> tuple[SceneZone, ...]:
+    """Entries, deployment areas and strategic points with who holds them."""
+    zones: list[SceneZone] = []
+    held = {point.zone: point.side for point in table.things.values() if point.zone}
+    for zone in table.turn.zones:
+        (ax, ay), (bx, by) = zone.a, zone.b
+        drawn = "edge"
+        outline: tuple[tuple[int, int], ...] = (zone.a, zone.b)
+        if zone.kind == "deployment":
+            drawn, outline = "area", ((ax, ay), (bx, ay), (bx, by), (ax, by))
+        owner = zone.side or held.get(zone.id, "")
+        zones.append(SceneZone(zone.id, drawn, ZONES[zone.kind], outline, owner, goal=zone.id in held))
+    pieces = {piece.id: piece for piece in table.ground.pieces}
+    for point in table.things.values():
+        if point.piece in pieces:
+            outline, name = pieces[point.piece].footprint, ZONES[point.kind]
+            flag = FLAGS[point.kind]
+            zones.append(SceneZone(point.id, "point", name, outline, point.side, flag, goal=True))
+    return tuple(zones)
+
+
+def scene_scores(table: Table) -> tuple[SceneScore, ...]:
+    """The totals both players watch (TR-COMP-03)."""
+    return tuple(
+        SceneScore(
+            side.id,
+            words,
+            str(len(side.cards) if key == "cards" else getattr(side, key)),
+            SHORT[key],
+            decides=key == DECIDES,
+        )
+        for side in table.sides.values()
+        for key, words in SCORES.items()
+    )
+
+
+def headline(table: Table) -> Words:
+    """Round, phase and who plays, or who has won."""
+    turn, phase = table.turn, PHASES.get(table.turn.phase, PHASES[""])
+    return scenes.headline(turn, table.setting.turns, _sides(table), phase, ROUND)
+
+
+def _sides(table: Table) -> dict[str, Words]:
+    """What the sides are called, once they have a colour."""
+    return {side.id: COLOURS[side.colour] for side in table.sides.values() if side.colour}

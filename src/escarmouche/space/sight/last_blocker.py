@@ -1,0 +1,92 @@
+"""Whether single eyes see single bodies: what hid one of them mostly hides the next, so it is tried first."""
+
+from __future__ import annotations
+
+from escarmouche.space.sight.one_pair import HIDDEN, VISIBLE, Body, Eye, core_blocker
+from escarmouche.space.sight.opaque_edges import Skyline
+
+_REMEMBERED = 200_000
+
+
+class _Mark:
+    """A body that was looked at: the edges of the pieces it stands in, and the edge that hid it last."""
+
+    __slots__ = ("edge", "inside")
+
+    def __init__(self, inside: int) -> None:
+        self.inside, self.edge = inside, HIDDEN
+
+
+class Outlooks:
+    """What the eyes on a ground have seen, one by one."""
+
+    __slots__ = ("_eyes", "count", "marks", "sky")
+
+    def __init__(self, sky: Skyline) -> None:
+        self.sky = sky
+        self.marks: dict[Body, _Mark] = {}
+        self.count = 0
+        """Pairs remembered."""
+        self._eyes: dict[Eye, Outlook] = {}
+
+    def of(self, eye: Eye) -> Outlook:
+        """The outlook of an eye."""
+        found = self._eyes.get(eye)
+        if found is None:
+            if self.count > _REMEMBERED:
+                self._eyes.clear()
+                self.marks.clear()
+                self.count = 0
+            found = self._eyes[eye] = Outlook(self, eye)
+        return found
+
+
+class Outlook:
+    """What one eye sees of single bodies."""
+
+    __slots__ = ("_edge", "_eye", "_inside", "_outlooks", "_seen")
+
+    def __init__(self, outlooks: Outlooks, eye: Eye) -> None:
+        self._outlooks, self._eye = outlooks, eye
+        self._inside = outlooks.sky.around(eye[0], eye[1], eye[2], 0)[1]
+        self._seen: dict[Body, bool] = {}
+        self._edge = HIDDEN
+        """The edge that hid the last body that was hidden."""
+
+    def sees(self, body: Body) -> bool:
+        """Whether the eye sees the body at all: one of the samples of its core."""
+        found = self._seen.get(body)
+        if found is None:
+            found = self._seen[body] = self._look(body)
+        return found
+
+    def _look(self, body: Body) -> bool:
+        outlooks = self._outlooks
+        outlooks.count += 1
+        sky = outlooks.sky
+        x, y, radius, bottom, top = body
+        mark = outlooks.marks.get(body)
+        if mark is None:
+            mark = outlooks.marks[body] = _Mark(sky.around(x, y, bottom, radius)[1])
+        ex, ey, _, ez = self._eye
+        ux, uy = x - ex, y - ey
+        full = bottom + 5 * (top - bottom) // 6 - ez
+        inside = self._inside | mark.inside
+        for edge in (self._edge, mark.edge):
+            if edge < 0 or (inside and inside >> edge & 1):
+                continue
+            px, py, qx, qy, height = sky.edges[edge]
+            px -= ex
+            py -= ey
+            qx -= ex
+            qy -= ey
+            p, q = ux * py - uy * px, ux * qy - uy * qx
+            if p * q < 0:
+                n = px * qy - py * qx
+                if 0 < n * n < (q - p) * n and (height - ez) * (q - p) / n > full:
+                    break
+        else:
+            edge = core_blocker(sky, self._eye, body)
+        if edge >= 0:
+            self._edge = mark.edge = edge
+        return edge == VISIBLE

@@ -1,0 +1,22 @@
+"""A game with some members otherwise, for tests of what must be found out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from escarmouche.engine.ruleset import Ruleset
+
+PARTS = ("rules", "armies", "client", "bot")
+
+
+def variant(ruleset: Ruleset, **members: Any) -> Ruleset:
+    """The same game with some members otherwise: `variant(RULESET, view=everything)`."""
+    changed: dict[str, Any] = {}
+    for part in PARTS:
+        record = getattr(ruleset, part)
+        own = {name: members.pop(name) for name in record.__struct_fields__ if name in members}
+        if own:
+            changed[part] = replace(record, **own)
+    return replace(ruleset, **changed, **members)

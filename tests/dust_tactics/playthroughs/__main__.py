@@ -1,7 +1,0 @@
-"""Write the kept matches anew."""
-
-from __future__ import annotations
-
-from tests.dust_tactics.playthroughs import KEPT
-
-KEPT.write()

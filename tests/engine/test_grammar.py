@@ -1,0 +1,140 @@
+"""French names have their gender, number and article, and sentences get them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from escarmouche import games
+from escarmouche.engine.armies import BookShelf
+from escarmouche.engine.errors import DataError, ListRefused
+from escarmouche.engine.grammar import Grammar, Noun
+from escarmouche.engine.names import entry_words, key_of
+from escarmouche.engine.requests import Ask
+from escarmouche.engine.ruleset import Setup
+from escarmouche.engine.sentences import messages
+from escarmouche.engine.voice import Voice
+from escarmouche.engine.yamlfile import load
+from escarmouche.games.template.armies.forces import BOOKS
+from tests.cli.test_languages import sentences
+
+PACKAGE = Path(games.__file__).parent.parent
+GAMES = ("template", "trauma", "combat_zone", "dust_tactics")
+FOLDERS = {"dust_tactics": "dust"}
+"""Where the books of a game are, if not in its own folder."""
+
+
+def tables(game: str) -> Iterator[Any]:
+    """New tables that between them hold the ready-made lists that can be played as they are."""
+    ruleset = games.ruleset(game)
+    for name in ruleset.armies.catalogue()["list"]:
+        with suppress(ListRefused):
+            yield ruleset.rules.new_table(Setup(ruleset.armies.scenarios[0], (name, name)))
+
+
+def names_in(part: Any, *, top: bool = True) -> Iterator[str]:
+    """The French names of what a book sells: all but its own and those of its sections."""
+    for key, value in part.items() if isinstance(part, dict) else enumerate(part):
+        if key == "name" and not top:
+            yield value if isinstance(value, str) else value["fr"]
+        elif isinstance(value, dict | list) and key not in ("sections", "unavailable", "grammar"):
+            yield from names_in(value, top=False)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_units_and_weapons_of_books_have_their_grammar(game: str) -> None:
+    nouns = games.ruleset(game).armies.nouns()
+    names: set[str] = set()
+    for path in (PACKAGE / "games" / FOLDERS.get(game, game) / "armies").glob("*.yaml"):
+        names |= set(names_in(load(path).data))
+    assert names - nouns.keys() == set()
+    assert (len(names) > 50) == (game != "template")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_units_and_weapons_of_tables_have_their_grammar(game: str) -> None:
+    ruleset = games.ruleset(game)
+    nouns = ruleset.armies.nouns()
+    names: set[str] = set()
+    for table in tables(game):
+        units = ruleset.client.scene(table, "").units
+        names |= {unit.name["fr"] for unit in units}
+        names |= {name["fr"] for unit in units for name in unit.members.values()}
+        names |= {name["fr"] for name in entry_words(table.setting).values()}
+    assert len(names) > 1
+    assert names - nouns.keys() == set()
+
+
+@pytest.mark.parametrize("folder", sorted(PACKAGE.rglob("locales/fr.ftl")), ids=lambda path: path.parts[-3])
+def test_kinds_of_pieces_and_roles_have_their_grammar(folder: Path) -> None:
+    game = folder.parts[-3] if folder.parts[-4] == "games" else ""
+    say = messages("fr", game)
+    kinds = {
+        key for key, facts in sentences(folder).items() if key.startswith(("piece-", "role-")) and not facts
+    }
+    assert {key for key in kinds if say.noun(key) is None} == set()
+
+
+@pytest.mark.parametrize(
+    ("noun", "name", "told"),
+    [
+        (Noun("m", "plural"), "Éclaireurs", "les Éclaireurs"),
+        (Noun("f"), "Escouade", "l'Escouade"),
+        (Noun("m"), "Tireur", "le Tireur"),
+        (Noun("f"), "Équipe", "l'Équipe"),
+        (Noun("f"), "Larve", "la Larve"),
+        (Noun("f", article="la"), "Hache", "la Hache"),
+        (Noun("m", article=""), "Bazooka Joe", "Bazooka Joe"),
+    ],
+)
+def test_a_name_has_its_article(noun: Noun, name: str, told: str) -> None:
+    assert noun.the(name) == told
+
+
+def test_a_name_stands_once_in_the_grammar_of_a_book(tmp_path: Path) -> None:
+    path = tmp_path / "own.yaml"
+    text = "key: own\nname: {en: Own, fr: Propre}\nrule: TP-ARMY-01\ngrammar:\n"
+    shelf: BookShelf[Any] = BOOKS
+    path.write_text(f"{text}  masculine: [Chef]\n  feminine: [Chef]\n", encoding="utf-8")
+    with pytest.raises(DataError, match=r"own\.yaml:4 \(grammar\): these names stand once.*: Chef$"):
+        shelf.read_book(load(path))
+    path.write_text(f"{text}  neuter: [Chef]\n", encoding="utf-8")
+    with pytest.raises(DataError, match="neuter"):
+        shelf.read_book(load(path))
+    assert Grammar(masculine=("Chef",), articles={"Cheffe": "la"}).twice() == ("Cheffe",)
+
+
+@pytest.mark.parametrize(
+    ("nouns", "lang", "told"),
+    [
+        ({"Éclaireurs": Noun("m", "plural")}, "fr", "Où les Éclaireurs [red1] lancent-ils le fumigène ?"),
+        ({"Éclaireurs": Noun("f")}, "fr", "Où l'Éclaireurs [red1] lance-t-elle le fumigène ?"),
+        ({}, "fr", "Où Éclaireurs [red1] lance-t-il le fumigène ?"),
+        (None, "fr", "Où les Éclaireurs [red1] lancent-ils le fumigène ?"),
+        (None, "en", "Where does Scouts [red1] throw smoke?"),
+    ],
+)
+def test_a_sentence_agrees_with_a_name(nouns: dict[str, Noun] | None, lang: str, told: str) -> None:
+    ruleset = games.ruleset("template")
+    table = ruleset.rules.new_table(Setup("outpost", ruleset.armies.default_lists))
+    voice = Voice(lang, ruleset, ruleset.client.scene(table, "red"), table.setting)
+    if nouns is not None:
+        voice.names._nouns = lambda: nouns
+    ask = Ask("red", "TP-SMOKE-01", "smoke", about={"unit": "red1"})
+    assert voice.question(ask) == told
+
+
+def test_pieces_and_figures_have_the_grammar_of_their_words() -> None:
+    ruleset = games.ruleset("template")
+    table = ruleset.rules.new_table(Setup("outpost", ruleset.armies.default_lists))
+    scene = ruleset.client.scene(table, "red")
+    voice = Voice("fr", ruleset, scene, table.setting)
+    piece = scene.pieces[0]
+    assert voice.names.noun(piece.id) == messages("fr", "template").noun(f"piece-{key_of(piece.kind)}")
+    assert voice.names.agreed("piece", piece.id)["piece-the"].startswith(("le ", "la ", "l'"))
+    assert voice.names.noun("nobody") is None
+    assert voice.names.noun(3) is None

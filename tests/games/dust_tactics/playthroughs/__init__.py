@@ -1,0 +1,27 @@
+"""Kept matches of Dust Tactics. `python -m tests.games.dust_tactics.playthroughs` writes them anew."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from escarmouche.engine.ruleset import Setup
+from escarmouche.games.dust_tactics.ruleset import RULESET
+from escarmouche.testing.playthroughs import Keeping
+
+KEPT = Keeping(
+    RULESET,
+    Path(__file__).parent,
+    {
+        "encounter": Setup("encounter", ("allies-50-rangers", "axis-50-grenadiers"), {"turns": 4}),
+        "village": Setup("grab_the_dust", ("ssu-50-guards", "axis-50-undead"), {"terrain": "village"}),
+    },
+    {
+        "long-airborne": Setup("all_out_attack", ("ssu-50-airborne", "allies-50-walkers"), {}),
+        "long-siege": Setup("supply_drop", ("ssu-100-motherland", "allies-100-siege"), {}),
+        "long-heavy": Setup("bait_and_flank", ("axis-100-luftwaffe", "allies-100-heavy"), {}),
+        "long-battlegroup": Setup(
+            "random", ("ssu-100-battlegroup", "axis-100-koenig"), {"terrain": "village"}
+        ),
+    },
+    placing=True,
+)

@@ -1,0 +1,42 @@
+"""Sensible answers: what is done without thinking, and that the random player draws from all of them."""
+
+from __future__ import annotations
+
+from escarmouche.engine.requests import NO_ONE, Ask
+from escarmouche.games.trauma.bot import quick_answers
+from escarmouche.games.trauma.chapters.actions import PLANS
+from tests.games.trauma.tables import Squad, table_of
+
+TABLE = table_of(Squad("one1", "one", (3000, 3000)), Squad("two1", "two", (3000, 6000)))
+
+
+def test_every_option_can_still_be_drawn() -> None:
+    for question, options in (
+        ("option", ("flip", "move_first", "pass", "simultaneous")),
+        ("order", (NO_ONE, "alert", "take_cover")),
+        ("bid", (0, 1, 2, 3, 4, 5)),
+        ("announce", tuple(plan.code() for plan in PLANS)),
+    ):
+        found = set(quick_answers.candidates(Ask("TR-ACT-07", "one", question, options), TABLE))
+        assert found <= set(options)
+        assert found == set(options) or question == "bid"
+
+
+def test_the_quick_answer_gives_up_the_cheapest_and_takes_the_dearest() -> None:
+    table = table_of(Squad("one1", "one", (3000, 3000), ["captain", "gunner", "marine"]))
+    own = ("one1a", "one1b", "one1c")
+    lose = Ask("TR-SUIC-06", "one", "suicide-losses", own, "several", 1, 1)
+    strike = Ask("TR-MELEE-13", "two", "melee-losses", own, "several", 1, 1)
+    assert quick_answers.quick_answer(lose, table) == ("one1c",)
+    assert quick_answers.quick_answer(strike, table) == ("one1a",)
+
+
+def test_the_quick_answer_takes_the_proposal_then_does_then_declines() -> None:
+    assert (
+        quick_answers.quick_answer(Ask("TR-ARMY-09", "one", "leader", ("a", "b"), proposed="b"), TABLE) == "b"
+    )
+    assert quick_answers.quick_answer(Ask("TR-SHOOT-05", "one", "salvo", ("k", NO_ONE)), TABLE) == "k"
+    assert (
+        quick_answers.quick_answer(Ask("TR-ORD-07", "one", "stagger-alert", (NO_ONE, "stagger")), TABLE)
+        == NO_ONE
+    )
