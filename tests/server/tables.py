@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import socket
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 import sqlalchemy as sa
@@ -23,8 +25,15 @@ from escarmouche.server.settings import Limits, Rate, Settings
 from escarmouche.server.store import Store, StoreError, Write
 
 Json = dict[str, Any]
+Result = TypeVar("Result")
 PLENTY = Rate(1_000_000, 1_000_000)
 LIMITS = Limits(requests=PLENTY, messages=PLENTY, creations=PLENTY, guesses=PLENTY)
+
+
+def awaited(work: Coroutine[Any, Any, Result]) -> Result:
+    """The result of work, in a thread of its own: a browser of other tests may keep a loop in this one."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, work).result()
 
 
 def settings(folder: Path, limits: Limits = LIMITS, **more: Any) -> Settings:

@@ -26,7 +26,18 @@ from escarmouche.server.app import openapi_text
 from escarmouche.server.settings import Limits, Rate
 from escarmouche.server.store import Write
 from escarmouche.testing import variant
-from tests.server.tables import LIMITS, PLENTY, Json, Seat, full, house_of, new_match, served, settings
+from tests.server.tables import (
+    LIMITS,
+    PLENTY,
+    Json,
+    Seat,
+    awaited,
+    full,
+    house_of,
+    new_match,
+    served,
+    settings,
+)
 from tests.server.talk import talking
 
 
@@ -392,7 +403,7 @@ def test_the_same_record_sent_twice_at_once_is_kept_once(tmp_path: Path, quick_d
             sent = [talk.call("/api/records", {"text": text}) for _ in range(6)]
             return [(answer.status, answer.json()) for answer in await asyncio.gather(*sent)]
 
-    answers = asyncio.run(both())
+    answers = awaited(both())
     assert [status for status, _ in answers] == [200] * 6
     assert all(told == answers[0][1] for _, told in answers)
 

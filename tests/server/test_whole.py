@@ -5,7 +5,6 @@ A second match with the same seed is played beside the server's: its views say w
 
 from __future__ import annotations
 
-import asyncio
 import random
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -21,7 +20,7 @@ from escarmouche.engine.ruleset import Setup
 from escarmouche.games import ruleset
 from escarmouche.games.trauma import ruleset as trauma
 from escarmouche.testing import variant
-from tests.server.tables import settings
+from tests.server.tables import awaited, settings
 from tests.server.talk import Answer, Json, Talk, Wire, talking
 
 SEED = "seed of the tests"
@@ -391,7 +390,7 @@ def rich_sides(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_whole_match_tells_each_seat_what_it_may_know(
     tmp_path: Path, quick_disk: None, rich_sides: None, game: str, scenario: str, looks: int
 ) -> None:
-    sitting = asyncio.run(play_whole(tmp_path, game, scenario, looks))
+    sitting = awaited(play_whole(tmp_path, game, scenario, looks))
     assert sitting.shadow.number > 50
     if game == "trauma":
         assert sitting.secrets > 50

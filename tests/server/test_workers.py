@@ -18,7 +18,7 @@ from starlette.testclient import TestClient
 from escarmouche.server import pools
 from escarmouche.server.pools import Pool
 from escarmouche.server.workers import TooSlow
-from tests.server.tables import LIMITS, house_of, new_match, served, settings
+from tests.server.tables import LIMITS, awaited, house_of, new_match, served, settings
 from tests.server.test_automatic import played_out
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="there are no such signals")
@@ -57,7 +57,7 @@ def test_work_is_done_in_other_processes(pool: Pool) -> None:
     async def several() -> set[bytes]:
         return set(await asyncio.gather(*[pool.run(20, where, 0.2) for _ in range(6)]))
 
-    found = asyncio.run(several())
+    found = awaited(several())
     assert found <= {str(pid).encode() for pid in processes(pool)}
     assert str(os.getpid()).encode() not in found
 
@@ -67,10 +67,10 @@ def test_a_job_that_kills_its_worker_costs_the_others_nothing(pool: Pool) -> Non
         jobs = [pool.run(20, dies), pool.run(20, where, 0.5), pool.run(20, where, 0.5)]
         return await asyncio.gather(*jobs, return_exceptions=True)
 
-    dead, *others = asyncio.run(both())
+    dead, *others = awaited(both())
     assert isinstance(dead, BrokenProcessPool)
     assert all(int(other) for other in others)
-    assert int(asyncio.run(pool.run(20, where)))
+    assert int(awaited(pool.run(20, where)))
     assert pool.waiting == 0
 
 
@@ -88,7 +88,7 @@ def test_a_job_that_hangs_is_ended_from_outside(pool: Pool, monkeypatch: pytest.
         assert len({int(pid) for pid in after} - set(before)) == 1
         return took
 
-    assert 0.6 < asyncio.run(runs()) < 20
+    assert 0.6 < awaited(runs()) < 20
     assert pool.waiting == 0
 
 
