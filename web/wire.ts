@@ -349,6 +349,8 @@ export interface Line {
   input: number;
   /** The side that alone may read it; empty for everybody. */
   only: string;
+  /** What has happened: moved, rolled, struck, lost … (`engine/kinds.py`), or declared. */
+  event: string;
   /** The line as it is read, without its rule; empty for bookkeeping that says nothing to a reader. */
   text: string;
   /** Of a throw, what it was for. */

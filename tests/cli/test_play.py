@@ -116,9 +116,9 @@ def test_a_free_place_and_its_refusal(typed: Typed) -> None:
         in out
     )
     assert out.count("Say where to, in centimetres: to 45 30.") == 2
-    assert "Red deploys Scouts [red1]: at 20.5 8" in out
+    assert "Scouts [red1] is placed: red1.1 to 20.5 8" in out
     assert "is no point of the table" in out
-    assert "Red deploys Scouts [red2]: at 7.2 4" in out
+    assert "Scouts [red2] is placed: red2.1 to 7.25 4" in out
 
 
 def test_orders_are_typed_as_begun(typed: Typed) -> None:
@@ -132,7 +132,7 @@ def test_undo_is_free_then_by_consent(typed: Typed) -> None:
         START, *SETUP[:4], "undo", "6", *SETUP[4:], "0", "1", "1", "1", "undo", "no", "undo", "yes", "2"
     )
     assert "Taken back." in out
-    assert "Red deploys Scouts [red2]: at 39 3" in out
+    assert "Scouts [red2] is placed: red2.1 to 39 3" in out
     assert "Not allowed: Blue has answered since (TP-" in out
     assert "Nothing was taken back." in out
     assert out.count("Taken back.") == 2
@@ -151,7 +151,7 @@ def test_save_quit_and_load_go_on_where_it_was(typed: Typed, tmp_path: Path) -> 
     code, out = typed(("play", "--load", str(path), "--lang", "en"), "log 2", "0")
     assert code == 0
     assert "How many tokens do you bid" in out
-    assert "deploys" in out
+    assert "is placed" in out
     assert "Red bids 0 [TP-TURN-02]" in out
 
 

@@ -82,7 +82,7 @@ def test_what_the_header_and_the_closing_line_say(lines: Lines) -> None:
     match = played()
     record = record_of(lines)
     header, close = record.header, contents(lines)[-1]
-    assert (header.format, header.game, header.rules, header.seat) == (1, "template", 1, None)
+    assert (header.format, header.game, header.rules, header.seat) == (2, "template", 1, None)
     assert header.commitment
     assert SEED not in lines[0]
     assert close == {

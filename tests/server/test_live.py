@@ -315,5 +315,5 @@ def test_a_long_backlog_is_told_in_words(client: TestClient, monkeypatch: pytest
         socket.send_json(watcher.hello())
         lines = socket.receive_json()["state"]["lines"]
     assert len(lines) > 3
-    assert "Red deploys Scouts 1: at 3 3" in [line["text"] for line in lines]
+    assert "Scouts 1 is placed at 3 3" in [line["text"] for line in lines]
     assert lines == watcher.state()["lines"]

@@ -14,6 +14,7 @@ import msgspec
 
 from escarmouche.engine import reaction_windows, record, save, situation
 from escarmouche.engine.errors import EscarmoucheError
+from escarmouche.engine.kinds import FACTS
 from escarmouche.engine.ledger import house
 from escarmouche.engine.match import Match, Step
 from escarmouche.engine.referee import Player
@@ -111,6 +112,9 @@ class _Played:
         self.refusals: Counter[str] = Counter()
         for rule in (*rules_of(self.events), self.live.over_rule):
             self.known(rule, "an event")
+        for event in self.events:
+            lacking = [fact for fact in FACTS[event.kind] if fact not in event.about]
+            expect(not lacking, f"an event of {event.rule}, {event.kind}, lacks {lacking}")
 
     def _play(self, maker: PlayerMaker) -> Match:
         origin = self.ruleset.rules.new_table(self.setup)
@@ -286,7 +290,7 @@ class _Played:
 def _told_to(side: str, event: Event) -> Event:
     """An event as a side reads it."""
     about = dict(reaction_windows.discreet(event.about, side)) if event.what == "ask" else event.about
-    return Event(event.what, event.rule, about, event.only)
+    return Event(event.what, event.rule, about, event.only, event.kind)
 
 
 class _Hidden:

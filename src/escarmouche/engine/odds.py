@@ -144,10 +144,12 @@ class OddsReferee(Referee[Any]):
     def _answer_each(self, request: AskEach) -> dict[str, Any]:
         return {ask.side: self._policy(ask, self.table) for ask in request.asks}
 
-    def change(self, rule: str, id: str, only: str = "", **values: Any) -> None:
+    def change(
+        self, rule: str, id: str, only: str = "", tells: str = "", facts: Any = None, **values: Any
+    ) -> None:
         self.table.change(id, values)
 
-    def note(self, rule: str, key: str, only: str = "", **about: Any) -> None:
+    def note(self, rule: str, key: str, only: str = "", tells: str = "", **about: Any) -> None:
         pass
 
 

@@ -11,10 +11,12 @@ from escarmouche.engine import checked
 from escarmouche.engine.errors import EscarmoucheError, RecordError, told
 from escarmouche.engine.files import read_whole
 from escarmouche.engine.history import Declaration, Entry, entry
+from escarmouche.engine.kinds import kind_of
 from escarmouche.engine.luck import SeededDice
 from escarmouche.engine.match import Match
 from escarmouche.engine.recording import (
     FORMAT,
+    READABLE,
     Content,
     body_of,
     commitment,
@@ -74,7 +76,9 @@ class Line(msgspec.Struct, frozen=True):
         if self.kind != "event" or self.content.get("hidden"):
             return None
         found = self.content
-        return Event(found["what"], found["rule"], frozen(found["about"]), found.get("only", ""))
+        about = frozen(found["about"])
+        kind = found.get("event") or kind_of(found["what"], about)
+        return Event(found["what"], found["rule"], about, found.get("only", ""), kind)
 
     @property
     def entry(self) -> Entry | None:
@@ -195,7 +199,7 @@ def _fits_event(content: Content) -> bool:
 
 def _header(content: Content, name: str, line: int) -> Header:
     number = content.get("format")
-    if number != FORMAT:
+    if number not in READABLE:
         raise RecordError("record-format", name=name, line=line, number=number, known=FORMAT)
     try:
         found: Header = checked.convert(content, Header)
@@ -299,7 +303,13 @@ def _compared(record: Record, ruleset: Ruleset) -> Verdict:
             kind, key = type(error).__name__, "does-not-go-on-kind"
             return verdict(False, key, "differs", line.number, name=record.name, kind=kind, why=error)
         if line.kind == "header":
-            content |= {"package": part.header.package, "commitment": promise}
+            content |= {
+                "package": part.header.package,
+                "commitment": promise,
+                "format": part.header.format,
+            }
+        elif part.header.format == 1:
+            content.pop("event", None)
         expected = body_of(content)
         if expected != body_of(line.content):
             return _differs(record.name, line, expected)

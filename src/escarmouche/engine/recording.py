@@ -13,12 +13,15 @@ from escarmouche import __version__
 from escarmouche.engine import reaction_windows
 from escarmouche.engine.files import write_whole
 from escarmouche.engine.history import Declaration, Entry, plain
+from escarmouche.engine.kinds import kind_of
 from escarmouche.engine.match import Match, Step
 from escarmouche.engine.requests import Event, Input
 from escarmouche.engine.ruleset import Ruleset
 from escarmouche.engine.table_changes import delta
 
-FORMAT = 1
+FORMAT = 2
+"""Since 2 an event says its kind."""
+READABLE = (1, 2)
 LEAST_SECRET = 16
 """Characters a seed must have to be promised by its hash: a shorter one could be guessed from it."""
 HIDDEN = {"hidden": True}
@@ -118,7 +121,13 @@ def _plain_content(item: Input | Event | Declaration) -> Content:
         return {"kind": "input", "input": plain(item)}
     if isinstance(item, Declaration):
         return {"kind": "declaration", "what": item.what, "side": item.side, "about": item.about}
-    content = {"kind": "event", "what": item.what, "rule": item.rule, "about": item.about}
+    content = {
+        "kind": "event",
+        "event": item.kind or kind_of(item.what, item.about),
+        "what": item.what,
+        "rule": item.rule,
+        "about": item.about,
+    }
     return {**content, "only": item.only} if item.only else content
 
 

@@ -7,6 +7,17 @@ from typing import Any, Concatenate, Generic, ParamSpec, Protocol, TypeVar
 
 from escarmouche.engine.dice import Dice
 from escarmouche.engine.errors import RulesError, WrongInput
+from escarmouche.engine.kinds import (
+    ANSWERED,
+    CHANGED,
+    GAINED,
+    MARKED,
+    MOVED,
+    PLACED,
+    ROLLED,
+    SPENT,
+    TOLD,
+)
 from escarmouche.engine.luck import DiceSource
 from escarmouche.engine.options import CHOOSE, PLACE, Option, code_of, form_of
 from escarmouche.engine.requests import (
@@ -35,6 +46,8 @@ class Player(Protocol):
     def choose(self, ask: Ask, seat: Any) -> Any: ...
 
 
+Step = tuple[str, Sequence[tuple[int, ...]], int]
+"""A figure, the points of its way, its facing in the end."""
 SeatMaker = Callable[["Referee[Any]", str], Any]
 
 
@@ -92,7 +105,7 @@ class Referee(Generic[TableT]):
         about["side"], about["dice"], about["faces"], about["value"] = side, dice.text(), faces, value
         if modifiers:
             about["modifiers"] = tuple((m.rule, m.value) for m in modifiers)
-        self.events.append(Event("roll", rule, about))
+        self.events.append(Event("roll", rule, about, "", ROLLED))
         return value
 
     def _luck_key(self, rule: str) -> str:
@@ -306,7 +319,7 @@ class Referee(Generic[TableT]):
         self.marks.append(len(self.events))
         self.decisions += 1
         about = {**ask.about, "side": ask.side, "question": ask.question, "answer": value}
-        self.events.append(Event("ask", ask.rule, about))
+        self.events.append(Event("ask", ask.rule, about, "", ANSWERED))
         return value
 
     def _answer_each(self, request: AskEach) -> dict[str, Any]:
@@ -323,7 +336,7 @@ class Referee(Generic[TableT]):
         answers = dict(pairs)
         for ask in request.asks:
             about = {**ask.about, "side": ask.side, "question": ask.question, "answer": answers[ask.side]}
-            self.events.append(Event("ask", ask.rule, about, ask.side if request.secret else ""))
+            self.events.append(Event("ask", ask.rule, about, ask.side if request.secret else "", ANSWERED))
         return answers
 
     def _secret_answers(self, request: AskEach) -> list[tuple[str, Any]]:
@@ -370,31 +383,82 @@ class Referee(Generic[TableT]):
 
     # -- the table --------------------------------------------------------------------------------------
 
-    def change(self, rule: str, id: str, only: str = "", **values: Any) -> None:
-        """Replace a record by a changed copy: the only way to write to the table."""
+    def change(
+        self,
+        rule: str,
+        id: str,
+        only: str = "",
+        tells: str = CHANGED,
+        facts: Mapping[str, Any] | None = None,
+        **values: Any,
+    ) -> None:
+        """Replace a record by a changed copy: the only way to write to the table.
+
+        `tells` is the kind of the event; `facts` are told beside the new values.
+        """
         self.table.change(id, values)
-        self.events.append(Event("change", rule, {"id": id, **values}, only))
+        about = {"id": id, **values, **facts} if facts else {"id": id, **values}
+        self.events.append(Event("change", rule, about, only, tells))
+
+    def move(
+        self, rule: str, unit: str, steps: Iterable[Step], only: str = "", tells: str = MOVED, **values: Any
+    ) -> None:
+        """Set figures of a unit down where their ways end, told in one line with the ways they took.
+
+        A step is a figure, the points of its way after where it stands, and its facing in the end (-1: as
+        before). Put down from outside (`tells=PLACED`) it has no way. `values` hold for each of the figures.
+        """
+        told = []
+        for figure, path, facing in steps:
+            stood = self.table.figures[figure]
+            end = path[-1] if path else (stood.x, stood.y)
+            place = {"x": end[0], "y": end[1]}
+            if len(end) > 2:
+                place["z"] = end[2]
+            if facing >= 0:
+                place["facing"] = facing
+            self.table.change(figure, {**place, **values})
+            way = (end,) if tells == PLACED else ((stood.x, stood.y), *path)
+            told.append((figure, tuple(way), facing))
+        if told:
+            self.events.append(Event("change", rule, {"id": unit, "steps": tuple(told)}, only, tells))
+
+    def spend(self, rule: str, id: str, purse: str, amount: int, only: str = "", **about: Any) -> None:
+        """Take points from a purse (a field of a side, unit or figure); what is left is told."""
+        self._purse(rule, id, purse, -amount, only, about)
+
+    def gain(self, rule: str, id: str, purse: str, amount: int, only: str = "", **about: Any) -> None:
+        """Put points into a purse; what is there now is told."""
+        self._purse(rule, id, purse, amount, only, about)
+
+    def _purse(
+        self, rule: str, id: str, purse: str, amount: int, only: str, about: Mapping[str, Any]
+    ) -> None:
+        left = getattr(self.table.record(id), purse) + amount
+        self.table.change(id, {purse: left})
+        facts = {"id": id, purse: left, "purse": purse, "amount": abs(amount), "left": left, **about}
+        self.events.append(Event("change", rule, facts, only, SPENT if amount < 0 else GAINED))
 
     def book(self, **values: Any) -> None:
         """Keep the place: write to the turn what is bookkeeping and no event of the game."""
         self.table.turn = replace(self.table.turn, **values)
 
-    def put(self, rule: str, record: Any, only: str = "", **about: Any) -> None:
+    def put(self, rule: str, record: Any, only: str = "", tells: str = CHANGED, **about: Any) -> None:
         """Add a record to the table (a unit that comes back, a thing); its event tells what is `about` it."""
         self.table.put(record)
-        self.events.append(Event("change", rule, {"id": record.id, "new": True, **about}, only))
+        self.events.append(Event("change", rule, {"id": record.id, "new": True, **about}, only, tells))
 
     def remove(self, rule: str, thing: str, only: str = "") -> None:
         """Take a thing off the table."""
         self.table.remove(thing)
-        self.events.append(Event("change", rule, {"id": thing, "gone": True}, only))
+        self.events.append(Event("change", rule, {"id": thing, "gone": True}, only, CHANGED))
 
     def mark(self, rule: str, unit: str, marker: str) -> None:
         """Give a unit a marker."""
         markers = self.table.units[unit].markers
         if marker not in markers:
             self.table.change(unit, {"markers": markers | {marker}})
-            self.events.append(Event("change", rule, {"id": unit, "marker": marker, "on": True}))
+            self.events.append(_marked(rule, unit, marker, on=True))
 
     def unmark(self, rule: str, unit: str, *gone: str) -> None:
         """Take markers from a unit; those it does not have are no matter."""
@@ -403,11 +467,11 @@ class Referee(Generic[TableT]):
         if taken:
             self.table.change(unit, {"markers": markers.difference(taken)})
             for marker in taken:
-                self.events.append(Event("change", rule, {"id": unit, "marker": marker, "on": False}))
+                self.events.append(_marked(rule, unit, marker, on=False))
 
-    def note(self, rule: str, key: str, only: str = "", **about: Any) -> None:
-        """Put a line in the record that changes nothing."""
-        self.events.append(Event("note", rule, {"key": key, **about}, only))
+    def note(self, rule: str, key: str, only: str = "", tells: str = TOLD, **about: Any) -> None:
+        """Put a line in the record that changes nothing; `tells` is the kind of the event."""
+        self.events.append(Event("note", rule, {"key": key, **about}, only, tells))
 
     def call(
         self,
@@ -417,6 +481,10 @@ class Referee(Generic[TableT]):
     ) -> Result:
         """Run a part whose result alone (and the table) matters afterwards; the odds merge there."""
         return procedure(self, *args, **named)
+
+
+def _marked(rule: str, unit: str, marker: str, *, on: bool) -> Event:
+    return Event("change", rule, {"id": unit, "marker": marker, "on": on}, "", MARKED)
 
 
 def judged(options: Iterable[Any], why_not: Judge | None) -> tuple[tuple[Any, ...], dict[Any, Refusal]]:

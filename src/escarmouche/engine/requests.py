@@ -223,6 +223,8 @@ class Event(msgspec.Struct, frozen=True, gc=False):
     about: dict[str, Any]
     only: str = ""
     """The side that alone may read it; empty for everybody."""
+    kind: str = ""
+    """What has happened, one of `engine.kinds`; empty where only `what` says it."""
 
 
 class Pause(BaseException):

@@ -187,6 +187,15 @@ class Table(Generic[SideT, UnitT, FigureT, TurnT, SettingT]):
         else:
             raise RulesError(f"nothing on the table is called {id}")
 
+    def record(self, id: str) -> Any:
+        """The side, unit, figure, thing or turn of this name."""
+        if id == "turn":
+            return self.turn
+        for records in (self.figures, self.units, self.sides, self.things):
+            if id in records:
+                return records[id]
+        raise RulesError(f"nothing on the table is called {id}")
+
     def remove(self, id: str) -> None:
         """Take a thing off the table: smoke that has blown away, salvage that was carried off."""
         if id not in self.things:

@@ -9,8 +9,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from math import hypot
 from typing import Any
 
+from escarmouche.engine.kinds import GAINED, MOVED, PLACED, SPENT
 from escarmouche.engine.ledger import Ledger, house
 from escarmouche.engine.names import (
     COMPASS,
@@ -296,7 +299,36 @@ class Voice:
             return self._answered(event.about)
         if event.what == "note":
             return self._note(event.about)
+        if event.kind in (MOVED, PLACED) and "steps" in event.about:
+            return self._moved(event)
+        if event.kind in (SPENT, GAINED):
+            key = f"tells-{event.kind}-{key_of(event.about['purse'])}"
+            if self.has(key):
+                return self.say(key, **self.arguments(event.about), who=self.name(event.about["id"]))
         return self._change(event.about)
+
+    def _moved(self, event: Event) -> str:
+        """Who went where, figure by figure in the manner with ids; else who, and how far the farthest."""
+        about, steps = event.about, event.about["steps"]
+        on_squares = self.names.grid is not None
+        brief = "-squares" if on_squares else "" if self.ids else "-brief"
+        key = f"tells-{event.kind}-{event.rule.lower()}{brief}"
+        key = key if self.has(key) else f"tells-{event.kind}{brief}"
+        length = max((_length(path) for _, path, _ in steps), default=0)
+        given = {**self.arguments({k: v for k, v in about.items() if k not in ("id", "steps")})}
+        ends = self.say("comma").join(self._step(*step) for step in steps)
+        where = ends if on_squares else self.at(steps[0][1][-1][:2])
+        given |= {"who": self.name(about["id"]), "ends": ends, "where": where, "length": round(length) / 100}
+        return self.say(key, **given, count=len(steps))
+
+    def _step(self, figure: str, path: Sequence[Any], facing: int) -> str:
+        """Where a step ends."""
+        end = path[-1]
+        height = end[2] if len(end) > 2 else 0
+        if self.names.grid is not None:
+            return self.say("moved-square", square=square_name(*end[:2]), floor=height, facing=facing)
+        x, y = end[0] / 100, end[1] / 100
+        return self.say("moved-step", figure=figure, x=x, y=y, height=height / 100, facing=facing)
 
     def declared(self, what: str, about: Mapping[str, Any]) -> str:
         """What somebody declared: an undo, a draw …; its rule is cited in the manner with ids."""
@@ -425,6 +457,11 @@ class Voice:
     def policy(self, policy: str) -> str:
         """How questions on the way are supposed to be answered; empty where nobody is asked anything."""
         return self.say(f"policy-{policy}") if policy else ""
+
+
+def _length(path: Sequence[Sequence[int]]) -> float:
+    """The length of a way over flat ground."""
+    return sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(path))
 
 
 def total_of(dice: str, faces: Sequence[int]) -> int:

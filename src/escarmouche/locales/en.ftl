@@ -7,6 +7,7 @@ nothing = nothing
 nobody = nobody
 no-states = no special state
 labelled = { $label }: { $text }
+comma = ,{" "}
 semicolon = ;{" "}
 flat = flat
 percent = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
@@ -104,6 +105,23 @@ more-faces =
 roll = Throw
 rolled = { $label }, { $side }: { $dice } ({ $faces }){ $modifiers }, { $result }
 result = result { $value }
+tells-moved = { $who } moves: { $ends }
+tells-moved-brief = { $who } moves { NUMBER($length, maximumFractionDigits: 1) } cm, now { $where }
+tells-moved-squares = { $who } moves to { $where }
+tells-placed = { $who } is placed: { $ends }
+tells-placed-brief = { $who } is placed { $where }
+tells-placed-squares = { $who } is placed on { $where }
+moved-step = { $figure } to { NUMBER($x, maximumFractionDigits: 2) } { NUMBER($y, maximumFractionDigits: 2) }{ $height ->
+        [0] { "" }
+       *[other] , { NUMBER($height, maximumFractionDigits: 2) } cm high
+    }{ $facing ->
+        [-1] { "" }
+       *[other] , facing { $facing }°
+    }
+moved-square = { $square }{ $floor ->
+        [0] { "" }
+       *[other] , floor { $floor }
+    }
 gains = { $who }: { $what } from now on
 loses = { $who }: { $what } ends
 answered = { $side }: { $question } { $answer }

@@ -7,6 +7,7 @@ nothing = rien
 nobody = personne
 no-states = aucun état particulier
 labelled = { $label } : { $text }
+comma = ,{" "}
 semicolon = {" "};{" "}
 flat = à plat
 percent = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
@@ -117,6 +118,23 @@ more-faces =
 roll = Jet
 rolled = { $label }, { $side } : { $dice } ({ $faces }){ $modifiers }, { $result }
 result = résultat { $value }
+tells-moved = { $who } se déplace : { $ends }
+tells-moved-brief = { $who } : déplacement de { NUMBER($length, maximumFractionDigits: 1) } cm, désormais { $where }
+tells-moved-squares = { $who } se déplace : { $where }
+tells-placed = { $who } est en place : { $ends }
+tells-placed-brief = { $who } est en place { $where }
+tells-placed-squares = { $who } est en place : { $where }
+moved-step = { $figure } en { NUMBER($x, maximumFractionDigits: 2) } { NUMBER($y, maximumFractionDigits: 2) }{ $height ->
+        [0] { "" }
+       *[other] , hauteur { NUMBER($height, maximumFractionDigits: 2) } cm
+    }{ $facing ->
+        [-1] { "" }
+       *[other] , orientation { $facing }°
+    }
+moved-square = { $square }{ $floor ->
+        [0] { "" }
+       *[other] , étage { $floor }
+    }
 gains = { $who } : { $what } désormais
 loses = { $who } : fin de « { $what } »
 answered = { $side } : { $question } { $answer }

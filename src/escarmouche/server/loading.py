@@ -145,8 +145,10 @@ def _lines(payload: Payload) -> Iterator[dict[str, Any]]:
             yield {"kind": "declaration", "what": entry[1], "side": entry[2], "about": entry[3]}
         else:
             yield {"kind": "input", "input": entry}
-    for what, rule, about, only in payload.events:
+    for what, rule, about, only, *told in payload.events:
         content = {"kind": "event", "what": what, "rule": rule, "about": about}
+        if told:
+            content["event"] = told[0]
         yield {**content, "only": only} if only else content
 
 

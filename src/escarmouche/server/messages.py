@@ -232,6 +232,8 @@ class Line(Wire, frozen=True):
     """The number of the accepted input that made it happen; 0 at the start of the match."""
     only: str = ""
     """The side that alone may read it; empty for everybody."""
+    event: str = ""
+    """What has happened: moved, rolled, struck, lost … (`engine/kinds.py`), or declared."""
     text: str = ""
     """The line as it is read, without its rule; empty for bookkeeping that says nothing to a reader."""
     label: str = ""

@@ -191,12 +191,20 @@ def _record_lines(found: records.Record, voice: Voice | None) -> tuple[m.Line, .
             event = line.event
             if event is not None:
                 lines.append(
-                    m.Line(number, event.what, event.rule, event.about, inputs, event.only)  # type: ignore[arg-type]
+                    m.Line(
+                        number,
+                        event.what,  # type: ignore[arg-type]
+                        event.rule,
+                        event.about,
+                        inputs,
+                        event.only,
+                        event=event.kind,
+                    )
                 )
             elif line.kind == "declaration":
                 content = line.content
                 about = {"what": content["what"], "side": content["side"], **content["about"]}
-                lines.append(m.Line(number, "declared", "", about, inputs))
+                lines.append(m.Line(number, "declared", "", about, inputs, event=views.DECLARED))
     return tuple(worded(line, voice) if voice else line for line in lines)
 
 

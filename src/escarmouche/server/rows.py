@@ -105,7 +105,7 @@ class Payload(msgspec.Struct, frozen=True, omit_defaults=True):
     entries: list[Any] = []
     """What it added to the log of the match, dice included."""
     events: list[list[Any]] = []
-    """[what, rule, about, only] of each event, for clients and for later versions."""
+    """[what, rule, about, only, kind] of each event, for clients and later versions; old rows: no kind."""
     first: int = 1
     """The number of its first line."""
     clocks: dict[str, int] = {}
@@ -166,7 +166,7 @@ def added(before: Log, after: Log) -> tuple[Entry, ...]:
 
 def plain_events(events: Sequence[Event]) -> list[list[Any]]:
     """Events as they are stored."""
-    return [[event.what, event.rule, event.about, event.only] for event in events]
+    return [[event.what, event.rule, event.about, event.only, event.kind] for event in events]
 
 
 def declared_line(stored: Stored) -> tuple[str, dict[str, Any]] | None:

@@ -69,7 +69,7 @@ def words_of(line: m.Line, voice: Voice) -> Words:
     try:
         if line.what == "declared":
             return Words(voice.declared(about["what"], about))
-        event = Event(line.what, line.rule, about)
+        event = Event(line.what, line.rule, about, "", line.event)
         if line.what == "roll":
             return Words(voice.event(event), voice.label(event), voice.result(event))
         return Words(voice.event(event).strip())

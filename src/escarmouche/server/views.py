@@ -9,6 +9,7 @@ import msgspec
 
 from escarmouche.engine import reaction_windows
 from escarmouche.engine.fitting import ids_of, on_table
+from escarmouche.engine.kinds import kind_of
 from escarmouche.engine.match import Match
 from escarmouche.engine.names import entry_words, square_in
 from escarmouche.engine.options import ATTACK, WEAPON, WHAT, WHERE
@@ -20,6 +21,8 @@ from escarmouche.server.rows import Payload, Settled, declared_line
 
 NOBODY = ""
 """The side of a spectator."""
+DECLARED = "declared"
+"""The kind of a line that is no event of the rules."""
 
 
 def why(refusal: Refusal, voice: Voice | None = None) -> m.Why:
@@ -117,12 +120,17 @@ def lines_of(number: int, payload: Payload) -> list[m.Line]:
     """The lines of the record that one input made, all of them."""
     rows = payload.events
     if found := declared_line(payload.stored):
-        told = [["declared", *found, NOBODY]]
+        told = [["declared", *found, NOBODY, DECLARED]]
         rows = [*told, *rows] if isinstance(payload.stored, Settled) else [*rows, *told]
     return [
-        m.Line(payload.first + n, what, rule, about, number, only)
-        for n, (what, rule, about, only) in enumerate(rows)
+        m.Line(payload.first + n, what, rule, about, number, only, event=_kind(what, about, kind))
+        for n, (what, rule, about, only, *kind) in enumerate(rows)
     ]
+
+
+def _kind(what: str, about: dict[str, Any], told: list[str]) -> str:
+    """The kind of an event; rows of older versions do not tell it."""
+    return told[0] if told else kind_of(what, about)
 
 
 def readable(lines: Sequence[m.Line], side: str, after: int, *, over: bool) -> tuple[m.Line, ...]:
@@ -145,7 +153,7 @@ def _discreet(line: m.Line, side: str) -> m.Line:
 def event_lines(events: Sequence[Event], side: str, first: int, number: int) -> tuple[m.Line, ...]:
     """Events of a trial as lines."""
     lines = [
-        m.Line(first + n, event.what, event.rule, event.about, number, event.only)  # type: ignore[arg-type]
+        m.Line(first + n, event.what, event.rule, event.about, number, event.only, event=event.kind)  # type: ignore[arg-type]
         for n, event in enumerate(events)
     ]
     return readable(lines, side, first - 1, over=False)

@@ -125,7 +125,7 @@ def move(referee: Referee[Table], unit: str) -> None:
         unit=unit,
     )
     referee.unmark("TP-ORD-02", unit, "aimed")
-    referee.change("TP-MOVE-01", table.units[unit].figures[0], x=x, y=y)
+    referee.move("TP-MOVE-01", unit, [(table.units[unit].figures[0], ((x, y),), -1)])
     mines.tread(referee, unit)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from escarmouche.engine.errors import DataError
+from escarmouche.engine.kinds import PLACED
 from escarmouche.engine.options import PLACE, WHAT, WHO
 from escarmouche.engine.referee import Referee
 from escarmouche.engine.requests import Ask, Refusal
@@ -109,7 +110,7 @@ def deploy(referee: Referee[Table]) -> None:
         actor=unit,
         unit=unit,
     )
-    referee.change("TP-SETUP-03", f"{unit}.1", x=x, y=y)
+    referee.move("TP-SETUP-03", unit, [(f"{unit}.1", ((x, y),), -1)], tells=PLACED)
     referee.change("TP-SETUP-03", unit, figures=(f"{unit}.1",))
     sides = tuple(table.sides)
     if left:
