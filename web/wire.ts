@@ -636,6 +636,12 @@ export interface Counted {
   policy: string;
   /** Whether it happens or not, and is not counted. */
   yes_or_no: boolean;
+  /** Whether the side that is asked suffers it itself. */
+  own: boolean;
+}
+/** A closed line. */
+export interface Ring {
+  points: ([number, number])[];
 }
 /** The odds of one thing a unit could do. */
 export interface Forecast {
@@ -649,6 +655,12 @@ export interface Forecast {
   options: number[];
   /** The unit or figure that it is done to. */
   target: string;
+  /** Figures or units that stand where it may strike, friend and foe. */
+  touched: string[];
+  /** The corridor, template or blast. */
+  areas: Ring[];
+  /** What it may draw upon itself. */
+  draws: Forecast[];
 }
 /** The answer to `odds`. */
 export interface Forecasts {
@@ -664,10 +676,6 @@ export interface Drafts {
   drafts: Draft[];
   number: number;
   id: string;
-}
-/** A closed line. */
-export interface Ring {
-  points: ([number, number])[];
 }
 /** The answer to `reach`: outlines, holes among them (even-odd); none where there is no such area. */
 export interface Reached {

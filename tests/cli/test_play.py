@@ -362,6 +362,32 @@ def test_odds_before_a_choice_of_targets_are_those_of_its_options(
     assert "blue1" not in out
 
 
+def test_the_odds_of_an_answer_tell_what_it_may_draw_upon_itself(
+    position: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """At the crossroads mines lie on marked spots: who ends near one is told, before he goes."""
+    position.write_text(position.read_text() + "scenario: crossroads\n")
+    session, ask = at_the_order(position, Terminal(plain=True))
+    session.show(ask)
+    session.answer("move", ask)
+    [ask] = session.match.pending
+    session.show(ask)
+    capsys.readouterr()
+    command(session, "odds to 11 11", ask)
+    out = capsys.readouterr().out.splitlines()
+    assert out == [
+        "Scouts [red1] goes there",
+        "  in answer: if a mine lies on the marked spot",
+        "    your own risk, boxes lost: mean 0.67  0: 33.3 %  1: 66.7 %",
+        "    your own in the line of fire or blast: Scouts [red1]",
+    ]
+    assert session.match.pending == (ask,)  # nothing is answered yet
+    command(session, "odds to 40 40", ask)
+    assert "Not allowed: Scouts [red1] does not get that far" in capsys.readouterr().out
+    command(session, "odds nobody", ask)
+    assert 'There are no odds of "nobody"' in capsys.readouterr().out
+
+
 def test_me_takes_the_quick_answer_of_the_ruleset(position: Path, capsys: pytest.CaptureFixture[str]) -> None:
     session, ask = at_the_order(position, Terminal(plain=True))
     wanted = session.match.ruleset.bot.quick_answer(ask, session.match.table)

@@ -4,23 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 from escarmouche.cli import cards, measuring, squares
-from escarmouche.cli.answers import NOT_UNDERSTOOD, goal_of, placed_at
+from escarmouche.cli.answers import NOT_UNDERSTOOD
 from escarmouche.cli.drawing import draw
-from escarmouche.cli.odds import forecast_lines, policy_lines
+from escarmouche.cli.leading import led_to
 from escarmouche.cli.phrases import cited, event_line, greyed_lines, refusal_line
 from escarmouche.cli.rules import find, whole
 from escarmouche.cli.session import Quit, Session, ordinary, write_save
+from escarmouche.cli.weighing import odds
 from escarmouche.engine import record, situation
 from escarmouche.engine.files import write_whole
-from escarmouche.engine.fitting import Fitting
 from escarmouche.engine.ledger import house
-from escarmouche.engine.names import called, side_name, square_in
-from escarmouche.engine.options import ATTACK, REACT, WHO
+from escarmouche.engine.names import side_name
 from escarmouche.engine.requests import Ask, Event, Roll
-from escarmouche.engine.ruleset import Leading
 from escarmouche.engine.scene import Scene
 
 Command = Callable[[Session, list[str], "Ask | Roll | None"], None]
@@ -77,38 +74,6 @@ def unit(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
         return
     for line in cards.card(scene, found[0], session.say, plain=session.terminal.plain):
         session.terminal.line(line, indent="    ")
-
-
-def odds(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
-    """The odds of every attack of a unit: the one named, the one under way, or all of the side."""
-    ruleset, say = session.match.ruleset, session.say
-    scene = session.scene(session.side)
-    table = ruleset.rules.view(session.match.table, session.side)
-    known = {u.id: u.side for u in scene.units}
-    if words and words[0] not in known:
-        session.terminal.line(say.say("no-such-unit", units=", ".join(known)))
-        return
-    own = [id for id, side in known.items() if side == session.side]
-    wanted = words[:1] or [id for id in attackers(ask, scene) if id in own] or own
-    voice = session.voice()
-    forecasts = [forecast for id in wanted for forecast in ruleset.client.forecasts(table, id)]
-    if not words and isinstance(ask, Ask) and ask.intent in (ATTACK, REACT):
-        fitting = Fitting(ask, scene, voice.forms)
-        forecasts = [forecast for forecast in forecasts if fitting(forecast.about)] or forecasts
-    lines = [line for forecast in forecasts for line in forecast_lines(forecast, voice)]
-    lines += policy_lines(forecasts, voice)
-    session.terminal.lines(lines or [say.say("no-forecast")])
-
-
-def attackers(ask: Ask | Roll | None, scene: Scene) -> list[str]:
-    """The units a question lets attack: those who may react, else who acts, else who is under way."""
-    owner = {figure.id: figure.unit for figure in scene.figures}
-    ids: list[str] = [scene.acting]
-    if isinstance(ask, Ask) and ask.intent == REACT:
-        ids = [str(ask.parts(code).get(WHO, code)) for code in ask.options]
-    elif isinstance(ask, Ask) and ask.actor:
-        ids = [ask.actor]
-    return list(dict.fromkeys(owner.get(id, id) for id in ids))
 
 
 def measure(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
@@ -205,43 +170,9 @@ def why(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
 
 def to(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
     """Bring the unit that is being placed to a point."""
-    say = session.say
-    grid = session.scene(session.viewer).grid
-    if isinstance(ask, Ask) and grid is not None:
-        _to_square(session, ask, squares.told(grid, words))
-        return
-    if not isinstance(ask, Ask) or ask.kind != "place" or session.choices is None:
-        session.terminal.line(say.say("nothing-to-place"))
-        return
-    point = goal_of(words)
-    if point is None:
-        session.terminal.line(say.say("how-to"))
-        return
-    table = session.match.ruleset.rules.view(session.match.table, ask.side)
-    value = placed_at(ask, session.match.ruleset, table, point, session.choices)
-    if value is NOT_UNDERSTOOD:
-        session.terminal.line(say.say("cannot-follow"))
-        return
-    session.answer(value, ask)
-
-
-def _to_square(session: Session, ask: Ask, told: squares.Told | None) -> None:
-    """Give the answer that names a square: where a unit goes, or what is put there."""
-    ruleset: Any = session.match.ruleset
-    if not session.squares_asked(ask):
-        session.terminal.line(session.say.say("nothing-to-place"))
-        return
-    kinds = tuple(ask.about.get("kinds", ()))
-    if told is None or bool(told.what) != bool(kinds):
-        session.terminal.line(session.how_square(ask))
-        return
-    if ask.kind == "one":
-        named = [o for o in ask.options if square_in(o) == told.way[-1]]
-        session.answer(named[0] if named else told.way[-1], ask)
-        return
-    kind = next((k for k in kinds if told.what.lower() in called(k, session.say)), told.what)
-    table = ruleset.rules.view(session.match.table, ask.side)
-    session.answer(ruleset.client.lead(ask, table, Leading(told.way, kind, told.facing, told.level)), ask)
+    value = led_to(session, words, ask)
+    if value is not NOT_UNDERSTOOD and isinstance(ask, Ask):
+        session.answer(value, ask)
 
 
 def suggested(session: Session, words: list[str], ask: Ask | Roll | None) -> None:

@@ -14,6 +14,7 @@ from escarmouche.engine.chances import mean
 from escarmouche.engine.dice import Dice, outcomes
 from escarmouche.engine.errors import RulesError
 from escarmouche.engine.luck import SeededDice
+from escarmouche.engine.patience import Patience, patience
 from escarmouche.engine.referee import Referee
 from escarmouche.engine.requests import Ask, AskEach, Modifier
 from escarmouche.engine.table import Luck
@@ -25,6 +26,8 @@ Reading = Callable[[Any, Any], Hashable]
 LIMIT = 20_000
 """Branches explored before the odds are sampled instead."""
 SAMPLES = 4_000
+FEWEST = 40
+"""Samples that are thrown even when nobody has patience left."""
 Branch = tuple[int, int, Any]
 """Ways out of total ways, and the outcome."""
 
@@ -66,10 +69,10 @@ class _TooLarge(BaseException):
 
 
 class _Budget:
-    __slots__ = ("kept", "left", "memo")
+    __slots__ = ("kept", "left", "memo", "patience")
 
-    def __init__(self, left: int) -> None:
-        self.left = left
+    def __init__(self, left: int, patience: Patience | None = None) -> None:
+        self.left, self.patience = left, patience
         self.memo: dict[Any, list[Branch]] = {}
         """Branches by what was called and the table, named by identity as well as by value."""
         self.kept: list[Any] = []
@@ -169,7 +172,7 @@ def explore(procedure: Callable[[Any], Any], table: Any, policy: Policy, budget:
         path, ways, total = stack.pop()
         referee = OddsReferee(start.copy(), path, policy, budget)
         budget.left -= 1
-        if budget.left < 0:
+        if budget.left < 0 or (budget.patience is not None and budget.patience.over):
             raise _TooLarge
         try:
             result = procedure(referee)
@@ -209,10 +212,14 @@ def odds(
     limit: int = LIMIT,
     samples: int = SAMPLES,
 ) -> Odds:
-    """The chance of each `of(result, table)`, else of each result, after `procedure(referee, *args)`."""
+    """The chance of each `of(result, table)`, else of each result, after `procedure(referee, *args)`.
+
+    Under `patient` half of the time that is left is for the exact ones, then half of the rest for samples.
+    """
     read = of or (lambda result, table: result)
     answers = policy or _refuse
-    budget = _Budget(limit)
+    waits = patience()
+    budget = _Budget(limit, waits and waits.half())
     try:
         branches = explore(lambda r: procedure(r, *args), table, answers, budget)
     except _TooLarge:
@@ -235,7 +242,12 @@ def _sampled(
 ) -> Odds:
     """Throw the dice many times instead, with luck of its own that is nobody's seed."""
     counts: dict[Any, int] = {}
+    waits = patience()
+    until = waits and waits.half()
     for number in range(samples):
+        if until is not None and number >= FEWEST and until.over:
+            samples = number
+            break
         trial = table.copy()
         referee = _SampleReferee(trial, policy, SeededDice(f"sample {number}"))
         value = read(procedure(referee, *args), referee.table)

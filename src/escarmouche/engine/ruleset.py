@@ -15,6 +15,7 @@ import msgspec
 
 from escarmouche.engine.arc import Arc
 from escarmouche.engine.candidates import first_answer, plain_candidates, plain_prospects
+from escarmouche.engine.errors import RulesError
 from escarmouche.engine.grammar import Noun
 from escarmouche.engine.ledger import Ledger
 from escarmouche.engine.matchoptions import Control, choices
@@ -53,6 +54,21 @@ class Forecast(msgspec.Struct, frozen=True):
     about: dict[str, Any]
     odds: dict[str, Odds]
     """What is counted (losses, disorganised …) and its chances."""
+    own: tuple[str, ...] = ()
+    """Which of the things counted are suffered by the side that is asked itself: shown as a warning."""
+    touched: tuple[str, ...] = ()
+    """Those who stand where it may strike, friend and foe: figures in the corridor, under the template, in
+    the blast; on squares their units."""
+    areas: tuple[tuple[Point, ...], ...] = ()
+    """Outlines of that corridor, template or blast, in hundredths of a centimetre."""
+    draws: tuple[Forecast, ...] = ()
+    """What it may draw upon itself before or after (alert fire, a reaction, opportunity fire): one for each
+    enemy that may answer, with its own sentence and what is counted of it."""
+
+    def __post_init__(self) -> None:
+        """`own` names things that are counted."""
+        if missing := [what for what in self.own if what not in self.odds]:
+            raise RulesError(f"forecast {self.question}: {', '.join(missing)} is own but not counted")
 
 
 class Leading(msgspec.Struct, frozen=True):
@@ -168,9 +184,9 @@ class Client(msgspec.Struct, frozen=True, kw_only=True):
     scene: Callable[[Any, str], Scene]
     """What is to be drawn for a side, in words that no client needs a rulebook for."""
     forecasts: Callable[[Any, str], Sequence[Forecast]] = _none
-    """The odds a player wants to see before he chooses: for each legal attack of a unit."""
+    """The odds a player wants before he chooses: for each legal attack of a unit, losses of both sides."""
     outcomes: Callable[[Ask, Any, Any], Sequence[Forecast]] = _none
-    """The odds of one allowed answer to a pending question, before it is given."""
+    """The odds of one allowed answer to a pending question, a way too, and what it may draw upon itself."""
     sights: Callable[[Any, str], Sequence[SightLine]] = _none
     """What the figures of a unit see of each enemy unit, and what hides it."""
     arcs: Callable[[Any, str], Sequence[Arc]] = _none

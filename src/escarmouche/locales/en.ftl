@@ -157,6 +157,11 @@ seen = { $a } sees { $b }: { $seeing } of { $eyes } figures see something of it;
 unseen = { $a } does not see { $b }. In the way: { $blocks }.
 no-forecast = Nothing can be attacked from here now, so there are no odds to show.
 sampled = (about, from { $samples } trials)
+no-odds-of = There are no odds of "{ $text }": type a unit, an option as you would answer it, or to X Y.
+beware = your own risk, { $text }
+touched = may be hit: { $who }
+touched-own = your own in the line of fire or blast: { $who }
+draws = in answer: { $text }
 no-such-unit = There is no such unit. There are: { $units }.
 no-such-rule = No rule is called "{ $text }" or speaks of it.
 

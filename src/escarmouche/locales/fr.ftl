@@ -170,6 +170,11 @@ seen = { $a } voit { $b } : { $seeing } figurines sur { $eyes } en voient quelqu
 unseen = { $a } ne voit pas { $b }. Dans le chemin : { $blocks }.
 no-forecast = Rien ne peut être attaqué d'ici maintenant : pas de chances à montrer.
 sampled = (environ, sur { $samples } essais)
+no-odds-of = Pas de chances pour « { $text } » : tapez une unité, une option comme vous y répondriez, ou vers X Y.
+beware = à vos risques, { $text }
+touched = peuvent être touchés : { $who }
+touched-own = les vôtres dans la ligne de tir ou le souffle : { $who }
+draws = en riposte : { $text }
 no-such-unit = Cette unité n'existe pas. Il y a : { $units }.
 no-such-rule = Aucune règle ne s'appelle « { $text } » ni n'en parle.
 

@@ -414,6 +414,14 @@ class Counted(Wire, frozen=True):
     """What everybody is supposed to do on the way, in words; empty where nobody chooses anything."""
     yes_or_no: bool = False
     """Whether it happens or not, and is not counted."""
+    own: bool = False
+    """Whether the side that is asked suffers it itself."""
+
+
+class Ring(Wire, frozen=True):
+    """A closed line."""
+
+    points: tuple[tuple[int, int], ...]
 
 
 class Forecast(Wire, frozen=True):
@@ -429,6 +437,12 @@ class Forecast(Wire, frozen=True):
     """The options of the pending question that it speaks of, by their place."""
     target: str = ""
     """The unit or figure that it is done to."""
+    touched: tuple[str, ...] = ()
+    """Figures or units that stand where it may strike, friend and foe."""
+    areas: tuple[Ring, ...] = ()
+    """The corridor, template or blast."""
+    draws: tuple[Forecast, ...] = ()
+    """What it may draw upon itself."""
 
 
 class Forecasts(Wire, frozen=True, tag_field="kind", tag="forecasts"):
@@ -446,12 +460,6 @@ class Drafts(Wire, frozen=True, tag_field="kind", tag="drafted"):
     drafts: tuple[Draft, ...]
     number: int
     id: str = ""
-
-
-class Ring(Wire, frozen=True):
-    """A closed line."""
-
-    points: tuple[tuple[int, int], ...]
 
 
 class Reached(Wire, frozen=True, tag_field="kind", tag="reached"):

@@ -23,6 +23,7 @@ from escarmouche.engine import save
 from escarmouche.engine.fitting import Fitting
 from escarmouche.engine.match import Match
 from escarmouche.engine.options import WEAPON
+from escarmouche.engine.patience import patient
 from escarmouche.engine.requests import Ask, frozen
 from escarmouche.engine.ruleset import Forecast, Leading
 from escarmouche.engine.seat import own_question
@@ -197,28 +198,36 @@ def odds(content: bytes, asker: Asker, unit: str, value: bytes) -> bytes:
     table = ruleset.rules.view(match.table, side)
     answer, ask = frozen(msgspec.json.decode(value)), match.asked(side)
     found: Sequence[Forecast] = ()
-    if answer is None:
-        found = ruleset.client.forecasts(table, unit) if unit in table.units else ()
-    elif isinstance(ask, Ask) and ask.refuses(answer) is None:
-        found = ruleset.client.outcomes(ask, table, answer)
+    with patient(time.thread_time):
+        if answer is None:
+            found = ruleset.client.forecasts(table, unit) if unit in table.units else ()
+        elif isinstance(ask, Ask) and ask.refuses(answer) is None:
+            found = ruleset.client.outcomes(ask, table, answer)
     voice = _voice(match, asker)
     fitting = Fitting(ask, voice.names.scene, voice.forms) if isinstance(ask, Ask) else None
-    forecasts = tuple(
-        m.Forecast(
-            question=forecast.question,
-            about=forecast.about,
-            counted=tuple(_counted(what, chances, voice) for what, chances in forecast.odds.items()),
-            text=voice.forecast(forecast),
-            short=voice.brief(forecast),
-            options=fitting(forecast.about) if fitting else (),
-            target=str(forecast.about.get("target", "")),
-        )
-        for forecast in found
-    )
+    forecasts = tuple(_forecast(forecast, voice, fitting) for forecast in found)
     return encoded(m.Forecasts(unit, forecasts, asker.number, asker.id))
 
 
-def _counted(what: str, odds: Any, voice: Voice) -> m.Counted:
+def _forecast(forecast: Forecast, voice: Voice, fitting: Fitting | None) -> m.Forecast:
+    return m.Forecast(
+        question=forecast.question,
+        about=forecast.about,
+        counted=tuple(
+            _counted(what, chances, voice, own=what in forecast.own)
+            for what, chances in forecast.odds.items()
+        ),
+        text=voice.forecast(forecast),
+        short=voice.brief(forecast),
+        options=fitting(forecast.about) if fitting else (),
+        target=str(forecast.about.get("target", "")),
+        touched=forecast.touched,
+        areas=tuple(m.Ring(outline) for outline in forecast.areas),
+        draws=tuple(_forecast(drawn, voice, None) for drawn in forecast.draws),
+    )
+
+
+def _counted(what: str, odds: Any, voice: Voice, *, own: bool) -> m.Counted:
     chances = tuple(
         m.Chance(value, str(chance), round(float(chance), 9)) for value, chance in odds.chances.items()
     )
@@ -232,6 +241,7 @@ def _counted(what: str, odds: Any, voice: Voice) -> m.Counted:
         samples=odds.samples,
         policy=voice.policy(odds.policy),
         yes_or_no=voice.happens(what),
+        own=own,
     )
 
 

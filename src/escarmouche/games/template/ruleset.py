@@ -29,6 +29,7 @@ RULESET = Ruleset(
     client=Client(
         scene=scene.scene,
         forecasts=forecast.forecasts,
+        outcomes=forecast.outcomes,
         sights=forecast.sights,
         spots=forecast.spots,
         read_situation=situation.read,

@@ -37,8 +37,14 @@ def tread(referee: Referee[Table], unit: str) -> None:
             continue
         referee.note("TP-MINE-02", "mine-found", unit=unit, owner=thing.side)
         referee.remove("TP-MINE-02", thing.id)
-        if referee.roll("TP-MINE-02", thing.side, d6().at_least(NEED), unit=unit):
+        if burst(referee, unit, thing.side):
             lose_boxes(referee, "TP-MINE-02", unit, 1)
+
+
+def burst(referee: Referee[Table], unit: str, owner: str) -> int:
+    """The boxes that a mine costs who has set it off: one or none (TP-MINE-02)."""
+    lost: int = referee.roll("TP-MINE-02", owner, d6().at_least(NEED), unit=unit)
+    return lost
 
 
 def throw_smoke(referee: Referee[Table], unit: str) -> None:

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import cos, sin, tau
 from typing import Any
 
 from escarmouche.engine.odds import odds
+from escarmouche.engine.options import MOVE
 from escarmouche.engine.reach import Spots
 from escarmouche.engine.requests import Ask
 from escarmouche.engine.ruleset import Forecast
 from escarmouche.engine.sightline import COVER, HIDDEN, OPEN, SightLine
-from escarmouche.games.template.chapters import shooting
-from escarmouche.games.template.table import Table, enemies_of
+from escarmouche.games.template.chapters import mines, shooting
+from escarmouche.games.template.setup import setup
+from escarmouche.games.template.table import Table, distance, enemies_of
+from escarmouche.space.shapes import Point
+
+CORNERS = 24
 
 
 def forecasts(table: Table, unit: str) -> Sequence[Forecast]:
@@ -23,9 +29,35 @@ def forecasts(table: Table, unit: str) -> Sequence[Forecast]:
             "shot",
             {"unit": unit, "target": target},
             {"wounds": odds(shooting.wounds_of_a_shot, table, unit, target)},
+            touched=table.units[target].figures,
         )
         for target in shooting.targets_of(table, unit)
     ]
+
+
+def outcomes(ask: Ask, table: Table, answer: Any) -> Sequence[Forecast]:
+    """What a move may draw upon itself: a mine may lie on each marked spot near its end (TP-MINE-02)."""
+    if ask.intent != MOVE or table.setting.scenario != setup.CROSSROADS:
+        return ()
+    drawn = tuple(
+        Forecast(
+            "mine",
+            {"unit": ask.actor},
+            {"wounds": odds(mines.burst, table, ask.actor, ask.side)},
+            own=("wounds",),
+            touched=table.units[ask.actor].figures,
+            areas=(ring(spot, mines.NEAR),),
+        )
+        for spot in mines.SPOTS
+        if distance(answer, spot) <= mines.NEAR
+    )
+    return [Forecast("move", {"unit": ask.actor}, {}, draws=drawn)] if drawn else ()
+
+
+def ring(middle: Point, radius: int) -> tuple[Point, ...]:
+    """A circle as a closed line."""
+    turns = [tau * n / CORNERS for n in range(CORNERS)]
+    return tuple((round(middle[0] + radius * cos(a)), round(middle[1] + radius * sin(a))) for a in turns)
 
 
 def sights(table: Table, unit: str) -> Sequence[SightLine]:
