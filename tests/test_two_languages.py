@@ -42,18 +42,10 @@ FRENCH = re.compile(
     r"[éèêëàâçùûîïôœÉÈÀÇŒ«»]|\b(le|la|les|un|une|des|du|est|sont|pas|pour|avec|et|ou|qui|que)\b|\b[dlnqs]'"
 )
 """What shows that a text is French."""
-SCENE = "words of a scene: names of phases, scores and lines of cards"
 LISTED = {
-    "engine/translations.py": "what msgspec, the YAML reader and the system say, put into French",
-    "server/reasons.py": "what SQLite says, put into French",
-    "engine/sentences.py": "how French elides",
-    "cli/french.py": "what argparse says, and the words of the commands' help",
-    "engine/scene.py": SCENE,
-    "games/trauma/client/scene.py": SCENE,
-    "games/combat_zone/client/scene.py": SCENE,
-    "games/dust/armies/cardpages.py": SCENE,
-    "games/dust/chapters/cards/terms.py": SCENE,
-    "games/dust_tactics/client/scene.py": SCENE,
+    "engine/sentences.py": "the letters before which French elides",
+    "engine/grammar.py": "the letters before which French elides",
+    "cli/commands.py": "what may be typed at the prompt, in either language",
 }
 """Files that hold French, and why."""
 
@@ -141,10 +133,18 @@ def french_in(path: Path) -> Iterator[tuple[int, str]]:
         for node in ast.walk(tree)
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
     }
+    beside = {
+        id(value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Dict)
+        for key, value in zip(node.keys, node.values, strict=True)
+        if getattr(key, "value", "") == "fr"
+    }
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in about:
             text = node.value.strip()
-            if " " in text and FRENCH.search(text):
+            sign = FRENCH.search(text)
+            if id(node) in beside or (sign and (" " in text or not sign[0].isascii())):
                 yield node.lineno, text
 
 
@@ -242,6 +242,7 @@ def test_the_check_sees_sentences(call: str, refused: bool, tmp_path: Path) -> N
 
 def test_the_check_sees_french(tmp_path: Path) -> None:
     (tmp_path / "said.py").write_text(
-        '"""Le titre."""\nA = {"en": "a wall", "fr": "un mur"}\n', encoding="utf-8"
+        '"""Le titre."""\nA = {"en": "a wall", "fr": "un mur"}\nB = ("Objet", {"fr": "Objet"}, "Blessé")\n',
+        encoding="utf-8",
     )
-    assert [text for _, text in french_in(tmp_path / "said.py")] == ["un mur"]
+    assert [text for _, text in french_in(tmp_path / "said.py")] == ["un mur", "Blessé", "Objet"]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
@@ -15,12 +17,13 @@ from escarmouche.cli.phrases import refusal_line
 from escarmouche.engine.match import Match
 from escarmouche.engine.requests import Ask, Refusal
 from escarmouche.engine.ruleset import Setup, list_sets
+from escarmouche.engine.scene import Scene
 from escarmouche.engine.sentences import AGREED, LANGUAGES, Messages, messages
 from escarmouche.engine.voice import Voice
 from tests.cli.keys import PACKAGE, keys_of
 
 GAMES = ("template", "trauma", "combat_zone", "dust_tactics")
-FOLDERS = (PACKAGE / "locales", *(PACKAGE / "games" / game / "locales" for game in GAMES))
+FOLDERS = (PACKAGE / "locales", *(PACKAGE / "games" / game / "locales" for game in (*GAMES, "dust")))
 
 
 class _Variables(Visitor):
@@ -77,6 +80,11 @@ class Listening(Messages):
         return str(text)
 
 
+def unworded(scene: Scene) -> set[str]:
+    """Words of a scene that are keys still: what it names is in no language file."""
+    return {key.decode() for key in re.findall(rb'"((?:scene|side)-[a-z0-9-]+)"', msgspec.json.encode(scene))}
+
+
 class Reader:
     """A random player who reads every question, option and refusal he is shown."""
 
@@ -86,6 +94,7 @@ class Reader:
     def choose(self, ask: Ask, seat: Any) -> Any:
         say, ruleset, table = self._say, seat.ruleset, seat.table
         scene = ruleset.client.scene(table, ask.side)
+        say.lacking |= unworded(scene)
         voice = Voice(say.lang, ruleset, scene, table.setting, say=say)
         self._need(f"ask-{ask.question}")
         voice.question(ask)
@@ -115,7 +124,9 @@ def test_whole_matches_lack_no_sentence(game: str, matches: int) -> None:
         lists = ruleset.armies.lists_for(scenario, pairs[number % len(pairs)])
         seats = {side: Reader(say, f"{number}/{side}") for side in ruleset.armies.sides}
         match = Match(ruleset, ruleset.rules.new_table(Setup(scenario, lists)), f"words/{number}", seats)
-        voice = Voice("fr", ruleset, ruleset.client.scene(match.table, ""), match.table.setting, say=say)
+        scene = ruleset.client.scene(match.table, "")
+        say.lacking |= unworded(scene)
+        voice = Voice("fr", ruleset, scene, match.table.setting, say=say)
         for event in match.fresh:
             if event.what == "note" and not say.has(f"note-{event.about['key']}"):
                 say.lacking.add(f"note-{event.about['key']}")

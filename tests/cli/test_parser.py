@@ -8,9 +8,9 @@ from importlib import import_module
 
 import pytest
 
-from escarmouche.cli import french
 from escarmouche.cli.main import COMMANDS, main
 from escarmouche.cli.parser import Parser, language_in, speak
+from escarmouche.engine.translations import put
 
 Capture = pytest.CaptureFixture[str]
 
@@ -46,7 +46,7 @@ def test_every_option_says_what_it_is_for_in_french(command: str) -> None:
     actions = [a for sub in parsers(parser) for a in sub._actions if not isinstance(a.choices, dict)]
     helps = {a.dest: a.help for a in actions if a.help != SUPPRESS}
     assert actions
-    assert {dest: text for dest, text in helps.items() if text not in french.WORDS} == {}
+    assert {dest: text for dest, text in helps.items() if text not in put("argparse", "options")} == {}
 
 
 def test_no_french_sentence_is_left_without_an_english_one() -> None:
@@ -60,7 +60,7 @@ def test_no_french_sentence_is_left_without_an_english_one() -> None:
             for action in sub._actions:
                 if isinstance(action.choices, dict):
                     used |= {str(choice.help) for choice in getattr(action, "_choices_actions", ())}
-    own = {**french.COMMANDS, **french.OPTIONS}
+    own = put("commands", "options")
     rest = {"COMMAND", "interrupted", "Play, judge and simulate science-fiction skirmish games."}
     assert own.keys() - used - rest == set()
 

@@ -9,29 +9,34 @@ from escarmouche.engine.table import Turn
 from escarmouche.space.terrain import OPAQUE, Piece, ground_of
 
 SIDES: dict[str, Words] = {"one": {"en": "Blue", "fr": "Bleu"}}
-PHASE: Words = {"en": "Fire", "fr": "Tir"}
-WAVE: Words = {"en": "Wave", "fr": "Vague"}
+PHASE = "scene-phase-command"
 
 
 @pytest.mark.parametrize(
     ("turn", "most", "phase", "english", "french"),
     [
-        (Turn(), 6, None, "Set-up", "Mise en place"),
-        (Turn(), 6, PHASE, "Fire", "Tir"),
-        (Turn(round=2), 6, None, "Turn 2/6", "Tour 2/6"),
-        (Turn(round=2), 0, PHASE, "Turn 2 · Fire", "Tour 2 · Tir"),
-        (Turn(round=1, active="one"), 0, PHASE, "Turn 1 · Fire · Blue plays", "Tour 1 · Tir · Bleu joue"),
-        (Turn(round=1, active="two"), 0, None, "Turn 1 · two plays", "Tour 1 · two joue"),
+        (Turn(), 6, "", "Set-up", "Mise en place"),
+        (Turn(), 6, PHASE, "Command", "Commandement"),
+        (Turn(round=2), 6, "", "Turn 2/6", "Tour 2/6"),
+        (Turn(round=2), 0, PHASE, "Round 2 · Command", "Tour 2 · Commandement"),
+        (
+            Turn(round=1, active="one"),
+            0,
+            PHASE,
+            "Round 1 · Command · Blue plays",
+            "Tour 1 · Commandement · Bleu joue",
+        ),
+        (Turn(round=1, active="two"), 0, "", "Turn 1 · two plays", "Tour 1 · two joue"),
         (Turn(round=3, active="one", over="one"), 6, PHASE, "Blue has won", "Bleu a gagné"),
         (Turn(round=3, over="draw"), 6, PHASE, "Draw", "Égalité"),
     ],
 )
-def test_the_headline(turn: Turn, most: int, phase: Words | None, english: str, french: str) -> None:
-    assert headline(turn, most, SIDES, phase) == {"en": english, "fr": french}
+def test_the_headline(turn: Turn, most: int, phase: str, english: str, french: str) -> None:
+    assert headline(turn, most, SIDES, phase, "trauma" if phase else "") == {"en": english, "fr": french}
 
 
 def test_a_game_has_its_own_word_for_a_round() -> None:
-    assert headline(Turn(round=4), 0, SIDES, None, WAVE) == {"en": "Wave 4", "fr": "Vague 4"}
+    assert headline(Turn(round=4), 0, SIDES, game="trauma") == {"en": "Round 4", "fr": "Tour 4"}
 
 
 def test_terrain_as_it_lies() -> None:

@@ -17,7 +17,7 @@ from escarmouche.engine import yamlfile
 from escarmouche.engine.errors import (
     DataError,
 )
-from escarmouche.engine.translations import JSON, VALUES, _put, french, sentence
+from escarmouche.engine.translations import _put, french, put, sentence
 
 ENGLISH = re.compile(r"\b(expected|got|invalid|object|array|found|not|of|the|missing|range|did|that)\b", re.I)
 LIBRARY = Path(_core.__file__).read_bytes()
@@ -68,7 +68,7 @@ def test_everything_msgspec_says_of_json_has_its_french(reason: str) -> None:
     told = sentence(f"JSON is malformed: {reason} (byte 7)")
     assert told.startswith("ce n'est pas du JSON : ")
     assert told.endswith(" (octet 7)")
-    assert _put(reason, JSON) != reason
+    assert _put(reason, "json") != reason
     assert not ENGLISH.search(told)
 
 
@@ -159,5 +159,5 @@ def test_what_the_system_says() -> None:
 
 
 def test_every_form_is_filled_with_the_values_it_takes() -> None:
-    for english, words in VALUES:
+    for english, words in put("msgspec").items():
         assert set(re.findall(r"\{(\w+)\}", english)) == set(re.findall(r"\{(\w+)\}", words))

@@ -79,7 +79,7 @@ def in_opportunity(repeats: int) -> Iterator[Result | Fact]:
 
 def firing_line() -> Table:
     """A trooper 20 cm from an enemy in a flak jacket, in the open."""
-    name = {"en": "trooper", "fr": "soldat"}
+    name = dict.fromkeys(("en", "fr"), "trooper")
     profiles = {p.id: p for p in (Profile("a", name, ranged=(RIFLE,)), Profile("b", name, armour="flak"))}
     return EngineTable(
         Setting({"burst_cap": "bursts", "premeasure": True}, weapons=WEAPONS, profiles=profiles),

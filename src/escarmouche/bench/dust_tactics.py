@@ -50,7 +50,7 @@ def whole_attack(repeats: int) -> Iterator[Result]:
 
 def firing_line() -> Table:
     """A squad four squares from a walker that stands in a tree square."""
-    name = {"en": "squad", "fr": "escouade"}
+    name = dict.fromkeys(("en", "fr"), "squad")
     guns = tuple(Weapon(gun, count, 6, (cell,) * 4, (cell,) * 7, (cell,) * 3) for gun, count, cell in LINES)
     hands = tuple((n,) for n, (_, count, _) in enumerate(LINES) for _ in range(count))
     squad = Card("squad", name, "allies", "infantry", "squad", 2, 2, 4, 10, guns, soldiers=hands)

@@ -168,7 +168,7 @@ def firing_line() -> Any:
     from escarmouche.space.shapes import rectangle
     from escarmouche.space.terrain import Piece, ground_of
 
-    name = {"en": "rifle", "fr": "fusil"}
+    name = dict.fromkeys(("en", "fr"), "rifle")
     weapon = Weapon("rifle", name, "4", 1, None, 4, 1)
     rifleman = Profile("rifleman", name, 1200, 2, 4, weapons=(Carried("rifle"),))
     setting = Setting(

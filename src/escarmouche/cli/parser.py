@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
-from importlib import import_module
 from typing import Any, NoReturn
 
 from escarmouche.cli.language import language
-
-SEE = {"en": "see {prog} --help", "fr": "voir {prog} --help"}
+from escarmouche.engine.translations import put
 
 
 def speak(lang: str) -> None:
     """Let argparse and the parsers made from now on speak this language."""
     Parser.lang = lang
-    Parser.words = import_module("escarmouche.cli.french").WORDS if lang == "fr" else {}
+    Parser.words = put("argparse", "commands", "options", "mistakes") if lang == "fr" else {}
     # The two names under which argparse looks for its own sentences.
     vars(argparse).update(_=said, ngettext=lambda one, many, n: said(one if n == 1 else many))
 
@@ -54,6 +52,6 @@ class Parser(argparse.ArgumentParser):
         return action
 
     def error(self, message: str) -> NoReturn:
-        see = SEE[self.lang].format(prog=self.prog)
+        see = said("see {prog} --help").format(prog=self.prog)
         mark = " : " if self.lang == "fr" else ": "
         self.exit(2, f"{self.prog}{mark}{message} ({see})\n")

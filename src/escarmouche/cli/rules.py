@@ -10,6 +10,7 @@ from escarmouche.cli.language import language
 from escarmouche.cli.output import print_json
 from escarmouche.engine.errors import DataError
 from escarmouche.engine.ledger import Ledger, Rule, house
+from escarmouche.engine.sentences import messages
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -67,10 +68,9 @@ def synonyms(ledger: Ledger, wanted: str) -> tuple[str, ...]:
 def whole(rule: Rule, lang: str) -> str:
     """A rule as a page of text: title, text, example, ruling."""
     parts = [f"{rule.id}  {rule.title[lang]}", rule.text[lang]]
-    for label, text in (
-        ({"en": "Example:", "fr": "Exemple :"}, rule.example.get(lang, "")),
-        ({"en": "Ruling:", "fr": "Arbitrage :"}, rule.ruling.get(lang, "")),
-    ):
-        if text:
-            parts.append(f"{label[lang]} {text}")
+    say = messages(lang).say
+    if example := rule.example.get(lang, ""):
+        parts.append(say("rule-example", text=example))
+    if ruling := rule.ruling.get(lang, ""):
+        parts.append(say("rule-ruling", text=ruling))
     return "\n".join(textwrap.fill(part, 96) for part in parts)

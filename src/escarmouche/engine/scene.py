@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 
+from escarmouche.engine.sentences import LANGUAGES, messages
 from escarmouche.engine.table import DRAW, Turn
 from escarmouche.space.terrain import Ground
 
@@ -182,32 +185,29 @@ class Scene(msgspec.Struct, frozen=True):
 
 # -- what every game says alike ------------------------------------------------------------------------------
 
-ROUND: Words = {"en": "Turn", "fr": "Tour"}
-SETUP: Words = {"en": "Set-up", "fr": "Mise en place"}
-PLAYS: Words = {"en": "plays", "fr": "joue"}
-WON: Words = {"en": "has won", "fr": "a gagné"}
-DRAWN: Words = {"en": "Draw", "fr": "Égalité"}
+
+def headline(turn: Turn, most: int, sides: dict[str, Words], phase: str = "", game: str = "") -> Words:
+    """The round of so many (0: no limit), the phase, by its key, who plays; or who has won."""
+    now = turn.over or turn.active
+    named = sides.get(now, {})
+    said = (game, turn.over, turn.round, most, phase)
+    return {lang: _headline(lang, *said, named.get(lang, now)) for lang in LANGUAGES}
 
 
-def headline(
-    turn: Turn, most: int, sides: dict[str, Words], phase: Words | None = None, round: Words = ROUND
-) -> Words:
-    """The round of so many (0: no limit), the phase, who plays; or who has won."""
-    said = {}
-    for language in ROUND:
-        parts = []
-        if turn.over:
-            named = sides.get(turn.over, {}).get(language, turn.over)
-            parts = [DRAWN[language] if turn.over == DRAW else f"{named} {WON[language]}"]
-        else:
-            if turn.round:
-                parts.append(f"{round[language]} {turn.round}" + (f"/{most}" if most else ""))
-            if phase or not turn.round:
-                parts.append((phase or SETUP)[language])
-            if turn.active:
-                parts.append(f"{sides.get(turn.active, {}).get(language, turn.active)} {PLAYS[language]}")
-        said[language] = " · ".join(parts)
-    return said
+@lru_cache(maxsize=1024)
+def _headline(lang: str, game: str, over: str, round: int, most: int, phase: str, who: str) -> str:
+    say = messages(lang, game).say
+    if over:
+        return say("scene-drawn") if over == DRAW else say("scene-won", side=who)
+    parts = []
+    if round:
+        of = {"most": str(most)} if most else {}
+        parts.append(say("scene-round-of" if most else "scene-round", round=str(round), **of))
+    if phase or not round:
+        parts.append(say(phase or "scene-setup"))
+    if who:
+        parts.append(say("scene-plays", side=who))
+    return " · ".join(parts)
 
 
 def drawn_pieces(ground: Ground) -> tuple[ScenePiece, ...]:

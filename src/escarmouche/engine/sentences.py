@@ -85,10 +85,16 @@ class Messages:
         return ELIDED.sub(r"\1'", text) if self.lang == "fr" else text
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=64)
 def messages(lang: str, game: str = "") -> Messages:
     """The sentences of a language, read once."""
     return Messages(lang, game)
+
+
+@lru_cache(maxsize=4096)
+def words(key: str, game: str) -> dict[str, str]:
+    """The words of a key in each language, made once: nobody changes what is given out."""
+    return {lang: messages(lang, game).say(key) for lang in LANGUAGES}
 
 
 def unbroken(text: str, lang: str) -> str:

@@ -474,3 +474,13 @@ value-text = text
 value-true-or-false = true or false
 value-number = a number
 mistake-grammar-twice = { $where }: these names stand once, with one gender and number: { $names }
+
+## Words of a scene: phases, scores, zones, lines of cards
+scene-round = Turn { $round }
+scene-round-of = Turn { $round }/{ $most }
+scene-setup = Set-up
+scene-plays = { $side } plays
+scene-won = { $side } has won
+scene-drawn = Draw
+rule-example = Example: { $text }
+rule-ruling = Ruling: { $text }

@@ -488,3 +488,13 @@ value-text = du texte
 value-true-or-false = true ou false
 value-number = un nombre
 mistake-grammar-twice = { $where } : ces noms figurent une fois, avec un genre et un nombre : { $names }
+
+## Words of a scene: phases, scores, zones, lines of cards
+scene-round = Tour { $round }
+scene-round-of = Tour { $round }/{ $most }
+scene-setup = Mise en place
+scene-plays = { $side } joue
+scene-won = { $side } a gagné
+scene-drawn = Égalité
+rule-example = Exemple : { $text }
+rule-ruling = Arbitrage : { $text }

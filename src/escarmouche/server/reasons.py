@@ -2,16 +2,7 @@
 
 from __future__ import annotations
 
-SQLITE = {
-    "unable to open database file": "le fichier de la base ne s'ouvre pas",
-    "file is not a database": "ce fichier n'est pas une base",
-    "database disk image is malformed": "le fichier de la base est abîmé",
-    "database is locked": "la base est occupée par un autre programme",
-    "database or disk is full": "plus de place sur le disque",
-    "attempt to write a readonly database": "la base est en lecture seule",
-    "disk I/O error": "erreur du disque",
-    "out of memory": "plus de mémoire",
-}
+from escarmouche.engine.translations import put
 
 
 def reason(error: BaseException) -> str:
@@ -22,4 +13,4 @@ def reason(error: BaseException) -> str:
 
 def reasons(error: BaseException) -> dict[str, str]:
     """The same in each language as far as SQLite is concerned; another database speaks that it was given."""
-    return {"en": reason(error), "fr": SQLITE.get(reason(error), reason(error))}
+    return {"en": reason(error), "fr": put("sqlite").get(reason(error), reason(error))}

@@ -20,6 +20,7 @@ from escarmouche.games.combat_zone.chapters.figures import (
     touched,
     touching,
 )
+from escarmouche.games.combat_zone.chapters.shooting.weapons import WEAPONS
 from escarmouche.games.combat_zone.chapters.wounds import casualties, machines, suits, wounds
 from escarmouche.games.combat_zone.rules import LEDGER
 from escarmouche.games.combat_zone.table import (
@@ -40,7 +41,7 @@ EXTRA: str = LEDGER.data("CZ-CC-07")["dice_per_extra"]
 SECOND: str = LEDGER.data("CZ-CC-09")["second_weapon"]
 PISTOL = Blade(
     "pistol",
-    {"en": "Pistol", "fr": "Pistolet"},
+    WEAPONS["pistol"].name,
     LEDGER.data("CZ-CC-09")["pistol"],
     LEDGER.data("CZ-CC-13")["pistol"],
 )

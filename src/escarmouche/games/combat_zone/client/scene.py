@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
 from escarmouche.engine import scene as scenes
@@ -14,6 +16,7 @@ from escarmouche.engine.scene import (
     SceneZone,
     Words,
 )
+from escarmouche.engine.sentences import LANGUAGES, messages, words
 from escarmouche.games.combat_zone.chapters.area_weapons.aiming import FIRE
 from escarmouche.games.combat_zone.chapters.area_weapons.charges import STORES
 from escarmouche.games.combat_zone.chapters.cohesion import COHESIVE, individual
@@ -47,58 +50,14 @@ ROLES = {LEADER: "leader", SUB_LEADER: "officer", HERO: "hero", OFFICER: "office
 TRADES = frozenset({"tech", "medic"})
 TOOLS = frozenset({"tool_kit", "quality_tool_kit", "medical_kit"})
 """Kit that makes a specialist of who carries it: not a radio, nor wire cutters."""
-PHASES: dict[str, Words] = {
-    "setup": scenes.SETUP,
-    "compulsory": {"en": "Compulsory actions", "fr": "Actions obligatoires"},
-    "reaction": {"en": "Reaction tests", "fr": "Tests de réaction"},
-    "initiative": {"en": "Initiative", "fr": "Initiative"},
-    "actions": {"en": "Actions", "fr": "Actions"},
-    "end": {"en": "End of turn", "fr": "Fin du tour"},
-}
-THINGS: dict[str, Words] = {
-    OBJECT: {"en": "Object", "fr": "Objet"},
-    CASUALTY: {"en": "Casualty", "fr": "Blessé"},
-    DEVICE: {"en": "Device", "fr": "Dispositif"},
-    FIRE: {"en": "Fire", "fr": "Feu"},
-}
-SCORES: dict[str, Words] = {
-    "lost": {"en": "Points lost", "fr": "Points perdus"},
-    "score": {"en": "Scenario points", "fr": "Points de scénario"},
-    "initiative": {"en": "Initiative", "fr": "Initiative"},
-}
-LINES: dict[str, Words] = {
-    "quality": {"en": "Quality", "fr": "Qualité"},
-    "ap": {"en": "Action points", "fr": "Points d'action"},
-    "attack": {"en": "Attack", "fr": "Attaque"},
-    "damage": {"en": "Damage", "fr": "Dommages"},
-    "resistance": {"en": "Resistance", "fr": "Résistance"},
-    "armour": {"en": "Armour", "fr": "Armure"},
-    "harm": {"en": "Damage taken", "fr": "Dommages subis"},
-    "crew": {"en": "Aboard, the driver first", "fr": "À bord, le conducteur d'abord"},
-    "grenades": {"en": "Grenades left", "fr": "Grenades restantes"},
-    "molotovs": {"en": "Molotov cocktails left", "fr": "Cocktails Molotov restants"},
-    "incendiaries": {"en": "Incendiary grenades left", "fr": "Grenades incendiaires restantes"},
-    "missiles": {"en": "Missiles left", "fr": "Missiles restants"},
-    "skills": {"en": "Skills and kit", "fr": "Talents et matériel"},
-}
-ZONES: dict[str, Words] = {
-    "crossing": {"en": "Crossing", "fr": "Carrefour"},
-    "shop": {"en": "Shop", "fr": "Boutique"},
-    "workshop": {"en": "Workshop", "fr": "Atelier"},
-    "house": {"en": "House", "fr": "Maison"},
-    "hall": {"en": "Hall", "fr": "Hall"},
-    "store": {"en": "Store", "fr": "Réserve"},
-    "guardroom": {"en": "Guardroom", "fr": "Corps de garde"},
-    "office": {"en": "Office", "fr": "Bureau"},
-    "vault": {"en": "Vault", "fr": "Chambre forte"},
-    "yard": {"en": "Yard", "fr": "Cour"},
-    "pumphouse": {"en": "Pump house", "fr": "Station de pompage"},
-}
-"""Rooms and places of the ready-made maps; a zone of another map goes by its id."""
-SIDE_NAMES: dict[str, Words] = {
-    "one": {"en": "Side one", "fr": "Camp un"},
-    "two": {"en": "Side two", "fr": "Camp deux"},
-}
+PHASES = ("compulsory", "reaction", "initiative", "actions", "end")
+THINGS = (OBJECT, CASUALTY, DEVICE, FIRE)
+"""Things that have a name."""
+
+
+@lru_cache(maxsize=256)
+def _word(kind: str, key: str) -> Words:
+    return words(f"scene-{kind}-{key}", "combat_zone")
 
 
 def scene(table: Table, side: str) -> Scene:
@@ -216,7 +175,7 @@ def _lines(table: Table, unit: Unit) -> list[tuple[Words, str]]:
     figures = unit.figures or unit.roster
     printed = list({p.id: p for p in (profile(table, f) for f in figures)}.values())
     lines: list[tuple[Words, str]] = [
-        (LINES[key], "/".join(dict.fromkeys(str(getattr(p, key)) for p in printed)))
+        (_word("line", key), "/".join(dict.fromkeys(str(getattr(p, key)) for p in printed)))
         for key in ("quality", "ap", "attack", "damage", "resistance", "armour")
     ]
     for weapon, count in _weapons(table, figures).items():
@@ -233,14 +192,14 @@ def _lines(table: Table, unit: Unit) -> list[tuple[Words, str]]:
     for key in STORES.values():
         left = sum(getattr(table.figures[f], key) for f in figures)
         if left or any(getattr(p, key) for p in printed):
-            lines.append((LINES[key], str(left)))
+            lines.append((_word("line", key), str(left)))
     if knows := dict.fromkeys(word for p in printed for word in (*p.skills, *p.kit)):
-        lines.append((LINES["skills"], ", ".join(knows)))
+        lines.append((_word("line", "skills"), ", ".join(knows)))
     harm = [d for f in figures for d in table.figures[f].damage]
     if crew := [member for f in figures for member in table.figures[f].crew]:
-        lines.append((LINES["crew"], ", ".join(crew)))
+        lines.append((_word("line", "crew"), ", ".join(crew)))
     if harm:
-        lines.append((LINES["harm"], ", ".join(harm)))
+        lines.append((_word("line", "harm"), ", ".join(harm)))
     return lines
 
 
@@ -265,8 +224,7 @@ def scene_zones(table: Table) -> tuple[SceneZone, ...]:
     goal = scenario.of(table).zone if table.setting.scenario in scenario.names() else ""
     for zone in table.setting.zones:
         (x0, y0), (x1, y1) = zone.a, zone.b
-        name = ZONES.get(zone.id, {"en": zone.id, "fr": zone.id})
-        room = SceneZone(zone.id, "area", name, ((x0, y0), (x1, y0), (x1, y1), (x0, y1)))
+        room = SceneZone(zone.id, "area", _zone_name(zone.id), ((x0, y0), (x1, y0), (x1, y1), (x0, y1)))
         if zone.id == goal:
             zones.append(replace(room, kind="point", sign=signs.GOAL, goal=True))
         else:
@@ -275,13 +233,20 @@ def scene_zones(table: Table) -> tuple[SceneZone, ...]:
     return tuple(zones)
 
 
+@lru_cache(maxsize=256)
+def _zone_name(id: str) -> Words:
+    """Rooms and places of the ready-made maps have a name; a zone of another map goes by its id."""
+    known = messages("en", "combat_zone").has(f"scene-zone-{id}")
+    return _word("zone", id) if known else dict.fromkeys(LANGUAGES, id)
+
+
 def scene_thing(table: Table, thing: Thing) -> SceneZone:
     """Something lying on the table."""
     ring = disc_polygon((thing.x, thing.y), max(50, thing.radius)).points
     owner = ""
     if thing.kind == CASUALTY and thing.holder in table.figures:
         owner = table.units[table.figures[thing.holder].unit].side
-    name, sign = THINGS.get(thing.kind, {}), signs.MARKS.get(thing.kind, "")
+    name, sign = _word("thing", thing.kind) if thing.kind in THINGS else {}, signs.MARKS.get(thing.kind, "")
     goal, look = thing.kind in (OBJECT, DEVICE), signs.LOOKS.get(thing.kind, "")
     return SceneZone(thing.id, "mark", name, ring, owner, sign, goal=goal, look=look)
 
@@ -294,11 +259,12 @@ def scene_scores(table: Table) -> tuple[SceneScore, ...]:
         values = {"lost": points_lost(table, side.id), "initiative": side.initiative}
         if counts or side.score:
             values["score"] = side.score
-        scores += [SceneScore(side.id, SCORES[key], str(value)) for key, value in values.items()]
+        scores += [SceneScore(side.id, _word("score", key), str(value)) for key, value in values.items()]
     return tuple(scores)
 
 
 def headline(table: Table) -> Words:
     """Turn, step and who plays, or who has won."""
-    phase = PHASES.get(table.turn.phase, PHASES["setup"])
-    return scenes.headline(table.turn, table.setting.turns, SIDE_NAMES, phase)
+    phase = f"scene-phase-{table.turn.phase}" if table.turn.phase in PHASES else ""
+    sides = {side: words(f"side-{side}", "combat_zone") for side in table.sides}
+    return scenes.headline(table.turn, table.setting.turns, sides, phase, "combat_zone")

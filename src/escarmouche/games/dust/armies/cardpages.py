@@ -3,32 +3,22 @@
 from __future__ import annotations
 
 from escarmouche.engine.scene import SceneUnit, Words
+from escarmouche.engine.sentences import LANGUAGES, words
 from escarmouche.games.dust.armies.armybook import Book, Entry, card_of
 from escarmouche.games.dust.chapters.cards import terms
-from escarmouche.games.dust.table import AIRCRAFT, INFANTRY, VEHICLE, Card, Weapon
+from escarmouche.games.dust.table import Card, Weapon
 
 UNAVAILABLE, CARD = "unavailable", "card"
 """Places of the cards of a book."""
-ARMOUR: dict[str, Words] = {
-    INFANTRY: {"en": "Armour (infantry)", "fr": "Armure (infanterie)"},
-    VEHICLE: {"en": "Armour (vehicle)", "fr": "Armure (véhicule)"},
-    AIRCRAFT: {"en": "Armour (aircraft)", "fr": "Armure (aéronef)"},
-}
-LINES: dict[str, Words] = {
-    "designation": {"en": "Designation", "fr": "Désignation"},
-    "kind": {"en": "Kind", "fr": "Genre"},
-    "move": {"en": "Move / March", "fr": "Mouvement / Marche"},
-    "damage": {"en": "Damage capacity", "fr": "Capacité de dommages"},
-    "models": {"en": "Soldiers", "fr": "Soldats"},
-    "points": {"en": "Army points", "fr": "Points d'armée"},
-    "missing": {"en": "Cannot be fielded, not known", "fr": "Ne peut être alignée, inconnu"},
-}
-ORIGINS: dict[str, Words] = {
-    "source": {"en": "From the rulebook", "fr": "Du livre de règles"},
-    "public": {"en": "From public cards of the edition", "fr": "Des fiches publiques de l'édition"},
-    "later": {"en": "From a later edition", "fr": "D'une édition ultérieure"},
-    "ruling": {"en": "Rulings of ours", "fr": "Nos arbitrages"},
-}
+
+
+def _word(kind: str, key: str) -> Words:
+    return words(f"scene-{kind}-{key}", "dust")
+
+
+def armour_words(troops: str) -> Words:
+    """What the armour of a type of troops is called."""
+    return _word("armour", troops)
 
 
 def cards_of(book: Book) -> tuple[SceneUnit, ...]:
@@ -50,10 +40,10 @@ def cards_of(book: Book) -> tuple[SceneUnit, ...]:
         SceneUnit(
             unit.code,
             book.key,
-            dict.fromkeys(terms.LANGUAGES, unit.name),
+            dict.fromkeys(LANGUAGES, unit.name),
             0,
             0,
-            lines=((LINES["missing"], ", ".join(unit.missing)),),
+            lines=((_word("line", "missing"), ", ".join(unit.missing)),),
             place=UNAVAILABLE,
         )
         for unit in book.unavailable
@@ -63,17 +53,24 @@ def cards_of(book: Book) -> tuple[SceneUnit, ...]:
 
 def page(entry: Entry, card: Card) -> list[tuple[Words, str]]:
     """What a card holds (DT-CARD-01), then the origin of each value."""
-    lines = [(LINES["designation"], entry.designation)] if entry.designation else []
-    lines += [(LINES["kind"], ", ".join((entry.kind, entry.locomotion, entry.size)))]
-    lines += [(ARMOUR[card.type], str(card.armour)), (LINES["move"], f"{card.move} / {card.march}")]
-    lines.append((LINES["damage"], str(card.damage)) if card.damage else (LINES["models"], str(entry.models)))
+    lines = [(_word("line", "designation"), entry.designation)] if entry.designation else []
+    lines += [(_word("line", "kind"), ", ".join((entry.kind, entry.locomotion, entry.size)))]
+    lines += [
+        (armour_words(card.type), str(card.armour)),
+        (_word("line", "move"), f"{card.move} / {card.march}"),
+    ]
+    lines.append(
+        (_word("line", "damage"), str(card.damage))
+        if card.damage
+        else (_word("line", "models"), str(entry.models))
+    )
     lines += [(terms.weapon_words(weapon), blocks(weapon)) for weapon in card.weapons]
     lines += [terms.skill(skill) for skill in card.skills]
-    lines.append((LINES["points"], str(card.points)))
+    lines.append((_word("line", "points"), str(card.points)))
     for key, option in entry.options.items():
         extra = ", ".join(terms.skill(skill)[1] for skill in option.skills)
-        lines.append((dict.fromkeys(terms.LANGUAGES, f"+ {key}"), f"{option.points:+} {extra}".strip()))
-    lines += [(ORIGINS[origin], ", ".join(values)) for origin, values in entry.origins.items()]
+        lines.append((dict.fromkeys(LANGUAGES, f"+ {key}"), f"{option.points:+} {extra}".strip()))
+    lines += [(_word("origin", origin), ", ".join(values)) for origin, values in entry.origins.items()]
     return lines
 
 

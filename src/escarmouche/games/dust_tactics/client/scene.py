@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from escarmouche.engine import scene as scenes
 from escarmouche.engine.scene import (
     Point,
@@ -16,7 +18,8 @@ from escarmouche.engine.scene import (
     SceneZone,
     Words,
 )
-from escarmouche.games.dust.armies.cardpages import ARMOUR, blocks
+from escarmouche.engine.sentences import LANGUAGES, messages, words
+from escarmouche.games.dust.armies.cardpages import armour_words, blocks
 from escarmouche.games.dust.chapters.cards import terms
 from escarmouche.games.dust.table import (
     ABOARD,
@@ -51,27 +54,7 @@ from escarmouche.games.dust_tactics.setup import scenario
 PLACES = {BOARD: "table", ABOARD: "aboard", OFF: "off", HIDDEN: "off", RESERVE: "reserve", GONE: "gone"}
 STOREY = 300
 """Height of a floor, as it is drawn."""
-BLOCS: dict[str, Words] = {
-    "allies": {"en": "Allied bloc", "fr": "Bloc allié"},
-    "axis": {"en": "Axis", "fr": "Axe"},
-    "ssu": {"en": "SSU", "fr": "USS"},
-}
-SCORES: dict[str, Words] = {
-    "points": {"en": "Army points destroyed", "fr": "Points d'armée détruits"},
-    "score": {"en": "Victory points", "fr": "Points de victoire"},
-}
-LINES: dict[str, Words] = {
-    "move": {"en": "Move / March", "fr": "Mouvement / Marche"},
-    "damage": {"en": "Damage", "fr": "Dommages"},
-    "soldiers": {"en": "Soldiers", "fr": "Soldats"},
-    "points": {"en": "Army points", "fr": "Points d'armée"},
-    "aboard": {"en": "Aboard", "fr": "À bord"},
-    "blocks": {
-        "en": "Dice/damage by armour 1, 2, 3 … against",
-        "fr": "Dés/dommages selon l'armure 1, 2, 3 … contre",
-    },
-}
-MARKER: Words = {"en": "Objective", "fr": "Objectif"}
+SCORES = ("points", "score")
 STAR = "★"
 MEASURE = SceneMeasure("squares", SQUARE)
 FREE, TICKED = "□", "■"
@@ -90,6 +73,11 @@ ALOFT, SMALL = (270, 270), 230
 """Where an aircraft of one square is drawn, and how large, over somebody else."""
 
 
+@lru_cache(maxsize=256)
+def _word(kind: str, key: str) -> Words:
+    return words(f"scene-{kind}-{key}", "dust_tactics")
+
+
 def scene(table: Table, side: str) -> Scene:
     """What `side` sees of the table; an empty side is a spectator."""
     table = view(table, side)
@@ -103,9 +91,9 @@ def scene(table: Table, side: str) -> Scene:
         units=tuple(scene_unit(table, unit) for unit in table.units.values()),
         zones=scene_zones(table),
         scores=tuple(
-            SceneScore(side.id, words, str(getattr(side, key)), decides=key == "score")
+            SceneScore(side.id, _word("score", key), str(getattr(side, key)), decides=key == "score")
             for side in table.sides.values()
-            for key, words in SCORES.items()
+            for key in SCORES
             if key != "score" or scenario.of(table).scores
         ),
         headline=headline(table),
@@ -270,22 +258,26 @@ def scene_unit(table: Table, unit: Unit) -> SceneUnit:
 
 def card_lines(table: Table, unit: Unit, card: Card) -> list[tuple[Words, str]]:
     """What is printed on the card, ticks included (DT-CARD-01, DT-CARD-03)."""
-    lines = [(ARMOUR[card.type], str(card.armour)), (LINES["move"], f"{card.move} / {card.march}")]
+    lines = [
+        (armour_words(card.type), str(card.armour)),
+        (_word("line", "move"), f"{card.move} / {card.march}"),
+    ]
     if card.damage:
-        lines.append((LINES["damage"], TICKED * unit.boxes + FREE * max(0, card.damage - unit.boxes)))
+        lines.append((_word("line", "damage"), TICKED * unit.boxes + FREE * max(0, card.damage - unit.boxes)))
     else:
-        lines.append((LINES["soldiers"], f"{len(unit.figures)}/{len(unit.roster)}"))
+        lines.append((_word("line", "soldiers"), f"{len(unit.figures)}/{len(unit.roster)}"))
     if card.weapons:
-        lines.append((LINES["blocks"], "infantry, vehicle, aircraft"))
+        lines.append((_word("line", "blocks"), "infantry, vehicle, aircraft"))
     for number, weapon in enumerate(card.weapons):
         lines.append((terms.weapon_words(weapon), weapon_line(unit, number, weapon)))
     lines += [skill_line(unit, skill) for skill in card.skills]
     lines += soldier_lines(table, unit, card)
     for rider in riders(table, unit):
         name = table.setting.cards[rider.card].name
-        label = {lang: f"{LINES['aboard'][lang]} ({name[lang]})" for lang in terms.LANGUAGES}
+        aboard = _word("line", "aboard")
+        label = {lang: f"{aboard[lang]} ({name[lang]})" for lang in LANGUAGES}
         lines.append((label, f"{len(rider.figures)}/{len(rider.roster)}"))
-    lines.append((LINES["points"], str(card.points)))
+    lines.append((_word("line", "points"), str(card.points)))
     return lines
 
 
@@ -296,8 +288,8 @@ def riders(table: Table, unit: Unit) -> list[Unit]:
 
 def skill_line(unit: Unit, skill: str) -> tuple[Words, str]:
     """A special rule of a card and its id, ticked if it has been used."""
-    words, rule = terms.skill(skill)
-    return words, f"{rule} {TICKED}" if skill in unit.used else rule
+    name, rule = terms.skill(skill)
+    return name, f"{rule} {TICKED}" if skill in unit.used else rule
 
 
 def soldier_lines(table: Table, unit: Unit, card: Card) -> list[tuple[Words, str]]:
@@ -310,8 +302,8 @@ def soldier_lines(table: Table, unit: Unit, card: Card) -> list[tuple[Words, str
     lines = []
     for (special, weapons), ids in alike.items():
         who = ", ".join(id.removeprefix(unit.id).upper() for id in ids)
-        words = terms.specialist_words(special) if special else {}
-        label = {lang: f"{who} ({words[lang]})" if words else who for lang in terms.LANGUAGES}
+        trade = terms.specialist_words(special) if special else {}
+        label = {lang: f"{who} ({trade[lang]})" if trade else who for lang in LANGUAGES}
         lines.append((label, " + ".join(weapons)))
     return lines
 
@@ -329,7 +321,13 @@ def scene_zones(table: Table) -> tuple[SceneZone, ...]:
     """The objectives."""
     return tuple(
         SceneZone(
-            mark.id, "point", MARKER, outline(*square_of(mark)), _owner(table, mark.half), STAR, goal=True
+            mark.id,
+            "point",
+            words("scene-objective", "dust_tactics"),
+            outline(*square_of(mark)),
+            _owner(table, mark.half),
+            STAR,
+            goal=True,
         )
         for mark in things_of(table, OBJECTIVE)
     )
@@ -341,19 +339,19 @@ def _owner(table: Table, half: str) -> str:
 
 def headline(table: Table) -> Words:
     """Turn, who plays, or who has won."""
-    return scenes.headline(table.turn, scenario.turns(table), _sides(table))
+    return scenes.headline(table.turn, scenario.turns(table), _sides(table), game="dust_tactics")
 
 
 def _sides(table: Table) -> dict[str, Words]:
-    """What the sides are called."""
-    return {side: {lang: _side(table, side, lang) for lang in ("en", "fr")} for side in table.sides}
+    """What the sides are called: by their blocs, numbered where both are of the same."""
+    blocs = [side.bloc for side in table.sides.values()]
+    return {side: _side_words(side, n, tuple(blocs)) for n, side in enumerate(table.sides)}
 
 
-def _side(table: Table, side: str, language: str) -> str:
-    """What a side is called: its bloc, unless both are of the same."""
-    blocs = [s.bloc for s in table.sides.values()]
-    bloc = table.sides[side].bloc
-    if bloc in BLOCS and blocs.count(bloc) == 1:
-        return BLOCS[bloc][language]
-    number = 1 + list(table.sides).index(side)
-    return f"{BLOCS[bloc][language]} {number}" if bloc in BLOCS else side
+@lru_cache(maxsize=64)
+def _side_words(side: str, n: int, blocs: tuple[str, ...]) -> Words:
+    """What one of the sides is called; one whose book is of no known bloc, by its id."""
+    if not messages("en", "dust_tactics").has(f"scene-bloc-{blocs[n]}"):
+        return dict.fromkeys(LANGUAGES, side)
+    bloc = _word("bloc", blocs[n])
+    return bloc if blocs.count(blocs[n]) == 1 else {lang: f"{bloc[lang]} {n + 1}" for lang in LANGUAGES}

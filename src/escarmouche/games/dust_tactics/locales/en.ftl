@@ -958,3 +958,17 @@ mistake-situation-no-card = there is no card { $id }
 mistake-situation-no-field = a unit has no { $key }
 mistake-situation-no-square = { $x }, { $y } is no square of the board
 mistake-situation-stranger = names a miniature that the unit does not have
+
+## Words of a scene: phases, scores, zones, lines of cards
+scene-bloc-allies = Allied bloc
+scene-bloc-axis = Axis
+scene-bloc-ssu = SSU
+scene-objective = Objective
+scene-score-points = Army points destroyed
+scene-score-score = Victory points
+scene-line-move = Move / March
+scene-line-damage = Damage
+scene-line-soldiers = Soldiers
+scene-line-points = Army points
+scene-line-aboard = Aboard
+scene-line-blocks = Dice/damage by armour 1, 2, 3 … against

@@ -973,3 +973,17 @@ mistake-situation-no-card = il n'y a pas de carte { $id }
 mistake-situation-no-field = une unité n'a pas de { $key }
 mistake-situation-no-square = { $x }, { $y } n'est pas une case du plateau
 mistake-situation-stranger = nomme une figurine que l'unité n'a pas
+
+## Words of a scene: phases, scores, zones, lines of cards
+scene-bloc-allies = Bloc allié
+scene-bloc-axis = Axe
+scene-bloc-ssu = USS
+scene-objective = Objectif
+scene-score-points = Points d'armée détruits
+scene-score-score = Points de victoire
+scene-line-move = Mouvement / Marche
+scene-line-damage = Dommages
+scene-line-soldiers = Soldats
+scene-line-points = Points d'armée
+scene-line-aboard = À bord
+scene-line-blocks = Dés/dommages selon l'armure 1, 2, 3 … contre

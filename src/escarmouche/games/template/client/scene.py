@@ -9,10 +9,10 @@ from escarmouche.engine.scene import (
     SceneSign,
     SceneUnit,
     SceneZone,
-    Words,
     drawn_pieces,
     headline,
 )
+from escarmouche.engine.sentences import words
 from escarmouche.games.template.table import Table, Thing, entry_of, units_of
 from escarmouche.space.shapes import Point
 
@@ -22,32 +22,18 @@ SIGNS = {
     "aimed": SceneSign("M0 -6V-2M0 2V6M-6 0H-2M2 0H6M-4 0A4 4 0 1 1 4 0A4 4 0 1 1 -4 0"),
     "lost": SceneSign("M-4 -4L4 4M4 -4L-4 4", grave=True),
 }
-THINGS: dict[str, Words] = {
-    "smoke": {"en": "smoke", "fr": "fumée"},
-    "mine": {"en": "mine", "fr": "mine"},
-}
 DRAWINGS = {
     "smoke": "M-8 4Q-10 -2 -4 -3Q-3 -9 3 -7Q9 -8 8 -1Q11 4 5 5H-5Q-8 6 -8 4Z",
     "mine": "M-5 0A5 5 0 1 1 5 0A5 5 0 1 1 -5 0M0 -9V-5M0 5V9M-9 0H-5M5 0H9",
 }
-UNITS: Words = {"en": "units", "fr": "unités"}
-PHASES: dict[str, Words] = {
-    "cards": {"en": "Cards", "fr": "Cartes"},
-    "mines": {"en": "Mines", "fr": "Mines"},
-    "deploy": {"en": "Deployment", "fr": "Déploiement"},
-    "initiative": {"en": "Initiative", "fr": "Initiative"},
-}
-CALLED: dict[str, Words] = {
-    "red": {"en": "Red", "fr": "Rouge"},
-    "blue": {"en": "Blue", "fr": "Bleu"},
-    "green": {"en": "Green", "fr": "Vert"},
-    "white": {"en": "White", "fr": "Blanc"},
-}
+PHASES = ("cards", "mines", "deploy", "initiative")
 
 
 def scene(table: Table, side: str) -> Scene:
     """Everything a client shows of a table."""
-    called = {each: CALLED[each] for each in table.sides}
+    called = {each: words(f"side-{each}", "template") for each in table.sides}
+    phase = f"scene-phase-{table.turn.phase}" if table.turn.phase in PHASES else ""
+    units = words("scene-units", "template")
     return Scene(
         table.ground.width,
         table.ground.depth,
@@ -55,8 +41,8 @@ def scene(table: Table, side: str) -> Scene:
         figures=_figures(table),
         units=tuple(_card(table, unit) for unit in table.units),
         zones=tuple(_thing(thing) for thing in table.things.values()),
-        scores=tuple(SceneScore(each, UNITS, str(len(units_of(table, each)))) for each in table.sides),
-        headline=headline(table.turn, 0, called, PHASES.get(table.turn.phase)),
+        scores=tuple(SceneScore(each, units, str(len(units_of(table, each)))) for each in table.sides),
+        headline=headline(table.turn, 0, called, phase, "template"),
         acting=table.turn.activation,
         called=called,
         signs=SIGNS,
@@ -93,4 +79,5 @@ def _card(table: Table, id: str) -> SceneUnit:
 def _thing(thing: Thing) -> SceneZone:
     r, (x, y) = 300 if thing.kind == "smoke" else 100, (thing.x, thing.y)
     ring: tuple[Point, ...] = ((x - r, y - r), (x + r, y - r), (x + r, y + r), (x - r, y + r))
-    return SceneZone(thing.id, "mark", THINGS[thing.kind], ring, thing.side, DRAWINGS[thing.kind])
+    name = words(f"scene-thing-{thing.kind}", "template")
+    return SceneZone(thing.id, "mark", name, ring, thing.side, DRAWINGS[thing.kind])

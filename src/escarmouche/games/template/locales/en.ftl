@@ -79,3 +79,12 @@ mistake-no-force = template has no force called { $name }; there are: { $known }
 mistake-situation-sides = { $side } is no side
 mistake-situation-missing = { $id } is missing
 mistake-situation-no-force = no force called { $id }
+
+## Words of a scene: phases, scores, zones, lines of cards
+scene-phase-cards = Cards
+scene-phase-mines = Mines
+scene-phase-deploy = Deployment
+scene-phase-initiative = Initiative
+scene-thing-smoke = smoke
+scene-thing-mine = mine
+scene-units = units

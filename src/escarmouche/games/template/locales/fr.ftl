@@ -88,3 +88,12 @@ mistake-no-force = template n'a pas de force du nom de { $name } ; il y a : { $k
 mistake-situation-sides = { $side } n'est pas un camp
 mistake-situation-missing = il manque { $id }
 mistake-situation-no-force = il n'y a pas de force du nom de { $id }
+
+## Words of a scene: phases, scores, zones, lines of cards
+scene-phase-cards = Cartes
+scene-phase-mines = Mines
+scene-phase-deploy = Déploiement
+scene-phase-initiative = Initiative
+scene-thing-smoke = fumée
+scene-thing-mine = mine
+scene-units = unités

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from escarmouche.engine import scene as scenes
 from escarmouche.engine.scene import (
@@ -14,6 +15,7 @@ from escarmouche.engine.scene import (
     SceneZone,
     Words,
 )
+from escarmouche.engine.sentences import words
 from escarmouche.games.trauma.chapters.units import entry, profile
 from escarmouche.games.trauma.client.view import view
 from escarmouche.games.trauma.table import (
@@ -53,52 +55,21 @@ SIGNS = {
 """How each state of a unit or figure is shown; what the figure itself shows has no sign."""
 PLACES = {ON_TABLE: "table", RESERVE: "reserve", SECTION: "off", GONE: "gone"}
 LETTERS = {"officer": "O", "specialist": "S", "heavy": "H"}
-ROUND: Words = {"en": "Round", "fr": "Tour"}
-PHASES: dict[str, Words] = {
-    "": scenes.SETUP,
-    "command": {"en": "Command", "fr": "Commandement"},
-    "activation": {"en": "Activation", "fr": "Activation"},
-    "debriefing": {"en": "Debriefing", "fr": "Débriefing"},
-}
-COLOURS: dict[str, Words] = {
-    "blue": {"en": "Blue", "fr": "Bleu"},
-    "red": {"en": "Red", "fr": "Rouge"},
-}
-ZONES: dict[str, Words] = {
-    "access": {"en": "Access zone", "fr": "Zone d'accès"},
-    "neutral": {"en": "Neutral access zone", "fr": "Zone d'accès neutre"},
-    "deployment": {"en": "Deployment zone", "fr": "Zone de déploiement"},
-    "alpha": {"en": "Alpha point", "fr": "Point alpha"},
-    "omega": {"en": "Omega point", "fr": "Point oméga"},
-    "gamma": {"en": "Gamma point", "fr": "Point gamma"},
-    "drop": {"en": "Drop point", "fr": "Point de largage"},
-}
+PHASES = ("command", "activation", "debriefing")
 FLAGS = {"alpha": "α", "omega": "ω", "gamma": "γ", "drop": "⇣"}
 """The letters of strategic points."""
-SCORES: dict[str, Words] = {
-    "pc": {"en": "Command points (PC)", "fr": "Points de commandement (PC)"},
-    "pr": {"en": "Reinforcement points (PR)", "fr": "Points de renfort (PR)"},
-    "pv": {"en": "Victory points (PV)", "fr": "Points de victoire (PV)"},
-    "cards": {"en": "Cards face down", "fr": "Cartes face cachée"},
-}
-SHORT: dict[str, Words] = {
-    **{key: {"en": key.upper(), "fr": key.upper()} for key in ("pc", "pr", "pv")},
-    "cards": {"en": "cards", "fr": "cartes"},
-}
+SCORES = ("pc", "pr", "pv", "cards")
+"""The totals, in the order in which they are shown."""
 DECIDES = "pv"
 """The total that wins the match."""
-LINES: dict[str, Words] = {
-    "movement": {"en": "Movement", "fr": "Mouvement"},
-    "morale": {"en": "Morale", "fr": "Moral"},
-    "armour": {"en": "Armour", "fr": "Blindage"},
-    "command": {"en": "Command", "fr": "Commandement"},
-    "structure": {"en": "Structure", "fr": "Structure"},
-    "weapons": {"en": "Weapons (number ×)", "fr": "Armes (nombre ×)"},
-    "cost": {"en": "Army points (PA)", "fr": "Points d'armée (PA)"},
-}
 TICKED = "■"
 WEAPON_VALUES = "accuracy, rate, area, force, damage"
 """What the numbers of a weapon's line are, in their order."""
+
+
+@lru_cache(maxsize=256)
+def _word(kind: str, key: str) -> Words:
+    return words(f"scene-{kind}-{key}", "trauma")
 
 
 def scene(table: Table, side: str) -> Scene:
@@ -186,22 +157,22 @@ def _lines(table: Table, unit: Unit) -> list[tuple[Words, str]]:
     figures = unit.figures or unit.roster
     printed = {p.id: p for p in (profile(table, f) for f in figures)}
     lines: list[tuple[Words, str]] = [
-        (LINES["movement"], _each(_centimetres(p.movement) for p in printed.values())),
-        (LINES["morale"], _each(str(p.morale) for p in printed.values())),
-        (LINES["armour"], _each(str(p.armour) for p in printed.values())),
+        (_word("line", "movement"), _each(_centimetres(p.movement) for p in printed.values())),
+        (_word("line", "morale"), _each(str(p.morale) for p in printed.values())),
+        (_word("line", "armour"), _each(str(p.armour) for p in printed.values())),
     ]
     if commands := [str(p.command) for p in printed.values() if p.officer]:
-        lines.append((LINES["command"], _each(commands)))
+        lines.append((_word("line", "command"), _each(commands)))
     hulls = [(profile(table, id), table.figures[id].ticked) for id in figures]
-    lines += [(LINES["structure"], boxes(hull, ticked)) for hull, ticked in hulls if hull.structure]
+    lines += [(_word("line", "structure"), boxes(hull, ticked)) for hull, ticked in hulls if hull.structure]
     weapons = _weapons(table, unit)
     if weapons:
-        lines.append((LINES["weapons"], WEAPON_VALUES))
+        lines.append((_word("line", "weapons"), WEAPON_VALUES))
     for weapon, working, all_of_it in weapons:
         count = f"{working}" if working == all_of_it else f"{working}/{all_of_it}"
         lines.append((weapon.name, f"{count} × {weapon_line(weapon)}"))
     if unit.cost:
-        lines.append((LINES["cost"], str(unit.cost)))
+        lines.append((_word("line", "cost"), str(unit.cost)))
     return lines
 
 
@@ -250,11 +221,12 @@ def scene_zones(table: Table) -> tuple[SceneZone, ...]:
         if zone.kind == "deployment":
             drawn, outline = "area", ((ax, ay), (bx, ay), (bx, by), (ax, by))
         owner = zone.side or held.get(zone.id, "")
-        zones.append(SceneZone(zone.id, drawn, ZONES[zone.kind], outline, owner, goal=zone.id in held))
+        name = _word("zone", zone.kind)
+        zones.append(SceneZone(zone.id, drawn, name, outline, owner, goal=zone.id in held))
     pieces = {piece.id: piece for piece in table.ground.pieces}
     for point in table.things.values():
         if point.piece in pieces:
-            outline, name = pieces[point.piece].footprint, ZONES[point.kind]
+            outline, name = pieces[point.piece].footprint, _word("zone", point.kind)
             flag = FLAGS[point.kind]
             zones.append(SceneZone(point.id, "point", name, outline, point.side, flag, goal=True))
     return tuple(zones)
@@ -265,22 +237,22 @@ def scene_scores(table: Table) -> tuple[SceneScore, ...]:
     return tuple(
         SceneScore(
             side.id,
-            words,
+            _word("score", key),
             str(len(side.cards) if key == "cards" else getattr(side, key)),
-            SHORT[key],
+            _word("short", key),
             decides=key == DECIDES,
         )
         for side in table.sides.values()
-        for key, words in SCORES.items()
+        for key in SCORES
     )
 
 
 def headline(table: Table) -> Words:
     """Round, phase and who plays, or who has won."""
-    turn, phase = table.turn, PHASES.get(table.turn.phase, PHASES[""])
-    return scenes.headline(turn, table.setting.turns, _sides(table), phase, ROUND)
+    phase = f"scene-phase-{table.turn.phase}" if table.turn.phase in PHASES else ""
+    return scenes.headline(table.turn, table.setting.turns, _sides(table), phase, "trauma")
 
 
 def _sides(table: Table) -> dict[str, Words]:
     """What the sides are called, once they have a colour."""
-    return {side.id: COLOURS[side.colour] for side in table.sides.values() if side.colour}
+    return {side.id: _word("colour", side.colour) for side in table.sides.values() if side.colour}

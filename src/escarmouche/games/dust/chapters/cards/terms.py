@@ -1,12 +1,13 @@
-"""What the keys of cards stand for: special rules by their ids, arcs and specialists, in both languages."""
+"""What the keys of cards stand for: special rules by their ids, arcs and specialists, in words."""
 
 from __future__ import annotations
 
-from escarmouche.games.dust.rules import SPECIAL
-from escarmouche.games.dust.table import ALL, FRONT, LEFT, REAR, RIGHT, TURRET, Weapon
+from functools import lru_cache
 
-Words = dict[str, str]
-LANGUAGES = ("en", "fr")
+from escarmouche.engine.scene import Words
+from escarmouche.engine.sentences import LANGUAGES, words
+from escarmouche.games.dust.rules import SPECIAL
+from escarmouche.games.dust.table import ALL, Weapon
 
 SKILLS = {
     "superhuman": "DS-SUPER-01", "sidekick": "DS-SUPER-02", "ace_air_pilot": "DS-SKILL-04",
@@ -38,26 +39,9 @@ WEAPONS = {
     "wire_guided": "DS-WEAP-19", "expert": "DS-SKILL-21", "blutkreuz": "DS-SKILL-13", "crew": "DS-VEH-07",
 }  # fmt: skip
 """The rule of each special rule of a weapon."""
-ARCS: dict[str, Words] = {
-    ALL: {"en": "", "fr": ""},
-    FRONT: {"en": "front", "fr": "avant"},
-    REAR: {"en": "rear", "fr": "arrière"},
-    LEFT: {"en": "left side", "fr": "côté gauche"},
-    RIGHT: {"en": "right side", "fr": "côté droit"},
-    TURRET: {"en": "turret", "fr": "tourelle"},
-}
-SPECIALISTS: dict[str, Words] = {
-    "officer": {"en": "officer", "fr": "officier"},
-    "radio": {"en": "radio", "fr": "radio"},
-    "medic": {"en": "medic", "fr": "médecin"},
-    "mechanic": {"en": "mechanic", "fr": "mécanicien"},
-    "spotter": {"en": "spotter", "fr": "assistant de tir"},
-    "commissar": {"en": "commissar", "fr": "commissaire"},
-}
-REACH: Words = {"en": "range", "fr": "portée"}
-CLOSE: Words = {"en": "close combat", "fr": "corps à corps"}
 
 
+@lru_cache(maxsize=1024)
 def skill(key: str) -> tuple[Words, str]:
     """What a special rule of a card is called, its value in its place, and its rule."""
     head, _, value = key.partition(":")
@@ -69,18 +53,23 @@ def skill(key: str) -> tuple[Words, str]:
     return {lang: f"{title[lang]} ({shown})" if value else title[lang] for lang in LANGUAGES}, rule
 
 
+@lru_cache(maxsize=1024)
 def weapon_words(weapon: Weapon) -> Words:
     """A weapon as its line begins: how many, its name, arc, range and special rules."""
     reach = f"{weapon.least}-{weapon.range}" if weapon.least else str(weapon.range)
-    words = {}
+    told = words("scene-close-combat" if weapon.close else "scene-range", "dust")
+    arc = words(f"scene-arc-{weapon.arc}", "dust") if weapon.arc != ALL else {}
+    line = {}
     for lang in LANGUAGES:
-        parts = [f"{weapon.count} × {weapon.name}", ARCS[weapon.arc][lang]]
-        parts.append(CLOSE[lang] if weapon.close else f"{REACH[lang]} {reach}")
+        parts = [f"{weapon.count} × {weapon.name}", *([arc[lang]] if arc else [])]
+        parts.append(told[lang] if weapon.close else f"{told[lang]} {reach}")
         parts += [SPECIAL[WEAPONS[rule]].title[lang] for rule in weapon.rules]
-        words[lang] = ", ".join(part for part in parts if part)
-    return words
+        line[lang] = ", ".join(parts)
+    return line
 
 
+@lru_cache(maxsize=64)
 def specialist_words(key: str) -> Words:
     """What a miniature is besides a soldier: officer+radio is both."""
-    return {lang: ", ".join(SPECIALISTS[part][lang] for part in key.split("+")) for lang in LANGUAGES}
+    trades = [words(f"scene-specialist-{trade}", "dust") for trade in key.split("+")]
+    return {lang: ", ".join(trade[lang] for trade in trades) for lang in LANGUAGES}
