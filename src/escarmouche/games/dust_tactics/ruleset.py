@@ -79,7 +79,7 @@ BOT = Bot(
 
 RULESET = Ruleset(
     name="dust_tactics",
-    version=8,
+    version=9,
     ledger=LEDGER,
     shared=("dust",),
     rules=RULES,

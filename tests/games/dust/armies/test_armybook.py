@@ -182,3 +182,10 @@ def test_weap_15_the_spotter_is_he_who_has_no_sniper_rifle() -> None:
             elif entry.kind != "command_squad":
                 assert card.specialists == ()
     assert found
+
+
+def test_arc_04_the_belly_gun_of_a_jagdluther_fires_forward_and_not_at_aircraft() -> None:
+    card = armybook.card_of(armybook.load(armybook.BOOKS.find("axis")), "jagdluther")
+    gun = next(weapon for weapon in card.weapons if weapon.name == "MG 44")
+    assert gun.arc == "front"
+    assert set(gun.aircraft) == {"-"}

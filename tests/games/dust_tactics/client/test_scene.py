@@ -378,7 +378,7 @@ def test_the_headline_says_the_turn_and_who_plays_or_has_won() -> None:
 
 
 def test_two_armies_of_a_bloc_are_numbered() -> None:
-    assert _said(round=1, active="one", blocs=("ssu", "ssu"))["fr"] == "Tour 1/8 · USS 1 joue"
+    assert _said(round=1, active="one", blocs=("ssu", "ssu"))["fr"] == "Tour 1/8 · SSU 1 joue"
     assert _said(round=1, active="two", blocs=("ssu", "ssu"))["en"] == "Turn 1/8 · SSU 2 plays"
     assert _said(round=1, active="two", blocs=("mine", "own"))["en"] == "Turn 1/8 · two plays"
 

@@ -182,6 +182,17 @@ def test_a_drawn_board_with_edges_and_forts() -> None:
     ]
 
 
+@pytest.mark.parametrize("size", ["small", "large"])
+def test_terr_10_an_opening_alone_has_its_wall(size: str) -> None:
+    table = read(board=["..", ".."], edges=[{"at": [0, 0], "side": "e", "opening": size}])
+    board = board_of(table)
+    here = 1 << board.cell(0, 0)
+    assert board.edges.east == here
+    assert (board.edges.small_east, board.edges.large_east) == ((here, 0) if size == "small" else (0, here))
+    again = board_of(read_situation(write_situation(table), at))
+    assert again.edges == board.edges
+
+
 # -- mistakes -----------------------------------------------------------------------------------------------
 
 

@@ -128,12 +128,14 @@ def still_there(referee: Referee) -> bool:
     """Whether the activation goes on: with the unit, or with the hero who had joined it and is left."""
     table = referee.table
     turn = table.turn
+    joined = bool(turn.hero) and table.units[turn.hero].place == BOARD
     if table.units[turn.unit].place in (BOARD, ABOARD):
+        if turn.hero and not joined:
+            referee.book(hero="")
         return True
-    if turn.hero and table.units[turn.hero].place == BOARD:
+    if joined:
         referee.book(unit=turn.hero, hero="")
-        return True
-    return False
+    return joined
 
 
 def carry_out(referee: Referee, unit: str, word: str) -> None:

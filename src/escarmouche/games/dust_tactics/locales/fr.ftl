@@ -977,7 +977,7 @@ mistake-situation-stranger = nomme une figurine que l'unité n'a pas
 ## Words of a scene: phases, scores, zones, lines of cards
 scene-bloc-allies = Bloc allié
 scene-bloc-axis = Axe
-scene-bloc-ssu = USS
+scene-bloc-ssu = SSU
 scene-objective = Objectif
 scene-score-points = Points d'armée détruits
 scene-score-score = Points de victoire

@@ -9,7 +9,14 @@ import msgspec
 from escarmouche.engine.requests import Refusal
 from escarmouche.games.dust.chapters.attack import allotment
 from escarmouche.games.dust.chapters.attack.shots import Shot
-from escarmouche.games.dust.chapters.cards.cards import OUTSIDE, PILOT_SEAT, has_own, main_line, partner
+from escarmouche.games.dust.chapters.cards.cards import (
+    OUTSIDE,
+    PILOT_SEAT,
+    alive,
+    has_own,
+    main_line,
+    partner,
+)
 from escarmouche.games.dust.chapters.cards.weapons import (
     HIS,
     STANDARD,
@@ -246,7 +253,7 @@ def lines(table: Table, unit: str, hero: str, context: str) -> list[Usable]:
     """The lines that can be used now, whatever the target."""
     usable = []
     for owner, base in ((unit, 0), (hero, HIS)):
-        if not owner or (owner == hero and why_not_fight(table, owner) is not None):
+        if not owner or (owner == hero and not (alive(table, owner) and why_not_fight(table, owner) is None)):
             continue
         weapons = table.setting.cards[table.units[owner].card].weapons
         for line in range(STANDARD, len(weapons)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from escarmouche.games.dust.chapters.attack.aiming import why_not_aim, why_not_line
 from escarmouche.games.dust.chapters.attack.allotment import living, most
 from escarmouche.games.dust.chapters.attack.shots import Shot
-from escarmouche.games.dust.chapters.cards.cards import CREWED, crew_left
+from escarmouche.games.dust.chapters.cards.cards import CREWED, alive, crew_left
 from escarmouche.games.dust.chapters.cards.weapons import HIS, STANDARD, STANDARD_WEAPON, strike
 from escarmouche.games.dust.chapters.people.states import why_not_fight
 from escarmouche.games.dust.table import AIRCRAFT, HERO, INFANTRY, Card, Table
@@ -14,7 +14,7 @@ from escarmouche.games.dust.table import AIRCRAFT, HERO, INFANTRY, Card, Table
 def reply_shots(table: Table, unit: str, mate: str, attacker: str) -> tuple[Shot, ...]:
     """The best close-combat weapon of each soldier, all those of a hero or vehicle (DT-CC-06, DT-CC-07)."""
     shots = _blows(table, unit, unit, attacker, 0)
-    if mate and why_not_fight(table, mate) is None:
+    if mate and alive(table, mate) and why_not_fight(table, mate) is None:
         shots += _blows(table, unit, mate, attacker, HIS)
     return tuple(shots)
 

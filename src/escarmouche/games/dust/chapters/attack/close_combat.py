@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from escarmouche.engine.table import replace
 from escarmouche.games.dust.chapters.attack.allotment import trimmed
 from escarmouche.games.dust.chapters.attack.blows import reply_shots
-from escarmouche.games.dust.chapters.attack.damage import NOTHING, Toll, grouped
+from escarmouche.games.dust.chapters.attack.damage import NOTHING, Toll, grouped, since
 from escarmouche.games.dust.chapters.attack.hits import Attack, Lot, lot_of
-from escarmouche.games.dust.chapters.attack.shelter import Parties, Party
+from escarmouche.games.dust.chapters.attack.party import Parties, Party, left_of
+from escarmouche.games.dust.chapters.attack.shots import Shot
 from escarmouche.games.dust.chapters.attack.volley import settle, suffer
 from escarmouche.games.dust.chapters.cards.cards import alive, has_own, riders
+from escarmouche.games.dust.chapters.cards.weapons import HIS
 from escarmouche.games.dust.chapters.people.states import why_not_fight
 from escarmouche.games.dust.table import Referee, Table
 
@@ -17,65 +21,84 @@ from escarmouche.games.dust.table import Referee, Table
 def fight(referee: Referee, attack: Attack, parties: Parties) -> None:
     """The close-combat part of an attack: each target is struck and strikes back (DT-CC-03).
 
-    Who strikes first does so with losses removed at once (DS-SKILL-23); all others at the same time.
+    Who strikes first does so with losses removed at once (DS-SKILL-23); then all others at the same time.
+    Unit and hero are one party: of each the one who still stands strikes, and is struck (DS-HERO-05).
     """
     table = referee.table
-    declared = dict.fromkeys([parties[shot.target] for shot in attack.shots])
-    foes = [foe for foe in declared if alive(table, foe.unit)]  # the others were shot (DT-CC-02)
-    quick = _first(table, attack.unit)
-    early = [foe for foe in foes if _first(table, foe.unit)] if not quick else []
-    slow = [foe for foe in foes if not _first(table, foe.unit)] if quick else []
-    for first in [foe.unit for foe in early] or ([attack.unit] if slow else []):
-        referee.note("DS-SKILL-23", "strikes-first", unit=first)
-    for foe in early:
-        _apply_reply(referee, attack, foe, _struck_back(referee, attack, foe))
-    if early:
-        shots = trimmed(referee.table, attack.unit, attack.hero, attack.shots)
-        attack = replace(attack, shots=shots)
-    if not alive(referee.table, attack.unit):
-        return
-    for foe in slow:
-        settle(referee, attack.unit, foe, _struck(referee, attack, parties, foe))
-        if alive(referee.table, foe.unit):
-            _apply_reply(referee, attack, foe, _struck_back(referee, attack, foe))
-    _at_once(referee, attack, parties, [foe for foe in foes if foe not in slow], early)
+    foes = tuple(dict.fromkeys([parties[shot.target] for shot in attack.shots]))
+    ours = _members(table, Party(attack.unit, attack.hero))
+    theirs = [member for foe in foes for member in _members(table, foe)]
+    if any(first(table, member) for member in (*ours, *theirs)):
+        _tell_first(referee, ours, theirs)
+        if _bout(referee, attack, parties, foes, quick=True):
+            attack = _cut_down(referee.table, attack)
+    _bout(referee, attack, parties, foes, quick=False)
 
 
-def _first(table: Table, unit: str) -> bool:
-    """Whether a unit strikes first; the skill is not shared (DS-SKILL-23)."""
+def first(table: Table, unit: str) -> bool:
+    """Whether a unit or hero strikes first; neither shares the skill with the other (DS-SKILL-23)."""
     return has_own(table, unit, "first_strike")
 
 
-def _at_once(
-    referee: Referee, attack: Attack, parties: Parties, foes: list[Party], early: list[Party]
-) -> None:
-    """Blows of both sides are rolled, then all losses are taken; who was early has struck already."""
-    tolls = []
-    for foe in foes:
-        if alive(referee.table, foe.unit):
-            done = _struck(referee, attack, parties, foe)
-            tolls.append((foe, done, NOTHING if foe in early else _struck_back(referee, attack, foe)))
+def _tell_first(referee: Referee, ours: list[str], theirs: list[str]) -> None:
+    """Say who strikes first: all who do where somebody they fight does not."""
+    table = referee.table
+    for strikers, others in ((ours, theirs), (theirs, ours)):
+        if not all(first(table, member) for member in others):
+            for member in strikers:
+                if first(table, member):
+                    referee.note("DS-SKILL-23", "strikes-first", unit=member)
+
+
+def _members(table: Table, party: Party) -> list[str]:
+    """Who stands of a party."""
+    return [member for member in (party.unit, party.hero) if member and alive(table, member)]
+
+
+def _bout(
+    referee: Referee, attack: Attack, parties: Parties, foes: tuple[Party, ...], *, quick: bool
+) -> bool:
+    """Those of both sides who strike now do, then all losses are taken; whether the attacker has some."""
+    ours = left_of(referee.table, Party(attack.unit, attack.hero))
+    if ours is None:
+        return False
+    blows = [shot for shot in attack.shots if first(referee.table, _owner(attack, shot)) == quick]
+    tolls: list[tuple[Party, Toll, Toll]] = []
+    suffered = NOTHING
+    for declared in foes:
+        foe = left_of(referee.table, declared)  # the others were shot (DT-CC-02)
+        if foe is None:
+            continue
+        shots = tuple([shot for shot in blows if parties[shot.target] == declared])
+        done = referee.call(strikes, replace(attack, shots=shots), foe) if shots else NOTHING
+        back = referee.call(reply, foe, ours, quick, suffered)
+        tolls.append((foe, done, since(back, suffered)))
+        suffered = Toll(back.losses, back.his, back.named, back.chosen)
     for foe, done, _ in tolls:
         settle(referee, attack.unit, foe, done)
     for foe, _, back in tolls:
-        _apply_reply(referee, attack, foe, back)
+        settle(referee, foe.unit, ours, back)
+    return suffered != NOTHING
 
 
-def _struck(referee: Referee, attack: Attack, parties: Parties, foe: Party) -> Toll:
-    """What the attacker does to one of its targets."""
-    shots = tuple([shot for shot in attack.shots if parties[shot.target].unit == foe.unit])
-    return referee.call(strikes, replace(attack, shots=shots), foe)
+def _owner(attack: Attack, shot: Shot) -> str:
+    """Whose weapon a shot is."""
+    return attack.hero if shot.line >= HIS - 1 else attack.unit
 
 
-def _struck_back(referee: Referee, attack: Attack, foe: Party) -> Toll:
-    """What one of its targets does to the attacker."""
-    return referee.call(reply, foe, Party(attack.unit, attack.hero))
+def _cut_down(table: Table, attack: Attack) -> Attack:
+    """What is left of an attack that has been struck first: the fallen strike no more (DS-SKILL-23).
 
-
-def _apply_reply(referee: Referee, attack: Attack, foe: Party, toll: Toll) -> None:
-    """The attacker takes what struck back has done to it, if it is still there."""
-    if toll != NOTHING and alive(referee.table, attack.unit):
-        settle(referee, foe.unit, Party(attack.unit, attack.hero), toll)
+    A hero whose unit has fallen fights on alone.
+    """
+    ours = left_of(table, Party(attack.unit, attack.hero))
+    if ours is None:
+        return attack
+    shots = [shot for shot in attack.shots if alive(table, _owner(attack, shot))]
+    if ours.unit != attack.unit:
+        shots = [replace(shot, line=shot.line - HIS) for shot in shots]
+    left = trimmed(table, ours.unit, ours.hero, tuple(shots))
+    return replace(attack, unit=ours.unit, hero=ours.hero, shots=left)
 
 
 def strikes(referee: Referee, attack: Attack, foe: Party) -> Toll:
@@ -84,21 +107,27 @@ def strikes(referee: Referee, attack: Attack, foe: Party) -> Toll:
     return _suffered(referee, attack.unit, foe, lots)
 
 
-def reply(referee: Referee, foe: Party, attacker: Party) -> Toll:
-    """A target strikes back with all it has, by a plain attack, at the attacker only (DT-CC-03, DT-CC-05)."""
+def reply(referee: Referee, foe: Party, attacker: Party, quick: bool = False, before: Toll = NOTHING) -> Toll:
+    """A target strikes back with all it has, by a plain attack, at the attacker only (DT-CC-03, DT-CC-05).
+
+    `before` is what the attacker has suffered of the blows of others at the same time.
+    """
     table = referee.table
     lots: list[Lot | None] = []
     for unit in (foe.unit, *riders(table, foe.unit)):
         if why_not_fight(table, unit) is None and alive(table, unit):
             hero = foe.hero if unit == foe.unit else ""
             blows = Attack(unit, hero, reply_shots(table, unit, hero, attacker.unit))
-            lots += [lot_of(table, blows, shot, attacker.unit, attacker.hero) for shot in blows.shots]
-    return _suffered(referee, foe.unit, attacker, lots)
+            shots = [shot for shot in blows.shots if first(table, _owner(blows, shot)) == quick]
+            lots += [lot_of(table, blows, shot, attacker.unit, attacker.hero) for shot in shots]
+    return _suffered(referee, foe.unit, attacker, lots, before)
 
 
-def _suffered(referee: Referee, striker: str, party: Party, lots: list[Lot | None]) -> Toll:
-    """What a party suffers of blows, as far as they can harm it."""
+def _suffered(
+    referee: Referee, striker: str, party: Party, lots: Sequence[Lot | None], before: Toll = NOTHING
+) -> Toll:
+    """What a party suffers of blows, as far as they can harm it, beside what it has suffered before."""
     harmful = tuple([lot for lot in lots if lot is not None and lot.dice])
     if not harmful:
-        return NOTHING
-    return suffer(referee, striker, striker, party, grouped(referee.table, striker, party, harmful))
+        return before
+    return suffer(referee, striker, striker, party, grouped(referee.table, striker, party, harmful), before)

@@ -10,8 +10,8 @@ from escarmouche.games.dust.chapters.attack import saves
 from escarmouche.games.dust.chapters.attack.elimination import apply_losses, cheat_death
 from escarmouche.games.dust.chapters.attack.elimination import eliminate as eliminate
 from escarmouche.games.dust.chapters.attack.hits import NO_SAVE, Lot, roll
+from escarmouche.games.dust.chapters.attack.party import Party
 from escarmouche.games.dust.chapters.attack.saves import Save
-from escarmouche.games.dust.chapters.attack.shelter import Party
 from escarmouche.games.dust.chapters.cards.cards import CREWED, boxes_left, has_own, has_skill, riders
 from escarmouche.games.dust.chapters.dice import armies
 from escarmouche.games.dust.table import INFANTRY, Referee, Table
@@ -61,6 +61,16 @@ class Group(msgspec.Struct, frozen=True, gc=False):
 NOTHING = Toll()
 
 
+def since(toll: Toll, before: Toll) -> Toll:
+    """What a toll counts beyond one it goes on from."""
+    return toll._replace(
+        losses=toll.losses - before.losses,
+        his=toll.his - before.his,
+        named=toll.named[len(before.named) :],
+        chosen=toll.chosen - before.chosen,
+    )
+
+
 def room(table: Table, unit: str) -> int:
     """How much a unit can lose: living miniatures, or boxes left."""
     if table.setting.cards[table.units[unit].card].damage:
@@ -104,11 +114,12 @@ def resilient(table: Table, unit: str, attacker: str, mate: str = "") -> str:
 # -- a target alone -----------------------------------------------------------------------------------------
 
 
-def endure(referee: Referee, attacker: str, seer: str, target: str, groups: tuple[Group, ...]) -> Toll:
+def endure(
+    referee: Referee, attacker: str, seer: str, target: str, groups: tuple[Group, ...], before: Toll = NOTHING
+) -> Toll:
     """A unit suffers all groups of hits, one after the other: hits, saves, damage (DT-ATK-01)."""
-    before = NOTHING
     if len(groups) > 1:
-        before = referee.call(endure, attacker, seer, target, groups[:-1])
+        before = referee.call(endure, attacker, seer, target, groups[:-1], before)
     group = groups[-1]
     hits = referee.call(unsaved, attacker, target, group.kind.save, group.lots)
     toll = before

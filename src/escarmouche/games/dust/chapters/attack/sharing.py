@@ -20,7 +20,7 @@ from escarmouche.games.dust.chapters.attack.damage import (
     room,
     thrown,
 )
-from escarmouche.games.dust.chapters.attack.shelter import Party
+from escarmouche.games.dust.chapters.attack.party import Party
 from escarmouche.games.dust.chapters.cards.cards import boxes_left
 from escarmouche.games.dust.table import Referee, Table
 
@@ -68,10 +68,17 @@ def one_by_one(table: Table, seer: str, party: Party, groups: tuple[Group, ...])
     return len(sorts) > 1 and bool(resilient(table, target, seer))
 
 
-def share(referee: Referee, attacker: str, seer: str, party: Party, groups: tuple[Group, ...]) -> Toll:
+def share(
+    referee: Referee,
+    attacker: str,
+    seer: str,
+    party: Party,
+    groups: tuple[Group, ...],
+    before: Toll = NOTHING,
+) -> Toll:
     """All hits are rolled, then the defender gives them out one by one, each saved at once (DT-DMG-01)."""
     rolled = referee.call(_thrown, attacker, party.unit, groups)
-    toll = NOTHING._replace(stunned=rolled.zapped, gripped=rolled.gripped)
+    toll = before._replace(stunned=rolled.zapped, gripped=rolled.gripped)
     incoming = Incoming(attacker, seer, party, tuple([group.kind for group in groups]))
     return referee.call(_give, incoming, rolled.counts, toll)
 

@@ -2,26 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-import msgspec
-
 from escarmouche.engine.options import WHO
 from escarmouche.engine.requests import NO_ONE
+from escarmouche.games.dust.chapters.attack.party import Parties, Party
 from escarmouche.games.dust.chapters.cards.cards import alive, partner
 from escarmouche.games.dust.chapters.people.heroes import why_not_join
 from escarmouche.games.dust.table import BOARD, HERO, INFANTRY, Referee, Table
-
-
-class Party(msgspec.Struct, frozen=True, gc=False):
-    """A unit that takes hits, and the hero who is part of it."""
-
-    unit: str
-    hero: str = ""
-
-
-Parties = Mapping[str, Party]
-"""For each declared target, who takes its hits."""
 
 
 def hosts(table: Table, hero: str) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from escarmouche.engine.options import TARGET, WHO
 from escarmouche.engine.table import replace
 from escarmouche.games.dust.chapters.attack.damage import (
+    NOTHING,
     Group,
     Hit,
     Toll,
@@ -15,8 +16,9 @@ from escarmouche.games.dust.chapters.attack.damage import (
 )
 from escarmouche.games.dust.chapters.attack.elimination import apply_losses
 from escarmouche.games.dust.chapters.attack.hits import Attack, Lot, lot_of
+from escarmouche.games.dust.chapters.attack.party import Parties, Party, left_of
 from escarmouche.games.dust.chapters.attack.sharing import one_by_one, share
-from escarmouche.games.dust.chapters.attack.shelter import Parties, Party, seek
+from escarmouche.games.dust.chapters.attack.shelter import seek
 from escarmouche.games.dust.chapters.cards.cards import OUTSIDE, alive, riders
 from escarmouche.games.dust.chapters.cards.weapons import line_of, strike
 from escarmouche.games.dust.chapters.dice import harming
@@ -43,7 +45,7 @@ def volley(referee: Referee, attack: Attack, parties: Parties) -> None:
     seer = attack.seer
     hits = {party: grouped(referee.table, seer, party, tuple(lots)) for party, lots in struck.items()}
     for party, groups in hits.items():
-        if not alive(referee.table, party.unit):
+        if left_of(referee.table, party) is None:
             continue  # it went down with the machine it rode on
         settle(referee, attack.unit, party, suffer(referee, attack.unit, seer, party, groups))
 
@@ -102,11 +104,21 @@ def _harm(table: Table, unit: str, path: tuple[str, ...]) -> tuple[int, int]:
     return friends, -len(path)
 
 
-def suffer(referee: Referee, attacker: str, seer: str, party: Party, groups: tuple[Group, ...]) -> Toll:
-    """What a target, and the hero who is part of it, suffers; nothing is applied yet."""
+def suffer(
+    referee: Referee,
+    attacker: str,
+    seer: str,
+    party: Party,
+    groups: tuple[Group, ...],
+    before: Toll = NOTHING,
+) -> Toll:
+    """What a target, and the hero who is part of it, suffers; nothing is applied yet.
+
+    It goes on from what came `before` at the same time, which leaves less of them to hit.
+    """
     if one_by_one(referee.table, seer, party, groups):
-        return referee.call(share, attacker, seer, party, groups)
-    return referee.call(endure, attacker, seer, party.unit, groups)
+        return referee.call(share, attacker, seer, party, groups, before)
+    return referee.call(endure, attacker, seer, party.unit, groups, before)
 
 
 def settle(referee: Referee, attacker: str, party: Party, toll: Toll) -> None:
@@ -118,10 +130,13 @@ def settle(referee: Referee, attacker: str, party: Party, toll: Toll) -> None:
     apply_losses(referee, rule, target, toll.losses, named=toll.named, chosen=toll.chosen)
     if party.hero and toll.his:
         apply_losses(referee, "DT-DMG-04", party.hero, toll.his)
-    if toll.stunned and alive(referee.table, target):
-        states.stun(referee, "DS-WEAP-16", target)
-    if toll.gripped and alive(referee.table, target) and alive(referee.table, attacker):
-        states.grip(referee, attacker, target)
+    if not (toll.stunned or toll.gripped):
+        return
+    left = left_of(referee.table, party)
+    if left is not None and toll.stunned:
+        states.stun(referee, "DS-WEAP-16", left.unit)
+    if left is not None and toll.gripped and alive(referee.table, attacker):
+        states.grip(referee, attacker, left.unit)
 
 
 def shaken(referee: Referee, vehicle: str, aboard: tuple[str, ...], hits: int) -> None:

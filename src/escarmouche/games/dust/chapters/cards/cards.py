@@ -83,13 +83,14 @@ def alive(table: Table, unit: str) -> bool:
 
 
 def partner(table: Table, unit: str) -> str:
-    """Who is one unit with this one for the activation: the hero, or the unit he has joined (DS-HERO-04)."""
+    """Who is one unit with this one for the activation: the hero, or the unit he has joined (DS-HERO-04).
+
+    Nobody once the other has fallen.
+    """
     turn = table.turn
-    if turn.hero:
-        if turn.unit == unit:
-            return turn.hero
-        if turn.hero == unit:
-            return turn.unit
+    if turn.hero and unit in (turn.unit, turn.hero):
+        other = turn.hero if turn.unit == unit else turn.unit
+        return other if alive(table, other) else ""
     return ""
 
 

@@ -250,9 +250,8 @@ def _edges(board: Board, ground: Ground) -> Edges:
         if piece.kind not in (WALL, OPENING):
             continue
         e, n = _edge_masks(board, *polygon.box)
-        if piece.kind == WALL:
-            east, north = east | e, north | n
-        else:
+        east, north = east | e, north | n  # an opening has a wall around it, drawn or not
+        if piece.kind == OPENING:
             size = holes["large" if "large" in piece.traits else "small"]
             size[0] |= e
             size[1] |= n

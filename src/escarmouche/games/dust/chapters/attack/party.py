@@ -1,0 +1,29 @@
+"""A unit and the hero who is part of it, through fire and close combat (DS-HERO-04, DS-HERO-05)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from escarmouche.games.dust.chapters.cards.cards import alive
+from escarmouche.games.dust.table import Table
+
+
+class Party(msgspec.Struct, frozen=True, gc=False):
+    """A unit that takes hits, and the hero who is part of it."""
+
+    unit: str
+    hero: str = ""
+
+
+Parties = Mapping[str, Party]
+"""For each declared target, who takes its hits."""
+
+
+def left_of(table: Table, party: Party) -> Party | None:
+    """What stands of a party: both, the unit, the hero alone, or nobody."""
+    hero = party.hero if party.hero and alive(table, party.hero) else ""
+    if alive(table, party.unit):
+        return party if hero == party.hero else Party(party.unit)
+    return Party(hero) if hero else None
