@@ -48,8 +48,8 @@ def test_figures_stand_in_the_order_the_file_says() -> None:
          "x.yaml:2 (table): a table has a width and a depth",
          "x.yaml:2 (table) : une table a une largeur et une profondeur"),
         ("at: [60, 110]", "at: [60, 130]",
-         "x.yaml:4 (groups.1.figures.0.at): two1a is not wholly on the table",
-         "x.yaml:4 (groups.1.figures.0.at) : two1a n'est pas entièrement sur la table"),
+         "x.yaml:4 (groups.1.figures.0.at): two1a does not stand on the table",
+         "x.yaml:4 (groups.1.figures.0.at) : two1a n'est pas sur la table"),
     ],
 )  # fmt: skip
 def test_a_mistake_has_its_place_in_both_languages(old: str, new: str, said: str, dit: str) -> None:

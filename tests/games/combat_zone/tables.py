@@ -42,6 +42,7 @@ OPTIONS: dict[str, Any] = {
     "hero_rerolls": 0,
     "multi_opponent_bonus": "outnumbering_side",
     "premeasure": False,
+    "rout_in_combat": "eliminated",
 }
 """The switches as the ledger sets them."""
 

@@ -38,12 +38,20 @@ from tests.games.combat_zone.tables import (
 F = Fraction
 
 
+def struck_down(table: Table) -> Table:
+    """The table where one who routs in combat dies only if an enemy pays for it (CZ-REAC-19)."""
+    options = {**table.setting.options, "rout_in_combat": "strike"}
+    table.setting = replace(table.setting, options=options)
+    return table
+
+
 def duel(first: str = "unarmed", second: str = "unarmed", **more: Any) -> Table:
     """Two figures base to base."""
     options = more.pop("options", None)
+    fighting: dict[str, Any] = {"foes": ("ba",)} if more.get("foes") else {}
     second_at = (6000 + PROFILES[first].radius + PROFILES[second].radius, 6000)
     return table_of(
-        Group("a", "one", (6000, 6000), first),
+        Group("a", "one", (6000, 6000), first, **fighting),
         Group("b", "two", second_at, second, **more),
         options=options,
     )
@@ -281,8 +289,8 @@ def test_cc_14_outcomes_by_the_margin() -> None:
     ("faces", "fate", "state"),
     [
         ((6, 1), "dead", None),
-        ((5, 1), "alive", ROUTED),
-        ((4, 1), "alive", ROUTED),
+        ((5, 1), "dead", None),  # CZ-REAC-19: it routs while engaged
+        ((4, 1), "dead", None),
         ((3, 1), "alive", PANICKED),
         ((2, 1), "alive", PANICKED),
         ((1, 1), "alive", None),
@@ -294,11 +302,37 @@ def test_cc_14_each_total(faces: tuple[int, int], fate: str, state: str | None) 
     loser = referee.table.figures["ba"]
     assert loser.fate == fate
     assert set(loser.states) == ({state} if state else set())
-    assert (loser.x, loser.y) == (6250, 6000)  # CZ-SEQ-03: it runs in the next step 1
+    assert (loser.x, loser.y) == (6250, 6000)
+
+
+@pytest.mark.parametrize("faces", [(5, 1), (4, 1)])
+def test_seq_03_a_rout_that_must_be_struck_down_runs_in_the_next_step(faces: tuple[int, int]) -> None:
+    referee = referee_of(struck_down(duel()), (6, 6, 6, 1, 1), faces)
+    cc.fight(referee, "aa", "ba")
+    loser = referee.table.figures["ba"]
+    assert (loser.fate, set(loser.states), (loser.x, loser.y)) == ("alive", {ROUTED}, (6250, 6000))
+    assert loser.foes == ("aa",)
+    assert not referee.table.figures["aa"].foes
+
+
+def test_reac_19_who_routs_while_engaged_is_out_without_another_die() -> None:
+    table = duel()
+    table.change("aa", {"ap": 0})
+    referee = referee_of(table, (6, 6, 6, 1, 1), (5, 1))
+    cc.fight(referee, "aa", "ba")
+    assert referee.table.figures["ba"].fate == "dead"
+    assert referee.table.sides["one"].kills == PROFILES["unarmed"].cost
+    assert len(rolls(referee)) == 2
+    assert "CZ-REAC-19" in {e.rule for e in referee.events}
+    fought = duel(foes=("aa",))
+    out = odds(cc.strike, fought, "aa", "ba", of=lambda _, after: after.figures["ba"].fate)
+    assert out.chances["dead"] == F(5, 6)
+    spared = odds(cc.strike, struck_down(fought), "aa", "ba", of=lambda _, t: t.figures["ba"].fate)
+    assert spared.chances["dead"] == F(7, 12)
 
 
 def test_cc_15_a_routed_figure_that_must_fight_is_gone_without_dice() -> None:
-    referee = referee_of(duel(), (6, 6, 6, 1, 1), (5, 1))
+    referee = referee_of(struck_down(duel()), (6, 6, 6, 1, 1), (5, 1))
     cc.fight(referee, "aa", "ba")
     assert ROUTED in referee.table.figures["ba"].states
     assert cc.why_not_fight(referee.table, "aa", "ba") is None
@@ -437,7 +471,7 @@ def beaten(one: Script, at: tuple[int, int] = (6000, 6000)) -> Referee:
         Group("c", "one", (4000, 6000)),
         pieces=(barricade("low", 5000, 6125, 7000, 6200),),
     )
-    referee = referee_of(table, one=one)
+    referee = referee_of(struck_down(table), one=one)
     close_combat.engage(referee, "CZ-CC-02", "aa", "ba")
     casualties.rout(referee, "CZ-CC-14", "ba")
     return referee

@@ -57,8 +57,8 @@ def test_reac_01_modifiers_are_read_when_the_step_opens() -> None:
     table.change("one1a", {"foes": ("two1a",)})
     table.change("two1a", {"foes": ("one1a",)})
     referee = referee_of(table, (1, 1), (4, 4))
-    reactions.reaction_tests(referee)  # two routs, and one is free of it
-    assert ROUTED in referee.table.figures["two1a"].states
+    reactions.reaction_tests(referee)  # two routs in combat and is out, and one is free of it
+    assert referee.table.figures["two1a"].fate == "dead"
     assert not referee.table.figures["one1a"].foes
     reactions.reaction_tests(referee)
     roll = [e for e in referee.events if e.what == "roll"][-1]
@@ -161,10 +161,10 @@ def test_reac_10_a_sub_leader() -> None:
 
 def test_reac_11_a_leader() -> None:
     two = Group("two1", "two", (6250, 6000))
-    table = table_of(Group("one1", "one", (6000, 6000), "veteran_leader", states=(ROUTED,)), two)
+    table = table_of(Group("one1", "one", (6000, 6000), "veteran_leader", states=(PANICKED,)), two)
     table.change("one1a", {"foes": ("two1a",)})
-    assert sum(values(table, "one1a").values()) == 1
-    assert chances(table, "one1a")[0] == F(7, 12)
+    assert sum(values(table, "one1a").values()) == 2
+    assert chances(table, "one1a")[0] == F(13, 18)
     assert values(lone("hero"), "one1a") == {"CZ-REAC-04": 2}
 
 
@@ -244,6 +244,30 @@ def test_reac_19_a_routed_figure_in_contact_dies_when_an_enemy_pays() -> None:
     refusal = refusal_of(referee.table, "one1a", "fight:two1a")
     assert refusal is not None
     assert (refusal.excess, refusal.measure) == (1, "PA")
+
+
+def test_reac_19_a_panicked_figure_that_routs_in_combat_is_out() -> None:
+    def tested(**options: str) -> Referee:
+        one = Group("one1", "one", (6000, 6000), states=(PANICKED,), foes=("two1a",))
+        two = Group("two1", "two", (6250, 6000), foes=("one1a",))
+        referee = referee_of(table_of(one, two, options=options), (1, 1))
+        reactions.test(referee, "one1a")
+        return referee
+
+    out = tested()
+    assert out.table.figures["one1a"].fate == "dead"
+    assert not out.table.figures["two1a"].foes
+    spared = tested(rout_in_combat="strike").table.figures["one1a"]
+    assert (spared.fate, set(spared.states), spared.foes) == ("alive", {ROUTED}, ("two1a",))
+
+
+def test_reac_19_a_routed_figure_in_mere_contact_flees_in_step_1() -> None:
+    one = Group("one1", "one", (3000, 6000), states=(PANICKED,))
+    referee = referee_of(table_of(one, Group("two1", "two", (3250, 6000))), (1, 1))
+    reactions.test(referee, "one1a")
+    assert ROUTED in referee.table.figures["one1a"].states
+    rout.flee(referee, "one1a")
+    assert (referee.table.figures["one1a"].x, referee.table.figures["one1a"].y) == (1000, 6000)
 
 
 def test_stunned_figures_wake_at_the_score_of_the_weapon() -> None:

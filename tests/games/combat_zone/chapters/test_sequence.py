@@ -202,10 +202,10 @@ def test_reac_18_over_the_edge_is_lost_and_no_kill() -> None:
     assert routed(6000, 2000).table.figures["one1a"].fate == "left"
 
 
-def test_reac_19_a_routed_foe_nobody_catches_breaks_away() -> None:
+def test_reac_19_a_routed_foe_that_nobody_strikes_down_breaks_away() -> None:
     one = Group("one1", "one", (3000, 6000), states=(ROUTED,), foes=("two1a",))
     two = Group("two1", "two", (3250, 6000), foes=("one1a",))
-    referee = referee_of(table_of(one, two))
+    referee = referee_of(table_of(one, two, options={"rout_in_combat": "strike"}))
     rout.flee(referee, "one1a")
     assert spot(referee.table) == (1000, 6000)
     assert not referee.table.figures["one1a"].foes

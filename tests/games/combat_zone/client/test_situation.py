@@ -33,6 +33,19 @@ groups:
     assert (agent.quality, rifleman.quality) == ("elite", "green")
 
 
+@pytest.mark.parametrize(("y", "stands"), [(60, True), (1, True), (0, False)])
+def test_reac_18_a_figure_stands_on_the_table_while_its_centre_does(y: int, stands: bool) -> None:
+    table = table_of(Group("a", "one", (6000, 6000)), FOE)
+    table.change("aa", {"y": y})
+    written = {"game": "combat_zone", **RULESET.client.write_situation(table)}
+    if stands:
+        again = RULESET.client.read_situation(written, lambda *_: "here")
+        assert again.figures["aa"] == table.figures["aa"]
+    else:
+        with pytest.raises(DataError, match="aa does not stand on the table"):
+            RULESET.client.read_situation(written, lambda *_: "here")
+
+
 def test_a_situation_by_hand() -> None:
     text = """
 game: combat_zone

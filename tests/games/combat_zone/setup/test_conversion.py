@@ -48,7 +48,16 @@ def test_what_the_turn_held_and_the_ground_showed_are_things() -> None:
     assert [thing["id"] for thing in converted["things"]] == [
         "door1", "fence1", "wreck-ba", "panel", "fire-1-1", "casualty-bb",
     ]  # fmt: skip
+    converted["setting"]["options"].pop("rout_in_combat")
+    table.setting.options.pop("rout_in_combat")
     assert RULESET.rules.records.read(converted) == table
+
+
+def test_reac_19_a_match_of_before_keeps_its_reading_of_a_rout_in_combat() -> None:
+    data = played().to_data()
+    del data["setting"]["options"]["rout_in_combat"]
+    assert convert(data, 10)["setting"]["options"]["rout_in_combat"] == "strike"
+    assert "rout_in_combat" not in data["setting"]["options"]
 
 
 def test_tables_of_today_stay_as_they_are() -> None:

@@ -22,7 +22,7 @@ from escarmouche.games.combat_zone.chapters.shooting import hits, modes
 from escarmouche.games.combat_zone.chapters.shooting.cover import cover_from
 from escarmouche.games.combat_zone.chapters.shooting.weapons import carried
 from escarmouche.games.combat_zone.chapters.vehicles import driving
-from escarmouche.games.combat_zone.chapters.wounds import machines, wounds
+from escarmouche.games.combat_zone.chapters.wounds import casualties, machines, wounds
 from escarmouche.games.combat_zone.client import forecast
 from escarmouche.games.combat_zone.table import AREA, IN_PLAY, Table
 from escarmouche.space.memory import kept_with
@@ -209,7 +209,7 @@ def fight_gain(table: Table, figure: str, enemy: str) -> float:
         (_figure(table, one), len(table.figures[one].foes), len(close_combat.helpers(table, one, other)))
         for one, other in sides
     )
-    options = table.setting.options.get("multi_opponent_bonus")
+    options = table.setting.options.get("multi_opponent_bonus"), casualties.strikes_routed(table)
     return gain_of(
         ANYWHERE,
         ("fight", options, value),

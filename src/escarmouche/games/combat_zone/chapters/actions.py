@@ -330,6 +330,9 @@ def carry_out(referee: Referee) -> None:
     if refusal:
         referee.note("CZ-OPP-06", "action-lost", figure=figure, action=deed.code(), because=refusal.rule)
         return
+    if name == walking.PIVOT.name:
+        walking.turn_about(referee, figure, int(what))
+        return
     start = where(table.figures[figure])
     action, about, *_ = chosen(deed)
     action.do(referee, figure, about)

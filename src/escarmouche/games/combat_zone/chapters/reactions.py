@@ -90,7 +90,10 @@ def bands(bonus: int) -> Dice:
 
 
 def settle(referee: Referee, figure: str, result: int) -> None:
-    """Put the result of a test on the figure; one that routs flees in the next step 1 only (CZ-SEQ-03)."""
+    """Put the result of a test on the figure; one that routs flees in the next step 1 only (CZ-SEQ-03).
+
+    Whoever routs while engaged is out (CZ-REAC-19).
+    """
     states = referee.table.figures[figure].states
     if STUNNED in states and result < OK:
         referee.note("CZ-AREA-10", "still-stunned", figure=figure)

@@ -60,6 +60,10 @@ FACINGS = dict(zip(SIDES, (90, 270), strict=True))
 EDGES = dict(zip(SIDES, ({"edge": "south"}, {"edge": "north"}), strict=True))
 
 
+CENTRE = 1
+"""A flight may end, and be over, with a base over the edge: its centre has not reached it (CZ-REAC-18)."""
+
+
 class FigurePart(Part, frozen=True, kw_only=True):
     """A figure: its profile, or a troop of the group's book; where it stands, in centimetres; its state."""
 
@@ -225,7 +229,7 @@ class _Reader(Reader[SituationFile]):
             said["facing"] = part.facing
         figure = self.record(Figure, said, *keys, "state", start=_start(printed), unknown="no-field")
         if part.at and figure.fate == ALIVE:
-            self.check_on_table(figure, printed.radius, *keys, "at")
+            self.check_on_table(figure, CENTRE, *keys, "at")
         return figure
 
     def _profile(self, group: GroupPart, part: FigurePart, *keys: Key) -> str:

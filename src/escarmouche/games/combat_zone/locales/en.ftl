@@ -327,6 +327,7 @@ note-round-of-combat = { $figure } fights { $enemy }; attacks: { $attacks }
 note-another-round = { $figure } fights on against { $enemy }; attacks: { $attacks }
 note-free-again = { $figure } is free to act again
 note-routed = { $figure } is routed and will flee when the next turn begins
+note-routed-in-combat = { $figure } routs in the midst of a fight: there is no way out
 note-still-engaged = { $figure } stays locked in combat
 note-still-stunned = { $figure } is still stunned
 note-stunned = { $figure } is stunned; it comes to on { $score } or more
@@ -577,6 +578,7 @@ mistake-piece-without-outline = a { $kind } of a map needs `at`, `from` and `to`
 mistake-no-zone-of-map = { $path }: the map { $map } has no zone { $zone }
 mistake-no-zone-for-scenario = the map { $map } has no zone { $zone }, which { $scenario } needs
 ## Mistakes in situations
+mistake-situation-off-table = { $id } does not stand on the table
 mistake-situation-letters = a group has 1 to { $most } figures
 mistake-situation-stranger = names a figure that is not in the group
 mistake-situation-no-group = there is no group { $id }

@@ -354,6 +354,7 @@ note-round-of-combat = { $figure } combat { $enemy } ; attaques : { $attacks }
 note-another-round = { $figure } combat encore { $enemy } ; attaques : { $attacks }
 note-free-again = { $figure } est de nouveau libre d'agir
 note-routed = { $figure } est en déroute et fuira au début du tour suivant
+note-routed-in-combat = { $figure } cède en plein combat : aucune fuite possible
 note-still-engaged = { $figure } reste au corps à corps
 note-still-stunned = { $figure } est encore assommée
 note-stunned = { $figure } est assommée ; elle revient à elle sur { $score } ou plus
@@ -604,6 +605,7 @@ mistake-piece-without-outline = sur une carte, il faut à { $kind } `at`, `from`
 mistake-no-zone-of-map = { $path } : la carte { $map } n'a pas de zone { $zone }
 mistake-no-zone-for-scenario = la carte { $map } n'a pas de zone { $zone }, qu'il faut à { $scenario }
 ## Mistakes in situations
+mistake-situation-off-table = { $id } n'est pas sur la table
 mistake-situation-letters = un groupe a de 1 à { $most } figurines
 mistake-situation-stranger = nomme une figurine qui n'est pas dans le groupe
 mistake-situation-no-group = il n'y a pas de groupe { $id }

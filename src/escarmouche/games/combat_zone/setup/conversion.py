@@ -14,10 +14,20 @@ from escarmouche.space.terrain import Piece
 Data = dict[str, Any]
 THINGS = 10
 """Since this version doors, fences, wrecks and what lies about are things of the table."""
+ROUTED_ENGAGED = 11
+"""Since this version whoever routs while engaged is eliminated, unless agreed otherwise (CZ-REAC-19)."""
 
 
 def convert(data: Data, version: int) -> Data:
-    """A table's data of any version; up to 9 what lay about was written with the turn, in its markers."""
+    """A table's data of any version; up to 9 what lay about was written with the turn, in its markers.
+
+    A match that began under the other reading of a rout in combat goes on under it.
+    """
+    if version >= ROUTED_ENGAGED:
+        return data
+    setting = data["setting"]
+    options = {"rout_in_combat": "strike", **setting["options"]}
+    data = {**data, "setting": {**setting, "options": options}}
     return data if version >= THINGS else _with_things(data)
 
 

@@ -60,6 +60,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     """Who profits where several fight one."""
     premeasure: Annotated[bool, about(rule="CZ-SHOOT-05")] = False
     """Whether distances may be measured before a declaration."""
+    rout_in_combat: Annotated[Literal["eliminated", "strike"], about(rule="CZ-REAC-19")] = "eliminated"
+    """What becomes of one who routs while engaged: out at once, or when an enemy pays to strike it down."""
     vehicles: Annotated[str, about(_fleets, rule="CZ-FORCE-08")] = vehicles.NO_FLEET
     """The vehicles that each side brings besides."""
     points: Number

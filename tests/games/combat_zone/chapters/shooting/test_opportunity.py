@@ -97,6 +97,55 @@ def test_opp_01_not_capped_not_engaged_not_with_flames() -> None:
     shooting.burst_at(referee, "one1a", "two1a")  # a weapon of rate 1 fires its one shot
 
 
+def test_opp_01_flames_and_missiles_are_not_even_thought_of() -> None:
+    """Only a gun makes somebody think of waiting; where he has one beside them it is the gun that fires."""
+    for profile, thought in (("flamer", False), ("rocketeer", False), ("launcher", True), ("trooper", True)):
+        table = table_of(Group("one1", "one", (6000, 6000), profile), Group("two1", "two", (6000, 9000)))
+        assert (Deed("opportunity") in actions.deeds(table, "one1a")) is thought
+    both = table_of(
+        Group("one1", "one", (6000, 6000), "flamer", gained=("assault_rifle",), facing=90),
+        Group("two1", "two", (6000, 6900)),
+    )
+    assert modes.opportunity_weapons(both, "one1a") == ("assault_rifle",)
+
+
+@pytest.mark.parametrize(
+    ("turns", "offers"),
+    [((270,), 1), ((180,), 0), ((180, 270), 1), ((180, 90), 1), ((135, 180), 0)],
+)
+def test_opp_02_a_paid_pivot_is_an_action_and_a_free_one_is_none(turns: tuple[int, ...], offers: int) -> None:
+    one, two = facing_each_other(facing=90)
+    waiter = Script(opportunity_fire=[NO_ONE])
+    script = Script(action=["pivot"] * len(turns), pivot=[(("one1a", (), turn),) for turn in turns])
+    referee = referee_of(table_of(one, two), one=script, two=waiter)
+    for _ in turns:
+        turn.step(referee)
+        while referee.table.turn.step in ("window", "do"):
+            turn.step(referee)
+    assert len(waiter.asked) == offers
+    figure = referee.table.figures["one1a"]
+    assert (figure.facing, figure.ap) == (turns[-1], 6 - offers)
+
+
+def test_opp_02_the_burst_comes_before_the_figure_has_turned() -> None:
+    one, two = facing_each_other(facing=90)
+    throws = (HITS, (2, 2, 2))
+    referee, _ = go(
+        table_of(one, two), *throws, two=Script(opportunity_fire=["two1a"]),
+        action=["pivot"], pivot=[(("one1a", (), 270),)],
+    )  # fmt: skip
+    figure = referee.table.figures["one1a"]
+    assert (figure.facing, set(figure.states), figure.ap) == (270, {PANICKED}, 2)
+    shot = next(n for n, e in enumerate(referee.events) if e.what == "roll")
+    turned = next(n for n, e in enumerate(referee.events) if e.about.get("facing") == 270)
+    assert shot < turned
+    dead, _ = go(
+        table_of(one, two), HITS, (6, 6, 6), two=Script(opportunity_fire=["two1a"]),
+        action=["pivot"], pivot=[(("one1a", (), 270),)],
+    )  # fmt: skip
+    assert (dead.table.figures["one1a"].fate, dead.table.figures["one1a"].facing) == (DEAD, 90)
+
+
 def test_opp_02_before_a_shot_or_another_action_is_resolved() -> None:
     one, two = facing_each_other(facing=90)
     for action in ("shoot:assault_rifle", "cover", "opportunity"):

@@ -485,6 +485,7 @@ def beaten(one: Script, at: tuple[int, int] = (6000, 6000)) -> Referee:
         Group("b", "two", (at[0] + 250, at[1]), "unarmed"),
         Group("c", "one", (4000, 6000)),
         pieces=(barricade("low", 5000, 6125, 7000, 6200),),
+        options={"rout_in_combat": "strike"},
     )
     referee = referee_of(table, one=one)
     close_combat.engage(referee, "CZ-CC-02", "aa", "ba")

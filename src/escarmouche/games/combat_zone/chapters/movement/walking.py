@@ -20,7 +20,10 @@ from escarmouche.space.shapes import Point, bearing, toward, turn_difference
 
 
 def pivot(referee: Referee, figure: str) -> None:
-    """Turn on the spot: free up to 90 degrees, one point beyond (CZ-MOVE-01, CZ-MOVE-02)."""
+    """Turn on the spot: free up to 90 degrees, one point beyond (CZ-MOVE-01, CZ-MOVE-02).
+
+    A turn that is paid is an action like any other, and may be fired at before it is made (CZ-OPP-02).
+    """
     table = referee.table
     answer = referee.place(
         "CZ-MOVE-01",
@@ -35,11 +38,22 @@ def pivot(referee: Referee, figure: str) -> None:
     facing = answer[0][2]
     price = movement.pivot_cost(table, figure, facing)
     if price:
-        pay(referee, "CZ-MOVE-02", figure, price, facing=facing)
+        pay(referee, "CZ-MOVE-02", figure, price)
+        referee.book(action=(PIVOT.name, str(facing)), moves=table.turn.moves + 1, asked=())
+        if opportunity.anyone_waits(referee.table, figure):  # CZ-OPP-02: before it turns
+            referee.book(step="window")
+        else:
+            turn_about(referee, figure, facing)
     else:
         record = table.figures[figure]
         turned = record.pivot + turn_difference(record.facing, facing)
         referee.change("CZ-MOVE-01", figure, facing=facing, pivot=turned)
+
+
+def turn_about(referee: Referee, figure: str, facing: int) -> None:
+    """The end of a turn that was paid (CZ-MOVE-02)."""
+    referee.change("CZ-MOVE-02", figure, facing=facing)
+    referee.book(action=(), asked=(), step="act")
 
 
 def declare_move(referee: Referee, figure: str) -> None:

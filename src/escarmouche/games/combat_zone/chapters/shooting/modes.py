@@ -124,5 +124,5 @@ def opportunity_weapons(table: Table, figure: str) -> tuple[str, ...]:
     return tuple(
         w
         for w in carried(table, figure)
-        if weapons[w].kind != AREA and not weapons[w].radius and not why_not_fire(table, figure, w, BURST)
+        if not weapons[w].radius and not why_not_fire(table, figure, w, BURST)
     )

@@ -153,14 +153,24 @@ def panic(referee: Referee, rule: str, figure: str) -> None:
     referee.change("CZ-REAC-14" if record.spent else rule, figure, states=states, ap=min(record.ap, left))
 
 
+def strikes_routed(table: Table) -> bool:
+    """Whether one who routs while engaged dies only when an enemy pays for it (switch, CZ-REAC-19)."""
+    return bool(table.setting.options.get("rout_in_combat") == "strike")
+
+
 def rout(referee: Referee, rule: str, figure: str) -> None:
     """The figure runs from the next compulsory step on; until then it can do nothing (CZ-REAC-16, CZ-SEQ-03).
 
-    Its foes are free of it; it stays tied to them until it leaves or dies (CZ-CC-02).
+    One that is engaged has nowhere to run and is eliminated at once (CZ-REAC-19); where the switch says that
+    it must be struck down, its foes are free of it, and it stays tied to them until it leaves or dies.
     """
     table = referee.table
     record = table.figures[figure]
     if record.fate != ALIVE or nerveless(table, figure):
+        return
+    if record.foes and not strikes_routed(table):
+        referee.note(rule, "routed-in-combat", figure=figure)
+        eliminate(referee, "CZ-REAC-19", figure)
         return
     lose_opportunity(referee, "CZ-OPP-03", figure)
     drop_object(referee, "CZ-ACT-03", figure)
