@@ -23,7 +23,7 @@ import { Rule } from './pieces.tsx';
 import { seek, startReplay } from './record.tsx';
 import { Token } from './tokens.tsx';
 import { Links } from './match.tsx';
-import type { Catalogue, Created, GameInfo, NewMatch, Problem, RecordInfo } from './wire.ts';
+import type { Catalogue, Created, GameInfo, NewMatch, Problem, RecordInfo, ScenarioInfo } from './wire.ts';
 
 const catalogue = signal<Catalogue | null>(null);
 const game = signal('');
@@ -95,14 +95,29 @@ async function speakChosen(): Promise<void> {
 
 function choose(g: GameInfo): void {
   game.value = g.name;
-  scenario.value = g.scenarios[0] ?? '';
-  lists.value = [...g.default_lists];
+  chooseScenario(g, g.scenarios[0] ?? '');
   rounds.value = 0;
+}
+
+const briefed = (g: GameInfo): ScenarioInfo | undefined => g.briefings.find((s) => s.key === scenario.value);
+
+/** A scenario with the match it offers: its armies, and the side of a single person. */
+function chooseScenario(g: GameInfo, key: string): void {
+  scenario.value = key;
+  const played = briefed(g);
+  lists.value = [...(played?.lists.length ? played.lists : g.default_lists)];
+  mySide.value = Math.max(0, g.sides.indexOf(played?.side ?? ''));
+}
+
+/** The options of the match that a scenario offers, while its armies are the chosen ones. */
+function offered(g: GameInfo): Record<string, unknown> {
+  const played = briefed(g);
+  return played && String(played.lists) === String(lists.value) ? played.options : {};
 }
 
 /** The sides of a match of a scenario: as many as it has armies of its own, or as it takes at least. */
 function sidesOf(g: GameInfo): readonly string[] {
-  const played = g.briefings.find((s) => s.key === scenario.value);
+  const played = briefed(g);
   return played
     ? g.sides.slice(0, Math.min(played.most, Math.max(played.least, played.lists.length)))
     : g.sides;
@@ -121,7 +136,7 @@ async function start(wish: Partial<NewMatch> = {}, guide = false): Promise<void>
     players: persons,
     hot_seat: who.value === 'hot',
     typed_dice: typed.value,
-    options: rounds.value ? { turns: rounds.value } : {},
+    options: { ...offered(g), ...(rounds.value ? { turns: rounds.value } : {}) } as NewMatch['options'],
     clock: minutes.value ? { seconds: minutes.value * 60, increment: 10 } : null,
     absence: absence.value * 60,
     ...wish,
@@ -306,6 +321,24 @@ function Earlier({ k }: { k: Kept }) {
   );
 }
 
+/** What a scenario is about, with its table from above; folded on a phone. */
+function Briefing({ played }: { played: ScenarioInfo | undefined }) {
+  if (!played) return null;
+  return (
+    <li class='briefing'>
+      {played.picture && <img src={played.picture} alt={t('briefing-picture')} loading='lazy' />}
+      <header>
+        <h3>{words(played.name)}</h3>
+        <p>{words(played.character)}</p>
+      </header>
+      <details open={matchMedia('(min-width: 40rem)').matches}>
+        <summary>{t('briefing')}</summary>
+        <p>{words(played.briefing)}</p>
+      </details>
+    </li>
+  );
+}
+
 /** On a phone the button is far below the place where mistakes are told. */
 const intoView = (el: HTMLElement | null): void => el?.scrollIntoView({ block: 'nearest' });
 
@@ -378,10 +411,11 @@ export function Front() {
               <Choice
                 label={t('scenario')}
                 value={scenario.value}
-                options={g.scenarios.map((s) => [s, keyed('scenario', s)])}
-                set={(v) => void (scenario.value = v)}
+                options={g.briefings.map((s) => [s.key, words(s.name)])}
+                set={(v) => batch(() => chooseScenario(g, v))}
               />
             </li>
+            <Briefing key={scenario.value} played={briefed(g)} />
             <li>
               <h3>{t('choice-armies')}</h3>
               {sidesOf(g).map((side, n) =>

@@ -37,6 +37,7 @@ export interface ScenarioInfo {
   /** One line: what kind of fight it is. */
   character: Record<string, string>;
   briefing: Record<string, string>;
+  /** Where the page finds it, from its own folder; empty: there is none. */
   picture: string;
   lists: string[];
   options: Record<string, unknown>;

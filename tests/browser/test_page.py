@@ -35,6 +35,21 @@ def test_the_defaults_start_a_match(page: Page) -> None:
     audit(page)
 
 
+def test_a_scenario_is_told_with_its_picture_and_offers_its_match(page: Page) -> None:
+    page.get_by_label("Game").select_option("combat_zone")
+    page.get_by_label("Scenario").select_option(label="Hold the house")
+    told = page.locator(".briefing")
+    expect(told).to_contain_text("Half as many, behind walls.")
+    expect(told).to_contain_text("The defender begins inside the house")
+    picture = told.get_by_role("img")
+    assert picture.evaluate("async (img) => (await img.decode(), img.naturalWidth)") > 0
+    assert [page.locator("select").nth(n).input_value() for n in (2, 3)] == [
+        "cult-200-chapel",
+        "gang-100-street",
+    ]
+    audit(page)
+
+
 def test_a_whole_match_against_a_bot_and_its_record(page: Page, tmp_path: Path) -> None:
     setup(page, rounds=1)
     start(page)

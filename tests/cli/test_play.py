@@ -54,6 +54,31 @@ def until_over(count: int = 120) -> tuple[str, ...]:
     return ("ok",) * count
 
 
+def test_scenarios_are_listed_with_what_they_are_about(typed: Typed) -> None:
+    code, out = typed(("play", "combat_zone", "--scenarios", "--lang", "fr"))
+    assert code == 0
+    assert "--scenario stronghold" in out
+    assert "Tenir la maison - Moitié moins nombreux, derrière des murs." in out
+    assert "listes habituelles : cult-200-chapel, gang-100-street" in out
+    picture = next(line for line in out.splitlines() if line.endswith("stronghold.svg"))
+    assert Path(picture.partition(" : ")[2]).is_file()
+
+
+def test_the_briefing_is_at_hand_while_one_plays(typed: Typed) -> None:
+    _, out = typed(START, "briefing")
+    assert "Outpost - Two patrols and a hut between them." in out
+    assert games.ruleset("template").armies.briefings("outpost").briefing["en"] in out
+
+
+def test_a_scenario_named_alone_begins_its_own_match(typed: Typed, tmp_path: Path) -> None:
+    path = tmp_path / "match.save"
+    words = ("play", "combat_zone", "--scenario", "starter", "--lang", "en", "--save", str(path))
+    typed(words, "ok")
+    match = save.load(path, games.ruleset)
+    assert match.seats["lists"] == ["starter-gangers", "starter-troopers"]
+    assert match.seats["players"]["two"] == "person"
+
+
 def test_a_whole_match_ends_with_its_winner(typed: Typed, tmp_path: Path) -> None:
     path = tmp_path / "match.record"
     lines = [*SETUP, "0", *until_over(60), f"record {path}", "log 3", ""]

@@ -241,6 +241,28 @@ def test_the_catalogue_tells_each_scenario_its_default_match_and_its_options(cli
             assert {control["key"] for control in told["controls"]} <= set(game["options"])
 
 
+def test_the_picture_of_a_scenario_is_served_and_nothing_else_beside_it(client: TestClient) -> None:
+    games = client.get("/api/catalogue").json()["games"]
+    assert games
+    for told in (told for game in games for told in game["briefings"]):
+        picture = client.get(f"/{told['picture']}")
+        assert (picture.status_code, picture.headers["content-type"]) == (200, "image/svg+xml")
+        assert client.get(f"/{told['picture']}".replace(".svg", ".yaml")).status_code == 404
+
+
+def test_whoever_names_a_scenario_alone_gets_its_own_match(client: TestClient) -> None:
+    """Armies, options, and the person on the side that is kept for him."""
+    wish = {"game": "combat_zone", "scenario": "starter"}
+    created = client.post("/api/matches", json=wish).json()
+    assert [seat["side"] for seat in created["seats"]] == ["two"]
+    wish = {"game": "combat_zone", "scenario": "hunt"}
+    created = client.post("/api/matches", json=wish).json()
+    url = f"/api/matches/{created['match']}"
+    sitting = client.get(url, headers={"Authorization": f"Bearer {created['seats'][0]['token']}"}).json()
+    assert [seat["list"] for seat in sitting["state"]["seats"]] == ["corp-200-gate", "mercs-100-iron"]
+    assert sitting["about"]["options"]["attacker"] == "one"
+
+
 def test_a_list_that_is_sent_is_checked_like_any_other(client: TestClient) -> None:
     mine = listed("trauma", "usf-30-mixed")
     dear = {**mine, "reinforcement": []}

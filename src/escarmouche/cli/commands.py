@@ -11,6 +11,7 @@ from escarmouche.cli.drawing import draw
 from escarmouche.cli.leading import led_to
 from escarmouche.cli.phrases import cited, event_line, greyed_lines, refusal_line
 from escarmouche.cli.rules import find, whole
+from escarmouche.cli.scenarios import briefing
 from escarmouche.cli.session import Quit, Session, ordinary, write_save
 from escarmouche.cli.weighing import odds
 from escarmouche.engine import record, situation
@@ -18,6 +19,7 @@ from escarmouche.engine.files import write_whole
 from escarmouche.engine.ledger import house
 from escarmouche.engine.names import side_name
 from escarmouche.engine.requests import Ask, Event, Roll
+from escarmouche.engine.ruleset import suggested_answer
 from escarmouche.engine.scene import Scene
 
 Command = Callable[[Session, list[str], "Ask | Roll | None"], None]
@@ -180,8 +182,7 @@ def suggested(session: Session, words: list[str], ask: Ask | Roll | None) -> Non
     if not isinstance(ask, Ask):
         session.terminal.line(session.say.say("nothing-suggested"))
         return
-    ruleset, voice = session.match.ruleset, session.voice()
-    value = ruleset.bot.quick_answer(ask, ruleset.rules.view(session.match.table, ask.side))
+    voice, value = session.voice(), suggested_answer(session.match, ask)
     line = voice.draft(value, "", ask.question) if ask.kind == "place" else ""
     line = line or voice.choice(ask, value)
     session.terminal.line(session.say.say("suggested", answer=line), "dim")
@@ -338,6 +339,7 @@ def quit_(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
 
 COMMANDS: dict[str, Command] = {
     "?": help_, "help": help_, "aide": help_,
+    "briefing": briefing, "mission": briefing,
     "map": map_, "carte": map_, "units": units, "unités": units, "unites": units,
     "unit": unit, "unité": unit, "unite": unit,
     "odds": odds, "chances": odds, "measure": measure, "mesure": measure, "sight": sight, "vue": sight,

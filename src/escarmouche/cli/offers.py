@@ -7,7 +7,7 @@ from typing import Any
 
 from escarmouche import players
 from escarmouche.engine.errors import DataError
-from escarmouche.engine.ruleset import Ruleset, Setup
+from escarmouche.engine.ruleset import Ruleset, Setup, usual_lists, usual_options
 
 BOOK = "book"
 """The part of a catalogue that is no army list."""
@@ -27,12 +27,14 @@ def setup_of(
     scenario = scenario or ruleset.armies.scenarios[0]
     known_scenario(ruleset, scenario)
     wanted_forces(ruleset, scenario, len(lists))
-    chosen = completed_lists(ruleset, scenario, lists)
-    return Setup(scenario, ruleset.armies.lists_for(scenario, chosen), options, books)
+    usual = usual_lists(ruleset, scenario, len(lists))
+    chosen = tuple(given or usual[n] for n, given in enumerate(lists))
+    settled = options if any(lists) else usual_options(ruleset, scenario, options)
+    return Setup(scenario, ruleset.armies.lists_for(scenario, chosen), settled, books)
 
 
 def completed_lists(ruleset: Ruleset, scenario: str, lists: tuple[str, ...]) -> tuple[str, ...]:
-    """A list for each side: the one given, else that of a quick start, else that of the scenario."""
+    """Lists for a series over scenarios: the one given, else that of a quick start, else the scenario's."""
     quick = tuple(ruleset.armies.default_lists)
     usual = (*quick, *ruleset.armies.briefings(scenario).match.lists[len(quick) :])
     return tuple(given or usual[n % len(usual)] for n, given in enumerate(lists))

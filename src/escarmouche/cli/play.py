@@ -5,11 +5,12 @@ from __future__ import annotations
 import argparse
 import secrets
 import sys
+from collections.abc import Iterable
 from hashlib import blake2b
 from pathlib import Path
 
 from escarmouche import games, players
-from escarmouche.cli import offers
+from escarmouche.cli import offers, scenarios
 from escarmouche.cli.commands import command
 from escarmouche.cli.language import language
 from escarmouche.cli.output import options_of, whole_number
@@ -19,7 +20,7 @@ from escarmouche.engine import save
 from escarmouche.engine.errors import DataError
 from escarmouche.engine.match import Match
 from escarmouche.engine.referee import Player
-from escarmouche.engine.ruleset import Ruleset
+from escarmouche.engine.ruleset import Ruleset, usual_lists, usual_seats
 from escarmouche.engine.sentences import Messages, messages
 
 PERSON = "person"
@@ -39,6 +40,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     repeated = "who plays the next side; repeat for each"
     parser.add_argument("--player", action="append", choices=SEATS, metavar="WHO", help=repeated)
     parser.add_argument("--scenario", default="", help="the scenario; else the first of the game")
+    listed = "list the scenarios, what each is about and its usual lists"
+    parser.add_argument("--scenarios", action="store_true", help=listed)
     parser.add_argument("--lists", nargs="+", default=(), metavar="X", help="army lists, one for each side")
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="a match option")
     parser.add_argument("--books", default="", help="folder with your own army books")
@@ -62,6 +65,10 @@ def run(options: argparse.Namespace) -> int:
     name = options.game or GAME
     ruleset = games.ruleset(name)
     say = messages(language(options.lang), name)
+    if options.scenarios:
+        for line in scenarios.listing(ruleset, say):
+            terminal.line(line, indent="    ")
+        return 0
     given = (options.game, options.one, options.two, options.player, options.scenario, *options.lists)
     if not any(given) and sys.stdin.isatty():
         try:
@@ -73,7 +80,9 @@ def run(options: argparse.Namespace) -> int:
     lists = (*options.lists, *("",) * (count - len(options.lists)))
     setup = offers.setup_of(ruleset, options.scenario, lists, options_of(options.option), options.books)
     table = ruleset.rules.new_table(setup)
-    usual = (PERSON, *(default_bot(),) * (count - 1))
+    usual: tuple[str, ...] = (PERSON, *(default_bot(),) * (count - 1))
+    if not any(wanted):
+        usual = usual_seats(ruleset, setup.scenario, tuple(table.sides), PERSON, default_bot())
     chosen = (*wanted, *("",) * (count - len(wanted)))
     seats = {side: chosen[n] or usual[n] for n, side in enumerate(table.sides)}
     luck = f"{options.seed}/dice" if options.seed is not None else secrets.token_hex(16)
@@ -154,18 +163,27 @@ def bots_of(seats: dict[str, str], seed: str | None, decisions: int = 0) -> dict
 def opening(options: argparse.Namespace, ruleset: Ruleset, terminal: Terminal, say: Messages) -> None:
     """Three short questions, each answered by an empty line if one just wants to start."""
     terminal.line(say.say("opening"))
-    options.scenario = _chosen(terminal, say, "opening-scenario", ruleset.armies.scenarios, "scenario")
-    lists = offers.lists_of(ruleset, options.books)
-    options.lists = (_chosen(terminal, say, "opening-list", lists, "list"),)
+    keys = ruleset.armies.scenarios
+    offered = {key: scenarios.described(ruleset.armies.briefings(key), say.lang) for key in keys}
+    options.scenario = _chosen(terminal, say, "opening-scenario", offered)
+    terminal.line(ruleset.armies.briefings(options.scenario).briefing[say.lang])
+    usual = usual_lists(ruleset, options.scenario, LEAST)[:1]
+    lists = dict.fromkeys((*usual, *offers.lists_of(ruleset, options.books)))
+    options.lists = (_chosen(terminal, say, "opening-list", _named(say, "list", lists)),)
     bots = tuple(dict.fromkeys((default_bot(), *offers.bots(), PERSON)))
-    options.two = _chosen(terminal, say, "opening-opponent", bots, "player")
+    options.two = _chosen(terminal, say, "opening-opponent", _named(say, "player", bots))
 
 
-def _chosen(terminal: Terminal, say: Messages, key: str, words: tuple[str, ...], prefix: str) -> str:
-    """One of the words, by number or by name; an empty line takes the first."""
+def _named(say: Messages, prefix: str, words: Iterable[str]) -> dict[str, str]:
+    """Words with what they are called."""
+    return {word: say.say(f"{prefix}-{word}") if say.has(f"{prefix}-{word}") else word for word in words}
+
+
+def _chosen(terminal: Terminal, say: Messages, key: str, offered: dict[str, str]) -> str:
+    """One of the words offered, by number or by name; an empty line takes the first."""
     terminal.line(say.say(key))
-    for number, word in enumerate(words, 1):
-        name = say.say(f"{prefix}-{word}") if say.has(f"{prefix}-{word}") else word
+    words = tuple(offered)
+    for number, name in enumerate(offered.values(), 1):
         terminal.line(f"{number:>3}. {name}")
     while True:
         text = terminal.read(say.say("opening-prompt") + " ")

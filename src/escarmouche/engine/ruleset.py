@@ -23,7 +23,7 @@ from escarmouche.engine.odds import Odds
 from escarmouche.engine.options import Option
 from escarmouche.engine.reach import Course, Spots
 from escarmouche.engine.requests import Ask, Refusal
-from escarmouche.engine.scenarios import Scenario
+from escarmouche.engine.scenarios import Scenario, usual_answer
 from escarmouche.engine.scene import Scene, SceneUnit
 from escarmouche.engine.sightline import SightLine
 from escarmouche.engine.table import Records
@@ -251,6 +251,38 @@ class Ruleset(msgspec.Struct, frozen=True, kw_only=True):
     armies: Armies
     client: Client
     bot: Bot
+
+
+def usual_lists(ruleset: Ruleset, scenario: str, count: int) -> tuple[str, ...]:
+    """A list for each of so many sides where none is named: the scenario's own, or those of a quick start."""
+    armies = ruleset.armies
+    usual = armies.briefings(scenario).match.lists or tuple(armies.default_lists)
+    return tuple(usual[n % len(usual)] for n in range(count))
+
+
+def usual_options(ruleset: Ruleset, scenario: str, given: dict[str, Any]) -> dict[str, Any]:
+    """The options of a match whose lists nobody named: those given, else those of the scenario's own."""
+    return {**ruleset.armies.briefings(scenario).match.options, **given}
+
+
+def usual_seats(
+    ruleset: Ruleset, scenario: str, sides: Sequence[str], person: str, bot: str
+) -> tuple[str, ...]:
+    """Who plays where nobody is named: a person on the side the scenario keeps for him, else bots."""
+    own = ruleset.armies.briefings(scenario).match.side
+    return tuple(person if side == (own if own in sides else sides[0]) else bot for side in sides)
+
+
+def suggested_answer(match: Any, ask: Ask) -> Any:
+    """What is answered for a player who does not want to think: as the scenario begins, else quickly."""
+    ruleset, scenario = match.ruleset, match.seats.get("scenario", "")
+    view = ruleset.rules.view(match.table, ask.side)
+    if scenario in ruleset.armies.scenarios:
+        played = ruleset.armies.briefings(scenario)
+        answer = usual_answer(played, ask, view, ruleset.bot.quick_answer)
+        if answer is not None:
+            return answer
+    return ruleset.bot.quick_answer(ask, view)
 
 
 def list_sets(ruleset: Ruleset) -> tuple[tuple[str, ...], ...]:

@@ -5,6 +5,7 @@ A game's scenario file extends `Scenario` by what its rules need; clients use wh
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from typing import Any, Generic, TypeVar
 
@@ -18,6 +19,7 @@ from escarmouche.engine.requests import Ask
 
 Words = dict[str, str]
 LANGUAGES = ("en", "fr")
+SVG = re.compile(r"[a-z0-9_]+\.svg")
 QUICK = "quick"
 """The usual answer where no single one is: what the ruleset answers without thinking."""
 
@@ -44,7 +46,7 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     briefing: Words
     """What each side is there for, how it is won, and what to watch."""
     picture: str = ""
-    """A file beside the scenario's, or empty."""
+    """An SVG file beside the scenario's, or empty."""
     match: DefaultMatch = DefaultMatch()
     answers: dict[str, str] = {}
     """Usual answers of the set-up: the code of an option by the question, or `quick`."""
@@ -80,6 +82,10 @@ class ScenarioShelf(Shelf, Generic[ScenarioType], frozen=True, kw_only=True):
             for lang in LANGUAGES:
                 if not getattr(played, field).get(lang):
                     raise DataError("text-missing", path=path, field=field, lang=lang)
+        if played.picture and not (
+            SVG.fullmatch(played.picture) and (path.parent / played.picture).is_file()
+        ):
+            raise DataError("no-picture", path=path, picture=played.picture)
         self.check(str(path), played)
         return played
 

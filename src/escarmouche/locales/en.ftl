@@ -195,7 +195,7 @@ help =
     to X Y - bring the unit being placed there        rule ID - a rule; its id alone does too
     undo - take back your last answer                 log [N] - the last lines of the record
     save FILE   record FILE   situation FILE - write the match, its record, its position
-    concede   draw   quit
+    briefing - what the scenario is about             concede   draw   quit
 help-squares =
     A number answers; several numbers with commas where several are asked; ok takes the usual answer.
     map - the table          units - all units        unit ID - the card of a unit
@@ -206,7 +206,7 @@ help-squares =
     rule ID - a rule; its id alone does too           map terrain - terrain, walls and openings in words
     undo - take back your last answer                 log [N] - the last lines of the record
     save FILE   record FILE   situation FILE - write the match, its record, its position
-    concede   draw   quit
+    briefing - what the scenario is about             concede   draw   quit
 
 ## Why not
 no-match-over = The match is over
@@ -434,6 +434,7 @@ mistake-no-option = { $of } knows no option { $options }; it knows: { $known }
 mistake-no-kind-of-piece = terrain piece { $id }: there is no kind { $kind }; there are: { $known }
 mistake-piece-without-length = a { $kind } from { $start } to { $end } has no length
 mistake-not-in-ledger = { $path }: the ledger has no rule { $rule }
+mistake-no-picture = { $path }: the picture { $picture } is no SVG file beside it
 mistake-text-missing = { $path } ({ $field }): the text in { $lang } is missing
 ## Mistakes in situations; a game may say them anew
 mistake-situation-sides = the sides are { $sides }
@@ -484,3 +485,6 @@ scene-won = { $side } has won
 scene-drawn = Draw
 rule-example = Example: { $text }
 rule-ruling = Ruling: { $text }
+listing-lists = usual lists: { $lists }
+listing-picture = picture: { $file }
+no-briefing = This match is of no scenario: it began from a situation.

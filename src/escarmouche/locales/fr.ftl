@@ -208,7 +208,7 @@ help =
     to X Y (vers) - y amener l'unité à placer       rule ID (règle) - une règle ; son identifiant seul aussi
     undo (annule) - reprendre votre dernière réponse       log [N] (journal) - la fin du journal
     save FICHIER (sauve)   record FICHIER (rapport)   situation FICHIER - la partie, son enregistrement, sa position
-    concede (abandon)   draw (nulle)   quit (quitter)
+    briefing (mission) - ce dont il s'agit dans le scénario       concede (abandon)   draw (nulle)   quit (quitter)
 help-squares =
     Un numéro répond ; plusieurs séparés par des virgules s'il en faut plusieurs ; ok prend la réponse habituelle.
     map (carte) - la table        units (unités) - toutes les unités       unit ID - la fiche d'une unité
@@ -220,7 +220,7 @@ help-squares =
     map terrain (carte) - terrain, murs et ouvertures en mots
     undo (annule) - reprendre votre dernière réponse       log [N] (journal) - la fin du journal
     save FICHIER (sauve)   record FICHIER (rapport)   situation FICHIER - la partie, son enregistrement, sa position
-    concede (abandon)   draw (nulle)   quit (quitter)
+    briefing (mission) - ce dont il s'agit dans le scénario       concede (abandon)   draw (nulle)   quit (quitter)
 
 ## Pourquoi pas
 no-match-over = La partie est finie
@@ -448,6 +448,7 @@ mistake-no-option = { $of } n'a pas d'option { $options } ; il a : { $known }
 mistake-no-kind-of-piece = décor { $id } : il n'y a pas de genre { $kind } ; il y a : { $known }
 mistake-piece-without-length = un décor { $kind } de { $start } à { $end } n'a pas de longueur
 mistake-not-in-ledger = { $path } : il n'y a pas de règle { $rule }
+mistake-no-picture = { $path } : l'image { $picture } n'est pas un fichier SVG à côté
 mistake-text-missing = { $path } ({ $field }) : il manque le texte en { $lang }
 ## Mistakes in situations; a game may say them anew
 mistake-situation-sides = les camps sont { $sides }
@@ -498,3 +499,6 @@ scene-won = { $side } a gagné
 scene-drawn = Égalité
 rule-example = Exemple : { $text }
 rule-ruling = Arbitrage : { $text }
+listing-lists = listes habituelles : { $lists }
+listing-picture = image : { $file }
+no-briefing = Cette partie n'est d'aucun scénario : elle a commencé par une situation.

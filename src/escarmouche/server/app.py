@@ -38,6 +38,16 @@ class Files(StaticFiles):
         return response
 
 
+class Pictures(Files):
+    """The pictures of a game's scenarios, and nothing else that lies beside them."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """A picture; 404 for anything else."""
+        if not path.endswith(".svg"):
+            raise HTTPException(404)
+        return await super().get_response(path, scope)
+
+
 def make_app(settings: Settings) -> Starlette:
     """The application over one database; it opens when the server starts and closes when it ends."""
     house = House(settings)
@@ -64,6 +74,11 @@ def make_app(settings: Settings) -> Starlette:
             for name in games.names()
             if (games.folder(name) / "locales").is_dir()
         ],
+        *[
+            Mount(f"/pictures/{name}", _zipped(games.folder(name) / "scenarios", Pictures))
+            for name in games.names()
+            if (games.folder(name) / "scenarios").is_dir()
+        ],
         Mount("/locales", _zipped(PACKAGE / "locales")),
         Mount("/", _zipped(PACKAGE / "web", html=True)),
     ]
@@ -77,8 +92,10 @@ def make_app(settings: Settings) -> Starlette:
     return app
 
 
-def _zipped(folder: object, *, html: bool = False) -> Callable[[Scope, Receive, Send], Awaitable[None]]:
-    return GZipMiddleware(Files(directory=str(folder), html=html), minimum_size=1000)
+def _zipped(
+    folder: object, files: type[Files] = Files, *, html: bool = False
+) -> Callable[[Scope, Receive, Send], Awaitable[None]]:
+    return GZipMiddleware(files(directory=str(folder), html=html), minimum_size=1000)
 
 
 async def _http_trouble(request: Request, error: Exception) -> Response:

@@ -19,7 +19,14 @@ from escarmouche.engine.armies import called
 from escarmouche.engine.errors import DataError, EscarmoucheError, ListRefused
 from escarmouche.engine.ledger import Ledger, Rule, house
 from escarmouche.engine.match import Match
-from escarmouche.engine.ruleset import Force, Ruleset, Setup
+from escarmouche.engine.ruleset import (
+    Force,
+    Ruleset,
+    Setup,
+    usual_lists,
+    usual_options,
+    usual_seats,
+)
 from escarmouche.engine.voice import Voice
 from escarmouche.server import messages as m
 from escarmouche.server import views
@@ -127,7 +134,7 @@ def scenario_info(ruleset: Ruleset, key: str) -> m.ScenarioInfo:
         played.name,
         played.character,
         played.briefing,
-        played.picture,
+        f"pictures/{ruleset.name}/{played.picture}" if played.picture else "",
         played.match.lists,
         played.match.options,
         played.match.side,
@@ -164,11 +171,14 @@ def plan_of(wish: m.NewMatch) -> Plan:
     for name in lists:
         if isinstance(name, str) and name not in list_names(ruleset):
             raise wrong_setup("setup-list", of=wish.game, name=repr(name))
-    usual = (PERSON, *(bots()[-1:] * (len(sides) - 1)))
+    usual: tuple[str, ...] = (PERSON, *(bots()[-1:] * (len(sides) - 1)))
+    if not any(wish.players) and not wish.lesson:
+        usual = usual_seats(ruleset, scenario, sides, PERSON, bots()[-1])
     chosen = _completed(wish.players, usual, "players")
     for name in chosen:
         if name not in (PERSON, *bots()):
             raise wrong_setup("setup-player", name=repr(name))
+    settled = _options(wish.options)
     names = _completed(wish.names, ("",) * len(sides), "names")
     persons = tuple(side for side, name in zip(sides, chosen, strict=True) if name == PERSON)
     asked = persons[1:] if wish.typed_dice and not wish.hot_seat else ()
@@ -177,7 +187,7 @@ def plan_of(wish: m.NewMatch) -> Plan:
         wish.game,
         scenario,
         ruleset.armies.lists_for(scenario, lists),
-        _options(wish.options),
+        settled if wish.lists or wish.lesson else usual_options(ruleset, scenario, settled),
         dict(zip(sides, chosen, strict=True)),
         dict(zip(sides, clean, strict=True)),
         wish.hot_seat,
@@ -202,13 +212,6 @@ def sides_of(ruleset: Ruleset, scenario: str, wish: m.NewMatch) -> tuple[str, ..
         raise wrong_setup("setup-forces", scenario=scenario, sides=many, given=given)
     count = given if given >= least else min(most, max(least, len(played.match.lists)))
     return tuple(ruleset.armies.sides[:count])
-
-
-def usual_lists(ruleset: Ruleset, scenario: str, count: int) -> tuple[str, ...]:
-    """A list for each side where none is asked for: those of a quick start, then those of the scenario."""
-    quick = tuple(ruleset.armies.default_lists)
-    usual = (*quick, *ruleset.armies.briefings(scenario).match.lists[len(quick) :])
-    return tuple(usual[n] if n < len(usual) else usual[n % len(usual)] for n in range(count))
 
 
 def lesson_table(game: str, lesson: str) -> Any:

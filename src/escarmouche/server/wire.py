@@ -50,6 +50,7 @@ class ScenarioInfo(Wire, frozen=True):
     """One line: what kind of fight it is."""
     briefing: Words
     picture: str
+    """Where the page finds it, from its own folder; empty: there is none."""
     lists: tuple[str, ...]
     options: dict[str, Any]
     side: str

@@ -25,7 +25,7 @@ from escarmouche.engine.match import Match
 from escarmouche.engine.options import WEAPON
 from escarmouche.engine.patience import patient
 from escarmouche.engine.requests import Ask, frozen
-from escarmouche.engine.ruleset import Forecast, Leading
+from escarmouche.engine.ruleset import Forecast, Leading, suggested_answer
 from escarmouche.engine.seat import own_question
 from escarmouche.engine.voice import Voice
 from escarmouche.server import messages as m
@@ -130,12 +130,12 @@ def bot_answers(content: bytes, side: str, name: str, seed: str) -> bytes:
 
 
 def quick_answer(content: bytes, side: str) -> bytes:
-    """What a sensible player answers without thinking."""
+    """What a sensible player answers without thinking: in the set-up as the scenario is usually begun."""
     match = restored(content)
     ask = match.asked(side)
     if not isinstance(ask, Ask):
         raise ValueError("nothing is asked of this side")
-    return encoded(match.ruleset.bot.quick_answer(ask, match.ruleset.rules.view(match.table, side)))
+    return encoded(suggested_answer(match, ask))
 
 
 def takes_draw(content: bytes, side: str) -> bytes:

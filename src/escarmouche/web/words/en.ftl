@@ -319,3 +319,5 @@ problem-full = Too many look at this match.
 guide = First match
 guide-understood = Understood
 guide-skip = No more hints
+briefing = Briefing
+briefing-picture = The table from above, a few rounds into a match

@@ -319,3 +319,5 @@ problem-full = Trop de monde regarde cette partie.
 guide = Première partie
 guide-understood = Compris
 guide-skip = Plus de conseils
+briefing = Ordre de mission
+briefing-picture = La table vue du dessus, après quelques tours

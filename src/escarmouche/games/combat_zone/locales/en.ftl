@@ -4,7 +4,7 @@
 side-one = Side one
 side-two = Side two
 scenario-firefight = Firefight
-scenario-starter = Starter: five gangers against four troopers
+scenario-starter = Starter
 scenario-extraction = Extraction
 scenario-hunt = Machine hunt
 scenario-sabotage = Sabotage

@@ -4,7 +4,7 @@
 side-one = Camp un
 side-two = Camp deux
 scenario-firefight = Fusillade
-scenario-starter = Initiation : cinq gangers contre quatre soldats
+scenario-starter = Initiation
 scenario-extraction = Extraction
 scenario-hunt = Chasse à la machine
 scenario-sabotage = Sabotage

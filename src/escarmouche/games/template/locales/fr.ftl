@@ -1,7 +1,7 @@
 ### Les phrases du jeu d'exemple.
 side-red = Rouge
 side-blue = Bleu
-scenario-outpost = L'avant-poste
+scenario-outpost = Avant-poste
 ask-lay-card = Quelle carte posez-vous face cachée ?
 ask-deployment-order = Dans quel ordre vos unités arrivent-elles ?
 ask-deploy = Où se place { $unit } ?
