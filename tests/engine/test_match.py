@@ -763,3 +763,30 @@ def test_a_failing_undo_leaves_the_match_as_it_was() -> None:
     with pytest.raises(ValueError, match="broken"):
         match.undo("blue")
     assert (match.table.digest(), waiting(match), match.log, match.inputs) == before
+
+
+# -- a match that waits ------------------------------------------------------------------------------------
+
+
+def test_a_match_that_waits_keeps_nothing_with_its_ground_and_goes_on_the_same() -> None:
+    match, straight, player = outpost(4), outpost(4), RandomPlayer(4)
+    for _ in range(12):
+        ask = straight.pending[0]
+        assert isinstance(ask, Ask)
+        value = player.choose(ask, straight.seat(ask.side))
+        assert straight.answer(value) is None
+        assert match.answer(value) is None
+        match.rest()
+        assert not match.table.ground.remembered
+    assert match.table == straight.table
+    assert match.pending == straight.pending
+
+
+def test_a_ground_that_others_play_on_keeps_what_was_worked_out() -> None:
+    match = outpost(4)
+    ground = match.table.ground
+    ground.remembered["for others"] = 1
+    match.rest(frozenset({ground}))
+    assert ground.remembered
+    match.rest()
+    assert not ground.remembered

@@ -16,6 +16,7 @@ from escarmouche.engine.armies import called
 from escarmouche.games import ruleset
 from escarmouche.server import automatic
 from escarmouche.server.catalogue import PACKAGE
+from escarmouche.space.terrain import Ground
 from tests.server.tables import Json, Seat, choose, house_of, new_match, served, settings
 
 
@@ -384,6 +385,23 @@ def test_a_match_dropped_from_memory_comes_back_the_same(client: TestClient) -> 
         if play_on(seats, 1)[-1]["over"]:
             break
     assert house.loads > 10
+
+
+def test_of_matches_in_memory_only_the_latest_keep_what_was_worked_out(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("escarmouche.server.house.WARM", 1)
+    rooms = house_of(client).rooms
+    first, _ = at_activation(client)
+    live = rooms[first[0].match].live
+    assert live is not None
+    own = Ground(1, 1, ())
+    own.remembered["answers"], live.match.table.ground = 1, own
+    before = [seat.get().json() for seat in first]
+    assert own.remembered
+    at_activation(client)
+    assert not own.remembered
+    assert [seat.get().json() for seat in first] == before
 
 
 def test_old_matches_are_forgotten(client: TestClient) -> None:

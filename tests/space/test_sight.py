@@ -6,12 +6,12 @@ import random
 
 import pytest
 
+from escarmouche.space.memory import LEDGER
 from escarmouche.space.sight import (
     Body,
     Eye,
     Seen,
     any_visible,
-    last_blocker,
     look,
     look_all,
     looking,
@@ -163,16 +163,17 @@ def test_only_what_is_missing_is_worked_out(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_memory_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(looking, "_REMEMBERED", 50)
+    monkeypatch.setattr(LEDGER, "budget", 100)
     ground = fresh(random_ground(4))
     for seed in range(8):
         eyes, bodies = random_eyes_and_bodies(seed, ground, 6)
         look_all(ground, eyes, bodies)
         assert sum(len(row) for row in ground.remembered["sight"].rows.values()) <= 50 + 36
+        assert ground.remembered["sight"].weight <= 100 + 2 * 36
 
 
 def test_memory_of_single_sights_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(last_blocker, "_REMEMBERED", 50)
+    monkeypatch.setattr(LEDGER, "budget", 100)
     ground = fresh(random_ground(4))
     for seed in range(8):
         eyes, bodies = random_eyes_and_bodies(seed, ground, 6)
@@ -181,6 +182,25 @@ def test_memory_of_single_sights_is_bounded(monkeypatch: pytest.MonkeyPatch) -> 
                 visible(ground, eye, body)
             kept = ground.remembered["sight"].outlooks
             assert len(kept.marks) <= kept.count <= 50 + len(bodies)
+
+
+def test_what_was_seen_on_other_grounds_is_forgotten_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(LEDGER, "budget", 2 * 36 * 4)
+    monkeypatch.setattr(LEDGER, "count", 0)
+    grounds = [fresh(random_ground(seed)) for seed in range(6)]
+    for ground in grounds:
+        eyes, bodies = random_eyes_and_bodies(1, ground, 6)
+        for eye in eyes:
+            for body in bodies:
+                visible(ground, eye, body)
+    assert not grounds[0].remembered
+    assert grounds[-1].remembered["sight"].outlooks.count == 36
+
+
+def test_a_crowded_table_is_seen_as_pair_by_pair() -> None:
+    ground = fresh(random_ground(7, 320, 60, 220))
+    eyes, bodies = random_eyes_and_bodies(7, ground)
+    assert look_all(ground, eyes, bodies) == [[look(ground, eye, body) for body in bodies] for eye in eyes]
 
 
 @pytest.mark.parametrize("seed", range(12))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Container, Iterable, Mapping
 from typing import Any
 
 import msgspec
@@ -16,6 +16,8 @@ from escarmouche.engine.requests import Ask, AskEach, Event, Input, Pause, Refus
 from escarmouche.engine.ruleset import Ruleset
 from escarmouche.engine.seat import Considered, Seat
 from escarmouche.engine.table import DRAW
+from escarmouche.space.memory import forget
+from escarmouche.space.terrain import Ground
 
 KEPT_CHECKPOINTS = 3
 GIVING_UP = ("concede", "clock", "absent")
@@ -205,6 +207,13 @@ class Match:
         table.forget()
         for _, old in kept:
             old.forget()
+
+    def rest(self, busy: Container[Ground] = ()) -> None:
+        """Drop what can be worked out again, for a match that waits; `busy` grounds keep it for others."""
+        for table in (self.origin, self.checkpoint, self.table, *(kept for _, kept in self._kept)):
+            table.forget()
+            if table.ground not in busy:
+                forget(table.ground)
 
     def throw_from(self, seed: str) -> None:
         """Throw the dice from a seed from here on, though they were to be typed; before the first of them."""

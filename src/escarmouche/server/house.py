@@ -7,6 +7,7 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
+from itertools import islice
 from typing import Any, TypeVar
 
 import msgspec
@@ -60,6 +61,8 @@ EVERY = 16
 """A checkpoint after so many inputs."""
 QUICK = 0.002
 """Rules that take less than this run in the event loop: a thread would cost more."""
+WARM = 16
+"""Matches that keep what was worked out on their grounds; one that waits longer works it out again."""
 WRONG_SHAPE = (TypeError, ValueError, KeyError, AttributeError, IndexError, OverflowError, RecursionError)
 DAY = 86_400
 Made = TypeVar("Made")
@@ -203,7 +206,7 @@ class House:
     async def wake(self, room: Room) -> Live:
         """The match of a room in memory; read from the store if it is not there. Hold the room's lock."""
         if room.live is not None:
-            self.awake.move_to_end(room.id)
+            self._to_the_front(room)
             return room.live
         row = await self.read(self.store.match, room.id)
         if row is None:
@@ -225,14 +228,24 @@ class House:
 
     def _keep(self, room: Room, live: Live) -> None:
         room.live = live
-        self.awake[room.id] = room
-        self.awake.move_to_end(room.id)
+        self._to_the_front(room)
         idle = (r for r in list(self.awake.values()) if r is not room and r.idle)
         while len(self.awake) > self.settings.limits.live:
             old = next(idle, None)
             if old is None:
                 return
             self.sleep(old)
+
+    def _to_the_front(self, room: Room) -> None:
+        """This match is used now; the one not used for longest of the warm ones waits from here on."""
+        newest = next(reversed(self.awake), "")
+        self.awake[room.id] = room
+        self.awake.move_to_end(room.id)
+        if newest == room.id:
+            return
+        latest = [r for r in islice(reversed(self.awake.values()), WARM + 1) if r.live is not None]
+        if len(latest) > WARM and latest[-1].idle and (waiting := latest.pop().live):
+            waiting.match.rest(frozenset(r.live.match.table.ground for r in latest if r.live))
 
     def sleep(self, room: Room) -> None:
         """Drop a match from memory; nothing is lost."""

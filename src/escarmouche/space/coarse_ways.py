@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable, Iterable
 from heapq import heappop, heappush
 
@@ -13,7 +14,7 @@ FAR = 1 << 30
 
 Squares = tuple[int, list[int]]
 """Columns, and how many times its width each square takes; 0 on the rim of one square that nobody enters."""
-Way = tuple[int, list[int], list[int]]
+Way = tuple[int, list[int], "array[int]"]
 """Columns, the cost of each square, and the length of the way from each."""
 
 
@@ -75,7 +76,7 @@ def way_to(squares: Squares, goals: Iterable[int]) -> Way:
             if longer < lengths[there]:
                 lengths[there] = longer
                 heappush(heap, (longer, there))
-    return columns, costs, [FAR if far < 0 else far for far in lengths]
+    return columns, costs, array("i", [FAR if far < 0 else far for far in lengths])
 
 
 def length(way: Way, at: Point) -> int:

@@ -1,9 +1,9 @@
 """Answers worked out once and kept with what they hold for, all of them under one budget.
 
 `kept_with` decorates a function whose first argument, or part of it, never changes (a ground, a board): its
-answers are kept in that holder's `remembered`, by function and arguments, and go when the holder goes. When
-all holders together keep more than the budget, the others' answers are dropped first, then the holder's own:
-they can be worked out again. Nobody may change an answer.
+answers are kept in that holder's `remembered`, by function and arguments, and go when the holder goes. What
+was seen on a ground counts as well. When all holders together keep more than the budget, the others forget
+first, then the holder itself: all of it can be worked out again. Nobody may change an answer.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from functools import wraps
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 from weakref import WeakSet
 
-BUDGET = 400_000
-"""Answers kept at a time, over all holders."""
+BUDGET = 500_000
+"""Answers kept at a time, over all holders: some 100 MB."""
 
 
 class Holder(Protocol):
@@ -40,17 +40,23 @@ class Ledger:
         self._holders.add(holder)
         return {}
 
-    def add(self, holder: Holder) -> None:
-        """One more answer is kept; too many, and some are dropped."""
-        self.count += 1
-        if self.count <= self.budget:
-            return
+    def add(self, holder: Holder, weight: int = 1) -> None:
+        """So much more is kept; too much, and some is dropped."""
+        self.count += weight
+        if self.count > self.budget:
+            self.make_room(holder)
+
+    def make_room(self, holder: Holder) -> None:
+        """All other holders forget; this one too if it keeps half the budget alone."""
         for other in tuple(self._holders):
             if other is not holder:
-                _drop(other)
-        self.count = sum(len(shelf) for key, shelf in holder.remembered.items() if isinstance(key, Shelf))
+                forget(other)
+        self.count = sum(
+            len(kept) if isinstance(key, Shelf) else getattr(kept, "weight", 0)
+            for key, kept in tuple(holder.remembered.items())
+        )
         if self.count > self.budget // 2:
-            _drop(holder)
+            forget(holder)
             self.count = 0
 
 
@@ -90,8 +96,6 @@ def kept_with(
     return recalled
 
 
-def _drop(holder: Any) -> None:
-    """Forget all answers kept with a holder; indexes that others keep there stay."""
-    for key, answers in holder.remembered.items():
-        if isinstance(key, Shelf):
-            answers.clear()
+def forget(holder: Holder) -> None:
+    """Drop all that is kept with a holder, indexes as well: it waits, and can work it out again."""
+    holder.remembered.clear()

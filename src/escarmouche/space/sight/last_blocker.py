@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from escarmouche.space.memory import LEDGER
 from escarmouche.space.sight.one_pair import HIDDEN, VISIBLE, Body, Eye, core_blocker
 from escarmouche.space.sight.opaque_edges import Skyline
 
-_REMEMBERED = 200_000
+PAIR = 2
+"""What a pair of eye and body counts in the budget of what is kept."""
 
 
 class _Mark:
     """A body that was looked at: the edges of the pieces it stands in, and the edge that hid it last."""
 
-    __slots__ = ("edge", "inside")
+    __slots__ = ("body", "edge", "inside")
 
-    def __init__(self, inside: int) -> None:
-        self.inside, self.edge = inside, HIDDEN
+    def __init__(self, body: Body, inside: int) -> None:
+        self.body, self.inside, self.edge = body, inside, HIDDEN
 
 
 class Outlooks:
@@ -33,10 +35,6 @@ class Outlooks:
         """The outlook of an eye."""
         found = self._eyes.get(eye)
         if found is None:
-            if self.count > _REMEMBERED:
-                self._eyes.clear()
-                self.marks.clear()
-                self.count = 0
             found = self._eyes[eye] = Outlook(self, eye)
         return found
 
@@ -56,18 +54,17 @@ class Outlook:
     def sees(self, body: Body) -> bool:
         """Whether the eye sees the body at all: one of the samples of its core."""
         found = self._seen.get(body)
-        if found is None:
-            found = self._seen[body] = self._look(body)
-        return found
+        return self._look(body) if found is None else found
 
     def _look(self, body: Body) -> bool:
         outlooks = self._outlooks
         outlooks.count += 1
+        LEDGER.count += PAIR
         sky = outlooks.sky
         x, y, radius, bottom, top = body
         mark = outlooks.marks.get(body)
         if mark is None:
-            mark = outlooks.marks[body] = _Mark(sky.around(x, y, bottom, radius)[1])
+            mark = outlooks.marks[body] = _Mark(body, sky.around(x, y, bottom, radius)[1])
         ex, ey, _, ez = self._eye
         ux, uy = x - ex, y - ey
         full = bottom + 5 * (top - bottom) // 6 - ez
@@ -89,4 +86,5 @@ class Outlook:
             edge = core_blocker(sky, self._eye, body)
         if edge >= 0:
             self._edge = mark.edge = edge
-        return edge == VISIBLE
+        self._seen[mark.body] = seen = edge == VISIBLE  # one tuple for all eyes that look at this body
+        return seen

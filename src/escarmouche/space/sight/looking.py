@@ -10,8 +10,9 @@ from collections.abc import Sequence
 from itertools import islice
 from typing import Any, NamedTuple
 
+from escarmouche.space.memory import LEDGER
 from escarmouche.space.shapes import disc_polygon
-from escarmouche.space.sight.last_blocker import Outlook, Outlooks
+from escarmouche.space.sight.last_blocker import PAIR, Outlook, Outlooks
 from escarmouche.space.sight.one_pair import (
     Body,
     Eye,
@@ -41,7 +42,6 @@ __all__ = [
 SAMPLES = 9
 _ENOUGH_FOR_NUMPY = 8
 _SHEETS = 3
-_REMEMBERED = 200_000
 
 
 class Seen(NamedTuple):
@@ -75,16 +75,24 @@ class _Memory:
         """What each eye has seen of whole groups, the latest first."""
         self.count = 0
 
+    @property
+    def weight(self) -> int:
+        """What it counts in the budget of what is kept."""
+        return PAIR * (self.count + self.outlooks.count)
+
+    def add(self, pairs: int) -> None:
+        """So many more pairs are kept."""
+        self.count += pairs
+        LEDGER.count += PAIR * pairs
+
 
 def _memory(ground: Ground) -> _Memory:
+    if LEDGER.count > LEDGER.budget:
+        LEDGER.make_room(ground)
     memory: _Memory | None = ground.remembered.get("sight")
     if memory is None:
+        LEDGER.enter(ground)
         memory = ground.remembered["sight"] = _Memory(ground)
-    if memory.count > _REMEMBERED:
-        memory.rows.clear()
-        memory.groups.clear()
-        memory.sheets.clear()
-        memory.count = 0
     return memory
 
 
@@ -100,7 +108,7 @@ def look(ground: Ground, eye: Eye, body: Body, screens: tuple[Body, ...] = ()) -
     if seen is None:
         seen = _count(horizons(memory.sky, eye, body), eye, body)
         row[body] = seen
-        memory.count += 1
+        memory.add(1)
     return seen
 
 
@@ -123,7 +131,7 @@ def any_visible(ground: Ground, eyes: tuple[Eye, ...], bodies: tuple[Body, ...])
     found = memory.groups.get(key)
     if found is None:
         found = memory.groups[key] = any_core_visible(memory.sky, eyes, bodies)
-        memory.count += 1
+        memory.add(1)
     return found
 
 
@@ -185,7 +193,7 @@ def _recalled(sheets: tuple[Sheet, ...], asked: tuple[Body, ...]) -> list[Any]:
 
 def _work_out(memory: _Memory, eyes: Sequence[Eye], bodies: Sequence[Body], missing: list[int]) -> list[Seen]:
     """The answers for these pairs (eye number * bodies + body number), by the quicker kernel for so many."""
-    memory.count += len(missing)
+    memory.add(len(missing))
     if len(missing) >= _ENOUGH_FOR_NUMPY:
         from escarmouche.space.sight.many_pairs import (
             many_hidden,  # numpy is slow to load: only where it pays

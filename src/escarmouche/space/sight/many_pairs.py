@@ -14,6 +14,9 @@ from escarmouche.space.sight.one_pair import Body, Eye
 from escarmouche.space.sight.opaque_edges import Skyline
 
 _CHUNK = 128
+_PRODUCT = 120_000
+"""Entries of a product of matrices made in one go: from some 150,000 on the library under numpy wakes its
+threads, which wait for each other five times as long as the work takes."""
 _ZERO = np.zeros(1, dtype=np.intp)
 _SIXTHS = np.array((1, 3, 5))
 
@@ -78,7 +81,7 @@ def _horizons_of(
     coefficients[:, 0] = lines[3]
     np.negative(lines[4], out=coefficients[:, 1])
     coefficients[:, 2] = lines[4] * lines[0] - lines[3] * lines[1]
-    sides = coefficients @ arrays.corners
+    sides = _product(coefficients, arrays.corners)
     ignored, ending = _special_rows(special, eye, body)
     found = _highest(_crossed(sides > 0, ignored, arrays), sides, lines, arrays)
     touching = sides == 0
@@ -89,6 +92,17 @@ def _horizons_of(
     if ending:
         _end_inside(sky, found, lines, ending)
     return found.reshape(-1, 3)
+
+
+def _product(coefficients: NDArray[np.float64], corners: NDArray[np.float64]) -> NDArray[np.float64]:
+    """The matrix product, in pieces that are worked out on one thread."""
+    rows = max(1, _PRODUCT // corners.shape[1])
+    if len(coefficients) <= rows:
+        return coefficients @ corners
+    found = np.empty((len(coefficients), corners.shape[1]))
+    for i in range(0, len(coefficients), rows):
+        np.matmul(coefficients[i : i + rows], corners, out=found[i : i + rows])
+    return found
 
 
 def _end_inside(
