@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterable
 from pathlib import Path
 
 from escarmouche import games
@@ -13,7 +14,8 @@ from escarmouche.cli.parser import said, sentence
 from escarmouche.cli.phrases import refusal_line
 from escarmouche.engine.errors import DataError
 from escarmouche.engine.names import labelled
-from escarmouche.engine.sentences import messages
+from escarmouche.engine.scene import SceneUnit
+from escarmouche.engine.sentences import Messages, messages
 from escarmouche.engine.voice import Voice
 
 UNAVAILABLE = "unavailable"
@@ -101,10 +103,14 @@ def shown(options: argparse.Namespace) -> int:
         return 0
     if not cards:
         raise DataError("no-cards", of=options.game)
-    lang = language(options.lang)
-    say = messages(lang, options.game)
+    print_cards(cards, messages(language(options.lang), options.game))
+    return 0
+
+
+def print_cards(cards: Iterable[SceneUnit], say: Messages) -> None:
+    """Army sheets: the name of each card and its lines."""
+    lang = say.lang
     for card in cards:
         print(f"{card.name[lang]} [{card.id}]")
         for words, value in card.lines:
             print("  " + labelled(words[lang], told(value, say), say))
-    return 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ from escarmouche.cli.phrases import event_line
 from escarmouche.engine.history import Declaration, Log
 from escarmouche.engine.match import Match
 from escarmouche.engine.record import Line, Record, read_record, verify
+from escarmouche.engine.ruleset import Ruleset
 from escarmouche.engine.scene import Scene
 from escarmouche.engine.voice import Voice
 
@@ -44,11 +46,17 @@ def run(options: argparse.Namespace) -> int:
         header = {"game": record.header.game, "rules": record.header.rules, "result": record.result}
         print_json("replay", 1, {"file": options.file, **header, "events": record.events})
         return 0
-    voice = voice_of(record, ruleset, language(options.lang))
-    for line in record.lines:
-        if text := shown(line, voice):
+    for _, text in told(record, ruleset, language(options.lang)):
+        if text:
             print(text)
     return 0
+
+
+def told(record: Record, ruleset: Ruleset, lang: str) -> Iterator[tuple[Line, str]]:
+    """Each line of a record with what is printed of it; empty where it says nothing to a reader."""
+    voice = voice_of(record, ruleset, lang)
+    for line in record.lines:
+        yield line, shown(line, voice)
 
 
 def shorten(text: str, most: int) -> str:

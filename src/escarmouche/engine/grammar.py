@@ -13,11 +13,13 @@ from typing import Annotated, Literal
 import msgspec
 
 Name = Annotated[str, msgspec.Meta(min_length=1)]
-AGREEING = ("gender", "number", "the")
-"""What a sentence may ask of a name, `$unit`: `$unit-gender`, `$unit-number`, `$unit-the`."""
+AGREEING = ("gender", "number", "the", "The", "of", "to")
+"""What a sentence may ask of a name, `$unit`: `$unit-gender`, `$unit-number`, the name with its article
+`$unit-the` (where a sentence begins with it, `$unit-The`), and so with de and à: `$unit-of`, `$unit-to`."""
 VOWELS = "aàâeéèêëiîïoôuûyhœ"
 """What an article is elided before; a name with an aspirated h says its own."""
 PLURAL = "plural"
+MERGED = {("de", "le"): "du", ("de", "les"): "des", ("à", "le"): "au", ("à", "les"): "aux"}
 
 
 class Noun(msgspec.Struct, frozen=True):
@@ -28,17 +30,26 @@ class Noun(msgspec.Struct, frozen=True):
     article: str | None = None
     """Where it is not what gender, number and the first letter say; empty: a name without article."""
 
-    def the(self, name: str) -> str:
-        """The name with its definite article: les Éclaireurs, l'Escouade, le Tireur."""
+    def the(self, name: str, preposition: str = "") -> str:
+        """The name with its article: les Éclaireurs, l'Escouade, le Tireur; aux Éclaireurs, du Tireur."""
+        article = self._article(name)
+        if not preposition:
+            return _joined(article, name)
+        merged = MERGED.get((preposition, article))
+        if merged:
+            return f"{merged} {name}"
+        if not article and preposition == "de" and name[:1].lower() in VOWELS:
+            return f"d'{name}"
+        return f"{preposition} {_joined(article, name)}"
+
+    def _article(self, name: str) -> str:
         if self.article is not None:
-            article = self.article
-        elif self.number == PLURAL:
-            article = "les"
-        elif name[:1].lower() in VOWELS:
-            article = "l'"
-        else:
-            article = "la" if self.gender == "f" else "le"
-        return name if not article else f"{article}{name}" if article.endswith("'") else f"{article} {name}"
+            return self.article
+        if self.number == PLURAL:
+            return "les"
+        if name[:1].lower() in VOWELS:
+            return "l'"
+        return "la" if self.gender == "f" else "le"
 
 
 class Grammar(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -79,6 +90,25 @@ class Grammar(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def agreement(name: str, noun: Noun | None, lang: str) -> Mapping[str, str]:
     """What sentences may ask of a name as it is told; one whose grammar is not known has no article."""
     if lang != "fr":
-        return {"gender": "n", "number": "singular", "the": f"the {name}"}
+        return {
+            "gender": "n",
+            "number": "singular",
+            "the": f"the {name}",
+            "The": f"The {name}",
+            "of": f"of the {name}",
+            "to": f"to the {name}",
+        }
     known = noun or Noun(article="")
-    return {"gender": known.gender, "number": known.number, "the": known.the(name)}
+    the = known.the(name)
+    return {
+        "gender": known.gender,
+        "number": known.number,
+        "the": the,
+        "The": the[:1].upper() + the[1:] if the != name else the,
+        "of": known.the(name, "de"),
+        "to": known.the(name, "à"),
+    }
+
+
+def _joined(article: str, name: str) -> str:
+    return name if not article else f"{article}{name}" if article.endswith("'") else f"{article} {name}"

@@ -301,11 +301,16 @@ class Voice:
             return self._note(event.about)
         if event.kind in (MOVED, PLACED) and "steps" in event.about:
             return self._moved(event)
-        if event.kind in (SPENT, GAINED):
-            key = f"tells-{event.kind}-{key_of(event.about['purse'])}"
-            if self.has(key):
-                return self.say(key, **self.arguments(event.about), who=self.name(event.about["id"]))
+        if key := self._key_of_kind(event):
+            return self.say(key, **self.arguments({**event.about, "who": event.about["id"]}))
         return self._change(event.about)
+
+    def _key_of_kind(self, event: Event) -> str:
+        """The sentence of a change by its kind and rule, or its kind and purse; empty where it has none."""
+        keys = [f"tells-{event.kind}-{event.rule.lower()}"]
+        if event.kind in (SPENT, GAINED):
+            keys.append(f"tells-{event.kind}-{key_of(event.about['purse'])}")
+        return next(filter(self.has, (*keys, f"tells-{event.kind}")), "")
 
     def _moved(self, event: Event) -> str:
         """Who went where, figure by figure in the manner with ids; else who, and how far the farthest."""
@@ -314,21 +319,44 @@ class Voice:
         brief = "-squares" if on_squares else "" if self.ids else "-brief"
         key = f"tells-{event.kind}-{event.rule.lower()}{brief}"
         key = key if self.has(key) else f"tells-{event.kind}{brief}"
-        length = max((_length(path) for _, path, _ in steps), default=0)
         given = {**self.arguments({k: v for k, v in about.items() if k not in ("id", "steps")})}
-        ends = self.say("comma").join(self._step(*step) for step in steps)
-        where = ends if on_squares else self.at(steps[0][1][-1][:2])
-        given |= {"who": self.name(about["id"]), "ends": ends, "where": where, "length": round(length) / 100}
-        return self.say(key, **given, count=len(steps))
+        length = max((_length(path) for _, path, _ in steps), default=0)
+        given |= {"who": self.name(about["id"]), "length": round(length) / 100, "count": len(steps)}
+        if on_squares:
+            given |= self._on_squares(*steps[0])
+        else:
+            ends = self.say("semicolon").join(self._step(*step) for step in steps)
+            given |= {"ends": ends, "where": self.at(steps[0][1][-1][:2])}
+        return self.say(key, **given)
+
+    def _on_squares(self, unit: str, path: Sequence[Any], facing: int) -> dict[str, Any]:
+        """A way over squares: `way` with all of them, `start`, and `where` it ends with floor and facing."""
+        squares = [square_name(*point[:2]) for point in path]
+        end = path[-1]
+        looks = self.say(f"opt-{COMPASS[round(facing / 45) % 8]}") if facing >= 0 else "none"
+        floor = end[2] if len(end) > 2 else 0
+        where = self.say("moved-square", square=squares[-1], floor=floor, facing=looks)
+        way = self.say("comma").join((*squares[:-1], where))
+        return {"way": way, "start": squares[0], "where": where}
 
     def _step(self, figure: str, path: Sequence[Any], facing: int) -> str:
-        """Where a step ends."""
+        """The way of a figure: from where, by which points, to where, how long; one point where it stays."""
         end = path[-1]
-        height = end[2] if len(end) > 2 else 0
-        if self.names.grid is not None:
-            return self.say("moved-square", square=square_name(*end[:2]), floor=height, facing=facing)
-        x, y = end[0] / 100, end[1] / 100
-        return self.say("moved-step", figure=figure, x=x, y=y, height=height / 100, facing=facing)
+        points = [self._point(point) for point in path]
+        stays = len(set(points)) == 1
+        return self.say(
+            "moved-turn" if stays else "moved-step",
+            figure=figure,
+            start=points[0],
+            by="".join(f" {self.say('moved-by', point=point)}" for point in points[1:-1]),
+            end=points[-1],
+            length=round(_length(path)) / 100,
+            height=end[2] / 100 if len(end) > 2 else 0,
+            facing=facing,
+        )
+
+    def _point(self, point: Sequence[int]) -> str:
+        return self.say("moved-point", x=point[0] / 100, y=point[1] / 100)
 
     def declared(self, what: str, about: Mapping[str, Any]) -> str:
         """What somebody declared: an undo, a draw …; its rule is cited in the manner with ids."""
@@ -368,6 +396,7 @@ class Voice:
             label=self.label(event),
             side=self.name(about["side"]),
             dice=about["dice"],
+            needs=self.needs(about["needs"]) if self.ids and "needs" in about else "none",
             faces=self.faces(about["faces"]),
             modifiers="".join(f" {value:+} [{rule}]" for rule, value in about.get("modifiers", ())),
             result=result,
@@ -403,11 +432,20 @@ class Voice:
         """Faces of dice in a row: by number, or by the signs a game has for them (`face-1` …)."""
         return " ".join(self.say(f"face-{face}") if self.has(f"face-{face}") else str(face) for face in faces)
 
+    def needs(self, needs: Any) -> str:
+        """What counts of a throw: a number is the least face or total, several are the faces themselves."""
+        if isinstance(needs, int):
+            return self.say("needs-least", least=needs)
+        return self.faces(needs) if isinstance(needs, tuple | list) else self.names.word("needs", needs)
+
     def _change(self, about: Mapping[str, Any]) -> str:
         who = self.name(about["id"])
         if "marker" in about:
-            key = "gains" if about["on"] else "loses"
-            return self.say(key, who=who, what=self.names.word("marker", about["marker"]))
+            key, marker = "gains" if about["on"] else "loses", about["marker"]
+            own = f"{key}-{key_of(marker.partition(':')[0])}"
+            told = self.arguments({"who": about["id"]})
+            told["what"] = self.names.word("marker", marker)
+            return self.say(own if self.has(own) else key, **told)
         parts = []
         for field, value in about.items():
             key = f"set-{key_of(field)}"

@@ -103,24 +103,40 @@ more-faces =
 
 ## What happened
 roll = Throw
-rolled = { $label }, { $side }: { $dice } ({ $faces }){ $modifiers }, { $result }
+rolled = { $label }, { $side }: { $dice }{ $needs ->
+        [none] { "" }
+       *[other] {" "}on { $needs }
+    } ({ $faces }){ $modifiers }, { $result }
+needs-least = { $least }+
 result = result { $value }
 tells-moved = { $who } moves: { $ends }
 tells-moved-brief = { $who } moves { NUMBER($length, maximumFractionDigits: 1) } cm, now { $where }
-tells-moved-squares = { $who } moves to { $where }
+tells-moved-squares = { $who } moves: { $way }
 tells-placed = { $who } is placed: { $ends }
 tells-placed-brief = { $who } is placed { $where }
 tells-placed-squares = { $who } is placed on { $where }
-moved-step = { $figure } to { NUMBER($x, maximumFractionDigits: 2) } { NUMBER($y, maximumFractionDigits: 2) }{ $height ->
+moved-step = { $figure } from { $start }{ $by } to { $end } ({ NUMBER($length, maximumFractionDigits: 2) } cm){ $height ->
         [0] { "" }
        *[other] , { NUMBER($height, maximumFractionDigits: 2) } cm high
     }{ $facing ->
         [-1] { "" }
        *[other] , facing { $facing }°
     }
+moved-turn = { $figure } at { $end }{ $height ->
+        [0] { "" }
+       *[other] , { NUMBER($height, maximumFractionDigits: 2) } cm high
+    }{ $facing ->
+        [-1] { "" }
+       *[other] , facing { $facing }°
+    }
+moved-by = by { $point }
+moved-point = { NUMBER($x, maximumFractionDigits: 2, useGrouping: 0) } { NUMBER($y, maximumFractionDigits: 2, useGrouping: 0) }
 moved-square = { $square }{ $floor ->
         [0] { "" }
        *[other] , floor { $floor }
+    }{ $facing ->
+        [none] { "" }
+       *[other] , facing { $facing }
     }
 gains = { $who }: { $what } from now on
 loses = { $who }: { $what } ends

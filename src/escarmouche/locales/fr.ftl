@@ -116,24 +116,40 @@ more-faces =
 
 ## Ce qui s'est passé
 roll = Jet
-rolled = { $label }, { $side } : { $dice } ({ $faces }){ $modifiers }, { $result }
+rolled = { $label }, { $side } : { $dice }{ $needs ->
+        [none] { "" }
+       *[other] {" "}sur { $needs }
+    } ({ $faces }){ $modifiers }, { $result }
+needs-least = { $least }+
 result = résultat { $value }
 tells-moved = { $who } se déplace : { $ends }
 tells-moved-brief = { $who } : déplacement de { NUMBER($length, maximumFractionDigits: 1) } cm, désormais { $where }
-tells-moved-squares = { $who } se déplace : { $where }
+tells-moved-squares = { $who } se déplace : { $way }
 tells-placed = { $who } est en place : { $ends }
 tells-placed-brief = { $who } est en place { $where }
 tells-placed-squares = { $who } est en place : { $where }
-moved-step = { $figure } en { NUMBER($x, maximumFractionDigits: 2) } { NUMBER($y, maximumFractionDigits: 2) }{ $height ->
+moved-step = { $figure } de { $start }{ $by } à { $end } ({ NUMBER($length, maximumFractionDigits: 2) } cm){ $height ->
         [0] { "" }
        *[other] , hauteur { NUMBER($height, maximumFractionDigits: 2) } cm
     }{ $facing ->
         [-1] { "" }
-       *[other] , orientation { $facing }°
+       *[other] , cap { $facing }°
     }
+moved-turn = { $figure } en { $end }{ $height ->
+        [0] { "" }
+       *[other] , hauteur { NUMBER($height, maximumFractionDigits: 2) } cm
+    }{ $facing ->
+        [-1] { "" }
+       *[other] , cap { $facing }°
+    }
+moved-by = par { $point }
+moved-point = { NUMBER($x, maximumFractionDigits: 2, useGrouping: 0) } { NUMBER($y, maximumFractionDigits: 2, useGrouping: 0) }
 moved-square = { $square }{ $floor ->
         [0] { "" }
        *[other] , étage { $floor }
+    }{ $facing ->
+        [none] { "" }
+       *[other] , face { $facing }
     }
 gains = { $who } : { $what } désormais
 loses = { $who } : fin de « { $what } »

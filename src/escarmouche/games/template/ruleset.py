@@ -12,7 +12,7 @@ from escarmouche.games.template.table import LEDGER, RECORDS, SIDES
 
 RULESET = Ruleset(
     name="template",
-    version=1,
+    version=2,
     offered=False,
     ledger=LEDGER,
     rules=Rules(records=RECORDS, new_table=setup.new_table, step=turn.step, view=view.view, guess=view.guess),
@@ -22,6 +22,7 @@ RULESET = Ruleset(
         default_lists=forces.DEFAULT,
         briefings=forces.SCENARIOS.scenario,
         catalogue=forces.ARMOURY.catalogue,
+        cards=forces.cards,
         check_file=forces.ARMOURY.check_file,
         check_list=forces.ARMOURY.check_list,
         nouns=forces.ARMOURY.nouns,

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from escarmouche.engine.dice import d6
+from escarmouche.engine.kinds import BEGUN, ENDED
 from escarmouche.engine.options import ACT, MOVE, NUMBER, WHAT, WHO
 from escarmouche.engine.referee import Referee
 from escarmouche.engine.requests import Ask, Modifier, Refusal
@@ -56,7 +57,7 @@ def initiative(referee: Referee[Table]) -> None:
     bids = referee.ask_each("TP-TURN-02", asks)
     for side, bid in bids.items():
         if bid:
-            referee.change("TP-TURN-02", side, tokens=tokens[side] - bid)
+            referee.spend("TP-TURN-02", side, "tokens", bid)
     winners = sides
     while len(winners) > 1:
         totals = {side: initiative_die(referee, side, bids[side]) for side in winners}
@@ -144,7 +145,7 @@ def end_activation(referee: Referee[Table]) -> None:
     table = referee.table
     left = [side for side in table.sides if units_of(table, side)]
     if len(left) == 1:
-        referee.change("TP-END-01", "turn", over=left[0], over_rule="TP-END-01", activation="")
+        referee.change("TP-END-01", "turn", tells=ENDED, over=left[0], over_rule="TP-END-01", activation="")
         return
     for follower in after(table, table.turn.active):
         if any(why_not_activate(table, unit) is None for unit in units_of(table, follower)):
@@ -161,12 +162,12 @@ def end_round(referee: Referee[Table]) -> None:
     mines.clear_smoke(referee)
     number = table.turn.round
     if number < ROUNDS:
-        referee.change("TP-TURN-01", "turn", round=number + 1, phase="initiative", activation="")
+        referee.change("TP-TURN-01", "turn", tells=BEGUN, round=number + 1, phase="initiative", activation="")
         return
     counts = {side: len(units_of(table, side)) for side in table.sides}
     best = [side for side in table.sides if counts[side] == max(counts.values())]
     winner = best[0] if len(best) == 1 else DRAW
-    referee.change("TP-END-02", "turn", over=winner, over_rule="TP-END-02", activation="")
+    referee.change("TP-END-02", "turn", tells=ENDED, over=winner, over_rule="TP-END-02", activation="")
 
 
 def why_not_activate(table: Table, unit: str) -> Refusal | None:

@@ -12,6 +12,8 @@ from escarmouche.engine.datafiles import SCENARIO
 from escarmouche.engine.grammar import Grammar
 from escarmouche.engine.requests import Refusal
 from escarmouche.engine.scenarios import Scenario, ScenarioShelf, known_rules
+from escarmouche.engine.scene import SceneUnit
+from escarmouche.engine.sentences import words
 from escarmouche.engine.yamlfile import Document
 from escarmouche.games.template.table import LEDGER, Entry
 
@@ -56,6 +58,25 @@ def check(army: ArmyList, scenario: str = "", folder: str = "") -> tuple[Refusal
     if worth > army.points:
         return (Refusal("TP-ARMY-01", "too-expensive", {"force": force}, worth - army.points, "points"),)
     return ()
+
+
+def cards(book: str, books: str) -> tuple[SceneUnit, ...]:
+    """The forces of a book as printed: units, dice, boxes (TP-ARMY-01)."""
+    rule = BOOKS.book(book, books).rule
+    return tuple(
+        SceneUnit(
+            force,
+            "",
+            entry.name,
+            entry.units,
+            entry.units,
+            lines=tuple(
+                (words(f"scene-card-{what}", "template"), f"{getattr(entry, what)} ({rule})")
+                for what in ("units", "dice", "strength")
+            ),
+        )
+        for force, entry in checked.convert(LEDGER.data(rule), dict[str, Entry]).items()
+    )
 
 
 def _check_scenario(path: str, played: Scenario) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from escarmouche.engine.dice import d6
+from escarmouche.engine.kinds import PLACED, REVEALED
 from escarmouche.engine.options import AIM, WHERE
 from escarmouche.engine.referee import Referee
 from escarmouche.engine.requests import Ask, Refusal
@@ -35,7 +36,7 @@ def tread(referee: Referee[Table], unit: str) -> None:
     for thing in tuple(referee.table.things.values()):
         if thing.kind != MINE or thing.side == side or distance(at, (thing.x, thing.y)) > NEAR:
             continue
-        referee.note("TP-MINE-02", "mine-found", unit=unit, owner=thing.side)
+        referee.note("TP-MINE-02", "mine-found", tells=REVEALED, side=thing.side, unit=unit)
         referee.remove("TP-MINE-02", thing.id)
         if burst(referee, unit, thing.side):
             lose_boxes(referee, "TP-MINE-02", unit, 1)
@@ -43,7 +44,7 @@ def tread(referee: Referee[Table], unit: str) -> None:
 
 def burst(referee: Referee[Table], unit: str, owner: str) -> int:
     """The boxes that a mine costs who has set it off: one or none (TP-MINE-02)."""
-    lost: int = referee.roll("TP-MINE-02", owner, d6().at_least(NEED), unit=unit)
+    lost: int = referee.roll("TP-MINE-02", owner, d6().at_least(NEED), unit=unit, needs=NEED)
     return lost
 
 
@@ -64,7 +65,9 @@ def throw_smoke(referee: Referee[Table], unit: str) -> None:
     while f"smoke{number}" in table.things:
         number += 1
     ends = table.turn.round + STAYS
-    referee.put("TP-ORD-03", Thing(f"smoke{number}", SMOKE, x, y, rounds=ends))
+    cloud = Thing(f"smoke{number}", SMOKE, x, y, rounds=ends)
+    steps, gap = ((cloud.id, ((x, y),), -1),), distance(point_of(table, unit), (x, y))
+    referee.put("TP-ORD-03", cloud, tells=PLACED, unit=unit, steps=steps, distance=gap)
 
 
 def clear_smoke(referee: Referee[Table]) -> None:

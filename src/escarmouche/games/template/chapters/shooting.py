@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from escarmouche.engine.dice import d6
+from escarmouche.engine.kinds import LOST, REVEALED, STRUCK
 from escarmouche.engine.options import ATTACK, TARGET, WHAT
 from escarmouche.engine.referee import Referee
 from escarmouche.engine.requests import Modifier, Refusal
@@ -47,6 +48,7 @@ def declare_targets(referee: Referee[Table], shooter: str) -> tuple[str, ...]:
 def shoot(referee: Referee[Table], shooter: str, target: str) -> None:
     """One target: hits, saves, then the loss of the unit unless its card saves it."""
     wounds = referee.call(wounds_of_a_shot, shooter, target)
+    referee.note("TP-SHOOT-06", "struck", tells=STRUCK, unit=shooter, target=target, hits=wounds)
     if wounds:
         lose_boxes(referee, "TP-SHOOT-06", target, wounds)
 
@@ -55,10 +57,17 @@ def lose_boxes(referee: Referee[Table], rule: str, unit: str, wounds: int) -> No
     """Boxes gone, and the unit with the last of them unless its card saves it (TP-SHOOT-07)."""
     strength, taken = entry_of(referee.table, unit).strength, referee.table.units[unit].wounds
     if taken + wounds < strength:
-        referee.change(rule, unit, wounds=taken + wounds)
+        tick(referee, rule, unit, wounds)
     elif not saved_by_card(referee, unit):
         referee.mark("TP-SHOOT-07", unit, "lost")
-        referee.change("TP-SHOOT-07", unit, wounds=strength)
+        tick(referee, "TP-SHOOT-07", unit, strength - taken)
+
+
+def tick(referee: Referee[Table], rule: str, unit: str, boxes: int) -> None:
+    """Tick boxes, and tell how many are left."""
+    taken = referee.table.units[unit].wounds + boxes
+    facts = {"unit": unit, "lost": boxes, "left": entry_of(referee.table, unit).strength - taken}
+    referee.change(rule, unit, tells=LOST, facts=facts, wounds=taken)
 
 
 def wounds_of_a_shot(referee: Referee[Table], shooter: str, target: str) -> int:
@@ -70,8 +79,11 @@ def wounds_of_a_shot(referee: Referee[Table], shooter: str, target: str) -> int:
     dice = d6(entry_of(table, shooter).dice).at_least(need)
     if "aimed" in table.units[shooter].markers:
         dice = dice.rerolled()
-    hits: int = referee.roll("TP-SHOOT-03", attacker, dice, modifiers, unit=shooter, target=target)
-    saves: int = referee.roll("TP-SHOOT-06", defender, d6(hits).at_least(SAVE), unit=target)
+    gap = distance(point_of(table, shooter), point_of(table, target))
+    hits: int = referee.roll(
+        "TP-SHOOT-03", attacker, dice, modifiers, unit=shooter, target=target, distance=gap, needs=need
+    )
+    saves: int = referee.roll("TP-SHOOT-06", defender, d6(hits).at_least(SAVE), unit=target, needs=SAVE)
     return hits - saves
 
 
@@ -86,10 +98,15 @@ def saved_by_card(referee: Referee[Table], unit: str) -> bool:
     ):
         return False
     card = referee.table.sides[side].card
-    referee.change("TP-CARD-02", side, turned=True, card=card)
+    referee.change("TP-CARD-02", side, tells=REVEALED, facts={"side": side}, turned=True, card=card)
     if card != "medic":
         return False
-    referee.change("TP-CARD-02", unit, wounds=entry_of(referee.table, unit).strength - 1)
+    tick(
+        referee,
+        "TP-CARD-02",
+        unit,
+        entry_of(referee.table, unit).strength - 1 - referee.table.units[unit].wounds,
+    )
     return True
 
 

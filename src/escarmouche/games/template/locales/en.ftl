@@ -22,21 +22,22 @@ opt-keep = keep it
 did-lay-card = { $side } lays a card: { $answer }
 did-deployment-order = { $side } brings on, in this order: { $answer }
 did-deploy = { "" }
-did-bid = { $side } bids { $answer }
+did-bid = { "" }
 did-who-starts = { $side } lets { $answer } begin
 did-activate = { $side } activates { $answer }
-did-order = { $unit }: { $answer }
+did-order = { "" }
 did-move = { "" }
 did-targets = { $unit } shoots at { $answer }
-did-turn-card = { $side } and the card: { $answer }
+did-turn-card = { $raw ->
+        [turn] { "" }
+       *[keep] { $side } keeps the card
+    }
 marker-acted = has acted
 marker-aimed = aims
 marker-lost = lost
-set-wounds = { $who } has lost { $value } boxes
-set-tokens = { $who } has { $value } tokens left
 set-round = Round { $value }
 roll-tp-turn-03 = Initiative
-roll-tp-shoot-03 = { $unit } shoots at { $target }
+roll-tp-shoot-03 = { $unit } shoots at { $target }, { NUMBER($distance-cm, maximumFractionDigits: 2) } cm away
 roll-tp-shoot-06 = { $unit } saves
 note-order-given = { $unit } has its order: { $order }
 no-no-such-force = There is no force called { $force }
@@ -66,9 +67,11 @@ scenario-crossroads = Crossroads
 ask-lay-mine = Where do you hide your mine?
 did-lay-mine = { $side } hides a mine: { $answer }
 ask-smoke = Where does { $unit } throw smoke?
-did-smoke = { $unit } throws smoke: { $answer }
+did-smoke = { "" }
+tells-placed-tp-ord-03 = { $unit } throws smoke { NUMBER($distance-cm, maximumFractionDigits: 2) } cm far: { $ends }
+tells-placed-tp-ord-03-brief = { $unit } throws smoke { NUMBER($distance-cm, maximumFractionDigits: 1) } cm far, { $where }
 opt-smoke = smoke
-note-mine-found = { $unit } treads on a mine of { $owner }
+note-mine-found = { $unit } treads on a mine of { $side }
 roll-tp-mine-02 = The mine under { $unit }
 
 ## Mistakes in set-ups and situations
@@ -88,3 +91,24 @@ scene-phase-initiative = Initiative
 scene-thing-smoke = smoke
 scene-thing-mine = mine
 scene-units = units
+
+## What happens, by its kind
+note-struck = { "" }
+gains-acted = { "" }
+loses-acted = { "" }
+gains-lost = { "" }
+tells-spent-tokens = { $who } bids { $amount ->
+        [one] 1 token
+       *[other] { $amount } tokens
+    }: { $left } left
+tells-lost = { $unit } loses { $lost ->
+        [one] 1 box
+       *[other] { $lost } boxes
+    }: { $left ->
+        [0] the unit is lost
+       *[other] { $left } left
+    }
+tells-revealed-tp-card-02 = { $side } turns the card: { $card }
+scene-card-units = Units
+scene-card-dice = Dice
+scene-card-strength = Boxes

@@ -22,21 +22,22 @@ opt-keep = la garder
 did-lay-card = { $side } pose une carte : { $answer }
 did-deployment-order = { $side } fait arriver, dans l'ordre : { $answer }
 did-deploy = { "" }
-did-bid = { $side } mise { $answer }
+did-bid = { "" }
 did-who-starts = { $side } laisse commencer { $answer }
 did-activate = { $side } active { $answer }
-did-order = { $unit } : { $answer }
+did-order = { "" }
 did-move = { "" }
 did-targets = { $unit } tire sur { $answer }
-did-turn-card = { $side } et la carte : { $answer }
+did-turn-card = { $raw ->
+        [turn] { "" }
+       *[keep] { $side } garde sa carte
+    }
 marker-acted = a agi
 marker-aimed = vise
 marker-lost = perdue
-set-wounds = { $who } a perdu { $value } cases
-set-tokens = { $who } a encore { $value } jetons
 set-round = Tour { $value }
 roll-tp-turn-03 = Initiative
-roll-tp-shoot-03 = { $unit } tire sur { $target }
+roll-tp-shoot-03 = { $unit } tire sur { $target }, à { NUMBER($distance-cm, maximumFractionDigits: 2) } cm
 roll-tp-shoot-06 = Sauvegardes de { $unit }
 note-order-given = { $unit } reçoit son ordre : { $order }
 no-no-such-force = Aucune force ne s'appelle { $force }
@@ -75,9 +76,17 @@ ask-smoke = Où { $unit-the } { $unit-number ->
            *[m] il
         }
     } le fumigène ?
-did-smoke = { $unit } lance un fumigène : { $answer }
+did-smoke = { "" }
+tells-placed-tp-ord-03 = { $unit-The } { $unit-number ->
+        [plural] lancent
+       *[singular] lance
+    } un fumigène à { NUMBER($distance-cm, maximumFractionDigits: 2) } cm : { $ends }
+tells-placed-tp-ord-03-brief = { $unit-The } { $unit-number ->
+        [plural] lancent
+       *[singular] lance
+    } un fumigène à { NUMBER($distance-cm, maximumFractionDigits: 1) } cm, { $where }
 opt-smoke = fumigène
-note-mine-found = { $unit } marche sur une mine de { $owner }
+note-mine-found = { $unit } marche sur une mine de { $side }
 roll-tp-mine-02 = La mine sous { $unit }
 
 ## Mistakes in set-ups and situations
@@ -97,3 +106,32 @@ scene-phase-initiative = Initiative
 scene-thing-smoke = fumée
 scene-thing-mine = mine
 scene-units = unités
+
+## Ce qui arrive, selon son genre
+note-struck = { "" }
+gains-acted = { "" }
+loses-acted = { "" }
+gains-lost = { "" }
+tells-spent-tokens = { $who } mise { $amount } { $amount ->
+        [one] jeton
+       *[other] jetons
+    } : { $left ->
+        [0] il n'en reste aucun
+        [one] il en reste 1
+       *[other] il en reste { $left }
+    }
+tells-lost = { $unit-The } { $unit-number ->
+        [plural] perdent
+       *[singular] perd
+    } { $lost } { $lost ->
+        [one] case
+       *[other] cases
+    } : { $left ->
+        [0] l'unité est perdue
+        [one] il en reste 1
+       *[other] il en reste { $left }
+    }
+tells-revealed-tp-card-02 = { $side } retourne sa carte : { $card }
+scene-card-units = Unités
+scene-card-dice = Dés
+scene-card-strength = Cases

@@ -1,0 +1,125 @@
+"""Plays matches, prints their records and army sheets, and holds the reader to the true table.
+
+This part knows the package; the reader does not. At every checkpoint of the record what the reader has
+written down (`Game.held`) must be what the table holds (`held` of `<game>_table.py`).
+"""
+
+from __future__ import annotations
+
+import contextlib
+import io
+from collections.abc import Iterator, Sequence
+from importlib import import_module
+from random import Random
+from typing import Any, NamedTuple
+
+from escarmouche import games, players
+from escarmouche.cli import army, replay
+from escarmouche.engine.drawn_setups import setup_of
+from escarmouche.engine.match import Match, Step
+from escarmouche.engine.record import parse_record, record_lines
+from escarmouche.engine.ruleset import Ruleset, Setup
+from escarmouche.engine.sentences import messages
+from tests.reader.core import Fault, Game, Reader
+from tests.reader.falsifier import Lie, lies
+
+LANGS = ("en", "fr")
+
+
+class Printed(NamedTuple):
+    """A record as a reader gets it, and what the tables hold after so many of its lines."""
+
+    lines: tuple[str, ...]
+    sheets: tuple[str, ...]
+    tables: tuple[tuple[int, dict[str, Any]], ...]
+
+
+def game_of(name: str) -> Game:
+    """The reader's module of a game."""
+    game: Game = import_module(f"tests.reader.{name}").GAME
+    return game
+
+
+def play(game: str, number: int, bot: str = "random", setup: Setup | None = None) -> Match:
+    """The match of a number: scenario, lists, options and luck follow from it."""
+    ruleset = games.ruleset(game)
+    table = ruleset.rules.new_table(setup or setup_of(ruleset, "reader", number))
+    seats = {side: players.make(bot, f"reader {number} {side}") for side in table.sides}
+    match = Match(ruleset, table, f"reader of {game} {number}", seats)
+    assert match.over, f"match {number} of {game} waits at {match.pending_request}"
+    return match
+
+
+def printed(match: Match, lang: str) -> Printed:
+    """What `replay` and `army show` print of a match, and its tables at each checkpoint."""
+    ruleset = match.ruleset
+    held = import_module(f"tests.reader.{ruleset.name}_table").held
+    steps: list[Step] = []
+    match.replay(steps.append)
+    tables: Iterator[Any] = iter([step.table for step in steps if step.complete])
+    record = parse_record("".join(f"{line}\n" for line in record_lines(match)), "record")
+    lines: list[str] = []
+    found = []
+    for line, text in replay.told(record, ruleset, lang):
+        lines += [text] if text else []
+        if line.kind == "checkpoint":
+            found.append((len(lines), held(next(tables))))
+    return Printed(tuple(lines), sheets(ruleset, lang), tuple(found))
+
+
+_SHEETS: dict[tuple[str, str], tuple[str, ...]] = {}
+
+
+def sheets(ruleset: Ruleset, lang: str) -> tuple[str, ...]:
+    """What `escarmouche army show` prints of every book of a game."""
+    key = ruleset.name, lang
+    if key not in _SHEETS:
+        out = io.StringIO()
+        with contextlib.redirect_stdout(out):
+            for book in ruleset.armies.catalogue("").get("book", ()):
+                army.print_cards(ruleset.armies.cards(book, ""), messages(lang, ruleset.name))
+        _SHEETS[key] = tuple(out.getvalue().splitlines())
+    return _SHEETS[key]
+
+
+def faults(game: Game, lang: str, told: Printed) -> Sequence[str]:
+    """Everything the reader objects to, and every checkpoint where he has another table before him."""
+    reader = Reader(game, lang, told.sheets)
+    checkpoints = list(told.tables)
+    found: list[str] = []
+    for line in ("", *told.lines):
+        if line:
+            reader.read(line)
+        while checkpoints and checkpoints[0][0] == reader.number:
+            found += differences(reader.number, game.held(reader), checkpoints.pop(0)[1])
+    reader.finish()
+    return [*map(str, reader.faults), *found]
+
+
+def differences(line: int, read: dict[str, Any], true: dict[str, Any]) -> list[str]:
+    """What the reader has otherwise than the table after a line."""
+    return [
+        f"after line {line}: {key}: read {read.get(key)}, the table has {true.get(key)}"
+        for key in sorted({*read, *true})
+        if read.get(key) != true.get(key)
+    ]
+
+
+def unfound(game: Game, lang: str, told: Printed, seed: int, count: int = 40) -> list[Lie]:
+    """Lies that the reader alone did not find, or did not name the line of."""
+    missed = []
+    for lie in lies(game, lang, told.lines, told.sheets, Random(seed), count):
+        reader = Reader(game, lang, told.sheets)
+        for line in lie.lines:
+            reader.read(line)
+        if not any(fault.names(lie.line) for fault in reader.finish()):
+            missed.append(lie)
+    return missed
+
+
+def first_fault(game: Game, lang: str, told: Printed) -> Fault | None:
+    """The first fault of a record; None where a referee can sign it."""
+    reader = Reader(game, lang, told.sheets)
+    for line in told.lines:
+        reader.read(line)
+    return next(iter(reader.finish()), None)
