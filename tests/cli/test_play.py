@@ -141,9 +141,9 @@ def test_a_free_place_and_its_refusal(typed: Typed) -> None:
         in out
     )
     assert out.count("Say where to, in centimetres: to 45 30.") == 2
-    assert "Scouts [red1] is placed: red1.1 to 20.5 8" in out
+    assert "Scouts [red1] is placed: red1.1 at 20.5 8" in out
     assert "is no point of the table" in out
-    assert "Scouts [red2] is placed: red2.1 to 7.25 4" in out
+    assert "Scouts [red2] is placed: red2.1 at 7.25 4" in out
 
 
 def test_orders_are_typed_as_begun(typed: Typed) -> None:
@@ -157,7 +157,7 @@ def test_undo_is_free_then_by_consent(typed: Typed) -> None:
         START, *SETUP[:4], "undo", "6", *SETUP[4:], "0", "1", "1", "1", "undo", "no", "undo", "yes", "2"
     )
     assert "Taken back." in out
-    assert "Scouts [red2] is placed: red2.1 to 39 3" in out
+    assert "Scouts [red2] is placed: red2.1 at 39 3" in out
     assert "Not allowed: Blue has answered since (TP-" in out
     assert "Nothing was taken back." in out
     assert out.count("Taken back.") == 2

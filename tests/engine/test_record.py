@@ -82,7 +82,7 @@ def test_what_the_header_and_the_closing_line_say(lines: Lines) -> None:
     match = played()
     record = record_of(lines)
     header, close = record.header, contents(lines)[-1]
-    assert (header.format, header.game, header.rules, header.seat) == (2, "template", 1, None)
+    assert (header.format, header.game, header.rules, header.seat) == (2, "template", 2, None)
     assert header.commitment
     assert SEED not in lines[0]
     assert close == {
@@ -207,7 +207,7 @@ def test_other_rules_are_named(lines: Lines) -> None:
     verdict = verdict_of(forged(changed))
     assert verdict.problem == "other-rules"
     assert verdict.text == (
-        "match.jsonl: written under rules 7 of template, and these are rules 1: it can be shown, not verified"
+        "match.jsonl: written under rules 7 of template, and these are rules 2: it can be shown, not verified"
     )
 
 

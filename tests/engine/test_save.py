@@ -195,7 +195,7 @@ def test_a_table_that_no_longer_fits_is_said() -> None:
     body = msgspec.json.encode(content)
     text = b'{"digest":"%s","match":%s}' % (save._digest(body).encode(), body)
     with pytest.raises(
-        DataError, match=r"save\.json: its table \(checkpoint\) does not fit rules 1 of template"
+        DataError, match=r"save\.json: its table \(checkpoint\) does not fit rules 2 of template"
     ):
         save.restore(text, "save.json", ruleset)
 

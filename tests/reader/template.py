@@ -122,6 +122,9 @@ def bid(reader: Reader, said: Said) -> None:
     reader.write(said["n"], "bid", side)
 
 
+GAME.remark("TP-TURN-02", en="{side:side} bids 0", fr="{side:side} mise 0")
+
+
 @GAME.roll("TP-TURN-03", en="Initiative", fr="Initiative")
 def initiative(reader: Reader, roll: Rolled) -> None:
     """A 6 is thrown again and added, twice at most; the bid is the only modifier."""
@@ -207,6 +210,7 @@ def aims(reader: Reader, said: Said) -> None:
 def aims_no_more(reader: Reader, said: Said) -> None:
     if not reader.get("aims", said["unit"]):
         reader.fault(f"{said['unit']} did not aim")
+    reader.agree("who acts", said["unit"], reader.get("order", default=("", ""))[0], ("order",))
     reader.forget("aims", said["unit"])
 
 

@@ -12,8 +12,7 @@ import re
 from functools import lru_cache
 from pathlib import Path
 
-import msgspec
-
+from escarmouche.engine import checked
 from escarmouche.engine.errors import EscarmoucheError
 
 FILE = Path(__file__).parent.parent / "locales" / "said.fr.json"
@@ -21,7 +20,8 @@ FILE = Path(__file__).parent.parent / "locales" / "said.fr.json"
 
 @lru_cache(maxsize=1)
 def _tables() -> dict[str, dict[str, str]]:
-    return msgspec.json.decode(FILE.read_bytes(), type=dict[str, dict[str, str]])
+    tables: dict[str, dict[str, str]] = checked.decode(FILE.read_bytes(), dict[str, dict[str, str]])
+    return tables
 
 
 def put(*tables: str) -> dict[str, str]:

@@ -369,7 +369,7 @@ class Voice:
         rest = {name: value for name, value in about.items() if name != "answer"}
         shown = self.ending(answer) if _is_placement(answer) else self.option(answer, question, about)
         if self.has(f"did-{question}"):
-            raw = "none" if answer == NO_ONE else str(answer)
+            raw = "none" if answer == NO_ONE else answer if type(answer) is int else str(answer)
             return self.say(f"did-{question}", **{**self.arguments(rest), "answer": shown, "raw": raw})
         given = {name: value for name, value in rest.items() if name != "question"}
         asked = (

@@ -22,7 +22,10 @@ opt-keep = keep it
 did-lay-card = { $side } lays a card: { $answer }
 did-deployment-order = { $side } brings on, in this order: { $answer }
 did-deploy = { "" }
-did-bid = { "" }
+did-bid = { $raw ->
+        [0] { $side } bids 0
+       *[other] { "" }
+    }
 did-who-starts = { $side } lets { $answer } begin
 did-activate = { $side } activates { $answer }
 did-order = { "" }

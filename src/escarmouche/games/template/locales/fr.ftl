@@ -22,7 +22,10 @@ opt-keep = la garder
 did-lay-card = { $side } pose une carte : { $answer }
 did-deployment-order = { $side } fait arriver, dans l'ordre : { $answer }
 did-deploy = { "" }
-did-bid = { "" }
+did-bid = { $raw ->
+        [0] { $side } mise 0
+       *[other] { "" }
+    }
 did-who-starts = { $side } laisse commencer { $answer }
 did-activate = { $side } active { $answer }
 did-order = { "" }
