@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from escarmouche.engine.table import Table as EngineTable
+from escarmouche.engine.table import replace
 from escarmouche.games.trauma.table import (
     ON_TABLE,
     SIDES,
@@ -194,3 +195,9 @@ def wall(
 ) -> Piece:
     """A rectangular piece that blocks sight; more traits as given."""
     return Piece(id, kind, rectangle(x0, y0, x1, y1).points, height, frozenset({"opaque", *traits}))
+
+
+def agreed(table: Table, **options: Any) -> Table:
+    """The same table with options of the match."""
+    table.setting = replace(table.setting, options={**table.setting.options, **options})
+    return table

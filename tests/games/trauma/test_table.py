@@ -77,7 +77,7 @@ def test_a_save_of_rules_4_with_broken_points_is_one_sentence(points: Any) -> No
     body = msgspec.json.encode(content)
     text = b'{"digest":"%s","match":%s}' % (save._digest(body).encode(), body)
     with pytest.raises(
-        DataError, match=r"old\.save: its table \(checkpoint\) does not fit rules 5 of trauma"
+        DataError, match=r"old\.save: its table \(checkpoint\) does not fit rules 6 of trauma"
     ):
         save.restore(text, "old.save", games.ruleset)
 

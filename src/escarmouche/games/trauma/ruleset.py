@@ -88,4 +88,4 @@ BOT = Bot(
     plain=weighing.PLAIN,
 )
 
-RULESET = Ruleset(name="trauma", version=5, ledger=LEDGER, rules=RULES, armies=ARMIES, client=CLIENT, bot=BOT)
+RULESET = Ruleset(name="trauma", version=6, ledger=LEDGER, rules=RULES, armies=ARMIES, client=CLIENT, bot=BOT)

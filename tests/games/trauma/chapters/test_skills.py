@@ -11,7 +11,7 @@ from escarmouche.engine.requests import NO_ONE
 from escarmouche.games.trauma.chapters import actions, skills
 from escarmouche.games.trauma.table import Point, Table
 from escarmouche.space.terrain import Piece
-from tests.games.trauma.tables import Script, Squad, referee_of, table_of, wall
+from tests.games.trauma.tables import Script, Squad, agreed, referee_of, table_of, wall
 
 
 def damaged(vehicle: Squad, **values: Any) -> Squad:
@@ -129,6 +129,15 @@ def test_skill_13_he_must_be_at_contact_himself() -> None:
     assert refusal.rule == "TR-SKILL-13"
     near = Squad("a", "one", (4000, 4675), "mechanic", 1)
     assert skills.why_not_repair(acting(near, tank(ticked=2)), "a") is None
+
+
+def test_skill_13_as_an_option_anybody_of_his_unit_may_be_at_contact() -> None:
+    men = Squad("a", "one", (0, 0), ["mechanic", "marine"], places=[(4000, 4676), (4000, 4500)])
+    table = agreed(acting(men, tank(ticked=2)), repair_by_unit=True)
+    assert skills.why_not_repair(table, "a") is None
+    referee = referee_of(table, one=Script(repair=[("va", "box")]))
+    skills.do_extra(referee, "a", "repair")
+    assert referee.table.figures["va"].ticked == 1
 
 
 def test_skill_13_only_friends_that_still_stand() -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from escarmouche.games.trauma.chapters import activation, states
+from escarmouche.engine.table import replace
+from escarmouche.games.trauma.chapters import actions, activation, skills, states
 from escarmouche.games.trauma.chapters.morale import morale_test
 from escarmouche.games.trauma.chapters.orders import why_not_any_order
 from escarmouche.games.trauma.chapters.shooting.casualties import check_prone, keeps_head_down
@@ -21,7 +22,7 @@ from escarmouche.games.trauma.table import (
     Referee,
     Table,
 )
-from tests.games.trauma.tables import Squad, referee_of, table_of
+from tests.games.trauma.tables import Script, Squad, agreed, referee_of, table_of
 
 
 def one_squad(*markers: str, down: int = 0, count: int = 6, **values: object) -> Table:
@@ -73,6 +74,25 @@ def test_state_06_no_orders_for_it_nor_for_one_disorganised_in_its_activation() 
     refusal = why_not_any_order(one_squad(DISORGANISED), "one1")
     assert refusal is not None
     assert refusal.rule == "TR-STATE-06"
+
+
+@pytest.mark.parametrize("marker", [DISORGANISED, PRONE])
+def test_state_06_as_an_option_a_state_taken_in_the_activation_does_not_end_it(marker: str) -> None:
+    for kept in (False, True):
+        table = agreed(one_squad(marker), states_end_nothing=kept)
+        assert states.halted(table, "one1") is not kept
+        table.turn = replace(table.turn, unit="one1", todo=("movement",))
+        referee = referee_of(table, one=Script(move=[()]))
+        actions.act(referee)
+        waived = [e for e in referee.events if e.about.get("key") == "moves-no-distance"]
+        assert bool(waived) is kept
+        assert referee.table.turn.step == ("moved" if kept else "orders")
+
+
+def test_state_06_with_the_option_too_who_began_disorganised_only_recovers() -> None:
+    referee = activated(agreed(one_squad(DISORGANISED), states_end_nothing=True))
+    assert referee.table.turn.step == "end"
+    assert skills.why_not_extra(referee.table, "one1") is not None
 
 
 def test_state_06_becoming_disorganised_keeps_orders() -> None:

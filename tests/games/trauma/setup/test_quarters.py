@@ -12,6 +12,8 @@ from escarmouche.engine.luck import SeededDice
 from escarmouche.engine.odds import odds
 from escarmouche.engine.table import replace
 from escarmouche.games.trauma.armies.armybook import all_books
+from escarmouche.games.trauma.chapters.movement.arrivals import start_of
+from escarmouche.games.trauma.chapters.movement.collisions import closed_index
 from escarmouche.games.trauma.chapters.terrain import is_element, make_piece, permission
 from escarmouche.games.trauma.setup import quarters
 from escarmouche.games.trauma.setup.layouts import (
@@ -28,10 +30,11 @@ from escarmouche.games.trauma.setup.layouts import (
     table_names,
 )
 from escarmouche.games.trauma.table import ARMOUR, Referee, Table, Zone
-from escarmouche.space.shapes import rectangle
-from escarmouche.space.terrain import ground_of
+from escarmouche.space.shapes import distance, rectangle
+from escarmouche.space.sweep import first_hit
+from escarmouche.space.terrain import Ground, ground_of
 from tests.games.trauma import hiding
-from tests.games.trauma.tables import referee_of, table_of
+from tests.games.trauma.tables import Squad, referee_of, table_of
 
 ALL = [pytest.param(type, layout, id=layout.name) for type in TYPES for layout in layouts(type)]
 SMALL, LARGE = (ground_of(*quarters.SIZES[size], ()) for size in ("90x120", "120x120"))
@@ -294,6 +297,48 @@ def test_table_02_even_behind_a_row_of_open_quarters(last: tuple[int, ...]) -> N
         referee = referee_of(empty(), (1, 1, 1, *last), (which,) * 9, (1, 6, 1) * 3, (1, 1, 6) * 3)
         quarters.lay_random(referee, "one")
         assert hiding.hides_from_the_enemy(referee.table.ground, 1, hiding.LARGE_UNIT)
+
+
+@pytest.mark.parametrize(("seed", "width"), [("lane10", 9000), ("lane19", 9000), ("lane8", 12000)])
+def test_table_02_every_base_has_a_lane_from_every_access_zone_to_the_middle(seed: str, width: int) -> None:
+    bare, table = rolled(seed, width), empty(width)
+    for squad in (Squad("one1", "one", (0, 0), "tank", 1, entry="wheeled"), Squad("two1", "two", (0, 0))):
+        table.put(squad.unit)
+        for figure in squad.figures:
+            table.put(figure)
+    referee: Referee = Referee(table, (), SeededDice(seed))
+    quarters.lay_random(referee, "one")
+    ground = referee.table.ground
+    noted = [e.about["pieces"] for e in referee.events if e.about.get("key") == "lane-cleared"]
+    left_out = {id for pieces in noted for id in pieces}
+    assert left_out == {p.id for p in bare.ground.pieces} - {p.id for p in ground.pieces}
+    assert 0 < len(left_out) < 10
+    assert not _without_lane(ground, 300)
+    assert _without_lane(bare.ground, 300)
+    for row in (1, 3):
+        assert hiding.hides_from_the_enemy(ground, row, hiding.LARGE_UNIT)
+
+
+def _without_lane(ground: Ground, radius: int) -> list[str]:
+    """Access zones from which a base gets nowhere into the central quarter, by the paths of the rules."""
+    first, last = (quarters.origin(quarters.central(ground)[n]) for n in (0, -1))
+    box = (radius, radius, ground.width - radius, ground.depth - radius)
+    inner = [
+        (x, y)
+        for x in range(first[0], last[0] + WIDTH + 1, 100)
+        for y in range(first[1], last[1] + DEPTH + 1, 100)
+    ]
+    reached = hiding.reached(ground, box, radius, inner)
+    index = closed_index(ground, "wheeled").without_bounds()
+
+    def comes_in(zone: Zone, place: tuple[int, int]) -> bool:
+        start = start_of(ground, zone, place, radius)
+        straight = start[0] == place[0] or start[1] == place[1]
+        return straight and first_hit(index, (), (), (start, place), radius) is None
+
+    zones = quarters.access_zones(ground, {"blue": "one", "red": "two"})
+    near = {z.id: [p for p in reached if distance(p, start_of(ground, z, p, radius)) < 700] for z in zones}
+    return [z.id for z in zones if not any(comes_in(z, place) for place in near[z.id])]
 
 
 @pytest.mark.parametrize("name", table_names())

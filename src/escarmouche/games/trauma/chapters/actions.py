@@ -10,9 +10,10 @@ from escarmouche.engine.requests import NO_ONE, Refusal
 from escarmouche.games.trauma.chapters import skills
 from escarmouche.games.trauma.chapters.movement import crossing, movement
 from escarmouche.games.trauma.chapters.shooting import salvos, shooting
+from escarmouche.games.trauma.chapters.states import halted
 from escarmouche.games.trauma.chapters.units import is_free, living
 from escarmouche.games.trauma.rules import LEDGER
-from escarmouche.games.trauma.table import DISORGANISED, ENGAGED, ON_TABLE, PRONE, Referee, Table
+from escarmouche.games.trauma.table import ENGAGED, ON_TABLE, Referee, Table
 
 SHOOT, CROSSING, OPERATE, MOVEMENT = LEDGER.data("TR-ACTN-01")["list"]
 MAX_ACTIONS: int = LEDGER.data("TR-ACTN-01")["max_actions"]
@@ -192,7 +193,7 @@ def _stopped(table: Table, unit: str) -> bool:
     record = table.units[unit]
     if record.place != ON_TABLE or not living(table, unit) or "fought" in table.turn.flags:
         return True
-    return bool(record.markers & {DISORGANISED, PRONE})
+    return halted(table, unit)
 
 
 def offer_extra(referee: Referee, unit: str) -> str:

@@ -11,6 +11,7 @@ from escarmouche.engine.table import replace
 from escarmouche.games.trauma.chapters import terrain
 from escarmouche.games.trauma.chapters.measuring import CONTACT, where, within
 from escarmouche.games.trauma.chapters.movement import crossing, engagement
+from escarmouche.games.trauma.chapters.states import halted
 from escarmouche.games.trauma.chapters.units import (
     has_skill,
     is_armour,
@@ -19,7 +20,7 @@ from escarmouche.games.trauma.chapters.units import (
     unit_skill,
     units_on_table,
 )
-from escarmouche.games.trauma.table import DISORGANISED, ON_TABLE, PRONE, Referee, Table
+from escarmouche.games.trauma.table import DISORGANISED, ON_TABLE, Referee, Table
 from escarmouche.space.shapes import disc_overlaps_polygon, gap_to_polygon_at_most
 from escarmouche.space.terrain import Piece
 
@@ -71,9 +72,10 @@ def why_not_extra(table: Table, unit: str) -> Refusal | None:
     record, flags = table.units[unit], table.turn.flags
     if record.place != ON_TABLE or not record.figures:
         return Refusal("TR-ACTN-12", "not-on-the-table", {"unit": unit})
-    if "began_disorganised" in flags or DISORGANISED in record.markers:
+    down = halted(table, unit)
+    if "began_disorganised" in flags or (down and DISORGANISED in record.markers):
         return Refusal("TR-ACTN-12", "disorganised", {"unit": unit})
-    if PRONE in record.markers:
+    if down:
         return Refusal("TR-STATE-09", "prone", {"unit": unit})
     if "fought" in flags:
         return Refusal("TR-MELEE-03", "has-fought", {"unit": unit})
@@ -175,15 +177,22 @@ def self_repair(referee: Referee, unit: str) -> None:
 
 
 def _remedies_of(table: Table, mechanic: str) -> tuple[Remedy, ...]:
-    """What a mechanic can mend on friendly vehicles he stands at contact of."""
-    side = table.units[table.figures[mechanic].unit].side
+    """What a mechanic can mend on friendly vehicles he stands at contact of.
+
+    With the option repair_by_unit: that anybody of his unit stands at contact of.
+    """
+    record = table.units[table.figures[mechanic].unit]
+    side = record.side
+    hands = record.figures if table.setting.options.get("repair_by_unit", False) else (mechanic,)
     return tuple(
         remedy
         for unit in units_on_table(table, side)
         if is_armour(table, unit)
         for vehicle in living(table, unit)
         if vehicle != mechanic
-        and within(table, mechanic, vehicle, CONTACT)  # flat between friends: TR-MEAS-01
+        and any(
+            f != vehicle and within(table, f, vehicle, CONTACT) for f in hands
+        )  # flat between friends: TR-MEAS-01
         for remedy in remedies(table, vehicle)
     )
 

@@ -30,6 +30,16 @@ def state_of(table: Table, unit: str) -> str:
     return FREE
 
 
+def halted(table: Table, unit: str) -> bool:
+    """Whether a unit does nothing more in its activation: Disorganised or Prone (TR-STATE-06, TR-STATE-09).
+
+    With the option states_end_nothing only a unit that began its activation Disorganised is held to that.
+    """
+    if not table.units[unit].markers & {DISORGANISED, PRONE}:
+        return False
+    return not table.setting.options.get("states_end_nothing", False)
+
+
 def available_units(table: Table, side: str) -> tuple[str, ...]:
     """The units of a side that have a card this turn, whatever their state; one card each (TR-COMP-02)."""
     return tuple(u.id for u in table.units.values() if u.side == side and u.place in (ON_TABLE, RESERVE))

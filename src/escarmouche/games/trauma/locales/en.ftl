@@ -354,6 +354,7 @@ note-hits-dealt = Hit in { $target }: { $figures }
 note-hits-lost = { $hits } hits on { $target } are lost
 note-in-corridor = In the line of fire of { $unit } too: { $figures }
 note-in-reserve = { $unit } is in Reserve and may come in
+note-lane-cleared = Left out, so that every base has a lane from each access zone to the middle: { $pieces }
 note-match-ends = Victory points: { $pv }
 note-melee-begins = { $unit } starts a melee
 note-area-hits = { $unit }: { $successes } successes make { $hits } hits by the area of effect

@@ -378,6 +378,7 @@ note-hits-dealt = Touchés dans { $target } : { $figures }
 note-hits-lost = { $hits } touches sur { $target } sont perdues
 note-in-corridor = Aussi dans la ligne de tir de { $unit } : { $figures }
 note-in-reserve = { $unit } est en Réserve et peut entrer
+note-lane-cleared = Laissés de côté, pour que chaque socle ait un passage de chaque zone d'accès au milieu : { $pieces }
 note-match-ends = Points de victoire : { $pv }
 note-melee-begins = { $unit } engage une mêlée
 note-area-hits = { $unit } : { $successes } succès font { $hits } touches par l'Aire

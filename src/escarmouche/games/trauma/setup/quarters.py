@@ -7,7 +7,8 @@ from typing import Any
 
 from escarmouche.engine.dice import Dice, d6, die
 from escarmouche.engine.errors import DataError
-from escarmouche.games.trauma.chapters.terrain import is_element
+from escarmouche.games.trauma.chapters.movement.collisions import closed_pieces
+from escarmouche.games.trauma.chapters.terrain import class_of, is_element
 from escarmouche.games.trauma.rules import LEDGER
 from escarmouche.games.trauma.setup.layouts import (
     BUILDING,
@@ -22,6 +23,7 @@ from escarmouche.games.trauma.setup.layouts import (
 )
 from escarmouche.games.trauma.setup.scenario import BLUE, COLOURS, RED
 from escarmouche.games.trauma.table import Referee, Table, Zone
+from escarmouche.space.lanes import Gate, Obstacle, least_in_the_way
 from escarmouche.space.shapes import Point as Place
 from escarmouche.space.terrain import Ground, Piece
 
@@ -34,6 +36,9 @@ ROWS: int = LEDGER.data("TR-SCEN-01")["90x120"]["rows"]
 MAX_OPEN: dict[int, int] = {int(n): most for n, most in LEDGER.data("TR-SCEN-02")["max_open"].items()}
 MIN_BUILDINGS: int = LEDGER.data("TR-SCEN-04")["min_buildings"]
 DROP_FACES: tuple[int, ...] = tuple(LEDGER.data("TR-SCEN-08")["success"])
+LEAST_ELEMENTS = 3  # TR-SCEN-10: so many of a quarter are worth keeping
+CHEAP, SCARCE, DEAR = 2, 5, 9
+"""How unwillingly a piece is left out for a lane: an element, one of the last of its quarter, a building."""
 RANDOM = "random"
 CENTRE = "centre"
 
@@ -137,6 +142,49 @@ def lay_random(referee: Referee, side: str) -> None:
         pieces += pieces_of(layout, quarter, place, mirrored=bool(mirrored[n]), turned=bool(turned[n]))
     referee.change("TR-SCEN-07", "turn", quarters=quarters)
     referee.change("TR-SCEN-07", "ground", pieces=tuple(pieces))
+    clear_lanes(referee)
+
+
+def clear_lanes(referee: Referee) -> None:
+    """Leave out what bars a base of either list the way from an access zone to the middle (TR-TABLE-02)."""
+    for klass, radius in bases(referee.table):
+        ground = referee.table.ground
+        gone = in_the_way(ground, klass, radius)
+        if gone:
+            kept = tuple(piece for piece in ground.pieces if piece.id not in gone)
+            referee.change("TR-TABLE-02", "ground", pieces=kept)
+            referee.note("TR-TABLE-02", "lane-cleared", pieces=gone)
+
+
+def bases(table: Table) -> tuple[tuple[str, int], ...]:
+    """The widest base of each class in the two lists, by its radius; what passes it lets all others pass."""
+    widest: dict[str, int] = {}
+    for unit in table.units.values():
+        klass = class_of(table.setting.entries[unit.entry])
+        radii = [table.setting.profiles[table.figures[id].profile].radius for id in unit.roster]
+        widest[klass] = max(widest.get(klass, 0), *radii)
+    return tuple(sorted(widest.items()))
+
+
+def in_the_way(ground: Ground, klass: str, radius: int) -> tuple[str, ...]:
+    """Pieces to leave out so that a base of a class has a lane from every access zone to the middle."""
+    spare: dict[str, int] = {}
+    for piece in elements(ground):
+        quarter = quarter_of(ground, piece)
+        spare[quarter] = spare.get(quarter, -LEAST_ELEMENTS) + 1
+
+    def weight(piece: Piece) -> int:
+        if not is_element(piece):
+            return DEAR
+        return CHEAP if spare[quarter_of(ground, piece)] > 0 else SCARCE
+
+    shut = closed_pieces(ground, klass)
+    pieces = [Obstacle(p.id, p.polygon, weight(p)) for p in ground.pieces if p.id in shut]
+    zones = access_zones(ground, {BLUE: "", RED: ""})
+    first, last = origin(central(ground)[0]), origin(central(ground)[-1])
+    middle = (*first, last[0] + WIDTH, last[1] + DEPTH)
+    gates = [Gate(zone.a, zone.b) for zone in zones]
+    return least_in_the_way((ground.width, ground.depth), pieces, gates, middle, radius)
 
 
 def check_ready(name: str, ground: Ground) -> None:

@@ -69,6 +69,12 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     """Centimetres; by the points unless agreed otherwise (TR-SCEN-05)."""
     blast_any_unit: Annotated[bool, about(rule="TR-SHOOT-38")] = False
     """Whether an area weapon may be aimed at any unit."""
+    repair_by_unit: Annotated[bool, about(rule="TR-SKILL-13")] = False
+    """Whether a mechanic mends what any figure of his unit is at contact of."""
+    melee_any_contact: Annotated[bool, about(rule="TR-MELEE-09")] = False
+    """Whether whoever is at contact of any enemy strikes in every salvo of his unit."""
+    states_end_nothing: Annotated[bool, about(rule="TR-STATE-06")] = False
+    """Whether a unit disorganised or thrown down in its own activation keeps its actions."""
     objects: Annotated[list[str] | dict[str, Any], about(rule="TR-ACTN-09", allowed="allowed-pieces")] = []
     """What can be operated: terrain pieces, each with what it does."""
 

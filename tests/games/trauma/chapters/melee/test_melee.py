@@ -16,7 +16,7 @@ from escarmouche.games.trauma.chapters.movement import engagement
 from escarmouche.games.trauma.chapters.shooting import salvos
 from escarmouche.games.trauma.rules import LEDGER
 from escarmouche.games.trauma.table import Carried, Referee, Table
-from tests.games.trauma.tables import PROFILES, Script, Squad, profile, referee_of, table_of
+from tests.games.trauma.tables import PROFILES, Script, Squad, agreed, profile, referee_of, table_of
 
 UP, DOWN = 6, 3
 
@@ -186,10 +186,10 @@ def test_melee_05_two_claws_make_two_salvos() -> None:
     assert [e.rule for e in referee.events if e.what == "roll"] == ["TR-MELEE-10", "TR-MELEE-10"]
 
 
-def two_targets() -> Table:
+def two_targets(swords: str = "warrior") -> Table:
     """Six knives and swords: the first three touch b, two others touch c, the last nobody."""
     return fighting(
-        row("a", "one", 2000, ["marine", "marine", "marine", "warrior", "warrior", "marine"]),
+        row("a", "one", 2000, ["marine", "marine", "marine", swords, swords, "marine"]),
         Squad("b", "two", (0, 0), count=3, places=[(2000 + 600 * n, 2450) for n in range(3)]),
         Squad("c", "two", (0, 0), count=2, places=[(3800 + 600 * n, 2450) for n in range(2)]),
     )
@@ -246,6 +246,23 @@ def test_melee_09_only_those_at_contact_of_the_target_strike() -> None:
     staying = next(ask for ask in script.asked if ask.question == "stay-out")
     assert staying.most == 2
     assert staying.proposal == ()
+
+
+def test_melee_09_as_an_option_whoever_touches_any_enemy_strikes() -> None:
+    table = agreed(two_targets("marine"), melee_any_contact=True)
+    script = Script(melee_salvo=["knife#1", NO_ONE], melee_target=["b"])
+    referee = referee_of(table, (3,) * 5, one=script)  # five dice, not three
+    melee.fight(referee, "a")
+    assert len(referee.events[-1].about["faces"]) == 5
+
+
+def test_melee_11_hits_of_those_who_touch_nobody_of_the_target_are_lost() -> None:
+    table = agreed(two_targets("marine"), melee_any_contact=True)
+    script = Script(melee_salvo=["knife#1", NO_ONE], melee_target=["b"], stay_out=[("aa", "ab", "ac")])
+    referee = referee_of(table, (UP, UP), one=script)
+    melee.fight(referee, "a")
+    assert referee.table.units["b"].figures == table.units["b"].roster
+    assert [e.rule for e in referee.events if e.about.get("key") == "hits-lost"] == ["TR-MELEE-11"]
 
 
 def test_melee_09_taking_part_is_the_attackers_choice() -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from escarmouche.games.trauma.chapters import actions
+from escarmouche.games.trauma.chapters.movement.displacement import would_break_formation
 from escarmouche.games.trauma.chapters.movement.movement import move, why_not_move, why_not_paths
 from escarmouche.games.trauma.table import Table
 from escarmouche.space.terrain import Piece
@@ -82,6 +83,64 @@ def test_move_04_through_friendly_infantry_if_entirely_through() -> None:
     assert why(lone(friend), (2000, 3100)) == ""
     assert why(lone(friend), (2000, 2500)) == "TR-MOVE-04"
     assert why(lone(friend), (2000, 2620)) == "TR-MOVE-04"
+
+
+TWO_BY_TWO = [(1900, 2000), (2200, 2000), (1900, 1700), (2200, 1700)]
+RANK = Squad("one2", "one", (2050, 2400), count=5, gap=50)
+
+
+def through(*moves: tuple[str, tuple[int, int]], skill: str = "squad", profiles: Any = "marine") -> str:
+    """The rule against a move of four figures, two by two, before a friendly rank."""
+    table = table_of(Squad("one1", "one", (0, 0), profiles, 4, entry=skill, places=TWO_BY_TWO), RANK)
+    refusal = why_not_paths(table, "one1", tuple((figure, (end,), -1) for figure, end in moves))
+    return refusal.rule if refusal else ""
+
+
+FIRST_PAIR = (("one1a", (1900, 2800)), ("one1b", (2200, 2800)))
+
+
+def test_move_04_a_unit_passes_through_friends_whole_or_not_at_all() -> None:
+    beyond = tuple((figure, (x, y + 320)) for figure, (x, y) in FIRST_PAIR)
+    assert through(*FIRST_PAIR) == "TR-MOVE-04"
+    assert through(*beyond, ("one1c", (1900, 2800)), ("one1d", (2200, 2800))) == ""
+    assert through(*beyond, ("one1c", (1900, 2800))) == "TR-MOVE-04"
+
+
+def test_move_04_one_may_go_round_the_flank_if_he_ends_beyond_with_the_rest() -> None:
+    beyond = (("one1a", (1900, 3120)), ("one1b", (2200, 3120)), ("one1c", (1900, 2800)))
+    table = table_of(Squad("one1", "one", (0, 0), count=4, places=TWO_BY_TWO), RANK)
+    table.change("one1d", {"x": 2900, "y": 2150})
+    moves = tuple((figure, (end,), -1) for figure, end in beyond)
+    assert why_not_paths(table, "one1", (*moves, ("one1d", ((2950, 2700), (2400, 2800)), -1))) is None
+    refusal = why_not_paths(table, "one1", (*moves, ("one1d", ((2900, 1900),), -1)))
+    assert refusal is not None
+    assert (refusal.rule, refusal.about) == ("TR-MOVE-04", {"figure": "one1d", "unit": "one2"})
+
+
+def test_move_04_there_and_back_again_is_not_beyond() -> None:
+    table = table_of(Squad("one1", "one", (2050, 2000), count=1), RANK)
+    assert why(table, (2050, 2550), (2200, 2000)) == "TR-MOVE-04"
+    assert why(table, (2050, 2700), (2400, 2700)) == ""
+
+
+def test_move_04_friends_whom_no_path_crosses_ask_nothing() -> None:
+    assert through(("one1a", (1900, 1400)), ("one1b", (2200, 1400))) == ""
+
+
+def test_move_04_a_sniper_who_separates_is_not_counted() -> None:
+    crew = ["marine", "marine", "marine", "sniper"]
+    beyond = (("one1a", (1900, 3120)), ("one1b", (2200, 3120)), ("one1c", (1900, 2800)))
+    assert through(*beyond, profiles=crew) == "TR-MOVE-04"
+    assert through(*beyond, profiles=crew, skill="skirmishers") == ""
+
+
+def test_army_10_two_pairs_on_both_sides_of_friends_just_crossed_are_refused() -> None:
+    """Without the rank both pairs are in formation: contacts need not form one chain."""
+    table = table_of(Squad("one1", "one", (0, 0), count=4, places=TWO_BY_TWO))
+    ends = tuple((figure, (end,), -1) for figure, end in FIRST_PAIR)
+    assert not would_break_formation(table, "one1", ends)
+    assert why_not_paths(table, "one1", ends) is None
+    assert through(*FIRST_PAIR) == "TR-MOVE-04"
 
 
 def test_move_05_not_through_enemies_or_vehicles_nor_between_linked_ones() -> None:

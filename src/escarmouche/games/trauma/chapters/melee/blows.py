@@ -8,8 +8,9 @@ from escarmouche.engine.options import TARGET, WHO
 from escarmouche.games.trauma.chapters.measuring import apart, can_strike
 from escarmouche.games.trauma.chapters.shooting import casualties, vehicle_damage
 from escarmouche.games.trauma.chapters.shooting.vehicle_damage import Wounds
+from escarmouche.games.trauma.chapters.states import halted
 from escarmouche.games.trauma.chapters.units import enemies, has_skill, is_armour, living
-from escarmouche.games.trauma.table import DISORGANISED, ON_TABLE, PRONE, Referee, Table
+from escarmouche.games.trauma.table import ON_TABLE, Referee, Table
 
 DEMOLITION = "demolition"
 DEMOLITION_DAMAGE = 1  # TR-SKILL-04
@@ -26,6 +27,17 @@ def fighters_on(table: Table, figures: Iterable[str], unit: str) -> tuple[str, .
     """Those of the figures that can strike a unit (TR-MELEE-09)."""
     others = living(table, unit)
     return tuple(f for f in figures if any(_near(table, f, other) for other in others))
+
+
+def strikers(table: Table, unit: str, figures: Iterable[str], target: str) -> tuple[str, ...]:
+    """Those of the figures who take part in a salvo: at contact of the target (TR-MELEE-09).
+
+    With the option melee_any_contact whoever is at contact of any enemy; who is hit stays as it is.
+    """
+    if not table.setting.options.get("melee_any_contact", False):
+        return fighters_on(table, figures, target)
+    others = units_reached(table, unit)
+    return tuple(f for f in figures if any(fighters_on(table, (f,), other) for other in others))
 
 
 def units_reached(table: Table, unit: str) -> tuple[str, ...]:
@@ -47,7 +59,7 @@ def _near(table: Table, a: str, b: str) -> bool:
 def stopped(table: Table, unit: str) -> bool:
     """Whether a unit can strike no more: gone, in disorder or thrown down (TR-STATE-06, TR-STATE-09)."""
     record = table.units[unit]
-    return record.place != ON_TABLE or not record.figures or bool(record.markers & {DISORGANISED, PRONE})
+    return record.place != ON_TABLE or not record.figures or halted(table, unit)
 
 
 def spread_hits(referee: Referee, side: str, unit: str, hits: int, able: tuple[str, ...]) -> tuple[str, ...]:

@@ -21,12 +21,14 @@ from escarmouche.games.trauma.chapters.melee.blows import (
     reached,
     spread_hits,
     stopped,
+    strikers,
     units_reached,
 )
 from escarmouche.games.trauma.chapters.shooting import casualties, salvos
 from escarmouche.games.trauma.chapters.shooting.vehicle_damage import Wounds
+from escarmouche.games.trauma.chapters.states import halted
 from escarmouche.games.trauma.chapters.units import enemies, has_skill, is_armour, profile
-from escarmouche.games.trauma.table import DISORGANISED, ON_TABLE, PRONE, Referee, Table, Weapon
+from escarmouche.games.trauma.table import DISORGANISED, ON_TABLE, Referee, Table, Weapon
 
 FIGHT, SUICIDE, STRIKE = "fight", "suicide", "strike"
 WARRIOR = "warrior"
@@ -96,9 +98,10 @@ def why_not_melee(table: Table, unit: str) -> Refusal | None:
         return Refusal("TR-MELEE-01", "not-on-the-table", {"unit": unit})
     if table.turn.unit != unit:
         return Refusal("TR-MELEE-01", "not-its-activation", {"unit": unit})
-    if DISORGANISED in record.markers or "began_disorganised" in flags:
+    down = halted(table, unit)
+    if (down and DISORGANISED in record.markers) or "began_disorganised" in flags:
         return Refusal("TR-STATE-06", "disorganised", {"unit": unit})
-    if PRONE in record.markers:
+    if down:
         return Refusal("TR-STATE-09", "prone", {"unit": unit})
     if "fought" in flags:
         return Refusal("TR-MELEE-03", "has-fought", {"unit": unit})
@@ -190,10 +193,13 @@ def melee_salvo(referee: Referee, unit: str, salvo: str, left_out: tuple[str, ..
     )
     rule = "TR-MELEE-07" if salvos.Salvo.read(salvo).number == 1 else "TR-MELEE-05"
     referee.note(rule, "melee-salvo", unit=unit, salvo=salvo, target=target)
-    fighters = taking_part(referee, side, unit, target, fighters_on(referee.table, bearers, target))
+    able = strikers(referee.table, unit, bearers, target)
+    fighters = taking_part(referee, side, unit, target, able)
     hits = accuracy(referee, side, weapon, fighters, target)
-    if hits:
-        able = reached(referee.table, fighters, target)
+    able = reached(referee.table, fighters, target)
+    if hits and not able:  # only with the option melee_any_contact: those in contact stayed out
+        referee.note("TR-MELEE-11", "hits-lost", target=target, hits=hits)
+    elif hits:
         touched = spread_hits(referee, side, target, hits, able)
         if is_armour(referee.table, target):
             wound_vehicles(referee, side, weapon, target, touched)

@@ -132,7 +132,7 @@ def landing_level(ground: Ground, at: Point, radius: int) -> int | None:
 class Surroundings:
     """What stands round a unit on one level, for one question; made afresh each time."""
 
-    __slots__ = ("_plain", "ground", "groups", "hard", "index", "klass", "level", "soft", "solid")
+    __slots__ = ("_plain", "ground", "groups", "hard", "index", "klass", "level", "passable", "soft", "solid")
 
     def __init__(self, table: Table, unit: str, klass: str, level: int, box: Box) -> None:
         self.ground, self.klass, self.level = table.ground, klass, level
@@ -145,12 +145,17 @@ class Surroundings:
         """Enemy infantry that a vehicle may overlap if it ends amid it (TR-MOVE-09)."""
         self.solid: list[Group] = []
         """Units on whose bases nobody may end."""
+        self.passable: list[Group] = []
+        """Friendly infantry that a unit passes through whole or not at all (TR-MOVE-04)."""
         for group in self.groups:
             pushes = klass != INFANTRY and group.infantry
             if not pushes:
                 self.solid.append(group)
-            if klass == ANTIGRAV or (group.friend and group.infantry):
-                continue  # TR-VEH-05, TR-MOVE-04
+            if klass == ANTIGRAV:
+                continue  # TR-VEH-05
+            if group.friend and group.infantry:
+                self.passable.append(group)
+                continue
             (self.soft if pushes else self.hard).append(group)
 
     def hit(self, mover: Mover, path: Sequence[Point]) -> Hit | None:

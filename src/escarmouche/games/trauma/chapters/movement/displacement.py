@@ -11,8 +11,9 @@ from escarmouche.games.trauma.chapters import alert, morale
 from escarmouche.games.trauma.chapters.measuring import out_of_formation, touches
 from escarmouche.games.trauma.chapters.melee import melee
 from escarmouche.games.trauma.chapters.movement import engagement, push
+from escarmouche.games.trauma.chapters.states import halted
 from escarmouche.games.trauma.chapters.units import is_infantry, living, profile, unit_skill
-from escarmouche.games.trauma.table import DISORGANISED, ON_TABLE, PRONE, Referee, Table
+from escarmouche.games.trauma.table import DISORGANISED, ON_TABLE, Referee, Table
 from escarmouche.space.shapes import Point
 
 Placement = tuple[str, tuple[Point, ...], int]
@@ -184,4 +185,4 @@ def _there(table: Table, unit: str) -> bool:
 
 def _able(table: Table, unit: str) -> bool:
     """A unit gone, Disorganised or Prone takes no melee and no further action (TR-STATE-06, TR-STATE-09)."""
-    return _there(table, unit) and not table.units[unit].markers & {DISORGANISED, PRONE}
+    return _there(table, unit) and not halted(table, unit)

@@ -35,6 +35,7 @@ from escarmouche.games.trauma.chapters.movement.movement import (
     why_not_pass,
     why_not_shape,
 )
+from escarmouche.games.trauma.chapters.movement.passing import why_not_through
 from escarmouche.games.trauma.chapters.units import units_on_table
 from escarmouche.games.trauma.table import ANTIGRAV, INFANTRY, ON_TABLE, Referee, Table
 from escarmouche.space.shapes import discs_overlap, gap_at_most, gap_to_polygon_at_most, path_length
@@ -194,7 +195,10 @@ def why_not_come(table: Table, unit: str, way: str, value: Placements) -> Refusa
             return refusal
     if kind == ACCESS and around.klass == ANTIGRAV:  # it may end on a flat top (TR-VEH-05)
         return why_not_hover(table, unit, members, {id: path for id, path, _ in value})
-    return ground_why_not(table, unit, around, members)
+    refusal = ground_why_not(table, unit, around, members)
+    if refusal is None and kind == ACCESS and around.passable:
+        refusal = why_not_through(table, unit, around, members, {id: path for id, path, _ in value})
+    return refusal
 
 
 def _why_not_walk_in(

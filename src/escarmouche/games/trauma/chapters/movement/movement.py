@@ -19,6 +19,7 @@ from escarmouche.games.trauma.chapters.movement.collisions import (
     surroundings,
 )
 from escarmouche.games.trauma.chapters.movement.displacement import Placements, confirmed, displaced
+from escarmouche.games.trauma.chapters.movement.passing import why_not_through
 from escarmouche.games.trauma.chapters.units import is_infantry
 from escarmouche.games.trauma.table import ANTIGRAV, INFANTRY, Referee, Table
 from escarmouche.space.paths import Hit
@@ -171,7 +172,7 @@ def why_not_ends(
     for other in around.interlocked_with(ends):
         if other not in around.interlocked_with([(m.at, m.radius) for m in here]):
             return _why_not_interlocked(table, unit, around, ways, other)
-    return None
+    return why_not_through(table, unit, around, here, ways) if around.passable else None
 
 
 def _why_not_stand(

@@ -26,6 +26,7 @@ from escarmouche.games.trauma.chapters.movement.collisions import (
     surroundings,
 )
 from escarmouche.games.trauma.chapters.movement.displacement import Placements
+from escarmouche.games.trauma.chapters.movement.passing import passes_whole
 from escarmouche.games.trauma.chapters.units import enemies, profile
 from escarmouche.games.trauma.table import ANTIGRAV, INFANTRY, Point, Table, Zone
 from escarmouche.space.paths import shortest_path
@@ -298,7 +299,8 @@ def _slide(around: Surroundings, members: Sequence[Mover], end: Place) -> Ends |
             return None
     if around.groups and around.interlocked(ends):
         return None
-    return [(at,) for at, _ in ends]
+    slid: Ends = [(at,) for at, _ in ends]
+    return slid if _whole(around, members, slid) else None
 
 
 def _bad_end(around: Surroundings, at: Place, radius: int) -> bool:
@@ -346,7 +348,16 @@ def _regroup(
     ends = [places[m.id] for m in members]
     if not holds_together(ends) or around.interlocked(ends):
         return None
-    return [walks[m.id] for m in members]
+    regrouped = [walks[m.id] for m in members]
+    return regrouped if _whole(around, members, regrouped) else None
+
+
+def _whole(around: Surroundings, members: Sequence[Mover], ends: Sequence[tuple[Place, ...]]) -> bool:
+    """Whether the unit passes whole through whatever friends it passes (TR-MOVE-04)."""
+    if not around.passable:
+        return True
+    ways = {m.id: (m.at, *path) for m, path in zip(members, ends, strict=True) if path}
+    return passes_whole(around, members, ways)
 
 
 def _rank(
