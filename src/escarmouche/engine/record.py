@@ -72,12 +72,15 @@ class Line(msgspec.Struct, frozen=True):
 
     @property
     def event(self) -> Event | None:
-        """The event of the line; None for other kinds and for what this seat may not know."""
+        """The event of the line; None for other kinds and for what this seat may not know.
+
+        An answer of format 1 has no kind: nothing else may have told what came of it.
+        """
         if self.kind != "event" or self.content.get("hidden"):
             return None
         found = self.content
         about = frozen(found["about"])
-        kind = found.get("event") or kind_of(found["what"], about)
+        kind = found.get("event") or ("" if found["what"] == "ask" else kind_of(found["what"], about))
         return Event(found["what"], found["rule"], about, found.get("only", ""), kind)
 
     @property

@@ -296,7 +296,7 @@ class Voice:
         if event.what == "roll":
             return self._roll(event)
         if event.what == "ask":
-            return self._answered(event.about)
+            return self._answered(event.about, old=not event.kind)
         if event.what == "note":
             return self._note(event.about)
         if event.kind in (MOVED, PLACED) and "steps" in event.about:
@@ -364,13 +364,15 @@ class Voice:
         text = self.say(key, **self.arguments(about)) if self.has(key) or self.ids else what
         return text if self.ids else CITED.sub("", text)
 
-    def _answered(self, about: Mapping[str, Any]) -> str:
+    def _answered(self, about: Mapping[str, Any], *, old: bool = False) -> str:
+        """An answer; in an old record, where nothing else told what came of it, by `was-<question>`."""
         question, answer = str(about["question"]), about.get("answer")
         rest = {name: value for name, value in about.items() if name != "answer"}
         shown = self.ending(answer) if _is_placement(answer) else self.option(answer, question, about)
-        if self.has(f"did-{question}"):
+        key = f"was-{question}" if old and self.has(f"was-{question}") else f"did-{question}"
+        if self.has(key):
             raw = "none" if answer == NO_ONE else answer if type(answer) is int else str(answer)
-            return self.say(f"did-{question}", **{**self.arguments(rest), "answer": shown, "raw": raw})
+            return self.say(key, **{**self.arguments(rest), "answer": shown, "raw": raw})
         given = {name: value for name, value in rest.items() if name != "question"}
         asked = (
             self.say(f"ask-{question}", **self.arguments(given)) if self.has(f"ask-{question}") else question
@@ -410,6 +412,8 @@ class Voice:
             f"{key}-weapon"
         ):  # some rules throw for an effect, and to hit by it
             key += "-weapon"
+        if self.ids and "needs" in given and self.has(f"{key}-needs"):
+            key += "-needs"
         if self.has(key):
             return self.say(key, **self.arguments(given))
         subjects = SUBJECTS if self.ids else [name for name in SUBJECTS if name != "figure"]

@@ -98,7 +98,7 @@ def test_dmg_04_boxes_and_elimination_are_told() -> None:
     on = table_of(Put("one1", WALKER, (0, 0)), Put("two1", WALKER, (0, 3)))
     referee = referee_of(on, (A, S), (A, A))
     declare.resolve(referee, "one1", ((0, 1, "two1", ""),))
-    assert "Boxes ticked on walker [two1]: 4" in lines(referee.events, on)
+    assert "walker [two1]: damage 4, boxes left: 2" in lines(referee.events, on)
     declare.resolve(referee, "one1", ((0, 1, "two1", ""),))
     assert "Eliminated: walker [two1]" in lines(referee.events, on)
     assert "Élimination : walker [two1]" in lines(referee.events, on, "fr")
@@ -109,10 +109,12 @@ def test_dmg_02_and_weap_08_soldiers_and_ammunition_are_told() -> None:
     referee = referee_of(on, (A,), (S,))
     declare.resolve(referee, "one1", ((2, 1, "two1", ""),))
     assert lines(referee.events, on) == [
-        "Ammunition spent by ghosts [one1], weapon by weapon: 0, 0, 1",
-        "Faust of ghosts [one1] on squad [two1], Allied bloc 1: 1D (A), hits: 1",
-        "Infantry saves of squad [two1], Allied bloc 2: 1D (S), hits saved: 0",
-        "Soldiers standing in squad [two1]: 4",
+        "Faust of ghosts [one1]: ammunition 1, left: 0",
+        "Faust of ghosts [one1] on squad [two1], 1 × 1, at 3 of 6 squares, Allied bloc 1: "
+        "1D on A (A), hits: 1",
+        "Infantry saves of squad [two1], Allied bloc 2: 1D on A (S), hits saved: 0",
+        "ghosts [one1] → squad [two1]: 1 hit, not saved: 1, damage of a hit: 1",
+        "squad [two1] loses two1e, still standing: 4",
     ]
 
 
@@ -155,10 +157,11 @@ def test_weap_02_smoke_is_told_by_its_squares() -> None:
     referee.book(round=3)
     clear_smoke(referee)
     for lang, told in (
-        ("en", ["Smoke lies on 1 square", "Smoke lies on 3 squares", "The smoke has gone"]),
-        ("fr", ["De la fumée couvre 1 case", "De la fumée couvre 3 cases", "La fumée s'est dissipée"]),
+        ("en", ("Smoke on {} until the end of turn 3", "The smoke has gone")),
+        ("fr", ("Fumée en {} jusqu'à la fin du tour 3", "La fumée s'est dissipée")),
     ):
-        assert lines(referee.events, on, lang) == told
+        laid = [told[0].format(square) for square in ("D4", "E4", "E5")]
+        assert lines(referee.events, on, lang) == [*laid, told[1]]
 
 
 def test_weap_02_records_of_older_rules_tell_their_smoke() -> None:
@@ -180,7 +183,8 @@ def test_dmg_02_who_falls_is_told_by_what_he_carries() -> None:
     referee = referee_of(on, (A, S), (S,), two=two)
     declare.resolve(referee, "one1", ((0, 1, "two1", ""),))
     assert options(on, two.asked[0])[:2] == ["two1a (StG, Faust)", "two1b (StG)"]
-    assert "Lost from ghosts [two1]: two1e (MG)" in lines(referee.events, on)
+    as_they_were = table_of(Put("one1", WALKER, (0, 0)), Put("two1", GHOSTS, (0, 3)))
+    assert "ghosts [two1] loses two1e (MG), still standing: 4" in lines(referee.events, as_they_were)
 
 
 def test_setup_07_the_question_of_a_reserve_is_answered_by_yes_or_no() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from escarmouche.engine.kinds import BEGUN
 from escarmouche.engine.options import WHO
 from escarmouche.engine.requests import NO_ONE
 from escarmouche.games.dust.chapters.people.heroes import PILOT
@@ -37,7 +38,9 @@ def step(referee: Referee) -> None:
 def initiative(referee: Referee) -> None:
     """A new turn: roll, and the winner says who goes first (DT-TURN-02 to DT-TURN-04)."""
     number = referee.table.turn.round + 1
-    referee.change("DT-TURN-01", "turn", round=number, phase="activations", activation="initiative")
+    referee.change(
+        "DT-TURN-01", "turn", tells=BEGUN, round=number, phase="activations", activation="initiative"
+    )
     winner = roll_initiative(referee)
     first = referee.ask("DT-TURN-04", winner, "first", (winner, opponent(winner)), part=WHO)
     referee.book(first=first, active=first, count=0, step="choose", activation="")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from escarmouche.engine.kinds import PLACED
 from escarmouche.games.dust.chapters.smoke import clear_smoke, lay_smoke
 from escarmouche.games.dust.table import SMOKE, Table
 from tests.games.dust.plain import plain
@@ -38,14 +39,18 @@ def test_weap_02_smoke_on_smoke_stays_as_long_as_the_newest() -> None:
     assert list(referee.table.things.values()) == [cloud]
 
 
-def test_weap_02_how_much_smoke_there_is_is_told_once_whenever_it_changes() -> None:
+def test_weap_02_each_square_of_smoke_is_told_and_how_much_is_left_when_some_goes() -> None:
     referee = referee_of(table())
     lay_smoke(referee, "DS-VEH-18", [(4, 4), (5, 5)])
     clear_smoke(referee)  # nothing goes, nothing is said
     lay_smoke(referee, "DS-VEH-18", ())
     referee.book(round=3)
     clear_smoke(referee)
-    notes = [(event.rule, event.about["count"]) for event in referee.events if event.what == "note"]
-    assert notes == [("DS-VEH-18", 2), ("DS-WEAP-02", 0)]
-    put = next(event for event in referee.events if event.what == "change")
-    assert put.about == {"id": "smoke-4-4", "new": True, "x": 4, "y": 4, "until": 3}
+    notes = [(event.rule, event.about["left"]) for event in referee.events if event.what == "note"]
+    assert notes == [("DS-WEAP-02", 0)]
+    laid = [event for event in referee.events if event.kind == PLACED]
+    assert [event.about["steps"] for event in laid] == [
+        (("smoke-4-4", ((4, 4),), -1),),
+        (("smoke-5-5", ((5, 5),), -1),),
+    ]
+    assert all(event.about["until"] == 3 for event in laid)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from escarmouche.engine.kinds import PLACED
 from escarmouche.games.dust.chapters.field import Where, field_of
 from escarmouche.games.dust.table import SMOKE, Referee, things_of
 
@@ -16,9 +17,8 @@ def lay_smoke(referee: Referee, rule: str, places: Sequence[Where]) -> None:
     field, until = field_of(referee.table), referee.table.turn.round + TURNS
     for place in places:
         cloud = field.smoke_at(place, until)
-        referee.put(rule, cloud, x=cloud.x, y=cloud.y, until=until)
-    if places:
-        _tell(referee, rule)
+        steps = ((cloud.id, (tuple(place[:2]),), -1),)
+        referee.put(rule, cloud, tells=PLACED, x=cloud.x, y=cloud.y, until=until, steps=steps)
 
 
 def clear_smoke(referee: Referee) -> None:
@@ -28,8 +28,4 @@ def clear_smoke(referee: Referee) -> None:
     for cloud in spent:
         referee.remove("DS-WEAP-02", cloud.id)
     if spent:
-        _tell(referee, "DS-WEAP-02")
-
-
-def _tell(referee: Referee, rule: str) -> None:
-    referee.note(rule, "smoke", count=len(things_of(referee.table, SMOKE)))
+        referee.note("DS-WEAP-02", "smoke-gone", left=len(things_of(referee.table, SMOKE)))

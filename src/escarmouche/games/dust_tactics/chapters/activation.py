@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from escarmouche.engine.kinds import BEGUN
 from escarmouche.engine.options import ACT, WHAT
 from escarmouche.games.dust.chapters.attack import attack, reaction
 from escarmouche.games.dust.chapters.people import command, engineering, heroes, skills, states, vehicles
@@ -42,6 +43,7 @@ FIRED = "fired"
 def start(referee: Referee, unit: str) -> None:
     """A unit is activated: keep its name, and what counts for this activation only is blank."""
     turn = referee.table.turn
+    referee.note("DT-TURN-05", "activation", tells=BEGUN, unit=unit, side=referee.table.units[unit].side)
     referee.book(
         active=referee.table.units[unit].side,
         unit=unit,
@@ -85,6 +87,7 @@ def begin(referee: Referee) -> None:
         part=WHAT,
         unit=unit,
     )
+    referee.note("DT-ACT-02", "actions", unit=unit, actions=words)
     referee.book(declared=words, step="act")
 
 

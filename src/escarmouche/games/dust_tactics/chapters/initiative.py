@@ -27,9 +27,21 @@ def throw_initiative(referee: Referee) -> str:
         rule, dice = initiative_dice(referee.table, side)
         faces = referee.roll(rule, side, symbols(dice))
         counts.append((faces.count(ARMY), faces.count(TARGET)))
-    if counts[0] == counts[1]:
+    mine, theirs = counts
+    if mine == theirs:
         return ""
-    return SIDES[0] if counts[0] > counts[1] else SIDES[1]
+    winner = SIDES[0] if mine > theirs else SIDES[1]
+    best, other = max(counts), min(counts)
+    referee.note(
+        "DT-TURN-02" if best[0] != other[0] else "DT-TURN-03",
+        "initiative-won",
+        side=winner,
+        armies=best[0],
+        against=other[0],
+        targets=best[1],
+        others=other[1],
+    )
+    return winner
 
 
 def roll_initiative(referee: Referee) -> str:

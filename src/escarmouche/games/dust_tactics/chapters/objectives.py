@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from escarmouche.engine.kinds import SCORED
 from escarmouche.games.dust.table import (
     AIRCRAFT,
     BOARD,
@@ -45,6 +46,13 @@ def holder(table: Table, objective: Thing) -> str:
     return ""
 
 
+def victory_points(referee: Referee, rule: str, side: str, gain: int, **what: str) -> None:
+    """Victory points of a scenario: for which objective or eliminated unit, and how many there are now."""
+    total = referee.table.sides[side].score + gain
+    facts = {"side": side, "points": gain, "total": total, **what}
+    referee.change(rule, side, tells=SCORED, facts=facts, score=total)
+
+
 def mindless(table: Table, objective: Thing) -> list[str]:
     """The Mindless Zombies on an objective, who never take it (DS-SKILL-30)."""
     cell = board_of(table).cell(*square_of(objective))
@@ -76,5 +84,5 @@ def take(referee: Referee) -> tuple[str, ...]:
         if played.win == "take_any" or (played.win == "take_in_enemy_half" and enemy_half):
             met[side] = None
         if gain := played.vp.enemy_half if enemy_half else played.vp.own_half:
-            referee.change(played.rule, side, score=referee.table.sides[side].score + gain)
+            victory_points(referee, played.rule, side, gain, objective=objective.id)
     return tuple(met)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from escarmouche.engine.kinds import SPENT
 from escarmouche.engine.options import WHO
 from escarmouche.engine.requests import NO_ONE, Refusal
 from escarmouche.games.dust.chapters.people import fresh
 from escarmouche.games.dust.table import HERO, RESERVE, Referee, Table, opponent
+from escarmouche.games.dust_tactics.chapters.objectives import victory_points
 from escarmouche.games.dust_tactics.setup import scenario
 
 
@@ -33,7 +35,7 @@ def after_elimination(referee: Referee, unit: str) -> None:
     side = table.units[unit].side
     if gain := played.vp.unit_eliminated:
         enemy = opponent(side)
-        referee.change(played.rule, enemy, score=table.sides[enemy].score + gain)
+        victory_points(referee, played.rule, enemy, gain, unit=unit)
     if not played.reserves:
         return
     if refusal := why_not_reserve(table, unit):
@@ -45,5 +47,7 @@ def after_elimination(referee: Referee, unit: str) -> None:
             == NO_ONE
         ):
             return
-        referee.change("DT-SETUP-07", side, reserves=referee.table.sides[side].reserves + 1)
+        used = referee.table.sides[side].reserves + 1
+        facts = {"purse": "reserves", "amount": 1, "left": played.reserves - used, "unit": unit}
+        referee.change("DT-SETUP-07", side, tells=SPENT, facts=facts, reserves=used)
     fresh.restore(referee, "DT-SETUP-08", unit, place=RESERVE, ready=referee.table.turn.round + 1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from escarmouche.engine.kinds import ENDED
 from escarmouche.engine.table import DRAW
 from escarmouche.games.dust.table import ABOARD, BOARD, SIDES, Referee, Table, opponent
 from escarmouche.games.dust_tactics.setup import scenario
@@ -59,4 +60,4 @@ def by_totals(table: Table, *, both: bool) -> tuple[str, str]:
 
 
 def _end(referee: Referee, winner: str, rule: str) -> None:
-    referee.change(rule, "turn", over=winner, over_rule=rule)
+    referee.change(rule, "turn", tells=ENDED, over=winner, over_rule=rule)

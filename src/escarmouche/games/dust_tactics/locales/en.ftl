@@ -49,21 +49,17 @@ did-half =
        *[north] Starting half of { $side }: north
     }
 did-terrain = Terrain placed, { $side }: { $answer }
-did-objective = Objective placed, { $side }: { $answer }
+did-objective = { "" }
 did-fort = Fortification placed, { $side }: { $kind }, { $answer }
-did-garrison = Garrison of { $answer }: { $unit }
+did-garrison = { "" }
 did-first = First this turn: { $answer }
-did-activate =
-    { $raw ->
-        [none] { "" }
-       *[other] Activation, { $side }: { $answer }
-    }
+did-activate = { "" }
 did-join =
     { $raw ->
         [none] Nobody joins { $unit }
        *[other] { $answer } joins { $unit }
     }
-did-actions = Actions of { $unit }: { $answer }
+did-actions = { "" }
 did-reserve =
     { $raw ->
         [none] Not into reserve: { $unit }
@@ -125,7 +121,7 @@ did-appear = { $raw ->
     [none] { $unit } stays hidden
    *[other] { $unit } tries to appear
   }
-did-appear-where = { $unit } appears at { $answer }
+did-appear-where = { "" }
 take-reserve = yes, into reserve
 
 none-activate = pass
@@ -163,9 +159,6 @@ opt-bury = bury a bunker
 set-scenario = Scenario: { $value }
 set-half = { "" }
 set-round = Turn { $value }
-set-score = Victory points of { $who }: { $value }
-set-points = Points of enemy units eliminated, { $who }: { $value }
-set-reserves = Reserves used, { $who }: { $value }
 set-pilotless =
     { $with-place ->
         [none] { $raw ->
@@ -190,10 +183,6 @@ set-figures = { $with-place ->
     [none] Soldiers standing in { $who }: { $count }
    *[other] { "" }
   }
-set-ammo = { $with-place ->
-    [none] Ammunition spent by { $who }, weapon by weapon: { $value }
-   *[other] { "" }
-  }
 set-used = { $last-raw ->
     [none] { "" }
     [started] { "" }
@@ -203,11 +192,6 @@ set-used = { $last-raw ->
     [reinforcements] { $who } calls no more reinforcements in this game
     [replacement] { $who } calls no more vehicles in this game
    *[other] { $who } has used: { $last }
-  }
-set-smoke = { $count ->
-    [0] The smoke has gone
-    [one] Smoke lies on 1 square
-   *[other] Smoke lies on { $count } squares
   }
 set-gripper = { $with-place ->
     [none] { $raw ->
@@ -227,11 +211,6 @@ set-carrier = { $raw ->
   }
 set-without = Gone from the board: { $value }
 set-piece = { "" }
-note-smoke = { $count ->
-    [0] The smoke has gone
-    [one] Smoke lies on 1 square
-   *[other] Smoke lies on { $count } squares
-  }
 note-initiative-tied = Both rolls are equal: all dice are rolled again
 note-no-way-out = No way out of its carrier for { $unit }
 note-no-room-for-fort = No place for the { $kind } of { $side }
@@ -476,8 +455,8 @@ ask-board = { $unit } has reached a friendly machine: does it climb aboard?
 ask-lift = Does { $unit } pick up a vehicle below it?
 ask-crush = Does { $unit } crush { $crate }?
 ask-put-down = Its machine is lost: where does { $unit } get out?
-did-move = Move of { $unit }: { $answer }
-did-enter = Entry of { $unit }: { $answer }
+did-move = { "" }
+did-enter = { "" }
 did-board =
     { $raw ->
         [none] { $unit } stays beside it
@@ -493,7 +472,7 @@ did-crush =
         [crush] { $unit } crushes { $crate }
        *[other] { $unit } spares { $crate }
     }
-did-put-down = Out of the wreck, { $unit }: { $answer }
+did-put-down = { "" }
 none-board = stay beside it
 none-lift = no load
 opt-inside-of = inside { $what }
@@ -583,7 +562,7 @@ ask-react-with = Does a hero react with { $unit }?
 ask-two-armies = { $unit } has rolled two armies: what does it do?
 ask-react-turn = How does { $unit } turn?
 did-attack = Attack of { $unit }: { $answer }
-did-losses = Lost from { $unit }: { $answer }
+did-losses = { "" }
 did-share-hit = Next { $answer }
 did-shelter =
     { $raw ->
@@ -597,8 +576,8 @@ did-stand-by =
     }
 did-flame-path = The flame of { $unit } burns: { $answer }
 did-rider-lost = A rider falls from { $answer }
-did-bail-out = Out of the wreck, { $unit }: { $answer }
-did-smoke = { $unit }: { $answer }
+did-bail-out = { "" }
+did-smoke = { "" }
 did-reaction =
     { $raw ->
         [none] No reaction to { $active }
@@ -612,7 +591,7 @@ did-react-with =
        *[other] { $answer } reacts with { $unit }
     }
 did-two-armies = { $unit }: { $answer }
-did-react-turn = Turn of { $unit }: { $answer }
+did-react-turn = { "" }
 none-shelter = stay alone
 none-stand-by = nobody joins
 none-reaction = nobody reacts
@@ -972,3 +951,128 @@ scene-line-soldiers = Soldiers
 scene-line-points = Army points
 scene-line-aboard = Aboard
 scene-line-blocks = Dice/damage by armour 1, 2, 3 … against
+
+## What a referee signs: throws with what they need, losses with what is left
+needs-army = A
+needs-army-target = A T
+needs-army-shield = A S
+needs-target = T
+roll-ds-veh-01-weapon-needs = { roll-ds-veh-01-weapon }{ told-shot }
+roll-ds-skill-21-needs = { roll-ds-skill-21 }{ told-shot }
+roll-ds-skill-22-needs = { roll-ds-skill-22 }{ told-shot }
+roll-ds-skill-39-needs = { roll-ds-skill-39 }{ told-shot }
+roll-ds-weap-11-needs = { roll-ds-weap-11 }{ told-shot }
+roll-ds-weap-13-needs = { roll-ds-weap-13 }{ told-shot }
+roll-ds-weap-14-needs = { roll-ds-weap-14 }{ told-shot }
+roll-ds-weap-15-needs = { roll-ds-weap-15 }{ told-shot }
+roll-ds-weap-18-needs = { roll-ds-weap-18 }{ told-shot }
+roll-ds-weap-19-needs = { roll-ds-weap-19 }{ told-shot }
+roll-dt-hit-07-needs = { roll-dt-hit-07 }{ told-shot }
+roll-ds-veh-20-needs = { roll-ds-veh-20 }{ told-shot }
+roll-dt-hit-01-needs = { roll-dt-hit-01 }{ told-shot }
+roll-dt-hit-04-needs = { roll-dt-hit-04 }{ told-shot }
+roll-dt-hit-05-needs = { roll-dt-hit-05 }{ told-shot }
+roll-dt-hit-06-needs = { roll-dt-hit-06 }{ told-shot }
+roll-ds-weap-04-needs = { roll-ds-weap-04 }{ told-shot }
+roll-dt-react-03-needs = { roll-dt-react-03 }{ told-reaction }
+roll-ds-skill-06-needs = { roll-ds-skill-06 }{ told-reaction }
+roll-ds-state-02-needs = { roll-ds-state-02 }{ told-reaction }
+told-reaction = , { $target } at { $far } of { $reach } squares
+told-shot = , { $count } × { $each }{ $men ->
+        [0] { "" }
+       *[other] {" "}× { $men ->
+            [one] 1 miniature
+           *[other] { $men } miniatures
+        }
+    }{ $reach ->
+        [0] , close combat
+       *[other] , at { $far } of { $reach } squares
+    }{ $again ->
+        [0] { "" }
+       *[other] , misses thrown again
+    }
+note-activation = Activation, { $side }: { $unit }
+note-actions = Actions of { $unit }: { $actions }
+note-stays = { $unit } stays where it is
+note-initiative-won = { $side } wins the initiative: armies { $armies } to { $against }, targets { $targets } to { $others }
+note-smoke-gone = { $left ->
+    [0] The smoke has gone
+   *[other] Some smoke has gone, it still lies on { $left ->
+        [one] 1 square
+       *[other] { $left } squares
+      }
+  }
+note-struck = { $hits ->
+    [0] { "" }
+   *[other] { $unit } → { $target }: { $hits ->
+        [one] 1 hit
+       *[other] { $hits } hits
+      }{ $safe ->
+        [0] { $unsaved ->
+            [-1] { "" }
+           *[other] , not saved: { $unsaved }
+          }
+       *[other] , no save
+      }, { $kill ->
+        [0] damage of a hit: { $damage }
+       *[other] a hit kills at once
+      }
+  }
+tells-lost = { $men ->
+    [0] { $damage ->
+        [0] Eliminated: { $unit }
+       *[other] { $unit }: damage { $damage }, boxes left: { $left }
+      }
+   *[other] { $unit } loses { $lost }, still standing: { $left }
+  }
+tells-scored = { $side }: +{ $points }, total { $total }
+tells-scored-dt-end-02 = { $side }: +{ $points } points for { $unit }, points of eliminated units: { $total }
+tells-spent-ammo = { $weapon } of { $who }: ammunition { $amount }, left: { $left }
+tells-spent-reserves = { $unit } goes into reserve; reserves left to { $who }: { $left }
+tells-gained-boxes = { $who }: { $amount } damage cleared, boxes left: { $left }
+tells-gained-figures = { $who }: { $back } back on their feet, standing: { $left }
+tells-moved-squares = { $who } goes: { $way }{ $cost ->
+        [-1] { "" }
+       *[other] {" "}({ $cost } of { $points })
+    }
+tells-moved-dt-move-05-squares = { $who } turns: { $way }
+tells-moved-dt-react-04-squares = { $who } turns: { $way }
+tells-moved-ds-hero-04-squares = { $who } goes along: { $where }
+tells-placed-squares = { $who } is put down: { $way }
+tells-placed-ds-weap-02-squares = Smoke on { $where } until the end of turn { $until }
+tells-placed-ds-veh-18-squares = Smoke on { $where } until the end of turn { $until }
+
+## Records of older rules, whose answers alone told what happened
+was-move = Move of { $unit }: { $answer }
+was-enter = Entry of { $unit }: { $answer }
+was-activate =
+    { $raw ->
+        [none] { "" }
+       *[other] Activation, { $side }: { $answer }
+    }
+was-actions = Actions of { $unit }: { $answer }
+was-put-down = Out of the wreck, { $unit }: { $answer }
+was-bail-out = Out of the wreck, { $unit }: { $answer }
+was-appear-where = { $unit } appears at { $answer }
+was-react-turn = Turn of { $unit }: { $answer }
+was-objective = Objective placed, { $side }: { $answer }
+was-garrison = Garrison of { $answer }: { $unit }
+was-losses = Lost from { $unit }: { $answer }
+was-smoke = { $unit }: { $answer }
+set-score = Victory points of { $who }: { $value }
+set-points = Points of enemy units eliminated, { $who }: { $value }
+set-reserves = Reserves used, { $who }: { $value }
+set-ammo = { $with-place ->
+    [none] Ammunition spent by { $who }, weapon by weapon: { $value }
+   *[other] { "" }
+  }
+note-smoke = { $count ->
+    [0] The smoke has gone
+    [one] Smoke lies on 1 square
+   *[other] Smoke lies on { $count } squares
+  }
+set-smoke = { $count ->
+    [0] The smoke has gone
+    [one] Smoke lies on 1 square
+   *[other] Smoke lies on { $count } squares
+  }

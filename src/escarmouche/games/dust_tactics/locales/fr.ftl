@@ -49,21 +49,17 @@ did-half =
        *[north] Moitié de départ, { $side } : nord
     }
 did-terrain = Terrain placé, { $side } : { $answer }
-did-objective = Objectif placé, { $side } : { $answer }
+did-objective = { "" }
 did-fort = Fortification placée, { $side } : { $kind }, { $answer }
-did-garrison = Garnison de { $answer } : { $unit }
+did-garrison = { "" }
 did-first = Premier ce tour-ci : { $answer }
-did-activate =
-    { $raw ->
-        [none] { "" }
-       *[other] Activation, { $side } : { $answer }
-    }
+did-activate = { "" }
 did-join =
     { $raw ->
         [none] Personne ne rejoint { $unit }
        *[other] { $answer } rejoint { $unit }
     }
-did-actions = Actions de { $unit } : { $answer }
+did-actions = { "" }
 did-reserve =
     { $raw ->
         [none] Pas en réserve : { $unit }
@@ -125,7 +121,7 @@ did-appear = { $raw ->
     [none] { $unit } reste caché
    *[other] { $unit } tente d'apparaître
   }
-did-appear-where = { $unit } apparaît en { $answer }
+did-appear-where = { "" }
 take-reserve = oui, en réserve
 
 none-activate = passer
@@ -163,9 +159,6 @@ opt-bury = enterrer un bunker
 set-scenario = Scénario : { $value }
 set-half = { "" }
 set-round = Tour { $value }
-set-score = Points de victoire, { $who } : { $value }
-set-points = Points d'unités ennemies éliminées, { $who } : { $value }
-set-reserves = Réserves utilisées, { $who } : { $value }
 set-pilotless =
     { $with-place ->
         [none] { $raw ->
@@ -190,10 +183,6 @@ set-figures = { $with-place ->
     [none] Soldats debout dans { $who } : { $count }
    *[other] { "" }
   }
-set-ammo = { $with-place ->
-    [none] Munitions tirées par { $who }, arme par arme : { $value }
-   *[other] { "" }
-  }
 set-used = { $last-raw ->
     [none] { "" }
     [started] { "" }
@@ -203,11 +192,6 @@ set-used = { $last-raw ->
     [reinforcements] { $who } n'appelle plus de renforts dans cette partie
     [replacement] { $who } n'appelle plus de véhicule dans cette partie
    *[other] { $who } a utilisé : { $last }
-  }
-set-smoke = { $count ->
-    [0] La fumée s'est dissipée
-    [one] De la fumée couvre 1 case
-   *[other] De la fumée couvre { $count } cases
   }
 set-gripper = { $with-place ->
     [none] { $raw ->
@@ -227,11 +211,6 @@ set-carrier = { $raw ->
   }
 set-without = Retiré du plateau : { $value }
 set-piece = { "" }
-note-smoke = { $count ->
-    [0] La fumée s'est dissipée
-    [one] De la fumée couvre 1 case
-   *[other] De la fumée couvre { $count } cases
-  }
 note-initiative-tied = Les deux jets sont égaux : tous les dés sont relancés
 note-no-way-out = Pas d'issue hors de son transport pour { $unit }
 note-no-room-for-fort = Pas de place pour l'ouvrage ({ $kind }) de { $side }
@@ -489,8 +468,8 @@ ask-board = { $unit } a rejoint une machine amie : monte-t-elle à bord ?
 ask-lift = { $unit } emporte-t-il un véhicule qui se trouve dessous ?
 ask-crush = { $unit } écrase-t-il { $crate } ?
 ask-put-down = Sa machine est perdue : où { $unit } descend-elle ?
-did-move = Mouvement de { $unit } : { $answer }
-did-enter = Entrée de { $unit } : { $answer }
+did-move = { "" }
+did-enter = { "" }
 did-board =
     { $raw ->
         [none] { $unit } reste à côté
@@ -506,7 +485,7 @@ did-crush =
         [crush] { $unit } écrase { $crate }
        *[other] { $unit } épargne { $crate }
     }
-did-put-down = Hors de l'épave, { $unit } : { $answer }
+did-put-down = { "" }
 none-board = rester à côté
 none-lift = pas de charge
 opt-inside-of = à l'intérieur de { $what }
@@ -596,7 +575,7 @@ ask-react-with = Un héros réagit-il avec { $unit } ?
 ask-two-armies = { $unit } a obtenu deux armées : que fait-elle ?
 ask-react-turn = Comment { $unit } se tourne-t-elle ?
 did-attack = Attaque de { $unit } : { $answer }
-did-losses = Pertes de { $unit } : { $answer }
+did-losses = { "" }
 did-share-hit = Ensuite { $answer }
 did-shelter =
     { $raw ->
@@ -610,8 +589,8 @@ did-stand-by =
     }
 did-flame-path = La flamme de { $unit } brûle : { $answer }
 did-rider-lost = Un voltigeur tombe : { $answer }
-did-bail-out = Hors de l'épave, { $unit } : { $answer }
-did-smoke = { $unit } : { $answer }
+did-bail-out = { "" }
+did-smoke = { "" }
 did-reaction =
     { $raw ->
         [none] Pas de réaction à { $active }
@@ -625,7 +604,7 @@ did-react-with =
        *[other] { $answer } réagit avec { $unit }
     }
 did-two-armies = { $unit } : { $answer }
-did-react-turn = Rotation de { $unit } : { $answer }
+did-react-turn = { "" }
 none-shelter = rester seul
 none-stand-by = personne ne rejoint
 none-reaction = personne ne réagit
@@ -987,3 +966,137 @@ scene-line-soldiers = Soldats
 scene-line-points = Points d'armée
 scene-line-aboard = À bord
 scene-line-blocks = Dés/dommages selon l'armure 1, 2, 3 … contre
+
+## Ce qu'un arbitre signe : les jets avec ce qu'il leur faut, les pertes avec ce qui reste
+needs-army = A
+needs-army-target = A C
+needs-army-shield = A B
+needs-target = C
+roll-ds-veh-01-weapon-needs = { roll-ds-veh-01-weapon }{ told-shot }
+roll-ds-skill-21-needs = { roll-ds-skill-21 }{ told-shot }
+roll-ds-skill-22-needs = { roll-ds-skill-22 }{ told-shot }
+roll-ds-skill-39-needs = { roll-ds-skill-39 }{ told-shot }
+roll-ds-weap-11-needs = { roll-ds-weap-11 }{ told-shot }
+roll-ds-weap-13-needs = { roll-ds-weap-13 }{ told-shot }
+roll-ds-weap-14-needs = { roll-ds-weap-14 }{ told-shot }
+roll-ds-weap-15-needs = { roll-ds-weap-15 }{ told-shot }
+roll-ds-weap-18-needs = { roll-ds-weap-18 }{ told-shot }
+roll-ds-weap-19-needs = { roll-ds-weap-19 }{ told-shot }
+roll-dt-hit-07-needs = { roll-dt-hit-07 }{ told-shot }
+roll-ds-veh-20-needs = { roll-ds-veh-20 }{ told-shot }
+roll-dt-hit-01-needs = { roll-dt-hit-01 }{ told-shot }
+roll-dt-hit-04-needs = { roll-dt-hit-04 }{ told-shot }
+roll-dt-hit-05-needs = { roll-dt-hit-05 }{ told-shot }
+roll-dt-hit-06-needs = { roll-dt-hit-06 }{ told-shot }
+roll-ds-weap-04-needs = { roll-ds-weap-04 }{ told-shot }
+roll-dt-react-03-needs = { roll-dt-react-03 }{ told-reaction }
+roll-ds-skill-06-needs = { roll-ds-skill-06 }{ told-reaction }
+roll-ds-state-02-needs = { roll-ds-state-02 }{ told-reaction }
+told-reaction = , { $target } à { $far ->
+        [one] { $far } case
+       *[other] { $far } cases
+    } sur { $reach }
+told-shot = , { $count } × { $each }{ $men ->
+        [0] { "" }
+       *[other] {" "}× { $men ->
+            [one] { $men } figurine
+           *[other] { $men } figurines
+        }
+    }{ $reach ->
+        [0] , corps à corps
+       *[other] , à { $far ->
+            [one] { $far } case
+           *[other] { $far } cases
+          } sur { $reach }
+    }{ $again ->
+        [0] { "" }
+       *[other] , échecs relancés
+    }
+note-activation = Activation, { $side } : { $unit }
+note-actions = Actions de { $unit } : { $actions }
+note-stays = { $unit } reste sur place
+note-initiative-won = { $side } a l'initiative : armées { $armies } contre { $against }, cibles { $targets } contre { $others }
+note-smoke-gone = { $left ->
+    [0] La fumée s'est dissipée
+   *[other] Une partie de la fumée s'est dissipée, elle couvre encore { $left ->
+        [one] 1 case
+       *[other] { $left } cases
+      }
+  }
+note-struck = { $hits ->
+    [0] { "" }
+   *[other] { $unit } → { $target } : { $hits ->
+        [one] 1 touche
+       *[other] { $hits } touches
+      }{ $safe ->
+        [0] { $unsaved ->
+            [-1] { "" }
+           *[other] , non annulée{ $hits ->
+                [one] { "" }
+               *[other] s
+              } : { $unsaved }
+          }
+       *[other] , sans sauvegarde
+      }, { $kill ->
+        [0] dommage par touche : { $damage }
+       *[other] mortelle à coup sûr
+      }
+  }
+tells-lost = { $men ->
+    [0] { $damage ->
+        [0] Élimination : { $unit }
+       *[other] { $unit } : dommage { $damage }, cases restantes : { $left }
+      }
+   *[other] { $unit } perd { $lost }, encore debout : { $left }
+  }
+tells-scored = { $side } : +{ $points }, total { $total }
+tells-scored-dt-end-02 = { $side } : +{ $points } points pour { $unit }, points d'unités éliminées : { $total }
+tells-spent-ammo = { $weapon } de { $who } : munitions { $amount }, restantes : { $left }
+tells-spent-reserves = { $unit } passe en réserve ; réserves restantes pour { $who } : { $left }
+tells-gained-boxes = { $who } : { $amount } dommage effacé, cases restantes : { $left }
+tells-gained-figures = { $who } : de nouveau debout { $back }, en tout { $left }
+tells-moved-squares = Trajet de { $who } : { $way }{ $cost ->
+        [-1] { "" }
+       *[other] {" "}({ $cost } sur { $points })
+    }
+tells-moved-dt-move-05-squares = { $who } pivote : { $way }
+tells-moved-dt-react-04-squares = { $who } pivote : { $way }
+tells-moved-ds-hero-04-squares = { $who } suit : { $where }
+tells-placed-squares = { $who } est en place : { $way }
+tells-placed-ds-weap-02-squares = Fumée en { $where } jusqu'à la fin du tour { $until }
+tells-placed-ds-veh-18-squares = Fumée en { $where } jusqu'à la fin du tour { $until }
+
+## Parties jouées selon d'anciennes règles : la réponse seule disait ce qui s'est passé
+was-move = Mouvement de { $unit } : { $answer }
+was-enter = Entrée de { $unit } : { $answer }
+was-activate =
+    { $raw ->
+        [none] { "" }
+       *[other] Activation, { $side } : { $answer }
+    }
+was-actions = Actions de { $unit } : { $answer }
+was-put-down = Hors de l'épave, { $unit } : { $answer }
+was-bail-out = Hors de l'épave, { $unit } : { $answer }
+was-appear-where = { $unit } apparaît en { $answer }
+was-react-turn = Rotation de { $unit } : { $answer }
+was-objective = Objectif placé, { $side } : { $answer }
+was-garrison = Garnison de { $answer } : { $unit }
+was-losses = Pertes de { $unit } : { $answer }
+was-smoke = { $unit } : { $answer }
+set-score = Points de victoire, { $who } : { $value }
+set-points = Points d'unités ennemies éliminées, { $who } : { $value }
+set-reserves = Réserves utilisées, { $who } : { $value }
+set-ammo = { $with-place ->
+    [none] Munitions tirées par { $who }, arme par arme : { $value }
+   *[other] { "" }
+  }
+note-smoke = { $count ->
+    [0] La fumée s'est dissipée
+    [one] De la fumée couvre 1 case
+   *[other] De la fumée couvre { $count } cases
+  }
+set-smoke = { $count ->
+    [0] La fumée s'est dissipée
+    [one] De la fumée couvre 1 case
+   *[other] De la fumée couvre { $count } cases
+  }

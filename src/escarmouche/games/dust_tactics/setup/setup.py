@@ -10,7 +10,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from escarmouche.engine import matchoptions
+from escarmouche.engine import kinds, matchoptions
 from escarmouche.engine.errors import DataError
 from escarmouche.engine.matchoptions import Control, about
 from escarmouche.engine.options import PLACE, WHERE
@@ -36,8 +36,10 @@ from escarmouche.games.dust.table import (
 )
 from escarmouche.games.dust_tactics.armies.catalogue import ARMOURY
 from escarmouche.games.dust_tactics.chapters.board.board import SQUARE
-from escarmouche.games.dust_tactics.chapters.board.things import objective
+from escarmouche.games.dust_tactics.chapters.board.things import objective, square_of
 from escarmouche.games.dust_tactics.chapters.initiative import roll_initiative
+from escarmouche.games.dust_tactics.chapters.movement.legal_ways import Move
+from escarmouche.games.dust_tactics.chapters.movement.ways_told import put
 from escarmouche.games.dust_tactics.setup import maps, placing, scenario
 from escarmouche.space.terrain import Piece, ground_of
 
@@ -230,7 +232,8 @@ def place_objectives(referee: Referee) -> None:
 
 
 def _lay_objective(referee: Referee, mark: Thing) -> None:
-    referee.put(scenario.of(referee.table).rule, mark, x=mark.x, y=mark.y)
+    steps = ((mark.id, (square_of(mark),), -1),)
+    referee.put(scenario.of(referee.table).rule, mark, tells=kinds.PLACED, x=mark.x, y=mark.y, steps=steps)
 
 
 def garrison(referee: Referee) -> None:
@@ -256,7 +259,7 @@ def garrison(referee: Referee) -> None:
     piece = referee.table.ground.piece(fort)
     x, y = next(placing.squares_of(piece))
     facing = next(int(trait.partition(":")[2]) for trait in piece.traits if trait.startswith("facing:"))
-    referee.change("DS-FORT-04", unit.id, place=BOARD, x=x, y=y, facing=facing)
+    put(referee, "DS-FORT-04", unit.id, Move(x, y, 0, facing))
 
 
 def _free_forts(table: Table, side: str) -> list[str]:

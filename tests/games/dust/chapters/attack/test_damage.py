@@ -7,7 +7,7 @@ from escarmouche.engine.requests import NO_ONE
 from escarmouche.games.dust.chapters.attack import attack, damage
 from escarmouche.games.dust.chapters.attack.damage import Hit, take_hits
 from escarmouche.games.dust.chapters.attack.hits import INFANTRY_ONLY
-from escarmouche.games.dust.chapters.attack.shelter import Party
+from escarmouche.games.dust.chapters.attack.party import Party
 from escarmouche.games.dust.chapters.people import fresh
 from tests.games.dust import coded as declare
 from tests.games.dust.fights import F, chances, cited, lot, rolls, toll

@@ -15,7 +15,7 @@ from escarmouche.games.dust.chapters.attack.hits import Attack, Manner
 from escarmouche.games.dust.chapters.attack.shots import LUCKY, SPIRIT, Choice, Shot, Skill, shots_of
 from escarmouche.games.dust.chapters.cards.cards import partner
 from escarmouche.games.dust.chapters.cards.weapons import line_of, loaded, spend
-from escarmouche.games.dust.chapters.dice import armies
+from escarmouche.games.dust.chapters.dice import PLAINLY, armies
 from escarmouche.games.dust.chapters.field import field_of
 from escarmouche.games.dust.chapters.people import states
 from escarmouche.games.dust.chapters.smoke import lay_smoke
@@ -137,7 +137,7 @@ def _directed(referee: Referee, unit: str, gun: str, shots: tuple[Shot, ...], su
 def smoke_screen(referee: Referee, gun: str, line: int, seer: str) -> None:
     """Artillery fires smoke: placed on army, with no re-roll (DS-WEAP-02)."""
     side = referee.table.units[gun].side
-    if not referee.roll("DS-WEAP-02", side, armies(1), unit=gun):
+    if not referee.roll("DS-WEAP-02", side, armies(1), unit=gun, needs=PLAINLY):
         return
     table = referee.table
     points = field_of(table).points_seen_for_smoke(table, gun, line, seer)

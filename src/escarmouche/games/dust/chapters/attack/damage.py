@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from escarmouche.engine.kinds import STRUCK
 from escarmouche.games.dust.chapters.attack import saves
 from escarmouche.games.dust.chapters.attack.elimination import apply_losses, cheat_death
 from escarmouche.games.dust.chapters.attack.elimination import eliminate as eliminate
@@ -13,7 +14,7 @@ from escarmouche.games.dust.chapters.attack.hits import NO_SAVE, Lot, roll
 from escarmouche.games.dust.chapters.attack.party import Party
 from escarmouche.games.dust.chapters.attack.saves import Save
 from escarmouche.games.dust.chapters.cards.cards import CREWED, boxes_left, has_own, has_skill, riders
-from escarmouche.games.dust.chapters.dice import armies
+from escarmouche.games.dust.chapters.dice import PLAINLY, armies
 from escarmouche.games.dust.table import INFANTRY, Referee, Table
 
 
@@ -121,7 +122,7 @@ def endure(
     if len(groups) > 1:
         before = referee.call(endure, attacker, seer, target, groups[:-1], before)
     group = groups[-1]
-    hits = referee.call(unsaved, attacker, target, group.kind.save, group.lots)
+    hits = referee.call(unsaved, attacker, target, group.kind, group.lots)
     toll = before
     if hits.zapped or hits.gripped:
         toll = before._replace(stunned=before.stunned or hits.zapped, gripped=before.gripped or hits.gripped)
@@ -136,10 +137,20 @@ class Thrown(msgspec.Struct, frozen=True, gc=False):
     gripped: bool = False
 
 
-def unsaved(referee: Referee, attacker: str, target: str, save: Save, lots: tuple[Lot, ...]) -> Thrown:
+def unsaved(referee: Referee, attacker: str, target: str, kind: Kind, lots: tuple[Lot, ...]) -> Thrown:
     """The hits of lots that are alike, less those that are saved."""
     hits = referee.call(thrown, attacker, target, lots)
-    return Thrown(saves.roll(referee, target, save, hits.count), hits.zapped, hits.gripped)
+    left = saves.roll(referee, target, kind.save, hits.count)
+    tell_struck(referee, attacker, target, kind, hits.count, left)
+    return Thrown(left, hits.zapped, hits.gripped)
+
+
+def tell_struck(referee: Referee, attacker: str, target: str, kind: Kind, hits: int, unsaved: int) -> None:
+    """What an attack has come to: hits, those that go through, and the damage of each."""
+    referee.note(
+        "DT-ATK-01", "struck", tells=STRUCK, unit=attacker, target=target, hits=hits, unsaved=unsaved,
+        damage=kind.damage, kill=int(kind.kill), safe=0 if kind.save.rule else 1,
+    )  # fmt: skip
 
 
 def thrown(referee: Referee, attacker: str, target: str, lots: tuple[Lot, ...]) -> Thrown:
@@ -167,7 +178,7 @@ def absorb(referee: Referee, target: str, kind: Kind, hits: int, toll: Toll, *, 
         return toll._replace(losses=losses, struck=toll.struck + hits if kind.spills else toll.struck)
     space = room(table, target) - toll.losses - len(toll.named) - toll.chosen
     if tough:
-        hits -= referee.roll(tough, table.units[target].side, armies(hits), unit=target)
+        hits -= referee.roll(tough, table.units[target].side, armies(hits), unit=target, needs=PLAINLY)
     if kind.at:
         if hits and kind.at not in toll.named:
             toll = toll._replace(named=(*toll.named, kind.at))
@@ -187,7 +198,9 @@ def _ticked(referee: Referee, unit: str, kind: Kind, hits: int, ticked: int, *, 
     if kind.kill or hits * damage > space:
         return referee.call(resist, unit, tough, ticked, Hit(damage, kind.kill), hits=hits)
     # no hit is cut short: all dice together
-    cancelled: int = referee.roll(tough, table.units[unit].side, armies(hits * damage), unit=unit)
+    cancelled: int = referee.roll(
+        tough, table.units[unit].side, armies(hits * damage), unit=unit, needs=PLAINLY
+    )
     return ticked + hits * damage - cancelled
 
 
@@ -215,7 +228,9 @@ def resist(referee: Referee, unit: str, rule: str, ticked: int, hit: Hit, *, hit
     if space <= 0:
         return ticked
     points = space if hit.kill else min(space, hit.damage)
-    cancelled: int = referee.roll(rule, referee.table.units[unit].side, armies(points), unit=unit)
+    cancelled: int = referee.roll(
+        rule, referee.table.units[unit].side, armies(points), unit=unit, needs=PLAINLY
+    )
     return ticked + points - cancelled
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from escarmouche.engine.kinds import GAINED, LOST, SCORED
 from escarmouche.engine.options import PLACE, TARGET, WHERE, WHO
 from escarmouche.games.dust.chapters.cards.cards import has_own, is_hero, specialist
-from escarmouche.games.dust.chapters.dice import helping
+from escarmouche.games.dust.chapters.dice import SAFER, helping
 from escarmouche.games.dust.chapters.field import field_of
 from escarmouche.games.dust.chapters.people import states
 from escarmouche.games.dust.chapters.people.heroes import pilot_of
@@ -38,7 +41,8 @@ def apply_losses(
     if card.damage:
         boxes = min(card.damage, record.boxes + losses + chosen)
         if boxes != record.boxes:
-            referee.change(rule, unit, boxes=boxes)
+            facts = _loss(unit, boxes - record.boxes, card.damage - boxes, damage=boxes - record.boxes)
+            referee.change(rule, unit, tells=LOST, facts=facts, boxes=boxes)
         if boxes >= card.damage and not has_own(table, unit, "cheat_death"):
             eliminate(referee, "DT-DMG-05", unit)
         return
@@ -48,9 +52,16 @@ def apply_losses(
             gone = fallen(referee, unit, left, min(count, len(left)), chooser)
             left = tuple(f for f in left if f not in gone)
     if left:
-        referee.change(rule, unit, figures=left)
+        gone = tuple([figure for figure in record.figures if figure not in left])
+        facts = _loss(unit, gone, len(left), men=len(gone))
+        referee.change(rule, unit, tells=LOST, facts=facts, figures=left)
     else:
         eliminate(referee, "DT-DMG-05", unit)
+
+
+def _loss(unit: str, lost: Any, left: int, *, men: int = 0, damage: int = 0) -> dict[str, Any]:
+    """What is told of a loss: who or how many boxes, and what is left; neither: the whole unit."""
+    return {"unit": unit, "lost": lost, "left": left, "men": men, "damage": damage}
 
 
 def fallen(
@@ -118,9 +129,14 @@ def eliminate(referee: Referee, rule: str, unit: str) -> None:
     if record.place == GONE:
         return
     card = table.setting.cards[record.card]
-    referee.change(rule, unit, place=GONE, figures=(), markers=frozenset(), carrier="", seat="", gripper="")
+    referee.change(
+        rule, unit, tells=LOST, facts=_loss(unit, record.figures, 0), place=GONE, figures=(),
+        markers=frozenset(), carrier="", seat="", gripper="",
+    )  # fmt: skip
     enemy = opponent(record.side)
-    referee.change("DT-END-02", enemy, points=referee.table.sides[enemy].points + card.points)
+    total = referee.table.sides[enemy].points + card.points
+    facts = {"side": enemy, "points": card.points, "total": total, "unit": unit}
+    referee.change("DT-END-02", enemy, tells=SCORED, facts=facts, points=total)
     lost = referee.table.sides[record.side].lost
     referee.change("DT-END-02", record.side, lost=(*lost, unit))
     states.let_go(referee, unit)
@@ -155,7 +171,7 @@ def bail_out(referee: Referee, hero: str, machine: str) -> None:
     )
     field.put_down(referee, "DS-HERO-10", hero, where)
     referee.mark("DS-HERO-10", hero, ACTIVATED)
-    if not referee.roll("DS-HERO-10", side, helping(1), unit=hero):
+    if not referee.roll("DS-HERO-10", side, helping(1), unit=hero, needs=SAFER):
         from escarmouche.games.dust.chapters.attack.damage import Hit, take_hits  # the two know each other
 
         take_hits(referee, "DS-HERO-10", hero, Hit(ESCAPE_DAMAGE))
@@ -165,12 +181,20 @@ def cheat_death(referee: Referee) -> None:
     """At the end of an action, heroes who fell roll to survive it, stunned (DS-SKILL-17)."""
     for unit in _down(referee.table):
         side = referee.table.units[unit].side
-        if referee.roll("DS-SKILL-17", side, helping(1), unit=unit):
-            boxes = referee.table.units[unit].boxes - 1
-            referee.change("DS-SKILL-17", unit, boxes=boxes)
+        if referee.roll("DS-SKILL-17", side, helping(1), unit=unit, needs=SAFER):
+            mended(referee, "DS-SKILL-17", unit, 1)
             states.stun(referee, "DS-SKILL-17", unit)
         else:
             eliminate(referee, "DT-DMG-05", unit)
+
+
+def mended(referee: Referee, rule: str, unit: str, boxes: int) -> None:
+    """Damage boxes are cleared; how many are left is told."""
+    record = referee.table.units[unit]
+    ticked = record.boxes - boxes
+    left = referee.table.setting.cards[record.card].damage - ticked
+    facts = {"purse": "boxes", "amount": boxes, "left": left}
+    referee.change(rule, unit, tells=GAINED, facts=facts, boxes=ticked)
 
 
 def _down(table: Table) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -11,7 +11,7 @@ from escarmouche.engine.dice import Dice
 from escarmouche.games.dust.chapters.attack.shots import Mode, Shot
 from escarmouche.games.dust.chapters.cards.cards import is_crewed, soldiers_left
 from escarmouche.games.dust.chapters.cards.weapons import Strike, line_of, strike
-from escarmouche.games.dust.chapters.dice import CHAIN, ON_ARMY, armies, hitting
+from escarmouche.games.dust.chapters.dice import CHAIN, EASY, ON_ARMY, PLAINLY, armies, hitting
 from escarmouche.games.dust.chapters.people.heroes import pilot_of
 from escarmouche.games.dust.table import ALERTED, HERO, INFANTRY, VEHICLE, Referee, Table, Weapon
 
@@ -80,6 +80,16 @@ class Lot(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """The miniature a sniper has named (DS-WEAP-14)."""
     picked: bool = False
     """The attacker says who takes the hits (DS-SKILL-09)."""
+    count: int = 1
+    """Weapons of this line, shots of a volley or salvo included."""
+    each: int = 0
+    """Dice of each of them; for a blast, on each miniature."""
+    men: int = 0
+    """Miniatures that a blast counts; 0 for other weapons."""
+    reach: int = 0
+    """The greatest range of the weapon; 0 in close combat."""
+    far: int = 0
+    """How far the target is, once that is measured."""
 
 
 def lot_of(table: Table, attack: Attack, shot: Shot, target: str, mate: str = "") -> Lot | None:
@@ -98,12 +108,13 @@ def lot_of(table: Table, attack: Attack, shot: Shot, target: str, mate: str = ""
         handler = pilot_of(table, owner) or owner
     easier = _easier(table, attack, handler, weapon, target)
     wired = not manner.sustained and manner.alone and "wire_guided" in weapon.rules
-    dice, counted = _dice(table, shot, cell, target, mate)
+    count = shot.count * (2 if shot.mode.double else shot.mode.times)
+    men, counted = _men(table, cell, target, mate)
     return Lot(
         rule="DS-WEAP-19" if wired else easier or _cited(shot.mode, weapon, manner) or counted,
         owner=owner,
         weapon=weapon.name,
-        dice=dice,
+        dice=cell.dice * count * (men or 1) if men or not cell.blast else 0,
         easy=bool(easier),
         again=manner.sustained or wired,
         lucky=handler in manner.lucky,
@@ -116,16 +127,19 @@ def lot_of(table: Table, attack: Attack, shot: Shot, target: str, mate: str = ""
         grapple="grapple" in weapon.rules,
         at=shot.mode.victim,
         picked=weapon.close and card.kind == HERO and "assassin" in card.skills,
+        count=count,
+        each=cell.dice,
+        men=men,
+        reach=weapon.range,
     )
 
 
-def _dice(table: Table, shot: Shot, cell: Strike, target: str, mate: str) -> tuple[int, str]:
-    """How many dice a shot throws at a target, and the rule that counts them."""
-    dice = cell.dice * shot.count * (2 if shot.mode.double else shot.mode.times)
+def _men(table: Table, cell: Strike, target: str, mate: str) -> tuple[int, str]:
+    """How many miniatures multiply the dice of a shot, and the rule that counts them; 0 for no blast."""
     if not cell.blast:
-        return dice, "DT-HIT-01"
+        return 0, "DT-HIT-01"
     miniatures = soldiers_left(table, target) + (1 if mate else 0)
-    return dice * miniatures, "DT-HIT-06" if is_crewed(table, target) else "DT-HIT-05"
+    return miniatures, "DT-HIT-06" if is_crewed(table, target) else "DT-HIT-05"
 
 
 def _cited(mode: Mode, weapon: Weapon, manner: Manner) -> str:
@@ -220,12 +234,17 @@ def roll(referee: Referee, unit: str, target: str, lot: Lot) -> int:
     """Throw one lot: first roll, re-rolls, then the chains (DS-WEAP-07); the hits."""
     side = referee.table.units[unit].side
     dice = to_hit(lot.dice, lot.easy, lot.again)
-    hits: int = referee.roll(lot.rule, side, dice, unit=lot.owner, weapon=lot.weapon, target=target)
+    needs = EASY if lot.easy else PLAINLY
+    hits: int = referee.roll(
+        lot.rule, side, dice, unit=lot.owner, weapon=lot.weapon, target=target, needs=needs, count=lot.count,
+        each=lot.each, men=lot.men, again=int(lot.again), far=lot.far, reach=lot.reach,
+    )  # fmt: skip
+    about: dict[str, Any] = {"unit": lot.owner, "weapon": lot.weapon, "target": target}
     if lot.lucky and hits < lot.dice:
         dice = to_hit(lot.dice - hits, lot.easy, False)
-        hits += referee.roll("DS-SKILL-29", side, dice, unit=lot.owner, weapon=lot.weapon, target=target)
+        hits += referee.roll("DS-SKILL-29", side, dice, **about, needs=needs)
     if lot.chain and hits:
-        hits += referee.roll(lot.chain, side, chained(hits), unit=lot.owner, weapon=lot.weapon, target=target)
+        hits += referee.roll(lot.chain, side, chained(hits), **about, needs=PLAINLY)
     return hits
 
 

@@ -13,7 +13,7 @@ from escarmouche.engine.requests import NO_ONE, Refusal
 from escarmouche.games.dust.chapters.attack import aiming
 from escarmouche.games.dust.chapters.attack.attack import attack
 from escarmouche.games.dust.chapters.cards.cards import INSIDE, OUTSIDE, alive, has_skill
-from escarmouche.games.dust.chapters.dice import armies, helping
+from escarmouche.games.dust.chapters.dice import armies, helping, needs_of
 from escarmouche.games.dust.chapters.field import field_of
 from escarmouche.games.dust.chapters.people import states
 from escarmouche.games.dust.chapters.people.heroes import why_not_join
@@ -185,7 +185,11 @@ def react(referee: Referee, unit: str) -> None:
     hero = _joined(referee, unit)
     side = referee.table.units[unit].side
     rule, dice = reaction_dice(referee.table, unit, hero)
-    successes: int = referee.roll(rule, side, dice, unit=unit)
+    far = field_of(referee.table).distance(referee.table, unit, referee.table.turn.unit)
+    successes: int = referee.roll(
+        rule, side, dice, unit=unit, target=referee.table.turn.unit, needs=needs_of(dice), far=far,
+        reach=reach(referee.table, unit, hero),
+    )  # fmt: skip
     for who in (unit, hero):
         if who:
             states.shake_off(referee, who)

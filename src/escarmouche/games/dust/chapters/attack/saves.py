@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from escarmouche.games.dust.chapters.attack.hits import CLOSE, COVER, GRENADE, NO_SAVE, PHASER
 from escarmouche.games.dust.chapters.cards.cards import OUTSIDE
-from escarmouche.games.dust.chapters.dice import armies, helping
+from escarmouche.games.dust.chapters.dice import PLAINLY, SAFER, armies, helping
 from escarmouche.games.dust.chapters.field import field_of
 from escarmouche.games.dust.table import ABOARD, INFANTRY, VEHICLE, Referee, Table
 
@@ -83,11 +83,11 @@ def roll(referee: Referee, target: str, save: Save, hits: int) -> int:
     if not hits or not save.rule:
         return hits
     side = referee.table.units[target].side
-    dice = helping(hits) if save.easy else armies(hits)
-    left: int = hits - referee.roll(save.rule, side, dice, unit=target)
+    dice, needs = (helping(hits), SAFER) if save.easy else (armies(hits), PLAINLY)
+    left: int = hits - referee.roll(save.rule, side, dice, unit=target, needs=needs)
     if left and save.again:
-        dice = helping(left) if save.again == "easy" else armies(left)
-        left -= referee.roll("DS-FORT-10", side, dice, unit=target)
+        dice, needs = (helping(left), SAFER) if save.again == "easy" else (armies(left), PLAINLY)
+        left -= referee.roll("DS-FORT-10", side, dice, unit=target, needs=needs)
     return left
 
 

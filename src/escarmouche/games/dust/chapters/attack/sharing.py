@@ -18,11 +18,15 @@ from escarmouche.games.dust.chapters.attack.damage import (
     resilient,
     resist,
     room,
+    tell_struck,
     thrown,
 )
 from escarmouche.games.dust.chapters.attack.party import Party
 from escarmouche.games.dust.chapters.cards.cards import boxes_left
 from escarmouche.games.dust.table import Referee, Table
+
+SHARED = -1
+"""Hits that are saved one by one."""
 
 
 class SharedHit(Option, frozen=True, gc=False):
@@ -78,6 +82,8 @@ def share(
 ) -> Toll:
     """All hits are rolled, then the defender gives them out one by one, each saved at once (DT-DMG-01)."""
     rolled = referee.call(_thrown, attacker, party.unit, groups)
+    for group, count in zip(groups, rolled.counts, strict=True):
+        tell_struck(referee, attacker, party.unit, group.kind, count, SHARED)
     toll = before._replace(stunned=rolled.zapped, gripped=rolled.gripped)
     incoming = Incoming(attacker, seer, party, tuple([group.kind for group in groups]))
     return referee.call(_give, incoming, rolled.counts, toll)

@@ -21,7 +21,7 @@ from escarmouche.games.dust.chapters.attack.sharing import one_by_one, share
 from escarmouche.games.dust.chapters.attack.shelter import seek
 from escarmouche.games.dust.chapters.cards.cards import OUTSIDE, alive, riders
 from escarmouche.games.dust.chapters.cards.weapons import line_of, strike
-from escarmouche.games.dust.chapters.dice import harming
+from escarmouche.games.dust.chapters.dice import HARM, harming
 from escarmouche.games.dust.chapters.field import field_of
 from escarmouche.games.dust.chapters.people import states
 from escarmouche.games.dust.table import ABOARD, Referee, Table, Weapon
@@ -39,6 +39,8 @@ def volley(referee: Referee, attack: Attack, parties: Parties) -> None:
         for party in _reached(referee.table, weapon, declared, [parties[unit] for unit in burnt]):
             lot = lot_of(referee.table, attack, shot, party.unit, party.hero)
             if lot is not None and lot.dice:
+                far = field_of(referee.table).distance(referee.table, attack.unit, party.unit)
+                lot = replace(lot, far=far)
                 if party.unit not in (declared.unit, declared.hero):
                     lot = replace(lot, rule=_beside(referee.table, party.unit, declared.unit))
                 struck.setdefault(party, []).append(lot)
@@ -142,7 +144,7 @@ def settle(referee: Referee, attacker: str, party: Party, toll: Toll) -> None:
 def shaken(referee: Referee, vehicle: str, aboard: tuple[str, ...], hits: int) -> None:
     """For each hit on a vehicle one die: each target costs a rider or a hero's damage point (DS-VEH-19)."""
     side = referee.table.units[vehicle].side
-    lost: int = referee.roll("DS-VEH-19", side, harming(hits), unit=vehicle)
+    lost: int = referee.roll("DS-VEH-19", side, harming(hits), unit=vehicle, needs=HARM)
     for _ in range(lost):
         there = tuple(u for u in aboard if alive(referee.table, u))
         if not there:

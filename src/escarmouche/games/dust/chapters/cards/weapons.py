@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from escarmouche.engine.kinds import SPENT
 from escarmouche.engine.requests import Refusal
 from escarmouche.games.dust.rules import CORE
 from escarmouche.games.dust.table import AIRCRAFT, INFANTRY, VEHICLE, Card, Referee, Table, Weapon
@@ -124,8 +125,15 @@ def spend(referee: Referee, unit: str, line: int, shots: int, *, double: bool = 
     weapon = referee.table.setting.cards[record.card].weapons[line]
     if weapon.boxes:
         ammo = list(record.ammo) or [0] * len(referee.table.setting.cards[record.card].weapons)
-        ammo[line] = min(weapon.boxes, ammo[line] + shots)
-        referee.change("DS-WEAP-08", unit, ammo=tuple(ammo))
+        before = ammo[line]
+        ammo[line] = min(weapon.boxes, before + shots)
+        facts = {
+            "purse": "ammo",
+            "weapon": weapon.name,
+            "amount": ammo[line] - before,
+            "left": weapon.boxes - ammo[line],
+        }
+        referee.change("DS-WEAP-08", unit, tells=SPENT, facts=facts, ammo=tuple(ammo))
     if "reload" in weapon.rules:
         referee.unmark("DS-WEAP-12", unit, loaded(line))
     elif double and "salvo" in weapon.rules:

@@ -9,7 +9,7 @@ from escarmouche.engine.requests import Refusal
 from escarmouche.games.dust.chapters.attack.damage import Hit, take_hits
 from escarmouche.games.dust.chapters.attack.elimination import eliminate
 from escarmouche.games.dust.chapters.cards.cards import boxes_left, card_of, skill_value, soldiers_left
-from escarmouche.games.dust.chapters.dice import armies, harming
+from escarmouche.games.dust.chapters.dice import HARM, PLAINLY, armies, harming
 from escarmouche.games.dust.chapters.field import field_of
 from escarmouche.games.dust.chapters.people.heroes import PILOT, why_not_dismount, why_not_pilot
 from escarmouche.games.dust.rules import SPECIAL
@@ -194,7 +194,7 @@ def _scramble(referee: Referee, unit: str, machine: str) -> None:
     referee.mark("DS-PASS-06", unit, ACTIVATED)
     table = referee.table
     dice = harming(soldiers_left(table, unit))
-    lost = referee.roll("DS-PASS-06", table.units[unit].side, dice, unit=unit)
+    lost = referee.roll("DS-PASS-06", table.units[unit].side, dice, unit=unit, needs=HARM)
     if lost:
         take_hits(referee, "DS-PASS-06", unit, Hit(1), lost)
 
@@ -209,9 +209,9 @@ def _fall(referee: Referee, unit: str, airlifter: str) -> None:
     gentle = "air_assault" in card_of(table, unit).skills
     side = table.units[unit].side
     if gentle:
-        lost = referee.roll("DS-VEH-02", side, harming(left), unit=unit)
+        lost = referee.roll("DS-VEH-02", side, harming(left), unit=unit, needs=HARM)
     else:
-        lost = left - referee.roll("DS-LIFT-03", side, armies(left), unit=unit)
+        lost = left - referee.roll("DS-LIFT-03", side, armies(left), unit=unit, needs=PLAINLY)
     if lost:
         take_hits(referee, "DS-LIFT-03", unit, Hit(1), lost)
 

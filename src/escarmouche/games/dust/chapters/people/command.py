@@ -11,7 +11,7 @@ from collections.abc import Callable
 from escarmouche.engine import options as parts
 from escarmouche.engine.dice import Dice
 from escarmouche.engine.requests import NO_ONE, Refusal
-from escarmouche.games.dust.chapters.dice import ARMY, TARGET, armies, helping, symbols
+from escarmouche.games.dust.chapters.dice import ARMY, TARGET, armies, helping, needs_of, symbols
 from escarmouche.games.dust.chapters.field import field_of
 from escarmouche.games.dust.chapters.people import fresh
 from escarmouche.games.dust.chapters.people.heroes import pilot_of
@@ -207,9 +207,10 @@ def attempt(referee: Referee, rule: str, unit: str, dice: Dice) -> int:
     """Throw for a command action; inside a Command Vehicle a failure is thrown once more (DS-VEH-06)."""
     side = referee.table.units[unit].side
     again = in_command_vehicle(referee.table, unit)
-    successes: int = referee.roll(rule, side, dice, unit=unit)
+    needs = needs_of(dice)
+    successes: int = referee.roll(rule, side, dice, unit=unit, needs=needs)
     if not successes and again:
-        successes = referee.roll("DS-VEH-06", side, dice, unit=unit)
+        successes = referee.roll("DS-VEH-06", side, dice, unit=unit, needs=needs)
     return successes
 
 

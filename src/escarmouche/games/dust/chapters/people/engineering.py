@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from escarmouche.engine.options import TARGET
 from escarmouche.engine.requests import NO_ONE, Refusal
-from escarmouche.games.dust.chapters.dice import armies
+from escarmouche.games.dust.chapters.dice import PLAINLY, armies
 from escarmouche.games.dust.chapters.field import field_of
 from escarmouche.games.dust.table import BOARD, INFANTRY, VEHICLE, Card, Referee, Table
 
@@ -89,7 +89,7 @@ def clear_wire(referee: Referee, unit: str) -> None:
     rule = "DS-WIRE-02" if card.type == INFANTRY else "DS-ENG-01"
     dice = 1 if card.type == INFANTRY else tools(card)
     piece = _choose(referee, rule, unit, WIRE, "clear-wire")
-    if piece and referee.roll(rule, referee.table.units[unit].side, armies(dice), unit=unit):
+    if piece and referee.roll(rule, referee.table.units[unit].side, armies(dice), unit=unit, needs=PLAINLY):
         referee.change(rule, "ground", without=piece)
 
 
@@ -101,7 +101,7 @@ def clear_mines(referee: Referee, unit: str) -> None:
     piece = _choose(referee, rule, unit, MINES, "clear-mines")
     if not piece:
         return
-    if referee.roll(rule, referee.table.units[unit].side, armies(1), unit=unit):
+    if referee.roll(rule, referee.table.units[unit].side, armies(1), unit=unit, needs=PLAINLY):
         referee.change(rule, "ground", without=piece)
     elif foot:
         field_of(referee.table).mined(referee, "DS-MINE-02", unit)
@@ -110,7 +110,9 @@ def clear_mines(referee: Referee, unit: str) -> None:
 def fill_trench(referee: Referee, unit: str) -> None:
     """A trench next to the dozer is filled on army; who is in it is unhurt (DS-ENG-03)."""
     piece = _choose(referee, "DS-ENG-03", unit, TRENCH, "fill-trench")
-    if piece and referee.roll("DS-ENG-03", referee.table.units[unit].side, armies(1), unit=unit):
+    if piece and referee.roll(
+        "DS-ENG-03", referee.table.units[unit].side, armies(1), unit=unit, needs=PLAINLY
+    ):
         referee.change("DS-ENG-03", "ground", without=piece)
 
 
@@ -120,7 +122,9 @@ def bury(referee: Referee, unit: str) -> None:
         referee.note("DS-ENG-02", "digging", unit=unit)
         return
     piece = _choose(referee, "DS-ENG-02", unit, BUNKER, "bury")
-    if piece and referee.roll("DS-ENG-02", referee.table.units[unit].side, armies(1), unit=unit):
+    if piece and referee.roll(
+        "DS-ENG-02", referee.table.units[unit].side, armies(1), unit=unit, needs=PLAINLY
+    ):
         field_of(referee.table).buried(referee, "DS-ENG-02", piece)
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from escarmouche.engine.kinds import GAINED
 from escarmouche.engine.options import WHO
 from escarmouche.games.dust.armies.muster import fresh
-from escarmouche.games.dust.chapters.attack.elimination import armed
+from escarmouche.games.dust.chapters.attack.elimination import armed, mended
 from escarmouche.games.dust.table import Referee
 
 
@@ -43,7 +44,7 @@ def bring_back(referee: Referee, rule: str, unit: str, count: int) -> int:
     if card.damage:
         healed = min(count, record.boxes)
         if healed:
-            referee.change(rule, unit, boxes=record.boxes - healed)
+            mended(referee, rule, unit, healed)
         return healed
     fallen = [f for f in record.roster if f not in record.figures]
     count = min(count, len(fallen))
@@ -53,7 +54,11 @@ def bring_back(referee: Referee, rule: str, unit: str, count: int) -> int:
     if count < len(fallen):
         chosen = set(_chosen(referee, rule, unit, fallen, count))
     alive = set(record.figures) | chosen
-    referee.change(rule, unit, figures=tuple([f for f in record.roster if f in alive]))
+    back = tuple([figure for figure in fallen if figure in chosen])
+    facts = {"purse": "figures", "amount": count, "left": len(alive), "back": back}
+    referee.change(
+        rule, unit, tells=GAINED, facts=facts, figures=tuple([f for f in record.roster if f in alive])
+    )
     return count
 
 

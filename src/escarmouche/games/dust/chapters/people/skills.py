@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from escarmouche.engine.options import PLACE, TARGET, WHAT, WHERE
 from escarmouche.engine.requests import NO_ONE, Refusal
-from escarmouche.games.dust.chapters.dice import armies, helping, hitting
+from escarmouche.games.dust.chapters.dice import EASY, PLAINLY, SAFER, armies, helping, hitting
 from escarmouche.games.dust.chapters.field import field_of
 from escarmouche.games.dust.chapters.people import fresh
 from escarmouche.games.dust.chapters.people.command import REPAIR_DICE, why_not_close, why_not_repair
@@ -59,15 +59,15 @@ def third_action(referee: Referee, unit: str) -> bool:
         ace = unit if card.kind == HERO else table.turn.hero
         if not ace or "infantry_ace" not in cards[units[ace].card].skills:
             return False
-        return bool(referee.roll("DS-SKILL-26", side, hitting(1), unit=unit, hero=ace))
+        return bool(referee.roll("DS-SKILL-26", side, hitting(1), unit=unit, hero=ace, needs=EASY))
     pilot = pilot_of(table, unit)
     if not pilot or ACTIVATED in units[pilot].markers:
         return False  # DS-HERO-08: who mounted after his own activation gives no roll
     skills = cards[units[pilot].card].skills
     if card.type == VEHICLE and "ace_pilot" in skills:
-        return bool(referee.roll("DS-SKILL-05", side, hitting(1), unit=unit, hero=pilot))
+        return bool(referee.roll("DS-SKILL-05", side, hitting(1), unit=unit, hero=pilot, needs=EASY))
     if card.type == AIRCRAFT and "ace_air_pilot" in skills:
-        return bool(referee.roll("DS-SKILL-04", side, hitting(1), unit=unit, hero=pilot))
+        return bool(referee.roll("DS-SKILL-04", side, hitting(1), unit=unit, hero=pilot, needs=EASY))
     return False
 
 
@@ -153,7 +153,7 @@ def spy(referee: Referee, unit: str) -> int:
         == NO_ONE
     ):
         return 0
-    actions: int = referee.roll("DS-SKILL-36", side, armies(2), unit=unit)
+    actions: int = referee.roll("DS-SKILL-36", side, armies(2), unit=unit, needs=PLAINLY)
     if not actions:
         return 0
     table = referee.table
@@ -230,7 +230,7 @@ def resurrection(referee: Referee, unit: str) -> None:
         return
     record = referee.table.units[chosen]
     lost = len(record.roster) - len(record.figures)
-    back = referee.roll("DS-SKILL-34", side, helping(lost), unit=unit, target=chosen)
+    back = referee.roll("DS-SKILL-34", side, helping(lost), unit=unit, target=chosen, needs=SAFER)
     fresh.bring_back(referee, "DS-SKILL-34", chosen, back)
 
 
@@ -250,7 +250,7 @@ def makeshift(referee: Referee, unit: str) -> None:
     )
     if chosen == NO_ONE:
         return
-    done = referee.roll("DS-SKILL-40", side, helping(REPAIR_DICE), unit=unit, target=chosen)
+    done = referee.roll("DS-SKILL-40", side, helping(REPAIR_DICE), unit=unit, target=chosen, needs=SAFER)
     fresh.bring_back(referee, "DS-SKILL-40", chosen, done)
 
 

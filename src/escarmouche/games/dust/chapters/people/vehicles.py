@@ -9,7 +9,7 @@ from escarmouche.engine.options import TARGET, WEAPON
 from escarmouche.engine.requests import NO_ONE, Refusal
 from escarmouche.games.dust.chapters.cards.cards import card_of, partner
 from escarmouche.games.dust.chapters.cards.weapons import HIS, line_of, loaded
-from escarmouche.games.dust.chapters.dice import armies
+from escarmouche.games.dust.chapters.dice import PLAINLY, armies
 from escarmouche.games.dust.chapters.field import field_of
 from escarmouche.games.dust.chapters.people import fresh
 from escarmouche.games.dust.chapters.people.command import why_not_close
@@ -108,7 +108,9 @@ def air_alert(referee: Referee, unit: str) -> None:
     if not able:
         return
     chosen = referee.ask("DS-VEH-01", side, "air-alert", (*able, NO_ONE), actor=unit, part=TARGET, unit=unit)
-    if chosen != NO_ONE and referee.roll("DS-VEH-01", side, armies(1), unit=unit, target=chosen):
+    if chosen != NO_ONE and referee.roll(
+        "DS-VEH-01", side, armies(1), unit=unit, target=chosen, needs=PLAINLY
+    ):
         referee.mark("DS-VEH-01", chosen, ALERTED)
 
 
@@ -148,7 +150,7 @@ def medevac(referee: Referee, unit: str) -> None:
         return
     record = referee.table.units[chosen]
     lost = len(record.roster) - len(record.figures)
-    back = referee.roll("DS-VEH-13", side, armies(lost), unit=unit, target=chosen)
+    back = referee.roll("DS-VEH-13", side, armies(lost), unit=unit, target=chosen, needs=PLAINLY)
     fresh.bring_back(referee, "DS-VEH-13", chosen, back)
 
 

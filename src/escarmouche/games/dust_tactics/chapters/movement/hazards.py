@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Any
 
 from escarmouche.engine.requests import Refusal
 from escarmouche.games.dust.chapters.attack.damage import Hit, take_hits
 from escarmouche.games.dust.chapters.attack.hits import INFANTRY_ONLY
 from escarmouche.games.dust.chapters.cards.cards import soldiers_left
-from escarmouche.games.dust.chapters.dice import armies
+from escarmouche.games.dust.chapters.dice import PLAINLY, armies
 from escarmouche.games.dust.table import (
     BOARD,
     INFANTRY,
@@ -32,6 +31,7 @@ from escarmouche.games.dust_tactics.chapters.movement.legal_ways import (
 from escarmouche.games.dust_tactics.chapters.movement.move_end import arrive
 from escarmouche.games.dust_tactics.chapters.movement.move_refusals import covered
 from escarmouche.games.dust_tactics.chapters.movement.reachable import CHEAP, DEAR, Reach, Steps, shape_of
+from escarmouche.games.dust_tactics.chapters.movement.ways_told import go, go_along, squares_of
 
 MINE_DAMAGE = 2
 """One blast symbol, damage 2 (DS-MINE-01)."""
@@ -139,25 +139,28 @@ def walk(
         way = (way[0], way[-1]) if mover.here else (way[-1],)
     ground = (1 << board.cells) - 1
     here, trodden = mover.here, 0
+    begun = 0  # the way since it last stood somewhere
     for n, step in enumerate(way):
         if n == 0 and mover.here:
             continue
         there = covered(board, size, *step) & ground
         touched = there if mover.steps.going.air else here | there
         if not _through_wire(referee, mover, touched):
-            held = _held_at(referee.table, mover, way[:n], move.facing)
+            at, held = _held_at(referee.table, mover, way[:n], move.facing)
             referee.note("DS-WIRE-01", "tangled", unit=unit, square=(held.x, held.y))
             if held != _where(referee.table, unit):
-                arrive(referee, rule, mover, held)
+                arrive(referee, rule, mover, held, squares_of(mover, way[begun : at + 1], held.facing))
             return points, True
         if _mined_by(referee, touched, mover):
-            _stand(referee, rule, mover, step, move.facing)
+            _stand(referee, rule, mover, way[begun : n + 1], move.facing)
+            begun = n
             for victim in (unit, mover.hero) if mover.hero else (unit,):
                 mined(referee, "DS-MINE-01", victim)
             if referee.table.units[unit].place != BOARD:
                 return cost, diagonal
         here, trodden = there, trodden | there
-    arrive(referee, rule, mover, move)
+    gone = squares_of(mover, way[begun:], move.facing)
+    arrive(referee, rule, mover, move, gone, cost=cost, points=points)
     if mover.card.type == VEHICLE and board.kind(CRATE):
         crush(referee, unit, trodden & ~mover.here)
     return cost, diagonal
@@ -177,20 +180,21 @@ def _through_wire(referee: Referee, mover: Mover, touched: int) -> bool:
         if kind == WIRE and squares & touched and zone not in met:
             referee.book(hazards=(*met, zone))
             side = referee.table.units[mover.unit].side
-            if not referee.roll("DS-WIRE-01", side, armies(1), unit=mover.unit):
+            if not referee.roll("DS-WIRE-01", side, armies(1), unit=mover.unit, needs=PLAINLY):
                 turn = referee.table.turn
                 referee.book(hazards=(*turn.hazards, f"{TANGLED}:{turn.count}"))
                 return False
     return True
 
 
-def _held_at(table: Table, mover: Mover, way: Way, facing: int) -> Move:
+def _held_at(table: Table, mover: Mover, way: Way, facing: int) -> tuple[int, Move]:
     """Where a unit held by wire stands: at the edge it was crossing, or the last place where it may be."""
     (barred,) = mover.barred()
-    for square, shape in reversed(way):
+    for n in range(len(way) - 1, -1, -1):
+        square, shape = way[n]
         if not barred >> square & 1:
-            return Move(*anchor_of(mover, square, shape, facing), facing)
-    return _where(table, mover.unit)
+            return n, Move(*anchor_of(mover, square, shape, facing), facing)
+    return 0, _where(table, mover.unit)
 
 
 def _mined_by(referee: Referee, touched: int, mover: Mover) -> bool:
@@ -202,23 +206,21 @@ def _mined_by(referee: Referee, touched: int, mover: Mover) -> bool:
     return True
 
 
-def _stand(referee: Referee, rule: str, mover: Mover, step: tuple[int, int], facing: int) -> None:
+def _stand(referee: Referee, rule: str, mover: Mover, way: Way, facing: int) -> None:
     """The unit stands for a moment on a step of its way."""
+    step = way[-1]
     if mover.card.size == LARGE and shape_of(LARGE, facing) != step[1]:
         facing = (facing + 2) % 8
-    x, y, level = anchor_of(mover, *step, facing)
-    values: dict[str, Any] = {"x": x, "y": y, "level": level, "facing": facing}
-    if referee.table.units[mover.unit].place != BOARD:
-        values |= {"place": BOARD, "carrier": "", "seat": ""}
-    referee.change(rule, mover.unit, **values)
+    end = Move(*anchor_of(mover, *step, facing), facing)
+    go(referee, rule, mover.unit, end, squares_of(mover, way, facing))
     if mover.hero:
-        referee.change("DS-HERO-04", mover.hero, x=x, y=y, level=level)
+        go_along(referee, mover.hero, end)
 
 
 def mined(referee: Referee, rule: str, unit: str) -> None:
     """Mines attack: a die for each miniature, 2 damage a hit, infantry saves but no cover (DS-MINE-01)."""
     table = referee.table
     dice = armies(soldiers_left(table, unit))
-    hits = referee.roll("DS-MINE-01", opponent(table.units[unit].side), dice, unit=unit)
+    hits = referee.roll("DS-MINE-01", opponent(table.units[unit].side), dice, unit=unit, needs=PLAINLY)
     if hits:
         take_hits(referee, rule, unit, Hit(MINE_DAMAGE), hits, left=INFANTRY_ONLY)

@@ -11,6 +11,7 @@ from escarmouche.games.dust.chapters.people.heroes import PILOT, dismounted, mou
 from escarmouche.games.dust.table import ABOARD, AIRCRAFT, BOARD, HERO, Referee
 from escarmouche.games.dust_tactics.chapters.board.occupancy import neighbours, occupancy
 from escarmouche.games.dust_tactics.chapters.movement.legal_ways import Move, Mover, boardable, shared_by
+from escarmouche.games.dust_tactics.chapters.movement.ways_told import Point, go, go_along
 
 
 class Boarding(Option, frozen=True, gc=False):
@@ -31,26 +32,23 @@ class Boarding(Option, frozen=True, gc=False):
         return {WHAT: self.seat, TARGET: self.carrier}
 
 
-def arrive(referee: Referee, rule: str, mover: Mover, move: Move) -> None:
-    """The unit and the hero who goes along are where the move ends, facing any way (DT-MOVE-02)."""
+def arrive(
+    referee: Referee, rule: str, mover: Mover, move: Move, way: tuple[Point, ...], **told: int
+) -> None:
+    """The unit and the hero who goes along are where the move ends, facing any way (DT-MOVE-02).
+
+    `told` are the points it has cost, and those there were.
+    """
     unit = mover.unit
-    x, y, level, facing = move.x, move.y, move.level, move.facing
     record = referee.table.units[unit]
-    if record.place == ABOARD:
-        machine, seat = record.carrier, record.seat
-        values: dict[str, Any] = {"place": BOARD, "carrier": "", "seat": "", "level": level}
-        referee.change(rule, unit, x=x, y=y, facing=facing, **values)
-        if seat == PILOT:
-            dismounted(referee, machine)
-    elif record.place != BOARD:
-        referee.change(rule, unit, place=BOARD, x=x, y=y, level=level, facing=facing)
-    elif level != record.level:
-        referee.change(rule, unit, x=x, y=y, level=level, facing=facing)
-    else:
-        referee.change(rule, unit, x=x, y=y, facing=facing)
+    machine = record.carrier if record.place == ABOARD and record.seat == PILOT else ""
+    hero = mover.hero if mover.hero and referee.table.units[mover.hero].place == BOARD else ""
+    go(referee, rule, unit, move, way, **told)
+    if machine:
+        dismounted(referee, machine)
     if mover.hero:
-        if referee.table.units[mover.hero].place == BOARD:
-            referee.change("DS-HERO-04", mover.hero, x=x, y=y, level=level)
+        if hero:
+            go_along(referee, hero, move)
     elif mover.card.type != AIRCRAFT:
         climb_aboard(referee, unit)
 

@@ -41,6 +41,7 @@ from escarmouche.games.dust_tactics.chapters.movement.move_refusals import (
     why_not_end,
     why_not_reach,
 )
+from escarmouche.games.dust_tactics.chapters.movement.ways_told import go, squares_of
 
 MOVE, MARCH, REST, FREE = "move", "march", "rest", "free-move"
 WHOLE = "whole"
@@ -173,7 +174,9 @@ def carry_out(
     if mover.here and stays(table, mover, move):
         record = table.units[unit]
         if record.facing != move.facing or (record.x, record.y) != (move.x, move.y):
-            referee.change("DT-MOVE-05", unit, x=move.x, y=move.y, facing=move.facing)
+            go(referee, "DT-MOVE-05", unit, move)
+        else:
+            referee.note(rule, "stays", unit=unit)
         return 0, spent
     reach = reach_of(mover, points, spent)
     square, shape = end_of(mover, move)
@@ -181,10 +184,11 @@ def carry_out(
         rule = _shifting(mover, rule, shape, reach.diagonal(square, shape))
     if hazards.matter(table, mover):
         return hazards.walk(referee, rule, mover, move, points, spent=spent)
-    arrive(referee, rule, mover, move)
+    way, cost, diagonal = hazards.way_to(mover, move, points, spent)
+    arrive(referee, rule, mover, move, squares_of(mover, way, move.facing), cost=cost, points=points)
     if mover.card.type == VEHICLE and mover.board.kind(CRATE):
         crush(referee, unit, covered(mover.board, mover.card.size, square, shape) & ~mover.here)
-    return reach.cost(square, shape), reach.diagonal(square, shape)
+    return cost, diagonal
 
 
 def _shifting(mover: Mover, rule: str, shape: int, diagonal: bool) -> str:

@@ -9,8 +9,9 @@ from escarmouche.games.dust_tactics.chapters.board.board import bits, board_of
 from escarmouche.games.dust_tactics.chapters.board.measure import apart
 from escarmouche.games.dust_tactics.chapters.board.occupancy import neighbours, occupancy, stand_at, stand_of
 from escarmouche.games.dust_tactics.chapters.board.terrain import COLUMNS, fortified, gait_of, going_of
-from escarmouche.games.dust_tactics.chapters.movement.legal_ways import anchor_of, closed_to, mover_of
+from escarmouche.games.dust_tactics.chapters.movement.legal_ways import Move, anchor_of, closed_to, mover_of
 from escarmouche.games.dust_tactics.chapters.movement.reachable import UPRIGHT, Steps
+from escarmouche.games.dust_tactics.chapters.movement.ways_told import go, put
 
 FACINGS = tuple(range(8))
 
@@ -58,8 +59,7 @@ def _free(table: Table, unit: str, who: str) -> int:
 
 def put_down(referee: Referee, rule: str, unit: str, where: Where) -> None:
     """Put a unit down on the board."""
-    x, y, level, facing = where
-    referee.change(rule, unit, place=BOARD, carrier="", seat="", x=x, y=y, level=level, facing=facing)
+    put(referee, rule, unit, Move(*where))
 
 
 def turnings(table: Table, unit: str, foe: str) -> tuple[Where, ...]:
@@ -93,5 +93,4 @@ def turnings(table: Table, unit: str, foe: str) -> tuple[Where, ...]:
 
 def turn(referee: Referee, rule: str, unit: str, where: Where) -> None:
     """Turn a unit as one of its turnings says."""
-    x, y, _, facing = where
-    referee.change(rule, unit, x=x, y=y, facing=facing)
+    go(referee, rule, unit, Move(*where))
