@@ -5,10 +5,12 @@ from __future__ import annotations
 import os
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from escarmouche import games
+from escarmouche.engine.ruleset import Setup
 from tests.test_clients import asked
 
 NAME = "stranger"
@@ -49,3 +51,17 @@ def settled(folder: Path, patch: pytest.MonkeyPatch) -> dict[str, str]:
     patch.setenv(games.FOLDERS_VARIABLE, os.fspath(folder))
     patch.setattr(games, "__path__", [*games.__path__, os.fspath(folder)])
     return keys
+
+
+def close_together() -> Any:
+    """A table of the renamed game on which everybody is in range, before the first order."""
+    ruleset = games.ruleset(NAME)
+    table = ruleset.rules.new_table(Setup("outpost", ("scouts", "veterans")))
+    for n, unit in enumerate(table.units.values()):
+        figure = f"{unit.id}.1"
+        table.change(figure, {"x": 600 + 500 * n, "y": 900 if unit.side == "red" else 1500})
+        table.change(unit.id, {"figures": (figure,)})
+    for side in table.sides:
+        table.change(side, {"card": "bluff", "turned": True})
+    table.change("turn", {"phase": "act", "active": "red"})
+    return table

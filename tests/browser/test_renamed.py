@@ -1,19 +1,17 @@
-"""The toy game under another name, every question key renamed: the page shows what it shows of any game."""
+"""Games whose words the page has never seen: the toy copied and renamed, and Trauma behind its mask."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from escarmouche import games
-from escarmouche.engine.ruleset import Setup
+from tests import masking
 from tests.browser.pages import ASKED, Served, audit, choose, complaining, opened
-from tests.browser.situations import seated
-from tests.renaming import NAME, settled
+from tests.browser.situations import seated, skirmish
+from tests.renaming import NAME, close_together, settled
 
 pytestmark = pytest.mark.browser
 
@@ -47,20 +45,6 @@ def until(page: Page, sign: str, most: int = 60) -> None:
         assert not page.locator(".end").count(), f"{sign} was not shown before the end"
         choose(page)
     raise AssertionError(f"{sign} was never shown")
-
-
-def close_together() -> Any:
-    """A table of the renamed game on which everybody is in range, before the first order."""
-    ruleset = games.ruleset(NAME)
-    table = ruleset.rules.new_table(Setup("outpost", ("scouts", "veterans")))
-    for n, unit in enumerate(table.units.values()):
-        figure = f"{unit.id}.1"
-        table.change(figure, {"x": 600 + 500 * n, "y": 900 if unit.side == "red" else 1500})
-        table.change(unit.id, {"figures": (figure,)})
-    for side in table.sides:
-        table.change(side, {"card": "bluff", "turned": True})
-    table.change("turn", {"phase": "act", "active": "red"})
-    return table
 
 
 def test_a_match_is_set_up_in_words_with_lit_ground(
@@ -103,3 +87,26 @@ def test_targets_are_chosen_with_their_odds(
         expect(page.locator(".option-odds .bars").first).to_be_visible()
         choose(page)
         expect(page.locator(".lines .l-roll .rule").first).to_contain_text("TP-")
+
+
+def test_a_real_game_behind_other_words(
+    context: BrowserContext, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Trauma with every question, option and marker renamed at loading (tests/masking.py)."""
+    name = masking.settled("trauma", tmp_path / "games", monkeypatch)
+    (tmp_path / "served").mkdir()
+    served, asks = Served(tmp_path / "served"), masking.mask_of("trauma").asks
+    try:
+        with complaining(context) as page:
+            seated(page, served, skirmish(), game=name)
+            page.locator(f".ask[data-question={asks['announce']}]").wait_for()
+            expect(page.locator(".could .bars").first).to_be_visible()
+            expect(page.locator(".sight").first).to_be_attached()
+            choose(page)
+            moving = skirmish()
+            moving.change("turn", {"step": "act", "todo": ("movement",)})
+            seated(page, served, moving, game=name)
+            page.locator(f".ask[data-question={asks['move']}]").wait_for()
+            expect(page.locator("path.reach")).to_be_attached()
+    finally:
+        served.stop()
