@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from escarmouche import games
-from escarmouche.engine import options, scene
+from escarmouche.engine import options, ruleset, scene
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "src" / "escarmouche"
@@ -19,6 +19,8 @@ LITERAL = re.compile(r"""(['"`])((?:(?!\1)[^\\\n])*)\1""")
 WORD = re.compile(r"[a-z][a-z0-9_-]*")
 
 
+WORDED = ("ask", "opt", "marker", "zone", "scene-zone", "scene-thing")
+"""Sentences whose keys end with a word of a game: a question, option, state, kind of zone or of thing."""
 OWN = {
     "alert": "the ARIA role of what has just gone wrong",
     "group": "the ARIA role of controls that belong together",
@@ -36,6 +38,7 @@ OWN = {
     "jump": "to a moment of a replay",
     "nearest": "where the browser scrolls to",
     "crewed": "how a figure looks in a scene",
+    "store": "the server's, of matches",
     "smoke": "a drawing of terrain in letters",
 }
 """Words that a game has too, and what clients mean by them."""
@@ -72,11 +75,11 @@ def asked(folder: Path = GAMES) -> set[str]:
 
 
 def worded(prefix: str) -> set[str]:
-    """Words that the games have sentences for: `opt-<word>`, `marker-<word>`, `zone-<word>`."""
+    """Words that the games have sentences for: `opt-<word>`, `marker-<word>`, `scene-zone-<kind>` …"""
     found = set()
     for path in GAMES.glob("*/locales/en.ftl"):
         found |= set(
-            re.findall(rf"^{prefix}-([a-z0-9-]+?)(?:-of)? =", path.read_text(encoding="utf-8"), re.M)
+            re.findall(rf"^{prefix}-([a-z0-9-]+?)(?:-of|-brief)? =", path.read_text(encoding="utf-8"), re.M)
         )
     return found
 
@@ -120,7 +123,7 @@ def clients() -> list[Path]:
 
 def leaks() -> list[str]:
     """Where a client knows a word of a game."""
-    words = (asked() | worded("opt") | worded("marker") | worded("zone")) - neutral() - set(OWN)
+    words = asked().union(*map(worded, WORDED)) - neutral() - set(OWN)
     found, names = [], games.names()
     for path in clients():
         for line, value in literals(path):
@@ -138,15 +141,16 @@ def test_clients_know_no_word_of_a_game() -> None:
 
 
 def test_nothing_of_a_ruleset_is_looked_for_by_name() -> None:
-    """No hasattr or getattr on a ruleset or one of its parts."""
+    """No hasattr or getattr on a ruleset or one of its parts, nor of a member of the contract on anything."""
     wrong = []
+    parts = (ruleset.Ruleset, ruleset.Rules, ruleset.Armies, ruleset.Client, ruleset.Bot)
+    members = {name for part in parts for name in part.__struct_fields__} - {"name"}
     for path in PACKAGE.rglob("*.py"):
-        if path.parent.name == "testing":
-            continue
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if not (isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("hasattr", "getattr")):
                 continue
             on = ast.unparse(node.args[0])
-            if re.search(r"(^|\.)(ruleset|rules|armies|client|bot|RULESET)$", on):
+            name = getattr(node.args[1], "value", "")
+            if re.search(r"(^|\.)(ruleset|rules|armies|client|bot|RULESET)$", on) or name in members:
                 wrong.append(f"{path.relative_to(ROOT)}:{node.lineno}: {ast.unparse(node)}")
     assert wrong == []

@@ -8,14 +8,12 @@ from msgspec.structs import replace
 
 from escarmouche.engine.ruleset import Ruleset
 
-PARTS = ("rules", "armies", "client", "bot")
-
 
 def variant(ruleset: Ruleset, **members: Any) -> Ruleset:
     """The same game with some members otherwise: `variant(RULESET, view=everything)`."""
     changed: dict[str, Any] = {}
-    for part in PARTS:
-        record = getattr(ruleset, part)
+    parts = {"rules": ruleset.rules, "armies": ruleset.armies, "client": ruleset.client, "bot": ruleset.bot}
+    for part, record in parts.items():
         own = {name: members.pop(name) for name in record.__struct_fields__ if name in members}
         if own:
             changed[part] = replace(record, **own)
