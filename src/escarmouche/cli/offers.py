@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from importlib.util import find_spec
 from typing import Any
+
+from msgspec.structs import replace
 
 from escarmouche import players
 from escarmouche.engine.errors import DataError
@@ -31,6 +34,12 @@ def setup_of(
     chosen = tuple(given or usual[n] for n, given in enumerate(lists))
     settled = options if any(lists) else usual_options(ruleset, scenario, options)
     return Setup(scenario, ruleset.armies.lists_for(scenario, chosen), settled, books)
+
+
+def speaking_of(ruleset: Ruleset, books: str) -> Ruleset:
+    """The ruleset whose sentences agree with the names of books in the user's folder, too."""
+    armies = ruleset.armies
+    return replace(ruleset, armies=replace(armies, nouns=partial(armies.nouns, books))) if books else ruleset
 
 
 def completed_lists(ruleset: Ruleset, scenario: str, lists: tuple[str, ...]) -> tuple[str, ...]:

@@ -63,7 +63,7 @@ def run(options: argparse.Namespace) -> int:
     if options.load:
         return resumed(options, terminal)
     name = options.game or GAME
-    ruleset = games.ruleset(name)
+    ruleset = offers.speaking_of(games.ruleset(name), options.books)
     say = messages(language(options.lang), name)
     if options.scenarios:
         for line in scenarios.listing(ruleset, say):

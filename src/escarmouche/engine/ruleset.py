@@ -101,7 +101,7 @@ def _no_cards(book: str, books: str = "") -> tuple[SceneUnit, ...]:
     return ()
 
 
-def _no_nouns() -> dict[str, Noun]:
+def _no_nouns(books: str = "") -> dict[str, Noun]:
     return {}
 
 
@@ -170,8 +170,8 @@ class Armies(msgspec.Struct, frozen=True, kw_only=True):
     """(path, scenario, books): what is wrong with an army book or list; DataError where it cannot be read."""
     check_list: Callable[..., tuple[Refusal, ...]] = _no_refusals
     """(data, scenario, books): the same for a list given as data; DataError too where it is too large."""
-    nouns: Callable[[], dict[str, Noun]] = _no_nouns
-    """The French names of books with their gender, number and article: for sentences that agree with them."""
+    nouns: Callable[..., dict[str, Noun]] = _no_nouns
+    """(books): the French names of books with gender, number and article, for sentences to agree with."""
 
     def choices(self, scenario: str) -> dict[str, tuple[Any, ...]]:
         """Options of a scenario with values worth playing, the usual one first: what long runs draw from."""
