@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from escarmouche.engine.errors import RulesError
+from escarmouche.engine.match import Match
+from escarmouche.engine.requests import Ask
 from escarmouche.games.combat_zone.chapters.movement import doors, fences, objects, ready_moves
 from escarmouche.games.combat_zone.chapters.things import (
     BUILT,
@@ -16,6 +18,7 @@ from escarmouche.games.combat_zone.chapters.things import (
     pass_on,
 )
 from escarmouche.games.combat_zone.chapters.wounds import casualties
+from escarmouche.games.combat_zone.ruleset import RULESET
 from escarmouche.games.combat_zone.table import Referee, Table, Thing
 from tests.games.combat_zone.tables import Group, codes_of, door, fence, referee_of, refusal_of, table_of
 
@@ -121,3 +124,17 @@ def test_game_01_nobody_lays_hands_on_what_his_side_does_not_know(only: str, kno
     assert ("take:box" in codes_of(table, "aa")) is known
     assert (refusal_of(table, "aa", "take:box") is None) is known
     assert ("object:pot" in ready_moves.draft_names(table, "aa")) is known
+
+
+@pytest.mark.parametrize(("only", "known"), [("", True), ("one", True), ("two", False)])
+def test_game_01_a_hidden_thing_asks_no_question(only: str, known: bool) -> None:
+    """Which figure acts is asked for a single one where it may be left alone; what is hidden tells nobody."""
+    table = table_of(
+        Group("a", "one", (6000, 6000)),
+        FOE,
+        things=(Thing("pot", "object", 6000, 9000, only=only),),
+        turn={"unit": "a", "step": "figure"},
+    )
+    ask = Match(RULESET, table).asked("one")
+    assert isinstance(ask, Ask)
+    assert (ask.question == "figure") is known

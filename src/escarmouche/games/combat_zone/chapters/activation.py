@@ -8,7 +8,7 @@ from escarmouche.games.combat_zone.chapters import victory
 from escarmouche.games.combat_zone.chapters.area_weapons import aiming
 from escarmouche.games.combat_zone.chapters.figures import opponent
 from escarmouche.games.combat_zone.chapters.sequence import ACTIVATED
-from escarmouche.games.combat_zone.chapters.things import lying
+from escarmouche.games.combat_zone.chapters.things import known_to, lying
 from escarmouche.games.combat_zone.chapters.vehicles import vehicles
 from escarmouche.games.combat_zone.chapters.wounds import machines
 from escarmouche.games.combat_zone.table import ALIVE, FROZEN, IN_PLAY, ROUTED, STUNNED, Referee, Table
@@ -81,7 +81,7 @@ def choose_figure(referee: Referee) -> None:
         return
     side = table.units[unit].side
     figure = ready[0]
-    if len(ready) > 1 or turn.acted or lying(table):  # one may leave a figure in the flames alone
+    if len(ready) > 1 or turn.acted or known_to(table, side):  # one may leave a figure in the flames alone
         figure = referee.ask("CZ-INIT-10", side, "figure", (*ready, NO_ONE), actor=unit, part=WHO, unit=unit)
     if figure == NO_ONE:
         finish(referee)

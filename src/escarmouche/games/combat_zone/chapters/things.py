@@ -50,6 +50,11 @@ def hidden_from(thing: Thing, side: str) -> bool:
     return thing.only not in ("", side)
 
 
+def known_to(table: Table, side: str) -> bool:
+    """Whether anything lies on the table that a side knows of."""
+    return any(not hidden_from(thing, side) for thing in lying(table))
+
+
 def pass_on(referee: Referee, rule: str, carried: str, **values: Any) -> None:
     """What a figure carries gets another holder or lies somewhere, if it is on the table at all.
 
