@@ -29,7 +29,7 @@ OWN = {
     "object": "a JSON type",
     "at": "a column of the database, and a place in words",
     "reach": "a message: where a figure may end",
-    "cover": "a state of a line of sight (engine/sightline.py)",
+    "cover": "a state of a line of sight (engine/overlays.py)",
     "role": "the ARIA attribute, and what a figure is in a scene",
     "lost": "a connection",
     "away": "a person",

@@ -13,7 +13,6 @@ from typing import Any
 
 import msgspec
 
-from escarmouche.engine.arc import Arc
 from escarmouche.engine.candidates import first_answer, plain_candidates, plain_prospects
 from escarmouche.engine.errors import RulesError
 from escarmouche.engine.grammar import Noun
@@ -21,11 +20,10 @@ from escarmouche.engine.ledger import Ledger
 from escarmouche.engine.matchoptions import Control, choices
 from escarmouche.engine.odds import Odds
 from escarmouche.engine.options import Option
-from escarmouche.engine.reach import Course, Spots
+from escarmouche.engine.overlays import Arc, Course, SightLine, Spots
 from escarmouche.engine.requests import Ask, Refusal
 from escarmouche.engine.scenarios import Scenario, usual_answer
 from escarmouche.engine.scene import Scene, SceneUnit
-from escarmouche.engine.sightline import SightLine
 from escarmouche.engine.table import Records
 
 Point = tuple[int, int]

@@ -11,9 +11,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
-from escarmouche.engine.arc import Arc
+from escarmouche.engine.overlays import Arc, SightLine
 from escarmouche.engine.scene import Scene, Words
-from escarmouche.engine.sightline import SightLine
 from escarmouche.server.wire import (
     Body,
     Catalogue,

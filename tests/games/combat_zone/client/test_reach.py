@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from escarmouche.engine.arc import half_table
+from escarmouche.engine.overlays import half_table
 from escarmouche.engine.requests import Ask
 from escarmouche.games.combat_zone.chapters.area_weapons.aiming import why_not_point
 from escarmouche.games.combat_zone.chapters.area_weapons.charges import GRENADE

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from escarmouche.engine.sightline import COVER, HIDDEN, OPEN, TURNED, SightLine
+from escarmouche.engine.overlays import COVER, HIDDEN, OPEN, TURNED, SightLine
 from escarmouche.games.dust_tactics.chapters.board.sight import GridField
 from escarmouche.games.dust_tactics.ruleset import RULESET
 from tests.games.dust.tables import Put, card, table_of, weapon

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from escarmouche.engine.reach import Spots
+from escarmouche.engine.overlays import Spots
 from escarmouche.engine.requests import Ask
 from escarmouche.games.trauma.chapters.measuring import CONTACT
 from escarmouche.games.trauma.chapters.melee.crush import why_not_drive

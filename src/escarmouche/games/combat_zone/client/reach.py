@@ -5,11 +5,19 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
-from escarmouche.engine.arc import Arc, half_table
 from escarmouche.engine.options import AIM, MOVE, PLACE
-from escarmouche.engine.reach import Spots
+from escarmouche.engine.overlays import (
+    COVER,
+    HIDDEN,
+    OPEN,
+    TURNED,
+    Arc,
+    SightLine,
+    Spots,
+    best_lines,
+    half_table,
+)
 from escarmouche.engine.requests import Ask
-from escarmouche.engine.sightline import COVER, HIDDEN, OPEN, TURNED, SightLine, best_lines
 from escarmouche.games.combat_zone.chapters.area_weapons.charges import charge_of
 from escarmouche.games.combat_zone.chapters.figures import (
     body,

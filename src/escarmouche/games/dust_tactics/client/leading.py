@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from escarmouche.engine.options import MOVE
-from escarmouche.engine.reach import Course
+from escarmouche.engine.overlays import Course
 from escarmouche.engine.requests import Ask
 from escarmouche.engine.table import replace
 from escarmouche.games.dust.table import ABOARD, BOARD, LARGE, Table

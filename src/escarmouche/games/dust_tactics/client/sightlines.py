@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import groupby
 
-from escarmouche.engine.arc import Arc, Outline
-from escarmouche.engine.sightline import COVER, HIDDEN, OPEN, TURNED, SightLine
+from escarmouche.engine.overlays import COVER, HIDDEN, OPEN, TURNED, Arc, Outline, SightLine
 from escarmouche.games.dust.chapters.attack import aiming
 from escarmouche.games.dust.chapters.field import field_of
 from escarmouche.games.dust.table import BOARD, FRONT, INFANTRY, LEFT, REAR, RIGHT, Table

@@ -8,10 +8,9 @@ from typing import Any
 
 from escarmouche.engine.odds import odds
 from escarmouche.engine.options import MOVE
-from escarmouche.engine.reach import Spots
+from escarmouche.engine.overlays import COVER, HIDDEN, OPEN, SightLine, Spots
 from escarmouche.engine.requests import Ask
 from escarmouche.engine.ruleset import Forecast
-from escarmouche.engine.sightline import COVER, HIDDEN, OPEN, SightLine
 from escarmouche.games.template.chapters import mines, shooting
 from escarmouche.games.template.setup import setup
 from escarmouche.games.template.table import Table, distance, enemies_of

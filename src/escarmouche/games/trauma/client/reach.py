@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from escarmouche.engine.reach import Spots
+from escarmouche.engine.overlays import Spots
 from escarmouche.engine.requests import Ask, Refusal
 from escarmouche.games.trauma.chapters.measuring import CONTACT, FORMATION
 from escarmouche.games.trauma.chapters.movement import arrivals, ready_moves

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from escarmouche.engine.arc import Arc, half_table
-from escarmouche.engine.sightline import COVER, HIDDEN, OPEN, SightLine, best_lines
+from escarmouche.engine.overlays import COVER, HIDDEN, OPEN, Arc, SightLine, best_lines, half_table
 from escarmouche.games.trauma.chapters.measuring import distance, where
 from escarmouche.games.trauma.chapters.shooting.arcs import FIRST, LEFT_RIGHT, SECOND, line_of
 from escarmouche.games.trauma.chapters.shooting.salvos import measuring_point

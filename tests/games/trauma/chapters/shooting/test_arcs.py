@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from escarmouche.engine.arc import half_table
+from escarmouche.engine.overlays import half_table
 from escarmouche.games.trauma.chapters.shooting.allocation import take_aim
 from escarmouche.games.trauma.chapters.shooting.arcs import arcs_with, bearing, chosen_arc
 from escarmouche.games.trauma.chapters.shooting.shooting import begin_shoot, next_salvo

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from escarmouche.engine.arc import Outline, half_table
+from escarmouche.engine.overlays import Outline, half_table
 from escarmouche.space.shapes import in_half_plane
 
 WIDTH, DEPTH = 9000, 12_000
