@@ -74,15 +74,15 @@ def answer_of(text: str, choices: Choices) -> Any:
     if ask.kind == "place":
         if text == NO_ONE:
             return NO_ONE
-        found = _one(text, choices)
-        return _placements(text) if found is NOT_UNDERSTOOD else found
+        chosen = _one(text, choices)
+        return _placements(text) if chosen is NOT_UNDERSTOOD else chosen
     return _several(text, choices)
 
 
 def _one(text: str, choices: Choices) -> Any:
     if text.isdecimal():
-        found = dict(zip(choices.numbers, choices.values, strict=True))
-        return found.get(int(text), NOT_UNDERSTOOD)
+        numbered = dict(zip(choices.numbers, choices.values, strict=True))
+        return numbered.get(int(text), NOT_UNDERSTOOD)
     for value in (*choices.values, *choices.ask.greyed):
         if isinstance(value, str) and value != NO_ONE and value.lower() == text.lower():
             return value
@@ -115,14 +115,14 @@ def _placements(text: str) -> Any:
     words = text.split()
     if not words or len(words) % 2:
         return NOT_UNDERSTOOD
-    found = []
+    placements = []
     for figure, way in zip(words[::2], words[1::2], strict=True):
         path, _, facing = way.partition("@")
         points = [point_of(part) for part in path.split(";") if part]
         if None in points or not (facing.isdecimal() or not facing) or (not points and not facing):
             return NOT_UNDERSTOOD
-        found.append((figure, tuple(points), int(facing) % 360 if facing else -1))
-    return tuple(found)
+        placements.append((figure, tuple(points), int(facing) % 360 if facing else -1))
+    return tuple(placements)
 
 
 def goal_of(words: Sequence[str]) -> tuple[int, int] | None:

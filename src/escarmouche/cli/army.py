@@ -73,15 +73,15 @@ def listed(options: argparse.Namespace) -> int:
     """The books and lists there are, and units that are known but cannot be fielded."""
     game = options.file or options.game
     ruleset = games.ruleset(game)
-    found = ruleset.armies.catalogue(options.books)
-    cards = [card for book in found.get("book", ()) for card in ruleset.armies.cards(book, options.books)]
+    catalogue = ruleset.armies.catalogue(options.books)
+    cards = [card for book in catalogue.get("book", ()) for card in ruleset.armies.cards(book, options.books)]
     absent = [card for card in cards if card.place == UNAVAILABLE]
     lang = language(options.lang)
     if options.json:
         units = {card.id: f"{card.name['en']}: {card.lines[0][1]}" for card in absent}
-        print_json("army-list", 1, {"game": game, "catalogue": found, "unavailable": units})
+        print_json("army-list", 1, {"game": game, "catalogue": catalogue, "unavailable": units})
         return 0
-    for kind, names in found.items():
+    for kind, names in catalogue.items():
         for name in names:
             print(f"{kind:<6} {name}")
     say = messages(lang, game)

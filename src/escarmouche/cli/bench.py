@@ -36,8 +36,8 @@ def run(options: argparse.Namespace) -> int:
     facts: list[Fact] = []
     for group in options.group or GROUPS:
         print(f"measuring: {group}", file=sys.stderr, flush=True)
-        for found in import_module(f"escarmouche.bench.{group}").measure(options.repeats):
-            (results if isinstance(found, Result) else facts).append(found)
+        for measured in import_module(f"escarmouche.bench.{group}").measure(options.repeats):
+            (results if isinstance(measured, Result) else facts).append(measured)
     versions = {name: _version(name) for name in PEERS}
     if options.json:
         content = {"escarmouche": __version__, "python": platform.python_version(), "versions": versions}

@@ -45,7 +45,9 @@ def score_lines(scene: Scene, say: Messages, *, plain: bool) -> list[str]:
         own = [s for s in scene.scores if s.side == side]
         words = [score.what.get(say.lang, "") for score in own]
         if not plain:
-            words = [found[1] if (found := re.search(r"\((\w+)\)$", word)) else word for word in words]
+            words = [
+                bracketed[1] if (bracketed := re.search(r"\((\w+)\)$", word)) else word for word in words
+            ]
         numbers = ", ".join(f"{word} {score.value}" for word, score in zip(words, own, strict=True))
         lines.append(say.say("scores", side=side_name(side, scene, say), numbers=numbers))
     return lines
@@ -143,7 +145,7 @@ def card(scene: Scene, unit: SceneUnit, say: Messages, *, plain: bool) -> list[s
     for words, value in unit.lines:
         text = told(value, say)
         if plain:
-            text = BOXES.sub(lambda found: _boxes(found[0], say), text)
+            text = BOXES.sub(lambda boxed: _boxes(boxed[0], say), text)
         lines.append(("" if plain else "  ") + labelled(words.get(say.lang, ""), text, say))
     for figure in scene.figures:
         if figure.unit == unit.id and scene.grid is None:
@@ -216,14 +218,14 @@ def spoken_terrain(scene: Scene, say: Messages) -> list[str]:
 
 def spoken_edges(grid: SceneGrid, say: Messages) -> list[str]:
     """Walls and openings between squares, those of a kind together."""
-    found: dict[str, list[str]] = {}
+    edges: dict[str, list[str]] = {}
     for edge in grid.edges:
         x, y = (min(edge.a[n], edge.b[n]) // grid.square for n in (0, 1))
         upright = edge.a[0] == edge.b[0]
         other = (x - 1, y) if upright else (x, y - 1)
         pair = [square_name(*at) for at in (other, (x, y)) if min(at) >= 0 and at[0] < grid.columns]
-        found.setdefault(edge.kind, []).append("/".join(pair))
-    return [say.say(f"edges-{kind}", squares=", ".join(found[kind])) for kind in EDGES if kind in found]
+        edges.setdefault(edge.kind, []).append("/".join(pair))
+    return [say.say(f"edges-{kind}", squares=", ".join(edges[kind])) for kind in EDGES if kind in edges]
 
 
 def _middle(outline: tuple[Point, ...]) -> tuple[float, float]:

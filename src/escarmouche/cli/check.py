@@ -211,12 +211,12 @@ def _read_results(report: Path, game: str) -> Counter[str]:
 
 def rules_in_name(name: str) -> list[str]:
     """`test_shoot_26_and_27_…` and `test_size_01_to_03_…` name all of these rules."""
-    found: list[str] = []
+    rules: list[str] = []
     for area, first, more in TEST_NAME.findall(name):
         last = int(first)
-        found.append(f"{area.upper()}-{last:02}")
+        rules.append(f"{area.upper()}-{last:02}")
         for joint, number in re.findall(r"_(and|to)_(\d{2})", more):
             start = last + 1 if joint == "to" else int(number)
-            found += [f"{area.upper()}-{n:02}" for n in range(start, int(number) + 1)]
+            rules += [f"{area.upper()}-{n:02}" for n in range(start, int(number) + 1)]
             last = int(number)
-    return found
+    return rules

@@ -27,10 +27,10 @@ Rules = tuple[str, ...]
 
 def rule_ids(text: str) -> Rules:
     """Rule ids in a text; `TR-DICE-04 to 06`, `TR-MOR-08, 09` and `TR-A-01 to TR-A-04` name all of them."""
-    found: list[str] = []
+    ids: list[str] = []
     for match in RULE.finditer(text):
         stem, last = match[1], int(match[2])
-        found.append(f"{stem}{last:02}")
+        ids.append(f"{stem}{last:02}")
         end = match.end()
         while joint := JOINED.match(text, end):
             named = RULE.search(joint.group())
@@ -38,9 +38,9 @@ def rule_ids(text: str) -> Rules:
                 break
             number = int(joint[2])
             start = last + 1 if joint[1] == " to " else number
-            found += [f"{stem}{n:02}" for n in range(start, number + 1)]
+            ids += [f"{stem}{n:02}" for n in range(start, number + 1)]
             last, end = number, joint.end()
-    return tuple(dict.fromkeys(found))
+    return tuple(dict.fromkeys(ids))
 
 
 class Citations(msgspec.Struct, frozen=True):
@@ -101,7 +101,7 @@ def _first_line(node: ast.FunctionDef) -> int:
 
 def _constants(lines: list[str], tree: ast.Module) -> dict[str, Rules]:
     """Upper-case names of a module with the rules on their lines or in the sentence below them."""
-    found: dict[str, Rules] = {}
+    constants: dict[str, Rules] = {}
     for number, node in enumerate(tree.body):
         if not isinstance(node, ast.Assign | ast.AnnAssign):
             continue
@@ -114,8 +114,8 @@ def _constants(lines: list[str], tree: ast.Module) -> dict[str, Rules]:
         for target in targets:
             for name in ast.walk(target):
                 if isinstance(name, ast.Name) and rules:
-                    found[name.id] = rules
-    return found
+                    constants[name.id] = rules
+    return constants
 
 
 def _rules_of(node: ast.FunctionDef, source: _Source, sources: dict[str, _Source]) -> Rules:
@@ -159,11 +159,11 @@ class Counting:
 
     def rules(self) -> Counter[str]:
         """For each rule, how often a function that cites it was entered."""
-        found: Counter[str] = Counter()
+        counts: Counter[str] = Counter()
         for code, count in self._counts.items():
             for rule in self._cited.functions.get((code.co_filename, code.co_firstlineno), ()):
-                found[rule] += count
-        return found
+                counts[rule] += count
+        return counts
 
 
 def rules_named(events: Iterable[Event]) -> Iterator[str]:

@@ -65,13 +65,13 @@ def marks(scene: Scene) -> dict[str, str]:
 
 def kind_signs(scene: Scene) -> dict[str, str]:
     """The sign of each kind of terrain that is there, no two alike."""
-    found: dict[str, str] = {}
+    signs: dict[str, str] = {}
     for kind in dict.fromkeys(piece.kind for piece in scene.pieces):
         wanted = KINDS.get(kind, "")
-        if not wanted or wanted in found.values():
-            wanted = next((sign for sign in SPARE if sign not in found.values()), "%")
-        found[kind] = wanted
-    return found
+        if not wanted or wanted in signs.values():
+            wanted = next((sign for sign in SPARE if sign not in signs.values()), "%")
+        signs[kind] = wanted
+    return signs
 
 
 class Grid:

@@ -38,14 +38,14 @@ class Look(msgspec.Struct, frozen=True):
 
 def point_of(text: str) -> Point | None:
     """`x,y` in centimetres (points for decimals) as a point of the table; None if it is none."""
-    found = PAIR.fullmatch(text)
-    return (_hundredths(found[1]), _hundredths(found[2])) if found else None
+    pair = PAIR.fullmatch(text)
+    return (_hundredths(pair[1]), _hundredths(pair[2])) if pair else None
 
 
 def centimetres(text: str) -> int | None:
     """One length in centimetres; a decimal comma is as good as a point."""
-    found = re.fullmatch(NUMBER, text.replace(",", "."))
-    return _hundredths(found[0]) if found else None
+    number = re.fullmatch(NUMBER, text.replace(",", "."))
+    return _hundredths(number[0]) if number else None
 
 
 def _hundredths(text: str) -> int:
@@ -56,9 +56,9 @@ def shapes_of(scene: Scene, what: str) -> list[Shape]:
     """What a word names: a unit, a figure, a zone, a piece, or a point `x,y`; none when it names nothing."""
     if point := point_of(what):
         return [Shape((point,))]
-    found = [base_of(f) for f in scene.figures if what in (f.unit, f.id)]
-    found = found or [Shape(zone.outline) for zone in scene.zones if zone.id == what]
-    return found or [Shape(piece.outline) for piece in scene.pieces if piece.id == what]
+    shapes = [base_of(f) for f in scene.figures if what in (f.unit, f.id)]
+    shapes = shapes or [Shape(zone.outline) for zone in scene.zones if zone.id == what]
+    return shapes or [Shape(piece.outline) for piece in scene.pieces if piece.id == what]
 
 
 def base_of(figure: SceneFigure) -> Shape:

@@ -42,19 +42,23 @@ def run(options: argparse.Namespace) -> int:
         raise DataError("no-unit", file=options.file, unit=options.unit, units=", ".join(table.units))
     active = table.turn.active
     units = [options.unit] if options.unit else [u.id for u in table.units.values() if u.side == active]
-    found = []
+    forecasts = []
     for unit in units:
         with patient(time.thread_time):
-            found += [(unit, forecast) for forecast in ruleset.client.forecasts(table, unit)]
+            forecasts += [(unit, forecast) for forecast in ruleset.client.forecasts(table, unit)]
     if options.json:
-        rows = [{"unit": unit, **forecast_data(forecast)} for unit, forecast in found]
+        rows = [{"unit": unit, **forecast_data(forecast)} for unit, forecast in forecasts]
         print_json("odds", 1, {"game": ruleset.name, "file": options.file, "forecasts": rows})
         return 0
     voice = Voice(language(options.lang), ruleset, ruleset.client.scene(table, active), table.setting)
-    for unit, forecast in found:
+    for unit, forecast in forecasts:
         for line in forecast_lines(forecast, voice, table.units[unit].side):
             print(line.text)
-    rest = policy_lines((forecast for _, forecast in found), voice) if found else [voice.say("no-forecast")]
+    rest = (
+        policy_lines((forecast for _, forecast in forecasts), voice)
+        if forecasts
+        else [voice.say("no-forecast")]
+    )
     for text in rest:
         print(text)
     return 0

@@ -19,8 +19,8 @@ BOOK = "book"
 def lists_of(ruleset: Ruleset, books: str = "") -> tuple[str, ...]:
     """The army lists a ruleset knows by name, those of a quick start first."""
     armies = ruleset.armies
-    found = [name for kind, names in armies.catalogue(books).items() if kind != BOOK for name in names]
-    return tuple(dict.fromkeys((*armies.default_lists, *found)))
+    listed = [name for kind, names in armies.catalogue(books).items() if kind != BOOK for name in names]
+    return tuple(dict.fromkeys((*armies.default_lists, *listed)))
 
 
 def setup_of(

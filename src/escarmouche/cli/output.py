@@ -38,16 +38,16 @@ def whole_number(least: int) -> Any:
 
 def options_of(words: list[str]) -> dict[str, Any]:
     """Match options from `key=value` words: numbers and true/false are read as such."""
-    found: dict[str, Any] = {}
+    options: dict[str, Any] = {}
     for word in words:
         key, equals, value = word.partition("=")
         if not equals or not key:
             raise DataError("option-form", word=word)
         if value in ("true", "false"):
-            found[key] = value == "true"
+            options[key] = value == "true"
         else:
-            found[key] = int(value) if value.lstrip("-").isdigit() else value
-    return found
+            options[key] = int(value) if value.lstrip("-").isdigit() else value
+    return options
 
 
 class Progress:

@@ -27,15 +27,15 @@ def run(options: argparse.Namespace) -> int:
     """Print one rule whole, or a line for each rule that fits."""
     ledger = games.ruleset(options.game).ledger
     lang = language(options.lang)
-    found = find(ledger, options.id, lang)
-    if not found:
+    rules = find(ledger, options.id, lang)
+    if not rules:
         raise DataError("no-rule", of=options.game, rule=options.id)
     if options.json:
-        print_json("rules", 1, {"game": options.game, "rules": found})
-    elif len(found) == 1 and options.id:
-        print(whole(found[0], lang))
+        print_json("rules", 1, {"game": options.game, "rules": rules})
+    elif len(rules) == 1 and options.id:
+        print(whole(rules[0], lang))
     else:
-        for rule in found:
+        for rule in rules:
             print(f"{rule.id:<14} {rule.title[lang]}")
     return 0
 

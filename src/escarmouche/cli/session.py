@@ -195,11 +195,11 @@ class Session:
 
     def signs(self) -> dict[str, int]:
         """What is on the dice instead of numbers, as it is typed, and a face that shows it."""
-        found: dict[str, int] = {}
+        signs: dict[str, int] = {}
         for face in range(1, FACES + 1):
             if self.say.has(f"face-{face}"):
-                found.setdefault(self.say.say(f"face-{face}").lower(), face)
-        return found
+                signs.setdefault(self.say.say(f"face-{face}").lower(), face)
+        return signs
 
     # -- what is shown ---------------------------------------------------------------------------------------
 
@@ -243,13 +243,13 @@ class Session:
         """Events that the one at the keyboard has not read and may read."""
         viewer = self.viewer
         start = self._private.get(viewer, 0)
-        found = [
+        events = [
             event
             for n, event in enumerate(self.history)
             if (n >= self._public if not event.only else event.only == viewer and n >= start)
         ]
         self._public = self._private[viewer] = len(self.history)
-        return found
+        return events
 
     def skip(self, count: int) -> None:
         """Events were put before those that are known: they count as read."""

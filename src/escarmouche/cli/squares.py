@@ -42,13 +42,13 @@ WORDS = {
 
 def square_of(grid: SceneGrid, text: str) -> tuple[int, int] | None:
     """Column and row of a square named as on the board; None if there is none of that name."""
-    found = NAME.fullmatch(text)
-    if not found:
+    named = NAME.fullmatch(text)
+    if not named:
         return None
     column = 0
-    for letter in found[1].upper():
+    for letter in named[1].upper():
         column = 26 * column + ord(letter) - 64
-    row = int(found[2]) - 1
+    row = int(named[2]) - 1
     return (column - 1, row) if column <= grid.columns and 0 <= row < grid.rows else None
 
 
@@ -69,12 +69,12 @@ class Told(NamedTuple):
 
 def told(grid: SceneGrid, words: Sequence[str]) -> Told | None:
     """Squares, and if wanted what goes there before them, the floor and the facing after them; else None."""
-    found = [square_of(grid, word) for word in words]
-    first = next((n for n, square in enumerate(found) if square), len(words))
+    squares = [square_of(grid, word) for word in words]
+    first = next((n for n, square in enumerate(squares) if square), len(words))
     way: list[tuple[int, int]] = []
     facing: int | None = None
     level: int | None = None
-    for word, square in zip(words[first:], found[first:], strict=True):
+    for word, square in zip(words[first:], squares[first:], strict=True):
         if square is not None and facing is None and level is None:
             way.append(square)
         elif word[:1] == "+" and word[1:].isdecimal():
@@ -186,12 +186,12 @@ class Board:
     def _cells(self, y: int, half: int, marks: dict[tuple[int, int], str]) -> str:
         text = "|"
         for x in range(self.grid.columns):
-            found = self.units.get((x, y), [])
+            standing = self.units.get((x, y), [])
             if half == 0:
-                inside = " ".join(found[:2])
+                inside = " ".join(standing[:2])
             else:
                 inside = self.terrain.get((x, y), "")[:2] + marks.get((x, y), "")
-                inside += " " + " ".join(found[2:]) if found[2:] else ""
+                inside += " " + " ".join(standing[2:]) if standing[2:] else ""
             last = x == self.grid.columns - 1
             kind = self.east.get((x, y), "")
             text += f"{inside[:WIDE]:<{WIDE}}" + ("|" if last and not kind else UPRIGHT[kind][half])

@@ -86,19 +86,19 @@ def product(parts: tuple[tuple[Totals, int], ...]) -> Totals:
         digits += (single[-1][0] - first) * count
     data = packed.to_bytes(width * digits, "little")
     read = int.from_bytes
-    found = [(low + n, read(data[width * n : width * n + width], "little")) for n in range(digits)]
-    return tuple([pair for pair in found if pair[1]])
+    totals = [(low + n, read(data[width * n : width * n + width], "little")) for n in range(digits)]
+    return tuple([pair for pair in totals if pair[1]])
 
 
 def _convolve(a: tuple[tuple[int, int], ...], b: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
     """The sum of two independent totals."""
     low = a[0][0] + b[0][0]
-    found = [0] * (a[-1][0] + b[-1][0] - low + 1)
+    sums = [0] * (a[-1][0] + b[-1][0] - low + 1)
     for value_b, way_b in b:
         shift = value_b - low
         for value_a, way_a in a:
-            found[value_a + shift] += way_a * way_b
-    return tuple([(low + step, way) for step, way in enumerate(found) if way])
+            sums[value_a + shift] += way_a * way_b
+    return tuple([(low + step, way) for step, way in enumerate(sums) if way])
 
 
 def add(a: tuple[tuple[int, int], ...], b: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:

@@ -302,11 +302,11 @@ def _summed(dice: Dice) -> tuple[tuple[tuple[Any, int], ...], int]:
 
 
 def _banded(total: tuple[tuple[int, int], ...], limits: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
-    found: dict[int, int] = {}
+    bands: dict[int, int] = {}
     for value, way in total:
         band = bisect_right(limits, value)
-        found[band] = found.get(band, 0) + way
-    return tuple(found.items())
+        bands[band] = bands.get(band, 0) + way
+    return tuple(bands.items())
 
 
 def _handful_sums(handful: Handful) -> tuple[tuple[tuple[int, int], ...], int]:
@@ -333,7 +333,7 @@ def _handful_sums(handful: Handful) -> tuple[tuple[tuple[int, int], ...], int]:
 
 def _listed(dice: Dice) -> tuple[tuple[tuple[Any, int], ...], int]:
     """Multisets of meanings, their ways counted by multinomials; several handfuls are combined."""
-    found: dict[Any, int] = {(): 1}
+    seen: dict[Any, int] = {(): 1}
     ways = 1
     for handful in dice.handfuls:
         if handful.again:
@@ -350,14 +350,14 @@ def _listed(dice: Dice) -> tuple[tuple[tuple[Any, int], ...], int]:
             part[key] = part.get(key, 0) + many
         ways *= len(handful.reading) ** handful.count
         mixed: dict[Any, int] = {}
-        for a, way_a in found.items():
+        for a, way_a in seen.items():
             for b, way_b in part.items():
                 key = tuple(sorted(a + b))
                 mixed[key] = mixed.get(key, 0) + way_a * way_b
-        found = mixed
+        seen = mixed
     if dice.told in ("high", "low"):
-        found = chances.mapped(found, max if dice.told == "high" else min)
-    return tuple(found.items()), ways
+        seen = chances.mapped(seen, max if dice.told == "high" else min)
+    return tuple(seen.items()), ways
 
 
 def _in_order(dice: Dice) -> tuple[tuple[tuple[Any, int], ...], int]:
@@ -373,5 +373,5 @@ def _in_order(dice: Dice) -> tuple[tuple[tuple[Any, int], ...], int]:
     if prod(map(len, weights)) > MOST_ROWS:
         raise RulesError(f"{dice.text()} in order have too many outcomes to be listed")
     rows = product(*(counted.items() for counted in weights))
-    found = tuple((tuple(m for m, _ in row), prod(way for _, way in row)) for row in rows)
-    return found, prod(sum(counted.values()) for counted in weights)
+    chances_of = tuple((tuple(m for m, _ in row), prod(way for _, way in row)) for row in rows)
+    return chances_of, prod(sum(counted.values()) for counted in weights)

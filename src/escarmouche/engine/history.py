@@ -57,13 +57,13 @@ class Log(msgspec.Struct, frozen=True):
 
     def newest(self) -> Iterator[Input]:
         """The inputs that count, the last one first; old ones are unpacked only for who asks for them."""
-        found = 0
+        counted = 0
         for entry in self._backwards():
             if isinstance(entry, Input):
-                found += 1
+                counted += 1
                 yield entry
             elif entry.what == "undo":  # how many it took back is known from the beginning only
-                yield from reversed(self.effective()[: self.inputs - found])
+                yield from reversed(self.effective()[: self.inputs - counted])
                 return
 
     def _backwards(self) -> Iterator[Entry]:

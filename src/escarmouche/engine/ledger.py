@@ -51,10 +51,10 @@ class Ledger(msgspec.Struct, frozen=True):
 
     def data(self, id: str) -> Any:
         """The table or the figures of a rule; a rule without any is a programmer's mistake."""
-        found = self.rules[id].data
-        if found is None:
+        values = self.rules[id].data
+        if values is None:
             raise DataError("rule-without-data", system=self.system, id=id)
-        return found
+        return values
 
 
 @lru_cache(maxsize=32)

@@ -276,10 +276,10 @@ def kept(
         known = table.known()
         key = (function, args)
         try:
-            found: Result = known[key]
+            answer: Result = known[key]
         except KeyError:
-            found = known[key] = function(table, *args, **named)
-        return found
+            answer = known[key] = function(table, *args, **named)
+        return answer
 
     recalled.__doc__, recalled.__name__ = function.__doc__, function.__name__
     return recalled
@@ -296,15 +296,15 @@ _records: dict[Any, Any] = {}
 def _shared(data: Any, type: Any) -> Any:
     """Checked data, the same object for the same content."""
     key = (blake2b(msgspec.json.encode(data), digest_size=16).digest(), type)
-    found = _values.get(key)
-    if found is None:
-        found = checked.convert(data, type)
-        if isinstance(found, tuple):
-            found = tuple(map(_lean, found))
+    value = _values.get(key)
+    if value is None:
+        value = checked.convert(data, type)
+        if isinstance(value, tuple):
+            value = tuple(map(_lean, value))
         if len(_values) >= _KEPT:
             _values.clear()
-        _values[key] = found
-    return found
+        _values[key] = value
+    return value
 
 
 def _lean(record: Any) -> Any:

@@ -16,7 +16,7 @@ MISSING: Any = object()
 
 def delta(before: Data, after: Data) -> Data:
     """What is to be written over the data of a table (`Table.to_data`) to have that of a later one."""
-    found: Data = {key: _fields(before[key], after[key]) for key in SINGLE if after[key] != before[key]}
+    changes: Data = {key: _fields(before[key], after[key]) for key in SINGLE if after[key] != before[key]}
     for part in PARTS:
         old = {record["id"]: record for record in _records(before, part)}
         new = {record["id"]: record for record in _records(after, part)}
@@ -26,10 +26,10 @@ def delta(before: Data, after: Data) -> Data:
             if old.get(id) != record
         ]
         if changed:
-            found[part] = changed
+            changes[part] = changed
         if gone := [id for id in old if id not in new]:
-            found.setdefault("gone", {})[part] = gone
-    return found
+            changes.setdefault("gone", {})[part] = gone
+    return changes
 
 
 def _fields(before: Data, after: Data) -> Data:
@@ -39,7 +39,7 @@ def _fields(before: Data, after: Data) -> Data:
 
 def applied(data: Data, changes: Data) -> Data:
     """The data of a table with changes written over it."""
-    found = {**data, **{key: {**data[key], **changes[key]} for key in SINGLE if key in changes}}
+    after = {**data, **{key: {**data[key], **changes[key]} for key in SINGLE if key in changes}}
     for part in PARTS:
         gone = frozenset(changes.get("gone", {}).get(part, ()))
         changed = changes.get(part, ())
@@ -49,14 +49,14 @@ def applied(data: Data, changes: Data) -> Data:
                 records[record["id"]] = {**records.get(record["id"], {}), **record}
             kept = [record for id, record in records.items() if id not in gone]
             if part == "pieces":
-                found["ground"] = {**data["ground"], "pieces": kept}
+                after["ground"] = {**data["ground"], "pieces": kept}
             elif part == "things" and not kept:
-                found.pop(part, None)
+                after.pop(part, None)
             else:
-                found[part] = kept
-    if not found.get("things", True):  # a table without things does not speak of them
-        del found["things"]
-    return found
+                after[part] = kept
+    if not after.get("things", True):  # a table without things does not speak of them
+        del after["things"]
+    return after
 
 
 def _records(data: Data, part: str) -> Iterable[Data]:

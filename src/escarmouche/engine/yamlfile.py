@@ -67,8 +67,8 @@ def checked(part: Any, type: type[Type], place: Place, *keys: str | int) -> Type
     Check the entries of a mapping one by one: inside a mapping the key that is wrong is not known.
     """
     try:
-        found: Type = convert(part, type)
-        return found
+        value: Type = convert(part, type)
+        return value
     except msgspec.ValidationError as error:
         text, deeper = _split(str(error))
         where = place(*keys, *deeper)
@@ -77,8 +77,8 @@ def checked(part: Any, type: type[Type], place: Place, *keys: str | int) -> Type
 
 def _split(message: str) -> tuple[str, KeyPath]:
     """msgspec's sentence and the path inside it: `… - at `$.units[1].points`` gives both."""
-    found = re.search(r"^(.*) - at `(?:key in )?\$?(.*)`$", message)
-    text, where = (found[1], found[2]) if found else (message, "")
+    placed = re.search(r"^(.*) - at `(?:key in )?\$?(.*)`$", message)
+    text, where = (placed[1], placed[2]) if placed else (message, "")
     keys: list[str | int] = []
     for name, index in re.findall(r"\.([^.\[\]]+)|\[(\d+|\.\.\.)\]", where):
         keys.append(int(index) if index.isdigit() else name or "...")

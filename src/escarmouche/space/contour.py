@@ -43,12 +43,12 @@ class _Lattice:
         return self.box[0] + node[0] * FINE, self.box[1] + node[1] * FINE
 
     def asked(self, node: Node) -> bool:
-        found = self.known.get(node)
-        if found is None:
+        within = self.known.get(node)
+        if within is None:
             x, y = self.place(node)
             x0, y0, x1, y1 = self.box
-            found = self.known[node] = x0 <= x <= x1 and y0 <= y <= y1 and self.inside((x, y))
-        return found
+            within = self.known[node] = x0 <= x <= x1 and y0 <= y <= y1 and self.inside((x, y))
+        return within
 
     def outlines(self, seeds: Iterable[Point]) -> tuple[Ring, ...]:
         after: dict[Edge, Edge] = {}
@@ -56,15 +56,15 @@ class _Lattice:
             for i in range(column * _PARTS, column * _PARTS + _PARTS):
                 for j in range(row * _PARTS, row * _PARTS + _PARTS):
                     self._march(i, j, after)
-        found = []
+        outlines = []
         while after:
             edge, following = after.popitem()
             ring = [self._crossing(edge)]
             while following != edge:
                 ring.append(self._crossing(following))
                 following = after.pop(following)
-            found.append(_plain(ring))
-        return tuple(sorted(ring for ring in found if len(ring) > 2))
+            outlines.append(_plain(ring))
+        return tuple(sorted(ring for ring in outlines if len(ring) > 2))
 
     def _mixed(self, seeds: Iterable[Point]) -> set[Node]:
         """The large squares that hold part of an outline, all their points asked."""

@@ -77,7 +77,7 @@ def _pitches(radius: int, spacing: int) -> tuple[int, ...]:
 @lru_cache(maxsize=256)
 def _rings(pitch: int, more: int, limit: int) -> tuple[Point, ...]:
     """Offsets of hexagonal rings, nearest ring first; `more` is added to every ring's radius."""
-    found: list[Point] = []
+    places: list[Point] = []
     ring = 1
     while pitch > 0 and ring * pitch * 0.86 + more <= limit and ring <= 40:
         corners = [(cos(k * pi / 3), sin(k * pi / 3)) for k in range(7)]
@@ -85,9 +85,9 @@ def _rings(pitch: int, more: int, limit: int) -> tuple[Point, ...]:
         for (ax, ay), (bx, by) in itertools.pairwise(corners):
             for step in range(ring):
                 x, y = (ax + (bx - ax) * step / ring) * size, (ay + (by - ay) * step / ring) * size
-                found.append((_outward(x), _outward(y)))
+                places.append((_outward(x), _outward(y)))
         ring += 1
-    return tuple(found)
+    return tuple(places)
 
 
 def _outward(value: float) -> int:

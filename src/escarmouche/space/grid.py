@@ -95,7 +95,7 @@ class Lattice:
         """The rows of squares between two squares, with the edges they cross."""
         columns = self.columns
         ax, ay, bx, by = a % columns, a // columns, b % columns, b // columns
-        found = []
+        lines = []
         for word in rows(abs(bx - ax), abs(by - ay)):
             x, y, squares, eastward, northward = ax, ay, 1 << a, 0, 0
             for letter in word:
@@ -108,8 +108,8 @@ class Lattice:
                     northward |= 1 << (below * columns + x)
                     y += 1 if by > ay else -1
                 squares |= 1 << (y * columns + x)
-            found.append((squares, eastward, northward))
-        return tuple(found)
+            lines.append((squares, eastward, northward))
+        return tuple(lines)
 
     def open(self, seen_from: tuple[int, ...], target: tuple[int, ...], more: int = 0) -> bool:
         """Whether from one single point of `seen_from` clear lines reach every point of the target's squares.
@@ -138,10 +138,10 @@ class Lattice:
         for b in target:
             if b == a:
                 continue
-            found = self._obstacles(a, b, blocking)
-            if found is None:
+            obstacles = self._obstacles(a, b, blocking)
+            if obstacles is None:
                 return None
-            sides += found
+            sides += obstacles
         ax, ay = a % self.columns, a // self.columns
         corners = ((ax, ay), (ax + 1, ay), (ax + 1, ay + 1), (ax, ay + 1))
         return _some_point([(Fraction(x), Fraction(y)) for x, y in corners], sides, (ax, ay))

@@ -73,12 +73,12 @@ class Ground:
         """The numbers of the pieces whose box comes within `reach` of the point, in order."""
         if self._boxes is None:
             self._boxes = Boxes([polygon.box for polygon in self.polygons])
-        found = []
+        near = []
         for n in bits(self._boxes.overlapping(x - reach, y - reach, x + reach, y + reach)):
             x0, y0, x1, y1 = self.polygons[n].box
             if x0 - reach <= x <= x1 + reach and y0 - reach <= y <= y1 + reach:
-                found.append(n)
-        return found
+                near.append(n)
+        return near
 
     def pieces_near(self, x: int, y: int, reach: int) -> tuple[Piece, ...]:
         """The pieces whose box comes within `reach` of the point, in order."""
