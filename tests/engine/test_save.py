@@ -176,7 +176,9 @@ def test_secrets_of_one_side_cross_a_change_of_rules() -> None:
     match = outpost("seed")
     match.answer("medic", "red")
 
-    loaded = save.restore(save.dump(match), "save.json", lambda name: variant(RULESET, version=2))
+    loaded = save.restore(
+        save.dump(match), "save.json", lambda name: variant(RULESET, version=RULESET.version + 1)
+    )
     assert [a.side for a in loaded.pending] == ["blue"]
     assert loaded.secrets == {"red": "medic"}
 

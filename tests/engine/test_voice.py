@@ -159,7 +159,7 @@ def test_with_ids_names_are_followed_by_what_is_typed() -> None:
 def test_without_ids_those_of_one_name_are_numbered() -> None:
     known = names(ids=False, sides=("one", "two"), players={"two": "Zoé"}).known
     assert (known["one1"], known["one2"], known["two1"]) == ("Rifles 1", "Rifles 2", "Rifles")
-    assert (known["one1a"], known["one1b"]) == ("leader A", "soldier B (Gun)")
+    assert (known["one1a"], known["one1b"]) == ("soldier A", "soldier B (Gun)")
     assert (known["wall7"], known["wall9"], known["hill"]) == ("wall 1", "wall 2", "Hill")
     assert known["two"] == "Zoé"
 

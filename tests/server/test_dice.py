@@ -214,7 +214,7 @@ def test_dice_02_question_and_answer_outlive_a_restart_and_a_change_of_rules(
 ) -> None:
     with served(settings(tmp_path)) as client:
         seats, _ = new_match(client, typed_dice=True)
-    monkeypatch.setattr(template, "RULESET", variant(TEMPLATE, version=2))
+    monkeypatch.setattr(template, "RULESET", variant(TEMPLATE, version=TEMPLATE.version + 1))
     with served(settings(tmp_path)) as client:
         red, blue = (Seat(client, seat.match, seat.token, seat.side) for seat in seats)
         assert red.state()["dice"] == "asked"

@@ -373,7 +373,7 @@ def test_who_has_given_up_has_so_after_a_change_of_rules(
         seats[2].act("concede")
         for _ in range(20):  # beyond the next checkpoint
             answer_once(next(seat for seat in seats[:2] if question_of(seat)))
-    monkeypatch.setattr(template, "RULESET", variant(TEMPLATE, version=2))
+    monkeypatch.setattr(template, "RULESET", variant(TEMPLATE, version=TEMPLATE.version + 1))
     with served(settings(tmp_path)) as client:
         for seat in (*seats, watcher):
             seat.client = client

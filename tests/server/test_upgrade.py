@@ -25,7 +25,7 @@ def test_a_match_crosses_a_change_of_rules(tmp_path: Path, monkeypatch: pytest.M
         seats, _ = new_match(client)
         play_on(seats, 21)
         before = [seat.state() for seat in seats]
-    monkeypatch.setattr(template, "RULESET", variant(TEMPLATE, version=2))
+    monkeypatch.setattr(template, "RULESET", variant(TEMPLATE, version=TEMPLATE.version + 1))
     with served(settings(tmp_path)) as client:
         again = [Seat(client, seat.match, seat.token, seat.side) for seat in seats]
         for seat, old in zip(again, before, strict=True):
@@ -34,8 +34,8 @@ def test_a_match_crosses_a_change_of_rules(tmp_path: Path, monkeypatch: pytest.M
             assert state["question"] == old["question"]
             assert state["scene"] == old["scene"]
             assert state["lines"][:-1] == old["lines"]
-            assert state["lines"][-1]["about"] == {"what": "upgraded", "before": 1, "after": 2, "dropped": 0}
-        assert again[0].get().json()["about"]["rules"] == 2
+            assert state["lines"][-1]["about"] == {"what": "upgraded", "before": 2, "after": 3, "dropped": 0}
+        assert again[0].get().json()["about"]["rules"] == 3
         client.portal.call(house_of(client).sleep, house_of(client).rooms[seats[0].match])  # type: ignore[union-attr]
         assert again[0].state()["question"] == before[0]["question"]
         play_on(again)
@@ -46,7 +46,7 @@ def test_a_match_crosses_a_change_of_rules(tmp_path: Path, monkeypatch: pytest.M
         text = "".join(f"{line}\n" for line in record.record_lines(room.live.match))
         found = record.parse_record(text, "it")
         assert not found.tampered
-        assert [part.header.rules for part in found.parts] == [1, 2]
+        assert [part.header.rules for part in found.parts] == [2, 3]
         assert record.verify(found, room.live.match.ruleset).verified
 
 
@@ -56,7 +56,7 @@ def test_answers_the_new_rules_do_not_take_are_dropped_and_that_is_said(
     with served(settings(tmp_path)) as client:
         seats, _ = new_match(client)
         play_on(seats, 3)
-    monkeypatch.setattr(template, "RULESET", variant(TEMPLATE, version=2))
+    monkeypatch.setattr(template, "RULESET", variant(TEMPLATE, version=TEMPLATE.version + 1))
     given_again = loading._given_again
     taken: list[Any] = []
 
@@ -90,7 +90,7 @@ def test_a_match_that_is_over_stays_so_whatever_the_new_rules_ask(
         before = [seat.state() for seat in everybody]
         seed = house_of(client).rooms[watcher.match].row.seed
     assert all(state["over"] for state in before)
-    monkeypatch.setattr(template, "RULESET", variant(TEMPLATE, version=2))
+    monkeypatch.setattr(template, "RULESET", variant(TEMPLATE, version=TEMPLATE.version + 1))
     monkeypatch.setattr(loading, "_given_again", lambda match, payload: None)
     with served(settings(tmp_path)) as client:
         for seat, old in zip(everybody, before, strict=True):
@@ -104,7 +104,7 @@ def test_a_match_that_is_over_stays_so_whatever_the_new_rules_ask(
             assert f'"seed":"{seed}"' in text
             found = record.parse_record(text, "it")
             assert not found.tampered
-            assert [part.header.rules for part in found.parts] == [1]
+            assert [part.header.rules for part in found.parts] == [2]
             assert found.result == old["over"]["winner"]
             assert record.verify(found, template.RULESET).problem == "other-rules"
             info = client.post("/api/records", json={"text": text}).json()
@@ -119,7 +119,7 @@ def test_a_match_waits_for_room_on_the_disk_before_it_crosses_over(
         seats, _ = new_match(client)
         play_on(seats, 21)
         before = seats[0].state()
-    monkeypatch.setattr(template, "RULESET", variant(TEMPLATE, version=2))
+    monkeypatch.setattr(template, "RULESET", variant(TEMPLATE, version=TEMPLATE.version + 1))
     with served(settings(tmp_path)) as client:
         again = Seat(client, seats[0].match, seats[0].token, seats[0].side)
         store = house_of(client).store

@@ -16,12 +16,17 @@ from typing import Any
 
 from escarmouche.engine.grammar import Noun, agreement
 from escarmouche.engine.options import Option
-from escarmouche.engine.scene import Point, Scene, SceneGrid, Words
+from escarmouche.engine.scene import Point, Scene, SceneFigure, SceneGrid, Words
 from escarmouche.engine.sentences import Messages, unbroken
 from escarmouche.space.shapes import distance
 
-GONE = re.compile(r"([a-z_]+?)-?(?:[a-z]+-)?\d+")
-"""The id of a piece that is no longer there: its kind, if wanted who placed it, and a number."""
+GONE = re.compile(r"(?:r\d+c\d+-)?([a-z_]+?)-?(?:[a-z]+-)?\d+")
+"""The id of a piece that is no longer there: where it lay, its kind, who placed it, and a number."""
+TILED = re.compile(r"r(\d+)c(\d+)-[a-z_]+?(\d+)")
+"""The id of a piece of a tile: row and column of the tile, and a number that it keeps whatever goes."""
+SOLDIER = "soldier"
+"""The role of a figure that is nothing else."""
+LEADER = "leader"
 COMPASS = ("east", "north-east", "north", "north-west", "west", "south-west", "south", "south-east")
 """By eighths of a turn counter-clockwise from east."""
 KEYED = ("piece-", "role-")
@@ -64,11 +69,10 @@ def labelled(label: str, text: str, say: Messages) -> str:
 
 
 def side_name(side: str, scene: Scene, say: Messages) -> str:
-    """What a side is called: by the scene, else by the language files."""
-    words = scene.called.get(side, {})
-    if words:
-        return str(words.get(say.lang, side))
-    return say.say(f"side-{side}") if say.has(f"side-{side}") else side
+    """What a side is called: by the language files, else by the scene; the same for a whole match."""
+    if say.has(f"side-{side}"):
+        return say.say(f"side-{side}")
+    return str(scene.called.get(side, {}).get(say.lang, side))
 
 
 def entry_words(setting: Any) -> dict[str, Words]:
@@ -142,6 +146,7 @@ class Names:
             id: self._bound(words.get(say.lang, id)) for id, words in (entries or {}).items()
         }
         self._units = frozenset(unit.id for unit in scene.units)
+        self._roles = {id: role for unit in scene.units for id, role in unit.roles.items()}
         self._outlines = {piece.id: piece.outline for piece in scene.pieces}
         everyone = tuple(sides) or tuple(dict.fromkeys(unit.side for unit in scene.units))
         if ids:
@@ -197,7 +202,8 @@ class Names:
         for piece in scene.pieces:
             numbers[piece.kind] += 1
             if piece.id not in self.known:
-                self.known[piece.id] = f"{self.word('piece', piece.kind)} {numbers[piece.kind]}"
+                number = _tiled(piece.id) or str(numbers[piece.kind])
+                self.known[piece.id] = f"{self.word('piece', piece.kind)} {number}"
 
     def _numbered(self, things: Sequence[tuple[str, Any]], shown: Callable[[Any], str]) -> None:
         """Name things; those that share a name with others get a number."""
@@ -222,10 +228,14 @@ class Names:
         told = {id for id, _, _ in members}
         for figure in scene.figures:
             if figure.id not in told:
-                role = self.word("role", figure.role)
+                role = self.word("role", self._role(figure))
                 carried = ", ".join(map(self.name, figure.carries))
                 name = f"{role} {_letter(figure.id, figure.unit)}"
                 self.known[figure.id] = f"{name} ({carried})" if carried else name
+
+    def _role(self, figure: SceneFigure) -> str:
+        """What a figure is by its sheet; who leads for the moment is no name."""
+        return self._roles.get(figure.id, SOLDIER if figure.role == LEADER else figure.role)
 
     # -- values ----------------------------------------------------------------------------------------------
 
@@ -257,10 +267,12 @@ class Names:
         for prefix in PREFIXES if text else ():
             if self.say.has(prefix + key):
                 return self.sentence(prefix + key)
-        if not self.ids and "a" <= text[-1:] <= "z" and text[:-1] in self._units:
-            return f"{self.sentence('role-soldier')} {text[-1].upper()}"  # a figure that is no longer there
+        if not self.ids and "a" <= text[-1:] <= "z" and text[:-1] in self._units:  # no longer there
+            return f"{self.word('role', self._roles.get(text, SOLDIER))} {text[-1].upper()}"
         if (gone := GONE.fullmatch(text)) and self.say.has(f"piece-{key_of(gone[1])}"):
-            return f"{kind_name(gone[1], self.say)} [{text}]" if self.ids else self.word("piece", gone[1])
+            if self.ids:
+                return f"{kind_name(gone[1], self.say)} [{text}]"
+            return f"{self.word('piece', gone[1])} {_tiled(text)}".rstrip()
         return text
 
     def parted(self, parts: Mapping[str, Any]) -> str:
@@ -325,7 +337,8 @@ class Names:
         words |= {side: name.get("fr", "") for side, name in scene.called.items()}
         words |= {zone.id: zone.name.get("fr", "") for zone in scene.zones}
         words |= {piece.id: f"piece-{key_of(piece.kind)}" for piece in scene.pieces}
-        words |= {figure.id: f"role-{key_of(figure.role)}" for figure in scene.figures}
+        words |= {figure.id: f"role-{key_of(self._role(figure))}" for figure in scene.figures}
+        words |= {id: f"role-{key_of(role)}" for id, role in self._roles.items()}
         for unit in scene.units:
             words[unit.id] = unit.name.get("fr", "")
             words |= {id: name.get("fr", "") for id, name in unit.members.items()}
@@ -350,6 +363,12 @@ class Names:
             return ""
         direction = self.sentence(f"opt-{compass(*start, *end)}")
         return " " + self.sentence("step", cm=distance(start, end) / 100, direction=direction)
+
+
+def _tiled(id: str) -> str:
+    """The number of a piece of a tile: that of the tile and its own; empty for any other piece."""
+    found = TILED.fullmatch(id)
+    return f"{found[1]}{found[2]}-{found[3]}" if found else ""
 
 
 def _letter(id: str, unit: str) -> str:

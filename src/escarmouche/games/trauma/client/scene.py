@@ -150,6 +150,7 @@ def scene_unit(table: Table, unit: Unit) -> SceneUnit:
         tuple(_lines(table, unit)),
         place,
         shape=shape(table, unit.id, profile(table, unit.roster[0])) if unit.roster else "infantry",
+        roles={id: role for id in unit.roster if (role := profile(table, id).role) != "soldier"},
     )
 
 
