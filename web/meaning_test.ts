@@ -92,6 +92,7 @@ const unit = (id: string, side: string) => ({
   carrier: '',
   shape: 'infantry',
   members: {},
+  carried: {},
   roles: {},
 });
 const figure = (id: string, owner: string, side: string) => ({

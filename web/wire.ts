@@ -476,7 +476,9 @@ export interface SceneUnit {
   shape: string;
   /** What each of its figures is called, fallen ones too, in a game of single figures. */
   members: Record<string, Record<string, string>>;
-  /** What its figures are by their sheets, fallen ones too, where that is more than a soldier: names stay. */
+  /** What those of its figures carry that are not on the table, fallen ones too: names stay. */
+  carried: Record<string, string[]>;
+  /** What its figures are by their sheets, fallen ones too, if more than soldiers: names stay. */
   roles: Record<string, string>;
 }
 /** An area or a point that means something: an objective, an entry, something that lies about. */

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from math import atan2, degrees
 from typing import Any
@@ -173,15 +173,22 @@ class Names:
         for unit in scene.units:
             name = self._word(unit.name, unit.id)
             self.known[unit.id] = f"{name} [{unit.id}]" if name != unit.id else name
-        for figure in scene.figures:
-            carried = ", ".join(figure.carries)
-            self.known[figure.id] = f"{figure.id} ({carried})" if carried else figure.id
+        for id, carries in self._carriers(scene):
+            self.known[id] = f"{id} ({', '.join(carries)})" if carries else id
         for zone in scene.zones:
             self.known[zone.id] = f"{self._word(zone.name, zone.id)} [{zone.id}]"
         for piece in scene.pieces:
             self.known.setdefault(piece.id, f"{kind_name(piece.kind, self.say)} [{piece.id}]")
         for side in sides:
             self.known[side] = side_name(side, scene, self.say)
+
+    @staticmethod
+    def _carriers(scene: Scene) -> Iterator[tuple[str, tuple[str, ...]]]:
+        """Figures and what they carry: those on the table, and those that are no longer or not yet there."""
+        for unit in scene.units:
+            yield from unit.carried.items()
+        for figure in scene.figures:
+            yield figure.id, figure.carries
 
     # -- by number, role and letter --------------------------------------------------------------------------
 
@@ -226,12 +233,15 @@ class Names:
             where = f"{own}, {self.known.get(unit.side, unit.side)}" if of_unit[name, own] > 1 else own
             self.known[id] = f"{name} ({where})" if alike[name] > 1 else name
         told = {id for id, _, _ in members}
-        for figure in scene.figures:
-            if figure.id not in told:
-                role = self.word("role", self._role(figure))
-                carried = ", ".join(map(self.name, figure.carries))
-                name = f"{role} {_letter(figure.id, figure.unit)}"
-                self.known[figure.id] = f"{name} ({carried})" if carried else name
+        here = {figure.id: figure for figure in scene.figures}
+        owners = {id: unit.id for unit in scene.units for id in unit.carried}
+        for id, carries in self._carriers(scene):
+            if id not in told:
+                figure = here.get(id)
+                role = self.word("role", self._role(figure) if figure else self._roles.get(id, SOLDIER))
+                name = f"{role} {_letter(id, figure.unit if figure else owners[id])}"
+                carried = ", ".join(map(self.name, carries))
+                self.known[id] = f"{name} ({carried})" if carried else name
 
     def _role(self, figure: SceneFigure) -> str:
         """What a figure is by its sheet; who leads for the moment is no name."""

@@ -83,6 +83,8 @@ class SceneUnit(msgspec.Struct, frozen=True):
     """What its card shows while no figure of it is on the table."""
     members: dict[str, Words] = {}
     """What each of its figures is called, fallen ones too, in a game of single figures."""
+    carried: dict[str, tuple[str, ...]] = {}
+    """What those of its figures carry that are not on the table, fallen ones too: names stay."""
     roles: dict[str, str] = {}
     """What its figures are by their sheets, fallen ones too, if more than soldiers: names stay."""
 

@@ -114,7 +114,7 @@ def test_dmg_02_and_weap_08_soldiers_and_ammunition_are_told() -> None:
         "1D on A (A), hits: 1",
         "Infantry saves of squad [two1], Allied bloc 2: 1D on A (S), hits saved: 0",
         "ghosts [one1] → squad [two1]: 1 hit, not saved: 1, damage of a hit: 1",
-        "squad [two1] loses two1e, still standing: 4",
+        "squad [two1] loses two1e (rifle), still standing: 4",
     ]
 
 

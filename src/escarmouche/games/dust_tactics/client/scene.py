@@ -253,6 +253,11 @@ def scene_unit(table: Table, unit: Unit) -> SceneUnit:
         unit.level,
         unit.carrier,
         shape(card),
+        carried={
+            id: carries(card, table.figures[id].soldier)
+            for id in unit.roster
+            if card.soldiers and (unit.place != BOARD or id not in unit.figures)
+        },
     )
 
 
