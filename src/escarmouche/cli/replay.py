@@ -17,8 +17,11 @@ from escarmouche.engine.match import Match
 from escarmouche.engine.record import Line, Record, read_record, verify
 from escarmouche.engine.ruleset import Ruleset
 from escarmouche.engine.scene import Scene
+from escarmouche.engine.sentences import messages
 from escarmouche.engine.voice import Voice
 
+WITHOUT_KINDS = 1
+"""The format of records whose events do not say their kind."""
 MOST = 600
 """Characters of a verdict that are shown; --json has them all."""
 
@@ -69,18 +72,19 @@ def voice_of(record: Record, ruleset: Any, lang: str) -> Voice:
 
     Ids stay ids where this version cannot read the table at all.
     """
+    say = messages(lang, ruleset.name, before=record.header.format == WITHOUT_KINDS)
     try:
         origin = ruleset.rules.convert(record.header.origin or {}, record.header.rules)
         table = ruleset.rules.records.read(origin)
     except (KeyError, TypeError, ValueError):
-        return Voice(lang, ruleset, Scene(0, 0))
+        return Voice(lang, ruleset, Scene(0, 0), say=say)
     entries = tuple(entry for line in record.parts[-1].lines if (entry := line.entry))
     match = Match(ruleset, table, None, start=False)
     with suppress(Exception):  # whatever keeps an old record from being run again, its lines can be shown
         inputs = Log((), entries).effective()
         match.resume(table, inputs, entries, len(inputs))
         table = match.table
-    return Voice(lang, ruleset, ruleset.client.scene(table, ""), table.setting)
+    return Voice(lang, ruleset, ruleset.client.scene(table, ""), table.setting, say=say)
 
 
 def shown(line: Line, voice: Voice) -> str:

@@ -28,7 +28,7 @@ PACKAGE = Path(__file__).parent.parent
 class Messages:
     """The sentences of one language: those of every game, then the game's own, which may say them anew."""
 
-    def __init__(self, lang: str, game: str = "") -> None:
+    def __init__(self, lang: str, game: str = "", *, before: bool = False) -> None:
         from fluent.runtime import FluentBundle, FluentResource
 
         self.lang = lang
@@ -40,8 +40,9 @@ class Messages:
         folders = [PACKAGE / "locales"]
         if game and (home := find_spec(f"escarmouche.games.{game}")):
             folders += [Path(folder) / "locales" for folder in home.submodule_search_locations or ()]
-        for folder in folders:
-            path = folder / f"{lang}.ftl"
+        files = [folder / f"{lang}.ftl" for folder in folders]
+        files += [folder / f"before.{lang}.ftl" for folder in folders if before]
+        for path in files:
             if path.exists():
                 text = path.read_text(encoding="utf-8")
                 self._bundle.add_resource(FluentResource(text), allow_overrides=True)
@@ -86,9 +87,12 @@ class Messages:
 
 
 @lru_cache(maxsize=64)
-def messages(lang: str, game: str = "") -> Messages:
-    """The sentences of a language, read once."""
-    return Messages(lang, game)
+def messages(lang: str, game: str = "", *, before: bool = False) -> Messages:
+    """The sentences of a language, read once.
+
+    `before`: for records whose events did not say their kind, which told some things otherwise.
+    """
+    return Messages(lang, game, before=before)
 
 
 @lru_cache(maxsize=4096)

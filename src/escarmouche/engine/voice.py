@@ -429,7 +429,9 @@ class Voice:
             about = {name: fact for name, fact in event.about.items() if name not in THROWN}
             plain = value if type(value) is int else named
             total = total_of(event.about["dice"], event.about["faces"])
-            return self.say(key, **{**self.arguments(about), "value": plain, "total": total})
+            modified = total + sum(value for _, value in event.about.get("modifiers", ()))
+            given = {"value": plain, "total": total, "modified": modified}
+            return self.say(key, **{**self.arguments(about), **given})
         return self.say("result", value=named) if self.ids else named
 
     def faces(self, faces: Sequence[int]) -> str:

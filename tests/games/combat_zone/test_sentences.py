@@ -25,25 +25,26 @@ def thrown(rule: str, dice: str, faces: tuple[int, ...], value: object, **about:
     [
         (
             "en",
-            "Wound roll on ba, 6 needed on the dice, Side one: 2d8 (7 2) +1 [CZ-WND-05], total 9 [CZ-WND-01]",
+            "Wound roll on ba, resistance 7, Side one: 2d8 on 6+ (7 2) +1 [CZ-WND-05], total 10 [CZ-WND-01]",
         ),
-        ("fr", "Blessure de ba, il faut 6 aux dés, Camp un : 2d8 (7 2) +1 [CZ-WND-05], total 9 [CZ-WND-01]"),
+        (
+            "fr",
+            "Blessure de ba, résistance 7, Camp un : 2d8 sur 6+ (7 2) +1 [CZ-WND-05], total 10 [CZ-WND-01]",
+        ),
     ],
 )
-def test_wnd_01_a_wound_is_told_by_the_total_of_its_dice(lang: str, said: str) -> None:
-    about = {"target": "ba", "need": 6, "modifiers": (("CZ-WND-05", 1),)}
+def test_wnd_01_a_wound_is_told_by_what_is_needed_and_the_total(lang: str, said: str) -> None:
+    about = {"target": "ba", "resistance": 7, "needs": 6, "modifiers": (("CZ-WND-05", 1),)}
     assert line(thrown("CZ-WND-01", "2d8", (7, 2), 2, **about), lang) == said
 
 
 def test_cc_04_two_pools_are_told_by_their_difference() -> None:
     event = thrown("CZ-CC-04", "2d8+1d6-2d8-1d4", (3, 2, 5, 6, 1, 4), 0, figure="aa", enemy="ba")
-    assert line(event, "en").endswith("(3 2 5 6 1 4), difference of the dice -1 [CZ-CC-04]")
-    assert line(event, "fr").endswith("(3 2 5 6 1 4), écart des dés -1 [CZ-CC-04]")
+    assert line(event, "en").endswith("(3 2 5 6 1 4), difference -1 [CZ-CC-04]")
+    assert line(event, "fr").endswith("(3 2 5 6 1 4), écart -1 [CZ-CC-04]")
 
 
-@pytest.mark.parametrize(
-    ("value", "said"), [(0, "rout"), (1, "panic"), (2, "steady"), ((3, 4), "result 3, 4")]
-)
+@pytest.mark.parametrize(("value", "said"), [(0, "rout"), (1, "panic"), (2, "steady"), ((3, 4), "dice 3, 4")])
 def test_reac_01_a_reaction_is_told_by_what_becomes_of_the_figure(value: object, said: str) -> None:
     assert line(thrown("CZ-REAC-01", "2d6", (3, 4), value, figure="aa"), "en").endswith(
         f"{said} [CZ-REAC-01]"

@@ -35,7 +35,7 @@ def test_init_08_an_officer_is_an_individual_with_a_die_of_his_own() -> None:
         table = leaderless(officer=officer)
         dice, bonus = initiative.dice_of(table, "one")
         assert dice == (die(4) + die(sides) if sides == 8 else die(6) + die(4)).each(), "and the lost group's"
-        assert bonus == 0
+        assert not bonus
         table.change("oa", {"states": frozenset({"panicked"})})
         assert initiative.dice_of(table, "one")[0] == die(4).each(), "free of reaction only"
     assert cohesion.individual(leaderless(), "o")
@@ -52,7 +52,7 @@ def test_init_05_an_officer_takes_over_for_three_points() -> None:
     assert after.figures["oa"].ap == 3
     assert after.units["a"].leader == "oa"
     assert cohesion.in_cohesion(after, "a"), "both within 15 cm of him"
-    assert initiative.dice_of(after, "one")[1] == 0, "he brings his die, not a leader's 2"
+    assert not initiative.dice_of(after, "one")[1], "he brings his die, not a leader's 2"
     assert not any(o.startswith("lead:") for o in codes_of(after, "oa"))
     after.change("oa", {"fate": "dead"})
     assert not cohesion.has_leader(after, "a"), "leaderless again without him"

@@ -183,10 +183,10 @@ def test_reac_12_ok_leaves_three_points_this_turn_only() -> None:
 
 def test_reac_12_a_recovered_leader_gives_initiative_again() -> None:
     referee = referee_of(lone("leader"), (6, 6))
-    assert dice_of(referee.table, "one")[1] == 0
+    assert not dice_of(referee.table, "one")[1]
     reactions.test(referee, "one1a")
     freeze_cohesion(referee)
-    assert dice_of(referee.table, "one")[1] == 2
+    assert [m.value for m in dice_of(referee.table, "one")[1]] == [2]
 
 
 def test_reac_13_a_panicked_figure_shoots_worse_and_opens_no_combat() -> None:

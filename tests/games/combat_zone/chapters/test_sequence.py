@@ -221,8 +221,7 @@ def test_seq_04_states_that_stay_are_not_told_again() -> None:
     table.setting = replace(table.setting, scenario="firefight")
     referee = referee_of(table)
     sequence.end_turn(referee)
-    told = {e.about["id"]: e.about for e in referee.events if "ap" in e.about}
-    assert "states" not in told["aa"]
-    assert told["ba"]["states"] == frozenset()
+    told = [(e.about["id"], e.about["marker"], e.about["on"]) for e in referee.events if e.kind == "marked"]
+    assert told == [("ba", "steady", False)]
     assert referee.table.figures["aa"].ap == 0
     assert referee.table.figures["aa"].states == {"waiting"}

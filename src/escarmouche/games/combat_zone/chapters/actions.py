@@ -9,7 +9,14 @@ from typing import NamedTuple
 
 from escarmouche.engine.options import ACT
 from escarmouche.engine.requests import Refusal
-from escarmouche.games.combat_zone.chapters import activation, close_combat, officers, technology, victory
+from escarmouche.games.combat_zone.chapters import (
+    activation,
+    close_combat,
+    officers,
+    technology,
+    telling,
+    victory,
+)
 from escarmouche.games.combat_zone.chapters.area_weapons import aiming
 from escarmouche.games.combat_zone.chapters.cohesion import CAP
 from escarmouche.games.combat_zone.chapters.deeds import ABOARD as INSIDE
@@ -26,7 +33,6 @@ from escarmouche.games.combat_zone.chapters.deeds import (
     Price,
     Scope,
     alone,
-    pay,
     with_another,
 )
 from escarmouche.games.combat_zone.chapters.figures import profile, side_of, where
@@ -81,8 +87,7 @@ def why_not_cover(table: Table, figure: str) -> Refusal | None:
 
 def take_cover(referee: Referee, figure: str) -> None:
     """Drop down: harder to hit until the figure moves, crosses something or is engaged (CZ-ACT-05)."""
-    states = referee.table.figures[figure].states
-    referee.change("CZ-ACT-05", figure, states=states | {DROPPED})
+    telling.mark(referee, "CZ-ACT-05", figure, DROPPED)
 
 
 COVER = Action(
@@ -285,7 +290,7 @@ def act(referee: Referee) -> None:
     if action.at_once:
         action.do(referee, figure, about)
         return
-    pay(referee, action.rule, figure, cost(table, figure, deed))
+    telling.pay(referee, action.rule, figure, cost(table, figure, deed), deed.code())
     waits = opportunity.anyone_waits(referee.table, figure)
     step = "window" if waits else "do"
     referee.book(action=(deed.what, str(about)), moves=table.turn.moves + 1, asked=(), step=step)

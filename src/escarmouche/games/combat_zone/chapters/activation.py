@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from escarmouche.engine.kinds import BEGUN
 from escarmouche.engine.options import WHO
 from escarmouche.engine.requests import NO_ONE, Refusal
-from escarmouche.games.combat_zone.chapters import victory
+from escarmouche.games.combat_zone.chapters import telling, victory
 from escarmouche.games.combat_zone.chapters.area_weapons import aiming
 from escarmouche.games.combat_zone.chapters.figures import opponent
 from escarmouche.games.combat_zone.chapters.sequence import ACTIVATED
@@ -64,7 +65,7 @@ def choose_group(referee: Referee) -> None:
         referee.book(step="end", unit="", figure="", acted=())
         return
     if side != table.turn.active:
-        referee.change("CZ-INIT-09", "turn", active=side)
+        referee.change("CZ-INIT-09", "turn", tells=BEGUN, active=side)
     unit = referee.ask("CZ-INIT-09", side, "group", ready, part=WHO)
     referee.mark("CZ-INIT-09", unit, ACTIVATED)
     referee.book(step="figure", unit=unit, figure="", acted=(), activation=unit)
@@ -110,6 +111,6 @@ def end_figure(referee: Referee) -> None:
     """A figure has finished: it cannot be resumed later in the turn (CZ-INIT-10)."""
     figure = referee.table.turn.figure
     record = referee.table.figures[figure]
-    if record.fate in IN_PLAY and record.ap:
-        referee.change("CZ-INIT-10", figure, ap=0)
+    if record.fate in IN_PLAY:
+        telling.forfeit(referee, "CZ-INIT-10", figure)
     referee.book(step="figure", figure="", action=(), way=(), asked=())

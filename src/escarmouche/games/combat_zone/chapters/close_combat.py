@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import Any
 
 from escarmouche.engine.dice import Dice
+from escarmouche.engine.kinds import STRUCK
 from escarmouche.engine.options import ATTACK, TARGET
 from escarmouche.engine.requests import Modifier, Refusal
+from escarmouche.games.combat_zone.chapters import telling
 from escarmouche.games.combat_zone.chapters.deeds import COMBAT, Action, Deed, Scope
 from escarmouche.games.combat_zone.chapters.dice import highest, pool, rerolls_left, rolled
 from escarmouche.games.combat_zone.chapters.figures import (
@@ -161,8 +164,6 @@ def attack(referee: Referee, figure: str, enemy: str) -> None:
         strike(referee, figure, enemy)
     elif result == LOST:
         strike(referee, enemy, figure)
-    else:
-        referee.note("CZ-CC-04", "tie", figure=figure, enemy=enemy)
 
 
 def _catch(referee: Referee, figure: str, enemy: str) -> None:
@@ -177,9 +178,8 @@ def engage(referee: Referee, rule: str, figure: str, enemy: str) -> None:
         record = referee.table.figures[one]
         if other not in record.foes:
             referee.change(rule, one, foes=(*record.foes, other))
-        if lost := record.states & {DROPPED, WAITING}:
-            why = "CZ-OPP-03" if WAITING in lost else "CZ-ACT-05"
-            referee.change(why, one, states=record.states - {DROPPED, WAITING})
+        telling.unmark(referee, "CZ-OPP-03", one, WAITING)
+        telling.unmark(referee, "CZ-ACT-05", one, DROPPED)
 
 
 def offers(scope: Scope) -> list[Deed]:
@@ -226,27 +226,44 @@ def opposed_roll(referee: Referee, figure: str, enemy: str) -> int:
     if extra := extra_dice(table, figure, enemy):
         referee.note("CZ-CC-07", "outnumbering", figure=figure, enemy=enemy, dice=extra)
     fists = profile(table, figure).attack, profile(table, enemy).attack
-    arms = "+".join((INITIATOR, *(die for _, die in weapon_dice(table, figure))))
     referee.note(
         "CZ-CC-05",
         "attack-dice",
         figure=figure,
         enemy=enemy,
         own=fists[0],
-        more=arms,
+        more=tuple(die for _, die in weapon_dice(table, figure)),
         other=fists[1],
+        answer=tuple(die for _, die in weapon_dice(table, enemy)),
         initiator="CZ-CC-06",
     )
-    lead = bonus - malus + sum(m.value for m in mine) - sum(m.value for m in other)
+    if bonus:
+        mine = (*mine, Modifier("CZ-CC-09", bonus))
+    if malus:
+        other = (*other, Modifier("CZ-CC-09", malus))
+    ahead, behind = sum(m.value for m in mine), sum(m.value for m in other)
     if rerolls_left(table, figure) or rerolls_left(table, enemy):
-        first = _own_roll(referee, figure, ours, mine) + lead
-        second = _own_roll(referee, enemy, theirs, other)
+        first = _own_roll(referee, figure, ours, mine) + ahead
+        second = _own_roll(referee, enemy, theirs, other) + behind
+        _tell_totals(referee, figure, enemy, first, second)
         return WON if first > second else TIED if first == second else LOST
     shown = (*mine, *(Modifier(m.rule, -m.value) for m in other))
     side = side_of(table, figure)
-    dice = _versus(ours, theirs, -lead)
+    dice = _versus(ours, theirs, behind - ahead)
     result: int = referee.roll("CZ-CC-04", side, dice, shown, figure=figure, enemy=enemy)
+    if referee.events:  # odds keep none
+        faces = referee.events[-1].about["faces"]
+        own = sum(faces[: ours.count]) + ahead
+        _tell_totals(referee, figure, enemy, own, sum(faces[ours.count :]) + behind)
     return result
+
+
+def _tell_totals(referee: Referee, figure: str, enemy: str, own: int, other: int) -> None:
+    """Both totals after all modifiers, and who strikes (CZ-CC-04)."""
+    winner, loser = (figure, enemy) if own >= other else (enemy, figure)
+    about: dict[str, Any] = {"figure": figure, "enemy": enemy, "own": own, "other": other}
+    about |= {"lead": own - other, "hits": int(own != other)}
+    referee.note("CZ-CC-04", "clash", tells=STRUCK, unit=winner, target=loser, **about)
 
 
 def _own_roll(referee: Referee, figure: str, dice: Dice, shown: tuple[Modifier, ...]) -> int:

@@ -119,9 +119,3 @@ class Action:
     """Whether it is met before its end, or at it: whoever comes into sight may be fired at (CZ-OPP-02)."""
     leaps: bool = False
     """Whether it puts the figure somewhere else, perhaps in burning ground (CZ-AREA-07)."""
-
-
-def pay(referee: Referee, rule: str, figure: str, price: int, **values: Any) -> None:
-    """Spend points: nothing is lent, saved or given back (CZ-AP-04). A free turn follows a paid action."""
-    record = referee.table.figures[figure]
-    referee.change(rule, figure, ap=record.ap - price, spent=record.spent + price, pivot=0, **values)

@@ -86,7 +86,7 @@ def rolled(
         )
         if chosen == NO_ONE:
             break
-        referee.change("CZ-FORCE-07", by, rerolls=referee.table.figures[by].rerolls - 1)
+        referee.spend("CZ-FORCE-07", by, "rerolls", 1)
         meanings[chosen] = referee.roll("CZ-FORCE-07", side, singles[chosen].row(), figure=by)[0]
         open_dice.remove(chosen)
     return _value(dice, singles, meanings)

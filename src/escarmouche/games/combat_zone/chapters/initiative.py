@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from escarmouche.engine.dice import Dice, d6, die
+from escarmouche.engine.kinds import BEGUN
 from escarmouche.engine.options import WHAT
 from escarmouche.engine.requests import Modifier
 from escarmouche.games.combat_zone.chapters import officers
@@ -16,7 +17,7 @@ from escarmouche.games.combat_zone.chapters.cohesion import (
     strays,
 )
 from escarmouche.games.combat_zone.chapters.dice import pool
-from escarmouche.games.combat_zone.chapters.figures import in_play, opponent, profile
+from escarmouche.games.combat_zone.chapters.figures import opponent, profile
 from escarmouche.games.combat_zone.rules import LEDGER
 from escarmouche.games.combat_zone.table import (
     ALIEN,
@@ -41,14 +42,16 @@ FIRST, SECOND = "act-first", "act-second"
 
 def initiative(referee: Referee) -> None:
     """Cohesion is fixed, both sides roll, the winner chooses the order, everybody gets his points."""
-    referee.change("CZ-SEQ-01", "turn", phase="initiative")
+    referee.change("CZ-SEQ-01", "turn", tells=BEGUN, phase="initiative")
     referee.book(activation="initiative", queue=())
     freeze_cohesion(referee)
     winner = roll_initiative(referee) or tie_break(referee)
     give_points(referee)
     answer = referee.ask("CZ-INIT-02", winner, "order", (FIRST, SECOND), part=WHAT)
     starter = winner if answer == FIRST else opponent(winner)
-    referee.change("CZ-INIT-02", "turn", phase="actions", active=starter, starter=starter, winner=winner)
+    referee.change(
+        "CZ-INIT-02", "turn", tells=BEGUN, phase="actions", active=starter, starter=starter, winner=winner
+    )
     referee.book(step="choose", unit="", figure="", acted=(), action=(), way=(), asked=(), activation="")
 
 
@@ -77,10 +80,14 @@ def tell_why(referee: Referee, unit: str) -> None:
 
 def give_points(referee: Referee) -> None:
     """Action points of every figure for this turn (CZ-AP-01)."""
-    for figure in tuple(in_play(referee.table)):
-        points = allowance(referee.table, figure)
-        rule = points_rule(referee.table, figure)
-        referee.change(rule, figure, ap=points, spent=0, pivot=0, aided=False)
+    for unit in tuple(referee.table.units.values()):
+        members = living(referee.table, unit.id)
+        points = tuple((figure, allowance(referee.table, figure)) for figure in members)
+        for figure, ap in points:
+            rule = points_rule(referee.table, figure)
+            referee.change(rule, figure, ap=ap, spent=0, pivot=0, aided=False)
+        if members and unit.kind != VEHICLE:
+            referee.note("CZ-AP-01", "points", unit=unit.id, points=points)
 
 
 def points_rule(table: Table, figure: str) -> str:
@@ -95,10 +102,10 @@ def points_rule(table: Table, figure: str) -> str:
     return "CZ-AP-01" if COHESIVE in table.units[record.unit].markers else "CZ-AP-02"
 
 
-def dice_of(table: Table, side: str) -> tuple[Dice, int]:
+def dice_of(table: Table, side: str) -> tuple[Dice, tuple[Modifier, ...]]:
     """What a side throws and adds: dice of its groups, free heroes and officers, its leaders (CZ-INIT-01)."""
     counts = {COHESIVE_DIE: 0, LOOSE_DIE: 0, HERO_DIE: 0}
-    bonus = 0
+    bonus: list[Modifier] = []
     for unit in table.units.values():
         members = living(table, unit.id) if unit.side == side else ()
         if not members or unit.kind == VEHICLE:
@@ -111,18 +118,18 @@ def dice_of(table: Table, side: str) -> tuple[Dice, int]:
             if own := profile(table, creature).initiative:
                 dice_thrown, added = pool(own)
                 counts[len(dice_thrown.handfuls[0].reading)] += 1
-                bonus += added
+                bonus.append(Modifier("CZ-INIT-08", added))
         if group_die := _group_die(table, unit.id, members):
             counts[group_die] += 1
         if unit.leader in free:
-            bonus += LEADER_BONUS
+            bonus.append(Modifier("CZ-INIT-01", LEADER_BONUS))
         if unit.sub_leader in free:
-            bonus += SUB_LEADER_BONUS
+            bonus.append(Modifier("CZ-INIT-01", SUB_LEADER_BONUS))
     dice = [die(sides, count) for sides, count in counts.items() if count]
     total = d6(0)
     for number, part in enumerate(dice):
         total = total + part if number else part
-    return total.each(), bonus
+    return total.each(), tuple(m for m in bonus if m.value)
 
 
 def _group_die(table: Table, unit: str, members: tuple[str, ...]) -> int:
@@ -139,10 +146,10 @@ def roll_initiative(referee: Referee) -> str:
     """Both totals, then the highest single dice; empty when all dice are equal (CZ-INIT-01, CZ-INIT-03)."""
     thrown: dict[str, tuple[int, tuple[int, ...]]] = {}
     for side in SIDES:
-        dice, bonus = dice_of(referee.table, side)
-        added = (Modifier("CZ-INIT-01", bonus),) if bonus else ()
+        dice, added = dice_of(referee.table, side)
         faces: tuple[int, ...] = referee.roll("CZ-INIT-01", side, dice, added)
-        thrown[side] = sum(faces) + bonus, tuple(sorted(faces, reverse=True))
+        total = sum(faces) + sum(m.value for m in added)
+        thrown[side] = total, tuple(sorted(faces, reverse=True))
     for side in SIDES:
         referee.change("CZ-INIT-01", side, initiative=thrown[side][0])
     one, two = thrown[SIDES[0]], thrown[SIDES[1]]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from escarmouche.engine.dice import Dice, d6
+from escarmouche.engine.kinds import BEGUN
 from escarmouche.engine.requests import Modifier
-from escarmouche.games.combat_zone.chapters import officers
+from escarmouche.games.combat_zone.chapters import officers, telling
 from escarmouche.games.combat_zone.chapters.cohesion import living
 from escarmouche.games.combat_zone.chapters.dice import rolled
 from escarmouche.games.combat_zone.chapters.figures import on_table, opponent, profile, side_of, touching
@@ -55,7 +56,7 @@ def _open(referee: Referee) -> None:
     first = table.turn.winner or table.turn.starter or next(iter(table.sides))
     queue = [f for side in (first, opponent(first)) for f in on_table(table, side) if tests(table, f)]
     moods = tuple((f, tuple((m.rule, m.value) for m in modifiers(table, f))) for f in queue)
-    referee.change("CZ-SEQ-01", "turn", phase="reaction")
+    referee.change("CZ-SEQ-01", "turn", tells=BEGUN, phase="reaction")
     referee.book(queue=tuple(queue), moods=moods)
 
 
@@ -74,7 +75,7 @@ def test(referee: Referee, figure: str) -> int:
     if STUNNED in record.states:
         need = (record.stun or STUN_SCORE) - bonus
         dice = d6(2).over(need - 1)
-        awake = rolled(referee, "CZ-AREA-10", side, dice, added, by=figure, figure=figure)
+        awake = rolled(referee, "CZ-AREA-10", side, dice, added, by=figure, figure=figure, needs=need)
         result = OK if awake else PANIC
     else:
         result = rolled(referee, "CZ-REAC-01", side, bands(bonus), added, by=figure, figure=figure)
@@ -99,10 +100,10 @@ def settle(referee: Referee, figure: str, result: int) -> None:
         referee.note("CZ-AREA-10", "still-stunned", figure=figure)
         return
     if result == OK:
-        referee.change("CZ-REAC-12", figure, states=(states - REACTIONS) | {STEADY}, stun=0)
+        telling.mark(referee, "CZ-REAC-12", figure, STEADY, instead=REACTIONS, stun=0)
     elif result == PANIC:
         if PANICKED not in states:
-            referee.change("CZ-REAC-13", figure, states=(states - REACTIONS - {WAITING}) | {PANICKED})
+            telling.mark(referee, "CZ-REAC-13", figure, PANICKED, instead=REACTIONS | {WAITING})
     elif ROUTED not in states:
         casualties.rout(referee, "CZ-REAC-16", figure)
 

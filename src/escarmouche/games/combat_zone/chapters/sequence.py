@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from escarmouche.engine.kinds import BEGUN
 from escarmouche.engine.options import WHO
-from escarmouche.games.combat_zone.chapters import victory
+from escarmouche.games.combat_zone.chapters import telling, victory
 from escarmouche.games.combat_zone.chapters.area_weapons import aiming
 from escarmouche.games.combat_zone.chapters.cohesion import COHESIVE
 from escarmouche.games.combat_zone.chapters.figures import in_play, on_table, opponent, side_of
@@ -51,15 +52,14 @@ def begin_turn(referee: Referee) -> None:
     """A new turn: prepared fire is lost before anything else happens (CZ-SEQ-04)."""
     turn = referee.table.turn
     number = turn.round + 1 if turn.phase in ("actions", "end") else max(1, turn.round)
-    referee.change("CZ-SEQ-01", "turn", round=number, phase="compulsory")
+    referee.change("CZ-SEQ-01", "turn", tells=BEGUN, round=number, phase="compulsory")
     for figure in tuple(on_table(referee.table)):
         states = referee.table.figures[figure].states
-        if WAITING in states:
-            referee.change("CZ-SEQ-04", figure, states=states - {WAITING})
+        telling.unmark(referee, "CZ-SEQ-04", figure, WAITING)
         if GLITCH in states and not machines.malfunctions(
             referee.table, figure
         ):  # shut down: not later either
-            referee.change("CZ-MACH-07", figure, states=states - {GLITCH})
+            telling.unmark(referee, "CZ-MACH-07", figure, GLITCH)
     aiming.burn_out(referee)
     queue = tuple(f for f in on_table(referee.table) if forced(referee.table, f))
     referee.book(
@@ -96,13 +96,11 @@ def end_turn(referee: Referee) -> None:
     """
     for figure in tuple(in_play(referee.table)):
         record = referee.table.figures[figure]
-        left = record.states - {STEADY, FROZEN}
+        telling.unmark(referee, "CZ-SEQ-04", figure, STEADY, FROZEN)
         more: dict[str, Any] = {"bursts": ()} if record.bursts else {}
         if record.speed:
             more["speed"] = 0
-        if left != record.states:
-            referee.change("CZ-SEQ-04", figure, ap=0, spent=0, states=left, **more)
-        elif record.ap or record.spent or more:
+        if record.ap or record.spent or more:
             referee.change("CZ-SEQ-04", figure, ap=0, spent=0, **more)
     for unit in tuple(referee.table.units):
         referee.unmark("CZ-SEQ-04", unit, ACTIVATED, COHESIVE)

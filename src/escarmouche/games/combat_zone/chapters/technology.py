@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from escarmouche.engine.dice import d6
 from escarmouche.engine.requests import Modifier, Refusal
 from escarmouche.games.combat_zone.chapters.deeds import GENERIC, THINGS, Action, Deed, Scope
@@ -23,7 +25,7 @@ from escarmouche.games.combat_zone.chapters.movement.objects import (
 )
 from escarmouche.games.combat_zone.chapters.terrain import IMPREGNABLE, STRONG
 from escarmouche.games.combat_zone.chapters.things import lying_thing
-from escarmouche.games.combat_zone.chapters.wounds import machines
+from escarmouche.games.combat_zone.chapters.wounds import casualties, machines
 from escarmouche.games.combat_zone.rules import LEDGER
 from escarmouche.games.combat_zone.setup import scenario
 from escarmouche.games.combat_zone.table import (
@@ -75,7 +77,8 @@ def succeeds(referee: Referee, rule: str, figure: str, difficulty: int, added: t
     need = difficulty - sum(m.value for m in added)
     dice = d6(2).over(need - 1)
     side = side_of(referee.table, figure)
-    return bool(rolled(referee, rule, side, dice, added, by=figure, figure=figure, difficulty=difficulty))
+    about: dict[str, Any] = {"figure": figure, "difficulty": difficulty, "needs": need}
+    return bool(rolled(referee, rule, side, dice, added, by=figure, **about))
 
 
 # -- devices, locks and machines ----------------------------------------------------------------------------
@@ -137,6 +140,7 @@ def attempt(referee: Referee, figure: str, target: str) -> bool:
         referee.change("CZ-TECH-03", target, state=DONE, holder=side_of(referee.table, figure))
     else:
         doors.unlock(referee, "CZ-TECH-03", target)
+        referee.note("CZ-TECH-03", "unlocked", figure=figure, door=target)
     return True
 
 
@@ -177,6 +181,7 @@ def repair(referee: Referee, figure: str, machine: str) -> bool:
         return False
     left = list(referee.table.figures[machine].damage)
     left.remove(damage.code())
+    referee.note("CZ-TECH-04", "repaired", figure=figure, machine=machine, damage=damage.code())
     referee.change("CZ-TECH-04", machine, damage=tuple(left))
     machines.settle_glitch(referee, machine)
     return True
@@ -234,8 +239,8 @@ def first_aid(referee: Referee, figure: str, id: str) -> bool:
     referee.change("CZ-TECH-05", fallen, fate=STABILISED)
     referee.change("CZ-TECH-05", id, state=STABILISED)
     foe = opponent(side_of(referee.table, figure))
-    cost = profile(referee.table, fallen).cost
-    referee.change("CZ-TECH-05", foe, kills=max(0, referee.table.sides[foe].kills - cost))
+    if cost := profile(referee.table, fallen).cost:
+        casualties.score(referee, "CZ-TECH-05", foe, -cost)
     return True
 
 

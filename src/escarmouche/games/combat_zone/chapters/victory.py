@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from escarmouche.engine.kinds import ENDED, SCORED
 from escarmouche.engine.table import DRAW
 from escarmouche.games.combat_zone.chapters.figures import (
     in_play,
@@ -39,7 +40,7 @@ HOME: int = 100 * LEDGER.data("CZ-GAME-01")["deployment_depth_cm"]
 
 def over(referee: Referee, rule: str, winner: str) -> None:
     """The match ends; `winner` is a side or a draw."""
-    referee.change(rule, "turn", over=winner, over_rule=rule)
+    referee.change(rule, "turn", tells=ENDED, over=winner, over_rule=rule)
 
 
 def immediate(referee: Referee) -> bool:
@@ -105,7 +106,9 @@ def _score_zone(referee: Referee, played: scenario.Scenario) -> None:
     counts = holders(referee.table, zone)
     if len(set(counts.values())) == len(SIDES):
         side = max(SIDES, key=counts.__getitem__)
-        referee.change(played.rule, side, score=referee.table.sides[side].score + 1)
+        total = referee.table.sides[side].score + 1
+        told = {"side": side, "points": 1, "total": total, "zone": zone.id, "figures": tuple(counts.items())}
+        referee.change(played.rule, side, tells=SCORED, facts=told, score=total)
 
 
 def reached(table: Table, played: scenario.Scenario) -> str:

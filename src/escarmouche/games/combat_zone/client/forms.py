@@ -7,4 +7,4 @@ from escarmouche.games.combat_zone.chapters.deeds import Deed
 from escarmouche.games.combat_zone.chapters.movement.ready_moves import Plan
 from escarmouche.games.combat_zone.chapters.wounds.machines import Damage
 
-FORMS: dict[str, type[Option]] = {"action": Deed, "damage": Damage, "draft": Plan}
+FORMS: dict[str, type[Option]] = {"action": Deed, "damage": Damage, "deed": Deed, "draft": Plan}

@@ -35,35 +35,25 @@ ask-repair = What does { $figure } repair on { $machine }?
 ask-take-weapon = Which weapon of { $casualty } does { $figure } take?
 
 ## Answers given
-did-edge = { $side } takes the edge: { $answer }
-did-deploy-group = { $side } places { $answer }
-did-deploy = In place, { $unit }: { $answer }
-did-compulsory = { $side } first moves { $answer }
+did-edge = { "" }
+did-deploy-group = { "" }
+did-deploy = { "" }
+did-compulsory = { "" }
 did-flight = { $figure } flees to the { $answer }
-did-order = { $side } will { $answer }
-did-group = { $side } activates { $answer }
+did-order = { $side } has the initiative and will { $answer }
+did-group = { "" }
 did-figure =
     { $raw ->
         [none] { $side } ends the activation of { $unit }
        *[other] { $answer } acts
     }
-did-action =
-    { $raw ->
-        [done] { $figure } has finished
-        [move] { "" }
-        [pivot] { $figure } turns on the spot
-       *[other] { $figure } ({ $ap } AP): { $answer }
-    }
-did-move = { $figure } goes: { $answer }
+did-action = { "" }
+did-move = { "" }
 did-pivot = { "" }
-did-target =
-    { $raw ->
-        [none] { $figure } keeps its other shots
-       *[other] { $figure } aims at { $answer } ({ $weapon }, { $mode })
-    }
-did-shots = Shots of { $figure } at { $target }: { $answer }
+did-target = { "" }
+did-shots = { "" }
 did-hit-order = Hits of { $figure }, in order: { $answer }
-did-weapon = { $figure } fires at { $target } with: { $answer }
+did-weapon = { "" }
 did-aim = { $figure }, { $what }, aims at: { $answer }
 did-aim-point = { $figure }, { $what }, aims { $answer }
 did-attack-target = { $figure } strikes again at { $answer }
@@ -74,15 +64,15 @@ did-opportunity-fire =
         [not-this-move] { $side } lets { $target } pass this time
         [above-50] { $side } now reacts only where the chance is above 50 %
         [always-ask] { $side } wants to be asked every time again
-       *[other] Opportunity fire: { $answer } at { $target }
+       *[other] { "" }
     }
 did-reroll =
     { $raw ->
-        [none] { $figure } keeps its dice
+        [none] { "" }
        *[other] { $figure } throws die number { $answer } again
     }
 did-repair = { $figure } works on { $machine }: { $answer }
-did-take-weapon = { $figure } takes from { $casualty }: { $answer }
+did-take-weapon = { "" }
 
 ## Options
 opt-act-first = act first
@@ -138,6 +128,37 @@ opt-back = fall back
 opt-hardware-of = hardware, { $what } damage
 opt-power-of = power supply, { $what } damage
 opt-software-of = software, { $what } damage
+opt-paid-move = a move
+opt-paid-pivot = a turn
+opt-paid-shoot-of = single shot, { $what }
+opt-paid-burst-of = burst, { $what }
+opt-paid-aim-of = aimed shot, { $what }
+opt-paid-opportunity = opportunity fire
+opt-paid-grenade = hand grenade
+opt-paid-molotov = Molotov cocktail
+opt-paid-incendiary = incendiary grenade
+opt-paid-missile = missile launcher
+opt-paid-flame = flamethrower
+opt-paid-fight-of = close combat with { $what }
+opt-paid-door-of = { $what }
+opt-paid-smash-of = smashing { $what }
+opt-paid-take-of = picking up { $what }
+opt-paid-pass-of = handing over to { $what }
+opt-paid-cross-of = crossing { $what }
+opt-paid-cut-of = cutting { $what }
+opt-paid-climb-of = climbing { $what }
+opt-paid-jump-of = jumping from { $what }
+opt-paid-cover = dropping down
+opt-paid-tech-of = technology roll, { $what }
+opt-paid-lead-of = taking over { $what }
+opt-paid-aid-of = first aid, { $what }
+opt-paid-extinguish = putting the flames out
+opt-paid-board-of = getting into { $what }
+opt-paid-leave = getting out
+opt-paid-drive-of = driving { $what } cm ahead
+opt-paid-reverse-of = backing { $what } cm
+opt-paid-left-of = turning the vehicle { $what } degrees to the left
+opt-paid-right-of = turning the vehicle { $what } degrees to the right
 none-figure = end the activation of this group
 none-target = fire no more shots
 none-opportunity-fire = nobody fires
@@ -249,24 +270,20 @@ piece-deep-water = deep water
 
 ## What changes
 set-round = Turn { $value }
-set-active = { $value } plays
+set-active = { "" }
 set-edge = { $who } has the edge: { $value }
-set-initiative = Initiative of { $who }: { $value }
-set-kills = { $who } has put out figures worth { $value } points
-set-score = Scenario points of { $who }: { $value }
-set-states =
-    { $raw ->
-        [none] { "" }
-       *[other] { $who } is now: { $value }
-    }
+set-initiative = { "" }
+set-kills = { $who }: { $with-points } points for figures put out, { $value } in all
+set-score = { $who }: a point for { $with-zone }, { $value } in all (figures there: { $with-figures })
+set-states = { "" }
 set-carrying =
     { $raw ->
-        [none] { $who } carries nothing any more
+        [none] { "" }
        *[other] { $who } carries { $value }
     }
-set-gained = Weapons { $who } has taken: { $value }
-set-blades = Close combat weapons { $who } has taken: { $value }
-set-broken = Weapons lost to { $who }: { $value }
+set-gained = { $who } takes a weapon: { $last }
+set-blades = { $who } takes a close combat weapon: { $last }
+set-broken = { $who } has lost a weapon: { $last }
 set-grenades = Grenades left to { $who }: { $value }
 set-molotovs = Molotov cocktails left to { $who }: { $value }
 set-incendiaries = Incendiary grenades left to { $who }: { $value }
@@ -277,13 +294,74 @@ set-fate =
         [stabilised] { $who } will live
        *[other] { "" }
     }
+set-state =
+    { $raw ->
+        [done] { $who } is done
+       *[other] { "" }
+    }
+tells-moved-cz-move-03 = { $who } { $paid ->
+        [-1] drives: { $ends }; { NUMBER($speed-cm, maximumFractionDigits: 2) } cm this turn
+        [0] walks on: { $ends }; { $left } AP left
+       *[other] walks: { $ends }; { $paid } AP, { $left } left
+    }
+tells-moved-cz-move-04 = { $who } { $paid ->
+        [0] walks on: { $ends }; { $left } AP left
+       *[other] walks: { $ends }; { $paid } AP, { $left } left
+    }
+tells-moved-cz-move-05 = { $who } walks: { $ends }; { $paid } AP, steps on difficult ground { $dear }, { $left } left
+tells-moved-cz-move-03-brief = { $who } { $paid ->
+        [-1] drives
+       *[other] walks
+    } { NUMBER($length, maximumFractionDigits: 1) } cm, now { $where }{ $paid ->
+        [-1] { "" }
+       *[other] {" "}({ $left } AP left)
+    }
+tells-moved-cz-move-04-brief = { $who } walks { NUMBER($length, maximumFractionDigits: 1) } cm, now { $where } ({ $left } AP left)
+tells-moved-cz-move-05-brief = { $who } walks { NUMBER($length, maximumFractionDigits: 1) } cm, now { $where } ({ $left } AP left)
+tells-moved-cz-move-01 = { $who } turns for nothing: { $ends }
+tells-moved-cz-move-02 = { $who } turns: { $ends }
+tells-moved-cz-move-01-brief = { $who } turns
+tells-moved-cz-move-02-brief = { $who } turns
+tells-moved-cz-move-06 = { $who } goes back to free ground: { $ends }
+tells-moved-cz-move-07 = { $who } climbs or jumps: { $ends }
+tells-moved-cz-act-04 = { $who } crosses: { $ends }
+tells-moved-cz-reac-17 = { $who } flees: { $ends }
+tells-moved-cz-reac-17-brief = { $who } flees { NUMBER($length, maximumFractionDigits: 1) } cm, now { $where }
+tells-moved-cz-mach-09 = { $who } goes or turns of its own accord: { $ends }
+tells-spent-ap = { $who } pays { $amount } AP, { $left } left: { $deed }
+tells-spent-cz-init-10 = { $who } has finished, AP lost: { $amount }
+tells-spent-cz-mach-06 = { $who } loses { $amount } AP by the damage, { $left } left
+tells-spent-cz-ap-04 = { $who } loses control, AP lost: { $amount }
+tells-spent-cz-mach-08 = { $who } is thrown out, AP lost: { $amount }
+tells-marked-cz-reac-14 = { $who } panics: { $left } AP left
+gains-panicked = { $who } panics
+gains-routed = { $who } is routed and will flee when the next turn begins
+gains-stunned = { "" }
+gains-steady = { $who } is steady again: 3 AP this turn
+gains-dropped = { $who } drops down: in cover
+gains-waiting = { $who } waits to fire
+gains-burning = { $who } is on fire
+gains-frozen = { $who } is frozen this turn
+gains-glitch = { $who } will malfunction in the next compulsory step
+gains-suit-damaged = The power suit of { $who } is damaged in its place and protects no more
+gains-placed = { "" }
+gains-activated = { $who } is activated
+gains-cohesive = { $who } is in cohesion
+loses-waiting = { $who } no longer waits to fire
+loses-dropped = { $who } gets up
+loses-burning = The flames on { $who } go out
+loses-steady = { "" }
+loses-frozen = { "" }
+loses-glitch = { "" }
+loses-activated = { "" }
+loses-cohesive = { "" }
 
 ## What happens
 note-action-cancelled = { $figure } falls before it can act: its points are lost
 note-action-lost = { $figure } cannot finish what it began: { $action }
 note-caught-in-rout = { $figure } catches { $enemy } in flight
 note-damaged = { $figure } is damaged: { $damage }
-note-declared = { $figure } fires, { $weapon }, { $mode }; shots: { $shots }
+note-declared = { $figure } fires, { $weapon }, { $mode }; shots: { $shots }; this turn { $fired } of { $cap }
 note-door = { $open ->
     [yes] { $figure } opens { $door }
    *[other] { $figure } closes { $door }
@@ -291,8 +369,8 @@ note-door = { $open ->
 note-door-smashed = { $figure } smashes { $door }
 note-wire-cut = { $figure } cuts a gap in { $piece }
 note-breathing-gear-lost = The breathing gear of { $figure } is destroyed: it cannot live in this air
-note-eliminated = { $figure } is eliminated
-note-impact = It goes off at { NUMBER($x-cm, maximumFractionDigits: 1) } { NUMBER($y-cm, maximumFractionDigits: 1) }, radius { NUMBER($radius-cm, maximumFractionDigits: 1) } cm
+note-eliminated = { $figure } is eliminated; left in { $unit }: { $left }
+note-impact = It goes off at { NUMBER($x-cm, maximumFractionDigits: 2, useGrouping: 0) } { NUMBER($y-cm, maximumFractionDigits: 2, useGrouping: 0) }, radius { NUMBER($radius-cm, maximumFractionDigits: 1) } cm; in it: { $target }
 note-initiative-tied = Both have { $total }: the highest single dice decide
 note-leaderless = { $unit } has neither leader nor sub-leader left: out of cohesion
 note-out-of-cohesion = { $unit } is out of cohesion; too far off: { $figures }
@@ -301,17 +379,17 @@ note-opportunity-fire = { $figure } fires at { $target } from where it stands
 note-covered = { $target } has cover: { $cover }
 note-panic-is-no-cover = { $target } is panicked, not in cover: no harder to hit
 note-outnumbering = Numbers tell against { $enemy }: dice added for { $figure }: { $dice }
-note-attack-dice = { $figure } throws { $own }+{ $more }, { $enemy } starts from { $other }
+note-attack-dice = { "" }
 note-boards = { $figure } gets into { $vehicle }
 note-leaves = { $figure } gets out of { $vehicle }
 note-rams = { $figure } runs into { $target }
-note-grips = { $figure } holds the road
-note-skids = { $figure } skids
+note-grips = { "" }
+note-skids = { "" }
 note-crashes = { $figure } goes out of control: its driver does nothing more this turn
 note-collides = { $figure } takes the blow of the collision
-note-left-the-table = { $figure } flees off the table
+note-left-the-table = { $figure } flees off the table; left in { $unit }: { $left }
 note-line-of-sight = { $figure } sees: { $targets }
-note-malfunction = { $figure } malfunctions: { $result }
+note-malfunction = { "" }
 note-measured = From { $figure } to { $target }: { NUMBER($distance-cm, maximumFractionDigits: 2) } cm, range { $band }
 note-nerves-of-steel = { $figure } has nerves of steel and does not panic
 note-no-effect = { $figure } takes the blow unharmed
@@ -322,37 +400,51 @@ note-nothing-to-shoot = { $figure } finds nothing to shoot at
 note-object-dropped = { $figure } lets go of { $object }
 note-out-of-range = { $target } is out of range of { $figure }: the shots miss
 note-panicked = { $figure } panics
-note-reaction = Reaction of { $figure }: { $result }
+note-reaction = { "" }
 note-round-of-combat = { $figure } fights { $enemy }; attacks: { $attacks }
 note-another-round = { $figure } fights on against { $enemy }; attacks: { $attacks }
 note-free-again = { $figure } is free to act again
-note-routed = { $figure } is routed and will flee when the next turn begins
+note-routed = { "" }
 note-routed-in-combat = { $figure } routs in the midst of a fight: there is no way out
 note-still-engaged = { $figure } stays locked in combat
 note-still-stunned = { $figure } is still stunned
 note-stunned = { $figure } is stunned; it comes to on { $score } or more
-note-suit-damaged = The power suit of { $figure } is damaged in its place and protects no more
 note-takes-over = { $figure } takes over { $group }
-note-tie = { $figure } and { $enemy } are evenly matched: nothing happens
 note-unhurt = { $figure } is unhurt
 note-void = The hits left for { $target } are void: { $hits }
-note-wrecked = { $figure } is wrecked
+note-wrecked = { $figure } is wrecked; left in { $unit }: { $left }
+note-struck =
+    { $several ->
+        [1] { "" }
+       *[other] Hits of { $unit } on { $target }: { $hits }
+    }
+note-aimed-at = { $figure } at { $target }: shots { $shots }, { $need }+ needed ({ $modifiers })
+note-ground-burns = The ground burns at { NUMBER($x-cm, maximumFractionDigits: 2, useGrouping: 0) } { NUMBER($y-cm, maximumFractionDigits: 2, useGrouping: 0) }, radius { NUMBER($radius-cm, maximumFractionDigits: 1) } cm, to the end of turn { $last }
+note-no-flight = { $figure } finds no way to flee
+note-points = Action points of { $unit }: { $points }
+note-repaired = { $figure } has repaired { $machine }: { $damage }
+note-unlocked = { $figure } has unlocked { $door }
+note-clash = { $figure } { $own }, { $enemy } { $other }: { $lead-sign ->
+        [plus] { $figure } strikes
+        [minus] { $enemy } strikes
+       *[zero] nothing happens
+    }
 
 ## Dice
 roll-cz-game-01 = Choice of edge
 roll-cz-init-01 = Initiative
 roll-cz-init-03 = Tie-break
 roll-cz-reac-01 = Reaction test of { $figure }
-roll-cz-shoot-10 = { $figure } to hit
-roll-cz-wnd-01 = Wound roll on { $target }, { $need } needed on the dice
+roll-cz-shoot-10 = { $figure } to hit { $target }
+roll-cz-wnd-01 = Wound roll on { $target }, resistance { $resistance }
 roll-cz-area-04 = Deviation, { $figure }
-roll-cz-area-05 = Blast on { $target }, { $need } needed on the dice
-roll-cz-area-07 = Burning ground, { $target }, { $need } needed on the dice
+roll-cz-area-05 = Blast on { $target }, resistance { $resistance }
+roll-cz-area-07 = Burning ground, { $target }, resistance { $resistance }
 roll-cz-cc-04 = Close combat of { $figure }
 roll-cz-wnd-02 = Does the breathing gear of { $figure } hold?
 roll-cz-wnd-04 = Does the suit of { $figure } break in its place?
-roll-cz-cc-12 = Blow on { $target }, { $need } needed on the dice
-roll-cz-move-07 = Fall of { $target }, { $need } needed on the dice
+roll-cz-cc-12 = Blow on { $target }, resistance { $resistance }
+roll-cz-move-07 = Fall of { $target }, resistance { $resistance }
 roll-cz-move-02 = Skid test of { $figure }
 roll-cz-mach-04 = System hit on { $figure }
 roll-cz-mach-05 = Weapon lost by { $figure }
@@ -361,19 +453,20 @@ roll-cz-tech-01 = Technology roll of { $figure } against { $difficulty }
 roll-cz-tech-04 = Repair by { $figure } against { $difficulty }
 roll-cz-tech-05 = First aid by { $figure } against { $difficulty }
 roll-cz-force-07 = { $figure } throws a die again
-result-cz-wnd-01 = total { $total }
+roll-cz-area-10 = { $figure } coming to
+result-cz-wnd-01 = total { $modified }
 result-cz-wnd-02 =
     { $value ->
         [0] it is destroyed
         [1] it holds
        *[other] result { $value }
     }
-result-cz-area-05 = total { $total }
-result-cz-area-07 = total { $total }
-result-cz-area-09 = total { $total }
-result-cz-cc-12 = total { $total }
-result-cz-move-07 = total { $total }
-result-cz-cc-04 = difference of the dice { $total }
+result-cz-area-05 = total { $modified }
+result-cz-area-07 = total { $modified }
+result-cz-area-09 = total { $modified }
+result-cz-cc-12 = total { $modified }
+result-cz-move-07 = total { $modified }
+result-cz-cc-04 = difference { $modified }
 result-cz-shoot-10 = hits: { $value }
 result-cz-area-04 = 
     { $value ->
@@ -381,30 +474,56 @@ result-cz-area-04 =
         [1] on the mark
        *[other] result { $value }
     }
-result-cz-reac-01 = 
-    { $value ->
+result-cz-reac-01 = total { $modified }: { $value ->
         [0] rout
         [1] panic
         [2] steady
-       *[other] result { $value }
+       *[other] dice { $value }
     }
-result-cz-tech-01 = 
-    { $value ->
+result-cz-tech-01 = total { $modified }: { $value ->
         [0] failed
         [1] done
-       *[other] result { $value }
+       *[other] dice { $value }
     }
-result-cz-tech-04 = 
-    { $value ->
+result-cz-tech-04 = total { $modified }: { $value ->
         [0] failed
         [1] done
-       *[other] result { $value }
+       *[other] dice { $value }
     }
-result-cz-tech-05 = 
-    { $value ->
+result-cz-tech-05 = total { $modified }: { $value ->
         [0] failed
         [1] done
-       *[other] result { $value }
+       *[other] dice { $value }
+    }
+result-cz-init-01 = sum { $total }, with leaders { $modified }
+result-cz-wnd-04 =
+    { $value ->
+        [0] it does not
+       *[other] it breaks
+    }
+result-cz-mach-04 =
+    { $value ->
+        [0] hardware
+        [1] power supply
+       *[other] software
+    }
+result-cz-mach-09 =
+    { $value ->
+        [0] it freezes
+        [1] it wanders off
+        [2] it fires at the nearest figure
+        [3] no effect
+       *[other] direction and pips: { $value }
+    }
+result-cz-move-02 =
+    { $value ->
+        [0] it holds the road
+        [1] it skids
+       *[other] out of control
+    }
+result-cz-area-10 = total { $modified }: { $value ->
+        [0] still stunned
+       *[other] awake
     }
 
 ## Why not

@@ -35,35 +35,25 @@ ask-repair = Que répare { $figure } sur { $machine } ?
 ask-take-weapon = Quelle arme de { $casualty } { $figure } prend-elle ?
 
 ## Réponses données
-did-edge = { $side } prend le bord : { $answer }
-did-deploy-group = { $side } place { $answer }
-did-deploy = En place, { $unit } : { $answer }
-did-compulsory = { $side } commence par { $answer }
+did-edge = { "" }
+did-deploy-group = { "" }
+did-deploy = { "" }
+did-compulsory = { "" }
 did-flight = { $figure } fuit vers : { $answer }
-did-order = { $side } choisit d'{ $answer }
-did-group = { $side } active { $answer }
+did-order = { $side } a l'initiative et choisit d'{ $answer }
+did-group = { "" }
 did-figure =
     { $raw ->
         [none] { $side } termine l'activation de { $unit }
        *[other] { $answer } agit
     }
-did-action =
-    { $raw ->
-        [done] { $figure } a terminé
-        [move] { "" }
-        [pivot] { $figure } pivote sur place
-       *[other] { $figure } ({ $ap } PA) : { $answer }
-    }
-did-move = { $figure } se déplace : { $answer }
+did-action = { "" }
+did-move = { "" }
 did-pivot = { "" }
-did-target =
-    { $raw ->
-        [none] { $figure } garde ses autres coups
-       *[other] { $figure } vise { $answer } ({ $weapon }, { $mode })
-    }
-did-shots = Coups de { $figure } sur { $target } : { $answer }
+did-target = { "" }
+did-shots = { "" }
 did-hit-order = Touches de { $figure }, dans l'ordre : { $answer }
-did-weapon = { $figure } tire sur { $target } avec : { $answer }
+did-weapon = { "" }
 did-aim = { $figure }, { $what }, vise : { $answer }
 did-aim-point = { $figure }, { $what }, vise { $answer }
 did-attack-target = { $figure } frappe encore : { $answer }
@@ -74,15 +64,15 @@ did-opportunity-fire =
         [not-this-move] { $side } laisse passer { $target } cette fois-ci
         [above-50] { $side } ne réagit plus qu'au-dessus de 50 % de chances
         [always-ask] { $side } veut de nouveau choisir à chaque fois
-       *[other] Tir d'opportunité : { $answer } sur { $target }
+       *[other] { "" }
     }
 did-reroll =
     { $raw ->
-        [none] { $figure } garde ses dés
+        [none] { "" }
        *[other] { $figure } relance le dé numéro { $answer }
     }
 did-repair = { $figure } travaille sur { $machine } : { $answer }
-did-take-weapon = { $figure } prend à { $casualty } : { $answer }
+did-take-weapon = { "" }
 
 ## Choix
 opt-act-first = agir en premier
@@ -138,6 +128,37 @@ opt-back = reculer
 opt-hardware-of = matériel, dommage { $what }
 opt-power-of = alimentation, dommage { $what }
 opt-software-of = logiciel, dommage { $what }
+opt-paid-move = un déplacement
+opt-paid-pivot = un pivot
+opt-paid-shoot-of = coup par coup, { $what }
+opt-paid-burst-of = rafale, { $what }
+opt-paid-aim-of = tir visé, { $what }
+opt-paid-opportunity = tir d'opportunité
+opt-paid-grenade = grenade à main
+opt-paid-molotov = cocktail Molotov
+opt-paid-incendiary = grenade incendiaire
+opt-paid-missile = lance-missiles
+opt-paid-flame = lance-flammes
+opt-paid-fight-of = combat rapproché contre { $what }
+opt-paid-door-of = { $what }
+opt-paid-smash-of = défoncer { $what }
+opt-paid-take-of = ramasser { $what }
+opt-paid-pass-of = passer ce qu'on porte à { $what }
+opt-paid-cross-of = franchir { $what }
+opt-paid-cut-of = couper { $what }
+opt-paid-climb-of = escalader { $what }
+opt-paid-jump-of = sauter de { $what }
+opt-paid-cover = se jeter à couvert
+opt-paid-tech-of = jet de technologie, { $what }
+opt-paid-lead-of = prendre la tête de { $what }
+opt-paid-aid-of = premiers soins, { $what }
+opt-paid-extinguish = éteindre les flammes
+opt-paid-board-of = monter dans { $what }
+opt-paid-leave = descendre
+opt-paid-drive-of = avancer de { $what } cm
+opt-paid-reverse-of = reculer de { $what } cm
+opt-paid-left-of = tourner le véhicule de { $what } degrés à gauche
+opt-paid-right-of = tourner le véhicule de { $what } degrés à droite
 none-figure = terminer l'activation de ce groupe
 none-target = ne plus tirer de coups
 none-opportunity-fire = personne ne tire
@@ -276,24 +297,20 @@ piece-deep-water = eau profonde
 
 ## Ce qui change
 set-round = Tour { $value }
-set-active = { $value } joue
+set-active = { "" }
 set-edge = { $who } a le bord : { $value }
-set-initiative = Initiative de { $who } : { $value }
-set-kills = { $who } a mis hors de combat pour { $value } points de figurines
-set-score = Points de scénario de { $who } : { $value }
-set-states =
-    { $raw ->
-        [none] { "" }
-       *[other] { $who } est maintenant : { $value }
-    }
+set-initiative = { "" }
+set-kills = { $who } : { $with-points } points de figurines mises hors de combat, { $value } en tout
+set-score = { $who } : un point pour { $with-zone }, { $value } en tout (figurines sur place : { $with-figures })
+set-states = { "" }
 set-carrying =
     { $raw ->
-        [none] { $who } ne porte plus rien
+        [none] { "" }
        *[other] { $who } porte { $value }
     }
-set-gained = Armes prises par { $who } : { $value }
-set-blades = Armes de corps à corps prises par { $who } : { $value }
-set-broken = Armes perdues pour { $who } : { $value }
+set-gained = { $who } prend une arme : { $last }
+set-blades = { $who } prend une arme de corps à corps : { $last }
+set-broken = { $who } a perdu une arme : { $last }
 set-grenades = Grenades restant à { $who } : { $value }
 set-molotovs = Cocktails Molotov restant à { $who } : { $value }
 set-incendiaries = Grenades incendiaires restant à { $who } : { $value }
@@ -304,13 +321,74 @@ set-fate =
         [stabilised] { $who } survivra
        *[other] { "" }
     }
+set-state =
+    { $raw ->
+        [done] { $who } : c'est fait
+       *[other] { "" }
+    }
+tells-moved-cz-move-03 = { $who } { $paid ->
+        [-1] roule : { $ends } ; { NUMBER($speed-cm, maximumFractionDigits: 2) } cm ce tour
+        [0] avance encore : { $ends } ; reste { $left } PA
+       *[other] avance : { $ends } ; { $paid } PA, reste { $left }
+    }
+tells-moved-cz-move-04 = { $who } { $paid ->
+        [0] avance encore : { $ends } ; reste { $left } PA
+       *[other] avance : { $ends } ; { $paid } PA, reste { $left }
+    }
+tells-moved-cz-move-05 = { $who } avance : { $ends } ; { $paid } PA, pas en terrain difficile { $dear }, reste { $left }
+tells-moved-cz-move-03-brief = { $who } { $paid ->
+        [-1] roule
+       *[other] avance
+    } de { NUMBER($length, maximumFractionDigits: 1) } cm, désormais { $where }{ $paid ->
+        [-1] { "" }
+       *[other] {" "}(reste { $left } PA)
+    }
+tells-moved-cz-move-04-brief = { $who } avance de { NUMBER($length, maximumFractionDigits: 1) } cm, désormais { $where } (reste { $left } PA)
+tells-moved-cz-move-05-brief = { $who } avance de { NUMBER($length, maximumFractionDigits: 1) } cm, désormais { $where } (reste { $left } PA)
+tells-moved-cz-move-01 = { $who } pivote sans frais : { $ends }
+tells-moved-cz-move-02 = { $who } pivote : { $ends }
+tells-moved-cz-move-01-brief = { $who } pivote
+tells-moved-cz-move-02-brief = { $who } pivote
+tells-moved-cz-move-06 = { $who } recule en terrain libre : { $ends }
+tells-moved-cz-move-07 = { $who } grimpe ou saute : { $ends }
+tells-moved-cz-act-04 = { $who } franchit l'obstacle : { $ends }
+tells-moved-cz-reac-17 = { $who } fuit : { $ends }
+tells-moved-cz-reac-17-brief = { $who } fuit de { NUMBER($length, maximumFractionDigits: 1) } cm, désormais { $where }
+tells-moved-cz-mach-09 = { $who } va ou pivote sans ordre : { $ends }
+tells-spent-ap = { $who } paie { $amount } PA, reste { $left } : { $deed }
+tells-spent-cz-init-10 = { $who } a terminé, PA perdus : { $amount }
+tells-spent-cz-mach-06 = { $who } perd { $amount } PA par les dommages, reste { $left }
+tells-spent-cz-ap-04 = { $who } perd le contrôle, PA perdus : { $amount }
+tells-spent-cz-mach-08 = { $who } en est jeté, PA perdus : { $amount }
+tells-marked-cz-reac-14 = { $who } panique : reste { $left } PA
+gains-panicked = { $who } panique
+gains-routed = { $who } cède à la déroute et fuira au début du tour suivant
+gains-stunned = { "" }
+gains-steady = { $who } se ressaisit : 3 PA ce tour
+gains-dropped = { $who } se jette à couvert
+gains-waiting = { $who } se tient prêt en tir d'opportunité
+gains-burning = { $who } prend feu
+gains-frozen = { $who } se fige pour ce tour
+gains-glitch = { $who } aura un dysfonctionnement à la prochaine étape obligatoire
+gains-suit-damaged = L'armure assistée de { $who } encaisse à sa place et ne protège plus
+gains-placed = { "" }
+gains-activated = Activation : { $who }
+gains-cohesive = En cohésion : { $who }
+loses-waiting = { $who } n'est plus en tir d'opportunité
+loses-dropped = { $who } se relève
+loses-burning = Les flammes s'éteignent : { $who }
+loses-steady = { "" }
+loses-frozen = { "" }
+loses-glitch = { "" }
+loses-activated = { "" }
+loses-cohesive = { "" }
 
 ## Ce qui se passe
 note-action-cancelled = { $figure } tombe avant d'avoir agi : ses points sont perdus
 note-action-lost = { $figure } ne peut achever ce qu'elle faisait : { $action }
 note-caught-in-rout = { $figure } rattrape { $enemy } en pleine fuite
 note-damaged = { $figure } est endommagée : { $damage }
-note-declared = { $figure } tire, { $weapon }, { $mode } ; coups : { $shots }
+note-declared = { $figure } tire, { $weapon }, { $mode } ; coups : { $shots } ; ce tour { $fired } sur { $cap }
 note-door = { $open ->
     [oui] { $figure } ouvre { $door }
    *[other] { $figure } ferme { $door }
@@ -318,8 +396,8 @@ note-door = { $open ->
 note-door-smashed = { $figure } défonce { $door }
 note-wire-cut = { $figure } ouvre une brèche dans { $piece }
 note-breathing-gear-lost = L'appareil respiratoire de { $figure } est détruit : il ne peut vivre dans cet air
-note-eliminated = { $figure } est éliminée
-note-impact = L'impact est en { NUMBER($x-cm, maximumFractionDigits: 1) } { NUMBER($y-cm, maximumFractionDigits: 1) }, rayon { NUMBER($radius-cm, maximumFractionDigits: 1) } cm
+note-eliminated = Hors de combat : { $figure } ; restent dans { $unit } : { $left }
+note-impact = L'impact est en { NUMBER($x-cm, maximumFractionDigits: 2, useGrouping: 0) } { NUMBER($y-cm, maximumFractionDigits: 2, useGrouping: 0) }, rayon { NUMBER($radius-cm, maximumFractionDigits: 1) } cm ; pris dedans : { $target }
 note-initiative-tied = { $total } partout : les plus hauts dés décident
 note-leaderless = Plus de chef ni de sous-chef dans { $unit } : hors cohésion
 note-out-of-cohesion = Hors cohésion : { $unit } ; trop loin : { $figures }
@@ -328,17 +406,17 @@ note-opportunity-fire = { $figure } tire sur { $target } de là où elle se tien
 note-covered = { $target } a un couvert : { $cover }
 note-panic-is-no-cover = { $target } est paniquée, pas à couvert : pas plus difficile à toucher
 note-outnumbering = Le nombre joue contre { $enemy } : dés de plus pour { $figure } : { $dice }
-note-attack-dice = { $figure } lance { $own }+{ $more }, { $enemy } part de { $other }
+note-attack-dice = { "" }
 note-boards = { $figure } monte dans { $vehicle }
 note-leaves = { $figure } descend de { $vehicle }
 note-rams = { $figure } percute { $target }
-note-grips = { $figure } tient la route
-note-skids = { $figure } dérape
+note-grips = { "" }
+note-skids = { "" }
 note-crashes = Perte de contrôle de { $figure } : son conducteur ne fait plus rien ce tour
 note-collides = { $figure } subit le choc de la collision
-note-left-the-table = { $figure } s'enfuit hors de la table
+note-left-the-table = { $figure } s'enfuit hors de la table ; restent dans { $unit } : { $left }
 note-line-of-sight = { $figure } voit : { $targets }
-note-malfunction = { $figure } dysfonctionne : { $result }
+note-malfunction = { "" }
 note-measured = De { $figure } à { $target } : { NUMBER($distance-cm, maximumFractionDigits: 2) } cm, portée { $band }
 note-nerves-of-steel = { $figure } a des nerfs d'acier et ne panique pas
 note-no-effect = { $figure } encaisse le coup sans mal
@@ -349,37 +427,51 @@ note-nothing-to-shoot = { $figure } ne trouve rien sur quoi tirer
 note-object-dropped = { $figure } lâche { $object }
 note-out-of-range = { $target } est hors de portée de { $figure } : les coups sont perdus
 note-panicked = { $figure } panique
-note-reaction = Réaction de { $figure } : { $result }
+note-reaction = { "" }
 note-round-of-combat = { $figure } combat { $enemy } ; attaques : { $attacks }
 note-another-round = { $figure } combat encore { $enemy } ; attaques : { $attacks }
 note-free-again = { $figure } est de nouveau libre d'agir
-note-routed = { $figure } est en déroute et fuira au début du tour suivant
+note-routed = { "" }
 note-routed-in-combat = { $figure } cède en plein combat : aucune fuite possible
 note-still-engaged = { $figure } reste au corps à corps
 note-still-stunned = { $figure } est encore assommée
 note-stunned = { $figure } est assommée ; elle revient à elle sur { $score } ou plus
-note-suit-damaged = L'armure assistée de { $figure } encaisse à sa place et ne protège plus
 note-takes-over = { $figure } prend la tête du groupe { $group }
-note-tie = { $figure } et { $enemy } font jeu égal : il ne se passe rien
 note-unhurt = { $figure } est indemne
 note-void = Touches perdues, { $target } étant déjà à terre : { $hits }
-note-wrecked = { $figure } n'est plus qu'une épave
+note-wrecked = Détruit, une épave : { $figure } ; restent dans { $unit } : { $left }
+note-struck =
+    { $several ->
+        [1] { "" }
+       *[other] Touches de { $unit } sur { $target } : { $hits }
+    }
+note-aimed-at = { $figure } sur { $target } : coups { $shots }, il faut { $need }+ ({ $modifiers })
+note-ground-burns = Le sol brûle en { NUMBER($x-cm, maximumFractionDigits: 2, useGrouping: 0) } { NUMBER($y-cm, maximumFractionDigits: 2, useGrouping: 0) }, rayon { NUMBER($radius-cm, maximumFractionDigits: 1) } cm, jusqu'à la fin du tour { $last }
+note-no-flight = { $figure } ne trouve aucune voie pour fuir
+note-points = Points d'action de { $unit } : { $points }
+note-repaired = { $figure } a réparé { $machine } : { $damage }
+note-unlocked = { $figure } a déverrouillé { $door }
+note-clash = { $figure } { $own }, { $enemy } { $other } : { $lead-sign ->
+        [plus] { $figure } frappe
+        [minus] { $enemy } frappe
+       *[zero] il ne se passe rien
+    }
 
 ## Dés
 roll-cz-game-01 = Choix du bord
 roll-cz-init-01 = Initiative
 roll-cz-init-03 = Départage
 roll-cz-reac-01 = Test de réaction de { $figure }
-roll-cz-shoot-10 = Jet pour toucher de { $figure }
-roll-cz-wnd-01 = Blessure de { $target }, il faut { $need } aux dés
+roll-cz-shoot-10 = Jet pour toucher de { $figure } sur { $target }
+roll-cz-wnd-01 = Blessure de { $target }, résistance { $resistance }
 roll-cz-area-04 = Déviation, { $figure }
-roll-cz-area-05 = Souffle sur { $target }, il faut { $need } aux dés
-roll-cz-area-07 = Sol en feu, { $target }, il faut { $need } aux dés
+roll-cz-area-05 = Souffle sur { $target }, résistance { $resistance }
+roll-cz-area-07 = Sol en feu, { $target }, résistance { $resistance }
 roll-cz-cc-04 = Combat rapproché de { $figure }
 roll-cz-wnd-04 = L'armure de { $figure } cède-t-elle à sa place ?
 roll-cz-wnd-02 = L'appareil respiratoire de { $figure } tient-il ?
-roll-cz-cc-12 = Coup porté à { $target }, il faut { $need } aux dés
-roll-cz-move-07 = Chute de { $target }, il faut { $need } aux dés
+roll-cz-cc-12 = Coup porté à { $target }, résistance { $resistance }
+roll-cz-move-07 = Chute de { $target }, résistance { $resistance }
 roll-cz-move-02 = Test de dérapage de { $figure }
 roll-cz-mach-04 = Système touché, { $figure }
 roll-cz-mach-05 = Arme perdue par { $figure }
@@ -388,19 +480,20 @@ roll-cz-tech-01 = Jet de technologie de { $figure } contre { $difficulty }
 roll-cz-tech-04 = Réparation par { $figure } contre { $difficulty }
 roll-cz-tech-05 = Premiers soins de { $figure } contre { $difficulty }
 roll-cz-force-07 = { $figure } relance un dé
-result-cz-wnd-01 = total { $total }
+roll-cz-area-10 = { $figure } revient à soi
+result-cz-wnd-01 = total { $modified }
 result-cz-wnd-02 =
     { $value ->
         [0] il est détruit
         [1] il tient
        *[other] résultat { $value }
     }
-result-cz-area-05 = total { $total }
-result-cz-area-07 = total { $total }
-result-cz-area-09 = total { $total }
-result-cz-cc-12 = total { $total }
-result-cz-move-07 = total { $total }
-result-cz-cc-04 = écart des dés { $total }
+result-cz-area-05 = total { $modified }
+result-cz-area-07 = total { $modified }
+result-cz-area-09 = total { $modified }
+result-cz-cc-12 = total { $modified }
+result-cz-move-07 = total { $modified }
+result-cz-cc-04 = écart { $modified }
 result-cz-shoot-10 = touches : { $value }
 result-cz-area-04 = 
     { $value ->
@@ -408,30 +501,56 @@ result-cz-area-04 =
         [1] au but
        *[other] résultat { $value }
     }
-result-cz-reac-01 = 
-    { $value ->
+result-cz-reac-01 = total { $modified } : { $value ->
         [0] déroute
         [1] panique
         [2] tient bon
-       *[other] résultat { $value }
+       *[other] dés { $value }
     }
-result-cz-tech-01 = 
-    { $value ->
+result-cz-tech-01 = total { $modified } : { $value ->
         [0] raté
         [1] réussi
-       *[other] résultat { $value }
+       *[other] dés { $value }
     }
-result-cz-tech-04 = 
-    { $value ->
+result-cz-tech-04 = total { $modified } : { $value ->
         [0] raté
         [1] réussi
-       *[other] résultat { $value }
+       *[other] dés { $value }
     }
-result-cz-tech-05 = 
-    { $value ->
+result-cz-tech-05 = total { $modified } : { $value ->
         [0] raté
         [1] réussi
-       *[other] résultat { $value }
+       *[other] dés { $value }
+    }
+result-cz-init-01 = somme { $total }, avec les chefs { $modified }
+result-cz-wnd-04 =
+    { $value ->
+        [0] non
+       *[other] elle cède
+    }
+result-cz-mach-04 =
+    { $value ->
+        [0] matériel
+        [1] alimentation
+       *[other] logiciel
+    }
+result-cz-mach-09 =
+    { $value ->
+        [0] la machine se fige
+        [1] la machine s'égare
+        [2] la machine tire sur la figurine la plus proche
+        [3] sans effet
+       *[other] direction et points : { $value }
+    }
+result-cz-move-02 =
+    { $value ->
+        [0] le véhicule tient la route
+        [1] le véhicule dérape
+       *[other] perte de contrôle
+    }
+result-cz-area-10 = total { $modified } : { $value ->
+        [0] toujours sans connaissance
+       *[other] conscience retrouvée
     }
 
 ## Pourquoi pas

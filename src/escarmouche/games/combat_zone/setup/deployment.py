@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from escarmouche.engine.kinds import PLACED as STANDING
 from escarmouche.engine.requests import Drafts, Refusal
 from escarmouche.games.combat_zone.chapters.figures import profile
 from escarmouche.games.combat_zone.chapters.terrain import stops
@@ -142,10 +143,9 @@ def deploy(referee: Referee, side: str, unit: str) -> None:
         actor=unit,
         unit=unit,
     )
-    for figure, path, facing in answer:
-        x, y = path[-1]
-        facing = FACING[table.sides[side].edge] if facing < 0 else facing
-        referee.change("CZ-GAME-01", figure, x=x, y=y, facing=facing)
+    ahead = FACING[table.sides[side].edge]
+    steps = [(figure, path, ahead if facing < 0 else facing) for figure, path, facing in answer]
+    referee.move("CZ-GAME-01", unit, steps, tells=STANDING)
     referee.mark("CZ-GAME-01", unit, PLACED)
 
 

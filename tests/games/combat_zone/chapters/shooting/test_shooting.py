@@ -73,6 +73,7 @@ def test_shoot_01_sight_declaration_measure_hits_wounds_in_this_order() -> None:
         "CZ-SHOOT-01 declared",
         "CZ-SHOOT-05 measured",
         "CZ-SHOOT-10 roll",
+        "CZ-SHOOT-10 struck",
         "CZ-WND-01 roll",
         "CZ-WND-01 roll",
     ]
@@ -199,8 +200,12 @@ def test_shoot_07_every_shot_of_a_veterans_machine_pistol_hits_on_four() -> None
     referee = referee_of(table, (4, 3, 3, 4), (1, 1), (1, 1), one=one)
     shooting.shoot(referee, "aa", "machine_pistol", BURST)
     roll = next(e for e in referee.events if e.rule == "CZ-SHOOT-10")
-    assert roll.about["needs"] == (("ba", 2, 4), ("bb", 2, 4))
+    aimed = [e.about for e in referee.events if e.about.get("key") == "aimed-at"]
+    assert [(a["target"], a["shots"], a["need"]) for a in aimed] == [("ba", 2, 4), ("bb", 2, 4)]
+    assert aimed[0]["modifiers"] == (("CZ-REAC-03", 1), ("CZ-SHOOT-06", 1))
     assert roll.about["value"] == (1, 0, 0, 1)
+    struck = [e.about for e in referee.events if e.kind == "struck"]
+    assert [(a["target"], a["hits"]) for a in struck] == [("ba", 1), ("bb", 1)]
 
 
 def test_shoot_07_one_shot_alone_is_no_burst() -> None:

@@ -57,7 +57,9 @@ def test_reac_14_panic_leaves_three_points_less_those_spent(spent: int, ap: int,
     referee = referee_of(table_of(Group("a", "one", (6000, 6000), spent=spent, ap=ap), FOE))
     casualties.panic(referee, "CZ-WND-02", "aa")
     assert referee.table.figures["aa"].ap == left
-    assert told(referee) == ["panicked"]
+    (event,) = referee.events
+    assert (event.about["marker"], event.about["left"]) == (PANICKED, left)
+    assert event.rule == ("CZ-REAC-14" if left < ap else "CZ-WND-02")
 
 
 @pytest.mark.parametrize("state", [ROUTED, STUNNED])

@@ -188,5 +188,5 @@ def test_wnd_04_a_suit_takes_one_wound_and_no_second() -> None:
         assert (suits.arms(referee.table, "aa") == ()) is taken
         assert (suits.heavy_cost(referee.table, "aa", burst=True) is None) is taken
         if taken:
-            assert told(referee) == ["suit-damaged"]
+            assert [e.about["marker"] for e in referee.events if e.kind == "marked"] == ["suit_damaged"]
             assert suits.takes_wound(referee, "aa") is False, "nothing is thrown for it"

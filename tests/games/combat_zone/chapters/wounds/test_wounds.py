@@ -155,7 +155,7 @@ def test_wnd_06_hits_are_resolved_one_by_one_and_do_not_add_up() -> None:
     referee = referee_of(table, (6, 6, 1), (1, 2, 2), (1, 2, 3))
     shooting.shoot(referee, "aa", "assault_rifle", modes.BURST)
     assert referee.table.figures["ba"].states == {"panicked"}
-    assert sum(e.about.get("key") == "panicked" for e in referee.events) == 1
+    assert sum(e.about.get("marker") == "panicked" for e in referee.events) == 1
     dead = referee_of(table.copy(), (6, 6, 6), (6, 6, 6))
     shooting.shoot(dead, "aa", "assault_rifle", modes.BURST)
     assert any(e.about.get("key") == "void" and e.about["hits"] == 2 for e in dead.events)

@@ -9,6 +9,7 @@ from typing import Any
 from escarmouche.engine.dice import d6
 from escarmouche.engine.options import AIM, ATTACK, TARGET
 from escarmouche.engine.requests import Drafts, Refusal
+from escarmouche.games.combat_zone.chapters import telling
 from escarmouche.games.combat_zone.chapters.area_weapons.blasts import (
     Circle,
     blast,
@@ -213,8 +214,7 @@ def spend(referee: Referee, figure: str, what: str) -> None:
     """One grenade, bottle or missile less; a flamethrower never runs out (CZ-SHOOT-13)."""
     store = charge_of(referee.table, what).store
     if store:
-        left = getattr(referee.table.figures[figure], store) - 1
-        referee.change("CZ-SHOOT-13", figure, **{store: left})
+        referee.spend("CZ-SHOOT-13", figure, store, 1)
 
 
 def choose_aim(referee: Referee, figure: str, what: str) -> Point:
@@ -305,6 +305,7 @@ def lay_fire(referee: Referee, at: Point, radius: int, surface: int = 0) -> None
         number += 1
     fire = Thing(f"fire-{turn.round}-{number}", FIRE, *at, surface, radius=radius, value=last)
     referee.put("CZ-AREA-07", fire)
+    referee.note("CZ-AREA-07", "ground-burns", x=at[0], y=at[1], radius=radius, last=last)
 
 
 def fires(table: Table) -> list[Thing]:
@@ -386,7 +387,8 @@ def burn(referee: Referee, figure: str) -> str:
     )
     if referee.table.figures[figure].fate == ALIVE:
         out = d6().at_least(CLOTHES_FIRE["out_on"])
-        if rolled(referee, "CZ-AREA-09", side, out, by=figure, figure=figure):
+        least = CLOTHES_FIRE["out_on"]
+        if rolled(referee, "CZ-AREA-09", side, out, by=figure, figure=figure, needs=least):
             put_out(referee, figure)
     return outcome
 
@@ -400,8 +402,7 @@ def why_not_extinguish(table: Table, figure: str) -> Refusal | None:
 
 def put_out(referee: Referee, figure: str) -> None:
     """The flames on a figure go out (CZ-AREA-09)."""
-    states = referee.table.figures[figure].states
-    referee.change("CZ-AREA-09", figure, states=states - {BURNING})
+    telling.unmark(referee, "CZ-AREA-09", figure, BURNING)
 
 
 # -- as actions --------------------------------------------------------------------------------------------

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from escarmouche.engine.dice import die
+from escarmouche.engine.kinds import STRUCK
 from escarmouche.games.combat_zone.chapters.dice import rolled
 from escarmouche.games.combat_zone.chapters.figures import body, on_table, profile, side_of, where
 from escarmouche.games.combat_zone.chapters.shooting.cover import burst_eye, cover_from_blast
@@ -64,7 +65,7 @@ def deviation(referee: Referee, figure: str, *, missed: bool = False) -> Deviati
     """Where it goes astray; nowhere on target. A missed shot always deviates (CZ-AREA-06)."""
     side = side_of(referee.table, figure)
     exact = die(8).at_least(ON_TARGET)
-    if not missed and rolled(referee, "CZ-AREA-04", side, exact, by=figure, figure=figure):
+    if not missed and rolled(referee, "CZ-AREA-04", side, exact, by=figure, figure=figure, needs=ON_TARGET):
         return Deviation(0, 0)
     dice = die(8) + die(distance_die(referee.table, figure))
     direction, pips = rolled(referee, "CZ-AREA-04", side, dice.row(), by=figure, hint=False, figure=figure)
@@ -155,11 +156,14 @@ def blast(
 ) -> tuple[str, ...]:
     """One wound roll for every figure touched (CZ-AREA-05); flames ignore cover (CZ-AREA-03)."""
     impact, surface, radius = circle
-    referee.note(rule, "impact", x=impact[0], y=impact[1], radius=radius)
     victims = tuple(touched(referee.table, impact, surface, radius))
+    about: dict[str, Any] = {"x": impact[0], "y": impact[1], "radius": radius}
+    referee.note(rule, "impact", tells=STRUCK, unit=by, target=victims, hits=len(victims), **about)
     for victim in victims:
         cover = shelter(referee.table, impact, surface, victim, flames=flames)
         source = FLAMES if flames else BLAST
+        if cover:
+            referee.note("CZ-TERR-02", "covered", target=victim, cover=cover, level="CZ-TERR-01")
         referee.call(wound, "CZ-AREA-05", victim, dice_text, side, cover=cover, source=source, by=by)
     return victims
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import hypot
 
 from escarmouche.engine.requests import Refusal
+from escarmouche.games.combat_zone.chapters import telling
 from escarmouche.games.combat_zone.chapters.deeds import PIECES, Action, Deed, Scope, with_another
 from escarmouche.games.combat_zone.chapters.figures import on_table, opponent, profile, side_of, where
 from escarmouche.games.combat_zone.chapters.movement import obstacles
@@ -12,7 +13,7 @@ from escarmouche.games.combat_zone.chapters.terrain import CLIMB as CLIMBABLE
 from escarmouche.games.combat_zone.chapters.terrain import FLAT_TOP, at_hand, touches
 from escarmouche.games.combat_zone.chapters.wounds import wounds
 from escarmouche.games.combat_zone.rules import LEDGER
-from escarmouche.games.combat_zone.table import ALIVE, DROPPED, MACHINE, Referee, Table
+from escarmouche.games.combat_zone.table import ALIVE, MACHINE, Referee, Table
 from escarmouche.space.memory import kept_with
 from escarmouche.space.shapes import (
     Point,
@@ -133,8 +134,7 @@ def climb(referee: Referee, figure: str, piece: str) -> None:
 def _put(referee: Referee, figure: str, spot: Point, z: int) -> None:
     record = referee.table.figures[figure]
     facing = bearing(where(record), spot)
-    states = record.states - {DROPPED}
-    referee.change("CZ-MOVE-07", figure, x=spot[0], y=spot[1], z=z, facing=facing, states=states)
+    telling.go(referee, "CZ-MOVE-07", figure, (spot,), facing, height=z)
 
 
 def why_not_jump(table: Table, figure: str, piece: str) -> Refusal | None:

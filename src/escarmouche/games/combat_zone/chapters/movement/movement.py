@@ -160,10 +160,10 @@ def blocked(ground: Ground, who: Walker, a: Point, b: Point) -> str:
     return ""
 
 
-def meets(table: Table, figure: str, b: Point) -> Point | None:
-    """Where a step of a figure from where it stands first touches an enemy base: as `contact`."""
+def meets(table: Table, figure: str, b: Point, a: Point | None = None) -> Point | None:
+    """Where a step from a point, or from where it stands, first touches an enemy base: as `contact`."""
     record, profiles = table.figures[figure], table.setting.profiles
-    x, y, z = record.x, record.y, record.z
+    (x, y), z = a or (record.x, record.y), record.z
     radius = profiles[record.profile].radius
     far = abs(b[0] - x) + abs(b[1] - y) + radius + 1
     discs = []

@@ -163,6 +163,7 @@ def drop(referee: Referee, rule: str, figure: str) -> None:
     record = referee.table.figures[figure]
     if not record.carrying:
         return
+    referee.note(rule, "object-dropped", figure=figure, object=record.carrying)
     pass_on(referee, rule, record.carrying, holder="", x=record.x, y=record.y)
     referee.change(rule, figure, carrying="")
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from math import hypot
 
 from escarmouche.engine.requests import Refusal
+from escarmouche.games.combat_zone.chapters import telling
 from escarmouche.games.combat_zone.chapters.deeds import GENERIC, PIECES, Action, Deed, Scope
 from escarmouche.games.combat_zone.chapters.figures import enemies, on_table, profile, touching, where
 from escarmouche.games.combat_zone.chapters.terrain import at_hand, obstacle, stops, touches
 from escarmouche.games.combat_zone.rules import LEDGER
-from escarmouche.games.combat_zone.table import DROPPED, PANICKED, Referee, Table
+from escarmouche.games.combat_zone.table import PANICKED, Referee, Table
 from escarmouche.space.shapes import (
     Point,
     Polygon,
@@ -138,14 +139,7 @@ def cross(referee: Referee, figure: str, piece: str) -> None:
     if spot is None or not free(table, figure, spot):
         referee.note("CZ-ACT-04", "no-room-beyond", figure=figure, piece=piece)
         return
-    referee.change(
-        "CZ-ACT-04",
-        figure,
-        x=spot[0],
-        y=spot[1],
-        facing=bearing(at, spot),
-        states=record.states - {DROPPED},
-    )
+    telling.go(referee, "CZ-ACT-04", figure, (spot,), bearing(at, spot))
 
 
 def offers(scope: Scope) -> list[Deed]:

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from escarmouche.engine.options import MOVE as GOING
 from escarmouche.engine.options import TURN
+from escarmouche.games.combat_zone.chapters import telling
 from escarmouche.games.combat_zone.chapters.area_weapons import aiming
-from escarmouche.games.combat_zone.chapters.deeds import Action, alone, pay
+from escarmouche.games.combat_zone.chapters.deeds import Action, alone
 from escarmouche.games.combat_zone.chapters.figures import profile, side_of, where
 from escarmouche.games.combat_zone.chapters.movement import movement, ready_moves
 from escarmouche.games.combat_zone.chapters.shooting import opportunity
 from escarmouche.games.combat_zone.chapters.things import lying
 from escarmouche.games.combat_zone.chapters.wounds import casualties, machines
-from escarmouche.games.combat_zone.table import ALIVE, DROPPED, PANICKED, ROUTED, STUNNED, Referee, Table
+from escarmouche.games.combat_zone.table import ALIVE, PANICKED, ROUTED, STUNNED, Referee, Table
 from escarmouche.space.shapes import Point, bearing, toward, turn_difference
 
 # -- saying where to ---------------------------------------------------------------------------------------
@@ -38,7 +39,7 @@ def pivot(referee: Referee, figure: str) -> None:
     facing = answer[0][2]
     price = movement.pivot_cost(table, figure, facing)
     if price:
-        pay(referee, "CZ-MOVE-02", figure, price)
+        telling.pay(referee, "CZ-MOVE-02", figure, price, PIVOT.name)
         referee.book(action=(PIVOT.name, str(facing)), moves=table.turn.moves + 1, asked=())
         if opportunity.anyone_waits(referee.table, figure):  # CZ-OPP-02: before it turns
             referee.book(step="window")
@@ -47,12 +48,12 @@ def pivot(referee: Referee, figure: str) -> None:
     else:
         record = table.figures[figure]
         turned = record.pivot + turn_difference(record.facing, facing)
-        referee.change("CZ-MOVE-01", figure, facing=facing, pivot=turned)
+        telling.turn(referee, "CZ-MOVE-01", figure, facing, pivot=turned)
 
 
 def turn_about(referee: Referee, figure: str, facing: int) -> None:
     """The end of a turn that was paid (CZ-MOVE-02)."""
-    referee.change("CZ-MOVE-02", figure, facing=facing)
+    telling.turn(referee, "CZ-MOVE-02", figure, facing)
     referee.book(action=(), asked=(), step="act")
 
 
@@ -96,48 +97,129 @@ PIVOT = Action(
 # -- walking -----------------------------------------------------------------------------------------------
 
 
+class Stretch(NamedTuple):
+    """A part of a move that nothing interrupts: walked, paid and told as one."""
+
+    points: tuple[Point, ...]
+    """Where it goes after where it stands: the ends of its steps, and where it is halted."""
+    paid: int
+    dear: int
+    """How many of the steps paid for are on difficult ground."""
+    facing: int
+    start: Point
+    """Where the step under way, or the last one, began."""
+    way: tuple[Point, ...]
+    """Ends of the steps that are not finished then."""
+    asked: tuple[str, ...]
+    halt: str = ""
+    """Why it ends before the move does: a window opens, or the ground burns."""
+    meets: bool = False
+    """Whether it ends against an enemy (CZ-MOVE-06)."""
+
+
+WINDOW, FIRE = "window", "fire"
+UNDER_WAY = 4
+"""How many words `turn.action` has in the middle of a step: move, facing, and where it began."""
+
+
 def walk(referee: Referee) -> None:
     """Go on with the move under way: `turn.way` holds the ends of the steps not finished yet.
 
     `turn.action` is (move, facing at the end) before a step is paid, and has the step's start after it:
     a window that opened in the middle of a step comes back here.
     """
-    turn = referee.table.turn
-    figure = turn.figure
-    waits = opportunity.anyone_waits(referee.table, figure)
+    figure = referee.table.turn.figure
+    if len(referee.table.turn.action) == UNDER_WAY and _is_stopped(referee, figure):
+        _stop_here(referee, figure)
+        return
     while referee.table.turn.way:
-        if len(referee.table.turn.action) == 2 and not _begin_step(referee, figure):
-            break
-        if waits and _meets_window(referee, figure):
+        stretch = next_stretch(referee.table, figure)
+        _go(referee, figure, stretch)
+        if stretch.halt == WINDOW:
+            referee.book(step="window")
             return
-        if not _end_step(referee, figure):
+        if stretch.halt == FIRE and not _passes_fire(referee, figure):
             return
     _finish(referee, figure)
 
 
-def _begin_step(referee: Referee, figure: str) -> bool:
-    """Pay for the next step and get up if lying; an enemy base met on the way ends it there (CZ-MOVE-06)."""
+def next_stretch(table: Table, figure: str) -> Stretch:
+    """How far the move under way goes before anything happens to it."""
+    turn, record = table.turn, table.figures[figure]
+    waits = opportunity.anyone_waits(table, figure)
+    burns = bool(lying(table))
+    at = start = where(record)
+    under_way = len(turn.action) == UNDER_WAY
+    asked = turn.asked if under_way else ()
+    eyes = opportunity.watchers(table, figure, asked) if waits else ()
+    way, points = list(turn.way), list[Point]()
+    paid = dear = 0
+    facing, met = record.facing, None
+    if under_way:
+        start = _start(table)
+        met = movement.meets(table, figure, way[0])
+    while way:
+        if not under_way:
+            start, end = at, way[0]
+            if asked:
+                asked, eyes = (), opportunity.watchers(table, figure)
+            met = movement.meets(table, figure, end, at) if at != end else None
+            if met is not None:
+                end, way = met, [met]
+            price = movement.step_cost(table.ground, at, end)
+            if price > record.ap - paid:
+                way = []
+                break
+            paid += price
+            dear += price > movement.COSTS["move_5cm"]
+            facing = facing if at == end else bearing(at, end)
+        if eyes and (spot := _seen_at(table, figure, at, way[0], start, eyes, asked)) is not None:
+            points += [spot] if spot != at else []
+            return Stretch(tuple(points), paid, dear, facing, start, tuple(way), asked, WINDOW)
+        points += [way[0]] if way[0] != at else []
+        at = way.pop(0)
+        under_way = False
+        if burns and aiming.enters_fire(table, figure, start, at):
+            return Stretch(tuple(points), paid, dear, facing, start, tuple(way), (), FIRE, met is not None)
+    return Stretch(tuple(points), paid, dear, facing, start, tuple(way), (), "", met is not None)
+
+
+def _seen_at(
+    table: Table,
+    figure: str,
+    at: Point,
+    end: Point,
+    start: Point,
+    eyes: tuple[opportunity.Watcher, ...],
+    asked: tuple[str, ...],
+) -> Point | None:
+    """The first centimetre of a step where a waiting enemy that was not asked sees the figure (CZ-OPP-02)."""
+    fresh = opportunity.WAIT not in asked and at == start
+    if fresh and opportunity.opens(table, figure, at, upright=True, among=eyes):
+        return at
+    for spot in movement.samples(at, end) if at != end else ():
+        if opportunity.opens(table, figure, spot, upright=True, among=eyes):
+            return spot
+    return None
+
+
+def _go(referee: Referee, figure: str, stretch: Stretch) -> None:
+    """Walk a stretch: it is paid, and told as far as it went; who walks gets up (CZ-ACT-05)."""
     table = referee.table
-    way = table.turn.way
     record = table.figures[figure]
-    at = where(record)
-    end = way[0]
-    if at != end:
-        met = movement.meets(table, figure, end)
-        if met is not None:
-            end, way = met, (met,)
-            referee.note("CZ-MOVE-06", "meets-enemy", figure=figure)
-    price = movement.step_cost(table.ground, at, end)
-    if price > record.ap:
-        return False
-    rule = "CZ-MOVE-05" if price > movement.COSTS["move_5cm"] else _step_rule(table, figure)
-    facing = record.facing if at == end else bearing(at, end)
-    up: dict[str, Any] = {"states": record.states - {DROPPED}} if DROPPED in record.states else {}
-    referee.change(
-        rule, figure, ap=record.ap - price, spent=record.spent + price, pivot=0, facing=facing, **up
-    )
-    referee.book(way=way, action=(*table.turn.action[:2], str(at[0]), str(at[1])), asked=())
-    return True
+    if stretch.points or stretch.paid:
+        rule = "CZ-MOVE-05" if stretch.dear else _step_rule(table, figure)
+        left = record.ap - stretch.paid
+        values: dict[str, Any] = {"ap": left, "spent": record.spent + stretch.paid, "pivot": 0}
+        told = {"paid": stretch.paid, "dear": stretch.dear, "left": left}
+        telling.go(referee, rule, figure, stretch.points, stretch.facing, facts=told, **values)
+    action = table.turn.action[:2]
+    if stretch.halt == WINDOW:
+        action = (*action, str(stretch.start[0]), str(stretch.start[1]))
+    referee.book(way=stretch.way, action=action, asked=stretch.asked)
+    if stretch.meets:
+        referee.note("CZ-MOVE-06", "meets-enemy", figure=figure)
+    casualties.leave_behind(referee, figure)
 
 
 def _step_rule(table: Table, figure: str) -> str:
@@ -145,64 +227,36 @@ def _step_rule(table: Table, figure: str) -> str:
     return "CZ-MOVE-04" if profile(table, figure).armour in movement.SLOW else "CZ-MOVE-03"
 
 
-def _meets_window(referee: Referee, figure: str) -> bool:
-    """Walk to the first centimetre where a waiting enemy that was not asked sees the figure (CZ-OPP-02)."""
-    table = referee.table
-    at, end = where(table.figures[figure]), table.turn.way[0]
-    start = _start(referee)
-    eyes = opportunity.watchers(table, figure, table.turn.asked)
-    if not eyes:
-        return False
-    if (
-        opportunity.WAIT not in table.turn.asked
-        and at == start
-        and opportunity.opens(table, figure, among=eyes)
-    ):
-        referee.book(step="window")
-        return True
-    for spot in movement.samples(at, end) if at != end else ():
-        if opportunity.opens(table, figure, spot, upright=True, among=eyes):
-            referee.change("CZ-OPP-02", figure, x=spot[0], y=spot[1])
-            referee.book(step="window")
-            return True
-    return False
-
-
-def _start(referee: Referee) -> Point:
-    _, _, x, y = referee.table.turn.action
+def _start(table: Table) -> Point:
+    _, _, x, y = table.turn.action
     return int(x), int(y)
 
 
-def _end_step(referee: Referee, figure: str) -> bool:
-    """Finish the step under way; False when the figure stops before its end or for good."""
+def _is_stopped(referee: Referee, figure: str) -> bool:
+    """Whether a figure does not finish its step after the enemy's fire (CZ-OPP-06)."""
     table = referee.table
-    record = table.figures[figure]
-    end = table.turn.way[0]
-    if (
-        record.states & {ROUTED, STUNNED}
+    states = table.figures[figure].states
+    return bool(
+        states & {ROUTED, STUNNED}
         or machines.why_not_command(table, figure)
-        or (PANICKED in record.states and _runs_into_enemy(referee, figure))
-    ):
-        _stop_here(referee, figure)
+        or (PANICKED in states and _runs_into_enemy(table, figure))
+    )
+
+
+def _passes_fire(referee: Referee, figure: str) -> bool:
+    """Burnt on the way (CZ-AREA-07); False for one who falls there. Whoever panics thinks again."""
+    before = referee.table.figures[figure].states
+    aiming.scorch(referee, figure)
+    if referee.table.figures[figure].fate != ALIVE:
+        referee.book(way=(), action=(), step="act")
         return False
-    if where(record) != end:
-        referee.change("CZ-MOVE-03", figure, x=end[0], y=end[1])
-    casualties.leave_behind(referee, figure)
-    start = _start(referee)
-    referee.book(way=table.turn.way[1:], action=table.turn.action[:2], asked=())
-    if lying(table):
-        aiming.enter_fire(referee, figure, start, end)
-        if referee.table.figures[figure].fate != ALIVE:
-            referee.book(way=(), action=(), step="act")
-            return False
-        if PANICKED in referee.table.figures[figure].states and PANICKED not in record.states:
-            referee.book(way=())
+    if PANICKED in referee.table.figures[figure].states and PANICKED not in before:
+        referee.book(way=())
     return True
 
 
-def _runs_into_enemy(referee: Referee, figure: str) -> bool:
+def _runs_into_enemy(table: Table, figure: str) -> bool:
     """Whether the step under way would end in contact with an enemy it does not touch yet."""
-    table = referee.table
     at, end = where(table.figures[figure]), table.turn.way[0]
     return at != end and movement.meets(table, figure, end) is not None
 
@@ -212,7 +266,7 @@ def _stop_here(referee: Referee, figure: str) -> None:
     table = referee.table
     referee.note("CZ-OPP-06", "action-lost", figure=figure, action=MOVE.name)
     who = movement.walker(table, figure)
-    start, spot = _start(referee), where(table.figures[figure])
+    start, spot = _start(table), where(table.figures[figure])
     back = spot
     while back != start and not movement.free_spot(table, who, back):
         short = toward(back, start, 25)
@@ -220,7 +274,7 @@ def _stop_here(referee: Referee, figure: str) -> None:
         if (back[0] - start[0]) ** 2 + (back[1] - start[1]) ** 2 < 25 * 25:
             back = start
     if back != spot:
-        referee.change("CZ-MOVE-06", figure, x=back[0], y=back[1])
+        telling.go(referee, "CZ-MOVE-06", figure, (back,))
     casualties.leave_behind(referee, figure)
     referee.book(way=(), action=(), asked=(), step="act")
 
@@ -232,5 +286,5 @@ def _finish(referee: Referee, figure: str) -> None:
     record = referee.table.figures[figure]
     turned = turn_difference(record.facing, facing) if facing >= 0 else 0
     if turned and turned <= movement.FREE_TURN and not record.states & {ROUTED, STUNNED}:
-        referee.change("CZ-MOVE-01", figure, facing=facing, pivot=turned)
+        telling.turn(referee, "CZ-MOVE-01", figure, facing, pivot=turned)
     referee.book(way=(), action=(), asked=(), step="act")

@@ -5,17 +5,24 @@ from __future__ import annotations
 from typing import Any
 
 from escarmouche.engine.dice import Dice, d6
+from escarmouche.engine.kinds import STRUCK
 from escarmouche.engine.options import TARGET
 from escarmouche.engine.requests import Modifier
 from escarmouche.games.combat_zone.chapters.area_weapons.blasts import launch
-from escarmouche.games.combat_zone.chapters.dice import rolled
+from escarmouche.games.combat_zone.chapters.dice import rerolls_left, rolled
 from escarmouche.games.combat_zone.chapters.figures import (
     distance,
     profile,
     side_of,
 )
 from escarmouche.games.combat_zone.chapters.shooting.cover import cover_from
-from escarmouche.games.combat_zone.chapters.shooting.modes import AIMED, BURST, counts_shots
+from escarmouche.games.combat_zone.chapters.shooting.modes import (
+    AIMED,
+    BURST,
+    cap_of,
+    counts_shots,
+    fired_already,
+)
 from escarmouche.games.combat_zone.chapters.vehicles import vehicles
 from escarmouche.games.combat_zone.chapters.wounds.machines import hit_modifier
 from escarmouche.games.combat_zone.chapters.wounds.wounds import SHOT, wound
@@ -48,7 +55,16 @@ def volley(
     """
     printed = referee.table.setting.weapons[weapon]
     _count(referee, figure, printed, mode, sum(n for _, n in allocation))
-    referee.note("CZ-SHOOT-01", "declared", figure=figure, weapon=weapon, mode=mode, shots=allocation)
+    referee.note(
+        "CZ-SHOOT-01",
+        "declared",
+        figure=figure,
+        weapon=weapon,
+        mode=mode,
+        shots=allocation,
+        fired=fired_already(referee.table, figure, weapon),
+        cap=cap_of(referee.table, figure, weapon),
+    )
     bands = {t: band or _measure(referee, figure, printed, t) for t, _ in allocation}
     aimed: list[tuple[str, int, tuple[Modifier, ...]]] = []
     for target, shots in allocation:
@@ -60,6 +76,10 @@ def volley(
             aimed.append((target, shots, hit_modifiers(referee.table, figure, target, mode, bands[target])))
     rolled_hits = roll_to_hit(referee, figure, aimed)
     hits = {aim[0]: count for aim, count in zip(aimed, rolled_hits, strict=True)}
+    several = len(aimed) + bool(rerolls_left(referee.table, figure))
+    for target, count in hits.items():
+        about: dict[str, Any] = {"weapon": weapon, "several": several}
+        referee.note("CZ-SHOOT-10", "struck", tells=STRUCK, unit=figure, target=target, hits=count, **about)
     if printed.radius:
         for target, _, _ in aimed:
             launch(referee, figure, weapon, target, bool(hits[target]))
@@ -126,10 +146,16 @@ def roll_to_hit(
         return ()
     side = side_of(referee.table, figure)
     parts = [d6(shots).at_least(to_hit(modifiers)) for _, shots, modifiers in aimed]
-    needs = tuple((target, shots, to_hit(modifiers)) for target, shots, modifiers in aimed)
-    about: dict[str, Any] = {"figure": figure, "needs": needs}
+    about: dict[str, Any] = {"figure": figure}
     if len(aimed) == 1:
-        return (rolled(referee, "CZ-SHOOT-10", side, parts[0], aimed[0][2], by=figure, **about),)
+        (target, _, modifiers), *_ = aimed
+        about |= {"target": target, "needs": to_hit(modifiers)}
+        return (rolled(referee, "CZ-SHOOT-10", side, parts[0], modifiers, by=figure, **about),)
+    for target, shots, modifiers in aimed:
+        added = tuple((m.rule, m.value) for m in modifiers)
+        facts: dict[str, Any] = {"shots": shots, "need": to_hit(modifiers), "modifiers": added}
+        referee.note("CZ-SHOOT-11", "aimed-at", figure=figure, target=target, **facts)
+    about["target"] = tuple(target for target, _, _ in aimed)
     dice = Dice(tuple(h for part in parts for h in part.handfuls)).row()
     shown = rolled(referee, "CZ-SHOOT-10", side, dice, by=figure, **about)
     hits, start = [], 0

@@ -10,7 +10,7 @@ from escarmouche.engine import reaction_windows
 from escarmouche.engine.odds import odds
 from escarmouche.engine.reaction_windows import AGAIN, Window
 from escarmouche.engine.requests import Refusal
-from escarmouche.games.combat_zone.chapters import close_combat
+from escarmouche.games.combat_zone.chapters import close_combat, telling
 from escarmouche.games.combat_zone.chapters.deeds import COMBAT, Action, Deed, Scope
 from escarmouche.games.combat_zone.chapters.figures import DROPPED_HEIGHT, eye, opponent, profile, side_of
 from escarmouche.games.combat_zone.chapters.shooting import modes, shooting
@@ -57,8 +57,7 @@ def why_not_prepare(table: Table, figure: str) -> Refusal | None:
 
 def prepare(referee: Referee, figure: str) -> None:
     """The figure waits for an enemy to act in its line of fire."""
-    states = referee.table.figures[figure].states
-    referee.change("CZ-OPP-01", figure, states=states | {WAITING})
+    telling.mark(referee, "CZ-OPP-01", figure, WAITING)
 
 
 def offers(scope: Scope) -> tuple[Deed, ...]:
@@ -236,8 +235,7 @@ def chance(table: Table, figure: str, target: str) -> Fraction:
 
 def fire(referee: Referee, figure: str, target: str) -> None:
     """The burst of a waiting figure at the acting one; prepared fire is used up (CZ-OPP-03, CZ-OPP-04)."""
-    states = referee.table.figures[figure].states
-    referee.change("CZ-OPP-03", figure, states=states - {WAITING})
+    telling.unmark(referee, "CZ-OPP-03", figure, WAITING)
     referee.note("CZ-OPP-05", "opportunity-fire", figure=figure, target=target)
     shooting.burst_at(referee, figure, target)
     record = referee.table.figures[target]

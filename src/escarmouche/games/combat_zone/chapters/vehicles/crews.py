@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from escarmouche.engine.requests import Modifier, Refusal
+from escarmouche.games.combat_zone.chapters import telling
 from escarmouche.games.combat_zone.chapters.deeds import ABOARD as INSIDE
 from escarmouche.games.combat_zone.chapters.deeds import Action, Deed, Scope, alone
 from escarmouche.games.combat_zone.chapters.figures import (
@@ -106,7 +107,7 @@ def _put_down(referee: Referee, rule: str, figure: str, spot: Point) -> None:
     vehicle = referee.table.figures[figure].aboard
     left = tuple(other for other in referee.table.figures[vehicle].crew if other != figure)
     referee.change(rule, vehicle, crew=left)
-    referee.change(rule, figure, fate=ALIVE, aboard="", x=spot[0], y=spot[1])
+    telling.put(referee, rule, figure, spot, fate=ALIVE, aboard="")
 
 
 def beside(table: Table, figure: str) -> Point | None:
@@ -176,7 +177,7 @@ def destroy(referee: Referee, rule: str, vehicle: str) -> None:
         if spot is None:
             stuck.append(figure)
         _put_down(referee, rule, figure, spot or where(referee.table.figures[vehicle]))
-        referee.change(rule, figure, ap=0)
+        telling.forfeit(referee, rule, figure)
     for figure in stuck:
         casualties.eliminate(referee, rule, figure)
     casualties.wreck(referee, rule, vehicle)

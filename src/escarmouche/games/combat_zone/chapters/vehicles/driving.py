@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from escarmouche.engine.dice import d6
 from escarmouche.engine.requests import Refusal
+from escarmouche.games.combat_zone.chapters import telling
 from escarmouche.games.combat_zone.chapters.area_weapons import aiming
 from escarmouche.games.combat_zone.chapters.deeds import ABOARD as INSIDE
 from escarmouche.games.combat_zone.chapters.deeds import Action, Deed, Scope, with_another
@@ -209,7 +210,7 @@ def roll_on(referee: Referee, vehicle: str, end: Point) -> None:
     if end == start:
         return
     speed = record.speed + distance(start, end)
-    referee.change("CZ-MOVE-03", vehicle, x=end[0], y=end[1], speed=speed)
+    telling.go(referee, "CZ-MOVE-03", vehicle, (end,), facts={"paid": -1}, speed=speed)
     _take_along(referee, vehicle)
     if lying(referee.table):
         aiming.enter_fire(referee, vehicle, start, end)
@@ -264,10 +265,10 @@ def turn(referee: Referee, figure: str, degrees: int) -> None:
     if not _drives(referee.table, figure, vehicle):
         return
     heading = (referee.table.figures[vehicle].facing + degrees) % 360
-    referee.change("CZ-MOVE-02", vehicle, facing=heading)
+    telling.turn(referee, "CZ-MOVE-02", vehicle, heading)
     _take_along(referee, vehicle)
     if result == 2:
-        referee.change("CZ-MOVE-02", figure, ap=0)
+        telling.forfeit(referee, "CZ-AP-04", figure)
     if result == 2 or walled:
         collide(referee, vehicle)
 

@@ -42,7 +42,11 @@ def settled(referee: Referee, figure: str, offsets: tuple[int, ...], reached: in
 def fails(referee: Referee, figure: str) -> bool:
     """1D6 for gear that was hit: whoever loses it is out of the fight."""
     holds = referee.roll(
-        "CZ-WND-02", side_of(referee.table, figure), d6().at_least(HOLDS_FROM), figure=figure
+        "CZ-WND-02",
+        side_of(referee.table, figure),
+        d6().at_least(HOLDS_FROM),
+        figure=figure,
+        needs=HOLDS_FROM,
     )
     if not holds:
         referee.note("CZ-WND-02", "breathing-gear-lost", figure=figure)

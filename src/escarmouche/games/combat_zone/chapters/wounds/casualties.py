@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from escarmouche.engine.kinds import SCORED
+from escarmouche.games.combat_zone.chapters import telling
 from escarmouche.games.combat_zone.chapters.figures import (
     on_table,
     opponent,
@@ -47,7 +49,7 @@ def eliminate(referee: Referee, rule: str, figure: str) -> None:
         wreck(referee, rule, figure)
         return
     record = table.figures[figure]
-    referee.note(rule, "eliminated", figure=figure)
+    telling.lost(referee, rule, "eliminated", figure)
     remove(referee, rule, figure, DEAD)
     casualty = Thing(f"{CASUALTY}-{figure}", CASUALTY, record.x, record.y, holder=figure)
     referee.put("CZ-WND-01", casualty)
@@ -57,10 +59,10 @@ def eliminate(referee: Referee, rule: str, figure: str) -> None:
 def wreck(referee: Referee, rule: str, figure: str) -> None:
     """A machine is finished: a piece of medium cover stands where it was (CZ-MACH-05, CZ-MACH-08)."""
     table = referee.table
-    referee.note(rule, "wrecked", figure=figure)
+    telling.lost(referee, rule, "wrecked", figure)
     spot = _resting_place(table, figure)
     if spot != where(table.figures[figure]):
-        referee.change("CZ-MOVE-06", figure, x=spot[0], y=spot[1])
+        telling.go(referee, "CZ-MOVE-06", figure, (spot,))
     remove(referee, rule, figure, WRECK)
     leave_wreck(referee, "CZ-MACH-08", figure)
     _count_kill(referee, rule, figure)
@@ -98,7 +100,14 @@ def _count_kill(referee: Referee, rule: str, figure: str) -> None:
     enemy = referee.table.sides[opponent(side_of(referee.table, figure))]
     cost = profile(referee.table, figure).cost
     if cost:
-        referee.change(rule, enemy.id, kills=enemy.kills + cost)
+        score(referee, rule, enemy.id, cost)
+
+
+def score(referee: Referee, rule: str, side: str, points: int) -> None:
+    """Points of figures put out, or of one that lives after all (CZ-TECH-05)."""
+    total = max(0, referee.table.sides[side].kills + points)
+    told = {"side": side, "points": points, "total": total}
+    referee.change(rule, side, tells=SCORED, facts=told, kills=total)
 
 
 def drop_object(referee: Referee, rule: str, figure: str) -> None:
@@ -147,10 +156,10 @@ def panic(referee: Referee, rule: str, figure: str) -> None:
     lose_opportunity(referee, "CZ-OPP-03", figure)
     if PANICKED in record.states:
         return
-    states = (referee.table.figures[figure].states - {STEADY}) | {PANICKED}
-    left = max(0, AP_CAP - record.spent)
-    referee.note(rule, "panicked", figure=figure)
-    referee.change("CZ-REAC-14" if record.spent else rule, figure, states=states, ap=min(record.ap, left))
+    left = min(record.ap, max(0, AP_CAP - record.spent))
+    told = {"left": left}
+    why = rule if left == record.ap else "CZ-REAC-14"
+    telling.mark(referee, why, figure, PANICKED, instead=frozenset({STEADY}), facts=told, ap=left)
 
 
 def strikes_routed(table: Table) -> bool:
@@ -174,9 +183,9 @@ def rout(referee: Referee, rule: str, figure: str) -> None:
         return
     lose_opportunity(referee, "CZ-OPP-03", figure)
     drop_object(referee, "CZ-ACT-03", figure)
-    states = (referee.table.figures[figure].states - {PANICKED, STEADY, STUNNED}) | {ROUTED}
     referee.note("CZ-SEQ-03", "routed", figure=figure)
-    referee.change(rule, figure, states=states, ap=0, stun=0)
+    others = frozenset({PANICKED, STEADY, STUNNED})
+    telling.mark(referee, rule, figure, ROUTED, instead=others, ap=0, stun=0)
     release(referee, rule, figure)
 
 
@@ -187,13 +196,11 @@ def stun(referee: Referee, rule: str, figure: str, score: int) -> None:
     if record.fate != ALIVE or nerveless(table, figure):
         return
     lose_opportunity(referee, "CZ-OPP-03", figure)
-    states = (referee.table.figures[figure].states - {PANICKED, ROUTED, STEADY}) | {STUNNED}
     referee.note(rule, "stunned", figure=figure, score=score)
-    referee.change(rule, figure, states=states, ap=0, stun=max(score, record.stun))
+    others = frozenset({PANICKED, ROUTED, STEADY})
+    telling.mark(referee, rule, figure, STUNNED, instead=others, ap=0, stun=max(score, record.stun))
 
 
 def lose_opportunity(referee: Referee, rule: str, figure: str) -> None:
     """Prepared opportunity fire is lost (CZ-OPP-03)."""
-    states = referee.table.figures[figure].states
-    if WAITING in states:
-        referee.change(rule, figure, states=states - {WAITING})
+    telling.unmark(referee, rule, figure, WAITING)

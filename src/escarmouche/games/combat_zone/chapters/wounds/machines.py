@@ -7,6 +7,7 @@ from functools import lru_cache
 from escarmouche.engine.dice import d6, die
 from escarmouche.engine.options import Option
 from escarmouche.engine.requests import Modifier, Refusal
+from escarmouche.games.combat_zone.chapters import telling
 from escarmouche.games.combat_zone.chapters.figures import intact, profile
 from escarmouche.games.combat_zone.chapters.wounds import casualties
 from escarmouche.games.combat_zone.rules import LEDGER
@@ -82,7 +83,7 @@ def take_damage(referee: Referee, rule: str, figure: str, level: str, side: str)
     elif system == POWER:
         _power(referee, figure, level)
     elif level == MINOR:
-        referee.change("CZ-MACH-07", figure, states=referee.table.figures[figure].states | {GLITCH})
+        telling.mark(referee, "CZ-MACH-07", figure, GLITCH)
     return damage
 
 
@@ -106,15 +107,14 @@ def _power(referee: Referee, figure: str, level: str) -> None:
     """Points not spent yet go at once as they will next turn (CZ-MACH-06)."""
     ap = referee.table.figures[figure].ap
     left = max(0, ap - 1) if level == MINOR else ap // 2 if level == MAJOR else 0
-    if left != ap:
-        referee.change("CZ-MACH-06", figure, ap=left)
+    telling.forfeit(referee, "CZ-MACH-06", figure, left)
 
 
 def settle_glitch(referee: Referee, figure: str) -> None:
     """Without minor software damage left there is no malfunction to come from it (CZ-MACH-07)."""
     states = referee.table.figures[figure].states
     if GLITCH in states and not suffered(referee.table, figure, MINOR, SOFTWARE):
-        referee.change("CZ-MACH-07", figure, states=states - {GLITCH})
+        telling.unmark(referee, "CZ-MACH-07", figure, GLITCH)
 
 
 def allowance(table: Table, figure: str, ap: int) -> int:

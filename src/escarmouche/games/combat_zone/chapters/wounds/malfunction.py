@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from escarmouche.engine.dice import d6, die
+from escarmouche.games.combat_zone.chapters import telling
 from escarmouche.games.combat_zone.chapters.area_weapons import aiming
 from escarmouche.games.combat_zone.chapters.area_weapons.blasts import farthest
 from escarmouche.games.combat_zone.chapters.figures import (
@@ -18,7 +19,7 @@ from escarmouche.games.combat_zone.chapters.shooting.weapons import carried
 from escarmouche.games.combat_zone.chapters.terrain import stops
 from escarmouche.games.combat_zone.chapters.wounds import casualties, machines
 from escarmouche.games.combat_zone.rules import LEDGER
-from escarmouche.games.combat_zone.table import ALIVE, AREA, DROPPED, FROZEN, GLITCH, Referee, Table
+from escarmouche.games.combat_zone.table import ALIVE, AREA, FROZEN, GLITCH, Referee, Table
 from escarmouche.space.shapes import Point, bearing, onward
 from escarmouche.space.sweep import first_hit, ground_obstacles
 
@@ -39,15 +40,12 @@ def malfunction(referee: Referee, figure: str) -> None:
     if machines.rogue(table, figure):
         results = tuple(BERSERK if result == NONE else result for result in RESULT_OF)
     result = referee.roll("CZ-MACH-09", side, d6().meaning(*results), figure=figure)
-    states = referee.table.figures[figure].states
-    if GLITCH in states:  # the one roll that minor software damage asks for (CZ-MACH-07)
-        referee.change("CZ-MACH-07", figure, states=states - {GLITCH})
+    telling.unmark(referee, "CZ-MACH-07", figure, GLITCH)  # the one roll that minor software damage asks for
     referee.note("CZ-MACH-09", "malfunction", figure=figure, result=TOLD[result])
     if result == WANDER:
         wander(referee, figure)
     if result in (FROZEN_NOW, WANDER) and referee.table.figures[figure].fate == ALIVE:
-        states = referee.table.figures[figure].states
-        referee.change("CZ-MACH-09", figure, states=states | {FROZEN})
+        telling.mark(referee, "CZ-MACH-09", figure, FROZEN)
     elif result == BERSERK:
         go_berserk(referee, figure)
 
@@ -67,8 +65,7 @@ def wander(referee: Referee, figure: str) -> None:
     length = pips * STEP
     start = where(record)
     end = farthest(start, onward(start, facing, length), lambda point: _way_free(table, figure, start, point))
-    states = record.states - {DROPPED}  # CZ-ACT-05: whoever moves gets up
-    referee.change("CZ-MACH-09", figure, x=end[0], y=end[1], facing=facing, states=states)
+    telling.go(referee, "CZ-MACH-09", figure, (end,), facing)
     casualties.leave_behind(referee, figure)
     aiming.enter_fire(referee, figure, start, end)
 
@@ -102,5 +99,5 @@ def go_berserk(referee: Referee, figure: str) -> None:
         referee.note("CZ-MACH-09", "nothing-to-shoot", figure=figure)
         return
     facing = bearing(where(table.figures[figure]), where(table.figures[target]))
-    referee.change("CZ-MACH-09", figure, facing=facing)
+    telling.turn(referee, "CZ-MACH-09", figure, facing)
     shooting.burst_at(referee, figure, target, weapons[0])

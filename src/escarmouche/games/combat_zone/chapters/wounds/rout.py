@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from escarmouche.engine.options import WHERE
+from escarmouche.games.combat_zone.chapters import telling
 from escarmouche.games.combat_zone.chapters.area_weapons import aiming
 from escarmouche.games.combat_zone.chapters.figures import side_of, where
 from escarmouche.games.combat_zone.chapters.movement import movement
@@ -30,28 +31,37 @@ def flee(referee: Referee, figure: str) -> None:
     table = referee.table
     path = way_out(table, figure, edge)
     casualties.release(referee, "CZ-CC-02", figure)  # CZ-REAC-19: nobody paid to catch it
-    referee.change("CZ-REAC-17", figure, foes=(), states=table.figures[figure].states - {DROPPED})
+    referee.change("CZ-REAC-17", figure, foes=())
+    telling.unmark(referee, "CZ-ACT-05", figure, DROPPED)
     walked = along(path, FLIGHT)
     if not through_fire(referee, figure, walked):
         return
-    end = walked[-1]
-    if off_table(table.ground, end):
-        referee.change("CZ-REAC-17", figure, x=end[0], y=end[1])
-        referee.note("CZ-REAC-18", "left-the-table", figure=figure)
+    if off_table(table.ground, walked[-1]):
+        _run(referee, figure, walked)
+        telling.lost(referee, "CZ-REAC-18", "left-the-table", figure)
         casualties.remove(referee, "CZ-REAC-18", figure, LEFT)
         return
     walked = _free_end(referee.table, figure, walked)
-    end = walked[-1]
-    if end != path[0]:
-        facing = movement.way_faced(0, walked)
-        referee.change("CZ-REAC-17", figure, x=end[0], y=end[1], facing=facing)
+    if walked[-1] != path[0]:
+        _run(referee, figure, walked)
+    else:
+        referee.note("CZ-REAC-17", "no-flight", figure=figure)
+
+
+def _run(referee: Referee, figure: str, walked: tuple[Point, ...]) -> None:
+    """The flight from where the figure stands, told as far as it went; it ends looking that way."""
+    at = where(referee.table.figures[figure])
+    way = walked[walked.index(at) + 1 :] if at in walked else walked[-1:]
+    points = [point for before, point in pairwise((at, *way)) if point != before]
+    telling.go(referee, "CZ-REAC-17", figure, points, movement.way_faced(0, walked))
 
 
 def through_fire(referee: Referee, figure: str, walked: tuple[Point, ...]) -> bool:
     """Burning ground on the way burns who runs into it (CZ-AREA-07); False for one who falls there."""
-    for start, end in pairwise(walked):
+    for number, (start, end) in enumerate(pairwise(walked)):
         if aiming.enters_fire(referee.table, figure, start, end):
-            referee.change("CZ-REAC-17", figure, x=start[0], y=start[1])
+            if number:
+                _run(referee, figure, walked[: number + 1])
             aiming.scorch(referee, figure)
             break
     return referee.table.figures[figure].fate == ALIVE

@@ -7,6 +7,7 @@ from typing import Any
 
 from escarmouche.engine import yamlfile
 from escarmouche.engine.dice import d6
+from escarmouche.games.combat_zone.chapters import telling
 from escarmouche.games.combat_zone.chapters.figures import profile, side_of
 from escarmouche.games.combat_zone.table import Blade, Referee, Table
 
@@ -61,10 +62,9 @@ def takes_wound(referee: Referee, figure: str) -> bool:
     suit = worn(referee.table, figure)
     if not suit:
         return False
-    dice = d6().at_least(min(ROWS[suit]["damaged_on"]))
-    if not referee.roll("CZ-WND-04", side_of(referee.table, figure), dice, figure=figure):
+    least = min(ROWS[suit]["damaged_on"])
+    dice = d6().at_least(least)
+    if not referee.roll("CZ-WND-04", side_of(referee.table, figure), dice, figure=figure, needs=least):
         return False
-    referee.note("CZ-WND-04", "suit-damaged", figure=figure)
-    states = referee.table.figures[figure].states
-    referee.change("CZ-WND-04", figure, states=states | {SUIT_DAMAGED})
+    telling.mark(referee, "CZ-WND-04", figure, SUIT_DAMAGED)
     return True

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from escarmouche.engine import yamlfile
 from escarmouche.engine.requests import Modifier
+from escarmouche.games.combat_zone.chapters import telling
 from escarmouche.games.combat_zone.chapters.dice import pool, rolled
 from escarmouche.games.combat_zone.chapters.figures import profile
 from escarmouche.games.combat_zone.chapters.wounds import breathing, casualties, machines, suits
@@ -91,9 +92,11 @@ def banded_roll(
     need = profile(referee.table, target).resistance - sum(m.value for m in modifiers)
     limits = breathing.bands(referee.table, target, offsets)
     dice = pool(roll.dice)[0].bands(*(need + offset for offset in limits))
+    resistance = profile(referee.table, target).resistance
     reached: int = rolled(
-        referee, roll.rule, roll.side, dice, modifiers, by=roll.by, target=target, need=need
-    )
+        referee, roll.rule, roll.side, dice, modifiers, by=roll.by,
+        target=target, resistance=resistance, needs=need,
+    )  # fmt: skip
     return breathing.settled(referee, target, offsets, reached)
 
 
@@ -160,9 +163,8 @@ def frighten(referee: Referee, target: str, source: str) -> None:
 
 def set_on_fire(referee: Referee, target: str) -> None:
     """Touched by a flamethrower and alive: burning and panicked (CZ-AREA-08)."""
-    states = referee.table.figures[target].states
-    if BURNING not in states:
-        referee.change("CZ-AREA-08", target, states=states | {BURNING})
+    if BURNING not in referee.table.figures[target].states:
+        telling.mark(referee, "CZ-AREA-08", target, BURNING)
     casualties.panic(referee, "CZ-AREA-08", target)
 
 
@@ -187,7 +189,8 @@ def _stun_roll(referee: Referee, roll: WoundRoll, modifiers: tuple[Modifier, ...
     """What would eliminate stuns instead; two eights on the dice kill (CZ-AREA-10)."""
     target = roll.target
     need = profile(referee.table, target).resistance - sum(m.value for m in modifiers)
-    about: dict[str, Any] = {"target": target, "need": need, "stun": score}
+    resistance = profile(referee.table, target).resistance
+    about: dict[str, Any] = {"target": target, "resistance": resistance, "needs": need, "stun": score}
     dice = pool(roll.dice)[0].each()
     shown = rolled(referee, roll.rule, roll.side, dice, modifiers, by=roll.by, **about)
     if shown == DEADLY_DOUBLE:
