@@ -899,6 +899,7 @@ word-vehicle = vehicle
 word-aircraft = aircraft
 word-weapons = weapons
 word-full-weapon-lines = full weapon lines
+word-reaction = reaction
 word-normal = normal
 word-large = large
 word-huge = huge

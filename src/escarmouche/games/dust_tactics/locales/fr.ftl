@@ -914,6 +914,7 @@ word-vehicle = véhicule
 word-aircraft = aéronef
 word-weapons = armes
 word-full-weapon-lines = lignes d'armes complètes
+word-reaction = réaction
 word-normal = normale
 word-large = grande
 word-huge = immense
