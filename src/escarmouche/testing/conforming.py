@@ -3,7 +3,8 @@
 Every match is played live, typed in with a pause at every input, saved and loaded, undone to its start, run
 again; its record is verified, its views are looked through for secrets, every table between two steps is
 checked for what must hold. Then some matches are played under two hash seeds. A game's module
-`tests.<game>.conformance` has `RULESET`, `setup_of(number)` and `faults(table)`.
+`tests.<game>.conformance` has `RULESET`, `setup_of(number)`, `faults(table)`, and says by `TOLD` whether its
+events tell every change of places, purses and scores: then they are held to it (`engine/telling.py`).
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from escarmouche.engine.conformance import Report, check_match, expect, under_ha
 from escarmouche.engine.drawn_setups import told
 from escarmouche.engine.match import Match, Step
 from escarmouche.engine.referee import Player
+from escarmouche.engine.telling import Untold
 from escarmouche.players.random_player import RandomPlayer
 
 SCRIPT = """
@@ -49,9 +51,11 @@ def check(module: str, number: int) -> Report:
     seats = {side: RandomPlayer(f"conformance seed {number} {side}") for side in ruleset.armies.sides}
     match = Match(ruleset, ruleset.rules.new_table(setup), f"conformance seed {number}", seats)
 
+    untold = Untold(match.origin)
+
     def look(step: Step) -> None:
         if step.complete:
-            wrong = game.faults(step.table)
+            wrong = [*game.faults(step.table), *(untold.look(step) if game.TOLD else ())]
             expect(not wrong, f"at {step.table.turn.step} of {step.table.turn.unit}: {'; '.join(wrong)}")
 
     match.replay(look)
