@@ -17,12 +17,13 @@ from tests.reader.wording import Kind, Pattern, kinds_of
 LINE = re.compile(r"(?P<text>.*\S) \[(?P<rule>[A-Z]+(?:-[A-Z]+)*-\d+)\]")
 ROLLED = {
     "en": re.compile(
-        r"(?P<label>.*), (?P<side>[^,:()]+): (?P<dice>[-+\dd]*\dd\d+[-+\dd]*)(?: on (?P<needs>[^()]+))?"
+        r"(?P<label>.*), (?P<side>[^,:()]+): (?P<dice>[-+\dd]*\dd\d+[-+\dd]*|\d+D)(?: on (?P<needs>[^()]+))?"
         r" \((?P<faces>[^()]*)\)(?P<modifiers>(?: [+-]\d+ \[[A-Z\d-]+\])*), (?P<result>.*)"
     ),
     "fr": re.compile(
-        r"(?P<label>.*), (?P<side>[^,:()]+) : (?P<dice>[-+\dd]*\dd\d+[-+\dd]*)(?: sur (?P<needs>[^()]+))?"
-        r" \((?P<faces>[^()]*)\)(?P<modifiers>(?: [+-]\d+ \[[A-Z\d-]+\])*), (?P<result>.*)"
+        r"(?P<label>.*), (?P<side>[^,:()]+) : (?P<dice>[-+\dd]*\dd\d+[-+\dd]*|\d+D)"
+        r"(?: sur (?P<needs>[^()]+))? \((?P<faces>[^()]*)\)"
+        r"(?P<modifiers>(?: [+-]\d+ \[[A-Z\d-]+\])*), (?P<result>.*)"
     ),
 }
 """A throw: what for, whose, dice, faces that count, faces, modifiers with their rules, what it came to."""

@@ -97,8 +97,9 @@ def _face(old: str, line: str, random: Random) -> str:
     """One face at the other end of its die, from those that count to those that do not or back."""
     faces = old.split(" ")
     at = random.randrange(len(faces))
-    if not faces[at].isdecimal():
-        return old
+    if not faces[at].isdecimal():  # signs: another of those that stand in this throw
+        faces[at] = random.choice(sorted({*faces} - {faces[at]}) or faces[at : at + 1])
+        return " ".join(faces)
     found = SIDES.search(line)
     highest = int(found[1]) if found else 6
     needs = COUNTS.search(line)

@@ -321,7 +321,7 @@ class Voice:
         key = key if self.has(key) else f"tells-{event.kind}{brief}"
         given = {**self.arguments({k: v for k, v in about.items() if k not in ("id", "steps")})}
         length = max((_length(path) for _, path, _ in steps), default=0)
-        given |= {"who": self.name(about["id"]), "length": round(length) / 100, "count": len(steps)}
+        given |= self.arguments({"who": about["id"]}) | {"length": round(length) / 100, "count": len(steps)}
         if on_squares:
             given |= self._on_squares(*steps[0])
         else:
@@ -445,7 +445,6 @@ class Voice:
         return self.faces(needs) if isinstance(needs, tuple | list) else self.names.word("needs", needs)
 
     def _change(self, about: Mapping[str, Any]) -> str:
-        who = self.name(about["id"])
         if "marker" in about:
             key, marker = "gains" if about["on"] else "loses", about["marker"]
             own = f"{key}-{key_of(marker.partition(':')[0])}"
@@ -459,7 +458,8 @@ class Voice:
                 continue
             listed = value if isinstance(value, tuple | list) else (value,)
             raw = str(value).lower() if value or value is False or value == 0 else "none"
-            given: dict[str, Any] = {"who": who, "value": self.names.fact(field, value), "raw": raw}
+            given = self.arguments({"who": about["id"]})
+            given |= {"value": self.names.fact(field, value), "raw": raw}
             given |= {
                 "last": self.names.fact(field, listed[-1:]),
                 "last-two": self.names.fact(field, listed[-2:]),

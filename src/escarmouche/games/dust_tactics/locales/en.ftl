@@ -992,6 +992,14 @@ told-shot = , { $count } × { $each }{ $men ->
         [0] { "" }
        *[other] , misses thrown again
     }
+gains-activated = Activated: { $who }
+loses-activated = Not activated any more: { $who }
+note-stands = On the board: { $kind } on { $square }
+note-army = Army, { $side }: { $unit }, { $boxes ->
+    [0] soldiers: { $soldiers }
+   *[other] boxes: { $boxes }
+  }, points: { $points }
+note-begins-aboard = { $unit } begins aboard { $carrier }
 note-activation = Activation, { $side }: { $unit }
 note-actions = Actions of { $unit }: { $actions }
 note-stays = { $unit } stays where it is

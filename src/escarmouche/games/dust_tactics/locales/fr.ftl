@@ -29,11 +29,11 @@ ask-ammo-drop = Des munitions pour qui ?
 ask-get-moving = Qui repart ?
 ask-reinforcements = Quelle unité perdue est remplacée ?
 ask-replacement = Quel véhicule perdu est remplacé ?
-ask-heal = Qui le médecin de { $unit } relève-t-il ?
-ask-back = Quels soldats de { $unit } se relèvent ?
-ask-stimulants = Qui reçoit les stimulants de { $unit } ?
+ask-heal = Qui le médecin { $unit-of } relève-t-il ?
+ask-back = Quels soldats { $unit-of } se relèvent ?
+ask-stimulants = Qui reçoit les stimulants { $unit-of } ?
 ask-stimulant = Quel stimulant reçoit { $target } ?
-ask-repair = Quel véhicule les mécaniciens de { $unit } réparent-ils ?
+ask-repair = Quel véhicule les mécaniciens { $unit-of } réparent-ils ?
 ask-makeshift = Quel véhicule { $unit } rafistole-t-il ?
 ask-resurrection = De qui { $unit } rappelle-t-il les morts ?
 ask-air-alert = Quel aéronef { $unit } signale-t-il ?
@@ -84,14 +84,14 @@ did-replacement = { $raw ->
   }
 did-heal = { $raw ->
     [none] Le médecin ne soigne personne
-   *[other] Le médecin de { $unit } soigne { $answer }
+   *[other] Le médecin { $unit-of } soigne { $answer }
   }
 did-back = De nouveau debout dans { $unit } : { $answer }
 did-stimulants = { $raw ->
     [none] Personne ne reçoit de stimulants
    *[other] Des stimulants pour { $answer }
   }
-did-stimulant = Le stimulant de { $target } sert à : { $answer }
+did-stimulant = Le stimulant { $target-of } sert à : { $answer }
 did-repair = { $raw ->
     [none] Rien n'est réparé
    *[other] { $unit } répare { $answer }
@@ -186,9 +186,9 @@ set-figures = { $with-place ->
 set-used = { $last-raw ->
     [none] { "" }
     [started] { "" }
-    [smoke_launchers] Les lanceurs de fumée de { $who } sont vides
-    [fighting_spirit] L'Esprit combatif de { $who } a servi
-    [lucky] La chance de { $who } a servi
+    [smoke_launchers] Les lanceurs de fumée { $who-of } sont vides
+    [fighting_spirit] L'Esprit combatif { $who-of } a servi
+    [lucky] La chance { $who-of } a servi
     [reinforcements] { $who } n'appelle plus de renforts dans cette partie
     [replacement] { $who } n'appelle plus de véhicule dans cette partie
    *[other] { $who } a utilisé : { $last }
@@ -213,13 +213,13 @@ set-without = Retiré du plateau : { $value }
 set-piece = { "" }
 note-initiative-tied = Les deux jets sont égaux : tous les dés sont relancés
 note-no-way-out = Pas d'issue hors de son transport pour { $unit }
-note-no-room-for-fort = Pas de place pour l'ouvrage ({ $kind }) de { $side }
+note-no-room-for-fort = Pas de place pour l'ouvrage ({ $kind }) { $side-of }
 note-passed = Passe : { $side }
 note-led = Sous la conduite du Blutkreuz : { $unit }
 note-digging = { $unit } amasse la terre contre le bunker
 note-objective-taken = { $objective } : tenu par { $side }
-note-not-at-controls = { $unit } ne peut prendre les commandes de { $machine }
-note-free-attack = Attaque gratuite de { $unit } après sa Marche
+note-not-at-controls = { $unit } ne peut prendre les commandes { $machine-of }
+note-free-attack = Attaque gratuite { $unit-of } après sa Marche
 note-not-in-reserve = Pas en réserve : { $unit }
 note-strikes-first = Frappe éclair : { $unit }
 note-kept-apart = { $hero } ne peut se joindre à { $unit } : { $why }
@@ -228,36 +228,36 @@ roll-ds-cmd-05 = Ravitaillement en munitions par { $unit }
 roll-ds-cmd-06 = Bougez-vous, lancé par { $unit }
 roll-ds-cmd-07 = Renforts appelés par { $unit }
 roll-ds-cmd-08 = Véhicule de remplacement appelé par { $unit }
-roll-ds-cmd-09 = Le médecin de { $unit }
-roll-ds-cmd-10 = Stimulants de { $unit } pour { $target }
+roll-ds-cmd-09 = Le médecin { $unit-of }
+roll-ds-cmd-10 = Stimulants { $unit-of } pour { $target }
 roll-ds-cmd-12 = Réparation de terrain par { $unit }
 roll-ds-veh-06 = { $unit } relance dans son véhicule de commandement
-roll-ds-veh-01 = Alerte aérienne de { $unit } contre { $target }
-roll-ds-veh-01-weapon = { $weapon } de { $unit } (alerte aérienne) sur { $target }
+roll-ds-veh-01 = Alerte aérienne { $unit-of } contre { $target }
+roll-ds-veh-01-weapon = { $weapon } { $unit-of } (alerte aérienne) sur { $target }
 roll-ds-veh-13 = Évacuation médicale par { $unit } pour { $target }
-roll-ds-skill-04 = As aérien, troisième action de { $unit }
-roll-ds-skill-05 = As aux commandes, troisième action de { $unit }
-roll-ds-skill-26 = As d'infanterie, troisième action de { $unit }
-roll-ds-skill-34 = { $unit } rappelle les morts de { $target }
+roll-ds-skill-04 = As aérien, troisième action { $unit-of }
+roll-ds-skill-05 = As aux commandes, troisième action { $unit-of }
+roll-ds-skill-26 = As d'infanterie, troisième action { $unit-of }
+roll-ds-skill-34 = { $unit } rappelle les morts { $target-of }
 roll-ds-skill-36 = { $unit } tente d'apparaître
 roll-ds-skill-40 = { $unit } rafistole { $target }
-roll-ds-state-02 = Réaction de { $unit }, étourdie
-roll-ds-skill-06 = Réaction rapide de { $unit }
-roll-ds-skill-37 = Sauvegardes d'infanterie de { $unit } (Garde d'acier)
-roll-ds-skill-41 = Sauvegardes d'infanterie de { $unit } (Zombie)
+roll-ds-state-02 = Réaction { $unit-of }, étourdie
+roll-ds-skill-06 = Réaction rapide { $unit-of }
+roll-ds-skill-37 = Sauvegardes d'infanterie { $unit-of } (Garde d'acier)
+roll-ds-skill-41 = Sauvegardes d'infanterie { $unit-of } (Zombie)
 roll-ds-weap-02 = Fumée tirée par { $unit }
-roll-ds-skill-21 = { $weapon } de { $unit } (Expert) sur { $target }
-roll-ds-skill-22 = { $weapon } de { $unit } (Esprit combatif) sur { $target }
-roll-ds-skill-29 = Chanceux, second jet, { $weapon } de { $unit } sur { $target }
-roll-ds-skill-39 = { $weapon } de { $unit } (Viser juste) sur { $target }
+roll-ds-skill-21 = { $weapon } { $unit-of } (Expert) sur { $target }
+roll-ds-skill-22 = { $weapon } { $unit-of } (Esprit combatif) sur { $target }
+roll-ds-skill-29 = Chanceux, second jet, { $weapon } { $unit-of } sur { $target }
+roll-ds-skill-39 = { $weapon } { $unit-of } (Viser juste) sur { $target }
 roll-ds-skill-11 = Frénésie, { $unit } continue : { $weapon }
 roll-ds-skill-27 = Série meurtrière, { $unit } continue : { $weapon }
-roll-ds-weap-11 = { $weapon } de { $unit } (lunette) sur { $target }
-roll-ds-weap-13 = Salve, { $weapon } de { $unit } sur { $target }
-roll-ds-weap-14 = Sniper, { $weapon } de { $unit } sur { $target }
-roll-ds-weap-15 = { $weapon } de { $unit } (avec assistant de tir) sur { $target }
-roll-ds-weap-18 = Tir multiple, { $weapon } de { $unit } sur { $target }
-roll-ds-weap-19 = Filoguidé, { $weapon } de { $unit } sur { $target }
+roll-ds-weap-11 = { $weapon } { $unit-of } (lunette) sur { $target }
+roll-ds-weap-13 = Salve, { $weapon } { $unit-of } sur { $target }
+roll-ds-weap-14 = Sniper, { $weapon } { $unit-of } sur { $target }
+roll-ds-weap-15 = { $weapon } { $unit-of } (avec assistant de tir) sur { $target }
+roll-ds-weap-18 = Tir multiple, { $weapon } { $unit-of } sur { $target }
+roll-ds-weap-19 = Filoguidé, { $weapon } { $unit-of } sur { $target }
 roll-ds-wire-02 = Barbelés dégagés par { $unit }
 roll-ds-mine-02 = Mines dégagées par { $unit }
 roll-ds-eng-01 = Barbelés coupés par { $unit }
@@ -290,7 +290,7 @@ no-loner = { $hero } est un solitaire et ne rejoint personne
 no-not-a-squad = Seules comptent ici les escouades et les armes de soutien
 no-own-kind-only = Ils ne rejoignent que leurs semblables
 no-other-armour = L'armure { $armour } ne rejoint pas l'armure { $wanted }
-no-not-together = { $hero } ne partage pas la place de { $unit }
+no-not-together = { $hero } ne partage pas la place { $unit-of }
 no-hero-activated = { $hero } a déjà été activé
 no-one-hero = { $joined } a déjà rejoint, et un seul héros le peut
 no-no-pilot = { $hero } ne peut piloter { $machine }
@@ -499,15 +499,15 @@ note-no-entry = Aucune case d'entrée n'est libre pour { $unit }
 roll-ds-wire-01 = { $unit } dans les barbelés
 roll-ds-mine-01 = Mines sous { $unit }
 roll-ds-pass-06 = Hors de l'épave : { $unit }
-roll-ds-trench-01 = Sauvegarde de couvert de { $unit } dans sa tranchée
+roll-ds-trench-01 = Sauvegarde de couvert { $unit-of } dans sa tranchée
 no-no-landing = { $unit } peut survoler, mais non se poser là : { $terrain }
 roll-ds-veh-12 = Réparation de terrain par { $unit }
-roll-ds-lift-03 = Chute de { $unit } avec son transporteur
-no-not-beached = La proue de { $carrier } ne touche pas terre
+roll-ds-lift-03 = Chute { $unit-of } avec son transporteur
+no-not-beached = La proue { $carrier-of } ne touche pas terre
 no-no-place-inside = Il ne reste plus de place à l'intérieur
-roll-dt-hit-07 = Flammes au passage, { $weapon } de { $unit } sur { $target }
-roll-ds-veh-20 = Explosion, { $weapon } de { $unit } sur { $target } aussi
-roll-ds-veh-02 = Chute de { $unit } avec son transporteur
+roll-dt-hit-07 = Flammes au passage, { $weapon } { $unit-of } sur { $target }
+roll-ds-veh-20 = Explosion, { $weapon } { $unit-of } sur { $target } aussi
+roll-ds-veh-02 = Chute { $unit-of } avec son transporteur
 no-not-a-place = Cela ne donne pas une case, un étage et une orientation
 no-not-a-facing = { $unit } ne peut pas faire face par là
 no-off-board = { $unit } ne serait pas entièrement sur le plateau
@@ -566,15 +566,15 @@ ask-losses = Qui tombe dans { $unit } ? { $count ->
 ask-share-hit = Touches sur { $unit } et { $hero } : laquelle d'abord, et qui l'encaisse ?
 ask-shelter = { $unit } est attaqué : rejoint-il une unité ?
 ask-stand-by = { $unit } est attaquée : un héros la rejoint-il ?
-ask-flame-path = Par où passe la flamme de { $unit } jusqu'à { $target } ?
-ask-rider-lost = Un voltigeur tombe de { $unit } : de quelle unité ?
+ask-flame-path = Par où passe la flamme { $unit-of } jusqu'à { $target } ?
+ask-rider-lost = Un voltigeur tombe { $unit-of } : de quelle unité ?
 ask-bail-out = { $unit } sort de l'épave : où ?
 ask-smoke = Où { $unit } place-t-elle la fumée ?
 ask-reaction = { $active } est à portée : qui tente une réaction ?
 ask-react-with = Un héros réagit-il avec { $unit } ?
 ask-two-armies = { $unit } a obtenu deux armées : que fait-elle ?
 ask-react-turn = Comment { $unit } se tourne-t-elle ?
-did-attack = Attaque de { $unit } : { $answer }
+did-attack = Attaque { $unit-of } : { $answer }
 did-losses = { "" }
 did-share-hit = Ensuite { $answer }
 did-shelter =
@@ -587,7 +587,7 @@ did-stand-by =
         [none] Personne ne rejoint { $unit }
        *[other] { $answer } rejoint { $unit }
     }
-did-flame-path = La flamme de { $unit } brûle : { $answer }
+did-flame-path = La flamme { $unit-of } brûle : { $answer }
 did-rider-lost = Un voltigeur tombe : { $answer }
 did-bail-out = { "" }
 did-smoke = { "" }
@@ -625,27 +625,27 @@ item-react-turn = { $square }, face { $p3 ->
   }
 note-nothing-to-attack = Rien à attaquer pour { $unit }
 note-instant-kill = Une touche mortelle sur { $unit }
-note-no-reaction = Pas de réaction à temps de { $unit }
-roll-dt-hit-01 = { $weapon } de { $unit } sur { $target }
-roll-dt-hit-04 = Attaque soutenue, { $weapon } de { $unit } sur { $target }
-roll-dt-hit-05 = Explosion, { $weapon } de { $unit } sur { $target }
-roll-dt-hit-06 = Explosion, { $weapon } de { $unit } sur les servants de { $target }
+note-no-reaction = Pas de réaction à temps { $unit-of }
+roll-dt-hit-01 = { $weapon } { $unit-of } sur { $target }
+roll-dt-hit-04 = Attaque soutenue, { $weapon } { $unit-of } sur { $target }
+roll-dt-hit-05 = Explosion, { $weapon } { $unit-of } sur { $target }
+roll-dt-hit-06 = Explosion, { $weapon } { $unit-of } sur les servants { $target-of }
 roll-ds-weap-03 = La scie continue : { $weapon }
-roll-ds-weap-04 = Flammes, { $weapon } de { $unit } sur { $target }
+roll-ds-weap-04 = Flammes, { $weapon } { $unit-of } sur { $target }
 roll-ds-weap-07 = Le laser continue : { $weapon }
-roll-dt-save-05 = Sauvegardes de couvert de { $unit }
-roll-dt-save-06 = Sauvegardes de couvert de { $unit }
-roll-dt-save-07 = Sauvegardes d'infanterie de { $unit }
-roll-ds-weap-06 = Sauvegardes d'infanterie de { $unit } : pas de couvert contre les grenades
-roll-ds-weap-10 = Sauvegardes d'infanterie de { $unit } : pas de couvert contre les phasers
-roll-ds-fort-10 = Secondes sauvegardes de { $unit } derrière ses murs
-roll-ds-fort-11 = Sauvegardes de { $unit } derrière ses murs
+roll-dt-save-05 = Sauvegardes de couvert { $unit-of }
+roll-dt-save-06 = Sauvegardes de couvert { $unit-of }
+roll-dt-save-07 = Sauvegardes d'infanterie { $unit-of }
+roll-ds-weap-06 = Sauvegardes d'infanterie { $unit-of } : pas de couvert contre les grenades
+roll-ds-weap-10 = Sauvegardes d'infanterie { $unit-of } : pas de couvert contre les phasers
+roll-ds-fort-10 = Secondes sauvegardes { $unit-of } derrière ses murs
+roll-ds-fort-11 = Sauvegardes { $unit-of } derrière ses murs
 roll-ds-skill-19 = Dommages encaissés sans mal par { $unit }
 roll-ds-skill-20 = Dommages encaissés sans mal à couvert par { $unit }
 roll-ds-skill-17 = { $unit } trompe la mort
 roll-ds-hero-10 = Hors de l'épave : { $unit }
 roll-ds-veh-19 = Voltigeurs sur { $unit }
-roll-dt-react-03 = Réaction de { $unit }
+roll-dt-react-03 = Réaction { $unit-of }
 no-a-friend = { $target } est un ami
 no-active-unit-only = Une réaction n'attaque que l'unité active
 no-aircraft = Les aéronefs ne réagissent jamais
@@ -676,8 +676,8 @@ no-no-observer = { $unit } n'est pas un observateur d'artillerie
 no-no-standard-weapon = Les aéronefs n'ont pas d'arme standard
 no-no-sustained-aboard = Pas d'Attaque soutenue à bord
 no-not-aboard = { $weapon } ne s'emploie pas à bord
-no-not-adjacent = { $target } n'est pas à côté de { $unit }
-no-not-an-enemy = { $active } n'est pas un ennemi de { $unit }
+no-not-adjacent = { $target } n'est pas à côté { $unit-of }
+no-not-an-enemy = { $active } n'est pas un ennemi { $unit-of }
 no-not-loaded = { $weapon } doit d'abord être rechargée
 no-one-gun-instead = Un observateur dirige une seule pièce, au lieu de ses propres armes
 no-one-reaction = Une seule réaction par activation
@@ -1013,10 +1013,24 @@ told-shot = , { $count } × { $each }{ $men ->
         [0] { "" }
        *[other] , échecs relancés
     }
+gains-activated = Activation faite : { $who }
+loses-activated = Activation à refaire : { $who }
+gains-stunned = Marqueur Étourdi : { $who }
+loses-stunned = Fin du marqueur Étourdi : { $who }
+gains-camouflaged = Camouflage : { $who }
+loses-camouflaged = Fin du camouflage : { $who }
+gains-alerted = Aéronef signalé : { $who }
+loses-alerted = Aéronef plus signalé : { $who }
+note-stands = Sur le plateau : { $kind } en { $square }
+note-army = Armée, { $side } : { $unit }, { $boxes ->
+    [0] soldats : { $soldiers }
+   *[other] cases : { $boxes }
+  }, points : { $points }
+note-begins-aboard = À bord dès le début, { $carrier } : { $unit }
 note-activation = Activation, { $side } : { $unit }
-note-actions = Actions de { $unit } : { $actions }
-note-stays = { $unit } reste sur place
-note-initiative-won = { $side } a l'initiative : armées { $armies } contre { $against }, cibles { $targets } contre { $others }
+note-actions = Actions { $unit-of } : { $actions }
+note-stays = Sur place : { $unit }
+note-initiative-won = Initiative gagnée, { $side } : armées { $armies } contre { $against }, cibles { $targets } contre { $others }
 note-smoke-gone = { $left ->
     [0] La fumée s'est dissipée
    *[other] Une partie de la fumée s'est dissipée, elle couvre encore { $left ->
@@ -1048,22 +1062,22 @@ tells-lost = { $men ->
         [0] Élimination : { $unit }
        *[other] { $unit } : dommage { $damage }, cases restantes : { $left }
       }
-   *[other] { $unit } perd { $lost }, encore debout : { $left }
+   *[other] Pertes { $unit-of } : { $lost }, encore debout : { $left }
   }
 tells-scored = { $side } : +{ $points }, total { $total }
 tells-scored-dt-end-02 = { $side } : +{ $points } points pour { $unit }, points d'unités éliminées : { $total }
-tells-spent-ammo = { $weapon } de { $who } : munitions { $amount }, restantes : { $left }
-tells-spent-reserves = { $unit } passe en réserve ; réserves restantes pour { $who } : { $left }
+tells-spent-ammo = { $weapon } { $who-of } : munitions { $amount }, restantes : { $left }
+tells-spent-reserves = Mise en réserve : { $unit } ; réserves restantes, { $who } : { $left }
 tells-gained-boxes = { $who } : { $amount } dommage effacé, cases restantes : { $left }
-tells-gained-figures = { $who } : de nouveau debout { $back }, en tout { $left }
-tells-moved-squares = Trajet de { $who } : { $way }{ $cost ->
+tells-gained-figures = De nouveau debout, { $who } : { $back }, en tout { $left }
+tells-moved-squares = Trajet { $who-of } : { $way }{ $cost ->
         [-1] { "" }
        *[other] {" "}({ $cost } sur { $points })
     }
-tells-moved-dt-move-05-squares = { $who } pivote : { $way }
-tells-moved-dt-react-04-squares = { $who } pivote : { $way }
-tells-moved-ds-hero-04-squares = { $who } suit : { $where }
-tells-placed-squares = { $who } est en place : { $way }
+tells-moved-dt-move-05-squares = Pivot { $who-of } : { $way }
+tells-moved-dt-react-04-squares = Pivot { $who-of } : { $way }
+tells-moved-ds-hero-04-squares = Trajet commun { $who-of } : { $where }
+tells-placed-squares = Mise en place { $who-of } : { $way }
 tells-placed-ds-weap-02-squares = Fumée en { $where } jusqu'à la fin du tour { $until }
 tells-placed-ds-veh-18-squares = Fumée en { $where } jusqu'à la fin du tour { $until }
 

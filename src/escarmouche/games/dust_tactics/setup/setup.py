@@ -166,12 +166,36 @@ def plain_card(card: Card) -> Card:
 
 
 def settle_scenario(referee: Referee) -> None:
-    """Roll for the scenario if it was left to chance (DT-SETUP-01)."""
+    """Armies and ground are told; roll for the scenario if it was left to chance (DT-SETUP-01)."""
+    _tell_armies(referee)
+    for piece in referee.table.ground.pieces:
+        if piece.kind not in placing.EDGES:
+            x, y = next(placing.squares_of(piece))
+            referee.note("DT-SETUP-03", "stands", kind=piece.kind, x=x, y=y)
     key = referee.table.setting.scenario
     if key == scenario.RANDOM:
         key = scenario.roll_scenario(referee)
     referee.change("DT-SETUP-01", "turn", scenario=key)
     referee.book(step="sides", activation="sides")
+
+
+def _tell_armies(referee: Referee) -> None:
+    """What each side fields, and who begins aboard what."""
+    table = referee.table
+    for unit in table.units.values():
+        card = table.setting.cards[unit.card]
+        referee.note(
+            "DT-SETUP-04",
+            "army",
+            side=unit.side,
+            unit=unit.id,
+            soldiers=0 if card.damage else len(unit.roster),
+            boxes=card.damage,
+            points=card.points,
+        )
+    for unit in table.units.values():
+        if unit.carrier:
+            referee.note("DT-SETUP-04", "begins-aboard", unit=unit.id, carrier=unit.carrier)
 
 
 def choose_sides(referee: Referee) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from escarmouche.engine.table import replace
 from escarmouche.games.dust.chapters.attack.allotment import trimmed
 from escarmouche.games.dust.chapters.attack.blows import reply_shots
-from escarmouche.games.dust.chapters.attack.damage import NOTHING, Toll, grouped, since
+from escarmouche.games.dust.chapters.attack.damage import NOTHING, Toll, grouped
 from escarmouche.games.dust.chapters.attack.hits import Attack, Lot, lot_of
 from escarmouche.games.dust.chapters.attack.party import Parties, Party, left_of
 from escarmouche.games.dust.chapters.attack.shots import Shot
@@ -72,12 +72,14 @@ def _bout(
         shots = tuple([shot for shot in blows if parties[shot.target] == declared])
         done = referee.call(strikes, replace(attack, shots=shots), foe) if shots else NOTHING
         back = referee.call(reply, foe, ours, quick, suffered)
-        tolls.append((foe, done, since(back, suffered)))
-        suffered = Toll(back.losses, back.his, back.named, back.chosen)
+        tolls.append((foe, done, back))
+        suffered = back._replace(stunned=False, gripped=False)
     for foe, done, _ in tolls:
         settle(referee, attack.unit, foe, done)
+    settle(referee, "", ours, suffered)
     for foe, _, back in tolls:
-        settle(referee, foe.unit, ours, back)
+        if back.stunned or back.gripped:
+            settle(referee, foe.unit, ours, Toll(stunned=back.stunned, gripped=back.gripped))
     return suffered != NOTHING
 
 

@@ -62,16 +62,6 @@ class Group(msgspec.Struct, frozen=True, gc=False):
 NOTHING = Toll()
 
 
-def since(toll: Toll, before: Toll) -> Toll:
-    """What a toll counts beyond one it goes on from."""
-    return toll._replace(
-        losses=toll.losses - before.losses,
-        his=toll.his - before.his,
-        named=toll.named[len(before.named) :],
-        chosen=toll.chosen - before.chosen,
-    )
-
-
 def room(table: Table, unit: str) -> int:
     """How much a unit can lose: living miniatures, or boxes left."""
     if table.setting.cards[table.units[unit].card].damage:
@@ -149,7 +139,7 @@ def tell_struck(referee: Referee, attacker: str, target: str, kind: Kind, hits: 
     """What an attack has come to: hits, those that go through, and the damage of each."""
     referee.note(
         "DT-ATK-01", "struck", tells=STRUCK, unit=attacker, target=target, hits=hits, unsaved=unsaved,
-        damage=kind.damage, kill=int(kind.kill), safe=0 if kind.save.rule else 1,
+        damage=kind.damage, kill=int(kind.kill), safe=0 if kind.save.rule or unsaved < 0 else 1,
     )  # fmt: skip
 
 

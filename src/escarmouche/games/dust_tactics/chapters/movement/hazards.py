@@ -135,7 +135,9 @@ def walk(
     """Go step by step through wire and mines to the end, or to where the unit is held or destroyed."""
     way, cost, diagonal = way_to(mover, move, points, spent)
     board, size, unit = mover.board, mover.card.size, mover.unit
+    flown: Way = ()
     if mover.steps.going.air:  # a Flying unit meets only what it lands in (DS-SKILL-24)
+        flown = way
         way = (way[0], way[-1]) if mover.here else (way[-1],)
     ground = (1 << board.cells) - 1
     here, trodden = mover.here, 0
@@ -159,8 +161,11 @@ def walk(
             if referee.table.units[unit].place != BOARD:
                 return cost, diagonal
         here, trodden = there, trodden | there
-    gone = squares_of(mover, way[begun:], move.facing)
-    arrive(referee, rule, mover, move, gone, cost=cost, points=points)
+    gone = squares_of(mover, flown if flown and not begun else way[begun:], move.facing)
+    if begun:
+        arrive(referee, rule, mover, move, gone)
+    else:
+        arrive(referee, rule, mover, move, gone, cost=cost, points=points)
     if mover.card.type == VEHICLE and board.kind(CRATE):
         crush(referee, unit, trodden & ~mover.here)
     return cost, diagonal

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from escarmouche.engine.kinds import MOVED, PLACED
-from escarmouche.games.dust.table import BOARD, LARGE, Referee
+from escarmouche.games.dust.table import BOARD, LARGE, NORMAL, Referee
 from escarmouche.games.dust_tactics.chapters.board.board import degrees
 from escarmouche.games.dust_tactics.chapters.movement.legal_ways import Move, Mover, anchor_of
 from escarmouche.games.dust_tactics.chapters.movement.reachable import shape_of
@@ -46,6 +46,10 @@ def go(referee: Referee, rule: str, unit: str, end: Move, way: tuple[Point, ...]
     path = way
     if record.place == BOARD:
         here = point(record.x, record.y, record.level)
+        if here == there and record.facing == end.facing:
+            return  # it has stopped there on its way
+        if way and way[0][:2] != here[:2] and referee.table.setting.cards[record.card].size == NORMAL:
+            way = (here, *way)  # the square of a fortification by which it leaves
         path = (here, *way[1:-1], there) if way else (here,) if here == there else (here, there)
     else:
         path = (*way[:-1], there)
