@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import statistics
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any
 
-from escarmouche.bench.comparing import Fact, Result
-from escarmouche.bench.playouts import Series, answers, playouts
+from escarmouche.bench.cold import empty
+from escarmouche.bench.comparing import Fact, Result, alternate, at_most
+from escarmouche.bench.playouts import LIMIT_MS, Series, answers, look_ahead, playouts
 from escarmouche.engine.luck import SeededDice
 from escarmouche.engine.table import Table as EngineTable
 from escarmouche.games import ruleset
@@ -30,22 +31,19 @@ SERIES = Series(COMBAT_ZONE, (("gang-200-street", "gang-200-street"),))
 GOAL = 0.4
 SEVERAL = 2
 """Figures of a side in opportunity, from which on a question is counted apart."""
-LIMIT_MS = 10.0
 
 
 def measure(repeats: int) -> Iterator[Result | Fact]:
     """The odds of CZ-SHOOT-07 against icepool's, what they cost, and how fast bursts are played."""
     table = firing_line()
-    ours = _chance(table)
-    took = _median(lambda: _chance(table), repeats)
-    peer = _median(_icepool_chance, repeats)
-    yield Result(
-        "combat zone: odds of a burst, same as icepool's", took * 1e6, peer * 1e6, "us", took, 0.05, False,
-        "seconds for one forecast", ours == _icepool_chance(),
-    )  # fmt: skip
-    played = _median(lambda: _play(table), max(1, repeats // 3))
-    yield Fact("combat zone: bursts played", BURSTS / played, "a second")
+    same = _chance(table) == _icepool_chance()
+    mine, theirs = alternate(
+        lambda: _chance(table), _icepool_chance, repeats, (5, 5), before=lambda: empty(table)
+    )
+    yield at_most("combat zone: odds of a burst", mine, theirs, 5, same=same, note="icepool")
+    yield Fact("combat zone: bursts played", BURSTS / _played(table, max(1, repeats // 3)), "a second")
     yield from playouts(SERIES, "combat zone", GOAL, repeats, MATCHES)
+    yield from look_ahead(SERIES, "combat zone", repeats)
     yield from in_opportunity(repeats)
 
 
@@ -71,7 +69,7 @@ def in_opportunity(repeats: int) -> Iterator[Result | Fact]:
         False, f"of {len(spans)}", same,
     )  # fmt: skip
     if spans:
-        yield Fact("combat zone: the slowest of them", spans[-1] * 1000, "ms")
+        yield Fact("combat zone: the slowest of these", spans[-1] * 1000, "ms")
         rate = len(spans) / sum(spans)
         yield Fact("combat zone: questions a second, several in opportunity", rate, "per s")
     yield Fact("combat zone: longest step of them, inputs run again", longest, "inputs")
@@ -100,11 +98,12 @@ def _chance(table: Table) -> Fraction:
 
 
 def _icepool_chance() -> Fraction:
+    """A figure survives all shots or not: one die of what a shot does, the sums of three dice made once."""
     import icepool
 
-    kill: Any = (icepool.d6 >= 5).map(lambda hit: 3 @ icepool.d6 >= 9 if hit else icepool.Die([False]))
-    kills = SHOTS @ kill.map({True: 1, False: 0})
-    return 1 - Fraction(kills.quantity(0), kills.denominator())
+    two = icepool.d6 + icepool.d6
+    kill: Any = (icepool.d6 >= 5) & (two + icepool.d6 >= 9)
+    return 1 - Fraction(kill.quantity(False), kill.denominator()) ** SHOTS
 
 
 def _play(table: Table) -> None:
@@ -113,10 +112,10 @@ def _play(table: Table) -> None:
         shooting.shoot(referee, "aa", RIFLE, modes.BURST)
 
 
-def _median(call: Callable[[], Any], repeats: int) -> float:
-    times = []
+def _played(table: Table, repeats: int) -> float:
+    spans = []
     for _ in range(repeats):
         started = time.process_time()
-        call()
-        times.append(time.process_time() - started)
-    return statistics.median(times)
+        _play(table)
+        spans.append(time.process_time() - started)
+    return statistics.median(spans)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import statistics
 import time
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -23,6 +23,9 @@ class Result(msgspec.Struct, frozen=True):
     """True: the ratio must reach the target; False: it must not pass it."""
     note: str = ""
     same: bool = True
+    ours_p10: float | None = None
+    """The tenth of the repetitions that was lowest; None where there is one value only."""
+    peer_p10: float | None = None
 
     @property
     def met(self) -> bool:
@@ -38,45 +41,94 @@ class Fact(msgspec.Struct, frozen=True):
     unit: str
 
 
+class Timing(NamedTuple):
+    """CPU seconds of one call: the median of the repetitions, and the tenth of them that was quickest."""
+
+    median: float
+    p10: float
+
+
+def timing(spans: Sequence[float]) -> Timing:
+    """What is told of some spans."""
+    return Timing(statistics.median(spans), low(spans))
+
+
+def low(values: Sequence[float]) -> float:
+    """The value that a tenth of them do not reach."""
+    return sorted(values)[len(values) // 10]
+
+
 def alternate(
     ours: Callable[[], Any],
     peer: Callable[[], Any],
     repeats: int,
     loops: tuple[int, int] = (1, 1),
     before: Callable[[], Any] | None = None,
-) -> tuple[float, float]:
-    """Median CPU seconds of one call of each, in turn; `before` runs ahead of each call of ours, untimed."""
-    clock = time.perf_counter if before else time.process_time
-    times: tuple[list[float], list[float]] = ([], [])
+    *,
+    before_peer: Callable[[], Any] | None = None,
+) -> tuple[Timing, Timing]:
+    """CPU seconds of one call of each, in turn; `before` runs ahead of each call, untimed.
+
+    The same clock and the same statistic for both: the mean of a repetition where nothing runs ahead, else
+    the median of its calls timed one by one, then median and p10 over the repetitions.
+    """
+    spans: tuple[list[float], list[float]] = ([], [])
+    alone = before is None and before_peer is None
     for _ in range(repeats):
-        for which, (call, count) in enumerate(zip((ours, peer), loops, strict=True)):
-            spent = 0.0
-            if which == 0 and before:
-                each = []
-                for _ in range(count):
-                    before()
-                    started = clock()
-                    call()
-                    each.append(clock() - started)
-                spent = statistics.median(each) * count
-            else:
-                started = clock()
-                for _ in range(count):
-                    call()
-                spent = clock() - started
-            times[which].append(spent / count)
-    return statistics.median(times[0]), statistics.median(times[1])
+        for call, count, ahead, into in zip((ours, peer), loops, (before, before_peer), spans, strict=True):
+            into.append(_mean(call, count) if alone else _one_by_one(call, count, ahead))
+    return timing(spans[0]), timing(spans[1])
+
+
+def _mean(call: Callable[[], Any], count: int) -> float:
+    started = time.process_time()
+    for _ in range(count):
+        call()
+    return (time.process_time() - started) / count
+
+
+def _one_by_one(call: Callable[[], Any], count: int, before: Callable[[], Any] | None) -> float:
+    each = []
+    for _ in range(count):
+        if before is not None:
+            before()
+        started = time.process_time()
+        call()
+        each.append(time.process_time() - started)
+    return statistics.median(each)
 
 
 def faster(
-    name: str, ours: float, peer: float, target: float, *, same: bool = True, note: str = ""
+    name: str,
+    ours: Timing,
+    peer: Timing,
+    target: float,
+    *,
+    same: bool = True,
+    note: str = "",
+    calls: int = 1,
 ) -> Result:
-    """A goal of being so many times faster than the peer; times in microseconds."""
-    return Result(name, ours * 1e6, peer * 1e6, "us", peer / ours, target, True, note, same)
+    """A goal of being so many times faster than the peer; times in microseconds, of one of `calls`."""
+    ratio, scale = peer.median / ours.median, 1e6 / calls
+    return Result(
+        name, ours.median * scale, peer.median * scale, "us", ratio, target, True, note, same,
+        ours.p10 * scale, peer.p10 * scale,
+    )  # fmt: skip
 
 
 def at_most(
-    name: str, ours: float, peer: float, target: float, *, same: bool = True, note: str = ""
+    name: str,
+    ours: Timing,
+    peer: Timing,
+    target: float,
+    *,
+    same: bool = True,
+    note: str = "",
+    calls: int = 1,
 ) -> Result:
-    """A goal of taking at most so many times the peer's time; times in microseconds."""
-    return Result(name, ours * 1e6, peer * 1e6, "us", ours / peer, target, False, note, same)
+    """A goal of taking at most so many times the peer's time; times in microseconds, of one of `calls`."""
+    ratio, scale = ours.median / peer.median, 1e6 / calls
+    return Result(
+        name, ours.median * scale, peer.median * scale, "us", ratio, target, False, note, same,
+        ours.p10 * scale, peer.p10 * scale,
+    )  # fmt: skip

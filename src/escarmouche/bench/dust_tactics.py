@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any
 
+from escarmouche.bench.cold import empty
 from escarmouche.bench.comparing import Fact, Result, alternate, at_most
-from escarmouche.bench.dice import forget
-from escarmouche.bench.playouts import Series, next_questions, playouts
+from escarmouche.bench.playouts import Series, look_ahead, playouts
 from escarmouche.engine.table import Table as EngineTable
 from escarmouche.games import ruleset
 from escarmouche.games.dust.chapters.attack import attack
@@ -31,7 +31,7 @@ def measure(repeats: int) -> Iterator[Result | Fact]:
     small = tuple(pair for pair in DUST.armies.list_pairs() if all("-50-" in name for name in pair))
     series = Series(DUST, small)
     yield from playouts(series, "dust", GOAL, repeats)
-    yield from next_questions(series, "dust", repeats)
+    yield from look_ahead(series, "dust", repeats)
     yield from whole_attack(repeats)
 
 
@@ -44,7 +44,7 @@ def whole_attack(repeats: int) -> Iterator[Result]:
         return dict(found.chances)
 
     same = ours() == _icepool()
-    mine, theirs = alternate(ours, _icepool, repeats, (1, 1), forget)
+    mine, theirs = alternate(ours, _icepool, repeats, (3, 3), lambda: empty(table))
     yield at_most("dust: odds of an attack of 24 dice against icepool", mine, theirs, 5, same=same)
 
 
@@ -75,11 +75,11 @@ def _icepool() -> dict[int, Fraction]:
 
     again: Any = icepool.Die({True: 5, False: 4})
     through: Any = icepool.Die({True: 2, False: 1})
+    wounds: Any = (again & through).map({True: 1, False: 0})
     total: Any = icepool.Die([0])
     for _, count, cell in LINES:
         dice, _, damage = cell.partition("/")
-        line = (count * int(dice)) @ again.map({True: 1, False: 0})
-        hurt = line.map(lambda hits: hits @ through.map({True: 1, False: 0})) * int(damage)
+        hurt = ((count * int(dice)) @ wounds) * int(damage)
         total = (total + hurt).map(lambda boxes: min(boxes, BOXES))
     whole = total.denominator()
     return {value: Fraction(ways, whole) for value, ways in total.items()}

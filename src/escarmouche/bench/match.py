@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import copy
-import statistics
-import time
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 from typing import Any
 
+from escarmouche.bench.cold import empty
 from escarmouche.bench.comparing import Fact, Result, alternate, at_most, faster
-from escarmouche.bench.dice import forget
-from escarmouche.bench.playouts import Series, answers, playouts
+from escarmouche.bench.playouts import Series, answers, look_ahead, playouts
 from escarmouche.engine.match import Match
 from escarmouche.games import ruleset
 from escarmouche.players.random_player import RandomPlayer
@@ -19,14 +17,13 @@ from escarmouche.players.random_player import RandomPlayer
 TRAUMA = ruleset("trauma")
 SERIES = Series(TRAUMA, TRAUMA.armies.list_pairs())
 GOAL = 0.4
-LIMIT_MS = 10.0
 
 
 def measure(repeats: int) -> Iterator[Result | Fact]:
     """The lines of the goals that concern matches, one after the other."""
     yield from playouts(SERIES, "match", GOAL, repeats)
     yield from copies(repeats)
-    yield from next_questions(repeats)
+    yield from look_ahead(SERIES, "match", repeats)
     yield from salvo(repeats)
 
 
@@ -74,33 +71,6 @@ def copies(repeats: int) -> Iterator[Result | Fact]:
     yield at_most("match: the same against chess.Board.copy", mine, theirs, 1.5, note="stack=False")
 
 
-def next_questions(repeats: int) -> Iterator[Result | Fact]:
-    """Copy, answer, next question: the 99th of 100 must come within 10 ms."""
-    spans: list[float] = []
-    longest = 0
-    same = True
-    for number in range(max(1, repeats // 3)):
-        match, player = SERIES.match(number), RandomPlayer(f"next{number}")
-        while match.pending:
-            value = next(answers(match, player))
-            started = time.process_time()
-            new = match.copy()
-            refusal = new.answer(value)
-            spans.append(time.process_time() - started)
-            same = same and refusal is None
-            longest = max(longest, len(new.inputs))
-            match = new
-    spans.sort()
-    slow = spans[int(0.99 * (len(spans) - 1))] * 1000
-    yield Result(
-        "match: copy, answer, next question, p99", slow, LIMIT_MS, "ms", slow / LIMIT_MS, 1, False,
-        f"of {len(spans)}", same,
-    )  # fmt: skip
-    yield Fact("match: copy, answer, next question, median", statistics.median(spans) * 1000, "ms")
-    yield Fact("match: the slowest of them", spans[-1] * 1000, "ms")
-    yield Fact("match: longest step, inputs run again", longest, "inputs")
-
-
 # -- the odds of a salvo ----------------------------------------------------------------------------------
 
 
@@ -121,7 +91,7 @@ def salvo(repeats: int) -> Iterator[Result | Fact]:
         "losses": _marginal(pool(), 0),
         "disorganised": _marginal(pool(), 1),
     }
-    mine, theirs = alternate(ours, pool, repeats, (5, 5), before=forget)
+    mine, theirs = alternate(ours, pool, repeats, (5, 5), before=lambda: empty(table))
     yield at_most("match: odds of a salvo of 10 in cover", mine, theirs, 5, same=same, note="icepool")
 
 
@@ -134,7 +104,10 @@ def _marginal(found: Any, place: int) -> dict[int, Fraction]:
 
 
 def icepool_salvo() -> Callable[[], Any]:
-    """Hits on Down, cover on Up, penetration on Down, then morale on two dice of Up from two losses on."""
+    """Hits on Down, cover on Up, penetration on Down, then morale on two dice of Up from two losses on.
+
+    A figure is lost when its one die passes three stages: quicker than stage by stage.
+    """
     from icepool import d6
 
     down, up = d6 >= 3, d6 >= 5
@@ -145,8 +118,10 @@ def icepool_salvo() -> Callable[[], Any]:
         return (2 @ up).map(lambda successes: (losses, int(successes == 0)))
 
     def pool() -> Any:
-        touched = (10 @ down).map(lambda hits: hits @ (d6 < 5) if hits else 0)
-        return touched.map(lambda hits: hits @ down if hits else 0).map(after)
+        one: Any = (down & (d6 < 5) & down).map({True: 1, False: 0})
+        two = one + one
+        four = two + two
+        return (four + four + two).map(after)
 
     return pool
 

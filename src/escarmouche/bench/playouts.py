@@ -6,16 +6,18 @@ import random
 import statistics
 import time
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
-from escarmouche.bench.comparing import Fact, Result
+from escarmouche.bench.comparing import Fact, Result, low, timing
 from escarmouche.engine.match import Match
 from escarmouche.engine.requests import Ask
 from escarmouche.engine.ruleset import Setup
 from escarmouche.players.random_player import RandomPlayer
+from escarmouche.space.memory import LEDGER
 
+LIMIT_MS = 10.0
 MATCHES, GAMES = 6, 4
 """Matches and games of chess in one repetition."""
 
@@ -43,12 +45,14 @@ class Series(msgspec.Struct, frozen=True):
 
 
 def random_chess(rng: random.Random) -> int:
-    """Plies of a random game of chess, with `is_game_over` at each of them."""
+    """Plies of a random game of chess to its end, the moves of each position made once."""
     import chess
 
     board, plies = chess.Board(), 0
-    while not board.is_game_over():
-        board.push(rng.choice(list(board.legal_moves)))
+    while moves := list(board.generate_legal_moves()):
+        if board.is_insufficient_material() or board.is_seventyfive_moves() or board.is_fivefold_repetition():
+            break
+        board.push(rng.choice(moves))
         plies += 1
     return plies
 
@@ -64,21 +68,23 @@ def answers(match: Match, player: RandomPlayer) -> Iterator[Any]:
 def playouts(
     series: Series, name: str, goal: float, repeats: int, matches: int = MATCHES
 ) -> Iterator[Result | Fact]:
-    """Decisions per second against plies per second; every match is on a table it has not seen before."""
+    """Decisions per second against plies per second; nothing was worked out on a match's ground before."""
     rng = random.Random(1)
     first = series.played(0)
     random_chess(rng)
     ours, peer, spans, decisions, number = [], [], [], 0, 1
     for _ in range(repeats):
-        started, made = time.process_time(), 0
+        seconds, made = 0.0, 0
         for _ in range(matches):
+            LEDGER.clear()
+            started = time.process_time()
             match = series.played(number)
+            seconds += time.process_time() - started
             assert match.fresh
             made += match.decisions
             number += 1
-        spent = time.process_time() - started
-        ours.append(made / spent)
-        spans.append(matches / spent)
+        ours.append(made / seconds)
+        spans.append(matches / seconds)
         decisions += made
         started, plies = time.process_time(), 0
         for _ in range(GAMES):
@@ -89,27 +95,70 @@ def playouts(
     mine, theirs = statistics.median(ours), statistics.median(peer)
     yield Result(
         f"{name}: random playouts against plies of chess", mine, theirs, "per s", mine / theirs, goal, True,
-        "python-chess with is_game_over at each ply", same,
+        "python-chess, moves made once a ply", same, low(ours), low(peer),
     )  # fmt: skip
     yield Fact(f"{name}: random matches per second", statistics.median(spans), "per s")
     yield Fact(f"{name}: decisions per match", decisions / (number - 1), "decisions")
 
 
-def next_questions(series: Series, name: str, repeats: int) -> Iterator[Fact]:
-    """Copy, answer, next question: the slowest of a hundred, the slowest of all, the longest step."""
-    times: list[float] = []
-    longest = 0
+class Questions(NamedTuple):
+    """CPU seconds of copy, answer, next question, rising; the longest step; whether all were taken."""
+
+    spans: list[float]
+    longest: int
+    same: bool
+
+
+def asked(series: Series, repeats: int, first: int = 1000) -> Questions:
+    """Whole matches, each answer given to a copy."""
+    spans: list[float] = []
+    longest, same = 0, True
     for number in range(max(1, repeats // 3)):
-        match = series.match(1000 + number)
-        player = RandomPlayer(f"next{number}")
+        match, player = series.match(first + number), RandomPlayer(f"next{number}")
         while match.pending:
-            answer = next(answers(match, player))
+            value = next(answers(match, player))
             started = time.process_time()
             match = match.copy()
-            match.answer(answer)
-            times.append(time.process_time() - started)
+            same = match.answer(value) is None and same
+            spans.append(time.process_time() - started)
             longest = max(longest, len(match.inputs))
-    times.sort()
-    yield Fact(f"{name}: copy, answer, next question, p99", 1000 * times[len(times) * 99 // 100], "ms")
-    yield Fact(f"{name}: copy, answer, next question, slowest", 1000 * times[-1], "ms")
-    yield Fact(f"{name}: longest step", longest, "inputs")
+    return Questions(sorted(spans), longest, same)
+
+
+def look_ahead(series: Series, name: str, repeats: int) -> Iterator[Result | Fact]:
+    """Copy, answer, next question, against copy, push, next moves of chess; the 99th of 100 within 10 ms."""
+    found = asked(series, repeats)
+    spans = found.spans
+    slow = spans[int(0.99 * (len(spans) - 1))] * 1000
+    yield Result(
+        f"{name}: copy, answer, next question, p99", slow, LIMIT_MS, "ms", slow / LIMIT_MS, 1, False,
+        f"of {len(spans)}", found.same,
+    )  # fmt: skip
+    for kind, peer in (("push", chess_ahead(repeats, moves=False)), ("push, moves", chess_ahead(repeats))):
+        mine, theirs = timing(spans), timing(peer)
+        yield Fact(f"{name}: copy, answer against chess copy, {kind}", mine.median / theirs.median, "x")
+        yield Fact(f"{name}: chess copy, {kind}, median", theirs.median * 1e6, "us")
+        yield Fact(f"{name}: chess copy, {kind}, p10", theirs.p10 * 1e6, "us")
+    yield Fact(f"{name}: copy, answer, next question, median", mine.median * 1e6, "us")
+    yield Fact(f"{name}: copy, answer, next question, p10", mine.p10 * 1e6, "us")
+    yield Fact(f"{name}: the slowest of them", spans[-1] * 1000, "ms")
+    yield Fact(f"{name}: longest step, inputs run again", found.longest, "inputs")
+
+
+def chess_ahead(repeats: int, *, moves: bool = True) -> list[float]:
+    """CPU seconds of copying a board and pushing a random move, with the moves after it or without."""
+    import chess
+
+    rng, spans = random.Random(2), []
+    for _ in range(max(1, repeats)):
+        board = chess.Board()
+        while (legal := list(board.generate_legal_moves())) and board.ply() < 150:
+            move = rng.choice(legal)
+            started = time.process_time()
+            ahead = board.copy(stack=False)
+            ahead.push(move)
+            if moves:
+                list(ahead.generate_legal_moves())
+            spans.append(time.process_time() - started)
+            board.push(move)
+    return spans

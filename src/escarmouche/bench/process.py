@@ -5,20 +5,21 @@ from __future__ import annotations
 import gc
 import json
 import os
-import resource
 import statistics
 import subprocess
 import sys
 import tracemalloc
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
-from escarmouche.bench.comparing import Fact, Result
+from escarmouche.bench.comparing import Fact, Result, low
+from escarmouche.space.terrain import let_go
 
 GAMES = 60
 LIVE = 25
 """Matches held at once to weigh one."""
 LIMIT_KB = 40.0
+LONG, LIMIT_MB = 300, 250.0
 FIRST_QUESTION = """
 from escarmouche.games import ruleset
 from escarmouche.engine.match import Match
@@ -29,24 +30,48 @@ match = Match(trauma, trauma.rules.new_table(Setup(armies.scenarios[0], armies.d
 assert match.pending
 """
 
+HELD = """
+import resource, sys
+from pathlib import Path
+from escarmouche.cli.main import main
+game, games = sys.argv[1:]
+main(["simulate", game, "--players", "random", "random", "--games", games, "--json"])
+status = Path("/proc/self/status")  # what the system says of children counts the parent's memory, too
+if status.exists():
+    print(int(status.read_text().split("VmHWM:")[1].split()[0]) / 1000)
+else:
+    print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1000000)
+"""
+
 
 def measure(repeats: int) -> Iterator[Result | Fact]:
     """Each goal that concerns whole processes."""
     yield from cold_start(repeats)
     yield from memory()
     yield from two_processes(repeats)
+    yield from long_series(repeats)
 
 
-def run(*arguments: str) -> tuple[float, bytes]:
+class Ran(NamedTuple):
     """CPU seconds of a Python process and of its children, and what it printed."""
-    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+
+    seconds: float
+    printed: bytes
+
+
+def run(*arguments: str) -> Ran:
+    """Run Python with these arguments to its end."""
     environment = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
-    done = subprocess.run(
-        [sys.executable, *arguments], check=True, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
-        env=environment,
-    )  # fmt: skip
-    after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime, done.stdout
+    with subprocess.Popen(
+        [sys.executable, *arguments], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=environment
+    ) as process:
+        assert process.stdout is not None
+        printed = process.stdout.read()
+        _, status, used = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+    if process.returncode:
+        raise subprocess.CalledProcessError(process.returncode, arguments)
+    return Ran(used.ru_utime + used.ru_stime, printed)
 
 
 def cold_start(repeats: int) -> Iterator[Result | Fact]:
@@ -54,55 +79,86 @@ def cold_start(repeats: int) -> Iterator[Result | Fact]:
     run("-c", FIRST_QUESTION)
     ours, peer = [], []
     for _ in range(repeats):
-        ours.append(run("-c", FIRST_QUESTION)[0])
-        peer.append(run("-c", "import shapely")[0])
-    mine, theirs = statistics.median(ours) * 1000, statistics.median(peer) * 1000
+        ours.append(run("-c", FIRST_QUESTION).seconds * 1000)
+        peer.append(run("-c", "import shapely").seconds * 1000)
+    mine, theirs = statistics.median(ours), statistics.median(peer)
     yield Result(
-        "process: first question from a cold start",
-        mine,
-        theirs,
-        "ms",
-        mine / theirs,
-        1.5,
-        False,
-        "import shapely",
-    )
+        "process: first question from a cold start", mine, theirs, "ms", mine / theirs, 1.5, False,
+        "import shapely", True, low(ours), low(peer),
+    )  # fmt: skip
 
 
 def memory() -> Iterator[Result | Fact]:
-    """What one more live match takes, halfway, its lists and its ground shared with others."""
-    from escarmouche.bench.match import TRAUMA
+    """What one more live match takes, halfway, on a table of its own; the goal is for one that waits."""
+    for game in ("trauma", "combat_zone", "dust_tactics"):
+        at_work, waiting, same = weights(game)
+        if game == "trauma":
+            yield Result(
+                "process: a match that waits, its own table", waiting, LIMIT_KB, "kB", waiting / LIMIT_KB, 1,
+                False, "trauma", same,
+            )  # fmt: skip
+        else:
+            yield Fact(f"process: a match that waits, {game}", waiting, "kB")
+        yield Fact(f"process: the same at work, {game}", at_work, "kB")
+
+
+def weights(game: str) -> tuple[float, float, bool]:
+    """kB of a match at work and of one that waits, and whether those that waited are still as they were.
+
+    Its table and its ground go with it when it is dropped; what matches share (lists, cards, outlines of the
+    same piece, grounds that nobody uses any more) is not counted.
+    """
+    from escarmouche.bench.playouts import Series
+    from escarmouche.games import ruleset
+
+    rules = ruleset(game)
+    series = Series(rules, (rules.armies.default_lists,))
+    tracemalloc.start()
+    held = [halfway(series, 100 + number) for number in range(LIVE)]
+    let_go()
+    at_work = _traced()
+    digests = [match.table.digest() for match in held]
+    for match in held:
+        match.rest()
+    waiting = _traced()
+    same = digests == [match.table.digest() for match in held] and len(set(digests)) == LIVE
+    same = same and all(match.pending for match in held)
+    match = None
+    held.clear()
+    without = _traced()
+    tracemalloc.stop()
+    return (at_work - without) / LIVE / 1000, (waiting - without) / LIVE / 1000, same
+
+
+def _traced() -> int:
+    gc.collect()
+    return tracemalloc.get_traced_memory()[0]
+
+
+def halfway(series: Any, number: int) -> Any:
+    """A match between random players that waits in its third round, or just before its end."""
     from escarmouche.bench.playouts import answers
-    from escarmouche.engine import save
-    from escarmouche.engine.match import Match
-    from escarmouche.engine.ruleset import Setup
-    from escarmouche.games.trauma.setup import layouts
     from escarmouche.players.random_player import RandomPlayer
 
-    name = layouts.table_names()[0]
-    setup = Setup(TRAUMA.armies.scenarios[0], TRAUMA.armies.default_lists, {"table": name})
-    texts = []
-    for number in range(LIVE):
-        match = Match(TRAUMA, TRAUMA.rules.new_table(setup), f"live{number}")
-        for value in answers(match, RandomPlayer(f"live{number}")):
-            if match.table.turn.round >= 3:
-                break
-            match.answer(value)
-        texts.append(save.dump(match))
+    match, player = series.match(number), RandomPlayer(f"live{number}")
+    while match.table.turn.round < 3:
+        ahead = match.copy()
+        ahead.answer(next(answers(match, player)))
+        if ahead.over:
+            break
+        match = ahead
+    return match
 
-    def loaded(number: int) -> Any:
-        return save.restore(texts[number], "bench", lambda _: TRAUMA)
 
-    first = loaded(0)
-    gc.collect()
-    tracemalloc.start()
-    before = tracemalloc.get_traced_memory()[0]
-    held = [loaded(n) for n in range(1, LIVE)]
-    gc.collect()
-    weight = (tracemalloc.get_traced_memory()[0] - before) / len(held) / 1000
-    tracemalloc.stop()
-    same = first.table == loaded(0).table and len({m.table.digest() for m in held}) == len(held)
-    yield Result("process: a live match", weight, LIMIT_KB, "kB", weight / LIMIT_KB, 1, False, "", same)
+def long_series(repeats: int) -> Iterator[Result]:
+    """Many games of each kind one after the other in one process: what it held at most."""
+    games = str(LONG if repeats > 2 else 4)
+    for game in ("trauma", "combat_zone", "dust_tactics"):
+        megabytes = float(run("-c", HELD, game, games).printed.splitlines()[-1])
+        yield Result(
+            f"process: simulate {games} games of {game}", megabytes, LIMIT_MB, "MB", megabytes / LIMIT_MB, 1,
+            False, "most memory of one process",
+        )  # fmt: skip
 
 
 def two_processes(repeats: int) -> Iterator[Result | Fact]:
@@ -125,14 +181,14 @@ def two_processes(repeats: int) -> Iterator[Result | Fact]:
     results: list[Any] = []
     for _ in range(repeats):
         for jobs, spent in (("1", one), ("2", two)):
-            seconds, printed = run(*command, "--jobs", jobs)
-            spent.append(seconds)
-            content = json.loads(printed)
+            ran = run(*command, "--jobs", jobs)
+            spent.append(ran.seconds * 1000)
+            content = json.loads(ran.printed)
             content.pop("timing")
             results.append(content)
     same = all(content == results[0] for content in results)
-    mine, theirs = statistics.median(two) * 1000, statistics.median(one) * 1000
+    mine, theirs = statistics.median(two), statistics.median(one)
     yield Result(
         f"process: simulate {games} games on two processes", mine, theirs, "ms", mine / theirs, 1.05, False,
-        "the same on one; timing apart, bit for bit", same,
+        "the same on one; timing apart, bit for bit", same, low(two), low(one),
     )  # fmt: skip

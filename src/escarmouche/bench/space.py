@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import heapq
 import random
-import statistics
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from math import cos, pi, sin
 from typing import Any
 
@@ -19,7 +18,7 @@ from escarmouche.space.terrain import OPAQUE, Ground, Piece, ground_of
 
 WIDTH, DEPTH = 18000, 12000
 QUERIES = 6
-MOVES = 40
+MOVES, TURNS = 40, 20
 RADIUS, MOVE, BUDGET = 200, 2000, 3200
 
 
@@ -30,13 +29,14 @@ def measure(repeats: int) -> Iterator[Result | Fact]:
     yield from ways(repeats, ground)
 
 
-def scattered(seed: int = 4) -> Ground:
-    """Forty pieces of 3 to 12 corners that do not overlap, 1 to 8 cm high: some 300 edges."""
+def scattered(seed: int = 4, count: int = 40) -> Ground:
+    """Pieces of 3 to 12 corners that do not overlap, 1 to 8 cm high; more of them are smaller."""
     rng = random.Random(seed)
+    share = (40 / count) ** 0.5
     made: list[Piece] = []
     places: list[tuple[int, int, int]] = []
-    while len(made) < 40:
-        size = rng.randint(250, 700)
+    while len(made) < count:
+        size = int(share * rng.randint(250, 700))
         x, y = rng.randint(size, WIDTH - size), rng.randint(size, DEPTH - size)
         if any((x - u) ** 2 + (y - v) ** 2 < (size + s) ** 2 for u, v, s in places):
             continue
@@ -109,34 +109,85 @@ def sight(repeats: int, ground: Ground) -> Iterator[Result | Fact]:
         for eyes, bodies in asked
     ]
     lines = [shapely.linestrings(table[:, [0, 1, 4, 5]].reshape(-1, 2, 2)) for table in tables]
-    look_all(ground, *asked[0])
-
-    def empty() -> None:
-        ground.remembered["sight"].sheets.clear()
+    forget = nothing_seen(ground)
 
     def ours() -> list[int]:
-        empty()
-        return [sum(seen.hidden for row in look_all(ground, *pair) for seen in row) for pair in asked]
+        found = []
+        for pair in asked:
+            forget()
+            found.append(sum(seen.hidden for row in look_all(ground, *pair) for seen in row))
+        return found
+
+    def flat() -> list[int]:
+        return [flat_pipeline(tree, each) for each in lines]
 
     def with_heights() -> list[int]:
         return [raised_pipeline(tree, heights, *pair) for pair in zip(lines, tables, strict=True)]
 
     same = ours() == with_heights()
-    mine, theirs = alternate(ours, lambda: [flat_pipeline(tree, each) for each in lines], repeats, (10, 2))
-    yield faster("space: sight 10 x 10 x 9", mine / QUERIES, theirs / QUERIES, 10, note="STRtree, 2D")
-    mine, theirs = alternate(ours, with_heights, repeats, (10, 1))
-    yield faster(
-        "space: the same", mine / QUERIES, theirs / QUERIES, 40, same=same, note="shapely with heights"
+    pair = alternate(ours, flat, repeats, (10, 2))
+    yield faster("space: sight 10 x 10 x 9", *pair, 10, note="STRtree, 2D", calls=QUERIES)
+    union = shapely.union_all(tree.geometries)
+    shapely.prepare(union)
+    pair = alternate(
+        ours, lambda: [shapely.intersects(union, each).sum() for each in lines], repeats, (10, 5)
     )
-    yield after_one_move(repeats, ground, empty, asked[0])
+    yield Fact("space: sight against one prepared outline, 2D", pair[1].median / pair[0].median, "x")
+    pair = alternate(ours, with_heights, repeats, (10, 1))
+    yield faster("space: the same", *pair, 40, same=same, note="shapely with heights", calls=QUERIES)
+    yield from between_other_work(repeats, ground, asked[0], lambda: flat_pipeline(tree, lines[0]))
+    yield after_one_move(repeats, ground, forget, asked[0])
 
 
-def after_one_move(repeats: int, ground: Ground, empty: Any, asked: tuple[list[Eye], list[Body]]) -> Result:
+def nothing_seen(ground: Ground) -> Callable[[], None]:
+    """What empties the memory of a ground's sights; its pieces stay arranged, as shapely's tree does."""
+    from escarmouche.space.sight.last_blocker import Outlooks
+
+    look_all(ground, [(0, 0, 0, 250)], [(1000, 1000, 125, 0, 300)])
+
+    def forget() -> None:
+        memory = ground.remembered["sight"]
+        for kept in (memory.rows, memory.groups, memory.sheets, memory.sky.surroundings):
+            kept.clear()
+        memory.outlooks = Outlooks(memory.sky)
+        every = (1 << len(memory.sky.polygons)) - 1
+        for near in [key for key in memory.sky.remembered if key != every]:
+            del memory.sky.remembered[near]
+
+    forget()
+    return forget
+
+
+def between_other_work(
+    repeats: int, ground: Ground, asked: tuple[list[Eye], list[Body]], peer: Callable[[], Any]
+) -> Iterator[Result]:
+    """One query at a time, ours and the tree's, after work that leaves nothing of them in the processor."""
+    forget = nothing_seen(ground)
+    heap = bytearray(32_000_000)
+    rng = random.Random(3)
+
+    def elsewhere() -> None:
+        heap.count(1)
+        sorted(str(rng.random()) for _ in range(3000))
+
+    def ahead() -> None:
+        forget()
+        elsewhere()
+
+    pair = alternate(
+        lambda: look_all(ground, *asked), peer, repeats, (5, 5), before=ahead, before_peer=elsewhere
+    )
+    yield faster("space: sight between other work", *pair, 10, note="STRtree, 2D")
+
+
+def after_one_move(
+    repeats: int, ground: Ground, forget: Callable[[], None], asked: tuple[list[Eye], list[Body]]
+) -> Result:
     """Queries of two units, an eye or a body moving each time, against the same queries from nothing."""
     rng = random.Random(5)
     eyes, bodies = asked
     turns: list[tuple[list[Eye], list[Body]]] = []
-    for n in range(20):
+    for n in range(TURNS):
         which = rng.randrange(10)
         if n % 2:
             x, y, *rest = eyes[which]
@@ -152,32 +203,19 @@ def after_one_move(repeats: int, ground: Ground, empty: Any, asked: tuple[list[E
     def whole() -> Any:
         found = []
         for pair in turns:
-            empty()
+            forget()
             found.append(look_all(ground, *pair))
         return found
 
     def ready() -> None:
-        empty()
+        forget()
         look_all(ground, *asked)
 
     ready()
     same = moving() == whole()
-    ours, full = [], []
-    for _ in range(repeats):
-        spent = 0.0
-        for _ in range(10):
-            ready()
-            started = time.process_time()
-            moving()
-            spent += time.process_time() - started
-        ours.append(spent / 10)
-        started = time.process_time()
-        for _ in range(5):
-            whole()
-        full.append((time.process_time() - started) / 5)
-    mine, theirs = statistics.median(ours), statistics.median(full)
+    pair = alternate(moving, whole, repeats, (5, 5), before=ready)
     return at_most(
-        "space: after one figure moved", mine / 20, theirs / 20, 0.12, same=same, note="the full query"
+        "space: after one figure moved", *pair, 0.12, same=same, note="the full query", calls=TURNS
     )
 
 
@@ -213,25 +251,35 @@ def grid_length(blocked: Any, start: Point, goal: Point, budget: float, cell: in
 
 
 def ways(repeats: int, ground: Ground) -> Iterator[Result | Fact]:
-    """Half the moves are open, half blocked; ours is never longer than the grid's way, its rounding apart."""
+    """Blocked moves, each asked the first time; ours is never longer than the grid's, its rounding apart."""
     index = ground_obstacles(ground, frozenset(piece.id for piece in ground.pieces))
+    started = time.process_time()
     blocked = [
         [not spot_free(index, (), (100 * u + 50, 100 * v + 50), RADIUS) for v in range(DEPTH // 100 + 1)]
         for u in range(WIDTH // 100 + 1)
     ]
-    moves = mixed_moves(index, blocked)
+    yield Fact("space: squares of the grid for one base, not counted", time.process_time() - started, "s")
+    moves = blocked_moves(index, blocked)
 
     def ours() -> list[Any]:
-        return [shortest_path(index, (), (), start, goal, RADIUS, BUDGET) for start, goal in moves]
+        found = []
+        for start, goal in moves:
+            index.remembered.clear()
+            found.append(shortest_path(index, (), (), start, goal, RADIUS, BUDGET))
+        return found
 
     def grid() -> list[float]:
         return [grid_length(blocked, start, goal, BUDGET) for start, goal in moves]
 
-    found, rough = ours(), grid()
-    same = _as_good(found, rough)
-    mine, theirs = alternate(ours, grid, repeats, (2, 1))
+    same = _as_good(ours(), grid())
+    pair = alternate(ours, grid, repeats, (2, 1))
     yield faster(
-        "space: shortest ways of 20 cm", mine / MOVES, theirs / MOVES, 1.5, same=same, note="grid A* of 1 cm"
+        "space: blocked ways of 20 cm, the first time",
+        *pair,
+        1.5,
+        same=same,
+        note="grid A* of 1 cm",
+        calls=MOVES,
     )
 
 
@@ -243,8 +291,8 @@ def _as_good(found: Sequence[Any], rough: Sequence[float]) -> bool:
     )
 
 
-def mixed_moves(index: Any, blocked: Any) -> list[tuple[Point, Point]]:
-    """Moves of 20 cm between free spots, every other one with something in its way."""
+def blocked_moves(index: Any, blocked: Any) -> list[tuple[Point, Point]]:
+    """Moves of 20 cm between free spots with something in their way."""
     rng = random.Random(11)
     moves: list[tuple[Point, Point]] = []
     while len(moves) < MOVES:
@@ -256,6 +304,6 @@ def mixed_moves(index: Any, blocked: Any) -> list[tuple[Point, Point]]:
         if blocked[start[0] // 100][start[1] // 100] or blocked[goal[0] // 100][goal[1] // 100]:
             continue
         path = shortest_path(index, (), (), start, goal, RADIUS, BUDGET)
-        if path is not None and (len(path) > 2) == bool(len(moves) % 2):
+        if path is not None and len(path) > 2:
             moves.append((start, goal))
     return moves

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import platform
 import sys
 from importlib import import_module, metadata
@@ -40,21 +41,34 @@ def run(options: argparse.Namespace) -> int:
             (results if isinstance(measured, Result) else facts).append(measured)
     versions = {name: _version(name) for name in PEERS}
     if options.json:
-        content = {"escarmouche": __version__, "python": platform.python_version(), "versions": versions}
+        content: dict[str, object] = {"load": _load()}
+        content |= {"escarmouche": __version__, "python": platform.python_version(), "versions": versions}
         rows = [{**msgspec.to_builtins(r), "met": r.met} for r in results]
         print_json("bench", 1, {**content, "results": rows, "facts": facts, "repeats": options.repeats})
     else:
         print(f"escarmouche {__version__}, Python {platform.python_version()}, " + _listed(versions))
+        print("load of the machine: " + ", ".join(f"{load:.2f}" for load in _load()))
         for r in results:
             sign = ">=" if r.at_least else "<="
             verdict = "met" if r.met else "DIFFERENT ANSWERS" if not r.same else "NOT MET"
             print(
                 f"{r.name:<52} {r.ours:>12,.2f} {r.unit} against {r.peer:>12,.2f}: {r.ratio:>8.3g} x "
-                f"(goal {sign} {r.target:g}) {verdict}{'  ' + r.note if r.note else ''}"
+                f"(goal {sign} {r.target:g}) {verdict}{_lowest(r)}{'  ' + r.note if r.note else ''}"
             )
         for fact in facts:
             print(f"{fact.name:<52} {fact.value:>12,.2f} {fact.unit}")
     return 0 if all(r.met for r in results) else 1
+
+
+def _load() -> tuple[float, ...]:
+    """Processes that wanted a core in the last 1, 5 and 15 minutes, where the system says so."""
+    return os.getloadavg() if hasattr(os, "getloadavg") else ()
+
+
+def _lowest(result: Result) -> str:
+    if result.ours_p10 is None or result.peer_p10 is None:
+        return ""
+    return f"  p10 {result.ours_p10:,.2f} and {result.peer_p10:,.2f}"
 
 
 def _version(name: str) -> str:

@@ -46,6 +46,12 @@ class Ledger:
         if self.count > self.budget:
             self.make_room(holder)
 
+    def clear(self) -> None:
+        """Every holder forgets."""
+        for holder in tuple(self._holders):
+            forget(holder)
+        self.count = 0
+
     def make_room(self, holder: Holder) -> None:
         """All other holders forget; this one too if it keeps half the budget alone."""
         for other in tuple(self._holders):

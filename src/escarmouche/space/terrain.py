@@ -31,7 +31,7 @@ class Piece(msgspec.Struct, frozen=True, gc=False):
 class Ground:
     """A table and its pieces; never changes. Hashed by identity: `ground_of` shares one between all users."""
 
-    __slots__ = ("__weakref__", "_boxes", "_by_id", "depth", "pieces", "polygons", "remembered", "width")
+    __slots__ = ("__weakref__", "_by_id", "depth", "pieces", "polygons", "remembered", "width")
 
     def __init__(self, width: int, depth: int, pieces: tuple[Piece, ...]) -> None:
         self.width = width
@@ -41,7 +41,6 @@ class Ground:
         self._by_id = {piece.id: n for n, piece in enumerate(pieces)}
         if len(self._by_id) < len(pieces):
             raise ValueError("two terrain pieces have the same id")
-        self._boxes: Boxes | None = None
         self.remembered: dict[Any, Any] = {}
         """Indexes and answers that other modules keep with the ground, each under a key of its own."""
 
@@ -71,10 +70,11 @@ class Ground:
 
     def numbers_near(self, x: int, y: int, reach: int) -> list[int]:
         """The numbers of the pieces whose box comes within `reach` of the point, in order."""
-        if self._boxes is None:
-            self._boxes = Boxes([polygon.box for polygon in self.polygons])
+        boxes: Boxes | None = self.remembered.get("boxes")
+        if boxes is None:
+            boxes = self.remembered["boxes"] = Boxes([polygon.box for polygon in self.polygons])
         near = []
-        for n in bits(self._boxes.overlapping(x - reach, y - reach, x + reach, y + reach)):
+        for n in bits(boxes.overlapping(x - reach, y - reach, x + reach, y + reach)):
             x0, y0, x1, y1 = self.polygons[n].box
             if x0 - reach <= x <= x1 + reach and y0 - reach <= y <= y1 + reach:
                 near.append(n)
@@ -111,3 +111,9 @@ def ground_of(width: int, depth: int, pieces: tuple[Piece, ...]) -> Ground:
         if len(_by_identity) > _GROUNDS:
             _by_identity.popitem(last=False)
     return ground
+
+
+def let_go() -> None:
+    """Keep no ground that nobody uses."""
+    _by_value.clear()
+    _by_identity.clear()
