@@ -6,7 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from escarmouche import games
+from escarmouche.cli import simulate
 from escarmouche.cli.main import main
+from escarmouche.cli.output import Progress
+from escarmouche.engine.sentences import messages
 from tests.cli.conftest import POSITION
 
 Capture = pytest.CaptureFixture[str]
@@ -162,6 +166,57 @@ def test_simulate_shows_progress_beside_its_result(capsys: Capture) -> None:
     assert "10/10" in err
     assert "of 10: random" in out
     assert "matches/s" in out
+
+
+def test_simulate_interrupted_keeps_what_was_played(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ctrl+C in the third match: the two before it count, and the code says that it was cut short."""
+    plays = simulate.play_one
+
+    def until_the_third(job: simulate.Job, number: int) -> simulate.Played:
+        if number == 2:
+            raise KeyboardInterrupt
+        return plays(job, number)
+
+    monkeypatch.setattr(simulate, "play_one", until_the_third)
+    words = ("--games", "9", "--scenario", "outpost", "--scenario", "crossroads", "--lang", "en")
+    code, out, err = said(capsys, *BOTS, *words)
+    assert code == simulate.INTERRUPTED
+    assert " of 2: random" in out
+    assert "Interrupted: 2 of 9 matches were played, and they count." in err
+
+
+def test_a_scenario_without_games_has_no_score(capsys: Capture) -> None:
+    words = ("--games", "1", "--scenario", "outpost", "--scenario", "crossroads", "--lang", "en")
+    _, out, _ = said(capsys, *BOTS, *words)
+    assert "crossroads: nothing was played" in out
+    assert "of 0" not in out
+    assert simulate.summary([])["score"] is None
+
+
+def test_progress_tells_the_time_left(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = iter([0.0, 30.0, 60.0])
+    monkeypatch.setattr("escarmouche.cli.output.time.monotonic", lambda: next(clock))
+    progress = Progress(4, "outpost", say=messages("en"))
+    progress.add()
+    progress.add()
+    assert capsys.readouterr().err.splitlines() == [
+        "outpost: 1/4  about 1:30 left",
+        "outpost: 2/4  about 1:00 left",
+    ]
+
+
+@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_game_shows_the_cards_of_its_books(capsys: Capture, game: str, lang: str) -> None:
+    armies = games.ruleset(game).armies
+    for book in armies.catalogue()["book"]:
+        code, out, _ = said(capsys, "army", "show", book, "--game", game, "--lang", lang)
+        cards = armies.cards(book, "")
+        assert code == 0
+        assert all(f"{card.name[lang]} [{card.id}]" in out for card in cards)
+        assert all(card.lines for card in cards)
+        assert "{" not in out
+        assert "scene-line" not in out
 
 
 def test_odds_of_a_situation(capsys: Capture, position: Path) -> None:

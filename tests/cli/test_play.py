@@ -133,6 +133,21 @@ def test_looking_and_measuring(typed: Typed) -> None:
     assert 'I do not understand "dance".' in out
 
 
+def test_a_repeated_question_says_which_of_how_many(typed: Typed) -> None:
+    _, out = typed(START, *SETUP)
+    assert "Where does Scouts [red1] stand? (1 of 3)" in out
+    assert "Where does Scouts [red3] stand? (3 of 3)" in out
+    _, out = typed((*START[:-1], "fr"), *SETUP)
+    assert "(2 sur 3)" in out
+
+
+def test_the_question_stands_below_the_map_again(typed: Typed) -> None:
+    _, out = typed(START, *SETUP, "0", "1", "map")
+    below = out.rsplit("Nearest enemy", 1)[1]
+    assert "What does Scouts [red1] do? [TP-ORD-01]" in below
+    assert "  1. move" in below
+
+
 def test_a_free_place_and_its_refusal(typed: Typed) -> None:
     lines = ("1", "", "to 20 30", "to 20", "to here there", "to 20,5 8", "red2 1,2", "3 4 5", "to 7.25 4")
     _, out = typed(START, *lines)

@@ -80,7 +80,9 @@ def run(options: argparse.Namespace) -> int:
     folder = games.folder(options.game)
     cited = citations(folder, *(folder.parent / name for name in ruleset.shared))
     say = messages(language(options.lang))
-    progress = Progress(options.matches, say.say("check-playing", game=options.game), quiet=options.json)
+    progress = Progress(
+        options.matches, say.say("check-playing", game=options.game), say=say, quiet=options.json
+    )
     watched = Watched(ruleset, cited)
     for number in range(options.matches):
         watched.play(number, options.seed)

@@ -58,6 +58,9 @@ def map_(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
             session.terminal.line(line, indent="    ")
     else:
         session.terminal.lines(draw(scene, session.say, session.terminal.paint))
+    if ask is not None:  # what is asked is read below what it is asked about
+        session.terminal.line()
+        session.ask(ask, session.voice())
 
 
 def units(session: Session, words: list[str], ask: Ask | Roll | None) -> None:

@@ -61,18 +61,23 @@ def _serve(options: argparse.Namespace, sock: socket.socket) -> int:
     from escarmouche.server.settings import Settings, default_database
 
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s")
+    port = sock.getsockname()[1]
+    near = "" if options.public_url else elsewhere(options.host, port)
     settings = Settings(
         options.database or default_database(),
-        options.public_url.rstrip("/"),
-        (*options.allowed_host, *_own_name(options.host)),
-        options.keep_days,
+        public_url=options.public_url.rstrip("/"),
+        elsewhere=near,
+        allowed_hosts=(*options.allowed_host, *_own_name(options.host)),
+        keep_days=options.keep_days,
         ready=True,
     )
     config = serving.config(settings)
     serving.settle()
     say = messages(language(options.lang))
-    url = f"http://{_shown(options.host)}:{sock.getsockname()[1]}/"
+    url = f"http://{_shown(options.host)}:{port}/"
     print(say.say("serving", url=options.public_url or url), flush=True)
+    if near:
+        print(say.say("serving-near", url=f"{near}/"), flush=True)
     if not options.no_open:
         threading.Timer(0.3, webbrowser.open, [url]).start()
     uvicorn.Server(config).run([sock])
@@ -100,6 +105,29 @@ def listen(host: str, port: int | None) -> socket.socket:
         else:
             return sock
     raise DataError("cannot-listen", host=host, port=wanted[0], why=reason)
+
+
+def elsewhere(host: str, port: int) -> str:
+    """What others in the same network call this server; empty where it listens on this machine only."""
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return "" if host == "localhost" else f"http://{host}:{port}"
+    if address.is_unspecified:
+        near = _network_address()
+        return f"http://{near}:{port}" if near else ""
+    return "" if address.is_loopback else f"http://{_shown(host)}:{port}"
+
+
+def _network_address() -> str:
+    """The address of this machine in its network; empty without one. Nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address of documentation: only the way out is looked up
+        except OSError:
+            return ""
+        found: str = probe.getsockname()[0]
+    return "" if ip_address(found).is_loopback or ip_address(found).is_unspecified else found
 
 
 def _own_name(host: str) -> tuple[str, ...]:

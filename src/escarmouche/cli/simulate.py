@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import signal
 import sys
 import time
 from collections.abc import Sequence
@@ -24,6 +25,8 @@ from escarmouche.engine.sentences import Messages, messages
 from escarmouche.engine.stats import wilson
 from escarmouche.engine.table import DRAW
 
+INTERRUPTED = 130
+"""What a command that was ended by Ctrl+C answers."""
 START = "fork" if sys.platform == "linux" else "spawn"
 """How processes begin: on Linux with all that is loaded already; elsewhere that is not safe."""
 
@@ -102,27 +105,54 @@ def run(options: argparse.Namespace) -> int:
         for first in range(0, options.games, size)
     ]  # fmt: skip
     started = time.perf_counter()
-    played = play_all(jobs, options.jobs, Progress(options.games, options.game, quiet=options.json))
-    report(options, lists, scenarios, played, time.perf_counter() - started)
-    return 0
+    say, played = messages(language(options.lang)), list[Played]()
+    progress = Progress(options.games, options.game, say=say, quiet=options.json)
+    whole = play_all(jobs, options.jobs, progress, played)
+    progress.end()
+    if not whole:
+        sys.stderr.write(say.say("simulate-interrupted", played=len(played), games=options.games) + "\n")
+    if played:
+        report(options, lists, scenarios, played, time.perf_counter() - started)
+    return 0 if whole else INTERRUPTED
 
 
-def play_all(jobs: list[Job], processes: int, progress: Progress) -> list[Played]:
-    """Every match of the jobs, in order, whatever the number of processes."""
-    played: list[Played] = []
-    if processes == 1:
-        for job in jobs:
-            played += play_job(job)
-            progress.add(job.last - job.first)
-        return played
+def play_all(jobs: list[Job], processes: int, progress: Progress, played: list[Played]) -> bool:
+    """Every match of the jobs, in order, whatever the number of processes; False when Ctrl+C ended it.
+
+    What was played until then is in `played` all the same.
+    """
+    try:
+        if processes == 1:
+            for job in jobs:
+                for number in range(job.first, job.last):
+                    played.append(play_one(job, number))
+                    progress.add()
+            return True
+        return _play_beside(jobs, processes, progress, played)
+    except KeyboardInterrupt:
+        return False
+
+
+def _play_beside(jobs: list[Job], processes: int, progress: Progress, played: list[Played]) -> bool:
     if START == "fork":  # what all of them need is loaded once, before they part
         table_of(jobs[0], 0)
         import_module("escarmouche.space.sight.many_pairs")
-    with ProcessPoolExecutor(processes, mp_context=get_context(START)) as pool:
-        for job, results in zip(jobs, pool.map(play_job, jobs), strict=True):
-            played += results
-            progress.add(job.last - job.first)
-    return played
+    with ProcessPoolExecutor(processes, mp_context=get_context(START), initializer=_unshaken) as pool:
+        try:
+            for job, results in zip(jobs, pool.map(play_job, jobs), strict=True):
+                played += results
+                progress.add(job.last - job.first)
+        except KeyboardInterrupt:
+            pool.shutdown(wait=False, cancel_futures=True)
+            for process in list((pool._processes or {}).values()):
+                process.terminate()
+            return False
+    return True
+
+
+def _unshaken() -> None:
+    """Ctrl+C is for the process that counts: the others are ended by it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def play_job(job: Job) -> list[Played]:
@@ -206,6 +236,9 @@ def report(
     say = messages(language(options.lang))
     for name, figures in results.items():
         of = say.say("simulate-all") if name == "all" else name
+        if not figures["games"]:
+            print(say.say("simulate-none", of=of))
+            continue
         tell = result_of_two if count == 2 else result_of_each
         for line in tell(say, of, options.players, lists, figures):
             print(line)
@@ -254,6 +287,10 @@ def summary(played: list[Played], count: int = 2) -> dict[str, Any]:
     games_ = len(played)
     won = [sum(p.winner == n for p in played) for n in range(count)]
     draws = games_ - sum(won)
+    if not games_:  # nothing was played: there is no score to tell
+        return {"games": 0, "won": won, "draws": 0, "score": None, "interval": None, "rates": []} | {
+            "mean_rounds": None, "mean_decisions": None,
+        }  # fmt: skip
     shares = [wilson(wins + draws / count, games_) for wins in won]
     rates: list[dict[str, Any]] = [
         {"score": round(share.share, 6), "interval": [round(share.low, 6), round(share.high, 6)]}
@@ -265,6 +302,6 @@ def summary(played: list[Played], count: int = 2) -> dict[str, Any]:
         "draws": draws,
         **rates[0],
         "rates": rates,
-        "mean_rounds": round(sum(p.rounds for p in played) / games_, 4) if games_ else 0.0,
-        "mean_decisions": round(sum(p.decisions for p in played) / games_, 2) if games_ else 0.0,
+        "mean_rounds": round(sum(p.rounds for p in played) / games_, 4),
+        "mean_decisions": round(sum(p.decisions for p in played) / games_, 2),
     }

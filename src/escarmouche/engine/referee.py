@@ -131,6 +131,7 @@ class Referee(Generic[TableT]):
         actor: str = "",
         against: tuple[str, ...] = (),
         part: str = "",
+        which: tuple[int, int] = (0, 0),
         **about: Any,
     ) -> Any:
         """Let `side` choose one of the options that `why_not` allows; a single one is taken unasked.
@@ -166,6 +167,7 @@ class Referee(Generic[TableT]):
                 against,
                 part,
                 form,
+                which,
             )
         )
         return answer if form is None or answer == NO_ONE else form.read(answer)
@@ -187,6 +189,7 @@ class Referee(Generic[TableT]):
         against: tuple[str, ...] = (),
         part: str = "",
         form: type[Option] | None = None,
+        which: tuple[int, int] = (0, 0),
         **about: Any,
     ) -> tuple[Any, ...]:
         """Let `side` choose several of the options, `least` to `most` of them, in the order he likes.
@@ -204,7 +207,7 @@ class Referee(Generic[TableT]):
         out = {} if greyed is None else greyed
         ask = Ask(
             rule, side, question, allowed, "several", least, most, about, out, proposal, judge, None,
-            intent, actor, against, part, form,
+            intent, actor, against, part, form, which,
         )  # fmt: skip
         answer: tuple[Any, ...] = self._answer(ask)
         return answer
@@ -260,6 +263,7 @@ class Referee(Generic[TableT]):
         actor: str = "",
         against: tuple[str, ...] = (),
         form: type[Option] | None = None,
+        which: tuple[int, int] = (0, 0),
         **about: Any,
     ) -> Any:
         """Let `side` put figures where he likes: a free answer that `judge` allows; `drafts` for bots.
@@ -284,6 +288,7 @@ class Referee(Generic[TableT]):
                 actor,
                 against,
                 form=form,
+                which=which,
             )
         )
 

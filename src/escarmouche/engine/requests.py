@@ -91,6 +91,8 @@ class Ask(msgspec.Struct, frozen=True):
     """Which part a plain option is (`options.TARGET`, `options.WEAPON` …); empty: a word or an id."""
     form: type[Option] | None = None
     """The type that reads the codes of options of several parts; None where options are plain."""
+    which: tuple[int, int] = (0, 0)
+    """Which of how many, where one question is put several times in a row: hit by hit, unit by unit."""
 
     def parts(self, code: Any) -> dict[str, Any]:
         """An option by its parts."""

@@ -139,9 +139,10 @@ class Voice:
             about |= {"least": ask.least, "most": ask.most}
         if not self.ids and self.has(f"{key}-brief"):
             key += "-brief"
-        if self.has(key):
-            return self.say(key, **about)
-        return f"{ask.question} {about}" if self.ids else ask.question
+        text = f"{ask.question} {about}" if self.ids else ask.question
+        text = self.say(key, **about) if self.has(key) else text
+        which, many = ask.which
+        return f"{text} {self.say('which-of', which=which, many=many)}" if many > 1 else text
 
     def choice(self, ask: Ask, code: Any) -> str:
         """One option of a question; the parts of a code of several are no codes themselves."""

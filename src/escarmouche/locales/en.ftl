@@ -173,6 +173,7 @@ seen = { $a } sees { $b }: { $seeing } of { $eyes } figures see something of it;
 unseen = { $a } does not see { $b }. In the way: { $blocks }.
 no-forecast = Nothing can be attacked from here now, so there are no odds to show.
 sampled = (about, from { $samples } trials)
+which-of = ({ $which } of { $many })
 no-odds-of = There are no odds of "{ $text }": type a unit, an option as you would answer it, or to X Y.
 beware = your own risk, { $text }
 touched = may be hit: { $who }
@@ -255,6 +256,9 @@ simulate-result = { $of }: { $a } ({ $x }) { $won }, { $b } ({ $y }) { $lost }, 
 simulate-player = { $of }: { $player } ({ $list }) { $won } of { $games }, draws { $draws }: { NUMBER($score, minimumFractionDigits: 1, maximumFractionDigits: 1) } % (95 %: { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) } %)
 simulate-length = { $of }: { NUMBER($rounds, minimumFractionDigits: 1, maximumFractionDigits: 1) } rounds, { $decisions } decisions a match
 simulate-speed = { $matches } matches/s, { $decisions } decisions/s, { NUMBER($seconds, maximumFractionDigits: 4) } CPU s a match
+simulate-none = { $of }: nothing was played
+simulate-interrupted = Interrupted: { $played } of { $games } matches were played, and they count.
+time-left = about { $time } left
 check-playing = random matches of { $game }
 check-no-tests = no tests here: an installed package does not carry them
 check-testing = running { $tests }
@@ -286,6 +290,7 @@ declared-upgraded = The match goes on under newer rules (version { $after })
 declared-remark = { $side } leaves a remark
 policy-first-option = (on the way everybody takes the first option)
 serving = The table is at { $url }  (Ctrl+C ends it)
+serving-near = Others in your network reach it at { $url }
 
 # boards of squares
 at-square = at { $square }

@@ -186,6 +186,7 @@ seen = { $a } voit { $b } : { $seeing } figurines sur { $eyes } en voient quelqu
 unseen = { $a } ne voit pas { $b }. Dans le chemin : { $blocks }.
 no-forecast = Rien ne peut être attaqué d'ici maintenant : pas de chances à montrer.
 sampled = (environ, sur { $samples } essais)
+which-of = ({ $which } sur { $many })
 no-odds-of = Pas de chances pour « { $text } » : tapez une unité, une option comme vous y répondriez, ou vers X Y.
 beware = à vos risques, { $text }
 touched = peuvent être touchés : { $who }
@@ -269,6 +270,9 @@ simulate-result = { $of } : { $a } ({ $x }) { $won }, { $b } ({ $y }) { $lost },
 simulate-player = { $of } : { $player } ({ $list }) { $won } sur { $games }, nulles { $draws } : { NUMBER($score, minimumFractionDigits: 1, maximumFractionDigits: 1) } % (95 % : { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } à { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) } %)
 simulate-length = { $of } : { NUMBER($rounds, minimumFractionDigits: 1, maximumFractionDigits: 1) } tours, { $decisions } décisions par partie
 simulate-speed = { $matches } parties/s, { $decisions } décisions/s, { NUMBER($seconds, maximumFractionDigits: 4) } s de processeur par partie
+simulate-none = { $of } : rien n’a été joué
+simulate-interrupted = Interrompu : { $played } parties sur { $games } ont été jouées, et elles comptent.
+time-left = encore { $time } environ
 check-playing = parties aléatoires de { $game }
 check-no-tests = pas de tests ici : un paquet installé ne les contient pas
 check-testing = passage des tests : { $tests }
@@ -300,6 +304,7 @@ declared-upgraded = La partie continue sous des règles plus récentes (version 
 declared-remark = { $side } laisse une remarque
 policy-first-option = (en chemin chacun prend la première option)
 serving = La table est sur { $url }  (Ctrl+C l’arrête)
+serving-near = Les autres de votre réseau la trouvent à { $url }
 
 # plateaux en cases
 at-square = en { $square }

@@ -51,6 +51,8 @@ class Settings:
     database: str
     public_url: str = ""
     """What links start with, when the server stands behind a proxy."""
+    elsewhere: str = ""
+    """What links start with for others in the same network, where the server listens beyond this machine."""
     allowed_hosts: tuple[str, ...] = ()
     keep_days: int = 90
     """A match nobody has touched for so long is forgotten."""

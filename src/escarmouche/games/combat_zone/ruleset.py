@@ -12,7 +12,7 @@ from escarmouche.games.combat_zone.armies import catalogue
 from escarmouche.games.combat_zone.bot import appraisal, quick_answers, weighing
 from escarmouche.games.combat_zone.chapters import figures
 from escarmouche.games.combat_zone.chapters.movement import ready_moves
-from escarmouche.games.combat_zone.client import forecast, forms, reach, scene, situation, view
+from escarmouche.games.combat_zone.client import cardpages, forecast, forms, reach, scene, situation, view
 from escarmouche.games.combat_zone.rules import LEDGER
 from escarmouche.games.combat_zone.setup import conversion, scenario, setup
 from escarmouche.games.combat_zone.table import RECORDS, SIDES, Table
@@ -50,6 +50,7 @@ ARMIES = Armies(
     controls=setup.controls,
     list_pairs=catalogue.list_pairs,
     catalogue=catalogue.ARMOURY.catalogue,
+    cards=cardpages.cards,
     check_file=catalogue.ARMOURY.check_file,
     check_list=catalogue.ARMOURY.check_list,
     nouns=catalogue.ARMOURY.nouns,

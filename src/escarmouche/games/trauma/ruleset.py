@@ -10,7 +10,16 @@ from escarmouche.games.trauma import turn
 from escarmouche.games.trauma.armies import catalogue
 from escarmouche.games.trauma.bot import appraisal, drafts, quick_answers, weighing
 from escarmouche.games.trauma.chapters.shooting import sight
-from escarmouche.games.trauma.client import forecast, forms, reach, scene, sightlines, situation, view
+from escarmouche.games.trauma.client import (
+    cardpages,
+    forecast,
+    forms,
+    reach,
+    scene,
+    sightlines,
+    situation,
+    view,
+)
 from escarmouche.games.trauma.rules import LEDGER
 from escarmouche.games.trauma.setup import scenario, setup
 from escarmouche.games.trauma.table import RECORDS, SIDES, Table, convert
@@ -59,6 +68,7 @@ ARMIES = Armies(
     controls=setup.controls,
     list_pairs=catalogue.list_pairs,
     catalogue=catalogue.ARMOURY.catalogue,
+    cards=cardpages.cards,
     check_file=catalogue.ARMOURY.check_file,
     check_list=catalogue.ARMOURY.check_list,
     nouns=catalogue.ARMOURY.nouns,

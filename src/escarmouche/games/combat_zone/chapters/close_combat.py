@@ -136,6 +136,7 @@ def fight(referee: Referee, figure: str, enemy: str) -> None:
                 intent=ATTACK,
                 actor=figure,
                 part=TARGET,
+                which=(number + 1, attacks),
                 figure=figure,
             )
         referee.call(attack, figure, enemy)

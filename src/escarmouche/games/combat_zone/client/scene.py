@@ -42,6 +42,7 @@ from escarmouche.games.combat_zone.table import (
     Table,
     Thing,
     Unit,
+    Weapon,
 )
 from escarmouche.space.shapes import disc_polygon
 
@@ -213,9 +214,13 @@ def _weapons(table: Table, figures: tuple[str, ...]) -> dict[str, int]:
 
 def weapon_line(table: Table, weapon: str) -> str:
     """A weapon as printed: rate, damage, the three limits in centimetres."""
-    w = table.setting.weapons[weapon]
-    limits = "/".join(f"{limit / 100:g}" for limit in (w.point_blank, w.short, w.long))
-    return f"{w.rate} · {w.damage} · {limits} cm"
+    return weapon_values(table.setting.weapons[weapon])
+
+
+def weapon_values(weapon: Weapon) -> str:
+    """The same of a weapon that is on no table."""
+    limits = "/".join(f"{limit / 100:g}" for limit in (weapon.point_blank, weapon.short, weapon.long))
+    return f"{weapon.rate} · {weapon.damage} · {limits} cm"
 
 
 def scene_zones(table: Table) -> tuple[SceneZone, ...]:

@@ -100,6 +100,7 @@ def deploy(referee: Referee[Table]) -> None:
         return
     unit, left = queue[0], queue[1:]
     table = referee.table
+    many = len(units_of(table, side))
     x, y = referee.place(
         "TP-SETUP-03",
         side,
@@ -108,6 +109,7 @@ def deploy(referee: Referee[Table]) -> None:
         lambda: deployment_points(table, unit),
         intent=PLACE,
         actor=unit,
+        which=(many - len(left), many),
         unit=unit,
     )
     referee.move("TP-SETUP-03", unit, [(f"{unit}.1", ((x, y),), -1)], tells=PLACED)

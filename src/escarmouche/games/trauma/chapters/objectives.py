@@ -132,7 +132,7 @@ def why_not_point(table: Table, pick: Pick, piece: str) -> Refusal | None:
     return None
 
 
-def pick_point(referee: Referee, pick: Pick) -> None:
+def pick_point(referee: Referee, pick: Pick, which: tuple[int, int] = (0, 0)) -> None:
     """Fix one point: the element nearest the centre, or the one its side chooses (TR-SCEN-12, 19 to 21)."""
     table = referee.table
     if pick.by == NEAREST:
@@ -142,7 +142,9 @@ def pick_point(referee: Referee, pick: Pick) -> None:
         options = [p.id for p in quarters.elements(table.ground)]
         side = picker(table, pick)
         judge = partial(why_not_point, table, pick)
-        piece = referee.ask(pick.rule, side, "pick-point", options, judge, part=WHERE, kind=pick.kind)
+        piece = referee.ask(
+            pick.rule, side, "pick-point", options, judge, part=WHERE, which=which, kind=pick.kind
+        )
     number = sum(point.kind == pick.kind for point in referee.table.things.values()) + 1
     put_point(referee, pick.rule, Point(f"{pick.kind}{number}", pick.kind, piece=piece))
     if pick.by == NEAREST:

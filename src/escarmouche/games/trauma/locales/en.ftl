@@ -746,3 +746,7 @@ scene-line-command = Command
 scene-line-structure = Structure
 scene-line-weapons = Weapons (number ×)
 scene-line-cost = Army points (PA)
+scene-line-extended = Army points, extended strength
+scene-line-officer = officer: points, command
+scene-line-weapon-values = Weapons
+scene-line-combatants = Figures (then movement · morale · armour · command)

@@ -770,3 +770,7 @@ scene-line-command = Commandement
 scene-line-structure = Structure
 scene-line-weapons = Armes (nombre ×)
 scene-line-cost = Points d'armée (PA)
+scene-line-extended = Points d'armée, effectif étendu
+scene-line-officer = officier : points, commandement
+scene-line-weapon-values = Armes
+scene-line-combatants = Figurines (puis mouvement · moral · armure · commandement)

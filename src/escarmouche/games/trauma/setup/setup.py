@@ -269,7 +269,7 @@ def pick_points(referee: Referee) -> None:
     picks = scenario.of(referee.table).picks
     done = referee.table.turn.picks
     if done < len(picks):
-        objectives.pick_point(referee, picks[done])
+        objectives.pick_point(referee, picks[done], which=(done + 1, len(picks)))
         referee.book(picks=done + 1)
         return
     referee.change("TR-TURN-02", "turn", round=1, phase=COMMAND)

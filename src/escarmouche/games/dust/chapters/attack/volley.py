@@ -145,9 +145,12 @@ def shaken(referee: Referee, vehicle: str, aboard: tuple[str, ...], hits: int) -
     """For each hit on a vehicle one die: each target costs a rider or a hero's damage point (DS-VEH-19)."""
     side = referee.table.units[vehicle].side
     lost: int = referee.roll("DS-VEH-19", side, harming(hits), unit=vehicle, needs=HARM)
-    for _ in range(lost):
+    for number in range(lost):
         there = tuple(u for u in aboard if alive(referee.table, u))
         if not there:
             return
-        rider = referee.ask("DS-VEH-19", side, "rider-lost", there, actor=vehicle, part=WHO, unit=vehicle)
+        rider = referee.ask(
+            "DS-VEH-19", side, "rider-lost", there,
+            actor=vehicle, part=WHO, which=(number + 1, lost), unit=vehicle,
+        )  # fmt: skip
         take_hits(referee, "DS-VEH-19", rider, Hit(1))

@@ -251,6 +251,7 @@ def _victims(referee: Referee, aim: Aim, hits: int) -> tuple[str, ...]:
             actor=aim.unit,
             against=(aim.target,),
             part=TARGET,
+            which=(number + 1, hits),
             target=aim.target,
             hit=number + 1,
         )

@@ -91,6 +91,7 @@ def choose_arcs(
             actor=vehicle,
             against=(target,),
             part=NUMBER,
+            which=(number + 1, len(open_choice)),
             vehicle=vehicle,
             target=target,
         )

@@ -1,0 +1,67 @@
+"""Units as an army book prints them: sizes, combatants, officers and weapons (TR-ARMY-14, 19, 20)."""
+
+from __future__ import annotations
+
+from escarmouche.engine.scene import SceneUnit, Words
+from escarmouche.engine.sentences import words
+from escarmouche.games.trauma.armies import armybook
+from escarmouche.games.trauma.armies.armybook import ArmyBook, CombatantLine, OfficerLine, UnitEntry
+from escarmouche.games.trauma.client.scene import WEAPON_VALUES, weapon_line
+
+CARD = "card"
+"""The place of a card of a book."""
+
+
+def cards(book: str, folder: str = "") -> tuple[SceneUnit, ...]:
+    """The units of a book, each with all that its card says."""
+    found = armybook.BOOKS.book(book, folder)
+    return tuple(
+        SceneUnit(
+            entry.id, found.key, entry.name.both(), _figures(entry), _figures(entry),
+            lines=tuple(page(found, entry)), place=CARD,
+        )
+        for entry in found.units
+    )  # fmt: skip
+
+
+def page(book: ArmyBook, entry: UnitEntry) -> list[tuple[Words, str]]:
+    """What a card holds: price and figures at each strength, each combatant, the weapons of all."""
+    lines = [(_word("cost"), _strength(entry, "normal"))]
+    if entry.strength.extended:
+        lines.append((_word("extended"), _strength(entry, "extended")))
+    lines.append((_word("combatants"), str(_figures(entry))))
+    for combatant in entry.profiles:
+        lines += _combatant(combatant)
+    lines += [(_officer_name(officer), f"{officer.cost}, {officer.command}") for officer in entry.officers]
+    carried = dict.fromkeys(weapon for combatant in entry.profiles for weapon in combatant.armament())
+    lines.append((_word("weapon-values"), WEAPON_VALUES))
+    for id in carried:
+        line = book.weapon(id)
+        if line is not None:
+            weapon = armybook.weapon_record(book, line)
+            lines.append((weapon.name, weapon_line(weapon)))
+    return lines
+
+
+def _combatant(line: CombatantLine) -> list[tuple[Words, str]]:
+    """Movement, morale, armour and command in a row, structure where there is one."""
+    values = f"{line.movement:g} cm · {line.morale} · {line.armour} · {line.command}"
+    rows = [(line.name.both(), values)]
+    return [*rows, (_word("structure"), line.structure)] if line.structure else rows
+
+
+def _officer_name(officer: OfficerLine) -> Words:
+    return {lang: f"{name} ({_word('officer')[lang]})" for lang, name in officer.name.both().items()}
+
+
+def _strength(entry: UnitEntry, which: str) -> str:
+    strength = entry.at(which)
+    return str(strength.cost) if strength else ""
+
+
+def _figures(entry: UnitEntry) -> int:
+    return sum(entry.strength.normal.figures.values())
+
+
+def _word(key: str) -> Words:
+    return words(f"scene-line-{key}", "trauma")
