@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Arcs, CouldShoot, ForOption, Ticked, wantOdds } from './aims.tsx';
 import { considered, sights } from './asking.ts';
+import { Weighed } from './danger.tsx';
 import { has, t } from './i18n.ts';
 import { askedUnit, led, pointsAt, same, weighsFirst } from './meaning.ts';
 import { choose as chooseKind, kind, kinds, ledUnit, ready, turn, turns } from './onsquares.ts';
@@ -414,12 +415,12 @@ export function Ask() {
   useEffect(() => {
     const choice = new Set(unit ? [unit] : pickable.value.keys());
     const own = scene.value?.figures.filter((f) => choice.has(f.unit) || choice.has(f.id)) ?? [];
-    if (!own.length || !narrow.peek()) return;
+    if (!own.length) return;
     const aims = seen?.unit === unit
       ? seen.lines.filter((l) => l.state !== 'hidden').map((l) => l.target)
       : [];
     const also = scene.value?.figures.filter((f) => aims.includes(f.id)) ?? [];
-    showAll([...own, ...also].map((f): [number, number] => [f.x, f.y]), 2.2);
+    showAll([...own, ...also].map((f): [number, number] => [f.x, f.y]), narrow.peek() ? 2.2 : 1.7);
   }, [unit, now?.number, seen]);
   useEffect(() => {
     // A new question, or the end, is at the top of what is shown.
@@ -472,6 +473,7 @@ export function Ask() {
       {q.kind === 'several' && <Several key={now.number} q={q} />}
       {q.kind === 'order' && <Order key={now.number} q={q} />}
       {q.kind === 'place' && placing.value && <Place />}
+      <Weighed />
       {q.kind === 'dice' && <TypedDice key={now.number} q={q} />}
       {!first && q.kind !== 'dice' && <ForMe />}
       <Arcs />

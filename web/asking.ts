@@ -1,7 +1,7 @@
 // What the rules are asked beside the match: where a figure may end, who sees whom. One request at a time.
 import { computed, effect, signal } from '@preact/signals';
 import type { Pt } from './geometry.ts';
-import { arcsOf, askedUnit, attackers, forecastsFor, forecastsOn, triesTogether, unitOf } from './meaning.ts';
+import { arcsOf, askedUnit, attackers, forecastsFor, forecastsOn, unitOf, weighsAnswers } from './meaning.ts';
 import { askOdds, forecasts, live, question, scene, state } from './store.ts';
 import type { Arc, Choice, Forecast, Forecasts, Question, Reached, SightLine, Sights } from './wire.ts';
 
@@ -110,7 +110,7 @@ const outcomeKey = (value: unknown) => JSON.stringify([state.value?.number, valu
 
 export function askOutcome(q: Question, value: unknown): void {
   const number = state.peek()?.number, unit = askedUnit(q, scene.peek()), key = outcomeKey(value);
-  if (!live || number === undefined || !unit || !triesTogether(q) || outcomes.peek().has(key)) return;
+  if (!live || number === undefined || !weighsAnswers(q) || outcomes.peek().has(key)) return;
   void tries.run(async () => {
     if (outcomes.peek().has(key) || state.peek()?.number !== number) return;
     const m = await live!.trial<Forecasts>({ kind: 'odds', number, unit, value });

@@ -4,21 +4,21 @@ import { Caption, under } from './caption.tsx';
 import { extent, type Pt, round, unproject, zoomAt } from './geometry.ts';
 import { t } from './i18n.ts';
 import { Above, Under, World } from './layers.tsx';
+import { drawRuler, layRuler, measuring, toggleRuler } from './ruler.tsx';
 import { bySquare, leadTo, nudgeSquare, squareAt, turn } from './onsquares.ts';
 import { pickable, pickSquares } from './picking.ts';
-import { Rule } from './pieces.tsx';
+import { Complaint } from './complaint.tsx';
+import { CardHere } from './cards.tsx';
 import {
   addCorner,
   adjust,
   cancel,
   confirm,
   dragging,
-  finger,
   ghost,
   lead,
   leader,
   lift,
-  lifted,
   nudge,
   placedUnit,
   type Placement,
@@ -30,7 +30,7 @@ import {
 } from './placing.ts';
 import { answer, armed, chosenUnit, pointed, scene } from './store.ts';
 import { called, drafted, length, measure } from './telling.ts';
-import { box, far, fit, frame, HEADROOM, onScreen, onTable, scale, view, zoom } from './view.ts';
+import { box, far, fit, frame, onTable, scale, view, zoom } from './view.ts';
 import type { Choice } from './wire.ts';
 
 /** How far a finger may miss a figure, in pixels. */
@@ -107,6 +107,10 @@ function onDown(e: PointerEvent): void {
     return;
   }
   pinched = false;
+  if (measuring.value) {
+    layRuler(onTable(p));
+    return;
+  }
   const m = placing.value ? figuresAt(p).find((f) => f.unit === placedUnit.value) : null;
   if (m) {
     grabbed = m.ghostly && m.id !== leader.value?.id ? m.id : 'unit';
@@ -142,6 +146,10 @@ function onMove(e: PointerEvent): void {
   }
   travelled += Math.hypot(p[0] - before[0], p[1] - before[1]);
   down.set(e.pointerId, p);
+  if (measuring.value && down.size === 1) {
+    drawRuler(onTable(p));
+    return;
+  }
   const other = (e.buttons & 2) > 0;
   if (dragging.value && grabbed === 'unit' && other && !second) addCorner();
   second = other;
@@ -167,6 +175,7 @@ function onUp(e: PointerEvent): void {
   const p = local(e), was = dragging.value;
   down.delete(e.pointerId);
   spread = 0;
+  if (measuring.value) return;
   if (was && travelled > 4) {
     const grid = scene.value?.grid;
     if (grid) square(p, squareAt(grid, onTable(p)));
@@ -204,7 +213,10 @@ function click(p: Pt, e: PointerEvent): void {
   const grid = scene.value?.grid;
   const options = (touch ? near : clear).filter((m) => optionsOf(m).length > 0);
   if (options.length) {
-    choose(p, options, optionsOf, (m) => offer(p, optionsOf(m), m.unit));
+    choose(p, options, optionsOf, (m) => {
+      if (!touch) chosenUnit.value = m.unit;
+      offer(p, optionsOf(m), m.unit);
+    });
     return;
   }
   const here = pickable.value.get(id) ?? (grid && pickSquares.value.get(squareAt(grid, onTable(p)).join()));
@@ -335,6 +347,8 @@ function onKey(e: KeyboardEvent): void {
   } else if (e.key === '+' || e.key === '=') zoom(1.25);
   else if (e.key === '-') zoom(0.8);
   else if (e.key === '0') fit();
+  else if (e.key.toLowerCase() === 'm') toggleRuler();
+  else if (e.key === 'Escape' && measuring.value) toggleRuler();
   else if (e.key === 'Enter' && ghost.value) void confirm();
   else if (e.key.toLowerCase() === 'w' && ghost.value && !scene.value?.grid) addCorner();
   else if (e.key.toLowerCase() === 'r' && placing.value && scene.value?.grid) turn(e.shiftKey ? -1 : 1);
@@ -356,19 +370,6 @@ function mountSvg(el: SVGSVGElement | null): void {
   if (el && el !== svg) (svg = el).addEventListener('wheel', onWheel, { passive: false });
 }
 
-/** What is wrong with the spot under the finger, beside it; once it is lifted, the rule can be opened there. */
-function Complaint() {
-  const g = ghost.value, at = finger.value ?? lifted.value;
-  if (!g?.why || !at || (finger.value && g.verdict !== 'bad')) return null;
-  const [px, y] = onScreen(at), x = Math.min(Math.max(px, 130), Math.max(130, box.value[0] - 130));
-  return (
-    <div class='complaint' style={{ left: `${x}px`, top: `${y > HEADROOM ? y - 24 : y + 90}px` }}>
-      {g.verdict === 'bad' ? '' : t('instead-of') + ' '}
-      {g.why.text} {dragging.value ? <b>{g.why.rule}</b> : <Rule id={g.why.rule} />}
-    </div>
-  );
-}
-
 /** Which way north is: the words of the record name directions. */
 export function Compass() {
   const turn = (frame.value.turn & 3) * 90, a = turn * Math.PI / 180;
@@ -388,8 +389,8 @@ export function Board() {
   return (
     <div
       class={`board ${s?.grid ? 'squares' : ''} ${far.value ? 'far' : ''} ${placing.value ? 'placing' : ''} ${
-        pickable.value.size ? 'picking' : ''
-      }`}
+        measuring.value ? 'measuring' : ''
+      } ${pickable.value.size ? 'picking' : ''}`}
       ref={mount}
       role='application'
       tabIndex={0}
@@ -430,6 +431,7 @@ export function Board() {
         </g>
       </svg>
       <Complaint />
+      <CardHere />
       <Caption />
       <Picker />
     </div>

@@ -1,7 +1,7 @@
 // Units as cards, and the scores.
 import { signal } from '@preact/signals';
-import { goTo } from './view.ts';
-import { middle } from './geometry.ts';
+import { box, goTo, onScreen } from './view.ts';
+import { middle, type Pt } from './geometry.ts';
 import { t, words } from './i18n.ts';
 import { leading, signed } from './meaning.ts';
 import { Side, Text } from './pieces.tsx';
@@ -78,6 +78,24 @@ function Card({ u, s }: { u: SceneUnit; s: Scene }) {
         </dl>
       )}
     </li>
+  );
+}
+
+/** The card of the unit that was clicked, on the table, on the side where the unit does not stand. */
+export function CardHere() {
+  const s = scene.value, u = s?.units.find((x) => x.id === chosenUnit.value);
+  if (!s || !u) return null;
+  const own = s.figures.filter((f) => f.unit === u.id).map((f): Pt => [f.x, f.y]);
+  const left = own.length > 0 && onScreen(middle(own))[0] > box.value[0] / 2;
+  return (
+    <aside class={`card-here ${left ? 'at-left' : 'at-right'}`} aria-label={called(u.id)}>
+      <button type='button' class='icon' aria-label={t('close')} onClick={() => void (chosenUnit.value = '')}>
+        ✕
+      </button>
+      <ul>
+        <Card u={u} s={s} />
+      </ul>
+    </aside>
   );
 }
 

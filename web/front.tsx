@@ -9,6 +9,7 @@ import {
   forget,
   gate,
   keep,
+  kept,
   type Kept,
   leave,
   lines,
@@ -22,7 +23,7 @@ import {
 import { Rule } from './pieces.tsx';
 import { seek, startReplay } from './record.tsx';
 import { Token } from './tokens.tsx';
-import { Links } from './match.tsx';
+import { forOthers, Links } from './links.tsx';
 import type { Catalogue, Created, GameInfo, NewMatch, Problem, RecordInfo, ScenarioInfo } from './wire.ts';
 
 const catalogue = signal<Catalogue | null>(null);
@@ -145,7 +146,10 @@ async function start(wish: Partial<NewMatch> = {}, guide = false): Promise<void>
     const made = await api.create(body);
     const tokens = Object.fromEntries(made.seats.map((s) => [s.side, s.token]));
     const online = !body.hot_seat && made.seats.length > 1;
-    const links = [...made.seats.slice(1), made.spectators].map(({ side, link }) => ({ side, link }));
+    const links = [...made.seats.slice(1), made.spectators].map(({ side, link }) => ({
+      side,
+      link: forOthers(link, made.elsewhere),
+    }));
     keep({
       match: made.match,
       game: g.name,
@@ -367,7 +371,7 @@ export function Front() {
         <section class='sheet'>
           <h1>{t('match-ready')}</h1>
           <p>{t('links-say')}</p>
-          <Links links={[...made.seats.slice(1), made.spectators]} />
+          <Links links={kept(made.match)?.links ?? []} />
           <a
             class='button primary big'
             href={`#/${made.match}/${own.token}`}

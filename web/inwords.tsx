@@ -1,11 +1,12 @@
 // The whole table in words, with a tape measure that needs no eyes.
 import { signal } from '@preact/signals';
-import { middle, type Pt } from './geometry.ts';
+import { gapOf, middle, type Pt } from './geometry.ts';
 import { t, words } from './i18n.ts';
-import { leading } from './meaning.ts';
+import { leading, squareSteps } from './meaning.ts';
 import { Rule } from './pieces.tsx';
+import { roughly } from './ruler.tsx';
 import { scene } from './store.ts';
-import { called, length, measure, spot, squareName, stateName, wind } from './telling.ts';
+import { called, length, spot, squareName, stateName, wind } from './telling.ts';
 import type { Scene, SceneUnit } from './wire.ts';
 
 const from = signal('');
@@ -40,7 +41,7 @@ function gap(s: Scene, a: string, b: string): number {
     return own.length ? own : zone ? [{ x: middle(zone.outline)[0], y: middle(zone.outline)[1], r: 0 }] : [];
   };
   return Math.min(
-    ...list(a).flatMap((p) => list(b).map((q) => Math.max(0, Math.hypot(p.x - q.x, p.y - q.y) - p.r - q.r))),
+    ...list(a).flatMap((p) => list(b).map((q) => gapOf([p.x, p.y], p.r, [q.x, q.y], q.r))),
   );
 }
 
@@ -51,17 +52,9 @@ function squaresOf(s: Scene, id: string): readonly (readonly number[])[] {
   return zone && s.grid ? [middle(zone.outline).map((v) => Math.floor(v / s.grid!.square))] : [];
 }
 
-/** Squares between two things: the first diagonal step counts one, each further one two. */
-function steps(s: Scene, a: string, b: string): number {
-  return Math.min(
-    ...squaresOf(s, a).flatMap((p) =>
-      squaresOf(s, b).map((q) => {
-        const [dx, dy] = [Math.abs(p[0] - q[0]), Math.abs(p[1] - q[1])];
-        return dx && dy ? dx + dy - 1 : dx + dy;
-      })
-    ),
-  );
-}
+/** Squares between two things. */
+const steps = (s: Scene, a: string, b: string): number =>
+  Math.min(...squaresOf(s, a).flatMap((p) => squaresOf(s, b).map((q) => squareSteps(p, q))));
 
 /** Whether a distance may only be judged by eye: between enemies, in a game that measures after the shot. */
 function byEye(s: Scene, a: string, b: string): boolean {
@@ -95,12 +88,6 @@ function Choice({ label, value, list }: { label: string; value: typeof from; lis
       </select>
     </label>
   );
-}
-
-/** A distance as an eye judges it: so many tens of centimetres, or fives of anything longer. */
-function roughly(hundredths: number): number {
-  const one = measure().hundredths, step = one > 100 ? 5 * one : 10 * one;
-  return Math.max(step, Math.round(hundredths / step) * step);
 }
 
 /** A unit in whole sentences: where, in what state, and who is near. */

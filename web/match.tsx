@@ -6,10 +6,12 @@ import { Board, Compass } from './board.tsx';
 import { fit, narrow, turnTable, zoom } from './view.ts';
 import { Scores, Units } from './cards.tsx';
 import { Guide } from './guide.tsx';
+import { Links } from './links.tsx';
 import { keyed, problem, t, words } from './i18n.ts';
 import { InWords } from './inwords.tsx';
 import { api, status } from './net.ts';
 import { Dialog, Rule, Side } from './pieces.tsx';
+import { measuring, toggleRuler } from './ruler.tsx';
 import { End, Entry, FileVerdict, Record, Scrubber, told } from './record.tsx';
 import {
   about,
@@ -260,8 +262,11 @@ function Dice() {
   return <p class='quiet dice-agreed'>{t(dice === 'typed' ? 'typed-here' : 'typed-declined')}</p>;
 }
 
+/** The match whose rematch was asked for here: it is opened as soon as it is there. */
+const wanted = signal('');
 async function again(swap: boolean): Promise<void> {
   const me = about.value;
+  wanted.value = me?.match ?? '';
   if (me) await api.rematch(me.match, token.value, swap).catch(() => void (trouble.value = 'failed'));
 }
 
@@ -271,6 +276,10 @@ effect(() => {
   if (!next || !me || next === me.match || page.value !== 'match') return;
   const old = kept(me.match);
   if (old && !kept(next)) keep({ ...old, match: next, over: '', at: Date.now(), links: [] });
+  if (wanted.value === me.match) {
+    wanted.value = '';
+    location.hash = `#/${next}/${token.value}`;
+  }
 });
 
 function Menu() {
@@ -329,38 +338,6 @@ function Menu() {
         <a class='button primary' href={`#/${now.rematch}/${token.value}`}>{t('go-rematch')}</a>
       )}
     </div>
-  );
-}
-
-/** The link that was copied last. */
-const copied = signal('');
-async function copy(link: string, button: HTMLElement): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(link);
-  } catch {
-    // Plain http to another machine has no clipboard: the old way needs the text selected.
-    button.closest('li')?.querySelector('input')?.select();
-    if (!document.execCommand('copy')) return;
-  }
-  copied.value = link;
-  say(t('copied'));
-}
-
-export function Links({ links, label = '' }: { links: { side: string; link: string }[]; label?: string }) {
-  return (
-    <ul class='links'>
-      {links.map(({ side, link }) => (
-        <li key={side}>
-          <label>
-            {side ? called(side) : label || t('spectators')}
-            <input readOnly value={link} onFocus={(e) => (e.target as HTMLInputElement).select()} />
-          </label>
-          <button type='button' onClick={(e) => void copy(link, e.currentTarget)}>
-            {t(copied.value === link ? 'copied' : 'copy')}
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -496,6 +473,18 @@ export function Match() {
             −
           </button>
           <button type='button' class='icon' aria-label={t('zoom-fit')} onClick={fit}>⤢</button>
+          <button
+            type='button'
+            class='icon'
+            aria-label={t('ruler')}
+            title={t('ruler-say')}
+            aria-pressed={measuring.value}
+            onClick={toggleRuler}
+          >
+            <svg viewBox='0 0 20 20' width={18} height={18} aria-hidden='true'>
+              <path d='M2 14L14 2L18 6L6 18ZM5 11L7 13M8 8L11 11M11 5L13 7' class='ruler-sign' />
+            </svg>
+          </button>
           <button type='button' class='icon' aria-label={t('turn-table')} onClick={turnTable}>⟳</button>
         </div>
         <News />

@@ -75,6 +75,17 @@ export const weighsFirst = (q: Question): boolean => q.intent === 'act';
 /** Whether what several options would do together can be worked out. */
 export const triesTogether = (q: Question): boolean => q.intent === 'attack' && q.kind === 'several';
 
+/** Whether what one answer would come to is asked for before it is given. */
+export const weighsAnswers = (q: Question): boolean => q.intent !== 'choose' && q.kind !== 'dice';
+
+/** Everyone who stands where something may strike, and what it may draw upon itself, each once. */
+export const touchedBy = (list: readonly Forecast[]): string[] => [
+  ...new Set(list.flatMap((f) => [...f.touched, ...touchedBy(f.draws)])),
+];
+/** The corridors, templates and blasts of it. */
+export const areasOf = (list: readonly Forecast[]): readonly At[][] =>
+  list.flatMap((f) => [...f.areas.map((a) => a.points as At[]), ...areasOf(f.draws)]);
+
 /** What an option would come to. */
 export const forecastsFor = (all: readonly Forecast[], option: number): readonly Forecast[] =>
   all.filter((f) => f.options.includes(option));
@@ -168,6 +179,12 @@ export function squareForm(q: Question | null, drafts: readonly Draft[]): 'kind'
   return q && !q.actor && drafts.some((d) => d.square && d.facing >= 0) ? 'facing' : 'square';
 }
 
+/** Squares between two: the first diagonal step counts one, each further one two. */
+export function squareSteps(a: readonly number[], b: readonly number[]): number {
+  const [dx, dy] = [Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1])];
+  return dx && dy ? dx + dy - 1 : dx + dy;
+}
+
 /** So many degrees from east turned clockwise by eighths. */
 export const eighthTurn = (degrees: number, eighths: number): number =>
   ((degrees - 45 * eighths) % 360 + 360) % 360;
@@ -223,8 +240,22 @@ export function unitTold(about: unknown, units: readonly SceneUnit[]): string {
   return '';
 }
 
+/** Pieces and units that a refusal names beside whom it refuses: what is in the way. */
+export function inTheWay(about: unknown, s: Scene, unit: string): string[] {
+  const known = new Set([...s.pieces.map((p) => p.id), ...s.units.map((u) => u.id)]);
+  return [...new Set(ids(about))].filter((id) => id !== unit && known.has(id));
+}
+
 /** Whether a line speaks of a unit or of one of its figures. */
 export function speaksOf(about: unknown, unit: string, unitOfFigure: ReadonlyMap<string, string>): boolean {
   for (const id of ids(about)) if (id === unit || unitOfFigure.get(id) === unit) return true;
   return false;
+}
+
+// -- links ----------------------------------------------------------------------------------------------------
+
+/** Whether a link leads to the machine that opens it, and nowhere else. */
+export function isHere(link: string): boolean {
+  const { hostname } = new URL(link);
+  return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
 }

@@ -128,6 +128,9 @@ const SCENE: Scene = {
 };
 
 const forecast = (options: number[], target: string, mean: number): Forecast => ({
+  touched: [],
+  areas: [],
+  draws: [],
   question: 'shot',
   about: {},
   counted: [{
@@ -139,6 +142,7 @@ const forecast = (options: number[], target: string, mean: number): Forecast => 
     samples: 0,
     policy: '',
     yes_or_no: false,
+    own: false,
   }],
   text: '',
   short: '',

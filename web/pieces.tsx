@@ -105,19 +105,21 @@ export function Chart({ counted }: { counted: Counted }) {
   const list = [...counted.chances].sort((a, b) => Number(a.value) - Number(b.value)).filter((c) =>
     c.chance > 0.0005
   );
+  const risk = counted.own && list.some((c) => Number(c.value) !== 0);
+  const sampled = !counted.exact && <span class='quiet'>{t('sampled', { samples: counted.samples })}</span>;
   const flat = counted.mean === null || counted.yes_or_no ||
     list.every((c) => typeof c.value === 'boolean');
   if (flat) {
     const p = list.filter((c) => c.value !== false && c.value !== 0).reduce((sum, c) => sum + c.chance, 0);
     return (
-      <span class='chart-flat'>
-        {counted.text} <b>{percent(p)}</b>
+      <span class={`chart-flat ${risk ? 'own-risk' : ''}`}>
+        {counted.text} <b>{percent(p)}</b> {sampled}
       </span>
     );
   }
   const most = Math.max(...list.map((c) => c.chance), 0.001);
   return (
-    <span class='chart'>
+    <span class={`chart ${risk ? 'own-risk' : ''}`}>
       <span class='chart-name'>
         {counted.text} <b>{t('on-average', { mean: counted.mean ?? 0 })}</b>
       </span>
@@ -139,7 +141,7 @@ export function Chart({ counted }: { counted: Counted }) {
           </g>
         ))}
       </svg>
-      {!counted.exact && <span class='quiet'>{t('sampled', { samples: counted.samples })}</span>}
+      {sampled}
     </span>
   );
 }
@@ -148,7 +150,15 @@ export function Odds({ forecast, short = '' }: { forecast: Forecast; short?: '' 
   return (
     <div class='odds'>
       {short !== 'none' && <p>{short ? forecast.short : forecast.text}</p>}
-      <div class='charts'>{forecast.counted.map((c) => <Chart key={c.what} counted={c} />)}</div>
+      {forecast.counted.length > 0 && (
+        <div class='charts'>{forecast.counted.map((c) => <Chart key={c.what} counted={c} />)}</div>
+      )}
+      {forecast.draws.map((f, n) => (
+        <div class='draws' key={n}>
+          <p>{t('draws', { text: f.text })}</p>
+          <div class='charts'>{f.counted.map((c) => <Chart key={c.what} counted={c} />)}</div>
+        </div>
+      ))}
     </div>
   );
 }

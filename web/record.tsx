@@ -36,8 +36,11 @@ effect(() => {
 
 /** Lines that say something to a reader. */
 const written = computed<Line[]>(() => {
-  const unit = filter.value;
-  return lines.value.filter((l) => l.text.trim() && (!unit || speaksOf(l.about, unit, unitOfFigure)));
+  const unit = filter.value, shared = !!about.value?.hot_seat && !state.value?.over;
+  // At a shared screen nobody's secrets are written out.
+  return lines.value.filter((l) =>
+    l.text.trim() && !(shared && l.only) && (!unit || speaksOf(l.about, unit, unitOfFigure))
+  );
 });
 /** Those of them up to the moment shown. */
 export const told = computed(() => {
@@ -98,15 +101,23 @@ export function Entry(
 }
 
 export function Record({ share }: { share?: () => void }) {
-  const list = written.value, box = useRef<HTMLOListElement>(null), held = useRef(true);
+  const list = written.value, box = useRef<HTMLOListElement>(null), held = useRef(true), top = useRef(0);
   const now = told.value.length - 1, playing = !!replay.value, back = taken.value;
-  useEffect(() => {
-    // The newest line is in view, unless somebody reads farther up; of a replay, the moment shown.
+  /** The newest line is in view, unless somebody reads farther up; of a replay, the moment shown. */
+  const follow = () => {
     const el = box.current, at = el?.children[now] as HTMLElement | undefined;
     if (!el) return;
     if (playing) el.scrollTop = (at?.offsetTop ?? 0) - el.clientHeight * 0.7;
     else if (held.current) el.scrollTop = el.scrollHeight;
-  }, [list.length, now, playing]);
+    top.current = el.scrollTop;
+  };
+  useEffect(follow, [list.length, now, playing]);
+  useEffect(() => {
+    // What stands above it grows and shrinks, and takes of its height.
+    const watcher = new ResizeObserver(() => !playing && follow());
+    watcher.observe(box.current!);
+    return () => watcher.disconnect();
+  }, [playing]);
   const units = scene.value?.units ?? [];
   return (
     <section class='record' aria-label={t('record')}>
@@ -139,8 +150,13 @@ export function Record({ share }: { share?: () => void }) {
         tabIndex={0}
         aria-label={t('record')}
         onScroll={() => {
-          const el = box.current; // a list that is gone may still be told of its last scrolling
-          if (el) held.current = el.scrollHeight - el.scrollTop - el.clientHeight < 60;
+          // A list that is gone may still be told of its last scrolling. One that grows is told later than it
+          // has grown: only who goes up wants to read there.
+          const el = box.current;
+          if (!el) return;
+          if (el.scrollHeight - el.scrollTop - el.clientHeight < 60) held.current = true;
+          else if (el.scrollTop < top.current - 2) held.current = false;
+          top.current = el.scrollTop;
         }}
       >
         {list.map((line, n) => (
@@ -326,6 +342,26 @@ export function FileVerdict() {
 const inOrder = (scores: readonly SceneScore[]): SceneScore[] =>
   [...scores].sort((a, b) => Number(b.decides) - Number(a.decides));
 
+/** What every point was given for, line by line, and how many there were then. */
+function Points() {
+  const back = taken.value;
+  const scored = lines.value.filter((l) => l.event === 'scored' && l.text.trim() && !back.has(l.number));
+  if (!scored.length) return null;
+  return (
+    <details class='points' open>
+      <summary>{t('points-told')}</summary>
+      <ol>
+        {scored.map((l) => (
+          <li key={l.number}>
+            <Side side={String(l.about.side ?? '')} plain /> <span>{l.text}</span> <Rule id={l.rule} />
+            <b>{String(l.about.total ?? '')}</b>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
 export function End() {
   const file = watched.value, s = last.value, sum = file ?? summary.value;
   const over = file ? file.result ? { winner: file.result, rule: file.rule } : null : state.value?.over;
@@ -393,6 +429,7 @@ export function End() {
           )}
         </tbody>
       </table>
+      <Points />
     </section>
   );
 }

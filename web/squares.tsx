@@ -116,10 +116,26 @@ export function slabOf(s: Scene, m: SceneFigure, u: SceneUnit | undefined): [num
 }
 
 /** A figure as large as it is drawn: over its squares, or as its mates leave room for. */
-export function grown(m: SceneFigure, many: number, crowded: boolean, slab?: [number, number]): SceneFigure {
+function grown(m: SceneFigure, many: number, crowded: boolean, slab?: [number, number]): SceneFigure {
   if (slab) return { ...m, radius: Math.round(Math.min(...slab) * 48) };
   if (m.shape !== 'infantry' && m.shape !== 'heavy') return m;
   return { ...m, radius: m.radius * (crowded ? 1.05 : GROWN[many] ?? 1) };
+}
+
+/** The figures as large as they are drawn. */
+export function drawnFigures(s: Scene): SceneFigure[] {
+  if (!s.grid) return [...s.figures];
+  const many = new Map<string, number>(),
+    crowded = new Set<string>(),
+    units = new Map(s.units.map((u) => [u.id, u]));
+  for (const m of s.figures) {
+    many.set(m.unit, (many.get(m.unit) ?? 0) + 1);
+    const close = (o: SceneFigure) => o.unit !== m.unit && Math.hypot(o.x - m.x, o.y - m.y) < m.radius * 3.2;
+    if (s.figures.some(close)) crowded.add(m.unit);
+  }
+  return s.figures.map((m) =>
+    grown(m, many.get(m.unit) ?? 0, crowded.has(m.unit), slabOf(s, m, units.get(m.unit)))
+  );
 }
 
 /** The ghost on its squares, the way there and what it costs. */

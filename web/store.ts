@@ -205,7 +205,7 @@ function take(next: State, whole = false): void {
   if (opened && gate.value === opened.match) {
     gate.value = '';
     const entry = kept(opened.match), side = entry && looksNext(next, '', entry);
-    if (opened.hot_seat && side && !next.over) {
+    if (opened.hot_seat && side && !next.over && next.hidden) {
       passOn(side);
       return;
     }
@@ -234,7 +234,10 @@ function take(next: State, whole = false): void {
   }
   if (me?.hot_seat && me.side && entry && !next.over) {
     const side = looksNext(next, me.side, entry);
-    if (side && side !== me.side) passOn(side);
+    if (side && side !== me.side) {
+      if (next.hidden) passOn(side);
+      else changeSeat(me.match, entry.tokens[side]);
+    }
   }
 }
 
@@ -243,6 +246,15 @@ function looksNext(next: State, now: string, entry: Kept): string {
   const asking = next.request?.side;
   if (asking) return Object.keys(entry.tokens).find((s) => s && s !== asking) ?? '';
   return next.question && now ? now : next.waiting.find((s) => entry.tokens[s]) ?? '';
+}
+
+/** Go on with the seat of another side at this screen: nothing on it is hidden from anybody. */
+function changeSeat(match: string, seatToken: string): void {
+  if (token.value === seatToken) return;
+  live?.close();
+  busy.value = false;
+  token.value = seatToken;
+  live = new Live(match, seatToken, locale.peek(), hear);
 }
 
 /** Hide the table and ask for the screen to be handed to another side. */

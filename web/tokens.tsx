@@ -1,7 +1,7 @@
 // Figures seen from above. The plate tells the side by its shape, the body what it is.
 import type { ComponentChildren } from 'preact';
 import { round } from './geometry.ts';
-import { looksOf, signed } from './meaning.ts';
+import { looksOf } from './meaning.ts';
 import { type Hull, VEHICLES } from './vehicles.tsx';
 import type { SceneFigure, SceneSign } from './wire.ts';
 
@@ -245,7 +245,6 @@ export function Token({ f, x, y, turn, side, states, signs = {}, cls = '', slab 
   const r = f.radius / 100, foot = FOOT.has(f.shape), looks = looksOf(signs, [...states, ...f.states]);
   const draw = foot && looks.has('lying') ? lying : BODIES[f.shape] ?? soldier;
   const high = f.z > 0 ? 0.12 + f.z / 1500 : 0;
-  const own = signed(signs, f.states).filter((state) => !states.includes(state)).slice(0, 3);
   const long = slab ? Math.max(...slab) / Math.min(...slab) : 1;
   return (
     <g
@@ -274,11 +273,6 @@ export function Token({ f, x, y, turn, side, states, signs = {}, cls = '', slab 
         {draw({ role: f.role, looks })}
       </g>
       {(foot || f.role === 'hero') && BADGES[f.role]}
-      {own.map((state, n) => (
-        <g key={state} class='f-state' transform={`translate(${round(-0.8 + n * 0.62)} .92) scale(.042)`}>
-          <Sign state={state} signs={signs} />
-        </g>
-      ))}
       {f.z > 0 && (
         <g class='f-high' transform='translate(-.92 .92) scale(.62)'>
           <rect x={-0.6} y={-0.38} width={1.2} height={0.72} rx={0.2} />

@@ -37,7 +37,8 @@ export const frame = computed<Frame>(() => {
 
 /** 1 when this seat's way in is in the north, so that the table is turned for it. */
 function ownEdge(s: Scene | null): number {
-  const me = about.value?.side;
+  // Those who share a screen sit on one side of it.
+  const me = about.value?.hot_seat ? about.value.sides[0] : about.value?.side;
   if (!s || !me) return 0;
   const own = homeOf(s.zones, me);
   return own && middle(own.outline)[1] > s.depth / 2 ? 1 : 0;

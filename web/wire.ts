@@ -72,6 +72,8 @@ export interface Created {
   /** One for each person. */
   seats: SeatLink[];
   spectators: SeatLink;
+  /** What the links start with on other machines, where they were made for this one; empty: the same, or the server is for this machine only. */
+  elsewhere: string;
 }
 /** A secret link: who has it sits there. The token stands after the # and is in no log. */
 export interface SeatLink {
@@ -402,6 +404,8 @@ export interface State {
   rematch: string;
   /** What ids of sides, units, figures, pieces, zones and weapons are called: those new or changed. */
   names: Record<string, string>;
+  /** At a shared screen: whether somebody there is shown now what the others may not see. */
+  hidden: boolean;
 }
 /** Everything a client shows of a table. */
 export interface Scene {

@@ -70,8 +70,7 @@ def test_a_whole_match_against_a_bot_and_its_record(page: Page, tmp_path: Path) 
     assert "#/record/" in link
     audit(page)
     page.keyboard.press("Escape")
-    page.get_by_role("button", name="Rematch", exact=True).click()
-    page.get_by_role("link", name="To the rematch").click()
+    page.get_by_role("button", name="Rematch", exact=True).click()  # one click, and it is played
     page.locator(ASKED).wait_for()
     page.get_by_role("link", name="Escarmouche").click()
     expect(page.get_by_role("region", name="Go on with a match").get_by_role("link")).to_have_count(2)
@@ -168,25 +167,37 @@ def test_online_with_two_browsers_and_a_reload(
         assert one.locator(".end h2").inner_text() == two.locator(".end h2").inner_text()
 
 
-def test_hot_seat_hides_the_table_until_the_other_is_there(page: Page) -> None:
-    setup(page, "Two of us at this screen", rounds=1)
+def test_hot_seat_hides_the_table_only_where_something_is_hidden(page: Page) -> None:
+    """Cards and bids of the toy game are secret: there the screen is handed over, and nowhere else."""
+    setup(page, "Two of us at this screen", game="template")
     page.get_by_role("button", name="Start now").click()
-    handed = 0
-    while handed < 4:
+    handed: list[str] = []
+    open_to_all: dict[str, set[str]] = {}
+    for _ in range(24):
         page.locator(".for-me:enabled, .hand-over").first.wait_for()
-        if page.locator(".hand-over").count():
+        secret = page.locator(".hand-over").count() > 0
+        if secret:
             assert page.locator(".board, .fig, .record").count() == 0
             if not handed:
                 audit(page)
-            handed += 1
             page.locator(".hand-over button").click()
-        else:
-            before = number(page)
-            page.locator(".for-me:enabled").click()
-            gone_on(page, before)
+            page.locator(ASKED).wait_for()
+        asked = page.locator(ASKED).get_attribute("data-question") or ""
+        if secret:
+            handed.append(asked)
+        elif asked not in ("lay-card", "bid"):
+            side = page.locator(".asked .side").get_attribute("class") or ""
+            open_to_all.setdefault(asked, set()).add(side)
+        if {"lay-card", "bid"} <= set(handed) and len(open_to_all.get("deploy", ())) == 2:
+            break
+        before = number(page)
+        page.locator(".for-me:enabled").click()
+        gone_on(page, before)
+    assert set(handed) == {"lay-card", "bid"}
+    assert len(open_to_all["deploy"]) == 2, "both deploy at the same screen, one after the other"
     page.get_by_role("link", name="Escarmouche").click()
     page.get_by_role("region", name="Go on with a match").get_by_role("link").first.click()
-    expect(page.locator(".hand-over")).to_be_visible()
+    expect(page.locator(".hand-over")).to_be_visible()  # bids are secret: who comes back is asked first
     assert page.locator(".board, .fig, .record").count() == 0
 
 

@@ -436,15 +436,13 @@ def test_a_board_of_squares(page: Page) -> None:
 
 def test_every_vehicle_is_drawn_in_a_way_of_its_own(page: Page, served: Served) -> None:
     seated(page, served, motor_pool(), game="combat_zone")
-    bodies = page.locator(".fig[data-unit^=onev] > g:not(.f-state)").evaluate_all(
-        "found => found.map(g => g.innerHTML)"
-    )
+    bodies = page.locator(".fig[data-unit^=onev] > g").evaluate_all("found => found.map(g => g.innerHTML)")
     kinds = len(vehicles.KINDS)
     assert len(set(bodies)) == len(bodies) == kinds
     expect(page.locator(".fig[data-unit^=onev] circle.f-plate")).to_have_count(kinds)
     expect(page.locator(".fig[data-unit^=twov] polygon.f-plate")).to_have_count(kinds)
     expect(page.locator(".fig[data-unit^=onev] > .f-nose")).to_have_count(kinds)
-    expect(page.locator(".fig[data-unit=onev0] .sign[data-state=crewed]")).to_have_count(1)
+    expect(page.locator("[data-marker*=onev0] .sign[data-state=crewed]")).to_have_count(1)
     expect(page.locator(".fig[data-unit=twov1] .f-crack")).to_have_count(1)
     wrecks = page.locator(".t-burnt").evaluate_all("found => found.map(g => g.dataset.wreck)")
     assert sorted(wrecks) == sorted(kind["shape"] for kind in vehicles.KINDS.values())

@@ -9,6 +9,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from itertools import islice
 from typing import Any, TypeVar
+from urllib.parse import urlsplit
 
 import msgspec
 from anyio import to_thread
@@ -22,6 +23,7 @@ from escarmouche.engine.recording import commitment
 from escarmouche.server import agreement, automatic, catalogue, loading, tokens, views
 from escarmouche.server import messages as m
 from escarmouche.server.catalogue import Plan
+from escarmouche.server.loopback import is_loopback
 from escarmouche.server.pools import Pool
 from escarmouche.server.reasons import reason
 from escarmouche.server.room import Live, Room
@@ -168,7 +170,9 @@ class House:
         links = [m.SeatLink(side, token, tokens.link(base, name, token)) for side, token in made.items()]
         if kept is not None:
             return m.Created(name, (), m.SeatLink("", "", ""))
-        return m.Created(name, tuple(link for link in links if link.side), links[-1])
+        here = is_loopback(urlsplit(base).hostname or "")
+        elsewhere = self.settings.elsewhere if here else ""
+        return m.Created(name, tuple(link for link in links if link.side), links[-1], elsewhere)
 
     async def _stored(self, write: Write) -> None:
         try:

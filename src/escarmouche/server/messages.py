@@ -289,6 +289,8 @@ class State(Wire, frozen=True, tag_field="kind", tag="state"):
     """The match that follows this one, once somebody has asked for it."""
     names: dict[str, str] = {}
     """What ids of sides, units, figures, pieces, zones and weapons are called: those new or changed."""
+    hidden: bool = False
+    """At a shared screen: whether somebody there is shown now what the others may not see."""
 
 
 class Sitting(Wire, frozen=True):

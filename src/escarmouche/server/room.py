@@ -14,7 +14,7 @@ from escarmouche.engine import checked, save
 from escarmouche.engine.armies import called
 from escarmouche.engine.match import Match
 from escarmouche.engine.recording import commitment
-from escarmouche.engine.requests import Ask, Refusal
+from escarmouche.engine.requests import Ask, AskEach, Refusal
 from escarmouche.engine.voice import Voice
 from escarmouche.server import agreement, views
 from escarmouche.server import messages as m
@@ -334,7 +334,20 @@ class Room:
             dice=agreement.dice_of(self.plan),
             rematch=self.rematch,
             names={id: name for id, name in told.names.items() if reader.told.names.get(id) != name},
+            hidden=self.hides(live, reader.lang),
         )
+
+    def hides(self, live: Live, lang: str) -> bool:
+        """Whether one of those at a shared screen is shown now what the others may not see.
+
+        A secret question does, and a table that looks otherwise than spectators see it.
+        """
+        if not self.plan.hot_seat or live.match.over:
+            return False
+        if isinstance(live.match.pending_request, AskEach):
+            return True
+        seen = self.voice(live, "", lang).names.scene
+        return any(self.voice(live, side, lang).names.scene != seen for side in self.plan.persons)
 
     def told(self, live: Live, side: str, lang: str) -> Told:
         """The names that whoever has read the newest state knows."""

@@ -180,3 +180,6 @@ class Created(Wire, frozen=True):
     seats: tuple[SeatLink, ...]
     """One for each person."""
     spectators: SeatLink
+    elsewhere: str = ""
+    """What the links start with on other machines, where they were made for this one; empty: the same, or
+    the server is for this machine only."""

@@ -72,6 +72,9 @@ record-of-seat = What { $side } could know of a match still going on. The file i
 record-of-spectators = What spectators could know of a match still going on. The file is as it was written; only a whole record can be verified.
 match-ready = The match is ready
 links-say = Send each link to the one it is for: whoever has it sits there.
+links-here-only = These links work on this machine only. For a friend elsewhere in your network, end the server and start it with:
+links-near = These links have the address of this machine in your network.
+points-told = The points, line by line
 sit-down = Take my seat
 spectators = Spectators
 copy = Copy
@@ -208,7 +211,21 @@ seen-as-cover = Seen, in cover.
 seen-as-turned = In sight, but outside the arc of fire.
 seen-as-hidden = Not seen.
 seen-behind = Behind { $what }.
+own-in-danger = { $count ->
+    [one] One of your own figures may be hit.
+   *[other] { $count } of your own figures may be hit.
+  }
 could-shoot = If it fired now
+ruler = Measure
+ruler-say = A ruler: drag from one base or point to another (key M)
+ruler-squares = { $squares ->
+    [one] { $squares } square
+   *[other] { $squares } squares
+  }
+ruler-by-eye = about { $length }, by eye
+remedy-shorter = Stop { $length } sooner.
+remedy-round = Go round it: put a corner before it (W, right button or “Corner here”).
+remedy-elsewhere = Choose a spot beside it.
 secret-answer = The other side learns this only when both have answered, or never.
 type-faces = Throw { $dice } and type the faces
 add-face = Add a { $face }

@@ -72,6 +72,9 @@ record-of-seat = Ce que { $side } pouvait savoir d'une partie en cours. Le fichi
 record-of-spectators = Ce que les spectateurs pouvaient savoir d'une partie en cours. Le fichier est tel qu'il fut écrit ; seul un enregistrement entier se vérifie.
 match-ready = La partie est prête
 links-say = Envoyez chaque lien à celui à qui il est destiné : qui le possède a la place.
+links-here-only = Ces liens ne marchent que sur cette machine. Pour un ami ailleurs dans votre réseau, arrêtez le serveur et relancez-le ainsi :
+links-near = Ces liens portent l'adresse de cette machine dans votre réseau.
+points-told = Les points, ligne par ligne
 sit-down = Prendre ma place
 spectators = Spectateurs
 copy = Copier
@@ -208,7 +211,21 @@ seen-as-cover = Vue, à couvert.
 seen-as-turned = En vue, mais hors de l'arc de tir.
 seen-as-hidden = Hors de vue.
 seen-behind = Derrière { $what }.
+own-in-danger = { $count ->
+    [one] Une de vos propres figurines peut être touchée.
+   *[other] { $count } de vos propres figurines peuvent être touchées.
+  }
 could-shoot = Si elle tirait maintenant
+ruler = Mesurer
+ruler-say = Une règle : tirez d'un socle ou d'un point à un autre (touche M)
+ruler-squares = { $squares ->
+    [one] { $squares } case
+   *[other] { $squares } cases
+  }
+ruler-by-eye = environ { $length }, à l'œil
+remedy-shorter = Arrêtez-vous { $length } plus tôt.
+remedy-round = Contournez-le : posez un angle avant (W, bouton droit ou « Passer par ici »).
+remedy-elsewhere = Choisissez un endroit à côté.
 secret-answer = L'autre camp ne l'apprend que lorsque les deux ont répondu, ou jamais.
 type-faces = Lancez { $dice } et tapez les faces
 add-face = Ajouter un { $face }

@@ -1,0 +1,69 @@
+// Before the click: who may be hit, where, and what is drawn in answer.
+import { inFocus, weighed } from './foreseen.ts';
+import { points, project, round } from './geometry.ts';
+import { t } from './i18n.ts';
+import { areasOf, touchedBy } from './meaning.ts';
+import { Odds } from './pieces.tsx';
+import { about, scene } from './store.ts';
+import { frame } from './view.ts';
+import type { Scene } from './wire.ts';
+
+/** The corridor, template or blast of what is weighed, under the figures. */
+export function DangerArea() {
+  const f = frame.value;
+  return (
+    <>
+      {areasOf(inFocus.value).map((ring, n) => (
+        <polygon
+          key={n}
+          class='danger'
+          points={points(ring.map(([x, y]) => project(f, x, y)))}
+        />
+      ))}
+    </>
+  );
+}
+
+/** A ring round everyone who may be hit: one's own are crossed, too, so that colour is not all. */
+export function Touched({ s, k }: { s: Scene; k: number }) {
+  const ids = new Set(touchedBy(inFocus.value)), me = question();
+  if (!ids.size) return null;
+  return (
+    <g class='touched'>
+      {s.figures.filter((m) => ids.has(m.id) || ids.has(m.unit)).map((m) => {
+        const [x, y] = project(frame.value, m.x, m.y), r = m.radius / 100 + 3 * k, own = m.side === me;
+        const q = round(r * 0.7);
+        return (
+          <g
+            key={m.id}
+            class={own ? 'own' : 'foe'}
+            data-touched={m.id}
+            transform={`translate(${round(x)} ${round(y)})`}
+          >
+            <circle r={round(r)} />
+            {own && <path d={`M${-q} ${-q}L${q} ${q}M${q} ${-q}L${-q} ${q}`} />}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+const question = (): string => about.value?.side ?? '';
+
+/** Those who may be hit, in words: one's own first. */
+export function TouchedInWords() {
+  const s = scene.value, ids = new Set(touchedBy(inFocus.value));
+  const own = s?.figures.filter((m) => m.side === question() && (ids.has(m.id) || ids.has(m.unit))) ?? [];
+  return own.length ? <p class='own-risk'>{t('own-in-danger', { count: own.length })}</p> : null;
+}
+
+/** What the answer that is led or pointed at would come to. */
+export function Weighed() {
+  const list = weighed.value;
+  return (
+    <div class='weighed' role='status'>
+      <TouchedInWords />
+      {list.slice(0, 3).map((f, n) => <Odds key={n} forecast={f} />)}
+    </div>
+  );
+}
