@@ -406,12 +406,20 @@ class Referee(Generic[TableT]):
         self.events.append(Event("change", rule, about, only, tells))
 
     def move(
-        self, rule: str, unit: str, steps: Iterable[Step], only: str = "", tells: str = MOVED, **values: Any
+        self,
+        rule: str,
+        unit: str,
+        steps: Iterable[Step],
+        only: str = "",
+        tells: str = MOVED,
+        whole: Mapping[str, Any] | None = None,
+        **values: Any,
     ) -> None:
         """Set figures of a unit down where their ways end, told in one line with the ways they took.
 
         A step is a figure, the points of its way after where it stands, and its facing in the end (-1: as
-        before). Put down from outside (`tells=PLACED`) it has no way. `values` hold for each of the figures.
+        before). Put down from outside (`tells=PLACED`) it has no way. `values` hold for each of the figures,
+        `whole` for the unit itself as it comes onto the table: its ways begin with their first point.
         """
         told = []
         for figure, path, facing in steps:
@@ -423,10 +431,14 @@ class Referee(Generic[TableT]):
             if facing >= 0:
                 place["facing"] = facing
             self.table.change(figure, {**place, **values})
-            way = (end,) if tells == PLACED else ((stood.x, stood.y), *path)
+            way = (end,) if tells == PLACED else tuple(path) if whole else ((stood.x, stood.y), *path)
             told.append((figure, tuple(way), facing))
         if told:
-            self.events.append(Event("change", rule, {"id": unit, "steps": tuple(told)}, only, tells))
+            about: dict[str, Any] = {"id": unit, "steps": tuple(told)}
+            if whole:
+                self.table.change(unit, dict(whole))
+                about.update(whole)
+            self.events.append(Event("change", rule, about, only, tells))
 
     def spend(self, rule: str, id: str, purse: str, amount: int, only: str = "", **about: Any) -> None:
         """Take points from a purse (a field of a side, unit or figure); what is left is told."""

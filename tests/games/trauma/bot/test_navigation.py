@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from escarmouche.engine.kinds import MOVED
 from escarmouche.engine.requests import Ask
 from escarmouche.games.trauma.bot import navigation, weighing
 from escarmouche.games.trauma.bot.columns import column
@@ -85,7 +86,7 @@ def ends(table: Table, goals: list[tuple[int, int]]) -> dict[str, tuple[int, int
         return {}
     assert why_not_paths(table, "one1", value) is None
     after = table.copy()
-    put_down(Referee(after), "TR-ACTN-10", "one1", value, moved=True)
+    put_down(Referee(after), "TR-ACTN-10", "one1", value, how=MOVED)
     assert not breaks_formation(after, "one1")
     return {f: (after.figures[f].x, after.figures[f].y) for f in after.units["one1"].figures}
 

@@ -98,8 +98,8 @@ def test_actn_03_what_is_left_of_a_movement_is_lost_when_the_next_action_starts(
     assert questions.index("move") < questions.index("salvo")
     assert [referee.table.figures[f].y for f in ("aa", "ab")] == [2500, 2500]
     rules = [e.rule for e in referee.events]
-    assert rules.index("TR-ACTN-10") < rules.index("TR-SHOOT-06")
-    assert "TR-ACTN-10" not in rules[rules.index("TR-SHOOT-06") :]
+    assert rules.index("TR-ACTN-10") < rules.index("TR-SHOOT-25")
+    assert "TR-ACTN-10" not in rules[rules.index("TR-SHOOT-25") :]
 
 
 # -- TR-MOVE-08: the warning

@@ -34,7 +34,7 @@ def window(*profiles: str, mover: str = "marine", gap: int = 500, pc: int = 5, *
 
 
 def shots(referee: Any) -> list[str]:
-    return [e.about["salvo"] for e in referee.events if e.rule == "TR-SHOOT-06"]
+    return [e.about["salvo"] for e in referee.events if e.about.get("key") == "fires"]
 
 
 def test_ord_05_not_for_a_unit_that_has_fired() -> None:
@@ -74,7 +74,7 @@ def test_ord_06_the_owner_names_his_units_in_any_order() -> None:
     assert units_ready(table, "two", "one1") == ("two1", "two2")
     referee = referee_of(table, (2,), (2,), two=Script(alert_fire=["two2", "two1"]))
     alert_window(referee, "one1")
-    assert [e.about["unit"] for e in referee.events if e.rule == "TR-SHOOT-06"] == ["two2", "two1"]
+    assert [e.about["unit"] for e in referee.events if e.about.get("key") == "fires"] == ["two2", "two1"]
 
 
 def test_ord_06_the_unit_must_be_free_and_see_the_mover() -> None:
@@ -155,7 +155,7 @@ def test_shoot_11_alert_fire_goes_for_the_mover_whatever_is_nearer() -> None:
         table.put(figure)
     referee = referee_of(table)
     alert_window(referee, "one1")
-    assert [e.about["target"] for e in referee.events if e.rule == "TR-SHOOT-06"] == ["one1"]
+    assert [e.about["target"] for e in referee.events if e.about.get("key") == "fires"] == ["one1"]
 
 
 def test_skill_19_lock_on_is_not_for_alert_fire() -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from escarmouche.engine.kinds import SCORED
 from escarmouche.engine.table import replace
 from escarmouche.games.trauma.chapters.debriefing import cannot_score, debrief
 from escarmouche.games.trauma.table import GONE, RESERVE, SECTION, TAKE_COVER, Point, Referee, Table, Zone
@@ -210,8 +211,8 @@ def test_scen_13_points_and_eliminations_add_up() -> None:
     )
     referee = debriefed(table)
     assert pv(table) == (9, 0)
-    scored = [e.about["pv"] for e in referee.events if e.rule == "TR-SCEN-13"]
-    assert scored == [4, 2, 1, 2]
+    scored = [(e.about["points"], e.about["total"]) for e in referee.events if e.kind == SCORED]
+    assert scored == [(4, 4), (2, 6), (1, 7), (2, 9)]
 
 
 def test_scen_13_walkers_score_two() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import islice
 from typing import Any, NamedTuple
 
+from escarmouche.engine.kinds import MOVED
 from escarmouche.games.trauma.bot import appraisal
 from escarmouche.games.trauma.bot.appraisal import Goal
 from escarmouche.games.trauma.bot.drafts import FILE, WAY, draft
@@ -13,7 +14,7 @@ from escarmouche.games.trauma.chapters.melee.blows import units_reached
 from escarmouche.games.trauma.chapters.melee.melee import FIGHT, SUICIDE, Attack, why_not_attack
 from escarmouche.games.trauma.chapters.movement import crossing
 from escarmouche.games.trauma.chapters.movement.collisions import klass_of
-from escarmouche.games.trauma.chapters.movement.displacement import Placements, put_down
+from escarmouche.games.trauma.chapters.movement.displacement import ENTERS, Placements, put_down
 from escarmouche.games.trauma.chapters.movement.engagement import update_engaged
 from escarmouche.games.trauma.chapters.movement.movement import antigrav_levels, why_not_move
 from escarmouche.games.trauma.chapters.movement.ready_moves import CHARGE, COMPASS, COVER, STAY, TURN, Course
@@ -32,7 +33,6 @@ from escarmouche.games.trauma.table import (
     ANTIGRAV,
     DISORGANISED,
     ENGAGED,
-    ON_TABLE,
     TAKE_COVER,
     Referee,
     Table,
@@ -67,11 +67,10 @@ def trial(table: Table, unit: str, value: Placements, *, placed: bool = False) -
     referee: Referee = Referee(table.copy())
     levels = None
     if placed:
-        referee.change("TR-STATE-12", unit, place=ON_TABLE)
         levels = dict.fromkeys(table.units[unit].figures, 0)
     elif klass_of(table, unit) == ANTIGRAV:
         levels = antigrav_levels(table, value)
-    put_down(referee, "TR-ACTN-10", unit, value, levels, moved=True)
+    put_down(referee, "TR-ACTN-10", unit, value, levels, how=ENTERS if placed else MOVED)
     update_engaged(referee, "TR-STATE-02")
     return referee.table
 

@@ -61,7 +61,7 @@ def announce(referee: Referee) -> None:
     )
     todo, flags = plan.actions, table.turn.flags
     if plan.staggered:
-        referee.change("TR-ACTN-06", side, pc=table.sides[side].pc - STAGGER_COST)
+        referee.spend("TR-ACTN-06", side, "pc", STAGGER_COST, unit=unit)
         flags |= {STAGGERED}
     flags |= set(skills.MOVEMENTS[: todo.count(MOVEMENT)])  # for TR-SKILL-09
     if todo.count(SHOOT) == MAX_ACTIONS:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from escarmouche.engine.kinds import BEGUN, REVEALED
 from escarmouche.engine.options import NUMBER, WHAT, WHO
 from escarmouche.engine.requests import NO_ONE, Refusal
 from escarmouche.games.trauma.chapters.general import succession
@@ -35,14 +36,15 @@ def turn_of_play(referee: Referee) -> None:
     )
     if option == PASS:
         cost = OPTION_COSTS[PASS]
-        referee.change("TR-ACT-09", side, pc=referee.table.sides[side].pc - cost, option=PASS)
+        referee.spend("TR-ACT-09", side, "pc", cost)
+        referee.change("TR-ACT-09", side, option=PASS)
         hand_over(referee)
         return
     if option == MOVE_FIRST:
         _move_first_card(referee, side)
     elif option == SIMULTANEOUS:
         cost = OPTION_COSTS[SIMULTANEOUS]
-        referee.change("TR-ACT-10", side, pc=referee.table.sides[side].pc - cost)
+        referee.spend("TR-ACT-10", side, "pc", cost)
     flipped = _flip(referee, side, 2 if option == SIMULTANEOUS else 1, option)
     led = frozenset(_led(unit) for unit in flipped if officer(referee.table, unit))
     referee.book(step="activate", waiting=flipped, flags=led)
@@ -70,7 +72,7 @@ def _move_first_card(referee: Referee, side: str) -> None:
     first, *rest = referee.table.sides[side].cards
     place = referee.ask("TR-ACT-08", side, "card-place", tuple(range(1, len(rest) + 1)), part=NUMBER)
     rest.insert(place, first)
-    referee.change("TR-ACT-08", side, pc=referee.table.sides[side].pc - OPTION_COSTS[MOVE_FIRST])
+    referee.spend("TR-ACT-08", side, "pc", OPTION_COSTS[MOVE_FIRST])
     referee.change("TR-ACT-08", side, only=side, cards=tuple(rest))
     referee.note("TR-ACT-08", "card-moved", side=side, place=place)
 
@@ -81,10 +83,14 @@ def _flip(referee: Referee, side: str, count: int, option: str) -> tuple[str, ..
     flipped = record.cards[:count]
     recruits = tuple(u for u in record.recruits if u not in flipped)
     referee.change("TR-ACT-04", side, only=side, cards=record.cards[count:], recruits=recruits)
-    referee.change("TR-ACT-04", side, shown=(*record.shown, *flipped), option=option)
+    facts = {"side": side}
+    referee.change(
+        "TR-ACT-04", side, tells=REVEALED, facts=facts, shown=(*record.shown, *flipped), option=option
+    )
     for unit in flipped:
         if unit in record.recruits:  # now everybody knows who was bought
-            referee.change("TR-CMD-03", unit, place=referee.table.units[unit].place)
+            place = referee.table.units[unit].place
+            referee.change("TR-CMD-03", unit, tells=REVEALED, facts={"side": side}, place=place)
         if _eliminated(referee, unit):
             continue
         lose_orders(referee, "TR-ACT-04", unit)
@@ -151,7 +157,7 @@ def _paid(referee: Referee, unit: str) -> bool:
     if answer == NO_ONE:
         referee.note("TR-ACT-06", "not-activated", unit=unit)
         return False
-    referee.change("TR-ACT-05", side, pc=referee.table.sides[side].pc - cost)
+    referee.spend("TR-ACT-05", side, "pc", cost, unit=unit)
     return True
 
 
@@ -167,7 +173,6 @@ def _begin(referee: Referee, unit: str) -> None:
             referee.change("TR-SKILL-15", name, moved=False, fixed=False)
     state = state_of(referee.table, unit)
     if state == RESERVE:
-        referee.note("TR-STATE-12", "in-reserve", unit=unit)
         referee.book(step="enter")
         return
     prone = PRONE in referee.table.units[unit].markers
@@ -208,11 +213,11 @@ def hand_over(referee: Referee) -> None:
     side = table.turn.active
     other = opponent(side)
     if table.sides[other].cards:
-        referee.change("TR-ACT-01", "turn", active=other)
+        referee.change("TR-ACT-01", "turn", tells=BEGUN, active=other)
     elif table.sides[side].cards:
         referee.note("TR-ACT-02", "no-card-left", side=other)
     else:
-        referee.change("TR-TURN-02", "turn", phase=DEBRIEFING)
+        referee.change("TR-TURN-02", "turn", tells=BEGUN, phase=DEBRIEFING)
         referee.book(step="debrief", unit="", waiting=(), flags=frozenset(), activation=DEBRIEFING)
         return
     referee.book(step="option", unit="", waiting=(), flags=frozenset())

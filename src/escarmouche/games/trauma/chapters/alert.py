@@ -181,7 +181,7 @@ def _staggers(referee: Referee, unit: str, others: tuple[str, ...]) -> bool:
     )
     if answer == NO_ONE:
         return False
-    referee.change("TR-ORD-07", side.id, pc=side.pc - STAGGER_COST)
+    referee.spend("TR-ORD-07", side.id, "pc", STAGGER_COST, unit=unit)
     return True
 
 

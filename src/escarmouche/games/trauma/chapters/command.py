@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import partial
 from itertools import zip_longest
 
+from escarmouche.engine.kinds import BEGUN
 from escarmouche.engine.options import NUMBER, WHAT, WHO
 from escarmouche.engine.requests import Ask, Refusal
-from escarmouche.games.trauma.chapters.dice import up
+from escarmouche.games.trauma.chapters.dice import UP, up
 from escarmouche.games.trauma.chapters.general import command_of, find_generals
 from escarmouche.games.trauma.chapters.states import available_units, disorganised_units
 from escarmouche.games.trauma.chapters.units import (
@@ -27,7 +28,7 @@ COMMAND, ACTIVATION, _ = LEDGER.data("TR-TURN-02")["phases"]
 def recruit(referee: Referee) -> None:
     """Both sides spend reinforcement points at once, in secret (TR-CMD-01, TR-CMD-02)."""
     if referee.table.turn.phase != COMMAND:
-        referee.change("TR-TURN-02", "turn", phase=COMMAND)
+        referee.change("TR-TURN-02", "turn", tells=BEGUN, phase=COMMAND)
     referee.book(activation=COMMAND, unit="", waiting=(), flags=frozenset(), todo=(), salvos=())
     table = referee.table
     answers = referee.ask_each("TR-CMD-02", [_recruit_question(table, s) for s in SIDES], secret=True)
@@ -35,7 +36,7 @@ def recruit(referee: Referee) -> None:
         if not bought:
             continue
         cost = sum(referee.table.units[u].cost for u in bought)
-        referee.change("TR-CMD-02", side, pr=referee.table.sides[side].pr - cost)
+        referee.spend("TR-CMD-02", side, "pr", cost, units=len(bought))
         referee.change("TR-CMD-02", side, only=side, recruits=tuple(bought))
         for unit in bought:
             referee.change("TR-CMD-03", unit, only=side, place=RESERVE)
@@ -156,6 +157,14 @@ def _restore(referee: Referee, unit: str, figures: tuple[str, ...]) -> None:
         "TR-SKILL-11", unit, place=RESERVE, figures=roster, leader=leader, extended=False, roster=roster,
         markers=frozenset(), alert_left=(),
     )  # fmt: skip
+    tell_members(referee, "TR-SKILL-12", unit)
+
+
+def tell_members(referee: Referee, rule: str, unit: str) -> None:
+    """Say who is who in a unit: what each figure is, and which of them leads."""
+    record, figures = referee.table.units[unit], referee.table.figures
+    members = tuple((figure, figures[figure].profile) for figure in record.roster)
+    referee.note(rule, "members", side=record.side, unit=unit, members=members, leader=record.leader)
 
 
 def _leader(table: Table, figures: tuple[str, ...]) -> str:
@@ -175,18 +184,13 @@ def command_points(referee: Referee) -> None:
         command, cards = command_of(table, side), len(table.sides[side].cards)
         lost, more = len(disorganised_units(table, side)), experienced_officers(table, side)
         points = max(0, command + cards - lost + more)
-        referee.note(
-            "TR-CMD-11",
-            "points",
-            side=side,
-            command=command,
-            cards=cards,
-            disorganised=lost,
-            experienced=more,
-        )
+        if left := table.sides[side].pc:
+            referee.spend("TR-CMD-12", side, "pc", left)
         if more:
             referee.note("TR-SKILL-08", "experienced-officers", side=side, officers=more)
-        referee.change("TR-CMD-11", side, pc=points)
+        referee.gain(
+            "TR-CMD-11", side, "pc", points, command=command, cards=cards, disorganised=lost, experienced=more
+        )
     referee.book(step="initiative")
 
 
@@ -204,20 +208,20 @@ def initiative(referee: Referee) -> None:
     dice = []
     for side, bid in referee.ask_each("TR-CMD-14", asks).items():
         if bid:
-            referee.change("TR-CMD-14", side, pc=referee.table.sides[side].pc - bid)
+            referee.spend("TR-CMD-14", side, "pc", bid)
         dice.append(command_of(referee.table, side) + bid)
     winner = initiative_test(referee, "TR-CMD-13", dice[0], dice[1])
     while not winner:
         winner = initiative_test(referee, "TR-CMD-17", dice[0] or 1, dice[1] or 1)
     first = referee.ask("TR-CMD-15", winner, "first-activation", (winner, opponent(winner)), part=WHAT)
-    referee.change("TR-CMD-15", "turn", starter=first, active=first, phase=ACTIVATION)
+    referee.change("TR-CMD-15", "turn", tells=BEGUN, starter=first, active=first, phase=ACTIVATION)
     referee.book(step="option")
 
 
 def initiative_test(referee: Referee, rule: str, first: int, second: int) -> str:
     """One throw of both sides: more successes win, then more dice (TR-CMD-16); nobody if both are equal."""
-    one = referee.roll(rule, SIDES[0], up(first), test="initiative")
-    two = referee.roll(rule, SIDES[1], up(second), test="initiative")
+    one = referee.roll(rule, SIDES[0], up(first), test="initiative", needs=UP)
+    two = referee.roll(rule, SIDES[1], up(second), test="initiative", needs=UP)
     if one != two:
         return SIDES[0] if one > two else SIDES[1]
     if first == second:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from escarmouche.engine.kinds import BEGUN, ENDED
 from escarmouche.engine.table import DRAW
 from escarmouche.games.trauma.chapters import general, objectives
+from escarmouche.games.trauma.chapters.scoring import score
 from escarmouche.games.trauma.chapters.units import opponent
 from escarmouche.games.trauma.rules import LEDGER
 from escarmouche.games.trauma.setup import scenario
@@ -16,7 +18,7 @@ REINFORCEMENT = "reinforcement"
 def debrief(referee: Referee) -> None:
     """The four steps of the debriefing, a pending succession first (TR-DEBR-01)."""
     if referee.table.turn.phase != DEBRIEFING:
-        referee.change("TR-TURN-02", "turn", phase=DEBRIEFING)
+        referee.change("TR-TURN-02", "turn", tells=BEGUN, phase=DEBRIEFING)
     for side in SIDES:
         general.succession(referee, side)
     control(referee)
@@ -51,30 +53,25 @@ def control(referee: Referee) -> None:
 def count_points(referee: Referee) -> None:
     """Both sides add what they have won this turn to what they have (TR-DEBR-06)."""
     for side in SIDES:
-        pv, pr = won(referee, side)
-        record = referee.table.sides[side]
-        if pv or pr:
-            referee.change("TR-DEBR-06", side, pv=record.pv + pv, pr=record.pr + pr)
+        _win(referee, side)
 
 
-def won(referee: Referee, side: str) -> tuple[int, int]:
+def _win(referee: Referee, side: str) -> None:
     """PV and PR of a side for this turn, each with a line in the record that says what for."""
     table = referee.table
     played, role = scenario.of(table), table.sides[side].role
-    total_pv = total_pr = 0
-    for point in table.things.values():
+    for point in tuple(table.things.values()):
         if point.side != side:
             continue
         pv, pr = played.gain(point.kind, role)
-        if pv or pr:
-            referee.note(played.scoring, "scores-point", side=side, point=point.id, pv=pv, pr=pr)
-            total_pv, total_pr = total_pv + pv, total_pr + pr
+        if pv:
+            score(referee, played.scoring, side, pv, point.id)
+        if pr:
+            referee.gain(played.scoring, side, "pr", pr, source=point.id)
     for unit in table.sides[opponent(side)].lost:
         kind = table.setting.entries[table.units[unit].entry].kind
-        pv = played.kill(kind, role)
-        referee.note(played.scoring, "scores-kill", side=side, unit=unit, pv=pv)
-        total_pv += pv
-    return total_pv, total_pr
+        if pv := played.kill(kind, role):
+            score(referee, played.scoring, side, pv, unit)
 
 
 def end_effects(referee: Referee) -> None:
@@ -82,7 +79,7 @@ def end_effects(referee: Referee) -> None:
     for side in SIDES:
         record = referee.table.sides[side]
         if record.pc:
-            referee.change("TR-DEBR-08", side, pc=0)
+            referee.spend("TR-DEBR-08", side, "pc", record.pc)
         if record.lost:
             referee.change("TR-DEBR-06", side, lost=())
 
@@ -130,11 +127,11 @@ def cannot_score(table: Table, side: str) -> bool:
 def _finish(referee: Referee, rule: str, winner: str) -> None:
     totals = {side: referee.table.sides[side].pv for side in SIDES}
     referee.note(rule, "match-ends", pv=totals, winner=winner)
-    referee.change(rule, "turn", over=winner, over_rule=rule)
+    referee.change(rule, "turn", tells=ENDED, over=winner, over_rule=rule)
 
 
 def next_turn(referee: Referee) -> None:
     """The next turn begins with its command phase (TR-TURN-02)."""
     number = referee.table.turn.round + 1
-    referee.change("TR-TURN-02", "turn", round=number, phase=COMMAND)
+    referee.change("TR-TURN-02", "turn", tells=BEGUN, round=number, phase=COMMAND)
     referee.book(step="recruit", activation=COMMAND, active="", starter="", unit="")

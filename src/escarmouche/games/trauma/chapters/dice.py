@@ -25,17 +25,30 @@ def down(count: int) -> Dice:
     return d6(count).on(*DOWN)
 
 
-def opposed_test(referee: Referee, rule: str, side: str, count: int, margin: int, **about: Any) -> int:
+def opposed_test(
+    referee: Referee,
+    rule: str,
+    side: str,
+    count: int,
+    margin: int,
+    certain: str = "certain-hits",
+    **about: Any,
+) -> int:
     """Successes of an active score against a difficulty; `margin` is their difference (TR-DICE-04, 05, 06).
 
-    Each die counts on its own; whoever called the test says what successes are worth (TR-DICE-07).
+    Each die counts on its own; whoever called the test says what successes are worth (TR-DICE-07), and what
+    is told where they are certain.
     """
     if count <= 0:
         return 0
     if abs(margin) >= AUTOMATIC:
-        referee.note("TR-DICE-06", "automatic", test=rule, dice=count, margin=margin, **about)
-        return count if margin > 0 else 0
+        successes = count if margin > 0 else 0
+        referee.note(
+            "TR-DICE-06", certain, test=rule, dice=count, margin=margin, successes=successes, **about
+        )
+        return successes
     dice = down(count) if margin >= 0 else up(count)
     reading = EQUAL_OR_HIGHER if margin >= 0 else LOWER
-    successes: int = referee.roll(rule, side, dice, margin=margin, reading=reading, **about)
-    return successes
+    needs = DOWN if margin >= 0 else UP
+    rolled: int = referee.roll(rule, side, dice, margin=margin, reading=reading, needs=needs, **about)
+    return rolled

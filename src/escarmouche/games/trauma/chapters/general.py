@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from escarmouche.engine.kinds import REVEALED
 from escarmouche.engine.options import WHO
 from escarmouche.engine.requests import Ask
 from escarmouche.games.trauma.chapters.states import available_units
@@ -50,7 +51,8 @@ def find_generals(referee: Referee) -> None:
         referee.change("TR-CMD-06", side, general=figure)
         unit = referee.table.figures[figure].unit
         if unit in referee.table.sides[side].recruits:  # his name is public, hence that his unit was bought
-            referee.change("TR-CMD-06", unit, place=referee.table.units[unit].place)
+            place = referee.table.units[unit].place
+            referee.change("TR-CMD-06", unit, tells=REVEALED, facts={"side": side}, place=place)
 
 
 def succession(referee: Referee, side: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from escarmouche.games.trauma.chapters.dice import up
+from escarmouche.games.trauma.chapters.dice import UP, up
 from escarmouche.games.trauma.table import DISORGANISED, ON_TABLE, Referee, Table
 
 
@@ -19,7 +19,9 @@ def morale_test(referee: Referee, cause_rule: str, unit: str) -> None:
     dice = morale_of(table, unit)
     if not dice:
         referee.note("TR-DICE-03", "no-dice", unit=unit, test="TR-MOR-09", cause=cause_rule)
-    successes = referee.roll("TR-MOR-09", record.side, up(dice), unit=unit, cause=cause_rule)
+    successes = referee.roll(
+        "TR-MOR-09", record.side, up(dice), unit=unit, cause=cause_rule, morale=dice, needs=UP
+    )
     if not successes:
         referee.mark("TR-MOR-02", unit, DISORGANISED)
 

@@ -147,11 +147,11 @@ def pick_point(referee: Referee, pick: Pick, which: tuple[int, int] = (0, 0)) ->
         )
     number = sum(point.kind == pick.kind for point in referee.table.things.values()) + 1
     put_point(referee, pick.rule, Point(f"{pick.kind}{number}", pick.kind, piece=piece))
-    if pick.by == NEAREST:
-        referee.note(pick.rule, "point-fixed", kind=pick.kind, piece=piece)
 
 
 def put_point(referee: Referee, rule: str, point: Point) -> None:
     """Put a strategic point on the table; the record says what it is and where."""
     place = {"piece": point.piece} if point.piece else {"zone": point.zone}
     referee.put(rule, point, kind=point.kind, **place)
+    if point.piece:
+        referee.note(rule, "point", point=point.id, piece=point.piece)

@@ -144,7 +144,7 @@ def give_order(referee: Referee, unit: str, order: str) -> None:
     if order == COURAGE:
         lost = disorganised_units(referee.table, side)
         rallied = referee.ask("TR-ORD-10", side, "rally", lost, actor=unit, part=TARGET, unit=unit)
-    referee.change(rule, side, pc=referee.table.sides[side].pc - COSTS[order])
+    referee.spend(rule, side, "pc", COSTS[order], unit=unit)
     if rallied:
         referee.unmark("TR-ORD-10", rallied, DISORGANISED)
     else:

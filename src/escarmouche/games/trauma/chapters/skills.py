@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from escarmouche.engine.kinds import GAINED, PLACED
 from escarmouche.engine.options import TARGET, Option
 from escarmouche.engine.requests import NO_ONE, Refusal
 from escarmouche.engine.table import replace
 from escarmouche.games.trauma.chapters import terrain
 from escarmouche.games.trauma.chapters.measuring import CONTACT, where, within
 from escarmouche.games.trauma.chapters.movement import crossing, engagement
+from escarmouche.games.trauma.chapters.scoring import score
 from escarmouche.games.trauma.chapters.states import halted
 from escarmouche.games.trauma.chapters.units import (
     has_skill,
@@ -110,7 +112,9 @@ def mend(referee: Referee, rule: str, remedy: Remedy) -> None:
     if remedy.what == PROPULSION:
         referee.change(rule, vehicle, immobile=False)
     elif remedy.what == BOX:
-        referee.change(rule, vehicle, ticked=figure.ticked - 1)
+        left = len(profile(referee.table, vehicle).structure) - figure.ticked + 1
+        facts = {"purse": "boxes", "amount": 1, "left": left}
+        referee.change(rule, vehicle, tells=GAINED, facts=facts, ticked=figure.ticked - 1)
     else:
         referee.change(rule, vehicle, broken=tuple(n for n in figure.broken if n != remedy.number))
 
@@ -273,7 +277,8 @@ def take_away(referee: Referee, rule: str, id: str) -> None:
     fallen = [f for unit in units_on_table(referee.table) for f in living(referee.table, unit)]
     fallen = [f for f in fallen if _stood_on(referee.table, f, piece)]
     for figure in fallen:
-        referee.change(rule, figure, z=0)
+        record = referee.table.figures[figure]
+        referee.move(rule, record.unit, ((figure, ((*where(record), 0),), -1),), tells=PLACED)
     if fallen:
         engagement.update_engaged(referee, rule)
 
@@ -383,7 +388,7 @@ def operate(referee: Referee, unit: str) -> None:
         take_away(referee, "TR-ACTN-09", chosen)
         return
     if effect == "score":
-        referee.change("TR-ACTN-09", side, pv=referee.table.sides[side].pv + int(how.get("pv", 1)))
+        score(referee, "TR-ACTN-09", side, int(how.get("pv", 1)), chosen)
     marked = tuple(
         replace(p, traits=p.traits | {OPERATED}) if p.id == chosen else p for p in referee.table.ground.pieces
     )

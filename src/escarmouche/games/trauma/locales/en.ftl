@@ -66,67 +66,124 @@ ask-alert-salvos = Which salvos does { $unit } fire at { $mover }?
 ask-stagger-alert = Stagger the Tir d'Alerte of { $unit } for 1 PC?
 
 ## Answers given
-did-colour =
+did-colour = { "" }
+did-role = { "" }
+did-pick-point = { "" }
+did-recruit = { $side } buys: { $answer }
+did-sequence = { $side } lays its cards: { $answer }
+did-make-up = { "" }
+did-general = { "" }
+did-bid =
+    { $raw ->
+        [0] { $side } bids nothing
+       *[other] { "" }
+    }
+did-first-activation = { $side } has the initiative; first to activate: { $answer }
+did-option = { "" }
+did-card-place = { "" }
+did-activate = { $side } activates { $answer } first
+did-pay = { "" }
+did-enter = { $unit } comes in by: { $answer }
+did-enter-access = { "" }
+did-enter-deploy = { "" }
+did-enter-drop = { "" }
+did-enter-guerilla = { "" }
+did-announce = { $unit } announces: { $answer }
+did-extra-action =
+    { $raw ->
+        [none] { "" }
+       *[other] Extra action of { $unit }: { $answer }
+    }
+did-move = { "" }
+did-break-formation = { "" }
+did-push = { "" }
+did-cross = { $unit } crosses: { $answer }
+did-landing = { "" }
+did-stay-behind = { "" }
+did-follow-order = { "" }
+did-crush = { "" }
+did-crushed = { "" }
+did-repair = { "" }
+did-demolish = { "" }
+did-operate = { "" }
+did-salvo = { "" }
+did-target = { "" }
+did-sniper-score = { $unit } uses the score: { $answer }
+did-arc = { "" }
+did-nearest = { "" }
+did-first-hit = { "" }
+did-victim = { "" }
+did-heal = { "" }
+did-leader = { "" }
+did-stay-up = On their feet in { $unit }: { $answer }
+did-incident = { "" }
+did-weapon-lost = Weapon { $answer } of { $vehicle } is out of action
+did-melee =
+    { $raw ->
+        [none] { $unit } does not fight
+       *[other] { "" }
+    }
+did-melee-salvo = { "" }
+did-melee-target = { "" }
+did-stay-out = { "" }
+did-melee-hits = { "" }
+did-melee-losses = { "" }
+did-suicide-losses = { "" }
+did-demolition-target = { "" }
+did-order = { "" }
+did-rally = { "" }
+did-alert-fire = { $side } answers the move of { $mover }: { $answer }
+did-alert-salvos = { "" }
+did-stagger-alert = { "" }
+## Answers given, in records that tell nothing else of what came of them
+was-move = { $unit } moves: { $answer }
+was-push = { $figure } is pushed { $answer }
+was-enter-access = { $unit } comes in by { $way }: { $answer }
+was-enter-deploy = { $unit } deploys: { $answer }
+was-enter-drop = { $unit } is dropped by { $way }: { $answer }
+was-enter-guerilla = { $unit } appears ({ $way }): { $answer }
+was-landing = The leader of { $unit } gets past { $obstacle }: { $answer }
+was-crush = { $unit } drives through { $target }: { $answer }
+was-crushed = Crushed in { $unit }: { $answer }
+was-colour =
     { $raw ->
         [blue] { $side } takes blue
        *[red] { $side } takes red
     }
-did-role = { $side }: { $answer }
-did-pick-point = { $side } puts the point { $kind } on { $answer }
-did-recruit = { $side } buys: { $answer }
-did-sequence = { $side } lays its cards: { $answer }
-did-make-up = { $unit } comes back with { $answer }
-did-general = { $side } names its general: { $answer }
-did-bid = { $side } bids { $answer } PC
-did-first-activation = { $side } has the initiative; first to activate: { $answer }
-did-option = { $side }: { $answer }
-did-card-place = { "" }
-did-activate = { $side } activates { $answer } first
-did-pay = Activation of { $unit }: { $answer }
-did-enter = { $unit } comes in by: { $answer }
-did-enter-access = { $unit } comes in by { $way }: { $answer }
-did-enter-deploy = { $unit } deploys: { $answer }
-did-enter-drop = { $unit } is dropped by { $way }: { $answer }
-did-enter-guerilla = { $unit } appears ({ $way }): { $answer }
-did-announce = { $unit } announces: { $answer }
-did-extra-action = Extra action of { $unit }: { $answer }
-did-move = { $unit } moves: { $answer }
-did-break-formation = { $unit } out of formation: { $answer }
-did-push = { $figure } is pushed { $answer }
-did-cross = { $unit } crosses: { $answer }
-did-landing = The leader of { $unit } gets past { $obstacle }: { $answer }
-did-stay-behind = Of { $unit } stay behind: { $answer }
-did-follow-order = The others of { $unit } follow: { $answer }
-did-crush = { $unit } drives through { $target }: { $answer }
-did-crushed = Crushed in { $unit }: { $answer }
-did-repair = Repair: { $answer }
-did-demolish = { $unit } blows up { $answer }
-did-operate = { $unit } operates { $answer }
-did-salvo = { $unit } fires: { $answer }
-did-target = { $unit } aims { $salvo } at { $answer }
-did-sniper-score = { $unit } uses the score: { $answer }
-did-arc = { $target } is in arc { $answer } of { $vehicle }
-did-nearest = { $side } gives the hits to { $answer }
-did-first-hit = The blast falls on { $answer }
-did-victim = Hit { $hit } goes to { $answer }
-did-heal = Healed in { $unit }: { $answer }
-did-leader = { "" }
-did-stay-up = On their feet in { $unit }: { $answer }
-did-incident = Incident on { $vehicle }: { $answer }
-did-weapon-lost = Weapon { $answer } of { $vehicle } is out of action
-did-melee = Melee of { $unit }: { $answer }
-did-melee-salvo = { $unit } strikes with { $answer }
-did-melee-target = { $unit } strikes { $answer } with { $salvo }
-did-stay-out = Of { $unit } do not strike: { $answer }
-did-melee-hits = The odd hits on { $unit } go to { $answer }
-did-melee-losses = Fall in { $unit }: { $answer }
-did-suicide-losses = Lost by { $unit } in the assault: { $answer }
-did-demolition-target = { $figure } sets his charge on { $answer }
-did-order = { $unit } receives: { $answer }
-did-rally = The general rallies { $answer }
-did-alert-fire = { $side } answers the move of { $mover }: { $answer }
-did-alert-salvos = { $unit } fires at { $mover }: { $answer }
-did-stagger-alert = Tir d'Alerte of { $unit }: { $answer }
+was-role = { $side }: { $answer }
+was-pick-point = { $side } puts the point { $kind } on { $answer }
+was-pay = Activation of { $unit }: { $answer }
+was-salvo = { $unit } fires: { $answer }
+was-target = { $unit } aims { $salvo } at { $answer }
+was-nearest = { $side } gives the hits to { $answer }
+was-first-hit = The blast falls on { $answer }
+was-victim = Hit { $hit } goes to { $answer }
+was-heal = Healed in { $unit }: { $answer }
+was-melee-salvo = { $unit } strikes with { $answer }
+was-melee-target = { $unit } strikes { $answer } with { $salvo }
+was-stay-out = Of { $unit } do not strike: { $answer }
+was-melee-hits = The odd hits on { $unit } go to { $answer }
+was-melee-losses = Fall in { $unit }: { $answer }
+was-suicide-losses = Lost by { $unit } in the assault: { $answer }
+was-demolition-target = { $figure } sets his charge on { $answer }
+was-alert-salvos = { $unit } fires at { $mover }: { $answer }
+was-repair = Repair: { $answer }
+was-order = { $unit } receives: { $answer }
+was-rally = The general rallies { $answer }
+was-option = { $side }: { $answer }
+was-general = { $side } names its general: { $answer }
+was-make-up = { $unit } comes back with { $answer }
+was-incident = Incident on { $vehicle }: { $answer }
+was-demolish = { $unit } blows up { $answer }
+was-operate = { $unit } operates { $answer }
+was-stagger-alert = Tir d'Alerte of { $unit }: { $answer }
+was-break-formation = { $unit } out of formation: { $answer }
+was-stay-behind = Of { $unit } stay behind: { $answer }
+was-follow-order = The others of { $unit } follow: { $answer }
+was-arc = { $target } is in arc { $answer } of { $vehicle }
+was-bid = { $side } bids { $answer } PC
+was-melee = Melee of { $unit }: { $answer }
+was-extra-action = Extra action of { $unit }: { $answer }
 
 ## Options
 opt-blue = blue
@@ -750,3 +807,133 @@ scene-line-extended = Army points, extended strength
 scene-line-officer = officer: points, command
 scene-line-weapon-values = Weapons
 scene-line-combatants = Figures (then movement · morale · armour · command)
+
+## Ways, purses, losses, points
+tells-moved-tr-table-04 = { $who } comes in: { $ends }
+tells-moved-tr-table-04-brief = { $who } comes in, now { $where }
+tells-moved-tr-actn-08 = { $who } gets across: { $ends }
+tells-moved-tr-actn-08-brief = { $who } gets across, now { $where }
+tells-moved-tr-skill-10 = { $who } jumps across: { $ends }
+tells-moved-tr-skill-10-brief = { $who } jumps across, now { $where }
+tells-moved-tr-crush-01 = { $who } drives straight on: { $ends }
+tells-moved-tr-crush-01-brief = { $who } drives straight on, now { $where }
+tells-moved-tr-move-09 = { $who } is pushed aside: { $ends }
+tells-moved-tr-move-09-brief = { $who } is pushed aside, now { $where }
+tells-placed-tr-table-06 = { $who } deploys: { $ends }
+tells-placed-tr-table-06-brief = { $who } deploys { $where }
+tells-placed-tr-table-07 = { $who } is dropped: { $ends }
+tells-placed-tr-table-07-brief = { $who } is dropped { $where }
+tells-placed-tr-skill-06 = { $who } appears: { $ends }
+tells-placed-tr-skill-06-brief = { $who } appears { $where }
+tells-placed-tr-actn-10 = { $who } turns: { $ends }
+tells-placed-tr-actn-10-brief = { $who } turns { $where }
+tells-placed-tr-skill-03 = { $who } falls with the ground it stood on: { $ends }
+tells-placed-tr-skill-03-brief = { $who } falls with the ground it stood on
+tells-spent-pc = { $who } spends { $amount } PC: { $left } left
+tells-spent-tr-act-05 = { $who } pays { $amount } PC to activate { $unit }: { $left } left
+tells-spent-tr-act-08 = { $who } pays { $amount } PC to move its first card: { $left } left
+tells-spent-tr-act-09 = { $who } pays { $amount } PC to pass: { $left } left
+tells-spent-tr-act-10 = { $who } pays { $amount } PC for a simultaneous activation: { $left } left
+tells-spent-tr-actn-06 = { $who } pays { $amount } PC to stagger the salvos of { $unit }: { $left } left
+tells-spent-tr-ord-04 = { $who } pays { $amount } PC for an order to { $unit }: { $left } left
+tells-spent-tr-ord-05 = { tells-spent-tr-ord-04 }
+tells-spent-tr-ord-08 = { tells-spent-tr-ord-04 }
+tells-spent-tr-ord-09 = { tells-spent-tr-ord-04 }
+tells-spent-tr-ord-10 = { $who } pays { $amount } PC for Courage les gars, given by { $unit }: { $left } left
+tells-spent-tr-ord-07 = { $who } pays { $amount } PC to stagger the Tir d'Alerte of { $unit }: { $left } left
+tells-spent-tr-cmd-12 = { $who } loses { $amount } PC of the round before: { $left } left
+tells-spent-tr-cmd-14 = { $who } bids { $amount } PC: { $left } left
+tells-spent-tr-debr-08 = { $who } loses { $amount } PC not spent: { $left } left
+tells-spent-tr-cmd-02 = { $who } pays { $amount } PR for { $units ->
+        [one] one unit
+       *[other] { $units } units
+    }: { $left } left
+tells-gained-tr-cmd-11 = { $who } gets { $amount } PC: command { $command }, cards { $cards }, less Disorganised { $disorganised }, experienced officers { $experienced }; { $left } in hand
+tells-gained-pr = { $who } gets { $amount } PR for { $source }: { $left } in hand
+tells-gained-boxes = One box of { $who } is mended: { $left } left
+tells-scored = { $who } scores { $points } PV for { $source }: { $total } in all
+tells-lost = { $boxes ->
+        [0] { $unit } loses { $lost }: { $left ->
+            [0] the unit is eliminated
+           *[other] { $left } left
+        }
+       *[other] { $who } loses a box ({ $box }): { $left } left
+    }
+note-struck = { $hits ->
+        [0] { $unit } hits nobody of { $target }
+       *[other] { $unit } hits { $target }, { $hits ->
+            [one] one hit
+           *[other] { $hits } hits
+        }: { $figures }
+    }
+note-runs-over = { $unit } runs over { $hits ->
+        [0] nobody
+       *[other] { $hits }
+    } of { $target }
+note-fires = { $unit } fires { $salvo } at { $target }: { $figures }; dice: { $dice }
+note-strikes = { $unit } strikes { $target } with { $salvo }: { $figures }; dice: { $dice }
+note-storms = { $unit } storms { $target } with its charges: { $figures }; dice: { $dice }
+note-certain-hits = Accuracy { $accuracy } against range { $range } ({ NUMBER($distance-cm, maximumFractionDigits: 2) } cm, { $origin } to { $mark }), margin { $margin }: no dice, { $successes ->
+        [0] { $dice ->
+            [one] the only die misses
+           *[other] all { $dice } miss
+        }
+       *[other] { $dice ->
+            [one] the only die hits
+           *[other] all { $dice } hit
+        }
+    }
+note-certain-wounds = Force { $force } against armour { $armour } of { $unit }, margin { $margin }: no dice, { $successes ->
+        [0] { $dice ->
+            [one] the only hit does not pierce
+           *[other] none of { $dice } hits pierces
+        }
+       *[other] { $dice ->
+            [one] the only hit pierces
+           *[other] all { $dice } hits pierce
+        }
+    }
+note-certain-charges = Against { $target } no dice: all { $hits } hit
+note-back = { $unit } gets back { $figures }: { $left } there now
+note-members = { $side } has { $unit }, led by { $leader }: { $members }
+note-point = { $point } is { $piece }
+
+## What dice are for, where the throw tells what it needs
+roll-tr-shoot-26-needs = { $unit } fires { $salvo } at { $target }: accuracy { $accuracy } against range { $range } ({ NUMBER($distance-cm, maximumFractionDigits: 2) } cm, { $origin } to { $mark }), margin { $margin }
+roll-tr-sust-02-needs = { $unit } fires { $salvo } at { $target } (Tir Appuyé): accuracy { $accuracy } against range { $range } ({ NUMBER($distance-cm, maximumFractionDigits: 2) } cm, { $origin } to { $mark }), margin { $margin }
+roll-tr-shoot-30-needs = { $unit } fires { $salvo } at { $target } ({ NUMBER($distance-cm, maximumFractionDigits: 2) } cm, { $origin } to { $mark }), accuracy +
+roll-tr-shoot-32-needs = Cover of { $unit }{ $take-cover ->
+        [yes] {" "}with Planquez-vous
+       *[no] { "" }
+    }
+roll-tr-shoot-42-needs = { $unit } keeps its heads down
+roll-tr-shoot-43-needs = Force { $force }{ $raised ->
+        [yes] {" "}(1 of it by Tir Appuyé)
+       *[no] { "" }
+    } against armour { $armour } of { $unit }, margin { $margin }
+roll-tr-melee-12-needs = { roll-tr-shoot-43-needs }
+roll-tr-melee-10-needs = Blows at { $target } with { $weapon }: rate { $rate }, fighters { $fighters }
+roll-tr-skill-07-needs = Blows of Guerriers at { $target } with { $weapon }: rate { $rate }, fighters { $fighters }
+roll-tr-term-02-needs = Blows of the gifted at { $target } with { $weapon }: rate { $rate }, fighters { $fighters }
+roll-tr-suic-04-needs = Charges of { $fighters } on { $target }
+roll-tr-suic-05-needs = Charges pierce { $figure }
+roll-tr-suic-06-needs = Own losses of { $unit }
+roll-tr-crush-03-needs = { $unit } crushes { $target }
+roll-tr-skill-17-needs = Healing in { $unit }, medics { $medics }
+roll-tr-mor-09-needs = Morale of { $unit }, morale { $morale } ({ $cause ->
+        [TR-MOR-03] its officer fell
+        [TR-MOR-04] thrown to the ground
+        [TR-MOR-05] two or more fell
+        [TR-MOR-06] an incident
+       *[TR-MOR-07] held by several units
+    })
+roll-tr-shoot-49 = Incident on { $vehicle }
+roll-tr-scen-07 = Types of the quarters { $quarters }
+roll-tr-scen-08-needs = Drop points in { $quarters }
+roll-tr-table-02 = { $what ->
+        [layout] Layouts of the quarters
+        [mirrored] Quarters that are mirrored
+       *[turned] Quarters that are turned half round
+    }
+tells-revealed-tr-cmd-03 = { $who } was bought this round
+tells-revealed-tr-cmd-06 = { $who } was bought this round

@@ -66,67 +66,127 @@ ask-alert-salvos = Quelles salves { $unit } tire-t-elle sur { $mover } ?
 ask-stagger-alert = Décaler le Tir d'Alerte de { $unit } pour 1 PC ?
 
 ## Réponses données
-did-colour =
+did-colour = { "" }
+did-role = { "" }
+did-pick-point = { "" }
+did-recruit = { $side } achète : { $answer }
+did-sequence = { $side } pose ses cartes : { $answer }
+did-make-up = { "" }
+did-general = { "" }
+did-bid =
+    { $raw ->
+        [0] { $side } ne mise rien
+       *[other] { "" }
+    }
+did-first-activation = { $side } a l'initiative ; active en premier : { $answer }
+did-option = { "" }
+did-card-place = { "" }
+did-activate = { $side } active d'abord { $answer }
+did-pay = { "" }
+did-enter = { $unit } entre par : { $answer }
+did-enter-access = { "" }
+did-enter-deploy = { "" }
+did-enter-drop = { "" }
+did-enter-guerilla = { "" }
+did-announce = { $unit } annonce : { $answer }
+did-extra-action =
+    { $raw ->
+        [none] { "" }
+       *[other] Action supplémentaire { $unit-of } : { $answer }
+    }
+did-move = { "" }
+did-break-formation = { "" }
+did-push = { "" }
+did-cross = { $unit } franchit : { $answer }
+did-landing = { "" }
+did-stay-behind = { "" }
+did-follow-order = { "" }
+did-crush = { "" }
+did-crushed = { "" }
+did-repair = { "" }
+did-demolish = { "" }
+did-operate = { "" }
+did-salvo = { "" }
+did-target = { "" }
+did-sniper-score = { $unit } emploie la précision : { $answer }
+did-arc = { "" }
+did-nearest = { "" }
+did-first-hit = { "" }
+did-victim = { "" }
+did-heal = { "" }
+did-leader = { "" }
+did-stay-up = Restent debout dans { $unit } : { $answer }
+did-incident = { "" }
+did-weapon-lost = L'arme { $answer } de { $vehicle } est hors d'usage
+did-melee =
+    { $raw ->
+        [none] { $unit-The } ne { $unit-number ->
+            [plural] combattent
+           *[singular] combat
+        } pas
+       *[other] { "" }
+    }
+did-melee-salvo = { "" }
+did-melee-target = { "" }
+did-stay-out = { "" }
+did-melee-hits = { "" }
+did-melee-losses = { "" }
+did-suicide-losses = { "" }
+did-demolition-target = { "" }
+did-order = { "" }
+did-rally = { "" }
+did-alert-fire = { $side } réagit au déplacement de { $mover } : { $answer }
+did-alert-salvos = { "" }
+did-stagger-alert = { "" }
+## Answers given, in records that tell nothing else of what came of them
+was-move = { $unit } se déplace : { $answer }
+was-push = { $figure } est repoussée { $answer }
+was-enter-access = { $unit } entre par { $way } : { $answer }
+was-enter-deploy = { $unit } se déploie : { $answer }
+was-enter-drop = { $unit } est larguée par { $way } : { $answer }
+was-enter-guerilla = { $unit } surgit ({ $way }) : { $answer }
+was-landing = Le chef de { $unit } passe { $obstacle } : { $answer }
+was-crush = { $unit } écrase { $target } : { $answer }
+was-crushed = Écrasés dans { $unit } : { $answer }
+was-colour =
     { $raw ->
         [blue] { $side } prend bleu
        *[red] { $side } prend rouge
     }
-did-role = { $side } : { $answer }
-did-pick-point = { $side } place le point { $kind } sur { $answer }
-did-recruit = { $side } achète : { $answer }
-did-sequence = { $side } pose ses cartes : { $answer }
-did-make-up = { $unit } revient avec { $answer }
-did-general = { $side } désigne son général : { $answer }
-did-bid = { $side } mise { $answer } PC
-did-first-activation = { $side } a l'initiative ; active en premier : { $answer }
-did-option = { $side } : { $answer }
-did-card-place = { "" }
-did-activate = { $side } active d'abord { $answer }
-did-pay = Activation de { $unit } : { $answer }
-did-enter = { $unit } entre par : { $answer }
-did-enter-access = { $unit } entre par { $way } : { $answer }
-did-enter-deploy = { $unit } se déploie : { $answer }
-did-enter-drop = { $unit } est larguée par { $way } : { $answer }
-did-enter-guerilla = { $unit } surgit ({ $way }) : { $answer }
-did-announce = { $unit } annonce : { $answer }
-did-extra-action = Action supplémentaire de { $unit } : { $answer }
-did-move = { $unit } se déplace : { $answer }
-did-break-formation = { $unit } hors formation : { $answer }
-did-push = { $figure } est repoussée { $answer }
-did-cross = { $unit } franchit : { $answer }
-did-landing = Le chef de { $unit } passe { $obstacle } : { $answer }
-did-stay-behind = Restent en arrière de { $unit } : { $answer }
-did-follow-order = Les autres de { $unit } suivent : { $answer }
-did-crush = { $unit } écrase { $target } : { $answer }
-did-crushed = Écrasés dans { $unit } : { $answer }
-did-repair = Réparation : { $answer }
-did-demolish = { $unit } fait sauter { $answer }
-did-operate = { $unit } actionne { $answer }
-did-salvo = { $unit } tire : { $answer }
-did-target = { $unit } vise { $answer } avec { $salvo }
-did-sniper-score = { $unit } emploie la précision : { $answer }
-did-arc = { $target } est dans l'arc { $answer } de { $vehicle }
-did-nearest = { $side } attribue les touches à { $answer }
-did-first-hit = Le souffle tombe sur { $answer }
-did-victim = La touche { $hit } va à { $answer }
-did-heal = Soignés dans { $unit } : { $answer }
-did-leader = { "" }
-did-stay-up = Restent debout dans { $unit } : { $answer }
-did-incident = Incident sur { $vehicle } : { $answer }
-did-weapon-lost = L'arme { $answer } de { $vehicle } est hors d'usage
-did-melee = Mêlée de { $unit } : { $answer }
-did-melee-salvo = { $unit } frappe avec { $answer }
-did-melee-target = { $unit } frappe { $answer } avec { $salvo }
-did-stay-out = Ne frappent pas dans { $unit } : { $answer }
-did-melee-hits = Les touches en surplus sur { $unit } vont à { $answer }
-did-melee-losses = Tombent dans { $unit } : { $answer }
-did-suicide-losses = Perdus par { $unit } dans l'assaut : { $answer }
-did-demolition-target = { $figure } pose sa charge sur { $answer }
-did-order = { $unit } reçoit : { $answer }
-did-rally = Le général rallie { $answer }
-did-alert-fire = { $side } réagit au déplacement de { $mover } : { $answer }
-did-alert-salvos = { $unit } tire sur { $mover } : { $answer }
-did-stagger-alert = Tir d'Alerte de { $unit } : { $answer }
+was-role = { $side } : { $answer }
+was-pick-point = { $side } place le point { $kind } sur { $answer }
+was-pay = Activation de { $unit } : { $answer }
+was-salvo = { $unit } tire : { $answer }
+was-target = { $unit } vise { $answer } avec { $salvo }
+was-nearest = { $side } attribue les touches à { $answer }
+was-first-hit = Le souffle tombe sur { $answer }
+was-victim = La touche { $hit } va à { $answer }
+was-heal = Soignés dans { $unit } : { $answer }
+was-melee-salvo = { $unit } frappe avec { $answer }
+was-melee-target = { $unit } frappe { $answer } avec { $salvo }
+was-stay-out = Ne frappent pas dans { $unit } : { $answer }
+was-melee-hits = Les touches en surplus sur { $unit } vont à { $answer }
+was-melee-losses = Tombent dans { $unit } : { $answer }
+was-suicide-losses = Perdus par { $unit } dans l'assaut : { $answer }
+was-demolition-target = { $figure } pose sa charge sur { $answer }
+was-alert-salvos = { $unit } tire sur { $mover } : { $answer }
+was-repair = Réparation : { $answer }
+was-order = { $unit } reçoit : { $answer }
+was-rally = Le général rallie { $answer }
+was-option = { $side } : { $answer }
+was-general = { $side } désigne son général : { $answer }
+was-make-up = { $unit } revient avec { $answer }
+was-incident = Incident sur { $vehicle } : { $answer }
+was-demolish = { $unit } fait sauter { $answer }
+was-operate = { $unit } actionne { $answer }
+was-stagger-alert = Tir d'Alerte de { $unit } : { $answer }
+was-break-formation = { $unit } hors formation : { $answer }
+was-stay-behind = Restent en arrière de { $unit } : { $answer }
+was-follow-order = Les autres de { $unit } suivent : { $answer }
+was-arc = { $target } est dans l'arc { $answer } de { $vehicle }
+was-bid = { $side } mise { $answer } PC
+was-melee = Mêlée de { $unit } : { $answer }
+was-extra-action = Action supplémentaire de { $unit } : { $answer }
 
 ## Options
 opt-blue = bleu
@@ -774,3 +834,209 @@ scene-line-extended = Points d'armée, effectif étendu
 scene-line-officer = officier : points, commandement
 scene-line-weapon-values = Armes
 scene-line-combatants = Figurines (puis mouvement · moral · armure · commandement)
+
+## Trajets, réserves de points, pertes, points
+tells-moved-tr-table-04 = { $who-The } { $who-number ->
+        [plural] entrent
+       *[singular] entre
+    } : { $ends }
+tells-moved-tr-table-04-brief = { $who-The } { $who-number ->
+        [plural] entrent
+       *[singular] entre
+    }, désormais { $where }
+tells-moved-tr-actn-08 = { $who-The } { $who-number ->
+        [plural] franchissent
+       *[singular] franchit
+    } l'obstacle : { $ends }
+tells-moved-tr-actn-08-brief = { $who-The } { $who-number ->
+        [plural] franchissent
+       *[singular] franchit
+    } l'obstacle, désormais { $where }
+tells-moved-tr-skill-10 = { $who-The } { $who-number ->
+        [plural] passent
+       *[singular] passe
+    } d'un bond : { $ends }
+tells-moved-tr-skill-10-brief = { $who-The } { $who-number ->
+        [plural] passent
+       *[singular] passe
+    } d'un bond, désormais { $where }
+tells-moved-tr-crush-01 = { $who-The } { $who-number ->
+        [plural] foncent
+       *[singular] fonce
+    } tout droit : { $ends }
+tells-moved-tr-crush-01-brief = { $who-The } { $who-number ->
+        [plural] foncent
+       *[singular] fonce
+    } tout droit, désormais { $where }
+tells-moved-tr-move-09 = On écarte { $who-the } : { $ends }
+tells-moved-tr-move-09-brief = On écarte { $who-the }, désormais { $where }
+tells-placed-tr-table-06 = Déploiement { $who-of } : { $ends }
+tells-placed-tr-table-06-brief = Déploiement { $who-of } { $where }
+tells-placed-tr-table-07 = Largage { $who-of } : { $ends }
+tells-placed-tr-table-07-brief = Largage { $who-of } { $where }
+tells-placed-tr-skill-06 = { $who-The } { $who-number ->
+        [plural] surgissent
+       *[singular] surgit
+    } : { $ends }
+tells-placed-tr-skill-06-brief = { $who-The } { $who-number ->
+        [plural] surgissent
+       *[singular] surgit
+    } { $where }
+tells-placed-tr-actn-10 = { $who-The } { $who-number ->
+        [plural] pivotent
+       *[singular] pivote
+    } : { $ends }
+tells-placed-tr-actn-10-brief = { $who-The } { $who-number ->
+        [plural] pivotent
+       *[singular] pivote
+    } { $where }
+tells-placed-tr-skill-03 = { $who-The } { $who-number ->
+        [plural] tombent
+       *[singular] tombe
+    } avec ce qui { $who-number ->
+        [plural] les
+       *[singular] { $who-gender ->
+            [f] la
+           *[m] le
+        }
+    } portait : { $ends }
+tells-placed-tr-skill-03-brief = { $who-The } { $who-number ->
+        [plural] tombent
+       *[singular] tombe
+    } au sol
+tells-spent-pc = { $who } dépense { $amount } PC : reste { $left }
+tells-spent-tr-act-05 = { $who } paie { $amount } PC pour activer { $unit-the } : reste { $left }
+tells-spent-tr-act-08 = { $who } paie { $amount } PC pour déplacer sa première carte : reste { $left }
+tells-spent-tr-act-09 = { $who } paie { $amount } PC pour passer : reste { $left }
+tells-spent-tr-act-10 = { $who } paie { $amount } PC pour une activation simultanée : reste { $left }
+tells-spent-tr-actn-06 = { $who } paie { $amount } PC pour échelonner les salves { $unit-of } : reste { $left }
+tells-spent-tr-ord-04 = { $who } paie { $amount } PC pour un ordre { $unit-to } : reste { $left }
+tells-spent-tr-ord-05 = { tells-spent-tr-ord-04 }
+tells-spent-tr-ord-08 = { tells-spent-tr-ord-04 }
+tells-spent-tr-ord-09 = { tells-spent-tr-ord-04 }
+tells-spent-tr-ord-10 = { $who } paie { $amount } PC pour Courage les gars, donné par { $unit-the } : reste { $left }
+tells-spent-tr-ord-07 = { $who } paie { $amount } PC pour échelonner le Tir d'Alerte { $unit-of } : reste { $left }
+tells-spent-tr-cmd-12 = { $who } perd { $amount } PC du tour précédent : reste { $left }
+tells-spent-tr-cmd-14 = { $who } mise { $amount } PC : reste { $left }
+tells-spent-tr-debr-08 = { $who } perd { $amount ->
+        [one] { $amount } PC non dépensé
+       *[other] { $amount } PC non dépensés
+    } : reste { $left }
+tells-spent-tr-cmd-02 = { $who } paie { $amount } PR pour { $units ->
+        [one] une unité
+       *[other] { $units } unités
+    } : reste { $left }
+tells-gained-tr-cmd-11 = { $who } reçoit { $amount } PC : commandement { $command }, cartes { $cards }, moins Désorganisées { $disorganised }, officiers expérimentés { $experienced } ; en tout { $left }
+tells-gained-pr = { $who } reçoit { $amount } PR pour { $source-the } : en tout { $left }
+tells-gained-boxes = Une case de { $who } est réparée : reste { $left }
+tells-scored = { $who } marque { $points } PV pour { $source-the } : en tout { $total }
+tells-lost = { $boxes ->
+        [0] { $unit-The } { $unit-number ->
+            [plural] perdent
+           *[singular] perd
+        } { $lost } : { $left ->
+            [0] l'unité est éliminée
+           *[other] reste { $left }
+        }
+       *[other] { $who } perd une case ({ $box }) : reste { $left }
+    }
+note-struck = { $hits ->
+        [0] { $unit-The } ne { $unit-number ->
+            [plural] touchent
+           *[singular] touche
+        } personne chez { $target-the }
+       *[other] { $unit-The } { $unit-number ->
+            [plural] touchent
+           *[singular] touche
+        } { $target-the }, { $hits ->
+            [one] une touche
+           *[other] { $hits } touches
+        } : { $figures }
+    }
+note-runs-over = { $unit-The } { $unit-number ->
+        [plural] écrasent
+       *[singular] écrase
+    } { $hits ->
+        [0] 0 figurine
+        [one] { $hits } figurine
+       *[other] { $hits } figurines
+    } { $target-of }
+note-fires = { $unit-The } { $unit-number ->
+        [plural] tirent
+       *[singular] tire
+    } { $salvo } sur { $target-the } : { $figures } ; dés : { $dice }
+note-strikes = { $unit-The } { $unit-number ->
+        [plural] frappent
+       *[singular] frappe
+    } { $target-the } avec { $salvo } : { $figures } ; dés : { $dice }
+note-storms = Assaut suicide { $unit-of } contre { $target-the } : { $figures } ; dés : { $dice }
+note-certain-hits = Précision { $accuracy } contre portée { $range } ({ NUMBER($distance-cm, maximumFractionDigits: 2) } cm, { $origin } vers { $mark }), marge { $margin } : sans dé, { $successes ->
+        [0] { $dice ->
+            [one] le seul dé manque
+           *[other] les { $dice } manquent
+        }
+       *[other] { $dice ->
+            [one] le seul dé touche
+           *[other] les { $dice } touchent
+        }
+    }
+note-certain-wounds = Force { $force } contre blindage { $armour } { $unit-of }, marge { $margin } : sans dé, { $successes ->
+        [0] { $dice ->
+            [one] la seule touche ne traverse pas
+           *[other] aucune des { $dice } touches ne traverse
+        }
+       *[other] { $dice ->
+            [one] la seule touche traverse
+           *[other] les { $dice } touches traversent
+        }
+    }
+note-certain-charges = Contre { $target-the }, sans dé : les { $hits } touchent
+note-back = Soignés { $unit-of } : { $figures } ; présents : { $left }
+note-members = { $side } a { $unit-the }, sous les ordres de { $leader } : { $members }
+note-point = { $point } : { $piece }
+
+## À quoi servent les dés, quand le jet dit ce qu'il lui faut
+roll-tr-shoot-26-needs = Tir { $unit-of } ({ $salvo }) sur { $target-the } : précision { $accuracy } contre portée { $range } ({ NUMBER($distance-cm, maximumFractionDigits: 2) } cm, { $origin } vers { $mark }), marge { $margin }
+roll-tr-sust-02-needs = Tir Appuyé { $unit-of } ({ $salvo }) sur { $target-the } : précision { $accuracy } contre portée { $range } ({ NUMBER($distance-cm, maximumFractionDigits: 2) } cm, { $origin } vers { $mark }), marge { $margin }
+roll-tr-shoot-30-needs = Tir { $unit-of } ({ $salvo }) sur { $target-the } ({ NUMBER($distance-cm, maximumFractionDigits: 2) } cm, { $origin } vers { $mark }), précision +
+roll-tr-shoot-32-needs = Couvert { $unit-of }{ $take-cover ->
+        [yes] {" "}avec Planquez-vous
+       *[no] { "" }
+    }
+roll-tr-shoot-42-needs = Baisse la tête { $unit-of }
+roll-tr-shoot-43-needs = Force { $force }{ $raised ->
+        [yes] {" "}(dont 1 par le Tir Appuyé)
+       *[no] { "" }
+    } contre blindage { $armour } { $unit-of }, marge { $margin }
+roll-tr-melee-12-needs = { roll-tr-shoot-43-needs }
+roll-tr-melee-10-needs = Coups sur { $target-the } avec { $weapon } : cadence { $rate }, combattants { $fighters }
+roll-tr-skill-07-needs = Coups des Guerriers sur { $target-the } avec { $weapon } : cadence { $rate }, combattants { $fighters }
+roll-tr-term-02-needs = Coups des plus doués sur { $target-the } avec { $weapon } : cadence { $rate }, combattants { $fighters }
+roll-tr-suic-04-needs = Charges de { $fighters } sur { $target-the }
+roll-tr-suic-05-needs = Charges contre { $figure }
+roll-tr-suic-06-needs = Pertes propres { $unit-of }
+roll-tr-crush-03-needs = Écrasement { $target-of } par { $unit-the }
+roll-tr-skill-17-needs = Soins { $unit-of }, soigneurs { $medics }
+roll-tr-mor-09-needs = Moral { $unit-of }, moral { $morale } ({ $cause ->
+        [TR-MOR-03] son officier est tombé
+        [TR-MOR-04] à terre par le souffle
+        [TR-MOR-05] deux pertes ou plus
+        [TR-MOR-06] un incident
+       *[TR-MOR-07] aux prises avec plusieurs unités
+    })
+roll-tr-shoot-49 = Incident sur { $vehicle }
+roll-tr-scen-07 = Types des quartiers { $quarters }
+roll-tr-scen-08-needs = Points de largage dans { $quarters }
+roll-tr-table-02 = { $what ->
+        [layout] Plans des quartiers
+        [mirrored] Quartiers en miroir
+       *[turned] Quartiers tournés d'un demi-tour
+    }
+tells-revealed-tr-cmd-03 = { $who-The } { $who-number ->
+        [plural] ont été achetés
+       *[singular] { $who-gender ->
+            [f] a été achetée
+           *[m] a été acheté
+        }
+    } ce tour
+tells-revealed-tr-cmd-06 = { tells-revealed-tr-cmd-03 }

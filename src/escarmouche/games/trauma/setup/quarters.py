@@ -132,8 +132,8 @@ def lay_random(referee: Referee, side: str) -> None:
     quarters = roll_types(referee, side)
     count = len(quarters)
     drawn = referee.roll("TR-TABLE-02", side, d6(count).row(), what="layout")
-    mirrored = referee.roll("TR-TABLE-02", side, d6(count).at_least(4).row(), what="mirrored")
-    turned = referee.roll("TR-TABLE-02", side, d6(count).at_least(4).row(), what="turned")
+    mirrored = referee.roll("TR-TABLE-02", side, d6(count).at_least(4).row(), what="mirrored", needs=4)
+    turned = referee.roll("TR-TABLE-02", side, d6(count).at_least(4).row(), what="turned", needs=4)
     pieces: list[Piece] = []
     for n, (quarter, type) in enumerate(quarters):
         known = layouts(type)
@@ -223,7 +223,7 @@ def roll_drop_points(referee: Referee, side: str) -> tuple[str, ...]:
     """For each covered or building quarter a die: on 5-6 one of its elements, drawn by lot (TR-SCEN-08)."""
     quarters = [quarter for quarter, type in referee.table.turn.quarters if type != OPEN]
     dice = d6(len(quarters)).on(*DROP_FACES).row()
-    successes = referee.roll("TR-SCEN-08", side, dice, quarters=tuple(quarters))
+    successes = referee.roll("TR-SCEN-08", side, dice, quarters=tuple(quarters), needs=DROP_FACES)
     drop_points: list[str] = []
     for quarter, success in zip(quarters, successes, strict=True):
         if success:
@@ -236,7 +236,7 @@ def draw(referee: Referee, rule: str, side: str, ids: list[str], **about: Any) -
     """One of several elements, each as likely; a die with as many sides decides."""
     if len(ids) == 1:
         return ids[0]
-    face: int = referee.roll(rule, side, die(len(ids)), **about)
+    face: int = referee.roll(rule, side, die(len(ids)), pieces=tuple(ids), **about)
     return ids[face - 1]
 
 

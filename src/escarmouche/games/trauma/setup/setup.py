@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from escarmouche.engine import matchoptions
+from escarmouche.engine.kinds import BEGUN
 from escarmouche.engine.matchoptions import Control, about
 from escarmouche.engine.options import WHAT
 from escarmouche.engine.requests import Refusal
@@ -18,7 +19,8 @@ from escarmouche.games.trauma.armies.armylist import ArmyList
 from escarmouche.games.trauma.armies.catalogue import ARMOURY
 from escarmouche.games.trauma.armies.muster import Mustered
 from escarmouche.games.trauma.chapters import objectives
-from escarmouche.games.trauma.chapters.dice import up
+from escarmouche.games.trauma.chapters.command import tell_members
+from escarmouche.games.trauma.chapters.dice import UP, up
 from escarmouche.games.trauma.chapters.units import opponent
 from escarmouche.games.trauma.rules import LEDGER
 from escarmouche.games.trauma.setup import layouts, quarters, scenario
@@ -205,6 +207,8 @@ def choose_sides(referee: Referee) -> None:
     about = {key: setting.options[key] for key in ("points", "reinforcement", "turns")}
     about["forces"] = played.forces
     referee.note("TR-PREP-01", "agreed", scenario=played.key, **about)
+    for unit in referee.table.units.values():
+        tell_members(referee, "TR-ARMY-06", unit.id)
     if played.roles:
         _choose_roles(referee, played, str(setting.options["attacker"]))
     else:
@@ -237,7 +241,7 @@ def _leave_at_home(referee: Referee, rule: str, side: str) -> None:
 def roll_off(referee: Referee, rule: str) -> str:
     """One die each until only one shows Up; its side wins (TR-SCEN-06)."""
     while True:
-        shown = [side for side in SIDES if referee.roll(rule, side, up(1))]
+        shown = [side for side in SIDES if referee.roll(rule, side, up(1), needs=UP)]
         if len(shown) == 1:
             return shown[0]
 
@@ -272,7 +276,7 @@ def pick_points(referee: Referee) -> None:
         objectives.pick_point(referee, picks[done], which=(done + 1, len(picks)))
         referee.book(picks=done + 1)
         return
-    referee.change("TR-TURN-02", "turn", round=1, phase=COMMAND)
+    referee.change("TR-TURN-02", "turn", tells=BEGUN, round=1, phase=COMMAND)
     referee.book(step="recruit", activation=COMMAND)
 
 

@@ -316,7 +316,7 @@ def test_skill_07_guerriers_hit_on_a_down() -> None:
 
 
 def spread(referee: Referee, count: int, able: tuple[str, ...]) -> tuple[str, ...]:
-    return blows.spread_hits(referee, "one", "b", count, able)
+    return blows.spread_hits(referee, "one", "a", "b", hits=count, able=able)
 
 
 def test_melee_11_hits_are_spread_evenly_and_the_attacker_gives_the_odd_ones() -> None:

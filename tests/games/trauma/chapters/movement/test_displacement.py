@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from escarmouche.engine.kinds import PLACED
 from escarmouche.games.trauma.chapters import alert
 from escarmouche.games.trauma.chapters.melee import melee
 from escarmouche.games.trauma.chapters.movement.displacement import (
@@ -163,7 +164,7 @@ def test_mor_07_a_unit_that_moves_into_several_enemies_does_not_test(told: list[
 def test_move_01_only_displacements_count_as_moving() -> None:
     table = table_of(Squad("one1", "one", (2000, 2000), count=2), turn=TURN)
     referee = referee_of(table)
-    put_down(referee, "TR-TABLE-06", "one1", shift(table, "one1", 0, 100), moved=False)
+    put_down(referee, "TR-TABLE-06", "one1", shift(table, "one1", 0, 100), how=PLACED)
     assert not referee.table.figures["one1a"].moved
     displaced(referee, "TR-ACTN-10", "one1", shift(table, "one1", 0, 300, "one1a"))
     assert referee.table.figures["one1a"].moved

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from escarmouche.engine.kinds import MOVED
 from escarmouche.engine.referee import Referee
 from escarmouche.games.trauma.chapters.measuring import touches
 from escarmouche.games.trauma.chapters.movement.displacement import breaks_formation, put_down
@@ -61,7 +62,7 @@ UNITS: list[dict[str, Any]] = [
 
 def after(table: Table, value: Any) -> Table:
     copy = table.copy()
-    put_down(Referee(copy), "TR-ACTN-10", "one1", value, moved=True)
+    put_down(Referee(copy), "TR-ACTN-10", "one1", value, how=MOVED)
     return copy
 
 

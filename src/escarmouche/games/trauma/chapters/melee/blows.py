@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from escarmouche.engine.options import TARGET, WHO
 from escarmouche.games.trauma.chapters.measuring import apart, can_strike
 from escarmouche.games.trauma.chapters.shooting import casualties, vehicle_damage
+from escarmouche.games.trauma.chapters.shooting.allocation import struck
 from escarmouche.games.trauma.chapters.shooting.vehicle_damage import Wounds
 from escarmouche.games.trauma.chapters.states import halted
 from escarmouche.games.trauma.chapters.units import enemies, has_skill, is_armour, living
@@ -62,7 +63,9 @@ def stopped(table: Table, unit: str) -> bool:
     return record.place != ON_TABLE or not record.figures or halted(table, unit)
 
 
-def spread_hits(referee: Referee, side: str, unit: str, hits: int, able: tuple[str, ...]) -> tuple[str, ...]:
+def spread_hits(
+    referee: Referee, side: str, attacker: str, unit: str, *, hits: int, able: tuple[str, ...]
+) -> tuple[str, ...]:
     """The figures hit, once for each hit: evenly, the attacker says who gets the odd ones (TR-MELEE-11)."""
     each, odd = divmod(hits, len(able))
     favoured: tuple[str, ...] = ()
@@ -80,7 +83,7 @@ def spread_hits(referee: Referee, side: str, unit: str, hits: int, able: tuple[s
             hits=hits,
         )
     touched = tuple(f for f in able for _ in range(each + (f in favoured)))
-    referee.note("TR-MELEE-11", "hits", unit=unit, figures=touched)
+    struck(referee, "TR-MELEE-11", attacker, unit, touched)
     return touched
 
 
@@ -129,6 +132,7 @@ def demolish_enemy(referee: Referee, unit: str, expert: str) -> None:
         "TR-SKILL-04", side, "demolition-target", options, actor=expert, part=TARGET, unit=unit, figure=expert
     )
     victim = referee.table.figures[target].unit
+    struck(referee, "TR-SKILL-04", expert, victim, (target,))
     if is_armour(referee.table, victim):
         wounds = (Wounds(target, 1),)
         damage_vehicles(referee, "TR-SKILL-04", side, victim, wounds, damage=DEMOLITION_DAMAGE)

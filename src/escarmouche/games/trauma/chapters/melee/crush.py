@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from math import cos, isqrt, pi, sin
 from typing import Any
 
+from escarmouche.engine.kinds import STRUCK
 from escarmouche.engine.options import WHO
 from escarmouche.engine.requests import Drafts, Refusal
-from escarmouche.games.trauma.chapters.dice import up
+from escarmouche.games.trauma.chapters.dice import UP, up
 from escarmouche.games.trauma.chapters.measuring import CONTACT, FORMATION, contact
 from escarmouche.games.trauma.chapters.movement.collisions import (
     Group,
@@ -57,9 +58,9 @@ def crush(referee: Referee, unit: str, target: str) -> None:
     dice = sum(len(figures_on_path(table, id, path[-1], target)) for id, path, _ in value)
     levels = antigrav_levels(table, value) if klass_of(table, unit) == ANTIGRAV else None
     displaced(referee, "TR-CRUSH-01", unit, value, levels=levels, push_first=True)
-    successes = referee.roll("TR-CRUSH-03", side, up(dice), unit=unit, target=target)
-    alive = living(referee.table, target)
-    losses = min(successes, len(alive))
+    successes = referee.roll("TR-CRUSH-03", side, up(dice), unit=unit, target=target, needs=UP)
+    losses = min(successes, len(living(referee.table, target)))
+    referee.note("TR-CRUSH-03", "runs-over", tells=STRUCK, unit=unit, target=target, hits=losses)
     if losses:
         victims = referee.pick(
             "TR-CRUSH-03", opponent(side), "crushed", _least_first(referee.table, target), losses, losses,

@@ -8,7 +8,7 @@ from typing import Any
 from escarmouche.engine.options import ATTACK, TARGET, WHO, Option
 from escarmouche.engine.requests import NO_ONE, Refusal
 from escarmouche.games.trauma.chapters.deeds import Deed
-from escarmouche.games.trauma.chapters.dice import down, up
+from escarmouche.games.trauma.chapters.dice import DOWN, UP, down, up
 from escarmouche.games.trauma.chapters.measuring import touches
 from escarmouche.games.trauma.chapters.melee import suicide
 from escarmouche.games.trauma.chapters.melee.blows import (
@@ -192,15 +192,16 @@ def melee_salvo(referee: Referee, unit: str, salvo: str, left_out: tuple[str, ..
         salvo=salvo,
     )
     rule = "TR-MELEE-07" if salvos.Salvo.read(salvo).number == 1 else "TR-MELEE-05"
-    referee.note(rule, "melee-salvo", unit=unit, salvo=salvo, target=target)
     able = strikers(referee.table, unit, bearers, target)
     fighters = taking_part(referee, side, unit, target, able)
+    dice = weapon.rate * len(fighters)
+    referee.note(rule, "strikes", unit=unit, salvo=salvo, target=target, figures=fighters, dice=dice)
     hits = accuracy(referee, side, weapon, fighters, target)
     able = reached(referee.table, fighters, target)
     if hits and not able:  # only with the option melee_any_contact: those in contact stayed out
         referee.note("TR-MELEE-11", "hits-lost", target=target, hits=hits)
     elif hits:
-        touched = spread_hits(referee, side, target, hits, able)
+        touched = spread_hits(referee, side, unit, target, hits=hits, able=able)
         if is_armour(referee.table, target):
             wound_vehicles(referee, side, weapon, target, touched)
         else:
@@ -237,9 +238,10 @@ def accuracy(referee: Referee, side: str, weapon: Weapon, fighters: tuple[str, .
     others = [f for f in fighters if not has_skill(table, f, WARRIOR)]
     gifted = sum(profile(table, f).melee_face == "down" for f in others)
     rate, plain = weapon.rate, len(others) - gifted
-    hits: int = referee.roll("TR-MELEE-10", side, up(rate * plain), target=target, weapon=weapon.id)
-    hits += referee.roll("TR-SKILL-07", side, down(rate * warriors), target=target, weapon=weapon.id)
-    hits += referee.roll("TR-TERM-02", side, down(rate * gifted), target=target, weapon=weapon.id)
+    about: dict[str, Any] = {"target": target, "weapon": weapon.id, "rate": rate}
+    hits: int = referee.roll("TR-MELEE-10", side, up(rate * plain), fighters=plain, needs=UP, **about)
+    hits += referee.roll("TR-SKILL-07", side, down(rate * warriors), fighters=warriors, needs=DOWN, **about)
+    hits += referee.roll("TR-TERM-02", side, down(rate * gifted), fighters=gifted, needs=DOWN, **about)
     return hits
 
 

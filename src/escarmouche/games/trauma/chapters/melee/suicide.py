@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from escarmouche.engine.options import WHO
 from escarmouche.engine.requests import Refusal
-from escarmouche.games.trauma.chapters.dice import down, up
+from escarmouche.games.trauma.chapters.dice import DOWN, UP, down, up
 from escarmouche.games.trauma.chapters.melee.blows import (
     DEMOLITION,
     chosen_losses,
@@ -49,9 +49,10 @@ def assault(referee: Referee, unit: str, target: str, struck: tuple[str, ...] = 
     """The suicide salvo: who goes, hits, wounds on the vehicle, own losses. Returns who took part."""
     side = referee.table.units[unit].side
     storming = storming_party(referee, side, unit, target, able(referee.table, unit, target, struck))
+    referee.note("TR-SUIC-02", "storms", unit=unit, target=target, figures=storming, dice=len(storming))
     hits = accuracy(referee, side, target, len(storming))
     if hits:
-        penetration(referee, side, target, storming, hits)
+        penetration(referee, side, unit, target, storming=storming, hits=hits)
         own_losses(referee, side, unit, hits)
     return storming
 
@@ -85,26 +86,31 @@ def accuracy(referee: Referee, side: str, target: str, count: int) -> int:
     """One die for each of them, by the type of vehicle (TR-SUIC-04)."""
     chance = CHANCE[entry(referee.table, target).vehicle]
     if chance == "1":
-        referee.note("TR-SUIC-04", "automatic", target=target, hits=count)
+        referee.note("TR-SUIC-04", "certain-charges", target=target, hits=count)
         return count
     dice = down(count) if chance == "2/3" else up(count)
-    hits: int = referee.roll("TR-SUIC-04", side, dice, target=target)
+    needs = DOWN if chance == "2/3" else UP
+    hits: int = referee.roll("TR-SUIC-04", side, dice, target=target, fighters=count, needs=needs)
     return hits
 
 
-def penetration(referee: Referee, side: str, target: str, storming: tuple[str, ...], hits: int) -> None:
+def penetration(
+    referee: Referee, side: str, unit: str, target: str, *, storming: tuple[str, ...], hits: int
+) -> None:
     """Each Up is a wound whatever the armour; hits on several vehicles are spread evenly (TR-SUIC-05)."""
-    touched = spread_hits(referee, side, target, hits, reached(referee.table, storming, target))
+    able = reached(referee.table, storming, target)
+    touched = spread_hits(referee, side, unit, target, hits=hits, able=able)
     wounds = []
     for vehicle in dict.fromkeys(touched):
-        count = referee.roll("TR-SUIC-05", side, up(touched.count(vehicle)), target=target, figure=vehicle)
+        dice = up(touched.count(vehicle))
+        count = referee.roll("TR-SUIC-05", side, dice, target=target, figure=vehicle, needs=UP)
         wounds.append(Wounds(vehicle, count))
     damage_vehicles(referee, "TR-SUIC-05", side, target, wounds, damage=DAMAGE)
 
 
 def own_losses(referee: Referee, side: str, unit: str, hits: int) -> None:
     """Each hit falls back on the unit: an Up takes a member that its own player names (TR-SUIC-06)."""
-    lost: int = referee.roll("TR-SUIC-06", side, up(hits), unit=unit)
+    lost: int = referee.roll("TR-SUIC-06", side, up(hits), unit=unit, needs=UP)
     members = living(referee.table, unit)
     fallen = chosen_losses(
         referee, "TR-SUIC-06", side, "suicide-losses", unit=unit, among=members, wounds=lost

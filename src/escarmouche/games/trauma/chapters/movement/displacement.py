@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from escarmouche.engine.kinds import MOVED, PLACED
 from escarmouche.engine.options import WHAT
 from escarmouche.engine.requests import NO_ONE
 from escarmouche.games.trauma.chapters import alert, morale
@@ -20,6 +21,7 @@ Placement = tuple[str, tuple[Point, ...], int]
 """Figure, the points of its path after the start, facing at the end or -1 for the same as before."""
 Placements = tuple[Placement, ...]
 
+ENTERS = "enters"
 AFTER = ("engage", "alert", "melee")
 BREAK = "break"
 
@@ -80,7 +82,7 @@ def displaced(
     """
     touched = () if arrives else engagement.touched_enemies(referee.table, unit)
     pairs = tuple((unit, other) for other in touched)
-    put_down(referee, rule, unit, placements, levels, moved=True)
+    put_down(referee, rule, unit, placements, levels, how=ENTERS if arrives else MOVED)
     first = ("push",) if push_first else ()
     referee.book(step="moved", after=(*first, *AFTER, *then), touching=pairs)
 
@@ -92,24 +94,30 @@ def put_down(
     placements: Placements,
     levels: dict[str, int] | None = None,
     *,
-    moved: bool,
+    how: str,
 ) -> None:
-    """Change the places of figures; `moved` tells displacements from placements (TR-MOVE-01, TR-SKILL-15)."""
+    """Change the places of figures, told with their ways.
+
+    `how` tells displacements from placements, which are none (TR-MOVE-01, TR-SKILL-15); who ENTERS comes from
+    off the table along a way, who is PLACED has none.
+    """
+    gone, turned = [], []
     for id, path, facing in placements:
         figure = referee.table.figures[id]
-        changes: dict[str, Any] = {}
-        if path:
-            (x, y), start = path[-1], (figure.x, figure.y)
-            if (x, y) != start:
-                changes["x"], changes["y"] = x, y
-            if moved and not figure.moved and any(point != start for point in path):
-                changes["moved"] = True
-        if facing >= 0 and facing != figure.facing:
-            changes["facing"] = facing
-        if levels and levels.get(id, figure.z) != figure.z:
-            changes["z"] = levels[id]
-        if changes:
-            referee.change(rule, id, **changes)
+        level = levels.get(id, figure.z) if levels else figure.z
+        start = figure.x, figure.y
+        ends = (*path[:-1], (*path[-1], level)) if path else ((*start, level),)
+        if how != MOVED or any(point != start for point in path) or level != figure.z:
+            gone.append((id, ends, facing))
+        elif facing >= 0 and facing != figure.facing:
+            turned.append((id, ((*start, level),), facing))
+    if how == MOVED:
+        referee.move(rule, unit, gone, moved=True)
+        referee.move(rule, unit, turned, tells=PLACED)
+    elif how == ENTERS:
+        referee.move(rule, unit, gone, whole={"place": ON_TABLE}, moved=True)
+    else:
+        referee.move(rule, unit, gone, tells=PLACED, whole={"place": ON_TABLE})
 
 
 def aftermath(referee: Referee) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from escarmouche.engine.kinds import PLACED
 from escarmouche.engine.requests import NO_ONE, Refusal
 from escarmouche.games.trauma.chapters.measuring import CONTACT
 from escarmouche.games.trauma.chapters.movement import arrivals
@@ -37,7 +38,7 @@ from escarmouche.games.trauma.chapters.movement.movement import (
 )
 from escarmouche.games.trauma.chapters.movement.passing import why_not_through
 from escarmouche.games.trauma.chapters.units import units_on_table
-from escarmouche.games.trauma.table import ANTIGRAV, INFANTRY, ON_TABLE, Referee, Table
+from escarmouche.games.trauma.table import ANTIGRAV, INFANTRY, Referee, Table
 from escarmouche.space.shapes import discs_overlap, gap_at_most, gap_to_polygon_at_most, path_length
 from escarmouche.space.sweep import within
 
@@ -99,7 +100,6 @@ ENTERING = frozenset(QUESTIONS.values())
 
 def by_access(referee: Referee, unit: str, value: Placements) -> None:
     """Entry by an access zone: the first Movement action, a displacement; one more action may follow."""
-    referee.change("TR-TABLE-04", unit, place=ON_TABLE)
     referee.book(flags=referee.table.turn.flags | {"entered"})
     klass = klass_of(referee.table, unit)
     levels = dict.fromkeys(referee.table.units[unit].figures, 0)
@@ -120,8 +120,7 @@ def by_access(referee: Referee, unit: str, value: Placements) -> None:
 def by_placement(referee: Referee, unit: str, kind: str, value: Placements) -> None:
     """Deployment, Guérilla, drop: put down in formation, which is no displacement (TR-MOVE-01)."""
     rule = RULES[kind]
-    referee.change(rule, unit, place=ON_TABLE)
-    put_down(referee, rule, unit, value, dict.fromkeys(referee.table.units[unit].figures, 0), moved=False)
+    put_down(referee, rule, unit, value, dict.fromkeys(referee.table.units[unit].figures, 0), how=PLACED)
     update_engaged(referee, rule)
     if kind == DROP:
         referee.note("TR-TABLE-08", "a-drop-uses-both-actions", unit=unit)

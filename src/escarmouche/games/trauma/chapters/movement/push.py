@@ -73,7 +73,7 @@ def _push_one(referee: Referee, vehicle: str, unit: str, figure: str) -> None:
     x, y = referee.ask(
         "TR-MOVE-09", side, "push", spots, intent=PLACE, actor=figure, part=WHERE, figure=figure, unit=unit
     )
-    referee.change("TR-MOVE-09", figure, x=x, y=y, z=level)
+    referee.move("TR-MOVE-09", unit, ((figure, ((x, y, level),), -1),))
 
 
 def nearest_places(table: Table, vehicle: str, unit: str, figure: str, level: int) -> tuple[Point, ...]:

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from escarmouche.engine.kinds import STRUCK
 from escarmouche.engine.options import TARGET, WHO
 from escarmouche.games.trauma.chapters.measuring import Ranked, band, distance, ranked, where, within
 from escarmouche.games.trauma.chapters.shooting.arcs import bearing
@@ -40,6 +41,14 @@ class Aim(msgspec.Struct, frozen=True):
     """The figure ranges and nearness are measured from."""
     firing: tuple[str, ...] = ()
     dice: int = 0
+    score: int = 0
+    """The accuracy that counts; 0 for a weapon that has none."""
+    range: int = 0
+    """The range number of the distance."""
+    distance: int = 0
+    """From the origin to the mark."""
+    mark: str = ""
+    """The figure of the target that it is measured to."""
     margin: int = 0
     always_down: bool = False
     area: int = 0
@@ -93,7 +102,9 @@ def take_aim(
     covered = cover_check(table, sighting, figures)
 
     weapon, origin, aimed_at = volley.weapon, volley.origin, unit_of(table, target)
-    range_number = band(distance(table, origin, mark_of(table, target)))
+    mark = mark_of(table, target)
+    length = distance(table, origin, mark)
+    score = 0 if weapon.always_down else weapon.score(second)
     near = ranked(table, origin, figures)
     sustained = sustained and not second  # TR-SKILL-16
     return Aim(
@@ -105,7 +116,11 @@ def take_aim(
         origin=origin,
         firing=sighting.firing,
         dice=weapon.rate * len(sighting.firing),
-        margin=0 if weapon.always_down else weapon.score(second) - range_number,
+        score=score,
+        range=band(length),
+        distance=length,
+        mark=mark,
+        margin=0 if weapon.always_down else score - band(length),
         always_down=weapon.always_down,
         area=(weapon.area or 1) if weapon.indirect else 0,
         vehicles_only="lock_on" in weapon.skills,
@@ -189,18 +204,26 @@ def allocate(referee: Referee, aim: Aim, hits: int) -> tuple[Strike, ...]:
     if aim.second:
         return (Strike(aim.aimed_at, _victims(referee, aim, hits)),)
     strays = aim.strays[:hits]  # TR-SHOOT-35
-    if strays:
-        referee.note("TR-SHOOT-35", "stray-hits", unit=aim.unit, figures=strays)
+    astray = _by_unit(referee.table, strays)
+    for strike in astray:
+        struck(referee, "TR-SHOOT-35", aim.unit, strike.unit, strike.hits)
     dealt = _deal(referee, aim, hits - len(strays))
-    return (*_by_unit(referee.table, strays), *((Strike(aim.aimed_at, dealt),) if dealt else ()))
+    return (*astray, *((Strike(aim.aimed_at, dealt),) if dealt else ()))
+
+
+def struck(referee: Referee, rule: str, unit: str, target: str, figures: Sequence[str]) -> None:
+    """Tell whom the hits of an attack fall on, one figure for each."""
+    referee.note(
+        rule, "struck", tells=STRUCK, unit=unit, target=target, hits=len(figures), figures=tuple(figures)
+    )
 
 
 def _by_unit(table: Table, figures: Sequence[str]) -> tuple[Strike, ...]:
-    struck: dict[str, tuple[str, ...]] = {}
+    by_unit: dict[str, tuple[str, ...]] = {}
     for figure in figures:
         unit = table.figures[figure].unit
-        struck[unit] = (*struck.get(unit, ()), figure)
-    return tuple(Strike(unit, hit) for unit, hit in struck.items())
+        by_unit[unit] = (*by_unit.get(unit, ()), figure)
+    return tuple(Strike(unit, hit) for unit, hit in by_unit.items())
 
 
 def _deal(referee: Referee, aim: Aim, hits: int) -> tuple[str, ...]:
@@ -210,7 +233,7 @@ def _deal(referee: Referee, aim: Aim, hits: int) -> tuple[str, ...]:
     rounds, over = divmod(hits, len(aim.visible))
     everyone = tuple(one.id for one in aim.visible)
     dealt = everyone * rounds + nearest(referee, "TR-SHOOT-34", aim, aim.visible, over)
-    referee.note("TR-SHOOT-34", "hits-dealt", target=aim.target, figures=dealt)
+    struck(referee, "TR-SHOOT-34", aim.unit, aim.target, dealt)
     return dealt
 
 
@@ -256,6 +279,7 @@ def _victims(referee: Referee, aim: Aim, hits: int) -> tuple[str, ...]:
             hit=number + 1,
         )
         victims = (*victims, victim)
+    struck(referee, "TR-SKILL-16", aim.unit, aim.target, victims)
     return victims
 
 
@@ -275,11 +299,11 @@ def _blast(referee: Referee, aim: Aim, hits: int) -> tuple[str, ...]:
     )
     table = referee.table
     around = [f for f in _blast_field(table, aim) if f != first and within(table, first, f, BLAST_REACH)]
-    struck = (first, *(one.id for one in ranked(table, first, around)))[:hits]
-    if len(struck) < hits:
-        referee.note("TR-SHOOT-39", "hits-lost", target=aim.target, hits=hits - len(struck))
-    referee.note("TR-SHOOT-38", "hits-dealt", target=aim.target, figures=struck)
-    return struck
+    hit = (first, *(one.id for one in ranked(table, first, around)))[:hits]
+    if len(hit) < hits:
+        referee.note("TR-SHOOT-39", "hits-lost", target=aim.target, hits=hits - len(hit))
+    struck(referee, "TR-SHOOT-38", aim.unit, aim.target, hit)
+    return hit
 
 
 def _blast_field(table: Table, aim: Aim) -> list[str]:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
+from escarmouche.engine.kinds import LOST
 from escarmouche.engine.options import WHO
 from escarmouche.engine.requests import Modifier
 from escarmouche.games.trauma.chapters import morale, orders
-from escarmouche.games.trauma.chapters.dice import AUTOMATIC, opposed_test, up
+from escarmouche.games.trauma.chapters.dice import AUTOMATIC, UP, opposed_test, up
 from escarmouche.games.trauma.chapters.measuring import distance
 from escarmouche.games.trauma.chapters.movement import engagement
 from escarmouche.games.trauma.chapters.units import has_skill, is_infantry, living, profile, unit_skill
@@ -37,8 +39,10 @@ def penetrate(
     for armour, count in sorted(groups.items()):
         margin = force - armour
         test = "TR-SHOOT-44" if rule == "TR-SHOOT-43" and abs(margin) >= AUTOMATIC else rule
-        about = {"unit": unit, "armour": armour, **({"bonus": bonus} if bonus else {})}
-        wounds += opposed_test(referee, test, side, count, margin, **about)
+        about = {"unit": unit, "force": force, "armour": armour, "raised": bool(bonus)}
+        if bonus:
+            about["bonus"] = bonus
+        wounds += opposed_test(referee, test, side, count, margin, "certain-wounds", **about)
     return wounds
 
 
@@ -48,14 +52,14 @@ def eliminate(referee: Referee, rule: str, unit: str, figures: Sequence[str]) ->
         return
     record = referee.table.units[unit]
     rest = tuple(f for f in record.figures if f not in figures)
-    referee.note(rule, "eliminated", unit=unit, figures=tuple(figures))
+    facts = {"unit": unit, "lost": tuple(figures), "left": len(rest), "boxes": 0}
     if rest:
-        referee.change(rule, unit, figures=rest)
+        referee.change(rule, unit, tells=LOST, facts=facts, figures=rest)
     else:
-        referee.change(rule, unit, figures=(), place=GONE, markers=frozenset(), leader="", alert_left=())
+        gone: dict[str, Any] = {"figures": (), "place": GONE, "markers": frozenset(), "leader": ""}
+        referee.change(rule, unit, tells=LOST, facts=facts, **gone, alert_left=())
         side = referee.table.sides[record.side]
         referee.change(rule, side.id, lost=(*side.lost, unit))
-        referee.note(rule, "unit-eliminated", unit=unit)
     if any(ENGAGED in other.markers for other in referee.table.units.values()):
         engagement.update_engaged(referee, "TR-STATE-02")
 
@@ -107,7 +111,8 @@ def heal(referee: Referee, unit: str, fallen: Sequence[str]) -> None:
         modifiers = (Modifier("TR-SKILL-01", 1),)
     dice = up(medics + len(modifiers))
     side = table.units[unit].side
-    saved = min(referee.roll("TR-SKILL-17", side, dice, modifiers, unit=unit), len(fallen))
+    healed = referee.roll("TR-SKILL-17", side, dice, modifiers, unit=unit, medics=medics, needs=UP)
+    saved = min(healed, len(fallen))
     if not saved:
         return
     worth = _most_precious_first(table, unit, fallen)
@@ -126,6 +131,7 @@ def heal(referee: Referee, unit: str, fallen: Sequence[str]) -> None:
         record = referee.table.units[unit]
         figures = tuple(f for f in record.roster if f in record.figures or f in back)
         referee.change("TR-SKILL-17", unit, figures=figures)
+        referee.note("TR-SKILL-17", "back", unit=unit, figures=back, left=len(figures))
         engagement.update_engaged(referee, "TR-STATE-02")
 
 
@@ -182,7 +188,7 @@ def _resist_blast(referee: Referee, unit: str, survivors: tuple[str, ...]) -> tu
     table = referee.table
     side = table.units[unit].side
     by = "TR-STATE-11" if PRONE in table.units[unit].markers else "TR-ORD-08"
-    count: int = referee.roll("TR-SHOOT-42", side, up(len(survivors)), unit=unit, by=by)
+    count: int = referee.roll("TR-SHOOT-42", side, up(len(survivors)), unit=unit, by=by, needs=UP)
     if count in (0, len(survivors)):
         return survivors if count else ()
     choice = sorted(survivors, key=lambda f: table.figures[f].down)

@@ -11,9 +11,16 @@ import msgspec
 from escarmouche.engine.options import ATTACK, TARGET, WHAT
 from escarmouche.engine.requests import NO_ONE, Refusal
 from escarmouche.engine.table import kept
-from escarmouche.games.trauma.chapters.dice import AUTOMATIC, down, opposed_test, up
+from escarmouche.games.trauma.chapters.dice import AUTOMATIC, DOWN, UP, down, opposed_test, up
 from escarmouche.games.trauma.chapters.measuring import ranked
-from escarmouche.games.trauma.chapters.shooting.allocation import Aim, Strike, allocate, nearest, take_aim
+from escarmouche.games.trauma.chapters.shooting.allocation import (
+    Aim,
+    Strike,
+    allocate,
+    nearest,
+    struck,
+    take_aim,
+)
 from escarmouche.games.trauma.chapters.shooting.arcs import bearing, choose_arcs
 from escarmouche.games.trauma.chapters.shooting.casualties import eliminate, penetrate, resolve_losses
 from escarmouche.games.trauma.chapters.shooting.salvos import Salvo, ranged_salvos
@@ -219,9 +226,8 @@ def sight_corridor_and_cover_check(
 ) -> Aim:
     """All that is known before the dice, told to the players step by step."""
     aim = take_aim(referee.table, unit, key, target, second=second, sustained=sustained)
-    referee.note("TR-SHOOT-06", "salvo", unit=unit, salvo=key, target=target)
-    how = "TR-SUST-01" if aim.sustained else "TR-SHOOT-25"
-    referee.note("TR-SHOOT-25", "firing", unit=unit, figures=aim.firing, dice=aim.dice, how=how)
+    rule = "TR-SUST-01" if aim.sustained else "TR-SHOOT-25"
+    referee.note(rule, "fires", unit=unit, salvo=key, target=target, figures=aim.firing, dice=aim.dice)
     if aim.strays:
         referee.note("TR-SHOOT-20", "in-corridor", unit=unit, figures=aim.strays)
     if aim.covered:
@@ -235,6 +241,8 @@ def accuracy_cover_allocation_and_penetration(
 ) -> tuple[Losses | None, tuple[Strike, ...]]:
     """The dice as far as the first unit hit: its losses, and the hits on the units after it."""
     hits = referee.call(hits_of, aim)
+    if hits <= 0:
+        struck(referee, "TR-SHOOT-28", aim.unit, aim.target, ())
     strikes = allocate(referee, aim, hits)
     if not strikes:
         return None, ()
@@ -263,9 +271,13 @@ def accuracy(referee: Referee, aim: Aim) -> int:
     In a Tir Appuyé, two Shoot actions in one (TR-ACTN-07, TR-SUST-01), each failed die is thrown once more.
     """
     about: dict[str, Any] = {"unit": aim.unit, "salvo": aim.key, "target": aim.target}
+    about |= {"origin": aim.origin, "mark": aim.mark, "distance": aim.distance, "range": aim.range}
+    if not aim.always_down:
+        about["accuracy"] = aim.score
     automatic = abs(aim.margin) >= AUTOMATIC
     if aim.sustained and not automatic:
         dice = down(aim.dice) if aim.margin >= 0 else up(aim.dice)
+        about["needs"] = DOWN if aim.margin >= 0 else UP
         successes: int = referee.roll("TR-SUST-02", aim.side, dice.rerolled(), margin=aim.margin, **about)
         return successes
     if automatic:
@@ -280,7 +292,10 @@ def cover_test(referee: Referee, aim: Aim, hits: int) -> int:
         return hits
     owner = referee.table.units[aim.aimed_at].side
     dice = down(hits) if aim.take_cover else up(hits)  # TR-ORD-04
-    stopped: int = referee.roll("TR-SHOOT-32", owner, dice, unit=aim.aimed_at, take_cover=aim.take_cover)
+    needs = DOWN if aim.take_cover else UP
+    stopped: int = referee.roll(
+        "TR-SHOOT-32", owner, dice, unit=aim.aimed_at, take_cover=aim.take_cover, needs=needs
+    )
     return hits - stopped
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from escarmouche.engine.dice import d6
+from escarmouche.engine.kinds import LOST
 from escarmouche.engine.options import WHAT
 from escarmouche.games.trauma.chapters import orders
 from escarmouche.games.trauma.chapters.shooting.casualties import eliminate
@@ -45,10 +46,13 @@ def damage(
     incidents = 0
     while points > 0:
         points -= 1
-        box = boxes_left(referee.table, vehicle)[-1]
-        referee.change(rule, vehicle, ticked=referee.table.figures[vehicle].ticked + 1)
+        line = boxes_left(referee.table, vehicle)
+        box, unit = line[-1], referee.table.figures[vehicle].unit
+        facts = {"unit": unit, "lost": 1, "left": len(line) - 1, "boxes": 1, "box": box}
+        ticked = referee.table.figures[vehicle].ticked + 1
+        referee.change(rule, vehicle, tells=LOST, facts=facts, ticked=ticked)
         if box == LAST_BOX:
-            eliminate(referee, "TR-SHOOT-53", referee.table.figures[vehicle].unit, (vehicle,))
+            eliminate(referee, "TR-SHOOT-53", unit, (vehicle,))
             break
         if box == GRAVE_BOX:
             incidents += 1
