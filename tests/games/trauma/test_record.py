@@ -46,7 +46,7 @@ def test_shoot_26_the_accuracy_test_tells_both_scores_the_distance_and_the_faces
     assert (told["origin"], told["mark"]) == ("one1a", "two1a")
     assert line(referee, test) == (
         "squad [one1] fires rifle (salvo 1) at squad [two1]: accuracy 4 against range 2 "
-        "(20 cm, one1a to two1a), margin 2, Blue: 2d6 on 2 3 4 5 (2 6), hits: 1 (2 to 5 hit)"
+        "(20 cm, one1a to two1a), margin 2, Player one: 2d6 on 2 3 4 5 (2 6), hits: 1 (2 to 5 hit)"
     )
 
 
@@ -111,5 +111,5 @@ def test_ord_01_what_an_order_costs_is_told_with_what_is_left(order: str, amount
     give_order(referee, "one1", order)
     (spent,) = [e for e in referee.events if e.kind == SPENT]
     assert (spent.about["purse"], spent.about["amount"], spent.about["left"]) == ("pc", amount, 5 - amount)
-    assert line(referee, spent) == "Blue pays 1 PC for an order to squad [one1]: 4 left"
+    assert line(referee, spent) == "Player one pays 1 PC for an order to squad [one1]: 4 left"
     assert not [e for e in referee.events if e.kind == GAINED]
