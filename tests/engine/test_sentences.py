@@ -17,8 +17,8 @@ def test_a_missing_sentence_is_shown_as_its_key() -> None:
 
 def test_a_name_that_begins_with_a_vowel_is_elided_in_french() -> None:
     say = Messages("fr", "trauma").say
-    assert say("did-pay", unit="Escouade 1", answer="oui") == "Activation d'Escouade 1 : oui"
-    assert say("did-pay", unit="Marines 1", answer="oui") == "Activation de Marines 1 : oui"
+    assert say("was-pay", unit="Escouade 1", answer="oui") == "Activation d'Escouade 1 : oui"
+    assert say("was-pay", unit="Marines 1", answer="oui") == "Activation de Marines 1 : oui"
 
 
 def test_a_game_may_say_anew_what_all_say() -> None:

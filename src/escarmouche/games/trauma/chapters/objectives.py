@@ -154,4 +154,5 @@ def put_point(referee: Referee, rule: str, point: Point) -> None:
     place = {"piece": point.piece} if point.piece else {"zone": point.zone}
     referee.put(rule, point, kind=point.kind, **place)
     if point.piece:
-        referee.note(rule, "point", point=point.id, piece=point.piece)
+        number = int(point.id.removeprefix(point.kind))
+        referee.note(rule, "point", kind=point.kind, number=number, piece=point.piece)

@@ -896,7 +896,7 @@ note-certain-wounds = Force { $force } against armour { $armour } of { $unit }, 
 note-certain-charges = Against { $target } no dice: all { $hits } hit
 note-back = { $unit } gets back { $figures }: { $left } there now
 note-members = { $side } has { $unit }, led by { $leader }: { $members }
-note-point = { $point } is { $piece }
+note-point = Point { $kind } { $number } is { $piece }
 
 ## What dice are for, where the throw tells what it needs
 roll-tr-shoot-26-needs = { $unit } fires { $salvo } at { $target }: accuracy { $accuracy } against range { $range } ({ NUMBER($distance-cm, maximumFractionDigits: 2) } cm, { $origin } to { $mark }), margin { $margin }

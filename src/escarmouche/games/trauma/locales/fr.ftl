@@ -993,7 +993,7 @@ note-certain-wounds = Force { $force } contre blindage { $armour } { $unit-of },
 note-certain-charges = Contre { $target-the }, sans dé : les { $hits } touchent
 note-back = Soignés { $unit-of } : { $figures } ; présents : { $left }
 note-members = { $side } a { $unit-the }, sous les ordres de { $leader } : { $members }
-note-point = { $point } : { $piece }
+note-point = Point { $kind } { $number } : { $piece }
 
 ## À quoi servent les dés, quand le jet dit ce qu'il lui faut
 roll-tr-shoot-26-needs = Tir { $unit-of } ({ $salvo }) sur { $target-the } : précision { $accuracy } contre portée { $range } ({ NUMBER($distance-cm, maximumFractionDigits: 2) } cm, { $origin } vers { $mark }), marge { $margin }
@@ -1039,4 +1039,10 @@ tells-revealed-tr-cmd-03 = { $who-The } { $who-number ->
            *[m] a été acheté
         }
     } ce tour
-tells-revealed-tr-cmd-06 = { tells-revealed-tr-cmd-03 }
+tells-revealed-tr-cmd-06 = { $who-The } { $who-number ->
+        [plural] ont été achetés
+       *[singular] { $who-gender ->
+            [f] a été achetée
+           *[m] a été acheté
+        }
+    } ce tour
