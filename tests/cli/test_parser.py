@@ -84,7 +84,7 @@ def test_help_follows_the_language_asked_for_and_that_of_the_locale(
     [
         (("simulate", "template", "--games", "x"), "argument --games : 'x' n'est pas un nombre entier"),
         (("simulate", "template", "--games", "0"), "0 est inférieur à 1"),
-        (("simulate",), "il manque : game"),
+        (("simulate",), "il manque : jeu"),
         (("play", "template", "--nonsense"), "arguments inconnus : --nonsense"),
         (("play", "--seed"), "attend une valeur"),
         (("simulate", "template", "--players"), "attend au moins une valeur"),

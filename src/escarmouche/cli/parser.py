@@ -13,7 +13,7 @@ from escarmouche.engine.translations import put
 def speak(lang: str) -> None:
     """Let argparse and the parsers made from now on speak this language."""
     Parser.lang = lang
-    Parser.words = put("argparse", "commands", "options", "mistakes") if lang == "fr" else {}
+    Parser.words = put("argparse", "commands", "options", "mistakes", "arguments") if lang == "fr" else {}
     # The two names under which argparse looks for its own sentences.
     vars(argparse).update(_=said, ngettext=lambda one, many, n: said(one if n == 1 else many))
 
@@ -49,6 +49,8 @@ class Parser(argparse.ArgumentParser):
         action = super().add_argument(*names, **about)
         if action.help and action.help != argparse.SUPPRESS:
             action.help = said(action.help)
+        if not action.option_strings and action.metavar is None and action.choices is None:
+            action.metavar = said(action.dest)
         return action
 
     def error(self, message: str) -> NoReturn:
