@@ -9,7 +9,7 @@ import { called, length } from './telling.ts';
 import { box, frame, onScreen } from './view.ts';
 
 /** Pixels of the bubble, and between it and what it speaks of. */
-const WIDE = 250, HIGH = 96, GAP = 20;
+const WIDE = 250, HIGH = 132, GAP = 20;
 
 /** Every end of what is placed, and the finger, in pixels of the window. */
 function covered(at: Pt): Pt[] {
@@ -21,12 +21,12 @@ function covered(at: Pt): Pt[] {
 }
 
 /** Beside what is placed: above it where there is room, else below, else at the side that has more. */
-function beside(at: Pt): { left: number; top: number } {
+function beside(at: Pt): { left: number; top: number; above?: boolean } {
   const ends = covered(at), [w, h] = box.value;
   const [left, right] = [Math.min(...ends.map((p) => p[0])), Math.max(...ends.map((p) => p[0]))];
   const [top, bottom] = [Math.min(...ends.map((p) => p[1])), Math.max(...ends.map((p) => p[1]))];
   const x = Math.min(Math.max((left + right - WIDE) / 2, 4), Math.max(4, w - WIDE - 4));
-  if (top - GAP - HIGH > 0) return { left: x, top: top - GAP - HIGH };
+  if (top - GAP - HIGH > 0) return { left: x, top: top - GAP, above: true };
   if (bottom + GAP + HIGH < h) return { left: x, top: bottom + GAP };
   const y = Math.min(Math.max((top + bottom - HIGH) / 2, 4), Math.max(4, h - HIGH - 4));
   return left > w - right ? { left: Math.max(4, left - GAP - WIDE), top: y } : { left: right + GAP, top: y };
@@ -48,9 +48,9 @@ export function Complaint() {
   if (!g?.why || !at || !s || (finger.value && g.verdict !== 'bad')) return null;
   const by = inTheWay(g.why.about, s, placedUnit.value), names = by.map(called);
   const unsaid = names.filter((name) => !g.why!.text.includes(name));
-  const { left, top } = beside(at), help = g.verdict === 'bad' ? remedy(by.length > 0) : '';
+  const { left, top, above } = beside(at), help = g.verdict === 'bad' ? remedy(by.length > 0) : '';
   return (
-    <div class='complaint' style={{ left: `${left}px`, top: `${top}px` }}>
+    <div class={`complaint ${above ? 'above' : ''}`} style={{ left: `${left}px`, top: `${top}px` }}>
       {g.verdict === 'bad' ? '' : t('instead-of') + ' '}
       {g.why.text}
       {unsaid.length > 0 && ` (${unsaid.join(', ')})`}{' '}

@@ -1,12 +1,13 @@
 // Before the click: who may be hit, where, and what is drawn in answer.
 import { inFocus, weighed } from './foreseen.ts';
-import { points, project, round } from './geometry.ts';
+import { points, project, type Pt, round } from './geometry.ts';
 import { t } from './i18n.ts';
-import { areasOf, touchedBy } from './meaning.ts';
+import { areasOf, isPlacement, isPoint, touchedBy } from './meaning.ts';
 import { Odds } from './pieces.tsx';
+import { ghost, going, leader, placedUnit, type Placement } from './placing.ts';
 import { about, scene } from './store.ts';
 import { frame } from './view.ts';
-import type { Scene } from './wire.ts';
+import type { Scene, SceneFigure } from './wire.ts';
 
 /** The corridor, template or blast of what is weighed, under the figures. */
 export function DangerArea() {
@@ -26,12 +27,12 @@ export function DangerArea() {
 
 /** A ring round everyone who may be hit: one's own are crossed, too, so that colour is not all. */
 export function Touched({ s, k }: { s: Scene; k: number }) {
-  const ids = new Set(touchedBy(inFocus.value)), me = question();
+  const ids = new Set(touchedBy(inFocus.value)), me = seat();
   if (!ids.size) return null;
   return (
     <g class='touched'>
       {s.figures.filter((m) => ids.has(m.id) || ids.has(m.unit)).map((m) => {
-        const [x, y] = project(frame.value, m.x, m.y), r = m.radius / 100 + 3 * k, own = m.side === me;
+        const [x, y] = project(frame.value, ...endsAt(m)), r = m.radius / 100 + 3 * k, own = m.side === me;
         const q = round(r * 0.7);
         return (
           <g
@@ -48,12 +49,23 @@ export function Touched({ s, k }: { s: Scene; k: number }) {
     </g>
   );
 }
-const question = (): string => about.value?.side ?? '';
+/** Where a figure is hit: whoever is led, at the end of his way. */
+function endsAt(m: SceneFigure): Pt {
+  const value = ghost.value?.value;
+  if (!value || m.unit !== placedUnit.value) return [m.x, m.y];
+  const path = isPlacement(value) ? (value as Placement[]).find(([id]) => id === m.id)?.[1] ?? [] : [];
+  const end = isPoint(value) && going.value && m.id === leader.value?.id
+    ? value as Pt
+    : path[path.length - 1];
+  return end ?? [m.x, m.y];
+}
+
+const seat = (): string => about.value?.side ?? '';
 
 /** Those who may be hit, in words: one's own first. */
 export function TouchedInWords() {
   const s = scene.value, ids = new Set(touchedBy(inFocus.value));
-  const own = s?.figures.filter((m) => m.side === question() && (ids.has(m.id) || ids.has(m.unit))) ?? [];
+  const own = s?.figures.filter((m) => m.side === seat() && (ids.has(m.id) || ids.has(m.unit))) ?? [];
   return own.length ? <p class='own-risk'>{t('own-in-danger', { count: own.length })}</p> : null;
 }
 
