@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from escarmouche import games
+from escarmouche import games, players
+from escarmouche.engine.kinds import SCORED
+from escarmouche.engine.match import Match
+from escarmouche.engine.record import write_record
 from escarmouche.engine.ruleset import Setup
 from tests.browser.pages import ASKED, Served, audit, choose, complaining, leader, opened, play, setup
 from tests.browser.situations import crowd, seated, skirmish
@@ -248,3 +252,17 @@ def test_a_link_for_a_friend_says_when_it_reaches_this_machine_only(page: Page, 
     page.get_by_role("button", name="Start now").click()
     page.locator(".links input").first.wait_for()
     expect(note).to_have_count(0)
+
+
+def test_the_end_tells_the_points_line_by_line(page: Page, tmp_path: Path) -> None:
+    ruleset = games.ruleset("dust_tactics")
+    table = ruleset.rules.new_table(Setup(ruleset.armies.scenarios[0], ruleset.armies.default_lists))
+    seats = {side: players.make("random", f"points/{side}") for side in ruleset.armies.sides}
+    match = Match(ruleset, table, "a seed that nobody guesses", seats)
+    write_record(match, tmp_path / "match.jsonl")
+    page.locator("input[type=file]").set_input_files(tmp_path / "match.jsonl")
+    told = page.locator(".end .points li")
+    expect(told.first).to_be_visible()
+    scored = [event for event in match.fresh if event.kind == SCORED]
+    assert 0 < told.count() <= len(scored)
+    audit(page)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from escarmouche import games
-from escarmouche.cli import simulate
+from escarmouche.cli import serve, simulate
 from escarmouche.cli.main import main
 from escarmouche.cli.output import Progress
 from escarmouche.engine.sentences import messages
@@ -217,6 +217,17 @@ def test_every_game_shows_the_cards_of_its_books(capsys: Capture, game: str, lan
         assert all(card.lines for card in cards)
         assert "{" not in out
         assert "scene-line" not in out
+
+
+def test_a_server_knows_what_others_call_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing on this machine alone; the address it listens on, or that of the machine in its network."""
+    assert serve.elsewhere("127.0.0.1", 8437) == serve.elsewhere("localhost", 8437) == ""
+    assert serve.elsewhere("192.168.7.5", 8437) == "http://192.168.7.5:8437"
+    assert serve.elsewhere("fd00::5", 8437) == "http://[fd00::5]:8437"
+    monkeypatch.setattr(serve, "_network_address", lambda: "10.1.2.3")
+    assert serve.elsewhere("0.0.0.0", 9000) == "http://10.1.2.3:9000"
+    monkeypatch.setattr(serve, "_network_address", lambda: "")
+    assert serve.elsewhere("0.0.0.0", 9000) == ""
 
 
 def test_odds_of_a_situation(capsys: Capture, position: Path) -> None:

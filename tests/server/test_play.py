@@ -481,3 +481,24 @@ def test_odds_say_which_options_they_speak_of(client: TestClient) -> None:
             else:
                 seat.act("for-me")
     raise AssertionError("nobody could shoot")
+
+
+def test_links_for_others_have_the_address_that_works_there(tmp_path: Path) -> None:
+    """Asked on its own machine, a server that listens in the network tells what others call it."""
+    near = "http://192.168.7.5:8437"
+    with served(settings(tmp_path, elsewhere=near, allowed_hosts=("192.168.7.5",))) as client:
+        wish = {"game": "template", "players": ["person", "person"]}
+        assert client.post("/api/matches", json=wish).json()["elsewhere"] == near
+        there = {"host": "192.168.7.5:8437"}
+        assert client.post("/api/matches", json=wish, headers=there).json()["elsewhere"] == ""
+
+
+def test_at_a_shared_screen_it_is_told_whether_something_is_hidden(client: TestClient) -> None:
+    (red, blue), _ = new_match(client, hot_seat=True)
+    assert red.state()["hidden"]  # cards are laid in secret
+    red.act("for-me")
+    blue.act("for-me")
+    assert red.state()["question"]["question"] == "deployment-order"
+    assert not red.state()["hidden"]
+    (apart, _), _ = new_match(client)
+    assert not apart.state()["hidden"]
