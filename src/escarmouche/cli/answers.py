@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from escarmouche.cli.measuring import centimetres, point_of
-from escarmouche.engine.requests import NO_ONE, Ask, Roll
+from escarmouche.engine.requests import NO_ONE, Ask, Drafts, Roll
 
 NOT_UNDERSTOOD = object()
 """The text is no answer at all."""
@@ -60,7 +60,11 @@ def choices_of(ask: Ask, ruleset: Any = None, table: Any = None) -> Choices:
         shown += rest[:: max(1, -(-len(rest) // room))]
     seen: dict[Any, str] = {}
     for n in shown:
-        seen.setdefault(every[n], names[n])
+        draft = every.made(n) if isinstance(every, Drafts) else every[n]
+        if draft is not None:  # else the fallback stands there, which is not what the name says
+            seen.setdefault(draft, names[n])
+    if every and not seen:
+        seen[every[0]] = ""
     return Choices(ask, tuple(seen), tuple(seen.values()))
 
 

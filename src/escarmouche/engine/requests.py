@@ -188,10 +188,11 @@ class Drafts(Sequence[Any]):
 
     def legal(self) -> Iterator[Any]:
         """The answers that could be made, one after the other; without the fallback."""
-        for maker in self._makers:
-            made = maker()
-            if made is not None:
-                yield made
+        return (made for n in range(len(self._makers)) if (made := self.made(n)) is not None)
+
+    def made(self, number: int) -> Any:
+        """The answer of one maker; None where it finds none, or where there are no makers."""
+        return self._makers[number]() if self._makers else None
 
 
 class AskEach(msgspec.Struct, frozen=True):

@@ -24,7 +24,7 @@ from escarmouche.engine.fitting import Fitting
 from escarmouche.engine.match import Match
 from escarmouche.engine.options import WEAPON
 from escarmouche.engine.patience import patient
-from escarmouche.engine.requests import Ask, frozen
+from escarmouche.engine.requests import Ask, Drafts, frozen
 from escarmouche.engine.ruleset import Forecast, Leading, suggested_answer
 from escarmouche.engine.seat import own_question
 from escarmouche.engine.voice import Voice
@@ -282,8 +282,10 @@ def _ready_made(match: Match, ask: Ask, table: Any) -> dict[Any, str]:
         names = ("",) * len(proposed)
     named: dict[Any, str] = {}
     for n in range(min(len(proposed), DRAFTS)):
-        named.setdefault(proposed[n], names[n])
-    return named
+        draft = proposed.made(n) if isinstance(proposed, Drafts) else proposed[n]
+        if draft is not None:  # else the fallback stands there, which is not what the name says
+            named.setdefault(draft, names[n])
+    return named or ({proposed[0]: ""} if len(proposed) else {})
 
 
 def reach(content: bytes, asker: Asker, figure: str, value: bytes, via: tuple[tuple[int, int], ...]) -> bytes:

@@ -12,7 +12,16 @@ from escarmouche.games.combat_zone.armies import catalogue
 from escarmouche.games.combat_zone.bot import appraisal, quick_answers, weighing
 from escarmouche.games.combat_zone.chapters import figures
 from escarmouche.games.combat_zone.chapters.movement import ready_moves
-from escarmouche.games.combat_zone.client import cardpages, forecast, forms, reach, scene, situation, view
+from escarmouche.games.combat_zone.client import (
+    cardpages,
+    forecast,
+    forms,
+    outcomes,
+    reach,
+    scene,
+    situation,
+    view,
+)
 from escarmouche.games.combat_zone.rules import LEDGER
 from escarmouche.games.combat_zone.setup import conversion, scenario, setup
 from escarmouche.games.combat_zone.table import RECORDS, SIDES, Table
@@ -59,6 +68,7 @@ ARMIES = Armies(
 CLIENT = Client(
     scene=scene.scene,
     forecasts=forecast.forecasts,
+    outcomes=outcomes.outcomes,
     sights=reach.sights,
     arcs=reach.arcs,
     sight=_sight,

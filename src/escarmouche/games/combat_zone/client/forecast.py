@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from fractions import Fraction
 from functools import partial
 from typing import Any
@@ -10,7 +10,8 @@ from typing import Any
 from escarmouche.engine.odds import Odds, odds
 from escarmouche.engine.requests import Ask
 from escarmouche.engine.ruleset import Forecast
-from escarmouche.games.combat_zone.chapters.area_weapons import aiming, charges
+from escarmouche.games.combat_zone.chapters.area_weapons import aiming, blasts, charges
+from escarmouche.games.combat_zone.chapters.deeds import COMBAT
 from escarmouche.games.combat_zone.chapters.figures import (
     distance,
     enemies,
@@ -23,6 +24,7 @@ from escarmouche.games.combat_zone.chapters.shooting import hits, lines_of_fire,
 from escarmouche.games.combat_zone.chapters.shooting.weapons import carried
 from escarmouche.games.combat_zone.chapters.wounds import machines, suits
 from escarmouche.games.combat_zone.table import ALIVE, AREA, IN_PLAY, PANICKED, STUNNED, WAITING, Table
+from escarmouche.space.shapes import disc_polygon
 
 POLICY = "combat-zone-quick"
 ELIMINATED, HURT_PANICKED, HURT_STUNNED, DAMAGED, FRIENDS = (
@@ -32,12 +34,16 @@ ELIMINATED, HURT_PANICKED, HURT_STUNNED, DAMAGED, FRIENDS = (
     "damaged",
     "friends",
 )
+SET_UP = "setup"
+MANY = 99
 ESTIMATE = 5
 """Without measuring beforehand a player judges a distance to one part in so many (CZ-SHOOT-05)."""
 
 
 def forecasts(table: Table, unit: str) -> tuple[Forecast, ...]:
-    """Forecasts for the acting figure of a group, else for each of its figures."""
+    """Forecasts for the acting figure of a group, else for each of its figures; nothing before the start."""
+    if table.turn.step == SET_UP:
+        return ()
     figures = table.units[unit].figures
     acting = table.turn.figure
     return tuple(
@@ -65,7 +71,7 @@ def of_waiting(table: Table, figure: str) -> Iterator[Forecast]:
 
 
 def of_figure(table: Table, figure: str, *, paid: bool = False) -> Iterator[Forecast]:
-    """Each shot and throw allowed to a figure now; `paid`: only what its action points still buy.
+    """All that a figure may do now and that dice decide; `paid`: only what its action points still buy.
 
     A shot is told apart as deeds do it (`what`) and as questions about its targets do (`mode`).
     """
@@ -86,14 +92,43 @@ def of_figure(table: Table, figure: str, *, paid: bool = False) -> Iterator[Fore
                         continue
                     about = {"unit": unit, "figure": figure, "weapon": weapon, "mode": mode, "what": mode}
                     chances = shot_odds(table, figure, weapon, mode, target, band=band)
-                    yield Forecast("shot", {**about, "target": target, "band": band}, chances)
+                    about |= {"target": target, "band": band}
+                    radius = table.setting.weapons[weapon].radius
+                    yield _forecast(table, figure, "shot", about, chances, radius)
     for what in throws(table, figure):
-        if paid and charges.charge_of(table, what).ap > ap:
+        charge = charges.charge_of(table, what)
+        if paid and charge.ap > ap:
             continue
         for target in enemies(table, figure):
             if not aiming.why_not_aim(table, figure, what, target):
                 about = {"unit": unit, "figure": figure, "what": what, "target": target}
-                yield Forecast("throw", about, throw_odds(table, figure, what, target))
+                chances = throw_odds(table, figure, what, target)
+                yield _forecast(table, figure, "throw", about, chances, charge.radius)
+    yield from _at_hand(table, figure, paid=paid)
+
+
+def _at_hand(table: Table, figure: str, *, paid: bool) -> Iterator[Forecast]:
+    """Close combat, technology and first aid in contact, and the reaction test to come."""
+    from escarmouche.games.combat_zone.client import outcomes  # it adds to what is here
+
+    points = table.figures[figure].ap if paid else MANY
+    if points >= COMBAT["initiate_close_combat"]:
+        yield from outcomes.fights(table, figure)
+    yield from outcomes.tries(table, figure, points)
+    yield from outcomes.nerves(table, figure)
+
+
+def _forecast(
+    table: Table, figure: str, question: str, about: dict[str, Any], chances: dict[str, Odds], radius: int
+) -> Forecast:
+    """A forecast with those who may be hit: its target, or whoever is in the blast, drawn."""
+    own = (FRIENDS,) if FRIENDS in chances else ()
+    target = about["target"]
+    if not radius:
+        return Forecast(question, about, chances, own, (target,))
+    at, z = where(table.figures[target]), table.figures[target].z
+    struck = tuple(blasts.touched(table, at, z, radius))
+    return Forecast(question, about, chances, own, struck, (disc_polygon(at, radius).points,))
 
 
 def throws(table: Table, figure: str) -> list[str]:
@@ -148,45 +183,65 @@ def quick_answer(ask: Ask, table: Table) -> Any:
     return ask.options if ask.kind == "order" else ask.options[0]
 
 
-def _reading(table: Table, figure: str, target: str) -> Any:
-    """What is counted of the table afterwards: eliminated, panicked, stunned, damaged, own figures hurt."""
+def fate_of(table: Table, target: str) -> Callable[[Table], tuple[int, ...]]:
+    """What is counted of a figure afterwards: eliminated, panicked, stunned, damaged."""
     before = table.figures[target]
-    friends = tuple(on_table(table, side_of(table, figure)))
 
-    def reading(result: object, after: Table) -> tuple[int, int, int, int, int]:
+    def read(after: Table) -> tuple[int, ...]:
         now = after.figures[target]
         out = now.fate != ALIVE
         new = now.states - before.states
+        hurt = not out and (now.damage != before.damage or suits.SUIT_DAMAGED in new)
+        return int(out), int(PANICKED in new), int(STUNNED in new), int(hurt)
+
+    return read
+
+
+KINDS = 4
+"""How many things `fate_of` counts."""
+
+
+def _reading(table: Table, figure: str, target: str) -> Any:
+    """What becomes of the target, and how many of one's own are hurt."""
+    friends = tuple(on_table(table, side_of(table, figure)))
+    fate = fate_of(table, target)
+
+    def reading(result: object, after: Table) -> tuple[int, ...]:
         harmed = sum(
             after.figures[f].fate != ALIVE
             or bool((after.figures[f].states - table.figures[f].states) & {PANICKED, STUNNED})
             or after.figures[f].damage != table.figures[f].damage
             for f in friends
         )
-        hurt = not out and (now.damage != before.damage or suits.SUIT_DAMAGED in new)
-        return int(out), int(PANICKED in new), int(STUNNED in new), int(hurt), harmed
+        return (*fate(after), harmed)
 
     return reading
 
 
 def _parts(table: Table, figure: str, target: str, fates: Odds, *, blast: bool) -> dict[str, Odds]:
-    """The parts of the odds that can happen to this target."""
-    parts = {ELIMINATED: _part(fates, 0)}
-    if machines.is_machine(table, target):
-        parts[DAMAGED] = _part(fates, 3)
-    else:
-        parts[HURT_PANICKED] = _part(fates, 1)
-        if suits.worn(table, target):
-            parts[DAMAGED] = _part(fates, 3)
-        stunned = _part(fates, 2)
-        if 1 in stunned.chances:
-            parts[HURT_STUNNED] = stunned
+    """The parts of the odds that can happen to this target, and to one's own."""
+    parts = harm(table, target, fates, 0)
     if blast and side_of(table, target) == opponent(side_of(table, figure)):
-        parts[FRIENDS] = _part(fates, 4)
+        parts[FRIENDS] = part(fates, KINDS)
     return parts
 
 
-def _part(fates: Odds, place: int) -> Odds:
+def harm(table: Table, target: str, fates: Odds, first: int) -> dict[str, Odds]:
+    """The parts of the odds that can happen to a figure, the first of them counted at this place."""
+    parts = {ELIMINATED: part(fates, first)}
+    if machines.is_machine(table, target):
+        parts[DAMAGED] = part(fates, first + 3)
+    else:
+        parts[HURT_PANICKED] = part(fates, first + 1)
+        if suits.worn(table, target):
+            parts[DAMAGED] = part(fates, first + 3)
+        stunned = part(fates, first + 2)
+        if 1 in stunned.chances:
+            parts[HURT_STUNNED] = stunned
+    return parts
+
+
+def part(fates: Odds, place: int) -> Odds:
     """One of the things counted together."""
     chances: dict[int, Fraction] = {}
     for value, chance in fates.chances.items():

@@ -13,7 +13,7 @@ from typing import Any
 
 from escarmouche.engine.options import Option
 from escarmouche.engine.requests import Drafts
-from escarmouche.games.combat_zone.chapters.figures import body, height, profile, side_of
+from escarmouche.games.combat_zone.chapters.figures import body, height, profile, side_of, touching
 from escarmouche.games.combat_zone.chapters.movement.movement import (
     FREE_TURN,
     Placement,
@@ -205,6 +205,8 @@ def _drawn(table: Table, figure: str, kind: str, which: Any) -> Move | None:
     enemy = table.figures[which]
     if kind == BACK:
         return _go(table, figure, (2 * at[0] - enemy.x, 2 * at[1] - enemy.y), record.ap)
+    if touching(table, figure, which):  # there already
+        return None
     return _go(table, figure, (enemy.x, enemy.y), record.ap - (BURST if kind == ADVANCE else 0))
 
 

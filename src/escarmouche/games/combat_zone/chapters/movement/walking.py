@@ -14,7 +14,7 @@ from escarmouche.games.combat_zone.chapters.movement import movement, ready_move
 from escarmouche.games.combat_zone.chapters.shooting import opportunity
 from escarmouche.games.combat_zone.chapters.things import lying
 from escarmouche.games.combat_zone.chapters.wounds import casualties, machines
-from escarmouche.games.combat_zone.table import ALIVE, PANICKED, ROUTED, STUNNED, Referee, Table
+from escarmouche.games.combat_zone.table import ALIVE, PANICKED, ROUTED, STUNNED, Referee, Table, Turn
 from escarmouche.space.shapes import Point, bearing, toward, turn_difference
 
 # -- saying where to ---------------------------------------------------------------------------------------
@@ -71,8 +71,13 @@ def declare_move(referee: Referee, figure: str) -> None:
         figure=figure,
     )
     _, path, facing = answer[0]
-    referee.book(action=(MOVE.name, str(facing)), way=path, moves=table.turn.moves + 1, asked=())
+    referee.book(**declared(table.turn, path, facing))
     walk(referee)
+
+
+def declared(turn: Turn, path: tuple[Point, ...], facing: int) -> dict[str, Any]:
+    """What the turn holds once a move is declared."""
+    return {"action": (MOVE.name, str(facing)), "way": path, "moves": turn.moves + 1, "asked": ()}
 
 
 MOVE = Action(
