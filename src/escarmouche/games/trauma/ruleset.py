@@ -12,8 +12,8 @@ from escarmouche.games.trauma.bot import appraisal, drafts, quick_answers, weigh
 from escarmouche.games.trauma.chapters.shooting import sight
 from escarmouche.games.trauma.client import (
     cardpages,
-    forecast,
     forms,
+    previews,
     reach,
     scene,
     sightlines,
@@ -76,7 +76,8 @@ ARMIES = Armies(
 
 CLIENT = Client(
     scene=scene.scene,
-    forecasts=forecast.forecasts,
+    forecasts=previews.forecasts,
+    outcomes=previews.outcomes,
     sights=sightlines.sights,
     arcs=sightlines.arcs,
     sight=_sight,

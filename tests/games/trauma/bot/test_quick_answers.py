@@ -10,6 +10,12 @@ from tests.games.trauma.tables import Squad, table_of
 TABLE = table_of(Squad("one1", "one", (3000, 3000)), Squad("two1", "two", (3000, 6000)))
 
 
+def test_the_spotter_falls_before_the_sniper() -> None:
+    team = table_of(Squad("one1", "one", (4000, 3000), ["marine", "sniper", "medic"]))
+    losses = Ask("TR-CRUSH-03", "one", "crushed", ("one1b", "one1c"), "several", 1, 1)
+    assert quick_answers.quick_answer(losses, team) == ("one1c",)
+
+
 def test_every_option_can_still_be_drawn() -> None:
     for question, options in (
         ("option", ("flip", "move_first", "pass", "simultaneous")),

@@ -7,14 +7,14 @@ from fractions import Fraction
 import pytest
 
 from escarmouche.games.trauma.chapters.shooting.shooting import salvo
-from escarmouche.games.trauma.client import forecast
+from escarmouche.games.trauma.client import forecast, previews
 from tests.games.trauma.tables import Squad, table_of, wall
 
 FREE = table_of(Squad("one1", "one", (4000, 3000), cost=4), Squad("two1", "two", (4000, 6400), cost=4))
 
 
 def test_six_rifles_at_range_three() -> None:
-    (found,) = forecast.forecasts(FREE, "one1")
+    (found,) = previews.forecasts(FREE, "one1")
     assert found.about == {"unit": "one1", "salvo": "rifle#1", "target": "two1"}
     assert found.odds["losses"].mean == Fraction(8, 3)
     assert set(found.odds) == {"losses", "disorganised", "destroyed"}
@@ -25,7 +25,7 @@ def test_a_vehicle_loses_boxes() -> None:
         Squad("one1", "one", (4000, 3000), "rocketeer", 1),
         Squad("two1", "two", (4000, 6000), "walker", 1, entry="walkers"),
     )
-    (found,) = forecast.forecasts(table, "one1")
+    (found,) = previews.forecasts(table, "one1")
     assert found.odds["boxes"].mean > 0
 
 

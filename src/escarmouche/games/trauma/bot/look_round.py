@@ -17,7 +17,15 @@ from escarmouche.games.trauma.chapters.movement.collisions import klass_of
 from escarmouche.games.trauma.chapters.movement.displacement import ENTERS, Placements, put_down
 from escarmouche.games.trauma.chapters.movement.engagement import update_engaged
 from escarmouche.games.trauma.chapters.movement.movement import antigrav_levels, why_not_move
-from escarmouche.games.trauma.chapters.movement.ready_moves import CHARGE, COMPASS, COVER, STAY, TURN, Course
+from escarmouche.games.trauma.chapters.movement.ready_moves import (
+    CHARGE,
+    COMPASS,
+    COVER,
+    STAY,
+    TOWARD,
+    TURN,
+    Course,
+)
 from escarmouche.games.trauma.chapters.shooting.sight import hidden
 from escarmouche.games.trauma.chapters.units import (
     is_armour,
@@ -247,7 +255,7 @@ class Outlook:
         for other in units_on_table(table, opponent(table.units[unit].side)):
             a, b = table.figures[table.units[unit].leader], table.figures[table.units[other].leader]
             if (a.x - b.x) ** 2 + (a.y - b.y) ** 2 <= reach * reach:
-                courses.append(Course(CHARGE, other))
+                courses += [Course(CHARGE, other), Course(TOWARD, other)]
         return courses
 
     def _close_look(self, prospect: Prospect) -> float:

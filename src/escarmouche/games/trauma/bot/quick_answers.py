@@ -11,7 +11,7 @@ from escarmouche.engine.candidates import Some, plain_candidates
 from escarmouche.engine.requests import NO_ONE, Ask
 from escarmouche.games.trauma.chapters.actions import Plan
 from escarmouche.games.trauma.chapters.movement.ready_moves import CHARGE, COVER, TOWARD, TURN, ready_moves
-from escarmouche.games.trauma.chapters.units import profile
+from escarmouche.games.trauma.chapters.shooting.salvos import dearness
 from escarmouche.games.trauma.table import Table
 
 ACCEPT = frozenset(
@@ -55,14 +55,8 @@ def _several(ask: Ask, table: Table) -> tuple[Any, ...]:
 
 
 def _by_price(table: Table, figures: tuple[str, ...], *, dear_first: bool) -> tuple[str, ...]:
-    """Figures from the cheapest to the dearest, or the other way: officers, leaders, specialists."""
-
-    def price(figure: str) -> tuple[bool, bool, bool]:
-        own = profile(table, figure)
-        leads = table.units[table.figures[figure].unit].leader == figure
-        return own.officer, leads, own.role != "soldier"
-
-    return tuple(sorted(figures, key=price, reverse=dear_first))
+    """Figures from the cheapest to the dearest, or the other way: officers, leaders, snipers, specialists."""
+    return tuple(sorted(figures, key=lambda figure: dearness(table, figure), reverse=dear_first))
 
 
 # -- at random -----------------------------------------------------------------------------------------------

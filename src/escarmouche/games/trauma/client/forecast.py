@@ -1,4 +1,4 @@
-"""Odds a player wants before he chooses, from the procedures that play: salvos, melee, what they gain."""
+"""The odds of salvos and melees, from the procedures that play, and what they gain."""
 
 from __future__ import annotations
 
@@ -7,13 +7,12 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from escarmouche.engine.odds import Odds, odds
-from escarmouche.engine.ruleset import Forecast
 from escarmouche.games.trauma.bot import appraisal, quick_answers
 from escarmouche.games.trauma.chapters.melee import melee
 from escarmouche.games.trauma.chapters.shooting import targets
 from escarmouche.games.trauma.chapters.shooting.allocation import Aim, take_aim
 from escarmouche.games.trauma.chapters.shooting.salvos import ranged_salvos
-from escarmouche.games.trauma.chapters.shooting.shooting import salvo, why_not_salvo
+from escarmouche.games.trauma.chapters.shooting.shooting import salvo
 from escarmouche.games.trauma.chapters.units import is_armour, is_free, officer
 from escarmouche.games.trauma.table import DISORGANISED, GONE, ON_TABLE, Table
 from escarmouche.space.memory import kept_with
@@ -32,20 +31,6 @@ HOLDING = 2.0
 # -- for the player ------------------------------------------------------------------------------------------
 
 
-def forecasts(table: Table, unit: str) -> tuple[Forecast, ...]:
-    """A forecast for each salvo and each target allowed to it now."""
-    if table.units[unit].place != ON_TABLE:
-        return ()
-    shown = []
-    for key in ranged_salvos(table, unit):
-        if why_not_salvo(table, unit, key):
-            continue
-        for target in aims(table, unit, key):
-            about = {"unit": unit, "salvo": key, "target": target}
-            shown.append(Forecast("salvo", about, salvo_odds(table, unit, key, target)))
-    return tuple(shown)
-
-
 def aims(table: Table, unit: str, key: str) -> tuple[str, ...]:
     """What a salvo may be aimed at: by default, or at will with an officer (TR-SHOOT-12)."""
     firing = targets.salvo_of(table, unit, key)
@@ -57,33 +42,58 @@ def aims(table: Table, unit: str, key: str) -> tuple[str, ...]:
 def salvo_odds(
     table: Table, unit: str, key: str, target: str, *, second: bool = False, sustained: bool = False
 ) -> dict[str, Odds]:
-    """Figures lost (boxes, for vehicles), and the chances to disorganise and to destroy the target unit."""
-    aimed = targets.unit_of(table, target)
-    before = _strength(table, aimed)
+    """Figures lost (boxes, for vehicles), the chances to disorganise and to destroy the target unit.
 
-    def reading(result: object, after: Table) -> tuple[int, int, int]:
+    And what those lose who stand in the line of fire: of one's own (`own-`), and of other enemy units.
+    """
+    aim = take_aim(table, unit, key, target, second=second, sustained=sustained)
+    aimed, before = aim.aimed_at, strength(table, aim.aimed_at)
+    others = _others_hit(table, aim)
+    had = {other: strength(table, other) for other in others}
+
+    def reading(result: object, after: Table) -> tuple[int, ...]:
         record = after.units[aimed]
         gone = record.place == GONE
         broken = DISORGANISED in record.markers and DISORGANISED not in table.units[aimed].markers
-        return before - _strength(after, aimed), int(broken), int(gone)
+        lost = dict.fromkeys(others.values(), 0)
+        for other, what in others.items():
+            lost[what] += had[other] - strength(after, other)
+        return before - strength(after, aimed), int(broken), int(gone), *lost.values()
 
     fire = partial(salvo, second=second, sustained=sustained)
     together = odds(
         fire, table, unit, key, target, of=reading, policy=quick_answers.quick_answer, policy_name=POLICY
     )
     what = "boxes" if is_armour(table, aimed) else "losses"
-    return {what: _part(together, 0), "disorganised": _part(together, 1), "destroyed": _part(together, 2)}
+    counted = (what, "disorganised", "destroyed", *dict.fromkeys(others.values()))
+    return dict(zip(counted, parts(together, len(counted)), strict=True))
 
 
-def _part(together: Odds, place: int) -> Odds:
-    """One of the things counted together."""
-    chances: dict[int, Any] = {}
+def _others_hit(table: Table, aim: Aim) -> dict[str, str]:
+    """Other units that a salvo may hit, and what their losses are called."""
+    units = {table.figures[f].unit for f in aim.strays}
+    if aim.area and table.setting.options.get("blast_any_unit", False):
+        units = {u.id for u in table.units.values() if u.place == ON_TABLE}
+    whose = {True: "own", False: "other"}
+    return {
+        unit: f"{whose[table.units[unit].side == aim.side]}-{'boxes' if is_armour(table, unit) else 'losses'}"
+        for unit in sorted(units - {aim.aimed_at})
+    }
+
+
+def parts(together: Odds, count: int) -> tuple[Odds, ...]:
+    """The things counted together, each by itself."""
+    found: list[dict[int, Any]] = [{} for _ in range(count)]
     for value, chance in together.chances.items():
-        chances[value[place]] = chances.get(value[place], 0) + chance
-    return Odds(dict(sorted(chances.items())), together.exact, together.samples, together.policy)
+        for chances, one in zip(found, value, strict=True):
+            chances[one] = chances.get(one, 0) + chance
+    return tuple(
+        Odds(dict(sorted(chances.items())), together.exact, together.samples, together.policy)
+        for chances in found
+    )
 
 
-def _strength(table: Table, unit: str) -> int:
+def strength(table: Table, unit: str) -> int:
     """Figures of infantry, or structure boxes left of vehicles."""
     figures = table.units[unit].figures
     if not is_armour(table, unit):

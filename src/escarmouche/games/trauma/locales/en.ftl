@@ -600,6 +600,21 @@ hint-use-both-arcs = put a weapon in each arc
 
 ## Odds
 forecast-salvo = { $unit } fires { $salvo } at { $target }
+forecast-second-score = { $unit } fires { $salvo } at { $target } with the second score
+forecast-sustained = { $unit } fires { $salvo } at { $target } (Tir Appuyé)
+forecast-melee = { $unit } fights
+forecast-assault = { $unit } storms { $target } with its charges
+forecast-crush = { $unit } drives over { $target }
+forecast-move = { $unit } goes there
+forecast-alert = Tir d'Alerte of { $unit } at { $target }
+forecast-blast = The blast falls on { $figure }
+forecast-bid = { $bid } PC bid, { $other } by the enemy
+counted-own-losses = own figures lost
+counted-own-boxes = own boxes ticked
+counted-other-losses = figures of others lost
+counted-other-boxes = boxes of others ticked
+counted-initiative = initiative
+event-initiative = initiative won
 counted-losses = figures lost
 counted-boxes = boxes ticked
 counted-disorganised = disorganised

@@ -627,6 +627,27 @@ hint-use-both-arcs = mettez une arme dans chaque arc
 
 ## Chances
 forecast-salvo = { $unit } tire sur { $target } : { $salvo }
+forecast-second-score = { $unit-The } { $unit-number ->
+        [plural] tirent
+       *[singular] tire
+    } { $salvo } sur { $target-the } avec la seconde précision
+forecast-sustained = { $unit-The } { $unit-number ->
+        [plural] tirent
+       *[singular] tire
+    } { $salvo } sur { $target-the } (Tir Appuyé)
+forecast-melee = Mêlée { $unit-of }
+forecast-assault = Assaut suicide { $unit-of } contre { $target-the }
+forecast-crush = Écrasement { $target-of } par { $unit-the }
+forecast-move = Déplacement { $unit-of }
+forecast-alert = Tir d'Alerte { $unit-of } sur { $target-the }
+forecast-blast = L'explosion tombe sur { $figure }
+forecast-bid = Mise de { $bid } PC, { $other } par l'adversaire
+counted-own-losses = figurines perdues chez soi
+counted-own-boxes = cases cochées chez soi
+counted-other-losses = figurines perdues chez d'autres
+counted-other-boxes = cases cochées chez d'autres
+counted-initiative = initiative
+event-initiative = initiative gagnée
 counted-losses = figurines perdues
 counted-boxes = cases cochées
 counted-disorganised = désorganisée

@@ -86,7 +86,7 @@ def offered(table: Table) -> dict[str, Any]:
 def test_move_02_every_ready_made_movement_says_what_it_is_for() -> None:
     courses = [ready.course.code() for ready in ready_moves(field(), "one1")]
     assert len(courses) == len(set(courses))
-    assert courses[:5] == ["stay", "toward:gamma", "toward:west", "charge:two1", "charge:two2"]
+    assert courses[:5] == ["stay", "toward:gamma", "toward:west", "charge:two1", "toward:two1"]
     assert ready_moves(field(**UNITS[3]), "one1")[1].course.what == "turn"
 
 
@@ -211,7 +211,8 @@ def test_move_02_away_from_the_nearest_enemy_and_base_to_base_with_him() -> None
     moves = offered(alone((5000, 7000), *foes))
     assert end(moves["back"]) == (5000, 5800)
     assert end(moves["charge:two1"]) == (5000, 7750)
-    assert end(moves["charge:two2"]) == (5000, 5800)
+    assert end(moves["toward:two2"]) == (5000, 5800)
+    assert (moves["charge:two2"], moves["toward:two1"]) == ((), ())  # a charge that reaches nobody is none
 
 
 def test_move_02_charges_go_for_the_three_nearest() -> None:

@@ -27,6 +27,7 @@ from escarmouche.games.trauma.chapters.movement.far_side import UnitObstacle, st
 from escarmouche.games.trauma.chapters.movement.movement import antigrav_levels, why_not_shape
 from escarmouche.games.trauma.chapters.movement.ready_moves import nearest_foe
 from escarmouche.games.trauma.chapters.shooting import casualties
+from escarmouche.games.trauma.chapters.shooting.salvos import dearness
 from escarmouche.games.trauma.chapters.units import is_infantry, living, opponent
 from escarmouche.games.trauma.table import ANTIGRAV, Referee, Table
 from escarmouche.space.paths import first_hit
@@ -55,9 +56,20 @@ def crush(referee: Referee, unit: str, target: str) -> None:
         )
 
     value: Placements = confirmed(referee, unit, place)
-    dice = sum(len(figures_on_path(table, id, path[-1], target)) for id, path, _ in value)
+    dice = dice_for(table, target, value)
     levels = antigrav_levels(table, value) if klass_of(table, unit) == ANTIGRAV else None
     displaced(referee, "TR-CRUSH-01", unit, value, levels=levels, push_first=True)
+    run_over(referee, unit, target, dice)
+
+
+def dice_for(table: Table, target: str, value: Placements) -> int:
+    """A die for each figure on each path (TR-CRUSH-03)."""
+    return sum(len(figures_on_path(table, id, path[-1], target)) for id, path, _ in value)
+
+
+def run_over(referee: Referee, unit: str, target: str, dice: int) -> None:
+    """Each Up kills a figure that its owner names (TR-CRUSH-03)."""
+    side = referee.table.units[unit].side
     successes = referee.roll("TR-CRUSH-03", side, up(dice), unit=unit, target=target, needs=UP)
     losses = min(successes, len(living(referee.table, target)))
     referee.note("TR-CRUSH-03", "runs-over", tells=STRUCK, unit=unit, target=target, hits=losses)
@@ -72,8 +84,7 @@ def crush(referee: Referee, unit: str, target: str) -> None:
 
 def _least_first(table: Table, unit: str) -> tuple[str, ...]:
     """Figures in the order a sensible owner gives them up: the leader last."""
-    leader = table.units[unit].leader
-    return tuple(sorted(living(table, unit), key=lambda figure: figure == leader))
+    return tuple(sorted(living(table, unit), key=lambda figure: dearness(table, figure)))
 
 
 def figures_on_path(table: Table, vehicle: str, end: Point, target: str) -> tuple[str, ...]:

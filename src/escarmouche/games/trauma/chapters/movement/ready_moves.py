@@ -11,8 +11,9 @@ from math import isqrt
 from typing import NamedTuple
 
 from escarmouche.engine.requests import Drafts
+from escarmouche.engine.table import kept
 from escarmouche.games.trauma.chapters.deeds import Deed
-from escarmouche.games.trauma.chapters.measuring import FORMATION, where
+from escarmouche.games.trauma.chapters.measuring import CONTACT, FORMATION, where
 from escarmouche.games.trauma.chapters.movement.collisions import (
     Disc,
     Mover,
@@ -66,8 +67,8 @@ Maker = Callable[[], Placements | None]
 class Course(Deed, frozen=True):
     """What a ready-made Movement is for.
 
-    stay; turn (vehicles with fire arcs: face the nearest enemy); toward a strategic point; charge an enemy
-    unit; cover; back; one of the eight directions.
+    stay; turn (vehicles with fire arcs: face the nearest enemy); toward a strategic point, or an enemy unit
+    too far to be charged; charge one; cover; back; one of the eight directions.
     """
 
 
@@ -103,9 +104,9 @@ def ready_moves(table: Table, unit: str) -> list[Ready]:
         Ready(Course(TOWARD, point.id), partial(_toward_point, table, unit, point))
         for point in table.things.values()
     ]
-    moves += [
-        Ready(Course(CHARGE, enemy), partial(_charge, table, unit, enemy)) for _, enemy in near[:CHARGES]
-    ]
+    for _, enemy in near[:CHARGES]:
+        moves.append(Ready(Course(CHARGE, enemy), partial(_charge, table, unit, enemy)))
+        moves.append(Ready(Course(TOWARD, enemy), partial(_approach, table, unit, enemy)))
     if foe:
         moves.append(Ready(Course(COVER), partial(_cover, table, unit, foe)))
         moves.append(Ready(Course(BACK), partial(_back, table, unit, foe)))
@@ -139,7 +140,20 @@ def _toward_point(table: Table, unit: str, point: Point) -> Placements | None:
 
 
 def _charge(table: Table, unit: str, enemy: str) -> Placements | None:
-    """Bring the figure nearest to the enemy unit base to base with it."""
+    """Close in on an enemy unit, if somebody gets to contact of it: a charge that reaches nobody is none."""
+    value = _close_in(table, unit, enemy)
+    return value if value and _reaches(table, unit, value, enemy) else None
+
+
+def _approach(table: Table, unit: str, enemy: str) -> Placements | None:
+    """Close in on an enemy unit that is too far for a charge."""
+    value = _close_in(table, unit, enemy)
+    return value if value and not _reaches(table, unit, value, enemy) else None
+
+
+@kept
+def _close_in(table: Table, unit: str, enemy: str) -> Placements | None:
+    """Bring the figure nearest to the enemy unit base to base with it, or as near as it gets."""
     theirs = movers(table, enemy)
     best: tuple[int, Place, Place, int] | None = None
     for m in movers(table, unit):
@@ -156,6 +170,16 @@ def _charge(table: Table, unit: str, enemy: str) -> Placements | None:
     x, y = toward(mine, target, gap)
     lead = where(table.figures[table.units[unit].leader])
     return follow(table, unit, (lead[0] + x - mine[0], lead[1] + y - mine[1]))
+
+
+def _reaches(table: Table, unit: str, value: Placements, enemy: str) -> bool:
+    """Whether somebody ends at contact of the enemy."""
+    ends = {id: path[-1] for id, path, _ in value if path}
+    return any(
+        gap_at_most(ends.get(m.id, m.at), m.radius, e.at, e.radius, CONTACT)
+        for m in movers(table, unit)
+        for e in movers(table, enemy)
+    )
 
 
 def _cover(table: Table, unit: str, foe: str) -> Placements | None:

@@ -14,7 +14,7 @@ from escarmouche.engine.options import TARGET, WHO
 from escarmouche.games.trauma.chapters.measuring import Ranked, band, distance, ranked, where, within
 from escarmouche.games.trauma.chapters.shooting.arcs import bearing
 from escarmouche.games.trauma.chapters.shooting.casualties import keeps_head_down
-from escarmouche.games.trauma.chapters.shooting.salvos import measuring_point
+from escarmouche.games.trauma.chapters.shooting.salvos import dearness, measuring_point
 from escarmouche.games.trauma.chapters.shooting.sight import concealed, in_cover, view
 from escarmouche.games.trauma.chapters.shooting.targets import Volley, figures_of, mark_of, salvo_of, unit_of
 from escarmouche.games.trauma.chapters.units import is_armour, living, profile
@@ -168,7 +168,7 @@ def fire_corridor(table: Table, volley: Volley, target: str, firing: Sequence[st
             continue
         if over_infantry and not is_armour(table, unit.id):  # TR-SHOOT-21
             continue
-        quad = quad or _corridor(table, volley, target)
+        quad = quad or corridor_of(table, volley, target)
         caught = [f for f in unit.figures if in_corridor(quad, where(table.figures[f]))]
         if caught and not concealed(table, volley.origin, measuring_point(table, caught[0])):
             seen = view(table, firing, caught)
@@ -176,7 +176,8 @@ def fire_corridor(table: Table, volley: Volley, target: str, firing: Sequence[st
     return tuple(one.id for one in ranked(table, volley.origin, strays))
 
 
-def _corridor(table: Table, volley: Volley, target: str) -> Quad:
+def corridor_of(table: Table, volley: Volley, target: str) -> Quad:
+    """The ground between those who fire and their target (TR-SHOOT-19)."""
     leader = table.units[volley.unit].leader
     shooters = volley.bearers if volley.origin != leader else figures_of(table, volley.unit)
     groups = [
@@ -200,11 +201,11 @@ def allocate(referee: Referee, aim: Aim, hits: int) -> tuple[Strike, ...]:
     if hits <= 0:
         return ()
     if aim.area:
-        return _by_unit(referee.table, _blast(referee, aim, hits))
+        return by_unit(referee.table, _blast(referee, aim, hits))
     if aim.second:
         return (Strike(aim.aimed_at, _victims(referee, aim, hits)),)
     strays = aim.strays[:hits]  # TR-SHOOT-35
-    astray = _by_unit(referee.table, strays)
+    astray = by_unit(referee.table, strays)
     for strike in astray:
         struck(referee, "TR-SHOOT-35", aim.unit, strike.unit, strike.hits)
     dealt = _deal(referee, aim, hits - len(strays))
@@ -218,12 +219,13 @@ def struck(referee: Referee, rule: str, unit: str, target: str, figures: Sequenc
     )
 
 
-def _by_unit(table: Table, figures: Sequence[str]) -> tuple[Strike, ...]:
-    by_unit: dict[str, tuple[str, ...]] = {}
+def by_unit(table: Table, figures: Sequence[str]) -> tuple[Strike, ...]:
+    """The hits on each unit, one figure for each."""
+    found: dict[str, tuple[str, ...]] = {}
     for figure in figures:
         unit = table.figures[figure].unit
-        by_unit[unit] = (*by_unit.get(unit, ()), figure)
-    return tuple(Strike(unit, hit) for unit, hit in by_unit.items())
+        found[unit] = (*found.get(unit, ()), figure)
+    return tuple(Strike(unit, hit) for unit, hit in found.items())
 
 
 def _deal(referee: Referee, aim: Aim, hits: int) -> tuple[str, ...]:
@@ -246,6 +248,7 @@ def nearest(referee: Referee, rule: str, aim: Aim, near: tuple[Ranked, ...], cou
     tied = tuple(one.id for one in near if one.distance == edge)
     owner = referee.table.units[referee.table.figures[tied[0]].unit].side
     some = count - len(sure)
+    cheap = tuple(sorted(tied, key=lambda figure: dearness(referee.table, figure)))
     picked = referee.pick(
         rule,
         owner,
@@ -253,7 +256,7 @@ def nearest(referee: Referee, rule: str, aim: Aim, near: tuple[Ranked, ...], cou
         tied,
         some,
         some,
-        proposal=tied[:some],
+        proposal=cheap[:some],
         actor=aim.aimed_at,
         part=WHO,
         unit=aim.aimed_at,
@@ -296,14 +299,20 @@ def _blast(referee: Referee, aim: Aim, hits: int) -> tuple[str, ...]:
         part=TARGET,
         unit=aim.unit,
         target=aim.target,
+        salvo=aim.key,
+        hits=hits,
     )
-    table = referee.table
-    around = [f for f in _blast_field(table, aim) if f != first and within(table, first, f, BLAST_REACH)]
-    hit = (first, *(one.id for one in ranked(table, first, around)))[:hits]
+    hit = blast_from(referee.table, aim, first, hits)
     if len(hit) < hits:
         referee.note("TR-SHOOT-39", "hits-lost", target=aim.target, hits=hits - len(hit))
     struck(referee, "TR-SHOOT-38", aim.unit, aim.target, hit)
     return hit
+
+
+def blast_from(table: Table, aim: Aim, first: str, hits: int) -> tuple[str, ...]:
+    """The figures that the hits of a blast fall on, the nearest to the first one first (TR-SHOOT-38, 39)."""
+    around = [f for f in _blast_field(table, aim) if f != first and within(table, first, f, BLAST_REACH)]
+    return (first, *(one.id for one in ranked(table, first, around)))[:hits]
 
 
 def _blast_field(table: Table, aim: Aim) -> list[str]:

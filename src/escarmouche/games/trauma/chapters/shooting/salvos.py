@@ -111,6 +111,13 @@ def weapon_of(table: Table, key: str) -> Weapon:
     return table.setting.weapons[Salvo.read(key).weapon]
 
 
+def dearness(table: Table, figure: str) -> tuple[bool, bool, bool, bool]:
+    """How unwillingly a sensible owner gives a figure up: officer, leader, sniper, whoever is no soldier."""
+    own = profile(table, figure)
+    leads = table.units[table.figures[figure].unit].leader == figure
+    return own.officer, leads, is_sniper(table, figure), own.role != "soldier"
+
+
 def is_sniper(table: Table, figure: str) -> bool:
     """Whether a figure carries a weapon with the skill Sniper."""
     weapons = table.setting.weapons

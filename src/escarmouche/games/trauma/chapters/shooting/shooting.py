@@ -17,6 +17,8 @@ from escarmouche.games.trauma.chapters.shooting.allocation import (
     Aim,
     Strike,
     allocate,
+    blast_from,
+    by_unit,
     nearest,
     struck,
     take_aim,
@@ -247,6 +249,14 @@ def accuracy_cover_allocation_and_penetration(
     if not strikes:
         return None, ()
     return penetration(referee, aim, strikes[0]), strikes[1:]
+
+
+def blast(referee: Referee, aim: Aim, first: str, hits: int) -> None:
+    """What so many hits do that fall from one figure on: for who looks before he chooses it (TR-SHOOT-38)."""
+    for strike in by_unit(referee.table, blast_from(referee.table, aim, first, hits)):
+        losses = referee.call(penetration, aim, strike)
+        if losses.any:
+            referee.call(remove_casualties, aim, losses)
 
 
 def hits_of(referee: Referee, aim: Aim) -> int:
