@@ -24,7 +24,16 @@ import { Rule } from './pieces.tsx';
 import { seek, startReplay } from './record.tsx';
 import { Token } from './tokens.tsx';
 import { forOthers, Links } from './links.tsx';
-import type { Catalogue, Created, GameInfo, NewMatch, Problem, RecordInfo, ScenarioInfo } from './wire.ts';
+import type {
+  Catalogue,
+  Created,
+  GameInfo,
+  ListInfo,
+  NewMatch,
+  Problem,
+  RecordInfo,
+  ScenarioInfo,
+} from './wire.ts';
 
 const catalogue = signal<Catalogue | null>(null);
 const game = signal('');
@@ -52,12 +61,10 @@ const titleOf = (name: string): string =>
   catalogue.value?.games.find((g) => g.name === name)?.title ?? keyed('game', name);
 
 /** What an army list is called. */
-const listName = (name: string): string => {
-  const [army, points, style] = name.split('-');
-  return style
-    ? `${keyed('army', army)} · ${t('army-points', { points })} · ${keyed('style', style)}`
-    : keyed('list', name);
-};
+const armyOf = (name: string): ListInfo | undefined =>
+  catalogue.value?.games.flatMap((g) => g.armies).find((a) => a.key === name);
+
+const listName = (name: string): string => armyOf(name)?.name[locale.value] ?? keyed('list', name);
 
 let coming: Promise<Catalogue> | undefined;
 
@@ -430,6 +437,7 @@ export function Front() {
                     value={lists.value[n] ?? ''}
                     options={g.lists.map((l) => [l, listName(l)])}
                     set={(v) => void (lists.value = lists.value.map((l, k) => k === n ? v : l))}
+                    say={armyOf(lists.value[n] ?? '')?.character[locale.value]}
                   />
                 )
               )}

@@ -29,6 +29,8 @@ export interface GameInfo {
   lessons: string[];
   /** Its scenarios, in their order. */
   briefings: ScenarioInfo[];
+  /** Its lists in words, in their order. */
+  armies: ListInfo[];
 }
 /** A scenario as it is told before it is played, and the match to offer. */
 export interface ScenarioInfo {
@@ -60,6 +62,13 @@ export interface OptionInfo {
   most: number | null;
   /** The rule that it is about. */
   rule: string;
+}
+/** A ready-made army list in words. */
+export interface ListInfo {
+  key: string;
+  name: Record<string, string>;
+  /** A line on how it fights; empty where nobody has written one. */
+  character: Record<string, string>;
 }
 /** A clock: seconds for each side, and seconds added after each answer. */
 export interface ClockWish {

@@ -296,9 +296,13 @@ def test_a_file_that_is_no_record_says_so(capsys: Capture, position: Path) -> No
 
 
 def test_army_lists_what_there_is(capsys: Capture) -> None:
-    assert said(capsys, "army", "list", "--game", "template")[1].split() == [
-        "book", "outpost", "list", "scouts", "list", "veterans",
-    ]  # fmt: skip
+    lines = said(capsys, "army", "list", "--game", "template", "--lang", "en")[1].splitlines()
+    assert [line.split()[:2] for line in lines] == [
+        ["book", "outpost"],
+        ["list", "scouts"],
+        ["list", "veterans"],
+    ]
+    assert "Veterans - Two who do not fall at the first hit." in lines[2]
     assert "usf-30-mixed" in said(capsys, "army", "list")[1]
 
 

@@ -19,7 +19,7 @@ from escarmouche.engine.datafiles import ARMY_BOOK, ARMY_LIST, Shelf
 from escarmouche.engine.errors import DataError, ListRefused
 from escarmouche.engine.grammar import Grammar, Noun
 from escarmouche.engine.requests import Refusal
-from escarmouche.engine.ruleset import Force, Setup
+from escarmouche.engine.ruleset import Described, Force, Setup
 from escarmouche.engine.yamlfile import Document
 
 MOST_BYTES = 64 * 1024
@@ -31,7 +31,13 @@ LONGEST_NAME = 64
 
 
 class Written(Protocol):
-    """What every list says: its book and the points it is made for."""
+    """What every list says: its book and points, what it is called, a line on its character."""
+
+    @property
+    def name(self) -> dict[str, str]: ...
+
+    @property
+    def character(self) -> dict[str, str]: ...
 
     @property
     def book(self) -> str: ...
@@ -245,6 +251,11 @@ class Armoury(msgspec.Struct, Generic[BookType, ListType, ArmyType], frozen=True
     def catalogue(self, books: str = "") -> dict[str, tuple[str, ...]]:
         """Books and lists by name, the user's own included."""
         return {"book": self.lists.books.names(books), "list": self.lists.names(books)}
+
+    def described(self, force: str, books: str = "") -> Described:
+        """What a list is called, and its character."""
+        written = self.lists.load_army(force, books).written
+        return Described(written.name, written.character)
 
     def nouns(self, books: str = "") -> dict[str, Noun]:
         """The grammar of the French names of all books, the user's own included."""

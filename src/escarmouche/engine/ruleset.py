@@ -99,6 +99,17 @@ def _no_cards(book: str, books: str = "") -> tuple[SceneUnit, ...]:
     return ()
 
 
+class Described(msgspec.Struct, frozen=True):
+    """A list in words: what it is called, and a line on its character."""
+
+    name: dict[str, str] = {}
+    character: dict[str, str] = {}
+
+
+def _not_described(*given: Any) -> Described:
+    return Described()
+
+
 def _no_nouns(books: str = "") -> dict[str, Noun]:
     return {}
 
@@ -168,6 +179,8 @@ class Armies(msgspec.Struct, frozen=True, kw_only=True):
     """(path, scenario, books): what is wrong with an army book or list; DataError where it cannot be read."""
     check_list: Callable[..., tuple[Refusal, ...]] = _no_refusals
     """(data, scenario, books): the same for a list given as data; DataError too where it is too large."""
+    described: Callable[..., Described] = _not_described
+    """(list, books): what a list is called in each language, and a line on its character."""
     nouns: Callable[..., dict[str, Noun]] = _no_nouns
     """(books): the French names of books with gender, number and article, for sentences to agree with."""
 

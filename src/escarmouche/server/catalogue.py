@@ -120,6 +120,7 @@ def game_info(name: str) -> m.GameInfo:
         ruleset.ledger.credits,
         lesson_names(name),
         tuple(scenario_info(ruleset, key) for key in ruleset.armies.scenarios),
+        tuple(list_info(ruleset, key) for key in lists),
     )
 
 
@@ -141,6 +142,12 @@ def scenario_info(ruleset: Ruleset, key: str) -> m.ScenarioInfo:
         *played.sides,
         controls,
     )
+
+
+def list_info(ruleset: Ruleset, key: str) -> m.ListInfo:
+    """A list: what it is called, and its character."""
+    described = ruleset.armies.described(key)
+    return m.ListInfo(key, described.name, described.character)
 
 
 def lesson_names(game: str) -> tuple[str, ...]:

@@ -61,6 +61,15 @@ class ScenarioInfo(Wire, frozen=True):
     controls: tuple[OptionInfo, ...]
 
 
+class ListInfo(Wire, frozen=True):
+    """A ready-made army list in words."""
+
+    key: str
+    name: dict[str, str]
+    character: dict[str, str] = {}
+    """A line on how it fights; empty where nobody has written one."""
+
+
 class GameInfo(Wire, frozen=True):
     """One game and what a match of it can be made from."""
 
@@ -83,6 +92,8 @@ class GameInfo(Wire, frozen=True):
     """Small fights to learn by: laid tables that a match can begin with."""
     briefings: tuple[ScenarioInfo, ...] = ()
     """Its scenarios, in their order."""
+    armies: tuple[ListInfo, ...] = ()
+    """Its lists in words, in their order."""
 
 
 class Catalogue(Wire, frozen=True):

@@ -62,6 +62,7 @@ ARMIES = Armies(
     cards=cardpages.cards,
     check_file=catalogue.ARMOURY.check_file,
     check_list=catalogue.ARMOURY.check_list,
+    described=catalogue.ARMOURY.described,
     nouns=catalogue.ARMOURY.nouns,
 )
 

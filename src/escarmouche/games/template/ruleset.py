@@ -25,6 +25,7 @@ RULESET = Ruleset(
         cards=forces.cards,
         check_file=forces.ARMOURY.check_file,
         check_list=forces.ARMOURY.check_list,
+        described=forces.ARMOURY.described,
         nouns=forces.ARMOURY.nouns,
     ),
     client=Client(

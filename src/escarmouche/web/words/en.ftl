@@ -19,7 +19,6 @@ choice-who = Who plays
 game = Game
 scenario = Scenario
 army-of = Army of { $side }
-army-points = { $points } points
 who-bot = Me against the machine
 who-hot = Two of us at this screen
 who-online = A friend elsewhere, by link

@@ -19,7 +19,6 @@ choice-who = Qui joue
 game = Jeu
 scenario = Scénario
 army-of = Armée de { $side }
-army-points = { $points } points
 who-bot = Moi contre la machine
 who-hot = À deux devant cet écran
 who-online = Un ami ailleurs, par un lien

@@ -51,6 +51,8 @@ class ListFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     points: Annotated[int, msgspec.Meta(ge=1)]
     """The size it is made for."""
     groups: tuple[Group, ...]
+    character: Words = {}
+    """A line on how it fights."""
 
 
 class Fighter(msgspec.Struct, frozen=True):

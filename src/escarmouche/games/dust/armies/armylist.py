@@ -44,6 +44,8 @@ class ListFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     units: tuple[Pick | Slug, ...]
     forts: tuple[str, ...] = ()
     """Fortifications bought besides: bunker, strongpoint."""
+    character: Words = {}
+    """A line on how it fights."""
 
 
 class ArmyList(armies.ArmyList[Book, ListFile], frozen=True):

@@ -39,6 +39,8 @@ class ListFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: dict[str, str]
     points: int
     force: str
+    character: dict[str, str] = {}
+    """A line on how it fights."""
 
 
 class ArmyList(armies.ArmyList[Book, ListFile], frozen=True):

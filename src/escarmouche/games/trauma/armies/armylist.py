@@ -65,6 +65,8 @@ class ListFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reinforcement: tuple[Choice, ...] = ()
     reinforcement_value: Count | None = None
     """What the reinforcement section must cost at least; by default what the usual format says."""
+    character: Words = {}
+    """A line on how it fights."""
 
 
 class ArmyList(armies.ArmyList[ArmyBook, ListFile], frozen=True):

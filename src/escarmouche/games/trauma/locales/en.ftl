@@ -699,11 +699,6 @@ guide-alert-salvos = { guide-alert-fire }
 
 ## Armies, by the names of lists, and lessons
 scenario-first-fight = A first fight
-army-usf = USF
-army-belt = The Belt
-army-helion = Helion
-style-infantry = infantry
-style-mixed = mixed
 ## Parts of what is chosen, and where one comes in
 part-number = { $what } (salvo { $number })
 part-arc = { $what }, arc { $number }

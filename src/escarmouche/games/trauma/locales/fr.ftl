@@ -732,11 +732,6 @@ guide-alert-salvos = { guide-alert-fire }
 
 ## Armées, par les noms des listes, et leçons
 scenario-first-fight = Un premier combat
-army-usf = USF
-army-belt = La Ceinture
-army-helion = Hélion
-style-infantry = infanterie
-style-mixed = mixte
 ## Parts of what is chosen, and where one comes in
 part-number = { $what } (salve { $number })
 part-arc = { $what }, arc { $number }
