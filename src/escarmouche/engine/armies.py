@@ -34,10 +34,10 @@ class Written(Protocol):
     """What every list says: its book and points, what it is called, a line on its character."""
 
     @property
-    def name(self) -> dict[str, str]: ...
+    def name(self) -> Any: ...
 
     @property
-    def character(self) -> dict[str, str]: ...
+    def character(self) -> Any: ...
 
     @property
     def book(self) -> str: ...
@@ -255,7 +255,7 @@ class Armoury(msgspec.Struct, Generic[BookType, ListType, ArmyType], frozen=True
     def described(self, force: str, books: str = "") -> Described:
         """What a list is called, and its character."""
         written = self.lists.load_army(force, books).written
-        return Described(written.name, written.character)
+        return Described(*(msgspec.to_builtins(words or {}) for words in (written.name, written.character)))
 
     def nouns(self, books: str = "") -> dict[str, Noun]:
         """The grammar of the French names of all books, the user's own included."""

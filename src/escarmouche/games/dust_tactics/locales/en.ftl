@@ -994,6 +994,12 @@ told-shot = , { $count } × { $each }{ $men ->
     }
 gains-activated = Activated: { $who }
 loses-activated = Not activated any more: { $who }
+gains-stunned = Stunned marker: { $who }
+loses-stunned = Stunned marker removed: { $who }
+gains-camouflaged = Camouflaged: { $who }
+loses-camouflaged = Camouflage ends: { $who }
+gains-alerted = Aircraft spotted: { $who }
+loses-alerted = Aircraft no longer spotted: { $who }
 note-stands = On the board: { $kind } on { $square }
 note-army = Army, { $side }: { $unit }, { $boxes ->
     [0] soldiers: { $soldiers }

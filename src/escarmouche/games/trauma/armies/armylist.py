@@ -65,7 +65,7 @@ class ListFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reinforcement: tuple[Choice, ...] = ()
     reinforcement_value: Count | None = None
     """What the reinforcement section must cost at least; by default what the usual format says."""
-    character: Words = {}
+    character: Words | None = None
     """A line on how it fights."""
 
 
