@@ -356,7 +356,7 @@ def turns(reader: Reader, said: Said) -> None:
     unit, (way, floor, facing) = said["unit"], said["way"]
     if on_board(reader, unit):
         reader.agree("start", way[0], reader.get("place", unit)[1:3], ("place", unit))
-    if card(reader, unit).single:
+    if card(reader, unit).single and not any(reader.get("fort", str(at)) for at in way):
         reader.agree("squares", len(way), 1)
     reader.write(("board", *way[-1], floor, facing), "place", unit)
 

@@ -26,7 +26,7 @@ class Untold:
         self._fields: set[str] = set()
         """Fields that are purses: one of them was spent from, or put into."""
         self._before = origin
-        self._scores: dict[str, int] = {}
+        self._scores: dict[Key, int] = {}
 
     def look(self, step: Step) -> list[str]:
         """What a step has changed and not told."""
@@ -70,10 +70,11 @@ class Untold:
         for event in events:
             if event.kind == SCORED:
                 side, points, total = (event.about[fact] for fact in FACTS_OF_SCORE)
-                before = self._scores.get(side, 0)
+                key = side, event.about.get("purse", "")  # a game may count two kinds of points
+                before = self._scores.get(key, 0)
                 if total != before + points:
                     yield f"{side} had {before} points, scored {points} and is told to have {total}"
-                self._scores[side] = total
+                self._scores[key] = total
 
 
 FACTS_OF_SCORE = ("side", "points", "total")

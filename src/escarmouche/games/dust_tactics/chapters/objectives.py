@@ -49,7 +49,7 @@ def holder(table: Table, objective: Thing) -> str:
 def victory_points(referee: Referee, rule: str, side: str, gain: int, **what: str) -> None:
     """Victory points of a scenario: for which objective or eliminated unit, and how many there are now."""
     total = referee.table.sides[side].score + gain
-    facts = {"side": side, "points": gain, "total": total, **what}
+    facts = {"side": side, "points": gain, "total": total, "purse": "score", **what}
     referee.change(rule, side, tells=SCORED, facts=facts, score=total)
 
 

@@ -48,6 +48,6 @@ def after_elimination(referee: Referee, unit: str) -> None:
         ):
             return
         used = referee.table.sides[side].reserves + 1
-        facts = {"purse": "reserves", "amount": 1, "left": played.reserves - used, "unit": unit}
+        facts = {"purse": "reserve_places", "amount": 1, "left": played.reserves - used, "unit": unit}
         referee.change("DT-SETUP-07", side, tells=SPENT, facts=facts, reserves=used)
     fresh.restore(referee, "DT-SETUP-08", unit, place=RESERVE, ready=referee.table.turn.round + 1)

@@ -1042,10 +1042,10 @@ tells-lost = { $men ->
   }
 tells-scored = { $side }: +{ $points }, total { $total }
 tells-scored-dt-end-02 = { $side }: +{ $points } points for { $unit }, points of eliminated units: { $total }
-tells-spent-ammo = { $weapon } of { $who }: ammunition { $amount }, left: { $left }
-tells-spent-reserves = { $unit } goes into reserve; reserves left to { $who }: { $left }
-tells-gained-boxes = { $who }: { $amount } damage cleared, boxes left: { $left }
-tells-gained-figures = { $who }: { $back } back on their feet, standing: { $left }
+tells-spent-ammunition = { $weapon } of { $who }: ammunition { $amount }, left: { $left }
+tells-spent-reserve-places = { $unit } goes into reserve; reserves left to { $who }: { $left }
+tells-gained-structure = { $who }: { $amount } damage cleared, boxes left: { $left }
+tells-gained-soldiers = { $who }: { $back } back on their feet, standing: { $left }
 tells-moved-squares = { $who } goes: { $way }{ $cost ->
         [-1] { "" }
        *[other] {" "}({ $cost } of { $points })

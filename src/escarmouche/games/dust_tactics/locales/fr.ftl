@@ -1066,10 +1066,10 @@ tells-lost = { $men ->
   }
 tells-scored = { $side } : +{ $points }, total { $total }
 tells-scored-dt-end-02 = { $side } : +{ $points } points pour { $unit }, points d'unités éliminées : { $total }
-tells-spent-ammo = { $weapon } { $who-of } : munitions { $amount }, restantes : { $left }
-tells-spent-reserves = Mise en réserve : { $unit } ; réserves restantes, { $who } : { $left }
-tells-gained-boxes = { $who } : { $amount } dommage effacé, cases restantes : { $left }
-tells-gained-figures = De nouveau debout, { $who } : { $back }, en tout { $left }
+tells-spent-ammunition = { $weapon } { $who-of } : munitions { $amount }, restantes : { $left }
+tells-spent-reserve-places = Mise en réserve : { $unit } ; réserves restantes, { $who } : { $left }
+tells-gained-structure = { $who } : { $amount } dommage effacé, cases restantes : { $left }
+tells-gained-soldiers = De nouveau debout, { $who } : { $back }, en tout { $left }
 tells-moved-squares = Trajet { $who-of } : { $way }{ $cost ->
         [-1] { "" }
        *[other] {" "}({ $cost } sur { $points })

@@ -135,7 +135,7 @@ def eliminate(referee: Referee, rule: str, unit: str) -> None:
     )  # fmt: skip
     enemy = opponent(record.side)
     total = referee.table.sides[enemy].points + card.points
-    facts = {"side": enemy, "points": card.points, "total": total, "unit": unit}
+    facts = {"side": enemy, "points": card.points, "total": total, "unit": unit, "purse": "points"}
     referee.change("DT-END-02", enemy, tells=SCORED, facts=facts, points=total)
     lost = referee.table.sides[record.side].lost
     referee.change("DT-END-02", record.side, lost=(*lost, unit))
@@ -193,7 +193,7 @@ def mended(referee: Referee, rule: str, unit: str, boxes: int) -> None:
     record = referee.table.units[unit]
     ticked = record.boxes - boxes
     left = referee.table.setting.cards[record.card].damage - ticked
-    facts = {"purse": "boxes", "amount": boxes, "left": left}
+    facts = {"purse": "structure", "amount": boxes, "left": left}
     referee.change(rule, unit, tells=GAINED, facts=facts, boxes=ticked)
 
 

@@ -128,7 +128,7 @@ def spend(referee: Referee, unit: str, line: int, shots: int, *, double: bool = 
         before = ammo[line]
         ammo[line] = min(weapon.boxes, before + shots)
         facts = {
-            "purse": "ammo",
+            "purse": "ammunition",
             "weapon": weapon.name,
             "amount": ammo[line] - before,
             "left": weapon.boxes - ammo[line],

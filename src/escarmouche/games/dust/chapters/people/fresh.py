@@ -55,7 +55,7 @@ def bring_back(referee: Referee, rule: str, unit: str, count: int) -> int:
         chosen = set(_chosen(referee, rule, unit, fallen, count))
     alive = set(record.figures) | chosen
     back = tuple([figure for figure in fallen if figure in chosen])
-    facts = {"purse": "figures", "amount": count, "left": len(alive), "back": back}
+    facts = {"purse": "soldiers", "amount": count, "left": len(alive), "back": back}
     referee.change(
         rule, unit, tells=GAINED, facts=facts, figures=tuple([f for f in record.roster if f in alive])
     )
