@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from escarmouche.engine.options import ATTACK
+from escarmouche.engine.options import ATTACK, MOVE
 from escarmouche.engine.requests import Ask
 from escarmouche.engine.ruleset import Armies, Bot, Client, Forecast, Leading, Rules, Ruleset
 from escarmouche.games.dust.table import RECORDS, SIDES, Table
@@ -13,14 +13,27 @@ from escarmouche.games.dust_tactics import turn
 from escarmouche.games.dust_tactics.armies import catalogue
 from escarmouche.games.dust_tactics.bot import appraisal, quick_answers, weighing
 from escarmouche.games.dust_tactics.chapters.board import sight
-from escarmouche.games.dust_tactics.client import forecast, forms, leading, scene, sightlines, situation, view
+from escarmouche.games.dust_tactics.client import (
+    answering_fire,
+    forecast,
+    forms,
+    leading,
+    scene,
+    sightlines,
+    situation,
+    view,
+)
 from escarmouche.games.dust_tactics.rules import LEDGER
 from escarmouche.games.dust_tactics.setup import older_tables, scenario, setup
 
 
 def _outcomes(ask: Ask, table: Table, answer: Any) -> Sequence[Forecast]:
-    """What an attack would do as it is about to be declared."""
-    return forecast.declared(table, ask, answer) if ask.intent == ATTACK else ()
+    """What an attack would do as it is about to be declared; what a move or other actions may draw."""
+    if ask.intent == ATTACK:
+        return forecast.declared(table, ask, answer)
+    if ask.intent == MOVE:
+        return answering_fire.of_move(ask, table, answer)
+    return answering_fire.of_actions(ask, table, answer) if ask.question == "actions" else ()
 
 
 def _lead(ask: Ask, table: Table, told: Leading) -> Any:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from time import thread_time
 
 import pytest
 
 from escarmouche.engine.options import agrees
+from escarmouche.engine.patience import patient
 from escarmouche.engine.requests import Ask, Pause
 from escarmouche.engine.ruleset import Forecast
 from escarmouche.games.dust.chapters.attack import attack
@@ -176,3 +178,35 @@ def test_weap_13_a_salvo_has_no_odds_of_a_plain_shot() -> None:
     double = {**ask.about, **ask.parts((0, 1, "two1", "double"))}
     assert (0, 1, "two1", "double") in ask.options
     assert not agrees(double, plain.about)
+
+
+# -- both sides, and who may be hit --------------------------------------------------------------------------
+
+
+def test_cc_03_what_the_blows_struck_back_cost_is_told_too() -> None:
+    table = table_of(Put("one1", SQUAD, (3, 3)), Put("two1", TARGET, (3, 4)))
+    told = found(table)["attack", "two1", "standard"]
+    assert told.own == ("own_losses",)
+    assert told.odds["own_losses"].chances == {0: Fraction(4, 9), 1: Fraction(4, 9), 2: Fraction(1, 9)}
+    assert set(told.touched) == {"one1", "two1"}
+    assert found(table)["attack", "two1", "rifle"].own == ()  # nobody shoots back
+
+
+def test_hit_07_friends_on_the_way_of_a_flame_are_told_and_counted() -> None:
+    burner = card("burner", weapon("flamer", "B/1", "flame", range=2), models=1)
+    table = table_of(Put("one1", burner, (3, 3)), Put("one2", TARGET, (3, 4)), Put("two1", TARGET, (3, 5)))
+    told = found(table)["attack", "two1", "flamer"]
+    assert set(told.touched) == {"one2", "two1"}
+    assert told.odds["own_losses"].chances == {0: Fraction(4, 9), 1: Fraction(4, 9), 2: Fraction(1, 9)}
+
+
+def test_hero_05_mixed_fire_on_a_hero_who_shelters_costs_a_second_at_most() -> None:
+    guns = [weapon(f"gun{n}", f"{n}/{n}", count=2) for n in (2, 3, 4)]
+    mixed = card("mixed", *guns, models=6)
+    hero = card("hero", weapon(), kind="hero", damage=5)
+    table = table_of(Put("one1", mixed, (3, 3)), Put("two1", SQUAD, (3, 5)), Put("two2", hero, (3, 5)))
+    began = thread_time()
+    with patient(thread_time):
+        told = found(table)["attack", "two2", "all"].odds["losses"]
+    assert thread_time() - began < 1.5
+    assert told.exact or told.samples >= 40

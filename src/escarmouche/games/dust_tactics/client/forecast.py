@@ -10,7 +10,7 @@ from escarmouche.engine.odds import Odds, odds
 from escarmouche.engine.options import TARGET, WHAT
 from escarmouche.engine.requests import NO_ONE, Ask
 from escarmouche.engine.ruleset import Forecast
-from escarmouche.games.dust.chapters.attack import aiming, attack
+from escarmouche.games.dust.chapters.attack import aiming, attack, volley
 from escarmouche.games.dust.chapters.attack.allotment import why_not_together
 from escarmouche.games.dust.chapters.attack.shots import LINE, Choice, Shot, fewer, read_all, shots_of
 from escarmouche.games.dust.chapters.cards.cards import partner
@@ -22,7 +22,7 @@ from escarmouche.games.dust_tactics.chapters.activation import free_context
 POLICY = "dust-quick"
 ALL = "all"
 """For `line`: what is told speaks of no single line."""
-LOSSES, ELIMINATED = "losses", "eliminated"
+LOSSES, ELIMINATED, OWN = "losses", "eliminated", "own_losses"
 KINDS = (aiming.ATTACK, aiming.SUSTAINED)
 REACTING = {aiming.ATTACK: aiming.REACTION, aiming.SUSTAINED: aiming.REACTION_SUSTAINED}
 
@@ -50,13 +50,12 @@ def of_kind(table: Table, unit: str, kind: str) -> Iterator[Forecast]:
                 "count": shot.count,
                 "context": context,
             }
-            yield Forecast(
-                "shot", {**about, WHAT: "", **shot.parts()}, chances(table, unit, (shot,), kind, target)
-            )
+            about |= {WHAT: "", **shot.parts()}
+            yield of_attack("shot", about, table, unit, (shot,), chances(table, unit, (shot,), kind, target))
         every = together(table, unit, hero, shots, kind)
         if len(every) > 1:
             about = {"unit": unit, "kind": kind, "context": context, LINE: ALL, TARGET: target}
-            yield Forecast("all-shots", about, chances(table, unit, every, kind, target))
+            yield of_attack("all-shots", about, table, unit, every, chances(table, unit, every, kind, target))
 
 
 def context_of(table: Table, unit: str, kind: str) -> str:
@@ -93,7 +92,33 @@ def declared(table: Table, ask: Ask, answer: tuple[Any, ...]) -> tuple[Forecast,
     losses = toll(table, unit, choice, kind, targets, hero=hero)
     alone = {WHAT: "", **shots[0].parts()} if len(choice) == 1 else {LINE: ALL}
     about = {"unit": unit, "kind": kind, "context": kind, **alone}
-    return tuple(Forecast("declared", {**about, TARGET: target}, losses[target]) for target in targets)
+    return tuple(
+        of_attack("declared", {**about, TARGET: target}, table, unit, shots, losses[target], hero)
+        for target in targets
+    )
+
+
+def of_attack(
+    question: str,
+    about: dict[str, Any],
+    table: Table,
+    unit: str,
+    shots: tuple[Shot, ...],
+    counted: dict[str, Odds],
+    hero: str | None = None,
+) -> Forecast:
+    """Odds of an attack with one's own losses where there may be some, and everybody in its way."""
+    own = (OWN,) if OWN in counted else ()
+    joined = partner(table, unit) if hero is None else hero
+    struck: dict[str, None] = {}
+    for shot in shots:
+        if shot.target == NO_ONE:
+            continue
+        weapon = line_of(table, shot.mode.gun or unit, joined, shot.line).weapon
+        struck |= dict.fromkeys(volley.in_the_way(table, unit, weapon, shot.target))
+        if weapon.close:
+            struck[unit] = None
+    return Forecast(question, about, counted, own, tuple(struck))
 
 
 def chances(table: Table, unit: str, choice: tuple[Shot, ...], kind: str, target: str) -> dict[str, Odds]:
@@ -112,19 +137,31 @@ def toll(
 ) -> dict[str, dict[str, Odds]]:
     """The same for several targets of one attack."""
     before = {target: attack.toll_on(table, target) for target in targets}
+    side = table.units[unit].side
 
     def reading(_: object, after: Table) -> tuple[int, ...]:
         lost = [(attack.toll_on(after, t) - before[t], int(after.units[t].place == GONE)) for t in targets]
-        return tuple(value for pair in lost for value in pair)
+        return (*(value for pair in lost for value in pair), own_losses(table, after, side))
 
     together = odds(
         attack.resolve, table, unit, choice, kind in aiming.STEADY, hero,
         of=reading, policy=attack.quick, policy_name=POLICY,
     )  # fmt: skip
+    own = _part(together, 2 * len(targets))
+    mine = {OWN: own} if any(own.chances) else {}
     return {
-        t: {LOSSES: _part(together, 2 * n), ELIMINATED: _part(together, 2 * n + 1)}
+        t: {LOSSES: _part(together, 2 * n), ELIMINATED: _part(together, 2 * n + 1), **mine}
         for n, t in enumerate(targets)
     }
+
+
+def own_losses(before: Table, after: Table, side: str) -> int:
+    """Soldiers and boxes that a side has lost."""
+    return sum(
+        attack.toll_on(after, unit.id) - attack.toll_on(before, unit.id)
+        for unit in before.units.values()
+        if unit.side == side and unit is not after.units[unit.id]
+    )
 
 
 def _part(together: Odds, place: int) -> Odds:

@@ -93,6 +93,16 @@ def _reached(table: Table, weapon: Weapon, target: Party, burnt: list[Party]) ->
     return list(dict.fromkeys(reached))
 
 
+def in_the_way(table: Table, unit: str, weapon: Weapon, target: str) -> tuple[str, ...]:
+    """Everybody a shot at a target may strike, friend and foe, by any way of a flame."""
+    burnt: dict[str, None] = {}
+    if "flame" in weapon.rules:
+        for path in field_of(table).flame_paths(table, unit, target):
+            burnt |= dict.fromkeys(path)
+    reached = _reached(table, weapon, Party(target), [Party(u) for u in burnt if u != target])
+    return tuple([party.unit for party in reached])
+
+
 def _beside(table: Table, unit: str, target: str) -> str:
     """Why a unit is struck that is not the target: a vehicle and its riders together, or a flame's path."""
     units = table.units
