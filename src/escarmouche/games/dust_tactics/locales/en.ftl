@@ -1058,6 +1058,10 @@ tells-moved-dt-move-05-squares = { $who } turns: { $way }
 tells-moved-dt-react-04-squares = { $who } turns: { $way }
 tells-moved-ds-hero-04-squares = { $who } goes along: { $where }
 tells-placed-squares = { $who } is put down: { $way }
+tells-placed-dt-scen-02-squares = { $who } on { $where }
+tells-placed-dt-scen-03-squares = { $who } on { $where }
+tells-placed-dt-scen-04-squares = { $who } on { $where }
+tells-placed-dt-scen-05-squares = { $who } on { $where }
 tells-placed-ds-weap-02-squares = Smoke on { $where } until the end of turn { $until }
 tells-placed-ds-veh-18-squares = Smoke on { $where } until the end of turn { $until }
 
