@@ -92,6 +92,9 @@ def _by_the_card(reader: Reader, roll: Rolled) -> None:
     weapon = about["weapon"].rpartition(", ")[2] if ", " in about["weapon"] else about["weapon"]
     mine, its = card(reader, unit), card(reader, target)
     cells = mine.cells(weapon, its)
+    if reader.get("attached", unit):  # weapons of the attached soldier are on another card
+        reader.forget("damage")
+        return
     if not cells:
         reader.fault(f"{weapon} of {unit} does nothing to {target}")
         return

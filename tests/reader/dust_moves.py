@@ -113,6 +113,7 @@ def army(reader: Reader, said: Said) -> None:
     if said["points"] < its.points or (dearer != more and not its.boxes):  # a machine may have extras
         reader.fault(f"{name} costs {its.points}")
     reader.write(its, "card", unit)
+    reader.write(more, "attached", unit)
     reader.write(said["n"], "strength", unit)
     reader.write(said["points"], "worth", unit)
     reader.write(("off",), "place", unit)

@@ -611,7 +611,7 @@ item-react-turn = { $square }, facing { $p3 ->
    *[7] north-west
   }
 note-nothing-to-attack = Nothing to attack for { $unit }
-note-instant-kill = A hit that kills at once on { $unit }
+note-instant-kill = { "" }
 note-no-reaction = No reaction in time by { $unit }
 roll-dt-hit-01 = { $weapon } of { $unit } on { $target }
 roll-dt-hit-04 = Sustained Attack, { $weapon } of { $unit } on { $target }
@@ -996,6 +996,7 @@ told-shot = , { $count } × { $each }{ $men ->
         [0] { "" }
        *[other] , misses thrown again
     }
+gains-reactivated = { "" }
 gains-activated = Activated: { $who }
 loses-activated = Not activated any more: { $who }
 gains-stunned = Stunned marker: { $who }
@@ -1047,7 +1048,7 @@ tells-lost = { $men ->
 tells-scored = { $side }: +{ $points }, total { $total }
 tells-scored-dt-end-02 = { $side }: +{ $points } points for { $unit }, points of eliminated units: { $total }
 tells-spent-ammunition = { $weapon } of { $who }: ammunition { $amount }, left: { $left }
-tells-spent-reserve-places = { $unit } goes into reserve; reserves left to { $who }: { $left }
+tells-spent-reserve-places = Reserves left to { $who }: { $left }
 tells-gained-structure = { $who }: { $amount } damage cleared, boxes left: { $left }
 tells-gained-soldiers = { $who }: { $back } back on their feet, standing: { $left }
 tells-moved-squares = { $who } goes: { $way }{ $cost ->

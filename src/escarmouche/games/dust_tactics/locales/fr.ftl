@@ -86,7 +86,7 @@ did-heal = { $raw ->
     [none] Le médecin ne soigne personne
    *[other] Le médecin { $unit-of } soigne { $answer }
   }
-did-back = De nouveau debout dans { $unit } : { $answer }
+did-back = De nouveau debout dans { $unit-the } : { $answer }
 did-stimulants = { $raw ->
     [none] Personne ne reçoit de stimulants
    *[other] Des stimulants pour { $answer }
@@ -174,13 +174,13 @@ set-place = { $raw ->
   }
 set-boxes = { $with-place ->
     [none] { $raw ->
-        [0] Plus aucune case cochée sur { $who }
-       *[other] Cases cochées sur { $who } : { $value }
+        [0] Plus aucune case cochée sur { $who-the }
+       *[other] Cases cochées sur { $who-the } : { $value }
       }
    *[other] { "" }
   }
 set-figures = { $with-place ->
-    [none] Soldats debout dans { $who } : { $count }
+    [none] Soldats debout dans { $who-the } : { $count }
    *[other] { "" }
   }
 set-used = { $last-raw ->
@@ -212,7 +212,7 @@ set-carrier = { $raw ->
 set-without = Retiré du plateau : { $value }
 set-piece = { "" }
 note-initiative-tied = Les deux jets sont égaux : tous les dés sont relancés
-note-no-way-out = Pas d'issue hors de son transport pour { $unit }
+note-no-way-out = Pas d'issue hors de son transport pour { $unit-the }
 note-no-room-for-fort = Pas de place pour l'ouvrage ({ $kind }) { $side-of }
 note-passed = Passe : { $side }
 note-led = Sous la conduite du Blutkreuz : { $unit }
@@ -222,19 +222,19 @@ note-not-at-controls = { $unit } ne peut prendre les commandes { $machine-of }
 note-free-attack = Attaque gratuite { $unit-of } après sa Marche
 note-not-in-reserve = Pas en réserve : { $unit }
 note-strikes-first = Frappe éclair : { $unit }
-note-kept-apart = { $hero } ne peut se joindre à { $unit } : { $why }
-note-takes-nothing = { $objective } ne peut être pris par { $unit }
-roll-ds-cmd-05 = Ravitaillement en munitions par { $unit }
-roll-ds-cmd-06 = Bougez-vous, lancé par { $unit }
-roll-ds-cmd-07 = Renforts appelés par { $unit }
-roll-ds-cmd-08 = Véhicule de remplacement appelé par { $unit }
+note-kept-apart = { $hero } ne peut se joindre { $unit-to } : { $why }
+note-takes-nothing = { $objective } ne peut être pris par { $unit-the }
+roll-ds-cmd-05 = Ravitaillement en munitions par { $unit-the }
+roll-ds-cmd-06 = Bougez-vous, lancé par { $unit-the }
+roll-ds-cmd-07 = Renforts appelés par { $unit-the }
+roll-ds-cmd-08 = Véhicule de remplacement appelé par { $unit-the }
 roll-ds-cmd-09 = Le médecin { $unit-of }
-roll-ds-cmd-10 = Stimulants { $unit-of } pour { $target }
-roll-ds-cmd-12 = Réparation de terrain par { $unit }
+roll-ds-cmd-10 = Stimulants { $unit-of } pour { $target-the }
+roll-ds-cmd-12 = Réparation de terrain par { $unit-the }
 roll-ds-veh-06 = { $unit } relance dans son véhicule de commandement
-roll-ds-veh-01 = Alerte aérienne { $unit-of } contre { $target }
-roll-ds-veh-01-weapon = { $weapon } { $unit-of } (alerte aérienne) sur { $target }
-roll-ds-veh-13 = Évacuation médicale par { $unit } pour { $target }
+roll-ds-veh-01 = Alerte aérienne { $unit-of } contre { $target-the }
+roll-ds-veh-01-weapon = { $weapon } { $unit-of } (alerte aérienne) sur { $target-the }
+roll-ds-veh-13 = Évacuation médicale par { $unit-the } pour { $target-the }
 roll-ds-skill-04 = As aérien, troisième action { $unit-of }
 roll-ds-skill-05 = As aux commandes, troisième action { $unit-of }
 roll-ds-skill-26 = As d'infanterie, troisième action { $unit-of }
@@ -245,25 +245,25 @@ roll-ds-state-02 = Réaction { $unit-of }, étourdie
 roll-ds-skill-06 = Réaction rapide { $unit-of }
 roll-ds-skill-37 = Sauvegardes d'infanterie { $unit-of } (Garde d'acier)
 roll-ds-skill-41 = Sauvegardes d'infanterie { $unit-of } (Zombie)
-roll-ds-weap-02 = Fumée tirée par { $unit }
-roll-ds-skill-21 = { $weapon } { $unit-of } (Expert) sur { $target }
-roll-ds-skill-22 = { $weapon } { $unit-of } (Esprit combatif) sur { $target }
-roll-ds-skill-29 = Chanceux, second jet, { $weapon } { $unit-of } sur { $target }
-roll-ds-skill-39 = { $weapon } { $unit-of } (Viser juste) sur { $target }
+roll-ds-weap-02 = Fumée tirée par { $unit-the }
+roll-ds-skill-21 = { $weapon } { $unit-of } (Expert) sur { $target-the }
+roll-ds-skill-22 = { $weapon } { $unit-of } (Esprit combatif) sur { $target-the }
+roll-ds-skill-29 = Chanceux, second jet, { $weapon } { $unit-of } sur { $target-the }
+roll-ds-skill-39 = { $weapon } { $unit-of } (Viser juste) sur { $target-the }
 roll-ds-skill-11 = Frénésie, { $unit } continue : { $weapon }
 roll-ds-skill-27 = Série meurtrière, { $unit } continue : { $weapon }
-roll-ds-weap-11 = { $weapon } { $unit-of } (lunette) sur { $target }
-roll-ds-weap-13 = Salve, { $weapon } { $unit-of } sur { $target }
-roll-ds-weap-14 = Sniper, { $weapon } { $unit-of } sur { $target }
-roll-ds-weap-15 = { $weapon } { $unit-of } (avec assistant de tir) sur { $target }
-roll-ds-weap-18 = Tir multiple, { $weapon } { $unit-of } sur { $target }
-roll-ds-weap-19 = Filoguidé, { $weapon } { $unit-of } sur { $target }
-roll-ds-wire-02 = Barbelés dégagés par { $unit }
-roll-ds-mine-02 = Mines dégagées par { $unit }
-roll-ds-eng-01 = Barbelés coupés par { $unit }
-roll-ds-eng-02 = Bunker enterré par { $unit }
-roll-ds-eng-03 = Tranchée comblée par { $unit }
-roll-ds-eng-04 = Mines retournées par { $unit }
+roll-ds-weap-11 = { $weapon } { $unit-of } (lunette) sur { $target-the }
+roll-ds-weap-13 = Salve, { $weapon } { $unit-of } sur { $target-the }
+roll-ds-weap-14 = Sniper, { $weapon } { $unit-of } sur { $target-the }
+roll-ds-weap-15 = { $weapon } { $unit-of } (avec assistant de tir) sur { $target-the }
+roll-ds-weap-18 = Tir multiple, { $weapon } { $unit-of } sur { $target-the }
+roll-ds-weap-19 = Filoguidé, { $weapon } { $unit-of } sur { $target-the }
+roll-ds-wire-02 = Barbelés dégagés par { $unit-the }
+roll-ds-mine-02 = Mines dégagées par { $unit-the }
+roll-ds-eng-01 = Barbelés coupés par { $unit-the }
+roll-ds-eng-02 = Bunker enterré par { $unit-the }
+roll-ds-eng-03 = Tranchée comblée par { $unit-the }
+roll-ds-eng-04 = Mines retournées par { $unit-the }
 note-nobody-to-help = Personne que { $unit } pourrait aider n'est à portée
 roll-dt-turn-02 = Initiative
 roll-ds-skill-12 = Initiative avec Opérations spéciales
@@ -495,18 +495,18 @@ opt-crush = l'écraser
 opt-keep = la laisser
 item-put-down = { $square }
 note-tangled = Prise dans les barbelés en { $square }, plus de mouvement : { $unit }
-note-no-entry = Aucune case d'entrée n'est libre pour { $unit }
+note-no-entry = Aucune case d'entrée n'est libre pour { $unit-the }
 roll-ds-wire-01 = { $unit } dans les barbelés
-roll-ds-mine-01 = Mines sous { $unit }
+roll-ds-mine-01 = Mines sous { $unit-the }
 roll-ds-pass-06 = Hors de l'épave : { $unit }
 roll-ds-trench-01 = Sauvegarde de couvert { $unit-of } dans sa tranchée
 no-no-landing = { $unit } peut survoler, mais non se poser là : { $terrain }
-roll-ds-veh-12 = Réparation de terrain par { $unit }
+roll-ds-veh-12 = Réparation de terrain par { $unit-the }
 roll-ds-lift-03 = Chute { $unit-of } avec son transporteur
 no-not-beached = La proue { $carrier-of } ne touche pas terre
 no-no-place-inside = Il ne reste plus de place à l'intérieur
-roll-dt-hit-07 = Flammes au passage, { $weapon } { $unit-of } sur { $target }
-roll-ds-veh-20 = Explosion, { $weapon } { $unit-of } sur { $target } aussi
+roll-dt-hit-07 = Flammes au passage, { $weapon } { $unit-of } sur { $target-the }
+roll-ds-veh-20 = Explosion, { $weapon } { $unit-of } sur { $target-the } aussi
 roll-ds-veh-02 = Chute { $unit-of } avec son transporteur
 no-not-a-place = Cela ne donne pas une case, un étage et une orientation
 no-not-a-facing = { $unit } ne peut pas faire face par là
@@ -528,7 +528,7 @@ no-no-way = Il n'y a pas de chemin vers { $square }
 no-enemy-in-the-way = Un ennemi barre le chemin vers { $square }
 no-vehicle-in-the-way = Un véhicule ami barre le chemin vers { $square }
 no-corner = Un coin sur le chemin vers { $square } ne peut être coupé
-no-opening-too-small = L'ouverture sur le chemin vers { $square } est trop petite pour { $unit }
+no-opening-too-small = L'ouverture sur le chemin vers { $square } est trop petite pour { $unit-the }
 no-bunker-wall = On n'entre dans un bunker que par les portes arrière
 no-wall-in-the-way = Un mur barre le chemin vers { $square }
 no-way-of-one-square-only = Le chemin ne se trace que pour les unités d'une case
@@ -544,7 +544,7 @@ no-zombies-never-carried = Les zombies ne sont jamais transportés
 no-no-room = Il manque { $excess ->
     [one] { $excess } place
    *[other] { $excess } places
-  } dans { $carrier }
+  } dans { $carrier-the }
 no-no-airlifter = { $carrier } ne soulève pas de véhicule
 no-not-airmobile = { $unit } n'est pas aérotransportable
 no-one-vehicle = { $carrier } porte déjà un véhicule
@@ -559,14 +559,14 @@ no-no-free-square = Aucune case d'entrée n'est libre
 
 ## Attaques, dégâts, corps à corps, réactions (bloc A)
 ask-attack = { $unit } attaque : avec quelles armes, et qui ?
-ask-losses = Qui tombe dans { $unit } ? { $count ->
+ask-losses = Qui tombe dans { $unit-the } ? { $count ->
     [one] Un soldat doit partir.
    *[other] { $count } soldats doivent partir.
   }
-ask-share-hit = Touches sur { $unit } et { $hero } : laquelle d'abord, et qui l'encaisse ?
+ask-share-hit = Touches sur { $unit-the } et { $hero } : laquelle d'abord, et qui l'encaisse ?
 ask-shelter = { $unit } est attaqué : rejoint-il une unité ?
 ask-stand-by = { $unit } est attaquée : un héros la rejoint-il ?
-ask-flame-path = Par où passe la flamme { $unit-of } jusqu'à { $target } ?
+ask-flame-path = Par où passe la flamme { $unit-of } jusqu'{ $target-to } ?
 ask-rider-lost = Un voltigeur tombe { $unit-of } : de quelle unité ?
 ask-bail-out = { $unit } sort de l'épave : où ?
 ask-smoke = Où { $unit } place-t-elle la fumée ?
@@ -623,15 +623,15 @@ item-react-turn = { $square }, face { $p3 ->
     [6] à l'ouest
    *[7] au nord-ouest
   }
-note-nothing-to-attack = Rien à attaquer pour { $unit }
-note-instant-kill = Une touche mortelle sur { $unit }
+note-nothing-to-attack = Rien à attaquer pour { $unit-the }
+note-instant-kill = { "" }
 note-no-reaction = Pas de réaction à temps { $unit-of }
-roll-dt-hit-01 = { $weapon } { $unit-of } sur { $target }
-roll-dt-hit-04 = Attaque soutenue, { $weapon } { $unit-of } sur { $target }
-roll-dt-hit-05 = Explosion, { $weapon } { $unit-of } sur { $target }
+roll-dt-hit-01 = { $weapon } { $unit-of } sur { $target-the }
+roll-dt-hit-04 = Attaque soutenue, { $weapon } { $unit-of } sur { $target-the }
+roll-dt-hit-05 = Explosion, { $weapon } { $unit-of } sur { $target-the }
 roll-dt-hit-06 = Explosion, { $weapon } { $unit-of } sur les servants { $target-of }
 roll-ds-weap-03 = La scie continue : { $weapon }
-roll-ds-weap-04 = Flammes, { $weapon } { $unit-of } sur { $target }
+roll-ds-weap-04 = Flammes, { $weapon } { $unit-of } sur { $target-the }
 roll-ds-weap-07 = Le laser continue : { $weapon }
 roll-dt-save-05 = Sauvegardes de couvert { $unit-of }
 roll-dt-save-06 = Sauvegardes de couvert { $unit-of }
@@ -640,11 +640,11 @@ roll-ds-weap-06 = Sauvegardes d'infanterie { $unit-of } : pas de couvert contre 
 roll-ds-weap-10 = Sauvegardes d'infanterie { $unit-of } : pas de couvert contre les phasers
 roll-ds-fort-10 = Secondes sauvegardes { $unit-of } derrière ses murs
 roll-ds-fort-11 = Sauvegardes { $unit-of } derrière ses murs
-roll-ds-skill-19 = Dommages encaissés sans mal par { $unit }
-roll-ds-skill-20 = Dommages encaissés sans mal à couvert par { $unit }
+roll-ds-skill-19 = Dommages encaissés sans mal par { $unit-the }
+roll-ds-skill-20 = Dommages encaissés sans mal à couvert par { $unit-the }
 roll-ds-skill-17 = { $unit } trompe la mort
 roll-ds-hero-10 = Hors de l'épave : { $unit }
-roll-ds-veh-19 = Voltigeurs sur { $unit }
+roll-ds-veh-19 = Voltigeurs sur { $unit-the }
 roll-dt-react-03 = Réaction { $unit-of }
 no-a-friend = { $target } est un ami
 no-active-unit-only = Une réaction n'attaque que l'unité active
@@ -652,7 +652,7 @@ no-aircraft = Les aéronefs ne réagissent jamais
 no-all-or-none = { $weapon } : toutes tirent la salve, ou aucune
 no-already-activated = { $unit } a déjà été activée
 no-artillery-in-terrain = { $weapon } ne tire pas depuis l'intérieur d'un terrain
-no-cannot-harm = { $weapon } ne peut rien contre { $target }
+no-cannot-harm = { $weapon } ne peut rien contre { $target-the }
 no-close-combat-only = Une charge se livre avec des armes de corps à corps
 no-ends-with-nothing = Pas de réaction avant une dernière action Rien
 no-gun-activated = { $gun } a déjà été activé
@@ -713,9 +713,9 @@ no-too-near = { $target } est trop près pour { $weapon }, de { $excess ->
   }
 
 # listes, chances
-forecast-shot = { $unit }, { $kind } : { $count } × { $weapon } sur { $target }
-forecast-declared = { $unit } : ce qui est coché, sur { $target }
-forecast-all-shots = { $unit }, { $kind } : tout sur { $target }
+forecast-shot = { $unit }, { $kind } : { $count } × { $weapon } sur { $target-the }
+forecast-declared = { $unit } : ce qui est coché, sur { $target-the }
+forecast-all-shots = { $unit }, { $kind } : tout sur { $target-the }
 figures-lost = Pertes (soldats et cases cochées)
 forecast-way = { $unit } à cet endroit : réactions possibles
 forecast-actions = { $unit } : réactions possibles
@@ -750,11 +750,11 @@ no-no-unit = La liste ne compte aucune unité
 no-too-expensive = L'armée coûte { $total } points pour { $points } convenus : { $excess } de trop
 no-hero-twice = { $unit } figure { $count } fois dans la liste : un héros n'y est qu'une fois
 no-unique-vehicle-twice = { $unit } figure { $count } fois dans la liste : il n'en existe qu'un
-no-carrier-is-carried = { $unit } ne peut commencer dans { $carrier }, qui est transporté lui-même
+no-carrier-is-carried = { $unit } ne peut commencer dans { $carrier-the }, qui est transporté lui-même
 no-not-lifted = { $carrier } ne peut porter { $unit } : un Airlifter porte des véhicules Airmobile ou Air Assault
-no-only-its-pilot = { $carrier } n'est piloté que par { $pilot }, pas par { $unit }
-no-zombies-never-ride = { $unit } ne se font jamais transporter : ni par { $carrier } ni ailleurs
-no-too-many-passengers = { $unit } ne tient pas dans { $carrier } : { $excess ->
+no-only-its-pilot = { $carrier } n'est piloté que par { $pilot }, pas par { $unit-the }
+no-zombies-never-ride = { $unit } ne se font jamais transporter : ni par { $carrier-the } ni ailleurs
+no-too-many-passengers = { $unit } ne tient pas dans { $carrier-the } : { $excess ->
     [one] { $excess } place de trop
    *[other] { $excess } places de trop
   }
@@ -1019,6 +1019,7 @@ told-shot = , { $count } × { $each }{ $men ->
     }
 gains-activated = Activation faite : { $who }
 loses-activated = Activation à refaire : { $who }
+gains-reactivated = { "" }
 gains-stunned = Marqueur Étourdi : { $who }
 loses-stunned = Fin du marqueur Étourdi : { $who }
 gains-camouflaged = Camouflage : { $who }
@@ -1069,9 +1070,9 @@ tells-lost = { $men ->
    *[other] Pertes { $unit-of } : { $lost }, encore debout : { $left }
   }
 tells-scored = { $side } : +{ $points }, total { $total }
-tells-scored-dt-end-02 = { $side } : +{ $points } points pour { $unit }, points d'unités éliminées : { $total }
+tells-scored-dt-end-02 = { $side } : +{ $points } points pour { $unit-the }, points d'unités éliminées : { $total }
 tells-spent-ammunition = { $weapon } { $who-of } : munitions { $amount }, restantes : { $left }
-tells-spent-reserve-places = Mise en réserve : { $unit } ; réserves restantes, { $who } : { $left }
+tells-spent-reserve-places = Places en réserve encore libres, { $who } : { $left }
 tells-gained-structure = { $who } : { $amount } dommage effacé, cases restantes : { $left }
 tells-gained-soldiers = De nouveau debout, { $who } : { $back }, en tout { $left }
 tells-moved-squares = Trajet { $who-of } : { $way }{ $cost ->
