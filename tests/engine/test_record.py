@@ -67,7 +67,12 @@ def test_a_record_of_a_finished_match_verifies(lines: Lines) -> None:
         f"match.jsonl: verified, {len(lines)} lines",
         f"match.jsonl : vérifié, {len(lines)} lignes",
     )
-    assert verdict == Verdict(True, english, french)
+    assert (verdict.verified, verdict.sound, verdict.text, verdict.french) == (True, True, english, french)
+    assert [(part.what, part.state) for part in verdict.findings] == [
+        ("rules", "followed"),
+        ("dice", "promised"),
+        ("signature", "none"),
+    ]
 
 
 def test_the_order_of_lines(lines: Lines) -> None:
@@ -87,7 +92,7 @@ def test_what_the_header_and_the_closing_line_say(lines: Lines) -> None:
     assert SEED not in lines[0]
     assert close == {
         "kind": "close", "lines": len(lines), "inputs": match.log.inputs, "result": match.over,
-        "rule": match.over_rule, "seed": SEED,
+        "rule": match.over_rule, "seeds": [SEED],
     }  # fmt: skip
     assert record.result == match.over
 
@@ -281,10 +286,10 @@ def test_dice_that_are_not_those_of_the_seed_are_found() -> None:
 
 def test_a_seed_that_was_not_promised_is_found(lines: Lines) -> None:
     changed = contents(lines)
-    changed[-1]["seed"] = "another seed, just as long as it"
+    changed[-1]["seeds"] = ["another seed, just as long as it"]
     verdict = verdict_of(forged(changed))
     assert (verdict.problem, verdict.line) == ("dice", len(lines))
-    assert "is not the one the header promised" in verdict.text
+    assert "is not the one that line 1 promised" in verdict.text
 
 
 def test_a_wrong_table_in_the_header_is_found(lines: Lines) -> None:

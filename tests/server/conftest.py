@@ -4,21 +4,24 @@ import sqlite3
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import count
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 from starlette.testclient import TestClient
 
-from escarmouche.server import catalogue, store
+from escarmouche.server import automatic, catalogue, store
 from tests.server.postgres import NOT_TESTED, PostgresServer, found_programs
 from tests.server.tables import listening, served, settings
 
 
 @pytest.fixture(autouse=True)
 def _same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every match of the tests has the same seed: what they do is the same each time."""
-    monkeypatch.setattr(catalogue, "secrets", SimpleNamespace(token_hex=lambda size: "seed of the tests"))
+    """Every match of the tests has the same seed, and bots the same luck: they do the same each time."""
+    number = count()
+    monkeypatch.setattr(catalogue, "new_seed", lambda: "seed of the tests")
+    monkeypatch.setattr(automatic, "secrets", SimpleNamespace(token_hex=lambda size: f"bots {next(number)}"))
 
 
 @contextmanager

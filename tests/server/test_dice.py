@@ -103,7 +103,10 @@ def test_dice_02_who_does_not_agree_lets_the_server_throw_for_both(client: TestC
     assert red.state()["dice"] == "declined"
     assert not any(line["what"] == "ask" and not line["rule"] for line in red.state()["lines"])
     found = record.parse_record(red.get("/record").text, "it")
-    assert found.parts[0].header.commitment == promised
+    assert (found.header.commitment, found.header.dice) == ("", "typed")
+    assert [line.content["about"] for line in found.lines if line.content.get("what") == "seed"] == [
+        {"commitment": promised}
+    ]
     assert record.verify(found, TEMPLATE).verified
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import random
-import time
 from pathlib import Path
 from typing import Any
 
@@ -402,20 +401,6 @@ def test_of_matches_in_memory_only_the_latest_keep_what_was_worked_out(
     at_activation(client)
     assert not own.remembered
     assert [seat.get().json() for seat in first] == before
-
-
-def test_old_matches_are_forgotten(client: TestClient) -> None:
-    (red, _), _ = new_match(client)
-    house = house_of(client)
-    forget = client.portal.call  # type: ignore[union-attr]
-    assert forget(house.forget_old) == 0
-    later = time.time() + 91 * 86_400
-    old, time.time = time.time, lambda: later
-    try:
-        assert forget(house.forget_old) == 1
-    finally:
-        time.time = old
-    assert red.get().status_code == 401
 
 
 def test_for_me_gives_the_quick_answer_of_the_ruleset(client: TestClient) -> None:

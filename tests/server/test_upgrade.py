@@ -101,7 +101,7 @@ def test_a_match_that_is_over_stays_so_whatever_the_new_rules_ask(
             assert state["scene"] == old["scene"] or how == "conceded"  # then it is that of the checkpoint
             assert state["lines"][:-1] == old["lines"]
             text = seat.get("/record").text
-            assert f'"seed":"{seed}"' in text
+            assert f'"seeds":["{seed}"]' in text
             found = record.parse_record(text, "it")
             assert not found.tampered
             assert [part.header.rules for part in found.parts] == [2]

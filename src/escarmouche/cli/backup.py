@@ -19,11 +19,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Copy the database."""
     from escarmouche.server.settings import default_database
+    from escarmouche.server.signing import key_file, write_secret
     from escarmouche.server.store import backup, make_engine
 
     engine = make_engine(options.database or default_database())
     try:
         backup(engine, Path(options.file))
+        key = key_file(engine.url)
+        if key.exists():
+            write_secret(Path(options.file).with_suffix(".key"), key.read_text(encoding="ascii"))
     finally:
         engine.dispose()
     print(messages(language(options.lang)).say("saved", file=options.file))

@@ -87,7 +87,7 @@ def run(options: argparse.Namespace) -> int:
     seats = {side: chosen[n] or usual[n] for n, side in enumerate(table.sides)}
     luck = f"{options.seed}/dice" if options.seed is not None else secrets.token_hex(16)
     seed = None if options.dice == "typed" else luck
-    match = Match(ruleset, table, seed, bots_of(seats, seed), start=False)
+    match = Match(ruleset, table, seed, bots_of(seats, luck if options.seed is not None else ""), start=False)
     match.seats = {"players": seats, "scenario": setup.scenario, "lists": list(setup.lists)}
     match.run()
     return sitting(match, seats, terminal, say, options.save)
@@ -123,7 +123,7 @@ def resumed(options: argparse.Namespace, terminal: Terminal) -> int:
         if name != PERSON:
             offers.known_player(name)
     match.seats = {**match.seats, "players": seats}
-    match.players = bots_of(seats, match.seed, match.decisions)
+    match.players = bots_of(seats)
     match.run()
     say = messages(language(options.lang), ruleset.name)
     terminal.line(say.say("resumed", file=options.load))
@@ -149,13 +149,13 @@ def default_bot() -> str:
     return "greedy" if "greedy" in offers.bots() else "random"
 
 
-def bots_of(seats: dict[str, str], seed: str | None, decisions: int = 0) -> dict[str, Player]:
-    """The bots of the seats; what they get of the seed does not lead back to it."""
+def bots_of(seats: dict[str, str], seed: str = "") -> dict[str, Player]:
+    """The bots of the seats: their luck is nobody's to know, unless --seed is there to repeat it."""
     made: dict[str, Player] = {}
     for side, name in seats.items():
         if name != PERSON:
             offers.known_player(name)
-            root = secrets.token_hex(16) if seed is None else f"{seed}/{side}/{decisions}"
+            root = f"{seed}/{side}/0" if seed else secrets.token_hex(16)
             made[side] = players.make(name, blake2b(root.encode(), digest_size=16).hexdigest())
     return made
 

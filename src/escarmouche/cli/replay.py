@@ -30,6 +30,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The command line of `replay`."""
     parser.add_argument("file", help="a record file")
     parser.add_argument("--verify", action="store_true", help="run the match again and compare every line")
+    parser.add_argument(
+        "--key", default="", metavar="HEX", help="the public key the record must be signed with"
+    )
     parser.add_argument("--lang", choices=("en", "fr"), help="language; else that of the locale")
     parser.add_argument("--json", action="store_true", help="print the events, or the verdict, as JSON")
 
@@ -39,12 +42,19 @@ def run(options: argparse.Namespace) -> int:
     record = read_record(Path(options.file))
     ruleset = games.ruleset(record.header.game)
     if options.verify:
-        verdict = verify(record, ruleset)
+        from escarmouche.server.signing import seal_of
+
+        seal = seal_of(record, named=options.key)
+        verdict = verify(record, ruleset, seal)
         if options.json:
             print_json("replay-verify", 1, {"file": options.file, "verdict": verdict})
         else:
-            print(shorten(verdict.french if language(options.lang) == "fr" else verdict.text, MOST))
-        return 0 if verdict.verified else 1
+            french = language(options.lang) == "fr"
+            print(shorten(verdict.french if french else verdict.text, MOST))
+            for part in verdict.findings:
+                print(f"- {part.french if french else part.text}")
+        foreign = bool(options.key) and seal.state != "named"
+        return 0 if verdict.sound and not foreign else 1
     if options.json:
         header = {"game": record.header.game, "rules": record.header.rules, "result": record.result}
         print_json("replay", 1, {"file": options.file, **header, "events": record.events})
@@ -92,7 +102,7 @@ def shown(line: Line, voice: Voice) -> str:
     if line.event:
         return event_line(line.event, voice)
     if isinstance(line.entry, Declaration):
-        return voice.declared(line.entry.what, {"side": line.entry.side})
+        return voice.declared(line.entry.what, {"side": line.entry.side, **line.entry.about})
     if line.kind == "close" and line.content.get("result"):
         result, rule = line.content["result"], line.content["rule"]
         key = "over-draw" if result == "draw" else "over-won"

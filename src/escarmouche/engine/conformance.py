@@ -14,6 +14,7 @@ import msgspec
 
 from escarmouche.engine import reaction_windows, record, save, situation
 from escarmouche.engine.errors import EscarmoucheError
+from escarmouche.engine.history import taken_back
 from escarmouche.engine.kinds import FACTS
 from escarmouche.engine.ledger import house
 from escarmouche.engine.match import Match, Step
@@ -263,7 +264,8 @@ class _Played:
         stride = max(1, len(self.inputs) // undos)
         for count in (*range(len(self.inputs) - 1, 0, -stride), 0):
             side = self.inputs[count].side or match.sides[0]
-            match._rewind(side, count, match.log.effective(), consent=True)
+            inputs = match.log.effective()
+            match._rewind(taken_back(side, count, inputs, consent=True), inputs)
             same = (match.table.digest(), _name(match)) == self.states[count]
             expect(
                 same, f"undone to input {count}, the match is at {_name(match)}, not {self.states[count][1]}"
@@ -278,7 +280,7 @@ class _Played:
         for match in (self.live, self.typed):
             text = "".join(f"{line}\n" for line in record.record_lines(match))
             verdict = record.verify(record.parse_record(text, "record"), self.ruleset)
-            expect(verdict.verified, verdict.text)
+            expect(verdict.sound, verdict.text)
         for side in (*self.live.sides, ""):
             text = "".join(f"{line}\n" for line in record.record_for(self.live, side))
             expect(self.secret not in text, f"the record of {side} tells the seed")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
@@ -14,10 +14,10 @@ CHUNK = 96
 
 
 class Declaration(msgspec.Struct, frozen=True, array_like=True, tag="!"):
-    """What answers no request: undo, concede, a draw offered, a clock that fell."""
+    """What answers no request: undo, concede, a draw offered, a clock that fell, a new seed."""
 
     what: str
-    """undo | concede | draw | clock | remark"""
+    """undo | concede | draw | clock | remark | seed"""
     side: str
     about: dict[str, Any] = {}
 
@@ -70,6 +70,30 @@ class Log(msgspec.Struct, frozen=True):
         yield from reversed(self.tail)
         for chunk in reversed(self.packed):
             yield from reversed(tuple(_decode(zlib.decompress(chunk))))
+
+
+def turns_in(entries: Iterable[Entry]) -> int:
+    """How often throws were taken back, so that those after it are new ones.
+
+    Undos of versions that let a throw fall the same again do not say how many they took back.
+    """
+    undos = (entry for entry in entries if isinstance(entry, Declaration) and entry.what == "undo")
+    return sum(1 for undo in undos if undo.about.get("throws"))
+
+
+def taken_back(
+    side: str, count: int, inputs: tuple[Input, ...], *, consent: bool, anew: bool = True
+) -> Declaration:
+    """The undo that leaves `count` of these inputs; it says how many throws it takes back."""
+    about: dict[str, Any] = {"inputs": count, "consent": consent}
+    if anew:
+        about["throws"] = throws_after(inputs, count)
+    return Declaration("undo", side, about)
+
+
+def throws_after(inputs: tuple[Input, ...], count: int) -> int:
+    """How many throws of dice there are among inputs, the first `count` apart."""
+    return sum(1 for given in inputs[count:] if given.kind == "roll")
 
 
 def _encode(entries: tuple[Entry, ...]) -> bytes:

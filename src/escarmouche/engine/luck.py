@@ -2,11 +2,41 @@
 
 from __future__ import annotations
 
+import secrets
 from hashlib import blake2b
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from escarmouche.engine.dice import Dice, Faces
 from escarmouche.engine.errors import RulesError
+
+LEAST_SECRET = 16
+"""Characters a seed must have to be promised by its hash: a shorter one could be guessed from it."""
+
+
+def new_seed() -> str:
+    """A secret for the dice of a match that nobody can guess."""
+    return secrets.token_hex(16)
+
+
+def commitment(seed: str | None) -> str:
+    """The hash that promises a seed without telling it; empty for a seed short enough to be guessed."""
+    if seed is None or len(seed) < LEAST_SECRET:
+        return ""
+    return blake2b(seed.encode(), digest_size=16, person=b"escarmouche seed").hexdigest()
+
+
+class Seeds(NamedTuple):
+    """The seeds of a match: the one it began with (None: typed dice), and those that began later."""
+
+    first: str | None
+    later: tuple[str, ...] = ()
+    turns: int = 0
+    """How often throws had been taken back before, under older rules."""
+
+    @property
+    def all(self) -> tuple[str, ...]:
+        """In the order in which they began; the last one is that of the next throw."""
+        return self.later if self.first is None else (self.first, *self.later)
 
 
 class DiceSource(Protocol):
@@ -16,15 +46,19 @@ class DiceSource(Protocol):
 
 
 class SeededDice:
-    """Luck keyed by (seed, round and activation, rule, n-th throw): a choice elsewhere does not move it."""
+    """Luck keyed by (seed, round and activation, rule, n-th throw): a choice elsewhere does not move it.
 
-    __slots__ = ("_seed",)
+    `turn` is how often throws have been taken back: after that every throw is another one.
+    """
 
-    def __init__(self, seed: int | str) -> None:
+    __slots__ = ("_seed", "_turn")
+
+    def __init__(self, seed: int | str, turn: int = 0) -> None:
         self._seed = str(seed).encode()
+        self._turn = f"/turn {turn}" if turn else ""
 
     def throw(self, dice: Dice, key: str) -> Faces:
-        stream = _bytes(self._seed, key)
+        stream = _bytes(self._seed, key + self._turn)
         faces: list[int] = []
         handfuls = dice.handfuls
         if len(handfuls) == 1 and not handfuls[0].again:

@@ -9,8 +9,8 @@ import msgspec
 
 from escarmouche.engine import crash_report
 from escarmouche.engine.errors import RulesError, WrongInput
-from escarmouche.engine.history import Declaration, Entry, Log
-from escarmouche.engine.luck import DiceSource, PhysicalDice, SeededDice
+from escarmouche.engine.history import Declaration, Entry, Log, taken_back, turns_in
+from escarmouche.engine.luck import DiceSource, PhysicalDice, SeededDice, Seeds, commitment, new_seed
 from escarmouche.engine.referee import Player, Referee, asks_of
 from escarmouche.engine.requests import Ask, AskEach, Event, Input, Pause, Refusal, Request, Roll
 from escarmouche.engine.ruleset import Ruleset
@@ -42,8 +42,8 @@ class Match:
 
     __slots__ = (
         "_dice", "_kept", "_seen", "checkpoint", "decisions", "earlier", "fresh", "inputs", "log", "origin",
-        "out", "over", "over_rule", "pending_request", "players", "ruleset", "seats", "secrets", "seed",
-        "table",
+        "out", "over", "over_rule", "past", "pending_request", "players", "ruleset", "seats", "secrets",
+        "seed", "table", "turns",
     )  # fmt: skip
 
     def __init__(
@@ -61,6 +61,10 @@ class Match:
         self.secrets: dict[str, Any] = {}
         self.seed = None if seed is None else str(seed)
         """The secret of the match: None when the players throw real dice."""
+        self.past: tuple[str, ...] = ()
+        """Seeds that were told when the match was over, before it went on under another one."""
+        self.turns = 0
+        """How often throws had been taken back before this log began, under older rules."""
         self.players = dict(players or {})
         self.log = Log()
         self.pending_request: Request | None = None
@@ -219,8 +223,24 @@ class Match:
         """Throw the dice from a seed from here on, though they were to be typed; before the first of them."""
         if self.seed is not None or any(given.kind == "roll" for given in self.log.newest()):
             raise RulesError("dice have been thrown already")
-        self.seed, self._dice = seed, SeededDice(seed)
+        self._begin_seed(seed)
         self.run()
+
+    def _begin_seed(self, seed: str) -> None:
+        """From here on the dice are those of this seed; the record promises it before its first throw."""
+        if self.seed is not None:
+            self.past = (*self.past, self.seed)
+        self.seed, self._dice = seed, SeededDice(seed, self.turns + turns_in(self.log))
+        self.log = self.log.add((Declaration("seed", "", {"commitment": commitment(seed)}),), self.log.inputs)
+
+    @property
+    def seeds(self) -> Seeds:
+        """The seeds of the match so far, by whether they began with it or with a line of the record."""
+        every = self.past if self.seed is None else (*self.past, self.seed)
+        begun = sum(1 for entry in self.log if isinstance(entry, Declaration) and entry.what == "seed")
+        if begun >= len(every):
+            return Seeds(None, every, self.turns)
+        return Seeds(every[0], every[1:], self.turns)
 
     # -- declarations: inputs that answer no request ----------------------------------------------------
 
@@ -241,11 +261,13 @@ class Match:
             return Refusal("ES-UNDO-02", reason, {"side": side, "rule": last.rule, "by": last.side})
         return Refusal("ES-UNDO-01", "nothing-to-undo", {"side": side})
 
-    def undo(self, side: str, *, consent: bool = False) -> Refusal | None:
+    def undo(self, side: str, *, consent: bool = False, seed: str = "", anew: bool = True) -> Refusal | None:
         """Take back the last answer of `side`, and with consent all that came after it.
 
         Of secret answers that were revealed together all are taken back, by consent. One that waits for the
-        others' is simply given back: nobody has seen it.
+        others' is simply given back: nobody has seen it. Throws that are taken back are thrown anew. A match
+        that was over has told its seed: it goes on under `seed`, or one that nobody knows. Not `anew` is for
+        inputs of versions in which throws fell the same again.
         """
         if refusal := self.why_not_undo(side, consent=consent):
             return refusal
@@ -254,14 +276,17 @@ class Match:
             return None
         inputs = self.log.effective()
         last = max(n for n, given in enumerate(inputs) if answered_by(given, side))
-        self._rewind(side, last, inputs, consent=consent)
+        told = anew and self.seed is not None and bool(self.over)
+        self._rewind(taken_back(side, last, inputs, consent=consent, anew=anew), inputs)
+        if told:
+            self._begin_seed(seed or new_seed())
         if self.out and not self.over:  # of secret answers, theirs are given again
             self.run()
         return None
 
-    def _rewind(self, side: str, count: int, inputs: tuple[Input, ...], *, consent: bool) -> None:
-        """Go back to the moment when only the first `count` inputs were known."""
-        back = Declaration("undo", side, {"inputs": count, "consent": consent})
+    def _rewind(self, back: Declaration, inputs: tuple[Input, ...]) -> None:
+        """Go back to the moment when only so many inputs were known as an undo says."""
+        count = back.about["inputs"]
         log = self.log.add((back,), count)
         position, checkpoint = next(((p, c) for p, c in reversed(self._kept) if p <= count), (0, self.origin))
         before = self.copy()
@@ -273,6 +298,8 @@ class Match:
                 setattr(self, slot, getattr(before, slot))
             raise
         self.log = log
+        if self.seed is not None and back.about.get("throws"):
+            self._dice = SeededDice(self.seed, self.turns + turns_in(log))
 
     def _restart(self, position: int, checkpoint: Any, inputs: tuple[Input, ...]) -> None:
         """Run again from a checkpoint over known inputs, live answers off."""
@@ -293,6 +320,8 @@ class Match:
         self._restart(position - len(inputs), checkpoint, inputs)
         self.log = Log().add(tuple(log), position)
         self.out = _gone(self.log)
+        if self.seed is not None:
+            self._dice = SeededDice(self.seed, self.turns + turns_in(self.log))
 
     def declare(self, what: str, side: str, **about: Any) -> Refusal | None:
         """Concede, offer or accept a draw, let a clock fall, end it without an absent side, leave a remark.
@@ -354,6 +383,7 @@ class Match:
             self.fresh, self.decisions, self.earlier, self.seats, self.out,
         )  # fmt: skip
         new._dice, new._kept, new._seen = self._dice, self._kept, self._seen
+        new.past, new.turns = self.past, self.turns
         return new
 
     def consider(self, side: str, *answers: Any) -> Considered:
@@ -369,7 +399,7 @@ class Match:
         """Run the whole match again from its origin, giving every step to `sink`."""
         again = Match(self.ruleset, self.origin, None, start=False)
         again._advance(self.log.effective(), sink)
-        again.seed = self.seed
+        again.seed, again.past, again.turns = self.seed, self.past, self.turns
         return again
 
 

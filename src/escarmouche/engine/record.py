@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -12,24 +13,28 @@ from escarmouche.engine.errors import EscarmoucheError, RecordError, told
 from escarmouche.engine.files import read_whole
 from escarmouche.engine.history import Declaration, Entry, entry
 from escarmouche.engine.kinds import kind_of
-from escarmouche.engine.luck import SeededDice
-from escarmouche.engine.match import Match
+from escarmouche.engine.luck import Seeds
+from escarmouche.engine.proof import Finding, Proof, Wrong, finding
 from escarmouche.engine.recording import (
     FORMAT,
     READABLE,
     Content,
     body_of,
-    commitment,
     contents,
+    digest_of,
     link,
     record_for,
     record_lines,
     split,
     write_record,
 )
-from escarmouche.engine.requests import AskEach, Event, Input, Roll, frozen
+from escarmouche.engine.requests import Event, frozen
 from escarmouche.engine.ruleset import Ruleset
 from escarmouche.engine.sentences import LANGUAGES, messages
+
+DEEPEST = 64
+"""Brackets within brackets that a line may have; no game needs a third of it."""
+STRINGS, BRACKETS = re.compile(r'"(?:[^"\\]|\\.)*"'), re.compile(r"[^\[\]{}]")
 
 __all__ = [
     "FORMAT",
@@ -60,6 +65,10 @@ class Header(msgspec.Struct, frozen=True):
     commitment: str
     seats: dict[str, Any]
     origin: dict[str, Any] | None
+    dice: str = ""
+    """seeded | typed: who throws at the beginning; format 1 does not say."""
+    turns: int = 0
+    """How often throws had been taken back before this part."""
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -114,6 +123,10 @@ class Record(msgspec.Struct, frozen=True):
     """The first line that is not the one that was written; 0 if all are."""
     truncated: int = 0
     """The last whole line of a record that has no end; 0 if it has one."""
+    signature: Line | None = None
+    """The line in which a server signs it."""
+    digest: str = ""
+    """Of all lines before the signature."""
 
     @property
     def header(self) -> Header:
@@ -153,16 +166,22 @@ def parse_record(text: str, name: str) -> Record:
     if half:
         rows = text.split("\n")
     chain, tampered = "", 0
+    signature: Line | None = None
     parts: list[tuple[Header, list[Line]]] = []
     for number, row in enumerate(rows, 1):
         body, digest = split(row)
+        if nested(body) > DEEPEST:
+            raise RecordError("record-nested", name=name, line=number, most=DEEPEST)
         content = _decoded(body)
         if half and number == len(rows) and number > 1 and (content is None or not digest):
             rows = rows[:-1]
             break
-        if link(chain, body) != digest and not tampered:
+        if (link(chain, body) != digest or signature is not None) and not tampered:
             tampered = number
         chain = digest
+        if content is not None and content["kind"] == "signature" and parts:
+            signature = Line(number, "signature", content)
+            continue
         if content is not None and content["kind"] == "header":
             parts.append((_header(content, name, number), []))
         if not parts:
@@ -173,7 +192,20 @@ def parse_record(text: str, name: str) -> Record:
     if not parts:
         raise RecordError("record-empty", name=name, line=1)
     found = tuple(Part(header, tuple(lines)) for header, lines in parts)
-    return Record(name, found, tampered, 0 if found[-1].close else len(rows))
+    signed = rows if signature is None else rows[: signature.number - 1]
+    digest = digest_of("".join(f"{row}\n" for row in signed))
+    return Record(name, found, tampered, 0 if found[-1].close else len(rows), signature, digest)
+
+
+def nested(text: str) -> int:
+    """How deep the brackets of a line of JSON go."""
+    if text.count("[") + text.count("{") <= DEEPEST:
+        return 0
+    deepest = depth = 0
+    for bracket in BRACKETS.sub("", STRINGS.sub("", text)):
+        depth += 1 if bracket in "[{" else -1
+        deepest = max(deepest, depth)
+    return deepest
 
 
 def _decoded(body: str) -> Content | None:
@@ -190,7 +222,7 @@ def _decoded(body: str) -> Content | None:
             fits = fits and isinstance(content["about"], dict)
         else:
             fits = isinstance(content["kind"], str)
-    except (msgspec.DecodeError, KeyError, TypeError, ValueError):
+    except (msgspec.DecodeError, KeyError, TypeError, ValueError, RecursionError):
         return None
     found: Content = content
     return found if fits else None
@@ -212,17 +244,21 @@ def _header(content: Content, name: str, line: int) -> Header:
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """What came of verifying a record, in one sentence."""
+    """What came of verifying a record: one sentence, and what is proven part by part."""
 
     verified: bool
+    """All is proven: the rules were followed, and every throw is that of a seed promised before it."""
     text: str
     french: str
     """The same sentence in French."""
     problem: str = ""
-    """tampered | truncated | other-game | other-rules | seat | origin | differs | dice"""
+    """tampered | truncated | other-game | other-rules | seat | origin | differs | dice | signature"""
     line: int = 0
     expected: str = ""
     found: str = ""
+    sound: bool = False
+    """Nothing is wrong: the rules were followed, and nothing that is said of the dice is untrue."""
+    findings: tuple[Finding, ...] = ()
 
 
 def verdict(
@@ -240,19 +276,30 @@ def verdict(
         messages(lang).exact(f"verdict-{key}", **{name: told(fact, lang) for name, fact in facts.items()})
         for lang in LANGUAGES
     )
-    return Verdict(verified, english, french, problem, line, expected, found)
+    return Verdict(verified, english, french, problem, line, expected, found, verified or not problem)
 
 
-class _Wrong(EscarmoucheError):
-    """An input that the rules do not ask for, or do not allow."""
+def verify(record: Record, ruleset: Ruleset, seal: Finding | None = None) -> Verdict:
+    """Run the record again and compare line by line; earlier parts under other rules are only chained.
 
-    def __init__(self, problem: str, key: str, /, **facts: Any) -> None:
-        super().__init__(key, **facts)
-        self.problem = problem
+    `seal` is what somebody who knows keys has found of its signature.
+    """
+    found = _judged(record, ruleset)
+    if seal is not None and seal.state == "wrong" and not found.problem:
+        line = record.signature.number if record.signature else 0
+        proven = found.findings
+        found = verdict(False, "signature", "signature", line, name=record.name)
+        found = msgspec.structs.replace(found, findings=proven)
+    findings = found.findings
+    if not findings:
+        broken = found.problem in ("differs", "origin")
+        findings = (finding("rules", "broken" if broken else "not-run", False),)
+        findings += (finding("dice", "wrong", False),) if found.problem == "dice" else ()
+    signed = seal or finding("signature", "unchecked" if record.signature else "none", False)
+    return msgspec.structs.replace(found, findings=(*findings, signed))
 
 
-def verify(record: Record, ruleset: Ruleset) -> Verdict:
-    """Run the record again and compare line by line; earlier parts under other rules are only chained."""
+def _judged(record: Record, ruleset: Ruleset) -> Verdict:
     name, header = record.name, record.header
     if record.tampered:
         return verdict(False, "tampered", "tampered", record.tampered, name=name)
@@ -284,84 +331,70 @@ def _compared(record: Record, ruleset: Ruleset) -> Verdict:
     except (KeyError, TypeError, ValueError, msgspec.ValidationError) as error:
         kind = type(error).__name__
         return verdict(False, "origin", "origin", first, name=record.name, kind=kind, why=error)
-    close = part.close or {}
-    seed = close.get("seed")
-    entries = [found for line in part.lines if (found := line.entry)]
-    promise = part.header.commitment
-    if seed is not None and promise and commitment(seed) != promise:
+    proof, seeds = _proof(part)
+    over = bool((part.close or {}).get("result"))
+    if broken := proof.tell(seeds, over=over):
+        key = "seed" if broken.seed is not None else "seed-missing"
         last = part.lines[-1].number
-        return verdict(False, "seed", "dice", last, name=record.name)
-    said = contents(ruleset, origin, entries, part.header.seats, seed, check=_checker(seed))
+        return verdict(False, key, "dice", last, name=record.name, promised=first - 1 + broken.line)
+    entries = [found for line in part.lines if (found := line.entry)]
+    every = Seeds(None, tuple(seeds) if over else (*seeds, ""), part.header.turns)
+    said = contents(ruleset, origin, entries, part.header.seats, every, check=proof.check)
     for line in part.lines:
         try:
             content = next(said)
         except StopIteration:
             return _differs(record.name, line, "nothing more", "nothing-more")
-        except _Wrong as wrong:
-            at = next((x for x in part.lines if x.number >= line.number and x.kind == "input"), line)
+        except Wrong as wrong:
+            at = next((x for x in part.lines if x.number >= line.number and x.entry is not None), line)
             return verdict(False, "line", wrong.problem, at.number, name=record.name, why=wrong)
         except EscarmoucheError as error:
             return verdict(False, "does-not-go-on", "differs", line.number, name=record.name, why=error)
         except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
             kind, key = type(error).__name__, "does-not-go-on-kind"
             return verdict(False, key, "differs", line.number, name=record.name, kind=kind, why=error)
-        if line.kind == "header":
-            content |= {
-                "package": part.header.package,
-                "commitment": promise,
-                "format": part.header.format,
-            }
-        elif part.header.format == 1:
-            content.pop("event", None)
-        expected = body_of(content)
+        expected = body_of(_as_written(content, part.header))
         if expected != body_of(line.content):
             return _differs(record.name, line, expected)
-    count = part.lines[-1].number
-    if len(record.parts) == 1:
-        return verdict(True, "verified", name=record.name, count=count)
-    return verdict(True, "verified-in-part", name=record.name, count=count, older=first - 1)
+    return _sound(record, proof)
+
+
+def _sound(record: Record, proof: Proof) -> Verdict:
+    """The verdict on a record in which nothing is wrong: what of it is proven."""
+    part = record.parts[-1]
+    facts: dict[str, Any] = {"name": record.name, "count": part.lines[-1].number}
+    key = "verified" if proof.proven else "followed"
+    if len(record.parts) > 1:
+        key, facts["older"] = f"{key}-in-part", part.lines[0].number - 1
+    findings = (finding("rules", "followed", True, part.lines[-1].number), *proof.findings())
+    return msgspec.structs.replace(verdict(proof.proven, key, **facts), findings=findings)
+
+
+def _proof(part: Part) -> tuple[Proof, list[str]]:
+    """What is to be proven of the dice of a part, and the seeds its closing line tells."""
+    first, close, header = part.lines[0].number, part.close or {}, part.header
+    begun = [
+        (line.number - first + 1, str(line.content["about"].get("commitment", "")))
+        for line in part.lines
+        if line.kind == "declaration" and line.content["what"] == "seed"
+    ]
+    seeds = close.get("seeds", [close["seed"]] if close.get("seed") is not None else [])
+    seeds = [str(seed) for seed in seeds] if isinstance(seeds, list) else []
+    return Proof(header.dice, header.commitment, header.turns, begun), seeds
+
+
+def _as_written(content: Content, header: Header) -> Content:
+    """What the rules say, in the format of a record; what only its header can say is left to it."""
+    if content["kind"] == "header":
+        own = {"package": header.package, "commitment": header.commitment, "format": header.format}
+        content |= {**own, "dice": header.dice, "turns": header.turns}
+    if header.format > 1:
+        return content
+    content = {key: value for key, value in content.items() if key not in ("event", "dice", "turns")}
+    seeds = content.pop("seeds", ())
+    return {**content, "seed": seeds[0]} if seeds else content
 
 
 def _differs(name: str, line: Line, expected: str, key: str = "differs") -> Verdict:
     found = body_of(line.content)
     return verdict(False, key, "differs", line.number, expected, found, name=name)
-
-
-def _checker(seed: str | None) -> Any:
-    """Whether an input answers what the match waits for, is allowed, and is what the seed throws."""
-
-    def check(match: Match, given: Input) -> None:
-        request = match.pending_request
-        if request is None:
-            raise _Wrong("differs", "asks-nothing-more")
-        asked = (
-            "each" if isinstance(request, AskEach) else "roll" if isinstance(request, Roll) else request.kind
-        )
-        side = "" if isinstance(request, AskEach) else request.side
-        if (given.kind, given.rule, given.side) != (asked, request.rule, side):
-            raise _Wrong(
-                "differs",
-                "answers-another",
-                given=f"{given.kind} {given.rule}",
-                by=given.side or "none",
-                asked=f"{asked} {request.rule}",
-                side=side or "none",
-            )
-        if isinstance(request, AskEach):
-            answers = dict(given.value)
-            if len(given.value) != len(request.asks) or set(answers) != {ask.side for ask in request.asks}:
-                raise _Wrong("differs", "one-of-each-side", rule=request.rule)
-            refusals = [ask.refuses(answers[ask.side]) for ask in request.asks]
-        else:
-            refusals = [request.refuses(given.value)]
-        for refusal in refusals:
-            if refusal:
-                raise _Wrong("differs", "not-allowed", rule=refusal.rule, reason=refusal.reason)
-        if seed is not None and isinstance(request, Roll):
-            faces = SeededDice(seed).throw(request.dice, request.key)
-            if faces != given.value:
-                raise _Wrong(
-                    "dice", "other-dice", faces=repr(faces), rule=request.rule, given=repr(given.value)
-                )
-
-    return check

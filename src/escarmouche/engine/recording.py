@@ -14,22 +14,24 @@ from escarmouche.engine import reaction_windows
 from escarmouche.engine.files import write_whole
 from escarmouche.engine.history import Declaration, Entry, plain
 from escarmouche.engine.kinds import kind_of
+from escarmouche.engine.luck import Seeds, commitment
 from escarmouche.engine.match import Match, Step
 from escarmouche.engine.requests import Event, Input
 from escarmouche.engine.ruleset import Ruleset
 from escarmouche.engine.table_changes import delta
 
 FORMAT = 2
-"""Since 2 an event says its kind."""
+"""Since 2 an event says its kind, an undo how many throws it takes back, the header whose dice they are; a
+match may have several seeds; a server signs."""
 READABLE = (1, 2)
-LEAST_SECRET = 16
-"""Characters a seed must have to be promised by its hash: a shorter one could be guessed from it."""
+SEEDED, TYPED = "seeded", "typed"
+"""Who throws at the beginning: the match from its seed, or the players, who type the faces."""
 HIDDEN = {"hidden": True}
 
 Content = dict[str, Any]
 Item = Input | Event | Declaration | Step
-Check = Callable[[Match, Input], None]
-"""Looks at an input before it is used: the match waits for it. Raises when it may not be."""
+Check = Callable[[Match, Entry], None]
+"""Looks at an input or a declaration before it is used. Raises when it may not be."""
 
 
 def record_lines(match: Match) -> Iterator[str]:
@@ -42,7 +44,7 @@ def record_lines(match: Match) -> Iterator[str]:
         yield chain.follow(line)
     if match.earlier and match.over and not any(match.log):
         return
-    for content in contents(match.ruleset, match.origin, match.log, match.seats, match.seed):
+    for content in contents(match.ruleset, match.origin, match.log, match.seats, match.seeds):
         yield chain.line(content)
 
 
@@ -52,7 +54,7 @@ def record_for(match: Match, side: str) -> Iterator[str]:
     for line in match.earlier:
         content = _masked(msgspec.json.decode(split(line)[0]), side)
         yield chain.line({**content, "digest": ""} if content["kind"] == "checkpoint" else content)
-    for content in contents(match.ruleset, match.origin, match.log, match.seats, match.seed, side):
+    for content in contents(match.ruleset, match.origin, match.log, match.seats, match.seeds, side):
         yield chain.line(_masked(content, side))
 
 
@@ -61,19 +63,12 @@ def write_record(match: Match, path: Path) -> None:
     write_whole(path, "".join(f"{line}\n" for line in record_lines(match)).encode())
 
 
-def commitment(seed: str | None) -> str:
-    """The hash that promises a seed without telling it; empty for a seed short enough to be guessed."""
-    if seed is None or len(seed) < LEAST_SECRET:
-        return ""
-    return blake2b(seed.encode(), digest_size=16, person=b"escarmouche seed").hexdigest()
-
-
 def contents(
     ruleset: Ruleset,
     origin: Any,
     entries: Iterable[Entry],
     seats: dict[str, Any],
-    seed: str | None,
+    seeds: Seeds,
     seat: str | None = None,
     check: Check | None = None,
 ) -> Iterator[Content]:
@@ -98,7 +93,9 @@ def contents(
         "package": __version__,
         "sides": tuple(origin.sides),
         "seat": seat,
-        "commitment": commitment(seed),
+        "commitment": commitment(seeds.first),
+        "dice": TYPED if seeds.first is None else SEEDED,
+        "turns": seeds.turns,
         "seats": seats,
         "origin": (shown := seen(origin).to_data()),
     }
@@ -113,7 +110,8 @@ def contents(
             yield _plain_content(item)
     close = {"kind": "close", "lines": count + 1, "inputs": again.log.inputs}
     close |= {"result": again.over, "rule": again.over_rule, **changed(seen(again.table))}
-    yield {**close, "seed": seed} if again.over and seed is not None else close
+    told = seeds.all if again.over else seeds.all[:-1]
+    yield {**close, "seeds": told} if told else close
 
 
 def _plain_content(item: Input | Event | Declaration) -> Content:
@@ -149,14 +147,14 @@ def _masked(content: Content, side: str) -> Content:
     if kind == "header" and content["seat"] != side:
         return {**content, "seat": side, "origin": None}
     if kind == "close":
-        return {key: value for key, value in content.items() if key != "seed"}
+        return {key: value for key, value in content.items() if key not in ("seed", "seeds")}
     return content
 
 
 def _walk(again: Match, entries: Iterable[Entry], check: Check | None) -> Iterator[Item]:
     """Run entries over a match that waits at its origin: all that goes in and happens, in order.
 
-    What was undone is run too, and the undo after it. With `check` each input is looked at before it is used.
+    What was undone is run too, and the undo after it. With `check` each entry is looked at before it is used.
     """
     for number, (inputs, declaration) in enumerate(_batches(entries, single=check is not None)):
         if inputs or not number:
@@ -170,9 +168,12 @@ def _walk(again: Match, entries: Iterable[Entry], check: Check | None) -> Iterat
                 known = seen = 0
         if declaration is None:
             continue
+        if check:
+            check(again, declaration)
         if declaration.what == "undo":
-            count, consent = declaration.about["inputs"], declaration.about["consent"]
-            again._rewind(declaration.side, count, again.log.effective(), consent=consent)
+            again._rewind(declaration, again.log.effective())
+        elif declaration.what == "seed":
+            again.log = again.log.add((declaration,), again.log.inputs)
         else:
             again._declare(declaration.what, declaration.side, declaration.about)
         yield declaration
@@ -224,6 +225,28 @@ class Chain:
     def follow(self, line: str) -> str:
         self.digest = split(line)[1]
         return line
+
+
+Sign = Callable[[bytes], str]
+"""The signature of a message, as hexadecimal text."""
+
+
+def message_of(digest: str, at: int) -> bytes:
+    """What a server signs: the digest of all lines before the signature, and the moment (since 1970)."""
+    return f"escarmouche record {digest} {at}".encode()
+
+
+def signature_line(text: str, key: str, at: int, sign: Sign) -> str:
+    """The last line of a record that a server has kept: its public key, the moment, its signature."""
+    chain = Chain()
+    chain.follow(text.rstrip("\n").rpartition("\n")[2])
+    signature = sign(message_of(digest_of(text), at))
+    return chain.line({"kind": "signature", "key": key, "at": at, "signature": signature})
+
+
+def digest_of(text: str) -> str:
+    """The digest of the lines of a record that its signature is about."""
+    return blake2b(text.encode(), digest_size=32).hexdigest()
 
 
 def body_of(content: Content) -> str:

@@ -13,8 +13,8 @@ from escarmouche import __version__
 from escarmouche.engine import checked
 from escarmouche.engine.errors import DataError, EscarmoucheError
 from escarmouche.engine.files import read_whole, write_whole
-from escarmouche.engine.history import Declaration, Entry, entry, plain
-from escarmouche.engine.luck import PhysicalDice
+from escarmouche.engine.history import Declaration, Entry, entry, plain, turns_in
+from escarmouche.engine.luck import PhysicalDice, SeededDice
 from escarmouche.engine.match import GIVING_UP, Match, standing
 from escarmouche.engine.recording import record_lines
 from escarmouche.engine.referee import Player
@@ -25,7 +25,7 @@ FORMAT = 1
 Rulesets = Callable[[str], Ruleset]
 
 
-class SaveFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SaveFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What a save holds."""
 
     save: int
@@ -49,6 +49,10 @@ class SaveFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Record lines under older rules."""
     record: list[str]
     """Record lines under these rules: what is shown of the match after the next change of rules."""
+    past: list[str] = []
+    """Seeds that were told before the match went on under another one."""
+    turns: int = 0
+    """How often throws had been taken back before the log began."""
 
 
 def save(match: Match, path: Path, *, record: bool = True) -> None:
@@ -84,6 +88,8 @@ def dump(match: Match, *, record: bool = True) -> bytes:
         match.seats,
         list(match.earlier),
         list(record_lines(match))[len(match.earlier) :] if record else [],
+        list(match.past),
+        match.turns,
     )
     body = msgspec.json.encode(content, order="deterministic")
     return b'{"digest":"%s","match":%s}\n' % (_digest(body).encode(), body)
@@ -137,6 +143,7 @@ def _digest(body: bytes) -> str:
 
 def _same_rules(found: SaveFile, name: str, ruleset: Ruleset) -> Match:
     match = _match(ruleset, _table(found.origin, name, ruleset, "origin"), found.seed)
+    match.past, match.turns = tuple(found.past), found.turns
     try:
         entries = tuple(entry(item) for item in found.log)
         inputs = _inputs(found)
@@ -159,6 +166,9 @@ def _other_rules(found: SaveFile, name: str, ruleset: Ruleset) -> Match:
     """Cross a change of rules at the checkpoint: answers since count as far as the rules still ask them."""
     checkpoint = _table(found.checkpoint, name, ruleset, "checkpoint", found.rules)
     match = _match(ruleset, checkpoint, found.seed)
+    match.turns = found.turns + turns_in(entry(item) for item in found.log)
+    if found.seed is not None:
+        match._dice = SeededDice(found.seed, match.turns)
     match.earlier = (*found.earlier, *found.record)
     if found.over:
         match.over, match.over_rule = found.over, found.over_rule

@@ -362,6 +362,8 @@ class Voice:
     def declared(self, what: str, about: Mapping[str, Any]) -> str:
         """What somebody declared: an undo, a draw …; its rule is cited in the manner with ids."""
         key = f"declared-{what}"
+        if what == "undo" and (about.get("throws") or about.get("commitment")):
+            key += "-seed" if about.get("commitment") else "-anew"
         text = self.say(key, **self.arguments(about)) if self.has(key) or self.ids else what
         return text if self.ids else CITED.sub("", text)
 

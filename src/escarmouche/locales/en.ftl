@@ -275,6 +275,12 @@ lack-test = test
 lack-seen = never seen
 army-fine = nothing wrong with it
 declared-undo = { $side } takes back an answer [ES-UNDO-01]
+declared-undo-anew = { $side } takes back an answer by consent, and with it { $throws ->
+    [one] a throw: it is thrown anew
+   *[other] { $throws } throws: they are thrown anew
+    } [ES-UNDO-03]
+declared-undo-seed = { $side } takes back an answer after the end, by consent. The seed was told: from here on the dice follow a new one, promised by { $commitment }. What was revealed at the end stays known [ES-UNDO-03]
+declared-seed = From here on the dice follow a seed promised by { $commitment } [ES-UNDO-03]
 declared-concede = { $side } concedes [ES-TURN-03]
 declared-clock = The clock of { $side } has run out [ES-TURN-03]
 declared-draw = { $side } offers a draw [ES-TURN-04]
@@ -343,6 +349,7 @@ mistake-record-format = { $name }:{ $line }: record format { $number } is not kn
 mistake-record-not-text = { $path }: is no record: byte { $byte } is not text
 mistake-record-without-header = { $name }: is no record: line 1 is not a header
 mistake-record-header = { $name }:{ $line }: the header is wrong: { $why }
+mistake-record-nested = { $name }:{ $line }: is no record: brackets are nested more than { $most } deep
 mistake-save-in-part = { $name }: is no save, or only a part of one: { $why }
 mistake-save-format = { $name }: save format { $number } is not known; this version reads format { $known }
 mistake-save-damaged = { $name }: was damaged or changed by hand: its digest does not fit
@@ -398,6 +405,9 @@ mistake-backup-there = { $path }: is there already; a backup replaces nothing
 mistake-backup-nothing = { $database }: there is no such database to copy
 mistake-no-database = { $url }: is no database that can be used: { $why }
 mistake-database-unusable = { $url }: the database cannot be used: { $why }
+mistake-database-in-use = { $url }: another server is using this database; end it, or name another one with --database
+mistake-key-unwritten = { $path }: the key of the server cannot be written: { $why }
+mistake-key-unreadable = { $path }: is no key of a server: { $why }
 mistake-backup-failed = { $path }: the backup failed: { $why }
 mistake-database-in-memory = a database in memory would lose its matches: name a file
 mistake-no-game = there is no game called { $name }; there are: { $known }
@@ -420,12 +430,59 @@ verdict-seat = { $name }: this is what { $seat ->
        *[other] { $seat }
     } may know: it can be shown, not verified
 verdict-origin = { $name }:{ $line }: the table in the header is wrong: { $kind }: { $why }
-verdict-seed = { $name }: the seed in line { $line } is not the one the header promised
+verdict-seed = { $name }: the seed in line { $line } is not the one that line { $promised } promised
+verdict-seed-missing = { $name }: line { $promised } promised a seed, and the closing line does not tell it
+verdict-signature = { $name }: the signature in line { $line } is not that of this record
 verdict-line = { $name }: line { $line }: { $why }
 verdict-does-not-go-on = { $name }: line { $line }: the rules do not go on: { $why }
 verdict-does-not-go-on-kind = { $name }: line { $line }: the rules do not go on: { $kind }: { $why }
 verdict-verified = { $name }: verified, { $count } lines
 verdict-verified-in-part = { $name }: verified, { $count } lines (lines 1 to { $older } under older rules are shown only)
+verdict-followed = { $name }: the rules were followed, { $count } lines, but not all dice are proven
+verdict-followed-in-part = { $name }: the rules were followed, { $count } lines, but not all dice are proven (lines 1 to { $older } under older rules are shown only)
+finding-rules-followed = Rules: followed; run again, they give exactly these lines.
+finding-rules-broken = Rules: not followed.
+finding-rules-not-run = Rules: not run again.
+finding-dice-promised = Dice: { $count ->
+    [one] one throw, that
+   *[other] { $count } throws, all
+    } of a seed promised before the first throw.
+finding-dice-typed = Dice: { $count ->
+    [one] one throw
+   *[other] { $count } throws
+    } typed by the players; nothing proves them.
+finding-dice-short = Dice: { $count ->
+    [one] one throw
+   *[other] { $count } throws
+    } of a seed too short to be promised; nothing proves them.
+finding-dice-untold = Dice: { $count ->
+    [one] one throw
+   *[other] { $count } throws
+    } of a promised seed that is not told yet; proven when the match is over.
+finding-dice-absent = Dice: { $count ->
+    [one] one throw
+   *[other] { $count } throws
+    } of a seed that was neither promised nor told; nothing proves them.
+finding-dice-known = Dice: { $count ->
+    [one] one throw
+   *[other] { $count } throws
+    } after the seed had been told: known before they fell.
+finding-dice-none = Dice: none were thrown.
+finding-dice-wrong = Dice: not those that were promised.
+finding-undone-anew = Undone: { $count ->
+    [one] one throw was taken back by consent and thrown anew.
+   *[other] { $count } throws were taken back by consent and thrown anew.
+    }
+finding-undone-same = Undone: { $count ->
+    [one] one throw was taken back and fell the same again: it was known.
+   *[other] { $count } throws were taken back and fell the same again: they were known.
+    }
+finding-signature-signed = Signature: of this server ({ $key }), { $at }.
+finding-signature-named = Signature: of the key that you named ({ $key }), { $at }.
+finding-signature-other-key = Signature: valid, { $at }, by the key { $key }. That it is the key of a server you trust is for you to compare.
+finding-signature-none = Signature: none. The file was made off-line, or its signature was taken off: nothing says who wrote it or when.
+finding-signature-wrong = Signature: false. The record is not the one that was signed.
+finding-signature-unchecked = Signature: there is one; it was not checked.
 verdict-nothing-more = { $name }: events differ at line { $line }: expected nothing more, found { $found }
 verdict-differs = { $name }: events differ at line { $line }: expected { $expected }, found { $found }
 verdict-cannot-be-verified = the record cannot be verified: { $why }
@@ -440,6 +497,10 @@ mistake-answers-another = { $given } of { $by ->
 mistake-one-of-each-side = { $rule } wants one answer of each side
 mistake-not-allowed = this answer is not allowed ({ $rule }, { $reason })
 mistake-other-dice = the seed throws { $faces } for { $rule }, the record has { $given }
+mistake-seed-was-told = the match was over and its seed told; it goes on without a new seed
+mistake-seed-out-of-place = a new seed begins in the middle of the match, though the one before was not told
+mistake-undone-without-consent = { $count } throws are taken back without consent
+mistake-undone-otherwise = the undo takes back { $count } throws and says { $said }
 
 ## Mistakes in books, lists, maps and set-ups
 mistake-given-too-deep = an army list given as data is at most { $most } levels deep

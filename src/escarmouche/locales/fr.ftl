@@ -289,6 +289,12 @@ lack-test = test
 lack-seen = jamais vue
 army-fine = rien à redire
 declared-undo = { $side } reprend une réponse [ES-UNDO-01]
+declared-undo-anew = { $side } reprend une réponse d'un commun accord, et avec elle { $throws ->
+    [one] un jet : il sera relancé
+   *[other] { $throws } jets : ils seront relancés
+    } [ES-UNDO-03]
+declared-undo-seed = { $side } reprend une réponse après la fin, d'un commun accord. La graine a été dite : désormais les dés suivent une nouvelle graine, promise par { $commitment }. Ce que la fin a révélé reste connu [ES-UNDO-03]
+declared-seed = Désormais les dés suivent une graine promise par { $commitment } [ES-UNDO-03]
 declared-concede = { $side } abandonne [ES-TURN-03]
 declared-clock = La pendule de { $side } est tombée [ES-TURN-03]
 declared-draw = { $side } propose la nulle [ES-TURN-04]
@@ -357,6 +363,7 @@ mistake-record-format = { $name }:{ $line } : le format { $number } n'est pas co
 mistake-record-not-text = { $path } : ce n'est pas un enregistrement : l'octet { $byte } n'est pas du texte
 mistake-record-without-header = { $name } : ce n'est pas un enregistrement : la ligne 1 n'est pas un en-tête
 mistake-record-header = { $name }:{ $line } : l'en-tête est faux : { $why }
+mistake-record-nested = { $name }:{ $line } : ce n'est pas un enregistrement : des crochets s'emboîtent sur plus de { $most } niveaux
 mistake-save-in-part = { $name } : ce n'est pas une sauvegarde, ou seulement une partie : { $why }
 mistake-save-format = { $name } : le format { $number } n'est pas connu ; cette version lit le format { $known }
 mistake-save-damaged = { $name } : abîmé ou modifié à la main : son empreinte ne va pas avec son contenu
@@ -412,6 +419,9 @@ mistake-backup-there = { $path } : existe déjà ; une copie ne remplace rien
 mistake-backup-nothing = { $database } : il n'y a pas de telle base à copier
 mistake-no-database = { $url } : aucune base ne peut servir à cette adresse : { $why }
 mistake-database-unusable = { $url } : la base ne peut pas servir : { $why }
+mistake-database-in-use = { $url } : un autre serveur utilise cette base ; arrêtez-le, ou nommez-en une autre avec --database
+mistake-key-unwritten = { $path } : la clé du serveur ne peut pas être écrite : { $why }
+mistake-key-unreadable = { $path } : ce n'est pas la clé d'un serveur : { $why }
 mistake-backup-failed = { $path } : la copie a échoué : { $why }
 mistake-database-in-memory = une base en mémoire perdrait ses parties : nommez un fichier
 mistake-no-game = il n'y a pas de jeu du nom de { $name } ; il y a : { $known }
@@ -434,12 +444,59 @@ verdict-seat = { $name } : voici ce que { $seat ->
        *[other] { $seat }
     } peut savoir : cela se montre, sans se vérifier
 verdict-origin = { $name }:{ $line } : la table de l'en-tête est fausse : { $kind } : { $why }
-verdict-seed = { $name } : la graine de la ligne { $line } n'est pas celle que l'en-tête promettait
+verdict-seed = { $name } : la graine de la ligne { $line } n'est pas celle que promettait la ligne { $promised }
+verdict-seed-missing = { $name } : la ligne { $promised } promettait une graine, et la dernière ligne ne la dit pas
+verdict-signature = { $name } : la signature de la ligne { $line } n'est pas celle de cet enregistrement
 verdict-line = { $name } : ligne { $line } : { $why }
 verdict-does-not-go-on = { $name } : ligne { $line } : les règles ne continuent pas : { $why }
 verdict-does-not-go-on-kind = { $name } : ligne { $line } : les règles ne continuent pas : { $kind } : { $why }
 verdict-verified = { $name } : vérifié, { $count } lignes
 verdict-verified-in-part = { $name } : vérifié, { $count } lignes (les lignes 1 à { $older }, sous d'anciennes règles, sont seulement montrées)
+verdict-followed = { $name } : les règles ont été suivies, { $count } lignes, mais tous les dés ne sont pas prouvés
+verdict-followed-in-part = { $name } : les règles ont été suivies, { $count } lignes, mais tous les dés ne sont pas prouvés (les lignes 1 à { $older }, sous d'anciennes règles, sont seulement montrées)
+finding-rules-followed = Règles : suivies ; rejouées, elles donnent exactement ces lignes.
+finding-rules-broken = Règles : non suivies.
+finding-rules-not-run = Règles : non rejouées.
+finding-dice-promised = Dés : { $count ->
+    [one] un jet, celui
+   *[other] { $count } jets, tous
+    } d'une graine promise avant le premier jet.
+finding-dice-typed = Dés : { $count ->
+    [one] un jet saisi par les joueurs ; rien ne le prouve.
+   *[other] { $count } jets saisis par les joueurs ; rien ne les prouve.
+    }
+finding-dice-short = Dés : { $count ->
+    [one] un jet d'une graine trop courte pour être promise ; rien ne le prouve.
+   *[other] { $count } jets d'une graine trop courte pour être promise ; rien ne les prouve.
+    }
+finding-dice-untold = Dés : { $count ->
+    [one] un jet d'une graine promise qui n'est pas encore dite ; il sera prouvé
+   *[other] { $count } jets d'une graine promise qui n'est pas encore dite ; ils seront prouvés
+    } à la fin de la partie.
+finding-dice-absent = Dés : { $count ->
+    [one] un jet d'une graine ni promise ni dite ; rien ne le prouve.
+   *[other] { $count } jets d'une graine ni promise ni dite ; rien ne les prouve.
+    }
+finding-dice-known = Dés : { $count ->
+    [one] un jet fait après que la graine a été dite : il était connu d'avance.
+   *[other] { $count } jets faits après que la graine a été dite : ils étaient connus d'avance.
+    }
+finding-dice-none = Dés : aucun jet.
+finding-dice-wrong = Dés : ce ne sont pas ceux qui étaient promis.
+finding-undone-anew = Reprises : { $count ->
+    [one] un jet a été repris d'un commun accord et relancé.
+   *[other] { $count } jets ont été repris d'un commun accord et relancés.
+    }
+finding-undone-same = Reprises : { $count ->
+    [one] un jet a été repris et a donné la même chose : il était connu.
+   *[other] { $count } jets ont été repris et ont donné la même chose : ils étaient connus.
+    }
+finding-signature-signed = Signature : de ce serveur ({ $key }), { $at }.
+finding-signature-named = Signature : de la clé que vous avez nommée ({ $key }), { $at }.
+finding-signature-other-key = Signature : valable, { $at }, par la clé { $key }. À vous de comparer si c'est celle d'un serveur à qui vous faites confiance.
+finding-signature-none = Signature : aucune. Le fichier a été fait hors ligne, ou sa signature a été retirée : rien ne dit qui l'a écrit ni quand.
+finding-signature-wrong = Signature : fausse. L'enregistrement n'est pas celui qui fut signé.
+finding-signature-unchecked = Signature : il y en a une ; elle n'a pas été contrôlée.
 verdict-nothing-more = { $name } : autre chose à la ligne { $line } : attendu rien de plus, trouvé { $found }
 verdict-differs = { $name } : autre chose à la ligne { $line } : attendu { $expected }, trouvé { $found }
 verdict-cannot-be-verified = l'enregistrement ne peut pas être vérifié : { $why }
@@ -454,6 +511,10 @@ mistake-answers-another = { $given } de { $by ->
 mistake-one-of-each-side = { $rule } veut une réponse de chaque camp
 mistake-not-allowed = cette réponse n'est pas permise ({ $rule }, { $reason })
 mistake-other-dice = la graine donne { $faces } pour { $rule }, l'enregistrement a { $given }
+mistake-seed-was-told = la partie était finie et sa graine dite ; elle continue sans nouvelle graine
+mistake-seed-out-of-place = une nouvelle graine commence au milieu de la partie, alors que la précédente n'a pas été dite
+mistake-undone-without-consent = { $count } jets sont repris sans accord
+mistake-undone-otherwise = la reprise porte sur { $count } jets et en annonce { $said }
 
 ## Mistakes in books, lists, maps and set-ups
 mistake-given-too-deep = une liste d'armée donnée en clair a au plus { $most } niveaux

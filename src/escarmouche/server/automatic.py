@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 from collections.abc import Sequence
-from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -69,8 +69,7 @@ async def _bot_plays(house: House, room: Room) -> bool:
         if side is None:
             return False
         content, number = live.without_seed(side), live.number
-        root = f"{live.match.seed or room.id}/{side}/{number}"
-    answers = await _thought(house, room, side, content, blake2b(root.encode(), digest_size=16).hexdigest())
+    answers = await _thought(house, room, side, content, secrets.token_hex(16))
     async with room.lock:
         live = await house.wake(room)
         if live.number != number:

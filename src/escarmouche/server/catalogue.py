@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import secrets
 import threading
 from functools import lru_cache
 from importlib.util import find_spec
@@ -18,6 +17,7 @@ from escarmouche.engine import situation
 from escarmouche.engine.armies import called
 from escarmouche.engine.errors import DataError, EscarmoucheError, ListRefused
 from escarmouche.engine.ledger import Ledger, Rule, house
+from escarmouche.engine.luck import new_seed
 from escarmouche.engine.match import Match
 from escarmouche.engine.ruleset import (
     Force,
@@ -284,11 +284,6 @@ def in_words(message: Any, game: str, lang: str) -> Any:
 def _ours(text: str) -> str:
     """A sentence without the folder that the program is in: it is nobody's business."""
     return text.replace(f"{PACKAGE}{os.sep}", "")
-
-
-def new_seed() -> str:
-    """The secret of a match whose dice the server throws."""
-    return secrets.token_hex(16)
 
 
 def rule_texts(game: str, ids: tuple[str, ...] = ()) -> m.RuleTexts:

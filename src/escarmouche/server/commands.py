@@ -97,12 +97,12 @@ def _own(side: str, id: str) -> str:
 
 async def undo(house: House, room: Room, live: Live, side: str, message: m.Undo) -> Live:
     """Take the last answer back, or ask the other persons to agree; bots agree."""
-    refusal = live.match.why_not_undo(side)
-    consent_helps = refusal is not None and live.match.why_not_undo(side, consent=True) is None
-    if not consent_helps:
+    if live.match.why_not_undo(side) is None:
         return await house.undo(room, live, side, consent=False)
-    if not room.asked_of(live, side):
+    if room.why_not_undo(live, side) is None:
         return await house.undo(room, live, side, consent=True)
+    if live.match.why_not_undo(side, consent=True):
+        return await house.undo(room, live, side, consent=False)
     return await house.give(room, live, Wanted(UNDO, side))
 
 

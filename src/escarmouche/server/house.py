@@ -16,13 +16,14 @@ from anyio import to_thread
 from sqlalchemy.exc import SQLAlchemyError
 
 from escarmouche.engine import save
-from escarmouche.engine.errors import EscarmoucheError, ProcedureFailed
-from escarmouche.engine.history import plain
+from escarmouche.engine.errors import DataError, EscarmoucheError, ProcedureFailed
+from escarmouche.engine.history import plain, throws_after
+from escarmouche.engine.luck import commitment, new_seed
 from escarmouche.engine.match import answered_by
-from escarmouche.engine.recording import commitment
-from escarmouche.server import agreement, automatic, catalogue, loading, tokens, views
+from escarmouche.server import agreement, automatic, catalogue, expiry, loading, tokens, views
 from escarmouche.server import messages as m
 from escarmouche.server.catalogue import Plan
+from escarmouche.server.lease import Lease
 from escarmouche.server.loopback import is_loopback
 from escarmouche.server.pools import Pool
 from escarmouche.server.reasons import reason
@@ -43,6 +44,7 @@ from escarmouche.server.rows import (
     undone_since,
 )
 from escarmouche.server.settings import Settings
+from escarmouche.server.signing import Signer, key_file
 from escarmouche.server.speaking import Speaker
 from escarmouche.server.store import (
     LIVE,
@@ -66,7 +68,8 @@ QUICK = 0.002
 WARM = 16
 """Matches that keep what was worked out on their grounds; one that waits longer works it out again."""
 WRONG_SHAPE = (TypeError, ValueError, KeyError, AttributeError, IndexError, OverflowError, RecursionError)
-DAY = 86_400
+LOOK = 1200
+"""Seconds between two looks at what is old."""
 Made = TypeVar("Made")
 log = logging.getLogger("escarmouche.house")
 
@@ -76,7 +79,13 @@ class House:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.store = Store(settings.database)
+        self.lease = Lease(settings.database)
+        try:
+            self.store = Store(settings.database)
+            self.signer = Signer(key_file(self.store.engine.url))
+        except DataError:
+            self.lease.close()
+            raise
         self.bots = Pool(settings.workers)
         self.trials = Pool(settings.workers)
         self.rooms: dict[str, Room] = {}
@@ -109,6 +118,7 @@ class House:
         self.bots.close()
         self.trials.close()
         await to_thread.run_sync(self.store.close)
+        self.lease.close()
 
     def spawn(self, work: Any) -> None:
         """Do something beside everything else, until it ends or the server does."""
@@ -219,6 +229,7 @@ class House:
         room.take(row)
         self.loads += 1
         try:
+            await self.read(expiry.keep, self.store.engine, room.id)
             live = await self.read(loading.load, self.store, row)
         except Trouble:
             raise
@@ -285,7 +296,7 @@ class House:
         said = {**live.match.seats.get("dice", {}), side: agreed}
         new.seats = {**new.seats, "dice": said}
         if not agreed:
-            seed = catalogue.new_seed()
+            seed = new_seed()
             await self._ran(room, live, lambda: new.throw_from(seed))
         result = Played(new, None, added(live.match.log, new.log), new.fresh)
         return await self._commit(room, live, result, Settled(side, agreed, commitment(new.seed)), "", plan)
@@ -338,9 +349,9 @@ class House:
             status = OVER if match.over else LIVE
             update = matches.update().where(matches.c.id == room.id)
             write.updates = [update.values(status=status, touched=now() // 1000)]
-        if plan:
-            update = matches.update().where(matches.c.id == room.id)
-            write.updates.append(update.values(about=msgspec.json.encode(plan), seed=match.seed))
+        if plan or match.seed != live.match.seed:
+            changed = {"about": msgspec.json.encode(plan or room.plan), "seed": match.seed}
+            write.updates.append(matches.update().where(matches.c.id == room.id).values(**changed))
         try:
             await self._stored(write)
         except ConflictError as error:
@@ -364,13 +375,15 @@ class House:
         match = live.match
         if refusal := match.why_not_undo(side, consent=consent):
             raise refused(views.why(refusal), live.number)
-        since = live.number + 1
+        since, throws = live.number + 1, 0
         if side not in match.secrets:
             inputs = match.log.effective()
             position = max(n for n, given in enumerate(inputs) if answered_by(given, side))
+            throws = throws_after(inputs, position)
             stored = await self.read(self.store.inputs_after, room.id, 0)
             since = undone_since([(n, decode(data)) for n, _, data in stored], position, live.number + 1)
-        return await self.give(room, live, TakenBack(side, consent, since))
+        seed = new_seed() if match.over and match.seed is not None else ""
+        return await self.give(room, live, TakenBack(side, consent, since, throws, seed))
 
     async def lines(self, room: Room, live: Live, after: int) -> Sequence[m.Line]:
         """The lines of a record after one of them."""
@@ -411,28 +424,27 @@ class House:
     # -- keeping house ---------------------------------------------------------------------------------------
 
     async def _housekeeping(self) -> None:
+        """Never at the start: what is wrong with the clock may still be put right."""
         while True:
+            await asyncio.sleep(LOOK)
             try:
                 await self.forget_old()
+                if not await to_thread.run_sync(self.lease.kept):
+                    log.error("another server may be using this database")
             except (StoreError, Trouble) as error:
                 log.error("old matches could not be forgotten: %s", error)
-            await asyncio.sleep(3600)
 
     async def forget_old(self) -> int:
-        """Forget the matches nobody has touched for long."""
-        before = int(time.time()) - self.settings.keep_days * DAY
-        count = 0
-        while True:
-            old = await self.read(self.store.expired, before)
-            here = [id for id in old if id in self.rooms and self.rooms[id].connections]
-            gone = [id for id in old if id not in here]
-            await self._stored(self.store.forgetting(gone, before))
-            for id in gone:
-                if id in self.rooms:
-                    self.sleep(self.rooms[id])
-            count += len(gone)
-            if not gone:
-                return count
+        """Mark what nobody has touched for long, forget what was marked long ago."""
+        watched = [id for id, room in self.rooms.items() if room.connections]
+        keep = self.settings.keep_days
+        due = await self.read(expiry.look_round, self.store.engine, int(time.time()), keep, watched)
+        if due.marked:
+            log.warning("%d matches or records are forgotten in %d days", due.marked, expiry.GRACE)
+        for id in due.gone:
+            if id in self.rooms:
+                self.sleep(self.rooms[id])
+        return len(due.gone)
 
 
 def _tell_all(results: Results) -> None:

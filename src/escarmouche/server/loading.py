@@ -10,6 +10,7 @@ import msgspec
 from escarmouche import __version__, games
 from escarmouche.engine import recording, save
 from escarmouche.engine.errors import EscarmoucheError
+from escarmouche.engine.luck import Seeds, commitment
 from escarmouche.engine.match import Match
 from escarmouche.server.room import Live
 from escarmouche.server.rows import (
@@ -17,6 +18,7 @@ from escarmouche.server.rows import (
     Asking,
     Given,
     Payload,
+    TakenBack,
     Upgraded,
     asked_after,
     decode,
@@ -51,7 +53,7 @@ def crossed(store: Store, row: MatchRow, state: bytes, rows: Rows) -> Live:
     """Go on under newer rules: from the checkpoint, with the answers since as far as they are still asked."""
     match = save.restore(state, f"match {row.id}", games.ruleset)
     every = [(number, decode(data)) for number, _, data in store.inputs_after(row.id, -1)]
-    match.earlier = tuple(_earlier(row, state, every, match))
+    match.earlier = tuple(_earlier(row, state, every, match, rows))
     given = 0
     for _, payload in rows:
         taken = _given_again(match, payload)
@@ -107,13 +109,14 @@ def _count(payload: Payload) -> int:
     return len(lines_of(0, payload))
 
 
-def _earlier(row: MatchRow, state: bytes, every: Rows, match: Match) -> Iterator[str]:
+def _earlier(row: MatchRow, state: bytes, every: Rows, match: Match, rows: Rows) -> Iterator[str]:
     """The record of the match so far, from what is stored: the older rules are not there to run it again."""
     content: dict[str, Any] = msgspec.json.decode(state)["match"]
     chain = recording.Chain()
     for line in content["earlier"]:
         yield chain.follow(line)
     since = max((n for n, (_, p) in enumerate(every) if isinstance(p.stored, Upgraded)), default=-1) + 1
+    seeds = _seeds(content, every[since:], rows)
     yield chain.line(
         {
             "kind": "header",
@@ -123,7 +126,9 @@ def _earlier(row: MatchRow, state: bytes, every: Rows, match: Match) -> Iterator
             "package": content.get("package", __version__),
             "sides": match.sides,
             "seat": None,
-            "commitment": recording.commitment(row.seed),
+            "commitment": commitment(seeds.first),
+            "dice": recording.TYPED if seeds.first is None else recording.SEEDED,
+            "turns": seeds.turns,
             "seats": content["seats"],
             "origin": content["origin"],
         }
@@ -136,7 +141,18 @@ def _earlier(row: MatchRow, state: bytes, every: Rows, match: Match) -> Iterator
             yield chain.line(line)
     close = {"kind": "close", "lines": count + 1, "inputs": inputs}
     close |= {"result": match.over, "rule": match.over_rule}
-    yield chain.line({**close, "seed": row.seed} if match.over and row.seed is not None else close)
+    told = seeds.all if match.over else seeds.all[:-1]
+    yield chain.line({**close, "seeds": told} if told else close)
+
+
+def _seeds(content: dict[str, Any], part: Rows, rows: Rows) -> Seeds:
+    """The seeds of a match so far: those of its checkpoint, and those that inputs since have begun."""
+    later = [p.stored.seed for _, p in rows if isinstance(p.stored, TakenBack) and p.stored.seed]
+    now_known = (*content.get("past", ()), content["seed"], *later)
+    every = tuple(seed for seed in now_known if seed is not None)
+    begun = sum(1 for _, payload in part for entry in payload.entries if entry[:2] == ["!", "seed"])
+    turns = content.get("turns", 0)
+    return Seeds(None, every, turns) if begun >= len(every) else Seeds(every[0], every[1:], turns)
 
 
 def _lines(payload: Payload) -> Iterator[dict[str, Any]]:

@@ -278,9 +278,9 @@ class State(Wire, frozen=True, tag_field="kind", tag="state"):
     last: int
     """The number of the last line there is, whoever may read it: ask from here next time."""
     can_undo: bool
-    """Whether this seat may take its last answer back without asking."""
+    """Whether `undo` takes this seat's last answer back at once: the rules allow it, and bots agree."""
     undo: Why | None
-    """Why not; None for a spectator."""
+    """Why not: nothing to take back, or persons must agree; None for a spectator."""
     request: Request | None
     seats: tuple[SeatInfo, ...]
     over: Over | None
@@ -544,6 +544,20 @@ class LuckOf(Wire, frozen=True):
     """How far from the expectation such throws usually end: one standard deviation."""
 
 
+class Finding(Wire, frozen=True):
+    """One part of a verdict, in one sentence."""
+
+    what: str
+    """rules, dice, undone or signature."""
+    state: str
+    good: bool
+    """Whether it is proven."""
+    text: str
+    french: str
+    count: int = 0
+    """Throws it is about."""
+
+
 class RecordInfo(Wire, frozen=True):
     """What became of a record that was sent: whether it verifies, and all its lines.
 
@@ -556,8 +570,9 @@ class RecordInfo(Wire, frozen=True):
     rules: int
     seat: str | None
     verified: bool
+    """All is proven: rules followed, every throw that of a seed promised before it."""
     problem: str
-    """Empty, or tampered, truncated, other-game, other-rules, seat, origin, differs, dice."""
+    """Empty, or tampered, truncated, other-game, other-rules, seat, origin, differs, dice, signature."""
     line: int
     text: str
     result: str
@@ -573,6 +588,16 @@ class RecordInfo(Wire, frozen=True):
     """The text in French."""
     names: dict[str, str] = {}
     """What ids of its last table are called."""
+    sound: bool = False
+    """Nothing is wrong with it, though not all may be proven."""
+    findings: tuple[Finding, ...] = ()
+    """What is proven, part by part: rules, dice, throws taken back, signature."""
+
+
+class ServerKey(Wire, frozen=True):
+    """The public key that this server signs records with (Ed25519, hexadecimal)."""
+
+    key: str
 
 
 class Summary(Wire, frozen=True):

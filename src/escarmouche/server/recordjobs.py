@@ -8,6 +8,8 @@ from fractions import Fraction
 from math import sqrt
 from typing import Any
 
+from msgspec.structs import replace
+
 from escarmouche import games
 from escarmouche.engine import record as records
 from escarmouche.engine import recording, situation
@@ -21,6 +23,7 @@ from escarmouche.engine.table_changes import applied
 from escarmouche.engine.voice import Voice
 from escarmouche.server import messages as m
 from escarmouche.server import views
+from escarmouche.server.signing import seal_of
 from escarmouche.server.speaking import names_in, worded
 from escarmouche.server.workers import encoded, restored
 
@@ -85,7 +88,7 @@ def _moments(
     return m.Moments(first, number + 1, tuple(found))
 
 
-def check_record(text: str, name: str, lang: str) -> bytes:
+def check_record(text: str, name: str, lang: str, key: str = "") -> bytes:
     """Whether a record verifies, and its lines in words."""
     found = records.parse_record(text, NAME)
     header = found.header
@@ -93,17 +96,19 @@ def check_record(text: str, name: str, lang: str) -> bytes:
     luck: tuple[m.LuckOf, ...] = ()
     moments = 0
     voice: Voice | None = None
+    seal = seal_of(found, key)
     try:
         ruleset = games.ruleset(header.game)
-        verdict = records.verify(found, ruleset)
+        verdict = records.verify(found, ruleset, seal)
         voice = _voice(found, ruleset, lang)
         if header.origin and header.rules == ruleset.version:
             words = views.words_of(ruleset.rules.records.read(header.origin))
             moments = _shown(found, ruleset, verdict, 0, 0).count
-            if verdict.verified and found.result:
+            if verdict.sound and found.result:
                 luck = _luck(ruleset, ruleset.rules.records.read(header.origin), _entries(found))
     except (EscarmoucheError, KeyError, TypeError, ValueError) as error:
         verdict = records.verdict(False, "cannot-be-verified", "origin", why=error)
+        verdict = replace(verdict, findings=(seal,))
         moments = 0
     close = found.parts[-1].close or {}
     return encoded(
@@ -126,6 +131,8 @@ def check_record(text: str, name: str, lang: str) -> bytes:
             luck,
             verdict.french,
             names_in(voice, {}) if voice else {},
+            verdict.sound,
+            tuple(m.Finding(f.what, f.state, f.good, f.text, f.french, f.count) for f in verdict.findings),
         )
     )
 
@@ -156,7 +163,7 @@ def _shown(
     found: records.Record, ruleset: Any, verdict: records.Verdict, first: int, count: int
 ) -> m.Moments:
     """Scenes of a record: run again where it verifies, as it was written down where it is that of a seat."""
-    if verdict.verified:
+    if verdict.sound:
         origin = ruleset.rules.records.read(found.header.origin or {})
         return _moments(ruleset, origin, _entries(found), lambda table: table, "", first, count)
     return _seen_by_seat(found, ruleset, first, count) if verdict.problem == "seat" else m.Moments(0, 0, ())

@@ -12,8 +12,8 @@ import msgspec
 
 from escarmouche.engine import checked, save
 from escarmouche.engine.armies import called
+from escarmouche.engine.luck import commitment
 from escarmouche.engine.match import Match
-from escarmouche.engine.recording import commitment
 from escarmouche.engine.requests import Ask, AskEach, Refusal
 from escarmouche.engine.voice import Voice
 from escarmouche.server import agreement, views
@@ -105,7 +105,7 @@ class Live:
         found = self.dumps.get(side)
         if found is None:
             copy = self.match.copy()
-            copy.seed = None
+            copy.seed, copy.past = None, ()
             copy.secrets = {own: value for own, value in copy.secrets.items() if own == side}
             found = self.dumps[side] = save.dump(copy, record=False)
         return found
@@ -314,7 +314,7 @@ class Room:
         """The match as a reader may know it."""
         match, side = live.match, reader.side
         owing, thinking, seats, over = self.shared(live)
-        refusal = why_not_act(match, side) or match.why_not_undo(side) if side else None
+        refusal = self.why_not_undo(live, side) if side else None
         voice = self.voice(live, side, reader.lang)
         told = self.speaker.told(side, voice)
         asks = bool(owing) and not self.plan.to_agree
@@ -349,6 +349,15 @@ class Room:
         seen = self.voice(live, "", lang).names.scene
         return any(self.voice(live, side, lang).names.scene != seen for side in self.plan.persons)
 
+    def why_not_undo(self, live: Live, side: str) -> Refusal | None:
+        """Why a seat cannot take its last answer back at once: no rule allows it, or persons must agree."""
+        if refusal := why_not_act(live.match, side):
+            return refusal
+        refusal = live.match.why_not_undo(side)
+        if refusal is None or self.asked_of(live, side):
+            return refusal
+        return live.match.why_not_undo(side, consent=True)
+
     def told(self, live: Live, side: str, lang: str) -> Told:
         """The names that whoever has read the newest state knows."""
         return self.speaker.told(side, self.voice(live, side, lang))
@@ -362,7 +371,7 @@ class Room:
 
     def request(self, live: Live) -> m.Request | None:
         """What one side asks of another now."""
-        if live.match.over or live.asking is None:
+        if live.asking is None:
             return None if live.match.over else agreement.asked(self.plan)
         what, side, agreed = live.asking.what, live.asking.side, live.asking.agreed
         waiting = tuple(person for person in self.asked_of(live, side) if person not in agreed)

@@ -17,13 +17,13 @@ from starlette.requests import Request
 from escarmouche import __version__
 from escarmouche.engine import checked, save
 from escarmouche.engine.errors import EscarmoucheError
-from escarmouche.server import catalogue, commands, recordjobs, tokens, views, workers
+from escarmouche.server import catalogue, commands, expiry, recordjobs, tokens, views, workers
 from escarmouche.server import messages as m
 from escarmouche.server.api import Api, Caller, Seated, language_of
 from escarmouche.server.house import House
 from escarmouche.server.limits import Limiter
 from escarmouche.server.room import Live, Reader
-from escarmouche.server.rows import Declared, TakenBack, Upgraded, decode
+from escarmouche.server.rows import Declared, Settled, TakenBack, Upgraded, decode
 from escarmouche.server.settings import Limits
 from escarmouche.server.store import ConflictError, Write, now
 from escarmouche.server.trouble import STATUS, Trouble, mistaken, problem
@@ -109,6 +109,11 @@ def _add_house(api: Api, house: Any) -> None:
         writing = await to_thread.run_sync(_can_store, house)
         state: Any = "ok" if writing else "not-writing"
         return m.Health(state, __version__, len(house.awake), house.sockets)
+
+    @api.get("/key")
+    async def key() -> m.ServerKey:
+        """The public key with which this server signs the records that it has kept."""
+        return m.ServerKey(house.signer.key)
 
     @api.get("/catalogue")
     async def games() -> m.Catalogue:
@@ -291,7 +296,8 @@ def _add_records(api: Api, house: Any, doors: Any, limits: Limits) -> None:
         """The record: what the seat may know while the match runs, the whole of it afterwards."""
         dump, live = await content(seat)
         side = None if live.match.over else seat.side
-        return await run(recordjobs.record_text, dump, side)  # type: ignore[return-value]
+        text = (await run(recordjobs.record_text, dump, side)).decode()
+        return await to_thread.run_sync(house.signer.signed, text, now() // 1000)
 
     @api.get("/matches/{match}/situation", TEXT)
     async def situation(match: MatchId, seat: Seated) -> str:
@@ -325,7 +331,7 @@ def _add_records(api: Api, house: Any, doors: Any, limits: Limits) -> None:
         doors.may_create(caller.address)
         text = body.text.encode()
         name = blake2b(text, digest_size=16).hexdigest()
-        made = await run(recordjobs.check_record, body.text, name, caller.lang)
+        made = await run(recordjobs.check_record, body.text, name, caller.lang, house.signer.key)
         if await house.read(house.store.record, name) is None:
             row = {"id": name, "text": compress(text, 6), "at": now() // 1000}
             with suppress(ConflictError):  # somebody sent the same a moment ago
@@ -334,6 +340,7 @@ def _add_records(api: Api, house: Any, doors: Any, limits: Limits) -> None:
 
     async def kept_record(record: str) -> str:
         text = await house.read(house.store.record, record)
+        await house.read(expiry.keep, house.store.engine, record)
         if text is None:
             raise problem("not-found", "there is no such record")
         return str(text)
@@ -341,7 +348,8 @@ def _add_records(api: Api, house: Any, doors: Any, limits: Limits) -> None:
     @api.get("/records/{record}")
     async def read_record(record: RecordId, caller: Caller) -> m.RecordInfo:
         """A record that was sent in: whether it verifies, and its lines."""
-        made = await run(recordjobs.check_record, await kept_record(record), record, caller.lang)
+        text = await kept_record(record)
+        made = await run(recordjobs.check_record, text, record, caller.lang, house.signer.key)
         return Raw(made)  # type: ignore[return-value]
 
     @api.get("/records/{record}/moments")
@@ -362,9 +370,12 @@ def _engine_lines(rows: list[tuple[int, Any]]) -> list[int]:
         if isinstance(payload.stored, Upgraded):
             found.clear()
             continue
-        ours = isinstance(payload.stored, Declared | TakenBack)
+        stored = payload.stored
+        ours = isinstance(stored, Declared | TakenBack) or (isinstance(stored, Settled) and stored.commitment)
         lines = views.lines_of(number, payload)
         found += [line.number for line in lines if ours or line.what != "declared"]
+        if isinstance(stored, TakenBack) and stored.seed:  # one line for the undo and the new seed
+            found.append(found[-1])
     return found
 
 

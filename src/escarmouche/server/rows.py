@@ -9,6 +9,7 @@ import msgspec
 
 from escarmouche.engine.errors import EscarmoucheError
 from escarmouche.engine.history import Entry, Log, plain
+from escarmouche.engine.luck import commitment
 from escarmouche.engine.match import Match
 from escarmouche.engine.requests import Event, Refusal, frozen
 
@@ -32,12 +33,16 @@ class Given(msgspec.Struct, frozen=True, tag="given"):
     """How many inputs counted before it."""
 
 
-class TakenBack(msgspec.Struct, frozen=True, tag="back"):
+class TakenBack(msgspec.Struct, frozen=True, tag="back", omit_defaults=True):
     """An undo; the inputs from `since` on no longer count."""
 
     side: str
     consent: bool
     since: int
+    throws: int | None = None
+    """How many throws it takes back, to be thrown anew; None: older versions let them fall the same again."""
+    seed: str = ""
+    """The secret that the match goes on with where it was over and its seed told."""
 
 
 class Declared(msgspec.Struct, frozen=True, tag="declared"):
@@ -151,7 +156,8 @@ def _give(match: Match, stored: Stored) -> Refusal | None:
     if isinstance(stored, Given):
         return match.answer(frozen(stored.value), stored.side)
     if isinstance(stored, TakenBack):
-        return match.undo(stored.side, consent=stored.consent)
+        anew = stored.throws is not None
+        return match.undo(stored.side, consent=stored.consent, seed=stored.seed, anew=anew)
     if isinstance(stored, Declared):
         return match.declare(stored.what, stored.side, **stored.about)
     return None
@@ -173,6 +179,10 @@ def declared_line(stored: Stored) -> tuple[str, dict[str, Any]] | None:
     """The rule and the arguments of the line about an input that is no answer; None where there is none."""
     if isinstance(stored, TakenBack):
         about = {"what": UNDO, "side": stored.side, "from": stored.since, "consent": stored.consent}
+        if stored.throws:
+            about["throws"] = stored.throws
+        if stored.seed:
+            about["commitment"] = commitment(stored.seed)
         return "ES-UNDO-02" if stored.consent else "ES-UNDO-01", about
     if isinstance(stored, Declared):
         rule = ENDS.get(stored.what, "ES-TURN-03")
@@ -198,7 +208,7 @@ def declared_line(stored: Stored) -> tuple[str, dict[str, Any]] | None:
 
 def asked_after(stored: Stored, before: Asking | None, *, over: bool) -> Asking | None:
     """What a side asks of the others after an input; nothing once they have played on or a side has left."""
-    if over:
+    if over and not isinstance(stored, Wanted | Agreed):
         return None
     if isinstance(stored, Wanted):
         return Asking(UNDO, stored.side)

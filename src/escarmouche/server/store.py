@@ -11,7 +11,7 @@ import sqlite3
 import threading
 import time
 import zlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import closing, suppress
 from dataclasses import dataclass, field
@@ -339,21 +339,6 @@ class Store:
             return dict(tuple(row) for row in connection.execute(query))
 
     # -- housekeeping ------------------------------------------------------------------------------------
-
-    def expired(self, before: int, most: int = 500) -> list[str]:
-        """Matches that nobody has touched since a moment (seconds since 1970)."""
-        c = inputs.c
-        touched = sa.select(sa.func.max(c.at)).where(c.match == matches.c.id).scalar_subquery()
-        query = sa.select(matches.c.id).where(matches.c.touched < before, touched < before * 1000).limit(most)
-        with self.engine.connect() as connection:
-            return list(connection.execute(query).scalars())
-
-    def forgetting(self, ids: Sequence[str], before: int) -> Write:
-        """The write that forgets matches, and old records that were sent in."""
-        gone = [table.delete().where(table.c.match.in_(ids)) for table in (inputs, checkpoints)]
-        gone.append(matches.delete().where(matches.c.id.in_(ids)))
-        gone.append(records.delete().where(records.c.at < before))
-        return Write(updates=gone)
 
     def backup(self, path: Path) -> None:
         """A copy of the database while it is in use; SQLite only."""

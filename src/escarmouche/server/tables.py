@@ -1,10 +1,10 @@
-"""The tables of the store: matches, their accepted inputs, checkpoints, records that were sent in."""
+"""The tables of the store: matches, their accepted inputs, checkpoints, records that were sent in, expiry."""
 
 from __future__ import annotations
 
 import sqlalchemy as sa
 
-HEAD = "0001"
+HEAD = "0002"
 """The newest migration: these tables are what it leaves."""
 
 meta = sa.MetaData()
@@ -47,3 +47,20 @@ records = sa.Table(
     sa.Column("text", sa.LargeBinary, nullable=False),
     sa.Column("at", sa.BigInteger, nullable=False),
 )
+calendar = sa.Table(
+    "calendar",
+    meta,
+    sa.Column("id", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("days", sa.Integer, nullable=False),
+    sa.Column("seen", sa.BigInteger, nullable=False),
+)
+"""One row: on how many days the server has been seen running, and the last moment (seconds since 1970)."""
+idle = sa.Table(
+    "idle",
+    meta,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("number", sa.Integer, nullable=False),
+    sa.Column("since", sa.Integer, nullable=False),
+    sa.Column("marked", sa.Integer, nullable=True),
+)
+"""Matches and records: the last input that was seen, the day of the calendar it was, the day of its mark."""
