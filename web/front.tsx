@@ -21,7 +21,7 @@ import {
   watched,
 } from './store.ts';
 import { Rule } from './pieces.tsx';
-import { seek, startReplay } from './record.tsx';
+import { Findings, seek, startReplay } from './record.tsx';
 import { Token } from './tokens.tsx';
 import { forOthers, Links } from './links.tsx';
 import type {
@@ -578,12 +578,15 @@ export function Front() {
           />
         </label>
         {verdict.value && !verdict.value.verified && (
-          <p class='why' role='alert'>
-            {t('record-bad', {
-              problem: t(`record-${verdict.value.problem || 'differs'}`),
-              line: verdict.value.line,
-            })}
-          </p>
+          <div class='why' role='alert'>
+            <p>
+              {t('record-bad', {
+                problem: t(`record-${verdict.value.problem || 'differs'}`),
+                line: verdict.value.line,
+              })}
+            </p>
+            <Findings file={verdict.value} />
+          </div>
         )}
       </section>
     </main>

@@ -288,7 +288,7 @@ function Menu() {
   const player = !!me.side, others = now.seats.filter((s) => s.side !== me.side && s.player === 'person');
   return (
     <div class='menu'>
-      {player && !now.over && (
+      {player && (!now.over || now.undo?.reason !== 'nothing-to-undo') && (
         <button
           type='button'
           disabled={!now.can_undo && (!now.undo || now.undo.reason === 'nothing-to-undo')}

@@ -400,9 +400,9 @@ export interface State {
   lines: Line[];
   /** The number of the last line there is, whoever may read it: ask from here next time. */
   last: number;
-  /** Whether this seat may take its last answer back without asking. */
+  /** Whether `undo` takes this seat's last answer back at once: the rules allow it, and bots agree. */
   can_undo: boolean;
-  /** Why not; None for a spectator. */
+  /** Why not: nothing to take back, or persons must agree; None for a spectator. */
   undo: Why | null;
   request: Request | null;
   seats: SeatInfo[];
@@ -762,6 +762,18 @@ export interface LuckOf {
   /** How far from the expectation such throws usually end: one standard deviation. */
   deviation: number;
 }
+/** One part of a verdict, in one sentence. */
+export interface Finding {
+  /** rules, dice, undone or signature. */
+  what: string;
+  state: string;
+  /** Whether it is proven. */
+  good: boolean;
+  text: string;
+  french: string;
+  /** Throws it is about. */
+  count: number;
+}
 /** What became of a record that was sent: whether it verifies, and all its lines. The record of a seat is not verified (`seat`), but it has moments, too. */
 export interface RecordInfo {
   /** Ask for its moments by this name. */
@@ -769,8 +781,9 @@ export interface RecordInfo {
   game: string;
   rules: number;
   seat: string | null;
+  /** All is proven: rules followed, every throw that of a seed promised before it. */
   verified: boolean;
-  /** Empty, or tampered, truncated, other-game, other-rules, seat, origin, differs, dice. */
+  /** Empty, or tampered, truncated, other-game, other-rules, seat, origin, differs, dice, signature. */
   problem: string;
   line: number;
   text: string;
@@ -787,6 +800,14 @@ export interface RecordInfo {
   french: string;
   /** What ids of its last table are called. */
   names: Record<string, string>;
+  /** Nothing is wrong with it, though not all may be proven. */
+  sound: boolean;
+  /** What is proven, part by part: rules, dice, throws taken back, signature. */
+  findings: Finding[];
+}
+/** The public key that this server signs records with (Ed25519, hexadecimal). */
+export interface ServerKey {
+  key: string;
 }
 /** The end of a match in figures. */
 export interface Summary {

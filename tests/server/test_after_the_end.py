@@ -77,15 +77,14 @@ def test_between_persons_it_is_asked_and_agreed_to(client: TestClient) -> None:
 
 def test_throws_taken_back_are_told_to_everybody(client: TestClient) -> None:
     (red, blue), watcher = new_match(client)
+    thrown: list[Seat] = []
     for _ in range(200):
         play_on([red, blue], 1)
-        last = watcher.state()["lines"][-1]
-        if any(
-            line["what"] == "roll" and line["number"] > last["number"] - 4
-            for line in watcher.state()["lines"]
-        ):
+        asked = ((seat, seat.state()["undo"]) for seat in (red, blue))
+        thrown = [seat for seat, why in asked if why and why["reason"] == "die-thrown"]
+        if thrown:
             break
-    acted = next(s for s in (red, blue) if s.state()["undo"] and s.state()["undo"]["reason"] == "die-thrown")
+    acted = thrown[0]
     other = blue if acted is red else red
     acted.act("undo")
     other.act("consent", agreed=True)
