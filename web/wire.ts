@@ -91,6 +91,18 @@ export interface SeatLink {
   token: string;
   link: string;
 }
+/** One part of a verdict, in one sentence. */
+export interface Finding {
+  /** rules, dice, undone or signature. */
+  what: string;
+  state: string;
+  /** Whether it is proven. */
+  good: boolean;
+  text: string;
+  french: string;
+  /** Throws it is about. */
+  count: number;
+}
 /** Whether the server can take inputs. */
 export interface Health {
   status: "not-writing" | "ok";
@@ -134,6 +146,10 @@ export interface RuleText {
 /** Rules, in the order of the book. */
 export interface RuleTexts {
   rules: RuleText[];
+}
+/** The public key that this server signs records with (Ed25519, hexadecimal). */
+export interface ServerKey {
+  key: string;
 }
 /** The answer to the pending question (or the faces of typed dice). */
 export interface Answer {
@@ -762,18 +778,6 @@ export interface LuckOf {
   /** How far from the expectation such throws usually end: one standard deviation. */
   deviation: number;
 }
-/** One part of a verdict, in one sentence. */
-export interface Finding {
-  /** rules, dice, undone or signature. */
-  what: string;
-  state: string;
-  /** Whether it is proven. */
-  good: boolean;
-  text: string;
-  french: string;
-  /** Throws it is about. */
-  count: number;
-}
 /** What became of a record that was sent: whether it verifies, and all its lines. The record of a seat is not verified (`seat`), but it has moments, too. */
 export interface RecordInfo {
   /** Ask for its moments by this name. */
@@ -804,10 +808,6 @@ export interface RecordInfo {
   sound: boolean;
   /** What is proven, part by part: rules, dice, throws taken back, signature. */
   findings: Finding[];
-}
-/** The public key that this server signs records with (Ed25519, hexadecimal). */
-export interface ServerKey {
-  key: string;
 }
 /** The end of a match in figures. */
 export interface Summary {

@@ -96,7 +96,7 @@ def test_a_save_goes_on_with_every_input_it_holds(game: str, name: str) -> None:
     before = [entry for entry in content["log"] if entry[0] != "!"]
     assert inputs[: len(before)] == before
     if same_rules or not expected["over"]:
-        assert record.verify(whole, match.ruleset).verified
+        assert record.verify(whole, match.ruleset).sound
 
 
 @pytest.mark.parametrize("game", EXPECTED)
@@ -163,7 +163,7 @@ def test_a_record_says_which_rules_verify_it(
             assert f"{word} {rules}" in sentence
     else:
         problem = "seat" if name == "seat.record" else ""
-    assert (code, verdict["verified"], verdict["problem"]) == (int(bool(problem)), not problem, problem)
+    assert (code, verdict["sound"], verdict["problem"]) == (int(bool(problem)), not problem, problem)
 
     assert main(["replay", str(path), "--json"]) == 0
     told = json.loads(capsys.readouterr().out)

@@ -58,7 +58,7 @@ def test_odds(capsysbinary: pytest.CaptureFixture[bytes], position: Path) -> Non
 
 def test_replay(capsysbinary: pytest.CaptureFixture[bytes], record: Path) -> None:
     assert fits(capsysbinary, "replay", "replay", str(record))["events"]
-    assert fits(capsysbinary, "replay-verify", "replay", str(record), "--verify")["verdict"]["verified"]
+    assert fits(capsysbinary, "replay-verify", "replay", str(record), "--verify")["verdict"]["sound"]
     record.write_text(record.read_text(encoding="utf-8").replace("medic", "bluff"), encoding="utf-8")
     verdict = fits(capsysbinary, "replay-verify", "replay", str(record), "--verify")["verdict"]
     assert verdict["problem"] == "tampered"

@@ -87,7 +87,7 @@ def test_a_whole_match_ends_with_its_winner(typed: Typed, tmp_path: Path) -> Non
     assert "The match is over: " in out
     record = read_record(path)
     assert record.result
-    assert verify(record, games.ruleset("template")).verified
+    assert verify(record, games.ruleset("template")).sound
 
 
 def test_the_question_its_options_and_the_greyed_ones(typed: Typed) -> None:

@@ -66,7 +66,7 @@ def test_three_persons_play_concede_and_agree_to_a_draw(typed: Typed, tmp_path: 
     record = read_record(path)
     assert record.header.sides == ("red", "blue", "green")
     assert record.result == "draw"
-    assert verify(record, games.ruleset("template")).verified
+    assert verify(record, games.ruleset("template")).sound
 
 
 def test_a_match_of_four_is_saved_and_gone_on_with(typed: Typed, tmp_path: Path) -> None:

@@ -76,7 +76,7 @@ def test_a_person_plays_a_whole_match(tmp_path: Path) -> None:
     child.expect(pexpect.EOF)
     child.close()
     assert child.exitstatus == 0
-    assert verify(read_record(record), games.ruleset("template")).verified
+    assert verify(read_record(record), games.ruleset("template")).sound
 
 
 def test_colour_is_left_out_on_request(tmp_path: Path) -> None:

@@ -109,7 +109,7 @@ def test_a_finished_record_with_a_commitment_and_no_seed_does_not_verify() -> No
     """Every throw chosen, a promise of nothing on top: it verified once."""
     changed = contents(play(outpost(None)))
     assert sum(c["kind"] == "input" and c["input"][0] == "roll" for c in changed) > 10
-    changed[0] |= {"commitment": commitment(SEED), "dice": "seeded"}
+    changed[0] |= {"commitment": commitment(SEED), "dice": "thrown"}
     verdict = judged(changed)
     assert (verdict.verified, verdict.sound, verdict.problem) == (False, False, "dice")
     assert "line 1 promised a seed, and the closing line does not tell it" in verdict.text
@@ -117,7 +117,7 @@ def test_a_finished_record_with_a_commitment_and_no_seed_does_not_verify() -> No
 
 def test_a_record_with_the_seed_of_another_match_does_not_verify() -> None:
     changed = contents(play(outpost(None)))
-    changed[0] |= {"commitment": commitment(SEED), "dice": "seeded"}
+    changed[0] |= {"commitment": commitment(SEED), "dice": "thrown"}
     changed[-1]["seeds"] = [OTHER]
     assert judged(changed).problem == "dice"
     changed[0]["commitment"] = commitment(OTHER)
@@ -181,10 +181,11 @@ def test_an_undo_of_the_version_before_is_told_as_known() -> None:
     match = thrown()
     side = next(given.side for given in reversed(match.log.effective()) if given.kind not in ("roll", "each"))
     before = throws(match)
-    answer = next(g.value for g in match.log.newest() if g.side == side and g.kind != "roll")
     again = match.copy()
     again.undo(side, consent=True, anew=False)
-    again.answer(answer, side)
+    for given in match.log.effective()[again.log.inputs :]:
+        if given.kind != "roll":
+            assert again.answer(given.value, given.side) is None
     assert throws(again) == before
     verdict = of(play(again))
     assert (verdict.verified, verdict.sound, states(verdict)["undone"]) == (False, True, "same")

@@ -66,7 +66,7 @@ class Header(msgspec.Struct, frozen=True):
     seats: dict[str, Any]
     origin: dict[str, Any] | None
     dice: str = ""
-    """seeded | typed: who throws at the beginning; format 1 does not say."""
+    """thrown | typed: who throws at the beginning; format 1 does not say."""
     turns: int = 0
     """How often throws had been taken back before this part."""
 
@@ -363,9 +363,11 @@ def _sound(record: Record, proof: Proof) -> Verdict:
     """The verdict on a record in which nothing is wrong: what of it is proven."""
     part = record.parts[-1]
     facts: dict[str, Any] = {"name": record.name, "count": part.lines[-1].number}
-    key = "verified" if proof.proven else "followed"
     if len(record.parts) > 1:
-        key, facts["older"] = f"{key}-in-part", part.lines[0].number - 1
+        facts["older"] = part.lines[0].number - 1
+        key = "verified-in-part" if proof.proven else "followed-in-part"
+    else:
+        key = "verified" if proof.proven else "followed"
     findings = (finding("rules", "followed", True, part.lines[-1].number), *proof.findings())
     return msgspec.structs.replace(verdict(proof.proven, key, **facts), findings=findings)
 

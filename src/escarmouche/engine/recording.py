@@ -24,7 +24,7 @@ FORMAT = 2
 """Since 2 an event says its kind, an undo how many throws it takes back, the header whose dice they are; a
 match may have several seeds; a server signs."""
 READABLE = (1, 2)
-SEEDED, TYPED = "seeded", "typed"
+THROWN, TYPED = "thrown", "typed"
 """Who throws at the beginning: the match from its seed, or the players, who type the faces."""
 HIDDEN = {"hidden": True}
 
@@ -94,7 +94,7 @@ def contents(
         "sides": tuple(origin.sides),
         "seat": seat,
         "commitment": commitment(seeds.first),
-        "dice": TYPED if seeds.first is None else SEEDED,
+        "dice": TYPED if seeds.first is None else THROWN,
         "turns": seeds.turns,
         "seats": seats,
         "origin": (shown := seen(origin).to_data()),

@@ -442,7 +442,7 @@ verdict-followed = { $name }: the rules were followed, { $count } lines, but not
 verdict-followed-in-part = { $name }: the rules were followed, { $count } lines, but not all dice are proven (lines 1 to { $older } under older rules are shown only)
 finding-rules-followed = Rules: followed; run again, they give exactly these lines.
 finding-rules-broken = Rules: not followed.
-finding-rules-not-run = Rules: not run again.
+finding-rules-not-run = Rules: not judged.
 finding-dice-promised = Dice: { $count ->
     [one] one throw, that
    *[other] { $count } throws, all

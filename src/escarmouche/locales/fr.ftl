@@ -456,7 +456,7 @@ verdict-followed = { $name } : les règles ont été suivies, { $count } lignes,
 verdict-followed-in-part = { $name } : les règles ont été suivies, { $count } lignes, mais tous les dés ne sont pas prouvés (les lignes 1 à { $older }, sous d'anciennes règles, sont seulement montrées)
 finding-rules-followed = Règles : suivies ; rejouées, elles donnent exactement ces lignes.
 finding-rules-broken = Règles : non suivies.
-finding-rules-not-run = Règles : non rejouées.
+finding-rules-not-run = Règles : non jugées.
 finding-dice-promised = Dés : { $count ->
     [one] un jet, celui
    *[other] { $count } jets, tous

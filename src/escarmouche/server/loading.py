@@ -127,7 +127,7 @@ def _earlier(row: MatchRow, state: bytes, every: Rows, match: Match, rows: Rows)
             "sides": match.sides,
             "seat": None,
             "commitment": commitment(seeds.first),
-            "dice": recording.TYPED if seeds.first is None else recording.SEEDED,
+            "dice": recording.TYPED if seeds.first is None else recording.THROWN,
             "turns": seeds.turns,
             "seats": content["seats"],
             "origin": content["origin"],

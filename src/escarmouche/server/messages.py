@@ -18,6 +18,7 @@ from escarmouche.server.wire import (
     Catalogue,
     ClockWish,
     Created,
+    Finding,
     GameInfo,
     Health,
     ListInfo,
@@ -27,6 +28,7 @@ from escarmouche.server.wire import (
     RuleTexts,
     ScenarioInfo,
     SeatLink,
+    ServerKey,
     Wire,
 )
 from escarmouche.server.wishes import (
@@ -67,6 +69,7 @@ __all__ = [
     "Created",
     "ForMe",
     "FromClient",
+    "Finding",
     "GameInfo",
     "Health",
     "Hello",
@@ -80,6 +83,7 @@ __all__ = [
     "RuleTexts",
     "ScenarioInfo",
     "SeatLink",
+    "ServerKey",
     "Trial",
     "Undo",
     "Wire",
@@ -544,20 +548,6 @@ class LuckOf(Wire, frozen=True):
     """How far from the expectation such throws usually end: one standard deviation."""
 
 
-class Finding(Wire, frozen=True):
-    """One part of a verdict, in one sentence."""
-
-    what: str
-    """rules, dice, undone or signature."""
-    state: str
-    good: bool
-    """Whether it is proven."""
-    text: str
-    french: str
-    count: int = 0
-    """Throws it is about."""
-
-
 class RecordInfo(Wire, frozen=True):
     """What became of a record that was sent: whether it verifies, and all its lines.
 
@@ -592,12 +582,6 @@ class RecordInfo(Wire, frozen=True):
     """Nothing is wrong with it, though not all may be proven."""
     findings: tuple[Finding, ...] = ()
     """What is proven, part by part: rules, dice, throws taken back, signature."""
-
-
-class ServerKey(Wire, frozen=True):
-    """The public key that this server signs records with (Ed25519, hexadecimal)."""
-
-    key: str
 
 
 class Summary(Wire, frozen=True):
