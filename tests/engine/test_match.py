@@ -634,6 +634,20 @@ def test_kernel_09_a_match_given_up_goes_on_by_consent_only() -> None:
     assert waiting(match) == [("red", "word")]
 
 
+def test_kernel_09_who_concedes_before_a_reveal_goes_on_by_consent_only() -> None:
+    """His waiting answer is no answer any more: taking it back would leave the match over."""
+    match = toy_match(bids(2, in_one_step=False), None)
+    for side in ("red", "blue"):
+        match.answer(1, side)
+    match.answer(2, "blue")
+    match.declare("concede", "blue")
+    refusal = match.undo("blue")
+    assert refusal is not None
+    assert refusal.rule == "ES-TURN-02"
+    assert match.undo("blue", consent=True) is None
+    assert match.over == ""
+
+
 def test_kernel_09_a_draw_wants_both_sides_and_the_same_moment() -> None:
     match = toy_match(talk, 1)
     match.declare("draw", "red")

@@ -184,8 +184,9 @@ def test_an_undo_of_the_version_before_is_told_as_known() -> None:
     again = match.copy()
     again.undo(side, consent=True, anew=False)
     for given in match.log.effective()[again.log.inputs :]:
-        if given.kind != "roll":
-            assert again.answer(given.value, given.side) is None
+        pairs = given.value if given.kind == "each" else ((given.side, given.value),)
+        for by, value in pairs if given.kind != "roll" else ():
+            assert again.answer(value, by) is None
     assert throws(again) == before
     verdict = of(play(again))
     assert (verdict.verified, verdict.sound, states(verdict)["undone"]) == (False, True, "same")

@@ -30,7 +30,7 @@ def test_against_a_bot_the_match_goes_on_under_a_new_seed(tmp_path: Path) -> Non
     """Concede, read the record with its seed, take it back: no later throw is known."""
     with served(settings(tmp_path)) as client:
         red = against_a_bot(client)
-        red.act("concede")
+        assert any(red.act("concede").status_code == 200 for _ in range(100))  # the bot may be playing
         assert SEED in red.get("/record").text
         assert red.state()["can_undo"]
         assert red.act("undo").status_code == 200

@@ -366,6 +366,7 @@ class Match:
 
     def _finish(self, winner: str, rule: str) -> None:
         self.over, self.over_rule, self.pending_request, self.fresh = winner, rule, None, ()
+        self.secrets = {}  # nobody waits for them any more, and there is nothing of them to give back
 
     # -- copies and trials -----------------------------------------------------------------------------------
 
