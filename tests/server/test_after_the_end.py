@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from pathlib import Path
 
 from starlette.testclient import TestClient
@@ -22,8 +23,17 @@ def declared(state: Json) -> Json:
 
 def against_a_bot(client: TestClient) -> Seat:
     (red,), _ = new_match(client, players=["person", "random"])
-    play_on([red], 8)
+    play_beside_a_bot(red, 8)
     return red
+
+
+def play_beside_a_bot(red: Seat, most: int = 1000) -> None:
+    """Quick answers; a bot that answers in the same moment makes one stale, and it is given again."""
+    while most and not (state := red.state())["over"]:
+        if state["question"]:
+            most -= red.act("for-me").status_code == 200
+        else:
+            time.sleep(0.01)
 
 
 def test_against_a_bot_the_match_goes_on_under_a_new_seed(tmp_path: Path) -> None:
@@ -51,7 +61,7 @@ def test_against_a_bot_the_match_goes_on_under_a_new_seed(tmp_path: Path) -> Non
         live = house_of(client).rooms[red.match].live
         assert live is not None
         assert (live.match.seed, live.match.past) == (seed, (SEED,))
-        play_on([red])
+        play_beside_a_bot(red)
         text = red.get("/record").text
         told = json.loads(text.splitlines()[-2])
         assert told["seeds"] == [SEED, seed]
