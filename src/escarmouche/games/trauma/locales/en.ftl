@@ -416,7 +416,10 @@ note-match-ends = Victory points: { $pv }
 note-melee-begins = { $unit } starts a melee
 note-area-hits = { $unit }: { $successes } successes make { $hits } hits by the area of effect
 note-sniper-apart = { $unit }: its sniper stands apart
-note-experienced-officers = { $side }: { $officers } experienced officers on the table, as many PC more
+note-experienced-officers = { $officers ->
+        [one] { $side }: one experienced officer on the table, one PC more
+       *[other] { $side }: { $officers } experienced officers on the table, as many PC more
+    }
 note-does-not-count = { $unit } is Disorganised and does not count at { $point }
 note-no-orders = { $unit } can be given no orders now
 note-orders-lost = { $unit } loses its orders
@@ -821,6 +824,8 @@ scene-line-combatants = Figures (then movement · morale · armour · command)
 ## Ways, purses, losses, points
 tells-moved-tr-table-04 = { $who } comes in: { $ends }
 tells-moved-tr-table-04-brief = { $who } comes in, now { $where }
+tells-moved-tr-actn-10 = { $who } moves: { $ends }
+tells-moved-tr-actn-10-brief = { $who } moves { NUMBER($length, maximumFractionDigits: 1) } cm, now { $where }
 tells-moved-tr-actn-08 = { $who } gets across: { $ends }
 tells-moved-tr-actn-08-brief = { $who } gets across, now { $where }
 tells-moved-tr-skill-10 = { $who } jumps across: { $ends }
@@ -905,7 +910,7 @@ note-certain-wounds = Force { $force } against armour { $armour } of { $unit }, 
     }
 note-certain-charges = Against { $target } no dice: all { $hits } hit
 note-back = { $unit } gets back { $figures }: { $left } there now
-note-members = { $side } has { $unit }, led by { $leader }: { $members }
+note-members = { $side } has { $unit }, leader { $leader }; { $members }
 note-point = Point { $kind } { $number } is { $piece }
 
 ## What dice are for, where the throw tells what it needs

@@ -12,58 +12,121 @@ ask-role = Attaquez-vous ou défendez-vous ?
 ask-pick-point = Quel décor porte le point { $kind } ?
 ask-recruit = Quelles unités achetez-vous avec vos points de renfort ?
 ask-sequence = Dans quel ordre posez-vous vos cartes, de la première à la dernière ?
-ask-make-up = Qui revient dans { $unit } ?
+ask-make-up = Qui revient chez { $unit-the } ?
 ask-general = Quel officier est votre général ?
 ask-bid = Combien de PC misez-vous pour l'initiative ?
 ask-first-activation = Qui active en premier ?
 ask-option = À vous : retourner la première carte, ou dépenser d'abord des PC ?
 ask-card-place = Après combien de cartes la remettez-vous ?
 ask-activate = Laquelle des deux unités activez-vous maintenant ?
-ask-pay = Payez-vous 1 PC pour activer { $unit } ?
-ask-enter = Par où entre { $unit } ?
-ask-enter-access = Où entre { $unit } ({ $way }) ?
-ask-enter-deploy = Où se déploie { $unit } ?
-ask-enter-drop = Où est larguée { $unit } ({ $way }) ?
-ask-enter-guerilla = Où surgit { $unit } ({ $way }) ?
-ask-announce = Quelles actions { $unit } annonce-t-elle ?
-ask-extra-action = Une action supplémentaire pour { $unit } ?
-ask-move = Où se déplace { $unit } ?
-ask-break-formation = { $unit } ne serait plus en formation, donc Désorganisée : le faire quand même ?
+ask-pay = Payez-vous 1 PC pour activer { $unit-the } ?
+ask-enter = Par où { $unit-number ->
+        [plural] entrent
+       *[singular] entre
+    } { $unit-the } ?
+ask-enter-access = Où { $unit-number ->
+        [plural] entrent
+       *[singular] entre
+    } { $unit-the } ({ $way }) ?
+ask-enter-deploy = Où { $unit-number ->
+        [plural] se déploient
+       *[singular] se déploie
+    } { $unit-the } ?
+ask-enter-drop = Où larguer { $unit-the } ({ $way }) ?
+ask-enter-guerilla = Où { $unit-number ->
+        [plural] surgissent
+       *[singular] surgit
+    } { $unit-the } ({ $way }) ?
+ask-announce = Quelles actions { $unit-number ->
+        [plural] annoncent
+       *[singular] annonce
+    } { $unit-the } ?
+ask-extra-action = Une action supplémentaire pour { $unit-the } ?
+ask-move = Où { $unit-number ->
+        [plural] se déplacent
+       *[singular] se déplace
+    } { $unit-the } ?
+ask-break-formation = { $unit-The } { $unit-number ->
+        [plural] ne seraient plus en formation
+       *[singular] ne serait plus en formation
+    }, donc dans l'état Désorganisée : le faire quand même ?
 ask-push = Où { $figure } est-elle repoussée ?
-ask-cross = Que franchit { $unit } ?
-ask-landing = Où finit le chef de { $unit }, au-delà de { $obstacle } ?
-ask-stay-behind = Qui, dans { $unit }, reste en arrière ?
-ask-follow-order = Dans quel ordre les autres de { $unit } suivent-ils ?
-ask-crush = Comment { $unit } écrase-t-elle { $target } ?
-ask-crushed = Qui, dans { $unit }, est écrasé ?
+ask-cross = Que { $unit-number ->
+        [plural] franchissent
+       *[singular] franchit
+    } { $unit-the } ?
+ask-landing = Où finit le chef { $unit-of }, au-delà { $obstacle-of } ?
+ask-stay-behind = Qui, chez { $unit-the }, reste en arrière ?
+ask-follow-order = Dans quel ordre suivent les autres { $unit-of } ?
+ask-crush = Comment { $unit-number ->
+        [plural] passent
+       *[singular] passe
+    } { $unit-the } sur { $target-the } ?
+ask-crushed = Qui, chez { $unit-the }, est écrasé ?
 ask-repair = Que répare-t-on ?
-ask-demolish = Quel décor { $unit } fait-elle sauter ?
-ask-operate = Qu'actionne { $unit } ?
-ask-salvo = Quelle salve { $unit } tire-t-elle maintenant ?
-ask-target = Sur qui { $unit } tire-t-elle ? ({ $salvo })
-ask-sniper-score = Quelle précision { $unit } emploie-t-elle contre { $target } ?
-ask-arc = Dans quel arc de tir { $target } se trouve-t-elle pour { $vehicle } ?
-ask-nearest = À égale distance : qui, dans { $unit }, prend les touches ?
-ask-first-hit = Sur qui de { $target } tombe le souffle de { $unit } ?
-ask-victim = Touche { $hit } : qui la prend dans { $target } ?
-ask-heal = Qui soignez-vous dans { $unit } ?
-ask-leader = Qui mène maintenant { $unit } ?
-ask-stay-up = Qui reste debout dans { $unit } ?
+ask-demolish = Quel décor { $unit-number ->
+        [plural] font
+       *[singular] fait
+    } sauter { $unit-the } ?
+ask-operate = Qu'{ $unit-number ->
+        [plural] actionnent
+       *[singular] actionne
+    } { $unit-the } ?
+ask-salvo = Quelle salve { $unit-number ->
+        [plural] tirent
+       *[singular] tire
+    } maintenant { $unit-the } ?
+ask-target = Sur qui { $unit-number ->
+        [plural] tirent
+       *[singular] tire
+    } { $unit-the } ? ({ $salvo })
+ask-sniper-score = Quelle précision { $unit-number ->
+        [plural] emploient
+       *[singular] emploie
+    } { $unit-the } contre { $target-the } ?
+ask-arc = Dans quel arc de tir de { $vehicle } { $target-number ->
+        [plural] se trouvent
+       *[singular] se trouve
+    } { $target-the } ?
+ask-nearest = À égale distance : qui, chez { $unit-the }, prend les touches ?
+ask-first-hit = Sur qui, chez { $target-the }, tombe le souffle { $unit-of } ?
+ask-victim = Touche { $hit } : qui la prend chez { $target-the } ?
+ask-heal = Qui soignez-vous chez { $unit-the } ?
+ask-leader = Qui mène maintenant { $unit-the } ?
+ask-stay-up = Qui reste debout chez { $unit-the } ?
 ask-incident = Quel incident frappe { $vehicle } ?
 ask-weapon-lost = Quelle arme de { $vehicle } est mise hors d'usage, par son numéro sur la fiche ?
-ask-melee = { $unit } est au contact : engage-t-elle la mêlée ?
-ask-melee-salvo = Avec quoi { $unit } frappe-t-elle maintenant ?
-ask-melee-target = Qui { $unit } frappe-t-elle avec { $salvo } ?
-ask-stay-out = Qui, dans { $unit }, ne frappe pas { $target } ?
-ask-melee-hits = Qui, dans { $unit }, prend les touches en surplus ?
-ask-melee-losses = Qui tombe dans { $unit } ?
-ask-suicide-losses = Qui { $unit } perd-elle dans l'assaut ?
+ask-melee = { $unit-The } { $unit-number ->
+        [plural] sont
+       *[singular] est
+    } au contact : engager la mêlée ?
+ask-melee-salvo = Avec quoi { $unit-number ->
+        [plural] frappent
+       *[singular] frappe
+    } maintenant { $unit-the } ?
+ask-melee-target = Qui { $unit-number ->
+        [plural] frappent
+       *[singular] frappe
+    } { $unit-the } avec { $salvo } ?
+ask-stay-out = Qui, chez { $unit-the }, ne frappe pas { $target-the } ?
+ask-melee-hits = Qui, chez { $unit-the }, prend les touches en surplus ?
+ask-melee-losses = Qui tombe chez { $unit-the } ?
+ask-suicide-losses = Qui { $unit-number ->
+        [plural] perdent
+       *[singular] perd
+    } { $unit-the } dans l'assaut ?
 ask-demolition-target = Sur qui { $figure } pose-t-il sa charge ?
-ask-order = Quel ordre { $unit } reçoit-elle ?
+ask-order = Quel ordre { $unit-number ->
+        [plural] reçoivent
+       *[singular] reçoit
+    } { $unit-the } ?
 ask-rally = Quelle unité le général rallie-t-il ?
-ask-alert-fire = { $mover } s'est déplacée : quelle unité en Tir d'Alerte lui tire dessus ?
-ask-alert-salvos = Quelles salves { $unit } tire-t-elle sur { $mover } ?
-ask-stagger-alert = Décaler le Tir d'Alerte de { $unit } pour 1 PC ?
+ask-alert-fire = Après le déplacement { $mover-of }, quelle unité en Tir d'Alerte tire ?
+ask-alert-salvos = Quelles salves { $unit-number ->
+        [plural] tirent
+       *[singular] tire
+    } { $unit-the } sur { $mover-the } ?
+ask-stagger-alert = Échelonner le Tir d'Alerte { $unit-of } pour 1 PC ?
 
 ## Réponses données
 did-colour = { "" }
@@ -83,12 +146,18 @@ did-option = { "" }
 did-card-place = { "" }
 did-activate = { $side } active d'abord { $answer }
 did-pay = { "" }
-did-enter = { $unit } entre par : { $answer }
+did-enter = { $unit-The } { $unit-number ->
+        [plural] entrent
+       *[singular] entre
+    } par : { $answer }
 did-enter-access = { "" }
 did-enter-deploy = { "" }
 did-enter-drop = { "" }
 did-enter-guerilla = { "" }
-did-announce = { $unit } annonce : { $answer }
+did-announce = { $unit-The } { $unit-number ->
+        [plural] annoncent
+       *[singular] annonce
+    } : { $answer }
 did-extra-action =
     { $raw ->
         [none] { "" }
@@ -97,7 +166,10 @@ did-extra-action =
 did-move = { "" }
 did-break-formation = { "" }
 did-push = { "" }
-did-cross = { $unit } franchit : { $answer }
+did-cross = { $unit-The } { $unit-number ->
+        [plural] franchissent
+       *[singular] franchit
+    } : { $answer }
 did-landing = { "" }
 did-stay-behind = { "" }
 did-follow-order = { "" }
@@ -108,14 +180,17 @@ did-demolish = { "" }
 did-operate = { "" }
 did-salvo = { "" }
 did-target = { "" }
-did-sniper-score = { $unit } emploie la précision : { $answer }
+did-sniper-score = { $unit-The } { $unit-number ->
+        [plural] emploient
+       *[singular] emploie
+    } la précision : { $answer }
 did-arc = { "" }
 did-nearest = { "" }
 did-first-hit = { "" }
 did-victim = { "" }
 did-heal = { "" }
 did-leader = { "" }
-did-stay-up = Restent debout dans { $unit } : { $answer }
+did-stay-up = Restent debout chez { $unit-the } : { $answer }
 did-incident = { "" }
 did-weapon-lost = L'arme { $answer } de { $vehicle } est hors d'usage
 did-melee =
@@ -135,7 +210,7 @@ did-suicide-losses = { "" }
 did-demolition-target = { "" }
 did-order = { "" }
 did-rally = { "" }
-did-alert-fire = { $side } réagit au déplacement de { $mover } : { $answer }
+did-alert-fire = { $side } réagit au déplacement { $mover-of } : { $answer }
 did-alert-salvos = { "" }
 did-stagger-alert = { "" }
 ## Answers given, in records that tell nothing else of what came of them
@@ -364,9 +439,9 @@ set-leader =
     }
 set-place =
     { $raw ->
-        [table] { $who } est sur la table
-        [reserve] { $who } est en Réserve
-       *[gone] { $who } est hors jeu
+        [table] Sur la table : { $who }
+        [reserve] En Réserve : { $who }
+       *[gone] Hors jeu : { $who }
     }
 set-down =
     { $raw ->
@@ -388,18 +463,27 @@ set-alert-left =
         [none] { "" }
        *[other] Salves restantes du Tir d'Alerte décalé de { $who } : { $value }
     }
-set-without = { $value } est retiré de la table
+set-without = Retiré de la table : { $value }
 
 ## Ce qui arrive
-note-a-drop-uses-both-actions = Le largage de { $unit } prend ses deux actions
-note-action-lost = { $unit } ne peut plus accomplir son action { $action }
-note-action-waived = { $unit } renonce à son action { $action }
+note-a-drop-uses-both-actions = Le largage { $unit-of } prend ses deux actions
+note-action-lost = { $unit-The } { $unit-number ->
+        [plural] ne peuvent
+       *[singular] ne peut
+    } plus accomplir l'action { $action }
+note-action-waived = { $unit-The } { $unit-number ->
+        [plural] renoncent
+       *[singular] renonce
+    } à l'action { $action }
 note-agreed = Convenu : { $scenario }, { $points } PA, renforts { $reinforcement } PA, { $turns ->
     [one] un tour
    *[other] { $turns } tours
   }
-note-already-tested = { $unit } a déjà testé son moral pendant cette action
-note-arc-chosen = { $target } compte dans l'arc { $arc } de { $vehicle } pour cette action
+note-already-tested = Moral déjà testé pendant cette action : { $unit-the }
+note-arc-chosen = { $target-The } { $target-number ->
+        [plural] comptent
+       *[singular] compte
+    } dans l'arc { $arc } de { $vehicle } pour cette action
 note-automatic = L'écart atteint 3 : pas de jet, le résultat est certain
 note-cannot-score = Plus aucune unité pour marquer : { $sides }
 note-card-moved =
@@ -413,9 +497,9 @@ note-cards-laid =
        *[other] { $side } a posé { $cards } cartes face cachée
     }
 note-chain-explosions = Explosions en chaîne sur { $vehicle } : une case de plus
-note-contested = { $point } est disputé : { $counts }
-note-control-lost = { $side } perd le contrôle de { $point }
-note-controls = { $side } prend le contrôle de { $point }
+note-contested = { $point-The } est disputé : { $counts }
+note-control-lost = { $side } perd le contrôle { $point-of }
+note-controls = { $side } prend le contrôle { $point-of }
 note-cover-test =
     { $covered ->
         [one] Une figurine sur { $of } de { $target } est à couvert : test de couvert
@@ -427,50 +511,107 @@ note-too-few-in-cover =
         [one] Une seule figurine sur { $of } de { $target } est à couvert : pas de test de couvert
        *[other] Seulement { $covered } figurines sur { $of } de { $target } sont à couvert : pas de test de couvert
     }
-note-dead-card = { $unit } est éliminée : sa carte est mise de côté
+note-dead-card = { $unit-The } { $unit-number ->
+        [plural] { $unit-gender ->
+            [f] sont éliminées
+           *[m] sont éliminés
+        }
+       *[singular] { $unit-gender ->
+            [f] est éliminée
+           *[m] est éliminé
+        }
+    } : la carte est mise de côté
 note-eliminated = { $unit } perd { $figures }
 note-expert-stays-out = { $figure } a posé une charge et ne prend pas part à l'assaut
-note-extra-crossing = { $unit } saute : un Franchissement en plus
+note-extra-crossing = { $unit-The } { $unit-number ->
+        [plural] sautent
+       *[singular] saute
+    } : un Franchissement en plus
 note-firing = Tireurs : { $figures } ; dés : { $dice }
 note-grave-damage = Dégât grave sur { $vehicle } : { $incident }
 note-hits = Touchés dans { $unit } : { $figures }
 note-hits-dealt = Touchés dans { $target } : { $figures }
-note-hits-lost = { $hits } touches sur { $target } sont perdues
-note-in-corridor = Aussi dans la ligne de tir de { $unit } : { $figures }
+note-hits-lost = { $hits ->
+        [one] Une touche sur { $target-the } est perdue
+       *[other] { $hits } touches sur { $target-the } sont perdues
+    }
+note-in-corridor = Aussi dans la ligne de tir { $unit-of } : { $figures }
 note-in-reserve = { $unit } est en Réserve et peut entrer
 note-lane-cleared = Laissés de côté, pour que chaque socle ait un passage de chaque zone d'accès au milieu : { $pieces }
 note-match-ends = Points de victoire : { $pv }
-note-melee-begins = { $unit } engage une mêlée
-note-area-hits = { $unit } : { $successes } succès font { $hits } touches par l'Aire
-note-sniper-apart = { $unit } : son sniper se tient à l'écart
-note-experienced-officers = { $side } : { $officers } officiers expérimentés sur la table, autant de PC en plus
-note-does-not-count = { $unit }, Désorganisée, ne compte pas pour { $point }
-note-no-orders = { $unit } ne peut recevoir d'ordre
-note-orders-lost = { $unit } perd ses ordres
+note-melee-begins = { $unit-The } { $unit-number ->
+        [plural] engagent
+       *[singular] engage
+    } une mêlée
+note-area-hits = { $unit-The } : { $successes } succès font { $hits } touches par l'Aire
+note-sniper-apart = Le sniper { $unit-of } se tient à l'écart
+note-experienced-officers = { $officers ->
+        [one] { $side } : un officier expérimenté sur la table, un PC en plus
+       *[other] { $side } : { $officers } officiers expérimentés sur la table, autant de PC en plus
+    }
+note-does-not-count = { $unit-The }, dans l'état Désorganisée, ne { $unit-number ->
+        [plural] comptent
+       *[singular] compte
+    } pas pour { $point-the }
+note-no-orders = { $unit-The } ne { $unit-number ->
+        [plural] peuvent
+       *[singular] peut
+    } recevoir d'ordre
+note-orders-lost = { $unit-The } { $unit-number ->
+        [plural] perdent leurs
+       *[singular] perd ses
+    } ordres
 note-melee-salvo = { $unit } frappe { $target } avec { $salvo }
 note-more-dice = Succès égaux : { $side } avait plus de dés
-note-mover-out-of-reach = { $unit } ne peut plus atteindre { $mover } avec { $salvo }
-note-moves-no-distance = { $unit } reste sur place
+note-mover-out-of-reach = { $unit-The } ne { $unit-number ->
+        [plural] peuvent
+       *[singular] peut
+    } plus atteindre { $mover-the } avec { $salvo }
+note-moves-no-distance = { $unit-The } { $unit-number ->
+        [plural] restent
+       *[singular] reste
+    } sur place
 note-no-card-left = { $side } n'a plus de carte
-note-no-dice = { $unit } n'a aucun dé à lancer : le test échoue
+note-no-dice = Aucun dé à lancer pour { $unit-the } : le test échoue
 note-no-general = { $side } n'a plus d'officier pour être général
-note-not-activated = { $unit } n'est pas activée
-note-not-free = { $unit } n'est pas Libre et ne peut pas tirer
-note-officer-lost = { $unit } a perdu son officier, { $figure }
-note-on-two-levels = { $unit } et ses ennemis sont sur deux niveaux : ils s'atteignent quand même
-note-only-recovers = { $unit } est Désorganisée : elle ne fait que récupérer
-note-operated = { $unit } actionne { $piece } : { $effect }
+note-not-activated = Pas d'activation pour { $unit-the }
+note-not-free = { $unit-The } ne { $unit-number ->
+        [plural] peuvent
+       *[singular] peut
+    } pas tirer, faute d'être Libre
+note-officer-lost = { $unit-The } { $unit-number ->
+        [plural] ont perdu leur
+       *[singular] a perdu son
+    } officier, { $figure }
+note-on-two-levels = Combat sur deux niveaux { $unit-of } et de ses ennemis : ils s'atteignent quand même
+note-only-recovers = { $unit-The } { $unit-number ->
+        [plural] ne font
+       *[singular] ne fait
+    } que récupérer de l'état Désorganisée
+note-operated = { $unit-The } { $unit-number ->
+        [plural] actionnent
+       *[singular] actionne
+    } { $piece-the } : { $effect }
 note-points = { $side } : commandement { $command }, cartes { $cards }, Désorganisées { $disorganised }, officiers expérimentés { $experienced }
 note-resisted = { $vehicle } a Résistance : pas d'explosions en chaîne
 note-salvo = { $unit } tire sur { $target } : { $salvo }
-note-salvos-not-fired = { $unit } ne tire pas : { $salvos }
+note-salvos-not-fired = { $unit-The } ne { $unit-number ->
+        [plural] tirent
+       *[singular] tire
+    } pas : { $salvos }
 note-scores-kill = { $side } marque { $pv } PV pour { $unit }
 note-scores-point = { $side } marque { $pv } PV et { $pr } PR pour { $point }
 note-set-refused = Les types sont relancés ({ $limit }) : { $types }
-note-stays-in-reserve = { $unit } reste en Réserve
+note-stays-in-reserve = { $unit-The } { $unit-number ->
+        [plural] restent
+       *[singular] reste
+    } en Réserve
 note-stray-hits = Touches perdues de { $unit } sur { $figures }
-note-sustained-fire = { $unit } : Tir Appuyé
-note-target = { $unit } a pour cible { $target }
+note-sustained-fire = Tir Appuyé { $unit-of }
+note-target = { $unit-The } { $unit-number ->
+        [plural] ont
+       *[singular] a
+    } pour cible { $target-the }
 note-target-reached = { $side } a { $pv } PV : l'objectif est atteint
 note-unit-eliminated = { $unit } est éliminée
 
@@ -626,7 +767,10 @@ hint-standard-leader = faites mener un combattant standard
 hint-use-both-arcs = mettez une arme dans chaque arc
 
 ## Chances
-forecast-salvo = { $unit } tire sur { $target } : { $salvo }
+forecast-salvo = { $unit-The } { $unit-number ->
+        [plural] tirent
+       *[singular] tire
+    } { $salvo } sur { $target-the }
 forecast-second-score = { $unit-The } { $unit-number ->
         [plural] tirent
        *[singular] tire
@@ -860,6 +1004,14 @@ tells-moved-tr-table-04-brief = { $who-The } { $who-number ->
         [plural] entrent
        *[singular] entre
     }, désormais { $where }
+tells-moved-tr-actn-10 = { $who-The } { $who-number ->
+        [plural] se déplacent
+       *[singular] se déplace
+    } : { $ends }
+tells-moved-tr-actn-10-brief = { $who-The } { $who-number ->
+        [plural] se déplacent
+       *[singular] se déplace
+    } de { NUMBER($length, maximumFractionDigits: 1) } cm, désormais { $where }
 tells-moved-tr-actn-08 = { $who-The } { $who-number ->
         [plural] franchissent
        *[singular] franchit
@@ -1008,7 +1160,7 @@ note-certain-wounds = Force { $force } contre blindage { $armour } { $unit-of },
     }
 note-certain-charges = Contre { $target-the }, sans dé : les { $hits } touchent
 note-back = Soignés { $unit-of } : { $figures } ; présents : { $left }
-note-members = { $side } a { $unit-the }, sous les ordres de { $leader } : { $members }
+note-members = { $side } a { $unit-the }, chef : { $leader } ; { $members }
 note-point = Point { $kind } { $number } : { $piece }
 
 ## À quoi servent les dés, quand le jet dit ce qu'il lui faut
