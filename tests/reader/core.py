@@ -33,6 +33,10 @@ CARD = re.compile(r"(?P<name>\S.*) \[(?P<id>[^\]]+)\]")
 VALUE = re.compile(r"\s+(?P<label>[^:]+?) ?: (?P<value>.*)")
 
 
+SENSELESS = (KeyError, TypeError, ValueError, IndexError, AttributeError)
+"""What a handler comes to that looks for something nobody has told."""
+
+
 class Fault(NamedTuple):
     """A line that cannot be true."""
 
@@ -212,8 +216,13 @@ class Reader:
             self.fault(f"no line of a record: {text}")
             return
         rule, sentence = found["rule"], found["text"]
-        if not (self._rolled(rule, sentence) or self._said(rule, sentence)):
-            self.fault(f"not understood: {text}")
+        try:
+            understood = self._rolled(rule, sentence) or self._said(rule, sentence)
+        except SENSELESS as error:
+            self.fault(f"makes no sense by what was told before: {text} ({type(error).__name__} {error})")
+        else:
+            if not understood:
+                self.fault(f"not understood: {text}")
 
     def finish(self) -> Sequence[Fault]:
         """After the last line."""

@@ -85,7 +85,7 @@ def mined(reader: Reader, said: Said) -> None:
 @GAME.line(
     "TP-SETUP-03",
     en="{name:text} [{unit:word}] is placed: {steps:steps}",
-    fr="{name:text} [{unit:word}] est en place : {steps:steps}",
+    fr="Les {name:text} [{unit:word}] sont en place : {steps:steps}",
 )
 def placed(reader: Reader, said: Said) -> None:
     """A unit comes on with all its boxes, near its edge; its name says which force it is of."""
@@ -214,7 +214,7 @@ def aims_no_more(reader: Reader, said: Said) -> None:
     reader.forget("aims", said["unit"])
 
 
-@GAME.line("TP-MOVE-01", en="{unit:id} moves: {steps:steps}", fr="{unit:id} se déplace : {steps:steps}")
+@GAME.line("TP-MOVE-01", en="{unit:id} moves: {steps:steps}", fr="{unit:id} se déplacent : {steps:steps}")
 def moved(reader: Reader, said: Said) -> None:
     """From where it stood, as far as is told, no farther than it may."""
     unit, step = said["unit"], said["steps"][0]

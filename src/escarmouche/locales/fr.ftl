@@ -122,12 +122,30 @@ rolled = { $label }, { $side } : { $dice }{ $needs ->
     } ({ $faces }){ $modifiers }, { $result }
 needs-least = { $least }+
 result = résultat { $value }
-tells-moved = { $who } se déplace : { $ends }
-tells-moved-brief = { $who } : déplacement de { NUMBER($length, maximumFractionDigits: 1) } cm, désormais { $where }
-tells-moved-squares = { $who } se déplace : { $way }
-tells-placed = { $who } est en place : { $ends }
-tells-placed-brief = { $who } est en place { $where }
-tells-placed-squares = { $who } est en place : { $where }
+tells-moved = { $who-The } { $who-number ->
+        [plural] se déplacent
+       *[singular] se déplace
+    } : { $ends }
+tells-moved-brief = { $who-The } { $who-number ->
+        [plural] se déplacent
+       *[singular] se déplace
+    } de { NUMBER($length, maximumFractionDigits: 1) } cm, désormais { $where }
+tells-moved-squares = { $who-The } { $who-number ->
+        [plural] se déplacent
+       *[singular] se déplace
+    } : { $way }
+tells-placed = { $who-The } { $who-number ->
+        [plural] sont en place
+       *[singular] est en place
+    } : { $ends }
+tells-placed-brief = { $who-The } { $who-number ->
+        [plural] sont en place
+       *[singular] est en place
+    } { $where }
+tells-placed-squares = { $who-The } { $who-number ->
+        [plural] sont en place
+       *[singular] est en place
+    } : { $where }
 moved-step = { $figure } de { $start }{ $by } à { $end } ({ NUMBER($length, maximumFractionDigits: 2) } cm){ $height ->
         [0] { "" }
        *[other] , hauteur { NUMBER($height, maximumFractionDigits: 2) } cm
@@ -314,7 +332,7 @@ serving-near = Les autres de votre réseau la trouvent à { $url }
 
 # plateaux en cases
 at-square = en { $square }
-unit-on-square = { $unit }, { $side } : { $figures } sur { $strength }, en { $square }, tournée vers { $facing }, { $states }.
+unit-on-square = { $unit }, { $side } : { $figures } sur { $strength }, en { $square }, face { $facing }, { $states }.
 on-level = À l'étage { $level }.
 nearest-enemy-squares = Ennemi le plus proche : { $unit }, à { $squares } { $squares ->
     [one] case
