@@ -63,7 +63,7 @@ def test_a_way_must_end_where_the_figure_stands() -> None:
 def test_a_purse_that_was_told_once_is_always_told() -> None:
     found = table()
     untold = Untold(found)
-    facts = {"id": "red", "purse": "tokens", "amount": 1, "left": 5}
+    facts = {"id": "red", "tokens": 5, "purse": "tokens", "amount": 1, "left": 5}
     told = Event("change", "TP-TURN-02", facts, "", SPENT)
     assert untold.look(changed(found, (told,), id="red", tokens=5)) == []
     assert untold.look(changed(found, id="red", tokens=7)) == ["tokens of red is 7 and was told as None"]

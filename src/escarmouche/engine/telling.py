@@ -21,8 +21,6 @@ class Untold:
 
     def __init__(self, origin: Any) -> None:
         self._places = places(origin)
-        self._purses: dict[Key, int] = {}
-        """What was last told of each purse."""
         self._fields: set[str] = set()
         """Fields that are purses: one of them was spent from, or put into."""
         self._before = origin
@@ -48,13 +46,14 @@ class Untold:
         self._places = now
 
     def _spent(self, step: Step) -> Iterator[str]:
-        """A purse that was told once is always told."""
+        """A purse that was told once is always told: as such, or in the line of what it pays for."""
         told: dict[Key, int] = {}
         for event in step.events:
             if event.kind in (SPENT, GAINED):
-                key = event.about["id"], event.about["purse"]
-                told[key] = event.about["left"]
-                self._fields.add(key[1])
+                self._fields.add(event.about["purse"])
+        for event in step.events:
+            for field in self._fields.intersection(event.about) if event.what == "change" else ():
+                told[event.about["id"], field] = event.about[field]
         for field in sorted(self._fields):
             for records in (step.table.sides, step.table.units, step.table.figures):
                 for id, record in records.items():
