@@ -11,6 +11,8 @@ from escarmouche.engine.table import replace
 from escarmouche.games.dust.table import OFF, Table
 from escarmouche.games.dust_tactics.chapters.board import sight, things
 from escarmouche.games.dust_tactics.chapters.movement import movement
+from escarmouche.games.dust_tactics.chapters.movement.drafts import move_drafts
+from escarmouche.games.dust_tactics.chapters.movement.legal_ways import mover_of
 from escarmouche.games.dust_tactics.client.leading import course, draft_names, follow, lead
 from escarmouche.games.dust_tactics.ruleset import RULESET
 from escarmouche.games.dust_tactics.setup import placing
@@ -204,3 +206,14 @@ def test_what_is_put_down_goes_no_way() -> None:
     table = table_of(Put("one1", SQUAD, (4, 4)))
     ask = Ask("DT-SETUP-03", "one", "terrain", kind="place", about={"kinds": ("tree",)})
     assert course(ask, table, ("tree", 4, 5)) is None
+
+
+def test_a_ready_made_place_has_one_name_and_is_not_where_the_unit_stands() -> None:
+    """Two enemies in one direction are one place; who can go no nearer is not told to."""
+    table = table_of(Put("one1", SQUAD, (3, 3)), Put("two1", SQUAD, (3, 9)), Put("two2", SQUAD, (3, 10)))
+    moves = move_drafts(table, mover_of(table, "one1"), 2)
+    named = [(name, moves[n]) for n, name in enumerate(draft_names(asked(table), table)) if name]
+    places = [place for _, place in named]
+    assert "toward:two1" in [name for name, _ in named]
+    assert len(places) == len(set(places))
+    assert all(place[:2] != (3, 3) for name, place in named if name != "hold")

@@ -29,7 +29,16 @@ def draft_names(ask: Ask, table: Table) -> tuple[str, ...]:
     if not there(table, unit):
         return ()
     moves = drafts.move_drafts(table, mover_of(table, unit), points, table.turn.diagonal)
-    named = [name if moves.serves(n) else "" for n, name in enumerate(moves.names())]
+    record = table.units[unit]
+    here = (record.x, record.y, record.level, record.facing)
+    named: list[str] = []
+    told: set[Any] = set()
+    for n, name in enumerate(moves.names()):
+        place = moves[n]
+        stays_put = record.place == BOARD and tuple(place) == here and name != drafts.HOLD
+        named.append("" if place in told or stays_put or not moves.serves(n) else name)
+        if named[-1]:
+            told.add(place)  # a place has one name: the first thing it serves for
     return (*named, *("",) * (len(ask.drafts()) - len(named)))
 
 
