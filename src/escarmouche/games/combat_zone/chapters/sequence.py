@@ -94,6 +94,7 @@ def end_turn(referee: Referee) -> None:
 
     What weapons have fired is counted anew from here, before the compulsory step (CZ-SHOOT-08).
     """
+    referee.note("CZ-SEQ-04", "turn-ends", turn=referee.table.turn.round)
     for figure in tuple(in_play(referee.table)):
         record = referee.table.figures[figure]
         telling.unmark(referee, "CZ-SEQ-04", figure, STEADY, FROZEN)

@@ -45,7 +45,7 @@ def turn(referee: Referee, rule: str, figure: str, facing: int, **values: Any) -
 
 def put(referee: Referee, rule: str, figure: str, spot: Point, **values: Any) -> None:
     """A figure stands somewhere without having gone there."""
-    told = {"steps": ((figure, (spot,), -1),)}
+    told = {"steps": ((figure, (spot,), referee.table.figures[figure].facing),)}
     referee.change(rule, figure, tells=PLACED, facts=told, x=spot[0], y=spot[1], **values)
 
 

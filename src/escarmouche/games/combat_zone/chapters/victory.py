@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from escarmouche.engine.kinds import ENDED, SCORED
 from escarmouche.engine.table import DRAW
 from escarmouche.games.combat_zone.chapters.figures import (
@@ -107,8 +109,10 @@ def _score_zone(referee: Referee, played: scenario.Scenario) -> None:
     if len(set(counts.values())) == len(SIDES):
         side = max(SIDES, key=counts.__getitem__)
         total = referee.table.sides[side].score + 1
-        told = {"side": side, "points": 1, "total": total, "zone": zone.id, "figures": tuple(counts.items())}
-        referee.change(played.rule, side, tells=SCORED, facts=told, score=total)
+        ours, theirs = counts[side], counts[opponent(side)]
+        held: dict[str, Any] = {"zone": zone.id, "ours": ours, "theirs": theirs}
+        referee.change(played.rule, side, score=total)
+        referee.note(played.rule, "holds", tells=SCORED, side=side, points=1, total=total, **held)
 
 
 def reached(table: Table, played: scenario.Scenario) -> str:

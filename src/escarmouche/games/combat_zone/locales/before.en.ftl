@@ -127,3 +127,6 @@ loses-frozen = { $who }: { $what } ends
 loses-glitch = { $who }: { $what } ends
 loses-activated = { $who }: { $what } ends
 loses-cohesive = { $who }: { $what } ends
+did-aim = { $figure }, { $what }, aims at: { $answer }
+did-aim-point = { $figure }, { $what }, aims { $answer }
+result-cz-force-07 = result { $value }

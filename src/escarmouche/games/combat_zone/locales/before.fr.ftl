@@ -127,3 +127,6 @@ loses-frozen = { $who } : fin de « { $what } »
 loses-glitch = { $who } : fin de « { $what } »
 loses-activated = { $who } : fin de « { $what } »
 loses-cohesive = { $who } : fin de « { $what } »
+did-aim = { $figure }, { $what }, vise : { $answer }
+did-aim-point = { $figure }, { $what }, vise { $answer }
+result-cz-force-07 = résultat { $value }

@@ -54,8 +54,8 @@ did-target = { "" }
 did-shots = { "" }
 did-hit-order = Hits of { $figure }, in order: { $answer }
 did-weapon = { "" }
-did-aim = { $figure }, { $what }, aims at: { $answer }
-did-aim-point = { $figure }, { $what }, aims { $answer }
+did-aim = { "" }
+did-aim-point = { "" }
 did-attack-target = { $figure } strikes again at { $answer }
 did-opportunity-fire =
     { $raw ->
@@ -274,7 +274,7 @@ set-active = { "" }
 set-edge = { $who } has the edge: { $value }
 set-initiative = { "" }
 set-kills = { $who }: { $with-points } points for figures put out, { $value } in all
-set-score = { $who }: a point for { $with-zone }, { $value } in all (figures there: { $with-figures })
+set-score = { "" }
 set-states = { "" }
 set-carrying =
     { $raw ->
@@ -421,6 +421,10 @@ note-struck =
 note-aimed-at = { $figure } at { $target }: shots { $shots }, { $need }+ needed ({ $modifiers })
 note-ground-burns = The ground burns at { NUMBER($x-cm, maximumFractionDigits: 2, useGrouping: 0) } { NUMBER($y-cm, maximumFractionDigits: 2, useGrouping: 0) }, radius { NUMBER($radius-cm, maximumFractionDigits: 1) } cm, to the end of turn { $last }
 note-no-flight = { $figure } finds no way to flee
+note-roster = Sheets of { $unit }: { $figures }
+note-holds = { $side }: a point for { $zone }, { $total } in all (figures there { $ours } against { $theirs })
+note-aims = { $figure } aims, { $deed }, at { NUMBER($x-cm, maximumFractionDigits: 2, useGrouping: 0) } { NUMBER($y-cm, maximumFractionDigits: 2, useGrouping: 0) }
+note-turn-ends = End of turn { $turn }: action points not spent are gone
 note-points = Action points of { $unit }: { $points }
 note-repaired = { $figure } has repaired { $machine }: { $damage }
 note-unlocked = { $figure } has unlocked { $door }
@@ -467,12 +471,13 @@ result-cz-area-09 = total { $modified }
 result-cz-cc-12 = total { $modified }
 result-cz-move-07 = total { $modified }
 result-cz-cc-04 = difference { $modified }
+result-cz-force-07 = it reads { $value }
 result-cz-shoot-10 = hits: { $value }
 result-cz-area-04 = 
     { $value ->
         [0] off the mark
         [1] on the mark
-       *[other] result { $value }
+       *[other] the dice read { $value }
     }
 result-cz-reac-01 = total { $modified }: { $value ->
         [0] rout
@@ -513,7 +518,7 @@ result-cz-mach-09 =
         [1] it wanders off
         [2] it fires at the nearest figure
         [3] no effect
-       *[other] direction and pips: { $value }
+       *[other] the dice read { $value }
     }
 result-cz-move-02 =
     { $value ->

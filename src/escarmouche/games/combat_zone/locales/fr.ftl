@@ -54,8 +54,8 @@ did-target = { "" }
 did-shots = { "" }
 did-hit-order = Touches de { $figure }, dans l'ordre : { $answer }
 did-weapon = { "" }
-did-aim = { $figure }, { $what }, vise : { $answer }
-did-aim-point = { $figure }, { $what }, vise { $answer }
+did-aim = { "" }
+did-aim-point = { "" }
 did-attack-target = { $figure } frappe encore : { $answer }
 did-opportunity-fire =
     { $raw ->
@@ -301,7 +301,7 @@ set-active = { "" }
 set-edge = { $who } a le bord : { $value }
 set-initiative = { "" }
 set-kills = { $who } : { $with-points } points de figurines mises hors de combat, { $value } en tout
-set-score = { $who } : un point pour { $with-zone }, { $value } en tout (figurines sur place : { $with-figures })
+set-score = { "" }
 set-states = { "" }
 set-carrying =
     { $raw ->
@@ -448,6 +448,10 @@ note-struck =
 note-aimed-at = { $figure } sur { $target } : coups { $shots }, il faut { $need }+ ({ $modifiers })
 note-ground-burns = Le sol brûle en { NUMBER($x-cm, maximumFractionDigits: 2, useGrouping: 0) } { NUMBER($y-cm, maximumFractionDigits: 2, useGrouping: 0) }, rayon { NUMBER($radius-cm, maximumFractionDigits: 1) } cm, jusqu'à la fin du tour { $last }
 note-no-flight = { $figure } ne trouve aucune voie pour fuir
+note-roster = Fiches de { $unit } : { $figures }
+note-holds = { $side } : un point pour { $zone }, { $total } en tout (figurines sur place : { $ours } contre { $theirs })
+note-aims = { $figure } vise, { $deed }, en { NUMBER($x-cm, maximumFractionDigits: 2, useGrouping: 0) } { NUMBER($y-cm, maximumFractionDigits: 2, useGrouping: 0) }
+note-turn-ends = Fin du tour { $turn } : les points d'action restants disparaissent
 note-points = Points d'action de { $unit } : { $points }
 note-repaired = { $figure } a réparé { $machine } : { $damage }
 note-unlocked = { $figure } a déverrouillé { $door }
@@ -494,12 +498,13 @@ result-cz-area-09 = total { $modified }
 result-cz-cc-12 = total { $modified }
 result-cz-move-07 = total { $modified }
 result-cz-cc-04 = écart { $modified }
+result-cz-force-07 = il vaut { $value }
 result-cz-shoot-10 = touches : { $value }
 result-cz-area-04 = 
     { $value ->
         [0] à côté
         [1] au but
-       *[other] résultat { $value }
+       *[other] les dés valent { $value }
     }
 result-cz-reac-01 = total { $modified } : { $value ->
         [0] déroute
@@ -540,7 +545,7 @@ result-cz-mach-09 =
         [1] la machine s'égare
         [2] la machine tire sur la figurine la plus proche
         [3] sans effet
-       *[other] direction et points : { $value }
+       *[other] les dés valent { $value }
     }
 result-cz-move-02 =
     { $value ->

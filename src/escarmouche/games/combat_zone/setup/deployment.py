@@ -11,7 +11,7 @@ from escarmouche.games.combat_zone.chapters.figures import profile
 from escarmouche.games.combat_zone.chapters.terrain import stops
 from escarmouche.games.combat_zone.chapters.victory import HOME, from_edge, zone_of
 from escarmouche.games.combat_zone.setup import scenario
-from escarmouche.games.combat_zone.table import Referee, Table
+from escarmouche.games.combat_zone.table import ALIEN, MACHINE, Referee, Table
 from escarmouche.space.memory import kept_with
 from escarmouche.space.shapes import Box, Point, bearing, disc_overlaps_polygon, discs_overlap
 from escarmouche.space.sweep import within
@@ -145,8 +145,16 @@ def deploy(referee: Referee, side: str, unit: str) -> None:
     )
     ahead = FACING[table.sides[side].edge]
     steps = [(figure, path, ahead if facing < 0 else facing) for figure, path, facing in answer]
+    sheets = tuple((figure, *_sheet(table, figure)) for figure in table.units[unit].figures)
+    referee.note("CZ-FORCE-01", "roster", unit=unit, figures=sheets)
     referee.move("CZ-GAME-01", unit, steps, tells=STANDING)
     referee.mark("CZ-GAME-01", unit, PLACED)
+
+
+def _sheet(table: Table, figure: str) -> tuple[str, ...]:
+    """The sheet of a figure, and its quality where it has one."""
+    printed = profile(table, figure)
+    return (printed.id,) if printed.kind in (MACHINE, ALIEN) else (printed.id, printed.quality)
 
 
 # -- drafts ---------------------------------------------------------------------------------------------

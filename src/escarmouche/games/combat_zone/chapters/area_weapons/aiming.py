@@ -206,6 +206,8 @@ def _ahead(record: Figure, turn: int, length: int) -> Point:
 def throw(referee: Referee, figure: str, what: str) -> None:
     """Aim, deviate, burst (CZ-AREA-01 to 05); flames set the ground on fire (CZ-AREA-07)."""
     aim = choose_aim(referee, figure, what)
+    rule = charge_of(referee.table, what).rule
+    referee.note(rule, "aims", figure=figure, deed=f"paid-{what}", x=aim[0], y=aim[1])
     spend(referee, figure, what)
     explode(referee, figure, what, aim)
 

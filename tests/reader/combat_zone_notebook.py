@@ -1,0 +1,123 @@
+"""The notebook of a referee of Combat Zone, and what he knows by heart. It imports nothing of the package."""
+
+from __future__ import annotations
+
+from math import atan2, degrees
+
+from tests.reader.core import Game, Reader
+from tests.reader.wording import Step
+
+GAME = Game(
+    "combat_zone",
+    {"en": {"Side one": "one", "Side two": "two"}, "fr": {"Camp un": "one", "Camp deux": "two"}},
+)
+AREAS = ("SEQ", "REAC", "INIT", "AP", "ACT", "MOVE", "TERR", "SHOOT", "OPP", "WPN", "WND", "CC", "MACH", "TECH",
+         "AREA", "FORCE", "GAME")  # fmt: skip
+ANY = tuple(f"CZ-{area}-{number:02}" for area in AREAS for number in range(1, 21))
+COST = {"en": "Points", "fr": "Points"}
+RESISTANCE = {"en": "Resistance", "fr": "Résistance"}
+QUALITY = {"en": "Quality", "fr": "Qualité"}
+AP = {"en": "Action points", "fr": "Points d'action"}
+TWICE = {"Medic", "Gardien", "Infirmier"}
+"""Names that two books have."""
+TROOP, MACHINE = 125, 200
+"""The radius of a fighter's base, and of a machine's, in hundredths of a centimetre."""
+RADII = {
+    "Car": 300, "Voiture": 300, "Sports car": 300, "Voiture de sport": 300, "4x4 truck": 350, "Camion 4x4": 350,
+    "Motorbike": 150, "Moto": 150, "Wheeled carrier": 400, "Transport à roues": 400, "Tracked carrier": 400,
+    "Transport chenillé": 400, "Tracked light tank": 450, "Char léger chenillé": 450, "Grav light tank": 450,
+    "Char léger antigrav": 450, "Stalker": 150, "Rôdeur": 150, "Whelp": 125, "Larve": 125, "Grey watcher": 125,
+    "Guetteur gris": 125,
+}  # fmt: skip
+"""Of all that are neither."""
+BLASTS = {
+    "hand grenade": 500, "grenade à main": 500, "Molotov cocktail": 300, "cocktail Molotov": 300,
+    "incendiary grenade": 400, "grenade incendiaire": 400, "missile launcher": 800, "lance-missiles": 800,
+    "flamethrower": 400, "lance-flammes": 400, "grenade launcher": 500,
+}  # fmt: skip
+"""The radius of each blast."""
+PIP, MARK = 250, 7
+"""A pip of deviation; the face from which a throw is on the mark."""
+STEP = 500
+FLIGHT = 2000
+REACTIONS = {"panicked", "routed", "stunned"}
+OK_FROM, PANIC_FROM, TO_HIT = 8, 5, 6
+SAYS = GAME.line
+
+
+def other(side: str) -> str:
+    return "two" if side == "one" else "one"
+
+
+def side_of(figure: str) -> str:
+    return figure[:3]
+
+
+def states(reader: Reader, figure: str) -> set[str]:
+    return set(reader.get("states", figure, default=()))
+
+
+def mark(reader: Reader, figure: str, *gained: str, lost: set[str] | None = None) -> None:
+    reader.write(tuple(sorted((states(reader, figure) - (lost or set())) | set(gained))), "states", figure)
+
+
+def known(reader: Reader, figure: str) -> bool:
+    """Whether a figure is on the table or aboard something; else the line is false."""
+    if reader.get("place", figure) is None:
+        reader.fault(f"{figure} is not on the table")
+        return False
+    return True
+
+
+def stands(reader: Reader, step: Step) -> None:
+    """A way begins where the figure stood, is as long as it is, and ends where it stands."""
+    figure = step.figure
+    if not known(reader, figure):
+        return
+    if len(step.way) > 1:
+        reader.agree("start", step.way[0], reader.get("place", figure), ("place", figure))
+        if step.length is None or abs(step.length - step.measured) > 1:
+            reader.fault(f"length: told {step.length}, derived {step.measured}")
+    else:
+        reader.agree("place", step.end, reader.get("place", figure), ("place", figure))
+    reader.write(step.end, "place", figure)
+    if step.facing >= 0:
+        reader.write(step.facing, "facing", figure)
+
+
+def spend(reader: Reader, figure: str, amount: int, left: int) -> None:
+    """A purse of action points: what was there less what is paid."""
+    if known(reader, figure):
+        reader.agree("points left", left, reader.get("ap", figure, default=0) - amount, ("ap", figure))
+        reader.write(left, "ap", figure)
+
+
+def radius(reader: Reader, figure: str) -> int:
+    name, quality = reader.get("sheet", figure, default=("", ""))
+    return TROOP if quality else RADII.get(name, MACHINE)
+
+
+def bearing(a: tuple[int, int], b: tuple[int, int]) -> int:
+    return round(degrees(atan2(b[1] - a[1], b[0] - a[0]))) % 360
+
+
+def acts(reader: Reader, figure: str) -> None:
+    """Whoever pays is of the group that is activated, and the one who was said to act."""
+    unit, acting = reader.get("active", default=""), reader.get("acting", default="")
+    if not figure.startswith(unit) or (acting and acting != figure):
+        reader.fault(f"{figure} does not act now", ("active",), ("acting",))
+    reader.write(figure, "acting")
+
+
+def sheet_of(reader: Reader, figure: str) -> dict[str, str]:
+    name, _ = reader.get("sheet", figure, default=("", ""))
+    return reader.sheets.get(name, {}) if name not in TWICE else {}
+
+
+def printed(reader: Reader, figure: str, label: dict[str, str]) -> int | None:
+    """A number of a figure's sheet, at its quality; None where the sheet does not say it."""
+    sheet, (_, quality) = sheet_of(reader, figure), reader.get("sheet", figure, default=("", ""))
+    values = sheet.get(label[reader.lang], "").split("/")
+    if len(values) == 1 or not quality:
+        return int(values[0]) if values[0].isdigit() else None
+    return int(values[sheet[QUALITY[reader.lang]].split("/").index(quality)])
