@@ -63,7 +63,7 @@ def sheets(reader: Reader, said: Said) -> None:
         reader.write(0, "ap", figure)
 
 
-@SAYS("CZ-GAME-01", en="{unit:id} is placed: {steps:steps}", fr="{unit:id} est en place : {steps:steps}")
+@SAYS("CZ-GAME-01", en="In place, {unit:id}: {steps:steps}", fr="En place, {unit:id} : {steps:steps}")
 def placed(reader: Reader, said: Said) -> None:
     """The figures of a group come on, each once; they have sheets."""
     for step in said["steps"]:
@@ -75,7 +75,7 @@ def placed(reader: Reader, said: Said) -> None:
         reader.write(step.facing, "facing", step.figure)
 
 
-@SAYS(*ANY, en="{figure:id} is placed: {steps:steps}", fr="{figure:id} est en place : {steps:steps}")
+@SAYS(*ANY, en="In place, {figure:id}: {steps:steps}", fr="En place, {figure:id} : {steps:steps}")
 def put_down(reader: Reader, said: Said) -> None:
     """Out of a vehicle."""
     step = said["steps"][0]
@@ -119,7 +119,7 @@ def turn_ends(reader: Reader, said: Said) -> None:
     for figure in reader.all("ap"):
         reader.write(0, "ap", figure)
         mark(reader, figure, lost={"steady", "frozen"})
-    for key in [key for key in reader.facts if key[0] == "fired"]:
+    for key in [key for key in reader.facts if key[0] in ("fired", "driven")]:
         reader.forget(*key)
 
 
@@ -330,7 +330,13 @@ def walks_on(reader: Reader, said: Said) -> None:
     fr="{figure:id} roule : {steps:steps} ; {cm:cm} cm ce tour",
 )
 def drives(reader: Reader, said: Said) -> None:
-    stands(reader, said["steps"][0])
+    """As far as it has driven this turn, all runs together."""
+    step = said["steps"][0]
+    stands(reader, step)
+    driven = reader.get("driven", step.figure, default=0) + step.measured
+    if abs(driven - said["cm"]) > 2:
+        reader.fault(f"driven {said['cm'] / 100}, derived {driven / 100}", ("driven", step.figure))
+    reader.write(said["cm"], "driven", step.figure)
 
 
 @SAYS(

@@ -11,8 +11,25 @@ GAME = Game(
     "combat_zone",
     {"en": {"Side one": "one", "Side two": "two"}, "fr": {"Camp un": "one", "Camp deux": "two"}},
 )
-AREAS = ("SEQ", "REAC", "INIT", "AP", "ACT", "MOVE", "TERR", "SHOOT", "OPP", "WPN", "WND", "CC", "MACH", "TECH",
-         "AREA", "FORCE", "GAME")  # fmt: skip
+AREAS = (
+    "SEQ",
+    "REAC",
+    "INIT",
+    "AP",
+    "ACT",
+    "MOVE",
+    "TERR",
+    "SHOOT",
+    "OPP",
+    "WPN",
+    "WND",
+    "CC",
+    "MACH",
+    "TECH",
+    "AREA",
+    "FORCE",
+    "GAME",
+)
 ANY = tuple(f"CZ-{area}-{number:02}" for area in AREAS for number in range(1, 21))
 COST = {"en": "Points", "fr": "Points"}
 RESISTANCE = {"en": "Resistance", "fr": "Résistance"}
@@ -23,18 +40,43 @@ TWICE = {"Medic", "Gardien", "Infirmier"}
 TROOP, MACHINE = 125, 200
 """The radius of a fighter's base, and of a machine's, in hundredths of a centimetre."""
 RADII = {
-    "Car": 300, "Voiture": 300, "Sports car": 300, "Voiture de sport": 300, "4x4 truck": 350, "Camion 4x4": 350,
-    "Motorbike": 150, "Moto": 150, "Wheeled carrier": 400, "Transport à roues": 400, "Tracked carrier": 400,
-    "Transport chenillé": 400, "Tracked light tank": 450, "Char léger chenillé": 450, "Grav light tank": 450,
-    "Char léger antigrav": 450, "Stalker": 150, "Rôdeur": 150, "Whelp": 125, "Larve": 125, "Grey watcher": 125,
+    "Car": 300,
+    "Voiture": 300,
+    "Sports car": 300,
+    "Voiture de sport": 300,
+    "4x4 truck": 350,
+    "Camion 4x4": 350,
+    "Motorbike": 150,
+    "Moto": 150,
+    "Wheeled carrier": 400,
+    "Transport à roues": 400,
+    "Tracked carrier": 400,
+    "Transport chenillé": 400,
+    "Tracked light tank": 450,
+    "Char léger chenillé": 450,
+    "Grav light tank": 450,
+    "Char léger antigrav": 450,
+    "Stalker": 150,
+    "Rôdeur": 150,
+    "Whelp": 125,
+    "Larve": 125,
+    "Grey watcher": 125,
     "Guetteur gris": 125,
-}  # fmt: skip
+}
 """Of all that are neither."""
 BLASTS = {
-    "hand grenade": 500, "grenade à main": 500, "Molotov cocktail": 300, "cocktail Molotov": 300,
-    "incendiary grenade": 400, "grenade incendiaire": 400, "missile launcher": 800, "lance-missiles": 800,
-    "flamethrower": 400, "lance-flammes": 400, "grenade launcher": 500,
-}  # fmt: skip
+    "hand grenade": 500,
+    "grenade à main": 500,
+    "Molotov cocktail": 300,
+    "cocktail Molotov": 300,
+    "incendiary grenade": 400,
+    "grenade incendiaire": 400,
+    "missile launcher": 800,
+    "lance-missiles": 800,
+    "flamethrower": 400,
+    "lance-flammes": 400,
+    "grenade launcher": 500,
+}
 """The radius of each blast."""
 PIP, MARK = 250, 7
 """A pip of deviation; the face from which a throw is on the mark."""

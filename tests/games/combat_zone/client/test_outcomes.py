@@ -51,7 +51,7 @@ def test_cc_04_a_round_of_close_combat_shows_what_both_may_suffer() -> None:
 
 
 def test_reac_01_the_test_to_come_is_forecast() -> None:
-    table = table_of(Group("a", "one", (6000, 6000), states=(PANICKED,)), Group("b", "two", (9000, 9000)))
+    table = table_of(Group("b", "two", (9000, 9000)), Group("a", "one", (6000, 6000), states=(PANICKED,)))
     (found,) = named(forecast.forecasts(table, "a"), "reaction")
     chances = [found.odds[what].chances.get(1, F(0)) for what in ("holds", "panics", "routs")]
     assert chances == [F(5, 12), F(5, 12), F(1, 6)]

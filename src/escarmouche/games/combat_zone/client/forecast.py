@@ -108,14 +108,15 @@ def of_figure(table: Table, figure: str, *, paid: bool = False) -> Iterator[Fore
 
 
 def _at_hand(table: Table, figure: str, *, paid: bool) -> Iterator[Forecast]:
-    """Close combat, technology and first aid in contact, and the reaction test to come."""
+    """Close combat, technology and first aid in contact; the reaction test of one who does not act now."""
     from escarmouche.games.combat_zone.client import outcomes  # it adds to what is here
 
     points = table.figures[figure].ap if paid else MANY
     if points >= COMBAT["initiate_close_combat"]:
         yield from outcomes.fights(table, figure)
     yield from outcomes.tries(table, figure, points)
-    yield from outcomes.nerves(table, figure)
+    if not paid:
+        yield from outcomes.nerves(table, figure)
 
 
 def _forecast(

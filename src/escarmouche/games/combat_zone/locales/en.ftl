@@ -299,6 +299,7 @@ set-state =
         [done] { $who } is done
        *[other] { "" }
     }
+tells-placed = In place, { $who }: { $ends }
 tells-moved-cz-move-03 = { $who } { $paid ->
         [-1] drives: { $ends }; { NUMBER($speed-cm, maximumFractionDigits: 2) } cm this turn
         [0] walks on: { $ends }; { $left } AP left

@@ -326,6 +326,7 @@ set-state =
         [done] { $who } : c'est fait
        *[other] { "" }
     }
+tells-placed = En place, { $who } : { $ends }
 tells-moved-cz-move-03 = { $who } { $paid ->
         [-1] roule : { $ends } ; { NUMBER($speed-cm, maximumFractionDigits: 2) } cm ce tour
         [0] avance encore : { $ends } ; reste { $left } PA
