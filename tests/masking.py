@@ -124,6 +124,7 @@ class Mask:
             against=ask.against,
             part=ask.part,
             form=None if form is None else masked_form(self.game, form, whole=True),
+            which=ask.which,
             plain=ask,
         )
 
@@ -250,6 +251,11 @@ class MaskedDrafts(Drafts):
         """Those that could be made."""
         own = self._own.legal() if isinstance(self._own, Drafts) else iter(self._own)
         return (self._masked(value) for value in own)
+
+    def made(self, number: int) -> Any:
+        """The answer of one maker; None where it finds none."""
+        own = self._own.made(number) if isinstance(self._own, Drafts) else self._own[number]
+        return None if own is None else self._masked(own)
 
 
 @lru_cache(maxsize=1024)
