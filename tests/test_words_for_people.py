@@ -26,6 +26,7 @@ from escarmouche.server.speaking import names_in, voice_for
 from tests import walker
 
 GAMES = ("template", "trauma", "combat_zone", "dust_tactics")
+FEW = 4
 LOOKED_AT = 12
 """Moments of a match whose pages are walked."""
 
@@ -79,6 +80,24 @@ def page_texts(match: Match, side: str, lang: str) -> Iterator[str]:
             yield names.get(value, value)
 
 
+def weighed(match: Match, side: str, lang: str) -> Iterator[str]:
+    """Ready-made answers of a free place, and what the odds of those who may attack now are called."""
+    voice = voice_for(match, side, lang, {})
+    ruleset, table = match.ruleset, match.seat(side).table
+    for ask in match.pending:
+        if isinstance(ask, Ask) and ask.drafts is not None:
+            values = list(ask.drafts())[:FEW]
+            names = ruleset.client.draft_names(ask, table) or ("",) * len(values)
+            yield from (
+                voice.draft(value, name, ask.question) for value, name in zip(values, names, strict=False)
+            )
+        if isinstance(ask, Ask) and ask.actor in table.units:
+            for forecast in ruleset.client.forecasts(table, ask.actor)[:FEW]:
+                for each in (forecast, *forecast.draws):
+                    yield from (voice.forecast(each), voice.brief(each))
+                    yield from map(voice.counted, each.odds)
+
+
 def in_both(data: Any) -> Iterator[dict[str, str]]:
     """The texts of a message that are given in each language."""
     if isinstance(data, dict):
@@ -113,6 +132,8 @@ def moments(game: str) -> tuple[tuple[Match, str], ...]:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_page_is_in_the_words_of_its_language(game: str, lang: str) -> None:
     texts = (text for match, side in moments(game) for text in page_texts(match, side, lang))
+    assert told_wrong(texts, lang, ids=False) == []
+    texts = (text for match, side in moments(game) for text in weighed(match, side, lang))
     assert told_wrong(texts, lang, ids=False) == []
 
 
