@@ -235,3 +235,19 @@ def test_help_is_in_the_words_of_its_language(
 def test_the_catalogue_is_in_the_words_of_its_language(lang: str) -> None:
     texts = (words[lang] for words in in_both(msgspec.to_builtins(catalogue.catalogue())))
     assert told_wrong(texts, lang, ids=False) == []
+
+
+SINGULAR = "est|a|perd|tire|reçoit|fait|va|entre|gagne|prend|peut|doit|avance|recule|fuit|subit|rate|quitte"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_several_do_what_several_do(game: str) -> None:
+    """A line of the French record that begins with a plural name goes on in the plural."""
+    match = played(game, 1)
+    several = [
+        re.escape(name) for name, noun in match.ruleset.armies.nouns().items() if noun.number == "plural"
+    ]
+    wrong = re.compile(rf"(?:Les )?(?:{'|'.join(several) or '(?!)'}) \[\w+\] (?:n'|se )?(?:{SINGULAR})\b.*")
+    record = parse_record("".join(f"{line}\n" for line in record_lines(match)), "record")
+    lines = [text for _, text in replay.told(record, match.ruleset, "fr")]
+    assert [line for line in lines if wrong.fullmatch(line)] == []

@@ -100,7 +100,7 @@ def test_the_question_its_options_and_the_greyed_ones(typed: Typed) -> None:
 
 def test_everything_is_said_in_french(typed: Typed) -> None:
     _, out = typed((*START[:-1], "fr"), *SETUP, "0", "1", "map", "?", "unit red1")
-    assert "Que fait Éclaireurs [red1] ? [TP-ORD-01]" in out
+    assert "Que font les Éclaireurs [red1] ? [TP-ORD-01]" in out
     assert "La table fait 40 cm de large" in out
     assert "Ennemi le plus proche : Vétérans [blue" in out
     assert "{" not in out

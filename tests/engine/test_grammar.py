@@ -12,7 +12,7 @@ import pytest
 from escarmouche import games
 from escarmouche.engine.armies import BookShelf
 from escarmouche.engine.errors import DataError, ListRefused
-from escarmouche.engine.grammar import Grammar, Noun
+from escarmouche.engine.grammar import Grammar, Noun, agreement
 from escarmouche.engine.names import entry_words, key_of
 from escarmouche.engine.requests import Ask
 from escarmouche.engine.ruleset import Setup
@@ -138,3 +138,21 @@ def test_pieces_and_figures_have_the_grammar_of_their_words() -> None:
     assert voice.names.agreed("piece", piece.id)["piece-the"].startswith(("le ", "la ", "l'"))
     assert voice.names.noun("nobody") is None
     assert voice.names.noun(3) is None
+
+
+@pytest.mark.parametrize(
+    ("noun", "name", "told"),
+    [
+        (Noun("m", "plural"), "Éclaireurs", ("Les Éclaireurs", "des Éclaireurs", "aux Éclaireurs")),
+        (Noun("f"), "Escouade", ("L'Escouade", "de l'Escouade", "à l'Escouade")),
+        (Noun("f"), "Garde", ("La Garde", "de la Garde", "à la Garde")),
+        (Noun("m"), "Tireur", ("Le Tireur", "du Tireur", "au Tireur")),
+        (Noun(article=""), "Action Jackson", ("Action Jackson", "d'Action Jackson", "à Action Jackson")),
+        (None, "Rhino", ("Rhino", "de Rhino", "à Rhino")),
+    ],
+)
+def test_names_have_their_article_behind_de_and_a(
+    noun: Noun | None, name: str, told: tuple[str, str, str]
+) -> None:
+    found = agreement(name, noun, "fr")
+    assert (found["The"], found["of"], found["to"]) == told

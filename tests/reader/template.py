@@ -172,7 +172,7 @@ def activated(reader: Reader, said: Said) -> None:
 @GAME.line(
     "TP-ORD-01",
     en="{unit:id} has its order: {order:text}",
-    fr="{unit:id} reçoit son ordre : {order:text}",
+    fr="{unit:id} reçoivent leur ordre : {order:text}",
 )
 def ordered(reader: Reader, said: Said) -> None:
     """One order a round; the unit is the one that was activated, where that was asked."""
@@ -245,7 +245,7 @@ def smoke(reader: Reader, said: Said) -> None:
 # -- shooting ------------------------------------------------------------------------------------------------
 
 
-@GAME.line("TP-SHOOT-02", en="{unit:id} shoots at {targets:ids}", fr="{unit:id} tire sur {targets:ids}")
+@GAME.line("TP-SHOOT-02", en="{unit:id} shoots at {targets:ids}", fr="{unit:id} tirent sur {targets:ids}")
 def targets(reader: Reader, said: Said) -> None:
     acting(reader, said["unit"], "shoot")
 
@@ -253,7 +253,7 @@ def targets(reader: Reader, said: Said) -> None:
 @GAME.roll(
     "TP-SHOOT-03",
     en="{unit:id} shoots at {target:id}, {gap:cm} cm away",
-    fr="{unit:id} tire sur {target:id}, à {gap:cm} cm",
+    fr="{unit:id} tirent sur {target:id}, à {gap:cm} cm",
 )
 def shot(reader: Reader, roll: Rolled) -> None:
     """4 or more with the modifiers, 6 always and 1 never; who aims throws failures again."""
@@ -308,7 +308,7 @@ def mine(reader: Reader, roll: Rolled) -> None:
 GAME.remark(
     "TP-MINE-02",
     en="{unit:id} treads on a mine of {side:side}",
-    fr="{unit:id} marche sur une mine de {side:side}",
+    fr="{unit:id} marchent sur une mine de {side:side}",
 )
 GAME.remark("TP-CARD-02", en="{side:side} keeps the card", fr="{side:side} garde sa carte")
 GAME.remark(
@@ -324,7 +324,7 @@ GAME.remark(
     "TP-MINE-02",
     "TP-CARD-02",
     en="{unit:id} loses {n:int} {?box|boxes}: {?the unit is lost|}[[{left:int} left]]",
-    fr="{unit:id} {?perd|perdent} {n:int} {?case|cases} : {?l'unité est perdue|il en reste |}[[{left:int}]]",
+    fr="{unit:id} perdent {n:int} {?case|cases} : {?l'unité est perdue|il en reste |}[[{left:int}]]",
 )
 def lost(reader: Reader, said: Said) -> None:
     """As many boxes as hits were left, no more than there were; a card may leave one."""

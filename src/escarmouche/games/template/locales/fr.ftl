@@ -4,14 +4,35 @@ side-blue = Bleu
 scenario-outpost = Avant-poste
 ask-lay-card = Quelle carte posez-vous face cachée ?
 ask-deployment-order = Dans quel ordre vos unités arrivent-elles ?
-ask-deploy = Où se place { $unit } ?
+ask-deploy = Où { $unit-number ->
+        [plural] se placent
+       *[singular] se place
+    } { $unit-the } ?
 ask-bid = Combien de jetons misez-vous pour l'initiative ?
 ask-who-starts = Qui agit le premier ?
 ask-activate = Quelle unité agit ?
-ask-order = Que fait { $unit } ?
-ask-move = Où se déplace { $unit } ?
-ask-targets = Sur qui tire { $unit }, dans l'ordre ?
-ask-turn-card = { $unit } va être perdue. Retournez-vous votre carte ?
+ask-order = Que { $unit-number ->
+        [plural] font
+       *[singular] fait
+    } { $unit-the } ?
+ask-move = Où { $unit-number ->
+        [plural] se déplacent
+       *[singular] se déplace
+    } { $unit-the } ?
+ask-targets = Sur qui { $unit-number ->
+        [plural] tirent
+       *[singular] tire
+    } { $unit-the }, dans l'ordre ?
+ask-turn-card = { $unit-The } { $unit-number ->
+        [plural] vont
+       *[singular] va
+    } être { $unit-gender ->
+        [f] perdue
+       *[m] perdu
+    }{ $unit-number ->
+        [plural] s
+       *[singular] { "" }
+    }. Retournez-vous votre carte ?
 opt-medic = médecin
 opt-bluff = bluff
 opt-move = se déplacer
@@ -30,36 +51,78 @@ did-who-starts = { $side } laisse commencer { $answer }
 did-activate = { $side } active { $answer }
 did-order = { "" }
 did-move = { "" }
-did-targets = { $unit } tire sur { $answer }
+did-targets = { $unit-The } { $unit-number ->
+        [plural] tirent
+       *[singular] tire
+    } sur { $answer }
 did-turn-card = { $raw ->
         [turn] { "" }
        *[keep] { $side } garde sa carte
     }
 marker-acted = a agi
 marker-aimed = vise
-marker-lost = perdue
+marker-lost = hors de combat
 set-round = Tour { $value }
 roll-tp-turn-03 = Initiative
-roll-tp-shoot-03 = { $unit } tire sur { $target }, à { NUMBER($distance-cm, maximumFractionDigits: 2) } cm
-roll-tp-shoot-06 = Sauvegardes de { $unit }
-note-order-given = { $unit } reçoit son ordre : { $order }
+roll-tp-shoot-03 = { $unit-The } { $unit-number ->
+        [plural] tirent
+       *[singular] tire
+    } sur { $target }, à { NUMBER($distance-cm, maximumFractionDigits: 2) } cm
+roll-tp-shoot-06 = Sauvegardes { $unit-of }
+note-order-given = { $unit-The } { $unit-number ->
+        [plural] reçoivent leur
+       *[singular] reçoit son
+    } ordre : { $order }
 no-no-such-force = Aucune force ne s'appelle { $force }
 no-too-expensive = La force { $force } vaut plus que ne dit la liste : { $excess } de trop
 no-not-a-point = { $given } n'est pas un point de la table
-no-out-of-band = { $unit } serait au-delà de sa bande de déploiement
-no-off-the-table = { $unit } quitterait la table
-no-in-the-hut = { $unit } serait dans la cabane
-no-no-room = { $unit } serait trop près de { $near }
-no-has-acted = { $unit } a déjà agi ce tour
-no-no-target = { $unit } n'a aucune cible à portée
-no-has-aimed = { $unit } vise déjà
-no-too-far = { $unit } ne va pas si loin
-no-out-of-range = { $target } est hors de portée de { $unit }
+no-out-of-band = { $unit-The } { $unit-number ->
+        [plural] seraient
+       *[singular] serait
+    } au-delà de sa bande de déploiement
+no-off-the-table = { $unit-The } { $unit-number ->
+        [plural] quitteraient
+       *[singular] quitterait
+    } la table
+no-in-the-hut = { $unit-The } { $unit-number ->
+        [plural] seraient
+       *[singular] serait
+    } dans la cabane
+no-no-room = { $unit-The } { $unit-number ->
+        [plural] seraient
+       *[singular] serait
+    } trop près de { $near }
+no-has-acted = { $unit-The } { $unit-number ->
+        [plural] ont déjà
+       *[singular] a déjà
+    } agi ce tour
+no-no-target = { $unit-The } { $unit-number ->
+        [plural] n'ont
+       *[singular] n'a
+    } aucune cible à portée
+no-has-aimed = { $unit-The } { $unit-number ->
+        [plural] visent
+       *[singular] vise
+    } déjà
+no-too-far = { $unit-The } { $unit-number ->
+        [plural] ne vont
+       *[singular] ne va
+    } pas si loin
+no-out-of-range = { $target-The } { $target-number ->
+        [plural] sont
+       *[singular] est
+    } hors de portée de { $unit }
 opt-red = rouge
 opt-blue = bleu
-forecast-move = { $unit } va là
+forecast-move = { $unit-The } { $unit-number ->
+        [plural] vont
+       *[singular] va
+    } là
 forecast-mine = si une mine se trouve au point marqué
-forecast-shot = { $unit } tire sur { $target }
+forecast-shot = { $unit-The } { $unit-number ->
+        [plural] tirent
+       *[singular] tire
+    } sur { $target }
 counted-wounds = cases perdues
 counted-lost = perdue
 side-green = Vert
@@ -89,7 +152,10 @@ tells-placed-tp-ord-03-brief = { $unit-The } { $unit-number ->
        *[singular] lance
     } un fumigène à { NUMBER($distance-cm, maximumFractionDigits: 1) } cm, { $where }
 opt-smoke = fumigène
-note-mine-found = { $unit } marche sur une mine de { $side }
+note-mine-found = { $unit-The } { $unit-number ->
+        [plural] marchent
+       *[singular] marche
+    } sur une mine de { $side }
 roll-tp-mine-02 = La mine sous { $unit }
 
 ## Mistakes in set-ups and situations
