@@ -422,7 +422,7 @@ def routs(reader: Reader, said: Said) -> None:
 @SAYS(
     "CZ-AREA-10",
     en="{figure:id} is stunned; it comes to on {n:int} or more",
-    fr="{figure:id} est assommée ; elle revient à elle sur {n:int} ou plus",
+    fr="{figure:id} perd connaissance ; il faut {n:int} ou plus pour revenir à soi",
 )
 def stunned(reader: Reader, said: Said) -> None:
     mark(reader, said["figure"], "stunned", lost={"panicked", "steady", "routed"})

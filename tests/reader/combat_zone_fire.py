@@ -106,7 +106,7 @@ GAME.remark(
 GAME.remark(
     "CZ-REAC-15",
     en="{a:id} is panicked, not in cover: no harder to hit",
-    fr="{a:id} est paniquée, pas à couvert : pas plus difficile à toucher",
+    fr="{a:id} panique mais n'est pas à couvert : pas plus difficile à toucher",
 )
 GAME.remark("CZ-TERR-02", en="{a:id} has cover: {level:text}", fr="{a:id} a un couvert : {level:text}")
 GAME.remark(
