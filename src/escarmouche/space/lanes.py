@@ -43,11 +43,15 @@ def least_in_the_way(
     Few, not always the fewest: every gate looks for its own lane.
     """
     clear = isqrt(radius * radius + STEP * STEP // 4) + 1
-    in_the_way = _blockers([o.polygon for o in obstacles], clear)
+    polygons = [o.polygon for o in obstacles]
+    lattice = _Lattice(size, gates, radius)
+    shut = lattice.shut(polygons, clear, middle)
+    if not shut:
+        return ()
+    in_the_way = _blockers(polygons, clear)
     weights = [o.weight for o in obstacles]
     cleared: set[int] = set()
-    lattice = _Lattice(size, gates, radius)
-    for gate in range(len(gates)):
+    for gate in shut:
         gone = lattice.clear(gate, in_the_way, weights, middle)
         cleared |= gone
         for n in gone:  # what is gone for one gate costs the next nothing
@@ -110,6 +114,51 @@ class _Lattice:
             return [((x, edge), (0, inward * STEP)) for x in alongs]
         return [((edge, y), (inward * STEP, 0)) for y in alongs]
 
+    def shut(self, polygons: Iterable[Polygon], clear: int, middle: Box) -> list[int]:
+        """The gates that have no lane into the middle as it is.
+
+        The places are bits of one whole number, row by row with an empty place between two rows: a flood from
+        the middle is a few shifts for each step outwards.
+        """
+        off = -(-self.radius // STEP)
+        columns, rows = (length // STEP + 1 + 2 * off for length in self.size)
+        xs = (np.arange(columns, dtype=np.int64) - off) * STEP
+        ys = (np.arange(rows, dtype=np.int64) - off) * STEP
+        blocked = np.zeros((rows, columns + 1), dtype=np.bool_)
+        for polygon in polygons:
+            x0, y0, x1, y1 = polygon.box
+            across = slice(max(0, (x0 - clear) // STEP + off), max(0, (x1 + clear) // STEP + 1 + off))
+            along = slice(max(0, (y0 - clear) // STEP + off), max(0, (y1 + clear) // STEP + 1 + off))
+            near = _too_near(polygon, xs[None, across], ys[along, None], clear)
+            blocked[along, :columns][:, across] |= near
+        (width, depth), r = self.size, self.radius
+        table = np.zeros_like(blocked)
+        table[:, :columns] = ((xs >= r) & (xs <= width - r))[None, :] & ((ys >= r) & (ys <= depth - r))[
+            :, None
+        ]
+        inside = np.zeros_like(blocked)
+        x0, y0, x1, y1 = middle
+        inside[:, :columns] = ((xs >= x0) & (xs <= x1))[None, :] & ((ys >= y0) & (ys <= y1))[:, None]
+        free = _bits(table & ~blocked)
+        reached = _bits(inside) & free
+        row = columns + 1
+        while True:
+            grown = (reached | reached << 1 | reached >> 1 | reached << row | reached >> row) & free
+            if grown == reached:
+                break
+            reached = grown
+
+        def leads_in(place: Point, step: Point) -> bool:
+            while True:
+                i, j = place[0] // STEP + off, place[1] // STEP + off
+                if blocked[j, i]:
+                    return False
+                if self._on_table(place):
+                    return bool(reached >> (j * row + i) & 1)
+                place = place[0] + step[0], place[1] + step[1]
+
+        return [n for n in range(len(self.gates)) if not any(leads_in(*start) for start in self._starts(n))]
+
     def clear(
         self,
         gate: int,
@@ -154,3 +203,8 @@ class _Lattice:
                 if self._on_table(there):
                     reach(there, None, gone, cost)
         return nobody
+
+
+def _bits(places: NDArray[np.bool_]) -> int:
+    """Places as bits of a whole number, the first one lowest."""
+    return int.from_bytes(np.packbits(places, axis=None, bitorder="little").tobytes(), "little")

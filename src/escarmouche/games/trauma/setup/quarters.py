@@ -188,7 +188,7 @@ def in_the_way(ground: Ground, klass: str, radius: int) -> tuple[str, ...]:
 
 
 def check_ready(name: str, ground: Ground) -> None:
-    """DataError unless this ready-ready table exists, fits the size and names what is there."""
+    """DataError unless this ready-made table exists, fits the size and names what is there."""
     ready = ready_table(name)
     needed = names(ground)
     if set(ready.quarters) != set(needed):
@@ -209,7 +209,7 @@ def _laid(quarter: str, laid: Laid) -> tuple[Piece, ...]:
 
 
 def lay_ready(referee: Referee, name: str) -> tuple[str, ...]:
-    """Lay out a ready-ready table; returns the elements that are its drop points."""
+    """Lay out a ready-made table; returns the elements that are its drop points."""
     ready = ready_table(name).quarters
     order = names(referee.table.ground)
     types = tuple((quarter, by_name()[ready[quarter].layout][0]) for quarter in order)
