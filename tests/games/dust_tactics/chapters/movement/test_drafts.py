@@ -39,6 +39,17 @@ def apart(move: tuple[int, ...], x: int, y: int) -> int:
     return distance(move[0], move[1], x, y)
 
 
+def test_every_place_in_reach_is_offered_to_people_as_to_bots() -> None:
+    """Page and terminal leave out what stands in for a purpose that cannot be served, and nothing else."""
+    table = table_of(Put("one1", SQUAD, (3, 3)), Put("two1", SQUAD, (3, 9)))
+    drafts = move_drafts(table, mover_of(table, "one1"), 2)
+    offered = [made for n in range(len(drafts)) if (made := drafts.made(n)) is not None]
+    assert offered == list(drafts.legal())
+    assert len({move[:2] for move in offered}) > 12
+    assert drafts.made(1) is None  # there is no second enemy
+    assert drafts[1][:2] == (3, 3)
+
+
 # -- purposes -----------------------------------------------------------------------------------------------
 
 

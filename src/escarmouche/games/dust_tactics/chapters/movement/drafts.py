@@ -47,18 +47,18 @@ class Moves(Drafts):
             return [self[n] for n in range(*index.indices(self._count))]
         if not -self._count <= index < self._count:
             raise IndexError(index)
-        index %= self._count
-        if index >= self._purposes:
-            return self._nth(index - self._purposes).code()
-        move = self._purposeful(index)
-        return self._stay() if move is None else move.code()
+        move = self.made(index % self._count)
+        return self._stay() if move is None else move
+
+    def made(self, number: int) -> Any:
+        """One of the moves; None where it would not be what its name says."""
+        n, purposes = number, self._purposes
+        move = self._purposeful(n) if n < purposes else self._nth(n - purposes)
+        return None if move is None else move.code()
 
     def legal(self) -> Iterator[Any]:
         """The moves that could be made, one after the other."""
-        for n in range(self._count):
-            move = self._purposeful(n) if n < self._purposes else self._nth(n - self._purposes)
-            if move is not None:
-                yield move.code()
+        return (move for n in range(self._count) if (move := self.made(n)) is not None)
 
     @property
     def foes(self) -> list[tuple[str, int]]:
