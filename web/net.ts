@@ -19,6 +19,7 @@ import type {
   RecordInfo,
   Refused,
   RuleTexts,
+  ServerKey,
   Sights,
   Sitting,
   Summary,
@@ -73,6 +74,7 @@ export const api = {
     return await answer.text();
   },
   upload: (text: string) => ask<RecordInfo>('records', '', { text }),
+  key: () => ask<ServerKey>('key'),
   record: (record: string) => ask<RecordInfo>(`records/${record}`),
   recordMoments: (record: string, first: number, count: number) =>
     ask<Moments>(`records/${record}/moments?first=${first}&count=${count}`),
@@ -83,6 +85,7 @@ export const status = signal<Status>('off');
 
 type Trial = Considered | Forecasts | Drafts | Reached | Sights | Problem | Refused;
 const WORKED_OUT = new Set(['considered', 'forecasts', 'drafted', 'reached', 'sights']);
+const BUSY = new Set(['slow', 'busy']);
 const FIRST_WAIT = 400, LONGEST_WAIT = 8000;
 
 /** A name for a message. Plain http to another machine has no `crypto.randomUUID`. */
@@ -210,9 +213,12 @@ export class Live {
     });
   }
 
-  /** Something that is only worked out; one at a time. */
+  /** Something that is only worked out; one at a time. A server that was too busy is asked once more. */
   trial<T extends Trial>(message: FromClient): Promise<T | Problem | Refused> {
-    const next = this.queue.then(() => this.tryOut<T>(message));
+    const next = this.queue.then(async () => {
+      const found = await this.tryOut<T>(message);
+      return found.kind === 'problem' && BUSY.has(found.what) ? this.tryOut<T>(message) : found;
+    });
     this.queue = next;
     return next;
   }

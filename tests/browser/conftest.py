@@ -2,7 +2,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from types import SimpleNamespace
 
 import browser as browsers
 import pytest
@@ -28,7 +27,7 @@ def bundle() -> None:
 def same_dice() -> Iterator[None]:
     """Every match of the tests has the same seed: the same table, the same dice."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(catalogue, "secrets", SimpleNamespace(token_hex=lambda size: "seed of the tests"))
+        patch.setattr(catalogue, "new_seed", lambda: "seed of the tests")
         yield
 
 

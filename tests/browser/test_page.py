@@ -121,7 +121,7 @@ def test_a_list_that_the_rules_forbid_says_which_and_opens_the_rule(
     page.get_by_role("button", name="Start now").click()
     alert = page.get_by_role("alert")
     expect(alert).to_contain_text(
-        "15 points · mixed: The reinforcement section is worth 3 PA and must be worth 11"
+        "15 PA with vehicles: The reinforcement section is worth 3 PA and must be worth 11"
     )
     expect(alert).to_be_in_viewport()
     expect(alert).not_to_contain_text("reinforcement-too-small")
@@ -258,7 +258,7 @@ def test_the_guide_explains_in_french_what_first_matters_and_can_be_skipped(page
     expect(hint).to_have_count(0)
     play(page, 12, until="pay")
     choose(page)
-    expect(page.locator(".lines")).to_contain_text("Activation d'Escouade de Marines 2")
+    expect(page.locator(".lines")).to_contain_text("pour activer l'Escouade de Marines 2")
 
 
 def test_french(page: Page) -> None:
