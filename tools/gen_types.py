@@ -10,7 +10,8 @@ import msgspec
 from escarmouche.server import messages
 from escarmouche.server.typescript import declarations
 
-MODULES = (messages.__name__, messages.Wire.__module__, messages.Hello.__module__)
+SERVER = messages.__name__.removesuffix("messages")
+"""What is offered there comes from the modules beside it."""
 OUT = Path(__file__).resolve().parent.parent / "web" / "wire.ts"
 
 
@@ -19,7 +20,7 @@ def text() -> str:
     found = {
         name: kind
         for name, kind in vars(messages).items()
-        if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind.__module__ in MODULES
+        if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind.__module__.startswith(SERVER)
     }
     for base in ("Wire", "Body"):
         found.pop(base)

@@ -7,18 +7,39 @@ hundredths of a centimetre, facings whole degrees.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
-
-from msgspec import Meta
+from typing import Any, Literal
 
 from escarmouche.engine.overlays import Arc, SightLine
 from escarmouche.engine.scene import Scene, Words
+from escarmouche.server.seated import (
+    About,
+    Choice,
+    Draft,
+    Greyed,
+    Line,
+    Modified,
+    Over,
+    Question,
+    Request,
+    SeatInfo,
+    Sitting,
+    State,
+    Why,
+)
+from escarmouche.server.verdicts import (
+    Finding,
+    LuckOf,
+    Moment,
+    Moments,
+    RecordInfo,
+    RecordUpload,
+    Summary,
+)
 from escarmouche.server.wire import (
     Body,
     Catalogue,
     ClockWish,
     Created,
-    Finding,
     GameInfo,
     Health,
     ListInfo,
@@ -53,6 +74,7 @@ from escarmouche.server.wishes import (
 )
 
 __all__ = [
+    "About",
     "Answer",
     "AskDrafts",
     "AskOdds",
@@ -60,6 +82,7 @@ __all__ = [
     "AskSight",
     "Body",
     "Catalogue",
+    "Choice",
     "Claim",
     "ClockWish",
     "Command",
@@ -67,246 +90,44 @@ __all__ = [
     "Consent",
     "Consider",
     "Created",
+    "Draft",
     "Finding",
     "ForMe",
     "FromClient",
     "GameInfo",
+    "Greyed",
     "Health",
     "Hello",
+    "Line",
     "ListInfo",
+    "LuckOf",
+    "Modified",
+    "Moment",
+    "Moments",
     "NewMatch",
     "OfferDraw",
     "OptionInfo",
+    "Over",
     "Ping",
+    "Question",
+    "RecordInfo",
+    "RecordUpload",
     "RematchWish",
+    "Request",
     "RuleText",
     "RuleTexts",
     "ScenarioInfo",
+    "SeatInfo",
     "SeatLink",
     "ServerKey",
+    "Sitting",
+    "State",
+    "Summary",
     "Trial",
     "Undo",
+    "Why",
     "Wire",
 ]  # fmt: skip
-
-
-# -- a match as a seat knows it ----------------------------------------------------------------------------
-
-
-class SeatInfo(Wire, frozen=True):
-    """Who plays a side."""
-
-    side: str
-    player: str
-    """person, or the name of a bot."""
-    name: str
-    list: str
-    connected: bool
-    clock: int | None = None
-    """Milliseconds left; None without a clock."""
-    out: bool = False
-    """Whether it has given up while the others play on: whoever sits there looks on."""
-
-
-class About(Wire, frozen=True):
-    """What stays the same during a match."""
-
-    match: str
-    game: str
-    rules: int
-    scenario: str
-    options: dict[str, Any]
-    side: str
-    """Whose seat this is; empty for a spectator."""
-    sides: tuple[str, ...]
-    """Those of this match, two to four, in their order."""
-    hot_seat: bool
-    clock: bool
-    absence: int
-    """Seconds after which the match may be ended without a person who is gone; 0: it waits for ever."""
-    commitment: str
-    """A hash that promises the dice; the seed itself is in the record of the finished match."""
-    words: dict[str, Words]
-    """What ids of weapons and profiles are called, in each language."""
-    created: int
-    """Seconds since 1970."""
-
-
-class Why(Wire, frozen=True):
-    """Why something may not be done, and the rule."""
-
-    rule: str
-    reason: str
-    about: dict[str, Any] = {}
-    excess: int = 0
-    measure: str = ""
-    text: str = ""
-
-
-class Choice(Wire, frozen=True):
-    """An option: its code is what an answer holds; its parts say what it is."""
-
-    code: Any
-    text: str
-    on: str = ""
-    """The unit, figure, piece or zone of the scene that it names: it can be chosen there."""
-    parts: dict[str, Any] = {}
-    """what, who, target, weapon, where, number, price …, those it has."""
-    square: tuple[int, int] | None = None
-    """On a board of squares, the one it names."""
-
-
-class Greyed(Wire, frozen=True):
-    """An option that exists but may not be chosen now."""
-
-    option: Choice
-    why: Why
-
-
-class Draft(Wire, frozen=True):
-    """A ready-made free answer; `name` is a key or an id, empty where it has none."""
-
-    name: str
-    value: Any
-    text: str = ""
-    """What it is for and where it ends."""
-    label: str = ""
-    """What it is for alone."""
-    square: tuple[int, int] | None = None
-    """On a board of squares, the column and row it names."""
-    what: Any = None
-    """The code of what it puts down, where the question lets choose (`kinds`)."""
-    level: int = 0
-    """The floor it ends on."""
-    facing: int = -1
-    """Degrees as those of figures; -1 where nobody looks anywhere."""
-
-
-class Modified(Wire, frozen=True):
-    """Plus or minus something, and the rule that says so."""
-
-    rule: str
-    value: int
-
-
-class Question(Wire, frozen=True):
-    """What this seat is asked now. Clients go by kind and intent; `question` is a key of the game's."""
-
-    side: str
-    rule: str
-    question: str
-    kind: Literal["one", "several", "order", "place", "dice"]
-    options: tuple[Choice, ...] = ()
-    """Give the code of one back, or a list of codes; empty for a free place and for dice."""
-    least: int = 1
-    most: int = 1
-    about: dict[str, Any] = {}
-    greyed: tuple[Greyed, ...] = ()
-    proposal: Any = None
-    """What a player in a hurry accepts; null where there is none."""
-    drafts: bool = False
-    """Whether `drafts` has ready-made answers for this free place."""
-    secret: bool = False
-    """Answered in secret: the others learn it when all have answered, or never."""
-    dice: str = ""
-    """The dice to be thrown and typed, as text."""
-    modifiers: tuple[Modified, ...] = ()
-    text: str = ""
-    intent: Literal["choose", "act", "attack", "react", "move", "place", "aim", "turn"] = "choose"
-    actor: str = ""
-    """The unit or figure that acts."""
-    against: tuple[str, ...] = ()
-    """Those it is done to."""
-    kinds: tuple[Choice, ...] = ()
-    """What may be put down, where a free place lets choose."""
-
-
-class Line(Wire, frozen=True):
-    """One line of the record: an event of the rules, or something declared (undo, concede, draw …).
-
-    Sentences: roll `roll-<rule>`, `result-<rule>` and `rolled`; ask `did-<question>` or `answered`; note
-    `note-<key>`; change `gains`, `loses` or `set-<field>`; declared `declared-<what>`. What an undo takes
-    back stays in the record: the lines of the inputs from its `about.from` on no longer count.
-    """
-
-    number: int
-    what: Literal["roll", "ask", "change", "note", "declared"]
-    rule: str
-    about: dict[str, Any]
-    input: int
-    """The number of the accepted input that made it happen; 0 at the start of the match."""
-    only: str = ""
-    """The side that alone may read it; empty for everybody."""
-    event: str = ""
-    """What has happened: moved, rolled, struck, lost … (`engine/kinds.py`), or declared."""
-    text: str = ""
-    """The line as it is read, without its rule; empty for bookkeeping that says nothing to a reader."""
-    label: str = ""
-    """Of a throw, what it was for."""
-    result: str = ""
-    """Of a throw, what it came to."""
-
-
-class Request(Wire, frozen=True):
-    """Something one side wants and all other persons who still play must agree to."""
-
-    what: Literal["undo", "draw", "dice"]
-    """To take an answer back, a draw, or real dice: these before anything is played."""
-    side: str
-    waiting: tuple[str, ...] = ()
-    """Those who have yet to agree."""
-
-
-class Over(Wire, frozen=True):
-    """How the match ended."""
-
-    winner: str
-    """A side, or draw."""
-    rule: str
-
-
-class State(Wire, frozen=True, tag_field="kind", tag="state"):
-    """The match as this seat may know it, and what happened since the line it asked from."""
-
-    number: int
-    """Accepted inputs so far; give it back with the next answer."""
-    scene: Scene
-    question: Question | None
-    """What this seat owes; None when it owes nothing."""
-    waiting: tuple[str, ...]
-    """The sides that owe an answer."""
-    thinking: tuple[str, ...]
-    """Those of them that are bots."""
-    lines: tuple[Line, ...]
-    """In order; lines this seat may not read are left out."""
-    last: int
-    """The number of the last line there is, whoever may read it: ask from here next time."""
-    can_undo: bool
-    """Whether `undo` takes this seat's last answer back at once: the rules allow it, and bots agree."""
-    undo: Why | None
-    """Why not: nothing to take back, or persons must agree; None for a spectator."""
-    request: Request | None
-    seats: tuple[SeatInfo, ...]
-    over: Over | None
-    dice: Literal["server", "asked", "typed", "declined"]
-    """Who throws: the server, nobody before all have agreed to real dice, the players, or the server because
-    somebody did not agree."""
-    rematch: str = ""
-    """The match that follows this one, once somebody has asked for it."""
-    names: dict[str, str] = {}
-    """What ids of sides, units, figures, pieces, zones and weapons are called: those new or changed."""
-    hidden: bool = False
-    """At a shared screen: whether somebody there is shown now what the others may not see."""
-
-
-class Sitting(Wire, frozen=True):
-    """A seat's first look: what stays the same, and the state."""
-
-    about: About
-    state: State
-
-
-# -- answers -----------------------------------------------------------------------------------------------
 
 
 class Welcome(Wire, frozen=True, tag_field="kind", tag="welcome"):
@@ -510,83 +331,3 @@ FromServer = (
     | Sights
 )
 """Everything a server may send on a socket."""
-
-
-# -- records -----------------------------------------------------------------------------------------------
-
-
-class Moment(Wire, frozen=True):
-    """The table at one moment of a replay: after line `last`."""
-
-    last: int
-    scene: Scene
-
-
-class Moments(Wire, frozen=True):
-    """A stretch of a replay; there are `count` moments in all."""
-
-    first: int
-    count: int
-    moments: tuple[Moment, ...]
-
-
-class RecordUpload(Body, frozen=True):
-    """A record file, as text."""
-
-    text: Annotated[str, Meta(max_length=8_000_000)]
-
-
-class LuckOf(Wire, frozen=True):
-    """One side's throws: how many dice, what they came to in successes or pips, what was to be expected."""
-
-    side: str
-    throws: int
-    dice: int
-    value: float
-    expected: float
-    deviation: float
-    """How far from the expectation such throws usually end: one standard deviation."""
-
-
-class RecordInfo(Wire, frozen=True):
-    """What became of a record that was sent: whether it verifies, and all its lines.
-
-    The record of a seat is not verified (`seat`), but it has moments, too.
-    """
-
-    record: str
-    """Ask for its moments by this name."""
-    game: str
-    rules: int
-    seat: str | None
-    verified: bool
-    """All is proven: rules followed, every throw that of a seed promised before it."""
-    problem: str
-    """Empty, or tampered, truncated, other-game, other-rules, seat, origin, differs, dice, signature."""
-    line: int
-    text: str
-    result: str
-    rule: str
-    """Of the result."""
-    sides: tuple[str, ...]
-    seats: dict[str, Any]
-    words: dict[str, Words]
-    lines: tuple[Line, ...]
-    moments: int
-    luck: tuple[LuckOf, ...] = ()
-    french: str = ""
-    """The text in French."""
-    names: dict[str, str] = {}
-    """What ids of its last table are called."""
-    sound: bool = False
-    """Nothing is wrong with it, though not all may be proven."""
-    findings: tuple[Finding, ...] = ()
-    """What is proven, part by part: rules, dice, throws taken back, signature."""
-
-
-class Summary(Wire, frozen=True):
-    """The end of a match in figures."""
-
-    over: Over
-    inputs: int
-    luck: tuple[LuckOf, ...]

@@ -196,20 +196,6 @@ class Created(Wire, frozen=True):
     the server is for this machine only."""
 
 
-class Finding(Wire, frozen=True):
-    """One part of a verdict, in one sentence."""
-
-    what: str
-    """rules, dice, undone or signature."""
-    state: str
-    good: bool
-    """Whether it is proven."""
-    text: str
-    french: str
-    count: int = 0
-    """Throws it is about."""
-
-
 class ServerKey(Wire, frozen=True):
     """The public key that this server signs records with (Ed25519, hexadecimal)."""
 
