@@ -21,7 +21,8 @@ import {
   watched,
 } from './store.ts';
 import { Rule } from './pieces.tsx';
-import { Findings, seek, startReplay } from './record.tsx';
+import { seek, startReplay } from './record.tsx';
+import { BadRecord, ServerKey } from './verdict.tsx';
 import { Token } from './tokens.tsx';
 import { forOthers, Links } from './links.tsx';
 import type {
@@ -577,17 +578,7 @@ export function Front() {
             }}
           />
         </label>
-        {verdict.value && !verdict.value.verified && (
-          <div class='why' role='alert'>
-            <p>
-              {t('record-bad', {
-                problem: t(`record-${verdict.value.problem || 'differs'}`),
-                line: verdict.value.line,
-              })}
-            </p>
-            <Findings file={verdict.value} />
-          </div>
-        )}
+        {verdict.value && !verdict.value.verified ? <BadRecord file={verdict.value} /> : <ServerKey />}
       </section>
     </main>
   );

@@ -12,7 +12,7 @@ import { InWords } from './inwords.tsx';
 import { api, status } from './net.ts';
 import { Dialog, Rule, Side } from './pieces.tsx';
 import { measuring, toggleRuler } from './ruler.tsx';
-import { End, Entry, FileVerdict, Record, Scrubber, told } from './record.tsx';
+import { End, Entry, Record, Scrubber, told } from './record.tsx';
 import {
   about,
   absent,
@@ -40,6 +40,7 @@ import {
   undo,
 } from './store.ts';
 import { called } from './telling.ts';
+import { FileVerdict } from './verdict.tsx';
 import type { Absent, Scene } from './wire.ts';
 
 const TABS = ['record', 'units', 'words'] as const;
@@ -226,11 +227,14 @@ function Gone({ seat }: { seat: Absent }) {
 }
 const Away = () => <>{gone.value.map((x) => <Gone key={x.side} seat={x} />)}</>;
 
+/** Over, and its dice were not typed: whoever reads the record knows the throws that would have followed. */
+const seedTold = computed(() => !!state.value?.over && state.value.dice !== 'typed');
 /** What this seat is asked to agree to. */
 const toAgree = computed(() => {
   const now = state.value, r = now?.request, me = about.value?.side;
   if (!now || !r || !me || r.side === me || (r.what === 'dice' && !now.waiting.includes(me))) return '';
-  return t(`agree-${r.what}`, { side: called(r.side) });
+  const told = t(`agree-${r.what}`, { side: called(r.side) });
+  return r.what === 'undo' && seedTold.value ? `${told} ${t('undo-after-end')}` : told;
 });
 
 function Agreement() {
@@ -286,9 +290,10 @@ function Menu() {
   const now = state.value, me = about.value;
   if (!now || !me) return null;
   const player = !!me.side, others = now.seats.filter((s) => s.side !== me.side && s.player === 'person');
+  const takesBack = player && (!now.over || now.undo?.reason !== 'nothing-to-undo');
   return (
     <div class='menu'>
-      {player && (!now.over || now.undo?.reason !== 'nothing-to-undo') && (
+      {takesBack && (
         <button
           type='button'
           disabled={!now.can_undo && (!now.undo || now.undo.reason === 'nothing-to-undo')}
@@ -298,6 +303,7 @@ function Menu() {
           {t(now.can_undo || !others.length || now.undo?.reason === 'nothing-to-undo' ? 'undo' : 'undo-ask')}
         </button>
       )}
+      {takesBack && seedTold.value && <p class='quiet'>{t('undo-after-end')}</p>}
       {player && !now.over && now.dice !== 'asked' && (
         <button
           type='button'

@@ -19,7 +19,7 @@ import {
   watched,
 } from './store.ts';
 import { called } from './telling.ts';
-import type { Line, Moments, RecordInfo, SceneScore, Summary } from './wire.ts';
+import type { Line, Moments, SceneScore, Summary } from './wire.ts';
 
 const CHUNK = 16;
 export const filter = signal('');
@@ -322,37 +322,6 @@ const last = computed(() => {
   const r = replay.value, file = watched.value;
   return file ? r?.moments.get(r.count - 1)?.scene ?? null : state.value?.scene ?? null;
 });
-
-/** What came of verifying the file that is watched. */
-export function FileVerdict() {
-  const file = watched.value;
-  if (!file) return null;
-  return (
-    <div class={file.verified ? 'file good' : 'file'} role='status'>
-      <p>
-        {file.verified
-          ? t('record-verified')
-          : file.sound
-          ? t('record-followed')
-          : file.seat
-          ? t('record-of-seat', { side: called(file.seat) })
-          : t('record-of-spectators')}
-      </p>
-      <Findings file={file} />
-    </div>
-  );
-}
-
-/** What is proven of a record, part by part: rules, dice, throws taken back, signature. */
-export const Findings = ({ file }: { file: RecordInfo }) => (
-  <ul class='findings'>
-    {file.findings.map((f) => (
-      <li class={f.good ? 'good' : 'unproven'} key={`${f.what} ${f.state}`}>
-        {f.good ? '✓' : '?'} {words({ en: f.text, fr: f.french })}
-      </li>
-    ))}
-  </ul>
-);
 
 /** What wins the match first. */
 const inOrder = (scores: readonly SceneScore[]): SceneScore[] =>

@@ -139,8 +139,8 @@ class Proof:
                 for turn in range(self.turns, least - 1, -1)
             ]
             if given.value not in possible:
-                faces = repr(possible[0])
-                raise Wrong("dice", "other-dice", faces=faces, rule=roll.rule, given=repr(given.value))
+                faces, found = (" ".join(map(str, faces)) for faces in (possible[0], given.value))
+                raise Wrong("dice", "other-dice", faces=faces, rule=roll.rule, given=found)
         self.throws[self._kind(place)] += 1
 
     def _kind(self, place: Seed) -> str:

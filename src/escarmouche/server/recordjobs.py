@@ -120,7 +120,7 @@ def check_record(text: str, name: str, lang: str, key: str = "") -> bytes:
             verdict.verified,
             verdict.problem,
             verdict.line,
-            verdict.text,
+            _unnamed(verdict.text),
             found.result,
             str(close.get("rule", "")),
             header.sides,
@@ -129,12 +129,17 @@ def check_record(text: str, name: str, lang: str, key: str = "") -> bytes:
             _record_lines(found, voice),
             moments,
             luck,
-            verdict.french,
+            _unnamed(verdict.french),
             names_in(voice, {}) if voice else {},
             verdict.sound,
             tuple(m.Finding(f.what, f.state, f.good, f.text, f.french, f.count) for f in verdict.findings),
         )
     )
+
+
+def _unnamed(text: str) -> str:
+    """A verdict without the name of the file: what is sent in has none."""
+    return text.removeprefix(f"{NAME}: ").removeprefix(f"{NAME} : ")
 
 
 def _voice(found: records.Record, ruleset: Any, lang: str) -> Voice:
