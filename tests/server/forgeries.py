@@ -46,9 +46,11 @@ def bettered(text: str) -> str:
     """One throw shows a better face."""
     changed = read(unsigned(text))
     for content in changed:
-        if content["kind"] == "input" and content["input"][0] == "roll" and 5 not in content["input"][3]:
-            content["input"][3] = [5 for _ in content["input"][3]]
-            break
+        if content["kind"] == "input" and content["input"][0] == "roll":
+            faces = content["input"][3]
+            if max(faces) < 5:
+                content["input"][3] = [5 for _ in faces]
+                break
     return chained(changed)
 
 

@@ -495,7 +495,7 @@ mistake-answers-another = { $given } of { $by ->
        *[other] { $side }
     }
 mistake-one-of-each-side = { $rule } wants one answer of each side
-mistake-not-allowed = this answer is not allowed ({ $rule }, { $reason })
+mistake-not-allowed = this answer is not allowed ({ $rule })
 mistake-other-dice = the seed throws { $faces } for { $rule }, the record has { $given }
 mistake-seed-was-told = the match was over and its seed told; it goes on without a new seed
 mistake-seed-out-of-place = a new seed begins in the middle of the match, though the one before was not told

@@ -527,7 +527,7 @@ mistake-answers-another = { $given } de { $by ->
        *[other] { $side }
     }
 mistake-one-of-each-side = { $rule } veut une réponse de chaque camp
-mistake-not-allowed = cette réponse n'est pas permise ({ $rule }, { $reason })
+mistake-not-allowed = cette réponse n'est pas permise ({ $rule })
 mistake-other-dice = la graine donne { $faces } pour { $rule }, l'enregistrement a { $given }
 mistake-seed-was-told = la partie était finie et sa graine dite ; elle continue sans nouvelle graine
 mistake-seed-out-of-place = une nouvelle graine commence au milieu de la partie, alors que la précédente n'a pas été dite
