@@ -6,15 +6,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, WebSocketRoute, expect
 
 from escarmouche import games, players
 from escarmouche.engine.kinds import SCORED
 from escarmouche.engine.match import Match
 from escarmouche.engine.record import write_record
 from escarmouche.engine.ruleset import Setup
+from escarmouche.games.dust_tactics.client.signs import STATES
 from tests.browser.pages import ASKED, Served, audit, choose, complaining, leader, opened, play, setup
-from tests.browser.situations import crowd, seated, skirmish
+from tests.browser.situations import crowd, kept, seated, skirmish
 from tests.games.trauma.tables import Squad, table_of, wall
 
 pytestmark = pytest.mark.browser
@@ -206,6 +207,39 @@ def test_markers_cover_no_figure(page: Page, served: Served) -> None:
         page.wait_for_timeout(200)
         assert page.evaluate(COVERED) == []
     assert page.locator(".markers .sign").count() > 10
+
+
+def test_markers_on_squares_cover_no_figure(page: Page, served: Served) -> None:
+    table = kept("dust_tactics", "ways-on-foot")
+    for n, unit in enumerate(table.units):
+        table.change(unit, {"markers": frozenset(STATES[: 1 + n % 3])})
+    seated(page, served, table, game="dust_tactics")
+    page.locator(".markers .sign").first.wait_for(state="attached")
+    for size, step in (((1280, 800), ""), ((1280, 800), "The whole table"), ((390, 844), "Nearer")):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        if step:
+            page.get_by_role("button", name=step).click()
+        page.wait_for_timeout(200)
+        assert page.evaluate(COVERED) == []
+    assert page.locator(".markers .sign").count() > len(table.units)
+
+
+def test_odds_that_were_sampled_say_so(page: Page, served: Served) -> None:
+    """The server is not slow enough for it here: what it sends is made inexact on its way."""
+
+    def inexact(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+        server.on_message(lambda text: line.send(str(text).replace('"exact":true', '"exact":false')))
+        line.on_message(server.send)
+
+    sampled = page.locator(".could .chart, .could .chart-flat").get_by_text("(about, from ")
+    seated(page, served, skirmish())
+    page.locator(".could .chart").first.wait_for()
+    expect(sampled).to_have_count(0)
+    page.route_web_socket("**/api/live", inexact)
+    page.reload()
+    expect(sampled).not_to_have_count(0)
+    assert sampled.count() == page.locator(".could .chart, .could .chart-flat").count()
 
 
 def test_a_refusal_stands_beside_what_is_placed_and_names_the_wall_and_the_remedy(
