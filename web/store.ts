@@ -220,8 +220,9 @@ function take(next: State, whole = false): void {
     if (!before || before.number !== next.number) {
       armed.value = null;
       refusal.value = null;
-      forecasts.value = new Map();
     }
+    // Everything again is everything in another language.
+    if (whole || before?.number !== next.number) forecasts.value = new Map();
     state.value = next;
     sitting(next.seats);
   });

@@ -12,7 +12,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT / "tools"))
 
 from tests.browser.pages import ASKED, FLAGS, PHONE, Served, choose, leader, opened, play  # noqa: E402
-from tests.browser.situations import crowd, motor_pool, seated, skirmish  # noqa: E402
+from tests.browser.situations import crowd, fellows_between, motor_pool, seated, skirmish  # noqa: E402
 
 IMAGES = ROOT / "docs" / "img"
 
@@ -49,8 +49,9 @@ def desk(browser: Browser, url: str) -> str:
     play(page, 5, until="pick-point")
     page.locator(".option").first.hover()
     snap(page, "choosing-a-point")
-    play(page, 120, until="move")
-    page.wait_for_timeout(600)
+    play(page, 120, until="announce")
+    page.locator(".option").filter(has_text="Movement").first.click()
+    play(page, 5, until="move")
     page.locator(".reach").wait_for(state="attached")
     for dx, dy in ((45, -25), (45, 25), (30, 0), (20, 30), (20, -30), (10, 8)):
         drag(page, dx, dy)
@@ -188,6 +189,40 @@ def tables(browser: Browser, served: Served) -> None:
     phone.close()
 
 
+def through_friends(page: Page, served: Served, name: str) -> None:
+    """A salvo whose corridor leads through one's own squad: losses of both sides before the click."""
+    seated(page, served, fellows_between())
+    page.locator(".could .own-risk").first.scroll_into_view_if_needed()
+    page.locator(".could .odds").first.hover()
+    snap(page, name)
+
+
+def told_in_french(page: Page, served: Served, name: str) -> None:
+    """Some answers of the first match, and the record of them in French."""
+    opened(page, served.url)
+    page.get_by_role("button", name="Français").click()
+    page.get_by_role("button", name="Première partie guidée").click()
+    page.locator(ASKED).wait_for()
+    page.get_by_role("button", name="Plus de conseils").click()
+    play(page, 8, until="announce")
+    page.get_by_role("button", name="Tir", exact=True).click()
+    play(page, 4, until="order")
+    page.locator(".lines li").last.scroll_into_view_if_needed()
+    snap(page, name)
+
+
+def both_sizes(browser: Browser, served: Served) -> None:
+    """What is told before the click and after it, on a desktop and on a phone."""
+    sizes = {"": {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB"}, "phone-": PHONE}
+    for prefix, size in sizes.items():
+        context = browser.new_context(**size)
+        context.set_default_timeout(90_000)
+        page = opened(context.new_page(), served.url)
+        through_friends(page, served, f"{prefix}own-losses")
+        told_in_french(page, served, f"{prefix}record-french")
+        context.close()
+
+
 def main() -> None:
     """Make them all."""
     import browser as browsers
@@ -198,6 +233,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         served = Served(Path(folder))
         running = playwright.chromium.launch(executable_path=browsers.find(), args=FLAGS)
+        both_sizes(running, served)
         tables(running, served)
         others(running, served.url, desk(running, served.url))
         running.close()

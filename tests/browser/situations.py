@@ -94,6 +94,17 @@ def skirmish() -> Table:
     return table_of(*squads, pieces=pieces, turn={"unit": "one1", "step": "announce", "todo": ()})
 
 
+def fellows_between() -> Table:
+    """A squad whose only target stands behind a squad of its own side."""
+    squads = (
+        Squad("one1", "one", (4300, 3600), ["sergeant", *["marine"] * 4, "gunner"]),
+        Squad("one2", "one", (4300, 4600), ["sergeant", *["marine"] * 5]),
+        Squad("two1", "two", (4300, 7000), ["sergeant", *["marine"] * 5]),
+    )
+    pieces = (wall("crate", 2900, 5300, 3300, 5700, 300, kind="crates"),)
+    return table_of(*squads, pieces=pieces, turn={"unit": "one1", "step": "announce", "todo": ()})
+
+
 def armoured() -> Table:
     """A wheeled vehicle, a cannon ahead and a machine gun behind, between two squads on each hand."""
     squads = (

@@ -15,7 +15,7 @@ from escarmouche.engine.record import write_record
 from escarmouche.engine.ruleset import Setup
 from escarmouche.games.dust_tactics.client.signs import STATES
 from tests.browser.pages import ASKED, Served, audit, choose, complaining, leader, opened, play, setup
-from tests.browser.situations import crowd, kept, seated, skirmish
+from tests.browser.situations import crowd, fellows_between, kept, seated, skirmish
 from tests.games.trauma.tables import Squad, table_of, wall
 
 pytestmark = pytest.mark.browser
@@ -240,6 +240,28 @@ def test_odds_that_were_sampled_say_so(page: Page, served: Served) -> None:
     page.reload()
     expect(sampled).not_to_have_count(0)
     assert sampled.count() == page.locator(".could .chart, .could .chart-flat").count()
+    page.get_by_role("button", name="Français").click()  # odds that were told already are told again
+    expect(page.locator(".could .chart").first).to_contain_text("figurines perdues")
+    expect(page.locator(".could .chart").first).to_contain_text("(environ, sur")
+
+
+def test_charts_of_one_forecast_do_not_lie_on_each_other(page: Page, served: Served) -> None:
+    seated(page, served, fellows_between())
+    page.locator(".could .chart.own-risk").first.wait_for()
+    boxes = (
+        page.locator(".could .odds")
+        .first.locator(".bars, .chart-name, .chart-flat")
+        .evaluate_all(
+            "all => all.map((p) => p.getBoundingClientRect()).map((b) => [b.left, b.top, b.right, b.bottom])"
+        )
+    )
+    assert len(boxes) > 4
+    for n, one in enumerate(boxes):
+        for two in boxes[n + 1 :]:
+            apart = (
+                one[2] <= two[0] + 1 or two[2] <= one[0] + 1 or one[3] <= two[1] + 1 or two[3] <= one[1] + 1
+            )
+            assert apart, (one, two)
 
 
 def test_a_refusal_stands_beside_what_is_placed_and_names_the_wall_and_the_remedy(
