@@ -1,46 +1,40 @@
 """Combat Zone as a referee reads it: places, points, needs, totals, losses; it knows nothing of the package.
 
-Every sentence the record may hold stands once in each language, here, in `combat_zone_fire` and in
-`combat_zone_remarks`; one that is not known is a fault.
+Every sentence the record may hold stands once in each language, here, in `combat_zone_fire`, in
+`combat_zone_fights` and in `combat_zone_remarks`; one that is not known is a fault.
 """
 
 from __future__ import annotations
 
 import re
-from math import cos, hypot, radians, sin
+from math import atan2, degrees, hypot
 from typing import Any
 
-import tests.reader.combat_zone_fire  # noqa: F401  its sentences
+import tests.reader.combat_zone_fights
+import tests.reader.combat_zone_fire  # noqa: F401  their sentences
 from tests.reader.combat_zone_notebook import (
     ANY,
     AP,
-    BLASTS,
     COST,
     FLIGHT,
     GAME,
-    MARK,
-    OK_FROM,
-    PANIC_FROM,
-    PIP,
     QUALITY,
     REACTIONS,
     SAYS,
     STEP,
     acts,
-    bearing,
+    group,
     known,
     mark,
     other,
     printed,
-    radius,
     side_of,
     spend,
     stands,
     states,
 )
-from tests.reader.combat_zone_remarks import REMARKS
 from tests.reader.core import Reader, Rolled, Said
-from tests.reader.wording import Step
+from tests.reader.wording import Step, steps
 
 # -- setting up ----------------------------------------------------------------------------------------------
 
@@ -83,6 +77,7 @@ def put_down(reader: Reader, said: Said) -> None:
     reader.write(step.end, "place", step.figure)
     reader.write(step.facing, "facing", step.figure)
     reader.forget("aboard", step.figure)
+    reader.write({step.figure: 1}, "wounds due")  # of one who is thrown out
 
 
 @SAYS(
@@ -184,6 +179,7 @@ def points(reader: Reader, said: Said) -> None:
 
 @SAYS("CZ-INIT-07", en="{unit:id} is in cohesion", fr="En cohésion : {unit:id}")
 def cohesive(reader: Reader, said: Said) -> None:
+    group(reader, said["unit"])
     reader.write(True, "cohesive", said["unit"])
 
 
@@ -201,6 +197,7 @@ GAME.remark(
     fr="Hors cohésion : {unit:id} ; trop loin : {who:ids}",
 )
 def strays(reader: Reader, said: Said) -> None:
+    group(reader, said["unit"])
     for figure in said["who"]:
         if not figure.startswith(said["unit"]):
             reader.fault(f"{figure} is none of {said['unit']}")
@@ -208,6 +205,7 @@ def strays(reader: Reader, said: Said) -> None:
 
 @SAYS("CZ-INIT-09", en="{unit:id} is activated", fr="Activation : {unit:id}")
 def activated(reader: Reader, said: Said) -> None:
+    group(reader, said["unit"])
     reader.write(said["unit"], "active")
     reader.forget("acting")
 
@@ -270,6 +268,11 @@ def loses_some(reader: Reader, said: Said) -> None:
 # -- going ---------------------------------------------------------------------------------------------------
 
 
+def looks_ahead(step: Step) -> bool:
+    """Whether the last stretch is long enough to say where it leads."""
+    return len(step.way) > 1 and hypot(*(b - a for a, b in zip(*step.way[-2:], strict=True))) > 300
+
+
 def walked(reader: Reader, said: Said) -> Step:
     """One figure goes its way and gets up; no step is longer than 5 cm."""
     step: Step = said["steps"][0]
@@ -280,6 +283,11 @@ def walked(reader: Reader, said: Said) -> Step:
     for a, b in zip(step.way, step.way[1:], strict=False):
         if hypot(b[0] - a[0], b[1] - a[1]) > STEP + 1:
             reader.fault(f"a step of {hypot(b[0] - a[0], b[1] - a[1]) / 100:.2f} cm")
+    if not looks_ahead(step):
+        return step
+    ahead = degrees(atan2(step.way[-1][1] - step.way[-2][1], step.way[-1][0] - step.way[-2][0]))
+    if abs((step.facing - ahead + 180) % 360 - 180) > 0.6:
+        reader.fault(f"facing: told {step.facing}, derived {ahead % 360:.1f}")
     return step
 
 
@@ -438,6 +446,8 @@ def marker(name: str, en: str, fr: str, *, on: bool = True, instead: set[str] | 
             return
         if on and name in ("dropped", "waiting") and figure != reader.get("acting"):
             reader.fault(f"{figure} does not act now", ("acting",))
+        if name == "waiting":
+            reader.write(figure, "shooter")
         if not on and name not in states(reader, figure):
             reader.fault(f"{figure} was not {name}", ("states", figure))
         mark(reader, figure, *((name,) if on else ()), lost=(instead or set()) | (set() if on else {name}))
@@ -536,208 +546,12 @@ def holds_zone(reader: Reader, said: Said) -> None:
     reader.write(said["total"], "score", said["side"])
 
 
-# -- reactions, close combat and the rest --------------------------------------------------------------------
-
-
-@GAME.roll(
-    "CZ-REAC-01",
-    en="Reaction test of {figure:id}",
-    fr="Test de réaction de {figure:id}",
-    en_result="total {total:int}: {result:text}",
-    fr_result="total {total:int} : {result:text}",
-)
-def reaction(reader: Reader, roll: Rolled) -> None:
-    """8 holds, 5 panics, less routs."""
-    figure, total = roll.about["figure"], roll.about["total"]
-    reader.agree("total", total, sum(roll.faces) + roll.sum)
-    if not states(reader, figure) & REACTIONS:
-        reader.fault(f"{figure} has nothing to test for", ("states", figure))
-    words = {"steady": 2, "tient bon": 2, "panic": 1, "panique": 1, "rout": 0, "déroute": 0}
-    if (result := words.get(roll.about["result"])) is not None:
-        reader.agree("result", result, 2 if total >= OK_FROM else 1 if total >= PANIC_FROM else 0)
-
-
-@GAME.roll(
-    "CZ-CC-04",
-    en="Close combat of {figure:id}",
-    fr="Combat rapproché de {figure:id}",
-    en_result="difference {n:int}",
-    fr_result="écart {n:int}",
-)
-def clash(reader: Reader, roll: Rolled) -> None:
-    """The dice before the minus less those behind it, and the modifiers of both."""
-    reader.write((roll.about["figure"], roll.about["n"]), "clash")
-    if "-" in roll.dice:
-        count = sum(int(part.split("d")[0]) for part in roll.dice.partition("-")[0].split("+"))
-        derived = sum(roll.faces[:count]) - sum(roll.faces[count:]) + roll.sum
-        reader.agree("difference", roll.about["n"], derived)
-
-
-@SAYS(
-    "CZ-CC-04",
-    en="{a:id} {own:int}, {b:id} {other:int}: {end:text}",
-    fr="{a:id} {own:int}, {b:id} {other:int} : {end:text}",
-)
-def totals(reader: Reader, said: Said) -> None:
-    """Both totals: their difference is that of the throw; the higher strikes."""
-    figure, difference = reader.get("clash", default=("", 0))
-    if figure == said["a"]:
-        reader.agree("difference", said["own"] - said["other"], difference, ("clash",))
-    strikes = said["a"] if said["own"] > said["other"] else said["b"]
-    if (said["own"] != said["other"]) != said["end"].startswith(strikes):
-        reader.fault(f"{said['end']}: told of {said['own']} against {said['other']}")
-
-
-@GAME.roll(
-    "CZ-TECH-01",
-    en="Technology roll of {figure:id} against {hard:int}",
-    fr="Jet de technologie de {figure:id} contre {hard:int}",
-    en_result="total {total:int}: {result:text}",
-    fr_result="total {total:int} : {result:text}",
-)
-@GAME.roll(
-    "CZ-TECH-04",
-    en="Repair by {figure:id} against {hard:int}",
-    fr="Réparation par {figure:id} contre {hard:int}",
-    en_result="total {total:int}: {result:text}",
-    fr_result="total {total:int} : {result:text}",
-)
-@GAME.roll(
-    "CZ-TECH-05",
-    en="First aid by {figure:id} against {hard:int}",
-    fr="Premiers soins de {figure:id} contre {hard:int}",
-    en_result="total {total:int}: {result:text}",
-    fr_result="total {total:int} : {result:text}",
-)
-def technology(reader: Reader, roll: Rolled) -> None:
-    reader.agree("total", roll.about["total"], sum(roll.faces) + roll.sum)
-    reader.agree("needed", int(roll.needs.rstrip("+") or 0), roll.about["hard"] - roll.sum)
-    words = {"done": True, "réussi": True, "failed": False, "raté": False}
-    if (result := words.get(roll.about["result"])) is not None:
-        reader.agree("result", result, roll.about["total"] >= roll.about["hard"])
-
-
-def thrown(reader: Reader, roll: Rolled) -> None:
-    """A throw of which only the faces are read."""
-
-
-for _rule, _en, _fr in (
-    ("CZ-AREA-09", "{what:text}", "{what:text}"),
-    ("CZ-AREA-10", "{what:text}", "{what:text}"),
-    ("CZ-WND-02", "{what:text}", "{what:text}"),
-    ("CZ-WND-04", "{what:text}", "{what:text}"),
-    ("CZ-MOVE-02", "{what:text}", "{what:text}"),
-    ("CZ-MACH-04", "{what:text}", "{what:text}"),
-    ("CZ-MACH-05", "{what:text}", "{what:text}"),
-    ("CZ-MACH-09", "{what:text}", "{what:text}"),
-):
-    GAME.roll(_rule, en=_en, fr=_fr, en_result="{came:text}", fr_result="{came:text}")(thrown)
-
-
-@GAME.roll(
-    "CZ-AREA-04",
-    en="Deviation, {figure:id}",
-    fr="Déviation, {figure:id}",
-    en_result="{came:text}",
-    fr_result="{came:text}",
-)
-def deviates(reader: Reader, roll: Rolled) -> None:
-    """7 or 8 on 1D8 is on the mark; else a direction and pips."""
-    if len(roll.faces) == 1:
-        reader.agree("needed", roll.least, MARK)
-        words = {"on the mark": True, "au but": True, "off the mark": False, "à côté": False}
-        if (came := words.get(roll.about["came"])) is not None:
-            reader.agree("mark", came, roll.faces[0] >= MARK)
-        reader.write((0, 0), "deviation")
-    else:
-        reader.write(roll.faces, "deviation")
-    reader.agree(
-        "figure", roll.about["figure"], reader.get("aim", default=(roll.about["figure"],))[0], ("aim",)
-    )
-
-
-@GAME.roll(
-    "CZ-FORCE-07",
-    en="{figure:id} throws a die again",
-    fr="{figure:id} relance un dé",
-    en_result="it reads {n:int}",
-    fr_result="il vaut {n:int}",
-)
-def again(reader: Reader, roll: Rolled) -> None:
-    """What deviated falls otherwise."""
-    reader.forget("deviation")
-
-
-@SAYS(*ANY, en="{a:id} aims, {what:text}, at {x:cm} {y:cm}", fr="{a:id} vise, {what:text}, en {x:cm} {y:cm}")
-def aims(reader: Reader, said: Said) -> None:
-    acts(reader, said["a"])
-    reader.write((said["a"], said["x"], said["y"]), "aim")
-    reader.write(BLASTS.get(said["what"]), "charge")
-
-
-@SAYS(
-    *ANY,
-    en="It goes off at {x:cm} {y:cm}, radius {r:cm} cm; in it: {who:text}",
-    fr="L'impact est en {x:cm} {y:cm}, rayon {r:cm} cm ; pris dedans : {who:text}",
-)
-def goes_off(reader: Reader, said: Said) -> None:
-    """Where it was aimed, or off by the pips in the direction thrown; a wall or its reach may stop it."""
-    at, aim, off = (said["x"], said["y"]), reader.get("aim"), reader.get("deviation")
-    reader.write((*at, said["r"]), "impact")
-    wide = reader.get("charge") if aim else BLASTS["grenade launcher"]
-    if wide is not None:
-        reader.agree("radius", said["r"], wide, ("charge",))
-    if aim and off:
-        thrower, mark_at = reader.get("place", aim[0], default=(0, 0)), aim[1:]
-        turn_by = radians(bearing(thrower, mark_at) - 45 * (off[0] - 1))
-        dx, dy = at[0] - mark_at[0], at[1] - mark_at[1]
-        along, aside = dx * cos(turn_by) + dy * sin(turn_by), abs(dy * cos(turn_by) - dx * sin(turn_by))
-        if not off[1]:
-            along, aside = hypot(dx, dy), 0
-        if aside > 3 or not -3 <= along <= off[1] * PIP + 3:
-            reader.fault(f"impact {at}: aimed at {mark_at}, off by {off}", ("aim",), ("deviation",))
-    for figure in said["who"].split(", ") if said["who"] not in ("nothing", "rien") else ():
-        place = reader.get("place", figure)
-        if (
-            place is None
-            or hypot(place[0] - at[0], place[1] - at[1]) > said["r"] + radius(reader, figure) + 2
-        ):
-            reader.fault(f"{figure} is not in it", ("place", figure))
-    reader.forget("aim")
-    reader.forget("deviation")
-
-
-@SAYS(
-    "CZ-AREA-07",
-    en="The ground burns at {x:cm} {y:cm}, radius {r:cm} cm, to the end of turn {n:int}",
-    fr="Le sol brûle en {x:cm} {y:cm}, rayon {r:cm} cm, jusqu'à la fin du tour {n:int}",
-)
-def burns(reader: Reader, said: Said) -> None:
-    reader.agree("place", (said["x"], said["y"], said["r"]), reader.get("impact"), ("impact",))
-    reader.agree("turn", said["n"], reader.get("turn", default=0) + 1, ("turn",))
-
-
-@SAYS(*ANY, en="{a:id} gets into {b:id}", fr="{a:id} monte dans {b:id}")
-def boards(reader: Reader, said: Said) -> None:
-    reader.write(said["b"], "aboard", said["a"])
-    mark(reader, said["a"], lost={"dropped", "waiting"})
-
-
-@SAYS("CZ-TECH-05", en="{a:id} will live", fr="{a:id} survivra")
-def lives(reader: Reader, said: Said) -> None:
-    reader.write("", "fallen")
-
-
-for _en, _fr in REMARKS:
-    GAME.remark(*ANY, en=_en, fr=_fr)
-
-
 @GAME.holds
 def held(reader: Reader) -> dict[str, Any]:
     """Places, facings, points and markers of the figures on the table; points of the sides."""
     out: dict[str, Any] = {}
     for figure, at in reader.all("place").items():
-        if reader.get("sheet", figure) is None or figure[3:4] == "v":
+        if reader.get("sheet", figure) is None:
             continue
         if not reader.get("aboard", figure):
             out[f"place of {figure}"] = at
@@ -751,14 +565,25 @@ def held(reader: Reader) -> dict[str, Any]:
 
 
 def harmless(kind: str, before: str, after: str) -> bool:
-    """What its owner may choose as he likes and nothing else tells: where a turn looks, where a car waits."""
+    """What its owner may choose as he likes and nothing else tells: where one who turns looks, where a
+    vehicle waits that nobody drives or shoots at."""
+    if ZONE.search(before) and ZONE.sub("", before) == ZONE.sub("", after):
+        return True
+    if kind == "faces" and all(AGAIN.search(line) for line in (before, after)):
+        return True
     if kind != "steps":
         return False
-    if FACING.sub("", before) == FACING.sub("", after):
-        return True
-    return PLACED_CAR.search(before) is not None
+    if FACING.sub("", before) != FACING.sub("", after):
+        return PLACED_CAR.search(before) is not None
+    way = WALKED.search(before)
+    return way is None or not looks_ahead(steps(way[1])[0])
 
 
+ZONE = re.compile(r" \d+ (?:contre|against) \d+\)")
+"""How many of each side are in a zone: its outline is not in the record."""
 FACING = re.compile(r", (?:facing|cap) \d+°")
+WALKED = re.compile(r" (?:walks|walks on|avance|avance encore) ?: (\w+ (?:from|de) .*?) ?;")
 PLACED_CAR = re.compile(r"(?:one|two)v\d[a-z] (?:at|en) ")
+AGAIN = re.compile(r"1d8 \([1-6]\), (?:it stands|il fait foi) ")
+"""A die that only says on the mark or off it."""
 GAME.harmless = harmless

@@ -35,8 +35,22 @@ COST = {"en": "Points", "fr": "Points"}
 RESISTANCE = {"en": "Resistance", "fr": "Résistance"}
 QUALITY = {"en": "Quality", "fr": "Qualité"}
 AP = {"en": "Action points", "fr": "Points d'action"}
-TWICE = {"Medic", "Gardien", "Infirmier"}
-"""Names that two books have."""
+BANDS = {
+    "point blank": 0,
+    "à bout portant": 0,
+    "bout portant": 0,
+    "short": 1,
+    "courte": 1,
+    "long": 2,
+    "longue": 2,
+    "too long": 3,
+    "dépassée": 3,
+}
+QUALITIES = {"Green": -1, "Recrue": -1, "Veteran": 1, "Vétéran": 1, "Elite": 2, "Élite": 2}
+"""What the quality of a shooter adds."""
+AIMED = ("aimed shot", "tir visé")
+SHOT_RULES = ("CZ-SHOOT-06", "CZ-REAC-03", "CZ-SHOOT-12", "CZ-ACT-05", "CZ-REAC-13")
+NO_COVER = {"panicked", "dropped"}
 TROOP, MACHINE = 125, 200
 """The radius of a fighter's base, and of a machine's, in hundredths of a centimetre."""
 RADII = {
@@ -151,9 +165,18 @@ def acts(reader: Reader, figure: str) -> None:
     reader.write(figure, "acting")
 
 
+def may_shoot(reader: Reader, figure: str) -> None:
+    """Who acts, or has waited for this."""
+    if not known(reader, figure):
+        return
+    waits = "waiting" in states(reader, figure)
+    if not waits and figure not in (reader.get("acting"), reader.get("shooter")):
+        reader.fault(f"{figure} may not shoot now", ("acting",), ("shooter",))
+
+
 def sheet_of(reader: Reader, figure: str) -> dict[str, str]:
     name, _ = reader.get("sheet", figure, default=("", ""))
-    return reader.sheets.get(name, {}) if name not in TWICE else {}
+    return reader.sheets.get(name, {})
 
 
 def printed(reader: Reader, figure: str, label: dict[str, str]) -> int | None:
@@ -163,3 +186,9 @@ def printed(reader: Reader, figure: str, label: dict[str, str]) -> int | None:
     if len(values) == 1 or not quality:
         return int(values[0]) if values[0].isdigit() else None
     return int(values[sheet[QUALITY[reader.lang]].split("/").index(quality)])
+
+
+def group(reader: Reader, unit: str) -> None:
+    """A group that has sheets."""
+    if reader.get("alone", unit) is None:
+        reader.fault(f"{unit} is no group")

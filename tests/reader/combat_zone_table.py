@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from escarmouche.games.combat_zone.table import ABOARD, ALIVE, VEHICLE
+from escarmouche.games.combat_zone.table import ABOARD, ALIVE
 
 SILENT = frozenset({"glitch"})
 
@@ -14,7 +14,7 @@ def held(table: Any) -> dict[str, object]:
     out: dict[str, object] = {}
     for figure in table.figures.values():
         unit = table.units[figure.unit]
-        if "placed" not in unit.markers or unit.kind == VEHICLE or figure.fate not in (ALIVE, ABOARD):
+        if "placed" not in unit.markers or figure.fate not in (ALIVE, ABOARD):
             continue
         if figure.fate == ALIVE:
             out[f"place of {figure.id}"] = (figure.x, figure.y)

@@ -89,7 +89,15 @@ def rolled(
         referee.spend("CZ-FORCE-07", by, "rerolls", 1)
         meanings[chosen] = referee.roll("CZ-FORCE-07", side, singles[chosen].row(), figure=by)[0]
         open_dice.remove(chosen)
+    if len(open_dice) < len(meanings) and all(_shows_faces(single) for single in singles):
+        referee.note("CZ-FORCE-07", "now-shown", figure=by, shown=tuple(meanings))
     return _value(dice, singles, meanings)
+
+
+def _shows_faces(single: Dice) -> bool:
+    """Whether a die means what it shows; of others what they came to is told elsewhere."""
+    reading = single.handfuls[0].reading
+    return reading == tuple(range(1, len(reading) + 1))
 
 
 def _one(handful: Handful) -> Handful:

@@ -69,7 +69,15 @@ did-opportunity-fire =
 did-reroll =
     { $raw ->
         [none] { "" }
-       *[other] { $figure } throws die number { $answer } again
+        [0] { $figure } throws its first die again
+        [1] { $figure } throws its second die again
+        [2] { $figure } throws its third die again
+        [3] { $figure } throws its fourth die again
+        [4] { $figure } throws its fifth die again
+        [5] { $figure } throws its sixth die again
+        [6] { $figure } throws its seventh die again
+        [7] { $figure } throws its eighth die again
+       *[other] { $figure } throws another die again
     }
 did-repair = { $figure } works on { $machine }: { $answer }
 did-take-weapon = { "" }
@@ -394,6 +402,7 @@ note-left-the-table = { $figure } flees off the table; left in { $unit }: { $lef
 note-line-of-sight = { $figure } sees: { $targets }
 note-malfunction = { "" }
 note-measured = From { $figure } to { $target }: { NUMBER($distance-cm, maximumFractionDigits: 2) } cm, range { $band }
+note-now-shown = The dice of { $figure } now show: { $shown }
 note-nerves-of-steel = { $figure } has nerves of steel and does not panic
 note-no-effect = { $figure } takes the blow unharmed
 note-no-room = { $figure } finds no room at { $piece }
@@ -474,13 +483,13 @@ result-cz-area-09 = total { $modified }
 result-cz-cc-12 = total { $modified }
 result-cz-move-07 = total { $modified }
 result-cz-cc-04 = difference { $modified }
-result-cz-force-07 = it reads { $value }
+result-cz-force-07 = it stands
 result-cz-shoot-10 = hits: { $value }
 result-cz-area-04 = 
     { $value ->
         [0] off the mark
         [1] on the mark
-       *[other] the dice read { $value }
+       *[other] as the dice show
     }
 result-cz-reac-01 = total { $modified }: { $value ->
         [0] rout
@@ -521,7 +530,7 @@ result-cz-mach-09 =
         [1] it wanders off
         [2] it fires at the nearest figure
         [3] no effect
-       *[other] the dice read { $value }
+       *[other] as the dice show
     }
 result-cz-move-02 =
     { $value ->

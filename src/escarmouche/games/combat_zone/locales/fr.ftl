@@ -69,7 +69,15 @@ did-opportunity-fire =
 did-reroll =
     { $raw ->
         [none] { "" }
-       *[other] { $figure } relance le dé numéro { $answer }
+        [0] { $figure } relance son premier dé
+        [1] { $figure } relance son deuxième dé
+        [2] { $figure } relance son troisième dé
+        [3] { $figure } relance son quatrième dé
+        [4] { $figure } relance son cinquième dé
+        [5] { $figure } relance son sixième dé
+        [6] { $figure } relance son septième dé
+        [7] { $figure } relance son huitième dé
+       *[other] { $figure } relance un autre dé
     }
 did-repair = { $figure } travaille sur { $machine } : { $answer }
 did-take-weapon = { "" }
@@ -421,6 +429,7 @@ note-left-the-table = { $figure } s'enfuit hors de la table ; restent dans { $un
 note-line-of-sight = { $figure } voit : { $targets }
 note-malfunction = { "" }
 note-measured = De { $figure } à { $target } : { NUMBER($distance-cm, maximumFractionDigits: 2) } cm, portée { $band }
+note-now-shown = Les dés de { $figure } montrent maintenant : { $shown }
 note-nerves-of-steel = { $figure } a des nerfs d'acier et ne panique pas
 note-no-effect = { $figure } encaisse le coup sans mal
 note-no-room = { $figure } ne trouve pas de place : { $piece }
@@ -501,13 +510,13 @@ result-cz-area-09 = total { $modified }
 result-cz-cc-12 = total { $modified }
 result-cz-move-07 = total { $modified }
 result-cz-cc-04 = écart { $modified }
-result-cz-force-07 = il vaut { $value }
+result-cz-force-07 = il fait foi
 result-cz-shoot-10 = touches : { $value }
 result-cz-area-04 = 
     { $value ->
         [0] à côté
         [1] au but
-       *[other] les dés valent { $value }
+       *[other] comme le montrent les dés
     }
 result-cz-reac-01 = total { $modified } : { $value ->
         [0] déroute
@@ -548,7 +557,7 @@ result-cz-mach-09 =
         [1] la machine s'égare
         [2] la machine tire sur la figurine la plus proche
         [3] sans effet
-       *[other] les dés valent { $value }
+       *[other] comme le montrent les dés
     }
 result-cz-move-02 =
     { $value ->
