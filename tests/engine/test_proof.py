@@ -297,3 +297,11 @@ def test_brackets_in_a_text_are_no_nesting() -> None:
     match = outpost(SEED)
     match.declare("remark", "red", text="[" * 300 + '\\"[')
     assert of(match).sound
+
+
+def test_a_header_that_says_throws_were_taken_back_without_end_is_refused() -> None:
+    """Every throw of the first step is looked for under each of them: a large number would be work for ever."""
+    lines = contents(play(outpost(SEED)))
+    lines[0]["turns"] = 10**9
+    with pytest.raises(RecordError, match="turns"):
+        judged(lines)

@@ -134,13 +134,12 @@ class Proof:
         if place.seed is not None:
             first_step = match.log.inputs == len(match.inputs)
             least = 0 if first_step and self.turns == self.before else self.turns
-            possible = [
-                SeededDice(place.seed, turn).throw(roll.dice, roll.key)
-                for turn in range(self.turns, least - 1, -1)
-            ]
-            if given.value not in possible:
-                faces, found = (" ".join(map(str, faces)) for faces in (possible[0], given.value))
-                raise Wrong("dice", "other-dice", faces=faces, rule=roll.rule, given=found)
+            seed, turns = place.seed, range(self.turns, least - 1, -1)
+            throws = (SeededDice(seed, turn).throw(roll.dice, roll.key) for turn in turns)
+            if given.value not in throws:
+                faces = " ".join(map(str, SeededDice(seed, self.turns).throw(roll.dice, roll.key)))
+                typed = " ".join(map(str, given.value))
+                raise Wrong("dice", "other-dice", faces=faces, rule=roll.rule, given=typed)
         self.throws[self._kind(place)] += 1
 
     def _kind(self, place: Seed) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -52,6 +52,10 @@ __all__ = [
 ]
 
 
+MOST_TURNS = 1000
+"""How often throws may have been taken back before a record begins: whoever says more makes others work."""
+
+
 class Header(msgspec.Struct, frozen=True):
     """What a record says of itself."""
 
@@ -67,7 +71,7 @@ class Header(msgspec.Struct, frozen=True):
     origin: dict[str, Any] | None
     dice: str = ""
     """thrown | typed: who throws at the beginning; format 1 does not say."""
-    turns: int = 0
+    turns: Annotated[int, msgspec.Meta(ge=0, le=MOST_TURNS)] = 0
     """How often throws had been taken back before this part."""
 
 
