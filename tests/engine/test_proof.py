@@ -300,7 +300,7 @@ def test_brackets_in_a_text_are_no_nesting() -> None:
 
 
 def test_a_header_that_says_throws_were_taken_back_without_end_is_refused() -> None:
-    """Every throw of the first step is looked for under each of them: a large number would be work for ever."""
+    """Every throw of the first step is looked for under each of them: a large number is work for ever."""
     lines = contents(play(outpost(SEED)))
     lines[0]["turns"] = 10**9
     with pytest.raises(RecordError, match="turns"):
