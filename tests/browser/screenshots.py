@@ -52,6 +52,7 @@ def desk(browser: Browser, url: str) -> str:
     play(page, 120, until="announce")
     page.locator(".option").filter(has_text="Movement").first.click()
     play(page, 5, until="move")
+    page.wait_for_timeout(900)  # the table comes near to who acts
     page.locator(".reach").wait_for(state="attached")
     for dx, dy in ((45, -25), (45, 25), (30, 0), (20, 30), (20, -30), (10, 8)):
         drag(page, dx, dy)
