@@ -87,7 +87,7 @@ def draft_of(ask: Ask, value: Any, name: str, voice: Voice) -> m.Draft:
         return m.Draft(name, value, text)
     parts = ask.parts(value)
     what, level, facing = parts.get(WHAT), parts.get("level", 0), parts.get("facing", -1)
-    label = voice.name(name) if name else ""
+    label = voice.names.fact("draft", name) if name else ""
     return m.Draft(name, value, text, label, parts.get(WHERE), what, level, facing)
 
 
