@@ -8,13 +8,23 @@ from escarmouche.games.trauma.table import ON_TABLE
 
 
 def held(table: Any) -> dict[str, object]:
-    """Places of living figures on the table, figures of units, purses of sides."""
+    """Places, boxes and who lies, of living figures; figures and states of units; purses of sides."""
     units = table.units.values()
     there = [f for unit in units if unit.place == ON_TABLE for f in unit.figures]
+    left = {f: _boxes(table, f) for unit in units for f in unit.figures}
     return {
         **{f"place of {f}": (table.figures[f].x, table.figures[f].y) for f in there},
+        **{f"boxes of {f}": n for f, n in left.items() if n},
+        **{f"down: {f}": True for f in left if table.figures[f].down},
         **{f"figures of {unit.id}": tuple(sorted(unit.figures)) for unit in units},
+        **{f"states of {unit.id}": tuple(sorted(unit.markers)) for unit in units},
         **{
             f"{p} of {side.id}": getattr(side, p) for p in ("pc", "pr", "pv") for side in table.sides.values()
         },
     }
+
+
+def _boxes(table: Any, figure: str) -> int:
+    record = table.figures[figure]
+    line: str = table.setting.profiles[record.profile].structure
+    return len(line) - int(record.ticked)

@@ -25,11 +25,12 @@ def cards(book: str, folder: str = "") -> tuple[SceneUnit, ...]:
 
 
 def page(book: ArmyBook, entry: UnitEntry) -> list[tuple[Words, str]]:
-    """What a card holds: price and figures at each strength, each combatant, the weapons of all."""
+    """What a card holds: price and figures at each strength, base, each combatant, the weapons of all."""
     lines = [(_word("cost"), _strength(entry, "normal"))]
     if entry.strength.extended:
         lines.append((_word("extended"), _strength(entry, "extended")))
     lines.append((_word("combatants"), str(_figures(entry))))
+    lines.append((_word("base"), f"{entry.radius / 50:g} cm"))
     for combatant in entry.profiles:
         lines += _combatant(combatant)
     lines += [(_officer_name(officer), f"{officer.cost}, {officer.command}") for officer in entry.officers]

@@ -97,7 +97,11 @@ did-extra-action =
 did-move = { "" }
 did-break-formation = { "" }
 did-push = { "" }
-did-cross = { $unit } crosses: { $answer }
+did-cross =
+    { $raw ->
+        [none] { "" }
+       *[other] { $unit } crosses: { $answer }
+    }
 did-landing = { "" }
 did-stay-behind = { "" }
 did-follow-order = { "" }
@@ -814,6 +818,7 @@ scene-line-morale = Morale
 scene-line-armour = Armour
 scene-line-command = Command
 scene-line-structure = Structure
+scene-line-base = Base, across
 scene-line-weapons = Weapons (number ×)
 scene-line-cost = Army points (PA)
 scene-line-extended = Army points, extended strength
@@ -898,7 +903,10 @@ note-certain-hits = Accuracy { $accuracy } against range { $range } ({ NUMBER($d
            *[other] all { $dice } hit
         }
     }
-note-certain-wounds = Force { $force } against armour { $armour } of { $unit }, margin { $margin }: no dice, { $successes ->
+note-certain-wounds = Force { $force }{ $raised ->
+        [yes] {" "}(1 of it by Tir Appuyé)
+       *[no] { "" }
+    } against armour { $armour } of { $unit }, margin { $margin }: no dice, { $successes ->
         [0] { $dice ->
             [one] the only hit does not pierce
            *[other] none of { $dice } hits pierces
@@ -915,7 +923,10 @@ note-point = Point { $kind } { $number } is { $piece }
 
 ## What dice are for, where the throw tells what it needs
 roll-tr-shoot-26-needs = { $unit } fires { $salvo } at { $target }: accuracy { $accuracy } against range { $range } ({ NUMBER($distance-cm, maximumFractionDigits: 2) } cm, { $origin } to { $mark }), margin { $margin }
-roll-tr-sust-02-needs = { $unit } fires { $salvo } at { $target } (Tir Appuyé): accuracy { $accuracy } against range { $range } ({ NUMBER($distance-cm, maximumFractionDigits: 2) } cm, { $origin } to { $mark }), margin { $margin }
+roll-tr-sust-02-needs = { $unit } fires { $salvo } at { $target } (Tir Appuyé){ $always ->
+        [yes] {" "}({ NUMBER($distance-cm, maximumFractionDigits: 2) } cm, { $origin } to { $mark }), accuracy +
+       *[no] : accuracy { $accuracy } against range { $range } ({ NUMBER($distance-cm, maximumFractionDigits: 2) } cm, { $origin } to { $mark }), margin { $margin }
+    }
 roll-tr-shoot-30-needs = { $unit } fires { $salvo } at { $target } ({ NUMBER($distance-cm, maximumFractionDigits: 2) } cm, { $origin } to { $mark }), accuracy +
 roll-tr-shoot-32-needs = Cover of { $unit }{ $take-cover ->
         [yes] {" "}with Planquez-vous

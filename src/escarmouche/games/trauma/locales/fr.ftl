@@ -166,10 +166,14 @@ did-extra-action =
 did-move = { "" }
 did-break-formation = { "" }
 did-push = { "" }
-did-cross = { $unit-The } { $unit-number ->
-        [plural] franchissent
-       *[singular] franchit
-    } : { $answer }
+did-cross =
+    { $raw ->
+        [none] { "" }
+       *[other] { $unit-The } { $unit-number ->
+            [plural] franchissent
+           *[singular] franchit
+        } : { $answer }
+    }
 did-landing = { "" }
 did-stay-behind = { "" }
 did-follow-order = { "" }
@@ -988,6 +992,7 @@ scene-line-morale = Moral
 scene-line-armour = Blindage
 scene-line-command = Commandement
 scene-line-structure = Structure
+scene-line-base = Socle, diamètre
 scene-line-weapons = Armes (nombre ×)
 scene-line-cost = Points d'armée (PA)
 scene-line-extended = Points d'armée, effectif étendu
@@ -1148,7 +1153,10 @@ note-certain-hits = Précision { $accuracy } contre portée { $range } ({ NUMBER
            *[other] les { $dice } touchent
         }
     }
-note-certain-wounds = Force { $force } contre blindage { $armour } { $unit-of }, marge { $margin } : sans dé, { $successes ->
+note-certain-wounds = Force { $force }{ $raised ->
+        [oui] {" "}(dont 1 par le Tir Appuyé)
+       *[non] { "" }
+    } contre blindage { $armour } { $unit-of }, marge { $margin } : sans dé, { $successes ->
         [0] { $dice ->
             [one] la seule touche ne traverse pas
            *[other] aucune des { $dice } touches ne traverse
@@ -1165,16 +1173,19 @@ note-point = Point { $kind } { $number } : { $piece }
 
 ## À quoi servent les dés, quand le jet dit ce qu'il lui faut
 roll-tr-shoot-26-needs = Tir { $unit-of } ({ $salvo }) sur { $target-the } : précision { $accuracy } contre portée { $range } ({ NUMBER($distance-cm, maximumFractionDigits: 2) } cm, { $origin } vers { $mark }), marge { $margin }
-roll-tr-sust-02-needs = Tir Appuyé { $unit-of } ({ $salvo }) sur { $target-the } : précision { $accuracy } contre portée { $range } ({ NUMBER($distance-cm, maximumFractionDigits: 2) } cm, { $origin } vers { $mark }), marge { $margin }
+roll-tr-sust-02-needs = Tir Appuyé { $unit-of } ({ $salvo }) sur { $target-the }{ $always ->
+        [oui] {" "}({ NUMBER($distance-cm, maximumFractionDigits: 2) } cm, { $origin } vers { $mark }), précision +
+       *[non] {" "}: précision { $accuracy } contre portée { $range } ({ NUMBER($distance-cm, maximumFractionDigits: 2) } cm, { $origin } vers { $mark }), marge { $margin }
+    }
 roll-tr-shoot-30-needs = Tir { $unit-of } ({ $salvo }) sur { $target-the } ({ NUMBER($distance-cm, maximumFractionDigits: 2) } cm, { $origin } vers { $mark }), précision +
 roll-tr-shoot-32-needs = Couvert { $unit-of }{ $take-cover ->
-        [yes] {" "}avec Planquez-vous
-       *[no] { "" }
+        [oui] {" "}avec Planquez-vous
+       *[non] { "" }
     }
 roll-tr-shoot-42-needs = Baisse la tête { $unit-of }
 roll-tr-shoot-43-needs = Force { $force }{ $raised ->
-        [yes] {" "}(dont 1 par le Tir Appuyé)
-       *[no] { "" }
+        [oui] {" "}(dont 1 par le Tir Appuyé)
+       *[non] { "" }
     } contre blindage { $armour } { $unit-of }, marge { $margin }
 roll-tr-melee-12-needs = { roll-tr-shoot-43-needs }
 roll-tr-melee-10-needs = Coups sur { $target-the } avec { $weapon } : cadence { $rate }, combattants { $fighters }

@@ -288,7 +288,8 @@ def accuracy(referee: Referee, aim: Aim) -> int:
     if aim.sustained and not automatic:
         dice = down(aim.dice) if aim.margin >= 0 else up(aim.dice)
         about["needs"] = DOWN if aim.margin >= 0 else UP
-        successes: int = referee.roll("TR-SUST-02", aim.side, dice.rerolled(), margin=aim.margin, **about)
+        about |= {"margin": aim.margin, "always": aim.always_down}
+        successes: int = referee.roll("TR-SUST-02", aim.side, dice.rerolled(), **about)
         return successes
     if automatic:
         return opposed_test(referee, "TR-SHOOT-27", aim.side, aim.dice, aim.margin, **about)

@@ -1,0 +1,120 @@
+"""What a referee of Trauma has before him: the notebook's first page and the army sheets, by label."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, NamedTuple
+
+from tests.reader.core import Game, Reader
+from tests.reader.wording import ID, Kind, hundredths, one_id
+
+GAME = Game(
+    "trauma",
+    {"en": {"Player one": "one", "Player two": "two"}, "fr": {"Joueur 1": "one", "Joueur 2": "two"}},
+    tail=Kind(r".*?", str),
+    salvo=Kind(r".+? \((?:salvo|salve) \d+\)", str),
+    raised=Kind(r"(?: \((?:1 of it by Tir Appuyé|dont 1 par le Tir Appuyé)\))?", bool),
+    mention=Kind(rf"(?:[^\[\]]+ \[{ID}\]|{ID})", one_id),  # a name from which nothing follows
+)
+AREAS = (
+    "ACT", "ACTN", "ALERT", "ARMY", "CMD", "COMP", "CROSS", "CRUSH", "DEBR", "DICE", "HEIGHT", "MELEE", "MOR",
+    "MOVE", "ORD", "PREP", "SCEN", "SHOOT", "SKILL", "STATE", "SUIC", "SUST", "TABLE", "TERM", "TURN", "VEH",
+)  # fmt: skip
+ANY = tuple(f"TR-{area}-{n:02}" for area in AREAS for n in range(1, 56))
+"""Sentences that stand under several rules are read under all of them."""
+UP, DOWN = (1, 6), (2, 3, 4, 5)
+OF = "{?de la |de l'|du |des |de |d'}"
+ARTICLE = re.compile(r"^(?:les |le |la |l')")
+COMBATANT = re.compile(r"[\d.,]+ cm · (?P<morale>\d+) · (?P<armour>\d+) · (?P<command>\d+)")
+OFFICER = re.compile(r".*: \d+, (?P<command>\d+)")
+SALVO = re.compile(r"(?:, arc \d+)?(?: \((?:salvo|salve) \d+\))?$")
+STRUCTURE = "Structure"
+BASE = {"en": "Base, across", "fr": "Socle, diamètre"}
+
+
+class Weapon(NamedTuple):
+    """A line of a sheet."""
+
+    accuracy: str
+    rate: int
+    area: int
+    force: int
+    damage: int
+
+
+def alive(reader: Reader, unit: str) -> tuple[str, ...]:
+    """The figures of a unit that are left."""
+    return tuple(reader.get("figures", unit, default=()))
+
+
+def unit_of(figure: str) -> str:
+    """The unit of a figure: `one3b` is of `one3`."""
+    return figure[:-1]
+
+
+def card(reader: Reader, unit: str) -> dict[str, str]:
+    """The card of a unit, by the name it was mustered under."""
+    return reader.sheets.get(ARTICLE.sub("", reader.get("card", unit, default="")), {})
+
+
+def value(reader: Reader, figure: str, which: str) -> int:
+    """Morale or armour of a figure; an officer has those of the combatant printed first (TR-ARMY-14)."""
+    lines = card(reader, unit_of(figure))
+    printed = COMBATANT.fullmatch(lines.get(reader.get("name", figure, default=""), ""))
+    if printed is None:
+        printed = next(filter(None, map(COMBATANT.fullmatch, lines.values())), None)
+    return int(printed[which]) if printed else -1
+
+
+def command_of(reader: Reader, figure: str) -> int:
+    """The command of an officer, 0 of nobody."""
+    name = reader.get("name", figure, default="")
+    for label, text in card(reader, unit_of(figure)).items():
+        if label.startswith(f"{name} (") and (found := OFFICER.fullmatch(text)):
+            return int(found["command"])
+    return 0
+
+
+def weapon(reader: Reader, unit: str, salvo: str) -> Weapon | None:
+    """The weapon of a salvo by the sheet of the unit, else by that of another that has one of this name."""
+    name = SALVO.sub("", salvo)
+    for lines in (card(reader, unit), *reader.sheets.values()):
+        parts = lines.get(name, "").split(" · ")
+        if len(parts) == 5:
+            accuracy, *others = parts
+            return Weapon(accuracy, *(int(n) if n.isdecimal() else 0 for n in others))
+    return None
+
+
+def boxes(reader: Reader, figure: str) -> str:
+    """The boxes of a vehicle that are not ticked, X first."""
+    line: str = card(reader, unit_of(figure)).get(STRUCTURE, "")
+    return line[: reader.get("boxes", figure, default=len(line))]
+
+
+def base(reader: Reader, figure: str) -> int:
+    """How far a base reaches across, in hundredths of a centimetre."""
+    return hundredths(card(reader, unit_of(figure)).get(BASE[reader.lang], "0").removesuffix(" cm"))
+
+
+def marks(reader: Reader, unit: str) -> frozenset[str]:
+    """The states and orders of a unit."""
+    return frozenset(reader.get("marks", unit, default=()))
+
+
+def shown(reader: Reader, unit: str) -> None:
+    """Only a unit whose card was shown begins anything."""
+    if unit not in reader.get("shown", default=()):
+        reader.fault(f"the card of {unit} is not shown", ("shown",))
+
+
+def acting(reader: Reader, unit: str) -> None:
+    """Only a unit that has announced its actions, or that answers a move, does anything."""
+    if unit not in reader.get("acting", default=()) and unit != reader.get("answers"):
+        reader.fault(f"{unit} is not the one that acts", ("acting",), ("answers",))
+
+
+def there(reader: Reader, unit: str, figures: Any) -> None:
+    """These are figures of the unit that are left."""
+    if missing := set(figures) - set(alive(reader, unit)):
+        reader.fault(f"{', '.join(sorted(missing))} not in {unit}", ("figures", unit))
