@@ -182,7 +182,9 @@ def no_card(reader: Reader, said: Said) -> None:
     reader.agree("cards left", (), reader.get(*key, default=()), key)
 
 
-@GAME.line("TR-ACT-10", en="{side:side} activates {unit:id} first", fr="{side:side} active d'abord {unit:id}")
+@GAME.line(
+    "TR-ACT-10", en="{side:side} activates {unit:id} first", fr="{side:side} active d'abord : {unit:id}"
+)
 def which_first(reader: Reader, said: Said) -> None:
     shown(reader, said["unit"])
 

@@ -29,7 +29,7 @@ SOLDIER = "soldier"
 LEADER = "leader"
 COMPASS = ("east", "north-east", "north", "north-west", "west", "south-west", "south", "south-east")
 """By eighths of a turn counter-clockwise from east."""
-KEYED = ("piece-", "role-")
+KEYED = ("piece-", "role-", "noun-")
 """What keys of words begin with that have their grammar in the language files."""
 PREFIXES = ("opt-", "marker-", "side-", "word-")
 """Where a word that is no id may have its sentence."""
@@ -345,7 +345,7 @@ class Names:
         """The French name of each id, or the key of its word in the language files."""
         scene, words = self.scene, {id: name.get("fr", "") for id, name in self._entries.items()}
         words |= {side: name.get("fr", "") for side, name in scene.called.items()}
-        words |= {zone.id: zone.name.get("fr", "") for zone in scene.zones}
+        words |= {zone.id: self._common(zone.name.get("fr", "")) for zone in scene.zones}
         words |= {piece.id: f"piece-{key_of(piece.kind)}" for piece in scene.pieces}
         words |= {figure.id: f"role-{key_of(self._role(figure))}" for figure in scene.figures}
         words |= {id: f"role-{key_of(role)}" for id, role in self._roles.items()}
@@ -353,6 +353,11 @@ class Names:
             words[unit.id] = unit.name.get("fr", "")
             words |= {id: name.get("fr", "") for id, name in unit.members.items()}
         return words
+
+    def _common(self, name: str) -> str:
+        """The key of the noun that a name begins with (`noun-point` of Point alpha), else the name itself."""
+        key = f"noun-{key_of(name.partition(' ')[0].lower())}"
+        return key if self.say.has(key) else name
 
     # -- where -----------------------------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from escarmouche.engine.requests import NO_ONE, Ask
 from escarmouche.games.trauma.bot import quick_answers
 from escarmouche.games.trauma.chapters.actions import PLANS
+from escarmouche.games.trauma.chapters.shooting.salvos import Salvo, ranged_salvos
 from tests.games.trauma.tables import Squad, table_of
 
 TABLE = table_of(Squad("one1", "one", (3000, 3000)), Squad("two1", "two", (3000, 6000)))
@@ -14,6 +15,19 @@ def test_the_spotter_falls_before_the_sniper() -> None:
     team = table_of(Squad("one1", "one", (4000, 3000), ["marine", "sniper", "medic"]))
     losses = Ask("TR-CRUSH-03", "one", "crushed", ("one1b", "one1c"), "several", 1, 1)
     assert quick_answers.quick_answer(losses, team) == ("one1c",)
+
+
+def test_shoot_05_a_crew_fires_its_gun_and_its_machine_gun_where_both_may() -> None:
+    crew = Squad("one1", "one", (4000, 3000), ["marine", "gunner", "rocketeer"])
+    table = table_of(crew, Squad("two1", "two", (4000, 6000)))
+    left = [Salvo.read(key) for key in ranged_salvos(table, "one1")]
+    fired = []
+    while left:
+        answer = quick_answers.quick_answer(Ask("TR-SHOOT-05", "one", "salvo", (*left, NO_ONE)), table)
+        assert answer in left
+        left.remove(answer)
+        fired.append(answer.code())
+    assert len(fired) >= 3  # rifles, machine gun and missile, none held back
 
 
 def test_every_option_can_still_be_drawn() -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from escarmouche.engine.requests import Ask
+from escarmouche.games.trauma.chapters.shooting.allocation import BLAST_REACH
 from escarmouche.games.trauma.client import previews
 from escarmouche.games.trauma.table import ALERT, Table
 from tests.games.trauma.tables import Squad, table_of
@@ -98,7 +99,11 @@ def test_shoot_38_each_figure_a_blast_may_fall_on_is_weighed() -> None:
     spread = Squad("two1", "two", (0, 0), count=3, places=[(4000, 6000), (4300, 6000), (6500, 6000)])
     about = {"unit": "one1", "target": "two1", "salvo": "mortar#1", "hits": 2}
     table = table_of(mortar, spread, turn={"unit": "one1"})
+    (aimed,) = (f for f in previews.forecasts(table, "one1") if f.about["salvo"] == "mortar#1")
+    assert len(aimed.areas) == 3  # drawn around each figure that it may fall on
     (near,) = asked("first-hit", table, "two1a", **about)
+    assert len(near.areas) == 1
+    assert max(x for x, _ in near.areas[0]) == 4000 + BLAST_REACH + table.setting.profiles["marine"].radius
     (far,) = asked("first-hit", table, "two1c", **about)
     assert near.odds["losses"].mean > far.odds["losses"].mean
 

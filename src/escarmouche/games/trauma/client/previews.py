@@ -19,7 +19,13 @@ from escarmouche.games.trauma.chapters.general import command_of
 from escarmouche.games.trauma.chapters.melee import crush, melee
 from escarmouche.games.trauma.chapters.movement.crossing import obstacles
 from escarmouche.games.trauma.chapters.movement.entry import ENTERING
-from escarmouche.games.trauma.chapters.shooting.allocation import Aim, corridor_of, take_aim
+from escarmouche.games.trauma.chapters.shooting.allocation import (
+    BLAST_REACH,
+    Aim,
+    blast_from,
+    corridor_of,
+    take_aim,
+)
 from escarmouche.games.trauma.chapters.shooting.salvos import ranged_salvos
 from escarmouche.games.trauma.chapters.shooting.shooting import (
     SECOND_SCORE,
@@ -31,9 +37,12 @@ from escarmouche.games.trauma.chapters.shooting.targets import salvo_of
 from escarmouche.games.trauma.chapters.units import is_armour, opponent
 from escarmouche.games.trauma.client.forecast import POLICY, aims, parts, salvo_odds, strength
 from escarmouche.games.trauma.table import DISORGANISED, GONE, ON_TABLE, SIDES, Table
+from escarmouche.space.shapes import Point, disc_polygon
 
 LIMIT, SAMPLES = 8000, 400
 """Branches of a forecast, and trials where there are more: less than a second."""
+BLAST_SIDES = 24
+"""Corners of the circle that is drawn for a blast."""
 
 
 def forecasts(table: Table, unit: str) -> tuple[Forecast, ...]:
@@ -77,9 +86,19 @@ def _touched(aim: Aim) -> tuple[str, ...]:
 
 
 def _areas(table: Table, aim: Aim) -> tuple[Any, ...]:
-    if aim.area or aim.second or not aim.firing:
+    """The fire corridor; of a blast, what it reaches from each figure it may fall on (TR-SHOOT-38, 39)."""
+    if aim.area:
+        return tuple(_blast_area(table, one.id) for one in aim.visible)
+    if aim.second or not aim.firing:
         return ()
     return (tuple(corridor_of(table, salvo_of(table, aim.unit, aim.key), aim.target)),)
+
+
+def _blast_area(table: Table, first: str) -> tuple[Point, ...]:
+    """Whose base comes into this circle around the first figure hit may be hit too."""
+    figure = table.figures[first]
+    reach = BLAST_REACH + table.setting.profiles[figure.profile].radius
+    return disc_polygon((figure.x, figure.y), reach, BLAST_SIDES).points
 
 
 # -- one allowed answer --------------------------------------------------------------------------------------
@@ -191,7 +210,10 @@ def _first_hit(ask: Ask, table: Table, answer: Any) -> Sequence[Forecast]:
         table, about["unit"], about["salvo"], about["target"], sustained="sustained" in table.turn.flags
     )
     found = both_sides(blast, table, aim.side, aim, answer, about["hits"])
-    return [Forecast("blast", {"unit": aim.unit, "figure": answer}, found, own=_own(found))]
+    told = {"unit": aim.unit, "figure": answer}
+    touched = blast_from(table, aim, answer, about["hits"])
+    areas = (_blast_area(table, answer),)
+    return [Forecast("blast", told, found, own=_own(found), touched=touched, areas=areas)]
 
 
 def _bid(ask: Ask, table: Table, answer: Any) -> Sequence[Forecast]:

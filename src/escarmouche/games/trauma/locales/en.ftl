@@ -317,6 +317,10 @@ piece-pillar = pillar
 piece-rubble = rubble
 piece-door = door
 
+## Nouns that names of points and zones begin with
+noun-point = point
+noun-zone = zone
+
 ## What changes
 set-pc = { $who } has { $value } PC
 set-pr = { $who } has { $value } PR

@@ -144,7 +144,7 @@ did-bid =
 did-first-activation = { $side } a l'initiative ; active en premier : { $answer }
 did-option = { "" }
 did-card-place = { "" }
-did-activate = { $side } active d'abord { $answer }
+did-activate = { $side } active d'abord : { $answer }
 did-pay = { "" }
 did-enter = { $unit-The } { $unit-number ->
         [plural] entrent
@@ -415,6 +415,12 @@ piece-rubble = gravats
 piece-door = porte
     .gender = f
 
+## Noms communs par lesquels commencent les points et les zones
+noun-point = point
+    .gender = m
+noun-zone = zone
+    .gender = f
+
 ## Ce qui change
 set-pc = { $who } a { $value } PC
 set-pr = { $who } a { $value } PR
@@ -465,7 +471,7 @@ set-active = { $value } joue
 set-alert-left =
     { $raw ->
         [none] { "" }
-       *[other] Salves restantes du Tir d'Alerte décalé de { $who } : { $value }
+       *[other] Salves restantes du Tir d'Alerte décalé { $who-of } : { $value }
     }
 set-without = Retiré de la table : { $value }
 
@@ -506,14 +512,14 @@ note-control-lost = { $side } perd le contrôle { $point-of }
 note-controls = { $side } prend le contrôle { $point-of }
 note-cover-test =
     { $covered ->
-        [one] Une figurine sur { $of } de { $target } est à couvert : test de couvert
-       *[other] { $covered } figurines sur { $of } de { $target } sont à couvert : test de couvert
+        [one] Une figurine sur { $of } { $target-of } est à couvert : test de couvert
+       *[other] { $covered } figurines sur { $of } { $target-of } sont à couvert : test de couvert
     }
 note-too-few-in-cover =
     { $covered ->
-        [0] Aucune figurine de { $target } n'est à couvert : pas de test de couvert
-        [one] Une seule figurine sur { $of } de { $target } est à couvert : pas de test de couvert
-       *[other] Seulement { $covered } figurines sur { $of } de { $target } sont à couvert : pas de test de couvert
+        [0] Aucune figurine { $target-of } n'est à couvert : pas de test de couvert
+        [one] Une seule figurine sur { $of } { $target-of } est à couvert : pas de test de couvert
+       *[other] Seulement { $covered } figurines sur { $of } { $target-of } sont à couvert : pas de test de couvert
     }
 note-dead-card = { $unit-The } { $unit-number ->
         [plural] { $unit-gender ->
@@ -620,93 +626,216 @@ note-target-reached = { $side } a { $pv } PV : l'objectif est atteint
 note-unit-eliminated = { $unit } est éliminée
 
 ## Pourquoi pas
-no-a-drop-is-no-displacement = { $unit } vient d'être larguée : elle ne peut pas charger
-no-already-given = { $unit } a déjà cet ordre
+no-a-drop-is-no-displacement = { $unit-The } { $unit-number ->
+        [plural] viennent
+       *[singular] vient
+    } d'être au sol par largage : pas de charge
+no-already-given = { $unit-The } { $unit-number ->
+        [plural] ont
+       *[singular] a
+    } déjà cet ordre
 no-bases-overlap = Deux socles se chevaucheraient
-no-bears-a-point = { $piece } porte déjà un point
-no-began-disorganised = { $unit } a commencé son activation Désorganisée
+no-bears-a-point = { $piece-The } { $piece-number ->
+        [plural] portent
+       *[singular] porte
+    } déjà un point
+no-began-disorganised = { $unit-The } { $unit-number ->
+        [plural] ont commencé leur
+       *[singular] a commencé son
+    } activation dans l'état Désorganisée
 no-between-linked-figures = Le chemin passe entre des figurines en formation
-no-closed-to-the-class = { $unit } ne peut pas franchir { $piece }
-no-concealed = { $target } est dissimulée à { $unit } à cette distance
-no-disorganised = { $unit } est Désorganisée
+no-closed-to-the-class = { $unit-The } ne { $unit-number ->
+        [plural] peuvent
+       *[singular] peut
+    } pas franchir { $piece-the }
+no-concealed = À cette distance, { $unit-the } ne { $unit-number ->
+        [plural] peuvent
+       *[singular] peut
+    } distinguer { $target-the }
+no-disorganised = { $unit-The } { $unit-number ->
+        [plural] sont
+       *[singular] est
+    } dans l'état Désorganisée
 no-does-not-fit = Le socle n'y passe pas
-no-drop-was-everything = { $unit } vient d'être larguée : elle ne fait plus rien
-no-engaged = { $unit } est Engagée
-no-entry-was-an-action = Entrer était une action de { $unit } : il lui en reste une
-no-everyone-or-nobody = Toutes les figurines de { $unit } entrent, ou aucune
+no-drop-was-everything = Le largage { $unit-of } prend toute l'activation
+no-engaged = { $unit-The } { $unit-number ->
+        [plural] sont
+       *[singular] est
+    } dans l'état Engagée
+no-entry-was-an-action = Entrer était une action { $unit-of } : il en reste une
+no-everyone-or-nobody = Toutes les figurines { $unit-of } entrent, ou aucune
 no-fired-with-second-score = { $figure } a tiré avec la seconde précision et ne peut plus bouger
 no-first-turn-only = On ne se déploie qu'au premier tour
 no-half-on-it = Le socle serait à moitié sur l'obstacle
-no-has-fired = { $unit } a tiré pendant cette activation
-no-has-fought = { $unit } a combattu en mêlée : son activation s'achève
+no-has-fired = { $unit-The } { $unit-number ->
+        [plural] ont
+       *[singular] a
+    } tiré pendant cette activation
+no-has-fought = { $unit-The } { $unit-number ->
+        [plural] ont
+       *[singular] a
+    } combattu en mêlée : l'activation s'achève
 no-has-moved = { $figure } a bougé : il ne reste que la première précision
 no-immobilised = { $figure } est immobilisé
-no-interlocked = { $unit } finirait enchevêtrée avec { $other }
+no-interlocked = { $unit-The } { $unit-number ->
+        [plural] { $unit-gender ->
+            [f] finiraient enchevêtrées
+           *[m] finiraient enchevêtrés
+        }
+       *[singular] { $unit-gender ->
+            [f] finirait enchevêtrée
+           *[m] finirait enchevêtré
+        }
+    } avec { $other-the }
 no-leader-not-at-contact = Le chef n'est pas à son contact
 no-leaving-needs-crossing = Quitter { $piece } demande un Franchissement
 no-line-not-free = La ligne droite n'est pas libre : { $by }
-no-misses-the-unit = La ligne ne traverse pas { $unit }
-no-mover-gone = { $mover } n'est plus là
-no-mover-out-of-reach = { $unit } ne peut plus atteindre { $mover } avec { $salvo }
-no-no-alert-order = { $unit } n'est pas en Tir d'Alerte
-no-no-alert-weapon = { $unit } n'a pas d'arme pour un Tir d'Alerte
-no-no-contact = { $unit } n'est au contact d'aucun ennemi
-no-no-figure-left = { $unit } n'a plus de figurine
+no-misses-the-unit = La ligne ne traverse pas { $unit-the }
+no-mover-gone = { $mover-The } { $mover-number ->
+        [plural] ne sont
+       *[singular] n'est
+    } plus là
+no-mover-out-of-reach = { $unit-The } ne { $unit-number ->
+        [plural] peuvent
+       *[singular] peut
+    } plus atteindre { $mover-the } avec { $salvo }
+no-no-alert-order = { $unit-The } { $unit-number ->
+        [plural] ne sont
+       *[singular] n'est
+    } pas en Tir d'Alerte
+no-no-alert-weapon = { $unit-The } { $unit-number ->
+        [plural] n'ont
+       *[singular] n'a
+    } pas d'arme pour un Tir d'Alerte
+no-no-contact = { $unit-The } { $unit-number ->
+        [plural] ne sont
+       *[singular] n'est
+    } au contact d'aucun ennemi
+no-no-figure-left = { $unit-The } { $unit-number ->
+        [plural] n'ont
+       *[singular] n'a
+    } plus de figurine
 no-no-free-place = Il n'y a pas de place libre à cet endroit
-no-no-jump-pack = { $unit } n'a pas de Propulseur dorsal
-no-no-melee-weapon = { $unit } n'a pas d'arme de mêlée qui atteigne
+no-no-jump-pack = { $unit-The } { $unit-number ->
+        [plural] n'ont
+       *[singular] n'a
+    } pas de Propulseur dorsal
+no-no-melee-weapon = { $unit-The } { $unit-number ->
+        [plural] n'ont
+       *[singular] n'a
+    } pas d'arme de mêlée qui atteigne
 no-no-object = Il n'y a rien à actionner sur cette table
-no-no-object-at-contact = { $unit } n'est au contact de rien qu'elle puisse actionner
-no-no-piece-at-contact = { $unit } n'est au contact de rien qu'elle puisse faire sauter
-no-no-ranged-weapon = { $unit } n'a pas d'arme de tir
+no-no-object-at-contact = Rien à actionner au contact { $unit-of }
+no-no-piece-at-contact = Rien à faire sauter au contact { $unit-of }
+no-no-ranged-weapon = { $unit-The } { $unit-number ->
+        [plural] n'ont
+       *[singular] n'a
+    } pas d'arme de tir
 no-no-room-to-land = Il n'y a pas la place de s'y poser
-no-no-straight-way = Aucune ligne droite ne traverse { $target }
-no-no-target = { $unit } n'a pas de cible pour { $salvo }
+no-no-straight-way = Aucune ligne droite ne traverse { $target-the }
+no-no-target = { $unit-The } { $unit-number ->
+        [plural] n'ont
+       *[singular] n'a
+    } pas de cible pour { $salvo }
 no-no-weapon-left = Plus aucune arme de { $salvo } ne fonctionne
-no-nobody-at-contact = Personne de { $unit } ne serait au contact
+no-nobody-at-contact = Personne, chez { $unit-the }, ne serait au contact
 no-nobody-disorganised = Aucune unité de l'armée n'est Désorganisée
-no-nobody-sees = Personne de { $unit } ne voit { $target }
+no-nobody-sees = Personne, chez { $unit-the }, ne voit { $target-the }
 no-not-a-facing = Une orientation va de 0 à 359 degrés
 no-not-a-path = Un trajet est une liste de points
-no-not-a-vehicle = { $target } n'est pas un blindé
+no-not-a-vehicle = { $target-The } { $target-number ->
+        [plural] ne sont pas des blindés
+       *[singular] n'est pas un blindé
+    }
 no-not-at-contact-beyond = Le socle ne finirait pas au contact, de l'autre côté
 no-not-by-the-zone = { $figure } n'entrerait pas par la zone { $zone }
 no-not-central = { $piece } n'est pas dans un quartier central
 no-not-controlled = Votre camp ne le contrôle pas
-no-not-enemy-infantry = { $target } n'est pas de l'infanterie ennemie
+no-not-enemy-infantry = { $target-The } { $target-number ->
+        [plural] ne sont
+       *[singular] n'est
+    } pas de l'infanterie ennemie
 no-not-enough-pc = Pas assez de points de commandement
 no-not-enough-pr = Pas assez de points de renfort
 no-not-entirely-through = Il faut traverser entièrement l'unité amie, ou pas du tout
-no-not-free = { $unit } n'est pas Libre
+no-not-free = { $unit-The } { $unit-number ->
+        [plural] ne sont
+       *[singular] n'est
+    } pas dans l'état Libre
 no-not-in-alert = { $salvo } ne peut pas être tirée en Tir d'Alerte
-no-not-infantry = { $unit } n'est pas de l'infanterie
-no-not-its-activation = Ce n'est pas l'activation de { $unit }
+no-not-infantry = { $unit-The } { $unit-number ->
+        [plural] ne sont
+       *[singular] n'est
+    } pas de l'infanterie
+no-not-its-activation = Ce n'est pas l'activation { $unit-of }
 no-not-of-the-unit = { $figure } n'est pas de { $unit }, ou figure deux fois dans la réponse
-no-not-on-table = { $unit } n'est pas sur la table
+no-not-on-table = { $unit-The } { $unit-number ->
+        [plural] ne sont
+       *[singular] n'est
+    } pas sur la table
 no-not-on-the-other-side = Ce n'est pas de l'autre côté de l'obstacle
-no-not-on-the-table = { $unit } n'est pas sur la table
+no-not-on-the-table = { $unit-The } { $unit-number ->
+        [plural] ne sont
+       *[singular] n'est
+    } pas sur la table
 no-not-placements = La réponse demande des figurines, chacune avec un trajet et une orientation
-no-not-seen = { $unit } ne voit pas { $target }
-no-not-the-general = { $unit } n'est pas l'unité du général
+no-not-seen = { $unit-The } ne { $unit-number ->
+        [plural] voient
+       *[singular] voit
+    } pas { $target-the }
+no-not-the-general = { $unit-The } { $unit-number ->
+        [plural] ne sont
+       *[singular] n'est
+    } pas l'unité du général
 no-not-wholly-on-the-table = { $figure } ne serait pas entièrement sur la table
 no-not-your-zone = Cette zone d'accès est celle de l'ennemi
-no-nothing-to-repair = { $unit } n'a rien à réparer à portée
-no-nowhere-to-land = { $unit } ne trouve pas où finir au-delà de { $obstacle }
+no-nothing-to-repair = { $unit-The } { $unit-number ->
+        [plural] n'ont
+       *[singular] n'a
+    } rien à réparer à portée
+no-nowhere-to-land = { $unit-The } ne { $unit-number ->
+        [plural] trouvent
+       *[singular] trouve
+    } pas où finir au-delà { $obstacle-of }
 no-off-the-table = Le socle sortirait de la table
-no-once-per-activation = { $unit } l'a déjà fait pendant cette activation
-no-one-action-only = { $unit } se relève : une seule action
+no-once-per-activation = { $unit-The } { $unit-number ->
+        [plural] l'ont
+       *[singular] l'a
+    } déjà fait pendant cette activation
+no-one-action-only = { $unit-The } { $unit-number ->
+        [plural] se relèvent
+       *[singular] se relève
+    } : une seule action
 no-one-card-only = { $side } n'a plus qu'une carte
-no-one-jump-per-movement = { $unit } a déjà sauté { $taken } fois : une par Mouvement
-no-one-salvo-only = { $unit } n'a qu'une salve : rien à décaler
+no-one-jump-per-movement = { $unit-The } { $unit-number ->
+        [plural] ont
+       *[singular] a
+    } déjà sauté { $taken } fois : une par Mouvement
+no-one-salvo-only = { $unit-The } { $unit-number ->
+        [plural] n'ont
+       *[singular] n'a
+    } qu'une salve : rien à décaler
 no-one-straight-line-each = Chaque blindé roule en une seule ligne droite
-no-only-the-leader = On ne place que le chef de { $unit } ; les autres suivent
-no-out-of-arc = { $target } n'est dans aucun arc de tir de { $salvo }
+no-only-the-leader = On ne place que le chef { $unit-of } ; les autres suivent
+no-out-of-arc = { $target-The } { $target-number ->
+        [plural] ne sont
+       *[singular] n'est
+    } dans aucun arc de tir de { $salvo }
 no-out-of-formation = L'unité ne serait plus en formation
 no-outside-the-zone = { $figure } serait hors de la zone
-no-placed-not-moved = { $unit } y est placée, sans trajet
-no-prone = { $unit } est À terre
-no-propulsion-destroyed = Un marcheur de { $unit } a perdu sa propulsion
-no-rank-too-high = { $unit } est d'un rang trop élevé pour un assaut suicide
+no-placed-not-moved = { $unit-The } { $unit-number ->
+        [plural] se posent
+       *[singular] se pose
+    } là, sans trajet
+no-prone = { $unit-The } { $unit-number ->
+        [plural] sont
+       *[singular] est
+    } dans l'état À terre
+no-propulsion-destroyed = Un marcheur { $unit-of } a perdu sa propulsion
+no-rank-too-high = { $unit-The } { $unit-number ->
+        [plural] sont
+       *[singular] est
+    } d'un rang trop élevé pour un assaut suicide
 no-same-quarter = Ce quartier porte déjà un point de ce genre
 no-same-side = Ce côté porte déjà un point de ce genre
 no-sequence-locked = L'ordre des cartes est fixé une fois posées
