@@ -7,7 +7,7 @@ option of several parts is an `Option` of the game; only that type turns a code 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 import msgspec
 
@@ -51,6 +51,9 @@ PRICE = "price"
 
 class Option(msgspec.Struct, frozen=True):
     """One thing that may be chosen. Only its own type turns a code into parts and back."""
+
+    whole: ClassVar[bool] = False
+    """Whether a code of several parts is one option, told by whom it is for and what it is."""
 
     def code(self) -> Any:
         """What inputs, saves and records hold: today's text or tuple."""

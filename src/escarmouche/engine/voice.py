@@ -187,6 +187,13 @@ class Voice:
         if is_point(code):
             return self.at(code)
         reading = form or self.forms.get(question)
+        if reading is not None and reading.whole and not nested:
+            first, *others = reading.read(code).parts().values()
+            word, *which = [part for part in others if part != -1]
+            named = self.names.parted(
+                {"what": word, **{f"part{n}": str(part) for n, part in enumerate(which)}}
+            )
+            return f"{self.option(first)} + {named}"
         return " + ".join(self.option(part, question if nested else "", about, reading) for part in code)
 
     def _named(self, about: Mapping[str, Any]) -> dict[Any, str]:

@@ -113,3 +113,10 @@ def test_ord_01_what_an_order_costs_is_told_with_what_is_left(order: str, amount
     assert (spent.about["purse"], spent.about["amount"], spent.about["left"]) == ("pc", amount, 5 - amount)
     assert line(referee, spent) == "Player one pays 1 PC for an order to squad [one1]: 4 left"
     assert not [e for e in referee.events if e.kind == GAINED]
+
+
+def test_skill_13_a_weapon_that_is_repaired_is_told_by_its_vehicle_and_number() -> None:
+    table = table_of(Squad("one1", "one", (4000, 1000)))
+    voice = Voice("en", RULESET, scene(table, ""), table.setting)
+    assert voice.option(("one1a", "weapon:0"), "repair").endswith(" + weapon number 0")
+    assert voice.option(("one1a", "box"), "repair").endswith(" + one box of structure")

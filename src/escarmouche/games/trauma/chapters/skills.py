@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, ClassVar
 
 from escarmouche.engine.kinds import GAINED, PLACED
 from escarmouche.engine.options import TARGET, Option
@@ -48,6 +48,7 @@ class Remedy(Option, frozen=True):
     what: str
     number: int = -1
     """Of the weapon, in the profile."""
+    whole: ClassVar[bool] = True
 
     def code(self) -> tuple[str, str]:
         return self.target, f"{self.what}:{self.number}" if self.what == WEAPON else self.what
