@@ -149,6 +149,8 @@ def modified(reader: Reader, target: str, told: tuple[tuple[str, int], ...]) -> 
     """Each modifier that is told is due, and each that is due is told; a hero's quality has its own rule."""
     here = {"CZ-REAC-03" if rule == "CZ-REAC-04" else rule: value for rule, value in told}
     due = expected(reader, target)
+    if not reader.get("sheet", riding(reader)[0], default=("", ""))[1]:
+        due["CZ-REAC-03"] = here.get("CZ-REAC-03", 0)  # a creature's quality is not among its names
     for rule in SHOT_RULES:
         if here.get(rule, 0) != due.get(rule, 0):
             keys = ("states", target), ("volley",), ("bands",)

@@ -7,7 +7,6 @@ REMARKS = (
     ("{a:id} is unhurt", "{a:id} est indemne"),
     ("{a:id} takes the blow unharmed", "{a:id} encaisse le coup sans mal"),
     ("{a:id} is damaged: {what:text}", "Dommages, {a:id} : {what:text}"),
-    ("{a:id} has lost a weapon: {what:text}", "{a:id} a perdu une arme : {what:text}"),
     ("{a:id} takes a weapon: {what:text}", "{a:id} prend une arme : {what:text}"),
     (
         "{a:id} takes a close combat weapon: {what:text}",

@@ -19,6 +19,8 @@ from escarmouche.testing import variant
 from tests.server.tables import Seat, choose, full, house_of, new_match, served, settings
 from tests.server.test_play import drafts_of, play_on
 
+BEFORE = Path(__file__).parents[1] / "before"
+
 
 def test_a_match_crosses_a_change_of_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with served(settings(tmp_path)) as client:
@@ -142,3 +144,11 @@ def test_an_older_record_is_told_with_the_names_of_its_converted_table() -> None
     named = recordjobs._voice(begun_so, games.ruleset("trauma"), "en").names.known
     assert {point["id"] for point in laid["turn"]["points"]} <= set(named)
     assert named["gamma1"] == "Gamma point"
+
+
+@pytest.mark.parametrize(("lang", "told"), [("fr", "Camp un prend le bord : sud"), ("en", "takes the edge")])
+def test_a_record_of_the_first_format_is_told_with_the_sentences_it_had(lang: str, told: str) -> None:
+    """The page says of it what `replay` says: an answer that was a line of its own is one still."""
+    text = (BEFORE / "combat_zone" / "finished.record").read_text(encoding="utf-8")
+    info = recordjobs.check_record(text, "0" * 32, lang).decode()
+    assert told in info.replace("\u202f", " ").replace("\u00a0", " ")

@@ -14,14 +14,12 @@ from escarmouche.cli.output import print_json
 from escarmouche.cli.phrases import event_line
 from escarmouche.engine.history import Declaration, Log
 from escarmouche.engine.match import Match
-from escarmouche.engine.record import Line, Record, read_record, verify
+from escarmouche.engine.record import WITHOUT_KINDS, Line, Record, read_record, verify
 from escarmouche.engine.ruleset import Ruleset
 from escarmouche.engine.scene import Scene
 from escarmouche.engine.sentences import messages
 from escarmouche.engine.voice import Voice
 
-WITHOUT_KINDS = 1
-"""The format of records whose events do not say their kind."""
 MOST = 600
 """Characters of a verdict that are shown; --json has them all."""
 

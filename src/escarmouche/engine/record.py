@@ -38,6 +38,7 @@ STRINGS, BRACKETS = re.compile(r'"(?:[^"\\]|\\.)*"'), re.compile(r"[^\[\]{}]")
 
 __all__ = [
     "FORMAT",
+    "WITHOUT_KINDS",
     "Header",
     "Line",
     "Part",
@@ -50,6 +51,9 @@ __all__ = [
     "verify",
     "write_record",
 ]
+
+WITHOUT_KINDS = 1
+"""The format of records whose events do not say their kind: they told some things otherwise."""
 
 
 MOST_TURNS = 1000

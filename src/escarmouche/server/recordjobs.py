@@ -19,6 +19,7 @@ from escarmouche.engine.history import Declaration, Entry, Log
 from escarmouche.engine.match import Match, Step
 from escarmouche.engine.requests import Input, Roll
 from escarmouche.engine.scene import Scene
+from escarmouche.engine.sentences import messages
 from escarmouche.engine.table_changes import applied
 from escarmouche.engine.voice import Voice
 from escarmouche.server import messages as m
@@ -157,7 +158,8 @@ def _voice(found: records.Record, ruleset: Any, lang: str) -> Voice:
         scene, setting = ruleset.client.scene(table, header.seat or ""), table.setting
     except Exception as error:  # whatever keeps an old record from being run again, its lines can be shown
         log.info("a record without names: %r", error)
-    return Voice(lang, ruleset, scene, setting, ids=False, sides=header.sides, players=players)
+    say = messages(lang, ruleset.name, before=header.format == records.WITHOUT_KINDS)
+    return Voice(lang, ruleset, scene, setting, ids=False, sides=header.sides, players=players, say=say)
 
 
 def _entries(found: records.Record) -> list[Entry]:
