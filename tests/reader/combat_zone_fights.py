@@ -268,8 +268,10 @@ def named(reader: Reader, said: Said) -> None:
             known(reader, said[hole])
 
 
-GAME.remark(
-    "CZ-ACT-03", en="{a:id} has lost a weapon: {what:text}", fr="{a:id} a perdu une arme : {what:text}"
-)
+for _en, _fr in (  # of the fallen too
+    ("{a:id} has lost a weapon: {what:text}", "{a:id} a perdu une arme : {what:text}"),
+    ("{a:id} lets go of {what:text}", "{a:id} lâche {what:text}"),
+):
+    GAME.remark(*ANY, en=_en, fr=_fr)
 for _en, _fr in REMARKS:
     SAYS(*ANY, en=_en, fr=_fr)(named)

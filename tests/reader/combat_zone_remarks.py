@@ -13,7 +13,6 @@ REMARKS = (
         "{a:id} prend une arme de corps à corps : {what:text}",
     ),
     ("{a:id} carries {what:text}", "{a:id} porte {what:text}"),
-    ("{a:id} lets go of {what:text}", "{a:id} lâche {what:text}"),
     ("{what:text} is done", "{what:text} : c'est fait"),
     ("{a:id} opens {what:text}", "{a:id} ouvre {what:text}"),
     ("{a:id} closes {what:text}", "{a:id} ferme {what:text}"),
