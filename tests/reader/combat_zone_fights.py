@@ -170,6 +170,7 @@ def goes_off(reader: Reader, said: Said) -> None:
     """Where it was aimed, or off by the pips in the direction thrown; a wall or its reach may stop it."""
     at, aim, off = (said["x"], said["y"]), reader.get("aim"), reader.get("deviation")
     reader.write((*at, said["r"]), "impact")
+    reader.write(said["who"].split(", "), "caught")
     wide = reader.get("charge") if aim else BLASTS["grenade launcher"]
     if wide is not None:
         reader.agree("radius", said["r"], wide, ("charge",))

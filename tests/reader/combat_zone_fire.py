@@ -294,6 +294,8 @@ def wound(reader: Reader, roll: Rolled) -> None:
     if covered := reader.get("covered"):
         reader.agree("in cover", covered, target, ("covered",))
         reader.forget("covered")
+    if roll.rule == "CZ-AREA-05" and target not in (caught := reader.get("caught", default=[])):
+        reader.fault(f"{target} is none of {caught}", ("caught",))
     if roll.rule == "CZ-WND-01":
         due = reader.get("wounds due", default={})
         if not due.get(target):
