@@ -24,10 +24,10 @@ FILES = (
 @lru_cache(maxsize=1)
 def caches() -> tuple[_lru_cache_wrapper[Any], ...]:
     """Every cache of a function of ours, wherever it is, but for what was read from files."""
-    found = [kept for kept in gc.get_objects() if isinstance(kept, _lru_cache_wrapper)]
+    every = [kept for kept in gc.get_objects() if isinstance(kept, _lru_cache_wrapper)]
     return tuple(
         kept
-        for kept in found
+        for kept in every
         if kept.__module__.startswith("escarmouche.")
         and not kept.__module__.startswith("escarmouche.bench")
         and not any(part in kept.__module__ for part in FILES)

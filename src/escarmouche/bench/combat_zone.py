@@ -93,8 +93,8 @@ def firing_line() -> Table:
 
 
 def _chance(table: Table) -> Fraction:
-    found = forecast.shot_odds(table, "aa", RIFLE, modes.BURST, "ba")
-    return found[forecast.ELIMINATED].chances[1]
+    odds = forecast.shot_odds(table, "aa", RIFLE, modes.BURST, "ba")
+    return odds[forecast.ELIMINATED].chances[1]
 
 
 def _icepool_chance() -> Fraction:

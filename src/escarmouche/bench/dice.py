@@ -29,16 +29,16 @@ def measure(repeats: int) -> Iterator[Result | Fact]:
         same = all(exact(rival()) == wanted for rival in rivals)
         pairs = [alternate(ours, rival, repeats, (50, 10), before=empty) for rival in rivals]
         best = min(pairs, key=lambda pair: pair[1].median)
-        found = faster(f"dice: {name}", *best, 1, same=same, note="fastest idiom of icepool and dyce")
-        ratios.append(found.ratio)
-        yield found
+        result = faster(f"dice: {name}", *best, 1, same=same, note="fastest idiom of icepool and dyce")
+        ratios.append(result.ratio)
+        yield result
     mean = exp(sum(log(r) for r in ratios) / len(ratios))
     yield Result("dice: geometric mean of them", 1, mean, "x", mean, 40, True)
 
 
-def exact(found: Any) -> Chances:
+def exact(given: Any) -> Chances:
     """Whatever a library gives, as fractions: our (value, ways) pairs, or a mapping of theirs."""
-    pairs = list(found.items() if hasattr(found, "items") else found)
+    pairs = list(given.items() if hasattr(given, "items") else given)
     total = sum(ways for _, ways in pairs)
     return {int(value): Fraction(ways, total) for value, ways in pairs if ways}
 

@@ -40,8 +40,8 @@ def whole_attack(repeats: int) -> Iterator[Result]:
     table = firing_line()
 
     def ours() -> dict[int, Fraction]:
-        found = attack.attack_odds(table, "a", CHOICE, True, "b")
-        return dict(found.chances)
+        odds = attack.attack_odds(table, "a", CHOICE, True, "b")
+        return dict(odds.chances)
 
     same = ours() == _icepool()
     mine, theirs = alternate(ours, _icepool, repeats, (3, 3), lambda: empty(table))

@@ -95,10 +95,10 @@ def salvo(repeats: int) -> Iterator[Result | Fact]:
     yield at_most("match: odds of a salvo of 10 in cover", mine, theirs, 5, same=same, note="icepool")
 
 
-def _marginal(found: Any, place: int) -> dict[int, Fraction]:
-    total = sum(found.values())
+def _marginal(pool: Any, place: int) -> dict[int, Fraction]:
+    total = sum(pool.values())
     chances: dict[int, Fraction] = {}
-    for value, ways in found.items():
+    for value, ways in pool.items():
         chances[value[place]] = chances.get(value[place], Fraction(0)) + Fraction(ways, total)
     return dict(sorted(chances.items()))
 

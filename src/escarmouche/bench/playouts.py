@@ -127,12 +127,12 @@ def asked(series: Series, repeats: int, first: int = 1000) -> Questions:
 
 def look_ahead(series: Series, name: str, repeats: int) -> Iterator[Result | Fact]:
     """Copy, answer, next question, against copy, push, next moves of chess; the 99th of 100 within 10 ms."""
-    found = asked(series, repeats)
-    spans = found.spans
+    questions = asked(series, repeats)
+    spans = questions.spans
     slow = spans[int(0.99 * (len(spans) - 1))] * 1000
     yield Result(
         f"{name}: copy, answer, next question, p99", slow, LIMIT_MS, "ms", slow / LIMIT_MS, 1, False,
-        f"of {len(spans)}", found.same,
+        f"of {len(spans)}", questions.same,
     )  # fmt: skip
     for kind, peer in (("push", chess_ahead(repeats, moves=False)), ("push, moves", chess_ahead(repeats))):
         mine, theirs = timing(spans), timing(peer)
@@ -142,7 +142,7 @@ def look_ahead(series: Series, name: str, repeats: int) -> Iterator[Result | Fac
     yield Fact(f"{name}: copy, answer, next question, median", mine.median * 1e6, "us")
     yield Fact(f"{name}: copy, answer, next question, p10", mine.p10 * 1e6, "us")
     yield Fact(f"{name}: the slowest of them", spans[-1] * 1000, "ms")
-    yield Fact(f"{name}: longest step, inputs run again", found.longest, "inputs")
+    yield Fact(f"{name}: longest step, inputs run again", questions.longest, "inputs")
 
 
 def chess_ahead(repeats: int, *, moves: bool = True) -> list[float]:

@@ -112,11 +112,11 @@ def sight(repeats: int, ground: Ground) -> Iterator[Result | Fact]:
     forget = nothing_seen(ground)
 
     def ours() -> list[int]:
-        found = []
+        hidden = []
         for pair in asked:
             forget()
-            found.append(sum(seen.hidden for row in look_all(ground, *pair) for seen in row))
-        return found
+            hidden.append(sum(seen.hidden for row in look_all(ground, *pair) for seen in row))
+        return hidden
 
     def flat() -> list[int]:
         return [flat_pipeline(tree, each) for each in lines]
@@ -201,11 +201,11 @@ def after_one_move(
         return [look_all(ground, *pair) for pair in turns]
 
     def whole() -> Any:
-        found = []
+        seen = []
         for pair in turns:
             forget()
-            found.append(look_all(ground, *pair))
-        return found
+            seen.append(look_all(ground, *pair))
+        return seen
 
     def ready() -> None:
         forget()
@@ -262,11 +262,11 @@ def ways(repeats: int, ground: Ground) -> Iterator[Result | Fact]:
     moves = blocked_moves(index, blocked)
 
     def ours() -> list[Any]:
-        found = []
+        paths = []
         for start, goal in moves:
             index.remembered.clear()
-            found.append(shortest_path(index, (), (), start, goal, RADIUS, BUDGET))
-        return found
+            paths.append(shortest_path(index, (), (), start, goal, RADIUS, BUDGET))
+        return paths
 
     def grid() -> list[float]:
         return [grid_length(blocked, start, goal, BUDGET) for start, goal in moves]
@@ -283,11 +283,11 @@ def ways(repeats: int, ground: Ground) -> Iterator[Result | Fact]:
     )
 
 
-def _as_good(found: Sequence[Any], rough: Sequence[float]) -> bool:
+def _as_good(paths: Sequence[Any], rough: Sequence[float]) -> bool:
     """The ends of a grid's way are off by up to a cell each: so much shorter it may seem."""
     return all(
         (path is not None and path_length(path) <= length + 200) or length > BUDGET - 200
-        for path, length in zip(found, rough, strict=True)
+        for path, length in zip(paths, rough, strict=True)
     )
 
 

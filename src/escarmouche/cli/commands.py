@@ -73,11 +73,11 @@ def units(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
 def unit(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
     """The card of a unit."""
     scene = session.scene(session.side)
-    found = [u for u in scene.units if words and u.id.lower() == words[0].lower()]
-    if not found:
+    named = [u for u in scene.units if words and u.id.lower() == words[0].lower()]
+    if not named:
         session.terminal.line(session.say.say("no-such-unit", units=", ".join(u.id for u in scene.units)))
         return
-    for line in cards.card(scene, found[0], session.say, plain=session.terminal.plain):
+    for line in cards.card(scene, named[0], session.say, plain=session.terminal.plain):
         session.terminal.line(line, indent="    ")
 
 
@@ -90,8 +90,8 @@ def measure(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
     if scene.grid is not None:
         _measure_squares(session, scene, words)
         return
-    found = [measuring.shapes_of(scene, word) for word in words]
-    for word, shapes in zip(words, found, strict=True):
+    ends = [measuring.shapes_of(scene, word) for word in words]
+    for word, shapes in zip(words, ends, strict=True):
         if not shapes:
             session.terminal.line(say.say("nothing-called", what=word))
             return
@@ -101,19 +101,19 @@ def measure(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
         session.terminal.line(refusal_line(refusal, voice))
         return
     a, b = (voice.name(word) for word in words)
-    session.terminal.line(say.say("measured", a=a, b=b, cm=measuring.between(*found) / 100))
+    session.terminal.line(say.say("measured", a=a, b=b, cm=measuring.between(*ends) / 100))
 
 
 def _measure_squares(session: Session, scene: Scene, words: list[str]) -> None:
     """The distance of two things on a board of squares."""
     say, voice = session.say, session.voice()
-    found = [squares.squares_of(scene, word) for word in words]
-    for word, covered in zip(words, found, strict=True):
+    ends = [squares.squares_of(scene, word) for word in words]
+    for word, covered in zip(words, ends, strict=True):
         if not covered:
             session.terminal.line(say.say("nothing-called", what=word))
             return
     a, b = (voice.name(word) for word in words)
-    session.terminal.line(say.say("measured-squares", a=a, b=b, squares=squares.apart(*found)))
+    session.terminal.line(say.say("measured-squares", a=a, b=b, squares=squares.apart(*ends)))
 
 
 def sight(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
@@ -144,22 +144,22 @@ def _sight_squares(session: Session, scene: Scene, words: list[str]) -> None:
     if a not in here or b not in here:
         session.terminal.line(voice.say("nobody-called", what=a if a not in here else b))
         return
-    found = ruleset.client.sight(session.match.table, a, b)
-    key = "unseen-squares" if not found["visible"] else "seen-in-cover" if found["cover"] else "seen-open"
+    seen = ruleset.client.sight(session.match.table, a, b)
+    key = "unseen-squares" if not seen["visible"] else "seen-in-cover" if seen["cover"] else "seen-open"
     text = voice.say(key, a=voice.name(a), b=voice.name(b))
-    if found["rule"]:
-        text += f" [{cited(found['rule'], voice)}]"
+    if seen["rule"]:
+        text += f" [{cited(seen['rule'], voice)}]"
     session.terminal.line(text)
 
 
 def rule(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
     """A rule in full, or the rules a word is found in."""
     lang = session.say.lang
-    found = find(session.match.ruleset.ledger, " ".join(words), lang)
-    if len(found) == 1:
-        session.terminal.lines(whole(found[0], lang).splitlines())
-    elif found and words:
-        session.terminal.lines(f"{r.id:<14} {r.title[lang]}" for r in found)
+    rules = find(session.match.ruleset.ledger, " ".join(words), lang)
+    if len(rules) == 1:
+        session.terminal.lines(whole(rules[0], lang).splitlines())
+    elif rules and words:
+        session.terminal.lines(f"{r.id:<14} {r.title[lang]}" for r in rules)
     else:
         session.terminal.line(session.say.say("no-such-rule", text=" ".join(words)))
 
@@ -284,10 +284,10 @@ def log(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
 def _history(session: Session) -> list[Event]:
     """All that happened; of a loaded match what came before is run again the first time."""
     if not session.whole:
-        found: list[Event] = []
-        session.match.replay(lambda step: found.extend(step.events))
-        new = len(found) - len(session.history)
-        session.history, session.whole = found, True
+        events: list[Event] = []
+        session.match.replay(lambda step: events.extend(step.events))
+        new = len(events) - len(session.history)
+        session.history, session.whole = events, True
         session.skip(new)
     return session.history
 

@@ -52,11 +52,11 @@ class Script(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def proofs(game: str, folder: Path) -> dict[str, str]:
     """The rules that the situations of a game show, each with its file; DataError where one does not."""
-    found: dict[str, str] = {}
+    files: dict[str, str] = {}
     for path in sorted((folder / "situations").glob("*.yaml")):
         for rule in shown(games.ruleset(game), path):
-            found.setdefault(rule, path.name)
-    return found
+            files.setdefault(rule, path.name)
+    return files
 
 
 def shown(ruleset: Ruleset, path: Path) -> tuple[str, ...]:

@@ -126,8 +126,8 @@ def _network_address() -> str:
             probe.connect(("192.0.2.1", 9))  # an address of documentation: only the way out is looked up
         except OSError:
             return ""
-        found: str = probe.getsockname()[0]
-    return "" if ip_address(found).is_loopback or ip_address(found).is_unspecified else found
+        address: str = probe.getsockname()[0]
+    return "" if ip_address(address).is_loopback or ip_address(address).is_unspecified else address
 
 
 def _own_name(host: str) -> tuple[str, ...]:

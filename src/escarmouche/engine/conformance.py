@@ -166,12 +166,12 @@ class _Played:
     def _checkpoints(self) -> dict[int, str]:
         """The digest of the last checkpoint after so many inputs."""
         position = 0
-        found = {0: self.live.origin.digest()}
+        digests = {0: self.live.origin.digest()}
         for step in self.steps:
             if step.complete:
                 position += len(step.inputs)
-                found[position] = step.table.digest()
-        return found
+                digests[position] = step.table.digest()
+        return digests
 
     def _check_pending(self, match: Match, *, slow: bool) -> None:
         """Nonsense is refused under a known rule and changes nothing; candidates are allowed."""
@@ -201,12 +201,12 @@ class _Played:
 
     def _check_candidates(self, match: Match, ask: Ask) -> None:
         seat = match.seat(ask.side)
-        found = self.ruleset.bot.candidates(ask, seat.table)
-        expect(len(found) > 0, f"there is no candidate for {ask.question} ({ask.rule})")
+        candidates = self.ruleset.bot.candidates(ask, seat.table)
+        expect(len(candidates) > 0, f"there is no candidate for {ask.question} ({ask.rule})")
         quick = self.ruleset.bot.quick_answer(ask, seat.table)
-        for answer in (quick, *found[:20], *((ask.drafts() if ask.drafts else ())[:20])):
+        for answer in (quick, *candidates[:20], *((ask.drafts() if ask.drafts else ())[:20])):
             expect(ask.refuses(answer) is None, f"{answer} is proposed for {ask.question} but not allowed")
-        match.consider(ask.side, found[0])
+        match.consider(ask.side, candidates[0])
         told = msgspec.json.encode([ask.about, list(ask.options)], enc_hook=repr).decode()
         expect(self.secret not in told, f"{ask.question} tells the seed")
 
@@ -366,14 +366,14 @@ def give(match: Match, given: Input) -> None:
 
 def under_hash_seeds(script: str, seeds: Sequence[str] = ("1", "2")) -> list[str]:
     """What a script prints when strings are hashed otherwise: must be the same each time."""
-    found = []
+    printed = []
     for seed in seeds:
         environment = {**os.environ, "PYTHONHASHSEED": seed}
         command = [sys.executable, "-c", script]
         done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
         expect(done.returncode == 0, f"under hash seed {seed}: {done.stderr}")
-        found.append(done.stdout)
-    return found
+        printed.append(done.stdout)
+    return printed
 
 
 def expect(holds: bool, sentence: str) -> None:

@@ -382,8 +382,8 @@ class Names:
 
 def _tiled(id: str) -> str:
     """The number of a piece of a tile: that of the tile and its own; empty for any other piece."""
-    found = TILED.fullmatch(id)
-    return f"{found[1]}{found[2]}-{found[3]}" if found else ""
+    parts = TILED.fullmatch(id)
+    return f"{parts[1]}{parts[2]}-{parts[3]}" if parts else ""
 
 
 def _letter(id: str, unit: str) -> str:

@@ -158,8 +158,8 @@ class OddsReferee(Referee[Any]):
 
 @lru_cache(maxsize=8192)
 def _dice_branches(dice: Dice) -> list[Branch]:
-    found, total = outcomes(dice)
-    return [(way, total, value) for value, way in found]
+    results, total = outcomes(dice)
+    return [(way, total, value) for value, way in results]
 
 
 def explore(procedure: Callable[[Any], Any], table: Any, policy: Policy, budget: _Budget) -> list[Branch]:
@@ -183,11 +183,11 @@ def explore(procedure: Callable[[Any], Any], table: Any, policy: Policy, budget:
         after = referee.table
         after.luck = Luck()
         key = (result, None if _untouched(start, after) else after.key())
-        found = merged.get(key)
-        if found is None:
+        branch = merged.get(key)
+        if branch is None:
             merged[key] = [Fraction(ways, total), result, after]
         else:
-            found[0] += Fraction(ways, total)
+            branch[0] += Fraction(ways, total)
     return [(f.numerator, f.denominator, (result, t)) for f, result, t in merged.values()]
 
 

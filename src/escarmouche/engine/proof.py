@@ -73,7 +73,7 @@ class Proof:
         self.typed = dice == TYPED or not (dice or promise)
         self.sworn = dice == TYPED
         """Whether the header itself says that the players type their dice."""
-        self.seeds = [Seed(promise, 1), *(Seed(found, line) for line, found in seed_lines)]
+        self.seeds = [Seed(promise, 1), *(Seed(later_promise, line) for line, later_promise in seed_lines)]
         self.turns = self.before = turns
         self.at = 0
         self.throws: Counter[str] = Counter()
@@ -156,11 +156,11 @@ class Proof:
 
     def findings(self) -> tuple[Finding, ...]:
         """What is proven of the dice, and what was taken back."""
-        found = [finding("dice", k, k == PROMISED, self.throws[k]) for k in KINDS if self.throws[k]]
-        if not found:
-            found = [finding("dice", "none", True)]
-        found += [finding("undone", how, how == "anew", count) for how, count in self.undone.items()]
-        return tuple(found)
+        findings = [finding("dice", k, k == PROMISED, self.throws[k]) for k in KINDS if self.throws[k]]
+        if not findings:
+            findings = [finding("dice", "none", True)]
+        findings += [finding("undone", how, how == "anew", count) for how, count in self.undone.items()]
+        return tuple(findings)
 
 
 def asked(match: Match, given: Input) -> None:

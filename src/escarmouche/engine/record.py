@@ -95,10 +95,10 @@ class Line(msgspec.Struct, frozen=True):
         """
         if self.kind != "event" or self.content.get("hidden"):
             return None
-        found = self.content
-        about = frozen(found["about"])
-        kind = found.get("event") or ("" if found["what"] == "ask" else kind_of(found["what"], about))
-        return Event(found["what"], found["rule"], about, found.get("only", ""), kind)
+        content = self.content
+        about = frozen(content["about"])
+        kind = content.get("event") or ("" if content["what"] == "ask" else kind_of(content["what"], about))
+        return Event(content["what"], content["rule"], about, content.get("only", ""), kind)
 
     @property
     def entry(self) -> Entry | None:
@@ -199,10 +199,10 @@ def parse_record(text: str, name: str) -> Record:
         parts[-1][1].append(Line(number, content["kind"], content))
     if not parts:
         raise RecordError("record-empty", name=name, line=1)
-    found = tuple(Part(header, tuple(lines)) for header, lines in parts)
+    whole_parts = tuple(Part(header, tuple(lines)) for header, lines in parts)
     signed = rows if signature is None else rows[: signature.number - 1]
     digest = digest_of("".join(f"{row}\n" for row in signed))
-    return Record(name, found, tampered, 0 if found[-1].close else len(rows), signature, digest)
+    return Record(name, whole_parts, tampered, 0 if whole_parts[-1].close else len(rows), signature, digest)
 
 
 def nested(text: str) -> int:
@@ -232,8 +232,8 @@ def _decoded(body: str) -> Content | None:
             fits = isinstance(content["kind"], str)
     except (msgspec.DecodeError, KeyError, TypeError, ValueError, RecursionError):
         return None
-    found: Content = content
-    return found if fits else None
+    shaped: Content = content
+    return shaped if fits else None
 
 
 def _fits_event(content: Content) -> bool:
@@ -245,8 +245,8 @@ def _header(content: Content, name: str, line: int) -> Header:
     if number not in READABLE:
         raise RecordError("record-format", name=name, line=line, number=number, known=FORMAT)
     try:
-        found: Header = checked.convert(content, Header)
-        return found
+        header: Header = checked.convert(content, Header)
+        return header
     except msgspec.ValidationError as error:
         raise RecordError("record-header", name=name, line=line, why=error) from error
 
@@ -292,19 +292,19 @@ def verify(record: Record, ruleset: Ruleset, seal: Finding | None = None) -> Ver
 
     `seal` is what somebody who knows keys has found of its signature.
     """
-    found = _judged(record, ruleset)
-    if seal is not None and seal.state == "wrong" and not found.problem:
+    judged = _judged(record, ruleset)
+    if seal is not None and seal.state == "wrong" and not judged.problem:
         line = record.signature.number if record.signature else 0
-        proven = found.findings
-        found = verdict(False, "signature", "signature", line, name=record.name)
-        found = msgspec.structs.replace(found, findings=proven)
-    findings = found.findings
+        proven = judged.findings
+        judged = verdict(False, "signature", "signature", line, name=record.name)
+        judged = msgspec.structs.replace(judged, findings=proven)
+    findings = judged.findings
     if not findings:
-        broken = found.problem in ("differs", "origin")
+        broken = judged.problem in ("differs", "origin")
         findings = (finding("rules", "broken" if broken else "not-run", False),)
-        findings += (finding("dice", "wrong", False),) if found.problem == "dice" else ()
+        findings += (finding("dice", "wrong", False),) if judged.problem == "dice" else ()
     signed = seal or finding("signature", "unchecked" if record.signature else "none", False)
-    return msgspec.structs.replace(found, findings=(*findings, signed))
+    return msgspec.structs.replace(judged, findings=(*findings, signed))
 
 
 def _judged(record: Record, ruleset: Ruleset) -> Verdict:
@@ -345,7 +345,7 @@ def _compared(record: Record, ruleset: Ruleset) -> Verdict:
         key = "seed" if broken.seed is not None else "seed-missing"
         last = part.lines[-1].number
         return verdict(False, key, "dice", last, name=record.name, promised=first - 1 + broken.line)
-    entries = [found for line in part.lines if (found := line.entry)]
+    entries = [recorded for line in part.lines if (recorded := line.entry)]
     every = Seeds(None, tuple(seeds) if over else (*seeds, ""), part.header.turns)
     said = contents(ruleset, origin, entries, part.header.seats, every, check=proof.check)
     for line in part.lines:
@@ -406,5 +406,5 @@ def _as_written(content: Content, header: Header) -> Content:
 
 
 def _differs(name: str, line: Line, expected: str, key: str = "differs") -> Verdict:
-    found = body_of(line.content)
-    return verdict(False, key, "differs", line.number, expected, found, name=name)
+    written = body_of(line.content)
+    return verdict(False, key, "differs", line.number, expected, written, name=name)

@@ -99,14 +99,14 @@ def restore(
     content: bytes, name: str, rulesets: Rulesets, players: Mapping[str, Player] | None = None
 ) -> Match:
     """Like `load`, for bytes already in hand; `name` is how errors call them."""
-    found = _read(content, name)
+    saved = _read(content, name)
     try:
-        ruleset = rulesets(found.game)
+        ruleset = rulesets(saved.game)
     except EscarmoucheError as error:
         raise DataError("at", where=name, why=error) from error
-    match = _same_rules(found, name, ruleset) if found.rules == ruleset.version else None
-    match = match or _other_rules(found, name, ruleset)
-    match.seats = found.seats
+    match = _same_rules(saved, name, ruleset) if saved.rules == ruleset.version else None
+    match = match or _other_rules(saved, name, ruleset)
+    match.seats = saved.seats
     if players:
         match.players = dict(players)
         match.run()
@@ -131,8 +131,8 @@ def _read(content: bytes, name: str) -> SaveFile:
             raise DataError("save-format", name=name, number=number, known=FORMAT)
         if _digest(body) != envelope.digest:
             raise DataError("save-damaged", name=name)
-        found: SaveFile = checked.decode(body, SaveFile)
-        return found
+        saved: SaveFile = checked.decode(body, SaveFile)
+        return saved
     except msgspec.DecodeError as error:
         raise DataError("no-save", name=name, why=error) from error
 
@@ -141,13 +141,13 @@ def _digest(body: bytes) -> str:
     return blake2b(body, digest_size=8).hexdigest()
 
 
-def _same_rules(found: SaveFile, name: str, ruleset: Ruleset) -> Match:
-    match = _match(ruleset, _table(found.origin, name, ruleset, "origin"), found.seed)
-    match.past, match.turns = tuple(found.past), found.turns
+def _same_rules(saved: SaveFile, name: str, ruleset: Ruleset) -> Match:
+    match = _match(ruleset, _table(saved.origin, name, ruleset, "origin"), saved.seed)
+    match.past, match.turns = tuple(saved.past), saved.turns
     try:
-        entries = tuple(entry(item) for item in found.log)
-        inputs = _inputs(found)
-        match.resume(_table(found.checkpoint, name, ruleset, "checkpoint"), inputs, entries, found.position)
+        entries = tuple(entry(item) for item in saved.log)
+        inputs = _inputs(saved)
+        match.resume(_table(saved.checkpoint, name, ruleset, "checkpoint"), inputs, entries, saved.position)
     except DataError:
         raise
     except Exception as error:
@@ -155,34 +155,34 @@ def _same_rules(found: SaveFile, name: str, ruleset: Ruleset) -> Match:
         raise DataError("rules-do-not-go-on-kind", name=name, kind=kind, why=error) from error
     if isinstance(match.pending_request, AskEach):
         sides = {ask.side for ask in match.pending_request.asks}
-        match.secrets = {side: frozen(value) for side, value in found.secrets.items() if side in sides}
-    if found.over and not match.over:
-        match.over, match.over_rule, match.pending_request = found.over, found.over_rule, None
-    match.earlier, match.decisions = tuple(found.earlier), found.decisions
+        match.secrets = {side: frozen(value) for side, value in saved.secrets.items() if side in sides}
+    if saved.over and not match.over:
+        match.over, match.over_rule, match.pending_request = saved.over, saved.over_rule, None
+    match.earlier, match.decisions = tuple(saved.earlier), saved.decisions
     return match
 
 
-def _other_rules(found: SaveFile, name: str, ruleset: Ruleset) -> Match:
+def _other_rules(saved: SaveFile, name: str, ruleset: Ruleset) -> Match:
     """Cross a change of rules at the checkpoint: answers since count as far as the rules still ask them."""
-    checkpoint = _table(found.checkpoint, name, ruleset, "checkpoint", found.rules)
-    match = _match(ruleset, checkpoint, found.seed)
-    match.turns = found.turns + turns_in(entry(item) for item in found.log)
-    if found.seed is not None:
-        match._dice = SeededDice(found.seed, match.turns)
-    match.earlier = (*found.earlier, *found.record)
-    if found.over:
-        match.over, match.over_rule = found.over, found.over_rule
+    checkpoint = _table(saved.checkpoint, name, ruleset, "checkpoint", saved.rules)
+    match = _match(ruleset, checkpoint, saved.seed)
+    match.turns = saved.turns + turns_in(entry(item) for item in saved.log)
+    if saved.seed is not None:
+        match._dice = SeededDice(saved.seed, match.turns)
+    match.earlier = (*saved.earlier, *saved.record)
+    if saved.over:
+        match.over, match.over_rule = saved.over, saved.over_rule
         return match
     dice = match._dice
     match._dice = PhysicalDice()
     try:
         match.run()
-        same = all(_taken(match, given) for given in _inputs(found))
+        same = all(_taken(match, given) for given in _inputs(saved))
         if same:
-            for side, value in found.secrets.items():
+            for side, value in saved.secrets.items():
                 if match.asked(side) is not None:
                     match.answer(frozen(value), side)
-        for declared in standing(entry(item) for item in found.log):
+        for declared in standing(entry(item) for item in saved.log):
             if same or declared.what in GIVING_UP:
                 match._declare(declared.what, declared.side, declared.about)
     except EscarmoucheError as error:
@@ -197,8 +197,8 @@ def _match(ruleset: Ruleset, origin: Any, seed: str | None) -> Match:
     return Match(ruleset, origin, seed, start=False)
 
 
-def _inputs(found: SaveFile) -> tuple[Input, ...]:
-    entries: list[Entry] = [entry(item) for item in found.inputs]
+def _inputs(saved: SaveFile) -> tuple[Input, ...]:
+    entries: list[Entry] = [entry(item) for item in saved.inputs]
     return tuple(item for item in entries if not isinstance(item, Declaration))
 
 

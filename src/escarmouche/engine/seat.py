@@ -79,10 +79,10 @@ class Seat:
         def go_on(referee: Referee[Any]) -> None:
             self.ruleset.rules.step(_Continued(referee, inputs, self.side, answer, policy))
 
-        found = odds(
+        worths = odds(
             go_on, table, of=lambda _, after: value(after), policy=policy, limit=BRANCHES, samples=SAMPLES
         )
-        return float(sum(worth * float(chance) for worth, chance in found.chances.items()))
+        return float(sum(worth * float(chance) for worth, chance in worths.chances.items()))
 
     def _seen(
         self,

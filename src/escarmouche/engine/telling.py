@@ -57,12 +57,12 @@ class Untold:
         for field in sorted(self._fields):
             for records in (step.table.sides, step.table.units, step.table.figures):
                 for id, record in records.items():
-                    found = getattr(record, field, None)
+                    held = getattr(record, field, None)
                     was = _field(self._before, id, field)
-                    if found is None or (found == was and (id, field) not in told):
+                    if held is None or (held == was and (id, field) not in told):
                         continue
-                    if found != told.get((id, field)):
-                        yield f"{field} of {id} is {found} and was told as {told.get((id, field))}"
+                    if held != told.get((id, field)):
+                        yield f"{field} of {id} is {held} and was told as {told.get((id, field))}"
 
     def _scored(self, events: Iterable[Event]) -> Iterator[str]:
         """Totals are what they were and what was scored."""

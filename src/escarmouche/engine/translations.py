@@ -48,8 +48,8 @@ def sentence(text: str) -> str:
 
 def _put(text: str, *tables: str) -> str:
     for english, words in put(*tables).items():
-        if found := _pattern(english).fullmatch(text):
-            return words.format(**{name: _value(name, value) for name, value in found.groupdict().items()})
+        if parts := _pattern(english).fullmatch(text):
+            return words.format(**{name: _value(name, value) for name, value in parts.groupdict().items()})
     return text
 
 

@@ -42,8 +42,8 @@ class Document(msgspec.Struct, frozen=True):
     def read(self, type: type[Type], *keys: str | int) -> Type:
         """The part named by `keys` as a checked value; DataError names file, line and key."""
         if not keys and type in self.values:
-            found: Type = self.values[type]
-            return found
+            known: Type = self.values[type]
+            return known
         part = self.data
         for key in keys:
             part = part[key]

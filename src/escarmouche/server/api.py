@@ -246,12 +246,12 @@ def _decoded(call: Call, body: bytes) -> Any:
     """A body as its type; a whole number may be written 3.0, as JSON has it."""
     assert call.decoder is not None
     try:
-        found = call.decoder.decode(body)
+        message = call.decoder.decode(body)
     except msgspec.ValidationError:
-        found = checked.convert(_whole(msgspec.json.decode(body)), call.body)
-    if isinstance(found, _Nothing):
+        message = checked.convert(_whole(msgspec.json.decode(body)), call.body)
+    if isinstance(message, _Nothing):
         raise msgspec.ValidationError("Invalid value '-' - at `$.kind`")
-    return found
+    return message
 
 
 def _whole(value: Any) -> Any:

@@ -157,8 +157,8 @@ def lesson_names(game: str) -> tuple[str, ...]:
 
 def list_names(ruleset: Any) -> tuple[str, ...]:
     """The army lists a ruleset knows by name."""
-    found = ruleset.armies.catalogue()
-    return tuple(found.get("list", ()) or ruleset.armies.default_lists)
+    by_kind = ruleset.armies.catalogue()
+    return tuple(by_kind.get("list", ()) or ruleset.armies.default_lists)
 
 
 def plan_of(wish: m.NewMatch) -> Plan:
@@ -291,10 +291,10 @@ def rule_texts(game: str, ids: tuple[str, ...] = ()) -> m.RuleTexts:
     if game not in games.names():
         raise problem("not-found", f"there is no game {game!r}")
     ledgers: tuple[Ledger, ...] = (games.ruleset(game).ledger, house())
-    found = [rule for ledger in ledgers for rule in ledger.rules.values() if not ids or rule.id in ids]
-    if ids and not found:
+    rules = [rule for ledger in ledgers for rule in ledger.rules.values() if not ids or rule.id in ids]
+    if ids and not rules:
         raise problem("not-found", "there is no such rule")
-    return m.RuleTexts(tuple(_rule(rule) for rule in found))
+    return m.RuleTexts(tuple(_rule(rule) for rule in rules))
 
 
 def _rule(rule: Rule) -> m.RuleText:

@@ -70,9 +70,9 @@ def keep(engine: sa.Engine, id: str) -> None:
 def _newest(connection: sa.Connection) -> dict[str, int]:
     """The last input of every match; records that were sent in have none."""
     last = sa.select(inputs.c.match, sa.func.max(inputs.c.number)).group_by(inputs.c.match)
-    found = dict.fromkeys(connection.execute(sa.select(matches.c.id)).scalars(), 0)
-    found |= {id: number for id, number in connection.execute(last) if id in found}
-    return found | dict.fromkeys(connection.execute(sa.select(records.c.id)).scalars(), 0)
+    newest = dict.fromkeys(connection.execute(sa.select(matches.c.id)).scalars(), 0)
+    newest |= {id: number for id, number in connection.execute(last) if id in newest}
+    return newest | dict.fromkeys(connection.execute(sa.select(records.c.id)).scalars(), 0)
 
 
 def _write(connection: sa.Connection, ids: Collection[str], marked: int | None) -> None:

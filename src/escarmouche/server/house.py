@@ -387,9 +387,9 @@ class House:
 
     async def lines(self, room: Room, live: Live, after: int) -> Sequence[m.Line]:
         """The lines of a record after one of them."""
-        found = live.recent_lines(after)
-        if found is not None:
-            return found
+        recent = live.recent_lines(after)
+        if recent is not None:
+            return recent
         stored = await self.read(self.store.inputs_from_line, room.id, after)
         lines = [line for number, _, data in stored for line in views.lines_of(number, decode(data))]
         return [line for line in lines if line.number <= live.last]

@@ -69,11 +69,11 @@ def _moments(
     count: int,
 ) -> m.Moments:
     """Scenes at the checkpoints of a match, each with the number of the last line before it."""
-    found: list[m.Moment] = []
+    moments: list[m.Moment] = []
     last = number = 0
     again = Match(ruleset, origin, None, start=False)
     if not first:
-        found.append(m.Moment(0, ruleset.client.scene(seen(origin), side)))
+        moments.append(m.Moment(0, ruleset.client.scene(seen(origin), side)))
     for item in recording._walk(again, entries, None):
         if not isinstance(item, Step):
             last += not isinstance(item, Input)
@@ -82,36 +82,36 @@ def _moments(
         table = item.table if isinstance(item, Step) else again.table
         number += 1
         if first <= number < first + count:
-            found.append(m.Moment(last, ruleset.client.scene(seen(table), side)))
+            moments.append(m.Moment(last, ruleset.client.scene(seen(table), side)))
     number += 1
     if first <= number < first + count:
-        found.append(m.Moment(last, ruleset.client.scene(seen(again.table), side)))
-    return m.Moments(first, number + 1, tuple(found))
+        moments.append(m.Moment(last, ruleset.client.scene(seen(again.table), side)))
+    return m.Moments(first, number + 1, tuple(moments))
 
 
 def check_record(text: str, name: str, lang: str, key: str = "") -> bytes:
     """Whether a record verifies, and its lines in words."""
-    found = records.parse_record(text, NAME)
-    header = found.header
+    record = records.parse_record(text, NAME)
+    header = record.header
     words: dict[str, Any] = {}
     luck: tuple[m.LuckOf, ...] = ()
     moments = 0
     voice: Voice | None = None
-    seal = seal_of(found, key)
+    seal = seal_of(record, key)
     try:
         ruleset = games.ruleset(header.game)
-        verdict = records.verify(found, ruleset, seal)
-        voice = _voice(found, ruleset, lang)
+        verdict = records.verify(record, ruleset, seal)
+        voice = _voice(record, ruleset, lang)
         if header.origin and header.rules == ruleset.version:
             words = views.words_of(ruleset.rules.records.read(header.origin))
-            moments = _shown(found, ruleset, verdict, 0, 0).count
-            if verdict.sound and found.result:
-                luck = _luck(ruleset, ruleset.rules.records.read(header.origin), _entries(found))
+            moments = _shown(record, ruleset, verdict, 0, 0).count
+            if verdict.sound and record.result:
+                luck = _luck(ruleset, ruleset.rules.records.read(header.origin), _entries(record))
     except (EscarmoucheError, KeyError, TypeError, ValueError) as error:
         verdict = records.verdict(False, "cannot-be-verified", "origin", why=error)
         verdict = replace(verdict, findings=(seal,))
         moments = 0
-    close = found.parts[-1].close or {}
+    close = record.parts[-1].close or {}
     return encoded(
         m.RecordInfo(
             name,
@@ -122,12 +122,12 @@ def check_record(text: str, name: str, lang: str, key: str = "") -> bytes:
             verdict.problem,
             verdict.line,
             _unnamed(verdict.text),
-            found.result,
+            record.result,
             str(close.get("rule", "")),
             header.sides,
             header.seats,
             words,
-            _record_lines(found, voice),
+            _record_lines(record, voice),
             moments,
             luck,
             _unnamed(verdict.french),
@@ -143,9 +143,9 @@ def _unnamed(text: str) -> str:
     return text.removeprefix(f"{NAME}: ").removeprefix(f"{NAME} : ")
 
 
-def _voice(found: records.Record, ruleset: Any, lang: str) -> Voice:
+def _voice(record: records.Record, ruleset: Any, lang: str) -> Voice:
     """A voice with the names of the last table of a record; ids stay ids where it cannot be read."""
-    header, entries = found.header, _entries(found)
+    header, entries = record.header, _entries(record)
     players = header.seats.get("names", {})
     scene, setting = Scene(0, 0), None
     try:
@@ -162,28 +162,28 @@ def _voice(found: records.Record, ruleset: Any, lang: str) -> Voice:
     return Voice(lang, ruleset, scene, setting, ids=False, sides=header.sides, players=players, say=say)
 
 
-def _entries(found: records.Record) -> list[Entry]:
-    return [line.entry for line in found.parts[-1].lines if line.entry]
+def _entries(record: records.Record) -> list[Entry]:
+    return [line.entry for line in record.parts[-1].lines if line.entry]
 
 
 def _shown(
-    found: records.Record, ruleset: Any, verdict: records.Verdict, first: int, count: int
+    record: records.Record, ruleset: Any, verdict: records.Verdict, first: int, count: int
 ) -> m.Moments:
     """Scenes of a record: run again where it verifies, as it was written down where it is that of a seat."""
     if verdict.sound:
-        origin = ruleset.rules.records.read(found.header.origin or {})
-        return _moments(ruleset, origin, _entries(found), lambda table: table, "", first, count)
-    return _seen_by_seat(found, ruleset, first, count) if verdict.problem == "seat" else m.Moments(0, 0, ())
+        origin = ruleset.rules.records.read(record.header.origin or {})
+        return _moments(ruleset, origin, _entries(record), lambda table: table, "", first, count)
+    return _seen_by_seat(record, ruleset, first, count) if verdict.problem == "seat" else m.Moments(0, 0, ())
 
 
-def _seen_by_seat(found: records.Record, ruleset: Any, first: int, count: int) -> m.Moments:
+def _seen_by_seat(record: records.Record, ruleset: Any, first: int, count: int) -> m.Moments:
     """The moments of a seat's own record: its view at the start, and what changed of it since."""
-    seat, data = found.header.seat or "", found.header.origin or {}
+    seat, data = record.header.seat or "", record.header.origin or {}
     scenes: list[m.Moment] = []
     last = number = 0
     if not first:
         scenes.append(m.Moment(0, ruleset.client.scene(ruleset.rules.records.read(data), seat)))
-    for line in found.parts[-1].lines:
+    for line in record.parts[-1].lines:
         last += line.kind in ("event", "declaration")
         if "changed" not in line.content:
             continue
@@ -194,10 +194,10 @@ def _seen_by_seat(found: records.Record, ruleset: Any, first: int, count: int) -
     return m.Moments(first, number + 1, tuple(scenes))
 
 
-def _record_lines(found: records.Record, voice: Voice | None) -> tuple[m.Line, ...]:
+def _record_lines(record: records.Record, voice: Voice | None) -> tuple[m.Line, ...]:
     lines: list[m.Line] = []
     number = inputs = 0
-    for line in found.lines:
+    for line in record.lines:
         if line.kind == "input":
             inputs += 1
         elif line.kind in ("event", "declaration"):
@@ -224,9 +224,9 @@ def _record_lines(found: records.Record, voice: Voice | None) -> tuple[m.Line, .
 
 def record_moments(text: str, first: int, count: int) -> bytes:
     """The table at some moments of a record that can be shown."""
-    found = records.parse_record(text, NAME)
-    ruleset = games.ruleset(found.header.game)
-    return encoded(_shown(found, ruleset, records.verify(found, ruleset), first, count))
+    record = records.parse_record(text, NAME)
+    ruleset = games.ruleset(record.header.game)
+    return encoded(_shown(record, ruleset, records.verify(record, ruleset), first, count))
 
 
 # -- luck ----------------------------------------------------------------------------------------------------
@@ -270,7 +270,7 @@ class Tally:
         """One throw more; one that is worth nothing in figures is no luck."""
         value = _worth(roll.dice.read(faces))
         ways, total = outcomes(roll.dice)
-        worths = [(_worth(found), ways) for found, ways in ways]
+        worths = [(_worth(outcome), ways) for outcome, ways in ways]
         if value is None or any(worth is None for worth, _ in worths):
             return
         expected = sum((worth * ways for worth, ways in worths if worth is not None), Fraction(0)) / total

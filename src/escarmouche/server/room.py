@@ -102,13 +102,13 @@ class Live:
 
     def without_seed(self, side: str) -> bytes:
         """The match for a bot, a trial or odds: the seed and the secret answers of others are not in it."""
-        found = self.dumps.get(side)
-        if found is None:
+        dump = self.dumps.get(side)
+        if dump is None:
             copy = self.match.copy()
             copy.seed, copy.past = None, ()
             copy.secrets = {own: value for own, value in copy.secrets.items() if own == side}
-            found = self.dumps[side] = save.dump(copy, record=False)
-        return found
+            dump = self.dumps[side] = save.dump(copy, record=False)
+        return dump
 
     def recent_lines(self, after: int) -> list[m.Line] | None:
         """The lines after one of them if they are all in memory."""

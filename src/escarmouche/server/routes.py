@@ -128,8 +128,8 @@ def _add_house(api: Api, house: Any) -> None:
     @api.get("/rules/{game}/{rule}")
     async def rule(game: GameName, rule: RuleId) -> m.RuleText:
         """One rule."""
-        found = await to_thread.run_sync(catalogue.rule_texts, game, (rule,))
-        return found.rules[0]
+        texts = await to_thread.run_sync(catalogue.rule_texts, game, (rule,))
+        return texts.rules[0]
 
 
 def _can_store(house: House) -> bool:
@@ -311,11 +311,11 @@ def _add_records(api: Api, house: Any, doors: Any, limits: Limits) -> None:
         """The table at moments of the match, as the seat may see them."""
         dump, _ = await content(seat)
         text = await run(recordjobs.match_moments, dump, seat.side, first, count)
-        found: m.Moments = checked.decode(text, m.Moments)
+        engine_moments: m.Moments = checked.decode(text, m.Moments)
         rows = await house.read(house.store.inputs_after, seat.room.id, -1)
         numbers = _engine_lines([(number, decode(data)) for number, _, data in rows])
-        placed = tuple(m.Moment(_at(numbers, moment.last), moment.scene) for moment in found.moments)
-        return m.Moments(found.first, found.count, placed)
+        placed = tuple(m.Moment(_at(numbers, moment.last), moment.scene) for moment in engine_moments.moments)
+        return m.Moments(engine_moments.first, engine_moments.count, placed)
 
     @api.get("/matches/{match}/summary")
     async def summary(match: MatchId, seat: Seated) -> m.Summary:
@@ -365,18 +365,18 @@ def _dumped(match: Any) -> bytes:
 
 def _engine_lines(rows: list[tuple[int, Any]]) -> list[int]:
     """The numbers of the lines that the engine itself writes, since the last change of rules."""
-    found: list[int] = []
+    numbers: list[int] = []
     for number, payload in rows:
         if isinstance(payload.stored, Upgraded):
-            found.clear()
+            numbers.clear()
             continue
         stored = payload.stored
         ours = isinstance(stored, Declared | TakenBack) or (isinstance(stored, Settled) and stored.commitment)
         lines = views.lines_of(number, payload)
-        found += [line.number for line in lines if ours or line.what != "declared"]
+        numbers += [line.number for line in lines if ours or line.what != "declared"]
         if isinstance(stored, TakenBack) and stored.seed:  # one line for the undo and the new seed
-            found.append(found[-1])
-    return found
+            numbers.append(numbers[-1])
+    return numbers
 
 
 def _at(numbers: list[int], count: int) -> int:

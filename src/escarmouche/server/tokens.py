@@ -25,11 +25,11 @@ def hashed(token: str) -> str:
 def seat_of(token: str, kept: dict[str, str]) -> str | None:
     """The seat whose token this is, empty for the spectators'; None for nobody's."""
     given = hashed(token)
-    found = None
+    seat = None
     for side, known in kept.items():  # all are compared, so that time tells nothing
         if hmac.compare_digest(given, known):
-            found = side
-    return found
+            seat = side
+    return seat
 
 
 def link(base: str, match: str, token: str) -> str:

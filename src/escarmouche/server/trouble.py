@@ -55,7 +55,7 @@ def wrong_setup(key: str, /, **facts: Any) -> Trouble:
 
 def wrong_list(name: str, why: tuple[m.Why, ...]) -> Trouble:
     """The exception for an army list that the rules forbid here."""
-    rules = ", ".join(dict.fromkeys(found.rule for found in why))
+    rules = ", ".join(dict.fromkeys(fault.rule for fault in why))
     mistake = DataError("list-forbidden", name=name, rules=rules)
     said = {lang: mistake.said(lang) for lang in LANGUAGES}
     message = m.Problem("wrong-setup", said["en"], said=said, list=name, why=why)

@@ -68,7 +68,7 @@ def _array(schema: dict[str, Any]) -> str:
 
 def _notes(names: set[str]) -> dict[tuple[str, str], str]:
     """The strings under the fields of the classes of some modules."""
-    found = {}
+    notes = {}
     for name in names:
         for made in ast.parse(getsource(modules[name])).body:
             if not isinstance(made, ast.ClassDef):
@@ -77,5 +77,5 @@ def _notes(names: set[str]) -> dict[tuple[str, str], str]:
                 if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name):
                     text = note.value if isinstance(note, ast.Expr) else None
                     if isinstance(text, ast.Constant) and isinstance(text.value, str):
-                        found[made.name, field.target.id] = " ".join(text.value.split())
-    return found
+                        notes[made.name, field.target.id] = " ".join(text.value.split())
+    return notes

@@ -119,8 +119,8 @@ def question_for(match: Match, side: str, unattended: Iterable[str], voice: Voic
 def lines_of(number: int, payload: Payload) -> list[m.Line]:
     """The lines of the record that one input made, all of them."""
     rows = payload.events
-    if found := declared_line(payload.stored):
-        told = [["declared", *found, NOBODY, DECLARED]]
+    if declaration := declared_line(payload.stored):
+        told = [["declared", *declaration, NOBODY, DECLARED]]
         rows = [*told, *rows] if isinstance(payload.stored, Settled) else [*rows, *told]
     return [
         m.Line(payload.first + n, what, rule, about, number, only, event=_kind(what, about, kind))

@@ -92,15 +92,15 @@ def know(game: str) -> bytes:
 def restored(content: bytes) -> Match:
     """A match from bytes; the last few are kept."""
     key = blake2b(content, digest_size=16).digest()
-    found = _matches.get(key)
-    if found is None:
-        found = save.restore(content, "the match", games.ruleset)
-        _matches[key] = found
+    match = _matches.get(key)
+    if match is None:
+        match = save.restore(content, "the match", games.ruleset)
+        _matches[key] = match
         while len(_matches) > KEPT:
             _matches.popitem(last=False)
     else:
         _matches.move_to_end(key)
-    return found
+    return match
 
 
 def encoded(value: Any) -> bytes:
@@ -187,8 +187,8 @@ def _course(match: Match, side: str, answer: Any) -> m.Course | None:
     ask = match.asked(side)
     if not isinstance(ask, Ask) or ask.kind != "place":
         return None
-    found = match.ruleset.client.course(ask, match.ruleset.rules.view(match.table, side), answer)
-    return None if found is None else m.Course(*found)
+    course = match.ruleset.client.course(ask, match.ruleset.rules.view(match.table, side), answer)
+    return None if course is None else m.Course(*course)
 
 
 def odds(content: bytes, asker: Asker, unit: str, value: bytes) -> bytes:
@@ -197,15 +197,15 @@ def odds(content: bytes, asker: Asker, unit: str, value: bytes) -> bytes:
     ruleset = match.ruleset
     table = ruleset.rules.view(match.table, side)
     answer, ask = frozen(msgspec.json.decode(value)), match.asked(side)
-    found: Sequence[Forecast] = ()
+    foreseen: Sequence[Forecast] = ()
     with patient(time.thread_time):
         if answer is None:
-            found = ruleset.client.forecasts(table, unit) if unit in table.units else ()
+            foreseen = ruleset.client.forecasts(table, unit) if unit in table.units else ()
         elif isinstance(ask, Ask) and ask.refuses(answer) is None:
-            found = ruleset.client.outcomes(ask, table, answer)
+            foreseen = ruleset.client.outcomes(ask, table, answer)
     voice = _voice(match, asker)
     fitting = Fitting(ask, voice.names.scene, voice.forms) if isinstance(ask, Ask) else None
-    forecasts = tuple(_forecast(forecast, voice, fitting) for forecast in found)
+    forecasts = tuple(_forecast(forecast, voice, fitting) for forecast in foreseen)
     return encoded(m.Forecasts(unit, forecasts, asker.number, asker.id))
 
 
@@ -292,14 +292,14 @@ def reach(content: bytes, asker: Asker, figure: str, value: bytes, via: tuple[tu
     """Where a figure may end if the pending free place is answered so."""
     match, side = restored(content), asker.side
     ask = match.asked(side)
-    found = None
+    spots = None
     if isinstance(ask, Ask) and ask.kind == "place":
         table = match.ruleset.rules.view(match.table, side)
-        found = match.ruleset.client.spots(ask, table, figure, frozen(msgspec.json.decode(value)), via)
-    if found is None:
+        spots = match.ruleset.client.spots(ask, table, figure, frozen(msgspec.json.decode(value)), via)
+    if spots is None:
         return encoded(m.Reached(figure, (), 0, 0, asker.number, asker.id))
-    rings = tuple(m.Ring(ring) for ring in found.outlines())
-    return encoded(m.Reached(figure, rings, found.most, found.step, asker.number, asker.id))
+    rings = tuple(m.Ring(ring) for ring in spots.outlines())
+    return encoded(m.Reached(figure, rings, spots.most, spots.step, asker.number, asker.id))
 
 
 def sight(content: bytes, asker: Asker, unit: str) -> bytes:

@@ -61,7 +61,7 @@ def least_in_the_way(
 
 def _blockers(polygons: Iterable[Polygon], clear: int) -> dict[Point, tuple[int, ...]]:
     """For places of the lattice that are too near to obstacles: which ones, by number."""
-    found: dict[Point, tuple[int, ...]] = {}
+    blockers: dict[Point, tuple[int, ...]] = {}
     for number, polygon in enumerate(polygons):
         x0, y0, x1, y1 = polygon.box
         xs = np.arange((x0 - clear) // STEP, (x1 + clear) // STEP + 1, dtype=np.int64) * STEP
@@ -69,8 +69,8 @@ def _blockers(polygons: Iterable[Polygon], clear: int) -> dict[Point, tuple[int,
         near = _too_near(polygon, xs[:, None], ys[None, :], clear)
         for i, j in zip(*np.nonzero(near), strict=True):
             place = int(xs[i]), int(ys[j])
-            found[place] = (*found.get(place, ()), number)
-    return found
+            blockers[place] = (*blockers.get(place, ()), number)
+    return blockers
 
 
 def _too_near(polygon: Polygon, x: NDArray[np.int64], y: NDArray[np.int64], clear: int) -> NDArray[np.bool_]:

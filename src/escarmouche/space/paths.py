@@ -270,10 +270,10 @@ def _corners_of(index: PolygonIndex, n: int, radius: int) -> tuple[tuple[Point, 
 
 def points_round(polygon: Polygon, radius: int) -> list[Point]:
     """The corners of a polygon drawn `radius` outside another, each arc in legs of at most 45 degrees."""
-    found: list[Point] = []
+    corners: list[Point] = []
     for before, after in zip(polygon.edges[-1:] + polygon.edges[:-1], polygon.edges, strict=True):
-        found += _points_round_corner(before, after, radius)
-    return list(dict.fromkeys(found))
+        corners += _points_round_corner(before, after, radius)
+    return list(dict.fromkeys(corners))
 
 
 def _points_round_corner(before: Edge, after: Edge, radius: int) -> list[Point]:

@@ -61,12 +61,12 @@ class Keeping:
 
     def richest(self, setup: Setup, name: str) -> Match:
         """Of some random matches the one that meets the most rules."""
-        found = []
+        ranked = []
         for n in range(self.tries):
             seats = {side: RandomPlayer(f"{name} {n} {side}") for side in self.ruleset.armies.sides}
             match = Match(self.ruleset, self.ruleset.rules.new_table(setup), f"{name} {n}", seats)
-            found.append((len({event.rule for event in match.fresh}), -n, match))
-        return max(found, key=lambda entry: entry[:2])[2]
+            ranked.append((len({event.rule for event in match.fresh}), -n, match))
+        return max(ranked, key=lambda entry: entry[:2])[2]
 
     def text_of(self, match: Match) -> str:
         """Answers and events in the order they came, one a line, and the end."""
@@ -161,8 +161,8 @@ def _event(event: Event) -> str:
 
 def inputs_of(text: str) -> list[Input]:
     """The answers of a kept playthrough."""
-    found = [entry(msgspec.json.decode(line[2:])) for line in text.splitlines() if line.startswith("> ")]
-    return [given for given in found if isinstance(given, Input)]
+    entries = [entry(msgspec.json.decode(line[2:])) for line in text.splitlines() if line.startswith("> ")]
+    return [given for given in entries if isinstance(given, Input)]
 
 
 def digest(text: str) -> str:

@@ -20,8 +20,8 @@ def version(connection: sa.Connection) -> str:
 def upgrade(engine: sa.Engine, to: str = HEAD) -> None:
     """Run the migrations that are missing; costs nothing when there are none."""
     with engine.begin() as connection:
-        found = version(connection)
-        if found == to:
+        current = version(connection)
+        if current == to:
             return
         from alembic import command
         from alembic.config import Config
@@ -33,7 +33,7 @@ def upgrade(engine: sa.Engine, to: str = HEAD) -> None:
         try:
             command.upgrade(config, to)
         except CommandError as error:
-            raise DataError("database-of-another-version", found=found, to=to) from error
+            raise DataError("database-of-another-version", found=current, to=to) from error
 
 
 def downgrade(engine: sa.Engine, to: str = "base") -> None:

@@ -33,12 +33,12 @@ def arrays_of(sky: Skyline, near: int) -> Arrays:
         whole = kept[every] = _all_arrays(sky.polygons, sky.heights)
     if 4 * near.bit_count() > 3 * len(sky.polygons):
         return whole
-    found = kept.get(near)
-    if found is None:
+    arrays = kept.get(near)
+    if arrays is None:
         packed = np.frombuffer(near.to_bytes(len(sky.polygons) // 8 + 1, "little"), dtype=np.uint8)
         chosen = np.unpackbits(packed, bitorder="little").take(whole.owners)
         keep = np.flatnonzero(chosen)
-        found = Arrays(
+        arrays = Arrays(
             whole.corners.take(keep, axis=1),
             whole.real.take(keep),
             whole.edges.take(keep, axis=1),
@@ -48,8 +48,8 @@ def arrays_of(sky: Skyline, near: int) -> Arrays:
         if len(kept) >= 256:
             kept.clear()
             kept[every] = whole
-        kept[near] = found
-    return found
+        kept[near] = arrays
+    return arrays
 
 
 def _all_arrays(polygons: Sequence[Polygon], heights: Sequence[int]) -> Arrays:

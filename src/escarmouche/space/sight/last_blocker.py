@@ -33,10 +33,10 @@ class Outlooks:
 
     def of(self, eye: Eye) -> Outlook:
         """The outlook of an eye."""
-        found = self._eyes.get(eye)
-        if found is None:
-            found = self._eyes[eye] = Outlook(self, eye)
-        return found
+        outlook = self._eyes.get(eye)
+        if outlook is None:
+            outlook = self._eyes[eye] = Outlook(self, eye)
+        return outlook
 
 
 class Outlook:
@@ -53,8 +53,8 @@ class Outlook:
 
     def sees(self, body: Body) -> bool:
         """Whether the eye sees the body at all: one of the samples of its core."""
-        found = self._seen.get(body)
-        return self._look(body) if found is None else found
+        seen = self._seen.get(body)
+        return self._look(body) if seen is None else seen
 
     def _look(self, body: Body) -> bool:
         outlooks = self._outlooks

@@ -128,11 +128,11 @@ def any_visible(ground: Ground, eyes: tuple[Eye, ...], bodies: tuple[Body, ...])
         return visible(ground, eyes[0], bodies[0])
     memory = _memory(ground)
     key = (eyes, bodies)
-    found = memory.groups.get(key)
-    if found is None:
-        found = memory.groups[key] = any_core_visible(memory.sky, eyes, bodies)
+    seen = memory.groups.get(key)
+    if seen is None:
+        seen = memory.groups[key] = any_core_visible(memory.sky, eyes, bodies)
         memory.add(1)
-    return found
+    return seen
 
 
 def look_all(
@@ -162,14 +162,14 @@ def look_all(
             holes.append((n, unknown))
         answer.append(seen)
     if missing:
-        found = iter(_work_out(memory, eyes, asked, missing))
+        worked_out = iter(_work_out(memory, eyes, asked, missing))
         for n, holed in holes:
             seen = answer[n]
             if len(holed) == count:
-                seen[:] = islice(found, count)
+                seen[:] = islice(worked_out, count)
             else:
                 for m in holed:
-                    seen[m] = next(found)
+                    seen[m] = next(worked_out)
             older = memory.sheets.get(eyes[n], ())
             memory.sheets[eyes[n]] = ((asked, tuple(seen)), *older[: _SHEETS - 1])
     return answer
@@ -182,12 +182,12 @@ def _recalled(sheets: tuple[Sheet, ...], asked: tuple[Body, ...]) -> list[Any]:
             return list(seen)
     for bodies, seen in sheets:
         if len(bodies) == len(asked):
-            found = [
+            recalled = [
                 s if old is new or old == new else None
                 for old, new, s in zip(bodies, asked, seen, strict=True)
             ]
-            if 2 * found.count(None) <= len(found):
-                return found
+            if 2 * recalled.count(None) <= len(recalled):
+                return recalled
     return [None] * len(asked)
 
 
@@ -200,11 +200,11 @@ def _work_out(memory: _Memory, eyes: Sequence[Eye], bodies: Sequence[Body], miss
         )
 
         return [_SEEN_BY_CODE[code] for code in many_hidden(memory.sky, eyes, bodies, missing)]
-    found = []
+    answers = []
     for pair in missing:
         n, m = divmod(pair, len(bodies))
-        found.append(_count(horizons(memory.sky, eyes[n], bodies[m]), eyes[n], bodies[m]))
-    return found
+        answers.append(_count(horizons(memory.sky, eyes[n], bodies[m]), eyes[n], bodies[m]))
+    return answers
 
 
 def _count(high: Horizons, eye: Eye, body: Body) -> Seen:
@@ -246,8 +246,8 @@ def what_blocks(ground: Ground, eye: Eye, body: Body) -> tuple[str, ...]:
     lowest = sample_heights(body[3], body[4])[0] - eye[3]
     near = sky.near_line(eye[0], eye[1], body[0], body[1], body[2])
     close = sky.around(body[0], body[1], body[3], body[2])[2]
-    found = []
+    blocking = []
     for n, mine in enumerate(sky.edge_bits):
         if (near & mine or n in close) and max(horizons(sky, eye, body, mine)) > lowest:
-            found.append(ground.pieces[sky.numbers[n]].id)
-    return tuple(found)
+            blocking.append(ground.pieces[sky.numbers[n]].id)
+    return tuple(blocking)

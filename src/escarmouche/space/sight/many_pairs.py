@@ -29,7 +29,7 @@ def many_hidden(sky: Skyline, eyes: Sequence[Eye], bodies: Sequence[Body], pairs
     if not near:
         return [10] * len(pairs)
     arrays, special = arrays_of(sky, near), _special(sky, eyes, bodies)
-    found: list[int] = []
+    codes: list[int] = []
     for i in range(0, len(pairs), _CHUNK):
         eye, body = np.divmod(np.array(pairs[i : i + _CHUNK], dtype=np.intp), len(bodies))
         table = np.concatenate((viewers.take(eye, axis=1), targets.take(body, axis=1)))
@@ -38,8 +38,8 @@ def many_hidden(sky: Skyline, eyes: Sequence[Eye], bodies: Sequence[Body], pairs
         levels = base[:, None] + tall[:, None] * _SIXTHS // 6
         hidden = (high[:, :, None] > levels[:, None, :]).reshape(-1, 9).sum(axis=1)
         hidden += 10 * (high[:, 0] <= levels[:, 2])
-        found += hidden.tolist()
-    return found
+        codes += hidden.tolist()
+    return codes
 
 
 def _between(sky: Skyline, eyes: Sequence[Eye], bodies: Sequence[Body]) -> int:
@@ -83,15 +83,15 @@ def _horizons_of(
     coefficients[:, 2] = lines[4] * lines[0] - lines[3] * lines[1]
     sides = _product(coefficients, arrays.corners)
     ignored, ending = _special_rows(special, eye, body)
-    found = _highest(_crossed(sides > 0, ignored, arrays), sides, lines, arrays)
+    horizons = _highest(_crossed(sides > 0, ignored, arrays), sides, lines, arrays)
     touching = sides == 0
     if touching.any():
         rows = np.flatnonzero(touching.any(axis=1))
         again = _crossed(sides >= 0, ignored, arrays)[rows]
-        found[rows] = np.minimum(found[rows], _highest(again, sides[rows], lines[:, rows], arrays))
+        horizons[rows] = np.minimum(horizons[rows], _highest(again, sides[rows], lines[:, rows], arrays))
     if ending:
-        _end_inside(sky, found, lines, ending)
-    return found.reshape(-1, 3)
+        _end_inside(sky, horizons, lines, ending)
+    return horizons.reshape(-1, 3)
 
 
 def _product(coefficients: NDArray[np.float64], corners: NDArray[np.float64]) -> NDArray[np.float64]:
@@ -99,14 +99,14 @@ def _product(coefficients: NDArray[np.float64], corners: NDArray[np.float64]) ->
     rows = max(1, _PRODUCT // corners.shape[1])
     if len(coefficients) <= rows:
         return coefficients @ corners
-    found = np.empty((len(coefficients), corners.shape[1]))
+    product = np.empty((len(coefficients), corners.shape[1]))
     for i in range(0, len(coefficients), rows):
-        np.matmul(coefficients[i : i + rows], corners, out=found[i : i + rows])
-    return found
+        np.matmul(coefficients[i : i + rows], corners, out=product[i : i + rows])
+    return product
 
 
 def _end_inside(
-    sky: Skyline, found: NDArray[np.float64], lines: NDArray[np.float64], ending: list[tuple[int, int]]
+    sky: Skyline, horizons: NDArray[np.float64], lines: NDArray[np.float64], ending: list[tuple[int, int]]
 ) -> None:
     """Raise the horizon of the columns that stand inside a piece to its height."""
     rows = [n for row, _ in ending for n in (row, row + 1, row + 2)]
@@ -115,10 +115,10 @@ def _end_inside(
         piece = ending[at // 3][1]
         higher = sky.heights[piece] - zs[at]
         if (
-            found[n] < higher
+            horizons[n] < higher
             and sky.polygons[piece].side((int(xs[at] + across[at]), int(ys[at] + along[at]))) > 0
         ):
-            found[n] = higher
+            horizons[n] = higher
 
 
 def _special_rows(
@@ -176,7 +176,7 @@ def _highest(
     crossed: NDArray[np.bool_], sides: NDArray[np.float64], lines: NDArray[np.float64], arrays: Arrays
 ) -> NDArray[np.float64]:
     """The horizon of each line, from the edges it crosses when made endless."""
-    found = np.full(len(crossed), -inf)
+    horizons = np.full(len(crossed), -inf)
     place = np.flatnonzero(crossed)
     row = place // crossed.shape[1]
     edge = place - row * crossed.shape[1]
@@ -186,12 +186,12 @@ def _highest(
     d = sides.take(place + 1) - sides.take(place)
     between = np.flatnonzero(np.abs(d - n - n) < np.abs(d))
     if not len(between):
-        return found
+        return horizons
     row = row.take(between)
     high = (
         (arrays.heights.take(edge.take(between)) - eyes[2].take(between)) * d.take(between) / n.take(between)
     )
     first = np.flatnonzero(row[1:] != row[:-1]) + 1
     first = np.concatenate((_ZERO, first))
-    found[row[first]] = np.maximum.reduceat(high, first)
-    return found
+    horizons[row[first]] = np.maximum.reduceat(high, first)
+    return horizons

@@ -235,7 +235,7 @@ def _touching(
     """The same, where a column meets a corner or runs along an edge. `least`: horizons already certain."""
     ex, ey, _, ez = eye
     (x, y), (wx, wy) = body[:2], offset
-    found = []
+    highest = []
     for (fx, fy), sure in zip(((x, y), (x + wx, y + wy), (x - wx, y - wy)), least, strict=True):
         ux, uy = fx - ex, fy - ey
         right = left = -inf
@@ -249,8 +249,8 @@ def _touching(
                 right = max(right, (height - ez) * d / n)
             if (p >= 0) != (q >= 0):
                 left = max(left, (height - ez) * d / n)
-        found.append(max(sure, min(left, right)))
-    return found[0], found[1], found[2]
+        highest.append(max(sure, min(left, right)))
+    return highest[0], highest[1], highest[2]
 
 
 def screen_hides(screen: Body, polygon: Polygon, eye: Eye, x: int, y: int, z: int) -> bool:

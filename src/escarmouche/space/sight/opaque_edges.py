@@ -60,14 +60,14 @@ class Skyline:
         """For a thing standing at a level: the pieces it is inside of (ignored), their edges as bits, and the
         other pieces that its disc reaches into."""
         key = (x, y, level, radius)
-        found = self.surroundings.get(key)
-        if found is None:
+        around = self.surroundings.get(key)
+        if around is None:
             close = self.boxes.overlapping(x - radius, y - radius, x + radius, y + radius)
-            found = self._around(close, x, y, level, radius) if close else _NOTHING_AROUND
+            around = self._around(close, x, y, level, radius) if close else _NOTHING_AROUND
             if len(self.surroundings) >= _KEPT:
                 self.surroundings.clear()
-            self.surroundings[key] = found
-        return found
+            self.surroundings[key] = around
+        return around
 
     def _around(self, close: int, x: int, y: int, level: int, radius: int) -> Around:
         inside, mask, near = [], 0, []

@@ -59,11 +59,11 @@ def muster(army: ArmyList, side: str) -> Mustered:
 
 def _numbers(army: ArmyList, side: str) -> dict[int, str]:
     """The id of each unit of the list by its place in it; attached soldiers have none of their own."""
-    found: dict[int, str] = {}
+    ids: dict[int, str] = {}
     for n, pick in enumerate(army.picks, 1):
         if not pick.attached:
-            found[n] = f"{side}{len(found) + 1}"
-    return found
+            ids[n] = f"{side}{len(ids) + 1}"
+    return ids
 
 
 def _forts(army: ArmyList) -> tuple[str, ...]:
