@@ -61,6 +61,18 @@ const verdict = signal<RecordInfo | null>(null);
 const titleOf = (name: string): string =>
   catalogue.value?.games.find((g) => g.name === name)?.title ?? keyed('game', name);
 
+/** What a match is of: its game and scenario by their names, the latter as soon as they are known. */
+const matchTitle = (game: string, key: string): string => {
+  const info = catalogue.value?.games.find((g) => g.name === game);
+  const name = words(info?.briefings.find((s) => s.key === key)?.name) ||
+    (info?.lessons.includes(key) ? t('first-match') : '');
+  return [titleOf(game), name].filter(Boolean).join(' · ');
+};
+
+/** What a side is called before there is a match; by its number in a game that names it after its army. */
+const sideName = (side: string, n: number): string =>
+  has(`side-${side}`) ? t(`side-${side}`) : t('side-number', { number: n + 1 });
+
 /** What an army list is called. */
 const armyOf = (name: string): ListInfo | undefined =>
   catalogue.value?.games.flatMap((g) => g.armies).find((a) => a.key === name);
@@ -322,7 +334,7 @@ function Earlier({ k }: { k: Kept }) {
   return (
     <li>
       <a href={`#/${k.match}/${k.tokens[side]}`} onClick={() => void (gate.value = k.hot ? k.match : '')}>
-        {titleOf(k.game)} · {keyed('scenario', k.scenario)}
+        {matchTitle(k.game, k.scenario)}
       </a>
       <span class='quiet'>
         {k.over ? t('was-over') : words(k.headline) || t('just-begun')} ·{' '}
@@ -434,7 +446,7 @@ export function Front() {
                 g.lists.length > 0 && (
                   <Choice
                     key={side}
-                    label={t('army-of', { side: keyed('side', side) })}
+                    label={t('army-of', { side: sideName(side, n) })}
                     value={lists.value[n] ?? ''}
                     options={g.lists.map((l) => [l, listName(l)])}
                     set={(v) => void (lists.value = lists.value.map((l, k) => k === n ? v : l))}
@@ -473,7 +485,7 @@ export function Front() {
                 <Choice
                   label={t('you-play')}
                   value={String(mySide.value)}
-                  options={sidesOf(g).map((s, n) => [String(n), keyed('side', s)])}
+                  options={sidesOf(g).map((s, n) => [String(n), sideName(s, n)])}
                   set={(v) => void (mySide.value = Number(v))}
                 />
               )}

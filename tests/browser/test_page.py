@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -328,3 +329,22 @@ def test_a_catalogue_that_comes_late_leaves_a_match_its_own_words(
         expect(page.locator(ASKED)).to_have_text(before, use_inner_text=True)
         page.get_by_role("link", name="Escarmouche").click()
         expect(page.get_by_label("Army of Player one")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("lang", "title"), [("Français", "Dust Tactics · Rencontre"), ("", "Dust Tactics · Encounter")]
+)
+def test_an_earlier_match_is_called_by_its_scenario_whatever_game_is_chosen(
+    page: Page, served: Served, lang: str, title: str
+) -> None:
+    wish = {"game": "dust_tactics", "scenario": "encounter", "players": ["person", "random"]}
+    made = page.request.post(f"{served.url}api/matches", data=wish).json()
+    opened(page, made["seats"][0]["link"])
+    page.locator(ASKED).wait_for()
+    page.get_by_role("link", name="Escarmouche").click()
+    if lang:
+        page.get_by_role("button", name=lang).click()
+    for game, armies in (("trauma", "Player one|Joueur 1"), ("dust_tactics", "Side 1|Camp 1")):
+        page.locator("select").first.select_option(game)
+        expect(page.get_by_label(re.compile(armies)).first).to_be_visible()
+        expect(page.locator(".sheet li a").first).to_have_text(title)

@@ -44,7 +44,7 @@ SET_UP = ("1", "to tree C5", "to tree F2", "to tank trap E9", "to E4")
 def test_a_unit_goes_where_it_is_told_and_faces_so(typed: Typed) -> None:
     lines = (*SET_UP, "1", "2", "to F7 backwards", "to F9", "to E6 south", "sight one1 two3", "sight F7 two3")
     _, out = typed((*VILLAGE, *LISTS), *lines)
-    assert "Objective [objective1] on E4 [DT-SCEN-04]" in out
+    assert "Objective 1 [objective1] on E4 [DT-SCEN-04]" in out
     assert 'A number, or the square: "to C5"; if wanted its floor and a facing' in out
     assert "Not allowed: Too far by 3 squares [DT-SETUP-05 Entering the board]." in out
     assert re.search(

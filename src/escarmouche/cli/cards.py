@@ -10,6 +10,7 @@ from escarmouche.cli.measuring import Shape, base_of, between
 from escarmouche.cli.squares import apart, covered, looks
 from escarmouche.engine.names import (
     COMPASS,
+    Names,
     compass,
     kind_name,
     labelled,
@@ -86,7 +87,8 @@ def spoken_unit(scene: Scene, unit: SceneUnit, say: Messages) -> str:
     text = say.say("unit-here", x=leader.x / 100, y=leader.y / 100, **start)
     near = [f"{distance_text(leader, other, scene, say)}" for other in nearest(scene, leader)]
     zones = sorted((between([base_of(leader)], [Shape(z.outline)]), z.id) for z in scene.zones)[:2]
-    near += [say.say("far-from", cm=gap / 100, what=_zone_name(scene, id, say)) for gap, id in zones]
+    names = Names(say, scene)
+    near += [say.say("far-from", cm=gap / 100, what=names.name(id)) for gap, id in zones]
     return " ".join([text, *near])
 
 
@@ -107,11 +109,6 @@ def _on_a_square(scene: Scene, unit: SceneUnit, say: Messages, start: dict[str, 
             say.say("nearest-enemy-squares", unit=unit_name(foe, say), squares=gap, direction=direction)
         )
     return " ".join(parts)
-
-
-def _zone_name(scene: Scene, id: str, say: Messages) -> str:
-    zone = next(z for z in scene.zones if z.id == id)
-    return f"{zone.name.get(say.lang, id)} [{id}]"
 
 
 def leader_of(scene: Scene, unit: str) -> SceneFigure | None:
@@ -179,10 +176,11 @@ def spoken_map(scene: Scene, say: Messages) -> list[str]:
     else:
         lines = [say.say("table-size", width=scene.width / 100, depth=scene.depth / 100)]
     lines.append(say.say("terrain-count", count=len(scene.pieces)))
+    names = Names(say, scene)
     for zone in scene.zones:
         x, y = _middle(zone.outline)
         owner = side_name(zone.owner, scene, say) if zone.owner else say.say("nobody")
-        name = f"{zone.name.get(say.lang, zone.id)} [{zone.id}]"
+        name = names.name(zone.id)
         if grid is not None:
             square = square_at(grid, int(100 * x), int(100 * y))
             lines.append(say.say("zone-on-square", zone=name, square=square, owner=owner))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from escarmouche.cli.squares import INSIDE, draw_squares
 from escarmouche.cli.terminal import WIDTH
-from escarmouche.engine.names import kind_name, side_name
+from escarmouche.engine.names import Names, kind_name, side_name
 from escarmouche.engine.scene import Point, Scene, SceneFigure, ScenePiece, SceneZone
 from escarmouche.engine.sentences import Messages
 from escarmouche.space.shapes import Polygon, polygon_of
@@ -209,10 +209,10 @@ def legend_of(scene: Scene, say: Messages, signs: dict[str, str], zone_marks: di
             sign = INSIDE.get(kind, sign)
         heights = sorted({piece.height for piece in scene.pieces if piece.kind == kind})
         lines.append(f"{sign} {kind_name(kind, say)} {height_text(heights, say)}".rstrip())
+    names = Names(say, scene)
     for zone in sorted(scene.zones, key=lambda zone: len(zone.outline) == 2):
         owner = side_name(zone.owner, scene, say) if zone.owner else ""
-        name = zone.name.get(say.lang, zone.id)
-        lines.append(f"{zone_marks[zone.id]} {name} [{zone.id}]" + (f" {owner}" if owner else ""))
+        lines.append(f"{zone_marks[zone.id]} {names.name(zone.id)}" + (f" {owner}" if owner else ""))
     return lines
 
 

@@ -104,5 +104,5 @@ def shown(line: Line, voice: Voice) -> str:
     if line.kind == "close" and line.content.get("result"):
         result, rule = line.content["result"], line.content["rule"]
         key = "over-draw" if result == "draw" else "over-won"
-        return voice.say(key, winner=voice.name(result), rule=rule)
+        return voice.say(key, rule=rule, **voice.arguments({"winner": result}))
     return ""

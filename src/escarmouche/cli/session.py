@@ -235,7 +235,7 @@ class Session:
         self.terminal.line(scene.headline.get(self.say.lang, ""), "bold")
         self.terminal.lines(cards.score_lines(scene, self.say, plain=self.terminal.plain))
         if ask is None:
-            self.finished(scene)
+            self.finished(voice)
         else:
             self.ask(ask, voice)
 
@@ -329,12 +329,11 @@ class Session:
         moves = ask.kind == "place" and bool(ask.actor or ask.about.get("unit"))
         return self.say.say("how-place-square" if moves else "how-name-square")
 
-    def finished(self, scene: Scene) -> None:
+    def finished(self, voice: Voice) -> None:
         """Who has won, and by which rule."""
         over, rule = self.match.over, self.match.over_rule
         key = "over-draw" if over == DRAW else "over-won"
-        winner = side_name(over, scene, self.say)
-        self.terminal.line(self.say.say(key, winner=winner, rule=rule), "bold")
+        self.terminal.line(voice.say(key, rule=rule, **voice.arguments({"winner": over})), "bold")
         self.terminal.line(self.say.say("over-what-now"), "dim")
 
     # -- leaving ---------------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from math import atan2, degrees
+from string import digits
 from typing import Any
 
 from escarmouche.engine.grammar import Noun, agreement
@@ -29,7 +30,8 @@ SOLDIER = "soldier"
 LEADER = "leader"
 COMPASS = ("east", "north-east", "north", "north-west", "west", "south-west", "south", "south-east")
 """By eighths of a turn counter-clockwise from east."""
-KEYED = ("piece-", "role-", "noun-")
+ZONE = "zone-"
+KEYED = ("piece-", "role-", "noun-", ZONE)
 """What keys of words begin with that have their grammar in the language files."""
 PREFIXES = ("opt-", "marker-", "side-", "word-")
 """Where a word that is no id may have its sentence."""
@@ -175,8 +177,9 @@ class Names:
             self.known[unit.id] = f"{name} [{unit.id}]" if name != unit.id else name
         for id, carries in self._carriers(scene):
             self.known[id] = f"{id} ({', '.join(carries)})" if carries else id
+        self._number_zones(scene)
         for zone in scene.zones:
-            self.known[zone.id] = f"{self._word(zone.name, zone.id)} [{zone.id}]"
+            self.known[zone.id] += f" [{zone.id}]"
         for piece in scene.pieces:
             self.known.setdefault(piece.id, f"{kind_name(piece.kind, self.say)} [{piece.id}]")
         for side in sides:
@@ -200,8 +203,7 @@ class Names:
             own = self.sentence(f"side-{side}") if self.say.has(f"side-{side}") else ""
             self.known[side] = players.get(side) or own or self._word(said.get(side, {}), side)
         self._name_members(scene)
-        zones = [(zone.id, self._word(zone.name, zone.id)) for zone in scene.zones]
-        self._numbered(zones, str)
+        self._number_zones(scene)
         for zone in scene.zones:
             if self.say.has(f"zone-{key_of(zone.id)}"):
                 self.known[zone.id] = self.sentence(f"zone-{key_of(zone.id)}")
@@ -211,6 +213,9 @@ class Names:
             if piece.id not in self.known:
                 number = _tiled(piece.id) or str(numbers[piece.kind])
                 self.known[piece.id] = f"{self.word('piece', piece.kind)} {number}"
+
+    def _number_zones(self, scene: Scene) -> None:
+        self._numbered([(zone.id, self._word(zone.name, zone.id)) for zone in scene.zones], str)
 
     def _numbered(self, things: Sequence[tuple[str, Any]], shown: Callable[[Any], str]) -> None:
         """Name things; those that share a name with others get a number."""
@@ -326,7 +331,10 @@ class Names:
 
     def agreed(self, name: str, value: Any) -> dict[str, str]:
         """What a sentence may ask of the name of a fact: `unit-gender`, `unit-number`, `unit-the`."""
-        told = agreement(self.name(value), self.noun(value), self.say.lang)
+        own, noun = self.name(value), self.noun(value)
+        if noun is not None and self._words[value].startswith(ZONE):  # a heading on the board, a word here
+            own = own[:1].lower() + own[1:]
+        told = agreement(own, noun, self.say.lang)
         return {f"{name}-{what}": text for what, text in told.items()}
 
     def noun(self, value: Any) -> Noun | None:
@@ -345,7 +353,9 @@ class Names:
         """The French name of each id, or the key of its word in the language files."""
         scene, words = self.scene, {id: name.get("fr", "") for id, name in self._entries.items()}
         words |= {side: name.get("fr", "") for side, name in scene.called.items()}
-        words |= {zone.id: self._common(zone.name.get("fr", "")) for zone in scene.zones}
+        for zone in scene.zones:
+            key = ZONE + key_of(zone.id.rstrip(digits))
+            words[zone.id] = key if self.say.noun(key) else self._common(zone.name.get("fr", ""))
         words |= {piece.id: f"piece-{key_of(piece.kind)}" for piece in scene.pieces}
         words |= {figure.id: f"role-{key_of(self._role(figure))}" for figure in scene.figures}
         words |= {id: f"role-{key_of(role)}" for id, role in self._roles.items()}

@@ -231,7 +231,7 @@ interrupted = Interrompu. Rien n'est perdu : la partie est sauvegardée dans { $
 interrupted-unsaved = Interrompu, et la partie n'a pas pu être sauvegardée : { $why }
 broke-off = Une erreur du programme. Rien n'est perdu : la partie est sauvegardée dans { $file }. Pour reprendre : escarmouche play --load { $file }
 broke-off-unsaved = Une erreur du programme, et la partie n'a pas pu être sauvegardée : { $why }
-over-won = La partie est finie : victoire de { $winner }. [{ $rule }]
+over-won = La partie est finie : victoire { $winner-of }. [{ $rule }]
 over-draw = La partie est finie : match nul. [{ $rule }]
 over-what-now = record FICHIER garde l’enregistrement, log le montre ; une ligne vide quitte.
 help =
@@ -339,7 +339,7 @@ nearest-enemy-squares = Ennemi le plus proche : { $unit }, à { $squares } { $sq
    *[other] cases
   }, direction { $direction }.
 board-size = Le plateau compte { $columns } colonnes (A à l'ouest) et { $rows } rangées (1 au sud). Une case se nomme par les deux : C5.
-zone-on-square = { $zone } en { $square }, dans la moitié de { $owner }.
+zone-on-square = { $zone } en { $square }, moitié : { $owner }.
 piece-on-square = Décor : { $kind } [{ $id }] en { $square }{ $floors ->
     [0] { "" }
    *[other] , niveaux 1 à { $floors } au-dessus du sol, le plus haut étant le toit

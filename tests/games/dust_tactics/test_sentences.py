@@ -6,8 +6,12 @@ from typing import Any
 
 import pytest
 
+from escarmouche.cli import replay
+from escarmouche.cli.cards import spoken_map
+from escarmouche.cli.drawing import draw
 from escarmouche.cli.phrases import event_line, greyed_lines, refusal_line
 from escarmouche.engine.names import word_of
+from escarmouche.engine.record import Line
 from escarmouche.engine.requests import NO_ONE, Event, Refusal
 from escarmouche.engine.sentences import LANGUAGES, messages
 from escarmouche.engine.voice import Voice
@@ -17,6 +21,7 @@ from escarmouche.games.dust.armies.armylist import Pick
 from escarmouche.games.dust.chapters.people import heroes, vehicles
 from escarmouche.games.dust.chapters.smoke import clear_smoke, lay_smoke
 from escarmouche.games.dust.table import Table
+from escarmouche.games.dust_tactics.chapters.board import things
 from escarmouche.games.dust_tactics.ruleset import RULESET
 from tests.games.dust import coded as declare
 from tests.games.dust.sample_armies import army
@@ -286,3 +291,55 @@ def test_setup_04_what_forbids_a_list_is_said_in_whole_sentences(
         assert refusal.rule in text
         assert "{" not in text
         assert " 0 " not in text
+
+
+@pytest.mark.parametrize(
+    ("bloc", "told"),
+    [("allies", "victoire du Bloc allié."), ("axis", "victoire de l'Axe."), ("ssu", "victoire du SSU.")],
+)
+def test_end_02_the_winner_is_told_with_its_article(bloc: str, told: str) -> None:
+    on = table_of(Put("one1", SQUAD, (0, 0)), one={"bloc": bloc}, two={"bloc": "none"})
+    close = Line(1, "close", {"kind": "close", "result": "one", "rule": "DT-END-02"})
+    assert replay.shown(close, voice(on, "fr")) == f"La partie est finie : {told} [DT-END-02]"
+    assert " has won. [DT-END-02]" in replay.shown(close, voice(on, "en"))
+
+
+MARKS = (things.objective("objective1", 2, 2, "south"), things.objective("objective2", 2, 9, "north"))
+
+
+@pytest.mark.parametrize(
+    ("lang", "toward", "refused", "taken"),
+    [
+        (
+            "fr",
+            "vers l'objectif 2",
+            "L'objectif 2 ne peut être pris par squad",
+            "L'objectif 2\u00a0: aux mains du Bloc allié",
+        ),
+        (
+            "en",
+            "to Objective 2",
+            "Objective 2 cannot be taken by squad",
+            "Objective 2 is held by Allied bloc",
+        ),
+    ],
+)
+def test_obj_01_an_objective_is_told_by_its_name(lang: str, toward: str, refused: str, taken: str) -> None:
+    on = table_of(Put("one1", SQUAD, (0, 0)), things=MARKS, one={"bloc": "allies"})
+    page = Voice(lang, RULESET, RULESET.client.scene(on, ""), on.setting, ids=False)
+    assert page.draft((), "objective:objective2", "move") == toward
+    nothing = {"key": "takes-nothing", "unit": "one1", "objective": "objective2"}
+    assert page.event(Event("note", "DS-SKILL-30", nothing)) == refused
+    held = {"key": "objective-taken", "side": "one", "objective": "objective2"}
+    assert page.event(Event("note", "DT-OBJ-01", held)) == taken
+
+
+@pytest.mark.parametrize(("lang", "name"), [("fr", "Objectif"), ("en", "Objective")])
+def test_obj_01_the_terminal_tells_objectives_apart_by_name(lang: str, name: str) -> None:
+    on = table_of(Put("one1", SQUAD, (0, 0)), things=MARKS)
+    scene, say = RULESET.client.scene(on, ""), messages(lang, RULESET.name)
+    for lines in (draw(scene, say, lambda text, *_: text), spoken_map(scene, say)):
+        told = "\n".join(lines)
+        assert f"{name} 1 [objective1]" in told
+        assert f"{name} 2 [objective2]" in told
+    assert voice(on, lang).name("objective1") == f"{name} 1 [objective1]"

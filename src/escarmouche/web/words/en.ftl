@@ -19,6 +19,7 @@ choice-who = Who plays
 game = Game
 scenario = Scenario
 army-of = Army of { $side }
+side-number = Side { $number }
 who-bot = Me against the machine
 who-hot = Two of us at this screen
 who-online = A friend elsewhere, by link

@@ -373,7 +373,7 @@ def _said(**values: Any) -> dict[str, str]:
 def test_the_headline_says_the_turn_and_who_plays_or_has_won() -> None:
     assert _said(round=3, active="two") == {"en": "Turn 3/8 · Axis plays", "fr": "Tour 3/8 · Axe joue"}
     assert _said(round=0, active="") == {"en": "Set-up", "fr": "Mise en place"}
-    assert _said(round=8, over="one") == {"en": "Allied bloc has won", "fr": "Bloc allié a gagné"}
+    assert _said(round=8, over="one") == {"en": "Allied bloc has won", "fr": "Victoire : Bloc allié"}
     assert _said(round=8, over="draw") == {"en": "Draw", "fr": "Égalité"}
 
 

@@ -328,7 +328,7 @@ def scene_zones(table: Table) -> tuple[SceneZone, ...]:
         SceneZone(
             mark.id,
             "point",
-            words("scene-objective", "dust_tactics"),
+            words("zone-objective", "dust_tactics"),
             outline(*square_of(mark)),
             _owner(table, mark.half),
             STAR,

@@ -390,8 +390,8 @@ item-fort = { $square }, facing { $p0 ->
   }
 item-smoke = smoke on { $square }
 item-appear-where = { $square }
-opt-toward-of = toward { $what }
-opt-objective-of = to { $what }
+opt-toward-of = toward { $target }
+opt-objective-of = to { $target }
 opt-cover = into cover
 opt-hold = stay and turn to the enemy
 opt-away = away from the enemy
@@ -944,10 +944,11 @@ mistake-situation-no-square = { $x }, { $y } is no square of the board
 mistake-situation-stranger = names a miniature that the unit does not have
 
 ## Words of a scene: phases, scores, zones, lines of cards
+scene-won = { $side } has won
 scene-bloc-allies = Allied bloc
 scene-bloc-axis = Axis
 scene-bloc-ssu = SSU
-scene-objective = Objective
+zone-objective = Objective
 scene-score-points = Army points destroyed
 scene-score-score = Victory points
 scene-line-move = Move / March
