@@ -226,7 +226,8 @@ def command(reader: Reader, said: Said) -> None:
 )
 def laid(reader: Reader, said: Said) -> None:
     cards = ("cards", said["side"])
-    reader.agree("cards", said.get("n", 1), len(reader.get(*cards, default=())), cards)
+    if "n" in said or reader.get(*cards):  # a single card is laid without a word
+        reader.agree("cards", said.get("n", 1), len(reader.get(*cards, default=())), cards)
     reader.write(said.get("n", 1), "laid", said["side"])
 
 
