@@ -325,7 +325,7 @@ def test_army_check_names_rule_and_fix(capsys: Capture, tmp_path: Path) -> None:
     bad.write_text(text.replace("points: 30", "pionts: 30"), encoding="utf-8")
     code, _, err = said(capsys, "army", "check", str(bad))
     assert code == 2
-    assert "mine.yaml:4 (pionts)" in one_sentence(err)
+    assert "mine.yaml:7 (pionts)" in one_sentence(err)
 
 
 def test_a_list_over_its_points_starts_no_match(capsys: Capture) -> None:
