@@ -231,8 +231,9 @@ def gained(reader: Reader, said: Said) -> None:
 
 @GAME.line(*BY_ACT, **GAINS)
 def by_act(reader: Reader, said: Said) -> None:
-    """An order is for the unit that acts; it alone breaks its formation."""
-    acting(reader, said["unit"])
+    """An order is for a unit whose card is shown; only one that acts breaks its formation."""
+    if said["unit"] not in reader.get("shown", default=()):
+        acting(reader, said["unit"])
     gained(reader, said)
 
 

@@ -445,7 +445,7 @@ set-shown =
 set-leader =
     { $raw ->
         [none] { "" }
-       *[other] { $value } mène { $who }
+       *[other] { $value } mène { $who-the }
     }
 set-place =
     { $raw ->
