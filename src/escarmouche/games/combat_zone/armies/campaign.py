@@ -71,44 +71,44 @@ class Campaign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def read_campaign(document: yamlfile.Document) -> Campaign:
     """A campaign from a document; DataError names file, line and key."""
-    found = document.read(Campaign)
-    for side in found.forces:
+    campaign = document.read(Campaign)
+    for side in campaign.forces:
         if side not in SIDES:
             where = document.at("forces", side)
             raise DataError("no-such-side", game="combat_zone", where=where, sides=joined(SIDES))
-    return found
+    return campaign
 
 
 def check(campaign: Campaign) -> tuple[Refusal, ...]:
     """What forbids a campaign: fewer than three battles, unknown names in it (CZ-GAME-04)."""
-    found: list[Refusal] = []
+    wrong: list[Refusal] = []
     about: dict[str, Any]
     if len(campaign.battles) < FEWEST:
         about = {"battles": len(campaign.battles), "least": FEWEST}
-        found.append(Refusal("CZ-GAME-04", "too-few-battles", about, FEWEST - len(campaign.battles)))
+        wrong.append(Refusal("CZ-GAME-04", "too-few-battles", about, FEWEST - len(campaign.battles)))
     for n, battle in enumerate(campaign.battles, 1):
         if battle.scenario not in scenario.names():
             about = {"battle": n, "scenario": battle.scenario}
-            found.append(Refusal("CZ-GAME-04", "no-such-scenario", about))
+            wrong.append(Refusal("CZ-GAME-04", "no-such-scenario", about))
     if set(campaign.forces) != set(SIDES):
-        found.append(Refusal("CZ-GAME-04", "two-forces", {"forces": len(campaign.forces)}))
+        wrong.append(Refusal("CZ-GAME-04", "two-forces", {"forces": len(campaign.forces)}))
     for side, force in campaign.forces.items():
-        found += _check_force(side, force)
-    return tuple(found)
+        wrong += _check_force(side, force)
+    return tuple(wrong)
 
 
 def _check_force(side: str, force: Force) -> list[Refusal]:
     if force.book not in armybook.BOOKS.names():
         return [Refusal("CZ-GAME-04", "no-such-book", {"side": side, "book": force.book})]
     book = armybook.load(armybook.BOOKS.find(force.book))
-    found = []
+    wrong = []
     for id, fighter in force.fighters.items():
         about = {"side": side, "fighter": id}
         if book.entry(fighter.troop) is None:
-            found.append(Refusal("CZ-GAME-04", "no-such-troop", {**about, "troop": fighter.troop}))
+            wrong.append(Refusal("CZ-GAME-04", "no-such-troop", {**about, "troop": fighter.troop}))
         strange = [item for item in fighter.gear if item not in gear.GEAR]
-        found += [Refusal("CZ-GAME-04", "no-such-gear", {**about, "gear": item}) for item in strange]
-    return found
+        wrong += [Refusal("CZ-GAME-04", "no-such-gear", {**about, "gear": item}) for item in strange]
+    return wrong
 
 
 def record_battle(campaign: Campaign, table: Table) -> Campaign:
@@ -129,21 +129,21 @@ def record_battle(campaign: Campaign, table: Table) -> Campaign:
 
 def _after(table: Table, side: str, force: Force, *, won: bool) -> dict[str, Veteran]:
     """Every fighter of a side after a battle; newcomers join the rolls, the stabilised live (CZ-TECH-05)."""
-    found = dict(force.fighters)
+    fighters = dict(force.fighters)
     for figure in table.figures.values():
         if table.units[figure.unit].side != side:
             continue
         parts = figure.profile.split(".")
         if parts[0] != force.book or len(parts) != 3:
             continue
-        old = found.get(figure.id) or checked.convert({"troop": parts[1], "quality": parts[2]}, Veteran)
+        old = fighters.get(figure.id) or checked.convert({"troop": parts[1], "quality": parts[2]}, Veteran)
         if figure.fate not in (ALIVE, ABOARD, STABILISED):
-            found[figure.id] = replace(old, lost=True)
+            fighters[figure.id] = replace(old, lost=True)
             continue
         gained = tuple(dict.fromkeys((*old.gear, *figure.gained, *figure.blades)))
         total = old.experience + SURVIVED + (WON if won else 0)
-        found[figure.id] = _grown(replace(old, experience=total, gear=gained))
-    return found
+        fighters[figure.id] = _grown(replace(old, experience=total, gear=gained))
+    return fighters
 
 
 def _grown(fighter: Veteran) -> Veteran:

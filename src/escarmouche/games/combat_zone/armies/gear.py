@@ -38,19 +38,19 @@ def _line(id: str, what: str, row: dict[str, Any], origin: str = "", key: str = 
 
 
 def _gear() -> dict[str, Line]:
-    found: list[Line] = []
+    lines: list[Line] = []
     for table in ("weapons_sheet", "weapons_public", "weapons_area"):
-        found += [
+        lines += [
             _line(id, WEAPON, row) for id, row in UNITS[table].items() if id in WEAPONS and "cost" in row
         ]
-    found += [_line(id, BLADE, UNITS["close_combat_weapons"][id]) for id in BLADES]
-    found += [
+    lines += [_line(id, BLADE, UNITS["close_combat_weapons"][id]) for id in BLADES]
+    lines += [
         _line(id, ARMOUR, row)
         for id, row in UNITS["armour"].items()
         if "modifier" in row and isinstance(row["cost"], int)
     ]
-    found += [_line(id, KIT, row) for id, row in UNITS["equipment"].items() if "cost" in row]
-    return {line.id: line for line in found}
+    lines += [_line(id, KIT, row) for id, row in UNITS["equipment"].items() if "cost" in row]
+    return {line.id: line for line in lines}
 
 
 GEAR: dict[str, Line] = _gear()

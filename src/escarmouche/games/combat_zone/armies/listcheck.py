@@ -78,18 +78,18 @@ def _qualities(
 
 def _officers(army: ArmyList) -> Iterator[Refusal]:
     """One to a force, of a quality that the book sells (CZ-FORCE-01)."""
-    found = [
+    officers = [
         (n, fighter)
         for n, group in enumerate(army.groups, 1)
         for fighter in fighters(army.book, group)
         if isinstance(fighter.entry, Troop) and fighter.role == "officer"
     ]
-    for n, fighter in found:
+    for n, fighter in officers:
         if isinstance(fighter.entry, Troop) and fighter.quality not in fighter.entry.cost:
             about = {"group": n, "quality": fighter.quality, "found": fighter.quality}
             yield Refusal("CZ-FORCE-01", "quality-not-in-book", about)
-    if len(found) > 1:
-        yield Refusal("CZ-FORCE-01", "one-officer", {"officers": len(found)})
+    if len(officers) > 1:
+        yield Refusal("CZ-FORCE-01", "one-officer", {"officers": len(officers)})
 
 
 def _armour(n: int, members: tuple[Fighter, ...]) -> Iterator[Refusal]:

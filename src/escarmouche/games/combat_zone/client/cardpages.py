@@ -19,10 +19,10 @@ STORES = ("grenades", "molotovs", "incendiaries", "missiles")
 
 def cards(book: str, folder: str = "") -> tuple[SceneUnit, ...]:
     """Everything a book sells."""
-    found = armybook.BOOKS.book(book, folder)
-    entries: tuple[Troop | Machine | Alien, ...] = (*found.troops, *found.machines, *found.aliens)
+    army = armybook.BOOKS.book(book, folder)
+    entries: tuple[Troop | Machine | Alien, ...] = (*army.troops, *army.machines, *army.aliens)
     return tuple(
-        SceneUnit(entry.id, found.key, dict(entry.name), 1, 1, lines=tuple(page(found, entry)), place=CARD)
+        SceneUnit(entry.id, army.key, dict(entry.name), 1, 1, lines=tuple(page(army, entry)), place=CARD)
         for entry in entries
     )
 

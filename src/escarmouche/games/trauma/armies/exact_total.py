@@ -39,13 +39,13 @@ def usual_list_exists(book: ArmyBook) -> bool:
 
 def _section_costs(book: ArmyBook, units: dict[str, tuple[int, int]], total: int) -> set[tuple[int, bool]]:
     """What sections of a kind can cost, each with whether an officer is in it."""
-    found: set[tuple[int, int, bool]] = {(0, 0, False)}
+    reached: set[tuple[int, int, bool]] = {(0, 0, False)}
     for id, (least, most) in units.items():
         unit = book.unit(id)
         if unit is None:
             continue
         prices = _prices(unit)
-        step, grown = found, {f for f in found if least == 0}
+        step, grown = reached, {f for f in reached if least == 0}
         for taken in range(1, most + 1):
             step = {
                 (count + 1, cost + price, officer or has)
@@ -55,8 +55,8 @@ def _section_costs(book: ArmyBook, units: dict[str, tuple[int, int]], total: int
             }
             if taken >= least:
                 grown = grown | step
-        found = grown
-    return {(cost, officer) for count, cost, officer in found if count >= SECTION_SIZE[0]}
+        reached = grown
+    return {(cost, officer) for count, cost, officer in reached if count >= SECTION_SIZE[0]}
 
 
 def _prices(unit: UnitEntry) -> set[tuple[int, bool]]:

@@ -31,16 +31,16 @@ def check(
     """
     points = army_list.points if points is None else points
     least = army_list.reinforcement_value if reinforcement is None else reinforcement
-    found: list[Refusal] = []
+    wrong: list[Refusal] = []
     for n, choice in enumerate(army_list.choices):
         unit = army_list.book.unit(choice.unit)
         if unit is None:
-            found.append(_stranger(army_list, choice, n, folder))
+            wrong.append(_stranger(army_list, choice, n, folder))
         else:
-            found += _unit(army_list, unit, choice, n)
-    found += _sections(army_list)
-    found += _army(army_list, points, least)
-    return tuple(found)
+            wrong += _unit(army_list, unit, choice, n)
+    wrong += _sections(army_list)
+    wrong += _army(army_list, points, least)
+    return tuple(wrong)
 
 
 def _stranger(army_list: ArmyList, choice: Choice, n: int, folder: str) -> Refusal:

@@ -14,13 +14,13 @@ CARD = "card"
 
 def cards(book: str, folder: str = "") -> tuple[SceneUnit, ...]:
     """The units of a book, each with all that its card says."""
-    found = armybook.BOOKS.book(book, folder)
+    army = armybook.BOOKS.book(book, folder)
     return tuple(
         SceneUnit(
-            entry.id, found.key, entry.name.both(), _figures(entry), _figures(entry),
-            lines=tuple(page(found, entry)), place=CARD,
+            entry.id, army.key, entry.name.both(), _figures(entry), _figures(entry),
+            lines=tuple(page(army, entry)), place=CARD,
         )
-        for entry in found.units
+        for entry in army.units
     )  # fmt: skip
 
 

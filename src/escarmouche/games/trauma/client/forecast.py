@@ -83,13 +83,13 @@ def _others_hit(table: Table, aim: Aim) -> dict[str, str]:
 
 def parts(together: Odds, count: int) -> tuple[Odds, ...]:
     """The things counted together, each by itself."""
-    found: list[dict[int, Any]] = [{} for _ in range(count)]
+    spread: list[dict[int, Any]] = [{} for _ in range(count)]
     for value, chance in together.chances.items():
-        for chances, one in zip(found, value, strict=True):
+        for chances, one in zip(spread, value, strict=True):
             chances[one] = chances.get(one, 0) + chance
     return tuple(
         Odds(dict(sorted(chances.items())), together.exact, together.samples, together.policy)
-        for chances in found
+        for chances in spread
     )
 
 

@@ -61,11 +61,11 @@ def forecasts(table: Table, unit: str) -> tuple[Forecast, ...]:
 
 def _shots(table: Table, unit: str, key: str, target: str, *, sustained: bool) -> list[Forecast]:
     """A salvo with its first score and, where its bearers have not moved, with its second (TR-SKILL-15)."""
-    found = [shot(table, unit, key, target, sustained=sustained)]
+    shots = [shot(table, unit, key, target, sustained=sustained)]
     firing = salvo_of(table, unit, key)
     if "sniper" in firing.weapon.skills and why_not_second(table, firing) is None:
-        found.append(shot(table, unit, key, target, second=True))
-    return found
+        shots.append(shot(table, unit, key, target, second=True))
+    return shots
 
 
 def shot(
@@ -73,11 +73,11 @@ def shot(
 ) -> Forecast:
     """What one salvo does to its target and to those in the line of fire."""
     aim = take_aim(table, unit, key, target, second=second, sustained=sustained)
-    found = salvo_odds(table, unit, key, target, second=second, sustained=sustained)
-    own = tuple(what for what in found if what.startswith("own-"))
+    chances = salvo_odds(table, unit, key, target, second=second, sustained=sustained)
+    own = tuple(what for what in chances if what.startswith("own-"))
     about = {"unit": unit, "salvo": key, "target": target}
     question = "second-score" if second else "sustained" if aim.sustained else "salvo"
-    return Forecast(question, about, found, own=own, touched=_touched(aim), areas=_areas(table, aim))
+    return Forecast(question, about, chances, own=own, touched=_touched(aim), areas=_areas(table, aim))
 
 
 def _touched(aim: Aim) -> tuple[str, ...]:
@@ -149,17 +149,17 @@ def _melee(ask: Ask, table: Table, answer: Any) -> Sequence[Forecast]:
     unit, attack = ask.about["unit"], melee.Attack.read(answer)
     side = table.units[unit].side
     about = {"unit": unit, "target": attack.target} if attack.target else {"unit": unit}
-    found = both_sides(melee.fight, table, side, unit, attack.target)
-    return [Forecast("assault" if attack.target else "melee", about, found, own=_own(found))]
+    chances = both_sides(melee.fight, table, side, unit, attack.target)
+    return [Forecast("assault" if attack.target else "melee", about, chances, own=_own(chances))]
 
 
 def _crush(ask: Ask, table: Table, answer: Any) -> Sequence[Forecast]:
     """Who is run over, and what the drive draws."""
     unit, target = ask.about["unit"], ask.about["target"]
     dice = crush.dice_for(table, target, answer)
-    found = both_sides(crush.run_over, table, table.units[unit].side, unit, target, dice)
+    chances = both_sides(crush.run_over, table, table.units[unit].side, unit, target, dice)
     about = {"unit": unit, "target": target}
-    return [Forecast("crush", about, found, draws=drawn(trial(table, unit, answer), unit))]
+    return [Forecast("crush", about, chances, draws=drawn(trial(table, unit, answer), unit))]
 
 
 def _crossing(ask: Ask, table: Table, answer: Any) -> Sequence[Forecast]:
@@ -168,10 +168,10 @@ def _crossing(ask: Ask, table: Table, answer: Any) -> Sequence[Forecast]:
     if answer not in table.units or not is_armour(table, unit) or answer not in obstacles(table, unit):
         return ()
     way = crush.crush_drafts(table, unit, answer)[0]
-    found = both_sides(
+    chances = both_sides(
         crush.run_over, table, table.units[unit].side, unit, answer, crush.dice_for(table, answer, way)
     )
-    return [Forecast("crush", {"unit": unit, "target": answer}, found)]
+    return [Forecast("crush", {"unit": unit, "target": answer}, chances)]
 
 
 def _moves(ask: Ask, table: Table, answer: Any) -> Sequence[Forecast]:
@@ -187,11 +187,11 @@ def _moves(ask: Ask, table: Table, answer: Any) -> Sequence[Forecast]:
 def drawn(after: Table, mover: str) -> tuple[Forecast, ...]:
     """What each enemy in alert would do to a unit that ends like this."""
     side = opponent(after.units[mover].side)
-    found = []
+    answers = []
     for unit in alert.units_ready(after, side, mover):
         counted = hurt(alert.alert_fire, after, mover, unit, mover)
-        found.append(Forecast("alert", {"unit": unit, "target": mover}, counted, own=tuple(counted)))
-    return tuple(found)
+        answers.append(Forecast("alert", {"unit": unit, "target": mover}, counted, own=tuple(counted)))
+    return tuple(answers)
 
 
 def _alert(ask: Ask, table: Table, answer: Any) -> Sequence[Forecast]:
@@ -209,17 +209,17 @@ def _first_hit(ask: Ask, table: Table, answer: Any) -> Sequence[Forecast]:
     aim = take_aim(
         table, about["unit"], about["salvo"], about["target"], sustained="sustained" in table.turn.flags
     )
-    found = both_sides(blast, table, aim.side, aim, answer, about["hits"])
+    chances = both_sides(blast, table, aim.side, aim, answer, about["hits"])
     told = {"unit": aim.unit, "figure": answer}
     touched = blast_from(table, aim, answer, about["hits"])
     areas = (_blast_area(table, answer),)
-    return [Forecast("blast", told, found, own=_own(found), touched=touched, areas=areas)]
+    return [Forecast("blast", told, chances, own=_own(chances), touched=touched, areas=areas)]
 
 
 def _bid(ask: Ask, table: Table, answer: Any) -> Sequence[Forecast]:
     """The chance of the initiative with this bid, if the other side bids nothing, or as much as it can."""
     other = opponent(ask.side)
-    found = []
+    bids = []
     for bid in dict.fromkeys((0, table.sides[other].pc)):
         dice = {ask.side: command_of(table, ask.side) + answer, other: command_of(table, other) + bid}
         won = odds(command.initiative_test, table, "TR-CMD-13", *(dice[side] for side in SIDES))
@@ -227,8 +227,8 @@ def _bid(ask: Ask, table: Table, answer: Any) -> Sequence[Forecast]:
         total = sum(chances.values())
         if total:  # a tie is thrown again
             share = {won: chance / total for won, chance in sorted(chances.items())}
-            found.append(Forecast("bid", {"bid": answer, "other": bid}, {"initiative": Odds(share, True)}))
-    return found
+            bids.append(Forecast("bid", {"bid": answer, "other": bid}, {"initiative": Odds(share, True)}))
+    return bids
 
 
 PREVIEWS: dict[str, Callable[[Ask, Table, Any], Sequence[Forecast]]] = {
@@ -251,8 +251,8 @@ PREVIEWS: dict[str, Callable[[Ask, Table, Any], Sequence[Forecast]]] = {
 # -- counting ------------------------------------------------------------------------------------------------
 
 
-def _own(found: dict[str, Odds]) -> tuple[str, ...]:
-    return tuple(what for what in found if what.startswith("own-"))
+def _own(chances: dict[str, Odds]) -> tuple[str, ...]:
+    return tuple(what for what in chances if what.startswith("own-"))
 
 
 def both_sides(procedure: Callable[..., Any], table: Table, side: str, *args: Any) -> dict[str, Odds]:
@@ -272,8 +272,8 @@ def both_sides(procedure: Callable[..., Any], table: Table, side: str, *args: An
         procedure, table, *args, of=reading, policy=quick_answers.quick_answer, policy_name=POLICY,
         limit=LIMIT, samples=SAMPLES,
     )  # fmt: skip
-    found = dict(zip(kinds, parts(together, len(kinds)), strict=True))
-    return {what: counted for what, counted in found.items() if set(counted.chances) != {0}}
+    chances = dict(zip(kinds, parts(together, len(kinds)), strict=True))
+    return {what: counted for what, counted in chances.items() if set(counted.chances) != {0}}
 
 
 def hurt(procedure: Callable[..., Any], table: Table, unit: str, *args: Any) -> dict[str, Odds]:

@@ -221,11 +221,11 @@ def struck(referee: Referee, rule: str, unit: str, target: str, figures: Sequenc
 
 def by_unit(table: Table, figures: Sequence[str]) -> tuple[Strike, ...]:
     """The hits on each unit, one figure for each."""
-    found: dict[str, tuple[str, ...]] = {}
+    touched: dict[str, tuple[str, ...]] = {}
     for figure in figures:
         unit = table.figures[figure].unit
-        found[unit] = (*found.get(unit, ()), figure)
-    return tuple(Strike(unit, hit) for unit, hit in found.items())
+        touched[unit] = (*touched.get(unit, ()), figure)
+    return tuple(Strike(unit, hit) for unit, hit in touched.items())
 
 
 def _deal(referee: Referee, aim: Aim, hits: int) -> tuple[str, ...]:
