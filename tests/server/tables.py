@@ -36,6 +36,11 @@ def awaited(work: Coroutine[Any, Any, Result]) -> Result:
         return thread.submit(asyncio.run, work).result()
 
 
+def unsigned(text: str) -> str:
+    """A record without the line by which the server signs it: that one tells the moment."""
+    return "\n".join(line for line in text.splitlines() if '"kind":"signature"' not in line)
+
+
 def settings(folder: Path, limits: Limits = LIMITS, **more: Any) -> Settings:
     """A server over a database in a folder."""
     return Settings(f"sqlite:///{folder / 'test.db'}", workers=1, limits=limits, **more)

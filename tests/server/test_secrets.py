@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from tests.server.tables import Seat, house_of, new_match
+from tests.server.tables import Seat, house_of, new_match, unsigned
 from tests.server.test_leaks import plain
 from tests.server.test_live import URL, heard
 
@@ -68,11 +68,11 @@ class World:
                 yield self.other.post("sight", kind="sight", number=number, unit=unit["id"]).text
 
     def heard(self) -> list[str]:
-        """The same without the names of the match and the time it was made."""
+        """The same without the names of the match, the time it was made and the moment of a signature."""
         created = f'"created":{self.room.row.created}'
         return [
             text.replace(self.room.id, "M").replace(created, "").replace(str(self.room.row.created), "")
-            for text in self.told()
+            for text in map(unsigned, self.told())
         ]
 
 
