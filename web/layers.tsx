@@ -8,6 +8,7 @@ import { ArcsView, GhostView, Hinted, ReachView, SightLines } from './hints.tsx'
 import { enemies, looks } from './looks.ts';
 import { Markers } from './markers.tsx';
 import { drawnAs, partOf } from './meaning.ts';
+import { walking } from './pace.ts';
 import { pickable, pickSquares } from './picking.ts';
 import { ghost, going, placedUnit } from './placing.ts';
 import { armed, chosenUnit, pointed, question, sideNumber } from './store.ts';
@@ -227,7 +228,7 @@ export function World({ s }: { s: Scene }) {
       <SightLines s={s} />
       <Blocking />
       <Touched s={s} k={k} />
-      <Markers s={s} k={k} hidden={lifted.value ? placedUnit.value : ''} />
+      <Markers s={s} k={k} hidden={lifted.value ? placedUnit.value : walking.value} />
     </>
   );
 }

@@ -249,9 +249,10 @@ def scene_scores(table: Table) -> tuple[SceneScore, ...]:
 
 
 def headline(table: Table) -> Words:
-    """Round, phase and who plays, or who has won."""
+    """Round, phase and who plays, or who has won: by the name of the player, whose colour is always the same."""
     phase = f"scene-phase-{table.turn.phase}" if table.turn.phase in PHASES else ""
-    return scenes.headline(table.turn, table.setting.turns, _sides(table), phase, "trauma")
+    named = {side: words(f"side-{side}", "trauma") for side in table.sides}
+    return scenes.headline(table.turn, table.setting.turns, named, phase, "trauma")
 
 
 def _sides(table: Table) -> dict[str, Words]:
