@@ -28,19 +28,21 @@ abstract class Pure<P extends object> extends Component<P> {
   }
 }
 
-class Ground extends Pure<{ pieces: string; list: readonly ScenePiece[]; frame: Frame; turn: number }> {
+class Ground extends Pure<
+  { pieces: string; list: readonly ScenePiece[]; frame: Frame; turn: number; surface: string }
+> {
   override shouldComponentUpdate(next: { pieces: string; turn: number; frame: Frame }): boolean {
     const now = this.props;
     return next.pieces !== now.pieces || next.turn !== now.turn || next.frame.width !== now.frame.width ||
       next.frame.depth !== now.frame.depth;
   }
   override render() {
-    const { list, frame } = this.props;
+    const { list, frame, surface } = this.props;
     const flat = (p: ScenePiece) => p.height === 0 ? 0 : p.kind.startsWith('wood') ? 2 : 1;
     const order = [...list].sort((a, b) => flat(a) - flat(b));
     return (
       <g>
-        <Mat frame={frame} size={extent(frame)} />
+        <Mat frame={frame} size={extent(frame)} surface={surface} />
         <Floors pieces={list} frame={frame} />
         {order.filter((p) => p.height === 0).map((p) => <Terrain key={p.id} piece={p} frame={frame} />)}
         <Shadows pieces={list} frame={frame} />
@@ -192,6 +194,7 @@ export function Under({ s }: { s: Scene }) {
         list={s.pieces}
         frame={f}
         turn={f.turn}
+        surface={s.surface}
       />
       {s.grid && <GridView grid={s.grid} frame={f} />}
       <ArcsView />

@@ -3,6 +3,7 @@ import { computed, effect, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Ask } from './ask.tsx';
 import { Board, Compass } from './board.tsx';
+import { Briefing, openBriefing } from './briefing.tsx';
 import { fit, turnTable, zoom } from './view.ts';
 import { Scores, Units } from './cards.tsx';
 import { Guide } from './guide.tsx';
@@ -225,6 +226,7 @@ function Menu() {
   const takesBack = player && (!now.over || now.undo?.reason !== 'nothing-to-undo');
   return (
     <div class='menu'>
+      <button type='button' onClick={openBriefing}>{t('briefing')}</button>
       {takesBack && (
         <button
           type='button'
@@ -477,6 +479,7 @@ export function Match() {
         </div>
       </aside>
       <Dialogs />
+      <Briefing />
       <div class='away' aria-live='polite'>{heard.value}</div>
       <div class='away' aria-live='assertive'>{spokenAloud.value}</div>
     </main>

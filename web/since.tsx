@@ -23,7 +23,11 @@ const recent = computed<Line[]>(() => {
 /** Who acts: the unit, or the figure in a game of single figures. */
 const actorOf = (id: string): string =>
   scene.value?.units.some((u) => id in u.members) ? id : unitOf(scene.value, id);
-export const happened = computed<Activation[]>(() => activations(recent.value, actorOf, sideOfUnit));
+export const happened = computed<Activation[]>(() => {
+  const list = activations(recent.value, actorOf, sideOfUnit);
+  const told = recent.value.filter((l) => l.text.trim());
+  return list.length || !told.length ? list : [{ who: '', lines: told }];
+});
 
 /** How far the farthest of them has gone, as the table measures. */
 function wayOf(list: readonly Line[]): string {
@@ -103,7 +107,7 @@ function One({ a }: { a: Activation }) {
             ? told.join(' · ')
             : a.who
             ? t('did-nothing')
-            : a.lines.find((l) => l.text.trim())?.text ?? ''}
+            : a.lines.findLast((l) => l.text.trim())?.text ?? ''}
         </span>
       </button>
       {open && (

@@ -23,6 +23,7 @@ VOCABULARY = frozenset({
     "aircraft", "skimmer", "table", "reserve", "off", "aboard", "gone", "cm", "inches", "squares",
     # ground and pieces
     "wall", "wire", "water", "container", "building", "ruin", "door", "opening", "small", "large", "opaque",
+    "city", "snow", "desert", "deck", "mud", "moor",
 })  # fmt: skip
 """Words of scenes that clients may know: how things are drawn, in no game's own words. Kinds and tags of
 pieces beyond these choose a drawing; a client draws a kind that it does not know as a plain block."""
@@ -185,6 +186,8 @@ class Scene(msgspec.Struct, frozen=True):
     measure: SceneMeasure = SceneMeasure()
     by_eye: str = ""
     """The rule by which distances to enemies are judged by eye now; empty where everybody may measure."""
+    surface: str = ""
+    """What the bare ground is: city, snow, desert, deck (steel), mud, moor; empty for a plain meadow."""
 
 
 # -- what every game says alike ------------------------------------------------------------------------------

@@ -380,3 +380,21 @@ did-lose = { $unit } loses { $count }
 did-score = { $points } points for { $side }
 did-nothing = waits
 did-table = At the table:
+
+# Ready tables
+play-now = Play now
+play-it = Play
+set-up-myself = I set up myself
+
+# The briefing
+briefing-scores = What scores
+briefing-scores-told = The text above says how it is won.
+briefing-long = How long
+briefing-rounds = { $rounds ->
+    [one] One round.
+   *[other] { $rounds } rounds.
+  }
+briefing-table = The table: { $wide } × { $deep } { $measure }.
+measure-cm = cm
+measure-inches = inches
+measure-squares = squares

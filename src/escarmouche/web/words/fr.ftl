@@ -380,3 +380,21 @@ did-lose = { $unit } perd { $count }
 did-score = { $points } points pour { $side }
 did-nothing = attend
 did-table = À la table :
+
+# Tables prêtes
+play-now = Jouer maintenant
+play-it = Jouer
+set-up-myself = Je prépare la partie moi-même
+
+# L'exposé de la mission
+briefing-scores = Ce qui rapporte
+briefing-scores-told = Le texte ci-dessus dit comment on gagne.
+briefing-long = La durée
+briefing-rounds = { $rounds ->
+    [one] Un tour.
+   *[other] { $rounds } tours.
+  }
+briefing-table = La table : { $wide } × { $deep } { $measure }.
+measure-cm = cm
+measure-inches = pouces
+measure-squares = cases
