@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from escarmouche import games
 from escarmouche.engine.readymatches import ready_matches
-from tests.browser.pages import ASKED, audit, opened
+from tests.browser.pages import ASKED, audit
 
 pytestmark = pytest.mark.browser
 

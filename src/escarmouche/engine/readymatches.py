@@ -46,7 +46,7 @@ def ready_matches(game: Path) -> tuple[Ready, ...]:
 def _read(path: Path) -> Ready:
     written: Any = yamlfile.cached(path)
     try:
-        ready = checked.convert(written, Ready)
+        ready: Ready = checked.convert(written, Ready)
     except msgspec.ValidationError as error:
         raise DataError("at", where=path, why=error) from error
     for field in ("name", "character"):
