@@ -1,4 +1,4 @@
-"""The guided first match of every game: a laid table, short, with words for what is asked in both languages."""
+"""The guided first match of every game: a laid table, short, with words for all that is asked."""
 
 from __future__ import annotations
 
