@@ -402,6 +402,8 @@ export interface Catalogue {
   /** Who can sit at a side: person, then the bots by name. */
   players: string[];
   languages: string[];
+  /** Who plays against a person who names nobody. */
+  usual_player: string;
 }
 /** One game and what a match of it can be made from. */
 export interface GameInfo {
@@ -503,7 +505,7 @@ export interface NewMatch {
   options?: Record<string, string | number | boolean>;
   /** A laid table to begin with, instead of scenario, lists and options; a name of the catalogue. */
   lesson?: string;
-  /** One for each side, as many as the scenario takes forces: person, random, greedy; left out: a person against the best bot. */
+  /** One for each side, as many as the scenario takes forces: person or a bot by name; left out: a person against the best bot. */
   players?: string[];
   /** What the players call themselves, one for each side; never markup. */
   names?: string[];

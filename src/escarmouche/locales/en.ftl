@@ -19,6 +19,10 @@ heights = { NUMBER($low, maximumFractionDigits: 1) } to { NUMBER($high, maximumF
 player-person = a second person at this keyboard
 player-random = random: any sensible answer, good for learning
 player-greedy = greedy: weighs the odds of each order
+player-recruit = recruit: overlooks more than half of what it could do
+player-regular = regular: overlooks one thing in four
+player-veteran = veteran: sees everything and looks a little ahead
+player-elite = elite: thinks through your answer; takes up to two seconds
 
 ## Directions and common answers
 opt-east = east
@@ -255,6 +259,7 @@ simulate-all = all
 simulate-result = { $of }: { $a } ({ $x }) { $won }, { $b } ({ $y }) { $lost }, draws { $draws } of { $games }: { $a } { NUMBER($score, minimumFractionDigits: 1, maximumFractionDigits: 1) } % (95 %: { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) } %); { NUMBER($rounds, minimumFractionDigits: 1, maximumFractionDigits: 1) } rounds, { $decisions } decisions a match
 simulate-player = { $of }: { $player } ({ $list }) { $won } of { $games }, draws { $draws }: { NUMBER($score, minimumFractionDigits: 1, maximumFractionDigits: 1) } % (95 %: { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) } %)
 simulate-length = { $of }: { NUMBER($rounds, minimumFractionDigits: 1, maximumFractionDigits: 1) } rounds, { $decisions } decisions a match
+simulate-waste = { $player } let slip: { $harmless } of { $units } units never attacked, { $idle } of { $activations } activations did nothing, { $unspent } points unspent, reactions prepared { $prepared } and used { $reacted }
 simulate-speed = { $matches } matches/s, { $decisions } decisions/s, { NUMBER($seconds, maximumFractionDigits: 4) } CPU s a match
 simulate-none = { $of }: nothing was played
 simulate-interrupted = Interrupted: { $played } of { $games } matches were played, and they count.

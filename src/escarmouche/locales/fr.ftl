@@ -19,6 +19,10 @@ heights = hauteur { NUMBER($low, maximumFractionDigits: 1) } à { NUMBER($high, 
 player-person = une deuxième personne à ce clavier
 player-random = random : n'importe quelle réponse sensée, pour apprendre
 player-greedy = greedy : pèse les chances de chaque ordre
+player-recruit = recrue : ne voit pas la moitié de ce qu'elle pourrait faire
+player-regular = régulier : oublie une chose sur quatre
+player-veteran = vétéran : voit tout et regarde un peu plus loin
+player-elite = élite : réfléchit à votre réponse, jusqu'à deux secondes
 
 ## Directions et réponses courantes
 opt-east = est
@@ -287,6 +291,7 @@ simulate-all = toutes
 simulate-result = { $of } : { $a } ({ $x }) { $won }, { $b } ({ $y }) { $lost }, nulles { $draws } sur { $games } : { $a } { NUMBER($score, minimumFractionDigits: 1, maximumFractionDigits: 1) } % (95 % : { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } à { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) } %) ; { NUMBER($rounds, minimumFractionDigits: 1, maximumFractionDigits: 1) } tours, { $decisions } décisions par partie
 simulate-player = { $of } : { $player } ({ $list }) { $won } sur { $games }, nulles { $draws } : { NUMBER($score, minimumFractionDigits: 1, maximumFractionDigits: 1) } % (95 % : { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } à { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) } %)
 simulate-length = { $of } : { NUMBER($rounds, minimumFractionDigits: 1, maximumFractionDigits: 1) } tours, { $decisions } décisions par partie
+simulate-waste = { $player }, occasions perdues : { $harmless } unités sur { $units } n'ont jamais attaqué, { $idle } activations sur { $activations } sans effet, { $unspent } points non dépensés, réactions préparées { $prepared }, utilisées { $reacted }
 simulate-speed = { $matches } parties/s, { $decisions } décisions/s, { NUMBER($seconds, maximumFractionDigits: 4) } s de processeur par partie
 simulate-none = { $of } : rien n’a été joué
 simulate-interrupted = Interrompu : { $played } parties sur { $games } ont été jouées, et elles comptent.

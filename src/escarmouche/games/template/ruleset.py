@@ -37,5 +37,5 @@ RULESET = Ruleset(
         read_situation=situation.read,
         write_situation=situation.write,
     ),
-    bot=Bot(appraise=appraisal.appraise),
+    bot=Bot(terms=appraisal.terms),
 )
