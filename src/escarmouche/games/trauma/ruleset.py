@@ -102,4 +102,13 @@ BOT = Bot(
     plain=weighing.PLAIN,
 )
 
-RULESET = Ruleset(name="trauma", version=6, ledger=LEDGER, rules=RULES, armies=ARMIES, client=CLIENT, bot=BOT)
+RULESET = Ruleset(
+    name="trauma",
+    version=6,
+    ledger=LEDGER,
+    shared=("company",),
+    rules=RULES,
+    armies=ARMIES,
+    client=CLIENT,
+    bot=BOT,
+)

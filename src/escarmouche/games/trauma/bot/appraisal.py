@@ -7,9 +7,9 @@ from math import isqrt
 from typing import Any, NamedTuple
 
 from escarmouche.engine.appraisals import FORCES, GROUND, MEANS, PLACES, POINTS
+from escarmouche.games.company.chapters.measuring import where
 from escarmouche.games.trauma.bot.navigation import between, box_of, way_length
 from escarmouche.games.trauma.chapters import objectives
-from escarmouche.games.trauma.chapters.measuring import where
 from escarmouche.games.trauma.chapters.units import is_infantry, opponent, profile, units_on_table
 from escarmouche.games.trauma.setup import scenario
 from escarmouche.games.trauma.table import (

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from escarmouche.engine.options import Option
+from escarmouche.games.company.chapters.deeds import Deed
 from escarmouche.games.trauma.chapters.actions import PLANS, Plan
-from escarmouche.games.trauma.chapters.deeds import Deed
 from escarmouche.games.trauma.chapters.melee.melee import Attack, Blow
 from escarmouche.games.trauma.chapters.movement.arrivals import Way
 from escarmouche.games.trauma.chapters.movement.ready_moves import Course
