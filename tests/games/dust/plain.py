@@ -12,6 +12,7 @@ from typing import Any
 
 from escarmouche.games.dust.chapters.field import FIELDS
 from escarmouche.games.dust.table import BOARD, SMOKE, Referee, Table, Thing
+from escarmouche.games.dust_tactics.chapters.board.citations import GRID
 from tests.games.dust.tables import Put, table_of
 
 PLAIN = "plain"
@@ -20,6 +21,10 @@ WAYS = ((0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1))
 
 class PlainField:
     """See the module."""
+
+    point = 1
+    measure = "squares"
+    cites = GRID
 
     def at(self, table: Table, unit: str) -> tuple[int, int]:
         record = table.units[unit]

@@ -88,7 +88,7 @@ def new_table(setup: Setup) -> Table:
     options = agreed(setup.options, max(army.points for army in lists))
     made = []
     for side, army in zip(SIDES, lists, strict=True):
-        if refusals := listcheck.check(army, options["points"]):
+        if refusals := listcheck.check(army, "DT-SETUP-04", options["points"]):
             ARMOURY.refuse(army, refusals)
         made.append(_mustered(army, side, options["special_rules"]))
     one, two = made

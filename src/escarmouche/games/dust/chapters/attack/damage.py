@@ -1,4 +1,4 @@
-"""Taking hits: saves, Damage Resilient, who falls, boxes ticked (area DT-DMG, DS-SKILL-19)."""
+"""Taking hits: saves, Damage Resilient, who falls, boxes ticked (DS-SKILL-19)."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from escarmouche.games.dust.chapters.attack.party import Party
 from escarmouche.games.dust.chapters.attack.saves import Save
 from escarmouche.games.dust.chapters.cards.cards import CREWED, boxes_left, has_own, has_skill, riders
 from escarmouche.games.dust.chapters.dice import PLAINLY, armies
+from escarmouche.games.dust.chapters.field import field_of
 from escarmouche.games.dust.table import INFANTRY, Referee, Table
 
 
@@ -70,7 +71,7 @@ def room(table: Table, unit: str) -> int:
 
 
 def kind_of(table: Table, seer: str, party: Party, lot: Lot) -> Kind:
-    """What of a lot its victim can tell apart: a squad knows no damage (DT-DMG-02), a crew none but N."""
+    """What of a lot its victim can tell apart: a squad knows no damage, a crew none but N."""
     target = party.unit
     card = table.setting.cards[table.units[target].card]
     damage, kill, at = lot.damage, lot.kill, lot.at
@@ -162,7 +163,7 @@ def absorb(referee: Referee, target: str, kind: Kind, hits: int, toll: Toll, *, 
     table = referee.table
     tough = resilient(table, target, attacker)
     if kind.kill:
-        referee.note("DT-DMG-06", "instant-kill", unit=target)
+        referee.note(field_of(table).cites.instant_kill, "instant-kill", unit=target)
     if table.setting.cards[table.units[target].card].damage:
         losses = _ticked(referee, target, kind, hits, toll.losses, tough=tough)
         return toll._replace(losses=losses, struck=toll.struck + hits if kind.spills else toll.struck)
@@ -196,10 +197,10 @@ def _ticked(referee: Referee, unit: str, kind: Kind, hits: int, ticked: int, *, 
 
 def loss_rule(table: Table, unit: str) -> str:
     """The rule by which a unit loses miniatures or boxes."""
-    card = table.setting.cards[table.units[unit].card]
+    card, cites = table.setting.cards[table.units[unit].card], field_of(table).cites
     if not card.damage:
-        return "DT-DMG-02"
-    return "DT-DMG-03" if card.kind in CREWED else "DT-DMG-04"
+        return cites.squad_loss
+    return cites.crew_loss if card.kind in CREWED else cites.box_loss
 
 
 class Hit(msgspec.Struct, frozen=True, gc=False):
@@ -207,7 +208,7 @@ class Hit(msgspec.Struct, frozen=True, gc=False):
 
     damage: int = 0
     kill: bool = False
-    """All boxes at once (DT-DMG-06)."""
+    """All boxes at once."""
 
 
 def resist(referee: Referee, unit: str, rule: str, ticked: int, hit: Hit, *, hits: int) -> int:

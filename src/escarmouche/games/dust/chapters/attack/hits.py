@@ -12,6 +12,7 @@ from escarmouche.games.dust.chapters.attack.shots import Mode, Shot
 from escarmouche.games.dust.chapters.cards.cards import is_crewed, soldiers_left
 from escarmouche.games.dust.chapters.cards.weapons import Strike, line_of, strike
 from escarmouche.games.dust.chapters.dice import CHAIN, EASY, ON_ARMY, PLAINLY, armies, hitting
+from escarmouche.games.dust.chapters.field import field_of
 from escarmouche.games.dust.chapters.people.heroes import pilot_of
 from escarmouche.games.dust.table import ALERTED, HERO, INFANTRY, VEHICLE, Referee, Table, Weapon
 
@@ -139,7 +140,8 @@ def _men(table: Table, cell: Strike, target: str, mate: str) -> tuple[int, str]:
     if not cell.blast:
         return 0, "DT-HIT-01"
     miniatures = soldiers_left(table, target) + (1 if mate else 0)
-    return miniatures, "DT-HIT-06" if is_crewed(table, target) else "DT-HIT-05"
+    cites = field_of(table).cites
+    return miniatures, cites.blast_on_crew if is_crewed(table, target) else cites.blast
 
 
 def _cited(mode: Mode, weapon: Weapon, manner: Manner) -> str:

@@ -1,4 +1,4 @@
-"""Hits shared one by one: a hero with his unit, or hits of several kinds on a tough target (DT-DMG-01)."""
+"""Hits shared one by one: a hero with his unit, or hits of several kinds on a tough target."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ from escarmouche.games.dust.chapters.attack.damage import (
 )
 from escarmouche.games.dust.chapters.attack.party import Party
 from escarmouche.games.dust.chapters.cards.cards import boxes_left
+from escarmouche.games.dust.chapters.field import field_of
 from escarmouche.games.dust.table import Referee, Table
 
 SHARED = -1
@@ -59,7 +60,7 @@ class Incoming(msgspec.Struct, frozen=True, gc=False):
 
 
 def one_by_one(table: Table, seer: str, party: Party, groups: tuple[Group, ...]) -> bool:
-    """Whether the defender has a choice to make hit by hit (DT-DMG-01).
+    """Whether the defender has a choice to make hit by hit.
 
     He has where a hero shares the hits, and where damage points are cancelled one hit after the other.
     """
@@ -80,7 +81,7 @@ def share(
     groups: tuple[Group, ...],
     before: Toll = NOTHING,
 ) -> Toll:
-    """All hits are rolled, then the defender gives them out one by one, each saved at once (DT-DMG-01)."""
+    """All hits are rolled, then the defender gives them out one by one, each saved at once."""
     rolled = referee.call(_thrown, attacker, party.unit, groups)
     for group, count in zip(groups, rolled.counts, strict=True):
         tell_struck(referee, attacker, party.unit, group.kind, count, SHARED)
@@ -158,7 +159,7 @@ def _choose(
     table, party, kinds = referee.table, incoming.party, incoming.kinds
     picked = kinds[coming[0]].picked
     chosen: SharedHit = referee.ask(
-        "DS-SKILL-09" if picked else "DT-DMG-01",
+        "DS-SKILL-09" if picked else field_of(table).cites.hits_one_by_one,
         table.units[incoming.attacker if picked else party.unit].side,
         "share-hit",
         [SharedHit(n, who) for n in coming for who in able],

@@ -1,4 +1,4 @@
-"""Ranged fire: who is hit by what, target by target, flames and blasts included (areas DT-HIT, DT-DMG)."""
+"""Ranged fire: who is hit by what, target by target, flames and blasts included (area DT-HIT)."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def volley(referee: Referee, attack: Attack, parties: Parties) -> None:
 
 
 def _path(referee: Referee, unit: str, target: Party) -> tuple[str, ...]:
-    """The units a flame burns on its way; of several paths the attacker says which (DT-HIT-08)."""
+    """The units a flame burns on its way; of several paths the attacker says which."""
     table = referee.table
     paths = field_of(table).flame_paths(table, unit, target.unit)
     if not paths:
@@ -63,7 +63,7 @@ def _path(referee: Referee, unit: str, target: Party) -> tuple[str, ...]:
         best = min(paths, key=lambda p: _harm(table, unit, p))
         side = table.units[unit].side
         path = referee.ask(
-            "DT-HIT-08",
+            field_of(table).cites.flame_path,
             side,
             "flame-path",
             paths,
@@ -106,7 +106,9 @@ def in_the_way(table: Table, unit: str, weapon: Weapon, target: str) -> tuple[st
 def _beside(table: Table, unit: str, target: str) -> str:
     """Why a unit is struck that is not the target: a vehicle and its riders together, or a flame's path."""
     units = table.units
-    return "DS-VEH-20" if target == units[unit].carrier or unit == units[target].carrier else "DT-HIT-07"
+    if target == units[unit].carrier or unit == units[target].carrier:
+        return "DS-VEH-20"
+    return field_of(table).cites.flame
 
 
 def _harm(table: Table, unit: str, path: tuple[str, ...]) -> tuple[int, int]:
@@ -141,7 +143,7 @@ def settle(referee: Referee, attacker: str, party: Party, toll: Toll) -> None:
     rule = loss_rule(referee.table, target)
     apply_losses(referee, rule, target, toll.losses, named=toll.named, chosen=toll.chosen)
     if party.hero and toll.his:
-        apply_losses(referee, "DT-DMG-04", party.hero, toll.his)
+        apply_losses(referee, loss_rule(referee.table, party.hero), party.hero, toll.his)
     if not (toll.stunned or toll.gripped):
         return
     left = left_of(referee.table, party)

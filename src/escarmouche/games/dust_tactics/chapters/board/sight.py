@@ -14,6 +14,7 @@ from escarmouche.games.dust_tactics.chapters.board import (
     things,
 )
 from escarmouche.games.dust_tactics.chapters.board.board import BUILDING, TREE, TRENCH, board_of
+from escarmouche.games.dust_tactics.chapters.board.citations import GRID
 from escarmouche.games.dust_tactics.chapters.board.measure import apart, cover_squares
 from escarmouche.games.dust_tactics.chapters.board.occupancy import both, occupancy, squares, stand_of
 from escarmouche.games.dust_tactics.chapters.movement import hazards, put_down
@@ -27,6 +28,10 @@ NOWHERE_NEAR = 999
 
 class GridField:
     """The board as the shared rules of Dust see it; see dust.chapters.field."""
+
+    point = 1
+    measure = "squares"
+    cites = GRID
 
     def distance(self, table: Table, a: str, b: str) -> int:
         """Squares between two units (DT-RNG-02); floors do not count."""
