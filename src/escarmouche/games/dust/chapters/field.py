@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
-from escarmouche.games.dust.table import Referee, Table, Thing
+from escarmouche.games.dust.chapters.scope import Scope
+from escarmouche.games.dust.table import Referee, Table, Thing, Weapon
+
+if TYPE_CHECKING:
+    from escarmouche.games.dust.chapters.attack.batches import Struck
+    from escarmouche.games.dust.chapters.attack.hits import Attack
+    from escarmouche.games.dust.chapters.attack.party import Party
+    from escarmouche.games.dust.chapters.attack.shots import Shot
 
 Where = tuple[int, ...]
 """A place a unit can be put, as its table writes it."""
@@ -30,6 +37,8 @@ class Citations(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     squad_loss: str
     crew_loss: str
     box_loss: str
+    last_exposed: str
+    """Hits on a squad of which not all can be hit."""
     squad_gone: str
     crew_gone: str
     boxes_gone: str
@@ -52,7 +61,7 @@ class Field(Protocol):
     point: int
     """How much of the field's measure one point of range or movement is."""
     measure: str
-    """What the field measures in, as sentences say it: squares, cm."""
+    """What the field measures in, as sentences say it."""
     cites: Citations
 
     def distance(self, table: Table, a: str, b: str) -> int:
@@ -92,7 +101,16 @@ class Field(Protocol):
         """Whether a unit stands in area terrain, from which artillery cannot fire (DS-WEAP-01)."""
 
     def flame_paths(self, table: Table, attacker: str, target: str) -> tuple[tuple[str, ...], ...]:
-        """Each shortest way of a flame: the units burnt on it, the target last."""
+        """Each way a flame at a target may go: the units burnt on it, the target last."""
+
+    def struck(self, referee: Referee, attack: Attack, shot: Shot, target: Party) -> tuple[Struck, ...]:
+        """Everybody a ranged shot strikes, friend and foe, each with a batch of its weapons.
+
+        Asks the attacker where a flame or a template goes; no die is thrown yet.
+        """
+
+    def in_the_way(self, table: Table, unit: str, weapon: Weapon, target: str) -> tuple[str, ...]:
+        """Everybody a shot at a target may strike, friend and foe."""
 
     def fort_of(self, table: Table, unit: str) -> str:
         """The kind of fortification a unit is in, bunker or strongpoint; empty for none."""
@@ -137,6 +155,21 @@ class Field(Protocol):
 
     def buried(self, referee: Referee, rule: str, piece: str) -> None:
         """A bunker is buried, and every unit in it eliminated (DS-ENG-02)."""
+
+    def opening(self, referee: Referee, unit: str) -> int:
+        """What a unit does first when it is activated; how many actions it has then."""
+
+    def entering(self, table: Table, unit: str) -> tuple[tuple[str, ...], str, str]:
+        """How a unit not on the table yet must begin: first words, rule and reason of a refusal."""
+
+    def scoped(self, table: Table, unit: str, scope: Scope) -> Scope:
+        """What a unit may announce, with what this game adds or forbids."""
+
+    def go(self, referee: Referee, unit: str, word: str, points: int, rule: str) -> None:
+        """A Move, March or free Move of so many points: onto the table, over it, out of a carrier."""
+
+    def finished(self, referee: Referee, unit: str) -> None:
+        """What follows when an activation is over."""
 
     def eliminated(self, referee: Referee, unit: str) -> None:
         """What a scenario makes of a unit just eliminated: points, reserves."""

@@ -20,6 +20,7 @@ from escarmouche.engine.table import replace
 from escarmouche.games.dust.armies import listcheck
 from escarmouche.games.dust.armies.armylist import ArmyList
 from escarmouche.games.dust.armies.muster import Mustered, muster
+from escarmouche.games.dust.chapters.initiative import roll_initiative
 from escarmouche.games.dust.table import (
     BOARD,
     GONE,
@@ -37,7 +38,6 @@ from escarmouche.games.dust.table import (
 from escarmouche.games.dust_tactics.armies.catalogue import ARMOURY
 from escarmouche.games.dust_tactics.chapters.board.board import SQUARE
 from escarmouche.games.dust_tactics.chapters.board.things import objective, square_of
-from escarmouche.games.dust_tactics.chapters.initiative import roll_initiative
 from escarmouche.games.dust_tactics.chapters.movement.legal_ways import Move
 from escarmouche.games.dust_tactics.chapters.movement.ways_told import put
 from escarmouche.games.dust_tactics.setup import maps, placing, scenario

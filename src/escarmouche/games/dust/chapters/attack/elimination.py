@@ -6,6 +6,7 @@ from typing import Any
 
 from escarmouche.engine.kinds import GAINED, LOST, SCORED
 from escarmouche.engine.options import PLACE, TARGET, WHERE, WHO
+from escarmouche.engine.requests import Refusal
 from escarmouche.games.dust.chapters.cards.cards import CREWED, has_own, is_hero, specialist
 from escarmouche.games.dust.chapters.dice import SAFER, helping
 from escarmouche.games.dust.chapters.field import field_of
@@ -94,6 +95,41 @@ def fallen(
         part=TARGET if chooser else WHO,
         unit=unit,
         count=count,
+        named=armed(table, figures),
+    )
+
+
+def fallen_among(
+    referee: Referee, unit: str, figures: tuple[str, ...], exposed: tuple[str, ...], count: int
+) -> tuple[str, ...]:
+    """Which miniatures fall to hits that end with the last exposed one: their player chooses.
+
+    He gives each hit to anybody, seen or not; once he has lost all who can be hit the rest does nothing.
+    """
+    table = referee.table
+
+    def why_not(chosen: tuple[str, ...]) -> Refusal | None:
+        if len(chosen) == min(count, len(figures)) or set(exposed) <= set(chosen):
+            return None
+        about = {"unit": unit, "count": count, "exposed": exposed}
+        return Refusal(field_of(table).cites.last_exposed, "hits-left", about, count - len(chosen))
+
+    least = min(count, len(exposed))
+    fewest = tuple(sorted(exposed, key=lambda f: worth(table, f))[:least])
+    return referee.pick(
+        field_of(table).cites.last_exposed,
+        table.units[unit].side,
+        "exposed-losses",
+        figures,
+        least,
+        min(count, len(figures)),
+        judge=why_not,
+        proposal=fewest,
+        actor=unit,
+        part=WHO,
+        unit=unit,
+        count=count,
+        exposed=exposed,
         named=armed(table, figures),
     )
 

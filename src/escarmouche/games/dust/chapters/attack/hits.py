@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from escarmouche.engine.dice import Dice
+from escarmouche.games.dust.chapters.attack.batches import WHOLE, Batch
 from escarmouche.games.dust.chapters.attack.shots import Mode, Shot
 from escarmouche.games.dust.chapters.cards.cards import is_crewed, soldiers_left
 from escarmouche.games.dust.chapters.cards.weapons import Strike, line_of, strike
@@ -91,12 +92,18 @@ class Lot(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """The greatest range of the weapon; 0 in close combat."""
     far: int = 0
     """How far the target is, once that is measured."""
+    covered: bool | None = None
+    valid: tuple[str, ...] = ()
+    """As its batch has them."""
 
 
-def lot_of(table: Table, attack: Attack, shot: Shot, target: str, mate: str = "") -> Lot | None:
+def lot_of(
+    table: Table, attack: Attack, shot: Shot, target: str, mate: str = "", batch: Batch = WHOLE
+) -> Lot | None:
     """The dice of a shot at a target and a hero who shelters with it; None where it cannot harm (DT-HIT-03).
 
-    The target may be another than the one declared: a unit on the path of a flame, riders under a blast.
+    Of a batch, the dice of those weapons of the shot. The target may be another than the one declared: a unit
+    in the way of a flame, riders under a blast.
     """
     line = line_of(table, attack.unit, attack.hero, shot.line)
     owner, weapon, manner = line.owner, line.weapon, attack.manner
@@ -109,8 +116,10 @@ def lot_of(table: Table, attack: Attack, shot: Shot, target: str, mate: str = ""
         handler = pilot_of(table, owner) or owner
     easier = _easier(table, attack, handler, weapon, target)
     wired = not manner.sustained and manner.alone and "wire_guided" in weapon.rules
-    count = shot.count * (2 if shot.mode.double else shot.mode.times)
+    count = (batch.count or shot.count) * (2 if shot.mode.double else shot.mode.times)
     men, counted = _men(table, cell, target, mate)
+    if batch.men >= 0:
+        men = batch.men if cell.blast else 0
     return Lot(
         rule="DS-WEAP-19" if wired else easier or _cited(shot.mode, weapon, manner) or counted,
         owner=owner,
@@ -132,6 +141,8 @@ def lot_of(table: Table, attack: Attack, shot: Shot, target: str, mate: str = ""
         each=cell.dice,
         men=men,
         reach=weapon.range,
+        covered=batch.covered,
+        valid=batch.valid,
     )
 
 

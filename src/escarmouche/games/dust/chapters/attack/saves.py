@@ -31,23 +31,31 @@ class Save(NamedTuple):
 NONE = Save("")
 
 
-def covered(table: Table, target: str, attacker: str) -> bool:
-    """Whether a unit is in cover from an attacker; riders have that of their vehicle (DS-VEH-20)."""
+def covered(table: Table, target: str, attacker: str, known: bool | None = None) -> bool:
+    """Whether a unit is in cover from an attacker; riders have that of their vehicle (DS-VEH-20).
+
+    `known` of a batch whose miniatures were looked at already.
+    """
+    if known is not None:
+        return known
     record = table.units[target]
     if record.place == ABOARD and record.seat == OUTSIDE and record.carrier:
         target = record.carrier
     return field_of(table).in_cover(table, target, attacker)
 
 
-def save_of(table: Table, target: str, attacker: str, left: str) -> Save:
-    """The save of a unit against hits that leave these: cover, or failing that infantry."""
+def save_of(table: Table, target: str, attacker: str, left: str, known: bool | None = None) -> Save:
+    """The save of a unit against hits that leave these: cover, or failing that infantry.
+
+    `known`: whether the batch that hits meets cover.
+    """
     card = table.setting.cards[table.units[target].card]
     if left == CLOSE:
         return _in_close_combat(table, target, attacker)
     if left == NO_SAVE or card.type not in (INFANTRY, VEHICLE):
         return NONE
     if card.type == VEHICLE:
-        if left == COVER and covered(table, target, attacker):
+        if left == COVER and covered(table, target, attacker, known):
             return Save(field_of(table).cites.cover_of_vehicles)
         return NONE
     field = field_of(table)
@@ -56,10 +64,10 @@ def save_of(table: Table, target: str, attacker: str, left: str) -> Save:
     for skill, rule in HARD:
         if skill in card.skills:
             return Save(rule, True, again)
-    if left == COVER and covered(table, target, attacker):
+    if left == COVER and covered(table, target, attacker, known):
         dug_in = field.entrenched(table, target)
         return Save("DS-TRENCH-01" if dug_in else field.cites.cover_of_infantry, True, again)
-    if left in NO_COVER and covered(table, target, attacker):
+    if left in NO_COVER and covered(table, target, attacker, known):
         return Save(NO_COVER[left], False, again)
     return Save(field.cites.infantry_save, False, again)
 

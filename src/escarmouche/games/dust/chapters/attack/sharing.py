@@ -70,7 +70,9 @@ def one_by_one(table: Table, seer: str, party: Party, groups: tuple[Group, ...])
     if len(groups) < 2 or not table.setting.cards[table.units[target].card].damage:
         return False
     sorts = {(group.kind.damage, group.kind.kill) for group in groups}
-    return len(sorts) > 1 and bool(resilient(table, target, seer))
+    return len(sorts) > 1 and any(
+        resilient(table, target, seer, known=group.kind.covered) for group in groups
+    )
 
 
 def share(
@@ -110,7 +112,7 @@ def _thrown(referee: Referee, attacker: str, target: str, groups: tuple[Group, .
 def _give(referee: Referee, incoming: Incoming, counts: tuple[int, ...], toll: Toll) -> Toll:
     """One hit: which, to whom, its save, its damage; then the others."""
     table, party, kinds = referee.table, incoming.party, incoming.kinds
-    coming = [n for n, count in enumerate(counts) if count]
+    coming = [n for n, count in enumerate(counts) if count and exposed(table, party, kinds[n], toll)]
     able = _able(table, party, toll)
     if not coming or not able:
         return toll
@@ -146,6 +148,15 @@ def _able(table: Table, party: Party, toll: Toll) -> list[str]:
     if party.hero and boxes_left(table, party.hero) > toll.his:
         able.append(party.hero)
     return able
+
+
+def exposed(table: Table, party: Party, kind: Kind, toll: Toll) -> bool:
+    """Whether somebody is left whom such hits can reach."""
+    if not kind.valid:
+        return True
+    his = table.units[party.hero].roster if party.hero and boxes_left(table, party.hero) > toll.his else ()
+    standing = (*table.units[party.unit].figures, *his)
+    return any(figure in standing and figure not in toll.named for figure in kind.valid)
 
 
 def _bearer(table: Table, party: Party, figure: str) -> str:
@@ -206,10 +217,10 @@ def _one(referee: Referee, incoming: Incoming, hit: SharedHit, toll: Toll) -> To
         return toll
     save = kind.save
     if saves.hard(table, hero) != saves.hard(table, target):
-        save = saves.save_of(table, hero, seer, kind.left)
+        save = saves.save_of(table, hero, seer, kind.left, kind.covered)
     if not saves.roll(referee, hero, save, 1):
         return toll
-    rule = resilient(referee.table, hero, seer, target)
+    rule = resilient(referee.table, hero, seer, target, kind.covered)
     if rule:
         blow = Hit(kind.damage, kind.kill)
         return toll._replace(his=referee.call(resist, hero, rule, toll.his, blow, hits=1))

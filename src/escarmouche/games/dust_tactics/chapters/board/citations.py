@@ -20,6 +20,7 @@ GRID = Citations(
     squad_loss="DT-DMG-02",
     crew_loss="DT-DMG-03",
     box_loss="DT-DMG-04",
+    last_exposed="DT-DMG-02",
     squad_gone="DT-DMG-05",
     crew_gone="DT-DMG-05",
     boxes_gone="DT-DMG-05",
