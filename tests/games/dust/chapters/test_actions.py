@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from escarmouche.games.dust.chapters import actions
+from escarmouche.games.dust.chapters.actions import Menu, menu, scope_of
 from escarmouche.games.dust.chapters.people.skills import THIRD
 from escarmouche.games.dust.table import Table
-from escarmouche.games.dust_tactics.chapters import actions
-from escarmouche.games.dust_tactics.chapters.actions import Menu, menu, scope_of
 from tests.games.dust.tables import Put, card, table_of, weapon
 
 M, A, N = "move", "attack", "nothing"

@@ -12,9 +12,9 @@ from escarmouche.engine.patience import patient
 from escarmouche.engine.requests import Ask, Pause
 from escarmouche.engine.ruleset import Forecast
 from escarmouche.games.dust.chapters.attack import attack
+from escarmouche.games.dust.client.forecast import forecasts
 from escarmouche.games.dust.table import Referee, Table
 from escarmouche.games.dust_tactics.chapters.board import sight
-from escarmouche.games.dust_tactics.client.forecast import forecasts
 from escarmouche.games.dust_tactics.ruleset import RULESET
 from tests.games.dust import coded as declare
 from tests.games.dust.tables import Put, card, table_of, weapon

@@ -11,9 +11,12 @@ from itertools import product
 from typing import NamedTuple
 
 from escarmouche.engine.requests import Refusal
+from escarmouche.games.dust.chapters.field import field_of
 from escarmouche.games.dust.chapters.people import command, engineering, skills, vehicles
 from escarmouche.games.dust.chapters.people.heroes import PILOT, why_not_dismount
 from escarmouche.games.dust.chapters.people.states import stunned
+from escarmouche.games.dust.chapters.scope import TWO, Bar, Scope
+from escarmouche.games.dust.rules import CORE
 from escarmouche.games.dust.table import (
     ABOARD,
     ACTIVATED,
@@ -21,55 +24,27 @@ from escarmouche.games.dust.table import (
     BOARD,
     HELICOPTER,
     HIDDEN,
-    NORMAL,
     OFF,
     RESERVE,
     VEHICLE,
     Card,
     Table,
 )
-from escarmouche.games.dust_tactics.rules import LEDGER
 
 NOTHING, MOVE, MARCH, ATTACK, SUSTAINED = "nothing", "move", "march", "attack", "sustained"
 FREE_MOVE, FREE_ATTACK = "free-move", "free-attack"
 FREE = (FREE_MOVE, FREE_ATTACK)
 PLAIN = (MOVE, ATTACK, MARCH, SUSTAINED, NOTHING)
-COSTS: dict[str, int] = LEDGER.data("DT-ACT-03")
+COSTS: dict[str, int] = CORE.data("DT-ACT-03")
 COST = {MARCH: COSTS["march"], SUSTAINED: COSTS["sustained_attack"]}
 """Actions that use up more than one (DT-ACT-03)."""
-TWO, MOST = 2, 3
-"""Actions of an activation (DT-ACT-01), and how many it never exceeds (DT-ACT-05)."""
-GOING = (MOVE, MARCH)
+MOST = 3
+"""Actions an activation never exceeds (DT-ACT-05)."""
+GOING: tuple[str, ...] = (MOVE, MARCH)
 ONCE = ((vehicles.SMOKE, "DS-VEH-18"),)
 """Special actions there are once in a game, each with its rule: not announced twice."""
 USUAL = ((MARCH,), (SUSTAINED,), *product((MOVE, ATTACK, NOTHING), repeat=TWO))
 """What every player knows a unit to have: told why not where it has not."""
-
-Bar = tuple[str, str, str]
-"""A word that may not be announced, the rule against it and the reason."""
-
-
-class Scope(NamedTuple):
-    """What decides which actions may be announced; equal scopes share one list."""
-
-    budget: int = TWO
-    first: tuple[str, ...] = ()
-    """The first action must be one of these, where there are any …"""
-    first_rule: str = ""
-    first_reason: str = ""
-    flies: bool = False
-    """… and after a forced Nothing comes a Move or March (DT-MOVE-09)."""
-    idle: bool = False
-    """Nothing as first action means nothing at all: a reserve that stays where it is (DT-SETUP-10)."""
-    barred: tuple[Bar, ...] = ()
-    aboard: tuple[Bar, ...] = ()
-    """Words barred until the unit has left its carrier by a Move or March."""
-    specials: tuple[str, ...] = ()
-    free: tuple[tuple[str, str, str], ...] = ()
-    """Free actions: after which word, which word, by which rule."""
-    scout: bool = False
-    boosts: tuple[str, ...] = ()
-    """Words, march or sustained, that stimulants make cost a single action (DS-CMD-11)."""
 
 
 def price(scope: Scope, words: tuple[str, ...]) -> int:
@@ -105,7 +80,7 @@ def why_not_declare(scope: Scope, words: tuple[str, ...]) -> Refusal | None:
 
 
 def _why_not_first(scope: Scope, words: tuple[str, ...]) -> Refusal | None:
-    """What must come first: an entry, a forced Nothing, the move of a plane (DT-SETUP-05, DT-MOVE-09)."""
+    """What must come first: an entry, a forced Nothing, the move of a plane."""
     about = {"actions": words}
     if scope.first and words[0] not in scope.first:
         return Refusal(scope.first_rule, scope.first_reason, about)
@@ -115,7 +90,7 @@ def _why_not_first(scope: Scope, words: tuple[str, ...]) -> Refusal | None:
         # a plane's forced Nothing comes before its compulsory move (DS-STATE-01)
         late = words[1:] if len(scope.first) == 1 else words
         if late and late[0] not in GOING:
-            return Refusal("DT-MOVE-09", "plane-moves-first", about)
+            return Refusal(scope.plane_rule, "plane-moves-first", about)
     return None
 
 
@@ -208,7 +183,7 @@ def scope_of(table: Table, unit: str, budget: int = TWO) -> Scope:
     """What a unit may announce now, from its card, its place and its state."""
     record = table.units[unit]
     card = table.setting.cards[record.card]
-    given = table.turn.skills
+    given, field = table.turn.skills, field_of(table)
     if record.pilotless or record.place == HIDDEN:
         rule = "DS-HERO-12" if record.pilotless else "DS-SKILL-36"
         return Scope(budget, (NOTHING,), rule, "only-nothing", barred=_all_but_nothing(rule))
@@ -223,11 +198,7 @@ def scope_of(table: Table, unit: str, budget: int = TWO) -> Scope:
     if record.place in (BOARD, ABOARD) and dazed:
         first, rule, reason = (NOTHING,), "DS-STATE-01", "stunned-first"
     if record.place in (OFF, RESERVE):
-        first, rule, reason = GOING, "DT-SETUP-05", "enter-first"
-        if card.size != NORMAL and skills.paces(table, unit)[0] < TWO:
-            first, rule, reason = (MARCH,), "DT-SETUP-06", "march-to-enter"
-        if record.place == RESERVE:
-            first, rule = (*first, NOTHING), "DT-SETUP-10"
+        first, rule, reason = field.entering(table, unit)
     elif record.place == ABOARD:
         if table.units[record.carrier].place != BOARD:
             return Scope(
@@ -236,14 +207,15 @@ def scope_of(table: Table, unit: str, budget: int = TWO) -> Scope:
         aboard, stays = _aboard(table, unit, card)
         barred += stays
     if flies:
-        barred.append((SUSTAINED, "DT-MOVE-09", "plane-not-sustained"))
+        barred.append((SUSTAINED, field.cites.plane_moves, "plane-not-sustained"))
         flies = record.place == BOARD
-    return Scope(
+    scope = Scope(
         budget,
         first,
         rule,
         reason,
         flies,
+        field.cites.plane_moves,
         record.place == RESERVE,
         tuple(barred),
         aboard,
@@ -252,6 +224,7 @@ def scope_of(table: Table, unit: str, budget: int = TWO) -> Scope:
         skills.scouts(table, unit),
         tuple([_BOOSTS[word] for word in given if word in _BOOSTS]),
     )
+    return field.scoped(table, unit, scope)
 
 
 def hovers(card: Card) -> bool:

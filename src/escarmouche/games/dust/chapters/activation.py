@@ -4,21 +4,7 @@ from __future__ import annotations
 
 from escarmouche.engine.kinds import BEGUN
 from escarmouche.engine.options import ACT, WHAT
-from escarmouche.games.dust.chapters.attack import attack, reaction
-from escarmouche.games.dust.chapters.people import command, engineering, heroes, skills, states, vehicles
-from escarmouche.games.dust.table import (
-    ABOARD,
-    ACTIVATED,
-    BOARD,
-    HIDDEN,
-    OFF,
-    RESERVE,
-    SHIELDED,
-    Referee,
-    Table,
-    opponent,
-)
-from escarmouche.games.dust_tactics.chapters.actions import (
+from escarmouche.games.dust.chapters.actions import (
     ATTACK,
     FREE_ATTACK,
     FREE_MOVE,
@@ -26,11 +12,23 @@ from escarmouche.games.dust_tactics.chapters.actions import (
     MOVE,
     NOTHING,
     SUSTAINED,
-    TWO,
     menu,
     scope_of,
 )
-from escarmouche.games.dust_tactics.chapters.movement import entry, movement
+from escarmouche.games.dust.chapters.attack import attack, reaction
+from escarmouche.games.dust.chapters.field import field_of
+from escarmouche.games.dust.chapters.people import command, engineering, heroes, skills, states, vehicles
+from escarmouche.games.dust.chapters.scope import TWO
+from escarmouche.games.dust.table import (
+    ABOARD,
+    ACTIVATED,
+    BOARD,
+    HIDDEN,
+    SHIELDED,
+    Referee,
+    Table,
+    opponent,
+)
 
 SPECIALS = {**skills.ACTIONS, **command.ACTIONS, **vehicles.ACTIONS, **engineering.ACTIONS}
 """How each special action is carried out."""
@@ -67,7 +65,11 @@ def begin(referee: Referee) -> None:
     """A hero may join, aces roll, then all actions are announced at once (DS-HERO-04, DT-ACT-02)."""
     table = referee.table
     unit = table.turn.unit
-    budget = TWO
+    budget = field_of(table).opening(referee, unit)
+    if not budget:
+        referee.note("DT-ACT-01", "no-actions", unit=unit)
+        finish(referee)
+        return
     if table.units[unit].place == HIDDEN:
         budget = skills.spy(referee, unit) or TWO
     else:
@@ -105,7 +107,7 @@ def act(referee: Referee) -> None:
         start(referee, follower)
         return
     if turn.spare >= 0 and word == MARCH and not turn.reacted:
-        referee.book(step="react")  # DT-REACT-07: the March goes on after the reaction
+        referee.book(step="react")  # the March goes on after the reaction
         return
     left = turn.declared[1:]
     done = (*turn.done, word)
@@ -190,19 +192,15 @@ def free_rule(table: Table, unit: str, word: str) -> str:
 
 
 def go(referee: Referee, unit: str, word: str) -> None:
-    """A Move, March or free Move: onto the board, over it, out of a carrier (DT-MOVE, DT-SETUP-05)."""
+    """A Move, March or free Move: onto the table, over it, out of a carrier."""
     table = referee.table
     record = table.units[unit]
     move, march = skills.paces(table, unit)
     if SHIELDED in record.markers:
         referee.unmark("DS-VEH-08", unit, SHIELDED)  # a turn on the spot raises the blade too
     points = march if word == MARCH else move
-    if record.place in (OFF, RESERVE):
-        entry.enter(referee, unit, points)
-    else:
-        movement.move(
-            referee, unit, points, word, free_rule(referee.table, unit, word) if word == FREE_MOVE else ""
-        )
+    rule = free_rule(referee.table, unit, word) if word == FREE_MOVE else ""
+    field_of(referee.table).go(referee, unit, word, points, rule)
 
 
 # -- the end of it ------------------------------------------------------------------------------------------
@@ -216,6 +214,7 @@ def finish(referee: Referee) -> None:
     for id in (unit, turn.hero, heroes.pilot_of(table, unit)):
         if id:
             _activated(referee, id)
+    field_of(table).finished(referee, unit)
     referee.book(
         active=opponent(table.units[unit].side), unit="", hero="", declared=(), done=(), skills=(), spare=-1,
         diagonal=False, reacted=False, reactor="", after=(), step="choose",

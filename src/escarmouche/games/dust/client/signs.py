@@ -1,4 +1,4 @@
-"""How the states of units are shown: a sign for each, drawn in a square of sixteen."""
+"""How the states of units are shown: a sign for each, drawn sixteen wide and high."""
 
 from __future__ import annotations
 

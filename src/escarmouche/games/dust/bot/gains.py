@@ -11,8 +11,7 @@ import msgspec
 from escarmouche.games.dust.chapters.attack import aiming, declare, hits, saves
 from escarmouche.games.dust.chapters.attack.shots import SPIRIT, Choice, Skill
 from escarmouche.games.dust.chapters.cards.cards import boxes_left, is_crewed, is_squad, partner
-from escarmouche.games.dust.table import BOARD, Table
-from escarmouche.games.dust_tactics.chapters.movement.legal_ways import Move
+from escarmouche.games.dust.table import Table
 
 KILL_BONUS = 0.25
 """What is added when a target is wholly destroyed: it no longer acts."""
@@ -65,14 +64,3 @@ def best_shot(table: Table, unit: str, context: str = aiming.ATTACK) -> BestShot
         if points > best.points:
             best = BestShot(points, choice)
     return best
-
-
-def moved(table: Table, unit: str, move: Move) -> Table:
-    """The table as it would be with a unit somewhere else; nothing on the way is looked at."""
-    new = table.copy()
-    where = {"x": move.x, "y": move.y, "level": move.level, "facing": move.facing}
-    values = {**where, "place": BOARD, "carrier": "", "seat": ""}
-    new.change(unit, values)
-    if new.turn.unit == unit and new.turn.hero:
-        new.change(new.turn.hero, values)
-    return new

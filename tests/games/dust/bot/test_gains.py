@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from escarmouche.engine.requests import NO_ONE
+from escarmouche.games.dust.bot import gains
 from escarmouche.games.dust.chapters.attack import aiming
 from escarmouche.games.dust.chapters.attack.shots import Shot, read_all
-from escarmouche.games.dust_tactics.bot import gains
+from escarmouche.games.dust_tactics.bot.moved import moved
 from escarmouche.games.dust_tactics.chapters.board import sight
 from escarmouche.games.dust_tactics.chapters.movement.legal_ways import Move
 from tests.games.dust.tables import Put, card, table_of, weapon
@@ -88,15 +89,13 @@ def test_the_best_shot_is_the_most_that_can_be_declared() -> None:
 def test_hero_04_a_table_with_a_unit_elsewhere_takes_its_hero_along() -> None:
     hero = card("hero", kind="hero", damage=4)
     table = table_of(Put("one1", TARGET, (3, 3)), Put("one2", hero, (3, 3)), turn={"hero": "one2"})
-    new = gains.moved(table, "one1", Move(5, 6, 0, 2))
+    new = moved(table, "one1", Move(5, 6, 0, 2))
     for unit in ("one1", "one2"):
         record = new.units[unit]
         assert (record.x, record.y, record.level, record.facing) == (5, 6, 0, 2)
     assert (table.units["one1"].x, table.units["one2"].x) == (3, 3)
-    alone = gains.moved(
-        table_of(Put("one1", TARGET, (3, 3)), Put("one2", hero, (3, 3))), "one1", Move(5, 6, 1, 2)
-    )
+    alone = moved(table_of(Put("one1", TARGET, (3, 3)), Put("one2", hero, (3, 3))), "one1", Move(5, 6, 1, 2))
     assert (alone.units["one1"].level, alone.units["one2"].x) == (1, 3)
     riding = table_of(Put("one1", TARGET, place="aboard", carrier="one2"), Put("one2", WALKER, (3, 3)))
-    out = gains.moved(riding, "one1", Move(4, 4, 0, 0)).units["one1"]
+    out = moved(riding, "one1", Move(4, 4, 0, 0)).units["one1"]
     assert (out.place, out.carrier, out.x) == ("board", "", 4)

@@ -10,14 +10,15 @@ from escarmouche.engine.odds import Odds, odds
 from escarmouche.engine.options import TARGET, WHAT
 from escarmouche.engine.requests import NO_ONE, Ask
 from escarmouche.engine.ruleset import Forecast
-from escarmouche.games.dust.chapters.attack import aiming, attack, volley
+from escarmouche.games.dust.chapters.actions import FREE_ATTACK
+from escarmouche.games.dust.chapters.activation import free_context
+from escarmouche.games.dust.chapters.attack import aiming, attack
 from escarmouche.games.dust.chapters.attack.allotment import why_not_together
 from escarmouche.games.dust.chapters.attack.shots import LINE, Choice, Shot, fewer, read_all, shots_of
 from escarmouche.games.dust.chapters.cards.cards import partner
 from escarmouche.games.dust.chapters.cards.weapons import line_of
+from escarmouche.games.dust.chapters.field import field_of
 from escarmouche.games.dust.table import ABOARD, BOARD, GONE, Table
-from escarmouche.games.dust_tactics.chapters.actions import FREE_ATTACK
-from escarmouche.games.dust_tactics.chapters.activation import free_context
 
 POLICY = "dust-quick"
 ALL = "all"
@@ -115,7 +116,7 @@ def of_attack(
         if shot.target == NO_ONE:
             continue
         weapon = line_of(table, shot.mode.gun or unit, joined, shot.line).weapon
-        struck |= dict.fromkeys(volley.in_the_way(table, unit, weapon, shot.target))
+        struck |= dict.fromkeys(field_of(table).in_the_way(table, unit, weapon, shot.target))
         if weapon.close:
             struck[unit] = None
     return Forecast(question, about, counted, own, tuple(struck))

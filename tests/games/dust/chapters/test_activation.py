@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from escarmouche.games.dust_tactics.chapters import activation
+from escarmouche.games.dust.chapters import activation
 from escarmouche.games.dust_tactics.chapters.board import sight
 from tests.games.dust.tables import Put, card, referee_of, table_of, weapon
 

@@ -1,12 +1,12 @@
-"""The roll for initiative (DT-TURN-02, DT-TURN-03, DT-SETUP-02)."""
+"""The roll for initiative (DT-TURN-02, DT-TURN-03)."""
 
 from __future__ import annotations
 
 from escarmouche.games.dust.chapters.dice import ARMY, TARGET, symbols
+from escarmouche.games.dust.rules import CORE
 from escarmouche.games.dust.table import GONE, RESERVE, SIDES, Referee, Table
-from escarmouche.games.dust_tactics.rules import LEDGER
 
-DICE: int = LEDGER.data("DT-TURN-02")["dice"]
+DICE: int = CORE.data("DT-TURN-02")["dice"]
 BLACK_OPS = 4
 """Dice of a force with Black Ops (DS-SKILL-12)."""
 
