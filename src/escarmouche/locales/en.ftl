@@ -250,6 +250,16 @@ no-nothing-to-undo = { $side } has given no answer yet
 no-die-thrown = Dice have been thrown since ({ $rule })
 no-revealed = Secret choices have been revealed since ({ $rule })
 no-answered-since = { $by } has answered since ({ $rule })
+no-battle-begun = A battle has begun since: taking back wants everybody's agreement
+no-battle-fought = A battle has been fought since: taking back wants everybody's agreement
+no-battles-awaited = The campaign waits for the reports of its battles
+no-not-a-report = { $given } is no report of a battle
+no-no-such-battle = The campaign does not wait for this battle: it has its report, or was never asked for
+no-reported = The battle is over and its report is in the campaign: it is not taken back from here
+no-another-campaign = This is a battle of another campaign
+no-not-agreed = The report counts when all who fought the battle have agreed to it
+no-other-report = Another report of this battle waits for agreement
+no-no-reports = { $game } makes no reports: no campaign can be fought with it
 too-far = { NUMBER($amount, maximumFractionDigits: 2) } { $measure } too far
 simulate-all = all
 simulate-result = { $of }: { $a } ({ $x }) { $won }, { $b } ({ $y }) { $lost }, draws { $draws } of { $games }: { $a } { NUMBER($score, minimumFractionDigits: 1, maximumFractionDigits: 1) } % (95 %: { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) } %); { NUMBER($rounds, minimumFractionDigits: 1, maximumFractionDigits: 1) } rounds, { $decisions } decisions a match
@@ -281,6 +291,10 @@ declared-undo-anew = { $side } takes back an answer by consent, and with it { $t
     } [ES-UNDO-03]
 declared-undo-seed = { $side } takes back an answer after the end, by consent. The seed was told: from here on the dice follow a new one, promised by { $commitment }. What was revealed at the end stays known [ES-UNDO-03]
 declared-seed = From here on the dice follow a seed promised by { $commitment } [ES-UNDO-03]
+declared-begin = A battle of the campaign begins [ES-BATTLE-01]
+declared-report-agreed = { $side } agrees to the report of a battle [ES-BATTLE-02]
+declared-report-declined = { $side } does not agree to the report of a battle [ES-BATTLE-02]
+declared-report-wanted = { $side } tells the report of a battle fought on a real table [ES-BATTLE-02]
 declared-concede = { $side } concedes [ES-TURN-03]
 declared-clock = The clock of { $side } has run out [ES-TURN-03]
 declared-draw = { $side } offers a draw [ES-TURN-04]
@@ -354,6 +368,10 @@ mistake-save-in-part = { $name }: is no save, or only a part of one: { $why }
 mistake-save-format = { $name }: save format { $number } is not known; this version reads format { $known }
 mistake-save-damaged = { $name }: was damaged or changed by hand: its digest does not fit
 mistake-no-save = { $name }: is no save: { $why }
+mistake-no-campaign = { $name }: is no campaign, or only a part of one: { $why }
+mistake-campaign-format = { $name }: campaign format { $number } is not known; this version reads format { $known }
+mistake-campaign-read-only = { $name }: holds the records of a campaign; it can be read and verified, not played on
+mistake-campaign-foreign-battle = { $name }: battle { $battle } is one of another campaign
 mistake-rules-do-not-go-on-kind = { $name }: the rules do not go on from it: { $kind }: { $why }
 mistake-rules-do-not-go-on = { $name }: the rules do not go on from it: { $why }
 mistake-table-does-not-fit = { $name }: its table ({ $what }) does not fit rules { $rules } of { $of }: { $why }
@@ -477,6 +495,39 @@ finding-undone-same = Undone: { $count ->
     [one] one throw was taken back and fell the same again: it was known.
    *[other] { $count } throws were taken back and fell the same again: they were known.
     }
+finding-battles-fought = Battles: { $count ->
+    [one] one report of a battle that was fought; its own record proves it.
+   *[other] { $count } reports of battles that were fought; their own records prove them.
+    }
+finding-battles-conceded = Battles: { $count ->
+    [one] one report of a battle that a word of the players ended; its own record proves it.
+   *[other] { $count } reports of battles that a word of the players ended; their own records prove them.
+    }
+finding-battles-typed = Battles: { $count ->
+    [one] one report was typed in by agreement; nothing proves it.
+   *[other] { $count } reports were typed in by agreement; nothing proves them.
+    }
+finding-battles-guessed = Battles: { $count ->
+    [one] one report was guessed; nobody fought that battle.
+   *[other] { $count } reports were guessed; nobody fought those battles.
+    }
+finding-battles-run = Battles: { $count ->
+    [one] one was run again and gives its report.
+   *[other] { $count } were run again and give their reports.
+    }
+finding-battles-older = Battles: { $count ->
+    [one] one was fought under older rules: its record is whole, its report is taken as it stands.
+   *[other] { $count } were fought under older rules: their records are whole, their reports are taken as they stand.
+    }
+finding-battles-abandoned = Battles: { $count ->
+    [one] one was begun and abandoned; its record is kept.
+   *[other] { $count } were begun and abandoned; their records are kept.
+    }
+verdict-battle-missing = { $name }: the record of battle { $battle } is missing
+verdict-battle-foreign = { $name }: battle { $battle } is one of another campaign
+verdict-battle-forces = { $name }: battle { $battle } began with other forces than the campaign had
+verdict-battle-report = { $name }: battle { $battle } gives the report { $expected }, the campaign has { $found }
+verdict-battle-wrong = { $name }: battle { $battle }: { $why }
 finding-signature-signed = Signature: of this server ({ $key }), { $at }.
 finding-signature-named = Signature: of the key that you named ({ $key }), { $at }.
 finding-signature-other-key = Signature: valid, { $at }, by the key { $key }. That it is the key of a server you trust is for you to compare.
@@ -501,6 +552,11 @@ mistake-seed-was-told = the match was over and its seed told; it goes on without
 mistake-seed-out-of-place = a new seed begins in the middle of the match, though the one before was not told
 mistake-undone-without-consent = { $count } throws are taken back without consent
 mistake-undone-otherwise = the undo takes back { $count } throws and says { $said }
+mistake-begun-without = a battle begins that the campaign does not wait for: { $battle }
+mistake-battles-undone-otherwise = the undo takes back { $count ->
+        [one] one battle
+       *[other] { $count } battles
+    } and says otherwise
 
 ## Mistakes in books, lists, maps and set-ups
 mistake-given-too-deep = an army list given as data is at most { $most } levels deep
