@@ -67,6 +67,32 @@ opening-prompt = Number, or an empty line for 1:
 welcome = Type the number of your answer. ? lists the commands; the id of a rule shows the rule.
 welcome-plain = Answer with a number. Type ? for the commands, map for the table in words, or the id of a rule to read it.
 resumed = Going on with { $file }.
+campaign-begun = A campaign begins in { $file }. Play it with: escarmouche campaign play { $file }
+campaign-saved = Saved in { $file }. Go on later with: escarmouche campaign play { $file }
+campaign-waits = It waits for: { $sides }
+battle-line = { $number }. { $battle } ({ $seats }): { $state }
+battle-to-fight = to be fought
+battle-open = under way
+how-battles = A number fights that battle here; "report 1 REPORT" types in one that was fought on a real table; undo, map, sheets, quit.
+prompt-battles = battles >
+report-agree = { $side }: do you agree to this report? (yes or no)
+report-taken = The report is in the campaign.
+map-place = { $place }: { $about }.
+map-held = held by { $side }
+map-there = here: { $counters }
+map-ways = ways to { $ways }
+map-cut = (cut)
+map-towards = on the way to { $place }
+no-sheets = There is nothing on paper here.
+mistake-campaign-there = { $path }: is there already; a new campaign replaces nothing
+mistake-is-campaign = { $file }: is a campaign; go on with: escarmouche campaign play { $file }
+mistake-report-form = a report is JSON: { $why }
+note-battle-fought = A battle of the campaign is over and its report is in{ $how ->
+        [typed] , typed by agreement
+        [conceded] , ended by a word of the players
+        [guessed] , guessed
+       *[fought] { "" }
+    }
 
 ## Prompt and questions
 prompt = { $side } >

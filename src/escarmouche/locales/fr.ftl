@@ -80,6 +80,32 @@ opening-prompt = Numéro, ou une ligne vide pour 1 :
 welcome = Tapez le numéro de votre réponse. ? donne les commandes ; l'identifiant d'une règle montre la règle.
 welcome-plain = Répondez par un numéro. Tapez ? pour les commandes, map pour la table en mots, ou l'identifiant d'une règle pour la lire.
 resumed = Reprise de { $file }.
+campaign-begun = Une campagne commence dans { $file }. Jouez-la avec : escarmouche campaign play { $file }
+campaign-saved = Enregistré dans { $file }. Continuez plus tard avec : escarmouche campaign play { $file }
+campaign-waits = Elle attend : { $sides }
+battle-line = { $number }. { $battle } ({ $seats }) : { $state }
+battle-to-fight = à livrer
+battle-open = en cours
+how-battles = Un numéro livre cette bataille ici ; « rapport 1 RAPPORT » en saisit une livrée sur une vraie table ; annule, carte, feuilles, quitter.
+prompt-battles = batailles >
+report-agree = { $side } : acceptez-vous ce rapport ? (oui ou non)
+report-taken = Le rapport est dans la campagne.
+map-place = { $place } : { $about }.
+map-held = tenu par { $side }
+map-there = ici : { $counters }
+map-ways = chemins vers { $ways }
+map-cut = (coupé)
+map-towards = en route vers { $place }
+no-sheets = Il n'y a rien sur papier ici.
+mistake-campaign-there = { $path } : existe déjà ; une nouvelle campagne ne remplace rien
+mistake-is-campaign = { $file } : est une campagne ; continuez avec : escarmouche campaign play { $file }
+mistake-report-form = un rapport est du JSON : { $why }
+note-battle-fought = Une bataille de la campagne est finie et son rapport est là{ $how ->
+        [typed] , saisi d'un commun accord
+        [conceded] , finie sur un mot des joueurs
+        [guessed] , estimé
+       *[fought] { "" }
+    }
 
 ## Invite et questions
 prompt = { $side } >

@@ -15,7 +15,7 @@ FOLDER = Path(__file__).parents[1]
 
 def catalogue(books: str = "") -> dict[str, tuple[str, ...]]:
     """The forces by name; there are no books."""
-    return {"list": tuple(FORCES)}
+    return {"book": (), "list": tuple(FORCES)}
 
 
 def described(force: str, books: str = "") -> Described:

@@ -14,7 +14,9 @@ did-send = { $side } sends { $raw ->
         [0] nobody
        *[other] { $raw }
     } to the bridge
-note-battle-fought = The battle at { $place } is over: { $winner }
+battle-about = at the { $place }, week { $week }
+opt-bridge = bridge
+opt-mill = mill
 set-round = Week { $value }
 roll-ow-deb-01 = Stragglers of { $side }
 tells-spent-coins = { $who } pays { $amount ->

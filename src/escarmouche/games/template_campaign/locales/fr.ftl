@@ -14,7 +14,9 @@ did-send = { $side } { $raw ->
         [0] n'envoie personne
        *[other] envoie { $raw }
     } au pont
-note-battle-fought = La bataille { $place } est finie : { $winner }
+battle-about = ({ $place }, semaine { $week })
+opt-bridge = pont
+opt-mill = moulin
 set-round = Semaine { $value }
 roll-ow-deb-01 = Les égarés, { $side }
 tells-spent-coins = { $who } paie { $amount } { $amount ->
