@@ -18,6 +18,7 @@ from escarmouche import games, players
 from escarmouche.cli import offers
 from escarmouche.cli.language import language
 from escarmouche.cli.output import Progress, options_of, print_json, whole_number
+from escarmouche.engine.battle import FightAtOnce, guess_at_once
 from escarmouche.engine.errors import DataError
 from escarmouche.engine.match import Match
 from escarmouche.engine.ruleset import Setup
@@ -26,6 +27,7 @@ from escarmouche.engine.stats import wilson
 from escarmouche.engine.table import DRAW
 from escarmouche.engine.waste import Slipped, Watcher
 
+FIGHT, GUESS = "fight", "guess"
 INTERRUPTED = 130
 """What a command that was ended by Ctrl+C answers."""
 START = "fork" if sys.platform == "linux" else "spawn"
@@ -45,6 +47,8 @@ class Job(msgspec.Struct, frozen=True):
     first: int
     last: int
     swap: bool
+    battles: str = FIGHT
+    """How the battles of a campaign end: fought by the bots, or guessed."""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -77,6 +81,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--jobs", type=whole_number(1), default=1, metavar="J", help="processes")
     parser.add_argument("--swap", action="store_true", help="change seats after every game")
+    parser.add_argument(
+        "--battles",
+        choices=(FIGHT, GUESS),
+        default=FIGHT,
+        help="a campaign's: fought, or guessed from a table",
+    )
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="a match option")
     parser.add_argument("--books", default="", help="folder with your own army books")
     parser.add_argument("--lang", choices=("en", "fr"), help="language; else that of the locale")
@@ -103,7 +113,7 @@ def run(options: argparse.Namespace) -> int:
     jobs = [
         Job(
             options.game, tuple(options.players), lists, scenarios, options_of(options.option), options.books,
-            options.seed, first, min(first + size, options.games), options.swap,
+            options.seed, first, min(first + size, options.games), options.swap, options.battles,
         )
         for first in range(0, options.games, size)
     ]  # fmt: skip
@@ -195,7 +205,8 @@ def play_one(job: Job, number: int) -> Played:
         for side, player in zip(sides, order, strict=True)
     }
     watcher = Watcher(ruleset.bot.readiness)
-    match = Match(ruleset, table, f"{seed}/dice", seats, watch=watcher.step)
+    fighter = guess_at_once if job.battles == GUESS else FightAtOnce(games.ruleset)
+    match = Match(ruleset, table, f"{seed}/dice", seats, fighter=fighter, watch=watcher.step)
     seconds = time.process_time() - started
     winner = -1 if match.over == DRAW else order[sides.index(match.over)]
     return Played(

@@ -154,6 +154,11 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     """What the others learn of a secret answer all the same: its price, how many were chosen."""
     convert: Callable[[dict[str, Any], int], dict[str, Any]] = _as_it_is
     """A table's data written under an older rules version, as this version reads it."""
+    report: Callable[[Any, str], Any] = _nothing
+    """What a campaign is told of a finished battle: plain data of its last table and its winner; None: the
+    game is not fought in campaigns."""
+    why_not_report: Callable[[Setup, Any], Refusal | None] = _nothing
+    """Why no battle from this set-up can end in such a report: more is left than was brought."""
     fateless: frozenset[str] = frozenset()
     """Rules whose throws are luck for nobody: scenery, directions."""
 

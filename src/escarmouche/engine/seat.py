@@ -10,7 +10,18 @@ import msgspec
 from escarmouche.engine.dice import Dice
 from escarmouche.engine.odds import Policy, odds
 from escarmouche.engine.referee import Referee, asks_of
-from escarmouche.engine.requests import Ask, AskEach, Event, Input, Modifier, Pause, Refusal, Request, Roll
+from escarmouche.engine.requests import (
+    Ask,
+    AskEach,
+    Battles,
+    Event,
+    Input,
+    Modifier,
+    Pause,
+    Refusal,
+    Request,
+    Roll,
+)
 from escarmouche.engine.ruleset import Ruleset
 from escarmouche.engine.trial import Trial, without_secrets
 
@@ -25,7 +36,7 @@ class Considered(msgspec.Struct, frozen=True):
     table: Any
     events: tuple[Event, ...]
     stopped: str
-    """roll | question | checkpoint | refused"""
+    """roll | question | battle | checkpoint | refused"""
     request: Request | None = None
     refusal: Refusal | None = None
 
@@ -65,7 +76,7 @@ class Seat:
             except Pause as pause:
                 ask = pause.request
                 if not isinstance(ask, Ask) or ask.side != self.side or not left:
-                    return self._seen(referee, "roll" if isinstance(ask, Roll) else "question", ask)
+                    return self._seen(referee, _kind_of(ask), ask)
                 if refusal := ask.refuses(left[0]):
                     return self._seen(referee, "refused", ask, refusal)
                 inputs.append(Input(ask.kind, ask.rule, ask.side, left.pop(0)))
@@ -175,6 +186,11 @@ class _Continued(Referee[Any]):
             return super().roll(rule, side, dice, modifiers, **about)
         return self._rest.roll(rule, side, dice, modifiers, **about)
 
+    def _report(self, request: Battles) -> tuple[str, Any]:
+        if self._next < len(self.inputs):
+            return super()._report(request)
+        return self._rest._report(request)
+
     def call(self, procedure: Callable[..., Any], *args: Any, **named: Any) -> Any:
         if self._over:
             return self._rest.call(procedure, *args, **named)
@@ -196,6 +212,11 @@ class _Continued(Referee[Any]):
             answers = super()._answer_each(request)
             return without_secrets(request, answers, self._side, lambda ask: self._policy(ask, self.table))
         return {ask.side: self._answer(ask) for ask in request.asks}
+
+
+def _kind_of(request: Request) -> str:
+    """What a trial stops at."""
+    return "roll" if isinstance(request, Roll) else "battle" if isinstance(request, Battles) else "question"
 
 
 def own_question(request: Request | None, side: str) -> Ask | None:

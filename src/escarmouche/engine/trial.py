@@ -8,7 +8,7 @@ from typing import Any
 
 from escarmouche.engine.errors import WrongInput
 from escarmouche.engine.luck import DiceSource
-from escarmouche.engine.referee import Player, Referee
+from escarmouche.engine.referee import Fight, Player, Referee
 from escarmouche.engine.requests import Ask, AskEach, Event, Input
 from escarmouche.engine.ruleset import Ruleset
 
@@ -52,7 +52,11 @@ class Trial:
         """Steps run and answers given in all that was played here: what it has cost."""
 
     def play(
-        self, players: Mapping[str, Player], dice: DiceSource | None, until: Callable[[Any], bool]
+        self,
+        players: Mapping[str, Player],
+        dice: DiceSource | None,
+        until: Callable[[Any], bool],
+        fight: Fight | None = None,
     ) -> Any:
         """The table where `until` says that enough was played, or where the match was over.
 
@@ -62,7 +66,7 @@ class Trial:
         table, rest = self.start, self._inputs
         for _ in range(MOST_STEPS):
             checkpoint, table = table, table.copy()
-            referee = _TrialReferee(self, table, rest, dice, players, partial(self._seats, checkpoint))
+            referee = _TrialReferee(self, table, rest, dice, players, partial(self._seats, checkpoint), fight)
             step(referee)
             rest = tuple(referee.rest)
             self.nodes += 1 + referee.decisions
@@ -84,8 +88,9 @@ class _TrialReferee(Referee[Any]):
         dice: DiceSource | None,
         players: Mapping[str, Player],
         seats: Callable[[Referee[Any], str], Any],
+        fight: Fight | None,
     ) -> None:
-        super().__init__(table, inputs, dice, players, seats)
+        super().__init__(table, inputs, dice, players, seats, fight=fight)
         self.events = Unrecorded()
         self._trial, self._given = trial, len(self.inputs)
 

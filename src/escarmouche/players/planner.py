@@ -8,12 +8,14 @@ match stands, so that a match that was interrupted goes on as it would have.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from hashlib import blake2b
 from math import sqrt
 from typing import Any
 
 import msgspec
 
+from escarmouche.engine.battle import guess_at_once
 from escarmouche.engine.errors import WrongInput
 from escarmouche.engine.luck import SeededDice
 from escarmouche.engine.requests import Ask
@@ -142,7 +144,8 @@ class Planner:
             other: Doing(deed, level.weighed) if other == side else _FORESEEN if level.foresees else _QUICK
             for other in trial.start.sides
         }
-        return trial.play(players, SeededDice(luck), horizon.reached)
+        guessed = partial(guess_at_once, seed=luck, players={})
+        return trial.play(players, SeededDice(luck), horizon.reached, guessed)
 
     def _surely(self, new: Sequence[float], first: Sequence[float]) -> bool:
         """Whether a deed is better than the first guess by more than the luck of the trials explains."""

@@ -6,6 +6,7 @@ from escarmouche.engine.ruleset import Armies, Bot, Client, Rules, Ruleset
 from escarmouche.games.template import turn
 from escarmouche.games.template.armies import forces
 from escarmouche.games.template.bot import appraisal
+from escarmouche.games.template.chapters import reports
 from escarmouche.games.template.client import forecast, scene, situation, view
 from escarmouche.games.template.setup import setup
 from escarmouche.games.template.table import LEDGER, RECORDS, SIDES
@@ -15,7 +16,15 @@ RULESET = Ruleset(
     version=2,
     offered=False,
     ledger=LEDGER,
-    rules=Rules(records=RECORDS, new_table=setup.new_table, step=turn.step, view=view.view, guess=view.guess),
+    rules=Rules(
+        records=RECORDS,
+        new_table=setup.new_table,
+        step=turn.step,
+        view=view.view,
+        guess=view.guess,
+        report=reports.report,
+        why_not_report=reports.why_not_report,
+    ),
     armies=Armies(
         sides=SIDES,
         scenarios=setup.SCENARIOS,
