@@ -129,6 +129,17 @@ not-understood = Je ne comprends pas « { $text } ». Tapez un numéro de la lis
 nothing-typed = Rien n'est proposé ici : tapez un numéro, ok pour la réponse habituelle, ou ? pour les commandes.
 nothing-to-place = Rien n'est à placer en ce moment.
 cannot-follow = Aucun chemin n'y mène : choisissez un point plus proche, un numéro, ou placez les figurines une à une.
+hint-answer = Un vétéran répondrait : { $answer }.
+hint-instead = Il a aussi pensé à : { $answer }.
+hint-reason = { $gain } { $term }
+term-forces = pour ce qui reste des deux armées
+term-points = en points
+term-ground = pour les objectifs et le terrain
+term-places = pour la place des unités
+term-tempo = pour ce qui peut encore se faire ce tour
+term-means = pour ce qui reste à dépenser
+term-danger = pour ce que l'ennemi pourrait faire ensuite
+term-end = pour la fin de la partie
 nothing-suggested = Il n'y a rien à suggérer : les dés sont à vous.
 suggested = La réponse habituelle : { $answer }.
 refused = Interdit : { $why }.
@@ -273,7 +284,8 @@ help =
     to X Y (vers) - y amener l'unité à placer       rule ID (règle) - une règle ; son identifiant seul aussi
     undo (annule) - reprendre votre dernière réponse       log [N] (journal) - la fin du journal
     save FICHIER (sauve)   record FICHIER (rapport)   situation FICHIER - la partie, son enregistrement, sa position
-    briefing (mission) - ce dont il s'agit dans le scénario       concede (abandon)   draw (nulle)   quit (quitter)
+    briefing (mission) - ce dont il s'agit dans le scénario       hint (conseil) - ce que ferait un vétéran, et pourquoi
+    concede (abandon)   draw (nulle)   quit (quitter)
 help-squares =
     Un numéro répond ; plusieurs séparés par des virgules s'il en faut plusieurs ; ok prend la réponse habituelle.
     map (carte) - la table        units (unités) - toutes les unités       unit ID - la fiche d'une unité
@@ -285,7 +297,8 @@ help-squares =
     map terrain (carte) - terrain, murs et ouvertures en mots
     undo (annule) - reprendre votre dernière réponse       log [N] (journal) - la fin du journal
     save FICHIER (sauve)   record FICHIER (rapport)   situation FICHIER - la partie, son enregistrement, sa position
-    briefing (mission) - ce dont il s'agit dans le scénario       concede (abandon)   draw (nulle)   quit (quitter)
+    briefing (mission) - ce dont il s'agit dans le scénario       hint (conseil) - ce que ferait un vétéran, et pourquoi
+    concede (abandon)   draw (nulle)   quit (quitter)
 
 ## Pourquoi pas
 no-match-over = La partie est finie

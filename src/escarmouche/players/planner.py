@@ -41,8 +41,8 @@ class Level(msgspec.Struct, frozen=True):
     """Own answers after the deed that are weighed, not quick."""
     replies: int = 1
     """Enemy activations a trial goes through."""
-    foresees: bool = False
-    """Whether the enemy's replies are weighed too."""
+    foresees: int = 0
+    """Answers of an enemy that are weighed too, not quick."""
     guard: float = 0.7
     """Standard errors by which another deed must be better than the first guess."""
     blind: float = 0.0
@@ -141,7 +141,7 @@ class Planner:
         level, side = self.level, trial.side
         horizon = Horizon(trial, level.replies)
         players = {
-            other: Doing(deed, level.weighed) if other == side else _FORESEEN if level.foresees else _QUICK
+            other: Doing(deed, level.weighed) if other == side else Doing((), level.foresees)
             for other in trial.start.sides
         }
         guessed = partial(guess_at_once, seed=luck, players={})
@@ -214,11 +214,11 @@ class Doing:
             self._rest.clear()
         if self._left > 0:
             self._left -= 1
-            return _FORESEEN.choose(ask, seat)
+            return _WEIGHING.choose(ask, seat)
         return _QUICK.choose(ask, seat)
 
 
-_QUICK, _FORESEEN = Quick(), Weighing()
+_QUICK, _WEIGHING = Quick(), Weighing()
 
 
 def _mean(values: Sequence[float]) -> float:
@@ -236,7 +236,7 @@ LEVELS = {
     "recruit": Level(blind=0.55),
     "regular": Level(blind=0.25),
     "veteran": Level(nodes=150, width=4, samples=2, most=8, guard=1.0),
-    "elite": Level(nodes=1200, width=8, samples=4, most=24, foresees=True),
+    "elite": Level(nodes=150, width=5, samples=2, most=6, foresees=6),
 }
 """The levels that people choose from, each stronger than the one before."""
 

@@ -179,6 +179,8 @@ judged-by-eye = From { $a } to { $b } the distance is judged by eye for now, not
 ## The question
 question = What is asked
 the-usual = (the usual)
+hint-wanted = What would a veteran do?
+hint-thinking = Thinking …
 choose-for-me = Choose for me
 confirm = Confirm
 confirm-order = Lay them in this order

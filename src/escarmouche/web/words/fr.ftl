@@ -179,6 +179,8 @@ judged-by-eye = De { $a } à { $b }, la distance se juge à l'œil pour l'instan
 ## La question
 question = Ce qui est demandé
 the-usual = (l'habituel)
+hint-wanted = Que ferait un vétéran ?
+hint-thinking = Il réfléchit …
 choose-for-me = Choisir pour moi
 confirm = Confirmer
 confirm-order = Les poser dans cet ordre
