@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from escarmouche import games
-from escarmouche.engine import options, ruleset, scene
+from escarmouche.engine import kinds, options, ruleset, scene
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "src" / "escarmouche"
@@ -88,8 +88,8 @@ def worded(prefix: str) -> set[str]:
 
 
 def neutral() -> set[str]:
-    """Words that the engine itself declares: what questions are for, parts of options, what scenes draw."""
-    own = set(options.INTENTS) | set(scene.VOCABULARY)
+    """Words that the engine declares: what questions are for, parts of options, scenes, kinds of events."""
+    own = set(options.INTENTS) | set(scene.VOCABULARY) | set(kinds.FACTS)
     own |= {value for name, value in vars(options).items() if name.isupper() and isinstance(value, str)}
     for path in (PACKAGE / "locales" / "en.ftl", PACKAGE / "web" / "words" / "en.ftl"):
         own |= set(

@@ -32,6 +32,7 @@ import type {
   ListInfo,
   NewMatch,
   Problem,
+  ReadyInfo,
   RecordInfo,
   ScenarioInfo,
 } from './wire.ts';
@@ -54,6 +55,8 @@ const failure = signal('');
 /** What there is to put right in a set-up that was not taken. */
 const mistake = signal<Problem | null>(null);
 const waiting = signal(false);
+/** Whether the set-up is asked of who plays; else it is answered as a good player would. */
+const myself = signal(false);
 const created = signal<Created | null>(null);
 const verdict = signal<RecordInfo | null>(null);
 
@@ -160,6 +163,7 @@ async function start(wish: Partial<NewMatch> = {}, guide = false): Promise<void>
     options: { ...offered(g), ...(rounds.value ? { turns: rounds.value } : {}) } as NewMatch['options'],
     clock: minutes.value ? { seconds: minutes.value * 60, increment: 10 } : null,
     absence: absence.value * 60,
+    ready: !myself.value,
     ...wish,
   };
   try {
@@ -382,6 +386,102 @@ function Mistake({ told }: { told: Problem }) {
   );
 }
 
+/** One click: a table made by hand, its armies, the best bot against a single person. */
+function playReady(g: GameInfo, r: ReadyInfo): void {
+  const found = catalogue.value, played = g.briefings.find((s) => s.key === r.scenario);
+  if (!found || !played) return;
+  choose(g);
+  const count = Math.min(played.most, Math.max(played.least, r.lists.length, played.lists.length));
+  const own = Math.max(0, g.sides.indexOf(r.side || played.side));
+  void start({
+    scenario: r.scenario,
+    lists: r.lists.length ? [...r.lists] : [...played.lists],
+    options: { ...played.options, ...r.options } as NewMatch['options'],
+    players: g.sides.slice(0, count).map((_, n) =>
+      n === own ? 'person' : found.players[found.players.length - 1]
+    ),
+    hot_seat: false,
+    typed_dice: false,
+    clock: null,
+    ready: true,
+  });
+}
+
+/** The lesson of a game: a small fight in which each idea is told when it first matters. */
+function playLesson(g: GameInfo): void {
+  choose(g);
+  startGuide();
+  void start({
+    scenario: '',
+    lists: [],
+    options: {},
+    lesson: g.lessons[0],
+    players: g.sides.slice(0, 2).map((_, n) => n ? 'random' : 'person'),
+    hot_seat: false,
+    typed_dice: false,
+    clock: null,
+    ready: false,
+  }, true);
+}
+
+/** Every game with its tables: the first is played by the large button, the others by theirs. */
+function ReadyTables({ found }: { found: Catalogue }) {
+  return (
+    <section class='ready' aria-label={t('play-now')}>
+      <h2>{t('play-now')}</h2>
+      <ul class='ready-games'>
+        {found.games.filter((g) => g.ready.length).map((g) => {
+          const [first, ...others] = g.ready;
+          return (
+            <li key={g.name} class='ready-game sheet'>
+              <h3>{g.title}</h3>
+              <button
+                type='button'
+                class='ready-first'
+                data-play={`${g.name} ${first.key}`}
+                disabled={waiting.value}
+                onClick={() => playReady(g, first)}
+              >
+                {first.picture && <img src={first.picture} alt='' width={240} height={180} />}
+                <span class='ready-name'>
+                  <b>{words(first.name)}</b>
+                  <span class='quiet'>{words(first.character)}</span>
+                </span>
+                <span class='button primary'>{t(waiting.value ? 'making-match' : 'play-it')}</span>
+              </button>
+              <div class='ready-others'>
+                {others.map((r) => (
+                  <button
+                    type='button'
+                    key={r.key}
+                    data-play={`${g.name} ${r.key}`}
+                    disabled={waiting.value}
+                    title={words(r.character)}
+                    onClick={() => playReady(g, r)}
+                  >
+                    {r.picture && <img src={r.picture} alt='' width={96} height={72} loading='lazy' />}
+                    <span>{words(r.name)}</span>
+                  </button>
+                ))}
+                {g.lessons.length > 0 && (
+                  <button
+                    type='button'
+                    data-lesson={g.name}
+                    disabled={waiting.value}
+                    onClick={() => playLesson(g)}
+                  >
+                    <span>{t('first-match')}</span>
+                  </button>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
 export function Front() {
   const found = catalogue.value, g = found?.games.find((x) => x.name === game.value);
   if (created.value) {
@@ -416,6 +516,7 @@ export function Front() {
           {failure.value === 'wrong-setup' && mistake.value && <Mistake told={mistake.value} />}
         </p>
       )}
+      {found && <ReadyTables found={found} />}
       {g && found && (
         <section class='sheet setup' aria-label={t('new-match')}>
           <h2>{t('new-match')}</h2>
@@ -505,6 +606,14 @@ export function Front() {
               )}
             </li>
           </ol>
+          <label class='myself'>
+            <input
+              type='checkbox'
+              checked={myself.value}
+              onChange={(e) => void (myself.value = (e.target as HTMLInputElement).checked)}
+            />{' '}
+            {t('set-up-myself')}
+          </label>
           <details class='more'>
             <summary>{t('more-settings')}</summary>
             <label>
@@ -549,19 +658,7 @@ export function Front() {
                 type='button'
                 class='big'
                 disabled={waiting.value}
-                onClick={() => {
-                  startGuide();
-                  void start({
-                    scenario: '',
-                    lists: [],
-                    options: {},
-                    lesson: g.lessons[0],
-                    players: g.sides.map((_, n) => n ? 'random' : 'person'),
-                    hot_seat: false,
-                    typed_dice: false,
-                    clock: null,
-                  }, true);
-                }}
+                onClick={() => playLesson(g)}
               >
                 {t('first-match')}
               </button>

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { t, words } from './i18n.ts';
 import { speaksOf, unitTold } from './meaning.ts';
 import { api, Trouble } from './net.ts';
+import { pace, playing } from './pace.ts';
 import { Dice, Rule, Side } from './pieces.tsx';
 import {
   about,
@@ -188,6 +189,8 @@ async function download(): Promise<void> {
 
 export async function startReplay(get: (first: number, count: number) => Promise<Moments>): Promise<void> {
   const asked = new Map<number, Promise<void>>(), match = about.value?.match;
+  const between = (after: number, last: number): Line[] =>
+    lines.value.filter((l) => l.number > after && l.number <= last);
   const load = async (from: number): Promise<void> => {
     const found = await get(from, CHUNK), now = replay.value;
     // Somebody may have gone back to the match, or elsewhere, meanwhile.
@@ -201,6 +204,7 @@ export async function startReplay(get: (first: number, count: number) => Promise
       playing: now?.playing ?? false,
       speed: now?.speed ?? 2,
       fetch,
+      between,
     };
   };
   const fetch = (first: number): Promise<void> => {
@@ -258,9 +262,11 @@ effect(() => {
   const r = replay.value;
   clearTimeout(timer);
   if (r?.playing) {
+    // What happens is seen to its end first.
+    if (playing.value) return;
     timer = setTimeout(
       () => r.at + 1 < r.count ? seek(r.at + 1) : void (replay.value = { ...r, playing: false }),
-      1400 / r.speed,
+      (pace.value === 'none' ? 1400 : 250) / r.speed,
     );
   }
 });

@@ -102,6 +102,8 @@ export interface Replay {
   playing: boolean;
   speed: number;
   fetch: (first: number, count: number) => Promise<void>;
+  /** The lines after one number up to another. */
+  between: (after: number, last: number) => Line[];
 }
 export const replay = signal<Replay | null>(null);
 /** The record file that is watched. */
@@ -180,6 +182,11 @@ effect(() => {
   live?.speak(language);
 });
 
+/** Told of what happened between two tables, and whether this seat had answered. */
+type News = (before: Scene, lines: readonly Line[], after: Scene, mine: boolean) => void;
+let news: News = () => undefined;
+export const onNews = (tell: News): void => void (news = tell);
+
 async function hear(m: FromServer, whole = false): Promise<void> {
   if (m.kind === 'welcome') {
     if (spoken.value !== m.about.game) await speak(undefined, m.about.game);
@@ -223,6 +230,9 @@ function take(next: State, whole = false): void {
     }
     // Everything again is everything in another language.
     if (whole || before?.number !== next.number) forecasts.value = new Map();
+    if (before && !whole && fresh.length && next.number > before.number) {
+      news(before.scene, fresh, next.scene, isMine(before));
+    }
     state.value = next;
     sitting(next.seats);
   });
@@ -240,6 +250,12 @@ function take(next: State, whole = false): void {
       else changeSeat(me.match, entry.tokens[side]);
     }
   }
+}
+
+/** Whether what comes after a state is due to an answer of this seat. */
+function isMine(before: State): boolean {
+  const side = about.value?.side;
+  return !!side && !before.over && before.waiting.includes(side) && !before.thinking.includes(side);
 }
 
 /** Whose eyes a shared screen is for: those of whoever is to agree to something, else of whoever is asked. */

@@ -208,6 +208,8 @@ export interface Scene {
   map: SceneMap | null;
   /** Companies, accounts: what is kept on paper. */
   sheets: SceneSheet[];
+  /** What the bare ground is: city, snow, desert, deck (steel), mud, moor; empty for a plain meadow. */
+  surface: string;
 }
 /** A piece of terrain. `kind` is one of a few words: wall, wire, water, container, building, ruin … */
 export interface ScenePiece {
@@ -484,6 +486,8 @@ export interface GameInfo {
   briefings: ScenarioInfo[];
   /** Its lists in words, in their order. */
   armies: ListInfo[];
+  /** Matches to be begun by one click, the first by default. */
+  ready: ReadyInfo[];
 }
 /** A scenario as it is told before it is played, and the match to offer. */
 export interface ScenarioInfo {
@@ -522,6 +526,21 @@ export interface ListInfo {
   name: Record<string, string>;
   /** A line on how it fights; empty where nobody has written one. */
   character: Record<string, string>;
+}
+/** A match that is begun by one click: a table made by hand, armies, mission and side. */
+export interface ReadyInfo {
+  key: string;
+  name: Record<string, string>;
+  /** One line: what is special about this table. */
+  character: Record<string, string>;
+  /** Where the page finds it, from its own folder; empty: there is none. */
+  picture: string;
+  scenario: string;
+  /** Empty: those of the scenario. */
+  lists: string[];
+  options: Record<string, unknown>;
+  /** The side of a single person; empty: that of the scenario. */
+  side: string;
 }
 /** A clock: seconds for each side, and seconds added after each answer. */
 export interface ClockWish {
@@ -572,6 +591,8 @@ export interface NewMatch {
   clock?: ClockWish | null;
   /** Seconds after which the match may be ended without a person who is gone; 0: it waits for ever. */
   absence?: number;
+  /** Whatever the set-up asks is answered for everybody, as a good player would. */
+  ready?: boolean;
 }
 /** A rule in both languages, with its ruling and example where there are some. */
 export interface RuleText {

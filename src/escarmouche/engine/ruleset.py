@@ -316,14 +316,18 @@ def usual_seats(
 
 def suggested_answer(match: Any, ask: Ask) -> Any:
     """What is answered for a player who does not want to think: as the scenario begins, else quickly."""
-    ruleset, scenario = match.ruleset, match.seats.get("scenario", "")
+    ruleset = match.ruleset
     view = ruleset.rules.view(match.table, ask.side)
-    if scenario in ruleset.armies.scenarios:
-        played = ruleset.armies.briefings(scenario)
-        answer = usual_answer(played, ask, view, ruleset.bot.quick_answer)
-        if answer is not None:
-            return answer
+    if asked_in_setup(match, ask):
+        played = ruleset.armies.briefings(match.seats["scenario"])
+        return usual_answer(played, ask, view, ruleset.bot.quick_answer)
     return ruleset.bot.quick_answer(ask, view)
+
+
+def asked_in_setup(match: Any, ask: Ask) -> bool:
+    """Whether a question belongs to the set-up: one that the scenario has a usual answer for."""
+    armies, scenario = match.ruleset.armies, match.seats.get("scenario", "")
+    return scenario in armies.scenarios and ask.question in armies.briefings(scenario).answers
 
 
 def list_sets(ruleset: Ruleset) -> tuple[tuple[str, ...], ...]:

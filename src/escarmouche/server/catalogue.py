@@ -19,6 +19,7 @@ from escarmouche.engine.errors import DataError, EscarmoucheError, ListRefused
 from escarmouche.engine.ledger import Ledger, Rule, house
 from escarmouche.engine.luck import new_seed
 from escarmouche.engine.match import Match
+from escarmouche.engine.readymatches import Ready, ready_matches
 from escarmouche.engine.ruleset import (
     Force,
     Ruleset,
@@ -63,6 +64,8 @@ class Plan(msgspec.Struct, frozen=True):
     """The side that wants real dice where others were to be asked; whatever they said."""
     to_agree: tuple[str, ...] = ()
     """The sides that have yet to agree to real dice; nothing is played before."""
+    ready: bool = False
+    """Whatever the set-up asks is answered for everybody, as a good player would."""
 
     @property
     def bots(self) -> tuple[str, ...]:
@@ -121,6 +124,22 @@ def game_info(name: str) -> m.GameInfo:
         lesson_names(name),
         tuple(scenario_info(ruleset, key) for key in ruleset.armies.scenarios),
         tuple(list_info(ruleset, key) for key in lists),
+        tuple(ready_info(name, ready) for ready in ready_matches(games.folder(name))),
+    )
+
+
+def ready_info(game: str, ready: Ready) -> m.ReadyInfo:
+    """A match that is begun by one click."""
+    picture = f"pictures/{game}/ready/{ready.picture}" if ready.picture else ""
+    return m.ReadyInfo(
+        ready.key,
+        ready.name,
+        ready.character,
+        picture,
+        ready.scenario,
+        ready.lists,
+        ready.options,
+        ready.side,
     )
 
 
@@ -204,6 +223,7 @@ def plan_of(wish: m.NewMatch) -> Plan:
         wish.lesson,
         persons[0] if asked else "",
         asked,
+        wish.ready,
     )
 
 

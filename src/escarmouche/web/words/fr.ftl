@@ -129,7 +129,6 @@ arc-right =
         [none] Côté droit
        *[other] Côté droit : { $what }
     }
-news = Ce qui vient d'arriver
 tab-record = Journal
 tab-units = Unités
 tab-words = En mots
@@ -355,3 +354,57 @@ guide-understood = Compris
 guide-skip = Plus de conseils
 briefing = Ordre de mission
 briefing-picture = La table vue du dessus, après quelques tours
+
+# Ce qui se passe, montré
+player = Ce qui se passe, montré
+player-pause = Pause
+player-go-on = Continuer
+player-step = L'événement suivant seulement
+player-skip = À la table telle qu'elle est
+player-again = Encore depuis mon dernier tour
+player-how = Allure et son
+player-pace = Allure
+player-volume = Son
+pace-slow = lente
+pace-normal = normale
+pace-fast = rapide
+pace-none = tout de suite
+volume-0 = coupé
+volume-25 = doux
+volume-50 = moyen
+volume-100 = fort
+
+# Ce qui s'est passé depuis la dernière réponse
+since = Depuis votre dernière réponse
+lately = Ce qui vient de se passer
+did-move = avance de { $far }
+did-turn = se tourne
+did-place = est en place
+did-strike = attaque { $target } : { $hits ->
+    [0] aucune touche
+    [one] 1 touche
+   *[other] { $hits } touches
+  }
+did-strike-nobody = n'attaque personne
+did-lose = { $unit } perd { $count }
+did-score = { $points } points pour { $side }
+did-nothing = attend
+did-table = À la table :
+
+# Tables prêtes
+play-now = Jouer maintenant
+play-it = Jouer
+set-up-myself = Je prépare la partie moi-même
+
+# L'exposé de la mission
+briefing-scores = Ce qui rapporte
+briefing-scores-told = Le texte ci-dessus dit comment on gagne.
+briefing-long = La durée
+briefing-rounds = { $rounds ->
+    [one] Un tour.
+   *[other] { $rounds } tours.
+  }
+briefing-table = La table : { $wide } × { $deep } { $measure }.
+measure-cm = cm
+measure-inches = pouces
+measure-squares = cases
