@@ -22,6 +22,9 @@ WORD = re.compile(r"[a-z][a-z0-9_-]*")
 WORDED = ("ask", "opt", "marker", "zone", "scene-zone", "scene-thing")
 """Sentences whose keys end with a word of a game: a question, option, state, kind of zone or of thing."""
 OWN = {
+    "recruit": "the least level of the players",
+    "fight": "how the battles of a campaign are simulated",
+    "waiting": "a battle of a campaign that nobody has fought yet",
     "alert": "the ARIA role of what has just gone wrong",
     "group": "the ARIA role of controls that belong together",
     "order": "a kind of question: an order of the options",

@@ -89,7 +89,7 @@ export async function loadCatalogue(): Promise<void> {
     batch(() => {
       failure.value = '';
       catalogue.value = found;
-      bot.value = found.players[found.players.length - 1];
+      bot.value = found.usual_player || found.players[found.players.length - 1];
       if (first) choose(first);
     });
     await speakChosen();

@@ -79,7 +79,7 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 def bots() -> tuple[str, ...]:
-    """The bots that can play, the best last."""
+    """The bots that can play."""
     modules = {name: where.partition(":")[0] for name, where in players.NAMES.items()}
     return tuple(name for name, module in modules.items() if find_spec(f"escarmouche.players.{module}"))
 
@@ -96,7 +96,7 @@ def catalogue() -> m.Catalogue:
 @lru_cache(maxsize=1)
 def _catalogue() -> m.Catalogue:
     offered = tuple(game_info(name) for name in games.offered())
-    return m.Catalogue(__version__, offered, (PERSON, *bots()), LANGUAGES)
+    return m.Catalogue(__version__, offered, (PERSON, *bots()), LANGUAGES, players.USUAL)
 
 
 def game_info(name: str) -> m.GameInfo:
@@ -197,9 +197,9 @@ def plan_of(wish: m.NewMatch) -> Plan:
     for name in lists:
         if isinstance(name, str) and name not in list_names(ruleset):
             raise wrong_setup("setup-list", of=wish.game, name=repr(name))
-    usual: tuple[str, ...] = (PERSON, *(bots()[-1:] * (len(sides) - 1)))
+    usual: tuple[str, ...] = (PERSON, *((players.USUAL,) * (len(sides) - 1)))
     if not any(wish.players) and not wish.lesson:
-        usual = usual_seats(ruleset, scenario, sides, PERSON, bots()[-1])
+        usual = usual_seats(ruleset, scenario, sides, PERSON, players.USUAL)
     chosen = _completed(wish.players, usual, "players")
     for name in chosen:
         if name not in (PERSON, *bots()):

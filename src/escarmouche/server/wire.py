@@ -123,6 +123,8 @@ class Catalogue(Wire, frozen=True):
     players: tuple[str, ...]
     """Who can sit at a side: person, then the bots by name."""
     languages: tuple[str, ...]
+    usual_player: str = ""
+    """Who plays against a person who names nobody."""
 
 
 class RuleText(Wire, frozen=True):
@@ -181,7 +183,7 @@ class NewMatch(Body, frozen=True):
     lesson: Annotated[str, Meta(max_length=64)] = ""
     """A laid table to begin with, instead of scenario, lists and options; a name of the catalogue."""
     players: Annotated[tuple[Name, ...], Meta(max_length=4)] = ()
-    """One for each side, as many as the scenario takes forces: person, random, greedy; left out: a person
+    """One for each side, as many as the scenario takes forces: person or a bot by name; left out: a person
     against the best bot."""
     names: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=4)] = ()
     """What the players call themselves, one for each side; never markup."""
