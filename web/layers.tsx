@@ -16,6 +16,7 @@ import { Floors, Mat, Shadows } from './ground.tsx';
 import { drawnFigures, GridView, slabOf, SquareGhost, Squares } from './squares.tsx';
 import { RulerView } from './ruler.tsx';
 import { Terrain } from './terrain.tsx';
+import { ThreatView } from './threat.tsx';
 import { Token } from './tokens.tsx';
 import { frame, pixel } from './view.ts';
 import type { Scene, SceneFigure, ScenePiece, SceneZone } from './wire.ts';
@@ -207,6 +208,7 @@ export function Under({ s }: { s: Scene }) {
 /** What moves with the finger, on a sheet of its own. */
 export const Above = ({ s }: { s: Scene }) => (
   <>
+    <ThreatView />
     {s.grid ? <SquareGhost s={s} k={pixel.value} /> : (
       <>
         <Hinted />
