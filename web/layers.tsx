@@ -12,7 +12,8 @@ import { walking } from './pace.ts';
 import { pickable, pickSquares } from './picking.ts';
 import { ghost, going, placedUnit } from './placing.ts';
 import { armed, chosenUnit, pointed, question, sideNumber } from './store.ts';
-import { Floors, Mat, Shadows } from './ground.tsx';
+import { Contours, Floors, Mat, Shadows } from './ground.tsx';
+import { lengthOnly } from './telling.ts';
 import { drawnFigures, GridView, slabOf, SquareGhost, Squares } from './squares.tsx';
 import { RulerView } from './ruler.tsx';
 import { Terrain } from './terrain.tsx';
@@ -48,6 +49,7 @@ class Ground extends Pure<
         {order.filter((p) => p.height === 0).map((p) => <Terrain key={p.id} piece={p} frame={frame} />)}
         <Shadows pieces={list} frame={frame} />
         {order.filter((p) => p.height > 0).map((p) => <Terrain key={p.id} piece={p} frame={frame} />)}
+        <Contours pieces={list} frame={frame} told={(height) => `▲${lengthOnly(height, 0)}`} />
       </g>
     );
   }
