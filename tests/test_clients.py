@@ -40,6 +40,8 @@ OWN = {
     "crewed": "how a figure looks in a scene",
     "store": "the server's, of matches",
     "smoke": "a drawing of terrain in letters",
+    "fight": "how simulated battles of a campaign end: fought, not guessed",
+    "waiting": "the sides that a campaign waits for",
 }
 """Words that a game has too, and what clients mean by them."""
 
