@@ -232,6 +232,8 @@ export interface Scene {
   map: SceneMap | null;
   /** Companies, accounts: what is kept on paper. */
   sheets: SceneSheet[];
+  /** What the bare ground is: city, snow, desert, deck (steel), mud, moor; empty for a plain meadow. */
+  surface: string;
 }
 /** A piece of terrain. `kind` is one of a few words: wall, wire, water, container, building, ruin … */
 export interface ScenePiece {
@@ -482,6 +484,8 @@ export interface Catalogue {
   /** Who can sit at a side: person, then the bots by name. */
   players: string[];
   languages: string[];
+  /** Who plays against a person who names nobody. */
+  usual_player: string;
 }
 /** One game and what a match of it can be made from. */
 export interface GameInfo {
@@ -506,6 +510,8 @@ export interface GameInfo {
   briefings: ScenarioInfo[];
   /** Its lists in words, in their order. */
   armies: ListInfo[];
+  /** Matches to be begun by one click, the first by default. */
+  ready: ReadyInfo[];
 }
 /** A scenario as it is told before it is played, and the match to offer. */
 export interface ScenarioInfo {
@@ -545,6 +551,21 @@ export interface ListInfo {
   /** A line on how it fights; empty where nobody has written one. */
   character: Record<string, string>;
 }
+/** A match that is begun by one click: a table made by hand, armies, mission and side. */
+export interface ReadyInfo {
+  key: string;
+  name: Record<string, string>;
+  /** One line: what is special about this table. */
+  character: Record<string, string>;
+  /** Where the page finds it, from its own folder; empty: there is none. */
+  picture: string;
+  scenario: string;
+  /** Empty: those of the scenario. */
+  lists: string[];
+  options: Record<string, unknown>;
+  /** The side of a single person; empty: that of the scenario. */
+  side: string;
+}
 /** A clock: seconds for each side, and seconds added after each answer. */
 export interface ClockWish {
   seconds: number;
@@ -583,7 +604,7 @@ export interface NewMatch {
   options?: Record<string, string | number | boolean>;
   /** A laid table to begin with, instead of scenario, lists and options; a name of the catalogue. */
   lesson?: string;
-  /** One for each side, as many as the scenario takes forces: person, random, greedy; left out: a person against the best bot. */
+  /** One for each side, as many as the scenario takes forces: person or a bot by name; left out: a person against the best bot. */
   players?: string[];
   /** What the players call themselves, one for each side; never markup. */
   names?: string[];
@@ -594,6 +615,8 @@ export interface NewMatch {
   clock?: ClockWish | null;
   /** Seconds after which the match may be ended without a person who is gone; 0: it waits for ever. */
   absence?: number;
+  /** Whatever the set-up asks is answered for everybody, as a good player would. */
+  ready?: boolean;
 }
 /** A rule in both languages, with its ruling and example where there are some. */
 export interface RuleText {
@@ -633,6 +656,12 @@ export interface AskDrafts {
   /** Degrees as those of figures. */
   facing?: number | null;
   level?: number | null;
+  id?: string;
+}
+/** What the veteran would answer to the pending question, and why. */
+export interface AskHint {
+  kind: "hint";
+  number: number;
   id?: string;
 }
 /** The odds of every attack a unit can make now; with `value`, of that answer to the pending question. */
@@ -878,6 +907,17 @@ export interface Reached {
   number: number;
   id: string;
 }
+/** The answer to `hint`. */
+export interface Hint {
+  kind: "hinted";
+  answer: unknown;
+  /** What the veteran would do, in words. */
+  text: string;
+  /** Why, one sentence each; none where the first guess needs no trial. */
+  reasons: string[];
+  number: number;
+  id: string;
+}
 /** The answer to `sight`. */
 export interface Sights {
   kind: "sights";
@@ -909,6 +949,6 @@ export interface Arc {
   weapons: string[];
 }
 export type Command = Answer | ForMe | Undo | Consent | Concede | OfferDraw | Claim | OpenBattle | TellReport;
-export type Trial = Consider | AskOdds | AskDrafts | AskReach | AskSight;
-export type FromClient = Hello | Answer | ForMe | Undo | Consent | Concede | OfferDraw | Claim | OpenBattle | TellReport | Consider | AskOdds | AskDrafts | AskReach | AskSight | Ping;
-export type FromServer = Welcome | State | Accepted | Refused | Problem | Presence | Pong | Considered | Forecasts | Drafts | Reached | Sights;
+export type Trial = Consider | AskOdds | AskDrafts | AskReach | AskSight | AskHint;
+export type FromClient = Hello | Answer | ForMe | Undo | Consent | Concede | OfferDraw | Claim | OpenBattle | TellReport | Consider | AskOdds | AskDrafts | AskReach | AskSight | AskHint | Ping;
+export type FromServer = Welcome | State | Accepted | Refused | Problem | Presence | Pong | Considered | Forecasts | Drafts | Reached | Sights | Hint;

@@ -5,11 +5,12 @@ from __future__ import annotations
 import io
 import json
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from escarmouche import games
-from escarmouche.cli import maps
+from escarmouche.cli import maps, play
 from escarmouche.engine import campaign_file
 from escarmouche.engine.sentences import messages
 from tests.cli.test_commands import Capture, one_sentence, said
@@ -115,6 +116,7 @@ def test_bots_fight_a_whole_war_and_it_verifies(tmp_path: Path, capsys: Capture)
     said(capsys, "campaign", "new", str(path), "--game", "template_campaign", *bots)
     with pytest.MonkeyPatch.context() as patched:
         typed(patched, "")
+        patched.setattr(play, "secrets", SimpleNamespace(token_hex=lambda size: "the luck of the bots"))
         said(capsys, "campaign", "play", str(path), "--plain")
     for words in (("campaign", "verify"), ("replay", "--verify")):
         code, out, _ = said(capsys, *words, str(path))

@@ -21,6 +21,7 @@ from escarmouche.engine.names import side_name
 from escarmouche.engine.requests import Ask, Event, Roll
 from escarmouche.engine.ruleset import suggested_answer
 from escarmouche.engine.scene import Scene
+from escarmouche.players.advice import advice, in_words
 
 Command = Callable[[Session, list[str], "Ask | Roll | None"], None]
 SHOWN = 20
@@ -204,6 +205,17 @@ def suggested(session: Session, words: list[str], ask: Ask | Roll | None) -> Non
     session.answer(value, ask)
 
 
+def hint(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
+    """Say what a veteran would do here, and why; nothing is answered."""
+    if not isinstance(ask, Ask):
+        session.terminal.line(session.say.say("nothing-suggested"))
+        return
+    lines = in_words(advice(ask, session.match.seat(ask.side)), ask, session.voice())
+    session.terminal.line(lines[0])
+    for line in lines[1:]:
+        session.terminal.line(line, "dim", "    ")
+
+
 def undo(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
     """Take back the last answer given at this keyboard; with the others' consent where that is needed."""
     match, say = session.match, session.say
@@ -361,6 +373,7 @@ COMMANDS: dict[str, Command] = {
     "odds": odds, "chances": odds, "measure": measure, "mesure": measure, "sight": sight, "vue": sight,
     "rule": rule, "règle": rule, "regle": rule, "why": why, "pourquoi": why,
     "to": to, "vers": to, "ok": suggested, "me": suggested, "moi": suggested,
+    "hint": hint, "conseil": hint,
     "undo": undo, "annule": undo, "save": save, "sauve": save, "record": write_record,
     "rapport": write_record, "situation": write_situation, "log": log, "journal": log,
     "concede": concede, "abandon": concede, "draw": draw_, "nulle": draw_, "quit": quit_, "quitter": quit_,

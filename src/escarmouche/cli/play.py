@@ -27,7 +27,7 @@ from escarmouche.engine.sentences import Messages, messages
 
 PERSON = "person"
 GAME = games.FIRST
-SEATS = (PERSON, "random", "greedy")
+SEATS = (PERSON, *players.NAMES)
 LEAST = 2
 """How many sides there are unless somebody names more."""
 SETTLED = ("scenario", "lists", "option", "books", "seed")
@@ -38,7 +38,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The command line of `play`."""
     parser.add_argument("game", nargs="?", default="", help="the game; trauma unless you say otherwise")
     parser.add_argument("--one", choices=SEATS, help="who plays the first side (person)")
-    parser.add_argument("--two", choices=SEATS, help="who plays the second side (greedy)")
+    parser.add_argument("--two", choices=SEATS, help="who plays the second side (veteran)")
     repeated = "who plays the next side; repeat for each"
     parser.add_argument("--player", action="append", choices=SEATS, metavar="WHO", help=repeated)
     parser.add_argument("--scenario", default="", help="the scenario; else the first of the game")
@@ -155,8 +155,8 @@ def sitting(
 
 
 def default_bot() -> str:
-    """The best opponent there is."""
-    return "greedy" if "greedy" in offers.bots() else "random"
+    """Who plays against a person who names nobody."""
+    return players.USUAL
 
 
 def bots_of(seats: dict[str, str], seed: str = "") -> dict[str, Player]:

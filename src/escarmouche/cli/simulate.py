@@ -25,6 +25,7 @@ from escarmouche.engine.ruleset import Setup
 from escarmouche.engine.sentences import Messages, messages
 from escarmouche.engine.stats import wilson
 from escarmouche.engine.table import DRAW
+from escarmouche.engine.waste import Slipped, Watcher
 
 FIGHT, GUESS = "fight", "guess"
 INTERRUPTED = 130
@@ -60,6 +61,8 @@ class Played(msgspec.Struct, frozen=True):
     rounds: int
     decisions: int
     seconds: float
+    slipped: tuple[Slipped, ...] = ()
+    """What each player let slip, in the order in which they are named."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -201,8 +204,9 @@ def play_one(job: Job, number: int) -> Played:
         side: players.make(job.players[player], f"{seed}/{side}")
         for side, player in zip(sides, order, strict=True)
     }
+    watcher = Watcher(ruleset.bot.readiness)
     fighter = guess_at_once if job.battles == GUESS else FightAtOnce(games.ruleset)
-    match = Match(ruleset, table, f"{seed}/dice", seats, fighter=fighter)
+    match = Match(ruleset, table, f"{seed}/dice", seats, fighter=fighter, watch=watcher.step)
     seconds = time.process_time() - started
     winner = -1 if match.over == DRAW else order[sides.index(match.over)]
     return Played(
@@ -213,6 +217,7 @@ def play_one(job: Job, number: int) -> Played:
         match.table.turn.round,
         match.decisions,
         seconds,
+        tuple(watcher.slipped(sides[order.index(n)]) for n in range(len(order))),
     )
 
 
@@ -226,6 +231,7 @@ def report(
     """The figures: won, drawn, interval, length, speed."""
     count = len(options.players)
     results = {"all": summary(played, count)}
+    slipped = wasted(played, count)
     if len(scenarios) > 1:
         results |= {s: summary([p for p in played if p.scenario == s], count) for s in scenarios}
     decisions = sum(p.decisions for p in played)
@@ -241,6 +247,7 @@ def report(
         content = {
             "game": options.game, "players": list(options.players), "lists": list(lists),
             "seed": options.seed, "scenarios": list(scenarios), "results": results, "timing": timing,
+            "waste": [msgspec.structs.asdict(side) for side in slipped],
         }  # fmt: skip
         print_json("simulate", 1, content)
         return
@@ -253,12 +260,19 @@ def report(
         tell = result_of_two if count == 2 else result_of_each
         for line in tell(say, of, options.players, lists, figures):
             print(line)
+    for name, side in zip(options.players, slipped, strict=True):
+        print(say.say("simulate-waste", player=name, **msgspec.structs.asdict(side)))
     print(
         say.say(
             "simulate-speed", matches=timing["matches_per_second"],
             decisions=timing["decisions_per_second"], seconds=timing["cpu_seconds_per_match"],
         )
     )  # fmt: skip
+
+
+def wasted(played: Sequence[Played], count: int) -> list[Slipped]:
+    """What each player let slip in the whole series."""
+    return [sum((match.slipped[n] for match in played), Slipped()) for n in range(count)]
 
 
 def result_of_two(

@@ -76,6 +76,7 @@ class Match:
         players: Mapping[str, Player] | None = None,
         *,
         start: bool = True,
+        watch: Sink | None = None,
         fighter: Fighter | None = None,
     ) -> None:
         self.ruleset = ruleset
@@ -107,7 +108,7 @@ class Match:
         self._kept: tuple[tuple[int, Any], ...] = ((0, table),)
         self._seen = 0
         if start:
-            self.run()
+            self._guarded((), {}, watch)
 
     # -- what is asked ------------------------------------------------------------------------------------
 
@@ -197,13 +198,13 @@ class Match:
             return
         self._guarded(self.inputs, self.secrets)
 
-    def _guarded(self, inputs: tuple[Input, ...], secrets: dict[str, Any]) -> None:
+    def _guarded(self, inputs: tuple[Input, ...], secrets: dict[str, Any], watch: Sink | None = None) -> None:
         """Run on; if a procedure fails the match stays as it was and a reproduction is written."""
         players = self.players
         if self.out:
             players = {**players, **{side: Quick() for side in self.out}}
         try:
-            self._advance(inputs, players=players)
+            self._advance(inputs, watch, players)
         except BaseException as error:
             self.secrets = secrets
             if isinstance(error, WrongInput) or not isinstance(error, Exception):

@@ -23,6 +23,7 @@ VOCABULARY = frozenset({
     "aircraft", "skimmer", "table", "reserve", "off", "aboard", "gone", "cm", "inches", "squares",
     # ground and pieces
     "wall", "wire", "water", "container", "building", "ruin", "door", "opening", "small", "large", "opaque",
+    "city", "snow", "desert", "deck", "mud", "moor",
 })  # fmt: skip
 """Words of scenes that clients may know: how things are drawn, in no game's own words. Kinds and tags of
 pieces beyond these choose a drawing; a client draws a kind that it does not know as a plain block."""
@@ -255,6 +256,8 @@ class Scene(msgspec.Struct, frozen=True):
     """Where a campaign is fought over."""
     sheets: tuple[SceneSheet, ...] = ()
     """Companies, accounts: what is kept on paper."""
+    surface: str = ""
+    """What the bare ground is: city, snow, desert, deck (steel), mud, moor; empty for a plain meadow."""
 
 
 # -- what every game says alike ------------------------------------------------------------------------------

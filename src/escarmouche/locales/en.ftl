@@ -19,6 +19,10 @@ heights = { NUMBER($low, maximumFractionDigits: 1) } to { NUMBER($high, maximumF
 player-person = a second person at this keyboard
 player-random = random: any sensible answer, good for learning
 player-greedy = greedy: weighs the odds of each order
+player-recruit = recruit: overlooks more than half of what it could do
+player-regular = regular: overlooks one thing in four
+player-veteran = veteran: sees everything and looks a little ahead
+player-elite = elite: thinks through your answer; takes up to two seconds
 
 ## Directions and common answers
 opt-east = east
@@ -112,6 +116,17 @@ not-understood = I do not understand "{ $text }". Type a number of the list, or 
 nothing-typed = Nothing is proposed here: type a number, ok for the usual answer, or ? for the commands.
 nothing-to-place = Nothing is being placed now.
 cannot-follow = No way was found there: choose a nearer point, a number, or place the figures one by one.
+hint-answer = A veteran would answer: { $answer }.
+hint-instead = He also thought of: { $answer }.
+hint-reason = { $gain } { $term }
+term-forces = for what is left of both armies
+term-points = in points
+term-ground = for objectives and ground
+term-places = for where the units stand
+term-tempo = for what can still be done this round
+term-means = for what is left to spend
+term-danger = for what the enemy could do next
+term-end = for the end of the match
 nothing-suggested = There is nothing to suggest: the dice are yours.
 suggested = The usual answer: { $answer }.
 refused = Not allowed: { $why }.
@@ -238,7 +253,8 @@ help =
     to X Y - bring the unit being placed there        rule ID - a rule; its id alone does too
     undo - take back your last answer                 log [N] - the last lines of the record
     save FILE   record FILE   situation FILE - write the match, its record, its position
-    briefing - what the scenario is about             concede   draw   quit
+    briefing - what the scenario is about             hint - what a veteran would do here, and why
+    concede   draw   quit
 help-squares =
     A number answers; several numbers with commas where several are asked; ok takes the usual answer.
     map - the table          units - all units        unit ID - the card of a unit
@@ -249,7 +265,8 @@ help-squares =
     rule ID - a rule; its id alone does too           map terrain - terrain, walls and openings in words
     undo - take back your last answer                 log [N] - the last lines of the record
     save FILE   record FILE   situation FILE - write the match, its record, its position
-    briefing - what the scenario is about             concede   draw   quit
+    briefing - what the scenario is about             hint - what a veteran would do here, and why
+    concede   draw   quit
 
 ## Why not
 no-match-over = The match is over
@@ -291,6 +308,7 @@ simulate-all = all
 simulate-result = { $of }: { $a } ({ $x }) { $won }, { $b } ({ $y }) { $lost }, draws { $draws } of { $games }: { $a } { NUMBER($score, minimumFractionDigits: 1, maximumFractionDigits: 1) } % (95 %: { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) } %); { NUMBER($rounds, minimumFractionDigits: 1, maximumFractionDigits: 1) } rounds, { $decisions } decisions a match
 simulate-player = { $of }: { $player } ({ $list }) { $won } of { $games }, draws { $draws }: { NUMBER($score, minimumFractionDigits: 1, maximumFractionDigits: 1) } % (95 %: { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) } %)
 simulate-length = { $of }: { NUMBER($rounds, minimumFractionDigits: 1, maximumFractionDigits: 1) } rounds, { $decisions } decisions a match
+simulate-waste = { $player } let slip: { $harmless } of { $units } units never attacked, { $idle } of { $activations } activations did nothing, { $unspent } points unspent, reactions prepared { $prepared } and used { $reacted }
 simulate-speed = { $matches } matches/s, { $decisions } decisions/s, { NUMBER($seconds, maximumFractionDigits: 4) } CPU s a match
 simulate-none = { $of }: nothing was played
 simulate-interrupted = Interrupted: { $played } of { $games } matches were played, and they count.

@@ -19,6 +19,10 @@ heights = hauteur { NUMBER($low, maximumFractionDigits: 1) } à { NUMBER($high, 
 player-person = une deuxième personne à ce clavier
 player-random = random : n'importe quelle réponse sensée, pour apprendre
 player-greedy = greedy : pèse les chances de chaque ordre
+player-recruit = recrue : ne voit pas la moitié de ce qu'elle pourrait faire
+player-regular = régulier : oublie une chose sur quatre
+player-veteran = vétéran : voit tout et regarde un peu plus loin
+player-elite = élite : réfléchit à votre réponse, jusqu'à deux secondes
 
 ## Directions et réponses courantes
 opt-east = est
@@ -125,6 +129,17 @@ not-understood = Je ne comprends pas « { $text } ». Tapez un numéro de la lis
 nothing-typed = Rien n'est proposé ici : tapez un numéro, ok pour la réponse habituelle, ou ? pour les commandes.
 nothing-to-place = Rien n'est à placer en ce moment.
 cannot-follow = Aucun chemin n'y mène : choisissez un point plus proche, un numéro, ou placez les figurines une à une.
+hint-answer = Un vétéran répondrait : { $answer }.
+hint-instead = Il a aussi pensé à : { $answer }.
+hint-reason = { $gain } { $term }
+term-forces = pour ce qui reste des deux armées
+term-points = en points
+term-ground = pour les objectifs et le terrain
+term-places = pour la place des unités
+term-tempo = pour ce qui peut encore se faire ce tour
+term-means = pour ce qui reste à dépenser
+term-danger = pour ce que l'ennemi pourrait faire ensuite
+term-end = pour la fin de la partie
 nothing-suggested = Il n'y a rien à suggérer : les dés sont à vous.
 suggested = La réponse habituelle : { $answer }.
 refused = Interdit : { $why }.
@@ -269,7 +284,8 @@ help =
     to X Y (vers) - y amener l'unité à placer       rule ID (règle) - une règle ; son identifiant seul aussi
     undo (annule) - reprendre votre dernière réponse       log [N] (journal) - la fin du journal
     save FICHIER (sauve)   record FICHIER (rapport)   situation FICHIER - la partie, son enregistrement, sa position
-    briefing (mission) - ce dont il s'agit dans le scénario       concede (abandon)   draw (nulle)   quit (quitter)
+    briefing (mission) - ce dont il s'agit dans le scénario       hint (conseil) - ce que ferait un vétéran, et pourquoi
+    concede (abandon)   draw (nulle)   quit (quitter)
 help-squares =
     Un numéro répond ; plusieurs séparés par des virgules s'il en faut plusieurs ; ok prend la réponse habituelle.
     map (carte) - la table        units (unités) - toutes les unités       unit ID - la fiche d'une unité
@@ -281,7 +297,8 @@ help-squares =
     map terrain (carte) - terrain, murs et ouvertures en mots
     undo (annule) - reprendre votre dernière réponse       log [N] (journal) - la fin du journal
     save FICHIER (sauve)   record FICHIER (rapport)   situation FICHIER - la partie, son enregistrement, sa position
-    briefing (mission) - ce dont il s'agit dans le scénario       concede (abandon)   draw (nulle)   quit (quitter)
+    briefing (mission) - ce dont il s'agit dans le scénario       hint (conseil) - ce que ferait un vétéran, et pourquoi
+    concede (abandon)   draw (nulle)   quit (quitter)
 
 ## Pourquoi pas
 no-match-over = La partie est finie
@@ -323,6 +340,7 @@ simulate-all = toutes
 simulate-result = { $of } : { $a } ({ $x }) { $won }, { $b } ({ $y }) { $lost }, nulles { $draws } sur { $games } : { $a } { NUMBER($score, minimumFractionDigits: 1, maximumFractionDigits: 1) } % (95 % : { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } à { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) } %) ; { NUMBER($rounds, minimumFractionDigits: 1, maximumFractionDigits: 1) } tours, { $decisions } décisions par partie
 simulate-player = { $of } : { $player } ({ $list }) { $won } sur { $games }, nulles { $draws } : { NUMBER($score, minimumFractionDigits: 1, maximumFractionDigits: 1) } % (95 % : { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } à { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) } %)
 simulate-length = { $of } : { NUMBER($rounds, minimumFractionDigits: 1, maximumFractionDigits: 1) } tours, { $decisions } décisions par partie
+simulate-waste = { $player }, occasions perdues : { $harmless } unités sur { $units } n'ont jamais attaqué, { $idle } activations sur { $activations } sans effet, { $unspent } points non dépensés, réactions préparées { $prepared }, utilisées { $reacted }
 simulate-speed = { $matches } parties/s, { $decisions } décisions/s, { NUMBER($seconds, maximumFractionDigits: 4) } s de processeur par partie
 simulate-none = { $of } : rien n’a été joué
 simulate-interrupted = Interrompu : { $played } parties sur { $games } ont été jouées, et elles comptent.

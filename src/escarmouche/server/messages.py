@@ -46,6 +46,7 @@ from escarmouche.server.wire import (
     ListInfo,
     NewMatch,
     OptionInfo,
+    ReadyInfo,
     RuleText,
     RuleTexts,
     ScenarioInfo,
@@ -56,6 +57,7 @@ from escarmouche.server.wire import (
 from escarmouche.server.wishes import (
     Answer,
     AskDrafts,
+    AskHint,
     AskOdds,
     AskReach,
     AskSight,
@@ -80,6 +82,7 @@ __all__ = [
     "About",
     "Answer",
     "AskDrafts",
+    "AskHint",
     "AskOdds",
     "AskReach",
     "AskSight",
@@ -115,6 +118,7 @@ __all__ = [
     "Over",
     "Ping",
     "Question",
+    "ReadyInfo",
     "RecordInfo",
     "RecordUpload",
     "RematchWish",
@@ -309,6 +313,18 @@ class Reached(Wire, frozen=True, tag_field="kind", tag="reached"):
     id: str = ""
 
 
+class Hint(Wire, frozen=True, tag_field="kind", tag="hinted"):
+    """The answer to `hint`."""
+
+    answer: Any
+    text: str
+    """What the veteran would do, in words."""
+    reasons: tuple[str, ...]
+    """Why, one sentence each; none where the first guess needs no trial."""
+    number: int
+    id: str = ""
+
+
 class Sights(Wire, frozen=True, tag_field="kind", tag="sights"):
     """The answer to `sight`."""
 
@@ -335,5 +351,6 @@ FromServer = (
     | Drafts
     | Reached
     | Sights
+    | Hint
 )
 """Everything a server may send on a socket."""

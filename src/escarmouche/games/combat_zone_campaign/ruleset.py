@@ -37,5 +37,5 @@ RULESET = Ruleset(
         nouns=ARMOURY.nouns,
     ),
     client=Client(scene=scene.scene, read_situation=situation.read, write_situation=situation.write),
-    bot=Bot(appraise=appraisal.appraise),
+    bot=Bot(terms=appraisal.terms),
 )

@@ -27,5 +27,5 @@ RULESET = Ruleset(
         described=forces.described,
     ),
     client=Client(scene=scene.scene, read_situation=situation.read, write_situation=situation.write),
-    bot=Bot(appraise=appraisal.appraise, quick_answer=appraisal.quick_answer),
+    bot=Bot(terms=appraisal.terms, quick_answer=appraisal.quick_answer),
 )

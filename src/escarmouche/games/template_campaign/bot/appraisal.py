@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
+from escarmouche.engine.appraisals import FORCES as UNITS
+from escarmouche.engine.appraisals import MEANS, POINTS
 from escarmouche.engine.requests import Ask
 from escarmouche.games.template_campaign.table import FORCES, Table
 
 
-def appraise(table: Table, side: str) -> float:
+def terms(table: Table, side: str, goals: Any = None) -> dict[str, float]:
     """Points count most, then units by their worth, then coins; ours less theirs."""
-    worth = 0.0
+    total = {POINTS: 0.0, UNITS: 0.0, MEANS: 0.0}
     for each in table.sides.values():
-        force = FORCES[table.setting.lists[each.id]]
-        value = 4 * each.points + force.points * (each.units + each.lost / 2) + 0.5 * each.coins
-        worth += value if each.id == side else -value
-    return worth
+        sign = 1 if each.id == side else -1
+        total[POINTS] += sign * 4 * each.points
+        total[UNITS] += sign * FORCES[table.setting.lists[each.id]].points * (each.units + each.lost / 2)
+        total[MEANS] += sign * 0.5 * each.coins
+    return total
 
 
 def quick_answer(ask: Ask, table: Table) -> Any:
