@@ -124,11 +124,10 @@ function tell(battle: BattleInfo): void {
 function Battle({ battle }: { battle: BattleInfo }) {
   const me = about.value!, mine = Object.entries(battle.seats).find(([, owner]) => owner === me.side);
   const link = `#/${battle.match}/${token.value}`;
-  const name = [battle.title, battle.text].filter(Boolean).join(' ');
   return (
     <li data-battle={battle.key}>
       <p>
-        <strong>{name || t('battle-past')}</strong>{' '}
+        <strong>{battle.text || t('battle-past')}</strong>{' '}
         {Object.entries(battle.seats).map(([side, owner]) => (
           <span key={side}>
             <Side side={owner} />

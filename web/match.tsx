@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { Ask } from './ask.tsx';
 import { Board, Compass } from './board.tsx';
 import { Briefing, openBriefing } from './briefing.tsx';
-import { fit, narrow, turnTable, zoom } from './view.ts';
+import { fit, turnTable, zoom } from './view.ts';
 import { Battles, Front } from './campaign.tsx';
 import { Scores, Units } from './cards.tsx';
 import { End } from './end.tsx';

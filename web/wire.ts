@@ -33,7 +33,7 @@ export interface BattleInfo {
   game: string;
   /** What the game is called; this and what follows only while the campaign waits for it. */
   title: string;
-  /** Where and when, in words. */
+  /** Which game, where and when, in words. */
   text: string;
   /** Side of the battle -> side of the campaign that plays it. */
   seats: Record<string, string>;

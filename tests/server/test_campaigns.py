@@ -55,7 +55,10 @@ def test_a_seat_of_the_campaign_opens_its_seat_of_the_battle(client: TestClient)
     north, south, spectator = war(client)
     state = north.state()
     assert (state["question"], state["waiting"]) == (None, [])
-    assert [info["text"] for info in state["battles"]] == ["at the bridge, week 1", "at the mill, week 1"]
+    assert [info["text"] for info in state["battles"]] == [
+        "Outpost: at the bridge, week 1",
+        "Outpost: at the mill, week 1",
+    ]
     match = opened(north, 1)
     about = at(south, match).get().json()["about"]
     assert (about["side"], about["game"], about["campaign"]) == ("blue", "template", north.match)

@@ -234,6 +234,7 @@ def infos(room: Room, live: Live, voice: Voice) -> tuple[m.BattleInfo, ...]:
         example = max(battle.guesses(), key=lambda guess: guess[0])[1]
         state: Any = "open" if row else "wanted"
         title = games.ruleset(fixture.game).ledger.title
+        about = voice.labelled(title, about) if about else title
         seats = dict(fixture.seats)
         asking = live.asking if live.asking is not None and live.asking.battle == key else None
         by, report = (asking.side, asking.report) if asking else ("", None)

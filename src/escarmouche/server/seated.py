@@ -186,7 +186,7 @@ class BattleInfo(Wire, frozen=True):
     title: str = ""
     """What the game is called; this and what follows only while the campaign waits for it."""
     text: str = ""
-    """Where and when, in words."""
+    """Which game, where and when, in words."""
     seats: dict[str, str] = {}
     """Side of the battle -> side of the campaign that plays it."""
     example: Any = None

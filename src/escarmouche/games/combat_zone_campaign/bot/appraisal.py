@@ -18,5 +18,5 @@ def terms(table: Table, side: str, goals: Any = None) -> dict[str, float]:
     for each in SIDES:
         sign = 1 if each == side else -1
         total[POINTS] += sign * BATTLE * table.sides[each].wins
-        total[FORCES] += sign * sum(cost_of(table, figure) for figure in left_of(table, each))
+        total[FORCES] += sign * sum(cost_of(table, fighter) for fighter in left_of(table, each))
     return total

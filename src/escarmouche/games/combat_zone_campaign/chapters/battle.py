@@ -48,7 +48,7 @@ def fixture(table: Table) -> Fixture:
     turn = table.turn
     options = {"attacker": turn.attacker} if has_roles(turn.mission) else {}
     setup = Setup(turn.mission, tuple(force_of(table, side) for side in SIDES), options)
-    about = {"battle_number": turn.round, "mission": turn.mission}
+    about = {"nth": turn.round, "mission": turn.mission}
     return Fixture(BATTLE_GAME, setup, {side: side for side in SIDES}, about)
 
 
