@@ -18,7 +18,7 @@ GAME = Game(
     mention=Kind(rf"(?:[^\[\]]+ \[{ID}\]|{ID})", one_id),  # a name from which nothing follows
 )
 GAME.dice = (6,)
-GAME.any_dice = ("TR-SUST-02", "TR-SCEN-08")
+GAME.any_dice = ("TR-SUST-02", "TR-SCEN-08", "TR-SCEN-12")
 AREAS = (
     "ACT", "ACTN", "ALERT", "ARMY", "CMD", "COMP", "CROSS", "CRUSH", "DEBR", "DICE", "HEIGHT", "MELEE", "MOR",
     "MOVE", "ORD", "PREP", "SCEN", "SHOOT", "SKILL", "STATE", "SUIC", "SUST", "TABLE", "TERM", "TURN", "VEH",

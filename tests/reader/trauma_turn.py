@@ -268,8 +268,9 @@ def loses(reader: Reader, said: Said) -> None:
         reader.fault(f"{unit} is not {marker}", ("marks", unit))
     if reader.rule == "TR-ACT-04":
         shown(reader, unit)
-    if reader.rule == "TR-ORD-03" and reader.get("orderless"):
+    if marker in ORDERS and reader.get("orderless"):
         reader.agree("who", unit, reader.get("orderless"), ("orderless",))
+        reader.forget("orderless")
     reader.write(marks(reader, unit) - {marker}, "marks", unit)
 
 
