@@ -1,29 +1,16 @@
 // The front page: three choices with defaults, earlier matches, record files.
 import { batch, effect, signal } from '@preact/signals';
 import { useId } from 'preact/hooks';
+import { Emblem } from './emblem.tsx';
 import { startGuide } from './guide.tsx';
 import { has, keyed, locale, problem, speak, t, words } from './i18n.ts';
 import { api, Trouble } from './net.ts';
-import {
-  about,
-  forget,
-  gate,
-  keep,
-  type Kept,
-  kept,
-  leave,
-  lines,
-  loadRules,
-  names,
-  page,
-  shelf,
-  trouble,
-  watched,
-} from './store.ts';
+import { about, keep, kept, leave, lines, loadRules, names, page, trouble, watched } from './store.ts';
+import { Library } from './library.tsx';
 import { Rule } from './pieces.tsx';
+import { ReadyTables } from './ready.tsx';
 import { seek, startReplay } from './record.tsx';
 import { BadRecord, ServerKey } from './verdict.tsx';
-import { Token } from './tokens.tsx';
 import { forOthers, Links } from './links.tsx';
 import type {
   Catalogue,
@@ -197,12 +184,13 @@ async function start(wish: Partial<NewMatch> = {}, guide = false): Promise<void>
   }
 }
 
-async function openFile(file: File | undefined): Promise<void> {
-  if (!file) return;
+const openFile = async (file: File | undefined) => file && openText(await file.text());
+
+async function openText(text: string): Promise<void> {
   failure.value = '';
   verdict.value = null;
   try {
-    const info = await api.upload(await file.text());
+    const info = await api.upload(text);
     if (info.moments) await watch(info);
     else verdict.value = info;
   } catch (e) {
@@ -295,60 +283,6 @@ function Choice(
   );
 }
 
-function Emblem() {
-  const base = {
-    id: '',
-    unit: '',
-    side: '',
-    x: 0,
-    y: 0,
-    z: 0,
-    radius: 100,
-    facing: -1,
-    states: [],
-    letter: '',
-    carries: [],
-  };
-  const cast: [string, string, number, number, number, number][] = [
-    ['infantry', 'soldier', -5.6, 0.5, 0, -20],
-    ['infantry', 'officer', -3.6, -0.4, 0, -8],
-    ['walker', 'leader', -1, 0.1, 0, 0],
-    ['aircraft', 'leader', 3.2, -0.3, 1, 180],
-    ['heavy', 'soldier', 6.2, 0.5, 1, 190],
-    ['tank', 'leader', 9.3, -0.1, 1, 180],
-  ];
-  return (
-    <svg class='emblem' viewBox='-7 -2.2 18 4.4' aria-hidden='true'>
-      {cast.map(([shape, role, x, y, side, turn]) => (
-        <Token
-          f={{ ...base, shape, role, radius: shape === 'infantry' ? 85 : 125 }}
-          x={x}
-          y={y}
-          side={side}
-          turn={turn}
-          states={[]}
-        />
-      ))}
-    </svg>
-  );
-}
-
-function Earlier({ k }: { k: Kept }) {
-  const side = Object.keys(k.tokens)[0] ?? '';
-  return (
-    <li>
-      <a href={`#/${k.match}/${k.tokens[side]}`} onClick={() => void (gate.value = k.hot ? k.match : '')}>
-        {matchTitle(k.game, k.scenario)}
-      </a>
-      <span class='quiet'>
-        {k.over ? t('was-over') : words(k.headline) || t('just-begun')} ·{' '}
-        {new Date(k.at).toLocaleString(locale.value)}
-      </span>
-      <button type='button' class='icon' aria-label={t('forget')} onClick={() => forget(k.match)}>✕</button>
-    </li>
-  );
-}
-
 /** What a scenario is about, with its table from above; folded on a phone. */
 function Briefing({ played }: { played: ScenarioInfo | undefined }) {
   if (!played) return null;
@@ -424,64 +358,6 @@ function playLesson(g: GameInfo): void {
   }, true);
 }
 
-/** Every game with its tables: the first is played by the large button, the others by theirs. */
-function ReadyTables({ found }: { found: Catalogue }) {
-  return (
-    <section class='ready' aria-label={t('play-now')}>
-      <h2>{t('play-now')}</h2>
-      <ul class='ready-games'>
-        {found.games.filter((g) => g.ready.length).map((g) => {
-          const [first, ...others] = g.ready;
-          return (
-            <li key={g.name} class='ready-game sheet'>
-              <h3>{g.title}</h3>
-              <button
-                type='button'
-                class='ready-first'
-                data-play={`${g.name} ${first.key}`}
-                disabled={waiting.value}
-                onClick={() => playReady(g, first)}
-              >
-                {first.picture && <img src={first.picture} alt='' width={240} height={180} />}
-                <span class='ready-name'>
-                  <b>{words(first.name)}</b>
-                  <span class='quiet'>{words(first.character)}</span>
-                </span>
-                <span class='button primary'>{t(waiting.value ? 'making-match' : 'play-it')}</span>
-              </button>
-              <div class='ready-others'>
-                {others.map((r) => (
-                  <button
-                    type='button'
-                    key={r.key}
-                    data-play={`${g.name} ${r.key}`}
-                    disabled={waiting.value}
-                    title={words(r.character)}
-                    onClick={() => playReady(g, r)}
-                  >
-                    {r.picture && <img src={r.picture} alt='' width={96} height={72} loading='lazy' />}
-                    <span>{words(r.name)}</span>
-                  </button>
-                ))}
-                {g.lessons.length > 0 && (
-                  <button
-                    type='button'
-                    data-lesson={g.name}
-                    disabled={waiting.value}
-                    onClick={() => playLesson(g)}
-                  >
-                    <span>{t('first-match')}</span>
-                  </button>
-                )}
-              </div>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
-  );
-}
-
 export function Front() {
   const found = catalogue.value, g = found?.games.find((x) => x.name === game.value);
   if (created.value) {
@@ -516,7 +392,7 @@ export function Front() {
           {failure.value === 'wrong-setup' && mistake.value && <Mistake told={mistake.value} />}
         </p>
       )}
-      {found && <ReadyTables found={found} />}
+      {found && <ReadyTables found={found} waiting={waiting.value} play={playReady} lesson={playLesson} />}
       {g && found && (
         <section class='sheet setup' aria-label={t('new-match')}>
           <h2>{t('new-match')}</h2>
@@ -667,12 +543,7 @@ export function Front() {
         </section>
       )}
       {!found && !failure.value && <p role='status'>{t('status-connecting')}</p>}
-      {shelf.value.length > 0 && (
-        <section class='sheet' aria-label={t('earlier-matches')}>
-          <h2>{t('earlier-matches')}</h2>
-          <ul class='earlier'>{shelf.value.slice(0, 12).map((k) => <Earlier key={k.match} k={k} />)}</ul>
-        </section>
-      )}
+      <Library title={matchTitle} open={openText} />
       <section class='sheet' aria-label={t('record-file')}>
         <h2>{t('record-file')}</h2>
         <label class='field'>

@@ -6,6 +6,7 @@ import { Board, Compass } from './board.tsx';
 import { Briefing, openBriefing } from './briefing.tsx';
 import { fit, turnTable, zoom } from './view.ts';
 import { Scores, Units } from './cards.tsx';
+import { End } from './end.tsx';
 import { Guide } from './guide.tsx';
 import { Links } from './links.tsx';
 import { keyed, problem, t, words } from './i18n.ts';
@@ -14,7 +15,7 @@ import { api, status } from './net.ts';
 import { Dialog, Rule, Side } from './pieces.tsx';
 import { PlayerBar } from './playerbar.tsx';
 import { measuring, toggleRuler } from './ruler.tsx';
-import { End, Record, Scrubber, told } from './record.tsx';
+import { Record, Scrubber, told } from './record.tsx';
 import { Since } from './since.tsx';
 import {
   about,

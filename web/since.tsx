@@ -148,7 +148,11 @@ export function Since() {
       >
         <span class='since-title'>
           {folds
-            ? `${last.who ? called(last.who) : t('did-table')} ${inShort(last).join(' · ')}`
+            ? `${last.who ? called(last.who) : t('did-table')} ${
+              inShort(last).join(' · ') || (last.lines.findLast((l) =>
+                l.text.trim()
+              )?.text ?? '')
+            }`
             : t(about.value?.side ? 'since' : 'lately')}
         </span>
         <Losses />

@@ -36,7 +36,13 @@ export interface Kept {
   at: number;
   over: string;
   headline: Record<string, string>;
+  /** What the forces are called. */
+  armies?: string[];
+  /** Never dropped from the shelf; its record is kept in this browser. */
+  pinned?: boolean;
 }
+/** Matches on the shelf that nobody has pinned to it. */
+const ROOM = 200;
 
 const SHELF = 'matches';
 export const shelf = signal<Kept[]>(read());
@@ -48,7 +54,8 @@ function read(): Kept[] {
   }
 }
 export function keep(entry: Kept): void {
-  shelf.value = [entry, ...shelf.value.filter((k) => k.match !== entry.match)].slice(0, 40);
+  const list = [entry, ...shelf.value.filter((k) => k.match !== entry.match)];
+  shelf.value = list.filter((k, n) => k.pinned || n < ROOM);
   localStorage.setItem(SHELF, JSON.stringify(shelf.value));
 }
 export function forget(match: string): void {
@@ -241,7 +248,8 @@ function take(next: State, whole = false): void {
     me && entry &&
     (entry.over !== (next.over?.winner ?? '') || words(entry.headline) !== words(next.scene.headline))
   ) {
-    keep({ ...entry, at: Date.now(), over: next.over?.winner ?? '', headline: next.scene.headline });
+    const armies = me.sides.map((side) => called(side, next));
+    keep({ ...entry, at: Date.now(), over: next.over?.winner ?? '', headline: next.scene.headline, armies });
   }
   if (me?.hot_seat && me.side && entry && !next.over) {
     const side = looksNext(next, me.side, entry);
@@ -257,6 +265,9 @@ function isMine(before: State): boolean {
   const side = about.value?.side;
   return !!side && !before.over && before.waiting.includes(side) && !before.thinking.includes(side);
 }
+
+/** What a side is called, as far as this state or an earlier one told. */
+const called = (side: string, next: State): string => next.names[side] ?? names.value[side] ?? side;
 
 /** Whose eyes a shared screen is for: those of whoever is to agree to something, else of whoever is asked. */
 function looksNext(next: State, now: string, entry: Kept): string {

@@ -88,6 +88,7 @@ BOT = Bot(
     prospects=weighing.prospects,
     terms=appraisal.terms,
     readiness={WAITING: "opportunity-fire"},
+    settled=frozenset({"action"}),
     goals=aims.Goals,
     weigh=weighing.weigh,
     sifted=quick_answers.SIFTED,

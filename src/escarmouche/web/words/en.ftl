@@ -408,3 +408,17 @@ briefing-table = The table: { $wide } × { $deep } { $measure }.
 measure-cm = cm
 measure-inches = inches
 measure-squares = squares
+
+# After the match
+course = The course of the match
+course-told = Points in the course of the match. At the end: { $told }
+turnings = Where it turned
+save-picture = Save a picture
+
+# The library
+was-won = won
+was-lost = lost
+keep-for-ever = Keep for ever
+library-search = Search
+library-export = Export all
+library-all = Show all { $count }

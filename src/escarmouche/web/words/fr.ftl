@@ -408,3 +408,17 @@ briefing-table = La table : { $wide } × { $deep } { $measure }.
 measure-cm = cm
 measure-inches = pouces
 measure-squares = cases
+
+# Après la partie
+course = Le cours de la partie
+course-told = Les points au cours de la partie. À la fin : { $told }
+turnings = Les tournants
+save-picture = Garder une image
+
+# La bibliothèque
+was-won = gagnée
+was-lost = perdue
+keep-for-ever = Garder pour toujours
+library-search = Chercher
+library-export = Tout exporter
+library-all = Montrer les { $count }
