@@ -1,8 +1,8 @@
 """Straight lines in space past upright blocks, and how deep they look into areas; exact on whole numbers.
 
 A block is a convex footprint between two heights. A line that only touches a block is stopped by it. An area
-(a wood, a room, smoke) is looked into as far as it lets: each edge crossed must be near one of the two ends, and
-the stretch inside may be limited.
+(a wood, a room, smoke) is looked into as far as it lets: each edge crossed must be near one of the two ends,
+and the stretch inside may be limited.
 """
 
 from __future__ import annotations

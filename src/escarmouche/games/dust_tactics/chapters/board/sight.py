@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from escarmouche.engine.requests import Refusal
+from escarmouche.games.dust.chapters.attack import allotment
 from escarmouche.games.dust.chapters.attack.batches import Struck
 from escarmouche.games.dust.chapters.attack.hits import Attack
 from escarmouche.games.dust.chapters.attack.party import Party
@@ -38,6 +42,34 @@ class GridField:
     point = 1
     measure = "squares"
     cites = GRID
+    apart = False
+    slack = 0
+    hits_counted = 0
+
+    def copies(self, table: Table, unit: str, owner: str, line: int, target: str, seer: str) -> int:
+        """All of them: on the grid a unit is one."""
+        return allotment.most(table, owner, line)
+
+    def why_not_reach(
+        self, table: Table, unit: str, owner: str, line: int, target: str, seer: str
+    ) -> Refusal | None:
+        """Nothing: on the grid a unit is one."""
+        return None
+
+    def why_not_shared(self, table: Table, unit: str, shots: tuple[Shot, ...]) -> Refusal | None:
+        """Nothing: on the grid any soldier may fire at what his unit may fire at."""
+        return None
+
+    def strikers(self, table: Table, unit: str, foe: str) -> tuple[str, ...]:
+        """All of them: on the grid a unit is one."""
+        return table.units[unit].figures
+
+    def fired_upon(self, referee: Referee, hits: Mapping[str, int]) -> None:
+        """Nothing: there is no suppression on the grid."""
+
+    def why_not_steady(self, table: Table, unit: str) -> Refusal | None:
+        """Nothing: on the grid two armies always leave the choice (DT-REACT-03)."""
+        return None
 
     def distance(self, table: Table, a: str, b: str) -> int:
         """Squares between two units (DT-RNG-02); floors do not count."""
