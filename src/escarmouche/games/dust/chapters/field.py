@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
+from escarmouche.engine.dice import Dice
 from escarmouche.engine.requests import Refusal
 from escarmouche.games.dust.chapters.scope import Scope
 from escarmouche.games.dust.table import Referee, Table, Thing, Weapon
@@ -122,6 +123,30 @@ class Field(Protocol):
 
     def why_not_steady(self, table: Table, unit: str) -> Refusal | None:
         """Why a reaction may not be a Sustained Attack."""
+
+    def infantry_save(self, table: Table, unit: str) -> tuple[str, bool]:
+        """The rule of an infantry save, and whether shields count too."""
+
+    def replaces(self, table: Table, unit: str) -> str:
+        """The rule by which a squad's fallen are replaced on army; nothing where they are not."""
+
+    def special(self, referee: Referee, unit: str, word: str) -> None:
+        """Carry out a special action that this game alone has."""
+
+    def names_first(self, table: Table, unit: str) -> bool:
+        """Whether who is to get moving is named before the roll."""
+
+    def word_dice(self, table: Table, unit: str, target: str) -> tuple[str, Dice]:
+        """The rule and dice of an officer's word to a unit, or to nobody named yet."""
+
+    def why_not_word(self, table: Table, unit: str, target: str) -> Refusal | None:
+        """Why this unit's word does not set that one moving."""
+
+    def defends(self, referee: Referee, unit: str) -> bool:
+        """Whether a unit reacts with moves instead of attacks: its player says."""
+
+    def manoeuvre(self, referee: Referee, unit: str, successes: int) -> None:
+        """The moves of such a reaction."""
 
     def entrenched(self, table: Table, unit: str) -> bool:
         """Whether a unit is in a trench (DS-TRENCH-01)."""

@@ -191,6 +191,8 @@ def absorb(referee: Referee, target: str, kind: Kind, hits: int, toll: Toll, *, 
     space = room(table, target) - toll.losses - len(toll.named) - toll.chosen
     if tough:
         hits -= referee.roll(tough, table.units[target].side, armies(hits), unit=target, needs=PLAINLY)
+    if hits and (wave := field_of(table).replaces(table, target)):
+        hits -= referee.roll(wave, table.units[target].side, armies(hits), unit=target, needs=PLAINLY)
     if kind.at:
         if hits and kind.at not in toll.named:
             toll = toll._replace(named=(*toll.named, kind.at))

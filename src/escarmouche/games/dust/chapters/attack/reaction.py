@@ -188,6 +188,7 @@ def react(referee: Referee, unit: str) -> None:
     hero = _joined(referee, unit)
     field_of(referee.table).opening(referee, unit)
     side = referee.table.units[unit].side
+    defends = field_of(referee.table).defends(referee, unit)
     rule, dice = reaction_dice(referee.table, unit, hero)
     far = field_of(referee.table).distance(referee.table, unit, referee.table.turn.unit)
     successes: int = referee.roll(
@@ -200,6 +201,9 @@ def react(referee: Referee, unit: str) -> None:
             referee.mark("DT-REACT-05", who, ACTIVATED)
     if not successes:
         referee.note("DT-REACT-03", "no-reaction", unit=unit)
+        return
+    if defends:
+        field_of(referee.table).manoeuvre(referee, unit, successes)
         return
     context = aiming.REACTION
     if successes >= DICE:

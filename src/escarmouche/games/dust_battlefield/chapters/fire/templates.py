@@ -15,7 +15,7 @@ from escarmouche.games.dust.chapters.attack.shots import Shot
 from escarmouche.games.dust.chapters.cards.cards import is_crewed, soldiers_left
 from escarmouche.games.dust.chapters.cards.weapons import line_of, strike
 from escarmouche.games.dust.table import BOARD, Weapon
-from escarmouche.games.dust_battlefield.chapters.fire.bearers import POINT, TEMPLATE, Firer, bears
+from escarmouche.games.dust_battlefield.chapters.fire.bearers import POINT, TEMPLATE, Firer, bears, carriers
 from escarmouche.games.dust_battlefield.chapters.fire.sharing_out import firers_of
 from escarmouche.games.dust_battlefield.chapters.ground import bodies, sight
 from escarmouche.games.dust_battlefield.chapters.ground.bodies import Body
@@ -170,6 +170,21 @@ def _floor(referee: Referee, unit: str, at: Point) -> int:
     side = referee.table.units[unit].side
     floor: int = referee.ask("DB-BLAST-05", side, "floor-hit", floors, intent=AIM, actor=unit, unit=unit)
     return floor
+
+
+def smoke_points(table: Table, gun: str, line: int, seer: str) -> tuple[Point, ...]:
+    """Where a gun may put smoke: spread over what it reaches and its seer sees (DS-WEAP-02)."""
+    weapon = table.setting.cards[table.units[gun].card].weapons[line]
+    firers = carriers(table, gun, gun, line)
+    if not firers:
+        return ()
+    points = [
+        (x, y)
+        for x in range(750, table.ground.width, 1500)
+        for y in range(750, table.ground.depth, 1500)
+        if not any(ROOM in piece.traits for piece in table.ground.pieces_at((x, y)))
+    ]
+    return tuple([at for at in points if why_not_centre(table, gun, firers[0], weapon, seer, at) is None])
 
 
 def laid(table: Table, firer: Firer, weapon: Weapon, at: Point, floor: int = 0) -> list[Struck]:

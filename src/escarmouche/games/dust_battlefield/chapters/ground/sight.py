@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 from escarmouche.engine.table import kept
 from escarmouche.games.dust.table import AIRCRAFT, SHIELDED, SMOKE, things_of
-from escarmouche.games.dust_battlefield.chapters.ground import bodies
+from escarmouche.games.dust_battlefield.chapters.ground import bodies, forts
 from escarmouche.games.dust_battlefield.chapters.ground.bodies import Body, overlaps
 from escarmouche.games.dust_battlefield.chapters.ground.kinds import AREA, DEEP_SIGHT, EDGE_SIGHT
 from escarmouche.games.dust_battlefield.table import Table
 from escarmouche.space.memory import kept_with
-from escarmouche.space.shapes import Point, disc_polygon
+from escarmouche.space.shapes import Point, disc_polygon, in_half_plane
 from escarmouche.space.straight_lines import (
     POINT,
     Area,
@@ -26,7 +26,7 @@ from escarmouche.space.straight_lines import (
     stopped,
     stretch,
 )
-from escarmouche.space.terrain import OPAQUE, Ground
+from escarmouche.space.terrain import OPAQUE, Ground, Piece
 
 SMOKE_RADIUS = 750
 """Smoke covers a blast template (DS-WEAP-02)."""
@@ -175,8 +175,47 @@ def sees_body(around: Screens, a: Body, b: Body, *, past_vehicles: bool = False)
 
 @kept
 def sees(table: Table, a: Body, b: Body, past_vehicles: bool = False) -> bool:
-    """The same on a table, kept as long as nobody moves."""
+    """The same on a table, kept as long as nobody moves; out of a bunker through its slit (DS-FORT-08)."""
+    if not (_through_slit(table.ground, a, b) and _through_slit(table.ground, b, a)):
+        return False
     return sees_body(screens(table), a, b, past_vehicles=past_vehicles)
+
+
+def _through_slit(ground: Ground, a: Body, b: Body) -> bool:
+    """Whether one in a bunker looks within 90 degrees of the way it faces."""
+    for piece, polygon in zip(ground.pieces, ground.polygons, strict=True):
+        if piece.kind == "bunker" and polygon.contains(a.at) and not polygon.contains(b.at):
+            return in_half_plane(a.at, facing_of(piece), b.at)
+    return True
+
+
+def facing_of(piece: Piece) -> int:
+    """The way a fortification faces."""
+    return next((int(t.partition(":")[2]) for t in piece.traits if t.startswith("facing:")), 0)
+
+
+def hidden_by(table: Table, a: str, b: str) -> str:
+    """The rule by which no miniature of a unit sees one of another: what stands between the nearest."""
+    ours, theirs = bodies.of(table, a), bodies.of(table, b)
+    if not ours or not theirs:
+        return "DB-LOS-01"
+    around = screens(table)
+    one, two = min(((x, y) for x in ours for y in theirs), key=lambda pair: bodies.apart(*pair))
+    if not _through_slit(table.ground, one, two) or not _through_slit(table.ground, two, one):
+        return "DS-FORT-08"
+    if not sees_body(Screens(around.blocks, ()), one, two):
+        return "DB-LOS-01"
+    for area in around.areas:
+        if not sees_body(Screens((), (area,)), one, two):
+            if not area.deep:
+                return "DB-LOS-07"
+            kinds = {
+                p.kind
+                for p, g in zip(table.ground.pieces, table.ground.polygons, strict=True)
+                if g == area.polygon
+            }
+            return "DB-LOS-06" if "building" in kinds else "DB-LOS-04"
+    return "DB-LOS-03"
 
 
 @kept
@@ -196,6 +235,8 @@ def covered_body(table: Table, target: Body, attacker: Body) -> bool:
     free of terrain and smoke; one that is not seen at all is in cover.
     """
     around = screens(table)
+    if _entrenched(table, target):
+        return True
     if any(overlaps(target, area.polygon) and target.bottom < max(1, area.top) for area in around.areas):
         return True
     near = between(around, attacker, target)
@@ -207,6 +248,14 @@ def covered_body(table: Table, target: Body, attacker: Body) -> bool:
     return not any(
         all(_free_of_terrain(near, eye, sample) for sample in spots) for eye in eyes(attacker, target.at)
     )
+
+
+def _entrenched(table: Table, body: Body) -> bool:
+    """Infantry in a trench is in cover (DS-TRENCH-01)."""
+    if body.hull is not None:
+        return False
+    pieces = zip(table.ground.pieces, table.ground.polygons, strict=True)
+    return any(piece.kind == "trench" and overlaps(body, polygon) for piece, polygon in pieces)
 
 
 def _free_of_terrain(near: Between, eye: Spot, sample: Spot) -> bool:
@@ -223,5 +272,8 @@ def in_cover(table: Table, target: str, attacker: Body) -> bool:
         return False
     if SHIELDED in record.markers:
         return True
+    fort = forts.fort_of(table, target)
+    if fort is not None:
+        return not table.ground.polygon(fort.id).contains(attacker.at)
     members = bodies.of(table, target)
     return 2 * sum([covered_body(table, body, attacker) for body in members]) >= len(members) > 0
