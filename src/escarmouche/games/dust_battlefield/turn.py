@@ -1,4 +1,4 @@
-"""The turn of Battlefield: initiative, alternate activations, end of turn (area DT-TURN, DB-END-01)."""
+"""The turn of Battlefield: initiative, alternate activations, end of turn (DB-END-01)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def choose(referee: Referee) -> None:
 
 
 def end_turn(referee: Referee) -> None:
-    """Objectives, end of the game, smoke, marks: in this order (DT-TURN-07)."""
+    """Objectives, end of the game, smoke, marks: in this order."""
     referee.book(activation="end", unit="", active="")
     if victory.check(referee, objectives.take(referee)):
         return

@@ -1,4 +1,4 @@
-"""What a side may know: not which unit of the enemy waits in ambush, nor his standing answers (DB-SPEC-04)."""
+"""What a side may know: not which unit of the enemy waits in ambush (DB-SPEC-04)."""
 
 from __future__ import annotations
 

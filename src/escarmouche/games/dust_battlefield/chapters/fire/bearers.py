@@ -167,7 +167,7 @@ def why_not_reach(table: Table, unit: str, owner: str, line: int, target: str, s
     about = {"unit": owner, "weapon": weapon.name, "target": target}
     ours, theirs = carriers(table, unit, owner, line), bodies.of(table, target)
     if not ours or not theirs:
-        return Refusal("DT-TGT-01", "not-on-board", about)
+        return Refusal("DB-RNG-01", "not-on-board", about)
     far = min(bodies.apart(f.body, t) for f in ours for t in theirs)
     if weapon.close:
         if far > STRIKE:

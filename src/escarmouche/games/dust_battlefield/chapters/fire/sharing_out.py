@@ -79,7 +79,7 @@ def why_not_shared(table: Table, unit: str, shots: tuple[Shot, ...]) -> Refusal 
     """Why no soldiers can be found for all these shots of a squad, each allowed alone (DB-RNG-01)."""
     if allot(table, unit, shots) is not None:
         return None
-    return Refusal("DT-TGT-04", "one-weapon-each", {"unit": unit})
+    return Refusal("DB-RNG-01", "one-weapon-each", {"unit": unit})
 
 
 def firers_of(table: Table, attack: Attack, shot: Shot) -> tuple[Aim, ...]:
