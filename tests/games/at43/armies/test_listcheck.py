@@ -28,7 +28,7 @@ def refusals(army: ArmyList, points: int | None = None) -> dict[str, Refusal]:
             assert say.has(f"hint-{refusal.about['hint']}"), refusal.about["hint"]
             about = {key: str(value) for key, value in refusal.about.items()}
             text = say.say(f"no-{refusal.reason}", excess=refusal.excess, **about)
-            assert "{" not in text and "$" not in text, text
+            assert not {"{", "$"} & set(text), text
     return {f"{refusal.rule} {refusal.reason}": refusal for refusal in refused}
 
 

@@ -23,7 +23,8 @@ def test_everything_a_figure_needs_is_there() -> None:
                 assert profile.crew in made.profiles
                 assert profile.crew.rpartition(".")[0] in made.entries
         for unit in made.units.values():
-            assert unit.leader == unit.figures[0] and unit.entry in made.entries
+            assert unit.leader == unit.figures[0]
+            assert unit.entry in made.entries
         for entry in made.entries.values():
             assert not entry.fuses_into or made.entries[entry.fuses_into].vehicle in made.profiles
             assert not entry.vehicle or entry.vehicle in made.profiles

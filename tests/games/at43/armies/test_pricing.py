@@ -54,7 +54,8 @@ def test_the_ledgers_units_cost_what_the_ledger_says(key: str) -> None:
     assert {id: u.pa_each for id in LEDGER_PRICES[key] if (u := book.unit(id))} == LEDGER_PRICES[key]
     for id, prices in LEDGER_BEARERS[key].items():
         unit = book.unit(id)
-        assert unit and [bearer.pa for bearer in unit.special_weapons.values()] == prices
+        assert unit
+        assert [bearer.pa for bearer in unit.special_weapons.values()] == prices
 
 
 @pytest.mark.parametrize("book", BOOKS.values(), ids=lambda book: book.key)

@@ -21,9 +21,11 @@ def test_a_table_is_120_by_90_and_its_pieces_lie_on_it(key: str) -> None:
     assert (ground.width, ground.depth) == (12000, 9000)
     for piece in ground.pieces:
         x0, y0, x1, y1 = piece.polygon.box
-        assert x0 >= 0 and y0 >= 0 and x1 <= ground.width and y1 <= ground.depth, piece.id
+        assert 0 <= x0 < x1 <= ground.width, piece.id
+        assert 0 <= y0 < y1 <= ground.depth, piece.id
     name = maps.load(key).name
-    assert name["en"] and name["fr"]
+    assert name["en"]
+    assert name["fr"]
 
 
 def test_every_kind_of_the_ledger_stands_on_some_table() -> None:
@@ -66,9 +68,13 @@ def test_scn_01_the_table_of_destructible_scenery() -> None:
 
 def test_scn_01_destructible_only_where_it_is_marked() -> None:
     piece, thing = maps.build(Item("container", at=(20, 20), destructible=True), "box")
-    assert thing and thing.parts == (("whole", 3),) and DESTRUCTIBLE in piece.traits
+    assert thing
+    assert thing.parts == (("whole", 3),)
+    assert DESTRUCTIBLE in piece.traits
     piece, thing = maps.build(Item("container", at=(20, 20)), "box")
-    assert thing and thing.parts == () and DESTRUCTIBLE not in piece.traits
+    assert thing
+    assert thing.parts == ()
+    assert DESTRUCTIBLE not in piece.traits
     assert maps.build(Item("low_wall", start=(0, 0), end=(9, 0)), "wall")[1] is None
     with pytest.raises(DataError, match="A4-SCN-01"):
         maps.build(Item("rock", at=(20, 20), destructible=True), "rock")
@@ -78,20 +84,24 @@ def test_a_thing_goes_by_the_id_of_its_piece() -> None:
     for key in TABLES:
         ground = maps.ground(key)
         for thing in maps.scenery(key):
-            assert thing.id == thing.piece and ground.piece(thing.id).kind == thing.kind
+            assert thing.id == thing.piece
+            assert ground.piece(thing.id).kind == thing.kind
 
 
 def test_scn_05_the_door_of_a_bunker_is_behind_it() -> None:
     _, thing = maps.build(Item("bunker", at=(60, 58), turn=270), "b")
-    assert thing and sorted(thing.door) == [(5800, 6550), (6200, 6550)]
+    assert thing
+    assert sorted(thing.door) == [(5800, 6550), (6200, 6550)]
 
 
 def test_scn_10_a_container_opens_at_the_end_it_points_to() -> None:
     _, thing = maps.build(Item("container", at=(30, 30), turn=0, open=True), "c")
-    assert thing and sorted(thing.door) == [(3600, 2700), (3600, 3300)]
+    assert thing
+    assert sorted(thing.door) == [(3600, 2700), (3600, 3300)]
     assert thing.open
     _, turned = maps.build(Item("container", at=(30, 30), turn=90), "c")
-    assert turned and sorted(turned.door) == [(2700, 3600), (3300, 3600)]
+    assert turned
+    assert sorted(turned.door) == [(2700, 3600), (3300, 3600)]
     assert not turned.open
 
 

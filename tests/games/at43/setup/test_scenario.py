@@ -42,7 +42,9 @@ def test_there_are_five_missions_and_six_tables() -> None:
 def test_setup_01_a_mission_defines_all_it_must(key: str) -> None:
     played = scenario.load(key)
     assert scenario.read(written(key)) == played
-    assert played.objectives and played.drop_points and played.cease_fire.turns == 6
+    assert played.objectives
+    assert played.drop_points
+    assert played.cease_fire.turns == 6
     owners = {"first": "one", "second": "two"}
     zones = played.zones(owners)  # type: ignore[arg-type]
     assert {zone.side for zone in zones} == {"one", "two"}
@@ -50,7 +52,8 @@ def test_setup_01_a_mission_defines_all_it_must(key: str) -> None:
     assert {thing.kind for thing in things} == {OBJECTIVE, DROP}
     assert set(played.worths()) == {thing.id for thing in things} == set(played.place_names())
     for words in (played.name, played.character, played.briefing, *played.place_names().values()):
-        assert set(words) == {"en", "fr"} and all(words.values())
+        assert set(words) == {"en", "fr"}
+        assert all(words.values())
 
 
 def test_setup_01_a_mission_without_cease_fire_or_objectives_is_refused() -> None:
@@ -93,7 +96,8 @@ def test_place_de_la_concorde_is_that_of_the_campaign() -> None:
     worth = played.worths()["square"]
     assert (worth.control_pv, worth.capture_pv, played.max_pv) == (2, 4, 16)
     edges = {zone.start[0] for zone in played.access_zones}
-    assert edges == {0, 120} and {zone.end[1] for zone in played.access_zones} == {90}
+    assert edges == {0, 120}
+    assert {zone.end[1] for zone in played.access_zones} == {90}
 
 
 def test_force_04_roles_differ_where_somebody_defends() -> None:
@@ -118,3 +122,13 @@ def test_conditions_of_the_missions() -> None:
     assert conditions["night"] == ("night",)
     assert conditions["ice"] == ("pack_ice",)
     assert not any(conditions[key] for key in ("reference", "concorde", "bunker"))
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_every_french_name_of_a_mission_has_its_grammar(key: str) -> None:
+    played = scenario.load(key)
+    names = {words["fr"] for words in played.place_names().values()}
+    names |= {line.name.fr for lines in played.strikes.values() for line in lines}
+    names |= {played.bunker_weapon.name.fr} if played.bunker_weapon else set()
+    assert names == set(played.grammar.nouns())
+    assert names <= set(scenario.grammar().nouns())

@@ -91,7 +91,8 @@ def test_force_02_groups_are_named_in_secret_and_then_shown() -> None:
     with pytest.raises(Pause) as paused:
         setup.set_up(referee)
     request = paused.value.request
-    assert isinstance(request, AskEach) and not request.secret
+    assert isinstance(request, AskEach)
+    assert not request.secret
     assert {ask.side for ask in request.asks} == {"one", "two"}
     assert all(ask.question == groups.QUESTION for ask in request.asks)
 
@@ -102,17 +103,20 @@ def test_force_02_another_group_than_the_lists() -> None:
     played(table, Answers(assault_group=chosen))
     groups_of = {unit.id: unit.group for unit in table.units.values() if unit.side == "one"}
     assert {id for id, group in groups_of.items() if group == ASSAULT} == set(chosen)
-    assert groups_of["one1"] == REINFORCEMENT and table.units["one1"].place == SECTION
+    assert groups_of["one1"] == REINFORCEMENT
+    assert table.units["one1"].place == SECTION
 
 
 def test_force_01_an_assault_group_over_its_allowance_is_refused_with_the_numbers() -> None:
     table = new("night")
     units = groups.company(table, "two")
     refusal = groups.why_not_group(table, "two", units)
-    assert refusal and (refusal.rule, refusal.reason) == ("A4-FORCE-01", "assault-too-large")
+    assert refusal
+    assert (refusal.rule, refusal.reason) == ("A4-FORCE-01", "assault-too-large")
     assert (refusal.about["given"], refusal.about["most"], refusal.excess) == (1000, 500, 500)
     empty = groups.why_not_group(table, "two", ())
-    assert empty and empty.rule == "A4-FORCE-02"
+    assert empty
+    assert empty.rule == "A4-FORCE-02"
     assert groups.why_not_group(table, "two", groups.proposed(table, "two")) is None
 
 
@@ -150,7 +154,8 @@ def test_abil_16_a_mission_gives_the_attacker_a_strike() -> None:
 def test_scn_06_the_bunker_has_a_weapon() -> None:
     table = new("bunker")
     gun = table.things["bunker"].weapon
-    assert gun == "mission.embrasure_gun" and table.setting.weapons[gun].rate == 4
+    assert gun == "mission.embrasure_gun"
+    assert table.setting.weapons[gun].rate == 4
 
 
 def test_scn_09_a_garrison_begins_inside_and_stays_with_its_bunker() -> None:
@@ -167,9 +172,8 @@ def test_scn_09_a_garrison_begins_inside_and_stays_with_its_bunker() -> None:
         figure = table.figures[id]
         radius = table.setting.profiles[figure.profile].radius
         assert figure.inside == "bunker"
-        assert (
-            box[0] + radius <= figure.x <= box[2] - radius and box[1] + radius <= figure.y <= box[3] - radius
-        )
+        assert box[0] + radius <= figure.x <= box[2] - radius
+        assert box[1] + radius <= figure.y <= box[3] - radius
         seen.add((figure.x, figure.y))
     assert len(seen) == len(unit.figures)
 
@@ -184,7 +188,8 @@ def test_scn_09_armour_is_no_garrison_and_a_large_unit_finds_no_room() -> None:
     table = new("bunker", ("array-1000-line", "northguard-1000-armour"))
     bear = next(unit.id for unit in table.units.values() if unit.entry == "northguard.bear")
     refusal = placing.why_not_garrison(table, bear, "bunker")
-    assert refusal and refusal.reason == "garrison-of-infantry"
+    assert refusal
+    assert refusal.reason == "garrison-of-infantry"
 
 
 def test_scn_09_a_list_with_a_garrison_needs_a_bunker() -> None:
@@ -208,7 +213,9 @@ def test_scn_14_bought_scenery_is_put_in_its_owners_half() -> None:
     played(table, one)
     asked = next(ask for ask in one.asked if ask.question == "place-scenery")
     thing = table.things["one-crystal1"]
-    assert thing.kind == "crystal" and thing.parts == (("whole", 4),) and thing.y < 4500
+    assert thing.kind == "crystal"
+    assert thing.parts == (("whole", 4),)
+    assert thing.y < 4500
     assert table.ground.piece("one-crystal1").kind == "crystal"
     assert not table.sides["one"].scenery
     assert asked.about["kind"] == "crystal"
@@ -238,7 +245,8 @@ def test_scn_14_ten_centimetres_from_an_objective_to_the_hundredth() -> None:
     prize = table.things["prize"]
     away = 1000 + 300 + prize.radius
     near = placing.why_not_place(table, "one", "crystal", (prize.x, prize.y - away + 1))
-    assert near and near.reason == "near-objective"
+    assert near
+    assert near.reason == "near-objective"
     far = placing.why_not_place(table, "one", "crystal", (prize.x, prize.y - away))
     assert far is None or far.reason != "near-objective"
 

@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 from escarmouche.engine.armies import Armoury
-from escarmouche.engine.grammar import Grammar
 from escarmouche.engine.requests import Refusal
 from escarmouche.engine.ruleset import Force
 from escarmouche.engine.scene import SceneUnit
 from escarmouche.games.at43.armies import armybook, cardpages, listcheck
 from escarmouche.games.at43.armies.armylist import LISTS, ArmyList
+from escarmouche.games.at43.setup import scenario
 
 DEFAULT_LISTS = ("northguard-1000-line", "array-1000-line")
 USUAL_POINTS = 1000
-GRAMMAR = Grammar(
-    masculine=("Barrage d'ouverture",),
-    feminine=("Mitrailleuse d'embrasure",),
-)
-"""Of names that missions bring."""
 
 
 def check(army: ArmyList, key: str = "", folder: str = "") -> tuple[Refusal, ...]:
@@ -24,7 +19,7 @@ def check(army: ArmyList, key: str = "", folder: str = "") -> tuple[Refusal, ...
     return listcheck.check(army, folder=folder)
 
 
-ARMOURY = Armoury("AT-43", "at43", LISTS, check, grammar=GRAMMAR)
+ARMOURY = Armoury("AT-43", "at43", LISTS, check, grammar=scenario.grammar())
 
 
 def lists_for(key: str, lists: tuple[Force, ...]) -> tuple[Force, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -12,11 +12,12 @@ import msgspec
 from escarmouche.engine import checked, scenarios
 from escarmouche.engine.datafiles import SCENARIO
 from escarmouche.engine.errors import DataError
+from escarmouche.engine.grammar import Grammar
 from escarmouche.engine.scenarios import ScenarioShelf, known_rules
 from escarmouche.games.at43.armies.armybook import StrikeLine, WeaponLine
 from escarmouche.games.at43.rules import LEDGER
 from escarmouche.games.at43.setup import maps
-from escarmouche.games.at43.table import ATTACKER, DEFENDER, DROP, OBJECTIVE, Table, Thing, Worth, Zone
+from escarmouche.games.at43.table import ATTACKER, DROP, OBJECTIVE, Table, Thing, Worth, Zone
 
 CONDITIONS = ("night", "pack_ice", "frozen_lake", "fair_weather", "fog")
 HEADINGS = {"east": 0, "north": 90, "west": 180, "south": 270}
@@ -109,6 +110,8 @@ class Mission(scenarios.Scenario, frozen=True, forbid_unknown_fields=True, kw_on
     """Artillery strikes that the mission gives (A4-ABIL-16)."""
     forces_pa: tuple[int, ...] = (500, 1000, 2000)
     """Sizes it is made for."""
+    grammar: Grammar = Grammar()
+    """Of the French names that the mission brings: weapons, strikes, places."""
 
     def seats(self, first: str) -> dict[str, Seat]:
         """The seat of each side; `first` has the first one."""
@@ -236,6 +239,17 @@ def of(table: Table) -> Mission:
     return load(table.setting.scenario)
 
 
-def is_defended(played: Mission) -> bool:
-    """Whether the two sides have different roles."""
-    return DEFENDER in played.roles and ATTACKER in played.roles
+@lru_cache(maxsize=1)
+def grammar() -> Grammar:
+    """That of the names of all missions, each once."""
+    own = [load(key).grammar for key in names()]
+    return Grammar(
+        masculine=_once(name for part in own for name in part.masculine),
+        feminine=_once(name for part in own for name in part.feminine),
+        masculine_plural=_once(name for part in own for name in part.masculine_plural),
+        feminine_plural=_once(name for part in own for name in part.feminine_plural),
+    )
+
+
+def _once(names_told: Iterable[str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(names_told))

@@ -42,7 +42,8 @@ def test_a_ready_made_list_proposes_a_group_for_each_role(name: str) -> None:
 def test_a_ready_made_list_has_a_name_and_a_line_of_character(name: str) -> None:
     described = catalogue.ARMOURY.described(name)
     for words in (described.name, described.character):
-        assert set(words) == {"en", "fr"} and all(words.values())
+        assert set(words) == {"en", "fr"}
+        assert all(words.values())
         assert words["en"] != words["fr"]
 
 
@@ -102,6 +103,7 @@ def test_cards_tell_all_that_a_unit_has(book: str) -> None:
         assert all(label["en"] and "-" not in label["en"].split()[0] for label, _ in lines)
         for id in (*unit.weapons, *unit.special_weapons):
             weapon = army.weapon(id)
-            assert weapon and weapon.name.fr in labels
+            assert weapon
+            assert weapon.name.fr in labels
         assert any(value == f"{unit.pa_each} PA" for _, value in lines)
         assert lines[-1][1] == "ruling"
