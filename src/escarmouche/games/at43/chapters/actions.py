@@ -79,7 +79,7 @@ def why_not_action(table: Table, unit: str, action: str) -> Refusal | None:
         if ALL_UP in table.turn.flags:
             return Refusal("A4-ORD-13", "no-rapid-move", about)
         if ROOTED in table.units[unit].markers:
-            return Refusal("A4-RULE-03", "bound-to-its-place", about)
+            return Refusal("A4-ORD-14", "bound-to-its-place", about)
     return None
 
 
@@ -99,7 +99,7 @@ def why_not_budge(table: Table, unit: str) -> Refusal | None:
     if shooting.ROOTED_FLAG in table.turn.flags:
         return Refusal("A4-ORD-09", "bound-to-its-place", {"unit": unit})
     if ROOTED in table.units[unit].markers:
-        return Refusal("A4-RULE-03", "bound-to-its-place", {"unit": unit})
+        return Refusal("A4-ORD-14", "bound-to-its-place", {"unit": unit})
     if not any(allowance(table, f, action_of(table)) for f in table.units[unit].figures):
         return Refusal("A4-DMG-05", "immobilised", {"unit": unit})
     return None

@@ -246,7 +246,7 @@ def finish(referee: Referee) -> None:
     turn = referee.table.turn
     if turn.unit in referee.table.units:
         referee.unmark("A4-ORD-04", turn.unit, FRESH_COVER)
-        referee.unmark("A4-RULE-03", turn.unit, ROOTED)
+        referee.unmark("A4-ORD-14", turn.unit, ROOTED)
     if turn.waiting:
         referee.book(step="activate", unit="", flags=frozenset(), fired=(), way="")
     else:

@@ -89,3 +89,9 @@ def interior_at(table: Table, at: Point, radius: int) -> str:
 def can_enter(thing: Thing) -> bool:
     """Whether infantry may walk in by its door: bunkers (A4-SCN-09), open containers (A4-SCN-10)."""
     return thing.kind == BUNKER or (thing.kind == CONTAINER and thing.open)
+
+
+def snowy(table: Table) -> bool:
+    """Whether a table has pack ice or a frozen lake, as an area or as a condition (A4-COND-12)."""
+    kinds = {piece.kind for piece in table.ground.pieces} | set(table.setting.conditions)
+    return not kinds.isdisjoint(ICE)

@@ -140,7 +140,7 @@ def nearest_free_outside(
 
 
 def on_ice(table: Table, figure: str) -> str:
-    """The ice under a figure: a piece, or the condition where the table has no such piece (A4-RULE-05)."""
+    """The ice under a figure: a piece, or the condition where the table has no such piece (A4-COND-10)."""
     f = table.figures[figure]
     if f.z or f.inside:
         return ""

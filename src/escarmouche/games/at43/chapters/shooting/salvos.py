@@ -69,7 +69,7 @@ def salvos_of(table: Table, unit: str) -> Guns:
 
 
 def _mounted(table: Table, unit: str) -> Guns:
-    """The weapon of the bunker a unit is in: one standing member serves it besides his own (A4-SCN-16)."""
+    """The weapon of the bunker a unit is in: one standing member serves it besides his own (A4-SCN-15)."""
     for figure in table.units[unit].figures:
         record = table.figures[figure]
         thing = table.things.get(record.inside)

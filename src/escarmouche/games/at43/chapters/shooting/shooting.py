@@ -239,7 +239,7 @@ def _own_at_risk(table: Table, unit: str, code: str, target: str) -> tuple[str, 
 
 
 def why_not_at_will(table: Table, unit: str) -> Refusal | None:
-    """Feu à volonté: infantry that does not move this turn, 1 PC for one salvo (A4-ORD-09, A4-RULE-03)."""
+    """Feu à volonté: infantry that does not move this turn, 1 PC for one salvo (A4-ORD-09, A4-ORD-14)."""
     about = {"unit": unit}
     if not is_infantry(table, unit):
         return Refusal("A4-ORD-09", "infantry-only", about)
@@ -266,7 +266,7 @@ def fire_at_will(referee: Referee, unit: str, code: str) -> int:
     if table.turn.unit == unit:
         referee.book(flags=referee.table.turn.flags | {ROOTED_FLAG})
     elif unit not in table.turn.done:
-        referee.mark("A4-RULE-03", unit, ROOTED)
+        referee.mark("A4-ORD-14", unit, ROOTED)
     return 1
 
 

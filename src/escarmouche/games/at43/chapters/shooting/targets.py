@@ -145,7 +145,7 @@ def legal_targets(table: Table, unit: str, code: str) -> tuple[str, ...]:
 
 @kept
 def has_enemy_target(table: Table, unit: str, code: str) -> bool:
-    """Whether a salvo has an enemy to fire at: scenery alone obliges nobody (A4-SHOOT-07, A4-RULE-01)."""
+    """Whether a salvo has an enemy to fire at: scenery alone obliges nobody (A4-SHOOT-07, A4-SHOOT-22)."""
     return any(
         why_not_target(table, unit, code, t) is None
         for t in all_targets(table, unit)
