@@ -45,10 +45,10 @@ def test_setup_01_a_mission_defines_all_it_must(key: str) -> None:
     assert played.objectives
     assert played.drop_points
     assert played.cease_fire.turns == 6
-    owners = {"first": "one", "second": "two"}
-    zones = played.zones(owners)  # type: ignore[arg-type]
+    owners: dict[scenario.Seat, str] = {"first": "one", "second": "two"}
+    zones = played.zones(owners)
     assert {zone.side for zone in zones} == {"one", "two"}
-    things = played.places(owners)  # type: ignore[arg-type]
+    things = played.places(owners)
     assert {thing.kind for thing in things} == {OBJECTIVE, DROP}
     assert set(played.worths()) == {thing.id for thing in things} == set(played.place_names())
     for words in (played.name, played.character, played.briefing, *played.place_names().values()):
@@ -92,12 +92,11 @@ def test_setup_03_the_reference_mission() -> None:
 
 def test_place_de_la_concorde_is_that_of_the_campaign() -> None:
     played = scenario.load("concorde")
-    assert played.roles == (ATTACKER, ATTACKER)
+    assert played.roles == (ATTACKER,) * 4
     worth = played.worths()["square"]
     assert (worth.control_pv, worth.capture_pv, played.max_pv) == (2, 4, 16)
-    edges = {zone.start[0] for zone in played.access_zones}
-    assert edges == {0, 120}
-    assert {zone.end[1] for zone in played.access_zones} == {90}
+    west, east, *_ = played.access_zones
+    assert (west.start, west.end, east.start, east.end) == ((0, 0), (0, 90), (120, 0), (120, 90))
 
 
 def test_force_04_roles_differ_where_somebody_defends() -> None:
@@ -132,3 +131,8 @@ def test_every_french_name_of_a_mission_has_its_grammar(key: str) -> None:
     names |= {played.bunker_weapon.name.fr} if played.bunker_weapon else set()
     assert names == set(played.grammar.nouns())
     assert names <= set(scenario.grammar().nouns())
+
+
+def test_force_04_there_are_as_many_roles_as_sides() -> None:
+    refused("A4-FORCE-04", "concorde", sides=[2, 3])
+    assert scenario.load("concorde").seats("two", 3) == {"one": "third", "two": "first", "three": "second"}

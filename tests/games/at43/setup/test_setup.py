@@ -292,3 +292,19 @@ def test_sentences_of_the_set_up_are_there_in_both_languages() -> None:
     keys += [f"scenario-{key}" for key in scenario.names()]
     for lang in LANGUAGES:
         assert [key for key in keys if not messages(lang, "at43").has(key)] == []
+
+
+@pytest.mark.parametrize("count", [3, 4])
+def test_tac_13_three_or_four_companies_may_meet(count: int) -> None:
+    lists = ("northguard-500-line", "array-500-line", "choir-500-procession", "haulers-500-convoy")[:count]
+    table = new("concorde", lists)
+    referee = EngineReferee(table, (), None, {side: Answers() for side in table.sides})
+    while table.turn.step == "setup":
+        setup.set_up(referee)
+    assert tuple(table.sides) == ("one", "two", "three", "four")[:count]
+    assert {zone.side for zone in table.setting.zones} == set(table.sides)
+    assert {unit.side for unit in table.units.values()} == set(table.sides)
+    with pytest.raises(DataError):
+        new("reference", lists)
+    with pytest.raises(DataError):
+        new("concorde", lists[:1])

@@ -192,6 +192,7 @@ mistake-not-destructible = A4-SCN-01: { $id }, { $kind }, cannot be destroyed: t
 mistake-piece-without-outline = { $kind }: expected `at`, `from` and `to`, or a `shape`
 mistake-mission-lacks = A4-SETUP-01: { $path } does not define { $what }; a mission defines: { $fields }
 mistake-no-way-in = A4-SETUP-01: { $path }: the { $seat } side has neither access zone nor deployment zone
+mistake-number-of-roles = A4-FORCE-04: { $path } has roles for { $roles } and takes { $sides } sides
 mistake-max-pv = A4-SETUP-01: { $path } says max_pv { $given }, its places and turns make { $reckoned }
 mistake-off-table = A4-SETUP-01: { $path }: { $at } is not on the table { $table }
 mistake-no-bunker-there = A4-SCN-09: { $path }: there is no { $bunker } on the table { $table }

@@ -210,6 +210,7 @@ mistake-not-destructible = A4-SCN-01 : { $id }, { $kind }, ne peut pas être dé
 mistake-piece-without-outline = { $kind } : attendu `at`, `from` et `to`, ou une `shape`
 mistake-mission-lacks = A4-SETUP-01 : { $path } ne définit pas { $what } ; une mission définit : { $fields }
 mistake-no-way-in = A4-SETUP-01 : { $path } : le camp { $seat } n'a ni zone d'accès ni zone de déploiement
+mistake-number-of-roles = A4-FORCE-04 : { $path } a des rôles pour { $roles } et prend { $sides } camps
 mistake-max-pv = A4-SETUP-01 : { $path } dit max_pv { $given }, ses lieux et ses tours font { $reckoned }
 mistake-off-table = A4-SETUP-01 : { $path } : { $at } n'est pas sur la table { $table }
 mistake-no-bunker-there = A4-SCN-09 : { $path } : il n'y a pas de { $bunker } sur la table { $table }

@@ -138,7 +138,11 @@ def why_not_place(table: Table, side: str, kind: str, value: Any) -> Refusal | N
 
 
 def in_own_half(table: Table, side: str, point: Point) -> bool:
-    """Whether a point lies in the half of the table towards the zones of a side."""
+    """Whether a point lies in the half of the table towards the zones of a side; with more than two sides,
+    nearer to its own zones than to those of any other."""
+    if len(table.sides) > 2:
+        gaps = {s: _gap(_middle(table, s), point) for s in table.sides}
+        return gaps[side] == min(gaps.values())
     (ax, ay), (bx, by) = _middle(table, side), _middle(table, side, other=True)
     ground = table.ground
     if abs(ax - bx) >= abs(ay - by):
@@ -150,6 +154,10 @@ def _middle(table: Table, side: str, *, other: bool = False) -> Point:
     """The middle of all zones of a side, or of the others."""
     ends = [end for zone in table.setting.zones if (zone.side != side) == other for end in (zone.a, zone.b)]
     return sum(x for x, _ in ends) // len(ends), sum(y for _, y in ends) // len(ends)
+
+
+def _gap(a: Point, b: Point) -> int:
+    return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2
 
 
 def _grid(table: Table) -> Iterator[Point]:

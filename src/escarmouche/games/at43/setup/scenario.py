@@ -17,7 +17,7 @@ from escarmouche.engine.scenarios import ScenarioShelf, known_rules
 from escarmouche.games.at43.armies.armybook import StrikeLine, WeaponLine
 from escarmouche.games.at43.rules import LEDGER
 from escarmouche.games.at43.setup import maps
-from escarmouche.games.at43.table import ATTACKER, DROP, OBJECTIVE, Table, Thing, Worth, Zone
+from escarmouche.games.at43.table import ATTACKER, DROP, OBJECTIVE, SIDES, Table, Thing, Worth, Zone
 
 CONDITIONS = ("night", "pack_ice", "frozen_lake", "fair_weather", "fog")
 HEADINGS = {"east": 0, "north": 90, "west": 180, "south": 270}
@@ -30,8 +30,9 @@ NEEDED = {"cease_fire": "cease_fire", "objectives": "objectives", "max_pv": "max
 Length = Annotated[float, msgspec.Meta(ge=0)]
 Pair = tuple[Length, Length]
 Count = Annotated[int, msgspec.Meta(ge=0)]
-Seat = Literal["first", "second"]
-SEATS: tuple[Seat, ...] = ("first", "second")
+Seat = Literal["first", "second", "third", "fourth"]
+SEATS: tuple[Seat, ...] = ("first", "second", "third", "fourth")
+Role = Literal["attacker", "defender"]
 
 
 class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -49,7 +50,7 @@ class PlaceLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     at: Pair
     control: Value = Value()
     capture: Value = Value()
-    holder: Literal["", "first", "second"] = ""
+    holder: Literal["", "first", "second", "third", "fourth"] = ""
     """Who controls it from the start."""
     radius: Length = MARKER
 
@@ -89,8 +90,8 @@ class Mission(scenarios.Scenario, frozen=True, forbid_unknown_fields=True, kw_on
     """The entry that it is played by."""
     tables: tuple[str, ...]
     """Ready tables it may be played on, the usual one first."""
-    roles: tuple[Literal["attacker", "defender"], Literal["attacker", "defender"]]
-    """Of the first and of the second seat (A4-FORCE-04)."""
+    roles: Annotated[tuple[Role, ...], msgspec.Meta(min_length=2, max_length=4)]
+    """Of the seats in their order, as many as may play (A4-FORCE-04)."""
     objectives: tuple[PlaceLine, ...]
     cease_fire: CeaseFire
     max_pv: Count
@@ -113,9 +114,11 @@ class Mission(scenarios.Scenario, frozen=True, forbid_unknown_fields=True, kw_on
     grammar: Grammar = Grammar()
     """Of the French names that the mission brings: weapons, strikes, places."""
 
-    def seats(self, first: str) -> dict[str, Seat]:
-        """The seat of each side; `first` has the first one."""
-        return {side: SEATS[0] if side == first else SEATS[1] for side in ("one", "two")}
+    def seats(self, first: str, count: int = 2) -> dict[str, Seat]:
+        """The seat of each side, in the order of the sides; `first` has the first one, the others follow."""
+        sides = SIDES[:count]
+        start = sides.index(first)
+        return {side: SEATS[(n - start) % count] for n, side in enumerate(sides)}
 
     def role(self, seat: Seat) -> str:
         """Attacker or defender."""
@@ -124,11 +127,14 @@ class Mission(scenarios.Scenario, frozen=True, forbid_unknown_fields=True, kw_on
     def zones(self, sides: Mapping[Seat, str]) -> tuple[Zone, ...]:
         """The zones of the table, each with its side."""
         access = [
-            Zone(z.id, "access", _place(z.start), _place(z.end), sides[z.seat]) for z in self.access_zones
+            Zone(z.id, "access", _place(z.start), _place(z.end), sides[z.seat])
+            for z in self.access_zones
+            if z.seat in sides
         ]
         areas = [
             Zone(z.id, "deployment", _place(z.area[:2]), _place(z.area[2:]), sides[z.seat])
             for z in self.deployment_zones
+            if z.seat in sides
         ]
         return (*access, *areas)
 
@@ -140,7 +146,7 @@ class Mission(scenarios.Scenario, frozen=True, forbid_unknown_fields=True, kw_on
                 line.id,
                 kind,
                 *_place(line.at),
-                side=sides[line.holder] if line.holder else "",
+                side=sides.get(line.holder, "") if line.holder else "",
                 radius=round(100 * line.radius),
             )
             for kind, lines in kinds
@@ -178,7 +184,11 @@ def _check(path: str, played: Mission) -> None:
     for what, there in (("objectives", bool(played.objectives)), ("access_zones", bool(seats))):
         if not there:
             raise _lacks(path, what)
-    for seat in SEATS:
+    if played.sides != (2, len(played.roles)):
+        raise DataError(
+            "number-of-roles", game="at43", path=path, roles=len(played.roles), sides=played.sides
+        )
+    for seat in SEATS[: len(played.roles)]:
         if seat not in seats:
             raise DataError("no-way-in", game="at43", path=path, seat=seat)
     if played.max_pv != played.most_pv():

@@ -5,8 +5,8 @@ Areas A4-SETUP, A4-FORCE, A4-DEP-06, A4-SCN-09, A4-SCN-14. Then the table is emp
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Annotated, Any, Literal
+from collections.abc import Callable, Iterable
+from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
 
@@ -25,6 +25,7 @@ from escarmouche.games.at43.armies.muster import Mustered
 from escarmouche.games.at43.setup import groups, maps, placing, scenario
 from escarmouche.games.at43.setup.scenario import HEADINGS, Mission
 from escarmouche.games.at43.table import (
+    SIDES,
     Referee,
     Setting,
     Side,
@@ -36,7 +37,7 @@ from escarmouche.games.at43.table import (
 )
 from escarmouche.space.terrain import Ground, ground_of
 
-SIDES = ("one", "two")
+Value = TypeVar("Value")
 MISSION, NONE = "mission", "none"
 TACTICAL = "tactical"
 
@@ -53,7 +54,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     turns: Annotated[int, msgspec.Meta(ge=1)]
     """The last turn; the mission's unless agreed otherwise."""
     attacker: Annotated[Literal["one", "two"], about(varied=False)] = "one"
-    """Who attacks; where both do, who has the first edge (A4-FORCE-04)."""
+    """Who attacks; where all do, who has the first edge (A4-FORCE-04)."""
     table: Annotated[str, about(_tables)]
     """A ready table; the mission's usual one unless agreed otherwise."""
     condition: Annotated[
@@ -80,7 +81,7 @@ def new_table(setup: Setup) -> Table:
     DataError for what cannot be played.
     """
     played = scenario.load(setup.scenario)
-    lists = ARMOURY.load_forces(setup, len(SIDES))
+    lists = ARMOURY.load_forces(setup, number_of_sides(setup, played))
     options = agreed(setup.options, played, max(army.points for army in lists))
     parts = tuple(part for army in lists for part in (army.written, army.book))
     key = (*map(id, parts), played.key, setup.books, repr(options))
@@ -89,8 +90,8 @@ def new_table(setup: Setup) -> Table:
         if len(_settings) >= KEPT:
             _settings.clear()
         kept = _settings[key] = (parts, *_mustered(lists, played, options, setup.books))
-    _, setting, one, two = kept
-    sides = seats_of(played, options)
+    _, setting, made = kept
+    sides = seats_of(played, options, len(lists))
     ground, things = _ground(played, options["table"], sides)
     if played.bunker_weapon is not None:
         gun = mission_weapon(played.bunker_weapon).id
@@ -101,24 +102,35 @@ def new_table(setup: Setup) -> Table:
         setting,
         ground,
         {
-            side: Side(side, role=played.role(seat), scenery=made.scenery)
-            for (side, seat), made in zip(sides.items(), (one, two), strict=True)
+            side: Side(side, role=played.role(seat), scenery=force.scenery)
+            for (side, seat), force in zip(sides.items(), made, strict=True)
         },
-        {**one.units, **two.units},
-        {**one.figures, **two.figures},
+        joined(force.units for force in made),
+        joined(force.figures for force in made),
         Turn(phase="setup", step="setup", activation="agreed"),
         things=things,
     )
 
 
 KEPT = 64
-_settings: dict[Any, tuple[Any, Setting, Mustered, Mustered]] = {}
+_settings: dict[Any, tuple[Any, Setting, tuple[Mustered, ...]]] = {}
 """Settings by what they were made from, shared by all matches of the same lists; their parts keep the ids."""
 
 
-def seats_of(played: Mission, options: dict[str, Any]) -> dict[str, scenario.Seat]:
+def number_of_sides(setup: Setup, played: Mission) -> int:
+    """How many companies play: as many as there are lists, where the mission takes so many."""
+    least, most = played.sides
+    return min(max(len(setup.lists), least), most, len(SIDES))
+
+
+def seats_of(played: Mission, options: dict[str, Any], count: int) -> dict[str, scenario.Seat]:
     """The seat of each side, in the order of the sides."""
-    return played.seats(options["attacker"])
+    return played.seats(options["attacker"], count)
+
+
+def joined(parts: Iterable[dict[str, Value]]) -> dict[str, Value]:
+    """Several dicts as one."""
+    return {key: value for part in parts for key, value in part.items()}
 
 
 def _ground(played: Mission, table: str, sides: dict[str, scenario.Seat]) -> tuple[Ground, dict[str, Thing]]:
@@ -135,41 +147,40 @@ def _ground(played: Mission, table: str, sides: dict[str, scenario.Seat]) -> tup
 
 def _mustered(
     lists: list[ArmyList], played: Mission, options: dict[str, Any], books: str
-) -> tuple[Setting, Mustered, Mustered]:
-    """Both companies, checked, and what is fixed for their match."""
-    seats = seats_of(played, options)
+) -> tuple[Setting, tuple[Mustered, ...]]:
+    """All companies, checked, and what is fixed for their match."""
+    seats = seats_of(played, options, len(lists))
     roles = {side: played.role(seat) for side, seat in seats.items()}
     made = []
-    for side, army in zip(SIDES, lists, strict=True):
+    for side, army in zip(seats, lists, strict=True):
         bunkers = [bunker for bunker, seat in played.bunkers.items() if seat == seats[side]]
         if refusals := check_army(army, options["points"], bunkers, books):
             ARMOURY.refuse(army, refusals)
         made.append(muster.muster(army, side, roles[side], bunkers))
-    one, two = made
     owners = {seat: side for side, seat in seats.items()}
     guns = [mission_weapon(played.bunker_weapon)] if played.bunker_weapon else []
     setting = Setting(
         options=options,
         scenario=played.key,
-        weapons={**one.weapons, **two.weapons, **{gun.id: gun for gun in guns}},
-        profiles={**one.profiles, **two.profiles},
-        entries={**one.entries, **two.entries},
-        points=dict.fromkeys(SIDES, options["points"]),
-        allowance={side: allowance(options["points"], roles[side]) for side in SIDES},
+        weapons={**joined(force.weapons for force in made), **{gun.id: gun for gun in guns}},
+        profiles=joined(force.profiles for force in made),
+        entries=joined(force.entries for force in made),
+        points=dict.fromkeys(seats, options["points"]),
+        allowance={side: allowance(options["points"], role) for side, role in roles.items()},
         zones=played.zones(owners),
         places=played.worths(),
         strikes={
             side: (*force.strikes, *mission_strikes(played, seats[side], side))
-            for side, force in zip(SIDES, made, strict=True)
+            for side, force in zip(seats, made, strict=True)
         },
-        routines=tuple(side for side, force in zip(SIDES, made, strict=True) if force.routines),
+        routines=tuple(side for side, force in zip(seats, made, strict=True) if force.routines),
         conditions=conditions(played, options["condition"]),
         north=HEADINGS[played.north],
         turns=options["turns"],
         target=played.cease_fire.target_pv,
         max_pv=most_pv(played, options),
     )
-    return setting, one, two
+    return setting, tuple(made)
 
 
 def most_pv(played: Mission, options: dict[str, Any]) -> int:
@@ -261,7 +272,8 @@ def split(referee: Referee) -> None:
 def man_bunkers(referee: Referee) -> None:
     """A side with a bunker may begin with a unit inside (A4-SCN-09)."""
     played = scenario.of(referee.table)
-    owners = {seat: side for side, seat in seats_of(played, referee.table.setting.options).items()}
+    options, count = referee.table.setting.options, len(referee.table.sides)
+    owners = {seat: side for side, seat in seats_of(played, options, count).items()}
     for bunker, seat in played.bunkers.items():
         placing.man_bunker(referee, owners[seat], bunker)
     referee.book(activation="scenery/0")
@@ -270,12 +282,13 @@ def man_bunkers(referee: Referee) -> None:
 def put_scenery(referee: Referee) -> None:
     """Owners put down the pieces they bought, one each in turn (A4-SCN-14); then the first turn begins."""
     turn = int(referee.table.turn.activation.partition("/")[2])
-    waiting = [side for side in SIDES if referee.table.sides[side].scenery]
+    sides = tuple(referee.table.sides)
+    waiting = [side for side in sides if referee.table.sides[side].scenery]
     if not waiting:
         referee.change("A4-GEN-19", "turn", tells=BEGUN, round=1, phase=TACTICAL)
         referee.book(step=TACTICAL, activation="", active="")
         return
-    side = SIDES[turn % len(SIDES)]
+    side = sides[turn % len(sides)]
     if side in waiting:
         placing.place_scenery(referee, side)
     referee.book(activation=f"scenery/{turn + 1}")
