@@ -48,7 +48,8 @@ def _sides(table: Table) -> list[str]:
 
 
 def _places(table: Table) -> list[str]:
-    found, discs = [], []
+    found: list[str] = []
+    discs: list[tuple[str, tuple[int, int], int, int]] = []
     for unit in table.units.values():
         if unit.place != ON_TABLE:
             continue
