@@ -65,7 +65,10 @@ def damage_scenery(referee: Referee, side: str, id: str, points: int) -> None:
 
 
 def lose_structure(referee: Referee, rule: str, id: str, part: str, points: int) -> None:
-    """Take Structure points from a part of a piece; excess on a roof or weapon goes to the body."""
+    """Take Structure points from a part of a piece; excess on a roof or weapon goes to the body.
+
+    A low wall has but one (A4-SCN-12).
+    """
     thing = referee.table.things[id]
     has = structure_of(thing, part)
     left = max(0, has - points)

@@ -136,7 +136,7 @@ def test_cond_12_snowy_tables() -> None:
     assert not snowy(table_of(pieces=(piece("pond", "water", 0, 0, 1000, 1000),)))
 
 
-def test_cond_04_07_and_11_who_ends_in_water_or_a_chasm_is_lost() -> None:
+def test_cond_04_who_ends_in_water_or_a_chasm_is_lost() -> None:
     for kind, rule in (("water", "A4-COND-04"), ("chasm", "A4-COND-07")):
         hole = piece("hole", kind, 3000, 2000, 5000, 4000)
         squad = Squad(
@@ -216,3 +216,23 @@ def test_act_17_the_steps_of_an_activation_in_order() -> None:
         "container",
         "end",
     ]
+
+
+def test_cond_07_a_walker_on_a_chasm_is_gone() -> None:
+    chasm = piece("chasm", "chasm", 3000, 2000, 5000, 4000)
+    walker = Squad("one1", "one", (3500, 3000), "walker", 1, entry="walkers")
+    referee = referee_of(table_of(walker, pieces=(chasm,)))
+    aftermath.fall(referee, "one1")
+    assert referee.table.units["one1"].place == "gone"
+    assert referee.events[0].rule == "A4-COND-07"
+
+
+def test_cond_11_by_the_centre_of_the_base_and_not_on_a_roof() -> None:
+    water = piece("water", "water", 3000, 2000, 5000, 4000)
+    for x, lost in ((3001, True), (2999, False)):
+        referee = referee_of(table_of(Squad("one1", "one", (x, 3000), count=1), pieces=(water,)))
+        aftermath.fall(referee, "one1")
+        assert (referee.table.units["one1"].place == "gone") is lost
+    up = referee_of(table_of(Squad("one1", "one", (3500, 3000), count=1, z=550), pieces=(water,)))
+    aftermath.fall(up, "one1")
+    assert up.table.units["one1"].place == "table"

@@ -357,7 +357,7 @@ def shot(*squads: Squad, moment: str = "before", fired: tuple[str, ...] = (), **
     return flags(table, "combat", *((f"shot:{moment}",) if fired else ()))
 
 
-def test_shoot_02_03_and_06_salvo_by_salvo_each_with_its_target() -> None:
+def test_shoot_02_salvo_by_salvo_with_earlier_losses_gone() -> None:
     squads = (
         Squad("one1", "one", (3000, 3000), ["trooper", "gunner"]),
         Squad("two1", "two", (3000, 5000), count=1),
@@ -475,3 +475,36 @@ def test_the_rules_of_a_salvo_are_told() -> None:
     referee = referee_of(table, (6,), (6,))
     salvo(referee, take_aim(table, "one1", "rifle", "two1"))
     assert kinds_of(referee)[:3] == ["A4-SHOOT-08", "A4-SHOOT-09", "A4-DMG-01"]
+
+
+def two_salvos() -> list[tuple[str, str, str]]:
+    """Rifles and a launcher of one unit, fired one after the other: weapon, target and moment."""
+    squads = (
+        Squad("one1", "one", (3000, 3000), ["trooper", "gunner"]),
+        Squad("two1", "two", (3000, 5000), count=6),
+        Squad("two2", "two", (5000, 5000), "walker", 1, entry="walkers"),
+    )
+    script = Script(salvo=["rifle", "launcher"], target=["two1", "two2"], fire_at_will=["-", "-"])
+    referee = referee_of(shot(*squads), (1,), (1,), one=script)
+    for _ in range(2):
+        shooting.next_salvo(referee, "move")
+    told = [e.about for e in referee.events if e.about.get("key") == "fires"]
+    return [(about["salvo"], about["target"], about["moment"]) for about in told]
+
+
+def test_shoot_03_one_target_for_each_salvo() -> None:
+    assert [target for _, target, _ in two_salvos()] == ["two1", "two2"]
+
+
+def test_shoot_06_one_shot_of_several_salvos() -> None:
+    assert [(weapon, moment) for weapon, _, moment in two_salvos()] == [
+        ("rifle", "before"),
+        ("launcher", "before"),
+    ]
+
+
+def test_shoot_09_each_success_is_an_impact() -> None:
+    table = facing_off(Squad("one1", "one", (3000, 3000), count=6), Squad("two1", "two", (3000, 5000)))
+    referee = referee_of(table, (6, 6, 6, 6, 1, 1), (1,) * 4)
+    salvo(referee, take_aim(table, "one1", "rifle", "two1"))
+    assert [e.about["hits"] for e in referee.events if e.kind == "struck"] == [4]

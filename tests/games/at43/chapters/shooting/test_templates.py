@@ -178,3 +178,10 @@ def test_abil_03_a_whole_mortar_exactly() -> None:
     both = hit * hit  # 4 cm about the point
     one = 2 * hit * (1 - hit)  # 1 cm astray, 2 cm wide: still touched
     assert told[True] == (both + one) * damage  # with none the template lies 10 cm away
+
+
+def test_ind_08_all_failed_it_still_explodes() -> None:
+    referee = referee_of(aimed(Squad("two1", "two", (3000, 4000), count=1)), (1,))
+    blast = templates.deviate(referee, "one", (3000, 4000), 90, 3, 0, 200)
+    assert (blast.centre, blast.radius) == ((3000, 5000), 200)
+    assert referee.events[-1].rule == "A4-IND-08"

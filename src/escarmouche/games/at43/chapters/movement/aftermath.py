@@ -213,7 +213,10 @@ def slid_to(table: Table, unit: str, figure: str, heading: int, far: int) -> Poi
 
 
 def fall(referee: Referee, unit: str) -> None:
-    """Who ends in water or on a chasm is eliminated, each on his own (A4-COND-04, A4-COND-07)."""
+    """Who ends in water or on a chasm is eliminated, each on his own (A4-COND-04, A4-COND-07).
+
+    Some of them may come back, but only after a battle of a campaign (A4-COND-05).
+    """
     for figure in referee.table.units[unit].figures:
         if figure not in referee.table.units[unit].figures:
             continue

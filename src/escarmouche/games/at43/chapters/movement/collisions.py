@@ -37,7 +37,7 @@ DASHED = "dash"
 
 
 def allowance(table: Table, figure: str, action: str) -> int:
-    """How far a figure may go in an action (A4-MOV-01, A4-MOV-03, A4-MOV-08); immobilised ones nowhere."""
+    """How far a figure may go in an action (A4-MOV-01, A4-MOV-08); halves are exact (A4-GEN-18)."""
     if immobilised(table, figure):
         return 0
     turn, unit = table.turn, table.figures[figure].unit

@@ -188,7 +188,7 @@ def why_not_formation(table: Table, unit: str, members: Sequence[Mover], ways: W
 
 
 def falls_into(table: Table, figure: str) -> str:
-    """The water or chasm in which the centre of a figure's base lies, or nothing (A4-COND-04, A4-COND-07)."""
+    """The water or chasm in which the centre of a figure's base lies, or nothing (A4-COND-11)."""
     record = table.figures[figure]
     return "" if record.z else lies_in(table.ground, (record.x, record.y), WATER, CHASM)
 

@@ -86,7 +86,7 @@ def _measured(table: Table, unit: str, figures: Sequence[str]) -> str:
 
 
 def _bunker_save(table: Table, shooter: str, leader: str, figures: Sequence[str], kind: str) -> Save:
-    """Inside a bunker with its roof: 3+, against templates too, but not against projection (A4-SCN-04)."""
+    """Inside a bunker with its roof: 3+, against templates too, not at close quarters (A4-COV-10)."""
     inside = [table.figures[f].inside for f in figures]
     home = table.figures[leader].inside or next((one for one in inside if one), "")
     if kind == PROJECTION or not home or 2 * inside.count(home) < len(figures):
@@ -99,7 +99,10 @@ def _bunker_save(table: Table, shooter: str, leader: str, figures: Sequence[str]
 
 
 def unit_is_covered(table: Table, shooter: str, figures: Sequence[str], *, hidden: bool) -> bool:
-    """All or nothing: at least half of the fighters in cover; doubtful ones by order (A4-COV-03)."""
+    """All or nothing, by half of the fighters (A4-COV-01), doubtful ones by order (A4-COV-03).
+
+    Armour is judged alike (A4-COV-08).
+    """
     least = DOUBTFUL if hidden else COVERED
     unit = table.figures[figures[0]].unit
     leader = _measured(table, unit, figures)

@@ -106,6 +106,7 @@ def hit_bystanders(referee: Referee, aim: Aim, impacts: int) -> int:
 
 
 def _save(table: Table, aim: Aim, unit: str) -> Save:
+    """The save of bystanders; of alert fire only the mover has no benefit of A couvert yet (A4-COV-09)."""
     mover = table.turn.unit == unit
     return save_of(table, aim.unit, table.units[unit].figures, aim.kind, alert=aim.alert and mover)
 

@@ -41,7 +41,7 @@ Guns = dict[str, tuple[Gun, ...]]
 
 @kept
 def salvos_of(table: Table, unit: str) -> Guns:
-    """The salvos a unit could fire, with their guns: bearers standing, weapons working (A4-SHOOT-07).
+    """The salvos a unit could fire, one for each type of weapon: who stands, what works (A4-SHOOT-07).
 
     A weapon borne on both arms makes one salvo, or one of each arm (A4-ABIL-15).
     """

@@ -30,7 +30,7 @@ def body(table: Table, figure: str) -> Body:
 
 @kept
 def hulls(table: Table, screening: bool) -> tuple[tuple[str, Body], ...]:
-    """Vehicles that hide what is behind them, with their units (A4-GEN-15).
+    """Vehicles that hide what is behind them, with their units; foot soldiers never do (A4-GEN-14).
 
     Those in screen formation do not block sight but give cover (A4-ORD-10): `screening` tells these.
     """

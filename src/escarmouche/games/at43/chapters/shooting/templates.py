@@ -49,7 +49,10 @@ class Blast(NamedTuple):
 
 
 def deviation(dice: int, successes: int) -> int:
-    """How far a shot goes astray: 1 cm a failure, 10 cm at most, or at least if all failed."""
+    """How far a shot goes astray: 1 cm a failure, 10 cm at most, or at least if all failed.
+
+    A4-IND-03, A4-IND-04; without a failure it stays on the aim point (A4-IND-05).
+    """
     failures = dice - successes
     if not successes:
         return max(CAP, failures * CENTIMETRE)
