@@ -346,7 +346,7 @@ export interface SceneSign {
 }
 /** What distances are told in. */
 export interface SceneMeasure {
-  /** Sentences and words of lengths go by it: cm, inches, squares. */
+  /** Sentences and words of lengths go by it: cm, pas, squares. */
   name: string;
   /** Hundredths of a centimetre in one of it. */
   hundredths: number;

@@ -146,7 +146,7 @@ tape-squares = { $used ->
 
 ## Lengths and places, in what the game measures in
 length-cm = { $text } cm
-length-inches = { $text }″
+length-pas = { $text } pas
 length-squares = { $count ->
         [one] { $text } square
        *[other] { $text } squares

@@ -146,7 +146,7 @@ tape-squares = { $used ->
 
 ## Longueurs et endroits, dans la mesure du jeu
 length-cm = { $text } cm
-length-inches = { $text }″
+length-pas = { $text } pas
 length-squares = { $count ->
         [one] { $text } case
        *[other] { $text } cases
