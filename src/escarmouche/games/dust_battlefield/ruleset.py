@@ -11,7 +11,14 @@ from escarmouche.games.dust_battlefield.rules import LEDGER
 from escarmouche.games.dust_battlefield.setup import scenario, setup
 from escarmouche.games.dust_battlefield.table import RECORDS, SIDES
 
-RULES = Rules(records=RECORDS, new_table=setup.new_table, step=turn.step, view=view.view, guess=view.guess)
+RULES = Rules(
+    records=RECORDS,
+    new_table=setup.new_table,
+    step=turn.step,
+    view=view.view,
+    guess=view.guess,
+    revealed=view.revealed,
+)
 
 ARMIES = Armies(
     sides=SIDES,
