@@ -68,6 +68,10 @@ ALOFT, SMALL = (270, 270), 230
 """Where an aircraft of one square is drawn, and how large, over somebody else."""
 
 
+SURFACES = {"front": "mud", "village": "snow"}
+"""What the bare ground of a table made by hand is."""
+
+
 @lru_cache(maxsize=256)
 def _word(kind: str, key: str) -> Words:
     return words(f"scene-{kind}-{key}", "dust_tactics")
@@ -97,6 +101,7 @@ def scene(table: Table, side: str) -> Scene:
         called=_sides(table),
         signs=SIGNS,
         measure=MEASURE,
+        surface=SURFACES.get(str(table.setting.options.get("terrain", "")), ""),
     )
 
 
