@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from escarmouche.games.dust_battlefield import turn
 from escarmouche.games.dust_battlefield.chapters.ground.kinds import KINDS
@@ -47,12 +47,10 @@ def table_of(*units: Put, pieces: Sequence[Piece] = (), **values: Any) -> Table:
     written = []
     for put in units:
         spots: dict[str, list[int]] = {}
-        if put.at and isinstance(put.at[0], (int, float)):
-            x, y = put.at  # type: ignore[misc]
-            spots["at"] = [round(x * CM), round(y * CM), put.facing]
-        else:
-            for letter, (x, y) in zip("abcdefghij", put.at, strict=False):  # type: ignore[misc]
-                spots[letter] = [round(x * CM), round(y * CM), put.facing]
+        places = [put.at] if isinstance(put.at[0], int | float) else list(put.at)
+        for letter, place in zip(("at",) if len(places) == 1 else "abcdefghij", places, strict=False):
+            x, y = cast(tuple[float, float], place)
+            spots[letter] = [round(x * CM), round(y * CM), put.facing]
         known = dict(put.values)
         unit: dict[str, Any] = {"id": put.id, "side": put.id[:3], "card": put.card, "figures": spots}
         for key in ("markers", "alive"):
