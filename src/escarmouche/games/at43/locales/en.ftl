@@ -357,8 +357,8 @@ result-a4-act-11 =
 
 ## Refusals
 no-already-given = { $unit } has this order already: { $order }
-no-armour-only = Only armour takes this order: { $order }
-no-infantry-only = Only infantry takes this order: { $order }
+no-armour-only = Only armour may do this
+no-infantry-only = Only infantry may do this
 no-bound-to-its-place = { $unit } is bound to its place by fire at will
 no-engaged = { $unit } is engaged
 no-engaged-at-start = { $unit } was engaged when its activation began
@@ -482,6 +482,7 @@ scene-ability-karman = Karman
 mistake-situation-no-entry = there is no entry { $id }
 
 ## Words, forecasts, bookkeeping
+set-open = { "" }
 role-hero = hero
 ask-set-down = Where do the survivors of { $unit } stand?
 did-board = { "" }

@@ -423,8 +423,8 @@ result-a4-act-11 =
 
 ## Refusals
 no-already-given = Ordre déjà donné, { $order } : { $unit }
-no-armour-only = Un ordre pour les blindés seuls : { $order }
-no-infantry-only = Un ordre pour l'infanterie seule : { $order }
+no-armour-only = Réservé aux blindés
+no-infantry-only = Réservé à l'infanterie
 no-bound-to-its-place = { $unit-The } { $unit-number ->
         [plural] restent
        *[singular] reste
@@ -575,6 +575,7 @@ scene-ability-karman = Karman
 mistake-situation-no-entry = il n'y a pas d'entrée { $id }
 
 ## Words, forecasts, bookkeeping
+set-open = { "" }
 role-hero = héros
     .gender = m
 ask-set-down = Où se tiennent les rescapés de { $unit } ?
