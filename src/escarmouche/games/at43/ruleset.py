@@ -13,7 +13,7 @@ from escarmouche.games.at43.chapters.movement import drafts
 from escarmouche.games.at43.client import forms, previews, reach, scene, sightlines, situation, view
 from escarmouche.games.at43.rules import LEDGER
 from escarmouche.games.at43.setup import scenario, setup
-from escarmouche.games.at43.table import RECORDS, SIDES, Table
+from escarmouche.games.at43.table import ALERT, RECORDS, SIDES, Table
 
 
 def _draft_names(ask: Ask, table: Table) -> tuple[str, ...]:
@@ -73,8 +73,12 @@ CLIENT = Client(
 BOT = Bot(
     quick_answer=quick_answers.quick_answer,
     candidates=quick_answers.candidates,
-    appraise=appraisal.appraise,
+    prospects=quick_answers.prospects,
+    goals=appraisal.goals,
+    terms=appraisal.terms,
     sifted=quick_answers.SIFTED,
+    plain=quick_answers.PLAIN,
+    readiness={ALERT: "alert-fire"},
 )
 
 RULESET = Ruleset(
