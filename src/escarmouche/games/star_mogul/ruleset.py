@@ -54,7 +54,7 @@ BOT = Bot(
     candidates=quick_answers.candidates,
     appraise=appraisal.appraise,
     sifted=quick_answers.SIFTED,
-    plain=frozenset({"go-on", "opening", "who-places", "counter", "marker"}),
+    plain=frozenset({"go-on", "opening", "who-places", "counter", "drop-zone"}),
 )
 
 RULESET = Ruleset(
