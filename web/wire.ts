@@ -21,6 +21,28 @@ export interface About {
   words: Record<string, Record<string, string>>;
   /** Seconds since 1970. */
   created: number;
+  /** The campaign whose battle this is; the same token opens it. */
+  campaign: string;
+}
+/** A battle of a campaign. The token of a campaign's seat opens its seat of the battle, too. */
+export interface BattleInfo {
+  key: string;
+  /** The match it is fought as; empty while it is not open. */
+  match: string;
+  state: "abandoned" | "open" | "over" | "wanted";
+  game: string;
+  /** What the game is called; this and what follows only while the campaign waits for it. */
+  title: string;
+  /** Which game, where and when, in words. */
+  text: string;
+  /** Side of the battle -> side of the campaign that plays it. */
+  seats: Record<string, string>;
+  /** A report that is possible, in the form in which one is told. */
+  example: unknown;
+  /** The side that has told a report which the others have yet to agree to. */
+  by: string;
+  /** That report. */
+  report: unknown;
 }
 /** An option: its code is what an answer holds; its parts say what it is. */
 export interface Choice {
@@ -126,8 +148,8 @@ export interface Question {
 }
 /** Something one side wants and all other persons who still play must agree to. */
 export interface Request {
-  /** To take an answer back, a draw, or real dice: these before anything is played. */
-  what: "dice" | "draw" | "undo";
+  /** To take an answer back, a draw, the report of a battle on a real table; or real dice: these before anything is played. */
+  what: "dice" | "draw" | "report" | "undo";
   side: string;
   /** Those who have yet to agree. */
   waiting: string[];
@@ -181,6 +203,8 @@ export interface State {
   names: Record<string, string>;
   /** At a shared screen: whether somebody there is shown now what the others may not see. */
   hidden: boolean;
+  /** The battles of a campaign: those that were fought, and those it waits for. */
+  battles: BattleInfo[];
 }
 /** Everything a client shows of a table. */
 export interface Scene {
@@ -204,6 +228,12 @@ export interface Scene {
   measure: SceneMeasure;
   /** The rule by which distances to enemies are judged by eye now; empty where everybody may measure. */
   by_eye: string;
+  /** Where a campaign is fought over. */
+  map: SceneMap | null;
+  /** Companies, accounts: what is kept on paper. */
+  sheets: SceneSheet[];
+  /** What the bare ground is: city, snow, desert, deck (steel), mud, moor; empty for a plain meadow. */
+  surface: string;
 }
 /** A piece of terrain. `kind` is one of a few words: wall, wire, water, container, building, ruin … */
 export interface ScenePiece {
@@ -321,6 +351,58 @@ export interface SceneMeasure {
   /** Hundredths of a centimetre in one of it. */
   hundredths: number;
 }
+/** A map of places and ways, beside the ground or in its stead. */
+export interface SceneMap {
+  name: Record<string, string>;
+  nodes: SceneNode[];
+  routes: SceneRoute[];
+  counters: SceneCounter[];
+}
+/** A place of a map. Its point lies in the thousandths of the map's width and depth. */
+export interface SceneNode {
+  id: string;
+  name: Record<string, string>;
+  x: number;
+  y: number;
+  /** The side that holds it; empty for nobody. */
+  owner: string;
+  /** Whether a side begins there. */
+  home: boolean;
+  /** What is special about it, a few words each. */
+  traits: (Record<string, string>)[];
+}
+/** A way between two places of a map. */
+export interface SceneRoute {
+  a: string;
+  b: string;
+  /** The side whose supply runs along it. */
+  owner: string;
+  /** Whether nothing gets through. */
+  cut: boolean;
+}
+/** What is moved on a map: a company, a column. */
+export interface SceneCounter {
+  id: string;
+  side: string;
+  name: Record<string, string>;
+  node: string;
+  /** The place it marches to, where it is between two. */
+  towards: string;
+  letter: string;
+  /** Whether it has acted. */
+  done: boolean;
+}
+/** A sheet to read and print: a company, an account. Every row has as many cells as there are columns. */
+export interface SceneSheet {
+  id: string;
+  title: Record<string, string>;
+  columns: (Record<string, string>)[];
+  rows: ((string | Record<string, string>)[])[];
+  /** The last line, where there is one. */
+  sums: (string | Record<string, string>)[];
+  /** Whose it is; empty for everybody's. */
+  side: string;
+}
 /** One part of a verdict, in one sentence. */
 export interface Finding {
   /** rules, dice, undone or signature. */
@@ -402,6 +484,8 @@ export interface Catalogue {
   /** Who can sit at a side: person, then the bots by name. */
   players: string[];
   languages: string[];
+  /** Who plays against a person who names nobody. */
+  usual_player: string;
 }
 /** One game and what a match of it can be made from. */
 export interface GameInfo {
@@ -426,6 +510,8 @@ export interface GameInfo {
   briefings: ScenarioInfo[];
   /** Its lists in words, in their order. */
   armies: ListInfo[];
+  /** Matches to be begun by one click, the first by default. */
+  ready: ReadyInfo[];
 }
 /** A scenario as it is told before it is played, and the match to offer. */
 export interface ScenarioInfo {
@@ -465,6 +551,21 @@ export interface ListInfo {
   /** A line on how it fights; empty where nobody has written one. */
   character: Record<string, string>;
 }
+/** A match that is begun by one click: a table made by hand, armies, mission and side. */
+export interface ReadyInfo {
+  key: string;
+  name: Record<string, string>;
+  /** One line: what is special about this table. */
+  character: Record<string, string>;
+  /** Where the page finds it, from its own folder; empty: there is none. */
+  picture: string;
+  scenario: string;
+  /** Empty: those of the scenario. */
+  lists: string[];
+  options: Record<string, unknown>;
+  /** The side of a single person; empty: that of the scenario. */
+  side: string;
+}
 /** A clock: seconds for each side, and seconds added after each answer. */
 export interface ClockWish {
   seconds: number;
@@ -503,7 +604,7 @@ export interface NewMatch {
   options?: Record<string, string | number | boolean>;
   /** A laid table to begin with, instead of scenario, lists and options; a name of the catalogue. */
   lesson?: string;
-  /** One for each side, as many as the scenario takes forces: person, random, greedy; left out: a person against the best bot. */
+  /** One for each side, as many as the scenario takes forces: person or a bot by name; left out: a person against the best bot. */
   players?: string[];
   /** What the players call themselves, one for each side; never markup. */
   names?: string[];
@@ -514,6 +615,8 @@ export interface NewMatch {
   clock?: ClockWish | null;
   /** Seconds after which the match may be ended without a person who is gone; 0: it waits for ever. */
   absence?: number;
+  /** Whatever the set-up asks is answered for everybody, as a good player would. */
+  ready?: boolean;
 }
 /** A rule in both languages, with its ruling and example where there are some. */
 export interface RuleText {
@@ -555,6 +658,12 @@ export interface AskDrafts {
   level?: number | null;
   id?: string;
 }
+/** What the veteran would answer to the pending question, and why. */
+export interface AskHint {
+  kind: "hint";
+  number: number;
+  id?: string;
+}
 /** The odds of every attack a unit can make now; with `value`, of that answer to the pending question. */
 export interface AskOdds {
   kind: "odds";
@@ -591,7 +700,7 @@ export interface Concede {
   kind: "concede";
   number: number;
 }
-/** Agree, or not, to what another side asked: an undo, a draw or real dice. */
+/** Agree, or not, to what another side asked: an undo, a draw, a report or real dice. */
 export interface Consent {
   kind: "consent";
   number: number;
@@ -624,6 +733,12 @@ export interface OfferDraw {
   kind: "draw";
   number: number;
 }
+/** Begin a battle that the campaign waits for, as a match of its own; nothing where it is open already. */
+export interface OpenBattle {
+  kind: "open-battle";
+  number: number;
+  battle: string;
+}
 /** Keeps a connection open and measures it. */
 export interface Ping {
   kind: "ping";
@@ -632,6 +747,13 @@ export interface Ping {
 /** The same match again; `swap` lets everybody play the side after his own. */
 export interface RematchWish {
   swap?: boolean;
+}
+/** Tell what came of a battle on a real table; it counts when all who fought it agree (ES-BATTLE-02). */
+export interface TellReport {
+  kind: "report";
+  number: number;
+  battle: string;
+  report: unknown;
 }
 /** Take the last answer back; where the others must agree, ask them (a bot agrees). */
 export interface Undo {
@@ -701,7 +823,7 @@ export interface Course {
 /** Where a trial ended, as its side may see it. */
 export interface Considered {
   kind: "considered";
-  stopped: "checkpoint" | "question" | "refused" | "roll";
+  stopped: "battle" | "checkpoint" | "question" | "refused" | "roll";
   why: Why | null;
   scene: Scene;
   lines: Line[];
@@ -785,6 +907,17 @@ export interface Reached {
   number: number;
   id: string;
 }
+/** The answer to `hint`. */
+export interface Hint {
+  kind: "hinted";
+  answer: unknown;
+  /** What the veteran would do, in words. */
+  text: string;
+  /** Why, one sentence each; none where the first guess needs no trial. */
+  reasons: string[];
+  number: number;
+  id: string;
+}
 /** The answer to `sight`. */
 export interface Sights {
   kind: "sights";
@@ -815,7 +948,7 @@ export interface Arc {
   outlines: (([number, number])[])[];
   weapons: string[];
 }
-export type Command = Answer | ForMe | Undo | Consent | Concede | OfferDraw | Claim;
-export type Trial = Consider | AskOdds | AskDrafts | AskReach | AskSight;
-export type FromClient = Hello | Answer | ForMe | Undo | Consent | Concede | OfferDraw | Claim | Consider | AskOdds | AskDrafts | AskReach | AskSight | Ping;
-export type FromServer = Welcome | State | Accepted | Refused | Problem | Presence | Pong | Considered | Forecasts | Drafts | Reached | Sights;
+export type Command = Answer | ForMe | Undo | Consent | Concede | OfferDraw | Claim | OpenBattle | TellReport;
+export type Trial = Consider | AskOdds | AskDrafts | AskReach | AskSight | AskHint;
+export type FromClient = Hello | Answer | ForMe | Undo | Consent | Concede | OfferDraw | Claim | OpenBattle | TellReport | Consider | AskOdds | AskDrafts | AskReach | AskSight | AskHint | Ping;
+export type FromServer = Welcome | State | Accepted | Refused | Problem | Presence | Pong | Considered | Forecasts | Drafts | Reached | Sights | Hint;

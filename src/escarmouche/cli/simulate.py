@@ -18,13 +18,16 @@ from escarmouche import games, players
 from escarmouche.cli import offers
 from escarmouche.cli.language import language
 from escarmouche.cli.output import Progress, options_of, print_json, whole_number
+from escarmouche.engine.battle import FightAtOnce, guess_at_once
 from escarmouche.engine.errors import DataError
 from escarmouche.engine.match import Match
 from escarmouche.engine.ruleset import Setup
 from escarmouche.engine.sentences import Messages, messages
 from escarmouche.engine.stats import wilson
 from escarmouche.engine.table import DRAW
+from escarmouche.engine.waste import Slipped, Watcher
 
+FIGHT, GUESS = "fight", "guess"
 INTERRUPTED = 130
 """What a command that was ended by Ctrl+C answers."""
 START = "fork" if sys.platform == "linux" else "spawn"
@@ -44,6 +47,8 @@ class Job(msgspec.Struct, frozen=True):
     first: int
     last: int
     swap: bool
+    battles: str = FIGHT
+    """How the battles of a campaign end: fought by the bots, or guessed."""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -56,6 +61,8 @@ class Played(msgspec.Struct, frozen=True):
     rounds: int
     decisions: int
     seconds: float
+    slipped: tuple[Slipped, ...] = ()
+    """What each player let slip, in the order in which they are named."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -74,6 +81,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--jobs", type=whole_number(1), default=1, metavar="J", help="processes")
     parser.add_argument("--swap", action="store_true", help="change seats after every game")
+    parser.add_argument(
+        "--battles",
+        choices=(FIGHT, GUESS),
+        default=FIGHT,
+        help="a campaign's: fought, or guessed from a table",
+    )
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="a match option")
     parser.add_argument("--books", default="", help="folder with your own army books")
     parser.add_argument("--lang", choices=("en", "fr"), help="language; else that of the locale")
@@ -100,7 +113,7 @@ def run(options: argparse.Namespace) -> int:
     jobs = [
         Job(
             options.game, tuple(options.players), lists, scenarios, options_of(options.option), options.books,
-            options.seed, first, min(first + size, options.games), options.swap,
+            options.seed, first, min(first + size, options.games), options.swap, options.battles,
         )
         for first in range(0, options.games, size)
     ]  # fmt: skip
@@ -191,7 +204,9 @@ def play_one(job: Job, number: int) -> Played:
         side: players.make(job.players[player], f"{seed}/{side}")
         for side, player in zip(sides, order, strict=True)
     }
-    match = Match(ruleset, table, f"{seed}/dice", seats)
+    watcher = Watcher(ruleset.bot.readiness)
+    fighter = guess_at_once if job.battles == GUESS else FightAtOnce(games.ruleset)
+    match = Match(ruleset, table, f"{seed}/dice", seats, fighter=fighter, watch=watcher.step)
     seconds = time.process_time() - started
     winner = -1 if match.over == DRAW else order[sides.index(match.over)]
     return Played(
@@ -202,6 +217,7 @@ def play_one(job: Job, number: int) -> Played:
         match.table.turn.round,
         match.decisions,
         seconds,
+        tuple(watcher.slipped(sides[order.index(n)]) for n in range(len(order))),
     )
 
 
@@ -215,6 +231,7 @@ def report(
     """The figures: won, drawn, interval, length, speed."""
     count = len(options.players)
     results = {"all": summary(played, count)}
+    slipped = wasted(played, count)
     if len(scenarios) > 1:
         results |= {s: summary([p for p in played if p.scenario == s], count) for s in scenarios}
     decisions = sum(p.decisions for p in played)
@@ -230,6 +247,7 @@ def report(
         content = {
             "game": options.game, "players": list(options.players), "lists": list(lists),
             "seed": options.seed, "scenarios": list(scenarios), "results": results, "timing": timing,
+            "waste": [msgspec.structs.asdict(side) for side in slipped],
         }  # fmt: skip
         print_json("simulate", 1, content)
         return
@@ -242,12 +260,19 @@ def report(
         tell = result_of_two if count == 2 else result_of_each
         for line in tell(say, of, options.players, lists, figures):
             print(line)
+    for name, side in zip(options.players, slipped, strict=True):
+        print(say.say("simulate-waste", player=name, **msgspec.structs.asdict(side)))
     print(
         say.say(
             "simulate-speed", matches=timing["matches_per_second"],
             decisions=timing["decisions_per_second"], seconds=timing["cpu_seconds_per_match"],
         )
     )  # fmt: skip
+
+
+def wasted(played: Sequence[Played], count: int) -> list[Slipped]:
+    """What each player let slip in the whole series."""
+    return [sum((match.slipped[n] for match in played), Slipped()) for n in range(count)]
 
 
 def result_of_two(

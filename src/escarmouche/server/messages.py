@@ -13,6 +13,7 @@ from escarmouche.engine.overlays import Arc, SightLine
 from escarmouche.engine.scene import Scene, Words
 from escarmouche.server.seated import (
     About,
+    BattleInfo,
     Choice,
     Draft,
     Greyed,
@@ -45,6 +46,7 @@ from escarmouche.server.wire import (
     ListInfo,
     NewMatch,
     OptionInfo,
+    ReadyInfo,
     RuleText,
     RuleTexts,
     ScenarioInfo,
@@ -55,6 +57,7 @@ from escarmouche.server.wire import (
 from escarmouche.server.wishes import (
     Answer,
     AskDrafts,
+    AskHint,
     AskOdds,
     AskReach,
     AskSight,
@@ -67,8 +70,10 @@ from escarmouche.server.wishes import (
     FromClient,
     Hello,
     OfferDraw,
+    OpenBattle,
     Ping,
     RematchWish,
+    TellReport,
     Trial,
     Undo,
 )
@@ -77,9 +82,11 @@ __all__ = [
     "About",
     "Answer",
     "AskDrafts",
+    "AskHint",
     "AskOdds",
     "AskReach",
     "AskSight",
+    "BattleInfo",
     "Body",
     "Catalogue",
     "Choice",
@@ -106,10 +113,12 @@ __all__ = [
     "Moments",
     "NewMatch",
     "OfferDraw",
+    "OpenBattle",
     "OptionInfo",
     "Over",
     "Ping",
     "Question",
+    "ReadyInfo",
     "RecordInfo",
     "RecordUpload",
     "RematchWish",
@@ -123,6 +132,7 @@ __all__ = [
     "Sitting",
     "State",
     "Summary",
+    "TellReport",
     "Trial",
     "Undo",
     "Why",
@@ -207,7 +217,7 @@ class Course(Wire, frozen=True):
 class Considered(Wire, frozen=True, tag_field="kind", tag="considered"):
     """Where a trial ended, as its side may see it."""
 
-    stopped: Literal["roll", "question", "checkpoint", "refused"]
+    stopped: Literal["roll", "question", "battle", "checkpoint", "refused"]
     why: Why | None
     scene: Scene
     lines: tuple[Line, ...]
@@ -303,6 +313,18 @@ class Reached(Wire, frozen=True, tag_field="kind", tag="reached"):
     id: str = ""
 
 
+class Hint(Wire, frozen=True, tag_field="kind", tag="hinted"):
+    """The answer to `hint`."""
+
+    answer: Any
+    text: str
+    """What the veteran would do, in words."""
+    reasons: tuple[str, ...]
+    """Why, one sentence each; none where the first guess needs no trial."""
+    number: int
+    id: str = ""
+
+
 class Sights(Wire, frozen=True, tag_field="kind", tag="sights"):
     """The answer to `sight`."""
 
@@ -329,5 +351,6 @@ FromServer = (
     | Drafts
     | Reached
     | Sights
+    | Hint
 )
 """Everything a server may send on a socket."""

@@ -9,7 +9,7 @@ from escarmouche.engine.requests import Ask
 from escarmouche.engine.ruleset import Armies, Bot, Client, Rules, Ruleset
 from escarmouche.games.combat_zone import turn
 from escarmouche.games.combat_zone.armies import catalogue
-from escarmouche.games.combat_zone.bot import appraisal, quick_answers, weighing
+from escarmouche.games.combat_zone.bot import aims, appraisal, quick_answers, weighing
 from escarmouche.games.combat_zone.chapters import figures
 from escarmouche.games.combat_zone.chapters.movement import ready_moves
 from escarmouche.games.combat_zone.client import (
@@ -23,8 +23,8 @@ from escarmouche.games.combat_zone.client import (
     view,
 )
 from escarmouche.games.combat_zone.rules import LEDGER
-from escarmouche.games.combat_zone.setup import conversion, scenario, setup
-from escarmouche.games.combat_zone.table import RECORDS, SIDES, Table
+from escarmouche.games.combat_zone.setup import conversion, reports, scenario, setup
+from escarmouche.games.combat_zone.table import RECORDS, SIDES, WAITING, Table
 from escarmouche.space.sight import what_blocks
 
 
@@ -47,6 +47,8 @@ RULES = Rules(
     view=view.view,
     guess=view.guess,
     convert=conversion.convert,
+    report=reports.report,
+    why_not_report=reports.why_not_report,
     fateless=frozenset({"CZ-AREA-04"}),
 )
 
@@ -86,12 +88,15 @@ BOT = Bot(
     quick_answer=quick_answers.quick_answer,
     candidates=quick_answers.candidates,
     prospects=weighing.prospects,
-    appraise=appraisal.appraise,
+    terms=appraisal.terms,
+    readiness={WAITING: "opportunity-fire"},
+    settled=frozenset({"action"}),
+    goals=aims.Goals,
     weigh=weighing.weigh,
     sifted=quick_answers.SIFTED,
     plain=weighing.PLAIN,
 )
 
 RULESET = Ruleset(
-    name="combat_zone", version=11, ledger=LEDGER, rules=RULES, armies=ARMIES, client=CLIENT, bot=BOT
+    name="combat_zone", version=12, ledger=LEDGER, rules=RULES, armies=ARMIES, client=CLIENT, bot=BOT
 )

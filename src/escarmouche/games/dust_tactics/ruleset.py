@@ -8,6 +8,7 @@ from typing import Any
 from escarmouche.engine.options import ATTACK, MOVE
 from escarmouche.engine.requests import Ask
 from escarmouche.engine.ruleset import Armies, Bot, Client, Forecast, Leading, Rules, Ruleset
+from escarmouche.games.dust.client import forecast, view
 from escarmouche.games.dust.table import RECORDS, SIDES, Table
 from escarmouche.games.dust_tactics import turn
 from escarmouche.games.dust_tactics.armies import catalogue
@@ -15,13 +16,12 @@ from escarmouche.games.dust_tactics.bot import appraisal, quick_answers, weighin
 from escarmouche.games.dust_tactics.chapters.board import sight
 from escarmouche.games.dust_tactics.client import (
     answering_fire,
-    forecast,
     forms,
     leading,
     scene,
     sightlines,
     situation,
-    view,
+    special_odds,
 )
 from escarmouche.games.dust_tactics.rules import LEDGER
 from escarmouche.games.dust_tactics.setup import older_tables, scenario, setup
@@ -33,7 +33,16 @@ def _outcomes(ask: Ask, table: Table, answer: Any) -> Sequence[Forecast]:
         return forecast.declared(table, ask, answer)
     if ask.intent == MOVE:
         return answering_fire.of_move(ask, table, answer)
-    return answering_fire.of_actions(ask, table, answer) if ask.question == "actions" else ()
+    if ask.question == "actions":
+        tried = [f for word in dict.fromkeys(answer) if word in special_odds.QUESTION_OF
+                 for f in special_odds.of_word(table, ask.about["unit"], word)]  # fmt: skip
+        return (*answering_fire.of_actions(ask, table, answer), *tried)
+    return special_odds.declared(table, ask, answer)
+
+
+def _forecasts(table: Table, unit: str) -> tuple[Forecast, ...]:
+    """Every attack of a unit, then its special actions."""
+    return (*forecast.forecasts(table, unit), *special_odds.forecasts(table, unit))
 
 
 def _lead(ask: Ask, table: Table, told: Leading) -> Any:
@@ -67,7 +76,7 @@ ARMIES = Armies(
 
 CLIENT = Client(
     scene=scene.scene,
-    forecasts=forecast.forecasts,
+    forecasts=_forecasts,
     outcomes=_outcomes,
     sights=sightlines.sights,
     arcs=sightlines.arcs,
@@ -85,7 +94,7 @@ BOT = Bot(
     quick_answer=quick_answers.quick_answer,
     candidates=quick_answers.candidates,
     prospects=weighing.prospects,
-    appraise=appraisal.appraise,
+    terms=appraisal.terms,
     weigh=weighing.weigh,
     sifted=quick_answers.SIFTED,
     plain=weighing.PLAIN,

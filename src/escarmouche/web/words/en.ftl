@@ -28,6 +28,14 @@ bot-random = Random
 bot-random-say = Any sensible answer: good for learning.
 bot-greedy = Greedy
 bot-greedy-say = Weighs the odds of each order.
+bot-recruit = Recruit
+bot-recruit-say = Overlooks more than half of what it could do.
+bot-regular = Regular
+bot-regular-say = Overlooks one thing in four.
+bot-veteran = Veteran
+bot-veteran-say = Sees everything and looks a little ahead.
+bot-elite = Elite
+bot-elite-say = Thinks through your answer, up to two seconds.
 you-play = You play
 more-settings = Dice, clock, length
 typed-dice = We throw real dice and type them in
@@ -121,7 +129,6 @@ arc-right =
         [none] Right side
        *[other] Right side: { $what }
     }
-news = What just happened
 tab-record = Record
 tab-units = Units
 tab-words = In words
@@ -171,6 +178,8 @@ judged-by-eye = From { $a } to { $b } the distance is judged by eye for now, not
 ## The question
 question = What is asked
 the-usual = (the usual)
+hint-wanted = What would a veteran do?
+hint-thinking = Thinking …
 choose-for-me = Choose for me
 confirm = Confirm
 confirm-order = Lay them in this order
@@ -283,6 +292,22 @@ no-dont = No
 agree = I agree
 decline = I do not
 agree-undo = { $side } asks to take the last answer back.
+agree-report = { $side } tells the report of a battle on a real table. Is it right?
+asked-report = The others are asked whether the report of the battle is right.
+battles = Battles
+battle-past = A battle
+battle-wanted = to be fought
+battle-over = over
+battle-abandoned = abandoned
+battle-begin = Begin it
+battle-go = To the battle
+battle-watch = Look at it
+battle-type = Type its result
+battle-told = { $side } says:
+battle-report = What came of it, in the form of the example
+battle-report-form = This is not of the form of the example.
+battle-tell = Tell the others
+to-campaign = Back to the campaign
 agree-draw = { $side } offers a draw.
 agree-dice = { $side } wants to throw real dice and type the results. Do you agree? Nothing is played before you answer.
 agree-dice-no = Let the server throw
@@ -345,3 +370,71 @@ guide-understood = Understood
 guide-skip = No more hints
 briefing = Briefing
 briefing-picture = The table from above, a few rounds into a match
+
+# The event player
+player = What happens, shown
+player-pause = Pause
+player-go-on = Go on
+player-step = The next event only
+player-skip = To the table as it is now
+player-again = Again from my last turn
+player-how = Pace and sound
+player-pace = Pace
+player-volume = Sound
+pace-slow = slow
+pace-normal = normal
+pace-fast = fast
+pace-none = at once
+volume-0 = off
+volume-25 = soft
+volume-50 = medium
+volume-100 = loud
+
+# What happened since the last answer
+since = Since your last answer
+lately = What happened lately
+did-move = moves { $far }
+did-turn = turns
+did-place = is placed
+did-strike = attacks { $target }: { $hits ->
+    [0] no hit
+    [one] 1 hit
+   *[other] { $hits } hits
+  }
+did-strike-nobody = attacks nobody
+did-lose = { $unit } loses { $count }
+did-score = { $points } points for { $side }
+did-nothing = waits
+did-table = At the table:
+
+# Ready tables
+play-now = Play now
+play-it = Play
+set-up-myself = I set up myself
+
+# The briefing
+briefing-scores = What scores
+briefing-scores-told = The text above says how it is won.
+briefing-long = How long
+briefing-rounds = { $rounds ->
+    [one] One round.
+   *[other] { $rounds } rounds.
+  }
+briefing-table = The table: { $wide } × { $deep } { $measure }.
+measure-cm = cm
+measure-inches = inches
+measure-squares = squares
+
+# After the match
+course = The course of the match
+course-told = Points in the course of the match. At the end: { $told }
+turnings = Where it turned
+save-picture = Save a picture
+
+# The library
+was-won = won
+was-lost = lost
+keep-for-ever = Keep for ever
+library-search = Search
+library-export = Export all
+library-all = Show all { $count }

@@ -140,7 +140,7 @@ def refused(table: Table, unit: str, hero: str, context: str) -> dict[Choice, Re
             for target in enemies(table, unit):
                 refusal = why_not_fire(table, unit, base + line, target, context, hero=hero)
                 if refusal is not None:
-                    if refusal.rule == "DT-LOS-01":
+                    if refusal.reason == "not-seen":
                         refusal = _hidden(table, unit, owner, line, refusal)
                     elif refusal.reason == "out-of-arc":
                         refusal = _turned_away(table, unit, refusal)
@@ -312,7 +312,8 @@ def lawful(
     table: Table, unit: str, hero: str, context: str, choice: tuple[Choice, ...]
 ) -> tuple[Choice, ...]:
     """A proposal cut down to what half the passengers may fire to each side (DS-PASS-04)."""
-    if table.units[unit].place != ABOARD or not why_not_declare(table, unit, hero, context, choice):
+    trimmed = table.units[unit].place == ABOARD or field_of(table).apart
+    if not trimmed or not why_not_declare(table, unit, hero, context, choice):
         return choice
     declared: tuple[Choice, ...] = ()
     for part in choice:

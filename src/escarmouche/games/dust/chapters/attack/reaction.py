@@ -28,13 +28,14 @@ from escarmouche.games.dust.table import (
     LEFT,
     REAR,
     RIGHT,
+    SUPPRESSED,
     Referee,
     Table,
     opponent,
 )
 
 REACH = 4
-"""Within so many squares of the active unit (DT-REACT-01)."""
+"""Within this range of the active unit."""
 FAR_REACH = 6
 """With Advanced Reactive Fire (DS-SKILL-06)."""
 DICE: int = CORE.data("DT-REACT-03")["dice"]
@@ -49,10 +50,10 @@ TURNING = (FRONT, LEFT, RIGHT, REAR)
 
 
 def due(table: Table) -> bool:
-    """Whether the window opens now: just before the last action announced (DT-REACT-01, DT-REACT-10).
+    """Whether the window opens now: just before the last action announced (DT-REACT-10).
 
     Never against a Sustained Attack (DT-REACT-08) nor before a last action of Nothing (DT-REACT-09). A March
-    that is all the unit does is interrupted on its way instead (DT-REACT-07).
+    that is all the unit does is interrupted on its way instead.
     """
     turn = table.turn
     if turn.reacted or len(turn.declared) != 1 or not turn.done:
@@ -65,7 +66,7 @@ def why_not_window(table: Table) -> Refusal | None:
     turn = table.turn
     about = {"unit": turn.unit}
     if turn.reacted:
-        return Refusal("DT-REACT-01", "one-reaction", about)
+        return Refusal(field_of(table).cites.reaction, "one-reaction", about)
     if SUSTAINED in turn.done or (turn.declared[:1] == (SUSTAINED,) and not turn.done):
         return Refusal("DT-REACT-08", "sustained-attack", about)
     if turn.declared[-1:] == (NOTHING,):
@@ -83,29 +84,29 @@ def reach(table: Table, unit: str, hero: str = "") -> int:
 
 def why_not_react(table: Table, unit: str, active: str) -> Refusal | None:
     """Why a unit may not try a reaction against the active one."""
-    record = table.units[unit]
+    record, field = table.units[unit], field_of(table)
     about = {"unit": unit, "active": active}
     if record.side == table.units[active].side:
-        return Refusal("DT-REACT-01", "not-an-enemy", about)
+        return Refusal(field.cites.reaction, "not-an-enemy", about)
     if ACTIVATED in record.markers:
-        return Refusal("DT-REACT-01", "already-activated", about)
+        return Refusal(field.cites.reaction, "already-activated", about)
     if record.place != BOARD and not (record.place == ABOARD and record.seat in (INSIDE, OUTSIDE)):
-        return Refusal("DT-REACT-01", "not-on-board", about)
+        return Refusal(field.cites.reaction, "not-on-board", about)
     if table.setting.cards[record.card].type == AIRCRAFT:
         return Refusal("DT-REACT-12", "aircraft", about)
     if record.pilotless:
         return Refusal("DS-HERO-12", "pilotless", about)
     if record.place == ABOARD and (refusal := aiming.why_not_attack(table, unit)) is not None:
         return refusal
-    far, most = field_of(table).distance(table, unit, active), reach(table, unit)
-    if far > most:
-        rule = "DS-SKILL-06" if most == FAR_REACH else "DT-REACT-01"
-        return Refusal(rule, "too-far-to-react", about, far - most, "squares")
+    far, most = field.distance(table, unit, active), reach(table, unit)
+    if far > most * field.point:
+        rule = "DS-SKILL-06" if most == FAR_REACH else field.cites.reaction
+        return Refusal(rule, "too-far-to-react", about, far - most * field.point, field.measure)
     return None
 
 
 def eligible(table: Table, active: str) -> list[str]:
-    """The units that may try a reaction against the active one; sight is not asked (DT-REACT-01)."""
+    """The units that may try a reaction against the active one; sight is not asked."""
     if table.units[active].place not in (BOARD, ABOARD):
         return []
     side = opponent(table.units[active].side)
@@ -122,6 +123,8 @@ def reaction_dice(table: Table, unit: str, hero: str = "") -> tuple[str, Dice]:
     count, rule = DICE, "DT-REACT-03"
     if states.stunned(table, unit) or (hero and states.stunned(table, hero)):
         count, rule = 1, "DS-STATE-02"
+    if SUPPRESSED in table.units[unit].markers:
+        count, rule = 1, field_of(table).cites.suppressed_reaction
     if has_skill(table, unit, "advanced_reactive_fire", hero):
         return "DS-SKILL-06", helping(count)
     return rule, armies(count)
@@ -149,7 +152,7 @@ def _steadied(table: Table, unit: str) -> Table:
 
 
 def offer(referee: Referee) -> None:
-    """Offer one reaction against the active unit; `turn.reacted` when that is over (DT-REACT-01)."""
+    """Offer one reaction against the active unit; `turn.reacted` when that is over."""
     table = referee.table
     turn = table.turn
     able = tuple(eligible(table, turn.unit))
@@ -159,7 +162,7 @@ def offer(referee: Referee) -> None:
     answer = window(
         referee,
         Window(
-            rule="DT-REACT-01",
+            rule=field_of(table).cites.reaction,
             side=opponent(table.units[turn.unit].side),
             question=QUESTION,
             occasion=f"{turn.round}/{turn.activation}",
@@ -183,7 +186,9 @@ def offer(referee: Referee) -> None:
 def react(referee: Referee, unit: str) -> None:
     """One unit tries a reaction: a hero may join, the roll, the attack; it is activated (DT-REACT-05)."""
     hero = _joined(referee, unit)
+    field_of(referee.table).opening(referee, unit)
     side = referee.table.units[unit].side
+    defends = field_of(referee.table).defends(referee, unit)
     rule, dice = reaction_dice(referee.table, unit, hero)
     far = field_of(referee.table).distance(referee.table, unit, referee.table.turn.unit)
     successes: int = referee.roll(
@@ -196,6 +201,9 @@ def react(referee: Referee, unit: str) -> None:
             referee.mark("DT-REACT-05", who, ACTIVATED)
     if not successes:
         referee.note("DT-REACT-03", "no-reaction", unit=unit)
+        return
+    if defends:
+        field_of(referee.table).manoeuvre(referee, unit, successes)
         return
     context = aiming.REACTION
     if successes >= DICE:
@@ -229,7 +237,7 @@ def _joined(referee: Referee, unit: str) -> str:
 
 
 def _two_armies(referee: Referee, unit: str, hero: str) -> str:
-    """Two armies: a Sustained Attack, or a turn and an Attack (DT-REACT-03, DT-REACT-04)."""
+    """Two armies: a Sustained Attack, or a turn and an Attack (DT-REACT-03)."""
     table = referee.table
     record = table.units[unit]
     if record.place == ABOARD:
@@ -238,14 +246,16 @@ def _two_armies(referee: Referee, unit: str, hero: str) -> str:
     if any(w.arc in TURNING for w in table.setting.cards[record.card].weapons):
         turnings = field_of(table).turnings(table, unit, table.turn.unit)
     if not turnings:
-        return aiming.REACTION_SUSTAINED
+        return aiming.REACTION if field_of(table).why_not_steady(table, unit) else aiming.REACTION_SUSTAINED
     bears = bool(aiming.aims(table, unit, hero, aiming.REACTION_SUSTAINED))
+    barred = field_of(table).why_not_steady(table, unit)
     answer = referee.ask(
         "DT-REACT-03",
         record.side,
         "two-armies",
         tuple(RESULTS[2]),
-        proposal=STEADY if bears else TURN,
+        (lambda option: barred if option == STEADY else None) if barred else None,
+        proposal=STEADY if bears and not barred else TURN,
         intent=ACT,
         actor=unit,
         against=(table.turn.unit,),
@@ -256,7 +266,7 @@ def _two_armies(referee: Referee, unit: str, hero: str) -> str:
         return aiming.REACTION_SUSTAINED
     field = field_of(referee.table)
     where = referee.ask(
-        "DT-REACT-04",
+        field.cites.reaction_turn,
         record.side,
         "react-turn",
         turnings,
@@ -267,7 +277,7 @@ def _two_armies(referee: Referee, unit: str, hero: str) -> str:
         part=WHERE,
         unit=unit,
     )
-    field.turn(referee, "DT-REACT-04", unit, where)
+    field.turn(referee, field.cites.reaction_turn, unit, where)
     return aiming.REACTION
 
 
@@ -276,7 +286,7 @@ def _best_turn(table: Table, unit: str, turnings: tuple[tuple[int, ...], ...]) -
 
     def bearing(where: tuple[int, ...]) -> int:
         turned = EngineReferee(table.copy())
-        field_of(table).turn(turned, "DT-REACT-04", unit, where)
+        field_of(table).turn(turned, field_of(table).cites.reaction_turn, unit, where)
         return len(aiming.aims(turned.table, unit, "", aiming.REACTION))
 
     return max(turnings, key=bearing)

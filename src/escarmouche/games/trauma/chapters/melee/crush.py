@@ -9,20 +9,20 @@ from typing import Any
 from escarmouche.engine.kinds import STRUCK
 from escarmouche.engine.options import WHO
 from escarmouche.engine.requests import Drafts, Refusal
+from escarmouche.games.company.chapters.movement.collisions import Group, Mover, amid
+from escarmouche.games.company.chapters.movement.placements import Placements
 from escarmouche.games.trauma.chapters.dice import UP, up
 from escarmouche.games.trauma.chapters.measuring import CONTACT, FORMATION, contact
 from escarmouche.games.trauma.chapters.movement.collisions import (
-    Group,
-    Mover,
+    SPACING,
     Surroundings,
-    amid,
     closed_index,
     klass_of,
     landing_level,
     movers,
     surroundings,
 )
-from escarmouche.games.trauma.chapters.movement.displacement import Placements, confirmed, displaced
+from escarmouche.games.trauma.chapters.movement.displacement import confirmed, displaced
 from escarmouche.games.trauma.chapters.movement.far_side import UnitObstacle, stretch
 from escarmouche.games.trauma.chapters.movement.movement import antigrav_levels, why_not_shape
 from escarmouche.games.trauma.chapters.movement.ready_moves import nearest_foe
@@ -175,7 +175,7 @@ def _why_not_lead(obstacle: UnitObstacle, m: Mover, end: Point) -> Refusal | Non
     about = {"figure": m.id, "unit": obstacle.id}
     if stretch(m.at, end, obstacle.discs, obstacle.links, m.radius) < 0:
         return Refusal("TR-CRUSH-01", "misses-the-unit", about)
-    group = Group(obstacle.id, True, False, obstacle.discs)
+    group = Group(obstacle.id, True, False, obstacle.discs, SPACING)
     if not amid(end, m.radius, group) and not obstacle.touched(end, m.radius):
         excess = obstacle.gap(end, m.radius) - CONTACT
         return Refusal("TR-CRUSH-01", "not-at-contact-beyond", about, excess, "cm")
