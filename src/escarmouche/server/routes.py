@@ -15,7 +15,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.requests import Request
 
 from escarmouche import __version__
-from escarmouche.engine import checked, save
+from escarmouche.engine import campaign_file, checked, save
+from escarmouche.engine.battle import Fought
 from escarmouche.engine.errors import EscarmoucheError
 from escarmouche.server import catalogue, commands, expiry, recordjobs, tokens, views, workers
 from escarmouche.server import messages as m
@@ -23,7 +24,7 @@ from escarmouche.server.api import Api, Caller, Seated, language_of
 from escarmouche.server.house import House
 from escarmouche.server.limits import Limiter
 from escarmouche.server.room import Live, Reader
-from escarmouche.server.rows import Declared, Settled, TakenBack, Upgraded, decode
+from escarmouche.server.rows import Begun, Declared, Settled, TakenBack, Upgraded, decode
 from escarmouche.server.settings import Limits
 from escarmouche.server.store import ConflictError, Write, now
 from escarmouche.server.trouble import STATUS, Trouble, mistaken, problem
@@ -247,6 +248,16 @@ def _add_acts(api: Api, house: Any) -> None:
         """Go on, or end the match, without a person who has been gone too long."""
         return await act(seat, body)
 
+    @api.post("/matches/{match}/open-battle")
+    async def open_battle(match: MatchId, seat: Seated, body: m.OpenBattle) -> m.State:
+        """Begin a battle that the campaign waits for, as a match of its own."""
+        return await act(seat, body)
+
+    @api.post("/matches/{match}/report")
+    async def tell_report(match: MatchId, seat: Seated, body: m.TellReport) -> m.State:
+        """Tell what came of a battle on a real table; the others who fought it agree."""
+        return await act(seat, body)
+
     @api.post("/matches/{match}/consider")
     async def consider(match: MatchId, seat: Seated, body: m.Consider) -> m.Considered:
         """Try answers without giving them."""
@@ -308,6 +319,20 @@ def _add_records(api: Api, house: Any, doors: Any, limits: Limits) -> None:
         side = None if live.match.over else seat.side
         text = (await run(recordjobs.record_text, dump, side)).decode()
         return await to_thread.run_sync(house.signer.signed, text, now() // 1000)
+
+    @api.get("/matches/{match}/campaign", TEXT)
+    async def campaign(match: MatchId, seat: Seated) -> str:
+        """After the end: the records of a campaign and of all its battles in one file, to verify together."""
+        dump, live = await content(seat)
+        if not live.match.over:
+            raise problem("not-asked", "the campaign is not over yet", live.number)
+        whole = (await run(recordjobs.record_text, dump, None)).decode()
+        fought = []
+        for row in seat.room.battles:
+            dump, _ = await content(Seated(await house.room(row.id), ""))
+            text = (await run(recordjobs.record_text, dump, None)).decode()
+            fought.append(Fought(row.battle, tuple(text.splitlines())))
+        return campaign_file.of_records(whole.splitlines(), fought).decode()
 
     @api.get("/matches/{match}/situation", TEXT)
     async def situation(match: MatchId, seat: Seated) -> str:
@@ -381,7 +406,9 @@ def _engine_lines(rows: list[tuple[int, Any]]) -> list[int]:
             numbers.clear()
             continue
         stored = payload.stored
-        ours = isinstance(stored, Declared | TakenBack) or (isinstance(stored, Settled) and stored.commitment)
+        ours = isinstance(stored, Declared | TakenBack | Begun) or (
+            isinstance(stored, Settled) and stored.commitment
+        )
         lines = views.lines_of(number, payload)
         numbers += [line.number for line in lines if ours or line.what != "declared"]
         if isinstance(stored, TakenBack) and stored.seed:  # one line for the undo and the new seed
