@@ -220,7 +220,7 @@ async function strike(
     const [from] = figuresOf(now, doer(line)).map((f): Pt => [f.x, f.y]);
     const thrown = draw.lob(line, from ?? null, burst);
     if (from && !await pass(FLIGHT * 1.4, thrown.fly)) return false;
-    sound('blast', BLAST / factor());
+    sound('boom', BLAST / factor());
     const told = await pass(BLAST, thrown.spread);
     thrown.end();
     return told;
@@ -228,7 +228,7 @@ async function strike(
   if (!shots.length) return true;
   const hand = isMelee(shots), volley = draw.volley(line, shots, hand);
   sound(
-    hand ? 'blow' : shots.length > 5 ? 'rapid' : shots.length > 1 ? 'fire' : 'shot',
+    hand ? 'blow' : shots.length > 5 ? 'rattle' : shots.length > 1 ? 'fire' : 'shot',
     shots.length * APART,
   );
   const whole = FLIGHT + APART * (shots.length - 1) + 160;
@@ -251,7 +251,7 @@ async function fall(line: Line, now: Scene, after: Scene): Promise<boolean> {
     return told;
   }
   const falling = draw.falling(line, gone);
-  sound(whole && gone.some((f) => f.radius > 200) ? 'blast' : 'fall', FALL / factor());
+  sound(whole && gone.some((f) => f.radius > 200) ? 'boom' : 'fall', FALL / factor());
   const told = await pass(still.peek() ? STILL : FALL, falling.sink);
   await settle(line, after);
   falling.end();

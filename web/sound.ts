@@ -5,10 +5,10 @@ export type Sound =
   | 'step'
   | 'shot'
   | 'fire'
-  | 'rapid'
+  | 'rattle'
   | 'blow'
   | 'dice'
-  | 'blast'
+  | 'boom'
   | 'fall'
   | 'hit'
   | 'point'
@@ -73,7 +73,7 @@ const SOUNDS: Record<Sound, (a: AudioContext, at: number, seconds: number) => vo
   fire: (a, at) => {
     for (let n = 0; n < 3; n++) noise(a, at + n * 0.09, 0.12, 0.3, 6000, 900);
   },
-  rapid: (a, at) => {
+  rattle: (a, at) => {
     for (let n = 0; n < 9; n++) noise(a, at + n * 0.055, 0.07, 0.26, 5200, 1200);
   },
   blow: (a, at) => {
@@ -82,7 +82,7 @@ const SOUNDS: Record<Sound, (a: AudioContext, at: number, seconds: number) => vo
   dice: (a, at, s) => {
     for (let n = 0; n < 6; n++) tone(a, at + s * (1 - (1 - n / 6) ** 2), 0.03, 0.14, 1500 + (n % 3) * 420);
   },
-  blast: (a, at) => {
+  boom: (a, at) => {
     noise(a, at, 0.9, 0.7, 1800, 60);
     tone(a, at, 0.5, 0.5, 110, 30);
   },

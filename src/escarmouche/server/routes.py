@@ -31,7 +31,7 @@ from escarmouche.server.trouble import STATUS, Trouble, mistaken, problem
 
 MatchId = Annotated[str, Meta(pattern="^[0-9a-f]{16}$")]
 RecordId = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
-GameName = Annotated[str, Meta(pattern="^[a-z_]{1,32}$")]
+GameName = Annotated[str, Meta(pattern="^[a-z][a-z0-9_]{0,31}$")]
 RuleId = Annotated[str, Meta(pattern="^[A-Z0-9]{2,3}-[A-Z0-9]+-[0-9]{2}$", max_length=32)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 Few = Annotated[int, Meta(ge=1, le=50)]
