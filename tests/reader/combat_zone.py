@@ -57,7 +57,7 @@ def sheets(reader: Reader, said: Said) -> None:
         reader.write(0, "ap", figure)
 
 
-@SAYS("CZ-GAME-01", en="In place, {unit:id}: {steps:steps}", fr="En place, {unit:id} : {steps:steps}")
+@SAYS("CZ-GAME-01", en="In place, {unit:id}: {steps:steps}", fr="{unit:id} {?est|sont} en place : {steps:steps}")
 def placed(reader: Reader, said: Said) -> None:
     """The figures of a group come on, each once; they have sheets."""
     for step in said["steps"]:
@@ -69,7 +69,7 @@ def placed(reader: Reader, said: Said) -> None:
         reader.write(step.facing, "facing", step.figure)
 
 
-@SAYS(*ANY, en="In place, {figure:id}: {steps:steps}", fr="En place, {figure:id} : {steps:steps}")
+@SAYS(*ANY, en="In place, {figure:id}: {steps:steps}", fr="{figure:id} est en place : {steps:steps}")
 def put_down(reader: Reader, said: Said) -> None:
     """Out of a vehicle."""
     step = said["steps"][0]
@@ -83,7 +83,7 @@ def put_down(reader: Reader, said: Said) -> None:
 @SAYS(
     "CZ-GAME-01",
     en="{side:side} has the edge: {?south|north|west|east}",
-    fr="{side:side} a le bord : {?sud|nord|ouest|est}",
+    fr="{side:side} prend le bord {?sud|nord|ouest|est}",
 )
 def edge(reader: Reader, said: Said) -> None:
     reader.write(True, "edge", said["side"])
@@ -177,7 +177,7 @@ def points(reader: Reader, said: Said) -> None:
     reader.forget("cohesive", said["unit"])
 
 
-@SAYS("CZ-INIT-07", en="{unit:id} is in cohesion", fr="En cohésion : {unit:id}")
+@SAYS("CZ-INIT-07", en="{unit:id} is in cohesion", fr="{unit:id} {?est|sont} en cohésion")
 def cohesive(reader: Reader, said: Said) -> None:
     group(reader, said["unit"])
     reader.write(True, "cohesive", said["unit"])
@@ -186,7 +186,7 @@ def cohesive(reader: Reader, said: Said) -> None:
 GAME.remark(
     "CZ-INIT-05",
     en="{unit:id} has neither leader nor sub-leader left: out of cohesion",
-    fr="Plus de chef ni de sous-chef dans {unit:id} : hors cohésion",
+    fr="{unit:id} {?n'a|n'ont} plus ni chef ni sous-chef : hors cohésion",
 )
 
 
@@ -194,7 +194,7 @@ GAME.remark(
     "CZ-INIT-04",
     "CZ-INIT-06",
     en="{unit:id} is out of cohesion; too far off: {who:ids}",
-    fr="Hors cohésion : {unit:id} ; trop loin : {who:ids}",
+    fr="{unit:id} {?est|sont} hors cohésion ; trop loin : {who:ids}",
 )
 def strays(reader: Reader, said: Said) -> None:
     group(reader, said["unit"])
@@ -203,7 +203,7 @@ def strays(reader: Reader, said: Said) -> None:
             reader.fault(f"{figure} is none of {said['unit']}")
 
 
-@SAYS("CZ-INIT-09", en="{unit:id} is activated", fr="Activation : {unit:id}")
+@SAYS("CZ-INIT-09", en="{unit:id} is activated", fr="{unit:id} {?est|sont} {?activé|activée|activés|activées}")
 def activated(reader: Reader, said: Said) -> None:
     group(reader, said["unit"])
     reader.write(said["unit"], "active")
@@ -250,7 +250,7 @@ def pays(reader: Reader, said: Said) -> None:
 @SAYS(
     "CZ-MACH-08",
     en="{figure:id} is thrown out, AP lost: {n:int}",
-    fr="{figure:id} en est jeté, PA perdus : {n:int}",
+    fr="{figure:id} en est {?jeté|jetée}, PA perdus : {n:int}",
 )
 def loses_all(reader: Reader, said: Said) -> None:
     spend(reader, said["figure"], said["n"], 0)
@@ -299,7 +299,7 @@ def walks(reader: Reader, said: Said) -> None:
 @SAYS(
     "CZ-MOVE-05",
     en="{figure:id} walks: {steps:steps}; {n:int} AP, steps on difficult ground {dear:int}, {left:int} left",
-    fr="{figure:id} avance : {steps:steps} ; {n:int} PA, pas en terrain difficile {dear:int}, "
+    fr="{figure:id} avance : {steps:steps} ; {n:int} PA, dont {dear:int} pas en terrain difficile, "
     "reste {left:int}",
 )
 def walks_slowly(reader: Reader, said: Said) -> None:
@@ -452,7 +452,7 @@ marker(
     instead=REACTIONS,
 )
 marker("dropped", "{figure:id} drops down: in cover", "{figure:id} se jette à couvert")
-marker("waiting", "{figure:id} waits to fire", "{figure:id} se tient prêt en tir d'opportunité")
+marker("waiting", "{figure:id} waits to fire", "{figure:id} se tient {?prêt|prête} en tir d'opportunité")
 marker("burning", "{figure:id} is on fire", "{figure:id} prend feu")
 marker("frozen", "{figure:id} is frozen this turn", "{figure:id} se fige pour ce tour")
 marker(
@@ -464,7 +464,7 @@ marker(
     "waiting", "{figure:id} no longer waits to fire", "{figure:id} n'est plus en tir d'opportunité", on=False
 )
 marker("dropped", "{figure:id} gets up", "{figure:id} se relève", on=False)
-marker("burning", "The flames on {figure:id} go out", "Les flammes s'éteignent : {figure:id}", on=False)
+marker("burning", "The flames on {figure:id} go out", "Les flammes s'éteignent sur {figure:id}", on=False)
 GAME.remark(
     "CZ-MACH-07",
     en="{figure:id} will malfunction in the next compulsory step",
@@ -478,17 +478,17 @@ GAME.remark(
 @SAYS(
     *ANY,
     en="{figure:id} is eliminated; left in {unit:id}: {left:int}",
-    fr="Hors de combat : {figure:id} ; restent dans {unit:id} : {left:int}",
+    fr="{figure:id} est hors de combat ; effectif de {unit:id} : {left:int}",
 )
 @SAYS(
     *ANY,
     en="{figure:id} is wrecked; left in {unit:id}: {left:int}",
-    fr="Détruit, une épave : {figure:id} ; restent dans {unit:id} : {left:int}",
+    fr="{figure:id} est {?détruit|détruite}, une épave ; effectif de {unit:id} : {left:int}",
 )
 @SAYS(
     *ANY,
     en="{figure:id} flees off the table; left in {unit:id}: {left:int}",
-    fr="{figure:id} s'enfuit hors de la table ; restent dans {unit:id} : {left:int}",
+    fr="{figure:id} s'enfuit hors de la table ; effectif de {unit:id} : {left:int}",
 )
 def lost(reader: Reader, said: Said) -> None:
     figure, unit = said["figure"], said["unit"]
@@ -506,7 +506,7 @@ def lost(reader: Reader, said: Said) -> None:
 @SAYS(
     *ANY,
     en="{side:side}: {n:int} points for figures put out, {total:int} in all",
-    fr="{side:side} : {n:int} points de figurines mises hors de combat, {total:int} en tout",
+    fr="Points de {side:side} pour des figurines mises hors de combat : {n:int}, en tout {total:int}",
 )
 def scores(reader: Reader, said: Said) -> None:
     """The price of who has just fallen, on his sheet; the sum of all of them."""
@@ -524,7 +524,7 @@ def scores(reader: Reader, said: Said) -> None:
 @SAYS(
     "CZ-GAME-04",
     en="{side:side}: a point for {zone:text}, {total:int} in all (figures there {a:int} against {b:int})",
-    fr="{side:side} : un point pour {zone:text}, {total:int} en tout"
+    fr="{side:side} marque un point pour {zone:text}, {total:int} en tout"
     " (figurines sur place : {a:int} contre {b:int})",
 )
 def holds_zone(reader: Reader, said: Said) -> None:

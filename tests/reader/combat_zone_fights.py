@@ -131,7 +131,7 @@ for _rule, _en, _fr in (
 @GAME.roll(
     "CZ-AREA-04",
     en="Deviation, {figure:id}",
-    fr="Déviation, {figure:id}",
+    fr="Déviation du tir de {figure:id}",
     en_result="{came:text}",
     fr_result="{came:text}",
 )

@@ -7,17 +7,22 @@ pieces, roles) has it as attributes of its sentence: `.gender`, `.number`, `.art
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Annotated, Literal
 
 import msgspec
 
 Name = Annotated[str, msgspec.Meta(min_length=1)]
-AGREEING = ("gender", "number", "the", "The", "of", "to")
+AGREEING = ("gender", "number", "the", "The", "of", "to", "es", "nt", "est", "a", "il", "til")
 """What a sentence may ask of a name, `$unit`: `$unit-gender`, `$unit-number`, the name with its article
-`$unit-the` (where a sentence begins with it, `$unit-The`), and so with de and à: `$unit-of`, `$unit-to`."""
+`$unit-the` (where a sentence begins with it, `$unit-The`), and so with de and à: `$unit-of`, `$unit-to`; and
+what agrees with it: endings, `perdu{ $unit-es }`, `tire{ $unit-nt }`, est or sont `$unit-est`, a or ont
+`$unit-a`, il, elle, ils or elles `$unit-il`, and so after a verb in -e or -a, `tire{ $unit-nt }{ $unit-til }`."""
 VOWELS = "aàâeéèêëiîïoôuûyhœ"
 """What an article is elided before; a name with an aspirated h says its own."""
+IDENTIFIER = re.compile(r"[a-z]+\d")
+"""What ids begin with, as they stand in the record: one1a. Nothing is elided before one."""
 PLURAL = "plural"
 MERGED = {("de", "le"): "du", ("de", "les"): "des", ("à", "le"): "au", ("à", "les"): "aux"}
 
@@ -38,7 +43,7 @@ class Noun(msgspec.Struct, frozen=True):
         merged = MERGED.get((preposition, article))
         if merged:
             return f"{merged} {name}"
-        if not article and preposition == "de" and name[:1].lower() in VOWELS:
+        if not article and preposition == "de" and _elides(name):
             return f"d'{name}"
         return f"{preposition} {_joined(article, name)}"
 
@@ -47,7 +52,7 @@ class Noun(msgspec.Struct, frozen=True):
             return self.article
         if self.number == PLURAL:
             return "les"
-        if name[:1].lower() in VOWELS:
+        if _elides(name):
             return "l'"
         return "la" if self.gender == "f" else "le"
 
@@ -97,6 +102,12 @@ def agreement(name: str, noun: Noun | None, lang: str) -> Mapping[str, str]:
             "The": f"The {name}",
             "of": f"of the {name}",
             "to": f"to the {name}",
+            "es": "",
+            "nt": "",
+            "est": "is",
+            "a": "has",
+            "il": "it",
+            "til": "",
         }
     known = noun or Noun(article="")
     the = known.the(name)
@@ -107,7 +118,27 @@ def agreement(name: str, noun: Noun | None, lang: str) -> Mapping[str, str]:
         "The": the[:1].upper() + the[1:] if the != name else the,
         "of": known.the(name, "de"),
         "to": known.the(name, "à"),
+        **_endings(known),
     }
+
+
+def _endings(noun: Noun) -> Mapping[str, str]:
+    """What of a sentence agrees with a name, in gender and number."""
+    several = noun.number == PLURAL
+    ending = ("e" if noun.gender == "f" else "") + ("s" if several else "")
+    pronoun = ("elle" if noun.gender == "f" else "il") + ("s" if several else "")
+    return {
+        "es": ending,
+        "nt": "nt" if several else "",
+        "est": "sont" if several else "est",
+        "a": "ont" if several else "a",
+        "il": pronoun,
+        "til": f"-{pronoun}" if several else f"-t-{pronoun}",
+    }
+
+
+def _elides(name: str) -> bool:
+    return name[:1].lower() in VOWELS and not IDENTIFIER.match(name)
 
 
 def _joined(article: str, name: str) -> str:
