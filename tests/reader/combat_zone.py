@@ -57,7 +57,9 @@ def sheets(reader: Reader, said: Said) -> None:
         reader.write(0, "ap", figure)
 
 
-@SAYS("CZ-GAME-01", en="In place, {unit:id}: {steps:steps}", fr="{unit:id} {?est|sont} en place : {steps:steps}")
+@SAYS(
+    "CZ-GAME-01", en="In place, {unit:id}: {steps:steps}", fr="{unit:id} {?est|sont} en place : {steps:steps}"
+)
 def placed(reader: Reader, said: Said) -> None:
     """The figures of a group come on, each once; they have sheets."""
     for step in said["steps"]:
@@ -203,7 +205,9 @@ def strays(reader: Reader, said: Said) -> None:
             reader.fault(f"{figure} is none of {said['unit']}")
 
 
-@SAYS("CZ-INIT-09", en="{unit:id} is activated", fr="{unit:id} {?est|sont} {?activé|activée|activés|activées}")
+@SAYS(
+    "CZ-INIT-09", en="{unit:id} is activated", fr="{unit:id} {?est|sont} {?activé|activée|activés|activées}"
+)
 def activated(reader: Reader, said: Said) -> None:
     group(reader, said["unit"])
     reader.write(said["unit"], "active")

@@ -232,13 +232,13 @@ def laid(reader: Reader, said: Said) -> None:
 
 
 KINDS = {"alpha": "alpha", "omega": "omega", "oméga": "omega", "gamma": "gamma", "drop": "drop"}
-KINDS["largage"] = "drop"
+KINDS["de largage"] = "drop"
 
 
 @GAME.line(
     *ANY,
     en="Point {kind:word} {n:int} is {piece:id}",
-    fr="Point {kind:word} {n:int} : {piece:id}",
+    fr="Point {kind:text} {n:int} : {piece:id}",
 )
 def point(reader: Reader, said: Said) -> None:
     """A piece becomes a point: the next of its kind."""

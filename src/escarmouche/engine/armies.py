@@ -259,11 +259,14 @@ class Armoury(msgspec.Struct, Generic[BookType, ListType, ArmyType], frozen=True
 
     def nouns(self, books: str = "") -> dict[str, Noun]:
         """The grammar of the French names of all books, the user's own included."""
-        nouns = self.grammar.nouns()
-        shelf = self.lists.books
+        grammars, shelf = [self.grammar], self.lists.books
         for path in shelf.files(books):
             with suppress(DataError):  # a book that is wrong is no reason to fall silent
-                nouns |= shelf.book_at(path).grammar.nouns()
+                grammars.append(shelf.book_at(path).grammar)
+        nouns = {name: noun for grammar in grammars for name, noun in grammar.nouns().items()}
+        for grammar in grammars:
+            for name, called in {**grammar.translated, **grammar.called}.items():
+                nouns[name] = msgspec.structs.replace(nouns.get(name, Noun()), called=called)
         return nouns
 
     def check_file(self, path: Path, scenario: str = "", books: str = "") -> tuple[Refusal, ...]:

@@ -34,6 +34,8 @@ class Noun(msgspec.Struct, frozen=True):
     number: Literal["singular", "plural"] = "singular"
     article: str | None = None
     """Where it is not what gender, number and the first letter say; empty: a name without article."""
+    called: str = ""
+    """What is said in French for a name that is printed in English."""
 
     def the(self, name: str, preposition: str = "") -> str:
         """The name with its article: les Éclaireurs, l'Escouade, le Tireur; aux Éclaireurs, du Tireur."""
@@ -66,6 +68,10 @@ class Grammar(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     feminine_plural: tuple[Name, ...] = ()
     articles: dict[Name, Literal["", "le", "la", "l'", "les"]] = {}
     """Names whose article is another than gender, number and first letter say; empty: they have none."""
+    called: dict[Name, Name] = {}
+    """What names printed in English are in French, where the French source says them."""
+    translated: dict[Name, Name] = {}
+    """The same, in a translation of ours."""
 
     def nouns(self) -> dict[str, Noun]:
         """Each name with its grammar."""

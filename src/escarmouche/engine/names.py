@@ -32,9 +32,9 @@ SOLDIER = "soldier"
 LEADER = "leader"
 COMPASS = ("east", "north-east", "north", "north-west", "west", "south-west", "south", "south-east")
 """By eighths of a turn counter-clockwise from east."""
-SIDE = "side-"
+SIDE, NOUN = "side-", "noun-"
 ZONES = ("zone-", "scene-zone-", "scene-thing-")
-KEYED = ("piece-", "role-", "noun-", SIDE, *ZONES)
+KEYED = ("piece-", "role-", NOUN, SIDE, *ZONES)
 """What keys of words begin with that have their grammar in the language files."""
 PREFIXES = ("opt-", "marker-", "side-", "word-")
 """Where a word that is no id may have its sentence."""
@@ -180,7 +180,7 @@ class Names:
             name = self._word(unit.name, unit.id)
             self.known[unit.id] = f"{name} [{unit.id}]" if name != unit.id else name
         for id, carries in self._carriers(scene):
-            self.known[id] = f"{id} ({', '.join(carries)})" if carries else id
+            self.known[id] = f"{id} ({', '.join(map(self.name, carries))})" if carries else id
         self._number_zones(scene)
         for zone in scene.zones:
             self.known[zone.id] += f" [{zone.id}]"
@@ -288,17 +288,27 @@ class Names:
     def _text(self, text: str) -> str:
         if text in self.known:
             return self.known[text]
+        if called := self._called(text):
+            return called
         key = key_of(text)
         for prefix in PREFIXES if text else ():
             if self.say.has(prefix + key):
                 return self.sentence(prefix + key)
-        if not self.ids and "a" <= text[-1:] <= "z" and text[:-1] in self._units:  # no longer there
+        if not self.ids and self._is_figure(text):  # no longer there
             return f"{self.word('role', self._roles.get(text, SOLDIER))} {text[-1].upper()}"
         if (gone := GONE.fullmatch(text)) and self.say.has(f"piece-{key_of(gone[1])}"):
             if self.ids:
                 return f"{kind_name(gone[1], self.say)} [{text}]"
             return f"{self.word('piece', gone[1])} {_tiled(text)}".rstrip()
         return text
+
+    def _called(self, text: str) -> str:
+        """What is said in French for a name that is printed in English."""
+        noun = self._known_nouns.get(text) if self.say.lang == "fr" else None
+        return self._bound(noun.called) if noun is not None else ""
+
+    def _is_figure(self, text: str) -> bool:
+        return "a" <= text[-1:] <= "z" and text[:-1] in self._units
 
     def parted(self, parts: Mapping[str, Any]) -> str:
         """An option by its parts: `opt-<what>`, or `opt-<what>-of` with what it is done to or with.
@@ -343,7 +353,7 @@ class Names:
     def agreed(self, name: str, value: Any) -> dict[str, str]:
         """What a sentence may ask of the name of a fact: `unit-gender`, `unit-number`, `unit-the`."""
         own, noun = self.fact(name, value), self.noun(self._head(name, value))
-        if noun is not None and self._words.get(value, "").startswith((SIDE, *ZONES)):
+        if noun is not None and self._words.get(value, "").startswith((SIDE, NOUN, *ZONES)):
             own = own[:1].lower() + own[1:]  # a heading on the board, a word here
         if noun is not None and own.partition(" ")[0] == value:  # the record calls a figure by its id alone
             noun = msgspec.structs.replace(noun, article="")
@@ -353,8 +363,12 @@ class Names:
     def noun(self, value: Any) -> Noun | None:
         """The grammar of what an id is called in French; None where it is not known."""
         words = self._words.get(value) if isinstance(value, str) else None
+        if words is None and isinstance(value, str) and self._is_figure(value):  # no longer there
+            words = f"role-{SOLDIER}"
+        if words is None and isinstance(value, str) and (gone := GONE.fullmatch(value)):
+            words = f"piece-{key_of(gone[1])}"
         if words is None:
-            return None
+            return self._known_nouns.get(value) if isinstance(value, str) else None
         return self.say.noun(words) if words.startswith(KEYED) else self._known_nouns.get(words)
 
     def _head(self, name: str, value: Any) -> Any:
@@ -389,7 +403,7 @@ class Names:
 
     def _common(self, name: str) -> str:
         """The key of the noun that a name begins with (`noun-point` of Point alpha), else the name itself."""
-        key = f"noun-{key_of(name.partition(' ')[0].lower())}"
+        key = f"{NOUN}{key_of(name.partition(' ')[0].lower())}"
         return key if self.say.has(key) else name
 
     # -- where -----------------------------------------------------------------------------------------------

@@ -203,7 +203,9 @@ class Voice:
         """What numbers of an answer stand for: by themselves, or together with its last part."""
         named = {tuple(k) if isinstance(k, list) else k: str(v) for k, v in about.get("named", ())}
         return {
-            key: self.names.word("word", word) if self.has(f"word-{key_of(word)}") else word
+            key: self.names.word("word", word)
+            if self.has(f"word-{key_of(word)}")
+            else ", ".join(map(self.names.name, word.split(", ")))
             for key, word in named.items()
         }
 
