@@ -76,15 +76,19 @@ def _strings(data: Any) -> Iterator[str]:
             yield from _strings(value)
 
 
+def _agreed(text: str, endings: dict[str, str]) -> str:
+    """Sentences with what agrees with a name in one of its ways."""
+    return ENDING.sub(lambda part: endings[part[1]], text)
+
+
 @cache
 def vocabulary(lang: str) -> frozenset[str]:
     """Every word of the files of a language; keys and variants of its sentences are none."""
     texts: list[str] = []
     for path in sorted(PACKAGE.rglob(f"{lang}.ftl")):
         text = re.sub(r"^#.*$", "", path.read_text(encoding="utf-8"), flags=re.M)
-        for endings in ENDINGS if lang == "fr" else ENDINGS[:1]:
-            agreed = ENDING.sub(lambda part, endings=endings: endings[part[1]], text)
-            texts.append(VARIANT.sub(" ", HOLE.sub(" ", MESSAGE.sub(" ", agreed))))
+        ways = (_agreed(text, endings) for endings in (ENDINGS if lang == "fr" else ENDINGS[:1]))
+        texts += [VARIANT.sub(" ", HOLE.sub(" ", MESSAGE.sub(" ", way))) for way in ways]
     for path in sorted(PACKAGE.rglob("*.yaml")):
         texts += _in_language(yaml.load(path.read_text(encoding="utf-8"), _LOADER), lang)
     for table in json.loads((PACKAGE / "locales" / "said.fr.json").read_text(encoding="utf-8")).values():

@@ -319,7 +319,8 @@ def points(reader: Reader, said: Said) -> None:
 
 @GAME.line(
     "DT-SCEN-01", "DT-SCEN-02", "DT-SCEN-03", "DT-SCEN-04", "DT-SCEN-05", "DT-SCEN-06",
-    en="{side:side}: +{n:int}, total {total:int}", fr="{side:side} marque {n:int} {?point|points}, total {total:int}",
+    en="{side:side}: +{n:int}, total {total:int}",
+    fr="{side:side} marque {n:int} {?point|points}, total {total:int}",
 )  # fmt: skip
 def scored(reader: Reader, said: Said) -> None:
     side = reader.get("side", said["side"])

@@ -273,7 +273,8 @@ def joined(reader: Reader, said: Said) -> None:
 
 @GAME.line(
     "DS-CMD-06", "DS-HERO-08",
-    en="Not activated any more: {unit:id}", fr="{unit:id} {?pourra|pourront} être {?activé|activée|activés|activées} de nouveau",
+    en="Not activated any more: {unit:id}",
+    fr="{unit:id} {?pourra|pourront} être {?activé|activée|activés|activées} de nouveau",
 )  # fmt: skip
 def fresh(reader: Reader, said: Said) -> None:
     if not reader.get("activated", said["unit"]):

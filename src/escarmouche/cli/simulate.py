@@ -20,7 +20,8 @@ from escarmouche.cli.language import language
 from escarmouche.cli.output import Progress, options_of, print_json, whole_number
 from escarmouche.engine.errors import DataError
 from escarmouche.engine.match import Match
-from escarmouche.engine.ruleset import Setup
+from escarmouche.engine.names import key_of
+from escarmouche.engine.ruleset import Setup, usual_lists, usual_options
 from escarmouche.engine.sentences import Messages, messages
 from escarmouche.engine.stats import wilson
 from escarmouche.engine.table import DRAW
@@ -37,6 +38,7 @@ class Job(msgspec.Struct, frozen=True):
     game: str
     players: tuple[str, ...]
     lists: tuple[str, ...]
+    """Of each player; empty: what the scenario gives the side that he plays."""
     scenarios: tuple[str, ...]
     options: dict[str, Any]
     books: str
@@ -94,8 +96,7 @@ def run(options: argparse.Namespace) -> int:
     scenarios = tuple(options.scenario or fitting or ruleset.armies.scenarios[:1])
     for name in scenarios:
         offers.wanted_forces(ruleset, name, count)
-    given = (*options.lists, *("",) * (count - len(options.lists)))
-    lists = offers.completed_lists(ruleset, scenarios[0], given)
+    lists = (*options.lists, *("",) * (count - len(options.lists)))
     size = max(1, min(25, -(-options.games // (options.jobs * 4))))
     jobs = [
         Job(
@@ -175,8 +176,13 @@ def order_of(job: Job, number: int) -> tuple[int, ...]:
 def table_of(job: Job, number: int) -> Any:
     """The table of a match of the series before its first step."""
     ruleset, scenario = games.ruleset(job.game), scenario_of(job, number)
-    lists = ruleset.armies.lists_for(scenario, tuple(job.lists[n] for n in order_of(job, number)))
-    return ruleset.rules.new_table(Setup(scenario, lists, job.options, job.books))
+    order = order_of(job, number)
+    own = usual_lists(ruleset, scenario, len(order))
+    lists = tuple(job.lists[player] or own[place] for place, player in enumerate(order))
+    settled = job.options if any(job.lists) else usual_options(ruleset, scenario, job.options)
+    return ruleset.rules.new_table(
+        Setup(scenario, ruleset.armies.lists_for(scenario, lists), settled, job.books)
+    )
 
 
 def play_one(job: Job, number: int) -> Played:
@@ -213,7 +219,8 @@ def report(
     elapsed: float,
 ) -> None:
     """The figures: won, drawn, interval, length, speed."""
-    count = len(options.players)
+    count, ruleset = len(options.players), games.ruleset(options.game)
+    own = {scenario: usual_lists(ruleset, scenario, count) for scenario in scenarios}
     results = {"all": summary(played, count)}
     if len(scenarios) > 1:
         results |= {s: summary([p for p in played if p.scenario == s], count) for s in scenarios}
@@ -228,19 +235,22 @@ def report(
     }
     if options.json:
         content = {
-            "game": options.game, "players": list(options.players), "lists": list(lists),
+            "game": options.game, "players": list(options.players),
+            "lists": list(brought(lists, tuple(own.values()))),
             "seed": options.seed, "scenarios": list(scenarios), "results": results, "timing": timing,
         }  # fmt: skip
         print_json("simulate", 1, content)
         return
     say = messages(language(options.lang))
+    various = say.say("simulate-own-list")
     for name, figures in results.items():
-        of = say.say("simulate-all") if name == "all" else name
+        of = say.say("simulate-all") if name == "all" else titled(name, options)
         if not figures["games"]:
             print(say.say("simulate-none", of=of))
             continue
         tell = result_of_two if count == 2 else result_of_each
-        for line in tell(say, of, options.players, lists, figures):
+        shown = brought(lists, (own[name],) if name in own else tuple(own.values()))
+        for line in tell(say, of, options.players, [each or various for each in shown], figures):
             print(line)
     print(
         say.say(
@@ -248,6 +258,21 @@ def report(
             decisions=timing["decisions_per_second"], seconds=timing["cpu_seconds_per_match"],
         )
     )  # fmt: skip
+
+
+def titled(scenario: str, options: argparse.Namespace) -> str:
+    """What a scenario is called, and what is typed for it."""
+    say, key = messages(language(options.lang), options.game), f"scenario-{key_of(scenario)}"
+    return f"{say.say(key)} [{scenario}]" if say.has(key) else scenario
+
+
+def brought(lists: Sequence[str], own: Sequence[Sequence[str]]) -> tuple[str, ...]:
+    """The list of each player: the one given, else the scenarios' own; empty where those are several."""
+    usual = (set(each) for each in zip(*own, strict=True))
+    return tuple(
+        given or (next(iter(names)) if len(names) == 1 else "")
+        for given, names in zip(lists, usual, strict=True)
+    )
 
 
 def result_of_two(

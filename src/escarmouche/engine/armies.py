@@ -53,6 +53,9 @@ class Keyed(Protocol):
     def key(self) -> str: ...
 
     @property
+    def name(self) -> Any: ...
+
+    @property
     def grammar(self) -> Grammar: ...
 
 
@@ -253,7 +256,9 @@ class Armoury(msgspec.Struct, Generic[BookType, ListType, ArmyType], frozen=True
         return {"book": self.lists.books.names(books), "list": self.lists.names(books)}
 
     def described(self, force: str, books: str = "") -> Described:
-        """What a list is called, and its character."""
+        """What a list is called, and its character; what a book is called."""
+        if force not in self.lists.names(books) and force in self.lists.books.names(books):
+            return Described(msgspec.to_builtins(self.lists.books.book(force, books).name))
         written = self.lists.load_army(force, books).written
         return Described(*(msgspec.to_builtins(words or {}) for words in (written.name, written.character)))
 

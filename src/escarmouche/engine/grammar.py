@@ -18,7 +18,7 @@ AGREEING = ("gender", "number", "the", "The", "of", "to", "es", "nt", "est", "a"
 """What a sentence may ask of a name, `$unit`: `$unit-gender`, `$unit-number`, the name with its article
 `$unit-the` (where a sentence begins with it, `$unit-The`), and so with de and à: `$unit-of`, `$unit-to`; and
 what agrees with it: endings, `perdu{ $unit-es }`, `tire{ $unit-nt }`, est or sont `$unit-est`, a or ont
-`$unit-a`, il, elle, ils or elles `$unit-il`, and so after a verb in -e or -a, `tire{ $unit-nt }{ $unit-til }`."""
+`$unit-a`, il, elle, ils or elles `$unit-il`, the same after a verb in -e, `tire{ $unit-nt }{ $unit-til }`."""
 VOWELS = "aàâeéèêëiîïoôuûyhœ"
 """What an article is elided before; a name with an aspirated h says its own."""
 IDENTIFIER = re.compile(r"[a-z]+\d")
