@@ -138,7 +138,7 @@ PAID_FOR = (
     ("to activate {unit:id}", "pour activer {unit:id}"),
     ("to stagger the salvos of {unit:id}", "pour échelonner les salves " + OF + "{unit:id}"),
     ("for an order to {unit:id}", "pour un ordre {?à la |à l'|au |aux |à }{unit:id}"),
-    ("for Courage les gars, given by {unit:id}", "pour Courage les gars, donné par {unit:id}"),
+    ("for Courage, lads, given by {unit:id}", "pour Courage les gars, donné par {unit:id}"),
     ("to stagger the Tir d'Alerte of {unit:id}", "pour échelonner le Tir d'Alerte " + OF + "{unit:id}"),
 )
 """What it pays for a unit that acts."""

@@ -186,10 +186,10 @@ piece-here = Décor : { $kind } [{ $id }], centre en { NUMBER($x, maximumFractio
 zone-here = { $zone }, centre en { NUMBER($x, maximumFractionDigits: 1) } { NUMBER($y, maximumFractionDigits: 1) }, tenu par { $owner }.
 unit-here =
     { $figures ->
-        [one] { $unit } de { $side }, 1 figurine sur { $strength }, en { NUMBER($x, maximumFractionDigits: 1) } { NUMBER($y, maximumFractionDigits: 1) }, { $states }.
-       *[other] { $unit } de { $side }, { $figures } figurines sur { $strength }, chef en { NUMBER($x, maximumFractionDigits: 1) } { NUMBER($y, maximumFractionDigits: 1) }, { $states }.
+        [one] { $unit } ({ $side }), 1 figurine sur { $strength }, en { NUMBER($x, maximumFractionDigits: 1) } { NUMBER($y, maximumFractionDigits: 1) }, { $states }.
+       *[other] { $unit } ({ $side }), { $figures } figurines sur { $strength }, chef en { NUMBER($x, maximumFractionDigits: 1) } { NUMBER($y, maximumFractionDigits: 1) }, { $states }.
     }
-unit-elsewhere = { $unit } de { $side }, { $place }, { $figures } sur { $strength }, { $states }.
+unit-elsewhere = { $unit } ({ $side }), { $place }, { $figures } sur { $strength }, { $states }.
 nearest-enemy = Ennemi le plus proche : { $unit }, à { NUMBER($cm, maximumFractionDigits: 1) } cm, direction { $direction }.
 nearest-enemy-by-eye = Ennemi le plus proche : { $unit }, à environ { $cm } cm, direction { $direction }.
 far-from = À { NUMBER($cm, maximumFractionDigits: 1) } cm de { $what }.
