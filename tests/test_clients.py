@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from escarmouche import games
-from escarmouche.engine import options, ruleset, scene
+from escarmouche.engine import kinds, options, ruleset, scene
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "src" / "escarmouche"
@@ -22,6 +22,9 @@ WORD = re.compile(r"[a-z][a-z0-9_-]*")
 WORDED = ("ask", "opt", "marker", "zone", "scene-zone", "scene-thing")
 """Sentences whose keys end with a word of a game: a question, option, state, kind of zone or of thing."""
 OWN = {
+    "recruit": "the least level of the players",
+    "fight": "how the battles of a campaign are simulated",
+    "waiting": "a battle of a campaign that nobody has fought yet",
     "alert": "the ARIA role of what has just gone wrong",
     "group": "the ARIA role of controls that belong together",
     "order": "a kind of question: an order of the options",
@@ -85,8 +88,8 @@ def worded(prefix: str) -> set[str]:
 
 
 def neutral() -> set[str]:
-    """Words that the engine itself declares: what questions are for, parts of options, what scenes draw."""
-    own = set(options.INTENTS) | set(scene.VOCABULARY)
+    """Words that the engine declares: what questions are for, parts of options, scenes, kinds of events."""
+    own = set(options.INTENTS) | set(scene.VOCABULARY) | set(kinds.FACTS)
     own |= {value for name, value in vars(options).items() if name.isupper() and isinstance(value, str)}
     for path in (PACKAGE / "locales" / "en.ftl", PACKAGE / "web" / "words" / "en.ftl"):
         own |= set(

@@ -1,4 +1,5 @@
-"""Bundle web/app.tsx into the package's app.js with the Deno that comes as a Python wheel.
+"""Bundle web/app.tsx into the package's app.js, and what is loaded later into chunks beside it, with the Deno
+that comes as a Python wheel.
 
 Does nothing when the bundle was already made from exactly these sources. Neither Node nor npm is needed;
 the libraries come from the npm registry at the versions and digests in web/deno.lock.
@@ -37,13 +38,20 @@ def digest() -> str:
     return made_from.hexdigest()
 
 
+def chunks() -> list[Path]:
+    """What the page loads later; their names hold a digest."""
+    return sorted(p for kind in ("js", "js.map") for p in OUT.parent.glob(f"*-????????.{kind}"))
+
+
 def build() -> int:
     """Make the bundle if its sources changed. The exit code of Deno, 0 if there was nothing to do."""
     stamp, now = OUT.with_suffix(".stamp"), digest()
     if OUT.exists() and stamp.exists() and stamp.read_text() == now:
         return 0
-    how = ("-q", "--frozen", "--platform", "browser", "--minify", "--sourcemap=external")
-    if failed := run_deno("bundle", *how, "-o", OUT, "app.tsx"):
+    how = ("-q", "--frozen", "--platform", "browser", "--minify", "--sourcemap=external", "--code-splitting")
+    for old in chunks():
+        old.unlink()
+    if failed := run_deno("bundle", *how, "--outdir", OUT.parent, "app.tsx"):
         return failed
     stamp.write_text(now)
     return 0

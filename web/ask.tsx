@@ -1,5 +1,5 @@
 // The pending question: what is asked, what can be answered, what not and why.
-import { useSignal } from '@preact/signals';
+import { signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Arcs, CouldShoot, ForOption, Ticked, wantOdds } from './aims.tsx';
 import { considered, sights } from './asking.ts';
@@ -31,11 +31,11 @@ import {
   turning,
   type Value,
 } from './placing.ts';
-import { answer, armed, busy, forMe, pointed, question, refusal, scene, state } from './store.ts';
+import { answer, armed, busy, forMe, live, pointed, question, refusal, scene, state } from './store.ts';
 import { called, drafted, length } from './telling.ts';
 import { PieceIcon } from './terrain.tsx';
 import { narrow, onScreen, showAll } from './view.ts';
-import type { Choice, Draft as ReadyMade, Question } from './wire.ts';
+import type { Choice, Draft as ReadyMade, Hint, Question } from './wire.ts';
 
 /** The table shows what an option is about while it is pointed at. */
 function regard(o: Choice | null): void {
@@ -409,6 +409,26 @@ function ForMe() {
   );
 }
 
+/** What the veteran would do here, and why; it is told, not done. */
+const advised = signal<{ number: number; lines: readonly string[] } | null>(null);
+
+function Advised() {
+  const number = state.value?.number ?? -1, known = advised.value;
+  const wish = () => {
+    advised.value = { number, lines: [t('hint-thinking')] };
+    void live?.trial<Hint>({ kind: 'hint', number }).then((m) => {
+      if (state.peek()?.number !== number) return;
+      advised.value = m.kind === 'hinted' ? { number, lines: [m.text, ...m.reasons] } : null;
+    });
+  };
+  return (
+    <div class='advised' aria-live='polite'>
+      <button type='button' class='for-me' disabled={busy.value} onClick={wish}>{t('hint-wanted')}</button>
+      {known?.number === number && known.lines.map((line) => <p key={line}>{line}</p>)}
+    </div>
+  );
+}
+
 export function Ask() {
   const q = question.value, now = state.value, why = refusal.value;
   const unit = askedUnit(q, scene.value), seen = sights.value;
@@ -479,6 +499,7 @@ export function Ask() {
       <Arcs />
       <CouldShoot q={q} />
       {first && q.kind !== 'dice' && <ForMe />}
+      {q.kind !== 'dice' && <Advised />}
       <Closed q={q} />
     </section>
   );

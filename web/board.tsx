@@ -6,6 +6,7 @@ import { t } from './i18n.ts';
 import { Above, Under, World } from './layers.tsx';
 import { drawRuler, layRuler, measuring, toggleRuler } from './ruler.tsx';
 import { bySquare, leadTo, nudgeSquare, squareAt, turn } from './onsquares.ts';
+import { catchUp, drawn, playing } from './pace.ts';
 import { pickable, pickSquares } from './picking.ts';
 import { Complaint } from './complaint.tsx';
 import { CardHere } from './cards.tsx';
@@ -28,7 +29,7 @@ import {
   take,
   takeUp,
 } from './placing.ts';
-import { answer, armed, chosenUnit, pointed, scene } from './store.ts';
+import { answer, armed, chosenUnit, pointed, question, scene } from './store.ts';
 import { called, drafted, length, measure } from './telling.ts';
 import { box, far, fit, frame, onTable, scale, view, zoom } from './view.ts';
 import type { Choice } from './wire.ts';
@@ -92,6 +93,8 @@ function pieceAt(e: PointerEvent): string {
 function onDown(e: PointerEvent): void {
   if (e.button > 1) return;
   const p = local(e);
+  // Who wants to act on the table sees it as it is.
+  if (playing.value && question.value) catchUp();
   down.set(e.pointerId, p);
   under.value = null;
   travelled = 0;
@@ -336,6 +339,7 @@ const ARROWS: Record<string, Pt> = {
 
 function onKey(e: KeyboardEvent): void {
   if (e.key === 'Enter' && (e.target as Element).closest('button')) return;
+  if (playing.value && placing.value) catchUp();
   const arrow = ARROWS[e.key];
   if (arrow && placing.value && !e.altKey && scene.value?.grid) nudgeSquare(frame.value, arrow);
   else if (arrow && placing.value && !e.altKey) {
@@ -383,7 +387,12 @@ export function Compass() {
 }
 
 export function Board() {
-  const s = scene.value, v = view.value, [bw, bh] = box.value, [w, h] = extent(frame.value), k = scale.value;
+  const s = scene.value,
+    seen = drawn.value,
+    v = view.value,
+    [bw, bh] = box.value,
+    [w, h] = extent(frame.value),
+    k = scale.value;
   const moved = `translate(${round(v.x)} ${round(v.y)}) scale(${round(v.s)})`;
   const laid = `translate(${round(bw / 2 - w / 2 * k)} ${round(bh / 2 - h / 2 * k)}) scale(${round(k)})`;
   return (
@@ -402,7 +411,7 @@ export function Board() {
     >
       <svg class='under' width={bw} height={bh} aria-hidden='true'>
         <g transform={moved}>
-          <g transform={laid}>{s && <Under s={s} />}</g>
+          <g transform={laid}>{seen && <Under s={seen} />}</g>
         </g>
       </svg>
       <svg
@@ -422,12 +431,17 @@ export function Board() {
         onContextMenu={(e) => placing.value && e.preventDefault()}
       >
         <g transform={moved}>
-          <g transform={laid}>{s && <World s={s} />}</g>
+          <g transform={laid}>{seen && <World s={seen} />}</g>
         </g>
       </svg>
       <svg class='above' width={bw} height={bh} aria-hidden='true'>
         <g transform={moved}>
           <g transform={laid}>{s && <Above s={s} />}</g>
+        </g>
+      </svg>
+      <svg class='playing' width={bw} height={bh} aria-hidden='true'>
+        <g transform={moved}>
+          <g transform={laid} id='events' data-turn={frame.value.turn} />
         </g>
       </svg>
       <Complaint />

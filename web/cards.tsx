@@ -4,6 +4,7 @@ import { box, goTo, onScreen } from './view.ts';
 import { middle, type Pt } from './geometry.ts';
 import { t, words } from './i18n.ts';
 import { leading, signed } from './meaning.ts';
+import { drawn } from './pace.ts';
 import { Side, Text } from './pieces.tsx';
 import { about, chosenUnit, pointed, scene, sideNumber, sides } from './store.ts';
 import { called, stateName } from './telling.ts';
@@ -124,7 +125,7 @@ export function Units() {
 const spelled = signal(false);
 
 export function Scores() {
-  const s = scene.value;
+  const s = drawn.value;
   if (!s) return null;
   return (
     <div class='scores'>

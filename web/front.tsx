@@ -1,29 +1,16 @@
 // The front page: three choices with defaults, earlier matches, record files.
 import { batch, effect, signal } from '@preact/signals';
 import { useId } from 'preact/hooks';
+import { Emblem } from './emblem.tsx';
 import { startGuide } from './guide.tsx';
 import { has, keyed, locale, problem, speak, t, words } from './i18n.ts';
 import { api, Trouble } from './net.ts';
-import {
-  about,
-  forget,
-  gate,
-  keep,
-  type Kept,
-  kept,
-  leave,
-  lines,
-  loadRules,
-  names,
-  page,
-  shelf,
-  trouble,
-  watched,
-} from './store.ts';
+import { about, keep, kept, leave, lines, loadRules, names, page, trouble, watched } from './store.ts';
+import { Library } from './library.tsx';
 import { Rule } from './pieces.tsx';
+import { ReadyTables } from './ready.tsx';
 import { seek, startReplay } from './record.tsx';
 import { BadRecord, ServerKey } from './verdict.tsx';
-import { Token } from './tokens.tsx';
 import { forOthers, Links } from './links.tsx';
 import type {
   Catalogue,
@@ -32,6 +19,7 @@ import type {
   ListInfo,
   NewMatch,
   Problem,
+  ReadyInfo,
   RecordInfo,
   ScenarioInfo,
 } from './wire.ts';
@@ -54,6 +42,8 @@ const failure = signal('');
 /** What there is to put right in a set-up that was not taken. */
 const mistake = signal<Problem | null>(null);
 const waiting = signal(false);
+/** Whether the set-up is asked of who plays; else it is answered as a good player would. */
+const myself = signal(false);
 const created = signal<Created | null>(null);
 const verdict = signal<RecordInfo | null>(null);
 
@@ -99,7 +89,7 @@ export async function loadCatalogue(): Promise<void> {
     batch(() => {
       failure.value = '';
       catalogue.value = found;
-      bot.value = found.players[found.players.length - 1];
+      bot.value = found.usual_player || found.players[found.players.length - 1];
       if (first) choose(first);
     });
     await speakChosen();
@@ -160,6 +150,7 @@ async function start(wish: Partial<NewMatch> = {}, guide = false): Promise<void>
     options: { ...offered(g), ...(rounds.value ? { turns: rounds.value } : {}) } as NewMatch['options'],
     clock: minutes.value ? { seconds: minutes.value * 60, increment: 10 } : null,
     absence: absence.value * 60,
+    ready: !myself.value,
     ...wish,
   };
   try {
@@ -193,12 +184,13 @@ async function start(wish: Partial<NewMatch> = {}, guide = false): Promise<void>
   }
 }
 
-async function openFile(file: File | undefined): Promise<void> {
-  if (!file) return;
+const openFile = async (file: File | undefined) => file && openText(await file.text());
+
+async function openText(text: string): Promise<void> {
   failure.value = '';
   verdict.value = null;
   try {
-    const info = await api.upload(await file.text());
+    const info = await api.upload(text);
     if (info.moments) await watch(info);
     else verdict.value = info;
   } catch (e) {
@@ -291,60 +283,6 @@ function Choice(
   );
 }
 
-function Emblem() {
-  const base = {
-    id: '',
-    unit: '',
-    side: '',
-    x: 0,
-    y: 0,
-    z: 0,
-    radius: 100,
-    facing: -1,
-    states: [],
-    letter: '',
-    carries: [],
-  };
-  const cast: [string, string, number, number, number, number][] = [
-    ['infantry', 'soldier', -5.6, 0.5, 0, -20],
-    ['infantry', 'officer', -3.6, -0.4, 0, -8],
-    ['walker', 'leader', -1, 0.1, 0, 0],
-    ['aircraft', 'leader', 3.2, -0.3, 1, 180],
-    ['heavy', 'soldier', 6.2, 0.5, 1, 190],
-    ['tank', 'leader', 9.3, -0.1, 1, 180],
-  ];
-  return (
-    <svg class='emblem' viewBox='-7 -2.2 18 4.4' aria-hidden='true'>
-      {cast.map(([shape, role, x, y, side, turn]) => (
-        <Token
-          f={{ ...base, shape, role, radius: shape === 'infantry' ? 85 : 125 }}
-          x={x}
-          y={y}
-          side={side}
-          turn={turn}
-          states={[]}
-        />
-      ))}
-    </svg>
-  );
-}
-
-function Earlier({ k }: { k: Kept }) {
-  const side = Object.keys(k.tokens)[0] ?? '';
-  return (
-    <li>
-      <a href={`#/${k.match}/${k.tokens[side]}`} onClick={() => void (gate.value = k.hot ? k.match : '')}>
-        {matchTitle(k.game, k.scenario)}
-      </a>
-      <span class='quiet'>
-        {k.over ? t('was-over') : words(k.headline) || t('just-begun')} ·{' '}
-        {new Date(k.at).toLocaleString(locale.value)}
-      </span>
-      <button type='button' class='icon' aria-label={t('forget')} onClick={() => forget(k.match)}>✕</button>
-    </li>
-  );
-}
-
 /** What a scenario is about, with its table from above; folded on a phone. */
 function Briefing({ played }: { played: ScenarioInfo | undefined }) {
   if (!played) return null;
@@ -382,6 +320,44 @@ function Mistake({ told }: { told: Problem }) {
   );
 }
 
+/** One click: a table made by hand, its armies, the best bot against a single person. */
+function playReady(g: GameInfo, r: ReadyInfo): void {
+  const found = catalogue.value, played = g.briefings.find((s) => s.key === r.scenario);
+  if (!found || !played) return;
+  choose(g);
+  const count = Math.min(played.most, Math.max(played.least, r.lists.length, played.lists.length));
+  const own = Math.max(0, g.sides.indexOf(r.side || played.side));
+  void start({
+    scenario: r.scenario,
+    lists: r.lists.length ? [...r.lists] : [...played.lists],
+    options: { ...played.options, ...r.options } as NewMatch['options'],
+    players: g.sides.slice(0, count).map((_, n) =>
+      n === own ? 'person' : found.players[found.players.length - 1]
+    ),
+    hot_seat: false,
+    typed_dice: false,
+    clock: null,
+    ready: true,
+  });
+}
+
+/** The lesson of a game: a small fight in which each idea is told when it first matters. */
+function playLesson(g: GameInfo): void {
+  choose(g);
+  startGuide();
+  void start({
+    scenario: '',
+    lists: [],
+    options: {},
+    lesson: g.lessons[0],
+    players: g.sides.slice(0, 2).map((_, n) => n ? 'random' : 'person'),
+    hot_seat: false,
+    typed_dice: false,
+    clock: null,
+    ready: false,
+  }, true);
+}
+
 export function Front() {
   const found = catalogue.value, g = found?.games.find((x) => x.name === game.value);
   if (created.value) {
@@ -416,6 +392,7 @@ export function Front() {
           {failure.value === 'wrong-setup' && mistake.value && <Mistake told={mistake.value} />}
         </p>
       )}
+      {found && <ReadyTables found={found} waiting={waiting.value} play={playReady} lesson={playLesson} />}
       {g && found && (
         <section class='sheet setup' aria-label={t('new-match')}>
           <h2>{t('new-match')}</h2>
@@ -505,6 +482,14 @@ export function Front() {
               )}
             </li>
           </ol>
+          <label class='myself'>
+            <input
+              type='checkbox'
+              checked={myself.value}
+              onChange={(e) => void (myself.value = (e.target as HTMLInputElement).checked)}
+            />{' '}
+            {t('set-up-myself')}
+          </label>
           <details class='more'>
             <summary>{t('more-settings')}</summary>
             <label>
@@ -549,19 +534,7 @@ export function Front() {
                 type='button'
                 class='big'
                 disabled={waiting.value}
-                onClick={() => {
-                  startGuide();
-                  void start({
-                    scenario: '',
-                    lists: [],
-                    options: {},
-                    lesson: g.lessons[0],
-                    players: g.sides.map((_, n) => n ? 'random' : 'person'),
-                    hot_seat: false,
-                    typed_dice: false,
-                    clock: null,
-                  }, true);
-                }}
+                onClick={() => playLesson(g)}
               >
                 {t('first-match')}
               </button>
@@ -570,12 +543,7 @@ export function Front() {
         </section>
       )}
       {!found && !failure.value && <p role='status'>{t('status-connecting')}</p>}
-      {shelf.value.length > 0 && (
-        <section class='sheet' aria-label={t('earlier-matches')}>
-          <h2>{t('earlier-matches')}</h2>
-          <ul class='earlier'>{shelf.value.slice(0, 12).map((k) => <Earlier key={k.match} k={k} />)}</ul>
-        </section>
-      )}
+      <Library title={matchTitle} open={openText} />
       <section class='sheet' aria-label={t('record-file')}>
         <h2>{t('record-file')}</h2>
         <label class='field'>

@@ -82,14 +82,14 @@ function slab(walls: number[][]): string {
 }
 
 /** The bare ground, with stains and tufts that are the same on every screen. */
-export function Mat({ frame, size }: { frame: Frame; size: Pt }) {
+export function Mat({ frame, size, surface }: { frame: Frame; size: Pt; surface: string }) {
   const rnd = chance(`mat ${frame.width} ${frame.depth}`), [w, h] = size;
   const anywhere = () => project(frame, rnd() * frame.width, rnd() * frame.depth);
   const stains = Array.from({ length: 40 }, () => {
     const [x, y] = anywhere(), r = 2 + rnd() * 7, cls = rnd() < 0.5 ? 'm-dark' : 'm-light';
     return [1, 0.78, 0.5].map((k) => <path d={blob(x, y, r * k, rnd, 13)} class={cls} />);
   });
-  const tufts = Array.from({ length: 320 }, () => {
+  const tufts = Array.from({ length: PAVED.has(surface) ? 60 : 320 }, () => {
     const [x, y] = anywhere(), s = 0.3 + rnd() * 0.4;
     return rnd() < 0.6
       ? (
@@ -106,7 +106,7 @@ export function Mat({ frame, size }: { frame: Frame; size: Pt }) {
   const grid = lines + steps(ten, w - 1, ten).map((x) => `M${x} 0V${h}`).join('') +
     steps(ten, h - 1, ten).map((y) => `M0 ${y}H${w}`).join('');
   return (
-    <g>
+    <g class={surface ? `ground-${surface}` : undefined}>
       <clipPath id='mat-clip'>
         <rect width={w} height={h} rx={0.6} />
       </clipPath>
@@ -114,9 +114,49 @@ export function Mat({ frame, size }: { frame: Frame; size: Pt }) {
       <rect width={w} height={h} rx={0.6} class='m-ground' />
       <g clip-path='url(#mat-clip)'>
         {stains}
+        <Pattern surface={surface} size={size} rnd={rnd} />
         {tufts}
         <path d={grid} class='m-grid' />
       </g>
     </g>
+  );
+}
+
+const PAVED = new Set(['city', 'deck']);
+
+/** What tells one ground from another: slabs of a city, plates of a deck, drifts of sand, snow or mud. */
+function Pattern({ surface, size: [w, h], rnd }: { surface: string; size: Pt; rnd: () => number }) {
+  if (surface === 'city') {
+    const rows = steps(4, h - 1, 4), lines = rows.map((y) => `M0 ${y}H${w}`).join('');
+    const joints = [0, ...rows].map((y, n) =>
+      steps(n % 2 ? 3 : 6, w - 1, 6).map((x) => `M${x} ${y}V${Math.min(h, y + 4)}`).join('')
+    );
+    return <path d={lines + joints.join('')} class='m-paving' />;
+  }
+  if (surface === 'deck') {
+    const plates = steps(12, w - 1, 12).map((x) => `M${x} 0V${h}`).join('') +
+      steps(8, h - 1, 8).map((y) => `M0 ${y}H${w}`).join('');
+    const rivets = steps(12, w - 1, 12).flatMap((x) => steps(8, h - 1, 8).map((y): Pt => [x, y]));
+    return (
+      <>
+        <path d={plates} class='m-paving' />
+        {rivets.map(([x, y]) => <circle key={`${x} ${y}`} cx={x} cy={y} r={0.35} class='m-rivet' />)}
+      </>
+    );
+  }
+  if (!['snow', 'desert', 'mud'].includes(surface)) return null;
+  return (
+    <>
+      {Array.from({ length: 46 }, (_, n) => {
+        const x = rnd() * w, y = rnd() * h, long = 3 + rnd() * 8, bend = 0.6 + rnd();
+        return (
+          <path
+            key={n}
+            d={`M${round(x)} ${round(y)}q${round(long / 2)} ${round(-bend)} ${round(long)} 0`}
+            class='m-drift'
+          />
+        );
+      })}
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { ArcsView, GhostView, Hinted, ReachView, SightLines } from './hints.tsx'
 import { enemies, looks } from './looks.ts';
 import { Markers } from './markers.tsx';
 import { drawnAs, partOf } from './meaning.ts';
+import { walking } from './pace.ts';
 import { pickable, pickSquares } from './picking.ts';
 import { ghost, going, placedUnit } from './placing.ts';
 import { armed, chosenUnit, pointed, question, sideNumber } from './store.ts';
@@ -27,19 +28,21 @@ abstract class Pure<P extends object> extends Component<P> {
   }
 }
 
-class Ground extends Pure<{ pieces: string; list: readonly ScenePiece[]; frame: Frame; turn: number }> {
+class Ground extends Pure<
+  { pieces: string; list: readonly ScenePiece[]; frame: Frame; turn: number; surface: string }
+> {
   override shouldComponentUpdate(next: { pieces: string; turn: number; frame: Frame }): boolean {
     const now = this.props;
     return next.pieces !== now.pieces || next.turn !== now.turn || next.frame.width !== now.frame.width ||
       next.frame.depth !== now.frame.depth;
   }
   override render() {
-    const { list, frame } = this.props;
+    const { list, frame, surface } = this.props;
     const flat = (p: ScenePiece) => p.height === 0 ? 0 : p.kind.startsWith('wood') ? 2 : 1;
     const order = [...list].sort((a, b) => flat(a) - flat(b));
     return (
       <g>
-        <Mat frame={frame} size={extent(frame)} />
+        <Mat frame={frame} size={extent(frame)} surface={surface} />
         <Floors pieces={list} frame={frame} />
         {order.filter((p) => p.height === 0).map((p) => <Terrain key={p.id} piece={p} frame={frame} />)}
         <Shadows pieces={list} frame={frame} />
@@ -191,6 +194,7 @@ export function Under({ s }: { s: Scene }) {
         list={s.pieces}
         frame={f}
         turn={f.turn}
+        surface={s.surface}
       />
       {s.grid && <GridView grid={s.grid} frame={f} />}
       <ArcsView />
@@ -227,7 +231,7 @@ export function World({ s }: { s: Scene }) {
       <SightLines s={s} />
       <Blocking />
       <Touched s={s} k={k} />
-      <Markers s={s} k={k} hidden={lifted.value ? placedUnit.value : ''} />
+      <Markers s={s} k={k} hidden={lifted.value ? placedUnit.value : walking.value} />
     </>
   );
 }

@@ -3,16 +3,20 @@ import { computed, effect, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Ask } from './ask.tsx';
 import { Board, Compass } from './board.tsx';
-import { fit, narrow, turnTable, zoom } from './view.ts';
+import { Briefing, openBriefing } from './briefing.tsx';
+import { fit, turnTable, zoom } from './view.ts';
 import { Scores, Units } from './cards.tsx';
+import { End } from './end.tsx';
 import { Guide } from './guide.tsx';
 import { Links } from './links.tsx';
 import { keyed, problem, t, words } from './i18n.ts';
 import { InWords } from './inwords.tsx';
 import { api, status } from './net.ts';
 import { Dialog, Rule, Side } from './pieces.tsx';
+import { PlayerBar } from './playerbar.tsx';
 import { measuring, toggleRuler } from './ruler.tsx';
-import { End, Entry, Record, Scrubber, told } from './record.tsx';
+import { Record, Scrubber, told } from './record.tsx';
+import { Since } from './since.tsx';
 import {
   about,
   absent,
@@ -23,7 +27,6 @@ import {
   handOver,
   keep,
   kept,
-  lines,
   offerDraw,
   page,
   replay,
@@ -48,75 +51,6 @@ const tab = signal<typeof TABS[number]>('record');
 const menu = signal('');
 const tick = signal(0);
 setInterval(() => tick.value++, 250);
-
-/** What has happened since this seat last answered: dice and what they did, over the table. */
-const since = signal(0);
-const news = computed(() => {
-  const list = told.value.filter((line) => line.number > since.value);
-  return list.filter((line) => line.what === 'roll' || line.what === 'note').slice(-4);
-});
-let lastNumber = -1, fading = 0;
-effect(() => {
-  const s = state.value;
-  if (!s) return;
-  if (s.number !== lastNumber) {
-    const fresh = lines.peek().filter((l) => l.input === s.number || l.input === s.number - 1);
-    since.value = fresh.length ? fresh[0].number - 1 : s.last;
-    lastNumber = s.number;
-    clearTimeout(fading);
-    fading = setTimeout(() => void (since.value = Infinity), 9000);
-  }
-});
-
-/** Whether the strip of a phone is opened to the last few lines. */
-const opened = signal(false);
-const latest = computed(() =>
-  told.value.filter((line) => line.what === 'roll' || line.what === 'note').slice(-4)
-);
-
-/** On a phone: one line below the table, so that nothing of it is covered; a tap shows the last few. */
-function Strip() {
-  const list = latest.value, open = opened.value && list.length > 0;
-  return (
-    <div class='strip'>
-      {open && (
-        <ul aria-label={t('news')}>
-          {list.map((line) => <Entry key={line.number} line={line} />)}
-        </ul>
-      )}
-      <button
-        type='button'
-        aria-expanded={open}
-        disabled={!list.length}
-        onClick={() => void (opened.value = !open)}
-      >
-        <span>{open ? t('news') : list[list.length - 1]?.text ?? ''}</span>
-        {list.length > 0 && <span aria-hidden='true'>{open ? '▾' : '▴'}</span>}
-      </button>
-    </div>
-  );
-}
-
-function News() {
-  if (replay.value) return null;
-  if (narrow.value) return <Strip />;
-  if (!news.value.length) return null;
-  return (
-    <div class='news'>
-      <button
-        type='button'
-        class='icon'
-        aria-label={t('close')}
-        onClick={() => void (since.value = Infinity)}
-      >
-        ✕
-      </button>
-      <ul aria-label={t('news')}>
-        {news.value.map((line) => <Entry key={line.number} line={line} />)}
-      </ul>
-    </div>
-  );
-}
 
 /** What a screen reader hears: the newest lines, then what is asked. */
 const heard = computed(() => {
@@ -293,6 +227,7 @@ function Menu() {
   const takesBack = player && (!now.over || now.undo?.reason !== 'nothing-to-undo');
   return (
     <div class='menu'>
+      <button type='button' onClick={openBriefing}>{t('briefing')}</button>
       {takesBack && (
         <button
           type='button'
@@ -493,7 +428,9 @@ export function Match() {
           </button>
           <button type='button' class='icon' aria-label={t('turn-table')} onClick={turnTable}>⟳</button>
         </div>
-        <News />
+        <p class='showing' id='showing' aria-hidden='true' />
+        <Since />
+        <PlayerBar />
         <Scrubber />
       </div>
       <aside class='panel' aria-label={t('panel')}>
@@ -543,6 +480,7 @@ export function Match() {
         </div>
       </aside>
       <Dialogs />
+      <Briefing />
       <div class='away' aria-live='polite'>{heard.value}</div>
       <div class='away' aria-live='assertive'>{spokenAloud.value}</div>
     </main>

@@ -12,6 +12,7 @@ import type {
   FromClient,
   FromServer,
   Hello,
+  Hint,
   Moments,
   NewMatch,
   Problem,
@@ -83,8 +84,8 @@ export const api = {
 export type Status = 'off' | 'connecting' | 'live' | 'lost';
 export const status = signal<Status>('off');
 
-type Trial = Considered | Forecasts | Drafts | Reached | Sights | Problem | Refused;
-const WORKED_OUT = new Set(['considered', 'forecasts', 'drafted', 'reached', 'sights']);
+type Trial = Considered | Forecasts | Drafts | Reached | Sights | Hint | Problem | Refused;
+const WORKED_OUT = new Set(['considered', 'forecasts', 'drafted', 'reached', 'sights', 'hinted']);
 const BUSY = new Set(['slow', 'busy']);
 const FIRST_WAIT = 400, LONGEST_WAIT = 8000;
 
@@ -173,7 +174,7 @@ export class Live {
       this.number = m.number;
       this.hear(m);
     } else if (WORKED_OUT.has(m.kind)) {
-      const trial = m as Considered | Forecasts | Drafts | Reached | Sights;
+      const trial = m as Considered | Forecasts | Drafts | Reached | Sights | Hint;
       this.trials.get(trial.id)?.(trial);
       this.trials.delete(trial.id);
     } else if (m.kind === 'accepted' || m.kind === 'refused' || m.kind === 'problem') {

@@ -1,29 +1,17 @@
 // The record beside the table, the replay of matches and files, and the end in figures.
 import { computed, effect, signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { t, words } from './i18n.ts';
+import { t } from './i18n.ts';
 import { speaksOf, unitTold } from './meaning.ts';
 import { api, Trouble } from './net.ts';
+import { pace, playing } from './pace.ts';
 import { Dice, Rule, Side } from './pieces.tsx';
-import {
-  about,
-  lines,
-  page,
-  pointed,
-  replay,
-  scene,
-  state,
-  taken,
-  token,
-  trouble,
-  watched,
-} from './store.ts';
+import { about, lines, page, pointed, replay, scene, state, taken, token, trouble } from './store.ts';
 import { called } from './telling.ts';
-import type { Line, Moments, SceneScore, Summary } from './wire.ts';
+import type { Line, Moments } from './wire.ts';
 
 const CHUNK = 16;
 export const filter = signal('');
-export const summary = signal<Summary | null>(null);
 
 /** The units of all figures that were ever seen here. */
 const unitOfFigure = new Map<string, string>();
@@ -188,6 +176,8 @@ async function download(): Promise<void> {
 
 export async function startReplay(get: (first: number, count: number) => Promise<Moments>): Promise<void> {
   const asked = new Map<number, Promise<void>>(), match = about.value?.match;
+  const between = (after: number, last: number): Line[] =>
+    lines.value.filter((l) => l.number > after && l.number <= last);
   const load = async (from: number): Promise<void> => {
     const found = await get(from, CHUNK), now = replay.value;
     // Somebody may have gone back to the match, or elsewhere, meanwhile.
@@ -201,6 +191,7 @@ export async function startReplay(get: (first: number, count: number) => Promise
       playing: now?.playing ?? false,
       speed: now?.speed ?? 2,
       fetch,
+      between,
     };
   };
   const fetch = (first: number): Promise<void> => {
@@ -243,7 +234,7 @@ export function seek(at: number): void {
 }
 
 /** Show the table as it was at a line; a match that runs is replayed for that. */
-async function jumpTo(line: number): Promise<void> {
+export async function jumpTo(line: number): Promise<void> {
   if (!replay.value) await replayMatch();
   for (let n = 0; n < (replay.value?.count ?? 0); n++) {
     await replay.value!.fetch(n, 1);
@@ -258,9 +249,11 @@ effect(() => {
   const r = replay.value;
   clearTimeout(timer);
   if (r?.playing) {
+    // What happens is seen to its end first.
+    if (playing.value) return;
     timer = setTimeout(
       () => r.at + 1 < r.count ? seek(r.at + 1) : void (replay.value = { ...r, playing: false }),
-      1400 / r.speed,
+      (pace.value === 'none' ? 1400 : 250) / r.speed,
     );
   }
 });
@@ -303,118 +296,5 @@ export function Scrubber() {
         <button type='button' onClick={() => void (replay.value = null)}>{t('back-to-table')}</button>
       )}
     </div>
-  );
-}
-
-// -- the end --------------------------------------------------------------------------------------------------
-
-effect(() => {
-  const over = state.value?.over, me = about.value;
-  if (!over || !me || summary.peek()) return;
-  void api.summary(me.match, token.value).then((s) => void (summary.value = s)).catch(() => undefined);
-});
-effect(() => {
-  if (!about.value) summary.value = null;
-});
-
-/** The table at the end, whatever moment is shown. */
-const last = computed(() => {
-  const r = replay.value, file = watched.value;
-  return file ? r?.moments.get(r.count - 1)?.scene ?? null : state.value?.scene ?? null;
-});
-
-/** What wins the match first. */
-const inOrder = (scores: readonly SceneScore[]): SceneScore[] =>
-  [...scores].sort((a, b) => Number(b.decides) - Number(a.decides));
-
-/** What every point was given for, line by line, and how many there were then. */
-function Points() {
-  const back = taken.value;
-  const scored = lines.value.filter((l) => l.event === 'scored' && l.text.trim() && !back.has(l.number));
-  if (!scored.length) return null;
-  return (
-    <details class='points' open>
-      <summary>{t('points-told')}</summary>
-      <ol>
-        {scored.map((l) => (
-          <li key={l.number}>
-            <Side side={String(l.about.side ?? '')} plain /> <span>{l.text}</span> <Rule id={l.rule} />
-            <b>{String(l.about.total ?? '')}</b>
-          </li>
-        ))}
-      </ol>
-    </details>
-  );
-}
-
-export function End() {
-  const file = watched.value, s = last.value, sum = file ?? summary.value;
-  const over = file ? file.result ? { winner: file.result, rule: file.rule } : null : state.value?.over;
-  if (!over || !s) return null;
-  const sides = about.value?.sides ?? [];
-  const lost = (side: string) =>
-    s.units.filter((u) => u.side === side).reduce(
-      (sum, u) => sum + (u.place === 'gone' ? u.strength : u.figures ? u.strength - u.figures : 0),
-      0,
-    );
-  return (
-    <section class='end' aria-label={t('the-end')}>
-      <h2>
-        {over.winner === 'draw' ? t('end-draw') : t('end-won', { winner: called(over.winner) })}{' '}
-        <Rule id={over.rule} />
-      </h2>
-      <table>
-        <thead>
-          <tr>
-            <th>{t('in-figures')}</th>
-            {sides.map((x) => (
-              <th scope='col'>
-                <Side side={x} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {[...new Set(inOrder(s.scores).map((x) => words(x.what)))].map((what) => {
-            const own = s.scores.filter((x) => words(x.what) === what);
-            return (
-              <tr>
-                <th scope='row'>{what}</th>
-                {sides.map((x) => <td>{own.find((o) => o.side === x)?.value ?? ''}</td>)}
-              </tr>
-            );
-          })}
-          <tr>
-            <th scope='row'>{t('figures-lost')}</th>
-            {sides.map((x) => <td>{lost(x)}</td>)}
-          </tr>
-          {sum && sum.luck.length > 0 && (
-            <tr>
-              <th scope='row'>
-                {t('luck')} <span class='quiet'>{t('luck-say')}</span>
-              </th>
-              {sides.map((x) => {
-                const l = sum.luck.find((o) => o.side === x);
-                return (
-                  <td>
-                    {l && !l.dice ? t('luck-none') : l
-                      ? t('luck-of', {
-                        sign: l.value - l.expected >= 0.05 ? '+' : '',
-                        more: l.value - l.expected,
-                        value: l.value,
-                        expected: l.expected,
-                        usual: l.deviation,
-                        dice: l.dice,
-                      })
-                      : ''}
-                  </td>
-                );
-              })}
-            </tr>
-          )}
-        </tbody>
-      </table>
-      <Points />
-    </section>
   );
 }

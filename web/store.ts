@@ -36,7 +36,13 @@ export interface Kept {
   at: number;
   over: string;
   headline: Record<string, string>;
+  /** What the forces are called. */
+  armies?: string[];
+  /** Never dropped from the shelf; its record is kept in this browser. */
+  pinned?: boolean;
 }
+/** Matches on the shelf that nobody has pinned to it. */
+const ROOM = 200;
 
 const SHELF = 'matches';
 export const shelf = signal<Kept[]>(read());
@@ -48,7 +54,8 @@ function read(): Kept[] {
   }
 }
 export function keep(entry: Kept): void {
-  shelf.value = [entry, ...shelf.value.filter((k) => k.match !== entry.match)].slice(0, 40);
+  const list = [entry, ...shelf.value.filter((k) => k.match !== entry.match)];
+  shelf.value = list.filter((k, n) => k.pinned || n < ROOM);
   localStorage.setItem(SHELF, JSON.stringify(shelf.value));
 }
 export function forget(match: string): void {
@@ -102,6 +109,8 @@ export interface Replay {
   playing: boolean;
   speed: number;
   fetch: (first: number, count: number) => Promise<void>;
+  /** The lines after one number up to another. */
+  between: (after: number, last: number) => Line[];
 }
 export const replay = signal<Replay | null>(null);
 /** The record file that is watched. */
@@ -181,6 +190,11 @@ effect(() => {
   live?.speak(language);
 });
 
+/** Told of what happened between two tables, and whether this seat had answered. */
+type News = (before: Scene, lines: readonly Line[], after: Scene, mine: boolean) => void;
+let news: News = () => undefined;
+export const onNews = (tell: News): void => void (news = tell);
+
 async function hear(m: FromServer, whole = false): Promise<void> {
   if (m.kind === 'welcome') {
     if (spoken.value !== m.about.game) await speak(undefined, m.about.game);
@@ -226,6 +240,9 @@ function take(next: State, whole = false): void {
     }
     // Everything again is everything in another language.
     if (whole || before?.number !== next.number) forecasts.value = new Map();
+    if (before && !whole && fresh.length && next.number > before.number) {
+      news(before.scene, fresh, next.scene, isMine(before));
+    }
     state.value = next;
     sitting(next.seats);
   });
@@ -234,7 +251,8 @@ function take(next: State, whole = false): void {
     me && entry &&
     (entry.over !== (next.over?.winner ?? '') || words(entry.headline) !== words(next.scene.headline))
   ) {
-    keep({ ...entry, at: Date.now(), over: next.over?.winner ?? '', headline: next.scene.headline });
+    const armies = me.sides.map((side) => called(side, next));
+    keep({ ...entry, at: Date.now(), over: next.over?.winner ?? '', headline: next.scene.headline, armies });
   }
   if (me?.hot_seat && me.side && entry && !next.over) {
     const side = looksNext(next, me.side, entry);
@@ -244,6 +262,15 @@ function take(next: State, whole = false): void {
     }
   }
 }
+
+/** Whether what comes after a state is due to an answer of this seat. */
+function isMine(before: State): boolean {
+  const side = about.value?.side;
+  return !!side && !before.over && before.waiting.includes(side) && !before.thinking.includes(side);
+}
+
+/** What a side is called, as far as this state or an earlier one told. */
+const called = (side: string, next: State): string => next.names[side] ?? names.value[side] ?? side;
 
 /** Whose eyes a shared screen is for: those of whoever is to agree to something, else of whoever is asked. */
 function looksNext(next: State, now: string, entry: Kept): string {

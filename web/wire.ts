@@ -204,6 +204,12 @@ export interface Scene {
   measure: SceneMeasure;
   /** The rule by which distances to enemies are judged by eye now; empty where everybody may measure. */
   by_eye: string;
+  /** Where a campaign is fought over. */
+  map: SceneMap | null;
+  /** Companies, accounts: what is kept on paper. */
+  sheets: SceneSheet[];
+  /** What the bare ground is: city, snow, desert, deck (steel), mud, moor; empty for a plain meadow. */
+  surface: string;
 }
 /** A piece of terrain. `kind` is one of a few words: wall, wire, water, container, building, ruin … */
 export interface ScenePiece {
@@ -321,6 +327,58 @@ export interface SceneMeasure {
   /** Hundredths of a centimetre in one of it. */
   hundredths: number;
 }
+/** A map of places and ways, beside the ground or in its stead. */
+export interface SceneMap {
+  name: Record<string, string>;
+  nodes: SceneNode[];
+  routes: SceneRoute[];
+  counters: SceneCounter[];
+}
+/** A place of a map. Its point lies in the thousandths of the map's width and depth. */
+export interface SceneNode {
+  id: string;
+  name: Record<string, string>;
+  x: number;
+  y: number;
+  /** The side that holds it; empty for nobody. */
+  owner: string;
+  /** Whether a side begins there. */
+  home: boolean;
+  /** What is special about it, a few words each. */
+  traits: (Record<string, string>)[];
+}
+/** A way between two places of a map. */
+export interface SceneRoute {
+  a: string;
+  b: string;
+  /** The side whose supply runs along it. */
+  owner: string;
+  /** Whether nothing gets through. */
+  cut: boolean;
+}
+/** What is moved on a map: a company, a column. */
+export interface SceneCounter {
+  id: string;
+  side: string;
+  name: Record<string, string>;
+  node: string;
+  /** The place it marches to, where it is between two. */
+  towards: string;
+  letter: string;
+  /** Whether it has acted. */
+  done: boolean;
+}
+/** A sheet to read and print: a company, an account. Every row has as many cells as there are columns. */
+export interface SceneSheet {
+  id: string;
+  title: Record<string, string>;
+  columns: (Record<string, string>)[];
+  rows: ((string | Record<string, string>)[])[];
+  /** The last line, where there is one. */
+  sums: (string | Record<string, string>)[];
+  /** Whose it is; empty for everybody's. */
+  side: string;
+}
 /** One part of a verdict, in one sentence. */
 export interface Finding {
   /** rules, dice, undone or signature. */
@@ -402,6 +460,8 @@ export interface Catalogue {
   /** Who can sit at a side: person, then the bots by name. */
   players: string[];
   languages: string[];
+  /** Who plays against a person who names nobody. */
+  usual_player: string;
 }
 /** One game and what a match of it can be made from. */
 export interface GameInfo {
@@ -426,6 +486,8 @@ export interface GameInfo {
   briefings: ScenarioInfo[];
   /** Its lists in words, in their order. */
   armies: ListInfo[];
+  /** Matches to be begun by one click, the first by default. */
+  ready: ReadyInfo[];
 }
 /** A scenario as it is told before it is played, and the match to offer. */
 export interface ScenarioInfo {
@@ -465,6 +527,21 @@ export interface ListInfo {
   /** A line on how it fights; empty where nobody has written one. */
   character: Record<string, string>;
 }
+/** A match that is begun by one click: a table made by hand, armies, mission and side. */
+export interface ReadyInfo {
+  key: string;
+  name: Record<string, string>;
+  /** One line: what is special about this table. */
+  character: Record<string, string>;
+  /** Where the page finds it, from its own folder; empty: there is none. */
+  picture: string;
+  scenario: string;
+  /** Empty: those of the scenario. */
+  lists: string[];
+  options: Record<string, unknown>;
+  /** The side of a single person; empty: that of the scenario. */
+  side: string;
+}
 /** A clock: seconds for each side, and seconds added after each answer. */
 export interface ClockWish {
   seconds: number;
@@ -503,7 +580,7 @@ export interface NewMatch {
   options?: Record<string, string | number | boolean>;
   /** A laid table to begin with, instead of scenario, lists and options; a name of the catalogue. */
   lesson?: string;
-  /** One for each side, as many as the scenario takes forces: person, random, greedy; left out: a person against the best bot. */
+  /** One for each side, as many as the scenario takes forces: person or a bot by name; left out: a person against the best bot. */
   players?: string[];
   /** What the players call themselves, one for each side; never markup. */
   names?: string[];
@@ -514,6 +591,8 @@ export interface NewMatch {
   clock?: ClockWish | null;
   /** Seconds after which the match may be ended without a person who is gone; 0: it waits for ever. */
   absence?: number;
+  /** Whatever the set-up asks is answered for everybody, as a good player would. */
+  ready?: boolean;
 }
 /** A rule in both languages, with its ruling and example where there are some. */
 export interface RuleText {
@@ -553,6 +632,12 @@ export interface AskDrafts {
   /** Degrees as those of figures. */
   facing?: number | null;
   level?: number | null;
+  id?: string;
+}
+/** What the veteran would answer to the pending question, and why. */
+export interface AskHint {
+  kind: "hint";
+  number: number;
   id?: string;
 }
 /** The odds of every attack a unit can make now; with `value`, of that answer to the pending question. */
@@ -785,6 +870,17 @@ export interface Reached {
   number: number;
   id: string;
 }
+/** The answer to `hint`. */
+export interface Hint {
+  kind: "hinted";
+  answer: unknown;
+  /** What the veteran would do, in words. */
+  text: string;
+  /** Why, one sentence each; none where the first guess needs no trial. */
+  reasons: string[];
+  number: number;
+  id: string;
+}
 /** The answer to `sight`. */
 export interface Sights {
   kind: "sights";
@@ -816,6 +912,6 @@ export interface Arc {
   weapons: string[];
 }
 export type Command = Answer | ForMe | Undo | Consent | Concede | OfferDraw | Claim;
-export type Trial = Consider | AskOdds | AskDrafts | AskReach | AskSight;
-export type FromClient = Hello | Answer | ForMe | Undo | Consent | Concede | OfferDraw | Claim | Consider | AskOdds | AskDrafts | AskReach | AskSight | Ping;
-export type FromServer = Welcome | State | Accepted | Refused | Problem | Presence | Pong | Considered | Forecasts | Drafts | Reached | Sights;
+export type Trial = Consider | AskOdds | AskDrafts | AskReach | AskSight | AskHint;
+export type FromClient = Hello | Answer | ForMe | Undo | Consent | Concede | OfferDraw | Claim | Consider | AskOdds | AskDrafts | AskReach | AskSight | AskHint | Ping;
+export type FromServer = Welcome | State | Accepted | Refused | Problem | Presence | Pong | Considered | Forecasts | Drafts | Reached | Sights | Hint;

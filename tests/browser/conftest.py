@@ -12,6 +12,8 @@ from escarmouche import games
 from escarmouche.server import catalogue
 from tests.browser.pages import FLAGS, PHONE, Served, complaining, opened
 
+AT_ONCE = "try { localStorage.getItem('pace') ?? localStorage.setItem('pace', 'none') } catch {}"
+"""Most tests ask what the table is, not how it came to that: nothing is played before their eyes."""
 PATIENCE = 90_000
 """Milliseconds that a page may take: the machine may be busy with something else."""
 expect.set_options(timeout=PATIENCE)
@@ -70,6 +72,7 @@ def own_server(tmp_path: Path) -> Iterator[Served]:
 def context(chromium: Browser) -> Iterator[BrowserContext]:
     made = chromium.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB")
     made.set_default_timeout(PATIENCE)
+    made.add_init_script(AT_ONCE)
     yield made
     made.close()
 
@@ -79,7 +82,18 @@ def other(chromium: Browser) -> Iterator[BrowserContext]:
     """Somebody else's browser."""
     made = chromium.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB")
     made.set_default_timeout(PATIENCE)
+    made.add_init_script(AT_ONCE)
     yield made
+    made.close()
+
+
+@pytest.fixture
+def lively(chromium: Browser, served: Served) -> Iterator[Page]:
+    """A page that shows what happens, as it comes to somebody new."""
+    made = chromium.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB")
+    made.set_default_timeout(PATIENCE)
+    with complaining(made) as page:
+        yield opened(page, served.url)
     made.close()
 
 
@@ -93,6 +107,7 @@ def page(context: BrowserContext, served: Served) -> Iterator[Page]:
 def phone(chromium: Browser, served: Served) -> Iterator[Page]:
     made = chromium.new_context(**PHONE)
     made.set_default_timeout(PATIENCE)
+    made.add_init_script(AT_ONCE)
     with complaining(made) as page:
         yield opened(page, served.url)
     made.close()

@@ -109,6 +109,7 @@ def setup(page: Page, who: str = "", *, rounds: int = 0, bot: str = "random", ga
     else:
         page.get_by_label("Army of Player one").select_option("usf-15-infantry")
         page.get_by_label("Army of Player two").select_option("belt-15-infantry")
+    page.get_by_label("I set up myself").check()
     if who:
         page.get_by_label(who).check()
     else:

@@ -13,7 +13,7 @@ from escarmouche.engine.kinds import SCORED
 from escarmouche.engine.match import Match
 from escarmouche.engine.record import write_record
 from escarmouche.engine.ruleset import Setup
-from escarmouche.games.dust_tactics.client.signs import STATES
+from escarmouche.games.dust.client.signs import STATES
 from tests.browser.pages import ASKED, Served, audit, choose, complaining, leader, opened, play, setup
 from tests.browser.situations import crowd, fellows_between, kept, seated, skirmish
 from tests.games.trauma.tables import Squad, table_of, wall

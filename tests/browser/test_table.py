@@ -360,11 +360,12 @@ def test_what_just_happened_covers_nothing_of_the_table_on_a_phone(phone: Page) 
     audit(phone)
     strip.get_by_role("button", expanded=False).click()
     expect(strip.locator("li").first).to_be_visible()
+    strip.locator(".act").first.click()
     strip.locator(".rule").first.click()
     expect(phone.get_by_role("dialog")).to_be_visible()
     phone.keyboard.press("Escape")
     audit(phone)
-    strip.get_by_role("button", expanded=True).click()
+    strip.locator(".since-head").click()
     expect(strip.locator("li")).to_have_count(0)
 
 

@@ -90,3 +90,12 @@ def test_check(capsysbinary: pytest.CaptureFixture[bytes], tmp_path: Path) -> No
     assert standing["TP-SHOOT-03"]["missing"] == []
     assert standing["TP-SHOOT-04"]["missing"] == ["test"]
     assert check.run is not None
+
+
+def test_campaign(capsysbinary: pytest.CaptureFixture[bytes], tmp_path: Path) -> None:
+    path = str(tmp_path / "war.json")
+    main(["campaign", "new", path, "--game", "template_campaign", "--seed", "2"])
+    capsysbinary.readouterr()
+    assert fits(capsysbinary, "campaign-status", "campaign", "status", path)["waiting"] == ["north", "south"]
+    assert fits(capsysbinary, "campaign-verify", "campaign", "verify", path)["verdict"]["sound"]
+    assert fits(capsysbinary, "campaign-verify", "replay", "--verify", path)["verdict"]["sound"]

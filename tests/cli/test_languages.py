@@ -22,7 +22,7 @@ from escarmouche.engine.sentences import AGREED, LANGUAGES, Messages, messages
 from escarmouche.engine.voice import Voice
 from tests.cli.keys import PACKAGE, keys_of
 
-GAMES = ("template", "trauma", "combat_zone", "dust_tactics")
+GAMES = ("template", "template_campaign", "trauma", "combat_zone", "dust_tactics")
 FOLDERS = (PACKAGE / "locales", *(PACKAGE / "games" / game / "locales" for game in (*GAMES, "dust")))
 
 

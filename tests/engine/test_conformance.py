@@ -57,7 +57,7 @@ def test_random_matches_conform_and_use_the_rules() -> None:
         results.add(report.over)
     assert results == {"red", "blue", "draw"}
     seen = set(rules) | set(refusals)
-    static = {"TP-ARMY-01", "TP-SETUP-01", "TP-SETUP-04"}
+    static = {"TP-ARMY-01", "TP-ARMY-02", "TP-SETUP-01", "TP-SETUP-04"}
     static |= {"TP-SETUP-05", "TP-MINE-01", "TP-MINE-02", "TP-ORD-03", "TP-SHOOT-08"}  # the other scenario
     assert set(RULESET.ledger.rules) - static <= seen | {"TP-SHOOT-05"}
 

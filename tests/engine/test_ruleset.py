@@ -50,7 +50,7 @@ def test_a_game_is_a_record_and_nothing_more(game: str) -> None:
 
 def test_a_variant_changes_one_member_and_leaves_the_rest() -> None:
     plain = games.ruleset("template")
-    other = variant(plain, appraise=lambda table, side: 7.0, version=9)
+    other = variant(plain, terms=lambda table, side, goals: {"forces": 7.0}, version=9)
     assert (other.bot.appraise(None, "red"), other.version) == (7.0, 9)
     assert other.rules is plain.rules
     assert other.bot.candidates is plain.bot.candidates

@@ -63,7 +63,9 @@ def toy(step: Step, version: int = 1) -> Ruleset:
             read_situation=lambda data, place: toy_table(),
             write_situation=lambda table: {"game": "toy"},
         ),
-        bot=Bot(quick_answer=lambda ask, table: plain_candidates(ask)[0], appraise=lambda table, side: 0.0),
+        bot=Bot(
+            quick_answer=lambda ask, table: plain_candidates(ask)[0], terms=lambda table, side, goals=None: {}
+        ),
     )
 
 

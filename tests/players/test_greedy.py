@@ -23,7 +23,7 @@ ONE = Ask("X-TEST-01", "red", "which", ("a", "b", "c"))
 class Scales:
     """A seat in a game that weighs by a table of numbers."""
 
-    table = None
+    table, side = None, "red"
 
     def __init__(self, **weights: float) -> None:
         self.ruleset = variant(

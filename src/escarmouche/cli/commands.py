@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from escarmouche.cli import cards, measuring, squares
+from escarmouche.cli import cards, maps, measuring, squares
 from escarmouche.cli.answers import NOT_UNDERSTOOD
 from escarmouche.cli.drawing import draw
 from escarmouche.cli.leading import led_to
 from escarmouche.cli.phrases import cited, event_line, greyed_lines, refusal_line
 from escarmouche.cli.rules import find, whole
 from escarmouche.cli.scenarios import briefing
-from escarmouche.cli.session import Quit, Session, ordinary, write_save
+from escarmouche.cli.session import Quit, Session, ordinary
 from escarmouche.cli.weighing import odds
 from escarmouche.engine import record, situation
 from escarmouche.engine.files import write_whole
@@ -21,6 +21,7 @@ from escarmouche.engine.names import side_name
 from escarmouche.engine.requests import Ask, Event, Roll
 from escarmouche.engine.ruleset import suggested_answer
 from escarmouche.engine.scene import Scene
+from escarmouche.players.advice import advice, in_words
 
 Command = Callable[[Session, list[str], "Ask | Roll | None"], None]
 SHOWN = 20
@@ -52,7 +53,10 @@ def help_(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
 def map_(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
     """The table; `map terrain` lists the terrain in words."""
     scene = session.scene(session.viewer)
-    if words or session.terminal.plain:
+    if scene.map is not None:
+        for line in maps.map_lines(scene, session.say, plain=session.terminal.plain):
+            session.terminal.line(line, indent="    ")
+    elif words or session.terminal.plain:
         told = cards.spoken_terrain if words else cards.spoken_map
         for line in told(scene, session.say):
             session.terminal.line(line, indent="    ")
@@ -61,6 +65,15 @@ def map_(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
     if ask is not None:  # what is asked is read below what it is asked about
         session.terminal.line()
         session.ask(ask, session.voice())
+
+
+def sheets(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
+    """What is kept on paper: companies, accounts."""
+    scene = session.scene(session.viewer)
+    if not scene.sheets:
+        session.terminal.line(session.say.say("no-sheets"))
+    for sheet in scene.sheets:
+        session.terminal.lines(maps.sheet_lines(sheet, session.say, plain=session.terminal.plain))
 
 
 def units(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
@@ -192,13 +205,24 @@ def suggested(session: Session, words: list[str], ask: Ask | Roll | None) -> Non
     session.answer(value, ask)
 
 
+def hint(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
+    """Say what a veteran would do here, and why; nothing is answered."""
+    if not isinstance(ask, Ask):
+        session.terminal.line(session.say.say("nothing-suggested"))
+        return
+    lines = in_words(advice(ask, session.match.seat(ask.side)), ask, session.voice())
+    session.terminal.line(lines[0])
+    for line in lines[1:]:
+        session.terminal.line(line, "dim", "    ")
+
+
 def undo(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
     """Take back the last answer given at this keyboard; with the others' consent where that is needed."""
     match, say = session.match, session.say
     side = last_answer(session)
     refusal = match.why_not_undo(side)
     consent = False
-    if refusal and (refusal.rule == "ES-UNDO-02" or match.over):
+    if refusal and (refusal.rule in ("ES-UNDO-02", "ES-BATTLE-03") or match.over):
         session.refuse(refusal)
         consent = _all_agree(session, side)
         if not consent:
@@ -240,7 +264,7 @@ def last_answer(session: Session) -> str:
 def save(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
     """Write the match to a file."""
     if path := _file(session, words, session.path):
-        write_save(session.match, path)
+        session.write(path)
         session.terminal.line(session.say.say("saved", file=str(path)))
 
 
@@ -335,7 +359,7 @@ def quit_(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
         name = session.terminal.read(session.say.say("save-where") + " ")
         if name:
             path = Path(name).expanduser()
-            write_save(session.match, path)
+            session.write(path)
             session.terminal.line(session.say.say("saved", file=str(path)))
     raise Quit
 
@@ -343,11 +367,13 @@ def quit_(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
 COMMANDS: dict[str, Command] = {
     "?": help_, "help": help_, "aide": help_,
     "briefing": briefing, "mission": briefing,
-    "map": map_, "carte": map_, "units": units, "unités": units, "unites": units,
+    "map": map_, "carte": map_, "sheets": sheets, "feuilles": sheets,
+    "units": units, "unités": units, "unites": units,
     "unit": unit, "unité": unit, "unite": unit,
     "odds": odds, "chances": odds, "measure": measure, "mesure": measure, "sight": sight, "vue": sight,
     "rule": rule, "règle": rule, "regle": rule, "why": why, "pourquoi": why,
     "to": to, "vers": to, "ok": suggested, "me": suggested, "moi": suggested,
+    "hint": hint, "conseil": hint,
     "undo": undo, "annule": undo, "save": save, "sauve": save, "record": write_record,
     "rapport": write_record, "situation": write_situation, "log": log, "journal": log,
     "concede": concede, "abandon": concede, "draw": draw_, "nulle": draw_, "quit": quit_, "quitter": quit_,

@@ -15,6 +15,7 @@ from escarmouche.engine.translations import french
 COMMANDS = {
     "serve": "play in the browser, alone or with others",
     "play": "play a match in the terminal",
+    "campaign": "play a campaign of several battles",
     "simulate": "let bots play many matches",
     "odds": "exact odds in a situation",
     "replay": "show a record, or verify it",

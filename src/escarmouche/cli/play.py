@@ -17,7 +17,9 @@ from escarmouche.cli.output import options_of, whole_number
 from escarmouche.cli.session import Session, ordinary
 from escarmouche.cli.terminal import Terminal
 from escarmouche.engine import save
+from escarmouche.engine.campaign_file import Campaign, is_campaign
 from escarmouche.engine.errors import DataError
+from escarmouche.engine.files import read_whole
 from escarmouche.engine.match import Match
 from escarmouche.engine.referee import Player
 from escarmouche.engine.ruleset import Ruleset, usual_lists, usual_seats
@@ -25,7 +27,7 @@ from escarmouche.engine.sentences import Messages, messages
 
 PERSON = "person"
 GAME = games.FIRST
-SEATS = (PERSON, "random", "greedy")
+SEATS = (PERSON, *players.NAMES)
 LEAST = 2
 """How many sides there are unless somebody names more."""
 SETTLED = ("scenario", "lists", "option", "books", "seed")
@@ -36,7 +38,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The command line of `play`."""
     parser.add_argument("game", nargs="?", default="", help="the game; trauma unless you say otherwise")
     parser.add_argument("--one", choices=SEATS, help="who plays the first side (person)")
-    parser.add_argument("--two", choices=SEATS, help="who plays the second side (greedy)")
+    parser.add_argument("--two", choices=SEATS, help="who plays the second side (veteran)")
     repeated = "who plays the next side; repeat for each"
     parser.add_argument("--player", action="append", choices=SEATS, metavar="WHO", help=repeated)
     parser.add_argument("--scenario", default="", help="the scenario; else the first of the game")
@@ -103,7 +105,10 @@ def seats_wanted(options: argparse.Namespace) -> tuple[str, ...]:
 
 def resumed(options: argparse.Namespace, terminal: Terminal) -> int:
     """Go on with a saved match; who plays is as it was unless the options say otherwise."""
-    match = save.load(Path(options.load), games.ruleset)
+    content = read_whole(Path(options.load))
+    if is_campaign(content):
+        raise DataError("is-campaign", file=options.load)
+    match = save.restore(content, options.load, games.ruleset)
     ruleset = match.ruleset
     settled = [name for name in SETTLED if getattr(options, name) not in (None, "", [], ())]
     if options.dice == "typed" and match.seed is not None:
@@ -141,12 +146,17 @@ def sitting(
         terminal.line(say.say("welcome"), "dim")
     else:
         terminal.line(say.say("welcome-plain"))
-    return session.play()
+    code = session.play()
+    if match.battles and not session.left:
+        from escarmouche.cli import campaign  # which plays, too
+
+        return campaign.sit(Campaign(match, games.ruleset), terminal, say, path)
+    return code
 
 
 def default_bot() -> str:
-    """The best opponent there is."""
-    return "greedy" if "greedy" in offers.bots() else "random"
+    """Who plays against a person who names nobody."""
+    return players.USUAL
 
 
 def bots_of(seats: dict[str, str], seed: str = "") -> dict[str, Player]:

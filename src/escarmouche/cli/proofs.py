@@ -33,6 +33,7 @@ from escarmouche.engine import situation, yamlfile
 from escarmouche.engine.errors import DataError
 from escarmouche.engine.luck import SeededDice
 from escarmouche.engine.match import Match
+from escarmouche.engine.odds import guess
 from escarmouche.engine.requests import Ask, Event, Refusal, Roll, frozen
 from escarmouche.engine.ruleset import Ruleset
 from escarmouche.engine.yamlfile import Document
@@ -102,6 +103,9 @@ class Playing:
                 break
             for ask in self.match.pending[:1]:
                 self.answer(ask)
+            for battle in self.match.battles[:1]:  # guessed: what is shown here are the campaign's own rules
+                self.match.answer(guess(battle, SEED))
+                self.note(self.match.fresh)
 
     def note(self, events: tuple[Event, ...]) -> None:
         """Remember the rules of some events."""

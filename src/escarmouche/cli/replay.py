@@ -12,6 +12,8 @@ from escarmouche import games
 from escarmouche.cli.language import language
 from escarmouche.cli.output import print_json
 from escarmouche.cli.phrases import event_line
+from escarmouche.engine.campaign_file import is_campaign, record_of
+from escarmouche.engine.files import read_whole
 from escarmouche.engine.history import Declaration, Log
 from escarmouche.engine.match import Match
 from escarmouche.engine.record import WITHOUT_KINDS, Line, Record, read_record, verify
@@ -37,7 +39,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Show the record; with --verify say whether it is what the rules make of its inputs."""
-    record = read_record(Path(options.file))
+    content = read_whole(Path(options.file))
+    whole = is_campaign(content)
+    if whole and options.verify:
+        from escarmouche.cli import campaign
+
+        return campaign.verify(options)
+    named = options.file
+    record = record_of(content, named, games.ruleset) if whole else read_record(Path(named))
     ruleset = games.ruleset(record.header.game)
     if options.verify:
         from escarmouche.server.signing import seal_of

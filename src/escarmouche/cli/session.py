@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from escarmouche.cli import cards
+from escarmouche.cli import cards, maps
 from escarmouche.cli.answers import DRAFTS_SHOWN, NOT_UNDERSTOOD, Choices, answer_of, choices_of, faces_of
 from escarmouche.cli.drawing import draw
 from escarmouche.cli.phrases import event_line, greyed_lines, question_line, refusal_line
@@ -65,6 +65,8 @@ class Session:
         self._private: dict[str, int] = {}
         self._drawn: Any = None
         self._faces: tuple[int, ...] = ()
+        self.left = False
+        """Whether the player has left."""
 
     # -- the loop -----------------------------------------------------------------------------------------
 
@@ -74,8 +76,11 @@ class Session:
             while True:
                 ask = self.next_ask()
                 self.show(ask)
+                if self.match.battles:  # nobody is asked: they are fought elsewhere
+                    return 0
                 self.turn(ask)
         except (Quit, EOFError):
+            self.left = True
             self.keep()
             return 0
         except KeyboardInterrupt:
@@ -167,7 +172,7 @@ class Session:
         self._faces = ()
         if self.path:
             try:
-                write_save(self.match, Path(self.path), record=False)
+                self.write(Path(self.path), record=False)
             except DataError as error:
                 self.terminal.line(error.said(self.say.lang), "warn")
 
@@ -224,20 +229,27 @@ class Session:
         """What happened, the table if something on it has changed, and the question."""
         voice = self.voice()
         scene = voice.names.scene
-        for event in self.fresh_events():
-            if line := event_line(event, voice):
-                self.terminal.line(line, indent="    ")
-        drawn = (scene.figures, scene.pieces, scene.zones)
-        if not self.terminal.plain and drawn != self._drawn and (scene.figures or scene.pieces):
+        self.tell(voice)
+        drawn = (scene.figures, scene.pieces, scene.zones, scene.map)
+        something = scene.figures or scene.pieces or scene.map
+        if not self.terminal.plain and drawn != self._drawn and something:
             self._drawn = drawn
-            self.terminal.lines(draw(scene, self.say, self.terminal.paint))
+            if scene.map is None:
+                self.terminal.lines(draw(scene, self.say, self.terminal.paint))
+            self.terminal.lines(maps.map_lines(scene, self.say, plain=False))
         self.terminal.line()
         self.terminal.line(scene.headline.get(self.say.lang, ""), "bold")
         self.terminal.lines(cards.score_lines(scene, self.say, plain=self.terminal.plain))
-        if ask is None:
-            self.finished(voice)
-        else:
+        if ask is not None:
             self.ask(ask, voice)
+        elif self.match.over:
+            self.finished(voice)
+
+    def tell(self, voice: Voice) -> None:
+        """What happened since the one at the keyboard has last read."""
+        for event in self.fresh_events():
+            if line := event_line(event, voice):
+                self.terminal.line(line, indent="    ")
 
     def fresh_events(self) -> list[Event]:
         """Events that the one at the keyboard has not read and may read."""
@@ -338,10 +350,14 @@ class Session:
 
     # -- leaving ---------------------------------------------------------------------------------------------
 
+    def write(self, path: Path, *, record: bool = True) -> None:
+        """Save what is played here."""
+        write_save(self.match, path, record=record)
+
     def keep(self) -> None:
         """Save at the end where a file was named; say how to go on."""
         if self.path:
-            write_save(self.match, Path(self.path))
+            self.write(Path(self.path))
             self.terminal.line(self.say.say("saved", file=self.path))
 
     def rescue(self, key: str) -> None:
@@ -350,7 +366,7 @@ class Session:
         print()
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            write_save(self.match, path)
+            self.write(path)
         except (DataError, OSError) as error:
             why = french(error) if self.say.lang == "fr" else str(error)
             self.terminal.line(self.say.say(f"{key}-unsaved", why=why), "warn")

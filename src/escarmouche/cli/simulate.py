@@ -18,6 +18,7 @@ from escarmouche import games, players
 from escarmouche.cli import offers
 from escarmouche.cli.language import language
 from escarmouche.cli.output import Progress, options_of, print_json, whole_number
+from escarmouche.engine.battle import FightAtOnce, guess_at_once
 from escarmouche.engine.errors import DataError
 from escarmouche.engine.match import Match
 from escarmouche.engine.names import key_of
@@ -25,7 +26,9 @@ from escarmouche.engine.ruleset import Setup, usual_lists, usual_options
 from escarmouche.engine.sentences import Messages, messages
 from escarmouche.engine.stats import wilson
 from escarmouche.engine.table import DRAW
+from escarmouche.engine.waste import Slipped, Watcher
 
+FIGHT, GUESS = "fight", "guess"
 INTERRUPTED = 130
 """What a command that was ended by Ctrl+C answers."""
 START = "fork" if sys.platform == "linux" else "spawn"
@@ -46,6 +49,8 @@ class Job(msgspec.Struct, frozen=True):
     first: int
     last: int
     swap: bool
+    battles: str = FIGHT
+    """How the battles of a campaign end: fought by the bots, or guessed."""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -58,6 +63,8 @@ class Played(msgspec.Struct, frozen=True):
     rounds: int
     decisions: int
     seconds: float
+    slipped: tuple[Slipped, ...] = ()
+    """What each player let slip, in the order in which they are named."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -76,6 +83,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--jobs", type=whole_number(1), default=1, metavar="J", help="processes")
     parser.add_argument("--swap", action="store_true", help="change seats after every game")
+    parser.add_argument(
+        "--battles",
+        choices=(FIGHT, GUESS),
+        default=FIGHT,
+        help="a campaign's: fought, or guessed from a table",
+    )
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="a match option")
     parser.add_argument("--books", default="", help="folder with your own army books")
     parser.add_argument("--lang", choices=("en", "fr"), help="language; else that of the locale")
@@ -101,7 +114,7 @@ def run(options: argparse.Namespace) -> int:
     jobs = [
         Job(
             options.game, tuple(options.players), lists, scenarios, options_of(options.option), options.books,
-            options.seed, first, min(first + size, options.games), options.swap,
+            options.seed, first, min(first + size, options.games), options.swap, options.battles,
         )
         for first in range(0, options.games, size)
     ]  # fmt: skip
@@ -197,7 +210,9 @@ def play_one(job: Job, number: int) -> Played:
         side: players.make(job.players[player], f"{seed}/{side}")
         for side, player in zip(sides, order, strict=True)
     }
-    match = Match(ruleset, table, f"{seed}/dice", seats)
+    watcher = Watcher(ruleset.bot.readiness)
+    fighter = guess_at_once if job.battles == GUESS else FightAtOnce(games.ruleset)
+    match = Match(ruleset, table, f"{seed}/dice", seats, fighter=fighter, watch=watcher.step)
     seconds = time.process_time() - started
     winner = -1 if match.over == DRAW else order[sides.index(match.over)]
     return Played(
@@ -208,6 +223,7 @@ def play_one(job: Job, number: int) -> Played:
         match.table.turn.round,
         match.decisions,
         seconds,
+        tuple(watcher.slipped(sides[order.index(n)]) for n in range(len(order))),
     )
 
 
@@ -222,6 +238,7 @@ def report(
     count, ruleset = len(options.players), games.ruleset(options.game)
     own = {scenario: usual_lists(ruleset, scenario, count) for scenario in scenarios}
     results = {"all": summary(played, count)}
+    slipped = wasted(played, count)
     if len(scenarios) > 1:
         results |= {s: summary([p for p in played if p.scenario == s], count) for s in scenarios}
     decisions = sum(p.decisions for p in played)
@@ -238,6 +255,7 @@ def report(
             "game": options.game, "players": list(options.players),
             "lists": list(brought(lists, tuple(own.values()))),
             "seed": options.seed, "scenarios": list(scenarios), "results": results, "timing": timing,
+            "waste": [msgspec.structs.asdict(side) for side in slipped],
         }  # fmt: skip
         print_json("simulate", 1, content)
         return
@@ -252,6 +270,8 @@ def report(
         shown = brought(lists, (own[name],) if name in own else tuple(own.values()))
         for line in tell(say, of, options.players, [each or various for each in shown], figures):
             print(line)
+    for name, side in zip(options.players, slipped, strict=True):
+        print(say.say("simulate-waste", player=name, **msgspec.structs.asdict(side)))
     print(
         say.say(
             "simulate-speed", matches=timing["matches_per_second"],
@@ -273,6 +293,11 @@ def brought(lists: Sequence[str], own: Sequence[Sequence[str]]) -> tuple[str, ..
         given or (next(iter(names)) if len(names) == 1 else "")
         for given, names in zip(lists, usual, strict=True)
     )
+
+
+def wasted(played: Sequence[Played], count: int) -> list[Slipped]:
+    """What each player let slip in the whole series."""
+    return [sum((match.slipped[n] for match in played), Slipped()) for n in range(count)]
 
 
 def result_of_two(

@@ -13,13 +13,24 @@ from typing import Any
 import msgspec
 
 from escarmouche.engine import reaction_windows, record, save, situation
+from escarmouche.engine.battle import guess_at_once
 from escarmouche.engine.errors import EscarmoucheError
 from escarmouche.engine.history import taken_back
 from escarmouche.engine.kinds import FACTS
 from escarmouche.engine.ledger import house
-from escarmouche.engine.match import Match, Step
+from escarmouche.engine.match import Fighter, Match, Step
 from escarmouche.engine.referee import Player
-from escarmouche.engine.requests import Ask, AskEach, Event, Input, Refusal, Roll, frozen
+from escarmouche.engine.requests import (
+    TYPED,
+    Ask,
+    AskEach,
+    Battles,
+    Event,
+    Input,
+    Refusal,
+    Roll,
+    frozen,
+)
 from escarmouche.engine.ruleset import Ruleset, Setup
 from escarmouche.engine.table import Luck
 
@@ -61,14 +72,15 @@ def check_match(
     points: int = 4,
     undos: int = 80,
     every: int = 1,
+    fighter: Fighter = guess_at_once,
 ) -> Report:
     """Play a match and hold it to everything the engine promises; raises NotConforming.
 
     `points` is how many moments are tried with the slow checks: save and load, situations, guesses; `undos`
     how many are undone to. At each `every`-th input the table is also seen not to change by refused answers
-    and by copies that go their own way.
+    and by copies that go their own way. `fighter` fights the battles of a campaign, or guesses them.
     """
-    played = _Played(ruleset, setup, seed, player_maker, points, every)
+    played = _Played(ruleset, setup, seed, player_maker, points, every, fighter)
     played.paused_at_every_input()
     played.undone_and_done_again(undos)
     played.recorded()
@@ -97,8 +109,16 @@ class _Played:
     """A match played live, and the ways to come to the same end."""
 
     def __init__(
-        self, ruleset: Ruleset, setup: Setup, seed: int | str, maker: PlayerMaker, points: int, every: int = 1
+        self,
+        ruleset: Ruleset,
+        setup: Setup,
+        seed: int | str,
+        maker: PlayerMaker,
+        points: int,
+        every: int = 1,
+        fighter: Fighter = guess_at_once,
     ) -> None:
+        self.fighter = fighter
         self.ruleset, self.setup, self.points, self.every = ruleset, setup, points, every
         self.twins = 0
         self.secret = f"conformance seed {seed}"
@@ -121,7 +141,7 @@ class _Played:
         origin = self.ruleset.rules.new_table(self.setup)
         before = origin.digest()
         players = {side: maker(side, f"{self.secret} {side}") for side in origin.sides}
-        match = Match(self.ruleset, origin, self.secret, players)
+        match = Match(self.ruleset, origin, self.secret, players, fighter=self.fighter)
         expect(not match.pending, f"nobody answers {_name(match)}")
         expect(match.origin.digest() == before, "the match has changed the table it began with")
         return match
@@ -176,6 +196,8 @@ class _Played:
     def _check_pending(self, match: Match, *, slow: bool) -> None:
         """Nonsense is refused under a known rule and changes nothing; candidates are allowed."""
         before = match.table.digest()
+        if isinstance(match.pending_request, Battles):
+            self._check_battles(match, match.pending_request)
         for ask in match.pending:
             self.known(ask.rule, "a question")
             self._refused(match.answer("nonsense", "no such side"))
@@ -193,6 +215,24 @@ class _Played:
             if slow:
                 self._check_candidates(match, ask)
         expect(match.table.digest() == before, f"a refused answer has changed the table at {_name(match)}")
+
+    def _check_battles(self, match: Match, wanted: Battles) -> None:
+        """Nonsense is no report, every guess is one; what lies before a battle is not taken back alone."""
+        for battle in wanted.wanted:
+            self._refused(match.answer((battle.key, battle.guesses()[0][1], "", TYPED), match.sides[0]))
+            for nonsense in NONSENSE:
+                self._refused(match.answer(nonsense), f"{nonsense!r} to {_name(match)}")
+                self._refused(match.answer((battle.key, nonsense, "", TYPED)), f"the report {nonsense!r}")
+            for _, report in battle.guesses():
+                refusal = battle.judge(report)
+                expect(refusal is None, f"a guess of battle {battle.key} is refused: {refusal}")
+            begun = match.copy()
+            expect(begun.begin(battle.key) is None, f"battle {battle.key} cannot begin")
+            loaded = save.restore(save.dump(begun, record=False), "save", lambda name: self.ruleset)
+            expect(loaded.begun == begun.begun, f"saved and loaded, battle {battle.key} is not under way")
+            for side in match.sides:
+                undone = begun.why_not_undo(side) is None
+                expect(not undone, f"{side} takes an answer back though battle {battle.key} has begun")
 
     def _refused(self, refusal: Refusal | None, what: str = "nonsense") -> None:
         expect(refusal is not None, f"{what} was taken for an answer")
@@ -265,7 +305,7 @@ class _Played:
         for count in (*range(len(self.inputs) - 1, 0, -stride), 0):
             side = self.inputs[count].side or match.sides[0]
             inputs = match.log.effective()
-            match._rewind(taken_back(side, count, inputs, consent=True), inputs)
+            match._rewind(taken_back(side, count, match.log, consent=True), inputs)
             same = (match.table.digest(), _name(match)) == self.states[count]
             expect(
                 same, f"undone to input {count}, the match is at {_name(match)}, not {self.states[count][1]}"

@@ -17,7 +17,7 @@ class Declaration(msgspec.Struct, frozen=True, array_like=True, tag="!"):
     """What answers no request: undo, concede, a draw offered, a clock that fell, a new seed."""
 
     what: str
-    """undo | concede | draw | clock | remark | seed"""
+    """undo | concede | draw | clock | remark | seed | begin"""
     side: str
     about: dict[str, Any] = {}
 
@@ -78,17 +78,44 @@ def turns_in(entries: Iterable[Entry]) -> int:
     Undos of versions that let a throw fall the same again do not say how many they took back.
     """
     undos = (entry for entry in entries if isinstance(entry, Declaration) and entry.what == "undo")
-    return sum(1 for undo in undos if undo.about.get("throws"))
+    return sum(1 for undo in undos if throws_anew(undo))
 
 
-def taken_back(
-    side: str, count: int, inputs: tuple[Input, ...], *, consent: bool, anew: bool = True
-) -> Declaration:
-    """The undo that leaves `count` of these inputs; it says how many throws it takes back."""
+def throws_anew(undo: Declaration) -> bool:
+    """Whether luck is another one after an undo: it has taken throws or battles back."""
+    return bool(undo.about.get("throws") or undo.about.get("battles"))
+
+
+def taken_back(side: str, count: int, log: Log, *, consent: bool, anew: bool = True) -> Declaration:
+    """The undo that leaves `count` inputs of a log; it says which throws and battles it takes back."""
     about: dict[str, Any] = {"inputs": count, "consent": consent}
     if anew:
-        about["throws"] = throws_after(inputs, count)
+        about["throws"] = throws_after(log.effective(), count)
+    if battles := battles_after(log, count):
+        about["battles"] = battles
     return Declaration("undo", side, about)
+
+
+def begun_in(log: Iterable[Entry]) -> dict[str, int]:
+    """The battles that have begun and were not taken back, with how many inputs counted then."""
+    begun: dict[str, int] = {}
+    inputs = 0
+    for entry in log:
+        if isinstance(entry, Input):
+            inputs += 1
+        elif entry.what == "undo":
+            inputs = entry.about["inputs"]
+            begun = {key: moment for key, moment in begun.items() if moment <= inputs}
+        elif entry.what == "begin":
+            begun[entry.about["battle"]] = inputs
+    return begun
+
+
+def battles_after(log: Log, count: int) -> tuple[str, ...]:
+    """The battles that were begun or reported after the first `count` inputs."""
+    begun = [key for key, moment in begun_in(log).items() if moment > count]
+    reported = [given.value[0] for given in log.effective()[count:] if given.kind == "battle"]
+    return tuple(dict.fromkeys((*begun, *reported)))
 
 
 def throws_after(inputs: tuple[Input, ...], count: int) -> int:

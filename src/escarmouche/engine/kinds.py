@@ -31,6 +31,8 @@ REVEALED = "revealed"
 """Something hidden became known."""
 BEGUN = "begun"
 """A round, a phase or a side's turn begins."""
+FOUGHT = "fought"
+"""A battle of a campaign is over: which, and the report of it."""
 ENDED = "ended"
 """The match is over."""
 CHANGED = "changed"
@@ -51,6 +53,7 @@ FACTS: dict[str, tuple[str, ...]] = {
     SCORED: ("side", "points", "total"),
     REVEALED: ("side",),
     BEGUN: (),
+    FOUGHT: ("key", "battle", "game", "report", "how"),
     ENDED: (),
     CHANGED: ("id",),
     TOLD: ("key",),

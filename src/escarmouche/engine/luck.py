@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from hashlib import blake2b
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from escarmouche.engine.dice import Dice, Faces
 from escarmouche.engine.errors import RulesError
@@ -57,6 +58,12 @@ class SeededDice:
         self._seed = str(seed).encode()
         self._turn = f"/turn {turn}" if turn else ""
 
+    def seed_for(self, battle: str) -> str:
+        """The seed of a battle inside this match: whoever learns it does not learn ours."""
+        seed = self._seed if len(self._seed) <= 64 else blake2b(self._seed).digest()
+        key = f"{battle}{self._turn}".encode()
+        return blake2b(key, key=seed or b"0", digest_size=16, person=b"escarmouche war").hexdigest()
+
     def throw(self, dice: Dice, key: str) -> Faces:
         stream = _bytes(self._seed, key + self._turn)
         faces: list[int] = []
@@ -69,6 +76,17 @@ class SeededDice:
             for sides in wanted:
                 _fill(faces, stream, sides, 1)
         return tuple(faces)
+
+
+def drawn(ways: Sequence[tuple[int, Any]], seed: str) -> Any:
+    """One of several things, each as often as it has ways."""
+    total = sum(count for count, _ in ways)
+    number = int.from_bytes(blake2b(seed.encode(), digest_size=16).digest(), "big") % total
+    for count, thing in ways:
+        number -= count
+        if number < 0:
+            return thing
+    raise RulesError("nothing to draw from")
 
 
 class _Stream:

@@ -9,10 +9,29 @@ import msgspec
 
 from escarmouche.engine import crash_report
 from escarmouche.engine.errors import RulesError, WrongInput
-from escarmouche.engine.history import Declaration, Entry, Log, taken_back, turns_in
+from escarmouche.engine.history import (
+    Declaration,
+    Entry,
+    Log,
+    begun_in,
+    taken_back,
+    throws_anew,
+    turns_in,
+)
 from escarmouche.engine.luck import DiceSource, PhysicalDice, SeededDice, Seeds, commitment, new_seed
 from escarmouche.engine.referee import Player, Referee, asks_of
-from escarmouche.engine.requests import Ask, AskEach, Event, Input, Pause, Refusal, Request, Roll
+from escarmouche.engine.requests import (
+    Ask,
+    AskEach,
+    Battle,
+    Battles,
+    Event,
+    Input,
+    Pause,
+    Refusal,
+    Request,
+    Roll,
+)
 from escarmouche.engine.ruleset import Ruleset
 from escarmouche.engine.seat import Considered, Seat
 from escarmouche.engine.table import DRAW
@@ -35,15 +54,18 @@ class Step(msgspec.Struct, frozen=True):
 
 
 Sink = Callable[[Step], None]
+Fighter = Callable[[Battle, str | None, Mapping[str, Player]], Any]
+"""(battle, its seed, live players) -> the answer (key, report, digest, how) of a battle that is over at once;
+None where it is to be waited for."""
 
 
 class Match:
     """A ruleset, the table at the last checkpoint, the inputs since, and who answers."""
 
     __slots__ = (
-        "_dice", "_kept", "_seen", "checkpoint", "decisions", "earlier", "fresh", "inputs", "log", "origin",
-        "out", "over", "over_rule", "past", "pending_request", "players", "ruleset", "seats", "secrets",
-        "seed", "table", "turns",
+        "_dice", "_kept", "_seen", "checkpoint", "decisions", "earlier", "fighter", "fresh", "inputs",
+        "log", "origin", "out", "over", "over_rule", "past", "pending_request", "players", "ruleset",
+        "seats", "secrets", "seed", "table", "turns",
     )  # fmt: skip
 
     def __init__(
@@ -54,8 +76,12 @@ class Match:
         players: Mapping[str, Player] | None = None,
         *,
         start: bool = True,
+        watch: Sink | None = None,
+        fighter: Fighter | None = None,
     ) -> None:
         self.ruleset = ruleset
+        self.fighter = fighter
+        """Who fights the battles of a campaign at once; None: each is waited for."""
         self.origin = self.checkpoint = self.table = table
         self.inputs: tuple[Input, ...] = ()
         self.secrets: dict[str, Any] = {}
@@ -82,7 +108,7 @@ class Match:
         self._kept: tuple[tuple[int, Any], ...] = ((0, table),)
         self._seen = 0
         if start:
-            self.run()
+            self._guarded((), {}, watch)
 
     # -- what is asked ------------------------------------------------------------------------------------
 
@@ -98,7 +124,8 @@ class Match:
 
     @property
     def pending(self) -> tuple[Ask | Roll, ...]:
-        """What is owed now, one for each side that owes it; empty when the match is over."""
+        """What is owed now, one for each side that owes it; empty when the match is over, and while a
+        campaign waits for its battles, which nobody owes."""
         if self.pending_request is None:
             return ()
         return tuple(a for a in asks_of(self.pending_request) if a.side not in self.secrets)
@@ -107,8 +134,34 @@ class Match:
         """What this side owes now."""
         return next((ask for ask in self.pending if ask.side == side), None)
 
+    @property
+    def battles(self) -> tuple[Battle, ...]:
+        """The battles that are waited for: to be fought, or under way."""
+        return self.pending_request.wanted if isinstance(self.pending_request, Battles) else ()
+
+    @property
+    def begun(self) -> tuple[str, ...]:
+        """Those of them that are under way."""
+        begun = begun_in(self.log) if self.battles else {}
+        return tuple(battle.key for battle in self.battles if battle.key in begun)
+
+    def begin(self, key: str) -> Refusal | None:
+        """A battle begins: from here on nobody takes an answer back alone (ES-BATTLE-03)."""
+        if not any(battle.key == key for battle in self.battles):
+            return Refusal("ES-BATTLE-01", "no-such-battle", {"key": key})
+        if key not in self.begun:
+            self.log = self.log.add((Declaration("begin", "", {"battle": key}),), self.log.inputs)
+        self.fresh = ()
+        return None
+
+    def seed_for(self, battle: str) -> str | None:
+        """The seed of a battle, which follows from that of the match; None where dice are typed."""
+        return self._dice.seed_for(battle) if isinstance(self._dice, SeededDice) else None
+
     def answer(self, value: Any, side: str = "") -> Refusal | None:
         """Give a pending request its answer; a refused answer changes nothing."""
+        if isinstance(self.pending_request, Battles):
+            return self._reported(self.pending_request, value, side)
         waiting = self.pending
         if not waiting:
             return Refusal("ES-TURN-02", "match-over", {"winner": self.over})
@@ -130,19 +183,28 @@ class Match:
         self._guarded((*self.inputs, Input(kind, ask.rule, ask.side, value)), self.secrets)
         return None
 
+    def _reported(self, request: Battles, value: Any, side: str) -> Refusal | None:
+        """Take what came of a battle; no side gives it."""
+        if side:
+            return Refusal("ES-BATTLE-01", "battles-awaited", {"side": side})
+        if refusal := request.refuses(value):
+            return refusal
+        self._guarded((*self.inputs, Input(request.kind, request.rule, "", value)), self.secrets)
+        return None
+
     def run(self) -> None:
         """Go on as far as dice and live players carry."""
         if self.over:
             return
         self._guarded(self.inputs, self.secrets)
 
-    def _guarded(self, inputs: tuple[Input, ...], secrets: dict[str, Any]) -> None:
+    def _guarded(self, inputs: tuple[Input, ...], secrets: dict[str, Any], watch: Sink | None = None) -> None:
         """Run on; if a procedure fails the match stays as it was and a reproduction is written."""
         players = self.players
         if self.out:
             players = {**players, **{side: Quick() for side in self.out}}
         try:
-            self._advance(inputs, players=players)
+            self._advance(inputs, watch, players)
         except BaseException as error:
             self.secrets = secrets
             if isinstance(error, WrongInput) or not isinstance(error, Exception):
@@ -163,18 +225,21 @@ class Match:
         position = self.log.inputs
         kept = self._kept
         rest: tuple[Input, ...] | list[Input] = inputs
-        step, dice, ruleset = self.ruleset.rules.step, self._dice, self.ruleset
+        step, dice, ruleset, fighter = self.ruleset.rules.step, self._dice, self.ruleset, self.fighter
         players = self.players if players is None else players
 
         def seat(referee: Referee[Any], side: str) -> Seat:
             return Seat(ruleset, side, checkpoint, referee)
+
+        def fight(battle: Battle) -> Any:
+            return fighter(battle, self.seed_for(battle.key), players) if fighter else None
 
         over = checkpoint.turn.over
         pending: Request | None = None
         table = checkpoint
         while not over:
             table = checkpoint.copy()
-            referee: Referee[Any] = Referee(table, rest, dice, players, seat, secrets)
+            referee: Referee[Any] = Referee(table, rest, dice, players, seat, secrets, fight)
             try:
                 step(referee)
             except Pause as pause:
@@ -255,8 +320,14 @@ class Match:
             last = last or given
             if not answered_by(given, side):
                 continue
-            if consent or (given is last and given.kind != "each"):
+            if consent:
                 return None
+            if given is last and given.kind != "each":
+                begun = self.begun
+                about = {"side": side, "battle": begun[0] if begun else ""}
+                return Refusal("ES-BATTLE-03", "battle-begun", about) if begun else None
+            if last.kind == "battle":
+                return Refusal("ES-BATTLE-03", "battle-fought", {"side": side, "battle": last.value[0]})
             reason = {"roll": "die-thrown", "each": "revealed"}.get(last.kind, "answered-since")
             return Refusal("ES-UNDO-02", reason, {"side": side, "rule": last.rule, "by": last.side})
         return Refusal("ES-UNDO-01", "nothing-to-undo", {"side": side})
@@ -277,7 +348,7 @@ class Match:
         inputs = self.log.effective()
         last = max(n for n, given in enumerate(inputs) if answered_by(given, side))
         told = anew and self.seed is not None and bool(self.over)
-        self._rewind(taken_back(side, last, inputs, consent=consent, anew=anew), inputs)
+        self._rewind(taken_back(side, last, self.log, consent=consent, anew=anew), inputs)
         if told:
             self._begin_seed(seed or new_seed())
         if self.out and not self.over:  # of secret answers, theirs are given again
@@ -298,7 +369,7 @@ class Match:
                 setattr(self, slot, getattr(before, slot))
             raise
         self.log = log
-        if self.seed is not None and back.about.get("throws"):
+        if self.seed is not None and throws_anew(back):
             self._dice = SeededDice(self.seed, self.turns + turns_in(log))
 
     def _restart(self, position: int, checkpoint: Any, inputs: tuple[Input, ...]) -> None:
@@ -306,12 +377,12 @@ class Match:
         self.checkpoint, self.inputs, self.secrets, self._seen = checkpoint, (), {}, 0
         self._kept = tuple((p, c) for p, c in self._kept if p <= position) or ((position, checkpoint),)
         self.log = Log((), (), position)
-        dice, players, decisions = self._dice, self.players, self.decisions
-        self._dice, self.players = PhysicalDice(), {}
+        dice, players, decisions, fighter = self._dice, self.players, self.decisions, self.fighter
+        self._dice, self.players, self.fighter = PhysicalDice(), {}, None
         try:
             self._advance(inputs)
         finally:
-            self._dice, self.players, self.decisions = dice, players, decisions
+            self._dice, self.players, self.decisions, self.fighter = dice, players, decisions, fighter
         self.fresh = ()
 
     def resume(self, checkpoint: Any, inputs: tuple[Input, ...], log: Iterable[Entry], position: int) -> None:
@@ -384,7 +455,7 @@ class Match:
             self.fresh, self.decisions, self.earlier, self.seats, self.out,
         )  # fmt: skip
         new._dice, new._kept, new._seen = self._dice, self._kept, self._seen
-        new.past, new.turns = self.past, self.turns
+        new.past, new.turns, new.fighter = self.past, self.turns, self.fighter
         return new
 
     def consider(self, side: str, *answers: Any) -> Considered:
@@ -453,9 +524,9 @@ def standing(log: Iterable[Entry]) -> tuple[Declaration, ...]:
 
 
 def decisions_in(entries: Iterable[Entry]) -> int:
-    """How many questions these entries answer: dice and declarations are none."""
+    """How many questions these entries answer: dice, battles and declarations are none."""
     count = 0
     for entry in entries:
-        if isinstance(entry, Input) and entry.kind != "roll":
+        if isinstance(entry, Input) and entry.kind not in ("roll", "battle"):
             count += len(entry.value) if entry.kind == "each" else 1
     return count

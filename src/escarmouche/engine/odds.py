@@ -13,10 +13,10 @@ import msgspec
 from escarmouche.engine.chances import mean
 from escarmouche.engine.dice import Dice, outcomes
 from escarmouche.engine.errors import RulesError
-from escarmouche.engine.luck import SeededDice
+from escarmouche.engine.luck import SeededDice, drawn
 from escarmouche.engine.patience import Patience, patience
 from escarmouche.engine.referee import Referee
-from escarmouche.engine.requests import Ask, AskEach, Modifier
+from escarmouche.engine.requests import GUESSED, Ask, AskEach, Battle, Battles, Modifier
 from escarmouche.engine.table import Luck
 
 Policy = Callable[[Ask, Any], Any]
@@ -40,6 +40,8 @@ class Odds(msgspec.Struct, frozen=True):
     samples: int = 0
     policy: str = ""
     """Key of the sentence that says how questions were answered on the way."""
+    guessed: bool = False
+    """Whether battles on the way were guessed: the odds are then no better than the guesses, never exact."""
 
     @property
     def mean(self) -> Fraction:
@@ -49,7 +51,7 @@ class Odds(msgspec.Struct, frozen=True):
     def interval(self, value: Any) -> tuple[float, float]:
         """95 % interval of a chance: a point when exact, Wilson's when sampled."""
         chance = float(self.chances.get(value, Fraction(0)))
-        if self.exact:
+        if self.exact or not self.samples:
             return chance, chance
         z, n = 1.959964, self.samples
         middle = (chance + z * z / (2 * n)) / (1 + z * z / n)
@@ -69,10 +71,10 @@ class _TooLarge(BaseException):
 
 
 class _Budget:
-    __slots__ = ("kept", "left", "memo", "patience")
+    __slots__ = ("guessed", "kept", "left", "memo", "patience")
 
     def __init__(self, left: int, patience: Patience | None = None) -> None:
-        self.left, self.patience = left, patience
+        self.left, self.patience, self.guessed = left, patience, False
         self.memo: dict[Any, list[Branch]] = {}
         """Branches by what was called and the table, named by identity as well as by value."""
         self.kept: list[Any] = []
@@ -99,6 +101,19 @@ class OddsReferee(Referee[Any]):
         if len(branches) == 1:
             return self._taken(branches[0][2])
         raise _Fork(branches)
+
+    def _report(self, request: Battles) -> tuple[str, Any]:
+        if self._at < len(self._path):
+            reported: tuple[str, Any] = self._path[self._at]
+            self._at += 1
+            return reported
+        self._budget.guessed = True
+        battle = request.wanted[0]
+        guesses = battle.guesses()
+        total = sum(ways for ways, _ in guesses)
+        if len(guesses) == 1:
+            return battle.key, self._taken((battle.key, guesses[0][1]))[1]
+        raise _Fork([(ways, total, (battle.key, report)) for ways, report in guesses])
 
     def call(self, procedure: Callable[..., Any], *args: Any, **named: Any) -> Any:
         if self._at < len(self._path):
@@ -228,7 +243,7 @@ def odds(
     for ways, total, (result, after) in branches:
         value = read(result, after)
         chances[value] = chances.get(value, Fraction(0)) + Fraction(ways, total)
-    return Odds(_sorted(chances), True, 0, policy_name)
+    return Odds(_sorted(chances), not budget.guessed, 0, policy_name, budget.guessed)
 
 
 def _sampled(
@@ -244,6 +259,7 @@ def _sampled(
     counts: dict[Any, int] = {}
     waits = patience()
     until = waits and waits.half()
+    guessed = False
     for number in range(samples):
         if until is not None and number >= FEWEST and until.over:
             samples = number
@@ -251,13 +267,19 @@ def _sampled(
         trial = table.copy()
         referee = _SampleReferee(trial, policy, SeededDice(f"sample {number}"))
         value = read(procedure(referee, *args), referee.table)
+        guessed = guessed or any(given.kind == "battle" for given in referee.inputs)
         counts[value] = counts.get(value, 0) + 1
-    return Odds(_sorted({v: Fraction(n, samples) for v, n in counts.items()}), False, samples, name)
+    return Odds(_sorted({v: Fraction(n, samples) for v, n in counts.items()}), False, samples, name, guessed)
+
+
+def guess(battle: Battle, seed: str) -> tuple[str, Any, str, str]:
+    """The answer to a battle that nobody fights: one of its guesses."""
+    return battle.key, drawn(battle.guesses(), seed), "", GUESSED
 
 
 class _SampleReferee(Referee[Any]):
     def __init__(self, table: Any, policy: Policy, dice: SeededDice) -> None:
-        super().__init__(table, (), dice)
+        super().__init__(table, (), dice, fight=lambda battle: guess(battle, dice.seed_for(battle.key)))
         self._policy = policy
 
     def _answer(self, ask: Ask) -> Any:

@@ -8,11 +8,11 @@ from typing import Any
 import msgspec
 
 from escarmouche.engine.errors import EscarmoucheError, told
-from escarmouche.engine.history import Declaration, Entry, throws_after
+from escarmouche.engine.history import Declaration, Entry, battles_after, throws_after, throws_anew
 from escarmouche.engine.luck import SeededDice, commitment
 from escarmouche.engine.match import Match
 from escarmouche.engine.recording import TYPED
-from escarmouche.engine.requests import AskEach, Input, Roll
+from escarmouche.engine.requests import HOWS, AskEach, Battles, Input, Roll
 from escarmouche.engine.sentences import LANGUAGES, messages
 
 PROMISED, KINDS = "promised", ("promised", "typed", "short", "untold", "absent", "known")
@@ -78,6 +78,8 @@ class Proof:
         self.at = 0
         self.throws: Counter[str] = Counter()
         self.undone: Counter[str] = Counter()
+        self.reports: Counter[str] = Counter()
+        """How the reports of battles came about."""
         self.told = self.stale = False
         """Whether the match was over under the seed of the next throw; and whether a new one is due."""
 
@@ -105,20 +107,28 @@ class Proof:
         request = match.pending_request
         if isinstance(request, Roll):
             self._thrown(match, request, entry)
+        elif isinstance(request, Battles):
+            self.reports[entry.value[3]] += 1
 
     def _declared(self, match: Match, entry: Declaration) -> None:
         if entry.what == "seed":
             if match.log.inputs and self.throws and not self.told:
                 raise Wrong("dice", "seed-out-of-place")
             self.at, self.told, self.stale, self.typed = self.at + 1, False, False, False
+        elif entry.what == "begin":
+            if entry.about.get("battle") not in [battle.key for battle in match.battles]:
+                raise Wrong("differs", "begun-without", battle=entry.about.get("battle", ""))
         elif entry.what == "undo":
             taken = throws_after(match.log.effective(), entry.about["inputs"])
             said = entry.about.get("throws")
-            if taken and not entry.about["consent"]:
+            battles = battles_after(match.log, entry.about["inputs"])
+            if tuple(entry.about.get("battles", ())) != battles:
+                raise Wrong("differs", "battles-undone-otherwise", count=len(battles))
+            if (taken or battles) and not entry.about["consent"]:
                 raise Wrong("differs", "undone-without-consent", count=taken)
             if said is not None and said != taken:
                 raise Wrong("differs", "undone-otherwise", count=taken, said=said)
-            self.turns += bool(said)
+            self.turns += throws_anew(entry)
             if taken:
                 self.undone["same" if said is None else "anew"] += taken
             if match.over and not self.typed:
@@ -152,7 +162,8 @@ class Proof:
     @property
     def proven(self) -> bool:
         """Whether every throw is that of a seed promised before it, and none fell twice."""
-        return not self.undone["same"] and all(kind == PROMISED for kind in self.throws)
+        told = not (self.reports["typed"] or self.reports["guessed"])
+        return told and not self.undone["same"] and all(kind == PROMISED for kind in self.throws)
 
     def findings(self) -> tuple[Finding, ...]:
         """What is proven of the dice, and what was taken back."""
@@ -160,6 +171,11 @@ class Proof:
         if not findings:
             findings = [finding("dice", "none", True)]
         findings += [finding("undone", how, how == "anew", count) for how, count in self.undone.items()]
+        findings += [
+            finding("battles", how, how in ("fought", "conceded"), self.reports[how])
+            for how in HOWS
+            if self.reports[how]
+        ]
         return tuple(findings)
 
 

@@ -172,11 +172,19 @@ def _walk(again: Match, entries: Iterable[Entry], check: Check | None) -> Iterat
             check(again, declaration)
         if declaration.what == "undo":
             again._rewind(declaration, again.log.effective())
-        elif declaration.what == "seed":
+        elif declaration.what in ("seed", "begin"):
             again.log = again.log.add((declaration,), again.log.inputs)
         else:
             again._declare(declaration.what, declaration.side, declaration.about)
         yield declaration
+
+
+def run_again(ruleset: Ruleset, origin: Any, entries: Iterable[Entry], check: Check | None = None) -> Match:
+    """The match after these entries; `check` looks at each before it is used."""
+    again = Match(ruleset, origin, None, start=False)
+    for _ in _walk(again, entries, check):
+        pass
+    return again
 
 
 def _batches(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any, Concatenate, Generic, ParamSpec, Protocol, TypeVar
 
 from escarmouche.engine.dice import Dice
@@ -10,6 +11,7 @@ from escarmouche.engine.errors import RulesError, WrongInput
 from escarmouche.engine.kinds import (
     ANSWERED,
     CHANGED,
+    FOUGHT,
     GAINED,
     MARKED,
     MOVED,
@@ -24,7 +26,10 @@ from escarmouche.engine.requests import (
     NO_ONE,
     Ask,
     AskEach,
+    Battle,
+    Battles,
     Event,
+    Fixture,
     Input,
     Judge,
     Modifier,
@@ -49,6 +54,8 @@ class Player(Protocol):
 Step = tuple[str, Sequence[tuple[int, ...]], int]
 """A figure, the points of its way, its facing in the end."""
 SeatMaker = Callable[["Referee[Any]", str], Any]
+Fight = Callable[[Battle], Any]
+"""The answer (key, report, digest, how) of a battle that is fought at once; None: it has to be waited for."""
 
 
 class Referee(Generic[TableT]):
@@ -62,6 +69,7 @@ class Referee(Generic[TableT]):
         players: Mapping[str, Player] | None = None,
         seat: SeatMaker | None = None,
         secrets: Mapping[str, Any] | None = None,
+        fight: Fight | None = None,
     ) -> None:
         self.table = table
         self.inputs = list(inputs)
@@ -69,6 +77,7 @@ class Referee(Generic[TableT]):
         self._dice = dice
         self._players = players or {}
         self._seat = seat
+        self._fight = fight
         self.secrets: Mapping[str, Any] = secrets or {}
         """Secret answers given so far to the question that waits for the others'."""
         self._next = 0
@@ -115,6 +124,65 @@ class Referee(Generic[TableT]):
         count = counts.get(rule, 0) + 1
         self.table.luck = Luck(here, {**counts, rule: count})
         return f"{here}/{rule}/{count}"
+
+    # -- battles ----------------------------------------------------------------------------------------
+
+    def battle(
+        self,
+        rule: str,
+        fixture: Fixture,
+        judge: Callable[[Fixture, Any], Refusal | None],
+        guesses: Callable[[Fixture], Sequence[tuple[int, Any]]],
+    ) -> Any:
+        """Have a battle fought and return its report; `judge` says what cannot be one, `guesses` what may."""
+        return self.battles(rule, (fixture,), judge, guesses)[0]
+
+    def battles(
+        self,
+        rule: str,
+        fixtures: Iterable[Fixture],
+        judge: Callable[[Fixture, Any], Refusal | None],
+        guesses: Callable[[Fixture], Sequence[tuple[int, Any]]],
+    ) -> tuple[Any, ...]:
+        """Have several battles fought, all under way together; their reports in the order of the fixtures."""
+        wanted = [
+            Battle(self._luck_key(rule), fixture, partial(judge, fixture), partial(guesses, fixture))
+            for fixture in fixtures
+        ]
+        reports: dict[str, Any] = {}
+        while len(reports) < len(wanted):
+            left = tuple(battle for battle in wanted if battle.key not in reports)
+            key, report = self._report(Battles(rule, left))
+            reports[key] = report
+        return tuple(reports[battle.key] for battle in wanted)
+
+    def _report(self, request: Battles) -> tuple[str, Any]:
+        """The next report that comes in: which battle, and what came of it."""
+        known = self._known("battle", request.rule, "")
+        if known is None:
+            value = self._fight(request.wanted[0]) if self._fight else None
+            if value is None:
+                raise Pause(request)
+            self.inputs.append(Input("battle", request.rule, "", value))
+        else:
+            value = known.value
+        key, report, _, how = value
+        battle = request.battle(key)
+        if battle is None:
+            raise WrongInput(
+                "wrong-input",
+                number=self._next + 1,
+                given=f"battle {key}",
+                by="none",
+                asked=f"battle {request.rule}",
+                side="none",
+            )
+        self._next += 1
+        self.marks.append(len(self.events))
+        facts = {**battle.fixture.about, "key": "battle-fought", "game": battle.fixture.game}
+        facts |= {"battle": key, "seats": battle.fixture.seats, "report": report, "how": how}
+        self.events.append(Event("note", request.rule, facts, "", FOUGHT))
+        return key, report
 
     # -- questions --------------------------------------------------------------------------------------
 
@@ -519,5 +587,7 @@ def judged(options: Iterable[Any], why_not: Judge | None) -> tuple[tuple[Any, ..
 
 
 def asks_of(request: Request) -> tuple[Ask | Roll, ...]:
-    """The single questions of a request, one for each side that owes an answer."""
+    """The single questions of a request, one for each side that owes an answer; nobody owes a battle."""
+    if isinstance(request, Battles):
+        return ()
     return request.asks if isinstance(request, AskEach) else (request,)

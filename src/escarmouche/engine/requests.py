@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -204,14 +204,74 @@ class AskEach(msgspec.Struct, frozen=True):
     """True: even afterwards each answer is known to its own side only."""
 
 
-Request = Roll | Ask | AskEach
+class Fixture(msgspec.Struct, frozen=True):
+    """A battle to be fought: which game, from which set-up, and who plays which of its sides."""
+
+    game: str
+    setup: Any
+    """The `Setup` of the match, with the forces as they are now."""
+    seats: dict[str, str]
+    """Side of the battle -> side of the campaign that plays it."""
+    about: dict[str, Any] = {}
+    """Facts for the sentences that tell of it: where, in which week."""
+
+
+class Battle(msgspec.Struct, frozen=True):
+    """One battle that a campaign waits for."""
+
+    key: str
+    """Its name in the campaign."""
+    fixture: Fixture
+    judge: Judge
+    """Judges a report, also one typed in after a battle on a real table."""
+    guesses: Callable[[], Sequence[tuple[int, Any]]]
+    """(ways, report) of what may come of it: rough, for odds, bots and quick simulations."""
+
+
+FOUGHT, TYPED, CONCEDED, GUESSED = "fought", "typed", "conceded", "guessed"
+HOWS = (FOUGHT, TYPED, CONCEDED, GUESSED)
+"""How a report came about: played to its end, typed by agreement, ended by a word of the players, guessed."""
+
+
+class Battles(msgspec.Struct, frozen=True):
+    """Battles wanted; nobody owes them. Their reports are the answers, each as it comes in.
+
+    An answer is (key, report, digest of the battle's record, how).
+    """
+
+    rule: str
+    wanted: tuple[Battle, ...]
+    side: ClassVar[str] = ""
+    kind: ClassVar[str] = "battle"
+    question: ClassVar[str] = "battles"
+    options: ClassVar[tuple[Any, ...]] = ()
+    about: ClassVar[dict[str, Any]] = {}
+
+    def battle(self, key: str) -> Battle | None:
+        """The battle of this name, while it is waited for."""
+        return next((battle for battle in self.wanted if battle.key == key), None)
+
+    def refuses(self, value: Any) -> Refusal | None:
+        """Why this cannot be what came of one of them."""
+        if not (isinstance(value, tuple) and len(value) == 4 and isinstance(value[0], str)):
+            return Refusal("ES-BATTLE-01", "not-a-report", {"given": repr(value)[:80]})
+        key, report, digest, how = value
+        if not isinstance(digest, str) or how not in HOWS:
+            return Refusal("ES-BATTLE-01", "not-a-report", {"given": repr(value)[:80]})
+        battle = self.battle(key)
+        if battle is None:
+            return Refusal("ES-BATTLE-01", "no-such-battle", {"key": key})
+        return battle.judge(report)
+
+
+Request = Roll | Ask | AskEach | Battles
 
 
 class Input(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """An answer and the request it answers."""
 
     kind: str
-    """roll | one | several | order | place | each"""
+    """roll | one | several | order | place | each | battle"""
     rule: str
     side: str
     value: Any

@@ -8,7 +8,7 @@ file. Nothing else of a game is known to engine, server, page, terminal or playe
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Any
 
 import msgspec
@@ -130,6 +130,10 @@ def _none(*_: Any) -> tuple[()]:
     return ()
 
 
+def _whose_turn(table: Any) -> Hashable:
+    return table.turn.round, table.turn.phase, table.turn.active
+
+
 # -- the four parts ------------------------------------------------------------------------------------------
 
 
@@ -150,6 +154,11 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     """What the others learn of a secret answer all the same: its price, how many were chosen."""
     convert: Callable[[dict[str, Any], int], dict[str, Any]] = _as_it_is
     """A table's data written under an older rules version, as this version reads it."""
+    report: Callable[[Any, str], Any] = _nothing
+    """What a campaign is told of a finished battle: plain data of its last table and its winner; None: the
+    game is not fought in campaigns."""
+    why_not_report: Callable[[Setup, Any], Refusal | None] = _nothing
+    """Why no battle from this set-up can end in such a report: more is left than was brought."""
     fateless: frozenset[str] = frozenset()
     """Rules whose throws are luck for nobody: scenery, directions."""
 
@@ -235,14 +244,35 @@ class Bot(msgspec.Struct, frozen=True, kw_only=True):
     """Sensible answers, each allowed: what `random` draws from."""
     prospects: Callable[[Ask, Any], Sequence[Any]] = plain_prospects
     """Answers worth weighing, each once."""
-    appraise: Callable[[Any, str], float]
-    """How well a side stands, in victory points or so; higher is better."""
+    deeds: Callable[[Ask, Any], Sequence[tuple[Any, ...]]] = _none
+    """Whole deeds: an answer and those to the questions that follow (place, target); none: each prospect."""
+    goals: Callable[[Any, str], Any] = _nothing
+    """(view, side): what a side goes for from here, worked out once a question and given to the appraisal."""
+    terms: Callable[..., dict[str, float]]
+    """(table, side, goals): how well a side stands, term by term, bounded also at the end; higher is better.
+    Each term is a key of the game's sentences (`term-…`)."""
+    mark: Callable[[Any], Hashable] = _whose_turn
+    """Where the turn stands: it changes when somebody else is to act. Trials end there."""
     weigh: Callable[[Ask, Any, Any], float | None] = _nothing
     """What an answer is worth to its side on the table it sees; None: the appraisal expected after it."""
     sifted: frozenset[str] = frozenset()
     """Questions whose options `random` takes from the candidates, for many are foolish or many."""
     plain: frozenset[str] = frozenset()
     """Questions that a bot answers by `quick_answer`: nothing to weigh."""
+    settled: frozenset[str] = frozenset()
+    """Questions whose first guess is taken: trials cannot tell more."""
+
+    readiness: dict[str, str] = {}
+    """For each marker that prepares a reaction the question by which it is used: for counts of waste."""
+
+    def appraise(self, table: Any, side: str, goals: Any = None) -> float:
+        """How well a side stands, in victory points or so: the sum of its terms."""
+        return sum(self.terms(table, side, goals).values())
+
+    @property
+    def weighs(self) -> bool:
+        """Whether the game has a weighing of its own."""
+        return self.weigh is not _nothing
 
 
 class Ruleset(msgspec.Struct, frozen=True, kw_only=True):
@@ -286,14 +316,18 @@ def usual_seats(
 
 def suggested_answer(match: Any, ask: Ask) -> Any:
     """What is answered for a player who does not want to think: as the scenario begins, else quickly."""
-    ruleset, scenario = match.ruleset, match.seats.get("scenario", "")
+    ruleset = match.ruleset
     view = ruleset.rules.view(match.table, ask.side)
-    if scenario in ruleset.armies.scenarios:
-        played = ruleset.armies.briefings(scenario)
-        answer = usual_answer(played, ask, view, ruleset.bot.quick_answer)
-        if answer is not None:
-            return answer
+    if asked_in_setup(match, ask):
+        played = ruleset.armies.briefings(match.seats["scenario"])
+        return usual_answer(played, ask, view, ruleset.bot.quick_answer)
     return ruleset.bot.quick_answer(ask, view)
+
+
+def asked_in_setup(match: Any, ask: Ask) -> bool:
+    """Whether a question belongs to the set-up: one that the scenario has a usual answer for."""
+    armies, scenario = match.ruleset.armies, match.seats.get("scenario", "")
+    return scenario in armies.scenarios and ask.question in armies.briefings(scenario).answers
 
 
 def list_sets(ruleset: Ruleset) -> tuple[tuple[str, ...], ...]:

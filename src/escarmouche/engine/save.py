@@ -13,7 +13,7 @@ from escarmouche import __version__
 from escarmouche.engine import checked
 from escarmouche.engine.errors import DataError, EscarmoucheError
 from escarmouche.engine.files import read_whole, write_whole
-from escarmouche.engine.history import Declaration, Entry, entry, plain, turns_in
+from escarmouche.engine.history import Declaration, Entry, begun_in, entry, plain, turns_in
 from escarmouche.engine.luck import PhysicalDice, SeededDice
 from escarmouche.engine.match import GIVING_UP, Match, standing
 from escarmouche.engine.recording import record_lines
@@ -182,6 +182,8 @@ def _other_rules(saved: SaveFile, name: str, ruleset: Ruleset) -> Match:
             for side, value in saved.secrets.items():
                 if match.asked(side) is not None:
                     match.answer(frozen(value), side)
+            for key in begun_in(entry(item) for item in saved.log):
+                match.begin(key)  # refused where it is not waited for any more
         for declared in standing(entry(item) for item in saved.log):
             if same or declared.what in GIVING_UP:
                 match._declare(declared.what, declared.side, declared.about)

@@ -23,6 +23,7 @@ VOCABULARY = frozenset({
     "aircraft", "skimmer", "table", "reserve", "off", "aboard", "gone", "cm", "inches", "squares",
     # ground and pieces
     "wall", "wire", "water", "container", "building", "ruin", "door", "opening", "small", "large", "opaque",
+    "city", "snow", "desert", "deck", "mud", "moor",
 })  # fmt: skip
 """Words of scenes that clients may know: how things are drawn, in no game's own words. Kinds and tags of
 pieces beyond these choose a drawing; a client draws a kind that it does not know as a plain block."""
@@ -162,6 +163,72 @@ class SceneScore(msgspec.Struct, frozen=True):
     """Whether the match is won by it."""
 
 
+class SceneNode(msgspec.Struct, frozen=True):
+    """A place of a map. Its point lies in the thousandths of the map's width and depth."""
+
+    id: str
+    name: Words
+    x: int
+    y: int
+    owner: str = ""
+    """The side that holds it; empty for nobody."""
+    home: bool = False
+    """Whether a side begins there."""
+    traits: tuple[Words, ...] = ()
+    """What is special about it, a few words each."""
+
+
+class SceneRoute(msgspec.Struct, frozen=True):
+    """A way between two places of a map."""
+
+    a: str
+    b: str
+    owner: str = ""
+    """The side whose supply runs along it."""
+    cut: bool = False
+    """Whether nothing gets through."""
+
+
+class SceneCounter(msgspec.Struct, frozen=True):
+    """What is moved on a map: a company, a column."""
+
+    id: str
+    side: str
+    name: Words
+    node: str
+    towards: str = ""
+    """The place it marches to, where it is between two."""
+    letter: str = ""
+    done: bool = False
+    """Whether it has acted."""
+
+
+class SceneMap(msgspec.Struct, frozen=True):
+    """A map of places and ways, beside the ground or in its stead."""
+
+    name: Words
+    nodes: tuple[SceneNode, ...]
+    routes: tuple[SceneRoute, ...] = ()
+    counters: tuple[SceneCounter, ...] = ()
+
+
+Cell = str | Words
+"""What stands in a sheet: a number or words."""
+
+
+class SceneSheet(msgspec.Struct, frozen=True):
+    """A sheet to read and print: a company, an account. Every row has as many cells as there are columns."""
+
+    id: str
+    title: Words
+    columns: tuple[Words, ...]
+    rows: tuple[tuple[Cell, ...], ...]
+    sums: tuple[Cell, ...] = ()
+    """The last line, where there is one."""
+    side: str = ""
+    """Whose it is; empty for everybody's."""
+
+
 class Scene(msgspec.Struct, frozen=True):
     """Everything a client shows of a table."""
 
@@ -185,6 +252,12 @@ class Scene(msgspec.Struct, frozen=True):
     measure: SceneMeasure = SceneMeasure()
     by_eye: str = ""
     """The rule by which distances to enemies are judged by eye now; empty where everybody may measure."""
+    map: SceneMap | None = None
+    """Where a campaign is fought over."""
+    sheets: tuple[SceneSheet, ...] = ()
+    """Companies, accounts: what is kept on paper."""
+    surface: str = ""
+    """What the bare ground is: city, snow, desert, deck (steel), mud, moor; empty for a plain meadow."""
 
 
 # -- what every game says alike ------------------------------------------------------------------------------

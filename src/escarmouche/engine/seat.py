@@ -10,8 +10,20 @@ import msgspec
 from escarmouche.engine.dice import Dice
 from escarmouche.engine.odds import Policy, odds
 from escarmouche.engine.referee import Referee, asks_of
-from escarmouche.engine.requests import Ask, AskEach, Event, Input, Modifier, Pause, Refusal, Request, Roll
+from escarmouche.engine.requests import (
+    Ask,
+    AskEach,
+    Battles,
+    Event,
+    Input,
+    Modifier,
+    Pause,
+    Refusal,
+    Request,
+    Roll,
+)
 from escarmouche.engine.ruleset import Ruleset
+from escarmouche.engine.trial import Trial, without_secrets
 
 BRANCHES, SAMPLES = 120, 40
 """Branches of `Seat.expected`; where there are more, as with throws that are repeated until somebody wins, so
@@ -24,7 +36,7 @@ class Considered(msgspec.Struct, frozen=True):
     table: Any
     events: tuple[Event, ...]
     stopped: str
-    """roll | question | checkpoint | refused"""
+    """roll | question | battle | checkpoint | refused"""
     request: Request | None = None
     refusal: Refusal | None = None
 
@@ -46,6 +58,11 @@ class Seat:
             self._table = self.ruleset.rules.view(self._referee.table, self.side)
         return self._table
 
+    @property
+    def known(self) -> int:
+        """How many inputs have been given since the last checkpoint."""
+        return len(self._referee.inputs)
+
     def consider(self, *answers: Any) -> Considered:
         """Give answers on this side's view, up to the first die or question to another side."""
         table = self.ruleset.rules.view(self._checkpoint, self.side).copy()
@@ -53,21 +70,30 @@ class Seat:
         left = list(answers)
         while True:
             trial = table.copy()
-            referee: Referee[Any] = Referee(trial, inputs)
+            referee = _Knowing(trial, inputs, self)
             try:
                 self.ruleset.rules.step(referee)
             except Pause as pause:
                 ask = pause.request
                 if not isinstance(ask, Ask) or ask.side != self.side or not left:
-                    return self._seen(referee, "roll" if isinstance(ask, Roll) else "question", ask)
+                    return self._seen(referee, _kind_of(ask), ask)
                 if refusal := ask.refuses(left[0]):
                     return self._seen(referee, "refused", ask, refusal)
                 inputs.append(Input(ask.kind, ask.rule, ask.side, left.pop(0)))
             else:
                 return self._seen(referee, "checkpoint")
 
-    def expected(self, answer: Any, value: Callable[[Any], float]) -> float:
-        """The value expected at the next checkpoint if this answer is given now.
+    def trial(self, seed: str) -> Trial:
+        """A place to try things: all that this side may know, the rest guessed from a seed."""
+        rules = self.ruleset.rules
+        start = rules.guess(rules.view(self._checkpoint, self.side), seed)
+        return Trial(self.ruleset, self.side, start, tuple(self._referee.inputs), self._within)
+
+    def _within(self, checkpoint: Any, referee: Referee[Any], side: str) -> TrialSeat:
+        return TrialSeat(self.ruleset, side, checkpoint, referee)
+
+    def expected(self, answer: Any, value: Callable[[Any], float], then: tuple[Any, ...] = ()) -> float:
+        """The value expected at the next checkpoint if this is answered now, and `then` what is asked next.
 
         Over the exact odds of the dice that follow, or samples where they are too many; questions on the way
         are answered by the ruleset's quick policy.
@@ -77,7 +103,7 @@ class Seat:
         policy = self.ruleset.bot.quick_answer
 
         def go_on(referee: Referee[Any]) -> None:
-            self.ruleset.rules.step(_Continued(referee, inputs, self.side, answer, policy))
+            self.ruleset.rules.step(_Continued(referee, inputs, self.side, (answer, *then), policy))
 
         worths = odds(
             go_on, table, of=lambda _, after: value(after), policy=policy, limit=BRANCHES, samples=SAMPLES
@@ -101,13 +127,43 @@ class Seat:
         )
 
 
+class TrialSeat(Seat):
+    """A seat of a player within a trial: it sees the guessed table whole, for all of it is a guess."""
+
+    __slots__ = ()
+
+    @property
+    def table(self) -> Any:
+        """The table of the trial now."""
+        return self._referee.table
+
+
+class _Knowing(Referee[Any]):
+    """Goes over the inputs known so far as one side may know them."""
+
+    def __init__(self, table: Any, inputs: Iterable[Input], seat: Seat) -> None:
+        super().__init__(table, inputs)
+        self._seat_of = seat
+
+    def _answer_each(self, request: AskEach) -> dict[str, Any]:
+        quick, side = self._seat_of.ruleset.bot.quick_answer, self._seat_of.side
+        answers = super()._answer_each(request)
+        return without_secrets(request, answers, side, lambda ask: quick(ask, self.table))
+
+
 class _Continued(Referee[Any]):
-    """Goes over the inputs known so far, gives one side's next answer, leaves the rest to another referee."""
+    """Goes over the inputs known so far, gives a side's next answers, leaves the rest to another referee."""
 
     def __init__(
-        self, rest: Referee[Any], inputs: Iterable[Input], side: str, answer: Any, policy: Policy
+        self,
+        rest: Referee[Any],
+        inputs: Iterable[Input],
+        side: str,
+        answers: tuple[Any, ...],
+        policy: Policy,
     ) -> None:
-        self._rest, self._side, self._first, self._policy = rest, side, [answer], policy
+        self._rest, self._side, self._policy = rest, side, policy
+        self._first, self._given = list(answers), False
         super().__init__(rest.table, inputs)
 
     @property
@@ -130,6 +186,11 @@ class _Continued(Referee[Any]):
             return super().roll(rule, side, dice, modifiers, **about)
         return self._rest.roll(rule, side, dice, modifiers, **about)
 
+    def _report(self, request: Battles) -> tuple[str, Any]:
+        if self._next < len(self.inputs):
+            return super()._report(request)
+        return self._rest._report(request)
+
     def call(self, procedure: Callable[..., Any], *args: Any, **named: Any) -> Any:
         if self._over:
             return self._rest.call(procedure, *args, **named)
@@ -139,13 +200,23 @@ class _Continued(Referee[Any]):
         if self._next < len(self.inputs):
             return super()._answer(ask)
         if self._first and ask.side == self._side:
-            return self._first.pop()
+            answer = self._first.pop(0)
+            if not self._given or ask.refuses(answer) is None:
+                self._given = True
+                return answer
+            self._first.clear()
         return self._policy(ask, self.table)
 
     def _answer_each(self, request: AskEach) -> dict[str, Any]:
         if self._next < len(self.inputs):
-            return super()._answer_each(request)
+            answers = super()._answer_each(request)
+            return without_secrets(request, answers, self._side, lambda ask: self._policy(ask, self.table))
         return {ask.side: self._answer(ask) for ask in request.asks}
+
+
+def _kind_of(request: Request) -> str:
+    """What a trial stops at."""
+    return "roll" if isinstance(request, Roll) else "battle" if isinstance(request, Battles) else "question"
 
 
 def own_question(request: Request | None, side: str) -> Ask | None:

@@ -86,7 +86,7 @@ class Reader(Generic[FileT]):
         return table
 
     def _read_units(self) -> None:
-        parts = getattr(self.file, self.units_key)
+        parts = getattr(self.file, self.units_key, {})  # a campaign may have none
         named = parts.items() if isinstance(parts, dict) else enumerate(parts)
         for key, part in named:
             keys = (self.units_key, key)

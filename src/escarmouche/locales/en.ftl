@@ -19,6 +19,10 @@ heights = { NUMBER($low, maximumFractionDigits: 1) } to { NUMBER($high, maximumF
 player-person = a second person at this keyboard
 player-random = random: any sensible answer, good for learning
 player-greedy = greedy: weighs the odds of each order
+player-recruit = recruit: overlooks more than half of what it could do
+player-regular = regular: overlooks one thing in four
+player-veteran = veteran: sees everything and looks a little ahead
+player-elite = elite: thinks through your answer; takes up to two seconds
 
 ## Directions and common answers
 opt-east = east
@@ -67,6 +71,32 @@ opening-prompt = Number, or an empty line for 1:
 welcome = Type the number of your answer. ? lists the commands; the id of a rule shows the rule.
 welcome-plain = Answer with a number. Type ? for the commands, map for the table in words, or the id of a rule to read it.
 resumed = Going on with { $file }.
+campaign-begun = A campaign begins in { $file }. Play it with: escarmouche campaign play { $file }
+campaign-saved = Saved in { $file }. Go on later with: escarmouche campaign play { $file }
+campaign-waits = It waits for: { $sides }
+battle-line = { $number }. { $battle } ({ $seats }): { $state }
+battle-to-fight = to be fought
+battle-open = under way
+how-battles = A number fights that battle here; "report 1 REPORT" types in one that was fought on a real table; undo, map, sheets, quit.
+prompt-battles = battles >
+report-agree = { $side }: do you agree to this report? (yes or no)
+report-taken = The report is in the campaign.
+map-place = { $place }: { $about }.
+map-held = held by { $side }
+map-there = here: { $counters }
+map-ways = ways to { $ways }
+map-cut = (cut)
+map-towards = on the way to { $place }
+no-sheets = There is nothing on paper here.
+mistake-campaign-there = { $path }: is there already; a new campaign replaces nothing
+mistake-is-campaign = { $file }: is a campaign; go on with: escarmouche campaign play { $file }
+mistake-report-form = a report is JSON: { $why }
+note-battle-fought = A battle of the campaign is over and its report is in{ $how ->
+        [typed] , typed by agreement
+        [conceded] , ended by a word of the players
+        [guessed] , guessed
+       *[fought] { "" }
+    }
 
 ## Prompt and questions
 prompt = { $side } >
@@ -86,6 +116,17 @@ not-understood = I do not understand "{ $text }". Type a number of the list, or 
 nothing-typed = Nothing is proposed here: type a number, ok for the usual answer, or ? for the commands.
 nothing-to-place = Nothing is being placed now.
 cannot-follow = No way was found there: choose a nearer point, a number, or place the figures one by one.
+hint-answer = A veteran would answer: { $answer }.
+hint-instead = He also thought of: { $answer }.
+hint-reason = { $gain } { $term }
+term-forces = for what is left of both armies
+term-points = in points
+term-ground = for objectives and ground
+term-places = for where the units stand
+term-tempo = for what can still be done this round
+term-means = for what is left to spend
+term-danger = for what the enemy could do next
+term-end = for the end of the match
 nothing-suggested = There is nothing to suggest: the dice are yours.
 suggested = The usual answer: { $answer }.
 refused = Not allowed: { $why }.
@@ -212,7 +253,8 @@ help =
     to X Y - bring the unit being placed there        rule ID - a rule; its id alone does too
     undo - take back your last answer                 log [N] - the last lines of the record
     save FILE   record FILE   situation FILE - write the match, its record, its position
-    briefing - what the scenario is about             concede   draw   quit
+    briefing - what the scenario is about             hint - what a veteran would do here, and why
+    concede   draw   quit
 help-squares =
     A number answers; several numbers with commas where several are asked; ok takes the usual answer.
     map - the table          units - all units        unit ID - the card of a unit
@@ -223,7 +265,8 @@ help-squares =
     rule ID - a rule; its id alone does too           map terrain - terrain, walls and openings in words
     undo - take back your last answer                 log [N] - the last lines of the record
     save FILE   record FILE   situation FILE - write the match, its record, its position
-    briefing - what the scenario is about             concede   draw   quit
+    briefing - what the scenario is about             hint - what a veteran would do here, and why
+    concede   draw   quit
 
 ## Why not
 no-match-over = The match is over
@@ -250,12 +293,23 @@ no-nothing-to-undo = { $side } has given no answer yet
 no-die-thrown = Dice have been thrown since ({ $rule })
 no-revealed = Secret choices have been revealed since ({ $rule })
 no-answered-since = { $by } has answered since ({ $rule })
+no-battle-begun = A battle has begun since: taking back wants everybody's agreement
+no-battle-fought = A battle has been fought since: taking back wants everybody's agreement
+no-battles-awaited = The campaign waits for the reports of its battles
+no-not-a-report = { $given } is no report of a battle
+no-no-such-battle = The campaign does not wait for this battle: it has its report, or was never asked for
+no-reported = The battle is over and its report is in the campaign: it is not taken back from here
+no-another-campaign = This is a battle of another campaign
+no-not-agreed = The report counts when all who fought the battle have agreed to it
+no-other-report = Another report of this battle waits for agreement
+no-no-reports = { $game } makes no reports: no campaign can be fought with it
 too-far = { NUMBER($amount, maximumFractionDigits: 2) } { $measure } too far
 simulate-own-list = the scenario's list
 simulate-all = all
 simulate-result = { $of }: { $a } ({ $x }) { $won }, { $b } ({ $y }) { $lost }, draws { $draws } of { $games }: { $a } { NUMBER($score, minimumFractionDigits: 1, maximumFractionDigits: 1) } % (95 %: { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) } %); { NUMBER($rounds, minimumFractionDigits: 1, maximumFractionDigits: 1) } rounds, { $decisions } decisions a match
 simulate-player = { $of }: { $player } ({ $list }) { $won } of { $games }, draws { $draws }: { NUMBER($score, minimumFractionDigits: 1, maximumFractionDigits: 1) } % (95 %: { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) } %)
 simulate-length = { $of }: { NUMBER($rounds, minimumFractionDigits: 1, maximumFractionDigits: 1) } rounds, { $decisions } decisions a match
+simulate-waste = { $player } let slip: { $harmless } of { $units } units never attacked, { $idle } of { $activations } activations did nothing, { $unspent } points unspent, reactions prepared { $prepared } and used { $reacted }
 simulate-speed = { $matches } matches/s, { $decisions } decisions/s, { NUMBER($seconds, maximumFractionDigits: 4) } CPU s a match
 simulate-none = { $of }: nothing was played
 simulate-interrupted = Interrupted: { $played } of { $games } matches were played, and they count.
@@ -282,6 +336,10 @@ declared-undo-anew = { $side } takes back an answer by consent, and with it { $t
     } [ES-UNDO-03]
 declared-undo-seed = { $side } takes back an answer after the end, by consent. The seed was told: from here on the dice follow a new one, promised by { $commitment }. What was revealed at the end stays known [ES-UNDO-03]
 declared-seed = From here on the dice follow a seed promised by { $commitment } [ES-UNDO-03]
+declared-begin = A battle of the campaign begins [ES-BATTLE-01]
+declared-report-agreed = { $side } agrees to the report of a battle [ES-BATTLE-02]
+declared-report-declined = { $side } does not agree to the report of a battle [ES-BATTLE-02]
+declared-report-wanted = { $side } tells the report of a battle fought on a real table [ES-BATTLE-02]
 declared-concede = { $side } concedes [ES-TURN-03]
 declared-clock = The clock of { $side } has run out [ES-TURN-03]
 declared-draw = { $side } offers a draw [ES-TURN-04]
@@ -355,6 +413,10 @@ mistake-save-in-part = { $name }: is no save, or only a part of one: { $why }
 mistake-save-format = { $name }: save format { $number } is not known; this version reads format { $known }
 mistake-save-damaged = { $name }: was damaged or changed by hand: its digest does not fit
 mistake-no-save = { $name }: is no save: { $why }
+mistake-no-campaign = { $name }: is no campaign, or only a part of one: { $why }
+mistake-campaign-format = { $name }: campaign format { $number } is not known; this version reads format { $known }
+mistake-campaign-read-only = { $name }: holds the records of a campaign; it can be read and verified, not played on
+mistake-campaign-foreign-battle = { $name }: battle { $battle } is one of another campaign
 mistake-rules-do-not-go-on-kind = { $name }: the rules do not go on from it: { $kind }: { $why }
 mistake-rules-do-not-go-on = { $name }: the rules do not go on from it: { $why }
 mistake-table-does-not-fit = { $name }: its table ({ $what }) does not fit rules { $rules } of { $of }: { $why }
@@ -478,6 +540,39 @@ finding-undone-same = Undone: { $count ->
     [one] one throw was taken back and fell the same again: it was known.
    *[other] { $count } throws were taken back and fell the same again: they were known.
     }
+finding-battles-fought = Battles: { $count ->
+    [one] one report of a battle that was fought; its own record proves it.
+   *[other] { $count } reports of battles that were fought; their own records prove them.
+    }
+finding-battles-conceded = Battles: { $count ->
+    [one] one report of a battle that a word of the players ended; its own record proves it.
+   *[other] { $count } reports of battles that a word of the players ended; their own records prove them.
+    }
+finding-battles-typed = Battles: { $count ->
+    [one] one report was typed in by agreement; nothing proves it.
+   *[other] { $count } reports were typed in by agreement; nothing proves them.
+    }
+finding-battles-guessed = Battles: { $count ->
+    [one] one report was guessed; nobody fought that battle.
+   *[other] { $count } reports were guessed; nobody fought those battles.
+    }
+finding-battles-run = Battles: { $count ->
+    [one] one was run again and gives its report.
+   *[other] { $count } were run again and give their reports.
+    }
+finding-battles-older = Battles: { $count ->
+    [one] one was fought under older rules: its record is whole, its report is taken as it stands.
+   *[other] { $count } were fought under older rules: their records are whole, their reports are taken as they stand.
+    }
+finding-battles-abandoned = Battles: { $count ->
+    [one] one was begun and abandoned; its record is kept.
+   *[other] { $count } were begun and abandoned; their records are kept.
+    }
+verdict-battle-missing = { $name }: the record of battle { $battle } is missing
+verdict-battle-foreign = { $name }: battle { $battle } is one of another campaign
+verdict-battle-forces = { $name }: battle { $battle } began with other forces than the campaign had
+verdict-battle-report = { $name }: battle { $battle } gives the report { $expected }, the campaign has { $found }
+verdict-battle-wrong = { $name }: battle { $battle }: { $why }
 finding-signature-signed = Signature: of this server ({ $key }), { $at }.
 finding-signature-named = Signature: of the key that you named ({ $key }), { $at }.
 finding-signature-other-key = Signature: valid, { $at }, by the key { $key }. That it is the key of a server you trust is for you to compare.
@@ -502,6 +597,11 @@ mistake-seed-was-told = the match was over and its seed told; it goes on without
 mistake-seed-out-of-place = a new seed begins in the middle of the match, though the one before was not told
 mistake-undone-without-consent = { $count } throws are taken back without consent
 mistake-undone-otherwise = the undo takes back { $count } throws and says { $said }
+mistake-begun-without = a battle begins that the campaign does not wait for: { $battle }
+mistake-battles-undone-otherwise = the undo takes back { $count ->
+        [one] one battle
+       *[other] { $count } battles
+    } and says otherwise
 
 ## Mistakes in books, lists, maps and set-ups
 mistake-given-too-deep = an army list given as data is at most { $most } levels deep

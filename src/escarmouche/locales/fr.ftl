@@ -19,6 +19,10 @@ heights = hauteur { NUMBER($low, maximumFractionDigits: 1) } à { NUMBER($high, 
 player-person = une deuxième personne à ce clavier
 player-random = random : n'importe quelle réponse sensée, pour apprendre
 player-greedy = greedy : pèse les chances de chaque ordre
+player-recruit = recrue : ne voit pas la moitié de ce qu'elle pourrait faire
+player-regular = régulier : oublie une chose sur quatre
+player-veteran = vétéran : voit tout et regarde un peu plus loin
+player-elite = élite : réfléchit à votre réponse, jusqu'à deux secondes
 
 ## Directions et réponses courantes
 opt-east = est
@@ -80,6 +84,32 @@ opening-prompt = Numéro, ou une ligne vide pour 1 :
 welcome = Tapez le numéro de votre réponse. ? donne les commandes ; l'identifiant d'une règle montre la règle.
 welcome-plain = Répondez par un numéro. Tapez ? pour les commandes, map pour la table en mots, ou l'identifiant d'une règle pour la lire.
 resumed = Reprise de { $file }.
+campaign-begun = Une campagne commence dans { $file }. Jouez-la avec : escarmouche campaign play { $file }
+campaign-saved = Enregistré dans { $file }. Continuez plus tard avec : escarmouche campaign play { $file }
+campaign-waits = Elle attend : { $sides }
+battle-line = { $number }. { $battle } ({ $seats }) : { $state }
+battle-to-fight = à livrer
+battle-open = en cours
+how-battles = Un numéro livre cette bataille ici ; « rapport 1 RAPPORT » en saisit une livrée sur une vraie table ; annule, carte, feuilles, quitter.
+prompt-battles = batailles >
+report-agree = { $side } : acceptez-vous ce rapport ? (oui ou non)
+report-taken = Le rapport est dans la campagne.
+map-place = { $place } : { $about }.
+map-held = tenu par { $side }
+map-there = ici : { $counters }
+map-ways = chemins vers { $ways }
+map-cut = (coupé)
+map-towards = en route vers { $place }
+no-sheets = Il n'y a rien sur papier ici.
+mistake-campaign-there = { $path } : existe déjà ; une nouvelle campagne ne remplace rien
+mistake-is-campaign = { $file } : est une campagne ; continuez avec : escarmouche campaign play { $file }
+mistake-report-form = un rapport est du JSON : { $why }
+note-battle-fought = Une bataille de la campagne est finie et son rapport est là{ $how ->
+        [typed] , saisi d'un commun accord
+        [conceded] , finie sur un mot des joueurs
+        [guessed] , estimé
+       *[fought] { "" }
+    }
 
 ## Invite et questions
 prompt = { $side } >
@@ -99,6 +129,17 @@ not-understood = Je ne comprends pas « { $text } ». Tapez un numéro de la lis
 nothing-typed = Rien n'est proposé ici : tapez un numéro, ok pour la réponse habituelle, ou ? pour les commandes.
 nothing-to-place = Rien n'est à placer en ce moment.
 cannot-follow = Aucun chemin n'y mène : choisissez un point plus proche, un numéro, ou placez les figurines une à une.
+hint-answer = Un vétéran répondrait : { $answer }.
+hint-instead = Il a aussi pensé à : { $answer }.
+hint-reason = { $gain } { $term }
+term-forces = pour ce qui reste des deux armées
+term-points = en points
+term-ground = pour les objectifs et le terrain
+term-places = pour la place des unités
+term-tempo = pour ce qui peut encore se faire ce tour
+term-means = pour ce qui reste à dépenser
+term-danger = pour ce que l'ennemi pourrait faire ensuite
+term-end = pour la fin de la partie
 nothing-suggested = Il n'y a rien à suggérer : les dés sont à vous.
 suggested = La réponse habituelle : { $answer }.
 refused = Interdit : { $why }.
@@ -243,7 +284,8 @@ help =
     to X Y (vers) - y amener l'unité à placer       rule ID (règle) - une règle ; son identifiant seul aussi
     undo (annule) - reprendre votre dernière réponse       log [N] (journal) - la fin du journal
     save FICHIER (sauve)   record FICHIER (rapport)   situation FICHIER - la partie, son enregistrement, sa position
-    briefing (mission) - ce dont il s'agit dans le scénario       concede (abandon)   draw (nulle)   quit (quitter)
+    briefing (mission) - ce dont il s'agit dans le scénario       hint (conseil) - ce que ferait un vétéran, et pourquoi
+    concede (abandon)   draw (nulle)   quit (quitter)
 help-squares =
     Un numéro répond ; plusieurs séparés par des virgules s'il en faut plusieurs ; ok prend la réponse habituelle.
     map (carte) - la table        units (unités) - toutes les unités       unit ID - la fiche d'une unité
@@ -255,7 +297,8 @@ help-squares =
     map terrain (carte) - terrain, murs et ouvertures en mots
     undo (annule) - reprendre votre dernière réponse       log [N] (journal) - la fin du journal
     save FICHIER (sauve)   record FICHIER (rapport)   situation FICHIER - la partie, son enregistrement, sa position
-    briefing (mission) - ce dont il s'agit dans le scénario       concede (abandon)   draw (nulle)   quit (quitter)
+    briefing (mission) - ce dont il s'agit dans le scénario       hint (conseil) - ce que ferait un vétéran, et pourquoi
+    concede (abandon)   draw (nulle)   quit (quitter)
 
 ## Pourquoi pas
 no-match-over = La partie est finie
@@ -282,12 +325,23 @@ no-nothing-to-undo = { $side } n'a encore rien répondu
 no-die-thrown = Des dés ont été lancés depuis ({ $rule })
 no-revealed = Des choix secrets ont été révélés depuis ({ $rule })
 no-answered-since = { $by } a répondu depuis ({ $rule })
+no-battle-begun = Une bataille a commencé depuis : reprendre veut l'accord de tous
+no-battle-fought = Une bataille a été livrée depuis : reprendre veut l'accord de tous
+no-battles-awaited = La campagne attend les rapports de ses batailles
+no-not-a-report = { $given } n'est pas le rapport d'une bataille
+no-no-such-battle = La campagne n'attend pas cette bataille : elle a son rapport, ou ne l'a jamais demandée
+no-reported = La bataille est finie et son rapport est dans la campagne : on ne la reprend pas d'ici
+no-another-campaign = C'est une bataille d'une autre campagne
+no-not-agreed = Le rapport compte quand tous ceux qui ont livré la bataille l'ont accepté
+no-other-report = Un autre rapport de cette bataille attend l'accord
+no-no-reports = { $game } ne fait pas de rapport : aucune campagne ne peut se jouer avec lui
 too-far = { NUMBER($amount, maximumFractionDigits: 2) } { $measure } de trop
 simulate-all = toutes
 simulate-own-list = liste du scénario
 simulate-result = { $of } : { $a } ({ $x }) { $won }, { $b } ({ $y }) { $lost }, nulles { $draws } sur { $games } : { $a } { NUMBER($score, minimumFractionDigits: 1, maximumFractionDigits: 1) } % (95 % : { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } à { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) } %) ; { NUMBER($rounds, minimumFractionDigits: 1, maximumFractionDigits: 1) } tours, { $decisions } décisions par partie
 simulate-player = { $of } : { $player } ({ $list }) { $won } sur { $games }, nulles { $draws } : { NUMBER($score, minimumFractionDigits: 1, maximumFractionDigits: 1) } % (95 % : { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } à { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) } %)
 simulate-length = { $of } : { NUMBER($rounds, minimumFractionDigits: 1, maximumFractionDigits: 1) } tours, { $decisions } décisions par partie
+simulate-waste = { $player }, occasions perdues : { $harmless } unités sur { $units } n'ont jamais attaqué, { $idle } activations sur { $activations } sans effet, { $unspent } points non dépensés, réactions préparées { $prepared }, utilisées { $reacted }
 simulate-speed = { $matches } parties/s, { $decisions } décisions/s, { NUMBER($seconds, maximumFractionDigits: 4) } s de processeur par partie
 simulate-none = { $of } : rien n’a été joué
 simulate-interrupted = Interrompu : { $played } parties sur { $games } ont été jouées, et elles comptent.
@@ -314,6 +368,10 @@ declared-undo-anew = { $side } reprend une réponse d'un commun accord, et avec 
     } [ES-UNDO-03]
 declared-undo-seed = { $side } reprend une réponse après la fin, d'un commun accord. La graine a été dite : désormais les dés suivent une nouvelle graine, promise par { $commitment }. Ce que la fin a révélé reste connu [ES-UNDO-03]
 declared-seed = Désormais les dés suivent une graine promise par { $commitment } [ES-UNDO-03]
+declared-begin = Une bataille de la campagne commence [ES-BATTLE-01]
+declared-report-agreed = { $side } accepte le rapport d'une bataille [ES-BATTLE-02]
+declared-report-declined = { $side } n'accepte pas le rapport d'une bataille [ES-BATTLE-02]
+declared-report-wanted = { $side } donne le rapport d'une bataille livrée sur une vraie table [ES-BATTLE-02]
 declared-concede = { $side } abandonne [ES-TURN-03]
 declared-clock = La pendule de { $side } est tombée [ES-TURN-03]
 declared-draw = { $side } propose la nulle [ES-TURN-04]
@@ -387,6 +445,10 @@ mistake-save-in-part = { $name } : ce n'est pas une sauvegarde, ou seulement une
 mistake-save-format = { $name } : le format { $number } n'est pas connu ; cette version lit le format { $known }
 mistake-save-damaged = { $name } : abîmé ou modifié à la main : son empreinte ne va pas avec son contenu
 mistake-no-save = { $name } : ce n'est pas une sauvegarde : { $why }
+mistake-no-campaign = { $name } : n'est pas une campagne, ou seulement une partie : { $why }
+mistake-campaign-format = { $name } : le format de campagne { $number } n'est pas connu ; cette version lit le format { $known }
+mistake-campaign-read-only = { $name } : contient les journaux d'une campagne ; on peut la lire et la vérifier, non la continuer
+mistake-campaign-foreign-battle = { $name } : la bataille { $battle } est d'une autre campagne
 mistake-rules-do-not-go-on-kind = { $name } : les règles ne peuvent pas continuer de là : { $kind } : { $why }
 mistake-rules-do-not-go-on = { $name } : les règles ne peuvent pas continuer de là : { $why }
 mistake-table-does-not-fit = { $name } : sa table ({ $what }) ne va pas avec les règles { $rules } de { $of } : { $why }
@@ -510,6 +572,39 @@ finding-undone-same = Reprises : { $count ->
     [one] un jet a été repris et a donné la même chose : il était connu.
    *[other] { $count } jets ont été repris et ont donné la même chose : ils étaient connus.
     }
+finding-battles-fought = Batailles : { $count ->
+    [one] un rapport d'une bataille livrée ; son propre journal le prouve.
+   *[other] { $count } rapports de batailles livrées ; leurs propres journaux les prouvent.
+    }
+finding-battles-conceded = Batailles : { $count ->
+    [one] un rapport d'une bataille finie sur un mot des joueurs ; son propre journal le prouve.
+   *[other] { $count } rapports de batailles finies sur un mot des joueurs ; leurs propres journaux les prouvent.
+    }
+finding-battles-typed = Batailles : { $count ->
+    [one] un rapport a été saisi d'un commun accord ; rien ne le prouve.
+   *[other] { $count } rapports ont été saisis d'un commun accord ; rien ne les prouve.
+    }
+finding-battles-guessed = Batailles : { $count ->
+    [one] un rapport a été estimé ; personne n'a livré cette bataille.
+   *[other] { $count } rapports ont été estimés ; personne n'a livré ces batailles.
+    }
+finding-battles-run = Batailles : { $count ->
+    [one] une a été rejouée et donne son rapport.
+   *[other] { $count } ont été rejouées et donnent leurs rapports.
+    }
+finding-battles-older = Batailles : { $count ->
+    [one] une a été livrée sous d'anciennes règles : son journal est entier, son rapport est pris tel quel.
+   *[other] { $count } ont été livrées sous d'anciennes règles : leurs journaux sont entiers, leurs rapports sont pris tels quels.
+    }
+finding-battles-abandoned = Batailles : { $count ->
+    [one] une a été commencée puis abandonnée ; son journal est gardé.
+   *[other] { $count } ont été commencées puis abandonnées ; leurs journaux sont gardés.
+    }
+verdict-battle-missing = { $name } : il manque le journal de la bataille { $battle }
+verdict-battle-foreign = { $name } : la bataille { $battle } est d'une autre campagne
+verdict-battle-forces = { $name } : la bataille { $battle } a commencé avec d'autres forces que n'en avait la campagne
+verdict-battle-report = { $name } : la bataille { $battle } donne le rapport { $expected }, la campagne a { $found }
+verdict-battle-wrong = { $name } : bataille { $battle } : { $why }
 finding-signature-signed = Signature : de ce serveur ({ $key }), { $at }.
 finding-signature-named = Signature : de la clé que vous avez nommée ({ $key }), { $at }.
 finding-signature-other-key = Signature : valable, { $at }, par la clé { $key }. À vous de comparer si c'est celle d'un serveur à qui vous faites confiance.
@@ -534,6 +629,11 @@ mistake-seed-was-told = la partie était finie et sa graine dite ; elle continue
 mistake-seed-out-of-place = une nouvelle graine commence au milieu de la partie, alors que la précédente n'a pas été dite
 mistake-undone-without-consent = { $count } jets sont repris sans accord
 mistake-undone-otherwise = la reprise porte sur { $count } jets et en annonce { $said }
+mistake-begun-without = une bataille commence que la campagne n'attend pas : { $battle }
+mistake-battles-undone-otherwise = la reprise enlève { $count ->
+        [one] une bataille
+       *[other] { $count } batailles
+    } et dit autre chose
 
 ## Mistakes in books, lists, maps and set-ups
 mistake-given-too-deep = une liste d'armée donnée en clair a au plus { $most } niveaux

@@ -8,7 +8,16 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from escarmouche.engine.referee import Player
 
-NAMES = {"random": "random_player:RandomPlayer", "greedy": "greedy:Greedy"}
+NAMES = {
+    "random": "random_player:RandomPlayer",
+    "greedy": "greedy:Greedy",
+    "recruit": "planner:recruit",
+    "regular": "planner:regular",
+    "veteran": "planner:veteran",
+    "elite": "planner:elite",
+}
+USUAL = "veteran"
+"""Who plays against a person who names nobody."""
 
 
 def make(name: str, seed: str) -> Player:

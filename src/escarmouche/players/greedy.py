@@ -1,15 +1,15 @@
-"""The greedy player: weighs the sensible answers one order ahead and takes the best. It knows no game."""
+"""The greedy player: weighs the sensible deeds one ahead and takes the best. It knows no game."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from escarmouche.engine.errors import RulesError
 from escarmouche.engine.requests import Ask
+from escarmouche.players.deeds import weighed_deeds
 
 
 class Greedy:
-    """Takes the answer that the ruleset gives most weight, the first of equals; it has no luck of its own.
+    """Takes the deed that the ruleset gives most weight, the first of equals; it has no luck of its own.
 
     It sees its seat and nothing else: the table as its side may know it, never the seed.
     """
@@ -24,18 +24,8 @@ class Greedy:
         return self
 
     def choose(self, ask: Ask, seat: Any) -> Any:
-        """The best of the prospects; a plain question is answered without thinking."""
+        """The first answer of the best deed; a plain question is answered without thinking."""
         bot = seat.ruleset.bot
         if ask.question in bot.plain:
             return bot.quick_answer(ask, seat.table)
-        best: Any = None
-        most = 0.0
-        for answer in bot.prospects(ask, seat.table):
-            weight = bot.weigh(ask, seat.table, answer)
-            if weight is None:
-                weight = seat.expected(answer, lambda table: bot.appraise(table, seat.side))
-            if best is None or weight > most:
-                best, most = answer, weight
-        if best is None:
-            raise RulesError(f"the ruleset has no prospect for {ask.question} ({ask.rule})")
-        return best
+        return weighed_deeds(ask, seat)[0].deed[0]

@@ -75,6 +75,11 @@ def make_app(settings: Settings) -> Starlette:
             if (games.folder(name) / "locales").is_dir()
         ],
         *[
+            Mount(f"/pictures/{name}/ready", _zipped(games.folder(name) / "ready", Pictures))
+            for name in games.names()
+            if (games.folder(name) / "ready").is_dir()
+        ],
+        *[
             Mount(f"/pictures/{name}", _zipped(games.folder(name) / "scenarios", Pictures))
             for name in games.names()
             if (games.folder(name) / "scenarios").is_dir()

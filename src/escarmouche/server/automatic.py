@@ -13,6 +13,7 @@ from anyio import to_thread
 
 from escarmouche.engine.match import Match
 from escarmouche.engine.requests import Ask
+from escarmouche.engine.ruleset import asked_in_setup, suggested_answer
 from escarmouche.server import loading, workers
 from escarmouche.server.room import Live, Room
 from escarmouche.server.rows import Declared, Given
@@ -36,7 +37,7 @@ def go_on(house: House, room: Room, live: Live) -> None:
         return
     if room.plan.to_agree:
         return
-    if not room.thinking and bot_asked(live.match, room.bots) is not None:
+    if not room.thinking and asked_now(room, live) is not None:
         room.thinking = True
         house.spawn(bots_play(house, room))
     if room.plan.clock is not None:
@@ -65,6 +66,9 @@ async def bots_play(house: House, room: Room) -> None:
 async def _bot_plays(house: House, room: Room) -> bool:
     async with room.lock:
         live = await house.wake(room)
+        if (prepared := set_up(room, live)) is not None:
+            await house.give(room, live, Given(*prepared, live.match.log.inputs))
+            return True
         side = bot_asked(live.match, room.bots)
         if side is None:
             return False
@@ -98,6 +102,21 @@ async def _thought(house: House, room: Room, side: str, content: bytes, seed: st
     else:
         return answers
     return []
+
+
+def asked_now(room: Room, live: Live) -> str | None:
+    """A side that is answered for now: a bot, or whoever has left the set-up to us."""
+    prepared = room.plan.ready and set_up(room, live)
+    return prepared[0] if prepared else bot_asked(live.match, room.bots)
+
+
+def set_up(room: Room, live: Live) -> tuple[str, Any, str] | None:
+    """The next answer of a set-up that nobody wants to be asked about: whose, what, and to which rule."""
+    match = live.match
+    for ask in match.pending if room.plan.ready and not match.over else ():
+        if isinstance(ask, Ask) and ask.side not in match.out and asked_in_setup(match, ask):
+            return ask.side, suggested_answer(match, ask), ask.rule
+    return None
 
 
 def bot_asked(match: Match, bots: Sequence[str]) -> str | None:

@@ -19,6 +19,7 @@ from escarmouche.engine.errors import DataError, EscarmoucheError, ListRefused
 from escarmouche.engine.ledger import Ledger, Rule, house
 from escarmouche.engine.luck import new_seed
 from escarmouche.engine.match import Match
+from escarmouche.engine.readymatches import Ready, ready_matches
 from escarmouche.engine.ruleset import (
     Force,
     Ruleset,
@@ -63,6 +64,8 @@ class Plan(msgspec.Struct, frozen=True):
     """The side that wants real dice where others were to be asked; whatever they said."""
     to_agree: tuple[str, ...] = ()
     """The sides that have yet to agree to real dice; nothing is played before."""
+    ready: bool = False
+    """Whatever the set-up asks is answered for everybody, as a good player would."""
 
     @property
     def bots(self) -> tuple[str, ...]:
@@ -76,7 +79,7 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 def bots() -> tuple[str, ...]:
-    """The bots that can play, the best last."""
+    """The bots that can play."""
     modules = {name: where.partition(":")[0] for name, where in players.NAMES.items()}
     return tuple(name for name, module in modules.items() if find_spec(f"escarmouche.players.{module}"))
 
@@ -93,7 +96,7 @@ def catalogue() -> m.Catalogue:
 @lru_cache(maxsize=1)
 def _catalogue() -> m.Catalogue:
     offered = tuple(game_info(name) for name in games.offered())
-    return m.Catalogue(__version__, offered, (PERSON, *bots()), LANGUAGES)
+    return m.Catalogue(__version__, offered, (PERSON, *bots()), LANGUAGES, players.USUAL)
 
 
 def game_info(name: str) -> m.GameInfo:
@@ -121,6 +124,22 @@ def game_info(name: str) -> m.GameInfo:
         lesson_names(name),
         tuple(scenario_info(ruleset, key) for key in ruleset.armies.scenarios),
         tuple(list_info(ruleset, key) for key in lists),
+        tuple(ready_info(name, ready) for ready in ready_matches(games.folder(name))),
+    )
+
+
+def ready_info(game: str, ready: Ready) -> m.ReadyInfo:
+    """A match that is begun by one click."""
+    picture = f"pictures/{game}/ready/{ready.picture}" if ready.picture else ""
+    return m.ReadyInfo(
+        ready.key,
+        ready.name,
+        ready.character,
+        picture,
+        ready.scenario,
+        ready.lists,
+        ready.options,
+        ready.side,
     )
 
 
@@ -178,9 +197,9 @@ def plan_of(wish: m.NewMatch) -> Plan:
     for name in lists:
         if isinstance(name, str) and name not in list_names(ruleset):
             raise wrong_setup("setup-list", of=wish.game, name=repr(name))
-    usual: tuple[str, ...] = (PERSON, *(bots()[-1:] * (len(sides) - 1)))
+    usual: tuple[str, ...] = (PERSON, *((players.USUAL,) * (len(sides) - 1)))
     if not any(wish.players) and not wish.lesson:
-        usual = usual_seats(ruleset, scenario, sides, PERSON, bots()[-1])
+        usual = usual_seats(ruleset, scenario, sides, PERSON, players.USUAL)
     chosen = _completed(wish.players, usual, "players")
     for name in chosen:
         if name not in (PERSON, *bots()):
@@ -204,6 +223,7 @@ def plan_of(wish: m.NewMatch) -> Plan:
         wish.lesson,
         persons[0] if asked else "",
         asked,
+        wish.ready,
     )
 
 

@@ -204,6 +204,8 @@ def _job(message: m.Trial) -> tuple[Any, ...]:
         return workers.odds, message.unit, msgspec.json.encode(message.value)
     if isinstance(message, m.AskReach):
         return workers.reach, message.figure, msgspec.json.encode(message.value), message.via
+    if isinstance(message, m.AskHint):
+        return (workers.hint,)
     if isinstance(message, m.AskSight):
         return workers.sight, message.unit
     return workers.drafts, message

@@ -45,6 +45,7 @@ from escarmouche.server.wire import (
     ListInfo,
     NewMatch,
     OptionInfo,
+    ReadyInfo,
     RuleText,
     RuleTexts,
     ScenarioInfo,
@@ -55,6 +56,7 @@ from escarmouche.server.wire import (
 from escarmouche.server.wishes import (
     Answer,
     AskDrafts,
+    AskHint,
     AskOdds,
     AskReach,
     AskSight,
@@ -77,6 +79,7 @@ __all__ = [
     "About",
     "Answer",
     "AskDrafts",
+    "AskHint",
     "AskOdds",
     "AskReach",
     "AskSight",
@@ -110,6 +113,7 @@ __all__ = [
     "Over",
     "Ping",
     "Question",
+    "ReadyInfo",
     "RecordInfo",
     "RecordUpload",
     "RematchWish",
@@ -303,6 +307,18 @@ class Reached(Wire, frozen=True, tag_field="kind", tag="reached"):
     id: str = ""
 
 
+class Hint(Wire, frozen=True, tag_field="kind", tag="hinted"):
+    """The answer to `hint`."""
+
+    answer: Any
+    text: str
+    """What the veteran would do, in words."""
+    reasons: tuple[str, ...]
+    """Why, one sentence each; none where the first guess needs no trial."""
+    number: int
+    id: str = ""
+
+
 class Sights(Wire, frozen=True, tag_field="kind", tag="sights"):
     """The answer to `sight`."""
 
@@ -329,5 +345,6 @@ FromServer = (
     | Drafts
     | Reached
     | Sights
+    | Hint
 )
 """Everything a server may send on a socket."""

@@ -267,6 +267,11 @@ def _add_acts(api: Api, house: Any) -> None:
         """Where a figure may end if the pending free place is answered so."""
         return Raw(await commands.trial(house, seat.room, seat.side, body, seat.lang))  # type: ignore[return-value]
 
+    @api.post("/matches/{match}/hint")
+    async def hint(match: MatchId, seat: Seated, body: m.AskHint) -> m.Hint:
+        """What the veteran would answer, and why."""
+        return Raw(await commands.trial(house, seat.room, seat.side, body, seat.lang))  # type: ignore[return-value]
+
     @api.post("/matches/{match}/sight")
     async def sight(match: MatchId, seat: Seated, body: m.AskSight) -> m.Sights:
         """What the figures of a unit see of each enemy unit."""

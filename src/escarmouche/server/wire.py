@@ -70,6 +70,23 @@ class ListInfo(Wire, frozen=True):
     """A line on how it fights; empty where nobody has written one."""
 
 
+class ReadyInfo(Wire, frozen=True):
+    """A match that is begun by one click: a table made by hand, armies, mission and side."""
+
+    key: str
+    name: Words
+    character: Words
+    """One line: what is special about this table."""
+    picture: str
+    """Where the page finds it, from its own folder; empty: there is none."""
+    scenario: str
+    lists: tuple[str, ...] = ()
+    """Empty: those of the scenario."""
+    options: dict[str, Any] = {}
+    side: str = ""
+    """The side of a single person; empty: that of the scenario."""
+
+
 class GameInfo(Wire, frozen=True):
     """One game and what a match of it can be made from."""
 
@@ -94,6 +111,8 @@ class GameInfo(Wire, frozen=True):
     """Its scenarios, in their order."""
     armies: tuple[ListInfo, ...] = ()
     """Its lists in words, in their order."""
+    ready: tuple[ReadyInfo, ...] = ()
+    """Matches to be begun by one click, the first by default."""
 
 
 class Catalogue(Wire, frozen=True):
@@ -104,6 +123,8 @@ class Catalogue(Wire, frozen=True):
     players: tuple[str, ...]
     """Who can sit at a side: person, then the bots by name."""
     languages: tuple[str, ...]
+    usual_player: str = ""
+    """Who plays against a person who names nobody."""
 
 
 class RuleText(Wire, frozen=True):
@@ -162,7 +183,7 @@ class NewMatch(Body, frozen=True):
     lesson: Annotated[str, Meta(max_length=64)] = ""
     """A laid table to begin with, instead of scenario, lists and options; a name of the catalogue."""
     players: Annotated[tuple[Name, ...], Meta(max_length=4)] = ()
-    """One for each side, as many as the scenario takes forces: person, random, greedy; left out: a person
+    """One for each side, as many as the scenario takes forces: person or a bot by name; left out: a person
     against the best bot."""
     names: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=4)] = ()
     """What the players call themselves, one for each side; never markup."""
@@ -173,6 +194,8 @@ class NewMatch(Body, frozen=True):
     clock: ClockWish | None = None
     absence: Annotated[int, Meta(ge=0, le=2_592_000)] = 600
     """Seconds after which the match may be ended without a person who is gone; 0: it waits for ever."""
+    ready: bool = False
+    """Whatever the set-up asks is answered for everybody, as a good player would."""
 
 
 class SeatLink(Wire, frozen=True):

@@ -133,6 +133,13 @@ class AskSight(Body, frozen=True, tag_field="kind", tag="sight"):
     id: Annotated[str, Meta(max_length=64)] = ""
 
 
+class AskHint(Body, frozen=True, tag_field="kind", tag="hint"):
+    """What the veteran would answer to the pending question, and why."""
+
+    number: Number
+    id: Annotated[str, Meta(max_length=64)] = ""
+
+
 class RematchWish(Body, frozen=True):
     """The same match again; `swap` lets everybody play the side after his own."""
 
@@ -141,7 +148,7 @@ class RematchWish(Body, frozen=True):
 
 Command = Answer | ForMe | Undo | Consent | Concede | OfferDraw | Claim
 """What changes a match."""
-Trial = Consider | AskOdds | AskDrafts | AskReach | AskSight
+Trial = Consider | AskOdds | AskDrafts | AskReach | AskSight | AskHint
 """What is worked out beside it, one at a time for each seat."""
 FromClient = (
     Hello
@@ -157,6 +164,7 @@ FromClient = (
     | AskDrafts
     | AskReach
     | AskSight
+    | AskHint
     | Ping
 )
 """Everything a client may send on a socket."""

@@ -28,6 +28,7 @@ from escarmouche.engine.requests import Ask, Drafts, frozen
 from escarmouche.engine.ruleset import Forecast, Leading, suggested_answer
 from escarmouche.engine.seat import own_question
 from escarmouche.engine.voice import Voice
+from escarmouche.players.advice import advice, in_words
 from escarmouche.server import messages as m
 from escarmouche.server import views
 from escarmouche.server.speaking import voice_for, worded
@@ -243,6 +244,17 @@ def _counted(what: str, odds: Any, voice: Voice, *, own: bool) -> m.Counted:
         yes_or_no=voice.happens(what),
         own=own,
     )
+
+
+def hint(content: bytes, asker: Asker) -> bytes:
+    """What the veteran would answer to the pending question of a side, and why."""
+    match, side = restored(content), asker.side
+    ask = match.asked(side)
+    if not isinstance(ask, Ask):
+        raise ValueError("nothing is asked of this side")
+    advised = advice(ask, match.seat(side))
+    told = in_words(advised, ask, _voice(match, asker))
+    return encoded(m.Hint(advised.answer, told[0], tuple(told[1:]), asker.number, asker.id))
 
 
 def drafts(content: bytes, asker: Asker, wish: m.AskDrafts) -> bytes:

@@ -10,8 +10,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from escarmouche.games.dust.chapters.attack.batches import Struck
+from escarmouche.games.dust.chapters.attack.hits import Attack
+from escarmouche.games.dust.chapters.attack.party import Party
+from escarmouche.games.dust.chapters.attack.shots import Shot
 from escarmouche.games.dust.chapters.field import FIELDS
-from escarmouche.games.dust.table import BOARD, SMOKE, Referee, Table, Thing
+from escarmouche.games.dust.chapters.scope import Scope
+from escarmouche.games.dust.table import BOARD, SMOKE, Referee, Table, Thing, Weapon
+from escarmouche.games.dust_tactics.chapters.board import flames
+from escarmouche.games.dust_tactics.chapters.board.citations import GRID
 from tests.games.dust.tables import Put, table_of
 
 PLAIN = "plain"
@@ -20,6 +27,10 @@ WAYS = ((0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1))
 
 class PlainField:
     """See the module."""
+
+    point = 1
+    measure = "squares"
+    cites = GRID
 
     def at(self, table: Table, unit: str) -> tuple[int, int]:
         record = table.units[unit]
@@ -89,6 +100,27 @@ class PlainField:
     def flame_paths(self, table: Table, attacker: str, target: str) -> tuple[tuple[str, ...], ...]:
         paths = table.setting.options.get("paths", ())
         return tuple(tuple(p) for p in paths if p[-1] == target) or ((target,),)
+
+    def struck(self, referee: Referee, attack: Attack, shot: Shot, target: Party) -> tuple[Struck, ...]:
+        return flames.struck(referee, attack, shot, target, self.flame_paths)
+
+    def in_the_way(self, table: Table, unit: str, weapon: Weapon, target: str) -> tuple[str, ...]:
+        return flames.in_the_way(table, unit, weapon, target, self.flame_paths)
+
+    def opening(self, referee: Referee, unit: str) -> int:
+        return 2
+
+    def entering(self, table: Table, unit: str) -> tuple[tuple[str, ...], str, str]:
+        return ("move", "march"), "DT-SETUP-05", "enter-first"
+
+    def scoped(self, table: Table, unit: str, scope: Scope) -> Scope:
+        return scope
+
+    def go(self, referee: Referee, unit: str, word: str, points: int, rule: str) -> None:
+        referee.note("DT-MOVE-01", "goes", unit=unit)
+
+    def finished(self, referee: Referee, unit: str) -> None:
+        pass
 
     def fort_of(self, table: Table, unit: str) -> str:
         return str(table.setting.options.get("forts", {}).get(unit, ""))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from escarmouche.games.dust.chapters import activation
+from escarmouche.games.dust.chapters.actions import menu, scope_of
 from escarmouche.games.dust.chapters.attack import aiming
 from escarmouche.games.dust.chapters.people import command, skills
 from escarmouche.games.dust.table import Table
-from escarmouche.games.dust_tactics.chapters import activation
-from escarmouche.games.dust_tactics.chapters.actions import menu, scope_of
 from escarmouche.games.dust_tactics.chapters.board import sight
 from escarmouche.games.dust_tactics.chapters.board.occupancy import squares
 from escarmouche.games.dust_tactics.chapters.movement import movement

@@ -26,9 +26,9 @@ from escarmouche.engine.options import (
 from escarmouche.engine.reaction_windows import ANSWERS
 from escarmouche.engine.requests import NO_ONE, Ask
 from escarmouche.games.dust.chapters.attack.shots import LINE
+from escarmouche.games.dust.client.forecast import ALL
 from escarmouche.games.dust.table import Table
 from escarmouche.games.dust_tactics.chapters.board.board import SQUARE
-from escarmouche.games.dust_tactics.client.forecast import ALL
 from escarmouche.games.dust_tactics.ruleset import RULESET
 from tests.games.dust_tactics.playthroughs import KEPT
 

@@ -284,7 +284,7 @@ LISTS: tuple[tuple[Pick | str, ...], ...] = (
 def test_setup_04_what_forbids_a_list_is_said_in_whole_sentences(
     picks: tuple[Pick | str, ...], lang: str
 ) -> None:
-    found = listcheck.check(army(*picks))
+    found = listcheck.check(army(*picks), "DT-SETUP-04")
     assert found
     for refusal in found:
         text = refusal_line(refusal, Voice(lang, RULESET))

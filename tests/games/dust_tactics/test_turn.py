@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from escarmouche.engine.errors import RulesError
+from escarmouche.games.dust.chapters import activation
 from escarmouche.games.dust.chapters.attack import reaction
 from escarmouche.games.dust.chapters.cards.weapons import HIS
 from escarmouche.games.dust.table import Card, Table, Thing
 from escarmouche.games.dust_tactics import turn
 from escarmouche.games.dust_tactics.bot import quick_answers
-from escarmouche.games.dust_tactics.chapters import activation
 from escarmouche.games.dust_tactics.chapters.board import sight, things
 from tests.games.dust.tables import A, Put, S, Script, card, referee_of, table_of, weapon
 

@@ -309,3 +309,32 @@ def test_drafts_are_allowed() -> None:
     assert len(points) > 8
     assert all(turn.why_not_move(table, "red1", point) is None for point in points)
     assert all(setup.why_not_deploy(table, "red1", p) is None for p in setup.deployment_points(table, "red1"))
+
+
+def in_hand(units: int) -> dict[str, Any]:
+    name = {"en": "Left over", "fr": "Ce qui reste"}
+    return {"book": "outpost", "name": name, "points": units, "force": "scouts", "units": units}
+
+
+def test_army_02_a_side_brings_what_it_has_in_hand() -> None:
+    table = RULESET.rules.new_table(Setup("outpost", (in_hand(1), in_hand(4))))
+    assert [unit.side for unit in table.units.values()] == ["red", *["blue"] * 4]
+    with pytest.raises(DataError):
+        RULESET.rules.new_table(Setup("outpost", ({**in_hand(4), "points": 3}, in_hand(4))))
+    with pytest.raises(DataError):
+        RULESET.rules.new_table(Setup("outpost", ({**in_hand(4), "units": -1}, in_hand(4))))
+
+
+def test_army_02_a_report_says_who_has_won_and_what_is_left() -> None:
+    table = duel()
+    table.change("red2", {"markers": frozenset({"lost"})})
+    report = RULESET.rules.report(table, "blue")
+    assert report == {"winner": "blue", "left": {"red": 1, "blue": 1}}
+    setup_ = Setup("outpost", ("scouts", "veterans"))
+    assert RULESET.rules.why_not_report(setup_, report) is None
+    too_many, nobody, half = {"red": 4, "blue": 1}, {"red": 0, "blue": 1}, {"blue": 1}
+    won: tuple[Any, ...] = ({"winner": "blue", "left": too_many}, {"winner": "red", "left": nobody})
+    for wrong in ("blue", {"winner": "blue", "left": half}, *won):
+        refusal = RULESET.rules.why_not_report(setup_, wrong)
+        assert refusal
+        assert refusal.rule == "TP-ARMY-02"

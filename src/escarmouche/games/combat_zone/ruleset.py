@@ -9,7 +9,7 @@ from escarmouche.engine.requests import Ask
 from escarmouche.engine.ruleset import Armies, Bot, Client, Rules, Ruleset
 from escarmouche.games.combat_zone import turn
 from escarmouche.games.combat_zone.armies import catalogue
-from escarmouche.games.combat_zone.bot import appraisal, quick_answers, weighing
+from escarmouche.games.combat_zone.bot import aims, appraisal, quick_answers, weighing
 from escarmouche.games.combat_zone.chapters import figures
 from escarmouche.games.combat_zone.chapters.movement import ready_moves
 from escarmouche.games.combat_zone.client import (
@@ -24,7 +24,7 @@ from escarmouche.games.combat_zone.client import (
 )
 from escarmouche.games.combat_zone.rules import LEDGER
 from escarmouche.games.combat_zone.setup import conversion, scenario, setup
-from escarmouche.games.combat_zone.table import RECORDS, SIDES, Table
+from escarmouche.games.combat_zone.table import RECORDS, SIDES, WAITING, Table
 from escarmouche.space.sight import what_blocks
 
 
@@ -86,7 +86,10 @@ BOT = Bot(
     quick_answer=quick_answers.quick_answer,
     candidates=quick_answers.candidates,
     prospects=weighing.prospects,
-    appraise=appraisal.appraise,
+    terms=appraisal.terms,
+    readiness={WAITING: "opportunity-fire"},
+    settled=frozenset({"action"}),
+    goals=aims.Goals,
     weigh=weighing.weigh,
     sifted=quick_answers.SIFTED,
     plain=weighing.PLAIN,

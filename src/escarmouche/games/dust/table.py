@@ -61,7 +61,7 @@ class Weapon(msgspec.Struct, frozen=True):
     name: str
     count: int
     range: int
-    """Squares, or tens of centimetres; 0 for close combat (range C)."""
+    """Points, as printed; 0 for close combat (range C)."""
     infantry: tuple[str, ...]
     vehicle: tuple[str, ...]
     aircraft: tuple[str, ...]
@@ -76,7 +76,7 @@ class Weapon(msgspec.Struct, frozen=True):
 
     @property
     def close(self) -> bool:
-        """A close-combat weapon (DT-RNG-04)."""
+        """A close-combat weapon."""
         return self.range == 0
 
 
@@ -135,9 +135,9 @@ class Side(engine_table.Side, frozen=True):
     half: str = ""
     """south | north: the mat it starts from."""
     reserves: int = 0
-    """Placements in reserve used (DT-SETUP-07)."""
+    """Placements in reserve used."""
     points: int = 0
-    """Army points of enemy units eliminated (DT-END-02)."""
+    """Army points of enemy units eliminated."""
     score: int = 0
     """Victory points of a scenario that has them."""
     lost: tuple[str, ...] = ()
@@ -158,12 +158,12 @@ class Unit(engine_table.Unit, frozen=True):
     """All its miniatures, fallen ones too."""
     place: str = OFF
     x: int = 0
-    """Column of its square: the front one of a Large unit, the south-western one of a Huge one."""
+    """Where it stands, in the measure of its field, where units have one place."""
     y: int = 0
     level: int = 0
     """Floor: 0 the ground; a roof is the highest."""
     facing: int = 0
-    """Eighths of a turn clockwise from north on the grid."""
+    """The way it faces, as its field counts turns."""
     carrier: str = ""
     """The machine it rides in, on or pilots."""
     seat: str = ""
@@ -179,7 +179,7 @@ class Unit(engine_table.Unit, frozen=True):
     pilotless: bool = False
     """Its hero pilot has left it (DS-HERO-12)."""
     ready: int = 0
-    """First turn in which a unit in reserve may enter (DT-SETUP-10)."""
+    """First turn in which a unit in reserve may enter."""
 
 
 class Figure(engine_table.Figure, frozen=True):
@@ -189,7 +189,7 @@ class Figure(engine_table.Figure, frozen=True):
 
 
 class Thing(engine_table.Thing, frozen=True):
-    """An objective, or smoke. Where it lies is its middle: on squares, that of its square."""
+    """An objective, or smoke. Where it lies is its middle, in the measure of its field."""
 
     half: str = ""
     """The half an objective lies in: south | north, or nothing on the centre."""
@@ -202,7 +202,7 @@ class Turn(engine_table.Turn, frozen=True):
 
     step: str = "setup"
     scenario: str = ""
-    """The scenario played, once it is known (DT-SETUP-01)."""
+    """The scenario played, once it is known."""
     first: str = ""
     """The side that goes first this turn."""
     unit: str = ""
@@ -218,9 +218,9 @@ class Turn(engine_table.Turn, frozen=True):
     spare: int = -1
     """Movement points left of a March that a reaction has interrupted; -1 for none."""
     diagonal: bool = False
-    """The cheap diagonal of the action under way is spent (DT-MOVE-03)."""
+    """The cheap diagonal of the action under way is spent."""
     reacted: bool = False
-    """The reaction window of this activation is over (DT-REACT-01)."""
+    """The reaction window of this activation is over."""
     reactor: str = ""
     """The unit whose reaction is under way."""
     after: tuple[str, ...] = ()

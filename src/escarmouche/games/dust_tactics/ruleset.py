@@ -8,6 +8,7 @@ from typing import Any
 from escarmouche.engine.options import ATTACK, MOVE
 from escarmouche.engine.requests import Ask
 from escarmouche.engine.ruleset import Armies, Bot, Client, Forecast, Leading, Rules, Ruleset
+from escarmouche.games.dust.client import forecast, view
 from escarmouche.games.dust.table import RECORDS, SIDES, Table
 from escarmouche.games.dust_tactics import turn
 from escarmouche.games.dust_tactics.armies import catalogue
@@ -15,13 +16,11 @@ from escarmouche.games.dust_tactics.bot import appraisal, quick_answers, weighin
 from escarmouche.games.dust_tactics.chapters.board import sight
 from escarmouche.games.dust_tactics.client import (
     answering_fire,
-    forecast,
     forms,
     leading,
     scene,
     sightlines,
     situation,
-    view,
 )
 from escarmouche.games.dust_tactics.rules import LEDGER
 from escarmouche.games.dust_tactics.setup import older_tables, scenario, setup
@@ -85,7 +84,7 @@ BOT = Bot(
     quick_answer=quick_answers.quick_answer,
     candidates=quick_answers.candidates,
     prospects=weighing.prospects,
-    appraise=appraisal.appraise,
+    terms=appraisal.terms,
     weigh=weighing.weigh,
     sifted=quick_answers.SIFTED,
     plain=weighing.PLAIN,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from escarmouche.engine.ruleset import Armies, Bot, Client, Rules, Ruleset
 from escarmouche.games.template import turn
 from escarmouche.games.template.armies import forces
-from escarmouche.games.template.bot import appraisal
+from escarmouche.games.template.bot import appraisal, deeds
+from escarmouche.games.template.chapters import reports
 from escarmouche.games.template.client import forecast, scene, situation, view
 from escarmouche.games.template.setup import setup
 from escarmouche.games.template.table import LEDGER, RECORDS, SIDES
@@ -15,7 +16,15 @@ RULESET = Ruleset(
     version=2,
     offered=False,
     ledger=LEDGER,
-    rules=Rules(records=RECORDS, new_table=setup.new_table, step=turn.step, view=view.view, guess=view.guess),
+    rules=Rules(
+        records=RECORDS,
+        new_table=setup.new_table,
+        step=turn.step,
+        view=view.view,
+        guess=view.guess,
+        report=reports.report,
+        why_not_report=reports.why_not_report,
+    ),
     armies=Armies(
         sides=SIDES,
         scenarios=setup.SCENARIOS,
@@ -37,5 +46,5 @@ RULESET = Ruleset(
         read_situation=situation.read,
         write_situation=situation.write,
     ),
-    bot=Bot(appraise=appraisal.appraise),
+    bot=Bot(quick_answer=deeds.quick_answer, deeds=deeds.deeds, goals=appraisal.goals, terms=appraisal.terms),
 )

@@ -22,7 +22,7 @@ from escarmouche.games.trauma.client import (
 )
 from escarmouche.games.trauma.rules import LEDGER
 from escarmouche.games.trauma.setup import scenario, setup
-from escarmouche.games.trauma.table import RECORDS, SIDES, Table, convert
+from escarmouche.games.trauma.table import ALERT, RECORDS, SIDES, Table, convert
 from escarmouche.space.sight import what_blocks
 
 
@@ -94,10 +94,21 @@ BOT = Bot(
     quick_answer=quick_answers.quick_answer,
     candidates=quick_answers.candidates,
     prospects=weighing.prospects,
-    appraise=appraisal.appraise,
+    terms=appraisal.terms,
+    readiness={ALERT: "alert-fire"},
+    goals=appraisal.Aims,
     weigh=weighing.weigh,
     sifted=quick_answers.SIFTED,
     plain=weighing.PLAIN,
 )
 
-RULESET = Ruleset(name="trauma", version=6, ledger=LEDGER, rules=RULES, armies=ARMIES, client=CLIENT, bot=BOT)
+RULESET = Ruleset(
+    name="trauma",
+    version=6,
+    ledger=LEDGER,
+    shared=("company",),
+    rules=RULES,
+    armies=ARMIES,
+    client=CLIENT,
+    bot=BOT,
+)

@@ -28,6 +28,14 @@ bot-random = Random
 bot-random-say = Any sensible answer: good for learning.
 bot-greedy = Greedy
 bot-greedy-say = Weighs the odds of each order.
+bot-recruit = Recruit
+bot-recruit-say = Overlooks more than half of what it could do.
+bot-regular = Regular
+bot-regular-say = Overlooks one thing in four.
+bot-veteran = Veteran
+bot-veteran-say = Sees everything and looks a little ahead.
+bot-elite = Elite
+bot-elite-say = Thinks through your answer, up to two seconds.
 you-play = You play
 more-settings = Dice, clock, length
 typed-dice = We throw real dice and type them in
@@ -121,7 +129,6 @@ arc-right =
         [none] Right side
        *[other] Right side: { $what }
     }
-news = What just happened
 tab-record = Record
 tab-units = Units
 tab-words = In words
@@ -171,6 +178,8 @@ judged-by-eye = From { $a } to { $b } the distance is judged by eye for now, not
 ## The question
 question = What is asked
 the-usual = (the usual)
+hint-wanted = What would a veteran do?
+hint-thinking = Thinking …
 choose-for-me = Choose for me
 confirm = Confirm
 confirm-order = Lay them in this order
@@ -345,3 +354,71 @@ guide-understood = Understood
 guide-skip = No more hints
 briefing = Briefing
 briefing-picture = The table from above, a few rounds into a match
+
+# The event player
+player = What happens, shown
+player-pause = Pause
+player-go-on = Go on
+player-step = The next event only
+player-skip = To the table as it is now
+player-again = Again from my last turn
+player-how = Pace and sound
+player-pace = Pace
+player-volume = Sound
+pace-slow = slow
+pace-normal = normal
+pace-fast = fast
+pace-none = at once
+volume-0 = off
+volume-25 = soft
+volume-50 = medium
+volume-100 = loud
+
+# What happened since the last answer
+since = Since your last answer
+lately = What happened lately
+did-move = moves { $far }
+did-turn = turns
+did-place = is placed
+did-strike = attacks { $target }: { $hits ->
+    [0] no hit
+    [one] 1 hit
+   *[other] { $hits } hits
+  }
+did-strike-nobody = attacks nobody
+did-lose = { $unit } loses { $count }
+did-score = { $points } points for { $side }
+did-nothing = waits
+did-table = At the table:
+
+# Ready tables
+play-now = Play now
+play-it = Play
+set-up-myself = I set up myself
+
+# The briefing
+briefing-scores = What scores
+briefing-scores-told = The text above says how it is won.
+briefing-long = How long
+briefing-rounds = { $rounds ->
+    [one] One round.
+   *[other] { $rounds } rounds.
+  }
+briefing-table = The table: { $wide } × { $deep } { $measure }.
+measure-cm = cm
+measure-inches = inches
+measure-squares = squares
+
+# After the match
+course = The course of the match
+course-told = Points in the course of the match. At the end: { $told }
+turnings = Where it turned
+save-picture = Save a picture
+
+# The library
+was-won = won
+was-lost = lost
+keep-for-ever = Keep for ever
+library-search = Search
+library-export = Export all
+library-all = Show all { $count }

@@ -28,6 +28,14 @@ bot-random = Hasard
 bot-random-say = N'importe quelle réponse sensée : bien pour apprendre.
 bot-greedy = Glouton
 bot-greedy-say = Pèse les chances de chaque ordre.
+bot-recruit = Recrue
+bot-recruit-say = Ne voit pas la moitié de ce qu'elle pourrait faire.
+bot-regular = Régulier
+bot-regular-say = Oublie une chose sur quatre.
+bot-veteran = Vétéran
+bot-veteran-say = Voit tout et regarde un peu plus loin.
+bot-elite = Élite
+bot-elite-say = Réfléchit à votre réponse, jusqu'à deux secondes.
 you-play = Vous jouez
 more-settings = Dés, pendule, durée
 typed-dice = Nous lançons de vrais dés et tapons les résultats
@@ -121,7 +129,6 @@ arc-right =
         [none] Côté droit
        *[other] Côté droit : { $what }
     }
-news = Ce qui vient d'arriver
 tab-record = Journal
 tab-units = Unités
 tab-words = En mots
@@ -171,6 +178,8 @@ judged-by-eye = De { $a } à { $b }, la distance se juge à l'œil pour l'instan
 ## La question
 question = Ce qui est demandé
 the-usual = (l'habituel)
+hint-wanted = Que ferait un vétéran ?
+hint-thinking = Il réfléchit …
 choose-for-me = Choisir pour moi
 confirm = Confirmer
 confirm-order = Les poser dans cet ordre
@@ -345,3 +354,71 @@ guide-understood = Compris
 guide-skip = Plus de conseils
 briefing = Ordre de mission
 briefing-picture = La table vue du dessus, après quelques tours
+
+# Ce qui se passe, montré
+player = Ce qui se passe, montré
+player-pause = Pause
+player-go-on = Continuer
+player-step = L'événement suivant seulement
+player-skip = À la table telle qu'elle est
+player-again = Encore depuis mon dernier tour
+player-how = Allure et son
+player-pace = Allure
+player-volume = Son
+pace-slow = lente
+pace-normal = normale
+pace-fast = rapide
+pace-none = tout de suite
+volume-0 = coupé
+volume-25 = doux
+volume-50 = moyen
+volume-100 = fort
+
+# Ce qui s'est passé depuis la dernière réponse
+since = Depuis votre dernière réponse
+lately = Ce qui vient de se passer
+did-move = avance de { $far }
+did-turn = se tourne
+did-place = est en place
+did-strike = attaque { $target } : { $hits ->
+    [0] aucune touche
+    [one] 1 touche
+   *[other] { $hits } touches
+  }
+did-strike-nobody = n'attaque personne
+did-lose = { $unit } perd { $count }
+did-score = { $points } points pour { $side }
+did-nothing = attend
+did-table = À la table :
+
+# Tables prêtes
+play-now = Jouer maintenant
+play-it = Jouer
+set-up-myself = Je prépare la partie moi-même
+
+# L'exposé de la mission
+briefing-scores = Ce qui rapporte
+briefing-scores-told = Le texte ci-dessus dit comment on gagne.
+briefing-long = La durée
+briefing-rounds = { $rounds ->
+    [one] Un tour.
+   *[other] { $rounds } tours.
+  }
+briefing-table = La table : { $wide } × { $deep } { $measure }.
+measure-cm = cm
+measure-inches = pouces
+measure-squares = cases
+
+# Après la partie
+course = Le cours de la partie
+course-told = Les points au cours de la partie. À la fin : { $told }
+turnings = Les tournants
+save-picture = Garder une image
+
+# La bibliothèque
+was-won = gagnée
+was-lost = perdue
+keep-for-ever = Garder pour toujours
+library-search = Chercher
+library-export = Tout exporter
+library-all = Montrer les { $count }

@@ -12,7 +12,7 @@ from tests.games.dust.sample_armies import army
 
 
 def why(*picks: Pick | str, **values: Any) -> list[tuple[str, str, int | None]]:
-    return [(r.rule, r.reason, r.excess) for r in check(army(*picks, **values))]
+    return [(r.rule, r.reason, r.excess) for r in check(army(*picks, **values), "DT-SETUP-04")]
 
 
 def rules(*picks: Pick | str, **values: Any) -> list[tuple[str, str]]:
@@ -28,10 +28,10 @@ def test_setup_04_a_list_costs_no_more_than_agreed() -> None:
 
 
 def test_setup_04_a_smaller_match_has_a_smaller_limit() -> None:
-    (refusal,) = check(army("rifles", "walker"), 15)
+    (refusal,) = check(army("rifles", "walker"), "DT-SETUP-04", 15)
     assert refusal.about == {"total": 20, "points": 15}
     assert refusal.excess == 5
-    assert check(army("rifles", "walker", points=5), 20) == ()
+    assert check(army("rifles", "walker", points=5), "DT-SETUP-04", 20) == ()
 
 
 def test_fort_01_fortifications_are_paid_for() -> None:

@@ -33,7 +33,7 @@ from tests.games.dust.tables import card, weapon
 )
 def test_setup_05_who_begins_aboard_has_his_seat(carrier: str, unit: str, seat: str) -> None:
     listed = army(carrier, Pick(unit, aboard=1))
-    assert check(listed) == ()
+    assert check(listed, "DT-SETUP-04") == ()
     units = muster(listed, "two").units
     assert (units["two2"].place, units["two2"].carrier, units["two2"].seat) == ("aboard", "two1", seat)
     assert (units["two1"].place, units["two1"].carrier) == ("off", "")

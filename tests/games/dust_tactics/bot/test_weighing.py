@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from escarmouche.engine.requests import NO_ONE, Ask
+from escarmouche.games.dust.bot import gains
 from escarmouche.games.dust.chapters.attack import aiming
 from escarmouche.games.dust.chapters.attack.shots import Shot, codes
 from escarmouche.games.dust.table import Table
-from escarmouche.games.dust_tactics.bot import gains, weighing
+from escarmouche.games.dust_tactics.bot import weighing
 from tests.games.dust import coded as declare
 from tests.games.dust.tables import Put, card, table_of, tile, weapon
 

@@ -10,6 +10,7 @@ import pytest
 
 from escarmouche.engine.scene import SceneFigure, SceneUnit
 from escarmouche.engine.table import replace
+from escarmouche.games.dust.client.signs import CARRYING, PILOTLESS, STATES
 from escarmouche.games.dust.table import (
     ABOARD,
     ACTIVATED,
@@ -22,7 +23,6 @@ from escarmouche.games.dust.table import (
 )
 from escarmouche.games.dust_tactics.chapters.board import things
 from escarmouche.games.dust_tactics.client.scene import scene
-from escarmouche.games.dust_tactics.client.signs import CARRYING, PILOTLESS, STATES
 from tests.games.dust.tables import Put, card, opening, table_of, tile, wall, weapon
 
 SQUAD = card("squad", weapon("rifle", count=5))

@@ -13,9 +13,9 @@ from escarmouche.engine.odds import odds
 from escarmouche.engine.requests import Refusal
 from escarmouche.engine.ruleset import Setup
 from escarmouche.games.dust.armies import armylist
+from escarmouche.games.dust.chapters import initiative
 from escarmouche.games.dust.chapters.dice import symbols
 from escarmouche.games.dust.table import Referee, Table
-from escarmouche.games.dust_tactics.chapters import initiative
 from escarmouche.games.dust_tactics.chapters.board import things
 from escarmouche.games.dust_tactics.setup import maps, placing, scenario, setup
 from tests.games.dust.tables import (

@@ -11,7 +11,7 @@ from escarmouche.engine import reaction_windows
 from escarmouche.engine.requests import NO_ONE
 from escarmouche.games.trauma.chapters.alert import (
     alert_window,
-    best_chance,
+    chance,
     units_ready,
     why_not_alert,
     why_not_alert_salvo,
@@ -205,7 +205,7 @@ def test_ord_06_standing_answers_spare_the_question() -> None:
 
 def test_ord_06_asked_only_above_half_a_chance() -> None:
     lone, crowd = window(mover="veteran"), window(*["gunner"] * 6)
-    assert best_chance(lone, ("two1",), "one1") <= Fraction(1, 2) < best_chance(crowd, ("two1",), "one1")
+    assert chance(lone, "two1", "one1") <= Fraction(1, 2) < chance(crowd, "two1", "one1")
     for table, questions in ((lone, 1), (crowd, 2)):
         script = Script(alert_fire=[reaction_windows.ABOVE_HALF, NO_ONE])
         referee = referee_of(table, two=script)

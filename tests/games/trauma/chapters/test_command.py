@@ -9,9 +9,10 @@ import msgspec
 import pytest
 
 from escarmouche.engine.odds import odds
+from escarmouche.games.company.chapters.cards import available_units
+from escarmouche.games.company.chapters.scoring import why_not_recruit
 from escarmouche.games.trauma.chapters import activation, command
-from escarmouche.games.trauma.chapters.command import initiative_test, why_not_recruit
-from escarmouche.games.trauma.chapters.states import available_units
+from escarmouche.games.trauma.chapters.command import initiative_test
 from escarmouche.games.trauma.client.view import view
 from escarmouche.games.trauma.table import (
     DISORGANISED,
@@ -104,10 +105,10 @@ def test_cmd_02_any_affordable_units() -> None:
 
 def test_cmd_02_no_more_than_the_points() -> None:
     table = section(pr=6)
-    refusal = why_not_recruit(table, "one", ("one2", "one3"))
+    refusal = why_not_recruit(table, "TR-CMD-02", "one", ("one2", "one3"))
     assert refusal is not None
     assert (refusal.rule, refusal.excess, refusal.measure) == ("TR-CMD-02", 1, "PR")
-    assert why_not_recruit(table, "one", ("one2",)) is None
+    assert why_not_recruit(table, "TR-CMD-02", "one", ("one2",)) is None
     player = Script(recruit=[()])
     command.recruit(referee_of(table, one=player))
     (ask,) = player.asked

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from escarmouche.engine.table import replace
+from escarmouche.games.company.chapters.cards import available_units
 from escarmouche.games.trauma.chapters import actions, activation, skills, states
 from escarmouche.games.trauma.chapters.morale import morale_test
 from escarmouche.games.trauma.chapters.orders import why_not_any_order
@@ -211,7 +212,7 @@ def test_state_11_the_flip_does_not_take_it() -> None:
 def test_state_12_a_unit_in_reserve_cannot_be_harmed_but_has_its_card() -> None:
     table = one_squad(place=RESERVE)
     assert states.state_of(table, "one1") == RESERVE
-    assert states.available_units(table, "one") == ("one1",)
+    assert available_units(table, "one") == ("one1",)
     referee = referee_of(table)
     morale_test(referee, "TR-MOR-05", "one1")
     assert referee.events == []

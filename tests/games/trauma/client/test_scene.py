@@ -110,12 +110,12 @@ def test_scores_and_headline() -> None:
     assert scores["one", "Victory points (PV)"] == "7"
     assert scores["one", "Cards face down"] == "2"
     assert seen.headline == {
-        "en": "Round 2/6 · Activation · Blue plays",
-        "fr": "Tour 2/6 · Activation · Bleu joue",
+        "en": "Round 2/6 · Activation · Player one plays",
+        "fr": "Tour 2/6 · Activation · Joueur 1 joue",
     }
     table = full()
     table.change("turn", {"over": "two"})
-    assert scene(table, "").headline["fr"] == "Rouge a gagné"
+    assert scene(table, "").headline["fr"] == "Joueur 2 a gagné"
 
 
 def test_a_scene_hides_what_its_side_may_not_know() -> None:

@@ -11,8 +11,8 @@ from escarmouche.engine.errors import DataError
 from escarmouche.engine.luck import SeededDice
 from escarmouche.engine.odds import odds
 from escarmouche.engine.table import replace
+from escarmouche.games.company.chapters.movement.edges import start_of
 from escarmouche.games.trauma.armies.armybook import all_books
-from escarmouche.games.trauma.chapters.movement.arrivals import start_of
 from escarmouche.games.trauma.chapters.movement.collisions import closed_index
 from escarmouche.games.trauma.chapters.terrain import is_element, make_piece, permission
 from escarmouche.games.trauma.setup import quarters

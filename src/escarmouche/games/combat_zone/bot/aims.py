@@ -237,3 +237,18 @@ def home(table: Table, side: str) -> tuple[Point, ...]:
         return tuple((x, y) for x in range(300, width, 600))
     x = deep if edge == "west" else width - deep
     return tuple((x, y) for y in range(300, depth, 600))
+
+
+class Goals:
+    """What draws each figure of a side, worked out once a question."""
+
+    __slots__ = ("_drawn", "_side")
+
+    def __init__(self, table: Table, side: str) -> None:
+        self._side = side
+        self._drawn = {figure: aims(table, figure) for figure in on_table(table, side)}
+
+    def places(self, table: Table) -> float:
+        """How far the figures of the side are on their ways."""
+        there = [figure for figure in on_table(table, self._side) if figure in self._drawn]
+        return sum(post(table, figure, self._drawn[figure]) for figure in there)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import hypot
+from typing import Any
 
+from escarmouche.engine.appraisals import END, FORCES, GROUND, PLACES
 from escarmouche.games.combat_zone.chapters.figures import on_table, opponent, profile, side_of, where
 from escarmouche.games.combat_zone.chapters.things import lying
 from escarmouche.games.combat_zone.chapters.victory import from_edge, inside, zone_of
@@ -20,7 +22,6 @@ from escarmouche.games.combat_zone.table import (
     STABILISED,
     STUNNED,
     VEHICLE,
-    WAITING,
     Figure,
     Table,
 )
@@ -30,7 +31,6 @@ STATES = {
     ROUTED: 0.35,
     STUNNED: 0.4,
     BURNING: 0.6,
-    WAITING: 1.05,
     DROPPED: 1.02,
     SUIT_DAMAGED: 0.7,
 }
@@ -56,16 +56,20 @@ TOUGHNESS = {(False, False): 1.0, (True, False): 0.9, (False, True): 0.7, (True,
 easier to destroy (CZ-MACH-03, CZ-MACH-08); minor damage brings nobody nearer."""
 
 
-def appraise(table: Table, side: str) -> float:
+def appraise(table: Table, side: str, goals: Any = None) -> float:
     """Our stand less theirs, in points."""
+    return sum(terms(table, side, goals).values())
+
+
+def terms(table: Table, side: str, goals: Any = None) -> dict[str, float]:
+    """How well a side stands, in points: ours less theirs; `goals` tell what its places are worth to it."""
+    other = opponent(side)
+    forces = strength(table, side) - strength(table, other)
     if table.turn.over:
-        won = table.turn.over == side
-        lost = table.turn.over == opponent(side)
-        return (
-            table.setting.size * 10.0 * (won - lost) + strength(table, side) - strength(table, opponent(side))
-        )
-    mine = strength(table, side) + goal(table, side)
-    return mine - strength(table, opponent(side)) - goal(table, opponent(side))
+        won = (table.turn.over == side) - (table.turn.over == other)
+        return {END: float(table.setting.size * won), FORCES: forces}
+    places = 0.0 if goals is None else goals.places(table)
+    return {FORCES: forces, GROUND: goal(table, side) - goal(table, other), PLACES: places}
 
 
 def strength(table: Table, side: str) -> float:

@@ -84,7 +84,10 @@ def worth_turning_to(view: LookRound) -> str:
 
 def _wait(view: LookRound, deed: Deed) -> float:
     points = view.table.figures[view.figure].ap - opportunity.COST
-    return _idle(view) + 0.2 * view.risk(view.table) + view.hope(view.table) + view.fire(view.table, points)
+    hope = view.hope(view.table)
+    if not hope:
+        return NEVER
+    return _idle(view) + 0.2 * view.risk(view.table) + hope + view.fire(view.table, points)
 
 
 def _cover(view: LookRound, deed: Deed) -> float:

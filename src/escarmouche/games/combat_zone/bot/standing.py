@@ -12,6 +12,7 @@ from escarmouche.games.combat_zone.chapters import actions, cohesion, reactions
 from escarmouche.games.combat_zone.chapters.area_weapons import aiming, charges
 from escarmouche.games.combat_zone.chapters.deeds import Deed
 from escarmouche.games.combat_zone.chapters.figures import enemies, in_arc, look_at, profile, where
+from escarmouche.games.combat_zone.chapters.sequence import ACTIVATED
 from escarmouche.games.combat_zone.chapters.shooting import modes, opportunity
 from escarmouche.games.combat_zone.chapters.shooting.weapons import carried
 from escarmouche.games.combat_zone.chapters.things import lying
@@ -27,6 +28,8 @@ from escarmouche.games.combat_zone.table import (
 )
 from escarmouche.space.shapes import bearing, gap_at_most
 
+SPENT = 0.6
+"""What is left of the fear of those who have acted this turn: they must wait for the next."""
 RISK = 0.45
 """What part of the enemies' best bursts a figure in their sight fears."""
 STRAY = 1.2
@@ -94,6 +97,8 @@ class Standing:
                 fear = gains.threat(table, enemy, figure)
                 if PANICKED in record.states:
                     fear *= 0.5
+                if ACTIVATED in table.units[record.unit].markers:
+                    fear *= SPENT
                 fears.append(fear)
         fears.sort(reverse=True)
         return RISK * sum(fear / (n + 1) for n, fear in enumerate(fears))
@@ -240,7 +245,9 @@ class Standing:
         if points >= price and risk > 0.3 and actions.why_not_cover(table, self.figure) is None:
             best = max(best, self.fire(table, points - price) - self.risk(self.down(table)))
         if points >= opportunity.COST and opportunity.why_not_prepare(table, self.figure) is None:
-            best = max(best, self.hope(table) - 0.8 * risk + self.fire(table, points - opportunity.COST))
+            hope = self.hope(table)
+            if hope:
+                best = max(best, hope - 0.8 * risk + self.fire(table, points - opportunity.COST))
         return place + best
 
     def down(self, table: Table) -> Table:
@@ -251,10 +258,11 @@ class Standing:
         return after
 
     def hope(self, table: Table) -> float:
-        """What a burst in waiting may gain: at the enemies who are nearest, seen or not."""
+        """What a burst in waiting may gain: at the nearest enemies who are still to act, seen or not."""
         record = table.figures[self.figure]
+        units, figures = table.units, table.figures
         near = sorted(
-            enemies(table, self.figure),
+            (e for e in enemies(table, self.figure) if ACTIVATED not in units[figures[e].unit].markers),
             key=lambda e: (table.figures[e].x - record.x) ** 2 + (table.figures[e].y - record.y) ** 2,
         )[:3]
         best = 0.0

@@ -56,6 +56,10 @@ THINGS = (OBJECT, CASUALTY, DEVICE, FIRE)
 """Things that have a name."""
 
 
+SURFACES = {"crossroads": "city", "warehouse": "deck", "works": "deck", "compound": "moor"}
+"""What the bare ground of a table made by hand is."""
+
+
 @lru_cache(maxsize=256)
 def _word(kind: str, key: str) -> Words:
     return words(f"scene-{kind}-{key}", "combat_zone")
@@ -81,6 +85,7 @@ def scene(table: Table, side: str) -> Scene:
         acting=table.turn.unit,
         signs=signs.SIGNS,
         by_eye="" if table.setting.options.get("premeasure") else "CZ-SHOOT-05",
+        surface=SURFACES.get(str(table.setting.options.get("map", "")), "city"),
     )
 
 

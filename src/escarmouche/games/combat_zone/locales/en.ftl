@@ -790,3 +790,20 @@ scene-line-molotovs = Molotov cocktails left
 scene-line-incendiaries = Incendiary grenades left
 scene-line-missiles = Missiles left
 scene-line-skills = Skills and kit
+
+## The guided first match
+
+guide-welcome = The blue patrol is yours: two soldiers behind a low wall, three gangers over there. You have one turn. Whoever puts more out, by the points of the figures, wins. Any rule id, like the one beside the question, opens its rule.
+guide-order = You have the initiative. Acting first lets you shoot first; acting second lets you see what they do.
+guide-group = Groups act one after the other, all figures of one before those of the next.
+guide-figure = Each figure acts for itself. Begin with one who sees somebody: click it on the table, or take it from the list.
+guide-action = Every figure has action points (AP); each action costs some, and you may go on until they are spent. The bars beside an attack show exactly how likely it is to put somebody out. Aiming costs more and hits better; opportunity keeps the points to fire when somebody shows himself.
+guide-target = Lines show whom this figure sees. Distances are judged by eye here: the range is measured after you have chosen. Amber means cover.
+guide-shots = A burst spends several shots. More of them at one target make a hit likelier; you may also keep some for another.
+guide-cz-shoot-10 = Each die that reaches the number needed is a hit. It lies in the record with what was added, and the rule that says so.
+guide-cz-wnd-01 = A hit must still wound: dice against what the target resists. Cover takes from it.
+guide-move = Drag the figure: each step costs a point. A figure sees only what is before it, so mind which way it looks at the end.
+guide-pivot = A figure looks one way. Turning costs a point, too; point where it should look.
+guide-opportunity-fire = Somebody who waited may fire now, in the middle of the enemy's action.
+guide-compulsory = Frightened figures must do something at the beginning of a turn: here you say in which order.
+guide-over = That was a whole match. “Replay” shows it again from the start; “Play” on the front page offers larger tables.

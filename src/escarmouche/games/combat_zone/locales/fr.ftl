@@ -834,3 +834,20 @@ scene-line-molotovs = Cocktails Molotov restants
 scene-line-incendiaries = Grenades incendiaires restantes
 scene-line-missiles = Missiles restants
 scene-line-skills = Talents et matériel
+
+## La première partie guidée
+
+guide-welcome = La patrouille bleue est à vous : deux soldats derrière un muret, trois membres de bande en face. Vous avez un tour. Gagne celui qui met le plus d'adversaires hors de combat, en points de figurines. Tout numéro de règle, comme celui à côté de la question, ouvre sa règle.
+guide-order = Vous avez l'initiative. Agir en premier, c'est tirer en premier ; agir en second, c'est voir ce qu'ils font.
+guide-group = Les groupes agissent l'un après l'autre, toutes les figurines de l'un avant celles du suivant.
+guide-figure = Chaque figurine agit pour elle-même. Commencez par une qui voit quelqu'un : cliquez-la sur la table, ou prenez-la dans la liste.
+guide-action = Chaque figurine a des points d'action (PA) ; chaque action en coûte, et vous pouvez continuer jusqu'au dernier. Les barres à côté d'une attaque disent exactement la chance de mettre quelqu'un hors de combat. Viser coûte plus et touche mieux ; l'opportunité garde les points pour tirer quand quelqu'un se montre.
+guide-target = Des lignes montrent qui cette figurine voit. Ici les distances se jugent à l'œil : la portée est mesurée après votre choix. L'ambre veut dire couvert.
+guide-shots = Une rafale dépense plusieurs tirs. Plusieurs sur une même cible touchent plus sûrement ; vous pouvez aussi en garder pour une autre.
+guide-cz-shoot-10 = Chaque dé qui atteint le nombre voulu est une touche. Il est au compte rendu avec ce qui s'y ajoute, et la règle qui le dit.
+guide-cz-wnd-01 = Une touche doit encore blesser : des dés contre la résistance de la cible. Le couvert en retire.
+guide-move = Faites glisser la figurine : chaque pas coûte un point. Une figurine ne voit que devant elle, songez à la direction de son regard à la fin.
+guide-pivot = Une figurine regarde d'un côté. Se tourner coûte aussi un point ; montrez où elle doit regarder.
+guide-opportunity-fire = Celui qui attendait peut tirer maintenant, au milieu de l'action de l'adversaire.
+guide-compulsory = Les figurines effrayées doivent agir au début du tour : vous dites ici dans quel ordre.
+guide-over = C'était une partie entière. « Revoir » la montre depuis le début ; « Jouer » sur la première page offre de plus grandes tables.

@@ -182,7 +182,7 @@ def _check(document: Document, n: int, entry: Entry) -> None:
 
 
 def _range(gun: Gun, where: str) -> tuple[int, int]:
-    """Least and greatest range; both 0 for close combat (DT-RNG-03, DT-RNG-04)."""
+    """Least and greatest range; both 0 for close combat."""
     if isinstance(gun.range, int):
         return 0, gun.range
     if gun.range == "C":

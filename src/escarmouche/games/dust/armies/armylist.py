@@ -1,4 +1,4 @@
-"""Army lists: the units a player fields, and who rides or pilots what (DT-SETUP-04)."""
+"""Army lists: the units a player fields, and who rides or pilots what."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ def _fit(document: Document, army: ArmyList, folder: str) -> None:
 
 
 def _unknown(unit: str, book: armybook.Book, where: str, folder: str) -> DataError:
-    """A unit its book does not have: what is not known of it, or which other book has it (DT-SETUP-04)."""
+    """A unit its book does not have: what is not known of it, or which other book has it."""
     if lacking := next((m for m in book.unavailable if _slug(m.name) == unit), None):
         missing = ", ".join(lacking.missing)
         return DataError(

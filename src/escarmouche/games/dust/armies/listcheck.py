@@ -1,4 +1,4 @@
-"""Whether an army list may be fielded (DT-SETUP-04, DS-HERO-01, DS-FORT-01 …), each refusal with its rule."""
+"""Whether an army list may be fielded (DS-HERO-01, DS-FORT-01 …), each refusal with its rule."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ PILOTS = {VEHICLE: ("pilot", "ace_pilot"), AIRCRAFT: ("air_pilot", "ace_air_pilo
 FREE = frozenset({"zombie", "mindless_zombie"})
 
 
-def check(army: ArmyList, points: int | None = None) -> tuple[Refusal, ...]:
-    """Everything that forbids the list at a size; its own size if none is given."""
+def check(army: ArmyList, size: str, points: int | None = None) -> tuple[Refusal, ...]:
+    """Everything that forbids the list at a size, its own if none is given; `size` is the rule of sizes."""
     limit = army.points if points is None else points
-    return (*_cost(army, limit), *_unique(army), *_places(army), *_forts(army), *_attached(army))
+    return (*_cost(army, size, limit), *_unique(army), *_places(army), *_forts(army), *_attached(army))
 
 
-def _cost(army: ArmyList, limit: int) -> Iterator[Refusal]:
+def _cost(army: ArmyList, rule: str, limit: int) -> Iterator[Refusal]:
     if not army.picks:
-        yield Refusal("DT-SETUP-04", "no-unit")
+        yield Refusal(rule, "no-unit")
     if army.total > limit:
         about = {"total": army.total, "points": limit}
-        yield Refusal("DT-SETUP-04", "too-expensive", about, army.total - limit, "points")
+        yield Refusal(rule, "too-expensive", about, army.total - limit, "points")
 
 
 def _unique(army: ArmyList) -> Iterator[Refusal]:

@@ -1,4 +1,4 @@
-"""From an army list to the records on the table: cards, units, miniatures (DT-CARD-01, DT-SETUP-05)."""
+"""From an army list to the records on the table: cards, units, miniatures (DT-CARD-01)."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def made(card: Card, id: str, side: str) -> tuple[Unit, dict[str, Figure]]:
 
 
 def fresh(card: Card, id: str, side: str) -> Unit:
-    """A unit as it comes from reserve: whole, undamaged, with all its ammunition (DT-SETUP-08)."""
+    """A unit as it comes from reserve: whole, undamaged, with all its ammunition."""
     return made(card, id, side)[0]
 
 

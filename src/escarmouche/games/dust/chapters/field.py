@@ -2,19 +2,70 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from escarmouche.games.dust.table import Referee, Table, Thing
+import msgspec
+
+from escarmouche.games.dust.chapters.scope import Scope
+from escarmouche.games.dust.table import Referee, Table, Thing, Weapon
+
+if TYPE_CHECKING:
+    from escarmouche.games.dust.chapters.attack.batches import Struck
+    from escarmouche.games.dust.chapters.attack.hits import Attack
+    from escarmouche.games.dust.chapters.attack.party import Party
+    from escarmouche.games.dust.chapters.attack.shots import Shot
 
 Where = tuple[int, ...]
-"""A place a unit can be put, as its table writes it: column, row, floor, facing on the grid."""
+"""A place a unit can be put, as its table writes it."""
+
+
+class Citations(msgspec.Struct, frozen=True, gc=False, kw_only=True):
+    """The rules that each of the sister games has in its own ledger, by what they are cited for."""
+
+    too_far: str
+    too_near: str
+    close_reach: str
+    sight: str
+    blast: str
+    blast_on_crew: str
+    flame: str
+    flame_path: str
+    cover_of_infantry: str
+    cover_of_vehicles: str
+    infantry_save: str
+    hits_one_by_one: str
+    squad_loss: str
+    crew_loss: str
+    box_loss: str
+    last_exposed: str
+    """Hits on a squad of which not all can be hit."""
+    squad_gone: str
+    crew_gone: str
+    boxes_gone: str
+    instant_kill: str
+    points: str
+    """Army points of what is eliminated."""
+    reaction: str
+    reaction_turn: str
+    plane_moves: str
+    suppressed: str
+    enter: str
+    """Coming onto the table: its first action."""
+    enter_large: str
+    from_reserve: str
 
 
 class Field(Protocol):
     """Distances, sight, cover and arcs. Units are ids; one that is carried stands where its carrier does."""
 
+    point: int
+    """How much of the field's measure one point of range or movement is."""
+    measure: str
+    """What the field measures in, as sentences say it."""
+    cites: Citations
+
     def distance(self, table: Table, a: str, b: str) -> int:
-        """How far apart two units are, in the measure of weapon ranges (DT-RNG-02)."""
+        """How far apart two units are, in the measure of the field."""
 
     def within(self, table: Table, a: str, b: str, n: int) -> bool:
         """Whether two units are within range `n` of a special rule (DS-GEN-02)."""
@@ -23,7 +74,7 @@ class Field(Protocol):
         """Whether a hero shares a place with a unit (DS-HERO-02, DS-HERO-03)."""
 
     def adjacent(self, table: Table, a: str, b: str) -> bool:
-        """Whether two units can fight hand to hand: neighbours, no wall or floor between (DT-RNG-04)."""
+        """Whether two units can fight hand to hand: near enough, no wall or floor between."""
 
     def in_arc(self, table: Table, unit: str, arc: str, target: str) -> bool:
         """Whether a target lies in a fire arc of a unit (DT-ARC)."""
@@ -35,7 +86,7 @@ class Field(Protocol):
         """On which sides, left and right, of a unit or its machine a target lies (DT-ARC-05)."""
 
     def sees(self, table: Table, a: str, b: str, *, artillery: bool = False) -> bool:
-        """Whether a sees b, Camouflage included; vehicles do not stop artillery (DT-LOS, DS-WEAP-01)."""
+        """Whether a sees b, Camouflage included; vehicles do not stop artillery (DS-WEAP-01)."""
 
     def hidden_by(self, table: Table, a: str, b: str, *, artillery: bool = False) -> str:
         """The rule by which a does not see b, for whoever asks why not."""
@@ -50,7 +101,16 @@ class Field(Protocol):
         """Whether a unit stands in area terrain, from which artillery cannot fire (DS-WEAP-01)."""
 
     def flame_paths(self, table: Table, attacker: str, target: str) -> tuple[tuple[str, ...], ...]:
-        """Each shortest way of a flame: the units burnt on it, the target last (DT-HIT-07, DT-HIT-08)."""
+        """Each way a flame at a target may go: the units burnt on it, the target last."""
+
+    def struck(self, referee: Referee, attack: Attack, shot: Shot, target: Party) -> tuple[Struck, ...]:
+        """Everybody a ranged shot strikes, friend and foe, each with a batch of its weapons.
+
+        Asks the attacker where a flame or a template goes; no die is thrown yet.
+        """
+
+    def in_the_way(self, table: Table, unit: str, weapon: Weapon, target: str) -> tuple[str, ...]:
+        """Everybody a shot at a target may strike, friend and foe."""
 
     def fort_of(self, table: Table, unit: str) -> str:
         """The kind of fortification a unit is in, bunker or strongpoint; empty for none."""
@@ -73,7 +133,7 @@ class Field(Protocol):
         """Put a unit down on the board."""
 
     def turnings(self, table: Table, unit: str, foe: str) -> tuple[Where, ...]:
-        """How a unit may turn on the spot, not ending farther from the foe than it began (DT-REACT-04)."""
+        """How a unit may turn on the spot, not ending farther from the foe than it began."""
 
     def turn(self, referee: Referee, rule: str, unit: str, where: Where) -> None:
         """Turn a unit as one of its turnings says."""
@@ -95,6 +155,21 @@ class Field(Protocol):
 
     def buried(self, referee: Referee, rule: str, piece: str) -> None:
         """A bunker is buried, and every unit in it eliminated (DS-ENG-02)."""
+
+    def opening(self, referee: Referee, unit: str) -> int:
+        """What a unit does first when it is activated; how many actions it has then."""
+
+    def entering(self, table: Table, unit: str) -> tuple[tuple[str, ...], str, str]:
+        """How a unit not on the table yet must begin: first words, rule and reason of a refusal."""
+
+    def scoped(self, table: Table, unit: str, scope: Scope) -> Scope:
+        """What a unit may announce, with what this game adds or forbids."""
+
+    def go(self, referee: Referee, unit: str, word: str, points: int, rule: str) -> None:
+        """A Move, March or free Move of so many points: onto the table, over it, out of a carrier."""
+
+    def finished(self, referee: Referee, unit: str) -> None:
+        """What follows when an activation is over."""
 
     def eliminated(self, referee: Referee, unit: str) -> None:
         """What a scenario makes of a unit just eliminated: points, reserves."""

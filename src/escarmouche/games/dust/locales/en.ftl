@@ -12,7 +12,7 @@ mistake-no-unit-there = { $where }: the book { $book } has no unit { $unit }
 mistake-unit-not-known = { $where }: the book { $book } has no unit { $unit }: not known of it: { $missing }
 mistake-fort-of-unit = { $where }: a fort is { $bunker } or { $strongpoint }, not { $fort }
 mistake-no-fortification-there = { $where }: { $fort } is no fortification: { $bunker }, { $strongpoint }
-mistake-unit-of-another-bloc = { $where }: the book { $book } has no unit { $unit }: DT-SETUP-04: it is a unit of { $bloc }, and an army is of one bloc
+mistake-unit-of-another-bloc = { $where }: the book { $book } has no unit { $unit }: it is a unit of { $bloc }, and an army is of one bloc
 mistake-no-option-of-unit = { $where }: { $unit } has no option { $option }
 mistake-no-other-unit = { $where }: { $key } names no other unit of the list
 

@@ -12,7 +12,7 @@ mistake-no-unit-there = { $where } : le livre { $book } n'a pas d'unité { $unit
 mistake-unit-not-known = { $where } : le livre { $book } n'a pas d'unité { $unit } : on n'en connaît pas : { $missing }
 mistake-fort-of-unit = { $where } : un fort est { $bunker } ou { $strongpoint }, et non { $fort }
 mistake-no-fortification-there = { $where } : { $fort } n'est pas une fortification : { $bunker }, { $strongpoint }
-mistake-unit-of-another-bloc = { $where } : le livre { $book } n'a pas d'unité { $unit } : DT-SETUP-04 : c'est une unité de { $bloc }, et une armée est d'un seul bloc
+mistake-unit-of-another-bloc = { $where } : le livre { $book } n'a pas d'unité { $unit } : c'est une unité de { $bloc }, et une armée est d'un seul bloc
 mistake-no-option-of-unit = { $where } : { $unit } n'a pas d'option { $option }
 mistake-no-other-unit = { $where } : { $key } ne nomme pas une autre unité de la liste
 

@@ -16,7 +16,7 @@ USUAL_POINTS = 50
 
 def check(army: ArmyList, key: str = "", folder: str = "") -> tuple[Refusal, ...]:
     """What forbids a list; scenarios make no difference."""
-    return listcheck.check(army)
+    return listcheck.check(army, "DT-SETUP-04")
 
 
 ARMOURY = Armoury("Dust Tactics", "dust_tactics", LISTS, check, grammar=terms.WEAPON_NAMES)

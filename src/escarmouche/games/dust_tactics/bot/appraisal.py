@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from escarmouche.engine.appraisals import END, FORCES, GROUND, POINTS, TEMPO
 from escarmouche.games.dust.table import (
     ABOARD,
+    ACTIVATED,
     AIRCRAFT,
     BOARD,
     GONE,
@@ -22,9 +26,12 @@ from escarmouche.games.dust_tactics.chapters.board.things import square_of
 from escarmouche.games.dust_tactics.setup import scenario
 from escarmouche.space.grid import distance
 
-WON = 1000.0
+WON = 100.0
+"""What the end of the match is worth: about as much as a whole army."""
 VICTORY_POINT = 12.0
 """Army points one victory point is thought to be worth."""
+TO_ACT = 0.3
+"""What it is worth that a unit has yet to act this turn, the same for each."""
 NEAR = 0.12
 """Army points a square nearer to an objective is worth, for the unit nearest to it."""
 PLACES = {BOARD: 1.0, ABOARD: 0.95, OFF: 0.9, HIDDEN: 0.8, RESERVE: 0.6, GONE: 0.0}
@@ -42,19 +49,28 @@ def strength(table: Table, unit: Unit) -> float:
     return value * 0.9 if STUNNED in unit.markers else value
 
 
-def appraise(table: Table, side: str) -> float:
+def appraise(table: Table, side: str, goals: Any = None) -> float:
     """Army points ahead, victory points counted in; higher is better."""
-    if table.turn.over:
-        return 0.0 if table.turn.over == "draw" else WON if table.turn.over == side else -WON
+    return sum(terms(table, side, goals).values())
+
+
+def terms(table: Table, side: str, goals: Any = None) -> dict[str, float]:
+    """How well a side stands, in army points: ours less theirs."""
     other = opponent(side)
-    total = sum(
-        strength(table, unit) if unit.side == side else -strength(table, unit)
-        for unit in table.units.values()
-        if unit.place != GONE
-    )
+    if table.turn.over:
+        won = (table.turn.over == side) - (table.turn.over == other)
+        return {END: won * WON}
+    forces = tempo = 0.0
+    for unit in table.units.values():
+        if unit.place != GONE:
+            sign = 1 if unit.side == side else -1
+            forces += sign * strength(table, unit)
+            if unit.place == BOARD and ACTIVATED not in unit.markers:
+                tempo += sign * TO_ACT
     own, foe = table.sides[side], table.sides[other]
-    total += 0.5 * (own.points - foe.points) + VICTORY_POINT * (own.score - foe.score)
-    return total + hold(table, side) - hold(table, other)
+    points = 0.5 * (own.points - foe.points) + VICTORY_POINT * (own.score - foe.score)
+    ground = hold(table, side) - hold(table, other)
+    return {FORCES: forces, POINTS: points, GROUND: ground, TEMPO: tempo}
 
 
 def wanted(table: Table, side: str) -> list[tuple[int, int, float]]:

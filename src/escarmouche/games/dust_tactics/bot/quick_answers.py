@@ -8,9 +8,9 @@ from typing import Any
 from escarmouche.engine import reaction_windows
 from escarmouche.engine.candidates import plain_candidates
 from escarmouche.engine.requests import NO_ONE, Ask
+from escarmouche.games.dust.chapters.actions import ATTACK, MARCH, NOTHING, SUSTAINED
 from escarmouche.games.dust.chapters.attack import aiming, declare
 from escarmouche.games.dust.table import ABOARD, BOARD, Table
-from escarmouche.games.dust_tactics.chapters.actions import ATTACK, MARCH, NOTHING, SUSTAINED
 from escarmouche.space.grid import distance
 
 SIFTED = frozenset({"activate", "actions", "reaction"})

@@ -9,6 +9,16 @@ from typing import Any
 
 from escarmouche.engine import reaction_windows
 from escarmouche.engine.requests import NO_ONE, Ask, Refusal
+from escarmouche.games.dust.bot import gains
+from escarmouche.games.dust.chapters import activation
+from escarmouche.games.dust.chapters.actions import (
+    ATTACK,
+    FREE_ATTACK,
+    FREE_MOVE,
+    MARCH,
+    MOVE,
+    SUSTAINED,
+)
 from escarmouche.games.dust.chapters.attack import aiming
 from escarmouche.games.dust.chapters.attack.shots import Shot, read_all
 from escarmouche.games.dust.chapters.cards.cards import card_of
@@ -25,17 +35,9 @@ from escarmouche.games.dust.table import (
     Table,
     opponent,
 )
-from escarmouche.games.dust_tactics.bot import gains, quick_answers
+from escarmouche.games.dust_tactics.bot import quick_answers
 from escarmouche.games.dust_tactics.bot.appraisal import wanted
-from escarmouche.games.dust_tactics.chapters import activation
-from escarmouche.games.dust_tactics.chapters.actions import (
-    ATTACK,
-    FREE_ATTACK,
-    FREE_MOVE,
-    MARCH,
-    MOVE,
-    SUSTAINED,
-)
+from escarmouche.games.dust_tactics.bot.moved import moved
 from escarmouche.games.dust_tactics.chapters.board import engineering_on_squares
 from escarmouche.games.dust_tactics.chapters.board.board import board_of
 from escarmouche.games.dust_tactics.chapters.board.measure import cover_squares
@@ -177,7 +179,7 @@ def _actions(table: Table, unit: str, words: tuple[str, ...]) -> float:
             spot, extra = _best_spot(place, unit, word, shoots)
             value += extra
             if spot is not None:
-                place, gone = gains.moved(place, unit, spot), True
+                place, gone = moved(place, unit, spot), True
         elif word in activation.SPECIALS:
             value += _special(place, unit, word, words)
     return value
@@ -215,7 +217,7 @@ def _best_spot(table: Table, unit: str, word: str, shoots: bool) -> tuple[Move |
     best: tuple[float, Move | None, float] = (-1e9, None, 0.0)
     for n in range(min(len(drafts), 8)):
         spot = Move.read(drafts[n])
-        new = gains.moved(table, unit, spot)
+        new = moved(table, unit, spot)
         extra = standing_there(new, unit) - start
         shot = gains.best_shot(new, unit).points if shoots else 0.0
         if extra + shot > best[0]:
@@ -225,7 +227,7 @@ def _best_spot(table: Table, unit: str, word: str, shoots: bool) -> tuple[Move |
 
 def _move(table: Table, unit: str, answer: tuple[int, ...]) -> float:
     """A place: what can be shot from there, what could be done to it, how near it is to what is wanted."""
-    new = gains.moved(table, unit, Move.read(answer))
+    new = moved(table, unit, Move.read(answer))
     value = standing_there(new, unit)
     left = table.turn.declared[1:]
     if ATTACK in left:

@@ -2,24 +2,14 @@
 
 from __future__ import annotations
 
-from escarmouche.engine.kinds import ENDED
-from escarmouche.engine.table import DRAW
-from escarmouche.games.dust.table import ABOARD, BOARD, SIDES, Referee, Table, opponent
+from escarmouche.games.dust.chapters.victory import by_points, end, on_table
+from escarmouche.games.dust.table import SIDES, Referee, Table, opponent
 from escarmouche.games.dust_tactics.setup import scenario
 
 
 def wiped_out(table: Table, side: str) -> bool:
     """Whether all of a side's units on the board are eliminated; reserves do not save it (DT-END-01)."""
-    if not table.sides[side].lost:
-        return False
-    units = table.units
-    for unit in units.values():
-        if unit.side == side:
-            if unit.place == BOARD:
-                return False
-            if unit.place == ABOARD and units[unit.carrier].place == BOARD:
-                return False
-    return True
+    return bool(table.sides[side].lost) and not on_table(table, side)
 
 
 def check(referee: Referee, met: tuple[str, ...]) -> bool:
@@ -36,10 +26,10 @@ def check(referee: Referee, met: tuple[str, ...]) -> bool:
             winners.setdefault(opponent(side), "DT-END-01")
     if len(winners) == 1:
         ((side, rule),) = winners.items()
-        _end(referee, side, rule)
+        end(referee, side, rule)
         return True
     if winners or table.turn.round >= scenario.turns(table):
-        _end(referee, *by_totals(table, both=bool(winners)))
+        end(referee, *by_totals(table, both=bool(winners)))
         return True
     return False
 
@@ -54,10 +44,4 @@ def by_totals(table: Table, *, both: bool) -> tuple[str, str]:
     most_win = played.scores and (both or played.vp.unit_eliminated > 0)
     if most_win and one.score != two.score:
         return (one.id if one.score > two.score else two.id), played.rule
-    if one.points != two.points:
-        return (one.id if one.points > two.points else two.id), "DT-END-02"
-    return DRAW, "DT-END-02"
-
-
-def _end(referee: Referee, winner: str, rule: str) -> None:
-    referee.change(rule, "turn", tells=ENDED, over=winner, over_rule=rule)
+    return by_points(table), "DT-END-02"

@@ -21,6 +21,8 @@ from escarmouche.engine.scene import (
 from escarmouche.engine.sentences import LANGUAGES, messages, words
 from escarmouche.games.dust.armies.cardpages import armour_words, blocks
 from escarmouche.games.dust.chapters.cards import terms
+from escarmouche.games.dust.client.signs import CARRYING, PILOTLESS, SIGNS, STATES
+from escarmouche.games.dust.client.view import view
 from escarmouche.games.dust.table import (
     ABOARD,
     AIRCRAFT,
@@ -47,8 +49,6 @@ from escarmouche.games.dust.table import (
 from escarmouche.games.dust_tactics.chapters.board.board import OPENING, SQUARE, WALL, board_of, degrees
 from escarmouche.games.dust_tactics.chapters.board.occupancy import squares
 from escarmouche.games.dust_tactics.chapters.board.things import square_of
-from escarmouche.games.dust_tactics.client.signs import CARRYING, PILOTLESS, SIGNS, STATES
-from escarmouche.games.dust_tactics.client.view import view
 from escarmouche.games.dust_tactics.setup import scenario
 
 PLACES = {BOARD: "table", ABOARD: "aboard", OFF: "off", HIDDEN: "off", RESERVE: "reserve", GONE: "gone"}
@@ -71,6 +71,10 @@ ASIDE = ((0, -360), (0, 360))
 """Where heroes stand in a square that they share."""
 ALOFT, SMALL = (270, 270), 230
 """Where an aircraft of one square is drawn, and how large, over somebody else."""
+
+
+SURFACES = {"front": "mud", "village": "snow"}
+"""What the bare ground of a table made by hand is."""
 
 
 @lru_cache(maxsize=256)
@@ -102,6 +106,7 @@ def scene(table: Table, side: str) -> Scene:
         called=_sides(table),
         signs=SIGNS,
         measure=MEASURE,
+        surface=SURFACES.get(str(table.setting.options.get("terrain", "")), ""),
     )
 
 

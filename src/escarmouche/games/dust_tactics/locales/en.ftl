@@ -1121,3 +1121,18 @@ set-smoke = { $count ->
     [one] Smoke lies on 1 square
    *[other] Smoke lies on { $count } squares
   }
+
+## The guided first match
+
+guide-welcome = The blue squads by the near edge are yours: two against two, for two turns. Whoever destroys more army points wins. Any rule id, like the one beside the question, opens its rule.
+guide-first = You have the initiative: you choose who activates first. Then the sides take turns, one unit each.
+guide-activate = One unit of yours acts now; then the enemy activates one of his. Begin with the one that has somebody in reach.
+guide-actions = A unit has two actions, and you announce both: move and attack in either order, a march of two moves, or a sustained attack that throws missed dice again. The bars show exactly how many of the enemy would fall.
+guide-move = Click a lit square, or drag the unit there. A first diagonal step counts one, each further one two. End behind something: in cover, shields save too.
+guide-attack = Each line is one kind of weapon: choose at whom it fires. What a weapon does depends on the armour of the target; the odds beside it count both.
+guide-dt-hit-01 = The army sign is a hit, two sides of six. All dice lie in the record as they fell.
+guide-dt-save-07 = The other side throws a die for each hit: the army sign saves.
+guide-dt-save-05 = In cover, shields save too.
+guide-reaction = An enemy has come within reach: a unit that has not acted yet may try to react. If the throw fails, it has lost its turn to act; if it succeeds, it acts in the middle of his.
+guide-losses = You choose who falls. Keep those with the special weapons.
+guide-over = That was a whole match. “Replay” shows it again from the start; “Play” on the front page offers larger tables.

@@ -20,6 +20,7 @@ from escarmouche.engine.table import replace
 from escarmouche.games.dust.armies import listcheck
 from escarmouche.games.dust.armies.armylist import ArmyList
 from escarmouche.games.dust.armies.muster import Mustered, muster
+from escarmouche.games.dust.chapters.initiative import roll_initiative
 from escarmouche.games.dust.table import (
     BOARD,
     GONE,
@@ -37,7 +38,6 @@ from escarmouche.games.dust.table import (
 from escarmouche.games.dust_tactics.armies.catalogue import ARMOURY
 from escarmouche.games.dust_tactics.chapters.board.board import SQUARE
 from escarmouche.games.dust_tactics.chapters.board.things import objective, square_of
-from escarmouche.games.dust_tactics.chapters.initiative import roll_initiative
 from escarmouche.games.dust_tactics.chapters.movement.legal_ways import Move
 from escarmouche.games.dust_tactics.chapters.movement.ways_told import put
 from escarmouche.games.dust_tactics.setup import maps, placing, scenario
@@ -88,7 +88,7 @@ def new_table(setup: Setup) -> Table:
     options = agreed(setup.options, max(army.points for army in lists))
     made = []
     for side, army in zip(SIDES, lists, strict=True):
-        if refusals := listcheck.check(army, options["points"]):
+        if refusals := listcheck.check(army, "DT-SETUP-04", options["points"]):
             ARMOURY.refuse(army, refusals)
         made.append(_mustered(army, side, options["special_rules"]))
     one, two = made

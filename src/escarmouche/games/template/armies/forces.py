@@ -41,6 +41,8 @@ class ListFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     force: str
     character: dict[str, str] = {}
     """A line on how it fights."""
+    units: int = 0
+    """How many of them come; 0: as many as the table says."""
 
 
 class ArmyList(armies.ArmyList[Book, ListFile], frozen=True):
@@ -56,10 +58,17 @@ def check(army: ArmyList, scenario: str = "", folder: str = "") -> tuple[Refusal
     force = army.written.force
     if force not in FORCES:
         return (Refusal("TP-ARMY-01", "no-such-force", {"force": force}),)
-    worth = FORCES[force].units * FORCES[force].strength
+    if army.written.units < 0:
+        return (Refusal("TP-ARMY-02", "no-unit", {"force": force}),)
+    worth = units_in(army) * FORCES[force].strength
     if worth > army.points:
         return (Refusal("TP-ARMY-01", "too-expensive", {"force": force}, worth - army.points, "points"),)
     return ()
+
+
+def units_in(army: ArmyList) -> int:
+    """How many units a list brings (TP-ARMY-01, TP-ARMY-02)."""
+    return army.written.units or FORCES[army.written.force].units
 
 
 def cards(book: str, books: str) -> tuple[SceneUnit, ...]:

@@ -75,6 +75,10 @@ note-order-given = { $unit-The } { $unit-number ->
     } ordre : { $order }
 no-no-such-force = Aucune force ne s'appelle { $force }
 no-too-expensive = La force { $force } vaut plus que ne dit la liste : { $excess } de trop
+no-no-unit = Une force a au moins une unité
+no-no-report = Un rapport dit qui a gagné et ce qui reste de : { $sides }
+no-not-so-many = Il ne peut rester { $given } unités à { $side } : ce camp en a amené { $most }
+no-has-not-won = { $winner } ne peut avoir gagné : un camp de la bataille à qui il reste une unité, ou draw
 no-not-a-point = { $given } n'est pas un point de la table
 no-out-of-band = { $unit-The } { $unit-number ->
         [plural] seraient

@@ -50,7 +50,8 @@ def new_table(setup: Setup) -> Table:
             ARMOURY.refuse(army, refusals)
     sides = SIDES[: len(setup.lists)]
     lists = {side: army.written.force for side, army in zip(sides, armies, strict=True)}
-    units = [Unit(f"{s}{n}", s) for s in sides for n in range(1, FORCES[lists[s]].units + 1)]
+    brought = {side: forces.units_in(army) for side, army in zip(sides, armies, strict=True)}
+    units = [Unit(f"{s}{n}", s) for s in sides for n in range(1, brought[s] + 1)]
     tokens: int = LEDGER.data("TP-SETUP-01")["tokens"]
     return Table(
         Setting(

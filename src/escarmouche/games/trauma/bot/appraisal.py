@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import isqrt
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from escarmouche.engine.appraisals import FORCES, GROUND, MEANS, PLACES, POINTS
+from escarmouche.games.company.chapters.measuring import where
 from escarmouche.games.trauma.bot.navigation import between, box_of, way_length
 from escarmouche.games.trauma.chapters import objectives
-from escarmouche.games.trauma.chapters.measuring import where
 from escarmouche.games.trauma.chapters.units import is_infantry, opponent, profile, units_on_table
 from escarmouche.games.trauma.setup import scenario
 from escarmouche.games.trauma.table import (
@@ -31,6 +32,8 @@ RESERVE_SHARE = 0.8
 """What a unit that is not on the table yet counts for."""
 SECTION_SHARE = 0.3
 """What a unit that can still be bought counts for."""
+COMMAND, TO_ACT = 0.12, 0.5
+"""What a command point is worth, and a card that is still to be turned."""
 NEAR = 0.86
 """What is left of a point's worth for each Movement that a unit is away from it."""
 OTHERS = 0.3
@@ -49,24 +52,56 @@ class Stakes(NamedTuple):
     armour: int
 
 
-def appraise(table: Table, side: str) -> float:
+def appraise(table: Table, side: str, goals: Aims | None = None) -> float:
     """Our stand less theirs."""
-    return stand(table, side) - stand(table, opponent(side))
+    return sum(terms(table, side, goals).values())
 
 
-def stand(table: Table, side: str) -> float:
-    """Points, troops and ground of one side."""
+def terms(table: Table, side: str, goals: Aims | None = None) -> dict[str, float]:
+    """How well a side stands, in victory points or so: ours less theirs; places by the goals it had."""
+    ours, theirs = stand(table, side), stand(table, opponent(side))
+    total = {term: ours[term] - theirs[term] for term in ours}
+    if goals is not None and not table.turn.over:
+        total[PLACES] = sum(goals.place(table, unit) for unit in units_on_table(table, side))
+    return total
+
+
+def stand(table: Table, side: str) -> dict[str, float]:
+    """Points, troops, means and ground of one side."""
     record = table.sides[side]
     own, theirs = stakes(table, side), stakes(table, opponent(side))
-    total = float(record.pv)
+    points = float(record.pv)
     for unit in table.sides[opponent(side)].lost:
-        total += theirs.infantry if is_infantry(table, unit) else theirs.armour
-    buys = False
+        points += theirs.infantry if is_infantry(table, unit) else theirs.armour
+    forces, buys = 0.0, False
     for other in table.units.values():
         if other.side == side:
-            total += troops(table, other.id, own)
+            forces += troops(table, other.id, own)
             buys = buys or other.place == SECTION
-    return total + (0.3 if buys else 0.05) * record.pr + ground_held(table, side)
+    means = (0.3 if buys else 0.05) * record.pr + COMMAND * record.pc + TO_ACT * len(record.cards)
+    return {POINTS: points, FORCES: forces, MEANS: means, GROUND: ground_held(table, side)}
+
+
+class Aims:
+    """What a side goes for: its places, which unit goes for which, and places worked out already."""
+
+    __slots__ = ("_hopes", "_known", "_places")
+
+    def __init__(self, table: Table, side: str) -> None:
+        self._places = goals(table, side)
+        self._hopes = {unit: shares(table, side, unit) for unit in units_on_table(table, side)}
+        self._known: dict[Any, float] = {}
+
+    def place(self, table: Table, unit: str) -> float:
+        """What the place of a unit is worth by what it went for."""
+        record = table.units[unit]
+        leader = table.figures[record.leader]
+        key = unit, leader.x, leader.y, record.figures, record.markers
+        value = self._known.get(key)
+        if value is None:
+            hopes = self._hopes.get(unit, {})
+            value = self._known[key] = post(table, unit, self._places, hopes)
+        return value
 
 
 def stakes(table: Table, side: str) -> Stakes:

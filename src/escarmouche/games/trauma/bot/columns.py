@@ -7,15 +7,9 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from math import isqrt
 
-from escarmouche.games.trauma.chapters.movement.collisions import (
-    Mover,
-    Ranks,
-    Surroundings,
-    holds_together,
-    huddle,
-    movers,
-    surroundings,
-)
+from escarmouche.games.company.chapters.movement.collisions import Mover
+from escarmouche.games.company.chapters.movement.packing import Ranks, holds_together, huddle
+from escarmouche.games.trauma.chapters.movement.collisions import SPACING, Surroundings, movers, surroundings
 from escarmouche.games.trauma.chapters.movement.displacement import Placements
 from escarmouche.games.trauma.chapters.movement.movement import why_not_paths
 from escarmouche.games.trauma.table import Table
@@ -56,7 +50,7 @@ def column(table: Table, unit: str, goals: Iterable[Place]) -> Placements | None
         value = _gather(around, find, lead, others, _cut(way, length * part // 4))
         if value and why_not_paths(table, unit, value) is None:
             ends = {id: path[-1] for id, path, _ in value}
-            if holds_together([(ends.get(m.id, m.at), m.radius) for m in members]):
+            if holds_together([(ends.get(m.id, m.at), m.radius) for m in members], SPACING):
                 return value
     return None
 

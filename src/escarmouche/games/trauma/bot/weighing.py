@@ -8,13 +8,13 @@ from itertools import islice
 from typing import Any
 
 from escarmouche.engine.requests import NO_ONE, Ask, Drafts
+from escarmouche.games.company.chapters.measuring import where
 from escarmouche.games.trauma.bot import appraisal, quick_answers
 from escarmouche.games.trauma.bot.look_round import Outlook, outlook_of, risk, trial
 from escarmouche.games.trauma.bot.navigation import approach, box_round
 from escarmouche.games.trauma.chapters import alert
 from escarmouche.games.trauma.chapters.actions import CROSSING, MOVEMENT, OPERATE, SHOOT, Plan
 from escarmouche.games.trauma.chapters.activation import FLIP, PAY, SIMULTANEOUS
-from escarmouche.games.trauma.chapters.measuring import where
 from escarmouche.games.trauma.chapters.melee.melee import Attack
 from escarmouche.games.trauma.chapters.movement.arrivals import (
     DEPLOY,

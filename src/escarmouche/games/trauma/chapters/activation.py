@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from escarmouche.engine.kinds import BEGUN, REVEALED
-from escarmouche.engine.options import NUMBER, WHAT, WHO
+from escarmouche.engine.options import WHAT, WHO
 from escarmouche.engine.requests import NO_ONE, Refusal
+from escarmouche.games.company.chapters.cards import move_first_card, next_side
 from escarmouche.games.trauma.chapters.general import succession
 from escarmouche.games.trauma.chapters.orders import lose_orders
 from escarmouche.games.trauma.chapters.states import figures_down, state_of
-from escarmouche.games.trauma.chapters.units import officer, opponent
+from escarmouche.games.trauma.chapters.units import officer
 from escarmouche.games.trauma.rules import LEDGER
-from escarmouche.games.trauma.table import DISORGANISED, GONE, PRONE, RESERVE, Referee, Table
+from escarmouche.games.trauma.table import DISORGANISED, GONE, PRONE, RESERVE, SIDES, Referee, Table
 
 FLIP = "flip"
 OPTION_COSTS: dict[str, int] = LEDGER.data("TR-ACT-07")["options"]
@@ -41,7 +42,7 @@ def turn_of_play(referee: Referee) -> None:
         hand_over(referee)
         return
     if option == MOVE_FIRST:
-        _move_first_card(referee, side)
+        move_first_card(referee, "TR-ACT-08", side, OPTION_COSTS[MOVE_FIRST])
     elif option == SIMULTANEOUS:
         cost = OPTION_COSTS[SIMULTANEOUS]
         referee.spend("TR-ACT-10", side, "pc", cost)
@@ -65,16 +66,6 @@ def why_not_option(table: Table, side: str, option: str) -> Refusal | None:
     if (short := OPTION_COSTS[option] - record.pc) > 0:
         return Refusal(rule, "not-enough-pc", {"side": side}, short, "PC")
     return None
-
-
-def _move_first_card(referee: Referee, side: str) -> None:
-    """Put the first card back further down; both sides see where, one side sees which (TR-ACT-08)."""
-    first, *rest = referee.table.sides[side].cards
-    place = referee.ask("TR-ACT-08", side, "card-place", tuple(range(1, len(rest) + 1)), part=NUMBER)
-    rest.insert(place, first)
-    referee.spend("TR-ACT-08", side, "pc", OPTION_COSTS[MOVE_FIRST])
-    referee.change("TR-ACT-08", side, only=side, cards=tuple(rest))
-    referee.note("TR-ACT-08", "card-moved", side=side, place=place)
 
 
 def _flip(referee: Referee, side: str, count: int, option: str) -> tuple[str, ...]:
@@ -209,15 +200,8 @@ def _next(referee: Referee) -> None:
 
 def hand_over(referee: Referee) -> None:
     """The other side plays, unless it has no card left; without any card the phase ends (TR-ACT-01, 02)."""
-    table = referee.table
-    side = table.turn.active
-    other = opponent(side)
-    if table.sides[other].cards:
-        referee.change("TR-ACT-01", "turn", tells=BEGUN, active=other)
-    elif table.sides[side].cards:
-        referee.note("TR-ACT-02", "no-card-left", side=other)
-    else:
-        referee.change("TR-TURN-02", "turn", tells=BEGUN, phase=DEBRIEFING)
-        referee.book(step="debrief", unit="", waiting=(), flags=frozenset(), activation=DEBRIEFING)
+    if next_side(referee, "TR-ACT-01", "TR-ACT-02", SIDES):
+        referee.book(step="option", unit="", waiting=(), flags=frozenset())
         return
-    referee.book(step="option", unit="", waiting=(), flags=frozenset())
+    referee.change("TR-TURN-02", "turn", tells=BEGUN, phase=DEBRIEFING)
+    referee.book(step="debrief", unit="", waiting=(), flags=frozenset(), activation=DEBRIEFING)

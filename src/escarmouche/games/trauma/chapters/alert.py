@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from functools import partial
 from typing import Any
 
-from escarmouche.engine.odds import odds
 from escarmouche.engine.options import ATTACK, WHAT
-from escarmouche.engine.reaction_windows import AGAIN, Window, window
-from escarmouche.engine.requests import NO_ONE, Ask, Refusal
+from escarmouche.engine.requests import NO_ONE, Refusal
+from escarmouche.games.company.chapters import alert
 from escarmouche.games.trauma.chapters.shooting.salvos import Salvo, ranged_salvos, weapon_of
 from escarmouche.games.trauma.chapters.shooting.shooting import choose_arcs_for, choose_score, salvo
 from escarmouche.games.trauma.chapters.shooting.targets import nearest_of, salvo_of, targets_in
@@ -28,43 +26,13 @@ def alert_window(referee: Referee, mover: str) -> None:
     leave a standing answer instead: not for this activation, or only where the chance is above 50 %.
     """
     side = opponent(referee.table.units[mover].side)
-    while ready := units_ready(referee.table, side, mover):
-        turn = referee.table.turn
-        opened = Window(
-            rule="TR-ORD-06",
-            side=side,
-            question="alert-fire",
-            occasion=f"{turn.round}/{turn.activation}",
-            ready=ready,
-            chance=partial(best_chance, referee.table, ready, mover),
-            against=(mover,),
-        )
-        unit = window(referee, opened, mover=mover)
-        if unit == NO_ONE:
-            return
-        if unit != AGAIN:
-            alert_fire(referee, unit, mover)
-
-
-def best_chance(table: Table, ready: tuple[str, ...], mover: str) -> Fraction:
-    """The best chance of one of these units to cost the mover a figure or a box, or to disorganise it."""
-    return max(chance(table, unit, mover) for unit in ready)
+    while (unit := alert.alert_window(referee, "TR-ORD-06", side, mover, units_ready, chance)) != NO_ONE:
+        alert_fire(referee, unit, mover)
 
 
 def chance(table: Table, unit: str, mover: str) -> Fraction:
-    """The chance that alert fire with all a unit has hurts the mover; sampled where it is involved."""
-    before = _state(table, mover)
-    harm = odds(
-        alert_fire,
-        table,
-        unit,
-        mover,
-        of=lambda _, after: _state(after, mover) != before,
-        policy=_quick,
-        limit=2500,
-        samples=400,
-    )
-    return harm.chances.get(True, Fraction(0))
+    """The chance to cost the mover a figure or a box, or to disorganise it."""
+    return alert.chance_of_harm(table, unit, mover, alert_fire, _state)
 
 
 def _state(table: Table, unit: str) -> Any:
@@ -75,15 +43,6 @@ def _state(table: Table, unit: str) -> Any:
         tuple(table.figures[f].ticked for f in record.figures),
         DISORGANISED in record.markers,
     )
-
-
-def _quick(ask: Ask, table: Table) -> Any:
-    """Whatever is proposed, else the first answer: what the odds suppose."""
-    if ask.proposal is not None:
-        return ask.proposal
-    if ask.kind in ("several", "order"):
-        return ask.options[: ask.least] if ask.kind == "several" else ask.options
-    return NO_ONE if NO_ONE in ask.options else ask.options[0]
 
 
 def units_ready(table: Table, side: str, mover: str) -> tuple[str, ...]:

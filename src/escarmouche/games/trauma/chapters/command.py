@@ -7,10 +7,12 @@ from itertools import zip_longest
 
 from escarmouche.engine.kinds import BEGUN
 from escarmouche.engine.options import NUMBER, WHAT, WHO
-from escarmouche.engine.requests import Ask, Refusal
+from escarmouche.engine.requests import Ask
+from escarmouche.games.company.chapters.cards import available_units, lay_cards
+from escarmouche.games.company.chapters.scoring import why_not_recruit
 from escarmouche.games.trauma.chapters.dice import UP, up
 from escarmouche.games.trauma.chapters.general import command_of, find_generals
-from escarmouche.games.trauma.chapters.states import available_units, disorganised_units
+from escarmouche.games.trauma.chapters.states import disorganised_units
 from escarmouche.games.trauma.chapters.units import (
     entry,
     has_skill,
@@ -45,7 +47,7 @@ def recruit(referee: Referee) -> None:
 
 def _recruit_question(table: Table, side: str) -> Ask:
     section = [u.id for u in table.units.values() if u.side == side and u.place == SECTION]
-    judge = partial(why_not_recruit, table, side)
+    judge = partial(why_not_recruit, table, "TR-CMD-02", side)
     dear = {unit: refusal for unit in section if (refusal := judge((unit,)))}
     options = tuple(unit for unit in section if unit not in dear)
     return Ask(
@@ -53,29 +55,11 @@ def _recruit_question(table: Table, side: str) -> Ask:
     )
 
 
-def why_not_recruit(table: Table, side: str, units: tuple[str, ...]) -> Refusal | None:
-    """Whether a side can pay for all these units of its reinforcement section; no part payment."""
-    short = sum(table.units[u].cost for u in units) - table.sides[side].pr
-    if short > 0:
-        return Refusal("TR-CMD-02", "not-enough-pr", {"units": units}, short, "PR")
-    return None
-
-
 def sequence(referee: Referee) -> None:
     """Units of the skill Renfort come back, then each side lays its cards in secret (TR-CMD-04)."""
     bring_back(referee)
-    table = referee.table
-    asks = []
-    for side in SIDES:
-        cards = available_units(table, side)
-        count = len(cards)
-        asks.append(
-            Ask("TR-CMD-04", side, "sequence", cards, "order", count, count, proposed=cards, part=WHO)
-        )
-    for side, cards in referee.ask_each("TR-CMD-04", asks, secret=True).items():
-        referee.change("TR-CMD-04", side, only=side, cards=tuple(cards))
-        referee.change("TR-CMD-04", side, shown=(), option="")
-        referee.note("TR-COMP-02", "cards-laid", side=side, cards=len(cards))
+    lines = [(side, available_units(referee.table, side)) for side in SIDES]
+    lay_cards(referee, "TR-CMD-04", "TR-COMP-02", lines, shown=(), option="")
     referee.book(step="points")
 
 

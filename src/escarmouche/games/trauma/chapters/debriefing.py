@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from escarmouche.engine.kinds import BEGUN, ENDED
+from escarmouche.engine.kinds import BEGUN
 from escarmouche.engine.table import DRAW
+from escarmouche.games.company.chapters.scoring import ahead, finish, score, winner
 from escarmouche.games.trauma.chapters import general, objectives
-from escarmouche.games.trauma.chapters.scoring import score
 from escarmouche.games.trauma.chapters.units import opponent
 from escarmouche.games.trauma.rules import LEDGER
 from escarmouche.games.trauma.setup import scenario
@@ -35,7 +35,7 @@ def control(referee: Referee) -> None:
         place = point.zone or point.piece
         if place not in seen:  # one test for a piece that bears two points (TR-DEBR-09)
             counts = objectives.presence(referee.table, point)
-            seen[place] = objectives.winner(counts)
+            seen[place] = winner(counts)
             for unit in objectives.disorganised_at(referee.table, point):
                 referee.note("TR-DEBR-04", "does-not-count", unit=unit, point=point.id)
             if len(counts) > 1:
@@ -90,24 +90,18 @@ def end_of_match(referee: Referee) -> bool:
     ends = scenario.of(table).ends
     there = [side for side in SIDES if table.sides[side].pv >= table.setting.target]
     if len(there) == 2:
-        _finish(referee, ends.both, DRAW)
+        finish(referee, ends.both, DRAW)
     elif there:
         referee.note("TR-DEBR-07", "target-reached", side=there[0], pv=table.sides[there[0]].pv)
-        _finish(referee, ends.target, there[0])
+        finish(referee, ends.target, there[0])
     elif spent := [side for side in SIDES if cannot_score(table, side)]:
         referee.note(ends.exhausted, "cannot-score", sides=tuple(spent))
-        _finish(referee, ends.exhausted, ahead(table))
+        finish(referee, ends.exhausted, ahead(table))
     elif table.setting.turns and table.turn.round >= table.setting.turns:
-        _finish(referee, "TR-TURN-01", ahead(table))
+        finish(referee, "TR-TURN-01", ahead(table))
     else:
         return False
     return True
-
-
-def ahead(table: Table) -> str:
-    """The side with more victory points; equal totals are a draw."""
-    one, two = (table.sides[side].pv for side in SIDES)
-    return DRAW if one == two else SIDES[0] if one > two else SIDES[1]
 
 
 def cannot_score(table: Table, side: str) -> bool:
@@ -122,12 +116,6 @@ def cannot_score(table: Table, side: str) -> bool:
         if unit.place == GONE and unit.extended and REINFORCEMENT in skills:
             return False
     return True
-
-
-def _finish(referee: Referee, rule: str, winner: str) -> None:
-    totals = {side: referee.table.sides[side].pv for side in SIDES}
-    referee.note(rule, "match-ends", pv=totals, winner=winner)
-    referee.change(rule, "turn", tells=ENDED, over=winner, over_rule=rule)
 
 
 def next_turn(referee: Referee) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from escarmouche.engine.kinds import REVEALED
 from escarmouche.engine.options import WHO
 from escarmouche.engine.requests import Ask
-from escarmouche.games.trauma.chapters.states import available_units
+from escarmouche.games.company.chapters.cards import available_units
 from escarmouche.games.trauma.chapters.units import officer, profile
 from escarmouche.games.trauma.table import SIDES, Referee, Table
 

@@ -7,7 +7,9 @@ from functools import partial
 
 from escarmouche.engine.options import WHERE
 from escarmouche.engine.requests import Refusal
-from escarmouche.games.trauma.chapters.measuring import CONTACT, out_of_formation, where
+from escarmouche.games.company.chapters.measuring import where
+from escarmouche.games.company.chapters.scoring import winner
+from escarmouche.games.trauma.chapters.measuring import CONTACT, out_of_formation
 from escarmouche.games.trauma.chapters.shooting.salvos import apart_sniper
 from escarmouche.games.trauma.chapters.states import operational
 from escarmouche.games.trauma.chapters.units import is_infantry, profile, units_on_table
@@ -85,15 +87,6 @@ def presence(table: Table, point: Point) -> dict[str, int]:
         side = table.units[unit].side
         strengths[side] = strengths.get(side, 0) + strength(table, unit)
     return {side: strengths[side] for side in SIDES if side in strengths}
-
-
-def winner(counts: dict[str, int]) -> str:
-    """Who controls a point where these figures stand: alone there, or with more; equal numbers: nobody."""
-    if len(counts) == 1:
-        return next(iter(counts))
-    best = max(counts.values(), default=0)
-    leading = [side for side, count in counts.items() if count == best]
-    return leading[0] if len(leading) == 1 else ""
 
 
 def controller(table: Table, point: Point) -> str:

@@ -9,10 +9,11 @@ from escarmouche.engine.kinds import GAINED, PLACED
 from escarmouche.engine.options import TARGET, Option
 from escarmouche.engine.requests import NO_ONE, Refusal
 from escarmouche.engine.table import replace
+from escarmouche.games.company.chapters.measuring import where, within
+from escarmouche.games.company.chapters.scoring import score
 from escarmouche.games.trauma.chapters import terrain
-from escarmouche.games.trauma.chapters.measuring import CONTACT, where, within
+from escarmouche.games.trauma.chapters.measuring import CONTACT
 from escarmouche.games.trauma.chapters.movement import crossing, engagement
-from escarmouche.games.trauma.chapters.scoring import score
 from escarmouche.games.trauma.chapters.states import halted
 from escarmouche.games.trauma.chapters.units import (
     has_skill,

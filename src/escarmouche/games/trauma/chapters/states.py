@@ -40,11 +40,6 @@ def halted(table: Table, unit: str) -> bool:
     return not table.setting.options.get("states_end_nothing", False)
 
 
-def available_units(table: Table, side: str) -> tuple[str, ...]:
-    """The units of a side that have a card this turn, whatever their state; one card each (TR-COMP-02)."""
-    return tuple(u.id for u in table.units.values() if u.side == side and u.place in (ON_TABLE, RESERVE))
-
-
 def operational(table: Table, unit: str) -> bool:
     """No sixth state: the unit carries no Disorganised marker (TR-TERM-01)."""
     return DISORGANISED not in table.units[unit].markers

@@ -9,13 +9,13 @@ from typing import Any
 
 from escarmouche.engine.overlays import Spots
 from escarmouche.engine.requests import Ask, Refusal
+from escarmouche.games.company.chapters.movement import edges
+from escarmouche.games.company.chapters.movement.collisions import Mover, box_of
 from escarmouche.games.trauma.chapters.measuring import CONTACT, FORMATION
 from escarmouche.games.trauma.chapters.movement import arrivals, ready_moves
 from escarmouche.games.trauma.chapters.movement.arrivals import ACCESS, DEPLOY, DROP, Way
 from escarmouche.games.trauma.chapters.movement.collisions import (
-    Mover,
     Surroundings,
-    box_of,
     movers,
     piece_under,
     surroundings,
@@ -151,7 +151,7 @@ def _coming_in(table: Table, unit: str, figure: str, way: str) -> Spots:
     zone, own = arrivals.zone_of(table, Way.read(way).target), profile(table, figure)
 
     def allowed(spot: Point) -> bool:
-        for start in arrivals.starts(table.ground, zone, own.radius, own.movement, spot):
+        for start in edges.starts(table.ground, zone, own.radius, own.movement, spot):
             if why_not_come(table, unit, way, ((figure, (start, spot), -1),)) is None:
                 return True
         return False
@@ -203,7 +203,7 @@ def _put_elsewhere(ask: Ask, table: Table, figure: str, way: str, value: Any) ->
     def allowed(spot: Point) -> bool:
         if zone is None:
             return judge(_changed(value, figure, (spot,))) is None
-        starts = arrivals.starts(table.ground, zone, own.radius, own.movement, spot)
+        starts = edges.starts(table.ground, zone, own.radius, own.movement, spot)
         return any(judge(_changed(value, figure, (start, spot))) is None for start in starts)
 
     far = 2 * (FORMATION + own.radius)

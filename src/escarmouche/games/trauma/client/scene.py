@@ -67,6 +67,10 @@ WEAPON_VALUES = "accuracy, rate, area, force, damage"
 """What the numbers of a weapon's line are, in their order."""
 
 
+SURFACES = {"old-town": "city", "outpost": "desert", "refinery": "deck"}
+"""What the bare ground of a table made by hand is."""
+
+
 @lru_cache(maxsize=256)
 def _word(kind: str, key: str) -> Words:
     return words(f"scene-{kind}-{key}", "trauma")
@@ -92,6 +96,7 @@ def scene(table: Table, side: str) -> Scene:
         acting=table.turn.unit,
         called=_sides(table),
         signs=SIGNS,
+        surface=SURFACES.get(str(table.setting.options.get("table", "")), ""),
     )
 
 
@@ -255,9 +260,10 @@ def scene_scores(table: Table) -> tuple[SceneScore, ...]:
 
 
 def headline(table: Table) -> Words:
-    """Round, phase and who plays, or who has won."""
+    """Round, phase and who plays, or who has won: by the player, whose colour is always the same."""
     phase = f"scene-phase-{table.turn.phase}" if table.turn.phase in PHASES else ""
-    return scenes.headline(table.turn, table.setting.turns, _sides(table), phase, "trauma")
+    named = {side: words(f"side-{side}", "trauma") for side in table.sides}
+    return scenes.headline(table.turn, table.setting.turns, named, phase, "trauma")
 
 
 def _sides(table: Table) -> dict[str, Words]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from escarmouche.engine.overlays import COVER, HIDDEN, OPEN, Arc, SightLine, best_lines, half_table
-from escarmouche.games.trauma.chapters.measuring import distance, where
+from escarmouche.games.company.chapters.measuring import distance, where
 from escarmouche.games.trauma.chapters.shooting.arcs import FIRST, LEFT_RIGHT, SECOND, line_of
 from escarmouche.games.trauma.chapters.shooting.salvos import measuring_point
 from escarmouche.games.trauma.chapters.shooting.sight import body, concealed, eye, in_cover, view

@@ -10,6 +10,7 @@ from escarmouche.engine.errors import DataError
 from escarmouche.engine.situation_file import contents, differing, fitted, hundredths, members, place, point
 from escarmouche.engine.situation_reader import Key, Reader
 from escarmouche.engine.yamlfile import Place as At
+from escarmouche.games.company.chapters.cards import available_units
 from escarmouche.games.trauma.armies import armybook, armylist, muster
 from escarmouche.games.trauma.armies.armylist import Choice
 from escarmouche.games.trauma.chapters import terrain
@@ -17,7 +18,7 @@ from escarmouche.games.trauma.chapters.command import ACTIVATION, experienced_of
 from escarmouche.games.trauma.chapters.general import command_of, highest_officers
 from escarmouche.games.trauma.chapters.measuring import CONTACT, FORMATION
 from escarmouche.games.trauma.chapters.movement import engagement
-from escarmouche.games.trauma.chapters.states import available_units, disorganised_units
+from escarmouche.games.trauma.chapters.states import disorganised_units
 from escarmouche.games.trauma.client.situationfile import (
     EntryPart,
     FigurePart,

@@ -55,7 +55,7 @@ def test_hero_01_no_hero_twice(tmp_path: Any) -> None:
     path = tmp_path / "x.yaml"
     joe = _joe()
     path.write_text(f"book: allies\nname: {{en: a, fr: a}}\npoints: 50\nunits: [{joe}, {joe}]\n")
-    found = listcheck.check(load_list(str(path)))
+    found = listcheck.check(load_list(str(path)), "DT-SETUP-04")
     assert [r.rule for r in found] == ["DS-HERO-01"]
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from escarmouche.games.company.chapters.movement import edges
 from escarmouche.games.trauma.chapters.movement import arrivals
 from escarmouche.games.trauma.chapters.movement.entry import why_not_arrive
 from escarmouche.games.trauma.table import RESERVE, Point, Table, Zone
@@ -94,15 +95,15 @@ def test_table_04_who_finds_no_other_way_in_looks_for_a_gap() -> None:
 
 def test_table_03_where_an_entry_begins() -> None:
     table = alone((0, 0))
-    assert arrivals.start_of(table.ground, SOUTH, (4000, 900), 125) == (4000, -125)
-    assert arrivals.start_of(table.ground, SOUTH, (100, 900), 125) == (3000, -125)
-    assert arrivals.start_of(table.ground, NORTH, (8000, 900), 300) == (6000, 12300)
-    assert arrivals.start_of(table.ground, WEST, (500, 500), 125) == (-125, 4000)
-    assert arrivals.start_of(table.ground, EAST, (500, 9000), 125) == (9125, 8000)
-    begins = list(arrivals.starts(table.ground, SOUTH, 125, 1200, (4500, 900)))
+    assert edges.start_of(table.ground, SOUTH, (4000, 900), 125) == (4000, -125)
+    assert edges.start_of(table.ground, SOUTH, (100, 900), 125) == (3000, -125)
+    assert edges.start_of(table.ground, NORTH, (8000, 900), 300) == (6000, 12300)
+    assert edges.start_of(table.ground, WEST, (500, 500), 125) == (-125, 4000)
+    assert edges.start_of(table.ground, EAST, (500, 9000), 125) == (9125, 8000)
+    begins = list(edges.starts(table.ground, SOUTH, 125, 1200, (4500, 900)))
     assert begins == [(4500, -125), (4900, -125), (4100, -125)]
-    assert list(arrivals.starts(table.ground, SOUTH, 125, 1200, (4500, 1075))) == [(4500, -125)]
-    assert list(arrivals.starts(table.ground, SOUTH, 125, 1200, (4500, 1076))) == []
+    assert list(edges.starts(table.ground, SOUTH, 125, 1200, (4500, 1075))) == [(4500, -125)]
+    assert list(edges.starts(table.ground, SOUTH, 125, 1200, (4500, 1076))) == []
 
 
 @pytest.mark.parametrize(
@@ -118,9 +119,9 @@ def test_table_03_where_an_entry_begins() -> None:
     ],
 )
 def test_table_03_a_leg_crosses_the_edge_inside_the_segment(start: Place, to: Place, within: bool) -> None:
-    assert arrivals.by_segment(SOUTH.a, SOUTH.b, start, to) is within
+    assert edges.by_segment(SOUTH.a, SOUTH.b, start, to) is within
     turned = ((start[1], start[0]), (to[1], to[0]))
-    assert arrivals.by_segment((0, 3000), (0, 6000), *turned) is within
+    assert edges.by_segment((0, 3000), (0, 6000), *turned) is within
 
 
 def test_table_06_deployment_is_offered_all_over_the_zone() -> None:

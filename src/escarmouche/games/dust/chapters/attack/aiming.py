@@ -1,4 +1,4 @@
-"""Aiming: why a weapon may or may not be used on a target, in the book's order (areas DT-ATK, DT-RNG)."""
+"""Aiming: why a weapon may or may not be used on a target, in the book's order (area DT-ATK)."""
 
 from __future__ import annotations
 
@@ -177,16 +177,17 @@ def why_not_aim(
     look = seer or Look(table, unit)
     if weapon.close:
         if not field.adjacent(table, unit, target):
-            return Refusal("DT-RNG-04", "not-adjacent", about)
+            return Refusal(field.cites.close_reach, "not-adjacent", about)
     else:
         far = look.distance(target) if look.unit == unit else field.distance(table, unit, target)
-        if far > weapon.range:
-            return Refusal("DT-RNG-01", "out-of-range", about, far - weapon.range, "squares")
-        if far < weapon.least:
-            return Refusal("DT-RNG-03", "too-near", about, weapon.least - far, "squares")
+        most, least = weapon.range * field.point, weapon.least * field.point
+        if far > most:
+            return Refusal(field.cites.too_far, "out-of-range", about, far - most, field.measure)
+        if far < least:
+            return Refusal(field.cites.too_near, "too-near", about, least - far, field.measure)
     artillery = look.unit == unit and "artillery" in weapon.rules
     if not look.sees(target, artillery):
-        return Refusal("DT-LOS-01", "not-seen", about)
+        return Refusal(field.cites.sight, "not-seen", about)
     if strike(weapon, table.setting.cards[table.units[target].card]) is None:
         return Refusal("DT-CARD-08", "cannot-harm", about)
     return None
@@ -292,14 +293,15 @@ def aimed(table: Table, unit: str, context: str, usable: list[Usable]) -> Iterat
         return
     look = Look(table, unit)
     cards, units = table.setting.cards, table.units
-    reach = max([use.weapon.range or 1 for use in usable])
+    point = look.field.point
+    reach = point * max([use.weapon.range or 1 for use in usable])
     for target in enemies(table, unit, context):
         far = look.distance(target)
         if far > reach:
             continue
         card = cards[units[target].card]
         for use in usable:
-            if far > (use.weapon.range or 1) or strike(use.weapon, card) is None:
+            if far > (use.weapon.range or 1) * point or strike(use.weapon, card) is None:
                 continue
             if why_not_aim(table, unit, use.owner, use.line, target, seer=look) is None:
                 yield Shot(use.number, use.copies, target)

@@ -1,4 +1,4 @@
-"""Taking hits: saves, Damage Resilient, who falls, boxes ticked (area DT-DMG, DS-SKILL-19)."""
+"""Taking hits: saves, Damage Resilient, who falls, boxes ticked (DS-SKILL-19)."""
 
 from __future__ import annotations
 
@@ -8,13 +8,19 @@ import msgspec
 
 from escarmouche.engine.kinds import STRUCK
 from escarmouche.games.dust.chapters.attack import saves
-from escarmouche.games.dust.chapters.attack.elimination import apply_losses, cheat_death
+from escarmouche.games.dust.chapters.attack.elimination import (
+    apply_losses,
+    cheat_death,
+    fallen,
+    fallen_among,
+)
 from escarmouche.games.dust.chapters.attack.elimination import eliminate as eliminate
 from escarmouche.games.dust.chapters.attack.hits import NO_SAVE, Lot, roll
 from escarmouche.games.dust.chapters.attack.party import Party
 from escarmouche.games.dust.chapters.attack.saves import Save
 from escarmouche.games.dust.chapters.cards.cards import CREWED, boxes_left, has_own, has_skill, riders
 from escarmouche.games.dust.chapters.dice import PLAINLY, armies
+from escarmouche.games.dust.chapters.field import field_of
 from escarmouche.games.dust.table import INFANTRY, Referee, Table
 
 
@@ -33,6 +39,10 @@ class Kind(NamedTuple):
     """The attacker says who falls (DS-SKILL-09)."""
     spills: bool = False
     """It may knock riders off a vehicle (DS-VEH-19): there are some, and it is no blast or flame."""
+    covered: bool | None = None
+    """Whether it meets cover, where a batch knows."""
+    valid: tuple[str, ...] = ()
+    """The miniatures it can hit; none named: all of them."""
 
 
 class Toll(NamedTuple):
@@ -70,7 +80,7 @@ def room(table: Table, unit: str) -> int:
 
 
 def kind_of(table: Table, seer: str, party: Party, lot: Lot) -> Kind:
-    """What of a lot its victim can tell apart: a squad knows no damage (DT-DMG-02), a crew none but N."""
+    """What of a lot its victim can tell apart: a squad knows no damage, a crew none but N."""
     target = party.unit
     card = table.setting.cards[table.units[target].card]
     damage, kill, at = lot.damage, lot.kill, lot.at
@@ -81,9 +91,10 @@ def kind_of(table: Table, seer: str, party: Party, lot: Lot) -> Kind:
             damage = 1
         if card.damage:
             at = ""
-    save = saves.save_of(table, target, seer, lot.save)
+    save = saves.save_of(table, target, seer, lot.save, lot.covered)
     spills = not lot.blast and bool(riders(table, target))
-    return Kind(lot.save, save, damage, kill, at=at, picked=lot.picked, spills=spills)
+    valid = lot.valid if not card.damage or party.hero else ()
+    return Kind(lot.save, save, damage, kill, at, lot.picked, spills, lot.covered, valid)
 
 
 def grouped(table: Table, seer: str, party: Party, lots: tuple[Lot, ...]) -> tuple[Group, ...]:
@@ -94,12 +105,12 @@ def grouped(table: Table, seer: str, party: Party, lots: tuple[Lot, ...]) -> tup
     return tuple([Group(kind, tuple(alike)) for kind, alike in by_kind.items()])
 
 
-def resilient(table: Table, unit: str, attacker: str, mate: str = "") -> str:
+def resilient(table: Table, unit: str, attacker: str, mate: str = "", known: bool | None = None) -> str:
     """The rule by which a unit cancels damage; empty where it does not (DS-SKILL-19, DS-SKILL-20)."""
     if has_own(table, unit, "damage_resilient"):
         return "DS-SKILL-19"
     tactics = attacker and has_skill(table, unit, "defensive_tactics", mate)
-    return "DS-SKILL-20" if tactics and saves.covered(table, unit, attacker) else ""
+    return "DS-SKILL-20" if tactics and saves.covered(table, unit, attacker, known) else ""
 
 
 # -- a target alone -----------------------------------------------------------------------------------------
@@ -160,9 +171,9 @@ def absorb(referee: Referee, target: str, kind: Kind, hits: int, toll: Toll, *, 
     if not hits:
         return toll
     table = referee.table
-    tough = resilient(table, target, attacker)
+    tough = resilient(table, target, attacker, known=kind.covered)
     if kind.kill:
-        referee.note("DT-DMG-06", "instant-kill", unit=target)
+        referee.note(field_of(table).cites.instant_kill, "instant-kill", unit=target)
     if table.setting.cards[table.units[target].card].damage:
         losses = _ticked(referee, target, kind, hits, toll.losses, tough=tough)
         return toll._replace(losses=losses, struck=toll.struck + hits if kind.spills else toll.struck)
@@ -175,7 +186,29 @@ def absorb(referee: Referee, target: str, kind: Kind, hits: int, toll: Toll, *, 
         return toll
     if kind.picked:
         return toll._replace(chosen=toll.chosen + min(space, hits))
+    if kind.valid:
+        return _taken(referee, target, kind, min(space, hits), toll)
     return toll._replace(losses=toll.losses + min(space, hits))
+
+
+def _taken(referee: Referee, unit: str, kind: Kind, hits: int, toll: Toll) -> Toll:
+    """A squad of which not all can be hit: its player says who falls, until none of those is left."""
+    if toll.losses:  # who fell before must be known now
+        gone = fallen(referee, unit, _standing(referee.table, unit, toll), toll.losses)
+        toll = toll._replace(losses=0, named=(*toll.named, *gone))
+    standing = _standing(referee.table, unit, toll)
+    exposed = tuple([figure for figure in kind.valid if figure in standing])
+    if not exposed or not hits:
+        return toll
+    if len(exposed) == len(standing):
+        return toll._replace(losses=hits)
+    gone = fallen_among(referee, unit, standing, exposed, hits)
+    return toll._replace(named=(*toll.named, *gone))
+
+
+def _standing(table: Table, unit: str, toll: Toll) -> tuple[str, ...]:
+    """The miniatures of a squad that no hit of this attack has felled by name."""
+    return tuple([figure for figure in table.units[unit].figures if figure not in toll.named])
 
 
 def _ticked(referee: Referee, unit: str, kind: Kind, hits: int, ticked: int, *, tough: str) -> int:
@@ -196,10 +229,10 @@ def _ticked(referee: Referee, unit: str, kind: Kind, hits: int, ticked: int, *, 
 
 def loss_rule(table: Table, unit: str) -> str:
     """The rule by which a unit loses miniatures or boxes."""
-    card = table.setting.cards[table.units[unit].card]
+    card, cites = table.setting.cards[table.units[unit].card], field_of(table).cites
     if not card.damage:
-        return "DT-DMG-02"
-    return "DT-DMG-03" if card.kind in CREWED else "DT-DMG-04"
+        return cites.squad_loss
+    return cites.crew_loss if card.kind in CREWED else cites.box_loss
 
 
 class Hit(msgspec.Struct, frozen=True, gc=False):
@@ -207,7 +240,7 @@ class Hit(msgspec.Struct, frozen=True, gc=False):
 
     damage: int = 0
     kill: bool = False
-    """All boxes at once (DT-DMG-06)."""
+    """All boxes at once."""
 
 
 def resist(referee: Referee, unit: str, rule: str, ticked: int, hit: Hit, *, hits: int) -> int:

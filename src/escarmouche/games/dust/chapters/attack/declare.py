@@ -140,7 +140,7 @@ def refused(table: Table, unit: str, hero: str, context: str) -> dict[Choice, Re
             for target in enemies(table, unit):
                 refusal = why_not_fire(table, unit, base + line, target, context, hero=hero)
                 if refusal is not None:
-                    if refusal.rule == "DT-LOS-01":
+                    if refusal.reason == "not-seen":
                         refusal = _hidden(table, unit, owner, line, refusal)
                     elif refusal.reason == "out-of-arc":
                         refusal = _turned_away(table, unit, refusal)

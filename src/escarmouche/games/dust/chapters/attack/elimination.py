@@ -1,4 +1,4 @@
-"""Who falls and what follows: losses, elimination, pilots, Cheat Death (DT-DMG, DS-HERO-10, DS-SKILL-17)."""
+"""Who falls and what follows: losses, elimination, pilots, Cheat Death (DS-HERO-10, DS-SKILL-17)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from typing import Any
 
 from escarmouche.engine.kinds import GAINED, LOST, SCORED
 from escarmouche.engine.options import PLACE, TARGET, WHERE, WHO
-from escarmouche.games.dust.chapters.cards.cards import has_own, is_hero, specialist
+from escarmouche.engine.requests import Refusal
+from escarmouche.games.dust.chapters.cards.cards import CREWED, has_own, is_hero, specialist
 from escarmouche.games.dust.chapters.dice import SAFER, helping
 from escarmouche.games.dust.chapters.field import field_of
 from escarmouche.games.dust.chapters.people import states
@@ -29,7 +30,7 @@ ESCAPE_DAMAGE = 1
 def apply_losses(
     referee: Referee, rule: str, unit: str, losses: int, *, named: tuple[str, ...] = (), chosen: int = 0
 ) -> None:
-    """Remove miniatures or tick boxes, and eliminate the unit that has nothing left (DT-DMG-05).
+    """Remove miniatures or tick boxes, and eliminate the unit that has nothing left.
 
     `named` miniatures fall first, then `chosen` many by the enemy's choice, then the rest by the owner's.
     """
@@ -44,7 +45,7 @@ def apply_losses(
             facts = _loss(unit, boxes - record.boxes, card.damage - boxes, damage=boxes - record.boxes)
             referee.change(rule, unit, tells=LOST, facts=facts, boxes=boxes)
         if boxes >= card.damage and not has_own(table, unit, "cheat_death"):
-            eliminate(referee, "DT-DMG-05", unit)
+            eliminate(referee, gone_rule(table, unit), unit)
         return
     left = tuple(f for f in record.figures if f not in named)
     for count, chooser in ((chosen, opponent(record.side)), (losses, "")):
@@ -56,7 +57,15 @@ def apply_losses(
         facts = _loss(unit, gone, len(left), men=len(gone))
         referee.change(rule, unit, tells=LOST, facts=facts, figures=left)
     else:
-        eliminate(referee, "DT-DMG-05", unit)
+        eliminate(referee, gone_rule(table, unit), unit)
+
+
+def gone_rule(table: Table, unit: str) -> str:
+    """The rule by which a unit with nothing left is eliminated."""
+    card, cites = table.setting.cards[table.units[unit].card], field_of(table).cites
+    if not card.damage:
+        return cites.squad_gone
+    return cites.crew_gone if card.kind in CREWED else cites.boxes_gone
 
 
 def _loss(unit: str, lost: Any, left: int, *, men: int = 0, damage: int = 0) -> dict[str, Any]:
@@ -67,7 +76,7 @@ def _loss(unit: str, lost: Any, left: int, *, men: int = 0, damage: int = 0) -> 
 def fallen(
     referee: Referee, unit: str, figures: tuple[str, ...], count: int, chooser: str = ""
 ) -> tuple[str, ...]:
-    """Which miniatures fall: their player chooses (DT-DMG-02), or the enemy who may (DS-SKILL-09)."""
+    """Which miniatures fall: their player chooses, or the enemy who may (DS-SKILL-09)."""
     if count >= len(figures):
         return figures
     table = referee.table
@@ -75,7 +84,7 @@ def fallen(
         return figures[-count:]
     order = sorted(figures, key=lambda f: worth(table, f), reverse=bool(chooser))
     return referee.pick(
-        "DS-SKILL-09" if chooser else "DT-DMG-02",
+        "DS-SKILL-09" if chooser else field_of(table).cites.squad_loss,
         chooser or table.units[unit].side,
         "losses",
         figures,
@@ -86,6 +95,41 @@ def fallen(
         part=TARGET if chooser else WHO,
         unit=unit,
         count=count,
+        named=armed(table, figures),
+    )
+
+
+def fallen_among(
+    referee: Referee, unit: str, figures: tuple[str, ...], exposed: tuple[str, ...], count: int
+) -> tuple[str, ...]:
+    """Which miniatures fall to hits that end with the last exposed one: their player chooses.
+
+    He gives each hit to anybody, seen or not; once he has lost all who can be hit the rest does nothing.
+    """
+    table = referee.table
+
+    def why_not(chosen: tuple[str, ...]) -> Refusal | None:
+        if len(chosen) == min(count, len(figures)) or set(exposed) <= set(chosen):
+            return None
+        about = {"unit": unit, "count": count, "exposed": exposed}
+        return Refusal(field_of(table).cites.last_exposed, "hits-left", about, count - len(chosen))
+
+    least = min(count, len(exposed))
+    fewest = tuple(sorted(exposed, key=lambda f: worth(table, f))[:least])
+    return referee.pick(
+        field_of(table).cites.last_exposed,
+        table.units[unit].side,
+        "exposed-losses",
+        figures,
+        least,
+        min(count, len(figures)),
+        judge=why_not,
+        proposal=fewest,
+        actor=unit,
+        part=WHO,
+        unit=unit,
+        count=count,
+        exposed=exposed,
         named=armed(table, figures),
     )
 
@@ -123,7 +167,7 @@ def worth(table: Table, figure: str) -> float:
 
 
 def eliminate(referee: Referee, rule: str, unit: str) -> None:
-    """A unit is gone: points to the enemy, whoever it carried gets out if he can (DT-DMG-05, DT-END-02)."""
+    """A unit is gone: points to the enemy, whoever it carried gets out if he can."""
     table = referee.table
     record = table.units[unit]
     if record.place == GONE:
@@ -136,9 +180,10 @@ def eliminate(referee: Referee, rule: str, unit: str) -> None:
     enemy = opponent(record.side)
     total = referee.table.sides[enemy].points + card.points
     facts = {"side": enemy, "points": card.points, "total": total, "unit": unit, "purse": "points"}
-    referee.change("DT-END-02", enemy, tells=SCORED, facts=facts, points=total)
+    scored = field_of(table).cites.points
+    referee.change(scored, enemy, tells=SCORED, facts=facts, points=total)
     lost = referee.table.sides[record.side].lost
-    referee.change("DT-END-02", record.side, lost=(*lost, unit))
+    referee.change(scored, record.side, lost=(*lost, unit))
     states.let_go(referee, unit)
     if card.type != INFANTRY:
         _wrecked(referee, unit)
@@ -185,7 +230,7 @@ def cheat_death(referee: Referee) -> None:
             mended(referee, "DS-SKILL-17", unit, 1)
             states.stun(referee, "DS-SKILL-17", unit)
         else:
-            eliminate(referee, "DT-DMG-05", unit)
+            eliminate(referee, gone_rule(referee.table, unit), unit)
 
 
 def mended(referee: Referee, rule: str, unit: str, boxes: int) -> None:

@@ -8,10 +8,12 @@ from typing import Any, NamedTuple
 import msgspec
 
 from escarmouche.engine.dice import Dice
+from escarmouche.games.dust.chapters.attack.batches import WHOLE, Batch
 from escarmouche.games.dust.chapters.attack.shots import Mode, Shot
 from escarmouche.games.dust.chapters.cards.cards import is_crewed, soldiers_left
 from escarmouche.games.dust.chapters.cards.weapons import Strike, line_of, strike
 from escarmouche.games.dust.chapters.dice import CHAIN, EASY, ON_ARMY, PLAINLY, armies, hitting
+from escarmouche.games.dust.chapters.field import field_of
 from escarmouche.games.dust.chapters.people.heroes import pilot_of
 from escarmouche.games.dust.table import ALERTED, HERO, INFANTRY, VEHICLE, Referee, Table, Weapon
 
@@ -90,12 +92,18 @@ class Lot(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """The greatest range of the weapon; 0 in close combat."""
     far: int = 0
     """How far the target is, once that is measured."""
+    covered: bool | None = None
+    valid: tuple[str, ...] = ()
+    """As its batch has them."""
 
 
-def lot_of(table: Table, attack: Attack, shot: Shot, target: str, mate: str = "") -> Lot | None:
+def lot_of(
+    table: Table, attack: Attack, shot: Shot, target: str, mate: str = "", batch: Batch = WHOLE
+) -> Lot | None:
     """The dice of a shot at a target and a hero who shelters with it; None where it cannot harm (DT-HIT-03).
 
-    The target may be another than the one declared: a unit on the path of a flame, riders under a blast.
+    Of a batch, the dice of those weapons of the shot. The target may be another than the one declared: a unit
+    in the way of a flame, riders under a blast.
     """
     line = line_of(table, attack.unit, attack.hero, shot.line)
     owner, weapon, manner = line.owner, line.weapon, attack.manner
@@ -108,8 +116,10 @@ def lot_of(table: Table, attack: Attack, shot: Shot, target: str, mate: str = ""
         handler = pilot_of(table, owner) or owner
     easier = _easier(table, attack, handler, weapon, target)
     wired = not manner.sustained and manner.alone and "wire_guided" in weapon.rules
-    count = shot.count * (2 if shot.mode.double else shot.mode.times)
+    count = (batch.count or shot.count) * (2 if shot.mode.double else shot.mode.times)
     men, counted = _men(table, cell, target, mate)
+    if batch.men >= 0:
+        men = batch.men if cell.blast else 0
     return Lot(
         rule="DS-WEAP-19" if wired else easier or _cited(shot.mode, weapon, manner) or counted,
         owner=owner,
@@ -131,6 +141,8 @@ def lot_of(table: Table, attack: Attack, shot: Shot, target: str, mate: str = ""
         each=cell.dice,
         men=men,
         reach=weapon.range,
+        covered=batch.covered,
+        valid=batch.valid,
     )
 
 
@@ -139,7 +151,8 @@ def _men(table: Table, cell: Strike, target: str, mate: str) -> tuple[int, str]:
     if not cell.blast:
         return 0, "DT-HIT-01"
     miniatures = soldiers_left(table, target) + (1 if mate else 0)
-    return miniatures, "DT-HIT-06" if is_crewed(table, target) else "DT-HIT-05"
+    cites = field_of(table).cites
+    return miniatures, cites.blast_on_crew if is_crewed(table, target) else cites.blast
 
 
 def _cited(mode: Mode, weapon: Weapon, manner: Manner) -> str:

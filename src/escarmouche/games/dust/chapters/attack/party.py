@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 import msgspec
 
-from escarmouche.games.dust.chapters.cards.cards import alive
-from escarmouche.games.dust.table import Table
+from escarmouche.games.dust.chapters.cards.cards import OUTSIDE, alive, riders
+from escarmouche.games.dust.table import ABOARD, Table
 
 
 class Party(msgspec.Struct, frozen=True, gc=False):
@@ -19,6 +19,15 @@ class Party(msgspec.Struct, frozen=True, gc=False):
 
 Parties = Mapping[str, Party]
 """For each declared target, who takes its hits."""
+
+
+def mounted_together(table: Table, unit: str) -> tuple[str, ...]:
+    """A vehicle and its riders, whom a blast or a flame strikes together: the others of them (DS-VEH-20)."""
+    record = table.units[unit]
+    machine = unit
+    if record.place == ABOARD and record.seat == OUTSIDE:
+        machine = record.carrier
+    return tuple([other for other in (machine, *riders(table, machine)) if other != unit])
 
 
 def left_of(table: Table, party: Party) -> Party | None:

@@ -104,7 +104,7 @@ def _aims(table: Table, unit: str, hero: str, context: str, offered: Sequence[Ch
 def _burnt(table: Table, unit: str, target: str) -> float:
     """Points of friends that a flame cannot but burn on its way."""
     field = field_of(table)
-    if field.distance(table, unit, target) < 2:
+    if field.distance(table, unit, target) < 2 * field.point:
         return 0.0
     side = table.units[unit].side
     costs = []

@@ -34,7 +34,7 @@ from escarmouche.games.dust.table import (
 )
 
 REACH = 4
-"""Within so many squares of the active unit (DT-REACT-01)."""
+"""Within this range of the active unit."""
 FAR_REACH = 6
 """With Advanced Reactive Fire (DS-SKILL-06)."""
 DICE: int = CORE.data("DT-REACT-03")["dice"]
@@ -49,10 +49,10 @@ TURNING = (FRONT, LEFT, RIGHT, REAR)
 
 
 def due(table: Table) -> bool:
-    """Whether the window opens now: just before the last action announced (DT-REACT-01, DT-REACT-10).
+    """Whether the window opens now: just before the last action announced (DT-REACT-10).
 
     Never against a Sustained Attack (DT-REACT-08) nor before a last action of Nothing (DT-REACT-09). A March
-    that is all the unit does is interrupted on its way instead (DT-REACT-07).
+    that is all the unit does is interrupted on its way instead.
     """
     turn = table.turn
     if turn.reacted or len(turn.declared) != 1 or not turn.done:
@@ -65,7 +65,7 @@ def why_not_window(table: Table) -> Refusal | None:
     turn = table.turn
     about = {"unit": turn.unit}
     if turn.reacted:
-        return Refusal("DT-REACT-01", "one-reaction", about)
+        return Refusal(field_of(table).cites.reaction, "one-reaction", about)
     if SUSTAINED in turn.done or (turn.declared[:1] == (SUSTAINED,) and not turn.done):
         return Refusal("DT-REACT-08", "sustained-attack", about)
     if turn.declared[-1:] == (NOTHING,):
@@ -83,29 +83,29 @@ def reach(table: Table, unit: str, hero: str = "") -> int:
 
 def why_not_react(table: Table, unit: str, active: str) -> Refusal | None:
     """Why a unit may not try a reaction against the active one."""
-    record = table.units[unit]
+    record, field = table.units[unit], field_of(table)
     about = {"unit": unit, "active": active}
     if record.side == table.units[active].side:
-        return Refusal("DT-REACT-01", "not-an-enemy", about)
+        return Refusal(field.cites.reaction, "not-an-enemy", about)
     if ACTIVATED in record.markers:
-        return Refusal("DT-REACT-01", "already-activated", about)
+        return Refusal(field.cites.reaction, "already-activated", about)
     if record.place != BOARD and not (record.place == ABOARD and record.seat in (INSIDE, OUTSIDE)):
-        return Refusal("DT-REACT-01", "not-on-board", about)
+        return Refusal(field.cites.reaction, "not-on-board", about)
     if table.setting.cards[record.card].type == AIRCRAFT:
         return Refusal("DT-REACT-12", "aircraft", about)
     if record.pilotless:
         return Refusal("DS-HERO-12", "pilotless", about)
     if record.place == ABOARD and (refusal := aiming.why_not_attack(table, unit)) is not None:
         return refusal
-    far, most = field_of(table).distance(table, unit, active), reach(table, unit)
-    if far > most:
-        rule = "DS-SKILL-06" if most == FAR_REACH else "DT-REACT-01"
-        return Refusal(rule, "too-far-to-react", about, far - most, "squares")
+    far, most = field.distance(table, unit, active), reach(table, unit)
+    if far > most * field.point:
+        rule = "DS-SKILL-06" if most == FAR_REACH else field.cites.reaction
+        return Refusal(rule, "too-far-to-react", about, far - most * field.point, field.measure)
     return None
 
 
 def eligible(table: Table, active: str) -> list[str]:
-    """The units that may try a reaction against the active one; sight is not asked (DT-REACT-01)."""
+    """The units that may try a reaction against the active one; sight is not asked."""
     if table.units[active].place not in (BOARD, ABOARD):
         return []
     side = opponent(table.units[active].side)
@@ -149,7 +149,7 @@ def _steadied(table: Table, unit: str) -> Table:
 
 
 def offer(referee: Referee) -> None:
-    """Offer one reaction against the active unit; `turn.reacted` when that is over (DT-REACT-01)."""
+    """Offer one reaction against the active unit; `turn.reacted` when that is over."""
     table = referee.table
     turn = table.turn
     able = tuple(eligible(table, turn.unit))
@@ -159,7 +159,7 @@ def offer(referee: Referee) -> None:
     answer = window(
         referee,
         Window(
-            rule="DT-REACT-01",
+            rule=field_of(table).cites.reaction,
             side=opponent(table.units[turn.unit].side),
             question=QUESTION,
             occasion=f"{turn.round}/{turn.activation}",
@@ -229,7 +229,7 @@ def _joined(referee: Referee, unit: str) -> str:
 
 
 def _two_armies(referee: Referee, unit: str, hero: str) -> str:
-    """Two armies: a Sustained Attack, or a turn and an Attack (DT-REACT-03, DT-REACT-04)."""
+    """Two armies: a Sustained Attack, or a turn and an Attack (DT-REACT-03)."""
     table = referee.table
     record = table.units[unit]
     if record.place == ABOARD:
@@ -256,7 +256,7 @@ def _two_armies(referee: Referee, unit: str, hero: str) -> str:
         return aiming.REACTION_SUSTAINED
     field = field_of(referee.table)
     where = referee.ask(
-        "DT-REACT-04",
+        field.cites.reaction_turn,
         record.side,
         "react-turn",
         turnings,
@@ -267,7 +267,7 @@ def _two_armies(referee: Referee, unit: str, hero: str) -> str:
         part=WHERE,
         unit=unit,
     )
-    field.turn(referee, "DT-REACT-04", unit, where)
+    field.turn(referee, field.cites.reaction_turn, unit, where)
     return aiming.REACTION
 
 
@@ -276,7 +276,7 @@ def _best_turn(table: Table, unit: str, turnings: tuple[tuple[int, ...], ...]) -
 
     def bearing(where: tuple[int, ...]) -> int:
         turned = EngineReferee(table.copy())
-        field_of(table).turn(turned, "DT-REACT-04", unit, where)
+        field_of(table).turn(turned, field_of(table).cites.reaction_turn, unit, where)
         return len(aiming.aims(turned.table, unit, "", aiming.REACTION))
 
     return max(turnings, key=bearing)

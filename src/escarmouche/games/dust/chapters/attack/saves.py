@@ -1,4 +1,4 @@
-"""Saves: cover, infantry, fortifications (areas DT-SAVE, DS-FORT-10, DS-FORT-11)."""
+"""Saves: cover, infantry, fortifications (DS-FORT-10, DS-FORT-11)."""
 
 from __future__ import annotations
 
@@ -31,36 +31,45 @@ class Save(NamedTuple):
 NONE = Save("")
 
 
-def covered(table: Table, target: str, attacker: str) -> bool:
-    """Whether a unit is in cover from an attacker; riders have that of their vehicle (DS-VEH-20)."""
+def covered(table: Table, target: str, attacker: str, known: bool | None = None) -> bool:
+    """Whether a unit is in cover from an attacker; riders have that of their vehicle (DS-VEH-20).
+
+    `known` of a batch whose miniatures were looked at already.
+    """
+    if known is not None:
+        return known
     record = table.units[target]
     if record.place == ABOARD and record.seat == OUTSIDE and record.carrier:
         target = record.carrier
     return field_of(table).in_cover(table, target, attacker)
 
 
-def save_of(table: Table, target: str, attacker: str, left: str) -> Save:
-    """The save of a unit against hits that leave these: cover, or failing that infantry (DT-SAVE-01)."""
+def save_of(table: Table, target: str, attacker: str, left: str, known: bool | None = None) -> Save:
+    """The save of a unit against hits that leave these: cover, or failing that infantry.
+
+    `known`: whether the batch that hits meets cover.
+    """
     card = table.setting.cards[table.units[target].card]
     if left == CLOSE:
         return _in_close_combat(table, target, attacker)
     if left == NO_SAVE or card.type not in (INFANTRY, VEHICLE):
         return NONE
     if card.type == VEHICLE:
-        if left == COVER and covered(table, target, attacker):
-            return Save("DT-SAVE-06")
+        if left == COVER and covered(table, target, attacker, known):
+            return Save(field_of(table).cites.cover_of_vehicles)
         return NONE
-    fort = field_of(table).fort_of(table, target)
+    field = field_of(table)
+    fort = field.fort_of(table, target)
     again = "" if not fort else "easy" if fort == BUNKER else "army"
     for skill, rule in HARD:
         if skill in card.skills:
             return Save(rule, True, again)
-    if left == COVER and covered(table, target, attacker):
-        dug_in = field_of(table).entrenched(table, target)
-        return Save("DS-TRENCH-01" if dug_in else "DT-SAVE-05", True, again)
-    if left in NO_COVER and covered(table, target, attacker):
+    if left == COVER and covered(table, target, attacker, known):
+        dug_in = field.entrenched(table, target)
+        return Save("DS-TRENCH-01" if dug_in else field.cites.cover_of_infantry, True, again)
+    if left in NO_COVER and covered(table, target, attacker, known):
         return Save(NO_COVER[left], False, again)
-    return Save("DT-SAVE-07", False, again)
+    return Save(field.cites.infantry_save, False, again)
 
 
 def hard(table: Table, unit: str) -> bool:
@@ -79,7 +88,7 @@ def _in_close_combat(table: Table, target: str, attacker: str) -> Save:
 
 
 def roll(referee: Referee, target: str, save: Save, hits: int) -> int:
-    """Throw one die for each hit, never optional (DT-SAVE-01); the hits that are left."""
+    """Throw one die for each hit, never optional; the hits that are left."""
     if not hits or not save.rule:
         return hits
     side = referee.table.units[target].side

@@ -1,4 +1,4 @@
-"""Hits shared one by one: a hero with his unit, or hits of several kinds on a tough target (DT-DMG-01)."""
+"""Hits shared one by one: a hero with his unit, or hits of several kinds on a tough target."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ from escarmouche.games.dust.chapters.attack.damage import (
 )
 from escarmouche.games.dust.chapters.attack.party import Party
 from escarmouche.games.dust.chapters.cards.cards import boxes_left
+from escarmouche.games.dust.chapters.field import field_of
 from escarmouche.games.dust.table import Referee, Table
 
 SHARED = -1
@@ -59,7 +60,7 @@ class Incoming(msgspec.Struct, frozen=True, gc=False):
 
 
 def one_by_one(table: Table, seer: str, party: Party, groups: tuple[Group, ...]) -> bool:
-    """Whether the defender has a choice to make hit by hit (DT-DMG-01).
+    """Whether the defender has a choice to make hit by hit.
 
     He has where a hero shares the hits, and where damage points are cancelled one hit after the other.
     """
@@ -69,7 +70,9 @@ def one_by_one(table: Table, seer: str, party: Party, groups: tuple[Group, ...])
     if len(groups) < 2 or not table.setting.cards[table.units[target].card].damage:
         return False
     sorts = {(group.kind.damage, group.kind.kill) for group in groups}
-    return len(sorts) > 1 and bool(resilient(table, target, seer))
+    return len(sorts) > 1 and any(
+        resilient(table, target, seer, known=group.kind.covered) for group in groups
+    )
 
 
 def share(
@@ -80,7 +83,7 @@ def share(
     groups: tuple[Group, ...],
     before: Toll = NOTHING,
 ) -> Toll:
-    """All hits are rolled, then the defender gives them out one by one, each saved at once (DT-DMG-01)."""
+    """All hits are rolled, then the defender gives them out one by one, each saved at once."""
     rolled = referee.call(_thrown, attacker, party.unit, groups)
     for group, count in zip(groups, rolled.counts, strict=True):
         tell_struck(referee, attacker, party.unit, group.kind, count, SHARED)
@@ -109,7 +112,7 @@ def _thrown(referee: Referee, attacker: str, target: str, groups: tuple[Group, .
 def _give(referee: Referee, incoming: Incoming, counts: tuple[int, ...], toll: Toll) -> Toll:
     """One hit: which, to whom, its save, its damage; then the others."""
     table, party, kinds = referee.table, incoming.party, incoming.kinds
-    coming = [n for n, count in enumerate(counts) if count]
+    coming = [n for n, count in enumerate(counts) if count and exposed(table, party, kinds[n], toll)]
     able = _able(table, party, toll)
     if not coming or not able:
         return toll
@@ -147,6 +150,15 @@ def _able(table: Table, party: Party, toll: Toll) -> list[str]:
     return able
 
 
+def exposed(table: Table, party: Party, kind: Kind, toll: Toll) -> bool:
+    """Whether somebody is left whom such hits can reach."""
+    if not kind.valid:
+        return True
+    his = table.units[party.hero].roster if party.hero and boxes_left(table, party.hero) > toll.his else ()
+    standing = (*table.units[party.unit].figures, *his)
+    return any(figure in standing and figure not in toll.named for figure in kind.valid)
+
+
 def _bearer(table: Table, party: Party, figure: str) -> str:
     return party.hero if party.hero and figure in table.units[party.hero].roster else party.unit
 
@@ -158,7 +170,7 @@ def _choose(
     table, party, kinds = referee.table, incoming.party, incoming.kinds
     picked = kinds[coming[0]].picked
     chosen: SharedHit = referee.ask(
-        "DS-SKILL-09" if picked else "DT-DMG-01",
+        "DS-SKILL-09" if picked else field_of(table).cites.hits_one_by_one,
         table.units[incoming.attacker if picked else party.unit].side,
         "share-hit",
         [SharedHit(n, who) for n in coming for who in able],
@@ -205,10 +217,10 @@ def _one(referee: Referee, incoming: Incoming, hit: SharedHit, toll: Toll) -> To
         return toll
     save = kind.save
     if saves.hard(table, hero) != saves.hard(table, target):
-        save = saves.save_of(table, hero, seer, kind.left)
+        save = saves.save_of(table, hero, seer, kind.left, kind.covered)
     if not saves.roll(referee, hero, save, 1):
         return toll
-    rule = resilient(referee.table, hero, seer, target)
+    rule = resilient(referee.table, hero, seer, target, kind.covered)
     if rule:
         blow = Hit(kind.damage, kind.kill)
         return toll._replace(his=referee.call(resist, hero, rule, toll.his, blow, hits=1))

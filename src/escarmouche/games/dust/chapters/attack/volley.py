@@ -1,9 +1,10 @@
-"""Ranged fire: who is hit by what, target by target, flames and blasts included (areas DT-HIT, DT-DMG)."""
+"""Ranged fire: who is hit by what, target by target, flames and blasts included (area DT-HIT)."""
 
 from __future__ import annotations
 
-from escarmouche.engine.options import TARGET, WHO
+from escarmouche.engine.options import WHO
 from escarmouche.engine.table import replace
+from escarmouche.games.dust.chapters.attack.batches import WHOLE
 from escarmouche.games.dust.chapters.attack.damage import (
     NOTHING,
     Group,
@@ -19,101 +20,42 @@ from escarmouche.games.dust.chapters.attack.hits import Attack, Lot, lot_of
 from escarmouche.games.dust.chapters.attack.party import Parties, Party, left_of
 from escarmouche.games.dust.chapters.attack.sharing import one_by_one, share
 from escarmouche.games.dust.chapters.attack.shelter import seek
-from escarmouche.games.dust.chapters.cards.cards import OUTSIDE, alive, riders
-from escarmouche.games.dust.chapters.cards.weapons import line_of, strike
+from escarmouche.games.dust.chapters.cards.cards import alive, riders
 from escarmouche.games.dust.chapters.dice import HARM, harming
 from escarmouche.games.dust.chapters.field import field_of
 from escarmouche.games.dust.chapters.people import states
-from escarmouche.games.dust.table import ABOARD, Referee, Table, Weapon
+from escarmouche.games.dust.table import Referee
 
 
 def volley(referee: Referee, attack: Attack, parties: Parties) -> None:
     """All ranged weapons of an attack: dice counted, then each target suffers its hits (DT-TGT-02)."""
     struck: dict[Party, list[Lot]] = {}
+    field = field_of(referee.table)
     for shot in attack.shots:
         declared = parties[shot.target]
-        weapon = line_of(referee.table, attack.unit, attack.hero, shot.line).weapon
-        burnt = _path(referee, attack.unit, declared) if "flame" in weapon.rules else ()
-        if burnt:
-            parties = {**parties, **seek(referee, tuple(u for u in burnt if u not in parties))}
-        for party in _reached(referee.table, weapon, declared, [parties[unit] for unit in burnt]):
-            lot = lot_of(referee.table, attack, shot, party.unit, party.hero)
+        marks = field.struck(referee, attack, shot, declared)
+        new = tuple([m.unit for m in marks if m.unit not in parties and m.unit != declared.unit])
+        if new:
+            parties = {**parties, **seek(referee, new)}
+        whole: set[Party] = set()
+        for mark in marks:
+            party = declared if mark.unit == declared.unit else parties[mark.unit]
+            if mark.batch is WHOLE:
+                if party in whole:
+                    continue
+                whole.add(party)
+            lot = lot_of(referee.table, attack, shot, party.unit, party.hero, mark.batch)
             if lot is not None and lot.dice:
-                far = field_of(referee.table).distance(referee.table, attack.unit, party.unit)
-                lot = replace(lot, far=far)
-                if party.unit not in (declared.unit, declared.hero):
-                    lot = replace(lot, rule=_beside(referee.table, party.unit, declared.unit))
-                struck.setdefault(party, []).append(lot)
+                far = mark.batch.far
+                if far < 0:
+                    far = field.distance(referee.table, attack.unit, party.unit)
+                struck.setdefault(party, []).append(replace(lot, far=far, rule=mark.rule or lot.rule))
     seer = attack.seer
     hits = {party: grouped(referee.table, seer, party, tuple(lots)) for party, lots in struck.items()}
     for party, groups in hits.items():
         if left_of(referee.table, party) is None:
             continue  # it went down with the machine it rode on
         settle(referee, attack.unit, party, suffer(referee, attack.unit, seer, party, groups))
-
-
-def _path(referee: Referee, unit: str, target: Party) -> tuple[str, ...]:
-    """The units a flame burns on its way; of several paths the attacker says which (DT-HIT-08)."""
-    table = referee.table
-    paths = field_of(table).flame_paths(table, unit, target.unit)
-    if not paths:
-        return ()
-    path = paths[0]
-    if len(paths) > 1:
-        best = min(paths, key=lambda p: _harm(table, unit, p))
-        side = table.units[unit].side
-        path = referee.ask(
-            "DT-HIT-08",
-            side,
-            "flame-path",
-            paths,
-            proposal=best,
-            actor=unit,
-            against=(target.unit,),
-            part=TARGET,
-            unit=unit,
-            target=target.unit,
-        )
-    return tuple(u for u in path if u not in (target.unit, target.hero))
-
-
-def _reached(table: Table, weapon: Weapon, target: Party, burnt: list[Party]) -> list[Party]:
-    """Everyone a shot strikes: its target, the path of a flame, a vehicle and its riders under a blast."""
-    reached = [*dict.fromkeys(burnt), target]
-    blast = strike(weapon, table.setting.cards[table.units[target.unit].card])
-    if "flame" not in weapon.rules and (blast is None or not blast.blast):
-        return reached
-    for party in tuple(reached):
-        record = table.units[party.unit]
-        machine = party.unit
-        if record.place == ABOARD and record.seat == OUTSIDE:
-            machine = record.carrier
-            reached.append(Party(machine))
-        reached += [Party(rider) for rider in riders(table, machine)]
-    return list(dict.fromkeys(reached))
-
-
-def in_the_way(table: Table, unit: str, weapon: Weapon, target: str) -> tuple[str, ...]:
-    """Everybody a shot at a target may strike, friend and foe, by any way of a flame."""
-    burnt: dict[str, None] = {}
-    if "flame" in weapon.rules:
-        for path in field_of(table).flame_paths(table, unit, target):
-            burnt |= dict.fromkeys(path)
-    reached = _reached(table, weapon, Party(target), [Party(u) for u in burnt if u != target])
-    return tuple([party.unit for party in reached])
-
-
-def _beside(table: Table, unit: str, target: str) -> str:
-    """Why a unit is struck that is not the target: a vehicle and its riders together, or a flame's path."""
-    units = table.units
-    return "DS-VEH-20" if target == units[unit].carrier or unit == units[target].carrier else "DT-HIT-07"
-
-
-def _harm(table: Table, unit: str, path: tuple[str, ...]) -> tuple[int, int]:
-    """Friends burnt less enemies burnt: the shooter's own taste in paths."""
-    side = table.units[unit].side
-    friends = sum(len(table.units[u].figures) for u in path if table.units[u].side == side)
-    return friends, -len(path)
 
 
 def suffer(
@@ -141,7 +83,7 @@ def settle(referee: Referee, attacker: str, party: Party, toll: Toll) -> None:
     rule = loss_rule(referee.table, target)
     apply_losses(referee, rule, target, toll.losses, named=toll.named, chosen=toll.chosen)
     if party.hero and toll.his:
-        apply_losses(referee, "DT-DMG-04", party.hero, toll.his)
+        apply_losses(referee, loss_rule(referee.table, party.hero), party.hero, toll.his)
     if not (toll.stunned or toll.gripped):
         return
     left = left_of(referee.table, party)

@@ -62,7 +62,7 @@ def crew_left(table: Table, unit: str) -> int:
 
 
 def soldiers_left(table: Table, unit: str) -> int:
-    """Miniatures a blast counts: living soldiers, a crew's too; 1 for all else (DT-HIT-05, DT-HIT-06)."""
+    """Miniatures a blast counts: living soldiers, a crew's too; 1 for all else."""
     record = table.units[unit]
     card = table.setting.cards[record.card]
     if card.kind in CREWED:

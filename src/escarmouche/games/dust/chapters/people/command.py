@@ -105,8 +105,8 @@ def why_not_reach(table: Table, unit: str, target: str) -> Refusal | None:
         return None
     field = field_of(table)
     if not field.within(table, unit, target, NO_RADIO):
-        excess = field.distance(table, unit, target) - NO_RADIO
-        return Refusal("DS-CMD-03", "no-radio-too-far", about, excess, "squares")
+        excess = field.distance(table, unit, target) - NO_RADIO * field.point
+        return Refusal("DS-CMD-03", "no-radio-too-far", about, excess, field.measure)
     if not field.sees(table, unit, target):
         return Refusal("DS-CMD-03", "no-radio-unseen", about)
     return None
@@ -133,8 +133,8 @@ def why_not_close(table: Table, unit: str, target: str, *, sight: bool = True) -
         return Refusal("DS-CMD-09", "not-on-board", about)
     field = field_of(table)
     if not field.within(table, unit, target, 1):
-        excess = field.distance(table, unit, target) - 1
-        return Refusal("DS-CMD-09", "not-next-to", about, excess, "squares")
+        excess = field.distance(table, unit, target) - field.point
+        return Refusal("DS-CMD-09", "not-next-to", about, excess, field.measure)
     if field.fort_of(table, unit) and not field.fort_of(table, target):
         return Refusal("DS-FORT-12", "outside-the-fort", about)
     if sight and table.units[unit].carrier != target and not field.sees(table, unit, target):

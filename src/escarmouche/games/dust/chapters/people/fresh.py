@@ -1,4 +1,4 @@
-"""Units made whole again: soldiers healed, machines repaired, reserves (DT-SETUP-08, DS-CMD-09)."""
+"""Units made whole again: soldiers healed, machines repaired, reserves (DS-CMD-09)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from escarmouche.games.dust.table import Referee
 
 
 def restore(referee: Referee, rule: str, unit: str, **values: Any) -> None:
-    """The unit is whole again: every miniature, no damage, all ammunition, no skill used (DT-SETUP-08)."""
+    """The unit is whole again: every miniature, no damage, all ammunition, no skill used."""
     record = referee.table.units[unit]
     new = fresh(referee.table.setting.cards[record.card], unit, record.side)
     referee.change(

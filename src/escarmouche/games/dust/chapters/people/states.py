@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from escarmouche.engine.requests import Refusal
+from escarmouche.games.dust.chapters.field import field_of
 from escarmouche.games.dust.table import CAMOUFLAGED, STUNNED, SUPPRESSED, Referee, Table
 
 
@@ -18,7 +19,7 @@ def why_not_fight(table: Table, unit: str) -> Refusal | None:
     if record.gripper or STUNNED in record.markers:
         return Refusal("DS-STATE-01", "stunned", {"unit": unit})
     if SUPPRESSED in record.markers:
-        return Refusal("DT-CC-03", "suppressed", {"unit": unit})
+        return Refusal(field_of(table).cites.suppressed, "suppressed", {"unit": unit})
     if record.pilotless:
         return Refusal("DS-HERO-12", "pilotless", {"unit": unit})
     return None

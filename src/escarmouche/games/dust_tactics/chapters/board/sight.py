@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+from escarmouche.games.dust.chapters.attack.batches import Struck
+from escarmouche.games.dust.chapters.attack.hits import Attack
+from escarmouche.games.dust.chapters.attack.party import Party
+from escarmouche.games.dust.chapters.attack.shots import Shot
 from escarmouche.games.dust.chapters.field import FIELDS, Where
-from escarmouche.games.dust.table import CAMOUFLAGED, SHIELDED, Referee, Table, Thing
+from escarmouche.games.dust.chapters.scope import TWO, Scope
+from escarmouche.games.dust.table import CAMOUFLAGED, OFF, RESERVE, SHIELDED, Referee, Table, Thing, Weapon
 from escarmouche.games.dust_tactics.chapters import reserves
 from escarmouche.games.dust_tactics.chapters.board import (
     arcs,
     engineering_on_squares,
+    flames,
     hiding,
     lines,
     measure,
     things,
 )
 from escarmouche.games.dust_tactics.chapters.board.board import BUILDING, TREE, TRENCH, board_of
+from escarmouche.games.dust_tactics.chapters.board.citations import GRID
 from escarmouche.games.dust_tactics.chapters.board.measure import apart, cover_squares
 from escarmouche.games.dust_tactics.chapters.board.occupancy import both, occupancy, squares, stand_of
-from escarmouche.games.dust_tactics.chapters.movement import hazards, put_down
+from escarmouche.games.dust_tactics.chapters.movement import entry, hazards, movement, put_down
 from escarmouche.games.dust_tactics.chapters.movement.legal_ways import beached
 
 UNSEEN = 3
@@ -27,6 +34,10 @@ NOWHERE_NEAR = 999
 
 class GridField:
     """The board as the shared rules of Dust see it; see dust.chapters.field."""
+
+    point = 1
+    measure = "squares"
+    cites = GRID
 
     def distance(self, table: Table, a: str, b: str) -> int:
         """Squares between two units (DT-RNG-02); floors do not count."""
@@ -96,6 +107,14 @@ class GridField:
     def flame_paths(self, table: Table, attacker: str, target: str) -> tuple[tuple[str, ...], ...]:
         """The units burnt by each shortest way of a flame, in order, the target last (DT-HIT-08)."""
         return measure.flame_paths(table, attacker, target)
+
+    def struck(self, referee: Referee, attack: Attack, shot: Shot, target: Party) -> tuple[Struck, ...]:
+        """Everybody a ranged shot strikes, each with all of its weapons."""
+        return flames.struck(referee, attack, shot, target, self.flame_paths)
+
+    def in_the_way(self, table: Table, unit: str, weapon: Weapon, target: str) -> tuple[str, ...]:
+        """Everybody a shot at a target may strike, friend and foe."""
+        return flames.in_the_way(table, unit, weapon, target, self.flame_paths)
 
     def fort_of(self, table: Table, unit: str) -> str:
         """Which kind of fortification a unit is in: bunker, strongpoint or none."""
@@ -173,6 +192,28 @@ class GridField:
     def eliminated(self, referee: Referee, unit: str) -> None:
         """What the scenario makes of a unit just eliminated: points, reserves."""
         reserves.after_elimination(referee, unit)
+
+    def opening(self, referee: Referee, unit: str) -> int:
+        """Nothing comes before the actions (DT-ACT-01)."""
+        return TWO
+
+    def entering(self, table: Table, unit: str) -> tuple[tuple[str, ...], str, str]:
+        """A Move or March first (DT-SETUP-05), Nothing too for a reserve that stays off (DT-SETUP-10)."""
+        return entry.first_words(table, unit)
+
+    def scoped(self, table: Table, unit: str, scope: Scope) -> Scope:
+        """The grid adds nothing to what the cards say."""
+        return scope
+
+    def go(self, referee: Referee, unit: str, word: str, points: int, rule: str) -> None:
+        """A Move, March or free Move (area DT-MOVE), or the entry onto the board (DT-SETUP-05)."""
+        if referee.table.units[unit].place in (OFF, RESERVE):
+            entry.enter(referee, unit, points)
+        else:
+            movement.move(referee, unit, points, word, rule)
+
+    def finished(self, referee: Referee, unit: str) -> None:
+        """Nothing follows an activation on the grid."""
 
     def ashore(self, table: Table, craft: str) -> bool:
         """Whether the bow of a landing craft, afloat or just sunk, touches land (DS-SEA-04)."""

@@ -6,6 +6,7 @@ from functools import partial
 
 from escarmouche.engine.options import MOVE
 from escarmouche.engine.requests import Refusal
+from escarmouche.games.dust.chapters.actions import GOING, MARCH, NOTHING
 from escarmouche.games.dust.chapters.people.skills import paces
 from escarmouche.games.dust.table import BOARD, HUGE, LARGE, NORMAL, RESERVE, Referee, Table
 from escarmouche.games.dust_tactics.chapters.board.board import COMPASS, Board, board_of
@@ -54,6 +55,16 @@ def enter(referee: Referee, unit: str, points: int) -> None:
     cost, diagonal = carry_out(referee, rule, comer, Move.read(value), leg)
     if leg != points and referee.table.units[unit].place == BOARD:
         referee.book(spare=max(points - cost, 0), diagonal=diagonal)
+
+
+def first_words(table: Table, unit: str) -> tuple[tuple[str, ...], str, str]:
+    """What a unit not on the board must do first, and the rule and reason of a refusal."""
+    first, rule, reason = GOING, "DT-SETUP-05", "enter-first"
+    if table.setting.cards[table.units[unit].card].size != NORMAL and paces(table, unit)[0] < WHOLLY:
+        first, rule, reason = (MARCH,), "DT-SETUP-06", "march-to-enter"
+    if table.units[unit].place == RESERVE:
+        first, rule = (*first, NOTHING), "DT-SETUP-10"
+    return first, rule, reason
 
 
 def least(table: Table, unit: str) -> int:

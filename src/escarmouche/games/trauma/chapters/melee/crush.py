@@ -9,13 +9,12 @@ from typing import Any
 from escarmouche.engine.kinds import STRUCK
 from escarmouche.engine.options import WHO
 from escarmouche.engine.requests import Drafts, Refusal
+from escarmouche.games.company.chapters.movement.collisions import Group, Mover, amid
 from escarmouche.games.trauma.chapters.dice import UP, up
 from escarmouche.games.trauma.chapters.measuring import CONTACT, FORMATION, contact
 from escarmouche.games.trauma.chapters.movement.collisions import (
-    Group,
-    Mover,
+    SPACING,
     Surroundings,
-    amid,
     closed_index,
     klass_of,
     landing_level,
@@ -175,7 +174,7 @@ def _why_not_lead(obstacle: UnitObstacle, m: Mover, end: Point) -> Refusal | Non
     about = {"figure": m.id, "unit": obstacle.id}
     if stretch(m.at, end, obstacle.discs, obstacle.links, m.radius) < 0:
         return Refusal("TR-CRUSH-01", "misses-the-unit", about)
-    group = Group(obstacle.id, True, False, obstacle.discs)
+    group = Group(obstacle.id, True, False, obstacle.discs, SPACING)
     if not amid(end, m.radius, group) and not obstacle.touched(end, m.radius):
         excess = obstacle.gap(end, m.radius) - CONTACT
         return Refusal("TR-CRUSH-01", "not-at-contact-beyond", about, excess, "cm")

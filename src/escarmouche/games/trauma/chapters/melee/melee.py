@@ -7,7 +7,7 @@ from typing import Any
 
 from escarmouche.engine.options import ATTACK, TARGET, WHO, Option
 from escarmouche.engine.requests import NO_ONE, Refusal
-from escarmouche.games.trauma.chapters.deeds import Deed
+from escarmouche.games.company.chapters.deeds import Deed
 from escarmouche.games.trauma.chapters.dice import DOWN, UP, down, up
 from escarmouche.games.trauma.chapters.measuring import touches
 from escarmouche.games.trauma.chapters.melee import suicide

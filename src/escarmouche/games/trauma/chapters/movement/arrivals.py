@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from itertools import chain
 
 from escarmouche.engine.requests import Drafts, Refusal
-from escarmouche.games.trauma.chapters.deeds import Deed
+from escarmouche.games.company.chapters.deeds import Deed
+from escarmouche.games.company.chapters.movement.collisions import Disc, Mover
+from escarmouche.games.company.chapters.movement.edges import access_spots, fine_grid, gaps, grid, starts
+from escarmouche.games.company.chapters.movement.packing import Ranks, holds_together, huddle
 from escarmouche.games.trauma.chapters.measuring import CONTACT
 from escarmouche.games.trauma.chapters.movement.collisions import (
-    Disc,
-    Mover,
-    Ranks,
+    SPACING,
     Surroundings,
     closed_index,
-    holds_together,
-    huddle,
     klass_of,
     landing_level,
     movers,
@@ -32,8 +31,6 @@ from escarmouche.space.shapes import Point, bearing, discs_overlap
 from escarmouche.space.terrain import Ground
 
 ACCESS, DEPLOY, DROP, GUERILLA = "access", "deploy", "drop", "guerilla"
-ASIDE = (0, 400, -400, 800, -800)
-"""How far beside its end a figure looks for a straight way in."""
 Judge = Callable[[Placements], Refusal | None]
 
 
@@ -49,37 +46,6 @@ def zone_of(table: Table, id: str) -> Zone:
 def deployment_of(table: Table, side: str) -> Zone:
     """The deployment zone of a side."""
     return next(zone for zone in table.turn.zones if zone.kind == "deployment" and zone.side == side)
-
-
-def start_of(ground: Ground, zone: Zone, near: Point, radius: int) -> Point:
-    """The place just off the table, tangent to the zone's segment, nearest to a point (TR-TABLE-04)."""
-    (ax, ay), (bx, by) = zone.a, zone.b
-    if ay == by:
-        x = max(min(ax, bx), min(near[0], max(ax, bx)))
-        return x, -radius if ay == 0 else ground.depth + radius
-    y = max(min(ay, by), min(near[1], max(ay, by)))
-    return -radius if ax == 0 else ground.width + radius, y
-
-
-def by_segment(a: Point, b: Point, start: Point, end: Point) -> bool:
-    """Whether a leg from outside crosses the table's edge within the segment from a to b."""
-    axis = 0 if a[1] == b[1] else 1  # the coordinate that runs along the edge
-    edge = a[1 - axis]
-    off, on = start[1 - axis] - edge, end[1 - axis] - edge
-    if off == on:
-        return False
-    # where the leg meets the edge, times (on - off)
-    along = start[axis] * on - end[axis] * off
-    low, high = sorted((a[axis], b[axis]))
-    scale = on - off
-    return low * scale <= along <= high * scale if scale > 0 else low * scale >= along >= high * scale
-
-
-def inward(table: Table, zone: Zone) -> Point:
-    """The direction from an access zone onto the table."""
-    if zone.a[1] == zone.b[1]:
-        return (0, 1) if zone.a[1] == 0 else (0, -1)
-    return (1, 0) if zone.a[0] == 0 else (-1, 0)
 
 
 def arriving(table: Table, unit: str, value: Placements) -> list[Mover]:
@@ -134,11 +100,13 @@ def entry_drafts(table: Table, unit: str, way: str, judge: Judge) -> Drafts:
     closer: Callable[[], Iterable[Point]] = tuple
     if kind == ACCESS:
         zone = zone_of(table, target)
-        spots, closer = _access_spots(table, unit, zone), partial(_gaps, table, unit, zone)
+        own = profile(table, table.units[unit].leader)
+        spots = access_spots(zone, own.radius, own.movement)
+        closer = partial(gaps, zone, own.radius, own.movement)
     else:
         if kind == DEPLOY:
             area = deployment_of(table, table.units[unit].side)
-            spots, closer = _grid(area), partial(_fine_grid, area)
+            spots, closer = grid(area), partial(fine_grid, area)
         elif kind == DROP:
             point = table.things[target]
             spots = _round_piece(table, unit, point.piece)
@@ -177,7 +145,7 @@ def company(table: Table, unit: str, zone: Zone | None, judge: Judge, end: Point
     others = sorted(members[1:], key=lambda m: -m.radius)
     slowest = min(others, key=lambda m: m.movement, default=lead)
     spots = huddle(ranks, [m.radius for m in others], lambda at, _: stands(at, slowest))
-    if len(spots) < len(others) or not holds_together(ranks.placed):
+    if len(spots) < len(others) or not holds_together(ranks.placed, SPACING):
         return None
     value = _facing(table, unit, zone, around, [(lead, end), *zip(others, spots, strict=True)])
     return value if judge(value) is None else None
@@ -207,15 +175,6 @@ def _free_way(ground: Ground, klass: str, base: Disc, zone: Zone, reach: int) ->
     return any(first_hit(index, (), (), (start, at), radius) is None for start in near)
 
 
-def starts(ground: Ground, zone: Zone, radius: int, reach: int, end: Point) -> Iterator[Point]:
-    """Places outside the zone that are near enough to an end, the nearest first."""
-    for aside in ASIDE:
-        start = start_of(ground, zone, (end[0] + aside, end[1] + aside), radius)
-        near = (start[0] - end[0]) ** 2 + (start[1] - end[1]) ** 2 <= reach * reach
-        if near and by_segment(zone.a, zone.b, start, end):
-            yield start
-
-
 def _start_for(table: Table, zone: Zone, around: Surroundings, m: Mover, end: Point) -> Point | None:
     """A place outside the zone from which a figure comes straight in to its end, the nearest if it can."""
     for start in starts(table.ground, zone, m.radius, profile(table, m.id).movement, end):
@@ -239,47 +198,6 @@ def _facing(
         start = _start_for(table, zone, around, m, at) if zone else None
         placements.append((m.id, (start, at) if start else (at,), facing))
     return tuple(placements)
-
-
-def _access_spots(table: Table, unit: str, zone: Zone) -> list[Point]:
-    """Ends of the leader: far in, half way and near, in the middle of the zone and towards its ends."""
-    leader = table.units[unit].leader
-    own = profile(table, leader)
-    dx, dy = inward(table, zone)
-    (ax, ay), (bx, by) = zone.a, zone.b
-    ends = []
-    for depth in (own.movement - own.radius, own.movement // 2, own.radius + 2, own.movement * 3 // 4):
-        for part in (6, 3, 9, 1, 11, 4, 8, 2, 10):
-            x, y = ax + (bx - ax) * part // 12, ay + (by - ay) * part // 12
-            ends.append((x + dx * depth, y + dy * depth))
-    return ends
-
-
-def _gaps(table: Table, unit: str, zone: Zone) -> Iterator[Point]:
-    """Ends of the leader every centimetre along the zone: for who finds no other way in."""
-    own = profile(table, table.units[unit].leader)
-    dx, dy = inward(table, zone)
-    (ax, ay), (bx, by) = zone.a, zone.b
-    count = max(abs(bx - ax), abs(by - ay)) // 100
-    for depth in (own.movement - own.radius, own.movement // 2, own.radius + 2):
-        for n in range(count + 1):
-            x, y = ax + (bx - ax) * n // count, ay + (by - ay) * n // count
-            yield x + dx * depth, y + dy * depth
-
-
-def _grid(zone: Zone) -> list[Point]:
-    """Places spread over a deployment zone."""
-    (ax, ay), (bx, by) = zone.a, zone.b
-    parts = (3, 1, 5, 2, 4)
-    return [(ax + (bx - ax) * i // 6, ay + (by - ay) * j // 6) for i in parts for j in parts]
-
-
-def _fine_grid(zone: Zone) -> Iterator[Point]:
-    """Places every two centimetres of a deployment zone: for who fits nowhere else, as big vehicles may."""
-    (ax, ay), (bx, by) = zone.a, zone.b
-    for y in range(min(ay, by), max(ay, by) + 1, 200):
-        for x in range(min(ax, bx), max(ax, bx) + 1, 200):
-            yield x, y
 
 
 def _round_piece(table: Table, unit: str, piece: str) -> list[Point]:

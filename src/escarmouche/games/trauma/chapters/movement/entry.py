@@ -7,6 +7,9 @@ from typing import Any
 
 from escarmouche.engine.kinds import PLACED
 from escarmouche.engine.requests import NO_ONE, Refusal
+from escarmouche.games.company.chapters.movement.collisions import Mover
+from escarmouche.games.company.chapters.movement.edges import by_segment, start_of
+from escarmouche.games.company.chapters.movement.packing import holds_together
 from escarmouche.games.trauma.chapters.measuring import CONTACT
 from escarmouche.games.trauma.chapters.movement import arrivals
 from escarmouche.games.trauma.chapters.movement.arrivals import (
@@ -15,15 +18,12 @@ from escarmouche.games.trauma.chapters.movement.arrivals import (
     DROP,
     GUERILLA,
     Way,
-    by_segment,
     ground_why_not,
-    start_of,
     zone_of,
 )
 from escarmouche.games.trauma.chapters.movement.collisions import (
-    Mover,
+    SPACING,
     Surroundings,
-    holds_together,
     klass_of,
     movers,
     surroundings,
@@ -248,7 +248,7 @@ def _why_not_put_down(
             return Refusal("TR-TABLE-07", "nobody-at-contact", {"unit": unit, "point": target})
     elif not any(_beside(table, target, m) for m in members):
         return Refusal("TR-SKILL-06", "nobody-at-contact", {"unit": unit, "friend": target})
-    if not holds_together(discs):
+    if not holds_together(discs, SPACING):
         return Refusal("TR-ARMY-11", "out-of-formation", {"unit": unit})
     return None
 

@@ -7,18 +7,13 @@ from math import cos, isqrt, pi, sin, sqrt
 from typing import NamedTuple
 
 from escarmouche.engine.requests import Refusal
+from escarmouche.games.company.chapters.movement.collisions import Disc, Link, Mover, bare, box_of, links_of
+from escarmouche.games.company.chapters.movement.packing import Ranks, huddle
 from escarmouche.games.trauma.chapters.measuring import CONTACT
 from escarmouche.games.trauma.chapters.movement.collisions import (
-    Disc,
-    Link,
-    Mover,
-    Ranks,
-    bare,
-    box_of,
+    SPACING,
     closed_index,
-    huddle,
     klass_of,
-    links_of,
     movers,
     piece_under,
     surroundings,
@@ -105,7 +100,7 @@ class UnitObstacle:
     def __init__(self, table: Table, unit: str, level: int) -> None:
         self.id = unit
         self.discs: list[Disc] = [(m.at, m.radius) for m in movers(table, unit) if m.level == level]
-        self.links: list[Link] = links_of(self.discs)
+        self.links: list[Link] = links_of(self.discs, SPACING)
         self.box: Box = box_of(self.discs) if self.discs else (0, 0, 0, 0)
 
     def inside(self, a: Point, b: Point) -> int:

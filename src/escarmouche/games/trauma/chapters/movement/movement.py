@@ -6,11 +6,9 @@ from typing import Any
 
 from escarmouche.engine.options import MOVE
 from escarmouche.engine.requests import NO_ONE, Refusal
+from escarmouche.games.company.chapters.movement.collisions import NOTHING, Disc, Mover
 from escarmouche.games.trauma.chapters.movement import ready_moves
 from escarmouche.games.trauma.chapters.movement.collisions import (
-    NOTHING,
-    Disc,
-    Mover,
     Surroundings,
     klass_of,
     landing_level,

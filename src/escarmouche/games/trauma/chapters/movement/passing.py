@@ -2,28 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 from math import isqrt
 
 from escarmouche.engine.requests import Refusal
-from escarmouche.games.trauma.chapters.movement.collisions import (
+from escarmouche.games.company.chapters.movement.collisions import (
     Disc,
     Group,
     Link,
     Mover,
     Surroundings,
+    Ways,
     amid,
     box_of,
-    holds_together,
 )
+from escarmouche.games.company.chapters.movement.packing import holds_together
 from escarmouche.games.trauma.chapters.shooting.salvos import is_sniper
 from escarmouche.games.trauma.chapters.units import unit_skill
-from escarmouche.games.trauma.table import INFANTRY, Table
+from escarmouche.games.trauma.table import Table
 from escarmouche.space.shapes import Point, segment_hits_disc, segments_cross
 
-Ways = Mapping[str, tuple[Point, ...]]
-"""The points of each figure's way, where it stands first."""
 Crossed = tuple[Point, Point | None]
 """The two ends of a link; of a base, its centre and nothing."""
 
@@ -57,11 +56,15 @@ def _without_sniper(
     leader = table.units[unit].leader
     ordered = sorted(members, key=lambda m: m.id != leader)
     ends = [(_end(m, ways), m.radius) for m in ordered]
-    if holds_together(ends):
+    if holds_together(ends, around.spacing):
         return False
     for n, m in enumerate(ordered):
         rest = ordered[:n] + ordered[n + 1 :]
-        apart = m.id != leader and is_sniper(table, m.id) and holds_together(ends[:n] + ends[n + 1 :])
+        apart = (
+            m.id != leader
+            and is_sniper(table, m.id)
+            and holds_together(ends[:n] + ends[n + 1 :], around.spacing)
+        )
         if apart and not _left_behind(around, group, rest, ways):
             return True
     return False
@@ -73,7 +76,7 @@ def _left_behind(around: Surroundings, group: Group, members: Sequence[Mover], w
     if not passed:
         return ""
     ends = [(_end(m, ways), m.radius) for m in members]
-    if around.klass != INFANTRY and any(amid(*end, group) for end in ends):
+    if around.pushes and any(amid(*end, group) for end in ends):
         return ""
     for m in members:
         if m.id in passed and not _beyond(passed[m.id], ways[m.id][0], ways[m.id][-1]):

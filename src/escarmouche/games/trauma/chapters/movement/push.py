@@ -6,14 +6,9 @@ from collections.abc import Iterator, Sequence
 from math import cos, pi, sin
 
 from escarmouche.engine.options import PLACE, WHERE
+from escarmouche.games.company.chapters.movement.collisions import Disc, Mover
 from escarmouche.games.trauma.chapters.measuring import CONTACT, FORMATION
-from escarmouche.games.trauma.chapters.movement.collisions import (
-    Disc,
-    Mover,
-    closed_index,
-    movers,
-    piece_under,
-)
+from escarmouche.games.trauma.chapters.movement.collisions import closed_index, movers, piece_under
 from escarmouche.games.trauma.chapters.units import is_armour, is_infantry, units_on_table
 from escarmouche.games.trauma.table import INFANTRY, ON_TABLE, Referee, Table
 from escarmouche.space.paths import spot_free

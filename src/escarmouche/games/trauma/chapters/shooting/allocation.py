@@ -11,7 +11,8 @@ import msgspec
 
 from escarmouche.engine.kinds import STRUCK
 from escarmouche.engine.options import TARGET, WHO
-from escarmouche.games.trauma.chapters.measuring import Ranked, band, distance, ranked, where, within
+from escarmouche.games.company.chapters.measuring import Ranked, distance, ranked, where, within
+from escarmouche.games.trauma.chapters.measuring import band
 from escarmouche.games.trauma.chapters.shooting.arcs import bearing
 from escarmouche.games.trauma.chapters.shooting.casualties import keeps_head_down
 from escarmouche.games.trauma.chapters.shooting.salvos import dearness, measuring_point

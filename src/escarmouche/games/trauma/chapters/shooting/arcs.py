@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from escarmouche.engine.options import NUMBER
-from escarmouche.games.trauma.chapters.measuring import where
+from escarmouche.games.company.chapters.measuring import where
 from escarmouche.games.trauma.chapters.units import profile
 from escarmouche.games.trauma.table import Referee, Table
 from escarmouche.space.shapes import in_half_plane

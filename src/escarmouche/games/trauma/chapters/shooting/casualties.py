@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from escarmouche.engine.kinds import LOST
 from escarmouche.engine.options import WHO
 from escarmouche.engine.requests import Modifier
+from escarmouche.games.company.chapters.losses import name_leader, remove_figures
 from escarmouche.games.trauma.chapters import morale, orders
 from escarmouche.games.trauma.chapters.dice import AUTOMATIC, UP, opposed_test, up
-from escarmouche.games.trauma.chapters.measuring import distance
 from escarmouche.games.trauma.chapters.movement import engagement
 from escarmouche.games.trauma.chapters.units import has_skill, is_infantry, living, profile, unit_skill
-from escarmouche.games.trauma.table import ENGAGED, GONE, HEADS_DOWN, PRONE, Referee, Table
+from escarmouche.games.trauma.table import ENGAGED, HEADS_DOWN, PRONE, Referee, Table
 
 
 def penetrate(
@@ -50,15 +48,8 @@ def eliminate(referee: Referee, rule: str, unit: str, figures: Sequence[str]) ->
     """Remove figures; a unit without any is eliminated. Where they stood is kept, for healing."""
     if not figures:
         return
-    record = referee.table.units[unit]
-    rest = tuple(f for f in record.figures if f not in figures)
-    facts = {"unit": unit, "lost": tuple(figures), "left": len(rest), "boxes": 0}
-    if rest:
-        referee.change(rule, unit, tells=LOST, facts=facts, figures=rest)
-    else:
-        gone: dict[str, Any] = {"figures": (), "place": GONE, "markers": frozenset(), "leader": ""}
-        referee.change(rule, unit, tells=LOST, facts=facts, **gone, alert_left=())
-        side = referee.table.sides[record.side]
+    if remove_figures(referee, rule, unit, figures, alert_left=()):
+        side = referee.table.sides[referee.table.units[unit].side]
         referee.change(rule, side.id, lost=(*side.lost, unit))
     if any(ENGAGED in other.markers for other in referee.table.units.values()):
         engagement.update_engaged(referee, "TR-STATE-02")
@@ -154,13 +145,7 @@ def replace_leader(referee: Referee, unit: str) -> None:
     if record.leader and profile(table, record.leader).officer:
         referee.note("TR-ARMY-16", "officer-lost", unit=unit, figure=record.leader)
     standard = [f for f in record.figures if profile(table, f).role == "soldier"]
-    heirs: Sequence[str] = standard or record.figures
-    if record.leader:
-        heirs = sorted(heirs, key=lambda f: distance(table, record.leader, f))
-    chosen = referee.ask(
-        "TR-ARMY-09", record.side, "leader", heirs, proposal=heirs[0], actor=unit, part=WHO, unit=unit
-    )
-    referee.change("TR-ARMY-09", unit, leader=chosen)
+    name_leader(referee, "TR-ARMY-09", unit, standard or record.figures)
 
 
 def keeps_head_down(table: Table, unit: str) -> bool:

@@ -11,8 +11,8 @@ import msgspec
 from escarmouche.engine.options import ATTACK, TARGET, WHAT
 from escarmouche.engine.requests import NO_ONE, Refusal
 from escarmouche.engine.table import kept
+from escarmouche.games.company.chapters.measuring import ranked
 from escarmouche.games.trauma.chapters.dice import AUTOMATIC, DOWN, UP, down, opposed_test, up
-from escarmouche.games.trauma.chapters.measuring import ranked
 from escarmouche.games.trauma.chapters.shooting.allocation import (
     Aim,
     Strike,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from escarmouche.engine.table import kept
-from escarmouche.games.trauma.chapters.measuring import BAND, band, distance
+from escarmouche.games.company.chapters.measuring import distance
+from escarmouche.games.trauma.chapters.measuring import BAND, band
 from escarmouche.games.trauma.chapters.shooting.salvos import measuring_point
 from escarmouche.games.trauma.chapters.units import entry, is_infantry, unit_skill
 from escarmouche.games.trauma.rules import LEDGER

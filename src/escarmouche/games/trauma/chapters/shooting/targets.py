@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from escarmouche.engine.requests import Refusal
 from escarmouche.engine.table import kept
-from escarmouche.games.trauma.chapters.measuring import BAND, Ranked, band, distance
+from escarmouche.games.company.chapters.measuring import Ranked, distance
+from escarmouche.games.trauma.chapters.measuring import BAND, band
 from escarmouche.games.trauma.chapters.shooting.arcs import bearing
 from escarmouche.games.trauma.chapters.shooting.salvos import Salvo, apart_sniper, ranged_salvos
 from escarmouche.games.trauma.chapters.shooting.sight import CONCEALED_LENGTH, anyone_sees, concealed

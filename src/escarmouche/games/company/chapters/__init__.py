@@ -1,0 +1,1 @@
+"""Rules that sister games share, whose ids come from the game that plays them."""

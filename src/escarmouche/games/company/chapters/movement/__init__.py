@@ -1,0 +1,1 @@
+"""Changing place: collisions, following a leader, coming in."""

@@ -1,0 +1,1 @@
+"""What each side begins the war with."""

@@ -1,0 +1,1 @@
+"""The rules of the war, in the order of a week."""

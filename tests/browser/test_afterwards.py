@@ -1,0 +1,57 @@
+"""After the match: its course, where it turned, a picture to keep; the library of one's matches."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.pages import Served, audit, opened, play
+
+pytestmark = pytest.mark.browser
+
+
+def played_out(page: Page, served: Served) -> str:
+    """A whole match, a lesson; its name."""
+    wish = {"game": "dust_tactics", "lesson": "first-fight", "players": ["person", "random"]}
+    made = page.request.post(f"{served.url}api/matches", data=wish).json()
+    opened(page, made["seats"][0]["link"])
+    play(page, 300)
+    page.locator(".end").wait_for()
+    return str(made["match"])
+
+
+def test_the_course_of_a_match_its_turnings_and_the_library(page: Page, served: Served) -> None:
+    match = played_out(page, served)
+    graph = page.locator(".afterwards .course")
+    expect(graph).to_be_visible()
+    assert page.locator(".course-line").count() == 2
+    audit(page)
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save a picture").click()
+    assert Path(saved.value.path()).read_text(encoding="utf-8").startswith("<svg")
+    turned = page.locator(".turnings button")
+    assert 1 <= turned.count() <= 3
+    turned.first.click()
+    expect(page.locator(".scrubber")).to_be_visible()
+
+    opened(page, served.url)
+    row = page.locator(f'[data-match="{match}"]')
+    expect(row).to_be_visible()
+    page.get_by_label("Search").fill("nothing is called so")
+    expect(row).to_have_count(0)
+    page.get_by_label("Search").fill("")
+    row.get_by_role("button", name="Keep for ever").click()
+    expect(row.get_by_role("button", name="Keep for ever")).to_have_attribute("aria-pressed", "true")
+    audit(page)
+    with page.expect_download() as exported:
+        page.get_by_role("button", name="Export all").click()
+    kept = json.loads(Path(exported.value.path()).read_text(encoding="utf-8"))
+    own = next(entry for entry in kept if entry["match"] == match)
+    assert own["over"]
+    assert own["record"].count("\n") > 10
+    assert "tokens" not in own
+    row.get_by_role("button", name="Replay").click()
+    expect(page.locator(".scrubber")).to_be_visible()

@@ -1,0 +1,169 @@
+"""The event player: it draws what the record says, nothing waits for it, it may be left at any time."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from escarmouche import games
+from tests.browser.conftest import PATIENCE
+from tests.browser.pages import ASKED, Served, audit, choose, complaining, number, opened
+from tests.browser.watching import READ, Watcher
+
+pytestmark = pytest.mark.browser
+
+GAMES = [name for name in games.names() if games.ruleset(name).offered]
+ON = ".player-bar.on"
+
+
+def until_played(watcher: Watcher, most: int = 40) -> None:
+    """Answer until something is shown that goes on for a while."""
+    page = watcher.page
+    for _ in range(most):
+        if page.locator(".for-me:enabled").count():
+            choose(page)
+        for _ in range(6):
+            if page.locator(ON).count() and page.evaluate(READ)["walks"]:
+                return
+            page.wait_for_timeout(60)
+    raise AssertionError("nothing is shown")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_bots_do_is_drawn_as_the_record_tells_it(lively: Page, served: Served, game: str) -> None:
+    lively.evaluate("localStorage.setItem('pace', 'fast')")
+    watcher = Watcher(lively, served.url, game, ("random", "random"))
+    lively.locator(ON).wait_for()
+    assert watcher.watch(9) > 12
+    assert watcher.wrong() == []
+
+
+def test_nothing_waits_for_a_picture(lively: Page, served: Served) -> None:
+    """The question is there while the picture still moves; an answer is taken at once."""
+    watcher = Watcher(lively, served.url, "dust_tactics")
+    until_played(watcher)
+    lively.locator(".for-me:enabled").wait_for()
+    before = number(lively)
+    lively.locator(".for-me:enabled").click()
+    lively.wait_for_function(
+        "n => document.querySelector('.ask[data-question]')?.dataset.number !== n", arg=before, timeout=8000
+    )
+
+
+def test_leaving_and_coming_back_in_the_middle_loses_nothing(lively: Page, served: Served) -> None:
+    watcher = Watcher(lively, served.url, "dust_tactics")
+    until_played(watcher)
+    lively.reload()
+    lively.locator(ASKED).wait_for()
+    scene = watcher.state()["scene"]
+    lively.wait_for_function("() => !document.querySelector('.player-bar.on')")
+    drawn = lively.evaluate(READ)["figures"]
+    assert set(drawn) == {figure["id"] for figure in scene["figures"]}
+    assert number(lively) == str(watcher.state()["number"])
+
+
+def test_pause_step_skip_and_once_more(lively: Page, served: Served) -> None:
+    watcher = Watcher(lively, served.url, "dust_tactics")
+    until_played(watcher)
+    lively.get_by_role("button", name="Pause").click()
+    lively.wait_for_timeout(250)
+    first = lively.evaluate(READ)
+    lively.wait_for_timeout(400)
+    assert lively.evaluate(READ) == first
+    audit(lively)
+    lively.get_by_role("button", name="To the table as it is now").click()
+    expect(lively.locator(ON)).to_have_count(0)
+    truth = {f["id"] for f in watcher.state()["scene"]["figures"]}
+    assert set(lively.evaluate(READ)["figures"]) == truth
+    lively.get_by_role("button", name="Again from my last turn").click()
+    expect(lively.locator(ON)).to_have_count(1)
+    lively.get_by_role("button", name="Pause").click()
+    lively.get_by_role("button", name="The next event only").click()
+    expect(lively.get_by_role("button", name="Go on")).to_be_visible()
+
+
+def test_with_reduced_motion_ways_are_arrows_and_nothing_moves(chromium: Browser, served: Served) -> None:
+    context = chromium.new_context(
+        viewport={"width": 1280, "height": 800}, locale="en-GB", reduced_motion="reduce"
+    )
+    context.set_default_timeout(PATIENCE)
+    with complaining(context) as page:
+        watcher = Watcher(opened(page, served.url), served.url, "dust_tactics", ("random", "random"))
+        page.locator("[data-trail]").first.wait_for(state="attached")
+        before = page.evaluate(READ)
+        page.wait_for_timeout(120)
+        after = page.evaluate(READ)
+        assert [w["at"] for w in before["walks"]] == [w["at"] for w in after["walks"]] or not after["walks"]
+        watcher.watch(4)
+        assert watcher.wrong() == []
+    context.close()
+
+
+def actor_of(line: Any, who: Any, side_of: Any, answers: str) -> str:
+    about = line["about"]
+    own = next((about[k] for k in ("unit", "figure", "id") if isinstance(about.get(k), str) and about[k]), "")
+    actor: str = who(own)
+    if not actor:
+        return ""
+    if line["event"] in ("moved", "placed", "struck", "begun"):
+        return actor
+    aimed = about.get("target")
+    aimed = [aimed] if isinstance(aimed, str) else aimed or []
+    if line["event"] == "rolled":
+        return actor if aimed and own not in aimed else ""
+    orders = line["event"] == "marked" and about.get("on") is True and side_of(actor) == answers
+    return actor if orders else ""
+
+
+def acted(state: Any, side: str) -> list[str]:
+    """Who acted since a side last answered, as the lines of the match tell it."""
+    units = {unit["id"]: unit for unit in state["scene"]["units"]}
+    of_figure = {f["id"]: f["unit"] for f in state["scene"]["figures"]}
+    members = {id: unit["id"] for unit in units.values() for id in unit["members"]}
+
+    def who(id: str) -> str:
+        return id if id in members or id in units else of_figure.get(id, "")
+
+    def side_of(id: str) -> str:
+        return str(units[members.get(id, id)]["side"])
+
+    lines = state["lines"]
+    own = [n for n, x in enumerate(lines) if x["event"] == "answered" and x["about"]["side"] == side]
+    found: list[str] = []
+    answers = ""
+    for line in lines[own[-1] :]:
+        if line["event"] == "answered":
+            answers = line["about"]["side"]
+        actor = actor_of(line, who, side_of, answers)
+        if actor and (not found or found[-1] != actor):
+            found.append(actor)
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_since_the_last_answer_lists_who_acted_as_the_record_does(
+    page: Page, served: Served, game: str
+) -> None:
+    watcher = Watcher(page, served.url, game)
+    told = 0
+    for _ in range(60):
+        page.locator(f"{ASKED}, .end").first.wait_for()
+        if page.locator(".end").count():
+            break
+        choose(page)
+        page.locator(".for-me:enabled, .end").first.wait_for()
+        state = watcher.state()
+        expect(page.locator(ASKED)).to_have_attribute("data-number", str(state["number"]))
+        listed = page.locator("[data-activation]").evaluate_all("l => l.map((e) => e.dataset.activation)")
+        expected = acted(state, "one")
+        units = [who for who in listed if who]
+        assert [who for n, who in enumerate(units) if n == 0 or who != units[n - 1]] == expected
+        told += len(expected)
+        if told >= 3 and units:
+            break
+    assert told >= 3
+    page.locator("[data-activation] button").first.click(timeout=5000)
+    expect(page.locator(".act-lines li").first).to_be_visible()
+    audit(page)

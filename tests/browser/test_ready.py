@@ -1,0 +1,53 @@
+"""One click from the front page to the first own decision, in every game."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from escarmouche import games
+from escarmouche.engine.readymatches import ready_matches
+from tests.browser.pages import ASKED, audit
+
+pytestmark = pytest.mark.browser
+
+GAMES = [name for name in games.names() if games.ruleset(name).offered]
+SECONDS = 3
+"""From the click to the question, on a machine that does nothing else."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_one_click_leads_to_the_first_own_decision(page: Page, game: str) -> None:
+    ready = ready_matches(games.folder(game))
+    assert len(ready) >= 2
+    usual = set(games.ruleset(game).armies.briefings(ready[0].scenario).answers)
+    button = page.locator(f'[data-play="{game} {ready[0].key}"]')
+    button.wait_for()
+    began = time.monotonic()
+    button.click()
+    page.locator(ASKED).wait_for()
+    waited = time.monotonic() - began
+    print(f"{game}: {waited:.2f} s to the first own decision")
+    assert page.locator(ASKED).get_attribute("data-question") not in usual
+    assert waited < SECONDS * 5, "a busy machine may take longer than an idle one, but not this long"
+
+
+def test_the_tables_are_named_and_pictured(page: Page) -> None:
+    for game in GAMES:
+        for ready in ready_matches(games.folder(game)):
+            button = page.locator(f'[data-play="{game} {ready.key}"]')
+            expect(button).to_contain_text(ready.name["en"])
+            button.scroll_into_view_if_needed()
+            picture = button.locator("img")
+            page.wait_for_function("e => e.complete && e.naturalWidth > 0", arg=picture.element_handle())
+    audit(page)
+
+
+def test_the_briefing_is_at_hand_during_the_match(page: Page) -> None:
+    page.locator("[data-play]").first.click()
+    page.locator(ASKED).wait_for()
+    page.get_by_role("button", name="Briefing").click()
+    expect(page.get_by_role("dialog")).to_contain_text("What scores")
+    audit(page)

@@ -1,0 +1,206 @@
+"""What the event player draws, held against the record.
+
+`python -m tests.browser.watching [game …]` watches ten turns of bots in each game, every half second, and
+keeps the strips of pictures in build/strips.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, sync_playwright
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+sys.path.insert(0, str(ROOT / "tools"))
+
+from tests.browser.pages import ASKED, FLAGS, Served, choose, opened  # noqa: E402
+
+READ = """() => {
+    const sheet = document.querySelector('#events');
+    const there = /translate\\(([-\\d.e]+) ([-\\d.e]+)\\)/;
+    const place = (e) => e.getAttribute('transform').match(there).slice(1).map(Number);
+    const stand = [...document.querySelectorAll('.over .fig')];
+    const figures = Object.fromEntries(stand.map((e) => [e.dataset.id, place(e)]));
+    const all = (name, read) =>
+        [...sheet.querySelectorAll(name)].map((e) => ({line: Number(e.dataset.line), ...read(e)}));
+    return {
+        turn: Number(sheet.dataset.turn),
+        playing: !!document.querySelector('.player-bar.on'),
+        figures,
+        walks: all('[data-walks]', (e) => ({id: e.dataset.walks, at: place(e)})),
+        shots: all('.fx-shot', (e) => ({from: e.dataset.from, to: e.dataset.to, how: e.dataset.how,
+            at: ['x1', 'y1', 'x2', 'y2'].map((n) => Number(e.getAttribute(n)))})),
+        falls: all('[data-falls]', (e) => ({id: e.dataset.falls})),
+        dice: all('.fx-dice', (e) => ({rest: !!e.dataset.rest,
+            faces: [...e.querySelectorAll('.die')].map((d) => Number(d.dataset.face))})),
+        trails: all('[data-trail]', (e) => ({id: e.dataset.trail})),
+        blasts: all('.fx-blast', (e) => ({radius: Number(e.dataset.radius)})),
+    };
+}"""
+"""What the sheet of the player shows now, and where figures stand, in centimetres of the drawing."""
+NEAR = 40
+"""Hundredths of a centimetre by which a drawing may miss: rounding, and the frame between two readings."""
+MOST_DICE = 24
+
+
+def sitting(page: Page, url: str, match: str, token: str) -> dict[str, Any]:
+    """The match as its seat knows it: everything that has happened, and the table."""
+    answer = page.request.get(f"{url}api/matches/{match}", headers={"authorization": f"Bearer {token}"})
+    state: dict[str, Any] = answer.json()["state"]
+    return state
+
+
+class Watcher:
+    """One page at a match with bots; what is drawn is held against the lines of the match."""
+
+    def __init__(
+        self, page: Page, url: str, game: str, players: tuple[str, ...] = ("person", "random")
+    ) -> None:
+        self.page, self.url = page, url
+        made = page.request.post(f"{url}api/matches", data={"game": game, "players": list(players)}).json()
+        seat = made["seats"][0] if made["seats"] else made["spectators"]
+        self.match, self.token = made["match"], seat["token"]
+        opened(page, seat["link"])
+        page.locator(".panel").wait_for()
+        self.samples: list[dict[str, Any]] = []
+
+    def state(self) -> dict[str, Any]:
+        """Everything this seat may know now."""
+        return sitting(self.page, self.url, self.match, self.token)
+
+    def read(self) -> dict[str, Any]:
+        """What is drawn at this moment."""
+        seen: dict[str, Any] = self.page.evaluate(READ)
+        self.samples.append(seen)
+        return seen
+
+    def watch(self, seconds: float, every: int = 100) -> int:
+        """Read while something is played, at most so long; how many readings had something in them."""
+        full = 0
+        for _ in range(int(seconds * 1000 / every)):
+            seen = self.read()
+            if not seen["playing"]:
+                break
+            full += bool(seen["walks"] or seen["shots"] or seen["falls"] or seen["dice"] or seen["trails"])
+            self.page.wait_for_timeout(every)
+        return full
+
+    def wrong(self) -> list[str]:
+        """Everything drawn so far that the record does not say."""
+        state = self.state()
+        lines = {line["number"]: line for line in state["lines"]}
+        grid = state["scene"]["grid"]
+        size = state["scene"]["width"], state["scene"]["depth"]
+        found: list[str] = []
+        for seen in self.samples:
+            found += [
+                f"{walk} is not on the way of {lines[walk['line']]['about']['steps']}"
+                for walk in seen["walks"]
+                if not on_way(walk, lines[walk["line"]], seen["turn"], size, grid)
+            ]
+            for shot in seen["shots"]:
+                found += off_target(shot, lines[shot["line"]], seen["figures"])
+            for fall in seen["falls"]:
+                about = lines[fall["line"]]["about"]
+                if fall["id"] not in listed(about["lost"]) and not belongs(fall["id"], about["unit"]):
+                    found.append(f"{fall} falls, the record says {about}")
+            for throw in seen["dice"]:
+                faces = lines[throw["line"]]["about"]["faces"][:MOST_DICE]
+                if throw["rest"] and throw["faces"] != faces:
+                    found.append(f"{throw} rests, the record says {faces}")
+        return found
+
+
+def listed(value: Any) -> list[str]:
+    return [value] if isinstance(value, str) else list(value) if isinstance(value, list | tuple) else []
+
+
+def belongs(figure: str, id: str) -> bool:
+    """Whether a figure is, or is one of, what an id names: figures are called after their units."""
+    return figure == id or figure.startswith(id)
+
+
+def unproject(at: list[float], turn: int, size: tuple[int, int]) -> tuple[float, float]:
+    """A point of the drawing as a point of the table, in hundredths."""
+    (a, b), (width, depth) = (at[0] * 100, at[1] * 100), size
+    return ((a, depth - b), (b, a), (width - a, b), (width - b, depth - a))[turn & 3]
+
+
+def off_way(point: tuple[float, float], path: list[list[int]]) -> float:
+    """How far a point is from a way."""
+    ends = list(zip(path, path[1:] or path, strict=False))
+    return min(_off_leg(point, a, b) for a, b in ends)
+
+
+def _off_leg(point: tuple[float, float], a: list[int], b: list[int]) -> float:
+    (x, y), dx, dy = point, b[0] - a[0], b[1] - a[1]
+    part = ((x - a[0]) * dx + (y - a[1]) * dy) / (dx * dx + dy * dy) if dx or dy else 0
+    part = min(1, max(0, part))
+    return float(((x - a[0] - part * dx) ** 2 + (y - a[1] - part * dy) ** 2) ** 0.5)
+
+
+def on_way(walk: Any, line: Any, turn: int, size: tuple[int, int], grid: Any) -> bool:
+    """Whether a figure is drawn where the record says it went."""
+    at = unproject(walk["at"], turn, size)
+    if grid is None:
+        return any(step[0] == walk["id"] and off_way(at, step[1]) < NEAR for step in line["about"]["steps"])
+    square = grid["square"]
+    for id, squares, _ in line["about"]["steps"]:
+        # Anywhere in a square of the way, or on the way in from beyond the edge; machines hold several.
+        reach = [[(c + 0.5) * square, (r + 0.5) * square] for c, r, *_ in squares]
+        inside = 0 <= at[0] <= size[0] and 0 <= at[1] <= size[1]
+        if belongs(walk["id"], id) and (not inside or off_way(at, reach) < 1.6 * square):
+            return True
+    return False
+
+
+def off_target(shot: Any, line: Any, figures: dict[str, list[float]]) -> list[str]:
+    """What is wrong with a shot: it runs from who fires to who is aimed at."""
+    about = line["about"]
+    if line["event"] != "struck" or not belongs(shot["from"], about["unit"]):
+        return [f"{shot} is not fired by {about}"]
+    if not any(belongs(shot["to"], id) for id in listed(about["target"])):
+        return [f"{shot} is not aimed as {about}"]
+    a, b = figures.get(shot["from"]), figures.get(shot["to"])
+    if a is None or b is None:
+        return []
+    x1, y1, x2, y2 = shot["at"]
+    stray = max(off_way((x, y), [a, b]) for x, y in ((x1, y1), (x2, y2)))  # type: ignore[list-item]
+    return [f"{shot} strays by {stray} cm from {a} to {b}"] if stray > 6 else []
+
+
+def main(names: list[str]) -> None:
+    """Ten turns of bots in each game, read every half second."""
+    import browser as browsers
+    import webbuild
+
+    from escarmouche import games
+
+    webbuild.build()
+    strips = ROOT / "build" / "strips"
+    strips.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        served = Served(Path(folder))
+        running = playwright.chromium.launch(executable_path=browsers.find(), args=FLAGS)
+        for game in names or games.offered():
+            page = running.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB").new_page()
+            watcher = Watcher(page, served.url, game)
+            turns = full = 0
+            while turns < 10 and not page.locator(".end").count():
+                page.locator(f"{ASKED}, .end").first.wait_for()
+                if page.locator(".for-me:enabled").count():
+                    choose(page)
+                seen = watcher.watch(60, every=500)
+                if seen:
+                    turns, full = turns + 1, full + seen
+                    page.screenshot(path=strips / f"{game}-{turns:02}.png")
+            print(f"{game}: {turns} turns, {full} readings, wrong: {watcher.wrong()[:3]}")
+        running.close()
+        served.stop()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
