@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Iterator
 
@@ -26,7 +27,7 @@ TEXTS = """() => {
     const lang = document.documentElement.lang, found = new Set();
     const strange = (e) => { const own = e.closest('[lang]'); return own && own.lang !== lang; };
     for (const e of document.querySelectorAll('body *')) {
-        if (strange(e) || e.closest('script, style, code')) continue;
+        if (strange(e) || e.closest('script, style, code, option[value^=template]')) continue;
         for (const name of ['aria-label', 'title', 'alt', 'placeholder']) {
             if (e.getAttribute(name)) found.add(e.getAttribute(name));
         }
@@ -37,6 +38,7 @@ TEXTS = """() => {
     return [document.title, ...found];
 }"""
 JUDGED = REFUSED, PLACED = "refused", "placed"
+CONCEDE = re.compile("concede|abandon", re.I)
 OPEN = "() => document.querySelectorAll('main details').forEach((d) => { d.open = true; })"
 
 
@@ -89,7 +91,7 @@ def states(game: str, page: Page) -> Iterator[str]:
     yield "set-up"
     yield from questions(page)
     yield from beside(page)
-    page.locator(".menu button").nth(2).click()
+    page.locator(".menu").get_by_role("button", name=CONCEDE).click()
     yield "concede"
     page.get_by_role("dialog").locator("button.primary").click()
     page.locator(".end").wait_for()
