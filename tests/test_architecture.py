@@ -26,7 +26,13 @@ LEVELS = {
     "cli": 6,
     "web": 7,
 }
-SHARED = {"dust_tactics": "dust", "dust_battlefield": "dust", "trauma": "company", "at43": "company"}
+SHARED = {
+    "dust_tactics": "dust",
+    "dust_battlefield": "dust",
+    "trauma": "company",
+    "at43": "company",
+    "combat_zone_campaign": "combat_zone",
+}
 """Sister games and the folder whose functions they share; every other game stands alone."""
 
 FRONT_DOOR = {"__init__", "ruleset", "turn", "table", "rules"}

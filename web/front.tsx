@@ -250,6 +250,7 @@ async function watch(info: RecordInfo, address = '#/replay'): Promise<void> {
       commitment: '',
       words: info.words,
       created: 0,
+      campaign: '',
     };
     lines.value = info.lines;
     names.value = info.names;

@@ -5,6 +5,7 @@ import { Ask } from './ask.tsx';
 import { Board, Compass } from './board.tsx';
 import { Briefing, openBriefing } from './briefing.tsx';
 import { fit, turnTable, zoom } from './view.ts';
+import { Battles, Front } from './campaign.tsx';
 import { Scores, Units } from './cards.tsx';
 import { End } from './end.tsx';
 import { Guide } from './guide.tsx';
@@ -392,7 +393,7 @@ export function Match() {
       </main>
     );
   }
-  const s = scene.value, file = page.value === 'replay';
+  const s = scene.value, file = page.value === 'replay', campaign = !!s && (!!s.map || s.sheets.length > 0);
   if (!s) {
     return (
       <main class='lost'>
@@ -405,10 +406,10 @@ export function Match() {
     <main class='match'>
       <h1 class='away'>{t('match-title', { game: keyed('game', about.value?.game ?? '') })}</h1>
       <div class='table-area'>
-        <Board />
-        <Compass />
+        {campaign ? <Front scene={s} /> : <Board />}
+        {!campaign && <Compass />}
         <p class='headline'>{headline(s)}</p>
-        <div class='zoom'>
+        <div class='zoom' hidden={campaign}>
           <button type='button' class='icon' aria-label={t('zoom-in')} onClick={() => zoom(1.3)}>+</button>
           <button type='button' class='icon' aria-label={t('zoom-out')} onClick={() => zoom(1 / 1.3)}>
             −
@@ -451,6 +452,7 @@ export function Match() {
         )}
         <Agreement />
         <Dice />
+        {!file && !replay.value && <Battles />}
         <End />
         {!replay.value && <Guide />}
         {!replay.value && !file && <Ask />}

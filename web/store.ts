@@ -343,6 +343,9 @@ export const consent = (agreed: boolean) => command({ kind: 'consent', number: n
 export const concede = () => command({ kind: 'concede', number: number() });
 export const offerDraw = () => command({ kind: 'draw', number: number() });
 export const claim = (what: 'win' | 'draw') => command({ kind: 'claim', number: number(), what });
+export const openBattle = (battle: string) => command({ kind: 'open-battle', number: number(), battle });
+export const tellReport = (battle: string, report: unknown) =>
+  command({ kind: 'report', number: number(), battle, report });
 
 export async function askOdds(unit: string): Promise<void> {
   if (!live || !unit || forecasts.peek().has(unit)) return;

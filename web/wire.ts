@@ -21,6 +21,28 @@ export interface About {
   words: Record<string, Record<string, string>>;
   /** Seconds since 1970. */
   created: number;
+  /** The campaign whose battle this is; the same token opens it. */
+  campaign: string;
+}
+/** A battle of a campaign. The token of a campaign's seat opens its seat of the battle, too. */
+export interface BattleInfo {
+  key: string;
+  /** The match it is fought as; empty while it is not open. */
+  match: string;
+  state: "abandoned" | "open" | "over" | "wanted";
+  game: string;
+  /** What the game is called; this and what follows only while the campaign waits for it. */
+  title: string;
+  /** Which game, where and when, in words. */
+  text: string;
+  /** Side of the battle -> side of the campaign that plays it. */
+  seats: Record<string, string>;
+  /** A report that is possible, in the form in which one is told. */
+  example: unknown;
+  /** The side that has told a report which the others have yet to agree to. */
+  by: string;
+  /** That report. */
+  report: unknown;
 }
 /** An option: its code is what an answer holds; its parts say what it is. */
 export interface Choice {
@@ -126,8 +148,8 @@ export interface Question {
 }
 /** Something one side wants and all other persons who still play must agree to. */
 export interface Request {
-  /** To take an answer back, a draw, or real dice: these before anything is played. */
-  what: "dice" | "draw" | "undo";
+  /** To take an answer back, a draw, the report of a battle on a real table; or real dice: these before anything is played. */
+  what: "dice" | "draw" | "report" | "undo";
   side: string;
   /** Those who have yet to agree. */
   waiting: string[];
@@ -181,6 +203,8 @@ export interface State {
   names: Record<string, string>;
   /** At a shared screen: whether somebody there is shown now what the others may not see. */
   hidden: boolean;
+  /** The battles of a campaign: those that were fought, and those it waits for. */
+  battles: BattleInfo[];
 }
 /** Everything a client shows of a table. */
 export interface Scene {
@@ -322,7 +346,7 @@ export interface SceneSign {
 }
 /** What distances are told in. */
 export interface SceneMeasure {
-  /** Sentences and words of lengths go by it: cm, inches, squares. */
+  /** Sentences and words of lengths go by it: cm, pas, squares. */
   name: string;
   /** Hundredths of a centimetre in one of it. */
   hundredths: number;
@@ -676,7 +700,7 @@ export interface Concede {
   kind: "concede";
   number: number;
 }
-/** Agree, or not, to what another side asked: an undo, a draw or real dice. */
+/** Agree, or not, to what another side asked: an undo, a draw, a report or real dice. */
 export interface Consent {
   kind: "consent";
   number: number;
@@ -709,6 +733,12 @@ export interface OfferDraw {
   kind: "draw";
   number: number;
 }
+/** Begin a battle that the campaign waits for, as a match of its own; nothing where it is open already. */
+export interface OpenBattle {
+  kind: "open-battle";
+  number: number;
+  battle: string;
+}
 /** Keeps a connection open and measures it. */
 export interface Ping {
   kind: "ping";
@@ -717,6 +747,13 @@ export interface Ping {
 /** The same match again; `swap` lets everybody play the side after his own. */
 export interface RematchWish {
   swap?: boolean;
+}
+/** Tell what came of a battle on a real table; it counts when all who fought it agree (ES-BATTLE-02). */
+export interface TellReport {
+  kind: "report";
+  number: number;
+  battle: string;
+  report: unknown;
 }
 /** Take the last answer back; where the others must agree, ask them (a bot agrees). */
 export interface Undo {
@@ -786,7 +823,7 @@ export interface Course {
 /** Where a trial ended, as its side may see it. */
 export interface Considered {
   kind: "considered";
-  stopped: "checkpoint" | "question" | "refused" | "roll";
+  stopped: "battle" | "checkpoint" | "question" | "refused" | "roll";
   why: Why | null;
   scene: Scene;
   lines: Line[];
@@ -911,7 +948,7 @@ export interface Arc {
   outlines: (([number, number])[])[];
   weapons: string[];
 }
-export type Command = Answer | ForMe | Undo | Consent | Concede | OfferDraw | Claim;
+export type Command = Answer | ForMe | Undo | Consent | Concede | OfferDraw | Claim | OpenBattle | TellReport;
 export type Trial = Consider | AskOdds | AskDrafts | AskReach | AskSight | AskHint;
-export type FromClient = Hello | Answer | ForMe | Undo | Consent | Concede | OfferDraw | Claim | Consider | AskOdds | AskDrafts | AskReach | AskSight | AskHint | Ping;
+export type FromClient = Hello | Answer | ForMe | Undo | Consent | Concede | OfferDraw | Claim | OpenBattle | TellReport | Consider | AskOdds | AskDrafts | AskReach | AskSight | AskHint | Ping;
 export type FromServer = Welcome | State | Accepted | Refused | Problem | Presence | Pong | Considered | Forecasts | Drafts | Reached | Sights | Hint;

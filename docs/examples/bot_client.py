@@ -77,6 +77,19 @@ def choose(seat: Seat, state: Json, luck: random.Random) -> Any:
     return luck.sample(options, len(options)) if kind == "order" else luck.choice(options)
 
 
+def fight(seat: Seat, state: Json, luck: random.Random) -> Json | None:
+    """Open and play the first battle a campaign waits for; the same token opens it. None: there is none."""
+    battle = next((b for b in state["battles"] if b["state"] in ("wanted", "open")), None)
+    if battle is None:
+        return None
+    if battle["state"] == "wanted":
+        wish = {"kind": "open-battle", "number": state["number"], "battle": battle["key"]}
+        seat.call("/open-battle", wish)
+    else:
+        play(Seat(seat.server, battle["match"], seat.token), luck.randrange(1000))
+    return seat.look(after=state["last"])
+
+
 def play(seat: Seat, seed: int = 1, most: int = 5000) -> Json:
     """Play to the end; the last state."""
     luck = random.Random(seed)
@@ -86,6 +99,9 @@ def play(seat: Seat, seed: int = 1, most: int = 5000) -> Json:
             break
         if state["dice"] == "asked":  # real dice are wanted: agree, if it is this seat that is asked
             seat.call("/consent", {"kind": "consent", "number": state["number"], "agreed": True})
+        if fought := fight(seat, state, luck):
+            state = fought
+            continue
         if state["question"] is None:
             state = seat.look(state["number"], state["last"], wait=20)
             continue

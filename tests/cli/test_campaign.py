@@ -5,11 +5,12 @@ from __future__ import annotations
 import io
 import json
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from escarmouche import games
-from escarmouche.cli import maps
+from escarmouche.cli import maps, play
 from escarmouche.engine import campaign_file
 from escarmouche.engine.sentences import messages
 from tests.cli.test_commands import Capture, one_sentence, said
@@ -46,7 +47,7 @@ def test_a_new_campaign_replaces_nothing(war: Path, capsys: Capture) -> None:
 def test_status_says_who_is_awaited_and_which_battles_are_open(war: Path, capsys: Capture) -> None:
     code, out, _ = said(capsys, "campaign", "status", str(war))
     assert code == 0
-    assert "1. Outpost at the bridge, week 1 (North: red, South: blue): to be fought" in out
+    assert "1. Outpost: at the bridge, week 1 (North: red, South: blue): to be fought" in out
     assert "Mill: here: Scouts 2 (North), Veterans 1 (South)" in out
     _, out, _ = said(capsys, "campaign", "status", str(war), "--json")
     told = json.loads(out)
@@ -115,6 +116,7 @@ def test_bots_fight_a_whole_war_and_it_verifies(tmp_path: Path, capsys: Capture)
     said(capsys, "campaign", "new", str(path), "--game", "template_campaign", *bots)
     with pytest.MonkeyPatch.context() as patched:
         typed(patched, "")
+        patched.setattr(play, "secrets", SimpleNamespace(token_hex=lambda size: "the luck of the bots"))
         said(capsys, "campaign", "play", str(path), "--plain")
     for words in (("campaign", "verify"), ("replay", "--verify")):
         code, out, _ = said(capsys, *words, str(path))

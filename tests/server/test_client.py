@@ -27,7 +27,7 @@ def test_the_example_plays_every_game_to_the_end(
     example = runpy.run_path(str(EXAMPLE))
     assert example["main"](server, game) == 0
     told = capsys.readouterr().out
-    assert re.search(r"over: \{'winner': '\w+', 'rule': '[A-Z0-9-]+'\} after [1-9]\d+ inputs", told), told
+    assert re.search(r"over: \{'winner': '\w+', 'rule': '[A-Z0-9-]+'\} after [1-9]\d* inputs", told), told
     assert "refused:" not in told
 
 

@@ -255,7 +255,7 @@ def battle_lines(campaign: Campaign, say: Messages) -> list[str]:
             voice.say("battle-about", **voice.arguments(fixture.about)) if voice.has("battle-about") else ""
         )
         state = "battle-open" if battle.key in match.begun else "battle-to-fight"
-        named = f"{title} {about}".strip()
+        named = voice.labelled(title, about) if about else title
         lines.append(say.say("battle-line", number=number, battle=named, seats=seats, state=say.say(state)))
     return lines
 

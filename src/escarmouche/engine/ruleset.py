@@ -286,6 +286,8 @@ class Ruleset(msgspec.Struct, frozen=True, kw_only=True):
     """Its rules, by id, in both languages."""
     offered: bool = True
     """Whether players are offered it; it can always be asked for by name."""
+    battles: tuple[str, ...] = ()
+    """The games its battles are fought in: whoever names one is a campaign."""
     shared: tuple[str, ...] = ()
     """Folders beside the game's own that it shares with sister games."""
     rules: Rules

@@ -14,7 +14,7 @@ from anyio import to_thread
 from escarmouche.engine.match import Match
 from escarmouche.engine.requests import Ask
 from escarmouche.engine.ruleset import asked_in_setup, suggested_answer
-from escarmouche.server import loading, workers
+from escarmouche.server import campaigns, loading, workers
 from escarmouche.server.room import Live, Room
 from escarmouche.server.rows import Declared, Given
 from escarmouche.server.trouble import Trouble
@@ -35,8 +35,11 @@ def go_on(house: House, room: Room, live: Live) -> None:
             room.timer.cancel()
             room.timer = None
         return
-    if room.plan.to_agree:
+    if room.plan.to_agree or campaigns.why_not_play(room.row):
         return
+    if not room.opening and live.match.battles and campaigns.for_bots(room, live):
+        room.opening = True
+        house.spawn(campaigns.bots_fight(house, room))
     if not room.thinking and asked_now(room, live) is not None:
         room.thinking = True
         house.spawn(bots_play(house, room))
@@ -70,7 +73,7 @@ async def _bot_plays(house: House, room: Room) -> bool:
             await house.give(room, live, Given(*prepared, live.match.log.inputs))
             return True
         side = bot_asked(live.match, room.bots)
-        if side is None:
+        if side is None or campaigns.why_not_play(room.row):
             return False
         content, number = live.without_seed(side), live.number
     answers = await _thought(house, room, side, content, secrets.token_hex(16))

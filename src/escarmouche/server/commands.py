@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from escarmouche.engine.requests import Ask, Refusal
-from escarmouche.server import agreement, views, workers
+from escarmouche.server import agreement, campaigns, views, workers
 from escarmouche.server import messages as m
 from escarmouche.server.absence import why_not_claim
 from escarmouche.server.house import House
@@ -19,11 +19,13 @@ from escarmouche.server.rows import (
     CALLED_OFF,
     DICE,
     DRAW,
+    REPORT,
     UNDO,
     Agreed,
     Declared,
     Declined,
     Given,
+    Proposed,
     Wanted,
 )
 from escarmouche.server.trouble import Trouble, problem, refused
@@ -42,7 +44,7 @@ async def command(house: House, room: Room, side: str, message: m.Command) -> Li
             if isinstance(message, m.Answer | m.ForMe) and _heard(live, side, message):
                 return live  # the same message again, after a connection was lost
             raise problem("stale", f"the match is at {live.number}, not at {message.number}", live.number)
-        if refusal := why_not_act(live.match, side):
+        if refusal := why_not_act(live.match, side) or campaigns.why_not_play(room.row):
             raise refused(views.why(refusal), live.number)
         return await ACTS[type(message)](house, room, live, side, message)
 
@@ -97,6 +99,8 @@ def _own(side: str, id: str) -> str:
 
 async def undo(house: House, room: Room, live: Live, side: str, message: m.Undo) -> Live:
     """Take the last answer back, or ask the other persons to agree; bots agree."""
+    if refusal := campaigns.why_not_reopen(room.row, live.match):
+        raise refused(views.why(refusal), live.number)
     if live.match.why_not_undo(side) is None:
         return await house.undo(room, live, side, consent=False)
     if room.why_not_undo(live, side) is None:
@@ -119,6 +123,8 @@ async def consent(house: House, room: Room, live: Live, side: str, message: m.Co
         return await house.give(room, live, Declared(DRAW, side))
     if request.waiting != (side,):
         return await house.give(room, live, Agreed(request.what, side))
+    if request.what == REPORT and live.asking is not None:
+        return await house.give(room, live, campaigns.typed(live.asking.battle, live.asking.report))
     return await house.undo(room, live, request.side, consent=True)
 
 
@@ -154,6 +160,20 @@ async def claim(house: House, room: Room, live: Live, side: str, message: m.Clai
     return await house.give(room, live, Declared(what, gone, {"by": side}))
 
 
+async def open_battle(house: House, room: Room, live: Live, side: str, message: m.OpenBattle) -> Live:
+    """Begin a battle of a campaign in a room of its own."""
+    return await campaigns.open_battle(house, room, live, message.battle)
+
+
+async def tell_report(house: House, room: Room, live: Live, side: str, message: m.TellReport) -> Live:
+    """Tell the report of a battle on a real table: the others who fought it agree; bots do at once."""
+    if refusal := campaigns.why_not_tell(room, live, side, message.battle, message.report):
+        raise refused(views.why(refusal), live.number)
+    if not campaigns.to_agree(room, live, side, message.battle):
+        return await house.give(room, live, campaigns.typed(message.battle, message.report))
+    return await house.give(room, live, Proposed(side, message.battle, message.report))
+
+
 ACTS: dict[type, Act] = {
     m.Answer: answer,
     m.ForMe: for_me,
@@ -162,6 +182,8 @@ ACTS: dict[type, Act] = {
     m.Concede: concede,
     m.OfferDraw: draw,
     m.Claim: claim,
+    m.OpenBattle: open_battle,
+    m.TellReport: tell_report,
 }
 
 

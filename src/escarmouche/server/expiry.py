@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 import sqlalchemy as sa
 
+from escarmouche.server.campaigns import parents
 from escarmouche.server.tables import calendar, checkpoints, idle, inputs, matches, records
 
 GRACE = 7
@@ -46,14 +47,21 @@ def look_round(engine: sa.Engine, at: int, keep_days: int, watched: Collection[s
         kept = {row.id: row for row in connection.execute(sa.select(idle))}
         fresh = [id for id, number in newest.items() if id not in kept or kept[id].number != number]
         fresh += [id for id in watched if id in newest and id not in fresh]
+        campaigns = parents(connection)
+        played = {campaigns[id] for id in fresh if id in campaigns}
+        fresh += [id for id in played if id in newest and id not in fresh]
         _write(connection, [id for id in fresh if id in kept], None)
         if fresh:
             rows = [{"id": id, "number": newest[id], "since": day, "marked": None} for id in fresh]
             connection.execute(idle.insert(), rows)
-        lying = [row for id, row in kept.items() if id in newest and id not in set(fresh)]
+        touched = set(fresh)
+        held = {id for id, parent in campaigns.items() if parent in newest}
+        """Battles stay as long as their campaign, and go with it."""
+        lying = [row for id, row in kept.items() if id in newest and id not in touched | held]
         old = [row.id for row in lying if row.marked is None and day - row.since >= keep_days]
         _write(connection, old, day)
         gone = tuple(row.id for row in lying if row.marked is not None and day - row.marked >= GRACE)
+        gone += tuple(id for id in held if campaigns[id] in gone)
         _forget(connection, (*gone, *(id for id in kept if id not in newest)))
     return Due(day, len(old), gone)
 

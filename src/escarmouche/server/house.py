@@ -7,8 +7,9 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
+from contextlib import AsyncExitStack
 from itertools import islice
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 from urllib.parse import urlsplit
 
 import msgspec
@@ -16,11 +17,12 @@ from anyio import to_thread
 from sqlalchemy.exc import SQLAlchemyError
 
 from escarmouche.engine import save
+from escarmouche.engine.battle import CAMPAIGN
 from escarmouche.engine.errors import DataError, EscarmoucheError, ProcedureFailed
 from escarmouche.engine.history import plain, throws_after
 from escarmouche.engine.luck import commitment, new_seed
-from escarmouche.engine.match import answered_by
-from escarmouche.server import agreement, automatic, catalogue, expiry, loading, tokens, views
+from escarmouche.engine.match import Match, answered_by
+from escarmouche.server import agreement, automatic, campaigns, catalogue, expiry, loading, tokens, views
 from escarmouche.server import messages as m
 from escarmouche.server.catalogue import Plan
 from escarmouche.server.lease import Lease
@@ -47,6 +49,7 @@ from escarmouche.server.settings import Settings
 from escarmouche.server.signing import Signer, key_file
 from escarmouche.server.speaking import Speaker
 from escarmouche.server.store import (
+    ABANDONED,
     LIVE,
     OVER,
     ConflictError,
@@ -57,6 +60,7 @@ from escarmouche.server.store import (
     Write,
     now,
     packed,
+    together,
 )
 from escarmouche.server.tables import matches
 from escarmouche.server.trouble import Trouble, problem, refused
@@ -72,6 +76,28 @@ LOOK = 1200
 """Seconds between two looks at what is old."""
 Made = TypeVar("Made")
 log = logging.getLogger("escarmouche.house")
+
+
+class Born(NamedTuple):
+    """A match that is to be stored for the first time."""
+
+    row: dict[str, Any]
+    write: Write
+    payload: Payload
+
+
+class Change(NamedTuple):
+    """An input that is to be stored, and the room after it."""
+
+    room: Room
+    live: Live
+    number: int
+    payload: Payload
+    lines: list[m.Line]
+    write: Write
+    plan: Plan | None
+    left: tuple[str, ...] = ()
+    """Battles that a campaign leaves behind."""
 
 
 class House:
@@ -150,6 +176,24 @@ class House:
         name = tokens.new_name()
         made = {side: tokens.new_token() for side in (*plan.persons, views.NOBODY)} if kept is None else {}
         hashes = kept if kept is not None else {side: tokens.hashed(token) for side, token in made.items()}
+        if match.ruleset.battles:
+            match.seats = {**match.seats, CAMPAIGN: name}
+        born = self.born(name, match, plan, hashes)
+        await self._stored(born.write)
+        self.move_in(born, match)
+        if self.settings.ready:
+            self.spawn(self.trials.prepare(plan.game))
+        links = [m.SeatLink(side, token, tokens.link(base, name, token)) for side, token in made.items()]
+        if kept is not None:
+            return m.Created(name, (), m.SeatLink("", "", ""))
+        here = is_loopback(urlsplit(base).hostname or "")
+        elsewhere = self.settings.elsewhere if here else ""
+        return m.Created(name, tuple(link for link in links if link.side), links[-1], elsewhere)
+
+    def born(
+        self, name: str, match: Match, plan: Plan, hashes: dict[str, str], of: tuple[str, str] = ("", "")
+    ) -> Born:
+        """A match as it is stored first; `of` is the campaign and the key of a battle."""
         at = now()
         clocks = dict.fromkeys(plan.persons, plan.clock.seconds * 1000) if plan.clock else {}
         payload = Payload(Started(), [plain(e) for e in match.log], plain_events(match.fresh), 1, clocks)
@@ -164,25 +208,22 @@ class House:
             "rematch": "",
             "created": at // 1000,
             "touched": at // 1000,
+            "parent": of[0],
+            "battle": of[1],
         }
         state = packed(save.dump(match, record=False))
         last = len(payload.events)
         checkpoint = {"match": name, "number": 0, "last": last, "state": state}
         first = (name, 0, last, at, encode(payload))
-        await self._stored(Write((first,), {"matches": [row], "checkpoints": [checkpoint]}))
-        room = self.rooms[name] = Room(MatchRow(**row))  # type: ignore[arg-type]
-        live = Live(match, 0, 0, clocks)
-        live.follow(0, payload)
+        return Born(row, Write((first,), {"matches": [row], "checkpoints": [checkpoint]}), payload)
+
+    def move_in(self, born: Born, match: Match) -> None:
+        """Give a match that is stored its room."""
+        room = self.rooms[born.row["id"]] = Room(MatchRow(**born.row))
+        live = Live(match, 0, 0, dict(born.payload.clocks))
+        live.follow(0, born.payload)
         self._keep(room, live)
         automatic.go_on(self, room, live)
-        if self.settings.ready:
-            self.spawn(self.trials.prepare(plan.game))
-        links = [m.SeatLink(side, token, tokens.link(base, name, token)) for side, token in made.items()]
-        if kept is not None:
-            return m.Created(name, (), m.SeatLink("", "", ""))
-        here = is_loopback(urlsplit(base).hostname or "")
-        elsewhere = self.settings.elsewhere if here else ""
-        return m.Created(name, tuple(link for link in links if link.side), links[-1], elsewhere)
 
     async def _stored(self, write: Write) -> None:
         try:
@@ -231,6 +272,8 @@ class House:
         try:
             await self.read(expiry.keep, self.store.engine, room.id)
             live = await self.read(loading.load, self.store, row)
+            if live.match.ruleset.battles:
+                room.battles = await self.read(self.store.battles, room.id)
         except Trouble:
             raise
         except EscarmoucheError as error:
@@ -275,10 +318,13 @@ class House:
 
     # -- playing ---------------------------------------------------------------------------------------------
 
-    async def give(self, room: Room, live: Live, stored: Stored, id: str = "") -> Live:
+    async def give(
+        self, room: Room, live: Live, stored: Stored, id: str = "", beside: Write | None = None
+    ) -> Live:
         """Give the match an input, store it, then tell everybody. Hold the room's lock.
 
-        Raises Trouble when it is refused or not stored; the match is then as it was.
+        Raises Trouble when it is refused or not stored; the match is then as it was. `beside` is stored in
+        the same commit.
         """
         result = await self._ran(room, live, lambda: played(live.match, stored))
         if result.refusal:
@@ -286,7 +332,7 @@ class House:
             raise refused(views.why(result.refusal), live.number)
         plan = agreement.without(room.plan, result.match.out)
         changed = plan if plan is not room.plan else None
-        return await self._commit(room, live, result, stored, id, changed)
+        return await self._commit(room, live, result, stored, id, changed, beside)
 
     async def settle_dice(self, room: Room, live: Live, side: str, *, agreed: bool) -> Live:
         """A side agrees to real dice, or the server throws for all. Hold the room's lock."""
@@ -326,9 +372,52 @@ class House:
         return made
 
     async def _commit(
-        self, room: Room, live: Live, result: Played, stored: Stored, id: str, plan: Plan | None = None
+        self,
+        room: Room,
+        live: Live,
+        result: Played,
+        stored: Stored,
+        id: str,
+        plan: Plan | None = None,
+        beside: Write | None = None,
     ) -> Live:
-        """Store an input with what it came to; with `plan`, what was agreed changes with it."""
+        """Store an input with what it came to; the end of a battle is stored with what it answers."""
+        async with AsyncExitStack() as stack:
+            changes = [await self.change(room, live, result, stored, id, plan)]
+            if room.row.parent and result.match.over and not live.match.over:
+                changes += await campaigns.answer_parent(self, stack, room, result.match)
+            try:
+                await self._stored(
+                    together([*(change.write for change in changes), *([beside] if beside else [])])
+                )
+            except ConflictError as error:
+                for change in changes:
+                    self.sleep(change.room)
+                raise problem("stale", "the match has gone on meanwhile", live.number) from error
+            except asyncio.CancelledError:
+                for change in changes:
+                    self.sleep(change.room)  # it may be on the disk or not: read it again
+                raise
+            for change in changes:
+                self._follow(change)
+        return changes[0].live
+
+    def _follow(self, change: Change) -> None:
+        """After an input is on the disk: keep what came of it, tell everybody, go on."""
+        room = change.room
+        self.inputs += 1
+        room.plan = change.plan or room.plan
+        change.live.follow(change.number, change.payload, change.lines)
+        if change.left:
+            campaigns.left(self, room, change.left)
+        room.live = change.live
+        room.tell()
+        automatic.go_on(self, room, change.live)
+
+    async def change(
+        self, room: Room, live: Live, result: Played, stored: Stored, id: str = "", plan: Plan | None = None
+    ) -> Change:
+        """An input with what it came to, ready to be stored; with `plan`, what was agreed changes with it."""
         number, match = live.number + 1, result.match
         clocks = room.clock_now(live)
         if isinstance(stored, Given) and room.plan.clock and stored.side in clocks:
@@ -347,26 +436,15 @@ class House:
             write.rows = {"checkpoints": [kept]}
         if bool(match.over) != bool(live.match.over):
             status = OVER if match.over else LIVE
-            update = matches.update().where(matches.c.id == room.id)
+            update = matches.update().where(matches.c.id == room.id, matches.c.status != ABANDONED)
             write.updates = [update.values(status=status, touched=now() // 1000)]
         if plan or match.seed != live.match.seed:
             changed = {"about": msgspec.json.encode(plan or room.plan), "seed": match.seed}
             write.updates.append(matches.update().where(matches.c.id == room.id).values(**changed))
-        try:
-            await self._stored(write)
-        except ConflictError as error:
-            self.sleep(room)
-            raise problem("stale", "the match has gone on meanwhile", live.number) from error
-        except asyncio.CancelledError:
-            self.sleep(room)  # it may be on the disk or not: read it again
-            raise
-        self.inputs += 1
-        room.plan = plan or room.plan
-        new.follow(number, payload, lines)
-        room.live = new
-        room.tell()
-        automatic.go_on(self, room, new)
-        return new
+        left = campaigns.abandoned_by(stored, result.entries)
+        if left:
+            write.updates.append(campaigns.abandon(room, left))
+        return Change(room, new, number, payload, lines, write, plan, left)
 
     # -- what a seat does ------------------------------------------------------------------------------------
 
@@ -398,6 +476,8 @@ class House:
         """The match that follows this one; its seats open to the same tokens."""
         if not live.match.over:
             raise problem("not-asked", "the match is not over yet", live.number)
+        if room.row.parent:
+            raise problem("not-asked", "a battle of a campaign is fought once", live.number)
         if room.rematch:
             return room.rematch
         plan, sides = room.plan, tuple(room.plan.players)

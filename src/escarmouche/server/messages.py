@@ -13,6 +13,7 @@ from escarmouche.engine.overlays import Arc, SightLine
 from escarmouche.engine.scene import Scene, Words
 from escarmouche.server.seated import (
     About,
+    BattleInfo,
     Choice,
     Draft,
     Greyed,
@@ -69,8 +70,10 @@ from escarmouche.server.wishes import (
     FromClient,
     Hello,
     OfferDraw,
+    OpenBattle,
     Ping,
     RematchWish,
+    TellReport,
     Trial,
     Undo,
 )
@@ -83,6 +86,7 @@ __all__ = [
     "AskOdds",
     "AskReach",
     "AskSight",
+    "BattleInfo",
     "Body",
     "Catalogue",
     "Choice",
@@ -109,6 +113,7 @@ __all__ = [
     "Moments",
     "NewMatch",
     "OfferDraw",
+    "OpenBattle",
     "OptionInfo",
     "Over",
     "Ping",
@@ -127,6 +132,7 @@ __all__ = [
     "Sitting",
     "State",
     "Summary",
+    "TellReport",
     "Trial",
     "Undo",
     "Why",
@@ -211,7 +217,7 @@ class Course(Wire, frozen=True):
 class Considered(Wire, frozen=True, tag_field="kind", tag="considered"):
     """Where a trial ended, as its side may see it."""
 
-    stopped: Literal["roll", "question", "checkpoint", "refused"]
+    stopped: Literal["roll", "question", "battle", "checkpoint", "refused"]
     why: Why | None
     scene: Scene
     lines: tuple[Line, ...]

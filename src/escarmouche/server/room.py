@@ -16,13 +16,13 @@ from escarmouche.engine.luck import commitment
 from escarmouche.engine.match import Match
 from escarmouche.engine.requests import Ask, AskEach, Refusal
 from escarmouche.engine.voice import Voice
-from escarmouche.server import agreement, views
+from escarmouche.server import agreement, campaigns, views
 from escarmouche.server import messages as m
 from escarmouche.server.absence import LATELY, Signs
 from escarmouche.server.catalogue import PERSON, Plan
-from escarmouche.server.rows import Asking, Payload, asked_after
+from escarmouche.server.rows import REPORT, Asking, Payload, asked_after
 from escarmouche.server.speaking import NOTHING, Speaker, Told, voice_for, why_worded
-from escarmouche.server.store import MatchRow
+from escarmouche.server.store import BattleRow, MatchRow
 
 RECENT = 64
 _encode = msgspec.json.Encoder(enc_hook=str).encode
@@ -140,7 +140,9 @@ class Room:
         self.signs = Signs(self.plan.persons)
         self._lapse: asyncio.TimerHandle | None = None
         self.trials: set[str] = set()
-        self.thinking = False
+        self.thinking = self.opening = False
+        self.battles: tuple[BattleRow, ...] = ()
+        """Of a campaign, the matches that are or were its battles."""
         self.waiters: set[asyncio.Future[None]] = set()
         self.timer: asyncio.TimerHandle | None = None
 
@@ -274,6 +276,7 @@ class Room:
             commitment(match.seed),
             views.words_of(ruleset.rules.view(match.table, side)),
             self.row.created,
+            self.row.parent,
         )
 
     def shared(self, live: Live) -> Shared:
@@ -335,6 +338,7 @@ class Room:
             rematch=self.rematch,
             names={id: name for id, name in told.names.items() if reader.told.names.get(id) != name},
             hidden=self.hides(live, reader.lang),
+            battles=campaigns.infos(self, live, voice) if match.ruleset.battles else (),
         )
 
     def hides(self, live: Live, lang: str) -> bool:
@@ -353,6 +357,8 @@ class Room:
         """Why a seat cannot take its last answer back at once: no rule allows it, or persons must agree."""
         if refusal := why_not_act(live.match, side):
             return refusal
+        if refusal := campaigns.why_not_reopen(self.row, live.match):
+            return refusal
         refusal = live.match.why_not_undo(side)
         if refusal is None or self.asked_of(live, side):
             return refusal
@@ -366,16 +372,19 @@ class Room:
         """A refusal with its words for whoever was refused; any other message as it is."""
         if not isinstance(message, m.Refused) or self.live is None:
             return message
-        why = why_worded(message.why, self.voice(self.live, side, lang))
+        voice = campaigns.refusing(self, self.live, message.why.rule, lang)
+        why = why_worded(message.why, voice or self.voice(self.live, side, lang))
         return msgspec.structs.replace(message, why=why)
 
     def request(self, live: Live) -> m.Request | None:
         """What one side asks of another now."""
         if live.asking is None:
             return None if live.match.over else agreement.asked(self.plan)
-        what, side, agreed = live.asking.what, live.asking.side, live.asking.agreed
-        waiting = tuple(person for person in self.asked_of(live, side) if person not in agreed)
-        return m.Request(what, side, waiting)  # type: ignore[arg-type]  # it is an undo or a draw
+        asking = live.asking
+        what, side, key = asking.what, asking.side, asking.battle
+        asked = campaigns.to_agree(self, live, side, key) if what == REPORT else self.asked_of(live, side)
+        waiting = tuple(person for person in asked if person not in asking.agreed)
+        return m.Request(what, side, waiting)  # type: ignore[arg-type]  # one of these
 
     def state_text(self, live: Live, reader: Reader, lines: Sequence[m.Line]) -> bytes:
         """The same as bytes, made once for all who sit at one side and read one language."""

@@ -23,7 +23,7 @@ from escarmouche.server.api import Api, Caller, Seated, language_of
 from escarmouche.server.house import House
 from escarmouche.server.limits import Limiter
 from escarmouche.server.room import Live, Reader
-from escarmouche.server.rows import Declared, Settled, TakenBack, Upgraded, decode
+from escarmouche.server.rows import Begun, Declared, Settled, TakenBack, Upgraded, decode
 from escarmouche.server.settings import Limits
 from escarmouche.server.store import ConflictError, Write, now
 from escarmouche.server.trouble import STATUS, Trouble, mistaken, problem
@@ -247,6 +247,16 @@ def _add_acts(api: Api, house: Any) -> None:
         """Go on, or end the match, without a person who has been gone too long."""
         return await act(seat, body)
 
+    @api.post("/matches/{match}/open-battle")
+    async def open_battle(match: MatchId, seat: Seated, body: m.OpenBattle) -> m.State:
+        """Begin a battle that the campaign waits for, as a match of its own."""
+        return await act(seat, body)
+
+    @api.post("/matches/{match}/report")
+    async def tell_report(match: MatchId, seat: Seated, body: m.TellReport) -> m.State:
+        """Tell what came of a battle on a real table; the others who fought it agree."""
+        return await act(seat, body)
+
     @api.post("/matches/{match}/consider")
     async def consider(match: MatchId, seat: Seated, body: m.Consider) -> m.Considered:
         """Try answers without giving them."""
@@ -376,7 +386,9 @@ def _engine_lines(rows: list[tuple[int, Any]]) -> list[int]:
             numbers.clear()
             continue
         stored = payload.stored
-        ours = isinstance(stored, Declared | TakenBack) or (isinstance(stored, Settled) and stored.commitment)
+        ours = isinstance(stored, Declared | TakenBack | Begun) or (
+            isinstance(stored, Settled) and stored.commitment
+        )
         lines = views.lines_of(number, payload)
         numbers += [line.number for line in lines if ours or line.what != "declared"]
         if isinstance(stored, TakenBack) and stored.seed:  # one line for the undo and the new seed

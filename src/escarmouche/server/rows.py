@@ -14,6 +14,7 @@ from escarmouche.engine.match import Match
 from escarmouche.engine.requests import Event, Refusal, frozen
 
 UNDO, DRAW, DICE, ABSENT, CALLED_OFF = "undo", "draw", "dice", "absent", "called-off"
+REPORT = "report"
 ENDS = {DRAW: "ES-TURN-04", ABSENT: "ES-TURN-05", CALLED_OFF: "ES-TURN-05"}
 """The rules of what is declared, where it is not conceding."""
 
@@ -74,12 +75,38 @@ class Declined(msgspec.Struct, frozen=True, tag="declined"):
     side: str
 
 
-class Asking(msgspec.Struct, frozen=True):
+class Begun(msgspec.Struct, frozen=True, tag="begin"):
+    """A battle of this campaign began, as a match of its own."""
+
+    battle: str
+
+
+class Reported(msgspec.Struct, frozen=True, tag="report"):
+    """What came of a battle of this campaign."""
+
+    battle: str
+    report: Any
+    digest: str
+    how: str
+
+
+class Proposed(msgspec.Struct, frozen=True, tag="told"):
+    """A side tells the report of a battle on a real table; the others are asked to agree."""
+
+    side: str
+    battle: str
+    report: Any
+
+
+class Asking(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a side asks of the others, and who has agreed so far."""
 
     what: str
     side: str
     agreed: tuple[str, ...] = ()
+    battle: str = ""
+    """The battle whose report is to be agreed to."""
+    report: Any = None
 
 
 class Upgraded(msgspec.Struct, frozen=True, tag="upgraded", omit_defaults=True):
@@ -100,7 +127,20 @@ class Settled(msgspec.Struct, frozen=True, tag="dice"):
     commitment: str = ""
 
 
-Stored = Started | Given | TakenBack | Declared | Wanted | Agreed | Declined | Upgraded | Settled
+Stored = (
+    Started
+    | Given
+    | TakenBack
+    | Declared
+    | Wanted
+    | Agreed
+    | Declined
+    | Upgraded
+    | Settled
+    | Begun
+    | Reported
+    | Proposed
+)
 
 
 class Payload(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -160,6 +200,10 @@ def _give(match: Match, stored: Stored) -> Refusal | None:
         return match.undo(stored.side, consent=stored.consent, seed=stored.seed, anew=anew)
     if isinstance(stored, Declared):
         return match.declare(stored.what, stored.side, **stored.about)
+    if isinstance(stored, Reported):
+        return match.answer((stored.battle, frozen(stored.report), stored.digest, stored.how))
+    if isinstance(stored, Begun):
+        return match.begin(stored.battle)
     return None
 
 
@@ -190,9 +234,13 @@ def declared_line(stored: Stored) -> tuple[str, dict[str, Any]] | None:
     if isinstance(stored, Wanted):
         return "ES-UNDO-02", {"what": f"{stored.what}-wanted", "side": stored.side}
     if isinstance(stored, Agreed | Declined):
-        rule = "ES-TURN-04" if stored.what == DRAW else "ES-UNDO-02"
+        rule = {DRAW: "ES-TURN-04", REPORT: "ES-BATTLE-02"}.get(stored.what, "ES-UNDO-02")
         how = "agreed" if isinstance(stored, Agreed) else "declined"
         return rule, {"what": f"{stored.what}-{how}", "side": stored.side}
+    if isinstance(stored, Begun):
+        return "ES-BATTLE-01", {"what": "begin", "side": "", "battle": stored.battle}
+    if isinstance(stored, Proposed):
+        return "ES-BATTLE-02", {"what": f"{REPORT}-wanted", "side": stored.side, "battle": stored.battle}
     if isinstance(stored, Settled):
         about = {"what": f"{DICE}-{'agreed' if stored.agreed else 'declined'}", "side": stored.side}
         return "ES-DICE-02", {**about, "commitment": stored.commitment} if stored.commitment else about
@@ -214,6 +262,10 @@ def asked_after(stored: Stored, before: Asking | None, *, over: bool) -> Asking 
         return Asking(UNDO, stored.side)
     if isinstance(stored, Upgraded):
         return stored.asking
+    if isinstance(stored, Proposed):
+        return Asking(REPORT, stored.side, (), stored.battle, stored.report)
+    if isinstance(stored, Begun):
+        return before
     draws = isinstance(stored, Declared) and stored.what == DRAW
     if draws and (before is None or before.what != DRAW):
         return Asking(DRAW, stored.side)  # type: ignore[union-attr]

@@ -45,6 +45,8 @@ class About(Wire, frozen=True):
     """What ids of weapons and profiles are called, in each language."""
     created: int
     """Seconds since 1970."""
+    campaign: str = ""
+    """The campaign whose battle this is; the same token opens it."""
 
 
 class Why(Wire, frozen=True):
@@ -165,11 +167,34 @@ class Line(Wire, frozen=True):
 class Request(Wire, frozen=True):
     """Something one side wants and all other persons who still play must agree to."""
 
-    what: Literal["undo", "draw", "dice"]
-    """To take an answer back, a draw, or real dice: these before anything is played."""
+    what: Literal["undo", "draw", "dice", "report"]
+    """To take an answer back, a draw, the report of a battle on a real table; or real dice: these before
+    anything is played."""
     side: str
     waiting: tuple[str, ...] = ()
     """Those who have yet to agree."""
+
+
+class BattleInfo(Wire, frozen=True):
+    """A battle of a campaign. The token of a campaign's seat opens its seat of the battle, too."""
+
+    key: str
+    match: str
+    """The match it is fought as; empty while it is not open."""
+    state: Literal["wanted", "open", "over", "abandoned"]
+    game: str = ""
+    title: str = ""
+    """What the game is called; this and what follows only while the campaign waits for it."""
+    text: str = ""
+    """Which game, where and when, in words."""
+    seats: dict[str, str] = {}
+    """Side of the battle -> side of the campaign that plays it."""
+    example: Any = None
+    """A report that is possible, in the form in which one is told."""
+    by: str = ""
+    """The side that has told a report which the others have yet to agree to."""
+    report: Any = None
+    """That report."""
 
 
 class Over(Wire, frozen=True):
@@ -212,6 +237,8 @@ class State(Wire, frozen=True, tag_field="kind", tag="state"):
     """What ids of sides, units, figures, pieces, zones and weapons are called: those new or changed."""
     hidden: bool = False
     """At a shared screen: whether somebody there is shown now what the others may not see."""
+    battles: tuple[BattleInfo, ...] = ()
+    """The battles of a campaign: those that were fought, and those it waits for."""
 
 
 class Sitting(Wire, frozen=True):

@@ -18,7 +18,7 @@ from dataclasses import dataclass, field
 from itertools import chain
 from pathlib import Path
 from queue import Empty, SimpleQueue
-from typing import Any
+from typing import Any, NamedTuple
 
 import sqlalchemy as sa
 
@@ -33,7 +33,8 @@ MANY = 50
 """Inputs that one statement takes, where so many wait."""
 LINGER = 0.008
 """Seconds between the beginnings of two commits, where inputs of several matches come."""
-LIVE, OVER = "live", "over"
+LIVE, OVER, ABANDONED = "live", "over", "abandoned"
+"""An abandoned battle is one that its campaign has left behind; its record stays."""
 log = logging.getLogger("escarmouche.store")
 
 
@@ -65,6 +66,18 @@ class MatchRow:
     rematch: str
     created: int
     touched: int
+    parent: str = ""
+    """The campaign whose battle it is; empty for a match of its own."""
+    battle: str = ""
+    """The key by which the campaign waits for it."""
+
+
+class BattleRow(NamedTuple):
+    """A battle of a campaign as the table of matches has it."""
+
+    id: str
+    battle: str
+    status: str
 
 
 @dataclass(frozen=True)
@@ -88,6 +101,18 @@ class Write:
     rows: dict[str, list[dict[str, Any]]] = field(default_factory=dict)
     updates: list[Any] = field(default_factory=list)
     done: Callable[[Exception | None], None] = lambda error: None
+
+
+def together(writes: list[Write]) -> Write:
+    """Several writes as one: all of them, or none."""
+    if len(writes) == 1:
+        return writes[0]
+    rows: dict[str, list[dict[str, Any]]] = {}
+    for write in writes:
+        for name, new in write.rows.items():
+            rows.setdefault(name, []).extend(new)
+    inputs_ = tuple(row for write in writes for row in write.inputs)
+    return Write(inputs_, rows, [update for write in writes for update in write.updates])
 
 
 def _match_of(write: Write) -> str:
@@ -303,6 +328,13 @@ class Store:
         with self.engine.connect() as connection:
             row = connection.execute(sa.select(matches).where(matches.c.id == id)).one_or_none()
         return MatchRow(*row) if row else None
+
+    def battles(self, parent: str) -> tuple[BattleRow, ...]:
+        """The battles of a campaign, in the order in which they began."""
+        c = matches.c
+        query = sa.select(c.id, c.battle, c.status).where(c.parent == parent).order_by(c.created, c.battle)
+        with self.engine.connect() as connection:
+            return tuple(BattleRow(*row) for row in connection.execute(query))
 
     def checkpoint(self, id: str) -> Checkpoint:
         """The newest checkpoint of a match."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
-HEAD = "0002"
+HEAD = "0003"
 """The newest migration: these tables are what it leaves."""
 
 meta = sa.MetaData()
@@ -22,6 +22,8 @@ matches = sa.Table(
     sa.Column("rematch", sa.String(32), nullable=False),
     sa.Column("created", sa.BigInteger, nullable=False),
     sa.Column("touched", sa.BigInteger, nullable=False, index=True),
+    sa.Column("parent", sa.String(32), nullable=False, server_default="", index=True),
+    sa.Column("battle", sa.String(200), nullable=False, server_default=""),
 )
 inputs = sa.Table(
     "inputs",

@@ -33,7 +33,7 @@ class Undo(Body, frozen=True, tag_field="kind", tag="undo"):
 
 
 class Consent(Body, frozen=True, tag_field="kind", tag="consent"):
-    """Agree, or not, to what another side asked: an undo, a draw or real dice."""
+    """Agree, or not, to what another side asked: an undo, a draw, a report or real dice."""
 
     number: Number
     agreed: bool
@@ -59,6 +59,21 @@ class Claim(Body, frozen=True, tag_field="kind", tag="claim"):
 
     number: Number
     what: Literal["win", "draw"] = "win"
+
+
+class OpenBattle(Body, frozen=True, tag_field="kind", tag="open-battle"):
+    """Begin a battle that the campaign waits for, as a match of its own; nothing where it is open already."""
+
+    number: Number
+    battle: Annotated[str, Meta(max_length=200)]
+
+
+class TellReport(Body, frozen=True, tag_field="kind", tag="report"):
+    """Tell what came of a battle on a real table; it counts when all who fought it agree (ES-BATTLE-02)."""
+
+    number: Number
+    battle: Annotated[str, Meta(max_length=200)]
+    report: Any
 
 
 class Hello(Body, frozen=True, tag_field="kind", tag="hello"):
@@ -146,7 +161,7 @@ class RematchWish(Body, frozen=True):
     swap: bool = False
 
 
-Command = Answer | ForMe | Undo | Consent | Concede | OfferDraw | Claim
+Command = Answer | ForMe | Undo | Consent | Concede | OfferDraw | Claim | OpenBattle | TellReport
 """What changes a match."""
 Trial = Consider | AskOdds | AskDrafts | AskReach | AskSight | AskHint
 """What is worked out beside it, one at a time for each seat."""
@@ -159,6 +174,8 @@ FromClient = (
     | Concede
     | OfferDraw
     | Claim
+    | OpenBattle
+    | TellReport
     | Consider
     | AskOdds
     | AskDrafts

@@ -23,7 +23,7 @@ from escarmouche.games.combat_zone.client import (
     view,
 )
 from escarmouche.games.combat_zone.rules import LEDGER
-from escarmouche.games.combat_zone.setup import conversion, scenario, setup
+from escarmouche.games.combat_zone.setup import conversion, reports, scenario, setup
 from escarmouche.games.combat_zone.table import RECORDS, SIDES, WAITING, Table
 from escarmouche.space.sight import what_blocks
 
@@ -47,6 +47,8 @@ RULES = Rules(
     view=view.view,
     guess=view.guess,
     convert=conversion.convert,
+    report=reports.report,
+    why_not_report=reports.why_not_report,
     fateless=frozenset({"CZ-AREA-04"}),
 )
 
@@ -96,5 +98,5 @@ BOT = Bot(
 )
 
 RULESET = Ruleset(
-    name="combat_zone", version=11, ledger=LEDGER, rules=RULES, armies=ARMIES, client=CLIENT, bot=BOT
+    name="combat_zone", version=12, ledger=LEDGER, rules=RULES, armies=ARMIES, client=CLIENT, bot=BOT
 )

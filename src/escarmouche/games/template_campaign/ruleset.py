@@ -6,6 +6,7 @@ from escarmouche.engine.ruleset import Armies, Bot, Client, Rules, Ruleset
 from escarmouche.games.template_campaign import turn
 from escarmouche.games.template_campaign.armies import forces
 from escarmouche.games.template_campaign.bot import appraisal
+from escarmouche.games.template_campaign.chapters import battles
 from escarmouche.games.template_campaign.client import scene, situation, view
 from escarmouche.games.template_campaign.setup import setup
 from escarmouche.games.template_campaign.table import LEDGER, RECORDS, SIDES
@@ -15,6 +16,7 @@ RULESET = Ruleset(
     version=1,
     offered=False,
     ledger=LEDGER,
+    battles=(battles.GAME,),
     rules=Rules(records=RECORDS, new_table=setup.new_table, step=turn.step, view=view.view, guess=view.guess),
     armies=Armies(
         sides=SIDES,

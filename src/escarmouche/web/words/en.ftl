@@ -146,7 +146,7 @@ tape-squares = { $used ->
 
 ## Lengths and places, in what the game measures in
 length-cm = { $text } cm
-length-inches = { $text }″
+length-pas = { $text } pas
 length-squares = { $count ->
         [one] { $text } square
        *[other] { $text } squares
@@ -292,6 +292,22 @@ no-dont = No
 agree = I agree
 decline = I do not
 agree-undo = { $side } asks to take the last answer back.
+agree-report = { $side } tells the report of a battle on a real table. Is it right?
+asked-report = The others are asked whether the report of the battle is right.
+battles = Battles
+battle-past = A battle
+battle-wanted = to be fought
+battle-over = over
+battle-abandoned = abandoned
+battle-begin = Begin it
+battle-go = To the battle
+battle-watch = Look at it
+battle-type = Type its result
+battle-told = { $side } says:
+battle-report = What came of it, in the form of the example
+battle-report-form = This is not of the form of the example.
+battle-tell = Tell the others
+to-campaign = Back to the campaign
 agree-draw = { $side } offers a draw.
 agree-dice = { $side } wants to throw real dice and type the results. Do you agree? Nothing is played before you answer.
 agree-dice-no = Let the server throw

@@ -146,7 +146,7 @@ tape-squares = { $used ->
 
 ## Longueurs et endroits, dans la mesure du jeu
 length-cm = { $text } cm
-length-inches = { $text }″
+length-pas = { $text } pas
 length-squares = { $count ->
         [one] { $text } case
        *[other] { $text } cases
@@ -292,6 +292,22 @@ no-dont = Non
 agree = D'accord
 decline = Pas d'accord
 agree-undo = { $side } demande à reprendre sa dernière réponse.
+agree-report = { $side } donne le rapport d'une bataille livrée sur une vraie table. Est-il exact ?
+asked-report = On demande aux autres si le rapport de la bataille est exact.
+battles = Batailles
+battle-past = Une bataille
+battle-wanted = à livrer
+battle-over = finie
+battle-abandoned = abandonnée
+battle-begin = La commencer
+battle-go = À la bataille
+battle-watch = La regarder
+battle-type = Saisir son résultat
+battle-told = { $side } dit :
+battle-report = Ce qui en est sorti, dans la forme de l'exemple
+battle-report-form = Ce n'est pas dans la forme de l'exemple.
+battle-tell = Le dire aux autres
+to-campaign = Retour à la campagne
 agree-draw = { $side } propose la nulle.
 agree-dice = { $side } veut lancer de vrais dés et taper les résultats. Êtes-vous d'accord ? Rien ne se joue avant votre réponse.
 agree-dice-no = Que le serveur lance

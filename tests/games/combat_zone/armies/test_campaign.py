@@ -66,3 +66,51 @@ def test_game_04_experience_beyond_a_step_is_kept() -> None:
     assert campaign._grown(replace(fighter, experience=4)) == campaign.Veteran("rifleman", "veteran", 0)
     assert campaign._grown(replace(fighter, experience=3)).quality == "average"
     assert campaign._grown(replace(fighter, quality="elite")).quality == "elite"
+
+
+def test_game_04_a_report_says_who_came_home_and_with_what() -> None:
+    rules = ruleset("combat_zone").rules
+    table = fresh()
+    table.change("one1b", {"gained": ("shotgun",), "blades": ("dagger",)})
+    table.change("one1c", {"fate": "stabilised"})
+    table.change("one1d", {"fate": "left"})
+    referee = referee_of(table)
+    casualties.eliminate(referee, "CZ-WND-01", "two1c")
+    report = rules.report(referee.table, "one")
+    assert report["winner"] == "one"
+    assert report["home"]["one1b"] == ("shotgun", "dagger")
+    assert {"one1c", "one1d"} <= set(report["home"])
+    assert "two1c" not in report["home"]
+    assert report["lost"]["two"] > 0
+
+
+def test_game_04_a_report_that_cannot_be_is_refused() -> None:
+    rules = ruleset("combat_zone").rules
+    played = Setup("firefight", LISTS)
+    good = rules.report(rules.new_table(played), "draw")
+    assert rules.why_not_report(played, good) is None
+    wrong: dict[str, Any] = {
+        "no-report": {**good, "winner": "three"},
+        "was-not-there": {**good, "home": {"one9z": ()}},
+        "no-such-gear": {**good, "home": {"one1a": ("raygun",)}},
+        "not-so-much": {**good, "lost": {"one": 10_000, "two": 0}},
+    }
+    for reason, report in wrong.items():
+        refusal = rules.why_not_report(played, report)
+        assert refusal
+        assert (refusal.rule, refusal.reason) == ("CZ-GAME-04", reason)
+    assert rules.why_not_report(played, "won")
+
+
+def test_game_04_what_is_left_of_a_force_may_be_played_and_only_that_has_gear() -> None:
+    name = {"en": "Left", "fr": "Reste"}
+    one = {"troop": "rifleman", "quality": "veteran", "gear": ["shotgun"]}
+    squad = {"type": "squad", "quality": "average", "figures": [one]}
+    force = {"book": "corp", "name": name, "points": 40, "veterans": True, "groups": [squad]}
+    table = setup.new_table(Setup("firefight", (force, LISTS[1])))
+    assert (table.figures["one1a"].gained, table.units["one1"].leader) == (("shotgun",), "")
+    with pytest.raises(DataError):
+        setup.new_table(Setup("firefight", ({**force, "veterans": False}, LISTS[1])))
+    bad = {**force, "groups": [{**squad, "figures": [{**one, "gear": ["raygun"]}]}]}
+    with pytest.raises(DataError):
+        setup.new_table(Setup("firefight", (bad, LISTS[1])))

@@ -32,6 +32,8 @@ class Pick(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     troop: Slug
     count: Annotated[int, msgspec.Meta(ge=1, le=10)] = 1
     quality: Quality | None = None
+    gear: tuple[Slug, ...] = ()
+    """Weapons taken in earlier battles of a campaign, over and above what the book gives (CZ-GAME-04)."""
 
 
 class Group(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -53,6 +55,8 @@ class ListFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     groups: tuple[Group, ...]
     character: Words = {}
     """A line on how it fights."""
+    veterans: bool = False
+    """What is left of a force in a campaign: groups as small as they are, qualities as they were earned."""
 
 
 class Fighter(msgspec.Struct, frozen=True):
@@ -60,6 +64,7 @@ class Fighter(msgspec.Struct, frozen=True):
 
     entry: Entry
     quality: str
+    gear: tuple[str, ...] = ()
 
     @property
     def role(self) -> str:
@@ -96,7 +101,7 @@ def fighters(book: ArmyBook, group: Group) -> Iterator[Fighter]:
         if entry is None:
             continue
         for _ in range(pick.count):
-            yield Fighter(entry, quality_of(entry, pick, group))
+            yield Fighter(entry, quality_of(entry, pick, group), pick.gear)
 
 
 def quality_of(entry: Entry, pick: Pick, group: Group) -> str:

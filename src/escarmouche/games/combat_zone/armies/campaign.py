@@ -17,13 +17,17 @@ from escarmouche.engine.files import write_whole
 from escarmouche.engine.requests import Refusal
 from escarmouche.engine.table import replace
 from escarmouche.games.combat_zone.armies import armybook, gear
-from escarmouche.games.combat_zone.chapters.victory import points_lost
+from escarmouche.games.combat_zone.chapters.victory import came_home, points_lost
+from escarmouche.games.combat_zone.rules import LEDGER
 from escarmouche.games.combat_zone.setup import scenario
-from escarmouche.games.combat_zone.table import ABOARD, ALIVE, SIDES, STABILISED, Table
+from escarmouche.games.combat_zone.table import SIDES, Table
 
-FEWEST = 3
+_DATA = LEDGER.data("CZ-GAME-04")
+FEWEST: int = _DATA["fewest"]
 """Battles of a campaign at the least (CZ-GAME-04)."""
-SURVIVED, WON, STEP = 1, 1, 4
+SURVIVED: int = _DATA["survived"]
+WON: int = _DATA["won"]
+STEP: int = _DATA["step"]
 """Experience for coming home, for a victory, and how much makes a fighter one quality better."""
 
 
@@ -129,7 +133,7 @@ def record_battle(campaign: Campaign, table: Table) -> Campaign:
 
 def _after(table: Table, side: str, force: Force, *, won: bool) -> dict[str, Veteran]:
     """Every fighter of a side after a battle; newcomers join the rolls, the stabilised live (CZ-TECH-05)."""
-    fighters = dict(force.fighters)
+    fighters, home = dict(force.fighters), came_home(table)
     for figure in table.figures.values():
         if table.units[figure.unit].side != side:
             continue
@@ -137,13 +141,17 @@ def _after(table: Table, side: str, force: Force, *, won: bool) -> dict[str, Vet
         if parts[0] != force.book or len(parts) != 3:
             continue
         old = fighters.get(figure.id) or checked.convert({"troop": parts[1], "quality": parts[2]}, Veteran)
-        if figure.fate not in (ALIVE, ABOARD, STABILISED):
-            fighters[figure.id] = replace(old, lost=True)
-            continue
-        gained = tuple(dict.fromkeys((*old.gear, *figure.gained, *figure.blades)))
-        total = old.experience + SURVIVED + (WON if won else 0)
-        fighters[figure.id] = _grown(replace(old, experience=total, gear=gained))
+        fighters[figure.id] = after_battle(old, home.get(figure.id), won=won)
     return fighters
+
+
+def after_battle(fighter: Veteran, gear: tuple[str, ...] | None, *, won: bool) -> Veteran:
+    """A fighter after a battle: lost where it has not come home, else with what it took and learnt."""
+    if gear is None:
+        return replace(fighter, lost=True)
+    total = fighter.experience + SURVIVED + (WON if won else 0)
+    gained = tuple(dict.fromkeys((*fighter.gear, *gear)))
+    return _grown(replace(fighter, experience=total, gear=gained))
 
 
 def _grown(fighter: Veteran) -> Veteran:

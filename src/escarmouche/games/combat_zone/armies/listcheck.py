@@ -8,6 +8,7 @@ from escarmouche.engine.requests import Refusal
 from escarmouche.games.combat_zone.armies import gear
 from escarmouche.games.combat_zone.armies.armybook import QUALITIES, Troop
 from escarmouche.games.combat_zone.armies.armylist import ArmyList, Fighter, Group, fighters
+from escarmouche.games.combat_zone.chapters.shooting.weapons import BLADES, WEAPONS
 from escarmouche.games.combat_zone.rules import LEDGER
 
 _SIZE = LEDGER.data("CZ-FORCE-02")
@@ -22,6 +23,9 @@ def check(army: ArmyList, points: int = 0) -> tuple[Refusal, ...]:
 
 
 def _refusals(army: ArmyList, points: int) -> Iterator[Refusal]:
+    if army.written.veterans:
+        yield from _veterans(army)
+        return
     least, most = GROUPS
     if not least <= len(army.groups) <= most:
         yield Refusal(
@@ -32,10 +36,27 @@ def _refusals(army: ArmyList, points: int) -> Iterator[Refusal]:
         yield from _size(n, group, members)
         yield from _qualities(n, group, members, army.book.qualities)
         yield from _armour(n, members)
+    if any(pick.gear for group in army.groups for pick in group.figures):
+        yield Refusal("CZ-GAME-04", "gear-of-veterans")
     yield from _officers(army)
     if army.total > points:
         about = {"total": army.total, "points": points}
         yield Refusal("CZ-FORCE-03", "too-expensive", about, army.total - points, "points")
+
+
+def _veterans(army: ArmyList) -> Iterator[Refusal]:
+    """What is left of a force: nobody who operates alone in company, no unknown gear (CZ-GAME-04)."""
+    for n, group in enumerate(army.groups, 1):
+        members = tuple(fighters(army.book, group))
+        about = {"group": n, "type": group.type, "figures": len(members)}
+        if group.type in ALONE and len(members) != 1:
+            yield Refusal("CZ-FORCE-01", "operates-alone", about)
+        for item in (item for fighter in members for item in fighter.gear):
+            if item not in WEAPONS and item not in BLADES:
+                yield Refusal("CZ-GAME-04", "no-such-gear", {"fighter": n, "gear": item})
+    if not army.groups:
+        least, most = GROUPS
+        yield Refusal("CZ-FORCE-03", "number-of-groups", {"groups": 0, "least": least, "most": most})
 
 
 def _size(n: int, group: Group, members: tuple[Fighter, ...]) -> Iterator[Refusal]:

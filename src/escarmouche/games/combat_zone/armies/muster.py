@@ -37,14 +37,18 @@ def _add(made: Mustered, army: ArmyList, group: Group, side: str, id: str, rerol
     members = tuple(fighters(army.book, group))
     profiles = [armybook.profile_of(army.book, f.entry, f.quality) for f in members]
     ids = tuple(f"{id}{LETTERS[n]}" for n in range(len(members)))
-    for figure, profile in zip(ids, profiles, strict=True):
+    for figure, profile, fighter in zip(ids, profiles, members, strict=True):
         made.profiles[profile.id] = profile
+        guns = tuple(item for item in fighter.gear if item in WEAPONS)
+        blades = tuple(item for item in fighter.gear if item in BLADES)
+        made.weapons.update({w: WEAPONS[w] for w in guns})
+        made.blades.update({b: BLADES[b] for b in blades})
         made.weapons.update({w: WEAPONS[w] for w in profile.ranged})
         made.blades.update({b: BLADES[b] for b in profile.melee})
         own: dict[str, Any] = {**supplies(profile), "rerolls": min(rerolls, profile.rerolls)}
         if profile.kind == HERO:
             own["rerolls"] = rerolls
-        made.figures[figure] = Figure(figure, id, profile=profile.id, **own)
+        made.figures[figure] = Figure(figure, id, profile=profile.id, gained=guns, blades=blades, **own)
     made.units[id] = Unit(
         id,
         side,

@@ -19,11 +19,13 @@ from escarmouche.games.combat_zone.chapters.things import lying, lying_thing
 from escarmouche.games.combat_zone.rules import LEDGER
 from escarmouche.games.combat_zone.setup import scenario
 from escarmouche.games.combat_zone.table import (
+    ABOARD,
     ALIVE,
     DEAD,
     LEFT,
     ROUTED,
     SIDES,
+    STABILISED,
     STUNNED,
     VEHICLE,
     WRECK,
@@ -110,7 +112,7 @@ def _score_zone(referee: Referee, played: scenario.Scenario) -> None:
         side = max(SIDES, key=counts.__getitem__)
         total = referee.table.sides[side].score + 1
         ours, theirs = counts[side], counts[opponent(side)]
-        held: dict[str, Any] = {"zone": zone.id, "ours": ours, "theirs": theirs}
+        held: dict[str, Any] = {"zone": zone.id, "ours": ours, "theirs": theirs, "purse": "score"}
         referee.change(played.rule, side, score=total)
         referee.note(played.rule, "holds", tells=SCORED, side=side, points=1, total=total, **held)
 
@@ -182,6 +184,15 @@ def points_lost(table: Table, side: str) -> int:
         for figure in table.figures.values()
         if figure.fate in LOST and table.units[figure.unit].side == side
     )
+
+
+def came_home(table: Table) -> dict[str, tuple[str, ...]]:
+    """Those who live on after a battle, who left the table too, with the weapons they took (CZ-GAME-04)."""
+    return {
+        figure.id: tuple(dict.fromkeys((*figure.gained, *figure.blades)))
+        for figure in table.figures.values()
+        if figure.fate in (ALIVE, ABOARD, STABILISED, LEFT)
+    }
 
 
 def by_points(table: Table) -> str:

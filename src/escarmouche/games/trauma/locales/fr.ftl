@@ -213,6 +213,9 @@ did-rally = { "" }
 did-alert-fire =
     { $raw ->
         [none] { $side } réagit au déplacement { $mover-of } : personne ne tire
+        [not-this-move] { $side } réagit au déplacement { $mover-of } : { $answer }
+        [above-50] { $side } réagit au déplacement { $mover-of } : { $answer }
+        [always-ask] { $side } réagit au déplacement { $mover-of } : { $answer }
        *[other] { $side } réagit au déplacement { $mover-of } : { $answer-the } tire{ $answer-nt }
     }
 did-alert-salvos = { "" }

@@ -1,0 +1,1 @@
+"""The forces a campaign begins with."""

@@ -1,0 +1,1 @@
+"""The rules between the battles, in their order."""

@@ -1,0 +1,68 @@
+"""A campaign in two browsers: map and sheets, a battle that is opened and conceded, one that is typed in."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser.pages import Served, audit, complaining, opened
+
+pytestmark = pytest.mark.browser
+
+
+def at_war(one: Page, two: Page, served: Served) -> list[str]:
+    """Both at the first battles of the toy campaign, both places contested; their links."""
+    wish = {"game": "template_campaign", "players": ["person", "person"]}
+    made: Any = one.request.post(f"{served.url}api/matches", data=wish).json()
+    links = [seat["link"] for seat in made["seats"]]
+    for page, link in zip((one, two), links, strict=True):
+        opened(page, link)
+    for question, number in (("hire", "0"), ("send", "1")):
+        for page in (one, two):
+            asked = page.locator(f".ask[data-question={question}]")
+            asked.wait_for()
+            asked.get_by_role("button", name=number, exact=True).first.click()
+    for page in (one, two):
+        expect(page.locator(".battles li")).to_have_count(2)
+    return links
+
+
+def test_map_sheets_and_battles(context: BrowserContext, other: BrowserContext, served: Served) -> None:
+    with complaining(context) as one, complaining(other) as two:
+        links = at_war(one, two, served)
+        expect(one.locator(".campaign-map [data-node]")).to_have_count(4)
+        mill = one.locator("[data-node=mill]")
+        expect(mill).to_have_attribute("aria-label", "Mill, Scouts 2 (North), Veterans 1 (South)")
+        expect(mill.locator("[data-counter]")).to_have_count(2)
+        expect(one.locator(".sheet tbody tr")).to_have_count(2)
+        expect(one.locator(".sheet")).to_contain_text("Coins")
+        audit(one)
+
+        first = one.locator(".battles li").first
+        first.get_by_role("button", name="Begin it").click()
+        expect(two.locator(".battles li").first).to_contain_text("under way")
+        first.get_by_role("link", name="To the battle").click()
+        one.locator(".ask[data-question=lay-card]").wait_for()
+        expect(one.locator(".campaign-of")).to_contain_text("Back to the campaign")
+        one.get_by_role("button", name="Concede").click()
+        one.get_by_role("dialog").get_by_role("button").first.wait_for()
+        one.get_by_role("dialog").get_by_role("button", name="Yes").click()
+        expect(one.locator(".end")).to_contain_text("won")
+        one.locator(".campaign-of a").click()
+        expect(two.locator(".lines")).to_contain_text("A battle of the campaign is over")
+
+        last = two.locator(".battles li", has_text="mill")
+        last.get_by_role("button", name="Type its result").click()
+        last.locator("textarea").fill("no report")
+        last.get_by_role("button", name="Tell the others").click()
+        expect(last.locator("[role=alert]")).to_contain_text("not of the form")
+        last.locator("textarea").fill('{"winner": "blue", "left": {"red": 0, "blue": 1}}')
+        last.get_by_role("button", name="Tell the others").click()
+        expect(one.locator(".agree")).to_contain_text("South tells the report of a battle")
+        expect(one.locator(".told-report")).to_contain_text('"winner":"blue"')
+        one.get_by_role("button", name="I agree").click()
+        expect(one.locator(".lines")).to_contain_text("typed by agreement")
+        expect(one.locator(".headline")).to_contain_text("Hiring")
+        assert links[0].split("#")[1].split("/")[1] in one.url

@@ -1,0 +1,218 @@
+// A campaign on the page: the map in place of the table, sheets of paper, the battles it waits for.
+import { signal } from '@preact/signals';
+import { t, words } from './i18n.ts';
+import { Rule, Side } from './pieces.tsx';
+import { about, openBattle, sideNumber, state, tellReport, token } from './store.ts';
+import { called } from './telling.ts';
+import type { BattleInfo, Scene, SceneCounter, SceneMap, SceneNode, SceneSheet } from './wire.ts';
+
+const SIZE = 1000, NODE = 46, HALF = 30;
+
+/** A place in words: who holds it, who is there, what is special about it. */
+function said(map: SceneMap, node: SceneNode): string {
+  const there = map.counters.filter((c) => c.node === node.id).map((c) =>
+    `${words(c.name)} ${c.letter} (${called(c.side)})`
+  );
+  const held = node.owner ? [t('map-held', { side: called(node.owner) })] : [];
+  return [words(node.name), ...held, ...node.traits.map((trait) => words(trait)), ...there].join(', ');
+}
+
+function Counter({ counter, at, slot }: { counter: SceneCounter; at: SceneNode; slot: number }) {
+  const n = sideNumber(counter.side), x = at.x + (slot - 0.5) * 2 * HALF, y = SIZE - at.y + NODE + HALF;
+  return (
+    <g class={`counter s${n} ${counter.done ? 'done' : ''}`} data-counter={counter.id}>
+      <title>{`${words(counter.name)} (${called(counter.side)})`}</title>
+      <rect
+        x={x - HALF + 2}
+        y={y - HALF + 2}
+        width={2 * HALF - 4}
+        height={2 * HALF - 4}
+        rx={n % 2 ? 4 : 14}
+      />
+      <text x={x} y={y + 11}>{counter.letter}</text>
+    </g>
+  );
+}
+
+/** Places, ways between them and what stands there; north is above. */
+export function CampaignMap({ map }: { map: SceneMap }) {
+  const by = new Map(map.nodes.map((node) => [node.id, node]));
+  return (
+    <svg class='campaign-map' viewBox='-60 -60 1120 1160' role='group' aria-label={words(map.name)}>
+      {map.routes.map((route) => {
+        const a = by.get(route.a)!, b = by.get(route.b)!;
+        const look = `${route.cut ? 'cut' : ''} ${route.owner ? `s${sideNumber(route.owner)}` : ''}`;
+        return <line class={`route ${look}`} x1={a.x} y1={SIZE - a.y} x2={b.x} y2={SIZE - b.y} />;
+      })}
+      {map.nodes.map((node) => (
+        <g
+          key={node.id}
+          class={`node ${node.owner ? `s${sideNumber(node.owner)}` : ''} ${node.home ? 'home' : ''}`}
+          role='img'
+          tabIndex={0}
+          aria-label={said(map, node)}
+          data-node={node.id}
+        >
+          {node.home
+            ? (
+              <rect
+                x={node.x - NODE}
+                y={SIZE - node.y - NODE}
+                width={2 * NODE}
+                height={2 * NODE}
+                rx={8}
+              />
+            )
+            : <circle cx={node.x} cy={SIZE - node.y} r={NODE} />}
+          <text x={node.x} y={SIZE - node.y - NODE - 12}>{words(node.name)}</text>
+          {map.counters.filter((c) => c.node === node.id).map((counter, slot) => (
+            <Counter key={counter.id} counter={counter} at={node} slot={slot} />
+          ))}
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+const cell = (value: string | Record<string, string>): string =>
+  typeof value === 'string' ? value : words(value);
+
+export function Sheet({ sheet }: { sheet: SceneSheet }) {
+  return (
+    <table class={`sheet ${sheet.side ? `s${sideNumber(sheet.side)}` : ''}`} data-sheet={sheet.id}>
+      <caption>{sheet.side && <Side side={sheet.side} plain />} {words(sheet.title)}</caption>
+      <thead>
+        <tr>{sheet.columns.map((column) => <th scope='col'>{words(column)}</th>)}</tr>
+      </thead>
+      <tbody>
+        {sheet.rows.map((row) => <tr>{row.map((value) => <td>{cell(value)}</td>)}</tr>)}
+      </tbody>
+      {sheet.sums.length > 0 && (
+        <tfoot>
+          <tr>{sheet.sums.map((value) => <td>{cell(value)}</td>)}</tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+/** What is shown of a campaign where a match has its table. */
+export function Front({ scene }: { scene: Scene }) {
+  return (
+    <div class='campaign'>
+      {scene.map && <CampaignMap map={scene.map} />}
+      {scene.sheets.map((sheet) => <Sheet key={sheet.id} sheet={sheet} />)}
+    </div>
+  );
+}
+
+/** The battle whose report is being typed, and what was typed. */
+const typing = signal('');
+const text = signal('');
+const wrong = signal(false);
+
+function tell(battle: BattleInfo): void {
+  try {
+    void tellReport(battle.key, JSON.parse(text.value));
+    typing.value = '';
+    wrong.value = false;
+  } catch {
+    wrong.value = true;
+  }
+}
+
+function Battle({ battle }: { battle: BattleInfo }) {
+  const me = about.value!, mine = Object.entries(battle.seats).find(([, owner]) => owner === me.side);
+  const link = `#/${battle.match}/${token.value}`;
+  return (
+    <li data-battle={battle.key}>
+      <p>
+        <strong>{battle.text || t('battle-past')}</strong>{' '}
+        {Object.entries(battle.seats).map(([side, owner]) => (
+          <span key={side}>
+            <Side side={owner} />
+            {' '}
+          </span>
+        ))}
+        <span class='quiet'>{t(`battle-${battle.state}`)}</span>
+      </p>
+      <div class='row'>
+        {battle.match && (
+          <a class={`button ${battle.state === 'open' && mine ? 'primary' : ''}`} href={link}>
+            {t(battle.state === 'open' && mine ? 'battle-go' : 'battle-watch')}
+          </a>
+        )}
+        {battle.state === 'wanted' && me.side && (
+          <button
+            type='button'
+            class='primary'
+            onClick={() => void openBattle(battle.key)}
+          >
+            {t('battle-begin')}
+          </button>
+        )}
+        {(battle.state === 'wanted' || battle.state === 'open') && mine && !battle.by && (
+          <button
+            type='button'
+            onClick={() => {
+              typing.value = battle.key;
+              text.value = JSON.stringify(battle.example);
+            }}
+          >
+            {t('battle-type')}
+          </button>
+        )}
+      </div>
+      {battle.by && (
+        <p class='told-report'>
+          {t('battle-told', { side: called(battle.by) })} <code>{JSON.stringify(battle.report)}</code>
+        </p>
+      )}
+      {typing.value === battle.key && (
+        <form
+          class='report'
+          onSubmit={(e) => {
+            e.preventDefault();
+            tell(battle);
+          }}
+        >
+          <label>
+            {t('battle-report')}
+            <textarea
+              rows={4}
+              value={text.value}
+              onInput={(e) => void (text.value = e.currentTarget.value)}
+            />
+          </label>
+          {wrong.value && <p class='why' role='alert'>{t('battle-report-form')}</p>}
+          <div class='row'>
+            <button type='submit' class='primary'>{t('battle-tell')}</button>
+            <button type='button' onClick={() => void (typing.value = '')}>{t('close')}</button>
+          </div>
+        </form>
+      )}
+    </li>
+  );
+}
+
+/** The battles of a campaign; in a battle, the way back to its campaign. */
+export function Battles() {
+  const now = state.value, me = about.value;
+  if (!now || !me) return null;
+  if (me.campaign) {
+    return (
+      <p class='campaign-of'>
+        <a class='button' href={`#/${me.campaign}/${token.value}`}>{t('to-campaign')}</a>
+      </p>
+    );
+  }
+  if (!now.battles.length) return null;
+  return (
+    <section class='battles' aria-label={t('battles')}>
+      <h2>
+        {t('battles')} <Rule id='ES-BATTLE-01' />
+      </h2>
+      <ul>{now.battles.map((battle) => <Battle key={battle.key + battle.match} battle={battle} />)}</ul>
+    </section>
+  );
+}
