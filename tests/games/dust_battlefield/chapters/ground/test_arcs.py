@@ -26,4 +26,6 @@ def test_arc_01_front_and_rear_are_45_degrees_to_each_side() -> None:
 def test_arc_01_a_side_weapon_has_its_side_but_not_the_strip_ahead() -> None:
     assert _in(RIGHT, 270) and not _in(RIGHT, 90)
     assert _in(LEFT, 90) and not _in(LEFT, 0) and not _in(LEFT, 180)
-    assert arcs.in_arc(bodies.of(table_of(Put("one1", "karl-marx", (90, 60))), "one1")[0], 0, "turret", _at(180))
+    assert arcs.in_arc(
+        bodies.of(table_of(Put("one1", "karl-marx", (90, 60))), "one1")[0], 0, "turret", _at(180)
+    )
