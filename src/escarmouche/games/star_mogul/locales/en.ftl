@@ -120,6 +120,18 @@ opt-one-by-one = say each attack
 opt-movement = movement
 opt-armament = armament
 part-target = { $what } at { $target }
+opt-to-prize = to the nearest prizes
+opt-to-door = to a door
+opt-to-home = towards the drop zone
+opt-to-enemy = towards the enemy
+opt-to-back = away from the enemy
+opt-to-cover = to cover
+opt-to-centre = to the asset
+opt-to-charge = into contact
+opt-to-stay = stay
+forecast-shoot = { $unit } fires at { $target }
+forecast-reply = { $unit } may fire back
+counted-losses = models lost
 
 ## Words
 word-front = front
@@ -491,6 +503,7 @@ scene-phase-action1 = first actions
 scene-phase-fog = fog of war
 scene-phase-action2 = second actions
 scene-phase-melee = melee
+scene-line-cost = Deployment cost
 scene-line-move = Move
 scene-line-shooting = Shooting
 scene-line-melee = Melee

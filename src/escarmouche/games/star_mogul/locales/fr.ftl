@@ -120,6 +120,18 @@ opt-one-by-one = désigner chaque attaque
 opt-movement = le mouvement
 opt-armament = l'armement
 part-target = { $what } sur { $target }
+opt-to-prize = vers les prises les plus proches
+opt-to-door = vers une porte
+opt-to-home = vers la zone de largage
+opt-to-enemy = vers l'ennemi
+opt-to-back = loin de l'ennemi
+opt-to-cover = à couvert
+opt-to-centre = vers le bien
+opt-to-charge = au contact
+opt-to-stay = rester
+forecast-shoot = { $unit } tire sur { $target }
+forecast-reply = { $unit } peut répliquer
+counted-losses = figurines perdues
 
 ## Words
 word-front = avant
@@ -491,6 +503,7 @@ scene-phase-action1 = premières actions
 scene-phase-fog = brouillard de guerre
 scene-phase-action2 = secondes actions
 scene-phase-melee = mêlée
+scene-line-cost = Coût de déploiement
 scene-line-move = Mouvement
 scene-line-shooting = Tir
 scene-line-melee = Mêlée
