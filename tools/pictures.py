@@ -34,7 +34,9 @@ FILLS = {
     "ruin": "#a99d88", "building": "#a08a68", "furniture": "#8f6f46", "crates": "#b08a4f",
     "container": "#7c5a3c", "wire": "#6b6b6b", "barbed_wire": "#6b6b6b", "sandbags": "#c2ac78",
     "door": "#8f5a2c", "window": "#9cc3cf", "generator": "#d9b93c", "console": "#9fb0c0",
-    "tank": "#8b96a8", "vehicle": "#6d7784",
+    "tank": "#8b96a8", "vehicle": "#6d7784", "hull": "#6d7784", "crystal": "#a58cd0",
+    "nanogenerator": "#d9b93c", "pack_ice": "#b4c4c8", "frozen_lake": "#98b6c4", "chasm": "#3a332b",
+    "drift": "#d3d6d2", "thicket": "#5c6838",
 }  # fmt: skip
 """What pieces of a kind are filled with; any other is a block of stone."""
 

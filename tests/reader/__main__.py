@@ -25,16 +25,22 @@ def main() -> int:
     parser.add_argument("game")
     parser.add_argument("--random", type=int, default=5)
     parser.add_argument("--greedy", type=int, default=0)
+    parser.add_argument("--brawler", type=int, default=0, help="of players who go for close combat")
     parser.add_argument("--lang", choices=("en", "fr", "both"), default="both")
     parser.add_argument("--first", type=int, default=0, help="number of the first match")
     parser.add_argument(
         "--falsified", type=int, default=1, help="matches whose records are falsified in 40 ways"
     )
+    parser.add_argument("--lies", type=int, default=40, help="ways in which such a record is falsified")
     options = parser.parse_args()
     langs = harness.LANGS if options.lang == "both" else (options.lang,)
     wrong: Counter[str] = Counter()
     game, started = harness.game_of(options.game), time.process_time()
-    for bot, count in (("random", options.random), ("greedy", options.greedy)):
+    for bot, count in (
+        ("random", options.random),
+        ("greedy", options.greedy),
+        ("brawler", options.brawler),
+    ):
         lines = checkpoints = lies = 0
         for number in range(options.first, options.first + count):
             match = harness.play(options.game, number, bot)
@@ -48,10 +54,10 @@ def main() -> int:
                     if fault.startswith("line "):
                         print("    " + told.lines[int(fault.split()[1].rstrip(":")) - 1])
                 if number - options.first < options.falsified:
-                    missed = harness.unfound(game, lang, told, number)
-                    lies += 40
+                    missed = harness.unfound(game, lang, told, number, options.lies)
+                    lies += options.lies
                     wrong[f"lies {lang}"] += len(missed)
-                    for lie in missed[:MOST]:
+                    for lie in missed:
                         print(f"{bot} {number} {lang}, not found: {lie}")
         if count:
             print(f"{bot}: {count} matches, {lines} lines, {checkpoints} checkpoints, {lies} lies")

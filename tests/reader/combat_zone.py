@@ -11,21 +11,23 @@ from math import hypot
 from typing import Any
 
 import tests.reader.combat_zone_fights
-import tests.reader.combat_zone_fire  # noqa: F401  their sentences
+import tests.reader.combat_zone_fire
+import tests.reader.combat_zone_turn  # noqa: F401  their sentences
 from tests.reader.combat_zone_notebook import (
     ANY,
-    AP,
     COST,
     FLIGHT,
     GAME,
-    QUALITY,
     REACTIONS,
     SAYS,
     STEP,
     acts,
+    cause,
+    follows,
     group,
     known,
     mark,
+    moving,
     other,
     printed,
     side_of,
@@ -33,28 +35,10 @@ from tests.reader.combat_zone_notebook import (
     stands,
     states,
 )
-from tests.reader.core import Reader, Rolled, Said
+from tests.reader.core import Reader, Said
 from tests.reader.wording import Step
 
 # -- setting up ----------------------------------------------------------------------------------------------
-
-
-@SAYS("CZ-FORCE-01", en="Sheets of {unit:id}: {figures:text}", fr="Fiches de {unit:id} : {figures:text}")
-def sheets(reader: Reader, said: Said) -> None:
-    """Which sheet each figure has, and its quality."""
-    qualities = {
-        q for sheet in reader.sheets.values() for q in sheet.get(QUALITY[reader.lang], "").split("/")
-    }
-    parts = said["figures"].split(", ")
-    reader.write(len(parts) == 1, "alone", said["unit"])
-    for part in parts:
-        figure, _, rest = part.partition(" ")
-        name, _, quality = rest.rpartition(" ")
-        found = (name, quality) if quality in qualities - {""} else (rest, "")
-        if not figure.startswith(said["unit"]):
-            reader.fault(f"{figure} is none of {said['unit']}")
-        reader.write(found, "sheet", figure)
-        reader.write(0, "ap", figure)
 
 
 @SAYS("CZ-GAME-01", en="In place, {unit:id}: {steps:steps}", fr="En place, {unit:id} : {steps:steps}")
@@ -74,133 +58,14 @@ def put_down(reader: Reader, said: Said) -> None:
     """Out of a vehicle."""
     step = said["steps"][0]
     reader.agree("figure", step.figure, said["figure"])
+    if not reader.get("aboard", step.figure):
+        reader.fault(f"{step.figure} is in no vehicle", ("aboard", step.figure))
     reader.write(step.end, "place", step.figure)
     reader.write(step.facing, "facing", step.figure)
     reader.forget("aboard", step.figure)
-    reader.write({step.figure: 1}, "wounds due")  # of one who is thrown out
-
-
-@SAYS(
-    "CZ-GAME-01",
-    en="{side:side} has the edge: {?south|north|west|east}",
-    fr="{side:side} a le bord : {?sud|nord|ouest|est}",
-)
-def edge(reader: Reader, said: Said) -> None:
-    reader.write(True, "edge", said["side"])
-
-
-@GAME.roll("CZ-GAME-01", en="Choice of edge", fr="Choix du bord")
-@GAME.roll("CZ-INIT-03", en="Tie-break", fr="Départage")
-def plain(reader: Reader, roll: Rolled) -> None:
-    reader.agree("result", roll.about["value"], sum(roll.faces))
-
-
-# -- the turn ------------------------------------------------------------------------------------------------
-
-
-@SAYS("CZ-SEQ-01", en="Turn {n:int}", fr="Tour {n:int}")
-def turn(reader: Reader, said: Said) -> None:
-    reader.agree("turn", said["n"], reader.get("turn", default=0) + 1, ("turn",))
-    reader.write(said["n"], "turn")
-
-
-@SAYS(
-    "CZ-SEQ-04",
-    en="End of turn {n:int}: action points not spent are gone",
-    fr="Fin du tour {n:int} : les points d'action restants disparaissent",
-)
-def turn_ends(reader: Reader, said: Said) -> None:
-    reader.agree("turn", said["n"], reader.get("turn"), ("turn",))
-    for figure in reader.all("ap"):
-        reader.write(0, "ap", figure)
-        mark(reader, figure, lost={"steady", "frozen"})
-    for key in [key for key in reader.facts if key[0] in ("fired", "driven")]:
-        reader.forget(*key)
-
-
-@GAME.roll(
-    "CZ-INIT-01",
-    en="Initiative",
-    fr="Initiative",
-    en_result="sum {sum:int}, with leaders {total:int}",
-    fr_result="somme {sum:int}, avec les chefs {total:int}",
-)
-def initiative(reader: Reader, roll: Rolled) -> None:
-    reader.agree("sum", roll.about["sum"], sum(roll.faces))
-    reader.agree("total", roll.about["total"], sum(roll.faces) + roll.sum)
-    reader.write((roll.about["total"], tuple(sorted(roll.faces, reverse=True))), "initiative", roll.side)
-
-
-@SAYS(
-    "CZ-INIT-03",
-    en="Both have {n:int}: the highest single dice decide",
-    fr="{n:int} partout : les plus hauts dés décident",
-)
-def tied(reader: Reader, said: Said) -> None:
-    for side in ("one", "two"):
-        reader.agree("total", said["n"], reader.get("initiative", side)[0], ("initiative", side))
-
-
-@SAYS(
-    "CZ-INIT-02",
-    en="{side:side} has the initiative and will act {?first|second}",
-    fr="{side:side} a l'initiative et choisit d'agir en {?premier|second}",
-)
-def order(reader: Reader, said: Said) -> None:
-    """Whoever has the higher total, then the higher dice; equal in all, a die each decides."""
-    mine, theirs = reader.get("initiative", said["side"]), reader.get("initiative", other(said["side"]))
-    if mine < theirs:
-        reader.fault("the other side has more", ("initiative", "one"), ("initiative", "two"))
-
-
-@SAYS(
-    "CZ-AP-01",
-    en="Action points of {unit:id}: {points:text}",
-    fr="Points d'action de {unit:id} : {points:text}",
-)
-def points(reader: Reader, said: Said) -> None:
-    """No more than its sheet gives, one less out of cohesion, three at most after a reaction."""
-    loose = not reader.get("cohesive", said["unit"])
-    for part in said["points"].split(", "):
-        figure, _, text = part.partition(" ")
-        ap = int(text) if text.isdigit() else -1
-        if not figure.startswith(said["unit"]):
-            reader.fault(f"{figure} is none of {said['unit']}")
-        most = printed(reader, figure, AP)
-        if most is not None and reader.get("sheet", figure)[1]:
-            now = states(reader, figure)
-            exact = most - (loose and not reader.get("alone", said["unit"]))
-            exact = 0 if now & {"routed", "stunned", "frozen"} else exact
-            exact = min(3, exact) if now & {"panicked", "steady"} else exact
-            reader.agree(f"points of {figure}", ap, exact, ("states", figure))
-        reader.write(ap, "ap", figure)
-    reader.forget("cohesive", said["unit"])
-
-
-@SAYS("CZ-INIT-07", en="{unit:id} is in cohesion", fr="En cohésion : {unit:id}")
-def cohesive(reader: Reader, said: Said) -> None:
-    group(reader, said["unit"])
-    reader.write(True, "cohesive", said["unit"])
-
-
-GAME.remark(
-    "CZ-INIT-05",
-    en="{unit:id} has neither leader nor sub-leader left: out of cohesion",
-    fr="Plus de chef ni de sous-chef dans {unit:id} : hors cohésion",
-)
-
-
-@SAYS(
-    "CZ-INIT-04",
-    "CZ-INIT-06",
-    en="{unit:id} is out of cohesion; too far off: {who:ids}",
-    fr="Hors cohésion : {unit:id} ; trop loin : {who:ids}",
-)
-def strays(reader: Reader, said: Said) -> None:
-    group(reader, said["unit"])
-    for figure in said["who"]:
-        if not figure.startswith(said["unit"]):
-            reader.fault(f"{figure} is none of {said['unit']}")
+    due = reader.get("wounds due", default={})
+    reader.write({**due, step.figure: 1}, "wounds due")  # of one who is thrown out
+    cause(reader, *reader.get("subject", default=()), step.figure)
 
 
 @SAYS("CZ-INIT-09", en="{unit:id} is activated", fr="Activation : {unit:id}")
@@ -233,8 +98,12 @@ GAME.remark(
     fr="{figure:id} paie {n:int} PA, reste {left:int} : {what:text}",
 )
 def pays(reader: Reader, said: Said) -> None:
+    """For a deed, which the next line tells: with whom, with what, how far or how much."""
     acts(reader, said["figure"])
     spend(reader, said["figure"], said["n"], said["left"])
+    reader.write((said["figure"], said["what"]), "deed")
+    if re.search(r"\d cm\b", said["what"]) and (number_of(reader) or 0) % 5:
+        reader.fault("vehicles go by five centimetres")
 
 
 @SAYS(
@@ -265,12 +134,16 @@ def loses_some(reader: Reader, said: Said) -> None:
     spend(reader, said["figure"], said["n"], said["left"])
 
 
+SOON = 4
+"""Within so many lines it is told why somebody waits no more."""
+
 # -- going ---------------------------------------------------------------------------------------------------
 
 
 def walked(reader: Reader, said: Said) -> Step:
     """One figure goes its way and gets up; no step is longer than 5 cm."""
-    step: Step = said["steps"][0]
+    step: Step
+    (step,) = said["steps"]
     reader.agree("figure", step.figure, said["figure"])
     stands(reader, step)
     acts(reader, step.figure)
@@ -290,10 +163,36 @@ def walked(reader: Reader, said: Said) -> Step:
 def walks(reader: Reader, said: Said) -> None:
     """A point for each step begun; the first may have been paid before the fire that interrupted it."""
     step = walked(reader, said)
-    legs = len(step.way) - 1
-    if said["n"] not in (legs, legs - 1, legs + 1):
-        reader.fault(f"{said['n']} AP for {legs} steps")
+    begun(reader, step, said["n"])
     spend(reader, step.figure, said["n"], said["left"])
+
+
+def begun(reader: Reader, step: Step, steps: int) -> None:
+    """How many steps were begun: one for each leg, but for one that was begun before a window opened; and one
+    more where a window opened before it led anywhere."""
+    legs, key = len(step.way) - 1, ("window", step.figure)
+    before = reader.get(*key) or reader.get("standing")
+    may_be = {legs, legs - 1} if before else {legs}
+    if steps not in may_be and steps - 1 not in may_be:
+        reader.fault(f"{steps} steps paid for, {legs} walked", key)
+    elif steps not in may_be:
+        reader.write((step.figure, reader.number), "stopped")
+    reader.forget(*key)
+
+
+@GAME.before
+def promised(reader: Reader, rule: str, sentence: str) -> None:
+    """A step that led nowhere was stopped by a window; who waits no more is spoken of again."""
+    figure, line = reader.get("stopped", default=("", 0))
+    if figure and not rule.startswith(("CZ-OPP", "CZ-MOVE")):  # a standing answer may close a window unsaid
+        reader.fault(f"nothing has stopped {figure}", lines=(line,))
+    reader.forget("stopped")
+    figure, line = reader.get("unready", default=("", 0))
+    if figure and re.search(rf"\b{figure}\b", sentence):
+        reader.forget("unready")
+    elif figure and reader.number > line + SOON:
+        reader.fault(f"nothing was done by {figure}, or to it", lines=(line,))
+        reader.forget("unready")
 
 
 @SAYS(
@@ -305,9 +204,7 @@ def walks(reader: Reader, said: Said) -> None:
 def walks_slowly(reader: Reader, said: Said) -> None:
     """Two points for a step on difficult ground."""
     step = walked(reader, said)
-    legs = len(step.way) - 1
-    if said["n"] - said["dear"] not in (legs, legs - 1, legs + 1):
-        reader.fault(f"{said['n']} AP for {legs} steps, {said['dear']} of them on difficult ground")
+    begun(reader, step, said["n"] - said["dear"])
     spend(reader, step.figure, said["n"], said["left"])
 
 
@@ -328,9 +225,17 @@ def walks_on(reader: Reader, said: Said) -> None:
     fr="{figure:id} roule : {steps:steps} ; {cm:cm} cm ce tour",
 )
 def drives(reader: Reader, said: Said) -> None:
-    """As far as it has driven this turn, all runs together."""
-    step = said["steps"][0]
-    stands(reader, step)
+    """As far as it has driven this turn, all runs together; with everybody aboard."""
+    step, *along = said["steps"]
+    reader.agree("figure", step.figure, said["figure"])
+    aboard = {figure for figure, vehicle in reader.all("aboard").items() if vehicle == step.figure}
+    reader.agree("aboard", {way.figure for way in along}, aboard)
+    for way in said["steps"]:
+        stands(reader, way)
+        reader.agree("way", way.way, step.way)
+    moving(reader, step.figure)
+    if (most := number_of(reader)) is not None and step.measured > 100 * most + 2:
+        reader.fault(f"driven {step.measured / 100}, paid for {most}", ("deed",))
     driven = reader.get("driven", step.figure, default=0) + step.measured
     if abs(driven - said["cm"]) > 2:
         reader.fault(f"driven {said['cm'] / 100}, derived {driven / 100}", ("driven", step.figure))
@@ -344,8 +249,20 @@ def drives(reader: Reader, said: Said) -> None:
 )
 @SAYS("CZ-MOVE-02", en="{figure:id} turns: {steps:steps}", fr="{figure:id} pivote : {steps:steps}")
 def turns(reader: Reader, said: Said) -> None:
-    reader.agree("figure", said["steps"][0].figure, said["figure"])
-    stands(reader, said["steps"][0])
+    """Who acts, or what he drives: that by as much as was paid for."""
+    (step,) = said["steps"]
+    reader.agree("figure", step.figure, said["figure"])
+    moving(reader, step.figure)
+    if reader.get("aboard", reader.get("acting")) == step.figure and step.facing >= 0:
+        by = abs((step.facing - reader.get("facing", step.figure, default=0) + 180) % 360 - 180)
+        reader.agree("degrees", by, number_of(reader), ("deed",), ("facing", step.figure))
+    stands(reader, step)
+
+
+def number_of(reader: Reader) -> int | None:
+    """The number in the deed that was paid for last."""
+    found = re.search(r"\b\d+\b", reader.get("deed", default=("", ""))[1])
+    return int(found[0]) if found else None
 
 
 @SAYS(
@@ -367,8 +284,15 @@ def turns(reader: Reader, said: Said) -> None:
     fr="{figure:id} va ou pivote sans ordre : {steps:steps}",
 )
 def goes(reader: Reader, said: Said) -> None:
-    step = said["steps"][0]
+    (step,) = said["steps"]
     reader.agree("figure", step.figure, said["figure"])
+    if wandered := reader.get("wanders", step.figure):
+        key = ("wanders", step.figure)
+        facing = (reader.get("facing", step.figure, default=0) - 45 * (wandered[0] - 1)) % 360
+        reader.agree("direction", step.facing, facing, key, ("facing", step.figure))
+        if step.measured > wandered[1] * STEP + 2:
+            reader.fault(f"{step.measured / 100} cm with a {wandered[1]}", key)
+        reader.forget(*key)
     stands(reader, step)
     if len(step.way) > 1:
         mark(reader, step.figure, lost={"dropped"})
@@ -380,6 +304,7 @@ def flees(reader: Reader, said: Said) -> None:
     reader.agree("figure", step.figure, said["figure"])
     if "routed" not in states(reader, step.figure):
         reader.fault(f"{step.figure} is not routed", ("states", step.figure))
+    cause(reader, step.figure)
     if step.measured > FLIGHT + 2:
         reader.fault(f"a flight of {step.measured / 100} cm")
     stands(reader, step)
@@ -394,14 +319,17 @@ def flees(reader: Reader, said: Said) -> None:
 def panics_with(reader: Reader, said: Said) -> None:
     """Three points in all this turn: those that are left, never more than there were."""
     figure, left = said["figure"], said["left"]
-    if left > min(3, reader.get("ap", figure, default=0)):
-        reader.fault(f"{left} AP left", ("ap", figure))
+    follows(reader, figure)
+    had = reader.get("ap", figure, default=0)
+    spent = reader.get("allotted", figure, default=had) - had
+    reader.agree("points left", left, max(0, min(had, 3 - spent)), ("ap", figure))
     mark(reader, figure, "panicked", lost={"steady"})
     reader.write(left, "ap", figure)
 
 
 @SAYS(*ANY, en="{figure:id} panics", fr="{figure:id} panique")
 def panics(reader: Reader, said: Said) -> None:
+    follows(reader, said["figure"])
     if known(reader, said["figure"]):
         mark(reader, said["figure"], "panicked", lost={"steady", "routed", "stunned", "waiting"})
 
@@ -412,6 +340,7 @@ def panics(reader: Reader, said: Said) -> None:
     fr="{figure:id} cède à la déroute et fuira au début du tour suivant",
 )
 def routs(reader: Reader, said: Said) -> None:
+    follows(reader, said["figure"])
     if known(reader, said["figure"]):
         mark(reader, said["figure"], "routed", lost={"panicked", "steady", "stunned"})
         reader.write(0, "ap", said["figure"])
@@ -423,6 +352,7 @@ def routs(reader: Reader, said: Said) -> None:
     fr="{figure:id} perd connaissance ; il faut {n:int} ou plus pour revenir à soi",
 )
 def stunned(reader: Reader, said: Said) -> None:
+    follows(reader, said["figure"])
     mark(reader, said["figure"], "stunned", lost={"panicked", "steady", "routed"})
     reader.write(0, "ap", said["figure"])
 
@@ -436,8 +366,12 @@ def marker(name: str, en: str, fr: str, *, on: bool = True, instead: set[str] | 
             return
         if on and name in ("dropped", "waiting") and figure != reader.get("acting"):
             reader.fault(f"{figure} does not act now", ("acting",))
+        if on and name in ("steady", "burning", "frozen", "suit_damaged"):
+            follows(reader, figure)
         if name == "waiting":
             reader.write(figure, "shooter")
+        if not on and (name, reader.rule) in (("waiting", "CZ-OPP-03"), ("dropped", "CZ-ACT-05")):
+            reader.write((figure, reader.number), "unready")
         if not on and name not in states(reader, figure):
             reader.fault(f"{figure} was not {name}", ("states", figure))
         mark(reader, figure, *((name,) if on else ()), lost=(instead or set()) | (set() if on else {name}))
@@ -465,11 +399,15 @@ marker(
 )
 marker("dropped", "{figure:id} gets up", "{figure:id} se relève", on=False)
 marker("burning", "The flames on {figure:id} go out", "Les flammes s'éteignent : {figure:id}", on=False)
-GAME.remark(
+
+
+@SAYS(
     "CZ-MACH-07",
     en="{figure:id} will malfunction in the next compulsory step",
     fr="{figure:id} aura un dysfonctionnement à la prochaine étape obligatoire",
 )
+def glitch(reader: Reader, said: Said) -> None:
+    follows(reader, said["figure"])
 
 
 # -- losses --------------------------------------------------------------------------------------------------
@@ -494,6 +432,7 @@ def lost(reader: Reader, said: Said) -> None:
     figure, unit = said["figure"], said["unit"]
     if not known(reader, figure):
         return
+    follows(reader, figure)
     members = [id for id in reader.all("place") if id.startswith(unit) and len(id) == len(unit) + 1]
     reader.agree("left", said["left"], len(members) - (figure in members))
     if figure not in members:
@@ -528,9 +467,8 @@ def scores(reader: Reader, said: Said) -> None:
     " (figurines sur place : {a:int} contre {b:int})",
 )
 def holds_zone(reader: Reader, said: Said) -> None:
-    reader.agree(
-        "score", said["total"], reader.get("score", said["side"], default=0) + 1, ("score", said["side"])
-    )
+    before = reader.get("score", said["side"], default=0)
+    reader.agree("score", said["total"], before + 1, ("score", "one"), ("score", "two"))
     if said["a"] <= said["b"]:
         reader.fault("the other side has as many")
     reader.write(said["total"], "score", said["side"])
@@ -559,6 +497,10 @@ def harmless(kind: str, before: str, after: str) -> bool:
     vehicle waits that nobody drives or shoots at."""
     if ZONE.search(before) and ZONE.sub("", before) == ZONE.sub("", after):
         return True
+    if SEEN.search(before):
+        return True
+    if kind != "side" and HEIGHT.sub("", before) == HEIGHT.sub("", after):
+        return True
     if kind == "faces" and all(AGAIN.search(line) for line in (before, after)):
         return True
     if kind != "steps":
@@ -568,6 +510,10 @@ def harmless(kind: str, before: str, after: str) -> bool:
 
 ZONE = re.compile(r" \d+ (?:contre|against) \d+\)")
 """How many of each side are in a zone: its outline is not in the record."""
+SEEN = re.compile(r" (?:sees|voit ?): ")
+"""Whom one sees the ground tells, which is not in the record; who is fired at is among them."""
+HEIGHT = re.compile(r", (?:hauteur )?[\d.,]+ cm(?: high)?")
+"""How high a thing is that one climbs."""
 FACING = re.compile(r", (?:facing|cap) \d+°")
 PLACED_CAR = re.compile(r"(?:one|two)v\d[a-z] (?:at|en) ")
 AGAIN = re.compile(r"1d8 \([1-6]\), (?:it stands|il fait foi) ")

@@ -15,8 +15,11 @@ from tests.reader.combat_zone_notebook import (
     SAYS,
     SHOT_RULES,
     TO_HIT,
+    cause,
+    group_of,
     known,
     may_shoot,
+    moving,
     other,
     printed,
     radius,
@@ -27,8 +30,17 @@ from tests.reader.core import Reader, Rolled, Said
 
 LAUNCHED = re.compile("launcher|lance-|flame", re.IGNORECASE)
 """What bursts where it lands: such a shot always counts."""
+GONE_BY = 4
 VEHICLE = re.compile(r"(?:one|two)v\d")
 RANGES = re.compile(r".* · ([\d.,]+)/([\d.,]+)/([\d.,]+) cm")
+
+
+def rate_of(reader: Reader, weapon: str) -> int:
+    """Its rate of fire, by the sheet of anybody who carries it."""
+    for sheet in reader.sheets.values():
+        if RANGES.fullmatch(line := sheet.get(weapon, "")) and line.split(" ")[0].isdigit():
+            return int(line.split(" ")[0])
+    return 0
 
 
 def limits(reader: Reader, weapon: str) -> tuple[float, ...]:
@@ -43,9 +55,12 @@ def limits(reader: Reader, weapon: str) -> tuple[float, ...]:
 def sees(reader: Reader, said: Said) -> None:
     """Whoever may shoot now looks at the enemies before him."""
     may_shoot(reader, said["a"])
+    if len(set(said["b"])) < len(said["b"]):
+        reader.fault(f"{said['b']}: somebody twice")
     for figure in said["b"]:
         if known(reader, figure) and side_of(figure) == side_of(said["a"]):
             reader.fault(f"{figure} is a friend of {said['a']}")
+    reader.write((said["a"], said["b"]), "looks")
 
 
 @SAYS(
@@ -56,7 +71,9 @@ def sees(reader: Reader, said: Said) -> None:
 def opportunity(reader: Reader, said: Said) -> None:
     if known(reader, said["a"]) and side_of(said["a"]) == side_of(said["b"]):
         reader.fault(f"{said['b']} is a friend of {said['a']}")
+    moving(reader, said["b"])
     reader.write(said["a"], "shooter")
+    reader.write(True, "window", said["b"])
 
 
 @SAYS(
@@ -67,6 +84,9 @@ def opportunity(reader: Reader, said: Said) -> None:
 def fires(reader: Reader, said: Said) -> None:
     """A burst counts one, or each shot does, as was agreed; a weapon has the same limit all along."""
     may_shoot(reader, said["a"])
+    if reader.get("looks"):
+        reader.agree("who sees", reader.get("looks")[0], said["a"], ("looks",))
+    reader.write(said["a"], "thrower")
     key = "fired", said["a"], said["weapon"]
     shots: dict[str, int] = {}
     for part in said["shots"].split(", "):
@@ -74,13 +94,23 @@ def fires(reader: Reader, said: Said) -> None:
         shots[target] = int(count)
         if side_of(target) == side_of(said["a"]):
             reader.fault(f"{target} is a friend of {said['a']}")
+        if target not in reader.get("looks", default=("", shots))[1]:
+            reader.fault(f"{said['a']} does not see {target}", ("looks",))
+    reader.forget("looks")
     total, before = sum(shots.values()), reader.get(*key, default=0)
     burst = said["mode"] in ("burst", "rafale")
-    if said["n"] not in ((before + 1, before + total) if burst else (before, before + 1)):
+    rate = rate_of(reader, said["weapon"])
+    as_one = (before + 1,) if total <= (rate or total) else ()
+    if said["n"] not in ((*as_one, before + total) if burst else (before, before + 1)):
         reader.fault(f"fired {said['n']}: {before} before", key)
+    elif not burst and total != 1:
+        reader.fault(f"{total} shots are no single one")
     elif not burst and not LAUNCHED.search(said["weapon"]):
-        reader.agree("counted", said["n"] - before, reader.get("counted", default=said["n"] - before))
-        reader.write(said["n"] - before, "counted")
+        now = said["n"] - before
+        reader.agree("counted", now, reader.get("counted", default=now), ("counted",))
+        reader.write(now, "counted")
+    if rate:
+        reader.agree("limit", said["cap"], rate)
     reader.agree("limit", said["cap"], reader.get("cap", *key[1:], default=said["cap"]), ("cap", *key[1:]))
     reader.write(said["cap"], "cap", *key[1:])
     reader.write(said["n"], *key)
@@ -124,7 +154,9 @@ def measured(reader: Reader, said: Said) -> None:
 )
 def too_far(reader: Reader, said: Said) -> None:
     reader.agree("shooter", said["a"], reader.get("volley", default=("",))[0], ("volley",))
-    reader.agree("band", reader.get("bands", default={}).get(said["b"]), BANDS["too long"], ("bands",))
+    bands = reader.get("bands", default={})
+    reader.agree("band", bands.get(said["b"]), BANDS["too long"], ("bands",))
+    reader.write({**bands, said["b"]: GONE_BY}, "bands")  # said once of each
 
 
 def hits_needed(modifiers: int) -> int:
@@ -158,7 +190,7 @@ def modified(reader: Reader, target: str, told: tuple[tuple[str, int], ...]) -> 
     for rule in here.keys() - set(SHOT_RULES):
         if rule == "CZ-SHOOT-11" and any(VEHICLE.match(id) for id in (target, *riding(reader))):
             continue
-        if rule == "CZ-MACH-05" and here[rule] < 0 and not reader.get("sheet", riding(reader)[0])[1]:
+        if rule == "CZ-MACH-05" and here[rule] == -1 and not reader.get("sheet", riding(reader)[0])[1]:
             continue
         reader.fault(f"{rule} is no modifier of a shot")
 
@@ -183,6 +215,8 @@ def aimed_at(reader: Reader, said: Said) -> None:
     mods = tuple((part[0], int(part[1])) for part in parts if len(part) == 2 and part[0].startswith("CZ-"))
     modified(reader, said["b"], mods)
     reader.agree("needed", said["need"], hits_needed(sum(value for _, value in mods)))
+    if said["b"] in reader.get("needs", default={}):
+        reader.fault(f"what hits {said['b']} was told", ("needs",))
     reader.write({**reader.get("needs", default={}), said["b"]: said["need"]}, "needs")
 
 
@@ -228,6 +262,7 @@ def count_hits(reader: Reader) -> None:
         hits[target] = sum(face >= needs.get(target, 7) for face in mine)
     reader.write(hits, "hits")
     reader.write(dict(hits), "wounds due")
+    reader.forget("told hits")
 
 
 @SAYS("CZ-SHOOT-10", en="Hits of {a:id} on {b:id}: {n:int}", fr="Touches de {a:id} sur {b:id} : {n:int}")
@@ -235,11 +270,16 @@ def hits_on(reader: Reader, said: Said) -> None:
     """With what was thrown again."""
     reader.agree("shooter", said["a"], reader.get("volley", default=("",))[0], ("volley",))
     reader.agree("hits", said["n"], reader.get("hits", default={}).get(said["b"]), ("hits",))
+    told = reader.get("told hits", default=())
+    if said["b"] in told:
+        reader.fault(f"the hits on {said['b']} were told", ("told hits",))
+    reader.write((*told, said["b"]), "told hits")
 
 
 @SAYS("CZ-SHOOT-01", en="Hits of {a:id}, in order: {b:ids}", fr="Touches de {a:id}, dans l'ordre : {b:ids}")
 def in_order(reader: Reader, said: Said) -> None:
     hits = reader.get("hits", default={})
+    reader.agree("shooter", said["a"], reader.get("volley", default=("",))[0], ("volley",))
     reader.agree("struck", set(said["b"]), {target for target, n in hits.items() if n}, ("hits",))
 
 
@@ -294,14 +334,29 @@ def wound(reader: Reader, roll: Rolled) -> None:
     if covered := reader.get("covered"):
         reader.agree("in cover", covered, target, ("covered",))
         reader.forget("covered")
-    if roll.rule == "CZ-AREA-05" and target not in (caught := reader.get("caught", default=[])):
-        reader.fault(f"{target} is none of {caught}", ("caught",))
+    cause(reader, target)
+    if roll.rule == "CZ-AREA-05":
+        caught = reader.get("caught", default=[])
+        if caught[:1] != [target]:
+            reader.fault(f"{target} is not the next of {caught}", ("caught",))
+        reader.write([figure for figure in caught if figure != target], "caught")
+        reader.agree("side", roll.side, side_of(reader.get("thrower", default=target)), ("thrower",))
+    elif roll.rule == "CZ-CC-12":
+        reader.agree("who is struck", target, reader.get("beaten"), ("beaten",))
+    elif (
+        roll.rule == "CZ-AREA-07"
+        and group_of(target) != reader.get("active")
+        and "routed" not in states(reader, target)  # who flees through fire is burnt before it is told
+    ):
+        moving(reader, target)
+    if roll.rule != "CZ-AREA-05":
+        reader.agree("side", roll.side, other(side_of(target)))
+    reader.write(roll.side, "striker")
     if roll.rule == "CZ-WND-01":
         due = reader.get("wounds due", default={})
         if not due.get(target):
             reader.fault(f"{target} is not hit", ("hits",), ("volley",))
         reader.write({**due, target: due.get(target, 1) - 1}, "wounds due")
-        reader.agree("side", roll.side, other(side_of(target)))
     reader.write(("", (), list(roll.faces)), "throw")
 
 
@@ -348,8 +403,9 @@ MOST = (5, 1)
 
 @SAYS("CZ-FORCE-07", en="{a:id} throws its {which:word} die again", fr="{a:id} relance son {which:word} dé")
 def chooses(reader: Reader, said: Said) -> None:
-    if known(reader, said["a"]):
-        reader.write((said["a"], NUMBERS[said["which"]]), "again")
+    if reader.get("sheet", said["a"]) is None:  # a hero who falls may throw his dice of that round again
+        reader.fault(f"there is no {said['a']}")
+    reader.write((said["a"], NUMBERS[said["which"]]), "again")
 
 
 @SAYS(
@@ -378,6 +434,7 @@ def again(reader: Reader, roll: Rolled) -> None:
     figure, which = reader.get("again", default=("", 0))
     reader.memory["again"] = [*reader.memory.get("again", ())[-8:], reader.number]
     reader.agree("who", roll.about["figure"], figure, ("again",))
+    reader.agree("side", roll.side, side_of(figure), ("again",))
     shooter, targets, faces = reader.get("throw", default=("", (), ()))
     faces = [*faces[:which], *roll.faces, *faces[which + 1 :]]
     reader.write((shooter, targets, faces), "throw")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import atan2, degrees
+from math import atan2, degrees, hypot
 
 from tests.reader.core import Game, Reader
 from tests.reader.wording import Step
@@ -11,6 +11,8 @@ GAME = Game(
     "combat_zone",
     {"en": {"Side one": "one", "Side two": "two"}, "fr": {"Camp un": "one", "Camp deux": "two"}},
 )
+GAME.dice = (4, 6, 8)
+GAME.any_dice = ("CZ-MACH-05",)
 AREAS = (
     "SEQ",
     "REAC",
@@ -78,6 +80,8 @@ RADII = {
     "Guetteur gris": 125,
 }
 """Of all that are neither."""
+ATTACKS = {"Stalker": 2, "Rôdeur": 2}
+"""Of creatures that have more than one."""
 BLASTS = {
     "hand grenade": 500,
     "grenade à main": 500,
@@ -192,3 +196,45 @@ def group(reader: Reader, unit: str) -> None:
     """A group that has sheets."""
     if reader.get("alone", unit) is None:
         reader.fault(f"{unit} is no group")
+
+
+# -- what follows from what ----------------------------------------------------------------------------------
+
+
+def cause(reader: Reader, *figures: str) -> None:
+    """Something has happened to these figures: what is said next of somebody's fate is said of them."""
+    reader.write(figures, "subject")
+
+
+def follows(reader: Reader, figure: str) -> None:
+    """A fate follows from what was just told of the same figure."""
+    if figure not in reader.get("subject", default=()):
+        reader.fault(f"nothing has happened to {figure}", ("subject",))
+
+
+def thrown_by(reader: Reader, side: str, figure: str) -> None:
+    """Whose dice these are."""
+    reader.agree("side", side, side_of(figure))
+
+
+def group_of(figure: str) -> str:
+    """`one1b` is of `one1`."""
+    return figure[:-1]
+
+
+def members(reader: Reader, unit: str) -> list[str]:
+    """The figures of a group that are on the table or aboard something."""
+    return [id for id in reader.all("place") if group_of(id) == unit]
+
+
+def gap_of(reader: Reader, a: str, b: str) -> int:
+    """From base to base."""
+    (ax, ay), (bx, by) = reader.get("place", a), reader.get("place", b)
+    return max(0, round(hypot(ax - bx, ay - by)) - radius(reader, a) - radius(reader, b))
+
+
+def moving(reader: Reader, figure: str) -> None:
+    """Who is under fire is the one who acts, or what he drives."""
+    acting = reader.get("acting", default="")
+    if figure not in (acting, reader.get("aboard", acting)):
+        reader.fault(f"{figure} does not act now", ("acting",))

@@ -12,7 +12,7 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
-from tests.reader.wording import Kind, Pattern, kinds_of
+from tests.reader.wording import Kind, Pattern, Span, kinds_of
 
 LINE = re.compile(r"(?P<text>.*\S) \[(?P<rule>[A-Z]+(?:-[A-Z]+)*-\d+)\]")
 ROLLED = {
@@ -29,6 +29,7 @@ ROLLED = {
 """A throw: what for, whose, dice, faces that count, faces, modifiers with their rules, what it came to."""
 MODIFIER = re.compile(r"([+-]\d+) \[([A-Z\d-]+)\]")
 RESULT = {"en": "result {value:int}", "fr": "résultat {value:int}"}
+DIE = re.compile(r"(\d+)d(\d+)")
 CARD = re.compile(r"(?P<name>\S.*) \[(?P<id>[^\]]+)\]")
 VALUE = re.compile(r"\s+(?P<label>[^:]+?) ?: (?P<value>.*)")
 
@@ -99,10 +100,16 @@ class Game:
         self.lines: dict[str, dict[str, list[tuple[Pattern, Handler]]]] = {"en": {}, "fr": {}}
         self.rolls: dict[str, dict[str, list[tuple[Pattern, Pattern, RollHandler]]]] = {"en": {}, "fr": {}}
         self.starts: list[Callable[[Reader], None]] = []
+        self.befores: list[Callable[[Reader, str, str], None]] = []
         self.ends: list[Callable[[Reader], None]] = []
         self.held: Callable[[Reader], dict[str, Any]] = lambda reader: {}
-        self.falsified = ("faces", "int", "cm", "number", "steps", "id", "needs", "modifier", "square")
-        """Kinds of facts that the falsifier changes: each change must be found."""
+        self.dice: tuple[int, ...] = ()
+        """How many faces the dice of this game have; empty where nothing is said of that."""
+        self.any_dice: tuple[str, ...] = ()
+        """Rules that throw other dice, or dice that are thrown again at once: these are not counted."""
+        self.falsified: tuple[str, ...] = ()
+        """Kinds of facts that alone the falsifier changes, kind by kind; empty where it changes all of them,
+        hole by hole."""
         self.harmless: Callable[[str, str, str], bool] = lambda kind, before, after: False
         """(kind, line, changed line): whether the change makes nothing false that anybody could derive."""
 
@@ -146,6 +153,11 @@ class Game:
         self.starts.append(handler)
         return handler
 
+    def before(self, handler: Callable[[Reader, str, str], None]) -> Callable[[Reader, str, str], None]:
+        """Called before each line with its rule and its sentence: what an earlier one has promised."""
+        self.befores.append(handler)
+        return handler
+
     def end(self, handler: Callable[[Reader], None]) -> Callable[[Reader], None]:
         """Called after the last line: what should have been told by then."""
         self.ends.append(handler)
@@ -167,7 +179,9 @@ class Reader:
         self.faults: list[Fault] = []
         self.number = 0
         """The line that is read."""
-        self.spans: list[tuple[str, int, int]] = []
+        self.rule = ""
+        """The rule that it cites."""
+        self.spans: list[Span] = []
         """Kind and place of each fact that the last line told: what a falsifier may change."""
         self.memory: dict[str, Any] = {}
         """Whatever else a game's module wants to remember."""
@@ -215,7 +229,10 @@ class Reader:
         if found is None:
             self.fault(f"no line of a record: {text}")
             return
-        rule, sentence = found["rule"], found["text"]
+        self.rule = rule = found["rule"]
+        sentence = found["text"]
+        for before in self.game.befores:
+            before(self, rule, sentence)
         try:
             understood = self._rolled(rule, sentence) or self._said(rule, sentence)
         except SENSELESS as error:
@@ -251,21 +268,34 @@ class Reader:
             mods = tuple((rule, int(value)) for value, rule in MODIFIER.findall(found["modifiers"]))
             faces = self.game.kinds["faces"].read(found["faces"])
             side = self.game.sides[self.lang].get(found["side"], found["side"])
-            self.spans += [*label.spans(found["label"]), ("faces", *found.span("faces"))]
-            self.spans += [
-                (k, a + found.start("result"), b + found.start("result"))
-                for k, a, b in result.spans(found["result"])
-            ]
-            if found["needs"]:
-                self.spans.append(("needs", *found.span("needs")))
-            if mods:
-                first = MODIFIER.search(sentence, found.start("modifiers"))
-                self.spans.append(("modifier", *first.span(1))) if first else None
+            self._spans_of(found, label, result)
+            if rule not in self.game.any_dice:
+                self._dice(found["dice"], faces)
             handler(
                 self, Rolled(rule, side, found["dice"], found["needs"] or "", faces, mods, {**about, **came})
             )
             return True
         return False
+
+    def _dice(self, dice: str, faces: Sequence[int]) -> None:
+        """A face for each die, and none that it does not have."""
+        sides = [int(most) for count, most in DIE.findall(dice) for _ in range(int(count))]
+        if not sides or not self.game.dice:
+            return
+        if set(sides) - set(self.game.dice):
+            self.fault(f"there are no such dice: {dice}")
+        if len(sides) != len(faces) or any(face > most for face, most in zip(faces, sides, strict=True)):
+            self.fault(f"{dice} do not show {faces}")
+
+    def _spans_of(self, found: re.Match[str], label: Pattern, result: Pattern) -> None:
+        """Everything that a throw tells."""
+        self.spans += label.spans(found["label"]) + result.spans(found["result"], found.start("result"))
+        for kind in ("side", "dice", "needs", "faces"):
+            if found[kind]:
+                self.spans.append(Span(kind, *found.span(kind), f"{kind} of {label.text}"))
+        for value in MODIFIER.finditer(found["modifiers"]):
+            start, end = (found.start("modifiers") + at for at in value.span(1))
+            self.spans.append(Span("modifier", start, end, f"{value[2]} of {label.text}"))
 
 
 def read_sheets(lines: Iterable[str]) -> dict[str, dict[str, str]]:

@@ -306,13 +306,17 @@ def _points(reader: Reader, said: Said) -> None:
     unit = said["unit"]
     before = reader.get("gone")
     paces = {pace for who in (unit, *reader.all("joined")) for pace in card(reader, who).paces}
+    if reader.rule == "DT-REACT-07" and before is not None and before[0] == unit:
+        moves = {card(reader, who).paces[0] for who in (unit, *reader.all("joined"))}
+        if before[3] not in moves | {2}:  # the first part of a March is no longer than a Move
+            reader.fault(f"{unit} went {before[3]} first", ("gone",))
     paces |= {2} if not card(reader, unit).single else set()  # to be wholly on the board
     rest = {pace - before[1] for pace in paces} if before is not None and before[0] == unit else set()
     led = {3, 4}  # Mindless Zombies led by a Blutkreuz
     if said["points"] not in paces | rest | (led if card(reader, unit).zombie else set()):
         reader.fault(f"{unit} has {sorted(paces)}, or what is left of it", ("gone",))
     slanting = any(ax != bx and ay != by for (ax, ay), (bx, by) in pairwise(said["way"][0]))
-    reader.write((unit, said["cost"], slanting), "gone")
+    reader.write((unit, said["cost"], slanting, said["points"]), "gone")
 
 
 @GAME.line(

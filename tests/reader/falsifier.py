@@ -1,8 +1,9 @@
 """Changes one fact of a printed record: a face, a number, a place, a purse, a name; knows no game.
 
-What stands where in a line it learns from the reader's own patterns. A changed face goes to the other end of
-its die, across what counts, so that it means something; a number is one off; an id becomes another of those
-that stand in the same hole elsewhere in the record.
+What stands where in a line it learns from the reader's own patterns: every hole of every kind of line is as
+likely as any other, however often it occurs. A changed face goes to the other end of its die, across what
+counts, so that it means something; a number is one off; a name becomes another of those that stand in the
+same hole elsewhere in the record, or of those like it.
 """
 
 from __future__ import annotations
@@ -13,11 +14,13 @@ from random import Random
 from typing import NamedTuple
 
 from tests.reader.core import LINE, Game, Reader
-from tests.reader.wording import one_id
+from tests.reader.wording import ID, Span, one_id
 
-NUMBERS = re.compile(r"(?<![\w.,])\d+(?:[.,]\d+)?(?![\w])")
+NUMBERS = re.compile(r"(?<![\w.,-])\d+(?:[.,]\d+)?(?![\w])")
 SIDES = re.compile(r"\dd(\d+)")
 COUNTS = re.compile(r" (?:on|sur) (\d+)\+ \(")
+BARE = re.compile(rf"(?<![\w\[-]){ID}(?![\w\]])")
+NAMES, TEXTS = ("id", "ids", "side", "square", "mention"), ("text", "word", "tail", "ids")
 
 
 class Lie(NamedTuple):
@@ -28,6 +31,8 @@ class Lie(NamedTuple):
     kind: str
     was: str
     lines: tuple[str, ...]
+    hole: str
+    """What kind of line it is, and which of its facts."""
 
     def __str__(self) -> str:
         return f"line {self.line} ({self.kind}): {self.was!r} became {self.lines[self.line - 1]!r}"
@@ -41,47 +46,85 @@ class Place(NamedTuple):
     start: int
     end: int
 
+    def of(self, lines: Sequence[str]) -> str:
+        """What stands there."""
+        return lines[self.line - 1][self.start : self.end]
 
-def places(game: Game, lang: str, lines: Sequence[str], sheets: Sequence[str]) -> list[Place]:
-    """Every fact that the reader's patterns find in a record."""
+
+def places(game: Game, lang: str, lines: Sequence[str], sheets: Sequence[str]) -> dict[str, list[Place]]:
+    """Every fact that the reader's patterns find in a record, by the hole it stands in."""
     reader = Reader(game, lang, sheets)
-    found = []
+    spans: list[tuple[int, Span]] = []
     for number, line in enumerate(lines, 1):
         reader.read(line)
-        found += [Place(number, kind, start, end) for kind, start, end in reader.spans]
+        spans += [(number, s) for s in reader.spans if not game.falsified or s.kind in game.falsified]
+    known = _names(lines, spans)
+    found: dict[str, list[Place]] = {}
+    for number, span in spans:
+        if span.kind not in TEXTS:
+            hole = span.kind if game.falsified else f"{span.kind} {span.hole}"
+            found.setdefault(hole, []).append(Place(number, *span[:3]))
+            continue
+        text = lines[number - 1][span.start : span.end]
+        for part in BARE.finditer(text):
+            if part[0] in known:
+                at = Place(number, "id", span.start + part.start(), span.start + part.end())
+                found.setdefault(f"id {span.hole}", []).append(at)
+        for part in NUMBERS.finditer(text):
+            at = Place(number, "int", span.start + part.start(), span.start + part.end())
+            found.setdefault(f"int {span.hole}", []).append(at)
     return found
+
+
+def _names(lines: Sequence[str], spans: Sequence[tuple[int, Span]]) -> set[str]:
+    """Every id that stands in a hole of its own."""
+    names = set()
+    for number, span in spans:
+        text = lines[number - 1][span.start : span.end]
+        if span.kind in ("id", "mention"):
+            names.add(one_id(text))
+        elif span.kind == "steps":
+            names |= {way.split(" ")[0] for way in re.split(" ?; ", text)}
+    return names
 
 
 def lies(
     game: Game, lang: str, lines: Sequence[str], sheets: Sequence[str], random: Random, count: int
 ) -> Iterator[Lie]:
-    """Records with one false fact, the kinds of facts in turn."""
-    by_kind: dict[str, list[Place]] = {}
-    for place in places(game, lang, lines, sheets):
-        if place.kind in game.falsified:
-            by_kind.setdefault(place.kind, []).append(place)
-    kinds = sorted(by_kind)
+    """Records with one false fact, every hole of every kind of line in turn, in an order by lot."""
+    by_hole = places(game, lang, lines, sheets)
+    alike: dict[str, list[str]] = {}
+    for facts in by_hole.values():
+        for place in facts:
+            alike.setdefault(place.kind, []).append(place.of(lines))
     made = tries = 0
-    while made < count and kinds and tries < 50 * count:
+    holes: list[str] = []
+    while made < count and by_hole and tries < 50 * count:
         tries += 1
-        place = random.choice(by_kind[kinds[tries % len(kinds)]])
-        line = lines[place.line - 1]
-        old = line[place.start : place.end]
-        others = [lines[p.line - 1][p.start : p.end] for p in by_kind[place.kind]]
+        holes = holes or random.sample(sorted(by_hole), len(by_hole))
+        facts = by_hole[hole := holes.pop()]
+        place = random.choice(facts)
+        line, old = lines[place.line - 1], place.of(lines)
+        others = [p.of(lines) for p in facts]
+        if all(one_id(other) == one_id(old) for other in others):
+            others = alike[place.kind]
         new = _changed(place.kind, old, line, others, random)
         changed = line[: place.start] + new + line[place.end :]
         if new != old and LINE.fullmatch(changed) and not game.harmless(place.kind, line, changed):
             made += 1
-            yield Lie(place.line, place.kind, line, (*lines[: place.line - 1], changed, *lines[place.line :]))
+            false = (*lines[: place.line - 1], changed, *lines[place.line :])
+            yield Lie(place.line, place.kind, line, false, hole)
 
 
 def _changed(kind: str, old: str, line: str, others: Sequence[str], random: Random) -> str:
     """Something else of the same kind."""
     if kind == "faces":
         return _face(old, line, random)
-    if kind in ("id", "ids", "side"):
-        return random.choice([other for other in others if one_id(other) != one_id(old)] or [old])
-    numbers = list(NUMBERS.finditer(old))
+    if kind in NAMES:
+        shape = _shape(old)
+        different = [other for other in others if one_id(other) != one_id(old)]
+        return random.choice([other for other in different if _shape(other) == shape] or different or [old])
+    numbers = list(NUMBERS.finditer(old)) or list(re.finditer(r"\d+(?:[.,]\d+)?", old))
     if not numbers:
         return old
     one = random.choice(numbers)
@@ -91,6 +134,12 @@ def _changed(kind: str, old: str, line: str, others: Sequence[str], random: Rand
         return f"{old[: one.start()]}{value}{old[one.end() :]}"
     head, _, tail = whole.partition("." if "." in whole else ",")
     return f"{old[: one.start()]}{int(head) + 1}{whole[len(head)]}{tail}{old[one.end() :]}"
+
+
+def _shape(name: str) -> str:
+    """Whether a name stands bare, and how it is built: figures are not taken for units."""
+    bare = re.sub(r"\d+", "0", one_id(name))
+    return f"{name == one_id(name)} {re.sub('[a-z]+', 'a', bare)}"
 
 
 def _face(old: str, line: str, random: Random) -> str:

@@ -9,7 +9,9 @@ from __future__ import annotations
 import contextlib
 import io
 from collections.abc import Iterator, Sequence
+from copy import deepcopy
 from importlib import import_module
+from math import hypot
 from random import Random
 from typing import Any, NamedTuple
 
@@ -18,12 +20,16 @@ from escarmouche.cli import army, replay
 from escarmouche.engine.drawn_setups import setup_of
 from escarmouche.engine.match import Match, Step
 from escarmouche.engine.record import parse_record, record_lines
+from escarmouche.engine.requests import Ask
 from escarmouche.engine.ruleset import Ruleset, Setup
 from escarmouche.engine.sentences import messages
+from escarmouche.players.random_player import RandomPlayer
 from tests.reader.core import Fault, Game, Reader
 from tests.reader.falsifier import Lie, lies
 
 LANGS = ("en", "fr")
+CROSSING = 0.35
+"""How often a brawler would rather cross what is in his way: vehicles run people over like that."""
 
 
 class Printed(NamedTuple):
@@ -40,11 +46,53 @@ def game_of(name: str) -> Game:
     return game
 
 
+class Brawler:
+    """Goes for the nearest enemy and takes to blows where it may, at random else: fights are read too."""
+
+    WANTED = ("suicide", "crush", "fight", "strike", "melee", "charge")
+
+    def __init__(self, seed: str) -> None:
+        self.random, self.luck = RandomPlayer(seed), Random(seed)
+
+    def copy(self) -> Brawler:
+        """A player that gives the same answers."""
+        new = Brawler("")
+        new.random, new.luck = self.random.copy(), deepcopy(self.luck)
+        return new
+
+    def choose(self, ask: Ask, seat: Any) -> Any:
+        """A blow, a way to an enemy, or anything."""
+        usual = self.random.choose(ask, seat)
+        if ask.kind == "place" and ask.drafts is not None and ask.actor:
+            return min(ask.drafts(), key=lambda value: self._far(value, seat), default=usual)
+        if ask.kind == "one":
+            able = [o for o in ask.options if ask.refuses(o) is None]
+            units = seat.table.units
+            foes = [o for o in able if isinstance(o, str) and o in units and units[o].side != ask.side]
+            wanted = [o for word in self.WANTED for o in able if word in str(o)]
+            ways = [o for o in able if ("cross" if self.luck.random() < CROSSING else "move") in str(o)]
+            return (foes or wanted or ways or [usual])[0]
+        return usual
+
+    @staticmethod
+    def _far(value: Any, seat: Any) -> float:
+        """How far the nearest enemy is from where a way ends."""
+        units = seat.table.units.values()
+        foes = [seat.table.figures[f] for unit in units if unit.side != seat.side for f in unit.figures]
+        ends = [step[1][-1] for step in value if len(step) == 3 and step[1]] if value else []
+        return min((hypot(x - foe.x, y - foe.y) for x, y, *_ in ends for foe in foes), default=1e9)
+
+
+def player(bot: str, seed: str) -> Any:
+    """A bot, or the brawler of these tests."""
+    return Brawler(seed) if bot == "brawler" else players.make(bot, seed)
+
+
 def play(game: str, number: int, bot: str = "random", setup: Setup | None = None) -> Match:
     """The match of a number: scenario, lists, options and luck follow from it."""
     ruleset = games.ruleset(game)
     table = ruleset.rules.new_table(setup or setup_of(ruleset, "reader", number))
-    seats = {side: players.make(bot, f"reader {number} {side}") for side in table.sides}
+    seats = {side: player(bot, f"reader {number} {side}") for side in table.sides}
     match = Match(ruleset, table, f"reader of {game} {number}", seats)
     assert match.over, f"match {number} of {game} waits at {match.pending_request}"
     return match

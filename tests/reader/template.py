@@ -16,6 +16,8 @@ GAME = Game(
         "fr": {"Rouge": "red", "Bleu": "blue", "Vert": "green", "Blanc": "white"},
     },
 )
+GAME.dice, GAME.any_dice = (6,), ("TP-TURN-03",)
+GAME.falsified = ("faces", "int", "cm", "number", "steps", "id", "needs", "modifier", "square")
 BOXES = {"en": "Boxes", "fr": "Cases"}
 DICE = {"en": "Dice", "fr": "Dés"}
 TOKENS, REACH, RANGE, NEAR, CLOSE = 2, 1200, 2400, 300, 600

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import ast
+import re
 from functools import cache
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from tests.reader import harness
-from tests.reader.core import Reader, read_sheets
+from tests.reader.core import Reader, read_all, read_sheets
+from tests.reader.falsifier import lies, places
 from tests.reader.wording import Pattern, kinds_of, square, steps
 
 HERE = Path(__file__).parent
@@ -17,6 +20,8 @@ KNOWING = ("harness.py", "__main__.py", "test_reader.py")
 """What plays and prints; the rest is the reader, which knows nothing of the package."""
 READ = tuple(sorted(path.name[: -len("_table.py")] for path in HERE.glob("*_table.py")))
 """The games that have a reader."""
+BLOWS = re.compile(r"\[TR-(?:MELEE-(?:07|10|12)|SUIC-0[456])\]")
+"""Who strikes whom, the throws of blows and charges, what they pierce and cost."""
 MATCHES = ((0, "random"), (1, "random"), (0, "greedy"))
 
 
@@ -54,6 +59,31 @@ def test_the_reader_agrees_with_the_table_at_every_checkpoint(game: str, lang: s
 def test_the_reader_finds_each_of_forty_lies(game: str, lang: str) -> None:
     missed = harness.unfound(harness.game_of(game), lang, told(game, 0, "random", lang), 1)
     assert not missed, "\n".join(map(str, missed))
+
+
+@pytest.mark.parametrize("lang", harness.LANGS)
+@pytest.mark.parametrize(("number", "words"), [(1, ("storms", "Assaut suicide")), (5, ("strikes", "frappe"))])
+def test_blows_and_assaults_of_trauma_are_read(number: int, words: tuple[str, str], lang: str) -> None:
+    """Players who go for close combat: melee and suicide assaults, their lies too."""
+    game, record = harness.game_of("trauma"), told("trauma", number, "brawler", lang)
+    assert any(word in line for line in record.lines for word in words)
+    assert not harness.faults(game, lang, record)
+    blows = [n for n, line in enumerate(record.lines, 1) if BLOWS.search(line)]
+    false = [lie for lie in lies(game, lang, record.lines, record.sheets, Random(number), 300)
+             if lie.line in blows]  # fmt: skip
+    assert false
+    for lie in false:
+        faults = read_all(game, lang, lie.lines, record.sheets)
+        assert any(fault.names(lie.line) for fault in faults), str(lie)
+
+
+def test_every_hole_of_every_line_is_falsified() -> None:
+    """A fair sample: as many lies as a record has holes change each of them once."""
+    game, record = harness.game_of("combat_zone"), told("combat_zone", 0, "random", "en")
+    holes = places(game, "en", record.lines, record.sheets)
+    drawn = [lie.hole for lie in lies(game, "en", record.lines, record.sheets, Random(3), len(holes) // 2)]
+    assert len(holes) > 60
+    assert len(set(drawn)) == len(drawn)
 
 
 def test_a_false_line_is_named() -> None:

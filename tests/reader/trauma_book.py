@@ -11,11 +11,14 @@ from tests.reader.wording import ID, Kind, hundredths, one_id
 GAME = Game(
     "trauma",
     {"en": {"Player one": "one", "Player two": "two"}, "fr": {"Joueur 1": "one", "Joueur 2": "two"}},
+    color=Kind(r"blue|red|bleu|rouge", str),
     tail=Kind(r".*?", str),
     salvo=Kind(r".+? \((?:salvo|salve) \d+\)", str),
     raised=Kind(r"(?: \((?:1 of it by Tir Appuyé|dont 1 par le Tir Appuyé)\))?", bool),
     mention=Kind(rf"(?:[^\[\]]+ \[{ID}\]|{ID})", one_id),  # a name from which nothing follows
 )
+GAME.dice = (6,)
+GAME.any_dice = ("TR-SUST-02", "TR-SCEN-08", "TR-SCEN-12")
 AREAS = (
     "ACT", "ACTN", "ALERT", "ARMY", "CMD", "COMP", "CROSS", "CRUSH", "DEBR", "DICE", "HEIGHT", "MELEE", "MOR",
     "MOVE", "ORD", "PREP", "SCEN", "SHOOT", "SKILL", "STATE", "SUIC", "SUST", "TABLE", "TERM", "TURN", "VEH",
@@ -100,6 +103,11 @@ def base(reader: Reader, figure: str) -> int:
 def marks(reader: Reader, unit: str) -> frozenset[str]:
     """The states and orders of a unit."""
     return frozenset(reader.get("marks", unit, default=()))
+
+
+def sided(reader: Reader, side: str, unit: str) -> None:
+    """Whose unit, or whose dice, they are."""
+    reader.agree("side", side, unit[:3])
 
 
 def shown(reader: Reader, unit: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from math import isqrt
 
@@ -16,6 +17,7 @@ from tests.reader.trauma_book import (
     alive,
     base,
     marks,
+    sided,
     there,
     unit_of,
     value,
@@ -42,7 +44,10 @@ def begin(reader: Reader, said: Said, kind: str) -> None:
     if kind != "storm" and arm is None:
         reader.fault(f"no weapon {said['salvo']} on the sheets")
     reader.agree("dice", said["dice"], rate * len(firing))
+    if len(set(firing)) < len(firing):
+        reader.fault("somebody twice")
     reader.write((unit, said["target"]), *FIRE)
+    reader.memory["salvo"] = said.get("salvo", "")
     reader.memory |= {"arm": arm, "kind": kind, "dice": said["dice"], "fighters": len(firing)}
     reader.memory |= {"hits": 0, "struck": Counter(), "touched": {}, "wounds": Counter(), "raised": False}
 
@@ -51,11 +56,11 @@ def settle(reader: Reader) -> None:
     """Every hit was dealt and every wound taken, before anything else begins."""
     memory = reader.memory
     if left := +memory.get("struck", Counter()):
-        reader.fault(f"hits without a test of penetration: {dict(left)}", FIRE)
+        reader.fault(f"hits without a test of penetration: {dict(left)}", FIRE, ("pierced",))
     if left := +memory.get("wounds", Counter()):
         reader.fault(f"wounds without a loss: {dict(left)}", FIRE)
     if memory.get("hits", 0) > 0:
-        reader.fault(f"{memory['hits']} hits that nobody took", FIRE)
+        reader.fault(f"{memory['hits']} hits that nobody took", FIRE, ("hits lost",))
     memory |= {"struck": Counter(), "wounds": Counter(), "touched": {}, "hits": 0}
 
 
@@ -74,7 +79,31 @@ def fires(reader: Reader, said: Said) -> None:
     if reader.get(*aim):
         reader.agree("target", said["target"], reader.get(*aim), aim)
         reader.forget(*aim)
+    numbered(reader, said["unit"], said["salvo"])
     begin(reader, said, "fire")
+
+
+NUMBERED = re.compile(r"(?P<weapon>[^,]+(?:, arc \d+)?) \((?:salvo|salve) (?P<n>\d+)\)")
+
+
+def numbered(reader: Reader, unit: str, salvos: str) -> None:
+    """The second salvo of a weapon comes after its first."""
+    for found in NUMBERED.finditer(salvos):
+        weapon = found["weapon"].strip()
+        key, n = ("salvos", unit, weapon), int(found["n"])
+        if n > reader.get(*key, default=0) + 1:
+            reader.fault(f"{weapon} of {unit} has fired {n - 1} salvos?", key)
+        reader.write(n, *key)
+
+
+@GAME.line(
+    *ANY,
+    en="{unit:id} does not fire: {what:text}",
+    fr="{unit:id} ne {?tire|tirent} pas : {what:text}",
+)
+def withheld(reader: Reader, said: Said) -> None:
+    acting(reader, said["unit"])
+    numbered(reader, said["unit"], said["what"])
 
 
 @GAME.line(
@@ -84,6 +113,8 @@ def fires(reader: Reader, said: Said) -> None:
 )
 def aims(reader: Reader, said: Said) -> None:
     acting(reader, said["unit"])
+    if said["unit"][:3] == said["target"][:3]:
+        reader.fault(f"{said['target']} is of the same side")
     reader.write(said["target"], "aim", said["unit"])
 
 
@@ -158,6 +189,8 @@ def thrown(reader: Reader, roll: Rolled, needed: tuple[int, ...]) -> None:
     """The dice of a salvo: as many as were announced, by whom they were announced."""
     reader.agree("dice", dice_of(roll), reader.memory.get("dice"), FIRE)
     shot = roll.about["unit"], roll.about["target"]
+    sided(reader, roll.side, roll.about["unit"])
+    reader.agree("salvo", roll.about["salvo"], reader.memory.get("salvo"), FIRE)
     reader.agree("who fires at whom", shot, reader.get(*FIRE), FIRE)
     counted(reader, roll, needed)
     reader.memory["hits"] = roll.about["value"] * _area(reader)
@@ -227,6 +260,7 @@ def covered(reader: Reader, said: Said) -> None:
 def cover(reader: Reader, roll: Rolled) -> None:
     """A die for each hit; Planquez-vous makes it Down."""
     unit = roll.about["unit"]
+    sided(reader, roll.side, unit)
     reader.agree("who is fired at", unit, reader.get(*FIRE, default=("", ""))[1], FIRE)
     reader.agree("hits", dice_of(roll), reader.memory.get("hits"), FIRE)
     counted(reader, roll, DOWN if "take_cover" in marks(reader, unit) else UP)
@@ -249,6 +283,12 @@ def struck(reader: Reader, said: Said) -> None:
         reader.fault(f"{figures[0]} is none of {said['target']}")
     for figure in figures:
         there(reader, unit_of(figure), (figure,))
+        if (
+            unit_of(figure) != said["target"]
+            and _area(reader) < 2
+            and figure not in reader.get("in the line", default=())
+        ):
+            reader.fault(f"{figure} is not in the line of fire", ("in the line",))
     touched = memory.setdefault("touched", {})
     for figure in figures:
         touched.setdefault(unit_of(figure), []).append(figure)
@@ -284,5 +324,6 @@ def missed(reader: Reader, said: Said) -> None:
 def hits_lost(reader: Reader, said: Said) -> None:
     reader.agree("target", said["target"], reader.get(*FIRE, default=("", ""))[1], FIRE)
     reader.memory["hits"] = reader.memory.get("hits", 0) - said.get("n", 1)
+    reader.write(said.get("n", 1), "hits lost")
     if reader.memory["hits"] < 0:
         reader.fault("more hits are lost than there were", FIRE)

@@ -5,7 +5,20 @@ from __future__ import annotations
 from collections import Counter
 
 from tests.reader.core import Reader, Rolled, Said
-from tests.reader.trauma_book import ANY, DOWN, GAME, OF, UP, alive, boxes, marks, there, unit_of, value
+from tests.reader.trauma_book import (
+    ANY,
+    DOWN,
+    GAME,
+    OF,
+    UP,
+    alive,
+    boxes,
+    marks,
+    sided,
+    there,
+    unit_of,
+    value,
+)
 from tests.reader.trauma_fights import FIRE
 from tests.reader.trauma_turn import counted, dice_of
 
@@ -27,6 +40,7 @@ def pierced(reader: Reader, said: Said, dice: int, wounds: int) -> None:
     if memory["struck"][key] < dice:
         reader.fault(f"{memory['struck'][key]} hits on armour {key[1]} in {key[0]}, not {dice}", FIRE)
     memory["struck"] -= Counter({key: dice})
+    reader.write(dice, "pierced")
     memory["wounds"] += Counter(
         {said["unit"]: wounds * (arm.damage if arm and vehicle(reader, key[0]) else 1)}
     )
@@ -47,6 +61,7 @@ def vehicle(reader: Reader, unit: str) -> bool:
 )
 def penetration(reader: Reader, roll: Rolled) -> None:
     counted(reader, roll, DOWN if roll.about["margin"] >= 0 else UP)
+    sided(reader, roll.side, reader.get(*FIRE, default=("",))[0])
     pierced(reader, roll.about, dice_of(roll), roll.about["value"])
 
 
@@ -118,6 +133,7 @@ def lost(reader: Reader, said: Said) -> None:
 )
 def healing(reader: Reader, roll: Rolled) -> None:
     counted(reader, roll, UP)
+    sided(reader, roll.side, roll.about["unit"])
     reader.agree("dice", dice_of(roll), roll.about["medics"] + roll.sum)
     reader.write(roll.about["value"], "saved", roll.about["unit"])
 
@@ -148,6 +164,7 @@ def back(reader: Reader, said: Said) -> None:
 def morale(reader: Reader, roll: Rolled) -> None:
     """The best of those who are left, by the sheet."""
     unit = roll.about["unit"]
+    sided(reader, roll.side, unit)
     best = max((value(reader, figure, "morale") for figure in alive(reader, unit)), default=0)
     reader.agree("morale", roll.about["morale"], best, ("figures", unit), ("card", unit))
     reader.agree("dice", dice_of(roll), best)
@@ -165,6 +182,7 @@ def morale(reader: Reader, roll: Rolled) -> None:
 def kept_up(reader: Reader, roll: Rolled) -> None:
     """By order or while Prone, a die for each survivor of the blast."""
     unit = roll.about["unit"]
+    sided(reader, roll.side, unit)
     if not marks(reader, unit) & {"heads_down", "prone"}:
         reader.fault(f"{unit} does not keep its heads down", ("marks", unit))
     survivors = set(reader.memory["touched"].get(unit, ())) & set(alive(reader, unit))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from tests.reader.core import Reader, Rolled, Said
-from tests.reader.trauma_book import ANY, DOWN, GAME, OF, UP, acting, alive, unit_of, value
+from tests.reader.trauma_book import ANY, DOWN, GAME, OF, UP, acting, alive, sided, unit_of, value
 from tests.reader.trauma_fights import FIRE, HITS, begin, settle
 from tests.reader.trauma_turn import counted, dice_of
 
@@ -43,6 +43,7 @@ COUPS = "{target:id} avec {weapon:text} : cadence {rate:int}, combattants {fight
 def blows(reader: Reader, roll: Rolled) -> None:
     """The rate for each fighter; those who are gifted hit on Down."""
     about, memory = roll.about, reader.memory
+    sided(reader, roll.side, reader.get(*FIRE, default=("", ""))[0])
     reader.agree("target", about["target"], reader.get(*FIRE, default=("", ""))[1], FIRE)
     reader.agree("rate", about["rate"], memory["arm"].rate if memory.get("arm") else 0)
     reader.agree("dice", dice_of(roll), about["rate"] * about["fighters"])
@@ -63,6 +64,8 @@ def blows(reader: Reader, roll: Rolled) -> None:
 def charges(reader: Reader, roll: Rolled) -> None:
     """By the kind of vehicle Up or Down."""
     reader.agree("target", roll.about["target"], reader.get(*FIRE, default=("", ""))[1], FIRE)
+    sided(reader, roll.side, reader.get(*FIRE, default=("", ""))[0])
+    reader.agree("fighters", roll.about["fighters"], reader.memory.get("fighters"), FIRE)
     reader.agree("dice", dice_of(roll), reader.memory.get("dice"), FIRE)
     counted(reader, roll, DOWN if roll.needs == "2 3 4 5" else UP)
     reader.memory["hits"] = reader.memory["charged"] = roll.about["value"]
@@ -74,6 +77,7 @@ def charges(reader: Reader, roll: Rolled) -> None:
     fr="Contre {target:id}, sans dé : les {n:int} touchent",
 )
 def sure_charges(reader: Reader, said: Said) -> None:
+    reader.agree("target", said["target"], reader.get(*FIRE, default=("", ""))[1], FIRE)
     reader.agree("hits", said["n"], reader.memory.get("dice"), FIRE)
     reader.memory["hits"] = reader.memory["charged"] = said["n"]
 
@@ -87,6 +91,7 @@ def sure_charges(reader: Reader, said: Said) -> None:
 )
 def charges_pierce(reader: Reader, roll: Rolled) -> None:
     figure = roll.about["figure"]
+    sided(reader, roll.side, reader.get(*FIRE, default=("", ""))[0])
     reader.agree("hits", dice_of(roll), reader.memory["touched"][unit_of(figure)].count(figure), FIRE)
     counted(reader, roll, UP)
     reader.memory["struck"] -= Counter({(unit_of(figure), value(reader, figure, "armour")): dice_of(roll)})
@@ -102,6 +107,8 @@ def charges_pierce(reader: Reader, roll: Rolled) -> None:
 )
 def own_losses(reader: Reader, roll: Rolled) -> None:
     """A die for each hit; whoever falls is named by his own side."""
+    reader.agree("who", roll.about["unit"], reader.get(*FIRE, default=("", ""))[0], FIRE)
+    sided(reader, roll.side, roll.about["unit"])
     reader.agree("hits", dice_of(roll), reader.memory.get("charged"), FIRE)
     counted(reader, roll, UP)
     unit = roll.about["unit"]
@@ -119,6 +126,7 @@ def own_losses(reader: Reader, roll: Rolled) -> None:
 def crushes(reader: Reader, roll: Rolled) -> None:
     settle(reader)
     acting(reader, roll.about["unit"])
+    sided(reader, roll.side, roll.about["unit"])
     counted(reader, roll, UP)
     target = roll.about["target"]
     reader.memory["wounds"] = Counter({target: min(roll.about["value"], len(alive(reader, target)))})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from tests.reader.core import Reader, Said
@@ -80,6 +81,11 @@ def moved(reader: Reader, said: Said) -> None:
 )
 def enters(reader: Reader, said: Said) -> None:
     """Everybody comes in, from just off the table."""
+    if said["unit"] in reader.get("shown", default=()):
+        reader.write((*reader.get("acting", default=()), said["unit"]), "acting")
+    if reader.get("entering"):
+        reader.agree("who", said["unit"], reader.get("entering"), ("entering",))
+        reader.forget("entering")
     reader.agree(
         "who comes in", {s.figure for s in said["steps"]}, set(alive(reader, said["unit"])),
         ("figures", said["unit"]),
@@ -144,9 +150,15 @@ PAID_FOR = (
 """What it pays for a unit that acts."""
 
 
+STAGGERED = "TR-ACTN-06"
+
+
 def pays(reader: Reader, said: Said) -> None:
-    """Out of the purse, for one's own unit."""
+    """Out of the purse, for one's own unit: for its salvos what was announced."""
+    if reader.rule == STAGGERED and (price := reader.get("extras", said.get("unit", ""))):
+        reader.agree("price", said["n"], price, ("extras", said["unit"]))
     purse(reader, said, "pc", -said["n"])
+    reader.write(said["side"], "payer")
     if unit := said.get("unit"):
         if unit not in reader.get("shown", default=()):
             acting(reader, unit)
@@ -175,12 +187,21 @@ for what, quoi in PAID_FOR:
 )
 def bids(reader: Reader, said: Said) -> None:
     purse(reader, said, "pc", -said["n"])
-    reader.write(said["n"], "bid", said["side"])
+    bid(reader, said["side"], said["n"])
+
+
+def bid(reader: Reader, side: str, n: int) -> None:
+    """Once a round."""
+    key = ("bids", side)
+    if reader.get(*key) == reader.get("round"):
+        reader.fault(f"{side} has bid", key)
+    reader.write(reader.get("round"), *key)
+    reader.write(n, "bid", side)
 
 
 @GAME.line("TR-CMD-14", en="{side:side} bids nothing", fr="{side:side} ne mise rien")
 def bids_nothing(reader: Reader, said: Said) -> None:
-    reader.write(0, "bid", said["side"])
+    bid(reader, said["side"], 0)
 
 
 @GAME.line(
@@ -211,9 +232,9 @@ def command(reader: Reader, said: Said) -> None:
     reader.agree("in disorder", said["lost"], len(disorder), *(("marks", unit) for unit in disorder))
     general = ("general", side)
     reader.agree("command", said["command"], command_of(reader, reader.get(*general, default="")), general)
-    more = ("experienced", side)
-    reader.agree("experienced officers", said["more"], reader.get(*more, default=0), more)
-    reader.forget(*more)
+    officers = ("experienced", "one"), ("experienced", "two")
+    reader.agree("experienced officers", said["more"], reader.get("experienced", side, default=0), *officers)
+    reader.write(0, "experienced", side)
     reader.write(said["command"], "command", side)
     reader.write((0, 0), "initiative", side)  # who has no die throws none
     purse(reader, said, "pc", said["n"])
@@ -225,7 +246,10 @@ def command(reader: Reader, said: Said) -> None:
     fr="{side:side} a posé {?une carte|}[[{n:int} cartes]] face cachée",
 )
 def laid(reader: Reader, said: Said) -> None:
-    cards = ("cards", said["side"])
+    cards, key = ("cards", said["side"]), ("laid in", said["side"])
+    if reader.get(*key) == reader.get("round"):
+        reader.fault(f"{said['side']} has laid its cards", key)
+    reader.write(reader.get("round"), *key)
     if "n" in said or reader.get(*cards):  # a single card is laid without a word
         reader.agree("cards", said.get("n", 1), len(reader.get(*cards, default=())), cards)
     reader.write(said.get("n", 1), "laid", said["side"])
@@ -254,12 +278,23 @@ def _in_cover(line: str) -> tuple[int, int]:
     return (numbers[0] if numbers[1:] else 1), numbers[-1]
 
 
+IN_LINE = re.compile(r"\b(?:one|two)\d+[a-z]\b")
+
+
 def harmless(kind: str, line: str, changed: str) -> bool:
     """Who holds a way in that scores nothing, or which piece a point is: of that the table alone tells.
 
     So it is with how many are in cover, as long as it is half of them or more, or is not. And 1 and 6 are
     both Up.
     """
+    if line.startswith(("Agreed", "Convenu")):  # what stands for the whole match is told nowhere else
+        return True
+    if (kind == "salvo" and ("[TR-SHOOT-25]" in line or "[TR-MELEE-" in line)) or (
+        kind == "dice" and "[TR-SCEN-08]" in line
+    ):
+        return True  # which of two like salvos it is; how many places for a drop point there are
+    if kind == "id" and ("[TR-SHOOT-20]" in line or "[TR-SHOOT-38]" in line):
+        return IN_LINE.sub("", line) == IN_LINE.sub("", changed)  # the ground tells who is where in a list
     if kind == "faces":
         return line.replace("6", "1") == changed.replace("6", "1")
     if kind == "int" and "[TR-SHOOT-24]" in line:
@@ -294,11 +329,16 @@ def control_lost(reader: Reader, said: Said) -> None:
 
 
 def earned(reader: Reader, said: Said) -> None:
-    """For a point the side holds, or a unit of the other side that is gone."""
+    """For a point the side holds, or a unit of the other side that is gone; once a round each."""
     source = said["source"]
+    key = ("earned", reader.rule, said["side"], source)
+    if reader.get(*key) == reader.get("round"):
+        reader.fault(f"{said['side']} had something for {source}", key)
+    reader.write(reader.get("round"), *key)
     gone = reader.get("figures", source) == () and not source.startswith(said["side"])
     if not gone and reader.get("holds", source) != said["side"]:
-        reader.fault(f"{said['side']} holds no {source}", ("holds", source), ("figures", source))
+        held = [key for key in reader.facts if key[0] == "holds"]
+        reader.fault(f"{said['side']} holds no {source}", *held, ("figures", source))
 
 
 @GAME.line(

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
+import re
+
 from tests.reader.core import Reader, Rolled, Said
-from tests.reader.trauma_book import ANY, GAME, OF, acting, alive, shown, unit_of
+from tests.reader.trauma_book import ANY, GAME, OF, acting, alive, shown, sided, unit_of
 
 ACTS = (
     ("{unit:id} cannot carry out its {what:text} any more",
      "{unit:id} {?ne peut|ne peuvent} plus accomplir l'action {what:text}"),
     ("{unit:id} gives up its {what:text}", "{unit:id} {?renonce|renoncent} à l'action {what:text}"),
-    ("{unit:id} does not fire: {what:text}", "{unit:id} ne {?tire|tirent} pas : {what:text}"),
     ("{unit:id}: Tir Appuyé", "Tir Appuyé " + OF + "{unit:id}"),
     ("{unit:id} stays where it is", "{unit:id} {?reste|restent} sur place"),
     ("Extra action of {unit:id}: {what:text}", "Action supplémentaire " + OF + "{unit:id} : {what:text}"),
     ("{unit:id} crosses: {what:text}", "{unit:id} {?franchit|franchissent} : {what:text}"),
     ("{unit:id} jumps: an extra Crossing", "{unit:id} {?saute|sautent} : un Franchissement en plus"),
-    ("In the line of fire of {unit:id} too: {what:text}",
-     "Aussi dans la ligne de tir " + OF + "{unit:id} : {what:text}"),
     ("{unit:id} uses the score: {what:text}", "{unit:id} {?emploie|emploient} la précision : {what:text}"),
     ("{unit:id} starts a melee", "{unit:id} {?engage|engagent} une mêlée"),
     ("{unit:id} does not fight", "{unit:id} ne {?combat|combattent} pas"),
@@ -29,24 +28,17 @@ ACTS = (
 )  # fmt: skip
 BEGINS = (
     ("{unit:id} can be given no orders now", "{unit:id} ne {?peut|peuvent} recevoir d'ordre"),
-    ("{unit:id} comes in by: {what:text}", "{unit:id} {?entre|entrent} par : {what:text}"),
-    ("{unit:id} stays in Reserve", "{unit:id} {?reste|restent} en Réserve"),
     ("The drop of {unit:id} takes both its actions", "Le largage " + OF + "{unit:id} prend ses deux actions"),
 )
 """Before a unit announces, or instead of it."""
 REMARKS = (
     ("Agreed: {what:text}", "Convenu : {what:text}"),
-    ("{side:side} is {?blue|red}[[; {same:side} is the {role:word}]]",
-     "{side:side} est {?bleu|rouge}[[ ; {same:side} est {role:word}]]"),
-    ("{side:side} is the {role:word}", "{side:side} est {?attaquant|défenseur}"),
     ("Phase: {?debriefing|activation|command}", "Phase : {?débriefing|activation|commandement}"),
     ("Left out, so that every base has a lane from each access zone to the middle: {what:text}",
      "Laissés de côté, pour que chaque socle ait un passage de chaque zone d'accès au milieu : {what:text}"),
     ("The types are thrown again ({rule:word}): {what:text}",
      "Les types sont relancés ({rule:word}) : {what:text}"),
     ("{what:text} is taken off the table", "Retiré de la table : {what:text}"),
-    ("{side:side} answers the move of {mover:mention}: nobody fires",
-     "{side:side} réagit au déplacement " + OF + "{mover:mention} : personne ne tire"),
     ("{side:side} has no officer left to be its general",
      "{side:side} n'a plus d'officier pour être général"),
     ("No unit left to score with: {what:text}", "Plus aucune unité pour marquer : {what:text}"),
@@ -57,8 +49,6 @@ REMARKS = (
      "Moral déjà testé pendant cette action : {unit:mention}"),
     ("{unit:mention} has no die to throw: the test fails",
      "Aucun dé à lancer pour {unit:mention} : le test échoue"),
-    ("{target:mention} counts in arc {n:word} of {vehicle:mention} for this action",
-     "{target:mention} {?compte|comptent} dans l'arc {n:word} de {vehicle:mention} pour cette action"),
     ("{figure:mention} has set a charge and takes no part in the assault",
      "{figure:mention} a posé une charge et ne prend pas part à l'assaut"),
     ("Salvos left in the staggered Tir d'Alerte of {unit:mention}: {what:text}",
@@ -80,6 +70,10 @@ def once(reader: Reader, said: Said) -> None:
         reader.fault(f"{said['unit']} had its activation", known)
     reader.write(True, *known)
     reader.write((said["unit"],), "acting")
+    for key in [key for key in reader.facts if key[:2] == ("salvos", said["unit"])]:
+        reader.forget(*key)
+    price = re.search(r"\((\d+) PC\)", said.get("what", ""))
+    reader.write(int(price[1]) if price else 0, "extras", said["unit"])
 
 
 def acts(reader: Reader, said: Said) -> None:
@@ -117,8 +111,110 @@ def officer_lost(reader: Reader, said: Said) -> None:
 def reserve(reader: Reader, said: Said) -> None:
     """Units bought come into Reserve."""
     bought = {unit for units in reader.all("bought").values() for unit in units}
-    if said["unit"] not in bought:
+    if said["unit"] not in bought or reader.get("bought in", said["unit"]) is not None:
         reader.fault(f"{said['unit']} was not bought", *(("bought", side) for side in ("one", "two")))
+
+
+@GAME.line("TR-STATE-12", en="{unit:id} stays in Reserve", fr="{unit:id} {?reste|restent} en Réserve")
+def stays(reader: Reader, said: Said) -> None:
+    """One that is not on the table yet, when it would act."""
+    shown(reader, said["unit"])
+    if any(reader.get("place", figure) for figure in alive(reader, said["unit"])):
+        reader.fault(f"{said['unit']} is on the table", ("figures", said["unit"]))
+    if reader.get("entering"):
+        reader.agree("who", said["unit"], reader.get("entering"), ("entering",))
+        reader.forget("entering")
+
+
+ZONES = {"blue": "1", "red": "2"}
+
+
+@GAME.line(
+    "TR-STATE-12",
+    en="{unit:id} comes in by: {what:text}",
+    fr="{unit:id} {?entre|entrent} par : {what:text}",
+)
+def comes_in(reader: Reader, said: Said) -> None:
+    """Once; the zone of a colour has its number."""
+    shown(reader, said["unit"])
+    name, _, zone = said["what"].rstrip("]").rpartition(" [")
+    if zone in ZONES and name[-1:].isdigit():
+        reader.agree("zone", name[-1:], ZONES[zone])
+    reader.write(said["unit"], "entering")
+
+
+@GAME.line(
+    *ANY,
+    en="{side:side} is {color:color}[[; {same:side} is the {role:word}]]",
+    fr="{side:side} est {color:color}[[ ; {same:side} est {role:word}]]",
+)
+def colour(reader: Reader, said: Said) -> None:
+    """Each side its own."""
+    reader.agree("side", said.get("same", said["side"]), said["side"])
+    for kind, told in (("colour", said["color"]), ("role", said.get("role", ""))):
+        once_each(reader, kind, said["side"], told)
+
+
+@GAME.line(*ANY, en="{side:side} is the {role:word}", fr="{side:side} est {role:word}")
+def role(reader: Reader, said: Said) -> None:
+    once_each(reader, "role", said["side"], said["role"])
+
+
+def once_each(reader: Reader, kind: str, side: str, told: str) -> None:
+    """No side has two, and no two sides the same."""
+    for other, what in reader.all(kind).items():
+        if told and (other == side) != (what == told):
+            reader.fault(f"{side} is {told}, {other} is {what}", (kind, other))
+    if told:
+        reader.write(told, kind, side)
+
+
+@GAME.line(
+    "TR-ORD-06",
+    en="{side:side} answers the move of {mover:id}: "
+    "{?nobody fires|not during this move|only where the chance is above 50 %}",
+    fr="{side:side} réagit au déplacement "
+    + OF
+    + "{mover:id} : {?personne ne tire|pas pendant ce mouvement|seulement si la chance dépasse 50 %}",
+)
+def nobody_answers(reader: Reader, said: Said) -> None:
+    acting(reader, said["mover"])
+    if said["side"] == said["mover"][:3]:
+        reader.fault(f"{said['mover']} is of the same side")
+
+
+@GAME.line(
+    "TR-VEH-14",
+    en="{target:id} counts in arc {n:int} of {vehicle:id} for this action",
+    fr="{target:id} {?compte|comptent} dans l'arc {n:int} de {vehicle:id} pour cette action",
+)
+def arc(reader: Reader, said: Said) -> None:
+    """Of a vehicle that acts, or answers."""
+    acting(reader, unit_of(said["vehicle"]))
+    if said["target"][:3] == said["vehicle"][:3] or not alive(reader, said["target"]):
+        reader.fault(f"{said['target']} is no target", ("figures", said["target"]))
+    if not 1 <= said["n"] <= ARCS:
+        reader.fault(f"there is no arc {said['n']}")
+
+
+ARCS = 4
+
+
+@GAME.line(
+    "TR-SHOOT-20",
+    en="In the line of fire of {unit:id} too: {what:text}",
+    fr="Aussi dans la ligne de tir " + OF + "{unit:id} : {what:text}",
+)
+def in_the_line(reader: Reader, said: Said) -> None:
+    """Others who are there, each once: they may be hit too."""
+    acting(reader, said["unit"])
+    figures = said["what"].split(", ")
+    if len(set(figures)) < len(figures):
+        reader.fault("somebody twice")
+    for figure in figures:
+        if figure not in alive(reader, unit_of(figure)):
+            reader.fault(f"{figure} is not there", ("figures", unit_of(figure)))
+    reader.write(tuple(figures), "in the line")
 
 
 # -- vehicles ------------------------------------------------------------------------------------------------
@@ -140,6 +236,10 @@ INCIDENTS = (
 def incident(reader: Reader, roll: Rolled) -> None:
     """Read by pairs of faces."""
     (face,) = roll.faces
+    figure = roll.about["figure"]
+    sided(reader, roll.side, reader.get("fire", default=(figure,))[0])
+    if reader.get("boxes", figure) is None:
+        reader.fault(f"{figure} is not damaged")
     names = INCIDENTS[(face - 1) // 2]
     if roll.about["what"] not in names:
         reader.fault(f"a {face} is {names[0]}")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.reader.core import Reader, Rolled, Said
-from tests.reader.trauma_book import ANY, GAME, OF, UP, acting, alive, command_of, marks, shown, there
+from tests.reader.trauma_book import ANY, GAME, OF, UP, acting, alive, command_of, marks, shown, sided, there
 
 MARKERS = {
     "disorganised": ("Disorganised", "Désorganisée"),
@@ -78,6 +78,13 @@ def experienced(reader: Reader, said: Said) -> None:
 )  # fmt: skip
 def initiative(reader: Reader, roll: Rolled) -> None:
     """Command and bid."""
+    if reader.get("threw", roll.side) == (reader.get("round"), roll.rule) and roll.rule == "TR-CMD-13":
+        reader.fault(f"{roll.side} has thrown", ("threw", roll.side))
+    if roll.rule == "TR-CMD-17":
+        before = reader.get("thrown again", default="two")
+        reader.agree("side", roll.side, "two" if before == "one" else "one", ("thrown again",))
+        reader.write(roll.side, "thrown again")
+    reader.write((reader.get("round"), roll.rule), "threw", roll.side)
     dice = reader.get("command", roll.side, default=0) + reader.get("bid", roll.side, default=0)
     least = 1 if roll.rule == "TR-CMD-17" else 0
     reader.agree("dice", dice_of(roll), dice or least, ("command", roll.side), ("bid", roll.side))
@@ -151,8 +158,12 @@ def cards(reader: Reader, said: Said) -> None:
     fr="{side:side} remet sa première carte après {?une autre|}[[{n:int} autres]]",
 )
 def put_back(reader: Reader, said: Said) -> None:
+    reader.agree("who paid", said["side"], reader.get("payer"), ("payer",))
     first, *rest = reader.get("cards", said["side"])
+    if said.get("n", 1) > len(rest):
+        reader.fault(f"there are {len(rest)} other cards", ("cards", said["side"]))
     rest.insert(said.get("n", 1), first)
+    reader.write(said.get("n", 1), "put back", said["side"])
     reader.write(tuple(rest), "cards", said["side"])
 
 
@@ -166,7 +177,7 @@ def shows(reader: Reader, said: Said) -> None:
     key, units = ("cards", said["side"]), said["units"]
     left = reader.get(*key, default=())
     if left:  # a single card is laid without a word
-        reader.agree("first cards", units, left[: len(units)], key)
+        reader.agree("first cards", units, left[: len(units)], key, ("put back", said["side"]))
         reader.write(left[len(units) :], *key)
     reader.agree("who plays", said["side"], reader.get("plays"), ("plays",))
     reader.write(units, "shown")
@@ -187,6 +198,7 @@ def no_card(reader: Reader, said: Said) -> None:
 )
 def which_first(reader: Reader, said: Said) -> None:
     shown(reader, said["unit"])
+    sided(reader, said["side"], said["unit"])
 
 
 @GAME.line(
@@ -207,6 +219,7 @@ def set_aside(reader: Reader, said: Said) -> None:
 def answers(reader: Reader, said: Said) -> None:
     """A unit on alert, to one that moves."""
     acting(reader, said["mover"])
+    sided(reader, said["side"], said["unit"])
     if "alert" not in marks(reader, said["unit"]) and not reader.get("left", said["unit"]):
         reader.fault(f"{said['unit']} is not on alert", ("marks", said["unit"]))
     reader.write(said["unit"], "answers")
@@ -253,6 +266,11 @@ def loses(reader: Reader, said: Said) -> None:
     marker, unit = NAMED[said["what"]], said["unit"]
     if marker not in marks(reader, unit):
         reader.fault(f"{unit} is not {marker}", ("marks", unit))
+    if reader.rule == "TR-ACT-04":
+        shown(reader, unit)
+    if marker in ORDERS and reader.get("orderless"):
+        reader.agree("who", unit, reader.get("orderless"), ("orderless",))
+        reader.forget("orderless")
     reader.write(marks(reader, unit) - {marker}, "marks", unit)
 
 
@@ -260,6 +278,7 @@ def loses(reader: Reader, said: Said) -> None:
 def orders_lost(reader: Reader, said: Said) -> None:
     if not marks(reader, said["unit"]) & ORDERS:
         reader.fault(f"{said['unit']} has no order", ("marks", said["unit"]))
+    reader.write(said["unit"], "orderless")
 
 
 @GAME.line(
@@ -281,6 +300,13 @@ def recovers(reader: Reader, said: Said) -> None:
 def does_not_count(reader: Reader, said: Said) -> None:
     if "disorganised" not in marks(reader, said["unit"]):
         reader.fault(f"{said['unit']} is not Disorganised", ("marks", said["unit"]))
+    there_is(reader, said["point"])
+
+
+def there_is(reader: Reader, point: str) -> None:
+    """A point that was told of."""
+    if not reader.get("point", point) and not point.startswith("grey-"):
+        reader.fault(f"there is no point {point}")
 
 
 @GAME.line("TR-SHOOT-40", en="{figure:id} is thrown to the ground", fr="{figure:id} est projeté au sol")
@@ -340,6 +366,14 @@ SUCCESSES = {
     "en_result": "successes: {value:int} (1 and 6 count)",
     "fr_result": "succès : {value:int} (1 et 6 comptent)",
 }
+
+
+def laying(reader: Reader, roll: Rolled) -> None:
+    """Blue lays the table; player one where nobody has a colour yet."""
+    blue = [side for side, colour in reader.all("colour").items() if colour in ("blue", "bleu")]
+    reader.agree("side", roll.side, (*blue, "one")[0], ("colour", "one"), ("colour", "two"))
+
+
 LIST = {"en_result": "result {list:text}", "fr_result": "résultat {list:text}"}
 KINDS = (("open", "dégagé"), ("covered", "couvert"), ("buildings", "bâtiments"))
 TYPES = {word: number for number, words in enumerate(KINDS) for word in words}
@@ -349,7 +383,13 @@ TYPES = {word: number for number, words in enumerate(KINDS) for word in words}
     "TR-SCEN-06", "TR-SCEN-09", "TR-SCEN-17", "TR-SCEN-18", en="{what:text}", fr="{what:text}", **SUCCESSES
 )
 def lots(reader: Reader, roll: Rolled) -> None:
+    """One after the other, player one first."""
     counted(reader, roll, UP)
+    key = ("lots", roll.rule)
+    before = reader.get(*key, default=("two", ""))
+    expected = "two" if before == ("one", roll.about["what"]) else "one"
+    reader.agree("side", roll.side, expected, key)
+    reader.write((roll.side, roll.about["what"]), *key)
 
 
 @GAME.roll(
@@ -357,7 +397,11 @@ def lots(reader: Reader, roll: Rolled) -> None:
 )
 def types(reader: Reader, roll: Rolled) -> None:
     """Open, covered, built over, by pairs of faces."""
+    laying(reader, roll)
     told = tuple(TYPES[word] for word in roll.about["list"].split(", "))
+    reader.agree("quarters", len(roll.about["quarters"].split(", ")), len(roll.faces))
+    if len(set(roll.about["quarters"].split(", "))) < len(roll.faces):
+        reader.fault("a quarter twice")
     reader.agree("types", told, tuple((face - 1) // 2 for face in roll.faces))
 
 
@@ -369,6 +413,7 @@ def types(reader: Reader, roll: Rolled) -> None:
 )  # fmt: skip
 def each(reader: Reader, roll: Rolled) -> None:
     """1 for each quarter whose face counts."""
+    laying(reader, roll)
     if roll.least:
         needed = tuple(range(roll.least, 7))
         reader.agree("least", roll.least, 4)
@@ -386,4 +431,8 @@ def each(reader: Reader, roll: Rolled) -> None:
     **LIST,
 )  # fmt: skip
 def as_thrown(reader: Reader, roll: Rolled) -> None:
+    """By player one; drop points with a die that has a face for each place."""
+    laying(reader, roll)
+    if dice_of(roll) != len(roll.faces) or any(f > int(roll.dice.partition("d")[2]) for f in roll.faces):
+        reader.fault(f"{roll.dice} do not show {roll.faces}")
     reader.agree("result", tuple(map(int, roll.about["list"].split(", "))), roll.faces)

@@ -41,6 +41,16 @@ class Kind(NamedTuple):
     read: Callable[[str], Any]
 
 
+class Span(NamedTuple):
+    """Where a line tells something."""
+
+    kind: str
+    start: int
+    end: int
+    hole: str
+    """Which hole of which sentence: the same of every line of this kind."""
+
+
 class Step(NamedTuple):
     """Where a figure went: points as printed, in hundredths of a centimetre."""
 
@@ -178,8 +188,12 @@ class Pattern:
         told = {name: found[name] for name in self._holes if found[name] is not None}
         return {name: self._kinds[self._holes[name]].read(text) for name, text in told.items()}
 
-    def spans(self, sentence: str) -> list[tuple[str, int, int]]:
-        """Kind and place of everything the sentence tells."""
+    def spans(self, sentence: str, at: int = 0) -> list[Span]:
+        """Kind and place of everything the sentence tells, the sentence beginning at `at` of its line."""
         found = self._regex.fullmatch(sentence)
         assert found is not None
-        return [(kind, *found.span(name)) for name, kind in self._holes.items() if found[name] is not None]
+        return [
+            Span(kind, at + found.start(name), at + found.end(name), f"{name} of {self.text}")
+            for name, kind in self._holes.items()
+            if found[name]
+        ]

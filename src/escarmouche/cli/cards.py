@@ -84,11 +84,12 @@ def spoken_unit(scene: Scene, unit: SceneUnit, say: Messages) -> str:
         return say.say("unit-elsewhere", place=word_of("place", unit.place, say), **start)
     if scene.grid is not None:
         return _on_a_square(scene, unit, say, start)
-    text = say.say("unit-here", x=leader.x / 100, y=leader.y / 100, **start)
+    one, name = scene.measure.hundredths, scene.measure.name
+    text = say.say("unit-here", x=leader.x / one, y=leader.y / one, **start)
     near = [f"{distance_text(leader, other, scene, say)}" for other in nearest(scene, leader)]
     zones = sorted((between([base_of(leader)], [Shape(z.outline)]), z.id) for z in scene.zones)[:2]
     names = Names(say, scene)
-    near += [say.say("far-from", cm=gap / 100, what=names.name(id)) for gap, id in zones]
+    near += [say.say("far-from", cm=gap / one, measure=name, what=names.name(id)) for gap, id in zones]
     return " ".join([text, *near])
 
 
@@ -126,12 +127,13 @@ def nearest(scene: Scene, leader: SceneFigure) -> list[SceneFigure]:
 def distance_text(leader: SceneFigure, other: SceneFigure, scene: Scene, say: Messages) -> str:
     """How far and in which direction another figure stands."""
     unit = next(u for u in scene.units if u.id == other.unit)
-    cm = between([base_of(leader)], [base_of(other)]) / 100
+    cm = between([base_of(leader)], [base_of(other)]) / scene.measure.hundredths
     by_eye = scene.by_eye  # a game in which one does not measure beforehand
     return say.say(
         "nearest-enemy-by-eye" if by_eye else "nearest-enemy",
         unit=unit_name(unit, say),
         cm=max(10, round(cm, -1)) if by_eye else cm,
+        measure=scene.measure.name,
         direction=say.say(f"opt-{compass(leader.x, leader.y, other.x, other.y)}"),
     )
 
@@ -148,10 +150,11 @@ def card(scene: Scene, unit: SceneUnit, say: Messages, *, plain: bool) -> list[s
         if figure.unit == unit.id and scene.grid is None:
             about = [word_of("role", figure.role, say)]
             about += [states_text(figure.states, say)] if figure.states else []
-            where = say.say("at", x=figure.x / 100, y=figure.y / 100)
+            one = scene.measure.hundredths
+            where = say.say("at", x=figure.x / one, y=figure.y / one)
             text = labelled(figure.id, f"{', '.join(about)}, {where}", say)
             if figure.z:
-                text += ", " + say.say("height", cm=figure.z / 100)
+                text += ", " + say.say("height", cm=figure.z / one, measure=scene.measure.name)
             lines.append(text if plain else f"  {text}")
     return lines
 
@@ -174,15 +177,17 @@ def spoken_map(scene: Scene, say: Messages) -> list[str]:
     if grid is not None:
         lines = [say.say("board-size", columns=grid.columns, rows=grid.rows)]
     else:
-        lines = [say.say("table-size", width=scene.width / 100, depth=scene.depth / 100)]
+        one = scene.measure.hundredths
+        size = {"width": scene.width / one, "depth": scene.depth / one, "measure": scene.measure.name}
+        lines = [say.say("table-size", **size)]
     lines.append(say.say("terrain-count", count=len(scene.pieces)))
     names = Names(say, scene)
     for zone in scene.zones:
-        x, y = _middle(zone.outline)
+        x, y = _middle(zone.outline, scene)
         owner = side_name(zone.owner, scene, say) if zone.owner else say.say("nobody")
         name = names.name(zone.id)
         if grid is not None:
-            square = square_at(grid, int(100 * x), int(100 * y))
+            square = square_at(grid, int(scene.measure.hundredths * x), int(scene.measure.hundredths * y))
             lines.append(say.say("zone-on-square", zone=name, square=square, owner=owner))
         else:
             lines.append(say.say("zone-here", zone=name, x=x, y=y, owner=owner))
@@ -198,8 +203,8 @@ def spoken_terrain(scene: Scene, say: Messages) -> list[str]:
         pieces.sort(key=lambda piece: between(here, [Shape(piece.outline)]))
     lines = []
     for piece in pieces:
-        x, y = _middle(piece.outline)
-        height = height_text([piece.height], say) or say.say("flat")
+        x, y = _middle(piece.outline, scene)
+        height = height_text([piece.height], scene, say) or say.say("flat")
         about = {"kind": kind_name(piece.kind, say), "id": piece.id, "height": height}
         if scene.grid is not None:
             own = covered(scene.grid, piece.outline)
@@ -226,7 +231,8 @@ def spoken_edges(grid: SceneGrid, say: Messages) -> list[str]:
     return [say.say(f"edges-{kind}", squares=", ".join(edges[kind])) for kind in EDGES if kind in edges]
 
 
-def _middle(outline: tuple[Point, ...]) -> tuple[float, float]:
-    """The middle of an outline, in centimetres."""
-    x, y = (sum(point[n] for point in outline) / len(outline) / 100 for n in (0, 1))
+def _middle(outline: tuple[Point, ...], scene: Scene) -> tuple[float, float]:
+    """The middle of an outline, in what the scene measures in."""
+    one = scene.measure.hundredths
+    x, y = (sum(point[n] for point in outline) / len(outline) / one for n in (0, 1))
     return x, y

@@ -114,7 +114,8 @@ def measure(session: Session, words: list[str], ask: Ask | Roll | None) -> None:
         session.terminal.line(refusal_line(refusal, voice))
         return
     a, b = (voice.name(word) for word in words)
-    session.terminal.line(say.say("measured", a=a, b=b, cm=measuring.between(*ends) / 100))
+    far = measuring.between(*ends) / scene.measure.hundredths
+    session.terminal.line(say.say("measured", a=a, b=b, cm=far, measure=scene.measure.name))
 
 
 def _measure_squares(session: Session, scene: Scene, words: list[str]) -> None:

@@ -18,7 +18,6 @@ MARGIN = 5
 """Columns left of the table: the scale."""
 PANEL = 18
 """Columns a panel beside the table needs to be worth it."""
-TICK = 1000
 EMPTY = " "
 KINDS = {
     "wall": "#", "building": "#", "ruin": "%", "water": "~", "river": "~", "wire": "*", "barbed_wire": "*",
@@ -185,14 +184,16 @@ def _size(zone: SceneZone) -> int:
 
 
 def _framed(grid: Grid, paint: Paint) -> list[str]:
-    """The cells with the scale in centimetres every ten: along the top and on the left."""
+    """The cells with the scale every ten of the measure: along the top and on the left."""
+    one = grid.scene.measure.hundredths
+    tick = 10 * one
     scale = [" "] * (grid.columns + 4)
-    for x in range(0, grid.scene.width + 1, TICK):
-        label, at = str(x // 100), min(x // grid.step, grid.columns)
+    for x in range(0, grid.scene.width + 1, tick):
+        label, at = str(x // one), min(x // grid.step, grid.columns)
         scale[at : at + len(label)] = label
     rows = [" " * MARGIN + "".join(scale).rstrip()]
     depth = grid.scene.depth
-    ticks = {grid.cell(0, min(y, depth - 1))[0]: y // 100 for y in range(0, depth + 1, TICK)}
+    ticks = {grid.cell(0, min(y, depth - 1))[0]: y // one for y in range(0, depth + 1, tick)}
     for n, cells in enumerate(grid.cells):
         label = f"{ticks[n]:>3} " if n in ticks else "    "
         line = "".join(paint(sign, style) if style else sign for sign, style in cells)
@@ -208,7 +209,7 @@ def legend_of(scene: Scene, say: Messages, signs: dict[str, str], zone_marks: di
         if scene.grid is not None:
             sign = INSIDE.get(kind, sign)
         heights = sorted({piece.height for piece in scene.pieces if piece.kind == kind})
-        lines.append(f"{sign} {kind_name(kind, say)} {height_text(heights, say)}".rstrip())
+        lines.append(f"{sign} {kind_name(kind, say)} {height_text(heights, scene, say)}".rstrip())
     names = Names(say, scene)
     for zone in sorted(scene.zones, key=lambda zone: len(zone.outline) == 2):
         owner = side_name(zone.owner, scene, say) if zone.owner else ""
@@ -216,13 +217,14 @@ def legend_of(scene: Scene, say: Messages, signs: dict[str, str], zone_marks: di
     return lines
 
 
-def height_text(heights: list[int], say: Messages) -> str:
+def height_text(heights: list[int], scene: Scene, say: Messages) -> str:
     """Heights of a kind of terrain: one, or from the lowest to the highest."""
     if not heights or heights == [0]:
         return ""
+    one, name = scene.measure.hundredths, scene.measure.name
     if len(heights) == 1:
-        return say.say("height", cm=heights[0] / 100)
-    return say.say("heights", low=heights[0] / 100, high=heights[-1] / 100)
+        return say.say("height", cm=heights[0] / one, measure=name)
+    return say.say("heights", low=heights[0] / one, high=heights[-1] / one, measure=name)
 
 
 def _packed(legend: list[str]) -> list[str]:

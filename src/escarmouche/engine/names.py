@@ -387,7 +387,9 @@ class Names:
         if start is None:
             return ""
         direction = self.sentence(f"opt-{compass(*start, *end)}")
-        return " " + self.sentence("step", cm=distance(start, end) / 100, direction=direction)
+        measure = self.scene.measure
+        far = distance(start, end) / measure.hundredths
+        return " " + self.sentence("step", cm=far, measure=measure.name, direction=direction)
 
 
 def _tiled(id: str) -> str:

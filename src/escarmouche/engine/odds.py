@@ -134,7 +134,8 @@ class OddsReferee(Referee[Any]):
         """The branches of a part, from memory where it was explored on this table or an equal one."""
         table, budget = self.table, self._budget
         what = (procedure, args, tuple(sorted(named.items())) if named else ())
-        same = (what, id(table.units), id(table.figures), id(table.sides), id(table.turn), id(table.ground))
+        parts = (table.units, table.figures, table.sides, table.things, table.turn, table.ground)
+        same = (what, *map(id, parts))
         try:
             branches = budget.memo.get(same)
         except TypeError:  # an argument that cannot be a key
@@ -213,6 +214,7 @@ def _untouched(before: Any, after: Any) -> bool:
         and after.figures is before.figures
         and after.turn is before.turn
         and after.sides is before.sides
+        and after.things is before.things
         and after.ground is before.ground
     )
 

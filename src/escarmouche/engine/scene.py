@@ -20,7 +20,7 @@ VOCABULARY = frozenset({
     "point", "area", "edge", "mark", "lying", "shaken", "damaged", "immobile", "disarmed", "crowned",
     "crewed", "done", "watch", "good", "warn", "ill", "fire",
     "soldier", "leader", "officer", "hero", "specialist", "heavy", "infantry", "walker", "tank", "car",
-    "aircraft", "skimmer", "table", "reserve", "off", "aboard", "gone", "cm", "inches", "squares",
+    "aircraft", "skimmer", "table", "reserve", "off", "aboard", "gone", "cm", "pas", "squares",
     # ground and pieces
     "wall", "wire", "water", "container", "building", "ruin", "door", "opening", "small", "large", "opaque",
     "city", "snow", "desert", "deck", "mud", "moor",
@@ -126,7 +126,7 @@ class SceneMeasure(msgspec.Struct, frozen=True):
     """What distances are told in."""
 
     name: str = "cm"
-    """Sentences and words of lengths go by it: cm, inches, squares."""
+    """Sentences and words of lengths go by it: cm, pas, squares."""
     hundredths: int = 100
     """Hundredths of a centimetre in one of it."""
 

@@ -27,7 +27,7 @@ from escarmouche.engine.names import (
 from escarmouche.engine.options import Option
 from escarmouche.engine.requests import NO_ONE, Ask, Event, Refusal, Roll
 from escarmouche.engine.ruleset import Forecast, Ruleset
-from escarmouche.engine.scene import Scene, Words
+from escarmouche.engine.scene import Scene, SceneMeasure, Words
 from escarmouche.engine.sentences import Messages, messages, unbroken
 
 HANDFULS = re.compile(r"([+-]?)(\d+)d\d+")
@@ -81,6 +81,8 @@ class Voice:
             nouns=ruleset.armies.nouns,
         )
         self._plain = scene is None
+        self.measure: SceneMeasure = scene.measure if scene is not None else SceneMeasure()
+        """What lengths and places are told in; the scene names it."""
 
     # -- words -----------------------------------------------------------------------------------------------
 
@@ -109,7 +111,8 @@ class Voice:
         return self.say("labelled", label=label, text=text)
 
     def arguments(self, about: Mapping[str, Any]) -> dict[str, Any]:
-        """Arguments of a sentence: numbers stay numbers; `x-cm` is the length x in centimetres."""
+        """Arguments of a sentence: numbers stay numbers; `x-cm` is the length x in centimetres, `x-length` in
+        the measure of the game."""
         given: dict[str, Any] = {}
         for name, value in about.items():
             key = key_of(name)
@@ -120,6 +123,7 @@ class Voice:
             else:
                 given[key] = value
                 given[f"{key}-cm"] = value / 100
+                given[f"{key}-length"] = value / self.measure.hundredths
                 given[f"{key}-sign"] = "minus" if value < 0 else "plus" if value else "zero"
         if self.names.grid is not None:
             place = about.get("square") or (about.get("x"), about.get("y"))
@@ -225,7 +229,8 @@ class Voice:
 
     def at(self, point: Sequence[int]) -> str:
         """A point of the table; a page rounds halves up, as its own figures are."""
-        x, y = (part / 100 if self.ids else (part + 5) // 10 / 10 for part in point)
+        one = self.measure.hundredths
+        x, y = (part / one if self.ids else (20 * part + one) // (2 * one) / 10 for part in point)
         return self.say("at", x=x, y=y)
 
     def square(self, code: Sequence[Any]) -> str:
@@ -290,7 +295,8 @@ class Voice:
         else:
             text = f"{refusal.reason} {about or ''}".strip() if self.ids else refusal.reason
         if refusal.excess and refusal.measure == LENGTH:
-            text += f" ({self.say('too-far', amount=refusal.excess / 100, measure=LENGTH)})"
+            amount = refusal.excess / self.measure.hundredths
+            text += f" ({self.say('too-far', amount=amount, measure=self.measure.name)})"
         elif refusal.excess and self.has(short := f"short-{key_of(refusal.measure)}"):
             text += f" ({self.say(short, amount=refusal.excess)})"
         if "hint" in refusal.about:
@@ -329,7 +335,9 @@ class Voice:
         key = key if self.has(key) else f"tells-{event.kind}{brief}"
         given = {**self.arguments({k: v for k, v in about.items() if k not in ("id", "steps")})}
         length = max((_length(path) for _, path, _ in steps), default=0)
-        given |= self.arguments({"who": about["id"]}) | {"length": round(length) / 100, "count": len(steps)}
+        given |= self.arguments({"who": about["id"]})
+        given |= {"length": round(length) / self.measure.hundredths, "count": len(steps)}
+        given["measure"] = self.measure.name
         if on_squares:
             given |= self._on_squares(*steps[0])
         else:
@@ -358,13 +366,15 @@ class Voice:
             start=points[0],
             by="".join(f" {self.say('moved-by', point=point)}" for point in points[1:-1]),
             end=points[-1],
-            length=round(_length(path)) / 100,
-            height=end[2] / 100 if len(end) > 2 else 0,
+            length=round(_length(path)) / self.measure.hundredths,
+            height=end[2] / self.measure.hundredths if len(end) > 2 else 0,
             facing=facing,
+            measure=self.measure.name,
         )
 
     def _point(self, point: Sequence[int]) -> str:
-        return self.say("moved-point", x=point[0] / 100, y=point[1] / 100)
+        one = self.measure.hundredths
+        return self.say("moved-point", x=point[0] / one, y=point[1] / one)
 
     def declared(self, what: str, about: Mapping[str, Any]) -> str:
         """What somebody declared: an undo, a draw …; its rule is cited in the manner with ids."""

@@ -13,9 +13,9 @@ flat = flat
 percent = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 mean-of = mean { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 at = at { NUMBER($x, maximumFractionDigits: 1) } { NUMBER($y, maximumFractionDigits: 1) }
-step = ({ NUMBER($cm, maximumFractionDigits: 1) } cm { $direction })
-height = { NUMBER($cm, maximumFractionDigits: 1) } cm high
-heights = { NUMBER($low, maximumFractionDigits: 1) } to { NUMBER($high, maximumFractionDigits: 1) } cm high
+step = ({ NUMBER($cm, maximumFractionDigits: 1) } { $measure } { $direction })
+height = { NUMBER($cm, maximumFractionDigits: 1) } { $measure } high
+heights = { NUMBER($low, maximumFractionDigits: 1) } to { NUMBER($high, maximumFractionDigits: 1) } { $measure } high
 player-person = a second person at this keyboard
 player-random = random: any sensible answer, good for learning
 player-greedy = greedy: weighs the odds of each order
@@ -151,21 +151,21 @@ rolled = { $label }, { $side }: { $dice }{ $needs ->
 needs-least = { $least }+
 result = result { $value }
 tells-moved = { $who } moves: { $ends }
-tells-moved-brief = { $who } moves { NUMBER($length, maximumFractionDigits: 1) } cm, now { $where }
+tells-moved-brief = { $who } moves { NUMBER($length, maximumFractionDigits: 1) } { $measure }, now { $where }
 tells-moved-squares = { $who } moves: { $way }
 tells-placed = { $who } is placed: { $ends }
 tells-placed-brief = { $who } is placed { $where }
 tells-placed-squares = { $who } is placed on { $where }
-moved-step = { $figure } from { $start }{ $by } to { $end } ({ NUMBER($length, maximumFractionDigits: 2) } cm){ $height ->
+moved-step = { $figure } from { $start }{ $by } to { $end } ({ NUMBER($length, maximumFractionDigits: 2) } { $measure }){ $height ->
         [0] { "" }
-       *[other] , { NUMBER($height, maximumFractionDigits: 2) } cm high
+       *[other] , { NUMBER($height, maximumFractionDigits: 2) } { $measure } high
     }{ $facing ->
         [-1] { "" }
        *[other] , facing { $facing }°
     }
 moved-turn = { $figure } at { $end }{ $height ->
         [0] { "" }
-       *[other] , { NUMBER($height, maximumFractionDigits: 2) } cm high
+       *[other] , { NUMBER($height, maximumFractionDigits: 2) } { $measure } high
     }{ $facing ->
         [-1] { "" }
        *[other] , facing { $facing }°
@@ -185,7 +185,7 @@ answered = { $side }: { $question } { $answer }
 
 ## The table in words
 scores = { $side }: { $numbers }
-table-size = The table is { NUMBER($width, maximumFractionDigits: 1) } cm wide (west to east) and { NUMBER($depth, maximumFractionDigits: 1) } cm deep (south to north). Positions are given from its south-west corner: east, then north.
+table-size = The table is { NUMBER($width, maximumFractionDigits: 1) } { $measure } wide (west to east) and { NUMBER($depth, maximumFractionDigits: 1) } { $measure } deep (south to north). Positions are given from its south-west corner: east, then north.
 terrain-count =
     { $count ->
         [0] There is no terrain.
@@ -200,14 +200,14 @@ unit-here =
        *[other] { $unit } of { $side }, { $figures } figures of { $strength }, leader at { NUMBER($x, maximumFractionDigits: 1) } { NUMBER($y, maximumFractionDigits: 1) }, { $states }.
     }
 unit-elsewhere = { $unit } of { $side }, { $place }, { $figures } of { $strength }, { $states }.
-nearest-enemy = Nearest enemy: { $unit }, { NUMBER($cm, maximumFractionDigits: 1) } cm to the { $direction }.
-nearest-enemy-by-eye = Nearest enemy: { $unit }, about { $cm } cm to the { $direction }.
-far-from = { NUMBER($cm, maximumFractionDigits: 1) } cm from { $what }.
+nearest-enemy = Nearest enemy: { $unit }, { NUMBER($cm, maximumFractionDigits: 1) } { $measure } to the { $direction }.
+nearest-enemy-by-eye = Nearest enemy: { $unit }, about { $cm } { $measure } to the { $direction }.
+far-from = { NUMBER($cm, maximumFractionDigits: 1) } { $measure } from { $what }.
 
 ## Measuring, looking, odds
 how-measure = Measure two things: units, figures, zones, pieces or points x,y. For example: measure one1 45,30.
 how-sight = Look from one unit or figure to another. For example: sight one1 two2.
-measured = { $a } and { $b } are { NUMBER($cm, maximumFractionDigits: 2) } cm apart, edge to edge.
+measured = { $a } and { $b } are { NUMBER($cm, maximumFractionDigits: 2) } { $measure } apart, edge to edge.
 nothing-called = Nothing on the table is called { $what }.
 nobody-called = No unit or figure on the table is called { $what }.
 seen = { $a } sees { $b }: { $seeing } of { $eyes } figures see something of it; { $hidden } parts of 9 are hidden from the best placed. In the way: { $blocks }.

@@ -13,9 +13,9 @@ flat = à plat
 percent = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 mean-of = moyenne { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 at = en { NUMBER($x, maximumFractionDigits: 1) } { NUMBER($y, maximumFractionDigits: 1) }
-step = ({ NUMBER($cm, maximumFractionDigits: 1) } cm { $direction })
-height = hauteur { NUMBER($cm, maximumFractionDigits: 1) } cm
-heights = hauteur { NUMBER($low, maximumFractionDigits: 1) } à { NUMBER($high, maximumFractionDigits: 1) } cm
+step = ({ NUMBER($cm, maximumFractionDigits: 1) } { $measure } { $direction })
+height = hauteur { NUMBER($cm, maximumFractionDigits: 1) } { $measure }
+heights = hauteur { NUMBER($low, maximumFractionDigits: 1) } à { NUMBER($high, maximumFractionDigits: 1) } { $measure }
 player-person = une deuxième personne à ce clavier
 player-random = random : n'importe quelle réponse sensée, pour apprendre
 player-greedy = greedy : pèse les chances de chaque ordre
@@ -170,7 +170,7 @@ tells-moved = { $who-The } { $who-number ->
 tells-moved-brief = { $who-The } { $who-number ->
         [plural] se déplacent
        *[singular] se déplace
-    } de { NUMBER($length, maximumFractionDigits: 1) } cm, désormais { $where }
+    } de { NUMBER($length, maximumFractionDigits: 1) } { $measure }, désormais { $where }
 tells-moved-squares = { $who-The } { $who-number ->
         [plural] se déplacent
        *[singular] se déplace
@@ -187,16 +187,16 @@ tells-placed-squares = { $who-The } { $who-number ->
         [plural] sont en place
        *[singular] est en place
     } : { $where }
-moved-step = { $figure } de { $start }{ $by } à { $end } ({ NUMBER($length, maximumFractionDigits: 2) } cm){ $height ->
+moved-step = { $figure } de { $start }{ $by } à { $end } ({ NUMBER($length, maximumFractionDigits: 2) } { $measure }){ $height ->
         [0] { "" }
-       *[other] , hauteur { NUMBER($height, maximumFractionDigits: 2) } cm
+       *[other] , hauteur { NUMBER($height, maximumFractionDigits: 2) } { $measure }
     }{ $facing ->
         [-1] { "" }
        *[other] , cap { $facing }°
     }
 moved-turn = { $figure } en { $end }{ $height ->
         [0] { "" }
-       *[other] , hauteur { NUMBER($height, maximumFractionDigits: 2) } cm
+       *[other] , hauteur { NUMBER($height, maximumFractionDigits: 2) } { $measure }
     }{ $facing ->
         [-1] { "" }
        *[other] , cap { $facing }°
@@ -216,7 +216,7 @@ answered = { $side } : { $question } { $answer }
 
 ## La table en mots
 scores = { $side } : { $numbers }
-table-size = La table fait { NUMBER($width, maximumFractionDigits: 1) } cm de large (d'ouest en est) et { NUMBER($depth, maximumFractionDigits: 1) } cm de profondeur (du sud au nord). Les positions se comptent depuis son coin sud-ouest : vers l'est, puis vers le nord.
+table-size = La table fait { NUMBER($width, maximumFractionDigits: 1) } { $measure } de large (d'ouest en est) et { NUMBER($depth, maximumFractionDigits: 1) } { $measure } de profondeur (du sud au nord). Les positions se comptent depuis son coin sud-ouest : vers l'est, puis vers le nord.
 terrain-count =
     { $count ->
         [0] Il n'y a pas de décor.
@@ -231,14 +231,14 @@ unit-here =
        *[other] { $unit } de { $side }, { $figures } figurines sur { $strength }, chef en { NUMBER($x, maximumFractionDigits: 1) } { NUMBER($y, maximumFractionDigits: 1) }, { $states }.
     }
 unit-elsewhere = { $unit } de { $side }, { $place }, { $figures } sur { $strength }, { $states }.
-nearest-enemy = Ennemi le plus proche : { $unit }, à { NUMBER($cm, maximumFractionDigits: 1) } cm, direction { $direction }.
-nearest-enemy-by-eye = Ennemi le plus proche : { $unit }, à environ { $cm } cm, direction { $direction }.
-far-from = À { NUMBER($cm, maximumFractionDigits: 1) } cm de { $what }.
+nearest-enemy = Ennemi le plus proche : { $unit }, à { NUMBER($cm, maximumFractionDigits: 1) } { $measure }, direction { $direction }.
+nearest-enemy-by-eye = Ennemi le plus proche : { $unit }, à environ { $cm } { $measure }, direction { $direction }.
+far-from = À { NUMBER($cm, maximumFractionDigits: 1) } { $measure } de { $what }.
 
 ## Mesurer, regarder, chances
 how-measure = Mesurez entre deux choses : unités, figurines, zones, décors ou points x,y. Par exemple : measure one1 45,30.
 how-sight = Regardez d'une unité ou figurine vers une autre. Par exemple : sight one1 two2.
-measured = { $a } et { $b } sont à { NUMBER($cm, maximumFractionDigits: 2) } cm, bord à bord.
+measured = { $a } et { $b } sont à { NUMBER($cm, maximumFractionDigits: 2) } { $measure }, bord à bord.
 nothing-called = Rien sur la table ne s'appelle { $what }.
 nobody-called = Aucune unité ni figurine sur la table ne s'appelle { $what }.
 seen = { $a } voit { $b } : { $seeing } figurines sur { $eyes } en voient quelque chose ; { $hidden } parties sur 9 sont cachées à la mieux placée. Dans le chemin : { $blocks }.

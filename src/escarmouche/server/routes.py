@@ -283,6 +283,11 @@ def _add_acts(api: Api, house: Any) -> None:
         """What the veteran would answer, and why."""
         return Raw(await commands.trial(house, seat.room, seat.side, body, seat.lang))  # type: ignore[return-value]
 
+    @api.post("/matches/{match}/threat")
+    async def threat(match: MatchId, seat: Seated, body: m.AskThreat) -> m.Threats:
+        """Who could hurt a unit once the pending question is answered so."""
+        return Raw(await commands.trial(house, seat.room, seat.side, body, seat.lang))  # type: ignore[return-value]
+
     @api.post("/matches/{match}/sight")
     async def sight(match: MatchId, seat: Seated, body: m.AskSight) -> m.Sights:
         """What the figures of a unit see of each enemy unit."""

@@ -8,12 +8,17 @@ artillery by trees.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
+from escarmouche.engine.dice import Dice
+from escarmouche.engine.requests import Refusal
+from escarmouche.games.dust.chapters.attack import allotment
 from escarmouche.games.dust.chapters.attack.batches import Struck
 from escarmouche.games.dust.chapters.attack.hits import Attack
 from escarmouche.games.dust.chapters.attack.party import Party
 from escarmouche.games.dust.chapters.attack.shots import Shot
+from escarmouche.games.dust.chapters.dice import armies
 from escarmouche.games.dust.chapters.field import FIELDS
 from escarmouche.games.dust.chapters.scope import Scope
 from escarmouche.games.dust.table import BOARD, SMOKE, Referee, Table, Thing, Weapon
@@ -31,6 +36,64 @@ class PlainField:
     point = 1
     measure = "squares"
     cites = GRID
+    apart = False
+    slack = 0
+    hits_counted = 0
+
+    def copies(self, table: Table, unit: str, owner: str, line: int, target: str, seer: str) -> int:
+        """All of them: on the grid a unit is one."""
+        return allotment.most(table, owner, line)
+
+    def why_not_reach(
+        self, table: Table, unit: str, owner: str, line: int, target: str, seer: str
+    ) -> Refusal | None:
+        """Nothing: on the grid a unit is one."""
+        return None
+
+    def why_not_shared(self, table: Table, unit: str, shots: tuple[Shot, ...]) -> Refusal | None:
+        """Nothing: on the grid any soldier may fire at what his unit may fire at."""
+        return None
+
+    def strikers(self, table: Table, unit: str, foe: str) -> tuple[str, ...]:
+        """All of them: on the grid a unit is one."""
+        return table.units[unit].figures
+
+    def infantry_save(self, table: Table, unit: str) -> tuple[str, bool]:
+        """On army alone (DT-SAVE-07)."""
+        return GRID.infantry_save, False
+
+    def replaces(self, table: Table, unit: str) -> str:
+        """Nothing: there are no platoons on the grid."""
+        return ""
+
+    def special(self, referee: Referee, unit: str, word: str) -> None:
+        """None: all special actions of the grid are common."""
+
+    def names_first(self, table: Table, unit: str) -> bool:
+        """After the roll (DS-CMD-06)."""
+        return False
+
+    def word_dice(self, table: Table, unit: str, target: str) -> tuple[str, Dice]:
+        """One die, on army (DS-CMD-06)."""
+        return "DS-CMD-06", armies(1)
+
+    def why_not_word(self, table: Table, unit: str, target: str) -> Refusal | None:
+        """Nothing besides what holds for every officer."""
+        return None
+
+    def defends(self, referee: Referee, unit: str) -> bool:
+        """Never: a reaction of the grid is an attack."""
+        return False
+
+    def manoeuvre(self, referee: Referee, unit: str, successes: int) -> None:
+        """Never."""
+
+    def fired_upon(self, referee: Referee, hits: Mapping[str, int]) -> None:
+        """Nothing: there is no suppression on the grid."""
+
+    def why_not_steady(self, table: Table, unit: str) -> Refusal | None:
+        """Nothing: on the grid two armies always leave the choice (DT-REACT-03)."""
+        return None
 
     def at(self, table: Table, unit: str) -> tuple[int, int]:
         record = table.units[unit]

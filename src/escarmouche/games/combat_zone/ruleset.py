@@ -98,5 +98,5 @@ BOT = Bot(
 )
 
 RULESET = Ruleset(
-    name="combat_zone", version=11, ledger=LEDGER, rules=RULES, armies=ARMIES, client=CLIENT, bot=BOT
+    name="combat_zone", version=12, ledger=LEDGER, rules=RULES, armies=ARMIES, client=CLIENT, bot=BOT
 )

@@ -21,6 +21,7 @@ from escarmouche.games.dust_tactics.client import (
     scene,
     sightlines,
     situation,
+    special_odds,
 )
 from escarmouche.games.dust_tactics.rules import LEDGER
 from escarmouche.games.dust_tactics.setup import older_tables, scenario, setup
@@ -32,7 +33,16 @@ def _outcomes(ask: Ask, table: Table, answer: Any) -> Sequence[Forecast]:
         return forecast.declared(table, ask, answer)
     if ask.intent == MOVE:
         return answering_fire.of_move(ask, table, answer)
-    return answering_fire.of_actions(ask, table, answer) if ask.question == "actions" else ()
+    if ask.question == "actions":
+        tried = [f for word in dict.fromkeys(answer) if word in special_odds.QUESTION_OF
+                 for f in special_odds.of_word(table, ask.about["unit"], word)]  # fmt: skip
+        return (*answering_fire.of_actions(ask, table, answer), *tried)
+    return special_odds.declared(table, ask, answer)
+
+
+def _forecasts(table: Table, unit: str) -> tuple[Forecast, ...]:
+    """Every attack of a unit, then its special actions."""
+    return (*forecast.forecasts(table, unit), *special_odds.forecasts(table, unit))
 
 
 def _lead(ask: Ask, table: Table, told: Leading) -> Any:
@@ -66,7 +76,7 @@ ARMIES = Armies(
 
 CLIENT = Client(
     scene=scene.scene,
-    forecasts=forecast.forecasts,
+    forecasts=_forecasts,
     outcomes=_outcomes,
     sights=sightlines.sights,
     arcs=sightlines.arcs,

@@ -146,7 +146,7 @@ tape-squares = { $used ->
 
 ## Lengths and places, in what the game measures in
 length-cm = { $text } cm
-length-inches = { $text }″
+length-pas = { $text } pas
 length-squares = { $count ->
         [one] { $text } square
        *[other] { $text } squares
@@ -438,3 +438,7 @@ keep-for-ever = Keep for ever
 library-search = Search
 library-export = Export all
 library-all = Show all { $count }
+
+# Threat
+threat = Who can hurt me there
+threat-none = Nobody could attack there as things stand.

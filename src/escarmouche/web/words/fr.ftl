@@ -146,7 +146,7 @@ tape-squares = { $used ->
 
 ## Longueurs et endroits, dans la mesure du jeu
 length-cm = { $text } cm
-length-inches = { $text }″
+length-pas = { $text } pas
 length-squares = { $count ->
         [one] { $text } case
        *[other] { $text } cases
@@ -438,3 +438,7 @@ keep-for-ever = Garder pour toujours
 library-search = Chercher
 library-export = Tout exporter
 library-all = Montrer les { $count }
+
+# Menace
+threat = Qui peut me nuire là
+threat-none = Personne ne pourrait y attaquer en l'état.

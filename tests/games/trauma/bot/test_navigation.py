@@ -6,9 +6,10 @@ import pytest
 
 from escarmouche.engine.kinds import MOVED
 from escarmouche.engine.requests import Ask
+from escarmouche.games.company.chapters.movement.placements import put_down
 from escarmouche.games.trauma.bot import navigation, weighing
 from escarmouche.games.trauma.bot.columns import column
-from escarmouche.games.trauma.chapters.movement.displacement import breaks_formation, put_down
+from escarmouche.games.trauma.chapters.movement.displacement import breaks_formation
 from escarmouche.games.trauma.chapters.movement.movement import why_not_paths
 from escarmouche.games.trauma.table import Point, Referee, Table, Zone
 from escarmouche.space.terrain import Piece

@@ -19,9 +19,13 @@ def go(
     *,
     height: int | None = None,
     facts: dict[str, Any] | None = None,
+    along: tuple[str, ...] = (),
     **values: Any,
 ) -> None:
-    """A figure has gone a way, told from where it stood to where it stands now; whoever goes gets up."""
+    """A figure has gone a way, told from where it stood to where it stands now; whoever goes gets up.
+
+    Those whom it takes `along`, in a vehicle, go the same way.
+    """
     record = referee.table.figures[figure]
     points: list[tuple[int, ...]] = [(record.x, record.y), *way]
     if height is not None:
@@ -32,7 +36,7 @@ def go(
     if DROPPED in record.states and "states" not in values:
         values["states"] = record.states - {DROPPED}
     x, y = points[-1][:2]
-    told = {"steps": ((figure, tuple(points), facing),), **(facts or {})}
+    told = {"steps": tuple((who, tuple(points), facing) for who in (figure, *along)), **(facts or {})}
     referee.change(rule, figure, tells=MOVED, facts=told, x=x, y=y, **values)
 
 

@@ -112,7 +112,7 @@ def _score_zone(referee: Referee, played: scenario.Scenario) -> None:
         side = max(SIDES, key=counts.__getitem__)
         total = referee.table.sides[side].score + 1
         ours, theirs = counts[side], counts[opponent(side)]
-        held: dict[str, Any] = {"zone": zone.id, "ours": ours, "theirs": theirs}
+        held: dict[str, Any] = {"zone": zone.id, "ours": ours, "theirs": theirs, "purse": "score"}
         referee.change(played.rule, side, score=total)
         referee.note(played.rule, "holds", tells=SCORED, side=side, points=1, total=total, **held)
 

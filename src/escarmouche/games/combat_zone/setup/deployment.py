@@ -147,6 +147,9 @@ def deploy(referee: Referee, side: str, unit: str) -> None:
     steps = [(figure, path, ahead if facing < 0 else facing) for figure, path, facing in answer]
     sheets = tuple((figure, *_sheet(table, figure)) for figure in table.units[unit].figures)
     referee.note("CZ-FORCE-01", "roster", unit=unit, figures=sheets)
+    for key, figure in (("leader", table.units[unit].leader), ("sub-leader", table.units[unit].sub_leader)):
+        if figure:
+            referee.note("CZ-INIT-05", key, unit=unit, figure=figure)
     referee.move("CZ-GAME-01", unit, steps, tells=STANDING)
     referee.mark("CZ-GAME-01", unit, PLACED)
 

@@ -51,7 +51,7 @@ def price(scope: Scope, words: tuple[str, ...]) -> int:
     """How many of its own actions a combination takes from a unit; free ones none."""
     total, boosted = 0, False
     for n, word in enumerate(words):
-        if word in FREE:
+        if word in FREE or (word in scope.extra and n and n == len(words) - 1):
             continue
         cost = COST.get(word, 1)
         if cost > 1 and (
@@ -155,7 +155,12 @@ class Menu(NamedTuple):
 @lru_cache(maxsize=4096)
 def menu(scope: Scope) -> Menu:
     """All combinations of a scope, the short ones first, and the plain ones that it forbids."""
-    words = (*PLAIN, *scope.specials, *dict.fromkeys(word for _, word, _ in scope.free))
+    words = (
+        *PLAIN,
+        *scope.specials,
+        *dict.fromkeys(word for _, word, _ in scope.free),
+        *[word for word in scope.extra if word not in scope.specials],
+    )
     allowed: list[tuple[str, ...]] = []
 
     def grow(begun: tuple[str, ...]) -> None:
@@ -221,6 +226,7 @@ def scope_of(table: Table, unit: str, budget: int = TWO) -> Scope:
         aboard,
         tuple(specials(table, unit, card)),
         skills.free_actions(table, unit),
+        (),
         skills.scouts(table, unit),
         tuple([_BOOSTS[word] for word in given if word in _BOOSTS]),
     )

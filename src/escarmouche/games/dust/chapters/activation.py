@@ -75,7 +75,7 @@ def begin(referee: Referee) -> None:
     else:
         heroes.join(referee, unit)
     given = skills.begin(referee, unit)
-    referee.book(skills=given)
+    referee.book(skills=(*referee.table.turn.skills, *given))
     table = referee.table
     shown, refused = menu(scope_of(table, unit, budget))
     words = referee.ask(
@@ -166,7 +166,10 @@ def carry_out(referee: Referee, unit: str, word: str) -> None:
         if turn.done[-1] == MARCH or FIRED in turn.skills:
             go(referee, unit, word)
     elif referee.table.units[unit].place in (BOARD, ABOARD):
-        SPECIALS[word](referee, unit)
+        if word in SPECIALS:
+            SPECIALS[word](referee, unit)
+        else:
+            field_of(referee.table).special(referee, unit, word)
 
 
 ATTACKS = {ATTACK: "attack", SUSTAINED: "sustained", FREE_ATTACK: "charge"}

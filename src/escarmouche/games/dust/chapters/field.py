@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
+from escarmouche.engine.dice import Dice
+from escarmouche.engine.requests import Refusal
 from escarmouche.games.dust.chapters.scope import Scope
 from escarmouche.games.dust.table import Referee, Table, Thing, Weapon
 
@@ -49,6 +52,7 @@ class Citations(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     reaction_turn: str
     plane_moves: str
     suppressed: str
+    suppressed_reaction: str
     enter: str
     """Coming onto the table: its first action."""
     enter_large: str
@@ -63,6 +67,12 @@ class Field(Protocol):
     measure: str
     """What the field measures in, as sentences say it."""
     cites: Citations
+    apart: bool
+    """Whether miniatures see, reach and strike each for itself."""
+    slack: int
+    """How much farther than its range a weapon may strike: the reach of a template."""
+    hits_counted: int
+    """Up to how many hits on a unit are counted through an attack; 0 where nothing follows from them."""
 
     def distance(self, table: Table, a: str, b: str) -> int:
         """How far apart two units are, in the measure of the field."""
@@ -93,6 +103,50 @@ class Field(Protocol):
 
     def in_cover(self, table: Table, target: str, attacker: str) -> bool:
         """Whether the target has cover against the attacker: hidden lines, terrain, fortifications."""
+
+    def copies(self, table: Table, unit: str, owner: str, line: int, target: str, seer: str) -> int:
+        """How many of a weapon line can be aimed at a target; asked only where miniatures are apart."""
+
+    def why_not_reach(
+        self, table: Table, unit: str, owner: str, line: int, target: str, seer: str
+    ) -> Refusal | None:
+        """Why no miniature can aim a line at a target: arc, range, sight; only where they are apart."""
+
+    def why_not_shared(self, table: Table, unit: str, shots: tuple[Shot, ...]) -> Refusal | None:
+        """Why no miniatures of a squad can be found for these shots; only where they are apart."""
+
+    def strikers(self, table: Table, unit: str, foe: str) -> tuple[str, ...]:
+        """The miniatures of a unit that can strike at another in close combat."""
+
+    def fired_upon(self, referee: Referee, hits: Mapping[str, int]) -> None:
+        """What follows for units from the hits of an attack on them, saved or not."""
+
+    def why_not_steady(self, table: Table, unit: str) -> Refusal | None:
+        """Why a reaction may not be a Sustained Attack."""
+
+    def infantry_save(self, table: Table, unit: str) -> tuple[str, bool]:
+        """The rule of an infantry save, and whether shields count too."""
+
+    def replaces(self, table: Table, unit: str) -> str:
+        """The rule by which a squad's fallen are replaced on army; nothing where they are not."""
+
+    def special(self, referee: Referee, unit: str, word: str) -> None:
+        """Carry out a special action that this game alone has."""
+
+    def names_first(self, table: Table, unit: str) -> bool:
+        """Whether who is to get moving is named before the roll."""
+
+    def word_dice(self, table: Table, unit: str, target: str) -> tuple[str, Dice]:
+        """The rule and dice of an officer's word to a unit, or to nobody named yet."""
+
+    def why_not_word(self, table: Table, unit: str, target: str) -> Refusal | None:
+        """Why this unit's word does not set that one moving."""
+
+    def defends(self, referee: Referee, unit: str) -> bool:
+        """Whether a unit reacts with moves instead of attacks: its player says."""
+
+    def manoeuvre(self, referee: Referee, unit: str, successes: int) -> None:
+        """The moves of such a reaction."""
 
     def entrenched(self, table: Table, unit: str) -> bool:
         """Whether a unit is in a trench (DS-TRENCH-01)."""

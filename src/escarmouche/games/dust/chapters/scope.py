@@ -30,6 +30,8 @@ class Scope(NamedTuple):
     specials: tuple[str, ...] = ()
     free: tuple[tuple[str, str, str], ...] = ()
     """Free actions: after which word, which word, by which rule."""
+    extra: tuple[str, ...] = ()
+    """Words that cost nothing as the last of several."""
     scout: bool = False
     boosts: tuple[str, ...] = ()
     """Words, march or sustained, that stimulants make cost a single action (DS-CMD-11)."""

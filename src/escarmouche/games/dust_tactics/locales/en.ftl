@@ -701,6 +701,9 @@ no-too-near = { $target } is too near for { $weapon } by { $excess ->
 
 # lists, odds
 forecast-shot = { $unit }, { $kind }: { $count } × { $weapon } at { $target }
+forecast-special = { $unit }, { $kind }: { $target }
+counted-succeeds = done
+counted-restored = brought back (soldiers or boxes)
 forecast-declared = { $unit }: what is ticked, at { $target }
 forecast-all-shots = { $unit }, { $kind }: everything at { $target }
 figures-lost = Losses (soldiers and ticked boxes)

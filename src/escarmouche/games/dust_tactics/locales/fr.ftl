@@ -714,6 +714,9 @@ no-too-near = { $target } est trop près pour { $weapon }, de { $excess ->
 
 # listes, chances
 forecast-shot = { $unit }, { $kind } : { $count } × { $weapon } sur { $target-the }
+forecast-special = { $unit }, { $kind } : { $target }
+counted-succeeds = réussi
+counted-restored = récupérés (soldats ou cases)
 forecast-declared = { $unit } : ce qui est coché, sur { $target-the }
 forecast-all-shots = { $unit }, { $kind } : tout sur { $target-the }
 figures-lost = Pertes (soldats et cases cochées)

@@ -9,8 +9,8 @@ from math import isqrt
 
 from escarmouche.games.company.chapters.movement.collisions import Mover
 from escarmouche.games.company.chapters.movement.packing import Ranks, holds_together, huddle
+from escarmouche.games.company.chapters.movement.placements import Placements
 from escarmouche.games.trauma.chapters.movement.collisions import SPACING, Surroundings, movers, surroundings
-from escarmouche.games.trauma.chapters.movement.displacement import Placements
 from escarmouche.games.trauma.chapters.movement.movement import why_not_paths
 from escarmouche.games.trauma.table import Table
 from escarmouche.space.paths import shortest_path, spot_free

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from escarmouche.games.company.chapters.movement.placements import Placements
 from escarmouche.games.trauma.bot.columns import column
 from escarmouche.games.trauma.bot.navigation import way_length, way_point
-from escarmouche.games.trauma.chapters.movement.displacement import Placements
 from escarmouche.games.trauma.chapters.movement.ready_moves import (
     TOWARD,
     Course,

@@ -6,6 +6,8 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 from escarmouche.engine.kinds import MOVED
+from escarmouche.games.company.chapters.movement.goals import COMPASS
+from escarmouche.games.company.chapters.movement.placements import ENTERS, Placements, put_down
 from escarmouche.games.trauma.bot import appraisal
 from escarmouche.games.trauma.bot.appraisal import Goal
 from escarmouche.games.trauma.bot.drafts import FILE, WAY, draft
@@ -14,12 +16,10 @@ from escarmouche.games.trauma.chapters.melee.blows import units_reached
 from escarmouche.games.trauma.chapters.melee.melee import FIGHT, SUICIDE, Attack, why_not_attack
 from escarmouche.games.trauma.chapters.movement import crossing
 from escarmouche.games.trauma.chapters.movement.collisions import klass_of
-from escarmouche.games.trauma.chapters.movement.displacement import ENTERS, Placements, put_down
 from escarmouche.games.trauma.chapters.movement.engagement import update_engaged
 from escarmouche.games.trauma.chapters.movement.movement import antigrav_levels, why_not_move
 from escarmouche.games.trauma.chapters.movement.ready_moves import (
     CHARGE,
-    COMPASS,
     COVER,
     STAY,
     TOWARD,

@@ -11,6 +11,7 @@ from escarmouche.engine.overlays import Spots
 from escarmouche.engine.requests import Ask, Refusal
 from escarmouche.games.company.chapters.movement import edges
 from escarmouche.games.company.chapters.movement.collisions import Mover, box_of
+from escarmouche.games.company.chapters.movement.placements import Placements
 from escarmouche.games.trauma.chapters.measuring import CONTACT, FORMATION
 from escarmouche.games.trauma.chapters.movement import arrivals, ready_moves
 from escarmouche.games.trauma.chapters.movement.arrivals import ACCESS, DEPLOY, DROP, Way
@@ -20,7 +21,6 @@ from escarmouche.games.trauma.chapters.movement.collisions import (
     piece_under,
     surroundings,
 )
-from escarmouche.games.trauma.chapters.movement.displacement import Placements
 from escarmouche.games.trauma.chapters.movement.entry import ENTERING, why_not_arrive, why_not_come
 from escarmouche.games.trauma.chapters.movement.movement import why_not_ends, why_not_hover, why_not_way
 from escarmouche.games.trauma.chapters.units import profile

@@ -88,7 +88,7 @@ def test_act_01_a_free_seat_is_gone_to_until_one_stands_at_the_door() -> None:
     end = end_of(drafted(table)["ride:va"])
     assert gap(end, 125, (6000, 8000), PROFILES["vehicle.car"].radius) == 0
     table.change("aa", {"y": end[1]})
-    assert path_of(drafted(table)["ride:va"]) == ((6000, end[1]),), "nothing but the step on the spot"
+    assert drafted(table)["ride:va"] == movement.any_step(table, "aa"), "nothing but any step"
     table.change("va", {"crew": ("x", "y", "z", "w")})
     assert "ride:va" not in drafted(table)
 
@@ -98,7 +98,7 @@ def test_act_04_a_thing_to_use_is_gone_up_to() -> None:
     end = end_of(drafted(table)["reach:low"])
     assert 6870 <= end[1] <= 6875
     table.change("aa", {"y": 6875})
-    assert path_of(drafted(table)["reach:low"]) == ((6000, 6875),)
+    assert drafted(table)["reach:low"] == movement.any_step(table, "aa")
 
 
 def test_move_03_a_figure_is_led_to_a_point_as_far_as_its_points_go() -> None:
@@ -232,9 +232,9 @@ def test_a_position_is_the_first_place_that_shows_the_enemy() -> None:
     assert movement.why_not_path(table, "aa", value) is None
     assert len(value[0][1]) <= 3
     seen = alone((6300, 6000), (6300, 8000))
-    assert offered(seen)["position:b0a"] == ready_moves.on_the_spot(seen, "aa")
+    assert offered(seen)["position:b0a"] == movement.any_step(seen, "aa")
     empty = alone((6300, 6000), (6300, 8000), pieces=(screen,), profiles="unarmed")
-    assert offered(empty)["position:b0a"] == ready_moves.on_the_spot(empty, "aa")
+    assert offered(empty)["position:b0a"] == movement.any_step(empty, "aa")
 
 
 def test_move_01_turns_to_the_nearest_enemies_then_by_quarters() -> None:
@@ -296,3 +296,18 @@ def test_drafts_are_all_legal() -> None:
                 assert movement.why_not_path(table, "one1a", value) is None, name
             for value in pivot_drafts(table, "one1a"):
                 assert movement.why_not_facing(table, "one1a", value) is None
+
+
+def test_move_03_who_can_take_no_step_is_not_offered_a_move() -> None:
+    """Walled in on all sides there is nowhere to step, and nothing to pay for."""
+    walls = (
+        wall("south", 5700, 5700, 6300, 5870),
+        wall("north", 5700, 6130, 6300, 6300),
+        wall("west", 5700, 5700, 5870, 6300),
+        wall("east", 6130, 5700, 6300, 6300),
+    )
+    shut = alone((6000, 6000), (6000, 9000), pieces=walls)
+    refusal = movement.why_not_move(shut, "aa")
+    assert refusal is not None
+    assert (refusal.rule, refusal.reason) == ("CZ-MOVE-03", "nowhere-to-step")
+    assert movement.why_not_move(alone((6000, 6000), (6000, 9000)), "aa") is None

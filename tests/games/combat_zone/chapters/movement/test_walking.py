@@ -131,6 +131,13 @@ def test_a_step_into_burning_ground_burns_before_the_next() -> None:
     assert referee.table.turn.step == "figure"
 
 
-def test_a_step_on_the_spot_costs_its_point() -> None:
-    assert moved(table_with(), (6000, 6000)).table.figures["one1a"].ap == 5
+def test_move_03_a_step_leads_somewhere() -> None:
+    """A step is a straight way: one that ends where it began is refused, first or later."""
+    table = table_with()
+    nowhere = movement.why_not_path(table, "one1a", (("one1a", ((6000, 6000),), -1),))
+    later = movement.why_not_path(table, "one1a", (("one1a", ((6400, 6000), (6400, 6000)), -1),))
+    assert nowhere is not None
+    assert (nowhere.rule, nowhere.reason, nowhere.about["step"]) == ("CZ-MOVE-03", "step-to-nowhere", 1)
+    assert later is not None
+    assert (later.reason, later.about["step"]) == ("step-to-nowhere", 2)
     assert walking.MOVE.name == "move"

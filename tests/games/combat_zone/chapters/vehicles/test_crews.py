@@ -94,7 +94,10 @@ def test_act_01_nobody_lies_or_waits_in_a_vehicle_and_all_look_ahead() -> None:
     record = referee.table.figures["aa"]
     assert (record.states, record.facing, record.aboard) == (frozenset(), 180, "va")
     assert referee.table.figures["va"].crew == ("ab", "aa")
-    assert [e.about["key"] for e in referee.events if e.what == "note"] == ["boards"]
+    (told,) = [e for e in referee.events if e.kind == "moved"]
+    assert told.about["vehicle"] == "va"
+    ((figure, path, facing),) = told.about["steps"]
+    assert (figure, path[-1], facing) == ("aa", (record.x, record.y), 180)
 
 
 def test_act_01_why_not_in_and_why_not_out() -> None:

@@ -7,14 +7,10 @@ from typing import Any
 import pytest
 
 from escarmouche.engine.kinds import PLACED
+from escarmouche.games.company.chapters.movement.placements import put_down
 from escarmouche.games.trauma.chapters import alert
 from escarmouche.games.trauma.chapters.melee import melee
-from escarmouche.games.trauma.chapters.movement.displacement import (
-    aftermath,
-    breaks_formation,
-    displaced,
-    put_down,
-)
+from escarmouche.games.trauma.chapters.movement.displacement import aftermath, breaks_formation, displaced
 from escarmouche.games.trauma.rules import LEDGER
 from escarmouche.games.trauma.table import ALERT, DISORGANISED, ENGAGED, Referee, Table
 from tests.games.trauma.tables import Squad, referee_of, table_of

@@ -9,16 +9,15 @@ import pytest
 
 from escarmouche.engine.kinds import MOVED
 from escarmouche.engine.referee import Referee
+from escarmouche.games.company.chapters.movement.goals import COMPASS, nearest_point, on_segment
+from escarmouche.games.company.chapters.movement.placements import put_down
 from escarmouche.games.trauma.chapters.measuring import touches
-from escarmouche.games.trauma.chapters.movement.displacement import breaks_formation, put_down
+from escarmouche.games.trauma.chapters.movement.displacement import breaks_formation
 from escarmouche.games.trauma.chapters.movement.movement import why_not_paths
 from escarmouche.games.trauma.chapters.movement.ready_moves import (
-    COMPASS,
     follow,
     move_drafts,
     nearest_foe,
-    nearest_on_segment,
-    nearest_point,
     ready_moves,
 )
 from escarmouche.games.trauma.table import Point, Table, Zone
@@ -282,12 +281,12 @@ def test_move_02_those_who_follow_keep_their_places_beside_the_leader() -> None:
 
 
 def test_the_nearest_point_of_a_segment_and_of_a_piece() -> None:
-    assert nearest_on_segment(WEST, (700, 5000)) == (0, 5000)
-    assert nearest_on_segment(WEST, (700, 3000)) == (0, 4000)
-    assert nearest_on_segment(WEST, (700, 9000)) == (0, 8000)
-    assert nearest_on_segment(SOUTH, (4321, 99)) == (4321, 0)
+    assert on_segment((700, 5000), WEST.a, WEST.b) == (0, 5000)
+    assert on_segment((700, 3000), WEST.a, WEST.b) == (0, 4000)
+    assert on_segment((700, 9000), WEST.a, WEST.b) == (0, 8000)
+    assert on_segment((4321, 99), SOUTH.a, SOUTH.b) == (4321, 0)
     spot = Zone("spot", "neutral", (50, 60), (50, 60))
-    assert nearest_on_segment(spot, (10, 10)) == (50, 60)
+    assert on_segment((10, 10), spot.a, spot.b) == (50, 60)
     square = BLOCKS[0].polygon
     assert nearest_point(square, (2000, 4000)) == (2000, 5000)
     assert nearest_point(square, (1700, 5700)) == (1800, 5400)

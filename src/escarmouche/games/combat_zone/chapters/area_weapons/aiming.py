@@ -12,11 +12,13 @@ from escarmouche.engine.requests import Drafts, Refusal
 from escarmouche.games.combat_zone.chapters import telling
 from escarmouche.games.combat_zone.chapters.area_weapons.blasts import (
     Circle,
+    astray,
     blast,
     deviation,
     farthest,
     landing,
     surface_at,
+    tell_short,
 )
 from escarmouche.games.combat_zone.chapters.area_weapons.charges import BY_HAND, CHARGES, charge_of, in_hand
 from escarmouche.games.combat_zone.chapters.deeds import Action, Deed, Scope, with_another
@@ -292,6 +294,7 @@ def fall(referee: Referee, figure: str, what: str, aim: Point) -> tuple[Point, i
     impact = landing(table, start, aim, surface, off)
     if charge.jet:
         impact = farthest(aim, impact, in_reach)
+    tell_short(referee, figure, impact, astray(start, aim, off))
     return impact, surface_at(table.ground, impact, surface)
 
 

@@ -72,17 +72,25 @@ def deviation(referee: Referee, figure: str, *, missed: bool = False) -> Deviati
     return Deviation(direction, pips)
 
 
-def landing(table: Table, origin: Point, aim: Point, surface: int, off: Deviation) -> Point:
-    """Where it comes down: 2.5 cm for each pip, direction 1 straight on, then clockwise (CZ-AREA-04).
-
-    A wall on the way stops it there.
-    """
+def astray(origin: Point, aim: Point, off: Deviation) -> Point:
+    """Where it would come down: 2.5 cm for each pip, direction 1 straight on, then clockwise (CZ-AREA-04)."""
     if not off.pips:
         return aim
     turn = (bearing(origin, aim) - 45 * (off.direction - 1)) % 360
     length = off.pips * PIP
-    end = aim[0] + _rounded(length * COSINES[turn]), aim[1] + _rounded(length * SINES[turn])
-    return stopped_by_wall(table.ground, aim, end, surface)
+    return aim[0] + _rounded(length * COSINES[turn]), aim[1] + _rounded(length * SINES[turn])
+
+
+def landing(table: Table, origin: Point, aim: Point, surface: int, off: Deviation) -> Point:
+    """Where it comes down (CZ-AREA-04). A wall on the way stops it there."""
+    end = astray(origin, aim, off)
+    return stopped_by_wall(table.ground, aim, end, surface) if end != aim else aim
+
+
+def tell_short(referee: Referee, figure: str, impact: Point, end: Point) -> None:
+    """Said of what a wall or its own reach has stopped before it came as far as the dice sent it."""
+    if impact != end:
+        referee.note("CZ-AREA-04", "falls-short", figure=figure, short=between(impact, end))
 
 
 def _rounded(value: int) -> int:
@@ -183,7 +191,9 @@ def launch(referee: Referee, figure: str, weapon: str, target: str, hit: bool) -
     if not hit:
         off = deviation(referee, figure, missed=True)
         table = referee.table
-        impact = landing(table, where(table.figures[figure]), impact, surface, off)
+        origin, aim = where(table.figures[figure]), impact
+        impact = landing(table, origin, aim, surface, off)
+        tell_short(referee, figure, impact, astray(origin, aim, off))
         surface = surface_at(table.ground, impact, surface)
     side = side_of(referee.table, figure)
     circle = Circle(impact, surface, printed.radius)

@@ -22,6 +22,7 @@ from escarmouche.space.shapes import (
     bearing,
     in_half_plane,
     length_inside,
+    onward,
     path_length,
     square_to_segment,
     toward,
@@ -39,6 +40,9 @@ SLOW: dict[str, int] = {
 }
 """The step of those who wear an armour that slows (CZ-MOVE-04)."""
 FREE_TURN: int = LEDGER.data("CZ-MOVE-01")["max_degrees"]
+LEANS = (0, 30, -30, 60, -60, 90, -90, 120, -120, 150, -150, 180)
+SHORT_STEPS = (200, 50, 10)
+"""Directions, from where a figure looks, and lengths in which a step is looked for."""
 IMMOBILE = "immobile"
 WIDE = 600
 """More than the radius of the widest vehicle."""
@@ -241,6 +245,19 @@ def why_not_move(table: Table, figure: str) -> Refusal | None:
         return refusal
     if IMMOBILE in profile(table, figure).skills:
         return Refusal("CZ-MOVE-03", "immobile", {"figure": figure})
+    if table.figures[figure].ap >= least_cost(table, figure) and any_step(table, figure) is None:
+        return Refusal("CZ-MOVE-03", "nowhere-to-step", {"figure": figure})
+    return None
+
+
+def any_step(table: Table, figure: str) -> tuple[Placement, ...] | None:
+    """The first step that leads anywhere: ahead or leaning aside, whole before short; None without one."""
+    record = table.figures[figure]
+    for length in (step_length(table, figure) - 2, *SHORT_STEPS):
+        for lean in LEANS:
+            spot = onward(where(record), (record.facing + lean) % 360, length)
+            if why_not_path(table, figure, move := ((figure, (spot,), -1),)) is None:
+                return move
     return None
 
 
@@ -267,13 +284,15 @@ def why_not_path(table: Table, figure: str, value: Any) -> Refusal | None:
         if (excess := path_length((at, point)) - who.step) > 0:
             rule = "CZ-MOVE-04" if who.step == STEP_IN_ARMOUR else "CZ-MOVE-03"
             return Refusal(rule, "step-too-long", {**about, "step": number + 1}, excess, "cm")
-        end = contact(who, at, point) if point != at else None
+        if point == at:
+            return Refusal("CZ-MOVE-03", "step-to-nowhere", {**about, "step": number + 1})
+        end = contact(who, at, point)
         stop = point if end is None else end
         if end == at:
             return Refusal("CZ-MOVE-06", "enemy-in-the-way", about)
         if end is not None and PANICKED in record.states:
             return Refusal("CZ-REAC-13", "panicked", about)
-        if point != at and (reason := blocked(table.ground, who, at, stop)):
+        if reason := blocked(table.ground, who, at, stop):
             rule = {"on-a-friend": "CZ-MOVE-06", "would-fall": "CZ-MOVE-07"}.get(reason, "CZ-TERR-03")
             return Refusal(rule, reason, {**about, "step": number + 1})
         cost += step_cost(table.ground, at, stop)

@@ -18,6 +18,7 @@ from escarmouche.games.combat_zone.chapters.movement.movement import (
     FREE_TURN,
     Placement,
     Walker,
+    any_step,
     blocked,
     contact,
     needs_turn,
@@ -105,8 +106,8 @@ class Plan(Option, frozen=True):
 
 
 def move_drafts(table: Table, figure: str) -> Drafts:
-    """Moves of one figure, made when looked at; a step on the spot stands in for those that fail."""
-    return Drafts(_Makers(table, figure), lambda: on_the_spot(table, figure))
+    """Moves of one figure, made when looked at; any step stands in for those that fail."""
+    return Drafts(_Makers(table, figure), lambda: any_step(table, figure) or on_the_spot(table, figure))
 
 
 def draft_names(table: Table, figure: str) -> tuple[str, ...]:
@@ -125,7 +126,7 @@ def follow(table: Table, figure: str, point: Point) -> Move | None:
 
 
 def on_the_spot(table: Table, figure: str) -> Move:
-    """A step of nothing, which still costs its point: what is always allowed to one who can pay a step."""
+    """A step of nothing, which is none (CZ-MOVE-03): what is left to one who is asked and cannot go."""
     record = table.figures[figure]
     return ((figure, ((record.x, record.y),), -1),)
 

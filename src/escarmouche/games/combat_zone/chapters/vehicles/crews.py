@@ -72,18 +72,11 @@ def board(referee: Referee, figure: str, vehicle: str) -> None:
     """Get in: the first one drives. Nobody lies down or waits to fire in there."""
     table = referee.table
     record, other = table.figures[figure], table.figures[vehicle]
-    referee.note("CZ-ACT-01", "boards", figure=figure, vehicle=vehicle)
     referee.change("CZ-ACT-01", vehicle, crew=(*other.crew, figure))
-    referee.change(
-        "CZ-ACT-01",
-        figure,
-        fate=ABOARD,
-        aboard=vehicle,
-        x=other.x,
-        y=other.y,
-        facing=other.facing,
-        states=record.states - {DROPPED, WAITING},
-    )
+    telling.go(
+        referee, "CZ-ACT-01", figure, (where(other),), other.facing,
+        facts={"vehicle": vehicle}, fate=ABOARD, aboard=vehicle, states=record.states - {DROPPED, WAITING},
+    )  # fmt: skip
 
 
 def why_not_leave(table: Table, figure: str) -> Refusal | None:

@@ -210,7 +210,7 @@ def roll_on(referee: Referee, vehicle: str, end: Point) -> None:
     if end == start:
         return
     speed = record.speed + distance(start, end)
-    telling.go(referee, "CZ-MOVE-03", vehicle, (end,), facts={"paid": -1}, speed=speed)
+    telling.go(referee, "CZ-MOVE-03", vehicle, (end,), facts={"paid": -1}, along=record.crew, speed=speed)
     _take_along(referee, vehicle)
     if lying(referee.table):
         aiming.enter_fire(referee, vehicle, start, end)

@@ -169,6 +169,10 @@ def why_not_aim(
             arc = FRONT
             if not field.in_arc(table, unit, arc, target):
                 return Refusal("DS-FORT-09", "out-of-arc", {**about, "arc": arc, "off": 0})
+    if field.apart:
+        if refusal := field.why_not_reach(table, unit, owner, line, target, seer.unit if seer else unit):
+            return refusal
+        return _why_not_harm(table, weapon, target, about)
     if table.units[unit].place == ABOARD and not weapon.close:
         if not field.sides(table, unit, target):
             return Refusal("DS-PASS-04", "out-of-arc", {**about, "off": 0})
@@ -188,6 +192,11 @@ def why_not_aim(
     artillery = look.unit == unit and "artillery" in weapon.rules
     if not look.sees(target, artillery):
         return Refusal(field.cites.sight, "not-seen", about)
+    return _why_not_harm(table, weapon, target, about)
+
+
+def _why_not_harm(table: Table, weapon: Weapon, target: str, about: dict[str, str]) -> Refusal | None:
+    """A dash in the weapon's table: it cannot harm such a target (DT-CARD-08)."""
     if strike(weapon, table.setting.cards[table.units[target].card]) is None:
         return Refusal("DT-CARD-08", "cannot-harm", about)
     return None
@@ -293,15 +302,19 @@ def aimed(table: Table, unit: str, context: str, usable: list[Usable]) -> Iterat
         return
     look = Look(table, unit)
     cards, units = table.setting.cards, table.units
-    point = look.field.point
-    reach = point * max([use.weapon.range or 1 for use in usable])
+    field = look.field
+    point, slack = field.point, field.slack
+    reach = point * max([use.weapon.range or 1 for use in usable]) + slack
     for target in enemies(table, unit, context):
         far = look.distance(target)
         if far > reach:
             continue
         card = cards[units[target].card]
         for use in usable:
-            if far > (use.weapon.range or 1) * point or strike(use.weapon, card) is None:
+            if far > (use.weapon.range or 1) * point + slack or strike(use.weapon, card) is None:
                 continue
             if why_not_aim(table, unit, use.owner, use.line, target, seer=look) is None:
-                yield Shot(use.number, use.copies, target)
+                copies = use.copies
+                if field.apart:
+                    copies = min(copies, field.copies(table, unit, use.owner, use.line, target, unit))
+                yield Shot(use.number, copies, target)

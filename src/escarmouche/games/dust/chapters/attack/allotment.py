@@ -238,6 +238,9 @@ def _why_not_soldiers(table: Table, unit: str, shots: list[Shot]) -> Refusal | N
     targets = list(dict.fromkeys([shot.target for shot in ranged]))
     above = _needs([shot for shot in ranged if shot not in barrels] if barrels else ranged, targets)
     below = _needs(barrels, targets)
+    field = field_of(table)
+    if field.apart and (refusal := field.why_not_shared(table, unit, tuple(shots))):
+        return refusal
     if not _fits(hands, above, below):
         if below and _fits(hands, above, ()) and _fits(hands, (), below):
             return Refusal("DS-WEAP-17", "same-target", {"unit": unit})

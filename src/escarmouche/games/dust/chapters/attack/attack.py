@@ -83,10 +83,14 @@ def _fire(referee: Referee, attack: Attack) -> None:
             ranged.append(shot)
     targets = tuple(dict.fromkeys([shot.target for shot in (*ranged, *close)]))
     parties = shelter.seek(referee, targets)
+    hits: dict[str, int] = {}
     if ranged:
-        volley.volley(referee, replace(attack, shots=tuple(ranged)), parties)
+        hits = volley.volley(referee, replace(attack, shots=tuple(ranged)), parties)
     if close:
-        close_combat.fight(referee, replace(attack, shots=tuple(close)), parties)
+        for struck, more in close_combat.fight(referee, replace(attack, shots=tuple(close)), parties).items():
+            hits[struck] = hits.get(struck, 0) + more
+    if hits:
+        field_of(referee.table).fired_upon(referee, hits)
     cheat_death(referee)
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from escarmouche.games.dust.chapters.attack.aiming import why_not_aim, why_not_line
-from escarmouche.games.dust.chapters.attack.allotment import living, most
+from escarmouche.games.dust.chapters.attack.allotment import most
 from escarmouche.games.dust.chapters.attack.shots import Shot
 from escarmouche.games.dust.chapters.cards.cards import CREWED, alive, crew_left
 from escarmouche.games.dust.chapters.cards.weapons import HIS, STANDARD, STANDARD_WEAPON, strike
+from escarmouche.games.dust.chapters.field import field_of
 from escarmouche.games.dust.chapters.people.states import why_not_fight
 from escarmouche.games.dust.table import AIRCRAFT, HERO, INFANTRY, Card, Table
 
@@ -27,7 +28,8 @@ def _blows(table: Table, unit: str, owner: str, attacker: str, base: int) -> lis
     if not value:
         return []
     if card.type == INFANTRY and not card.damage:
-        counts = _of_soldiers(card, living(table, owner), value)
+        near = field_of(table).strikers(table, owner, attacker)
+        counts = _of_soldiers(card, tuple([table.figures[f].soldier for f in near]), value)
     elif card.kind in CREWED:
         counts = _of_crew(table, owner, value)
     else:

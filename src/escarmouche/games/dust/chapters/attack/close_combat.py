@@ -11,28 +11,31 @@ from escarmouche.games.dust.chapters.attack.damage import NOTHING, Toll, grouped
 from escarmouche.games.dust.chapters.attack.hits import Attack, Lot, lot_of
 from escarmouche.games.dust.chapters.attack.party import Parties, Party, left_of
 from escarmouche.games.dust.chapters.attack.shots import Shot
-from escarmouche.games.dust.chapters.attack.volley import settle, suffer
+from escarmouche.games.dust.chapters.attack.volley import add_hits, settle, suffer
 from escarmouche.games.dust.chapters.cards.cards import alive, has_own, riders
 from escarmouche.games.dust.chapters.cards.weapons import HIS
 from escarmouche.games.dust.chapters.people.states import why_not_fight
 from escarmouche.games.dust.table import Referee, Table
 
 
-def fight(referee: Referee, attack: Attack, parties: Parties) -> None:
+def fight(referee: Referee, attack: Attack, parties: Parties) -> dict[str, int]:
     """The close-combat part of an attack: each target is struck and strikes back (DT-CC-03).
 
     Who strikes first does so with losses removed at once (DS-SKILL-23); then all others at the same time.
     Unit and hero are one party: of each the one who still stands strikes, and is struck (DS-HERO-05).
+    The hits on each unit, as far as the field counts them.
     """
+    totals: dict[str, int] = {}
     table = referee.table
     foes = tuple(dict.fromkeys([parties[shot.target] for shot in attack.shots]))
     ours = _members(table, Party(attack.unit, attack.hero))
     theirs = [member for foe in foes for member in _members(table, foe)]
     if any(first(table, member) for member in (*ours, *theirs)):
         _tell_first(referee, ours, theirs)
-        if _bout(referee, attack, parties, foes, quick=True):
+        if _bout(referee, attack, parties, foes, totals, quick=True):
             attack = _cut_down(referee.table, attack)
-    _bout(referee, attack, parties, foes, quick=False)
+    _bout(referee, attack, parties, foes, totals, quick=False)
+    return totals
 
 
 def first(table: Table, unit: str) -> bool:
@@ -56,7 +59,13 @@ def _members(table: Table, party: Party) -> list[str]:
 
 
 def _bout(
-    referee: Referee, attack: Attack, parties: Parties, foes: tuple[Party, ...], *, quick: bool
+    referee: Referee,
+    attack: Attack,
+    parties: Parties,
+    foes: tuple[Party, ...],
+    totals: dict[str, int],
+    *,
+    quick: bool,
 ) -> bool:
     """Those of both sides who strike now do, then all losses are taken; whether the attacker has some."""
     ours = left_of(referee.table, Party(attack.unit, attack.hero))
@@ -75,12 +84,14 @@ def _bout(
         tolls.append((foe, done, back))
         suffered = back._replace(stunned=False, gripped=False)
     for foe, done, _ in tolls:
+        add_hits(totals, foe, done)
         settle(referee, attack.unit, foe, done)
+    add_hits(totals, ours, suffered)
     settle(referee, "", ours, suffered)
     for foe, _, back in tolls:
         if back.stunned or back.gripped:
             settle(referee, foe.unit, ours, Toll(stunned=back.stunned, gripped=back.gripped))
-    return suffered != NOTHING
+    return suffered._replace(hits=0) != NOTHING
 
 
 def _owner(attack: Attack, shot: Shot) -> str:

@@ -60,6 +60,8 @@ class Toll(NamedTuple):
     gripped: bool = False
     struck: int = 0
     """Hits on a vehicle that its riders may feel."""
+    hits: int = 0
+    """Hits before saves, as far as the field counts them."""
 
 
 class Group(msgspec.Struct, frozen=True, gc=False):
@@ -127,6 +129,8 @@ def endure(
     toll = before
     if hits.zapped or hits.gripped:
         toll = before._replace(stunned=before.stunned or hits.zapped, gripped=before.gripped or hits.gripped)
+    if hits.before:
+        toll = toll._replace(hits=counted(referee.table, toll.hits + hits.before))
     return absorb(referee, target, group.kind, hits.count, toll, attacker=seer) if hits.count else toll
 
 
@@ -136,6 +140,13 @@ class Thrown(msgspec.Struct, frozen=True, gc=False):
     count: int = 0
     zapped: bool = False
     gripped: bool = False
+    before: int = 0
+    """Hits before saves, as far as the field counts them."""
+
+
+def counted(table: Table, hits: int) -> int:
+    """So many hits, as far as the field counts them."""
+    return min(hits, field_of(table).hits_counted)
 
 
 def unsaved(referee: Referee, attacker: str, target: str, kind: Kind, lots: tuple[Lot, ...]) -> Thrown:
@@ -143,7 +154,7 @@ def unsaved(referee: Referee, attacker: str, target: str, kind: Kind, lots: tupl
     hits = referee.call(thrown, attacker, target, lots)
     left = saves.roll(referee, target, kind.save, hits.count)
     tell_struck(referee, attacker, target, kind, hits.count, left)
-    return Thrown(left, hits.zapped, hits.gripped)
+    return Thrown(left, hits.zapped, hits.gripped, counted(referee.table, hits.count))
 
 
 def tell_struck(referee: Referee, attacker: str, target: str, kind: Kind, hits: int, unsaved: int) -> None:
@@ -180,6 +191,8 @@ def absorb(referee: Referee, target: str, kind: Kind, hits: int, toll: Toll, *, 
     space = room(table, target) - toll.losses - len(toll.named) - toll.chosen
     if tough:
         hits -= referee.roll(tough, table.units[target].side, armies(hits), unit=target, needs=PLAINLY)
+    if hits and (wave := field_of(table).replaces(table, target)):
+        hits -= referee.roll(wave, table.units[target].side, armies(hits), unit=target, needs=PLAINLY)
     if kind.at:
         if hits and kind.at not in toll.named:
             toll = toll._replace(named=(*toll.named, kind.at))

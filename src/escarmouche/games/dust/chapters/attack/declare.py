@@ -312,7 +312,8 @@ def lawful(
     table: Table, unit: str, hero: str, context: str, choice: tuple[Choice, ...]
 ) -> tuple[Choice, ...]:
     """A proposal cut down to what half the passengers may fire to each side (DS-PASS-04)."""
-    if table.units[unit].place != ABOARD or not why_not_declare(table, unit, hero, context, choice):
+    trimmed = table.units[unit].place == ABOARD or field_of(table).apart
+    if not trimmed or not why_not_declare(table, unit, hero, context, choice):
         return choice
     declared: tuple[Choice, ...] = ()
     for part in choice:

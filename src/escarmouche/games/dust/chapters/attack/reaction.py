@@ -28,6 +28,7 @@ from escarmouche.games.dust.table import (
     LEFT,
     REAR,
     RIGHT,
+    SUPPRESSED,
     Referee,
     Table,
     opponent,
@@ -122,6 +123,8 @@ def reaction_dice(table: Table, unit: str, hero: str = "") -> tuple[str, Dice]:
     count, rule = DICE, "DT-REACT-03"
     if states.stunned(table, unit) or (hero and states.stunned(table, hero)):
         count, rule = 1, "DS-STATE-02"
+    if SUPPRESSED in table.units[unit].markers:
+        count, rule = 1, field_of(table).cites.suppressed_reaction
     if has_skill(table, unit, "advanced_reactive_fire", hero):
         return "DS-SKILL-06", helping(count)
     return rule, armies(count)
@@ -183,7 +186,9 @@ def offer(referee: Referee) -> None:
 def react(referee: Referee, unit: str) -> None:
     """One unit tries a reaction: a hero may join, the roll, the attack; it is activated (DT-REACT-05)."""
     hero = _joined(referee, unit)
+    field_of(referee.table).opening(referee, unit)
     side = referee.table.units[unit].side
+    defends = field_of(referee.table).defends(referee, unit)
     rule, dice = reaction_dice(referee.table, unit, hero)
     far = field_of(referee.table).distance(referee.table, unit, referee.table.turn.unit)
     successes: int = referee.roll(
@@ -196,6 +201,9 @@ def react(referee: Referee, unit: str) -> None:
             referee.mark("DT-REACT-05", who, ACTIVATED)
     if not successes:
         referee.note("DT-REACT-03", "no-reaction", unit=unit)
+        return
+    if defends:
+        field_of(referee.table).manoeuvre(referee, unit, successes)
         return
     context = aiming.REACTION
     if successes >= DICE:
@@ -238,14 +246,16 @@ def _two_armies(referee: Referee, unit: str, hero: str) -> str:
     if any(w.arc in TURNING for w in table.setting.cards[record.card].weapons):
         turnings = field_of(table).turnings(table, unit, table.turn.unit)
     if not turnings:
-        return aiming.REACTION_SUSTAINED
+        return aiming.REACTION if field_of(table).why_not_steady(table, unit) else aiming.REACTION_SUSTAINED
     bears = bool(aiming.aims(table, unit, hero, aiming.REACTION_SUSTAINED))
+    barred = field_of(table).why_not_steady(table, unit)
     answer = referee.ask(
         "DT-REACT-03",
         record.side,
         "two-armies",
         tuple(RESULTS[2]),
-        proposal=STEADY if bears else TURN,
+        (lambda option: barred if option == STEADY else None) if barred else None,
+        proposal=STEADY if bears and not barred else TURN,
         intent=ACT,
         actor=unit,
         against=(table.turn.unit,),

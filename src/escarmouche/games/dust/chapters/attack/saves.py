@@ -69,7 +69,8 @@ def save_of(table: Table, target: str, attacker: str, left: str, known: bool | N
         return Save("DS-TRENCH-01" if dug_in else field.cites.cover_of_infantry, True, again)
     if left in NO_COVER and covered(table, target, attacker, known):
         return Save(NO_COVER[left], False, again)
-    return Save(field.cites.infantry_save, False, again)
+    rule, easy = field.infantry_save(table, target)
+    return Save(rule, easy, again)
 
 
 def hard(table: Table, unit: str) -> bool:

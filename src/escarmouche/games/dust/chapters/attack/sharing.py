@@ -15,6 +15,7 @@ from escarmouche.games.dust.chapters.attack.damage import (
     Kind,
     Toll,
     absorb,
+    counted,
     resilient,
     resist,
     room,
@@ -87,7 +88,8 @@ def share(
     rolled = referee.call(_thrown, attacker, party.unit, groups)
     for group, count in zip(groups, rolled.counts, strict=True):
         tell_struck(referee, attacker, party.unit, group.kind, count, SHARED)
-    toll = before._replace(stunned=rolled.zapped, gripped=rolled.gripped)
+    hits = counted(referee.table, before.hits + sum(rolled.counts))
+    toll = before._replace(stunned=rolled.zapped, gripped=rolled.gripped, hits=hits)
     incoming = Incoming(attacker, seer, party, tuple([group.kind for group in groups]))
     return referee.call(_give, incoming, rolled.counts, toll)
 

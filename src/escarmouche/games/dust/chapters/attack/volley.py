@@ -27,8 +27,11 @@ from escarmouche.games.dust.chapters.people import states
 from escarmouche.games.dust.table import Referee
 
 
-def volley(referee: Referee, attack: Attack, parties: Parties) -> None:
-    """All ranged weapons of an attack: dice counted, then each target suffers its hits (DT-TGT-02)."""
+def volley(referee: Referee, attack: Attack, parties: Parties) -> dict[str, int]:
+    """All ranged weapons of an attack: dice counted, then each target suffers its hits (DT-TGT-02).
+
+    The hits on each unit, as far as the field counts them.
+    """
     struck: dict[Party, list[Lot]] = {}
     field = field_of(referee.table)
     for shot in attack.shots:
@@ -52,10 +55,22 @@ def volley(referee: Referee, attack: Attack, parties: Parties) -> None:
                 struck.setdefault(party, []).append(replace(lot, far=far, rule=mark.rule or lot.rule))
     seer = attack.seer
     hits = {party: grouped(referee.table, seer, party, tuple(lots)) for party, lots in struck.items()}
+    totals: dict[str, int] = {}
     for party, groups in hits.items():
         if left_of(referee.table, party) is None:
             continue  # it went down with the machine it rode on
-        settle(referee, attack.unit, party, suffer(referee, attack.unit, seer, party, groups))
+        toll = suffer(referee, attack.unit, seer, party, groups)
+        settle(referee, attack.unit, party, toll)
+        add_hits(totals, party, toll)
+    return totals
+
+
+def add_hits(totals: dict[str, int], party: Party, toll: Toll) -> None:
+    """The hits on a unit, and on the hero who is part of it, added to those before."""
+    if toll.hits:
+        for unit in (party.unit, party.hero):
+            if unit:
+                totals[unit] = totals.get(unit, 0) + toll.hits
 
 
 def suffer(

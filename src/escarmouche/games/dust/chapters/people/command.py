@@ -269,22 +269,36 @@ def why_not_move_again(table: Table, unit: str, target: str) -> Refusal | None:
         return Refusal("DS-CMD-06", "once-a-turn", {"target": target})
     if table.units[target].seat == "pilot":
         return Refusal("DS-HERO-08", "one-with-machine", {"target": target})
+    if refusal := field_of(table).why_not_word(table, unit, target):
+        return refusal
     return why_not_officer_pick(table, unit, target)
 
 
 def get_moving(referee: Referee, unit: str) -> None:
     """Get Moving: on army the Officer's activation ends and a unit in reach activates again (DS-CMD-06)."""
-    if not attempt(referee, "DS-CMD-06", unit, armies(1)):
+    field = field_of(referee.table)
+    chosen = ""
+    if field.names_first(referee.table, unit):
+        chosen = _set_moving(referee, unit)
+        if chosen == NO_ONE:
+            return
+    rule, dice = field.word_dice(referee.table, unit, chosen)
+    if not attempt(referee, rule, unit, dice):
         return
-    table = referee.table
-    done = [u for u in _friends(table, unit) if ACTIVATED in table.units[u].markers and _there(table, u)]
-    chosen = _chosen(referee, "DS-CMD-06", unit, "get-moving", done, why_not=why_not_move_again)
+    chosen = chosen or _set_moving(referee, unit)
     if chosen != NO_ONE:
         referee.unmark("DS-CMD-06", chosen, ACTIVATED)
         referee.mark("DS-CMD-06", chosen, REACTIVATED)
         if pilot := pilot_of(referee.table, chosen):
             referee.unmark("DS-HERO-08", pilot, ACTIVATED)
         referee.book(after=(f"{_ACTIVATE}{chosen}",))
+
+
+def _set_moving(referee: Referee, unit: str) -> str:
+    """Whom the word goes to."""
+    table = referee.table
+    done = [u for u in _friends(table, unit) if ACTIVATED in table.units[u].markers and _there(table, u)]
+    return _chosen(referee, "DS-CMD-06", unit, "get-moving", done, why_not=why_not_move_again)
 
 
 def activates_after(turn: Turn) -> str:

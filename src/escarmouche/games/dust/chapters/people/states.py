@@ -18,11 +18,21 @@ def why_not_fight(table: Table, unit: str) -> Refusal | None:
     record = table.units[unit]
     if record.gripper or STUNNED in record.markers:
         return Refusal("DS-STATE-01", "stunned", {"unit": unit})
-    if SUPPRESSED in record.markers:
+    if SUPPRESSED in record.markers and not acts_all_the_same(table, unit):
         return Refusal(field_of(table).cites.suppressed, "suppressed", {"unit": unit})
     if record.pilotless:
         return Refusal("DS-HERO-12", "pilotless", {"unit": unit})
     return None
+
+
+RELENTLESS = "relentless"
+"""Word of `turn.skills`: a suppressed unit may attack all the same."""
+
+
+def acts_all_the_same(table: Table, unit: str) -> bool:
+    """Whether a suppressed unit may attack now: in a reaction it has been granted, or by its platoon."""
+    turn = table.turn
+    return turn.reactor == unit or (turn.unit == unit and RELENTLESS in turn.skills and not turn.reactor)
 
 
 def stun(referee: Referee, rule: str, unit: str) -> None:

@@ -30,6 +30,7 @@ GRID = Citations(
     reaction_turn="DT-REACT-04",
     plane_moves="DT-MOVE-09",
     suppressed="DT-CC-03",
+    suppressed_reaction="DT-REACT-03",
     enter="DT-SETUP-05",
     enter_large="DT-SETUP-06",
     from_reserve="DT-SETUP-10",

@@ -10,6 +10,7 @@ from escarmouche.engine.kinds import STRUCK
 from escarmouche.engine.options import WHO
 from escarmouche.engine.requests import Drafts, Refusal
 from escarmouche.games.company.chapters.movement.collisions import Group, Mover, amid
+from escarmouche.games.company.chapters.movement.placements import Placements
 from escarmouche.games.trauma.chapters.dice import UP, up
 from escarmouche.games.trauma.chapters.measuring import CONTACT, FORMATION, contact
 from escarmouche.games.trauma.chapters.movement.collisions import (
@@ -21,7 +22,7 @@ from escarmouche.games.trauma.chapters.movement.collisions import (
     movers,
     surroundings,
 )
-from escarmouche.games.trauma.chapters.movement.displacement import Placements, confirmed, displaced
+from escarmouche.games.trauma.chapters.movement.displacement import confirmed, displaced
 from escarmouche.games.trauma.chapters.movement.far_side import UnitObstacle, stretch
 from escarmouche.games.trauma.chapters.movement.movement import antigrav_levels, why_not_shape
 from escarmouche.games.trauma.chapters.movement.ready_moves import nearest_foe

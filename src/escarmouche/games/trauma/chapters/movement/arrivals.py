@@ -11,6 +11,7 @@ from escarmouche.games.company.chapters.deeds import Deed
 from escarmouche.games.company.chapters.movement.collisions import Disc, Mover
 from escarmouche.games.company.chapters.movement.edges import access_spots, fine_grid, gaps, grid, starts
 from escarmouche.games.company.chapters.movement.packing import Ranks, holds_together, huddle
+from escarmouche.games.company.chapters.movement.placements import Placements
 from escarmouche.games.trauma.chapters.measuring import CONTACT
 from escarmouche.games.trauma.chapters.movement.collisions import (
     SPACING,
@@ -21,7 +22,6 @@ from escarmouche.games.trauma.chapters.movement.collisions import (
     movers,
     surroundings,
 )
-from escarmouche.games.trauma.chapters.movement.displacement import Placements
 from escarmouche.games.trauma.chapters.movement.ready_moves import nearest_foe
 from escarmouche.games.trauma.chapters.units import profile
 from escarmouche.games.trauma.table import ANTIGRAV, INFANTRY, Table, Zone

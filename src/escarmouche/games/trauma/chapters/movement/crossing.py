@@ -6,10 +6,11 @@ from typing import Any
 
 from escarmouche.engine.options import TARGET, WHO
 from escarmouche.engine.requests import NO_ONE, Drafts, Refusal
+from escarmouche.games.company.chapters.movement.placements import Placements
 from escarmouche.games.trauma.chapters.measuring import CONTACT, contact
 from escarmouche.games.trauma.chapters.melee import crush
 from escarmouche.games.trauma.chapters.movement.collisions import klass_of, movers
-from escarmouche.games.trauma.chapters.movement.displacement import Placements, confirmed, displaced
+from escarmouche.games.trauma.chapters.movement.displacement import confirmed, displaced
 from escarmouche.games.trauma.chapters.movement.far_side import (
     Obstacle,
     UnitObstacle,

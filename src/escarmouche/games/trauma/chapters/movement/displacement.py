@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from escarmouche.engine.kinds import MOVED, PLACED
+from escarmouche.engine.kinds import MOVED
 from escarmouche.engine.options import WHAT
 from escarmouche.engine.requests import NO_ONE
+from escarmouche.games.company.chapters.movement.placements import ENTERS, Placements, put_down
 from escarmouche.games.trauma.chapters import alert, morale
 from escarmouche.games.trauma.chapters.measuring import out_of_formation, touches
 from escarmouche.games.trauma.chapters.melee import melee
@@ -15,13 +16,7 @@ from escarmouche.games.trauma.chapters.movement import engagement, push
 from escarmouche.games.trauma.chapters.states import halted
 from escarmouche.games.trauma.chapters.units import is_infantry, living, profile, unit_skill
 from escarmouche.games.trauma.table import DISORGANISED, ON_TABLE, Referee, Table
-from escarmouche.space.shapes import Point
 
-Placement = tuple[str, tuple[Point, ...], int]
-"""Figure, the points of its path after the start, facing at the end or -1 for the same as before."""
-Placements = tuple[Placement, ...]
-
-ENTERS = "enters"
 AFTER = ("engage", "alert", "melee")
 BREAK = "break"
 
@@ -82,42 +77,9 @@ def displaced(
     """
     touched = () if arrives else engagement.touched_enemies(referee.table, unit)
     pairs = tuple((unit, other) for other in touched)
-    put_down(referee, rule, unit, placements, levels, how=ENTERS if arrives else MOVED)
+    put_down(referee, rule, unit, placements, levels, how=ENTERS if arrives else MOVED, moved={"moved": True})
     first = ("push",) if push_first else ()
     referee.book(step="moved", after=(*first, *AFTER, *then), touching=pairs)
-
-
-def put_down(
-    referee: Referee,
-    rule: str,
-    unit: str,
-    placements: Placements,
-    levels: dict[str, int] | None = None,
-    *,
-    how: str,
-) -> None:
-    """Change the places of figures, told with their ways.
-
-    `how` tells displacements from placements, which are none (TR-MOVE-01, TR-SKILL-15); who ENTERS comes from
-    off the table along a way, who is PLACED has none.
-    """
-    gone, turned = [], []
-    for id, path, facing in placements:
-        figure = referee.table.figures[id]
-        level = levels.get(id, figure.z) if levels else figure.z
-        start = figure.x, figure.y
-        ends = (*path[:-1], (*path[-1], level)) if path else ((*start, level),)
-        if how != MOVED or any(point != start for point in path) or level != figure.z:
-            gone.append((id, ends, facing))
-        elif facing >= 0 and facing != figure.facing:
-            turned.append((id, ((*start, level),), facing))
-    if how == MOVED:
-        referee.move(rule, unit, gone, moved=True)
-        referee.move(rule, unit, turned, tells=PLACED)
-    elif how == ENTERS:
-        referee.move(rule, unit, gone, whole={"place": ON_TABLE}, moved=True)
-    else:
-        referee.move(rule, unit, gone, tells=PLACED, whole={"place": ON_TABLE})
 
 
 def aftermath(referee: Referee) -> None:

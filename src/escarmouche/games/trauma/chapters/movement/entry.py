@@ -10,6 +10,7 @@ from escarmouche.engine.requests import NO_ONE, Refusal
 from escarmouche.games.company.chapters.movement.collisions import Mover
 from escarmouche.games.company.chapters.movement.edges import by_segment, start_of
 from escarmouche.games.company.chapters.movement.packing import holds_together
+from escarmouche.games.company.chapters.movement.placements import Placements, put_down
 from escarmouche.games.trauma.chapters.measuring import CONTACT
 from escarmouche.games.trauma.chapters.movement import arrivals
 from escarmouche.games.trauma.chapters.movement.arrivals import (
@@ -28,7 +29,7 @@ from escarmouche.games.trauma.chapters.movement.collisions import (
     movers,
     surroundings,
 )
-from escarmouche.games.trauma.chapters.movement.displacement import Placements, confirmed, displaced, put_down
+from escarmouche.games.trauma.chapters.movement.displacement import confirmed, displaced
 from escarmouche.games.trauma.chapters.movement.engagement import update_engaged
 from escarmouche.games.trauma.chapters.movement.movement import (
     antigrav_levels,

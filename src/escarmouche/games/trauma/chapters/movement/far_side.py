@@ -8,7 +8,9 @@ from typing import NamedTuple
 
 from escarmouche.engine.requests import Refusal
 from escarmouche.games.company.chapters.movement.collisions import Disc, Link, Mover, bare, box_of, links_of
+from escarmouche.games.company.chapters.movement.goals import nearest_point
 from escarmouche.games.company.chapters.movement.packing import Ranks, huddle
+from escarmouche.games.company.chapters.movement.placements import Placements
 from escarmouche.games.trauma.chapters.measuring import CONTACT
 from escarmouche.games.trauma.chapters.movement.collisions import (
     SPACING,
@@ -19,8 +21,6 @@ from escarmouche.games.trauma.chapters.movement.collisions import (
     surroundings,
     top_of,
 )
-from escarmouche.games.trauma.chapters.movement.displacement import Placements
-from escarmouche.games.trauma.chapters.movement.ready_moves import nearest_point
 from escarmouche.games.trauma.chapters.units import unit_skill
 from escarmouche.games.trauma.table import Table
 from escarmouche.space.memory import kept_with

@@ -6,7 +6,9 @@ from typing import Any
 
 from escarmouche.engine.options import MOVE
 from escarmouche.engine.requests import NO_ONE, Refusal
+from escarmouche.games.company.chapters.movement import placements
 from escarmouche.games.company.chapters.movement.collisions import NOTHING, Disc, Mover
+from escarmouche.games.company.chapters.movement.placements import Placements, ShapeRules
 from escarmouche.games.trauma.chapters.movement import ready_moves
 from escarmouche.games.trauma.chapters.movement.collisions import (
     Surroundings,
@@ -16,7 +18,7 @@ from escarmouche.games.trauma.chapters.movement.collisions import (
     piece_under,
     surroundings,
 )
-from escarmouche.games.trauma.chapters.movement.displacement import Placements, confirmed, displaced
+from escarmouche.games.trauma.chapters.movement.displacement import confirmed, displaced
 from escarmouche.games.trauma.chapters.movement.passing import why_not_through
 from escarmouche.games.trauma.chapters.units import is_infantry
 from escarmouche.games.trauma.table import ANTIGRAV, INFANTRY, Referee, Table
@@ -104,28 +106,12 @@ def why_not_paths(table: Table, unit: str, value: Any) -> Refusal | None:
     return why_not_hover(table, unit, list(members.values()), ways) if klass == ANTIGRAV else None
 
 
+SHAPE = ShapeRules("TR-MOVE-02", "TR-ARMY-06", "TR-MOVE-07")
+
+
 def why_not_shape(table: Table, unit: str, value: Any) -> Refusal | None:
     """Whether an answer is a list of figures of the unit, each with a path and a facing."""
-    about = {"unit": unit}
-    if not isinstance(value, tuple):
-        return Refusal("TR-MOVE-02", "not-placements", about)
-    seen = set()
-    for item in value:
-        if not isinstance(item, tuple) or len(item) != 3:
-            return Refusal("TR-MOVE-02", "not-placements", about)
-        id, path, facing = item
-        if id not in table.units[unit].figures or id in seen:
-            return Refusal("TR-ARMY-06", "not-of-the-unit", {**about, "figure": id})
-        seen.add(id)
-        if not isinstance(path, tuple) or not all(_is_point(point) for point in path):
-            return Refusal("TR-MOVE-02", "not-a-path", {**about, "figure": id})
-        if not isinstance(facing, int) or not -1 <= facing < 360:
-            return Refusal("TR-MOVE-07", "not-a-facing", {**about, "figure": id})
-    return None
-
-
-def _is_point(value: Any) -> bool:
-    return isinstance(value, tuple) and len(value) == 2 and all(isinstance(n, int) for n in value)
+    return placements.why_not_shape(table, SHAPE, unit, value)
 
 
 def why_not_way(table: Table, around: Surroundings, mover: Mover, way: tuple[Point, ...]) -> Refusal | None:

@@ -7,34 +7,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from math import isqrt
 from typing import NamedTuple
 
 from escarmouche.engine.requests import Drafts
 from escarmouche.engine.table import kept
 from escarmouche.games.company.chapters.deeds import Deed
 from escarmouche.games.company.chapters.measuring import where
-from escarmouche.games.company.chapters.movement import following
+from escarmouche.games.company.chapters.movement import following, goals
 from escarmouche.games.company.chapters.movement.collisions import Mover
+from escarmouche.games.company.chapters.movement.goals import COMPASS, nearest_point, on_segment
+from escarmouche.games.company.chapters.movement.placements import Placements
 from escarmouche.games.trauma.chapters.measuring import CONTACT
 from escarmouche.games.trauma.chapters.movement.collisions import klass_of, movers, surroundings
-from escarmouche.games.trauma.chapters.movement.displacement import Placements
 from escarmouche.games.trauma.chapters.units import enemies, profile
-from escarmouche.games.trauma.table import INFANTRY, Point, Table, Zone
+from escarmouche.games.trauma.table import INFANTRY, Point, Table
 from escarmouche.space.shapes import Point as Place
-from escarmouche.space.shapes import Polygon, bearing, distance, gap_at_most, toward
-from escarmouche.space.terrain import OPAQUE
+from escarmouche.space.shapes import bearing, distance, toward
 
-COMPASS: dict[str, tuple[int, int]] = {
-    "east": (10, 0),
-    "north-east": (7, 7),
-    "north": (0, 10),
-    "north-west": (-7, 7),
-    "west": (-10, 0),
-    "south-west": (-7, -7),
-    "south": (0, -10),
-    "south-east": (7, -7),
-}
 CHARGES = 3
 """Enemy units, nearest first, that a charge is drafted against."""
 Maker = Callable[[], Placements | None]
@@ -110,7 +99,7 @@ def _toward_point(table: Table, unit: str, point: Point) -> Placements | None:
         zone = next((z for z in table.turn.zones if z.id == point.zone), None)
         if zone is None:
             return None
-        goal = nearest_on_segment(zone, at)
+        goal = on_segment(at, zone.a, zone.b)
     gap = distance(at, goal) - table.setting.profiles[leader.profile].radius - 2
     return follow(table, unit, toward(at, goal, gap)) if gap > 0 else None
 
@@ -130,51 +119,24 @@ def _approach(table: Table, unit: str, enemy: str) -> Placements | None:
 @kept
 def _close_in(table: Table, unit: str, enemy: str) -> Placements | None:
     """Bring the figure nearest to the enemy unit base to base with it, or as near as it gets."""
-    theirs = movers(table, enemy)
-    best: tuple[int, Place, Place, int] | None = None
-    for m in movers(table, unit):
-        for e in theirs:
-            square = (m.at[0] - e.at[0]) ** 2 + (m.at[1] - e.at[1]) ** 2
-            if best is None or square < best[0]:
-                best = square, m.at, e.at, m.radius + e.radius
-    if best is None:
-        return None
-    square, mine, target, both = best
-    gap = isqrt(square) - both
-    if gap <= 0:
-        return None
-    x, y = toward(mine, target, gap)
     lead = where(table.figures[table.units[unit].leader])
-    return follow(table, unit, (lead[0] + x - mine[0], lead[1] + y - mine[1]))
+    goal = goals.beside(movers(table, unit), lead, movers(table, enemy))
+    return follow(table, unit, goal) if goal else None
 
 
 def _reaches(table: Table, unit: str, value: Placements, enemy: str) -> bool:
     """Whether somebody ends at contact of the enemy."""
     ends = {id: path[-1] for id, path, _ in value if path}
-    return any(
-        gap_at_most(ends.get(m.id, m.at), m.radius, e.at, e.radius, CONTACT)
-        for m in movers(table, unit)
-        for e in movers(table, enemy)
-    )
+    return goals.reaches(movers(table, unit), ends, movers(table, enemy), CONTACT)
 
 
 def _cover(table: Table, unit: str, foe: str) -> Placements | None:
     """Get behind the nearest piece that hides from the nearest enemy."""
-    leader = table.figures[table.units[unit].leader]
-    own, at = table.setting.profiles[leader.profile], where(leader)
-    eye = where(table.figures[table.units[foe].leader])
-    best: tuple[int, Place] | None = None
-    for n in table.ground.numbers_near(*at, own.movement):
-        if OPAQUE not in table.ground.pieces[n].traits:
-            continue
-        polygon = table.ground.polygons[n]
-        x0, y0, x1, y1 = polygon.box
-        beyond = distance(eye, polygon.centroid) + min(x1 - x0, y1 - y0) // 2 + own.radius + 60
-        goal = toward(eye, polygon.centroid, beyond)
-        far = distance(at, goal)
-        if best is None or far < best[0]:
-            best = far, goal
-    return follow(table, unit, best[1]) if best else None
+    leader = table.units[unit].leader
+    own = profile(table, leader)
+    lead = Mover(leader, where(table.figures[leader]), own.radius, own.movement, 0)
+    goal = goals.behind_cover(table.ground, lead, where(table.figures[table.units[foe].leader]))
+    return follow(table, unit, goal) if goal else None
 
 
 def _back(table: Table, unit: str, foe: str) -> Placements | None:
@@ -188,28 +150,6 @@ def _compass(table: Table, unit: str, way: tuple[int, int]) -> Placements | None
     leader = table.figures[table.units[unit].leader]
     movement = table.setting.profiles[leader.profile].movement
     return follow(table, unit, (leader.x + way[0] * movement // 10, leader.y + way[1] * movement // 10))
-
-
-def nearest_point(polygon: Polygon, at: Place) -> Place:
-    """The point of a polygon's boundary nearest to a place, rounded."""
-    nearest = [_on_segment(at, (px, py), (qx, qy)) for px, py, qx, qy in polygon.edges]
-    return min(nearest, key=lambda p: ((p[0] - at[0]) ** 2 + (p[1] - at[1]) ** 2, p))
-
-
-def nearest_on_segment(zone: Zone, at: Place) -> Place:
-    """The point of a zone's segment nearest to a place, rounded."""
-    return _on_segment(at, zone.a, zone.b)
-
-
-def _on_segment(at: Place, a: Place, b: Place) -> Place:
-    ux, uy = b[0] - a[0], b[1] - a[1]
-    square = ux * ux + uy * uy
-    along = (at[0] - a[0]) * ux + (at[1] - a[1]) * uy
-    if along <= 0 or not square:
-        return a
-    if along >= square:
-        return b
-    return a[0] + ux * along // square, a[1] + uy * along // square
 
 
 # -- the unit follows its leader --------------------------------------------------------------------------

@@ -1,0 +1,1 @@
+"""Army books and lists: reading, checking, mustering."""

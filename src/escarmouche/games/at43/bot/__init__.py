@@ -1,0 +1,1 @@
+"""What players who are no persons need to play AT-43."""

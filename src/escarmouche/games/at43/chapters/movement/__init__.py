@@ -1,0 +1,1 @@
+"""Movement: actions that change place, ways in, transports, ice and water."""

@@ -1,0 +1,1 @@
+"""Shooting: salvos, fire zones, templates, cover, damage."""

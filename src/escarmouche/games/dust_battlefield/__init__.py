@@ -1,0 +1,1 @@
+"""Dust Tactics Battlefield: the same war on an open table, measured in centimetres."""

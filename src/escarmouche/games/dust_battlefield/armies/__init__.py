@@ -1,0 +1,1 @@
+"""Books, lists, platoons and their checks."""

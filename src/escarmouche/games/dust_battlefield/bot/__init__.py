@@ -1,0 +1,1 @@
+"""What a bot thinks of: quick answers, candidates, what they are worth."""

@@ -1,0 +1,1 @@
+"""Attacks on the open table: who of a squad fires, templates, flames."""

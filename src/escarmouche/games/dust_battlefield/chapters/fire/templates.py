@@ -1,0 +1,205 @@
+"""The blast template: where its centre may lie, who is under it (area DB-BLAST)."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from escarmouche.engine.options import AIM
+from escarmouche.engine.requests import Refusal
+from escarmouche.engine.table import kept
+from escarmouche.games.dust.chapters.attack.batches import Batch, Struck
+from escarmouche.games.dust.chapters.attack.hits import Attack
+from escarmouche.games.dust.chapters.attack.party import Party, mounted_together
+from escarmouche.games.dust.chapters.attack.shots import Shot
+from escarmouche.games.dust.chapters.cards.cards import is_crewed, soldiers_left
+from escarmouche.games.dust.chapters.cards.weapons import line_of, strike
+from escarmouche.games.dust.table import BOARD, Weapon
+from escarmouche.games.dust_battlefield.chapters.fire.bearers import POINT, TEMPLATE, Firer, bears, carriers
+from escarmouche.games.dust_battlefield.chapters.fire.sharing_out import firers_of
+from escarmouche.games.dust_battlefield.chapters.ground import bodies, sight
+from escarmouche.games.dust_battlefield.chapters.ground.bodies import Body
+from escarmouche.games.dust_battlefield.chapters.ground.kinds import ROOM
+from escarmouche.games.dust_battlefield.table import Referee, Table
+from escarmouche.space.shapes import Point, gap_to_polygon, toward
+from escarmouche.space.shapes import distance as between
+
+CENTRE_HEIGHT = 200
+"""How high the centre of a template looks from (DB-BLAST-03)."""
+
+
+def _spot(at: Point, z: int = 0) -> Body:
+    """A point of the table as something that is looked at."""
+    return Body("", "", at, 0, None, z + CENTRE_HEIGHT, z + CENTRE_HEIGHT + 1, 0)
+
+
+def why_not_centre(
+    table: Table, unit: str, firer: Firer, weapon: Weapon, seer: str, at: Any
+) -> Refusal | None:
+    """Why the centre of a template may not lie there: range, arc, sight of its firer (DB-BLAST-01)."""
+    about = {"unit": unit, "weapon": weapon.name}
+    if not (isinstance(at, tuple) and len(at) == 2 and all(isinstance(n, int) for n in at)):
+        return Refusal("DB-BLAST-01", "not-a-point", about)
+    if not (0 <= at[0] <= table.ground.width and 0 <= at[1] <= table.ground.depth):
+        return Refusal("DB-BLAST-01", "off-the-table", about)
+    far = _from(firer.body, at)
+    if far > weapon.range * POINT:
+        return Refusal("DB-BLAST-01", "out-of-range", about, far - weapon.range * POINT, "cm")
+    if far < weapon.least * POINT:
+        return Refusal("DB-RNG-02", "too-near", about, weapon.least * POINT - far, "cm")
+    if not bears(table, unit, firer, weapon, at):
+        return Refusal("DB-BLAST-01", "centre-out-of-arc", {**about, "arc": weapon.arc})
+    lookers = bodies.of(table, seer) if seer != unit else (firer.body,)
+    artillery = "artillery" in weapon.rules and seer == unit
+    if not any(_sees_point(table, looker, at, artillery) for looker in lookers):
+        return Refusal("DB-BLAST-01", "centre-not-seen", about)
+    return None
+
+
+def _from(body: Body, at: Point) -> int:
+    if body.hull is None:
+        return max(0, between(body.at, at) - body.radius)
+    return gap_to_polygon(at, 0, body.outline)
+
+
+@kept
+def _sees_point(table: Table, looker: Body, at: Point, past_vehicles: bool) -> bool:
+    return sight.sees_body(sight.screens(table), looker, _spot(at), past_vehicles=past_vehicles)
+
+
+@kept
+def centres(
+    table: Table, unit: str, firer: Firer, weapon: Weapon, target: str, seer: str
+) -> tuple[Point, ...]:
+    """Places worth laying a template on a target, best first: most enemies less friends under it."""
+    theirs = bodies.of(table, target)
+    xs, ys = [b.at[0] for b in theirs], [b.at[1] for b in theirs]
+    middle = (sum(xs) // len(xs), sum(ys) // len(ys))
+    tried = [middle, *[b.at for b in theirs]]
+    tried += [toward(b.at, firer.body.at, TEMPLATE + b.reach - 1) for b in theirs[:1]]
+    good = [
+        at
+        for at in dict.fromkeys(tried)
+        if why_not_centre(table, unit, firer, weapon, seer, at) is None and under(table, at).get(target)
+    ]
+    side = table.units[unit].side
+    return tuple(sorted(good, key=lambda at: (-_worth(table, at, weapon, side), at)))
+
+
+def _worth(table: Table, at: Point, weapon: Weapon, side: str) -> int:
+    total = 0
+    for unit, touched in under(table, at).items():
+        cell = strike(weapon, table.setting.cards[table.units[unit].card])
+        if cell is not None and cell.blast:
+            total += -2 * len(touched) if table.units[unit].side == side else len(touched)
+    return total
+
+
+@kept
+def under(table: Table, at: Point, floor: int = 0) -> dict[str, tuple[str, ...]]:
+    """The miniatures of each unit under a template, in sight of its centre (DB-BLAST-02, DB-BLAST-03).
+
+    With the centre outside a building only those at ground level are hit (DB-BLAST-05).
+    """
+    around = sight.screens(table)
+    plain = sight.Screens(around.blocks, (), around.hulls)
+    indoors = any(ROOM in piece.traits for piece in table.ground.pieces_at(at))
+    touched: dict[str, tuple[str, ...]] = {}
+    for unit, members in bodies.bodies(table).items():
+        if table.units[unit].place != BOARD:
+            continue
+        hit = []
+        for body in members:
+            level = body.bottom if not body.flies else 0
+            if level != (floor if indoors else 0) and level > 0:
+                continue
+            if bodies.touches_disc(body, at, TEMPLATE) and sight.sees_body(plain, _spot(at, floor), body):
+                hit.append(body.figure)
+        if hit:
+            touched[unit] = tuple(hit)
+    return touched
+
+
+def floors_under(table: Table, at: Point) -> tuple[int, ...]:
+    """The heights on which miniatures stand in the building the centre is in; one outside (DB-BLAST-05)."""
+    if not any(ROOM in piece.traits for piece in table.ground.pieces_at(at)):
+        return (0,)
+    heights = {
+        body.bottom
+        for unit, members in bodies.bodies(table).items()
+        if table.units[unit].place == BOARD
+        for body in members
+        if not body.flies and bodies.touches_disc(body, at, TEMPLATE)
+    }
+    return tuple(sorted(heights)) or (0,)
+
+
+def struck(referee: Referee, attack: Attack, shot: Shot, target: Party) -> tuple[Struck, ...]:
+    """Lay a template for each copy of a shot; who is under it is struck, friend and foe (DB-BLAST-02)."""
+    marks: list[Struck] = []
+    used = firers_of(referee.table, attack, shot)
+    line = line_of(referee.table, attack.unit, attack.hero, shot.line)
+    for number in range(shot.count):
+        table = referee.table
+        firer = used[min(number, len(used) - 1)].firer
+        args = (table, attack.unit, firer, line.weapon)
+        at = referee.place(
+            "DB-BLAST-01",
+            table.units[attack.unit].side,
+            "blast",
+            partial(why_not_centre, *args, attack.seer),
+            partial(centres, *args, shot.target, attack.seer),
+            intent=AIM,
+            actor=attack.unit,
+            against=(shot.target,),
+            which=(number + 1, shot.count) if shot.count > 1 else (0, 0),
+            unit=attack.unit,
+            weapon=line.weapon.name,
+            radius=TEMPLATE,
+        )
+        floor = _floor(referee, attack.unit, at)
+        marks += laid(referee.table, firer, line.weapon, at, floor)
+    return tuple(marks)
+
+
+def _floor(referee: Referee, unit: str, at: Point) -> int:
+    """Which floor of a building is hit: the attacker says (DB-BLAST-05)."""
+    floors = floors_under(referee.table, at)
+    if len(floors) == 1:
+        return floors[0]
+    side = referee.table.units[unit].side
+    floor: int = referee.ask("DB-BLAST-05", side, "floor-hit", floors, intent=AIM, actor=unit, unit=unit)
+    return floor
+
+
+def smoke_points(table: Table, gun: str, line: int, seer: str) -> tuple[Point, ...]:
+    """Where a gun may put smoke: spread over what it reaches and its seer sees (DS-WEAP-02)."""
+    weapon = table.setting.cards[table.units[gun].card].weapons[line]
+    firers = carriers(table, gun, gun, line)
+    if not firers:
+        return ()
+    points = [
+        (x, y)
+        for x in range(750, table.ground.width, 1500)
+        for y in range(750, table.ground.depth, 1500)
+        if not any(ROOM in piece.traits for piece in table.ground.pieces_at((x, y)))
+    ]
+    return tuple([at for at in points if why_not_centre(table, gun, firers[0], weapon, seer, at) is None])
+
+
+def laid(table: Table, firer: Firer, weapon: Weapon, at: Point, floor: int = 0) -> list[Struck]:
+    """Who is struck by one template, unit by unit (DB-BLAST-04): cover counts from the firer (DB-SAVE-06)."""
+    marks = []
+    for unit, touched in under(table, at, floor).items():
+        for struck_unit in (unit, *mounted_together(table, unit)):
+            cell = strike(weapon, table.setting.cards[table.units[struck_unit].card])
+            if cell is None or not cell.blast:
+                continue  # DB-BLAST-06
+            men = len(touched) if struck_unit == unit else soldiers_left(table, struck_unit)
+            if is_crewed(table, struck_unit):
+                men = soldiers_left(table, struck_unit)  # DB-BLAST-07
+            covered = sight.in_cover(table, struck_unit, firer.body)
+            valid = touched if struck_unit == unit and len(touched) < len(bodies.of(table, unit)) else ()
+            rule = "" if struck_unit == unit else "DS-VEH-20"
+            marks.append(Struck(struck_unit, Batch(1, covered, valid, men), rule))
+    return marks

@@ -1,0 +1,1 @@
+"""Move and March over the open table, hulls that turn, coming on."""

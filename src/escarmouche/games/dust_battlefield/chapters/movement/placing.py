@@ -1,0 +1,129 @@
+"""Putting units down: deployment, arrivals, survivors; a squad round a point (areas DB-SETUP, DB-SPEC)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from escarmouche.engine import kinds
+from escarmouche.engine.requests import Refusal
+from escarmouche.games.dust.chapters.cards.cards import is_squad
+from escarmouche.games.dust.table import BOARD
+from escarmouche.games.dust_battlefield.chapters.movement import cohesion, ways
+from escarmouche.games.dust_battlefield.chapters.movement.judging import Value, is_point
+from escarmouche.games.dust_battlefield.chapters.movement.ways import Walker
+from escarmouche.games.dust_battlefield.table import Referee, Table
+from escarmouche.space.shapes import COSINES, SINES, Point
+
+_SCALE = 10**14
+RING = 8
+"""Places tried on a ring."""
+Wanted = Callable[[Point], bool]
+
+
+def ring(centre: Point, radius: int, spacing: int = 0) -> list[Point]:
+    """Points on a circle, the first to the east; the centre itself for none."""
+    if not radius:
+        return [centre]
+    step = 360 // RING
+    return [
+        (centre[0] + radius * COSINES[d] // _SCALE, centre[1] + radius * SINES[d] // _SCALE)
+        for d in range(0, 360, step)
+    ]
+
+
+def why_not_spot(
+    table: Table, walker: Walker, at: Point, facing: int, taken: tuple[Any, ...]
+) -> Refusal | None:
+    """Why a miniature may not be put there: not on the table, in a wall, on another (DB-MOVE-05)."""
+    body = walker.put(at, facing)
+    if refusal := ways.why_not_stand(table, body, taken):
+        return refusal
+    for stop in ways.terrain_for(table.ground, walker.card.type, walker.card.skills).closed:
+        if ways.passes_over(walker._replace(at=at, facing=max(0, facing)), (at,), -1, stop.polygon):
+            about = {"unit": walker.unit, "figure": walker.figure, "piece": stop.piece.id}
+            return Refusal("DB-TERR-06", "does-not-fit", about)
+    return None
+
+
+def why_not_put(table: Table, unit: str, value: Any) -> Refusal | None:
+    """Why a whole unit may not be put down like this."""
+    walkers = {w.figure: w for w in ways.walkers(table, unit)}
+    if not isinstance(value, tuple) or len(value) != len(walkers):
+        return Refusal("DB-MOVE-01", "not-placements", {"unit": unit})
+    taken = tuple(ways.others(table, unit))
+    for item in value:
+        if not (isinstance(item, tuple) and len(item) == 3 and item[0] in walkers):
+            return Refusal("DB-MOVE-01", "not-placements", {"unit": unit})
+        figure, path, facing = item
+        if not (isinstance(path, tuple) and len(path) == 1 and is_point(path[0])):
+            return Refusal("DB-MOVE-01", "not-a-path", {"unit": unit, "figure": figure})
+        if not isinstance(facing, int) or not -1 <= facing < 360:
+            return Refusal("DB-MOVE-02", "not-a-facing", {"unit": unit, "figure": figure})
+        walker = walkers[figure]
+        if refusal := why_not_spot(table, walker, path[0], max(0, facing), taken):
+            return refusal
+        taken = (*taken, walker.put(path[0], max(0, facing)))
+    if len({item[0] for item in value}) != len(walkers):
+        return Refusal("DB-MOVE-01", "not-placements", {"unit": unit})
+    if is_squad(table, unit) and len(value) > 1:
+        radius = next(iter(walkers.values())).form.radius
+        return cohesion.why_not_together(unit, [path[0] for _, path, _ in value], radius)
+    return None
+
+
+def group_at(table: Table, unit: str, at: Point, facing: int = 0, wanted: Wanted | None = None) -> Value:
+    """A unit put down round a point, as near as it goes; nothing where it finds no room."""
+    walkers = ways.walkers(table, unit)
+    if not walkers:
+        return ()
+    taken = tuple(ways.others(table, unit))
+    pitch = 2 * walkers[0].form.radius + 30
+    spots = [at, *ring(at, pitch), *ring(at, 2 * pitch), *ring(at, 2 * pitch + pitch // 2)]
+    value: list[tuple[str, tuple[Point, ...], int]] = []
+    for walker in walkers:
+        for spot in spots:
+            if wanted is not None and not wanted(spot):
+                continue
+            if why_not_spot(table, walker, spot, facing, taken) is None:
+                value.append((walker.figure, (spot,), facing))
+                taken = (*taken, walker.put(spot, facing))
+                break
+        else:
+            return ()
+    placed = tuple(value)
+    return placed if why_not_put(table, unit, placed) is None else ()
+
+
+def ready(
+    table: Table, unit: str, wanted: Wanted, points: tuple[Point, ...] = (), facing: int = 0
+) -> tuple[Value, ...]:
+    """Ready-made ways to put a unit down where it is wanted, from these points on or over the whole table."""
+    tried = points or lattice(table)
+    found: dict[Value, None] = {}
+    for at in tried:
+        if wanted(at) and (value := group_at(table, unit, at, facing, wanted)):
+            found[value] = None
+            if len(found) >= MOST:
+                break
+    return tuple(found)
+
+
+MOST = 16
+PITCH = 1500
+
+
+def lattice(table: Table) -> tuple[Point, ...]:
+    """Points spread over the table, in an order that mixes them."""
+    width, depth = table.ground.width, table.ground.depth
+    points = [(x, y) for x in range(500, width, PITCH) for y in range(500, depth, PITCH)]
+    return tuple(sorted(points, key=lambda p: ((p[0] * 7919 + p[1] * 104729) % 10007, p)))
+
+
+def put(referee: Referee, rule: str, unit: str, value: Value) -> None:
+    """Put a unit down: its miniatures on their spots, the unit on the table."""
+    for figure, (at,), facing in value:
+        new = max(0, facing)
+        facts = {"steps": ((figure, (at,), new),)}
+        referee.change(rule, figure, tells=kinds.PLACED, facts=facts, x=at[0], y=at[1], z=0, facing=new)
+    referee.change(rule, unit, place=BOARD, carrier="", seat="")

@@ -1,0 +1,284 @@
+"""Ways over the open table: what stops a base or a hull, what slows it (areas DB-MOVE, DB-TERR)."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import NamedTuple
+
+from escarmouche.engine.requests import Refusal
+from escarmouche.engine.table import kept
+from escarmouche.games.dust.chapters.cards.cards import CREWED
+from escarmouche.games.dust.table import AIRCRAFT, BOARD, INFANTRY, VEHICLE, Card
+from escarmouche.games.dust_battlefield.chapters.ground import bodies
+from escarmouche.games.dust_battlefield.chapters.ground.bodies import Body, Form, body_at, form_of
+from escarmouche.games.dust_battlefield.chapters.ground.kinds import (
+    CLOSED,
+    FLAT_TOP,
+    ROOM,
+    SLOW,
+    TANKS_STOP,
+)
+from escarmouche.games.dust_battlefield.table import Table
+from escarmouche.space.memory import kept_with
+from escarmouche.space.rectangles import (
+    Rectangle,
+    inside_bounds,
+    polygons_overlap,
+    swept_by_move,
+    swept_by_turn,
+    turn_overlaps,
+    turn_overlaps_disc,
+)
+from escarmouche.space.shapes import Point, Polygon, disc_overlaps_polygon, square_to_segment
+from escarmouche.space.terrain import Ground, Piece
+
+
+class Stop(NamedTuple):
+    """A piece of terrain as ways meet it."""
+
+    piece: Piece
+    polygon: Polygon
+
+
+class Terrain(NamedTuple):
+    """What a ground does to those who move over it."""
+
+    closed: tuple[Stop, ...]
+    slow: tuple[Stop, ...]
+
+
+@kept_with
+def terrain_for(ground: Ground, type: str, skills: tuple[str, ...] = ()) -> Terrain:
+    """The pieces that stop, and those that slow, infantry or vehicles; aircraft none (DB-TERR-10)."""
+    if type == AIRCRAFT:
+        return Terrain((), ())
+    closed, slow = [], []
+    for piece, polygon in zip(ground.pieces, ground.polygons, strict=True):
+        stops = CLOSED in piece.traits and not (piece.kind == "deep_water" and "amphibious" in skills)
+        if stops or (type == VEHICLE and TANKS_STOP in piece.traits):
+            closed.append(Stop(piece, polygon))
+        elif SLOW in piece.traits:
+            slow.append(Stop(piece, polygon))
+    return Terrain(tuple(closed), tuple(slow))
+
+
+class Walker(NamedTuple):
+    """A miniature about to move."""
+
+    figure: str
+    unit: str
+    card: Card
+    form: Form
+    at: Point
+    facing: int
+    z: int
+
+    @property
+    def body(self) -> Body:
+        """As it stands."""
+        return body_at(self.form, self.at, self.facing, self.z, self.figure, self.unit)
+
+    def put(self, at: Point, facing: int = -1) -> Body:
+        """As it would stand there."""
+        return body_at(self.form, at, self.facing if facing < 0 else facing, 0, self.figure, self.unit)
+
+
+def walkers(table: Table, unit: str) -> tuple[Walker, ...]:
+    """The miniatures of a unit that move: one base for a whole crew."""
+    record = table.units[unit]
+    card = table.setting.cards[record.card]
+    form = form_of(card)
+    figures = record.figures[:1] if card.kind in CREWED else record.figures
+    return tuple(
+        [Walker(f, unit, card, form, (r.x, r.y), r.facing, r.z) for f in figures for r in (table.figures[f],)]
+    )
+
+
+# -- what a way passes over ---------------------------------------------------------------------------------
+
+
+def passes_over(walker: Walker, way: tuple[Point, ...], facing: int, polygon: Polygon) -> bool:
+    """Whether a miniature on its way, turned at the end, passes over a convex footprint."""
+    if walker.form.hull is None:
+        radius = walker.form.radius
+        return any(_leg_over(a, b, radius, polygon) for a, b in _legs(way))
+    hull = Rectangle(way[0], *walker.form.hull, walker.facing)
+    for _, b in _legs(way):
+        if polygons_overlap(swept_by_move(hull, b), polygon):
+            return True
+        hull = hull.at(b)
+    return facing >= 0 and facing != hull.facing and turn_overlaps(hull, facing, polygon)
+
+
+def _legs(way: tuple[Point, ...]) -> list[tuple[Point, Point]]:
+    return list(pairwise(way)) if len(way) > 1 else [(way[0], way[0])]
+
+
+def _leg_over(a: Point, b: Point, radius: int, polygon: Polygon) -> bool:
+    """Whether a disc led along a leg overlaps a polygon."""
+    x0, y0, x1, y1 = polygon.box
+    if max(a[0], b[0]) + radius <= x0 or min(a[0], b[0]) - radius >= x1:
+        return False
+    if max(a[1], b[1]) + radius <= y0 or min(a[1], b[1]) - radius >= y1:
+        return False
+    if disc_overlaps_polygon(a, radius, polygon) or disc_overlaps_polygon(b, radius, polygon):
+        return True
+    near = radius * radius
+    for px, py, qx, qy in polygon.edges:
+        for x, y in ((px, py), (qx, qy)):
+            above, below = square_to_segment(x, y, *a, *b)
+            if above < near * below:
+                return True
+        if _cross(a, b, (px, py), (qx, qy)):
+            return True
+    return False
+
+
+def _cross(a: Point, b: Point, c: Point, d: Point) -> bool:
+    def turn(p: Point, q: Point, r: Point) -> int:
+        return (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0])
+
+    s, t, u, v = turn(a, b, c), turn(a, b, d), turn(c, d, a), turn(c, d, b)
+    return (s > 0 > t or t > 0 > s) and (u > 0 > v or v > 0 > u)
+
+
+def passes_body(walker: Walker, way: tuple[Point, ...], facing: int, other: Body) -> bool:
+    """Whether a miniature on its way passes over another."""
+    if other.hull is not None:
+        return passes_over(walker, way, facing, other.outline)
+    if walker.form.hull is None:
+        reach = walker.form.radius + other.radius
+        for a, b in _legs(way):
+            above, below = square_to_segment(*other.at, *a, *b)
+            if above < reach * reach * below:
+                return True
+        return False
+    hull = Rectangle(way[0], *walker.form.hull, walker.facing)
+    for _, b in _legs(way):
+        if disc_overlaps_polygon(other.at, other.radius, swept_by_move(hull, b)):
+            return True
+        hull = hull.at(b)
+    return facing >= 0 and facing != hull.facing and turn_overlaps_disc(hull, facing, other.at, other.radius)
+
+
+# -- why not ------------------------------------------------------------------------------------------------
+
+
+@kept
+def others(table: Table, unit: str, mate: str = "") -> tuple[Body, ...]:
+    """The miniatures of all other units on the table."""
+    return tuple(
+        [
+            body
+            for other, members in bodies.bodies(table).items()
+            if other not in (unit, mate) and table.units[other].place == BOARD
+            for body in members
+        ]
+    )
+
+
+def why_not_way(
+    table: Table, walker: Walker, way: tuple[Point, ...], facing: int, mate: str = ""
+) -> Refusal | None:
+    """What stops a miniature on its way: walls, cliffs, water, units (DB-TERR-06, DB-MOVE-06)."""
+    if walker.form.flies:
+        return None
+    about = {"unit": walker.unit, "figure": walker.figure}
+    for stop in terrain_for(table.ground, walker.card.type, walker.card.skills).closed:
+        if passes_over(walker, way, facing, stop.polygon):
+            if stop.polygon.contains(walker.at):
+                continue
+            gate = TANKS_STOP in stop.piece.traits
+            rule = (
+                "DB-TERR-07" if stop.piece.kind == "tank_obstacle" else "DB-TERR-08" if gate else "DB-TERR-06"
+            )
+            if stop.piece.kind == "wall" and walker.card.type == VEHICLE:
+                rule = "DB-TERR-08"
+            return Refusal(rule, "does-not-pass", {**about, "piece": stop.piece.id})
+    side = table.units[walker.unit].side
+    for body in others(table, walker.unit, mate):
+        if body.flies or abs(body.bottom - walker.z) >= bodies.INFANTRY_HEIGHT:
+            continue
+        record = table.units[body.unit]
+        friend = record.side == side
+        if friend and not (walker.card.type == VEHICLE and table.setting.cards[record.card].type == VEHICLE):
+            continue
+        if passes_body(walker, way, facing, body) and not _stands_over_now(walker, body):
+            return Refusal("DB-MOVE-06", "through-a-unit", {**about, "other": body.unit})
+    return None
+
+
+def _stands_over_now(walker: Walker, body: Body) -> bool:
+    return bodies.stands_over(walker.body, body)
+
+
+def why_not_stand(table: Table, body: Body, others: tuple[Body, ...]) -> Refusal | None:
+    """Why a miniature may not end there: over another, off the table, astride a step (DB-MOVE-05)."""
+    about = {"unit": body.unit, "figure": body.figure}
+    ground = table.ground
+    if body.hull is not None:
+        inside = inside_bounds(body.outline, ground.width, ground.depth)
+    else:
+        x, y, r = *body.at, body.radius
+        inside = r <= x <= ground.width - r and r <= y <= ground.depth - r
+    if not inside:
+        return Refusal("DB-MOVE-01", "off-the-table", about)
+    for other in others:
+        if bodies.stands_over(body, other):
+            return Refusal("DB-MOVE-05", "bases-overlap", {**about, "other": other.unit})
+    if body.flies:
+        return _why_not_flat(table, body)
+    return None
+
+
+def _why_not_flat(table: Table, body: Body) -> Refusal | None:
+    """A flying stand is wholly on a roof or wholly beside it (DB-TERR-10)."""
+    for piece, polygon in zip(table.ground.pieces, table.ground.polygons, strict=True):
+        if FLAT_TOP not in piece.traits or not disc_overlaps_polygon(body.at, body.stand, polygon):
+            continue
+        inside = polygon.contains(body.at) and not any(
+            above < body.stand * body.stand * below
+            for edge in polygon.edges
+            for above, below in (square_to_segment(*body.at, *edge),)
+        )
+        if not inside:
+            return Refusal("DB-TERR-10", "not-flat", {"unit": body.unit, "piece": piece.id})
+    return None
+
+
+def slowed(table: Table, walker: Walker, way: tuple[Point, ...], facing: int) -> tuple[str, ...]:
+    """The terrain pieces that a miniature enters, crosses or leaves on its way (DB-TERR-01)."""
+    if walker.form.flies or (len(way) < 2 and facing < 0):
+        return ()
+    return tuple(
+        [
+            stop.piece.id
+            for stop in terrain_for(table.ground, walker.card.type, walker.card.skills).slow
+            if passes_over(walker, way, facing, stop.polygon)
+        ]
+    )
+
+
+def rooms_at(ground: Ground, at: Point) -> tuple[Piece, ...]:
+    """The buildings a point is in."""
+    return tuple([piece for piece in ground.pieces_at(at) if ROOM in piece.traits])
+
+
+def sweeps(walker: Walker, way: tuple[Point, ...], facing: int) -> tuple[Polygon, ...]:
+    """All that a hull passes over, for whoever draws it."""
+    if walker.form.hull is None:
+        return ()
+    hull = Rectangle(way[0], *walker.form.hull, walker.facing)
+    pieces = []
+    for _, b in _legs(way):
+        pieces.append(swept_by_move(hull, b))
+        hull = hull.at(b)
+    if facing >= 0:
+        pieces += list(swept_by_turn(hull, facing))
+    return tuple(pieces)
+
+
+__all__ = [
+    "INFANTRY", "Terrain", "Walker", "others", "passes_body", "passes_over", "rooms_at", "slowed", "sweeps",
+    "terrain_for", "walkers", "why_not_stand", "why_not_way",
+]  # fmt: skip

@@ -1,0 +1,1 @@
+"""Scene, view, situations, forecasts."""

@@ -1,0 +1,1 @@
+"""Star Mogul: rival companies fight for salvage, and live from what they bring home."""

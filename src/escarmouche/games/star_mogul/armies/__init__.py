@@ -1,0 +1,1 @@
+"""The market, companies and their checks."""

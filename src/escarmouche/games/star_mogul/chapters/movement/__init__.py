@@ -1,0 +1,1 @@
+"""How models, machines and loads move."""

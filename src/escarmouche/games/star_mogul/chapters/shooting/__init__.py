@@ -1,0 +1,1 @@
+"""Sight, cover, attacks and return fire."""

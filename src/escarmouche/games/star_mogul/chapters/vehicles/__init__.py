@@ -1,0 +1,1 @@
+"""Machines, their crews and their ends."""

@@ -1,0 +1,524 @@
+### Sentences of Star Mogul. Licence: CC BY 4.0.
+
+## Sides and scenarios
+side-one = Company one
+side-two = Company two
+side-three = Company three
+side-four = Company four
+scenario-salvage-rights = Salvage Rights
+scenario-crash-site = The Crash Site
+scenario-black-marsh = The Black Marsh
+scenario-airless-moon = The Airless Moon
+scenario-salvage-raid = Salvage Raid
+scenario-refinery = The Refinery
+scenario-asset-raid = Asset Raid
+scenario-rescue = Rescue or Recovery
+scenario-revenge = Revenge
+scenario-ghost-town = The Ghost Town
+
+## Questions
+ask-counter = Where do you put a salvage counter?
+ask-who-places = Who places a drop zone marker next?
+ask-drop-zone = Where does your drop zone marker stand?
+ask-deploy-unit = Which unit comes down next?
+ask-deploy = Where does { $unit } stand?
+ask-asset-raid = Do you attack an asset of the other company?
+ask-go-on = Go on, or call your drop ship?
+ask-opening = Does a unit begin or end a voluntary retreat?
+ask-rally = Which unit in flight do you try to rally first ({ $left } PS)?
+ask-activate =
+    { $free ->
+        [0] Who acts? { $left } PS left in this phase
+       *[other] A free point: who acts? { $free } left
+    }
+ask-order = What does { $unit } do?
+ask-move = Where do the models of { $unit } go?
+ask-drive = Where does { $unit } drive?
+ask-reverse = How far does { $unit } back?
+ask-leave = Where do the models of { $unit } get out?
+ask-eject = Where do those aboard { $unit } land?
+ask-aim-plan = How does { $unit } share its fire out over { $target }?
+ask-aims = Who of { $unit } fires at whom of { $target }?
+ask-side-hit = The shot comes along the corner of { $unit }: which side is hit?
+ask-return-fire = { $unit } was shot at by { $target }: does it fire back?
+ask-post-lost = The only crewman of { $unit } is lost: what goes with him?
+ask-take-seat = Who aboard { $unit } takes the seat of the { $post }?
+ask-new-leader = Those of { $unit } who hold need a leader: who?
+ask-engage = Which unit engages whom, free of charge?
+ask-which-melee = Whose melee is fought next?
+ask-assault = What does { $figure } use on { $vehicle }?
+
+## Answers given
+did-counter = { "" }
+did-who-places = { $answer } places next
+did-drop-zone = { "" }
+did-deploy-unit = { "" }
+did-deploy = { "" }
+did-asset-raid = { "" }
+did-go-on = { "" }
+did-opening =
+    { $raw ->
+        [none] { "" }
+       *[other] { $answer }
+    }
+did-rally = { "" }
+did-activate = { "" }
+did-order = { "" }
+did-move = { "" }
+did-drive = { "" }
+did-reverse = { "" }
+did-leave = { "" }
+did-eject = { "" }
+did-aim-plan = { "" }
+did-aims = { "" }
+did-side-hit = The side hit is chosen: { $answer }
+did-return-fire =
+    { $raw ->
+        [none] { $unit } does not fire back
+        [not-this-move] { $unit } does not fire back
+        [above-50] { $side } now replies only where the chance is above 50 %
+        [always-ask] { $side } wants to be asked every time again
+       *[other] { $unit } fires back
+    }
+did-post-lost = { "" }
+did-take-seat = { "" }
+did-new-leader = { $answer } leads them
+did-engage = { "" }
+did-which-melee = { "" }
+did-assault = { "" }
+none-opening = nobody: on with the phase
+none-engage = nobody engages
+none-assault = nothing
+none-return-fire = no reply
+
+## Options
+opt-phase-over = finish this phase
+opt-ship = call the drop ship: the battle ends
+opt-go-on = go on
+opt-attack = attack an asset
+opt-let-be = decline
+opt-move = move (1 PS)
+opt-climb-of = climb up or down { $what } (1 PS)
+opt-drive = drive (1 PS)
+opt-reverse = back (1 PS)
+opt-board-of = board { $what } (1 PS)
+opt-leave = get out (1 PS)
+opt-shoot-of = shoot at { $what } (1 PS)
+opt-salvage-of = take { $what } (1 PS)
+opt-stow-of = load into { $what } (1 PS)
+opt-merge-of = merge with { $what } (1 PS)
+opt-door-of = blow { $what } (1 PS)
+opt-take-post-of = fill the seat of the { $what } (1 PS)
+opt-drop-of = drop { $what } (free)
+opt-regroup = regroup: loyalty test (1 PS)
+opt-retreat-of = { $what } retreats of its own will
+opt-halt-of = { $what } ends its retreat
+opt-nearest = each at the nearest
+opt-spread = spread evenly
+opt-weakest = at the easiest to bring down
+opt-one-by-one = say each attack
+opt-movement = movement
+opt-armament = armament
+part-target = { $what } at { $target }
+
+## Words
+word-front = front
+word-left = left
+word-right = right
+word-rear = rear
+word-superstructure = superstructure
+word-driver = driver
+word-pilot = pilot
+word-gunner = gunner
+word-short = short
+word-normal = normal
+word-long = long
+word-ore-mine = ore mine
+word-plant = manufacturing plant
+word-junk-yard = junk yard
+word-artifact-site = alien artifact site
+word-sole-survivor = nobody else is left
+word-drop-ship = a drop ship was called
+word-last-round = the last round is over
+word-raider = raider
+word-raided = raided company
+word-guard = guard
+word-investigator = investigator
+word-demander = demands revenge
+word-bravery = a bravery test
+word-loyalty = a loyalty test
+word-voluntary = of its own will
+word-wounded = wounded
+word-out = out of action
+word-tie = a tie
+word-draw = nobody
+role-machine = vehicle
+
+## States
+marker-straggler = straggler
+marker-due = owes a loyalty test
+marker-standing = made to stand, not regrouped
+marker-shy = tests before it leaves the zone
+marker-tried = has tried to rally
+marker-resting = rallied, acts from the next phase
+marker-wounded = wounded
+marker-carrying = carries salvage
+marker-climbing = climbing
+marker-engaged = engaged
+marker-retreating = retreating
+marker-done = has had two points
+marker-immobile = immobilised
+marker-power = short of power
+marker-weapon-out = weapon out of order
+marker-rupture = about to explode
+marker-damaged = damaged
+gains-straggler = { $who } is a straggler now
+gains-due = { $who } owes a loyalty test
+gains-resting = { $who } stops, and acts from the next phase on
+gains-tried = { "" }
+gains-shy = { $who } will test before it leaves the zone
+gains-standing = { $who } stands again
+loses-straggler = { $who } is no straggler any more
+loses-due = { "" }
+loses-tried = { "" }
+loses-resting = { "" }
+loses-shy = { $who } dares to leave the zone
+loses-standing = { $who } is regrouped
+
+## Scenery
+piece-brush = brush
+piece-light-woods = light woods
+piece-mud = mud
+piece-gentle-hill = gentle hill
+piece-swamp = swamp
+piece-steep-hill = steep hill
+piece-dense-woods = dense woods
+piece-fence = fence
+piece-wire = barbed wire
+piece-hedge = hedge
+piece-barrier = barrier
+piece-barricade = barricade
+piece-low-wall = low wall
+piece-barrels = barrels
+piece-wall = wall
+piece-rocks = rocks
+piece-building = building
+piece-house = building
+piece-asset = asset
+piece-tower = tower
+piece-container = container
+piece-wreck = wreck
+
+## What changes
+set-round = Round { $value }
+set-phase =
+    { $raw ->
+        [strategy] Strategy phase
+        [action1] First action phase
+        [fog] Fog of war
+        [action2] Second action phase
+        [melee] Melee
+       *[other] { "" }
+    }
+set-active = The turn of { $value }
+set-ps = { $who } has { $value } strategy points this turn
+set-left = { $who }: { $value } strategy points in this phase
+set-free = { "" }
+set-zone = { $who } places its drop zone marker
+set-role = { $who } is the { $value }
+set-called = { $who } calls its drop ship down
+set-fired-on-melee = The people of { $who } will not forget this shot
+set-boss-fell =
+    { $raw ->
+        [true] The boss of { $who } has fallen
+       *[other] { "" }
+    }
+set-loyalty = The Loyalty of { $who } is now { $value }
+set-secured = Secured by { $who }: { $value }
+set-wounded = { $who } is wounded
+set-leader = { $value } now leads { $who }
+set-retreat =
+    { $raw ->
+        [none] { $who } retreats no more
+       *[other] { $who } retreats: { $value }
+    }
+set-aboard =
+    { $raw ->
+        [none] { $who } gets out
+       *[other] { $who } boards { $value }
+    }
+set-holder =
+    { $raw ->
+        [none] { $who } lies free
+       *[other] { $value } has { $who }
+    }
+set-post = { $who } takes a seat: { $value }
+set-immobile =
+    { $raw ->
+        [true] { $who } is immobilised
+       *[other] { $who } moves again
+    }
+set-power =
+    { $raw ->
+        [loss] { $who } loses power
+       *[other] { $who } loses much of its power
+    }
+set-out = { $who }: a weapon is out of order
+set-lost = { $who } loses its { $value }
+set-rupture =
+    { $raw ->
+        [true] The engine of { $who } ruptures: it explodes when the next phase begins
+       *[other] { "" }
+    }
+set-used = { $who } uses up: { $last }
+set-open = { $who } is blown open
+set-inside = { $who } can be brought out
+set-gone = { $who } is gone
+set-joined = { $value } joins { $who }
+set-credits = { "" }
+tells-lost = { $who }: { $lost } lost, { $left } left
+tells-spent-left = { $unit } gets a point; { $left } left in the purse
+tells-spent-free = { $unit } gets a free point; { $left } left
+tells-gained-free = { $who } gains { $amount } free strategy points
+tells-gained-credits = { $who } sells its salvage for { $amount } credits
+
+## What happens
+note-asset = At stake: { $asset }
+note-asset-raid =
+    { $chosen ->
+        [attack] { $side } attacks an asset
+       *[other] { $side } declines, and a free asset is fought for
+    }
+note-too-big-for-the-zone = { $unit } does not fit into the zone and waits
+note-flyer-waits = { $unit } waits: two flyers came down already
+note-order-given = { $unit }: { $order }
+note-volley =
+    { $reply ->
+        [true] { $unit } fires back at { $target }, attacks: { $attacks }
+       *[other] { $unit } fires at { $target }, attacks: { $attacks }
+    }
+note-attack-lost = The attack of { $figure } on { $target } is lost
+note-out-of-range = { $target } is out of range of { $figure }, { $weapon }: { NUMBER($excess-length, maximumFractionDigits: 1) } pas too far
+note-cover = { $figure } is covered by { $piece }: DEF +{ $bonus }
+note-unharmed = { $figure } is unharmed: damage { $damage } against DEF { $defence }
+note-wounded = { $figure } is hit: damage { $damage } equals DEF { $defence }
+note-killed = { $figure } goes down: damage { $damage } above DEF { $defence }
+note-struck-in-melee = In the melee it strikes { $figure }
+note-order-refused = { $unit } refuses to fire at friends; the point is lost
+note-vehicle-hit = { $unit } is hit at its { $where }: damage { $damage } against armour { $armour }, damage rolls: { $rolls }
+note-military = The armour of { $unit } is military: no effect
+note-no-crew-left = Nobody is left at the posts of { $unit }
+note-no-weapon-left = { $unit } has no weapon left to lose
+note-superstructure-gone = { $unit } falls apart
+note-nobody-at-the-controls = Nobody at the controls of { $unit } can bring its people out
+note-nobody-moves = { $unit } stays where it is
+note-straggler-home = { $unit } is back in the drop zone and waits
+note-stays-home = { $unit } does not dare to leave the zone
+note-melee = Melee: { $units }
+note-duel =
+    { $how ->
+        [tie] { $figure } and { $target } are even
+        [wounded] { $figure } wounds { $loser }
+       *[other] { $figure } eliminates { $loser }
+    }
+note-fog =
+    { $points ->
+        [0] Fog of war, { $roll }: nothing happens
+       *[other] Fog of war, { $roll }: { $winner } gets free points, { $points }
+    }
+note-battle-ends = The battle is over: { $why }
+note-recovery =
+    { $back ->
+        [true] { $figure } comes back
+       *[other] { $figure } is lost for good
+    }
+note-wreck-home = The wreck of { $unit } comes home
+note-loyalty-changes = Loyalty of { $side }: { NUMBER($value, signDisplay: "always") }
+
+## Refusals
+no-about-to-explode = { $unit } is about to explode
+no-another-unit = The second free point is for another unit than { $unit }
+no-at-home = { $unit } is in its drop zone already
+no-attack-declared-twice = An attack of { $figure } is declared twice
+no-bases-overlap = { $figure } would stand on another base
+no-carriers-do-not-engage = { $unit } carries salvage and does not engage
+no-carries-nothing = { $unit } carries nothing
+no-chain-broken = The models of { $unit } must form one chain, 2 pas from one to the next
+no-counters-too-near = Too near another counter
+no-enemy-near = { $enemy } is too near
+no-enemy-zone = { $figure } would come within 1 pas of { $enemy } without engaging
+no-engaged = { $unit } is engaged
+no-everybody-once = Everybody of { $unit } is placed just once
+no-flyers-do-not-back = { $unit } flies and cannot back
+no-flyers-overlap = { $unit } would end on another flyer
+no-friend-in-line = { $friend } stands in the line of fire of { $figure }
+no-guard-moves-nothing = The guard moves no prisoner and opens no door
+no-hands-full = Hands are full: a load is carried
+no-hired-already = { $figure } is on the roster already
+no-immobilised = { $unit } is immobilised
+no-in-the-air = { $vehicle } is in the air
+no-in-the-way = { $piece } is in the way
+no-infantry-only = Only infantry on the table retreats
+no-models-in-a-vehicle = Unit { $group } is a vehicle and lists models
+no-no-air = There is no air: unit { $group } has { $models } without a sealed suit
+no-no-room = There is no room there
+no-no-room-aboard = { $vehicle } has no room, places in all: { $room }
+no-no-room-for-markers = There would be no place left for a drop zone marker
+no-no-room-outside = There is no room for { $unit } outside
+no-no-such-post = Unit { $group } has no post { $post }, posts: { $posts }
+no-no-unit = The company has no unit
+no-no-way-to-board = { $figure } finds no way to { $vehicle }
+no-no-weapon = { $figure } has nothing to fire with
+no-nobody-drives = Nobody is at the controls of { $unit }
+no-nobody-fires = Nobody of { $unit } can fire at { $target }
+no-nobody-near = Nobody of { $unit } is near enough
+no-nobody-to-take-it = Nobody aboard { $unit } can take the seat
+no-not-a-facing = { $figure } is given no whole degrees to face
+no-not-a-path = { $figure } is given no way of whole points
+no-not-a-point = This is no point of the table
+no-not-at-the-door = Nobody of { $unit } touches the door
+no-not-at-the-face = Nobody of { $unit } is at the face of { $piece }
+no-not-free-to-take = { $thing } is not free to be taken
+no-not-of-the-unit = { $figure } is not of { $unit }, or named twice
+no-not-on-the-table = { $target } is not on the table
+no-not-placements = Models are given with a way and a facing each
+no-not-regrouped = { $unit } is not regrouped yet
+no-not-seen = { $target } is not seen
+no-not-under-orders = { $unit } is not under orders
+no-nothing-to-do = There is nothing { $unit } could do
+no-nothing-to-regroup = { $unit } need not regroup
+no-off-the-roof = { $figure } leaves the roof by climbing only
+no-off-the-table = This leads off the table
+no-on-a-face = On a face one only climbs
+no-one-load = One unit carries one load
+no-one-weapon = { $figure } fires one weapon
+no-open-already = { $thing } is open already
+no-out-of-arc = { $target } is outside the arc
+no-outside-the-zone = This is outside the drop zone
+no-people-are-not-sold = People are not sold: { $line }
+no-purse-empty = No strategy point is left in this phase
+no-resting = { $unit } has just rallied and acts from the next phase
+no-retreating = { $unit } is retreating
+no-screened = { $target } is screened by infantry
+no-season-length = A season has { $least } to { $most } missions, not { $missions }
+no-seat-taken = The seat of the { $post } is taken
+no-somebody-in-the-way = { $figure } stands in the way
+no-straggler = { $unit } is a straggler and gets no points
+no-stragglers-carry-nothing = Stragglers carry nothing: { $unit }
+no-through-a-vehicle = The way leads through { $vehicle }
+no-through-an-enemy = The way of { $figure } leads through an enemy
+no-too-expensive = The company costs { $total }, the limit is { $points }
+no-too-far = { $figure } goes { NUMBER($most-length, maximumFractionDigits: 1) } pas at most here
+no-too-far-from-marker = Too far from the marker of the stronger company
+no-too-far-from-the-vehicle = { $figure } lands within 2 pas of the vehicle
+no-too-far-to-board = { $vehicle } is too far to be boarded
+no-too-far-to-drive = { $unit } goes { NUMBER($most-length, maximumFractionDigits: 1) } pas at most here
+no-too-far-to-engage = { $target } is too far to be engaged
+no-too-far-to-load = The carriers are too far from { $vehicle }
+no-too-far-to-merge = { $other } is too far to merge
+no-too-few-hands = { $hands } can carry, { $least } are needed
+no-too-little-money = { $line } costs { $price } cr
+no-too-many-leaders = A company has at most { $most } of { $role }, not { $found }
+no-too-many-models = Together they would be { $models }, at most { $most }
+no-too-near-a-building = Too near a building
+no-too-near-a-marker = Too near another marker
+no-too-near-salvage = Too near a salvage counter
+no-too-near-the-edge = Too near the edge of the table
+no-too-slow = { $unit } goes { NUMBER($least-length, maximumFractionDigits: 1) } pas at least
+no-tried-already = { $unit } has had its attempt in this phase
+no-turn-too-sharp = { $unit } turns { $degrees } degrees, at most { $most }
+no-turns-too-close = { $unit } goes { NUMBER($least-length, maximumFractionDigits: 1) } pas between two turns
+no-two-points-already = { $unit } has had { $most } points in this phase
+no-unit-size = Unit { $group } has { $models } models, { $least } to { $most } are allowed
+no-vehicle-moved = { $vehicle } has moved in this phase
+no-vehicle-weapon-on-foot = Unit { $group } carries a vehicle's weapon: { $weapon }
+no-vehicles-are-not-engaged = Vehicles are not engaged: { $target }
+short-ps = { $amount } PS short
+short-cr = { $amount } cr short
+short-points = { $amount } too much
+
+## Dice
+roll-sm-seq-04 = Who starts
+roll-sm-setup-02 = Order of placing
+roll-sm-shoot-03 = Shooting of { $figure } at { $target }
+roll-sm-shoot-04 = Damage to { $figure }, +{ $plus }
+roll-sm-shoot-06 = Damage to { $unit }, +{ $plus }
+roll-sm-melee-02 = { $figure } (Combat { $combat }) against { $enemy } (Combat { $against })
+roll-sm-brav-01 = Bravery of { $unit }, Loyalty { $loyalty }
+roll-sm-loy-01 = Loyalty test of { $unit }
+roll-sm-fog-01 = Fog of war
+roll-sm-post-01 = Recovery of { $figure }
+roll-sm-post-04 = Sale of { $thing }
+result-sm-shoot-03 =
+    { $value ->
+        [1] hit
+       *[other] missed
+    }
+result-sm-veh-22 =
+    { $value ->
+        [1] lives
+       *[other] falls
+    }
+result-sm-veh-19 =
+    { $value ->
+        [1] out in time
+       *[other] too late
+    }
+result-sm-veh-08 =
+    { $value ->
+        [1] repaired
+       *[other] not yet
+    }
+result-sm-veh-25 =
+    { $value ->
+        [1] stays in the air
+       *[other] goes down
+    }
+result-sm-loy-01 =
+    { $value ->
+        [0] passed
+       *[other] failed
+    }
+result-sm-post-01 =
+    { $value ->
+        [1] comes back
+       *[other] is lost
+    }
+
+## Scene
+scene-phase-strategy = strategy
+scene-phase-action1 = first actions
+scene-phase-fog = fog of war
+scene-phase-action2 = second actions
+scene-phase-melee = melee
+scene-line-move = Move
+scene-line-shooting = Shooting
+scene-line-melee = Melee
+scene-line-res = RES
+scene-line-armour = Armour
+scene-line-hands = Carriers
+scene-line-points = Points this phase
+scene-line-sides = Front / left / right / rear
+scene-line-superstructure = Superstructure
+scene-line-crew = Crew
+scene-line-passengers = Passengers
+scene-line-cargo = Hold
+scene-zone-drop = Drop zone
+scene-zone-asset = Asset
+scene-thing-salvage = Salvage
+scene-thing-stash = Stash
+scene-thing-captive = Captive
+scene-thing-door = Door
+scene-thing-door-open = Blown door
+scene-score-secured = Secured
+scene-score-loyalty = Loyalty
+scene-score-ps = Strategy points of the turn
+scene-score-left = Left in the phase
+scene-score-free = Free points
+
+## Mistakes
+mistake-no-line = { $where }: the market has no { $line }
+mistake-height-of-flight = { $where }: flyers, and they alone, say how high they fly
+mistake-piece-without-outline = a piece of kind { $kind } says neither where it is nor from where to where
+mistake-no-piece-of-map = { $path }: the map { $map } has no piece { $piece }
+mistake-situation-no-profile = { $id } is neither a profile of this file nor on the market

@@ -1,0 +1,524 @@
+### Phrases de Star Mogul. Licence : CC BY 4.0.
+
+## Sides and scenarios
+side-one = Compagnie un
+side-two = Compagnie deux
+side-three = Compagnie trois
+side-four = Compagnie quatre
+scenario-salvage-rights = Droits de récupération
+scenario-crash-site = Le site d'écrasement
+scenario-black-marsh = Le marais noir
+scenario-airless-moon = La lune sans air
+scenario-salvage-raid = Raid de récupération
+scenario-refinery = La raffinerie
+scenario-asset-raid = Raid sur un bien
+scenario-rescue = Sauvetage ou récupération
+scenario-revenge = Revanche
+scenario-ghost-town = La ville fantôme
+
+## Questions
+ask-counter = Où posez-vous un marqueur de matériel ?
+ask-who-places = Qui pose maintenant son marqueur de largage ?
+ask-drop-zone = Où se trouve votre marqueur de largage ?
+ask-deploy-unit = Quelle unité débarque maintenant ?
+ask-deploy = Où { $unit } se tient-il ?
+ask-asset-raid = Attaquez-vous un bien de l'autre compagnie ?
+ask-go-on = Continuer, ou rappeler votre navette ?
+ask-opening = Une unité commence-t-elle ou finit-elle une retraite volontaire ?
+ask-rally = Quelle unité en fuite tentez-vous de rallier d'abord ({ $left } PS) ?
+ask-activate =
+    { $free ->
+        [0] Qui agit ? Il reste { $left } PS dans cette phase
+       *[other] Un point gratuit : qui agit ? Il en reste { $free }
+    }
+ask-order = Que fait { $unit } ?
+ask-move = Où vont les figurines de { $unit } ?
+ask-drive = Où { $unit } se dirige-t-il ?
+ask-reverse = Jusqu'où { $unit } recule-t-il ?
+ask-leave = Où descendent les figurines de { $unit } ?
+ask-eject = Où retombent les occupants de { $unit } ?
+ask-aim-plan = Comment { $unit } répartit-il son tir sur { $target } ?
+ask-aims = Qui de { $unit } tire sur qui de { $target } ?
+ask-side-hit = Le tir arrive dans l'angle de { $unit } : quel côté est touché ?
+ask-return-fire = { $target } a tiré sur { $unit } : réplique-t-il ?
+ask-post-lost = Le seul homme d'équipage de { $unit } est perdu : que perd-on avec lui ?
+ask-take-seat = Qui, à bord de { $unit }, prend la place de { $post } ?
+ask-new-leader = Ceux de { $unit } qui tiennent ont besoin d'un chef : qui ?
+ask-engage = Quelle unité engage qui, sans coût ?
+ask-which-melee = Quelle mêlée se joue maintenant ?
+ask-assault = Qu'emploie { $figure } contre { $vehicle } ?
+
+## Answers given
+did-counter = { "" }
+did-who-places = { $answer } pose ensuite
+did-drop-zone = { "" }
+did-deploy-unit = { "" }
+did-deploy = { "" }
+did-asset-raid = { "" }
+did-go-on = { "" }
+did-opening =
+    { $raw ->
+        [none] { "" }
+       *[other] { $answer }
+    }
+did-rally = { "" }
+did-activate = { "" }
+did-order = { "" }
+did-move = { "" }
+did-drive = { "" }
+did-reverse = { "" }
+did-leave = { "" }
+did-eject = { "" }
+did-aim-plan = { "" }
+did-aims = { "" }
+did-side-hit = Le côté touché est choisi : { $answer }
+did-return-fire =
+    { $raw ->
+        [none] { $unit } ne réplique pas
+        [not-this-move] { $unit } ne réplique pas
+        [above-50] { $side } ne réplique plus qu'au-dessus de 50 %
+        [always-ask] { $side } veut de nouveau qu'on lui demande chaque fois
+       *[other] { $unit } réplique
+    }
+did-post-lost = { "" }
+did-take-seat = { "" }
+did-new-leader = { $answer } les mène
+did-engage = { "" }
+did-which-melee = { "" }
+did-assault = { "" }
+none-opening = personne : on continue la phase
+none-engage = personne n'engage
+none-assault = rien
+none-return-fire = pas de réplique
+
+## Options
+opt-phase-over = finir cette phase
+opt-ship = rappeler la navette : la bataille finit
+opt-go-on = continuer
+opt-attack = attaquer un bien
+opt-let-be = renoncer
+opt-move = se déplacer (1 PS)
+opt-climb-of = grimper ou descendre { $what } (1 PS)
+opt-drive = rouler ou voler (1 PS)
+opt-reverse = reculer (1 PS)
+opt-board-of = embarquer dans { $what } (1 PS)
+opt-leave = débarquer (1 PS)
+opt-shoot-of = tirer sur { $what } (1 PS)
+opt-salvage-of = récupérer { $what } (1 PS)
+opt-stow-of = charger dans { $what } (1 PS)
+opt-merge-of = fusionner avec { $what } (1 PS)
+opt-door-of = faire sauter { $what } (1 PS)
+opt-take-post-of = pourvoir la place de { $what } (1 PS)
+opt-drop-of = lâcher { $what } (gratuit)
+opt-regroup = se regrouper : test de loyauté (1 PS)
+opt-retreat-of = { $what } bat en retraite de son plein gré
+opt-halt-of = { $what } cesse sa retraite
+opt-nearest = chacun sur le plus proche
+opt-spread = réparti également
+opt-weakest = sur le plus facile à abattre
+opt-one-by-one = désigner chaque attaque
+opt-movement = le mouvement
+opt-armament = l'armement
+part-target = { $what } sur { $target }
+
+## Words
+word-front = avant
+word-left = gauche
+word-right = droite
+word-rear = arrière
+word-superstructure = superstructure
+word-driver = conducteur
+word-pilot = pilote
+word-gunner = tireur
+word-short = courte
+word-normal = normale
+word-long = longue
+word-ore-mine = mine
+word-plant = usine
+word-junk-yard = casse
+word-artifact-site = site d'artefact extraterrestre
+word-sole-survivor = il ne reste personne d'autre
+word-drop-ship = une navette a été rappelée
+word-last-round = la dernière manche est finie
+word-raider = raider
+word-raided = compagnie attaquée
+word-guard = gardien
+word-investigator = enquêteur
+word-demander = exige sa revanche
+word-bravery = un test de bravoure
+word-loyalty = un test de loyauté
+word-voluntary = de son plein gré
+word-wounded = blessé
+word-out = hors de combat
+word-tie = une égalité
+word-draw = personne
+role-machine = véhicule
+
+## States
+marker-straggler = traînard
+marker-due = doit un test de loyauté
+marker-standing = arrêté, pas regroupé
+marker-shy = teste avant de quitter la zone
+marker-tried = a tenté de se rallier
+marker-resting = rallié, agit dès la prochaine phase
+marker-wounded = blessé
+marker-carrying = porte du matériel
+marker-climbing = en train de grimper
+marker-engaged = engagé
+marker-retreating = en retraite
+marker-done = a reçu deux points
+marker-immobile = immobilisé
+marker-power = perte de puissance
+marker-weapon-out = arme hors service
+marker-rupture = va exploser
+marker-damaged = endommagé
+gains-straggler = { $who } est maintenant un traînard
+gains-due = { $who } doit un test de loyauté
+gains-resting = { $who } s'arrête et agira dès la prochaine phase
+gains-tried = { "" }
+gains-shy = { $who } testera avant de quitter la zone
+gains-standing = { $who } s'arrête
+loses-straggler = { $who } n'est plus un traînard
+loses-due = { "" }
+loses-tried = { "" }
+loses-resting = { "" }
+loses-shy = { $who } ose quitter la zone
+loses-standing = { $who } est regroupé
+
+## Scenery
+piece-brush = broussailles
+piece-light-woods = bois léger
+piece-mud = boue
+piece-gentle-hill = colline douce
+piece-swamp = marais
+piece-steep-hill = colline escarpée
+piece-dense-woods = bois dense
+piece-fence = clôture
+piece-wire = barbelés
+piece-hedge = haie
+piece-barrier = barrière
+piece-barricade = barricade
+piece-low-wall = mur bas
+piece-barrels = tonneaux
+piece-wall = mur
+piece-rocks = rochers
+piece-building = bâtiment
+piece-house = bâtiment
+piece-asset = bien
+piece-tower = tour
+piece-container = conteneur
+piece-wreck = épave
+
+## What changes
+set-round = Manche { $value }
+set-phase =
+    { $raw ->
+        [strategy] Phase de stratégie
+        [action1] Première phase d'actions
+        [fog] Brouillard de guerre
+        [action2] Seconde phase d'actions
+        [melee] Mêlée
+       *[other] { "" }
+    }
+set-active = Tour de { $value }
+set-ps = { $who } a { $value } points de stratégie pour ce tour
+set-left = { $who } : { $value } points de stratégie dans cette phase
+set-free = { "" }
+set-zone = { $who } pose son marqueur de largage
+set-role = Rôle de { $who } : { $value }
+set-called = { $who } rappelle sa navette
+set-fired-on-melee = Les gens de { $who } n'oublieront pas ce tir
+set-boss-fell =
+    { $raw ->
+        [true] Le patron de { $who } est tombé
+       *[other] { "" }
+    }
+set-loyalty = La Loyauté de { $who } est maintenant { $value }
+set-secured = Mis en sûreté par { $who } : { $value }
+set-wounded = { $who } est blessé
+set-leader = { $value } mène maintenant { $who }
+set-retreat =
+    { $raw ->
+        [none] { $who } ne bat plus en retraite
+       *[other] { $who } bat en retraite : { $value }
+    }
+set-aboard =
+    { $raw ->
+        [none] { $who } débarque
+       *[other] { $who } embarque dans { $value }
+    }
+set-holder =
+    { $raw ->
+        [none] { $who } est libre
+       *[other] { $value } a { $who }
+    }
+set-post = { $who } prend une place : { $value }
+set-immobile =
+    { $raw ->
+        [true] { $who } est immobilisé
+       *[other] { $who } peut de nouveau se déplacer
+    }
+set-power =
+    { $raw ->
+        [loss] { $who } perd de la puissance
+       *[other] { $who } perd beaucoup de puissance
+    }
+set-out = { $who } : une arme est hors service
+set-lost = { $who } perd { $value }
+set-rupture =
+    { $raw ->
+        [true] Le moteur de { $who } se rompt : il explose au début de la prochaine phase
+       *[other] { "" }
+    }
+set-used = { $who } consomme : { $last }
+set-open = { $who } saute
+set-inside = { $who } peut être sorti
+set-gone = { $who } a disparu
+set-joined = { $value } rejoint { $who }
+set-credits = { "" }
+tells-lost = { $who } : { $lost } perdu, reste { $left }
+tells-spent-left = { $unit } reçoit un point ; il en reste { $left }
+tells-spent-free = { $unit } reçoit un point gratuit ; il en reste { $left }
+tells-gained-free = { $who } gagne { $amount } points de stratégie gratuits
+tells-gained-credits = { $who } vend son matériel pour { $amount } crédits
+
+## What happens
+note-asset = En jeu : { $asset }
+note-asset-raid =
+    { $chosen ->
+        [attack] { $side } attaque un bien
+       *[other] { $side } renonce ; on se bat pour un bien libre
+    }
+note-too-big-for-the-zone = { $unit } ne tient pas dans la zone et attend
+note-flyer-waits = { $unit } attend : deux appareils sont déjà descendus
+note-order-given = { $unit } : { $order }
+note-volley =
+    { $reply ->
+        [true] { $unit } réplique sur { $target }, attaques : { $attacks }
+       *[other] { $unit } tire sur { $target }, attaques : { $attacks }
+    }
+note-attack-lost = L'attaque de { $figure } sur { $target } est perdue
+note-out-of-range = { $target } est hors de portée de { $figure }, { $weapon } : { NUMBER($excess-length, maximumFractionDigits: 1) } pas de trop
+note-cover = { $figure } est couvert par { $piece } : DEF +{ $bonus }
+note-unharmed = { $figure } est indemne : dégâts { $damage } contre DEF { $defence }
+note-wounded = { $figure } est touché : dégâts { $damage } égaux à la DEF { $defence }
+note-killed = { $figure } tombe : dégâts { $damage } au-dessus de la DEF { $defence }
+note-struck-in-melee = Dans la mêlée, le coup frappe { $figure }
+note-order-refused = { $unit } refuse de tirer sur des amis ; le point est perdu
+note-vehicle-hit = { $unit } est touché, { $where } : dégâts { $damage } contre armure { $armour }, jets de dommages : { $rolls }
+note-military = Le blindage de { $unit } est militaire : sans effet
+note-no-crew-left = Il n'y a plus personne aux postes de { $unit }
+note-no-weapon-left = { $unit } n'a plus d'arme à perdre
+note-superstructure-gone = { $unit } se disloque
+note-nobody-at-the-controls = Personne aux commandes de { $unit } ne peut sortir les occupants
+note-nobody-moves = { $unit } reste sur place
+note-straggler-home = { $unit } est de retour dans la zone de largage et attend
+note-stays-home = { $unit } n'ose pas quitter la zone
+note-melee = Mêlée : { $units }
+note-duel =
+    { $how ->
+        [tie] { $figure } et { $target } font jeu égal
+        [wounded] { $figure } blesse { $loser }
+       *[other] { $figure } élimine { $loser }
+    }
+note-fog =
+    { $points ->
+        [0] Brouillard de guerre, { $roll } : rien ne se passe
+       *[other] Brouillard de guerre, { $roll } : { $winner } gagne des points gratuits, { $points }
+    }
+note-battle-ends = La bataille est finie : { $why }
+note-recovery =
+    { $back ->
+        [true] { $figure } revient
+       *[other] { $figure } est perdu pour de bon
+    }
+note-wreck-home = L'épave de { $unit } rentre
+note-loyalty-changes = Loyauté de { $side } : { NUMBER($value, signDisplay: "always") }
+
+## Refusals
+no-about-to-explode = { $unit } va exploser
+no-another-unit = Le second point gratuit est pour une autre unité que { $unit }
+no-at-home = { $unit } est déjà dans sa zone de largage
+no-attack-declared-twice = Une attaque de { $figure } est déclarée deux fois
+no-bases-overlap = { $figure } serait sur un autre socle
+no-carriers-do-not-engage = { $unit } porte du matériel et n'engage pas
+no-carries-nothing = { $unit } ne porte rien
+no-chain-broken = Les figurines de { $unit } doivent former une seule chaîne, à 2 pas l'une de l'autre
+no-counters-too-near = Trop près d'un autre marqueur
+no-enemy-near = { $enemy } est trop près
+no-enemy-zone = { $figure } viendrait à moins de 1 pas de { $enemy } sans l'engager
+no-engaged = { $unit } est engagé
+no-everybody-once = Chacun de { $unit } se place une seule fois
+no-flyers-do-not-back = { $unit } vole et ne recule pas
+no-flyers-overlap = { $unit } finirait sur un autre appareil
+no-friend-in-line = { $friend } se trouve dans la ligne de tir de { $figure }
+no-guard-moves-nothing = Le gardien ne déplace aucun prisonnier et n'ouvre aucune porte
+no-hands-full = Les mains sont prises : on porte une charge
+no-hired-already = { $figure } est déjà dans l'effectif
+no-immobilised = { $unit } est immobilisé
+no-in-the-air = { $vehicle } est en vol
+no-in-the-way = { $piece } barre le chemin
+no-infantry-only = Seule l'infanterie sur la table bat en retraite
+no-models-in-a-vehicle = L'unité { $group } est un véhicule et compte des figurines
+no-no-air = Il n'y a pas d'air : l'unité { $group } en compte { $models } sans scaphandre
+no-no-room = Il n'y a pas de place là
+no-no-room-aboard = { $vehicle } n'a pas de place, en tout : { $room }
+no-no-room-for-markers = Il ne resterait plus de place pour un marqueur de largage
+no-no-room-outside = Il n'y a pas de place dehors pour { $unit }
+no-no-such-post = L'unité { $group } n'a pas de poste { $post }, postes : { $posts }
+no-no-unit = La compagnie n'a aucune unité
+no-no-way-to-board = { $figure } ne trouve pas de chemin vers { $vehicle }
+no-no-weapon = { $figure } n'a rien pour tirer
+no-nobody-drives = Personne n'est aux commandes de { $unit }
+no-nobody-fires = Personne de { $unit } ne peut tirer sur { $target }
+no-nobody-near = Personne de { $unit } n'est assez près
+no-nobody-to-take-it = Personne à bord de { $unit } ne peut prendre la place
+no-not-a-facing = { $figure } n'a pas reçu de degrés entiers
+no-not-a-path = { $figure } n'a pas reçu de chemin de points entiers
+no-not-a-point = Ce n'est pas un point de la table
+no-not-at-the-door = Personne de { $unit } ne touche la porte
+no-not-at-the-face = Personne de { $unit } n'est contre { $piece }
+no-not-free-to-take = { $thing } n'est pas libre
+no-not-of-the-unit = { $figure } n'est pas de { $unit }, ou est nommé deux fois
+no-not-on-the-table = { $target } n'est pas sur la table
+no-not-placements = Chaque figurine se donne avec un chemin et une orientation
+no-not-regrouped = { $unit } n'est pas encore regroupé
+no-not-seen = { $target } n'est pas en vue
+no-not-under-orders = { $unit } n'est pas sous vos ordres
+no-nothing-to-do = Il n'y a rien que { $unit } puisse faire
+no-nothing-to-regroup = { $unit } n'a pas à se regrouper
+no-off-the-roof = { $figure } ne quitte le toit qu'en grimpant
+no-off-the-table = Cela mène hors de la table
+no-on-a-face = Sur une paroi on ne fait que grimper
+no-one-load = Une unité porte une seule charge
+no-one-weapon = { $figure } n'emploie qu'une arme
+no-open-already = { $thing } est déjà ouverte
+no-out-of-arc = { $target } est hors de l'arc
+no-outside-the-zone = C'est hors de la zone de largage
+no-people-are-not-sold = On ne vend pas les gens : { $line }
+no-purse-empty = Il ne reste aucun point de stratégie dans cette phase
+no-resting = { $unit } vient de se rallier et agira dès la prochaine phase
+no-retreating = { $unit } bat en retraite
+no-screened = { $target } est abrité par de l'infanterie
+no-season-length = Une saison compte { $least } à { $most } missions, pas { $missions }
+no-seat-taken = La place de { $post } est prise
+no-somebody-in-the-way = { $figure } barre le chemin
+no-straggler = { $unit } est un traînard et ne reçoit pas de points
+no-stragglers-carry-nothing = Les traînards ne portent rien : { $unit }
+no-through-a-vehicle = Le chemin traverse { $vehicle }
+no-through-an-enemy = Le chemin de { $figure } traverse un ennemi
+no-too-expensive = La compagnie coûte { $total }, la limite est { $points }
+no-too-far = { $figure } parcourt ici { NUMBER($most-length, maximumFractionDigits: 1) } pas au plus
+no-too-far-from-marker = Trop loin du marqueur de la compagnie la plus forte
+no-too-far-from-the-vehicle = { $figure } se place à 2 pas au plus du véhicule
+no-too-far-to-board = { $vehicle } est trop loin pour embarquer
+no-too-far-to-drive = { $unit } parcourt ici { NUMBER($most-length, maximumFractionDigits: 1) } pas au plus
+no-too-far-to-engage = { $target } est trop loin pour être engagé
+no-too-far-to-load = Les porteurs sont trop loin de { $vehicle }
+no-too-far-to-merge = { $other } est trop loin pour fusionner
+no-too-few-hands = { $hands } peuvent porter, il en faut { $least }
+no-too-little-money = { $line } coûte { $price } cr
+no-too-many-leaders = Une compagnie compte au plus { $most } { $role }, pas { $found }
+no-too-many-models = Ensemble ils seraient { $models }, au plus { $most }
+no-too-near-a-building = Trop près d'un bâtiment
+no-too-near-a-marker = Trop près d'un autre marqueur
+no-too-near-salvage = Trop près d'un marqueur de matériel
+no-too-near-the-edge = Trop près du bord de la table
+no-too-slow = { $unit } parcourt au moins { NUMBER($least-length, maximumFractionDigits: 1) } pas
+no-tried-already = { $unit } a déjà eu sa tentative dans cette phase
+no-turn-too-sharp = { $unit } tourne de { $degrees } degrés, au plus { $most }
+no-turns-too-close = { $unit } parcourt { NUMBER($least-length, maximumFractionDigits: 1) } pas entre deux virages
+no-two-points-already = { $unit } a déjà reçu { $most } points dans cette phase
+no-unit-size = L'unité { $group } compte { $models } figurines, on en admet { $least } à { $most }
+no-vehicle-moved = { $vehicle } s'est déplacé dans cette phase
+no-vehicle-weapon-on-foot = L'unité { $group } porte une arme de véhicule : { $weapon }
+no-vehicles-are-not-engaged = On n'engage pas les véhicules : { $target }
+short-ps = il manque { $amount } PS
+short-cr = il manque { $amount } cr
+short-points = { $amount } de trop
+
+## Dice
+roll-sm-seq-04 = Qui commence
+roll-sm-setup-02 = Ordre de placement
+roll-sm-shoot-03 = Tir de { $figure } sur { $target }
+roll-sm-shoot-04 = Dégâts à { $figure }, +{ $plus }
+roll-sm-shoot-06 = Dégâts à { $unit }, +{ $plus }
+roll-sm-melee-02 = { $figure } (Combat { $combat }) contre { $enemy } (Combat { $against })
+roll-sm-brav-01 = Bravoure de { $unit }, Loyauté { $loyalty }
+roll-sm-loy-01 = Test de loyauté de { $unit }
+roll-sm-fog-01 = Brouillard de guerre
+roll-sm-post-01 = Récupération de { $figure }
+roll-sm-post-04 = Vente de { $thing }
+result-sm-shoot-03 =
+    { $value ->
+        [1] touché
+       *[other] manqué
+    }
+result-sm-veh-22 =
+    { $value ->
+        [1] survit
+       *[other] tombe
+    }
+result-sm-veh-19 =
+    { $value ->
+        [1] sortis à temps
+       *[other] trop tard
+    }
+result-sm-veh-08 =
+    { $value ->
+        [1] réparé
+       *[other] pas encore
+    }
+result-sm-veh-25 =
+    { $value ->
+        [1] reste en l'air
+       *[other] tombe
+    }
+result-sm-loy-01 =
+    { $value ->
+        [0] réussi
+       *[other] raté
+    }
+result-sm-post-01 =
+    { $value ->
+        [1] revient
+       *[other] est perdu
+    }
+
+## Scene
+scene-phase-strategy = stratégie
+scene-phase-action1 = premières actions
+scene-phase-fog = brouillard de guerre
+scene-phase-action2 = secondes actions
+scene-phase-melee = mêlée
+scene-line-move = Mouvement
+scene-line-shooting = Tir
+scene-line-melee = Mêlée
+scene-line-res = RES
+scene-line-armour = Armure
+scene-line-hands = Porteurs
+scene-line-points = Points dans la phase
+scene-line-sides = Avant / gauche / droite / arrière
+scene-line-superstructure = Superstructure
+scene-line-crew = Équipage
+scene-line-passengers = Passagers
+scene-line-cargo = Soute
+scene-zone-drop = Zone de largage
+scene-zone-asset = Bien
+scene-thing-salvage = Matériel
+scene-thing-stash = Butin
+scene-thing-captive = Captif
+scene-thing-door = Porte
+scene-thing-door-open = Porte éventrée
+scene-score-secured = En sûreté
+scene-score-loyalty = Loyauté
+scene-score-ps = Points de stratégie du tour
+scene-score-left = Reste dans la phase
+scene-score-free = Points gratuits
+
+## Mistakes
+mistake-no-line = { $where } : le marché n'a pas { $line }
+mistake-height-of-flight = { $where } : les appareils volants, et eux seuls, disent leur altitude
+mistake-piece-without-outline = une pièce de genre { $kind } ne dit ni où elle est ni d'où à où
+mistake-no-piece-of-map = { $path } : la carte { $map } n'a pas de pièce { $piece }
+mistake-situation-no-profile = { $id } n'est ni un profil de ce fichier ni sur le marché

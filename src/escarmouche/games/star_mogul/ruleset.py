@@ -1,0 +1,72 @@
+"""Star Mogul as the engine sees it: companies that fight for salvage, and their machines."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from escarmouche.engine.ruleset import Armies, Bot, Client, Rules, Ruleset
+from escarmouche.games.star_mogul import turn
+from escarmouche.games.star_mogul.armies import catalogue
+from escarmouche.games.star_mogul.bot import appraisal, quick_answers
+from escarmouche.games.star_mogul.chapters.shooting import cover
+from escarmouche.games.star_mogul.client import scene, situation, view
+from escarmouche.games.star_mogul.rules import LEDGER
+from escarmouche.games.star_mogul.setup import scenario, setup
+from escarmouche.games.star_mogul.table import RECORDS, SIDES, Table
+
+
+def _sight(table: Table, watcher: str, target: str) -> dict[str, Any]:
+    """What a figure sees of another, and what covers it."""
+    bonus, piece = cover.between(table, watcher, target)
+    return {
+        "visible": cover.sees(table, watcher, target),
+        "hidden": 3 if bonus else 0,
+        "blocks": (piece,) if piece else (),
+    }
+
+
+RULES = Rules(records=RECORDS, new_table=setup.new_table, step=turn.step, view=view.view, guess=view.guess)
+
+ARMIES = Armies(
+    sides=SIDES,
+    scenarios=scenario.names(),
+    default_lists=catalogue.DEFAULT_LISTS,
+    briefings=scenario.SCENARIOS.scenario,
+    lists_for=catalogue.lists_for,
+    controls=setup.controls,
+    list_pairs=catalogue.list_pairs,
+    catalogue=catalogue.ARMOURY.catalogue,
+    check_file=catalogue.ARMOURY.check_file,
+    check_list=catalogue.ARMOURY.check_list,
+    described=catalogue.ARMOURY.described,
+    nouns=catalogue.ARMOURY.nouns,
+)
+
+CLIENT = Client(
+    scene=scene.scene,
+    sight=_sight,
+    read_situation=situation.read_situation,
+    write_situation=situation.write_situation,
+)
+
+BOT = Bot(
+    quick_answer=quick_answers.quick_answer,
+    candidates=quick_answers.candidates,
+    prospects=quick_answers.prospects,
+    deeds=quick_answers.deeds,
+    goals=appraisal.goals,
+    terms=appraisal.terms,
+    sifted=quick_answers.SIFTED,
+    plain=quick_answers.PLAIN,
+)
+
+RULESET = Ruleset(
+    name="star_mogul",
+    version=1,
+    offered=False,
+    ledger=LEDGER,
+    rules=RULES,
+    armies=ARMIES,
+    client=CLIENT,
+    bot=BOT,
+)

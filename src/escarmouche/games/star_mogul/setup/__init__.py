@@ -1,0 +1,1 @@
+"""The new table, the missions, maps and drop zones."""

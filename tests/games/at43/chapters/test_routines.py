@@ -1,0 +1,99 @@
+"""Routines of overseers (rule A4-ABIL-13)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from escarmouche.games.at43.chapters.movement.collisions import allowance
+from escarmouche.games.at43.chapters.routines import Routine, overseers, run, why_not_run
+from escarmouche.games.at43.chapters.shooting.damage import Blow, damage_test
+from escarmouche.games.at43.chapters.units import immobilised, structure_left
+from escarmouche.games.at43.table import Table
+from tests.games.at43.tables import Script, Squad, referee_of, table_of
+
+
+def company(*squads: Squad, pc: int = 9, **values: Any) -> Table:
+    lead = Squad("one9", "one", (9000, 3000), "overseer", 1)
+    return table_of(
+        *squads, lead, setting={"routines": ("one",)}, one={"pc": pc, "commander": "one9a"}, **values
+    )
+
+
+def ran(table: Table, what: str, unit: str = "one1", **script: Any) -> Table:
+    referee = referee_of(table.copy(), one=Script(**script))
+    run(referee, unit, Routine(what, "one9a"))
+    return referee.table
+
+
+def test_abil_13_who_oversees() -> None:
+    assert overseers(company(Squad("one1", "one", (3000, 3000))), "one") == ("one9a",)
+    assert overseers(company(Squad("one1", "one", (3000, 3000))), "two") == ()
+
+
+def test_abil_13_once_a_turn_for_each_overseer() -> None:
+    after = ran(company(Squad("one1", "one", (3000, 3000))), "dash")
+    assert after.sides["one"].pc == 7
+    assert allowance(after, "one1a", "rapid") == 3000
+    assert why_not_run(after, "one1", Routine("dash", "one9a")).reason == "once-a-turn"  # type: ignore[union-attr]
+
+
+def test_abil_13_hyper_nanonucleus_serves_one_damage_test() -> None:
+    after = ran(company(Squad("one1", "one", (3000, 3000))), "hyper_nanonucleus")
+    referee = referee_of(after, (6, 1), (6,), (1, 1))
+    blow = Blow("one", "one1", 5, 1)
+    assert damage_test(referee, blow, 2, 5) == 2
+    assert damage_test(referee, blow, 2, 5) == 0
+
+
+def test_abil_13_and_dmg_08_repair() -> None:
+    table = company(Squad("one1", "one", (3000, 3000), "leaper", 1, entry="leapers"))
+    table.change("one1a", {"hurt": (2, 0, 0)})
+    after = ran(table, "repair", repair=["one1a:propulsion"])
+    assert structure_left(after, "one1a")["propulsion"] == 1
+    assert not immobilised(after, "one1a")
+    assert (
+        why_not_run(
+            company(Squad("one1", "one", (3000, 3000), "leaper", 1, entry="leapers")),
+            "one1",
+            Routine("repair", "one9a"),
+        )
+        is not None
+    )
+
+
+def test_abil_13_reconstruction_and_transfer() -> None:
+    squad = Squad("one1", "one", (3000, 3000), ["trooper", "trooper", "gunner"])
+    table = company(squad)
+    table.change("one1", {"figures": ("one1a", "one1b")})
+    after = ran(table, "reconstruction")
+    assert after.units["one1"].figures == ("one1a", "one1b", "one1c")
+    swapped = ran(table, "transfer", replaced=["one1b"])
+    assert swapped.units["one1"].figures == ("one1a", "one1c")
+    assert swapped.figures["one1c"].x == table.figures["one1b"].x
+
+
+def test_abil_13_fusion_adds_up_what_was_lost() -> None:
+    table = company(Squad("one1", "one", (3000, 3000), "leaper", 2, entry="leapers"))
+    for figure in ("one1a", "one1b"):
+        table.change(figure, {"hurt": (0, 1, 0)})
+    after = ran(table, "fusion")
+    assert after.units["one1"].figures == ("one1a",)
+    assert after.figures["one1a"].profile == "crusher"
+    assert structure_left(after, "one1a")["frame"] == 1
+
+
+def test_abil_13_creation_beside_the_commander_or_not_at_all() -> None:
+    table = company(Squad("one1", "one", (3000, 3000)))
+    after = ran(table, "creation", "one9")
+    assert "onemade1" in after.units
+    assert "onemade1" in after.turn.done
+    walls = [
+        Squad(f"two{n}", "two", (0, 0), "big", 1, entry="walkers", places=[(9000 + dx, 3000 + dy)])
+        for n, (dx, dy) in enumerate(
+            [(dx, dy) for dx in (-900, 0, 900) for dy in (-900, 0, 900) if dx or dy]
+            + [(-1700, 0), (1700, 0), (0, -1700), (0, 1700)],
+            1,
+        )
+    ]
+    crowded = company(Squad("one1", "one", (500, 500)), *walls)
+    assert why_not_run(crowded, "one9", Routine("creation", "one9a")).reason == "no-place-beside"  # type: ignore[union-attr]
