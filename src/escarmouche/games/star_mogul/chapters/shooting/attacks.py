@@ -25,7 +25,7 @@ from escarmouche.games.star_mogul.chapters.shooting import cover, targets
 from escarmouche.games.star_mogul.chapters.vehicles import damage
 from escarmouche.games.star_mogul.table import PAS, UP, Referee, Table, Weapon
 
-NEAREST, SPREAD, WEAKEST, EACH = "nearest", "spread", "weakest", "each"
+NEAREST, SPREAD, WEAKEST, EACH = "nearest", "spread", "weakest", "one-by-one"
 PLANS = (NEAREST, SPREAD, WEAKEST)
 """Ready ways to share the attacks out: each at its nearest, evenly, at the easiest to bring down."""
 BRAWL = PAS
@@ -56,7 +56,7 @@ class Aim(Option, frozen=True):
 
 
 def possible(table: Table, unit: str, target: str) -> Iterator[Aim]:
-    """Every attack that models of a unit may declare at models of another, in range or not (SM-SHOOT-09)."""
+    """Every attack that a unit may declare at another, in range or not (SM-WEAP-01, SM-SHOOT-09)."""
     for figure in standing(table, unit):
         if targets.why_not_fire(table, figure):
             continue
