@@ -29,6 +29,7 @@ OWN = {
     "group": "the ARIA role of controls that belong together",
     "order": "a kind of question: an order of the options",
     "option": "of the command line, and the HTML element",
+    "figure": "who acts, among the facts of a forecast",
     "object": "a JSON type",
     "at": "a column of the database, and a place in words",
     "reach": "a message: where a figure may end",

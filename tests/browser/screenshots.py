@@ -24,7 +24,8 @@ def snap(page: Page, name: str) -> None:
 
 
 def start(page: Page, bot: str = "random") -> None:
-    """A match against a bot."""
+    """A match against a bot, set up by hand."""
+    page.get_by_label("I set up myself").check()
     page.get_by_label("Opponent").select_option(bot)
     page.get_by_role("button", name="Start now").click()
     page.locator(ASKED).wait_for()
@@ -114,7 +115,7 @@ def others(browser: Browser, url: str, match: str) -> None:
     """Hand-over, guide, phone."""
     context = browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB")
     page = opened(context.new_page(), url)
-    page.get_by_role("button", name="Guided first match").click()
+    page.get_by_role("button", name="Guided first match").first.click()
     page.locator(ASKED).wait_for()
     snap(page, "guide")
     opened(page, url)

@@ -343,7 +343,11 @@ def wound(reader: Reader, roll: Rolled) -> None:
         reader.agree("side", roll.side, side_of(reader.get("thrower", default=target)), ("thrower",))
     elif roll.rule == "CZ-CC-12":
         reader.agree("who is struck", target, reader.get("beaten"), ("beaten",))
-    elif roll.rule == "CZ-AREA-07" and group_of(target) != reader.get("active"):
+    elif (
+        roll.rule == "CZ-AREA-07"
+        and group_of(target) != reader.get("active")
+        and "routed" not in states(reader, target)  # who flees through fire is burnt before it is told
+    ):
         moving(reader, target)
     if roll.rule != "CZ-AREA-05":
         reader.agree("side", roll.side, other(side_of(target)))

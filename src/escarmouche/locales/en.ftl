@@ -213,7 +213,10 @@ nobody-called = No unit or figure on the table is called { $what }.
 seen = { $a } sees { $b }: { $seeing } of { $eyes } figures see something of it; { $hidden } parts of 9 are hidden from the best placed. In the way: { $blocks }.
 unseen = { $a } does not see { $b }. In the way: { $blocks }.
 no-forecast = Nothing can be attacked from here now, so there are no odds to show.
-sampled = (about, from { $samples } trials)
+sampled = { $samples ->
+        [0] (guessed: battles on the way were not fought)
+       *[other] (about, from { $samples } trials)
+    }
 which-of = ({ $which } of { $many })
 no-odds-of = There are no odds of "{ $text }": type a unit, an option as you would answer it, or to X Y.
 beware = your own risk, { $text }
@@ -570,6 +573,7 @@ finding-battles-abandoned = Battles: { $count ->
 verdict-battle-missing = { $name }: the record of battle { $battle } is missing
 verdict-battle-foreign = { $name }: battle { $battle } is one of another campaign
 verdict-battle-forces = { $name }: battle { $battle } began with other forces than the campaign had
+verdict-battle-luck = { $name }: the dice of battle { $battle } do not follow from the seed of the campaign
 verdict-battle-report = { $name }: battle { $battle } gives the report { $expected }, the campaign has { $found }
 verdict-battle-wrong = { $name }: battle { $battle }: { $why }
 finding-signature-signed = Signature: of this server ({ $key }), { $at }.

@@ -244,7 +244,10 @@ nobody-called = Aucune unité ni figurine sur la table ne s'appelle { $what }.
 seen = { $a } voit { $b } : { $seeing } figurines sur { $eyes } en voient quelque chose ; { $hidden } parties sur 9 sont cachées à la mieux placée. Dans le chemin : { $blocks }.
 unseen = { $a } ne voit pas { $b }. Dans le chemin : { $blocks }.
 no-forecast = Rien ne peut être attaqué d'ici maintenant : pas de chances à montrer.
-sampled = (environ, sur { $samples } essais)
+sampled = { $samples ->
+        [0] (estimé : des batailles en chemin n'ont pas été livrées)
+       *[other] (environ, sur { $samples } essais)
+    }
 which-of = ({ $which } sur { $many })
 no-odds-of = Pas de chances pour « { $text } » : tapez une unité, une option comme vous y répondriez, ou vers X Y.
 beware = à vos risques, { $text }
@@ -602,6 +605,7 @@ finding-battles-abandoned = Batailles : { $count ->
 verdict-battle-missing = { $name } : il manque le journal de la bataille { $battle }
 verdict-battle-foreign = { $name } : la bataille { $battle } est d'une autre campagne
 verdict-battle-forces = { $name } : la bataille { $battle } a commencé avec d'autres forces que n'en avait la campagne
+verdict-battle-luck = { $name } : les dés de la bataille { $battle } ne suivent pas de la graine de la campagne
 verdict-battle-report = { $name } : la bataille { $battle } donne le rapport { $expected }, la campagne a { $found }
 verdict-battle-wrong = { $name } : bataille { $battle } : { $why }
 finding-signature-signed = Signature : de ce serveur ({ $key }), { $at }.

@@ -52,9 +52,12 @@ CLIENT = Client(
 BOT = Bot(
     quick_answer=quick_answers.quick_answer,
     candidates=quick_answers.candidates,
-    appraise=appraisal.appraise,
+    prospects=quick_answers.prospects,
+    deeds=quick_answers.deeds,
+    goals=appraisal.goals,
+    terms=appraisal.terms,
     sifted=quick_answers.SIFTED,
-    plain=frozenset({"go-on", "opening", "who-places", "counter", "marker"}),
+    plain=quick_answers.PLAIN,
 )
 
 RULESET = Ruleset(

@@ -438,3 +438,7 @@ keep-for-ever = Garder pour toujours
 library-search = Chercher
 library-export = Tout exporter
 library-all = Montrer les { $count }
+
+# Menace
+threat = Qui peut me nuire là
+threat-none = Personne ne pourrait y attaquer en l'état.

@@ -94,10 +94,10 @@ def test_miss_06_the_higher_die_may_attack_or_decline() -> None:
     table = board(
         mission="asset_raid", pieces=(house,), centre="asset", step="setup", activation="roles", phase="setup"
     )
-    script = Script(asset_raid=["decline"])
+    script = Script(asset_raid=["let-be"])
     referee = referee_of(table, (2,), (2,), (1,), (5,), (3,), two=script)
     setup.roles(referee)
-    assert script.asked[0].options == ("attack", "decline")
+    assert script.asked[0].options == ("attack", "let-be")
     assert referee.events[-1].about["asset"] == "plant"
 
 

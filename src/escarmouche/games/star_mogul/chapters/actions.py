@@ -39,7 +39,7 @@ from escarmouche.games.star_mogul.table import (
     Table,
 )
 
-END, SHIP = "end", "ship"
+END, SHIP = "phase-over", "ship"
 """Finish with the phase; call the drop ship (SM-SEQ-05)."""
 LARGEST: int = LEDGER.data("SM-COMP-02")["max"]
 MERGE = 2 * PAS
@@ -250,10 +250,10 @@ ACTIONS: tuple[Action, ...] = (
     Action("board", "SM-ACT-02", _own_vehicles, crews.why_not_board, crews.board),
     Action("shoot", "SM-ACT-03", _targets, targets.why_not_shoot, volleys.shoot, both=True),
     Action("salvage", "SM-ACT-04", _prizes, salvage.why_not_salvage, salvage.salvage),
-    Action("load", "SM-ACT-05", _holds, salvage.why_not_load, salvage.load),
+    Action("stow", "SM-ACT-05", _holds, salvage.why_not_load, salvage.load),
     Action("merge", "SM-ACT-07", _mates, why_not_merge, merge),
     Action("door", "SM-MISS-09", _doors, missions.why_not_open, missions.open_door),
-    Action("seat", "SM-VEH-05", _posts, crews.why_not_seat, crews.take_seat, vehicle=True),
+    Action("take-post", "SM-VEH-05", _posts, crews.why_not_seat, crews.take_seat, vehicle=True),
     Action(
         "drop", "SM-SALV-03", _loads, _nothing,
         lambda r, u, thing: salvage.drop(r, "SM-SALV-03", thing), price=FREE,
@@ -285,7 +285,7 @@ def deeds(table: Table, unit: str) -> list[Deed]:
 
 def price_of(table: Table, deed: Deed) -> int:
     """Strategy points (SM-ACT-01, SM-ACT-08)."""
-    if deed.what == "seat":
+    if deed.what == "take-post":
         return int(table.setting.options.get("seat_ps", COST))
     if deed.what == "door":
         return int(table.setting.options.get("door_ps", COST))
@@ -344,7 +344,7 @@ def act(referee: Referee, side: str, *, ship: bool, rule: str) -> str:
     action = BY_NAME[deed.what]
     referee.note(action.rule, "order-given", unit=unit, order=deed.code())
     action.do(referee, unit, deed.target)
-    if deed.what not in ("drive", "reverse") and is_vehicle(referee.table, unit) and deed.what != "seat":
+    if deed.what not in ("drive", "reverse") and is_vehicle(referee.table, unit) and deed.what != "take-post":
         body = hull(referee.table, unit)
         if body.rolling:
             referee.table.change(body.id, {"rolling": False})

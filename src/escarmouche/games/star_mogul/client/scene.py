@@ -89,16 +89,16 @@ def scene_figure(table: Table, unit: Unit, id: str) -> SceneFigure:
         printed = machine(table, id)
         radius, shape = (printed.length + printed.width) // 4, SHAPES[printed.drive]
         return SceneFigure(
-            id, unit.id, unit.side, figure.x, figure.y, figure.z, radius, figure.facing, shape, "machine",
-            hull_states(table, figure),
+            id, unit.id, unit.side, figure.x, figure.y, figure.z, radius, figure.facing, shape,
+            role="machine", states=hull_states(table, figure),
         )  # fmt: skip
     own = profile(table, id)
     role = ROLES.get(own.role) or ("leader" if unit.leader == id else _trade(table, own))
     letter = LETTERS.get(own.role) or ("L" if unit.leader == id else "")
     shape = "heavy" if own.suit == "battle_armor" else "infantry"
     return SceneFigure(
-        id, unit.id, unit.side, figure.x, figure.y, figure.z, own.radius, -1, shape, role,
-        figure_states(table, figure), letter,
+        id, unit.id, unit.side, figure.x, figure.y, figure.z, own.radius, -1, shape,
+        role=role, states=figure_states(table, figure), letter=letter,
     )  # fmt: skip
 
 

@@ -167,7 +167,7 @@ def roles(referee: Referee) -> None:
     elif mission in (missions.ASSET, missions.ASSET_RAID):
         if mission == missions.ASSET_RAID:
             first = roll_off(referee, "SM-MISS-06", (one, two))[0]
-            chosen = referee.ask("SM-MISS-06", first, "asset-raid", ("attack", "decline"), part="what")
+            chosen = referee.ask("SM-MISS-06", first, "asset-raid", ("attack", "let-be"), part="what")
             referee.note("SM-MISS-06", "asset-raid", side=first, chosen=chosen)
         thrown: int = referee.roll("SM-MISS-02", one, d6())
         referee.note("SM-MISS-02", "asset", asset=missions.asset_of(thrown))
@@ -267,7 +267,7 @@ def markers(referee: Referee) -> None:
         return
     side = table.turn.order[number]
     spot = referee.place(
-        "SM-SETUP-01", side, "marker", lambda v: deployment.why_not_marker_fair(table, side, v),
+        "SM-SETUP-01", side, "drop-zone", lambda v: deployment.why_not_marker_fair(table, side, v),
         lambda: deployment.marker_drafts(table, side),
     )  # fmt: skip
     referee.change("SM-SETUP-01", side, facts={"side": side}, zone=spot)

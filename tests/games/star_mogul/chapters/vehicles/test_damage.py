@@ -125,14 +125,17 @@ def test_veh_05_a_passenger_takes_the_seat_for_a_point_or_for_nothing() -> None:
         Men("two1", "two", (44, 44)),
     )
     table.change("one1a", {"fate": "out"})
-    assert actions.why_not(table, "one1", Deed("seat", "driver")) is None
-    assert actions.price_of(table, Deed("seat", "driver")) == 1
+    assert actions.why_not(table, "one1", Deed("take-post", "driver")) is None
+    assert actions.price_of(table, Deed("take-post", "driver")) == 1
     free = table_of(options={"seat_ps": 0, "door_ps": 0})
-    assert (actions.price_of(free, Deed("seat", "driver")), actions.price_of(free, Deed("door", "x"))) == (
+    assert (
+        actions.price_of(free, Deed("take-post", "driver")),
+        actions.price_of(free, Deed("door", "x")),
+    ) == (
         0,
         0,
     )
-    referee = referee_of(table, one=Script(seat=["one2a"]))
+    referee = referee_of(table, one=Script(take_seat=["one2a"]))
     crews.take_seat(referee, "one1", "driver")
     assert damage.driven(referee.table, "one1")
 

@@ -25,7 +25,7 @@ from escarmouche.games.star_mogul.chapters.shooting import cover, targets
 from escarmouche.games.star_mogul.chapters.vehicles import damage
 from escarmouche.games.star_mogul.table import PAS, UP, Referee, Table, Weapon
 
-NEAREST, SPREAD, WEAKEST, EACH = "nearest", "spread", "weakest", "each"
+NEAREST, SPREAD, WEAKEST, EACH = "nearest", "spread", "weakest", "one-by-one"
 PLANS = (NEAREST, SPREAD, WEAKEST)
 """Ready ways to share the attacks out: each at its nearest, evenly, at the easiest to bring down."""
 BRAWL = PAS

@@ -189,7 +189,7 @@ def take_seat(referee: Referee, vehicle: str, post: str) -> None:
     table = referee.table
     ready = takers(table, vehicle, post)
     figure = referee.ask(
-        "SM-VEH-05", side_of(table, vehicle), "seat", ready, part="who", unit=vehicle, post=post
+        "SM-VEH-05", side_of(table, vehicle), "take-seat", ready, part="who", unit=vehicle, post=post
     )
     referee.change("SM-VEH-05", figure, facts={"unit": vehicle}, post=post)
     body = hull(referee.table, vehicle)
