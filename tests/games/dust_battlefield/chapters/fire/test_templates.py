@@ -52,7 +52,7 @@ def test_blast_04_each_unit_has_its_own_roll() -> None:
     card = table.setting.cards["nikita"]
     weapon = replace(card.weapons[line], infantry=("BB/1",) * 4, boxes=0, count=1)
     table.setting.cards["nikita"] = replace(card, weapons=(weapon,))
-    players = {"one": Script(blast=[(6000, 6200)]), "two": Script()}
+    players = {"one": Script(lay_template=[(6000, 6200)]), "two": Script()}
     referee = Referee(table, (), Falling(3, 3), players)
     attack.resolve(referee, "one1", (Shot(0, 1, "two1"),))
     rolls = [e.about["dice"] for e in referee.events if e.what == "roll" and e.rule == "DB-BLAST-02"]
