@@ -18,6 +18,7 @@ from multiprocessing import get_context
 from typing import NamedTuple
 
 from escarmouche import games, players
+from escarmouche.engine.battle import guess_at_once
 from escarmouche.engine.drawn_setups import setup_of, told
 from escarmouche.engine.errors import ProcedureFailed
 from escarmouche.engine.match import Match
@@ -67,7 +68,9 @@ def play(chunk: Chunk) -> Result:
 def play_one(ruleset: Ruleset, setup: Setup, seed: int, number: int) -> Match:
     """The match of a number: seats and luck follow from it and the seed."""
     seats = {side: players.make("random", f"soak {seed} {number} {side}") for side in ruleset.armies.sides}
-    match = Match(ruleset, ruleset.rules.new_table(setup), f"soak {seed} {number}", seats)
+    match = Match(
+        ruleset, ruleset.rules.new_table(setup), f"soak {seed} {number}", seats, fighter=guess_at_once
+    )
     if not match.over:
         raise AssertionError(f"waits at {match.pending_request}")
     return match

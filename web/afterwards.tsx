@@ -81,7 +81,7 @@ function Graph({ found }: { found: readonly Standing[] }) {
   return (
     <svg
       class='course'
-      viewBox={`-4 -6 ${W + 34} ${H + 12}`}
+      viewBox={`-4 -12 ${W + 50} ${H + 18}`}
       role='img'
       aria-label={t('course-told', { told })}
     >

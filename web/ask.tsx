@@ -34,6 +34,7 @@ import {
 import { answer, armed, busy, forMe, live, pointed, question, refusal, scene, state } from './store.ts';
 import { called, drafted, length } from './telling.ts';
 import { PieceIcon } from './terrain.tsx';
+import { ThreatList } from './threat.tsx';
 import { narrow, onScreen, showAll } from './view.ts';
 import type { Choice, Draft as ReadyMade, Hint, Question } from './wire.ts';
 
@@ -423,7 +424,7 @@ function Advised() {
   };
   return (
     <div class='advised' aria-live='polite'>
-      <button type='button' class='for-me' disabled={busy.value} onClick={wish}>{t('hint-wanted')}</button>
+      <button type='button' class='veteran' disabled={busy.value} onClick={wish}>{t('hint-wanted')}</button>
       {known?.number === number && known.lines.map((line) => <p key={line}>{line}</p>)}
     </div>
   );
@@ -450,7 +451,7 @@ export function Ask() {
   useEffect(() => {
     // Whoever answers by keyboard goes on from the question, not from the top of the page.
     const at = document.activeElement, lost = !at || at === document.body;
-    if (!q || !lost && !at.closest('.ask') || at?.matches('.for-me')) return;
+    if (!q || !lost && !at.closest('.ask') || at?.matches('.for-me, .veteran')) return;
     const typing = q.kind === 'dice' && matchMedia('(pointer: fine)').matches;
     document.querySelector<HTMLElement>(typing ? '.typed input' : '#the-question')?.focus({
       preventScroll: true,
@@ -494,6 +495,7 @@ export function Ask() {
       {q.kind === 'order' && <Order key={now.number} q={q} />}
       {q.kind === 'place' && placing.value && <Place />}
       <Weighed />
+      <ThreatList />
       {q.kind === 'dice' && <TypedDice key={now.number} q={q} />}
       {!first && q.kind !== 'dice' && <ForMe />}
       <Arcs />

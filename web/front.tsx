@@ -5,7 +5,7 @@ import { Emblem } from './emblem.tsx';
 import { startGuide } from './guide.tsx';
 import { has, keyed, locale, problem, speak, t, words } from './i18n.ts';
 import { api, Trouble } from './net.ts';
-import { about, keep, kept, leave, lines, loadRules, names, page, trouble, watched } from './store.ts';
+import { about, keep, kept, leave, lines, loadRules, names, page, shelf, trouble, watched } from './store.ts';
 import { Library } from './library.tsx';
 import { Rule } from './pieces.tsx';
 import { ReadyTables } from './ready.tsx';
@@ -85,7 +85,9 @@ export async function loadCatalogue(): Promise<void> {
   }
   try {
     const found = await askCatalogue();
-    const first = found.games.find((g) => g.lessons.length) ?? found.games[0];
+    // The game that was played last here, else the first that teaches itself.
+    const first = found.games.find((g) => g.name === shelf.value[0]?.game) ??
+      found.games.find((g) => g.lessons.length) ?? found.games[0];
     batch(() => {
       failure.value = '';
       catalogue.value = found;

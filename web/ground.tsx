@@ -1,5 +1,5 @@
 // The ground under everything: mat, floors of houses, shadows.
-import { chance, type Frame, hull, points, project, type Pt, round } from './geometry.ts';
+import { chance, type Frame, hull, middle, points, project, type Pt, round } from './geometry.ts';
 import { blob, steps } from './shapes.tsx';
 import { NO_SHADOW, OUTLINED } from './terrain.tsx';
 import type { ScenePiece } from './wire.ts';
@@ -21,6 +21,48 @@ export function Shadows({ pieces, frame }: { pieces: readonly ScenePiece[]; fram
     </g>
   );
 }
+
+/** Square centimetres that a top must have to carry contours, and hundredths of height from one to the next. */
+const BROAD = 9, STEP = 250, MOST_STEPS = 4;
+
+/** How high things are: contours on their tops, one for each step of height, and the height in words near by. */
+export function Contours({ pieces, frame, told }: {
+  pieces: readonly ScenePiece[];
+  frame: Frame;
+  told: (height: number) => string;
+}) {
+  return (
+    <g>
+      {pieces.filter((p) => p.height >= STEP && !OUTLINED.has(p.kind) && !NO_SHADOW.has(p.kind)).map((p) => {
+        const ring = p.outline.map(([x, y]) => project(frame, x, y)), [cx, cy] = middle(ring);
+        if (areaOf(ring) < BROAD) return null;
+        const count = Math.min(MOST_STEPS, Math.floor(p.height / STEP));
+        return (
+          <g key={p.id} data-height={p.height}>
+            {Array.from({ length: count }, (_, n) => {
+              const k = 1 - (n + 1) * 0.16;
+              return (
+                <polygon
+                  key={n}
+                  class='t-contour'
+                  points={points(ring.map(([x, y]): Pt => [cx + (x - cx) * k, cy + (y - cy) * k]))}
+                />
+              );
+            })}
+            <text class='t-tall' transform={`translate(${round(cx)} ${round(cy)}) scale(.1)`} y={4}>
+              {told(p.height)}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+const areaOf = (ring: readonly Pt[]): number =>
+  Math.abs(ring.reduce((sum, [x, y], n) => {
+    const [u, v] = ring[(n + 1) % ring.length];
+    return sum + x * v - u * y;
+  }, 0)) / 2;
 
 /** Floors of houses: stretches of wall that touch each other stand on one slab. */
 export function Floors({ pieces, frame }: { pieces: readonly ScenePiece[]; frame: Frame }) {

@@ -12,10 +12,12 @@ import { walking } from './pace.ts';
 import { pickable, pickSquares } from './picking.ts';
 import { ghost, going, placedUnit } from './placing.ts';
 import { armed, chosenUnit, pointed, question, sideNumber } from './store.ts';
-import { Floors, Mat, Shadows } from './ground.tsx';
+import { Contours, Floors, Mat, Shadows } from './ground.tsx';
+import { lengthOnly } from './telling.ts';
 import { drawnFigures, GridView, slabOf, SquareGhost, Squares } from './squares.tsx';
 import { RulerView } from './ruler.tsx';
 import { Terrain } from './terrain.tsx';
+import { ThreatView } from './threat.tsx';
 import { Token } from './tokens.tsx';
 import { frame, pixel } from './view.ts';
 import type { Scene, SceneFigure, ScenePiece, SceneZone } from './wire.ts';
@@ -47,6 +49,7 @@ class Ground extends Pure<
         {order.filter((p) => p.height === 0).map((p) => <Terrain key={p.id} piece={p} frame={frame} />)}
         <Shadows pieces={list} frame={frame} />
         {order.filter((p) => p.height > 0).map((p) => <Terrain key={p.id} piece={p} frame={frame} />)}
+        <Contours pieces={list} frame={frame} told={(height) => `▲${lengthOnly(height, 0)}`} />
       </g>
     );
   }
@@ -207,6 +210,7 @@ export function Under({ s }: { s: Scene }) {
 /** What moves with the finger, on a sheet of its own. */
 export const Above = ({ s }: { s: Scene }) => (
   <>
+    <ThreatView />
     {s.grid ? <SquareGhost s={s} k={pixel.value} /> : (
       <>
         <Hinted />

@@ -125,6 +125,9 @@ const SCENE: Scene = {
   signs: {},
   measure: { name: 'cm', hundredths: 100 },
   by_eye: '',
+  map: null,
+  sheets: [],
+  surface: '',
 };
 
 const forecast = (options: number[], target: string, mean: number): Forecast => ({

@@ -24,6 +24,7 @@ import type {
   Sights,
   Sitting,
   Summary,
+  Threats,
 } from './wire.ts';
 
 /** A problem that the page finds itself. */
@@ -84,8 +85,8 @@ export const api = {
 export type Status = 'off' | 'connecting' | 'live' | 'lost';
 export const status = signal<Status>('off');
 
-type Trial = Considered | Forecasts | Drafts | Reached | Sights | Hint | Problem | Refused;
-const WORKED_OUT = new Set(['considered', 'forecasts', 'drafted', 'reached', 'sights', 'hinted']);
+type Trial = Considered | Forecasts | Drafts | Reached | Sights | Hint | Threats | Problem | Refused;
+const WORKED_OUT = new Set(['considered', 'forecasts', 'drafted', 'reached', 'sights', 'hinted', 'threats']);
 const BUSY = new Set(['slow', 'busy']);
 const FIRST_WAIT = 400, LONGEST_WAIT = 8000;
 
@@ -174,7 +175,7 @@ export class Live {
       this.number = m.number;
       this.hear(m);
     } else if (WORKED_OUT.has(m.kind)) {
-      const trial = m as Considered | Forecasts | Drafts | Reached | Sights | Hint;
+      const trial = m as Considered | Forecasts | Drafts | Reached | Sights | Hint | Threats;
       this.trials.get(trial.id)?.(trial);
       this.trials.delete(trial.id);
     } else if (m.kind === 'accepted' || m.kind === 'refused' || m.kind === 'problem') {

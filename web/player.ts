@@ -19,7 +19,7 @@ import {
   type Stretch,
   walking,
 } from './pace.ts';
-import { replay } from './store.ts';
+import { about, replay, state } from './store.ts';
 import { sound } from './sound.ts';
 import { box, onScreen, showAll, view } from './view.ts';
 import type { Line, Scene } from './wire.ts';
@@ -81,7 +81,18 @@ export async function play(): Promise<void> {
     running = false;
     draw.clear();
     catchUp();
+    closing();
   }
+}
+
+let ended = '';
+/** What is heard when everything is shown: the end of the match, or that somebody must answer an enemy. */
+function closing(): void {
+  const now = state.peek(), match = about.peek()?.match ?? '';
+  if (now?.over && ended !== match && !replay.peek()) {
+    ended = match;
+    sound('end', 700);
+  } else if (now?.question?.intent === 'react') sound('alarm', 400);
 }
 
 async function stretchOf(stretch: Stretch): Promise<void> {

@@ -689,6 +689,14 @@ export interface AskSight {
   unit: string;
   id?: string;
 }
+/** Who could hurt a unit once the pending question is answered so, and whom it would see from there. */
+export interface AskThreat {
+  kind: "threat";
+  number: number;
+  unit: string;
+  value: unknown;
+  id?: string;
+}
 /** Go on without a person who has been gone too long while the match waits for him (ES-TURN-05). Between two that ends it, with the win or a draw; where more play, the others play on. */
 export interface Claim {
   kind: "claim";
@@ -948,7 +956,25 @@ export interface Arc {
   outlines: (([number, number])[])[];
   weapons: string[];
 }
+/** The best that one enemy could do to a unit: what it would come to is exact where it says so. */
+export interface Threat {
+  /** The unit, or the figure in a game of single figures. */
+  enemy: string;
+  forecast: Forecast;
+}
+/** The answer to `threat`: the worst first. */
+export interface Threats {
+  kind: "threats";
+  unit: string;
+  threats: Threat[];
+  /** Where the figures of the unit would stand. */
+  at: ([number, number])[];
+  /** What they would see from there. */
+  lines: SightLine[];
+  number: number;
+  id: string;
+}
 export type Command = Answer | ForMe | Undo | Consent | Concede | OfferDraw | Claim | OpenBattle | TellReport;
-export type Trial = Consider | AskOdds | AskDrafts | AskReach | AskSight | AskHint;
-export type FromClient = Hello | Answer | ForMe | Undo | Consent | Concede | OfferDraw | Claim | OpenBattle | TellReport | Consider | AskOdds | AskDrafts | AskReach | AskSight | AskHint | Ping;
-export type FromServer = Welcome | State | Accepted | Refused | Problem | Presence | Pong | Considered | Forecasts | Drafts | Reached | Sights | Hint;
+export type Trial = Consider | AskOdds | AskDrafts | AskReach | AskSight | AskHint | AskThreat;
+export type FromClient = Hello | Answer | ForMe | Undo | Consent | Concede | OfferDraw | Claim | OpenBattle | TellReport | Consider | AskOdds | AskDrafts | AskReach | AskSight | AskHint | AskThreat | Ping;
+export type FromServer = Welcome | State | Accepted | Refused | Problem | Presence | Pong | Considered | Forecasts | Drafts | Reached | Sights | Hint | Threats;

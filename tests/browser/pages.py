@@ -104,9 +104,8 @@ def audit(page: Page) -> None:
 
 def setup(page: Page, who: str = "", *, rounds: int = 0, bot: str = "random", game: str = "") -> None:
     """Choose on the front page: a small match; `who` is the label of who plays."""
-    if game:
-        page.get_by_label("Game", exact=True).select_option(game)
-    else:
+    page.get_by_label("Game", exact=True).select_option(game or "trauma")
+    if not game:
         page.get_by_label("Army of Player one").select_option("usf-15-infantry")
         page.get_by_label("Army of Player two").select_option("belt-15-infantry")
     page.get_by_label("I set up myself").check()
@@ -185,7 +184,7 @@ def gone_on(page: Page, before: str, timeout: float = 60_000) -> None:
 def choose(page: Page) -> None:
     """Take what is chosen for somebody in a hurry."""
     before = number(page)
-    page.locator(".for-me:enabled").click()
+    page.locator(".for-me:enabled").first.click()
     gone_on(page, before)
 
 

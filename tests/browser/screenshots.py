@@ -24,7 +24,8 @@ def snap(page: Page, name: str) -> None:
 
 
 def start(page: Page, bot: str = "random") -> None:
-    """A match against a bot."""
+    """A match against a bot, set up by hand."""
+    page.get_by_label("I set up myself").check()
     page.get_by_label("Opponent").select_option(bot)
     page.get_by_role("button", name="Start now").click()
     page.locator(ASKED).wait_for()
@@ -114,7 +115,7 @@ def others(browser: Browser, url: str, match: str) -> None:
     """Hand-over, guide, phone."""
     context = browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB")
     page = opened(context.new_page(), url)
-    page.get_by_role("button", name="Guided first match").click()
+    page.get_by_role("button", name="Guided first match").first.click()
     page.locator(ASKED).wait_for()
     snap(page, "guide")
     opened(page, url)
@@ -202,7 +203,7 @@ def told_in_french(page: Page, served: Served, name: str) -> None:
     """Some answers of the first match, and the record of them in French."""
     opened(page, served.url)
     page.get_by_role("button", name="Français").click()
-    page.get_by_role("button", name="Première partie guidée").click()
+    page.locator("[data-lesson=trauma]").first.click()
     page.locator(ASKED).wait_for()
     page.get_by_role("button", name="Plus de conseils").click()
     play(page, 8, until="announce")

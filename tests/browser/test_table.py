@@ -238,6 +238,7 @@ def test_odds_and_sight_in_the_other_games(page: Page, served: Served) -> None:
 
 
 def test_the_keyboard_is_enough(page: Page) -> None:
+    page.get_by_label("Game", exact=True).select_option("trauma")
     for label, value in (("one", "usf-15-infantry"), ("two", "belt-15-infantry")):
         page.get_by_label(f"Army of Player {label}").select_option(value)
     page.get_by_role("button", name="Start now").focus()

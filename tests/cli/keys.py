@@ -20,7 +20,8 @@ OPTIONS = {"ask": 3, "pick": 3, "order": 3, "Ask": 3}
 
 def sources(game: str) -> list[Path]:
     """The files whose sentences a game's players read."""
-    shared = [PACKAGE / "games" / "dust"] if game.startswith("dust_") else []
+    beside = {"trauma": "company", "at43": "company"}.get(game, "dust" if game.startswith("dust_") else "")
+    shared = [PACKAGE / "games" / beside] if beside else []
     folders = [PACKAGE / "games" / game, *shared]
     own = [path for folder in folders for path in sorted(folder.rglob("*.py"))]
     return own + sorted((PACKAGE / "engine").glob("*.py"))

@@ -390,6 +390,38 @@ def test_a_battle_record_of_another_campaign_is_found() -> None:
     assert "another campaign" in battles.verify(recorded(match), [kept], ruleset).text
 
 
+def test_a_battle_whose_dice_do_not_follow_from_the_campaign_is_found() -> None:
+    match = war()
+    setup = match.battles[1].fixture.setup
+    players = {side: RandomPlayer(side) for side in ("red", "blue")}
+    lucky = Match(
+        ruleset("template"), ruleset("template").rules.new_table(setup), "a seed of his own", players
+    )
+    lucky.seats = {"campaign": "this one", "battle": MILL}
+    assert match.answer(battles.answer_of(MILL, lucky)) is None
+    match.declare("concede", "north")
+    kept = Fought(MILL, tuple(record.record_lines(lucky)))
+    assert "do not follow" in battles.verify(recorded(match), [kept], ruleset).text
+
+
+def test_dice_of_battles_follow_the_campaign_also_after_something_was_taken_back() -> None:
+    campaign = Campaign(war(), ruleset)
+    campaign.battle(BRIDGE)
+    assert campaign.match.undo("north", consent=True) is None
+    campaign.tidy()
+    for side in campaign.match.sides:
+        campaign.match.answer(1, side)
+    players = {side: RandomPlayer(side) for side in RULESET.armies.sides}
+    for key in (MILL, BRIDGE):
+        campaign.battle(key, players)
+        assert campaign.settle(key) is None
+    campaign.match.declare("concede", "north")
+    verdict = campaign_file.verify(campaign.dump(), "war", ruleset)
+    assert verdict.sound, verdict.text
+    states = {(part.what, part.state): part.count for part in verdict.findings}
+    assert (states["battles", "run"], states["battles", "abandoned"]) == (2, 1)
+
+
 def newer(name: str) -> Ruleset:
     """The games, the toy one under its next rules."""
     return variant(ruleset(name), version=99) if name == "template" else ruleset(name)
@@ -401,6 +433,24 @@ def test_a_change_of_battle_rules_stops_no_campaign() -> None:
     assert verdict.sound
     assert not verdict.verified
     assert ("battles", "older") in [(part.what, part.state) for part in verdict.findings]
+
+
+def test_battles_before_a_change_of_the_campaigns_own_rules_are_not_called_abandoned() -> None:
+    match = war()
+    played = fought(match, MILL)
+    assert settle(match, played) is None
+    typed(match, BRIDGE, LOST)
+    later = variant(RULESET, version=RULESET.version + 1)
+    crossed = save.restore(
+        save.dump(match), "save", lambda name: later if name == later.name else ruleset(name)
+    )
+    assert crossed.table.digest() == match.table.digest()
+    kept = Fought(MILL, tuple(record.record_lines(played)))
+    verdict = battles.verify(
+        recorded(crossed), [kept], lambda name: later if name == later.name else ruleset(name)
+    )
+    assert verdict.sound, verdict.text
+    assert [part.state for part in verdict.findings if part.what == "battles"] == ["older"]
 
 
 def test_typed_and_guessed_reports_are_not_proven() -> None:

@@ -15,7 +15,8 @@ from tests.reader.trauma_turn import counted, dice_of
 @GAME.line(
     *ANY,
     en="{unit:id} strikes {target:id} with {salvo:salvo}: {figures:text}; dice: {dice:int}",
-    fr="{unit:id} {?frappe|frappent} {target:id} avec {salvo:salvo} : {figures:text} ; dés : {dice:int}",
+    fr="{unit:id} {?frappe|frappent} {target:id} avec {?le |la |l'|les |}{salvo:salvo} : {figures:text}"
+    " ; dés : {dice:int}",
 )
 def strikes(reader: Reader, said: Said) -> None:
     begin(reader, said, "melee")
@@ -57,7 +58,7 @@ def blows(reader: Reader, roll: Rolled) -> None:
 @GAME.roll(
     "TR-SUIC-04",
     en="Charges of {fighters:int} on {target:id}",
-    fr="Charges de {fighters:int} sur {target:id}",
+    fr="Charges de {fighters:int} {?combattant|combattants} sur {target:id}",
     en_result="hits: {value:int}",
     fr_result="touches : {value:int}",
 )

@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from starlette.testclient import TestClient
 
 from escarmouche.engine import battle as battles
-from escarmouche.engine import record
+from escarmouche.engine import campaign_file, record
 from escarmouche.games import ruleset
 from escarmouche.server import expiry, migrations
 from escarmouche.server.store import Store, make_engine
@@ -179,6 +179,7 @@ def test_a_server_that_was_closed_goes_on_with_campaign_and_battles(tmp_path: Pa
 def test_the_record_of_a_campaign_verifies_with_those_of_its_battles(client: TestClient) -> None:
     north, _, _ = war(client)
     fought = []
+    assert north.get("/campaign").status_code == 409, "it may tell what is still secret"
     for _ in range(2):
         battle = at(north, opened(north))
         battle.act("concede")
@@ -187,6 +188,7 @@ def test_the_record_of_a_campaign_verifies_with_those_of_its_battles(client: Tes
     whole = record.parse_record(north.get("/record").text, "war")
     verdict = battles.verify(whole, fought, ruleset)
     assert verdict.sound, verdict.text
+    assert campaign_file.verify(north.get("/campaign").content, "war", ruleset).sound
     assert ("battles", "run") in [(part.what, part.state) for part in verdict.findings]
 
 

@@ -22,8 +22,10 @@ from tests.server.tables import Json
 
 EXAMPLES = int(os.environ.get("ESCARMOUCHE_SCHEMA_EXAMPLES", "12"))
 schema = schemathesis.openapi.from_dict(json.loads(openapi_text()))
-ENDED = ("/summary", "/rematch")
+ENDED = ("/summary", "/rematch", "/campaign")
 """What is asked for after the end."""
+BATTLES = ("/open-battle", "/report")
+"""What is asked of a campaign that waits for its battles."""
 CHANGES = ("/answer", "/for-me", "/concede")
 """After which another match is begun."""
 SELDOM = ("/claim", "/consent", "/undo")
@@ -41,17 +43,26 @@ class Inside:
 
     def begin(self) -> None:
         """Another match; over already where the operation is about that."""
-        body = {"game": "template", "players": ["person", "person"]}
+        fought = self.operation.endswith(BATTLES)
+        game = "template_campaign" if fought else "template"
+        body = {"game": game, "players": ["person", "person"]}
         made = web.post(f"{self.server}/api/matches", json=body).json()
         self.match, self.token = made["match"], made["seats"][0]["token"]
         self.headers = {"Authorization": f"Bearer {self.token}"}
         self.url = f"{self.server}/api/matches/{self.match}"
+        for value in (0, 1) if fought else ():  # nobody hired, one unit of each sent to the bridge
+            for seat in made["seats"]:
+                self._answer(seat["token"], value)
         if self.operation.endswith(ENDED) or "record" in self.operation:
             web.post(f"{self.url}/concede", json={"kind": "concede", "number": 0}, headers=self.headers)
         if "/records" in self.operation:
             self.text = web.get(f"{self.url}/record", headers=self.headers).text
             sent = web.post(f"{self.server}/api/records", json={"text": self.text})
             self.record = sent.json()["record"]
+
+    def _answer(self, token: str, value: int) -> None:
+        body = {"kind": "answer", "number": self.state()["number"], "value": value}
+        web.post(f"{self.url}/answer", json=body, headers={"Authorization": f"Bearer {token}"})
 
     def state(self) -> Json:
         found: Json = web.get(self.url, headers=self.headers).json()["state"]
@@ -80,6 +91,7 @@ class Inside:
             body["number"] = state["number"]
             question = state["question"] or {"options": [{"code": 1}]}
             there: Json = {"unit": "red1", "figure": "red1.1"}
+            there |= {"battle": b["key"], "report": b["example"]} if (b := _waited(state)) else {}
             if self.calls % 4 == 1:
                 there |= {
                     "value": question["options"][0]["code"],
@@ -92,6 +104,11 @@ class Inside:
             body["game"] = "template"
         elif "text" in body:
             body["text"] = self.text
+
+
+def _waited(state: Json) -> Json | None:
+    """A battle that a campaign waits for."""
+    return next((info for info in state["battles"] if info["state"] in ("wanted", "open")), None)
 
 
 @pytest.fixture

@@ -20,6 +20,7 @@ from escarmouche.cli.citations import Citations, Counting, citations, rules_name
 from escarmouche.cli.language import language
 from escarmouche.cli.output import Progress, print_json, whole_number
 from escarmouche.cli.proofs import proofs
+from escarmouche.engine.battle import guess_at_once
 from escarmouche.engine.match import Match
 from escarmouche.engine.requests import Ask
 from escarmouche.engine.ruleset import Ruleset, Setup, list_sets
@@ -149,7 +150,7 @@ class Watched:
         def play() -> Match:
             table = ruleset.rules.new_table(Setup(scenario, lists))
             seats = {side: _Watching(f"{seed}/{number}/{side}", self.refusals) for side in table.sides}
-            return Match(ruleset, table, f"{seed}/{number}", seats)
+            return Match(ruleset, table, f"{seed}/{number}", seats, fighter=guess_at_once)
 
         self.events.update(rules_named(self.counting.run(play).fresh))
 

@@ -9,10 +9,12 @@ import msgspec
 
 from escarmouche.engine import record as records
 from escarmouche.engine.errors import EscarmoucheError
-from escarmouche.engine.history import Declaration
+from escarmouche.engine.history import Declaration, turns_in
+from escarmouche.engine.luck import SeededDice
 from escarmouche.engine.match import Match
 from escarmouche.engine.odds import guess
 from escarmouche.engine.proof import finding
+from escarmouche.engine.recording import TYPED as TYPED_DICE
 from escarmouche.engine.recording import digest_of, record_lines, run_again
 from escarmouche.engine.referee import Player
 from escarmouche.engine.requests import CONCEDED, FOUGHT, TYPED, Battle, Battles, Input, Refusal, frozen
@@ -150,44 +152,70 @@ def verify(campaign: records.Record, fought: Iterable[Fought], rulesets: Ruleset
         return verdict
     by_digest = {digest_of(each.text): each for each in fought}
     counts = dict.fromkeys(("run", "older"), 0)
-    for battle, (_, report, digest, how) in _reports(campaign, ruleset):
+    for asked in _reports(campaign, ruleset):
+        _, _, digest, how = asked.answer
         if how not in (FOUGHT, CONCEDED):
             continue
         record = by_digest.pop(digest, None)
-        wrong, state = _compared(campaign, battle, report, record, rulesets)
+        wrong, state = _compared(campaign, asked, record, rulesets)
         if wrong is not None:
             return msgspec.structs.replace(wrong, findings=verdict.findings)
         counts[state] += 1
+    for digest in _answered_before(campaign):
+        counts["older"] += by_digest.pop(digest, None) is not None
     counts["abandoned"] = len(by_digest)
     findings = tuple(finding("battles", state, state != "older", n) for state, n in counts.items() if n)
     proven = verdict.verified and not counts["older"]
     return msgspec.structs.replace(verdict, verified=proven, findings=(*verdict.findings, *findings))
 
 
-def _reports(campaign: records.Record, ruleset: Ruleset) -> list[tuple[Battle, Report]]:
+def _answered_before(campaign: records.Record) -> list[str]:
+    """The digests of battles that answered a campaign under older rules of its own."""
+    entries = [line.entry for part in campaign.parts[:-1] for line in part.lines]
+    return [e.value[2] for e in entries if isinstance(e, Input) and e.kind == "battle"]
+
+
+class _Asked(msgspec.Struct, frozen=True):
+    """A battle as a campaign asked for it, its answer, and its seed where the campaign tells its own."""
+
+    position: int
+    battle: Battle
+    answer: Report
+    seed: str | None
+
+
+def _reports(campaign: records.Record, ruleset: Ruleset) -> list[_Asked]:
     """The battles whose reports count at the end of a campaign, as it asked for them."""
     part = campaign.parts[-1]
     entries = [recorded for line in part.lines if (recorded := line.entry)]
-    reported: list[tuple[int, Battle, Report]] = []
+    told: list[str] = list((part.close or {}).get("seeds", ()))
+    if part.header.dice == TYPED_DICE:
+        told.insert(0, "")
+    reported: list[_Asked] = []
 
     def look(match: Match, entry: Input | Declaration) -> None:
         if isinstance(entry, Declaration):
             if entry.what == "undo":
                 count = entry.about["inputs"]
-                reported[:] = [each for each in reported if each[0] < count]
+                reported[:] = [each for each in reported if each.position < count]
         elif isinstance(match.pending_request, Battles) and entry.kind == "battle":
             battle = match.pending_request.battle(entry.value[0])
             if battle is not None:
-                reported.append((match.log.inputs, battle, entry.value))
+                begun = sum(isinstance(e, Declaration) and e.what == "seed" for e in match.log)
+                seed = told[begun] if begun < len(told) else ""
+                dice = SeededDice(seed, part.header.turns + turns_in(match.log)) if seed else None
+                luck = dice.seed_for(battle.key) if dice else None
+                reported.append(_Asked(match.log.inputs, battle, entry.value, luck))
 
     run_again(ruleset, ruleset.rules.records.read(part.header.origin or {}), entries, look)
-    return [(battle, report) for _, battle, report in reported]
+    return reported
 
 
 def _compared(
-    campaign: records.Record, battle: Battle, report: Any, fought: Fought | None, rulesets: Rulesets
+    campaign: records.Record, asked: _Asked, fought: Fought | None, rulesets: Rulesets
 ) -> tuple[records.Verdict | None, str]:
     """What is wrong with the record of a battle, or how far it proves its report."""
+    battle, report = asked.battle, asked.answer[1]
     name, key = campaign.name, battle.key
 
     def wrong(what: str, **facts: Any) -> tuple[records.Verdict, str]:
@@ -213,6 +241,8 @@ def _compared(
     if not found.sound:
         return wrong("battle-wrong", why={"en": found.text, "fr": found.french})
     part = record.parts[-1]
+    if asked.seed is not None and asked.seed not in (part.close or {}).get("seeds", ())[:1]:
+        return wrong("battle-luck")
     origin = ruleset.rules.records.read(part.header.origin or {})
     if len(record.parts) == 1 and origin.digest() != ruleset.rules.new_table(battle.fixture.setup).digest():
         return wrong("battle-forces")

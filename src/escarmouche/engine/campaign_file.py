@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -107,11 +107,16 @@ class Campaign:
 
     def record(self) -> bytes:
         """The content of a file to read and verify: records only, no secret of what is still played."""
-        return _encoded(CampaignFile(FORMAT, [], list(record_lines(self.match)), [], self.fought))
+        return of_records(record_lines(self.match), self.fought)
 
     def save(self, path: Path) -> None:
         """Write the campaign to a file; whatever goes wrong leaves the old one."""
         write_whole(path, self.dump())
+
+
+def of_records(lines: Iterable[str], fought: Iterable[Fought]) -> bytes:
+    """The content of a file to read and verify, from the record of a campaign and those of its battles."""
+    return _encoded(CampaignFile(FORMAT, [], list(lines), [], list(fought)))
 
 
 def is_campaign(content: bytes) -> bool:

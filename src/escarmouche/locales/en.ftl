@@ -213,7 +213,10 @@ nobody-called = No unit or figure on the table is called { $what }.
 seen = { $a } sees { $b }: { $seeing } of { $eyes } figures see something of it; { $hidden } parts of 9 are hidden from the best placed. In the way: { $blocks }.
 unseen = { $a } does not see { $b }. In the way: { $blocks }.
 no-forecast = Nothing can be attacked from here now, so there are no odds to show.
-sampled = (about, from { $samples } trials)
+sampled = { $samples ->
+        [0] (guessed: battles on the way were not fought)
+       *[other] (about, from { $samples } trials)
+    }
 which-of = ({ $which } of { $many })
 no-odds-of = There are no odds of "{ $text }": type a unit, an option as you would answer it, or to X Y.
 beware = your own risk, { $text }
@@ -304,6 +307,7 @@ no-not-yours = { $side } does not fight this battle
 no-another-campaign = This is a battle of another campaign
 no-not-agreed = The report counts when all who fought the battle have agreed to it
 too-far = { NUMBER($amount, maximumFractionDigits: 2) } { $measure } too far
+simulate-own-list = the scenario's list
 simulate-all = all
 simulate-result = { $of }: { $a } ({ $x }) { $won }, { $b } ({ $y }) { $lost }, draws { $draws } of { $games }: { $a } { NUMBER($score, minimumFractionDigits: 1, maximumFractionDigits: 1) } % (95 %: { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) } %); { NUMBER($rounds, minimumFractionDigits: 1, maximumFractionDigits: 1) } rounds, { $decisions } decisions a match
 simulate-player = { $of }: { $player } ({ $list }) { $won } of { $games }, draws { $draws }: { NUMBER($score, minimumFractionDigits: 1, maximumFractionDigits: 1) } % (95 %: { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) } %)
@@ -570,6 +574,7 @@ finding-battles-abandoned = Battles: { $count ->
 verdict-battle-missing = { $name }: the record of battle { $battle } is missing
 verdict-battle-foreign = { $name }: battle { $battle } is one of another campaign
 verdict-battle-forces = { $name }: battle { $battle } began with other forces than the campaign had
+verdict-battle-luck = { $name }: the dice of battle { $battle } do not follow from the seed of the campaign
 verdict-battle-report = { $name }: battle { $battle } gives the report { $expected }, the campaign has { $found }
 verdict-battle-wrong = { $name }: battle { $battle }: { $why }
 finding-signature-signed = Signature: of this server ({ $key }), { $at }.
@@ -645,6 +650,8 @@ allowed-word = a word
 allowed-from = a whole number from { $least } on
 allowed-from-to = a whole number from { $least } to { $most }
 allowed-pieces = a list of terrain pieces
+army-kind-book = book
+army-kind-list = list
 noun-army-book = army book
 noun-army-list = army list
 noun-force = force

@@ -236,7 +236,7 @@ LEVELS = {
     "recruit": Level(blind=0.55),
     "regular": Level(blind=0.25),
     "veteran": Level(nodes=150, width=4, samples=2, most=8, guard=1.0),
-    "elite": Level(nodes=150, width=5, samples=2, most=6, foresees=6),
+    "elite": Level(nodes=200, width=4, samples=3, most=6, foresees=6, guard=0.9),
 }
 """The levels that people choose from, each stronger than the one before."""
 

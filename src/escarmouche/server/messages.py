@@ -61,6 +61,7 @@ from escarmouche.server.wishes import (
     AskOdds,
     AskReach,
     AskSight,
+    AskThreat,
     Claim,
     Command,
     Concede,
@@ -86,6 +87,7 @@ __all__ = [
     "AskOdds",
     "AskReach",
     "AskSight",
+    "AskThreat",
     "BattleInfo",
     "Body",
     "Catalogue",
@@ -338,6 +340,27 @@ class Sights(Wire, frozen=True, tag_field="kind", tag="sights"):
     """What the weapons of the arcs are called."""
 
 
+class Threat(Wire, frozen=True):
+    """The best that one enemy could do to a unit: what it would come to is exact where it says so."""
+
+    enemy: str
+    """The unit, or the figure in a game of single figures."""
+    forecast: Forecast
+
+
+class Threats(Wire, frozen=True, tag_field="kind", tag="threats"):
+    """The answer to `threat`: the worst first."""
+
+    unit: str
+    threats: tuple[Threat, ...]
+    at: tuple[tuple[int, int], ...]
+    """Where the figures of the unit would stand."""
+    lines: tuple[SightLine, ...]
+    """What they would see from there."""
+    number: int
+    id: str = ""
+
+
 FromServer = (
     Welcome
     | State
@@ -352,5 +375,6 @@ FromServer = (
     | Reached
     | Sights
     | Hint
+    | Threats
 )
 """Everything a server may send on a socket."""

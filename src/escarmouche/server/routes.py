@@ -15,7 +15,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.requests import Request
 
 from escarmouche import __version__
-from escarmouche.engine import checked, save
+from escarmouche.engine import campaign_file, checked, save
+from escarmouche.engine.battle import Fought
 from escarmouche.engine.errors import EscarmoucheError
 from escarmouche.server import catalogue, commands, expiry, recordjobs, tokens, views, workers
 from escarmouche.server import messages as m
@@ -282,6 +283,11 @@ def _add_acts(api: Api, house: Any) -> None:
         """What the veteran would answer, and why."""
         return Raw(await commands.trial(house, seat.room, seat.side, body, seat.lang))  # type: ignore[return-value]
 
+    @api.post("/matches/{match}/threat")
+    async def threat(match: MatchId, seat: Seated, body: m.AskThreat) -> m.Threats:
+        """Who could hurt a unit once the pending question is answered so."""
+        return Raw(await commands.trial(house, seat.room, seat.side, body, seat.lang))  # type: ignore[return-value]
+
     @api.post("/matches/{match}/sight")
     async def sight(match: MatchId, seat: Seated, body: m.AskSight) -> m.Sights:
         """What the figures of a unit see of each enemy unit."""
@@ -313,6 +319,20 @@ def _add_records(api: Api, house: Any, doors: Any, limits: Limits) -> None:
         side = None if live.match.over else seat.side
         text = (await run(recordjobs.record_text, dump, side)).decode()
         return await to_thread.run_sync(house.signer.signed, text, now() // 1000)
+
+    @api.get("/matches/{match}/campaign", TEXT)
+    async def campaign(match: MatchId, seat: Seated) -> str:
+        """After the end: the records of a campaign and of all its battles in one file, to verify together."""
+        dump, live = await content(seat)
+        if not live.match.over:
+            raise problem("not-asked", "the campaign is not over yet", live.number)
+        whole = (await run(recordjobs.record_text, dump, None)).decode()
+        fought = []
+        for row in seat.room.battles:
+            dump, _ = await content(Seated(await house.room(row.id), ""))
+            text = (await run(recordjobs.record_text, dump, None)).decode()
+            fought.append(Fought(row.battle, tuple(text.splitlines())))
+        return campaign_file.of_records(whole.splitlines(), fought).decode()
 
     @api.get("/matches/{match}/situation", TEXT)
     async def situation(match: MatchId, seat: Seated) -> str:

@@ -155,6 +155,15 @@ class AskHint(Body, frozen=True, tag_field="kind", tag="hint"):
     id: Annotated[str, Meta(max_length=64)] = ""
 
 
+class AskThreat(Body, frozen=True, tag_field="kind", tag="threat"):
+    """Who could hurt a unit once the pending question is answered so, and whom it would see from there."""
+
+    number: Number
+    unit: Name
+    value: Any
+    id: Annotated[str, Meta(max_length=64)] = ""
+
+
 class RematchWish(Body, frozen=True):
     """The same match again; `swap` lets everybody play the side after his own."""
 
@@ -163,7 +172,7 @@ class RematchWish(Body, frozen=True):
 
 Command = Answer | ForMe | Undo | Consent | Concede | OfferDraw | Claim | OpenBattle | TellReport
 """What changes a match."""
-Trial = Consider | AskOdds | AskDrafts | AskReach | AskSight | AskHint
+Trial = Consider | AskOdds | AskDrafts | AskReach | AskSight | AskHint | AskThreat
 """What is worked out beside it, one at a time for each seat."""
 FromClient = (
     Hello
@@ -182,6 +191,7 @@ FromClient = (
     | AskReach
     | AskSight
     | AskHint
+    | AskThreat
     | Ping
 )
 """Everything a client may send on a socket."""

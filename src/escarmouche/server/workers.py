@@ -206,11 +206,12 @@ def odds(content: bytes, asker: Asker, unit: str, value: bytes) -> bytes:
             foreseen = ruleset.client.outcomes(ask, table, answer)
     voice = _voice(match, asker)
     fitting = Fitting(ask, voice.names.scene, voice.forms) if isinstance(ask, Ask) else None
-    forecasts = tuple(_forecast(forecast, voice, fitting) for forecast in foreseen)
+    forecasts = tuple(forecast_of(forecast, voice, fitting) for forecast in foreseen)
     return encoded(m.Forecasts(unit, forecasts, asker.number, asker.id))
 
 
-def _forecast(forecast: Forecast, voice: Voice, fitting: Fitting | None) -> m.Forecast:
+def forecast_of(forecast: Forecast, voice: Voice, fitting: Fitting | None) -> m.Forecast:
+    """The odds of one thing a unit could do, as a message."""
     return m.Forecast(
         question=forecast.question,
         about=forecast.about,
@@ -224,7 +225,7 @@ def _forecast(forecast: Forecast, voice: Voice, fitting: Fitting | None) -> m.Fo
         target=str(forecast.about.get("target", "")),
         touched=forecast.touched,
         areas=tuple(m.Ring(outline) for outline in forecast.areas),
-        draws=tuple(_forecast(drawn, voice, None) for drawn in forecast.draws),
+        draws=tuple(forecast_of(drawn, voice, None) for drawn in forecast.draws),
     )
 
 

@@ -10,10 +10,10 @@ from escarmouche.games.at43 import turn
 from escarmouche.games.at43.armies import catalogue
 from escarmouche.games.at43.bot import appraisal, quick_answers
 from escarmouche.games.at43.chapters.movement import drafts
-from escarmouche.games.at43.client import forms, scene, situation, view
+from escarmouche.games.at43.client import forms, previews, reach, scene, sightlines, situation, view
 from escarmouche.games.at43.rules import LEDGER
 from escarmouche.games.at43.setup import scenario, setup
-from escarmouche.games.at43.table import RECORDS, Table
+from escarmouche.games.at43.table import ALERT, RECORDS, SIDES, Table
 
 
 def _draft_names(ask: Ask, table: Table) -> tuple[str, ...]:
@@ -40,7 +40,7 @@ RULES = Rules(
 )
 
 ARMIES = Armies(
-    sides=setup.SIDES,
+    sides=SIDES,
     scenarios=scenario.names(),
     default_lists=catalogue.DEFAULT_LISTS,
     briefings=scenario.SCENARIOS.scenario,
@@ -57,6 +57,13 @@ ARMIES = Armies(
 
 CLIENT = Client(
     scene=scene.scene,
+    forecasts=previews.forecasts,
+    outcomes=previews.outcomes,
+    sights=sightlines.sights,
+    arcs=sightlines.arcs,
+    sight=sightlines.sight,
+    spots=reach.spots,
+    follow=reach.follow,
     draft_names=_draft_names,
     forms=forms.FORMS,
     read_situation=situation.read_situation,
@@ -66,8 +73,12 @@ CLIENT = Client(
 BOT = Bot(
     quick_answer=quick_answers.quick_answer,
     candidates=quick_answers.candidates,
-    appraise=appraisal.appraise,
+    prospects=quick_answers.prospects,
+    goals=appraisal.goals,
+    terms=appraisal.terms,
     sifted=quick_answers.SIFTED,
+    plain=quick_answers.PLAIN,
+    readiness={ALERT: "alert-fire"},
 )
 
 RULESET = Ruleset(

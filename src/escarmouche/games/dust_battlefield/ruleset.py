@@ -5,13 +5,20 @@ from __future__ import annotations
 from escarmouche.engine.ruleset import Armies, Bot, Client, Rules, Ruleset
 from escarmouche.games.dust_battlefield import turn
 from escarmouche.games.dust_battlefield.armies import catalogue
-from escarmouche.games.dust_battlefield.bot import appraisal, quick_answers
+from escarmouche.games.dust_battlefield.bot import appraisal, quick_answers, weighing
 from escarmouche.games.dust_battlefield.client import scene, situation, view
 from escarmouche.games.dust_battlefield.rules import LEDGER
 from escarmouche.games.dust_battlefield.setup import scenario, setup
 from escarmouche.games.dust_battlefield.table import RECORDS, SIDES
 
-RULES = Rules(records=RECORDS, new_table=setup.new_table, step=turn.step, view=view.view, guess=view.guess)
+RULES = Rules(
+    records=RECORDS,
+    new_table=setup.new_table,
+    step=turn.step,
+    view=view.view,
+    guess=view.guess,
+    revealed=view.revealed,
+)
 
 ARMIES = Armies(
     sides=SIDES,
@@ -37,8 +44,11 @@ CLIENT = Client(
 BOT = Bot(
     quick_answer=quick_answers.quick_answer,
     candidates=quick_answers.candidates,
-    appraise=appraisal.appraise,
+    prospects=weighing.prospects,
+    terms=appraisal.terms,
+    weigh=weighing.weigh,
     sifted=quick_answers.SIFTED,
+    plain=weighing.PLAIN,
 )
 
 RULESET = Ruleset(

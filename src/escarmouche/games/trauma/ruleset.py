@@ -96,6 +96,7 @@ BOT = Bot(
     prospects=weighing.prospects,
     terms=appraisal.terms,
     readiness={ALERT: "alert-fire"},
+    settled=weighing.ONE_GUESS,
     goals=appraisal.Aims,
     weigh=weighing.weigh,
     sifted=quick_answers.SIFTED,

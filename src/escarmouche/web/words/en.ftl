@@ -438,3 +438,7 @@ keep-for-ever = Keep for ever
 library-search = Search
 library-export = Export all
 library-all = Show all { $count }
+
+# Threat
+threat = Who can hurt me there
+threat-none = Nobody could attack there as things stand.

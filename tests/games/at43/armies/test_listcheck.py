@@ -75,7 +75,7 @@ def test_force_02_somebody_is_in_the_assault_group() -> None:
 
 
 def test_force_03_a_section_follows_the_pattern() -> None:
-    refused = refusals(small_list(f"{SQUAD}, {CAR}, {CAR}"))["A4-FORCE-03 no-place"]
+    refused = refusals(small_list(f"{SQUAD}, {CAR}, {CAR}"))["A4-FORCE-03 section-no-place"]
     assert refused.about["units"] == "car"
     assert refused.about["free"] == "fantassins/appui 1/2/3"
 

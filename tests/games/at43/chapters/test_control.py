@@ -147,8 +147,8 @@ def test_setup_02_most_points_win_at_the_cease_fire() -> None:
     assert ended(12, 11, turns=6) == ("", "tactical")
 
 
-def test_setup_02_a_side_without_units_ends_it() -> None:
-    table = table_of(Squad("one1", "one", (3000, 3000)), turn={"round": 1, "unit": ""})
+def test_setup_02_no_side_with_units_ends_it() -> None:
+    table = table_of(turn={"round": 1, "unit": ""})
     referee = referee_of(table)
     control.end_of_turn(referee)
     assert referee.table.turn.over == "draw"
@@ -177,3 +177,12 @@ def test_scn_11_the_units_near_a_crystal_resonate() -> None:
     control.settle_control(referee)
     control.resonate(referee)
     assert (referee.table.units["one1"].resonance, referee.table.units["one2"].resonance) == ("crystal", "")
+
+
+def test_setup_05_who_alone_has_units_takes_the_maximum() -> None:
+    squad = Squad("one1", "one", (3000, 3000))
+    table = table_of(squad, setting={"max_pv": 25}, turn={"unit": ""}, one={"pv": 4}, two={"pv": 6})
+    referee = referee_of(table)
+    control.end_of_turn(referee)
+    assert referee.table.sides["one"].pv == 25
+    assert referee.table.turn.over == "one"

@@ -96,4 +96,4 @@ def test_abil_13_creation_beside_the_commander_or_not_at_all() -> None:
         )
     ]
     crowded = company(Squad("one1", "one", (500, 500)), *walls)
-    assert why_not_run(crowded, "one9", Routine("creation", "one9a")).reason == "no-place"  # type: ignore[union-attr]
+    assert why_not_run(crowded, "one9", Routine("creation", "one9a")).reason == "no-place-beside"  # type: ignore[union-attr]

@@ -113,8 +113,8 @@ def test_tac_08_chances_by_lead(lead: int, chance: F) -> None:
     table = table_of()
 
     def once(referee: object) -> str:
-        one = tactical._throw(referee, "A4-TAC-08", "one", lead)  # type: ignore[arg-type]
-        two = tactical._throw(referee, "A4-TAC-08", "two", 0)  # type: ignore[arg-type]
+        one = tactical.throw_authority(referee, "A4-TAC-08", "one", lead)  # type: ignore[arg-type]
+        two = tactical.throw_authority(referee, "A4-TAC-08", "two", 0)  # type: ignore[arg-type]
         return "one" if one > two else "two" if two > one else ""
 
     told = chances(once, table, of=lambda who, _: who)

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from escarmouche.engine.errors import DataError, ListRefused
+from escarmouche.engine.readymatches import ready_matches
 from escarmouche.engine.referee import Referee as EngineReferee
 from escarmouche.engine.requests import NO_ONE, Ask, AskEach, Pause
 from escarmouche.engine.ruleset import Setup
+from escarmouche.engine.sentences import LANGUAGES, messages
+from escarmouche.games import at43
 from escarmouche.games.at43.armies import catalogue
-from escarmouche.games.at43.setup import groups, placing, scenario, setup
+from escarmouche.games.at43.setup import groups, maps, placing, scenario, setup
 from escarmouche.games.at43.table import (
     ASSAULT,
     ATTACKER,
@@ -23,7 +27,7 @@ from escarmouche.games.at43.table import (
     Table,
 )
 
-LISTS = ("northguard-1000-line", "array-1000-line")
+FORCES = ("northguard-1000-line", "array-1000-line")
 CRYSTAL = ("choir-1000-procession", "array-1000-line")
 
 
@@ -45,7 +49,7 @@ class Answers:
         return ask.proposal
 
 
-def new(mission: str = "reference", lists: Any = LISTS, **options: Any) -> Table:
+def new(mission: str = "reference", lists: Any = FORCES, **options: Any) -> Table:
     return setup.new_table(Setup(mission, lists, options))
 
 
@@ -200,9 +204,9 @@ def test_scn_09_a_list_with_a_garrison_needs_a_bunker() -> None:
         "sections": [[{"unit": "riflemen", "group": "assault", "garrison": True}]],
     }
     with pytest.raises(ListRefused) as caught:
-        new("reference", (data, LISTS[1]))
+        new("reference", (data, FORCES[1]))
     assert [refusal.rule for refusal in caught.value.refusals] == ["A4-SCN-09"]
-    table = new("bunker", (LISTS[1], data))
+    table = new("bunker", (FORCES[1], data))
     assert table.units["two1"].garrison == "bunker"
 
 
@@ -259,12 +263,12 @@ def test_options_that_make_no_sense_are_refused() -> None:
         ({"weather": "fog"}, "weather"),
     ):
         with pytest.raises(DataError, match=word):
-            new("reference", LISTS, **options)
+            new("reference", FORCES, **options)
 
 
 def test_a_list_over_the_agreed_points_is_refused() -> None:
     with pytest.raises(ListRefused) as caught:
-        new("reference", LISTS, points=900)
+        new("reference", FORCES, points=900)
     assert {refusal.reason for refusal in caught.value.refusals} == {"too-expensive"}
 
 
@@ -278,8 +282,6 @@ def test_controls_offer_the_tables_of_the_mission() -> None:
 
 
 def test_sentences_of_the_set_up_are_there_in_both_languages() -> None:
-    from escarmouche.engine.sentences import LANGUAGES, messages
-
     keys = [
         "ask-assault-group",
         "ask-garrison",
@@ -308,3 +310,13 @@ def test_tac_13_three_or_four_companies_may_meet(count: int) -> None:
         new("reference", lists)
     with pytest.raises(DataError):
         new("concorde", lists[:1])
+
+
+def test_six_matches_are_ready_to_be_played() -> None:
+    ready = ready_matches(Path(at43.__file__).parent)
+    assert len(ready) == 6
+    assert {match.options["table"] for match in ready} == set(maps.MAPS.names())
+    for match in ready:
+        table = setup.new_table(Setup(match.scenario, match.lists, match.options))
+        played(table)
+        assert match.side in table.sides

@@ -157,7 +157,7 @@ def _sections(army: ArmyList) -> Iterator[Refusal]:
             left = [unit.id for n, unit in enumerate(units) if n not in places.values()]
             free = ", ".join(_told(slot) for n, slot in enumerate(pattern) if n not in places)
             more = {**about, "units": ", ".join(left), "free": free or "-", "hint": "another-section"}
-            yield Refusal("A4-FORCE-03", "no-place", more, len(left))
+            yield Refusal("A4-FORCE-03", "section-no-place", more, len(left))
             continue
         empty = [(n, slot) for n, slot in enumerate(pattern) if n not in places]
         for n, slot in empty:

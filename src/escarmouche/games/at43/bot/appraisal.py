@@ -1,63 +1,78 @@
-"""How well a side stands: points won and to be won, troops left and in what state."""
+"""How well a side stands, term by term, and what its units go for. Numbers of ours, not of the sheet."""
 
 from __future__ import annotations
 
-from escarmouche.games.at43.chapters.control import presence
-from escarmouche.games.at43.chapters.units import is_armour, profile, structure_left
+from typing import NamedTuple
+
+from escarmouche.engine.appraisals import END, FORCES, GROUND, MEANS, PLACES, POINTS
+from escarmouche.games.at43.chapters.control import HELD, controls, presence
+from escarmouche.games.at43.chapters.units import is_armour, is_foot, profile, structure_left, units_on_table
 from escarmouche.games.at43.table import (
     ABOARD,
     ALERT,
     CRYSTAL,
     DISORGANISED,
-    DROP,
     FRAME,
     NANOGENERATOR,
-    OBJECTIVE,
     ON_TABLE,
     RESERVE,
     SECTION,
-    TAKE_COVER,
     Table,
     Thing,
     Worth,
 )
+from escarmouche.games.company.chapters.measuring import where
 from escarmouche.games.company.chapters.scoring import winner
-from escarmouche.space.shapes import distance
+from escarmouche.space.shapes import Point, distance
 
 TROOPS = 1 / 60
 """Victory points that an army point in the field is reckoned at."""
-SHAKEN, WAITING, TO_BUY = 0.7, 0.85, 0.25
+SHAKEN, WAITING, TO_BUY = 0.7, 0.8, 0.25
 """What is left of the worth of a unit that is disorganised, in reserve, or still to be bought."""
 REINFORCEMENT = 1 / 150
 """Victory points that a reinforcement point is reckoned at."""
+COMMAND, TO_ACT = 0.06, 0.35
+"""What a command point is worth, and a card still to be turned."""
 LIKELY = 0.8
 """How sure a place is that would be controlled as the figures stand."""
-NEARNESS = 0.5
-"""What being near to a place is worth beside holding it."""
-REACH = 6000
-ATTITUDES = {ALERT: 0.12, TAKE_COVER: 0.08}
-"""What attitudes add to a unit, in victory points."""
-DECISIVE = 100.0
+READY = 0.15
+"""What a unit in alert is worth more."""
+NEAR, CLOSE = 900, 5000
+"""Within the first of a place it is held; an enemy is gone for as far as the second."""
+FAR = 12000
+WON = 6.0
 
 
-def appraise(table: Table, side: str) -> float:
-    """The difference in victory points or so between a side and the best of the others."""
+class Goal(NamedTuple):
+    """Where a unit goes, how near it wants to be, and what being there is worth."""
+
+    at: Point
+    within: int
+    worth: float
+
+
+Goals = dict[str, Goal]
+
+
+def terms(table: Table, side: str, goals: Goals | None = None) -> dict[str, float]:
+    """How well a side stands, in victory points or so: ours less that of the best of the others."""
     if table.turn.over:
-        return (
-            DECISIVE if table.turn.over == side else 0.0 if table.turn.over not in table.sides else -DECISIVE
-        )
-    values = {other: _worth(table, other) for other in table.sides}
-    return values[side] - max((v for other, v in values.items() if other != side), default=0.0)
-
-
-def _worth(table: Table, side: str) -> float:
-    record = table.sides[side]
-    total = record.pv + REINFORCEMENT * record.pr
-    total += sum(troops(table, u.id) for u in table.units.values() if u.side == side)
-    left = max(1, table.setting.turns - table.turn.round + 1) if table.setting.turns else 3
-    for thing in table.things.values():
-        total += _place(table, side, thing, min(left, 3))
+        return {END: WON if table.turn.over == side else 0.0 if table.turn.over == "draw" else -WON}
+    ours = stand(table, side)
+    theirs = max((stand(table, s) for s in table.sides if s != side), key=lambda t: sum(t.values()))
+    total = {term: ours[term] - theirs[term] for term in ours}
+    if goals:
+        total[PLACES] = sum(_nearness(table, unit, goal) for unit, goal in goals.items())
     return total
+
+
+def stand(table: Table, side: str) -> dict[str, float]:
+    """Points, troops, means and ground of one side."""
+    record = table.sides[side]
+    forces = sum(troops(table, u.id) for u in table.units.values() if u.side == side)
+    ground = sum(_held(table, side, thing) for thing in table.things.values() if thing.kind in HELD)
+    means = REINFORCEMENT * record.pr + COMMAND * record.pc + TO_ACT * len(record.cards)
+    return {POINTS: float(record.pv), FORCES: forces, GROUND: ground, MEANS: means}
 
 
 def troops(table: Table, unit: str) -> float:
@@ -72,7 +87,7 @@ def troops(table: Table, unit: str) -> float:
         return worth * WAITING
     if DISORGANISED in record.markers:
         worth *= SHAKEN
-    return worth + sum(value for marker, value in ATTITUDES.items() if marker in record.markers)
+    return worth + READY * (ALERT in record.markers)
 
 
 def _share(table: Table, unit: str) -> float:
@@ -88,31 +103,62 @@ def _share(table: Table, unit: str) -> float:
     return total / len(record.roster)
 
 
-def worth_of(table: Table, thing: Thing) -> float:
-    """What holding a place is worth in one control phase."""
+def worth_of(table: Table, side: str, thing: Thing) -> float:
+    """What holding a place is worth to a side in one control phase."""
     worth = table.setting.places.get(thing.id, Worth())
     points = worth.control_pv + REINFORCEMENT * worth.control_pr
     if thing.kind in (CRYSTAL, NANOGENERATOR):
         points += 0.3
+    if worth.capture_pv and thing.id not in table.sides[side].captures:
+        points += worth.capture_pv
     return points
 
 
-def _place(table: Table, side: str, thing: Thing, turns: int) -> float:
-    """What a place promises a side: by who would hold it now, and by who is near."""
-    if thing.kind not in (OBJECTIVE, DROP, CRYSTAL, NANOGENERATOR):
+def _held(table: Table, side: str, thing: Thing) -> float:
+    worth = worth_of(table, side, thing)
+    return LIKELY * worth if worth and winner(presence(table, thing)) == side else 0.0
+
+
+def place_of(table: Table, thing: Thing) -> Point:
+    """Where a thing lies."""
+    return table.ground.polygon(thing.piece).centroid if thing.piece else (thing.x, thing.y)
+
+
+# -- goals ---------------------------------------------------------------------------------------------------
+
+
+def goals(table: Table, side: str) -> Goals:
+    """Foot soldiers go for places worth having, two units to each, the nearest first; others for enemies."""
+    aims: Goals = {}
+    wanted = [t for t in table.things.values() if t.kind in HELD and worth_of(table, side, t) > 0]
+    wanted.sort(key=lambda t: -worth_of(table, side, t))
+    free = [u for u in units_on_table(table, side) if controls(table, u) and is_foot(table, u)]
+    for _ in range(2):
+        for thing in wanted:
+            at = place_of(table, thing)
+            free.sort(key=lambda u: distance(at, _leader(table, u)))
+            if free:
+                aims[free.pop(0)] = Goal(at, NEAR, worth_of(table, side, thing))
+    for unit in units_on_table(table, side):
+        if unit not in aims and (foe := nearest_foe(table, unit)):
+            aims[unit] = Goal(foe, CLOSE if is_armour(table, unit) else 2500, 1.0)
+    return aims
+
+
+def _leader(table: Table, unit: str) -> Point:
+    return where(table.figures[table.units[unit].leader])
+
+
+def nearest_foe(table: Table, unit: str) -> Point | None:
+    """Where the leader of the nearest enemy unit stands."""
+    at, side = _leader(table, unit), table.units[unit].side
+    foes = [_leader(table, u) for u in units_on_table(table) if table.units[u].side != side]
+    return min(foes, key=lambda p: (distance(at, p), p), default=None)
+
+
+def _nearness(table: Table, unit: str, goal: Goal) -> float:
+    record = table.units[unit]
+    if record.place != ON_TABLE or not record.figures:
         return 0.0
-    worth = worth_of(table, thing)
-    capture = table.setting.places.get(thing.id, Worth()).capture_pv
-    if capture and thing.id not in table.sides[side].captures:
-        worth += capture / max(1, turns)
-    if not worth:
-        return 0.0
-    holds = winner(presence(table, thing)) == side
-    at = (thing.x, thing.y) if not thing.piece else table.ground.polygon(thing.piece).centroid
-    near = 0.0
-    for unit in table.units.values():
-        if unit.side == side and unit.place == ON_TABLE and unit.figures:
-            leader = table.figures[unit.leader]
-            far = distance(at, (leader.x, leader.y))
-            near += max(0.0, 1 - far / REACH) * min(1.0, len(unit.figures) / 6)
-    return worth * turns * (LIKELY * holds + NEARNESS * min(1.0, near / 2) * 0.5)
+    away = max(0, distance(_leader(table, unit), goal.at) - goal.within)
+    return goal.worth * max(0.0, 1 - away / FAR)

@@ -1,4 +1,4 @@
-"""Sensible answers: what a player does without thinking, and what the random player draws from."""
+"""Sensible answers: what a player does without thinking, what is worth a thought, what random draws from."""
 
 from __future__ import annotations
 
@@ -7,8 +7,11 @@ from functools import lru_cache
 from typing import Any
 
 from escarmouche.engine import reaction_windows
-from escarmouche.engine.candidates import Some, plain_candidates
+from escarmouche.engine.candidates import Some, plain_candidates, plain_prospects
 from escarmouche.engine.requests import NO_ONE, Ask
+from escarmouche.games.at43.bot.appraisal import goals
+from escarmouche.games.at43.chapters.dice import needed
+from escarmouche.games.at43.chapters.movement.collisions import COMBAT, RAPID
 from escarmouche.games.at43.chapters.movement.drafts import (
     CHARGE,
     COVER,
@@ -16,40 +19,176 @@ from escarmouche.games.at43.chapters.movement.drafts import (
     STAY,
     TOWARD,
     TURN,
+    follow,
     ready_moves,
 )
-from escarmouche.games.at43.table import Table
+from escarmouche.games.at43.chapters.movement.judging import why_not_move
+from escarmouche.games.at43.chapters.shooting import shooting
+from escarmouche.games.at43.chapters.shooting.salvos import weapon_of
+from escarmouche.games.at43.chapters.shooting.targets import figures_of, has_enemy_target
+from escarmouche.games.at43.chapters.units import profile
+from escarmouche.games.at43.table import ALERT, Table
+from escarmouche.games.company.chapters.measuring import where
+from escarmouche.space.shapes import distance
 
-ACCEPT = frozenset(
-    {"pay", "salvo", "alert-fire", "melee", "enter", "action", "rally", "leave", "everybody-up"}
-)
+ACCEPT = frozenset({"pay", "melee", "enter", "rally", "everybody-up", "alert-fire"})
 """Questions where declining is an option and a sensible player does not decline."""
+SAVED = 2
+"""Command points kept when an attitude or Fire at will is bought without thinking."""
+AFIELD = 1200
+"""A goal farther away than this is run for."""
 
 
 def quick_answer(ask: Ask, table: Table) -> Any:
-    """The proposal; else do it rather than decline; else the first option."""
+    """What is proposed; else what a player in a hurry does: shoot if he can, else go on to what is wanted."""
+    maker = QUICK.get(ask.question)
+    if maker is not None:
+        return maker(ask, table)
     if ask.proposal is not None:
         return ask.proposal
     if ask.kind == "place":
-        return _first_draft(ask)
+        drafts = ask.drafts() if ask.drafts else ()
+        return drafts[0] if drafts else ()
     if ask.kind == "order":
         return ask.options
     if ask.kind == "several":
-        first = ask.options[: ask.least]
-        if ask.judge is None or ask.judge(first) is None:
-            return first
-        return next(iter(plain_candidates(ask)), first)
-    if ask.question == "target":
-        return next((t for t in ask.options if t not in table.things), ask.options[0])
+        return next(iter(plain_candidates(ask)), ask.options[: ask.least])
     if ask.question in ACCEPT:
         return next((o for o in ask.options if o != NO_ONE), NO_ONE)
     return NO_ONE if NO_ONE in ask.options else ask.options[0]
 
 
-def _first_draft(ask: Ask) -> Any:
-    drafts = ask.drafts() if ask.drafts else ()
-    return drafts[0] if drafts else ()
+def _action(ask: Ask, table: Table) -> Any:
+    """A combat move where somebody may be shot at or the goal is near, else a rapid one."""
+    unit = ask.about["unit"]
+    options = ask.options
+    aim = goals(table, ask.side).get(unit)
+    near = (
+        aim is None or distance(where(table.figures[table.units[unit].leader]), aim.at) - aim.within < AFIELD
+    )
+    fires = (
+        not table.turn.way
+        and bool(shooting.available(table, unit))
+        and not shooting.why_not_shoot(table, unit)
+    )
+    wanted = COMBAT if (fires or near) else RAPID
+    return wanted if wanted in options else next((o for o in options if o != NO_ONE), NO_ONE)
 
+
+def _salvo(ask: Ask, table: Table) -> Any:
+    """The first weapon that has an enemy to fire at."""
+    unit = ask.about["unit"]
+    codes = [o for o in ask.options if o not in (NO_ONE, shooting.SPLIT)]
+    armed = [c for c in codes if has_enemy_target(table, unit, c)]
+    return armed[0] if armed else NO_ONE if NO_ONE in ask.options else codes[0]
+
+
+def _target(ask: Ask, table: Table) -> Any:
+    """The enemy whom the weapon is likeliest to hurt."""
+    weapon = weapon_of(table, ask.about["salvo"])
+
+    def promise(target: str) -> tuple[float, int]:
+        if target in table.things:
+            return -1.0, 0
+        figures = figures_of(table, target)
+        protection = min(profile(table, f).protection for f in figures)
+        pierces = max(0, 7 - needed(weapon.penetration - protection)) / 6
+        return pierces * (1 + 0.1 * min(len(figures), 6)), -len(figures)
+
+    return max(ask.options, key=promise)
+
+
+def _move(ask: Ask, table: Table) -> Any:
+    """On towards what the unit goes for, if it is not there already."""
+    unit, action = ask.about["unit"], ask.about["action"]
+    aim = goals(table, ask.side).get(unit)
+    if aim is None:
+        return ()
+    here = where(table.figures[table.units[unit].leader])
+    if distance(here, aim.at) <= aim.within:
+        return ()
+    value = follow(table, unit, action, aim.at)
+    if value and why_not_move(table, unit, action, value) is None:
+        return value
+    return _nearest_draft(ask, table, aim.at)
+
+
+def _nearest_draft(ask: Ask, table: Table, goal: tuple[int, int]) -> Any:
+    """Of the ready-made moves the one that ends nearest to a goal."""
+    leader = table.units[ask.about["unit"]].leader
+    best: Any = ()
+    least = distance(where(table.figures[leader]), goal)
+    for value in plain_prospects(ask):
+        end = next((path[-1] for id, path, _ in value if id == leader and path), None)
+        if end is not None and distance(end, goal) < least:
+            best, least = value, distance(end, goal)
+    return best
+
+
+def _order(ask: Ask, table: Table) -> Any:
+    """Alert for who has not fired, if command points are left."""
+    rich = table.sides[ask.side].pc > SAVED
+    return ALERT if rich and ALERT in ask.options else NO_ONE
+
+
+def _bid(ask: Ask, table: Table) -> Any:
+    return ask.options[min(1, len(ask.options) - 1)] if table.sides[ask.side].pc > SAVED + 1 else 0
+
+
+def _at_will(ask: Ask, table: Table) -> Any:
+    """Only where the unit has nowhere to go: who fires at will stays."""
+    unit = ask.about["unit"]
+    aim = goals(table, ask.side).get(unit)
+    away = 0 if aim is None else distance(where(table.figures[table.units[unit].leader]), aim.at) - aim.within
+    return ask.options[-1] if away <= 0 and table.sides[ask.side].pc > SAVED else NO_ONE
+
+
+def _fight(ask: Ask, table: Table) -> Any:
+    """Enemies are fought; scenery is left alone."""
+    return next((o for o in ask.options if o.startswith("fight")), NO_ONE)
+
+
+QUICK: dict[str, Callable[[Ask, Table], Any]] = {
+    "action": _action,
+    "salvo": _salvo,
+    "target": _target,
+    "move": _move,
+    "order": _order,
+    "bid": _bid,
+    "fire-at-will": _at_will,
+    "melee": _fight,
+}
+
+# -- worth a thought -----------------------------------------------------------------------------------------
+
+TARGETS, MOVES_TRIED = 5, 9
+
+
+def prospects(ask: Ask, table: Table) -> Sequence[Any]:
+    """Answers worth weighing, each once, the quick one among them."""
+    quick = quick_answer(ask, table)
+    answers: list[Any] = [quick]
+    if ask.question == "target":
+        answers += [t for t in ask.options if t not in table.things][:TARGETS]
+    elif ask.question == "move":
+        drafts = [value for value in plain_prospects(ask) if value is not None]
+        answers += drafts[:MOVES_TRIED]
+    elif ask.question == "enter":
+        answers += [o for o in ask.options if o != NO_ONE]
+    elif ask.question in ("alert-fire", "salvo", "melee", "order", "action", "option", "routine"):
+        answers += [o for o in ask.options if o not in reaction_windows.ANSWERS]
+    else:
+        answers += plain_prospects(ask)
+    return tuple(dict.fromkeys(answers))
+
+
+PLAIN = frozenset({
+    "sequence", "commander", "first-player", "card-place", "leader", "shift", "set-down", "which-card",
+    "confirm-fire", "strikers", "weapon-hit", "pay", "enter-access", "enter-drop", "enter-deploy",
+    "container", "assault-group", "bid", "dead-card", "activate", "place-scenery", "garrison", "sweep-dice",
+    "fuse", "return", "replaced", "repair", "eject", "leave", "recruit", "option", "fire-at-will",
+})  # fmt: skip
+"""Questions that a bot answers without thinking: nothing to weigh, or not worth it."""
 
 # -- at random -----------------------------------------------------------------------------------------------
 
@@ -71,39 +210,39 @@ def _often(options: tuple[Any, ...]) -> tuple[Any, ...]:
     return (*deeds * (7 // len(deeds) + 1), NO_ONE) if deeds and NO_ONE in options else options
 
 
-def _turn_option(ask: Ask, table: Table) -> tuple[Any, ...]:
+def _some_option(ask: Ask, table: Table) -> tuple[Any, ...]:
     """Revealing the next card, mostly; the options that cost now and then."""
     return (ask.options[0],) * 6 + ask.options[1:]
 
 
-def _bid(ask: Ask, table: Table) -> tuple[Any, ...]:
+def _small_bid(ask: Ask, table: Table) -> tuple[Any, ...]:
     """Small bids; rarely everything."""
     return ask.options[:2] * 4 + ask.options[-1:]
 
 
-def _target(ask: Ask, table: Table) -> tuple[Any, ...]:
+def _some_target(ask: Ask, table: Table) -> tuple[Any, ...]:
     """Enemies rather than scenery."""
     foes = tuple(t for t in ask.options if t not in table.things)
     return (*foes * 6, *ask.options) if foes else ask.options
 
 
-def _order(ask: Ask, table: Table) -> tuple[Any, ...]:
+def _some_order(ask: Ask, table: Table) -> tuple[Any, ...]:
     return (NO_ONE, *ask.options)
 
 
-def _recruit(ask: Ask, table: Table) -> tuple[Any, ...]:
+def _some_recruits(ask: Ask, table: Table) -> tuple[Any, ...]:
     """Whatever can be paid; rarely nothing."""
     purchases = [answer for answer in plain_candidates(ask) if answer]
     return (*purchases * 3, ()) if purchases else ((),)
 
 
-def _group(ask: Ask, table: Table) -> tuple[Any, ...]:
+def _some_group(ask: Ask, table: Table) -> tuple[Any, ...]:
     """The group that is proposed, mostly: the largest that is allowed."""
     others = [answer for answer in plain_candidates(ask) if answer]
     return (*((ask.proposal,) * 6 if ask.proposal else ()), *others[:3]) or tuple(plain_candidates(ask))
 
 
-def _move(ask: Ask, table: Table) -> Sequence[Any]:
+def _some_move(ask: Ask, table: Table) -> Sequence[Any]:
     """Towards places and enemies more often than anywhere."""
     if ask.drafts is None:
         return ()
@@ -121,13 +260,13 @@ MOVES = {TOWARD: 3, CHARGE: 6, COVER: 2, TURN: 2, OVER: 4, STAY: 1}
 """How often each kind of movement is named; the others once."""
 
 WEIGHTED: dict[str, Callable[[Ask, Table], Sequence[Any]]] = {
-    "option": _turn_option,
-    "bid": _bid,
-    "order": _order,
-    "recruit": _recruit,
-    "assault-group": _group,
-    "move": _move,
-    "target": _target,
+    "option": _some_option,
+    "bid": _small_bid,
+    "order": _some_order,
+    "recruit": _some_recruits,
+    "assault-group": _some_group,
+    "move": _some_move,
+    "target": _some_target,
     **dict.fromkeys(("pay", "enter", "salvo", "melee", "action", "alert-fire", "rally", "routine"), _mostly),
 }
 SIFTED = frozenset(WEIGHTED)

@@ -165,7 +165,7 @@ def end_of_turn(referee: Referee) -> None:
     leading = ahead(table)
     if spent:
         referee.note("A4-SETUP-02", "nobody-left", sides=tuple(spent))
-        finish(referee, "A4-SETUP-02", leading)
+        finish(referee, "A4-SETUP-02", _left_alone(referee, spent))
     elif reached(table) and leading != DRAW:
         finish(referee, "A4-SETUP-03", leading)
     elif setting.turns and table.turn.round >= setting.turns:
@@ -174,6 +174,17 @@ def end_of_turn(referee: Referee) -> None:
         number = table.turn.round + 1
         referee.change("A4-GEN-19", "turn", tells=BEGUN, round=number, phase=TACTICAL)
         referee.book(step="tactical", activation=TACTICAL, active="", unit="", spending=())
+
+
+def _left_alone(referee: Referee, spent: list[str]) -> str:
+    """Who alone has units left takes what the mission still has to give (A4-SETUP-05); who is ahead then."""
+    table = referee.table
+    left = [side for side in table.sides if side not in spent]
+    if len(left) == 1:
+        more = table.setting.max_pv - table.sides[left[0]].pv
+        if more > 0:
+            score(referee, "A4-SETUP-05", left[0], more, left[0])
+    return ahead(referee.table)
 
 
 def reached(table: Table) -> bool:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Self
 
 from escarmouche.engine.kinds import PLACED
-from escarmouche.engine.options import TARGET, WEAPON, Option
+from escarmouche.engine.options import TARGET, Option
 from escarmouche.engine.requests import NO_ONE, Refusal
 from escarmouche.games.at43.chapters.losses import alive
 from escarmouche.games.at43.chapters.measuring import FORMATION
@@ -99,7 +99,7 @@ def _why_not_use(table: Table, unit: str, what: str) -> str:
         RECONSTRUCTION: "" if infantry and lost_of(table, unit) else "nobody-lost",
         REPAIR: "" if not infantry and damaged(table, unit) else "nothing-damaged",
         FUSION: "" if not infantry and fusible(table, unit) else "nothing-to-fuse",
-        CREATION: "" if _commands(table, unit) and created_spot(table, unit) else "no-place",
+        CREATION: "" if _commands(table, unit) and created_spot(table, unit) else "no-place-beside",
     }
     return checks.get(what, "")
 
@@ -111,10 +111,26 @@ def lost_of(table: Table, unit: str) -> tuple[str, ...]:
     return tuple(sorted(lost, key=lambda f: profile(table, f).role == "soldier"))
 
 
-def damaged(table: Table, unit: str) -> tuple[str, ...]:
-    """The parts of its vehicles that have lost Structure points, as figure:part."""
+class Remedy(Option, frozen=True):
+    """A part of a vehicle that gets a Structure point back."""
+
+    figure: str
+    part: str
+
+    def code(self) -> str:
+        return f"{self.figure}:{self.part}"
+
+    @classmethod
+    @lru_cache(maxsize=1024)
+    def read(cls, code: str) -> Self:
+        figure, _, part = code.partition(":")
+        return cls(figure, part)
+
+
+def damaged(table: Table, unit: str) -> tuple[Remedy, ...]:
+    """The parts of its vehicles that have lost Structure points."""
     return tuple(
-        f"{f}:{part}"
+        Remedy(f, part)
         for f in table.units[unit].figures
         for part, points in parts_of(profile(table, f))
         if structure_left(table, f)[part] < points
@@ -234,11 +250,10 @@ def _bring_back(referee: Referee, unit: str, *, transfer: bool) -> None:
 def _repair(referee: Referee, unit: str) -> None:
     """One Structure point is restored; a part that has one again works again (A4-DMG-08)."""
     table = referee.table
-    options = damaged(table, unit)
-    chosen = referee.ask(
-        "A4-DMG-08", table.units[unit].side, "repair", options, actor=unit, part=WEAPON, unit=unit
+    chosen: Remedy = referee.ask(
+        "A4-DMG-08", table.units[unit].side, "repair", damaged(table, unit), actor=unit, unit=unit
     )
-    figure, _, part = chosen.partition(":")
+    figure, part = chosen.figure, chosen.part
     names = [name for name, _ in parts_of(profile(table, figure))]
     hurt = tuple(lost - (name == part) for name, lost in zip(names, table.figures[figure].hurt, strict=True))
     referee.change("A4-DMG-08", figure, hurt=hurt)

@@ -63,7 +63,7 @@ def command_points(referee: Referee) -> None:
     """The pool of the turn, counted afresh: the commander's PC and one for each unit (A4-TAC-03)."""
     for side in referee.table.sides:
         table = referee.table
-        commander = table.sides[side].commander
+        commander = known_commander(table, side)
         own = profile(table, commander).pc if commander else 0
         units = len(assault_units(table, side))
         if left := table.sides[side].pc:
@@ -83,11 +83,19 @@ def sequence(referee: Referee) -> None:
 
 def commander_values(table: Table, side: str) -> tuple[int, int]:
     """Authority and Grade of the commander; 0 and 0 without one (A4-TAC-02)."""
-    commander = table.sides[side].commander
+    commander = known_commander(table, side)
     if not commander:
         return 0, 0
     own = profile(table, commander)
     return own.authority, own.grade
+
+
+def known_commander(table: Table, side: str) -> str:
+    """The commander of a side; where a view does not know him, an officer who may be he (A4-TAC-02)."""
+    commander = table.sides[side].commander
+    if not commander or commander in table.figures:
+        return commander
+    return next(iter(highest_officers(table, side)), "")
 
 
 def bids(table: Table, side: str) -> tuple[int, ...]:
@@ -136,11 +144,11 @@ def _open_bids(referee: Referee) -> dict[str, int]:
 
 def authority_test(referee: Referee, leads: dict[str, int]) -> tuple[str, ...]:
     """The sides by their totals, the lowest first; ties are thrown again (A4-TAC-08, A4-TAC-13)."""
-    totals = {side: _throw(referee, "A4-TAC-08", side, lead) for side, lead in leads.items()}
+    totals = {side: throw_authority(referee, "A4-TAC-08", side, lead) for side, lead in leads.items()}
     keys: dict[str, tuple[int, ...]] = {side: (total,) for side, total in totals.items()}
     while tied := _tied(keys):
         for side in tied:
-            keys[side] = (*keys[side], _throw(referee, "A4-TAC-11", side, leads[side]))
+            keys[side] = (*keys[side], throw_authority(referee, "A4-TAC-11", side, leads[side]))
     return tuple(sorted(keys, key=lambda side: keys[side]))
 
 
@@ -150,6 +158,7 @@ def _tied(keys: dict[str, tuple[int, ...]]) -> tuple[str, ...]:
     return tuple(side for side, key in keys.items() if values.count(key) > 1)
 
 
-def _throw(referee: Referee, rule: str, side: str, lead: int) -> int:
+def throw_authority(referee: Referee, rule: str, side: str, lead: int) -> int:
+    """One die of a side in the authority test, with its Authority and bid."""
     face: int = referee.roll(rule, side, d6(1), test="authority", lead=lead)
     return face + lead

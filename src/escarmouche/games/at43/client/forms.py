@@ -7,7 +7,7 @@ from escarmouche.games.at43.chapters.melee import Bout
 from escarmouche.games.at43.chapters.movement.drafts import Course
 from escarmouche.games.at43.chapters.movement.entry import Way
 from escarmouche.games.at43.chapters.orders import Order
-from escarmouche.games.at43.chapters.routines import Routine
+from escarmouche.games.at43.chapters.routines import Remedy, Routine
 from escarmouche.games.at43.chapters.shooting.salvos import Salvo
 
 FORMS: dict[str, type[Option]] = {
@@ -20,4 +20,5 @@ FORMS: dict[str, type[Option]] = {
     "way": Way,
     "order": Order,
     "routine": Routine,
+    "repair": Remedy,
 }

@@ -1,3 +1,617 @@
+### Sentences of AT-43.
+
+## Sides
+side-one = Player one
+side-two = Player two
+side-three = Player three
+side-four = Player four
+
+## Questions
+ask-commander = Which officer commands this turn?
+ask-sequence = In which order do you lay your cards, first to last?
+ask-bid = How many PC do you bid for authority?
+ask-first-player = Who is active first?
+ask-option = Reveal your first card, or spend PC first?
+ask-card-place = After how many cards do you put it back?
+ask-which-card = Which of the two do you activate first?
+ask-activate = Several units fit the card: which one do you activate?
+ask-dead-card = { $unit } is eliminated: pass, or turn up the next card?
+ask-pay = Pay 1 PC to activate { $unit }?
+ask-everybody-up = Everybody up for 1 PC, so that { $unit } may act?
+ask-rally = Rally { $unit } for 2 PC?
+ask-action = What does { $unit } do?
+ask-enter = By which way does { $unit } come in?
+ask-enter-access = Where does { $unit } go from the table edge?
+ask-enter-deploy = Where is { $unit } set?
+ask-enter-drop = Where is { $unit } dropped?
+ask-move = Where does { $unit } move?
+ask-leave = Where do the members of { $unit } go from the hull?
+ask-board = Which transport does { $unit } board?
+ask-salvo = Which weapon does { $unit } fire now?
+ask-target = At whom does { $unit } fire { $salvo }?
+ask-confirm-fire = Your own are in the fire zone of { $unit }: { $figures }. Fire all the same?
+ask-fire-at-will = Fire at will for 1 PC? { $unit } then stays where it is ({ $salvo }).
+ask-split-fire = Split fire for 1 PC, the special weapons of { $unit } at another moment?
+ask-projection-target = At which fighter does { $figure } aim { $salvo }?
+ask-sweep = Does { $unit } divide the dice of { $salvo } with a second unit?
+ask-sweep-dice = How many dice go to { $target }?
+ask-strike-target = On whom does { $strike } fall?
+ask-alert-fire = { $mover } has moved: which unit in alert fires at it?
+ask-alert-salvo = Which weapon does { $unit } fire at { $mover }?
+ask-melee = { $unit } is at contact: whom does it strike?
+ask-strikers = Who of { $unit } strikes { $target }?
+ask-weapon-hit = Which weapon of { $vehicle } is hit?
+ask-bunker-weapon = Which weapon of { $thing } is hit?
+ask-nearest = At the same distance: who of { $unit } is hit first?
+ask-order = Which order does { $unit } receive?
+ask-routine = Which routine is run on { $unit }?
+ask-replaced = Who of { $unit } gives way?
+ask-return = Who comes back to { $unit }?
+ask-repair = What of { $unit } is repaired?
+ask-fuse = Which two vehicles of { $unit } fuse?
+ask-leader = Who leads { $unit } now?
+ask-container = Does { $unit } open or close a container?
+ask-eject = Where does the pilot of { $vehicle } eject to?
+ask-shift = Where does { $figure } step aside to?
+ask-survivors = Where are the survivors of { $unit } set?
+ask-recruit = Which reinforcements do you buy with your PR?
+
+## Answers
+did-commander = { "" }
+did-sequence = { $side } lays its cards: { $answer }
+did-bid = { $side } bids { $answer } PC
+did-first-player = { $answer } is active first
+did-option = { $side }: { $answer }
+did-card-place = { "" }
+did-which-card = { $side } activates { $answer } first
+did-activate = { $side } activates { $answer }
+did-dead-card = { $side }: { $answer }
+did-pay = { "" }
+did-everybody-up = { "" }
+did-rally = { "" }
+did-action = { $unit }: { $answer }
+did-enter = { $unit }: { $answer }
+did-enter-access = { "" }
+did-enter-deploy = { "" }
+did-enter-drop = { "" }
+did-move = { "" }
+did-salvo = { "" }
+did-target = { "" }
+did-confirm-fire = { "" }
+did-fire-at-will = { "" }
+did-alert-fire =
+    { $raw ->
+        [none] { $side } holds its alert fire
+       *[other] { $answer }
+    }
+did-alert-salvo = { "" }
+did-melee =
+    { $raw ->
+        [none] { $unit } does not strike
+       *[other] { $unit } strikes: { $answer }
+    }
+did-order = { "" }
+did-routine = { "" }
+did-leader = { "" }
+did-container = { "" }
+did-recruit = { $side } buys: { $answer }
+did-weapon-hit = Hit on { $vehicle }: { $answer }
+none-enter = stay in reserve
+none-action = no action
+none-salvo = fire no more
+none-alert-fire = hold fire
+none-melee = do not strike
+none-order = no further order
+none-routine = no routine
+none-container = leave it
+none-confirm-fire = choose another target
+none-fire-at-will = no
+none-everybody-up = no
+none-rally = no
+none-pay = do not pay
+none-sweep = one target alone
+none-board = do not board
+none-leave = stay aboard
+opt-combat = combat move
+opt-rapid = rapid move
+opt-reveal = reveal the first card
+opt-replace = put the first card back (1 PC)
+opt-delay = delay (2 PC)
+opt-extra = extra activation (1 PC)
+opt-pass = pass
+opt-next = next card
+opt-pay = pay
+opt-up = everybody up
+opt-rally = rally
+opt-fire = fire all the same
+opt-at-will = fire at will
+opt-apart = split fire
+opt-a-couvert = Take cover
+opt-alerte = Alert state
+opt-ecran = Screen formation
+opt-genou = Take a knee
+opt-ejection = Ejection
+opt-strike = Artillery strike
+opt-transfer = Transfer
+opt-dash = Dash
+opt-hyper-nanonucleus = Hyper nanonucleus
+opt-reconstruction = Reconstruction
+opt-repair = Repair
+opt-fusion = Fusion
+opt-creation = Creation
+opt-access = by the access zone
+opt-deploy = in the deployment zone
+opt-drop = by the drop point
+opt-break = break
+opt-sabotage = sabotage
+opt-left = left
+opt-right = right
+opt-attacker = attacker
+opt-defender = defender
+opt-before = before the move
+opt-after = after the move
+opt-alert = in alert
+opt-propulsion = propulsion
+opt-frame = frame
+opt-weapon = weapon
+opt-weapon0 = first weapon
+opt-weapon1 = second weapon
+opt-weapon2 = third weapon
+opt-body = body
+opt-roof = roof
+opt-whole = the piece
+opt-pack-ice = pack ice
+opt-frozen-lake = frozen lake
+opt-fog = fog
+opt-fair-weather = fair weather
+opt-crystal = crystal
+opt-nanogenerator = nanogenerator
+
+## What happens
+note-activated-free = { $unit } has an officer: no PC to pay
+note-attitudes-lost = { $unit } loses its orders: { $attitudes }
+note-automatic = No dice, the difference is { $difference }: { $successes } of { $dice } succeed
+note-blast = The template lies on { $point }: radius { $radius-cm } cm, deviation { $far-cm } cm, impacts on each: { $impacts }
+note-card-moved =
+    { $place ->
+        [one] { $side } puts its first card back after one other
+       *[other] { $side } puts its first card back after { $place } others
+    }
+note-cards-laid =
+    { $cards ->
+        [one] { $side } has laid one card face down
+       *[other] { $side } has laid { $cards } cards face down
+    }
+note-closed = { $unit } closes { $thing }
+note-opened = { $unit } opens { $thing }
+note-contested = { $thing } is contested: { $counts }
+note-control-lost = { $side } no longer controls { $thing }
+note-controls = { $side } controls { $thing }
+note-crushed-surely = { $unit } crushes whoever serves a support weapon: { $figures }
+note-dead-card = { $side } turns up the card of { $unit }, which is eliminated
+note-does-not-move = { $unit } stays where it is
+note-moves-no-distance = { $unit } stays where it is
+note-does-not-slide = { $unit } does not slide
+note-fires = { $unit } fires { $salvo } at { $target }
+note-free-drop = { $unit } is dropped unpaid
+note-in-fire-zone = Also in the fire zone of { $unit }: { $figures }
+note-killed-landing = The pilot of { $figure } cannot land { $point } and dies
+note-match-ends = Victory points: { $pv }
+note-no-action = { $unit } takes no action
+note-no-card-left = { $side } has no card left
+note-no-commander = { $side } has no commander
+note-no-morale-test = { $unit } takes no morale test
+note-no-orders = { $unit } can receive no order
+note-no-room = There is no room for { $unit }
+note-no-template = No template is placed: the test of { $unit } fails by itself
+note-nobody-left = Nobody left: { $sides }
+note-not-paid = { $unit } is not paid for: no action
+note-part-destroyed = Destroyed on { $vehicle }: { $part }
+note-passes-to-frame = { $part } of { $vehicle } has nothing left: the rest goes to the frame
+note-roof-destroyed = The roof of { $thing } is gone, and its weapon
+note-routed = { $unit } is routed
+note-sabotaged = { $unit } sabotages { $target }
+note-stands-up =
+    { $figures ->
+        [one] One fighter of { $unit } stands up
+       *[other] { $figures } fighters of { $unit } stand up
+    }
+note-stays-in-reserve = { $unit } stays in reserve
+note-stays-aboard = { $unit } stays aboard
+note-struck =
+    { $hits ->
+        [0] { $unit } does not hit { $target }
+        [one] { $unit } hits { $target } once
+       *[other] { $unit } hits { $target } { $hits } times
+    }
+note-unit-eliminated = { $unit } is eliminated
+note-abandoned = { $vehicle } is abandoned
+set-leader =
+    { $raw ->
+        [none] { "" }
+       *[other] { $value } leads { $who }
+    }
+set-down =
+    { $raw ->
+        [true] { $who } is thrown to the ground
+       *[false] { $who } stands up
+    }
+set-captures = { $who } captures { $last }
+set-without = { $value } is taken off the table
+set-resonance =
+    { $raw ->
+        [none] The crystal no longer covers { $who }
+       *[other] { $value } covers { $who }
+    }
+set-inside = { "" }
+set-place =
+    { $raw ->
+        [reserve] { $who } is in reserve
+        [section] { $who } waits among the reinforcements
+        [aboard] { $who } is aboard
+        [table] { "" }
+       *[other] { "" }
+    }
+set-profile = { $who } is now: { $value }
+marker-a-couvert = Take cover
+marker-alerte = Alert state
+marker-ecran = Screen formation
+marker-genou = Take a knee
+marker-ejection = Ejection
+marker-disorganised = Disorganised
+marker-engaged = Engaged
+marker-dropped = Dropped this turn
+marker-rooted = Bound to its place
+gains-fresh-cover = { "" }
+loses-fresh-cover = { "" }
+tells-moved-a4-dep-01 = { $who } comes in: { $ends }
+tells-moved-a4-dep-01-brief = { $who } comes in, now { $where }
+tells-moved-a4-mov-08 = { $who } rushes: { $ends }
+tells-moved-a4-mov-08-brief = { $who } rushes { NUMBER($length, maximumFractionDigits: 1) } cm, now { $where }
+tells-moved-a4-mov-11 = { $who } is pushed aside: { $ends }
+tells-moved-a4-mov-11-brief = { $who } is pushed aside, now { $where }
+tells-moved-a4-cond-02 = { $who } slides: { $ends }
+tells-moved-a4-cond-02-brief = { $who } slides { NUMBER($length, maximumFractionDigits: 1) } cm, now { $where }
+tells-moved-a4-cond-09 = { tells-moved-a4-cond-02 }
+tells-moved-a4-cond-09-brief = { tells-moved-a4-cond-02-brief }
+tells-placed-a4-dep-02 = { $who } is dropped: { $ends }
+tells-placed-a4-dep-02-brief = { $who } is dropped { $where }
+tells-placed-a4-dep-06 = { $who } is set: { $ends }
+tells-placed-a4-dep-06-brief = { $who } is set { $where }
+tells-placed-a4-gen-13 = { $who } turns: { $ends }
+tells-placed-a4-gen-13-brief = { $who } turns { $where }
+tells-placed-a4-ord-06 = { $who } lands: { $ends }
+tells-placed-a4-ord-06-brief = { $who } lands { $where }
+tells-placed-a4-abil-13 = { $who } appears: { $ends }
+tells-placed-a4-abil-13-brief = { $who } appears { $where }
+tells-placed-a4-scn-09 = { $who } begins in the bunker: { $ends }
+tells-placed-a4-scn-09-brief = { $who } begins in the bunker
+tells-spent-pc = { $who } spends { $amount } PC: { $left } left
+tells-spent-pr = { $who } spends { $amount } PR: { $left } left
+tells-spent-a4-act-05 = { $who } pays { $amount } PC to activate { $unit }: { $left } left
+tells-spent-a4-act-15 = { $who } pays { $amount } PC to rally { $unit }: { $left } left
+tells-spent-a4-ctrl-10 = { $who } pays { $amount } PR for { $unit }: { $left } left
+tells-spent-a4-ord-01 = { $who } pays { $amount } PC for an order to { $unit }, { $order }: { $left } left
+tells-spent-a4-ord-09 = { $who } pays { $amount } PC for fire at will by { $unit }: { $left } left
+tells-spent-a4-ord-12 = { $who } pays { $amount } PC for split fire by { $unit }: { $left } left
+tells-spent-a4-ord-13 = { $who } pays { $amount } PC to get { $unit } up: { $left } left
+tells-spent-a4-pre-03 = { $who } pays { $amount } PC to put its first card back: { $left } left
+tells-spent-a4-pre-04 = { $who } pays { $amount } PC for a delay: { $left } left
+tells-spent-a4-pre-06 = { $who } pays { $amount } PC for an extra activation: { $left } left
+tells-spent-a4-abil-13 = { $who } pays { $amount } PC for the routine { $routine } on { $unit }: { $left } left
+tells-spent-a4-scn-13 = { tells-spent-a4-abil-13 }
+tells-spent-a4-abil-16 = { $who } pays { $amount } PC for { $strike }: { $left } left
+tells-spent-a4-tac-05 = { $who } loses { $amount } PC of the turn before: { $left } left
+tells-spent-a4-tac-09 = { $who } bids { $amount } PC: { $left } left
+tells-gained-a4-tac-03 = { $who } gets { $amount } PC: commander { $commander }, units { $units }
+tells-gained-pc = { $who } pays nothing for the routine { $routine } on { $unit }
+tells-gained-pr = { $who } gets { $amount } PR for { $source }: { $left } in hand
+tells-scored = { $who } scores { $points } PV for { $source }: { $total } in all
+tells-scored-a4-ctrl-07 = { $who } captures { $source } and scores { $points } PV: { $total } in all
+tells-lost =
+    { $boxes ->
+        [0] { $unit } loses { $lost }: { $left } left
+        [one] { $who } loses one Structure point ({ $part }): { $left } left
+       *[other] { $who } loses { $boxes } Structure points ({ $part }): { $left } left
+    }
+tells-revealed-a4-act-01 = { $who } reveals: { $shown }
+tells-revealed-a4-tac-01 = { $commander } commands for { $who }
+roll-a4-shoot-08 = { $unit } fires { $salvo } at { $target }: Accuracy { $accuracy } against Range { $range } ({ $distance-cm } cm)
+roll-a4-shoot-21 = Re-roll by { $unit } at { $target }
+roll-a4-dmg-01 = Damage to { $target }: Penetration { $penetration } against Protection { $protection }
+roll-a4-dmg-03 = Part of { $vehicle } that is hit
+roll-a4-scn-06 = Part of { $thing } that is hit
+roll-a4-mel-03 = { $unit } strikes { $target } with { $weapon }: Accuracy { $accuracy } against Combat { $combat }
+roll-a4-act-11 = Morale of { $unit }: { $morale } against { $against }
+roll-a4-tac-08 = Authority, with { $lead } to add
+roll-a4-tac-11 = Authority again, with { $lead } to add
+roll-a4-mov-10 = { $unit } runs over { $target }: { $figures }
+roll-a4-ind-06 = Direction of the deviation
+roll-a4-cond-02 = Slide of { $unit }
+roll-a4-cond-09 = Slide of { $unit } on the lake
+roll-a4-ord-05 = Direction of the ejection from { $vehicle }
+roll-a4-abil-16 = { $strike } on { $target }: Accuracy { $accuracy } against Range { $range }
+roll-a4-cov-04 = Cover of { $unit }
+roll-a4-ord-03 = Improved cover of { $unit }
+roll-a4-abil-06 = Camouflage of { $unit }
+roll-a4-cond-01 = Night hides { $unit }
+roll-a4-scn-04 = The bunker covers { $unit }
+roll-a4-scn-11 = The crystal covers { $unit }
+roll-a4-tran-04 = Who of { $unit } survives
+result-a4-shoot-08 = impacts: { $value }
+result-a4-shoot-21 = more impacts: { $value }
+result-a4-dmg-01 = passed: { $value }
+result-a4-mel-03 = impacts: { $value }
+result-a4-abil-16 = impacts: { $value }
+result-a4-cov-04 = saved: { $value }
+result-a4-ord-03 = saved: { $value }
+result-a4-abil-06 = saved: { $value }
+result-a4-cond-01 = saved: { $value }
+result-a4-scn-04 = saved: { $value }
+result-a4-scn-11 = saved: { $value }
+result-a4-act-11 =
+    { $value ->
+        [0] failed
+       *[other] passed
+    }
+
+## Refusals
+no-already-given = { $unit } has this order already: { $order }
+no-armour-only = Only armour may do this
+no-infantry-only = Only infantry may do this
+no-bound-to-its-place = { $unit } is bound to its place by fire at will
+no-engaged = { $unit } is engaged
+no-engaged-at-start = { $unit } was engaged when its activation began
+no-disorganised = { $unit } is disorganised
+no-was-on-the-ground = More than half of { $unit } was on the ground
+no-fighters-only = A projection weapon is aimed at fighters, not at { $target }
+no-has-fired = { $unit } has fired: no alert state
+no-has-moved = { $unit } has moved
+no-must-fire = What can fire must fire: { $salvos }
+no-no-heroic-pilot = No heroic pilot drives { $unit }
+no-no-ejection-order = No order of ejection was given
+no-no-place = There is no free place within 10 cm of the commander
+no-no-target = There is nobody to aim at
+no-no-weapon = { $unit } has nothing to fire
+no-no-weapon-left = { $unit } has no weapon left that works
+no-nobody-else-has-cards = Nobody else has a card left: nothing would be delayed
+no-nobody-lost = { $unit } has lost nobody
+no-nobody-to-strike = There is nobody to strike
+no-not-controlled = You do not control this drop point
+no-not-enough-pc = Not enough PC: { $excess } missing
+no-not-enough-pr = Not enough PR: { $excess } missing
+no-not-now = Not at this moment
+no-not-seen = { $unit } does not see { $target }
+no-nothing-damaged = Nothing of { $unit } is damaged
+no-nothing-to-fuse = { $unit } has no two vehicles of one type that fuse
+no-once-a-turn = This overseer has run it this turn
+no-once-an-activation = Once an activation only
+no-one-card-only = Only one card is left
+no-only-after-a-delay = Only in the turn right after a delay
+no-twice-in-a-row = Not two delays in a row
+no-out-of-reach = { $target } is beyond the reach of the weapon
+no-too-far = { $target } is too far for this weapon
+no-special-weapons-apart = Split fire is for units with special weapons
+no-one-type-of-special = A garrison fires special weapons of one type in a shot
+no-after-a-rapid-move = Not after a rapid move
+no-rapid-move-this-turn = The transport has made a rapid move this turn
+no-combat-move-only = Only after a combat move
+no-no-rapid-move = No rapid move for this unit now
+no-dropped-this-turn = { $unit } was dropped this turn
+no-not-paid = { $unit } was not paid for
+no-everyone-once = Every figure is told once
+no-everyone-or-nobody = Everybody boards or nobody does
+no-does-not-fit = There is no room for all of them
+no-foot-soldiers-only = Only foot soldiers ride
+no-not-at-contact = Not every member is at contact of the transport
+no-not-at-the-hull = The way begins at the hull of the transport
+no-no-room-to-leave = There is no room to leave the transport
+no-no-room = There is no room
+no-no-free-place = There is no free place
+no-not-by-a-drop = Whoever carries others does not come by a drop
+no-not-by-the-zone = The way does not begin in the zone
+no-outside-the-zone = A figure is outside the zone
+no-outside-the-circle = A base is not wholly within 10 cm of the drop point
+no-not-wholly-on-the-table = A base is not wholly on the table
+no-not-on-the-table = That is not on the table
+no-off-the-table = That is off the table
+no-impassable = Something impassable is there
+no-immobilised = { $unit } cannot move: its propulsion is destroyed
+no-out-of-formation = A member would be farther than 10 cm from its leader
+no-bases-overlap = Two bases would overlap
+no-on-a-wall = Nobody ends on a low wall
+no-through-a-wall = The way leads through { $piece }
+no-through-a-unit = The way leads through { $blocked }
+no-too-wide = More than half the Movement in one jump
+no-not-straight = A jump is one straight stretch
+no-by-the-door = One goes in and out by the door
+no-garrison-stays = The garrison never leaves its bunker
+no-secured = The bunker is secured: only its rear door can be sabotaged
+no-no-sapper-at-contact = No sapper is at contact
+no-too-far-apart = The two units are more than 10 cm apart
+no-no-alert-order = { $unit } is not in alert
+no-mover-gone = The unit that moved is gone
+no-mover-not-in-sight = { $unit } does not see who moved
+no-not-placements = That names no places for figures
+no-placed-not-moved = Here figures are set, not moved
+no-not-a-path = That is no way
+no-not-a-facing = That is no facing
+no-not-of-the-unit = That figure is not of the unit
+
+## The scene
+scene-line-movement = Movement
+scene-line-morale = Morale
+scene-line-combat = Combat
+scene-line-protection = Protection
+scene-line-officer = Grade · Authority · PC
+scene-line-structure = Structure: propulsion · frame · weapons
+scene-line-cost = PA
+scene-zone-access = Access zone
+scene-zone-deployment = Deployment zone
+scene-scenery-bunker = Bunker
+scene-scenery-container = Container
+scene-scenery-crystal = Crystal
+scene-scenery-low-wall = Low wall
+scene-scenery-nanogenerator = Nanogenerator
+scene-scenery-objective = Objective
+scene-scenery-drop = Drop point
+scene-scenery-open = open
+scene-scenery-closed = closed
+scene-score-pc = Command points
+scene-score-pr = Reinforcement points
+scene-score-pv = Victory points
+scene-score-cards = Cards
+scene-short-pc = PC
+scene-short-pr = PR
+scene-short-pv = PV
+scene-short-cards = Cards
+scene-phase-tactical = Tactical phase
+scene-phase-activation = Activation
+scene-phase-control = Control phase
+scene-ability-relay = Relay
+scene-ability-camouflage = Camouflage
+scene-ability-rocket-jump = Rocket Jump
+scene-ability-stability = Stability
+scene-ability-nerves-of-steel = Nerves of steel
+scene-ability-heroic-pilot = Heroic pilot
+scene-ability-fear = Fear
+scene-ability-sapper = Sapper
+scene-ability-overseer = Overseer
+scene-ability-twin-arms = Twin arms
+scene-ability-karman = Karman
+mistake-situation-no-entry = there is no entry { $id }
+
+## Words, forecasts, bookkeeping
+set-open = { "" }
+role-hero = hero
+ask-set-down = Where do the survivors of { $unit } stand?
+did-board = { "" }
+did-eject = { "" }
+did-fuse = Fusion in { $unit }: { $answer }
+did-leave = { "" }
+did-projection-target = { "" }
+did-repair = Repaired in { $unit }: { $answer }
+did-replaced = { "" }
+did-return = { $answer } comes back to { $unit }
+did-set-down = { "" }
+did-shift = { "" }
+did-strike-target = { $side } calls a strike on { $answer }
+did-strikers = { "" }
+did-sweep = { "" }
+did-sweep-dice = { $answer } dice for { $target }
+opt-split = Split fire (1 PC)
+opt-strike-of = artillery strike: { $what }
+opt-fight-of = fight { $what }
+opt-break-of = break { $what }
+opt-sabotage-of = sabotage { $what }
+opt-access-of = { $what }
+opt-deploy-of = { $what }
+opt-drop-of = drop: { $what }
+opt-ride-of = aboard { $what }
+opt-stay = stay
+opt-turn = turn
+opt-toward-of = towards { $what }
+opt-charge-of = charge { $what }
+opt-over-of = run over { $what }
+opt-cover = get into cover
+opt-back = fall back
+opt-mounted = weapon of the bunker
+opt-weapon3 = weapon 4
+word-draw = nobody
+word-tactical = tactical
+word-activation = activation
+word-control = control
+word-before = before the move
+word-after = after the move
+word-alert = in alert
+word-propulsion = propulsion
+word-frame = frame
+word-body = body
+word-roof = roof
+word-whole = structure
+word-weapon = weapon
+word-weapon0 = weapon 1
+word-weapon1 = weapon 2
+word-weapon2 = weapon 3
+word-weapon3 = weapon 4
+word-a-couvert = Take cover
+word-ejection = Ejection
+word-alerte = Alert state
+word-ecran = Screen formation
+word-genou = Take a knee
+word-transfer = Transfer
+word-dash = Dash
+word-hyper-nanonucleus = Hyper nanonucleus
+word-reconstruction = Reconstruction
+word-repair = Repair
+word-fusion = Fusion
+word-creation = Creation
+marker-fresh-cover = Take cover, once the activation is over
+marker-commander = commander
+marker-down = on the ground
+marker-immobile = immobilised
+marker-damaged = damaged
+marker-weapon-lost = weapon destroyed
+no-obstacle = The way leads through { $piece }
+short-pc = { $amount } PC missing
+short-pr = { $amount } PR missing
+short-places = { $amount } places missing
+set-commander = Commander of { $who }: { $value }
+set-shown =
+    { $raw ->
+        [none] { "" }
+       *[other] { $who } shows its card: { $last }
+    }
+set-weapon = { "" }
+set-strikes = { "" }
+set-routines = { "" }
+set-delayed =
+    { $raw ->
+        [true] { $who } takes a delay
+       *[false] { "" }
+    }
+set-carrier =
+    { $raw ->
+        [none] { "" }
+       *[other] { $who } boards { $value }
+    }
+set-hurt = { "" }
+set-z = { "" }
+set-figures = { "" }
+set-parts = { "" }
+set-side = { "" }
+set-garrison = { "" }
+set-cards = { "" }
+set-round = Turn { $value }
+set-phase = Phase: { $value }
+set-active = { $value } plays
+set-pv = { $who } has { $value } PV
+forecast-salvo = { $unit } fires { $salvo } at { $target }
+forecast-melee = { $unit } fights { $target }
+forecast-move = { $unit } goes there
+forecast-alert = Alert fire of { $unit } at { $target }
+forecast-crush = { $unit } runs over infantry
+forecast-flame = { $unit } throws { $salvo } at { $target }
+forecast-bid = { $bid } PC bid, { $other } by the enemy
+counted-losses = figures lost
+counted-boxes = Structure points lost
+counted-own-losses = figures lost of your own
+counted-own-boxes = Structure points lost of your own
+counted-disorganised = disorganised
+event-disorganised = disorganised
+counted-destroyed = destroyed
+event-destroyed = destroyed
+counted-down = thrown to the ground
+counted-deviates = deviates
+event-deviates = the template deviates
+counted-authority = authority
+event-authority = authority won
+no-no-place-beside = There is no free place beside the commander
+roll-a4-shoot-08-needs = { $unit } fires { $salvo } at { $target }: Accuracy { $accuracy } against Range { $range } ({ NUMBER($distance-cm, maximumFractionDigits: 2) } cm), difference { $difference }
+roll-a4-dmg-01-needs = Damage, { $target }: Penetration { $penetration } against Protection { $protection }, difference { $difference }
+roll-a4-mel-03-needs = { $unit } strikes { $target } with { $weapon }: Accuracy { $accuracy } against Combat { $combat }, difference { $difference }
+roll-a4-act-11-needs = Morale of { $unit }: { $morale } against { $against }
+
 # == books, lists, missions ==
 
 ## Missions
@@ -6,6 +620,19 @@ scenario-concorde = Concord square
 scenario-bunker = Hold the bunker
 scenario-ice = Breakthrough over ice
 scenario-night = Night raid
+word-mission-reference = Reference mission
+word-mission-concorde = Concord square
+word-mission-bunker = Hold the bunker
+word-mission-ice = Breakthrough over ice
+word-mission-night = Night raid
+word-table-depot = Depot
+word-table-concorde = Concord square
+word-table-bunker-line = Bunker line
+word-table-ice-shelf = Ice shelf
+word-table-crystal-field = Crystal field
+word-table-frozen-lake = Frozen lake
+word-night = night
+word-clear = none
 zone-south = Southern zone
 zone-north = Northern zone
 zone-west = Western zone
@@ -47,10 +674,7 @@ none-garrison = nobody
 note-agreed = Agreed: { $mission }, { $points } PA, { $turns ->
     [one] one turn
    *[other] { $turns } turns
-  }; table: { $table }; conditions: { $conditions ->
-    [none] none
-   *[other] { $conditions }
-  }
+  }; table: { $table }; conditions: { $conditions }
 note-role-of = { $side }: { $role }, { $allowance } PA of assault units at most
 note-ends = { $target ->
     [0] The battle ends after turn { $turns }; { $max-pv } PV at most
@@ -110,7 +734,7 @@ no-no-units = A company has at least one unit
 no-section-empty = Section { $section } has no unit
 no-section-too-large = Section { $section }: { $given } units, { $most } at most
 no-no-place-ever = Section { $section }: the pattern of the book has no place for { $unit }
-no-no-place = Section { $section }: no place is left for { $units }; still free: { $free }
+no-section-no-place = Section { $section }: no place is left for { $units }; still free: { $free }
 no-place-not-filled = Section { $section }: place { $place } must be filled ({ $wants })
 no-section-not-full = Section { $section } is not full ({ $wants }): section { $next } cannot be opened yet
 no-two-grade-5 = { $given } officers of Grade 5 in the army, { $most } at most

@@ -1,3 +1,711 @@
+### Phrases d'AT-43.
+
+## Sides
+side-one = Joueur un
+side-two = Joueur deux
+side-three = Joueur trois
+side-four = Joueur quatre
+
+## Questions
+ask-commander = Quel officier commande ce tour ?
+ask-sequence = Dans quel ordre posez-vous vos cartes, de la première à la dernière ?
+ask-bid = Combien de PC misez-vous pour l'autorité ?
+ask-first-player = Qui est actif le premier ?
+ask-option = Révéler votre première carte, ou dépenser des PC d'abord ?
+ask-card-place = Après combien de cartes la remettez-vous ?
+ask-which-card = Laquelle des deux activez-vous d'abord ?
+ask-activate = Plusieurs unités vont avec la carte : laquelle activez-vous ?
+ask-dead-card = { $unit-The } { $unit-number ->
+        [plural] ont
+       *[singular] a
+    } quitté la partie : passer, ou révéler la carte suivante ?
+ask-pay = Payer 1 PC pour activer { $unit-the } ?
+ask-everybody-up = Tous debout pour 1 PC, afin que { $unit-the } { $unit-number ->
+        [plural] puissent
+       *[singular] puisse
+    } agir ?
+ask-rally = Rallier { $unit-the } pour 2 PC ?
+ask-action = Que { $unit-number ->
+        [plural] font
+       *[singular] fait
+    } { $unit-the } ?
+ask-enter = Par où { $unit-number ->
+        [plural] entrent
+       *[singular] entre
+    } { $unit-the } ?
+ask-enter-access = Où { $unit-number ->
+        [plural] vont
+       *[singular] va
+    } { $unit-the } depuis le bord de la table ?
+ask-enter-deploy = Où pose-t-on { $unit-the } ?
+ask-enter-drop = Où largue-t-on { $unit-the } ?
+ask-move = Où { $unit-number ->
+        [plural] vont
+       *[singular] va
+    } { $unit-the } ?
+ask-leave = Où vont les membres { $unit-of } depuis le transport ?
+ask-board = Dans quel transport { $unit-number ->
+        [plural] embarquent
+       *[singular] embarque
+    } { $unit-the } ?
+ask-salvo = Quelle arme tire maintenant chez { $unit-the } ?
+ask-target = Sur qui { $unit-number ->
+        [plural] tirent
+       *[singular] tire
+    } { $unit-the } ? ({ $salvo })
+ask-confirm-fire = Les vôtres sont dans la zone de feu { $unit-of } : { $figures }. Tirer quand même ?
+ask-fire-at-will = Feu à volonté pour 1 PC ? { $unit-The } { $unit-number ->
+        [plural] restent
+       *[singular] reste
+    } alors sur place ({ $salvo }).
+ask-split-fire = Tir décalé pour 1 PC, les armes spéciales { $unit-of } à un autre moment ?
+ask-projection-target = Quel combattant { $figure } vise-t-il ? ({ $salvo })
+ask-sweep = Partager les dés ({ $salvo }) { $unit-of } avec une seconde unité ?
+ask-sweep-dice = Combien de dés vont sur { $target-the } ?
+ask-strike-target = Sur qui tombe la frappe ? ({ $strike })
+ask-alert-fire = Après le mouvement { $mover-of }, quelle unité en alerte tire ?
+ask-alert-salvo = Quelle arme tire chez { $unit-the } sur { $mover-the } ?
+ask-melee = { $unit-The } { $unit-number ->
+        [plural] sont
+       *[singular] est
+    } au contact : qui frapper ?
+ask-strikers = Qui, chez { $unit-the }, frappe { $target-the } ?
+ask-weapon-hit = Quelle arme de { $vehicle } est touchée ?
+ask-bunker-weapon = Quelle arme { $thing-of } est touchée ?
+ask-nearest = À égale distance : qui, chez { $unit-the }, est touché d'abord ?
+ask-order = Quel ordre { $unit-number ->
+        [plural] reçoivent
+       *[singular] reçoit
+    } { $unit-the } ?
+ask-routine = Quelle routine pour { $unit-the } ?
+ask-replaced = Qui, chez { $unit-the }, cède sa place ?
+ask-return = Qui revient chez { $unit-the } ?
+ask-repair = Que répare-t-on chez { $unit-the } ?
+ask-fuse = Quels deux blindés { $unit-of } fusionnent ?
+ask-leader = Qui mène maintenant { $unit-the } ?
+ask-container = Ouvrir ou fermer un container ? ({ $unit })
+ask-eject = Vers où le pilote de { $vehicle } s'éjecte-t-il ?
+ask-shift = Où { $figure } s'écarte-t-il ?
+ask-survivors = Où pose-t-on les survivants { $unit-of } ?
+ask-recruit = Quels renforts achetez-vous avec vos PR ?
+
+## Answers
+did-commander = { "" }
+did-sequence = { $side } pose ses cartes : { $answer }
+did-bid = { $side } mise { $answer } PC
+did-first-player = { $answer } est actif en premier
+did-option = { $side } : { $answer }
+did-card-place = { "" }
+did-which-card = { $side } active d'abord { $answer }
+did-activate = { $side } active { $answer }
+did-dead-card = { $side } : { $answer }
+did-pay = { "" }
+did-everybody-up = { "" }
+did-rally = { "" }
+did-action = { $unit-The } : { $answer }
+did-enter = { $unit-The } : { $answer }
+did-enter-access = { "" }
+did-enter-deploy = { "" }
+did-enter-drop = { "" }
+did-move = { "" }
+did-salvo = { "" }
+did-target = { "" }
+did-confirm-fire = { "" }
+did-fire-at-will = { "" }
+did-alert-fire =
+    { $raw ->
+        [none] { $side } retient son tir d'alerte
+       *[other] { $answer }
+    }
+did-alert-salvo = { "" }
+did-melee =
+    { $raw ->
+        [none] Pas de mêlée pour { $unit-the }
+       *[other] Mêlée { $unit-of } : { $answer }
+    }
+did-order = { "" }
+did-routine = { "" }
+did-leader = { "" }
+did-container = { "" }
+did-recruit = { $side } achète : { $answer }
+did-weapon-hit = Touché sur { $vehicle } : { $answer }
+none-enter = rester en réserve
+none-action = aucune action
+none-salvo = ne plus tirer
+none-alert-fire = retenir le tir
+none-melee = ne pas frapper
+none-order = pas d'autre ordre
+none-routine = aucune routine
+none-container = laisser
+none-confirm-fire = choisir une autre cible
+none-fire-at-will = non
+none-everybody-up = non
+none-rally = non
+none-pay = ne pas payer
+none-sweep = une seule cible
+none-board = ne pas embarquer
+none-leave = rester à bord
+opt-combat = déplacement de combat
+opt-rapid = déplacement rapide
+opt-reveal = révéler la première carte
+opt-replace = remettre la première carte (1 PC)
+opt-delay = sursis (2 PC)
+opt-extra = activation supplémentaire (1 PC)
+opt-pass = passer
+opt-next = carte suivante
+opt-pay = payer
+opt-up = tous debout
+opt-rally = rallier
+opt-fire = tirer quand même
+opt-at-will = feu à volonté
+opt-apart = tir décalé
+opt-a-couvert = A couvert
+opt-alerte = État d'alerte
+opt-ecran = Formation écran
+opt-genou = Genou à terre
+opt-ejection = Éjection
+opt-strike = Frappe d'artillerie
+opt-transfer = Transfert
+opt-dash = Ruée
+opt-hyper-nanonucleus = Hyper nanonucleus
+opt-reconstruction = Reconstruction
+opt-repair = Réparation
+opt-fusion = Fusion
+opt-creation = Création
+opt-access = par la zone d'accès
+opt-deploy = dans la zone de déploiement
+opt-drop = par le point de largage
+opt-break = briser
+opt-sabotage = saboter
+opt-left = gauche
+opt-right = droite
+opt-attacker = attaquant
+opt-defender = défenseur
+opt-before = avant le mouvement
+opt-after = après le mouvement
+opt-alert = en alerte
+opt-propulsion = propulsion
+opt-frame = châssis
+opt-weapon = arme
+opt-weapon0 = première arme
+opt-weapon1 = deuxième arme
+opt-weapon2 = troisième arme
+opt-body = corps
+opt-roof = toit
+opt-whole = la pièce
+opt-pack-ice = banquise
+opt-frozen-lake = lac gelé
+opt-fog = brouillard
+opt-fair-weather = beau temps
+opt-crystal = cristal
+opt-nanogenerator = nanogénérateur
+
+## What happens
+note-activated-free = Un officier mène { $unit-the } : pas de PC à payer
+note-attitudes-lost = Ordres perdus pour { $unit-the } : { $attitudes }
+note-automatic = Sans dé, l'écart est { $difference } : { $successes } sur { $dice } réussissent
+note-blast = Gabarit posé sur { $point } : rayon { $radius-cm } cm, déviation { $far-cm } cm, impacts sur chacun : { $impacts }
+note-card-moved =
+    { $place ->
+        [one] { $side } remet sa première carte après une autre
+       *[other] { $side } remet sa première carte après { $place } autres
+    }
+note-cards-laid =
+    { $cards ->
+        [one] { $side } a posé une carte face cachée
+       *[other] { $side } a posé { $cards } cartes face cachée
+    }
+note-closed = { $unit-The } { $unit-number ->
+        [plural] ferment
+       *[singular] ferme
+    } { $thing-the }
+note-opened = { $unit-The } { $unit-number ->
+        [plural] ouvrent
+       *[singular] ouvre
+    } { $thing-the }
+note-contested = On se dispute { $thing-the } : { $counts }
+note-control-lost = { $side } perd le contrôle { $thing-of }
+note-controls = { $side } prend le contrôle { $thing-of }
+note-crushed-surely = { $unit-The } { $unit-number ->
+        [plural] écrasent
+       *[singular] écrase
+    } qui sert une arme d'appui : { $figures }
+note-dead-card = { $side } révèle une carte sans unité : { $unit }
+note-does-not-move = { $unit-The } { $unit-number ->
+        [plural] restent
+       *[singular] reste
+    } sur place
+note-moves-no-distance = { $unit-The } { $unit-number ->
+        [plural] restent
+       *[singular] reste
+    } sur place
+note-does-not-slide = { $unit-The } ne { $unit-number ->
+        [plural] glissent
+       *[singular] glisse
+    } pas
+note-fires = { $unit-The } { $unit-number ->
+        [plural] tirent
+       *[singular] tire
+    } sur { $target-the } ({ $salvo })
+note-free-drop = Largage sans paiement : { $unit }
+note-in-fire-zone = Aussi dans la zone de feu { $unit-of } : { $figures }
+note-killed-landing = Le pilote de { $figure } ne peut se poser { $point } et meurt
+note-match-ends = Points de victoire : { $pv }
+note-no-action = Aucune action pour { $unit-the }
+note-no-card-left = { $side } n'a plus de carte
+note-no-commander = { $side } n'a pas de commander
+note-no-morale-test = Pas de test de Moral pour { $unit-the }
+note-no-orders = Aucun ordre possible pour { $unit-the }
+note-no-room = Pas de place pour { $unit-the }
+note-no-template = Aucun gabarit : le test { $unit-of } échoue d'office
+note-nobody-left = Plus personne : { $sides }
+note-not-paid = Activation non payée : { $unit }, aucune action
+note-part-destroyed = Détruit sur { $vehicle } : { $part }
+note-passes-to-frame = { $vehicle } : plus rien à cette partie ({ $part }), le reste va au châssis
+note-roof-destroyed = Le toit { $thing-of } n'est plus, ni son arme
+note-routed = Déroute { $unit-of }
+note-sabotaged = { $unit-The } { $unit-number ->
+        [plural] sabotent
+       *[singular] sabote
+    } { $target-the }
+note-stands-up =
+    { $figures ->
+        [one] Un combattant { $unit-of } se relève
+       *[other] { $figures } combattants { $unit-of } se relèvent
+    }
+note-stays-in-reserve = { $unit-The } { $unit-number ->
+        [plural] restent
+       *[singular] reste
+    } en réserve
+note-stays-aboard = { $unit-The } { $unit-number ->
+        [plural] restent
+       *[singular] reste
+    } à bord
+note-struck =
+    { $hits ->
+        [0] Aucun impact { $unit-of } sur { $target-the }
+        [one] Un impact { $unit-of } sur { $target-the }
+       *[other] { $hits } impacts { $unit-of } sur { $target-the }
+    }
+note-unit-eliminated = Unité éliminée : { $unit }
+note-abandoned = { $vehicle } est abandonné
+set-leader =
+    { $raw ->
+        [none] { "" }
+       *[other] { $value } mène { $who-the }
+    }
+set-down =
+    { $raw ->
+        [true] { $who } est jeté à terre
+       *[false] { $who } se relève
+    }
+set-captures = { $who } capture { $last }
+set-without = Retiré de la table : { $value }
+set-resonance =
+    { $raw ->
+        [none] Le cristal ne couvre plus { $who-the }
+       *[other] { $value } couvre { $who-the }
+    }
+set-inside = { "" }
+set-place =
+    { $raw ->
+        [reserve] En réserve : { $who }
+        [section] En renfort : { $who }
+        [aboard] À bord : { $who }
+        [table] { "" }
+       *[other] { "" }
+    }
+set-profile = { $who } est désormais : { $value }
+marker-a-couvert = A couvert
+marker-alerte = État d'alerte
+marker-ecran = Formation écran
+marker-genou = Genou à terre
+marker-ejection = Éjection
+marker-disorganised = Désorganisée
+marker-engaged = Engagée
+marker-dropped = Larguée ce tour
+marker-rooted = Tenue sur place
+gains-fresh-cover = { "" }
+loses-fresh-cover = { "" }
+tells-moved-a4-dep-01 = Entrée { $who-of } : { $ends }
+tells-moved-a4-dep-01-brief = Entrée { $who-of }, désormais { $where }
+tells-moved-a4-mov-08 = Déplacement rapide { $who-of } : { $ends }
+tells-moved-a4-mov-08-brief = Déplacement rapide { $who-of } de { NUMBER($length, maximumFractionDigits: 1) } cm, désormais { $where }
+tells-moved-a4-mov-11 = On écarte { $who-the } : { $ends }
+tells-moved-a4-mov-11-brief = On écarte { $who-the }, désormais { $where }
+tells-moved-a4-cond-02 = Glissade { $who-of } : { $ends }
+tells-moved-a4-cond-02-brief = Glissade { $who-of } de { NUMBER($length, maximumFractionDigits: 1) } cm, désormais { $where }
+tells-moved-a4-cond-09 = { tells-moved-a4-cond-02 }
+tells-moved-a4-cond-09-brief = { tells-moved-a4-cond-02-brief }
+tells-placed-a4-dep-02 = Largage { $who-of } : { $ends }
+tells-placed-a4-dep-02-brief = Largage { $who-of } { $where }
+tells-placed-a4-dep-06 = Déploiement { $who-of } : { $ends }
+tells-placed-a4-dep-06-brief = Déploiement { $who-of } { $where }
+tells-placed-a4-gen-13 = Orientation { $who-of } : { $ends }
+tells-placed-a4-gen-13-brief = Orientation { $who-of } { $where }
+tells-placed-a4-ord-06 = Chute { $who-of } : { $ends }
+tells-placed-a4-ord-06-brief = Chute { $who-of } { $where }
+tells-placed-a4-abil-13 = Apparition { $who-of } : { $ends }
+tells-placed-a4-abil-13-brief = Apparition { $who-of } { $where }
+tells-placed-a4-scn-09 = Garnison du bunker, { $who-the } : { $ends }
+tells-placed-a4-scn-09-brief = Garnison du bunker : { $who-the }
+tells-spent-pc = { $who } dépense { $amount } PC : reste { $left }
+tells-spent-pr = { $who } dépense { $amount } PR : reste { $left }
+tells-spent-a4-act-05 = { $who } paie { $amount } PC pour activer { $unit-the } : reste { $left }
+tells-spent-a4-act-15 = { $who } paie { $amount } PC pour rallier { $unit-the } : reste { $left }
+tells-spent-a4-ctrl-10 = { $who } paie { $amount } PR pour { $unit-the } : reste { $left }
+tells-spent-a4-ord-01 = { $who } paie { $amount } PC pour un ordre à donner, { $order } ({ $unit }) : reste { $left }
+tells-spent-a4-ord-09 = { $who } paie { $amount } PC pour le feu à volonté { $unit-of } : reste { $left }
+tells-spent-a4-ord-12 = { $who } paie { $amount } PC pour le tir décalé { $unit-of } : reste { $left }
+tells-spent-a4-ord-13 = { $who } paie { $amount } PC pour relever { $unit-the } : reste { $left }
+tells-spent-a4-pre-03 = { $who } paie { $amount } PC pour remettre sa première carte : reste { $left }
+tells-spent-a4-pre-04 = { $who } paie { $amount } PC pour un sursis : reste { $left }
+tells-spent-a4-pre-06 = { $who } paie { $amount } PC pour une activation supplémentaire : reste { $left }
+tells-spent-a4-abil-13 = { $who } paie { $amount } PC pour la routine { $routine } ({ $unit }) : reste { $left }
+tells-spent-a4-scn-13 = { tells-spent-a4-abil-13 }
+tells-spent-a4-abil-16 = { $who } paie { $amount } PC pour une frappe, { $strike } : reste { $left }
+tells-spent-a4-tac-05 = { $who } perd { $amount } PC du tour précédent : reste { $left }
+tells-spent-a4-tac-09 = { $who } mise { $amount } PC : reste { $left }
+tells-gained-a4-tac-03 = { $who } reçoit { $amount } PC : commander { $commander }, unités { $units }
+tells-gained-pc = { $who } ne paie rien pour la routine { $routine } ({ $unit })
+tells-gained-pr = { $who } reçoit { $amount } PR ({ $source }) : { $left } en main
+tells-scored = { $who } marque { $points } PV ({ $source }) : { $total } en tout
+tells-scored-a4-ctrl-07 = { $who } capture un objectif ({ $source }) et marque { $points } PV : { $total } en tout
+tells-lost =
+    { $boxes ->
+        [0] Pertes { $unit-of }, { $lost } : reste { $left }
+        [one] Un point de Structure perdu ({ $part }), { $who } : reste { $left }
+       *[other] { $boxes } points de Structure perdus ({ $part }), { $who } : reste { $left }
+    }
+tells-revealed-a4-act-01 = { $who } révèle : { $shown }
+tells-revealed-a4-tac-01 = { $commander } commande pour { $who }
+roll-a4-shoot-08 = Tir { $unit-of } sur { $target-the } ({ $salvo }) : Précision { $accuracy } contre Portée { $range } ({ $distance-cm } cm)
+roll-a4-shoot-21 = Relance { $unit-of } sur { $target-the }
+roll-a4-dmg-01 = Dégâts sur { $target-the } : Pénétration { $penetration } contre Protection { $protection }
+roll-a4-dmg-03 = Partie touchée de { $vehicle }
+roll-a4-scn-06 = Partie touchée { $thing-of }
+roll-a4-mel-03 = Mêlée { $unit-of } contre { $target-the } ({ $weapon }) : Précision { $accuracy } contre Combat { $combat }
+roll-a4-act-11 = Moral { $unit-of } : { $morale } contre { $against }
+roll-a4-tac-08 = Autorité, plus { $lead }
+roll-a4-tac-11 = Autorité de nouveau, plus { $lead }
+roll-a4-mov-10 = { $unit-The } { $unit-number ->
+        [plural] passent
+       *[singular] passe
+    } sur { $target-the } : { $figures }
+roll-a4-ind-06 = Direction de la déviation
+roll-a4-cond-02 = Glissade { $unit-of }
+roll-a4-cond-09 = Glissade { $unit-of } sur le lac
+roll-a4-ord-05 = Direction de l'éjection depuis { $vehicle }
+roll-a4-abil-16 = Frappe sur { $target-the } ({ $strike }) : Précision { $accuracy } contre Portée { $range }
+roll-a4-cov-04 = Couvert { $unit-of }
+roll-a4-ord-03 = Couvert amélioré { $unit-of }
+roll-a4-abil-06 = Camouflage { $unit-of }
+roll-a4-cond-01 = La nuit cache { $unit-the }
+roll-a4-scn-04 = Le bunker couvre { $unit-the }
+roll-a4-scn-11 = Le cristal couvre { $unit-the }
+roll-a4-tran-04 = Qui survit chez { $unit-the }
+result-a4-shoot-08 = impacts : { $value }
+result-a4-shoot-21 = impacts en plus : { $value }
+result-a4-dmg-01 = réussis : { $value }
+result-a4-mel-03 = impacts : { $value }
+result-a4-abil-16 = impacts : { $value }
+result-a4-cov-04 = sauvegardes : { $value }
+result-a4-ord-03 = sauvegardes : { $value }
+result-a4-abil-06 = sauvegardes : { $value }
+result-a4-cond-01 = sauvegardes : { $value }
+result-a4-scn-04 = sauvegardes : { $value }
+result-a4-scn-11 = sauvegardes : { $value }
+result-a4-act-11 =
+    { $value ->
+        [0] raté
+       *[other] réussi
+    }
+
+## Refusals
+no-already-given = Ordre déjà donné, { $order } : { $unit }
+no-armour-only = Réservé aux blindés
+no-infantry-only = Réservé à l'infanterie
+no-bound-to-its-place = { $unit-The } { $unit-number ->
+        [plural] restent
+       *[singular] reste
+    } sur place : feu à volonté
+no-engaged = { $unit-The } { $unit-number ->
+        [plural] sont
+       *[singular] est
+    } au contact d'ennemis
+no-engaged-at-start = { $unit-The } { $unit-number ->
+        [plural] étaient
+       *[singular] était
+    } au contact au début de l'activation
+no-disorganised = Désorganisation { $unit-of }
+no-was-on-the-ground = Plus de la moitié { $unit-of } était à terre
+no-fighters-only = Une arme à projection vise des combattants, pas { $target-the }
+no-has-fired = { $unit-The } { $unit-number ->
+        [plural] ont
+       *[singular] a
+    } tiré : pas d'état d'alerte
+no-has-moved = { $unit-The } { $unit-number ->
+        [plural] ont
+       *[singular] a
+    } bougé
+no-must-fire = Ce qui peut tirer doit tirer : { $salvos }
+no-no-heroic-pilot = Aucun pilote héroïque chez { $unit-the }
+no-no-ejection-order = Aucun ordre d'Éjection n'a été donné
+no-no-place = Aucune place libre à 10 cm du commander
+no-no-target = Il n'y a personne à viser
+no-no-weapon = Rien pour tirer chez { $unit-the }
+no-no-weapon-left = Plus d'arme en état chez { $unit-the }
+no-nobody-else-has-cards = Personne d'autre n'a de carte : rien ne serait retardé
+no-nobody-lost = Aucune perte chez { $unit-the }
+no-nobody-to-strike = Il n'y a personne à frapper
+no-not-controlled = Vous ne contrôlez pas ce point de largage
+no-not-enough-pc = Pas assez de PC : il en manque { $excess }
+no-not-enough-pr = Pas assez de PR : il en manque { $excess }
+no-not-now = Pas à ce moment
+no-not-seen = { $unit-The } ne { $unit-number ->
+        [plural] voient
+       *[singular] voit
+    } pas { $target-the }
+no-nothing-damaged = Rien à réparer chez { $unit-the }
+no-nothing-to-fuse = Pas deux blindés d'un type qui fusionne chez { $unit-the }
+no-once-a-turn = Ce surveillant l'a déjà lancée ce tour
+no-once-an-activation = Une fois par activation seulement
+no-one-card-only = Il ne reste qu'une carte
+no-only-after-a-delay = Seulement au tour qui suit un sursis
+no-twice-in-a-row = Pas deux sursis de suite
+no-out-of-reach = { $target-The } { $target-number ->
+        [plural] sont
+       *[singular] est
+    } hors d'allonge de l'arme
+no-too-far = { $target-The } { $target-number ->
+        [plural] sont
+       *[singular] est
+    } trop loin pour cette arme
+no-special-weapons-apart = Le tir décalé est pour les unités à armes spéciales
+no-one-type-of-special = Une garnison tire avec un seul type d'arme spéciale par tir
+no-after-a-rapid-move = Pas après un déplacement rapide
+no-rapid-move-this-turn = Le transport a fait un déplacement rapide ce tour
+no-combat-move-only = Seulement après un déplacement de combat
+no-no-rapid-move = Pas de déplacement rapide pour cette unité maintenant
+no-dropped-this-turn = Largage { $unit-of } ce tour
+no-not-paid = Activation non payée : { $unit }
+no-everyone-once = Chaque figurine est dite une fois
+no-everyone-or-nobody = Tous embarquent ou personne
+no-does-not-fit = Il n'y a pas la place pour tous
+no-foot-soldiers-only = Seuls des fantassins embarquent
+no-not-at-contact = Tous les membres ne sont pas au contact du transport
+no-not-at-the-hull = Le chemin part du bord du transport
+no-no-room-to-leave = Pas de place pour descendre
+no-no-room = Il n'y a pas la place
+no-no-free-place = Il n'y a pas de place libre
+no-not-by-a-drop = Qui en transporte d'autres ne vient pas par largage
+no-not-by-the-zone = Le chemin ne part pas de la zone
+no-outside-the-zone = Une figurine est hors de la zone
+no-outside-the-circle = Un socle n'est pas tout entier à 10 cm du point de largage
+no-not-wholly-on-the-table = Un socle n'est pas tout entier sur la table
+no-not-on-the-table = Ce n'est pas sur la table
+no-off-the-table = C'est hors de la table
+no-impassable = Quelque chose d'infranchissable est là
+no-immobilised = Propulsion détruite chez { $unit-the } : pas de mouvement
+no-out-of-formation = Un membre serait à plus de 10 cm de son leader
+no-bases-overlap = Deux socles se chevaucheraient
+no-on-a-wall = Personne ne finit sur un muret
+no-through-a-wall = Le chemin traverse { $piece-the }
+no-through-a-unit = Le chemin traverse { $blocked-the }
+no-too-wide = Plus de la moitié du Mouvement en un saut
+no-not-straight = Un saut est une seule ligne droite
+no-by-the-door = On entre et sort par la porte
+no-garrison-stays = La garnison ne quitte jamais son bunker
+no-secured = Le bunker est sécurisé : seule sa porte arrière peut être sabotée
+no-no-sapper-at-contact = Aucun artificier au contact
+no-too-far-apart = Les deux unités sont à plus de 10 cm l'une de l'autre
+no-no-alert-order = Pas d'état d'alerte pour { $unit-the }
+no-mover-gone = L'unité qui a bougé n'est plus là
+no-mover-not-in-sight = { $unit-The } ne { $unit-number ->
+        [plural] voient
+       *[singular] voit
+    } pas qui a bougé
+no-not-placements = Cela ne nomme pas de places pour des figurines
+no-placed-not-moved = Ici on pose les figurines, on ne les déplace pas
+no-not-a-path = Ce n'est pas un chemin
+no-not-a-facing = Ce n'est pas une orientation
+no-not-of-the-unit = Cette figurine n'est pas de l'unité
+
+## The scene
+scene-line-movement = Mouvement
+scene-line-morale = Moral
+scene-line-combat = Combat
+scene-line-protection = Protection
+scene-line-officer = Grade · Autorité · PC
+scene-line-structure = Structure : propulsion · châssis · armes
+scene-line-cost = PA
+scene-zone-access = Zone d'accès
+scene-zone-deployment = Zone de déploiement
+scene-scenery-bunker = Bunker
+scene-scenery-container = Container
+scene-scenery-crystal = Cristal
+scene-scenery-low-wall = Muret
+scene-scenery-nanogenerator = Nanogénérateur
+scene-scenery-objective = Objectif
+scene-scenery-drop = Point de largage
+scene-scenery-open = ouvert
+scene-scenery-closed = fermé
+scene-score-pc = Points de commandement
+scene-score-pr = Points de renfort
+scene-score-pv = Points de victoire
+scene-score-cards = Cartes
+scene-short-pc = PC
+scene-short-pr = PR
+scene-short-pv = PV
+scene-short-cards = Cartes
+scene-phase-tactical = Phase tactique
+scene-phase-activation = Activation
+scene-phase-control = Phase de contrôle
+scene-ability-relay = Relais
+scene-ability-camouflage = Camouflage
+scene-ability-rocket-jump = Rocket Jump
+scene-ability-stability = Stabilité
+scene-ability-nerves-of-steel = Nerfs d'acier
+scene-ability-heroic-pilot = Pilote héroïque
+scene-ability-fear = Peur
+scene-ability-sapper = Artificier
+scene-ability-overseer = Surveillant
+scene-ability-twin-arms = Bras jumelés
+scene-ability-karman = Karman
+mistake-situation-no-entry = il n'y a pas d'entrée { $id }
+
+## Words, forecasts, bookkeeping
+set-open = { "" }
+role-hero = héros
+    .gender = m
+ask-set-down = Où se tiennent les rescapés de { $unit } ?
+did-board = { "" }
+did-eject = { "" }
+did-fuse = Fusion dans { $unit } : { $answer }
+did-leave = { "" }
+did-projection-target = { "" }
+did-repair = Réparé dans { $unit } : { $answer }
+did-replaced = { "" }
+did-return = { $answer } revient dans { $unit }
+did-set-down = { "" }
+did-shift = { "" }
+did-strike-target = { $side } appelle une frappe sur { $answer }
+did-strikers = { "" }
+did-sweep = { "" }
+did-sweep-dice = { $answer } dés pour { $target }
+opt-split = Tir décalé (1 PC)
+opt-strike-of = frappe d'artillerie : { $what }
+opt-fight-of = combattre { $what }
+opt-break-of = briser { $what }
+opt-sabotage-of = saboter { $what }
+opt-access-of = { $what }
+opt-deploy-of = { $what }
+opt-drop-of = largage : { $what }
+opt-ride-of = à bord de { $what }
+opt-stay = rester
+opt-turn = tourner
+opt-toward-of = vers { $what }
+opt-charge-of = charger { $what }
+opt-over-of = rouler sur { $what }
+opt-cover = se mettre à couvert
+opt-back = se replier
+opt-mounted = arme du bunker
+opt-weapon3 = arme 4
+word-draw = personne
+word-tactical = tactique
+word-activation = activation
+word-control = contrôle
+word-before = avant le mouvement
+word-after = après le mouvement
+word-alert = en alerte
+word-propulsion = propulsion
+word-frame = châssis
+word-body = corps
+word-roof = toit
+word-whole = structure
+word-weapon = arme
+word-weapon0 = arme 1
+word-weapon1 = arme 2
+word-weapon2 = arme 3
+word-weapon3 = arme 4
+word-a-couvert = A couvert
+word-ejection = Éjection
+word-alerte = État d'alerte
+word-ecran = Formation écran
+word-genou = Genou à terre
+word-transfer = Transfert
+word-dash = Ruée
+word-hyper-nanonucleus = Hyper nanonoyau
+word-reconstruction = Reconstruction
+word-repair = Réparation
+word-fusion = Fusion
+word-creation = Création
+marker-fresh-cover = A couvert, dès la fin de l'activation
+marker-commander = commander
+marker-down = à terre
+marker-immobile = immobilisé
+marker-damaged = endommagé
+marker-weapon-lost = arme détruite
+no-obstacle = Le chemin traverse { $piece }
+short-pc = il manque { $amount } PC
+short-pr = il manque { $amount } PR
+short-places = il manque { $amount } places
+set-commander = Commander de { $who } : { $value }
+set-shown =
+    { $raw ->
+        [none] { "" }
+       *[other] { $who } montre sa carte : { $last }
+    }
+set-weapon = { "" }
+set-strikes = { "" }
+set-routines = { "" }
+set-delayed =
+    { $raw ->
+        [true] { $who } prend un sursis
+       *[false] { "" }
+    }
+set-carrier =
+    { $raw ->
+        [none] { "" }
+       *[other] { $who } monte dans { $value }
+    }
+set-hurt = { "" }
+set-z = { "" }
+set-figures = { "" }
+set-parts = { "" }
+set-side = { "" }
+set-garrison = { "" }
+set-cards = { "" }
+set-round = Tour { $value }
+set-phase = Phase : { $value }
+set-active = { $value } joue
+set-pv = { $who } a { $value } PV
+forecast-salvo = { $unit } tire { $salvo } sur { $target }
+forecast-melee = { $unit } combat { $target }
+forecast-move = { $unit } s'y rend
+forecast-alert = Tir d'alerte de { $unit } sur { $target }
+forecast-crush = { $unit } roule sur de l'infanterie
+forecast-flame = { $unit } projette { $salvo } sur { $target }
+forecast-bid = { $bid } PC misés, { $other } par l'ennemi
+counted-losses = figurines perdues
+counted-boxes = points de Structure perdus
+counted-own-losses = figurines perdues de votre camp
+counted-own-boxes = points de Structure perdus de votre camp
+counted-disorganised = désorganisée
+event-disorganised = désorganisée
+counted-destroyed = anéantie
+event-destroyed = anéantie
+counted-down = jetés à terre
+counted-deviates = dévie
+event-deviates = le gabarit dévie
+counted-authority = autorité
+event-authority = autorité remportée
+no-no-place-beside = Il n'y a pas de place à côté du commander
+roll-a4-shoot-08-needs = { $unit } tire { $salvo } sur { $target } : Précision { $accuracy } contre Portée { $range } ({ NUMBER($distance-cm, maximumFractionDigits: 2) } cm), écart { $difference }
+roll-a4-dmg-01-needs = Dégâts, { $target } : Pénétration { $penetration } contre Protection { $protection }, écart { $difference }
+roll-a4-mel-03-needs = { $unit } frappe { $target } avec { $weapon } : Précision { $accuracy } contre Combat { $combat }, écart { $difference }
+roll-a4-act-11-needs = Moral de { $unit } : { $morale } contre { $against }
+
 # == books, lists, missions ==
 
 ## Missions
@@ -6,6 +714,19 @@ scenario-concorde = Place de la concorde
 scenario-bunker = Tenir le bunker
 scenario-ice = Percée sur la glace
 scenario-night = Raid de nuit
+word-mission-reference = Mission de référence
+word-mission-concorde = Place de la concorde
+word-mission-bunker = Tenir le bunker
+word-mission-ice = Percée sur la glace
+word-mission-night = Raid de nuit
+word-table-depot = Dépôt
+word-table-concorde = Place de la Concorde
+word-table-bunker-line = Ligne des bunkers
+word-table-ice-shelf = Banquise
+word-table-crystal-field = Champ de cristaux
+word-table-frozen-lake = Lac gelé
+word-night = nuit
+word-clear = aucune
 zone-south = Zone sud
 zone-north = Zone nord
 zone-west = Zone ouest
@@ -65,10 +786,7 @@ none-garrison = personne
 note-agreed = Convenu : { $mission }, { $points } PA, { $turns ->
     [one] un tour
    *[other] { $turns } tours
-  } ; table : { $table } ; conditions : { $conditions ->
-    [none] aucune
-   *[other] { $conditions }
-  }
+  } ; table : { $table } ; conditions : { $conditions }
 note-role-of = { $side } : { $role }, { $allowance } PA d'unités d'assaut au plus
 note-ends = { $target ->
     [0] Le combat s'arrête après le tour { $turns } ; { $max-pv } PV au plus
@@ -128,7 +846,7 @@ no-no-units = Une compagnie a au moins une unité
 no-section-empty = La section { $section } n'a aucune unité
 no-section-too-large = Section { $section } : { $given } unités, { $most } au plus
 no-no-place-ever = Section { $section } : le modèle du livre n'a pas de place pour { $unit }
-no-no-place = Section { $section } : plus de place pour { $units } ; encore libre : { $free }
+no-section-no-place = Section { $section } : plus de place pour { $units } ; encore libre : { $free }
 no-place-not-filled = Section { $section } : la place { $place } doit être prise ({ $wants })
 no-section-not-full = La section { $section } n'est pas pleine ({ $wants }) : la section { $next } ne peut pas encore être ouverte
 no-two-grade-5 = { $given } officiers de Grade 5 dans l'armée, { $most } au plus

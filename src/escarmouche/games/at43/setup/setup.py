@@ -6,6 +6,7 @@ Areas A4-SETUP, A4-FORCE, A4-DEP-06, A4-SCN-09, A4-SCN-14. Then the table is emp
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from itertools import chain
 from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
@@ -25,6 +26,8 @@ from escarmouche.games.at43.armies.muster import Mustered
 from escarmouche.games.at43.setup import groups, maps, placing, scenario
 from escarmouche.games.at43.setup.scenario import HEADINGS, Mission
 from escarmouche.games.at43.table import (
+    INDIRECT,
+    NO_SIGHT,
     SIDES,
     Referee,
     Setting,
@@ -40,6 +43,8 @@ from escarmouche.space.terrain import Ground, ground_of
 Value = TypeVar("Value")
 MISSION, NONE = "mission", "none"
 TACTICAL = "tactical"
+CLEAR = "clear"
+"""The word for no conditions at all."""
 
 
 def _tables() -> tuple[str, ...]:
@@ -159,20 +164,24 @@ def _mustered(
         made.append(muster.muster(army, side, roles[side], bunkers))
     owners = {seat: side for side, seat in seats.items()}
     guns = [mission_weapon(played.bunker_weapon)] if played.bunker_weapon else []
+    strikes = {
+        side: (*force.strikes, *mission_strikes(played, seats[side], side))
+        for side, force in zip(seats, made, strict=True)
+    }
     setting = Setting(
         options=options,
         scenario=played.key,
-        weapons={**joined(force.weapons for force in made), **{gun.id: gun for gun in guns}},
+        weapons={
+            **joined(force.weapons for force in made),
+            **{gun.id: gun for gun in (*guns, *map(strike_weapon, chain(*strikes.values())))},
+        },
         profiles=joined(force.profiles for force in made),
         entries=joined(force.entries for force in made),
         points=dict.fromkeys(seats, options["points"]),
         allowance={side: allowance(options["points"], role) for side, role in roles.items()},
         zones=played.zones(owners),
         places=played.worths(),
-        strikes={
-            side: (*force.strikes, *mission_strikes(played, seats[side], side))
-            for side, force in zip(seats, made, strict=True)
-        },
+        strikes=strikes,
         routines=tuple(side for side, force in zip(seats, made, strict=True) if force.routines),
         conditions=conditions(played, options["condition"]),
         north=HEADINGS[played.north],
@@ -200,6 +209,21 @@ def mission_strikes(played: Mission, seat: scenario.Seat, side: str) -> tuple[St
     """Artillery strikes that a mission gives a side; no unit of it calls them (A4-ABIL-16)."""
     lines = played.strikes.get(seat, ())
     return tuple(replace(armybook.strike_record(line, side), caller="") for line in lines)
+
+
+def strike_weapon(strike: Strike) -> Weapon:
+    """The weapon that a strike fires, under its id: indirect fire that needs no sight (A4-ABIL-16)."""
+    return Weapon(
+        strike.id,
+        strike.name,
+        INDIRECT,
+        strike.accuracy,
+        strike.dice,
+        strike.penetration,
+        strike.damage,
+        area=strike.area,
+        abilities=(NO_SIGHT,),
+    )
 
 
 def conditions(played: Mission, agreed_on: str) -> tuple[str, ...]:
@@ -254,8 +278,15 @@ def tell_agreed(referee: Referee) -> None:
     """What is played: mission, size, roles, allowances, conditions, the end (A4-SETUP-01, A4-FORCE-04)."""
     table = referee.table
     setting = table.setting
-    facts = {key: setting.options[key] for key in ("points", "turns", "table")}
-    referee.note("A4-SETUP-01", "agreed", mission=setting.scenario, conditions=setting.conditions, **facts)
+    referee.note(
+        "A4-SETUP-01",
+        "agreed",
+        mission=f"mission_{setting.scenario}",
+        table=f"table_{setting.options['table']}",
+        points=setting.options["points"],
+        turns=setting.turns,
+        conditions=setting.conditions or CLEAR,
+    )
     for side, record in table.sides.items():
         allowed = setting.allowance[side]
         referee.note("A4-FORCE-04", "role-of", side=side, role=record.role, allowance=allowed)

@@ -13,6 +13,7 @@ from escarmouche.engine.ruleset import Setup
 from escarmouche.engine.table import DRAW
 from escarmouche.games.combat_zone.armies.armybook import Troop
 from escarmouche.games.combat_zone.armies.campaign import Veteran, after_battle
+from escarmouche.games.combat_zone.chapters.shooting.weapons import BLADES
 from escarmouche.games.combat_zone.setup.reports import TAKEN
 from escarmouche.games.combat_zone.table import SIDES
 from escarmouche.games.combat_zone_campaign.table import (
@@ -26,6 +27,8 @@ from escarmouche.games.combat_zone_campaign.table import (
 )
 
 BATTLE_GAME = "combat_zone"
+TAKEN_OFTEN = next(iter(BLADES))
+"""What a guess lets the winner take from the fallen."""
 
 
 def fight(referee: Referee[Table]) -> None:
@@ -133,6 +136,8 @@ def guesses(fixture: Fixture) -> Sequence[tuple[int, Any]]:
             share = 3 if winner == side else 2 if winner == DRAW else 1
             back = ids[side][: max(share > 1, len(ids[side]) * share // 4)]
             home.update(dict.fromkeys(back, ()))
+            if winner == side:  # who holds the ground picks something up
+                home[back[0]] = (TAKEN_OFTEN,)
             lost[side] = force["points"] * (len(ids[side]) - len(back)) // max(1, len(ids[side]))
         found.append((max(1, ways), {"winner": winner, "lost": lost, "home": home}))
     return found

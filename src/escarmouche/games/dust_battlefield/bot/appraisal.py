@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from escarmouche.games.dust.table import (
     ABOARD,
     AIRCRAFT,
@@ -24,7 +26,10 @@ from escarmouche.games.dust_battlefield.chapters.ground import bodies
 from escarmouche.games.dust_battlefield.setup import scenario
 from escarmouche.games.dust_battlefield.table import AMBUSH, Table
 
-WON = 1000.0
+FORCES, POINTS, GROUND, END = "forces", "points", "ground", "end"
+"""Terms of the appraisal, keys of sentences."""
+WON = 60.0
+"""What the end of the match is worth: about as much as a whole army."""
 NEAR = 0.06
 """Army points a centimetre nearer to an objective is worth, for the unit nearest to it."""
 HELD = 12.0
@@ -76,15 +81,16 @@ def hold(table: Table, side: str) -> float:
     return total
 
 
-def appraise(table: Table, side: str) -> float:
-    """Army points ahead, objectives counted in; higher is better."""
+def terms(table: Table, side: str, goals: Any = None) -> dict[str, float]:
+    """How well a side stands, in army points: ours less theirs."""
+    other = opponent(side)
     if table.turn.over:
-        return 0.0 if table.turn.over == "draw" else WON if table.turn.over == side else -WON
-    total = sum(
-        strength(table, unit) if unit.side == side else -strength(table, unit)
-        for unit in table.units.values()
-        if unit.place != GONE
-    )
-    own, foe = table.sides[side], table.sides[opponent(side)]
-    total += 0.5 * (own.points - foe.points)
-    return total + hold(table, side) - hold(table, opponent(side))
+        won = (table.turn.over == side) - (table.turn.over == other)
+        return {END: won * WON}
+    forces = 0.0
+    for unit in table.units.values():
+        if unit.place != GONE:
+            forces += strength(table, unit) if unit.side == side else -strength(table, unit)
+    own, foe = table.sides[side], table.sides[other]
+    ground = hold(table, side) - hold(table, other)
+    return {FORCES: forces, POINTS: 0.5 * (own.points - foe.points), GROUND: ground}

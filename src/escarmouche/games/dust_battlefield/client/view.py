@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from escarmouche.engine import reaction_windows
+from escarmouche.engine.requests import NO_ONE, Ask
 from escarmouche.games.dust.table import RESERVE
 from escarmouche.games.dust_battlefield.table import AMBUSH, Table
 
@@ -19,3 +22,8 @@ def view(table: Table, side: str) -> Table:
 def guess(view: Table, seed: str) -> Table:
     """A whole table that fits a view: nobody guesses who waits in ambush."""
     return view.copy()
+
+
+def revealed(ask: Ask, answer: Any, table: Table) -> Any:
+    """Of an ambush the enemy learns that there is one, not which unit waits (DB-SPEC-04)."""
+    return answer != NO_ONE

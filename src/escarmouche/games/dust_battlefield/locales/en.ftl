@@ -544,6 +544,9 @@ no-suppressed = { $unit } is suppressed
 no-sustained-attack = No reaction to a Sustained Attack
 no-too-many-copies = { $weapon }: at most { $most }
 forecast-shot = { $unit }, { $kind }: { $count } × { $weapon } at { $target }
+forecast-special = { $unit }, { $kind }: { $target }
+counted-succeeds = done
+counted-restored = brought back (soldiers or boxes)
 forecast-declared = { $unit }: what is ticked, at { $target }
 forecast-all-shots = { $unit }, { $kind }: everything at { $target }
 figures-lost = Losses (soldiers and ticked boxes)
@@ -859,6 +862,15 @@ set-ammo = { $with-place ->
     [none] Ammunition spent by { $who }, weapon by weapon: { $value }
    *[other] { "" }
   }
+guide-welcome = The blue squads by the near edge are yours: two against two, for two turns. Whoever destroys more army points wins. Any rule id, like the one beside the question, opens its rule.
+guide-first = You have the initiative: you choose who activates first. Then the sides take turns, one unit each.
+guide-activate = One unit of yours acts now; then the enemy activates one of his. Begin with the one that has somebody in reach.
+guide-actions = A unit has two actions, and you announce both: move and attack in either order, a march of two moves, or a sustained attack that throws missed dice again. The bars show exactly how many of the enemy would fall.
+guide-attack = Each line is one kind of weapon: choose at whom it fires. What a weapon does depends on the armour of the target; the odds beside it count both.
+guide-dt-hit-01 = The army sign is a hit, two sides of six. All dice lie in the record as they fell.
+guide-reaction = An enemy has come within reach: a unit that has not acted yet may try to react. If the throw fails, it has lost its turn to act; if it succeeds, it acts in the middle of his.
+guide-losses = You choose who falls. Keep those with the special weapons.
+guide-over = That was a whole match. “Replay” shows it again from the start; “Play” on the front page offers larger tables.
 
 ## Of the open table
 ask-edge = Which edge of the table do you take?

@@ -557,6 +557,9 @@ no-suppressed = { $unit } est clouée au sol
 no-sustained-attack = Pas de réaction à une Attaque soutenue
 no-too-many-copies = { $weapon } : au plus { $most }
 forecast-shot = { $unit }, { $kind } : { $count } × { $weapon } sur { $target-the }
+forecast-special = { $unit }, { $kind } : { $target }
+counted-succeeds = réussi
+counted-restored = récupérés (soldats ou cases)
 forecast-declared = { $unit } : ce qui est coché, sur { $target-the }
 forecast-all-shots = { $unit }, { $kind } : tout sur { $target-the }
 figures-lost = Pertes (soldats et cases cochées)
@@ -878,6 +881,15 @@ set-ammo = { $with-place ->
     [none] Munitions tirées par { $who }, arme par arme : { $value }
    *[other] { "" }
   }
+guide-welcome = Les escouades bleues près de vous sont les vôtres : deux contre deux, pendant deux tours. Gagne celui qui détruit le plus de points d'armée. Tout numéro de règle, comme celui à côté de la question, ouvre sa règle.
+guide-first = Vous avez l'initiative : vous choisissez qui active en premier. Puis chacun active une unité à son tour.
+guide-activate = Une de vos unités agit maintenant ; puis l'adversaire en active une. Commencez par celle qui a quelqu'un à portée.
+guide-actions = Une unité a deux actions, que vous annoncez toutes deux : se déplacer et attaquer dans un ordre ou dans l'autre, une marche de deux déplacements, ou une attaque soutenue qui relance les dés manqués. Les barres disent exactement combien d'adversaires tomberaient.
+guide-attack = Chaque ligne est une sorte d'arme : choisissez sur qui elle tire. Ce qu'une arme fait dépend de l'armure de la cible ; les chances à côté comptent les deux.
+guide-dt-hit-01 = Le signe de l'armée est une touche, deux faces sur six. Tous les dés sont au compte rendu comme ils sont tombés.
+guide-reaction = Un adversaire est arrivé à portée : une unité qui n'a pas encore agi peut tenter une réaction. Si le jet échoue, elle a perdu son activation ; s'il réussit, elle agit au milieu de la sienne.
+guide-losses = Vous choisissez qui tombe. Gardez ceux qui portent les armes spéciales.
+guide-over = C'était une partie entière. « Revoir » la montre depuis le début ; « Jouer » sur la première page offre de plus grandes tables.
 
 ## De la table libre
 ask-edge = Quel bord de la table prenez-vous ?

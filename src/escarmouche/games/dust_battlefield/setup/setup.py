@@ -383,12 +383,14 @@ def choose_escorts(referee: Referee) -> None:
 
 
 def choose_ambush(referee: Referee) -> None:
-    """The defender may hold one unit in ambush, and nobody else knows which (DB-SPEC-04)."""
+    """The defender may hold one of the units he keeps back in ambush, and nobody else knows which.
+
+    It counts towards the half that he keeps back.
+    """
     table = referee.table
     side = opponent(scenario.attacker(table))
     if scenario.of(table).ambush:
-        able = [u for u in countable(table, side) if holdable(table, u)]
-        able += [u.id for u in table.units.values() if u.side == side and u.place == RESERVE]
+        able = [u.id for u in table.units.values() if u.side == side and u.place == RESERVE]
         referee.book(activation="ambush", active=side)
         if able:
             ask = Ask("DB-SPEC-04", side, "ambush", (*able, NO_ONE), part=WHO)

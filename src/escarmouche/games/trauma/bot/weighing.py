@@ -50,6 +50,10 @@ PLAIN = frozenset({
     "weapon",
 })  # fmt: skip
 """Questions that the quick answer settles."""
+ONE_GUESS = frozenset(
+    {"option", "pay", "order", "extra-action", "enter", "move", "cross", "landing", *ENTERING}
+)
+"""Questions whose first guess is taken: an announcement has been tried with all that follows from it."""
 
 
 def prospects(ask: Ask, table: Table) -> Sequence[Any]:

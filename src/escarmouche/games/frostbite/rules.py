@@ -1,0 +1,9 @@
+"""The ledger of Frostbite."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from escarmouche.engine import ledger
+
+LEDGER = ledger.load(Path(__file__).parent / "rules.yaml")

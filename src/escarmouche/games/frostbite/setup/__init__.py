@@ -1,0 +1,1 @@
+"""The front before the first week."""

@@ -1,0 +1,52 @@
+"""What is told before an answer."""
+
+from __future__ import annotations
+
+from fractions import Fraction as F
+
+from escarmouche.engine.requests import Ask
+from escarmouche.games.at43.client import previews
+from escarmouche.space.shapes import polygon_of
+from tests.games.at43.tables import Squad, table_of
+
+
+def test_a_shot_tells_everybody_in_the_fire_zone_and_own_losses() -> None:
+    table = table_of(
+        Squad("one1", "one", (3000, 3000), count=1),
+        Squad("two1", "two", (3000, 6000), count=1),
+        Squad("one2", "one", (3000, 4500), count=1),
+    )
+    told = previews.shot(table, "one1", "rifle", "two1")
+    assert told.touched == ("one2a", "two1a")
+    assert told.own == ("own-losses",)
+    assert told.odds["own-losses"].chances[1] == F(2, 3) * F(1, 2)  # the bystander takes the only impact
+    assert told.odds["losses"].chances[0] == 1
+    assert polygon_of(told.areas[0]).contains((3000, 4500))
+
+
+def test_forecasts_for_each_salvo_and_enemy() -> None:
+    table = table_of(
+        Squad("one1", "one", (3000, 3000), ["trooper", "gunner"]),
+        Squad("two1", "two", (3000, 6000), count=1),
+        Squad("two2", "two", (5000, 6000), count=1),
+    )
+    told = [(f.about["salvo"], f.about["target"]) for f in previews.forecasts(table, "one1")]
+    assert told == [("rifle", "two1"), ("rifle", "two2"), ("launcher", "two1"), ("launcher", "two2")]
+
+
+def test_a_movement_tells_what_it_draws() -> None:
+    table = table_of(
+        Squad("one1", "one", (3000, 3000), count=1),
+        Squad("two1", "two", (3000, 6000), count=1, markers=("alerte",)),
+    )
+    ask = Ask("A4-MOV-12", "one", "move", kind="place", about={"unit": "one1", "action": "combat"})
+    (told,) = previews.outcomes(ask, table, (("one1a", ((3000, 3500),), -1),))
+    assert [draw.about["unit"] for draw in told.draws] == ["two1"]
+    assert told.draws[0].own
+
+
+def test_a_bid_tells_the_chance_of_authority() -> None:
+    table = table_of(one={"pc": 9}, two={"pc": 0})
+    ask = Ask("A4-TAC-10", "one", "bid", (0, 1))
+    (told,) = previews.outcomes(ask, table, 1)
+    assert told.odds["authority"].chances[1] == F(21, 31)

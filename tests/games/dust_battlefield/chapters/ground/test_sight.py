@@ -1,0 +1,138 @@
+"""Sight and cover, miniature by miniature (areas DB-LOS, DB-SAVE)."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from escarmouche.games.dust.table import SMOKE, Thing
+from escarmouche.games.dust_battlefield.chapters.ground import bodies, sight
+from escarmouche.games.dust_battlefield.table import Table
+from escarmouche.space.terrain import Piece
+from tests.games.dust_battlefield.tables import Put, piece, table_of
+
+EYE = Put("one1", "manfred", (10, 60))
+
+
+def seen(table: Table) -> bool:
+    return sight.seen_units(table, "one1", "two1")
+
+
+def covered(table: Table) -> bool:
+    (looker,) = bodies.of(table, "one1")
+    return sight.in_cover(table, "two1", looker)
+
+
+def man(x: float, y: float = 60) -> Put:
+    return Put("two1", "bazooka-joe", (x, y))
+
+
+def wall(x: float, high: float = 8, y: float = 60, wide: float = 20) -> Piece:
+    return piece("w", "wall", (x, y), (0.6, wide), high)
+
+
+def test_los_01_a_wall_hides_and_a_line_that_only_touches_is_stopped() -> None:
+    assert seen(table_of(EYE, man(60)))
+    assert not seen(table_of(EYE, man(60), pieces=[wall(30)]))
+    edge = wall(30, y=70, wide=20)  # its end lies on the line between the centres
+    assert not seen(table_of(EYE, man(60), pieces=[edge]))
+    assert seen(table_of(EYE, man(60), pieces=[wall(30, y=70.1, wide=20)]))
+
+
+def test_los_01_a_hull_of_which_one_side_shows_is_seen_infantry_behind_the_same_edge_is_not() -> None:
+    edge = wall(58, y=66.5, wide=14)
+    walker = Put("two1", "ludwig", (62, 60))
+    assert seen(table_of(EYE, walker, pieces=[edge]))
+    assert not seen(table_of(EYE, man(62), pieces=[edge]))
+
+
+def test_los_02_sight_is_mutual_on_random_tables() -> None:
+    rng = random.Random(7)
+    for _ in range(40):
+        pieces = [
+            piece(f"p{n}", rng.choice(("wood", "wall", "rock", "hedge")), (rng.uniform(20, 80), rng.uniform(40, 80)),
+                  (rng.uniform(2, 30), rng.uniform(1, 20)), turn=rng.randrange(180))
+            for n in range(4)
+        ]  # fmt: skip
+        a = Put("one1", rng.choice(("manfred", "ludwig")), (rng.uniform(5, 95), rng.uniform(45, 75)))
+        b = Put("two1", rng.choice(("bazooka-joe", "karl-marx")), (rng.uniform(5, 95), rng.uniform(45, 75)))
+        table = table_of(a, b, pieces=pieces)
+        assert sight.seen_units(table, "one1", "two1") == sight.seen_units(table, "two1", "one1")
+
+
+def test_los_03_infantry_never_blocks_and_vehicles_do() -> None:
+    squad = Put("two2", "red-thunder", [(30, 58), (30, 60), (30, 62), (33, 60), (33, 63)])
+    assert seen(table_of(EYE, man(60), squad))
+    assert not seen(table_of(EYE, man(60), Put("two2", "matrioshka", (35, 60))))
+
+
+@pytest.mark.parametrize(("inside", "viewer", "is_seen"), [(9, 50, True), (11, 50, False), (11, 8, True)])
+def test_los_04_ten_centimetres_into_a_wood(inside: float, viewer: float, is_seen: bool) -> None:
+    wood = piece("w", "wood", (100, 60), (60, 60))
+    eye = Put("one1", "manfred", (70 - viewer - 1.25, 60))
+    assert seen(table_of(eye, man(70 + inside + 1.25), pieces=[wood])) is is_seen
+
+
+@pytest.mark.parametrize(("apart", "is_seen"), [(30, True), (31, False)])
+def test_los_05_thirty_centimetres_inside_a_wood(apart: float, is_seen: bool) -> None:
+    wood = piece("w", "wood", (90, 60), (90, 60))
+    eye = Put("one1", "manfred", (60, 60))
+    assert seen(table_of(eye, man(60 + apart + 2.5), pieces=[wood])) is is_seen
+
+
+def test_los_05_a_wood_35_cm_deep_is_not_looked_through() -> None:
+    wood = piece("w", "wood", (60, 60), (35, 60))
+    eye = Put("one1", "manfred", (42.5 - 6.25, 60))
+    assert not seen(table_of(eye, man(77.5 + 6.25), pieces=[wood]))
+
+
+@pytest.mark.parametrize(("inside", "is_seen"), [(9, True), (12, False)])
+def test_los_06_through_a_window_ten_centimetres_deep(inside: float, is_seen: bool) -> None:
+    house = piece("h", "building", (70, 60), (40, 40), 8)
+    walls = [piece("a", "wall", (50, 50), (0.6, 16), 8), piece("b", "wall", (50, 70), (0.6, 16), 8)]
+    eye = Put("one1", "manfred", (50 - 40, 60))
+    assert seen(table_of(eye, man(50 + inside + 1.25), pieces=[house, *walls])) is is_seen
+    assert not seen(table_of(eye, man(50 + inside + 1.25), pieces=[house, wall(50, 8, wide=40)]))
+
+
+def _with_smoke(table: Table, x: int, y: int) -> Table:
+    table.put(Thing("smoke-1", SMOKE, x, y, until=2))
+    return table
+
+
+def test_los_07_smoke_is_area_terrain() -> None:
+    assert not seen(_with_smoke(table_of(EYE, man(90)), 5000, 6000))
+    far = Put("one1", "manfred", (10, 60))
+    near = table_of(far, man(60 + 9 + 1.25))
+    assert seen(_with_smoke(near, 6750, 6000))  # the rim lies at 60 cm
+    assert not seen(_with_smoke(table_of(far, man(60 + 12 + 1.25)), 6750, 6000))
+
+
+def test_los_08_a_plane_flies_on_its_stand() -> None:
+    plane = Put("two1", "falke", (70, 60))
+    assert not seen(table_of(EYE, plane, pieces=[wall(40, 16, wide=60)]))
+    assert seen(table_of(EYE, plane, pieces=[wall(40, 5, wide=60)]))
+
+
+def test_save_01_one_of_three_points_hidden_is_cover_and_a_vehicle_gives_none() -> None:
+    assert not covered(table_of(EYE, man(60)))
+    assert covered(table_of(EYE, man(60), pieces=[piece("h", "hedge", (55, 60), (1, 20), 1.0)]))
+    walker = Put("two1", "ludwig", (60, 60))
+    assert covered(table_of(EYE, walker, pieces=[piece("r", "rock", (54, 64), (2, 4), 9)]))
+    assert not covered(table_of(EYE, walker, pieces=[piece("r", "rock", (54, 75), (2, 4), 9)]))
+
+
+def test_save_02_at_least_half_of_the_unit() -> None:
+    wood = piece("w", "wood", (60, 80), (20, 20))
+    panzers = [(60, 75), (62.6, 75), (60, 55)]
+    assert covered(table_of(EYE, Put("two1", "the-panzers", panzers), pieces=[wood]))
+    five = [(60, 75), (62.6, 75), (60, 55), (62.6, 55), (65.2, 55)]
+    assert not covered(table_of(EYE, Put("two1", "gunners", five), pieces=[wood]))
+
+
+def test_save_05_a_base_partly_in_a_wood_is_in_cover_whoever_shoots() -> None:
+    wood = piece("w", "wood", (80, 60), (20, 20))
+    assert covered(table_of(EYE, man(70 - 1.25 + 0.1), pieces=[wood]))
+    assert not covered(table_of(EYE, man(70 - 1.25), pieces=[wood]))
+    assert covered(table_of(EYE, man(95), pieces=[wood]))  # behind it
