@@ -73,7 +73,7 @@ def scene(table: Table, side: str) -> Scene:
             for f in unit.figures
             if table.figures[f].fate == UP
         ),
-        tuple(scene_unit(table, unit) for unit in table.units.values() if unit.roster),
+        tuple(scene_unit(table, unit) for unit in table.units.values()),
         scene_zones(table),
         scene_scores(table),
         headline(table),
