@@ -22,6 +22,13 @@ WORD = re.compile(r"[a-z][a-z0-9_-]*")
 WORDED = ("ask", "opt", "marker", "zone", "scene-zone", "scene-thing")
 """Sentences whose keys end with a word of a game: a question, option, state, kind of zone or of thing."""
 OWN = {
+    "over": "a match that has ended, and what lies above another",
+    "body": "of a request",
+    "return": "what a function of the API gives",
+    "before": "of two moments of a match",
+    "after": "of two moments of a match",
+    "blast": "a picture and a sound: an area is struck",
+    "rapid": "a picture and a sound: many shots at once",
     "recruit": "the least level of the players",
     "fight": "how the battles of a campaign are simulated",
     "waiting": "a battle of a campaign that nobody has fought yet",

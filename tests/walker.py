@@ -30,6 +30,14 @@ CODED = re.compile(r"\S*[^\W\d_]\d\S*|\S*\d[^\W\d_]\S*")
 """Something with letters and digits: an id, a square, dice."""
 MESSAGE = re.compile(r"^(?:-?[\w-]+|\s+\.\w+) =", re.M)
 VARIANT = re.compile(r"^\s*\*?\[[\w-]+\]", re.M)
+ENDING = re.compile(r"\{ \$[\w-]+-(es|nt|est|a|il|til) \}")
+ENDINGS = (
+    {"es": "", "nt": "", "est": "est", "a": "a", "il": "il", "til": "-t-il"},
+    {"es": "e", "nt": "nt", "est": "sont", "a": "ont", "il": "elle", "til": "-t-elle"},
+    {"es": "s", "nt": "nt", "est": "sont", "a": "ont", "il": "ils", "til": "-ils"},
+    {"es": "es", "nt": "nt", "est": "sont", "a": "ont", "il": "elles", "til": "-elles"},
+)
+"""What agrees with a name, in the four ways it may."""
 HOLE = re.compile(r"\{[^{}\"]*->|\{ ?(?:\$[\w-]+|[A-Z]+\([^)]*\)|\"[^\"]*\") ?\}")
 
 
@@ -50,8 +58,8 @@ def _in_language(data: Any, lang: str) -> Iterator[str]:
         for value in data.values():
             yield from _in_language(value, lang)
         if lang == "fr":
-            grammar = data.get("grammar")
-            yield from _strings(grammar)
+            for part in ("grammar", "called", "translated"):
+                yield from _strings(data.get(part))
     elif isinstance(data, list):
         for value in data:
             yield from _in_language(value, lang)
@@ -68,13 +76,19 @@ def _strings(data: Any) -> Iterator[str]:
             yield from _strings(value)
 
 
+def _agreed(text: str, endings: dict[str, str]) -> str:
+    """Sentences with what agrees with a name in one of its ways."""
+    return ENDING.sub(lambda part: endings[part[1]], text)
+
+
 @cache
 def vocabulary(lang: str) -> frozenset[str]:
     """Every word of the files of a language; keys and variants of its sentences are none."""
     texts: list[str] = []
     for path in sorted(PACKAGE.rglob(f"{lang}.ftl")):
         text = re.sub(r"^#.*$", "", path.read_text(encoding="utf-8"), flags=re.M)
-        texts.append(VARIANT.sub(" ", HOLE.sub(" ", MESSAGE.sub(" ", text))))
+        ways = (_agreed(text, endings) for endings in (ENDINGS if lang == "fr" else ENDINGS[:1]))
+        texts += [VARIANT.sub(" ", HOLE.sub(" ", MESSAGE.sub(" ", way))) for way in ways]
     for path in sorted(PACKAGE.rglob("*.yaml")):
         texts += _in_language(yaml.load(path.read_text(encoding="utf-8"), _LOADER), lang)
     for table in json.loads((PACKAGE / "locales" / "said.fr.json").read_text(encoding="utf-8")).values():

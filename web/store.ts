@@ -186,6 +186,7 @@ export function leave(): void {
 /** Whoever changes the language hears everything again in it. */
 effect(() => {
   const language = locale.value;
+  spokenAloud.value = '';
   live?.speak(language);
 });
 
@@ -228,7 +229,9 @@ function take(next: State, whole = false): void {
   const had = new Set(whole ? [] : lines.value.map((l) => l.number));
   const fresh = next.lines.filter((l) => !had.has(l.number));
   batch(() => {
-    names.value = { ...names.value, ...next.names };
+    // A name that is said in one language as it is written has none in the other: the old one must go.
+    const again = whole && Object.keys(next.names).length > 0;
+    names.value = again ? { ...next.names } : { ...names.value, ...next.names };
     if (whole) lines.value = [...next.lines];
     else if (fresh.length) lines.value = [...lines.value, ...fresh].sort((a, b) => a.number - b.number);
     if (!before || before.number !== next.number) {

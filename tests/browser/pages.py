@@ -184,7 +184,7 @@ def gone_on(page: Page, before: str, timeout: float = 60_000) -> None:
 def choose(page: Page) -> None:
     """Take what is chosen for somebody in a hurry."""
     before = number(page)
-    page.locator(".for-me:enabled").click()
+    page.locator(".for-me:enabled").first.click()
     gone_on(page, before)
 
 

@@ -203,7 +203,7 @@ def told_in_french(page: Page, served: Served, name: str) -> None:
     """Some answers of the first match, and the record of them in French."""
     opened(page, served.url)
     page.get_by_role("button", name="Français").click()
-    page.get_by_role("button", name="Première partie guidée").click()
+    page.locator("[data-lesson=trauma]").first.click()
     page.locator(ASKED).wait_for()
     page.get_by_role("button", name="Plus de conseils").click()
     play(page, 8, until="announce")

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from playwright.sync_api import Page
 
 from escarmouche import games
@@ -102,7 +103,34 @@ def fellows_between() -> Table:
         Squad("two1", "two", (4300, 7000), ["sergeant", *["marine"] * 5]),
     )
     pieces = (wall("crate", 2900, 5300, 3300, 5700, 300, kind="crates"),)
-    return table_of(*squads, pieces=pieces, turn={"unit": "one1", "step": "announce", "todo": ()})
+    return named(table_of(*squads, pieces=pieces, turn={"unit": "one1", "step": "announce", "todo": ()}))
+
+
+NAMES = {
+    "rifle": ("Assault rifle", "Fusil d'assaut"),
+    "knife": ("Knife", "Couteau"),
+    "pistol": ("Service pistol", "Pistolet réglementaire"),
+    "sword": ("Boarding blade", "Lame d'abordage"),
+    "machine_gun": ("Heavy machine gun", "Mitrailleuse lourde"),
+    "marine": ("Marine USF", "Marine USF"),
+    "sergeant": ("Sergeant", "Sergent"),
+    "gunner": ("Machine gunner", "Mitrailleur"),
+    "squad": ("Marine squad", "Escouade de Marines"),
+}
+"""What the book of the federation calls what the tests have by its id alone."""
+
+
+def named(table: Table) -> Table:
+    """A table whose squads and weapons have the names of a book, as a player reads them."""
+    setting = table.setting
+    for field in ("weapons", "profiles", "entries"):
+        held = {
+            id: replace(entry, name=dict(zip(("en", "fr"), NAMES.get(id, (id, id)), strict=True)))
+            for id, entry in getattr(setting, field).items()
+        }
+        setting = replace(setting, **{field: held})
+    table.setting = setting
+    return table
 
 
 def armoured() -> Table:

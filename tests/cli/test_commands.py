@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from escarmouche import games
 from escarmouche.cli import serve, simulate
 from escarmouche.cli.main import main
 from escarmouche.cli.output import Progress
+from escarmouche.engine.ruleset import Setup
 from escarmouche.engine.sentences import messages
 from tests.cli.conftest import POSITION
 
@@ -188,7 +190,7 @@ def test_simulate_interrupted_keeps_what_was_played(capsys: Capture, monkeypatch
 def test_a_scenario_without_games_has_no_score(capsys: Capture) -> None:
     words = ("--games", "1", "--scenario", "outpost", "--scenario", "crossroads", "--lang", "en")
     _, out, _ = said(capsys, *BOTS, *words)
-    assert "crossroads: nothing was played" in out
+    assert "Crossroads [crossroads]: nothing was played" in out
     assert "of 0" not in out
     assert simulate.summary([])["score"] is None
 
@@ -303,6 +305,9 @@ def test_army_lists_what_there_is(capsys: Capture) -> None:
         ["list", "veterans"],
     ]
     assert "Veterans - Two who do not fall at the first hit." in lines[2]
+    french = said(capsys, "army", "list", "combat_zone", "--lang", "fr")[1].splitlines()
+    assert french[0].split(maxsplit=2) == ["livre", "corp", "Sécurité d'entreprise"]
+    assert {line.split()[0] for line in french} == {"livre", "liste"}
     assert "usf-30-mixed" in said(capsys, "army", "list")[1]
 
 
@@ -355,3 +360,24 @@ def test_a_full_disk_behind_the_output_is_no_success(
     code, _, err = said(capsys, "rules", "template")
     assert code == 2
     assert "No space left on device" in one_sentence(err)
+
+
+def test_simulate_takes_the_lists_and_options_of_each_scenario() -> None:
+    """Where nobody names lists, each side has its own of the scenario, whoever sits there."""
+    job = simulate.Job(
+        "combat_zone", ("random", "random"), ("", ""), ("firefight", "hunt"), {}, "", 1, 0, 4, True
+    )
+    armies = games.ruleset("combat_zone").armies
+    for number in range(4):
+        scenario = simulate.scenario_of(job, number)
+        own = games.ruleset("combat_zone").rules.new_table(
+            Setup(scenario, armies.briefings(scenario).match.lists, armies.briefings(scenario).match.options)
+        )
+        table = simulate.table_of(job, number)
+        assert {u.id: u.name for u in table.units.values()} == {u.id: u.name for u in own.units.values()}
+    named = msgspec.structs.replace(job, lists=("gang-200-fire", ""))
+    assert simulate.brought(named.lists, [armies.briefings("hunt").match.lists]) == (
+        "gang-200-fire",
+        "mercs-100-iron",
+    )
+    assert simulate.brought(job.lists, [armies.briefings(s).match.lists for s in job.scenarios]) == ("", "")

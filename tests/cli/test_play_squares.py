@@ -34,8 +34,8 @@ def test_terrain_is_put_by_its_name_and_a_square(typed: Typed) -> None:
 def test_terrain_has_the_names_of_the_language(typed: Typed) -> None:
     french = ("play", "dust_tactics", "--seed", "11", "--lang", "fr", "--plain", *VILLAGE[7:], *LISTS)
     _, out = typed(french, "1", "vers eau profonde C5", "vers tree D5")
-    assert "Terrain placé, SSU : eau profonde en C5" in out
-    assert "Terrain placé, SSU : arbre en D5" in out
+    assert "Le SSU place : eau profonde en C5" in out
+    assert "Le SSU place : arbre en D5" in out
 
 
 SET_UP = ("1", "to tree C5", "to tree F2", "to tank trap E9", "to E4")

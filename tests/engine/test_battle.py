@@ -435,6 +435,24 @@ def test_a_change_of_battle_rules_stops_no_campaign() -> None:
     assert ("battles", "older") in [(part.what, part.state) for part in verdict.findings]
 
 
+def test_battles_before_a_change_of_the_campaigns_own_rules_are_not_called_abandoned() -> None:
+    match = war()
+    played = fought(match, MILL)
+    assert settle(match, played) is None
+    typed(match, BRIDGE, LOST)
+    later = variant(RULESET, version=RULESET.version + 1)
+    crossed = save.restore(
+        save.dump(match), "save", lambda name: later if name == later.name else ruleset(name)
+    )
+    assert crossed.table.digest() == match.table.digest()
+    kept = Fought(MILL, tuple(record.record_lines(played)))
+    verdict = battles.verify(
+        recorded(crossed), [kept], lambda name: later if name == later.name else ruleset(name)
+    )
+    assert verdict.sound, verdict.text
+    assert [part.state for part in verdict.findings if part.what == "battles"] == ["older"]
+
+
 def test_typed_and_guessed_reports_are_not_proven() -> None:
     match = war()
     typed(match, MILL, LOST)

@@ -156,3 +156,50 @@ def test_names_have_their_article_behind_de_and_a(
 ) -> None:
     found = agreement(name, noun, "fr")
     assert (found["The"], found["of"], found["to"]) == told
+
+
+@pytest.mark.parametrize(
+    ("noun", "told"),
+    [
+        (Noun("m"), ("", "", "est", "a", "il", "-t-il")),
+        (Noun("f"), ("e", "", "est", "a", "elle", "-t-elle")),
+        (Noun("m", "plural"), ("s", "nt", "sont", "ont", "ils", "-ils")),
+        (Noun("f", "plural"), ("es", "nt", "sont", "ont", "elles", "-elles")),
+    ],
+)
+def test_endings_agree_with_a_name(noun: Noun, told: tuple[str, ...]) -> None:
+    found = agreement("Garde", noun, "fr")
+    assert tuple(found[what] for what in ("es", "nt", "est", "a", "il", "til")) == told
+
+
+def test_the_record_calls_a_figure_by_its_id_without_article_or_elision() -> None:
+    ruleset = games.ruleset("combat_zone")
+    table = ruleset.rules.new_table(Setup("firefight", ruleset.armies.default_lists))
+    scene = ruleset.client.scene(table, "")
+    record = Voice("fr", ruleset, scene, table.setting).names.agreed("figure", "one1a")
+    assert (record["figure-The"], record["figure-of"]) == ("one1a", "de one1a")
+    page = Voice("fr", ruleset, scene, table.setting, ids=False).names.agreed("figure", "one1a")
+    assert page["figure-The"].startswith(("Le ", "La ", "L'"))
+    assert record["figure-gender"] == page["figure-gender"]
+
+
+def test_a_side_has_its_article_and_a_person_has_none() -> None:
+    ruleset = games.ruleset("combat_zone")
+    table = ruleset.rules.new_table(Setup("firefight", ruleset.armies.default_lists))
+    scene = ruleset.client.scene(table, "")
+    voice = Voice("fr", ruleset, scene, table.setting, sides=("one", "two"))
+    assert voice.names.agreed("side", "one")["side-of"] == "du camp un"
+    called = Voice(
+        "fr", ruleset, scene, table.setting, ids=False, sides=("one", "two"), players={"one": "Anna"}
+    )
+    assert called.names.agreed("side", "one")["side-of"] == "d'Anna"
+
+
+def test_a_weapon_that_is_printed_in_english_has_a_french_name() -> None:
+    ruleset = games.ruleset("dust_tactics")
+    table = ruleset.rules.new_table(Setup("encounter", ruleset.armies.default_lists))
+    scene = ruleset.client.scene(table, "")
+    names = Voice("fr", ruleset, scene, table.setting).names
+    assert names.agreed("weapon", ".30 Cal MG")["weapon-the"] == "la Mitrailleuse de calibre .30"
+    assert names.name("Panzerfaust") == "Panzerfaust"
+    assert Voice("en", ruleset, scene, table.setting).name(".30 Cal MG") == ".30 Cal MG"

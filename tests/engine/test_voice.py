@@ -150,7 +150,7 @@ def names(ids: bool, lang: str = "en", scene: Scene = SCENE, **more: Any) -> Nam
 def test_with_ids_names_are_followed_by_what_is_typed() -> None:
     known = names(ids=True).known
     assert known["one1"] == "Rifles [one1]"
-    assert known["one1b"] == "one1b (gun)"
+    assert known["one1b"] == "one1b (Gun)"
     assert known["wall7"] == "wall [wall7]"
     assert known["hill"] == "Hill [hill]"
     assert names(ids=True, lang="fr").name(("one1", "gun")) == "les Rifles [one1], les Gun"

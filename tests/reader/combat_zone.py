@@ -41,7 +41,9 @@ from tests.reader.wording import Step
 # -- setting up ----------------------------------------------------------------------------------------------
 
 
-@SAYS("CZ-GAME-01", en="In place, {unit:id}: {steps:steps}", fr="En place, {unit:id} : {steps:steps}")
+@SAYS(
+    "CZ-GAME-01", en="In place, {unit:id}: {steps:steps}", fr="{unit:id} {?est|sont} en place : {steps:steps}"
+)
 def placed(reader: Reader, said: Said) -> None:
     """The figures of a group come on, each once; they have sheets."""
     for step in said["steps"]:
@@ -53,7 +55,7 @@ def placed(reader: Reader, said: Said) -> None:
         reader.write(step.facing, "facing", step.figure)
 
 
-@SAYS(*ANY, en="In place, {figure:id}: {steps:steps}", fr="En place, {figure:id} : {steps:steps}")
+@SAYS(*ANY, en="In place, {figure:id}: {steps:steps}", fr="{figure:id} est en place : {steps:steps}")
 def put_down(reader: Reader, said: Said) -> None:
     """Out of a vehicle."""
     step = said["steps"][0]
@@ -68,7 +70,9 @@ def put_down(reader: Reader, said: Said) -> None:
     cause(reader, *reader.get("subject", default=()), step.figure)
 
 
-@SAYS("CZ-INIT-09", en="{unit:id} is activated", fr="Activation : {unit:id}")
+@SAYS(
+    "CZ-INIT-09", en="{unit:id} is activated", fr="{unit:id} {?est|sont} {?activé|activée|activés|activées}"
+)
 def activated(reader: Reader, said: Said) -> None:
     group(reader, said["unit"])
     reader.write(said["unit"], "active")
@@ -119,7 +123,7 @@ def pays(reader: Reader, said: Said) -> None:
 @SAYS(
     "CZ-MACH-08",
     en="{figure:id} is thrown out, AP lost: {n:int}",
-    fr="{figure:id} en est jeté, PA perdus : {n:int}",
+    fr="{figure:id} en est {?jeté|jetée}, PA perdus : {n:int}",
 )
 def loses_all(reader: Reader, said: Said) -> None:
     spend(reader, said["figure"], said["n"], 0)
@@ -198,7 +202,7 @@ def promised(reader: Reader, rule: str, sentence: str) -> None:
 @SAYS(
     "CZ-MOVE-05",
     en="{figure:id} walks: {steps:steps}; {n:int} AP, steps on difficult ground {dear:int}, {left:int} left",
-    fr="{figure:id} avance : {steps:steps} ; {n:int} PA, pas en terrain difficile {dear:int}, "
+    fr="{figure:id} avance : {steps:steps} ; {n:int} PA, dont {dear:int} pas en terrain difficile, "
     "reste {left:int}",
 )
 def walks_slowly(reader: Reader, said: Said) -> None:
@@ -386,7 +390,7 @@ marker(
     instead=REACTIONS,
 )
 marker("dropped", "{figure:id} drops down: in cover", "{figure:id} se jette à couvert")
-marker("waiting", "{figure:id} waits to fire", "{figure:id} se tient prêt en tir d'opportunité")
+marker("waiting", "{figure:id} waits to fire", "{figure:id} se tient {?prêt|prête} en tir d'opportunité")
 marker("burning", "{figure:id} is on fire", "{figure:id} prend feu")
 marker("frozen", "{figure:id} is frozen this turn", "{figure:id} se fige pour ce tour")
 marker(
@@ -398,7 +402,7 @@ marker(
     "waiting", "{figure:id} no longer waits to fire", "{figure:id} n'est plus en tir d'opportunité", on=False
 )
 marker("dropped", "{figure:id} gets up", "{figure:id} se relève", on=False)
-marker("burning", "The flames on {figure:id} go out", "Les flammes s'éteignent : {figure:id}", on=False)
+marker("burning", "The flames on {figure:id} go out", "Les flammes s'éteignent sur {figure:id}", on=False)
 
 
 @SAYS(
@@ -416,17 +420,17 @@ def glitch(reader: Reader, said: Said) -> None:
 @SAYS(
     *ANY,
     en="{figure:id} is eliminated; left in {unit:id}: {left:int}",
-    fr="Hors de combat : {figure:id} ; restent dans {unit:id} : {left:int}",
+    fr="{figure:id} est hors de combat ; effectif de {unit:id} : {left:int}",
 )
 @SAYS(
     *ANY,
     en="{figure:id} is wrecked; left in {unit:id}: {left:int}",
-    fr="Détruit, une épave : {figure:id} ; restent dans {unit:id} : {left:int}",
+    fr="{figure:id} est {?détruit|détruite}, une épave ; effectif de {unit:id} : {left:int}",
 )
 @SAYS(
     *ANY,
     en="{figure:id} flees off the table; left in {unit:id}: {left:int}",
-    fr="{figure:id} s'enfuit hors de la table ; restent dans {unit:id} : {left:int}",
+    fr="{figure:id} s'enfuit hors de la table ; effectif de {unit:id} : {left:int}",
 )
 def lost(reader: Reader, said: Said) -> None:
     figure, unit = said["figure"], said["unit"]
@@ -445,7 +449,7 @@ def lost(reader: Reader, said: Said) -> None:
 @SAYS(
     *ANY,
     en="{side:side}: {n:int} points for figures put out, {total:int} in all",
-    fr="{side:side} : {n:int} points de figurines mises hors de combat, {total:int} en tout",
+    fr="Points de {side:side} pour des figurines mises hors de combat : {n:int}, en tout {total:int}",
 )
 def scores(reader: Reader, said: Said) -> None:
     """The price of who has just fallen, on his sheet; the sum of all of them."""
@@ -463,7 +467,7 @@ def scores(reader: Reader, said: Said) -> None:
 @SAYS(
     "CZ-GAME-04",
     en="{side:side}: a point for {zone:text}, {total:int} in all (figures there {a:int} against {b:int})",
-    fr="{side:side} : un point pour {zone:text}, {total:int} en tout"
+    fr="{side:side} marque un point pour {zone:text}, {total:int} en tout"
     " (figurines sur place : {a:int} contre {b:int})",
 )
 def holds_zone(reader: Reader, said: Said) -> None:

@@ -289,7 +289,7 @@ def comes_to(reader: Reader, roll: Rolled) -> None:
 @GAME.roll(
     "CZ-AREA-04",
     en="Deviation, {figure:id}",
-    fr="Déviation, {figure:id}",
+    fr="Déviation du tir de {figure:id}",
     en_result="{came:text}",
     fr_result="{came:text}",
 )

@@ -79,7 +79,7 @@ def opportunity(reader: Reader, said: Said) -> None:
 @SAYS(
     "CZ-SHOOT-01",
     en="{a:id} fires, {weapon:text}, {mode:text}; shots: {shots:text}; this turn {n:int} of {cap:int}",
-    fr="{a:id} tire, {weapon:text}, {mode:text} ; coups : {shots:text} ; ce tour {n:int} sur {cap:int}",
+    fr="{a:id} tire à {weapon:text} ({mode:text}) ; coups : {shots:text} ; ce tour {n:int} sur {cap:int}",
 )
 def fires(reader: Reader, said: Said) -> None:
     """A burst counts one, or each shot does, as was agreed; a weapon has the same limit all along."""
@@ -122,7 +122,7 @@ def fires(reader: Reader, said: Said) -> None:
 @SAYS(
     "CZ-SHOOT-05",
     en="From {a:id} to {b:id}: {cm:cm} cm, range {band:text}",
-    fr="{?De |D'}{a:id} à {b:id} : {cm:cm} cm, portée {band:text}",
+    fr="Distance de {a:id} à {b:id} : {cm:cm} cm, portée {band:text}",
 )
 def measured(reader: Reader, said: Said) -> None:
     """From base to base; the band is that of the weapon's sheet."""
@@ -363,7 +363,7 @@ def wound(reader: Reader, roll: Rolled) -> None:
 WOUNDS = (
     ("CZ-WND-01", "Wound roll on {target:id}", "Blessure de {target:id}"),
     ("CZ-AREA-05", "Blast on {target:id}", "Souffle sur {target:id}"),
-    ("CZ-AREA-07", "Burning ground, {target:id}", "Sol en feu, {target:id}"),
+    ("CZ-AREA-07", "Burning ground, {target:id}", "Sol en feu sous {target:id}"),
     ("CZ-CC-12", "Blow on {target:id}", "Coup porté à {target:id}"),
     ("CZ-MOVE-07", "Fall of {target:id}", "Chute de {target:id}"),
 )

@@ -19,7 +19,7 @@ from tests.reader.core import Reader, Said
 REMARKS = (
     ("fate", "{a:id} is unhurt", "{a:id} est indemne"),
     ("fate", "{a:id} takes the blow unharmed", "{a:id} encaisse le coup sans mal"),
-    ("fate", "{a:id} is damaged: {what:text}", "Dommages, {a:id} : {what:text}"),
+    ("fate", "{a:id} is damaged: {what:text}", "Dommages subis par {a:id} : {what:text}"),
     ("carries", "{a:id} takes a weapon: {what:text}", "{a:id} prend une arme : {what:text}"),
     (
         "carries",
@@ -27,7 +27,7 @@ REMARKS = (
         "{a:id} prend une arme de corps à corps : {what:text}",
     ),
     ("carries", "{a:id} carries {what:text}", "{a:id} porte {what:text}"),
-    ("", "{what:text} is done", "{what:text} : c'est fait"),
+    ("", "{what:text} is done", "C'est fait : {what:text}"),
     ("technology", "{a:id} has unlocked {what:text}", "{a:id} a déverrouillé {what:text}"),
     ("technology", "{a:id} has repaired {b:id}: {what:text}", "{a:id} a réparé {b:id} : {what:text}"),
     ("technology", "{a:id} works on {b:id}: {what:text}", "{a:id} travaille sur {b:id} : {what:text}"),
@@ -55,7 +55,7 @@ REMARKS = (
         "{a:id} cannot finish what it began: {what:text}",
         "{a:id} ne peut achever l'action en cours : {what:text}",
     ),
-    ("", "{a:id} strikes again at {b:id}", "{a:id} frappe encore : {b:id}"),
+    ("", "{a:id} strikes again at {b:id}", "{a:id} frappe encore {b:id}"),
     (
         "numbers",
         "Numbers tell against {b:id}: dice added for {a:id}: {n:int}",
@@ -70,9 +70,9 @@ REMARKS = (
     ("fate", "{a:id} stays locked in combat", "{a:id} reste au corps à corps"),
     ("fate", "{a:id} is still stunned", "{a:id} reste sans connaissance"),
     ("flight", "{a:id} finds no way to flee", "{a:id} ne trouve aucune voie pour fuir"),
-    ("flight", "{a:id} flees to the {what:text}", "{a:id} fuit vers : {what:text}"),
+    ("flight", "{a:id} flees to the {what:text}", "{a:id} fuit vers le bord {what:text}"),
     ("", "{a:id} finds no room at {what:text}", "{a:id} ne trouve pas de place : {what:text}"),
-    ("", "{a:id} finds no room beyond {what:text}", "{a:id} ne trouve pas de place au-delà : {what:text}"),
+    ("", "{a:id} finds no room beyond {what:text}", "{a:id} ne trouve pas de place au-delà de {what:text}"),
     ("", "{a:id} finds nothing to shoot at", "{a:id} ne trouve rien sur quoi tirer"),
     ("rams", "{a:id} runs into {b:id}", "{a:id} percute {b:id}"),
     (
@@ -84,7 +84,7 @@ REMARKS = (
     (
         "fate",
         "The breathing gear of {a:id} is destroyed: it cannot live in this air",
-        "L'appareil respiratoire de {a:id} est détruit : il ne peut vivre dans cet air",
+        "L'appareil respiratoire de {a:id} est détruit : {?il|elle} ne peut vivre dans cet air",
     ),
     ("", "The match is over: {end:text}", "La partie est finie : {end:text}"),
     ("fallen", "{a:id} has lost a weapon: {what:text}", "{a:id} a perdu une arme : {what:text}"),

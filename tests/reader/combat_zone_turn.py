@@ -63,7 +63,7 @@ def lead(reader: Reader, said: Said, rank: str) -> None:
     reader.write(said["figure"], rank, said["unit"])
 
 
-@SAYS("CZ-INIT-05", en="{a:id} takes over {unit:id}", fr="{a:id} prend la tête du groupe {unit:id}")
+@SAYS("CZ-INIT-05", en="{a:id} takes over {unit:id}", fr="{a:id} prend la tête de {unit:id}")
 def takes_over(reader: Reader, said: Said) -> None:
     group(reader, said["unit"])
     if said["a"][:3] != said["unit"][:3] or reader.get("place", said["a"]) is None:
@@ -77,7 +77,7 @@ def takes_over(reader: Reader, said: Said) -> None:
 @SAYS(
     "CZ-GAME-01",
     en="{side:side} has the edge: {?south|north|west|east}",
-    fr="{side:side} a le bord : {?sud|nord|ouest|est}",
+    fr="{side:side} prend le bord {?sud|nord|ouest|est}",
 )
 def edge(reader: Reader, said: Said) -> None:
     """Each side has one."""
@@ -161,7 +161,7 @@ def by_places(reader: Reader, unit: str) -> list[tuple[str, ...]]:
     return [*(("place", f) for f in members(reader, unit)), ("leader", unit), ("second", unit)]
 
 
-@SAYS("CZ-INIT-07", en="{unit:id} is in cohesion", fr="En cohésion : {unit:id}")
+@SAYS("CZ-INIT-07", en="{unit:id} is in cohesion", fr="{unit:id} {?est|sont} en cohésion")
 def cohesive(reader: Reader, said: Said) -> None:
     cohesion(reader, said["unit"], told=True)
     if not any(leads(reader, said["unit"])):
@@ -172,7 +172,7 @@ def cohesive(reader: Reader, said: Said) -> None:
 @SAYS(
     "CZ-INIT-05",
     en="{unit:id} has neither leader nor sub-leader left: out of cohesion",
-    fr="Plus de chef ni de sous-chef dans {unit:id} : hors cohésion",
+    fr="{unit:id} {?n'a|n'ont} plus ni chef ni sous-chef : hors cohésion",
 )
 def leaderless(reader: Reader, said: Said) -> None:
     cohesion(reader, said["unit"], told=False)
@@ -185,7 +185,7 @@ def leaderless(reader: Reader, said: Said) -> None:
     "CZ-INIT-04",
     "CZ-INIT-06",
     en="{unit:id} is out of cohesion; too far off: {who:ids}",
-    fr="Hors cohésion : {unit:id} ; trop loin : {who:ids}",
+    fr="{unit:id} {?est|sont} hors cohésion ; trop loin : {who:ids}",
 )
 def strays(reader: Reader, said: Said) -> None:
     unit = said["unit"]

@@ -14,7 +14,7 @@ BOXES = ("Damage capacity", "Capacité de dommages")
 POINTS = ("Army points", "Points d'armée")
 PACES = ("Move / March", "Mouvement / Marche")
 KIND = ("Kind", "Genre")
-STANDARD = ("standard weapon", "arme standard")
+STANDARD = ("standard weapon", "Arme standard")
 
 
 class Cell(NamedTuple):

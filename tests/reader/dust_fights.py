@@ -60,7 +60,7 @@ SHOT_EN = (
     "[[, {close:close}]][[, at {far:int} of {reach:int} squares]][[, {again:again}]]"
 )
 SHOT_FR = (
-    "{weapon:text} de {unit:id}[[ ({how:text})]] sur [[les servants de ]]{target:id}[[ {too:word}]],"
+    "{weapon:weapon} de {unit:id}[[ ({how:text})]] sur [[les servants de ]]{target:id}[[ {too:word}]],"
     " {count:int} × {each:int}[[ × {men:int} {?figurine|figurines}]]"
     "[[, {close:close}]][[, à {far:int} {?case|cases} sur {reach:int}]][[, {again:again}]]"
 )
@@ -262,7 +262,7 @@ def taken(reader: Reader, unit: str, lost: int, remain: int) -> None:
 @GAME.line(
     *LOSSES,
     en="{unit:id}: damage {n:int}, boxes left: {left:int}",
-    fr="{unit:id} : dommage {n:int}, cases restantes : {left:int}",
+    fr="{unit:id} {?subit|subissent} {n:int} {?dommage|dommages}, cases restantes : {left:int}",
 )
 def damaged(reader: Reader, said: Said) -> None:
     taken(reader, said["unit"], said["n"], said["left"])
@@ -284,7 +284,7 @@ def fell(reader: Reader, said: Said) -> None:
 
 @GAME.line(
     "DT-DMG-05", "DS-HERO-10", "DS-PASS-07", "DS-LIFT-03", "DS-SEA-04", "DS-ENG-02",
-    en="Eliminated: {unit:id}", fr="Élimination : {unit:id}",
+    en="Eliminated: {unit:id}", fr="{unit:id} {?est éliminé|est éliminée|sont éliminés|sont éliminées}",
 )  # fmt: skip
 def eliminated(reader: Reader, said: Said) -> None:
     """All its soldiers, or its last box."""
@@ -306,7 +306,7 @@ def eliminated(reader: Reader, said: Said) -> None:
 @GAME.line(
     "DT-END-02",
     en="{side:side}: +{n:int} points for {unit:id}, points of eliminated units: {total:int}",
-    fr="{side:side} : +{n:int} points pour {unit:id}, points d'unités éliminées : {total:int}",
+    fr="{side:side} marque {n:int} points pour {unit:id}, points d'unités éliminées : {total:int}",
 )
 def points(reader: Reader, said: Said) -> None:
     """The army points of who was eliminated, to the enemy."""
@@ -319,7 +319,8 @@ def points(reader: Reader, said: Said) -> None:
 
 @GAME.line(
     "DT-SCEN-01", "DT-SCEN-02", "DT-SCEN-03", "DT-SCEN-04", "DT-SCEN-05", "DT-SCEN-06",
-    en="{side:side}: +{n:int}, total {total:int}", fr="{side:side} : +{n:int}, total {total:int}",
+    en="{side:side}: +{n:int}, total {total:int}",
+    fr="{side:side} marque {n:int} {?point|points}, total {total:int}",
 )  # fmt: skip
 def scored(reader: Reader, said: Said) -> None:
     side = reader.get("side", said["side"])
@@ -330,7 +331,7 @@ def scored(reader: Reader, said: Said) -> None:
 @GAME.line(
     "DS-WEAP-08",
     en="{weapon:text} of {unit:id}: ammunition {n:int}, left: {left:int}",
-    fr="{weapon:text} de {unit:id} : munitions {n:int}, restantes : {left:int}",
+    fr="{weapon:weapon} de {unit:id} : munitions {n:int}, restantes : {left:int}",
 )
 def fired(reader: Reader, said: Said) -> None:
     """What is left of a weapon's boxes, shot after shot."""
@@ -344,7 +345,7 @@ def fired(reader: Reader, said: Said) -> None:
 @GAME.line(
     "DS-CMD-09", "DS-CMD-12", "DS-VEH-12", "DS-SKILL-40", "DS-SKILL-17", "DS-VEH-13", "DS-SKILL-34",
     en="{unit:id}: {n:int} damage cleared, boxes left: {left:int}",
-    fr="{unit:id} : {n:int} dommage effacé, cases restantes : {left:int}",
+    fr="{n:int} {?dommage effacé|dommages effacés} sur {unit:id}, cases restantes : {left:int}",
 )  # fmt: skip
 def mended(reader: Reader, said: Said) -> None:
     unit = said["unit"]
@@ -355,7 +356,7 @@ def mended(reader: Reader, said: Said) -> None:
 @GAME.line(
     "DS-CMD-09", "DS-VEH-13", "DS-SKILL-34",
     en="{unit:id}: {back:fallen} back on their feet, standing: {left:int}",
-    fr="De nouveau debout, {unit:id} : {back:fallen}, en tout {left:int}",
+    fr="De nouveau debout chez {unit:id} : {back:fallen}, en tout {left:int}",
 )  # fmt: skip
 def stood_up(reader: Reader, said: Said) -> None:
     unit = said["unit"]

@@ -8,7 +8,7 @@ from typing import Any
 
 from tests.reader.core import Game, Reader, Rolled, Said
 from tests.reader.dust_cards import Card, card_of
-from tests.reader.wording import ID, Kind, one_id, square
+from tests.reader.wording import ARTICLE, ID, Kind, one_id, square
 
 FACES: dict[str, str] = {"A": "A", "T": "T", "C": "T", "S": "S", "B": "S"}
 COMPASS = ("north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west")
@@ -35,11 +35,17 @@ def read_way(text: str) -> tuple[tuple[tuple[int, int], ...], int, int]:
     return tuple(map(square, found["squares"].split(", "))), int(found["floor"] or 0), facing
 
 
+def _bare(name: str) -> str:
+    """A name without its French article."""
+    return re.sub(f"^{ARTICLE}", "", name)
+
+
 FALSIFIED: Any = ("faces", "int", "way", "id")
 GAME = Game(
     "dust_tactics",
     {"en": {}, "fr": {}},
-    side=Kind(r"[^,:()\[\]]+?", str),
+    side=Kind(r"[^,:()\[\]]+?", _bare),
+    weapon=Kind(r".+", str),  # up to the last "de": Mitrailleuse de calibre .30
     faces=Kind(r"[ATSCB](?: [ATSCB])*", lambda text: tuple(FACES[face] for face in text.split())),
     way=Kind(
         WAY.pattern.replace("?P<squares>", "").replace("?P<floor>", "").replace("?P<facing>", ""), read_way
@@ -48,7 +54,7 @@ GAME = Game(
     again=Kind(r"misses thrown again|échecs relancés", str),
     nosave=Kind(r"no save|sans sauvegarde", str),
     fallen=Kind(r".+?", lambda text: tuple(re.findall(r"\b((?:one|two)\d+[a-z]+)\b", text))),
-    named=Kind(rf"[^\[\]]+ \[{ID}\]", lambda text: (text[: text.rindex(" [")], one_id(text))),
+    named=Kind(rf"[^\[\]]+ \[{ID}\]", lambda text: (_bare(text[: text.rindex(" [")]), one_id(text))),
 )
 GAME.falsified = FALSIFIED
 
@@ -97,7 +103,7 @@ def bearer(reader: Reader, unit: str) -> str:
 @GAME.line(
     "DT-SETUP-04",
     en="Army, {side:side}: {unit:named}, {?soldiers|boxes}: {n:int}, points: {points:int}",
-    fr="Armée, {side:side} : {unit:named}, {?soldats|cases} : {n:int}, points : {points:int}",
+    fr="{side:side} aligne {unit:named}, {?soldats|cases} : {n:int}, points : {points:int}",
 )
 def army(reader: Reader, said: Said) -> None:
     """Who is fielded, with his card and no less than it says; nobody is on the board yet."""
@@ -127,7 +133,7 @@ def army(reader: Reader, said: Said) -> None:
 @GAME.line(
     "DT-SETUP-04",
     en="{unit:id} begins aboard {carrier:id}",
-    fr="À bord dès le début, {carrier:id} : {unit:id}",
+    fr="{unit:id} {?commence|commencent} à bord de {carrier:id}",
 )
 def begins_aboard(reader: Reader, said: Said) -> None:
     reader.write(("aboard", said["carrier"]), "place", said["unit"])
@@ -136,7 +142,7 @@ def begins_aboard(reader: Reader, said: Said) -> None:
 @GAME.line(
     "DS-FORT-03",
     en="Fortification placed, {side:side}: {kind:text}, {at:square}[[, {how:text}]]",
-    fr="Fortification placée, {side:side} : {kind:text}, {at:square}[[, {how:text}]]",
+    fr="{side:side} place une fortification : {kind:text}, {at:square}[[, {how:text}]]",
 )
 @GAME.line(
     "DT-SETUP-03",
@@ -188,7 +194,7 @@ def thrown(reader: Reader) -> list[tuple[str, ...]]:
     "DT-TURN-02",
     "DT-TURN-03",
     en="{side:side} wins the initiative: armies {a:int} to {b:int}, targets {c:int} to {d:int}",
-    fr="Initiative gagnée, {side:side} : armées {a:int} contre {b:int}, cibles {c:int} contre {d:int}",
+    fr="{side:side} gagne l'initiative : armées {a:int} contre {b:int}, cibles {c:int} contre {d:int}",
 )
 def won(reader: Reader, said: Said) -> None:
     """More armies, or as many and more targets."""
@@ -210,7 +216,7 @@ def tied(reader: Reader, said: Said) -> None:
     reader.agree("throws", len(set(reader.all("thrown").values())), 1, *thrown(reader))
 
 
-@GAME.line("DT-TURN-05", en="Activation, {side:side}: {unit:id}", fr="Activation, {side:side} : {unit:id}")
+@GAME.line("DT-TURN-05", en="Activation, {side:side}: {unit:id}", fr="{side:side} active {unit:id}")
 def activation(reader: Reader, said: Said) -> None:
     """A unit of that side, which has not acted this turn, or may act again."""
     unit = said["unit"]
@@ -227,13 +233,13 @@ def activation(reader: Reader, said: Said) -> None:
 
 @GAME.line(
     "DS-HERO-10", "DS-PASS-06", "DS-LIFT-03", "DS-SKILL-08",
-    en="Activated: {unit:id}", fr="Activation faite : {unit:id}",
+    en="Activated: {unit:id}", fr="{unit:id} {?a|ont} fini",
 )  # fmt: skip
 def activated(reader: Reader, said: Said) -> None:
     reader.write(True, "activated", said["unit"])
 
 
-@GAME.line("DT-REACT-05", en="Activated: {unit:id}", fr="Activation faite : {unit:id}")
+@GAME.line("DT-REACT-05", en="Activated: {unit:id}", fr="{unit:id} {?a|ont} fini")
 def has_reacted(reader: Reader, said: Said) -> None:
     """Who has thrown for a reaction, and a hero who was part of it."""
     if not card(reader, said["unit"]).hero:
@@ -241,7 +247,7 @@ def has_reacted(reader: Reader, said: Said) -> None:
     reader.write(True, "activated", said["unit"])
 
 
-@GAME.line("DT-TURN-05", en="Activated: {unit:id}", fr="Activation faite : {unit:id}")
+@GAME.line("DT-TURN-05", en="Activated: {unit:id}", fr="{unit:id} {?a|ont} fini")
 def has_acted(reader: Reader, said: Said) -> None:
     """The unit under way, a hero who has joined it, or its pilot."""
     unit, active = said["unit"], reader.get("active")
@@ -267,7 +273,8 @@ def joined(reader: Reader, said: Said) -> None:
 
 @GAME.line(
     "DS-CMD-06", "DS-HERO-08",
-    en="Not activated any more: {unit:id}", fr="Activation à refaire : {unit:id}",
+    en="Not activated any more: {unit:id}",
+    fr="{unit:id} {?pourra|pourront} être {?activé|activée|activés|activées} de nouveau",
 )  # fmt: skip
 def fresh(reader: Reader, said: Said) -> None:
     if not reader.get("activated", said["unit"]):
@@ -391,7 +398,8 @@ def put_down(reader: Reader, said: Said) -> None:
 @GAME.line(
     "DS-PASS-02", "DS-PASS-08", "DS-SEA-02", "DS-LIFT-01", "DS-HERO-11",
     en="{unit:id} {?is now inside|rides on|is at the controls of|hangs under} {carrier:id}",
-    fr="{unit:id} {?est à l'intérieur|monte sur|est aux commandes|est suspendue sous}[[ de]] {carrier:id}",
+    fr="{unit:id} {?est|sont|monte|montent} {?à l'intérieur|sur|aux commandes|suspendu sous|suspendue sous"
+    "|suspendus sous|suspendues sous}{? de la | de l'| du | des | de | d'| }{carrier:id}",
 )  # fmt: skip
 def boards(reader: Reader, said: Said) -> None:
     """Who boards stands where his carrier does."""
@@ -403,7 +411,7 @@ def boards(reader: Reader, said: Said) -> None:
 
 @GAME.line(
     "DT-SETUP-08", "DS-CMD-07", "DS-CMD-08",
-    en="Into reserve: {unit:id}", fr="En réserve : {unit:id}",
+    en="Into reserve: {unit:id}", fr="{unit:id} {?passe|passent} en réserve",
 )  # fmt: skip
 def into_reserve(reader: Reader, said: Said) -> None:
     """Whole again, off the board."""

@@ -81,7 +81,7 @@ def mined(reader: Reader, roll: Rolled) -> None:
 
 def harmless(kind: str, before: str, after: str) -> bool:
     """A face that counts still does, or one that does not; extras of a machine have no price on its card."""
-    if kind == "int" and re.match(r"(?:Army|Armée), .*(?:boxes|cases)", before):
+    if kind == "int" and re.search(r"(?:^Army, | aligne ).*(?:boxes|cases)", before):
         return True
     if kind != "faces" or (" on A" not in before and " sur A" not in before):
         return False

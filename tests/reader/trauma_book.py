@@ -8,6 +8,14 @@ from typing import Any, NamedTuple
 from tests.reader.core import Game, Reader
 from tests.reader.wording import ID, Kind, hundredths, one_id
 
+MARKERS = {
+    "disorganised": ("Disorganised", "Désorganisées", "Désorganisés", "Désorganisée", "Désorganisé"),
+    "prone": ("Prone", "À terre"),
+    "engaged": ("Engaged", "Engagées", "Engagés", "Engagée", "Engagé"),
+    "take_cover": ("Take cover", "Planquez-vous"),
+    "alert": ("Alert fire (Tir d'Alerte)", "Tir d'Alerte"),
+    "heads_down": ("Heads down (Baisse la tête)", "Baisse la tête"),
+}
 GAME = Game(
     "trauma",
     {"en": {"Player one": "one", "Player two": "two"}, "fr": {"Joueur 1": "one", "Joueur 2": "two"}},
@@ -15,6 +23,7 @@ GAME = Game(
     tail=Kind(r".*?", str),
     salvo=Kind(r".+? \((?:salvo|salve) \d+\)", str),
     raised=Kind(r"(?: \((?:1 of it by Tir Appuyé|dont 1 par le Tir Appuyé)\))?", bool),
+    state=Kind("|".join(re.escape(word) for words in MARKERS.values() for word in words), str),
     mention=Kind(rf"(?:[^\[\]]+ \[{ID}\]|{ID})", one_id),  # a name from which nothing follows
 )
 GAME.dice = (6,)

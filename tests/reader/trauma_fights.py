@@ -71,7 +71,7 @@ GAME.end(settle)
     "TR-SHOOT-25",
     "TR-SUST-01",
     en="{unit:id} fires {salvo:salvo} at {target:id}: {figures:text}; dice: {dice:int}",
-    fr="{unit:id} {?tire|tirent} {salvo:salvo} sur {target:id} : {figures:text} ; dés : {dice:int}",
+    fr="{unit:id} {?tire|tirent} à {salvo:salvo} sur {target:id} : {figures:text} ; dés : {dice:int}",
 )
 def fires(reader: Reader, said: Said) -> None:
     """The rate of the weapon for each of those who fire; they are there."""
@@ -221,7 +221,7 @@ def certain(reader: Reader, said: Said) -> None:
 @GAME.line(
     "TR-SHOOT-29",
     en="{unit:id}: {n:int} successes make {hits:int} hits by the area of effect",
-    fr="{unit:id} : {n:int} succès font {hits:int} touches par l'Aire",
+    fr="{unit:id} : {n:int} succès pour {hits:int} touches par l'Aire",
 )
 def area(reader: Reader, said: Said) -> None:
     reader.agree("hits", said["hits"], said["n"] * _area(reader))

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from math import hypot
 
 from tests.reader.core import Reader, Rolled, Said
-from tests.reader.trauma_book import ANY, DOWN, GAME, OF, UP, acting, alive, sided, unit_of, value
+from tests.reader.trauma_book import ANY, DOWN, GAME, OF, UP, acting, alive, base, sided, unit_of, value
 from tests.reader.trauma_fights import FIRE, HITS, begin, settle
 from tests.reader.trauma_turn import counted, dice_of
 
@@ -15,10 +16,26 @@ from tests.reader.trauma_turn import counted, dice_of
 @GAME.line(
     *ANY,
     en="{unit:id} strikes {target:id} with {salvo:salvo}: {figures:text}; dice: {dice:int}",
-    fr="{unit:id} {?frappe|frappent} {target:id} avec {salvo:salvo} : {figures:text} ; dés : {dice:int}",
+    fr="{unit:id} {?frappe|frappent} {target:id} avec {?le |la |l'|les |}{salvo:salvo} : {figures:text}"
+    " ; dés : {dice:int}",
 )
 def strikes(reader: Reader, said: Said) -> None:
+    """Whoever strikes is at contact of an enemy."""
     begin(reader, said, "melee")
+    places = reader.all("place")
+    for figure in said["figures"].split(", "):
+        near = [id for id in places if id[:3] != figure[:3] and _gap(reader, figure, id) <= CONTACT]
+        if figure in places and not near:
+            reader.fault(f"{figure} is at contact of nobody", ("place", figure))
+
+
+CONTACT = 251
+"""Hundredths of a centimetre between bases, and one for rounding."""
+
+
+def _gap(reader: Reader, a: str, b: str) -> float:
+    (ax, ay), (bx, by) = reader.get("place", a), reader.get("place", b)
+    return hypot(ax - bx, ay - by) - (base(reader, a) + base(reader, b)) / 2
 
 
 @GAME.line(
@@ -57,7 +74,7 @@ def blows(reader: Reader, roll: Rolled) -> None:
 @GAME.roll(
     "TR-SUIC-04",
     en="Charges of {fighters:int} on {target:id}",
-    fr="Charges de {fighters:int} sur {target:id}",
+    fr="Charges de {fighters:int} {?combattant|combattants} sur {target:id}",
     en_result="hits: {value:int}",
     fr_result="touches : {value:int}",
 )

@@ -144,7 +144,7 @@ PAID_FOR = (
     ("to activate {unit:id}", "pour activer {unit:id}"),
     ("to stagger the salvos of {unit:id}", "pour échelonner les salves " + OF + "{unit:id}"),
     ("for an order to {unit:id}", "pour un ordre {?à la |à l'|au |aux |à }{unit:id}"),
-    ("for Courage les gars, given by {unit:id}", "pour Courage les gars, donné par {unit:id}"),
+    ("for Courage, lads, given by {unit:id}", "pour Courage les gars, donné par {unit:id}"),
     ("to stagger the Tir d'Alerte of {unit:id}", "pour échelonner le Tir d'Alerte " + OF + "{unit:id}"),
 )
 """What it pays for a unit that acts."""
@@ -256,13 +256,13 @@ def laid(reader: Reader, said: Said) -> None:
 
 
 KINDS = {"alpha": "alpha", "omega": "omega", "oméga": "omega", "gamma": "gamma", "drop": "drop"}
-KINDS["largage"] = "drop"
+KINDS["de largage"] = "drop"
 
 
 @GAME.line(
     *ANY,
     en="Point {kind:word} {n:int} is {piece:id}",
-    fr="Point {kind:word} {n:int} : {piece:id}",
+    fr="Point {kind:text} {n:int} : {piece:id}",
 )
 def point(reader: Reader, said: Said) -> None:
     """A piece becomes a point: the next of its kind."""

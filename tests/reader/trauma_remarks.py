@@ -14,9 +14,9 @@ ACTS = (
     ("{unit:id}: Tir Appuyé", "Tir Appuyé " + OF + "{unit:id}"),
     ("{unit:id} stays where it is", "{unit:id} {?reste|restent} sur place"),
     ("Extra action of {unit:id}: {what:text}", "Action supplémentaire " + OF + "{unit:id} : {what:text}"),
-    ("{unit:id} crosses: {what:text}", "{unit:id} {?franchit|franchissent} : {what:text}"),
+    ("{unit:id} crosses: {what:text}", "{unit:id} {?franchit|franchissent} {what:text}"),
     ("{unit:id} jumps: an extra Crossing", "{unit:id} {?saute|sautent} : un Franchissement en plus"),
-    ("{unit:id} uses the score: {what:text}", "{unit:id} {?emploie|emploient} la précision : {what:text}"),
+    ("{unit:id} uses the score: {what:text}", "{unit:id} {?emploie|emploient} {what:text}"),
     ("{unit:id} starts a melee", "{unit:id} {?engage|engagent} une mêlée"),
     ("{unit:id} does not fight", "{unit:id} ne {?combat|combattent} pas"),
     ("{unit:id} operates {what:text}", "{unit:id} {?actionne|actionnent} {what:text}"),
@@ -38,7 +38,7 @@ REMARKS = (
      "Laissés de côté, pour que chaque socle ait un passage de chaque zone d'accès au milieu : {what:text}"),
     ("The types are thrown again ({rule:word}): {what:text}",
      "Les types sont relancés ({rule:word}) : {what:text}"),
-    ("{what:text} is taken off the table", "Retiré de la table : {what:text}"),
+    ("{what:text} is taken off the table", "On retire de la table : {what:text}"),
     ("{side:side} has no officer left to be its general",
      "{side:side} n'a plus d'officier pour être général"),
     ("No unit left to score with: {what:text}", "Plus aucune unité pour marquer : {what:text}"),
@@ -46,7 +46,7 @@ REMARKS = (
     ("{unit:mention}: its sniper stands apart", "Le sniper " + OF + "{unit:mention} se tient à l'écart"),
     ("On their feet in {unit:mention}: {what:text}", "Restent debout chez {unit:mention} : {what:text}"),
     ("{unit:mention} has tested its morale already in this action",
-     "Moral déjà testé pendant cette action : {unit:mention}"),
+     "Le moral " + OF + "{unit:mention} a déjà été testé pendant cette action"),
     ("{unit:mention} has no die to throw: the test fails",
      "Aucun dé à lancer pour {unit:mention} : le test échoue"),
     ("{figure:mention} has set a charge and takes no part in the assault",
@@ -105,8 +105,8 @@ def officer_lost(reader: Reader, said: Said) -> None:
 @GAME.line(
     "TR-CMD-03", "TR-CMD-06",
     en="{unit:id} {?is in Reserve|was bought this round}",
-    fr="{?En Réserve : |}{unit:id}{? a été acheté| a été achetée| ont été achetés| ont été achetées|}"
-    "{? ce tour|}",
+    fr="{unit:id} {?passe en Réserve|passent en Réserve|a été acheté ce tour|a été achetée ce tour"
+    "|ont été achetés ce tour|ont été achetées ce tour}",
 )  # fmt: skip
 def reserve(reader: Reader, said: Said) -> None:
     """Units bought come into Reserve."""
@@ -132,7 +132,7 @@ ZONES = {"blue": "1", "red": "2"}
 @GAME.line(
     "TR-STATE-12",
     en="{unit:id} comes in by: {what:text}",
-    fr="{unit:id} {?entre|entrent} par : {what:text}",
+    fr="{unit:id} {?entre|entrent} par {what:text}",
 )
 def comes_in(reader: Reader, said: Said) -> None:
     """Once; the zone of a colour has its number."""
@@ -285,7 +285,7 @@ def mended(reader: Reader, said: Said) -> None:
 for en, fr in (
     ("{figure:id} has Résistance: no chain explosions",
      "{figure:id} a Résistance : pas d'explosions en chaîne"),
-    ("{figure:id} is immobilised", "{figure:id} est immobilisé"),
+    ("{figure:id} is immobilised", "{figure:id} est {?immobilisé|immobilisée}"),
     ("Weapon {what:text} of {figure:id} is out of action",
      "L'arme {what:text} de {figure:id} est hors d'usage"),
     ("Weapons of {figure:id} out of action, by number: {n:text}",

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from tests.reader.core import Reader, Rolled, Said
-from tests.reader.trauma_book import ANY, GAME, OF, UP, acting, alive, command_of, marks, shown, sided, there
+from tests.reader.trauma_book import (
+    ANY,
+    GAME,
+    MARKERS,
+    OF,
+    UP,
+    acting,
+    alive,
+    command_of,
+    marks,
+    shown,
+    sided,
+    there,
+)
 
-MARKERS = {
-    "disorganised": ("Disorganised", "Désorganisée"),
-    "prone": ("Prone", "À terre"),
-    "engaged": ("Engaged", "Engagée"),
-    "take_cover": ("Take cover", "Planquez-vous"),
-    "alert": ("Alert fire (Tir d'Alerte)", "Tir d'Alerte"),
-    "heads_down": ("Heads down (Baisse la tête)", "Baisse la tête"),
-}
 ORDERS = {"take_cover", "alert", "heads_down"}
 NAMED = {word: marker for marker, names in MARKERS.items() for word in names}
-ENGLISH, FRENCH = ("{?" + "|".join(names) + "}" for names in zip(*MARKERS.values(), strict=True))
 
 
 def counted(reader: Reader, roll: Rolled, needed: tuple[int, ...]) -> None:
@@ -111,7 +115,7 @@ def more_dice(reader: Reader, said: Said) -> None:
 @GAME.line(
     "TR-CMD-15",
     en="{side:side} has the initiative; first to activate: {first:side}",
-    fr="{side:side} a l'initiative ; active en premier : {first:side}",
+    fr="{side:side} a l'initiative : {first:side} active en premier",
 )
 def has_initiative(reader: Reader, said: Said) -> None:
     winner(reader, said["side"])
@@ -193,9 +197,7 @@ def no_card(reader: Reader, said: Said) -> None:
     reader.agree("cards left", (), reader.get(*key, default=()), key)
 
 
-@GAME.line(
-    "TR-ACT-10", en="{side:side} activates {unit:id} first", fr="{side:side} active d'abord : {unit:id}"
-)
+@GAME.line("TR-ACT-10", en="{side:side} activates {unit:id} first", fr="{side:side} active d'abord {unit:id}")
 def which_first(reader: Reader, said: Said) -> None:
     shown(reader, said["unit"])
     sided(reader, said["side"], said["unit"])
@@ -214,7 +216,7 @@ def set_aside(reader: Reader, said: Said) -> None:
 @GAME.line(
     "TR-ORD-06",
     en="{side:side} answers the move of {mover:id}: {unit:id}",
-    fr="{side:side} réagit au déplacement " + OF + "{mover:id} : {unit:id}",
+    fr="{side:side} réagit au déplacement " + OF + "{mover:id} : {unit:id} {?tire|tirent}",
 )
 def answers(reader: Reader, said: Said) -> None:
     """A unit on alert, to one that moves."""
@@ -228,7 +230,10 @@ def answers(reader: Reader, said: Said) -> None:
 # -- states --------------------------------------------------------------------------------------------------
 
 
-GAINS = {"en": "{unit:id}: {what:text} from now on", "fr": "{unit:id} : {what:text} désormais"}
+GAINS = {
+    "en": "{unit:id}: {what:state} from now on",
+    "fr": "{unit:id} {?est|sont|reçoit l'ordre|reçoivent l'ordre} {what:state}",
+}
 BY_ORDER = ("TR-ORD-04", "TR-ORD-05", "TR-ORD-08", "TR-ORD-09")
 BY_ACT = (*BY_ORDER, "TR-CROSS-05", "TR-MOVE-08")
 AFTER_A_TEST = "TR-MOR-02"
@@ -261,7 +266,11 @@ def by_test(reader: Reader, said: Said) -> None:
 GAME.line(*(rule for rule in ANY if rule not in (*BY_ACT, AFTER_A_TEST)), **GAINS)(gained)
 
 
-@GAME.line(*ANY, en="{unit:id}: {what:text} ends", fr="{unit:id} : fin de « {what:text} »")
+@GAME.line(
+    *ANY,
+    en="{unit:id}: {what:state} ends",
+    fr="{unit:id} {?n'est plus|ne sont plus|n'a plus l'ordre|n'ont plus l'ordre} {what:state}",
+)
 def loses(reader: Reader, said: Said) -> None:
     marker, unit = NAMED[said["what"]], said["unit"]
     if marker not in marks(reader, unit):
@@ -284,7 +293,7 @@ def orders_lost(reader: Reader, said: Said) -> None:
 @GAME.line(
     "TR-STATE-06",
     en="{unit:id} is Disorganised: it only recovers",
-    fr="{unit:id} {?ne fait|ne font} que récupérer de l'état Désorganisée",
+    fr="{unit:id} {?ne fait|ne font} que se remettre de l'état Désorganisée",
 )
 def recovers(reader: Reader, said: Said) -> None:
     shown(reader, said["unit"])
@@ -295,7 +304,7 @@ def recovers(reader: Reader, said: Said) -> None:
 @GAME.line(
     "TR-DEBR-04",
     en="{unit:id} is Disorganised and does not count at {point:mention}",
-    fr="{unit:id}, dans l'état Désorganisée, ne {?compte|comptent} pas pour {point:mention}",
+    fr="{unit:id}, {what:state}, ne {?compte|comptent} pas pour {point:mention}",
 )
 def does_not_count(reader: Reader, said: Said) -> None:
     if "disorganised" not in marks(reader, said["unit"]):
@@ -309,7 +318,9 @@ def there_is(reader: Reader, point: str) -> None:
         reader.fault(f"there is no point {point}")
 
 
-@GAME.line("TR-SHOOT-40", en="{figure:id} is thrown to the ground", fr="{figure:id} est projeté au sol")
+@GAME.line(
+    "TR-SHOOT-40", en="{figure:id} is thrown to the ground", fr="{figure:id} est {?projeté|projetée} au sol"
+)
 def thrown(reader: Reader, said: Said) -> None:
     there(reader, said["figure"][:-1], (said["figure"],))
     if reader.get("down", said["figure"]):

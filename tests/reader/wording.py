@@ -7,7 +7,7 @@
 | kind | reads |
 | --- | --- |
 | `id` | `Scouts [red1]` or `red1`: the id; `ids` several with commas or +: a tuple |
-| `side` | the name of a side: its id |
+| `side` | the name of a side, with or without its article: its id |
 | `int`, `number`, `cm` | a whole number; one with decimals; a length, as whole hundredths |
 | `faces` | `2 3 5`: a tuple |
 | `steps` | the ways of a move, see `Step` |
@@ -31,6 +31,7 @@ ELIDED = {
     "à ": r"(?:à la |à l'|à |aux |au )",
     "que ": r"(?:que |qu')",
 }
+ARTICLE = r"(?:[Ll]e |[Ll]a |[Ll]es |[Ll]')"
 ID = r"[\w.#@-]+"
 
 
@@ -133,11 +134,12 @@ def one_id(text: str) -> str:
 def kinds_of(sides: dict[str, dict[str, str]]) -> dict[str, Kind]:
     """The kinds that every game has; its sides by their names in both languages."""
     known = {name: side for names in sides.values() for name, side in names.items()}
+    known |= {name[:1].lower() + name[1:]: side for name, side in known.items()}
     either = "|".join(sorted(map(re.escape, known), key=len, reverse=True)) or "(?!)"
     return {
         "id": Kind(rf"(?:[^\[\]]+ \[{ID}\]|{ID})", one_id),
         "ids": Kind(r".+?", ids),
-        "side": Kind(either, known.__getitem__),
+        "side": Kind(f"(?:{ARTICLE})?(?:{either})", lambda text: known[re.sub(f"^{ARTICLE}", "", text)]),
         "int": Kind(r"[-−+]?\d+", lambda text: int(text.replace("−", "-"))),
         "number": Kind(NUMBER, lambda text: float(text.replace(",", ".").replace("−", "-"))),
         "cm": Kind(NUMBER, hundredths),

@@ -14,7 +14,7 @@ from escarmouche.cli.parser import said, sentence
 from escarmouche.cli.phrases import refusal_line
 from escarmouche.engine.errors import DataError
 from escarmouche.engine.names import labelled
-from escarmouche.engine.ruleset import Described
+from escarmouche.engine.ruleset import Described, Ruleset
 from escarmouche.engine.scene import SceneUnit
 from escarmouche.engine.sentences import Messages, messages
 from escarmouche.engine.voice import Voice
@@ -82,23 +82,30 @@ def listed(options: argparse.Namespace) -> int:
         units = {card.id: f"{card.name['en']}: {card.lines[0][1]}" for card in absent}
         print_json("army-list", 1, {"game": game, "catalogue": catalogue, "unavailable": units})
         return 0
+    say = messages(lang, game)
     for kind, names in catalogue.items():
         for name in names:
-            if kind == "list":
-                print(list_line(name, ruleset.armies.described(name, options.books), lang))
-                continue
-            print(f"{kind:<6} {name}")
-    say = messages(lang, game)
+            print(
+                list_line(say.say(f"army-kind-{kind}"), name, described(ruleset, name, options.books), lang)
+            )
     for card in absent:
         why = "; ".join(labelled(words[lang], told(value, say), say) for words, value in card.lines)
         print(f"{card.side:<6} {card.id} {card.name[lang]} - {why}")
     return 0
 
 
-def list_line(key: str, described: Described, lang: str) -> str:
-    """A list by its key, its name and its character."""
+def described(ruleset: Ruleset, name: str, books: str) -> Described:
+    """What a book or a list is called; nothing of one that cannot be read."""
+    try:
+        return ruleset.armies.described(name, books)
+    except DataError:
+        return Described()
+
+
+def list_line(kind: str, key: str, described: Described, lang: str) -> str:
+    """A book or a list by its key, its name and its character."""
     words = (described.name.get(lang, ""), described.character.get(lang, ""))
-    return f"{'list':<6} {key:<24} {' - '.join(word for word in words if word)}".rstrip()
+    return f"{kind:<6} {key:<24} {' - '.join(word for word in words if word)}".rstrip()
 
 
 def shown(options: argparse.Namespace) -> int:

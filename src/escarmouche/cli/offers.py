@@ -42,13 +42,6 @@ def speaking_of(ruleset: Ruleset, books: str) -> Ruleset:
     return replace(ruleset, armies=replace(armies, nouns=partial(armies.nouns, books))) if books else ruleset
 
 
-def completed_lists(ruleset: Ruleset, scenario: str, lists: tuple[str, ...]) -> tuple[str, ...]:
-    """Lists for a series over scenarios: the one given, else that of a quick start, else the scenario's."""
-    quick = tuple(ruleset.armies.default_lists)
-    usual = (*quick, *ruleset.armies.briefings(scenario).match.lists[len(quick) :])
-    return tuple(given or usual[n % len(usual)] for n, given in enumerate(lists))
-
-
 def takes_forces(ruleset: Ruleset, scenario: str, count: int) -> bool:
     """Whether a scenario is played by so many sides."""
     least, most = ruleset.armies.briefings(scenario).sides

@@ -21,7 +21,8 @@ from escarmouche.cli.output import Progress, options_of, print_json, whole_numbe
 from escarmouche.engine.battle import FightAtOnce, guess_at_once
 from escarmouche.engine.errors import DataError
 from escarmouche.engine.match import Match
-from escarmouche.engine.ruleset import Setup
+from escarmouche.engine.names import key_of
+from escarmouche.engine.ruleset import Setup, usual_lists, usual_options
 from escarmouche.engine.sentences import Messages, messages
 from escarmouche.engine.stats import wilson
 from escarmouche.engine.table import DRAW
@@ -40,6 +41,7 @@ class Job(msgspec.Struct, frozen=True):
     game: str
     players: tuple[str, ...]
     lists: tuple[str, ...]
+    """Of each player; empty: what the scenario gives the side that he plays."""
     scenarios: tuple[str, ...]
     options: dict[str, Any]
     books: str
@@ -107,8 +109,7 @@ def run(options: argparse.Namespace) -> int:
     scenarios = tuple(options.scenario or fitting or ruleset.armies.scenarios[:1])
     for name in scenarios:
         offers.wanted_forces(ruleset, name, count)
-    given = (*options.lists, *("",) * (count - len(options.lists)))
-    lists = offers.completed_lists(ruleset, scenarios[0], given)
+    lists = (*options.lists, *("",) * (count - len(options.lists)))
     size = max(1, min(25, -(-options.games // (options.jobs * 4))))
     jobs = [
         Job(
@@ -188,8 +189,13 @@ def order_of(job: Job, number: int) -> tuple[int, ...]:
 def table_of(job: Job, number: int) -> Any:
     """The table of a match of the series before its first step."""
     ruleset, scenario = games.ruleset(job.game), scenario_of(job, number)
-    lists = ruleset.armies.lists_for(scenario, tuple(job.lists[n] for n in order_of(job, number)))
-    return ruleset.rules.new_table(Setup(scenario, lists, job.options, job.books))
+    order = order_of(job, number)
+    own = usual_lists(ruleset, scenario, len(order))
+    lists = tuple(job.lists[player] or own[place] for place, player in enumerate(order))
+    settled = job.options if any(job.lists) else usual_options(ruleset, scenario, job.options)
+    return ruleset.rules.new_table(
+        Setup(scenario, ruleset.armies.lists_for(scenario, lists), settled, job.books)
+    )
 
 
 def play_one(job: Job, number: int) -> Played:
@@ -229,7 +235,8 @@ def report(
     elapsed: float,
 ) -> None:
     """The figures: won, drawn, interval, length, speed."""
-    count = len(options.players)
+    count, ruleset = len(options.players), games.ruleset(options.game)
+    own = {scenario: usual_lists(ruleset, scenario, count) for scenario in scenarios}
     results = {"all": summary(played, count)}
     slipped = wasted(played, count)
     if len(scenarios) > 1:
@@ -245,20 +252,23 @@ def report(
     }
     if options.json:
         content = {
-            "game": options.game, "players": list(options.players), "lists": list(lists),
+            "game": options.game, "players": list(options.players),
+            "lists": list(brought(lists, tuple(own.values()))),
             "seed": options.seed, "scenarios": list(scenarios), "results": results, "timing": timing,
             "waste": [msgspec.structs.asdict(side) for side in slipped],
         }  # fmt: skip
         print_json("simulate", 1, content)
         return
     say = messages(language(options.lang))
+    various = say.say("simulate-own-list")
     for name, figures in results.items():
-        of = say.say("simulate-all") if name == "all" else name
+        of = say.say("simulate-all") if name == "all" else titled(name, options)
         if not figures["games"]:
             print(say.say("simulate-none", of=of))
             continue
         tell = result_of_two if count == 2 else result_of_each
-        for line in tell(say, of, options.players, lists, figures):
+        shown = brought(lists, (own[name],) if name in own else tuple(own.values()))
+        for line in tell(say, of, options.players, [each or various for each in shown], figures):
             print(line)
     for name, side in zip(options.players, slipped, strict=True):
         print(say.say("simulate-waste", player=name, **msgspec.structs.asdict(side)))
@@ -268,6 +278,21 @@ def report(
             decisions=timing["decisions_per_second"], seconds=timing["cpu_seconds_per_match"],
         )
     )  # fmt: skip
+
+
+def titled(scenario: str, options: argparse.Namespace) -> str:
+    """What a scenario is called, and what is typed for it."""
+    say, key = messages(language(options.lang), options.game), f"scenario-{key_of(scenario)}"
+    return f"{say.say(key)} [{scenario}]" if say.has(key) else scenario
+
+
+def brought(lists: Sequence[str], own: Sequence[Sequence[str]]) -> tuple[str, ...]:
+    """The list of each player: the one given, else the scenarios' own; empty where those are several."""
+    usual = (set(each) for each in zip(*own, strict=True))
+    return tuple(
+        given or (next(iter(names)) if len(names) == 1 else "")
+        for given, names in zip(lists, usual, strict=True)
+    )
 
 
 def wasted(played: Sequence[Played], count: int) -> list[Slipped]:

@@ -53,6 +53,9 @@ class Keyed(Protocol):
     def key(self) -> str: ...
 
     @property
+    def name(self) -> Any: ...
+
+    @property
     def grammar(self) -> Grammar: ...
 
 
@@ -253,17 +256,22 @@ class Armoury(msgspec.Struct, Generic[BookType, ListType, ArmyType], frozen=True
         return {"book": self.lists.books.names(books), "list": self.lists.names(books)}
 
     def described(self, force: str, books: str = "") -> Described:
-        """What a list is called, and its character."""
+        """What a list is called, and its character; what a book is called."""
+        if force not in self.lists.names(books) and force in self.lists.books.names(books):
+            return Described(msgspec.to_builtins(self.lists.books.book(force, books).name))
         written = self.lists.load_army(force, books).written
         return Described(*(msgspec.to_builtins(words or {}) for words in (written.name, written.character)))
 
     def nouns(self, books: str = "") -> dict[str, Noun]:
         """The grammar of the French names of all books, the user's own included."""
-        nouns = self.grammar.nouns()
-        shelf = self.lists.books
+        grammars, shelf = [self.grammar], self.lists.books
         for path in shelf.files(books):
             with suppress(DataError):  # a book that is wrong is no reason to fall silent
-                nouns |= shelf.book_at(path).grammar.nouns()
+                grammars.append(shelf.book_at(path).grammar)
+        nouns = {name: noun for grammar in grammars for name, noun in grammar.nouns().items()}
+        for grammar in grammars:
+            for name, called in {**grammar.translated, **grammar.called}.items():
+                nouns[name] = msgspec.structs.replace(nouns.get(name, Noun()), called=called)
         return nouns
 
     def check_file(self, path: Path, scenario: str = "", books: str = "") -> tuple[Refusal, ...]:

@@ -161,10 +161,18 @@ def verify(campaign: records.Record, fought: Iterable[Fought], rulesets: Ruleset
         if wrong is not None:
             return msgspec.structs.replace(wrong, findings=verdict.findings)
         counts[state] += 1
+    for digest in _answered_before(campaign):
+        counts["older"] += by_digest.pop(digest, None) is not None
     counts["abandoned"] = len(by_digest)
     findings = tuple(finding("battles", state, state != "older", n) for state, n in counts.items() if n)
     proven = verdict.verified and not counts["older"]
     return msgspec.structs.replace(verdict, verified=proven, findings=(*verdict.findings, *findings))
+
+
+def _answered_before(campaign: records.Record) -> list[str]:
+    """The digests of battles that answered a campaign under older rules of its own."""
+    entries = [line.entry for part in campaign.parts[:-1] for line in part.lines]
+    return [e.value[2] for e in entries if isinstance(e, Input) and e.kind == "battle"]
 
 
 class _Asked(msgspec.Struct, frozen=True):

@@ -7,17 +7,22 @@ pieces, roles) has it as attributes of its sentence: `.gender`, `.number`, `.art
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Annotated, Literal
 
 import msgspec
 
 Name = Annotated[str, msgspec.Meta(min_length=1)]
-AGREEING = ("gender", "number", "the", "The", "of", "to")
+AGREEING = ("gender", "number", "the", "The", "of", "to", "es", "nt", "est", "a", "il", "til")
 """What a sentence may ask of a name, `$unit`: `$unit-gender`, `$unit-number`, the name with its article
-`$unit-the` (where a sentence begins with it, `$unit-The`), and so with de and à: `$unit-of`, `$unit-to`."""
+`$unit-the` (where a sentence begins with it, `$unit-The`), and so with de and à: `$unit-of`, `$unit-to`; and
+what agrees with it: endings, `perdu{ $unit-es }`, `tire{ $unit-nt }`, est or sont `$unit-est`, a or ont
+`$unit-a`, il, elle, ils or elles `$unit-il`, the same after a verb in -e, `tire{ $unit-nt }{ $unit-til }`."""
 VOWELS = "aàâeéèêëiîïoôuûyhœ"
 """What an article is elided before; a name with an aspirated h says its own."""
+IDENTIFIER = re.compile(r"[a-z]+\d")
+"""What ids begin with, as they stand in the record: one1a. Nothing is elided before one."""
 PLURAL = "plural"
 MERGED = {("de", "le"): "du", ("de", "les"): "des", ("à", "le"): "au", ("à", "les"): "aux"}
 
@@ -29,6 +34,8 @@ class Noun(msgspec.Struct, frozen=True):
     number: Literal["singular", "plural"] = "singular"
     article: str | None = None
     """Where it is not what gender, number and the first letter say; empty: a name without article."""
+    called: str = ""
+    """What is said in French for a name that is printed in English."""
 
     def the(self, name: str, preposition: str = "") -> str:
         """The name with its article: les Éclaireurs, l'Escouade, le Tireur; aux Éclaireurs, du Tireur."""
@@ -38,7 +45,7 @@ class Noun(msgspec.Struct, frozen=True):
         merged = MERGED.get((preposition, article))
         if merged:
             return f"{merged} {name}"
-        if not article and preposition == "de" and name[:1].lower() in VOWELS:
+        if not article and preposition == "de" and _elides(name):
             return f"d'{name}"
         return f"{preposition} {_joined(article, name)}"
 
@@ -47,7 +54,7 @@ class Noun(msgspec.Struct, frozen=True):
             return self.article
         if self.number == PLURAL:
             return "les"
-        if name[:1].lower() in VOWELS:
+        if _elides(name):
             return "l'"
         return "la" if self.gender == "f" else "le"
 
@@ -61,6 +68,10 @@ class Grammar(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     feminine_plural: tuple[Name, ...] = ()
     articles: dict[Name, Literal["", "le", "la", "l'", "les"]] = {}
     """Names whose article is another than gender, number and first letter say; empty: they have none."""
+    called: dict[Name, Name] = {}
+    """What names printed in English are in French, where the French source says them."""
+    translated: dict[Name, Name] = {}
+    """The same, in a translation of ours."""
 
     def nouns(self) -> dict[str, Noun]:
         """Each name with its grammar."""
@@ -97,6 +108,12 @@ def agreement(name: str, noun: Noun | None, lang: str) -> Mapping[str, str]:
             "The": f"The {name}",
             "of": f"of the {name}",
             "to": f"to the {name}",
+            "es": "",
+            "nt": "",
+            "est": "is",
+            "a": "has",
+            "il": "it",
+            "til": "",
         }
     known = noun or Noun(article="")
     the = known.the(name)
@@ -107,7 +124,27 @@ def agreement(name: str, noun: Noun | None, lang: str) -> Mapping[str, str]:
         "The": the[:1].upper() + the[1:] if the != name else the,
         "of": known.the(name, "de"),
         "to": known.the(name, "à"),
+        **_endings(known),
     }
+
+
+def _endings(noun: Noun) -> Mapping[str, str]:
+    """What of a sentence agrees with a name, in gender and number."""
+    several = noun.number == PLURAL
+    ending = ("e" if noun.gender == "f" else "") + ("s" if several else "")
+    pronoun = ("elle" if noun.gender == "f" else "il") + ("s" if several else "")
+    return {
+        "es": ending,
+        "nt": "nt" if several else "",
+        "est": "sont" if several else "est",
+        "a": "ont" if several else "a",
+        "il": pronoun,
+        "til": f"-{pronoun}" if several else f"-t-{pronoun}",
+    }
+
+
+def _elides(name: str) -> bool:
+    return name[:1].lower() in VOWELS and not IDENTIFIER.match(name)
 
 
 def _joined(article: str, name: str) -> str:

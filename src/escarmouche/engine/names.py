@@ -15,6 +15,8 @@ from math import atan2, degrees
 from string import digits
 from typing import Any
 
+import msgspec
+
 from escarmouche.engine.grammar import Noun, agreement
 from escarmouche.engine.options import Option
 from escarmouche.engine.scene import Point, Scene, SceneFigure, SceneGrid, Words
@@ -30,8 +32,9 @@ SOLDIER = "soldier"
 LEADER = "leader"
 COMPASS = ("east", "north-east", "north", "north-west", "west", "south-west", "south", "south-east")
 """By eighths of a turn counter-clockwise from east."""
-ZONE = "zone-"
-KEYED = ("piece-", "role-", "noun-", ZONE)
+SIDE, NOUN = "side-", "noun-"
+ZONES = ("zone-", "scene-zone-", "scene-thing-")
+KEYED = ("piece-", "role-", NOUN, SIDE, *ZONES)
 """What keys of words begin with that have their grammar in the language files."""
 PREFIXES = ("opt-", "marker-", "side-", "word-")
 """Where a word that is no id may have its sentence."""
@@ -151,6 +154,7 @@ class Names:
         self._roles = {id: role for unit in scene.units for id, role in unit.roles.items()}
         self._outlines = {piece.id: piece.outline for piece in scene.pieces}
         everyone = tuple(sides) or tuple(dict.fromkeys(unit.side for unit in scene.units))
+        self._sides = {side: (players or {}).get(side, "") for side in everyone}
         if ids:
             self._with_ids(scene, everyone)
         else:
@@ -176,7 +180,7 @@ class Names:
             name = self._word(unit.name, unit.id)
             self.known[unit.id] = f"{name} [{unit.id}]" if name != unit.id else name
         for id, carries in self._carriers(scene):
-            self.known[id] = f"{id} ({', '.join(carries)})" if carries else id
+            self.known[id] = f"{id} ({', '.join(map(self.name, carries))})" if carries else id
         self._number_zones(scene)
         for zone in scene.zones:
             self.known[zone.id] += f" [{zone.id}]"
@@ -235,7 +239,8 @@ class Names:
         of_unit = Counter((name, self.known[unit.id]) for _, unit, name in members)
         for id, unit, name in members:
             own = self.known[unit.id]
-            where = f"{own}, {self.known.get(unit.side, unit.side)}" if of_unit[name, own] > 1 else own
+            side = self.known.get(unit.side, unit.side)
+            where = side if own == name else f"{own}, {side}" if of_unit[name, own] > 1 else own
             self.known[id] = f"{name} ({where})" if alike[name] > 1 else name
         told = {id for id, _, _ in members}
         here = {figure.id: figure for figure in scene.figures}
@@ -272,23 +277,38 @@ class Names:
         return self._text("" if value is None and not self.ids else str(value))
 
     def _listed(self, value: Any) -> str:
-        nested = self.ids and isinstance(value, tuple | list)
-        return " ".join(map(self.name, value)) if nested else self.name(value)
+        """One of several; who and what of him: `one1a 6` in the record, `Sapper B: 6` on a page."""
+        if not isinstance(value, tuple | list) or not value:
+            return self.name(value)
+        first, *rest = map(self.name, value)
+        if self.ids or not rest:
+            return " ".join((first, *rest))
+        return self.sentence("labelled", label=first, text=" ".join(rest))
 
     def _text(self, text: str) -> str:
         if text in self.known:
             return self.known[text]
+        if called := self._called(text):
+            return called
         key = key_of(text)
         for prefix in PREFIXES if text else ():
             if self.say.has(prefix + key):
                 return self.sentence(prefix + key)
-        if not self.ids and "a" <= text[-1:] <= "z" and text[:-1] in self._units:  # no longer there
+        if not self.ids and self._is_figure(text):  # no longer there
             return f"{self.word('role', self._roles.get(text, SOLDIER))} {text[-1].upper()}"
         if (gone := GONE.fullmatch(text)) and self.say.has(f"piece-{key_of(gone[1])}"):
             if self.ids:
                 return f"{kind_name(gone[1], self.say)} [{text}]"
             return f"{self.word('piece', gone[1])} {_tiled(text)}".rstrip()
         return text
+
+    def _called(self, text: str) -> str:
+        """What is said in French for a name that is printed in English."""
+        noun = self._known_nouns.get(text) if self.say.lang == "fr" else None
+        return self._bound(noun.called) if noun is not None else ""
+
+    def _is_figure(self, text: str) -> bool:
+        return "a" <= text[-1:] <= "z" and text[:-1] in self._units
 
     def parted(self, parts: Mapping[str, Any]) -> str:
         """An option by its parts: `opt-<what>`, or `opt-<what>-of` with what it is done to or with.
@@ -300,10 +320,11 @@ class Names:
         if word is not None:
             key = f"opt-{key_of(str(word))}"
             if given and self.say.has(f"{key}-of"):
+                given["what"] = next(iter(given.values()))
                 about = {key_of(name): self.name(value) for name, value in given.items()}
-                for name in self.say.agreeing & about.keys():
+                for name in self.say.agreeing & given.keys():
                     about |= self.agreed(name, given[name])
-                return self.sentence(f"{key}-of", **{**about, "what": self.name(next(iter(given.values())))})
+                return self.sentence(f"{key}-of", **about)
             return self.name(word)
         text = ""
         for name, value in given.items():
@@ -331,18 +352,31 @@ class Names:
 
     def agreed(self, name: str, value: Any) -> dict[str, str]:
         """What a sentence may ask of the name of a fact: `unit-gender`, `unit-number`, `unit-the`."""
-        own, noun = self.name(value), self.noun(value)
-        if noun is not None and self._words[value].startswith(ZONE):  # a heading on the board, a word here
-            own = own[:1].lower() + own[1:]
+        own, noun = self.fact(name, value), self.noun(self._head(name, value))
+        if noun is not None and self._words.get(value, "").startswith((SIDE, NOUN, *ZONES)):
+            own = own[:1].lower() + own[1:]  # a heading on the board, a word here
+        if noun is not None and own.partition(" ")[0] == value:  # the record calls a figure by its id alone
+            noun = msgspec.structs.replace(noun, article="")
         told = agreement(own, noun, self.say.lang)
         return {f"{name}-{what}": text for what, text in told.items()}
 
     def noun(self, value: Any) -> Noun | None:
         """The grammar of what an id is called in French; None where it is not known."""
         words = self._words.get(value) if isinstance(value, str) else None
+        if words is None and isinstance(value, str) and self._is_figure(value):  # no longer there
+            words = f"role-{SOLDIER}"
+        if words is None and isinstance(value, str) and (gone := GONE.fullmatch(value)):
+            words = f"piece-{key_of(gone[1])}"
         if words is None:
-            return None
+            return self._known_nouns.get(value) if isinstance(value, str) else None
         return self.say.noun(words) if words.startswith(KEYED) else self._known_nouns.get(words)
+
+    def _head(self, name: str, value: Any) -> Any:
+        """The part of a fact that its name is the noun of: of a salvo, the weapon."""
+        form = self.forms.get(name)
+        if form is None or not isinstance(value, str) or value in self.known:
+            return value
+        return next(iter(form.read(value).parts().values()), value)
 
     @cached_property
     def _known_nouns(self) -> Mapping[str, Noun]:
@@ -352,10 +386,13 @@ class Names:
     def _words(self) -> dict[str, str]:
         """The French name of each id, or the key of its word in the language files."""
         scene, words = self.scene, {id: name.get("fr", "") for id, name in self._entries.items()}
-        words |= {side: name.get("fr", "") for side, name in scene.called.items()}
+        for side, player in self._sides.items():
+            own = f"{SIDE}{key_of(side)}"
+            named = own if self.say.has(own) else scene.called.get(side, {}).get("fr", "")
+            words[side] = "" if player else named
         for zone in scene.zones:
-            key = ZONE + key_of(zone.id.rstrip(digits))
-            words[zone.id] = key if self.say.noun(key) else self._common(zone.name.get("fr", ""))
+            keys = (start + key_of(zone.id.rstrip(digits)) for start in ZONES)
+            words[zone.id] = next(filter(self.say.noun, keys), self._common(zone.name.get("fr", "")))
         words |= {piece.id: f"piece-{key_of(piece.kind)}" for piece in scene.pieces}
         words |= {figure.id: f"role-{key_of(self._role(figure))}" for figure in scene.figures}
         words |= {id: f"role-{key_of(role)}" for id, role in self._roles.items()}
@@ -366,7 +403,7 @@ class Names:
 
     def _common(self, name: str) -> str:
         """The key of the noun that a name begins with (`noun-point` of Point alpha), else the name itself."""
-        key = f"noun-{key_of(name.partition(' ')[0].lower())}"
+        key = f"{NOUN}{key_of(name.partition(' ')[0].lower())}"
         return key if self.say.has(key) else name
 
     # -- where -----------------------------------------------------------------------------------------------

@@ -189,7 +189,7 @@ class Armies(msgspec.Struct, frozen=True, kw_only=True):
     check_list: Callable[..., tuple[Refusal, ...]] = _no_refusals
     """(data, scenario, books): the same for a list given as data; DataError too where it is too large."""
     described: Callable[..., Described] = _not_described
-    """(list, books): what a list is called in each language, and a line on its character."""
+    """(list, books): what a list or a book is called in each language, and a line on its character."""
     nouns: Callable[..., dict[str, Noun]] = _no_nouns
     """(books): the French names of books with gender, number and article, for sentences to agree with."""
 

@@ -16,8 +16,9 @@ from escarmouche.engine import checked
 from escarmouche.engine.grammar import AGREEING, Noun
 
 LANGUAGES = ("en", "fr")
-ELIDED = re.compile(r"(?<![^\W\d_])([dD]|[qQ]u)e (?=[aeiouàâéèêëîïôûœAEIOUÀÂÉÈÊËÎÏÔÛŒ])")
-"""« de Escouade » is « d'Escouade »: a name comes into a sentence after the sentence was written."""
+ELIDED = re.compile(r"(?<![^\W\d_])([dD]|[qQ]u)e (?![a-z]+\d)(?=[aeiouàâéèêëîïôûœAEIOUÀÂÉÈÊËÎÏÔÛŒ])")
+"""« de Escouade » is « d'Escouade »: a name comes into a sentence after the sentence was written. Nothing is
+elided before an id, « de one1a »."""
 SPACED = re.compile(r" (?=[:;?!»%×])|(?<=«) ")
 """Where French sets a space that no line may break at."""
 AGREED = re.compile(rf"\$([a-z][a-z0-9-]*?)-(?:{'|'.join(AGREEING)})\b")

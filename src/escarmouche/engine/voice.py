@@ -118,8 +118,7 @@ class Voice:
             key = key_of(name)
             if isinstance(value, bool) or not isinstance(value, int | float) or not abs(value) < LARGEST:
                 given[key] = str(value) if self._plain else self.names.fact(name, value)
-                if key in self.messages.agreeing:
-                    given |= self.names.agreed(key, value)
+                given |= self._agreed(key, value)
             else:
                 given[key] = value
                 given[f"{key}-cm"] = value / 100
@@ -130,6 +129,10 @@ class Voice:
             if len(place) == 2 and all(type(part) is int for part in place):
                 given["square"] = square_name(*place)
         return given
+
+    def _agreed(self, key: str, value: Any) -> dict[str, str]:
+        """The grammar of the name of a fact, where some sentence asks for it."""
+        return self.names.agreed(key, value) if key in self.messages.agreeing else {}
 
     # -- questions and options -------------------------------------------------------------------------------
 
@@ -204,7 +207,9 @@ class Voice:
         """What numbers of an answer stand for: by themselves, or together with its last part."""
         named = {tuple(k) if isinstance(k, list) else k: str(v) for k, v in about.get("named", ())}
         return {
-            key: self.names.word("word", word) if self.has(f"word-{key_of(word)}") else word
+            key: self.names.word("word", word)
+            if self.has(f"word-{key_of(word)}")
+            else ", ".join(map(self.names.name, word.split(", ")))
             for key, word in named.items()
         }
 
@@ -392,7 +397,8 @@ class Voice:
         key = f"was-{question}" if old and self.has(f"was-{question}") else f"did-{question}"
         if self.has(key):
             raw = "none" if answer == NO_ONE else answer if type(answer) is int else str(answer)
-            return self.say(key, **{**self.arguments(rest), "answer": shown, "raw": raw})
+            given = {**self.arguments(rest), **self._agreed("answer", answer)}
+            return self.say(key, **{**given, "answer": shown, "raw": raw})
         given = {name: value for name, value in rest.items() if name != "question"}
         asked = (
             self.say(f"ask-{question}", **self.arguments(given)) if self.has(f"ask-{question}") else question
@@ -479,7 +485,7 @@ class Voice:
             listed = value if isinstance(value, tuple | list) else (value,)
             raw = str(value).lower() if value or value is False or value == 0 else "none"
             given = self.arguments({"who": about["id"]})
-            given |= {"value": self.names.fact(field, value), "raw": raw}
+            given |= {**self._agreed("value", value), "value": self.names.fact(field, value), "raw": raw}
             given |= {
                 "last": self.names.fact(field, listed[-1:]),
                 "last-two": self.names.fact(field, listed[-2:]),

@@ -227,10 +227,10 @@ piece-here = Décor : { $kind } [{ $id }], centre en { NUMBER($x, maximumFractio
 zone-here = { $zone }, centre en { NUMBER($x, maximumFractionDigits: 1) } { NUMBER($y, maximumFractionDigits: 1) }, tenu par { $owner }.
 unit-here =
     { $figures ->
-        [one] { $unit } de { $side }, 1 figurine sur { $strength }, en { NUMBER($x, maximumFractionDigits: 1) } { NUMBER($y, maximumFractionDigits: 1) }, { $states }.
-       *[other] { $unit } de { $side }, { $figures } figurines sur { $strength }, chef en { NUMBER($x, maximumFractionDigits: 1) } { NUMBER($y, maximumFractionDigits: 1) }, { $states }.
+        [one] { $unit } ({ $side }), 1 figurine sur { $strength }, en { NUMBER($x, maximumFractionDigits: 1) } { NUMBER($y, maximumFractionDigits: 1) }, { $states }.
+       *[other] { $unit } ({ $side }), { $figures } figurines sur { $strength }, chef en { NUMBER($x, maximumFractionDigits: 1) } { NUMBER($y, maximumFractionDigits: 1) }, { $states }.
     }
-unit-elsewhere = { $unit } de { $side }, { $place }, { $figures } sur { $strength }, { $states }.
+unit-elsewhere = { $unit } ({ $side }), { $place }, { $figures } sur { $strength }, { $states }.
 nearest-enemy = Ennemi le plus proche : { $unit }, à { NUMBER($cm, maximumFractionDigits: 1) } { $measure }, direction { $direction }.
 nearest-enemy-by-eye = Ennemi le plus proche : { $unit }, à environ { $cm } { $measure }, direction { $direction }.
 far-from = À { NUMBER($cm, maximumFractionDigits: 1) } { $measure } de { $what }.
@@ -340,6 +340,7 @@ no-another-campaign = C'est une bataille d'une autre campagne
 no-not-agreed = Le rapport compte quand tous ceux qui ont livré la bataille l'ont accepté
 too-far = { NUMBER($amount, maximumFractionDigits: 2) } { $measure } de trop
 simulate-all = toutes
+simulate-own-list = liste du scénario
 simulate-result = { $of } : { $a } ({ $x }) { $won }, { $b } ({ $y }) { $lost }, nulles { $draws } sur { $games } : { $a } { NUMBER($score, minimumFractionDigits: 1, maximumFractionDigits: 1) } % (95 % : { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } à { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) } %) ; { NUMBER($rounds, minimumFractionDigits: 1, maximumFractionDigits: 1) } tours, { $decisions } décisions par partie
 simulate-player = { $of } : { $player } ({ $list }) { $won } sur { $games }, nulles { $draws } : { NUMBER($score, minimumFractionDigits: 1, maximumFractionDigits: 1) } % (95 % : { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } à { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) } %)
 simulate-length = { $of } : { NUMBER($rounds, minimumFractionDigits: 1, maximumFractionDigits: 1) } tours, { $decisions } décisions par partie
@@ -681,6 +682,8 @@ allowed-word = un mot
 allowed-from = un nombre entier à partir de { $least }
 allowed-from-to = un nombre entier de { $least } à { $most }
 allowed-pieces = une liste de décors
+army-kind-book = livre
+army-kind-list = liste
 noun-army-book = livre d'armée
 noun-army-list = liste d'armée
 noun-force = force

@@ -63,10 +63,15 @@ def table_of(*units: Put, pieces: Sequence[Piece] = (), **values: Any) -> Table:
         "game": "dust_battlefield",
         "units": written,
         "pieces": [
-            {"id": p.id, "kind": p.kind, "footprint": [list(c) for c in p.footprint], "height": p.height,
-             "traits": sorted(p.traits)}
+            {
+                "id": p.id,
+                "kind": p.kind,
+                "footprint": [list(c) for c in p.footprint],
+                "height": p.height,
+                "traits": sorted(p.traits),
+            }
             for p in pieces
         ],
         **values,
-    }  # fmt: skip
+    }
     return read_situation(data, lambda *keys: ".".join(map(str, keys)))

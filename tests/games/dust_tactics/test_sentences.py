@@ -69,7 +69,7 @@ def test_tgt_01_copies_are_told_as_numbers_and_lines_by_the_names_of_weapons() -
 def test_cc_06_the_standard_weapon_has_a_name_where_it_is_refused() -> None:
     on = table_of(Put("one1", GHOSTS, (0, 0)), Put("two1", SQUAD, (0, 3)))
     ask = asked(on, "one1")
-    for lang, word in (("en", "standard weapon"), ("fr", "arme standard")):
+    for lang, word in (("en", "standard weapon"), ("fr", "Arme standard")):
         (line,) = greyed_lines(ask, voice(on, lang))
         assert line.startswith(f"5 × {word} → squad [two1]")
 
@@ -106,7 +106,7 @@ def test_dmg_04_boxes_and_elimination_are_told() -> None:
     assert "walker [two1]: damage 4, boxes left: 2" in lines(referee.events, on)
     declare.resolve(referee, "one1", ((0, 1, "two1", ""),))
     assert "Eliminated: walker [two1]" in lines(referee.events, on)
-    assert "Élimination : walker [two1]" in lines(referee.events, on, "fr")
+    assert "walker [two1] est éliminé" in lines(referee.events, on, "fr")
 
 
 def test_dmg_02_and_weap_08_soldiers_and_ammunition_are_told() -> None:
@@ -314,7 +314,7 @@ MARKS = (things.objective("objective1", 2, 2, "south"), things.objective("object
             "fr",
             "vers l'objectif 2",
             "L'objectif 2 ne peut être pris par squad",
-            "L'objectif 2\u00a0: aux mains du Bloc allié",
+            "L'objectif 2 passe aux mains du Bloc allié",
         ),
         (
             "en",

@@ -11,7 +11,7 @@ from escarmouche.space.shapes import disc_overlaps_polygon, discs_overlap
 
 def faults(table: Table) -> list[str]:
     """Everything that should not be so."""
-    if table.turn.phase == "setup":
+    if table.turn.phase in ("setup", "after"):
         return []
     return [*_units(table), *_purses(table), *_loads(table), *_places(table), *_hulls(table)]
 

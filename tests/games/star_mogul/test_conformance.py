@@ -8,7 +8,7 @@ from tests.games.star_mogul.conformance import check, same_under_hash_seeds
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("number", [1, 5, 7, 14, 26])
+@pytest.mark.parametrize("number", [1, 5, 14, 24, 37])
 def test_random_matches_of_all_missions_conform(number: int) -> None:
     report = check(number)
     assert report.decisions > 40

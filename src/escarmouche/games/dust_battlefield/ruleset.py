@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from escarmouche.engine.ruleset import Armies, Bot, Client, Rules, Ruleset
+from escarmouche.games.dust.client import forecast
 from escarmouche.games.dust_battlefield import turn
 from escarmouche.games.dust_battlefield.armies import catalogue
 from escarmouche.games.dust_battlefield.bot import appraisal, quick_answers, weighing
-from escarmouche.games.dust_battlefield.client import scene, situation, view
+from escarmouche.games.dust_battlefield.client import forms, outcomes, scene, situation, view
 from escarmouche.games.dust_battlefield.rules import LEDGER
 from escarmouche.games.dust_battlefield.setup import scenario, setup
 from escarmouche.games.dust_battlefield.table import RECORDS, SIDES
@@ -37,6 +38,9 @@ ARMIES = Armies(
 
 CLIENT = Client(
     scene=scene.scene,
+    forecasts=forecast.forecasts,
+    outcomes=outcomes.outcomes,
+    forms=forms.FORMS,
     read_situation=situation.read_situation,
     write_situation=situation.write_situation,
 )

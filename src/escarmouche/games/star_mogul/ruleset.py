@@ -9,7 +9,7 @@ from escarmouche.games.star_mogul import turn
 from escarmouche.games.star_mogul.armies import catalogue
 from escarmouche.games.star_mogul.bot import appraisal, quick_answers
 from escarmouche.games.star_mogul.chapters.shooting import cover
-from escarmouche.games.star_mogul.client import scene, situation, view
+from escarmouche.games.star_mogul.client import cardpages, forecast, forms, scene, situation, view
 from escarmouche.games.star_mogul.rules import LEDGER
 from escarmouche.games.star_mogul.setup import scenario, setup
 from escarmouche.games.star_mogul.table import RECORDS, SIDES, Table
@@ -36,6 +36,7 @@ ARMIES = Armies(
     controls=setup.controls,
     list_pairs=catalogue.list_pairs,
     catalogue=catalogue.ARMOURY.catalogue,
+    cards=cardpages.cards,
     check_file=catalogue.ARMOURY.check_file,
     check_list=catalogue.ARMOURY.check_list,
     described=catalogue.ARMOURY.described,
@@ -44,6 +45,10 @@ ARMIES = Armies(
 
 CLIENT = Client(
     scene=scene.scene,
+    forecasts=forecast.forecasts,
+    follow=forecast.follow,
+    draft_names=forecast.draft_names,
+    forms=forms.FORMS,
     sight=_sight,
     read_situation=situation.read_situation,
     write_situation=situation.write_situation,

@@ -166,8 +166,8 @@ wind-7 = sud-est
 table-is = La table fait { $width } de large (d'ouest en est) et { $depth } de profondeur (du sud au nord). Les positions se comptent depuis son coin sud-ouest : vers l'est, puis vers le nord.
 unit-stands =
     { $figures ->
-        [one] { $unit } de { $side }, 1 figurine sur { $strength }, { $spot }, { $states }.
-       *[other] { $unit } de { $side }, { $figures } figurines sur { $strength }, chef { $spot }, { $states }.
+        [one] { $unit } ({ $side }), 1 figurine sur { $strength }, { $spot }, { $states }.
+       *[other] { $unit } ({ $side }), { $figures } figurines sur { $strength }, chef { $spot }, { $states }.
     }
 zone-lies = { $zone }, centre { $spot }, tenu par { $owner }.
 enemy-away = Ennemi le plus proche : { $unit }, à { $length }, direction { $direction }.
@@ -263,7 +263,7 @@ is-away = { $minutes ->
     }
 away-waits = La partie attend.
 away-clock = La pendule tourne quand c'est son tour.
-claim-in = Sans retour de { $side } dans { $time }, vous pourrez réclamer la victoire ou déclarer la nulle.
+claim-in = Si { $side } ne revient pas dans { $time }, vous pourrez réclamer la victoire ou déclarer la nulle.
 claim-now = Vous pouvez mettre fin à la partie.
 claim-win = Réclamer la victoire
 claim-draw = Déclarer la nulle
@@ -313,7 +313,7 @@ agree-dice = { $side } veut lancer de vrais dés et taper les résultats. Êtes-
 agree-dice-no = Que le serveur lance
 asked-undo = Vous avez demandé à reprendre une réponse.
 asked-draw = Vous avez proposé la nulle.
-asked-dice = Vous voulez lancer de vrais dés : l'accord de { $side } est demandé. Sinon le serveur lance.
+asked-dice = Vous voulez lancer de vrais dés : on demande l'accord de l'autre camp ({ $side }). Sinon le serveur lance.
 rematch = Revanche
 rematch-swap = Revanche, camps échangés
 go-rematch = Vers la revanche

@@ -103,7 +103,7 @@ def why_not_beside(
 ) -> Refusal | None:
     """Whether figures may be set like this round a disc: all of them, near enough, on free ground."""
     about = {"unit": unit}
-    if not isinstance(value, tuple) or sorted(item[0] for item in value) != sorted(figures):
+    if not _are_spots(value) or sorted(figure for figure, _ in value) != sorted(figures):
         return Refusal(rule, "everyone-once", about)
     taken = bases(table, table.units[unit].figures)
     for figure, spot in value:
@@ -117,6 +117,16 @@ def why_not_beside(
             return Refusal("A4-MOV-13", "bases-overlap", {**about, "figure": figure})
         taken.append((spot, radius))
     return None
+
+
+def _are_spots(value: Any) -> bool:
+    """Whether an answer is a list of figures with a point each."""
+    if not isinstance(value, tuple) or not all(isinstance(i, tuple) and len(i) == 2 for i in value):
+        return False
+    return all(
+        isinstance(figure, str) and isinstance(at, tuple) and len(at) == 2 and all(type(n) is int for n in at)
+        for figure, at in value
+    )
 
 
 def put_on_table(

@@ -10,7 +10,7 @@ from escarmouche.engine.options import TARGET, Option
 from escarmouche.engine.requests import NO_ONE, Refusal
 from escarmouche.games.at43.chapters.losses import alive
 from escarmouche.games.at43.chapters.measuring import FORMATION
-from escarmouche.games.at43.chapters.places import bases, free_spot, rings
+from escarmouche.games.at43.chapters.places import bases, free_spot, nearest_free, rings
 from escarmouche.games.at43.chapters.shooting.damage import NANONUCLEUS
 from escarmouche.games.at43.chapters.states import update_engaged
 from escarmouche.games.at43.chapters.units import (
@@ -280,7 +280,18 @@ def _fuse(referee: Referee, unit: str) -> None:
     figures = tuple(f for f in record.figures if f != second)
     leader = first if record.leader == second else record.leader
     referee.change("A4-ABIL-13", unit, figures=figures, leader=leader)
+    _make_room(referee, unit, first)
     update_engaged(referee)
+
+
+def _make_room(referee: Referee, unit: str, figure: str) -> None:
+    """A vehicle that has grown stands aside where its base meets something."""
+    table = referee.table
+    f, taken = table.figures[figure], bases(table, (figure,))
+    if not free_spot(table, unit, (f.x, f.y), profile(table, figure).radius, taken):
+        spots = nearest_free(table, unit, figure, (f.x, f.y), taken)
+        if spots:
+            referee.move("A4-ABIL-13", unit, ((figure, ((*spots[0], f.z),), -1),), tells=PLACED)
 
 
 def structure_lost(table: Table, figure: str) -> tuple[int, ...]:

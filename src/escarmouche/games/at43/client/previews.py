@@ -35,6 +35,7 @@ from escarmouche.games.at43.table import (
     Referee,
     Table,
 )
+from escarmouche.games.company.client.counting import parts
 from escarmouche.space.shapes import Point, disc_polygon
 
 POLICY = "at43-quick"
@@ -54,18 +55,6 @@ def strength(table: Table, unit: str) -> int:
         for f in figures
         for part, points in structure_left(table, f).items()
         if part == FRAME or not part.startswith(GUN)
-    )
-
-
-def parts(together: Odds, count: int) -> tuple[Odds, ...]:
-    """The things counted together, each by itself."""
-    spread: list[dict[int, Any]] = [{} for _ in range(count)]
-    for value, chance in together.chances.items():
-        for chances, one in zip(spread, value, strict=True):
-            chances[one] = chances.get(one, 0) + chance
-    return tuple(
-        Odds(dict(sorted(chances.items())), together.exact, together.samples, together.policy)
-        for chances in spread
     )
 
 

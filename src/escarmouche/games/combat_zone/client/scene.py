@@ -250,13 +250,21 @@ def _zone_name(id: str) -> Words:
     return _word("zone", id) if known else dict.fromkeys(LANGUAGES, id)
 
 
+@lru_cache(maxsize=256)
+def _thing_name(id: str, kind: str) -> Words:
+    """What the scenarios name has a name of its own, anything else that of its kind."""
+    if messages("en", "combat_zone").has(f"scene-thing-{id}"):
+        return _word("thing", id)
+    return _word("thing", kind) if kind in THINGS else {}
+
+
 def scene_thing(table: Table, thing: Thing) -> SceneZone:
     """Something lying on the table."""
     ring = disc_polygon((thing.x, thing.y), max(50, thing.radius)).points
     owner = ""
     if thing.kind == CASUALTY and thing.holder in table.figures:
         owner = table.units[table.figures[thing.holder].unit].side
-    name, sign = _word("thing", thing.kind) if thing.kind in THINGS else {}, signs.MARKS.get(thing.kind, "")
+    name, sign = _thing_name(thing.id, thing.kind), signs.MARKS.get(thing.kind, "")
     goal, look = thing.kind in (OBJECT, DEVICE), signs.LOOKS.get(thing.kind, "")
     return SceneZone(thing.id, "mark", name, ring, owner, sign, goal=goal, look=look)
 

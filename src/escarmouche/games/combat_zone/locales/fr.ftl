@@ -2,7 +2,9 @@
 
 ## Camps et scénarios
 side-one = Camp un
+    .gender = m
 side-two = Camp deux
+    .gender = m
 scenario-firefight = Fusillade
 scenario-starter = Initiation
 scenario-extraction = Extraction
@@ -13,73 +15,73 @@ scenario-stronghold = Tenir la maison
 ## Questions
 ask-edge = Quel bord de table prenez-vous ?
 ask-deploy-group = Quel groupe placez-vous maintenant ?
-ask-deploy = Où se tiennent les figurines de { $unit } ?
+ask-deploy = Où se tiennent les figurines { $unit-of } ?
 ask-compulsory = Quelle figurine accomplit maintenant son action obligatoire ?
-ask-flight = Deux bords sont aussi proches : vers lequel va fuir { $figure } ?
+ask-flight = Deux bords sont aussi proches : vers lequel va fuir { $figure-the } ?
 ask-order = Vous avez l'initiative : agissez-vous en premier ou en second ce tour-ci ?
 ask-group = Quel groupe activez-vous ?
-ask-figure = Quelle figurine de { $unit } agit maintenant ?
-ask-action = { $figure } a { $ap } PA : pour quoi faire ?
-ask-move = Où va { $figure } ? Un pas par point d'action.
-ask-pivot = De quel côté faire pivoter { $figure } ?
-ask-target = Sur qui va tirer { $figure } ({ $weapon }, { $mode }) ?
-ask-shots = Combien de coups de { $figure } sur { $target } ?
-ask-hit-order = Dans quel ordre résout-on les touches de { $figure } ?
-ask-weapon = Avec quelle arme va tirer { $figure } sur { $target } ?
-ask-aim = { $figure }, { $what } : sur qui, ou à quel endroit ?
-ask-aim-point = { $figure }, { $what } : sur quel point du sol ?
-ask-attack-target = { $figure } frappe encore : qui ?
-ask-opportunity-fire = { $target } est en vue : qui lui tire dessus maintenant ?
-ask-reroll = Relancer un dé de { $figure } ? Ils valent, dans l'ordre : { $shown } ; le premier porte le numéro 0.
-ask-repair = Que répare { $figure } sur { $machine } ?
-ask-take-weapon = Quelle arme de { $casualty } va prendre { $figure } ?
+ask-figure = Quelle figurine { $unit-of } agit maintenant ?
+ask-action = { $figure-The } a { $ap } PA : pour quoi faire ?
+ask-move = Où va { $figure-the } ? Un pas par point d'action.
+ask-pivot = De quel côté faire pivoter { $figure-the } ?
+ask-target = Sur qui va tirer { $figure-the } ({ $weapon }, { $mode }) ?
+ask-shots = Combien de coups { $figure-of } sur { $target-the } ?
+ask-hit-order = Dans quel ordre résout-on les touches { $figure-of } ?
+ask-weapon = Avec quelle arme va tirer { $figure-the } sur { $target-the } ?
+ask-aim = { $figure-The }, { $what } : sur qui, ou à quel endroit ?
+ask-aim-point = { $figure-The }, { $what } : sur quel point du sol ?
+ask-attack-target = { $figure-The } frappe encore : qui ?
+ask-opportunity-fire = { $target-The } est en vue : qui lui tire dessus maintenant ?
+ask-reroll = Relancer un dé { $figure-of } ? Ils valent, dans l'ordre : { $shown } ; le premier porte le numéro 0.
+ask-repair = Que répare { $figure-the } sur { $machine-the } ?
+ask-take-weapon = Quelle arme { $casualty-of } va prendre { $figure-the } ?
 
 ## Réponses données
 did-edge = { "" }
 did-deploy-group = { "" }
 did-deploy = { "" }
 did-compulsory = { "" }
-did-flight = { $figure } fuit vers : { $answer }
-did-order = { $side } a l'initiative et choisit d'{ $answer }
+did-flight = { $figure-The } fuit vers le bord { $answer }
+did-order = { $side-The } a l'initiative et choisit d'{ $answer }
 did-group = { "" }
 did-figure =
     { $raw ->
-        [none] { $side } termine l'activation de { $unit }
-       *[other] { $answer } agit
+        [none] { $side-The } termine l'activation { $unit-of }
+       *[other] { $answer-The } agit
     }
 did-action = { "" }
 did-move = { "" }
 did-pivot = { "" }
 did-target = { "" }
 did-shots = { "" }
-did-hit-order = Touches de { $figure }, dans l'ordre : { $answer }
+did-hit-order = Touches { $figure-of }, dans l'ordre : { $answer }
 did-weapon = { "" }
 did-aim = { "" }
 did-aim-point = { "" }
-did-attack-target = { $figure } frappe encore : { $answer }
+did-attack-target = { $figure-The } frappe encore { $answer-the }
 did-opportunity-fire =
     { $raw ->
-        [none] Personne ne tire sur { $target }
-        [wait] { $side } laisse venir { $target }
-        [not-this-move] { $side } laisse passer { $target } cette fois-ci
-        [above-50] { $side } ne réagit plus qu'au-dessus de 50 % de chances
-        [always-ask] { $side } veut de nouveau choisir à chaque fois
+        [none] Personne ne tire sur { $target-the }
+        [wait] { $side-The } laisse venir { $target-the }
+        [not-this-move] { $side-The } laisse passer { $target-the } cette fois-ci
+        [above-50] { $side-The } ne réagit plus qu'au-dessus de 50 % de chances
+        [always-ask] { $side-The } veut de nouveau choisir à chaque fois
        *[other] { "" }
     }
 did-reroll =
     { $raw ->
         [none] { "" }
-        [0] { $figure } relance son premier dé
-        [1] { $figure } relance son deuxième dé
-        [2] { $figure } relance son troisième dé
-        [3] { $figure } relance son quatrième dé
-        [4] { $figure } relance son cinquième dé
-        [5] { $figure } relance son sixième dé
-        [6] { $figure } relance son septième dé
-        [7] { $figure } relance son huitième dé
-       *[other] { $figure } relance un autre dé
+        [0] { $figure-The } relance son premier dé
+        [1] { $figure-The } relance son deuxième dé
+        [2] { $figure-The } relance son troisième dé
+        [3] { $figure-The } relance son quatrième dé
+        [4] { $figure-The } relance son cinquième dé
+        [5] { $figure-The } relance son sixième dé
+        [6] { $figure-The } relance son septième dé
+        [7] { $figure-The } relance son huitième dé
+       *[other] { $figure-The } relance un autre dé
     }
-did-repair = { $figure } travaille sur { $machine } : { $answer }
+did-repair = { $figure-The } travaille sur { $machine-the } : { $answer }
 did-take-weapon = { "" }
 
 ## Choix
@@ -101,24 +103,24 @@ opt-missile = lance-missiles (3 PA)
 opt-flame = lance-flammes (2 PA)
 opt-ground = un point du sol
 opt-fight = un round de combat rapproché
-opt-fight-of = combat rapproché contre { $what } (1 PA)
-opt-door-of = ouvrir ou fermer : { $what } (1 PA)
-opt-smash-of = défoncer { $what }
-opt-take-of = ramasser : { $what } (1 PA)
-opt-pass-of = passer l'objet porté à { $what } (1 PA)
+opt-fight-of = combat rapproché contre { $what-the } (1 PA)
+opt-door-of = ouvrir ou fermer { $what-the } (1 PA)
+opt-smash-of = défoncer { $what-the }
+opt-take-of = ramasser { $what-the } (1 PA)
+opt-pass-of = passer l'objet porté { $what-to } (1 PA)
 opt-drop = poser l'objet porté (gratuit)
-opt-cross-of = franchir { $what } (3 PA)
-opt-cut-of = ouvrir une brèche dans { $what } (2 PA)
-opt-climb-of = escalader { $what } (2 PA par tranche de 5 cm)
-opt-jump-of = sauter de { $what } (1 PA)
+opt-cross-of = franchir { $what-the } (3 PA)
+opt-cut-of = ouvrir une brèche dans { $what-the } (2 PA)
+opt-climb-of = escalader { $what-the } (2 PA par tranche de 5 cm)
+opt-jump-of = sauter { $what-of } (1 PA)
 opt-cover = se jeter à couvert (1 PA, en armure assistée 2 ou 3)
 opt-tech = jet de technologie
 opt-tech-of = jet de technologie : { $what } (2 PA)
-opt-lead-of = reprendre { $what }, que plus personne ne mène (3 PA)
+opt-lead-of = reprendre { $what-the }, que plus personne ne mène (3 PA)
 opt-aid = premiers soins
 opt-aid-of = premiers soins : { $what } (3 PA)
 opt-extinguish = éteindre les flammes (3 PA)
-opt-board-of = monter dans { $what } (1 PA)
+opt-board-of = monter dans { $what-the } (1 PA)
 opt-leave = descendre (1 PA)
 opt-drive-of = avancer de { $what } cm (1 PA, 2 pour des roues en terrain difficile)
 opt-reverse-of = reculer de { $what } cm (1 PA)
@@ -126,13 +128,13 @@ opt-left-of = tourner le véhicule de { $what } degrés à gauche (2 PA)
 opt-right-of = tourner le véhicule de { $what } degrés à droite (2 PA)
 opt-done = en finir avec cette figurine
 opt-wait = pas encore, redemander plus loin
-opt-rush-of = foncer sur { $what }
-opt-advance-of = avancer vers { $what } en gardant une rafale
-opt-position-of = là d'où l'on voit { $what }
-opt-cover-of = derrière { $what }
-opt-object-of = jusqu'à { $what }
-opt-reach-of = jusqu'à { $what }
-opt-ride-of = jusqu'à { $what }, pour y monter
+opt-rush-of = foncer sur { $what-the }
+opt-advance-of = avancer vers { $what-the } en gardant une rafale
+opt-position-of = là d'où l'on voit { $what-the }
+opt-cover-of = derrière { $what-the }
+opt-object-of = jusqu'{ $what-to }
+opt-reach-of = jusqu'{ $what-to }
+opt-ride-of = jusqu'{ $what-to }, pour y monter
 opt-home = vers votre bord avec l'objet porté
 opt-back = reculer
 opt-hardware-of = matériel, dommage { $what }
@@ -149,21 +151,21 @@ opt-paid-molotov = cocktail Molotov
 opt-paid-incendiary = grenade incendiaire
 opt-paid-missile = lance-missiles
 opt-paid-flame = lance-flammes
-opt-paid-fight-of = combat rapproché contre { $what }
-opt-paid-door-of = { $what }
-opt-paid-smash-of = défoncer { $what }
-opt-paid-take-of = ramasser { $what }
-opt-paid-pass-of = passer ce qu'on porte à { $what }
-opt-paid-cross-of = franchir { $what }
-opt-paid-cut-of = couper { $what }
-opt-paid-climb-of = escalader { $what }
-opt-paid-jump-of = sauter de { $what }
+opt-paid-fight-of = combat rapproché contre { $what-the }
+opt-paid-door-of = ouvrir ou fermer { $what-the }
+opt-paid-smash-of = défoncer { $what-the }
+opt-paid-take-of = ramasser { $what-the }
+opt-paid-pass-of = passer ce qu'on porte { $what-to }
+opt-paid-cross-of = franchir { $what-the }
+opt-paid-cut-of = couper { $what-the }
+opt-paid-climb-of = escalader { $what-the }
+opt-paid-jump-of = sauter { $what-of }
 opt-paid-cover = se jeter à couvert
 opt-paid-tech-of = jet de technologie, { $what }
-opt-paid-lead-of = prendre la tête de { $what }
+opt-paid-lead-of = prendre la tête { $what-of }
 opt-paid-aid-of = premiers soins, { $what }
 opt-paid-extinguish = éteindre les flammes
-opt-paid-board-of = monter dans { $what }
+opt-paid-board-of = monter dans { $what-the }
 opt-paid-leave = descendre
 opt-paid-drive-of = avancer de { $what } cm
 opt-paid-reverse-of = reculer de { $what } cm
@@ -308,88 +310,88 @@ piece-deep-water = eau profonde
 ## Ce qui change
 set-round = Tour { $value }
 set-active = { "" }
-set-edge = { $who } a le bord : { $value }
+set-edge = { $who-The } prend le bord { $value }
 set-initiative = { "" }
-set-kills = { $who } : { $with-points } points de figurines mises hors de combat, { $value } en tout
+set-kills = Points { $who-of } pour des figurines mises hors de combat : { $with-points }, en tout { $value }
 set-score = { "" }
 set-states = { "" }
 set-carrying =
     { $raw ->
         [none] { "" }
-       *[other] { $who } porte { $value }
+       *[other] { $who-The } porte { $value-the }
     }
-set-gained = { $who } prend une arme : { $last }
-set-blades = { $who } prend une arme de corps à corps : { $last }
-set-broken = { $who } a perdu une arme : { $last }
-set-grenades = Grenades restant à { $who } : { $value }
-set-molotovs = Cocktails Molotov restant à { $who } : { $value }
-set-incendiaries = Grenades incendiaires restant à { $who } : { $value }
-set-missiles = Missiles restant à { $who } : { $value }
-set-rerolls = Relances restant à { $who } : { $value }
+set-gained = { $who-The } prend une arme : { $last }
+set-blades = { $who-The } prend une arme de corps à corps : { $last }
+set-broken = { $who-The } a perdu une arme : { $last }
+set-grenades = Grenades restant { $who-to } : { $value }
+set-molotovs = Cocktails Molotov restant { $who-to } : { $value }
+set-incendiaries = Grenades incendiaires restant { $who-to } : { $value }
+set-missiles = Missiles restant { $who-to } : { $value }
+set-rerolls = Relances restant { $who-to } : { $value }
 set-fate =
     { $raw ->
-        [stabilised] { $who } survivra
+        [stabilised] { $who-The } survivra
        *[other] { "" }
     }
 set-state =
     { $raw ->
-        [done] { $who } : c'est fait
+        [done] C'est fait : { $who-the }
        *[other] { "" }
     }
-tells-placed = En place, { $who } : { $ends }
-tells-moved-cz-move-03 = { $who } { $paid ->
+tells-placed = { $who-The } { $who-est } en place : { $ends }
+tells-moved-cz-move-03 = { $who-The } { $paid ->
         [-1] roule : { $ends } ; { NUMBER($speed-cm, maximumFractionDigits: 2) } cm ce tour
         [0] avance encore : { $ends } ; reste { $left } PA
        *[other] avance : { $ends } ; { $paid } PA, reste { $left }
     }
-tells-moved-cz-move-04 = { $who } { $paid ->
+tells-moved-cz-move-04 = { $who-The } { $paid ->
         [0] avance encore : { $ends } ; reste { $left } PA
        *[other] avance : { $ends } ; { $paid } PA, reste { $left }
     }
-tells-moved-cz-move-05 = { $who } avance : { $ends } ; { $paid } PA, pas en terrain difficile { $dear }, reste { $left }
-tells-moved-cz-move-03-brief = { $who } { $paid ->
+tells-moved-cz-move-05 = { $who-The } avance : { $ends } ; { $paid } PA, dont { $dear } pas en terrain difficile, reste { $left }
+tells-moved-cz-move-03-brief = { $who-The } { $paid ->
         [-1] roule
        *[other] avance
     } de { NUMBER($length, maximumFractionDigits: 1) } cm, désormais { $where }{ $paid ->
         [-1] { "" }
        *[other] {" "}(reste { $left } PA)
     }
-tells-moved-cz-move-04-brief = { $who } avance de { NUMBER($length, maximumFractionDigits: 1) } cm, désormais { $where } (reste { $left } PA)
-tells-moved-cz-move-05-brief = { $who } avance de { NUMBER($length, maximumFractionDigits: 1) } cm, désormais { $where } (reste { $left } PA)
-tells-moved-cz-move-01 = { $who } pivote sans frais : { $ends }
-tells-moved-cz-move-02 = { $who } pivote : { $ends }
-tells-moved-cz-move-01-brief = { $who } pivote
-tells-moved-cz-move-02-brief = { $who } pivote
-tells-moved-cz-move-06 = { $who } recule en terrain libre : { $ends }
-tells-moved-cz-move-07 = { $who } grimpe ou saute : { $ends }
-tells-moved-cz-act-01 = { $who } monte dans { $vehicle } : { $ends }
-tells-moved-cz-act-01-brief = { $who } monte dans { $vehicle }
-tells-moved-cz-act-04 = { $who } franchit l'obstacle : { $ends }
-tells-moved-cz-reac-17 = { $who } fuit : { $ends }
-tells-moved-cz-reac-17-brief = { $who } fuit de { NUMBER($length, maximumFractionDigits: 1) } cm, désormais { $where }
-tells-moved-cz-mach-09 = { $who } va ou pivote sans ordre : { $ends }
-tells-spent-ap = { $who } paie { $amount } PA, reste { $left } : { $deed }
-tells-spent-cz-init-10 = { $who } a terminé, PA perdus : { $amount }
-tells-spent-cz-mach-06 = { $who } perd { $amount } PA par les dommages, reste { $left }
-tells-spent-cz-ap-04 = { $who } perd le contrôle, PA perdus : { $amount }
-tells-spent-cz-mach-08 = { $who } en est jeté, PA perdus : { $amount }
-tells-marked-cz-reac-14 = { $who } panique : reste { $left } PA
-gains-panicked = { $who } panique
-gains-routed = { $who } cède à la déroute et fuira au début du tour suivant
+tells-moved-cz-move-04-brief = { $who-The } avance de { NUMBER($length, maximumFractionDigits: 1) } cm, désormais { $where } (reste { $left } PA)
+tells-moved-cz-move-05-brief = { $who-The } avance de { NUMBER($length, maximumFractionDigits: 1) } cm, désormais { $where } (reste { $left } PA)
+tells-moved-cz-move-01 = { $who-The } pivote sans frais : { $ends }
+tells-moved-cz-move-02 = { $who-The } pivote : { $ends }
+tells-moved-cz-move-01-brief = { $who-The } pivote
+tells-moved-cz-move-02-brief = { $who-The } pivote
+tells-moved-cz-move-06 = { $who-The } recule en terrain libre : { $ends }
+tells-moved-cz-move-07 = { $who-The } grimpe ou saute : { $ends }
+tells-moved-cz-act-04 = { $who-The } franchit l'obstacle : { $ends }
+tells-moved-cz-reac-17 = { $who-The } fuit : { $ends }
+tells-moved-cz-reac-17-brief = { $who-The } fuit de { NUMBER($length, maximumFractionDigits: 1) } cm, désormais { $where }
+tells-moved-cz-mach-09 = { $who-The } va ou pivote sans ordre : { $ends }
+tells-spent-ap = { $who-The } paie { $amount } PA, reste { $left } : { $deed }
+tells-spent-cz-init-10 = { $who-The } a terminé, PA perdus : { $amount }
+tells-spent-cz-mach-06 = { $who-The } perd { $amount } PA par les dommages, reste { $left }
+tells-spent-cz-ap-04 = { $who-The } perd le contrôle, PA perdus : { $amount }
+tells-spent-cz-mach-08 = { $who-The } en est jeté{ $who-es }, PA perdus : { $amount }
+tells-marked-cz-reac-14 = { $who-The } panique : reste { $left } PA
+gains-panicked = { $who-The } panique
+gains-routed = { $who-The } cède à la déroute et fuira au début du tour suivant
+tells-moved-cz-act-01 = { $who-The } monte dans { $vehicle-the } : { $ends }
+tells-moved-cz-act-01-brief = { $who-The } monte dans { $vehicle-the }
 gains-stunned = { "" }
-gains-steady = { $who } se ressaisit : 3 PA ce tour
-gains-dropped = { $who } se jette à couvert
-gains-waiting = { $who } se tient prêt en tir d'opportunité
-gains-burning = { $who } prend feu
-gains-frozen = { $who } se fige pour ce tour
-gains-glitch = { $who } aura un dysfonctionnement à la prochaine étape obligatoire
-gains-suit-damaged = L'armure assistée de { $who } encaisse à sa place et ne protège plus
+gains-steady = { $who-The } se ressaisit : 3 PA ce tour
+gains-dropped = { $who-The } se jette à couvert
+gains-waiting = { $who-The } se tient prêt{ $who-es } en tir d'opportunité
+gains-burning = { $who-The } prend feu
+gains-frozen = { $who-The } se fige pour ce tour
+gains-glitch = { $who-The } aura un dysfonctionnement à la prochaine étape obligatoire
+gains-suit-damaged = L'armure assistée { $who-of } encaisse à sa place et ne protège plus
 gains-placed = { "" }
-gains-activated = Activation : { $who }
-gains-cohesive = En cohésion : { $who }
-loses-waiting = { $who } n'est plus en tir d'opportunité
-loses-dropped = { $who } se relève
-loses-burning = Les flammes s'éteignent : { $who }
+gains-activated = { $who-The } { $who-est } activé{ $who-es }
+gains-cohesive = { $who-The } { $who-est } en cohésion
+loses-waiting = { $who-The } n'est plus en tir d'opportunité
+loses-dropped = { $who-The } se relève
+loses-burning = Les flammes s'éteignent sur { $who-the }
 loses-steady = { "" }
 loses-frozen = { "" }
 loses-glitch = { "" }
@@ -397,84 +399,84 @@ loses-activated = { "" }
 loses-cohesive = { "" }
 
 ## Ce qui se passe
-note-action-cancelled = { $figure } tombe avant d'avoir agi : ses points sont perdus
-note-action-lost = { $figure } ne peut achever l'action en cours : { $action }
-note-caught-in-rout = { $figure } rattrape { $enemy } en pleine fuite
-note-damaged = Dommages, { $figure } : { $damage }
-note-declared = { $figure } tire, { $weapon }, { $mode } ; coups : { $shots } ; ce tour { $fired } sur { $cap }
+note-action-cancelled = { $figure-The } tombe avant d'avoir agi : ses points sont perdus
+note-action-lost = { $figure-The } ne peut achever l'action en cours : { $action }
+note-caught-in-rout = { $figure-The } rattrape { $enemy-the } en pleine fuite
+note-damaged = Dommages subis par { $figure-the } : { $damage }
+note-declared = { $figure-The } tire { $weapon-to } ({ $mode }) ; coups : { $shots } ; ce tour { $fired } sur { $cap }
 note-door = { $open ->
-    [oui] { $figure } ouvre { $door }
-   *[other] { $figure } ferme { $door }
+    [oui] { $figure-The } ouvre { $door-the }
+   *[other] { $figure-The } ferme { $door-the }
 }
-note-door-smashed = { $figure } défonce { $door }
-note-wire-cut = { $figure } ouvre une brèche dans { $piece }
-note-breathing-gear-lost = L'appareil respiratoire de { $figure } est détruit : il ne peut vivre dans cet air
-note-eliminated = Hors de combat : { $figure } ; restent dans { $unit } : { $left }
+note-door-smashed = { $figure-The } défonce { $door-the }
+note-wire-cut = { $figure-The } ouvre une brèche dans { $piece-the }
+note-breathing-gear-lost = L'appareil respiratoire { $figure-of } est détruit : { $figure-il } ne peut vivre dans cet air
+note-eliminated = { $figure-The } est hors de combat ; effectif { $unit-of } : { $left }
 note-falls-short = Arrêt { NUMBER($short-cm, maximumFractionDigits: 2, useGrouping: 0) } cm avant le point donné par les dés ({ $figure })
 note-impact = L'impact est en { NUMBER($x-cm, maximumFractionDigits: 2, useGrouping: 0) } { NUMBER($y-cm, maximumFractionDigits: 2, useGrouping: 0) }, rayon { NUMBER($radius-cm, maximumFractionDigits: 1) } cm ; pris dedans : { $target }
 note-initiative-tied = { $total } partout : les plus hauts dés décident
-note-leaderless = Plus de chef ni de sous-chef dans { $unit } : hors cohésion
-note-out-of-cohesion = Hors cohésion : { $unit } ; trop loin : { $figures }
-note-meets-enemy = { $figure } bute sur un ennemi : le pas s'arrête là
-note-opportunity-fire = { $figure } tire sur { $target } sans bouger
-note-covered = { $target } a un couvert : { $cover }
-note-panic-is-no-cover = { $target } panique mais n'est pas à couvert : pas plus difficile à toucher
-note-outnumbering = Le nombre joue contre { $enemy } : dés de plus pour { $figure } : { $dice }
+note-leaderless = { $unit-The } n'{ $unit-a } plus ni chef ni sous-chef : hors cohésion
+note-out-of-cohesion = { $unit-The } { $unit-est } hors cohésion ; trop loin : { $figures }
+note-meets-enemy = { $figure-The } bute sur un ennemi : le pas s'arrête là
+note-opportunity-fire = { $figure-The } tire sur { $target-the } sans bouger
+note-covered = { $target-The } a un couvert : { $cover }
+note-panic-is-no-cover = { $target-The } panique mais n'est pas à couvert : pas plus difficile à toucher
+note-outnumbering = Le nombre joue contre { $enemy-the } : dés de plus pour { $figure-the } : { $dice }
 note-attack-dice = { "" }
-note-boards = { $figure } monte dans { $vehicle }
-note-leaves = { $figure } descend de { $vehicle }
-note-rams = { $figure } percute { $target }
+note-boards = { $figure-The } monte dans { $vehicle-the }
+note-leaves = { $figure-The } descend { $vehicle-of }
+note-rams = { $figure-The } percute { $target-the }
 note-grips = { "" }
 note-skids = { "" }
-note-crashes = Perte de contrôle de { $figure } : son conducteur ne fait plus rien ce tour
-note-collides = { $figure } subit le choc de la collision
-note-left-the-table = { $figure } s'enfuit hors de la table ; restent dans { $unit } : { $left }
-note-line-of-sight = { $figure } voit : { $targets }
+note-crashes = Perte de contrôle { $figure-of } : son conducteur ne fait plus rien ce tour
+note-collides = { $figure-The } subit le choc de la collision
+note-left-the-table = { $figure-The } s'enfuit hors de la table ; effectif { $unit-of } : { $left }
+note-line-of-sight = { $figure-The } voit : { $targets }
 note-malfunction = { "" }
-note-measured = De { $figure } à { $target } : { NUMBER($distance-cm, maximumFractionDigits: 2) } cm, portée { $band }
-note-now-shown = Les dés de { $figure } montrent maintenant : { $shown }
-note-nerves-of-steel = { $figure } a des nerfs d'acier et ne panique pas
-note-no-effect = { $figure } encaisse le coup sans mal
-note-no-room = { $figure } ne trouve pas de place : { $piece }
-note-no-room-beyond = { $figure } ne trouve pas de place au-delà : { $piece }
-note-no-target = { $figure } ne voit plus personne sur qui tirer
-note-nothing-to-shoot = { $figure } ne trouve rien sur quoi tirer
-note-object-dropped = { $figure } lâche { $object }
-note-out-of-range = { $target } est hors de portée de { $figure } : les coups sont perdus
-note-panicked = { $figure } panique
+note-measured = Distance { $figure-of } { $target-to } : { NUMBER($distance-cm, maximumFractionDigits: 2) } cm, portée { $band }
+note-now-shown = Les dés { $figure-of } montrent maintenant : { $shown }
+note-nerves-of-steel = { $figure-The } a des nerfs d'acier et ne panique pas
+note-no-effect = { $figure-The } encaisse le coup sans mal
+note-no-room = { $figure-The } ne trouve pas de place : { $piece-the }
+note-no-room-beyond = { $figure-The } ne trouve pas de place au-delà { $piece-of }
+note-no-target = { $figure-The } ne voit plus personne sur qui tirer
+note-nothing-to-shoot = { $figure-The } ne trouve rien sur quoi tirer
+note-object-dropped = { $figure-The } lâche { $object-the }
+note-out-of-range = { $target-The } est hors de portée { $figure-of } : les coups sont perdus
+note-panicked = { $figure-The } panique
 note-reaction = { "" }
-note-round-of-combat = { $figure } combat { $enemy } ; attaques : { $attacks }
-note-another-round = { $figure } combat encore { $enemy } ; attaques : { $attacks }
-note-free-again = { $figure } est de nouveau libre d'agir
+note-round-of-combat = { $figure-The } combat { $enemy-the } ; attaques : { $attacks }
+note-another-round = { $figure-The } combat encore { $enemy-the } ; attaques : { $attacks }
+note-free-again = { $figure-The } est de nouveau libre d'agir
 note-routed = { "" }
-note-routed-in-combat = { $figure } cède en plein combat : aucune fuite possible
-note-still-engaged = { $figure } reste au corps à corps
-note-still-stunned = { $figure } reste sans connaissance
-note-stunned = { $figure } perd connaissance ; il faut { $score } ou plus pour revenir à soi
-note-takes-over = { $figure } prend la tête du groupe { $group }
-note-unhurt = { $figure } est indemne
-note-void = Touches perdues, { $target } étant déjà à terre : { $hits }
-note-wrecked = Détruit, une épave : { $figure } ; restent dans { $unit } : { $left }
+note-routed-in-combat = { $figure-The } cède en plein combat : aucune fuite possible
+note-still-engaged = { $figure-The } reste au corps à corps
+note-still-stunned = { $figure-The } reste sans connaissance
+note-stunned = { $figure-The } perd connaissance ; il faut { $score } ou plus pour revenir à soi
+note-takes-over = { $figure-The } prend la tête { $group-of }
+note-unhurt = { $figure-The } est indemne
+note-void = Touches perdues, { $target-the } étant déjà à terre : { $hits }
+note-wrecked = { $figure-The } est détruit{ $figure-es }, une épave ; effectif { $unit-of } : { $left }
 note-struck =
     { $several ->
         [1] { "" }
-       *[other] Touches de { $unit } sur { $target } : { $hits }
+       *[other] Touches { $unit-of } sur { $target-the } : { $hits }
     }
-note-aimed-at = { $figure } sur { $target } : coups { $shots }, il faut { $need }+ ({ $modifiers })
+note-aimed-at = { $figure-The } sur { $target-the } : coups { $shots }, il faut { $need }+ ({ $modifiers })
 note-ground-burns = Le sol brûle en { NUMBER($x-cm, maximumFractionDigits: 2, useGrouping: 0) } { NUMBER($y-cm, maximumFractionDigits: 2, useGrouping: 0) }, rayon { NUMBER($radius-cm, maximumFractionDigits: 1) } cm, jusqu'à la fin du tour { $last }
-note-no-flight = { $figure } ne trouve aucune voie pour fuir
-note-leader = { $unit } : chef { $figure }
-note-sub-leader = { $unit } : sous-chef { $figure }
-note-roster = Fiches de { $unit } : { $figures }
-note-holds = { $side } : un point pour { $zone }, { $total } en tout (figurines sur place : { $ours } contre { $theirs })
-note-aims = { $figure } vise, { $deed }, en { NUMBER($x-cm, maximumFractionDigits: 2, useGrouping: 0) } { NUMBER($y-cm, maximumFractionDigits: 2, useGrouping: 0) }
+note-no-flight = { $figure-The } ne trouve aucune voie pour fuir
+note-roster = Fiches { $unit-of } : { $figures }
+note-holds = { $side-The } marque un point pour { $zone-the }, { $total } en tout (figurines sur place : { $ours } contre { $theirs })
+note-aims = { $figure-The } vise, { $deed }, en { NUMBER($x-cm, maximumFractionDigits: 2, useGrouping: 0) } { NUMBER($y-cm, maximumFractionDigits: 2, useGrouping: 0) }
+note-leader = { $unit-The } : chef { $figure }
+note-sub-leader = { $unit-The } : sous-chef { $figure }
 note-turn-ends = Fin du tour { $turn } : les points d'action restants disparaissent
-note-points = Points d'action de { $unit } : { $points }
-note-repaired = { $figure } a réparé { $machine } : { $damage }
-note-unlocked = { $figure } a déverrouillé { $door }
-note-clash = { $figure } { $own }, { $enemy } { $other } : { $lead-sign ->
-        [plus] { $figure } frappe
-        [minus] { $enemy } frappe
+note-points = Points d'action { $unit-of } : { $points }
+note-repaired = { $figure-The } a réparé { $machine-the } : { $damage }
+note-unlocked = { $figure-The } a déverrouillé { $door-the }
+note-clash = { $figure-The } { $own }, { $enemy-the } { $other } : { $lead-sign ->
+        [plus] { $figure-the } frappe
+        [minus] { $enemy-the } frappe
        *[zero] il ne se passe rien
     }
 
@@ -482,26 +484,26 @@ note-clash = { $figure } { $own }, { $enemy } { $other } : { $lead-sign ->
 roll-cz-game-01 = Choix du bord
 roll-cz-init-01 = Initiative
 roll-cz-init-03 = Départage
-roll-cz-reac-01 = Test de réaction de { $figure }
-roll-cz-shoot-10 = Jet pour toucher de { $figure } sur { $target }
-roll-cz-wnd-01 = Blessure de { $target }, résistance { $resistance }
-roll-cz-area-04 = Déviation, { $figure }
-roll-cz-area-05 = Souffle sur { $target }, résistance { $resistance }
-roll-cz-area-07 = Sol en feu, { $target }, résistance { $resistance }
-roll-cz-cc-04 = Combat rapproché de { $figure }
-roll-cz-wnd-04 = L'armure de { $figure } cède-t-elle à sa place ?
-roll-cz-wnd-02 = L'appareil respiratoire de { $figure } tient-il ?
-roll-cz-cc-12 = Coup porté à { $target }, résistance { $resistance }
-roll-cz-move-07 = Chute de { $target }, résistance { $resistance }
-roll-cz-move-02 = Test de dérapage de { $figure }
-roll-cz-mach-04 = Système touché, { $figure }
-roll-cz-mach-05 = Arme perdue par { $figure }
-roll-cz-mach-09 = Dysfonctionnement de { $figure }
-roll-cz-tech-01 = Jet de technologie de { $figure } contre { $difficulty }
-roll-cz-tech-04 = Réparation par { $figure } contre { $difficulty }
-roll-cz-tech-05 = Premiers soins de { $figure } contre { $difficulty }
-roll-cz-force-07 = { $figure } relance un dé
-roll-cz-area-10 = { $figure } revient à soi
+roll-cz-reac-01 = Test de réaction { $figure-of }
+roll-cz-shoot-10 = Jet pour toucher { $figure-of } sur { $target-the }
+roll-cz-wnd-01 = Blessure { $target-of }, résistance { $resistance }
+roll-cz-area-04 = Déviation du tir { $figure-of }
+roll-cz-area-05 = Souffle sur { $target-the }, résistance { $resistance }
+roll-cz-area-07 = Sol en feu sous { $target-the }, résistance { $resistance }
+roll-cz-cc-04 = Combat rapproché { $figure-of }
+roll-cz-wnd-04 = L'armure { $figure-of } cède-t-elle à sa place ?
+roll-cz-wnd-02 = L'appareil respiratoire { $figure-of } tient-il ?
+roll-cz-cc-12 = Coup porté { $target-to }, résistance { $resistance }
+roll-cz-move-07 = Chute { $target-of }, résistance { $resistance }
+roll-cz-move-02 = Test de dérapage { $figure-of }
+roll-cz-mach-04 = Système touché sur { $figure-the }
+roll-cz-mach-05 = Arme perdue par { $figure-the }
+roll-cz-mach-09 = Dysfonctionnement { $figure-of }
+roll-cz-tech-01 = Jet de technologie { $figure-of } contre { $difficulty }
+roll-cz-tech-04 = Réparation par { $figure-the } contre { $difficulty }
+roll-cz-tech-05 = Premiers soins { $figure-of } contre { $difficulty }
+roll-cz-force-07 = { $figure-The } relance un dé
+roll-cz-area-10 = { $figure-The } revient à soi
 result-cz-wnd-01 = total { $modified }
 result-cz-wnd-02 =
     { $value ->
@@ -577,116 +579,116 @@ result-cz-area-10 = total { $modified } : { $value ->
 
 ## Pourquoi pas
 no-aimed-at-a-place = Cette arme vise un endroit et ne tire pas comme un fusil
-no-already-down = { $figure } est déjà à couvert
-no-never-drops = { $figure } ne peut se mettre à couvert, par construction
-no-already-waiting = { $figure } est déjà prête à tirer
-no-bases-overlap = { $figure } se tiendrait sur un autre socle
-no-behind = { $figure } devrait d'abord pivoter de { $excess } degrés de trop
-no-bursts-fired = { $figure } a tiré toutes les rafales de cette arme pour ce tour : { $fired }
-no-cannot-climb = { $figure } ne peut pas escalader
-no-capped = { $figure } n'a que trois points au plus ce tour-ci : c'est trop peu
-no-carries-nothing = { $figure } ne porte rien
+no-already-down = { $figure-The } est déjà à couvert
+no-never-drops = { $figure-The } ne peut se mettre à couvert, par construction
+no-already-waiting = { $figure-The } est déjà prêt{ $figure-es } à tirer
+no-bases-overlap = { $figure-The } se tiendrait sur un autre socle
+no-behind = { $figure-The } devrait d'abord pivoter de { $excess } degrés de trop
+no-bursts-fired = { $figure-The } a tiré toutes les rafales de cette arme pour ce tour : { $fired }
+no-cannot-climb = { $figure-The } ne peut pas escalader
+no-capped = { $figure-The } n'a que trois points au plus ce tour-ci : c'est trop peu
+no-carries-nothing = { $figure-The } ne porte rien
 no-done-already = C'est déjà fait
 no-door-open = La porte est ouverte
-no-doorway-taken = { $by } se tient dans l'embrasure
-no-enemy-in-the-way = Un ennemi barre la route à { $figure }
+no-doorway-taken = { $by-The } se tient dans l'embrasure
+no-enemy-in-the-way = Un ennemi barre la route { $figure-to }
 no-engaged = Au corps à corps
 no-for-the-attacker = Seul l'attaquant a affaire ici
-no-frozen = { $figure } ne peut rien faire ce tour-ci : la machine s'est figée
+no-frozen = { $figure-The } ne peut rien faire ce tour-ci : la machine s'est figée
 no-gone = Elle n'est plus sur la table
 no-hands-full = Ses mains sont prises
-no-held = { $holder } tient la porte de l'autre côté
-no-immobile = { $figure } ne peut pas se déplacer
+no-held = { $holder-The } tient la porte de l'autre côté
+no-immobile = { $figure-The } ne peut pas se déplacer
 no-impregnable = Cette porte ne peut pas être défoncée
 no-in-a-wall = Ce point est dans un mur
-no-in-the-way = Quelque chose barre la route à { $figure }, pas { $step }
+no-in-the-way = Quelque chose barre la route { $figure-to }, pas { $step }
 no-locked = La porte est verrouillée : un jet de technologie l'ouvre
 no-no-burst = Cette arme ne tire qu'au coup par coup
 no-no-climbing = Il n'y a rien à escalader ici
-no-no-contact = { $figure } ne touche pas { $enemy }
+no-no-contact = { $figure-The } ne touche pas { $enemy-the }
 no-no-device = Il n'y a pas de dispositif ici
 no-no-door = Il n'y a pas de porte ici
-no-no-enemy = { $enemy } n'est pas un ennemi présent sur la table
-no-no-friend = { $friend } n'est pas de votre camp
+no-no-enemy = { $enemy-The } n'est pas un ennemi présent sur la table
+no-no-friend = { $friend-The } n'est pas de votre camp
 no-no-friend-down = Il n'y a pas d'allié à terre ici
-no-no-friendly-machine = { $machine } n'est pas une machine de votre camp
-no-no-gun = { $figure } n'a pas d'arme qui puisse encore tirer une rafale ce tour-ci
-no-no-hands = { $figure } est une machine : elle n'a pas de mains pour cela
+no-no-friendly-machine = { $machine-The } n'est pas une machine de votre camp
+no-no-gun = { $figure-The } n'a pas d'arme qui puisse encore tirer une rafale ce tour-ci
+no-no-hands = { $figure-The } est une machine, sans mains pour cela
 no-no-obstacle = Ce n'est pas un obstacle à franchir
 no-no-wire = Ce n'est pas un grillage
-no-no-wire-cutters = { $figure } n'a pas de cisailles
-no-no-points = { $figure } n'a plus de points d'action
+no-no-wire-cutters = { $figure-The } n'a pas de cisailles
+no-no-points = { $figure-The } n'a plus de points d'action
 no-no-room = Il n'y a pas de place
 no-no-room-beyond = Il n'y a pas de place de l'autre côté
 no-no-vehicle = Ce véhicule n'existe pas
-no-not-your-vehicle = { $vehicle } n'est pas un véhicule de votre camp
-no-no-seat = Il n'y a plus de place dans { $vehicle }
-no-too-shaken-to-board = { $figure } panique et ne monte nulle part
-no-on-fire = { $figure } est en feu
-no-not-aboard = { $figure } n'est dans aucun véhicule
-no-aboard = { $figure } est à bord : conduire, tirer à l'arme à feu ou descendre, rien d'autre
-no-not-at-the-wheel = { $figure } n'est pas au volant
-no-does-not-run = { $vehicle } est trop endommagé pour rouler
+no-not-your-vehicle = { $vehicle-The } n'est pas un véhicule de votre camp
+no-no-seat = Il n'y a plus de place dans { $vehicle-the }
+no-too-shaken-to-board = { $figure-The } panique et ne monte nulle part
+no-on-fire = { $figure-The } est en feu
+no-not-aboard = { $figure-The } n'est dans aucun véhicule
+no-aboard = { $figure-The } est à bord : conduire, tirer à l'arme à feu ou descendre, rien d'autre
+no-not-at-the-wheel = { $figure-The } n'est pas au volant
+no-does-not-run = { $vehicle-The } est trop endommagé{ $vehicle-es } pour rouler
 no-no-such-run = Un véhicule avance par pas de 5 cm
-no-run-too-long = { $vehicle } ne va pas si loin pour un point
-no-road-closed = La route de { $vehicle } est barrée
-no-friend-on-the-road = Une figurine amie se trouve sur la route de { $vehicle }
+no-run-too-long = { $vehicle-The } ne va pas si loin pour un point
+no-road-closed = La route { $vehicle-of } est barrée
+no-friend-on-the-road = Une figurine amie se trouve sur la route { $vehicle-of }
 no-no-such-turn = Un véhicule tourne de 15, 30, 45, 60 ou 90 degrés
 no-closed-hull = On ne tire pas depuis une caisse fermée
 no-one-hand-at-the-wheel = Le conducteur ne tire qu'au pistolet ou au pistolet mitrailleur
 no-no-fight-with-a-vehicle = On ne combat pas un véhicule au corps à corps
-no-no-such-ability = { $figure } ne sait pas défoncer les portes
-no-no-target = { $figure } ne voit personne sur qui tirer : il faut d'abord pivoter ou se déplacer
-no-no-turn = { $figure } regarde déjà de ce côté
-no-no-weapon = { $figure } n'a pas d'arme pour le tir d'opportunité
-no-no-weapon-to-take = Il n'y a ici aucune arme que { $figure } puisse porter
-no-none-left = { $figure } n'en a plus : { $what }
-no-leads-another = { $figure } mène déjà { $led }
+no-no-such-ability = { $figure-The } ne sait pas défoncer les portes
+no-no-target = { $figure-The } ne voit personne sur qui tirer : il faut d'abord pivoter ou se déplacer
+no-no-turn = { $figure-The } regarde déjà de ce côté
+no-no-weapon = { $figure-The } n'a pas d'arme pour le tir d'opportunité
+no-no-weapon-to-take = Il n'y a ici aucune arme que { $figure-the } puisse porter
+no-none-left = { $figure-The } n'en a plus : { $what }
+no-leads-another = { $figure-The } mène déjà { $led-the }
 no-not-a-facing = Une orientation est un nombre de degrés de 0 à 359
-no-not-a-move = Un déplacement demande { $figure }, un point par pas, et une orientation
+no-not-a-move = Un déplacement demande { $figure-the }, un point par pas, et une orientation
 no-not-a-place = Ce n'est pas un point de la table
 no-not-an-object = Cela ne se ramasse pas
-no-not-leaderless = { $group } a quelqu'un pour mener
-no-not-burning = { $figure } n'est pas en feu
+no-not-leaderless = { $group-The } { $group-a } quelqu'un pour mener
+no-not-burning = { $figure-The } n'est pas en feu
 no-not-before-the-shot = De { $a } à { $b }, on mesure une fois le tir déclaré, pas avant
-no-not-carried = { $figure } ne porte pas cette arme : { $weapon }
-no-not-damaged = { $machine } n'a pas de dommages
-no-not-enough-points = Il manque { $excess } PA à { $figure }
+no-not-carried = { $figure-The } ne porte pas cette arme : { $weapon }
+no-not-damaged = { $machine-The } n'a pas de dommages
+no-not-enough-points = Il manque { $excess } PA { $figure-to }
 no-not-in-contact = Il n'y a pas contact
 no-not-locked = La porte n'est pas verrouillée
-no-not-on-top = { $figure } ne se tient sur rien d'où sauter
+no-not-on-top = { $figure-The } ne se tient sur rien d'où sauter
 no-not-seen = Ce n'est pas en vue
 no-nothing-there = Il n'y a rien là
 no-obstacle-too-high = Ce qui se dresse entre les deux est trop haut pour un lancer
 no-off-table = Ce point n'est pas sur la table
-no-off-the-table = { $figure } sortirait de la table, pas { $step }
-no-on-a-friend = { $figure } s'arrêterait sur une figurine amie, pas { $step }
-no-one-grenade-a-turn = Le lance-grenades de { $figure } a tiré sa grenade de ce tour
-no-out-of-arc = C'est derrière { $figure } : il faut d'abord pivoter
-no-outside-deployment = { $figure } serait hors de votre zone de déploiement
-no-panicked = { $figure } cède à la panique : ni combat engagé, ni marche au contact
-no-rogue = { $figure } n'obéit plus à personne
-no-routed = { $figure } est en déroute et ne fait que fuir
-no-shots-fired = { $figure } a tiré tous les coups de cette arme pour ce tour : { $fired }
-no-shut-down = { $figure } est à l'arrêt jusqu'à réparation
+no-off-the-table = { $figure-The } sortirait de la table, pas { $step }
+no-on-a-friend = { $figure-The } s'arrêterait sur une figurine amie, pas { $step }
+no-one-grenade-a-turn = Le lance-grenades { $figure-of } a tiré sa grenade de ce tour
+no-out-of-arc = C'est derrière { $figure-the } : il faut d'abord pivoter
+no-outside-deployment = { $figure-The } serait hors de votre zone de déploiement
+no-panicked = { $figure-The } cède à la panique : ni combat engagé, ni marche au contact
+no-rogue = { $figure-The } n'obéit plus à personne
+no-routed = { $figure-The } est en déroute et ne fait que fuir
+no-shots-fired = { $figure-The } a tiré tous les coups de cette arme pour ce tour : { $fired }
+no-shut-down = { $figure-The } est à l'arrêt jusqu'à réparation
 no-stabilised-already = Le blessé est déjà hors de danger
-no-nowhere-to-step = Aucun pas ne mène { $figure } où que ce soit
-no-step-to-nowhere = Le pas { $step } de { $figure } ne mène nulle part : un pas est un trajet
-no-step-too-long = Le pas { $step } de { $figure } est trop long
-no-stunned = { $figure } a perdu connaissance et ne fait rien
+no-step-too-long = Le pas { $step } { $figure-of } est trop long
+no-stunned = { $figure-The } a perdu connaissance et ne fait rien
+no-nowhere-to-step = Aucun pas ne mène { $figure-the } où que ce soit
+no-step-to-nowhere = Le pas { $step } { $figure-of } ne mène nulle part : un pas est un trajet
 no-too-deep = C'est trop profond pour être franchi
 no-too-far = C'est trop loin
-no-too-far-apart = { $target } est trop loin des autres cibles de la rafale
+no-too-far-apart = { $target-The } est trop loin des autres cibles de la rafale
 no-too-high = C'est trop haut pour être franchi : il faut l'escalader
 no-too-near = C'est trop près
-no-too-far-to-lead = Personne de { $group } n'est assez près de { $figure }
-no-tried-this-turn = { $figure } a déjà tenté les premiers soins ce tour-ci
-no-turned-too-far = { $figure } pivoterait de { $excess } degrés de trop à la fin
+no-too-far-to-lead = Personne, chez { $group-the }, n'est assez près { $figure-of }
+no-tried-this-turn = { $figure-The } a déjà tenté les premiers soins ce tour-ci
+no-turned-too-far = { $figure-The } pivoterait de { $excess } degrés de trop à la fin
 no-two-obstacles = Deux obstacles se dressent entre les deux
-no-weapon-destroyed = Arme détruite : { $weapon }
-no-whole-group = Toutes les figurines de { $unit } se placent ensemble, chacune une fois
-no-would-fall = { $figure } tomberait du sommet : il faut descendre ou sauter
-no-wreck = { $machine } est irréparable
+no-weapon-destroyed = { $weapon-The } est détruit{ $weapon-es }
+no-whole-group = Toutes les figurines { $unit-of } se placent ensemble, chacune une fois
+no-would-fall = { $figure-The } tomberait du sommet : il faut descendre ou sauter
+no-wreck = { $machine-The } est irréparable
 
 ## Listes d'armée et campagnes
 no-armour-not-for-this-quality = { $troop } (groupe { $group }) : cette qualité ne porte pas cette armure : { $armour }
@@ -715,14 +717,14 @@ no-two-heavy-weapons = Une arme lourde au plus : { $weapons }
 no-two-qualities = Le groupe { $group } est { $quality }, mais une partie est { $found }
 
 ## Chances
-forecast-shot = { $figure } sur { $target } : { $mode }, { $weapon }, si la portée est { $band }
-forecast-throw = { $figure } sur { $target } : { $what }
-forecast-fight = { $figure } au corps à corps contre { $target } : un round
-forecast-tech = { $figure }, jet de technologie : { $target }
-forecast-aid = { $figure }, premiers soins : { $target }
-forecast-reaction = Test de réaction de { $figure }, dans l'état actuel
-forecast-drawing = Des ennemis en tir d'opportunité voient { $figure }
-forecast-opportunity = tir d'opportunité de { $figure } sur { $target }
+forecast-shot = { $figure-The } sur { $target-the } : { $mode }, { $weapon }, si la portée est { $band }
+forecast-throw = { $figure-The } sur { $target-the } : { $what }
+forecast-fight = { $figure-The } au corps à corps contre { $target-the } : un round
+forecast-tech = { $figure-The }, jet de technologie : { $target }
+forecast-aid = { $figure-The }, premiers soins : { $target }
+forecast-reaction = Test de réaction { $figure-of }, dans l'état actuel
+forecast-drawing = Des ennemis en tir d'opportunité voient { $figure-the }
+forecast-opportunity = tir d'opportunité { $figure-of } sur { $target-the }
 event-own-eliminated = élimination en retour
 event-own-panicked = panique en retour
 event-own-stunned = perte de connaissance en retour
@@ -791,17 +793,34 @@ scene-phase-initiative = Initiative
 scene-phase-actions = Actions
 scene-phase-end = Fin du tour
 scene-zone-crossing = Carrefour
+    .gender = m
 scene-zone-shop = Boutique
+    .gender = f
 scene-zone-workshop = Atelier
+    .gender = m
 scene-zone-house = Maison
+    .gender = f
 scene-zone-hall = Hall
+    .gender = m
+    .article = le
 scene-zone-store = Réserve
+    .gender = f
 scene-zone-guardroom = Corps de garde
+    .gender = m
 scene-zone-office = Bureau
+    .gender = m
 scene-zone-vault = Chambre forte
+    .gender = f
 scene-zone-yard = Cour
+    .gender = f
 scene-zone-pumphouse = Station de pompage
+    .gender = f
 scene-thing-object = Objet
+    .gender = m
+scene-thing-case = Mallette
+    .gender = f
+scene-thing-controls = Dispositif
+    .gender = m
 scene-thing-casualty = Blessé
 scene-thing-device = Dispositif
 scene-thing-fire = Feu

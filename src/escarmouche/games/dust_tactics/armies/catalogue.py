@@ -7,6 +7,7 @@ from escarmouche.engine.requests import Refusal
 from escarmouche.engine.scene import SceneUnit
 from escarmouche.games.dust.armies import armybook, cardpages, listcheck
 from escarmouche.games.dust.armies.armylist import LISTS, ArmyList
+from escarmouche.games.dust.chapters.cards import terms
 
 DEFAULT_LISTS = ("allies-50-rangers", "axis-50-grenadiers")
 USUAL_POINTS = 50
@@ -18,7 +19,7 @@ def check(army: ArmyList, key: str = "", folder: str = "") -> tuple[Refusal, ...
     return listcheck.check(army, "DT-SETUP-04")
 
 
-ARMOURY = Armoury("Dust Tactics", "dust_tactics", LISTS, check)
+ARMOURY = Armoury("Dust Tactics", "dust_tactics", LISTS, check, grammar=terms.WEAPON_NAMES)
 
 
 def list_pairs() -> tuple[tuple[str, ...], ...]:

@@ -2,32 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Self
-
 from escarmouche.engine.options import Option
-from escarmouche.games.dust.chapters.attack.shots import Ticked
+from escarmouche.games.dust.client.forms import COMMON
 from escarmouche.games.dust_tactics.chapters.movement.move_end import Boarding
 
-
-class Worded(Option, frozen=True, gc=False):
-    """A word and whom or what it names: a special action, the way of an attack, what a move is for."""
-
-    what: str
-    target: str = ""
-
-    def code(self) -> str:
-        return f"{self.what}:{self.target}" if self.target else self.what
-
-    @classmethod
-    def read(cls, code: str) -> Self:
-        what, _, target = code.partition(":")
-        return cls(what, target.partition(" ")[0])
-
-
-FORMS: dict[str, type[Option]] = {
-    "actions": Worded,
-    "draft": Worded,
-    "item-attack": Worded,
-    "attack": Ticked,
-    "board": Boarding,
-}
+FORMS: dict[str, type[Option]] = {**COMMON, "board": Boarding}

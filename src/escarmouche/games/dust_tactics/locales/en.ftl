@@ -113,10 +113,22 @@ did-medevac = { $raw ->
    *[other] { $unit } fetches the fallen of { $answer }
   }
 did-reload = { $unit } reloads: { $answer }
-did-clear-wire = { $unit } works at { $answer }
-did-clear-mines = { $unit } works at { $answer }
-did-fill-trench = { $unit } works at { $answer }
-did-bury = { $unit } works at { $answer }
+did-clear-wire = { $raw ->
+    [none] { $unit } leaves the wire alone
+   *[other] { $unit } works at { $answer }
+  }
+did-clear-mines = { $raw ->
+    [none] { $unit } leaves the mines alone
+   *[other] { $unit } works at { $answer }
+  }
+did-fill-trench = { $raw ->
+    [none] { $unit } leaves the trench alone
+   *[other] { $unit } works at { $answer }
+  }
+did-bury = { $raw ->
+    [none] { $unit } leaves the bunker alone
+   *[other] { $unit } works at { $answer }
+  }
 did-appear = { $raw ->
     [none] { $unit } stays hidden
    *[other] { $unit } tries to appear
@@ -1001,6 +1013,14 @@ told-shot = , { $count } × { $each }{ $men ->
        *[other] , misses thrown again
     }
 gains-reactivated = { "" }
+gains-attack-stimulant = { $who }: { marker-attack-stimulant } from now on
+loses-attack-stimulant = { $who }: { marker-attack-stimulant } ends
+gains-move-stimulant = { $who }: { marker-move-stimulant } from now on
+loses-move-stimulant = { $who }: { marker-move-stimulant } ends
+gains-shielded = { $who }: { marker-shielded } from now on
+loses-shielded = { $who }: { marker-shielded } ends
+gains-loaded = { $who }: { $what } from now on
+loses-loaded = { $who }: { $what } ends
 gains-activated = Activated: { $who }
 loses-activated = Not activated any more: { $who }
 gains-stunned = Stunned marker: { $who }

@@ -17,14 +17,23 @@ ask-terrain = Quel élément de terrain placez-vous, et où ? Vous pouvez placer
 ask-terrain-brief = Quel élément de terrain placez-vous, et où ?
 ask-objective = Où placez-vous l'objectif dans votre moitié ?
 ask-fort = Où placez-vous l'ouvrage ({ $kind }), et vers où regarde-t-il ?
-ask-garrison = Dans quelle fortification se tient { $unit } ?
+ask-garrison = Dans quelle fortification { $unit-number ->
+        [plural] se tiennent
+       *[singular] se tient
+    } { $unit-the } ?
 ask-first = Vous avez l'initiative : qui commence ce tour-ci ?
 ask-activate = Quelle unité activez-vous ?
-ask-join = Quel héros rejoint { $unit } pour cette activation ?
-ask-actions = Que va faire { $unit } ?
-ask-reserve = { $unit } est perdue : la mettez-vous en réserve ?
-ask-appear = { $unit } est encore caché : jetez-vous les dés pour le faire apparaître ?
-ask-appear-where = Où { $unit } apparaît-il ?
+ask-join = Quel héros rejoint { $unit-the } pour cette activation ?
+ask-actions = Que { $unit-number ->
+        [plural] vont
+       *[singular] va
+    } faire { $unit-the } ?
+ask-reserve = { $unit-The } { $unit-est } perdu{ $unit-es } : mettre l'unité en réserve ?
+ask-appear = { $unit-The } { $unit-est } encore caché{ $unit-es } : jetez-vous les dés pour l'apparition ?
+ask-appear-where = Où { $unit-number ->
+        [plural] apparaissent
+       *[singular] apparaît
+    } { $unit-the } ?
 ask-ammo-drop = Des munitions pour qui ?
 ask-get-moving = Qui repart ?
 ask-reinforcements = Quelle unité perdue est remplacée ?
@@ -32,94 +41,109 @@ ask-replacement = Quel véhicule perdu est remplacé ?
 ask-heal = Qui le médecin { $unit-of } relève-t-il ?
 ask-back = Quels soldats { $unit-of } se relèvent ?
 ask-stimulants = Qui reçoit les stimulants { $unit-of } ?
-ask-stimulant = Quel stimulant reçoit { $target } ?
+ask-stimulant = Quel stimulant { $target-number ->
+        [plural] reçoivent
+       *[singular] reçoit
+    } { $target-the } ?
 ask-repair = Quel véhicule les mécaniciens { $unit-of } réparent-ils ?
-ask-makeshift = Quel véhicule { $unit } rafistole-t-il ?
-ask-resurrection = De qui { $unit } rappelle-t-il les morts ?
-ask-air-alert = Quel aéronef { $unit } signale-t-il ?
-ask-medevac = De qui { $unit } ramène-t-il les hommes tombés ?
-ask-reload = Quelle arme { $unit } recharge-t-elle ?
-ask-clear-wire = Quels barbelés { $unit } dégage-t-elle ?
-ask-clear-mines = Quel champ de mines { $unit } nettoie-t-elle ?
-ask-fill-trench = Quelle tranchée { $unit } comble-t-elle ?
-ask-bury = Quel bunker { $unit } enterre-t-elle ?
+ask-makeshift = Quel véhicule { $unit-the } rafistole{ $unit-nt }{ $unit-til } ?
+ask-resurrection = De qui { $unit-the } rappelle{ $unit-nt }{ $unit-til } les morts ?
+ask-air-alert = Quel aéronef { $unit-the } signale{ $unit-nt }{ $unit-til } ?
+ask-medevac = De qui { $unit-the } ramène{ $unit-nt }{ $unit-til } les hommes tombés ?
+ask-reload = Quelle arme { $unit-the } recharge{ $unit-nt }{ $unit-til } ?
+ask-clear-wire = Quels barbelés { $unit-the } dégage{ $unit-nt }{ $unit-til } ?
+ask-clear-mines = Quel champ de mines { $unit-the } nettoie{ $unit-nt }{ $unit-til } ?
+ask-fill-trench = Quelle tranchée { $unit-the } comble{ $unit-nt }{ $unit-til } ?
+ask-bury = Quel bunker { $unit-the } enterre{ $unit-nt }{ $unit-til } ?
 did-half =
     { $raw ->
-        [south] Moitié de départ, { $side } : sud
-       *[north] Moitié de départ, { $side } : nord
+        [south] { $side-The } part de la moitié sud
+       *[north] { $side-The } part de la moitié nord
     }
-did-terrain = Terrain placé, { $side } : { $answer }
+did-terrain = { $side-The } place : { $answer }
 did-objective = { "" }
-did-fort = Fortification placée, { $side } : { $kind }, { $answer }
+did-fort = { $side-The } place une fortification : { $kind }, { $answer }
 did-garrison = { "" }
-did-first = Premier ce tour-ci : { $answer }
+did-first = { $answer-The } commence ce tour-ci
 did-activate = { "" }
 did-join =
     { $raw ->
-        [none] Personne ne rejoint { $unit }
-       *[other] { $answer } rejoint { $unit }
+        [none] Personne ne rejoint { $unit-the }
+       *[other] { $answer-The } rejoint { $unit-the }
     }
 did-actions = { "" }
 did-reserve =
     { $raw ->
-        [none] Pas en réserve : { $unit }
+        [none] { $unit-The } ne passe{ $unit-nt } pas en réserve
        *[other] { "" }
     }
 # ce qui a été répondu
 did-ammo-drop = { $raw ->
     [none] Personne ne prend les munitions
-   *[other] Des munitions pour { $answer }
+   *[other] Des munitions pour { $answer-the }
   }
 did-get-moving = { $raw ->
     [none] Pas de deuxième activation
-   *[other] Deuxième activation : { $answer }
+   *[other] Deuxième activation { $answer-of }
   }
 did-reinforcements = { $raw ->
     [none] Pas de renforts
-   *[other] Renforts : { $answer }
+   *[other] Renforts : { $answer-the }
   }
 did-replacement = { $raw ->
     [none] Aucun véhicule n'est remplacé
-   *[other] Véhicule de remplacement : { $answer }
+   *[other] Véhicule de remplacement : { $answer-the }
   }
 did-heal = { $raw ->
     [none] Le médecin ne soigne personne
-   *[other] Le médecin { $unit-of } soigne { $answer }
+   *[other] Le médecin { $unit-of } soigne { $answer-the }
   }
-did-back = De nouveau debout dans { $unit-the } : { $answer }
+did-back = De nouveau debout chez { $unit-the } : { $answer }
 did-stimulants = { $raw ->
     [none] Personne ne reçoit de stimulants
-   *[other] Des stimulants pour { $answer }
+   *[other] Des stimulants pour { $answer-the }
   }
 did-stimulant = Le stimulant { $target-of } sert à : { $answer }
 did-repair = { $raw ->
     [none] Rien n'est réparé
-   *[other] { $unit } répare { $answer }
+   *[other] { $unit-The } répare{ $unit-nt } { $answer-the }
   }
 did-makeshift = { $raw ->
     [none] Rien n'est rafistolé
-   *[other] { $unit } rafistole { $answer }
+   *[other] { $unit-The } rafistole{ $unit-nt } { $answer-the }
   }
 did-resurrection = { $raw ->
-    [none] { $unit } ne rappelle personne
-   *[other] { $unit } rappelle les morts de { $answer }
+    [none] { $unit-The } ne rappelle{ $unit-nt } personne
+   *[other] { $unit-The } rappelle{ $unit-nt } les morts { $answer-of }
   }
 did-air-alert = { $raw ->
-    [none] { $unit } ne signale personne
-   *[other] { $unit } signale { $answer }
+    [none] { $unit-The } ne signale{ $unit-nt } personne
+   *[other] { $unit-The } signale{ $unit-nt } { $answer-the }
   }
 did-medevac = { $raw ->
-    [none] { $unit } ne ramène personne
-   *[other] { $unit } ramène les hommes tombés de { $answer }
+    [none] { $unit-The } ne ramène{ $unit-nt } personne
+   *[other] { $unit-The } ramène{ $unit-nt } les hommes tombés { $answer-of }
   }
-did-reload = { $unit } recharge : { $answer }
-did-clear-wire = { $unit } s'attaque à { $answer }
-did-clear-mines = { $unit } s'attaque à { $answer }
-did-fill-trench = { $unit } s'attaque à { $answer }
-did-bury = { $unit } s'attaque à { $answer }
+did-reload = { $unit-The } recharge{ $unit-nt } : { $answer }
+did-clear-wire = { $raw ->
+    [none] { $unit-The } laisse{ $unit-nt } les barbelés
+   *[other] { $unit-The } s'attaque{ $unit-nt } { $answer-to }
+  }
+did-clear-mines = { $raw ->
+    [none] { $unit-The } laisse{ $unit-nt } les mines
+   *[other] { $unit-The } s'attaque{ $unit-nt } { $answer-to }
+  }
+did-fill-trench = { $raw ->
+    [none] { $unit-The } laisse{ $unit-nt } la tranchée
+   *[other] { $unit-The } s'attaque{ $unit-nt } { $answer-to }
+  }
+did-bury = { $raw ->
+    [none] { $unit-The } laisse{ $unit-nt } le bunker
+   *[other] { $unit-The } s'attaque{ $unit-nt } { $answer-to }
+  }
 did-appear = { $raw ->
-    [none] { $unit } reste caché
-   *[other] { $unit } tente d'apparaître
+    [none] { $unit-The } reste{ $unit-nt } caché{ $unit-es }
+   *[other] { $unit-The } tente{ $unit-nt } d'apparaître
   }
 did-appear-where = { "" }
 take-reserve = oui, en réserve
@@ -162,14 +186,14 @@ set-round = Tour { $value }
 set-pilotless =
     { $with-place ->
         [none] { $raw ->
-            [true] { $who } n'a plus de pilote
-           *[other] { $who } a de nouveau un pilote
+            [true] { $who-The } n'{ $who-a } plus de pilote
+           *[other] { $who-The } { $who-a } de nouveau un pilote
         }
        *[other] { "" }
     }
 set-place = { $raw ->
-    [gone] Élimination : { $who }
-    [reserve] En réserve : { $who }
+    [gone] { $who-The } { $who-est } éliminé{ $who-es }
+    [reserve] { $who-The } passe{ $who-nt } en réserve
    *[other] { "" }
   }
 set-boxes = { $with-place ->
@@ -180,7 +204,7 @@ set-boxes = { $with-place ->
    *[other] { "" }
   }
 set-figures = { $with-place ->
-    [none] Soldats debout dans { $who-the } : { $count }
+    [none] Soldats debout chez { $who-the } : { $count }
    *[other] { "" }
   }
 set-used = { $last-raw ->
@@ -189,40 +213,52 @@ set-used = { $last-raw ->
     [smoke_launchers] Les lanceurs de fumée { $who-of } sont vides
     [fighting_spirit] L'Esprit combatif { $who-of } a servi
     [lucky] La chance { $who-of } a servi
-    [reinforcements] { $who } n'appelle plus de renforts dans cette partie
-    [replacement] { $who } n'appelle plus de véhicule dans cette partie
-   *[other] { $who } a utilisé : { $last }
+    [reinforcements] { $who-The } n'appelle{ $who-nt } plus de renforts dans cette partie
+    [replacement] { $who-The } n'appelle{ $who-nt } plus de véhicule dans cette partie
+   *[other] { $who-The } { $who-a } utilisé : { $last }
   }
 set-gripper = { $with-place ->
     [none] { $raw ->
-        [none] { $who } est libre de nouveau
-       *[other] { $value } tient { $who }
+        [none] { $who-The } { $who-number ->
+            [plural] sont de nouveau libres
+           *[singular] est de nouveau libre
+        }
+       *[other] { $value-The } { $value-number ->
+            [plural] tiennent
+           *[singular] tient
+        } { $who-the }
       }
    *[other] { "" }
   }
 set-carrier = { $raw ->
     [none] { "" }
    *[other] { $with-seat ->
-        [inside] { $who } est à l'intérieur de { $value }
-        [outside] { $who } monte sur { $value }
-        [pilot] { $who } est aux commandes de { $value }
-       *[slung] { $who } est suspendue sous { $value }
+        [inside] { $who-The } { $who-est } à l'intérieur { $value-of }
+        [outside] { $who-The } monte{ $who-nt } sur { $value-the }
+        [pilot] { $who-The } { $who-est } aux commandes { $value-of }
+       *[slung] { $who-The } { $who-est } suspendu{ $who-es } sous { $value-the }
       }
   }
-set-without = Retiré du plateau : { $value }
+set-without = On retire du plateau : { $value }
 set-piece = { "" }
 note-initiative-tied = Les deux jets sont égaux : tous les dés sont relancés
 note-no-way-out = Pas d'issue hors de son transport pour { $unit-the }
 note-no-room-for-fort = Pas de place pour l'ouvrage ({ $kind }) { $side-of }
-note-passed = Passe : { $side }
-note-led = Sous la conduite du Blutkreuz : { $unit }
-note-digging = { $unit } amasse la terre contre le bunker
-note-objective-taken = { $objective-The } : aux mains { $side-of }
-note-not-at-controls = { $unit } ne peut prendre les commandes { $machine-of }
-note-free-attack = Attaque gratuite { $unit-of } après sa Marche
-note-not-in-reserve = Pas en réserve : { $unit }
-note-strikes-first = Frappe éclair : { $unit }
-note-kept-apart = { $hero } ne peut se joindre { $unit-to } : { $why }
+note-passed = { $side-The } passe
+note-led = { $unit-The } { $unit-est } sous la conduite du Blutkreuz
+note-digging = { $unit-The } amasse{ $unit-nt } la terre contre le bunker
+note-objective-taken = { $objective-The } passe aux mains { $side-of }
+note-not-at-controls = { $unit-The } ne { $unit-number ->
+        [plural] peuvent
+       *[singular] peut
+    } prendre les commandes { $machine-of }
+note-free-attack = Attaque gratuite { $unit-of } après { $unit-number ->
+        [plural] leur
+       *[singular] sa
+    } Marche
+note-not-in-reserve = { $unit-The } ne passe{ $unit-nt } pas en réserve
+note-strikes-first = Frappe éclair { $unit-of }
+note-kept-apart = { $hero-The } ne peut se joindre { $unit-to } : { $why }
 note-takes-nothing = { $objective-The } ne peut être pris par { $unit-the }
 roll-ds-cmd-05 = Ravitaillement en munitions par { $unit-the }
 roll-ds-cmd-06 = Bougez-vous, lancé par { $unit-the }
@@ -231,17 +267,17 @@ roll-ds-cmd-08 = Véhicule de remplacement appelé par { $unit-the }
 roll-ds-cmd-09 = Le médecin { $unit-of }
 roll-ds-cmd-10 = Stimulants { $unit-of } pour { $target-the }
 roll-ds-cmd-12 = Réparation de terrain par { $unit-the }
-roll-ds-veh-06 = { $unit } relance dans son véhicule de commandement
+roll-ds-veh-06 = Relance { $unit-of } dans le véhicule de commandement
 roll-ds-veh-01 = Alerte aérienne { $unit-of } contre { $target-the }
 roll-ds-veh-01-weapon = { $weapon } { $unit-of } (alerte aérienne) sur { $target-the }
 roll-ds-veh-13 = Évacuation médicale par { $unit-the } pour { $target-the }
 roll-ds-skill-04 = As aérien, troisième action { $unit-of }
 roll-ds-skill-05 = As aux commandes, troisième action { $unit-of }
 roll-ds-skill-26 = As d'infanterie, troisième action { $unit-of }
-roll-ds-skill-34 = { $unit } rappelle les morts { $target-of }
-roll-ds-skill-36 = { $unit } tente d'apparaître
-roll-ds-skill-40 = { $unit } rafistole { $target }
-roll-ds-state-02 = Réaction { $unit-of }, étourdie
+roll-ds-skill-34 = { $unit-The } rappelle{ $unit-nt } les morts { $target-of }
+roll-ds-skill-36 = { $unit-The } tente{ $unit-nt } d'apparaître
+roll-ds-skill-40 = { $unit-The } rafistole{ $unit-nt } { $target-the }
+roll-ds-state-02 = Réaction { $unit-of }, étourdi{ $unit-es }
 roll-ds-skill-06 = Réaction rapide { $unit-of }
 roll-ds-skill-37 = Sauvegardes d'infanterie { $unit-of } (Garde d'acier)
 roll-ds-skill-41 = Sauvegardes d'infanterie { $unit-of } (Zombie)
@@ -250,8 +286,8 @@ roll-ds-skill-21 = { $weapon } { $unit-of } (Expert) sur { $target-the }
 roll-ds-skill-22 = { $weapon } { $unit-of } (Esprit combatif) sur { $target-the }
 roll-ds-skill-29 = Chanceux, second jet, { $weapon } { $unit-of } sur { $target-the }
 roll-ds-skill-39 = { $weapon } { $unit-of } (Viser juste) sur { $target-the }
-roll-ds-skill-11 = Frénésie, { $unit } continue : { $weapon }
-roll-ds-skill-27 = Série meurtrière, { $unit } continue : { $weapon }
+roll-ds-skill-11 = Frénésie, { $unit-the } continue{ $unit-nt } : { $weapon }
+roll-ds-skill-27 = Série meurtrière, { $unit-the } continue{ $unit-nt } : { $weapon }
 roll-ds-weap-11 = { $weapon } { $unit-of } (lunette) sur { $target-the }
 roll-ds-weap-13 = Salve, { $weapon } { $unit-of } sur { $target-the }
 roll-ds-weap-14 = Sniper, { $weapon } { $unit-of } sur { $target-the }
@@ -264,7 +300,7 @@ roll-ds-eng-01 = Barbelés coupés par { $unit-the }
 roll-ds-eng-02 = Bunker enterré par { $unit-the }
 roll-ds-eng-03 = Tranchée comblée par { $unit-the }
 roll-ds-eng-04 = Mines retournées par { $unit-the }
-note-nobody-to-help = Personne que { $unit } pourrait aider n'est à portée
+note-nobody-to-help = Personne n'est à portée de l'aide { $unit-of }
 roll-dt-turn-02 = Initiative
 roll-ds-skill-12 = Initiative avec Opérations spéciales
 roll-dt-setup-01 = Scénario
@@ -284,47 +320,65 @@ no-at-the-controls = Le héros est aux commandes : il doit d'abord descendre
 no-not-sustained-aboard = Pas d'Attaque soutenue à bord
 no-not-from-aboard = Elle ne peut attaquer tant qu'elle est transportée
 no-cannot-leave = Son transport a agi ou n'est pas sur le plateau : elle ne peut descendre
-no-not-his-hero = { $hero } ne suit qu'un autre héros
-no-superhuman-joins-nobody = { $hero } est un superhumain et ne rejoint personne
-no-loner = { $hero } est un solitaire et ne rejoint personne
+no-not-his-hero = { $hero-The } ne suit qu'un autre héros
+no-superhuman-joins-nobody = { $hero-The } est un superhumain et ne rejoint personne
+no-loner = { $hero-The } est un solitaire et ne rejoint personne
 no-not-a-squad = Seules comptent ici les escouades et les armes de soutien
 no-own-kind-only = Ils ne rejoignent que leurs semblables
 no-other-armour = L'armure { $armour } ne rejoint pas l'armure { $wanted }
-no-not-together = { $hero } ne partage pas la place { $unit-of }
-no-hero-activated = { $hero } a déjà été activé
-no-one-hero = { $joined } a déjà rejoint, et un seul héros le peut
-no-no-pilot = { $hero } ne peut piloter { $machine }
+no-not-together = { $hero-The } ne partage pas la place { $unit-of }
+no-hero-activated = { $hero-The } a déjà été activé{ $hero-es }
+no-one-hero = { $joined-The } a déjà rejoint, et un seul héros le peut
+no-no-pilot = { $hero-The } ne peut piloter { $machine-the }
 no-not-a-friend = Ce n'est pas une machine amie
-no-other-pilot = Seul { $named } peut piloter { $machine }
-no-in-flight = { $machine } est en l'air
-no-one-pilot = { $machine } a déjà un héros aux commandes
-no-machine-activated = { $machine } a été activée : { $hero } y reste
-no-machine-off = { $machine } n'est pas encore sur le plateau
-no-not-on-board = { $target } n'est pas sur le plateau
-no-no-radio-too-far = Sans radio, { $target } est trop loin de { $excess ->
+no-other-pilot = Seul { $named-the } peut piloter { $machine-the }
+no-in-flight = { $machine-The } est en l'air
+no-one-pilot = { $machine-The } a déjà un héros aux commandes
+no-machine-activated = { $machine-The } a été activé{ $machine-es } : { $hero-the } y reste
+no-machine-off = { $machine-The } n'est pas encore sur le plateau
+no-not-on-board = { $target-The } { $target-number ->
+        [plural] ne sont
+       *[singular] n'est
+    } pas sur le plateau
+no-no-radio-too-far = Sans radio, { $target-the } { $target-est } trop loin de { $excess ->
     [one] { $excess } case
    *[other] { $excess } cases
   }
-no-no-radio-unseen = Sans radio, { $target } doit être en vue
-no-superhuman-not-picked = { $target } est un superhumain : on ne peut le choisir
-no-zombie-not-picked = { $target } : des zombies, on ne peut les choisir
-no-not-next-to = { $target } est trop loin de { $excess ->
+no-no-radio-unseen = Sans radio, { $target-the } { $target-number ->
+        [plural] doivent
+       *[singular] doit
+    } être en vue
+no-superhuman-not-picked = { $target-The } est un superhumain : on ne peut le choisir
+no-zombie-not-picked = { $target-The } : des zombies, on ne peut les choisir
+no-not-next-to = { $target-The } { $target-est } trop loin de { $excess ->
     [one] { $excess } case
    *[other] { $excess } cases
   }
-no-outside-the-fort = { $target } est hors de la fortification
-no-not-seen = { $target } n'est pas en vue
+no-outside-the-fort = { $target-The } { $target-est } hors de la fortification
+no-not-seen = { $target-The } { $target-number ->
+        [plural] ne sont
+       *[singular] n'est
+    } pas en vue
 no-officers-own-unit = Pas l'unité de l'officier lui-même
-no-not-activated-yet = { $target } n'a pas encore été activée
-no-once-a-turn = { $target } a déjà été réactivée ce tour-ci
+no-not-activated-yet = { $target-The } n'{ $target-a } pas encore été activé{ $target-es }
+no-once-a-turn = { $target-The } { $target-a } déjà été réactivé{ $target-es } ce tour-ci
 no-one-with-machine = Le pilote agit avec sa machine
-no-not-eliminated = { $target } n'a pas été éliminée
-no-not-a-vehicle = { $target } n'est pas un véhicule
-no-not-infantry = { $target } n'est pas de l'infanterie
-no-not-hurt = { $target } ne manque de rien
+no-not-eliminated = { $target-The } n'{ $target-a } pas été éliminé{ $target-es }
+no-not-a-vehicle = { $target-The } { $target-number ->
+        [plural] ne sont pas des véhicules
+       *[singular] n'est pas un véhicule
+    }
+no-not-infantry = { $target-The } { $target-number ->
+        [plural] ne sont
+       *[singular] n'est
+    } pas de l'infanterie
+no-not-hurt = { $target-The } ne manque{ $target-nt } de rien
 no-not-itself = Il ne peut se réparer lui-même
-no-no-mindless-zombies = { $target } : pas de Zombies sans cerveau
-no-not-an-aircraft = { $target } n'est pas un aéronef sur le plateau
+no-no-mindless-zombies = { $target-The } : pas de Zombies sans cerveau
+no-not-an-aircraft = { $target-The } { $target-number ->
+        [plural] ne sont pas des aéronefs
+       *[singular] n'est pas un aéronef
+    } sur le plateau
 no-no-engineer = Elle n'a pas d'actions du Génie
 no-no-cutting-tool = Elle n'a ni pince ni scie
 no-no-dozer-blade = Elle n'a pas de lame
@@ -396,8 +450,8 @@ opt-cover = à couvert
 opt-hold = rester et se tourner vers l'ennemi
 opt-away = loin de l'ennemi
 opt-double = dés doublés
-opt-at-of = sur { $what }
-opt-gun-of = par { $what }
+opt-at-of = sur { $what-the }
+opt-gun-of = par { $what-the }
 opt-skill-of = { $what }
 opt-fighting-spirit = Esprit combatif
 opt-lucky = Chanceux
@@ -456,51 +510,69 @@ item-enter = { $square }{ $p2 ->
   }
 
 ## Mouvements, transports, barbelés et mines (bloc B)
-ask-move = Où va { $unit } ? { $points ->
-    [one] Elle a 1 case de mouvement
-   *[other] Elle a { $points } cases de mouvement
+ask-move = Où { $unit-number ->
+        [plural] vont
+       *[singular] va
+    } { $unit-the } ? { $points ->
+    [one] 1 case de mouvement
+   *[other] { $points } cases de mouvement
   } ; rester sur place pour tourner compte aussi.
-ask-enter = Où { $unit } entre-t-elle sur le plateau ? { $points ->
-    [one] Elle a 1 case de mouvement.
-   *[other] Elle a { $points } cases de mouvement.
+ask-enter = Où { $unit-the } entre{ $unit-nt }{ $unit-til } sur le plateau ? { $points ->
+    [one] 1 case de mouvement.
+   *[other] { $points } cases de mouvement.
   }
-ask-board = { $unit } a rejoint une machine amie : monte-t-elle à bord ?
-ask-lift = { $unit } emporte-t-il un véhicule qui se trouve dessous ?
-ask-crush = { $unit } écrase-t-il { $crate } ?
-ask-put-down = Sa machine est perdue : où { $unit } descend-elle ?
+ask-board = { $unit-The } { $unit-a } rejoint une machine amie : monter à bord ?
+ask-lift = { $unit-The } emporte{ $unit-nt }{ $unit-til } un véhicule qui se trouve dessous ?
+ask-crush = { $unit-The } écrase{ $unit-nt }{ $unit-til } { $crate-the } ?
+ask-put-down = La machine est perdue : où { $unit-number ->
+        [plural] descendent
+       *[singular] descend
+    } { $unit-the } ?
 did-move = { "" }
 did-enter = { "" }
 did-board =
     { $raw ->
-        [none] { $unit } reste à côté
+        [none] { $unit-The } reste{ $unit-nt } à côté
        *[other] { "" }
     }
 did-lift =
     { $raw ->
-        [none] { $unit } repart sans charge
+        [none] { $unit-The } { $unit-number ->
+            [plural] repartent
+           *[singular] repart
+        } sans charge
        *[other] { "" }
     }
 did-crush =
     { $raw ->
-        [crush] { $unit } écrase { $crate }
-       *[other] { $unit } épargne { $crate }
+        [crush] { $unit-The } écrase{ $unit-nt } { $crate-the }
+       *[other] { $unit-The } épargne{ $unit-nt } { $crate-the }
     }
 did-put-down = { "" }
 none-board = rester à côté
 none-lift = pas de charge
-opt-inside-of = à l'intérieur de { $what }
-opt-outside-of = sur { $what }
-opt-pilot-of = aux commandes de { $what }
+opt-inside-of = à l'intérieur { $what-of }
+opt-outside-of = sur { $what-the }
+opt-pilot-of = aux commandes { $what-of }
 opt-crush = l'écraser
 opt-keep = la laisser
 item-put-down = { $square }
-note-tangled = Prise dans les barbelés en { $square }, plus de mouvement : { $unit }
+note-tangled = { $unit-The } { $unit-est } pris{ $unit-gender ->
+        [f] e{ $unit-number ->
+            [plural] s
+           *[singular] { "" }
+        }
+       *[m] { "" }
+    } dans les barbelés en { $square } : plus de mouvement
 note-no-entry = Aucune case d'entrée n'est libre pour { $unit-the }
-roll-ds-wire-01 = { $unit } dans les barbelés
+roll-ds-wire-01 = { $unit-The } dans les barbelés
 roll-ds-mine-01 = Mines sous { $unit-the }
-roll-ds-pass-06 = Hors de l'épave : { $unit }
-roll-ds-trench-01 = Sauvegarde de couvert { $unit-of } dans sa tranchée
-no-no-landing = { $unit } peut survoler, mais non se poser là : { $terrain }
+roll-ds-pass-06 = Hors de l'épave : { $unit-the }
+roll-ds-trench-01 = Sauvegarde de couvert { $unit-of } dans la tranchée
+no-no-landing = { $unit-The } { $unit-number ->
+        [plural] peuvent
+       *[singular] peut
+    } survoler, mais non se poser là : { $terrain }
 roll-ds-veh-12 = Réparation de terrain par { $unit-the }
 roll-ds-lift-03 = Chute { $unit-of } avec son transporteur
 no-not-beached = La proue { $carrier-of } ne touche pas terre
@@ -509,9 +581,18 @@ roll-dt-hit-07 = Flammes au passage, { $weapon } { $unit-of } sur { $target-the 
 roll-ds-veh-20 = Explosion, { $weapon } { $unit-of } sur { $target-the } aussi
 roll-ds-veh-02 = Chute { $unit-of } avec son transporteur
 no-not-a-place = Cela ne donne pas une case, un étage et une orientation
-no-not-a-facing = { $unit } ne peut pas faire face par là
-no-off-board = { $unit } ne serait pas entièrement sur le plateau
-no-no-such-floor = { $unit } ne peut pas être à cet étage-là
+no-not-a-facing = { $unit-The } ne { $unit-number ->
+        [plural] peuvent
+       *[singular] peut
+    } pas faire face par là
+no-off-board = { $unit-The } ne { $unit-number ->
+        [plural] seraient
+       *[singular] serait
+    } pas entièrement sur le plateau
+no-no-such-floor = { $unit-The } ne { $unit-number ->
+        [plural] peuvent
+       *[singular] peut
+    } pas être à cet étage-là
 no-enemy-there = Un ennemi se trouve en { $square }
 no-enemy-inside = Un ennemi tient le bunker
 no-one-hero-a-square = Un autre héros partage déjà { $square }
@@ -534,23 +615,32 @@ no-wall-in-the-way = Un mur barre le chemin vers { $square }
 no-way-of-one-square-only = Le chemin ne se trace que pour les unités d'une case
 no-not-a-way = Ce chemin ne mène pas où le mouvement finit
 no-no-such-step = Un pas de ce chemin est impossible
-no-terrain = { $unit } ne peut pas entrer dans ce terrain : { $terrain }
+no-terrain = { $unit-The } ne { $unit-number ->
+        [plural] peuvent
+       *[singular] peut
+    } pas entrer dans ce terrain : { $terrain }
 no-not-deep-water = Une unité navale reste en eau profonde
 no-buried-bunker = Le bunker y est enterré
 no-infantry-only = Seule l'infanterie entre dans une fortification
-no-carries-nobody = { $carrier } n'a pas de telles places
-no-carries-infantry-only = { $carrier } ne transporte que de l'infanterie
+no-carries-nobody = { $carrier-The } n'a pas de telles places
+no-carries-infantry-only = { $carrier-The } ne transporte que de l'infanterie
 no-zombies-never-carried = Les zombies ne sont jamais transportés
 no-no-room = Il manque { $excess ->
     [one] { $excess } place
    *[other] { $excess } places
   } dans { $carrier-the }
-no-no-airlifter = { $carrier } ne soulève pas de véhicule
-no-not-airmobile = { $unit } n'est pas aérotransportable
-no-one-vehicle = { $carrier } porte déjà un véhicule
-no-not-by-sea = { $unit } ne peut pas être embarquée dans une péniche
-no-carrier-off = { $carrier } n'est pas sur le plateau
-no-carrier-activated = { $carrier } a été activé : { $unit } reste à bord
+no-no-airlifter = { $carrier-The } ne soulève pas de véhicule
+no-not-airmobile = { $unit-The } { $unit-number ->
+        [plural] ne sont pas aérotransportables
+       *[singular] n'est pas aérotransportable
+    }
+no-one-vehicle = { $carrier-The } porte déjà un véhicule
+no-not-by-sea = { $unit-The } ne { $unit-number ->
+        [plural] peuvent
+       *[singular] peut
+    } pas être embarqué{ $unit-es } dans une péniche
+no-carrier-off = { $carrier-The } n'est pas sur le plateau
+no-carrier-activated = { $carrier-The } a été activé{ $carrier-es } : { $unit-the } reste{ $unit-nt } à bord
 no-not-wholly-on = Il faut { $excess ->
     [one] { $excess } case
    *[other] { $excess } cases
@@ -558,34 +648,40 @@ no-not-wholly-on = Il faut { $excess ->
 no-no-free-square = Aucune case d'entrée n'est libre
 
 ## Attaques, dégâts, corps à corps, réactions (bloc A)
-ask-attack = { $unit } attaque : avec quelles armes, et qui ?
-ask-losses = Qui tombe dans { $unit-the } ? { $count ->
+ask-attack = { $unit-The } attaque{ $unit-nt } : avec quelles armes, et qui ?
+ask-losses = Qui tombe chez { $unit-the } ? { $count ->
     [one] Un soldat doit partir.
    *[other] { $count } soldats doivent partir.
   }
-ask-share-hit = Touches sur { $unit-the } et { $hero } : laquelle d'abord, et qui l'encaisse ?
-ask-shelter = { $unit } est attaqué : rejoint-il une unité ?
-ask-stand-by = { $unit } est attaquée : un héros la rejoint-il ?
+ask-share-hit = Touches sur { $unit-the } et { $hero-the } : laquelle d'abord, et qui l'encaisse ?
+ask-shelter = { $unit-The } { $unit-est } attaqué{ $unit-es } : rejoindre une unité ?
+ask-stand-by = { $unit-The } { $unit-est } attaqué{ $unit-es } : un héros vient-il en renfort ?
 ask-flame-path = Par où passe la flamme { $unit-of } jusqu'{ $target-to } ?
 ask-rider-lost = Un voltigeur tombe { $unit-of } : de quelle unité ?
-ask-bail-out = { $unit } sort de l'épave : où ?
-ask-smoke = Où { $unit } place-t-elle la fumée ?
-ask-reaction = { $active } est à portée : qui tente une réaction ?
-ask-react-with = Un héros réagit-il avec { $unit } ?
-ask-two-armies = { $unit } a obtenu deux armées : que fait-elle ?
-ask-react-turn = Comment { $unit } se tourne-t-elle ?
+ask-bail-out = { $unit-The } { $unit-number ->
+        [plural] sortent
+       *[singular] sort
+    } de l'épave : où ?
+ask-smoke = Où { $unit-the } place{ $unit-nt }{ $unit-til } la fumée ?
+ask-reaction = { $active-The } { $active-est } à portée : qui tente une réaction ?
+ask-react-with = Un héros réagit-il avec { $unit-the } ?
+ask-two-armies = { $unit-The } { $unit-a } obtenu deux armées : pour quoi faire ?
+ask-react-turn = De quel côté { $unit-the } se tourne{ $unit-nt }{ $unit-til } ?
 did-attack = Attaque { $unit-of } : { $answer }
 did-losses = { "" }
 did-share-hit = Ensuite { $answer }
 did-shelter =
     { $raw ->
-        [none] { $unit } reste seul
-       *[other] { $unit } rejoint { $answer }
+        [none] { $unit-The } reste{ $unit-nt } seul{ $unit-es }
+       *[other] { $unit-The } rejoi{ $unit-number ->
+            [plural] gnent
+           *[singular] nt
+        } { $answer-the }
     }
 did-stand-by =
     { $raw ->
-        [none] Personne ne rejoint { $unit }
-       *[other] { $answer } rejoint { $unit }
+        [none] Personne ne rejoint { $unit-the }
+       *[other] { $answer-The } rejoint { $unit-the }
     }
 did-flame-path = La flamme { $unit-of } brûle : { $answer }
 did-rider-lost = Un voltigeur tombe : { $answer }
@@ -593,17 +689,20 @@ did-bail-out = { "" }
 did-smoke = { "" }
 did-reaction =
     { $raw ->
-        [none] Pas de réaction à { $active }
-        [above-50] Réactions, { $side } : désormais seulement si la chance dépasse 50 %
-        [always-ask] Réactions, { $side } : de nouveau demandées chaque fois
-       *[other] { $answer } contre { $active } : réaction tentée
+        [none] Pas de réaction { $active-to }
+        [above-50] Réactions { $side-of } : désormais seulement si la chance dépasse 50 %
+        [always-ask] Réactions { $side-of } : de nouveau demandées chaque fois
+       *[other] { $answer-The } tente{ $answer-nt } une réaction contre { $active-the }
     }
 did-react-with =
     { $raw ->
-        [none] Aucun héros ne réagit avec { $unit }
-       *[other] { $answer } réagit avec { $unit }
+        [none] Aucun héros ne réagit avec { $unit-the }
+       *[other] { $answer-The } réagit avec { $unit-the }
     }
-did-two-armies = { $unit } : { $answer }
+did-two-armies = { $unit-The } choisi{ $unit-number ->
+        [plural] ssent
+       *[singular] t
+    } : { $answer }
 did-react-turn = { "" }
 none-shelter = rester seul
 none-stand-by = personne ne rejoint
@@ -611,7 +710,10 @@ none-reaction = personne ne réagit
 none-react-with = personne ne rejoint
 opt-sustained-attack = Attaque soutenue
 opt-move-then-attack = se tourner, puis Attaque
-item-share-hit = une touche de dommages { $p0 } sur { $p1 }
+item-share-hit = une touche de { $p0 ->
+    [one] { $p0 } dommage
+   *[other] { $p0 } dommages
+  } sur { $p1 }
 item-bail-out = { $square }
 item-react-turn = { $square }, face { $p3 ->
     [0] au nord
@@ -638,25 +740,31 @@ roll-dt-save-06 = Sauvegardes de couvert { $unit-of }
 roll-dt-save-07 = Sauvegardes d'infanterie { $unit-of }
 roll-ds-weap-06 = Sauvegardes d'infanterie { $unit-of } : pas de couvert contre les grenades
 roll-ds-weap-10 = Sauvegardes d'infanterie { $unit-of } : pas de couvert contre les phasers
-roll-ds-fort-10 = Secondes sauvegardes { $unit-of } derrière ses murs
-roll-ds-fort-11 = Sauvegardes { $unit-of } derrière ses murs
+roll-ds-fort-10 = Secondes sauvegardes { $unit-of } derrière les murs
+roll-ds-fort-11 = Sauvegardes { $unit-of } derrière les murs
 roll-ds-skill-19 = Dommages encaissés sans mal par { $unit-the }
 roll-ds-skill-20 = Dommages encaissés sans mal à couvert par { $unit-the }
-roll-ds-skill-17 = { $unit } trompe la mort
-roll-ds-hero-10 = Hors de l'épave : { $unit }
+roll-ds-skill-17 = { $unit-The } trompe{ $unit-nt } la mort
+roll-ds-hero-10 = Hors de l'épave : { $unit-the }
 roll-ds-veh-19 = Voltigeurs sur { $unit-the }
 roll-dt-react-03 = Réaction { $unit-of }
-no-a-friend = { $target } est un ami
+no-a-friend = { $target-The } { $target-number ->
+        [plural] sont des amis
+       *[singular] est un ami
+    }
 no-active-unit-only = Une réaction n'attaque que l'unité active
 no-aircraft = Les aéronefs ne réagissent jamais
 no-all-or-none = { $weapon } : toutes tirent la salve, ou aucune
-no-already-activated = { $unit } a déjà été activée
-no-artillery-in-terrain = { $weapon } ne tire pas depuis l'intérieur d'un terrain
-no-cannot-harm = { $weapon } ne peut rien contre { $target-the }
+no-already-activated = { $unit-The } { $unit-a } déjà été activé{ $unit-es }
+no-artillery-in-terrain = { $weapon-The } ne tire pas depuis l'intérieur d'un terrain
+no-cannot-harm = { $weapon-The } ne { $weapon-number ->
+        [plural] peuvent
+       *[singular] peut
+    } rien contre { $target-the }
 no-close-combat-only = Une charge se livre avec des armes de corps à corps
 no-ends-with-nothing = Pas de réaction avant une dernière action Rien
-no-gun-activated = { $gun } a déjà été activé
-no-gun-stunned = { $gun } ne peut pas combattre maintenant
+no-gun-activated = { $gun-The } a déjà été activé{ $gun-es }
+no-gun-stunned = { $gun-The } ne peut pas combattre maintenant
 no-gunners-busy = Deux servants tirent l'arme de soutien : { $excess ->
     [one] { $excess } autre arme de trop
    *[other] { $excess } autres armes de trop
@@ -671,57 +779,75 @@ no-no-ammunition =
     }
 no-no-artillery-inside = L'artillerie ne tire pas depuis un bunker
 no-no-close-combat = Pas de corps à corps dans une réaction
-no-no-gun = { $gun } n'est pas une pièce que { $unit } pourrait diriger
-no-no-observer = { $unit } n'est pas un observateur d'artillerie
+no-no-gun = { $gun-The } n'est pas une pièce que { $unit-the } { $unit-number ->
+        [plural] pourraient
+       *[singular] pourrait
+    } diriger
+no-no-observer = { $unit-The } { $unit-number ->
+        [plural] ne sont pas des observateurs d'artillerie
+       *[singular] n'est pas un observateur d'artillerie
+    }
 no-no-standard-weapon = Les aéronefs n'ont pas d'arme standard
 no-no-sustained-aboard = Pas d'Attaque soutenue à bord
-no-not-aboard = { $weapon } ne s'emploie pas à bord
-no-not-adjacent = { $target } n'est pas à côté { $unit-of }
-no-not-an-enemy = { $active } n'est pas un ennemi { $unit-of }
-no-not-loaded = { $weapon } doit d'abord être rechargée
+no-not-aboard = { $weapon-The } ne s'emploie{ $weapon-nt } pas à bord
+no-not-adjacent = { $target-The } { $target-number ->
+        [plural] ne sont
+       *[singular] n'est
+    } pas à côté { $unit-of }
+no-not-an-enemy = { $active-The } { $active-number ->
+        [plural] ne sont pas des ennemis
+       *[singular] n'est pas un ennemi
+    } { $unit-of }
+no-not-loaded = { $weapon-The } { $weapon-number ->
+        [plural] doivent
+       *[singular] doit
+    } d'abord être rechargé{ $weapon-es }
 no-one-gun-instead = Un observateur dirige une seule pièce, au lieu de ses propres armes
 no-one-reaction = Une seule réaction par activation
 no-one-weapon-each = Chaque soldat emploie une arme à distance et une de corps à corps parmi celles qu'il porte
 no-out-of-arc =
     { $off ->
-        [0] { $target } est hors de l'arc de { $weapon }
-       *[other] { $target } est hors de l'arc de { $weapon } : à { $off } degrés, 45 au plus
+        [0] { $target-The } { $target-est } hors de l'arc { $weapon-of }
+       *[other] { $target-The } { $target-est } hors de l'arc { $weapon-of } : à { $off } degrés, 45 au plus
     }
-no-out-of-range = { $target } est trop loin pour { $weapon }, de { $excess ->
+no-out-of-range = { $target-The } { $target-est } trop loin pour { $weapon-the }, de { $excess ->
     [one] { $excess } case
    *[other] { $excess } cases
   }
 no-own-or-crew = Un véhicule emploie ses armes ou celles de son équipage, pas les deux
-no-pilotless = { $unit } a perdu son pilote
+no-pilotless = { $unit-The } { $unit-a } perdu { $unit-number ->
+        [plural] leur
+       *[singular] son
+    } pilote
 no-ranged-or-close = Une Attaque soutenue est à distance ou au corps à corps, pas les deux
 no-same-target = Une arme sous canon tire sur la cible de l'arme principale
-no-sheltered = { $target } est protégé par ce qui le porte
+no-sheltered = { $target-The } { $target-est } à l'abri dans le transport
 no-skill-used = { $skill } a déjà servi dans cette partie
-no-slung = { $unit } est suspendu sous son transporteur
+no-slung = { $unit-The } { $unit-est } suspendu{ $unit-es } sous le transporteur
 no-standard-instead = L'arme standard remplace une autre : { $excess } de trop
-no-stunned = { $unit } est étourdie
-no-suppressed = { $unit } est clouée au sol
+no-stunned = { $unit-The } { $unit-est } étourdi{ $unit-es }
+no-suppressed = { $unit-The } { $unit-est } cloué{ $unit-es } au sol
 no-sustained-attack = Pas de réaction à une Attaque soutenue
-no-too-far-to-react = { $active } est trop loin de { $excess ->
+no-too-far-to-react = { $active-The } { $active-est } trop loin de { $excess ->
     [one] { $excess } case
    *[other] { $excess } cases
   }
 no-too-many-copies = { $weapon } : au plus { $most }
-no-too-near = { $target } est trop près pour { $weapon }, de { $excess ->
+no-too-near = { $target-The } { $target-est } trop près pour { $weapon-the }, de { $excess ->
     [one] { $excess } case
    *[other] { $excess } cases
   }
 
 # listes, chances
-forecast-shot = { $unit }, { $kind } : { $count } × { $weapon } sur { $target-the }
-forecast-special = { $unit }, { $kind } : { $target }
+forecast-shot = { $unit-The }, { $kind } : { $count } × { $weapon } sur { $target-the }
+forecast-declared = { $unit-The } : ce qui est coché, sur { $target-the }
+forecast-all-shots = { $unit-The }, { $kind } : tout sur { $target-the }
+forecast-special = { $unit-The }, { $kind } : { $target }
 counted-succeeds = réussi
 counted-restored = récupérés (soldats ou cases)
-forecast-declared = { $unit } : ce qui est coché, sur { $target-the }
-forecast-all-shots = { $unit }, { $kind } : tout sur { $target-the }
 figures-lost = Pertes (soldats et cases cochées)
-forecast-way = { $unit } à cet endroit : réactions possibles
-forecast-actions = { $unit } : réactions possibles
+forecast-way = { $unit-The } à cet endroit : réactions possibles
+forecast-actions = { $unit-The } : réactions possibles
 forecast-reaction = Réaction { $unit-of }
 counted-own-losses = pertes dans son propre camp (soldats ou cases)
 counted-losses = pertes (soldats ou cases)
@@ -736,12 +862,12 @@ marker-camouflaged = camouflée
 marker-shielded = à couvert derrière sa lame
 marker-attack-stimulant = stimulant d'attaque
 marker-move-stimulant = stimulant de mouvement
-marker-loaded-of = chargée (arme { $number })
+marker-loaded-of = arme { $number } chargée
 word-army = armée
 word-target = cible
 word-shield = bouclier
-word-standard = arme standard
-word-crew = armes d'équipage
+word-standard = Arme standard
+word-crew = Armes d'équipage
 role-hero = héros
     .gender = m
     .article = le
@@ -883,8 +1009,8 @@ result-ds-hero-10 = { $value ->
    *[other] indemne
   }
 result-ds-wire-01 = { $value ->
-    [0] prise
-   *[other] passe
+    [0] accrochage
+   *[other] passage
   }
 result-ds-skill-04 = { $value ->
     [0] non
@@ -1002,7 +1128,7 @@ roll-ds-weap-04-needs = { roll-ds-weap-04 }{ told-shot }
 roll-dt-react-03-needs = { roll-dt-react-03 }{ told-reaction }
 roll-ds-skill-06-needs = { roll-ds-skill-06 }{ told-reaction }
 roll-ds-state-02-needs = { roll-ds-state-02 }{ told-reaction }
-told-reaction = , { $target } à { $far ->
+told-reaction = , { $target-the } à { $far ->
         [one] { $far } case
        *[other] { $far } cases
     } sur { $reach }
@@ -1022,25 +1148,48 @@ told-shot = , { $count } × { $each }{ $men ->
         [0] { "" }
        *[other] , échecs relancés
     }
-gains-activated = Activation faite : { $who }
-loses-activated = Activation à refaire : { $who }
+gains-activated = { $who-The } { $who-a } fini
+loses-activated = { $who-The } { $who-number ->
+        [plural] pourront
+       *[singular] pourra
+    } être activé{ $who-es } de nouveau
 gains-reactivated = { "" }
-gains-stunned = Marqueur Étourdi : { $who }
-loses-stunned = Fin du marqueur Étourdi : { $who }
-gains-camouflaged = Camouflage : { $who }
-loses-camouflaged = Fin du camouflage : { $who }
-gains-alerted = Aéronef signalé : { $who }
-loses-alerted = Aéronef plus signalé : { $who }
+gains-attack-stimulant = { $who-The } { $who-a } un stimulant d'attaque
+loses-attack-stimulant = { $who-The } n'{ $who-a } plus de stimulant d'attaque
+gains-move-stimulant = { $who-The } { $who-a } un stimulant de mouvement
+loses-move-stimulant = { $who-The } n'{ $who-a } plus de stimulant de mouvement
+gains-shielded = { $who-The } { $who-est } à couvert derrière la lame
+loses-shielded = { $who-The } { $who-number ->
+        [plural] ne sont
+       *[singular] n'est
+    } plus à couvert derrière la lame
+gains-loaded = { $who-The } { $who-a } l'{ $what }
+loses-loaded = { $who-The } n'{ $who-a } plus l'{ $what }
+gains-stunned = { $who-The } { $who-est } étourdi{ $who-es }
+loses-stunned = { $who-The } { $who-number ->
+        [plural] ne sont
+       *[singular] n'est
+    } plus étourdi{ $who-es }
+gains-camouflaged = { $who-The } se camoufle{ $who-nt }
+loses-camouflaged = { $who-The } { $who-number ->
+        [plural] ne sont
+       *[singular] n'est
+    } plus camouflé{ $who-es }
+gains-alerted = { $who-The } { $who-est } signalé{ $who-es }
+loses-alerted = { $who-The } { $who-number ->
+        [plural] ne sont
+       *[singular] n'est
+    } plus signalé{ $who-es }
 note-stands = Sur le plateau : { $kind } en { $square }
-note-army = Armée, { $side } : { $unit }, { $boxes ->
+note-army = { $side-The } aligne { $unit-the }, { $boxes ->
     [0] soldats : { $soldiers }
    *[other] cases : { $boxes }
   }, points : { $points }
-note-begins-aboard = À bord dès le début, { $carrier } : { $unit }
-note-activation = Activation, { $side } : { $unit }
+note-begins-aboard = { $unit-The } commence{ $unit-nt } à bord { $carrier-of }
+note-activation = { $side-The } active { $unit-the }
 note-actions = Actions { $unit-of } : { $actions }
-note-stays = Sur place : { $unit }
-note-initiative-won = Initiative gagnée, { $side } : armées { $armies } contre { $against }, cibles { $targets } contre { $others }
+note-stays = { $unit-The } reste{ $unit-nt } sur place
+note-initiative-won = { $side-The } gagne l'initiative : armées { $armies } contre { $against }, cibles { $targets } contre { $others }
 note-smoke-gone = { $left ->
     [0] La fumée s'est dissipée
    *[other] Une partie de la fumée s'est dissipée, elle couvre encore { $left ->
@@ -1069,17 +1218,29 @@ note-struck = { $hits ->
   }
 tells-lost = { $men ->
     [0] { $damage ->
-        [0] Élimination : { $unit }
-       *[other] { $unit } : dommage { $damage }, cases restantes : { $left }
+        [0] { $unit-The } { $unit-est } éliminé{ $unit-es }
+       *[other] { $unit-The } subi{ $unit-number ->
+            [plural] ssent
+           *[singular] t
+        } { $damage ->
+            [one] { $damage } dommage
+           *[other] { $damage } dommages
+        }, cases restantes : { $left }
       }
    *[other] Pertes { $unit-of } : { $lost }, encore debout : { $left }
   }
-tells-scored = { $side } : +{ $points }, total { $total }
-tells-scored-dt-end-02 = { $side } : +{ $points } points pour { $unit-the }, points d'unités éliminées : { $total }
+tells-scored = { $side-The } marque { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }, total { $total }
+tells-scored-dt-end-02 = { $side-The } marque { $points } points pour { $unit-the }, points d'unités éliminées : { $total }
 tells-spent-ammunition = { $weapon } { $who-of } : munitions { $amount }, restantes : { $left }
-tells-spent-reserve-places = Places en réserve encore libres, { $who } : { $left }
-tells-gained-structure = { $who } : { $amount } dommage effacé, cases restantes : { $left }
-tells-gained-soldiers = De nouveau debout, { $who } : { $back }, en tout { $left }
+tells-spent-reserve-places = Places en réserve encore libres { $who-of } : { $left }
+tells-gained-structure = { $amount ->
+    [one] { $amount } dommage effacé
+   *[other] { $amount } dommages effacés
+  } sur { $who-the }, cases restantes : { $left }
+tells-gained-soldiers = De nouveau debout chez { $who-the } : { $back }, en tout { $left }
 tells-moved-squares = Trajet { $who-of } : { $way }{ $cost ->
         [-1] { "" }
        *[other] {" "}({ $cost } sur { $points })

@@ -191,7 +191,7 @@ def blade_of(book: Book, id: str) -> Blade:
 def profile_of(
     book: Book, crew: str, suit: str, weapons: tuple[str, ...], blades: tuple[str, ...]
 ) -> Profile:
-    """Somebody with what he wears and carries; his cost is the sum of all of it (SM-COMP-04)."""
+    """Somebody with what he wears and carries; his cost is the sum of all of it (SM-COMP-03, SM-COMP-04)."""
     line, worn = book.crew[crew], book.armour[suit]
     cost = line.cost + worn.cost
     cost += sum(book.weapons[w].cost for w in weapons) + sum(book.blades[b].cost for b in blades)

@@ -20,7 +20,7 @@ RADIUS = models.RADIUS
 
 
 def recovery_dice(kind: str) -> Dice:
-    """1D6: a BIOS comes back on 1 to 4, a MEKK on 1 or 2 (SM-POST-01)."""
+    """1D6: a BIOS comes back on 1 to 4, a MEKK on 1 or 2 (SM-POST-01, SM-STATE-04)."""
     return d6().on(*RECOVERY[f"{kind}_back"])
 
 

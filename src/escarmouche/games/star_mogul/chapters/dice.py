@@ -29,7 +29,7 @@ def skill_roll(
     total = skill + sum(m.value for m in modifiers)
     dice = skill_dice(referee.table, total)
     sides = len(dice.handfuls[0].reading)
-    needs = min(max(total, 1), sides - 1)
+    needs = tuple(range(1, min(max(total, 1), sides - 1) + 1))
     return bool(referee.roll(rule, side, dice, modifiers, needs=needs, skill=total, **about))
 
 
@@ -47,9 +47,8 @@ def loyalty_roll(referee: Referee, rule: str, unit: str, **about: Any) -> bool:
     """Whether a unit passes a loyalty test: 3D6 at or under the company's Loyalty (SM-LOY-01)."""
     side = referee.table.units[unit].side
     loyalty = referee.table.sides[side].loyalty
-    failed = referee.roll(
-        "SM-LOY-01", side, loyalty_dice(loyalty), unit=unit, needs=loyalty, cause=rule, **about
-    )
+    dice = loyalty_dice(loyalty)
+    failed = referee.roll("SM-LOY-01", side, dice, unit=unit, loyalty=loyalty, cause=rule, **about)
     return not failed
 
 

@@ -56,7 +56,8 @@ LETTERS = {BOSS: "B", SHAREHOLDER: "S"}
 
 
 @lru_cache(maxsize=256)
-def _word(kind: str, key: str) -> Words:
+def word_of(kind: str, key: str) -> Words:
+    """A word of the scene in both languages."""
     return words(f"scene-{kind}-{key.replace('_', '-')}", GAME)
 
 
@@ -72,7 +73,7 @@ def scene(table: Table, side: str) -> Scene:
             for f in unit.figures
             if table.figures[f].fate == UP
         ),
-        tuple(scene_unit(table, unit) for unit in table.units.values() if unit.roster),
+        tuple(scene_unit(table, unit) for unit in table.units.values()),
         scene_zones(table),
         scene_scores(table),
         headline(table),
@@ -179,11 +180,11 @@ def infantry_lines(table: Table, unit: Unit) -> list[tuple[Words, str]]:
         return "/".join(dict.fromkeys(values))
 
     lines = [
-        (_word("line", "move"), each([pas_text(p.move) for p in printed])),
-        (_word("line", "shooting"), each([str(p.shooting) for p in printed])),
-        (_word("line", "melee"), each([str(p.melee) for p in printed])),
-        (_word("line", "res"), each([str(p.res) for p in printed])),
-        (_word("line", "armour"), each([str(p.armour) for p in printed])),
+        (word_of("line", "move"), each([pas_text(p.move) for p in printed])),
+        (word_of("line", "shooting"), each([str(p.shooting) for p in printed])),
+        (word_of("line", "melee"), each([str(p.melee) for p in printed])),
+        (word_of("line", "res"), each([str(p.res) for p in printed])),
+        (word_of("line", "armour"), each([str(p.armour) for p in printed])),
     ]
     counts: dict[str, int] = {}
     for p in printed:
@@ -198,8 +199,10 @@ def infantry_lines(table: Table, unit: Unit) -> list[tuple[Words, str]]:
         lines.append((blade.name, f"{blades.count(b)} × +{blade.combat or blade.vehicle_damage}"))
     load = salvage.load_of(table, unit.id)
     if load is not None:
-        lines.append((_word("line", "hands"), f"{len(load.carriers)} ({salvage.slowed(len(load.carriers))})"))
-    lines.append((_word("line", "points"), f"{unit.spent}/{strategy.MOST}"))
+        lines.append(
+            (word_of("line", "hands"), f"{len(load.carriers)} ({salvage.slowed(len(load.carriers))})")
+        )
+    lines.append((word_of("line", "points"), f"{unit.spent}/{strategy.MOST}"))
     return lines
 
 
@@ -218,10 +221,10 @@ def vehicle_lines(table: Table, unit: Unit) -> list[tuple[Words, str]]:
         for left, full in zip(body.armour, printed.armour, strict=False)
     )
     lines = [
-        (_word("line", "sides"), sides),
-        (_word("line", "superstructure"), f"{body.superstructure}/{printed.superstructure}"),
+        (word_of("line", "sides"), sides),
+        (word_of("line", "superstructure"), f"{body.superstructure}/{printed.superstructure}"),
         (
-            _word("line", "move"),
+            word_of("line", "move"),
             f"{pas_text(damage.move_of(table, unit.id))} +{pas_text(damage.acceleration_of(table, unit.id))}",
         ),
     ]
@@ -231,12 +234,14 @@ def vehicle_lines(table: Table, unit: Unit) -> list[tuple[Words, str]]:
         lines.append((own.name, f"{weapon_line(own)} · {mount.arc.replace('_', ' ')}{state}"))
     held = ", ".join(f"{f}: {table.figures[f].post}" for f in crew(table, unit.id))
     if held:
-        lines.append((_word("line", "crew"), held))
+        lines.append((word_of("line", "crew"), held))
     if printed.passengers:
-        lines.append((_word("line", "passengers"), f"{len(passengers(table, unit.id))}/{printed.passengers}"))
+        lines.append(
+            (word_of("line", "passengers"), f"{len(passengers(table, unit.id))}/{printed.passengers}")
+        )
     if printed.cargo:
-        lines.append((_word("line", "cargo"), f"{len(salvage.cargo_of(table, unit.id))}/{printed.cargo}"))
-    lines.append((_word("line", "points"), f"{unit.spent}/{strategy.MOST}"))
+        lines.append((word_of("line", "cargo"), f"{len(salvage.cargo_of(table, unit.id))}/{printed.cargo}"))
+    lines.append((word_of("line", "points"), f"{unit.spent}/{strategy.MOST}"))
     return lines
 
 
@@ -246,10 +251,10 @@ def scene_zones(table: Table) -> tuple[SceneZone, ...]:
     for side in table.sides.values():
         if side.zone[0] >= 0:
             ring = disc_polygon(side.zone, RADIUS, 32).points
-            zones.append(SceneZone(f"zone-{side.id}", "area", _word("zone", "drop"), ring, side.id))
+            zones.append(SceneZone(f"zone-{side.id}", "area", word_of("zone", "drop"), ring, side.id))
     if table.setting.centre:
         ring = table.ground.polygon(table.setting.centre).points
-        zones.append(SceneZone("centre", "point", _word("zone", "asset"), ring, sign="★", goal=True))
+        zones.append(SceneZone("centre", "point", word_of("zone", "asset"), ring, sign="★", goal=True))
     zones += [
         scene_thing(thing)
         for thing in table.things.values()
@@ -264,7 +269,7 @@ def scene_thing(thing: Thing) -> SceneZone:
     key = f"{thing.kind}-open" if thing.kind == DOOR and thing.open else thing.kind
     goal = thing.kind in PRIZES
     return SceneZone(
-        thing.id, "mark", _word("thing", key), ring, "", signs.MARKS[thing.kind], goal=goal,
+        thing.id, "mark", word_of("thing", key), ring, "", signs.MARKS[thing.kind], goal=goal,
         look="ill" if thing.kind == CAPTIVE else "",
     )  # fmt: skip
 
@@ -283,7 +288,7 @@ def scene_scores(table: Table) -> tuple[SceneScore, ...]:
         if side.free:
             values["free"] = str(side.free)
         scores += [
-            SceneScore(side.id, _word("score", key), value, decides=key == "secured")
+            SceneScore(side.id, word_of("score", key), value, decides=key == "secured")
             for key, value in values.items()
         ]
     return tuple(scores)

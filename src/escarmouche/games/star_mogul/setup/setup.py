@@ -216,7 +216,7 @@ def spread(referee: Referee, side: str, prizes: int, blocks: int) -> list[int]:
 
 
 def counters(referee: Referee) -> None:
-    """Counters are placed alternately, one a step (SM-SETUP-05)."""
+    """Counters are placed alternately, one a step: six by default (SM-SETUP-05, SM-SALV-05)."""
     table = referee.table
     done = len(deployment.counters(table))
     raid = table.setting.mission == missions.RAID

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from escarmouche.engine.odds import Odds, odds
+from escarmouche.games.company.client.counting import parts
 from escarmouche.games.trauma.bot import appraisal, quick_answers
 from escarmouche.games.trauma.chapters.melee import melee
 from escarmouche.games.trauma.chapters.shooting import targets
@@ -79,18 +80,6 @@ def _others_hit(table: Table, aim: Aim) -> dict[str, str]:
         unit: f"{whose[table.units[unit].side == aim.side]}-{'boxes' if is_armour(table, unit) else 'losses'}"
         for unit in sorted(units - {aim.aimed_at})
     }
-
-
-def parts(together: Odds, count: int) -> tuple[Odds, ...]:
-    """The things counted together, each by itself."""
-    spread: list[dict[int, Any]] = [{} for _ in range(count)]
-    for value, chance in together.chances.items():
-        for chances, one in zip(spread, value, strict=True):
-            chances[one] = chances.get(one, 0) + chance
-    return tuple(
-        Odds(dict(sorted(chances.items())), together.exact, together.samples, together.policy)
-        for chances in spread
-    )
 
 
 def strength(table: Table, unit: str) -> int:

@@ -11,6 +11,7 @@ from typing import Any
 from escarmouche.engine.odds import Odds, odds
 from escarmouche.engine.requests import NO_ONE, Ask
 from escarmouche.engine.ruleset import Forecast
+from escarmouche.games.company.client.counting import parts
 from escarmouche.games.trauma.bot import quick_answers
 from escarmouche.games.trauma.bot.look_round import trial
 from escarmouche.games.trauma.chapters import alert, command
@@ -35,7 +36,7 @@ from escarmouche.games.trauma.chapters.shooting.shooting import (
 )
 from escarmouche.games.trauma.chapters.shooting.targets import salvo_of
 from escarmouche.games.trauma.chapters.units import is_armour, opponent
-from escarmouche.games.trauma.client.forecast import POLICY, aims, parts, salvo_odds, strength
+from escarmouche.games.trauma.client.forecast import POLICY, aims, salvo_odds, strength
 from escarmouche.games.trauma.table import DISORGANISED, GONE, ON_TABLE, SIDES, Table
 from escarmouche.space.shapes import Point, disc_polygon
 

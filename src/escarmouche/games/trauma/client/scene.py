@@ -155,8 +155,14 @@ def scene_unit(table: Table, unit: Unit) -> SceneUnit:
         tuple(_lines(table, unit)),
         place,
         shape=shape(table, unit.id, profile(table, unit.roster[0])) if unit.roster else "infantry",
-        roles={id: role for id in unit.roster if (role := profile(table, id).role) != "soldier"},
+        roles={id: role for id in unit.roster if (role := _role(table, unit, id)) != "soldier"},
     )
+
+
+def _role(table: Table, unit: Unit, id: str) -> str:
+    """What a figure is by its sheet: a vehicle is no soldier."""
+    role = profile(table, id).role
+    return "vehicle" if role == "soldier" and entry(table, unit.id).vehicle else role
 
 
 def _lines(table: Table, unit: Unit) -> list[tuple[Words, str]]:

@@ -136,7 +136,11 @@ did-suicide-losses = { "" }
 did-demolition-target = { "" }
 did-order = { "" }
 did-rally = { "" }
-did-alert-fire = { $side } answers the move of { $mover }: { $answer }
+did-alert-fire =
+    { $raw ->
+        [none] { $side } answers the move of { $mover }: nobody fires
+       *[other] { $side } answers the move of { $mover }: { $answer }
+    }
 did-alert-salvos = { "" }
 did-stagger-alert = { "" }
 ## Answers given, in records that tell nothing else of what came of them
@@ -297,7 +301,20 @@ marker-general = general
 marker-down = on the ground
 marker-immobile = immobilised
 marker-damaged = damaged
+role-vehicle = vehicle
 marker-weapon-lost = weapon destroyed
+gains-disorganised = { $who }: { marker-disorganised } from now on
+gains-prone = { $who }: { marker-prone } from now on
+gains-engaged = { $who }: { marker-engaged } from now on
+gains-take-cover = { $who }: { marker-take-cover } from now on
+gains-alert = { $who }: { marker-alert } from now on
+gains-heads-down = { $who }: { marker-heads-down } from now on
+loses-disorganised = { $who }: { marker-disorganised } ends
+loses-prone = { $who }: { marker-prone } ends
+loses-engaged = { $who }: { marker-engaged } ends
+loses-take-cover = { $who }: { marker-take-cover } ends
+loses-alert = { $who }: { marker-alert } ends
+loses-heads-down = { $who }: { marker-heads-down } ends
 
 ## Scenery
 piece-low-wall = low wall
@@ -863,7 +880,7 @@ tells-spent-tr-ord-04 = { $who } pays { $amount } PC for an order to { $unit }: 
 tells-spent-tr-ord-05 = { tells-spent-tr-ord-04 }
 tells-spent-tr-ord-08 = { tells-spent-tr-ord-04 }
 tells-spent-tr-ord-09 = { tells-spent-tr-ord-04 }
-tells-spent-tr-ord-10 = { $who } pays { $amount } PC for Courage les gars, given by { $unit }: { $left } left
+tells-spent-tr-ord-10 = { $who } pays { $amount } PC for Courage, lads, given by { $unit }: { $left } left
 tells-spent-tr-ord-07 = { $who } pays { $amount } PC to stagger the Tir d'Alerte of { $unit }: { $left } left
 tells-spent-tr-cmd-12 = { $who } loses { $amount } PC of the round before: { $left } left
 tells-spent-tr-cmd-14 = { $who } bids { $amount } PC: { $left } left

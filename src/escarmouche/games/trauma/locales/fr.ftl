@@ -2,7 +2,9 @@
 
 ## Camps et scénarios
 side-one = Joueur 1
+    .gender = m
 side-two = Joueur 2
+    .gender = m
 scenario-generator = Prenez-moi ce générateur !
 scenario-attack = Sus à l'ennemi !
 
@@ -47,10 +49,10 @@ ask-move = Où { $unit-number ->
        *[singular] se déplace
     } { $unit-the } ?
 ask-break-formation = { $unit-The } { $unit-number ->
-        [plural] ne seraient plus en formation
-       *[singular] ne serait plus en formation
-    }, donc dans l'état Désorganisée : le faire quand même ?
-ask-push = Où { $figure } est-elle repoussée ?
+        [plural] ne seraient
+       *[singular] ne serait
+    } plus en formation, donc Désorganisé{ $unit-es } : le faire quand même ?
+ask-push = Où repousse-t-on { $figure-the } ?
 ask-cross = Que { $unit-number ->
         [plural] franchissent
        *[singular] franchit
@@ -84,7 +86,7 @@ ask-sniper-score = Quelle précision { $unit-number ->
         [plural] emploient
        *[singular] emploie
     } { $unit-the } contre { $target-the } ?
-ask-arc = Dans quel arc de tir de { $vehicle } { $target-number ->
+ask-arc = Dans quel arc de tir { $vehicle-of } { $target-number ->
         [plural] se trouvent
        *[singular] se trouve
     } { $target-the } ?
@@ -94,8 +96,8 @@ ask-victim = Touche { $hit } : qui la prend chez { $target-the } ?
 ask-heal = Qui soignez-vous chez { $unit-the } ?
 ask-leader = Qui mène maintenant { $unit-the } ?
 ask-stay-up = Qui reste debout chez { $unit-the } ?
-ask-incident = Quel incident frappe { $vehicle } ?
-ask-weapon-lost = Quelle arme de { $vehicle } est mise hors d'usage, par son numéro sur la fiche ?
+ask-incident = Quel incident frappe { $vehicle-the } ?
+ask-weapon-lost = Quelle arme { $vehicle-of } est mise hors d'usage, par son numéro sur la fiche ?
 ask-melee = { $unit-The } { $unit-number ->
         [plural] sont
        *[singular] est
@@ -107,7 +109,7 @@ ask-melee-salvo = Avec quoi { $unit-number ->
 ask-melee-target = Qui { $unit-number ->
         [plural] frappent
        *[singular] frappe
-    } { $unit-the } avec { $salvo } ?
+    } { $unit-the } avec { $salvo-the } ?
 ask-stay-out = Qui, chez { $unit-the }, ne frappe pas { $target-the } ?
 ask-melee-hits = Qui, chez { $unit-the }, prend les touches en surplus ?
 ask-melee-losses = Qui tombe chez { $unit-the } ?
@@ -115,7 +117,7 @@ ask-suicide-losses = Qui { $unit-number ->
         [plural] perdent
        *[singular] perd
     } { $unit-the } dans l'assaut ?
-ask-demolition-target = Sur qui { $figure } pose-t-il sa charge ?
+ask-demolition-target = Sur qui { $figure-the } pose-t-{ $figure-il } sa charge ?
 ask-order = Quel ordre { $unit-number ->
         [plural] reçoivent
        *[singular] reçoit
@@ -141,15 +143,12 @@ did-bid =
         [0] { $side } ne mise rien
        *[other] { "" }
     }
-did-first-activation = { $side } a l'initiative ; active en premier : { $answer }
+did-first-activation = { $side } a l'initiative : { $answer-the } active en premier
 did-option = { "" }
 did-card-place = { "" }
-did-activate = { $side } active d'abord : { $answer }
+did-activate = { $side } active d'abord { $answer-the }
 did-pay = { "" }
-did-enter = { $unit-The } { $unit-number ->
-        [plural] entrent
-       *[singular] entre
-    } par : { $answer }
+did-enter = { $unit-The } entre{ $unit-nt } par { $answer }
 did-enter-access = { "" }
 did-enter-deploy = { "" }
 did-enter-drop = { "" }
@@ -172,7 +171,7 @@ did-cross =
        *[other] { $unit-The } { $unit-number ->
             [plural] franchissent
            *[singular] franchit
-        } : { $answer }
+        } { $answer-the }
     }
 did-landing = { "" }
 did-stay-behind = { "" }
@@ -184,10 +183,7 @@ did-demolish = { "" }
 did-operate = { "" }
 did-salvo = { "" }
 did-target = { "" }
-did-sniper-score = { $unit-The } { $unit-number ->
-        [plural] emploient
-       *[singular] emploie
-    } la précision : { $answer }
+did-sniper-score = { $unit-The } emploie{ $unit-nt } { $answer }
 did-arc = { "" }
 did-nearest = { "" }
 did-first-hit = { "" }
@@ -196,7 +192,7 @@ did-heal = { "" }
 did-leader = { "" }
 did-stay-up = Restent debout chez { $unit-the } : { $answer }
 did-incident = { "" }
-did-weapon-lost = L'arme { $answer } de { $vehicle } est hors d'usage
+did-weapon-lost = L'arme { $answer } { $vehicle-of } est hors d'usage
 did-melee =
     { $raw ->
         [none] { $unit-The } ne { $unit-number ->
@@ -214,7 +210,14 @@ did-suicide-losses = { "" }
 did-demolition-target = { "" }
 did-order = { "" }
 did-rally = { "" }
-did-alert-fire = { $side } réagit au déplacement { $mover-of } : { $answer }
+did-alert-fire =
+    { $raw ->
+        [none] { $side } réagit au déplacement { $mover-of } : personne ne tire
+        [not-this-move] { $side } réagit au déplacement { $mover-of } : { $answer }
+        [above-50] { $side } réagit au déplacement { $mover-of } : { $answer }
+        [always-ask] { $side } réagit au déplacement { $mover-of } : { $answer }
+       *[other] { $side } réagit au déplacement { $mover-of } : { $answer-the } tire{ $answer-nt }
+    }
 did-alert-salvos = { "" }
 did-stagger-alert = { "" }
 ## Answers given, in records that tell nothing else of what came of them
@@ -293,24 +296,24 @@ opt-stagger = le décaler (1 PC)
 opt-first = la première précision
 opt-second = la seconde précision
 opt-fight = se battre avec ses armes
-opt-suicide-of = assaut suicide sur { $what }
+opt-suicide-of = assaut suicide sur { $what-the }
 opt-suicide = assaut suicide
 opt-self-repair = Auto-réparation
 opt-repair = Réparation
 opt-demolition = Démolition
-opt-demolition-of = la charge de { $what }
+opt-demolition-of = la charge { $what-of }
 opt-jump = Propulseur dorsal : un Franchissement en plus
 opt-propulsion = propulsion détruite
 opt-chain-explosions = explosions en chaîne
 opt-weapon-lost = une arme détruite
 opt-box = une case de structure
 opt-weapon-of = l'arme numéro { $what }
-opt-access-of = { $what }
-opt-deploy = zone de déploiement
-opt-drop-of = { $what }
-opt-guerilla-of = Guérilla, près de { $what }
-opt-toward-of = vers { $what }
-opt-charge-of = charger { $what }
+opt-access-of = { $what-the }
+opt-deploy = la zone de déploiement
+opt-drop-of = { $what-the }
+opt-guerilla-of = Guérilla, près { $what-of }
+opt-toward-of = vers { $what-the }
+opt-charge-of = charger { $what-the }
 opt-cover = à couvert
 opt-back = se replier
 none-pay = ne pas l'activer
@@ -332,7 +335,7 @@ none-stagger-alert = tout tirer d'un coup
 word-alpha = alpha
 word-omega = oméga
 word-gamma = gamma
-word-drop = largage
+word-drop = de largage
 word-open = dégagé
 word-covered = couvert
 word-building = bâtiments
@@ -376,12 +379,46 @@ marker-down = au sol
 marker-immobile = immobilisé
 marker-damaged = endommagé
 marker-weapon-lost = arme détruite
+gains-disorganised = { $who-The } { $who-est } Désorganisé{ $who-es }
+gains-prone = { $who-The } { $who-est } À terre
+gains-engaged = { $who-The } { $who-est } Engagé{ $who-es }
+gains-take-cover = { $who-The } { $who-number ->
+        [plural] reçoivent
+       *[singular] reçoit
+    } l'ordre Planquez-vous
+gains-alert = { $who-The } { $who-number ->
+        [plural] reçoivent
+       *[singular] reçoit
+    } l'ordre Tir d'Alerte
+gains-heads-down = { $who-The } { $who-number ->
+        [plural] reçoivent
+       *[singular] reçoit
+    } l'ordre Baisse la tête
+loses-disorganised = { $who-The } { $who-number ->
+        [plural] ne sont
+       *[singular] n'est
+    } plus Désorganisé{ $who-es }
+loses-prone = { $who-The } { $who-number ->
+        [plural] ne sont
+       *[singular] n'est
+    } plus À terre
+loses-engaged = { $who-The } { $who-number ->
+        [plural] ne sont
+       *[singular] n'est
+    } plus Engagé{ $who-es }
+loses-take-cover = { $who-The } n'{ $who-a } plus l'ordre Planquez-vous
+loses-alert = { $who-The } n'{ $who-a } plus l'ordre Tir d'Alerte
+loses-heads-down = { $who-The } n'{ $who-a } plus l'ordre Baisse la tête
+
+role-vehicle = blindé
+    .gender = m
 
 ## Décors
 piece-low-wall = muret
     .gender = m
 piece-hedge = haie
     .gender = f
+    .article = la
 piece-sandbags = sacs de sable
     .gender = m
     .number = plural
@@ -434,7 +471,7 @@ set-role = { $who } est { $value }
 set-general =
     { $raw ->
         [none] { $who } n'a pas de général
-       *[other] Général de { $who } : { $value }
+       *[other] Général { $who-of } : { $value }
     }
 set-shown =
     { $with-option ->
@@ -445,26 +482,26 @@ set-shown =
 set-leader =
     { $raw ->
         [none] { "" }
-       *[other] { $value } mène { $who-the }
+       *[other] { $value-The } mène { $who-the }
     }
 set-place =
     { $raw ->
-        [table] Sur la table : { $who }
-        [reserve] En Réserve : { $who }
-       *[gone] Hors jeu : { $who }
+        [table] { $who-The } { $who-est } sur la table
+        [reserve] { $who-The } passe{ $who-nt } en Réserve
+       *[gone] { $who-The } { $who-est } hors jeu
     }
 set-down =
     { $raw ->
-        [true] { $who } est projeté au sol
-       *[false] { $who } se relève
+        [true] { $who-The } est projeté{ $who-es } au sol
+       *[false] { $who-The } se relève
     }
-set-ticked = Cases cochées sur { $who } : { $value }
+set-ticked = Cases cochées sur { $who-the } : { $value }
 set-immobile =
     { $raw ->
-        [true] { $who } est immobilisé
-       *[false] { $who } peut de nouveau bouger
+        [true] { $who-The } est immobilisé{ $who-es }
+       *[false] { $who-The } peut de nouveau bouger
     }
-set-broken = Armes de { $who } hors d'usage, par numéro : { $value }
+set-broken = Armes { $who-of } hors d'usage, par numéro : { $value }
 set-round = Tour { $value }
 set-phase = Phase : { $value }
 set-active = { $value } joue
@@ -473,7 +510,7 @@ set-alert-left =
         [none] { "" }
        *[other] Salves restantes du Tir d'Alerte décalé { $who-of } : { $value }
     }
-set-without = Retiré de la table : { $value }
+set-without = On retire de la table : { $value }
 
 ## Ce qui arrive
 note-a-drop-uses-both-actions = Le largage { $unit-of } prend ses deux actions
@@ -489,11 +526,8 @@ note-agreed = Convenu : { $scenario }, { $points } PA, renforts { $reinforcement
     [one] un tour
    *[other] { $turns } tours
   }
-note-already-tested = Moral déjà testé pendant cette action : { $unit-the }
-note-arc-chosen = { $target-The } { $target-number ->
-        [plural] comptent
-       *[singular] compte
-    } dans l'arc { $arc } de { $vehicle } pour cette action
+note-already-tested = Le moral { $unit-of } a déjà été testé pendant cette action
+note-arc-chosen = { $target-The } compte{ $target-nt } dans l'arc { $arc } { $vehicle-of } pour cette action
 note-automatic = L'écart atteint 3 : pas de jet, le résultat est certain
 note-cannot-score = Plus aucune unité pour marquer : { $sides }
 note-card-moved =
@@ -506,7 +540,7 @@ note-cards-laid =
         [one] { $side } a posé une carte face cachée
        *[other] { $side } a posé { $cards } cartes face cachée
     }
-note-chain-explosions = Explosions en chaîne sur { $vehicle } : une case de plus
+note-chain-explosions = Explosions en chaîne sur { $vehicle-the } : une case de plus
 note-contested = { $point-The } est disputé : { $counts }
 note-control-lost = { $side } perd le contrôle { $point-of }
 note-controls = { $side } prend le contrôle { $point-of }
@@ -531,38 +565,41 @@ note-dead-card = { $unit-The } { $unit-number ->
            *[m] est éliminé
         }
     } : la carte est mise de côté
-note-eliminated = { $unit } perd { $figures }
-note-expert-stays-out = { $figure } a posé une charge et ne prend pas part à l'assaut
+note-eliminated = { $unit-The } { $unit-number ->
+        [plural] perdent
+       *[singular] perd
+    } { $figures }
+note-expert-stays-out = { $figure-The } a posé une charge et ne prend pas part à l'assaut
 note-extra-crossing = { $unit-The } { $unit-number ->
         [plural] sautent
        *[singular] saute
     } : un Franchissement en plus
 note-firing = Tireurs : { $figures } ; dés : { $dice }
-note-grave-damage = Dégât grave sur { $vehicle } : { $incident }
-note-hits = Touchés dans { $unit } : { $figures }
-note-hits-dealt = Touchés dans { $target } : { $figures }
+note-grave-damage = Dégât grave sur { $vehicle-the } : { $incident }
+note-hits = Touchés chez { $unit-the } : { $figures }
+note-hits-dealt = Touchés chez { $target-the } : { $figures }
 note-hits-lost = { $hits ->
         [one] Une touche sur { $target-the } est perdue
        *[other] { $hits } touches sur { $target-the } sont perdues
     }
 note-in-corridor = Aussi dans la ligne de tir { $unit-of } : { $figures }
-note-in-reserve = { $unit } est en Réserve et peut entrer
+note-in-reserve = { $unit-The } { $unit-est } en Réserve et { $unit-number ->
+        [plural] peuvent
+       *[singular] peut
+    } entrer
 note-lane-cleared = Laissés de côté, pour que chaque socle ait un passage de chaque zone d'accès au milieu : { $pieces }
 note-match-ends = Points de victoire : { $pv }
 note-melee-begins = { $unit-The } { $unit-number ->
         [plural] engagent
        *[singular] engage
     } une mêlée
-note-area-hits = { $unit-The } : { $successes } succès font { $hits } touches par l'Aire
+note-area-hits = { $unit-The } : { $successes } succès pour { $hits } touches par l'Aire
 note-sniper-apart = Le sniper { $unit-of } se tient à l'écart
 note-experienced-officers = { $officers ->
         [one] { $side } : un officier expérimenté sur la table, un PC en plus
        *[other] { $side } : { $officers } officiers expérimentés sur la table, autant de PC en plus
     }
-note-does-not-count = { $unit-The }, dans l'état Désorganisée, ne { $unit-number ->
-        [plural] comptent
-       *[singular] compte
-    } pas pour { $point-the }
+note-does-not-count = { $unit-The }, Désorganisé{ $unit-es }, ne compte{ $unit-nt } pas pour { $point-the }
 note-no-orders = { $unit-The } ne { $unit-number ->
         [plural] peuvent
        *[singular] peut
@@ -571,12 +608,12 @@ note-orders-lost = { $unit-The } { $unit-number ->
         [plural] perdent leurs
        *[singular] perd ses
     } ordres
-note-melee-salvo = { $unit } frappe { $target } avec { $salvo }
+note-melee-salvo = { $unit-The } frappe{ $unit-nt } { $target-the } avec { $salvo-the }
 note-more-dice = Succès égaux : { $side } avait plus de dés
 note-mover-out-of-reach = { $unit-The } ne { $unit-number ->
         [plural] peuvent
        *[singular] peut
-    } plus atteindre { $mover-the } avec { $salvo }
+    } plus atteindre { $mover-the } avec { $salvo-the }
 note-moves-no-distance = { $unit-The } { $unit-number ->
         [plural] restent
        *[singular] reste
@@ -597,33 +634,33 @@ note-on-two-levels = Combat sur deux niveaux { $unit-of } et de ses ennemis : il
 note-only-recovers = { $unit-The } { $unit-number ->
         [plural] ne font
        *[singular] ne fait
-    } que récupérer de l'état Désorganisée
+    } que se remettre de l'état Désorganisée
 note-operated = { $unit-The } { $unit-number ->
         [plural] actionnent
        *[singular] actionne
     } { $piece-the } : { $effect }
 note-points = { $side } : commandement { $command }, cartes { $cards }, Désorganisées { $disorganised }, officiers expérimentés { $experienced }
-note-resisted = { $vehicle } a Résistance : pas d'explosions en chaîne
-note-salvo = { $unit } tire sur { $target } : { $salvo }
+note-resisted = { $vehicle-The } a Résistance : pas d'explosions en chaîne
+note-salvo = { $unit-The } tire{ $unit-nt } { $salvo-to } sur { $target-the }
 note-salvos-not-fired = { $unit-The } ne { $unit-number ->
         [plural] tirent
        *[singular] tire
     } pas : { $salvos }
-note-scores-kill = { $side } marque { $pv } PV pour { $unit }
-note-scores-point = { $side } marque { $pv } PV et { $pr } PR pour { $point }
+note-scores-kill = { $side } marque { $pv } PV pour { $unit-the }
+note-scores-point = { $side } marque { $pv } PV et { $pr } PR pour { $point-the }
 note-set-refused = Les types sont relancés ({ $limit }) : { $types }
 note-stays-in-reserve = { $unit-The } { $unit-number ->
         [plural] restent
        *[singular] reste
     } en Réserve
-note-stray-hits = Touches perdues de { $unit } sur { $figures }
+note-stray-hits = Touches perdues { $unit-of } sur { $figures }
 note-sustained-fire = Tir Appuyé { $unit-of }
 note-target = { $unit-The } { $unit-number ->
         [plural] ont
        *[singular] a
     } pour cible { $target-the }
 note-target-reached = { $side } a { $pv } PV : l'objectif est atteint
-note-unit-eliminated = { $unit } est éliminée
+note-unit-eliminated = { $unit-The } { $unit-est } éliminé{ $unit-es }
 
 ## Pourquoi pas
 no-a-drop-is-no-displacement = { $unit-The } { $unit-number ->
@@ -640,9 +677,9 @@ no-bears-a-point = { $piece-The } { $piece-number ->
        *[singular] porte
     } déjà un point
 no-began-disorganised = { $unit-The } { $unit-number ->
-        [plural] ont commencé leur
-       *[singular] a commencé son
-    } activation dans l'état Désorganisée
+        [plural] ont commencé leur activation Désorganisé{ $unit-es }
+       *[singular] a commencé son activation Désorganisé{ $unit-es }
+    }
 no-between-linked-figures = Le chemin passe entre des figurines en formation
 no-closed-to-the-class = { $unit-The } ne { $unit-number ->
         [plural] peuvent
@@ -652,19 +689,13 @@ no-concealed = À cette distance, { $unit-the } ne { $unit-number ->
         [plural] peuvent
        *[singular] peut
     } distinguer { $target-the }
-no-disorganised = { $unit-The } { $unit-number ->
-        [plural] sont
-       *[singular] est
-    } dans l'état Désorganisée
+no-disorganised = { $unit-The } { $unit-est } Désorganisé{ $unit-es }
 no-does-not-fit = Le socle n'y passe pas
 no-drop-was-everything = Le largage { $unit-of } prend toute l'activation
-no-engaged = { $unit-The } { $unit-number ->
-        [plural] sont
-       *[singular] est
-    } dans l'état Engagée
+no-engaged = { $unit-The } { $unit-est } Engagé{ $unit-es }
 no-entry-was-an-action = Entrer était une action { $unit-of } : il en reste une
 no-everyone-or-nobody = Toutes les figurines { $unit-of } entrent, ou aucune
-no-fired-with-second-score = { $figure } a tiré avec la seconde précision et ne peut plus bouger
+no-fired-with-second-score = { $figure-The } a tiré avec la seconde précision et ne peut plus bouger
 no-first-turn-only = On ne se déploie qu'au premier tour
 no-half-on-it = Le socle serait à moitié sur l'obstacle
 no-has-fired = { $unit-The } { $unit-number ->
@@ -675,8 +706,8 @@ no-has-fought = { $unit-The } { $unit-number ->
         [plural] ont
        *[singular] a
     } combattu en mêlée : l'activation s'achève
-no-has-moved = { $figure } a bougé : il ne reste que la première précision
-no-immobilised = { $figure } est immobilisé
+no-has-moved = { $figure-The } a bougé : il ne reste que la première précision
+no-immobilised = { $figure-The } est immobilisé{ $figure-es }
 no-interlocked = { $unit-The } { $unit-number ->
         [plural] { $unit-gender ->
             [f] finiraient enchevêtrées
@@ -688,7 +719,7 @@ no-interlocked = { $unit-The } { $unit-number ->
         }
     } avec { $other-the }
 no-leader-not-at-contact = Le chef n'est pas à son contact
-no-leaving-needs-crossing = Quitter { $piece } demande un Franchissement
+no-leaving-needs-crossing = Quitter { $piece-the } demande un Franchissement
 no-line-not-free = La ligne droite n'est pas libre : { $by }
 no-misses-the-unit = La ligne ne traverse pas { $unit-the }
 no-mover-gone = { $mover-The } { $mover-number ->
@@ -698,7 +729,7 @@ no-mover-gone = { $mover-The } { $mover-number ->
 no-mover-out-of-reach = { $unit-The } ne { $unit-number ->
         [plural] peuvent
        *[singular] peut
-    } plus atteindre { $mover-the } avec { $salvo }
+    } plus atteindre { $mover-the } avec { $salvo-the }
 no-no-alert-order = { $unit-The } { $unit-number ->
         [plural] ne sont
        *[singular] n'est
@@ -733,11 +764,8 @@ no-no-ranged-weapon = { $unit-The } { $unit-number ->
     } pas d'arme de tir
 no-no-room-to-land = Il n'y a pas la place de s'y poser
 no-no-straight-way = Aucune ligne droite ne traverse { $target-the }
-no-no-target = { $unit-The } { $unit-number ->
-        [plural] n'ont
-       *[singular] n'a
-    } pas de cible pour { $salvo }
-no-no-weapon-left = Plus aucune arme de { $salvo } ne fonctionne
+no-no-target = { $unit-The } n'{ $unit-a } pas de cible pour { $salvo-the }
+no-no-weapon-left = Plus aucune arme pour { $salvo } ne fonctionne
 no-nobody-at-contact = Personne, chez { $unit-the }, ne serait au contact
 no-nobody-disorganised = Aucune unité de l'armée n'est Désorganisée
 no-nobody-sees = Personne, chez { $unit-the }, ne voit { $target-the }
@@ -748,8 +776,11 @@ no-not-a-vehicle = { $target-The } { $target-number ->
        *[singular] n'est pas un blindé
     }
 no-not-at-contact-beyond = Le socle ne finirait pas au contact, de l'autre côté
-no-not-by-the-zone = { $figure } n'entrerait pas par la zone { $zone }
-no-not-central = { $piece } n'est pas dans un quartier central
+no-not-by-the-zone = { $figure-The } n'entrerait pas par { $zone-the }
+no-not-central = { $piece-The } { $piece-number ->
+        [plural] ne sont
+       *[singular] n'est
+    } pas dans un quartier central
 no-not-controlled = Votre camp ne le contrôle pas
 no-not-enemy-infantry = { $target-The } { $target-number ->
         [plural] ne sont
@@ -762,13 +793,13 @@ no-not-free = { $unit-The } { $unit-number ->
         [plural] ne sont
        *[singular] n'est
     } pas dans l'état Libre
-no-not-in-alert = { $salvo } ne peut pas être tirée en Tir d'Alerte
+no-not-in-alert = { $salvo-The } ne peut pas servir en Tir d'Alerte
 no-not-infantry = { $unit-The } { $unit-number ->
         [plural] ne sont
        *[singular] n'est
     } pas de l'infanterie
 no-not-its-activation = Ce n'est pas l'activation { $unit-of }
-no-not-of-the-unit = { $figure } n'est pas de { $unit }, ou figure deux fois dans la réponse
+no-not-of-the-unit = { $figure-The } n'est pas { $unit-of }, ou figure deux fois dans la réponse
 no-not-on-table = { $unit-The } { $unit-number ->
         [plural] ne sont
        *[singular] n'est
@@ -787,7 +818,7 @@ no-not-the-general = { $unit-The } { $unit-number ->
         [plural] ne sont
        *[singular] n'est
     } pas l'unité du général
-no-not-wholly-on-the-table = { $figure } ne serait pas entièrement sur la table
+no-not-wholly-on-the-table = { $figure-The } ne serait pas entièrement sur la table
 no-not-your-zone = Cette zone d'accès est celle de l'ennemi
 no-nothing-to-repair = { $unit-The } { $unit-number ->
         [plural] n'ont
@@ -820,17 +851,14 @@ no-only-the-leader = On ne place que le chef { $unit-of } ; les autres suivent
 no-out-of-arc = { $target-The } { $target-number ->
         [plural] ne sont
        *[singular] n'est
-    } dans aucun arc de tir de { $salvo }
+    } dans aucun arc de tir pour { $salvo-the }
 no-out-of-formation = L'unité ne serait plus en formation
-no-outside-the-zone = { $figure } serait hors de la zone
+no-outside-the-zone = { $figure-The } serait hors de la zone
 no-placed-not-moved = { $unit-The } { $unit-number ->
         [plural] se posent
        *[singular] se pose
     } là, sans trajet
-no-prone = { $unit-The } { $unit-number ->
-        [plural] sont
-       *[singular] est
-    } dans l'état À terre
+no-prone = { $unit-The } { $unit-est } À terre
 no-propulsion-destroyed = Un marcheur { $unit-of } a perdu sa propulsion
 no-rank-too-high = { $unit-The } { $unit-number ->
         [plural] sont
@@ -846,9 +874,9 @@ no-too-thick = L'obstacle est trop épais pour y passer
 no-too-far = Hors de portée
 no-twice-in-a-row = { $side } a fait de même à son dernier tour de jeu
 no-vehicle-cannot-hide = Ce genre de blindé ne peut pas se planquer : { $vehicle }
-no-vehicles-only = { $salvo } ne tire que sur des blindés
+no-vehicles-only = { $salvo-The } ne tire que sur des blindés
 no-wheeled-never-cross = Les roulants ne franchissent jamais d'obstacle
-no-wrong-side = { $piece } est du mauvais côté de la table
+no-wrong-side = { $piece-The } { $piece-est } du mauvais côté de la table
 
 ## Listes et livres d'armée
 no-arcs-do-not-match = { $unit } (entrée { $number }) : { $weapons } armes de tir veulent autant d'arcs
@@ -900,24 +928,15 @@ hint-standard-leader = faites mener un combattant standard
 hint-use-both-arcs = mettez une arme dans chaque arc
 
 ## Chances
-forecast-salvo = { $unit-The } { $unit-number ->
-        [plural] tirent
-       *[singular] tire
-    } { $salvo } sur { $target-the }
-forecast-second-score = { $unit-The } { $unit-number ->
-        [plural] tirent
-       *[singular] tire
-    } { $salvo } sur { $target-the } avec la seconde précision
-forecast-sustained = { $unit-The } { $unit-number ->
-        [plural] tirent
-       *[singular] tire
-    } { $salvo } sur { $target-the } (Tir Appuyé)
+forecast-salvo = { $unit-The } tire{ $unit-nt } { $salvo-to } sur { $target-the }
+forecast-second-score = { $unit-The } tire{ $unit-nt } { $salvo-to } sur { $target-the } avec la seconde précision
+forecast-sustained = { $unit-The } tire{ $unit-nt } { $salvo-to } sur { $target-the } (Tir Appuyé)
 forecast-melee = Mêlée { $unit-of }
 forecast-assault = Assaut suicide { $unit-of } contre { $target-the }
 forecast-crush = Écrasement { $target-of } par { $unit-the }
 forecast-move = Déplacement { $unit-of }
 forecast-alert = Tir d'Alerte { $unit-of } sur { $target-the }
-forecast-blast = L'explosion tombe sur { $figure }
+forecast-blast = L'explosion tombe sur { $figure-the }
 forecast-bid = Mise de { $bid } PC, { $other } par l'adversaire
 counted-own-losses = figurines perdues chez soi
 counted-own-boxes = cases cochées chez soi
@@ -927,12 +946,12 @@ counted-initiative = initiative
 event-initiative = initiative gagnée
 counted-losses = figurines perdues
 counted-boxes = cases cochées
-counted-disorganised = désorganisée
-event-disorganised = désorganisée
+counted-disorganised = Désorganisée
+event-disorganised = Désorganisée
 counted-destroyed = anéantie
 event-destroyed = anéantie
 policy-trauma-quick = (en chemin chaque camp prend la réponse habituelle : il sauve son chef et soigne qui il peut)
-note-point-fixed = Le point { $kind } est { $piece }, le décor le plus proche du centre
+note-point-fixed = Le point { $kind } : { $piece-the }, le décor le plus proche du centre
 
 ## Ce que valent les dés
 result-tr-shoot-26 = touches : { $value } ({ $margin-sign ->
@@ -1230,7 +1249,7 @@ tells-spent-tr-cmd-02 = { $who } paie { $amount } PR pour { $units ->
     } : reste { $left }
 tells-gained-tr-cmd-11 = { $who } reçoit { $amount } PC : commandement { $command }, cartes { $cards }, moins Désorganisées { $disorganised }, officiers expérimentés { $experienced } ; en tout { $left }
 tells-gained-pr = { $who } reçoit { $amount } PR pour { $source-the } : en tout { $left }
-tells-gained-boxes = Une case de { $who } est réparée : reste { $left }
+tells-gained-boxes = Une case { $who-of } est réparée : reste { $left }
 tells-scored = { $who } marque { $points } PV pour { $source-the } : en tout { $total }
 tells-lost = { $boxes ->
         [0] { $unit-The } { $unit-number ->
@@ -1240,7 +1259,7 @@ tells-lost = { $boxes ->
             [0] l'unité est éliminée
            *[other] reste { $left }
         }
-       *[other] { $who } perd une case ({ $box }) : reste { $left }
+       *[other] { $who-The } perd une case ({ $box }) : reste { $left }
     }
 note-struck = { $hits ->
         [0] { $unit-The } ne { $unit-number ->
@@ -1263,14 +1282,8 @@ note-runs-over = { $unit-The } { $unit-number ->
         [one] { $hits } figurine
        *[other] { $hits } figurines
     } { $target-of }
-note-fires = { $unit-The } { $unit-number ->
-        [plural] tirent
-       *[singular] tire
-    } { $salvo } sur { $target-the } : { $figures } ; dés : { $dice }
-note-strikes = { $unit-The } { $unit-number ->
-        [plural] frappent
-       *[singular] frappe
-    } { $target-the } avec { $salvo } : { $figures } ; dés : { $dice }
+note-fires = { $unit-The } tire{ $unit-nt } { $salvo-to } sur { $target-the } : { $figures } ; dés : { $dice }
+note-strikes = { $unit-The } frappe{ $unit-nt } { $target-the } avec { $salvo-the } : { $figures } ; dés : { $dice }
 note-storms = Assaut suicide { $unit-of } contre { $target-the } : { $figures } ; dés : { $dice }
 note-certain-hits = Précision { $accuracy } contre portée { $range } ({ NUMBER($distance-cm, maximumFractionDigits: 2) } cm, { $origin } vers { $mark }), marge { $margin } : sans dé, { $successes ->
         [0] { $dice ->
@@ -1320,19 +1333,22 @@ roll-tr-melee-12-needs = { roll-tr-shoot-43-needs }
 roll-tr-melee-10-needs = Coups sur { $target-the } avec { $weapon } : cadence { $rate }, combattants { $fighters }
 roll-tr-skill-07-needs = Coups des Guerriers sur { $target-the } avec { $weapon } : cadence { $rate }, combattants { $fighters }
 roll-tr-term-02-needs = Coups des plus doués sur { $target-the } avec { $weapon } : cadence { $rate }, combattants { $fighters }
-roll-tr-suic-04-needs = Charges de { $fighters } sur { $target-the }
-roll-tr-suic-05-needs = Charges contre { $figure }
+roll-tr-suic-04-needs = Charges de { $fighters ->
+        [one] { $fighters } combattant
+       *[other] { $fighters } combattants
+    } sur { $target-the }
+roll-tr-suic-05-needs = Charges contre { $figure-the }
 roll-tr-suic-06-needs = Pertes propres { $unit-of }
 roll-tr-crush-03-needs = Écrasement { $target-of } par { $unit-the }
 roll-tr-skill-17-needs = Soins { $unit-of }, soigneurs { $medics }
 roll-tr-mor-09-needs = Moral { $unit-of }, moral { $morale } ({ $cause ->
-        [TR-MOR-03] son officier est tombé
+        [TR-MOR-03] officier tombé
         [TR-MOR-04] à terre par le souffle
         [TR-MOR-05] deux pertes ou plus
         [TR-MOR-06] un incident
        *[TR-MOR-07] aux prises avec plusieurs unités
     })
-roll-tr-shoot-49 = Incident sur { $vehicle }
+roll-tr-shoot-49 = Incident sur { $vehicle-the }
 roll-tr-scen-07 = Types des quartiers { $quarters }
 roll-tr-scen-08-needs = Points de largage dans { $quarters }
 roll-tr-table-02 = { $what ->
@@ -1340,17 +1356,5 @@ roll-tr-table-02 = { $what ->
         [mirrored] Quartiers en miroir
        *[turned] Quartiers tournés d'un demi-tour
     }
-tells-revealed-tr-cmd-03 = { $who-The } { $who-number ->
-        [plural] ont été achetés
-       *[singular] { $who-gender ->
-            [f] a été achetée
-           *[m] a été acheté
-        }
-    } ce tour
-tells-revealed-tr-cmd-06 = { $who-The } { $who-number ->
-        [plural] ont été achetés
-       *[singular] { $who-gender ->
-            [f] a été achetée
-           *[m] a été acheté
-        }
-    } ce tour
+tells-revealed-tr-cmd-03 = { $who-The } { $who-a } été acheté{ $who-es } ce tour
+tells-revealed-tr-cmd-06 = { $who-The } { $who-a } été acheté{ $who-es } ce tour

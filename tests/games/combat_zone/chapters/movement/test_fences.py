@@ -106,7 +106,7 @@ def test_act_04_there_is_wire_on_the_maps_and_it_is_drawn_as_such() -> None:
     ("lang", "said"),
     [
         ("en", "cut a gap in chain-link fence [fence1] (2 AP)"),
-        ("fr", "ouvrir une brèche dans grillage [fence1] (2 PA)"),
+        ("fr", "ouvrir une brèche dans le grillage [fence1] (2 PA)"),
     ],
 )
 def test_act_04_cutting_is_offered_in_both_languages(lang: str, said: str) -> None:

@@ -19,11 +19,21 @@ def _in(arc: str, degrees: int) -> bool:
 
 
 def test_arc_01_front_and_rear_are_45_degrees_to_each_side() -> None:
-    assert _in(FRONT, 45) and _in(FRONT, 315) and not _in(FRONT, 46) and not _in(FRONT, 314)
-    assert _in(REAR, 135) and _in(REAR, 225) and not _in(REAR, 134)
+    assert _in(FRONT, 45)
+    assert _in(FRONT, 315)
+    assert not _in(FRONT, 46)
+    assert not _in(FRONT, 314)
+    assert _in(REAR, 135)
+    assert _in(REAR, 225)
+    assert not _in(REAR, 134)
 
 
 def test_arc_01_a_side_weapon_has_its_side_but_not_the_strip_ahead() -> None:
-    assert _in(RIGHT, 270) and not _in(RIGHT, 90)
-    assert _in(LEFT, 90) and not _in(LEFT, 0) and not _in(LEFT, 180)
-    assert arcs.in_arc(bodies.of(table_of(Put("one1", "karl-marx", (90, 60))), "one1")[0], 0, "turret", _at(180))
+    assert _in(RIGHT, 270)
+    assert not _in(RIGHT, 90)
+    assert _in(LEFT, 90)
+    assert not _in(LEFT, 0)
+    assert not _in(LEFT, 180)
+    assert arcs.in_arc(
+        bodies.of(table_of(Put("one1", "karl-marx", (90, 60))), "one1")[0], 0, "turret", _at(180)
+    )

@@ -41,7 +41,9 @@ def test_meas_03_every_vehicle_and_aircraft_has_a_hull() -> None:
                 assert form.hull is None
             else:
                 machines += 1
-                assert form.hull is not None and min(form.hull) > 0 and form.height > 0
+                assert form.hull is not None
+                assert min(form.hull) > 0
+                assert form.height > 0
                 assert (form.radius == 400) == (card.kind in ("light_walker", "walker"))
     assert machines == 44 + 8 - 1  # the books lack one walker of which too little is known
 

@@ -51,10 +51,15 @@ def test_los_02_sight_is_mutual_on_random_tables() -> None:
     rng = random.Random(7)
     for _ in range(40):
         pieces = [
-            piece(f"p{n}", rng.choice(("wood", "wall", "rock", "hedge")), (rng.uniform(20, 80), rng.uniform(40, 80)),
-                  (rng.uniform(2, 30), rng.uniform(1, 20)), turn=rng.randrange(180))
+            piece(
+                f"p{n}",
+                rng.choice(("wood", "wall", "rock", "hedge")),
+                (rng.uniform(20, 80), rng.uniform(40, 80)),
+                (rng.uniform(2, 30), rng.uniform(1, 20)),
+                turn=rng.randrange(180),
+            )
             for n in range(4)
-        ]  # fmt: skip
+        ]
         a = Put("one1", rng.choice(("manfred", "ludwig")), (rng.uniform(5, 95), rng.uniform(45, 75)))
         b = Put("two1", rng.choice(("bazooka-joe", "karl-marx")), (rng.uniform(5, 95), rng.uniform(45, 75)))
         table = table_of(a, b, pieces=pieces)

@@ -49,7 +49,7 @@ COST = 1  # A4-ORD-01
 
 
 def unfired(table: Table, unit: str) -> tuple[str, ...]:
-    """The salvos of a unit whose guns have not fired in this activation (A4-MOV-02)."""
+    """The salvos of a unit, by type of weapon (A4-SHOOT-04), that have not fired yet (A4-MOV-02)."""
     fired = table.turn.fired if table.turn.unit == unit else ()
     return tuple(c for c in salvos_of(table, unit) if not any(overlaps(c, f) or c == f for f in fired))
 

@@ -46,7 +46,7 @@ def hulls(table: Table, screening: bool) -> tuple[tuple[str, Body], ...]:
 def between(
     table: Table, watcher: Eye, target: Body, units: tuple[str, ...], *, screening: bool = False
 ) -> tuple[Body, ...]:
-    """The vehicles near the lines from an eye to a body; never those of the two units concerned."""
+    """The vehicles near the lines from an eye to a body; never those of the two units (A4-GEN-15)."""
     near = []
     for unit, hull in hulls(table, screening):
         if unit in units:

@@ -160,6 +160,8 @@ def quick(ask: Ask, table: Any) -> Any:
         return ask.proposal
     if ask.kind == "one":
         return NO_ONE if NO_ONE in ask.options else ask.options[0]
+    if ask.kind == "place" and ask.drafts is not None:
+        return ask.drafts()[0]
     return ask.options[: ask.least]
 
 

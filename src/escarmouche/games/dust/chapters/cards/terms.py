@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from pathlib import Path
 
+from escarmouche.engine import checked, yamlfile
+from escarmouche.engine.grammar import Grammar
 from escarmouche.engine.scene import Words
 from escarmouche.engine.sentences import LANGUAGES, words
 from escarmouche.games.dust.rules import SPECIAL
@@ -41,6 +44,10 @@ WEAPONS = {
 """The rule of each special rule of a weapon."""
 
 
+WEAPON_NAMES: Grammar = checked.convert(yamlfile.cached(Path(__file__).parents[2] / "weapons.yaml"), Grammar)
+"""The French names of weapons."""
+
+
 @lru_cache(maxsize=1024)
 def skill(key: str) -> tuple[Words, str]:
     """What a special rule of a card is called, its value in its place, and its rule."""
@@ -59,9 +66,10 @@ def weapon_words(weapon: Weapon) -> Words:
     reach = f"{weapon.least}-{weapon.range}" if weapon.least else str(weapon.range)
     told = words("scene-close-combat" if weapon.close else "scene-range", "dust")
     arc = words(f"scene-arc-{weapon.arc}", "dust") if weapon.arc != ALL else {}
-    line = {}
+    called, line = {**WEAPON_NAMES.translated, **WEAPON_NAMES.called}, {}
     for lang in LANGUAGES:
-        parts = [f"{weapon.count} × {weapon.name}", *([arc[lang]] if arc else [])]
+        name = called.get(weapon.name, weapon.name) if lang == "fr" else weapon.name
+        parts = [f"{weapon.count} × {name}", *([arc[lang]] if arc else [])]
         parts.append(told[lang] if weapon.close else f"{told[lang]} {reach}")
         parts += [SPECIAL[WEAPONS[rule]].title[lang] for rule in weapon.rules]
         line[lang] = ", ".join(parts)

@@ -146,7 +146,7 @@ def struck(referee: Referee, attack: Attack, shot: Shot, target: Party) -> tuple
         at = referee.place(
             "DB-BLAST-01",
             table.units[attack.unit].side,
-            "blast",
+            "lay-template",
             partial(why_not_centre, *args, attack.seer),
             partial(centres, *args, shot.target, attack.seer),
             intent=AIM,

@@ -72,15 +72,28 @@ def _mirrored(here: Point, there: Point) -> Point:
 def move_drafts(table: Table, unit: str) -> Drafts:
     """A move towards each goal, charges, and staying; made when looked at."""
     makers: list[Callable[[], Any]] = [_maker(table, unit, goal) for _, goal in goals(table, unit)]
-    side = table.units[unit].side
-    if walking.why_not_engage(table, unit) is None:
-        near = sorted(enemies_of(table, side), key=lambda u: (units_apart(table, unit, u), u))
-        makers += [
-            _charger(table, unit, enemy)
-            for enemy in near[:2]
-            if units_apart(table, unit, enemy) <= 8 * PAS and table.units[enemy].kind == "infantry"
-        ]
+    makers += [_charger(table, unit, enemy) for enemy in to_charge(table, unit)]
     return Drafts([*makers, lambda: ()], lambda: ())
+
+
+def to_charge(table: Table, unit: str) -> tuple[str, ...]:
+    """Enemy infantry near enough to be run at."""
+    if walking.why_not_engage(table, unit) is not None:
+        return ()
+    enemies = enemies_of(table, table.units[unit].side)
+    near = sorted(enemies, key=lambda u: (units_apart(table, unit, u), u))
+    return tuple(
+        u for u in near[:2] if units_apart(table, unit, u) <= 8 * PAS and table.units[u].kind == "infantry"
+    )
+
+
+def draft_names(table: Table, unit: str) -> tuple[str, ...]:
+    """What each ready move is for, in their order."""
+    return (
+        *(f"to-{word}" for word, _ in goals(table, unit)),
+        *("to-charge" for _ in to_charge(table, unit)),
+        "to-stay",
+    )
 
 
 def _maker(table: Table, unit: str, goal: Point) -> Callable[[], Any]:

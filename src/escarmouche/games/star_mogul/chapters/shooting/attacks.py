@@ -56,7 +56,7 @@ class Aim(Option, frozen=True):
 
 
 def possible(table: Table, unit: str, target: str) -> Iterator[Aim]:
-    """Every attack that models of a unit may declare at models of another, in range or not (SM-SHOOT-09)."""
+    """Every attack that a unit may declare at another, in range or not (SM-WEAP-01, SM-SHOOT-09)."""
     for figure in standing(table, unit):
         if targets.why_not_fire(table, figure):
             continue

@@ -1,0 +1,1 @@
+"""What clients of sister games count alike."""

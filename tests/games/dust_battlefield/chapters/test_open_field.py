@@ -1,0 +1,89 @@
+"""Reactions, close combat, wrecks, joining on the open table (DB-REACT, DB-CC-01, DB-DMG-08, DS-HERO-03)."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from escarmouche.engine.odds import odds
+from escarmouche.games.dust.chapters.attack import reaction
+from escarmouche.games.dust.chapters.attack.elimination import eliminate
+from escarmouche.games.dust_battlefield.chapters.ground import bodies, sight
+from escarmouche.games.dust_battlefield.chapters.movement import movement, turning
+from escarmouche.games.dust_battlefield.chapters.open_field import OpenField
+from escarmouche.games.dust_battlefield.table import Referee
+from tests.games.dust_battlefield.tables import Put, table_of
+
+FIELD = OpenField()
+F = Fraction
+
+
+def test_react_01_forty_centimetres_between_the_nearest() -> None:
+    for far, able in ((40.0, True), (40.1, False)):
+        table = table_of(Put("one1", "manfred", (20, 60)), Put("two1", "bazooka-joe", (22.5 + far, 60)))
+        refusal = reaction.why_not_react(table, "two1", "one1")
+        assert (refusal is None) is able
+        if refusal is not None:
+            assert (refusal.rule, refusal.excess, refusal.measure) == ("DB-REACT-01", 10, "cm")
+    table = table_of(Put("one1", "manfred", (20, 60)), Put("two1", "gunners", (40, 60)))
+    rule, dice = reaction.reaction_dice(table, "two1")
+    chances = odds(lambda r: r.roll(rule, "two", dice), table).chances
+    assert chances == {2: F(1, 9), 1: F(4, 9), 0: F(4, 9)}
+
+
+def test_react_02_a_march_stops_after_the_move_value() -> None:
+    table = table_of(
+        Put("one1", "ludwig", (20, 60)),
+        Put("two1", "gunners", (90, 60)),
+        turn={"round": 2, "unit": "one1", "declared": ["march"], "active": "one"},
+    )
+    assert movement.interrupted(table)
+
+
+def test_react_03_a_turn_that_lengthens_the_distance_is_not_offered() -> None:
+    table = table_of(Put("one1", "karl-marx", (60, 60), 0), Put("two1", "manfred", (60, 72)))
+    now = FIELD.distance(table, "one1", "two1")
+    for where in turning.turnings(table, "one1", "two1"):
+        referee = Referee(table.copy())
+        FIELD.turn(referee, "DB-REACT-03", "one1", where)
+        assert FIELD.distance(referee.table, "one1", "two1") <= now
+    assert turning.turnings(table, "one1", "two1")
+
+
+def test_cc_01_only_those_within_five_centimetres_strike() -> None:
+    places = [(20, 60), (20, 63), (20, 66), (20, 80)]
+    table = table_of(Put("one1", "gunners", places, 0, {"alive": 4}), Put("two1", "bazooka-joe", (25, 62)))
+    assert FIELD.strikers(table, "one1", "two1") == ("one1a", "one1b", "one1c")
+
+
+def test_dmg_08_a_vehicle_leaves_a_wreck_that_hides_and_slows() -> None:
+    table = table_of(
+        Put("one1", "manfred", (20, 60)), Put("two1", "ludwig", (40, 60)), Put("two2", "gunners", (60, 60))
+    )
+    referee = Referee(table)
+    eliminate(referee, "DB-DMG-06", "two1")
+    (wreck,) = [p for p in referee.table.ground.pieces if p.kind == "wreck"]
+    assert wreck.height == 800
+    assert "slow" in wreck.traits
+    assert referee.events[-1].rule == "DB-DMG-08"
+    (looker,) = bodies.of(referee.table, "one1")
+    assert sight.in_cover(referee.table, "two2", looker)
+    plane = table_of(Put("two1", "falke", (40, 60)), Put("one1", "manfred", (20, 60)))
+    gone = Referee(plane)
+    eliminate(gone, "DB-DMG-06", "two1")
+    assert not gone.table.ground.pieces
+
+
+def test_hero_03_a_hero_joins_whom_he_has_within_15_cm_and_sees() -> None:
+    squad = [(30, 60 + 3 * n) for n in range(5)]
+    near = table_of(Put("one1", "manfred", (20, 60)), Put("one2", "stormtroopers", squad))
+    assert FIELD.together(near, "one1", "one2")
+    far = table_of(Put("one1", "manfred", (10, 60)), Put("one2", "stormtroopers", squad))
+    assert not FIELD.together(far, "one1", "one2")
+
+
+def test_spec_02_a_reaction_in_the_first_turn_is_no_sustained_attack() -> None:
+    table = table_of(Put("one1", "gunners", (20, 60)))
+    refusal = FIELD.why_not_steady(table, "one1")
+    assert refusal is not None
+    assert refusal.rule == "DB-SPEC-02"
+    assert FIELD.why_not_steady(table_of(Put("one1", "gunners", (20, 60)), turn={"round": 2}), "one1") is None

@@ -1,0 +1,21 @@
+"""Kept matches of Battlefield. `python -m tests.games.dust_battlefield.playthroughs` writes them anew."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from escarmouche.engine.ruleset import Setup
+from escarmouche.games.dust_battlefield.ruleset import RULESET
+from escarmouche.testing.playthroughs import Keeping
+
+KEPT = Keeping(
+    RULESET,
+    Path(__file__).parent,
+    {
+        "free-for-all": Setup("free_for_all", ("allies-50-patrol", "axis-50-grenadiers"), {"turns": 3}),
+        "no-retreat": Setup(
+            "no_retreat", ("ssu-50-rifles", "allies-50-rangers"), {"turns": 3, "terrain": "village"}
+        ),
+    },
+    tries=4,
+)
