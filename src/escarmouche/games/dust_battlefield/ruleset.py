@@ -57,7 +57,7 @@ BOT = Bot(
 
 RULESET = Ruleset(
     name="dust_battlefield",
-    version=1,
+    version=2,
     ledger=LEDGER,
     shared=("dust",),
     rules=RULES,

@@ -5,13 +5,19 @@ from __future__ import annotations
 from fractions import Fraction
 
 from escarmouche.engine.odds import odds
-from escarmouche.games.dust.chapters.attack import reaction
+from escarmouche.engine.table import replace
+from escarmouche.games.dust.chapters.actions import menu, scope_of
+from escarmouche.games.dust.chapters.attack import attack, reaction, saves
 from escarmouche.games.dust.chapters.attack.elimination import eliminate
+from escarmouche.games.dust.chapters.attack.shots import Shot
 from escarmouche.games.dust_battlefield.chapters.ground import bodies, sight
 from escarmouche.games.dust_battlefield.chapters.movement import movement, turning
+from escarmouche.games.dust_battlefield.chapters.movement.judging import Allowance, why_not_move
 from escarmouche.games.dust_battlefield.chapters.open_field import OpenField
 from escarmouche.games.dust_battlefield.table import Referee
-from tests.games.dust_battlefield.tables import Put, table_of
+from escarmouche.testing.scripts import Script
+from tests.games.dust.fights import Falling
+from tests.games.dust_battlefield.tables import Put, piece, table_of
 
 FIELD = OpenField()
 F = Fraction
@@ -87,3 +93,49 @@ def test_spec_02_a_reaction_in_the_first_turn_is_no_sustained_attack() -> None:
     assert refusal is not None
     assert refusal.rule == "DB-SPEC-02"
     assert FIELD.why_not_steady(table_of(Put("one1", "gunners", (20, 60)), turn={"round": 2}), "one1") is None
+
+
+def test_dmg_04_template_hits_are_assigned_before_direct_fire() -> None:
+    table = table_of(Put("one1", "pounder", (20, 60)), Put("two1", "gunners", (60, 60)))
+    card = table.setting.cards["pounder"]
+    direct = replace(
+        card.weapons[0], name="direct", infantry=("2/1",) * 4, arc="all", range=10, rules=(), boxes=0
+    )
+    burst = replace(direct, name="burst", infantry=("B/1",) * 4)
+    table.setting.cards["pounder"] = replace(card, weapons=(direct, burst))
+    referee = Referee(table, (), Falling(3, 3), {"one": Script(), "two": Script()})
+    attack.resolve(referee, "one1", (Shot(0, 1, "two1"), Shot(1, 1, "two1")))
+    thrown = [e.about["weapon"] for e in referee.events if e.what == "roll" and "weapon" in e.about]
+    assert thrown == ["burst", "direct"]
+
+
+def test_move_03_a_plane_moves_first_and_may_end_where_it_began() -> None:
+    table = table_of(Put("one1", "falke", (60, 60)), turn={"round": 2})
+    shown, refused = menu(scope_of(table, "one1"))
+    assert all(words[0] in ("move", "march") for words in shown if words not in refused)
+    assert refused[("sustained",)].rule == "DB-MOVE-03"
+    loop = (("one1a", ((9000, 6000), (6000, 6000)), -1),)
+    assert why_not_move(table, "one1", "", Allowance(12000), loop) is None
+
+
+def test_terr_09_going_up_costs_the_height_as_well() -> None:
+    house = piece("h", "building", (60, 60), (30, 30), 16)
+    table = table_of(
+        Put("one1", "manfred", (60, 60)), pieces=[replace(house, traits=house.traits | {"floors:2"})]
+    )
+    for left, floors in ((800, (0, 800)), (799, ()), (1600, (0, 800, 1600))):
+        script = Script()
+        movement.climb(Referee(table.copy(), (), None, {"one": script}), "one1", left)
+        assert tuple(script.asked[0].options if script.asked else ()) == floors
+
+
+def test_save_03_infantry_in_cover_saves_on_shields_a_vehicle_on_army() -> None:
+    wood = piece("w", "wood", (60, 60), (30, 30))
+    table = table_of(
+        Put("one1", "manfred", (20, 60)),
+        Put("two1", "bazooka-joe", (60, 60)),
+        Put("two2", "pounder", (60, 70)),
+        pieces=[wood],
+    )
+    assert saves.save_of(table, "two1", "one1", "cover") == saves.Save("DB-SAVE-03", True)
+    assert saves.save_of(table, "two2", "one1", "cover") == saves.Save("DB-SAVE-03")

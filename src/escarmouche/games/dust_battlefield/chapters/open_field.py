@@ -160,7 +160,7 @@ class OpenField:
         )
 
     def struck(self, referee: Referee, attack: Attack, shot: Shot, target: Party) -> tuple[Struck, ...]:
-        """Batches of a direct shot, or who is under a template or a flame."""
+        """Batches of a direct shot, or who is under a template or a flame; those count first (DB-DMG-04)."""
         weapon = line_of(referee.table, attack.unit, attack.hero, shot.line).weapon
         if "flame" in weapon.rules:
             return flames.struck(referee, attack, shot, target)

@@ -53,6 +53,9 @@ def volley(referee: Referee, attack: Attack, parties: Parties) -> dict[str, int]
                 if far < 0:
                     far = field.distance(referee.table, attack.unit, party.unit)
                 struck.setdefault(party, []).append(replace(lot, far=far, rule=mark.rule or lot.rule))
+    if field.apart:  # on the open table template hits come first
+        for lots in struck.values():
+            lots.sort(key=lambda lot: not lot.blast)
     seer = attack.seer
     hits = {party: grouped(referee.table, seer, party, tuple(lots)) for party, lots in struck.items()}
     totals: dict[str, int] = {}
