@@ -281,6 +281,7 @@ roll-dt-turn-02 = Initiative
 roll-ds-skill-12 = Initiative with Black Ops
 roll-dt-setup-01 = Scenario
 no-two-moves = No two Moves in one activation: take a March instead
+no-hits-left = { $excess } hits are left, and somebody can still be hit
 no-two-attacks = No two Attacks in one activation: take a Sustained Attack instead
 no-too-many-actions = More actions than the unit has, by { $excess }
 no-more-than-three = No unit takes more than three actions
@@ -562,6 +563,7 @@ ask-losses = Who falls in { $unit }? { $count ->
     [one] One must go.
    *[other] { $count } must go.
   }
+ask-exposed-losses = Who falls in { $unit }? { $count } hits; once all who can be hit are gone the rest is lost.
 ask-share-hit = Hits on { $unit } and { $hero }: which comes next, and who takes it?
 ask-shelter = { $unit } is attacked: does he join a unit?
 ask-stand-by = { $unit } is attacked: does a hero join it?
@@ -1037,6 +1039,7 @@ note-army = Army, { $side }: { $unit }, { $boxes ->
 note-begins-aboard = { $unit } begins aboard { $carrier }
 note-activation = Activation, { $side }: { $unit }
 note-actions = Actions of { $unit }: { $actions }
+note-no-actions = { $unit } does nothing
 note-stays = { $unit } stays where it is
 note-initiative-won = { $side } wins the initiative: armies { $armies } to { $against }, targets { $targets } to { $others }
 note-smoke-gone = { $left ->

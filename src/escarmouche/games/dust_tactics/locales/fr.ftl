@@ -305,6 +305,7 @@ roll-dt-turn-02 = Initiative
 roll-ds-skill-12 = Initiative avec Opérations spéciales
 roll-dt-setup-01 = Scénario
 no-two-moves = Pas deux Mouvements dans une activation : prenez une Marche
+no-hits-left = Touches restantes : { $excess }, et quelqu'un peut encore être touché
 no-two-attacks = Pas deux Attaques dans une activation : prenez une Attaque soutenue
 no-too-many-actions = Plus d'actions que l'unité n'en a, de { $excess }
 no-more-than-three = Aucune unité n'accomplit plus de trois actions
@@ -653,6 +654,7 @@ ask-losses = Qui tombe chez { $unit-the } ? { $count ->
     [one] Un soldat doit partir.
    *[other] { $count } soldats doivent partir.
   }
+ask-exposed-losses = Qui tombe dans { $unit } ? Touches : { $count } ; quand plus personne ne peut être touché, le reste est perdu.
 ask-share-hit = Touches sur { $unit-the } et { $hero-the } : laquelle d'abord, et qui l'encaisse ?
 ask-shelter = { $unit-The } { $unit-est } attaqué{ $unit-es } : rejoindre une unité ?
 ask-stand-by = { $unit-The } { $unit-est } attaqué{ $unit-es } : un héros vient-il en renfort ?
@@ -1188,6 +1190,7 @@ note-army = { $side-The } aligne { $unit-the }, { $boxes ->
 note-begins-aboard = { $unit-The } commence{ $unit-nt } à bord { $carrier-of }
 note-activation = { $side-The } active { $unit-the }
 note-actions = Actions { $unit-of } : { $actions }
+note-no-actions = { $unit } ne fait rien
 note-stays = { $unit-The } reste{ $unit-nt } sur place
 note-initiative-won = { $side-The } gagne l'initiative : armées { $armies } contre { $against }, cibles { $targets } contre { $others }
 note-smoke-gone = { $left ->
