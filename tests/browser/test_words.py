@@ -9,6 +9,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
+from escarmouche import games
 from tests import walker
 from tests.browser.pages import ASKED, choose
 
@@ -27,7 +28,7 @@ TEXTS = """() => {
     const lang = document.documentElement.lang, found = new Set();
     const strange = (e) => { const own = e.closest('[lang]'); return own && own.lang !== lang; };
     for (const e of document.querySelectorAll('body *')) {
-        if (strange(e) || e.closest('script, style, code, option[value^=template]')) continue;
+        if (strange(e) || e.closest('script, style, code')) continue;
         for (const name of ['aria-label', 'title', 'alt', 'placeholder']) {
             if (e.getAttribute(name)) found.add(e.getAttribute(name));
         }
@@ -38,6 +39,9 @@ TEXTS = """() => {
     return [document.title, ...found];
 }"""
 JUDGED = REFUSED, PLACED = "refused", "placed"
+NAMED = sorted((games.ruleset(name).ledger.title for name in games.names()), key=len, reverse=True)
+TITLES = re.compile("|".join(map(re.escape, NAMED)))
+"""What games are called: a name, the same in both languages."""
 CONCEDE = re.compile("concede|abandon", re.I)
 OPEN = "() => document.querySelectorAll('main details').forEach((d) => { d.open = true; })"
 
@@ -69,7 +73,9 @@ class Walk:
         self.page.evaluate(OPEN)
         texts = self.page.evaluate(TEXTS)
         self.texts[lang] |= set(texts)
-        return {what: text for text in texts for what in walker.strange(text, lang, ids=False)}
+        return {
+            what: text for text in texts for what in walker.strange(TITLES.sub(" ", text), lang, ids=False)
+        }
 
 
 @pytest.mark.parametrize("game", GAMES)
