@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import reduce
 from pathlib import Path
 from typing import Any
 
@@ -229,7 +230,10 @@ def test_odds_that_were_sampled_say_so(page: Page, served: Served) -> None:
 
     def inexact(line: WebSocketRoute) -> None:
         server = line.connect_to_server()
-        server.on_message(lambda text: line.send(str(text).replace('"exact":true', '"exact":false')))
+        told = {'"exact":true': '"exact":false', '"samples":0': '"samples":40'}
+        server.on_message(
+            lambda text: line.send(reduce(lambda t, old: t.replace(old, told[old]), told, str(text)))
+        )
         line.on_message(server.send)
 
     sampled = page.locator(".could .chart, .could .chart-flat").get_by_text("(about, from ")

@@ -45,7 +45,7 @@ def test_without_a_command_the_help_is_shown(capsys: Capture) -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (("rules", "chess"), "il n'y a pas de jeu du nom de chess ; il y a : combat_zone"),
+        (("rules", "chess"), "il n'y a pas de jeu du nom de chess ; il y a : at43, combat_zone"),
         (("rules", "template", "TP-NOPE-01"), "template n'a pas de règle TP-NOPE-01"),
         ((*BOTS, "--scenario", "moon"), "template n'a pas de scénario moon ; il a : outpost"),
         ((*BOTS, "--option", "speed"), "--option speed : attendu : clé=valeur"),

@@ -136,6 +136,8 @@ def test_values_of_any_shape_leave_the_match_intact(client: TestClient, game: st
         room = house.rooms[one.match]
         live = room.live
         assert live is not None
+        if live.match.over:
+            break
         seat = next(s for s in (one, two) if live.match.asked(s.side))
         ask: Any = live.match.asked(seat.side)
         if ask.question not in kinds:

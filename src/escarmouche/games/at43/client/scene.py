@@ -298,4 +298,5 @@ def scene_scores(table: Table) -> tuple[SceneScore, ...]:
 def headline(table: Table) -> Words:
     """Round, phase and who plays, or who has won."""
     phase = f"scene-phase-{table.turn.phase}" if table.turn.phase in PHASES else ""
-    return scenes.headline(table.turn, table.setting.turns, {}, phase, "at43")
+    named = {side: words(f"side-{side}", "at43") for side in table.sides}
+    return scenes.headline(table.turn, table.setting.turns, named, phase, "at43")

@@ -165,6 +165,7 @@ word-out = hors de combat
 word-tie = une égalité
 word-draw = personne
 role-machine = véhicule
+    .gender = m
 
 ## States
 marker-straggler = traînard
@@ -199,27 +200,53 @@ loses-standing = { $who } est regroupé
 
 ## Scenery
 piece-brush = broussailles
+    .gender = f
+    .number = plural
 piece-light-woods = bois léger
+    .gender = m
 piece-mud = boue
+    .gender = f
 piece-gentle-hill = colline douce
+    .gender = f
 piece-swamp = marais
+    .gender = m
 piece-steep-hill = colline escarpée
+    .gender = f
 piece-dense-woods = bois dense
+    .gender = m
 piece-fence = clôture
+    .gender = f
 piece-wire = barbelés
+    .gender = m
+    .number = plural
 piece-hedge = haie
+    .gender = f
 piece-barrier = barrière
+    .gender = f
 piece-barricade = barricade
+    .gender = f
 piece-low-wall = mur bas
+    .gender = m
 piece-barrels = tonneaux
+    .gender = m
+    .number = plural
 piece-wall = mur
+    .gender = m
 piece-rocks = rochers
+    .gender = m
+    .number = plural
 piece-building = bâtiment
+    .gender = m
 piece-house = bâtiment
+    .gender = m
 piece-asset = bien
+    .gender = m
 piece-tower = tour
+    .gender = f
 piece-container = conteneur
+    .gender = m
 piece-wreck = épave
+    .gender = f
 
 ## What changes
 set-round = Manche { $value }
