@@ -77,8 +77,9 @@ def in_words(advised: Advice, ask: Ask, voice: Any) -> list[str]:
     if advised.instead is not None:
         lines.append(voice.say("hint-instead", answer=_told(advised.instead, ask, voice)))
     for reason in advised.reasons:
-        gain = f"{reason.gain:+.1f}".replace("-", "\N{MINUS SIGN}")
-        lines.append(voice.say("hint-reason", term=voice.say(f"term-{reason.term}"), gain=gain))
+        sign = "+" if reason.gain > 0 else "\N{MINUS SIGN}"
+        facts = {"sign": sign, "gain": abs(reason.gain), "term": voice.say(f"term-{reason.term}")}
+        lines.append(voice.say("hint-reason", **facts))
     return lines
 
 
