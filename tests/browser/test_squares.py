@@ -100,7 +100,7 @@ def test_every_kind_of_terrain_can_be_put_on_every_free_square(page: Page) -> No
     assert free > 100
     audit(page)
     board = Squares(page)
-    page.get_by_role("button", name="swamp").click()
+    page.get_by_role("button", name="swamp", exact=True).click()
     expect(page.locator(".g-square[data-square]")).to_have_count(free)
     square = sorted(board.lit)[0]
     page.mouse.click(*board.lit[square])
