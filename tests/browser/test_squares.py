@@ -105,7 +105,7 @@ def test_every_kind_of_terrain_can_be_put_on_every_free_square(page: Page) -> No
     square = sorted(board.lit)[0]
     page.mouse.click(*board.lit[square])
     expect(page.locator(".verdict.good")).to_contain_text("swamp")
-    page.get_by_role("button", name="tank trap").click()
+    page.get_by_role("button", name="tank trap", exact=True).click()
     expect(page.locator(".verdict.good")).to_contain_text("tank trap")
     before = number(page)
     page.get_by_role("button", name="Put it there").click()
