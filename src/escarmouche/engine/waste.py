@@ -56,6 +56,7 @@ class Watcher:
         self._attackers: set[str] = set()
         self._purses: dict[tuple[str, str], int] = {}
         self._activation: tuple[Any, ...] = ()
+        self._acting = ""
         self._busy = True
         self._counts: dict[str, dict[str, int]] = {}
 
@@ -70,17 +71,16 @@ class Watcher:
         for event in step.events:
             self._event(event)
         turn = step.table.turn
-        here = (turn.round, turn.phase, turn.activation, turn.active)
+        here = (turn.round, turn.phase, turn.activation)
         if here != self._activation:
             self._close()
-            self._activation, self._busy = here, False
+            self._activation, self._acting, self._busy = here, turn.active, False
 
     def _close(self) -> None:
         """An activation is over."""
-        side = self._activation[3] if self._activation else ""
-        if side in self._counts and self._activation[2]:
-            self._counts[side]["activations"] += 1
-            self._counts[side]["idle"] += not self._busy
+        if self._acting in self._counts and self._activation[2]:
+            self._counts[self._acting]["activations"] += 1
+            self._counts[self._acting]["idle"] += not self._busy
 
     def _event(self, event: Event) -> None:
         about = event.about
