@@ -15,6 +15,7 @@ from escarmouche.engine.armies import called
 from escarmouche.engine.luck import commitment
 from escarmouche.engine.match import Match
 from escarmouche.engine.requests import Ask, AskEach, Refusal
+from escarmouche.engine.ruleset import asked_in_setup
 from escarmouche.engine.voice import Voice
 from escarmouche.server import agreement, campaigns, views
 from escarmouche.server import messages as m
@@ -297,6 +298,11 @@ class Room:
         )
         return live.shared
 
+    def setting_up(self, match: Match) -> bool:
+        """Whether what is asked now belongs to a set-up that is answered for everybody: nobody is asked."""
+        pending = match.pending if self.plan.ready and not match.over else ()
+        return any(isinstance(ask, Ask) and asked_in_setup(match, ask) for ask in pending)
+
     def voice(self, live: Live, side: str, lang: str) -> Voice:
         """The voice in which a side is told of the match as it is now."""
         voice = live.voices.get((side, lang))
@@ -320,7 +326,7 @@ class Room:
         refusal = self.why_not_undo(live, side) if side else None
         voice = self.voice(live, side, reader.lang)
         told = self.speaker.told(side, voice)
-        asks = bool(owing) and not self.plan.to_agree
+        asks = bool(owing) and not self.plan.to_agree and not self.setting_up(match)
         return m.State(
             number=live.number,
             scene=voice.names.scene,
