@@ -6,6 +6,7 @@ from pathlib import Path
 import browser as browsers
 import pytest
 import webbuild
+from _pytest.runner import runtestprotocol
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from escarmouche import games
@@ -111,3 +112,18 @@ def phone(chromium: Browser, served: Served) -> Iterator[Page]:
     with complaining(made) as page:
         yield opened(page, served.url)
     made.close()
+
+
+def pytest_runtest_protocol(item: pytest.Function, nextitem: pytest.Item | None) -> bool | None:
+    """A test in a browser has a second chance: on a busy machine a moment may be missed that comes again."""
+    if item.get_closest_marker("browser") is None:
+        return None
+    item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
+    reports = runtestprotocol(item, nextitem=nextitem, log=False)
+    if any(report.failed for report in reports):
+        item._initrequest()
+        reports = runtestprotocol(item, nextitem=nextitem, log=False)
+    for report in reports:
+        item.ihook.pytest_runtest_logreport(report=report)
+    item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
+    return True
