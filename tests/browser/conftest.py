@@ -123,6 +123,8 @@ def pytest_runtest_protocol(item: pytest.Function, nextitem: pytest.Item | None)
     if any(report.failed for report in reports):
         item._initrequest()
         reports = runtestprotocol(item, nextitem=nextitem, log=False)
+        for report in reports:
+            report.user_properties = [*report.user_properties, ("second try", "yes")]
     for report in reports:
         item.ihook.pytest_runtest_logreport(report=report)
     item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
