@@ -32,9 +32,9 @@ def test_the_course_of_a_match_its_turnings_and_the_library(page: Page, served: 
     with page.expect_download() as saved:
         page.get_by_role("button", name="Save a picture").click()
     assert Path(saved.value.path()).read_text(encoding="utf-8").startswith("<svg")
-    turned = page.locator(".turnings button")
+    turned = page.locator(".turnings li")
     assert 1 <= turned.count() <= 3
-    turned.first.click()
+    turned.first.get_by_role("button").first.click()
     expect(page.locator(".scrubber")).to_be_visible()
 
     opened(page, served.url)
