@@ -27,7 +27,7 @@ from escarmouche.games.at43.chapters.units import (
     weapon_works,
 )
 from escarmouche.games.at43.client.view import view
-from escarmouche.games.at43.setup import scenario
+from escarmouche.games.at43.setup import maps, scenario
 from escarmouche.games.at43.table import (
     ABOARD,
     ALERT,
@@ -117,7 +117,14 @@ def scene(table: Table, side: str) -> Scene:
         headline(table),
         acting=table.turn.unit,
         signs=SIGNS,
+        surface=surface(table),
     )
+
+
+def surface(table: Table) -> str:
+    """What the ground of a ready table is drawn as; nothing of a table that is none."""
+    key = table.setting.options.get("table", "")
+    return maps.load(key).surface if key in maps.MAPS.names() else ""
 
 
 def scene_figure(table: Table, unit: Unit, id: str) -> SceneFigure:

@@ -480,6 +480,9 @@ scene-ability-overseer = Overseer
 scene-ability-twin-arms = Twin arms
 scene-ability-karman = Karman
 mistake-situation-no-entry = there is no entry { $id }
+mistake-situation-no-book-unit = { $book } has no unit { $unit }; it has: { $known }
+mistake-situation-places = { $places } places for { $count } figures
+mistake-situation-no-room = there is room for { $count } figures only
 
 ## Words, forecasts, bookkeeping
 set-open = { "" }
@@ -611,6 +614,43 @@ roll-a4-shoot-08-needs = { $unit } fires { $salvo } at { $target }: Accuracy { $
 roll-a4-dmg-01-needs = Damage, { $target }: Penetration { $penetration } against Protection { $protection }, difference { $difference }
 roll-a4-mel-03-needs = { $unit } strikes { $target } with { $weapon }: Accuracy { $accuracy } against Combat { $combat }, difference { $difference }
 roll-a4-act-11-needs = Morale of { $unit }: { $morale } against { $against }
+
+## The guided match
+guide-welcome = Blue is yours: a squad of riflemen with a lieutenant, and a walker. Two enemy squads stand on the far side of the yard. One turn is played. At its end the objective in the middle brings 4 victory points (PV) to whoever has more foot soldiers less than 10 cm from it: armour breaks lines, but only boots hold ground. Any rule id, like the one beside a question, opens its rule.
+guide-commander = The officer of the highest Grade commands this turn. He gives command points (PC); nobody else sees whom you chose until the authority test.
+guide-sequence = One card for each unit, face down in a line: your units act in this order, and the enemy does not see it. Put first whoever must act first. The riflemen have the objective to reach; the walker clears the way for them if it goes first.
+guide-bid = Both sides bid in secret. A die, your commander's Authority and your bid are added up; the higher total says who begins. What is bid is spent, and each unit without an officer costs 1 PC to activate: do not bid everything.
+guide-first-player = You won the test: you say who begins. The first shoots first; the last has the last word on the objective.
+guide-option = Turn up your first card and its unit acts. For PC you may put the card further back, delay, or play two cards in a row.
+guide-which-card = Two cards are up: say which unit goes first.
+guide-activate = Several units share this card: any of them may act.
+guide-pay = A unit without an officer costs 1 PC to activate. If you do not pay it does nothing this turn.
+guide-action = A combat move lets the unit fire before or after it moves. A rapid move goes twice as far, but then nobody fires, unless they charge into contact to strike.
+guide-salvo = Each weapon fires once, before the move or after it. The bars show how many enemies would fall: the odds are exact. To move first, choose no weapon now.
+guide-target = Everybody in the fire zone drawn on the table may be hit, your own too (they are ringed in red). Range is counted from leader to leader, one more for each 10 cm.
+guide-confirm-fire = Your own stand in the fire zone. The impacts fall on the nearest, whoever he is.
+guide-fire-at-will = For 1 PC the unit may throw one missed die of the next salvo again, but stays where it is this turn.
+guide-a4-shoot-08 = The dice have fallen: to hit, then cover, then damage. Each throw lies in the record with its faces, what was needed and the rule that asks for it.
+guide-a4-mel-03 = Steel against steel: to hit against Combat, then damage. The enemy strikes in his own activation.
+guide-move = Drag the leader: the others follow in formation. The shaded ground is all he can reach. End within 10 cm of the objective and behind something; nothing is final before you confirm.
+guide-melee = Somebody is at contact: enemies can be struck, and scenery broken.
+guide-strikers = Say who strikes.
+guide-order = Orders cost 1 PC and last until the unit acts again: Take cover makes more of the cover it has, Alert fires at an enemy who moves, Take a knee lets shots meant for others pass overhead.
+guide-alert-fire = An enemy moved in front of a unit in alert: it may fire now, out of turn.
+guide-leader = The leader fell. Choose who takes over: ranges and formation are counted from him.
+guide-rally = A unit that has lost heart does nothing. 2 PC put it back in order.
+guide-everybody-up = More than half lie on the ground: for 1 PC they get up and act all the same.
+guide-weapon-hit = The hit has found a weapon of the vehicle: choose which.
+guide-nearest = Two are equally near: choose who is hit.
+guide-container = A squad at a container may open or close it: an open one can be walked into.
+guide-recruit = Reinforcement points (PR) buy the units you have kept back: 1 PR for each PA. They come in next turn.
+guide-enter = Units in reserve come in by your zone, or by a drop point you control.
+guide-enter-deploy = Click the spot where the leader should stand: the others form up around him. A red ghost says which rule forbids it.
+guide-enter-access = { guide-enter-deploy }
+guide-enter-drop = { guide-enter-deploy }
+guide-alert-salvo = { guide-alert-fire }
+guide-over = That was a whole turn: cards, authority, fire, and boots on the objective. “Replay” shows it again; “Play” on the front page offers six larger tables.
+scenario-first-fight = A first fight
 
 # == books, lists, missions ==
 

@@ -573,6 +573,9 @@ scene-ability-overseer = Surveillant
 scene-ability-twin-arms = Bras jumelés
 scene-ability-karman = Karman
 mistake-situation-no-entry = il n'y a pas d'entrée { $id }
+mistake-situation-no-book-unit = { $book } n'a pas d'unité { $unit } ; il y a : { $known }
+mistake-situation-places = { $places } emplacements pour { $count } figurines
+mistake-situation-no-room = il n'y a de place que pour { $count } figurines
 
 ## Words, forecasts, bookkeeping
 set-open = { "" }
@@ -705,6 +708,43 @@ roll-a4-shoot-08-needs = { $unit } tire { $salvo } sur { $target } : Précision 
 roll-a4-dmg-01-needs = Dégâts, { $target } : Pénétration { $penetration } contre Protection { $protection }, écart { $difference }
 roll-a4-mel-03-needs = { $unit } frappe { $target } avec { $weapon } : Précision { $accuracy } contre Combat { $combat }, écart { $difference }
 roll-a4-act-11-needs = Moral de { $unit } : { $morale } contre { $against }
+
+## La partie guidée
+guide-welcome = Les bleus sont à vous : une escouade de fusiliers avec un lieutenant, et un marcheur. Deux escouades ennemies se tiennent de l'autre côté de la cour. On joue un tour. À la fin, l'objectif au milieu rapporte 4 points de victoire (PV) à qui a le plus de fantassins à moins de 10 cm : les blindés percent, mais seules les bottes tiennent le terrain. Tout numéro de règle, comme celui qui accompagne une question, ouvre sa règle.
+guide-commander = L'officier du plus haut Grade commande ce tour. Il donne des points de commandement (PC) ; personne d'autre ne voit votre choix avant le test d'autorité.
+guide-sequence = Une carte par unité, face cachée, en ligne : vos unités agissent dans cet ordre, et l'ennemi ne le voit pas. Mettez en premier qui doit agir en premier. Les fusiliers ont l'objectif à atteindre ; le marcheur leur ouvre la voie s'il passe devant.
+guide-bid = Les deux camps misent en secret. On additionne un dé, l'Autorité du commandant et la mise ; le plus haut total dit qui commence. La mise est dépensée, et chaque unité sans officier coûte 1 PC à activer : ne misez pas tout.
+guide-first-player = Vous avez gagné le test : à vous de dire qui commence. Le premier tire le premier ; le dernier a le dernier mot sur l'objectif.
+guide-option = Retournez votre première carte et son unité agit. Contre des PC, on peut remettre la carte plus loin, retarder, ou jouer deux cartes de suite.
+guide-which-card = Deux cartes sont retournées : dites quelle unité passe d'abord.
+guide-activate = Plusieurs unités partagent cette carte : n'importe laquelle peut agir.
+guide-pay = Une unité sans officier coûte 1 PC à activer. Si vous ne payez pas, elle ne fait rien de ce tour.
+guide-action = Un mouvement de combat laisse l'unité tirer avant ou après. Un mouvement rapide va deux fois plus loin, mais personne ne tire, sauf à charger au contact pour frapper.
+guide-salvo = Chaque arme tire une fois, avant le mouvement ou après. Les barres montrent combien d'ennemis tomberaient : les chances sont exactes. Pour bouger d'abord, ne choisissez pas d'arme maintenant.
+guide-target = Quiconque se trouve dans la zone de tir dessinée sur la table peut être touché, les vôtres aussi (cerclés de rouge). La Portée se compte de chef à chef, un de plus tous les 10 cm.
+guide-confirm-fire = Les vôtres se tiennent dans la zone de tir. Les impacts tombent sur les plus proches, quels qu'ils soient.
+guide-fire-at-will = Pour 1 PC l'unité peut relancer un dé manqué de la prochaine salve, mais reste sur place ce tour.
+guide-a4-shoot-08 = Les dés sont tombés : toucher, puis couvert, puis dommages. Chaque jet reste au journal avec ses faces, ce qu'il fallait et la règle qui le demande.
+guide-a4-mel-03 = Fer contre fer : toucher contre le Combat, puis les dommages. L'ennemi frappera lors de sa propre activation.
+guide-move = Faites glisser le chef : les autres suivent en formation. Le sol ombré est tout ce qu'il peut atteindre. Finissez à moins de 10 cm de l'objectif et derrière quelque chose ; rien n'est définitif avant de confirmer.
+guide-melee = Quelqu'un est au contact : on peut frapper un ennemi, ou briser un décor.
+guide-strikers = Dites qui frappe.
+guide-order = Un ordre coûte 1 PC et dure jusqu'à la prochaine activation : À couvert tire plus du couvert qu'on a, l'Alerte tire sur un ennemi qui bouge, Genou à terre laisse passer au-dessus les tirs destinés à d'autres.
+guide-alert-fire = Un ennemi a bougé devant une unité en alerte : elle peut tirer maintenant, hors de son tour.
+guide-leader = Le chef est tombé. Choisissez qui prend sa place : les portées et la formation se comptent à partir de lui.
+guide-rally = Une unité qui a perdu courage ne fait rien. 2 PC la remettent en ordre.
+guide-everybody-up = Plus de la moitié est à terre : pour 1 PC tous se relèvent et agissent quand même.
+guide-weapon-hit = Le coup a trouvé une arme du véhicule : choisissez laquelle.
+guide-nearest = Deux sont à la même distance : choisissez qui est touché.
+guide-container = Une escouade au contact d'un container peut l'ouvrir ou le fermer : on entre dans un container ouvert.
+guide-recruit = Les points de renfort (PR) achètent les unités gardées en arrière : 1 PR par PA. Elles arrivent au tour suivant.
+guide-enter = Les unités en réserve entrent par votre zone, ou par un point de largage que vous contrôlez.
+guide-enter-deploy = Cliquez l'endroit où doit se tenir le chef : les autres se rangent autour de lui. Un fantôme rouge dit quelle règle l'interdit.
+guide-enter-access = { guide-enter-deploy }
+guide-enter-drop = { guide-enter-deploy }
+guide-alert-salvo = { guide-alert-fire }
+guide-over = C'était un tour entier : cartes, autorité, tir, et des bottes sur l'objectif. « Revoir » le montre de nouveau ; « Jouer », en page d'accueil, propose six tables plus grandes.
+scenario-first-fight = Un premier combat
 
 # == books, lists, missions ==
 
