@@ -26,7 +26,8 @@ profiles:
 entries:
   burners: {rank: 2}
 units:
-- {side: one, book: northguard, unit: riflemen, officer: 3, special: {missile_launcher: 1}, formation: {at: [28, 15]}}
+- {side: one, book: northguard, unit: riflemen, officer: 3, special: {missile_launcher: 1},
+   formation: {at: [28, 15]}}
 - {side: one, book: northguard, unit: boar, hero: rask, figures: [[43, 13]]}
 - {side: two, entry: burners, formation: {at: [32, 45], profile: burner, count: 4}}
 - {side: two, book: array, unit: leaper}
@@ -43,17 +44,21 @@ def test_units_come_from_books_and_lengths_are_centimetres() -> None:
     riflemen = table.units["one1"]
     assert riflemen.entry == "northguard.riflemen"
     roles = [table.setting.profiles[table.figures[f].profile].role for f in riflemen.figures]
-    assert roles[0] == "officer" and "special" in roles
-    assert riflemen.cost > 0 and table.units["two1"].cost == 0
+    assert roles[0] == "officer"
+    assert "special" in roles
+    assert riflemen.cost > 0
+    assert table.units["two1"].cost == 0
     walker = table.figures["one2a"]
     assert (walker.x, walker.y) == (4300, 1300)
     assert table.setting.profiles[walker.profile].crew, "the hero drives it"
-    assert table.setting.weapons["flamer"].area == 350 and table.setting.weapons["flamer"].reach == 1500
+    assert table.setting.weapons["flamer"].area == 350
+    assert table.setting.weapons["flamer"].reach == 1500
     assert table.setting.profiles["burner"].movement == 1250
     assert table.units["two2"].place == "reserve"
     assert table.setting.routines == ("two",), "the Array's officers are overseers"
     container = table.things["container1"]
-    assert container.open and container.parts == (("whole", 3),)
+    assert container.open
+    assert container.parts == (("whole", 3),)
     assert table.things["prize"].radius == 150
     assert table.sides["one"].commander == "one1a"
 
@@ -82,4 +87,5 @@ def test_what_is_written_is_read_back_equal() -> None:
 def test_a_mistake_is_told_with_file_line_and_key(old: str, new: str, said: str) -> None:
     with pytest.raises(DataError) as told:
         read(DUEL.replace(old, new))
-    assert said in str(told.value) and "duel.yaml:" in str(told.value)
+    assert said in str(told.value)
+    assert "duel.yaml:" in str(told.value)
