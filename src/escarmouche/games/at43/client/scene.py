@@ -81,6 +81,7 @@ SIGNS = {
 PLACES = {ON_TABLE: "table", RESERVE: "reserve", SECTION: "off", ABOARD: "aboard", GONE: "gone"}
 LETTERS = {"officer": "O", "special": "S", "hero": "H"}
 ROLES = {"special": "specialist"}
+SOLDIER = "soldier"
 SHAPES = {WALKER: "walker", VEHICLE: "tank"}
 PHASES = ("tactical", "activation", "control")
 FLAGS = {OBJECTIVE: "★", DROP: "⇣", CRYSTAL: "◆", NANOGENERATOR: "⚙"}
@@ -130,8 +131,8 @@ def surface(table: Table) -> str:
 def scene_figure(table: Table, unit: Unit, id: str) -> SceneFigure:
     """A figure that stands on the table."""
     figure, printed = table.figures[id], profile(table, id)
-    role = ROLES.get(printed.role, printed.role)
-    if id == unit.leader and role == "soldier":
+    role = role_of(table, id)
+    if id == unit.leader and role == SOLDIER:
         role = "leader"
     return SceneFigure(
         id,
@@ -147,6 +148,14 @@ def scene_figure(table: Table, unit: Unit, id: str) -> SceneFigure:
         figure_states(table, id),
         LETTERS.get(printed.role, ""),
     )
+
+
+def role_of(table: Table, id: str) -> str:
+    """What a figure is called by its sheet: a vehicle is one whoever drives it."""
+    if is_armour(table, table.figures[id].unit):
+        return "vehicle"
+    role = profile(table, id).role
+    return ROLES.get(role, role)
 
 
 def shape(table: Table, unit: str, printed: Profile) -> str:
@@ -185,9 +194,7 @@ def scene_unit(table: Table, unit: Unit) -> SceneUnit:
         PLACES[unit.place],
         carrier=table.figures[unit.carrier].unit if unit.carrier else "",
         shape=shape(table, unit.id, printed) if printed else "infantry",
-        roles={
-            id: ROLES.get(role, role) for id in unit.roster if (role := profile(table, id).role) != "soldier"
-        },
+        roles={id: role for id in unit.roster if (role := role_of(table, id)) != SOLDIER},
     )
 
 

@@ -82,7 +82,7 @@ did-fire-at-will = { "" }
 did-alert-fire =
     { $raw ->
         [none] { $side } holds its alert fire
-       *[other] { $answer }
+       *[other] { $answer } fires in alert
     }
 did-alert-salvo = { "" }
 did-melee =
@@ -169,9 +169,18 @@ opt-nanogenerator = nanogenerator
 
 ## What happens
 note-activated-free = { $unit } has an officer: no PC to pay
+note-activated-by-relay = A relay passes the orders on to { $unit }: no PC to pay
 note-attitudes-lost = { $unit } loses its orders: { $attitudes }
-note-automatic = No dice, the difference is { $difference }: { $successes } of { $dice } succeed
-note-blast = The template lies on { $point }: radius { $radius-cm } cm, deviation { $far-cm } cm, impacts on each: { $impacts }
+note-automatic =
+    { $test ->
+        [A4-SHOOT-08] { $unit-The } fires { $salvo } at { $target-the } without dice: Accuracy { $accuracy } against Range { $range }, difference { $difference }, impacts { $successes } of { $dice }
+        [A4-DMG-01] Damage to { $target-the } without dice: Penetration { $penetration } against Protection { $protection }, difference { $difference }, passed { $successes } of { $dice }
+        [A4-MEL-03] { $unit-The } strikes { $target-the } with { $weapon } without dice: Accuracy { $accuracy } against Combat { $combat }, difference { $difference }, impacts { $successes } of { $dice }
+        [A4-ACT-11] Morale of { $unit-the } without dice: { $morale } against { $against }, { $successes } of { $dice } succeed
+        [A4-ABIL-16] { $strike } on { $target-the } without dice: Accuracy { $accuracy } against Range { $range }, impacts { $successes } of { $dice }
+       *[other] No dice, the difference is { $difference }: { $successes } of { $dice } succeed
+    }
+note-blast = The template lies at { $x-cm } { $y-cm }: radius { $radius-cm } cm, deviation { $far-cm } cm, impacts on each: { $impacts }
 note-card-moved =
     { $place ->
         [one] { $side } puts its first card back after one other
@@ -195,7 +204,7 @@ note-does-not-slide = { $unit } does not slide
 note-fires = { $unit } fires { $salvo } at { $target }
 note-free-drop = { $unit } is dropped unpaid
 note-in-fire-zone = Also in the fire zone of { $unit }: { $figures }
-note-killed-landing = The pilot of { $figure } cannot land { $point } and dies
+note-killed-landing = The pilot of { $figure } cannot land { $x-cm } { $y-cm } and dies
 note-match-ends = Victory points: { $pv }
 note-no-action = { $unit } takes no action
 note-no-card-left = { $side } has no card left
@@ -262,6 +271,20 @@ marker-disorganised = Disorganised
 marker-engaged = Engaged
 marker-dropped = Dropped this turn
 marker-rooted = Bound to its place
+gains-a-couvert = { $who }: Take cover from now on
+loses-a-couvert = { $who }: Take cover ends
+gains-alerte = { $who }: Alert state from now on
+loses-alerte = { $who }: Alert state ends
+gains-ecran = { $who }: Screen formation from now on
+loses-ecran = { $who }: Screen formation ends
+gains-genou = { $who }: Take a knee from now on
+loses-genou = { $who }: Take a knee ends
+gains-ejection = { $who }: Ejection from now on
+loses-ejection = { $who }: Ejection ends
+gains-disorganised = { $who } is Disorganised
+loses-disorganised = { $who } is Disorganised no longer
+gains-engaged = { $who } is Engaged
+loses-engaged = { $who } is Engaged no longer
 gains-fresh-cover = { "" }
 loses-fresh-cover = { "" }
 tells-moved-a4-dep-01 = { $who } comes in: { $ends }
@@ -302,11 +325,12 @@ tells-spent-a4-abil-13 = { $who } pays { $amount } PC for the routine { $routine
 tells-spent-a4-scn-13 = { tells-spent-a4-abil-13 }
 tells-spent-a4-abil-16 = { $who } pays { $amount } PC for { $strike }: { $left } left
 tells-spent-a4-tac-05 = { $who } loses { $amount } PC of the turn before: { $left } left
-tells-spent-a4-tac-09 = { $who } bids { $amount } PC: { $left } left
+tells-spent-a4-tac-09 = { $who } spends its bid of { $amount } PC: { $left } left
 tells-gained-a4-tac-03 = { $who } gets { $amount } PC: commander { $commander }, units { $units }
 tells-gained-pc = { $who } pays nothing for the routine { $routine } on { $unit }
 tells-gained-pr = { $who } gets { $amount } PR for { $source }: { $left } in hand
 tells-scored = { $who } scores { $points } PV for { $source }: { $total } in all
+tells-scored-a4-setup-05 = { $who } alone has units left and scores { $points } PV: { $total } in all
 tells-scored-a4-ctrl-07 = { $who } captures { $source } and scores { $points } PV: { $total } in all
 tells-lost =
     { $boxes ->
@@ -314,7 +338,7 @@ tells-lost =
         [one] { $who } loses one Structure point ({ $part }): { $left } left
        *[other] { $who } loses { $boxes } Structure points ({ $part }): { $left } left
     }
-tells-revealed-a4-act-01 = { $who } reveals: { $shown }
+tells-revealed-a4-act-01 = { $who } reveals: { $cards }
 tells-revealed-a4-tac-01 = { $commander } commands for { $who }
 roll-a4-shoot-08 = { $unit } fires { $salvo } at { $target }: Accuracy { $accuracy } against Range { $range } ({ $distance-cm } cm)
 roll-a4-shoot-21 = Re-roll by { $unit } at { $target }
@@ -323,8 +347,8 @@ roll-a4-dmg-03 = Part of { $vehicle } that is hit
 roll-a4-scn-06 = Part of { $thing } that is hit
 roll-a4-mel-03 = { $unit } strikes { $target } with { $weapon }: Accuracy { $accuracy } against Combat { $combat }
 roll-a4-act-11 = Morale of { $unit }: { $morale } against { $against }
-roll-a4-tac-08 = Authority, with { $lead } to add
-roll-a4-tac-11 = Authority again, with { $lead } to add
+roll-a4-tac-08 = Authority test
+roll-a4-tac-11 = Authority test again, after a tie
 roll-a4-mov-10 = { $unit } runs over { $target }: { $figures }
 roll-a4-ind-06 = Direction of the deviation
 roll-a4-cond-02 = Slide of { $unit }
@@ -338,6 +362,12 @@ roll-a4-cond-01 = Night hides { $unit }
 roll-a4-scn-04 = The bunker covers { $unit }
 roll-a4-scn-11 = The crystal covers { $unit }
 roll-a4-tran-04 = Who of { $unit } survives
+result-a4-tac-08 = total { $modified }
+result-a4-tac-11 = { result-a4-tac-08 }
+result-a4-ind-06 = { $value } degrees clockwise
+result-a4-cond-02 = { result-a4-ind-06 }
+result-a4-cond-09 = { result-a4-ind-06 }
+result-a4-ord-05 = { result-a4-ind-06 }
 result-a4-shoot-08 = impacts: { $value }
 result-a4-shoot-21 = more impacts: { $value }
 result-a4-dmg-01 = passed: { $value }
@@ -487,6 +517,7 @@ mistake-situation-no-room = there is room for { $count } figures only
 ## Words, forecasts, bookkeeping
 set-open = { "" }
 role-hero = hero
+role-vehicle = vehicle
 ask-set-down = Where do the survivors of { $unit } stand?
 did-board = { "" }
 did-eject = { "" }
@@ -559,7 +590,11 @@ no-obstacle = The way leads through { $piece }
 short-pc = { $amount } PC missing
 short-pr = { $amount } PR missing
 short-places = { $amount } places missing
-set-commander = Commander of { $who }: { $value }
+set-commander =
+    { $raw ->
+        [none] { "" }
+       *[other] Commander of { $who }: { $value }
+    }
 set-shown =
     { $raw ->
         [none] { "" }
@@ -595,7 +630,7 @@ forecast-move = { $unit } goes there
 forecast-alert = Alert fire of { $unit } at { $target }
 forecast-crush = { $unit } runs over infantry
 forecast-flame = { $unit } throws { $salvo } at { $target }
-forecast-bid = { $bid } PC bid, { $other } by the enemy
+forecast-bid = { $bid } PC bid, { $other } by the others
 counted-losses = figures lost
 counted-boxes = Structure points lost
 counted-own-losses = figures lost of your own
@@ -611,7 +646,7 @@ counted-authority = authority
 event-authority = authority won
 no-no-place-beside = There is no free place beside the commander
 roll-a4-shoot-08-needs = { $unit } fires { $salvo } at { $target }: Accuracy { $accuracy } against Range { $range } ({ NUMBER($distance-cm, maximumFractionDigits: 2) } cm), difference { $difference }
-roll-a4-dmg-01-needs = Damage, { $target }: Penetration { $penetration } against Protection { $protection }, difference { $difference }
+roll-a4-dmg-01-needs = Damage to { $target }: Penetration { $penetration } against Protection { $protection }, difference { $difference }
 roll-a4-mel-03-needs = { $unit } strikes { $target } with { $weapon }: Accuracy { $accuracy } against Combat { $combat }, difference { $difference }
 roll-a4-act-11-needs = Morale of { $unit }: { $morale } against { $against }
 
