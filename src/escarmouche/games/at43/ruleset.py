@@ -8,7 +8,7 @@ from escarmouche.engine.requests import Ask
 from escarmouche.engine.ruleset import Armies, Bot, Client, Rules, Ruleset
 from escarmouche.games.at43 import turn
 from escarmouche.games.at43.armies import catalogue
-from escarmouche.games.at43.bot import appraisal, quick_answers
+from escarmouche.games.at43.bot import appraisal, deeds, quick_answers
 from escarmouche.games.at43.chapters.movement import drafts
 from escarmouche.games.at43.client import forms, previews, reach, scene, sightlines, situation, view
 from escarmouche.games.at43.rules import LEDGER
@@ -74,6 +74,8 @@ BOT = Bot(
     quick_answer=quick_answers.quick_answer,
     candidates=quick_answers.candidates,
     prospects=quick_answers.prospects,
+    deeds=deeds.deeds,
+    mark=appraisal.mark,
     goals=appraisal.goals,
     terms=appraisal.terms,
     sifted=quick_answers.SIFTED,

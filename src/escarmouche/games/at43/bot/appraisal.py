@@ -6,7 +6,14 @@ from typing import NamedTuple
 
 from escarmouche.engine.appraisals import END, FORCES, GROUND, MEANS, PLACES, POINTS
 from escarmouche.games.at43.chapters.control import HELD, controls, presence
-from escarmouche.games.at43.chapters.units import is_armour, is_foot, profile, structure_left, units_on_table
+from escarmouche.games.at43.chapters.units import (
+    entry,
+    is_armour,
+    is_foot,
+    profile,
+    structure_left,
+    units_on_table,
+)
 from escarmouche.games.at43.table import (
     ABOARD,
     ALERT,
@@ -54,6 +61,11 @@ class Goal(NamedTuple):
 Goals = dict[str, Goal]
 
 
+def mark(table: Table) -> tuple[int, str, str]:
+    """Where the turn stands: another side, phase or turn."""
+    return table.turn.round, table.turn.phase, table.turn.active
+
+
 def terms(table: Table, side: str, goals: Goals | None = None) -> dict[str, float]:
     """How well a side stands, in victory points or so: ours less that of the best of the others."""
     if table.turn.over:
@@ -71,7 +83,8 @@ def stand(table: Table, side: str) -> dict[str, float]:
     record = table.sides[side]
     forces = sum(troops(table, u.id) for u in table.units.values() if u.side == side)
     ground = sum(_held(table, side, thing) for thing in table.things.values() if thing.kind in HELD)
-    means = REINFORCEMENT * record.pr + COMMAND * record.pc + TO_ACT * len(record.cards)
+    to_act = len(record.cards) + (len(table.turn.waiting) if table.turn.active == side else 0)
+    means = REINFORCEMENT * record.pr + COMMAND * record.pc + TO_ACT * to_act
     return {POINTS: float(record.pv), FORCES: forces, GROUND: ground, MEANS: means}
 
 
@@ -149,9 +162,18 @@ def _leader(table: Table, unit: str) -> Point:
     return where(table.figures[table.units[unit].leader])
 
 
-def nearest_foe(table: Table, unit: str) -> Point | None:
+def unit_goal(table: Table, unit: str) -> Point:
+    """What a unit that comes in goes for: the place worth most, for a vehicle the middle of the table."""
+    side = table.units[unit].side
+    wanted = [t for t in table.things.values() if t.kind in HELD and worth_of(table, side, t) > 0]
+    if not wanted or not (is_foot(table, unit) or entry(table, unit).armour_controls):
+        return table.ground.width // 2, table.ground.depth // 2
+    return place_of(table, max(wanted, key=lambda t: (worth_of(table, side, t), t.id)))
+
+
+def nearest_foe(table: Table, unit: str, here: Point | None = None) -> Point | None:
     """Where the leader of the nearest enemy unit stands."""
-    at, side = _leader(table, unit), table.units[unit].side
+    at, side = here or _leader(table, unit), table.units[unit].side
     foes = [_leader(table, u) for u in units_on_table(table) if table.units[u].side != side]
     return min(foes, key=lambda p: (distance(at, p), p), default=None)
 
