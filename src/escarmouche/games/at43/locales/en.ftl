@@ -220,6 +220,7 @@ note-passes-to-frame = { $part } of { $vehicle } has nothing left: the rest goes
 note-roof-destroyed = The roof of { $thing } is gone, and its weapon
 note-routed = { $unit } is routed
 note-sabotaged = { $unit } sabotages { $target }
+note-snowy = The table counts as snowy: there is ice on it
 note-stands-up =
     { $figures ->
         [one] One fighter of { $unit } stands up

@@ -277,6 +277,7 @@ note-sabotaged = { $unit-The } { $unit-number ->
         [plural] sabotent
        *[singular] sabote
     } { $target-the }
+note-snowy = La table compte comme enneigée : il y a de la glace
 note-stands-up =
     { $figures ->
         [one] Un combattant { $unit-of } se relève
