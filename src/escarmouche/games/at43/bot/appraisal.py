@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from escarmouche.engine.appraisals import END, FORCES, GROUND, MEANS, PLACES, POINTS
+from escarmouche.games.at43.chapters.activation import activation_cost
 from escarmouche.games.at43.chapters.control import HELD, controls, presence
 from escarmouche.games.at43.chapters.units import (
     entry,
@@ -38,7 +39,7 @@ SHAKEN, WAITING, TO_BUY = 0.7, 0.8, 0.25
 """What is left of the worth of a unit that is disorganised, in reserve, or still to be bought."""
 REINFORCEMENT = 1 / 150
 """Victory points that a reinforcement point is reckoned at."""
-COMMAND, TO_ACT = 0.06, 0.35
+COMMAND, TO_ACT = 0.06, 0.8
 """What a command point is worth, and a card still to be turned."""
 LIKELY = 0.8
 """How sure a place is that would be controlled as the figures stand."""
@@ -83,9 +84,18 @@ def stand(table: Table, side: str) -> dict[str, float]:
     record = table.sides[side]
     forces = sum(troops(table, u.id) for u in table.units.values() if u.side == side)
     ground = sum(_held(table, side, thing) for thing in table.things.values() if thing.kind in HELD)
-    to_act = len(record.cards) + (len(table.turn.waiting) if table.turn.active == side else 0)
-    means = REINFORCEMENT * record.pr + COMMAND * record.pc + TO_ACT * to_act
+    means = REINFORCEMENT * record.pr + _command(table, side)
     return {POINTS: float(record.pv), FORCES: forces, GROUND: ground, MEANS: means}
+
+
+def _command(table: Table, side: str) -> float:
+    """What cards to be turned are worth, as far as their units can be paid for, and the PC left over."""
+    record = table.sides[side]
+    waiting = table.turn.waiting if table.turn.active == side else ()
+    cards = (*record.cards, *waiting)
+    free = sum(card in table.units and activation_cost(table, card) == 0 for card in cards)
+    paid = min(len(cards) - free, record.pc)
+    return TO_ACT * (free + paid) + COMMAND * (record.pc - paid)
 
 
 def troops(table: Table, unit: str) -> float:
