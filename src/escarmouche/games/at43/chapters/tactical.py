@@ -5,7 +5,7 @@ from __future__ import annotations
 from escarmouche.engine.dice import d6
 from escarmouche.engine.kinds import BEGUN, REVEALED
 from escarmouche.engine.options import NUMBER, WHAT, WHO
-from escarmouche.engine.requests import Ask, Modifier
+from escarmouche.engine.requests import Ask, Modifier, Refusal
 from escarmouche.games.at43.chapters.units import disorganised, officer, profile
 from escarmouche.games.at43.table import ABOARD, ASSAULT, ON_TABLE, RESERVE, Referee, Table
 from escarmouche.games.company.chapters.cards import lay_cards
@@ -104,6 +104,17 @@ def bids(table: Table, side: str) -> tuple[int, ...]:
     return tuple(range(min(grade + 1, table.sides[side].pc) + 1))
 
 
+def dear_bids(table: Table, side: str) -> dict[int, Refusal]:
+    """Bids that are not to be had, each with its reason: what there is, and the Grade (A4-TAC-09)."""
+    _, grade = commander_values(table, side)
+    most, pc = bids(table, side)[-1], table.sides[side].pc
+    about = {"most": most, "pc": pc, "grade": grade}
+    return {
+        bid: Refusal("A4-TAC-09", "bid-too-large", {**about, "bid": bid}, bid - most, "PC")
+        for bid in range(most + 1, max(grade + 1, pc) + 2)
+    }
+
+
 def authority(referee: Referee) -> None:
     """Bids, dice, and the winner names the first active player (A4-TAC-08 to 13)."""
     referee.book(activation="authority")
@@ -131,7 +142,10 @@ def authority(referee: Referee) -> None:
 def _secret_bids(referee: Referee) -> dict[str, int]:
     """All at once, nobody seeing the others' (A4-TAC-10)."""
     table = referee.table
-    asks = [Ask("A4-TAC-10", side, "bid", bids(table, side), part=NUMBER) for side in table.sides]
+    asks = [
+        Ask("A4-TAC-10", side, "bid", bids(table, side), greyed=dear_bids(table, side), part=NUMBER)
+        for side in table.sides
+    ]
     return referee.ask_each("A4-TAC-10", asks)
 
 
@@ -139,7 +153,13 @@ def _open_bids(referee: Referee) -> dict[str, int]:
     """Option open_bids: the lowest Authority bids first, in the open (A4-TAC-10)."""
     table = referee.table
     order = sorted(table.sides, key=lambda side: commander_values(table, side)[0])
-    return {side: referee.ask("A4-TAC-10", side, "bid", bids(table, side), part=NUMBER) for side in order}
+    answers = {}
+    for side in order:
+        dear = dear_bids(table, side)
+        answers[side] = referee.ask(
+            "A4-TAC-10", side, "bid", (*bids(table, side), *dear), dear.get, part=NUMBER
+        )
+    return answers
 
 
 def authority_test(

@@ -479,7 +479,7 @@ no-has-moved = { $unit-The } { $unit-number ->
         [plural] ont
        *[singular] a
     } bougé
-no-must-fire = Ce qui peut tirer doit tirer : { $salvos }
+no-must-fire = Ce qui peut tirer doit tirer : choisissez parmi { $salvos }
 no-no-heroic-pilot = Aucun pilote héroïque chez { $unit-the }
 no-no-ejection-order = Aucun ordre d'Éjection n'a été donné
 no-no-place = Aucune place libre à 10 cm du commandant
@@ -527,6 +527,8 @@ no-foot-soldiers-only = Seuls des fantassins embarquent
 no-not-at-contact = Tous les membres ne sont pas au contact du transport
 no-not-at-the-hull = Le chemin part du bord du transport
 no-no-room-to-leave = Pas de place pour descendre
+no-no-room-to-drop = De la place pour { $most } des { $given } membres { $unit-of } dans le cercle du point de largage : entrez par un autre chemin, ou restez en réserve
+no-bid-too-large = { $bid } PC, c'est trop : { $most } au plus, avec { $pc } PC en main et un commandant de Grade { $grade }
 no-no-room = Il n'y a pas la place
 no-no-free-place = Il n'y a pas de place libre
 no-not-by-a-drop = Qui en transporte d'autres ne vient pas par largage
