@@ -198,6 +198,7 @@ note-control-lost = { $side } no longer controls { $thing }
 note-controls = { $side } controls { $thing }
 note-crushed-surely = { $unit } crushes whoever serves a support weapon: { $figures }
 note-dead-card = { $side } turns up the card of { $unit }, which is eliminated
+note-dice-lost = Nobody is left to be hit at { $target }: { $dice } dice of { $unit } are lost
 note-does-not-move = { $unit } stays where it is
 note-moves-no-distance = { $unit } stays where it is
 note-does-not-slide = { $unit } does not slide

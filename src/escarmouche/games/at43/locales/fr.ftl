@@ -240,6 +240,7 @@ note-crushed-surely = { $unit-The } { $unit-number ->
        *[singular] écrase
     } qui sert une arme d'appui : { $figures }
 note-dead-card = { $side } révèle une carte sans unité : { $unit }
+note-dice-lost = Plus personne à toucher chez { $target-the } : { $dice } dés { $unit-of } sont perdus
 note-does-not-move = { $unit-The } { $unit-number ->
         [plural] restent
        *[singular] reste
