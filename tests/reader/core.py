@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from tests.reader.wording import Kind, Pattern, Span, kinds_of
 
-LINE = re.compile(r"(?P<text>.*\S) \[(?P<rule>[A-Z]+(?:-[A-Z]+)*-\d+)\]")
+LINE = re.compile(r"(?P<text>.*\S) \[(?P<rule>[A-Z][A-Z\d]*(?:-[A-Z]+)*-\d+)\]")
 ROLLED = {
     "en": re.compile(
         r"(?P<label>.*), (?P<side>[^,:()]+): (?P<dice>[-+\dd]*\dd\d+[-+\dd]*|\d+D)(?: on (?P<needs>[^()]+))?"

@@ -256,6 +256,7 @@ def _bring_back(referee: Referee, unit: str, *, transfer: bool) -> None:
         figures = tuple(back if f == out else f for f in record.figures)
         leader = back if record.leader == out else record.leader
         level = table.figures[out].z
+        referee.note("A4-ABIL-13", "gives-way", unit=unit, figure=out, other=back)
     else:
         lead, radius = table.figures[record.leader], profile(table, back).radius
         taken, level = bases(table), 0
@@ -282,6 +283,7 @@ def _repair(referee: Referee, unit: str) -> None:
     names = [name for name, _ in parts_of(profile(table, figure))]
     hurt = tuple(lost - (name == part) for name, lost in zip(names, table.figures[figure].hurt, strict=True))
     referee.change("A4-DMG-08", figure, hurt=hurt)
+    referee.note("A4-DMG-08", "repaired", unit=unit, figure=figure, part=part)
 
 
 def _fuse(referee: Referee, unit: str) -> None:
@@ -301,6 +303,7 @@ def _fuse(referee: Referee, unit: str) -> None:
     guns = [0] * len(made.weapons)
     for number in range(min(broken, len(guns))):
         guns[number] = made.weapons[number].structure
+    referee.note("A4-ABIL-13", "fused", unit=unit, figure=first, other=second)
     referee.change("A4-ABIL-13", first, profile=made.id, hurt=(propulsion, frame, *guns))
     figures = tuple(f for f in record.figures if f != second)
     leader = first if record.leader == second else record.leader

@@ -205,6 +205,9 @@ note-does-not-slide = { $unit } does not slide
 note-fires = { $unit } fires { $salvo } at { $target }
 note-free-drop = { $unit } is dropped unpaid
 note-in-fire-zone = Also in the fire zone of { $unit }: { $figures }
+note-gives-way = { $other } takes the place of { $figure } in { $unit }
+note-repaired = { $figure }: one Structure point back ({ $part })
+note-fused = { $other } fuses with { $figure } in { $unit }
 note-killed-landing = The pilot of { $figure } cannot land { $x-cm } { $y-cm } and dies
 note-match-ends = Victory points: { $pv }
 note-no-action = { $unit } takes no action
@@ -259,7 +262,7 @@ set-place =
     { $raw ->
         [reserve] { $who } is in reserve
         [section] { $who } waits among the reinforcements
-        [aboard] { $who } is aboard
+        [aboard] { "" }
         [table] { "" }
        *[other] { "" }
     }
@@ -537,10 +540,10 @@ role-vehicle = vehicle
 ask-set-down = Where do the survivors of { $unit } stand?
 did-board = { "" }
 did-eject = { "" }
-did-fuse = Fusion in { $unit }: { $answer }
+did-fuse = { "" }
 did-leave = { "" }
 did-projection-target = { "" }
-did-repair = Repaired in { $unit }: { $answer }
+did-repair = { "" }
 did-replaced = { "" }
 did-return = { $answer } comes back to { $unit }
 did-set-down = { "" }

@@ -259,6 +259,9 @@ note-fires = { $unit-The } { $unit-number ->
     } sur { $target-the } ({ $salvo })
 note-free-drop = Largage sans paiement : { $unit }
 note-in-fire-zone = Aussi dans la zone de feu { $unit-of } : { $figures }
+note-gives-way = { $other } prend la place de { $figure } chez { $unit-the }
+note-repaired = { $figure } : un point de Structure rendu ({ $part })
+note-fused = { $other } fusionne avec { $figure } chez { $unit-the }
 note-killed-landing = Le pilote de { $figure } ne peut se poser en { $x-cm } { $y-cm } et meurt
 note-match-ends = Points de victoire : { $pv }
 note-no-action = Aucune action pour { $unit-the }
@@ -322,7 +325,7 @@ set-place =
     { $raw ->
         [reserve] En réserve : { $who }
         [section] En renfort : { $who }
-        [aboard] À bord : { $who }
+        [aboard] { "" }
         [table] { "" }
        *[other] { "" }
     }
@@ -632,10 +635,10 @@ role-hero = héros
 ask-set-down = Où se tiennent les rescapés de { $unit } ?
 did-board = { "" }
 did-eject = { "" }
-did-fuse = Fusion dans { $unit } : { $answer }
+did-fuse = { "" }
 did-leave = { "" }
 did-projection-target = { "" }
-did-repair = Réparé dans { $unit } : { $answer }
+did-repair = { "" }
 did-replaced = { "" }
 did-return = { $answer } revient chez { $unit-the }
 did-set-down = { "" }
@@ -722,7 +725,7 @@ set-delayed =
 set-carrier =
     { $raw ->
         [none] { "" }
-       *[other] { $who } monte dans { $value }
+       *[other] { $who-The } monte{ $who-nt } dans { $value }
     }
 set-hurt = { "" }
 set-z = { "" }
