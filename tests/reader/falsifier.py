@@ -72,6 +72,8 @@ def places(game: Game, lang: str, lines: Sequence[str], sheets: Sequence[str]) -
                 at = Place(number, "id", span.start + part.start(), span.start + part.end())
                 found.setdefault(f"id {span.hole}", []).append(at)
         for part in NUMBERS.finditer(text):
+            if text[part.end() :].startswith(" ["):  # of a name, which its id tells
+                continue
             at = Place(number, "int", span.start + part.start(), span.start + part.end())
             found.setdefault(f"int {span.hole}", []).append(at)
     return found
