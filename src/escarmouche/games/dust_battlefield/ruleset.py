@@ -57,7 +57,7 @@ BOT = Bot(
 
 RULESET = Ruleset(
     name="dust_battlefield",
-    version=2,
+    version=3,
     ledger=LEDGER,
     shared=SHARED,
     rules=RULES,

@@ -36,7 +36,7 @@ def test_spec_01_the_first_action_brings_a_unit_on() -> None:
     value = (("one1a", ((9000, 2001),), 90),)
     refusal = arrival.why_not_enter(off(), "one1", 2000, False, value)
     assert refusal is not None
-    assert (refusal.rule, refusal.excess) == ("DB-SPEC-01", 1)
+    assert (refusal.rule, refusal.excess) == ("DB-SPEC-01", 126)
 
 
 def test_spec_02_no_sustained_attack_in_the_first_turn_and_no_attack_of_aircraft() -> None:

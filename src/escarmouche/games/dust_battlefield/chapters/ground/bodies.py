@@ -29,6 +29,8 @@ from escarmouche.space.shapes import (
 
 _SIZES = LEDGER.data("DB-MEAS-03")
 CM = 100
+POINT: int = LEDGER.data("DB-MEAS-04")["cm"]["1"] * CM
+"""A point of range or movement."""
 INFANTRY_RADIUS = int(_SIZES["infantry_base_cm"] * CM / 2)
 INFANTRY_HEIGHT = int(_SIZES["infantry_height_cm"] * CM)
 SUPPORT_RADIUS = int(_SIZES["support_base_cm"] * CM / 2)
@@ -103,6 +105,11 @@ def body_at(form: Form, at: Point, facing: int, z: int = 0, figure: str = "", un
         return Body(figure, unit, at, form.radius, None, bottom, bottom + form.height, form.radius)
     hull = Rectangle(at, *form.hull, facing % 360)
     return Body(figure, unit, at, 0, hull, bottom, bottom + form.height, form.radius, form.flies)
+
+
+def centimetres(points: int) -> int:
+    """A figure of a card as a length on the table: 10 cm a point (DB-MEAS-02, DB-MEAS-04)."""
+    return points * POINT
 
 
 def body_of(table: Table, figure: str) -> Body:

@@ -80,7 +80,7 @@ def led(table: Table, unit: str, hero: str, goal: Point, length: int) -> Value:
 
 
 def turned(table: Table, unit: str, hero: str, facing: int) -> Value:
-    """The unit stays and turns."""
+    """The unit stays and turns, which is its Move (DB-MOVE-07)."""
     movers = movers_of(table, unit, hero)
     return tuple([(w.figure, (), facing) for w in movers.values() if facing >= 0 and facing != w.facing])
 

@@ -81,7 +81,7 @@ def why_not_move(table: Table, unit: str, hero: str, allowance: Allowance, value
 def _why_not_one(
     table: Table, walker: Walker, path: tuple[Point, ...], facing: int, allowance: Allowance, mate: str
 ) -> Refusal | None:
-    """One miniature: how far, over what, past whom."""
+    """One miniature: how far, over what, past whom; a turn on the spot is a Move too (DB-MOVE-07)."""
     way = (walker.at, *path)
     length = path_length(way)
     about = {"unit": walker.unit, "figure": walker.figure}

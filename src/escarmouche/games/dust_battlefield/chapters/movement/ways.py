@@ -9,9 +9,10 @@ from escarmouche.engine.requests import Refusal
 from escarmouche.engine.table import kept
 from escarmouche.games.dust.chapters.cards.cards import CREWED
 from escarmouche.games.dust.table import AIRCRAFT, BOARD, INFANTRY, VEHICLE, Card
-from escarmouche.games.dust_battlefield.chapters.ground import bodies
+from escarmouche.games.dust_battlefield.chapters.ground import bodies, forts
 from escarmouche.games.dust_battlefield.chapters.ground.bodies import Body, Form, body_at, form_of
 from escarmouche.games.dust_battlefield.chapters.ground.kinds import (
+    BUNKER_WALL,
     CLOSED,
     FLAT_TOP,
     ROOM,
@@ -32,6 +33,8 @@ from escarmouche.space.rectangles import (
 from escarmouche.space.shapes import Point, Polygon, disc_overlaps_polygon, square_to_segment
 from escarmouche.space.terrain import Ground, Piece
 
+DEEP, NAVAL = "deep_water", "naval_unit"
+
 
 class Stop(NamedTuple):
     """A piece of terrain as ways meet it."""
@@ -49,12 +52,19 @@ class Terrain(NamedTuple):
 
 @kept_with
 def terrain_for(ground: Ground, type: str, skills: tuple[str, ...] = ()) -> Terrain:
-    """The pieces that stop, and those that slow, infantry or vehicles; aircraft none (DB-TERR-10)."""
+    """The pieces that stop, and those that slow, infantry or vehicles; aircraft none (DB-TERR-10).
+
+    A wood is one area and no tree in it stops anybody (DB-TERR-05); trench and wire slow, mines do not
+    (DB-TERR-11); nobody but infantry goes into a fortification (DS-FORT-06); deep water stops neither
+    amphibious vehicles nor ships (DS-VEH-05, DS-VEH-14).
+    """
     if type == AIRCRAFT:
         return Terrain((), ())
     closed, slow = [], []
     for piece, polygon in zip(ground.pieces, ground.polygons, strict=True):
-        stops = CLOSED in piece.traits and not (piece.kind == "deep_water" and "amphibious" in skills)
+        stops = CLOSED in piece.traits and not (
+            piece.kind == DEEP and ("amphibious" in skills or NAVAL in skills)
+        )
         if stops or (type == VEHICLE and TANKS_STOP in piece.traits):
             closed.append(Stop(piece, polygon))
         elif SLOW in piece.traits:
@@ -188,14 +198,13 @@ def why_not_way(
         if passes_over(walker, way, facing, stop.polygon):
             if stop.polygon.contains(walker.at):
                 continue
-            gate = TANKS_STOP in stop.piece.traits
-            rule = (
-                "DB-TERR-07" if stop.piece.kind == "tank_obstacle" else "DB-TERR-08" if gate else "DB-TERR-06"
-            )
-            if stop.piece.kind == "wall" and walker.card.type == VEHICLE:
-                rule = "DB-TERR-08"
+            rule = stopping_rule(stop.piece, walker.card.type)
             return Refusal(rule, "does-not-pass", {**about, "piece": stop.piece.id})
     side = table.units[walker.unit].side
+    for piece, polygon in bunkers(table.ground):
+        comes_in = polygon.contains(way[-1]) and not polygon.contains(walker.at)
+        if comes_in and forts.held_against(table, side, piece.id):
+            return Refusal("DS-FORT-05", "enemy-inside", {**about, "piece": piece.id})
     for body in others(table, walker.unit, mate):
         if body.flies or abs(body.bottom - walker.z) >= bodies.INFANTRY_HEIGHT:
             continue
@@ -206,6 +215,26 @@ def why_not_way(
         if passes_body(walker, way, facing, body) and not _stands_over_now(walker, body):
             return Refusal("DB-MOVE-06", "through-a-unit", {**about, "other": body.unit})
     return None
+
+
+def stopping_rule(piece: Piece, type: str) -> str:
+    """The rule by which a piece of terrain stops infantry or vehicles."""
+    if piece.kind == BUNKER_WALL:
+        return "DS-FORT-05"
+    if piece.kind in forts.FORTS:
+        return "DS-FORT-06"
+    if piece.kind == "tank_obstacle":
+        return "DB-TERR-07"
+    if TANKS_STOP in piece.traits or (piece.kind == "wall" and type == VEHICLE):
+        return "DB-TERR-08"
+    return "DB-TERR-06"
+
+
+@kept_with
+def bunkers(ground: Ground) -> tuple[Stop, ...]:
+    """The bunkers of a ground."""
+    pairs = zip(ground.pieces, ground.polygons, strict=True)
+    return tuple([Stop(piece, polygon) for piece, polygon in pairs if piece.kind == "bunker"])
 
 
 def _stands_over_now(walker: Walker, body: Body) -> bool:
@@ -223,6 +252,9 @@ def why_not_stand(table: Table, body: Body, others: tuple[Body, ...]) -> Refusal
         inside = r <= x <= ground.width - r and r <= y <= ground.depth - r
     if not inside:
         return Refusal("DB-MOVE-01", "off-the-table", about)
+    card = table.setting.cards[table.units[body.unit].card]
+    if NAVAL in card.skills and not any(piece.kind == DEEP for piece in ground.pieces_at(body.at)):
+        return Refusal("DS-VEH-14", "not-deep-water", about)
     for other in others:
         if bodies.stands_over(body, other):
             return Refusal("DB-MOVE-05", "bases-overlap", {**about, "other": other.unit})
