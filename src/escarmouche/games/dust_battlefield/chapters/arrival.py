@@ -178,9 +178,9 @@ def enter(referee: Referee, unit: str, points: int, *, march: bool) -> None:
     if stops:  # as far as a Move, then the reaction, then the rest (DB-REACT-02)
         length = min(whole, bodies.centimetres(paces(table, unit)[0]))
     wanted = partial(_wanted, table, unit, length)
-    drafts = placing.ready(table, unit, wanted, entry_points(table, unit, length), inward(table, unit))
-    ready = tuple(v for v in drafts if why_not_enter(table, unit, length, march, v) is None)
-    if not ready:
+    judge = partial(why_not_enter, table, unit, length, march)
+    ready = placing.ready(table, unit, wanted, judge, entry_points(table, unit, length), inward(table, unit))
+    if ready is None:
         referee.note("DB-SPEC-01", "no-entry", unit=unit)
         referee.book(spare=-1)
         return
@@ -188,7 +188,7 @@ def enter(referee: Referee, unit: str, points: int, *, march: bool) -> None:
         entry_rule(table, unit),
         record.side,
         "enter",
-        partial(why_not_enter, table, unit, length, march),
+        judge,
         lambda: ready,
         intent=intents.MOVE,
         actor=unit,
@@ -285,13 +285,10 @@ def springs(referee: Referee, unit: str) -> int:
     """At the start of its activation a held unit may be placed; its actions are rolled for (DB-SPEC-06)."""
     table = referee.table
     side = table.units[unit].side
-    ready = tuple(
-        value
-        for value in placing.ready(table, unit, partial(scenario.zone_of_ambush, table, side))
-        if why_not_spring(table, unit, value) is None
-    )
+    judge = partial(why_not_spring, table, unit)
+    ready = placing.ready(table, unit, partial(scenario.zone_of_ambush, table, side), judge)
     is_due(referee, unit)  # it throws like a reserve, and comes on by no throw (DB-SPEC-15)
-    if not ready or not _wanted_now(referee, unit, "spring"):
+    if ready is None or not _wanted_now(referee, unit, "spring"):
         referee.note("DB-SPEC-05", "waits", only=side, unit=unit)
         referee.note(reserve_dice(table, unit)[1], "stays-in-reserve", unit=unit)
         return 0
@@ -299,7 +296,7 @@ def springs(referee: Referee, unit: str) -> int:
         "DB-SPEC-06",
         side,
         "ambush-where",
-        partial(why_not_spring, table, unit),
+        judge,
         lambda: ready,
         intent=intents.PLACE,
         actor=unit,

@@ -441,16 +441,13 @@ def deploy(referee: Referee) -> None:
     unit = waiting[side][0]
     referee.book(activation=f"deploy/{unit}", active=side, placed=turn.placed + 1)
     facing = {"south": 90, "north": 270, "west": 0, "east": 180}.get(table.sides[side].half, 0)
-    ready = tuple(
-        value
-        for value in placing.ready(table, unit, partial(scenario.may_deploy, table, side), (), facing)
-        if why_not_deploy(table, unit, value) is None
-    )
-    if not ready:
+    judge = partial(why_not_deploy, table, unit)
+    ready = placing.ready(table, unit, partial(scenario.may_deploy, table, side), judge, (), facing)
+    if ready is None:
         referee.change("DB-SPEC-07", unit, place=RESERVE)  # no room: it comes later
         return
     value: Value = referee.place(
-        played.rule, side, "deploy", partial(why_not_deploy, table, unit), lambda: ready,
+        played.rule, side, "deploy", judge, lambda: ready,
         intent=intents.PLACE, actor=unit, unit=unit,
     )  # fmt: skip
     placing.put(referee, played.rule, unit, value)

@@ -93,6 +93,11 @@ class Body(NamedTuple):
         return self.hull.outline
 
     @property
+    def room(self) -> int:
+        """A radius within which what it stands on lies."""
+        return self.stand or self.reach
+
+    @property
     def reach(self) -> int:
         """A radius within which all of it lies."""
         return self.radius if self.hull is None else self.hull.reach

@@ -30,7 +30,8 @@ from escarmouche.space.rectangles import (
     turn_overlaps,
     turn_overlaps_disc,
 )
-from escarmouche.space.shapes import Point, Polygon, disc_overlaps_polygon, square_to_segment
+from escarmouche.space.shapes import Box, Point, Polygon, disc_overlaps_polygon, square_to_segment
+from escarmouche.space.straight_lines import boxes_meet
 from escarmouche.space.terrain import Ground, Piece
 
 DEEP, NAVAL = "deep_water", "naval_unit"
@@ -194,7 +195,10 @@ def why_not_way(
     if walker.form.flies:
         return None
     about = {"unit": walker.unit, "figure": walker.figure}
+    x0, y0, x1, y1 = box = room_of(walker, way)
     for stop in terrain_for(table.ground, walker.card.type, walker.card.skills).closed:
+        if not boxes_meet(stop.polygon.box, box):
+            continue
         if passes_over(walker, way, facing, stop.polygon):
             if stop.polygon.contains(walker.at):
                 continue
@@ -206,6 +210,9 @@ def why_not_way(
         if comes_in and forts.held_against(table, side, piece.id):
             return Refusal("DS-FORT-05", "enemy-inside", {**about, "piece": piece.id})
     for body in others(table, walker.unit, mate):
+        (x, y), reach = body.at, body.reach
+        if x + reach <= x0 or x - reach >= x1 or y + reach <= y0 or y - reach >= y1:
+            continue
         if body.flies or abs(body.bottom - walker.z) >= bodies.INFANTRY_HEIGHT:
             continue
         record = table.units[body.unit]
@@ -215,6 +222,13 @@ def why_not_way(
         if passes_body(walker, way, facing, body) and not _stands_over_now(walker, body):
             return Refusal("DB-MOVE-06", "through-a-unit", {**about, "other": body.unit})
     return None
+
+
+def room_of(walker: Walker, way: tuple[Point, ...]) -> Box:
+    """A box about all that a miniature can pass over on its way, however it turns."""
+    reach = walker.form.radius if walker.form.hull is None else walker.body.reach
+    xs, ys = [x for x, _ in way], [y for _, y in way]
+    return min(xs) - reach, min(ys) - reach, max(xs) + reach, max(ys) + reach
 
 
 def stopping_rule(piece: Piece, type: str) -> str:
@@ -255,7 +269,11 @@ def why_not_stand(table: Table, body: Body, others: tuple[Body, ...]) -> Refusal
     card = table.setting.cards[table.units[body.unit].card]
     if NAVAL in card.skills and not any(piece.kind == DEEP for piece in ground.pieces_at(body.at)):
         return Refusal("DS-VEH-14", "not-deep-water", about)
+    (bx, by), room = body.at, body.room
     for other in others:
+        (x, y), wide = other.at, other.room + room
+        if not -wide < x - bx < wide or not -wide < y - by < wide:
+            continue
         if bodies.stands_over(body, other):
             return Refusal("DB-MOVE-05", "bases-overlap", {**about, "other": other.unit})
     if body.flies:
@@ -282,11 +300,12 @@ def slowed(table: Table, walker: Walker, way: tuple[Point, ...], facing: int) ->
     """The terrain pieces that a miniature enters, crosses or leaves on its way (DB-TERR-01)."""
     if walker.form.flies or (len(way) < 2 and facing < 0):
         return ()
+    box = room_of(walker, way)
     return tuple(
         [
             stop.piece.id
             for stop in terrain_for(table.ground, walker.card.type, walker.card.skills).slow
-            if passes_over(walker, way, facing, stop.polygon)
+            if boxes_meet(stop.polygon.box, box) and passes_over(walker, way, facing, stop.polygon)
         ]
     )
 
