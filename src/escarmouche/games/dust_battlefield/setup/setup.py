@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from itertools import islice
 from typing import Annotated, Any
 
 import msgspec
@@ -237,10 +238,12 @@ def place_forts(referee: Referee) -> None:
     side, _, kind = order[0].partition(":")
     referee.book(activation=f"forts/{turn.placed}", active=side)
     table = referee.table
-    ready = tuple(p for p in placing.lattice(table) if why_not_fort(table, side, kind, p) is None)
+    ready = tuple(
+        islice((p for p in placing.lattice(table) if why_not_fort(table, side, kind, p) is None), 12)
+    )
     if ready:
         at: Point = referee.place(
-            "DS-FORT-03", side, "fort", partial(why_not_fort, table, side, kind), lambda: ready[:12],
+            "DS-FORT-03", side, "fort", partial(why_not_fort, table, side, kind), lambda: ready,
             intent=PLACE, kind=kind,
         )  # fmt: skip
         facing = {"south": 90, "north": 270, "west": 0, "east": 180}.get(table.sides[side].half, 0)
@@ -279,8 +282,7 @@ def objective_drafts(table: Table, side: str, number: int) -> tuple[Point, ...]:
     width, depth = table.ground.width, table.ground.depth
     points = [(x, y) for x in range(800, width, 800) for y in range(800, depth, 800)]
     mixed = sorted(points, key=lambda p: ((p[0] * 7919 + p[1] * 104729) % 10007, p))
-    good = [p for p in mixed if why_not_objective(table, side, number, p) is None]
-    return tuple(good[:12])
+    return tuple(islice((p for p in mixed if why_not_objective(table, side, number, p) is None), 12))
 
 
 def place_objectives(referee: Referee) -> None:

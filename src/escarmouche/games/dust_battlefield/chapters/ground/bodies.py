@@ -103,6 +103,7 @@ class Body(NamedTuple):
         return self.radius if self.hull is None else self.hull.reach
 
 
+@lru_cache(maxsize=8192)
 def body_at(form: Form, at: Point, facing: int, z: int = 0, figure: str = "", unit: str = "") -> Body:
     """A miniature of this shape put somewhere."""
     bottom = z + (STAND if form.flies else 0)
