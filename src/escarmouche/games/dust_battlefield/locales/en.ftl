@@ -189,3 +189,10 @@ word-bunker-wall = bunker wall
 no-enemy-inside = An enemy holds it: { $piece }
 no-not-deep-water = { $unit } stays on deep water
 no-holds-fire = Still Suppressed: it does not attack
+
+## Odds on the open table
+forecast-laid = { $weapon } as it lies
+counted-under = enemies under it, a die each
+counted-own-under = own men under it, a die each
+counted-able = of the squad who can fire at it
+counted-meets-cover = of these who meet its cover

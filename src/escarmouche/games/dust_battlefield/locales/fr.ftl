@@ -243,3 +243,10 @@ word-bunker-wall = mur du bunker
 no-enemy-inside = Un ennemi s'y tient : { $piece }
 no-not-deep-water = { $unit-The } reste{ $unit-nt } en eau profonde
 no-holds-fire = Toujours sous Suppression : elle n'attaque pas
+
+## Chances sur la table libre
+forecast-laid = { $weapon } tel qu'il est posé
+counted-under = ennemis dessous, un dé chacun
+counted-own-under = nos propres soldats dessous, un dé chacun
+counted-able = de l'escouade qui peuvent tirer dessus
+counted-meets-cover = parmi eux, ceux que gêne son couvert

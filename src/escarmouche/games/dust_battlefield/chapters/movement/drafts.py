@@ -50,21 +50,26 @@ def names(table: Table, unit: str) -> tuple[str, ...]:
     return (*[name for name, _ in goals(table, unit)], HOLD)
 
 
-def to_goal(table: Table, unit: str, hero: str, allowance: Allowance, goal: Point) -> Value | None:
+def to_goal(
+    table: Table, unit: str, hero: str, allowance: Allowance, goal: Point, short: int = SHORT
+) -> Value | None:
     """A unit led towards a point as far as it goes: straight, else round what is in its way."""
-    return _straight(table, unit, hero, allowance, goal) or round_about(table, unit, hero, allowance, goal)
+    straight = _straight(table, unit, hero, allowance, goal, short)
+    return straight or round_about(table, unit, hero, allowance, goal)
 
 
-def _straight(table: Table, unit: str, hero: str, allowance: Allowance, goal: Point) -> Value | None:
+def _straight(
+    table: Table, unit: str, hero: str, allowance: Allowance, goal: Point, short: int
+) -> Value | None:
     for share in SHARES:
-        value = led(table, unit, hero, goal, allowance.length * share // 100)
+        value = led(table, unit, hero, goal, allowance.length * share // 100, short)
         refusal = why_not_move(table, unit, hero, allowance, value)
         if refusal is None:
             return value or None
         if refusal.reason in ROUND and share == SHARES[0]:
             return None
         if refusal.rule == "DB-TERR-01":
-            value = led(table, unit, hero, goal, allowance.in_terrain)
+            value = led(table, unit, hero, goal, allowance.in_terrain, short)
             if why_not_move(table, unit, hero, allowance, value) is None:
                 return value or None
     return None
@@ -85,7 +90,8 @@ def round_about(table: Table, unit: str, hero: str, allowance: Allowance, goal: 
     if any(ways.slowed(table, first, bogging.cut(way, length), -1)):
         length = allowance.in_terrain
     for share in SHARES[:2]:
-        value = gathered(table, movers, first, bogging.cut(way, length * share // 100), length, hero)
+        part = bogging.cut(way, length * share // 100)
+        value = gathered(table, movers, first, part, length, hero) if len(part) > 1 else None
         if value and why_not_move(table, unit, hero, allowance, value) is None:
             return value
     return None
@@ -95,16 +101,17 @@ def gathered(
     table: Table, movers: dict[str, Walker], first: Walker, way: tuple[Point, ...], length: int, hero: str
 ) -> Value | None:
     """One along a way, the others on spots round its end, each by the shortest way there."""
-    end, facing = way[-1], bearing(way[-2], way[-1]) if first.form.hull is not None and len(way) > 1 else -1
+    end, facing = way[-1], bearing(way[-2], way[-1]) if first.form.hull is not None else -1
     others = [w for w in movers.values() if w.figure != first.figure]
     value = [(first.figure, way[1:], facing)]
     radius = max(w.form.radius for w in movers.values())
     around = ways.others(table, first.unit, hero)
 
     def free(spot: Point) -> bool:
-        return routes.stands(table, first, spot, around)
+        across = ways.why_not_way(table, first._replace(at=end), (end, spot), -1, hero)
+        return across is None and routes.stands(table, first, spot, around)
 
-    spots = list(spots_around(end, radius, len(others) + 2, 600, free, prefer=first.at, reach=1100))
+    spots = list(spots_around(end, radius, len(others) + 2, 300, free, prefer=way[-2], reach=900))
     for walker in sorted(others, key=lambda w: (distance(w.at, end), w.figure)):
         spots.sort(key=lambda spot: (distance(walker.at, spot), spot))
         for n, spot in enumerate(spots[:3]):
@@ -148,11 +155,11 @@ def _direction(here: Point, n: int) -> Point:
     return here[0] + _FAR * COSINES[degrees] // 10**14, here[1] + _FAR * SINES[degrees] // 10**14
 
 
-def led(table: Table, unit: str, hero: str, goal: Point, length: int) -> Value:
+def led(table: Table, unit: str, hero: str, goal: Point, length: int, short: int = SHORT) -> Value:
     """The whole unit led as it stands towards a goal; hulls face where they go."""
     movers = movers_of(table, unit, hero)
     first = next(iter(movers.values()))
-    step = min(length, max(0, distance(first.at, goal) - SHORT))
+    step = min(length, max(0, distance(first.at, goal) - short))
     end = toward(first.at, goal, step)
     dx, dy = end[0] - first.at[0], end[1] - first.at[1]
     facing = bearing(first.at, goal) if first.form.hull is not None else -1

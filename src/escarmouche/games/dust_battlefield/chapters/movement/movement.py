@@ -93,6 +93,9 @@ def carry_out(referee: Referee, unit: str, allowance: Allowance) -> int:
         unit=unit,
         hero=hero,
         length=allowance.length,
+        march=allowance.march,
+        gone=allowance.gone,
+        slowed=allowance.slowed,
     )
     walked = go(referee, allowance, unit, hero, value)
     if referee.table.units[unit].place == BOARD:
