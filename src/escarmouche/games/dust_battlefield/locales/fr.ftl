@@ -18,14 +18,6 @@ no-not-an-aircraft = { $target-The } { $target-number ->
    *[singular] n'est pas un aéronef
   } sur la table
 no-carrier-off = { $carrier-The } n'est pas sur la table
-guide-first = Vous avez l'initiative : vous choisissez qui active en premier. Puis chacun active une unité à son tour.
-guide-activate = Une de vos unités agit maintenant ; puis l'adversaire en active une. Commencez par celle qui a quelqu'un à portée.
-guide-actions = Une unité a deux actions, que vous annoncez toutes deux : se déplacer et attaquer dans un ordre ou dans l'autre, une marche de deux déplacements, ou une attaque soutenue qui relance les dés manqués. Les barres disent exactement combien d'adversaires tomberaient.
-guide-attack = Chaque ligne est une sorte d'arme : choisissez sur qui elle tire. Ce qu'une arme fait dépend de l'armure de la cible ; les chances à côté comptent les deux.
-guide-dt-hit-01 = Le signe de l'armée est une touche, deux faces sur six. Tous les dés sont au compte rendu comme ils sont tombés.
-guide-reaction = Un adversaire est arrivé à portée : une unité qui n'a pas encore agi peut tenter une réaction. Si le jet échoue, elle a perdu son activation ; s'il réussit, elle agit au milieu de la sienne.
-guide-losses = Vous choisissez qui tombe. Gardez ceux qui portent les armes spéciales.
-guide-over = C'était une partie entière. « Revoir » la montre depuis le début ; « Jouer » sur la première page offre de plus grandes tables.
 
 ## De la table libre
 ask-edge = Quel bord de la table prenez-vous ?
@@ -250,3 +242,24 @@ counted-under = ennemis dessous, un dé chacun
 counted-own-under = nos propres soldats dessous, un dé chacun
 counted-able = de l'escouade qui peuvent tirer dessus
 counted-meets-cover = parmi eux, ceux que gêne son couvert
+
+## Quand viennent les réserves
+scene-due-0 = En réserve : pas attendue ce tour-ci
+scene-due-1 = En réserve : vient sur un signe d'armée, un dé
+scene-due-2 = En réserve : vient sur un signe d'armée, deux dés
+scene-due-3 = En réserve : vient sur un signe d'armée, trois dés
+scene-due-now = En réserve : vient dès son activation
+
+## La première partie guidée
+guide-welcome = Les escouades bleues près du bord du bas sont à vous : deux contre deux sur une petite table, pour deux tours. Qui détruit le plus de points d'armée gagne. Tout numéro de règle, comme celui à côté de la question, ouvre sa règle.
+guide-first = Vous avez l'initiative : vous choisissez qui active en premier. Puis chacun active une unité à son tour.
+guide-activate = Une de vos unités agit maintenant ; puis l'adversaire en active une. Commencez par celle qui a quelqu'un à portée.
+guide-actions = Une unité a deux actions, que vous annoncez toutes deux : se déplacer et attaquer dans un ordre ou dans l'autre, une marche, ou une attaque soutenue qui relance les dés manqués. Les barres disent exactement combien d'adversaires tomberaient.
+guide-move = Faites glisser l'escouade sur le terrain éclairé, ou prenez un déplacement tout prêt. Chaque soldat suit son propre chemin ; tous doivent finir sous un même gabarit de 15 cm. Bois et ruines ralentissent, et mettent à couvert qui s'y tient.
+guide-attack = Chaque ligne est une sorte d'arme : choisissez sur qui elle tire. Seuls comptent les soldats à portée qui voient la cible ; la prévision dit combien peuvent tirer et combien gêne le couvert.
+guide-dt-hit-01 = Le signe de l'armée est une touche, deux faces sur six. Tous les dés sont au compte rendu comme ils sont tombés.
+guide-db-save-03 = À couvert, les boucliers sauvent aussi.
+guide-db-supp-01 = Des touches mettent une escouade sous le feu, sauvées ou non. Une seconde attaque la met sous Suppression : elle ne peut plus qu'attendre, jusqu'à ce qu'un jet lui relève la tête.
+guide-reaction = Un adversaire est arrivé à moins de 40 cm : une unité qui n'a pas encore agi peut tenter une réaction. Si le jet échoue, elle a perdu son activation ; s'il réussit, elle agit au milieu de la sienne.
+guide-losses = Vous choisissez qui tombe, n'importe qui de l'escouade tant qu'il en reste un en vue. Gardez ceux qui portent les armes spéciales.
+guide-over = C'était une partie entière. « Revoir » la montre depuis le début ; « Jouer » sur la première page offre de plus grandes tables.
