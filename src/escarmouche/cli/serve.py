@@ -59,8 +59,10 @@ def _serve(options: argparse.Namespace, sock: socket.socket) -> int:
 
     from escarmouche.server import serving
     from escarmouche.server.settings import Settings, default_database
+    from escarmouche.server.sparing import spare
 
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s")
+    spare(logging.getLogger().handlers)
     port = sock.getsockname()[1]
     near = "" if options.public_url else elsewhere(options.host, port)
     settings = Settings(
@@ -80,6 +82,7 @@ def _serve(options: argparse.Namespace, sock: socket.socket) -> int:
         print(say.say("serving-near", url=f"{near}/"), flush=True)
     if not options.no_open:
         threading.Timer(0.3, webbrowser.open, [url]).start()
+    spare([h for name in ("uvicorn", "uvicorn.error") for h in logging.getLogger(name).handlers])
     uvicorn.Server(config).run([sock])
     return 0
 

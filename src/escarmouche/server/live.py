@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
+from collections import Counter, deque
 from contextlib import suppress
 
 import msgspec
@@ -29,6 +29,7 @@ class Socket:
     """One connection to a seat; a task of its own sends, so that a slow client holds up nobody."""
 
     def __init__(self, house: House, socket: WebSocket, room: Room, reader: Reader) -> None:
+        self.address = socket.client.host if socket.client else ""
         self.house, self.socket, self.room, self.reader = house, socket, room, reader
         self.side = reader.side
         self.number, self.rematch = -1, ""
@@ -158,7 +159,7 @@ class Socket:
     async def _try(self, message: m.Trial) -> None:
         try:
             lang = self.reader.lang
-            self.say(await commands.trial(self.house, self.room, self.side, message, lang))
+            self.say(await commands.trial(self.house, self.room, self.side, message, lang, self.address))
         except Trouble as trouble:
             self.say(encode(_named(trouble, message.id)))
 
@@ -188,16 +189,20 @@ class LiveEndpoint:
     def __init__(self, house: House, doors: Doors) -> None:
         self.house, self.doors = house, doors
         self.limiter = Limiter(house.settings.limits.messages)
+        self._of: Counter[str] = Counter()
+        """Sockets by address."""
 
     async def __call__(self, socket: WebSocket) -> None:
         """One connection from beginning to end."""
         limits = self.house.settings.limits
-        if self.house.sockets >= limits.sockets:
+        address = socket.client.host if socket.client else ""
+        if self.house.sockets >= limits.sockets or self._of[address] >= limits.sockets_each:
             await socket.close(TRY_LATER)
             return
-        await socket.accept()
         self.house.sockets += 1
+        self._of[address] += 1
         try:
+            await socket.accept()
             hello = await self._hello(socket, limits.hello_seconds)
             if hello is not None:
                 await self._sit(socket, hello)
@@ -205,6 +210,9 @@ class LiveEndpoint:
             pass
         finally:
             self.house.sockets -= 1
+            self._of[address] -= 1
+            if not self._of[address]:
+                del self._of[address]
 
     async def _hello(self, socket: WebSocket, seconds: float) -> m.Hello | None:
         try:
