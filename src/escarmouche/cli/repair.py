@@ -35,7 +35,7 @@ def run(options: argparse.Namespace) -> int:
             damaged += bool(findings)
             for finding in findings:
                 left += not finding.done
-                done = "done" if finding.done else "left"
+                done = "done" if finding.done else "not"
                 print(say(f"repair-{finding.what}", id=match, number=finding.number, done=done))
     finally:
         engine.dispose()

@@ -699,15 +699,15 @@ repair-checkpoint = { $id }: the checkpoint at input { $number } was damaged; it
 repair-lost = { $id }: no checkpoint of this match can be read; nothing was done
 repair-input = { $id }: input { $number } is damaged; { $done ->
     [done] it and what came after it are taken away
-   *[left] nothing was done (--cut takes it and what came after it away)
+   *[not] nothing was done (--cut takes it and what came after it away)
 }
 repair-gap = { $id }: input { $number } is missing; { $done ->
     [done] what came after it is taken away
-   *[left] nothing was done (--cut takes what came after it away)
+   *[not] nothing was done (--cut takes what came after it away)
 }
 repair-elsewhere = { $id }: input { $number } does not come to what it came to; { $done ->
     [done] it and what came after it are taken away
-   *[left] nothing was done (--cut takes it and what came after it away)
+   *[not] nothing was done (--cut takes it and what came after it away)
 }
 repair-all = { $count ->
     [one] { $count } match looked over

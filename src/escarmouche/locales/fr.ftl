@@ -731,15 +731,15 @@ repair-checkpoint = { $id } : le point de reprise à l'entrée { $number } étai
 repair-lost = { $id } : aucun point de reprise de cette partie n'est lisible ; rien n'a été fait
 repair-input = { $id } : l'entrée { $number } est abîmée ; { $done ->
     [done] elle et ce qui la suivait sont retirés
-   *[left] rien n'a été fait (--cut la retire avec ce qui la suit)
+   *[not] rien n'a été fait (--cut la retire avec ce qui la suit)
 }
 repair-gap = { $id } : l'entrée { $number } manque ; { $done ->
     [done] ce qui la suivait est retiré
-   *[left] rien n'a été fait (--cut retire ce qui la suit)
+   *[not] rien n'a été fait (--cut retire ce qui la suit)
 }
 repair-elsewhere = { $id } : l'entrée { $number } ne mène plus où elle menait ; { $done ->
     [done] elle et ce qui la suivait sont retirés
-   *[left] rien n'a été fait (--cut la retire avec ce qui la suit)
+   *[not] rien n'a été fait (--cut la retire avec ce qui la suit)
 }
 repair-all = { $count ->
     [one] { $count } partie examinée
