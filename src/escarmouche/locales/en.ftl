@@ -721,3 +721,15 @@ mistake-there-already = { $id }: is there already
 mistake-no-such-match = { $id }: there is no such match or record
 mistake-which-match = name the match: escarmouche matches { $what } MATCH
 mistake-export-there = { $path }: is there already; an export replaces nothing
+mistake-simulate-range = { $range }: is no part of a series of { $games } matches; write it as 0:{ $games }
+mistake-simulate-files = files are for `simulate merge`
+mistake-merge-nothing = name the files to merge: escarmouche simulate merge FILE FILE
+mistake-merge-no-part = { $path }: is no part of a series that `simulate --to` has written
+mistake-merge-other-series = { $path }: is of another series than { $first } (game, rules, players, lists, scenarios, options, seed or length differ)
+mistake-merge-twice = { $path }: match { $number } is in another file too
+mistake-no-cluster-extra = --cluster needs an extra: pip install 'escarmouche[cluster]'
+mistake-no-cluster = { $url }: no cluster answers there: { $why }
+merge-missing = { $missing ->
+    [one] { $missing } match of { $games } is missing
+   *[other] { $missing } matches of { $games } are missing
+}

@@ -757,3 +757,15 @@ mistake-there-already = { $id } : existe déjà
 mistake-no-such-match = { $id } : il n'y a ni partie ni enregistrement de ce nom
 mistake-which-match = nommez la partie : escarmouche matches { $what } PARTIE
 mistake-export-there = { $path } : existe déjà ; un export ne remplace rien
+mistake-simulate-range = { $range } : n'est pas une part d'une série de { $games } parties ; écrivez-la comme 0:{ $games }
+mistake-simulate-files = des fichiers ne vont qu'avec `simulate merge`
+mistake-merge-nothing = nommez les fichiers à réunir : escarmouche simulate merge FICHIER FICHIER
+mistake-merge-no-part = { $path } : n'est pas une part de série écrite par `simulate --to`
+mistake-merge-other-series = { $path } : est d'une autre série que { $first } (jeu, règles, joueurs, listes, scénarios, options, graine ou longueur diffèrent)
+mistake-merge-twice = { $path } : la partie { $number } est aussi dans un autre fichier
+mistake-no-cluster-extra = --cluster demande un supplément : pip install 'escarmouche[cluster]'
+mistake-no-cluster = { $url } : aucune grappe ne répond là : { $why }
+merge-missing = { $missing ->
+    [one] { $missing } partie sur { $games } manque
+   *[other] { $missing } parties sur { $games } manquent
+}
