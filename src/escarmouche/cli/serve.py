@@ -35,6 +35,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--database", default="", metavar="URL", help="sqlite:///file or postgresql://…")
     parser.add_argument(
+        "--shared", action="store_true", help="share a PostgreSQL database with other servers"
+    )
+    parser.add_argument(
+        "--own-url", default="", metavar="U", help="with --shared: where the others reach this one"
+    )
+    parser.add_argument(
         "--keep-days",
         type=whole_number(1),
         default=90,
@@ -71,6 +77,8 @@ def _serve(options: argparse.Namespace, sock: socket.socket) -> int:
         elsewhere=near,
         allowed_hosts=(*options.allowed_host, *_own_name(options.host)),
         keep_days=options.keep_days,
+        shared=options.shared,
+        own_url=options.own_url or f"http://{_shown(options.host)}:{port}",
         ready=True,
     )
     config = serving.config(settings)

@@ -733,3 +733,4 @@ merge-missing = { $missing ->
     [one] { $missing } match of { $games } is missing
    *[other] { $missing } matches of { $games } are missing
 }
+mistake-shared-sqlite = --shared needs PostgreSQL: an SQLite file has one server

@@ -769,3 +769,4 @@ merge-missing = { $missing ->
     [one] { $missing } partie sur { $games } manque
    *[other] { $missing } parties sur { $games } manquent
 }
+mistake-shared-sqlite = --shared demande PostgreSQL : un fichier SQLite a un seul serveur

@@ -11,7 +11,7 @@ import msgspec
 import sqlalchemy as sa
 
 from escarmouche.engine.errors import DataError
-from escarmouche.server.tables import attic, checkpoints, idle, inputs, matches, records
+from escarmouche.server.tables import attic, checkpoints, idle, inputs, matches, owners, records
 
 KEPT = 30
 """Days of the calendar that something lies in the attic."""
@@ -50,6 +50,7 @@ def forget(connection: sa.Connection, id: str) -> None:
         for table, name in parts:
             connection.execute(table.delete().where(name == id))
     connection.execute(idle.delete().where(idle.c.id == id))
+    connection.execute(owners.delete().where(owners.c.root == id))
 
 
 def _rows(connection: sa.Connection, id: str) -> tuple[str, dict[str, list[dict[str, Any]]]]:

@@ -8,7 +8,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from itertools import islice
 from typing import Any, NamedTuple, TypeVar
 from urllib.parse import urlsplit
@@ -29,6 +29,7 @@ from escarmouche.server.catalogue import Plan
 from escarmouche.server.keeping import Kept
 from escarmouche.server.lease import Lease
 from escarmouche.server.loopback import is_loopback
+from escarmouche.server.owners import BEAT, LIFE, Owners
 from escarmouche.server.pools import Pool
 from escarmouche.server.reasons import reason
 from escarmouche.server.room import Live, Room
@@ -112,10 +113,11 @@ class House:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.lease = Lease(settings.database)
+        self.lease = Lease(settings.database, shared=settings.shared)
         try:
             self.store = Store(settings.database)
             self.signer = Signer(key_file(self.store.engine.url))
+            self.owners = Owners(self.store.engine, settings.own_url) if settings.shared else None
         except DataError:
             self.lease.close()
             raise
@@ -123,6 +125,8 @@ class House:
         self.trials = Pool(settings.workers)
         self.aside = Pool(1, patience=10)
         """For what nobody waits for at a table: records, and matches between bots."""
+        self.owned: set[str] = set()
+        """Matches that are this server's, where several share the database."""
         self._look = ThreadPoolExecutor(1, "health")
         self._looking: asyncio.Future[bool] | None = None
         self._readers = CapacityLimiter(READERS)
@@ -146,6 +150,8 @@ class House:
         if self.settings.ready:
             self.spawn(to_thread.run_sync(catalogue.catalogue))
         self.spawn(self._housekeeping())
+        if self.owners is not None:
+            self.spawn(self._live_among_others(self.owners))
 
     async def close(self) -> None:
         """Stop; what is on the disk is all that counts."""
@@ -159,6 +165,9 @@ class House:
         self.trials.close()
         self.aside.close()
         self._look.shutdown(wait=False, cancel_futures=True)
+        if self.owners is not None:
+            with suppress(Trouble):
+                await self.read(self.owners.end)
         await to_thread.run_sync(self.store.close)
         self.lease.close()
 
@@ -197,6 +206,47 @@ class House:
             self._looking = asyncio.get_running_loop().run_in_executor(self._look, self.store.healthy)
         done, _ = await asyncio.wait({self._looking}, timeout=self.settings.limits.database_seconds / 2)
         return bool(done) and self._looking.result()
+
+    # -- several servers -------------------------------------------------------------------------------------
+
+    async def elsewhere(self, match: str) -> str:
+        """The address of the server that has a match; empty where it is this one, or nobody's till now."""
+        if self.owners is None or match in self.owned:
+            return ""
+        owner = await self.read(self.owners.take, match)
+        if not owner.here:
+            if not owner.url:
+                raise problem("not-stored", "the server that has this match has just gone; try again")
+            return owner.url
+        if len(self.owned) > 100_000:
+            self.owned.clear()
+        self.owned.add(match)
+        return ""
+
+    async def _live_among_others(self, owners: Owners) -> None:
+        """Say that this server lives; where others took it for dead, let go of everything and begin anew."""
+        last = time.monotonic()
+        while True:
+            await asyncio.sleep(BEAT)
+            try:
+                lives = await self.read(owners.beat)
+            except Trouble:
+                lives = time.monotonic() - last < LIFE
+            else:
+                last = time.monotonic() if lives else last
+            if not lives:
+                log.error("this server was taken for dead by the others; it lets its matches go")
+                self._let_go()
+                with suppress(Trouble):
+                    await self.read(owners.begin)
+                    last = time.monotonic()
+
+    def _let_go(self) -> None:
+        self.owned.clear()
+        for room in list(self.rooms.values()):
+            for connection in list(room.connections):
+                connection.leave()
+            self.sleep(room)
 
     # -- making and finding ----------------------------------------------------------------------------------
 
@@ -249,7 +299,11 @@ class House:
         last = len(payload.events)
         checkpoint = {"match": name, "number": 0, "last": last, "state": state}
         first = (name, 0, last, at, encode(payload))
-        return Born(row, Write((first,), {"matches": [row], "checkpoints": [checkpoint]}), payload)
+        rows: dict[str, list[dict[str, Any]]] = {"matches": [row], "checkpoints": [checkpoint]}
+        if self.owners is not None:
+            self.owned.add(name)
+            rows |= {} if of[0] else {"owners": [{"root": name, "server": self.owners.me}]}
+        return Born(row, Write((first,), rows), payload)
 
     def _room_for_bots(self, visitor: str) -> None:
         """Trouble where as many matches between bots go on as may."""
@@ -566,7 +620,8 @@ class House:
         """Mark what nobody has touched for long, forget what was marked long ago."""
         watched = [id for id, room in self.rooms.items() if room.connections]
         keep = self.settings.keep_days
-        due = await self.read(expiry.look_round, self.store.engine, int(time.time()), keep, watched)
+        look = expiry.look_round if self.owners is None else self.owners.alone(expiry.look_round)
+        due = await self.read(look, self.store.engine, int(time.time()), keep, watched, seconds=LOADING)
         if due.marked:
             log.warning("%d matches or records are forgotten in %d days", due.marked, expiry.GRACE)
         for id in due.gone:

@@ -40,6 +40,9 @@ class Connection(Protocol):
     def say(self, message: bytes) -> None:
         """Send this as it is."""
 
+    def leave(self) -> None:
+        """Close it: the match is another server's."""
+
 
 class Reader(NamedTuple):
     """Who reads a state: a side, its language, the last line and the names it was told."""

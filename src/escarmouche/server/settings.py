@@ -83,6 +83,10 @@ class Settings:
     workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) // 2))
     """Processes for bots, and as many for odds and trials; one more stands back: records, matches of bots."""
     limits: Limits = Limits()
+    shared: bool = False
+    """Other servers use the same PostgreSQL; each match has one owner among them."""
+    own_url: str = ""
+    """Where the others reach this one."""
     ready: bool = False
     """Read the rules at once and start the other processes with the first match, not when they are wanted."""
 

@@ -25,7 +25,7 @@ import sqlalchemy as sa
 from escarmouche.engine.errors import DataError, EscarmoucheError
 from escarmouche.server import migrations
 from escarmouche.server.reasons import reason, reasons
-from escarmouche.server.tables import checkpoints, inputs, matches, records
+from escarmouche.server.tables import checkpoints, inputs, matches, owners, records
 from escarmouche.server.tidying import Tidier
 
 BATCH = 2000
@@ -134,7 +134,7 @@ def _match_of(write: Write) -> str:
     return write.inputs[0][0] if write.inputs else ""
 
 
-TABLES = {"matches": matches, "checkpoints": checkpoints, "records": records}
+TABLES = {"matches": matches, "checkpoints": checkpoints, "records": records, "owners": owners}
 Results = list[tuple[Callable[[Exception | None], None], Exception | None]]
 
 

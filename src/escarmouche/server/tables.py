@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
-HEAD = "0004"
+HEAD = "0005"
 """The newest migration: these tables are what it leaves."""
 
 meta = sa.MetaData()
@@ -64,6 +64,21 @@ attic = sa.Table(
     sa.Column("content", sa.LargeBinary, nullable=False),
 )
 """Matches and records that were forgotten: all their rows, packed, since a day of the calendar."""
+servers = sa.Table(
+    "servers",
+    meta,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("url", sa.String(200), nullable=False),
+    sa.Column("until", sa.DateTime(timezone=True), nullable=False),
+)
+"""Servers that share this database, until when each lives if it says nothing more."""
+owners = sa.Table(
+    "owners",
+    meta,
+    sa.Column("root", sa.String(32), primary_key=True),
+    sa.Column("server", sa.String(32), nullable=False, index=True),
+)
+"""Which of them has a match, or a campaign with its battles."""
 calendar = sa.Table(
     "calendar",
     meta,
