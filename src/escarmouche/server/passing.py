@@ -6,7 +6,7 @@ import asyncio
 import logging
 import re
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
@@ -125,8 +125,8 @@ async def other_end(url: str, socket: WebSocket) -> AsyncIterator[ClientConnecti
     """A socket of another server for one of ours; Trouble where it does not answer."""
     parts = urlsplit(url)
     headers = {PASSED.decode(): "1", "x-forwarded-for": socket.client.host if socket.client else ""}
-    try:
-        made = await connect(
+    async with AsyncExitStack() as stack:
+        opening = connect(
             f"ws://{parts.netloc}/api/live",
             additional_headers=headers,
             origin=None,
@@ -134,12 +134,11 @@ async def other_end(url: str, socket: WebSocket) -> AsyncIterator[ClientConnecti
             max_size=None,
             compression=None,
         )
-    except (OSError, TimeoutError, WebSocketException) as error:
-        raise _away() from error
-    try:
+        try:
+            made = await stack.enter_async_context(opening)
+        except (OSError, TimeoutError, WebSocketException) as error:
+            raise _away() from error
         yield made
-    finally:
-        await made.close()
 
 
 def _away() -> Trouble:
