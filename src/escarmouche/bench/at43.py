@@ -29,20 +29,16 @@ from escarmouche.space.terrain import ground_of
 
 GAME, SISTER = ruleset("at43"), ruleset("trauma")
 GOAL, LIMIT_MS = 0.4, 20.0
-ARMIES = ("northguard", "array", "choir", "haulers")
-SISTERS = (("usf-30-mixed", "belt-30-mixed"),)
+STYLES = {"northguard": "line", "array": "fusion", "choir": "procession", "haulers": "convoy"}
+SISTERS = (("usf-15-mixed", "belt-15-mixed"),)
 """Lists of Trauma with about as many figures as companies of 1000 PA."""
 RADIUS, NEAR = 125, 40
 
 
 def companies(points: int) -> tuple[tuple[str, str], ...]:
     """Each army against the next, of so many PA."""
-    lists = {a: sorted(n for n in _lists() if n.startswith(f"{a}-{points}-")) for a in ARMIES}
-    return tuple((lists[a][0], lists[b][-1]) for a, b in zip(ARMIES, (*ARMIES[1:], ARMIES[0]), strict=True))
-
-
-def _lists() -> list[str]:
-    return [name for pair in GAME.armies.list_pairs() for name in pair]
+    names = [f"{army}-{points}-{style}" for army, style in STYLES.items()]
+    return tuple(zip(names, (*names[1:], names[0]), strict=True))
 
 
 def measure(repeats: int) -> Iterator[Result | Fact]:
