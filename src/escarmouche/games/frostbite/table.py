@@ -11,7 +11,7 @@ from escarmouche.engine import referee as engine_referee
 from escarmouche.engine import table as engine_table
 from escarmouche.games.at43.armies import armybook
 from escarmouche.games.at43.armies.armybook import ArmyBook, UnitEntry
-from escarmouche.games.at43.armies.armylist import Choice, cost_of
+from escarmouche.games.at43.armies.armylist import SCENERY_PRICES, Choice, cost_of
 from escarmouche.games.frostbite.rules import LEDGER
 from escarmouche.games.frostbite.setup.front import Front, front_for
 
@@ -46,6 +46,7 @@ class Roll(msgspec.Struct, frozen=True):
     name: dict[str, str]
     reserve: tuple[Choice, ...]
     reserve_name: dict[str, str]
+    reserve_scenery: tuple[str, ...] = ()
 
 
 class Named(msgspec.Struct, frozen=True):
@@ -109,6 +110,8 @@ class Company(engine_table.Unit, frozen=True, gc=False):
     """Its PA when the missions of the week began (FB-MISS-11)."""
     beaten: bool = False
     """It was beaten or drew on its route: it falls back and fights no more this week (FB-MISS-01)."""
+    scenery: tuple[str, ...] = ()
+    """Pieces bought with the company (A4-SCN-14): it brings them to every battle."""
     raised: int = 0
     """How many squads it has ever had: numbers the next one."""
 
@@ -280,7 +283,9 @@ def cost(table: Table, squad: str) -> int:
 
 def worth(table: Table, company: str) -> int:
     """What a company is worth, in PA."""
-    return sum(cost(table, squad) for squad in table.units[company].figures)
+    record = table.units[company]
+    pieces = sum(SCENERY_PRICES[piece] for piece in record.scenery)
+    return pieces + sum(cost(table, squad) for squad in record.figures)
 
 
 def enemies_at(table: Table, side: str) -> dict[str, int]:

@@ -50,7 +50,7 @@ CLEAR = "clear"
 
 
 def _tables() -> tuple[str, ...]:
-    return maps.MAPS.names()
+    return (*maps.MAPS.names(), *maps.FRONTS.names())
 
 
 class WayIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

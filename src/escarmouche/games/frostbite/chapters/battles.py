@@ -78,7 +78,8 @@ def force_of(table: Table, company: str) -> dict[str, Any]:
     record = table.units[company]
     army = table.setting.armies[record.side]
     squads = [_choice(table.figures[squad]) for squad in sent(table, company)]
-    scenery = {kind: n for kind in (CONTAINER, WALL) if (n := record.bought.count(kind))}
+    pieces = (*record.scenery, *(what for what in record.bought if what in (CONTAINER, WALL)))
+    scenery = {kind: pieces.count(kind) for kind in dict.fromkeys(pieces)}
     supplies = sorted({what for what in record.bought if what not in (CONTAINER, WALL)})
     return {
         "book": army.book,

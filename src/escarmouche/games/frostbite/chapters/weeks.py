@@ -65,7 +65,9 @@ def raise_company(referee: Referee, side: str) -> None:
     table = referee.table
     roll = table.setting.armies[side]
     id = f"{side}{sum(1 for _ in companies(table, side)) + 1}"
-    company = Company(id, side, name=roll.reserve_name, node=table.sides[side].hq)
+    company = Company(
+        id, side, name=roll.reserve_name, node=table.sides[side].hq, scenery=roll.reserve_scenery
+    )
     referee.put(
         "FB-CAMP-02", company, step=composing.JOINED, side=side, company=id, entry="", strength=0, was=""
     )

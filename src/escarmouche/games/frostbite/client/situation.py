@@ -34,7 +34,7 @@ SQUAD = (
 )  # fmt: skip
 COMPANY = (
     "name", "node", "origin", "entered", "since", "former", "played", "pinned", "bought", "size", "beaten",
-    "raised",
+    "scenery", "raised",
 )  # fmt: skip
 TURN = (
     "round", "phase", "active", "activation", "over", "over_rule", "step", "order", "next", "company",
@@ -50,6 +50,7 @@ class SidePart(Part, frozen=True, kw_only=True):
     name: dict[str, str]
     reserve: tuple[Choice, ...] = ()
     reserve_name: dict[str, str] = {}
+    reserve_scenery: tuple[str, ...] = ()
     hq: str
     pl: int = 0
     pv: int = 0
@@ -90,6 +91,7 @@ class CompanyPart(Part, frozen=True, kw_only=True):
     bought: tuple[str, ...] = ()
     size: int = 0
     beaten: bool = False
+    scenery: tuple[str, ...] = ()
     raised: int = 0
 
 
@@ -160,7 +162,7 @@ class _Reader(Reader[SituationFile]):
             owner = self.file.controlled.get(sector, "")
             self.add_thing(Sector(sector, trait, side=owner, mission=missions[sector]), "controlled", sector)
         armies = {
-            side: Roll(part.book, part.name, part.reserve, part.reserve_name)
+            side: Roll(part.book, part.name, part.reserve, part.reserve_name, part.reserve_scenery)
             for side, part in self.file.sides.items()
         }
         names = setup.names_of(armies, self.file.books)
@@ -195,6 +197,7 @@ def write(table: Table) -> dict[str, Any]:
                     name=armies[side.id].name,
                     reserve=armies[side.id].reserve,
                     reserve_name=armies[side.id].reserve_name,
+                    reserve_scenery=armies[side.id].reserve_scenery,
                     **{key: getattr(side, key) for key in SIDE},
                 )
                 for side in table.sides.values()

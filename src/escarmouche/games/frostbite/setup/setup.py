@@ -91,7 +91,15 @@ def mustered(army: Army, side: str, number: int, hq: str) -> tuple[Company, dict
         unit = company.book.unit(choice.unit)
         standard = unit.strength_standard if unit else 1
         squads[f"{id}.{n}"] = squad_of(f"{id}.{n}", id, choice, standard)
-    record = Company(id, side, tuple(squads), name=army.called[number - 1], node=hq, raised=len(squads))
+    record = Company(
+        id,
+        side,
+        tuple(squads),
+        name=army.called[number - 1],
+        node=hq,
+        scenery=company.scenery,
+        raised=len(squads),
+    )
     return record, squads
 
 
@@ -115,7 +123,7 @@ def roll(army: Army) -> Roll:
         unit = book.unit(choice.unit)
         assert unit is not None, choice.unit  # the list was checked
         reserve.append(msgspec.structs.replace(choice, strength=strength_of(unit, choice)))
-    return Roll(army.book, dict(army.name), tuple(reserve), army.called[-1])
+    return Roll(army.book, dict(army.name), tuple(reserve), army.called[-1], army.reserve.scenery)
 
 
 def controls(key: str) -> tuple[Control, ...]:
