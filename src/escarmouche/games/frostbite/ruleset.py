@@ -38,7 +38,7 @@ RULESET = Ruleset(
     ),
     client=Client(
         scene=scene.scene,
-        forms={"order": Order, "complete": Completion},
+        forms={"order": Order, "complete-company": Completion},
         read_situation=situation.read,
         write_situation=situation.write,
     ),

@@ -45,7 +45,6 @@ class Roll(msgspec.Struct, frozen=True):
     book: str
     name: dict[str, str]
     reserve: tuple[Choice, ...]
-    reserve_name: dict[str, str]
     reserve_scenery: tuple[str, ...] = ()
 
 
@@ -59,6 +58,8 @@ class Setting(engine_table.Setting, frozen=True):
     """What is fixed: the armies, names of their books, and the folder of the user's own books."""
 
     armies: dict[str, Roll] = {}
+    companies: dict[str, Named] = {}
+    """What companies are called, those of phase 2 too."""
     entries: dict[str, Named] = {}
     books: str = ""
 
@@ -89,7 +90,6 @@ class Side(engine_table.Side, frozen=True, gc=False):
 class Company(engine_table.Unit, frozen=True, gc=False):
     """A company; its figures are the squads that are left."""
 
-    name: dict[str, str] = {}
     node: str = ""
     """The HQ or sector it is in; on a route, where it goes."""
     origin: str = ""
@@ -175,10 +175,39 @@ class Report(msgspec.Struct, frozen=True, gc=False):
     """What came of a mission, in the names of the campaign."""
 
     winner: str
-    pv: dict[str, int]
-    pr: dict[str, int]
+    scores: tuple[tuple[str, int, int], ...]
+    """Side, PV and PR."""
     retreated: tuple[str, ...]
-    squads: dict[str, Left]
+    lefts: tuple[tuple[str, Left], ...]
+    """Of each squad that was sent."""
+
+    @classmethod
+    def of(
+        cls,
+        winner: str,
+        pv: dict[str, int],
+        pr: dict[str, int],
+        retreated: tuple[str, ...],
+        squads: dict[str, Left],
+    ) -> Report:
+        """A report by sides and squads."""
+        scores = tuple((side, points, pr.get(side, 0)) for side, points in pv.items())
+        return cls(winner, scores, retreated, tuple(squads.items()))
+
+    @property
+    def pv(self) -> dict[str, int]:
+        """PV by side."""
+        return {side: pv for side, pv, _ in self.scores}
+
+    @property
+    def pr(self) -> dict[str, int]:
+        """PR left, by side."""
+        return {side: pr for side, _, pr in self.scores}
+
+    @property
+    def squads(self) -> dict[str, Left]:
+        """What is left, by squad."""
+        return dict(self.lefts)
 
 
 class Mission(msgspec.Struct, frozen=True, gc=False):
@@ -255,6 +284,11 @@ def companies(table: Table, side: str = "") -> Iterator[Company]:
 def book_of(table: Table, side: str) -> ArmyBook:
     """The army book of a side."""
     return armybook.BOOKS.book(table.setting.armies[side].book, table.setting.books)
+
+
+def name_of(table: Table, company: str) -> dict[str, str]:
+    """What a company is called."""
+    return table.setting.companies[company].name
 
 
 def side_of(table: Table, squad: str) -> str:

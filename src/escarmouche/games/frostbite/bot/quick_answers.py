@@ -28,9 +28,9 @@ def quick_answer(ask: Ask, table: Table) -> Any:
     answers: dict[str, Callable[[Ask, Table], Any]] = {
         "which-company": _company,
         "order": _order,
-        "complete": _complete,
+        "complete-company": _complete,
         "which-unit": _unit,
-        "strength": lambda ask, table: max(ask.options),
+        "how-many-members": lambda ask, table: max(ask.options),
         "enlarge": lambda ask, table: max(ask.options),
         "special-weapon": lambda ask, table: ask.options[-1],
         "leader": _leader,
@@ -38,7 +38,6 @@ def quick_answer(ask: Ask, table: Table) -> Any:
         "who-fights": lambda ask, table: max(ask.options, key=lambda c: worth(table, c)),
         "drop-zone": lambda ask, table: ask.options[0],
         "hero-joins": lambda ask, table: ask.options[-1],
-        "gift": lambda ask, table: 0,
     }
     if ask.question in answers:
         return answers[ask.question](ask, table)
@@ -111,7 +110,7 @@ def _complete(ask: Ask, table: Table) -> str:
     larger = [code for code in ask.options if code.startswith("enlarge:")]
     if larger and room >= 30:
         return str(larger[0])
-    return "ready"
+    return "no_more"
 
 
 def _unit(ask: Ask, table: Table) -> str:

@@ -26,6 +26,7 @@ from escarmouche.games.frostbite.table import (
     Squad,
     Table,
     front,
+    name_of,
 )
 
 BATTLE_GAME = "at43"
@@ -83,7 +84,7 @@ def force_of(table: Table, company: str) -> dict[str, Any]:
     supplies = sorted({what for what in record.bought if what not in (CONTAINER, WALL)})
     return {
         "book": army.book,
-        "name": record.name,
+        "name": name_of(table, company),
         "points": max(1, record.size),
         "sections": [squads],
         "veterans": True,
@@ -120,7 +121,7 @@ def by_company(table: Table, mission: Mission, told: dict[str, Any]) -> Report:
         for n, squad in enumerate(sent(table, muster.company), 1):
             squads[squad] = _left(told["units"][f"{side}{n}"])
     winner = told["winner"]
-    return Report(
+    return Report.of(
         winner=sides[winner].side if winner in sides else DRAW,
         pv={muster.side: told["pv"][side] for side, muster in sides.items()},
         pr={muster.side: told["pr"][side] for side, muster in sides.items()},
@@ -144,7 +145,7 @@ def _left(unit: dict[str, Any]) -> Left:
 def why_not_report(fixture: Fixture, report: Any) -> Refusal | None:
     """What no battle can end in, and what the campaign cannot go on with: a winner who is behind."""
     if refusal := reports.why_not_report(fixture.setup, report):
-        return refusal
+        return msgspec.structs.replace(refusal, rule="FB-MISS-13")
     sides = tuple(fixture.seats)
     retreated = report.get("retreated")
     if not isinstance(retreated, tuple) or any(side not in sides for side in retreated):

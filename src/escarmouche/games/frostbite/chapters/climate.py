@@ -8,18 +8,8 @@ from escarmouche.engine.dice import d6
 from escarmouche.games.frostbite.rules import LEDGER
 from escarmouche.games.frostbite.table import Referee, phase_of
 
-QUIET, FAIR, FOG, THAW = "quiet", "fair_weather", "fog", "thaw"
+QUIET, FAIR, FOG, THAW = "nothing_to_report", "fair_weather", "fog", "thaw"
 STORM, DOG, COLD_WAVE, BLIZZARD = "storm", "dog_weather", "cold_wave", "blizzard"
-_CALLED = {
-    "Rien à signaler": QUIET,
-    "Beau temps": FAIR,
-    "Brouillard": FOG,
-    "Dégel": THAW,
-    "Tempête": STORM,
-    "Temps de chien": DOG,
-    "Vague de froid": COLD_WAVE,
-    "Blizzard": BLIZZARD,
-}
 RULES = {
     QUIET: "FB-CLIM-02",
     FAIR: "FB-CLIM-03",
@@ -30,6 +20,8 @@ RULES = {
     COLD_WAVE: "FB-CLIM-08",
     BLIZZARD: "FB-CLIM-09",
 }
+_CALLED = {LEDGER[rule].title["fr"]: climate for climate, rule in RULES.items()}
+"""As the tables of the ledger call them: by the titles of their rules."""
 CANCELLED = tuple(_CALLED[name] for name in LEDGER.data("FB-CLIM-10")["cancelled"])
 """What cold equipment keeps off a company (FB-CLIM-10)."""
 

@@ -52,9 +52,9 @@ def why_not_choice(table: Table, limits: Limits, choice: Choice) -> Refusal | No
     others = [choice_of(squad) for squad in _others(table, limits)]
     heroes = {hero for other in others for hero in _heroes(book, other)}
     if twice := [hero for hero in _heroes(book, choice) if hero in heroes]:
-        return Refusal("A4-ABIL-17", "hero-there-already", {**about, "hero": twice[0]})
+        return Refusal(limits.rule, "hero-there-already", {**about, "hero": twice[0]})
     if grade_in(book, choice) == GENERAL and any(grade_in(book, other) == GENERAL for other in others):
-        return Refusal("A4-FORCE-03", "general-there-already", about)
+        return Refusal(limits.rule, "general-there-already", about)
     return None
 
 
@@ -95,7 +95,7 @@ def compose(referee: Referee, limits: Limits, kind: str = "") -> Choice:
     choice = Choice(kind)
     sizes = tuple(range(unit.strength_standard, unit.strength_max + 1))
     strength = referee.ask(
-        limits.rule, limits.side, "strength", sizes, lambda n: judge(replaced(choice, strength=n)),
+        limits.rule, limits.side, "how-many-members", sizes, lambda n: judge(replaced(choice, strength=n)),
         actor=limits.company, part=NUMBER, entry=kind,
     )  # fmt: skip
     choice = replaced(choice, strength=strength)
@@ -155,7 +155,7 @@ def why_not_leader(
     led = led_by(choice, leader)
     hero = book_of(table, limits.side).unit(led.hero) if led.hero else None
     if ordinary(unit, led, hero) < (1 if led.officer and unit.infantry else 0):
-        return Refusal("A4-GEN-05", "nobody-left", {"company": limits.company, "entry": unit.id})
+        return Refusal(limits.rule, "nobody-left", {"company": limits.company, "entry": unit.id})
     return why_not_choice(table, limits, led)
 
 

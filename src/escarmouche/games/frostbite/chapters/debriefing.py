@@ -11,6 +11,7 @@ from escarmouche.games.frostbite.table import Mission, Referee, Table, companies
 
 ORDER: tuple[str, ...] = tuple(LEDGER.data("FB-DEB-22")["order"])
 """The parts of the debriefing in their order."""
+NOBODY = "no_winner"
 SLICE = 10
 """So many PV for each bonus (FB-DEB-02)."""
 
@@ -29,7 +30,8 @@ def count_pv(referee: Referee) -> None:
     for _, mission in played(referee.table):
         assert mission.report is not None
         winner = winner_of(mission.report)
-        referee.note("FB-MISS-13", "mission-result", sector=mission.node, winner=winner, pv=mission.report.pv)
+        first = NOBODY if winner == DRAW else winner
+        referee.note("FB-MISS-13", "mission-result", sector=mission.node, winner=first, pv=mission.report.pv)
     referee.book(step="debrief-water")
 
 

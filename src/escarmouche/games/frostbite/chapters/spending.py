@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from escarmouche.engine.options import TARGET, WHAT, WHERE, WHO
+from escarmouche.engine.options import NUMBER, TARGET, WHAT, WHERE, WHO
 from escarmouche.engine.requests import NO_ONE, Refusal
 from escarmouche.games.at43.armies.armylist import Choice
 from escarmouche.games.frostbite.chapters import composing, points
@@ -55,6 +55,8 @@ SUPPLIED = (CONTAINER, WALL)
 """What needs a company that stays and has a supply line (FB-LOG-04, FB-LOG-05)."""
 WHOLE = (SPY, COLD, JUMP, LIVERY)
 """What a company has or has not: a second one would do nothing."""
+HUNDRED = 100
+"""A gift is named in hundreds and the rest: any whole amount (FB-LOG-06)."""
 
 
 def why_not_buy(table: Table, company: str, what: str) -> Refusal | None:
@@ -213,17 +215,6 @@ def sabotage(referee: Referee, company: str) -> None:
         referee.change("FB-LOG-10", target, pinned=True)
 
 
-def why_not_amount(table: Table, side: str, amount: object) -> Refusal | None:
-    """A gift is any whole amount that the giver has (FB-LOG-06)."""
-    stock = table.sides[side].pl
-    if type(amount) is not int or amount < 0:
-        return Refusal("FB-LOG-06", "no-amount", {"given": repr(amount)[:20], "most": stock})
-    if amount > stock:
-        about = {"what": GIFT, "cost": amount, "stock": stock, "company": "", "price": amount}
-        return Refusal("FB-LOG-01", "not-enough-pl", about, amount - stock, PL)
-    return None
-
-
 def give(referee: Referee, company: str) -> None:
     """PL for another player; what is over his cap is lost (FB-LOG-06)."""
     table = referee.table
@@ -231,11 +222,16 @@ def give(referee: Referee, company: str) -> None:
     others = tuple(other for other in table.sides if other != side)
     friend = referee.ask("FB-LOG-06", side, "gift-to", others, actor=company, part=WHAT, company=company)
     stock = table.sides[side].pl
-    drafts = sorted({0, *(n for n in (50, 100, 250, 500) if n <= stock), stock})
-    amount = referee.place(
-        "FB-LOG-06", side, "gift", lambda n: why_not_amount(table, side, n), lambda: drafts, actor=company,
-        against=(friend,), friend=friend, stock=stock,
+    hundreds = referee.ask(
+        "FB-LOG-06", side, "gift-hundreds", tuple(range(stock // HUNDRED + 1)), actor=company, part=NUMBER,
+        friend=friend, stock=stock,
     )  # fmt: skip
+    rest = min(HUNDRED - 1, stock - HUNDRED * hundreds)
+    odd = referee.ask(
+        "FB-LOG-06", side, "gift-rest", tuple(range(rest + 1)), actor=company, part=NUMBER, friend=friend,
+        given=HUNDRED * hundreds,
+    )  # fmt: skip
+    amount = HUNDRED * hundreds + odd
     points.pay(referee, "FB-LOG-06", side, amount, friend)
     points.earn(referee, "FB-LOG-06", friend, amount, side)
     points.keep_to_cap(referee, friend)

@@ -25,7 +25,7 @@ from escarmouche.games.frostbite.table import (
     line_of,
 )
 
-ADD, ENLARGE, EXCHANGE, READY = "add", "enlarge", "exchange", "ready"
+ADD, ENLARGE, EXCHANGE, READY = "add", "enlarge", "exchange", "no_more"
 
 
 class Completion(Option, frozen=True):
@@ -65,9 +65,7 @@ def raise_company(referee: Referee, side: str) -> None:
     table = referee.table
     roll = table.setting.armies[side]
     id = f"{side}{sum(1 for _ in companies(table, side)) + 1}"
-    company = Company(
-        id, side, name=roll.reserve_name, node=table.sides[side].hq, scenery=roll.reserve_scenery
-    )
+    company = Company(id, side, node=table.sides[side].hq, scenery=roll.reserve_scenery)
     referee.put(
         "FB-CAMP-02", company, step=composing.JOINED, side=side, company=id, entry="", strength=0, was=""
     )
@@ -84,7 +82,7 @@ def complete(referee: Referee) -> None:
     table, company = referee.table, waiting[0]
     side = table.units[company].side
     chosen = referee.ask(
-        "FB-CAMP-03", side, "complete", completions(table, company),
+        "FB-CAMP-03", side, "complete-company", completions(table, company),
         lambda option: why_not_complete(table, company, option), proposal=Completion(READY), intent=ACT,
         actor=company, company=company, room=room_in(table, company),
     )  # fmt: skip

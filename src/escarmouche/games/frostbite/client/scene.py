@@ -14,6 +14,7 @@ from escarmouche.engine.scene import (
     SceneScore,
     SceneSheet,
     SceneUnit,
+    SceneZone,
     headline,
 )
 from escarmouche.engine.sentences import words
@@ -34,6 +35,7 @@ from escarmouche.games.frostbite.table import (
     enemies_at,
     front,
     line_of,
+    name_of,
     worth,
 )
 
@@ -44,6 +46,7 @@ PLACES: dict[int, dict[str, tuple[int, int]]] = {
 SQUADS = ("squad", "strength", "special", "leader", "experience", "losses", "cost")
 ACCOUNT = ("week", "side", "rule", "about", "pl", "pv")
 Words = dict[str, str]
+LANGUAGES = ("en", "fr")
 
 
 def scene(table: Table, side: str) -> Scene:
@@ -67,6 +70,7 @@ def scene(table: Table, side: str) -> Scene:
         called=called,
         acting=table.turn.company,
         units=tuple(_cards(table)),
+        zones=tuple(_places(table)),
         map=_map(table),
         sheets=(
             *(_sheet(table, company) for company in companies(table)),
@@ -86,7 +90,7 @@ def _map(table: Table) -> SceneMap:
         for hq in drawn.hqs
     ]
     for sector, trait in drawn.sectors.items():
-        name = dict.fromkeys(("en", "fr"), sector)
+        name = dict.fromkeys(LANGUAGES, sector)
         traits = (words(f"scene-trait-{trait.replace('_', '-')}", GAME),)
         nodes.append(SceneNode(sector, name, *places[sector], table.things[sector].side, traits=traits))
     return SceneMap(
@@ -95,6 +99,16 @@ def _map(table: Table) -> SceneMap:
         tuple(_route(table, drawn, a, b) for a, b in drawn.routes),
         tuple(_counter(table, company) for company in companies(table)),
     )
+
+
+def _places(table: Table) -> Iterator[SceneZone]:
+    """HQs and sectors by name, for sentences; where they lie the map shows."""
+    drawn = front(table)
+    for hq in drawn.hqs:
+        yield SceneZone(hq, "mark", words(f"scene-hq-{hq.lower()}", GAME), (), quiet=True)
+    for id, sector in table.things.items():
+        name = {lang: f"{text} {id.upper()}" for lang, text in words("scene-sector", GAME).items()}
+        yield SceneZone(id, "mark", name, (), sector.side, quiet=True)
 
 
 def supplied(table: Table, side: str, place: str) -> bool:
@@ -120,7 +134,9 @@ def _counter(table: Table, company: Company) -> SceneCounter:
     here, towards = company.node, ""
     if company.origin and company.origin != BY_AIR:
         here, towards = company.origin, company.node
-    return SceneCounter(company.id, company.side, company.name, here, towards, number, bool(company.played))
+    return SceneCounter(
+        company.id, company.side, name_of(table, company.id), here, towards, number, bool(company.played)
+    )
 
 
 # -- cards ---------------------------------------------------------------------------------------------------
@@ -131,7 +147,9 @@ def _cards(table: Table) -> Iterator[SceneUnit]:
     for company in companies(table):
         lines = ((words("scene-column-cost", GAME), str(worth(table, company.id))),)
         count = len(company.figures)
-        yield SceneUnit(company.id, company.side, company.name, count, count, lines=lines, place="off")
+        yield SceneUnit(
+            company.id, company.side, name_of(table, company.id), count, count, lines=lines, place="off"
+        )
     for squad in table.figures.values():
         company = table.units[squad.unit]
         there = squad.id in company.figures
@@ -160,8 +178,8 @@ def _sheet(table: Table, company: Company) -> SceneSheet:
         words("scene-sum", GAME), "", "", "", _bought(company), "", str(worth(table, company.id)),
     )  # fmt: skip
     title = {
-        lang: f"{table.setting.armies[company.side].name[lang]} : {company.name[lang]}"
-        for lang in ("en", "fr")
+        lang: f"{table.setting.armies[company.side].name[lang]} : {name_of(table, company.id)[lang]}"
+        for lang in LANGUAGES
     }
     return SceneSheet(company.id, title, columns, rows, sums, company.side)
 
@@ -174,7 +192,7 @@ def _bought(company: Company) -> Cell:
     said: dict[str, Words] = {what: words(f"opt-{what.replace('_', '-')}", GAME) for what in counts}
     return {
         lang: ", ".join(f"{said[w][lang]}{f' × {n}' if n > 1 else ''}" for w, n in counts.items())
-        for lang in ("en", "fr")
+        for lang in LANGUAGES
     }
 
 
@@ -186,14 +204,13 @@ def _squad(table: Table, squad: str) -> tuple[Cell, ...]:
             f"{n} × {line.name.both()[lang]}" if (line := book.weapon(word)) else word
             for word, n in record.special
         )
-        for lang in ("en", "fr")
+        for lang in LANGUAGES
     }
     hero = book.unit(record.hero) if record.hero else None
     officer = book.officer(record.officer)
     leader: Cell = hero.name.both() if hero else officer.name.both() if officer else ""
     learned = {
-        lang: ", ".join(words(f"scene-bonus-{n}", GAME)[lang] for n in record.bonuses)
-        for lang in ("en", "fr")
+        lang: ", ".join(words(f"scene-bonus-{n}", GAME)[lang] for n in record.bonuses) for lang in LANGUAGES
     }
     lost = record.strength - len(alive(table, squad))
     return (
@@ -218,14 +235,14 @@ def _account(table: Table, side: str) -> SceneSheet:
     pv = sum(entry.amount for entry in own if entry.purse == "pv")
     sums = (words("scene-sum", GAME), "", "", str(pl), str(pv))
     army = table.setting.armies[side].name
-    title = {lang: f"{words('scene-account', GAME)[lang]} : {army[lang]}" for lang in ("en", "fr")}
+    title = {lang: f"{words('scene-account', GAME)[lang]} : {army[lang]}" for lang in LANGUAGES}
     return SceneSheet(f"account-{side}", title, columns, lines, sums, side)
 
 
 def _line(table: Table, entry: Entry) -> tuple[Cell, ...]:
     about: Cell = entry.about
     if entry.about in table.units:
-        about = table.units[entry.about].name
+        about = name_of(table, entry.about)
     elif entry.about in table.setting.armies:
         about = table.setting.armies[entry.about].name
     elif entry.about == "cap":

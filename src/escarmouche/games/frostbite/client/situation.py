@@ -18,6 +18,7 @@ from escarmouche.games.frostbite.table import (
     Entry,
     Group,
     Mission,
+    Named,
     Roll,
     Sector,
     Setting,
@@ -33,7 +34,7 @@ SQUAD = (
     "entry", "strength", "special", "officer", "hero", "group", "bonuses", "missing", "hurt", "fielded",
 )  # fmt: skip
 COMPANY = (
-    "name", "node", "origin", "entered", "since", "former", "played", "pinned", "bought", "size", "beaten",
+    "node", "origin", "entered", "since", "former", "played", "pinned", "bought", "size", "beaten",
     "scenery", "raised",
 )  # fmt: skip
 TURN = (
@@ -49,7 +50,6 @@ class SidePart(Part, frozen=True, kw_only=True):
     book: str
     name: dict[str, str]
     reserve: tuple[Choice, ...] = ()
-    reserve_name: dict[str, str] = {}
     reserve_scenery: tuple[str, ...] = ()
     hq: str
     pl: int = 0
@@ -79,7 +79,6 @@ class CompanyPart(Part, frozen=True, kw_only=True):
     """A company: where it is, what it has, its squads."""
 
     side: str
-    name: dict[str, str]
     node: str
     squads: dict[str, SquadPart] = {}
     origin: str = ""
@@ -100,6 +99,8 @@ class SituationFile(File, frozen=True, kw_only=True):
 
     sides: dict[str, SidePart]
     units: dict[str, CompanyPart]
+    companies: dict[str, Named]
+    """What companies are called, those of phase 2 too."""
     controlled: dict[str, str] = {}
     """Who controls each sector that somebody does."""
     round: int = 1
@@ -162,11 +163,12 @@ class _Reader(Reader[SituationFile]):
             owner = self.file.controlled.get(sector, "")
             self.add_thing(Sector(sector, trait, side=owner, mission=missions[sector]), "controlled", sector)
         armies = {
-            side: Roll(part.book, part.name, part.reserve, part.reserve_name, part.reserve_scenery)
+            side: Roll(part.book, part.name, part.reserve, part.reserve_scenery)
             for side, part in self.file.sides.items()
         }
         names = setup.names_of(armies, self.file.books)
-        return Setting({**DEFAULTS, **self.file.options}, armies, names, self.file.books)
+        companies = self.file.companies
+        return Setting({**DEFAULTS, **self.file.options}, armies, companies, names, self.file.books)
 
     def read_turn(self) -> Turn:
         """The keys of the turn stand in the file itself."""
@@ -196,13 +198,13 @@ def write(table: Table) -> dict[str, Any]:
                     book=armies[side.id].book,
                     name=armies[side.id].name,
                     reserve=armies[side.id].reserve,
-                    reserve_name=armies[side.id].reserve_name,
                     reserve_scenery=armies[side.id].reserve_scenery,
                     **{key: getattr(side, key) for key in SIDE},
                 )
                 for side in table.sides.values()
             },
             units=units,
+            companies=table.setting.companies,
             figure_order=() if natural == list(table.figures) else tuple(table.figures),
             controlled={id: sector.side for id, sector in table.things.items() if sector.side},
             options=table.setting.options,

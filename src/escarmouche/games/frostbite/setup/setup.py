@@ -19,7 +19,6 @@ from escarmouche.games.frostbite.rules import LEDGER
 from escarmouche.games.frostbite.setup.front import front_for
 from escarmouche.games.frostbite.setup.sectors import missions_of
 from escarmouche.games.frostbite.table import (
-    GAME,
     SIDES,
     SIZES,
     Company,
@@ -55,7 +54,9 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
 def new_table(setup: Setup) -> Table:
     """Everybody at the HQ, nothing controlled; DataError for what cannot be played."""
     if setup.scenario not in SCENARIOS.names():
-        raise DataError("no-scenario", game=GAME, name=setup.scenario, known=", ".join(SCENARIOS.names()))
+        raise DataError(
+            "no-scenario", game="frostbite", name=setup.scenario, known=", ".join(SCENARIOS.names())
+        )
     options: dict[str, Any] = msgspec.structs.asdict(
         matchoptions.read(Options, dict(setup.options), {}, "Frostbite")
     )
@@ -70,9 +71,14 @@ def new_table(setup: Setup) -> Table:
             units[company.id] = company
             squads |= its
     missions = missions_of(front)
+    companies = {
+        f"{side}{n}": Named(name)
+        for side, army in zip(sides, armies, strict=True)
+        for n, name in enumerate(army.called, 1)
+    }
     rolls = {s: roll(army) for s, army in zip(sides, armies, strict=True)}
     return Table(
-        Setting(options, rolls, names_of(rolls, setup.books), setup.books),
+        Setting(options, rolls, companies, names_of(rolls, setup.books), setup.books),
         ground(),
         {side: Side(side, hq, options["initial_pl"]) for side, hq in zip(sides, front.hqs, strict=True)},
         units,
@@ -95,7 +101,6 @@ def mustered(army: Army, side: str, number: int, hq: str) -> tuple[Company, dict
         id,
         side,
         tuple(squads),
-        name=army.called[number - 1],
         node=hq,
         scenery=company.scenery,
         raised=len(squads),
@@ -123,7 +128,7 @@ def roll(army: Army) -> Roll:
         unit = book.unit(choice.unit)
         assert unit is not None, choice.unit  # the list was checked
         reserve.append(msgspec.structs.replace(choice, strength=strength_of(unit, choice)))
-    return Roll(army.book, dict(army.name), tuple(reserve), army.called[-1], army.reserve.scenery)
+    return Roll(army.book, dict(army.name), tuple(reserve), army.reserve.scenery)
 
 
 def controls(key: str) -> tuple[Control, ...]:
