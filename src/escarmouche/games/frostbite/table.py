@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -283,7 +284,14 @@ def companies(table: Table, side: str = "") -> Iterator[Company]:
 
 def book_of(table: Table, side: str) -> ArmyBook:
     """The army book of a side."""
-    return armybook.BOOKS.book(table.setting.armies[side].book, table.setting.books)
+    key, folder = table.setting.armies[side].book, table.setting.books
+    return armybook.BOOKS.book(key, folder) if folder else _our_book(key)
+
+
+@lru_cache(maxsize=8)
+def _our_book(key: str) -> ArmyBook:
+    """A book that comes with the game: it does not change while it runs."""
+    return armybook.BOOKS.book(key)
 
 
 def name_of(table: Table, company: str) -> dict[str, str]:
@@ -310,11 +318,13 @@ def choice_of(squad: Squad) -> Choice:
     )
 
 
+@engine_table.kept
 def cost(table: Table, squad: str) -> int:
     """What a squad is worth at full strength, in PA."""
     return cost_of(book_of(table, side_of(table, squad)), choice_of(table.figures[squad]))
 
 
+@engine_table.kept
 def worth(table: Table, company: str) -> int:
     """What a company is worth, in PA."""
     record = table.units[company]
