@@ -68,7 +68,7 @@ def open_ground(table: Table, *figures: str) -> Ground:
 @kept
 def sees(table: Table, figure: str, other: str) -> bool:
     """Whether a figure sees another: a core sample of it, round scenery and armour (A4-SHOOT-01)."""
-    if campaign.too_dim(table, figure, distance(table, figure, other)):
+    if table.setting.campaign and campaign.too_dim(table, figure, distance(table, figure, other)):
         return False
     line, target = eye(table, figure), body(table, other)
     units = (table.figures[figure].unit, table.figures[other].unit)
@@ -82,9 +82,10 @@ def sees_piece(table: Table, figure: str, thing: str) -> bool:
     piece = table.things[thing].piece
     x, y = table.ground.polygon(piece).centroid
     line, target = eye(table, figure), (x, y, SPOT, 0, table.ground.piece(piece).height)
-    f, radius = table.figures[figure], profile(table, figure).radius
-    if campaign.too_dim(table, figure, gap_to_polygon((f.x, f.y), radius, table.ground.polygon(piece))):
-        return False
+    if table.setting.campaign:
+        f, radius = table.figures[figure], profile(table, figure).radius
+        if campaign.too_dim(table, figure, gap_to_polygon((f.x, f.y), radius, table.ground.polygon(piece))):
+            return False
     ground = without(open_ground(table, figure), piece)
     units = (table.figures[figure].unit, "")
     return look(ground, line, target, between(table, line, target, units)).visible
