@@ -45,5 +45,6 @@ RULESET = Ruleset(
     bot=Bot(
         terms=appraisal.terms,
         quick_answer=quick_answers.quick_answer,
+        plain=quick_answers.PLAIN,
     ),
 )

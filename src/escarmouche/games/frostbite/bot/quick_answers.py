@@ -48,6 +48,14 @@ def quick_answer(ask: Ask, table: Table) -> Any:
     return ask.options[0]
 
 
+PLAIN = frozenset({
+    "which-company", "order", "complete-company", "which-unit", "how-many-members", "special-weapon",
+    "leader", "enlarge", "who-learns", "which-bonus", "lays-down", "hero-joins", "who-fights", "drop-zone",
+    "drop-where", "saboteur-target", "gift-to", "gift-hundreds", "gift-rest", "reassign-which",
+})  # fmt: skip
+"""Every question of a campaign: what comes of a week cannot be seen from one answer to the next."""
+
+
 def _company(ask: Ask, table: Table) -> str:
     """The largest first."""
     return str(max(ask.options, key=lambda id: worth(table, id)))
