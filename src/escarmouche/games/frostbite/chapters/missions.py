@@ -9,6 +9,7 @@ from escarmouche.engine.kinds import BEGUN
 from escarmouche.engine.options import WHERE, WHO
 from escarmouche.engine.table import DRAW, replace
 from escarmouche.games.at43.armies.armylist import allowance
+from escarmouche.games.at43.setup import scenario
 from escarmouche.games.frostbite.chapters import battles, climate
 from escarmouche.games.frostbite.chapters.meetings import able, contested, encounters, fit, present
 from escarmouche.games.frostbite.setup.sectors import (
@@ -23,6 +24,7 @@ from escarmouche.games.frostbite.setup.sectors import (
 from escarmouche.games.frostbite.table import (
     ATTACKER,
     BY_AIR,
+    COLD,
     DEBRIEFING,
     DEFENDER,
     Company,
@@ -106,6 +108,10 @@ def prepare(referee: Referee) -> None:
     mission = turn.missions[number]
     if not mission.other:
         mission = replace(mission, musters=_musters(referee, mission.node))
+    key = mission_key(referee.table, mission)
+    rule = "FB-MISS-03" if mission.other else "FB-MISS-14"
+    most_pv = scenario.load(key).max_pv
+    referee.note(rule, "mission-played", sector=mission.node, mission=f"mission_{key}", most=most_pv)
     for muster in mission.musters:
         facts = {"company": muster.company, "role": muster.role, "zone": muster.zone}
         referee.note("FB-MISS-06", "role", sector=mission.node, **facts)
@@ -118,6 +124,9 @@ def prepare(referee: Referee) -> None:
     thrower = mission.musters[0].side
     weather = climate.roll_climate(referee, thrower, sector=mission.node)
     stopped = weather == climate.BLIZZARD
+    for muster in mission.musters:
+        if weather in climate.CANCELLED and COLD in referee.table.units[muster.company].bought:
+            referee.note("FB-CLIM-10", "spared", company=muster.company, climate=weather)
     _write(referee, number, replace(mission, climate=weather, stopped=stopped))
     referee.book(activation=f"{turn.activation}-{number}")
 
@@ -219,7 +228,12 @@ def close(referee: Referee) -> None:
 def come_off(referee: Referee, mission: Mission, report: Report) -> None:
     """Losses and damage as the mission left them; nothing is made good before the debriefing (FB-MISS-15)."""
     for side in report.retreated:
-        referee.note("FB-MISS-09", "retreat", side=side, sector=mission.node)
+        referee.note("FB-MISS-08", "retreat", side=side, sector=mission.node)
+        gone = sum(
+            left.fielded and not left.there and _side(referee.table, squad) == side
+            for squad, left in report.lefts
+        )
+        referee.note("FB-MISS-09", "retreat-cost", side=side, sector=mission.node, count=gone)
         best = max(report.pv.values())
         for winner in (s for s in report.pv if s not in report.retreated and report.pv[s] == best):
             referee.note("FB-MISS-10", "takes-all", side=winner, pv=best, sector=mission.node)
@@ -236,6 +250,10 @@ def come_off(referee: Referee, mission: Mission, report: Report) -> None:
         if values:
             facts = {"left": record.strength - len(missing), "lost": len(missing) - len(record.missing)}
             referee.change("FB-MISS-15", squad, facts={**facts, "company": record.unit}, **values)
+
+
+def _side(table: Table, squad: str) -> str:
+    return table.units[table.figures[squad].unit].side
 
 
 def winner_of(report: Report) -> str:

@@ -51,6 +51,9 @@ def begin_week(referee: Referee) -> None:
     week = table.turn.round
     rule = "FB-CAMP-01" if week <= FIRST_WEEKS else "FB-CAMP-02"
     referee.change(rule, "turn", tells=BEGUN, round=week, phase="planning", active="")
+    if week == 1:
+        stock = table.setting.options["initial_pl"]
+        referee.note("FB-CAMP-08", "campaign-begins", stock=stock, sides=tuple(table.sides))
     if week != FIRST_WEEKS + 1:
         begin_planning(referee)
         return
