@@ -469,6 +469,31 @@ export interface ScenePurse {
   /** A few letters for it; empty where it has no other name. */
   short: Record<string, string>;
 }
+/** An answer that was given, and the best other one as a veteran's trials have it. */
+export interface Act {
+  side: string;
+  line: number;
+  question: string;
+  given: string;
+  other: string;
+  /** By how much the answer is worth more than the other, in points of the appraisal; less: it was worse. */
+  gain: number;
+}
+/** Of a part of a match that is over, the best and the worst act of each side where it could choose. */
+export interface Acts {
+  part: number;
+  best: Act[];
+  worst: Act[];
+}
+/** How often each side has won where bots played on from a moment of a match that is over. */
+export interface Chances {
+  part: number;
+  /** The last line before that moment. */
+  line: number;
+  rollouts: number;
+  /** By side, and `draw`. */
+  wins: Record<string, number>;
+}
 /** One part of a verdict, in one sentence. */
 export interface Finding {
   /** rules, dice, undone or signature. */

@@ -28,6 +28,9 @@ from escarmouche.server.seated import (
     Why,
 )
 from escarmouche.server.verdicts import (
+    Act,
+    Acts,
+    Chances,
     Finding,
     LuckOf,
     Moment,
@@ -82,6 +85,8 @@ from escarmouche.server.wishes import (
 
 __all__ = [
     "About",
+    "Act",
+    "Acts",
     "Answer",
     "AskDrafts",
     "AskHint",
@@ -93,6 +98,7 @@ __all__ = [
     "BattleInfo",
     "Body",
     "Catalogue",
+    "Chances",
     "Choice",
     "Claim",
     "ClockWish",
