@@ -7,7 +7,7 @@ from typing import Any
 from escarmouche.engine.ruleset import Armies, Bot, Client, Rules, Ruleset
 from escarmouche.games.star_mogul import turn
 from escarmouche.games.star_mogul.armies import catalogue
-from escarmouche.games.star_mogul.bot import appraisal, quick_answers
+from escarmouche.games.star_mogul.bot import appraisal, quick_answers, weighing
 from escarmouche.games.star_mogul.chapters.shooting import cover
 from escarmouche.games.star_mogul.client import cardpages, forecast, forms, scene, situation, view
 from escarmouche.games.star_mogul.rules import LEDGER
@@ -58,9 +58,10 @@ BOT = Bot(
     quick_answer=quick_answers.quick_answer,
     candidates=quick_answers.candidates,
     prospects=quick_answers.prospects,
-    deeds=quick_answers.deeds,
     goals=appraisal.goals,
     terms=appraisal.terms,
+    mark=appraisal.mark,
+    weigh=weighing.weigh,
     sifted=quick_answers.SIFTED,
     plain=quick_answers.PLAIN,
 )

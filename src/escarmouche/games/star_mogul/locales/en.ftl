@@ -128,6 +128,7 @@ opt-to-back = away from the enemy
 opt-to-cover = to cover
 opt-to-centre = to the asset
 opt-to-charge = into contact
+opt-to-lorry = to the lorry, ready to load
 opt-to-stay = stay
 forecast-shoot = { $unit } fires at { $target }
 forecast-reply = { $unit } may fire back

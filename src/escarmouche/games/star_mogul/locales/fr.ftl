@@ -128,6 +128,7 @@ opt-to-back = loin de l'ennemi
 opt-to-cover = à couvert
 opt-to-centre = vers le bien
 opt-to-charge = au contact
+opt-to-lorry = au véhicule, pour charger
 opt-to-stay = rester
 forecast-shoot = { $unit } tire sur { $target }
 forecast-reply = { $unit } peut répliquer
