@@ -11,7 +11,7 @@ from escarmouche.games.star_mogul.bot import appraisal, quick_answers, weighing
 from escarmouche.games.star_mogul.chapters.shooting import cover
 from escarmouche.games.star_mogul.client import cardpages, forecast, forms, scene, situation, view
 from escarmouche.games.star_mogul.rules import LEDGER
-from escarmouche.games.star_mogul.setup import scenario, setup
+from escarmouche.games.star_mogul.setup import reports, scenario, setup
 from escarmouche.games.star_mogul.table import RECORDS, SIDES, Table
 
 
@@ -25,7 +25,15 @@ def _sight(table: Table, watcher: str, target: str) -> dict[str, Any]:
     }
 
 
-RULES = Rules(records=RECORDS, new_table=setup.new_table, step=turn.step, view=view.view, guess=view.guess)
+RULES = Rules(
+    records=RECORDS,
+    new_table=setup.new_table,
+    step=turn.step,
+    view=view.view,
+    guess=view.guess,
+    report=reports.report,
+    why_not_report=reports.why_not_report,
+)
 
 ARMIES = Armies(
     sides=SIDES,
@@ -68,7 +76,7 @@ BOT = Bot(
 
 RULESET = Ruleset(
     name="star_mogul",
-    version=1,
+    version=2,
     offered=False,
     ledger=LEDGER,
     rules=RULES,
