@@ -25,6 +25,7 @@ from escarmouche.engine.requests import NO_ONE, Ask, AskEach, Drafts, Greyed
 from escarmouche.engine.ruleset import Bot, Client, Forecast, Ruleset
 from escarmouche.engine.scenarios import QUICK, Scenario
 from escarmouche.engine.scene import Scene
+from escarmouche.engine.sentences import locales
 
 PREFIX = "masked_"
 """A masked game is called so and by its own name."""
@@ -34,13 +35,19 @@ SENTENCE = re.compile(r"^(ask|did|none|take|item|guide|opt|marker|forecast)-([a-
 """A sentence whose key holds a word of the game."""
 
 
+def said_in(game: str, file: str) -> str:
+    """What a language file of a game and those of its sisters say together."""
+    files = [folder / file for folder in locales(game)]
+    return "\n".join(path.read_text(encoding="utf-8") for path in files if path.exists())
+
+
 class Mask:
     """The words of one game and what they are called instead."""
 
     def __init__(self, game: str) -> None:
         self.game = game
         source = games.ruleset(game)
-        text = (games.folder(game) / "locales" / "en.ftl").read_text(encoding="utf-8")
+        text = said_in(game, "en.ftl")
         self.questions = set(re.findall(r"^ask-([a-z0-9-]+?)(?:-brief)? =", text, re.M))
         found = re.findall(r"^(?:opt|marker)-([a-z0-9-]+?)(?:-of)? =", text, re.M)
         own = {word for word in found if word not in source.armies.sides}
@@ -308,7 +315,7 @@ def settled(game: str, folder: Path, patch: pytest.MonkeyPatch) -> str:
     code = f'from tests.masking import masked\n\nRULESET = masked("{game}")\n'
     (home / "ruleset.py").write_text(code, encoding="utf-8")
     for path in (source / "locales").glob("*.ftl"):
-        text = path.read_text(encoding="utf-8")
+        text = said_in(game, path.name)
         (home / "locales" / path.name).write_text(text + renamed_sentences(text, mask), encoding="utf-8")
     root = Path(__file__).resolve().parents[1]
     patch.setenv("PYTHONPATH", os.pathsep.join([str(root), os.environ.get("PYTHONPATH", "")]))

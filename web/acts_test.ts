@@ -34,6 +34,8 @@ const figure = (id: string, unit: string, x: number, y: number): SceneFigure => 
   states: [],
   letter: '',
   carries: [],
+  length: 0,
+  width: 0,
 });
 const scene = (figures: SceneFigure[], square = 0): Scene =>
   ({

@@ -4,6 +4,7 @@ import { Component } from 'preact';
 import { angle, extent, type Frame, middle, points, project, type Pt, round } from './geometry.ts';
 import { Blocking } from './complaint.tsx';
 import { DangerArea, Touched } from './danger.tsx';
+import { Handles } from './handle.tsx';
 import { ArcsView, GhostView, Hinted, ReachView, SightLines } from './hints.tsx';
 import { enemies, looks } from './looks.ts';
 import { Markers } from './markers.tsx';
@@ -12,7 +13,7 @@ import { walking } from './pace.ts';
 import { pickable, pickSquares } from './picking.ts';
 import { ghost, going, placedUnit } from './placing.ts';
 import { armed, chosenUnit, pointed, question, sideNumber } from './store.ts';
-import { Contours, Floors, Mat, Shadows } from './ground.tsx';
+import { Contours, Floors, Mat, SeenInto, Shadows } from './ground.tsx';
 import { lengthOnly } from './telling.ts';
 import { drawnFigures, GridView, slabOf, SquareGhost, Squares } from './squares.tsx';
 import { RulerView } from './ruler.tsx';
@@ -49,6 +50,7 @@ class Ground extends Pure<
         {order.filter((p) => p.height === 0).map((p) => <Terrain key={p.id} piece={p} frame={frame} />)}
         <Shadows pieces={list} frame={frame} />
         {order.filter((p) => p.height > 0).map((p) => <Terrain key={p.id} piece={p} frame={frame} />)}
+        <SeenInto pieces={list} frame={frame} />
         <Contours pieces={list} frame={frame} told={(height) => `▲${lengthOnly(height, 0)}`} />
       </g>
     );
@@ -215,6 +217,7 @@ export const Above = ({ s }: { s: Scene }) => (
       <>
         <Hinted />
         <GhostView k={pixel.value} />
+        <Handles />
       </>
     )}
     <RulerView />

@@ -9,6 +9,7 @@ import { Battles, Front } from './campaign.tsx';
 import { Scores, Units } from './cards.tsx';
 import { End } from './end.tsx';
 import { Guide } from './guide.tsx';
+import { Lines } from './lines.tsx';
 import { Links } from './links.tsx';
 import { keyed, problem, t, words } from './i18n.ts';
 import { InWords } from './inwords.tsx';
@@ -456,6 +457,7 @@ export function Match() {
         <End />
         {!replay.value && <Guide />}
         {!replay.value && !file && <Ask />}
+        <Lines />
         {!file && <Menu />}
         <div class='tabs' role='tablist' aria-label={t('panel')}>
           {TABS.map((name) => (

@@ -25,6 +25,7 @@ import type {
   Sitting,
   Summary,
   Threats,
+  Turned,
 } from './wire.ts';
 
 /** A problem that the page finds itself. */
@@ -85,8 +86,17 @@ export const api = {
 export type Status = 'off' | 'connecting' | 'live' | 'lost';
 export const status = signal<Status>('off');
 
-type Trial = Considered | Forecasts | Drafts | Reached | Sights | Hint | Threats | Problem | Refused;
-const WORKED_OUT = new Set(['considered', 'forecasts', 'drafted', 'reached', 'sights', 'hinted', 'threats']);
+type Trial = Considered | Forecasts | Drafts | Reached | Turned | Sights | Hint | Threats | Problem | Refused;
+const WORKED_OUT = new Set([
+  'considered',
+  'forecasts',
+  'drafted',
+  'reached',
+  'turned',
+  'sights',
+  'hinted',
+  'threats',
+]);
 const BUSY = new Set(['slow', 'busy']);
 const FIRST_WAIT = 400, LONGEST_WAIT = 8000;
 
@@ -175,7 +185,7 @@ export class Live {
       this.number = m.number;
       this.hear(m);
     } else if (WORKED_OUT.has(m.kind)) {
-      const trial = m as Considered | Forecasts | Drafts | Reached | Sights | Hint | Threats;
+      const trial = m as Considered | Forecasts | Drafts | Reached | Turned | Sights | Hint | Threats;
       this.trials.get(trial.id)?.(trial);
       this.trials.delete(trial.id);
     } else if (m.kind === 'accepted' || m.kind === 'refused' || m.kind === 'problem') {

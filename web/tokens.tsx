@@ -207,6 +207,10 @@ function slabOf([w, h]: readonly [number, number], r: number, side: number, inse
   }Z`;
 }
 
+/** Length and width of a hull, in centimetres; nothing for a round base. */
+const oblong = (f: SceneFigure): readonly [number, number] | undefined =>
+  f.length && f.width ? [f.length / 100, f.width / 100] : undefined;
+
 function Plate({ f, side, slab }: { f: SceneFigure; side: number; slab?: readonly [number, number] }) {
   if (slab) {
     const r = f.radius / 100;
@@ -245,7 +249,16 @@ export function Token({ f, x, y, turn, side, states, signs = {}, cls = '', slab 
   const r = f.radius / 100, foot = FOOT.has(f.shape), looks = looksOf(signs, [...states, ...f.states]);
   const draw = foot && looks.has('lying') ? lying : BODIES[f.shape] ?? soldier;
   const high = f.z > 0 ? 0.12 + f.z / 1500 : 0;
+  const hull = slab ? undefined : oblong(f);
   const long = slab ? Math.max(...slab) / Math.min(...slab) : 1;
+  // A hull is as long and as wide as it is; other bodies keep to their base.
+  const stretched = hull
+    ? `${round(hull[0] / 2 / r)} ${round(hull[1] / 2 / r / 0.8)}`
+    : foot
+    ? 1.16
+    : long > 1
+    ? `${round(long * 0.88)} .96`
+    : 1;
   return (
     <g
       class={`fig s${side} ${cls}`}
@@ -253,21 +266,29 @@ export function Token({ f, x, y, turn, side, states, signs = {}, cls = '', slab 
       data-unit={f.unit}
       transform={`translate(${round(x)} ${round(y)}) scale(${r})`}
     >
-      {!slab && <ellipse cx={0.14 + high * 2} cy={0.2 + high * 3} rx={1.02} ry={1.02} class='f-shadow' />}
-      {f.z > 0 && <circle r={1.12 + high / 3} class='f-raised' />}
+      {!slab && !hull && (
+        <ellipse cx={0.14 + high * 2} cy={0.2 + high * 3} rx={1.02} ry={1.02} class='f-shadow' />
+      )}
+      {f.z > 0 && !hull && <circle r={1.12 + high / 3} class='f-raised' />}
       {f.role === 'hero' && <polygon points={burst(1.3, side)} class='f-burst' />}
-      <Plate f={f} side={side} slab={slab} />
+      {hull
+        ? (
+          <g transform={`rotate(${round(turn)})`} data-hull=''>
+            <Plate f={f} side={side} slab={hull} />
+          </g>
+        )
+        : <Plate f={f} side={side} slab={slab} />}
       {f.facing >= 0 && (
         <path
           d={foot ? 'M.9 -.3L1.36 0L.9 .3Z' : 'M.86 -.16L1.1 0L.86 .16Z'}
           class='f-nose'
-          transform={`rotate(${round(turn)}) translate(${slab ? round(long - 1.12) : 0} 0)`}
+          transform={`rotate(${round(turn)}) translate(${
+            slab ? round(long - 1.12) : hull ? round(hull[0] / 2 / r - 0.9) : 0
+          } 0)`}
         />
       )}
       <g
-        transform={`rotate(${round(turn)}) scale(${
-          foot ? 1.16 : long > 1 ? `${round(long * 0.88)} .96` : 1
-        })`}
+        transform={`rotate(${round(turn)}) scale(${stretched})`}
         class={looks.has('shaken') ? 'f-shaken' : ''}
       >
         {draw({ role: f.role, looks })}

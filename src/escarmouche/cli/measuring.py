@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from escarmouche.engine.scene import Point, Scene, SceneFigure
+from escarmouche.engine.scene import Point, Scene, SceneFigure, hull
 from escarmouche.space import sight
 from escarmouche.space.shapes import gap, gap_to_polygon, gap_to_segment, polygon_of
 
@@ -62,8 +62,9 @@ def shapes_of(scene: Scene, what: str) -> list[Shape]:
 
 
 def base_of(figure: SceneFigure) -> Shape:
-    """The base of a figure."""
-    return Shape(((figure.x, figure.y),), figure.radius)
+    """The base of a figure, or its hull."""
+    corners = hull(figure)
+    return Shape(corners) if corners else Shape(((figure.x, figure.y),), figure.radius)
 
 
 def between(first: Sequence[Shape], second: Sequence[Shape]) -> int:

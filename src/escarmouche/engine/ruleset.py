@@ -69,6 +69,15 @@ class Forecast(msgspec.Struct, frozen=True):
             raise RulesError(f"forecast {self.question}: {', '.join(missing)} is own but not counted")
 
 
+class Priced(msgspec.Struct, frozen=True):
+    """What the options of a question cost."""
+
+    purse: str
+    """The purse of the scene that they are paid from."""
+    prices: dict[Any, int]
+    """By the code of an option; what costs nothing may be left out."""
+
+
 class Leading(msgspec.Struct, frozen=True):
     """How a unit on squares is led: the squares of its way, and what else was told of its end."""
 
@@ -226,6 +235,8 @@ class Client(msgspec.Struct, frozen=True, kw_only=True):
     """The acting unit led to a point, or as near as it gets; None for a question that leads nobody."""
     lead: Callable[[Ask, Any, Leading], Any] = _nothing
     """On squares, the answer that ends where a way ends; None for a question that leads nobody."""
+    prices: Callable[[Ask, Any], Priced | None] = _nothing
+    """(ask, view): what the options of the pending question cost, and the purse they are paid from."""
     forms: dict[str, type[Option]] = {}
     """The types of options of several parts, by the question or the fact that holds a code: for sentences of
     what was answered, where there is no question any more."""

@@ -185,6 +185,7 @@ answered = { $side }: { $question } { $answer }
 
 ## The table in words
 scores = { $side }: { $numbers }
+cards-lie = Cards of { $side }: { $cards }
 table-size = The table is { NUMBER($width, maximumFractionDigits: 1) } { $measure } wide (west to east) and { NUMBER($depth, maximumFractionDigits: 1) } { $measure } deep (south to north). Positions are given from its south-west corner: east, then north.
 terrain-count =
     { $count ->

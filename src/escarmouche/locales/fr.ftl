@@ -216,6 +216,7 @@ answered = { $side } : { $question } { $answer }
 
 ## La table en mots
 scores = { $side } : { $numbers }
+cards-lie = Cartes ({ $side }) : { $cards }
 table-size = La table fait { NUMBER($width, maximumFractionDigits: 1) } { $measure } de large (d'ouest en est) et { NUMBER($depth, maximumFractionDigits: 1) } { $measure } de profondeur (du sud au nord). Les positions se comptent depuis son coin sud-ouest : vers l'est, puis vers le nord.
 terrain-count =
     { $count ->

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from escarmouche.engine.requests import Ask, Refusal
-from escarmouche.server import agreement, campaigns, threats, views, workers
+from escarmouche.server import agreement, campaigns, threats, turning, views, workers
 from escarmouche.server import messages as m
 from escarmouche.server.absence import why_not_claim
 from escarmouche.server.house import House
@@ -226,6 +226,8 @@ def _job(message: m.Trial) -> tuple[Any, ...]:
         return workers.odds, message.unit, msgspec.json.encode(message.value)
     if isinstance(message, m.AskReach):
         return workers.reach, message.figure, msgspec.json.encode(message.value), message.via
+    if isinstance(message, m.AskTurns):
+        return turning.turns, message.figure, msgspec.json.encode(message.value)
     if isinstance(message, m.AskHint):
         return (workers.hint,)
     if isinstance(message, m.AskThreat):

@@ -62,6 +62,7 @@ from escarmouche.server.wishes import (
     AskReach,
     AskSight,
     AskThreat,
+    AskTurns,
     Claim,
     Command,
     Concede,
@@ -88,6 +89,7 @@ __all__ = [
     "AskReach",
     "AskSight",
     "AskThreat",
+    "AskTurns",
     "BattleInfo",
     "Body",
     "Catalogue",
@@ -315,6 +317,23 @@ class Reached(Wire, frozen=True, tag_field="kind", tag="reached"):
     id: str = ""
 
 
+class Sector(Wire, frozen=True):
+    """Facings from one to another, in degrees counter-clockwise; 0 to 360: all of them."""
+
+    first: int
+    last: int
+
+
+class Turned(Wire, frozen=True, tag_field="kind", tag="turned"):
+    """The answer to `turns`."""
+
+    figure: str
+    sectors: tuple[Sector, ...]
+    """Facings that are allowed."""
+    number: int
+    id: str = ""
+
+
 class Hint(Wire, frozen=True, tag_field="kind", tag="hinted"):
     """The answer to `hint`."""
 
@@ -373,6 +392,7 @@ FromServer = (
     | Forecasts
     | Drafts
     | Reached
+    | Turned
     | Sights
     | Hint
     | Threats

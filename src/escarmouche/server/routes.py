@@ -278,6 +278,11 @@ def _add_acts(api: Api, house: Any) -> None:
         """Where a figure may end if the pending free place is answered so."""
         return Raw(await commands.trial(house, seat.room, seat.side, body, seat.lang))  # type: ignore[return-value]
 
+    @api.post("/matches/{match}/turns")
+    async def turns(match: MatchId, seat: Seated, body: m.AskTurns) -> m.Turned:
+        """Which way a figure may look if the pending free place is answered so."""
+        return Raw(await commands.trial(house, seat.room, seat.side, body, seat.lang))  # type: ignore[return-value]
+
     @api.post("/matches/{match}/hint")
     async def hint(match: MatchId, seat: Seated, body: m.AskHint) -> m.Hint:
         """What the veteran would answer, and why."""

@@ -136,6 +136,10 @@ class Question(Wire, frozen=True):
     """Those it is done to."""
     kinds: tuple[Choice, ...] = ()
     """What may be put down, where a free place lets choose."""
+    purse: str = ""
+    """The purse of the scene that options are paid from; empty where nothing is paid."""
+    prices: tuple[int, ...] = ()
+    """What each option costs, in their order."""
 
 
 class Line(Wire, frozen=True):

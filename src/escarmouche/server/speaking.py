@@ -96,8 +96,9 @@ def names_in(voice: Voice, spoken: dict[str, str]) -> dict[str, str]:
     """
     scene = voice.names.scene
     names = {state: voice.names.word("marker", state) for state in _states(scene)}
-    for unit in scene.units:
-        for _, value in unit.lines:
+    of_units, of_pieces = (u.lines for u in scene.units), (p.lines for p in scene.pieces)
+    for lines in (*of_units, *of_pieces, *(z.lines for z in scene.zones)):
+        for _, value in lines:
             if value not in spoken:
                 spoken[value] = _translated(value, voice)
             if spoken[value] != value:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from escarmouche.engine.ruleset import Armies, Bot, Client, Rules, Ruleset
 from escarmouche.games.dust.client import forecast
-from escarmouche.games.dust_battlefield import turn
+from escarmouche.games.dust_battlefield import SHARED, turn
 from escarmouche.games.dust_battlefield.armies import catalogue
 from escarmouche.games.dust_battlefield.bot import appraisal, quick_answers, weighing
 from escarmouche.games.dust_battlefield.client import forms, outcomes, scene, situation, view
@@ -59,7 +59,7 @@ RULESET = Ruleset(
     name="dust_battlefield",
     version=2,
     ledger=LEDGER,
-    shared=("dust",),
+    shared=SHARED,
     rules=RULES,
     armies=ARMIES,
     client=CLIENT,

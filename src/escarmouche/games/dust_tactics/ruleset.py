@@ -10,7 +10,7 @@ from escarmouche.engine.requests import Ask
 from escarmouche.engine.ruleset import Armies, Bot, Client, Forecast, Leading, Rules, Ruleset
 from escarmouche.games.dust.client import forecast, view
 from escarmouche.games.dust.table import RECORDS, SIDES, Table
-from escarmouche.games.dust_tactics import turn
+from escarmouche.games.dust_tactics import SHARED, turn
 from escarmouche.games.dust_tactics.armies import catalogue
 from escarmouche.games.dust_tactics.bot import appraisal, quick_answers, weighing
 from escarmouche.games.dust_tactics.chapters.board import sight
@@ -104,7 +104,7 @@ RULESET = Ruleset(
     name="dust_tactics",
     version=9,
     ledger=LEDGER,
-    shared=("dust",),
+    shared=SHARED,
     rules=RULES,
     armies=ARMIES,
     client=CLIENT,

@@ -188,6 +188,19 @@ start-again = Start again
 do-it = { $what }: do it
 earlier = { $what }: earlier
 later = { $what }: later
+how-cards = Drag the cards into the order you like, or move the one you are on with the arrow keys.
+card-at = { $what }, card { $place } of { $count }; arrow keys move it
+card-now = { $what } is card { $place } of { $count } now.
+card-back = A card seen from behind
+lines-of-cards = Cards as they lie
+cards-left = { $count ->
+    [one] one card
+   *[other] { $count } cards
+  }
+structure = Structure
+purses = To spend
+purse-after = { $left } → { $after }
+costs = costs { $cost }
 how-many = Choose { $least } to { $most }
 how-many-exactly = Choose { $most }
 how-square-drag = Drag the unit, or click one of the lit squares. Then confirm.

@@ -188,6 +188,19 @@ start-again = Recommencer
 do-it = { $what } : allez-y
 earlier = { $what } : plus tôt
 later = { $what } : plus tard
+how-cards = Faites glisser les cartes dans l'ordre voulu, ou déplacez celle où vous êtes avec les flèches.
+card-at = { $what }, carte { $place } sur { $count } ; les flèches la déplacent
+card-now = { $what } est maintenant la carte { $place } sur { $count }.
+card-back = Une carte vue de dos
+lines-of-cards = Les cartes posées
+cards-left = { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+  }
+structure = Structure
+purses = À dépenser
+purse-after = { $left } → { $after }
+costs = coûte { $cost }
 how-many = Choisissez-en { $least } à { $most }
 how-many-exactly = Choisissez-en { $most }
 how-square-drag = Faites glisser l'unité, ou cliquez une des cases éclairées. Puis confirmez.

@@ -89,8 +89,8 @@ def from_entry(table: Table, unit: str, at: Point) -> int | None:
     if played.zones == "adjacent_quarters" and reserve:
         return max(0, distance(scenario.corner_of(table, ACROSS[half]), at) - CORNER) or 1
     if played.zones == "opposite_quarters" or half in scenario.QUARTERS:
-        edge = SOUTH if "s" in half else NORTH
-        along = WEST if "w" in half else EAST
+        edge = SOUTH if half.startswith(SOUTH) else NORTH
+        along = WEST if half.endswith(WEST) else EAST
         return scenario.from_edge(table, edge, at) if scenario.in_half(table, along, at) else None
     if played.zones == "short" and played.delayed and reserve:
         if not scenario.in_half(table, half, at):
@@ -180,7 +180,7 @@ def _wanted(table: Table, unit: str, length: int, at: Point) -> bool:
 def inward(table: Table, unit: str) -> int:
     """The way one looks who comes on: into the table."""
     half = table.sides[table.units[unit].side].half
-    return {SOUTH: 90, NORTH: 270, WEST: 0, EAST: 180}.get(half, 90 if "s" in half else 270)
+    return {SOUTH: 90, NORTH: 270, WEST: 0, EAST: 180}.get(half, 90 if half.startswith(SOUTH) else 270)
 
 
 def entry_points(table: Table, unit: str, length: int) -> tuple[Point, ...]:

@@ -120,12 +120,13 @@ def figures(table: Table, unit: Unit) -> list[SceneFigure]:
     shown = []
     for body in bodies.of(table, unit.id):
         record = table.figures[body.figure]
-        radius = body.radius if body.hull is None else max(body.hull.half_length, body.hull.half_width)
+        half = (0, 0) if body.hull is None else (body.hull.half_length, body.hull.half_width)
+        radius = max(half) or body.radius
         shown.append(
             SceneFigure(
                 body.figure, unit.id, unit.side, record.x, record.y, record.z, radius,
                 record.facing if looks_somewhere(card) else -1, shape(card), role(card, record.soldier),
-                states, carries=carries(card, record.soldier),
+                states, carries=carries(card, record.soldier), length=2 * half[0], width=2 * half[1],
             )
         )  # fmt: skip
     return shown

@@ -88,10 +88,10 @@ def scene_figure(table: Table, unit: Unit, id: str) -> SceneFigure:
     figure = table.figures[id]
     if is_hull(table, id):
         printed = machine(table, id)
-        radius, shape = (printed.length + printed.width) // 4, SHAPES[printed.drive]
+        radius, shape = max(printed.length, printed.width) // 2, SHAPES[printed.drive]
         return SceneFigure(
             id, unit.id, unit.side, figure.x, figure.y, figure.z, radius, figure.facing, shape,
-            role="machine", states=hull_states(table, figure),
+            role="machine", states=hull_states(table, figure), length=printed.length, width=printed.width,
         )  # fmt: skip
     own = profile(table, id)
     role = ROLES.get(own.role) or ("leader" if unit.leader == id else _trade(table, own))
