@@ -56,6 +56,7 @@ CLIENT = Client(
     forecasts=forecast.forecasts,
     follow=forecast.follow,
     draft_names=forecast.draft_names,
+    prices=forecast.prices,
     forms=forms.FORMS,
     sight=_sight,
     read_situation=situation.read_situation,

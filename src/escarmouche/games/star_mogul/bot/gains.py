@@ -32,7 +32,7 @@ FRIGHT = 0.15
 """Part of a unit's worth that is lost with the loyalty test for losses (SM-LOY-02)."""
 LOAD = 40.0
 """What it is worth that a load is dropped."""
-REPLY = 0.8
+REPLY = 0.3
 
 
 def value(table: Table, figure: str) -> float:

@@ -536,3 +536,5 @@ mistake-height-of-flight = { $where }: flyers, and they alone, say how high they
 mistake-piece-without-outline = a piece of kind { $kind } says neither where it is nor from where to where
 mistake-no-piece-of-map = { $path }: the map { $map } has no piece { $piece }
 mistake-situation-no-profile = { $id } is neither a profile of this file nor on the market
+scene-purse-left = strategy points of this phase
+scene-purse-free = free points of the fog

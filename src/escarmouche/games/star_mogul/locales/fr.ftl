@@ -563,3 +563,5 @@ mistake-height-of-flight = { $where } : les appareils volants, et eux seuls, dis
 mistake-piece-without-outline = une pièce de genre { $kind } ne dit ni où elle est ni d'où à où
 mistake-no-piece-of-map = { $path } : la carte { $map } n'a pas de pièce { $piece }
 mistake-situation-no-profile = { $id } n'est ni un profil de ce fichier ni sur le marché
+scene-purse-left = points de stratégie de cette phase
+scene-purse-free = points gratuits du brouillard

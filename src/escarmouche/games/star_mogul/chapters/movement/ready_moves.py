@@ -34,7 +34,7 @@ from escarmouche.space.shapes import Point, discs_overlap, distance, onward, pat
 Draft = tuple[Placement, ...]
 Course = tuple[Point, ...]
 FAR = 80 * PAS
-SHARES = (100, 75, 50, 25)
+SHARES = (100, 80, 50, 25)
 """Parts of the way that are tried, in percent, until one is legal."""
 AIMS = 10
 
@@ -242,9 +242,10 @@ def _course(table: Table, figure: str, goal: Point) -> tuple[Point, ...] | None:
         for centre, reach in walking.enemy_discs(table, table.units[table.figures[figure].unit].side)
         if not discs_overlap(own, radius, centre, reach + walking.ZONE)
     ]
-    for index, discs in ((walking.closed(table), wide), (closed_to_walkers(table.ground), ())):
+    ground = closed_to_walkers(table.ground)
+    for index, discs, wide_ in ((walking.closed(table), wide, radius), (ground, (), radius), (ground, (), 2)):
         for spot in free:
-            way = shortest_path(index, discs, (), own, spot, radius, FAR)
+            way = shortest_path(index, discs, (), own, spot, wide_, FAR)
             if way is not None and path_length(way):
                 return way
     return None
