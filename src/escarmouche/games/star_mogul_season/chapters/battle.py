@@ -226,9 +226,11 @@ def why_not_report(fixture: Fixture, report: Any) -> Refusal | None:
     return None
 
 
-LOST_SHARE = {"won": (8, 20, 35), "drawn": (15, 30, 45), "lost": (20, 40, 65)}
-"""Of a hundred people, how many are down at the end: a light, a usual and a bloody battle."""
-HAULED = {"won": 3, "drawn": 1, "lost": 1}
+LOST_SHARE = {"won": (3, 22, 47), "drawn": (33, 40, 43), "lost": (25, 80, 97)}
+"""Of a hundred people, how many are down: a light, a usual and a bloody battle, as greedy fights."""
+WRECKED_SHARE = {"won": 15, "drawn": 10, "lost": 45}
+"""Of a hundred vehicles, how many are wrecks or worse."""
+HAULED = {"won": (2, 1, 0), "drawn": (1, 1, 1), "lost": (0, 0, 0)}
 """Counters brought home."""
 
 
@@ -259,12 +261,13 @@ def guessed(fixture: Fixture, winner: str, level: int) -> dict[str, Any]:
         share = LOST_SHARE[how][level]
         lines = {f"{seat}{k}": unit for k, unit in enumerate(force["units"], 1) if "vehicle" in unit}
         for k, id in enumerate(ids[seat]):
-            down = (k * 37 + level * 11 + n * 5) % 100 < share
+            drawn = (k * 37 + level * 11 + n * 5) % 100
+            down = drawn < (WRECKED_SHARE[how] if id in lines else share)
             if id in lines:
                 report["vehicles"][id] = _guessed_vehicle(market, lines[id], down=down, won=how == "won")
             else:
                 report["people"][id] = reports.DOWN if down else reports.FIT
-        report["secured"][seat] = max(0, HAULED[how] - (level == 2)) if hauls else 0
+        report["secured"][seat] = HAULED[how][level] if hauls else 0
         won = "SM-POST-09" if revenge and seat == SEATS[0] else "SM-POST-07"
         report["loyalty"][seat] = {"won": [won], "drawn": [], "lost": ["SM-POST-08"]}[how]
     return report
