@@ -148,7 +148,8 @@ class Session:
         if isinstance(ask, Roll):
             self._typed_dice(text, ask)
             return
-        value = answer_of(text, self.choices) if self.choices else NOT_UNDERSTOOD
+        unit = self.scene(self.viewer).measure.hundredths
+        value = answer_of(text, self.choices, unit) if self.choices else NOT_UNDERSTOOD
         if value is NOT_UNDERSTOOD:
             self.terminal.line(self.say.say("not-understood" if text else "nothing-typed", text=text))
             return

@@ -9,6 +9,7 @@ from escarmouche.engine.scene import (
     Scene,
     SceneFigure,
     SceneMeasure,
+    ScenePurse,
     SceneScore,
     SceneUnit,
     SceneZone,
@@ -30,6 +31,8 @@ from escarmouche.games.star_mogul.chapters.models import (
 from escarmouche.games.star_mogul.chapters.vehicles import damage
 from escarmouche.games.star_mogul.client import signs
 from escarmouche.games.star_mogul.table import (
+    ACTION_1,
+    ACTION_2,
     BOSS,
     CAPTIVE,
     DOOR,
@@ -80,7 +83,24 @@ def scene(table: Table, side: str) -> Scene:
         acting=table.turn.unit,
         signs=signs.SIGNS,
         measure=MEASURE,
+        purses=scene_purses(table),
     )
+
+
+LEFT, FREE = "left", "free"
+"""The purses: points of the phase under way, free points of the fog."""
+
+
+def scene_purses(table: Table) -> tuple[ScenePurse, ...]:
+    """What the active company has left of this phase (SM-SP-03, SM-SP-04), and whose the fog's points are."""
+    found = []
+    for side in table.sides.values():
+        if side.id == table.turn.active and table.turn.phase in (ACTION_1, ACTION_2):
+            full = strategy.purse(side.ps, table.turn.phase)
+            found.append(ScenePurse(LEFT, side.id, word_of("purse", LEFT), side.left, full))
+        if side.free:
+            found.append(ScenePurse(FREE, side.id, word_of("purse", FREE), side.free, side.free))
+    return tuple(found)
 
 
 def scene_figure(table: Table, unit: Unit, id: str) -> SceneFigure:
