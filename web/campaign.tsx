@@ -55,6 +55,9 @@ function choose(node: string): void {
   else if (why) refusal.value = why;
 }
 
+const held = (node: SceneNode): string => node.owner ? `s${sideNumber(node.owner)}` : '';
+const reached = (node: SceneNode): string => wayTo(node.id).choice ? 'reachable' : '';
+
 function pointOf(e: PointerEvent): { x: number; y: number } {
   const map = (e.currentTarget as SVGElement).closest('svg')!;
   const at = new DOMPoint(e.clientX, e.clientY).matrixTransform(map.getScreenCTM()!.inverse());
@@ -116,9 +119,7 @@ export function CampaignMap({ map }: { map: SceneMap }) {
       {map.nodes.map((node) => (
         <g
           key={node.id}
-          class={`node ${node.owner ? `s${sideNumber(node.owner)}` : ''} ${node.home ? 'home' : ''} ${
-            wayTo(node.id).choice ? 'open' : ''
-          }`}
+          class={`node ${held(node)} ${node.home ? 'home' : ''} ${reached(node)}`}
           role='img'
           tabIndex={0}
           aria-label={said(map, node)}
