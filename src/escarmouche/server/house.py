@@ -7,15 +7,13 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack, suppress
 from itertools import islice
 from typing import Any, NamedTuple, TypeVar
 from urllib.parse import urlsplit
 
 import msgspec
-from anyio import CapacityLimiter, to_thread
-from sqlalchemy.exc import SQLAlchemyError
+from anyio import to_thread
 
 from escarmouche.engine import save
 from escarmouche.engine.battle import CAMPAIGN
@@ -29,9 +27,8 @@ from escarmouche.server.catalogue import Plan
 from escarmouche.server.keeping import Kept
 from escarmouche.server.lease import Lease
 from escarmouche.server.loopback import is_loopback
-from escarmouche.server.owners import BEAT, LIFE, Owners
+from escarmouche.server.owners import Owners
 from escarmouche.server.pools import Pool
-from escarmouche.server.reasons import reason
 from escarmouche.server.room import Live, Room
 from escarmouche.server.rows import (
     Given,
@@ -49,6 +46,7 @@ from escarmouche.server.rows import (
     undone_since,
 )
 from escarmouche.server.settings import Settings
+from escarmouche.server.sharing import Sharing
 from escarmouche.server.signing import Signer, key_file
 from escarmouche.server.speaking import Speaker
 from escarmouche.server.store import (
@@ -66,6 +64,7 @@ from escarmouche.server.store import (
     packed,
     together,
 )
+from escarmouche.server.storeroom import Storeroom
 from escarmouche.server.tables import matches
 from escarmouche.server.trouble import Trouble, problem, refused
 
@@ -73,8 +72,6 @@ EVERY = 16
 """A checkpoint after so many inputs."""
 QUICK = 0.002
 """Rules that take less than this run in the event loop: a thread would cost more."""
-READERS = 24
-"""Threads that read the database; where all of them hang, who asks is told so in time."""
 LOADING = 30.0
 """Seconds that reading a match may take: the rules are run again from its checkpoint."""
 WARM = 16
@@ -108,16 +105,18 @@ class Change(NamedTuple):
     """Battles that a campaign leaves behind."""
 
 
-class House:
+class House(Storeroom):
     """Everything the server knows while it runs; all that matters is in the store."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.lease = Lease(settings.database, shared=settings.shared)
         try:
-            self.store = Store(settings.database)
+            super().__init__(Store(settings.database), settings.limits)
             self.signer = Signer(key_file(self.store.engine.url))
-            self.owners = Owners(self.store.engine, settings.own_url) if settings.shared else None
+            self.sharing = (
+                Sharing(self, Owners(self.store.engine, settings.own_url)) if settings.shared else None
+            )
         except DataError:
             self.lease.close()
             raise
@@ -125,11 +124,6 @@ class House:
         self.trials = Pool(settings.workers)
         self.aside = Pool(1, patience=10)
         """For what nobody waits for at a table: records, and matches between bots."""
-        self.owned: set[str] = set()
-        """Matches that are this server's, where several share the database."""
-        self._look = ThreadPoolExecutor(1, "health")
-        self._looking: asyncio.Future[bool] | None = None
-        self._readers = CapacityLimiter(READERS)
         self.kept = Kept()
         """Verdicts on records, and what is shown of records and of matches as they stand."""
         self.rooms: dict[str, Room] = {}
@@ -150,8 +144,8 @@ class House:
         if self.settings.ready:
             self.spawn(to_thread.run_sync(catalogue.catalogue))
         self.spawn(self._housekeeping())
-        if self.owners is not None:
-            self.spawn(self._live_among_others(self.owners))
+        if self.sharing is not None:
+            self.spawn(self.sharing.live())
 
     async def close(self) -> None:
         """Stop; what is on the disk is all that counts."""
@@ -164,10 +158,10 @@ class House:
         self.bots.close()
         self.trials.close()
         self.aside.close()
-        self._look.shutdown(wait=False, cancel_futures=True)
-        if self.owners is not None:
+        self.end_looking()
+        if self.sharing is not None:
             with suppress(Trouble):
-                await self.read(self.owners.end)
+                await self.read(self.sharing.owners.end)
         await to_thread.run_sync(self.store.close)
         self.lease.close()
 
@@ -176,77 +170,6 @@ class House:
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-
-    async def durable(self, write: Write) -> None:
-        """Wait until a write is on the disk; raises StoreError if it is not."""
-        told: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-
-        def done(error: Exception | None) -> None:
-            if told.done():
-                return
-            if error:
-                told.set_exception(error)
-            else:
-                told.set_result(None)
-
-        write.done = done
-        self.store.submit(write)
-        try:
-            await asyncio.wait_for(told, self.settings.limits.database_seconds)
-        except TimeoutError:
-            write.withdrawn = True
-            raise UnsureError("the database does not answer") from None
-
-    async def can_store(self) -> bool:
-        """Whether the database answers and took the last commit; one look at a time, and not for long.
-
-        Its thread is its own: readers that hang take nothing from it.
-        """
-        if self._looking is None or self._looking.done():
-            self._looking = asyncio.get_running_loop().run_in_executor(self._look, self.store.healthy)
-        done, _ = await asyncio.wait({self._looking}, timeout=self.settings.limits.database_seconds / 2)
-        return bool(done) and self._looking.result()
-
-    # -- several servers -------------------------------------------------------------------------------------
-
-    async def elsewhere(self, match: str) -> str:
-        """The address of the server that has a match; empty where it is this one, or nobody's till now."""
-        if self.owners is None or match in self.owned:
-            return ""
-        owner = await self.read(self.owners.take, match)
-        if not owner.here:
-            if not owner.url:
-                raise problem("not-stored", "the server that has this match has just gone; try again")
-            return owner.url
-        if len(self.owned) > 100_000:
-            self.owned.clear()
-        self.owned.add(match)
-        return ""
-
-    async def _live_among_others(self, owners: Owners) -> None:
-        """Say that this server lives; where others took it for dead, let go of everything and begin anew."""
-        last = time.monotonic()
-        while True:
-            await asyncio.sleep(BEAT)
-            try:
-                lives = await self.read(owners.beat)
-            except Trouble:
-                lives = time.monotonic() - last < LIFE
-            else:
-                last = time.monotonic() if lives else last
-            if not lives:
-                log.error("this server was taken for dead by the others; it lets its matches go")
-                self._let_go()
-                with suppress(Trouble):
-                    await self.read(owners.begin)
-                    last = time.monotonic()
-
-    def _let_go(self) -> None:
-        self.owned.clear()
-        for room in list(self.rooms.values()):
-            for connection in list(room.connections):
-                connection.leave()
-            self.sleep(room)
 
     # -- making and finding ----------------------------------------------------------------------------------
 
@@ -300,9 +223,8 @@ class House:
         checkpoint = {"match": name, "number": 0, "last": last, "state": state}
         first = (name, 0, last, at, encode(payload))
         rows: dict[str, list[dict[str, Any]]] = {"matches": [row], "checkpoints": [checkpoint]}
-        if self.owners is not None:
-            self.owned.add(name)
-            rows |= {} if of[0] else {"owners": [{"root": name, "server": self.owners.me}]}
+        if self.sharing is not None:
+            rows |= self.sharing.born(name, of[0])
         return Born(row, Write((first,), rows), payload)
 
     def _room_for_bots(self, visitor: str) -> None:
@@ -321,28 +243,6 @@ class House:
         live.follow(0, born.payload)
         self._keep(room, live)
         automatic.go_on(self, room, live)
-
-    async def _stored(self, write: Write) -> None:
-        try:
-            await self.durable(write)
-        except ConflictError:
-            raise
-        except StoreError as error:
-            raise problem("not-stored", _why_not(error)) from error
-
-    async def read(self, reader: Callable[..., Made], *arguments: Any, seconds: float = 0) -> Made:
-        """Look something up in the store, beside the event loop; Trouble when it does not answer in time."""
-        try:
-            async with asyncio.timeout(seconds or self.settings.limits.database_seconds):
-                return await to_thread.run_sync(
-                    reader, *arguments, abandon_on_cancel=True, limiter=self._readers
-                )
-        except TimeoutError as error:
-            log.error("the database does not answer in time")
-            raise problem("not-stored", "the database does not answer now; try again later") from error
-        except (SQLAlchemyError, StoreError) as error:
-            log.error("the database does not answer: %s", reason(error))
-            raise problem("not-stored", _why_not(error)) from error
 
     async def room(self, id: str) -> Room:
         """The room of a match; Trouble when there is no such match."""
@@ -620,7 +520,9 @@ class House:
         """Mark what nobody has touched for long, forget what was marked long ago."""
         watched = [id for id, room in self.rooms.items() if room.connections]
         keep = self.settings.keep_days
-        look = expiry.look_round if self.owners is None else self.owners.alone(expiry.look_round)
+        look = expiry.look_round
+        if self.sharing is not None:
+            look = self.sharing.owners.alone(look)
         due = await self.read(look, self.store.engine, int(time.time()), keep, watched, seconds=LOADING)
         if due.marked:
             log.warning("%d matches or records are forgotten in %d days", due.marked, expiry.GRACE)
@@ -628,13 +530,6 @@ class House:
             if id in self.rooms:
                 self.sleep(self.rooms[id])
         return len(due.gone)
-
-
-def _why_not(error: Exception) -> str:
-    """What a player is told where the database does not take or give something."""
-    if "locked" in reason(error):
-        return "the database is locked by another program; try again later"
-    return "the database does not take it now; try again later"
 
 
 def _undone_since(store: Store, id: str, position: int, next_number: int) -> int:

@@ -40,11 +40,12 @@ class Passing:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request; sockets say later which match they mean."""
         meant = MATCH.match(scope["path"]) if scope["type"] == "http" else None
-        if meant is None or self.house.owners is None:
+        sharing = self.house.sharing
+        if meant is None or sharing is None:
             await self.app(scope, receive, send)
             return
         try:
-            url = await self.house.elsewhere(meant[1])
+            url = await sharing.elsewhere(meant[1])
         except Trouble as trouble:
             await answer(send, trouble)
             return
