@@ -40,6 +40,8 @@ class Card(NamedTuple):
     crewed: bool
     hero: bool
     zombie: bool
+    camouflaged: bool
+    """It begins so."""
     lines: tuple[tuple[str, str], ...]
     """Weapon lines: what is printed before and after the colon."""
 
@@ -93,5 +95,6 @@ def card_of(sheet: dict[str, str]) -> Card:
         bool(re.search(r"support weapon|arme de soutien|strongpoint|place.forte", kind.lower())),
         bool(re.search(r"hero|héros", kind.lower())),
         any("zombie" in label.lower() for label in sheet),
+        any("camoufl" in f"{label} {value}".lower() for label, value in sheet.items()),
         tuple((label, value) for label, value in sheet.items() if re.match(r"\d+ × ", label)),
     )
