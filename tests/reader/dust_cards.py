@@ -62,6 +62,11 @@ class Card(NamedTuple):
                     )
         return found
 
+    def most(self, weapon: str) -> int:
+        """How many weapons of this name the card has; 0 where it has none."""
+        heads = [label.partition(" × ") for label, _ in self.lines]
+        return sum(int(n) for n, _, head in heads if head == weapon or head.startswith(f"{weapon}, "))
+
     def ranges(self, weapon: str) -> set[int]:
         """The greatest ranges printed for weapons of this name."""
         found = set()

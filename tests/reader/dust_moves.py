@@ -333,6 +333,10 @@ def fresh(reader: Reader, said: Said) -> None:
 @GAME.line("DT-ACT-02", en="Actions of {unit:id}: {what:text}", fr="Actions de {unit:id} : {what:text}")
 def actions(reader: Reader, said: Said) -> None:
     reader.agree("who acts", said["unit"], reader.get("active"), ("active",))
+    reader.write(set(said["what"].split(", ")), "actions")
+
+
+MARCH = {"March", "Marche"}
 
 
 # -- ways ----------------------------------------------------------------------------------------------------
@@ -361,6 +365,8 @@ def _points(reader: Reader, said: Said) -> None:
     unit = said["unit"]
     before = reader.get("gone")
     which = (0,) if reader.rule == "DT-MOVE-01" else (0, 1)
+    if reader.rule in ("DT-SETUP-05", "DT-SETUP-10") and not MARCH & reader.get("actions", default=MARCH):
+        which = (0,)  # the first part of a March is no longer than a Move
     paces = {card(reader, who).paces[n] for who in (unit, *reader.all("joined")) for n in which}
     if reader.rule == "DT-REACT-07" and before is not None and before[0] == unit:
         moves = {card(reader, who).paces[0] for who in (unit, *reader.all("joined"))}
@@ -368,8 +374,11 @@ def _points(reader: Reader, said: Said) -> None:
         if before[3] not in moves | {2}:  # the first part of a March is no longer than a Move
             reader.fault(f"{unit} went {before[3]} first", ("gone",))
     paces |= {2} if not card(reader, unit).single else set()  # to be wholly on the board
+    if reader.rule == "DT-REACT-07":  # the second part of a March
+        paces = {card(reader, who).paces[1] for who in (unit, *reader.all("joined"))}
     rest = {pace - before[1] for pace in paces} if before is not None and before[0] == unit else set()
-    rest |= {pace - before[1] for pace in (3, 4)} if before is not None and before[0] == unit else set()
+    if card(reader, unit).zombie and before is not None and before[0] == unit:
+        rest |= {pace - before[1] for pace in (3, 4)}
     led = {3, 4}  # Mindless Zombies led by a Blutkreuz
     if said["points"] not in paces | rest | (led if card(reader, unit).zombie else set()):
         reader.fault(f"{unit} has {sorted(paces)}, or what is left of it", ("gone",))

@@ -414,6 +414,11 @@ def attack(reader: Reader, said: Said) -> None:
         if not able and not reader.get("attached", said["unit"]):
             reader.fault(f"{aim['weapon']} is not on the card of {said['unit']}")
         lines[key] = lines.get(key, 0) + int(aim["n"])
+    for weapon in {weapon for weapon, _ in lines}:
+        n = sum(count for (name, _), count in lines.items() if name == weapon)
+        most = max((card(reader, u).most(weapon) for u in reader.all("card") if u == said["unit"]), default=0)
+        if 0 < most < n and not reader.get("attached", said["unit"]):
+            reader.fault(f"{said['unit']} has {most} {weapon}")
     all_fired(reader)
     reader.write(tuple((lot, (n, 0)) for lot, n in lines.items()), "declared", said["unit"])
 
