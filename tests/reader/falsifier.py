@@ -20,8 +20,10 @@ NUMBERS = re.compile(r"(?<![\w.,-])\d+(?:[.,]\d+)?(?![\w])")
 SIDES = re.compile(r"\dd(\d+)")
 COUNTS = re.compile(r" (?:on|sur) (\d+)\+ \(")
 LISTED = re.compile(r" (?:on|sur) (\d(?: \d)+) \(")
+FIGURE = re.compile(r"\b(?:one|two)\d+[a-z]+\b")
 BARE = re.compile(rf"(?<![\w\[-]){ID}(?![\w\]])")
-NAMES, TEXTS = ("id", "ids", "side", "square", "mention"), ("text", "word", "tail", "ids")
+NAMES = ("id", "ids", "side", "square", "mention", "named")
+TEXTS = ("text", "word", "tail", "ids", "fallen")
 
 
 class Lie(NamedTuple):
@@ -71,7 +73,7 @@ def places(game: Game, lang: str, lines: Sequence[str], sheets: Sequence[str]) -
             if part[0] in known:
                 at = Place(number, "id", span.start + part.start(), span.start + part.end())
                 found.setdefault(f"id {span.hole}", []).append(at)
-        for part in NUMBERS.finditer(text):
+        for part in NUMBERS.finditer(text) if span.kind != "fallen" else ():
             if text[part.end() :].startswith(" ["):  # of a name, which its id tells
                 continue
             at = Place(number, "int", span.start + part.start(), span.start + part.end())
@@ -88,6 +90,8 @@ def _names(lines: Sequence[str], spans: Sequence[tuple[int, Span]]) -> set[str]:
             names.add(one_id(text))
         elif span.kind == "steps":
             names |= {way.split(" ")[0] for way in re.split(" ?; ", text)}
+        elif span.kind == "fallen":
+            names |= set(FIGURE.findall(text))
     return names
 
 

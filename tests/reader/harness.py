@@ -51,12 +51,12 @@ class Brawler:
 
     WANTED = ("suicide", "crush", "fight", "strike", "melee", "charge")
 
-    def __init__(self, seed: str) -> None:
-        self.random, self.luck = RandomPlayer(seed), Random(seed)
+    def __init__(self, seed: str, crossing: float = CROSSING) -> None:
+        self.random, self.luck, self.crossing = RandomPlayer(seed), Random(seed), crossing
 
     def copy(self) -> Brawler:
         """A player that gives the same answers."""
-        new = Brawler("")
+        new = Brawler("", self.crossing)
         new.random, new.luck = self.random.copy(), deepcopy(self.luck)
         return new
 
@@ -70,7 +70,7 @@ class Brawler:
             units = seat.table.units
             foes = [o for o in able if isinstance(o, str) and o in units and units[o].side != ask.side]
             wanted = [o for word in self.WANTED for o in able if word in str(o)]
-            ways = [o for o in able if ("cross" if self.luck.random() < CROSSING else "move") in str(o)]
+            ways = [o for o in able if ("cross" if self.luck.random() < self.crossing else "move") in str(o)]
             return (foes or wanted or ways or [usual])[0]
         return usual
 
@@ -84,8 +84,10 @@ class Brawler:
 
 
 def player(bot: str, seed: str) -> Any:
-    """A bot, or the brawler of these tests."""
-    return Brawler(seed) if bot == "brawler" else players.make(bot, seed)
+    """A bot, or the brawlers of these tests: a crusher always crosses what is in his way."""
+    if bot in ("brawler", "crusher"):
+        return Brawler(seed, CROSSING if bot == "brawler" else 1.0)
+    return players.make(bot, seed)
 
 
 def play(game: str, number: int, bot: str = "random", setup: Setup | None = None) -> Match:

@@ -31,6 +31,7 @@ def held(reader: Reader) -> dict[str, object]:
     living = [f for figures in units.values() for f in figures]
     return {
         **{f"place of {f}": reader.get("place", f) for f in living if reader.get("place", f)},
+        **{f"height of {f}": reader.get("height", f) for f in living if reader.get("height", f)},
         **{f"boxes of {f}": len(boxes(reader, f)) for f in living if boxes(reader, f)},
         **{f"down: {f}": True for f in living if reader.get("down", f)},
         **{f"figures of {unit}": tuple(sorted(figures)) for unit, figures in units.items()},

@@ -235,7 +235,7 @@ def covered(reader: Reader, said: Said) -> None:
 
 @GAME.roll(
     "TR-SHOOT-32",
-    en="Cover of {unit:id}{? with Planquez-vous|}",
+    en="Cover of {unit:id}{? with Take cover|}",
     fr="Couvert " + OF + "{unit:id}{? avec Planquez-vous|}",
     en_result="hits stopped by cover: {value:int} ({?1 and 6 stop|2 to 5 stop})",
     fr_result="touches arrêtées par le couvert : {value:int} ({?1 et 6 arrêtent|2 à 5 arrêtent})",

@@ -76,6 +76,8 @@ def moved(reader: Reader, said: Said) -> None:
         reader.agree("start", step.way[0], reader.get(*known), known)
         _length(reader, step)
         _stand(reader, step)
+    if reader.rule == "TR-CRUSH-01":
+        reader.write(tuple((s.figure, s.way[0], s.end) for s in said["steps"]), "driven", said["unit"])
 
 
 @GAME.line(

@@ -351,6 +351,22 @@ def out_of_action(reader: Reader, said: Said) -> None:
 
 
 @GAME.line(
+    "TR-SKILL-02",
+    "TR-SKILL-13",
+    en="Weapons of {figure:id} out of action, by number: {n:text}",
+    fr="Armes de {figure:id} hors d'usage, par numéro : {n:text}",
+)
+def put_right(reader: Reader, said: Said) -> None:
+    """Those of before but one."""
+    key = ("broken", said["figure"])
+    before = reader.get(*key, default=())
+    numbers = () if said["n"] in ("nothing", "rien") else tuple(map(int, said["n"].split(", ")))
+    if not set(numbers) < set(before) or len(numbers) != len(before) - 1:
+        reader.fault(f"{numbers} after {before}", key)
+    reader.write(numbers, *key)
+
+
+@GAME.line(
     "TR-SHOOT-52",
     en="Weapons of {figure:id} out of action, by number: {n:text}",
     fr="Armes de {figure:id} hors d'usage, par numéro : {n:text}",

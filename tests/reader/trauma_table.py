@@ -14,6 +14,7 @@ def held(table: Any) -> dict[str, object]:
     left = {f: _boxes(table, f) for unit in units for f in unit.figures}
     return {
         **{f"place of {f}": (table.figures[f].x, table.figures[f].y) for f in there},
+        **{f"height of {f}": table.figures[f].z for f in there if table.figures[f].z},
         **{f"boxes of {f}": n for f, n in left.items() if n},
         **{f"down: {f}": True for f in left if table.figures[f].down},
         **{f"figures of {unit.id}": tuple(sorted(unit.figures)) for unit in units},

@@ -622,10 +622,10 @@ event-eliminated = éliminée
 policy-dust-quick = (en chemin chacun donne la réponse habituelle : personne ne sacrifie un héros ni un spécialiste)
 
 # états, symboles
-marker-activated = activée
+marker-activated = a déjà agi
 marker-reactivated = deuxième activation
-marker-stunned = étourdie
-marker-camouflaged = camouflée
+marker-stunned = sous le choc
+marker-camouflaged = sous camouflage
 marker-shielded = à couvert derrière sa lame
 marker-attack-stimulant = stimulant d'attaque
 marker-move-stimulant = stimulant de mouvement
@@ -639,7 +639,7 @@ role-hero = héros
     .gender = m
     .article = le
 no-once-a-game = Cela ne sert qu'une fois par partie
-marker-alerted = signalé
+marker-alerted = position signalée
 marker-carrying = transporte quelqu'un
 marker-pilotless = sans pilote
 no-no-unit = La liste ne compte aucune unité

@@ -954,7 +954,7 @@ roll-tr-sust-02-needs = { $unit } fires { $salvo } at { $target } (Tir Appuyé){
     }
 roll-tr-shoot-30-needs = { $unit } fires { $salvo } at { $target } ({ NUMBER($distance-cm, maximumFractionDigits: 2) } cm, { $origin } to { $mark }), accuracy +
 roll-tr-shoot-32-needs = Cover of { $unit }{ $take-cover ->
-        [yes] {" "}with Planquez-vous
+        [yes] {" "}with Take cover
        *[no] { "" }
     }
 roll-tr-shoot-42-needs = { $unit } keeps its heads down

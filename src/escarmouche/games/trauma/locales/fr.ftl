@@ -379,8 +379,8 @@ marker-alert = Tir d'Alerte
 marker-heads-down = Baisse la tête
 marker-general = général
 marker-down = au sol
-marker-immobile = immobilisé
-marker-damaged = endommagé
+marker-immobile = propulsion détruite
+marker-damaged = dommages subis
 marker-weapon-lost = arme détruite
 gains-disorganised = { $who-The } { $who-est } Désorganisé{ $who-es }
 gains-prone = { $who-The } { $who-est } À terre
@@ -1278,14 +1278,20 @@ note-struck = { $hits ->
            *[other] { $hits } touches
         } : { $figures }
     }
-note-runs-over = { $unit-The } { $unit-number ->
-        [plural] écrasent
-       *[singular] écrase
-    } { $hits ->
-        [0] 0 figurine
-        [one] { $hits } figurine
-       *[other] { $hits } figurines
-    } { $target-of }
+note-runs-over =
+    { $hits ->
+        [0] { $unit-The } n'{ $unit-number ->
+            [plural] écrasent
+           *[singular] écrase
+        } personne chez { $target-the }
+       *[other] { $unit-The } { $unit-number ->
+            [plural] écrasent
+           *[singular] écrase
+        } { $hits } { $hits ->
+            [one] figurine
+           *[other] figurines
+        } { $target-of }
+    }
 note-fires = { $unit-The } tire{ $unit-nt } { $salvo-to } sur { $target-the } : { $figures } ; dés : { $dice }
 note-strikes = { $unit-The } frappe{ $unit-nt } { $target-the } avec { $salvo-the } : { $figures } ; dés : { $dice }
 note-storms = Assaut suicide { $unit-of } contre { $target-the } : { $figures } ; dés : { $dice }
