@@ -19,8 +19,9 @@ from escarmouche.games.trauma.chapters.melee.blows import units_reached
 from escarmouche.games.trauma.chapters.melee.crush import why_not_crush
 from escarmouche.games.trauma.chapters.melee.melee import FIGHT, SUICIDE, Attack, why_not_attack
 from escarmouche.games.trauma.chapters.movement import crossing
-from escarmouche.games.trauma.chapters.movement.collisions import klass_of
+from escarmouche.games.trauma.chapters.movement.collisions import klass_of, movers
 from escarmouche.games.trauma.chapters.movement.engagement import update_engaged
+from escarmouche.games.trauma.chapters.movement.far_side import places_for_rest
 from escarmouche.games.trauma.chapters.movement.movement import antigrav_levels, why_not_move
 from escarmouche.games.trauma.chapters.movement.ready_moves import (
     CHARGE,
@@ -66,6 +67,8 @@ EFFORT = 0.03
 """What a movement must be worth to be made."""
 AHEAD = 0.3
 """What a shot that may be had from a place next time is worth beside one that is had now."""
+CROWDED = 3.0
+"""What it costs to be disorganised beyond an obstacle, part of the unit on this side."""
 LANDINGS = 10
 """Landings beyond an obstacle that are looked at."""
 RUN_UP = 800
@@ -155,6 +158,14 @@ def _alert_gain(table: Table, unit: str, mover: str) -> float:
             target = alert.alert_target(table, unit, key, mover)
             total += max(0.0, forecast.salvo_gain(table, unit, key, target))
     return total
+
+
+def crowded(table: Table, unit: str, obstacle: str, value: Placements) -> float:
+    """What a landing costs that has no room for the whole unit: it is disorganised (TR-CROSS-05)."""
+    leader = table.units[unit].leader
+    others = sum(1 for m in movers(table, unit) if m.movement and m.id != leader)
+    thing = crossing.obstacle_of(table, unit, obstacle)
+    return CROWDED if len(places_for_rest(table, unit, thing, value[0][1][-1])) < others else 0.0
 
 
 def _fire_at(table: Table, foe: str, unit: str) -> float:
@@ -279,14 +290,21 @@ class Outlook:
         return max(gains, default=-100.0)
 
     def _landing(self, table: Table) -> float:
-        best = -100.0
-        for obstacle in crossing.obstacles(table, self.unit):
-            if crossing.why_not_obstacle(table, self.unit, obstacle):
-                continue
-            for value in islice(crossing.landing_drafts(table, self.unit, obstacle).legal(), LANDINGS):
-                there = trial(table, self.unit, value)
-                best = max(best, self.post(there))
-        return best
+        able = (o for o in crossing.obstacles(table, self.unit) if not self._closed(table, o))
+        return max((self.beyond(table, obstacle) for obstacle in able), default=-100.0)
+
+    def _closed(self, table: Table, obstacle: str) -> bool:
+        return crossing.why_not_obstacle(table, self.unit, obstacle) is not None
+
+    def beyond(self, table: Table, obstacle: str) -> float:
+        """What it is worth to get over an obstacle: the best landing, less what is to be feared there."""
+        best, there = -100.0, table
+        for value in islice(crossing.landing_drafts(table, self.unit, obstacle).legal(), LANDINGS):
+            landed = trial(table, self.unit, value)
+            worth = self.post(landed) - crowded(table, self.unit, obstacle, value)
+            if worth > best:
+                best, there = worth, landed
+        return best + self._ahead(there) - danger(there, self.unit, moving=True)
 
     def from_box(self, box: tuple[int, int, int, int], late: float) -> float:
         """What coming in by this area promises; `late`: Movements that the way in costs beyond others."""

@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Any
 
 from escarmouche.engine.requests import NO_ONE, Ask, Drafts
 from escarmouche.games.company.chapters.measuring import where
 from escarmouche.games.trauma.bot import quick_answers
-from escarmouche.games.trauma.bot.look_round import Outlook, danger, outlook_of, sheltered, trial, watching
+from escarmouche.games.trauma.bot.look_round import (
+    Outlook,
+    crowded,
+    danger,
+    outlook_of,
+    sheltered,
+    trial,
+    watching,
+)
 from escarmouche.games.trauma.bot.navigation import approach, box_round
 from escarmouche.games.trauma.chapters import alert
 from escarmouche.games.trauma.chapters.actions import CROSSING, MOVEMENT, OPERATE, SHOOT, Plan
@@ -191,7 +198,7 @@ def _plan(ask: Ask, table: Table, code: tuple[str, ...]) -> float:
         return view.stay() + 0.3 * plan.count(OPERATE)
     if CROSSING in plan:
         across = view.across(after_moving=plan[0] == MOVEMENT) - 0.2 * is_infantry(table, view.unit)
-        return across + (view.fire(False) if plan[0] == SHOOT else 0.1 if plan[-1] == MOVEMENT else 0.0)
+        return across + (view.fire(False) if plan[0] == SHOOT else 0.25 if plan[-1] == MOVEMENT else 0.0)
     shots = plan.count(SHOOT)
     if MOVEMENT not in plan:
         return view.stay() + (view.fire(shots == 2) if shots else 0.0)
@@ -242,7 +249,18 @@ def _arrival(ask: Ask, table: Table, answer: Any) -> float:
 def _landing(ask: Ask, table: Table, answer: Any) -> float:
     unit = ask.about["unit"]
     view: Outlook = outlook_of(table, unit)
-    return view.post(trial(table, unit, answer))
+    return view.post(trial(table, unit, answer)) - crowded(table, unit, ask.about["obstacle"], answer)
+
+
+def _cross(ask: Ask, table: Table, obstacle: str) -> float:
+    """What lies beyond an obstacle against staying here; enemies are driven over."""
+    if obstacle == NO_ONE:
+        return 0.0
+    unit = ask.about["unit"]
+    view: Outlook = outlook_of(table, unit)
+    if is_infantry(table, unit):
+        return view.beyond(table, obstacle) - view.stay()
+    return forecast.crush_gain(table, unit, obstacle) if obstacle in table.units else 0.1
 
 
 def _salvo(ask: Ask, table: Table, key: str) -> float:
@@ -315,10 +333,6 @@ def _extra(ask: Ask, table: Table, key: str) -> float:
     return {"repair": 1.0, "self_repair": 1.0, NO_ONE: 0.0}.get(key, -1.0)
 
 
-def _something(worth: float, ask: Ask, table: Table, answer: Any) -> float:
-    return 0.0 if answer == NO_ONE else worth
-
-
 WEIGHTS: dict[str, Callable[[Ask, Table, Any], float]] = {
     "option": _option,
     "pay": _pay,
@@ -333,7 +347,7 @@ WEIGHTS: dict[str, Callable[[Ask, Table, Any], float]] = {
     "melee": _melee,
     "order": _order,
     "extra-action": _extra,
-    "cross": partial(_something, 0.1),
+    "cross": _cross,
     "melee-target": lambda ask, table, unit: float(table.units[unit].cost),
 }
 ONE_GUESS = frozenset({*WEIGHTS, *SETTLED, *ENTERING})
