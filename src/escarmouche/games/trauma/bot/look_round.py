@@ -274,12 +274,13 @@ class Outlook:
         return self._across[after_moving]
 
     def _beyond(self, after_moving: bool) -> float:
+        over = self._landing(self.options()[0].table if after_moving else self.table)
         if is_infantry(self.table, self.unit):
-            return self._landing(self.options()[0].table if after_moving else self.table)
-        charges = (o for o in self.options() if o.course.what == CHARGE)
+            return over
         if not after_moving:
-            return self.stay() + self.crush(self.table)
-        return max((self.worth_of(o.value, over=True) for o in charges), default=-100.0)
+            return max(over, self.stay() + self.crush(self.table))
+        charges = (o for o in self.options() if o.course.what == CHARGE)
+        return max((over, *(self.worth_of(o.value, over=True) for o in charges)))
 
     def crush(self, table: Table) -> float:
         """What it gains to drive over a unit at contact; a loss where there is none."""
@@ -290,7 +291,8 @@ class Outlook:
         return max(gains, default=-100.0)
 
     def _landing(self, table: Table) -> float:
-        able = (o for o in crossing.obstacles(table, self.unit) if not self._closed(table, o))
+        pieces = (o for o in crossing.obstacles(table, self.unit) if o not in table.units)
+        able = [o for o in pieces if not self._closed(table, o)]
         return max((self.beyond(table, obstacle) for obstacle in able), default=-100.0)
 
     def _closed(self, table: Table, obstacle: str) -> bool:

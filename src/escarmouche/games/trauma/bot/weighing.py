@@ -33,7 +33,7 @@ from escarmouche.games.trauma.chapters.movement.arrivals import (
 from escarmouche.games.trauma.chapters.movement.entry import ENTERING, QUESTIONS
 from escarmouche.games.trauma.chapters.orders import COSTS, COURAGE
 from escarmouche.games.trauma.chapters.shooting.shooting import SECOND_SCORE
-from escarmouche.games.trauma.chapters.units import is_infantry, officer, opponent, units_on_table
+from escarmouche.games.trauma.chapters.units import is_armour, is_infantry, officer, opponent, units_on_table
 from escarmouche.games.trauma.client import forecast
 from escarmouche.games.trauma.table import (
     ALERT,
@@ -258,9 +258,9 @@ def _cross(ask: Ask, table: Table, obstacle: str) -> float:
         return 0.0
     unit = ask.about["unit"]
     view: Outlook = outlook_of(table, unit)
-    if is_infantry(table, unit):
-        return view.beyond(table, obstacle) - view.stay()
-    return forecast.crush_gain(table, unit, obstacle) if obstacle in table.units else 0.1
+    if obstacle in table.units:
+        return forecast.crush_gain(table, unit, obstacle) if is_armour(table, unit) else -1.0
+    return view.beyond(table, obstacle) - view.stay()
 
 
 def _salvo(ask: Ask, table: Table, key: str) -> float:
