@@ -11,17 +11,15 @@ from escarmouche.games.company.chapters.movement.goals import COMPASS
 from escarmouche.games.company.chapters.movement.placements import ENTERS, Placements, put_down
 from escarmouche.games.trauma.bot import appraisal
 from escarmouche.games.trauma.bot.appraisal import Goal
+from escarmouche.games.trauma.bot.dangers import crowded, danger
 from escarmouche.games.trauma.bot.drafts import FILE, HUNT, WAY, draft
 from escarmouche.games.trauma.bot.navigation import between, box_of, sight_length
-from escarmouche.games.trauma.chapters import alert
-from escarmouche.games.trauma.chapters.general import is_generals_unit
 from escarmouche.games.trauma.chapters.melee.blows import units_reached
 from escarmouche.games.trauma.chapters.melee.crush import why_not_crush
 from escarmouche.games.trauma.chapters.melee.melee import FIGHT, SUICIDE, Attack, why_not_attack
 from escarmouche.games.trauma.chapters.movement import crossing
-from escarmouche.games.trauma.chapters.movement.collisions import klass_of, movers
+from escarmouche.games.trauma.chapters.movement.collisions import klass_of
 from escarmouche.games.trauma.chapters.movement.engagement import update_engaged
-from escarmouche.games.trauma.chapters.movement.far_side import places_for_rest
 from escarmouche.games.trauma.chapters.movement.movement import antigrav_levels, why_not_move
 from escarmouche.games.trauma.chapters.movement.ready_moves import (
     CHARGE,
@@ -31,7 +29,6 @@ from escarmouche.games.trauma.chapters.movement.ready_moves import (
     TURN,
     Course,
 )
-from escarmouche.games.trauma.chapters.shooting.salvos import ranged_salvos
 from escarmouche.games.trauma.chapters.units import (
     is_armour,
     is_free,
@@ -42,11 +39,7 @@ from escarmouche.games.trauma.chapters.units import (
 )
 from escarmouche.games.trauma.client import forecast
 from escarmouche.games.trauma.table import (
-    ALERT,
     ANTIGRAV,
-    DISORGANISED,
-    ENGAGED,
-    TAKE_COVER,
     Referee,
     Table,
 )
@@ -57,18 +50,10 @@ PREY = 2
 """Enemies that a unit thinks of going to see."""
 FINALISTS = 5
 """Movements, the best by their place, for which shots and risks are reckoned."""
-SOON, LATER, ALERTED = 0.6, 0.3, 0.6
-"""How likely an enemy fires at whom he could: if he is still to act, if he has acted, if he is in alert."""
-GENERAL = 1.5
-"""How many times as dear the general is as another."""
-STIRS, UNSEEN = 0.3, 0.1
-"""How likely an enemy moves who is still to act; what part of one who comes into sight is shot."""
 EFFORT = 0.03
 """What a movement must be worth to be made."""
 AHEAD = 0.3
 """What a shot that may be had from a place next time is worth beside one that is had now."""
-CROWDED = 3.0
-"""What it costs to be disorganised beyond an obstacle, part of the unit on this side."""
 LANDINGS = 10
 """Landings beyond an obstacle that are looked at."""
 RUN_UP = 800
@@ -99,83 +84,6 @@ def trial(table: Table, unit: str, value: Placements, *, placed: bool = False) -
     put_down(referee, "TR-ACTN-10", unit, value, levels, how=ENTERS if placed else MOVED)
     update_engaged(referee, "TR-STATE-02")
     return referee.table
-
-
-def danger(table: Table, unit: str, *, moving: bool = False) -> float:
-    """What enemy fire is expected to cost a unit that stands here; `moving`: who is in alert fires now."""
-    record = table.units[unit]
-    if ENGAGED in record.markers:
-        return 0.0
-    last = appraisal.rounds_left(table) == 0
-    total = 0.0
-    for other in units_on_table(table, opponent(record.side)):
-        foe = table.units[other]
-        if not foe.markers.isdisjoint((DISORGANISED, ENGAGED)):
-            continue
-        acted = other in table.sides[foe.side].shown
-        likely = (0.0 if last else LATER) if acted else SOON
-        if moving and ALERT in foe.markers:
-            likely += ALERTED
-        if likely:
-            total += likely * _fire_at(table, other, unit)
-    return total * (GENERAL if is_generals_unit(table, unit) else 1.0)
-
-
-def sheltered(table: Table, unit: str) -> float:
-    """What it would save a unit to take cover where it stands."""
-    open_ = danger(table, unit)
-    if not open_:
-        return 0.0
-    hidden = table.copy()
-    hidden.change(unit, {"markers": table.units[unit].markers | {TAKE_COVER}})
-    return open_ - danger(hidden, unit)
-
-
-def watching(table: Table, unit: str) -> float:
-    """What a unit in alert may hope to hit: enemies it sees that may move, and those who may come near."""
-    record = table.units[unit]
-    total = 0.0
-    for other in units_on_table(table, opponent(record.side)):
-        foe = table.units[other]
-        if not foe.markers.isdisjoint((DISORGANISED, ENGAGED)):
-            continue
-        likely = STIRS / 2 if other in table.sides[foe.side].shown else STIRS
-        gain = _alert_gain(table, unit, other)
-        if not gain:
-            lead = table.figures[foe.leader]
-            reach = table.setting.profiles[lead.profile].movement
-            near = sight_length(table, other, (lead.x, lead.y), unit) <= reach
-            gain = UNSEEN * appraisal.troops(table, other, appraisal.stakes(table, foe.side)) if near else 0.0
-        total += likely * gain
-    return total
-
-
-def _alert_gain(table: Table, unit: str, mover: str) -> float:
-    """What the salvos of a unit in alert gain against one that moves, were it where it is."""
-    total = 0.0
-    for key in alert.salvos_left(table, unit):
-        if alert.why_not_alert_salvo(table, unit, key, mover) is None:
-            target = alert.alert_target(table, unit, key, mover)
-            total += max(0.0, forecast.salvo_gain(table, unit, key, target))
-    return total
-
-
-def crowded(table: Table, unit: str, obstacle: str, value: Placements) -> float:
-    """What a landing costs that has no room for the whole unit: it is disorganised (TR-CROSS-05)."""
-    leader = table.units[unit].leader
-    others = sum(1 for m in movers(table, unit) if m.movement and m.id != leader)
-    thing = crossing.obstacle_of(table, unit, obstacle)
-    return CROWDED if len(places_for_rest(table, unit, thing, value[0][1][-1])) < others else 0.0
-
-
-def _fire_at(table: Table, foe: str, unit: str) -> float:
-    """What the salvos of an enemy that go for this unit gain him."""
-    total = 0.0
-    for key in ranged_salvos(table, foe):
-        aims = forecast.aims(table, foe, key)
-        if unit in aims:
-            total += max(0.0, forecast.salvo_gain(table, foe, key, unit)) / len(aims)
-    return total
 
 
 class Outlook:

@@ -8,15 +8,8 @@ from typing import Any
 from escarmouche.engine.requests import NO_ONE, Ask, Drafts
 from escarmouche.games.company.chapters.measuring import where
 from escarmouche.games.trauma.bot import quick_answers
-from escarmouche.games.trauma.bot.look_round import (
-    Outlook,
-    crowded,
-    danger,
-    outlook_of,
-    sheltered,
-    trial,
-    watching,
-)
+from escarmouche.games.trauma.bot.dangers import crowded, danger, sheltered, watching
+from escarmouche.games.trauma.bot.look_round import Outlook, outlook_of, trial
 from escarmouche.games.trauma.bot.navigation import approach, box_round
 from escarmouche.games.trauma.chapters import alert
 from escarmouche.games.trauma.chapters.actions import CROSSING, MOVEMENT, OPERATE, SHOOT, Plan
