@@ -14,6 +14,7 @@ from escarmouche.games.trauma.bot.navigation import approach, box_round
 from escarmouche.games.trauma.chapters import alert
 from escarmouche.games.trauma.chapters.actions import CROSSING, MOVEMENT, OPERATE, SHOOT, Plan
 from escarmouche.games.trauma.chapters.activation import FLIP, PAY, SIMULTANEOUS
+from escarmouche.games.trauma.chapters.general import highest_officers
 from escarmouche.games.trauma.chapters.melee.melee import Attack
 from escarmouche.games.trauma.chapters.movement.arrivals import (
     DEPLOY,
@@ -97,12 +98,14 @@ def weigh(ask: Ask, table: Table, answer: Any) -> float | None:
 
 
 def _sequence(ask: Ask, table: Table) -> tuple[str, ...]:
-    """Those who can shoot first, then those who come in, the disorganised last."""
+    """Those who can shoot first, then those who come in, the general last of these; then the disorganised."""
+    chiefs = frozenset(highest_officers(table, ask.side))
 
     def urgency(unit: str) -> float:
         record = table.units[unit]
         if record.place == RESERVE:
-            return 0.3 + 0.01 * record.cost
+            leads = not chiefs.isdisjoint(record.figures)
+            return (0.2 if leads else 0.3) + 0.01 * record.cost
         if DISORGANISED in record.markers:
             return -1.0
         return 0.35 + forecast.fire_gain(table, unit)
