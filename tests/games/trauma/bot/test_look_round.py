@@ -7,7 +7,7 @@ from escarmouche.games.trauma.bot import dangers, look_round, weighing
 from escarmouche.games.trauma.chapters.actions import CROSSING, MOVEMENT, SHOOT
 from escarmouche.games.trauma.chapters.activation import PAY
 from escarmouche.games.trauma.chapters.movement import crossing
-from escarmouche.games.trauma.table import ALERT, DISORGANISED, TAKE_COVER, Point, Table
+from escarmouche.games.trauma.table import ALERT, DISORGANISED, RESERVE, TAKE_COVER, Point, Table, Zone
 from escarmouche.space.terrain import Piece
 from tests.games.trauma.tables import Squad, table_of, wall
 
@@ -88,3 +88,15 @@ def test_nobody_pays_for_an_activation_that_brings_nothing() -> None:
     assert (weighing.weigh(pay, there, PAY) or 0.0) < 0 == weighing.weigh(pay, there, NO_ONE)
     there.change("one1", {"markers": frozenset({DISORGANISED})})
     assert (weighing.weigh(pay, there, PAY) or 0.0) > 0
+
+
+def test_who_may_still_be_put_down_is_feared_where_his_ground_sees() -> None:
+    """On the first turn only, and only while somebody waits."""
+    zone = Zone("middle", "deployment", (3000, 4000), (6000, 8000), "two")
+    mine, waiting = Squad("one1", "one", (4100, 1000)), Squad("two1", "two", (0, 0), place=RESERVE, cost=6)
+    behind = wall("behind", 0, 2000, 9000, 2100, 900)
+    feared = {}
+    for name, pieces, turn in (("open", (), 1), ("hidden", (behind,), 1), ("later", (), 2)):
+        table = table_of(mine, waiting, pieces=pieces, turn={"round": turn, "zones": (zone,)})
+        feared[name] = dangers.danger(table, "one1")
+    assert feared["open"] > 0 == feared["hidden"] == feared["later"]

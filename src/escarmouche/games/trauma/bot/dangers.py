@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from escarmouche.games.company.chapters.movement.edges import grid
 from escarmouche.games.company.chapters.movement.placements import Placements
 from escarmouche.games.trauma.bot import appraisal
 from escarmouche.games.trauma.bot.navigation import sight_length
@@ -9,11 +10,14 @@ from escarmouche.games.trauma.chapters import alert
 from escarmouche.games.trauma.chapters.general import is_generals_unit
 from escarmouche.games.trauma.chapters.movement import crossing
 from escarmouche.games.trauma.chapters.movement.collisions import movers
+from escarmouche.games.trauma.chapters.movement.entry import FIRST_TURN
 from escarmouche.games.trauma.chapters.movement.far_side import places_for_rest
 from escarmouche.games.trauma.chapters.shooting.salvos import ranged_salvos
+from escarmouche.games.trauma.chapters.shooting.sight import body
 from escarmouche.games.trauma.chapters.units import opponent, units_on_table
 from escarmouche.games.trauma.client import forecast
-from escarmouche.games.trauma.table import ALERT, DISORGANISED, ENGAGED, TAKE_COVER, Table
+from escarmouche.games.trauma.table import ALERT, DISORGANISED, ENGAGED, RESERVE, TAKE_COVER, Table
+from escarmouche.space.sight import look_all
 
 SOON, LATER, ALERTED = 0.6, 0.3, 0.6
 """How likely an enemy fires at whom he could: if he is still to act, if he has acted, if he is in alert."""
@@ -21,6 +25,8 @@ GENERAL = 1.5
 """How many times as dear the general is as another."""
 STIRS, UNSEEN = 0.3, 0.1
 """How likely an enemy moves who is still to act; what part of one who comes into sight is shot."""
+AMBUSH, EYES = 0.1, 300
+"""What an army point costs us that may be put down where it sees us, and how high it looks from."""
 CROWDED = 3.0
 """What it costs to be disorganised beyond an obstacle, part of the unit on this side."""
 
@@ -31,7 +37,7 @@ def danger(table: Table, unit: str, *, moving: bool = False) -> float:
     if ENGAGED in record.markers:
         return 0.0
     last = appraisal.rounds_left(table) == 0
-    total = 0.0
+    total = _ambush(table, unit)
     for other in units_on_table(table, opponent(record.side)):
         foe = table.units[other]
         if not foe.markers.isdisjoint((DISORGANISED, ENGAGED)):
@@ -43,6 +49,20 @@ def danger(table: Table, unit: str, *, moving: bool = False) -> float:
         if likely:
             total += likely * _fire_at(table, other, unit)
     return total * (GENERAL if is_generals_unit(table, unit) else 1.0)
+
+
+def _ambush(table: Table, unit: str) -> float:
+    """What those may cost us who are still to be put down, by how much of their ground sees us."""
+    side = opponent(table.units[unit].side)
+    zone = next((z for z in table.turn.zones if z.kind == "deployment" and z.side == side), None)
+    if zone is None or table.turn.round > FIRST_TURN:
+        return 0.0
+    waiting = sum(u.cost for u in table.units.values() if u.side == side and u.place == RESERVE)
+    if not waiting:
+        return 0.0
+    eyes = [(x, y, 0, EYES) for x, y in grid(zone)]
+    looks = look_all(table.ground, eyes, [body(table, table.units[unit].leader)])
+    return AMBUSH * waiting * sum(seen.visible for (seen,) in looks) / len(looks)
 
 
 def sheltered(table: Table, unit: str) -> float:
