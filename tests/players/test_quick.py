@@ -16,6 +16,7 @@ from escarmouche.players.planner import Quick
 GAMES = 12
 APART = {
     "combat_zone_campaign": "its battles are fought in another game",
+    "frostbite": "its battles are fought in another game",
     "template_campaign": "its battles are fought in another game",
     "star_mogul": "not offered yet: drawn in a first series, 6 of 12",
 }

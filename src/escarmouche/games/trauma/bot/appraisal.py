@@ -38,9 +38,9 @@ LATER_ON = 0.8
 """What a debriefing is worth beside the one before it."""
 MARCH, BESIDE = 1.7, 0.5
 """Movements that a unit makes in a round, all in all; rounds that a step to a point costs at least."""
-REINFORCED, DENIED = 0.25, 0.5
+REINFORCED, DENIED = 0.15, 0.5
 """What a reinforcement point is worth, and what it is worth to keep something from the enemy."""
-OTHERS = 0.3
+OTHERS = 0.5
 """What is left of a point's worth for a second unit that goes for it, if nobody disputes it."""
 THEREABOUTS = 1500
 """How far from a point a unit counts for half."""

@@ -11,10 +11,9 @@ from escarmouche.games.company.chapters.movement.goals import COMPASS
 from escarmouche.games.company.chapters.movement.placements import ENTERS, Placements, put_down
 from escarmouche.games.trauma.bot import appraisal
 from escarmouche.games.trauma.bot.appraisal import Goal
+from escarmouche.games.trauma.bot.dangers import crowded, danger
 from escarmouche.games.trauma.bot.drafts import FILE, HUNT, WAY, draft
 from escarmouche.games.trauma.bot.navigation import between, box_of, sight_length
-from escarmouche.games.trauma.chapters import alert
-from escarmouche.games.trauma.chapters.general import is_generals_unit
 from escarmouche.games.trauma.chapters.melee.blows import units_reached
 from escarmouche.games.trauma.chapters.melee.crush import why_not_crush
 from escarmouche.games.trauma.chapters.melee.melee import FIGHT, SUICIDE, Attack, why_not_attack
@@ -30,7 +29,6 @@ from escarmouche.games.trauma.chapters.movement.ready_moves import (
     TURN,
     Course,
 )
-from escarmouche.games.trauma.chapters.shooting.salvos import ranged_salvos
 from escarmouche.games.trauma.chapters.units import (
     is_armour,
     is_free,
@@ -41,11 +39,7 @@ from escarmouche.games.trauma.chapters.units import (
 )
 from escarmouche.games.trauma.client import forecast
 from escarmouche.games.trauma.table import (
-    ALERT,
     ANTIGRAV,
-    DISORGANISED,
-    ENGAGED,
-    TAKE_COVER,
     Referee,
     Table,
 )
@@ -56,12 +50,6 @@ PREY = 2
 """Enemies that a unit thinks of going to see."""
 FINALISTS = 5
 """Movements, the best by their place, for which shots and risks are reckoned."""
-SOON, LATER, ALERTED = 0.6, 0.3, 0.6
-"""How likely an enemy fires at whom he could: if he is still to act, if he has acted, if he is in alert."""
-GENERAL = 1.5
-"""How many times as dear the general is as another."""
-STIRS, UNSEEN = 0.3, 0.1
-"""How likely an enemy moves who is still to act; what part of one who comes into sight is shot."""
 EFFORT = 0.03
 """What a movement must be worth to be made."""
 AHEAD = 0.3
@@ -96,75 +84,6 @@ def trial(table: Table, unit: str, value: Placements, *, placed: bool = False) -
     put_down(referee, "TR-ACTN-10", unit, value, levels, how=ENTERS if placed else MOVED)
     update_engaged(referee, "TR-STATE-02")
     return referee.table
-
-
-def danger(table: Table, unit: str, *, moving: bool = False) -> float:
-    """What enemy fire is expected to cost a unit that stands here; `moving`: who is in alert fires now."""
-    record = table.units[unit]
-    if ENGAGED in record.markers:
-        return 0.0
-    last = appraisal.rounds_left(table) == 0
-    total = 0.0
-    for other in units_on_table(table, opponent(record.side)):
-        foe = table.units[other]
-        if not foe.markers.isdisjoint((DISORGANISED, ENGAGED)):
-            continue
-        acted = other in table.sides[foe.side].shown
-        likely = (0.0 if last else LATER) if acted else SOON
-        if moving and ALERT in foe.markers:
-            likely += ALERTED
-        if likely:
-            total += likely * _fire_at(table, other, unit)
-    return total * (GENERAL if is_generals_unit(table, unit) else 1.0)
-
-
-def sheltered(table: Table, unit: str) -> float:
-    """What it would save a unit to take cover where it stands."""
-    open_ = danger(table, unit)
-    if not open_:
-        return 0.0
-    hidden = table.copy()
-    hidden.change(unit, {"markers": table.units[unit].markers | {TAKE_COVER}})
-    return open_ - danger(hidden, unit)
-
-
-def watching(table: Table, unit: str) -> float:
-    """What a unit in alert may hope to hit: enemies it sees that may move, and those who may come near."""
-    record = table.units[unit]
-    total = 0.0
-    for other in units_on_table(table, opponent(record.side)):
-        foe = table.units[other]
-        if not foe.markers.isdisjoint((DISORGANISED, ENGAGED)):
-            continue
-        likely = STIRS / 2 if other in table.sides[foe.side].shown else STIRS
-        gain = _alert_gain(table, unit, other)
-        if not gain:
-            lead = table.figures[foe.leader]
-            reach = table.setting.profiles[lead.profile].movement
-            near = sight_length(table, other, (lead.x, lead.y), unit) <= reach
-            gain = UNSEEN * appraisal.troops(table, other, appraisal.stakes(table, foe.side)) if near else 0.0
-        total += likely * gain
-    return total
-
-
-def _alert_gain(table: Table, unit: str, mover: str) -> float:
-    """What the salvos of a unit in alert gain against one that moves, were it where it is."""
-    total = 0.0
-    for key in alert.salvos_left(table, unit):
-        if alert.why_not_alert_salvo(table, unit, key, mover) is None:
-            target = alert.alert_target(table, unit, key, mover)
-            total += max(0.0, forecast.salvo_gain(table, unit, key, target))
-    return total
-
-
-def _fire_at(table: Table, foe: str, unit: str) -> float:
-    """What the salvos of an enemy that go for this unit gain him."""
-    total = 0.0
-    for key in ranged_salvos(table, foe):
-        aims = forecast.aims(table, foe, key)
-        if unit in aims:
-            total += max(0.0, forecast.salvo_gain(table, foe, key, unit)) / len(aims)
-    return total
 
 
 class Outlook:
@@ -263,12 +182,13 @@ class Outlook:
         return self._across[after_moving]
 
     def _beyond(self, after_moving: bool) -> float:
+        over = self._landing(self.options()[0].table if after_moving else self.table)
         if is_infantry(self.table, self.unit):
-            return self._landing(self.options()[0].table if after_moving else self.table)
-        charges = (o for o in self.options() if o.course.what == CHARGE)
+            return over
         if not after_moving:
-            return self.stay() + self.crush(self.table)
-        return max((self.worth_of(o.value, over=True) for o in charges), default=-100.0)
+            return max(over, self.stay() + self.crush(self.table))
+        charges = (o for o in self.options() if o.course.what == CHARGE)
+        return max((over, *(self.worth_of(o.value, over=True) for o in charges)))
 
     def crush(self, table: Table) -> float:
         """What it gains to drive over a unit at contact; a loss where there is none."""
@@ -279,14 +199,22 @@ class Outlook:
         return max(gains, default=-100.0)
 
     def _landing(self, table: Table) -> float:
-        best = -100.0
-        for obstacle in crossing.obstacles(table, self.unit):
-            if crossing.why_not_obstacle(table, self.unit, obstacle):
-                continue
-            for value in islice(crossing.landing_drafts(table, self.unit, obstacle).legal(), LANDINGS):
-                there = trial(table, self.unit, value)
-                best = max(best, self.post(there))
-        return best
+        pieces = (o for o in crossing.obstacles(table, self.unit) if o not in table.units)
+        able = [o for o in pieces if not self._closed(table, o)]
+        return max((self.beyond(table, obstacle) for obstacle in able), default=-100.0)
+
+    def _closed(self, table: Table, obstacle: str) -> bool:
+        return crossing.why_not_obstacle(table, self.unit, obstacle) is not None
+
+    def beyond(self, table: Table, obstacle: str) -> float:
+        """What it is worth to get over an obstacle: the best landing, less what is to be feared there."""
+        best, there = -100.0, table
+        for value in islice(crossing.landing_drafts(table, self.unit, obstacle).legal(), LANDINGS):
+            landed = trial(table, self.unit, value)
+            worth = self.post(landed) - crowded(table, self.unit, obstacle, value)
+            if worth > best:
+                best, there = worth, landed
+        return best + self._ahead(there) - danger(there, self.unit, moving=True)
 
     def from_box(self, box: tuple[int, int, int, int], late: float) -> float:
         """What coming in by this area promises; `late`: Movements that the way in costs beyond others."""

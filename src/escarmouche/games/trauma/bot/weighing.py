@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Any
 
 from escarmouche.engine.requests import NO_ONE, Ask, Drafts
 from escarmouche.games.company.chapters.measuring import where
 from escarmouche.games.trauma.bot import quick_answers
-from escarmouche.games.trauma.bot.look_round import Outlook, danger, outlook_of, sheltered, trial, watching
+from escarmouche.games.trauma.bot.dangers import crowded, danger, sheltered, watching
+from escarmouche.games.trauma.bot.look_round import Outlook, outlook_of, trial
 from escarmouche.games.trauma.bot.navigation import approach, box_round
 from escarmouche.games.trauma.chapters import alert
 from escarmouche.games.trauma.chapters.actions import CROSSING, MOVEMENT, OPERATE, SHOOT, Plan
 from escarmouche.games.trauma.chapters.activation import FLIP, PAY, SIMULTANEOUS
+from escarmouche.games.trauma.chapters.general import highest_officers
 from escarmouche.games.trauma.chapters.melee.melee import Attack
 from escarmouche.games.trauma.chapters.movement.arrivals import (
     DEPLOY,
@@ -26,7 +27,7 @@ from escarmouche.games.trauma.chapters.movement.arrivals import (
 from escarmouche.games.trauma.chapters.movement.entry import ENTERING, QUESTIONS
 from escarmouche.games.trauma.chapters.orders import COSTS, COURAGE
 from escarmouche.games.trauma.chapters.shooting.shooting import SECOND_SCORE
-from escarmouche.games.trauma.chapters.units import is_infantry, officer, opponent, units_on_table
+from escarmouche.games.trauma.chapters.units import is_armour, is_infantry, officer, opponent, units_on_table
 from escarmouche.games.trauma.client import forecast
 from escarmouche.games.trauma.table import (
     ALERT,
@@ -97,12 +98,14 @@ def weigh(ask: Ask, table: Table, answer: Any) -> float | None:
 
 
 def _sequence(ask: Ask, table: Table) -> tuple[str, ...]:
-    """Those who can shoot first, then those who come in, the disorganised last."""
+    """Those who can shoot first, then those who come in, the general last of these; then the disorganised."""
+    chiefs = frozenset(highest_officers(table, ask.side))
 
     def urgency(unit: str) -> float:
         record = table.units[unit]
         if record.place == RESERVE:
-            return 0.3 + 0.01 * record.cost
+            leads = not chiefs.isdisjoint(record.figures)
+            return (0.2 if leads else 0.3) + 0.01 * record.cost
         if DISORGANISED in record.markers:
             return -1.0
         return 0.35 + forecast.fire_gain(table, unit)
@@ -191,7 +194,7 @@ def _plan(ask: Ask, table: Table, code: tuple[str, ...]) -> float:
         return view.stay() + 0.3 * plan.count(OPERATE)
     if CROSSING in plan:
         across = view.across(after_moving=plan[0] == MOVEMENT) - 0.2 * is_infantry(table, view.unit)
-        return across + (view.fire(False) if plan[0] == SHOOT else 0.1 if plan[-1] == MOVEMENT else 0.0)
+        return across + (view.fire(False) if plan[0] == SHOOT else 0.25 if plan[-1] == MOVEMENT else 0.0)
     shots = plan.count(SHOOT)
     if MOVEMENT not in plan:
         return view.stay() + (view.fire(shots == 2) if shots else 0.0)
@@ -242,7 +245,18 @@ def _arrival(ask: Ask, table: Table, answer: Any) -> float:
 def _landing(ask: Ask, table: Table, answer: Any) -> float:
     unit = ask.about["unit"]
     view: Outlook = outlook_of(table, unit)
-    return view.post(trial(table, unit, answer))
+    return view.post(trial(table, unit, answer)) - crowded(table, unit, ask.about["obstacle"], answer)
+
+
+def _cross(ask: Ask, table: Table, obstacle: str) -> float:
+    """What lies beyond an obstacle against staying here; enemies are driven over."""
+    if obstacle == NO_ONE:
+        return 0.0
+    unit = ask.about["unit"]
+    view: Outlook = outlook_of(table, unit)
+    if obstacle in table.units:
+        return forecast.crush_gain(table, unit, obstacle) if is_armour(table, unit) else -1.0
+    return view.beyond(table, obstacle) - view.stay()
 
 
 def _salvo(ask: Ask, table: Table, key: str) -> float:
@@ -315,10 +329,6 @@ def _extra(ask: Ask, table: Table, key: str) -> float:
     return {"repair": 1.0, "self_repair": 1.0, NO_ONE: 0.0}.get(key, -1.0)
 
 
-def _something(worth: float, ask: Ask, table: Table, answer: Any) -> float:
-    return 0.0 if answer == NO_ONE else worth
-
-
 WEIGHTS: dict[str, Callable[[Ask, Table, Any], float]] = {
     "option": _option,
     "pay": _pay,
@@ -333,7 +343,7 @@ WEIGHTS: dict[str, Callable[[Ask, Table, Any], float]] = {
     "melee": _melee,
     "order": _order,
     "extra-action": _extra,
-    "cross": partial(_something, 0.1),
+    "cross": _cross,
     "melee-target": lambda ask, table, unit: float(table.units[unit].cost),
 }
 ONE_GUESS = frozenset({*WEIGHTS, *SETTLED, *ENTERING})
