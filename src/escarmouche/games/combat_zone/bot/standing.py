@@ -342,8 +342,7 @@ class Standing:
         far = distance(at, goal)
         spots = (toward(at, goal, gone) for gone in STRIDES if gone < far)
         return any(
-            visible(table.ground, eye(table, enemy), (*spot, radius, low, high))
-            and visible(table.ground, eye(table, self.figure), (*spot, radius, low, high))
+            visible(table.ground, eye(table, self.figure), (*spot, radius, low, high))
             and in_half_plane(where(table.figures[self.figure]), table.figures[self.figure].facing, spot)
             for spot in spots
         )
