@@ -159,7 +159,8 @@ class Reader:
 
 
 @pytest.mark.parametrize(
-    ("game", "matches"), [("template", 4), ("trauma", 3), ("combat_zone", 6), ("dust_tactics", 9)]
+    ("game", "matches"),
+    [("template", 4), ("trauma", 3), ("combat_zone", 6), ("dust_tactics", 9), ("dust_battlefield", 4)],
 )
 def test_whole_matches_lack_no_sentence(game: str, matches: int) -> None:
     ruleset = games.ruleset(game)

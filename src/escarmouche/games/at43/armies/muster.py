@@ -63,26 +63,24 @@ def muster(army: ArmyList, side: str, role: str, bunkers: Sequence[str] = ()) ->
     figures: dict[str, Figure] = {}
     strikes: list[Strike] = []
     for n, choice in enumerate(army.choices, 1):
-        unit = army.book.unit(choice.unit)
-        if unit is None:
+        if army.book.unit(choice.unit) is None:
             where = {"path": army.path, "book": army.book.key, "unit": choice.unit}
             raise DataError("no-unit-of-book", game="at43", **where)
         id = f"{side}{n}"
-        ranks = members(army.book, unit, choice)
-        for profile in ranks:
-            _note(made, army.book, profile)
-        _note_entry(made, army.book, unit)
-        _note_hero(made, army.book, hero_of(army.book, choice))
-        ids = tuple(f"{id}{LETTERS[k]}" for k in range(len(ranks)))
+        chosen = of_choice(army.book, choice, id)
+        for mine, theirs in zip(made, (chosen.weapons, chosen.profiles, chosen.entries), strict=True):
+            mine |= theirs  # type: ignore[operator]  # each of its own kind
+        ids = tuple(f"{id}{LETTERS[k]}" for k in range(len(chosen.ranks)))
         figures |= {
-            figure: Figure(figure, id, profile=profile.id) for figure, profile in zip(ids, ranks, strict=True)
+            figure: Figure(figure, id, profile=profile.id)
+            for figure, profile in zip(ids, chosen.ranks, strict=True)
         }
         first = in_assault(choice, role)
         units[id] = Unit(
             id,
             side,
             ids,
-            entry=armybook.entry_id(army.book, unit.id),
+            entry=armybook.entry_id(army.book, choice.unit),
             leader=ids[0],
             place=RESERVE if first else SECTION,
             cost=cost_of(army.book, choice),
@@ -90,11 +88,7 @@ def muster(army: ArmyList, side: str, role: str, bunkers: Sequence[str] = ()) ->
             roster=ids,
             garrison=free.pop(0) if choice.garrison and free else "",
         )
-        strikes += [_strike(army.book, word, id) for word in unit.strikes]
-    if army.book.routines:
-        for entry in army.book.units:
-            if entry.created:
-                _note_entry(made, army.book, entry)
+        strikes += chosen.strikes
     return Mustered(
         *made,
         units,
@@ -104,6 +98,33 @@ def muster(army: ArmyList, side: str, role: str, bunkers: Sequence[str] = ()) ->
         army.book.routines,
         army.points,
     )
+
+
+class Chosen(msgspec.Struct, frozen=True):
+    """One unit of a book as chosen: its figures' profiles in order, and all records it needs."""
+
+    ranks: tuple[Profile, ...]
+    weapons: dict[str, Weapon]
+    profiles: dict[str, Profile]
+    entries: dict[str, Entry]
+    strikes: tuple[Strike, ...]
+
+
+def of_choice(book: ArmyBook, choice: Choice, id: str) -> Chosen:
+    """What a unit that its book has brings to the table under an id, with whatever it may become."""
+    unit = book.unit(choice.unit)
+    assert unit is not None, choice.unit  # who calls has looked
+    made: Made = ({}, {}, {})
+    ranks = members(book, unit, choice)
+    for profile in ranks:
+        _note(made, book, profile)
+    _note_entry(made, book, unit)
+    _note_hero(made, book, hero_of(book, choice))
+    if book.routines:
+        for entry in book.units:
+            if entry.created:
+                _note_entry(made, book, entry)
+    return Chosen(ranks, *made, tuple(_strike(book, word, id) for word in unit.strikes))
 
 
 def members(book: ArmyBook, unit: UnitEntry, choice: Choice) -> tuple[Profile, ...]:

@@ -163,7 +163,10 @@ def pay(referee: Referee, unit: str) -> bool:
     cost = activation_cost(table, unit)
     if not cost:
         relay = not officer(table, unit)
-        referee.note("A4-ACT-07" if relay else "A4-ACT-05", "activated-free", unit=unit)
+        if relay:
+            referee.note("A4-ACT-07", "activated-by-relay", unit=unit)
+        else:
+            referee.note("A4-ACT-05", "activated-free", unit=unit)
         return True
     side = table.units[unit].side
     answer = referee.ask(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from escarmouche.engine.dice import d6
 from escarmouche.engine.kinds import BEGUN, REVEALED
 from escarmouche.engine.options import NUMBER, WHAT, WHO
-from escarmouche.engine.requests import Ask
+from escarmouche.engine.requests import Ask, Modifier
 from escarmouche.games.at43.chapters.units import disorganised, officer, profile
 from escarmouche.games.at43.table import ABOARD, ASSAULT, ON_TABLE, RESERVE, Referee, Table
 from escarmouche.games.company.chapters.cards import lay_cards
@@ -118,7 +118,7 @@ def authority(referee: Referee) -> None:
             facts = {"side": side}
             referee.change("A4-TAC-01", side, tells=REVEALED, facts=facts, commander=commander)
         leads[side] = commander_values(referee.table, side)[0] + bid[side]
-    ranking = authority_test(referee, leads)
+    ranking = authority_test(referee, leads, bid)
     winner = ranking[-1]
     sides = tuple(table.sides)
     first = referee.ask("A4-TAC-12", winner, "first-player", sides, part=WHAT)
@@ -142,13 +142,22 @@ def _open_bids(referee: Referee) -> dict[str, int]:
     return {side: referee.ask("A4-TAC-10", side, "bid", bids(table, side), part=NUMBER) for side in order}
 
 
-def authority_test(referee: Referee, leads: dict[str, int]) -> tuple[str, ...]:
+def authority_test(
+    referee: Referee, leads: dict[str, int], bids: dict[str, int] | None = None
+) -> tuple[str, ...]:
     """The sides by their totals, the lowest first; ties are thrown again (A4-TAC-08, A4-TAC-13)."""
-    totals = {side: throw_authority(referee, "A4-TAC-08", side, lead) for side, lead in leads.items()}
+    bid = bids or {}
+    totals = {
+        side: throw_authority(referee, "A4-TAC-08", side, lead, bid.get(side, 0))
+        for side, lead in leads.items()
+    }
     keys: dict[str, tuple[int, ...]] = {side: (total,) for side, total in totals.items()}
     while tied := _tied(keys):
         for side in tied:
-            keys[side] = (*keys[side], throw_authority(referee, "A4-TAC-11", side, leads[side]))
+            keys[side] = (
+                *keys[side],
+                throw_authority(referee, "A4-TAC-11", side, leads[side], bid.get(side, 0)),
+            )
     return tuple(sorted(keys, key=lambda side: keys[side]))
 
 
@@ -158,7 +167,10 @@ def _tied(keys: dict[str, tuple[int, ...]]) -> tuple[str, ...]:
     return tuple(side for side, key in keys.items() if values.count(key) > 1)
 
 
-def throw_authority(referee: Referee, rule: str, side: str, lead: int) -> int:
-    """One die of a side in the authority test, with its Authority and bid."""
-    face: int = referee.roll(rule, side, d6(1), test="authority", lead=lead)
+def throw_authority(referee: Referee, rule: str, side: str, lead: int, bid: int = 0) -> int:
+    """One die of a side in the authority test; its lead is the Authority of the commander and the bid."""
+    added = (Modifier("A4-TAC-08", lead - bid), Modifier("A4-TAC-09", bid))
+    face: int = referee.roll(
+        rule, side, d6(1), tuple(m for m in added if m.value), test="authority", lead=lead
+    )
     return face + lead

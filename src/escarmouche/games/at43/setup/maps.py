@@ -53,6 +53,8 @@ class Map(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: dict[str, str]
     pieces: tuple[Item, ...]
     size: Pair = SIZE
+    surface: str = ""
+    """What the ground is drawn as (see engine.scene)."""
 
 
 @lru_cache(maxsize=32)

@@ -23,6 +23,7 @@ from escarmouche.games.at43.armies import armybook, listcheck, muster
 from escarmouche.games.at43.armies.armylist import ArmyList, allowance
 from escarmouche.games.at43.armies.catalogue import ARMOURY
 from escarmouche.games.at43.armies.muster import Mustered
+from escarmouche.games.at43.chapters.ground import snowy
 from escarmouche.games.at43.setup import groups, maps, placing, scenario
 from escarmouche.games.at43.setup.scenario import HEADINGS, Mission
 from escarmouche.games.at43.table import (
@@ -287,6 +288,8 @@ def tell_agreed(referee: Referee) -> None:
         turns=setting.turns,
         conditions=setting.conditions or CLEAR,
     )
+    if snowy(table):
+        referee.note("A4-COND-12", "snowy")
     for side, record in table.sides.items():
         allowed = setting.allowance[side]
         referee.note("A4-FORCE-04", "role-of", side=side, role=record.role, allowance=allowed)

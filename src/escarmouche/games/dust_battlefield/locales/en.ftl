@@ -12,14 +12,6 @@ no-machine-off = { $machine } is not on the table yet
 no-not-on-board = { $target } is not on the table
 no-not-an-aircraft = { $target } is no aircraft on the table
 no-carrier-off = { $carrier } is not on the table
-guide-first = You have the initiative: you choose who activates first. Then the sides take turns, one unit each.
-guide-activate = One unit of yours acts now; then the enemy activates one of his. Begin with the one that has somebody in reach.
-guide-actions = A unit has two actions, and you announce both: move and attack in either order, a march of two moves, or a sustained attack that throws missed dice again. The bars show exactly how many of the enemy would fall.
-guide-attack = Each line is one kind of weapon: choose at whom it fires. What a weapon does depends on the armour of the target; the odds beside it count both.
-guide-dt-hit-01 = The army sign is a hit, two sides of six. All dice lie in the record as they fell.
-guide-reaction = An enemy has come within reach: a unit that has not acted yet may try to react. If the throw fails, it has lost its turn to act; if it succeeds, it acts in the middle of his.
-guide-losses = You choose who falls. Keep those with the special weapons.
-guide-over = That was a whole match. “Replay” shows it again from the start; “Play” on the front page offers larger tables.
 
 ## Of the open table
 ask-edge = Which edge of the table do you take?
@@ -65,7 +57,6 @@ scenario-no-retreat = No Retreat
 scenario-pincer = The Pincer
 scenario-clean-sweep = Clean Sweep
 scenario-breakthrough = Breakthrough
-note-not-yet = { $unit } is not due yet
 note-stays-in-reserve = { $unit } stays in reserve
 note-waits = { $unit } waits in ambush
 note-defends = { $side } defends its fortifications
@@ -87,8 +78,8 @@ told-shot = , { $count } × { $each }{ $men ->
    *[other] , at { $far-cm } cm
   }
 tells-scored-db-end-01 = { $side }: +{ $points } points for { $unit }, points of eliminated units: { $total }
-tells-placed-ds-weap-02 = Smoke at { $way } until the end of turn { $until }
-tells-placed-ds-veh-18 = Smoke at { $way } until the end of turn { $until }
+tells-placed-ds-weap-02 = Smoke, to the end of turn { $until }
+tells-placed-ds-veh-18 = Smoke, to the end of turn { $until }
 no-out-of-range = { $target } is too far for { $weapon } by { $excess-cm } cm
 no-too-near = Too near by { $excess-cm } cm
 no-too-far = Too far by { $excess-cm } cm
@@ -145,3 +136,76 @@ opt-south-west = south-west
 opt-south-east = south-east
 opt-north-east = north-east
 opt-north-west = north-west
+ask-terrain = Which piece of terrain do you lay?
+ask-terrain-turn = How does it lie: { $kind }?
+ask-terrain-where = Where do you lay it: { $kind }?
+opt-along = along the long edges
+opt-across = along the short edges
+did-come-on = { "" }
+did-spring = { "" }
+ask-come-on = { $unit } is due: does it come on, or do you keep it back?
+none-come-on = keep it back
+none-spring = wait on
+
+## Terrain
+piece-wood = wood
+word-wood = wood
+piece-hedge = hedge
+word-hedge = hedge
+piece-gully = gully
+word-gully = gully
+piece-river = river
+word-river = river
+piece-marsh = marsh
+word-marsh = marsh
+piece-crates = crates
+word-crates = crates
+piece-building = building
+piece-wall = wall
+word-wall = wall
+piece-window = window
+word-window = window
+piece-cliff = cliff
+word-cliff = cliff
+piece-rock = rock
+word-rock = rock
+piece-deep-water = deep water
+word-deep-water = deep water
+piece-tank-obstacle = tank obstacle
+word-tank-obstacle = tank obstacle
+piece-wire = wire
+piece-wreck = wreck
+word-wreck = wreck
+piece-bunker-wall = bunker wall
+word-bunker-wall = bunker wall
+no-enemy-inside = An enemy holds it: { $piece }
+no-not-deep-water = { $unit } stays on deep water
+no-holds-fire = Still Suppressed: it does not attack
+
+## Odds on the open table
+forecast-laid = { $weapon } as it lies
+counted-under = enemies under it, a die each
+counted-own-under = own men under it, a die each
+counted-able = of the squad who can fire at it
+counted-meets-cover = of these who meet its cover
+
+## When reserves come
+scene-due-0 = In reserve: not due this turn
+scene-due-1 = In reserve: comes on an army sign, one die
+scene-due-2 = In reserve: comes on an army sign, two dice
+scene-due-3 = In reserve: comes on an army sign, three dice
+scene-due-now = In reserve: comes when it is activated
+
+## The guided first match
+guide-welcome = The blue squads near the lower edge are yours: two against two on a small table, for two turns. Whoever destroys more army points wins. Any rule id, like the one beside the question, opens its rule.
+guide-first = You have the initiative: you choose who activates first. Then the sides take turns, one unit each.
+guide-activate = One unit of yours acts now; then the enemy activates one of his. Begin with the one that has somebody in reach.
+guide-actions = A unit has two actions, and you announce both: move and attack in either order, a march, or a sustained attack that throws missed dice again. The bars show exactly how many of the enemy would fall.
+guide-move = Drag the squad over the lit ground, or take a ready-made move. Every soldier goes his own way; all must end under one template of 15 cm. Wood and rubble slow, and give cover to whoever stands in them.
+guide-attack = Each line is one kind of weapon: choose at whom it fires. Only soldiers in range who see the target count; the forecast says how many can fire and how many meet cover.
+guide-dt-hit-01 = The army sign is a hit, two sides of six. All dice lie in the record as they fell.
+guide-db-save-03 = In cover, shields save too.
+guide-db-supp-01 = Hits put a squad under fire, saved or not. A second attack suppresses it: then it can only wait, until a throw lifts its head again.
+guide-reaction = An enemy has come within 40 cm: a unit that has not acted yet may try to react. If the throw fails, it has lost its turn to act; if it succeeds, it acts in the middle of his.
+guide-losses = You choose who falls, anybody of the squad while one is left who can be seen. Keep those with the special weapons.
+guide-over = That was a whole match. “Replay” shows it again from the start; “Play” on the front page offers larger tables.

@@ -1,25 +1,23 @@
 ### Phrases de Dust Tactics Battlefield. Licence : CC BY 4.0.
 
 ## Comme dans Dust Tactics
-did-clear-wire = { $unit } s'attaque à { $answer }
-did-clear-mines = { $unit } s'attaque à { $answer }
-did-fill-trench = { $unit } s'attaque à { $answer }
-did-bury = { $unit } s'attaque à { $answer }
+did-clear-wire = { $unit-The } s'attaque{ $unit-nt } à { $answer }
+did-clear-mines = { $unit-The } s'attaque{ $unit-nt } à { $answer }
+did-fill-trench = { $unit-The } s'attaque{ $unit-nt } à { $answer }
+did-bury = { $unit-The } s'attaque{ $unit-nt } à { $answer }
 set-without = Retiré de la table : { $value }
 no-enter-first = La première action doit être un Mouvement ou une Marche sur la table
 no-cannot-leave = Son transport a agi ou n'est pas sur la table : elle ne peut descendre
-no-machine-off = { $machine } n'est pas encore sur la table
-no-not-on-board = { $target } n'est pas sur la table
-no-not-an-aircraft = { $target } n'est pas un aéronef sur la table
-no-carrier-off = { $carrier } n'est pas sur la table
-guide-first = Vous avez l'initiative : vous choisissez qui active en premier. Puis chacun active une unité à son tour.
-guide-activate = Une de vos unités agit maintenant ; puis l'adversaire en active une. Commencez par celle qui a quelqu'un à portée.
-guide-actions = Une unité a deux actions, que vous annoncez toutes deux : se déplacer et attaquer dans un ordre ou dans l'autre, une marche de deux déplacements, ou une attaque soutenue qui relance les dés manqués. Les barres disent exactement combien d'adversaires tomberaient.
-guide-attack = Chaque ligne est une sorte d'arme : choisissez sur qui elle tire. Ce qu'une arme fait dépend de l'armure de la cible ; les chances à côté comptent les deux.
-guide-dt-hit-01 = Le signe de l'armée est une touche, deux faces sur six. Tous les dés sont au compte rendu comme ils sont tombés.
-guide-reaction = Un adversaire est arrivé à portée : une unité qui n'a pas encore agi peut tenter une réaction. Si le jet échoue, elle a perdu son activation ; s'il réussit, elle agit au milieu de la sienne.
-guide-losses = Vous choisissez qui tombe. Gardez ceux qui portent les armes spéciales.
-guide-over = C'était une partie entière. « Revoir » la montre depuis le début ; « Jouer » sur la première page offre de plus grandes tables.
+no-machine-off = { $machine-The } n'est pas encore sur la table
+no-not-on-board = { $target-The } { $target-number ->
+    [plural] ne sont
+   *[singular] n'est
+  } pas sur la table
+no-not-an-aircraft = { $target-The } { $target-number ->
+    [plural] ne sont pas des aéronefs
+   *[singular] n'est pas un aéronef
+  } sur la table
+no-carrier-off = { $carrier-The } n'est pas sur la table
 
 ## De la table libre
 ask-edge = Quel bord de la table prenez-vous ?
@@ -27,19 +25,34 @@ ask-quarter = Quel quart de la table prenez-vous ?
 ask-fort = Où posez-vous : { $kind } ?
 ask-objective = Où posez-vous votre objectif { $number } ?
 ask-reserves = Quelles unités gardez-vous en réserve ? Au moins { $held }.
-ask-arrive-with = { $unit } arrive-t-il avec une unité ?
+ask-arrive-with = Avec quelle unité arrive{ $unit-nt }{ $unit-til } : { $unit } ?
 ask-ambush = Quelle unité attend en embuscade ?
-ask-deploy = Où placez-vous { $unit } ?
-ask-spring = { $unit } déclenche-t-elle son embuscade ?
-ask-ambush-where = Où surgit { $unit } ? Dans votre zone, à 20 cm de tout ennemi, à couvert.
-ask-enter = Où { $unit } entre-t-elle sur la table ? Jusqu'à { $length-cm } cm du bord.
-ask-move = Où va { $unit } ? Jusqu'à { $length-cm } cm.
-ask-get-off = Où descend { $unit } ? Jusqu'à { $length-cm } cm de la caisse.
-ask-floor = À quel étage se tient { $unit } ?
-ask-lay-template = Où { $unit } pose-t-elle le gabarit de { $weapon } ?
-ask-floor-hit = Quel étage { $unit } touche-t-elle ?
-ask-flame = Dans quel sens { $unit } pose-t-elle la flamme de { $weapon } ?
-ask-react-how = Comment réagit { $unit } ?
+ask-deploy = Où placez-vous { $unit-the } ?
+ask-spring = { $unit-The } : déclencher l'embuscade ?
+ask-ambush-where = Où surgi{ $unit-number ->
+    [plural] ssent
+   *[singular] t
+  } { $unit-the } ? Dans votre zone, à 20 cm de tout ennemi, à couvert.
+ask-enter = Où { $unit-the } entre{ $unit-nt }{ $unit-til } sur la table ? Jusqu'à { $length-cm } cm du bord.
+ask-move = Où { $unit-number ->
+    [plural] vont
+   *[singular] va
+  } { $unit-the } ? Jusqu'à { $length-cm } cm.
+ask-get-off = Où descend{ $unit-number ->
+    [plural] ent
+   *[singular] {""}
+  } { $unit-the } ? Jusqu'à { $length-cm } cm de la caisse.
+ask-floor = À quel étage se { $unit-number ->
+    [plural] tiennent
+   *[singular] tient
+  } { $unit-the } ?
+ask-lay-template = Où { $unit-the } pose{ $unit-nt }{ $unit-til } le gabarit de { $weapon } ?
+ask-floor-hit = Quel étage { $unit-the } touche{ $unit-nt }{ $unit-til } ?
+ask-flame = Dans quel sens { $unit-the } pose{ $unit-nt }{ $unit-til } la flamme de { $weapon } ?
+ask-react-how = Comment réagi{ $unit-number ->
+    [plural] ssent
+   *[singular] t
+  } { $unit-the } ?
 word-south = sud
 word-north = nord
 word-west = ouest
@@ -65,14 +78,16 @@ scenario-no-retreat = Ne reculez pas
 scenario-pincer = La tenaille
 scenario-clean-sweep = Coup de balai
 scenario-breakthrough = Percée
-note-not-yet = { $unit } : pas encore attendue
-note-stays-in-reserve = { $unit } reste en réserve
-note-waits = { $unit } attend en embuscade
-note-defends = { $side } défend ses fortifications
-note-unshaken = { $unit } n'en est pas ébranlée
-note-stuck = { $unit } s'enlise et ne bouge plus
-note-tangled = { $unit } est prise dans les barbelés et ne bouge plus
-note-no-entry = Pas de place pour l'entrée de { $unit }
+note-stays-in-reserve = { $unit-The } reste{ $unit-nt } en réserve
+note-waits = { $unit-The } attend{ $unit-number ->
+    [plural] ent
+   *[singular] {""}
+  } en embuscade
+note-defends = { $side-The } défend ses fortifications
+note-unshaken = { $unit-The } n'en { $unit-est } pas ébranlé{ $unit-es }
+note-stuck = { $unit-The } s'enlise{ $unit-nt } et ne bouge{ $unit-nt } plus
+note-tangled = { $unit-The } { $unit-est } pris{ $unit-es } dans les barbelés et ne bouge{ $unit-nt } plus
+note-no-entry = Pas de place pour l'entrée { $unit-of }
 note-flame-out-of-arc-now = La flamme de { $weapon } ne porte pas
 note-smoke-gone = { $left ->
     [0] La fumée s'est dissipée
@@ -86,18 +101,21 @@ told-shot = , { $count } × { $each }{ $men ->
     [0] , corps à corps
    *[other] , à { $far-cm } cm
   }
-tells-scored-db-end-01 = { $side } : +{ $points } points pour { $unit }, points d'unités éliminées : { $total }
-tells-placed-ds-weap-02 = Fumée : { $way }, jusqu'à la fin du tour { $until }
-tells-placed-ds-veh-18 = Fumée : { $way }, jusqu'à la fin du tour { $until }
-no-out-of-range = { $target } est trop loin pour { $weapon }, de { $excess-cm } cm
+tells-scored-db-end-01 = { $side-The } : +{ $points } points pour { $unit-the }, points d'unités éliminées : { $total }
+tells-placed-ds-weap-02 = De la fumée, jusqu'à la fin du tour { $until }
+tells-placed-ds-veh-18 = De la fumée, jusqu'à la fin du tour { $until }
+no-out-of-range = { $target-The } { $target-est } trop loin pour { $weapon }, de { $excess-cm } cm
 no-too-near = Trop près de { $excess-cm } cm
 no-too-far = Trop loin de { $excess-cm } cm
-no-too-far-to-react = { $active } est trop loin de { $excess-cm } cm
-no-no-radio-too-far = Sans radio, { $target } est trop loin de { $excess-cm } cm
-no-not-next-to = { $target } est trop loin de { $excess-cm } cm
-no-not-adjacent = { $target } n'est pas à 5 cm
+no-too-far-to-react = { $active-The } { $active-est } trop loin de { $excess-cm } cm
+no-no-radio-too-far = Sans radio, { $target-the } { $target-est } trop loin de { $excess-cm } cm
+no-not-next-to = { $target-The } { $target-est } trop loin de { $excess-cm } cm
+no-not-adjacent = { $target-The } { $target-number ->
+    [plural] ne sont
+   *[singular] n'est
+  } pas à 5 cm
 no-bases-overlap = { $figure } serait sur { $other }
-no-centre-not-seen = Le centre du gabarit n'est pas vu par { $unit }
+no-centre-not-seen = Le centre du gabarit n'est pas vu par { $unit-the }
 no-centre-out-of-arc = Le centre du gabarit est hors du champ de tir de { $weapon }
 no-does-not-fit = { $figure } n'a pas la place : { $piece }
 no-does-not-pass = { $figure } ne peut passer : { $piece }
@@ -114,22 +132,25 @@ no-no-such-platoon = Peloton { $platoon } : { $kind } n'existe pas ; connus : { 
 no-no-direction = Ce n'est pas une direction
 no-not-a-path = { $figure } n'a pas ce chemin
 no-not-a-point = Ce n'est pas un point de la table
-no-not-flat = { $unit } serait à cheval sur { $piece }
-no-not-in-cover = { $unit } ne serait pas à couvert de { $other }
+no-not-flat = { $unit-The } serait à cheval sur { $piece }
+no-not-in-cover = { $unit-The } ne { $unit-number ->
+    [plural] seraient
+   *[singular] serait
+  } pas à couvert { $other-of }
 no-not-in-zone = C'est hors de la zone
 no-not-in-that-quarter = Ce n'est pas dans le quart voulu
 no-not-in-defenders-half = Ce n'est pas dans la moitié du défenseur
 no-not-of-the-unit = { $figure } n'est pas de ces figurines
 no-not-placements = Cela ne dit pas où vont les figurines
 no-not-from-there = { $figure } ne peut entrer là
-no-not-together = Les figurines de { $unit } sont à { $apart-cm } cm : un gabarit de 15 cm doit les toucher toutes
+no-not-together = Les figurines { $unit-of } sont à { $apart-cm } cm : un gabarit de 15 cm doit les toucher toutes
 no-objective-in-fort = Pas d'objectif dans une fortification
 no-off-the-table = C'est hors de la table
 no-on-another-objective = Un autre objectif est là
 no-through-a-unit = { $figure } ne peut traverser { $other }
 no-too-fast = { $figure } va { $excess-cm } cm trop loin pour le terrain
 no-turned-too-far = Ainsi tournée, { $figure } va { $excess-cm } cm trop loin
-no-too-near-an-enemy = { $other } est trop près de { $excess-cm } cm
+no-too-near-an-enemy = { $other-The } { $other-est } trop près de { $excess-cm } cm
 no-too-near-the-edges = Trop près d'un bord de { $excess-cm } cm
 no-too-near-the-sides = Trop près d'un côté de { $excess-cm } cm
 no-too-near-the-centre = Trop près du centre de { $excess-cm } cm
@@ -148,3 +169,97 @@ opt-south-west = sud-ouest
 opt-south-east = sud-est
 opt-north-east = nord-est
 opt-north-west = nord-ouest
+ask-terrain = Quelle pièce de terrain posez-vous ?
+ask-terrain-turn = Dans quel sens : { $kind } ?
+ask-terrain-where = Où la posez-vous : { $kind } ?
+opt-along = le long des grands bords
+opt-across = le long des petits bords
+did-come-on = { "" }
+did-spring = { "" }
+ask-come-on = { $unit-The } peu{ $unit-number ->
+    [plural] vent
+   *[singular] t
+  } entrer : les faire venir, ou les retenir ?
+none-come-on = retenir
+none-spring = attendre encore
+
+## Terrain
+piece-wood = bois
+    .gender = m
+word-wood = bois
+piece-hedge = haie
+    .gender = f
+word-hedge = haie
+piece-gully = ravine
+    .gender = f
+word-gully = ravine
+piece-river = rivière
+    .gender = f
+word-river = rivière
+piece-marsh = marais
+    .gender = m
+word-marsh = marais
+piece-crates = caisses
+    .gender = f
+    .number = plural
+word-crates = caisses
+piece-building = bâtiment
+    .gender = m
+piece-wall = mur
+    .gender = m
+word-wall = mur
+piece-window = fenêtre
+    .gender = f
+word-window = fenêtre
+piece-cliff = falaise
+    .gender = f
+word-cliff = falaise
+piece-rock = rocher
+    .gender = m
+word-rock = rocher
+piece-deep-water = eau profonde
+    .gender = f
+word-deep-water = eau profonde
+piece-tank-obstacle = obstacle antichar
+    .gender = m
+word-tank-obstacle = obstacle antichar
+piece-wire = barbelés
+    .gender = m
+    .number = plural
+piece-wreck = épave
+    .gender = f
+word-wreck = épave
+piece-bunker-wall = mur du bunker
+    .gender = m
+word-bunker-wall = mur du bunker
+no-enemy-inside = Un ennemi s'y tient : { $piece }
+no-not-deep-water = { $unit-The } reste{ $unit-nt } en eau profonde
+no-holds-fire = Toujours sous Suppression : elle n'attaque pas
+
+## Chances sur la table libre
+forecast-laid = { $weapon } tel qu'il est posé
+counted-under = ennemis dessous, un dé chacun
+counted-own-under = nos propres soldats dessous, un dé chacun
+counted-able = de l'escouade qui peuvent tirer dessus
+counted-meets-cover = parmi eux, ceux que gêne son couvert
+
+## Quand viennent les réserves
+scene-due-0 = En réserve : pas attendue ce tour-ci
+scene-due-1 = En réserve : vient sur un signe d'armée, un dé
+scene-due-2 = En réserve : vient sur un signe d'armée, deux dés
+scene-due-3 = En réserve : vient sur un signe d'armée, trois dés
+scene-due-now = En réserve : vient dès son activation
+
+## La première partie guidée
+guide-welcome = Les escouades bleues près du bord du bas sont à vous : deux contre deux sur une petite table, pour deux tours. Qui détruit le plus de points d'armée gagne. Tout numéro de règle, comme celui à côté de la question, ouvre sa règle.
+guide-first = Vous avez l'initiative : vous choisissez qui active en premier. Puis chacun active une unité à son tour.
+guide-activate = Une de vos unités agit maintenant ; puis l'adversaire en active une. Commencez par celle qui a quelqu'un à portée.
+guide-actions = Une unité a deux actions, que vous annoncez toutes deux : se déplacer et attaquer dans un ordre ou dans l'autre, une marche, ou une attaque soutenue qui relance les dés manqués. Les barres disent exactement combien d'adversaires tomberaient.
+guide-move = Faites glisser l'escouade sur le terrain éclairé, ou prenez un déplacement tout prêt. Chaque soldat suit son propre chemin ; tous doivent finir sous un même gabarit de 15 cm. Bois et ruines ralentissent, et mettent à couvert qui s'y tient.
+guide-attack = Chaque ligne est une sorte d'arme : choisissez sur qui elle tire. Seuls comptent les soldats à portée qui voient la cible ; la prévision dit combien peuvent tirer et combien gêne le couvert.
+guide-dt-hit-01 = Le signe de l'armée est une touche, deux faces sur six. Tous les dés sont au compte rendu comme ils sont tombés.
+guide-db-save-03 = À couvert, les boucliers sauvent aussi.
+guide-db-supp-01 = Des touches mettent une escouade sous le feu, sauvées ou non. Une seconde attaque la met sous Suppression : elle ne peut plus qu'attendre, jusqu'à ce qu'un jet lui relève la tête.
+guide-reaction = Un adversaire est arrivé à moins de 40 cm : une unité qui n'a pas encore agi peut tenter une réaction. Si le jet échoue, elle a perdu son activation ; s'il réussit, elle agit au milieu de la sienne.
+guide-losses = Vous choisissez qui tombe, n'importe qui de l'escouade tant qu'il en reste un en vue. Gardez ceux qui portent les armes spéciales.
+guide-over = C'était une partie entière. « Revoir » la montre depuis le début ; « Jouer » sur la première page offre de plus grandes tables.

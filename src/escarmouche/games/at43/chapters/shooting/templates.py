@@ -91,8 +91,8 @@ def deviate(
     blast = blast_of(centre, area, successes)
     rule = "A4-IND-09" if blast.impacts > 1 else "A4-IND-07" if successes else "A4-IND-08"
     referee.note(
-        rule, "blast", side=side, point=centre, radius=blast.radius, impacts=blast.impacts, far=far,
-        successes=successes,
+        rule, "blast", side=side, x=centre[0], y=centre[1], radius=blast.radius, impacts=blast.impacts,
+        far=far, successes=successes,
     )  # fmt: skip
     return blast
 
@@ -102,7 +102,10 @@ def explode(referee: Referee, blow: Blow, blast: Blast, unit: str, target: str) 
     table = referee.table
     before = vehicles_there(table)
     touched, scenery = under(table, blast, target), pieces_under(table, blast)
-    referee.note("A4-IND-12", "struck", tells=STRUCK, unit=unit, target=target, hits=len(touched))
+    referee.note(
+        "A4-IND-12", "struck", tells=STRUCK, unit=unit, target=target, hits=len(touched),
+        x=blast.centre[0], y=blast.centre[1], radius=blast.radius,
+    )  # fmt: skip
     units = tuple(dict.fromkeys(table.figures[f].unit for f in touched))
     for figure in touched:
         if figure in referee.table.units[referee.table.figures[figure].unit].figures:
