@@ -649,6 +649,7 @@ allowed-of-rule = { $allowed } ({ $rule })
 allowed-true-or-false = true or false
 allowed-one-of = one of { $values }
 allowed-word = a word
+allowed-campaign = what a campaign says of its battle: roles, zones, climate, snow
 allowed-from = a whole number from { $least } on
 allowed-from-to = a whole number from { $least } to { $most }
 allowed-pieces = a list of terrain pieces

@@ -681,6 +681,7 @@ allowed-of-rule = { $allowed } ({ $rule })
 allowed-true-or-false = true ou false
 allowed-one-of = l'un de { $values }
 allowed-word = un mot
+allowed-campaign = ce qu'une campagne dit de sa bataille : rôles, zones, climat, neige
 allowed-from = un nombre entier à partir de { $least }
 allowed-from-to = un nombre entier de { $least } à { $most }
 allowed-pieces = une liste de décors

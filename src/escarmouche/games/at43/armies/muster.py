@@ -49,6 +49,9 @@ class Mustered(msgspec.Struct, frozen=True):
     routines: bool
     points: int
     """The PA the list is made for."""
+    supplies: tuple[str, ...] = ()
+    experience: dict[str, tuple[int, ...]] = {}
+    """Of units of a campaign, by their ids (A4-WAR-01)."""
 
 
 def muster(army: ArmyList, side: str, role: str, bunkers: Sequence[str] = ()) -> Mustered:
@@ -62,6 +65,7 @@ def muster(army: ArmyList, side: str, role: str, bunkers: Sequence[str] = ()) ->
     units: dict[str, Unit] = {}
     figures: dict[str, Figure] = {}
     strikes: list[Strike] = []
+    experience: dict[str, tuple[int, ...]] = {}
     for n, choice in enumerate(army.choices, 1):
         if army.book.unit(choice.unit) is None:
             where = {"path": army.path, "book": army.book.key, "unit": choice.unit}
@@ -70,18 +74,22 @@ def muster(army: ArmyList, side: str, role: str, bunkers: Sequence[str] = ()) ->
         chosen = of_choice(army.book, choice, id)
         for mine, theirs in zip(made, (chosen.weapons, chosen.profiles, chosen.entries), strict=True):
             mine |= theirs  # type: ignore[operator]  # each of its own kind
-        ids = tuple(f"{id}{LETTERS[k]}" for k in range(len(chosen.ranks)))
+        ranks = enumerate(chosen.ranks)
+        there = [(LETTERS[k], profile) for k, profile in ranks if LETTERS[k] not in choice.missing]
+        ids = tuple(f"{id}{letter}" for letter, _ in there)
         figures |= {
-            figure: Figure(figure, id, profile=profile.id)
-            for figure, profile in zip(ids, chosen.ranks, strict=True)
+            f"{id}{letter}": Figure(f"{id}{letter}", id, profile=own.id, hurt=choice.hurt.get(letter, ()))
+            for letter, own in there
         }
+        if choice.experience:
+            experience[id] = choice.experience
         first = in_assault(choice, role)
         units[id] = Unit(
             id,
             side,
             ids,
             entry=armybook.entry_id(army.book, choice.unit),
-            leader=ids[0],
+            leader=_leader(id, there),
             place=RESERVE if first else SECTION,
             cost=cost_of(army.book, choice),
             group=ASSAULT if first else REINFORCEMENT,
@@ -97,7 +105,17 @@ def muster(army: ArmyList, side: str, role: str, bunkers: Sequence[str] = ()) ->
         army.scenery,
         army.book.routines,
         army.points,
+        army.written.supplies,
+        experience,
     )
+
+
+def _leader(unit: str, there: Sequence[tuple[str, Profile]]) -> str:
+    """Who leads a unit: its first, or who takes his place where he is missing (A4-GEN-05)."""
+    heirs = [letter for letter, own in there if own.officer]
+    heirs = heirs or [letter for letter, own in there if own.role == "soldier"]
+    first = there[0][0] if there and there[0][0] == LETTERS[0] else ""
+    return f"{unit}{first or (heirs or [letter for letter, _ in there])[0]}"
 
 
 class Chosen(msgspec.Struct, frozen=True):

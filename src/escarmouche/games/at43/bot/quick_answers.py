@@ -108,7 +108,7 @@ def promise(table: Table, unit: str, code: str, target: str) -> float:
     if target in table.things:
         return -1.0
     weapon, victims = weapon_of(table, code), figures_of(table, target)
-    reach = range_of(table, distance_to(table, unit, target))
+    reach = range_of(table, distance_to(table, unit, target), table.units[unit].side)
     hits = dice_of(table, code, firing(table, unit, code, target)) * chance(weapon.accuracy - reach)
     frail = profile(table, victims[0])
     through = hits * chance(weapon.penetration - frail.protection)
@@ -237,7 +237,8 @@ PLAIN = frozenset({
     "sequence", "commander", "first-player", "card-place", "leader", "shift", "set-down", "which-card",
     "confirm-fire", "strikers", "weapon-hit", "pay", "enter-access", "enter-drop", "enter-deploy",
     "container", "assault-group", "bid", "dead-card", "activate", "place-scenery", "garrison", "sweep-dice",
-    "fuse", "return", "replaced", "repair", "eject", "leave", "recruit", "fire-at-will",
+    "fuse", "return", "replaced", "repair", "eject", "leave", "recruit", "fire-at-will", "retreat",
+    "use-bonus", "storm",
 })  # fmt: skip
 """Questions that a bot answers without thinking: nothing to weigh, or not worth it."""
 
@@ -264,6 +265,11 @@ def _often(options: tuple[Any, ...]) -> tuple[Any, ...]:
 def _some_option(ask: Ask, table: Table) -> tuple[Any, ...]:
     """Revealing the next card, mostly; the options that cost now and then."""
     return (ask.options[0],) * 6 + ask.options[1:]
+
+
+def _hardly_ever(ask: Ask, table: Table) -> tuple[Any, ...]:
+    """Staying; very rarely a retreat."""
+    return (NO_ONE,) * 40 + tuple(o for o in ask.options if o != NO_ONE)
 
 
 def _small_bid(ask: Ask, table: Table) -> tuple[Any, ...]:
@@ -313,6 +319,7 @@ MOVES = {TOWARD: 3, CHARGE: 6, COVER: 2, TURN: 2, OVER: 4, STAY: 1}
 WEIGHTED: dict[str, Callable[[Ask, Table], Sequence[Any]]] = {
     "option": _some_option,
     "bid": _small_bid,
+    "retreat": _hardly_ever,
     "order": _some_order,
     "recruit": _some_recruits,
     "assault-group": _some_group,

@@ -10,6 +10,7 @@ from escarmouche.engine.kinds import PLACED
 from escarmouche.engine.options import TARGET, Option
 from escarmouche.engine.requests import NO_ONE, Refusal
 from escarmouche.engine.table import kept
+from escarmouche.games.at43.chapters import campaign
 from escarmouche.games.at43.chapters.losses import alive
 from escarmouche.games.at43.chapters.measuring import FORMATION
 from escarmouche.games.at43.chapters.places import bases, free_spot, nearest_free, rings
@@ -344,4 +345,5 @@ def _create(referee: Referee, unit: str) -> None:
     referee.put("A4-ABIL-13", record, side=side)
     referee.move("A4-ABIL-13", name, ((figure, ((*spot, 0),), -1),), tells=PLACED)
     referee.book(done=(*referee.table.turn.done, name))
+    campaign.arrive(referee, name)
     update_engaged(referee)

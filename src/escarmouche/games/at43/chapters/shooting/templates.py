@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from escarmouche.engine.kinds import STRUCK
 from escarmouche.engine.options import ATTACK, TARGET
+from escarmouche.games.at43.chapters import campaign
 from escarmouche.games.at43.chapters.dice import automatic_failure, random_heading, universal_test
 from escarmouche.games.at43.chapters.ground import lies_in
 from escarmouche.games.at43.chapters.losses import destroy_vehicle, eliminate
@@ -76,7 +77,9 @@ def indirect(referee: Referee, aim: Aim) -> None:
     successes = referee.call(shooting_test, aim)
     first = bearing((leader.x, leader.y), at)
     blast = referee.call(deviate, aim.side, at, first, aim.dice, successes, area)
+    campaign.begin_salvo(referee, aim.unit)
     explode(referee, aim.blow, blast, aim.unit, aim.target)
+    campaign.end_salvo(referee, aim.unit)
 
 
 def deviate(
@@ -123,6 +126,7 @@ def blast_figure(referee: Referee, blow: Blow, figure: str, impacts: int, shoote
     table = referee.table
     record = table.figures[figure]
     if lies_in(table.ground, (record.x, record.y), FROZEN_LAKE) and not record.z:
+        campaign.drown(referee, figure)
         if is_armour(table, record.unit):
             destroy_vehicle(referee, "A4-COND-09", figure)
         else:
