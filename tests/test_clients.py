@@ -99,7 +99,7 @@ def worded(prefix: str) -> set[str]:
 
 def neutral() -> set[str]:
     """Words that the engine declares: what questions are for, parts of options, scenes, kinds of events."""
-    own = set(options.INTENTS) | set(scene.VOCABULARY) | set(kinds.FACTS)
+    own = set(options.INTENTS) | set(scene.VOCABULARY) | set(kinds.FACTS) | set(kinds.SOUNDS)
     own |= {value for name, value in vars(options).items() if name.isupper() and isinstance(value, str)}
     for path in (PACKAGE / "locales" / "en.ftl", PACKAGE / "web" / "words" / "en.ftl"):
         own |= set(

@@ -18,6 +18,7 @@ const line = (event: string, about: Record<string, unknown>): Line => ({
   event,
   text: event,
   label: '',
+  sound: '',
   result: '',
 });
 const figure = (id: string, unit: string, x: number, y: number): SceneFigure => ({

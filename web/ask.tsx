@@ -34,6 +34,7 @@ import {
   type Value,
 } from './placing.ts';
 import { answer, armed, busy, forMe, live, pointed, question, refusal, scene, state } from './store.ts';
+import { RingList } from './rings.tsx';
 import { called, drafted, length } from './telling.ts';
 import { PieceIcon } from './terrain.tsx';
 import { ThreatList } from './threat.tsx';
@@ -455,6 +456,7 @@ export function Ask() {
       {q.kind === 'dice' && <TypedDice key={now.number} q={q} />}
       {!first && q.kind !== 'dice' && <ForMe />}
       <Arcs />
+      <RingList />
       <CouldShoot q={q} />
       {first && q.kind !== 'dice' && <ForMe />}
       {q.kind !== 'dice' && <Advised />}

@@ -8,6 +8,7 @@ import { fit, turnTable, zoom } from './view.ts';
 import { Battles, Front } from './campaign.tsx';
 import { Scores, Units } from './cards.tsx';
 import { End } from './end.tsx';
+import { FloorLeaf } from './floors.tsx';
 import { Guide } from './guide.tsx';
 import { Lines } from './lines.tsx';
 import { Links } from './links.tsx';
@@ -16,6 +17,7 @@ import { InWords } from './inwords.tsx';
 import { api, status } from './net.ts';
 import { Dialog, Rule, Side } from './pieces.tsx';
 import { PlayerBar } from './playerbar.tsx';
+import { mayRing, ringed, toggleRings } from './rings.tsx';
 import { measuring, toggleRuler } from './ruler.tsx';
 import { Record, Scrubber, told } from './record.tsx';
 import { Since } from './since.tsx';
@@ -428,8 +430,21 @@ export function Match() {
               <path d='M2 14L14 2L18 6L6 18ZM5 11L7 13M8 8L11 11M11 5L13 7' class='ruler-sign' />
             </svg>
           </button>
+          {mayRing.value && (
+            <button
+              type='button'
+              class='icon'
+              aria-label={t('rings')}
+              title={t('rings-say')}
+              aria-pressed={ringed.value}
+              onClick={toggleRings}
+            >
+              ◎
+            </button>
+          )}
           <button type='button' class='icon' aria-label={t('turn-table')} onClick={turnTable}>⟳</button>
         </div>
+        {!campaign && <FloorLeaf />}
         <p class='showing' id='showing' aria-hidden='true' />
         <Since />
         <PlayerBar />

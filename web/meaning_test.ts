@@ -140,6 +140,7 @@ const SCENE: Scene = {
   surface: '',
   cards: [],
   purses: [],
+  builds: {},
 };
 
 const forecast = (options: number[], target: string, mean: number): Forecast => ({

@@ -2,8 +2,10 @@
 import { signal } from '@preact/signals';
 import { locale } from './i18n.ts';
 import type {
+  Acts,
   Answer,
   Catalogue,
+  Chances,
   Considered,
   Created,
   Drafts,
@@ -66,6 +68,10 @@ export const api = {
   sitting: (match: string, token: string) => ask<Sitting>(`matches/${match}`, token),
   rematch: (match: string, token: string, swap: boolean) =>
     ask<unknown>(`matches/${match}/rematch`, token, { swap }),
+  chances: (match: string, token: string, part: number, parts: number) =>
+    ask<Chances>(`matches/${match}/chances?part=${part}&parts=${parts}`, token),
+  acts: (match: string, token: string, part: number, parts: number) =>
+    ask<Acts>(`matches/${match}/acts?part=${part}&parts=${parts}`, token),
   summary: (match: string, token: string) => ask<Summary>(`matches/${match}/summary`, token),
   moments: (match: string, token: string, first: number, count: number) =>
     ask<Moments>(`matches/${match}/moments?first=${first}&count=${count}`, token),

@@ -104,6 +104,8 @@ export interface Line {
   label: string;
   /** Of a throw, what it came to. */
   result: string;
+  /** Where it tells of a weapon, what that sounds like: shot, burst, cannon, beam, flame, rocket, blade. */
+  sound: string;
 }
 /** Plus or minus something, and the rule that says so. */
 export interface Modified {
@@ -242,6 +244,8 @@ export interface Scene {
   cards: SceneCard[];
   /** What sides have to spend. */
   purses: ScenePurse[];
+  /** How the people of a side look from far, one word a faction: plain, crest, horns, fins, broad, hood, spikes, dome; plain for a side that is left out. */
+  builds: Record<string, string>;
 }
 /** A piece of terrain. `kind` is one of a few words: wall, wire, water, container, building, ruin … */
 export interface ScenePiece {
@@ -464,6 +468,31 @@ export interface ScenePurse {
   full: number;
   /** A few letters for it; empty where it has no other name. */
   short: Record<string, string>;
+}
+/** An answer that was given, and the best other one as a veteran's trials have it. */
+export interface Act {
+  side: string;
+  line: number;
+  question: string;
+  given: string;
+  other: string;
+  /** By how much the answer is worth more than the other, in points of the appraisal; less: it was worse. */
+  gain: number;
+}
+/** Of a part of a match that is over, the best and the worst act of each side where it could choose. */
+export interface Acts {
+  part: number;
+  best: Act[];
+  worst: Act[];
+}
+/** How often each side has won where bots played on from a moment of a match that is over. */
+export interface Chances {
+  part: number;
+  /** The last line before that moment. */
+  line: number;
+  rollouts: number;
+  /** By side, and `draw`. */
+  wins: Record<string, number>;
 }
 /** One part of a verdict, in one sentence. */
 export interface Finding {
@@ -1019,8 +1048,10 @@ export interface Sights {
   arcs: Arc[];
   number: number;
   id: string;
-  /** What the weapons of the arcs are called. */
+  /** What the weapons of arcs and rings are called. */
   names: Record<string, string>;
+  /** How far it shoots and charges. */
+  rings: Reach[];
 }
 /** What one figure sees of the figure of a unit that it sees best. */
 export interface SightLine {
@@ -1039,6 +1070,15 @@ export interface Arc {
   rule: string;
   outlines: (([number, number])[])[];
   weapons: string[];
+}
+/** How far something of a figure goes, whatever is in between: a weapon, a charge, a command. */
+export interface Reach {
+  figure: string;
+  name: string;
+  rule: string;
+  far: number;
+  weapons: string[];
+  outlines: (([number, number])[])[];
 }
 /** The best that one enemy could do to a unit: what it would come to is exact where it says so. */
 export interface Threat {

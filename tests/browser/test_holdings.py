@@ -14,8 +14,8 @@ from escarmouche.engine.ruleset import Priced
 from escarmouche.engine.scene import Scene, ScenePart, ScenePurse
 from escarmouche.games.template.table import distance
 from escarmouche.testing import variant
-from tests.browser.pages import ASKED, Served, audit, complaining, gone_on, number, play, setup, start
-from tests.browser.situations import seated
+from tests.browser.pages import ASKED, Served, audit, complaining, gone_on, number, opened, play, setup, start
+from tests.browser.situations import seated, skirmish
 from tests.browser.test_newcomer import mined, on_screen
 from tests.games.dust_battlefield.tables import Put, piece, table_of
 
@@ -178,3 +178,35 @@ def test_a_hull_is_turned_by_its_handle_as_far_as_the_rules_let_it(
         gone_on(page, before)
         turn = page.locator("[data-hull]").first.get_attribute("transform")
         assert turn == f"rotate({-facing})"
+
+
+def test_rings_are_drawn_where_one_may_measure_and_floors_are_leafed_through(
+    page: Page, served: Served
+) -> None:
+    table = skirmish()
+    for figure in table.units["two1"].figures:
+        table.change(figure, {"z": 300})
+    seated(page, served, table)
+    page.get_by_role("button", name="How far it reaches").click()
+    expect(page.locator("[data-ring=charge]")).to_have_count(1)
+    leader = table.units["one1"].leader
+    box = page.locator("[data-ring=charge] rect").bounding_box()
+    at = page.locator(f".over .fig[data-id={leader}] .f-plate").bounding_box()
+    assert box
+    assert at
+    assert abs(box["x"] + box["width"] / 2 - at["x"] - at["width"] / 2) < 2
+    audit(page)
+    page.get_by_role("button", name="One floor up").click()
+    expect(page.locator(".leaf")).to_contain_text("On the ground")
+    assert page.locator(".over .fig.other-floor").count() == len(table.units["two1"].figures)
+    page.get_by_role("button", name="One floor down").click()
+    expect(page.locator(".over .fig.other-floor")).to_have_count(0)
+    page.locator(".board").press("g")
+    expect(page.locator("[data-ring]")).to_have_count(0)
+    wish = {"game": "combat_zone", "players": ["person", "random"], "ready": True}
+    made = page.request.post(f"{served.url}api/matches", data=wish).json()
+    opened(page, made["seats"][0]["link"])
+    page.locator(ASKED).wait_for()
+    expect(page.get_by_role("button", name="How far it reaches")).to_have_count(0)
+    built = page.locator(".over [data-build]").evaluate_all("all => all.map((b) => b.dataset.build)")
+    assert len(set(built)) > 1, "factions differ by their outline"

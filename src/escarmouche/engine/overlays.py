@@ -83,6 +83,23 @@ def half_table(width: int, depth: int, at: Point, along: int) -> Outline:
     return tuple(ahead_of)
 
 
+# -- rings ---------------------------------------------------------------------------------------------------
+
+
+class Reach(msgspec.Struct, frozen=True):
+    """How far something of a figure goes, whatever is in between: a weapon, a charge, a command."""
+
+    figure: str
+    name: str
+    """Key of the sentence `ring-<name>`: range, even, charge, command."""
+    rule: str
+    far: int
+    """Hundredths of a centimetre from the edge of its base or hull."""
+    weapons: tuple[str, ...] = ()
+    outlines: tuple[Outline, ...] = ()
+    """On a board of squares, the ground it holds: then `far` is nothing."""
+
+
 # -- turning -------------------------------------------------------------------------------------------------
 
 COARSE = 15

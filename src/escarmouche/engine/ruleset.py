@@ -20,7 +20,7 @@ from escarmouche.engine.ledger import Ledger
 from escarmouche.engine.matchoptions import Control, choices
 from escarmouche.engine.odds import Odds
 from escarmouche.engine.options import Option
-from escarmouche.engine.overlays import Arc, Course, SightLine, Spots
+from escarmouche.engine.overlays import Arc, Course, Reach, SightLine, Spots
 from escarmouche.engine.requests import Ask, Refusal
 from escarmouche.engine.scenarios import Scenario, usual_answer
 from escarmouche.engine.scene import Scene, SceneUnit
@@ -139,6 +139,10 @@ def _none(*_: Any) -> tuple[()]:
     return ()
 
 
+def _no_sounds(setting: Any) -> dict[str, str]:
+    return {}
+
+
 def _whose_turn(table: Any) -> Hashable:
     return table.turn.round, table.turn.phase, table.turn.active
 
@@ -220,6 +224,8 @@ class Client(msgspec.Struct, frozen=True, kw_only=True):
     """What the figures of a unit see of each enemy unit, and what hides it."""
     arcs: Callable[[Any, str], Sequence[Arc]] = _none
     """Where the weapons of a unit bear, if not all round."""
+    rings: Callable[[Any, str], Sequence[Reach]] = _none
+    """How far a unit shoots and charges, one ring for each distance; none where nobody may measure first."""
     sight: Callable[[Any, str, str], Any] = _nothing
     """What one figure or unit sees of another, and what hides it; None: the game does not say."""
     why_not_measure: Callable[[Any, str, str], Refusal | None] = _nothing
@@ -237,6 +243,8 @@ class Client(msgspec.Struct, frozen=True, kw_only=True):
     """On squares, the answer that ends where a way ends; None for a question that leads nobody."""
     prices: Callable[[Ask, Any], Priced | None] = _nothing
     """(ask, view): what the options of the pending question cost, and the purse they are paid from."""
+    sounds: Callable[[Any], dict[str, str]] = _no_sounds
+    """(setting): what weapons sound like, by the ids that events tell: one of `kinds.SOUNDS`."""
     forms: dict[str, type[Option]] = {}
     """The types of options of several parts, by the question or the fact that holds a code: for sentences of
     what was answered, where there is no question any more."""

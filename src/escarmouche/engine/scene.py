@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from math import cos, radians, sin
 from types import MappingProxyType
+from zlib import crc32
 
 import msgspec
 
@@ -27,6 +28,7 @@ VOCABULARY = frozenset({
     # ground and pieces
     "wall", "wire", "water", "container", "building", "ruin", "door", "opening", "small", "large", "opaque",
     "city", "snow", "desert", "deck", "mud", "moor",
+    "plain", "crest", "horns", "fins", "broad", "hood", "spikes", "dome",
 })  # fmt: skip
 """Words of scenes that clients may know: how things are drawn, in no game's own words. Kinds and tags of
 pieces beyond these choose a drawing; a client draws a kind that it does not know as a plain block."""
@@ -325,6 +327,9 @@ class Scene(msgspec.Struct, frozen=True):
     """Lines of cards, each side's in its order."""
     purses: tuple[ScenePurse, ...] = ()
     """What sides have to spend."""
+    builds: dict[str, str] = {}
+    """How the people of a side look from far, one word a faction: plain, crest, horns, fins, broad, hood,
+    spikes, dome; plain for a side that is left out."""
 
 
 # -- what every game says alike ------------------------------------------------------------------------------
@@ -352,6 +357,17 @@ def _headline(lang: str, game: str, over: str, round: int, most: int, phase: str
     if who:
         parts.append(say("scene-plays", side=who))
     return " · ".join(parts)
+
+
+BUILDS = ("plain", "crest", "horns", "fins", "broad", "hood", "spikes", "dome")
+"""What people may look like from far."""
+
+
+def builds_of(books: Mapping[str, str], known: Mapping[str, str]) -> dict[str, str]:
+    """How the people of each side look, by the book they come from; one that is not known looks somehow."""
+    return {
+        side: known.get(book) or BUILDS[crc32(book.encode()) % len(BUILDS)] for side, book in books.items()
+    }
 
 
 class PieceState(msgspec.Struct, frozen=True):

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from escarmouche.engine.overlays import Arc, SightLine
+from escarmouche.engine.overlays import Arc, Reach, SightLine
 from escarmouche.engine.scene import Scene, Words
 from escarmouche.server.seated import (
     About,
@@ -28,6 +28,9 @@ from escarmouche.server.seated import (
     Why,
 )
 from escarmouche.server.verdicts import (
+    Act,
+    Acts,
+    Chances,
     Finding,
     LuckOf,
     Moment,
@@ -82,6 +85,8 @@ from escarmouche.server.wishes import (
 
 __all__ = [
     "About",
+    "Act",
+    "Acts",
     "Answer",
     "AskDrafts",
     "AskHint",
@@ -93,6 +98,7 @@ __all__ = [
     "BattleInfo",
     "Body",
     "Catalogue",
+    "Chances",
     "Choice",
     "Claim",
     "ClockWish",
@@ -356,7 +362,9 @@ class Sights(Wire, frozen=True, tag_field="kind", tag="sights"):
     number: int
     id: str = ""
     names: dict[str, str] = {}
-    """What the weapons of the arcs are called."""
+    """What the weapons of arcs and rings are called."""
+    rings: tuple[Reach, ...] = ()
+    """How far it shoots and charges."""
 
 
 class Threat(Wire, frozen=True):

@@ -10,14 +10,14 @@ from typing import Annotated, Any
 from zlib import compress
 
 from anyio import to_thread
-from msgspec import Meta, Raw, Struct
+from msgspec import Meta, Raw, Struct, structs
 from starlette.requests import Request
 
 from escarmouche import __version__
 from escarmouche.engine import campaign_file, checked, save
 from escarmouche.engine.battle import Fought
 from escarmouche.engine.errors import EscarmoucheError
-from escarmouche.server import catalogue, commands, expiry, recordjobs, tokens, views, workers
+from escarmouche.server import afterthoughts, catalogue, commands, expiry, recordjobs, tokens, views, workers
 from escarmouche.server import messages as m
 from escarmouche.server.api import Api, Caller, Seated, language_of
 from escarmouche.server.house import House
@@ -35,6 +35,7 @@ GameName = Annotated[str, Meta(pattern="^[a-z][a-z0-9_]{0,31}$")]
 RuleId = Annotated[str, Meta(pattern="^[A-Z0-9]{2,3}-[A-Z0-9]+-[0-9]{2}$", max_length=32)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 Few = Annotated[int, Meta(ge=1, le=50)]
+Part = Annotated[int, Meta(ge=0, le=49)]
 Seconds = Annotated[float, Meta(ge=0, le=25)]
 NDJSON, TEXT = "application/x-ndjson", "text/plain"
 log = logging.getLogger("escarmouche.routes")
@@ -378,6 +379,31 @@ def _add_records(api: Api, house: Any, doors: Any, limits: Limits) -> None:
             raise problem("not-asked", "the match is not over yet", live.number)
         return Raw((await shown(seat, recordjobs.summary))[0])  # type: ignore[return-value]
 
+    async def afterwards(seat: Seated, job: Any, *arguments: Any) -> tuple[bytes, list[int]]:
+        """What is thought over of a match that is over, and the numbers of its lines here."""
+        async with seat.room.lock:
+            live = await house.wake(seat.room)
+        if not live.match.over:
+            raise problem("not-asked", "the match is not over yet", live.number)
+        text, _ = await shown(seat, job, *arguments)
+        return text, await house.read(_numbers, house.store, seat.room.id)
+
+    @api.get("/matches/{match}/chances", beside=True)
+    async def chances(match: MatchId, seat: Seated, part: Part = 0, parts: Few = 10) -> m.Chances:
+        """After the end: how often each side wins where bots play on from a moment of the match."""
+        text, numbers = await afterwards(seat, afterthoughts.chances, min(part, parts - 1), parts)
+        told: m.Chances = checked.decode(text, m.Chances)
+        return structs.replace(told, line=_at(numbers, told.line))
+
+    @api.get("/matches/{match}/acts", beside=True)
+    async def acts(match: MatchId, seat: Seated, part: Part = 0, parts: Few = 10) -> m.Acts:
+        """After the end: the best and the worst act of each side in a part of the match."""
+        text, numbers = await afterwards(seat, afterthoughts.acts, min(part, parts - 1), parts, seat.lang)
+        told: m.Acts = checked.decode(text, m.Acts)
+        best = tuple(structs.replace(act, line=_at(numbers, act.line + 1)) for act in told.best)
+        worst = tuple(structs.replace(act, line=_at(numbers, act.line + 1)) for act in told.worst)
+        return m.Acts(told.part, best, worst)
+
     @api.post("/records", limits.upload)
     async def send_record(body: m.RecordUpload, caller: Caller) -> m.RecordInfo:
         """Send a record file in: it is verified, and its moments can be asked for."""
@@ -437,11 +463,15 @@ class Judged(Struct, frozen=True):
     problem: str
 
 
+def _numbers(store: Store, id: str) -> list[int]:
+    """The numbers that the lines of a match have here."""
+    return _engine_lines([(number, decode(data)) for number, _, data in store.inputs_after(id, -1)])
+
+
 def _placed(store: Store, id: str, text: bytes) -> m.Moments:
     """Moments of a match with the numbers of its lines here; it grows with the match."""
     engine_moments: m.Moments = checked.decode(text, m.Moments)
-    rows = store.inputs_after(id, -1)
-    numbers = _engine_lines([(number, decode(data)) for number, _, data in rows])
+    numbers = _numbers(store, id)
     placed = tuple(m.Moment(_at(numbers, moment.last), moment.scene) for moment in engine_moments.moments)
     return m.Moments(engine_moments.first, engine_moments.count, placed)
 

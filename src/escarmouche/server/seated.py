@@ -166,6 +166,8 @@ class Line(Wire, frozen=True):
     """Of a throw, what it was for."""
     result: str = ""
     """Of a throw, what it came to."""
+    sound: str = ""
+    """Where it tells of a weapon, what that sounds like: shot, burst, cannon, beam, flame, rocket, blade."""
 
 
 class Request(Wire, frozen=True):

@@ -352,5 +352,7 @@ def sight(content: bytes, asker: Asker, unit: str) -> bytes:
     if isinstance(ask, Ask):
         weapon = Fitting(ask, voice.names.scene, voice.forms).chosen().get(WEAPON)
         arcs = tuple(arc for arc in arcs if weapon in arc.weapons) or arcs
-    names = {weapon: voice.name(weapon) for arc in arcs for weapon in arc.weapons}
-    return encoded(m.Sights(unit, lines, arcs, asker.number, asker.id, names))
+    rings = tuple(match.ruleset.client.rings(table, unit)) if unit in table.units else ()
+    weapons = (*(w for arc in arcs for w in arc.weapons), *(w for ring in rings for w in ring.weapons))
+    names = {weapon: voice.name(weapon) for weapon in weapons}
+    return encoded(m.Sights(unit, lines, arcs, asker.number, asker.id, names, rings))

@@ -8,7 +8,7 @@ from typing import Any
 from escarmouche.engine.options import ATTACK, MOVE
 from escarmouche.engine.requests import Ask
 from escarmouche.engine.ruleset import Armies, Bot, Client, Forecast, Leading, Rules, Ruleset
-from escarmouche.games.dust.client import forecast, view
+from escarmouche.games.dust.client import forecast, sounds, view
 from escarmouche.games.dust.table import RECORDS, SIDES, Table
 from escarmouche.games.dust_tactics import SHARED, turn
 from escarmouche.games.dust_tactics.armies import catalogue
@@ -80,6 +80,8 @@ CLIENT = Client(
     outcomes=_outcomes,
     sights=sightlines.sights,
     arcs=sightlines.arcs,
+    rings=sightlines.rings,
+    sounds=sounds.sounds,
     sight=sight.verdict,
     course=leading.course,
     draft_names=leading.draft_names,

@@ -74,6 +74,15 @@ SURFACES = {"old-town": "city", "outpost": "desert", "refinery": "deck"}
 """What the bare ground of a table made by hand is."""
 
 
+BUILDS = {"usf": "plain", "belt": "hood", "helion": "crest"}
+"""How the people of each book look from far."""
+
+
+def _books(table: Table) -> dict[str, str]:
+    """The book of each side: entries are called after theirs."""
+    return {unit.side: unit.entry.partition(".")[0] for unit in table.units.values()}
+
+
 @lru_cache(maxsize=256)
 def _word(kind: str, key: str) -> Words:
     return words(f"scene-{kind}-{key}", "trauma")
@@ -102,6 +111,7 @@ def scene(table: Table, side: str) -> Scene:
         surface=SURFACES.get(str(table.setting.options.get("table", "")), ""),
         cards=lines_of_cards(table, lambda card: (entry(table, card).name, (card,))),
         purses=purses_of(table, PURSES, _word),
+        builds=scenes.builds_of(_books(table), BUILDS),
     )
 
 

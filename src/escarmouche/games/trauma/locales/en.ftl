@@ -698,7 +698,7 @@ result-tr-melee-12 = pierced: { $value } ({ $margin-sign ->
   })
 
 ## The guided first match: by the question that is asked, the rule that dice were thrown for, and the occasion
-guide-welcome = Blue is yours: two squads by the blue edge, one with a lieutenant. The match lasts three rounds. At the end of each, whoever holds the generator in the middle (point gamma, γ) scores 4 victory points (PV); an enemy squad wiped out scores 1. What you are asked stands below these hints. Touch a rule id to read the rule. “Take back” undoes your last answer until dice fall or the enemy answers.
+guide-welcome = Blue is yours: two squads by the blue edge, one with a lieutenant. The match lasts one round. At its end, whoever holds the generator in the middle (point gamma, γ) scores 4 victory points (PV); an enemy squad wiped out scores 1. What you are asked stands below these hints. Touch a rule id to read the rule. “Take back” undoes your last answer until dice fall or the enemy answers.
 guide-tr-shoot-26 = The dice have fallen. Each throw lies in the record with its faces, what they come to and the rule that asks for it: to hit, then cover, then penetration. A squad that loses two figures at once tests its morale.
 guide-colour = You choose a colour: it is the edge of the table you come in from. Any rule id, like the one beside the question, opens its rule.
 guide-role = One side attacks, the other defends. The attacker scores by taking ground, the defender by keeping it.

@@ -999,7 +999,7 @@ result-tr-melee-12 = percés : { $value } ({ $margin-sign ->
   })
 
 ## La première partie guidée : selon la question posée, la règle pour laquelle on a lancé, et l'occasion
-guide-welcome = Le bleu est à vous : deux escouades près du bord bleu, l'une avec un lieutenant. La partie dure trois tours. À la fin de chaque tour, qui tient le générateur au milieu (le point gamma, γ) marque 4 points de victoire (PV) ; une escouade ennemie anéantie en rapporte 1. Ce qu'on vous demande se trouve sous ces conseils. Touchez un numéro de règle pour lire la règle. « Reprendre » annule votre dernière réponse tant qu'aucun dé n'est tombé et que l'ennemi n'a pas répondu.
+guide-welcome = Le bleu est à vous : deux escouades près du bord bleu, l'une avec un lieutenant. La partie dure un tour. À sa fin, qui tient le générateur au milieu (le point gamma, γ) marque 4 points de victoire (PV) ; une escouade ennemie anéantie en rapporte 1. Ce qu'on vous demande se trouve sous ces conseils. Touchez un numéro de règle pour lire la règle. « Reprendre » annule votre dernière réponse tant qu'aucun dé n'est tombé et que l'ennemi n'a pas répondu.
 guide-tr-shoot-26 = Les dés sont tombés. Chaque jet est au journal avec ses faces, ce qu'elles valent et la règle qui le demande : toucher, puis couvert, puis pénétration. Une escouade qui perd deux figurines d'un coup teste son moral.
 guide-colour = Vous choisissez une couleur : c'est le bord de table par lequel vous entrez. Tout numéro de règle, comme celui de la question, ouvre sa règle.
 guide-role = Un camp attaque, l'autre défend. L'attaquant marque en prenant du terrain, le défenseur en le gardant.
