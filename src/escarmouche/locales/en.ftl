@@ -19,9 +19,9 @@ heights = { NUMBER($low, maximumFractionDigits: 1) } to { NUMBER($high, maximumF
 player-person = a second person at this keyboard
 player-random = random: any sensible answer, good for learning
 player-greedy = greedy: weighs the odds of each order
-player-recruit = recruit: overlooks more than half of what it could do
-player-regular = regular: overlooks one thing in four
-player-veteran = veteran: sees everything and looks a little ahead
+player-recruit = recruit: overlooks two thirds of what it could do
+player-regular = regular: overlooks nearly every other thing
+player-veteran = veteran: overlooks little and looks a little ahead
 player-elite = elite: thinks through your answer; takes up to two seconds
 
 ## Directions and common answers

@@ -19,9 +19,9 @@ heights = hauteur { NUMBER($low, maximumFractionDigits: 1) } à { NUMBER($high, 
 player-person = une deuxième personne à ce clavier
 player-random = random : n'importe quelle réponse sensée, pour apprendre
 player-greedy = greedy : pèse les chances de chaque ordre
-player-recruit = recrue : ne voit pas la moitié de ce qu'elle pourrait faire
-player-regular = régulier : oublie une chose sur quatre
-player-veteran = vétéran : voit tout et regarde un peu plus loin
+player-recruit = recrue : ne voit qu'un tiers de ce qu'elle pourrait faire
+player-regular = régulier : oublie presque une chose sur deux
+player-veteran = vétéran : oublie peu de choses et regarde un peu plus loin
 player-elite = élite : réfléchit à votre réponse, jusqu'à deux secondes
 
 ## Directions et réponses courantes

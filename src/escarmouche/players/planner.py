@@ -240,29 +240,29 @@ def _chance(key: str) -> float:
 # -- levels --------------------------------------------------------------------------------------------------
 
 LEVELS = {
-    "recruit": Level(blind=0.55),
-    "regular": Level(blind=0.25),
-    "veteran": Level(nodes=150, width=4, samples=2, most=8, guard=1.0),
+    "recruit": Level(blind=0.7),
+    "regular": Level(blind=0.45),
+    "veteran": Level(nodes=150, width=4, samples=2, most=8, guard=1.0, blind=0.2),
     "elite": Level(nodes=200, width=4, samples=3, most=6, foresees=6, guard=0.9),
 }
 """The levels that people choose from, each stronger than the one before."""
 
 
 def recruit(seed: int | str) -> Planner:
-    """Sees less than half of what it could do."""
+    """Sees less than a third of what it could do."""
     return Planner(seed, LEVELS["recruit"])
 
 
 def regular(seed: int | str) -> Planner:
-    """Overlooks one thing in four."""
+    """Overlooks nearly every other thing."""
     return Planner(seed, LEVELS["regular"])
 
 
 def veteran(seed: int | str) -> Planner:
-    """Sees everything and thinks a little ahead."""
+    """Overlooks one thing in five, and thinks a little ahead."""
     return Planner(seed, LEVELS["veteran"])
 
 
 def elite(seed: int | str) -> Planner:
-    """Thinks through what the enemy will answer."""
+    """Sees everything, and thinks through what the enemy will answer."""
     return Planner(seed, LEVELS["elite"])

@@ -11,7 +11,7 @@ from escarmouche.games.dust_tactics.chapters.board.things import square_of
 from escarmouche.games.dust_tactics.ruleset import RULESET
 from escarmouche.games.dust_tactics.setup import scenario
 from escarmouche.players.greedy import Greedy
-from escarmouche.players.planner import Level, Planner
+from escarmouche.players.planner import Level, Planner, Quick
 from escarmouche.space.grid import distance
 
 
@@ -29,12 +29,22 @@ def set_up(seed: str, players: Any) -> Any:
     return seen[0]
 
 
-def planners(table: Any, seed: str) -> dict[str, Planner]:
-    return {side: Planner(f"{seed}/{side}", Level(blind=0.9)) for side in table.sides}
+class SetUp:
+    """Thinks as long as things are placed, then answers without thinking."""
+
+    def __init__(self, thinker: Any) -> None:
+        self.thinker = thinker
+
+    def choose(self, ask: Any, seat: Any) -> Any:
+        return (Quick() if seat.table.turn.round else self.thinker).choose(ask, seat)
+
+
+def planners(table: Any, seed: str) -> dict[str, SetUp]:
+    return {side: SetUp(Planner(f"{seed}/{side}", Level(blind=0.9))) for side in table.sides}
 
 
 def test_objectives_lie_in_each_half_far_from_each_other() -> None:
-    table = set_up("1", lambda table: {side: Greedy() for side in table.sides})
+    table = set_up("1", lambda table: {side: SetUp(Greedy()) for side in table.sides})
     one, two = (square_of(mark) for mark in things_of(table, OBJECTIVE))
     assert scenario.half_of(table, one[1]) != scenario.half_of(table, two[1])
     assert distance(*one, *two) >= 8

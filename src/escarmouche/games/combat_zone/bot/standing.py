@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Any, NamedTuple
 
-from escarmouche.games.combat_zone.bot import appraisal, gains
-from escarmouche.games.combat_zone.bot.aims import Aim, aims, post
+from escarmouche.games.combat_zone.bot import aims, appraisal, gains
+from escarmouche.games.combat_zone.bot.aims import Aim, post
 from escarmouche.games.combat_zone.chapters import actions, cohesion, reactions
 from escarmouche.games.combat_zone.chapters.area_weapons import aiming, charges
 from escarmouche.games.combat_zone.chapters.deeds import Deed
@@ -86,7 +86,7 @@ class Standing:
 
     def __init__(self, table: Table, figure: str) -> None:
         self.table, self.figure = table, figure
-        self.drawn: tuple[Aim, ...] = aims(table, figure)
+        self.drawn: tuple[Aim, ...] = aims.aims(table, figure)
         self._shots: dict[Any, list[Shot]] = {}
         self._ends: dict[Any, list[End]] = {}
         self._risks: dict[Any, float] = {}
@@ -334,6 +334,8 @@ class Standing:
     def _comes(self, table: Table, enemy: str) -> bool:
         """Whether an enemy out of sight would be seen from here if he went straight on for one of us."""
         at = where(table.figures[enemy])
+        if aims.stays(table, enemy):
+            return False
         radius, low, high = body(table, enemy)[2:]
         friends = (where(table.figures[f]) for f in on_table(table, side_of(table, self.figure)))
         goal = min(friends, key=lambda spot: distance(at, spot))

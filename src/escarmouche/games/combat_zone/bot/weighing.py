@@ -27,7 +27,8 @@ PLAIN = frozenset({
 })  # fmt: skip
 """Questions that the quick answer settles."""
 SETTLED = frozenset({
-    "action", "figure", "deploy", "move", "pivot", "target", "weapon", "aim", "aim-point", "attack-target",
+    "group", "figure", "action", "deploy", "move", "pivot", "target", "weapon", "aim", "aim-point",
+    "attack-target",
 })  # fmt: skip
 """Questions that the weighing settles: trials through a whole group's reply tell less than the odds."""
 DEPLOYMENTS = 9
@@ -43,8 +44,8 @@ def prospects(ask: Ask, table: Table) -> Sequence[Any]:
     if question == "action":
         return ask.options
     if question == "move":
-        best = look_round_of(table, ask.about["figure"]).best_move()
-        return (best.value,) if best else (ask.drafts()[0],) if ask.drafts else ()
+        courses = look_round_of(table, ask.about["figure"]).moves()
+        return [course.value for course in courses] or ((ask.drafts()[0],) if ask.drafts else ())
     if question == "pivot":
         return (_turn(ask, table),)
     if question == opportunity.QUESTION:

@@ -128,5 +128,5 @@ WEIGHTS: dict[str, Callable[[Ask, Table, Any], float]] = {
 """Questions of the set-up, and who begins a turn."""
 PLACED = frozenset({"terrain", "objective"})
 """Those that ask for a place."""
-VARIED = frozenset({"terrain", "objective", "half"})
+VARIED = frozenset({"terrain", "objective", "half", "enter"})
 """Questions where many answers are as good, and none should be given in every match."""

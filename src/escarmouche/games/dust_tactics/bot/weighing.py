@@ -58,6 +58,8 @@ only if it is in danger."""
 DANGER = 0.35
 """How much of what the enemy could do to it next a unit fears."""
 COVER = 0.6
+EDGE, ROOM, CROWD = 0.1, 3, 0.1
+"""What it costs to stand a square nearer than `ROOM` to a short edge, and beside each unit of one's own."""
 APPROACH = 0.25
 """Army points a square nearer to the enemy is worth to a unit that cannot shoot yet."""
 STAFF, BEHIND, SHY = "command_squad", 4, 0.8
@@ -268,6 +270,9 @@ def standing_there(table: Table, unit: str) -> float:
         cell = board.cell(record.x, record.y)
         if cover_squares(board, card.type) >> cell & 1:
             value += COVER
+        value -= EDGE * max(0, ROOM - min(record.x, board.columns - 1 - record.x))
+        beside = (u for u in table.units.values() if u.side == record.side and u.place == BOARD)
+        value -= CROWD * sum(distance(record.x, record.y, u.x, u.y) == 1 for u in beside)
         for x, y, weight in wanted(table, record.side):
             gap = distance(record.x, record.y, x, y)
             value += (
