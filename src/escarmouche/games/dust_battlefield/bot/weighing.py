@@ -15,7 +15,7 @@ from escarmouche.games.dust_battlefield.table import Table
 
 PLAIN = frozenset({"first", "edge", "quarter", "fort", "losses", "share-hit", "exposed-losses", "floor"})
 """Questions answered without thinking."""
-SPOTS = 16
+SPOTS = 8
 """Places a move is weighed at."""
 
 
