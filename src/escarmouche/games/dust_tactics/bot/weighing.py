@@ -7,9 +7,9 @@ from functools import partial
 from itertools import islice
 from typing import Any
 
-from escarmouche.engine import reaction_windows
 from escarmouche.engine.requests import NO_ONE, Ask, Refusal
-from escarmouche.games.dust.bot import gains
+from escarmouche.games.dust.bot import gains, weights
+from escarmouche.games.dust.bot.weights import DANGER, REACHED, threat
 from escarmouche.games.dust.chapters import activation
 from escarmouche.games.dust.chapters.actions import (
     ATTACK,
@@ -20,18 +20,15 @@ from escarmouche.games.dust.chapters.actions import (
     SUSTAINED,
 )
 from escarmouche.games.dust.chapters.attack import aiming
-from escarmouche.games.dust.chapters.attack.shots import Shot, read_all
+from escarmouche.games.dust.chapters.attack.shots import read_all
 from escarmouche.games.dust.chapters.cards.cards import card_of
 from escarmouche.games.dust.chapters.people import command, engineering, skills, vehicles
 from escarmouche.games.dust.chapters.people.skills import paces
 from escarmouche.games.dust.table import (
     ABOARD,
-    ACTIVATED,
     AIRCRAFT,
     BOARD,
     INFANTRY,
-    OFF,
-    RESERVE,
     Table,
     opponent,
 )
@@ -51,13 +48,9 @@ PLAIN = frozenset({"first", "half", "terrain", "fort", "garrison", "crush", "los
 MOVES = ("move", "enter")
 SPOTS = 22
 """Places a move is weighed at, those with a purpose first."""
-DANGER = 0.35
-"""How much of what the enemy could do to it next a unit fears."""
 COVER = 0.6
 APPROACH = 0.25
 """Army points a square nearer to the enemy is worth to a unit that cannot shoot yet."""
-REACHED = 0.8
-"""How sure a move is to find the target it was made for."""
 OTHER = 0.6
 """What a special action is worth that has no figure of its own."""
 SPECIALS = {
@@ -110,53 +103,14 @@ def weigh(ask: Ask, table: Table, answer: Any) -> float | None:
     if ask.question in MOVES:
         return _move(table, ask.about["unit"], answer)
     if ask.question == "activate":
-        return _activate(table, ask.side, answer)
+        return weights.activate(table, answer)
     if ask.question == REACTION:
-        return _react(table, answer)
+        return weights.react(table, answer)
     if ask.question in ("objective",):
         return 0.0
     if NO_ONE in ask.options:
         return 0.0 if answer == NO_ONE else 1.0
     return None
-
-
-# -- who acts -----------------------------------------------------------------------------------------------
-
-
-def _activate(table: Table, side: str, unit: str) -> float:
-    """First those who can hurt the enemy most, and those who are about to be hurt; passing comes last."""
-    if unit == NO_ONE:
-        return 0.4
-    record = table.units[unit]
-    if record.place in (OFF, RESERVE):
-        return 1.0 + card_of(table, unit).points / 50
-    if record.place != BOARD:
-        return 0.8
-    shot = gains.best_shot(table, unit, aiming.SUSTAINED).points
-    return 0.5 + shot + 0.3 * threat(table, unit)
-
-
-def threat(table: Table, unit: str) -> float:
-    """What the enemies still to act could do to a unit where it stands."""
-    side = table.units[unit].side
-    total = 0.0
-    for foe in table.units.values():
-        if foe.side != side and foe.place == BOARD and ACTIVATED not in foe.markers:
-            total = max(total, _aimed(table, foe.id, unit))
-    return total
-
-
-def _aimed(table: Table, shooter: str, target: str) -> float:
-    """What a unit could do to one target with all it has, from where it stands."""
-    look = aiming.Look(table, shooter)
-    far = look.distance(target)
-    shots = []
-    for use in aiming.lines(table, shooter, "", aiming.ATTACK):
-        if use.weapon.close or far > use.weapon.range:
-            continue
-        if aiming.why_not_aim(table, shooter, use.owner, use.line, target, seer=look) is None:
-            shots.append(Shot(use.number, use.copies, target))
-    return gains.gain(table, shooter, "", tuple(shots), False) if shots else 0.0
 
 
 # -- what it does -------------------------------------------------------------------------------------------
@@ -263,16 +217,3 @@ def standing_there(table: Table, unit: str) -> float:
         reach = max((w.range for w in card.weapons), default=1) or 1
         value -= APPROACH * max(0, near - min(reach, 6))
     return value
-
-
-# -- reactions ----------------------------------------------------------------------------------------------
-
-
-def _react(table: Table, answer: str) -> float:
-    """A reaction is worth the shot it may give, less the activation it costs."""
-    if answer == NO_ONE or answer in reaction_windows.ANSWERS:
-        return 0.0
-    target = table.turn.unit
-    shot = _aimed(table, answer, target)
-    later = gains.best_shot(table, answer, aiming.SUSTAINED).points
-    return (5 / 9) * shot - 0.55 * later - 0.2
