@@ -261,6 +261,7 @@ guide-db-save-03 = À couvert, les boucliers sauvent aussi.
 guide-db-supp-01 = Des touches mettent une escouade sous le feu, sauvées ou non. Une seconde attaque la met sous Suppression : elle ne peut plus qu'attendre, jusqu'à ce qu'un jet lui relève la tête.
 guide-reaction = Un adversaire est arrivé à moins de 40 cm : une unité qui n'a pas encore agi peut tenter une réaction. Si le jet échoue, elle a perdu son activation ; s'il réussit, elle agit au milieu de la sienne.
 guide-losses = Vous choisissez qui tombe, n'importe qui de l'escouade tant qu'il en reste un en vue. Gardez ceux qui portent les armes spéciales.
+guide-exposed-losses = Seuls ceux qu'on voyait peuvent être touchés, mais vous choisissez qui tombe. Gardez ceux qui portent les armes spéciales.
 guide-over = C'était une partie entière. « Revoir » la montre depuis le début ; « Jouer » sur la première page offre de plus grandes tables.
 tells-placed-db-scen-01 = Un objectif est posé
 tells-placed-db-scen-02 = Un objectif est posé
