@@ -51,6 +51,8 @@ OWN = {
     "crewed": "how a figure looks in a scene",
     "store": "the server's, of matches",
     "smoke": "a drawing of terrain in letters",
+    "merge": "parts of a series",
+    "repair": "the command that looks over what a server keeps",
 }
 """Words that a game has too, and what clients mean by them."""
 

@@ -192,6 +192,8 @@ COMMANDS = (
     "rules",
     "bench",
     "backup",
+    "matches",
+    "repair",
     "list",
 )
 

@@ -101,6 +101,11 @@ def fires(reader: Reader, said: Said) -> None:
     burst = said["mode"] in ("burst", "rafale")
     rate = rate_of(reader, said["weapon"])
     as_one = (before + 1,) if total <= (rate or total) else ()
+    if burst and total > 1 and said["n"] in (before + 1, before + total):
+        each = said["n"] == before + total
+        reader.agree("each shot counts", each, reader.get("each", default=each), ("each",))
+        if reader.get("each") is None:
+            reader.write(each, "each")
     if said["n"] not in ((*as_one, before + total) if burst else (before, before + 1)):
         reader.fault(f"fired {said['n']}: {before} before", key)
     elif not burst and total != 1:
@@ -456,3 +461,4 @@ def now_shown(reader: Reader, said: Said) -> None:
     faces = reader.get("throw", default=("", (), []))[2]
     if told != faces:
         reader.fault(f"dice: told {told}, derived {faces}", ("throw",), lines=reader.memory.get("again", ()))
+    reader.write(tuple(told), "shown", said["a"])

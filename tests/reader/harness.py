@@ -154,15 +154,43 @@ def differences(line: int, read: dict[str, Any], true: dict[str, Any]) -> list[s
 
 
 def unfound(game: Game, lang: str, told: Printed, seed: int, count: int = 40) -> list[Lie]:
-    """Lies that the reader alone did not find, or did not name the line of."""
-    missed = []
-    for lie in lies(game, lang, told.lines, told.sheets, Random(seed), count):
-        reader = Reader(game, lang, told.sheets)
-        for line in lie.lines:
-            reader.read(line)
-        if not any(fault.names(lie.line) for fault in reader.finish()):
-            missed.append(lie)
-    return missed
+    """Lies that a reader does not find, neither by the record alone nor with the table before him."""
+    return [lie for lie, found in judged(game, lang, told, seed, count) if not found]
+
+
+ALONE, TABLE = "by the record alone", "by the table"
+
+
+def judged(game: Game, lang: str, told: Printed, seed: int, count: int) -> Iterator[tuple[Lie, str]]:
+    """Each lie and how it was found; nothing where it was not.
+
+    The true lines before a false one are read once for all of them, and no further than to the fault.
+    """
+    before = Reader(game, lang, told.sheets)
+    for lie in sorted(lies(game, lang, told.lines, told.sheets, Random(seed), count), key=lambda a: a.line):
+        for line in told.lines[before.number : lie.line - 1]:
+            before.read(line)
+        yield lie, _found(before.copy(), lie, told.tables)
+
+
+def _found(reader: Reader, lie: Lie, tables: Sequence[tuple[int, dict[str, Any]]]) -> str:
+    """How a reader who has come as far as a false line finds it.
+
+    By the record alone if he names that line, there or later; by the table if what he has written down is
+    not what stands on it at the end of the step in which the line stands.
+    """
+    seen, differs = len(reader.faults), False
+    after = next((entry for entry in tables if entry[0] >= lie.line), None)
+    for line in lie.lines[lie.line - 1 :]:
+        reader.read(line)
+        if any(fault.names(lie.line) for fault in reader.faults[seen:]):
+            return ALONE
+        seen = len(reader.faults)
+        if after and reader.number == after[0]:
+            differs = bool(differences(*after[:1], reader.game.held(reader), after[1]))
+    if any(fault.names(lie.line) for fault in reader.finish()[seen:]):
+        return ALONE
+    return TABLE if differs else ""
 
 
 def first_fault(game: Game, lang: str, told: Printed) -> Fault | None:

@@ -3,11 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
-from math import hypot
 
 from tests.reader.core import Reader, Rolled, Said
-from tests.reader.trauma_book import ANY, DOWN, GAME, OF, UP, acting, alive, base, sided, unit_of, value
+from tests.reader.trauma_book import (
+    ANY,
+    CONTACT,
+    DOWN,
+    GAME,
+    OF,
+    UP,
+    acting,
+    alive,
+    gap,
+    sided,
+    unit_of,
+    value,
+)
 from tests.reader.trauma_fights import FIRE, HITS, begin, settle
+from tests.reader.trauma_salvos import bearers, has, salvos_in
 from tests.reader.trauma_turn import counted, dice_of
 
 # -- melee ---------------------------------------------------------------------------------------------------
@@ -20,22 +33,17 @@ from tests.reader.trauma_turn import counted, dice_of
     " ; dés : {dice:int}",
 )
 def strikes(reader: Reader, said: Said) -> None:
-    """Whoever strikes is at contact of an enemy."""
+    """Whoever strikes has the weapon and is at contact of an enemy."""
     begin(reader, said, "melee")
+    for salvo in salvos_in(reader, said["salvo"]):
+        has(reader, said["unit"], salvo)
+        if strange := set(said["figures"].split(", ")) - set(bearers(reader, said["unit"], salvo)):
+            reader.fault(f"{sorted(strange)} without {salvo.weapon}", ("figures", said["unit"]))
     places = reader.all("place")
     for figure in said["figures"].split(", "):
-        near = [id for id in places if id[:3] != figure[:3] and _gap(reader, figure, id) <= CONTACT]
+        near = [id for id in places if id[:3] != figure[:3] and gap(reader, figure, id) <= CONTACT]
         if figure in places and not near:
             reader.fault(f"{figure} is at contact of nobody", ("place", figure))
-
-
-CONTACT = 251
-"""Hundredths of a centimetre between bases, and one for rounding."""
-
-
-def _gap(reader: Reader, a: str, b: str) -> float:
-    (ax, ay), (bx, by) = reader.get("place", a), reader.get("place", b)
-    return hypot(ax - bx, ay - by) - (base(reader, a) + base(reader, b)) / 2
 
 
 @GAME.line(

@@ -273,6 +273,8 @@ class Bot(msgspec.Struct, frozen=True, kw_only=True):
     settled: frozenset[str] = frozenset()
     """Questions whose first guess is taken: trials cannot tell more."""
 
+    varied: frozenset[str] = frozenset()
+    """Questions where a planner draws among answers of the same weight: no two matches begin alike."""
     readiness: dict[str, str] = {}
     """For each marker that prepares a reaction the question by which it is used: for counts of waste."""
 

@@ -82,6 +82,8 @@ class Planner:
         """The deeds that were thought of, the chosen one first; with `keep` also where their trials ended."""
         key = self._key(ask, seat)
         deeds = self._seen(weighed_deeds(ask, seat), key)
+        if ask.question in seat.ruleset.bot.varied:
+            deeds = _drawn(deeds, key)
         first = [Judged(w.deed, w.weight, 0) for w in deeds]
         if not self.level.nodes or len(deeds) == 1 or ask.question in seat.ruleset.bot.settled:
             return first
@@ -219,6 +221,11 @@ class Doing:
 
 
 _QUICK, _WEIGHING = Quick(), Weighing()
+
+
+def _drawn(deeds: list[Weighed], key: str) -> list[Weighed]:
+    """The deeds in the order of their weight, equal ones in the order that luck gives them."""
+    return sorted(deeds, key=lambda entry: (-entry.weight, _chance(f"{key}/{entry.deed[0]}")))
 
 
 def _mean(values: Sequence[float]) -> float:

@@ -25,6 +25,7 @@ from escarmouche.server.catalogue import PACKAGE
 from escarmouche.server.guard import Guard
 from escarmouche.server.house import House
 from escarmouche.server.live import LiveEndpoint
+from escarmouche.server.passing import Passing
 from escarmouche.server.routes import Doors, make_api
 from escarmouche.server.settings import Settings
 from escarmouche.server.trouble import Trouble, problem
@@ -114,7 +115,7 @@ def make_app(settings: Settings) -> Starlette:
     app = Starlette(
         routes=routes,
         lifespan=lifespan,
-        middleware=[Middleware(Guard, settings=settings)],
+        middleware=[Middleware(Guard, settings=settings), Middleware(Passing, house=house)],
         exception_handlers={HTTPException: _http_trouble},
     )
     app.state.house = house

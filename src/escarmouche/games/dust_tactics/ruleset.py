@@ -12,7 +12,7 @@ from escarmouche.games.dust.client import forecast, view
 from escarmouche.games.dust.table import RECORDS, SIDES, Table
 from escarmouche.games.dust_tactics import SHARED, turn
 from escarmouche.games.dust_tactics.armies import catalogue
-from escarmouche.games.dust_tactics.bot import appraisal, quick_answers, weighing
+from escarmouche.games.dust_tactics.bot import appraisal, quick_answers, setting_up, weighing
 from escarmouche.games.dust_tactics.chapters.board import sight
 from escarmouche.games.dust_tactics.client import (
     answering_fire,
@@ -98,6 +98,8 @@ BOT = Bot(
     weigh=weighing.weigh,
     sifted=quick_answers.SIFTED,
     plain=weighing.PLAIN,
+    settled=frozenset(setting_up.WEIGHTS),
+    varied=setting_up.VARIED,
 )
 
 RULESET = Ruleset(

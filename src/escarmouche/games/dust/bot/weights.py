@@ -1,4 +1,4 @@
-"""What both Dust games weigh alike: who acts, who is in danger, whether to react."""
+"""Who acts, who is in danger, whether to react: weights that hold on any table of Dust."""
 
 from __future__ import annotations
 

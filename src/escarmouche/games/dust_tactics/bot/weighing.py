@@ -7,9 +7,9 @@ from functools import partial
 from itertools import islice
 from typing import Any
 
+from escarmouche.engine import reaction_windows
 from escarmouche.engine.requests import NO_ONE, Ask, Refusal
-from escarmouche.games.dust.bot import gains, weights
-from escarmouche.games.dust.bot.weights import DANGER, REACHED, threat
+from escarmouche.games.dust.bot import gains
 from escarmouche.games.dust.chapters import activation
 from escarmouche.games.dust.chapters.actions import (
     ATTACK,
@@ -20,19 +20,22 @@ from escarmouche.games.dust.chapters.actions import (
     SUSTAINED,
 )
 from escarmouche.games.dust.chapters.attack import aiming
-from escarmouche.games.dust.chapters.attack.shots import read_all
+from escarmouche.games.dust.chapters.attack.shots import Shot, read_all
 from escarmouche.games.dust.chapters.cards.cards import card_of
 from escarmouche.games.dust.chapters.people import command, engineering, skills, vehicles
 from escarmouche.games.dust.chapters.people.skills import paces
 from escarmouche.games.dust.table import (
     ABOARD,
+    ACTIVATED,
     AIRCRAFT,
     BOARD,
     INFANTRY,
+    OFF,
+    RESERVE,
     Table,
     opponent,
 )
-from escarmouche.games.dust_tactics.bot import quick_answers
+from escarmouche.games.dust_tactics.bot import quick_answers, setting_up
 from escarmouche.games.dust_tactics.bot.appraisal import wanted
 from escarmouche.games.dust_tactics.bot.moved import moved
 from escarmouche.games.dust_tactics.chapters.board import engineering_on_squares
@@ -43,14 +46,27 @@ from escarmouche.games.dust_tactics.chapters.movement.legal_ways import Move, mo
 from escarmouche.space.grid import distance
 
 REACTION = "reaction"
-PLAIN = frozenset({"first", "half", "terrain", "fort", "garrison", "crush", "losses", "share-hit", "try"})
+PLAIN = frozenset({"fort", "garrison", "crush", "losses", "share-hit", "try"})
 """Questions answered without thinking."""
 MOVES = ("move", "enter")
+FIRE = frozenset({ATTACK, SUSTAINED, FREE_ATTACK})
 SPOTS = 22
 """Places a move is weighed at, those with a purpose first."""
+PASS = 2.0
+"""What it is worth to let the enemy act first, where one may; a unit that has nothing to shoot is worth more
+only if it is in danger."""
+DANGER = 0.35
+"""How much of what the enemy could do to it next a unit fears."""
 COVER = 0.6
 APPROACH = 0.25
 """Army points a square nearer to the enemy is worth to a unit that cannot shoot yet."""
+STAFF, BEHIND, SHY = "command_squad", 4, 0.8
+"""Who gives commands stays so many squares from the enemy; what each square nearer costs."""
+IN_TIME, SPARED, LATER = 5 / 9, 0.5, 0.5
+"""How often a reaction comes in time; how much of what its target could do it spares; what a shot is worth
+that the unit would have later."""
+REACHED = 0.8
+"""How sure a move is to find the target it was made for."""
 OTHER = 0.6
 """What a special action is worth that has no figure of its own."""
 SPECIALS = {
@@ -76,9 +92,22 @@ def prospects(ask: Ask, table: Table) -> Sequence[Any]:
     """Answers worth weighing, each once."""
     if ask.question in MOVES:
         return _spots(ask)
+    if ask.question in setting_up.WEIGHTS:
+        return setting_up.prospects(ask, table)
     if ask.question == "activate":
         return ask.options
+    if ask.question == "actions":
+        return _with_effect(ask, table)
     return tuple(dict.fromkeys(islice(quick_answers.candidates(ask, table), 64)))
+
+
+def _with_effect(ask: Ask, table: Table) -> tuple[Any, ...]:
+    """Combinations of actions, without fire where no enemy can be in reach by then, if any are left."""
+    options = tuple(dict.fromkeys(islice(quick_answers.candidates(ask, table), 64)))
+    unit = ask.about["unit"]
+    if quick_answers.in_reach(table, unit, gone=max(paces(table, unit))):
+        return options
+    return tuple(o for o in options if not any(word in FIRE for word in o)) or options
 
 
 def _spots(ask: Ask) -> list[Any]:
@@ -103,14 +132,53 @@ def weigh(ask: Ask, table: Table, answer: Any) -> float | None:
     if ask.question in MOVES:
         return _move(table, ask.about["unit"], answer)
     if ask.question == "activate":
-        return weights.activate(table, answer)
+        return _activate(table, ask.side, answer)
     if ask.question == REACTION:
-        return weights.react(table, answer)
-    if ask.question in ("objective",):
-        return 0.0
+        return _react(table, answer)
+    if ask.question in setting_up.WEIGHTS:
+        return setting_up.WEIGHTS[ask.question](ask, table, answer)
     if NO_ONE in ask.options:
         return 0.0 if answer == NO_ONE else 1.0
     return None
+
+
+# -- who acts -----------------------------------------------------------------------------------------------
+
+
+def _activate(table: Table, side: str, unit: str) -> float:
+    """First those who can hurt the enemy most, and those who are about to be hurt; passing comes last."""
+    if unit == NO_ONE:
+        return PASS
+    record = table.units[unit]
+    if record.place in (OFF, RESERVE):
+        return 1.0 + card_of(table, unit).points / 50
+    if record.place != BOARD:
+        return 0.8
+    shot = gains.best_shot(table, unit, aiming.SUSTAINED).points
+    return 0.5 + shot + 0.3 * threat(table, unit)
+
+
+def threat(table: Table, unit: str) -> float:
+    """What the enemies still to act could do to a unit where it stands."""
+    side = table.units[unit].side
+    total = 0.0
+    for foe in table.units.values():
+        if foe.side != side and foe.place == BOARD and ACTIVATED not in foe.markers:
+            total = max(total, _aimed(table, foe.id, unit))
+    return total
+
+
+def _aimed(table: Table, shooter: str, target: str) -> float:
+    """What a unit could do to one target with all it has, from where it stands."""
+    look = aiming.Look(table, shooter)
+    far = look.distance(target)
+    shots = []
+    for use in aiming.lines(table, shooter, "", aiming.ATTACK):
+        if use.weapon.close or far > use.weapon.range:
+            continue
+        if aiming.why_not_aim(table, shooter, use.owner, use.line, target, seer=look) is None:
+            shots.append(Shot(use.number, use.copies, target))
+    return gains.gain(table, shooter, "", tuple(shots), False) if shots else 0.0
 
 
 # -- what it does -------------------------------------------------------------------------------------------
@@ -215,5 +283,22 @@ def standing_there(table: Table, unit: str) -> float:
     if foes:
         near = min(distance(record.x, record.y, foe.x, foe.y) for foe in foes)
         reach = max((w.range for w in card.weapons), default=1) or 1
-        value -= APPROACH * max(0, near - min(reach, 6))
+        staff = card.kind == STAFF
+        value -= APPROACH * max(0, near - max(min(reach, 6), BEHIND if staff else 0))
+        value -= SHY * max(0, BEHIND - near) if staff else 0.0
     return value
+
+
+# -- reactions ----------------------------------------------------------------------------------------------
+
+
+def _react(table: Table, answer: str) -> float:
+    """A reaction is worth the shot it may give, less the activation it costs."""
+    if answer == NO_ONE or answer in reaction_windows.ANSWERS:
+        return 0.0
+    target = table.turn.unit
+    shot = _aimed(table, answer, target)
+    later = gains.best_shot(table, answer, aiming.SUSTAINED).points
+    points = card_of(table, target).points
+    spared = shot / points * gains.best_shot(table, target).points if points else 0.0
+    return IN_TIME * (shot + SPARED * spared) - LATER * later - 0.2

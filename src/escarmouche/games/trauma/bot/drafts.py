@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from escarmouche.games.company.chapters.movement.placements import Placements
 from escarmouche.games.trauma.bot.columns import column
-from escarmouche.games.trauma.bot.navigation import way_length, way_point
+from escarmouche.games.trauma.bot.navigation import sight_point, way_length, way_point
+from escarmouche.games.trauma.chapters.movement.collisions import klass_of
 from escarmouche.games.trauma.chapters.movement.ready_moves import (
     TOWARD,
     Course,
@@ -14,11 +15,11 @@ from escarmouche.games.trauma.chapters.movement.ready_moves import (
     move_drafts,
     ready_moves,
 )
-from escarmouche.games.trauma.table import Point, Table
+from escarmouche.games.trauma.table import INFANTRY, Point, Table
 from escarmouche.space.shapes import Point as Place
 
-WAY, FILE = "way", "file"
-"""Along the way to a strategic point: in ranks, or everybody by a way of his own."""
+WAY, FILE, HUNT = "way", "file", "hunt"
+"""Along the way to a strategic point: in ranks, or everybody by a way of his own; to where a foe is seen."""
 
 
 def draft_names(table: Table, unit: str) -> tuple[str, ...]:
@@ -28,6 +29,8 @@ def draft_names(table: Table, unit: str) -> tuple[str, ...]:
 
 def draft(table: Table, unit: str, course: Course) -> Placements | None:
     """A movement by its course: a ready-made one, or along the way to a point; None if there is none."""
+    if course.what == HUNT:
+        return _hunt(table, unit, course.target)
     if course.what not in (WAY, FILE):
         courses = [ready.course for ready in ready_moves(table, unit)]
         return move_drafts(table, unit)[courses.index(course)] if course in courses else None
@@ -41,6 +44,17 @@ def draft(table: Table, unit: str, course: Course) -> Placements | None:
     return _march(table, unit, point, at, reach)
 
 
+def _hunt(table: Table, unit: str, foe: str) -> Placements | None:
+    """As far as the unit gets along its way to where it sees an enemy unit."""
+    leader = table.figures[table.units[unit].leader]
+    at, reach = (leader.x, leader.y), table.setting.profiles[leader.profile].movement
+    for part in (reach, reach // 2):
+        goal = sight_point(table, unit, at, foe, part)
+        if goal != at and (value := follow(table, unit, goal)):
+            return value
+    return None
+
+
 def _march(table: Table, unit: str, point: Point, at: Place, reach: int) -> Placements | None:
     """As far as the unit gets along its way to a point: the first movement that makes good headway."""
     far = way_length(table, unit, at, point)
@@ -52,6 +66,8 @@ def _march(table: Table, unit: str, point: Point, at: Place, reach: int) -> Plac
         lambda: follow(table, unit, (goal[0], at[1])),
         lambda: follow(table, unit, (at[0], goal[1])),
     ]
+    if klass_of(table, unit) == INFANTRY:
+        tries.append(lambda: draft(table, unit, Course(FILE, point.id)))
     best, most = None, 0
     if not way_length(table, unit, goal, point):
         tries = tries[1::-1] + tries[2:]
@@ -62,6 +78,6 @@ def _march(table: Table, unit: str, point: Point, at: Place, reach: int) -> Plac
         headway = far - way_length(table, unit, value[0][1][-1], point)
         if headway > most:
             best, most = value, headway
-        if 2 * most >= reach or most == far:
+        if 4 * most >= 3 * reach or most == far:
             break
     return best

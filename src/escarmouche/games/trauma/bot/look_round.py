@@ -6,13 +6,17 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 from escarmouche.engine.kinds import MOVED
+from escarmouche.games.company.chapters.measuring import where
 from escarmouche.games.company.chapters.movement.goals import COMPASS
 from escarmouche.games.company.chapters.movement.placements import ENTERS, Placements, put_down
 from escarmouche.games.trauma.bot import appraisal
 from escarmouche.games.trauma.bot.appraisal import Goal
-from escarmouche.games.trauma.bot.drafts import FILE, WAY, draft
-from escarmouche.games.trauma.bot.navigation import between, box_of
+from escarmouche.games.trauma.bot.drafts import FILE, HUNT, WAY, draft
+from escarmouche.games.trauma.bot.navigation import between, box_of, sight_length
+from escarmouche.games.trauma.chapters import alert
+from escarmouche.games.trauma.chapters.general import is_generals_unit
 from escarmouche.games.trauma.chapters.melee.blows import units_reached
+from escarmouche.games.trauma.chapters.melee.crush import why_not_crush
 from escarmouche.games.trauma.chapters.melee.melee import FIGHT, SUICIDE, Attack, why_not_attack
 from escarmouche.games.trauma.chapters.movement import crossing
 from escarmouche.games.trauma.chapters.movement.collisions import klass_of
@@ -26,7 +30,7 @@ from escarmouche.games.trauma.chapters.movement.ready_moves import (
     TURN,
     Course,
 )
-from escarmouche.games.trauma.chapters.shooting.sight import hidden
+from escarmouche.games.trauma.chapters.shooting.salvos import ranged_salvos
 from escarmouche.games.trauma.chapters.units import (
     is_armour,
     is_free,
@@ -45,18 +49,29 @@ from escarmouche.games.trauma.table import (
     Referee,
     Table,
 )
-from escarmouche.space.sight import SAMPLES
 
 GOALS = 3
 """Goals that a unit thinks of marching to."""
-FINALISTS = 3
+PREY = 2
+"""Enemies that a unit thinks of going to see."""
+FINALISTS = 5
 """Movements, the best by their place, for which shots and risks are reckoned."""
-FIRE = 0.035
-"""What the army points of an enemy who sees us cost us, each."""
+SOON, LATER, ALERTED = 0.6, 0.3, 0.6
+"""How likely an enemy fires at whom he could: if he is still to act, if he has acted, if he is in alert."""
+GENERAL = 1.5
+"""How many times as dear the general is as another."""
+STIRS, UNSEEN = 0.3, 0.1
+"""How likely an enemy moves who is still to act; what part of one who comes into sight is shot."""
+EFFORT = 0.03
+"""What a movement must be worth to be made."""
+AHEAD = 0.3
+"""What a shot that may be had from a place next time is worth beside one that is had now."""
 LANDINGS = 10
 """Landings beyond an obstacle that are looked at."""
 RUN_UP = 800
 """How much further than its Movement a unit looks for somebody to charge."""
+ALWAYS = (STAY, HUNT, CHARGE)
+"""Courses that are looked at closely, whatever their place."""
 ASTRAY = tuple(map(Course, COMPASS))
 """Where a unit goes that finds nothing better."""
 
@@ -83,24 +98,73 @@ def trial(table: Table, unit: str, value: Placements, *, placed: bool = False) -
     return referee.table
 
 
-def risk(table: Table, unit: str) -> float:
-    """What standing here may cost: the enemies who see the leader, half where he is in cover."""
+def danger(table: Table, unit: str, *, moving: bool = False) -> float:
+    """What enemy fire is expected to cost a unit that stands here; `moving`: who is in alert fires now."""
     record = table.units[unit]
     if ENGAGED in record.markers:
         return 0.0
+    last = appraisal.rounds_left(table) == 0
     total = 0.0
     for other in units_on_table(table, opponent(record.side)):
         foe = table.units[other]
         if not foe.markers.isdisjoint((DISORGANISED, ENGAGED)):
             continue
-        unseen = hidden(table, foe.leader, record.leader)
-        if unseen == SAMPLES:
+        acted = other in table.sides[foe.side].shown
+        likely = (0.0 if last else LATER) if acted else SOON
+        if moving and ALERT in foe.markers:
+            likely += ALERTED
+        if likely:
+            total += likely * _fire_at(table, other, unit)
+    return total * (GENERAL if is_generals_unit(table, unit) else 1.0)
+
+
+def sheltered(table: Table, unit: str) -> float:
+    """What it would save a unit to take cover where it stands."""
+    open_ = danger(table, unit)
+    if not open_:
+        return 0.0
+    hidden = table.copy()
+    hidden.change(unit, {"markers": table.units[unit].markers | {TAKE_COVER}})
+    return open_ - danger(hidden, unit)
+
+
+def watching(table: Table, unit: str) -> float:
+    """What a unit in alert may hope to hit: enemies it sees that may move, and those who may come near."""
+    record = table.units[unit]
+    total = 0.0
+    for other in units_on_table(table, opponent(record.side)):
+        foe = table.units[other]
+        if not foe.markers.isdisjoint((DISORGANISED, ENGAGED)):
             continue
-        cost = FIRE * foe.cost * appraisal.share_left(table, other)
-        if 2 * unseen >= SAMPLES:
-            cost *= 0.4 if TAKE_COVER in record.markers else 0.65
-        total += cost * (1.5 if ALERT in foe.markers else 1.0)
-    return total * (0.6 if is_armour(table, unit) else 1.0)
+        likely = STIRS / 2 if other in table.sides[foe.side].shown else STIRS
+        gain = _alert_gain(table, unit, other)
+        if not gain:
+            lead = table.figures[foe.leader]
+            reach = table.setting.profiles[lead.profile].movement
+            near = sight_length(table, other, (lead.x, lead.y), unit) <= reach
+            gain = UNSEEN * appraisal.troops(table, other, appraisal.stakes(table, foe.side)) if near else 0.0
+        total += likely * gain
+    return total
+
+
+def _alert_gain(table: Table, unit: str, mover: str) -> float:
+    """What the salvos of a unit in alert gain against one that moves, were it where it is."""
+    total = 0.0
+    for key in alert.salvos_left(table, unit):
+        if alert.why_not_alert_salvo(table, unit, key, mover) is None:
+            target = alert.alert_target(table, unit, key, mover)
+            total += max(0.0, forecast.salvo_gain(table, unit, key, target))
+    return total
+
+
+def _fire_at(table: Table, foe: str, unit: str) -> float:
+    """What the salvos of an enemy that go for this unit gain him."""
+    total = 0.0
+    for key in ranged_salvos(table, foe):
+        aims = forecast.aims(table, foe, key)
+        if unit in aims:
+            total += max(0.0, forecast.salvo_gain(table, foe, key, unit)) / len(aims)
+    return total
 
 
 class Outlook:
@@ -108,6 +172,7 @@ class Outlook:
 
     __slots__ = (
         "_across",
+        "_crushes",
         "_fire",
         "_options",
         "_shots",
@@ -130,15 +195,24 @@ class Outlook:
         self._fire: dict[bool, float] = {}
         self._across: dict[bool, float] = {}
         self._worth: dict[Any, float] = {}
+        self._crushes: dict[Any, float] = {}
         self._shots: dict[Any, float] = {}
         self._twice: dict[Any, float] = {}
+
+    def post(self, table: Table) -> float:
+        """What the place of the unit is worth on a table."""
+        return appraisal.post(table, self.unit, self.places, self.hopes)
 
     def stay(self) -> float:
         """What it is worth to stand here."""
         if self._stay is None:
-            here = appraisal.post(self.table, self.unit, self.places, self.hopes)
-            self._stay = here - risk(self.table, self.unit)
+            here = self.post(self.table)
+            self._stay = here - danger(self.table, self.unit) + self._ahead(self.table)
         return self._stay
+
+    def _ahead(self, table: Table) -> float:
+        """What may be shot at from here when the unit acts again."""
+        return AHEAD * forecast.fire_gain(table, self.unit) if appraisal.rounds_left(table) else 0.0
 
     def fire(self, sustained: bool) -> float:
         """What a Shoot action from here gains."""
@@ -156,11 +230,13 @@ class Outlook:
         """The most that a movement promises, with a shot or another movement after it."""
         return max(self.worth_of(o.value, shooting=shooting, twice=twice) for o in self.options())
 
-    def worth_of(self, value: Placements, *, shooting: bool = False, twice: bool = False) -> float:
+    def worth_of(
+        self, value: Placements, *, shooting: bool = False, twice: bool = False, over: bool = False
+    ) -> float:
         """What a movement promises; those that are no finalists are not looked at closely."""
         options = self.options()
         number, option = next(((n, o) for n, o in enumerate(options) if o.value == value), (99, None))
-        if option is None or (number >= FINALISTS and option.course.what != STAY):
+        if option is None or (number >= FINALISTS and option.course.what not in ALWAYS):
             return -100.0
         total = self._close_look(option)
         if shooting and is_free(option.table, self.unit):
@@ -169,16 +245,38 @@ class Outlook:
             total += self._shots[value]
         if twice:
             total += self._second_step(option)
+        if over and is_armour(self.table, self.unit):
+            total += self._crushed(option)
         return total
+
+    def _crushed(self, option: Prospect) -> float:
+        if option.course.what != CHARGE:
+            return 0.0
+        if option.value not in self._crushes:
+            self._crushes[option.value] = self.crush(option.table)
+        return self._crushes[option.value]
 
     def across(self, *, after_moving: bool = False) -> float:
         """The best that getting over an obstacle promises, from here or from the best place to move to."""
-        if not is_infantry(self.table, self.unit):
-            return -100.0
         if after_moving not in self._across:
-            table = self.options()[0].table if after_moving else self.table
-            self._across[after_moving] = self._landing(table)
+            self._across[after_moving] = self._beyond(after_moving)
         return self._across[after_moving]
+
+    def _beyond(self, after_moving: bool) -> float:
+        if is_infantry(self.table, self.unit):
+            return self._landing(self.options()[0].table if after_moving else self.table)
+        charges = (o for o in self.options() if o.course.what == CHARGE)
+        if not after_moving:
+            return self.stay() + self.crush(self.table)
+        return max((self.worth_of(o.value, over=True) for o in charges), default=-100.0)
+
+    def crush(self, table: Table) -> float:
+        """What it gains to drive over a unit at contact; a loss where there is none."""
+        able = (o for o in crossing.units_to_cross(table, self.unit) if o in table.units)
+        gains = [
+            forecast.crush_gain(table, self.unit, o) for o in able if not why_not_crush(table, self.unit, o)
+        ]
+        return max(gains, default=-100.0)
 
     def _landing(self, table: Table) -> float:
         best = -100.0
@@ -187,24 +285,25 @@ class Outlook:
                 continue
             for value in islice(crossing.landing_drafts(table, self.unit, obstacle).legal(), LANDINGS):
                 there = trial(table, self.unit, value)
-                best = max(best, appraisal.post(there, self.unit, self.places, self.hopes))
+                best = max(best, self.post(there))
         return best
 
     def from_box(self, box: tuple[int, int, int, int], late: float) -> float:
         """What coming in by this area promises; `late`: Movements that the way in costs beyond others."""
-        own = max(600, profile(self.table, self.table.units[self.unit].leader).movement)
-        best = 0.0
+        own = max(1200, appraisal.MARCH * profile(self.table, self.table.units[self.unit].leader).movement)
+        left, best = appraisal.rounds_left(self.table), 0.0
         for goal in self.places:
             far = between(box, box_of(self.table, goal.point))
             hope = self.hopes.get(goal.point.id, 1.0)
-            best = max(best, goal.value * hope * appraisal.NEAR ** (far / own + late))
+            held = appraisal.held_for(left, appraisal.BESIDE + far / own + late)
+            best = max(best, goal.value * hope * held)
         return best
 
     # -- movements ---------------------------------------------------------------------------------------
 
     def _look(self) -> list[Prospect]:
         table, unit = self.table, self.unit
-        here = appraisal.post(table, unit, self.places, self.hopes)
+        here = self.post(table)
         prospects: dict[Placements, Prospect] = {(): Prospect(Course(STAY), (), table, here)}
         if why_not_move(table, unit) is None:
             for course in self._courses():
@@ -222,7 +321,7 @@ class Outlook:
 
     def _prospect(self, course: Course, value: Placements) -> Prospect:
         after = trial(self.table, self.unit, value)
-        post = appraisal.post(after, self.unit, self.places, self.hopes)
+        post = self.post(after)
         if course.what == CHARGE:
             post += self._fight(after) - 0.1
         return Prospect(course, value, after, post)
@@ -248,12 +347,21 @@ class Outlook:
             ),
             key=lambda pair: (-pair[0], pair[1]),
         )
+        at = where(table.figures[table.units[unit].leader])
+        foes = sorted(
+            units_on_table(table, opponent(table.units[unit].side)),
+            key=lambda foe: (sight_length(table, unit, at, foe), foe),
+        )
         courses = [*(Course(WAY, id) for _, id in pulls[:GOALS]), Course(COVER)]
-        if is_armour(table, unit):
-            return [*courses, *map(Course, (TURN, "east", "north", "west", "south"))]
+        courses += [Course(HUNT, foe) for foe in foes[:PREY]]
+        armour = is_armour(table, unit)
+        if armour:
+            courses += map(Course, (TURN, "east", "north", "west", "south"))
         reach = profile(table, table.units[unit].leader).movement + RUN_UP
         for other in units_on_table(table, opponent(table.units[unit].side)):
             a, b = table.figures[table.units[unit].leader], table.figures[table.units[other].leader]
+            if armour and not is_infantry(table, other):
+                continue
             if (a.x - b.x) ** 2 + (a.y - b.y) ** 2 <= reach * reach:
                 courses += [Course(CHARGE, other), Course(TOWARD, other)]
         return courses
@@ -262,7 +370,9 @@ class Outlook:
         """The place less its risks."""
         worth = self._worth.get(prospect.value)
         if worth is None:
-            worth = self._worth[prospect.value] = prospect.post - risk(prospect.table, self.unit)
+            moving = bool(prospect.value)
+            worth = prospect.post - danger(prospect.table, self.unit, moving=moving) - EFFORT * moving
+            worth = self._worth[prospect.value] = worth + self._ahead(prospect.table)
         return worth
 
     def _second_step(self, prospect: Prospect) -> float:
@@ -274,7 +384,8 @@ class Outlook:
             value = draft(after, unit, prospect.course) if why_not_move(after, unit) is None else None
             if value:
                 there = trial(after, unit, value)
-                gain = appraisal.post(there, unit, self.places, self.hopes) - risk(there, unit)
+                gain = self.post(there)
+                gain += self._ahead(there) - danger(there, unit, moving=True)
                 if prospect.course.what == CHARGE:
                     gain += self._fight(there)
                 more = max(0.0, gain - self._close_look(prospect))

@@ -83,7 +83,7 @@ did-option = { "" }
 did-card-place = { "" }
 did-activate = { $side } activates { $answer } first
 did-pay = { "" }
-did-enter = { $unit } comes in by: { $answer }
+did-enter = { $unit } is to come in by: { $answer }
 did-enter-access = { "" }
 did-enter-deploy = { "" }
 did-enter-drop = { "" }
@@ -433,9 +433,13 @@ note-firing = Firing: { $figures }; dice: { $dice }
 note-grave-damage = Grave damage to { $vehicle }: { $incident }
 note-hits = Hit in { $unit }: { $figures }
 note-hits-dealt = Hit in { $target }: { $figures }
-note-hits-lost = { $hits } hits on { $target } are lost
+note-hits-lost = { $hits ->
+        [one] One hit on { $target } is lost
+       *[other] { $hits } hits on { $target } are lost
+    }
 note-in-corridor = In the line of fire of { $unit } too: { $figures }
 note-in-reserve = { $unit } is in Reserve and may come in
+note-in-sight = Of { $target } in sight: { $figures }
 note-lane-cleared = Left out, so that every base has a lane from each access zone to the middle: { $pieces }
 note-match-ends = Victory points: { $pv }
 note-melee-begins = { $unit } starts a melee

@@ -148,7 +148,10 @@ did-option = { "" }
 did-card-place = { "" }
 did-activate = { $side } active d'abord { $answer-the }
 did-pay = { "" }
-did-enter = { $unit-The } entre{ $unit-nt } par { $answer }
+did-enter = { $unit-The } { $unit-number ->
+        [plural] doivent entrer
+       *[singular] doit entrer
+    } par { $answer }
 did-enter-access = { "" }
 did-enter-deploy = { "" }
 did-enter-drop = { "" }
@@ -587,6 +590,7 @@ note-in-reserve = { $unit-The } { $unit-est } en Réserve et { $unit-number ->
         [plural] peuvent
        *[singular] peut
     } entrer
+note-in-sight = En vue chez { $target-the } : { $figures }
 note-lane-cleared = Laissés de côté, pour que chaque socle ait un passage de chaque zone d'accès au milieu : { $pieces }
 note-match-ends = Points de victoire : { $pv }
 note-melee-begins = { $unit-The } { $unit-number ->

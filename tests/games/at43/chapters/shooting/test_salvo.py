@@ -118,9 +118,9 @@ def test_shoot_20_farthest_useful_range() -> None:
     assert why_not_target(table, "one1", "rifle", "two1") is None  # Accuracy 5: 110 cm
     fog = table_of(sharp, Squad("two1", "two", (11750, 3000), count=1), setting={"conditions": ("fog",)})
     assert why_not_target(fog, "one1", "rifle", "two1").rule == "A4-SHOOT-20"  # type: ignore[union-attr]
-    assert range_of(fog, 4000) == 4
+    assert range_of(fog, 4000, "one") == 4
     fair = table_of(setting={"conditions": ("fair_weather",)})
-    assert (range_of(fair, 4000), range_of(fair, 500)) == (2, 0)
+    assert (range_of(fair, 4000, "one"), range_of(fair, 500, "one")) == (2, 0)
 
 
 def test_shoot_10_the_hull_of_bases() -> None:
