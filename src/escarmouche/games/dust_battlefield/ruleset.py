@@ -78,5 +78,5 @@ RULESET = Ruleset(
     armies=ARMIES,
     client=CLIENT,
     bot=BOT,
-    offered=False,
+    offered=True,
 )

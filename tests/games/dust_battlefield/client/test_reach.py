@@ -143,7 +143,6 @@ def test_rng_01_the_forecast_counts_who_of_the_squad_reaches_and_who_meets_cover
     about = {"unit": "one1", "hero": "", "context": "attack"}
     ask = Ask("DT-TGT-01", "one", "attack", kind="several", intent="attack", actor="one1", about=about)
     (told,) = outcomes.outcomes(ask, table, (shot.code(),))
-    assert dict(told.odds["able"].chances) == {len(able): 1}
     assert {aim.firer.figure for aim in able} <= set(told.touched)
     covered = sum(aim.covered for aim in able)
     assert ("meets_cover" in told.odds) is bool(covered)

@@ -21,8 +21,8 @@ from escarmouche.games.dust_battlefield.chapters.fire import bearers, flames, te
 from escarmouche.games.dust_battlefield.table import Table
 from escarmouche.space.shapes import Point, bearing, disc_polygon
 
-ABLE, MEETS_COVER = "able", "meets_cover"
-"""How many of the squad can fire at the target, and how many of them meet its cover."""
+MEETS_COVER = "meets_cover"
+"""How many of those who can fire at the target meet its cover; who they are is ringed and drawn."""
 UNDER, OWN_UNDER = "under", "own_under"
 """How many miniatures lie under a template or flame: of the enemy, and of one's own."""
 
@@ -55,7 +55,7 @@ def man_by_man(table: Table, ask: Ask, answer: Any, told: Forecast) -> Forecast:
             meets[aim.firer.figure] = aim.covered
     if not meets:
         return told
-    counted = {**told.odds, ABLE: odds(lambda _: len(meets), table)}
+    counted = dict(told.odds)
     if any(meets.values()):
         counted[MEETS_COVER] = odds(lambda _: sum(meets.values()), table)
     return replace(told, odds=counted, touched=tuple(able))

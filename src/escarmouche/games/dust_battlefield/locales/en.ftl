@@ -186,8 +186,7 @@ no-holds-fire = Still Suppressed: it does not attack
 forecast-laid = { $weapon } as it lies
 counted-under = enemies under it, a die each
 counted-own-under = own men under it, a die each
-counted-able = of the squad who can fire at it
-counted-meets-cover = of these who meet its cover
+counted-meets-cover = of the squad who meet its cover
 
 ## When reserves come
 scene-due-0 = In reserve: not due this turn
@@ -208,4 +207,11 @@ guide-db-save-03 = In cover, shields save too.
 guide-db-supp-01 = Hits put a squad under fire, saved or not. A second attack suppresses it: then it can only wait, until a throw lifts its head again.
 guide-reaction = An enemy has come within 40 cm: a unit that has not acted yet may try to react. If the throw fails, it has lost its turn to act; if it succeeds, it acts in the middle of his.
 guide-losses = You choose who falls, anybody of the squad while one is left who can be seen. Keep those with the special weapons.
+guide-exposed-losses = Only those who could be seen may be hit, but you choose who falls. Keep those with the special weapons.
 guide-over = That was a whole match. “Replay” shows it again from the start; “Play” on the front page offers larger tables.
+tells-placed-db-scen-01 = An objective is laid
+tells-placed-db-scen-02 = An objective is laid
+tells-placed-db-scen-03 = An objective is laid
+tells-placed-db-scen-04 = An objective is laid
+tells-placed-db-scen-05 = An objective is laid
+tells-placed-db-scen-06 = An objective is laid

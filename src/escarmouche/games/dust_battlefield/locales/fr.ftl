@@ -240,8 +240,7 @@ no-holds-fire = Toujours sous Suppression : elle n'attaque pas
 forecast-laid = { $weapon } tel qu'il est posé
 counted-under = ennemis dessous, un dé chacun
 counted-own-under = nos propres soldats dessous, un dé chacun
-counted-able = de l'escouade qui peuvent tirer dessus
-counted-meets-cover = parmi eux, ceux que gêne son couvert
+counted-meets-cover = de l'escouade que gêne son couvert
 
 ## Quand viennent les réserves
 scene-due-0 = En réserve : pas attendue ce tour-ci
@@ -262,4 +261,11 @@ guide-db-save-03 = À couvert, les boucliers sauvent aussi.
 guide-db-supp-01 = Des touches mettent une escouade sous le feu, sauvées ou non. Une seconde attaque la met sous Suppression : elle ne peut plus qu'attendre, jusqu'à ce qu'un jet lui relève la tête.
 guide-reaction = Un adversaire est arrivé à moins de 40 cm : une unité qui n'a pas encore agi peut tenter une réaction. Si le jet échoue, elle a perdu son activation ; s'il réussit, elle agit au milieu de la sienne.
 guide-losses = Vous choisissez qui tombe, n'importe qui de l'escouade tant qu'il en reste un en vue. Gardez ceux qui portent les armes spéciales.
+guide-exposed-losses = Seuls ceux qu'on voyait peuvent être touchés, mais vous choisissez qui tombe. Gardez ceux qui portent les armes spéciales.
 guide-over = C'était une partie entière. « Revoir » la montre depuis le début ; « Jouer » sur la première page offre de plus grandes tables.
+tells-placed-db-scen-01 = Un objectif est posé
+tells-placed-db-scen-02 = Un objectif est posé
+tells-placed-db-scen-03 = Un objectif est posé
+tells-placed-db-scen-04 = Un objectif est posé
+tells-placed-db-scen-05 = Un objectif est posé
+tells-placed-db-scen-06 = Un objectif est posé
