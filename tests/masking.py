@@ -22,7 +22,7 @@ from msgspec.structs import replace
 from escarmouche import games
 from escarmouche.engine.options import TARGET, WEAPON, WHERE, WHO, Option
 from escarmouche.engine.requests import NO_ONE, Ask, AskEach, Drafts, Greyed
-from escarmouche.engine.ruleset import Bot, Client, Forecast, Ruleset
+from escarmouche.engine.ruleset import Bot, Client, Forecast, Priced, Ruleset
 from escarmouche.engine.scenarios import QUICK, Scenario
 from escarmouche.engine.scene import Scene
 from escarmouche.engine.sentences import locales
@@ -186,6 +186,13 @@ class Mask:
         }
         return replace(played, answers=answers)
 
+    def priced(self, ask: Ask, priced: Priced | None) -> Priced | None:
+        """What options cost, by their codes in the other words."""
+        if priced is None:
+            return None
+        one = replace(ask, kind="one")
+        return replace(priced, prices={self.given(one, code): cost for code, cost in priced.prices.items()})
+
     def client(self, own: Client) -> Client:
         """What clients may ask, in the other words."""
         forms: dict[str, type[Option]] = {}
@@ -204,6 +211,7 @@ class Mask:
                 plain(ask), table, figure, self.taken(plain(ask), value), via
             ),
             course=lambda ask, table, value: own.course(plain(ask), table, self.taken(plain(ask), value)),
+            prices=lambda ask, table: self.priced(plain(ask), own.prices(plain(ask), table)),
             draft_names=lambda ask, table: own.draft_names(plain(ask), table),
             follow=lambda ask, table, point: self.given(plain(ask), own.follow(plain(ask), table, point)),
             lead=lambda ask, table, way: self.given(
