@@ -293,6 +293,7 @@ def number_of(reader: Reader) -> int | None:
 )
 def goes(reader: Reader, said: Said) -> None:
     (step,) = said["steps"]
+    reader.write(said["figure"], "own accord")  # it may fire at a friend
     reader.agree("figure", step.figure, said["figure"])
     if wandered := reader.get("wanders", step.figure):
         key = ("wanders", step.figure)

@@ -258,7 +258,7 @@ def struck(reader: Reader, said: Said) -> None:
     elif its is not None and not shared and (not its.boxes or its.crewed) and "damage" in said:
         reader.agree("damage", said["damage"], 1)  # a soldier has no more to lose
     reader.write((target, max(hits - said["hits"], 0), True), "pending")
-    reader.write((*reader.get("damages", target, default=()), said.get("damage", 0)), "damages", target)
+    reader.write((*reader.get("damages", default=()), said.get("damage", 0)), "damages")
     each = 10**6 if "damage" not in said else said["damage"] if its is not None and its.boxes else 1
     through = said["hits"] if "none" in said or shared else said["unsaved"]
     before = reader.get("due", target, default=0)

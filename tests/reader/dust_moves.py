@@ -266,8 +266,8 @@ def activation(reader: Reader, said: Said) -> None:
         reader.fault(f"{unit} has been activated", ("activated", unit))
     takes_turn(reader, unit.rstrip("0123456789"))
     reader.write(unit, "active")
-    for what in ("answers", "reactor"):
-        reader.forget(what)
+    for key in [key for key in reader.facts if key[0] in ("answers", "reactor", "due", "shared", "damages")]:
+        reader.forget(*key)
     for hero in reader.all("joined"):
         reader.forget("joined", hero)
     reader.forget("gone")

@@ -53,7 +53,7 @@ def over(reader: Reader, said: Said) -> None:
     """By the totals: who has more points of eliminated units, or of the scenario; who is left alone."""
     told = reader.get("side", said["side"]) if "side" in said else None
     if reader.rule == "DT-END-01":
-        left = {u.rstrip("0123456789") for u, place in reader.all("place").items() if place != ("gone",)}
+        left = {u.rstrip("0123456789") for u, place in reader.all("place").items() if place[0] == "board"}
         reader.agree("winner", told, next(iter(left)) if len(left) == 1 else None)
         return
     if reader.rule == "DT-SCEN-02":  # whoever takes one

@@ -262,6 +262,8 @@ def joins(reader: Reader, said: Said) -> None:
     reader.agree("where", square_of(reader, said["hero"]), square_of(reader, said["unit"]),
                  ("place", said["hero"]), ("place", said["unit"]))  # fmt: skip
     reader.write(said["unit"], "joined", said["hero"])
+    for key in [key for key in reader.facts if key[0] == "declared"]:
+        reader.forget(*key)  # what was aimed at him is aimed at them
 
 
 @GAME.line("DS-HERO-12", en="{unit:id} is left without its pilot", fr="{unit:id} n'a plus de pilote")
@@ -427,8 +429,8 @@ def attack(reader: Reader, said: Said) -> None:
            fr="Ensuite une touche de {n:int} {?dommage|dommages} sur {unit:id}")  # fmt: skip
 def next_hit(reader: Reader, said: Said) -> None:
     there(reader, said["unit"])
-    if said["n"] not in reader.get("damages", said["unit"], default=(said["n"],)):
-        reader.fault(f"no hit of damage {said['n']}", ("damages", said["unit"]))
+    if said["n"] not in reader.get("damages", default=(said["n"],)):
+        reader.fault(f"no hit of damage {said['n']}", ("damages",))
 
 
 # -- other throws --------------------------------------------------------------------------------------------
