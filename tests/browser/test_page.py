@@ -282,6 +282,7 @@ def test_units_show_their_cards(page: Page) -> None:
 
 
 def test_typed_dice(page: Page) -> None:
+    page.get_by_label("Game", exact=True).select_option("combat_zone")
     page.get_by_text("Dice, clock, length").click()
     page.get_by_label("We throw real dice and type them in").check()
     page.get_by_role("button", name="Start now").click()
