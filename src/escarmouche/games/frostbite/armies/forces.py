@@ -18,6 +18,7 @@ from escarmouche.engine.ruleset import Described, Force
 from escarmouche.engine.scenarios import Scenario, ScenarioShelf
 from escarmouche.games.at43.armies import listcheck
 from escarmouche.games.at43.armies.armylist import LISTS, ArmyList
+from escarmouche.games.at43.armies.catalogue import ARMOURY
 from escarmouche.games.frostbite.rules import LEDGER
 
 GAME = "frostbite"
@@ -114,8 +115,8 @@ def check(army: Army, books: str = "") -> tuple[Refusal, ...]:
 
 
 def catalogue(books: str = "") -> dict[str, tuple[str, ...]]:
-    """The armies there are."""
-    return {"list": FORCES.names()}
+    """The armies there are, and the books they are from."""
+    return {"book": ARMOURY.catalogue(books)["book"], "list": FORCES.names()}
 
 
 def described(force: str, books: str = "") -> Described:
