@@ -18,6 +18,7 @@ APART = {
     "combat_zone_campaign": "its battles are fought in another game",
     "frostbite": "its battles are fought in another game",
     "template_campaign": "its battles are fought in another game",
+    "star_mogul_season": "its battles are fought in another game",
     "star_mogul": "not offered yet: drawn in a first series, 6 of 12",
 }
 """Games of which this is not promised, and why."""
