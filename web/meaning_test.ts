@@ -61,8 +61,6 @@ const ask = (intent: Question['intent'], more: Partial<Question> = {}): Question
   actor: '',
   against: [],
   kinds: [],
-  purse: '',
-  prices: [],
   ...more,
 });
 
@@ -76,8 +74,6 @@ const zone = (kind: string, corners: number, more: Partial<SceneZone> = {}): Sce
   goal: false,
   look: '',
   quiet: false,
-  lines: [],
-  parts: [],
   ...more,
 });
 
@@ -98,10 +94,6 @@ const unit = (id: string, side: string) => ({
   members: {},
   carried: {},
   roles: {},
-  parts: [],
-  price: 0,
-  due: {},
-  group: {},
 });
 const figure = (id: string, owner: string, side: string) => ({
   id,
@@ -117,8 +109,6 @@ const figure = (id: string, owner: string, side: string) => ({
   states: ['state'],
   letter: '',
   carries: [],
-  length: 0,
-  width: 0,
 });
 const SCENE: Scene = {
   width: 1000,
@@ -138,9 +128,6 @@ const SCENE: Scene = {
   map: null,
   sheets: [],
   surface: '',
-  cards: [],
-  purses: [],
-  builds: {},
 };
 
 const forecast = (options: number[], target: string, mean: number): Forecast => ({

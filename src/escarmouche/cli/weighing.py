@@ -64,8 +64,7 @@ def _of_answer(session: Session, words: list[str], ask: Ask | Roll | None) -> Se
         if value is NOT_UNDERSTOOD:
             return None
     else:
-        unit = session.scene(session.viewer).measure.hundredths
-        value = answer_of(" ".join(words), session.choices, unit)
+        value = answer_of(" ".join(words), session.choices)
     if value is NOT_UNDERSTOOD:
         session.terminal.line(say.say("no-odds-of", text=" ".join(words)))
         return None

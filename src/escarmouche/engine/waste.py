@@ -78,8 +78,7 @@ class Watcher:
 
     def _close(self) -> None:
         """An activation is over."""
-        _, phase, activation = self._activation or ("", "", "")
-        if self._acting in self._counts and activation and activation != phase:
+        if self._acting in self._counts and self._activation[2]:
             self._counts[self._acting]["activations"] += 1
             self._counts[self._acting]["idle"] += not self._busy
 

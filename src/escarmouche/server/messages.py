@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from escarmouche.engine.overlays import Arc, Reach, SightLine
+from escarmouche.engine.overlays import Arc, SightLine
 from escarmouche.engine.scene import Scene, Words
 from escarmouche.server.seated import (
     About,
@@ -28,9 +28,6 @@ from escarmouche.server.seated import (
     Why,
 )
 from escarmouche.server.verdicts import (
-    Act,
-    Acts,
-    Chances,
     Finding,
     LuckOf,
     Moment,
@@ -65,7 +62,6 @@ from escarmouche.server.wishes import (
     AskReach,
     AskSight,
     AskThreat,
-    AskTurns,
     Claim,
     Command,
     Concede,
@@ -85,8 +81,6 @@ from escarmouche.server.wishes import (
 
 __all__ = [
     "About",
-    "Act",
-    "Acts",
     "Answer",
     "AskDrafts",
     "AskHint",
@@ -94,11 +88,9 @@ __all__ = [
     "AskReach",
     "AskSight",
     "AskThreat",
-    "AskTurns",
     "BattleInfo",
     "Body",
     "Catalogue",
-    "Chances",
     "Choice",
     "Claim",
     "ClockWish",
@@ -323,23 +315,6 @@ class Reached(Wire, frozen=True, tag_field="kind", tag="reached"):
     id: str = ""
 
 
-class Sector(Wire, frozen=True):
-    """Facings from one to another, in degrees counter-clockwise; 0 to 360: all of them."""
-
-    first: int
-    last: int
-
-
-class Turned(Wire, frozen=True, tag_field="kind", tag="turned"):
-    """The answer to `turns`."""
-
-    figure: str
-    sectors: tuple[Sector, ...]
-    """Facings that are allowed."""
-    number: int
-    id: str = ""
-
-
 class Hint(Wire, frozen=True, tag_field="kind", tag="hinted"):
     """The answer to `hint`."""
 
@@ -362,9 +337,7 @@ class Sights(Wire, frozen=True, tag_field="kind", tag="sights"):
     number: int
     id: str = ""
     names: dict[str, str] = {}
-    """What the weapons of arcs and rings are called."""
-    rings: tuple[Reach, ...] = ()
-    """How far it shoots and charges."""
+    """What the weapons of the arcs are called."""
 
 
 class Threat(Wire, frozen=True):
@@ -400,7 +373,6 @@ FromServer = (
     | Forecasts
     | Drafts
     | Reached
-    | Turned
     | Sights
     | Hint
     | Threats

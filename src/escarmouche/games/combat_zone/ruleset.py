@@ -20,7 +20,6 @@ from escarmouche.games.combat_zone.client import (
     reach,
     scene,
     situation,
-    sounds,
     view,
 )
 from escarmouche.games.combat_zone.rules import LEDGER
@@ -75,7 +74,6 @@ CLIENT = Client(
     outcomes=outcomes.outcomes,
     sights=reach.sights,
     arcs=reach.arcs,
-    sounds=sounds.sounds,
     sight=_sight,
     why_not_measure=figures.why_not_measure,
     spots=reach.spots,
@@ -92,7 +90,7 @@ BOT = Bot(
     prospects=weighing.prospects,
     terms=appraisal.terms,
     readiness={WAITING: "opportunity-fire"},
-    settled=weighing.SETTLED,
+    settled=frozenset({"action"}),
     goals=aims.Goals,
     weigh=weighing.weigh,
     sifted=quick_answers.SIFTED,

@@ -1,4 +1,1 @@
 """Dust Tactics: two armies on a board of squares."""
-
-SHARED = ("dust",)
-"""Folders whose rules and sentences it shares with its sister."""

@@ -111,7 +111,6 @@ def end_turn(referee: Referee) -> None:
         unit="",
         figure="",
         acted=(),
-        measured=(),
         action=(),
         way=(),
         asked=(),

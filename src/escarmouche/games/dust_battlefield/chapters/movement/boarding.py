@@ -116,9 +116,8 @@ def leave(referee: Referee, unit: str, length: int, *, march: bool) -> None:
         return
     machine, seat = record.carrier, record.seat
     (hull,) = bodies.of(table, machine)[:1] or (None,)
-    judge = partial(why_not_off, table, unit, machine, length)
-    spots = placing.ready(table, unit, partial(near_hull, table, machine, length), judge) if hull else None
-    if spots is None:
+    spots = placing.ready(table, unit, partial(near_hull, table, machine, length)) if hull else ()
+    if not spots:
         referee.note("DS-PASS-03", "no-way-out", unit=unit)
         referee.book(spare=-1)
         return
@@ -126,7 +125,7 @@ def leave(referee: Referee, unit: str, length: int, *, march: bool) -> None:
         "DS-PASS-03",
         record.side,
         "get-off",
-        judge,
+        partial(why_not_off, table, unit, machine, length),
         lambda: spots,
         intent=intents.MOVE,
         actor=unit,

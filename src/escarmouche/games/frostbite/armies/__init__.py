@@ -1,1 +1,0 @@
-"""The armies a campaign is fought with."""

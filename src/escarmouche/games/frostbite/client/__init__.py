@@ -1,1 +1,0 @@
-"""What is shown, and what each side may know."""

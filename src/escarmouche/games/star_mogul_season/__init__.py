@@ -1,1 +1,0 @@
-"""Star Mogul, the season: companies that live from salvage. Its battles are matches of Star Mogul."""

@@ -1,1 +1,0 @@
-"""Who founds a company, and with what."""

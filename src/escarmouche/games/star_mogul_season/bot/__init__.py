@@ -1,1 +1,0 @@
-"""What a player who is no person needs."""

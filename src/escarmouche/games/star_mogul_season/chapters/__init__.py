@@ -1,1 +1,0 @@
-"""The rules between missions, in their order."""

@@ -1,1 +1,0 @@
-"""The table before the first mission."""
