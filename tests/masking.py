@@ -22,9 +22,10 @@ from msgspec.structs import replace
 from escarmouche import games
 from escarmouche.engine.options import TARGET, WEAPON, WHERE, WHO, Option
 from escarmouche.engine.requests import NO_ONE, Ask, AskEach, Drafts, Greyed
-from escarmouche.engine.ruleset import Bot, Client, Forecast, Ruleset
+from escarmouche.engine.ruleset import Bot, Client, Forecast, Priced, Ruleset
 from escarmouche.engine.scenarios import QUICK, Scenario
 from escarmouche.engine.scene import Scene
+from escarmouche.engine.sentences import locales
 
 PREFIX = "masked_"
 """A masked game is called so and by its own name."""
@@ -34,13 +35,19 @@ SENTENCE = re.compile(r"^(ask|did|none|take|item|guide|opt|marker|forecast)-([a-
 """A sentence whose key holds a word of the game."""
 
 
+def said_in(game: str, file: str) -> str:
+    """What a language file of a game and those of its sisters say together."""
+    files = [folder / file for folder in locales(game)]
+    return "\n".join(path.read_text(encoding="utf-8") for path in files if path.exists())
+
+
 class Mask:
     """The words of one game and what they are called instead."""
 
     def __init__(self, game: str) -> None:
         self.game = game
         source = games.ruleset(game)
-        text = (games.folder(game) / "locales" / "en.ftl").read_text(encoding="utf-8")
+        text = said_in(game, "en.ftl")
         self.questions = set(re.findall(r"^ask-([a-z0-9-]+?)(?:-brief)? =", text, re.M))
         found = re.findall(r"^(?:opt|marker)-([a-z0-9-]+?)(?:-of)? =", text, re.M)
         own = {word for word in found if word not in source.armies.sides}
@@ -179,6 +186,13 @@ class Mask:
         }
         return replace(played, answers=answers)
 
+    def priced(self, ask: Ask, priced: Priced | None) -> Priced | None:
+        """What options cost, by their codes in the other words."""
+        if priced is None:
+            return None
+        one = replace(ask, kind="one")
+        return replace(priced, prices={self.given(one, code): cost for code, cost in priced.prices.items()})
+
     def client(self, own: Client) -> Client:
         """What clients may ask, in the other words."""
         forms: dict[str, type[Option]] = {}
@@ -197,6 +211,7 @@ class Mask:
                 plain(ask), table, figure, self.taken(plain(ask), value), via
             ),
             course=lambda ask, table, value: own.course(plain(ask), table, self.taken(plain(ask), value)),
+            prices=lambda ask, table: self.priced(plain(ask), own.prices(plain(ask), table)),
             draft_names=lambda ask, table: own.draft_names(plain(ask), table),
             follow=lambda ask, table, point: self.given(plain(ask), own.follow(plain(ask), table, point)),
             lead=lambda ask, table, way: self.given(
@@ -308,7 +323,7 @@ def settled(game: str, folder: Path, patch: pytest.MonkeyPatch) -> str:
     code = f'from tests.masking import masked\n\nRULESET = masked("{game}")\n'
     (home / "ruleset.py").write_text(code, encoding="utf-8")
     for path in (source / "locales").glob("*.ftl"):
-        text = path.read_text(encoding="utf-8")
+        text = said_in(game, path.name)
         (home / "locales" / path.name).write_text(text + renamed_sentences(text, mask), encoding="utf-8")
     root = Path(__file__).resolve().parents[1]
     patch.setenv("PYTHONPATH", os.pathsep.join([str(root), os.environ.get("PYTHONPATH", "")]))

@@ -32,6 +32,8 @@ SHARED = {
     "trauma": "company",
     "at43": "company",
     "combat_zone_campaign": "combat_zone",
+    "star_mogul_season": "star_mogul",
+    "frostbite": "at43",
 }
 """Sister games and the folder whose functions they share; every other game stands alone."""
 

@@ -51,6 +51,8 @@ OWN = {
     "crewed": "how a figure looks in a scene",
     "store": "the server's, of matches",
     "smoke": "a drawing of terrain in letters",
+    "merge": "parts of a series",
+    "repair": "the command that looks over what a server keeps",
 }
 """Words that a game has too, and what clients mean by them."""
 
@@ -97,7 +99,7 @@ def worded(prefix: str) -> set[str]:
 
 def neutral() -> set[str]:
     """Words that the engine declares: what questions are for, parts of options, scenes, kinds of events."""
-    own = set(options.INTENTS) | set(scene.VOCABULARY) | set(kinds.FACTS)
+    own = set(options.INTENTS) | set(scene.VOCABULARY) | set(kinds.FACTS) | set(kinds.SOUNDS)
     own |= {value for name, value in vars(options).items() if name.isupper() and isinstance(value, str)}
     for path in (PACKAGE / "locales" / "en.ftl", PACKAGE / "web" / "words" / "en.ftl"):
         own |= set(

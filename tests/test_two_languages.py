@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 import pytest
 
+from escarmouche.engine.sentences import locales
 from tests.cli.test_languages import sentences as _sentences
 
 PACKAGE = Path(__file__).resolve().parent.parent / "src" / "escarmouche"
@@ -195,7 +196,7 @@ def test_every_key_of_a_mistake_has_its_sentences_and_every_sentence_its_facts()
         for place, game, key, facts in keyed_in(path):
             keys.add(key)
             for lang in ("en", "fr"):
-                folders = [PACKAGE / "locales", *([PACKAGE / "games" / game / "locales"] if game else [])]
+                folders = [PACKAGE / "locales", *locales(game)]
                 known = {k: v for folder in folders for k, v in sentences(folder / f"{lang}.ftl").items()}
                 if key not in known:
                     wrong[place] = f"{key} has no sentence in {lang}"

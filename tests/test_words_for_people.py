@@ -25,7 +25,7 @@ from escarmouche.server import catalogue, views
 from escarmouche.server.speaking import names_in, voice_for
 from tests import walker
 
-GAMES = ("template", "trauma", "combat_zone", "dust_tactics")
+GAMES = ("template", "trauma", "combat_zone", "dust_tactics", "at43", "dust_battlefield", "frostbite")
 FEW = 4
 LOOKED_AT = 12
 """Moments of a match whose pages are walked."""
@@ -192,6 +192,8 @@ COMMANDS = (
     "rules",
     "bench",
     "backup",
+    "matches",
+    "repair",
     "list",
 )
 

@@ -18,7 +18,7 @@ from escarmouche.engine.match import Match
 from escarmouche.engine.requests import Ask
 from escarmouche.engine.ruleset import Ruleset, Setup
 from escarmouche.engine.scenarios import QUICK, usual_answer
-from escarmouche.engine.scene import Point, Scene, SceneFigure, ScenePiece, SceneZone
+from escarmouche.engine.scene import Point, Scene, SceneFigure, ScenePiece, SceneZone, hull
 
 ROUNDS = 3
 """The round in which a table is drawn."""
@@ -149,6 +149,8 @@ def _piece(piece: ScenePiece) -> str:
 def _figure(figure: SceneFigure, sides: list[str]) -> str:
     fill, edge = _of(figure.side, sides, COLOURS, STONE), _of(figure.side, sides, LIT, "#fff")
     x, y, r = figure.x, figure.y, max(figure.radius, 150)
+    if corners := hull(figure):
+        return f'<path d="{_path(corners)}" fill="{fill}" stroke="{edge}" stroke-width=".6"/>'
     if figure.shape in ("infantry", "heavy"):
         cx, cy, radius = _cm(x, y, r).split()
         return f'<circle cx="{cx}" cy="{cy}" r="{radius}" fill="{fill}" stroke="{edge}" stroke-width=".5"/>'

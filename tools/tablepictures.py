@@ -19,7 +19,7 @@ from escarmouche.engine.ruleset import (
     usual_lists,
     usual_options,
 )
-from escarmouche.engine.scene import Scene
+from escarmouche.engine.scene import Scene, hull
 
 GROUND = {
     "city": "#8b8a86", "snow": "#dfe6ea", "desert": "#cdb184", "deck": "#7d868c", "mud": "#7a6a4e",
@@ -79,6 +79,10 @@ def drawn(scene: Scene) -> str:
     for figure in scene.figures:
         x, y = spot(figure.x, figure.y).split(",")
         fill = SIDES[sides.index(figure.side) % len(SIDES)]
+        if corners := hull(figure):
+            ring = " ".join(spot(*corner) for corner in corners)
+            parts.append(f'<polygon points="{ring}" fill="{fill}" stroke="#fff" stroke-width="3"/>')
+            continue
         size = max(14, figure.radius // 10)
         parts.append(f'<circle cx="{x}" cy="{y}" r="{size}" fill="{fill}" stroke="#fff" stroke-width="3"/>')
     return "\n".join([*parts, "</svg>", ""])

@@ -18,6 +18,7 @@ const line = (event: string, about: Record<string, unknown>): Line => ({
   event,
   text: event,
   label: '',
+  sound: '',
   result: '',
 });
 const figure = (id: string, unit: string, x: number, y: number): SceneFigure => ({
@@ -34,6 +35,8 @@ const figure = (id: string, unit: string, x: number, y: number): SceneFigure => 
   states: [],
   letter: '',
   carries: [],
+  length: 0,
+  width: 0,
 });
 const scene = (figures: SceneFigure[], square = 0): Scene =>
   ({

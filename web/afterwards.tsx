@@ -1,4 +1,5 @@
 // After the match: points over time, where it turned, and a picture to share.
+import { cornersOf } from './bases.ts';
 import { computed } from '@preact/signals';
 import { drawnAs } from './meaning.ts';
 import { t } from './i18n.ts';
@@ -120,7 +121,12 @@ export function picture(s: Scene, title: string, found: readonly Standing[]): st
     `<polygon points="${z.outline.map(([x, y]) => at(x, y)).join(' ')}" fill="#ffd34d" fill-opacity=".3"/>`
   );
   const figures = s.figures.map((f) => {
-    const [x, y] = at(f.x, f.y).split(',');
+    const [x, y] = at(f.x, f.y).split(','), hull = cornersOf(f);
+    if (hull.length) {
+      return `<polygon points="${hull.map(([a, b]) => at(a, b)).join(' ')}" fill="${
+        COLOURS[sideNumber(f.side)]
+      }" stroke="#fff"/>`;
+    }
     return `<circle cx="${x}" cy="${y}" r="${Math.max(3, f.radius * k).toFixed(1)}" fill="${
       COLOURS[sideNumber(f.side)]
     }" stroke="#fff"/>`;

@@ -4,7 +4,9 @@ import { useEffect } from 'preact/hooks';
 import { Arcs, CouldShoot, ForOption, Ticked, wantOdds } from './aims.tsx';
 import { considered, sights } from './asking.ts';
 import { Weighed } from './danger.tsx';
+import { Paying, Price, priceOf } from './holdings.tsx';
 import { has, t } from './i18n.ts';
+import { Order } from './lines.tsx';
 import { askedUnit, led, pointsAt, same, weighsFirst } from './meaning.ts';
 import { choose as chooseKind, kind, kinds, ledUnit, ready, turn, turns } from './onsquares.ts';
 import { pickable } from './picking.ts';
@@ -32,6 +34,7 @@ import {
   type Value,
 } from './placing.ts';
 import { answer, armed, busy, forMe, live, pointed, question, refusal, scene, state } from './store.ts';
+import { RingList } from './rings.tsx';
 import { called, drafted, length } from './telling.ts';
 import { PieceIcon } from './terrain.tsx';
 import { ThreatList } from './threat.tsx';
@@ -50,30 +53,33 @@ const inPairs = (q: Question): boolean =>
 
 function One({ q }: { q: Question }) {
   const numbers = q.options.every((o) => typeof o.code === 'number');
-  const pairs = inPairs(q);
+  const pairs = inPairs(q), meant = considered.value ? [q.options.indexOf(considered.value)] : [];
   return (
-    <ul class={`options ${numbers ? 'numbers' : pairs ? 'pairs' : ''}`}>
-      {q.options.map((o, k) => (
-        <li key={k}>
-          <button
-            type='button'
-            data-option={typeof o.code === 'string' ? o.code : JSON.stringify(o.code)}
-            class={`option ${same(o.code, q.proposal) ? 'usual' : ''} ${
-              armed.value && same(armed.value.code, o.code) ? 'armed' : ''
-            }`}
-            disabled={busy.value}
-            onPointerEnter={() => regard(o)}
-            onPointerLeave={() => regard(null)}
-            onFocus={() => regard(o)}
-            onClick={() => void answer(o.code)}
-          >
-            {o.text}
-            {same(o.code, q.proposal) && <span class='quiet'>{` ${t('the-usual')}`}</span>}
-          </button>
-          {!weighsFirst(q) && <ForOption option={k} q={q} />}
-        </li>
-      ))}
-    </ul>
+    <>
+      <Paying q={q} taken={priceOf(q, meant)} />
+      <ul class={`options ${numbers ? 'numbers' : pairs ? 'pairs' : ''}`}>
+        {q.options.map((o, k) => (
+          <li key={k}>
+            <button
+              type='button'
+              data-option={typeof o.code === 'string' ? o.code : JSON.stringify(o.code)}
+              class={`option ${same(o.code, q.proposal) ? 'usual' : ''} ${
+                armed.value && same(armed.value.code, o.code) ? 'armed' : ''
+              }`}
+              disabled={busy.value}
+              onPointerEnter={() => regard(o)}
+              onPointerLeave={() => regard(null)}
+              onFocus={() => regard(o)}
+              onClick={() => void answer(o.code)}
+            >
+              {o.text} <Price q={q} n={k} />
+              {same(o.code, q.proposal) && <span class='quiet'>{` ${t('the-usual')}`}</span>}
+            </button>
+            {!weighsFirst(q) && <ForOption option={k} q={q} />}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -110,12 +116,13 @@ function Several({ q }: { q: Question }) {
                   picked.value = on ? [...picked.value, k] : picked.value.filter((p) => p !== k);
                 }}
               />{' '}
-              {o.text}
+              {o.text} <Price q={q} n={k} />
             </label>
             <ForOption option={k} q={q} />
           </div>
         ))}
       </fieldset>
+      <Paying q={q} taken={priceOf(q, picked.value)} />
       <button
         type='button'
         class='primary'
@@ -126,56 +133,6 @@ function Several({ q }: { q: Question }) {
       </button>
       <Ticked q={q} picked={picked.value} />
     </>
-  );
-}
-
-function Order({ q }: { q: Question }) {
-  const proposed = placesOf(q);
-  const list = useSignal(proposed.length === q.options.length ? proposed : q.options.map((_, n) => n));
-  const move = (k: number, by: number) => () => {
-    const next = [...list.value];
-    [next[k], next[k + by]] = [next[k + by], next[k]];
-    list.value = next;
-  };
-  return (
-    <div>
-      <ol class='order'>
-        {list.value.map((place, k) => {
-          const o = q.options[place];
-          return (
-            <li key={place} onPointerEnter={() => regard(o)}>
-              <span>{o.text}</span>
-              <button
-                type='button'
-                class='icon'
-                disabled={!k}
-                aria-label={t('earlier', { what: o.text })}
-                onClick={move(k, -1)}
-              >
-                ↑
-              </button>
-              <button
-                type='button'
-                class='icon'
-                disabled={k === list.value.length - 1}
-                aria-label={t('later', { what: o.text })}
-                onClick={move(k, 1)}
-              >
-                ↓
-              </button>
-            </li>
-          );
-        })}
-      </ol>
-      <button
-        type='button'
-        class='primary'
-        disabled={busy.value}
-        onClick={() => void answer(list.value.map((n) => q.options[n].code))}
-      >
-        {t('confirm-order')}
-      </button>
-    </div>
   );
 }
 
@@ -499,6 +456,7 @@ export function Ask() {
       {q.kind === 'dice' && <TypedDice key={now.number} q={q} />}
       {!first && q.kind !== 'dice' && <ForMe />}
       <Arcs />
+      <RingList />
       <CouldShoot q={q} />
       {first && q.kind !== 'dice' && <ForMe />}
       {q.kind !== 'dice' && <Advised />}

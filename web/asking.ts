@@ -67,7 +67,7 @@ export function forgetReach(): void {
 
 // -- who sees whom --------------------------------------------------------------------------------------------
 
-export const sights = signal<Pick<Sights, 'unit' | 'lines' | 'arcs' | 'names'> | null>(null);
+export const sights = signal<Pick<Sights, 'unit' | 'lines' | 'arcs' | 'names' | 'rings'> | null>(null);
 
 /** The units that the question lets attack. */
 export const shooters = computed(() => attackers(question.value, scene.value));
@@ -91,7 +91,7 @@ effect(() => {
   if (!unit) return;
   void live.trial<Sights>({ kind: 'sight', number, unit }).then((m) => {
     if (m.kind === 'sights' && state.peek()?.number === number) {
-      sights.value = { unit, lines: m.lines, arcs: m.arcs, names: m.names };
+      sights.value = { unit, lines: m.lines, arcs: m.arcs, names: m.names, rings: m.rings };
     }
   });
 });

@@ -1,21 +1,29 @@
 // The table under pointer, wheel, fingers and keys.
 import { signal } from '@preact/signals';
+import { type Base, offBase } from './bases.ts';
 import { Caption, under } from './caption.tsx';
-import { extent, type Pt, round, unproject, zoomAt } from './geometry.ts';
+import { extent, inside, type Pt, round, unproject, zoomAt } from './geometry.ts';
 import { t } from './i18n.ts';
 import { Above, Under, World } from './layers.tsx';
+import { mayRing, toggleRings } from './rings.tsx';
 import { drawRuler, layRuler, measuring, toggleRuler } from './ruler.tsx';
 import { bySquare, leadTo, nudgeSquare, squareAt, turn } from './onsquares.ts';
 import { catchUp, drawn, playing } from './pace.ts';
 import { pickable, pickSquares } from './picking.ts';
 import { Complaint } from './complaint.tsx';
-import { CardHere } from './cards.tsx';
+import { leaf } from './floors.tsx';
+import { inFocus } from './foreseen.ts';
+import { type Handle, handleAt, towards } from './handle.tsx';
+import { areasOf } from './meaning.ts';
+import { CardHere, chosenThing } from './cards.tsx';
 import {
   addCorner,
   adjust,
+  aiming,
   cancel,
   confirm,
   dragging,
+  endOf,
   ghost,
   lead,
   leader,
@@ -28,10 +36,11 @@ import {
   settle,
   take,
   takeUp,
+  turnTo,
 } from './placing.ts';
 import { answer, armed, chosenUnit, pointed, question, scene } from './store.ts';
 import { called, drafted, length, measure } from './telling.ts';
-import { box, far, fit, frame, onTable, scale, view, zoom } from './view.ts';
+import { box, far, fit, frame, onScreen, onTable, scale, view, zoom } from './view.ts';
 import type { Choice } from './wire.ts';
 
 /** How far a finger may miss a figure, in pixels. */
@@ -46,6 +55,7 @@ let spread = 0,
   grabbed = '',
   pinched = false,
   second = false,
+  turned: Handle | null = null,
   svg: SVGSVGElement | null = null;
 
 function local(e: { clientX: number; clientY: number }): Pt {
@@ -67,19 +77,20 @@ function figuresAt(p: Pt, miss = NEAR): Found[] {
   if (!s) return [];
   const [x, y] = onTable(p), slack = miss / (scale.value * view.value.s) * 100;
   const found: (Found & { far: number })[] = [];
-  const see = (id: string, unit: string, fx: number, fy: number, r: number, ghostly: boolean) => {
-    const far = Math.hypot(fx - x, fy - y);
-    if (far < Math.max(r, slack)) found.push({ id, unit, ghostly, off: far - r, far });
+  const see = (id: string, unit: string, base: Base, ghostly: boolean) => {
+    const far = Math.hypot(base.x - x, base.y - y), off = offBase(base, [x, y]);
+    if (off < 0 || far < slack) found.push({ id, unit, ghostly, off, far });
   };
   const g = ghost.value;
   if (g?.value && !scene.value?.grid && typeof g.value[0] !== 'number') {
     for (const [id, path] of g.value as Placement[]) {
-      const to = path[path.length - 1], r = s.figures.find((m) => m.id === id)?.radius ?? 125;
-      if (to) see(id, placedUnit.value, to[0], to[1], r, true);
+      const to = path[path.length - 1], own = g.figures?.find((m) => m.id === id);
+      const base = own ?? s.figures.find((m) => m.id === id) ?? { radius: 125 };
+      if (to) see(id, placedUnit.value, { ...base, x: to[0], y: to[1] }, true);
     }
     if (found.length) return found.sort((a, b) => a.far - b.far);
   }
-  for (const m of s.figures) see(m.id, m.unit, m.x, m.y, m.radius, false);
+  for (const m of s.figures) see(m.id, m.unit, m, false);
   return found.sort((a, b) => a.far - b.far);
 }
 const figureAt = (p: Pt): Found | null => figuresAt(p)[0] ?? null;
@@ -114,15 +125,28 @@ function onDown(e: PointerEvent): void {
     layRuler(onTable(p));
     return;
   }
+  turned = placing.value ? handleAt(p) : null;
   const m = placing.value ? figuresAt(p).find((f) => f.unit === placedUnit.value) : null;
-  if (m) {
+  if (turned) {
+    grabbed = 'turn';
+    dragging.value = true;
+  } else if (m) {
     grabbed = m.ghostly && m.id !== leader.value?.id ? m.id : 'unit';
     dragging.value = true;
     if (grabbed !== 'unit') takeUp(grabbed);
-  } else if (onGhost(p)) {
+  } else if (onGhost(p) || onAim(p)) {
     grabbed = 'unit';
     dragging.value = true;
   }
+}
+
+/** Whether a point lies on the mark that is aimed with, or under the template that lies there. */
+function onAim(p: Pt): boolean {
+  const end = aiming.value && !scene.value?.grid ? endOf(ghost.value?.value ?? null) : null;
+  if (!end) return false;
+  const [x, y] = onScreen(end);
+  return Math.hypot(x - p[0], y - p[1]) < NEAR ||
+    areasOf(inFocus.value).some((ring) => inside(onTable(p), ring as Pt[]));
 }
 
 /** Whether a point lies on the square of a ghost that is led over a board of squares. */
@@ -157,7 +181,8 @@ function onMove(e: PointerEvent): void {
   if (dragging.value && grabbed === 'unit' && other && !second) addCorner();
   second = other;
   if (dragging.value && travelled > 4) {
-    if (grabbed === 'unit') follow(p);
+    if (turned) turnTo(turned.id, towards(turned, onTable(p)));
+    else if (grabbed === 'unit') follow(p);
     else adjust(grabbed, onTable(p));
   } else if (down.size === 2) {
     // Two fingers: the table follows both, nearer or farther and along.
@@ -182,6 +207,7 @@ function onUp(e: PointerEvent): void {
   if (was && travelled > 4) {
     const grid = scene.value?.grid;
     if (grid) square(p, squareAt(grid, onTable(p)));
+    else if (turned) dragging.value = false;
     else if (grabbed === 'unit') void settle();
     else {
       lift();
@@ -222,9 +248,10 @@ function click(p: Pt, e: PointerEvent): void {
     });
     return;
   }
-  const here = pickable.value.get(id) ?? (grid && pickSquares.value.get(squareAt(grid, onTable(p)).join()));
-  if (here) {
-    offer(p, here, id);
+  const offered = pickable.value.get(id) ??
+    (grid && pickSquares.value.get(squareAt(grid, onTable(p)).join()));
+  if (offered) {
+    offer(p, offered, id);
     return;
   }
   if (placing.value && grid) {
@@ -238,7 +265,18 @@ function click(p: Pt, e: PointerEvent): void {
     void settle();
     return;
   }
-  choose(p, placing.value ? other : touch ? near : clear, (m) => m.unit, select);
+  const here = placing.value ? other : touch ? near : clear;
+  chosenThing.value = here.length ? '' : thingAt(id, onTable(p));
+  choose(p, here, (m) => m.unit, select);
+}
+
+/** The zone or piece at a point that a card tells of; clicked again, none. */
+function thingAt(zone: string, at: Pt): string {
+  const s = scene.value, told = s?.zones.find((z) => z.id === zone);
+  const there = s?.pieces.filter((piece) => inside(at, piece.outline as Pt[])) ?? [];
+  const piece = there.sort((a, b) => b.height - a.height)[0];
+  const id = told && (told.lines.length || told.parts.length) ? told.id : piece?.id ?? '';
+  return chosenThing.peek() === id ? '' : id;
 }
 
 /** What can be chosen at one place: at once if it is one thing, else from a list. */
@@ -352,6 +390,9 @@ function onKey(e: KeyboardEvent): void {
   else if (e.key === '-') zoom(0.8);
   else if (e.key === '0') fit();
   else if (e.key.toLowerCase() === 'm') toggleRuler();
+  else if (e.key.toLowerCase() === 'g' && mayRing.value) toggleRings();
+  else if (e.key === 'PageUp') leaf(1);
+  else if (e.key === 'PageDown') leaf(-1);
   else if (e.key === 'Escape' && measuring.value) toggleRuler();
   else if (e.key === 'Enter' && ghost.value) void confirm();
   else if (e.key.toLowerCase() === 'w' && ghost.value && !scene.value?.grid) addCorner();

@@ -1,4 +1,5 @@
 // The briefing: mission, what scores, how long, both forces, what is special here. At hand during the match.
+import { plainFigure } from './bases.ts';
 import { signal } from '@preact/signals';
 import { t, words } from './i18n.ts';
 import { leading } from './meaning.ts';
@@ -7,7 +8,7 @@ import { Dialog, Side } from './pieces.tsx';
 import { about, scene, seats, sideNumber, sides } from './store.ts';
 import { called, number } from './telling.ts';
 import { Token } from './tokens.tsx';
-import type { Catalogue, SceneFigure, SceneUnit } from './wire.ts';
+import type { Catalogue, SceneUnit } from './wire.ts';
 
 const found = signal<Catalogue | null>(null);
 const open = signal(false);
@@ -19,21 +20,9 @@ export function openBriefing(): void {
 
 function Unit({ u }: { u: SceneUnit }) {
   const first = leading(scene.value?.figures.filter((f) => f.unit === u.id) ?? []);
-  const drawn: SceneFigure = first ? { ...first, radius: 100, z: 0, states: [] } : {
-    id: u.id,
-    unit: u.id,
-    side: u.side,
-    x: 0,
-    y: 0,
-    z: 0,
-    radius: 100,
-    facing: -1,
-    shape: u.shape,
-    role: 'soldier',
-    states: [],
-    letter: '',
-    carries: [],
-  };
+  const drawn = first
+    ? { ...first, radius: 100, z: 0, states: [], length: 0, width: 0 }
+    : plainFigure({ id: u.id, unit: u.id, side: u.side, shape: u.shape });
   return (
     <li>
       <svg viewBox='-1.4 -1.65 2.9 2.9' width={30} height={30} aria-hidden='true'>

@@ -2,9 +2,28 @@
 import { signal } from '@preact/signals';
 import { t, words } from './i18n.ts';
 import { Rule, Side } from './pieces.tsx';
-import { about, openBattle, sideNumber, state, tellReport, token } from './store.ts';
+import {
+  about,
+  answer,
+  openBattle,
+  question,
+  refusal,
+  sideNumber,
+  state,
+  tellReport,
+  token,
+} from './store.ts';
 import { called } from './telling.ts';
-import type { BattleInfo, Scene, SceneCounter, SceneMap, SceneNode, SceneSheet } from './wire.ts';
+import type {
+  BattleInfo,
+  Choice,
+  Scene,
+  SceneCounter,
+  SceneMap,
+  SceneNode,
+  SceneSheet,
+  Why,
+} from './wire.ts';
 
 const SIZE = 1000, NODE = 46, HALF = 30;
 
@@ -17,10 +36,63 @@ function said(map: SceneMap, node: SceneNode): string {
   return [words(node.name), ...held, ...node.traits.map((trait) => words(trait)), ...there].join(', ');
 }
 
-function Counter({ counter, at, slot }: { counter: SceneCounter; at: SceneNode; slot: number }) {
-  const n = sideNumber(counter.side), x = at.x + (slot - 0.5) * 2 * HALF, y = SIZE - at.y + NODE + HALF;
+/** The counter that is being dragged, and where the pointer has it on the map. */
+const dragged = signal<{ id: string; x: number; y: number } | null>(null);
+
+/** The answer that names a place, or why it may not be given; nothing where no place is asked for. */
+function wayTo(node: string): { choice?: Choice; why?: Why } {
+  const asked = question.value;
+  return {
+    choice: asked?.options.find((option) => option.parts.where === node),
+    why: asked?.greyed.find((greyed) => greyed.option.parts.where === node)?.why,
+  };
+}
+
+/** A company was dropped on a place, or the place was chosen: it goes there, or it is said why not. */
+function choose(node: string): void {
+  const { choice, why } = wayTo(node);
+  if (choice) void answer(choice.code);
+  else if (why) refusal.value = why;
+}
+
+const held = (node: SceneNode): string => node.owner ? `s${sideNumber(node.owner)}` : '';
+const reached = (node: SceneNode): string => wayTo(node.id).choice ? 'reachable' : '';
+
+function pointOf(e: PointerEvent): { x: number; y: number } {
+  const map = (e.currentTarget as SVGElement).closest('svg')!;
+  const at = new DOMPoint(e.clientX, e.clientY).matrixTransform(map.getScreenCTM()!.inverse());
+  return { x: at.x, y: at.y };
+}
+
+function nearest(map: SceneMap, x: number, y: number): SceneNode | undefined {
+  return map.nodes.find((node) => Math.hypot(node.x - x, SIZE - node.y - y) < 1.6 * NODE);
+}
+
+function Counter(
+  { counter, at, slot, map }: { counter: SceneCounter; at: SceneNode; slot: number; map: SceneMap },
+) {
+  const n = sideNumber(counter.side), acts = question.value?.actor === counter.id;
+  const held = dragged.value?.id === counter.id ? dragged.value : null;
+  const x = held ? held.x : at.x + (slot - 0.5) * 2 * HALF, y = held ? held.y : SIZE - at.y + NODE + HALF;
   return (
-    <g class={`counter s${n} ${counter.done ? 'done' : ''}`} data-counter={counter.id}>
+    <g
+      class={`counter s${n} ${counter.done && !acts ? 'done' : ''} ${acts ? 'acting' : ''}`}
+      data-counter={counter.id}
+      onPointerDown={(e) => {
+        if (!acts) return;
+        e.currentTarget.setPointerCapture(e.pointerId);
+        dragged.value = { id: counter.id, ...pointOf(e) };
+      }}
+      onPointerMove={(e) => {
+        if (held) dragged.value = { id: counter.id, ...pointOf(e) };
+      }}
+      onPointerUp={(e) => {
+        if (!held) return;
+        const { x, y } = pointOf(e), node = nearest(map, x, y);
+        dragged.value = null;
+        if (node && node.id !== at.id) choose(node.id);
+      }}
+    >
       <title>{`${words(counter.name)} (${called(counter.side)})`}</title>
       <rect
         x={x - HALF + 2}
@@ -47,7 +119,7 @@ export function CampaignMap({ map }: { map: SceneMap }) {
       {map.nodes.map((node) => (
         <g
           key={node.id}
-          class={`node ${node.owner ? `s${sideNumber(node.owner)}` : ''} ${node.home ? 'home' : ''}`}
+          class={`node ${held(node)} ${node.home ? 'home' : ''} ${reached(node)}`}
           role='img'
           tabIndex={0}
           aria-label={said(map, node)}
@@ -66,7 +138,7 @@ export function CampaignMap({ map }: { map: SceneMap }) {
             : <circle cx={node.x} cy={SIZE - node.y} r={NODE} />}
           <text x={node.x} y={SIZE - node.y - NODE - 12}>{words(node.name)}</text>
           {map.counters.filter((c) => c.node === node.id).map((counter, slot) => (
-            <Counter key={counter.id} counter={counter} at={node} slot={slot} />
+            <Counter key={counter.id} counter={counter} at={node} slot={slot} map={map} />
           ))}
         </g>
       ))}

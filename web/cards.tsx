@@ -1,15 +1,17 @@
 // Units as cards, and the scores.
 import { signal } from '@preact/signals';
 import { box, goTo, onScreen } from './view.ts';
+import { plainFigure } from './bases.ts';
 import { middle, type Pt } from './geometry.ts';
-import { t, words } from './i18n.ts';
+import { Parts, Purses } from './holdings.tsx';
+import { keyed, t, words } from './i18n.ts';
 import { leading, signed } from './meaning.ts';
 import { drawn } from './pace.ts';
 import { Side, Text } from './pieces.tsx';
 import { about, chosenUnit, pointed, scene, sideNumber, sides } from './store.ts';
-import { called, stateName } from './telling.ts';
+import { called, length, stateName } from './telling.ts';
 import { Sign, Token } from './tokens.tsx';
-import type { Scene, SceneFigure, SceneUnit } from './wire.ts';
+import type { Scene, SceneUnit } from './wire.ts';
 
 function show(u: SceneUnit): void {
   chosenUnit.value = chosenUnit.value === u.id ? '' : u.id;
@@ -20,21 +22,9 @@ function show(u: SceneUnit): void {
 function Card({ u, s }: { u: SceneUnit; s: Scene }) {
   const first = leading(s.figures.filter((f) => f.unit === u.id));
   const open = chosenUnit.value === u.id;
-  const made: SceneFigure = first ? { ...first, radius: 100, z: 0, states: first.states } : {
-    id: u.id,
-    unit: u.id,
-    side: u.side,
-    x: 0,
-    y: 0,
-    z: 0,
-    radius: 100,
-    facing: -1,
-    shape: u.shape,
-    role: 'soldier',
-    states: [],
-    letter: '',
-    carries: [],
-  };
+  const made = first
+    ? { ...first, radius: 100, z: 0, length: 0, width: 0 }
+    : plainFigure({ id: u.id, unit: u.id, side: u.side, shape: u.shape });
   return (
     <li
       class={`card s${sideNumber(u.side)} ${u.place}`}
@@ -50,8 +40,12 @@ function Card({ u, s }: { u: SceneUnit; s: Scene }) {
           <span class='quiet'>
             {u.figures}/{u.strength}
             {u.place !== 'table' ? ` · ${t(`place-${u.place}`)}` : ''}
+            {words(u.due) && ` · ${words(u.due)}`}
           </span>
         </span>
+        {u.price > 0 && u.place !== 'table' && (
+          <span class='price' aria-label={t('costs', { cost: u.price })}>{u.price}</span>
+        )}
         <span class='card-states'>
           {signed(s.signs, u.states).map((st) => (
             <svg viewBox='-8 -8 16 16' width={18} height={18} role='img' aria-label={stateName(st)}>
@@ -78,13 +72,56 @@ function Card({ u, s }: { u: SceneUnit; s: Scene }) {
           )}
         </dl>
       )}
+      {open && <Parts parts={u.parts} />}
     </li>
+  );
+}
+
+/** The piece or zone that was clicked. */
+export const chosenThing = signal('');
+
+/** What is told of a piece or a zone: its name, its height, its state. */
+function ThingHere({ s, id }: { s: Scene; id: string }) {
+  const piece = s.pieces.find((p) => p.id === id), zone = s.zones.find((z) => z.id === id);
+  const found = piece ?? zone;
+  if (!found) return null;
+  const left = onScreen(middle(found.outline))[0] > box.value[0] / 2;
+  const name = words(found.name) || (piece ? keyed('piece', piece.kind) : called(id));
+  return (
+    <aside class={`card-here thing ${left ? 'at-left' : 'at-right'}`} aria-label={name} data-thing={id}>
+      <button
+        type='button'
+        class='icon'
+        aria-label={t('close')}
+        onClick={() => void (chosenThing.value = '')}
+      >
+        ✕
+      </button>
+      <p class='thing-name'>
+        {name} {zone?.owner && <Side side={zone.owner} />}
+      </p>
+      {piece && !s.grid && (
+        <p class='quiet'>{piece.height ? t('high', { length: length(piece.height) }) : t('flat')}</p>
+      )}
+      <dl>
+        {found.lines.map(([what, value]) => (
+          <>
+            <dt>{words(what)}</dt>
+            <dd>
+              <Text text={called(value)} />
+            </dd>
+          </>
+        ))}
+      </dl>
+      <Parts parts={found.parts} />
+    </aside>
   );
 }
 
 /** The card of the unit that was clicked, on the table, on the side where the unit does not stand. */
 export function CardHere() {
   const s = scene.value, u = s?.units.find((x) => x.id === chosenUnit.value);
+  if (s && !u && chosenThing.value) return <ThingHere s={s} id={chosenThing.value} />;
   if (!s || !u) return null;
   const own = s.figures.filter((f) => f.unit === u.id).map((f): Pt => [f.x, f.y]);
   const left = own.length > 0 && onScreen(middle(own))[0] > box.value[0] / 2;
@@ -100,6 +137,13 @@ export function CardHere() {
   );
 }
 
+/** Units by the platoon they belong to; those of none come first. */
+function grouped(units: readonly SceneUnit[]): [string, SceneUnit[]][] {
+  const groups = new Map<string, SceneUnit[]>([['', []]]);
+  for (const u of units) groups.set(words(u.group), [...groups.get(words(u.group)) ?? [], u]);
+  return [...groups].filter(([, list]) => list.length);
+}
+
 export function Units() {
   const s = scene.value;
   if (!s) return null;
@@ -112,9 +156,13 @@ export function Units() {
           <h3>
             <Side side={side} />
           </h3>
-          <ul class='cards'>
-            {s.units.filter((u) => u.side === side).map((u) => <Card key={u.id} u={u} s={s} />)}
-          </ul>
+          <Purses side={side} />
+          {grouped(s.units.filter((u) => u.side === side)).map(([name, list]) => (
+            <div key={name} class={name ? 'group' : ''}>
+              {name && <h4>{name}</h4>}
+              <ul class='cards'>{list.map((u) => <Card key={u.id} u={u} s={s} />)}</ul>
+            </div>
+          ))}
         </div>
       ))}
     </section>

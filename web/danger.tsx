@@ -1,4 +1,5 @@
 // Before the click: who may be hit, where, and what is drawn in answer.
+import { cornersOf } from './bases.ts';
 import { inFocus, weighed } from './foreseen.ts';
 import { points, project, type Pt, round } from './geometry.ts';
 import { t } from './i18n.ts';
@@ -33,7 +34,7 @@ export function Touched({ s, k }: { s: Scene; k: number }) {
     <g class='touched'>
       {s.figures.filter((m) => ids.has(m.id) || ids.has(m.unit)).map((m) => {
         const [x, y] = project(frame.value, ...endsAt(m)), r = m.radius / 100 + 3 * k, own = m.side === me;
-        const q = round(r * 0.7);
+        const q = round(r * 0.7), hull = cornersOf(m);
         return (
           <g
             key={m.id}
@@ -41,7 +42,16 @@ export function Touched({ s, k }: { s: Scene; k: number }) {
             data-touched={m.id}
             transform={`translate(${round(x)} ${round(y)})`}
           >
-            <circle r={round(r)} />
+            {hull.length
+              ? (
+                <polygon
+                  points={points(hull.map(([a, b]) => {
+                    const [p, o] = [project(frame.value, a, b), project(frame.value, m.x, m.y)];
+                    return [(p[0] - o[0]) * 1.06, (p[1] - o[1]) * 1.06];
+                  }))}
+                />
+              )
+              : <circle r={round(r)} />}
             {own && <path d={`M${-q} ${-q}L${q} ${q}M${q} ${-q}L${-q} ${q}`} />}
           </g>
         );

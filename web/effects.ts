@@ -57,6 +57,12 @@ export function caption(line: Line | null): void {
   el.textContent = text;
 }
 
+/** Which sound goes with what is shown: for whoever looks, too. */
+export function heard(line: Line, what: string): void {
+  const el = document.querySelector<HTMLElement>('#showing');
+  if (el) Object.assign(el.dataset, { sound: what, line: line.number });
+}
+
 // -- walking --------------------------------------------------------------------------------------------------
 
 /** Body and nose of a figure look another way. */

@@ -1,20 +1,8 @@
 // The figures under the title.
+import { plainFigure } from './bases.ts';
 import { Token } from './tokens.tsx';
 
 export function Emblem() {
-  const base = {
-    id: '',
-    unit: '',
-    side: '',
-    x: 0,
-    y: 0,
-    z: 0,
-    radius: 100,
-    facing: -1,
-    states: [],
-    letter: '',
-    carries: [],
-  };
   const cast: [string, string, number, number, number, number][] = [
     ['infantry', 'soldier', -5.6, 0.5, 0, -20],
     ['infantry', 'officer', -3.6, -0.4, 0, -8],
@@ -27,7 +15,7 @@ export function Emblem() {
     <svg class='emblem' viewBox='-7 -2.2 18 4.4' aria-hidden='true'>
       {cast.map(([shape, role, x, y, side, turn]) => (
         <Token
-          f={{ ...base, shape, role, radius: shape === 'infantry' ? 85 : 125 }}
+          f={plainFigure({ shape, role, radius: shape === 'infantry' ? 85 : 125 })}
           x={x}
           y={y}
           side={side}

@@ -3,6 +3,7 @@ import { computed, effect, signal } from '@preact/signals';
 import { Afterwards } from './afterwards.tsx';
 import { t, words } from './i18n.ts';
 import { api } from './net.ts';
+import { Thoughts } from './thoughts.tsx';
 import { Rule, Side } from './pieces.tsx';
 import { about, lines, replay, state, taken, token, watched } from './store.ts';
 import { called } from './telling.ts';
@@ -117,6 +118,7 @@ export function End() {
         </tbody>
       </table>
       <Afterwards />
+      <Thoughts />
       <Points />
     </section>
   );

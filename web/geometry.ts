@@ -165,7 +165,3 @@ export const inside = (p: Pt, ring: readonly Pt[]): boolean => {
 export const points = (list: readonly (readonly number[])[]): string =>
   list.map((p) => `${round(p[0])},${round(p[1])}`).join(' ');
 export const round = (n: number): number => Math.round(n * 1000) / 1000;
-
-/** How far two bases are apart, edge to edge; a point is a base of no size. */
-export const gapOf = (a: Pt, r: number, b: Pt, q: number): number =>
-  Math.max(0, Math.hypot(a[0] - b[0], a[1] - b[1]) - r - q);

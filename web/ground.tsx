@@ -202,3 +202,29 @@ function Pattern({ surface, size: [w, h], rnd }: { surface: string; size: Pt; rn
     </>
   );
 }
+
+/** How deep one sees into pieces: a pale band along the edge of each. */
+export function SeenInto({ pieces, frame }: { pieces: readonly ScenePiece[]; frame: Frame }) {
+  return (
+    <>
+      {pieces.filter((p) => p.seen_into > 0).map((p) => {
+        const ring = points(p.outline.map(([x, y]) => project(frame, x, y)));
+        const id = `into-${p.id.replace(/[^\w-]/g, '_')}`;
+        return (
+          <g key={p.id}>
+            <clipPath id={id}>
+              <polygon points={ring} />
+            </clipPath>
+            <polygon
+              points={ring}
+              class='seen-into'
+              clip-path={`url(#${id})`}
+              style={{ strokeWidth: round(p.seen_into / 50), vectorEffect: 'none' }}
+              data-deep={p.seen_into}
+            />
+          </g>
+        );
+      })}
+    </>
+  );
+}

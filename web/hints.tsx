@@ -1,5 +1,6 @@
 // What is drawn while something is planned: the ghost with its tape, the area it may end in, lines of sight.
 import { arcs, linesTo, reach, shooter, sights } from './asking.ts';
+import { plainFigure } from './bases.ts';
 import { angle, points, project, type Pt, round } from './geometry.ts';
 import { t } from './i18n.ts';
 import { enemies, looks } from './looks.ts';
@@ -24,7 +25,7 @@ import { about, pointed, scene, sideNumber } from './store.ts';
 import { length as told, lengthOnly, measure } from './telling.ts';
 import { Token } from './tokens.tsx';
 import { frame, HEADROOM, onScreen, pixel } from './view.ts';
-import type { Scene, SceneFigure, SceneUnit, SightLine } from './wire.ts';
+import type { Scene, SceneUnit, SightLine } from './wire.ts';
 
 export function GhostView({ k }: { k: number }) {
   const g = ghost.value, s = scene.value, f = frame.value;
@@ -53,27 +54,13 @@ export function GhostView({ k }: { k: number }) {
         return <polyline key={id} points={points(line)} class='ghost-way' />;
       })}
       {(aim ? [] : list).map(([id, way, facing]) => {
-        const m = s.figures.find((o) => o.id === id),
+        const m = s.figures.find((o) => o.id === id) ?? g.figures?.find((o) => o.id === id),
           to = way[way.length - 1] ?? (m ? [m.x, m.y] as Pt : null);
         if (!to) return null;
         const [x, y] = project(f, ...to);
         const foot = !m || m.shape === 'infantry' || m.shape === 'heavy';
-        const made: SceneFigure = m ??
-          {
-            id,
-            unit: placedUnit.value,
-            side: unit?.side ?? '',
-            x: 0,
-            y: 0,
-            z: 0,
-            radius: radius(id),
-            facing: -1,
-            shape: 'infantry',
-            role: 'soldier',
-            states: [],
-            letter: '',
-            carries: [],
-          };
+        const made = m ??
+          plainFigure({ id, unit: placedUnit.value, side: unit?.side ?? '', radius: radius(id) });
         const stands = g.figures?.find((o) => o.id === id)?.facing ?? -1;
         const look = facing >= 0
           ? facing

@@ -1,6 +1,7 @@
 // The whole table in words, with a tape measure that needs no eyes.
 import { signal } from '@preact/signals';
-import { gapOf, middle, type Pt } from './geometry.ts';
+import { type Base, gapBetween } from './bases.ts';
+import { middle, type Pt } from './geometry.ts';
 import { t, words } from './i18n.ts';
 import { leading, squareSteps } from './meaning.ts';
 import { Rule } from './pieces.tsx';
@@ -36,12 +37,13 @@ const direction = (a: readonly number[], b: readonly number[]) =>
 /** Edge to edge between the nearest figures, or from the middle of a zone; in hundredths. */
 function gap(s: Scene, a: string, b: string): number {
   const list = (id: string) => {
-    const own = s.figures.filter((f) => f.unit === id).map((f) => ({ x: f.x, y: f.y, r: f.radius }));
+    const own: Base[] = s.figures.filter((f) => f.unit === id);
     const zone = s.zones.find((z) => z.id === id);
-    return own.length ? own : zone ? [{ x: middle(zone.outline)[0], y: middle(zone.outline)[1], r: 0 }] : [];
+    const [x, y] = zone ? middle(zone.outline) : [0, 0];
+    return own.length ? own : zone ? [{ x, y, radius: 0 }] : [];
   };
   return Math.min(
-    ...list(a).flatMap((p) => list(b).map((q) => gapOf([p.x, p.y], p.r, [q.x, q.y], q.r))),
+    ...list(a).flatMap((p) => list(b).map((q) => gapBetween(p, q))),
   );
 }
 

@@ -1,26 +1,31 @@
 // What is drawn of a scene, layer by layer: ground, zones, figures, lines of sight, ghost and tape.
-import { computed } from '@preact/signals';
+import { computed, effect } from '@preact/signals';
 import { Component } from 'preact';
 import { angle, extent, type Frame, middle, points, project, type Pt, round } from './geometry.ts';
 import { Blocking } from './complaint.tsx';
 import { DangerArea, Touched } from './danger.tsx';
+import { onOtherFloor } from './floors.tsx';
+import { Handles } from './handle.tsx';
 import { ArcsView, GhostView, Hinted, ReachView, SightLines } from './hints.tsx';
-import { enemies, looks } from './looks.ts';
+import { builds, enemies, looks } from './looks.ts';
 import { Markers } from './markers.tsx';
 import { drawnAs, partOf } from './meaning.ts';
 import { walking } from './pace.ts';
 import { pickable, pickSquares } from './picking.ts';
 import { ghost, going, placedUnit } from './placing.ts';
-import { armed, chosenUnit, pointed, question, sideNumber } from './store.ts';
-import { Contours, Floors, Mat, Shadows } from './ground.tsx';
+import { armed, chosenUnit, pointed, question, scene, sideNumber } from './store.ts';
+import { Contours, Floors, Mat, SeenInto, Shadows } from './ground.tsx';
 import { lengthOnly } from './telling.ts';
 import { drawnFigures, GridView, slabOf, SquareGhost, Squares } from './squares.tsx';
+import { Rings } from './rings.tsx';
 import { RulerView } from './ruler.tsx';
 import { Terrain } from './terrain.tsx';
 import { ThreatView } from './threat.tsx';
 import { Token } from './tokens.tsx';
 import { frame, pixel } from './view.ts';
 import type { Scene, SceneFigure, ScenePiece, SceneZone } from './wire.ts';
+
+effect(() => void (builds.value = scene.value?.builds ?? {}));
 
 const lifted = computed(() => !!ghost.value && going.value);
 
@@ -49,6 +54,7 @@ class Ground extends Pure<
         {order.filter((p) => p.height === 0).map((p) => <Terrain key={p.id} piece={p} frame={frame} />)}
         <Shadows pieces={list} frame={frame} />
         {order.filter((p) => p.height > 0).map((p) => <Terrain key={p.id} piece={p} frame={frame} />)}
+        <SeenInto pieces={list} frame={frame} />
         <Contours pieces={list} frame={frame} told={(height) => `▲${lengthOnly(height, 0)}`} />
       </g>
     );
@@ -136,6 +142,7 @@ function classes(f: SceneFigure): string {
     part === 'acts' && 'active',
     options && 'pick',
     armed.value && options?.includes(armed.value) && 'armed',
+    onOtherFloor(f) && 'other-floor',
     lifted.value && placedUnit.value === f.unit && 'left-behind',
   ].filter(Boolean).join(' ');
 }
@@ -210,11 +217,13 @@ export function Under({ s }: { s: Scene }) {
 /** What moves with the finger, on a sheet of its own. */
 export const Above = ({ s }: { s: Scene }) => (
   <>
+    <Rings />
     <ThreatView />
     {s.grid ? <SquareGhost s={s} k={pixel.value} /> : (
       <>
         <Hinted />
         <GhostView k={pixel.value} />
+        <Handles />
       </>
     )}
     <RulerView />

@@ -1,6 +1,10 @@
 // Where figures without a facing of their own look.
+import { signal } from '@preact/signals';
 import { middle, type Pt } from './geometry.ts';
 import type { Scene, SceneFigure } from './wire.ts';
+
+/** How the people of each side look from far. */
+export const builds = signal<Record<string, string>>({});
 
 /** Who has no facing of his own looks towards the enemy. */
 export function looks(s: Scene, f: SceneFigure, enemy: Map<string, Pt>): number {

@@ -24,7 +24,9 @@ interface Marker extends Label {
 /** Everything that is drawn of a figure's base, its badge included. */
 const discOf = (m: SceneFigure): Disc => {
   const [x, y] = project(frame.value, m.x, m.y);
-  return { x, y, r: m.radius / 100 * 1.12 };
+  // A long hull keeps labels off its flanks only as far as they reach.
+  const r = m.length && m.width ? (m.length + m.width) / 4 : m.radius;
+  return { x, y, r: r / 100 * 1.12 };
 };
 const discs = computed<Map<string, Disc>>(() =>
   new Map(scene.value ? drawnFigures(scene.value).map((m) => [m.id, discOf(m)]) : [])

@@ -8,13 +8,16 @@ import { fit, turnTable, zoom } from './view.ts';
 import { Battles, Front } from './campaign.tsx';
 import { Scores, Units } from './cards.tsx';
 import { End } from './end.tsx';
+import { FloorLeaf } from './floors.tsx';
 import { Guide } from './guide.tsx';
+import { Lines } from './lines.tsx';
 import { Links } from './links.tsx';
 import { keyed, problem, t, words } from './i18n.ts';
 import { InWords } from './inwords.tsx';
 import { api, status } from './net.ts';
 import { Dialog, Rule, Side } from './pieces.tsx';
 import { PlayerBar } from './playerbar.tsx';
+import { mayRing, ringed, toggleRings } from './rings.tsx';
 import { measuring, toggleRuler } from './ruler.tsx';
 import { Record, Scrubber, told } from './record.tsx';
 import { Since } from './since.tsx';
@@ -427,8 +430,21 @@ export function Match() {
               <path d='M2 14L14 2L18 6L6 18ZM5 11L7 13M8 8L11 11M11 5L13 7' class='ruler-sign' />
             </svg>
           </button>
+          {mayRing.value && (
+            <button
+              type='button'
+              class='icon'
+              aria-label={t('rings')}
+              title={t('rings-say')}
+              aria-pressed={ringed.value}
+              onClick={toggleRings}
+            >
+              ◎
+            </button>
+          )}
           <button type='button' class='icon' aria-label={t('turn-table')} onClick={turnTable}>⟳</button>
         </div>
+        {!campaign && <FloorLeaf />}
         <p class='showing' id='showing' aria-hidden='true' />
         <Since />
         <PlayerBar />
@@ -456,6 +472,7 @@ export function Match() {
         <End />
         {!replay.value && <Guide />}
         {!replay.value && !file && <Ask />}
+        <Lines />
         {!file && <Menu />}
         <div class='tabs' role='tablist' aria-label={t('panel')}>
           {TABS.map((name) => (

@@ -61,6 +61,8 @@ const ask = (intent: Question['intent'], more: Partial<Question> = {}): Question
   actor: '',
   against: [],
   kinds: [],
+  purse: '',
+  prices: [],
   ...more,
 });
 
@@ -74,6 +76,8 @@ const zone = (kind: string, corners: number, more: Partial<SceneZone> = {}): Sce
   goal: false,
   look: '',
   quiet: false,
+  lines: [],
+  parts: [],
   ...more,
 });
 
@@ -94,6 +98,10 @@ const unit = (id: string, side: string) => ({
   members: {},
   carried: {},
   roles: {},
+  parts: [],
+  price: 0,
+  due: {},
+  group: {},
 });
 const figure = (id: string, owner: string, side: string) => ({
   id,
@@ -109,6 +117,8 @@ const figure = (id: string, owner: string, side: string) => ({
   states: ['state'],
   letter: '',
   carries: [],
+  length: 0,
+  width: 0,
 });
 const SCENE: Scene = {
   width: 1000,
@@ -128,6 +138,9 @@ const SCENE: Scene = {
   map: null,
   sheets: [],
   surface: '',
+  cards: [],
+  purses: [],
+  builds: {},
 };
 
 const forecast = (options: number[], target: string, mean: number): Forecast => ({

@@ -2,8 +2,10 @@
 import { signal } from '@preact/signals';
 import { locale } from './i18n.ts';
 import type {
+  Acts,
   Answer,
   Catalogue,
+  Chances,
   Considered,
   Created,
   Drafts,
@@ -25,6 +27,7 @@ import type {
   Sitting,
   Summary,
   Threats,
+  Turned,
 } from './wire.ts';
 
 /** A problem that the page finds itself. */
@@ -65,6 +68,10 @@ export const api = {
   sitting: (match: string, token: string) => ask<Sitting>(`matches/${match}`, token),
   rematch: (match: string, token: string, swap: boolean) =>
     ask<unknown>(`matches/${match}/rematch`, token, { swap }),
+  chances: (match: string, token: string, part: number, parts: number) =>
+    ask<Chances>(`matches/${match}/chances?part=${part}&parts=${parts}`, token),
+  acts: (match: string, token: string, part: number, parts: number) =>
+    ask<Acts>(`matches/${match}/acts?part=${part}&parts=${parts}`, token),
   summary: (match: string, token: string) => ask<Summary>(`matches/${match}/summary`, token),
   moments: (match: string, token: string, first: number, count: number) =>
     ask<Moments>(`matches/${match}/moments?first=${first}&count=${count}`, token),
@@ -85,8 +92,17 @@ export const api = {
 export type Status = 'off' | 'connecting' | 'live' | 'lost';
 export const status = signal<Status>('off');
 
-type Trial = Considered | Forecasts | Drafts | Reached | Sights | Hint | Threats | Problem | Refused;
-const WORKED_OUT = new Set(['considered', 'forecasts', 'drafted', 'reached', 'sights', 'hinted', 'threats']);
+type Trial = Considered | Forecasts | Drafts | Reached | Turned | Sights | Hint | Threats | Problem | Refused;
+const WORKED_OUT = new Set([
+  'considered',
+  'forecasts',
+  'drafted',
+  'reached',
+  'turned',
+  'sights',
+  'hinted',
+  'threats',
+]);
 const BUSY = new Set(['slow', 'busy']);
 const FIRST_WAIT = 400, LONGEST_WAIT = 8000;
 
@@ -175,7 +191,7 @@ export class Live {
       this.number = m.number;
       this.hear(m);
     } else if (WORKED_OUT.has(m.kind)) {
-      const trial = m as Considered | Forecasts | Drafts | Reached | Sights | Hint | Threats;
+      const trial = m as Considered | Forecasts | Drafts | Reached | Turned | Sights | Hint | Threats;
       this.trials.get(trial.id)?.(trial);
       this.trials.delete(trial.id);
     } else if (m.kind === 'accepted' || m.kind === 'refused' || m.kind === 'problem') {

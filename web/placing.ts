@@ -357,16 +357,30 @@ export function takeUp(id: string): void {
 /** The area of the one who leads again. */
 export const putBack = (): void => askReach(leadingFigure(), null, corners.value);
 
+/** Which way one of an answer looks: as it says, as the rules told, along its way. */
+export function facingOf([id, path, facing]: Placement): number {
+  const told = ghost.value?.figures?.find((f) => f.id === id)?.facing ?? -1;
+  return facing >= 0 ? facing : told >= 0 ? told : heading(id, path);
+}
+
+/** Everybody of the unit as he is led, or as he stands. */
+function asLed(): Placement[] {
+  const g = ghost.value;
+  if (g?.value && !isPoint(g.value)) return g.value;
+  return g ? [] : members.value.map((f): Placement => [f.id, [], -1]);
+}
+
 /** Turn every vehicle of the unit by so many degrees. */
 export function turnBy(degrees: number): void {
-  const g = ghost.value ??
-    { value: members.value.map((f): Placement => [f.id, [], -1]), verdict: 'unsure' as const, why: null };
-  if (!g.value || isPoint(g.value)) return;
-  void judge(g.value.map(([id, path, facing]): Placement => {
-    const told = g.figures?.find((f) => f.id === id)?.facing ?? -1;
-    const now = facing >= 0 ? facing : told >= 0 ? told : heading(id, path);
-    return [id, path, (now + degrees + 360) % 360];
-  }));
+  const led = asLed();
+  if (!led.length) return;
+  void judge(led.map((one): Placement => [one[0], one[1], (facingOf(one) + degrees + 360) % 360]));
+}
+
+/** Turn one of them so that it looks this way. */
+export function turnTo(id: string, degrees: number): void {
+  const led = asLed();
+  if (led.length) void judge(led.map(([f, path, own]): Placement => [f, path, f === id ? degrees : own]));
 }
 
 /** Where a figure looks if nothing is said: along its last leg. */

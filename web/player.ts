@@ -20,7 +20,7 @@ import {
   walking,
 } from './pace.ts';
 import { about, replay, state } from './store.ts';
-import { sound } from './sound.ts';
+import { isWeapon, sound } from './sound.ts';
 import { box, onScreen, showAll, view } from './view.ts';
 import type { Line, Scene } from './wire.ts';
 
@@ -227,10 +227,12 @@ async function strike(
   }
   if (!shots.length) return true;
   const hand = isMelee(shots), volley = draw.volley(line, shots, hand);
-  sound(
-    hand ? 'blow' : shots.length > 5 ? 'rattle' : shots.length > 1 ? 'fire' : 'shot',
-    shots.length * APART,
-  );
+  // The weapon is told by the line itself, or by one before it: the throw, the announcement.
+  const weapon = [line, ...[...earlier].reverse()].find((l) => l.sound)?.sound ?? '';
+  const bySize = shots.length > 5 ? 'rattle' : shots.length > 1 ? 'fire' : 'shot';
+  const heard = hand ? (weapon === 'blade' ? weapon : 'blow') : isWeapon(weapon) ? weapon : bySize;
+  draw.heard(line, heard);
+  sound(heard === 'shot' ? bySize : heard, shots.length * APART);
   const whole = FLIGHT + APART * (shots.length - 1) + 160;
   const told = await pass(whole, (q) => volley.fly(q * whole, FLIGHT, APART));
   volley.end();

@@ -1,6 +1,7 @@
 // A tape measure laid on the table by hand: from base to base, or from point to point.
 import { signal } from '@preact/signals';
-import { gapOf, middle, points, project, type Pt, round } from './geometry.ts';
+import { type Base, gapBetween, offBase } from './bases.ts';
+import { middle, points, project, type Pt, round } from './geometry.ts';
 import { t } from './i18n.ts';
 import { squareSteps } from './meaning.ts';
 import { scene } from './store.ts';
@@ -11,7 +12,7 @@ import type { Scene } from './wire.ts';
 /** One end of the tape: a point, and the base it touches there. */
 interface End {
   at: Pt;
-  radius: number;
+  base: Base;
 }
 export const measuring = signal(false);
 const tape = signal<{ from: End; to: End } | null>(null);
@@ -23,8 +24,8 @@ export function toggleRuler(): void {
 
 /** What a point touches: the base that it lies on, else nothing. */
 function end(s: Scene, at: Pt): End {
-  const on = s.figures.find((f) => Math.hypot(f.x - at[0], f.y - at[1]) <= f.radius);
-  return on && !s.grid ? { at: [on.x, on.y], radius: on.radius } : { at, radius: 0 };
+  const on = s.figures.find((f) => offBase(f, at) <= 0);
+  return on && !s.grid ? { at: [on.x, on.y], base: on } : { at, base: { x: at[0], y: at[1], radius: 0 } };
 }
 
 export function layRuler(at: Pt): void {
@@ -48,7 +49,7 @@ function told(s: Scene, from: End, to: End): string {
     const square = ({ at }: End) => at.map((v) => Math.floor(v / s.grid!.square)) as Pt;
     return t('ruler-squares', { squares: squareSteps(square(from), square(to)) });
   }
-  const far = gapOf(from.at, from.radius, to.at, to.radius);
+  const far = gapBetween(from.base, to.base);
   return s.by_eye ? t('ruler-by-eye', { length: length(roughly(far)) }) : length(far, 1, 1);
 }
 

@@ -6,6 +6,12 @@ export type Sound =
   | 'shot'
   | 'fire'
   | 'rattle'
+  | 'burst'
+  | 'cannon'
+  | 'beam'
+  | 'flame'
+  | 'rocket'
+  | 'blade'
   | 'blow'
   | 'dice'
   | 'boom'
@@ -76,6 +82,25 @@ const SOUNDS: Record<Sound, (a: AudioContext, at: number, seconds: number) => vo
   rattle: (a, at) => {
     for (let n = 0; n < 9; n++) noise(a, at + n * 0.055, 0.07, 0.26, 5200, 1200);
   },
+  burst: (a, at) => {
+    for (let n = 0; n < 7; n++) noise(a, at + n * 0.06, 0.08, 0.28, 4600, 900);
+  },
+  cannon: (a, at) => {
+    noise(a, at, 0.6, 0.6, 2600, 80);
+    tone(a, at, 0.4, 0.45, 140, 34);
+  },
+  beam: (a, at) => {
+    tone(a, at, 0.34, 0.2, 1900, 320);
+    tone(a, at + 0.02, 0.3, 0.12, 2850, 480);
+  },
+  flame: (a, at) => noise(a, at, 0.9, 0.34, 900, 260),
+  rocket: (a, at) => {
+    noise(a, at, 0.5, 0.3, 700, 3800);
+    noise(a, at + 0.45, 0.6, 0.5, 1800, 70);
+  },
+  blade: (a, at) => {
+    for (let n = 0; n < 3; n++) tone(a, at + n * 0.09, 0.1, 0.16, 2100 - 420 * n, 900);
+  },
   blow: (a, at) => {
     for (let n = 0; n < 2; n++) tone(a, at + n * 0.1, 0.12, 0.2, 1400 - 300 * n, 700);
   },
@@ -100,6 +125,10 @@ const SOUNDS: Record<Sound, (a: AudioContext, at: number, seconds: number) => vo
   },
   end: (a, at) => [523, 659, 784, 1047].forEach((f, n) => tone(a, at + n * 0.16, 0.5, 0.2, f)),
 };
+
+/** What weapons may sound like, as lines tell it. */
+export const isWeapon = (what: string): what is Sound =>
+  ['shot', 'burst', 'cannon', 'beam', 'flame', 'rocket', 'blade'].includes(what);
 
 /** Let something be heard that takes so many milliseconds. */
 export function sound(what: Sound, ms = 300): void {

@@ -313,14 +313,45 @@ export function takeOver(): void {
 const number = () => state.value?.number ?? 0;
 export const busy = signal(false);
 
-async function command(message: Parameters<Live['command']>[0]): Promise<boolean> {
+type Wish = Parameters<Live['command']>[0];
+
+async function command(message: Wish): Promise<boolean> {
   if (!live || busy.value) return false;
   busy.value = true;
   try {
-    return told(await live.command(message));
+    const asked = JSON.stringify(question.value);
+    let heard = await live.command(message);
+    if (heard.kind === 'problem' && heard.what === 'stale' && 'number' in message) {
+      // Somebody else answered meanwhile: what is asked just as before is answered all the same.
+      const now = await stateAt(heard.number);
+      if (now !== null && JSON.stringify(question.value) === asked) {
+        heard = await live.command({ ...message, number: now } as Wish);
+      }
+    }
+    return told(heard);
   } finally {
     busy.value = false;
   }
+}
+
+/** Milliseconds that a state may take that was told of already. */
+const ON_ITS_WAY = 5000;
+
+/** The number of the match once a state as new as that has come; null where none comes. */
+function stateAt(wanted: number): Promise<number | null> {
+  return new Promise((done) => {
+    let stop = () => {};
+    const end = (n: number | null) => {
+      clearTimeout(late);
+      queueMicrotask(() => stop());
+      done(n);
+    };
+    const late = setTimeout(() => end(null), ON_ITS_WAY);
+    stop = effect(() => {
+      const n = state.value?.number ?? -1;
+      if (n >= wanted) end(n);
+    });
+  });
 }
 
 function told(m: FromServer): boolean {

@@ -551,7 +551,17 @@ function Storeys({ ring, floors }: { ring: Pt[]; floors: number }) {
 /** A square of some kind of terrain, as small as a word. */
 export function PieceIcon({ kind }: { kind: string }) {
   const outline = [[0, 0], [600, 0], [600, 600], [0, 600]] as [number, number][];
-  const piece = { id: `icon-${kind}`, kind, outline, height: 0, tags: [] };
+  const piece = {
+    id: `icon-${kind}`,
+    kind,
+    outline,
+    height: 0,
+    tags: [],
+    name: {},
+    lines: [],
+    parts: [],
+    seen_into: 0,
+  };
   return (
     <svg class='piece-icon' viewBox='-.2 -.2 6.4 6.4' width={26} height={26} aria-hidden='true'>
       <Terrain piece={piece} frame={{ width: 600, depth: 600, turn: 0 }} />

@@ -1,6 +1,7 @@
 // Figures seen from above. The plate tells the side by its shape, the body what it is.
 import type { ComponentChildren } from 'preact';
 import { round } from './geometry.ts';
+import { builds } from './looks.ts';
 import { looksOf } from './meaning.ts';
 import { type Hull, VEHICLES } from './vehicles.tsx';
 import type { SceneFigure, SceneSign } from './wire.ts';
@@ -171,6 +172,32 @@ const lying: Body = ({ role }) => (
   </>
 );
 
+/** What stands out of the base of somebody on foot, drawn under it: each faction has an outline of its own. */
+const OUTLINES: Record<string, ComponentChildren> = {
+  crest: <path d='M-.7 -.26L-1.62 0L-.7 .26Z' class='f-build' />,
+  horns: <path d='M.3 -.86L1.28 -1.24L.86 -.34ZM.3 .86L1.28 1.24L.86 .34Z' class='f-build' />,
+  fins: <path d='M-.5 -.8L-.2 -1.66L.3 -.86ZM-.5 .8L-.2 1.66L.3 .86Z' class='f-build' />,
+  broad: <rect x={-0.46} y={-1.42} width={0.8} height={2.84} rx={0.2} class='f-build' />,
+  hood: <path d='M-.2 -1.02Q-1.5 -.9 -1.7 0Q-1.5 .9 -.2 1.02Z' class='f-build' />,
+  spikes: (
+    <path
+      d='M-.5 -.8L-1.1 -1.3L-.86 -.5ZM-.86 -.3L-1.64 0L-.86 .3ZM-.5 .8L-1.1 1.3L-.86 .5ZM-.1 -.98L-.1 -1.56L.3 -.9ZM-.1 .98L-.1 1.56L.3 .9Z'
+      class='f-build'
+    />
+  ),
+  dome: <circle r={1.3} class='f-build ring' />,
+};
+/** And what they wear on their heads, near by. */
+const HEADGEAR: Record<string, ComponentChildren> = {
+  crest: <path d='M-.5 0Q-.2 -.2 .26 0Q-.2 .2 -.5 0Z' class='f-gold' />,
+  horns: <path d='M.1 -.3L.34 -.56M.1 .3L.34 .56' class='f-limb' />,
+  fins: <path d='M-.1 -.34L-.06 -.62M-.1 .34L-.06 .62' class='f-limb' />,
+  broad: <path d='M-.12 -.5H.1M-.12 .5H.1' class='f-limb' />,
+  hood: <path d='M-.5 0L-.06 -.34Q.3 0 -.06 .34Z' class='f-cap' />,
+  spikes: <path d='M-.32 -.2L-.52 -.3M-.36 0H-.58M-.32 .2L-.52 .3' class='f-limb' />,
+  dome: <circle r={0.42} class='f-helmet' />,
+};
+
 const FOOT = new Set(['infantry', 'heavy']);
 
 export interface TokenProps {
@@ -206,6 +233,10 @@ function slabOf([w, h]: readonly [number, number], r: number, side: number, inse
     bend(c, -c)
   }Z`;
 }
+
+/** Length and width of a hull, in centimetres; nothing for a round base. */
+const oblong = (f: SceneFigure): readonly [number, number] | undefined =>
+  f.length && f.width ? [f.length / 100, f.width / 100] : undefined;
 
 function Plate({ f, side, slab }: { f: SceneFigure; side: number; slab?: readonly [number, number] }) {
   if (slab) {
@@ -245,7 +276,17 @@ export function Token({ f, x, y, turn, side, states, signs = {}, cls = '', slab 
   const r = f.radius / 100, foot = FOOT.has(f.shape), looks = looksOf(signs, [...states, ...f.states]);
   const draw = foot && looks.has('lying') ? lying : BODIES[f.shape] ?? soldier;
   const high = f.z > 0 ? 0.12 + f.z / 1500 : 0;
+  const build = foot ? builds.value[f.side] ?? 'plain' : 'plain';
+  const hull = slab ? undefined : oblong(f);
   const long = slab ? Math.max(...slab) / Math.min(...slab) : 1;
+  // A hull is as long and as wide as it is; other bodies keep to their base.
+  const stretched = hull
+    ? `${round(hull[0] / 2 / r)} ${round(hull[1] / 2 / r / 0.8)}`
+    : foot
+    ? 1.16
+    : long > 1
+    ? `${round(long * 0.88)} .96`
+    : 1;
   return (
     <g
       class={`fig s${side} ${cls}`}
@@ -253,24 +294,34 @@ export function Token({ f, x, y, turn, side, states, signs = {}, cls = '', slab 
       data-unit={f.unit}
       transform={`translate(${round(x)} ${round(y)}) scale(${r})`}
     >
-      {!slab && <ellipse cx={0.14 + high * 2} cy={0.2 + high * 3} rx={1.02} ry={1.02} class='f-shadow' />}
-      {f.z > 0 && <circle r={1.12 + high / 3} class='f-raised' />}
+      {!slab && !hull && (
+        <ellipse cx={0.14 + high * 2} cy={0.2 + high * 3} rx={1.02} ry={1.02} class='f-shadow' />
+      )}
+      {f.z > 0 && !hull && <circle r={1.12 + high / 3} class='f-raised' />}
+      {OUTLINES[build] && <g transform={`rotate(${round(turn)})`} data-build={build}>{OUTLINES[build]}</g>}
       {f.role === 'hero' && <polygon points={burst(1.3, side)} class='f-burst' />}
-      <Plate f={f} side={side} slab={slab} />
+      {hull
+        ? (
+          <g transform={`rotate(${round(turn)})`} data-hull=''>
+            <Plate f={f} side={side} slab={hull} />
+          </g>
+        )
+        : <Plate f={f} side={side} slab={slab} />}
       {f.facing >= 0 && (
         <path
           d={foot ? 'M.9 -.3L1.36 0L.9 .3Z' : 'M.86 -.16L1.1 0L.86 .16Z'}
           class='f-nose'
-          transform={`rotate(${round(turn)}) translate(${slab ? round(long - 1.12) : 0} 0)`}
+          transform={`rotate(${round(turn)}) translate(${
+            slab ? round(long - 1.12) : hull ? round(hull[0] / 2 / r - 0.9) : 0
+          } 0)`}
         />
       )}
       <g
-        transform={`rotate(${round(turn)}) scale(${
-          foot ? 1.16 : long > 1 ? `${round(long * 0.88)} .96` : 1
-        })`}
+        transform={`rotate(${round(turn)}) scale(${stretched})`}
         class={looks.has('shaken') ? 'f-shaken' : ''}
       >
         {draw({ role: f.role, looks })}
+        {!looks.has('lying') && f.role !== 'officer' && f.role !== 'hero' && HEADGEAR[build]}
       </g>
       {(foot || f.role === 'hero') && BADGES[f.role]}
       {f.z > 0 && (

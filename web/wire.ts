@@ -104,6 +104,8 @@ export interface Line {
   label: string;
   /** Of a throw, what it came to. */
   result: string;
+  /** Where it tells of a weapon, what that sounds like: shot, burst, cannon, beam, flame, rocket, blade. */
+  sound: string;
 }
 /** Plus or minus something, and the rule that says so. */
 export interface Modified {
@@ -145,6 +147,10 @@ export interface Question {
   against: string[];
   /** What may be put down, where a free place lets choose. */
   kinds: Choice[];
+  /** The purse of the scene that options are paid from; empty where nothing is paid. */
+  purse: string;
+  /** What each option costs, in their order. */
+  prices: number[];
 }
 /** Something one side wants and all other persons who still play must agree to. */
 export interface Request {
@@ -234,6 +240,12 @@ export interface Scene {
   sheets: SceneSheet[];
   /** What the bare ground is: city, snow, desert, deck (steel), mud, moor; empty for a plain meadow. */
   surface: string;
+  /** Lines of cards, each side's in its order. */
+  cards: SceneCard[];
+  /** What sides have to spend. */
+  purses: ScenePurse[];
+  /** How the people of a side look from far, one word a faction: plain, crest, horns, fins, broad, hood, spikes, dome; plain for a side that is left out. */
+  builds: Record<string, string>;
 }
 /** A piece of terrain. `kind` is one of a few words: wall, wire, water, container, building, ruin … */
 export interface ScenePiece {
@@ -242,6 +254,23 @@ export interface ScenePiece {
   outline: ([number, number])[];
   height: number;
   tags: string[];
+  /** What it is called, if not by its kind. */
+  name: Record<string, string>;
+  /** (what, value), as of units: its state. */
+  lines: ([Record<string, string>, string])[];
+  parts: ScenePart[];
+  /** How deep one sees into it from its edge, in hundredths; 0 where that is not limited. */
+  seen_into: number;
+}
+/** A part of something that can be damaged on its own: an arm, a side, a roof. */
+export interface ScenePart {
+  name: Record<string, string>;
+  left: number;
+  full: number;
+  /** The figure it belongs to, in a unit of several. */
+  figure: string;
+  /** What has become of it, where the numbers do not say so. */
+  note: Record<string, string>;
 }
 /** A figure. `shape`: infantry, heavy, walker, tank, car …; `role`: soldier, leader, officer … */
 export interface SceneFigure {
@@ -260,6 +289,9 @@ export interface SceneFigure {
   letter: string;
   /** What tells it from its mates, weapons by name. */
   carries: string[];
+  /** Of an oblong hull: how long it is along its facing; 0 for a round base. */
+  length: number;
+  width: number;
 }
 /** The card of a unit: its name, its states and a few lines of figures to show. */
 export interface SceneUnit {
@@ -289,6 +321,14 @@ export interface SceneUnit {
   carried: Record<string, string[]>;
   /** What its figures are by their sheets, fallen ones too, if more than soldiers: names stay. */
   roles: Record<string, string>;
+  /** What is left of its structure, part by part. */
+  parts: ScenePart[];
+  /** What it costs to have, where it can be bought. */
+  price: number;
+  /** When it may come, while it waits. */
+  due: Record<string, string>;
+  /** The platoon or section it belongs to: those of one name stand together in lists. */
+  group: Record<string, string>;
 }
 /** An area or a point that means something: an objective, an entry, something that lies about. */
 export interface SceneZone {
@@ -306,6 +346,9 @@ export interface SceneZone {
   look: string;
   /** Whether it is drawn only while it is pointed at. */
   quiet: boolean;
+  /** (what, value), as of units: who holds it, what it is worth. */
+  lines: ([Record<string, string>, string])[];
+  parts: ScenePart[];
 }
 /** A number both players watch. */
 export interface SceneScore {
@@ -402,6 +445,54 @@ export interface SceneSheet {
   sums: (string | Record<string, string>)[];
   /** Whose it is; empty for everybody's. */
   side: string;
+}
+/** A card that lies in a line on the table. */
+export interface SceneCard {
+  side: string;
+  /** What stands on it; empty where its back is seen. */
+  name: Record<string, string>;
+  /** Those it stands for. */
+  units: string[];
+  /** Whether this seat sees its back. */
+  down: boolean;
+  /** Whether it has been played. */
+  done: boolean;
+}
+/** Points that a side spends. */
+export interface ScenePurse {
+  id: string;
+  side: string;
+  what: Record<string, string>;
+  left: number;
+  /** How many there were; 0 where that does not matter. */
+  full: number;
+  /** A few letters for it; empty where it has no other name. */
+  short: Record<string, string>;
+}
+/** An answer that was given, and the best other one as a veteran's trials have it. */
+export interface Act {
+  side: string;
+  line: number;
+  question: string;
+  given: string;
+  other: string;
+  /** By how much the answer is worth more than the other, in points of the appraisal; less: it was worse. */
+  gain: number;
+}
+/** Of a part of a match that is over, the best and the worst act of each side where it could choose. */
+export interface Acts {
+  part: number;
+  best: Act[];
+  worst: Act[];
+}
+/** How often each side has won where bots played on from a moment of a match that is over. */
+export interface Chances {
+  part: number;
+  /** The last line before that moment. */
+  line: number;
+  rollouts: number;
+  /** By side, and `draw`. */
+  wins: Record<string, number>;
 }
 /** One part of a verdict, in one sentence. */
 export interface Finding {
@@ -697,6 +788,14 @@ export interface AskThreat {
   value: unknown;
   id?: string;
 }
+/** Which way a figure may look if the pending free place is answered so. Without a `value` it stays where it stands. */
+export interface AskTurns {
+  kind: "turns";
+  number: number;
+  figure: string;
+  value?: unknown;
+  id?: string;
+}
 /** Go on without a person who has been gone too long while the match waits for him (ES-TURN-05). Between two that ends it, with the win or a draw; where more play, the others play on. */
 export interface Claim {
   kind: "claim";
@@ -915,6 +1014,20 @@ export interface Reached {
   number: number;
   id: string;
 }
+/** Facings from one to another, in degrees counter-clockwise; 0 to 360: all of them. */
+export interface Sector {
+  first: number;
+  last: number;
+}
+/** The answer to `turns`. */
+export interface Turned {
+  kind: "turned";
+  figure: string;
+  /** Facings that are allowed. */
+  sectors: Sector[];
+  number: number;
+  id: string;
+}
 /** The answer to `hint`. */
 export interface Hint {
   kind: "hinted";
@@ -935,8 +1048,10 @@ export interface Sights {
   arcs: Arc[];
   number: number;
   id: string;
-  /** What the weapons of the arcs are called. */
+  /** What the weapons of arcs and rings are called. */
   names: Record<string, string>;
+  /** How far it shoots and charges. */
+  rings: Reach[];
 }
 /** What one figure sees of the figure of a unit that it sees best. */
 export interface SightLine {
@@ -955,6 +1070,15 @@ export interface Arc {
   rule: string;
   outlines: (([number, number])[])[];
   weapons: string[];
+}
+/** How far something of a figure goes, whatever is in between: a weapon, a charge, a command. */
+export interface Reach {
+  figure: string;
+  name: string;
+  rule: string;
+  far: number;
+  weapons: string[];
+  outlines: (([number, number])[])[];
 }
 /** The best that one enemy could do to a unit: what it would come to is exact where it says so. */
 export interface Threat {
@@ -975,6 +1099,6 @@ export interface Threats {
   id: string;
 }
 export type Command = Answer | ForMe | Undo | Consent | Concede | OfferDraw | Claim | OpenBattle | TellReport;
-export type Trial = Consider | AskOdds | AskDrafts | AskReach | AskSight | AskHint | AskThreat;
-export type FromClient = Hello | Answer | ForMe | Undo | Consent | Concede | OfferDraw | Claim | OpenBattle | TellReport | Consider | AskOdds | AskDrafts | AskReach | AskSight | AskHint | AskThreat | Ping;
-export type FromServer = Welcome | State | Accepted | Refused | Problem | Presence | Pong | Considered | Forecasts | Drafts | Reached | Sights | Hint | Threats;
+export type Trial = Consider | AskOdds | AskDrafts | AskReach | AskTurns | AskSight | AskHint | AskThreat;
+export type FromClient = Hello | Answer | ForMe | Undo | Consent | Concede | OfferDraw | Claim | OpenBattle | TellReport | Consider | AskOdds | AskDrafts | AskReach | AskTurns | AskSight | AskHint | AskThreat | Ping;
+export type FromServer = Welcome | State | Accepted | Refused | Problem | Presence | Pong | Considered | Forecasts | Drafts | Reached | Turned | Sights | Hint | Threats;

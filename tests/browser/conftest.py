@@ -1,7 +1,10 @@
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
+from hashlib import blake2b
 from pathlib import Path
+from typing import Any
 
 import browser as browsers
 import pytest
@@ -10,13 +13,11 @@ from _pytest.runner import runtestprotocol
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from escarmouche import games
-from escarmouche.server import catalogue
-from tests.browser.pages import FLAGS, PHONE, Served, complaining, opened
+from escarmouche.server import automatic, catalogue
+from tests.browser.pages import FLAGS, PATIENCE, PHONE, Served, complaining, opened
 
 AT_ONCE = "try { localStorage.getItem('pace') ?? localStorage.setItem('pace', 'none') } catch {}"
 """Most tests ask what the table is, not how it came to that: nothing is played before their eyes."""
-PATIENCE = 90_000
-"""Milliseconds that a page may take: the machine may be busy with something else."""
 expect.set_options(timeout=PATIENCE)
 
 
@@ -32,6 +33,35 @@ def same_dice() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(catalogue, "new_seed", lambda: "seed of the tests")
         yield
+
+
+LEFT: set[str] = set()
+"""Matches of earlier tests: one server has them all, they would keep its bots busy. Nobody plays there."""
+OWN: set[str] = set()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def same_bots() -> Iterator[None]:
+    """Bots do the same each time: their luck follows from the table."""
+    thought = automatic._thought
+
+    async def same(house: Any, room: Any, side: str, content: bytes, seed: str) -> list[Any]:
+        if room.id in LEFT:
+            await asyncio.sleep(24 * 3600)
+        OWN.add(room.id)
+        return await thought(house, room, side, content, blake2b(content, digest_size=16).hexdigest())
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(automatic, "_thought", same)
+        yield
+
+
+@pytest.fixture(autouse=True)
+def leaving() -> Iterator[None]:
+    """The matches of a test end with it."""
+    yield
+    LEFT.update(OWN)
+    OWN.clear()
 
 
 @pytest.fixture(autouse=True)

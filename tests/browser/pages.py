@@ -8,6 +8,7 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ import uvicorn
 from playwright.sync_api import BrowserContext, Page
 
 from escarmouche.server.app import make_app
-from tests.server.tables import settings
+from tests.server.tables import LIMITS, settings
 
 FLAGS = [
     "--no-sandbox",
@@ -34,6 +35,8 @@ PHONE: dict[str, Any] = {
     "has_touch": True,
     "is_mobile": True,
 }
+PATIENCE = 90_000
+"""Milliseconds that anything may take: the machine may be busy with something else."""
 AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text(encoding="utf-8")
 ASKED = ".ask[data-question]"
 EXPECTED = re.compile(r"WebSocket connection to .* failed|net::ERR_")
@@ -55,8 +58,10 @@ class Served:
 
     def start(self) -> None:
         """Serve, over the same database as before."""
+        patient = replace(LIMITS, trial_seconds=PATIENCE / 1000)  # on a busy machine all takes its time
+        own = settings(self.folder, patient, ready=True, allowed_hosts=("elsewhere.test",))
         config = uvicorn.Config(
-            make_app(settings(self.folder, ready=True, allowed_hosts=("elsewhere.test",))),
+            make_app(own),
             host="127.0.0.1",
             port=self.port,
             log_level="warning",
@@ -157,7 +162,8 @@ def two_at_a_table(
 
 def whose_turn(*pages: Page) -> Page | None:
     """The page that owes an answer; None once the match is over."""
-    for _ in range(1500):
+    patience = time.monotonic() + PATIENCE / 1000
+    while time.monotonic() < patience:
         if pages[0].locator(".end").count():
             return None
         for page in pages:
@@ -172,7 +178,7 @@ def number(page: Page) -> str:
     return page.locator(ASKED).get_attribute("data-number") or ""
 
 
-def gone_on(page: Page, before: str, timeout: float = 60_000) -> None:
+def gone_on(page: Page, before: str, timeout: float = PATIENCE) -> None:
     """Wait until the match has gone beyond a question."""
     page.wait_for_function(
         "n => document.querySelector('.ask[data-question]')?.dataset.number !== n",
@@ -191,7 +197,7 @@ def choose(page: Page) -> None:
 def play(page: Page, most: int, until: str = "") -> int:
     """Answer until a question comes, the match is over or `most` answers are given; how many there were."""
     for given in range(most):
-        page.locator(f"{ASKED}, .end").first.wait_for(timeout=60_000)
+        page.locator(f"{ASKED}, .end").first.wait_for(timeout=PATIENCE)
         if page.locator(".end").count():
             return given
         if until and page.locator(ASKED).get_attribute("data-question") == until:

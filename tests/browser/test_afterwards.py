@@ -27,11 +27,17 @@ def test_the_course_of_a_match_its_turnings_and_the_library(page: Page, served: 
     match = played_out(page, served)
     graph = page.locator(".afterwards .course")
     expect(graph).to_be_visible()
-    assert page.locator(".course-line").count() == 2
+    assert page.locator(".afterwards .course-line").count() == 2
     audit(page)
     with page.expect_download() as saved:
         page.get_by_role("button", name="Save a picture").click()
     assert Path(saved.value.path()).read_text(encoding="utf-8").startswith("<svg")
+    page.get_by_role("button", name="Best and worst acts").click()
+    page.get_by_role("button", name="Chance to win, moment by moment").click()
+    expect(page.locator(".chances")).to_be_visible()
+    assert "%" in str(page.locator(".chances").get_attribute("aria-label"))
+    expect(page.locator(".thoughts [role=status]").first).to_contain_text(" of 1")
+    audit(page)
     turned = page.locator(".turnings li")
     assert 1 <= turned.count() <= 3
     turned.first.get_by_role("button").first.click()

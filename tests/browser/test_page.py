@@ -216,19 +216,6 @@ def test_a_server_that_goes_away_and_comes_back(context: BrowserContext, own_ser
         choose(page)
 
 
-def test_cards_are_put_in_order(page: Page) -> None:
-    setup(page)
-    start(page)
-    play(page, 40, until="sequence")
-    first = page.locator(".order li span").first.inner_text()
-    page.locator(".order li").first.get_by_role("button").last.click()
-    assert page.locator(".order li span").nth(1).inner_text() == first
-    audit(page)
-    before = number(page)
-    page.get_by_role("button", name="Lay them in this order").click()
-    gone_on(page, before)
-
-
 def test_undo_is_free_before_the_next_die(page: Page) -> None:
     setup(page)
     start(page)
@@ -295,6 +282,7 @@ def test_units_show_their_cards(page: Page) -> None:
 
 
 def test_typed_dice(page: Page) -> None:
+    page.get_by_label("Game", exact=True).select_option("combat_zone")
     page.get_by_text("Dice, clock, length").click()
     page.get_by_label("We throw real dice and type them in").check()
     page.get_by_role("button", name="Start now").click()

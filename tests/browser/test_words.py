@@ -7,11 +7,11 @@ import time
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from escarmouche import games
 from tests import walker
-from tests.browser.pages import ASKED, choose
+from tests.browser.pages import ASKED, PHONE, Served, choose, opened
 
 pytestmark = pytest.mark.browser
 
@@ -87,6 +87,35 @@ def test_every_state_of_the_page_is_in_the_words_of_its_language(game: str, page
     assert [f"{what} ({where})" for what, where in walk.found.items()] == []
     assert {"front", "set-up", "card", "rule", "record", "end", "replay"} <= set(walk.states)
     assert all(len(texts) > 100 for texts in walk.texts.values())
+
+
+LESSON = "first-fight"
+GUIDED = 3
+"""Answers given in a lesson."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_and_a_friends_link_on_a_phone(game: str, chromium: Browser, served: Served) -> None:
+    context = chromium.new_context(**PHONE)
+    page = context.new_page()
+    page.set_default_timeout(30_000)
+    walk = Walk(page)
+    wish = {"game": game, "lesson": LESSON, "players": ["person", "random"]}
+    made = page.request.post(f"{served.url}api/matches", data=wish).json()
+    opened(page, made["seats"][0]["link"])
+    for number in range(GUIDED):
+        page.locator(f"{ASKED}, .end").first.wait_for()
+        walk.look(f"lesson {number}")
+        if page.locator(".end").count():
+            break
+        choose(page)
+    wish = {"game": game, "players": ["person", "person"]}
+    made = page.request.post(f"{served.url}api/matches", data=wish).json()
+    opened(page, made["seats"][1]["link"])
+    walk.look("a friend's link")
+    context.close()
+    assert [f"{what} ({where})" for what, where in walk.found.items()] == []
+    assert {"lesson 0", "a friend's link"} <= set(walk.states)
 
 
 def states(game: str, page: Page) -> Iterator[str]:

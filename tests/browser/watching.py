@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sys
 import tempfile
+import time
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ from playwright.sync_api import Page, sync_playwright
 ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT / "tools"))
 
-from tests.browser.pages import ASKED, FLAGS, Served, choose, opened  # noqa: E402
+from tests.browser.pages import ASKED, FLAGS, PATIENCE, Served, choose, opened  # noqa: E402
 
 READ = """() => {
     const sheet = document.querySelector('#events');
@@ -84,6 +85,15 @@ class Watcher:
             seen = self.read()
             if not seen["playing"]:
                 break
+            full += bool(seen["walks"] or seen["shots"] or seen["falls"] or seen["dice"] or seen["trails"])
+            self.page.wait_for_timeout(every)
+        return full
+
+    def see(self, wanted: int, every: int = 100) -> int:
+        """Read until so many readings had something in them, however long bots think; how many there were."""
+        full, patience = 0, time.monotonic() + PATIENCE / 1000
+        while full < wanted and time.monotonic() < patience:
+            seen = self.read()
             full += bool(seen["walks"] or seen["shots"] or seen["falls"] or seen["dice"] or seen["trails"])
             self.page.wait_for_timeout(every)
         return full

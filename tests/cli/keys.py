@@ -6,6 +6,8 @@ import ast
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from escarmouche import games
+
 PACKAGE = Path(__file__).resolve().parents[2] / "src" / "escarmouche"
 METHODS = {
     "ask": (2, "ask"),
@@ -20,9 +22,7 @@ OPTIONS = {"ask": 3, "pick": 3, "order": 3, "Ask": 3}
 
 def sources(game: str) -> list[Path]:
     """The files whose sentences a game's players read."""
-    beside = {"trauma": "company", "at43": "company"}.get(game, "dust" if game.startswith("dust_") else "")
-    shared = [PACKAGE / "games" / beside] if beside else []
-    folders = [PACKAGE / "games" / game, *shared]
+    folders = [PACKAGE / "games" / name for name in (game, *games.ruleset(game).shared)]
     own = [path for folder in folders for path in sorted(folder.rglob("*.py"))]
     return own + sorted((PACKAGE / "engine").glob("*.py"))
 

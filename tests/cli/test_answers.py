@@ -101,3 +101,10 @@ def test_faces() -> None:
     assert faces_of("", three) is None
     assert faces_of("six", three) is None
     assert faces_of("12 3", Roll("ES-DICE-01", "red", die(12, 2), "key")) == (12, 3)
+
+
+def test_points_are_typed_in_what_the_scene_measures_in() -> None:
+    choices = choices_of(Ask("R", "one", "move", kind="place", drafts=lambda: ((),)))
+    assert answer_of("one1a 2,3", choices) == (("one1a", ((200, 300),), -1),)
+    assert answer_of("one1a 2,3;4.5,3@90", choices, 254) == (("one1a", ((508, 762), (1143, 762)), 90),)
+    assert goal_of(("2", "3"), 254) == (508, 762)

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from escarmouche import games
-from escarmouche.cli import serve, simulate
+from escarmouche.cli import parts, serve, simulate
 from escarmouche.cli.main import main
 from escarmouche.cli.output import Progress
 from escarmouche.engine.ruleset import Setup
@@ -174,7 +174,7 @@ def test_simulate_interrupted_keeps_what_was_played(capsys: Capture, monkeypatch
     """Ctrl+C in the third match: the two before it count, and the code says that it was cut short."""
     plays = simulate.play_one
 
-    def until_the_third(job: simulate.Job, number: int) -> simulate.Played:
+    def until_the_third(job: simulate.Job, number: int) -> parts.Played:
         if number == 2:
             raise KeyboardInterrupt
         return plays(job, number)

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 from fluent.syntax import FluentParser, ast
+from fluent.syntax.serializer import FluentSerializer
 from fluent.syntax.visitor import Visitor
 
 from escarmouche import games, players
@@ -18,11 +19,11 @@ from escarmouche.engine.match import Match
 from escarmouche.engine.requests import Ask, Refusal
 from escarmouche.engine.ruleset import Setup, list_sets
 from escarmouche.engine.scene import Scene
-from escarmouche.engine.sentences import AGREED, LANGUAGES, Messages, messages
+from escarmouche.engine.sentences import AGREED, LANGUAGES, Messages, locales, messages, shared
 from escarmouche.engine.voice import Voice
 from tests.cli.keys import PACKAGE, keys_of
 
-GAMES = ("template", "template_campaign", "trauma", "combat_zone", "dust_tactics")
+GAMES = ("template", "template_campaign", "trauma", "combat_zone", "dust_tactics", "dust_battlefield")
 FOLDERS = (PACKAGE / "locales", *(PACKAGE / "games" / game / "locales" for game in (*GAMES, "dust")))
 
 
@@ -54,6 +55,53 @@ def test_both_languages_have_the_same_keys_and_variables(folder: Path) -> None:
     asked = {key: {name for name in french[key] if not AGREED.fullmatch(f"${name}")} for key in french}
     agreed = {key: {name.rpartition("-")[0] for name in french[key] - asked[key]} for key in french}
     assert {key for key in english if english[key] != asked[key] | agreed[key]} == set()
+
+
+def written(path: Path) -> dict[str, str]:
+    """Each key of a file with its sentence as it stands."""
+    body = FluentParser().parse(path.read_text(encoding="utf-8")).body
+    return {
+        entry.id.name: FluentSerializer().serialize_entry(entry)
+        for entry in body
+        if isinstance(entry, ast.Message)
+    }
+
+
+@pytest.mark.parametrize("game", [game for game in games.names() if shared(game)])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_sisters_say_alike_stands_once(game: str, lang: str) -> None:
+    assert games.ruleset(game).shared == shared(game)
+    *common, own = [written(folder / f"{lang}.ftl") for folder in locales(game)]
+    assert common
+    assert {key for said in common for key in said if own.get(key) == said[key]} == set()
+
+
+FAMILY = [folder for game in games.names() for folder in locales(game)[:-1]]
+
+
+@pytest.mark.parametrize("folder", sorted(set(FAMILY)), ids=lambda folder: folder.parent.name)
+def test_no_shared_sentence_is_said_by_nobody(folder: Path) -> None:
+    """Each key of sisters ends in a word of their code and files, or of the engine's."""
+    sisters = [PACKAGE / "games" / game for game in games.names() if folder.parent.name in shared(game)]
+    files = [path for home in (folder.parent, *sisters) for path in home.rglob("*")]
+    files += (PACKAGE / "engine").glob("*.py")
+    files += (PACKAGE / "cli").glob("*.py")
+    files += (PACKAGE / "web").rglob("*.js")
+    text = " ".join(
+        path.read_text(encoding="utf-8") for path in files if path.suffix in (".py", ".yaml", ".js")
+    )
+    words = {word.replace("_", "-").lower() for word in re.findall(r"[A-Za-z][A-Za-z0-9_-]*", text)}
+    words |= {part for word in words for part in word.split(":")}
+    silent = {key for key in sentences(folder / "en.ftl") if not spoken(key, words)}
+    assert silent == set()
+
+
+def spoken(key: str, words: set[str]) -> bool:
+    """Whether some tail of a key, after what kind of sentence it is, is a word; code may number it."""
+    parts = re.sub(r"-(of|brief|needs|path)$", "", key).split("-")
+    tails = ["-".join(parts[n:]) for n in range(len(parts))]
+    said = any(tail in words or tail.rstrip("0123456789") in words for tail in tails)
+    return said or parts[0] in ("face", "signs")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -113,7 +161,8 @@ class Reader:
 
 
 @pytest.mark.parametrize(
-    ("game", "matches"), [("template", 4), ("trauma", 3), ("combat_zone", 6), ("dust_tactics", 9)]
+    ("game", "matches"),
+    [("template", 4), ("trauma", 3), ("combat_zone", 6), ("dust_tactics", 9), ("dust_battlefield", 4)],
 )
 def test_whole_matches_lack_no_sentence(game: str, matches: int) -> None:
     ruleset = games.ruleset(game)

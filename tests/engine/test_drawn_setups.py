@@ -45,7 +45,9 @@ def test_every_value_that_a_game_tells_is_played_with_every_scenario(game: str) 
 @pytest.mark.parametrize("game", games.names())
 def test_a_long_run_reaches_every_scenario_pair_and_value(game: str) -> None:
     ruleset = games.ruleset(game)
-    count = max(400, len(ruleset.armies.scenarios) * len(list_sets(ruleset)))
+    scenarios = ruleset.armies.scenarios
+    sizes = [len(v) for key in scenarios for v in ruleset.armies.choices(key).values()]
+    count = max(400, len(scenarios) * len(list_sets(ruleset)), 20 * len(scenarios) * max(sizes, default=0))
     setups = [setup_of(ruleset, 1, number) for number in range(count)]
     assert {setup.scenario for setup in setups} == set(ruleset.armies.scenarios)
     for scenario in ruleset.armies.scenarios:

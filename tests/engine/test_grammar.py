@@ -23,7 +23,7 @@ from escarmouche.games.template.armies.forces import BOOKS
 from tests.cli.test_languages import sentences
 
 PACKAGE = Path(games.__file__).parent.parent
-GAMES = ("template", "trauma", "combat_zone", "dust_tactics")
+GAMES = ("template", "trauma", "combat_zone", "dust_tactics", "at43")
 FOLDERS = {"dust_tactics": "dust"}
 """Where the books of a game are, if not in its own folder."""
 

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from escarmouche.engine.overlays import Outline, half_table
+from escarmouche.engine.overlays import Outline, half_table, sectors
 from escarmouche.space.shapes import in_half_plane
 
 WIDTH, DEPTH = 9000, 12_000
@@ -38,3 +38,13 @@ def test_half_a_table_is_what_lies_ahead(along: int) -> None:
 def test_from_a_corner_nothing_or_everything_is_ahead() -> None:
     assert half_table(WIDTH, DEPTH, (0, 0), 45) == ((0, 0), (WIDTH, 0), (WIDTH, DEPTH), (0, DEPTH))
     assert half_table(WIDTH, DEPTH, (0, 0), 225) == ((0, 0), (0, 0), (0, 0))
+
+
+def test_facings_are_found_to_the_degree() -> None:
+    assert sectors(lambda facing: True) == ((0, 360),)
+    assert sectors(lambda facing: False) == ()
+    assert sectors(lambda facing: 47 <= facing <= 133) == ((47, 133),)
+    assert sectors(lambda facing: facing <= 20 or facing >= 311 or 100 < facing < 140) == (
+        (101, 139),
+        (311, 20),
+    )

@@ -68,6 +68,8 @@ def test_the_default_match_begins_and_the_usual_answers_end_its_set_up(game: str
     match = Match(ruleset, ruleset.rules.new_table(Setup(key, usual.lists, usual.options)), "7")
     asked: set[str] = set()
     for _ in range(200):
+        if not match.pending:  # a campaign that waits for a battle
+            break
         (ask, *_) = match.pending
         assert isinstance(ask, Ask)
         answer = usual_answer(played, ask, match.table, ruleset.bot.quick_answer)
@@ -75,7 +77,7 @@ def test_the_default_match_begins_and_the_usual_answers_end_its_set_up(game: str
             break
         asked.add(ask.question)
         match.answer(answer, ask.side)
-    assert asked, "something is asked in the set-up"
+    assert asked or ruleset.battles, "something is asked in the set-up"
     assert match.table.turn.phase not in ("setup", "cards", "deploy"), asked
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from escarmouche.engine.scene import Words, drawn_pieces, headline
+from escarmouche.engine.scene import PieceState, SceneFigure, Words, drawn_pieces, headline, hull
 from escarmouche.engine.table import Turn
 from escarmouche.space.terrain import OPAQUE, Piece, ground_of
 
@@ -50,3 +50,16 @@ def test_terrain_as_it_lies() -> None:
         250,
     )
     assert piece.tags == tuple(sorted({OPAQUE, "a"}))
+
+
+def test_a_hull_lies_as_it_looks() -> None:
+    tank = SceneFigure("t", "u", "one", 1000, 2000, 0, 400, 90, "tank", length=800, width=400)
+    assert hull(tank) == ((800, 2400), (800, 1600), (1200, 1600), (1200, 2400))
+    assert hull(SceneFigure("m", "u", "one", 0, 0, 0, 125, -1)) == ()
+
+
+def test_pieces_tell_their_state() -> None:
+    door = Piece("door", "wall", ((0, 0), (100, 0), (100, 100)), 300)
+    state = PieceState(lines=(({"en": "Door", "fr": "Porte"}, "shut"),), seen_into=300)
+    drawn = drawn_pieces(ground_of(1000, 1000, (door,)), {"door": state})
+    assert (drawn[0].lines, drawn[0].seen_into, drawn[0].name) == (state.lines, 300, {})

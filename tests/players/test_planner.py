@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from typing import Any
 
 import pytest
@@ -106,3 +109,50 @@ def test_a_recruit_overlooks_things() -> None:
         picked.add(Planner(str(seed), blind.level).choose(ask, match.seat(side)))
         assert seeing.choose(ask, match.seat(side)) == make("greedy", "").choose(ask, match.seat(side))
     assert len(picked) > 1
+
+
+BESIDE = """
+import sys
+from concurrent.futures import ProcessPoolExecutor
+from hashlib import blake2b
+from multiprocessing import get_context
+from escarmouche.engine.match import Match
+from escarmouche.engine.ruleset import Setup
+from escarmouche.games import ruleset
+from escarmouche.players.planner import Level, Planner
+
+
+def beginning(seed):
+    rules = ruleset("dust_tactics")
+    lists = rules.armies.lists_for("encounter", tuple(rules.armies.default_lists))
+    match = Match(rules, rules.rules.new_table(Setup("encounter", lists)), seed)
+    player = Planner(seed, Level(nodes=80, width=4, samples=2, most=4, foresees=2))
+    for _ in range(24):
+        ask = match.pending[0]
+        assert match.answer(player.choose(ask, match.seat(ask.side)), ask.side) is None
+    return blake2b(repr(match.log.effective()).encode(), digest_size=8).hexdigest()
+
+
+if __name__ == "__main__":
+    seeds = ("a", "b")
+    if sys.argv[1] == "2":
+        with ProcessPoolExecutor(2, mp_context=get_context("fork")) as pool:
+            print(*pool.map(beginning, seeds))
+    else:
+        print(*map(beginning, seeds))
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="processes begin otherwise elsewhere")
+def test_strings_hashed_otherwise_and_two_processes_give_the_same_play() -> None:
+    """The beginning of a match of a whole game: set-up, then trials through the enemy's reply."""
+    told = [
+        subprocess.run(
+            (sys.executable, "-c", BESIDE, processes),
+            env={**os.environ, "PYTHONHASHSEED": seed}, capture_output=True, text=True, check=True,
+        ).stdout
+        for seed, processes in (("1", "1"), ("2", "2"))
+    ]  # fmt: skip
+    first, second = told[0].split()
+    assert first != second
+    assert told[0] == told[1]

@@ -26,6 +26,7 @@ def main() -> int:
     parser.add_argument("--random", type=int, default=5)
     parser.add_argument("--greedy", type=int, default=0)
     parser.add_argument("--brawler", type=int, default=0, help="of players who go for close combat")
+    parser.add_argument("--crusher", type=int, default=0, help="of players who run people over")
     parser.add_argument("--lang", choices=("en", "fr", "both"), default="both")
     parser.add_argument("--first", type=int, default=0, help="number of the first match")
     parser.add_argument(
@@ -40,8 +41,9 @@ def main() -> int:
         ("random", options.random),
         ("greedy", options.greedy),
         ("brawler", options.brawler),
+        ("crusher", options.crusher),
     ):
-        lines = checkpoints = lies = 0
+        lines = checkpoints = lies = by_table = 0
         for number in range(options.first, options.first + count):
             match = harness.play(options.game, number, bot)
             for lang in langs:
@@ -54,13 +56,15 @@ def main() -> int:
                     if fault.startswith("line "):
                         print("    " + told.lines[int(fault.split()[1].rstrip(":")) - 1])
                 if number - options.first < options.falsified:
-                    missed = harness.unfound(game, lang, told, number, options.lies)
-                    lies += options.lies
-                    wrong[f"lies {lang}"] += len(missed)
-                    for lie in missed:
-                        print(f"{bot} {number} {lang}, not found: {lie}")
+                    for lie, found in harness.judged(game, lang, told, number, options.lies):
+                        lies += 1
+                        by_table += found == harness.TABLE
+                        wrong[f"lies {lang}"] += not found
+                        if not found:
+                            print(f"{bot} {number} {lang}, not found: {lie}")
         if count:
-            print(f"{bot}: {count} matches, {lines} lines, {checkpoints} checkpoints, {lies} lies")
+            print(f"{bot}: {count} matches, {lines} lines, {checkpoints} checkpoints, {lies} lies", end="")
+            print(f", {by_table} of them found by the table alone")
     bad = {what: n for what, n in wrong.items() if n}
     print(f"wrong: {bad or 'nothing'}; {time.process_time() - started:.0f} CPU s")
     return 1 if bad else 0

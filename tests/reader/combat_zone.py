@@ -84,6 +84,7 @@ def begins(reader: Reader, said: Said) -> None:
     if not said["figure"].startswith(reader.get("active", default="")):
         reader.fault(f"{said['figure']} is not of the group that acts", ("active",))
     reader.write(said["figure"], "acting")
+    reader.forget("owed", said["figure"])
 
 
 GAME.remark(
@@ -172,16 +173,19 @@ def walks(reader: Reader, said: Said) -> None:
 
 
 def begun(reader: Reader, step: Step, steps: int) -> None:
-    """How many steps were begun: one for each leg, but for one that was begun before a window opened; and one
-    more where a window opened before it led anywhere."""
-    legs, key = len(step.way) - 1, ("window", step.figure)
-    before = reader.get(*key) or reader.get("standing")
-    may_be = {legs, legs - 1} if before else {legs}
-    if steps not in may_be and steps - 1 not in may_be:
-        reader.fault(f"{steps} steps paid for, {legs} walked", key)
-    elif steps not in may_be:
+    """How many steps were begun: one for each leg, but for the rest of one that a window has cut in two; and
+    one more where a window opened before it led anywhere. One that is paid for may be walked later."""
+    legs, key, window = len(step.way) - 1, ("owed", step.figure), ("window", step.figure)
+    owed = reader.get(*key, default=frozenset({0}))
+    cut = (0, 1) if reader.get(*window) or reader.get("standing") else (0,)
+    left = {before + steps - legs + more for before in owed for more in cut}
+    left = left & {0, 1} if legs else {1}
+    if not left:
+        reader.fault(f"{steps} steps paid for and {set(owed)} before, {legs} walked", key, window)
+    elif min(left) > max(owed):
         reader.write((step.figure, reader.number), "stopped")
-    reader.forget(*key)
+    reader.write(frozenset(left or {0}), *key)
+    reader.forget(*window)
 
 
 @GAME.before
@@ -289,6 +293,7 @@ def number_of(reader: Reader) -> int | None:
 )
 def goes(reader: Reader, said: Said) -> None:
     (step,) = said["steps"]
+    reader.write(said["figure"], "own accord")  # it may fire at a friend
     reader.agree("figure", step.figure, said["figure"])
     if wandered := reader.get("wanders", step.figure):
         key = ("wanders", step.figure)

@@ -64,20 +64,26 @@ def reaction(reader: Reader, roll: Rolled) -> None:
     "CZ-CC-04",
     en="Close combat of {figure:id}",
     fr="Combat rapproché de {figure:id}",
-    en_result="difference {n:int}",
-    fr_result="écart {n:int}",
+    en_result="comes to {n:int}",
+    fr_result="donne {n:int}",
 )
 def clash(reader: Reader, roll: Rolled) -> None:
-    """The dice before the minus less those behind it, and the modifiers of both."""
+    """The dice before the minus less those behind it, and the modifiers of both; or those of one alone, who
+    may throw some of them again."""
     thrown_by(reader, roll.side, roll.about["figure"])
     if roll.about["figure"] not in reader.get("fight", default=()):
         reader.fault(f"{roll.about['figure']} does not fight now", ("fight",))
     reader.write((roll.about["figure"], roll.about["n"]), "clash")
+    reader.forget("shown", roll.about["figure"])
     reader.write(("", (), list(roll.faces)), "throw")
     if "-" in roll.dice:
         count = sum(int(part.split("d")[0]) for part in roll.dice.partition("-")[0].split("+"))
         derived = sum(roll.faces[:count]) - sum(roll.faces[count:]) + roll.sum
         reader.agree("difference", roll.about["n"], derived)
+        reader.forget("own throw", roll.about["figure"])
+    else:
+        reader.agree("total", roll.about["n"], sum(roll.faces) + roll.sum)
+        reader.write((tuple(roll.faces), roll.sum), "own throw", roll.about["figure"])
 
 
 @SAYS(
@@ -95,6 +101,13 @@ def totals(reader: Reader, said: Said) -> None:
         reader.agree("fighters", {said["a"], said["b"]}, set(pair), ("fight",))
     else:
         reader.fault(f"{said['a']} and {said['b']} do not fight now", ("fight",))
+    for who, told in ((said["a"], said["own"]), (said["b"], said["other"])):
+        if thrown := reader.get("own throw", who):
+            again = reader.get("shown", who)
+            total = sum(again if again is not None else thrown[0]) + thrown[1]
+            reader.agree(f"total of {who}", told, total, ("own throw", who), ("shown", who))
+        reader.forget("own throw", who)
+        reader.forget("shown", who)
     loser = said["b"] if said["own"] > said["other"] else said["a"]
     reader.write(loser if said["own"] != said["other"] else "", "beaten")
     if figure == said["a"]:
@@ -179,7 +192,7 @@ chance(
     ("out of control", "perte de contrôle"), of={1: 0, 2: 0, 3: 1, 4: 1, 5: 2, 6: 2},
 )  # fmt: skip
 chance(
-    "CZ-MACH-04", ("System hit on {figure:id}", "Système touché, {figure:id}"),
+    "CZ-MACH-04", ("System hit on {figure:id}", "Système touché sur {figure:id}"),
     ("hardware", "matériel"), ("power supply", "alimentation"), ("software", "logiciel"),
     of={1: 0, 2: 0, 3: 0, 4: 1, 5: 1, 6: 2},
 )  # fmt: skip
@@ -342,6 +355,8 @@ def goes_off(reader: Reader, said: Said) -> None:
         reader.agree("radius", said["r"], wide, ("charge",))
     if aim and off:
         thrower, mark_at = reader.get("place", aim[0], default=(0, 0)), aim[1:]
+        if reader.rule == "CZ-AREA-03":
+            mark_at = _in_reach(thrower, mark_at, JET + radius(reader, aim[0]))
         turn_by = radians(bearing(thrower, mark_at) - 45 * (off[0] - 1))
         dx, dy = at[0] - mark_at[0], at[1] - mark_at[1]
         along, aside = dx * cos(turn_by) + dy * sin(turn_by), abs(dy * cos(turn_by) - dx * sin(turn_by))
@@ -351,8 +366,7 @@ def goes_off(reader: Reader, said: Said) -> None:
         if not off[1]:
             along, aside = hypot(dx, dy), 0
         short = reader.get("short", default=0)
-        jet = reader.rule == "CZ-AREA-03"  # which is aimed no farther than it reaches
-        if not jet and (aside > 6 or abs(along + short - off[1] * PIP) > 6):
+        if aside > 6 or abs(along + short - off[1] * PIP) > 6:
             keys = ("aim",), ("deviation",), ("deviated",), ("short",), ("place", aim[0])
             reader.fault(f"impact {at}: aimed at {mark_at}, off by {off}", *keys)
     for figure in said["who"].split(", ") if said["who"] not in ("nothing", "rien") else ():
@@ -365,6 +379,17 @@ def goes_off(reader: Reader, said: Said) -> None:
     cause(reader, *reader.get("caught"))
     for fact in ("aim", "deviation", "short"):
         reader.forget(fact)
+
+
+JET = 2000
+"""The reach of a flamethrower: it is aimed no farther."""
+
+
+def _in_reach(start: tuple[int, int], end: tuple[int, int], reach: float) -> tuple[int, int]:
+    """As far on the way to a point as something reaches."""
+    far = hypot(end[0] - start[0], end[1] - start[1])
+    part = min(1.0, reach / far) if far else 1.0
+    return round(start[0] + part * (end[0] - start[0])), round(start[1] + part * (end[1] - start[1]))
 
 
 @SAYS(
@@ -465,14 +490,20 @@ def fights(reader: Reader, said: Said) -> None:
         "attacks", said["n"], ATTACKS.get(reader.get("sheet", said["a"])[0], 1), ("sheet", said["a"])
     )
     reader.write((said["a"], said["b"]), "fight")
-    for figure in (said["a"], said["b"]):
+    for figure, foe in ((said["a"], said["b"]), (said["b"], said["a"])):
         reader.write(True, "engaged", figure)
+        foes = {one for one in reader.get("foes", figure, default=()) if reader.get("place", one)}
+        reader.write(frozenset({*foes, foe}), "foes", figure)
 
 
 @SAYS(*ANY, en="{a:id} is free to act again", fr="{a:id} est de nouveau libre d'agir")
 def freed(reader: Reader, said: Said) -> None:
     if known(reader, said["a"]) and not reader.get("engaged", said["a"]):
         reader.fault(f"{said['a']} was in no fight", ("engaged", said["a"]))
+    for foe in reader.get("foes", said["a"], default=()):
+        if reader.get("place", foe) and "routed" not in states(reader, foe):
+            reader.fault(f"{foe} still fights {said['a']}", ("foes", said["a"]), ("states", foe))
+    reader.forget("foes", said["a"])
     reader.forget("engaged", said["a"])
 
 

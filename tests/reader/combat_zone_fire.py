@@ -79,7 +79,7 @@ def opportunity(reader: Reader, said: Said) -> None:
 @SAYS(
     "CZ-SHOOT-01",
     en="{a:id} fires, {weapon:text}, {mode:text}; shots: {shots:text}; this turn {n:int} of {cap:int}",
-    fr="{a:id} tire à {weapon:text} ({mode:text}) ; coups : {shots:text} ; ce tour {n:int} sur {cap:int}",
+    fr="{a:id} tire à {weapon:text} ({mode:mode}) ; coups : {shots:text} ; ce tour {n:int} sur {cap:int}",
 )
 def fires(reader: Reader, said: Said) -> None:
     """A burst counts one, or each shot does, as was agreed; a weapon has the same limit all along."""
@@ -92,7 +92,7 @@ def fires(reader: Reader, said: Said) -> None:
     for part in said["shots"].split(", "):
         target, _, count = part.rpartition(" ")
         shots[target] = int(count)
-        if side_of(target) == side_of(said["a"]):
+        if side_of(target) == side_of(said["a"]) and said["a"] != reader.get("own accord"):
             reader.fault(f"{target} is a friend of {said['a']}")
         if target not in reader.get("looks", default=("", shots))[1]:
             reader.fault(f"{said['a']} does not see {target}", ("looks",))
@@ -101,6 +101,11 @@ def fires(reader: Reader, said: Said) -> None:
     burst = said["mode"] in ("burst", "rafale")
     rate = rate_of(reader, said["weapon"])
     as_one = (before + 1,) if total <= (rate or total) else ()
+    if burst and total > 1 and said["n"] in (before + 1, before + total):
+        each = said["n"] == before + total
+        reader.agree("each shot counts", each, reader.get("each", default=each), ("each",))
+        if reader.get("each") is None:
+            reader.write(each, "each")
     if said["n"] not in ((*as_one, before + total) if burst else (before, before + 1)):
         reader.fault(f"fired {said['n']}: {before} before", key)
     elif not burst and total != 1:
@@ -350,7 +355,9 @@ def wound(reader: Reader, roll: Rolled) -> None:
     ):
         moving(reader, target)
     if roll.rule != "CZ-AREA-05":
-        reader.agree("side", roll.side, other(side_of(target)))
+        wild = side_of(reader.get("own accord", default="")) == side_of(target) == roll.side
+        if not wild:
+            reader.agree("side", roll.side, other(side_of(target)))
     reader.write(roll.side, "striker")
     if roll.rule == "CZ-WND-01":
         due = reader.get("wounds due", default={})
@@ -456,3 +463,4 @@ def now_shown(reader: Reader, said: Said) -> None:
     faces = reader.get("throw", default=("", (), []))[2]
     if told != faces:
         reader.fault(f"dice: told {told}, derived {faces}", ("throw",), lines=reader.memory.get("again", ()))
+    reader.write(tuple(told), "shown", said["a"])

@@ -5,11 +5,12 @@ from __future__ import annotations
 from math import atan2, degrees, hypot
 
 from tests.reader.core import Game, Reader
-from tests.reader.wording import Step
+from tests.reader.wording import Kind, Step
 
 GAME = Game(
     "combat_zone",
     {"en": {"Side one": "one", "Side two": "two"}, "fr": {"Camp un": "one", "Camp deux": "two"}},
+    mode=Kind(r"[^()]+", str),
 )
 GAME.dice = (4, 6, 8)
 GAME.any_dice = ("CZ-MACH-05",)

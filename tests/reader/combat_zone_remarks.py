@@ -37,6 +37,8 @@ REMARKS = (
         "{a:id} runs into an enemy: the step ends there",
         "{a:id} bute sur un ennemi : le pas s'arrête là",
     ),
+    ("no worse", "{a:id} is no worse off than before", "L'état de {a:id} ne s'aggrave pas"),
+    ("into fire", "{a:id} runs into the flames", "{a:id} court dans les flammes"),
     ("window", "Nobody fires at {a:id}", "Personne ne tire sur {a:id}"),
     ("window", "{side:side} waits for {a:id} to come on", "{side:side} laisse venir {a:id}"),
     ("window", "{side:side} lets {a:id} pass this time", "{side:side} laisse passer {a:id} cette fois-ci"),
@@ -158,8 +160,21 @@ def numbers(reader: Reader, said: Said) -> None:
         reader.fault(f"{said['n']} dice for numbers", ("fight",))
 
 
+def no_worse(reader: Reader, said: Said) -> None:
+    """A wound that brings no state which the figure has not."""
+    follows(reader, said["a"])
+    if not states(reader, said["a"]) & {"panicked", "routed", "stunned"}:
+        reader.fault(f"{said['a']} was well", ("states", said["a"]))
+
+
+def into_fire(reader: Reader, said: Said) -> None:
+    """One who flees."""
+    if "routed" not in states(reader, said["a"]):
+        reader.fault(f"{said['a']} does not flee", ("states", said["a"]))
+
+
 def standing(reader: Reader, said: Said) -> None:
-    """From now on windows may close without a word."""
+    """From now on some windows stay shut."""
     reader.write(said["side"], "standing")
 
 
@@ -201,6 +216,7 @@ READ = {
     "fate": fate, "window": window, "runs": runs_into, "rams": rams, "crashes": crashes, "catches": catches,
     "no way": no_way_out, "flight": flight, "numbers": numbers, "technology": by_technology,
     "carries": carries, "fallen": of_the_fallen, "standing": standing, "": named,
+    "no worse": no_worse, "into fire": into_fire,
 }  # fmt: skip
 for _how, _en, _fr in REMARKS:
     SAYS(*ANY, en=_en, fr=_fr)(READ[_how])

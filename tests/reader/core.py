@@ -10,11 +10,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
+from copy import copy, deepcopy
 from typing import Any, NamedTuple
 
 from tests.reader.wording import Kind, Pattern, Span, kinds_of
 
-LINE = re.compile(r"(?P<text>.*\S) \[(?P<rule>[A-Z]+(?:-[A-Z]+)*-\d+)\]")
+LINE = re.compile(r"(?P<text>.*\S) \[(?P<rule>[A-Z][A-Z\d]*(?:-[A-Z]+)*-\d+)\]")
 ROLLED = {
     "en": re.compile(
         r"(?P<label>.*), (?P<side>[^,:()]+): (?P<dice>[-+\dd]*\dd\d+[-+\dd]*|\d+D)(?: on (?P<needs>[^()]+))?"
@@ -187,6 +188,12 @@ class Reader:
         """Whatever else a game's module wants to remember."""
         for handler in game.starts:
             handler(self)
+
+    def copy(self) -> Reader:
+        """One who has read the same lines."""
+        new = copy(self)
+        new.facts, new.faults, new.memory = dict(self.facts), list(self.faults), deepcopy(self.memory)
+        return new
 
     # -- the notebook ------------------------------------------------------------------------------------
 

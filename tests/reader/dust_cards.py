@@ -40,6 +40,8 @@ class Card(NamedTuple):
     crewed: bool
     hero: bool
     zombie: bool
+    camouflaged: bool
+    """It begins so."""
     lines: tuple[tuple[str, str], ...]
     """Weapon lines: what is printed before and after the colon."""
 
@@ -59,6 +61,11 @@ class Card(NamedTuple):
                         Cell(len(dice) if blast else int(dice), blast, 0 if damage == "N" else int(damage))
                     )
         return found
+
+    def most(self, weapon: str) -> int:
+        """How many weapons of this name the card has; 0 where it has none."""
+        heads = [label.partition(" × ") for label, _ in self.lines]
+        return sum(int(n) for n, _, head in heads if head == weapon or head.startswith(f"{weapon}, "))
 
     def ranges(self, weapon: str) -> set[int]:
         """The greatest ranges printed for weapons of this name."""
@@ -93,5 +100,6 @@ def card_of(sheet: dict[str, str]) -> Card:
         bool(re.search(r"support weapon|arme de soutien|strongpoint|place.forte", kind.lower())),
         bool(re.search(r"hero|héros", kind.lower())),
         any("zombie" in label.lower() for label in sheet),
+        any("camoufl" in f"{label} {value}".lower() for label, value in sheet.items()),
         tuple((label, value) for label, value in sheet.items() if re.match(r"\d+ × ", label)),
     )

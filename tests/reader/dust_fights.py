@@ -81,9 +81,39 @@ def shot(reader: Reader, roll: Rolled) -> None:
     hits += sum(str(face) in good for face in again)
     reader.agree("hits", roll.about["value"], hits)
     _by_the_card(reader, roll)
+    _declared(reader, roll)
     _measured(reader, roll)
     pending(reader, target, roll.about["value"])
     reader.write((unit, target, roll.about["value"]), "lot")
+
+
+def _declared(reader: Reader, roll: Rolled) -> None:
+    """No more of a weapon than were declared against this target; the rest may follow."""
+    about, unit = roll.about, roll.about["unit"]
+    weapon = about["weapon"].rpartition(", ")[2] if ", " in about["weapon"] else about["weapon"]
+    twice = about["weapon"].startswith(("Salvo", "Salve"))
+    known, lot = ("declared", unit), (weapon, about["target"])
+    entries = dict(reader.get(*known, default=()))
+    if lot not in entries:
+        return
+    n, fired = entries[lot]
+    fired += about["count"] // (1 + twice)
+    if fired > n:
+        reader.fault(f"{n} {weapon} were declared", known)
+    entries[lot] = n, fired
+    reader.facts[known] = reader.facts[known]._replace(value=tuple(entries.items()))
+
+
+def all_fired(reader: Reader) -> None:
+    """Of what was declared and has begun to fire, everything has fired, unless the target fell."""
+    for key in [key for key in reader.facts if key[0] == "declared"]:
+        for (weapon, target), (n, fired) in reader.get(*key):
+            if 0 < fired < n and reader.get("place", target) != ("gone",):
+                reader.fault(f"{fired} of {n} {weapon} have fired", key)
+        reader.forget(*key)
+
+
+GAME.end(all_fired)
 
 
 def _by_the_card(reader: Reader, roll: Rolled) -> None:
@@ -145,7 +175,8 @@ def pending(reader: Reader, target: str, more: int) -> None:
 )
 def chain(reader: Reader, roll: Rolled) -> None:
     """Each hit throws a die, each army another."""
-    _, target, hits = reader.get("lot", default=("", "", 0))
+    unit, target, hits = reader.get("lot", default=("", "", 0))
+    sided(reader, roll, unit)
     reader.agree("dice", roll.dice, f"{hits}D", ("lot",))
     reader.agree("needed", counted(reader, roll), "A")
     reader.agree("more hits", roll.about["value"], roll.faces.count(ARMY))
@@ -163,6 +194,7 @@ def chain(reader: Reader, roll: Rolled) -> None:
 def lucky(reader: Reader, roll: Rolled) -> None:
     """Misses once more."""
     unit, target, hits = reader.get("lot", default=("", "", 0))
+    sided(reader, roll, unit)
     reader.agree("more hits", roll.about["value"], successes(reader, roll))
     pending(reader, target, roll.about["value"])
     reader.write((unit, target, hits + roll.about["value"]), "lot")
@@ -183,6 +215,10 @@ def saved(reader: Reader, roll: Rolled) -> None:
     target, hits, told = reader.get("pending", default=("", 0, True))
     if target != unit and not card(reader, unit).hero and reader.get("mined") != unit:
         reader.fault(f"{target} was hit", ("pending",))
+    if target != unit and card(reader, unit).hero and target and reader.get("mined") != unit:
+        same = square_of(reader, unit) == square_of(reader, target)
+        if unit.rstrip("0123456789") != target.rstrip("0123456789") or not same:
+            reader.fault(f"{unit} is not with {target}", ("pending",), ("place", unit))
     if target == unit and not told and hits:
         open_hits = hits - reader.get("saved", default=0)
         reader.agree("dice", int(roll.dice[:-1]), open_hits, ("pending",), ("saved",))
@@ -222,6 +258,7 @@ def struck(reader: Reader, said: Said) -> None:
     elif its is not None and not shared and (not its.boxes or its.crewed) and "damage" in said:
         reader.agree("damage", said["damage"], 1)  # a soldier has no more to lose
     reader.write((target, max(hits - said["hits"], 0), True), "pending")
+    reader.write((*reader.get("damages", default=()), said.get("damage", 0)), "damages")
     each = 10**6 if "damage" not in said else said["damage"] if its is not None and its.boxes else 1
     through = said["hits"] if "none" in said or shared else said["unsaved"]
     before = reader.get("due", target, default=0)
@@ -236,6 +273,10 @@ def struck(reader: Reader, said: Said) -> None:
 )  # fmt: skip
 def resisted(reader: Reader, roll: Rolled) -> None:
     reader.agree("cancelled", roll.about["value"], successes(reader, roll))
+    sided(reader, roll, roll.about["unit"])
+    target = reader.get("pending", default=(roll.about["unit"],))[0]
+    if target.rstrip("0123456789") != roll.about["unit"].rstrip("0123456789"):
+        reader.fault(f"{roll.about['unit']} was not hit", ("pending",))
     reader.write(True, "shared", roll.about["unit"])
 
 

@@ -40,7 +40,6 @@ def _bare(name: str) -> str:
     return re.sub(f"^{ARTICLE}", "", name)
 
 
-FALSIFIED: Any = ("faces", "int", "way", "id")
 GAME = Game(
     "dust_tactics",
     {"en": {}, "fr": {}},
@@ -54,9 +53,10 @@ GAME = Game(
     again=Kind(r"misses thrown again|échecs relancés", str),
     nosave=Kind(r"no save|sans sauvegarde", str),
     fallen=Kind(r".+?", lambda text: tuple(re.findall(r"\b((?:one|two)\d+[a-z]+)\b", text))),
+    half=Kind("north|south|nord|sud", str),
+    mention=Kind(rf"(?:[^\[\]]+ \[{ID}\]|{ID})", one_id),
     named=Kind(rf"[^\[\]]+ \[{ID}\]", lambda text: (_bare(text[: text.rindex(" [")]), one_id(text))),
 )
-GAME.falsified = FALSIFIED
 
 
 # -- the notebook --------------------------------------------------------------------------------------------
@@ -91,6 +91,16 @@ def square_of(reader: Reader, unit: str) -> tuple[int, int] | None:
     return place[1:3] if place is not None and place[0] == "board" else None
 
 
+def squares_of(reader: Reader, unit: str) -> set[tuple[int, int]]:
+    """The squares a unit may cover: its own, and those next to it if it has two."""
+    place = reader.get("place", unit)
+    if place is None or place[0] != "board":
+        return set()
+    x, y = place[1:3]
+    near = (0,) if card(reader, unit).single else (-1, 0, 1)
+    return {(x + dx, y + dy) for dx in near for dy in near}
+
+
 def bearer(reader: Reader, unit: str) -> str:
     """What carries a unit, or it itself."""
     place = reader.get("place", unit)
@@ -108,6 +118,12 @@ def bearer(reader: Reader, unit: str) -> str:
 def army(reader: Reader, said: Said) -> None:
     """Who is fielded, with his card and no less than it says; nobody is on the board yet."""
     name, unit = said["unit"]
+    side = unit.rstrip("0123456789")
+    for known, id in reader.all("side").items():
+        if (known == said["side"]) != (id == side):
+            reader.fault(f"{known} has the units of {id}", ("side", known))
+    if reader.get("card", unit) is not None:
+        reader.fault(f"{unit} is fielded already", ("card", unit))
     if name not in reader.sheets:
         reader.fault(f"no card is called {name}")
         return
@@ -137,6 +153,7 @@ def army(reader: Reader, said: Said) -> None:
 )
 def begins_aboard(reader: Reader, said: Said) -> None:
     reader.write(("aboard", said["carrier"]), "place", said["unit"])
+    reader.write(True, "piloted", said["carrier"])
 
 
 @GAME.line(
@@ -152,6 +169,8 @@ def begins_aboard(reader: Reader, said: Said) -> None:
 def fortified(reader: Reader, said: Said) -> None:
     """Four squares; an inside square is two of them."""
     x, y = said["at"]
+    if reader.get("fort", str((x, y))):
+        reader.fault("there is one already", ("fort", str((x, y))))
     for dx, dy in ((0, 0), (1, 0), (0, 1), (1, 1)):
         reader.write(True, "fort", str((x + dx, y + dy)))
 
@@ -182,6 +201,9 @@ def initiative(reader: Reader, roll: Rolled) -> None:
     reader.agree("faces", sorted(shown), sorted(roll.faces))
     reader.agree("dice", (roll.dice, len(roll.faces)), ("4D", 4) if roll.rule == "DS-SKILL-12" else ("3D", 3))
     side = reader.get("side", roll.side)
+    if side in reader.get("throwing", default=()):
+        reader.fault(f"{side} has thrown", ("throwing",), ("thrown", side))
+    reader.write((*reader.get("throwing", default=()), side), "throwing")
     shown_faces: tuple[Any, ...] = roll.faces
     reader.write((shown_faces.count("A"), shown_faces.count("T")), "thrown", side)
 
@@ -198,7 +220,9 @@ def thrown(reader: Reader) -> list[tuple[str, ...]]:
 )
 def won(reader: Reader, said: Said) -> None:
     """More armies, or as many and more targets."""
+    reader.forget("throwing")
     winner = reader.get("side", said["side"])
+    reader.write(winner, "winner")
     counts = reader.all("thrown")
     best, other = (said["a"], said["c"]), (said["b"], said["d"])
     reader.agree("winner's faces", best, counts.get(winner), *thrown(reader))
@@ -213,7 +237,22 @@ def won(reader: Reader, said: Said) -> None:
     fr="Les deux jets sont égaux : tous les dés sont relancés",
 )
 def tied(reader: Reader, said: Said) -> None:
+    reader.forget("throwing")
     reader.agree("throws", len(set(reader.all("thrown").values())), 1, *thrown(reader))
+
+
+def takes_turn(reader: Reader, side: str) -> None:
+    """The sides take turns as long as both have a unit on the board that has not acted."""
+    other = "two" if side == "one" else "one"
+    waits = any(
+        unit.startswith(other)
+        and reader.get("place", unit)[0] in ("board", "off")
+        and not reader.get("activated", unit)
+        for unit in reader.all("card")
+    )
+    if reader.get("turn of") == other and waits:
+        reader.fault(f"it is the turn of {other}", ("turn of",))
+    reader.write(other, "turn of")
 
 
 @GAME.line("DT-TURN-05", en="Activation, {side:side}: {unit:id}", fr="{side:side} active {unit:id}")
@@ -225,7 +264,10 @@ def activation(reader: Reader, said: Said) -> None:
         reader.fault(f"{unit} has been eliminated", ("place", unit))
     if reader.get("activated", unit):
         reader.fault(f"{unit} has been activated", ("activated", unit))
+    takes_turn(reader, unit.rstrip("0123456789"))
     reader.write(unit, "active")
+    for key in [key for key in reader.facts if key[0] in ("answers", "reactor", "due", "shared", "damages")]:
+        reader.forget(*key)
     for hero in reader.all("joined"):
         reader.forget("joined", hero)
     reader.forget("gone")
@@ -260,7 +302,10 @@ def has_acted(reader: Reader, said: Said) -> None:
     reader.write(True, "activated", unit)
 
 
-GAME.remark("DS-HERO-04", en="Nobody joins {unit:id}", fr="Personne ne rejoint {unit:id}")
+@GAME.line("DS-HERO-04", "DS-HERO-05", en="Nobody joins {unit:id}", fr="Personne ne rejoint {unit:id}")
+def nobody_joins(reader: Reader, said: Said) -> None:
+    if reader.rule == "DS-HERO-04":
+        reader.agree("whom", said["unit"], reader.get("active"), ("active",))
 
 
 @GAME.line("DS-HERO-04", en="{hero:id} joins {unit:id}", fr="{hero:id} rejoint {unit:id}")
@@ -279,12 +324,19 @@ def joined(reader: Reader, said: Said) -> None:
 def fresh(reader: Reader, said: Said) -> None:
     if not reader.get("activated", said["unit"]):
         reader.fault(f"{said['unit']} was not activated")
+    if reader.rule == "DS-CMD-06" and reader.get("second"):
+        reader.agree("who", said["unit"], reader.get("second"), ("second",))
+        reader.forget("second")
     reader.forget("activated", said["unit"])
 
 
 @GAME.line("DT-ACT-02", en="Actions of {unit:id}: {what:text}", fr="Actions de {unit:id} : {what:text}")
 def actions(reader: Reader, said: Said) -> None:
     reader.agree("who acts", said["unit"], reader.get("active"), ("active",))
+    reader.write(set(said["what"].split(", ")), "actions")
+
+
+MARCH = {"March", "Marche"}
 
 
 # -- ways ----------------------------------------------------------------------------------------------------
@@ -312,13 +364,21 @@ def _points(reader: Reader, said: Said) -> None:
     """A Move or March of the card, the lower with a hero, or what is left of an interrupted March."""
     unit = said["unit"]
     before = reader.get("gone")
-    paces = {pace for who in (unit, *reader.all("joined")) for pace in card(reader, who).paces}
+    which = (0,) if reader.rule == "DT-MOVE-01" else (0, 1)
+    if reader.rule in ("DT-SETUP-05", "DT-SETUP-10") and not MARCH & reader.get("actions", default=MARCH):
+        which = (0,)  # the first part of a March is no longer than a Move
+    paces = {card(reader, who).paces[n] for who in (unit, *reader.all("joined")) for n in which}
     if reader.rule == "DT-REACT-07" and before is not None and before[0] == unit:
         moves = {card(reader, who).paces[0] for who in (unit, *reader.all("joined"))}
+        moves |= {3, 4} if card(reader, unit).zombie else set()
         if before[3] not in moves | {2}:  # the first part of a March is no longer than a Move
             reader.fault(f"{unit} went {before[3]} first", ("gone",))
     paces |= {2} if not card(reader, unit).single else set()  # to be wholly on the board
+    if reader.rule == "DT-REACT-07":  # the second part of a March
+        paces = {card(reader, who).paces[1] for who in (unit, *reader.all("joined"))}
     rest = {pace - before[1] for pace in paces} if before is not None and before[0] == unit else set()
+    if card(reader, unit).zombie and before is not None and before[0] == unit:
+        rest |= {pace - before[1] for pace in (3, 4)}
     led = {3, 4}  # Mindless Zombies led by a Blutkreuz
     if said["points"] not in paces | rest | (led if card(reader, unit).zombie else set()):
         reader.fault(f"{unit} has {sorted(paces)}, or what is left of it", ("gone",))
@@ -407,6 +467,7 @@ def boards(reader: Reader, said: Said) -> None:
     if carrier not in reader.all("card"):
         reader.fault(f"{carrier} is nobody")
     reader.write(("aboard", carrier), "place", unit)
+    reader.write(True, "piloted", carrier)
 
 
 @GAME.line(
@@ -420,6 +481,7 @@ def into_reserve(reader: Reader, said: Said) -> None:
     reader.write(("reserve",), "place", said["unit"])
     whole(reader, said["unit"])
     reader.forget("activated", said["unit"])
+    reader.forget("camouflaged", said["unit"])
     for figure in [key[1] for key in reader.facts if key[0] == "fallen" and key[1].startswith(said["unit"])]:
         reader.forget("fallen", figure)
 
@@ -432,6 +494,7 @@ def held(reader: Reader) -> dict[str, Any]:
         **{f"left of {unit}": n for unit, n in reader.all("left").items() if on_table(reader, unit)},
         **{f"points of {side}": n for side, n in reader.all("points").items()},
         **{f"score of {side}": n for side, n in reader.all("score").items()},
+        **{f"smoke on {at}": until for at, until in reader.all("smoke").items()},
     }
 
 

@@ -1,4 +1,4 @@
-"""Reactions, other throws, and sentences of Dust from which nothing follows that is told elsewhere."""
+"""Reactions, mines and the end of a match of Dust."""
 
 from __future__ import annotations
 
@@ -7,27 +7,9 @@ import re
 from tests.reader.core import Reader, Rolled, Said
 from tests.reader.dust_fights import far, sided, successes
 from tests.reader.dust_moves import GAME as GAME
-from tests.reader.dust_moves import MOVES
 
-COUNTED = (
-    "DS-CMD-05", "DS-CMD-06", "DS-CMD-07", "DS-CMD-08", "DS-CMD-09", "DS-CMD-10", "DS-CMD-12", "DS-VEH-06",
-    "DS-VEH-01", "DS-VEH-02", "DS-VEH-12", "DS-VEH-13", "DS-VEH-19", "DS-SKILL-04", "DS-SKILL-05",
-    "DS-SKILL-17", "DS-SKILL-26", "DS-SKILL-34", "DS-SKILL-36", "DS-SKILL-40", "DS-WEAP-02", "DS-WIRE-01",
-    "DS-WIRE-02", "DS-MINE-02", "DS-ENG-01", "DS-ENG-02", "DS-ENG-03", "DS-ENG-04",
-    "DS-PASS-06", "DS-LIFT-03", "DS-HERO-10", "DT-SETUP-01",
-)  # fmt: skip
-REMARKS = (
-    *MOVES, "DT-REACT-07", *COUNTED, "DS-MINE-01", "DT-TGT-01", "DT-TURN-04", "DT-TURN-05", "DT-TURN-08",
-    "DT-SETUP-02", "DT-SETUP-03", "DT-SETUP-07", "DT-SETUP-09", "DT-REACT-01", "DT-REACT-03",
-    "DT-REACT-04", "DT-OBJ-01", "DT-SCEN-02", "DT-SCEN-03", "DT-SCEN-04", "DT-SCEN-05", "DT-SCEN-06",
-    "DT-DMG-01", "DT-DMG-02", "DT-DMG-06", "DT-HIT-08", "DT-TERR-08", "DT-END-01", "DS-CMD-04",
-    "DS-CMD-11", "DS-FORT-03", "DS-FORT-04", "DS-HERO-02", "DS-HERO-03", "DS-HERO-04", "DS-HERO-05",
-    "DS-HERO-07", "DS-HERO-11", "DS-HERO-12", "DS-LIFT-01", "DS-PASS-02", "DS-PASS-03", "DS-SKILL-08",
-    "DS-SKILL-09", "DS-SKILL-13", "DS-SKILL-15", "DS-SKILL-22", "DS-SKILL-23", "DS-SKILL-25",
-    "DS-SKILL-28", "DS-SKILL-29", "DS-SKILL-30", "DS-SKILL-37", "DS-SKILL-41", "DS-STATE-01",
-    "DS-SUPER-01", "DS-SUPER-02", "DS-VEH-08", "DS-VEH-10", "DS-VEH-16", "DS-VEH-18", "DS-WEAP-05",
-    "DS-WEAP-12", "DS-WEAP-13", "DS-WEAP-16", "DS-WEAP-17",
-)  # fmt: skip
+REACH = {"DT-REACT-03": 4, "DS-SKILL-06": 6, "DS-STATE-02": 4}
+"""How far a unit reacts, in squares."""
 
 
 @GAME.roll(
@@ -40,6 +22,9 @@ def reaction(reader: Reader, roll: Rolled) -> None:
     """Within reach of the active unit; what the dice give."""
     about = roll.about
     sided(reader, roll, about["unit"])
+    if reader.get("answers"):
+        reader.agree("who tries", about["unit"], reader.get("answers"), ("answers",))
+    reader.agree("reach", about["reach"], REACH[roll.rule])
     reader.write(about["unit"], "reactor")
     reader.agree("against whom", about["target"], reader.get("active"), ("active",))
     reader.agree("successes", about["value"], successes(reader, roll))
@@ -53,17 +38,34 @@ def reaction(reader: Reader, roll: Rolled) -> None:
 
 
 @GAME.line(
+    "DT-END-01",
     "DT-END-02",
+    "DT-SCEN-01",
+    "DT-SCEN-02",
+    "DT-SCEN-03",
+    "DT-SCEN-04",
+    "DT-SCEN-05",
+    "DT-SCEN-06",
     en="The match is over: {?a draw|}[[{side:side} has won]].",
     fr="La partie est finie : {?match nul|}[[victoire de {side:side}]].",
 )
 def over(reader: Reader, said: Said) -> None:
-    """By the totals: who has more points of eliminated units, or nobody."""
-    points = reader.all("points")
-    best = [side for side in points if points[side] == max(points.values())]
+    """By the totals: who has more points of eliminated units, or of the scenario; who is left alone."""
     told = reader.get("side", said["side"]) if "side" in said else None
-    keys = [("points", side) for side in points]
-    reader.agree("winner", told, best[0] if len(best) == 1 else None, *keys)
+    if reader.rule == "DT-END-01":
+        left = {u.rstrip("0123456789") for u, place in reader.all("place").items() if place[0] == "board"}
+        reader.agree("winner", told, next(iter(left)) if len(left) == 1 else None)
+        return
+    if reader.rule == "DT-SCEN-02":  # whoever takes one
+        held = reader.all("holder")
+        reader.agree("winner", told, next(iter(held.values()), None), *(("holder", name) for name in held))
+        return
+    kind = "points" if reader.rule == "DT-END-02" else "score"
+    totals = reader.all(kind)
+    best = [side for side in totals if totals[side] == max(totals.values())]
+    keys = [(kind, side) for side in totals]
+    if kind == "points" or len(best) == 1:  # else by what the scenario is about
+        reader.agree("winner", told, best[0] if len(best) == 1 else None, *keys)
 
 
 @GAME.roll(
@@ -94,17 +96,3 @@ def harmless(kind: str, before: str, after: str) -> bool:
 
 
 GAME.harmless = harmless
-
-
-def counted(reader: Reader, roll: Rolled) -> None:
-    """As many faces as dice."""
-    if roll.needs:
-        successes(reader, roll)
-    else:
-        reader.agree("faces", len(roll.faces), int(roll.dice[:-1]))
-
-
-GAME.roll(*COUNTED, en="{what:text}", fr="{what:text}", en_result="{came:text}", fr_result="{came:text}")(
-    counted
-)
-GAME.remark(*REMARKS, en="{what:text}", fr="{what:text}")

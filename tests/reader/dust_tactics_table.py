@@ -18,6 +18,10 @@ def held(table: Any) -> dict[str, Any]:
     for side in table.sides.values():
         found[f"points of {side.id}"] = side.points
         found[f"score of {side.id}"] = side.score
+    for thing in table.things.values():
+        if thing.kind == "smoke":
+            _, column, row = thing.id.split("-")
+            found[f"smoke on {(int(column), int(row))}"] = thing.until
     return found
 
 

@@ -14,13 +14,16 @@ from random import Random
 from typing import NamedTuple
 
 from tests.reader.core import LINE, Game, Reader
-from tests.reader.wording import ID, Span, one_id
+from tests.reader.wording import ARTICLE, ID, Span, one_id
 
 NUMBERS = re.compile(r"(?<![\w.,-])\d+(?:[.,]\d+)?(?![\w])")
 SIDES = re.compile(r"\dd(\d+)")
 COUNTS = re.compile(r" (?:on|sur) (\d+)\+ \(")
+LISTED = re.compile(r" (?:on|sur) (\d(?: \d)+) \(")
+FIGURE = re.compile(r"\b(?:one|two)\d+[a-z]+\b")
 BARE = re.compile(rf"(?<![\w\[-]){ID}(?![\w\]])")
-NAMES, TEXTS = ("id", "ids", "side", "square", "mention"), ("text", "word", "tail", "ids")
+NAMES = ("id", "ids", "side", "square", "mention", "named")
+TEXTS = ("text", "word", "tail", "ids", "fallen")
 
 
 class Lie(NamedTuple):
@@ -70,7 +73,9 @@ def places(game: Game, lang: str, lines: Sequence[str], sheets: Sequence[str]) -
             if part[0] in known:
                 at = Place(number, "id", span.start + part.start(), span.start + part.end())
                 found.setdefault(f"id {span.hole}", []).append(at)
-        for part in NUMBERS.finditer(text):
+        for part in NUMBERS.finditer(text) if span.kind != "fallen" else ():
+            if text[part.end() :].startswith(" ["):  # of a name, which its id tells
+                continue
             at = Place(number, "int", span.start + part.start(), span.start + part.end())
             found.setdefault(f"int {span.hole}", []).append(at)
     return found
@@ -85,6 +90,8 @@ def _names(lines: Sequence[str], spans: Sequence[tuple[int, Span]]) -> set[str]:
             names.add(one_id(text))
         elif span.kind == "steps":
             names |= {way.split(" ")[0] for way in re.split(" ?; ", text)}
+        elif span.kind == "fallen":
+            names |= set(FIGURE.findall(text))
     return names
 
 
@@ -122,7 +129,7 @@ def _changed(kind: str, old: str, line: str, others: Sequence[str], random: Rand
         return _face(old, line, random)
     if kind in NAMES:
         shape = _shape(old)
-        different = [other for other in others if one_id(other) != one_id(old)]
+        different = [other for other in others if _same(one_id(other)) != _same(one_id(old))]
         return random.choice([other for other in different if _shape(other) == shape] or different or [old])
     numbers = list(NUMBERS.finditer(old)) or list(re.finditer(r"\d+(?:[.,]\d+)?", old))
     if not numbers:
@@ -134,6 +141,11 @@ def _changed(kind: str, old: str, line: str, others: Sequence[str], random: Rand
         return f"{old[: one.start()]}{value}{old[one.end() :]}"
     head, _, tail = whole.partition("." if "." in whole else ",")
     return f"{old[: one.start()]}{int(head) + 1}{whole[len(head)]}{tail}{old[one.end() :]}"
+
+
+def _same(name: str) -> str:
+    """A name as it is at the beginning of a sentence and within, with its article and without."""
+    return re.sub(f"^{ARTICLE}", "", name).lower()
 
 
 def _shape(name: str) -> str:
@@ -151,6 +163,11 @@ def _face(old: str, line: str, random: Random) -> str:
         return " ".join(faces)
     found = SIDES.search(line)
     highest = int(found[1]) if found else 6
+    if listed := LISTED.search(line):
+        counts = set(listed[1].split())
+        across = {str(face) for face in range(1, highest + 1)} - counts if faces[at] in counts else counts
+        faces[at] = random.choice(sorted(across))
+        return " ".join(faces)
     needs = COUNTS.search(line)
     half = int(needs[1]) if needs and 1 < int(needs[1]) <= highest else (highest + 2) // 2
     faces[at] = str(1 if int(faces[at]) >= half else highest)

@@ -51,12 +51,12 @@ class Brawler:
 
     WANTED = ("suicide", "crush", "fight", "strike", "melee", "charge")
 
-    def __init__(self, seed: str) -> None:
-        self.random, self.luck = RandomPlayer(seed), Random(seed)
+    def __init__(self, seed: str, crossing: float = CROSSING) -> None:
+        self.random, self.luck, self.crossing = RandomPlayer(seed), Random(seed), crossing
 
     def copy(self) -> Brawler:
         """A player that gives the same answers."""
-        new = Brawler("")
+        new = Brawler("", self.crossing)
         new.random, new.luck = self.random.copy(), deepcopy(self.luck)
         return new
 
@@ -70,7 +70,7 @@ class Brawler:
             units = seat.table.units
             foes = [o for o in able if isinstance(o, str) and o in units and units[o].side != ask.side]
             wanted = [o for word in self.WANTED for o in able if word in str(o)]
-            ways = [o for o in able if ("cross" if self.luck.random() < CROSSING else "move") in str(o)]
+            ways = [o for o in able if ("cross" if self.luck.random() < self.crossing else "move") in str(o)]
             return (foes or wanted or ways or [usual])[0]
         return usual
 
@@ -84,8 +84,10 @@ class Brawler:
 
 
 def player(bot: str, seed: str) -> Any:
-    """A bot, or the brawler of these tests."""
-    return Brawler(seed) if bot == "brawler" else players.make(bot, seed)
+    """A bot, or the brawlers of these tests: a crusher always crosses what is in his way."""
+    if bot in ("brawler", "crusher"):
+        return Brawler(seed, CROSSING if bot == "brawler" else 1.0)
+    return players.make(bot, seed)
 
 
 def play(game: str, number: int, bot: str = "random", setup: Setup | None = None) -> Match:
@@ -154,15 +156,43 @@ def differences(line: int, read: dict[str, Any], true: dict[str, Any]) -> list[s
 
 
 def unfound(game: Game, lang: str, told: Printed, seed: int, count: int = 40) -> list[Lie]:
-    """Lies that the reader alone did not find, or did not name the line of."""
-    missed = []
-    for lie in lies(game, lang, told.lines, told.sheets, Random(seed), count):
-        reader = Reader(game, lang, told.sheets)
-        for line in lie.lines:
-            reader.read(line)
-        if not any(fault.names(lie.line) for fault in reader.finish()):
-            missed.append(lie)
-    return missed
+    """Lies that a reader does not find, neither by the record alone nor with the table before him."""
+    return [lie for lie, found in judged(game, lang, told, seed, count) if not found]
+
+
+ALONE, TABLE = "by the record alone", "by the table"
+
+
+def judged(game: Game, lang: str, told: Printed, seed: int, count: int) -> Iterator[tuple[Lie, str]]:
+    """Each lie and how it was found; nothing where it was not.
+
+    The true lines before a false one are read once for all of them, and no further than to the fault.
+    """
+    before = Reader(game, lang, told.sheets)
+    for lie in sorted(lies(game, lang, told.lines, told.sheets, Random(seed), count), key=lambda a: a.line):
+        for line in told.lines[before.number : lie.line - 1]:
+            before.read(line)
+        yield lie, _found(before.copy(), lie, told.tables)
+
+
+def _found(reader: Reader, lie: Lie, tables: Sequence[tuple[int, dict[str, Any]]]) -> str:
+    """How a reader who has come as far as a false line finds it.
+
+    By the record alone if he names that line, there or later; by the table if what he has written down is
+    not what stands on it at the end of the step in which the line stands.
+    """
+    seen, differs = len(reader.faults), False
+    after = next((entry for entry in tables if entry[0] >= lie.line), None)
+    for line in lie.lines[lie.line - 1 :]:
+        reader.read(line)
+        if any(fault.names(lie.line) for fault in reader.faults[seen:]):
+            return ALONE
+        seen = len(reader.faults)
+        if after and reader.number == after[0]:
+            differs = bool(differences(*after[:1], reader.game.held(reader), after[1]))
+    if any(fault.names(lie.line) for fault in reader.finish()[seen:]):
+        return ALONE
+    return TABLE if differs else ""
 
 
 def first_fault(game: Game, lang: str, told: Printed) -> Fault | None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from math import isqrt
 
 from tests.reader.core import Game, Reader, Rolled, Said
+from tests.reader.wording import Kind
 
 GAME = Game(
     "template",
@@ -15,9 +16,10 @@ GAME = Game(
         "en": {"Red": "red", "Blue": "blue", "Green": "green", "White": "white"},
         "fr": {"Rouge": "red", "Bleu": "blue", "Vert": "green", "Blanc": "white"},
     },
+    card=Kind("medic|médecin|bluff", str),
 )
-GAME.dice, GAME.any_dice = (6,), ("TP-TURN-03",)
-GAME.falsified = ("faces", "int", "cm", "number", "steps", "id", "needs", "modifier", "square")
+GAME.dice, GAME.any_dice = (6,), ("TP-TURN-03", "TP-SHOOT-03")
+CARDS = {"medic": "medic", "médecin": "medic", "bluff": "bluff"}
 BOXES = {"en": "Boxes", "fr": "Cases"}
 DICE = {"en": "Dice", "fr": "Dés"}
 TOKENS, REACH, RANGE, NEAR, CLOSE = 2, 1200, 2400, 300, 600
@@ -47,6 +49,11 @@ def boxes(reader: Reader, unit: str) -> int:
     return int(reader.get("boxes", unit, default=0))
 
 
+def side_of(unit: str) -> str:
+    """`red3` is of red."""
+    return unit.rstrip("0123456789")
+
+
 def gap_of(a: tuple[int, int], b: tuple[int, int]) -> int:
     """The distance of two points, rounded up to a hundredth."""
     square = (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2
@@ -58,19 +65,32 @@ def gap_of(a: tuple[int, int], b: tuple[int, int]) -> int:
 
 @GAME.line(
     "TP-CARD-01",
-    en="{side:side} lays a card: {?medic|bluff}",
-    fr="{side:side} pose une carte : {?médecin|bluff}",
+    en="{side:side} lays a card: {card:card}",
+    fr="{side:side} pose une carte : {card:card}",
 )
 def card(reader: Reader, said: Said) -> None:
-    """The first line of a side: it has its tokens."""
+    """The first line of a side: it has its tokens, and one card."""
+    once(reader, "card", said["side"], CARDS[said["card"]])
     reader.write(TOKENS, "tokens", said["side"])
 
 
-GAME.remark(
+def once(reader: Reader, what: str, side: str, value: object) -> None:
+    """A side does this once."""
+    if (what, side) in reader.facts:
+        reader.fault(f"{side} has done so already", (what, side))
+    reader.write(value, what, side)
+
+
+@GAME.line(
     "TP-SETUP-02",
     en="{side:side} brings on, in this order: {units:ids}",
     fr="{side:side} fait arriver, dans l'ordre : {units:ids}",
 )
+def order_of_coming(reader: Reader, said: Said) -> None:
+    """Its own units, each once."""
+    once(reader, "coming", said["side"], said["units"])
+    if len(set(said["units"])) < len(said["units"]) or any(side_of(u) != said["side"] for u in said["units"]):
+        reader.fault(f"{said['units']} are not the units of {said['side']}")
 
 
 @GAME.line(
@@ -79,7 +99,8 @@ GAME.remark(
     fr="{side:side} cache une mine : en {x:cm} {y:cm}",
 )
 def mined(reader: Reader, said: Said) -> None:
-    """On one of the marked spots."""
+    """On one of the marked spots, one for each side."""
+    once(reader, "mine", said["side"], (said["x"], said["y"]))
     if (said["x"], said["y"]) not in SPOTS:
         reader.fault("there is no marked spot")
 
@@ -98,11 +119,15 @@ def placed(reader: Reader, said: Said) -> None:
     if reader.get("place", unit):
         reader.fault(f"{unit} stands on the table already", ("place", unit))
     step = said["steps"][0]
+    coming = ("coming", side_of(unit))
+    if (order := reader.get(*coming)) is not None:
+        reader.agree("next", unit, order[0] if order else "", coming)
+        reader.facts[coming] = reader.facts[coming]._replace(value=order[1:])
     reader.agree("figure", step.figure, f"{unit}.1")
     reader.write(said["name"], "force", unit)
     reader.write(printed(reader, unit, BOXES), "boxes", unit)
     x, y = step.end
-    depth = {"red": y, "blue": 4000 - y, "green": x, "white": 4000 - x}[unit.rstrip("0123456789")]
+    depth = {"red": y, "blue": 4000 - y, "green": x, "white": 4000 - x}[side_of(unit)]
     if depth > 1000:
         reader.fault(f"{unit} stands {depth / 100} cm from its edge")
     reader.write(step.end, "place", unit)
@@ -119,17 +144,47 @@ def placed(reader: Reader, said: Said) -> None:
 def bid(reader: Reader, said: Said) -> None:
     """A bid is spent, and counts at the next throw for initiative."""
     side, left = said["side"], said.get("left", 0)
+    once(reader, "bid", side, said["n"])
     reader.agree("tokens left", left, reader.get("tokens", side) - said["n"], ("tokens", side))
     reader.write(left, "tokens", side)
-    reader.write(said["n"], "bid", side)
 
 
-GAME.remark("TP-TURN-02", en="{side:side} bids 0", fr="{side:side} mise 0")
+@GAME.line("TP-TURN-02", en="{side:side} bids 0", fr="{side:side} mise 0")
+def bids_nothing(reader: Reader, said: Said) -> None:
+    """Who has no token is not asked."""
+    once(reader, "bid", said["side"], 0)
+    if not reader.get("tokens", said["side"]):
+        reader.fault(f"{said['side']} has nothing to bid", ("tokens", said["side"]))
+
+
+def standing(reader: Reader) -> list[str]:
+    """The sides that have units left, in the order of the table."""
+    left = {side_of(unit) for unit, boxes in reader.all("boxes").items() if boxes}
+    return [side for side in reader.game.sides["en"].values() if side in left]
+
+
+def thrown_by(reader: Reader) -> str:
+    """Whose throw is next: each in the order of the table, then those who are equal at the top again."""
+    sides, totals = reader.get("throwing", default=()) or standing(reader), reader.all("initiative")
+    if not set(sides) - set(totals):
+        sides = [side for side in sides if totals[side] == max(totals.values())]
+        for side in totals:
+            reader.forget("initiative", side)
+        totals = {}
+    reader.write(tuple(sides), "throwing")
+    return next(side for side in sides if side not in totals)
 
 
 @GAME.roll("TP-TURN-03", en="Initiative", fr="Initiative")
 def initiative(reader: Reader, roll: Rolled) -> None:
     """A 6 is thrown again and added, twice at most; the bid is the only modifier."""
+    bids = [("bid", side) for side in reader.all("bid")]
+    earlier = [("initiative", side) for side in reader.all("initiative")]
+    for side in standing(reader):
+        if reader.get("tokens", side) and reader.get("bid", side) is None:
+            reader.fault(f"{side} has not bid", *bids)
+    reader.agree("dice", roll.dice, "1d6")
+    reader.agree("side", roll.side, thrown_by(reader), *earlier)
     reader.agree("value", roll.about["value"], sum(roll.faces))
     again = all(face == 6 for face in roll.faces[:-1]) and len(roll.faces) <= 3
     if not again or (roll.faces[-1] == 6 and len(roll.faces) < 3):
@@ -146,9 +201,34 @@ def first(reader: Reader, said: Said) -> None:
     totals = reader.all("initiative")
     if totals and totals.get(said["side"]) != max(totals.values()):
         reader.fault(f"{said['side']} did not win the initiative", *(("initiative", side) for side in totals))
-    for side in totals:
+    new_throws(reader)
+    reader.write(said["first"], "next")
+
+
+def new_throws(reader: Reader) -> None:
+    """What was bid and thrown is over."""
+    for side in GAME.sides["en"].values():
         reader.forget("initiative", side)
         reader.forget("bid", side)
+    reader.forget("throwing")
+    reader.forget("next")
+
+
+def turn_of(reader: Reader, side: str) -> None:
+    """Sides take turns as long as they have somebody who has not acted."""
+    following = reader.get("next")
+    if following is None:
+        return
+    sides = standing(reader)
+    at = sides.index(following) if following in sides else 0
+    waiting = {side_of(unit) for unit in reader.all("boxes") if able(reader, unit)}
+    ready = [side for side in (*sides[at:], *sides[:at]) if side in waiting]
+    reader.agree("whose turn", side, ready[0] if ready else "", ("next",))
+
+
+def able(reader: Reader, unit: str) -> bool:
+    """Whether a unit is left and has not acted."""
+    return boxes(reader, unit) > 0 and not reader.get("acted", unit)
 
 
 @GAME.line("TP-TURN-01", en="Round {n:int}", fr="Tour {n:int}")
@@ -158,16 +238,14 @@ def next_round(reader: Reader, said: Said) -> None:
     reader.write(said["n"], "round")
     for unit in reader.all("acted"):
         reader.forget("acted", unit)
-    for side in reader.all("initiative"):
-        reader.forget("initiative", side)
-        reader.forget("bid", side)
+    new_throws(reader)
 
 
 @GAME.line("TP-TURN-05", en="{side:side} activates {unit:id}", fr="{side:side} active {unit:id}")
 def activated(reader: Reader, said: Said) -> None:
     """A unit of the side, alive."""
     alive(reader, said["unit"])
-    reader.agree("side", said["side"], said["unit"].rstrip("0123456789"))
+    reader.agree("side", said["side"], side_of(said["unit"]))
     reader.write(said["unit"], "activated")
 
 
@@ -187,6 +265,9 @@ def ordered(reader: Reader, said: Said) -> None:
         reader.forget("activated")
     if reader.get("acted", unit):
         reader.fault(f"{unit} has acted this round", ("acted", unit))
+    turn_of(reader, side_of(unit))
+    sides = standing(reader)
+    reader.write(sides[(sides.index(side_of(unit)) + 1) % len(sides)], "next")
     reader.write(True, "acted", unit)
     reader.write((unit, ORDERS.get(said["order"])), "order")
 
@@ -261,6 +342,7 @@ def shot(reader: Reader, roll: Rolled) -> None:
     """4 or more with the modifiers, 6 always and 1 never; who aims throws failures again."""
     unit, target = roll.about["unit"], roll.about["target"]
     acting(reader, unit, "shoot")
+    reader.agree("side", roll.side, side_of(unit))
     alive(reader, unit)
     alive(reader, target)
     places = ("place", unit), ("place", target)
@@ -275,6 +357,8 @@ def shot(reader: Reader, roll: Rolled) -> None:
     told = dict(roll.modifiers)
     reader.agree("cover", told.get("TP-SHOOT-04", 0), -1 if dx * dx + dy * dy <= NEAR**2 else 0, places[1])
     reader.agree("point-blank", told.get("TP-SHOOT-05", 0), 1 if gap <= CLOSE else 0, *places)
+    if told.get("TP-SHOOT-08", -1) != -1:
+        reader.fault("smoke takes one off")
     need = max(2, min(6, 4 - roll.sum))
     reader.agree("needed", roll.least, need)
     dice = printed(reader, unit, DICE)
@@ -294,6 +378,7 @@ def saved(reader: Reader, roll: Rolled) -> None:
     """5 or 6 stops a hit."""
     target, hits = reader.get("hits", default=("", 0))
     reader.agree("who saves", roll.about["unit"], target, ("hits",))
+    reader.agree("side", roll.side, side_of(target))
     reader.agree("dice", len(roll.faces), hits, ("hits",))
     reader.agree("needed", roll.least, 5)
     reader.agree("saves", roll.about["value"], sum(face >= 5 for face in roll.faces))
@@ -302,22 +387,56 @@ def saved(reader: Reader, roll: Rolled) -> None:
 
 @GAME.roll("TP-MINE-02", en="The mine under {unit:id}", fr="La mine sous {unit:id}")
 def mine(reader: Reader, roll: Rolled) -> None:
+    """On 3 or more; thrown by whose mine it is."""
+    trodden = roll.about["unit"], roll.side
+    reader.agree("who treads on whose", trodden, reader.get("treads"), ("treads",))
     reader.agree("needed", roll.least, 3)
     reader.agree("value", roll.about["value"], int(roll.faces[0] >= 3))
     reader.write((roll.about["unit"], roll.about["value"]), "wounds")
 
 
-GAME.remark(
+@GAME.line(
     "TP-MINE-02",
     en="{unit:id} treads on a mine of {side:side}",
     fr="{unit:id} marchent sur une mine de {side:side}",
 )
-GAME.remark("TP-CARD-02", en="{side:side} keeps the card", fr="{side:side} garde sa carte")
-GAME.remark(
+def treads(reader: Reader, said: Said) -> None:
+    """A mine of another side, not farther than 3 cm from where the unit has moved to."""
+    unit, side = said["unit"], said["side"]
+    acting(reader, unit, "move")
+    if side == side_of(unit) or reader.get("mine", side) is None:
+        reader.fault(f"{side} has no mine for {unit}", ("mine", side))
+    elif gap_of(reader.get("place", unit), reader.get("mine", side)) > NEAR:
+        reader.fault(f"the mine of {side} is elsewhere", ("mine", side), ("place", unit))
+    reader.forget("mine", side)
+    reader.write((unit, side), "treads")
+
+
+def dying(reader: Reader, side: str) -> None:
+    """A card is for a unit that would be lost; it is turned once."""
+    unit, wounds = reader.get("wounds", default=("", 0))
+    if side_of(unit) != side or wounds < boxes(reader, unit):
+        reader.fault(f"no unit of {side} would be lost", ("wounds",))
+    if reader.get("card", side) is None:
+        reader.fault(f"{side} has no card any more")
+
+
+@GAME.line("TP-CARD-02", en="{side:side} keeps the card", fr="{side:side} garde sa carte")
+def keeps(reader: Reader, said: Said) -> None:
+    dying(reader, said["side"])
+
+
+@GAME.line(
     "TP-CARD-02",
-    en="{side:side} turns the card: {?medic|bluff}",
-    fr="{side:side} retourne sa carte : {?médecin|bluff}",
+    en="{side:side} turns the card: {card:card}",
+    fr="{side:side} retourne sa carte : {card:card}",
 )
+def turns(reader: Reader, said: Said) -> None:
+    """The one that was laid."""
+    side = said["side"]
+    dying(reader, side)
+    reader.agree("card", CARDS[said["card"]], reader.get("card", side), ("card", side))
+    reader.forget("card", side)
 
 
 @GAME.line(
@@ -356,7 +475,7 @@ def over(reader: Reader, said: Said) -> None:
     """Who has the most units left."""
     left: dict[str, int] = {}
     for unit, number in reader.all("boxes").items():
-        side = unit.rstrip("0123456789")
+        side = side_of(unit)
         left[side] = left.get(side, 0) + (number > 0)
     best = [side for side in left if left[side] == max(left.values())]
     lines = (("boxes", unit) for unit in reader.all("boxes"))

@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from tests.reader import harness
-from tests.reader.core import Reader, read_all, read_sheets
+from tests.reader.core import Reader, read_sheets
 from tests.reader.falsifier import lies, places
 from tests.reader.wording import Pattern, kinds_of, square, steps
 
@@ -20,8 +20,9 @@ KNOWING = ("harness.py", "__main__.py", "test_reader.py")
 """What plays and prints; the rest is the reader, which knows nothing of the package."""
 READ = tuple(sorted(path.name[: -len("_table.py")] for path in HERE.glob("*_table.py")))
 """The games that have a reader."""
-BLOWS = re.compile(r"\[TR-(?:MELEE-(?:07|10|12)|SUIC-0[456])\]")
-"""Who strikes whom, the throws of blows and charges, what they pierce and cost."""
+BLOWS = re.compile(r"\[TR-(?:MELEE-\d+|SUIC-0[3-9]|CRUSH-\d+)\]")
+"""Melee, suicide assaults, vehicles that run people over."""
+SEEDS = (1, 2, 3)
 MATCHES = ((0, "random"), (1, "random"), (0, "greedy"))
 
 
@@ -57,24 +58,34 @@ def test_the_reader_agrees_with_the_table_at_every_checkpoint(game: str, lang: s
 @pytest.mark.parametrize("lang", harness.LANGS)
 @pytest.mark.parametrize("game", READ)
 def test_the_reader_finds_each_of_forty_lies(game: str, lang: str) -> None:
-    missed = harness.unfound(harness.game_of(game), lang, told(game, 0, "random", lang), 1)
-    assert not missed, "\n".join(map(str, missed))
+    """In draws of several seeds; nine in ten by the record alone."""
+    for seed in SEEDS:
+        record = told(game, 0, "random", lang)
+        judged = list(harness.judged(harness.game_of(game), lang, record, seed, 40))
+        assert not [str(lie) for lie, found in judged if not found]
+        assert sum(found == harness.ALONE for _, found in judged) >= 36
 
 
 @pytest.mark.parametrize("lang", harness.LANGS)
-@pytest.mark.parametrize(("number", "words"), [(1, ("storms", "Assaut suicide")), (5, ("strikes", "frappe"))])
-def test_blows_and_assaults_of_trauma_are_read(number: int, words: tuple[str, str], lang: str) -> None:
-    """Players who go for close combat: melee and suicide assaults, their lies too."""
-    game, record = harness.game_of("trauma"), told("trauma", number, "brawler", lang)
+@pytest.mark.parametrize(
+    ("number", "bot", "words"),
+    [
+        (1, "brawler", ("storms", "Assaut suicide")),
+        (5, "brawler", ("strikes", "frappe")),
+        (3, "crusher", ("crushes", "Écrasement")),
+    ],
+)
+def test_blows_and_assaults_of_trauma_are_read(
+    number: int, bot: str, words: tuple[str, str], lang: str
+) -> None:
+    """Players who go for close combat: melee, suicide assaults, vehicles over infantry, their lies too."""
+    game, record = harness.game_of("trauma"), told("trauma", number, bot, lang)
     assert any(word in line for line in record.lines for word in words)
     assert not harness.faults(game, lang, record)
-    blows = [n for n, line in enumerate(record.lines, 1) if BLOWS.search(line)]
-    false = [lie for lie in lies(game, lang, record.lines, record.sheets, Random(number), 300)
-             if lie.line in blows]  # fmt: skip
-    assert false
-    for lie in false:
-        faults = read_all(game, lang, lie.lines, record.sheets)
-        assert any(fault.names(lie.line) for fault in faults), str(lie)
+    judged = [(lie, found) for lie, found in harness.judged(game, lang, record, number, 300)
+              if BLOWS.search(lie.was)]  # fmt: skip
+    assert judged
+    assert not [str(lie) for lie, found in judged if not found]
 
 
 def test_every_hole_of_every_line_is_falsified() -> None:

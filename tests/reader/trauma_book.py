@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
+from math import isqrt
 from typing import Any, NamedTuple
 
 from tests.reader.core import Game, Reader
@@ -34,6 +36,8 @@ AREAS = (
 )  # fmt: skip
 ANY = tuple(f"TR-{area}-{n:02}" for area in AREAS for n in range(1, 56))
 """Sentences that stand under several rules are read under all of them."""
+CONTACT = 251
+"""Hundredths of a centimetre between bases, and one for rounding."""
 UP, DOWN = (1, 6), (2, 3, 4, 5)
 OF = "{?de la |de l'|du |des |de |d'}"
 ARTICLE = re.compile(r"^(?:les |le |la |l')")
@@ -69,13 +73,23 @@ def card(reader: Reader, unit: str) -> dict[str, str]:
     return reader.sheets.get(ARTICLE.sub("", reader.get("card", unit, default="")), {})
 
 
+def combatant(reader: Reader, figure: str) -> tuple[str, str]:
+    """Label and values of a figure; an officer has those of the combatant printed first (TR-ARMY-14)."""
+    name = reader.get("name", figure, default="")
+    rows = [row for row in card(reader, unit_of(figure)).items() if COMBATANT.fullmatch(row[1])]
+    return next((row for row in rows if row[0].partition(" (")[0] == name), (*rows, ("", ""))[0])
+
+
 def value(reader: Reader, figure: str, which: str) -> int:
-    """Morale or armour of a figure; an officer has those of the combatant printed first (TR-ARMY-14)."""
-    lines = card(reader, unit_of(figure))
-    printed = COMBATANT.fullmatch(lines.get(reader.get("name", figure, default=""), ""))
-    if printed is None:
-        printed = next(filter(None, map(COMBATANT.fullmatch, lines.values())), None)
+    """Morale or armour of a figure."""
+    printed = COMBATANT.fullmatch(combatant(reader, figure)[1])
     return int(printed[which]) if printed else -1
+
+
+def carried(reader: Reader, figure: str) -> Counter[str]:
+    """The weapons of a figure, each as often as it has it."""
+    label = combatant(reader, figure)[0].removesuffix(")").partition(" (")[2]
+    return Counter(label.split(", ") if label else ())
 
 
 def command_of(reader: Reader, figure: str) -> int:
@@ -109,6 +123,12 @@ def base(reader: Reader, figure: str) -> int:
     return hundredths(card(reader, unit_of(figure)).get(BASE[reader.lang], "0").removesuffix(" cm"))
 
 
+def gap(reader: Reader, a: str, b: str) -> int:
+    """From base to base, in hundredths; heights do not count."""
+    (ax, ay), (bx, by) = reader.get("place", a), reader.get("place", b)
+    return isqrt((ax - bx) ** 2 + (ay - by) ** 2) - (base(reader, a) + base(reader, b)) // 2
+
+
 def marks(reader: Reader, unit: str) -> frozenset[str]:
     """The states and orders of a unit."""
     return frozenset(reader.get("marks", unit, default=()))
@@ -123,6 +143,27 @@ def shown(reader: Reader, unit: str) -> None:
     """Only a unit whose card was shown begins anything."""
     if unit not in reader.get("shown", default=()):
         reader.fault(f"the card of {unit} is not shown", ("shown",))
+
+
+def begins(reader: Reader, unit: str) -> None:
+    """A unit whose card was shown has its activation, the one that was said to be first; then the other."""
+    under_way, over = reader.get("under way"), reader.get("over", default=())
+    if unit == under_way:
+        return
+    shown(reader, unit)
+    first = reader.get("first unit")
+    if not under_way and first:
+        reader.agree("who is first", unit, first, ("first unit",))
+    if unit in over:
+        reader.fault(f"{unit} had its activation", ("over",), ("under way",))
+    reader.write((*over, unit), "over")
+    reader.write(unit, "under way")
+
+
+def under_way(reader: Reader, unit: str) -> None:
+    """What is done in an activation is done by its unit."""
+    if unit != reader.get("under way"):
+        reader.fault(f"{unit} is not the unit that is activated", ("under way",))
 
 
 def acting(reader: Reader, unit: str) -> None:

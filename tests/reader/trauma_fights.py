@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from math import isqrt
 
 from tests.reader.core import Reader, Rolled, Said
 from tests.reader.trauma_book import (
     ANY,
+    CONTACT,
     DOWN,
     GAME,
     OF,
@@ -16,6 +16,7 @@ from tests.reader.trauma_book import (
     acting,
     alive,
     base,
+    gap,
     marks,
     sided,
     there,
@@ -23,6 +24,7 @@ from tests.reader.trauma_book import (
     value,
     weapon,
 )
+from tests.reader.trauma_salvos import blasted, by_nearness, dealt, fired
 from tests.reader.trauma_turn import counted, dice_of
 
 BAND = 1000
@@ -49,6 +51,7 @@ def begin(reader: Reader, said: Said, kind: str) -> None:
     reader.write((unit, said["target"]), *FIRE)
     reader.memory["salvo"] = said.get("salvo", "")
     reader.memory |= {"arm": arm, "kind": kind, "dice": said["dice"], "fighters": len(firing)}
+    reader.memory |= {"seen": (), "origin": "", "in line": (), "to deal": None, "strikers": firing}
     reader.memory |= {"hits": 0, "struck": Counter(), "touched": {}, "wounds": Counter(), "raised": False}
 
 
@@ -79,31 +82,8 @@ def fires(reader: Reader, said: Said) -> None:
     if reader.get(*aim):
         reader.agree("target", said["target"], reader.get(*aim), aim)
         reader.forget(*aim)
-    numbered(reader, said["unit"], said["salvo"])
     begin(reader, said, "fire")
-
-
-NUMBERED = re.compile(r"(?P<weapon>[^,]+(?:, arc \d+)?) \((?:salvo|salve) (?P<n>\d+)\)")
-
-
-def numbered(reader: Reader, unit: str, salvos: str) -> None:
-    """The second salvo of a weapon comes after its first."""
-    for found in NUMBERED.finditer(salvos):
-        weapon = found["weapon"].strip()
-        key, n = ("salvos", unit, weapon), int(found["n"])
-        if n > reader.get(*key, default=0) + 1:
-            reader.fault(f"{weapon} of {unit} has fired {n - 1} salvos?", key)
-        reader.write(n, *key)
-
-
-@GAME.line(
-    *ANY,
-    en="{unit:id} does not fire: {what:text}",
-    fr="{unit:id} ne {?tire|tirent} pas : {what:text}",
-)
-def withheld(reader: Reader, said: Said) -> None:
-    acting(reader, said["unit"])
-    numbered(reader, said["unit"], said["what"])
+    fired(reader, said["unit"], said["salvo"], said["figures"].split(", "))
 
 
 @GAME.line(
@@ -126,6 +106,9 @@ def apart(reader: Reader, said: Said) -> None:
     bases = (base(reader, said["origin"]) + base(reader, said["mark"])) // 2
     if abs(max(0, centres - bases) - said["distance"]) > 1:
         reader.fault(f"distance {said['distance'] / 100}, derived {(centres - bases) / 100}", *keys)
+    reader.memory["origin"] = said["origin"]
+    if in_line := reader.memory.get("in line"):
+        by_nearness(reader, said["origin"], in_line)
     for who, unit in zip(("origin", "mark"), reader.get(*FIRE, default=("", "")), strict=True):
         if not said[who].startswith(unit):
             reader.fault(f"{said[who]} is none of {unit}", FIRE)
@@ -252,7 +235,7 @@ def covered(reader: Reader, said: Said) -> None:
 
 @GAME.roll(
     "TR-SHOOT-32",
-    en="Cover of {unit:id}{? with Planquez-vous|}",
+    en="Cover of {unit:id}{? with Take cover|}",
     fr="Couvert " + OF + "{unit:id}{? avec Planquez-vous|}",
     en_result="hits stopped by cover: {value:int} ({?1 and 6 stop|2 to 5 stop})",
     fr_result="touches arrêtées par le couvert : {value:int} ({?1 et 6 arrêtent|2 à 5 arrêtent})",
@@ -300,10 +283,39 @@ def struck(reader: Reader, said: Said) -> None:
         memory["wounds"] = Counter({unit_of(figures[0]): 1})
         return
     reader.agree("who strikes", said["unit"], reader.get(*FIRE, default=("", ""))[0], FIRE)
+    if memory.get("to deal") is None:
+        memory["to deal"] = memory.get("hits", 0)
+    fallen_on(reader, said["target"], figures)
     memory["hits"] = memory.get("hits", 0) - len(figures)
     if memory["hits"] < 0:
-        reader.fault(f"{-memory['hits']} hits too many", FIRE)
+        reader.fault(f"{-memory['hits']} hits too many", FIRE, ("hits lost",))
     memory["struck"] += Counter((unit_of(f), value(reader, f, "armour")) for f in figures)
+
+
+def fallen_on(reader: Reader, target: str, figures: list[str]) -> None:
+    """By the rule of the line: the nearest, those in the way, those around the first, those at contact."""
+    if reader.rule == "TR-SHOOT-34":
+        dealt(reader, target, figures)
+    elif reader.rule == "TR-SHOOT-38":
+        blasted(reader, target, figures)
+    elif reader.rule == "TR-SHOOT-35":
+        first = reader.get("in the line", default=())[: reader.memory["to deal"]]
+        reader.agree(
+            "in the way", figures, [f for f in first if unit_of(f) == target], ("in the line",), FIRE
+        )
+    elif reader.rule == "TR-MELEE-11":
+        touched(reader, target, figures)
+
+
+def touched(reader: Reader, target: str, figures: list[str]) -> None:
+    """Those at contact of somebody who strikes, evenly."""
+    eligible = [
+        f for f in alive(reader, target)
+        if any(gap(reader, f, striker) <= CONTACT for striker in reader.memory["strikers"])
+    ]  # fmt: skip
+    count = Counter(figures)
+    if set(figures) - set(eligible) or max(count.values()) - min(count[f] for f in eligible) > 1:
+        reader.fault(f"{figures}: at contact are {eligible}", FIRE)
 
 
 @GAME.line(
@@ -318,7 +330,7 @@ def missed(reader: Reader, said: Said) -> None:
 
 @GAME.line(
     *ANY,
-    en="{n:int} hits on {target:id} are lost",
+    en="{?One hit|}[[{n:int} hits]] on {target:id} {?is lost|are lost}",
     fr="{?Une touche|}[[{n:int} touches]] sur {target:id} {?est perdue|sont perdues}",
 )
 def hits_lost(reader: Reader, said: Said) -> None:

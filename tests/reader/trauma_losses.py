@@ -113,6 +113,7 @@ def lost(reader: Reader, said: Said) -> None:
     reader.write(rest, "figures", unit)
     if not rest:
         reader.write(frozenset(), "marks", unit)
+        reader.write(reader.get("round"), "eliminated", unit)
     touched = set(memory.get("touched", {}).get(unit, ()))
     if not set(gone) <= touched:
         reader.fault(f"{', '.join(gone)}: only {', '.join(sorted(touched))} were hit", FIRE)
@@ -122,6 +123,8 @@ def lost(reader: Reader, said: Said) -> None:
         reader.agree("losses", len(gone), min(memory.get("wounds", Counter())[unit], len(touched)), FIRE)
     memory.setdefault("wounds", Counter()).pop(unit, None)
     reader.write(gone, "fallen", unit)
+    if len(gone) > 1:
+        reader.write("TR-MOR-05", "shaken", unit)
 
 
 @GAME.roll(
@@ -154,6 +157,26 @@ def back(reader: Reader, said: Said) -> None:
     reader.write(tuple(sorted(now)), "figures", unit)
 
 
+CAUSES = {
+    "its officer fell": "TR-MOR-03", "officier tombé": "TR-MOR-03",
+    "thrown to the ground": "TR-MOR-04", "à terre par le souffle": "TR-MOR-04",
+    "two or more fell": "TR-MOR-05", "deux pertes ou plus": "TR-MOR-05",
+    "an incident": "TR-MOR-06", "un incident": "TR-MOR-06",
+    "held by several units": "TR-MOR-07", "aux prises avec plusieurs unités": "TR-MOR-07",
+}  # fmt: skip
+
+
+def shaken(reader: Reader, unit: str, why: str) -> None:
+    """Something has happened to the unit that calls for a test."""
+    cause = CAUSES[why]
+    if cause == "TR-MOR-07":
+        if "engaged" not in marks(reader, unit):
+            reader.fault(f"{unit} is not Engaged", ("marks", unit))
+    elif reader.get("shaken", unit) is None:
+        reader.fault(f"nothing has happened to {unit}", ("fallen", unit))
+    reader.forget("shaken", unit)
+
+
 @GAME.roll(
     "TR-MOR-09",
     en="Morale of {unit:id}, morale {morale:int} ({cause:text})",
@@ -165,6 +188,7 @@ def morale(reader: Reader, roll: Rolled) -> None:
     """The best of those who are left, by the sheet."""
     unit = roll.about["unit"]
     sided(reader, roll.side, unit)
+    shaken(reader, unit, roll.about["cause"])
     best = max((value(reader, figure, "morale") for figure in alive(reader, unit)), default=0)
     reader.agree("morale", roll.about["morale"], best, ("figures", unit), ("card", unit))
     reader.agree("dice", dice_of(roll), best)

@@ -6,8 +6,23 @@ from collections import Counter
 from math import hypot
 
 from tests.reader.core import Reader, Rolled, Said
-from tests.reader.trauma_book import ANY, DOWN, GAME, OF, UP, acting, alive, base, sided, unit_of, value
+from tests.reader.trauma_book import (
+    ANY,
+    CONTACT,
+    DOWN,
+    GAME,
+    OF,
+    UP,
+    acting,
+    alive,
+    base,
+    gap,
+    sided,
+    unit_of,
+    value,
+)
 from tests.reader.trauma_fights import FIRE, HITS, begin, settle
+from tests.reader.trauma_salvos import bearers, has, salvos_in
 from tests.reader.trauma_turn import counted, dice_of
 
 # -- melee ---------------------------------------------------------------------------------------------------
@@ -20,22 +35,17 @@ from tests.reader.trauma_turn import counted, dice_of
     " ; dés : {dice:int}",
 )
 def strikes(reader: Reader, said: Said) -> None:
-    """Whoever strikes is at contact of an enemy."""
+    """Whoever strikes has the weapon and is at contact of an enemy."""
     begin(reader, said, "melee")
+    for salvo in salvos_in(reader, said["salvo"]):
+        has(reader, said["unit"], salvo)
+        if strange := set(said["figures"].split(", ")) - set(bearers(reader, said["unit"], salvo)):
+            reader.fault(f"{sorted(strange)} without {salvo.weapon}", ("figures", said["unit"]))
     places = reader.all("place")
     for figure in said["figures"].split(", "):
-        near = [id for id in places if id[:3] != figure[:3] and _gap(reader, figure, id) <= CONTACT]
+        near = [id for id in places if id[:3] != figure[:3] and gap(reader, figure, id) <= CONTACT]
         if figure in places and not near:
             reader.fault(f"{figure} is at contact of nobody", ("place", figure))
-
-
-CONTACT = 251
-"""Hundredths of a centimetre between bases, and one for rounding."""
-
-
-def _gap(reader: Reader, a: str, b: str) -> float:
-    (ax, ay), (bx, by) = reader.get("place", a), reader.get("place", b)
-    return hypot(ax - bx, ay - by) - (base(reader, a) + base(reader, b)) / 2
 
 
 @GAME.line(
@@ -44,7 +54,11 @@ def _gap(reader: Reader, a: str, b: str) -> float:
     fr="Assaut suicide " + OF + "{unit:id} contre {target:id} : {figures:text} ; dés : {dice:int}",
 )
 def storms(reader: Reader, said: Said) -> None:
+    """Those at contact of the vehicle."""
     begin(reader, said, "storm")
+    for figure in said["figures"].split(", "):
+        if not any(gap(reader, figure, foe) <= CONTACT for foe in alive(reader, said["target"])):
+            reader.fault(f"{figure} is not at contact of {said['target']}", ("place", figure))
 
 
 BLOWS = "{target:id} with {weapon:text}: rate {rate:int}, fighters {fighters:int}"
@@ -133,6 +147,16 @@ def own_losses(reader: Reader, roll: Rolled) -> None:
     reader.memory["touched"] = {unit: list(alive(reader, unit))}
 
 
+def _on_way(reader: Reader, way: tuple[str, tuple[int, int], tuple[int, int]], figure: str) -> bool:
+    """Whether a base lies under the straight way of a vehicle."""
+    vehicle, (ax, ay), (bx, by) = way
+    x, y = reader.get("place", figure)
+    length = (bx - ax) ** 2 + (by - ay) ** 2
+    part = max(0.0, min(1.0, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / length)) if length else 0.0
+    far = hypot(x - ax - part * (bx - ax), y - ay - part * (by - ay))
+    return far < (base(reader, vehicle) + base(reader, figure)) / 2
+
+
 @GAME.roll(
     "TR-CRUSH-03",
     en="{unit:id} crushes {target:id}",
@@ -141,11 +165,18 @@ def own_losses(reader: Reader, roll: Rolled) -> None:
     fr_result="écrasés : {value:int} (1 et 6 comptent)",
 )
 def crushes(reader: Reader, roll: Rolled) -> None:
+    """A die for each of the target on the way of each vehicle."""
     settle(reader)
     acting(reader, roll.about["unit"])
     sided(reader, roll.side, roll.about["unit"])
     counted(reader, roll, UP)
     target = roll.about["target"]
+    if target[:3] == roll.about["unit"][:3]:
+        reader.fault(f"{target} is of the same side")
+    ways = reader.get("driven", roll.about["unit"], default=())
+    under = sum(_on_way(reader, way, figure) for way in ways for figure in alive(reader, target))
+    reader.agree("dice", dice_of(roll), under, ("driven", roll.about["unit"]), ("figures", target))
+    reader.write((roll.about["unit"], target), "crush")
     reader.memory["wounds"] = Counter({target: min(roll.about["value"], len(alive(reader, target)))})
     reader.memory["touched"] = {target: list(alive(reader, target))}
     reader.memory["kind"] = "crush"
@@ -154,7 +185,9 @@ def crushes(reader: Reader, roll: Rolled) -> None:
 @GAME.line(
     "TR-CRUSH-03",
     en="{unit:id} runs over {?nobody|}[[{n:int}]] of {target:id}",
-    fr="{unit:id} {?écrase|écrasent} {n:int} {?figurine|figurines} " + OF + "{target:id}",
+    fr="{unit:id} {?n'écrase personne chez |n'écrasent personne chez |écrase |écrasent }"
+    "[[{n:int} {?figurine |figurines }]]{?de la |de l'|du |des |de |d'|}{target:id}",
 )
 def runs_over(reader: Reader, said: Said) -> None:
+    reader.agree("who and whom", (said["unit"], said["target"]), reader.get("crush"), ("crush",))
     reader.agree("crushed", said.get("n", 0), reader.memory["wounds"][said["target"]])

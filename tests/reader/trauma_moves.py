@@ -12,9 +12,11 @@ from tests.reader.trauma_book import (
     OF,
     acting,
     alive,
+    begins,
     command_of,
     marks,
     there,
+    under_way,
 )
 
 # -- who is who ----------------------------------------------------------------------------------------------
@@ -74,6 +76,8 @@ def moved(reader: Reader, said: Said) -> None:
         reader.agree("start", step.way[0], reader.get(*known), known)
         _length(reader, step)
         _stand(reader, step)
+    if reader.rule == "TR-CRUSH-01":
+        reader.write(tuple((s.figure, s.way[0], s.end) for s in said["steps"]), "driven", said["unit"])
 
 
 @GAME.line(
@@ -82,6 +86,7 @@ def moved(reader: Reader, said: Said) -> None:
 def enters(reader: Reader, said: Said) -> None:
     """Everybody comes in, from just off the table."""
     if said["unit"] in reader.get("shown", default=()):
+        begins(reader, said["unit"])
         reader.write((*reader.get("acting", default=()), said["unit"]), "acting")
     if reader.get("entering"):
         reader.agree("who", said["unit"], reader.get("entering"), ("entering",))
@@ -119,6 +124,8 @@ def _length(reader: Reader, step: Any) -> None:
 def _stand(reader: Reader, step: Any) -> None:
     reader.write(step.end, "place", step.figure)
     reader.write(step.height, "height", step.figure)
+    if step.facing >= 0:
+        reader.write(step.facing, "facing", step.figure)
 
 
 # -- purses --------------------------------------------------------------------------------------------------
@@ -150,7 +157,8 @@ PAID_FOR = (
 """What it pays for a unit that acts."""
 
 
-STAGGERED = "TR-ACTN-06"
+STAGGERED, TO_ACTIVATE, ALERT = "TR-ACTN-06", "TR-ACT-05", "TR-ORD-07"
+OF_THE_GO = ("TR-ACT-08", "TR-ACT-09", "TR-ACT-10")
 
 
 def pays(reader: Reader, said: Said) -> None:
@@ -159,9 +167,17 @@ def pays(reader: Reader, said: Said) -> None:
         reader.agree("price", said["n"], price, ("extras", said["unit"]))
     purse(reader, said, "pc", -said["n"])
     reader.write(said["side"], "payer")
+    if reader.rule in OF_THE_GO:
+        reader.agree("who plays", said["side"], reader.get("plays"), ("plays",))
     if unit := said.get("unit"):
-        if unit not in reader.get("shown", default=()):
+        if reader.rule == TO_ACTIVATE:
+            if unit == reader.get("under way"):
+                reader.fault(f"{unit} is activated already", ("under way",))
+            begins(reader, unit)
+        elif reader.rule == ALERT:
             acting(reader, unit)
+        else:
+            under_way(reader, unit)
         if not unit.startswith(said["side"]):
             reader.fault(f"{unit} is no unit of {said['side']}")
 
@@ -278,25 +294,32 @@ def _in_cover(line: str) -> tuple[int, int]:
     return (numbers[0] if numbers[1:] else 1), numbers[-1]
 
 
+SEEN = re.compile(r"TR-SHOOT-20|^Of .* in sight|^En vue ")
+
+
+def _more(line: str) -> int:
+    """Which side has more of those counted."""
+    one, two = (int(word) for word in re.findall(r" (\d+)\b", line.partition("]")[2])[:2])
+    return (one > two) - (one < two)
+
+
 IN_LINE = re.compile(r"\b(?:one|two)\d+[a-z]\b")
 
 
 def harmless(kind: str, line: str, changed: str) -> bool:
-    """Who holds a way in that scores nothing, or which piece a point is: of that the table alone tells.
+    """What only the ground tells, which is not in the record.
 
-    So it is with how many are in cover, as long as it is half of them or more, or is not. And 1 and 6 are
-    both Up.
+    Whom one sees; who stands at which piece, and with how many as long as the same side has more; how many
+    are in cover, as long as it is half of them or more, or is not.
     """
-    if line.startswith(("Agreed", "Convenu")):  # what stands for the whole match is told nowhere else
+    if kind == "dice" and "[TR-SCEN-08]" in line:  # a face for each place there is
         return True
-    if (kind == "salvo" and ("[TR-SHOOT-25]" in line or "[TR-MELEE-" in line)) or (
-        kind == "dice" and "[TR-SCEN-08]" in line
-    ):
-        return True  # which of two like salvos it is; how many places for a drop point there are
-    if kind == "id" and ("[TR-SHOOT-20]" in line or "[TR-SHOOT-38]" in line):
-        return IN_LINE.sub("", line) == IN_LINE.sub("", changed)  # the ground tells who is where in a list
-    if kind == "faces":
-        return line.replace("6", "1") == changed.replace("6", "1")
+    if kind == "id" and SEEN.search(line):
+        return IN_LINE.sub("", line) == IN_LINE.sub("", changed)  # the ground tells who is seen
+    if "[TR-DEBR-04]" in line and kind == "mention":
+        return True
+    if "[TR-DEBR-03]" in line and kind == "int":
+        return _more(line) == _more(changed)
     if kind == "int" and "[TR-SHOOT-24]" in line:
         (n, of), (other, others) = (_in_cover(text) for text in (line, changed))
         return of == others and (2 * n < of) == (2 * other < of)
@@ -308,6 +331,21 @@ GAME.harmless = harmless
 
 
 @GAME.line(
+    "TR-DEBR-03",
+    en="{point:mention} is contested: Player one {one:int}, Player two {two:int}",
+    fr="{point:mention} est disputé : Joueur 1 {one:int}, Joueur 2 {two:int}",
+)
+def contested(reader: Reader, said: Said) -> None:
+    """Whoever has more of those who are there holds it."""
+    there = {side: said[side] for side in ("one", "two")}
+    for side, n in there.items():
+        units = [unit for unit in reader.all("figures") if unit.startswith(side)]
+        if not 0 < n <= sum(len(alive(reader, unit)) for unit in units):
+            reader.fault(f"{side} has not so many figures")
+    reader.write((reader.get("round"), there), "contest", said["point"])
+
+
+@GAME.line(
     "TR-DEBR-02",
     en="{side:side} takes control of {point:id}",
     fr="{side:side} prend le contrôle {?de la |de l'|du |des |de |d'}{point:id}",
@@ -315,6 +353,11 @@ GAME.harmless = harmless
 def controls(reader: Reader, said: Said) -> None:
     if not reader.get("point", said["point"]) and not said["point"].startswith("grey-"):
         reader.fault(f"there is no point {said['point']}")
+    contest = ("contest", said["point"])
+    when, there = reader.get(*contest, default=(0, {}))
+    if when == reader.get("round"):
+        more = max(there, key=lambda side: int(there[side]))
+        reader.agree("who has more", said["side"], more, contest)
     reader.write(said["side"], "holds", said["point"])
 
 
@@ -335,7 +378,11 @@ def earned(reader: Reader, said: Said) -> None:
     if reader.get(*key) == reader.get("round"):
         reader.fault(f"{said['side']} had something for {source}", key)
     reader.write(reader.get("round"), *key)
-    gone = reader.get("figures", source) == () and not source.startswith(said["side"])
+    gone = (
+        reader.get("eliminated", source) in (reader.get("round"), None)
+        and reader.get("figures", source) == ()
+        and not source.startswith(said["side"])
+    )
     if not gone and reader.get("holds", source) != said["side"]:
         held = [key for key in reader.facts if key[0] == "holds"]
         reader.fault(f"{said['side']} holds no {source}", *held, ("figures", source))

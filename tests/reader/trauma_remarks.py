@@ -5,44 +5,54 @@ from __future__ import annotations
 import re
 
 from tests.reader.core import Reader, Rolled, Said
-from tests.reader.trauma_book import ANY, GAME, OF, acting, alive, shown, sided, unit_of
+from tests.reader.trauma_book import (
+    ANY,
+    GAME,
+    OF,
+    acting,
+    alive,
+    begins,
+    carried,
+    marks,
+    shown,
+    sided,
+    under_way,
+    unit_of,
+)
 
 ACTS = (
-    ("{unit:id} cannot carry out its {what:text} any more",
-     "{unit:id} {?ne peut|ne peuvent} plus accomplir l'action {what:text}"),
-    ("{unit:id} gives up its {what:text}", "{unit:id} {?renonce|renoncent} à l'action {what:text}"),
     ("{unit:id}: Tir Appuyé", "Tir Appuyé " + OF + "{unit:id}"),
-    ("{unit:id} stays where it is", "{unit:id} {?reste|restent} sur place"),
-    ("Extra action of {unit:id}: {what:text}", "Action supplémentaire " + OF + "{unit:id} : {what:text}"),
-    ("{unit:id} crosses: {what:text}", "{unit:id} {?franchit|franchissent} {what:text}"),
-    ("{unit:id} jumps: an extra Crossing", "{unit:id} {?saute|sautent} : un Franchissement en plus"),
     ("{unit:id} uses the score: {what:text}", "{unit:id} {?emploie|emploient} {what:text}"),
-    ("{unit:id} starts a melee", "{unit:id} {?engage|engagent} une mêlée"),
-    ("{unit:id} does not fight", "{unit:id} ne {?combat|combattent} pas"),
-    ("{unit:id} operates {what:text}", "{unit:id} {?actionne|actionnent} {what:text}"),
     ("{unit:id} is not Free and cannot shoot", "{unit:id} ne {?peut|peuvent} pas tirer, faute d'être Libre"),
     ("{unit:id} cannot reach {mover:mention} with {what:text} any more",
      "{unit:id} ne {?peut|peuvent} plus atteindre {mover:mention} avec {what:text}"),
     ("{unit:id} and its enemies stand on two levels: they reach each other all the same",
      "Combat sur deux niveaux " + OF + "{unit:id} et de ses ennemis : ils s'atteignent quand même"),
 )  # fmt: skip
+"""Of a unit that fires, in its activation or in alert."""
+DEEDS = (
+    ("{unit:id} cannot carry out its {what:text} any more",
+     "{unit:id} {?ne peut|ne peuvent} plus accomplir l'action {what:text}"),
+    ("{unit:id} gives up its {what:text}", "{unit:id} {?renonce|renoncent} à l'action {what:text}"),
+    ("{unit:id} stays where it is", "{unit:id} {?reste|restent} sur place"),
+    ("Extra action of {unit:id}: {what:text}", "Action supplémentaire " + OF + "{unit:id} : {what:text}"),
+    ("{unit:id} crosses: {what:text}", "{unit:id} {?franchit|franchissent} {what:text}"),
+    ("{unit:id} jumps: an extra Crossing", "{unit:id} {?saute|sautent} : un Franchissement en plus"),
+    ("{unit:id} starts a melee", "{unit:id} {?engage|engagent} une mêlée"),
+    ("{unit:id} does not fight", "{unit:id} ne {?combat|combattent} pas"),
+    ("{unit:id} operates {what:text}", "{unit:id} {?actionne|actionnent} {what:text}"),
+)  # fmt: skip
 BEGINS = (
-    ("{unit:id} can be given no orders now", "{unit:id} ne {?peut|peuvent} recevoir d'ordre"),
     ("The drop of {unit:id} takes both its actions", "Le largage " + OF + "{unit:id} prend ses deux actions"),
 )
 """Before a unit announces, or instead of it."""
 REMARKS = (
-    ("Agreed: {what:text}", "Convenu : {what:text}"),
     ("Phase: {?debriefing|activation|command}", "Phase : {?débriefing|activation|commandement}"),
     ("Left out, so that every base has a lane from each access zone to the middle: {what:text}",
      "Laissés de côté, pour que chaque socle ait un passage de chaque zone d'accès au milieu : {what:text}"),
     ("The types are thrown again ({rule:word}): {what:text}",
      "Les types sont relancés ({rule:word}) : {what:text}"),
     ("{what:text} is taken off the table", "On retire de la table : {what:text}"),
-    ("{side:side} has no officer left to be its general",
-     "{side:side} n'a plus d'officier pour être général"),
-    ("No unit left to score with: {what:text}", "Plus aucune unité pour marquer : {what:text}"),
-    ("{point:mention} is contested: {what:text}", "{point:mention} est disputé : {what:text}"),
     ("{unit:mention}: its sniper stands apart", "Le sniper " + OF + "{unit:mention} se tient à l'écart"),
     ("On their feet in {unit:mention}: {what:text}", "Restent debout chez {unit:mention} : {what:text}"),
     ("{unit:mention} has tested its morale already in this action",
@@ -51,8 +61,6 @@ REMARKS = (
      "Aucun dé à lancer pour {unit:mention} : le test échoue"),
     ("{figure:mention} has set a charge and takes no part in the assault",
      "{figure:mention} a posé une charge et ne prend pas part à l'assaut"),
-    ("Salvos left in the staggered Tir d'Alerte of {unit:mention}: {what:text}",
-     "Salves restantes du Tir d'Alerte décalé " + OF + "{unit:mention} : {what:text}"),
 )  # fmt: skip
 
 
@@ -64,14 +72,16 @@ ONCE = (
 
 def once(reader: Reader, said: Said) -> None:
     """A unit is activated or not, once for each showing of its card."""
-    shown(reader, said["unit"])
+    begins(reader, said["unit"])
     known = ("activated", said["unit"])
     if reader.get(*known):
         reader.fault(f"{said['unit']} had its activation", known)
     reader.write(True, *known)
     reader.write((said["unit"],), "acting")
-    for key in [key for key in reader.facts if key[:2] == ("salvos", said["unit"])]:
-        reader.forget(*key)
+    for what in ("in action", "chosen arc"):
+        reader.forget(what, said["unit"])
+    words = re.findall(r"\b(?:Shoot|Tir)\b", said.get("what", ""))
+    reader.write(len(words), "shoots", said["unit"])
     price = re.search(r"\((\d+) PC\)", said.get("what", ""))
     reader.write(int(price[1]) if price else 0, "extras", said["unit"])
 
@@ -81,14 +91,31 @@ def acts(reader: Reader, said: Said) -> None:
     acting(reader, said["unit"])
 
 
+def does(reader: Reader, said: Said) -> None:
+    """Only in an activation."""
+    under_way(reader, said["unit"])
+
+
+def no_orders(reader: Reader, said: Said) -> None:
+    """None for the disorganised, nor for one in the reserve."""
+    begins(reader, said["unit"])
+    if reader.rule == "TR-STATE-06" and "disorganised" not in marks(reader, said["unit"]):
+        reader.fault(f"{said['unit']} is not Disorganised", ("marks", said["unit"]))
+
+
 for en, fr in REMARKS:
     GAME.remark(*ANY, en=en, fr=fr)
+GAME.line(
+    *ANY, en="{unit:id} can be given no orders now", fr="{unit:id} ne {?peut|peuvent} recevoir d'ordre"
+)(no_orders)
 for en, fr in BEGINS:
-    GAME.line(*ANY, en=en, fr=fr)(lambda reader, said: shown(reader, said["unit"]))
+    GAME.line(*ANY, en=en, fr=fr)(lambda reader, said: begins(reader, said["unit"]))
 for en, fr in ONCE:
     GAME.line(*ANY, en=en, fr=fr)(once)
 for en, fr in ACTS:
     GAME.line(*ANY, en=en, fr=fr)(acts)
+for en, fr in DEEDS:
+    GAME.line(*ANY, en=en, fr=fr)(does)
 
 
 @GAME.line(
@@ -98,27 +125,47 @@ for en, fr in ACTS:
 )
 def officer_lost(reader: Reader, said: Said) -> None:
     figure, unit = said["figure"], said["unit"]
+    reader.agree("who led", figure, reader.get("leader", unit), ("leader", unit))
+    reader.write("TR-MOR-03", "shaken", unit)
     if unit_of(figure) != unit or figure in alive(reader, unit):
         reader.fault(f"{figure} did not fall in {unit}", ("figures", unit))
 
 
 @GAME.line(
     "TR-CMD-03", "TR-CMD-06",
-    en="{unit:id} {?is in Reserve|was bought this round}",
-    fr="{unit:id} {?passe en Réserve|passent en Réserve|a été acheté ce tour|a été achetée ce tour"
-    "|ont été achetés ce tour|ont été achetées ce tour}",
+    en="{unit:id} is in Reserve",
+    fr="{unit:id} {?passe en Réserve|passent en Réserve}",
 )  # fmt: skip
 def reserve(reader: Reader, said: Said) -> None:
     """Units bought come into Reserve."""
-    bought = {unit for units in reader.all("bought").values() for unit in units}
-    if said["unit"] not in bought or reader.get("bought in", said["unit"]) is not None:
-        reader.fault(f"{said['unit']} was not bought", *(("bought", side) for side in ("one", "two")))
+    _bought(reader, said["unit"], "in reserve")
+
+
+@GAME.line(
+    "TR-CMD-03", "TR-CMD-06",
+    en="{unit:id} was bought this round",
+    fr="{unit:id} {?a été acheté ce tour|a été achetée ce tour|ont été achetés ce tour"
+    "|ont été achetées ce tour}",
+)  # fmt: skip
+def made_known(reader: Reader, said: Said) -> None:
+    """When its card is shown."""
+    shown(reader, said["unit"])
+    _bought(reader, said["unit"], "made known")
+
+
+def _bought(reader: Reader, unit: str, what: str) -> None:
+    """One of those who were bought, each once."""
+    if reader.get(what, unit) == reader.get("round"):
+        reader.fault(f"that was said of {unit}", (what, unit))
+    reader.write(reader.get("round"), what, unit)
+    if unit not in {one for units in reader.all("bought").values() for one in units}:
+        reader.fault(f"{unit} was not bought", *(("bought", side) for side in ("one", "two")))
 
 
 @GAME.line("TR-STATE-12", en="{unit:id} stays in Reserve", fr="{unit:id} {?reste|restent} en Réserve")
 def stays(reader: Reader, said: Said) -> None:
     """One that is not on the table yet, when it would act."""
-    shown(reader, said["unit"])
+    begins(reader, said["unit"])
     if any(reader.get("place", figure) for figure in alive(reader, said["unit"])):
         reader.fault(f"{said['unit']} is on the table", ("figures", said["unit"]))
     if reader.get("entering"):
@@ -131,12 +178,12 @@ ZONES = {"blue": "1", "red": "2"}
 
 @GAME.line(
     "TR-STATE-12",
-    en="{unit:id} comes in by: {what:text}",
-    fr="{unit:id} {?entre|entrent} par {what:text}",
+    en="{unit:id} is to come in by: {what:text}",
+    fr="{unit:id} {?doit entrer|doivent entrer} par {what:text}",
 )
 def comes_in(reader: Reader, said: Said) -> None:
     """Once; the zone of a colour has its number."""
-    shown(reader, said["unit"])
+    begins(reader, said["unit"])
     name, _, zone = said["what"].rstrip("]").rpartition(" [")
     if zone in ZONES and name[-1:].isdigit():
         reader.agree("zone", name[-1:], ZONES[zone])
@@ -184,37 +231,24 @@ def nobody_answers(reader: Reader, said: Said) -> None:
 
 
 @GAME.line(
-    "TR-VEH-14",
-    en="{target:id} counts in arc {n:int} of {vehicle:id} for this action",
-    fr="{target:id} {?compte|comptent} dans l'arc {n:int} de {vehicle:id} pour cette action",
-)
-def arc(reader: Reader, said: Said) -> None:
-    """Of a vehicle that acts, or answers."""
-    acting(reader, unit_of(said["vehicle"]))
-    if said["target"][:3] == said["vehicle"][:3] or not alive(reader, said["target"]):
-        reader.fault(f"{said['target']} is no target", ("figures", said["target"]))
-    if not 1 <= said["n"] <= ARCS:
-        reader.fault(f"there is no arc {said['n']}")
-
-
-ARCS = 4
-
-
-@GAME.line(
     "TR-SHOOT-20",
     en="In the line of fire of {unit:id} too: {what:text}",
     fr="Aussi dans la ligne de tir " + OF + "{unit:id} : {what:text}",
 )
 def in_the_line(reader: Reader, said: Said) -> None:
     """Others who are there, each once: they may be hit too."""
-    acting(reader, said["unit"])
+    reader.agree("who fires", said["unit"], reader.get("fire", default=("", ""))[0], ("fire",))
     figures = said["what"].split(", ")
     if len(set(figures)) < len(figures):
         reader.fault("somebody twice")
     for figure in figures:
         if figure not in alive(reader, unit_of(figure)):
             reader.fault(f"{figure} is not there", ("figures", unit_of(figure)))
+    for whose in reader.get("fire", default=("", "")):
+        if any(unit_of(figure) == whose for figure in figures):
+            reader.fault(f"{whose} fires or is fired at", ("fire",))
     reader.write(tuple(figures), "in the line")
+    reader.memory["in line"] = tuple(figures)
 
 
 # -- vehicles ------------------------------------------------------------------------------------------------
@@ -253,6 +287,7 @@ def incident(reader: Reader, roll: Rolled) -> None:
 )
 def grave(reader: Reader, said: Said) -> None:
     known = ("incident", said["figure"])
+    reader.write("TR-MOR-06", "shaken", unit_of(said["figure"]))
     if reader.get(*known):
         reader.agree("incident", said["what"], reader.get(*known), known)
         reader.forget(*known)
@@ -286,10 +321,6 @@ for en, fr in (
     ("{figure:id} has Résistance: no chain explosions",
      "{figure:id} a Résistance : pas d'explosions en chaîne"),
     ("{figure:id} is immobilised", "{figure:id} est {?immobilisé|immobilisée}"),
-    ("Weapon {what:text} of {figure:id} is out of action",
-     "L'arme {what:text} de {figure:id} est hors d'usage"),
-    ("Weapons of {figure:id} out of action, by number: {n:text}",
-     "Armes de {figure:id} hors d'usage, par numéro : {n:text}"),
 ):  # fmt: skip
 
     @GAME.line(*ANY, en=en, fr=fr)
@@ -297,6 +328,63 @@ for en, fr in (
         """Whoever it is said of has lost a box."""
         if reader.get("boxes", said["figure"]) is None:
             reader.fault(f"{said['figure']} is not damaged")
+
+
+@GAME.line(
+    "TR-SHOOT-52",
+    en="Weapon {what:text} of {figure:id} is out of action",
+    fr="L'arme {what:text} de {figure:id} est hors d'usage",
+)
+def out_of_action(reader: Reader, said: Said) -> None:
+    """One that it has, and where its arc was told of, in that arc."""
+    figure = said["figure"]
+    name, _, arc = said["what"].partition(", arc ")
+    known = [key for key in reader.facts if key[:3] == ("arc", unit_of(figure), name)]
+    if not carried(reader, figure)[name]:
+        reader.fault(f"{figure} has no {name}")
+    copies = carried(reader, figure)[name]
+    if arc and len(known) >= copies and not any(key[3].split()[0] == arc for key in known):
+        reader.fault(f"{name} of {figure} is in another arc", *known)
+    if arc and not any(key[3].split()[0] == arc for key in known):
+        reader.write(True, "arc", unit_of(figure), name, f"{arc} 1")
+    reader.write(name, "broken weapon", figure)
+
+
+@GAME.line(
+    "TR-SKILL-02",
+    "TR-SKILL-13",
+    en="Weapons of {figure:id} out of action, by number: {n:text}",
+    fr="Armes de {figure:id} hors d'usage, par numéro : {n:text}",
+)
+def put_right(reader: Reader, said: Said) -> None:
+    """Those of before but one."""
+    key = ("broken", said["figure"])
+    before = reader.get(*key, default=())
+    numbers = () if said["n"] in ("nothing", "rien") else tuple(map(int, said["n"].split(", ")))
+    if not set(numbers) < set(before) or len(numbers) != len(before) - 1:
+        reader.fault(f"{numbers} after {before}", key)
+    reader.write(numbers, *key)
+
+
+@GAME.line(
+    "TR-SHOOT-52",
+    en="Weapons of {figure:id} out of action, by number: {n:text}",
+    fr="Armes de {figure:id} hors d'usage, par numéro : {n:text}",
+)
+def broken(reader: Reader, said: Said) -> None:
+    """Those of before and one more: the number it has on the card."""
+    figure = said["figure"]
+    if reader.get("boxes", figure) is None:
+        reader.fault(f"{figure} is not damaged")
+    numbers = tuple(map(int, said["n"].split(", ")))
+    key, weapons = ("broken", figure), list(carried(reader, figure).elements())
+    new = [n for n in numbers if n not in reader.get(*key, default=())]
+    if len(new) != 1 or len(numbers) != len(reader.get(*key, default=())) + 1 or max(numbers) >= len(weapons):
+        reader.fault(f"{numbers} after {reader.get(*key, default=())}", key)
+    elif name := reader.get("broken weapon", figure):
+        reader.agree("weapon", weapons[new[0]], name, ("broken weapon", figure))
+    reader.forget("broken weapon", figure)
+    reader.write(numbers, *key)
 
 
 GAME.remark(*ANY, en="{figure:mention} can move again", fr="{figure:mention} peut de nouveau bouger")

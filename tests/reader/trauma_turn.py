@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+import re
+
 from tests.reader.core import Reader, Rolled, Said
 from tests.reader.trauma_book import (
     ANY,
+    CONTACT,
     GAME,
     MARKERS,
     OF,
     UP,
     acting,
     alive,
+    begins,
     command_of,
+    gap,
     marks,
     shown,
     sided,
     there,
+    under_way,
 )
 
 ORDERS = {"take_cover", "alert", "heads_down"}
@@ -33,6 +39,7 @@ def counted(reader: Reader, roll: Rolled, needed: tuple[int, ...]) -> None:
     else:
         reader.agree("dice", len(roll.faces), dice)
     reader.agree("successes", roll.about["value"], hits)
+    reader.agree("dice", roll.dice.partition("d")[2], "6")
 
 
 def dice_of(roll: Rolled) -> int:
@@ -46,7 +53,24 @@ def dice_of(roll: Rolled) -> int:
 @GAME.line("TR-TURN-02", en="Phase: command; Round {n:int}", fr="Phase : commandement ; Tour {n:int}")
 def begun(reader: Reader, said: Said) -> None:
     reader.agree("round", said["n"], reader.get("round", default=0) + 1, ("round",))
+    if 0 < reader.get("rounds", default=0) < said["n"]:
+        reader.fault(f"{reader.get('rounds')} rounds were agreed", ("rounds",))
     reader.write(said["n"], "round")
+
+
+@GAME.line("TR-PREP-01", en="Agreed: {what:text}", fr="Convenu : {what:text}")
+def agreed(reader: Reader, said: Said) -> None:
+    """How many rounds, where there is a limit, and points for the armies."""
+    rounds = re.search(r"(\d+) (?:rounds?|tours?)", said["what"])
+    reader.write(int(rounds[1]) if rounds else 0, "rounds")
+    reader.write(tuple(map(int, re.findall(r"(\d+) PA", said["what"]))), "agreed")
+
+
+@GAME.line(
+    *ANY, en="No unit left to score with: {what:text}", fr="Plus aucune unité pour marquer : {what:text}"
+)
+def cannot_score(reader: Reader, said: Said) -> None:
+    reader.write(True, "ended")
 
 
 @GAME.line(*ANY, en="General of {side:side}: {figure:word}", fr="Général de {side:side} : {figure:word}")
@@ -57,6 +81,19 @@ def general(reader: Reader, said: Said) -> None:
     if not command_of(reader, figure):
         reader.fault(f"{figure} is no officer")
     reader.write(figure, "general", said["side"])
+
+
+@GAME.line(
+    *ANY,
+    en="{side:side} has no officer left to be its general",
+    fr="{side:side} n'a plus d'officier pour être général",
+)
+def no_officer(reader: Reader, said: Said) -> None:
+    """Nobody of those who are left has command."""
+    for unit in reader.all("figures"):
+        left = [f for f in alive(reader, unit) if command_of(reader, f) and reader.get("place", f)]
+        if unit.startswith(said["side"]) and left:
+            reader.fault(f"{left[0]} is an officer", ("figures", unit))
 
 
 @GAME.line(*ANY, en="{side:side} has no general", fr="{side:side} n'a pas de général")
@@ -131,6 +168,10 @@ def first_plays(reader: Reader, said: Said) -> None:
 
 @GAME.line(*ANY, en="{side:side} plays", fr="{side:side} joue")
 def plays(reader: Reader, said: Said) -> None:
+    """In turn, as long as the other has a card."""
+    other = "two" if said["side"] == "one" else "one"
+    if reader.get("plays") == said["side"] and reader.get("cards", other):
+        reader.fault(f"it is the turn of {other}", ("plays",), ("cards", other))
     reader.write(said["side"], "plays")
 
 
@@ -140,6 +181,12 @@ def plays(reader: Reader, said: Said) -> None:
 @GAME.line("TR-CMD-02", en="{side:side} buys: {units:ids}", fr="{side:side} achète : {units:ids}")
 def chosen(reader: Reader, said: Said) -> None:
     units = () if said["units"] in (("nothing",), ("rien",)) else said["units"]
+    key = ("buys in", said["side"])
+    if reader.get(*key) == reader.get("round", default=0):
+        reader.fault(f"{said['side']} has bought", key)
+    reader.write(reader.get("round", default=0), *key)
+    if not reader.get("pr", said["side"], default=0):
+        reader.fault(f"{said['side']} has nothing to buy with", ("pr", said["side"]))
     for unit in units:
         if not unit.startswith(said["side"]):
             reader.fault(f"{unit} is no unit of {said['side']}")
@@ -154,6 +201,7 @@ def cards(reader: Reader, said: Said) -> None:
         if not unit.startswith(said["side"]) or not alive(reader, unit):
             reader.fault(f"{unit} is not there", ("figures", unit))
     reader.write(said["units"], "cards", said["side"])
+    reader.write((), "put back", said["side"])
 
 
 @GAME.line(
@@ -167,7 +215,7 @@ def put_back(reader: Reader, said: Said) -> None:
     if said.get("n", 1) > len(rest):
         reader.fault(f"there are {len(rest)} other cards", ("cards", said["side"]))
     rest.insert(said.get("n", 1), first)
-    reader.write(said.get("n", 1), "put back", said["side"])
+    reader.write((*reader.get("put back", said["side"], default=()), reader.number), "put back", said["side"])
     reader.write(tuple(rest), "cards", said["side"])
 
 
@@ -181,12 +229,15 @@ def shows(reader: Reader, said: Said) -> None:
     key, units = ("cards", said["side"]), said["units"]
     left = reader.get(*key, default=())
     if left:  # a single card is laid without a word
-        reader.agree("first cards", units, left[: len(units)], key, ("put back", said["side"]))
+        back = reader.get("put back", said["side"], default=())
+        reader.agree("first cards", units, left[: len(units)], key, lines=back)
         reader.write(left[len(units) :], *key)
     reader.agree("who plays", said["side"], reader.get("plays"), ("plays",))
     reader.write(units, "shown")
     reader.write(units, "acting")
     reader.forget("answers")
+    for what in ("under way", "over", "first unit"):
+        reader.forget(what)
     for unit in units:
         reader.forget("activated", unit)
 
@@ -201,6 +252,7 @@ def no_card(reader: Reader, said: Said) -> None:
 def which_first(reader: Reader, said: Said) -> None:
     shown(reader, said["unit"])
     sided(reader, said["side"], said["unit"])
+    reader.write(said["unit"], "first unit")
 
 
 @GAME.line(
@@ -222,12 +274,23 @@ def answers(reader: Reader, said: Said) -> None:
     """A unit on alert, to one that moves."""
     acting(reader, said["mover"])
     sided(reader, said["side"], said["unit"])
+    if said["mover"][:3] == said["side"]:
+        reader.fault(f"{said['mover']} is of the same side")
     if "alert" not in marks(reader, said["unit"]) and not reader.get("left", said["unit"]):
         reader.fault(f"{said['unit']} is not on alert", ("marks", said["unit"]))
     reader.write(said["unit"], "answers")
+    reader.forget("in alert", said["unit"])
 
 
 # -- states --------------------------------------------------------------------------------------------------
+
+
+def at_contact(reader: Reader, unit: str) -> bool:
+    """Whether somebody of a unit is at contact of an enemy."""
+    places = reader.all("place")
+    others = (other for other in reader.all("figures") if other[:3] != unit[:3])
+    foes = [figure for other in others for figure in alive(reader, other) if figure in places]
+    return any(gap(reader, f, foe) <= CONTACT for f in alive(reader, unit) if f in places for foe in foes)
 
 
 GAINS = {
@@ -240,8 +303,10 @@ AFTER_A_TEST = "TR-MOR-02"
 
 
 def gained(reader: Reader, said: Said) -> None:
-    """A state or an order that the unit did not have."""
+    """A state or an order that the unit did not have; engaged are those at contact of an enemy."""
     marker, unit = NAMED[said["what"]], said["unit"]
+    if marker == "engaged" and not at_contact(reader, unit):
+        reader.fault(f"{unit} is at contact of nobody", *(("place", f) for f in alive(reader, unit)))
     if marker in marks(reader, unit) or not alive(reader, unit):
         reader.fault(f"{unit} is {marker} already, or gone", ("marks", unit), ("figures", unit))
     reader.write(marks(reader, unit) | {marker}, "marks", unit)
@@ -249,9 +314,8 @@ def gained(reader: Reader, said: Said) -> None:
 
 @GAME.line(*BY_ACT, **GAINS)
 def by_act(reader: Reader, said: Said) -> None:
-    """An order is for a unit whose card is shown; only one that acts breaks its formation."""
-    if said["unit"] not in reader.get("shown", default=()):
-        acting(reader, said["unit"])
+    """An order is for the unit that is activated; only one that acts breaks its formation."""
+    under_way(reader, said["unit"])
     gained(reader, said)
 
 
@@ -296,7 +360,7 @@ def orders_lost(reader: Reader, said: Said) -> None:
     fr="{unit:id} {?ne fait|ne font} que se remettre de l'état Désorganisée",
 )
 def recovers(reader: Reader, said: Said) -> None:
-    shown(reader, said["unit"])
+    begins(reader, said["unit"])
     if "disorganised" not in marks(reader, said["unit"]):
         reader.fault(f"{said['unit']} is not Disorganised", ("marks", said["unit"]))
 
@@ -323,6 +387,7 @@ def there_is(reader: Reader, point: str) -> None:
 )
 def thrown(reader: Reader, said: Said) -> None:
     there(reader, said["figure"][:-1], (said["figure"],))
+    reader.write("TR-MOR-04", "shaken", said["figure"][:-1])
     if reader.get("down", said["figure"]):
         reader.fault(f"{said['figure']} lies there already", ("down", said["figure"]))
     reader.write(True, "down", said["figure"])
@@ -355,6 +420,7 @@ def totals(reader: Reader, said: Said) -> None:
 )
 def target_reached(reader: Reader, said: Said) -> None:
     reader.agree("PV", said["n"], reader.get("pv", said["side"], default=0), ("pv", said["side"]))
+    reader.write(True, "ended")
 
 
 @GAME.line(
@@ -365,6 +431,8 @@ def target_reached(reader: Reader, said: Said) -> None:
 def over(reader: Reader, said: Said) -> None:
     """More victory points, unless one side has nobody left."""
     one, two = (reader.get("pv", side, default=0) for side in ("one", "two"))
+    if reader.get("rounds") and not reader.get("ended"):
+        reader.agree("rounds", reader.get("round"), reader.get("rounds"), ("rounds",), ("round",))
     reader.agree(
         "winner", said.get("side", ""), "one" if one > two else "two" if two > one else "",
         ("pv", "one"), ("pv", "two"),

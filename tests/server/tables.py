@@ -27,7 +27,9 @@ from escarmouche.server.store import Store, StoreError, Write
 Json = dict[str, Any]
 Result = TypeVar("Result")
 PLENTY = Rate(1_000_000, 1_000_000)
-LIMITS = Limits(requests=PLENTY, messages=PLENTY, creations=PLENTY, guesses=PLENTY)
+LIMITS = Limits(
+    requests=PLENTY, messages=PLENTY, creations=PLENTY, guesses=PLENTY, records=PLENTY, database_seconds=60
+)
 
 
 def awaited(work: Coroutine[Any, Any, Result]) -> Result:

@@ -67,7 +67,7 @@ def test_a_bot_that_fails_answers_quickly(
     house = house_of(client)
     asked = []
 
-    async def fails(*arguments: Any) -> bytes:
+    async def fails(*arguments: Any, **named: Any) -> bytes:
         asked.append(arguments)
         raise error
 

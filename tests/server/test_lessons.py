@@ -13,7 +13,7 @@ from escarmouche.engine.sentences import LANGUAGES
 from escarmouche.server.catalogue import lesson_names, lesson_table
 
 GAMES = [name for name in games.names() if games.ruleset(name).offered]
-MOST = 40
+MOST = 22
 """Questions of one side at most; most of them are the second and third of their kind."""
 
 

@@ -135,7 +135,7 @@ def test_a_trial_that_fails_is_answered_too(client: TestClient, monkeypatch: pyt
     """A page has one trial under way: without an answer it would wait for ever."""
     (red, _), _ = new_match(client)
 
-    async def dies(*arguments: Any) -> bytes:
+    async def dies(*arguments: Any, **named: Any) -> bytes:
         raise OSError("the process is gone")
 
     monkeypatch.setattr(house_of(client).trials, "run", dies)
@@ -154,7 +154,7 @@ def test_a_quick_answer_that_fails_is_answered_and_the_socket_stays(
     """A page sends what was not answered again after a break: it must not be the cause of one."""
     (red, _), _ = new_match(client)
 
-    async def dies(*arguments: Any) -> bytes:
+    async def dies(*arguments: Any, **named: Any) -> bytes:
         raise AttributeError("the bot stumbles")
 
     monkeypatch.setattr(house_of(client).bots, "run", dies)

@@ -173,7 +173,7 @@ def test_a_lesson_begins_in_the_middle_and_again_in_the_rematch(client: TestClie
     assert "first-fight" in trauma["lessons"]
     (one, two), _ = new_match(client, game="trauma", lesson="first-fight")
     state = one.state()
-    assert state["question"]["question"] == "option"
+    assert state["question"]["question"] == "sequence"
     assert len(state["scene"]["figures"]) == 24
     two.act("concede")
     told = client.post("/api/records", json={"text": one.get("/record").text}).json()

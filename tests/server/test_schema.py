@@ -28,8 +28,9 @@ BATTLES = ("/open-battle", "/report")
 """What is asked of a campaign that waits for its battles."""
 CHANGES = ("/answer", "/for-me", "/concede")
 """After which another match is begun."""
-SELDOM = ("/claim", "/consent", "/undo")
-"""What needs more than a match that is there: another who is away, has asked, or an answer of one's own."""
+SELDOM = ("/claim", "/consent", "/undo", "/chances", "/acts")
+"""What needs more than a match that is there: another who is away, has asked, or an answer of one's own; or
+a match that is over, which takes long to think over."""
 
 
 class Inside:

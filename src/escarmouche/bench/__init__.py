@@ -3,5 +3,16 @@
 A group of comparisons is a module with `measure(repeats)`. `escarmouche bench` prints them.
 """
 
-GROUPS = ("dice", "space", "match", "process", "combat_zone", "dust_tactics", "growth", "botbowl")
+GROUPS = (
+    "dice",
+    "space",
+    "match",
+    "process",
+    "combat_zone",
+    "dust_tactics",
+    "dust_battlefield",
+    "at43",
+    "growth",
+    "botbowl",
+)
 PEERS = ("chess", "icepool", "dyce", "shapely", "numpy", "msgspec")

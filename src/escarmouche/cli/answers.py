@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from escarmouche.cli.measuring import centimetres, point_of
+from escarmouche.cli.measuring import CENTIMETRE, length_of, point_of
 from escarmouche.engine.requests import NO_ONE, Ask, Drafts, Roll
 
 NOT_UNDERSTOOD = object()
@@ -68,8 +68,11 @@ def choices_of(ask: Ask, ruleset: Any = None, table: Any = None) -> Choices:
     return Choices(ask, tuple(seen), tuple(seen.values()))
 
 
-def answer_of(text: str, choices: Choices) -> Any:
-    """The answer a text stands for, or NOT_UNDERSTOOD. Whether it is allowed is for the question to say."""
+def answer_of(text: str, choices: Choices, unit: int = CENTIMETRE) -> Any:
+    """The answer a text stands for, or NOT_UNDERSTOOD. Whether it is allowed is for the question to say.
+
+    Points are typed in what the scene measures in: `unit` hundredths of a centimetre.
+    """
     ask = choices.ask
     if not text:
         return NOT_UNDERSTOOD if choices.proposal is None else choices.proposal
@@ -79,7 +82,7 @@ def answer_of(text: str, choices: Choices) -> Any:
         if text == NO_ONE:
             return NO_ONE
         chosen = _one(text, choices)
-        return _placements(text) if chosen is NOT_UNDERSTOOD else chosen
+        return _placements(text, unit) if chosen is NOT_UNDERSTOOD else chosen
     return _several(text, choices)
 
 
@@ -114,7 +117,7 @@ def _several(text: str, choices: Choices) -> Any:
     return tuple(picked)
 
 
-def _placements(text: str) -> Any:
+def _placements(text: str, unit: int) -> Any:
     """`figure x,y;x,y@90 figure x,y …`: a path of points for each figure, and the facing at its end."""
     words = text.split()
     if not words or len(words) % 2:
@@ -122,20 +125,20 @@ def _placements(text: str) -> Any:
     placements = []
     for figure, way in zip(words[::2], words[1::2], strict=True):
         path, _, facing = way.partition("@")
-        points = [point_of(part) for part in path.split(";") if part]
+        points = [point_of(part, unit) for part in path.split(";") if part]
         if None in points or not (facing.isdecimal() or not facing) or (not points and not facing):
             return NOT_UNDERSTOOD
         placements.append((figure, tuple(points), int(facing) % 360 if facing else -1))
     return tuple(placements)
 
 
-def goal_of(words: Sequence[str]) -> tuple[int, int] | None:
+def goal_of(words: Sequence[str], unit: int = CENTIMETRE) -> tuple[int, int] | None:
     """The point of `to X Y` or `to X,Y`, in hundredths of a centimetre."""
     if len(words) == 1:
-        return point_of(words[0])
+        return point_of(words[0], unit)
     if len(words) != 2:
         return None
-    x, y = (centimetres(word.strip(",;")) for word in words)
+    x, y = (length_of(word.strip(",;"), unit) for word in words)
     return None if x is None or y is None else (x, y)
 
 

@@ -30,5 +30,5 @@ def run(options: argparse.Namespace) -> int:
             write_secret(Path(options.file).with_suffix(".key"), key.read_text(encoding="ascii"))
     finally:
         engine.dispose()
-    print(messages(language(options.lang)).say("saved", file=options.file))
+    print(messages(language(options.lang)).say("written-to", file=options.file))
     return 0

@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 from escarmouche.cli.drawing import height_text, letters
+from escarmouche.cli.holdings import part_lines, state_text
 from escarmouche.cli.measuring import Shape, base_of, between
 from escarmouche.cli.squares import apart, covered, looks
 from escarmouche.engine.names import (
@@ -146,6 +147,7 @@ def card(scene: Scene, unit: SceneUnit, say: Messages, *, plain: bool) -> list[s
         if plain:
             text = BOXES.sub(lambda boxed: _boxes(boxed[0], say), text)
         lines.append(("" if plain else "  ") + labelled(words.get(say.lang, ""), text, say))
+    lines += [text if plain else f"  {text}" for text in part_lines(unit.parts, say)]
     for figure in scene.figures:
         if figure.unit == unit.id and scene.grid is None:
             about = [word_of("role", figure.role, say)]
@@ -191,6 +193,8 @@ def spoken_map(scene: Scene, say: Messages) -> list[str]:
             lines.append(say.say("zone-on-square", zone=name, square=square, owner=owner))
         else:
             lines.append(say.say("zone-here", zone=name, x=x, y=y, owner=owner))
+        if state := state_text(zone, say):
+            lines.append(state)
     return lines + spoken_units(scene, say)
 
 
@@ -216,6 +220,8 @@ def spoken_terrain(scene: Scene, say: Messages) -> list[str]:
             lines.append(say.say("piece-on-square", floors=int(floors), facing=facing, **about))
         else:
             lines.append(say.say("piece-here", x=x, y=y, **about))
+        if state := state_text(piece, say):
+            lines.append(state)
     return lines + (spoken_edges(scene.grid, say) if scene.grid is not None else [])
 
 

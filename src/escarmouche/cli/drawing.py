@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from escarmouche.cli.squares import INSIDE, draw_squares
 from escarmouche.cli.terminal import WIDTH
 from escarmouche.engine.names import Names, kind_name, side_name
-from escarmouche.engine.scene import Point, Scene, SceneFigure, ScenePiece, SceneZone
+from escarmouche.engine.scene import Point, Scene, SceneFigure, ScenePiece, SceneZone, hull
 from escarmouche.engine.sentences import Messages
 from escarmouche.space.shapes import Polygon, polygon_of
 
@@ -146,7 +146,14 @@ class Grid:
         self.put(*self.cell(x, y), sign, "bold")
 
     def figure(self, figure: SceneFigure, sign: str, style: str) -> None:
-        """A figure in its cell, or in the nearest cell beside it when another figure is there."""
+        """A figure in its cell, or in the nearest cell beside it when another figure is there.
+
+        A hull fills the cells it stands on.
+        """
+        if corners := hull(figure):
+            for row, column in self.inside(polygon_of(corners)):
+                if not self.cells[row][column][0].isalpha():
+                    self.put(row, column, sign, style)
         row, column = self.cell(figure.x, figure.y)
         for right, down in ((0, 0), (1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, -1), (1, -1), (-1, 1)):
             r, c = row + down, column + right

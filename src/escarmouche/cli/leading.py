@@ -21,7 +21,7 @@ def led_to(session: Session, words: list[str], ask: Ask | Roll | None) -> Any:
     if not isinstance(ask, Ask) or ask.kind != "place" or session.choices is None:
         session.terminal.line(say.say("nothing-to-place"))
         return NOT_UNDERSTOOD
-    point = goal_of(words)
+    point = goal_of(words, session.scene(session.viewer).measure.hundredths)
     if point is None:
         session.terminal.line(say.say("how-to"))
         return NOT_UNDERSTOOD

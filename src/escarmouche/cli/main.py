@@ -21,6 +21,8 @@ COMMANDS = {
     "replay": "show a record, or verify it",
     "rules": "read the rules of a game",
     "backup": "copy the server's database while it runs",
+    "matches": "what the server keeps: list, restore, delete, export",
+    "repair": "look the server's matches over and mend them",
     "army": "check army books and lists",
     "check": "what of a game's rules is in play",
     "bench": "measure speed against peers",

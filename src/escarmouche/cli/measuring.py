@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from escarmouche.engine.scene import Point, Scene, SceneFigure
+from escarmouche.engine.scene import Point, Scene, SceneFigure, hull
 from escarmouche.space import sight
 from escarmouche.space.shapes import gap, gap_to_polygon, gap_to_segment, polygon_of
 
@@ -22,6 +22,8 @@ class Shape(NamedTuple):
 
 NUMBER = r"-?\d+(?:\.\d+)?"
 PAIR = re.compile(rf"({NUMBER}),({NUMBER})")
+CENTIMETRE = 100
+"""Hundredths of a centimetre in what lengths are typed in where no scene names another measure."""
 TALL = 280
 """How high a figure is taken to be where the ruleset does not look itself."""
 
@@ -36,25 +38,25 @@ class Look(msgspec.Struct, frozen=True):
     blocks: tuple[str, ...]
 
 
-def point_of(text: str) -> Point | None:
-    """`x,y` in centimetres (points for decimals) as a point of the table; None if it is none."""
+def point_of(text: str, unit: int = CENTIMETRE) -> Point | None:
+    """`x,y` in what the scene measures in (points for decimals) as a point; None if it is none."""
     pair = PAIR.fullmatch(text)
-    return (_hundredths(pair[1]), _hundredths(pair[2])) if pair else None
+    return (_hundredths(pair[1], unit), _hundredths(pair[2], unit)) if pair else None
 
 
-def centimetres(text: str) -> int | None:
-    """One length in centimetres; a decimal comma is as good as a point."""
+def length_of(text: str, unit: int = CENTIMETRE) -> int | None:
+    """One length in what the scene measures in; a decimal comma is as good as a point."""
     number = re.fullmatch(NUMBER, text.replace(",", "."))
-    return _hundredths(number[0]) if number else None
+    return _hundredths(number[0], unit) if number else None
 
 
-def _hundredths(text: str) -> int:
-    return round(float(text) * 100)
+def _hundredths(text: str, unit: int) -> int:
+    return round(float(text) * unit)
 
 
 def shapes_of(scene: Scene, what: str) -> list[Shape]:
     """What a word names: a unit, a figure, a zone, a piece, or a point `x,y`; none when it names nothing."""
-    if point := point_of(what):
+    if point := point_of(what, scene.measure.hundredths):
         return [Shape((point,))]
     shapes = [base_of(f) for f in scene.figures if what in (f.unit, f.id)]
     shapes = shapes or [Shape(zone.outline) for zone in scene.zones if zone.id == what]
@@ -62,8 +64,9 @@ def shapes_of(scene: Scene, what: str) -> list[Shape]:
 
 
 def base_of(figure: SceneFigure) -> Shape:
-    """The base of a figure."""
-    return Shape(((figure.x, figure.y),), figure.radius)
+    """The base of a figure, or its hull."""
+    corners = hull(figure)
+    return Shape(corners) if corners else Shape(((figure.x, figure.y),), figure.radius)
 
 
 def between(first: Sequence[Shape], second: Sequence[Shape]) -> int:

@@ -35,6 +35,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--database", default="", metavar="URL", help="sqlite:///file or postgresql://…")
     parser.add_argument(
+        "--shared", action="store_true", help="share a PostgreSQL database with other servers"
+    )
+    parser.add_argument(
+        "--own-url", default="", metavar="U", help="with --shared: where the others reach this one"
+    )
+    parser.add_argument(
         "--keep-days",
         type=whole_number(1),
         default=90,
@@ -59,8 +65,10 @@ def _serve(options: argparse.Namespace, sock: socket.socket) -> int:
 
     from escarmouche.server import serving
     from escarmouche.server.settings import Settings, default_database
+    from escarmouche.server.sparing import spare
 
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s: %(message)s")
+    spare(logging.getLogger().handlers)
     port = sock.getsockname()[1]
     near = "" if options.public_url else elsewhere(options.host, port)
     settings = Settings(
@@ -69,6 +77,8 @@ def _serve(options: argparse.Namespace, sock: socket.socket) -> int:
         elsewhere=near,
         allowed_hosts=(*options.allowed_host, *_own_name(options.host)),
         keep_days=options.keep_days,
+        shared=options.shared,
+        own_url=options.own_url or f"http://{_shown(options.host)}:{port}",
         ready=True,
     )
     config = serving.config(settings)
@@ -80,6 +90,7 @@ def _serve(options: argparse.Namespace, sock: socket.socket) -> int:
         print(say.say("serving-near", url=f"{near}/"), flush=True)
     if not options.no_open:
         threading.Timer(0.3, webbrowser.open, [url]).start()
+    spare([h for name in ("uvicorn", "uvicorn.error") for h in logging.getLogger(name).handlers])
     uvicorn.Server(config).run([sock])
     return 0
 

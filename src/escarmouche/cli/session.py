@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from escarmouche.cli import cards, maps
+from escarmouche.cli import cards, holdings, maps
 from escarmouche.cli.answers import DRAFTS_SHOWN, NOT_UNDERSTOOD, Choices, answer_of, choices_of, faces_of
 from escarmouche.cli.drawing import draw
 from escarmouche.cli.phrases import event_line, greyed_lines, question_line, refusal_line
@@ -148,7 +148,8 @@ class Session:
         if isinstance(ask, Roll):
             self._typed_dice(text, ask)
             return
-        value = answer_of(text, self.choices) if self.choices else NOT_UNDERSTOOD
+        unit = self.scene(self.viewer).measure.hundredths
+        value = answer_of(text, self.choices, unit) if self.choices else NOT_UNDERSTOOD
         if value is NOT_UNDERSTOOD:
             self.terminal.line(self.say.say("not-understood" if text else "nothing-typed", text=text))
             return
@@ -240,6 +241,7 @@ class Session:
         self.terminal.line()
         self.terminal.line(scene.headline.get(self.say.lang, ""), "bold")
         self.terminal.lines(cards.score_lines(scene, self.say, plain=self.terminal.plain))
+        self.terminal.lines(holdings.holding_lines(scene, self.say))
         if ask is not None:
             self.ask(ask, voice)
         elif self.match.over:
@@ -301,6 +303,13 @@ class Session:
         """The options in the player's language."""
         if choices.ask.kind != "place":
             lines = [voice.choice(choices.ask, value) + voice.names.where(value) for value in choices.values]
+            rules = self.match.ruleset
+            seen = rules.rules.view(self.match.table, choices.ask.side)
+            prices = holdings.prices_of(rules, choices.ask, seen)
+            lines = [
+                f"{line} [{prices[value]}]" if value in prices else line
+                for value, line in zip(choices.values, lines, strict=True)
+            ]
             proposal = choices.proposal
             return [
                 f"{line} {self.say.say('proposed')}"

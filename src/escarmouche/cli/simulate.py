@@ -10,14 +10,16 @@ from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from importlib import import_module
 from multiprocessing import get_context
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from escarmouche import games, players
-from escarmouche.cli import offers
+from escarmouche.cli import clusters, offers, parts
 from escarmouche.cli.language import language
 from escarmouche.cli.output import Progress, options_of, print_json, whole_number
+from escarmouche.cli.parts import Played
 from escarmouche.engine.battle import FightAtOnce, guess_at_once
 from escarmouche.engine.errors import DataError
 from escarmouche.engine.match import Match
@@ -29,6 +31,8 @@ from escarmouche.engine.table import DRAW
 from escarmouche.engine.waste import Slipped, Watcher
 
 FIGHT, GUESS = "fight", "guess"
+MERGE = "merge"
+"""Instead of a game: put the parts of a series together."""
 INTERRUPTED = 130
 """What a command that was ended by Ctrl+C answers."""
 START = "fork" if sys.platform == "linux" else "spawn"
@@ -53,23 +57,10 @@ class Job(msgspec.Struct, frozen=True):
     """How the battles of a campaign end: fought by the bots, or guessed."""
 
 
-class Played(msgspec.Struct, frozen=True):
-    """How one match ended: 0 for the player named first, 1 for the second and so on, -1 for a draw."""
-
-    number: int
-    scenario: str
-    winner: int
-    first_side: str
-    rounds: int
-    decisions: int
-    seconds: float
-    slipped: tuple[Slipped, ...] = ()
-    """What each player let slip, in the order in which they are named."""
-
-
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The command line of `simulate`."""
-    parser.add_argument("game", help="the game, for example trauma")
+    parser.add_argument("game", help="the game, for example trauma; or merge, for parts of a series")
+    parser.add_argument("files", nargs="*", help="of merge: what --to wrote")
     parser.add_argument(
         "--players", nargs="+", default=("greedy", "random"), metavar="A", help="who plays, two to four"
     )
@@ -82,6 +73,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--seed", type=whole_number(0), default=1, metavar="K", help="the luck of the matches, to repeat them"
     )
     parser.add_argument("--jobs", type=whole_number(1), default=1, metavar="J", help="processes")
+    parser.add_argument("--range", default="", metavar="A:B", help="only these matches of the series")
+    parser.add_argument("--to", default="", metavar="FILE", help="write what was played, to be merged")
+    parser.add_argument("--cluster", default="", metavar="URL", help="play on a dask cluster")
     parser.add_argument("--swap", action="store_true", help="change seats after every game")
     parser.add_argument(
         "--battles",
@@ -97,6 +91,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Play the series and print who won how often."""
+    if options.game == MERGE:
+        return merge(options)
+    if options.files:
+        raise DataError("simulate-files")
     ruleset = games.ruleset(options.game)
     for name in options.players:
         offers.known_player(name)
@@ -110,32 +108,56 @@ def run(options: argparse.Namespace) -> int:
     for name in scenarios:
         offers.wanted_forces(ruleset, name, count)
     lists = (*options.lists, *("",) * (count - len(options.lists)))
-    size = max(1, min(25, -(-options.games // (options.jobs * 4))))
+    wanted = parts.range_of(options.range, options.games) if options.range else range(options.games)
+    settled = options_of(options.option)
+    size = max(1, min(25, -(-len(wanted) // (options.jobs * 4))))
     jobs = [
         Job(
-            options.game, tuple(options.players), lists, scenarios, options_of(options.option), options.books,
-            options.seed, first, min(first + size, options.games), options.swap, options.battles,
+            options.game, tuple(options.players), lists, scenarios, settled, options.books,
+            options.seed, first, min(first + size, wanted.stop), options.swap, options.battles,
         )
-        for first in range(0, options.games, size)
+        for first in range(wanted.start, wanted.stop, size)
     ]  # fmt: skip
     started = time.perf_counter()
     say, played = messages(language(options.lang)), list[Played]()
-    progress = Progress(options.games, options.game, say=say, quiet=options.json)
-    whole = play_all(jobs, options.jobs, progress, played)
+    progress = Progress(len(wanted), options.game, say=say, quiet=options.json)
+    whole = play_all(jobs, options.jobs, progress, played, options.cluster)
     progress.end()
     if not whole:
-        sys.stderr.write(say.say("simulate-interrupted", played=len(played), games=options.games) + "\n")
+        sys.stderr.write(say.say("simulate-interrupted", played=len(played), games=len(wanted)) + "\n")
+    if played and options.to:
+        parts.write(Path(options.to), parts.series_of(options, lists, scenarios, settled), played)
     if played:
         report(options, lists, scenarios, played, time.perf_counter() - started)
     return 0 if whole else INTERRUPTED
 
 
-def play_all(jobs: list[Job], processes: int, progress: Progress, played: list[Played]) -> bool:
+def merge(options: argparse.Namespace) -> int:
+    """Print the figures of a series from the files of its parts: the same as if one had played it all."""
+    series, played = parts.merged([Path(name) for name in options.files])
+    say = messages(language(options.lang))
+    if len(played) < series.games:
+        missing = series.games - len(played)
+        sys.stderr.write(say.say("merge-missing", missing=missing, games=series.games) + "\n")
+    options.game, options.players, options.seed = series.game, series.players, series.seed
+    if played:
+        report(options, series.lists, series.scenarios, played, sum(match.seconds for match in played))
+    return 0 if len(played) == series.games else 1
+
+
+def play_all(
+    jobs: list[Job], processes: int, progress: Progress, played: list[Played], cluster: str = ""
+) -> bool:
     """Every match of the jobs, in order, whatever the number of processes; False when Ctrl+C ended it.
 
     What was played until then is in `played` all the same.
     """
     try:
+        if cluster:
+            for job, results in zip(jobs, clusters.mapped(cluster, play_job, jobs), strict=True):
+                played += results
+                progress.add(job.last - job.first)
+            return True
         if processes == 1:
             for job in jobs:
                 for number in range(job.first, job.last):

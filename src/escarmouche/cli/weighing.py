@@ -64,7 +64,8 @@ def _of_answer(session: Session, words: list[str], ask: Ask | Roll | None) -> Se
         if value is NOT_UNDERSTOOD:
             return None
     else:
-        value = answer_of(" ".join(words), session.choices)
+        unit = session.scene(session.viewer).measure.hundredths
+        value = answer_of(" ".join(words), session.choices, unit)
     if value is NOT_UNDERSTOOD:
         session.terminal.line(say.say("no-odds-of", text=" ".join(words)))
         return None

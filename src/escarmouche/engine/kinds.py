@@ -6,6 +6,9 @@ whole hundredths of a centimetre, points of the table are (x, y) or (x, y, heigh
 
 from __future__ import annotations
 
+SOUNDS = ("shot", "burst", "cannon", "beam", "flame", "rocket", "blade")
+"""What a weapon may sound like; where nothing is told, a volley sounds by its size."""
+
 ROLLED = "rolled"
 """Dice were thrown: whose, which, the faces; `needs` says which faces or totals count, where some do."""
 ANSWERED = "answered"

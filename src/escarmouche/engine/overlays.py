@@ -83,6 +83,57 @@ def half_table(width: int, depth: int, at: Point, along: int) -> Outline:
     return tuple(ahead_of)
 
 
+# -- rings ---------------------------------------------------------------------------------------------------
+
+
+class Reach(msgspec.Struct, frozen=True):
+    """How far something of a figure goes, whatever is in between: a weapon, a charge, a command."""
+
+    figure: str
+    name: str
+    """Key of the sentence `ring-<name>`: range, even, charge, command."""
+    rule: str
+    far: int
+    """Hundredths of a centimetre from the edge of its base or hull."""
+    weapons: tuple[str, ...] = ()
+    outlines: tuple[Outline, ...] = ()
+    """On a board of squares, the ground it holds: then `far` is nothing."""
+
+
+# -- turning -------------------------------------------------------------------------------------------------
+
+COARSE = 15
+"""Degrees between the facings that are tried first."""
+
+
+def sectors(allowed: Callable[[int], bool]) -> tuple[tuple[int, int], ...]:
+    """The facings that are allowed, from one to another counter-clockwise, to the degree.
+
+    What is allowed by less than a coarse step between two that are not is not found.
+    """
+    tried = {angle: allowed(angle) for angle in range(0, 360, COARSE)}
+    if all(tried.values()):
+        return ((0, 360),)
+    found = []
+    for start in tried:
+        if not tried[start] or tried[(start - COARSE) % 360]:
+            continue
+        end = start
+        while tried[(end + COARSE) % 360]:
+            end += COARSE
+        found.append((_last(allowed, start, -1) % 360, _last(allowed, end, 1) % 360))
+    return tuple(found)
+
+
+def _last(allowed: Callable[[int], bool], good: int, way: int) -> int:
+    """The last facing that is allowed, going from one that is; one coarse step on none is."""
+    bad = good + way * COARSE
+    while abs(bad - good) > 1:
+        middle = (good + bad) // 2
+        good, bad = (middle, bad) if allowed(middle % 360) else (good, middle)
+    return good
+
+
 # -- sight ---------------------------------------------------------------------------------------------------
 
 OPEN, COVER, HIDDEN, TURNED = "open", "cover", "hidden", "turned"

@@ -58,6 +58,8 @@ class Window(msgspec.Struct, frozen=True, kw_only=True):
     once: bool = False
     """Whether an activation has one such window: then to decline it is enough."""
     proposal: Any = None
+    closed: str = ""
+    """The note that tells of a window that stays shut because so little could come of it; none if empty."""
 
 
 def window(referee: Referee[Any], opened: Window, **about: Any) -> str:
@@ -66,6 +68,8 @@ def window(referee: Referee[Any], opened: Window, **about: Any) -> str:
     record, number = table.sides[opened.side], table.turn.round
     said = dict(record.standing)
     if settles(said, question, number, opened.occasion, opened.chance):
+        if opened.closed and said[question] != f"{NOT_THIS_MOVE}:{opened.occasion}":
+            referee.note(opened.rule, opened.closed, **about)
         return NO_ONE
     lasting = offered(said, question, number)
     if opened.once:

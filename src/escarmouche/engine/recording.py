@@ -179,6 +179,13 @@ def _walk(again: Match, entries: Iterable[Entry], check: Check | None) -> Iterat
         yield declaration
 
 
+def walked(
+    ruleset: Ruleset, origin: Any, entries: Iterable[Entry], check: Check | None = None
+) -> Iterator[Item]:
+    """All that went into a match and happened in it, in order, from its origin on."""
+    return _walk(Match(ruleset, origin, None, start=False), entries, check)
+
+
 def run_again(ruleset: Ruleset, origin: Any, entries: Iterable[Entry], check: Check | None = None) -> Match:
     """The match after these entries; `check` looks at each before it is used."""
     again = Match(ruleset, origin, None, start=False)

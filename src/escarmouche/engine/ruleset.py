@@ -20,7 +20,7 @@ from escarmouche.engine.ledger import Ledger
 from escarmouche.engine.matchoptions import Control, choices
 from escarmouche.engine.odds import Odds
 from escarmouche.engine.options import Option
-from escarmouche.engine.overlays import Arc, Course, SightLine, Spots
+from escarmouche.engine.overlays import Arc, Course, Reach, SightLine, Spots
 from escarmouche.engine.requests import Ask, Refusal
 from escarmouche.engine.scenarios import Scenario, usual_answer
 from escarmouche.engine.scene import Scene, SceneUnit
@@ -67,6 +67,15 @@ class Forecast(msgspec.Struct, frozen=True):
         """`own` names things that are counted."""
         if missing := [what for what in self.own if what not in self.odds]:
             raise RulesError(f"forecast {self.question}: {', '.join(missing)} is own but not counted")
+
+
+class Priced(msgspec.Struct, frozen=True):
+    """What the options of a question cost."""
+
+    purse: str
+    """The purse of the scene that they are paid from."""
+    prices: dict[Any, int]
+    """By the code of an option; what costs nothing may be left out."""
 
 
 class Leading(msgspec.Struct, frozen=True):
@@ -128,6 +137,10 @@ def _nothing(*_: Any) -> None:
 
 def _none(*_: Any) -> tuple[()]:
     return ()
+
+
+def _no_sounds(setting: Any) -> dict[str, str]:
+    return {}
 
 
 def _whose_turn(table: Any) -> Hashable:
@@ -211,6 +224,8 @@ class Client(msgspec.Struct, frozen=True, kw_only=True):
     """What the figures of a unit see of each enemy unit, and what hides it."""
     arcs: Callable[[Any, str], Sequence[Arc]] = _none
     """Where the weapons of a unit bear, if not all round."""
+    rings: Callable[[Any, str], Sequence[Reach]] = _none
+    """How far a unit shoots and charges, one ring for each distance; none where nobody may measure first."""
     sight: Callable[[Any, str, str], Any] = _nothing
     """What one figure or unit sees of another, and what hides it; None: the game does not say."""
     why_not_measure: Callable[[Any, str, str], Refusal | None] = _nothing
@@ -226,6 +241,10 @@ class Client(msgspec.Struct, frozen=True, kw_only=True):
     """The acting unit led to a point, or as near as it gets; None for a question that leads nobody."""
     lead: Callable[[Ask, Any, Leading], Any] = _nothing
     """On squares, the answer that ends where a way ends; None for a question that leads nobody."""
+    prices: Callable[[Ask, Any], Priced | None] = _nothing
+    """(ask, view): what the options of the pending question cost, and the purse they are paid from."""
+    sounds: Callable[[Any], dict[str, str]] = _no_sounds
+    """(setting): what weapons sound like, by the ids that events tell: one of `kinds.SOUNDS`."""
     forms: dict[str, type[Option]] = {}
     """The types of options of several parts, by the question or the fact that holds a code: for sentences of
     what was answered, where there is no question any more."""
@@ -262,6 +281,8 @@ class Bot(msgspec.Struct, frozen=True, kw_only=True):
     settled: frozenset[str] = frozenset()
     """Questions whose first guess is taken: trials cannot tell more."""
 
+    varied: frozenset[str] = frozenset()
+    """Questions where a planner draws among answers of the same weight: no two matches begin alike."""
     readiness: dict[str, str] = {}
     """For each marker that prepares a reaction the question by which it is used: for counts of waste."""
 

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
+from math import cos, radians, sin
+from types import MappingProxyType
+from zlib import crc32
 
 import msgspec
 
@@ -24,9 +28,22 @@ VOCABULARY = frozenset({
     # ground and pieces
     "wall", "wire", "water", "container", "building", "ruin", "door", "opening", "small", "large", "opaque",
     "city", "snow", "desert", "deck", "mud", "moor",
+    "plain", "crest", "horns", "fins", "broad", "hood", "spikes", "dome",
 })  # fmt: skip
 """Words of scenes that clients may know: how things are drawn, in no game's own words. Kinds and tags of
 pieces beyond these choose a drawing; a client draws a kind that it does not know as a plain block."""
+
+
+class ScenePart(msgspec.Struct, frozen=True):
+    """A part of something that can be damaged on its own: an arm, a side, a roof."""
+
+    name: Words
+    left: int
+    full: int
+    figure: str = ""
+    """The figure it belongs to, in a unit of several."""
+    note: Words = {}
+    """What has become of it, where the numbers do not say so."""
 
 
 class ScenePiece(msgspec.Struct, frozen=True):
@@ -37,6 +54,13 @@ class ScenePiece(msgspec.Struct, frozen=True):
     outline: tuple[Point, ...]
     height: int
     tags: tuple[str, ...] = ()
+    name: Words = {}
+    """What it is called, if not by its kind."""
+    lines: tuple[tuple[Words, str], ...] = ()
+    """(what, value), as of units: its state."""
+    parts: tuple[ScenePart, ...] = ()
+    seen_into: int = 0
+    """How deep one sees into it from its edge, in hundredths; 0 where that is not limited."""
 
 
 class SceneFigure(msgspec.Struct, frozen=True):
@@ -57,6 +81,9 @@ class SceneFigure(msgspec.Struct, frozen=True):
     letter: str = ""
     carries: tuple[str, ...] = ()
     """What tells it from its mates, weapons by name."""
+    length: int = 0
+    """Of an oblong hull: how long it is along its facing; 0 for a round base."""
+    width: int = 0
 
 
 class SceneUnit(msgspec.Struct, frozen=True):
@@ -88,6 +115,14 @@ class SceneUnit(msgspec.Struct, frozen=True):
     """What those of its figures carry that are not on the table, fallen ones too: names stay."""
     roles: dict[str, str] = {}
     """What its figures are by their sheets, fallen ones too, if more than soldiers: names stay."""
+    parts: tuple[ScenePart, ...] = ()
+    """What is left of its structure, part by part."""
+    price: int = 0
+    """What it costs to have, where it can be bought."""
+    due: Words = {}
+    """When it may come, while it waits."""
+    group: Words = {}
+    """The platoon or section it belongs to: those of one name stand together in lists."""
 
 
 class SceneZone(msgspec.Struct, frozen=True):
@@ -107,6 +142,9 @@ class SceneZone(msgspec.Struct, frozen=True):
     """Of a mark: ill (somebody is hurt), fire (its whole area burns); empty for anything else."""
     quiet: bool = False
     """Whether it is drawn only while it is pointed at."""
+    lines: tuple[tuple[Words, str], ...] = ()
+    """(what, value), as of units: who holds it, what it is worth."""
+    parts: tuple[ScenePart, ...] = ()
 
 
 class SceneSign(msgspec.Struct, frozen=True):
@@ -161,6 +199,33 @@ class SceneScore(msgspec.Struct, frozen=True):
     """A few letters for it; empty where it has no other name."""
     decides: bool = False
     """Whether the match is won by it."""
+
+
+class SceneCard(msgspec.Struct, frozen=True):
+    """A card that lies in a line on the table."""
+
+    side: str
+    name: Words = {}
+    """What stands on it; empty where its back is seen."""
+    units: tuple[str, ...] = ()
+    """Those it stands for."""
+    down: bool = False
+    """Whether this seat sees its back."""
+    done: bool = False
+    """Whether it has been played."""
+
+
+class ScenePurse(msgspec.Struct, frozen=True):
+    """Points that a side spends."""
+
+    id: str
+    side: str
+    what: Words
+    left: int
+    full: int = 0
+    """How many there were; 0 where that does not matter."""
+    short: Words = {}
+    """A few letters for it; empty where it has no other name."""
 
 
 class SceneNode(msgspec.Struct, frozen=True):
@@ -258,6 +323,13 @@ class Scene(msgspec.Struct, frozen=True):
     """Companies, accounts: what is kept on paper."""
     surface: str = ""
     """What the bare ground is: city, snow, desert, deck (steel), mud, moor; empty for a plain meadow."""
+    cards: tuple[SceneCard, ...] = ()
+    """Lines of cards, each side's in its order."""
+    purses: tuple[ScenePurse, ...] = ()
+    """What sides have to spend."""
+    builds: dict[str, str] = {}
+    """How the people of a side look from far, one word a faction: plain, crest, horns, fins, broad, hood,
+    spikes, dome; plain for a side that is left out."""
 
 
 # -- what every game says alike ------------------------------------------------------------------------------
@@ -287,8 +359,56 @@ def _headline(lang: str, game: str, over: str, round: int, most: int, phase: str
     return " · ".join(parts)
 
 
-def drawn_pieces(ground: Ground) -> tuple[ScenePiece, ...]:
-    """The terrain as it lies."""
+BUILDS = ("plain", "crest", "horns", "fins", "broad", "hood", "spikes", "dome")
+"""What people may look like from far."""
+
+
+def builds_of(books: Mapping[str, str], known: Mapping[str, str]) -> dict[str, str]:
+    """How the people of each side look, by the book they come from; one that is not known looks somehow."""
+    return {
+        side: known.get(book) or BUILDS[crc32(book.encode()) % len(BUILDS)] for side, book in books.items()
+    }
+
+
+class PieceState(msgspec.Struct, frozen=True):
+    """What is told of a piece beside what lies there."""
+
+    name: Words = {}
+    lines: tuple[tuple[Words, str], ...] = ()
+    parts: tuple[ScenePart, ...] = ()
+    seen_into: int = 0
+
+
+PLAIN = PieceState()
+
+
+def drawn_pieces(
+    ground: Ground, states: Mapping[str, PieceState] = MappingProxyType({})
+) -> tuple[ScenePiece, ...]:
+    """The terrain as it lies, and the state of those pieces that have one."""
+    drawn = []
+    for p in ground.pieces:
+        own = states.get(p.id, PLAIN)
+        drawn.append(
+            ScenePiece(
+                p.id, p.kind, p.footprint, p.height, tuple(sorted(p.traits)),
+                own.name, own.lines, own.parts, own.seen_into,
+            )
+        )  # fmt: skip
+    return tuple(drawn)
+
+
+def hull(figure: SceneFigure) -> tuple[Point, ...]:
+    """The corners of an oblong hull as it stands; none for a round base."""
+    if not (figure.length and figure.width):
+        return ()
+    turn = radians(max(0, figure.facing))
+    ahead, aside = (cos(turn), sin(turn)), (-sin(turn), cos(turn))
+    half = figure.length / 2, figure.width / 2
     return tuple(
-        ScenePiece(p.id, p.kind, p.footprint, p.height, tuple(sorted(p.traits))) for p in ground.pieces
+        (
+            round(figure.x + along * half[0] * ahead[0] + across * half[1] * aside[0]),
+            round(figure.y + along * half[0] * ahead[1] + across * half[1] * aside[1]),
+        )
+        for along, across in ((1, 1), (-1, 1), (-1, -1), (1, -1))
     )

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -26,8 +27,24 @@ AGREED = re.compile(rf"\$([a-z][a-z0-9-]*?)-(?:{'|'.join(AGREEING)})\b")
 PACKAGE = Path(__file__).parent.parent
 
 
+def shared(game: str) -> tuple[str, ...]:
+    """The folders that a game shares with its sisters: what its `__init__.py` names as SHARED."""
+    if not game or find_spec(f"escarmouche.games.{game}") is None:
+        return ()
+    named: tuple[str, ...] = vars(import_module(f"escarmouche.games.{game}")).get("SHARED", ())
+    return named
+
+
+def locales(game: str) -> tuple[Path, ...]:
+    """The folders with a game's sentences: those shared with its sisters, then its own: the last word."""
+    homes = [find_spec(f"escarmouche.games.{name}") for name in (*shared(game), game) if name]
+    return tuple(
+        Path(folder) / "locales" for home in homes if home for folder in home.submodule_search_locations or ()
+    )
+
+
 class Messages:
-    """The sentences of one language: those of every game, then the game's own, which may say them anew."""
+    """The sentences of one language: of every game, of sisters, then the game's own, which may say anew."""
 
     def __init__(self, lang: str, game: str = "", *, before: bool = False) -> None:
         from fluent.runtime import FluentBundle, FluentResource
@@ -38,9 +55,7 @@ class Messages:
         """Sentences without values, once they were said."""
         self.agreeing: frozenset[str] = frozenset()
         """Arguments whose grammar some sentence asks for."""
-        folders = [PACKAGE / "locales"]
-        if game and (home := find_spec(f"escarmouche.games.{game}")):
-            folders += [Path(folder) / "locales" for folder in home.submodule_search_locations or ()]
+        folders = [PACKAGE / "locales", *locales(game)]
         files = [folder / f"{lang}.ftl" for folder in folders]
         files += [folder / f"before.{lang}.ftl" for folder in folders if before]
         for path in files:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from itertools import pairwise
 from math import hypot
 from typing import Any
@@ -24,7 +25,7 @@ from escarmouche.engine.names import (
     square_in,
     square_name,
 )
-from escarmouche.engine.options import Option
+from escarmouche.engine.options import WEAPON, Option
 from escarmouche.engine.requests import NO_ONE, Ask, Event, Refusal, Roll
 from escarmouche.engine.ruleset import Forecast, Ruleset
 from escarmouche.engine.scene import Scene, SceneMeasure, Words
@@ -69,6 +70,7 @@ class Voice:
         self.lang, self.ids = lang, ids
         self.ledger: Ledger = ruleset.ledger
         self.forms: Mapping[str, type[Option]] = ruleset.client.forms
+        self._heard = ruleset.client.sounds, setting
         self.messages = say if say is not None else messages(lang, ruleset.name)
         self.names: Names = Names(
             self.messages,
@@ -98,6 +100,21 @@ class Voice:
     def name(self, value: Any) -> str:
         """A value as the player reads it."""
         return self.names.name(value)
+
+    @cached_property
+    def _sounds(self) -> dict[str, str]:
+        sounds, setting = self._heard
+        return {} if setting is None else sounds(setting)
+
+    def sound(self, about: Mapping[str, Any]) -> str:
+        """What the weapon that an event tells of sounds like, by its id or within a code; or nothing."""
+        for key, value in about.items():
+            weapon = value if key == WEAPON else None
+            if key in self.forms and isinstance(value, str):
+                weapon = self.forms[key].read(value).parts().get(WEAPON)
+            if isinstance(weapon, str) and weapon in self._sounds:
+                return self._sounds[weapon]
+        return ""
 
     def title(self, rule: str) -> str:
         """The title of a rule; empty for one that is not known."""

@@ -78,7 +78,8 @@ class Watcher:
 
     def _close(self) -> None:
         """An activation is over."""
-        if self._acting in self._counts and self._activation[2]:
+        _, phase, activation = self._activation or ("", "", "")
+        if self._acting in self._counts and activation and activation != phase:
             self._counts[self._acting]["activations"] += 1
             self._counts[self._acting]["idle"] += not self._busy
 

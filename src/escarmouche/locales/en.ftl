@@ -19,9 +19,9 @@ heights = { NUMBER($low, maximumFractionDigits: 1) } to { NUMBER($high, maximumF
 player-person = a second person at this keyboard
 player-random = random: any sensible answer, good for learning
 player-greedy = greedy: weighs the odds of each order
-player-recruit = recruit: overlooks more than half of what it could do
-player-regular = regular: overlooks one thing in four
-player-veteran = veteran: sees everything and looks a little ahead
+player-recruit = recruit: overlooks two thirds of what it could do
+player-regular = regular: overlooks nearly every other thing
+player-veteran = veteran: overlooks little and looks a little ahead
 player-elite = elite: thinks through your answer; takes up to two seconds
 
 ## Directions and common answers
@@ -185,6 +185,7 @@ answered = { $side }: { $question } { $answer }
 
 ## The table in words
 scores = { $side }: { $numbers }
+cards-lie = Cards of { $side }: { $cards }
 table-size = The table is { NUMBER($width, maximumFractionDigits: 1) } { $measure } wide (west to east) and { NUMBER($depth, maximumFractionDigits: 1) } { $measure } deep (south to north). Positions are given from its south-west corner: east, then north.
 terrain-count =
     { $count ->
@@ -464,6 +465,7 @@ mistake-setup-too-many-options = too many options
 mistake-setup-list = { $of } has no army list { $name }
 mistake-setup-player = there is no player { $name }
 mistake-setup-option = the option { $option } cannot be that
+mistake-setup-option-most = the option { $option } is at most { $most } on a server
 mistake-setup-option-why = an option cannot be that: { $why }
 mistake-database-of-another-version = the tables of this database are those of another version of Escarmouche ({ $found }); this one knows them up to { $to }
 mistake-backup-postgresql = a backup of PostgreSQL is made with pg_dump; this command copies SQLite only
@@ -647,6 +649,7 @@ allowed-of-rule = { $allowed } ({ $rule })
 allowed-true-or-false = true or false
 allowed-one-of = one of { $values }
 allowed-word = a word
+allowed-campaign = what a campaign says of its battle: roles, zones, climate, snow
 allowed-from = a whole number from { $least } on
 allowed-from-to = a whole number from { $least } to { $most }
 allowed-pieces = a list of terrain pieces
@@ -677,3 +680,59 @@ rule-ruling = Ruling: { $text }
 listing-lists = usual lists: { $lists }
 listing-picture = picture: { $file }
 no-briefing = This match is of no scenario: it began from a situation.
+
+written-to = Written to { $file }.
+match-kept = { $id }  { $day }  { $game }, { $status ->
+    [live] going on
+    [over] over
+   *[abandoned] left behind by its campaign
+}, { $inputs ->
+    [one] { $inputs } input
+   *[other] { $inputs } inputs
+}
+match-in-attic = { $id }  in the attic since day { $day } of the server: { $kind ->
+    [match] a match
+   *[record] a record that was sent in
+}; `escarmouche matches restore { $id }` brings it back
+no-matches-kept = No matches are kept.
+match-restored = { $id } is there again.
+match-deleted = { $id } is deleted for good.
+repair-checkpoint = { $id }: the checkpoint at input { $number } was damaged; it is taken away, and the match goes on from the one before
+repair-lost = { $id }: no checkpoint of this match can be read; nothing was done
+repair-input = { $id }: input { $number } is damaged; { $done ->
+    [done] it and what came after it are taken away
+   *[not] nothing was done (--cut takes it and what came after it away)
+}
+repair-gap = { $id }: input { $number } is missing; { $done ->
+    [done] what came after it is taken away
+   *[not] nothing was done (--cut takes what came after it away)
+}
+repair-elsewhere = { $id }: input { $number } does not come to what it came to; { $done ->
+    [done] it and what came after it are taken away
+   *[not] nothing was done (--cut takes it and what came after it away)
+}
+repair-all = { $count ->
+    [one] { $count } match looked over
+   *[other] { $count } matches looked over
+}, { $damaged } damaged, { $left ->
+    [0] nothing left to mend
+   *[other] { $left } faults left
+}.
+mistake-not-in-attic = { $id }: nothing of that name was forgotten
+mistake-there-already = { $id }: is there already
+mistake-no-such-match = { $id }: there is no such match or record
+mistake-which-match = name the match: escarmouche matches { $what } MATCH
+mistake-export-there = { $path }: is there already; an export replaces nothing
+mistake-simulate-range = { $range }: is no part of a series of { $games } matches; write it as 0:{ $games }
+mistake-simulate-files = files are for `simulate merge`
+mistake-merge-nothing = name the files to merge: escarmouche simulate merge FILE FILE
+mistake-merge-no-part = { $path }: is no part of a series that `simulate --to` has written
+mistake-merge-other-series = { $path }: is of another series than { $first } (game, rules, players, lists, scenarios, options, seed or length differ)
+mistake-merge-twice = { $path }: match { $number } is in another file too
+mistake-no-cluster-extra = --cluster needs an extra: pip install 'escarmouche[cluster]'
+mistake-no-cluster = { $url }: no cluster answers there: { $why }
+merge-missing = { $missing ->
+    [one] { $missing } match of { $games } is missing
+   *[other] { $missing } matches of { $games } are missing
+}
+mistake-shared-sqlite = --shared needs PostgreSQL: an SQLite file has one server

@@ -19,9 +19,9 @@ heights = hauteur { NUMBER($low, maximumFractionDigits: 1) } à { NUMBER($high, 
 player-person = une deuxième personne à ce clavier
 player-random = random : n'importe quelle réponse sensée, pour apprendre
 player-greedy = greedy : pèse les chances de chaque ordre
-player-recruit = recrue : ne voit pas la moitié de ce qu'elle pourrait faire
-player-regular = régulier : oublie une chose sur quatre
-player-veteran = vétéran : voit tout et regarde un peu plus loin
+player-recruit = recrue : ne voit qu'un tiers de ce qu'elle pourrait faire
+player-regular = régulier : oublie presque une chose sur deux
+player-veteran = vétéran : oublie peu de choses et regarde un peu plus loin
 player-elite = élite : réfléchit à votre réponse, jusqu'à deux secondes
 
 ## Directions et réponses courantes
@@ -216,6 +216,7 @@ answered = { $side } : { $question } { $answer }
 
 ## La table en mots
 scores = { $side } : { $numbers }
+cards-lie = Cartes ({ $side }) : { $cards }
 table-size = La table fait { NUMBER($width, maximumFractionDigits: 1) } { $measure } de large (d'ouest en est) et { NUMBER($depth, maximumFractionDigits: 1) } { $measure } de profondeur (du sud au nord). Les positions se comptent depuis son coin sud-ouest : vers l'est, puis vers le nord.
 terrain-count =
     { $count ->
@@ -496,6 +497,7 @@ mistake-setup-too-many-options = trop d'options
 mistake-setup-list = { $of } n'a pas de liste d'armée { $name }
 mistake-setup-player = il n'y a pas de joueur { $name }
 mistake-setup-option = l'option { $option } ne peut pas être cela
+mistake-setup-option-most = l'option { $option } vaut au plus { $most } sur un serveur
 mistake-setup-option-why = une option ne peut pas être cela : { $why }
 mistake-database-of-another-version = les tables de cette base sont celles d'une autre version d'Escarmouche ({ $found }) ; celle-ci les connaît jusqu'à { $to }
 mistake-backup-postgresql = une copie de PostgreSQL se fait avec pg_dump ; cette commande ne copie que SQLite
@@ -679,6 +681,7 @@ allowed-of-rule = { $allowed } ({ $rule })
 allowed-true-or-false = true ou false
 allowed-one-of = l'un de { $values }
 allowed-word = un mot
+allowed-campaign = ce qu'une campagne dit de sa bataille : rôles, zones, climat, neige
 allowed-from = un nombre entier à partir de { $least }
 allowed-from-to = un nombre entier de { $least } à { $most }
 allowed-pieces = une liste de décors
@@ -709,3 +712,63 @@ rule-ruling = Arbitrage : { $text }
 listing-lists = listes habituelles : { $lists }
 listing-picture = image : { $file }
 no-briefing = Cette partie n'est d'aucun scénario : elle a commencé par une situation.
+
+written-to = Écrit dans { $file }.
+match-kept = { $id }  { $day }  { $game }, { $status ->
+    [live] en cours
+    [over] terminée
+   *[abandoned] abandonnée par sa campagne
+}, { $inputs ->
+    [one] { $inputs } entrée
+   *[other] { $inputs } entrées
+}
+match-in-attic = { $id }  au grenier depuis le jour { $day } du serveur : { $kind ->
+    [match] une partie
+   *[record] un enregistrement reçu
+} ; `escarmouche matches restore { $id }` la ramène
+no-matches-kept = Aucune partie n'est gardée.
+match-restored = { $id } est de retour.
+match-deleted = { $id } est supprimée pour de bon.
+repair-checkpoint = { $id } : le point de reprise à l'entrée { $number } était abîmé ; il est retiré, et la partie reprend du précédent
+repair-lost = { $id } : aucun point de reprise de cette partie n'est lisible ; rien n'a été fait
+repair-input = { $id } : l'entrée { $number } est abîmée ; { $done ->
+    [done] elle et ce qui la suivait sont retirés
+   *[not] rien n'a été fait (--cut la retire avec ce qui la suit)
+}
+repair-gap = { $id } : l'entrée { $number } manque ; { $done ->
+    [done] ce qui la suivait est retiré
+   *[not] rien n'a été fait (--cut retire ce qui la suit)
+}
+repair-elsewhere = { $id } : l'entrée { $number } ne mène plus où elle menait ; { $done ->
+    [done] elle et ce qui la suivait sont retirés
+   *[not] rien n'a été fait (--cut la retire avec ce qui la suit)
+}
+repair-all = { $count ->
+    [one] { $count } partie examinée
+   *[other] { $count } parties examinées
+}, { $damaged ->
+    [one] { $damaged } abîmée
+   *[other] { $damaged } abîmées
+}, { $left ->
+    [0] plus rien à réparer
+    [one] { $left } défaut reste
+   *[other] { $left } défauts restent
+}.
+mistake-not-in-attic = { $id } : rien de ce nom n'a été oublié
+mistake-there-already = { $id } : existe déjà
+mistake-no-such-match = { $id } : il n'y a ni partie ni enregistrement de ce nom
+mistake-which-match = nommez la partie : escarmouche matches { $what } PARTIE
+mistake-export-there = { $path } : existe déjà ; un export ne remplace rien
+mistake-simulate-range = { $range } : n'est pas une part d'une série de { $games } parties ; écrivez-la comme 0:{ $games }
+mistake-simulate-files = des fichiers ne vont qu'avec `simulate merge`
+mistake-merge-nothing = nommez les fichiers à réunir : escarmouche simulate merge FICHIER FICHIER
+mistake-merge-no-part = { $path } : n'est pas une part de série écrite par `simulate --to`
+mistake-merge-other-series = { $path } : est d'une autre série que { $first } (jeu, règles, joueurs, listes, scénarios, options, graine ou longueur diffèrent)
+mistake-merge-twice = { $path } : la partie { $number } est aussi dans un autre fichier
+mistake-no-cluster-extra = --cluster demande un supplément : pip install 'escarmouche[cluster]'
+mistake-no-cluster = { $url } : aucune grappe ne répond là : { $why }
+merge-missing = { $missing ->
+    [one] { $missing } partie sur { $games } manque
+   *[other] { $missing } parties sur { $games } manquent
+}
+mistake-shared-sqlite = --shared demande PostgreSQL : un fichier SQLite a un seul serveur

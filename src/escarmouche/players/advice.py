@@ -37,12 +37,12 @@ class Advice(msgspec.Struct, frozen=True):
 
 
 def advice(ask: Ask, seat: Any, seed: str = "hint") -> Advice:
-    """What a veteran would answer, by trials that keep where they ended."""
+    """What a veteran who overlooks nothing would answer, by trials that keep where they ended."""
     bot = seat.ruleset.bot
     if ask.question in bot.plain:
         return Advice(bot.quick_answer(ask, seat.table))
     level = LEVELS[ADVISER]
-    planner = Planner(seed, replace(level, samples=max(4, level.samples)))
+    planner = Planner(seed, replace(level, samples=max(4, level.samples), blind=0.0))
     judged = planner.judged(ask, seat, keep=True)
     best = judged[0]
     other = next((j for j in judged[1:] if j.tables and j.deed[0] != best.deed[0]), None)

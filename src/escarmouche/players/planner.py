@@ -82,6 +82,8 @@ class Planner:
         """The deeds that were thought of, the chosen one first; with `keep` also where their trials ended."""
         key = self._key(ask, seat)
         deeds = self._seen(weighed_deeds(ask, seat), key)
+        if ask.question in seat.ruleset.bot.varied:
+            deeds = _drawn(deeds, key)
         first = [Judged(w.deed, w.weight, 0) for w in deeds]
         if not self.level.nodes or len(deeds) == 1 or ask.question in seat.ruleset.bot.settled:
             return first
@@ -221,6 +223,11 @@ class Doing:
 _QUICK, _WEIGHING = Quick(), Weighing()
 
 
+def _drawn(deeds: list[Weighed], key: str) -> list[Weighed]:
+    """The deeds in the order of their weight, equal ones in the order that luck gives them."""
+    return sorted(deeds, key=lambda entry: (-entry.weight, _chance(f"{key}/{entry.deed[0]}")))
+
+
 def _mean(values: Sequence[float]) -> float:
     return sum(values) / len(values) if values else float("-inf")
 
@@ -233,29 +240,29 @@ def _chance(key: str) -> float:
 # -- levels --------------------------------------------------------------------------------------------------
 
 LEVELS = {
-    "recruit": Level(blind=0.55),
-    "regular": Level(blind=0.25),
-    "veteran": Level(nodes=150, width=4, samples=2, most=8, guard=1.0),
+    "recruit": Level(blind=0.7),
+    "regular": Level(blind=0.45),
+    "veteran": Level(nodes=150, width=4, samples=2, most=8, guard=1.0, blind=0.2),
     "elite": Level(nodes=200, width=4, samples=3, most=6, foresees=6, guard=0.9),
 }
 """The levels that people choose from, each stronger than the one before."""
 
 
 def recruit(seed: int | str) -> Planner:
-    """Sees less than half of what it could do."""
+    """Sees less than a third of what it could do."""
     return Planner(seed, LEVELS["recruit"])
 
 
 def regular(seed: int | str) -> Planner:
-    """Overlooks one thing in four."""
+    """Overlooks nearly every other thing."""
     return Planner(seed, LEVELS["regular"])
 
 
 def veteran(seed: int | str) -> Planner:
-    """Sees everything and thinks a little ahead."""
+    """Overlooks one thing in five, and thinks a little ahead."""
     return Planner(seed, LEVELS["veteran"])
 
 
 def elite(seed: int | str) -> Planner:
-    """Thinks through what the enemy will answer."""
+    """Sees everything, and thinks through what the enemy will answer."""
     return Planner(seed, LEVELS["elite"])

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import inspect
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, get_type_hints
 
 import msgspec
@@ -18,7 +19,7 @@ from escarmouche.server.house import House
 from escarmouche.server.room import Room
 from escarmouche.server.trouble import STATUS, Trouble, problem
 
-Handler = Callable[..., Awaitable[Any]]
+Handler = Callable[..., Coroutine[Any, Any, Any]]
 REF = "#/components/schemas/{name}"
 _encode = msgspec.json.Encoder(enc_hook=str).encode
 
@@ -26,8 +27,8 @@ _encode = msgspec.json.Encoder(enc_hook=str).encode
 class Seated:
     """A request that proved by its token where it sits."""
 
-    def __init__(self, room: Room, side: str, lang: str = LANGUAGES[0]) -> None:
-        self.room, self.side, self.lang = room, side, lang
+    def __init__(self, room: Room, side: str, lang: str = LANGUAGES[0], address: str = "") -> None:
+        self.room, self.side, self.lang, self.address = room, side, lang, address
 
 
 class Caller:
@@ -75,8 +76,11 @@ SPOKEN = {
 class Call:
     """One operation: method, path, handler and how it answers."""
 
-    def __init__(self, method: str, path: str, handler: Handler, media: str, limit: int) -> None:
+    def __init__(
+        self, method: str, path: str, handler: Handler, media: str, limit: int, beside: bool
+    ) -> None:
         self.method, self.path, self.handler, self.media, self.limit = method, path, handler, media, limit
+        self.beside = beside
         self.hints = get_type_hints(handler, include_extras=True)
         self.parameters = inspect.signature(handler).parameters
         self.names = [name for name in self.parameters if name not in GIVEN]
@@ -93,17 +97,21 @@ class Api:
         self.authenticate: Callable[[Request], Awaitable[Seated]] | None = None
         self.caller: Callable[[Request], Caller] | None = None
 
-    def get(self, path: str, media: str = "application/json") -> Callable[[Handler], Handler]:
-        """A handler that reads."""
-        return self._add("GET", path, media, 0)
+    def get(
+        self, path: str, media: str = "application/json", *, beside: bool = False
+    ) -> Callable[[Handler], Handler]:
+        """A handler that reads; `beside`: in another process, and for nobody once the client is gone."""
+        return self._add("GET", path, media, 0, beside)
 
-    def post(self, path: str, limit: int = 0) -> Callable[[Handler], Handler]:
+    def post(self, path: str, limit: int = 0, *, beside: bool = False) -> Callable[[Handler], Handler]:
         """A handler that does something; `limit` bytes of body instead of the usual."""
-        return self._add("POST", path, "application/json", limit)
+        return self._add("POST", path, "application/json", limit, beside)
 
-    def _add(self, method: str, path: str, media: str, limit: int) -> Callable[[Handler], Handler]:
+    def _add(
+        self, method: str, path: str, media: str, limit: int, beside: bool
+    ) -> Callable[[Handler], Handler]:
         def keep(handler: Handler) -> Handler:
-            self.calls.append(Call(method, path, handler, media, limit))
+            self.calls.append(Call(method, path, handler, media, limit, beside))
             return handler
 
         return keep
@@ -128,9 +136,12 @@ class Api:
         async def endpoint(request: Request) -> Response:
             call = calls["GET" if request.method == "HEAD" else request.method]
             try:
-                made = await call.handler(**await self._arguments(call, request))
+                work = call.handler(**await self._arguments(call, request))
+                made = await (_unless_gone(request, work) if call.beside else work)
             except Trouble as trouble:
                 return answered(trouble)
+            except Gone:
+                return Response(status_code=499)  # nobody is left to read it
             if call.media == "application/json":
                 return Response(_encode(made), media_type="application/json")
             return Response(made, media_type=call.media)
@@ -163,10 +174,15 @@ class Api:
             raise Trouble(trouble.message, 415)
         limit = call.limit or (self.house.settings.limits.body if self.house else 0)
         read = bytearray()
-        async for chunk in request.stream():
-            read += chunk
-            if len(read) > limit:
-                raise problem("too-large", f"at most {limit} bytes")
+        seconds = self.house.settings.limits.body_seconds if self.house else None
+        try:
+            async with asyncio.timeout(seconds):
+                async for chunk in request.stream():
+                    read += chunk
+                    if len(read) > limit:
+                        raise problem("too-large", f"at most {limit} bytes")
+        except TimeoutError:
+            raise problem("malformed", f"the body took more than {seconds:g} seconds") from None
         return bytes(read)
 
     # -- description -----------------------------------------------------------------------------------------
@@ -230,6 +246,30 @@ class Api:
         if "seat" in call.hints:
             operation["security"] = [{"seat": []}]
         return operation
+
+
+class Gone(Exception):
+    """The client has closed the connection."""
+
+
+async def _unless_gone(request: Request, work: Coroutine[Any, Any, Any]) -> Any:
+    """What is worked out for a client; stopped when he goes, so that others have their turn."""
+
+    async def left() -> None:
+        while (await request.receive())["type"] != "http.disconnect":
+            pass
+
+    working, leaving = asyncio.ensure_future(work), asyncio.ensure_future(left())
+    try:
+        await asyncio.wait({working, leaving}, return_when=asyncio.FIRST_COMPLETED)
+        if not working.done():
+            raise Gone
+        return working.result()
+    finally:
+        leaving.cancel()
+        if not working.done():
+            working.cancel()
+            await asyncio.gather(working, return_exceptions=True)
 
 
 class _Nothing(m.Body, frozen=True, tag_field="kind", tag="-"):

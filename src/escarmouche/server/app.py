@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -18,11 +19,13 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
 from escarmouche import games
+from escarmouche.engine.sentences import LANGUAGES, locales
 from escarmouche.server.api import answered
 from escarmouche.server.catalogue import PACKAGE
 from escarmouche.server.guard import Guard
 from escarmouche.server.house import House
 from escarmouche.server.live import LiveEndpoint
+from escarmouche.server.passing import Passing
 from escarmouche.server.routes import Doors, make_api
 from escarmouche.server.settings import Settings
 from escarmouche.server.trouble import Trouble, problem
@@ -36,6 +39,24 @@ class Files(StaticFiles):
         response = await super().get_response(path, scope)
         response.headers["cache-control"] = "no-cache"
         return response
+
+
+def sentences_of(game: str) -> Callable[[Request], Awaitable[Response]]:
+    """Answers with the sentences of a game as one file: those shared with its sisters, then its own."""
+
+    async def answer(request: Request) -> Response:
+        lang = request.path_params["lang"]
+        if lang not in LANGUAGES:
+            raise HTTPException(404)
+        files = [folder / f"{lang}.ftl" for folder in locales(game)]
+        text = "\n".join([path.read_text(encoding="utf-8") for path in files if path.exists()])
+        etag = f'"{hashlib.sha256(text.encode()).hexdigest()[:32]}"'
+        headers = {"etag": etag, "cache-control": "no-cache"}
+        if request.headers.get("if-none-match", "").removeprefix("W/") == etag:
+            return Response(status_code=304, headers=headers)
+        return PlainTextResponse(text, 200, headers)
+
+    return answer
 
 
 class Pictures(Files):
@@ -70,7 +91,11 @@ def make_app(settings: Settings) -> Starlette:
             routes=[*api.routes(), Route("/metrics", metrics(house)), WebSocketRoute("/live", live.__call__)],
         ),
         *[
-            Mount(f"/locales/{name}", _zipped(games.folder(name) / "locales"))
+            Mount(
+                f"/locales/{name}",
+                routes=[Route("/{lang}.ftl", sentences_of(name))],
+                middleware=[Middleware(GZipMiddleware, minimum_size=1000)],
+            )
             for name in games.names()
             if (games.folder(name) / "locales").is_dir()
         ],
@@ -90,7 +115,7 @@ def make_app(settings: Settings) -> Starlette:
     app = Starlette(
         routes=routes,
         lifespan=lifespan,
-        middleware=[Middleware(Guard, settings=settings)],
+        middleware=[Middleware(Guard, settings=settings), Middleware(Passing, house=house)],
         exception_handlers={HTTPException: _http_trouble},
     )
     app.state.house = house

@@ -18,6 +18,7 @@ from escarmouche.server import campaigns, loading, workers
 from escarmouche.server.room import Live, Room
 from escarmouche.server.rows import Declared, Given
 from escarmouche.server.trouble import Trouble
+from escarmouche.server.turns import Crowded
 
 if TYPE_CHECKING:
     from escarmouche.server.house import House
@@ -94,10 +95,13 @@ async def _thought(house: House, room: Room, side: str, content: bytes, seed: st
     """What a bot answers, as [[rule, value], …]; nothing where it fails, whatever the failure."""
     seconds = house.settings.limits.trial_seconds
     name = room.plan.players[side]
+    pool = house.aside if room.between_bots else house.bots
     try:
         answers: list[Any] = msgspec.json.decode(
-            await house.bots.run(seconds, workers.bot_answers, content, side, name, seed)
+            await pool.run(seconds, workers.bot_answers, content, side, name, seed, who=room.visitor)
         )
+    except Crowded:
+        log.warning("match %s: %s has no turn to think and answers quickly", room.id, side)
     except workers.TooSlow:
         log.warning("match %s: %s thought too long and answers quickly", room.id, side)
     except Exception as error:
@@ -165,3 +169,16 @@ async def _clock_falls(house: House, room: Room) -> None:
             log.error("match %s: the clock of %s fell, but: %s", room.id, fallen[0], trouble)
             if room.live is not None:
                 set_timer(house, room, room.live, AGAIN)
+            else:
+                room.timer = asyncio.get_running_loop().call_later(
+                    AGAIN, lambda: house.spawn(_woken(house, room))
+                )
+
+
+async def _woken(house: House, room: Room) -> None:
+    """Read a match again that could not be stored; its clock runs on from there."""
+    async with room.lock:
+        try:
+            await house.wake(room)
+        except Trouble as trouble:
+            log.error("match %s: cannot be read again: %s", room.id, trouble)

@@ -41,6 +41,8 @@ LESSONS = "lessons"
 PACKAGE = Path(__file__).parent.parent
 WORD = re.compile(r"[\w .,:+-]{0,64}")
 LARGEST = 1_000_000
+LONGEST = 100
+"""The most of an option that the game itself does not limit: rounds and the like."""
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -205,6 +207,7 @@ def plan_of(wish: m.NewMatch) -> Plan:
         if name not in (PERSON, *bots()):
             raise wrong_setup("setup-player", name=repr(name))
     settled = _options(wish.options)
+    _not_endless(ruleset, scenario, settled)
     names = _completed(wish.names, ("",) * len(sides), "names")
     persons = tuple(side for side, name in zip(sides, chosen, strict=True) if name == PERSON)
     asked = persons[1:] if wish.typed_dice and not wish.hot_seat else ()
@@ -260,6 +263,15 @@ def _options(given: dict[str, str | int | bool]) -> dict[str, Any]:
         if not (plain or (isinstance(value, str) and WORD.fullmatch(value))) or not WORD.fullmatch(key):
             raise wrong_setup("setup-option", option=repr(key[:64]))
     return dict(given)
+
+
+def _not_endless(ruleset: Ruleset, scenario: str, given: dict[str, Any]) -> None:
+    """A server plays no match of a million rounds."""
+    limits = {control.key: control for control in ruleset.armies.controls(scenario)}
+    for key, value in given.items():
+        most = limits[key].most if key in limits else None
+        if isinstance(value, int) and most is None and value > LONGEST:
+            raise wrong_setup("setup-option-most", option=repr(key), most=LONGEST)
 
 
 def begun(plan: Plan) -> Match:

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from escarmouche.engine.requests import Ask, Refusal
-from escarmouche.server import agreement, campaigns, threats, views, workers
+from escarmouche.server import agreement, campaigns, threats, turning, views, workers
 from escarmouche.server import messages as m
 from escarmouche.server.absence import why_not_claim
 from escarmouche.server.house import House
@@ -29,6 +29,7 @@ from escarmouche.server.rows import (
     Wanted,
 )
 from escarmouche.server.trouble import Trouble, problem, refused
+from escarmouche.server.turns import Crowded
 
 log = logging.getLogger("escarmouche.house")
 Act = Callable[[House, Room, Live, str, Any], Awaitable[Live]]
@@ -76,7 +77,10 @@ async def _worked_out(
 ) -> Any:
     """What a job beside the server says of a side; whatever goes wrong there is told, and nothing changes."""
     try:
-        text = await house.bots.run(house.settings.limits.trial_seconds, job, live.without_seed(side), side)
+        seconds, content = house.settings.limits.trial_seconds, live.without_seed(side)
+        text = await house.bots.run(seconds, job, content, side, who=room.visitor)
+    except Crowded as error:
+        raise problem("busy", "too much is being worked out for this address; wait a little") from error
     except workers.TooSlow as error:
         raise problem("slow", str(error), live.number) from error
     except Exception as error:
@@ -187,7 +191,9 @@ ACTS: dict[type, Act] = {
 }
 
 
-async def trial(house: House, room: Room, side: str, message: m.Trial, lang: str = "en") -> bytes:
+async def trial(
+    house: House, room: Room, side: str, message: m.Trial, lang: str = "en", address: str = ""
+) -> bytes:
     """Work something out beside the match in another process; one at a time for each seat."""
     if not side:
         raise problem("not-a-player", "spectators look on")
@@ -205,7 +211,9 @@ async def trial(house: House, room: Room, side: str, message: m.Trial, lang: str
         job, *arguments = _job(message)
         seconds = house.settings.limits.trial_seconds
         asker = workers.Asker(side, lang, room.plan.names, message.number, message.id)
-        return await house.trials.run(seconds, job, content, asker, *arguments)
+        return await house.trials.run(seconds, job, content, asker, *arguments, who=address)
+    except Crowded as error:
+        raise problem("busy", "too much is being worked out for this address; wait a little") from error
     except workers.TooSlow as error:
         raise problem("slow", str(error), message.number) from error
     except Trouble:
@@ -226,6 +234,8 @@ def _job(message: m.Trial) -> tuple[Any, ...]:
         return workers.odds, message.unit, msgspec.json.encode(message.value)
     if isinstance(message, m.AskReach):
         return workers.reach, message.figure, msgspec.json.encode(message.value), message.via
+    if isinstance(message, m.AskTurns):
+        return turning.turns, message.figure, msgspec.json.encode(message.value)
     if isinstance(message, m.AskHint):
         return (workers.hint,)
     if isinstance(message, m.AskThreat):

@@ -1,7 +1,8 @@
 """What nobody touches is forgotten in two stages, counted in days on which the server was seen running.
 
 No date of a match is compared with the clock: one that is wrong adds a day to the calendar at most, however
-far it is ahead. First a match is marked; only if it lies idle for GRACE more days does it go.
+far it is ahead. First a match is marked; only if it lies idle for GRACE more days does it go: to the
+attic, from where it can be brought back for a while.
 """
 
 from __future__ import annotations
@@ -12,8 +13,9 @@ from typing import NamedTuple
 
 import sqlalchemy as sa
 
+from escarmouche.server import attic
 from escarmouche.server.campaigns import parents
-from escarmouche.server.tables import calendar, checkpoints, idle, inputs, matches, records
+from escarmouche.server.tables import calendar, idle, inputs, matches, records
 
 GRACE = 7
 """Days of the calendar between the mark and the end."""
@@ -62,7 +64,9 @@ def look_round(engine: sa.Engine, at: int, keep_days: int, watched: Collection[s
         _write(connection, old, day)
         gone = tuple(row.id for row in lying if row.marked is not None and day - row.marked >= GRACE)
         gone += tuple(id for id in held if campaigns[id] in gone)
-        _forget(connection, (*gone, *(id for id in kept if id not in newest)))
+        attic.put_away(connection, gone, day)
+        attic.clear(connection, day)
+        _write(connection, [id for id in kept if id not in newest], None)
     return Due(day, len(old), gone)
 
 
@@ -92,14 +96,6 @@ def _write(connection: sa.Connection, ids: Collection[str], marked: int | None) 
             if marked is None
             else idle.update().where(chosen).values(marked=marked)
         )
-
-
-def _forget(connection: sa.Connection, ids: Collection[str]) -> None:
-    for some in _parts(ids):
-        for table in (inputs, checkpoints):
-            connection.execute(table.delete().where(table.c.match.in_(some)))
-        for table in (matches, records, idle):
-            connection.execute(table.delete().where(table.c.id.in_(some)))
 
 
 def _parts(ids: Collection[str], most: int = 500) -> list[list[str]]:

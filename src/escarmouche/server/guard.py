@@ -68,7 +68,7 @@ class Guard:
             await send(message)
 
         if trouble:
-            await _answer(sent, trouble)
+            await answer(sent, trouble)
             return
         try:
             await self.app(scope, receive, sent)
@@ -76,7 +76,7 @@ class Guard:
             if begun:
                 raise
             log.exception("a request failed")  # without its address: a link pasted wrongly may be in it
-            await _answer(sent, problem("failed", "the server failed at this; the match is as it was"))
+            await answer(sent, problem("failed", "the server failed at this; the match is as it was"))
 
     def _trouble(self, scope: Scope) -> Trouble | None:
         headers = dict(scope["headers"])
@@ -121,7 +121,8 @@ def _origin(url: str) -> str:
     return f"{parts.scheme}://{parts.netloc}".lower() if parts.netloc else ""
 
 
-async def _answer(send: Any, trouble: Trouble) -> None:
+async def answer(send: Any, trouble: Trouble) -> None:
+    """Send a trouble as the whole answer."""
     headers = [(b"content-type", b"application/json")]
     if trouble.status == 429:
         headers.append((b"retry-after", b"5"))

@@ -7,14 +7,13 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from itertools import islice
 from typing import Any, NamedTuple, TypeVar
 from urllib.parse import urlsplit
 
 import msgspec
 from anyio import to_thread
-from sqlalchemy.exc import SQLAlchemyError
 
 from escarmouche.engine import save
 from escarmouche.engine.battle import CAMPAIGN
@@ -25,10 +24,11 @@ from escarmouche.engine.match import Match, answered_by
 from escarmouche.server import agreement, automatic, campaigns, catalogue, expiry, loading, tokens, views
 from escarmouche.server import messages as m
 from escarmouche.server.catalogue import Plan
+from escarmouche.server.keeping import Kept
 from escarmouche.server.lease import Lease
 from escarmouche.server.loopback import is_loopback
+from escarmouche.server.owners import Owners
 from escarmouche.server.pools import Pool
-from escarmouche.server.reasons import reason
 from escarmouche.server.room import Live, Room
 from escarmouche.server.rows import (
     Given,
@@ -46,6 +46,7 @@ from escarmouche.server.rows import (
     undone_since,
 )
 from escarmouche.server.settings import Settings
+from escarmouche.server.sharing import Sharing
 from escarmouche.server.signing import Signer, key_file
 from escarmouche.server.speaking import Speaker
 from escarmouche.server.store import (
@@ -57,11 +58,13 @@ from escarmouche.server.store import (
     Results,
     Store,
     StoreError,
+    UnsureError,
     Write,
     now,
     packed,
     together,
 )
+from escarmouche.server.storeroom import Storeroom
 from escarmouche.server.tables import matches
 from escarmouche.server.trouble import Trouble, problem, refused
 
@@ -69,6 +72,8 @@ EVERY = 16
 """A checkpoint after so many inputs."""
 QUICK = 0.002
 """Rules that take less than this run in the event loop: a thread would cost more."""
+LOADING = 30.0
+"""Seconds that reading a match may take: the rules are run again from its checkpoint."""
 WARM = 16
 """Matches that keep what was worked out on their grounds; one that waits longer works it out again."""
 WRONG_SHAPE = (TypeError, ValueError, KeyError, AttributeError, IndexError, OverflowError, RecursionError)
@@ -100,20 +105,27 @@ class Change(NamedTuple):
     """Battles that a campaign leaves behind."""
 
 
-class House:
+class House(Storeroom):
     """Everything the server knows while it runs; all that matters is in the store."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.lease = Lease(settings.database)
+        self.lease = Lease(settings.database, shared=settings.shared)
         try:
-            self.store = Store(settings.database)
+            super().__init__(Store(settings.database), settings.limits)
             self.signer = Signer(key_file(self.store.engine.url))
+            self.sharing = (
+                Sharing(self, Owners(self.store.engine, settings.own_url)) if settings.shared else None
+            )
         except DataError:
             self.lease.close()
             raise
         self.bots = Pool(settings.workers)
         self.trials = Pool(settings.workers)
+        self.aside = Pool(1, patience=10)
+        """For what nobody waits for at a table: records, and matches between bots."""
+        self.kept = Kept()
+        """Verdicts on records, and what is shown of records and of matches as they stand."""
         self.rooms: dict[str, Room] = {}
         self.awake: OrderedDict[str, Room] = OrderedDict()
         self.sockets = 0
@@ -132,6 +144,8 @@ class House:
         if self.settings.ready:
             self.spawn(to_thread.run_sync(catalogue.catalogue))
         self.spawn(self._housekeeping())
+        if self.sharing is not None:
+            self.spawn(self.sharing.live())
 
     async def close(self) -> None:
         """Stop; what is on the disk is all that counts."""
@@ -143,6 +157,11 @@ class House:
                 room.timer.cancel()
         self.bots.close()
         self.trials.close()
+        self.aside.close()
+        self.end_looking()
+        if self.sharing is not None:
+            with suppress(Trouble):
+                await self.read(self.sharing.owners.end)
         await to_thread.run_sync(self.store.close)
         self.lease.close()
 
@@ -152,26 +171,14 @@ class House:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def durable(self, write: Write) -> None:
-        """Wait until a write is on the disk; raises StoreError if it is not."""
-        told: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-
-        def done(error: Exception | None) -> None:
-            if told.done():
-                return
-            if error:
-                told.set_exception(error)
-            else:
-                told.set_result(None)
-
-        write.done = done
-        self.store.submit(write)
-        await told
-
     # -- making and finding ----------------------------------------------------------------------------------
 
-    async def create(self, plan: Plan, base: str, kept: dict[str, str] | None = None) -> m.Created:
+    async def create(
+        self, plan: Plan, base: str, kept: dict[str, str] | None = None, visitor: str = ""
+    ) -> m.Created:
         """Make a match; with `kept` its seats open to the tokens of an earlier one."""
+        if not plan.persons:
+            self._room_for_bots(visitor)
         match = await to_thread.run_sync(catalogue.begun, plan)
         name = tokens.new_name()
         made = {side: tokens.new_token() for side in (*plan.persons, views.NOBODY)} if kept is None else {}
@@ -180,7 +187,7 @@ class House:
             match.seats = {**match.seats, CAMPAIGN: name}
         born = self.born(name, match, plan, hashes)
         await self._stored(born.write)
-        self.move_in(born, match)
+        self.move_in(born, match, visitor)
         if self.settings.ready:
             self.spawn(self.trials.prepare(plan.game))
         links = [m.SeatLink(side, token, tokens.link(base, name, token)) for side, token in made.items()]
@@ -215,31 +222,27 @@ class House:
         last = len(payload.events)
         checkpoint = {"match": name, "number": 0, "last": last, "state": state}
         first = (name, 0, last, at, encode(payload))
-        return Born(row, Write((first,), {"matches": [row], "checkpoints": [checkpoint]}), payload)
+        rows: dict[str, list[dict[str, Any]]] = {"matches": [row], "checkpoints": [checkpoint]}
+        if self.sharing is not None:
+            rows |= self.sharing.born(name, of[0])
+        return Born(row, Write((first,), rows), payload)
 
-    def move_in(self, born: Born, match: Match) -> None:
+    def _room_for_bots(self, visitor: str) -> None:
+        """Trouble where as many matches between bots go on as may."""
+        going = [r for r in self.awake.values() if r.between_bots and r.live and not r.live.match.over]
+        limits = self.settings.limits
+        own = sum(1 for room in going if room.visitor == visitor)
+        if own >= limits.unattended_each or len(going) >= limits.unattended:
+            raise problem("too-many", "enough matches between bots go on already; wait until one is over")
+
+    def move_in(self, born: Born, match: Match, visitor: str = "") -> None:
         """Give a match that is stored its room."""
         room = self.rooms[born.row["id"]] = Room(MatchRow(**born.row))
+        room.visitor = visitor
         live = Live(match, 0, 0, dict(born.payload.clocks))
         live.follow(0, born.payload)
         self._keep(room, live)
         automatic.go_on(self, room, live)
-
-    async def _stored(self, write: Write) -> None:
-        try:
-            await self.durable(write)
-        except ConflictError:
-            raise
-        except StoreError as error:
-            raise problem("not-stored", "the database does not take it now; try again later") from error
-
-    async def read(self, reader: Callable[..., Made], *arguments: Any) -> Made:
-        """Look something up in the store, beside the event loop; Trouble when it does not answer."""
-        try:
-            return await to_thread.run_sync(reader, *arguments)
-        except (SQLAlchemyError, StoreError) as error:
-            log.error("the database does not answer: %s", reason(error))
-            raise problem("not-stored", "the database does not answer now; try again later") from error
 
     async def room(self, id: str) -> Room:
         """The room of a match; Trouble when there is no such match."""
@@ -271,7 +274,7 @@ class House:
         self.loads += 1
         try:
             await self.read(expiry.keep, self.store.engine, room.id)
-            live = await self.read(loading.load, self.store, row)
+            live = await self.read(loading.load, self.store, row, seconds=LOADING)
             if live.match.ruleset.battles:
                 room.battles = await self.read(self.store.battles, room.id)
         except Trouble:
@@ -394,9 +397,10 @@ class House:
                 for change in changes:
                     self.sleep(change.room)
                 raise problem("stale", "the match has gone on meanwhile", live.number) from error
-            except asyncio.CancelledError:
-                for change in changes:
-                    self.sleep(change.room)  # it may be on the disk or not: read it again
+            except (asyncio.CancelledError, Trouble) as error:
+                if isinstance(error.__cause__, UnsureError) or not isinstance(error, Trouble):
+                    for change in changes:
+                        self.sleep(change.room)  # it may be on the disk or not: read it again
                 raise
             for change in changes:
                 self._follow(change)
@@ -458,8 +462,7 @@ class House:
             inputs = match.log.effective()
             position = max(n for n, given in enumerate(inputs) if answered_by(given, side))
             throws = throws_after(inputs, position)
-            stored = await self.read(self.store.inputs_after, room.id, 0)
-            since = undone_since([(n, decode(data)) for n, _, data in stored], position, live.number + 1)
+            since = await self.read(_undone_since, self.store, room.id, position, live.number + 1)
         seed = new_seed() if match.over and match.seed is not None else ""
         return await self.give(room, live, TakenBack(side, consent, since, throws, seed))
 
@@ -468,8 +471,7 @@ class House:
         recent = live.recent_lines(after)
         if recent is not None:
             return recent
-        stored = await self.read(self.store.inputs_from_line, room.id, after)
-        lines = [line for number, _, data in stored for line in views.lines_of(number, decode(data))]
+        lines = await self.read(_lines_after, self.store, room.id, after)
         return [line for line in lines if line.number <= live.last]
 
     async def rematch(self, room: Room, live: Live, swap: bool, base: str) -> str:
@@ -492,7 +494,7 @@ class House:
         again = agreement.asked_again(again, before)
         seats = {views.NOBODY: views.NOBODY, **before}
         kept = {side: room.tokens[old] for side, old in seats.items() if old in room.tokens}
-        created = await self.create(again, base, kept)
+        created = await self.create(again, base, kept, room.visitor)
         await self._stored(
             Write(updates=[matches.update().where(matches.c.id == room.id).values(rematch=created.match)])
         )
@@ -518,13 +520,27 @@ class House:
         """Mark what nobody has touched for long, forget what was marked long ago."""
         watched = [id for id, room in self.rooms.items() if room.connections]
         keep = self.settings.keep_days
-        due = await self.read(expiry.look_round, self.store.engine, int(time.time()), keep, watched)
+        look = expiry.look_round
+        if self.sharing is not None:
+            look = self.sharing.owners.alone(look)
+        due = await self.read(look, self.store.engine, int(time.time()), keep, watched, seconds=LOADING)
         if due.marked:
             log.warning("%d matches or records are forgotten in %d days", due.marked, expiry.GRACE)
         for id in due.gone:
             if id in self.rooms:
                 self.sleep(self.rooms[id])
         return len(due.gone)
+
+
+def _undone_since(store: Store, id: str, position: int, next_number: int) -> int:
+    """Where an undo takes a match back to; it grows with the match, so it is no work for the event loop."""
+    rows = [(number, decode(data)) for number, _, data in store.inputs_after(id, 0)]
+    return undone_since(rows, position, next_number)
+
+
+def _lines_after(store: Store, id: str, after: int) -> list[m.Line]:
+    stored = store.inputs_from_line(id, after)
+    return [line for number, _, data in stored for line in views.lines_of(number, decode(data))]
 
 
 def _tell_all(results: Results) -> None:

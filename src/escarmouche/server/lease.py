@@ -1,4 +1,4 @@
-"""One server a database: the second that starts is told so. A crash frees the lease, for the system does."""
+"""One server a database, or several that were told to share it. A crash frees a lease: the system does."""
 
 from __future__ import annotations
 
@@ -20,8 +20,10 @@ KEY = 0x65736361726D
 class Lease:
     """The right to serve a database, held until `close` or the end of the process."""
 
-    def __init__(self, url: str) -> None:
-        self._engine, self._shown = make_engine(url), shown(url)
+    def __init__(self, url: str, *, shared: bool = False) -> None:
+        self._engine, self._shown, self._shared = make_engine(url), shown(url), shared
+        if shared and self._engine.dialect.name == "sqlite":
+            raise DataError("shared-sqlite")
         self._held: Any = None
         try:
             self.take()
@@ -78,8 +80,9 @@ class Lease:
     def _advisory(self) -> sa.Connection:
         """A lock of the session, which PostgreSQL frees a moment after a server was killed."""
         held = self._engine.connect()
+        how = "pg_try_advisory_lock_shared" if self._shared else "pg_try_advisory_lock"
         for patience in (0.2, 0.8, 2.0, 0):
-            free = held.exec_driver_sql(f"SELECT pg_try_advisory_lock({KEY})").scalar()
+            free = held.exec_driver_sql(f"SELECT {how}({KEY})").scalar()
             held.commit()
             if free:
                 return held

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
+from collections import Counter, deque
 from contextlib import suppress
 
 import msgspec
@@ -14,6 +14,7 @@ from escarmouche.server import commands, tokens
 from escarmouche.server import messages as m
 from escarmouche.server.house import House
 from escarmouche.server.limits import Limiter
+from escarmouche.server.passing import PASSED, relay
 from escarmouche.server.room import Live, Reader, Room, encode
 from escarmouche.server.routes import Doors
 from escarmouche.server.trouble import Trouble, problem
@@ -29,6 +30,7 @@ class Socket:
     """One connection to a seat; a task of its own sends, so that a slow client holds up nobody."""
 
     def __init__(self, house: House, socket: WebSocket, room: Room, reader: Reader) -> None:
+        self.address = socket.client.host if socket.client else ""
         self.house, self.socket, self.room, self.reader = house, socket, room, reader
         self.side = reader.side
         self.number, self.rematch = -1, ""
@@ -158,9 +160,18 @@ class Socket:
     async def _try(self, message: m.Trial) -> None:
         try:
             lang = self.reader.lang
-            self.say(await commands.trial(self.house, self.room, self.side, message, lang))
+            self.say(await commands.trial(self.house, self.room, self.side, message, lang, self.address))
         except Trouble as trouble:
             self.say(encode(_named(trouble, message.id)))
+
+    def leave(self) -> None:
+        """Close it: the match is another server's, who comes back finds it there."""
+        task = asyncio.get_running_loop().create_task(self._closed())
+        self._tasks.add(task)
+
+    async def _closed(self) -> None:
+        with suppress(RuntimeError):
+            await self.socket.close(TRY_LATER)
 
     def end(self) -> None:
         """Stop what was begun for this connection."""
@@ -188,37 +199,62 @@ class LiveEndpoint:
     def __init__(self, house: House, doors: Doors) -> None:
         self.house, self.doors = house, doors
         self.limiter = Limiter(house.settings.limits.messages)
+        self._of: Counter[str] = Counter()
+        """Sockets by address."""
 
     async def __call__(self, socket: WebSocket) -> None:
         """One connection from beginning to end."""
         limits = self.house.settings.limits
-        if self.house.sockets >= limits.sockets:
+        address = socket.client.host if socket.client else ""
+        if self.house.sockets >= limits.sockets or self._of[address] >= limits.sockets_each:
             await socket.close(TRY_LATER)
             return
-        await socket.accept()
         self.house.sockets += 1
+        self._of[address] += 1
         try:
-            hello = await self._hello(socket, limits.hello_seconds)
-            if hello is not None:
+            await socket.accept()
+            hello, text = await self._hello(socket, limits.hello_seconds)
+            if hello is not None and not await self._relayed(socket, hello, text):
                 await self._sit(socket, hello)
         except WebSocketDisconnect:
             pass
         finally:
             self.house.sockets -= 1
+            self._of[address] -= 1
+            if not self._of[address]:
+                del self._of[address]
 
-    async def _hello(self, socket: WebSocket, seconds: float) -> m.Hello | None:
+    async def _relayed(self, socket: WebSocket, hello: m.Hello, text: bytes) -> bool:
+        """Whether the match is another server's: then all is passed on between it and this socket."""
+        try:
+            sharing = self.house.sharing
+            url = await sharing.elsewhere(hello.match) if sharing is not None else ""
+            if not url:
+                return False
+            if PASSED.decode() in socket.headers:
+                raise problem("not-stored", "the match has just gone to another server; try again")
+            code = await relay(url, socket, text.decode())
+        except Trouble as trouble:
+            await self._turn_away(socket, trouble)
+            return True
+        if code:
+            with suppress(RuntimeError):
+                await socket.close(code if code == TOO_FAST or 4000 <= code < 5000 else TRY_LATER)
+        return True
+
+    async def _hello(self, socket: WebSocket, seconds: float) -> tuple[m.Hello | None, bytes]:
         try:
             text = await asyncio.wait_for(received(socket), seconds)
             message = _decode(text)
             if isinstance(message, m.Hello):
-                return message
+                return message, text
             trouble = problem("malformed", "say hello first")
         except TimeoutError:
             trouble = problem("malformed", "say hello first")
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             trouble = problem("malformed", str(error))
         await self._turn_away(socket, trouble)
-        return None
+        return None, b""
 
     async def _turn_away(self, socket: WebSocket, trouble: Trouble) -> None:
         await socket.send_text(encode(trouble.message).decode())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -16,6 +17,7 @@ from escarmouche.server.room import Live
 from escarmouche.server.rows import (
     UNDO,
     Asking,
+    Damaged,
     Given,
     Payload,
     TakenBack,
@@ -26,16 +28,17 @@ from escarmouche.server.rows import (
     played,
     replayed,
 )
-from escarmouche.server.store import MatchRow, Store, Write, now, packed
+from escarmouche.server.store import Checkpoint, MatchRow, Store, Write, now, packed
 from escarmouche.server.tables import matches
 from escarmouche.server.views import lines_of
 
 Rows = Sequence[tuple[int, Payload]]
+log = logging.getLogger("escarmouche.loading")
 
 
 def load(store: Store, row: MatchRow) -> Live:
     """The match at its last accepted input."""
-    kept = store.checkpoint(row.id)
+    kept = _soundest(store, row)
     rows = [(number, decode(data)) for number, _, data in store.inputs_after(row.id, kept.number)]
     ruleset = games.ruleset(row.game)
     if row.rules != ruleset.version:
@@ -47,6 +50,20 @@ def load(store: Store, row: MatchRow) -> Live:
     for number, payload in rows:
         live.follow(number, payload)
     return live
+
+
+def _soundest(store: Store, row: MatchRow) -> Checkpoint:
+    """The newest checkpoint that can be read; one that is damaged gives way to the one before."""
+    kept = store.checkpoint(row.id)
+    while kept is not None:
+        try:
+            save.restore(kept.state, f"match {row.id}", games.ruleset)
+        except EscarmoucheError as error:
+            log.error("match %s: the checkpoint at %d cannot be read: %s", row.id, kept.number, error)
+            kept = store.checkpoint(row.id, kept.number)
+        else:
+            return kept
+    raise Damaged(f"match {row.id} has no sound checkpoint; see `escarmouche repair`")
 
 
 def crossed(store: Store, row: MatchRow, state: bytes, rows: Rows) -> Live:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from escarmouche.engine.overlays import Arc, SightLine
+from escarmouche.engine.overlays import Arc, Reach, SightLine
 from escarmouche.engine.scene import Scene, Words
 from escarmouche.server.seated import (
     About,
@@ -28,6 +28,9 @@ from escarmouche.server.seated import (
     Why,
 )
 from escarmouche.server.verdicts import (
+    Act,
+    Acts,
+    Chances,
     Finding,
     LuckOf,
     Moment,
@@ -62,6 +65,7 @@ from escarmouche.server.wishes import (
     AskReach,
     AskSight,
     AskThreat,
+    AskTurns,
     Claim,
     Command,
     Concede,
@@ -81,6 +85,8 @@ from escarmouche.server.wishes import (
 
 __all__ = [
     "About",
+    "Act",
+    "Acts",
     "Answer",
     "AskDrafts",
     "AskHint",
@@ -88,9 +94,11 @@ __all__ = [
     "AskReach",
     "AskSight",
     "AskThreat",
+    "AskTurns",
     "BattleInfo",
     "Body",
     "Catalogue",
+    "Chances",
     "Choice",
     "Claim",
     "ClockWish",
@@ -315,6 +323,23 @@ class Reached(Wire, frozen=True, tag_field="kind", tag="reached"):
     id: str = ""
 
 
+class Sector(Wire, frozen=True):
+    """Facings from one to another, in degrees counter-clockwise; 0 to 360: all of them."""
+
+    first: int
+    last: int
+
+
+class Turned(Wire, frozen=True, tag_field="kind", tag="turned"):
+    """The answer to `turns`."""
+
+    figure: str
+    sectors: tuple[Sector, ...]
+    """Facings that are allowed."""
+    number: int
+    id: str = ""
+
+
 class Hint(Wire, frozen=True, tag_field="kind", tag="hinted"):
     """The answer to `hint`."""
 
@@ -337,7 +362,9 @@ class Sights(Wire, frozen=True, tag_field="kind", tag="sights"):
     number: int
     id: str = ""
     names: dict[str, str] = {}
-    """What the weapons of the arcs are called."""
+    """What the weapons of arcs and rings are called."""
+    rings: tuple[Reach, ...] = ()
+    """How far it shoots and charges."""
 
 
 class Threat(Wire, frozen=True):
@@ -373,6 +400,7 @@ FromServer = (
     | Forecasts
     | Drafts
     | Reached
+    | Turned
     | Sights
     | Hint
     | Threats

@@ -15,6 +15,7 @@ from multiprocessing.process import BaseProcess
 from typing import Any
 
 from escarmouche.server import workers
+from escarmouche.server.turns import Turns
 
 log = logging.getLogger("escarmouche.pools")
 GRACE = 1.0
@@ -29,8 +30,10 @@ class Pool:
     Each is an executor of its own: what happens to one is no matter to the jobs of the others.
     """
 
-    def __init__(self, size: int) -> None:
-        self._free = asyncio.Semaphore(size)
+    def __init__(self, size: int, patience: int = 0, most_each: int = 32, most: int = 512) -> None:
+        self._turns = Turns(size, most_each, most)
+        self._patience = patience
+        """How far the processes stand back behind others of this machine."""
         self._idle: list[ProcessPoolExecutor | None] = [None] * size
         """Workers with nothing to do, the last used at the end; None is one to be started."""
         self._started: set[ProcessPoolExecutor] = set()
@@ -41,18 +44,19 @@ class Pool:
         """The processes there are now."""
         return [process for worker in self._started for process in (worker._processes or {}).values()]
 
-    async def run(self, seconds: float, job: Callable[..., bytes], *arguments: Any) -> bytes:
-        """The answer of a job; raises TooSlow after so many seconds of its own time.
+    async def run(self, seconds: float, job: Callable[..., bytes], *arguments: Any, who: str = "") -> bytes:
+        """The answer of a job of a visitor; raises TooSlow after so many seconds of its own time.
 
-        A worker that dies costs its job nothing but time: it is done once more by another one.
+        Visitors take turns; raises Crowded where too much waits. A worker that dies costs its job nothing but
+        time: it is done once more by another one.
         """
         self.jobs += 1
         self.waiting += 1
         try:
             try:
-                return await self._once(seconds, job, arguments)
+                return await self._once(who, seconds, job, arguments)
             except BrokenProcessPool:
-                return await self._once(seconds, job, arguments)
+                return await self._once(who, seconds, job, arguments)
         finally:
             self.waiting -= 1
 
@@ -62,17 +66,23 @@ class Pool:
             with suppress(workers.TooSlow, BrokenProcessPool):
                 await self.run(PATIENCE, workers.know, game)
 
-    async def _once(self, seconds: float, job: Callable[..., bytes], arguments: tuple[Any, ...]) -> bytes:
+    async def _once(
+        self, who: str, seconds: float, job: Callable[..., bytes], arguments: tuple[Any, ...]
+    ) -> bytes:
         """A job has a worker for itself from here on, so that the time counts that it takes."""
-        await self._free.acquire()
-        loop = asyncio.get_running_loop()
+        await self._turns.take(who)
+        loop, began = asyncio.get_running_loop(), time.monotonic()
         worker = self._idle.pop() or self._start()
         try:
             future = worker.submit(workers.limited, seconds, job, *arguments)
         except BaseException:
-            self._back(worker, usable=False)
+            self._back(worker, who, 0.0, usable=False)
             raise
-        future.add_done_callback(lambda ended: _told(loop, self._back, worker, _well(ended)))
+
+        def ended(future: Future[bytes]) -> None:
+            _told(loop, self._back, worker, who, time.monotonic() - began, _well(future))
+
+        future.add_done_callback(ended)
         try:
             return await asyncio.wait_for(asyncio.wrap_future(future), seconds + PATIENCE)
         except TimeoutError:
@@ -86,19 +96,23 @@ class Pool:
 
     def _start(self) -> ProcessPoolExecutor:
         worker = ProcessPoolExecutor(
-            1, mp_context=get_context("spawn"), initializer=workers.begin, initargs=(os.getpid(),)
+            1,
+            mp_context=get_context("spawn"),
+            initializer=workers.begin,
+            initargs=(os.getpid(), self._patience),
         )
         self._started.add(worker)
         return worker
 
-    def _back(self, worker: ProcessPoolExecutor, usable: bool) -> None:
+    def _back(self, worker: ProcessPoolExecutor, who: str, took: float, usable: bool) -> None:
         """A worker has done its job; or it is gone, and another will be started when there is need."""
+        self._turns.used(who, took)
         if usable:
             self._idle.append(worker)
         else:
             self._started.discard(worker)
             self._idle.insert(0, None)
-        self._free.release()
+        self._turns.give_back()
 
     def close(self) -> None:
         """Let the workers go: those with nothing to do leave at once, one that still thinks is stopped.

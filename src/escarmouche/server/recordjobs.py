@@ -29,6 +29,8 @@ from escarmouche.server.speaking import names_in, worded
 from escarmouche.server.workers import encoded, restored
 
 log = logging.getLogger("escarmouche.records")
+UNREADABLE = frozenset({"origin", "other-game"})
+"""Verdicts on what nobody here can check: it is told so, and not kept."""
 NAME = "record.jsonl"
 """What a record that was sent in is called where it is wrong."""
 
@@ -38,6 +40,11 @@ def record_text(content: bytes, side: str | None) -> bytes:
     match = restored(content)
     lines = records.record_lines(match) if side is None else records.record_for(match, side)
     return "".join(f"{line}\n" for line in lines).encode()
+
+
+def record_of(content: bytes, side: str) -> bytes:
+    """The record for a seat: what it may know while the match runs, the whole of it afterwards."""
+    return record_text(content, None if restored(content).over else side)
 
 
 def situation_text(content: bytes, side: str | None) -> bytes:

@@ -40,6 +40,9 @@ class Connection(Protocol):
     def say(self, message: bytes) -> None:
         """Send this as it is."""
 
+    def leave(self) -> None:
+        """Close it: the match is another server's."""
+
 
 class Reader(NamedTuple):
     """Who reads a state: a side, its language, the last line and the names it was told."""
@@ -146,11 +149,18 @@ class Room:
         """Of a campaign, the matches that are or were its battles."""
         self.waiters: set[asyncio.Future[None]] = set()
         self.timer: asyncio.TimerHandle | None = None
+        self.visitor = ""
+        """The address from which it was made or last opened: what is worked out for it counts there."""
 
     def take(self, row: MatchRow) -> None:
         """What the store has of the match itself."""
         self.row, self.rematch = row, row.rematch
         self.plan = checked.decode(row.about, Plan)
+
+    @property
+    def between_bots(self) -> bool:
+        """Whether nobody plays it: it goes on for itself, behind everything that somebody waits for."""
+        return not self.plan.persons
 
     @property
     def idle(self) -> bool:

@@ -10,15 +10,14 @@ from typing import Annotated, Any
 from zlib import compress
 
 from anyio import to_thread
-from msgspec import Meta, Raw
-from sqlalchemy.exc import SQLAlchemyError
+from msgspec import Meta, Raw, Struct, structs
 from starlette.requests import Request
 
 from escarmouche import __version__
 from escarmouche.engine import campaign_file, checked, save
 from escarmouche.engine.battle import Fought
 from escarmouche.engine.errors import EscarmoucheError
-from escarmouche.server import catalogue, commands, expiry, recordjobs, tokens, views, workers
+from escarmouche.server import afterthoughts, catalogue, commands, expiry, recordjobs, tokens, views, workers
 from escarmouche.server import messages as m
 from escarmouche.server.api import Api, Caller, Seated, language_of
 from escarmouche.server.house import House
@@ -26,8 +25,9 @@ from escarmouche.server.limits import Limiter
 from escarmouche.server.room import Live, Reader
 from escarmouche.server.rows import Begun, Declared, Settled, TakenBack, Upgraded, decode
 from escarmouche.server.settings import Limits
-from escarmouche.server.store import ConflictError, Write, now
+from escarmouche.server.store import ConflictError, Store, Write, now
 from escarmouche.server.trouble import STATUS, Trouble, mistaken, problem
+from escarmouche.server.turns import Crowded
 
 MatchId = Annotated[str, Meta(pattern="^[0-9a-f]{16}$")]
 RecordId = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
@@ -35,6 +35,7 @@ GameName = Annotated[str, Meta(pattern="^[a-z][a-z0-9_]{0,31}$")]
 RuleId = Annotated[str, Meta(pattern="^[A-Z0-9]{2,3}-[A-Z0-9]+-[0-9]{2}$", max_length=32)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 Few = Annotated[int, Meta(ge=1, le=50)]
+Part = Annotated[int, Meta(ge=0, le=49)]
 Seconds = Annotated[float, Meta(ge=0, le=25)]
 NDJSON, TEXT = "application/x-ndjson", "text/plain"
 log = logging.getLogger("escarmouche.routes")
@@ -48,6 +49,8 @@ class Doors:
         self.house = house
         self.guesses = Limiter(limits.guesses)
         self.creations = Limiter(limits.creations)
+        self.records = Limiter(limits.records)
+        self.kept = Limiter(limits.kept)
 
     def caller(self, request: Request) -> Caller:
         """Where a request comes from."""
@@ -63,7 +66,7 @@ class Doors:
         address = request.client.host if request.client else ""
         seat = await self.opened(request.path_params["match"], token.strip(), address)
         seat.room.saw(seat.side)
-        return Seated(seat.room, seat.side, language_of(request))
+        return Seated(seat.room, seat.side, language_of(request), address)
 
     async def opened(self, match: str, token: str, address: str) -> Seated:
         """The seat that a token opens; the same answer for a wrong match and a wrong token."""
@@ -81,12 +84,26 @@ class Doors:
         if side is None:
             self.guesses.allows(address)
             raise wrong
-        return Seated(room, side)
+        room.visitor = address
+        return Seated(room, side, address=address)
 
     def may_create(self, address: str) -> None:
         """Trouble for an address that makes too much."""
         if not self.creations.allows(address):
             raise problem("too-many", "too many new matches or records from this address; wait a little")
+
+    def may_read(self, address: str) -> None:
+        """Trouble for an address that reads too many records."""
+        if not self.records.allows(address):
+            raise problem("too-many", "too many records from this address; wait a little")
+
+    async def may_keep(self, address: str, size: int) -> None:
+        """Trouble for a record that is beyond what one address may have kept, or all of them."""
+        if not self.kept.allows(address, size):
+            raise problem("too-many", "too much was sent in from this address; wait a day")
+        many = await self.house.read(self.house.store.many_records)
+        if many >= self.house.settings.limits.records_kept:
+            raise problem("full", "this server keeps no more records")
 
 
 def make_api(house: House | None, doors: Doors | None) -> Api:
@@ -107,7 +124,7 @@ def _add_house(api: Api, house: Any) -> None:
     @api.get("/health")
     async def health() -> m.Health:
         """Whether the server can take inputs."""
-        writing = await to_thread.run_sync(_can_store, house)
+        writing = await house.can_store()
         state: Any = "ok" if writing else "not-writing"
         return m.Health(state, __version__, len(house.awake), house.sockets)
 
@@ -133,18 +150,6 @@ def _add_house(api: Api, house: Any) -> None:
         return texts.rules[0]
 
 
-def _can_store(house: House) -> bool:
-    """Whether the database answers and took the last commit; an attempt is made where that is not known."""
-    store = house.store
-    try:
-        store.counts()
-        if store.failing or not store.proven:
-            store.wait(store.probe())
-    except (EscarmoucheError, SQLAlchemyError, TimeoutError):
-        return False
-    return store.writing
-
-
 def _add_matches(api: Api, house: Any, doors: Any) -> None:
     @api.post("/matches")
     async def create_match(body: m.NewMatch, caller: Caller) -> m.Created:
@@ -152,7 +157,7 @@ def _add_matches(api: Api, house: Any, doors: Any) -> None:
         doors.may_create(caller.address)
         plan = await to_thread.run_sync(catalogue.plan_of, body)
         try:
-            return await house.create(plan, caller.base)  # type: ignore[no-any-return]
+            return await house.create(plan, caller.base, visitor=caller.address)  # type: ignore[no-any-return]
         except Trouble as trouble:
             told = catalogue.in_words(trouble.message, plan.game, caller.lang)
             raise Trouble(told, trouble.status) from trouble
@@ -258,46 +263,53 @@ def _add_acts(api: Api, house: Any) -> None:
         """Tell what came of a battle on a real table; the others who fought it agree."""
         return await act(seat, body)
 
-    @api.post("/matches/{match}/consider")
+    @api.post("/matches/{match}/consider", beside=True)
     async def consider(match: MatchId, seat: Seated, body: m.Consider) -> m.Considered:
         """Try answers without giving them."""
-        return Raw(await commands.trial(house, seat.room, seat.side, body, seat.lang))  # type: ignore[return-value]
+        return Raw(await commands.trial(house, seat.room, seat.side, body, seat.lang, seat.address))  # type: ignore[return-value]
 
-    @api.post("/matches/{match}/odds")
+    @api.post("/matches/{match}/odds", beside=True)
     async def odds(match: MatchId, seat: Seated, body: m.AskOdds) -> m.Forecasts:
         """The odds of every attack of a unit."""
-        return Raw(await commands.trial(house, seat.room, seat.side, body, seat.lang))  # type: ignore[return-value]
+        return Raw(await commands.trial(house, seat.room, seat.side, body, seat.lang, seat.address))  # type: ignore[return-value]
 
-    @api.post("/matches/{match}/drafts")
+    @api.post("/matches/{match}/drafts", beside=True)
     async def drafts(match: MatchId, seat: Seated, body: m.AskDrafts) -> m.Drafts:
         """Ready-made answers to the pending free place."""
-        return Raw(await commands.trial(house, seat.room, seat.side, body, seat.lang))  # type: ignore[return-value]
+        return Raw(await commands.trial(house, seat.room, seat.side, body, seat.lang, seat.address))  # type: ignore[return-value]
 
-    @api.post("/matches/{match}/reach")
+    @api.post("/matches/{match}/reach", beside=True)
     async def reach(match: MatchId, seat: Seated, body: m.AskReach) -> m.Reached:
         """Where a figure may end if the pending free place is answered so."""
-        return Raw(await commands.trial(house, seat.room, seat.side, body, seat.lang))  # type: ignore[return-value]
+        return Raw(await commands.trial(house, seat.room, seat.side, body, seat.lang, seat.address))  # type: ignore[return-value]
 
-    @api.post("/matches/{match}/hint")
+    @api.post("/matches/{match}/turns", beside=True)
+    async def turns(match: MatchId, seat: Seated, body: m.AskTurns) -> m.Turned:
+        """Which way a figure may look if the pending free place is answered so."""
+        return Raw(await commands.trial(house, seat.room, seat.side, body, seat.lang, seat.address))  # type: ignore[return-value]
+
+    @api.post("/matches/{match}/hint", beside=True)
     async def hint(match: MatchId, seat: Seated, body: m.AskHint) -> m.Hint:
         """What the veteran would answer, and why."""
-        return Raw(await commands.trial(house, seat.room, seat.side, body, seat.lang))  # type: ignore[return-value]
+        return Raw(await commands.trial(house, seat.room, seat.side, body, seat.lang, seat.address))  # type: ignore[return-value]
 
-    @api.post("/matches/{match}/threat")
+    @api.post("/matches/{match}/threat", beside=True)
     async def threat(match: MatchId, seat: Seated, body: m.AskThreat) -> m.Threats:
         """Who could hurt a unit once the pending question is answered so."""
-        return Raw(await commands.trial(house, seat.room, seat.side, body, seat.lang))  # type: ignore[return-value]
+        return Raw(await commands.trial(house, seat.room, seat.side, body, seat.lang, seat.address))  # type: ignore[return-value]
 
-    @api.post("/matches/{match}/sight")
+    @api.post("/matches/{match}/sight", beside=True)
     async def sight(match: MatchId, seat: Seated, body: m.AskSight) -> m.Sights:
         """What the figures of a unit see of each enemy unit."""
-        return Raw(await commands.trial(house, seat.room, seat.side, body, seat.lang))  # type: ignore[return-value]
+        return Raw(await commands.trial(house, seat.room, seat.side, body, seat.lang, seat.address))  # type: ignore[return-value]
 
 
 def _add_records(api: Api, house: Any, doors: Any, limits: Limits) -> None:
-    async def run(job: Any, *arguments: Any) -> bytes:
+    async def run(who: str, job: Any, *arguments: Any) -> bytes:
         try:
-            return await house.trials.run(limits.record_seconds, job, *arguments)  # type: ignore[no-any-return]
+            return await house.aside.run(limits.record_seconds, job, *arguments, who=who)  # type: ignore[no-any-return]
+        except Crowded as error:
+            raise problem("busy", "too much is being worked out for this address; wait a little") from error
         except workers.TooSlow as error:
             raise problem("slow", str(error)) from error
         except EscarmoucheError as error:
@@ -312,53 +324,85 @@ def _add_records(api: Api, house: Any, doors: Any, limits: Limits) -> None:
             whole = live.match.copy()
         return await to_thread.run_sync(_dumped, whole), live
 
-    @api.get("/matches/{match}/record", NDJSON)
+    async def shown(seat: Seated, job: Any, *arguments: Any) -> tuple[bytes, Live]:
+        """What a job makes of the match as it stands; worked out once."""
+        async with seat.room.lock:
+            live = await house.wake(seat.room)
+            whole = live.match.copy()
+
+        async def work() -> bytes:
+            dump = await to_thread.run_sync(_dumped, whole)
+            return await run(seat.address, job, dump, *arguments)
+
+        key = (seat.room.id, live.number, live.last, job.__name__, arguments)
+        return await house.kept.answer(key, work), live
+
+    @api.get("/matches/{match}/record", NDJSON, beside=True)
     async def record(match: MatchId, seat: Seated) -> str:
         """The record: what the seat may know while the match runs, the whole of it afterwards."""
-        dump, live = await content(seat)
-        side = None if live.match.over else seat.side
-        text = (await run(recordjobs.record_text, dump, side)).decode()
-        return await to_thread.run_sync(house.signer.signed, text, now() // 1000)
+        text, _ = await shown(seat, recordjobs.record_of, seat.side)
+        return await to_thread.run_sync(house.signer.signed, text.decode(), now() // 1000)
 
-    @api.get("/matches/{match}/campaign", TEXT)
+    @api.get("/matches/{match}/campaign", TEXT, beside=True)
     async def campaign(match: MatchId, seat: Seated) -> str:
         """After the end: the records of a campaign and of all its battles in one file, to verify together."""
         dump, live = await content(seat)
         if not live.match.over:
             raise problem("not-asked", "the campaign is not over yet", live.number)
-        whole = (await run(recordjobs.record_text, dump, None)).decode()
+        whole = (await run(seat.address, recordjobs.record_text, dump, None)).decode()
         fought = []
         for row in seat.room.battles:
             dump, _ = await content(Seated(await house.room(row.id), ""))
-            text = (await run(recordjobs.record_text, dump, None)).decode()
+            text = (await run(seat.address, recordjobs.record_text, dump, None)).decode()
             fought.append(Fought(row.battle, tuple(text.splitlines())))
         return campaign_file.of_records(whole.splitlines(), fought).decode()
 
-    @api.get("/matches/{match}/situation", TEXT)
+    @api.get("/matches/{match}/situation", TEXT, beside=True)
     async def situation(match: MatchId, seat: Seated) -> str:
         """The position as a situation file; what the seat may not know is filled in plausibly."""
         dump, live = await content(seat)
         side = None if live.match.over else seat.side
-        return await run(recordjobs.situation_text, dump, side)  # type: ignore[return-value]
+        return await run(seat.address, recordjobs.situation_text, dump, side)  # type: ignore[return-value]
 
-    @api.get("/matches/{match}/moments")
+    @api.get("/matches/{match}/moments", beside=True)
     async def moments(match: MatchId, seat: Seated, first: Count = 0, count: Few = 20) -> m.Moments:
         """The table at moments of the match, as the seat may see them."""
-        dump, _ = await content(seat)
-        text = await run(recordjobs.match_moments, dump, seat.side, first, count)
-        engine_moments: m.Moments = checked.decode(text, m.Moments)
-        rows = await house.read(house.store.inputs_after, seat.room.id, -1)
-        numbers = _engine_lines([(number, decode(data)) for number, _, data in rows])
-        placed = tuple(m.Moment(_at(numbers, moment.last), moment.scene) for moment in engine_moments.moments)
-        return m.Moments(engine_moments.first, engine_moments.count, placed)
+        text, _ = await shown(seat, recordjobs.match_moments, seat.side, first, count)
+        return await house.read(_placed, house.store, seat.room.id, text)  # type: ignore[no-any-return]
 
-    @api.get("/matches/{match}/summary")
+    @api.get("/matches/{match}/summary", beside=True)
     async def summary(match: MatchId, seat: Seated) -> m.Summary:
         """The end of a match in figures, the luck of each side among them."""
-        dump, live = await content(seat)
+        async with seat.room.lock:
+            live = await house.wake(seat.room)
         if not live.match.over:
             raise problem("not-asked", "the match is not over yet", live.number)
-        return Raw(await run(recordjobs.summary, dump))  # type: ignore[return-value]
+        return Raw((await shown(seat, recordjobs.summary))[0])  # type: ignore[return-value]
+
+    async def afterwards(seat: Seated, job: Any, *arguments: Any) -> tuple[bytes, list[int]]:
+        """What is thought over of a match that is over, and the numbers of its lines here."""
+        async with seat.room.lock:
+            live = await house.wake(seat.room)
+        if not live.match.over:
+            raise problem("not-asked", "the match is not over yet", live.number)
+        text, _ = await shown(seat, job, *arguments)
+        return text, await house.read(_numbers, house.store, seat.room.id)
+
+    @api.get("/matches/{match}/chances", beside=True)
+    async def chances(match: MatchId, seat: Seated, part: Part = 0, parts: Few = 10) -> m.Chances:
+        """After the end: how often each side wins where bots play on from a moment of the match."""
+        text, numbers = await afterwards(seat, afterthoughts.chances, min(part, parts - 1), parts)
+        told: m.Chances = checked.decode(text, m.Chances)
+        return structs.replace(told, line=_at(numbers, told.line))
+
+    @api.get("/matches/{match}/acts", beside=True)
+    async def acts(match: MatchId, seat: Seated, part: Part = 0, parts: Few = 10) -> m.Acts:
+        """After the end: the best and the worst act of each side in a part of the match."""
+        text, numbers = await afterwards(seat, afterthoughts.acts, min(part, parts - 1), parts, seat.lang)
+        told: m.Acts = checked.decode(text, m.Acts)
+        best = tuple(structs.replace(act, line=_at(numbers, act.line + 1)) for act in told.best)
+        worst = tuple(structs.replace(act, line=_at(numbers, act.line + 1)) for act in told.worst)
+        return m.Acts(told.part, best, worst)
 
     @api.post("/records", limits.upload)
     async def send_record(body: m.RecordUpload, caller: Caller) -> m.RecordInfo:
@@ -366,12 +410,25 @@ def _add_records(api: Api, house: Any, doors: Any, limits: Limits) -> None:
         doors.may_create(caller.address)
         text = body.text.encode()
         name = blake2b(text, digest_size=16).hexdigest()
-        made = await run(recordjobs.check_record, body.text, name, caller.lang, house.signer.key)
+        made = await verdict(name, body.text, caller)
+        if checked.decode(made, Judged).problem in recordjobs.UNREADABLE:
+            return Raw(made)  # type: ignore[return-value]
         if await house.read(house.store.record, name) is None:
-            row = {"id": name, "text": compress(text, 6), "at": now() // 1000}
+            await doors.may_keep(caller.address, len(text))
+            row = {"id": name, "text": await to_thread.run_sync(compress, text, 6), "at": now() // 1000}
             with suppress(ConflictError):  # somebody sent the same a moment ago
                 await house._stored(Write(rows={"records": [row]}))
         return Raw(made)  # type: ignore[return-value]
+
+    async def verdict(name: str, text: str, caller: Caller) -> bytes:
+        """What is proven of a record: worked out once for each language."""
+
+        async def work() -> bytes:
+            return await run(
+                caller.address, recordjobs.check_record, text, name, caller.lang, house.signer.key
+            )
+
+        return await house.kept.answer((name, caller.lang), work)  # type: ignore[no-any-return]
 
     async def kept_record(record: str) -> str:
         text = await house.read(house.store.record, record)
@@ -380,18 +437,43 @@ def _add_records(api: Api, house: Any, doors: Any, limits: Limits) -> None:
             raise problem("not-found", "there is no such record")
         return str(text)
 
-    @api.get("/records/{record}")
+    @api.get("/records/{record}", beside=True)
     async def read_record(record: RecordId, caller: Caller) -> m.RecordInfo:
         """A record that was sent in: whether it verifies, and its lines."""
-        text = await kept_record(record)
-        made = await run(recordjobs.check_record, text, record, caller.lang, house.signer.key)
-        return Raw(made)  # type: ignore[return-value]
+        doors.may_read(caller.address)
+        return Raw(await verdict(record, await kept_record(record), caller))  # type: ignore[return-value]
 
-    @api.get("/records/{record}/moments")
-    async def record_moments(record: RecordId, first: Count = 0, count: Few = 20) -> m.Moments:
+    @api.get("/records/{record}/moments", beside=True)
+    async def record_moments(
+        record: RecordId, caller: Caller, first: Count = 0, count: Few = 20
+    ) -> m.Moments:
         """The table at moments of a record that was sent in."""
+        doors.may_read(caller.address)
         text = await kept_record(record)
-        return Raw(await run(recordjobs.record_moments, text, first, count))  # type: ignore[return-value]
+
+        async def work() -> bytes:
+            return await run(caller.address, recordjobs.record_moments, text, first, count)
+
+        return Raw(await house.kept.answer((record, first, count), work))  # type: ignore[return-value]
+
+
+class Judged(Struct, frozen=True):
+    """Of a verdict that is sent as it is, what decides whether its record is kept."""
+
+    problem: str
+
+
+def _numbers(store: Store, id: str) -> list[int]:
+    """The numbers that the lines of a match have here."""
+    return _engine_lines([(number, decode(data)) for number, _, data in store.inputs_after(id, -1)])
+
+
+def _placed(store: Store, id: str, text: bytes) -> m.Moments:
+    """Moments of a match with the numbers of its lines here; it grows with the match."""
+    engine_moments: m.Moments = checked.decode(text, m.Moments)
+    numbers = _numbers(store, id)
+    placed = tuple(m.Moment(_at(numbers, moment.last), moment.scene) for moment in engine_moments.moments)
+    return m.Moments(engine_moments.first, engine_moments.count, placed)
 
 
 def _dumped(match: Any) -> bytes:

@@ -136,6 +136,10 @@ class Question(Wire, frozen=True):
     """Those it is done to."""
     kinds: tuple[Choice, ...] = ()
     """What may be put down, where a free place lets choose."""
+    purse: str = ""
+    """The purse of the scene that options are paid from; empty where nothing is paid."""
+    prices: tuple[int, ...] = ()
+    """What each option costs, in their order."""
 
 
 class Line(Wire, frozen=True):
@@ -162,6 +166,8 @@ class Line(Wire, frozen=True):
     """Of a throw, what it was for."""
     result: str = ""
     """Of a throw, what it came to."""
+    sound: str = ""
+    """Where it tells of a weapon, what that sounds like: shot, burst, cannon, beam, flame, rocket, blade."""
 
 
 class Request(Wire, frozen=True):

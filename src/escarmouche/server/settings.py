@@ -32,11 +32,35 @@ class Limits:
     """Socket messages of one seat."""
     creations: Rate = Rate(30, 0.2)
     """New matches and records of one address."""
+    records: Rate = Rate(60, 1)
+    """Records of one address that are read or checked."""
+    kept: Rate = Rate(64_000_000, 800)
+    """Bytes of records of one address that are kept."""
+    records_kept: int = 50_000
+    """Records that are kept in all."""
+    unattended_each: int = 4
+    """Matches between bots only that go on at once for one address."""
+    unattended: int = 32
+    """And for all of them."""
     guesses: Rate = Rate(20, 0.2)
     """Wrong tokens of one address."""
     live: int = 256
     """Matches kept in memory; the others are read again when somebody wants them."""
     sockets: int = 4000
+    sockets_each: int = 200
+    """Sockets of one address."""
+    silent_seconds: float = 10
+    """How long a connection may stay without a whole request."""
+    silent_each: int = 64
+    """Connections of one address that owe a request; the oldest goes for a new one."""
+    silent: int = 512
+    """And of all of them."""
+    connections_each: int = 256
+    """Connections of one address; a proxy on this machine speaks for many and has no such limit."""
+    body_seconds: float = 30
+    """How long a body may take."""
+    database_seconds: float = 5
+    """How long the database may take to answer, or to take something."""
     sockets_a_room: int = 64
     hello_seconds: float = 10
     trial_seconds: float = 20
@@ -57,8 +81,12 @@ class Settings:
     keep_days: int = 90
     """A match nobody has touched for so long is forgotten."""
     workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) // 2))
-    """Processes for bots, and as many for odds, trials and records."""
+    """Processes for bots, and as many for odds and trials; one more stands back: records, matches of bots."""
     limits: Limits = Limits()
+    shared: bool = False
+    """Other servers use the same PostgreSQL; each match has one owner among them."""
+    own_url: str = ""
+    """Where the others reach this one."""
     ready: bool = False
     """Read the rules at once and start the other processes with the first match, not when they are wanted."""
 

@@ -35,6 +35,7 @@ class Words(NamedTuple):
     text: str = ""
     label: str = ""
     result: str = ""
+    sound: str = ""
 
 
 class Told(NamedTuple):
@@ -71,8 +72,8 @@ def words_of(line: m.Line, voice: Voice) -> Words:
             return Words(voice.declared(about["what"], about))
         event = Event(line.what, line.rule, about, "", line.event)
         if line.what == "roll":
-            return Words(voice.event(event), voice.label(event), voice.result(event))
-        return Words(voice.event(event).strip())
+            return Words(voice.event(event), voice.label(event), voice.result(event), voice.sound(about))
+        return Words(voice.event(event).strip(), sound=voice.sound(about))
     except SPOKEN_WRONG:
         return Words(line.rule)
 
@@ -80,7 +81,7 @@ def words_of(line: m.Line, voice: Voice) -> Words:
 def worded(line: m.Line, voice: Voice) -> m.Line:
     """A line with its words."""
     words = words_of(line, voice)
-    return msgspec.structs.replace(line, text=words.text, label=words.label, result=words.result)
+    return msgspec.structs.replace(line, **words._asdict())
 
 
 def why_worded(why: m.Why, voice: Voice) -> m.Why:
@@ -96,8 +97,9 @@ def names_in(voice: Voice, spoken: dict[str, str]) -> dict[str, str]:
     """
     scene = voice.names.scene
     names = {state: voice.names.word("marker", state) for state in _states(scene)}
-    for unit in scene.units:
-        for _, value in unit.lines:
+    of_units, of_pieces = (u.lines for u in scene.units), (p.lines for p in scene.pieces)
+    for lines in (*of_units, *of_pieces, *(z.lines for z in scene.zones)):
+        for _, value in lines:
             if value not in spoken:
                 spoken[value] = _translated(value, voice)
             if spoken[value] != value:
@@ -156,7 +158,7 @@ class Speaker:
         if words is None:
             words = words_of(line, voice)
             self._keep(key, words)
-        return msgspec.structs.replace(line, text=words.text, label=words.label, result=words.result)
+        return msgspec.structs.replace(line, **words._asdict())
 
     def _keep(self, key: tuple[str, str, bool, int], words: Words) -> None:
         self._lines[key] = words

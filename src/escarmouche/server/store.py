@@ -25,7 +25,7 @@ import sqlalchemy as sa
 from escarmouche.engine.errors import DataError, EscarmoucheError
 from escarmouche.server import migrations
 from escarmouche.server.reasons import reason, reasons
-from escarmouche.server.tables import checkpoints, inputs, matches, records
+from escarmouche.server.tables import checkpoints, inputs, matches, owners, records
 from escarmouche.server.tidying import Tidier
 
 BATCH = 2000
@@ -33,6 +33,8 @@ MANY = 50
 """Inputs that one statement takes, where so many wait."""
 LINGER = 0.008
 """Seconds between the beginnings of two commits, where inputs of several matches come."""
+PATIENCE = 4
+"""Seconds for a connection, a statement, a lock: less than a player is to wait for an answer."""
 LIVE, OVER, ABANDONED = "live", "over", "abandoned"
 """An abandoned battle is one that its campaign has left behind; its record stays."""
 log = logging.getLogger("escarmouche.store")
@@ -44,6 +46,14 @@ class StoreError(EscarmoucheError):
 
 class ConflictError(StoreError):
     """Somebody else wrote this number first: read again and decide again."""
+
+
+class UnsureError(StoreError):
+    """Nobody can say whether it is on the disk: read again."""
+
+
+class DamagedRow(EscarmoucheError):
+    """A row is not what was written."""
 
 
 class _Broken(StoreError):
@@ -91,6 +101,8 @@ class Checkpoint:
 
 InputRow = tuple[str, int, int, int, bytes]
 """match, number, last line, at (milliseconds), payload: the columns of the inputs in order."""
+SummedRow = tuple[str, int, int, int, bytes, int]
+"""The same with the sum of its payload."""
 
 
 @dataclass(slots=True)
@@ -101,6 +113,8 @@ class Write:
     rows: dict[str, list[dict[str, Any]]] = field(default_factory=dict)
     updates: list[Any] = field(default_factory=list)
     done: Callable[[Exception | None], None] = lambda error: None
+    withdrawn: bool = False
+    """Nobody waits for it any more: it is left out, unless it is being written already."""
 
 
 def together(writes: list[Write]) -> Write:
@@ -120,7 +134,7 @@ def _match_of(write: Write) -> str:
     return write.inputs[0][0] if write.inputs else ""
 
 
-TABLES = {"matches": matches, "checkpoints": checkpoints, "records": records}
+TABLES = {"matches": matches, "checkpoints": checkpoints, "records": records, "owners": owners}
 Results = list[tuple[Callable[[Exception | None], None], Exception | None]]
 
 
@@ -138,8 +152,8 @@ class Store:
         self.deliver: Callable[[Results], None] = deliver_here
         """How results leave the writing thread; a server sets its event loop here."""
         mark = "?" if self.engine.dialect.name == "sqlite" else "%s"
-        row = f"({', '.join([mark] * 5)})"
-        self._insert = f'INSERT INTO inputs ("match", number, last, at, payload) VALUES {row}'
+        row = f"({', '.join([mark] * 6)})"
+        self._insert = f'INSERT INTO inputs ("match", number, last, at, payload, sum) VALUES {row}'
         self._insert_many = self._insert + f", {row}" * (MANY - 1)
         self._raw: Any = None
         self.commits = self.written = self.failed = 0
@@ -188,7 +202,7 @@ class Store:
 
         write.done = done
         self.submit(write)
-        told.result(60)
+        told.result(2 * PATIENCE)
 
     @property
     def writing(self) -> bool:
@@ -227,7 +241,8 @@ class Store:
             except Empty:
                 pass
             alone = _match_of(first) if len(batch) == 1 else ""
-            self._deliver(self._committed(batch))
+            batch = [write for write in batch if not write.withdrawn]
+            self._deliver(self._committed(batch) if batch else [])
             if ending:
                 return
 
@@ -262,10 +277,10 @@ class Store:
 
     def _commit(self, batch: list[Write]) -> None:
         rows: dict[str, list[dict[str, Any]]] = {}
-        new_inputs: list[InputRow] = []
+        new_inputs: list[SummedRow] = []
         updates: list[Any] = []
         for write in batch:
-            new_inputs += write.inputs
+            new_inputs += [(*row, summed(row[0], row[1], row[4])) for row in write.inputs]
             updates += write.updates
             for name, new in write.rows.items():
                 rows.setdefault(name, []).extend(new)
@@ -275,13 +290,14 @@ class Store:
         with self.engine.begin() as connection:
             for name, table in TABLES.items():
                 if name in rows:
-                    connection.execute(table.insert(), rows[name])
+                    new_rows = [_with_sum(row) if table is checkpoints else row for row in rows[name]]
+                    connection.execute(table.insert(), new_rows)
             if new_inputs:
                 connection.exec_driver_sql(self._insert, new_inputs)
             for statement in updates:
                 connection.execute(statement)
 
-    def _commit_inputs(self, rows: list[InputRow]) -> None:
+    def _commit_inputs(self, rows: list[SummedRow]) -> None:
         """The usual commit, by the driver itself on a connection that stays open: a third of the work.
 
         Where a database that ended meanwhile has broken the connection, once more on another one: should the
@@ -295,7 +311,7 @@ class Store:
                 raise
             self._raw = self._inserted(self.engine.raw_connection(), rows)
 
-    def _inserted(self, raw: Any, rows: list[InputRow]) -> Any:
+    def _inserted(self, raw: Any, rows: list[SummedRow]) -> Any:
         """The connection, after it has committed these."""
         try:
             cursor = raw.cursor()
@@ -336,33 +352,59 @@ class Store:
         with self.engine.connect() as connection:
             return tuple(BattleRow(*row) for row in connection.execute(query))
 
-    def checkpoint(self, id: str) -> Checkpoint:
-        """The newest checkpoint of a match."""
+    def checkpoint(self, id: str, before: int | None = None) -> Checkpoint | None:
+        """The newest sound checkpoint of a match, or the newest before a number; None: there is none."""
         c = checkpoints.c
-        query = sa.select(c.number, c.last, c.state).where(c.match == id).order_by(c.number.desc()).limit(1)
+        query = sa.select(c.number, c.last, c.state, c.sum).where(c.match == id).order_by(c.number.desc())
+        if before is not None:
+            query = query.where(c.number < before)
         with self.engine.connect() as connection:
-            number, last, state = connection.execute(query).one()
-        return Checkpoint(number, last, zlib.decompress(state))
+            for number, last, state, sum in connection.execute(query.limit(1)):
+                whole = unpacked(id, number, state, sum)
+                if whole is not None:
+                    return Checkpoint(number, last, whole)
+                log.error("match %s: the checkpoint at %d is damaged; the one before is used", id, number)
+                return self.checkpoint(id, number)
+        return None
 
     def inputs_after(self, id: str, number: int) -> list[tuple[int, int, bytes]]:
         """(number, last line, payload) of the inputs after one of them, in order."""
-        c = inputs.c
-        query = sa.select(c.number, c.last, c.payload).where(c.match == id, c.number > number)
-        with self.engine.connect() as connection:
-            return [(n, last, payload) for n, last, payload in connection.execute(query.order_by(c.number))]
+        return self._inputs(id, inputs.c.number > number)
 
     def inputs_from_line(self, id: str, line: int) -> list[tuple[int, int, bytes]]:
         """The inputs that made something happen after a line of the record."""
+        return self._inputs(id, inputs.c.last > line)
+
+    def _inputs(self, id: str, which: Any) -> list[tuple[int, int, bytes]]:
         c = inputs.c
-        query = sa.select(c.number, c.last, c.payload).where(c.match == id, c.last > line)
+        query = sa.select(c.number, c.last, c.payload, c.sum).where(c.match == id, which).order_by(c.number)
         with self.engine.connect() as connection:
-            return [(n, last, payload) for n, last, payload in connection.execute(query.order_by(c.number))]
+            rows = [tuple(row) for row in connection.execute(query)]
+        for number, _, payload, sum in rows:
+            if sum is not None and sum != summed(id, number, payload):
+                raise DamagedRow(f"match {id}: input {number} is damaged; see `escarmouche repair`")
+        return [(number, last, payload) for number, last, payload, _ in rows]
 
     def record(self, id: str) -> str | None:
         """The text of a record that was sent in."""
         with self.engine.connect() as connection:
             text = connection.execute(sa.select(records.c.text).where(records.c.id == id)).scalar()
         return zlib.decompress(text).decode() if text is not None else None
+
+    def healthy(self) -> bool:
+        """Whether the database answers and took the last commit; tried where that is not known."""
+        try:
+            self.counts()
+            if self.failing or not self.proven:
+                self.wait(self.probe())
+        except (EscarmoucheError, sa.exc.SQLAlchemyError, TimeoutError):
+            return False
+        return self.writing
+
+    def many_records(self) -> int:
+        """How many records that were sent in are kept."""
+        with self.engine.connect() as connection:
+            return int(connection.execute(sa.select(sa.func.count()).select_from(records)).scalar_one())
 
     def counts(self) -> dict[str, int]:
         """How many matches there are in each status."""
@@ -404,12 +446,37 @@ def make_engine(url: str) -> sa.Engine:
         if made.get_backend_name() == "sqlite":
             if not made.database or made.database == ":memory:":
                 raise DataError("database-in-memory")
-            engine = sa.create_engine(made, connect_args={"timeout": 30}, hide_parameters=True)
+            engine = sa.create_engine(
+                made, connect_args={"timeout": PATIENCE}, hide_parameters=True, pool_timeout=PATIENCE
+            )
             sa.event.listen(engine, "connect", _prepare)
             return engine
-        return sa.create_engine(made, pool_pre_ping=True, hide_parameters=True)
+        return sa.create_engine(
+            made,
+            pool_pre_ping=True,
+            hide_parameters=True,
+            pool_timeout=PATIENCE,
+            connect_args={
+                "connect_timeout": PATIENCE,
+                "options": f"-c statement_timeout={PATIENCE * 1000} -c lock_timeout={PATIENCE * 1000}",
+                "tcp_user_timeout": PATIENCE * 1000,
+            },
+        )
     except (sa.exc.SQLAlchemyError, ImportError) as error:
         raise DataError("no-database", url=shown(url), why=reasons(error)) from error
+
+
+def existing(url: str) -> sa.Engine:
+    """The database of a server that has run before, its tables up to date; DataError where there is none."""
+    engine = make_engine(url)
+    if engine.dialect.name == "sqlite" and not Path(engine.url.database or "").exists():
+        raise DataError("backup-nothing", database=engine.url.database)
+    try:
+        migrations.upgrade(engine)
+    except sa.exc.SQLAlchemyError as error:
+        engine.dispose()
+        raise DataError("database-unusable", url=shown(url), why=reasons(error)) from error
+    return engine
 
 
 def _prepare(connection: sqlite3.Connection, record: object) -> None:
@@ -417,7 +484,7 @@ def _prepare(connection: sqlite3.Connection, record: object) -> None:
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute("PRAGMA synchronous=FULL")
-    cursor.execute("PRAGMA busy_timeout=30000")
+    cursor.execute(f"PRAGMA busy_timeout={PATIENCE * 1000}")
     cursor.execute("PRAGMA wal_autocheckpoint=0")  # the tidier's work
     cursor.close()
 
@@ -428,6 +495,25 @@ def shown(url: str) -> str:
         return str(sa.engine.make_url(url).render_as_string(hide_password=True))
     except sa.exc.SQLAlchemyError:
         return "database"
+
+
+def summed(match: str, number: int, content: bytes) -> int:
+    """The sum of a row: of its bytes, and of the place where they belong."""
+    return zlib.crc32(content, zlib.crc32(f"{match}/{number}".encode()))
+
+
+def _with_sum(row: dict[str, Any]) -> dict[str, Any]:
+    return {**row, "sum": summed(row["match"], row["number"], row["state"])}
+
+
+def unpacked(match: str, number: int, state: bytes, sum: int | None) -> bytes | None:
+    """A checkpoint from its row; None for one that is damaged."""
+    if sum is not None and sum != summed(match, number, state):
+        return None
+    try:
+        return zlib.decompress(state)
+    except zlib.error:
+        return None
 
 
 def packed(state: bytes) -> bytes:

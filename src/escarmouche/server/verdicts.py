@@ -94,6 +94,37 @@ class RecordInfo(Wire, frozen=True):
     """What is proven, part by part: rules, dice, throws taken back, signature."""
 
 
+class Chances(Wire, frozen=True):
+    """How often each side has won where bots played on from a moment of a match that is over."""
+
+    part: int
+    line: int
+    """The last line before that moment."""
+    rollouts: int
+    wins: dict[str, int]
+    """By side, and `draw`."""
+
+
+class Act(Wire, frozen=True):
+    """An answer that was given, and the best other one as a veteran's trials have it."""
+
+    side: str
+    line: int
+    question: str
+    given: str
+    other: str
+    gain: float
+    """By how much the answer is worth more than the other, in points of the appraisal; less: it was worse."""
+
+
+class Acts(Wire, frozen=True):
+    """Of a part of a match that is over, the best and the worst act of each side where it could choose."""
+
+    part: int
+    best: tuple[Act, ...]
+    worst: tuple[Act, ...]
+
+
 class Summary(Wire, frozen=True):
     """The end of a match in figures."""
 

@@ -113,7 +113,18 @@ def question_for(match: Match, side: str, unattended: Iterable[str], voice: Voic
     ask = owed(match, side, unattended)
     if ask is None:
         return None
-    return question_of(ask, voice, secret=isinstance(match.pending_request, AskEach))
+    told = question_of(ask, voice, secret=isinstance(match.pending_request, AskEach))
+    return told if isinstance(ask, Roll) else priced(told, ask, match)
+
+
+def priced(told: m.Question, ask: Ask, match: Match) -> m.Question:
+    """A question with what its options cost, where the game tells."""
+    client, view = match.ruleset.client, match.ruleset.rules.view
+    found = client.prices(ask, view(match.table, ask.side)) if ask.options else None
+    if found is None:
+        return told
+    prices = tuple(found.prices.get(code, 0) for code in ask.options)
+    return msgspec.structs.replace(told, purse=found.purse, prices=prices)
 
 
 def lines_of(number: int, payload: Payload) -> list[m.Line]:

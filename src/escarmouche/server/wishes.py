@@ -140,6 +140,18 @@ class AskReach(Body, frozen=True, tag_field="kind", tag="reach"):
     id: Annotated[str, Meta(max_length=64)] = ""
 
 
+class AskTurns(Body, frozen=True, tag_field="kind", tag="turns"):
+    """Which way a figure may look if the pending free place is answered so.
+
+    Without a `value` it stays where it stands.
+    """
+
+    number: Number
+    figure: Name
+    value: Any = None
+    id: Annotated[str, Meta(max_length=64)] = ""
+
+
 class AskSight(Body, frozen=True, tag_field="kind", tag="sight"):
     """What the figures of a unit see of each enemy unit."""
 
@@ -172,7 +184,7 @@ class RematchWish(Body, frozen=True):
 
 Command = Answer | ForMe | Undo | Consent | Concede | OfferDraw | Claim | OpenBattle | TellReport
 """What changes a match."""
-Trial = Consider | AskOdds | AskDrafts | AskReach | AskSight | AskHint | AskThreat
+Trial = Consider | AskOdds | AskDrafts | AskReach | AskTurns | AskSight | AskHint | AskThreat
 """What is worked out beside it, one at a time for each seat."""
 FromClient = (
     Hello
@@ -189,6 +201,7 @@ FromClient = (
     | AskOdds
     | AskDrafts
     | AskReach
+    | AskTurns
     | AskSight
     | AskHint
     | AskThreat

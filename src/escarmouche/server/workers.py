@@ -11,6 +11,7 @@ import threading
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from fractions import Fraction
 from hashlib import blake2b
 from types import FrameType
@@ -35,6 +36,10 @@ from escarmouche.server.speaking import voice_for, worded
 
 KEPT = 8
 MOST_AT_ONCE = 8
+MEMORY = 3 * 1024**3
+"""Bytes of address space that a worker may have: some ten times what the largest match needs."""
+PAUSE = 0.4
+"""Seconds after which a bot gives what it has thought of so far, so that others get their turn."""
 DRAFTS = 2048
 """Ready-made answers told for one question: all of a board of squares, whatever is put there."""
 _matches: OrderedDict[bytes, Match] = OrderedDict()
@@ -54,12 +59,15 @@ class TooSlow(Exception):
     """A job took longer than it may."""
 
 
-def begin(server: int) -> None:
+def begin(server: int, patience: int = 0) -> None:
     """First thing in a worker: Ctrl+C is the server's business, and no worker outlives its server.
 
-    The server may be gone before this is reached, so it says itself which process it is.
+    The server may be gone before this is reached, so it says itself which process it is. With `patience` it
+    stands back behind other processes; its memory is limited where the system can do that.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _stand_back(patience)
+    _limit_memory()
 
     def watch() -> None:
         while os.getppid() == server:
@@ -67,6 +75,24 @@ def begin(server: int) -> None:
         os._exit(0)
 
     threading.Thread(target=watch, daemon=True).start()
+
+
+def _stand_back(patience: int) -> None:
+    if patience and hasattr(os, "nice"):
+        with suppress(OSError):
+            os.nice(patience)
+
+
+def _limit_memory() -> None:
+    """A job that wants more than its share fails alone: MemoryError, not a machine without memory."""
+    try:
+        import resource
+    except ImportError:  # a system without such limits
+        return
+    with suppress(OSError, ValueError):
+        hard = resource.getrlimit(resource.RLIMIT_AS)[1]
+        most = MEMORY if hard == resource.RLIM_INFINITY else min(MEMORY, hard)
+        resource.setrlimit(resource.RLIMIT_AS, (most, hard))
 
 
 def limited(seconds: float, job: Callable[..., bytes], *arguments: Any) -> bytes:
@@ -117,7 +143,8 @@ def bot_answers(content: bytes, side: str, name: str, seed: str) -> bytes:
     match = restored(content).copy()
     player = players.make(name, seed)
     answers: list[tuple[str, Any]] = []
-    while len(answers) < MOST_AT_ONCE:
+    began = time.monotonic()
+    while len(answers) < MOST_AT_ONCE and (not answers or time.monotonic() - began < PAUSE):
         ask = match.asked(side)
         if not isinstance(ask, Ask):
             break
@@ -325,5 +352,7 @@ def sight(content: bytes, asker: Asker, unit: str) -> bytes:
     if isinstance(ask, Ask):
         weapon = Fitting(ask, voice.names.scene, voice.forms).chosen().get(WEAPON)
         arcs = tuple(arc for arc in arcs if weapon in arc.weapons) or arcs
-    names = {weapon: voice.name(weapon) for arc in arcs for weapon in arc.weapons}
-    return encoded(m.Sights(unit, lines, arcs, asker.number, asker.id, names))
+    rings = tuple(match.ruleset.client.rings(table, unit)) if unit in table.units else ()
+    weapons = (*(w for arc in arcs for w in arc.weapons), *(w for ring in rings for w in ring.weapons))
+    names = {weapon: voice.name(weapon) for weapon in weapons}
+    return encoded(m.Sights(unit, lines, arcs, asker.number, asker.id, names, rings))

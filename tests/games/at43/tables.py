@@ -99,6 +99,7 @@ PROFILES = {
         profile("drone", "rifle", "knife", morale=None),
         profile("steel", "rifle", "knife", morale=8),
         profile("blades", "blade", combat=4),
+        profile("carbines", "carbine", "knife"),
         profile("suit", "carbine", "knife", size=2, radius=200, height=450, protection=8, morale=9),
         profile("twin", ("carbine", "left"), ("carbine", "right"), size=2, radius=200, height=450),
         profile("crew", "mortar", "knife", support_weapon=True),

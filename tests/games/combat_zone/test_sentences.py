@@ -38,10 +38,10 @@ def test_wnd_01_a_wound_is_told_by_what_is_needed_and_the_total(lang: str, said:
     assert line(thrown("CZ-WND-01", "2d8", (7, 2), 2, **about), lang) == said
 
 
-def test_cc_04_two_pools_are_told_by_their_difference() -> None:
+def test_cc_04_two_pools_are_told_by_what_they_come_to() -> None:
     event = thrown("CZ-CC-04", "2d8+1d6-2d8-1d4", (3, 2, 5, 6, 1, 4), 0, figure="aa", enemy="ba")
-    assert line(event, "en").endswith("(3 2 5 6 1 4), difference -1 [CZ-CC-04]")
-    assert line(event, "fr").endswith("(3 2 5 6 1 4), écart -1 [CZ-CC-04]")
+    assert line(event, "en").endswith("(3 2 5 6 1 4), comes to -1 [CZ-CC-04]")
+    assert line(event, "fr").endswith("(3 2 5 6 1 4), donne -1 [CZ-CC-04]")
 
 
 @pytest.mark.parametrize(("value", "said"), [(0, "rout"), (1, "panic"), (2, "steady"), ((3, 4), "dice 3, 4")])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from escarmouche.engine.requests import NO_ONE, Ask
+from escarmouche.games.dust_tactics.bot import weighing
 from escarmouche.games.dust_tactics.client.scene import scene
 from escarmouche.games.dust_tactics.client.situation import write_situation
 from escarmouche.games.dust_tactics.ruleset import RULESET
@@ -55,5 +56,5 @@ def test_each_question_goes_to_its_chapter() -> None:
 def test_weighing_is_that_of_the_chapter_where_it_has_one() -> None:
     table = table_of(Put("one1", SQUAD, (3, 3)), Put("two1", SQUAD, (3, 5)))
     asked = Ask("DT-TURN-04", "one", "activate", ("one1", NO_ONE))
-    assert RULESET.bot.weigh(asked, table, NO_ONE) == 0.4
-    assert (RULESET.bot.weigh(asked, table, "one1") or 0) > 0.4
+    assert RULESET.bot.weigh(asked, table, NO_ONE) == weighing.PASS
+    assert (RULESET.bot.weigh(asked, table, "one1") or 0) > 0.4, "it has somebody to shoot at"

@@ -29,7 +29,8 @@ def changed(tmp_path: Path, name: str, before: str, after: str) -> Path:
 
 
 def test_a_rule_that_is_not_shown_is_named(tmp_path: Path) -> None:
-    path = changed(tmp_path, "twenty-points.yaml", "pv: 21", "pv: 19")
+    both = "pv: {}\n  two:\n    cards: []\n    pv: {}"
+    path = changed(tmp_path, "twenty-points.yaml", both.format(21, 19), both.format(9, 9))
     with pytest.raises(DataError, match=r"twenty-points.yaml:\d+ \(covers\): not shown: TR-SCEN-14"):
         shown(RULESET, path)
 

@@ -6,4 +6,6 @@ from pathlib import Path
 
 from escarmouche.engine import ledger
 
-LEDGER = ledger.load(Path(__file__).parent / "rules.yaml")
+_HERE = Path(__file__).parent
+LEDGER = ledger.load(_HERE / "rules.yaml").joined(ledger.load(_HERE / "rules_campaign.yaml"), "campaign")
+"""The rules of the battle, and those that come with a campaign (area A4-WAR)."""

@@ -8,11 +8,11 @@ from escarmouche.engine.requests import Ask
 from escarmouche.engine.ruleset import Armies, Bot, Client, Rules, Ruleset
 from escarmouche.games.at43 import turn
 from escarmouche.games.at43.armies import catalogue
-from escarmouche.games.at43.bot import appraisal, quick_answers
+from escarmouche.games.at43.bot import appraisal, deeds, quick_answers
 from escarmouche.games.at43.chapters.movement import drafts
-from escarmouche.games.at43.client import forms, previews, reach, scene, sightlines, situation, view
+from escarmouche.games.at43.client import forms, previews, prices, reach, scene, sightlines, situation, view
 from escarmouche.games.at43.rules import LEDGER
-from escarmouche.games.at43.setup import scenario, setup
+from escarmouche.games.at43.setup import reports, scenario, setup
 from escarmouche.games.at43.table import ALERT, RECORDS, SIDES, Table
 
 
@@ -37,6 +37,8 @@ RULES = Rules(
     view=view.view,
     guess=view.guess,
     revealed=_revealed,
+    report=reports.report,
+    why_not_report=reports.why_not_report,
 )
 
 ARMIES = Armies(
@@ -65,6 +67,7 @@ CLIENT = Client(
     spots=reach.spots,
     follow=reach.follow,
     draft_names=_draft_names,
+    prices=prices.prices,
     forms=forms.FORMS,
     read_situation=situation.read_situation,
     write_situation=situation.write_situation,
@@ -74,6 +77,8 @@ BOT = Bot(
     quick_answer=quick_answers.quick_answer,
     candidates=quick_answers.candidates,
     prospects=quick_answers.prospects,
+    deeds=deeds.deeds,
+    mark=appraisal.mark,
     goals=appraisal.goals,
     terms=appraisal.terms,
     sifted=quick_answers.SIFTED,
@@ -85,7 +90,7 @@ RULESET = Ruleset(
     name="at43",
     version=1,
     ledger=LEDGER,
-    offered=False,
+    offered=True,
     shared=("company",),
     rules=RULES,
     armies=ARMIES,

@@ -28,6 +28,8 @@ DISORGANISED, ENGAGED = "disorganised", "engaged"
 TAKE_COVER, EJECTION, ALERT, SCREEN, KNEEL = "a_couvert", "ejection", "alerte", "ecran", "genou"
 ATTITUDES = (TAKE_COVER, EJECTION, ALERT, SCREEN, KNEEL)
 """Orders that last until the next activation and leave a marker (A4-ORD-01)."""
+RUNNING = "on_the_run"
+"""A save is at hand until the next activation, after a rapid move (A4-WAR-17)."""
 DROPPED, ROOTED, FRESH_COVER = "dropped", "rooted", "fresh_cover"
 """Dropped this turn (A4-DEP-03); bound to stay still (A4-ORD-09); A couvert not working yet (A4-ORD-04)."""
 
@@ -206,6 +208,19 @@ class Strike(msgspec.Struct, frozen=True, gc=False):
     """The unit that calls it, on the table and able to act; empty for one a mission gives."""
 
 
+class Campaign(msgspec.Struct, frozen=True, gc=False):
+    """What a campaign brings to the battle it asks for (area A4-WAR)."""
+
+    climate: str = ""
+    """fair_weather, fog, thaw, storm, dog_weather, cold_wave; empty for none."""
+    snow: bool = False
+    """Whether the ground is snow wherever it is nothing else."""
+    supplies: dict[str, tuple[str, ...]] = {}
+    """What each company was given for the week: spy, cold_equipment, jump_system, arctic_livery."""
+    experience: dict[str, tuple[int, ...]] = {}
+    """The bonuses of each unit that has some, by their numbers."""
+
+
 class Setting(engine_table.Setting, frozen=True):
     """Fixed for the match."""
 
@@ -233,6 +248,8 @@ class Setting(engine_table.Setting, frozen=True):
     """The PV that end the battle at the end of a control phase; 0: none."""
     max_pv: int = 0
     """The most PV a side can score in this mission."""
+    campaign: Campaign | None = None
+    """What the campaign brings, where this is a battle of one."""
 
 
 class Side(engine_table.Side, frozen=True, gc=False):
@@ -260,6 +277,10 @@ class Side(engine_table.Side, frozen=True, gc=False):
     """Standing answers to reaction windows, by question (see engine.reaction_windows). Secret."""
     scenery: tuple[str, ...] = ()
     """Pieces bought with the company and not put down yet (A4-SCN-14)."""
+    retreated: bool = False
+    """It has called a retreat and is out of the battle (A4-WAR-18)."""
+    drowned: tuple[str, ...] = ()
+    """Its fighters in the water who may come back after a battle of a campaign (A4-COND-05)."""
 
 
 class Unit(engine_table.Unit, frozen=True, gc=False):
@@ -343,6 +364,8 @@ class Turn(engine_table.Turn, frozen=True, gc=False):
     """What follows the procedure under way, one word each, in order."""
     spending: tuple[str, ...] = ()
     """Sides that have still to spend PR in this control phase."""
+    used: tuple[str, ...] = ()
+    """What may be done once a turn and was, and who came in this turn: words of the area A4-WAR."""
 
 
 Table: TypeAlias = engine_table.Table[Side, Unit, Figure, Turn, Setting]

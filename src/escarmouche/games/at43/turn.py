@@ -12,14 +12,22 @@ from escarmouche.games.at43.chapters import (
     preactivation,
     routines,
     tactical,
+    weather,
 )
 from escarmouche.games.at43.setup import setup
 from escarmouche.games.at43.table import Referee
 
+
+def begin_turn(referee: Referee) -> None:
+    """A storm of a campaign blows before the tactical phase begins (A4-WAR-04)."""
+    weather.storm(referee)
+    tactical.commanders(referee)
+
+
 STEPS: dict[str, Callable[[Referee], None]] = {
     "setup": setup.set_up,
     # the tactical phase (A4-TAC)
-    "tactical": tactical.commanders,
+    "tactical": begin_turn,
     "points": tactical.command_points,
     "sequence": tactical.sequence,
     "authority": tactical.authority,

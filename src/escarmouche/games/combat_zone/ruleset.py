@@ -20,6 +20,7 @@ from escarmouche.games.combat_zone.client import (
     reach,
     scene,
     situation,
+    sounds,
     view,
 )
 from escarmouche.games.combat_zone.rules import LEDGER
@@ -74,6 +75,7 @@ CLIENT = Client(
     outcomes=outcomes.outcomes,
     sights=reach.sights,
     arcs=reach.arcs,
+    sounds=sounds.sounds,
     sight=_sight,
     why_not_measure=figures.why_not_measure,
     spots=reach.spots,
@@ -90,7 +92,7 @@ BOT = Bot(
     prospects=weighing.prospects,
     terms=appraisal.terms,
     readiness={WAITING: "opportunity-fire"},
-    settled=frozenset({"action"}),
+    settled=weighing.SETTLED,
     goals=aims.Goals,
     weigh=weighing.weigh,
     sifted=quick_answers.SIFTED,

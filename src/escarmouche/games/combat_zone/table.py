@@ -220,6 +220,15 @@ class Thing(engine_table.Thing, frozen=True):
     """strong | impregnable; empty for a normal one."""
 
 
+class Measured(msgspec.Struct, frozen=True):
+    """A range told when a shot was declared (CZ-SHOOT-05): known while neither of the two has moved."""
+
+    figure: str
+    target: str
+    places: tuple[tuple[int, int], tuple[int, int]]
+    away: int
+
+
 class Turn(engine_table.Turn, frozen=True):
     """Where the match stands. `step` names the procedure to run next."""
 
@@ -245,6 +254,8 @@ class Turn(engine_table.Turn, frozen=True):
     """Reaction modifiers of each figure, read when step 2 opened (CZ-REAC-01)."""
     moves: int = 0
     """Moves declared in this activation: names each of them for standing answers."""
+    measured: tuple[Measured, ...] = ()
+    """Ranges told this turn."""
     placed: int = 0
 
 

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from escarmouche.engine.ruleset import Armies, Bot, Client, Rules, Ruleset
 from escarmouche.games.dust.client import forecast
-from escarmouche.games.dust_battlefield import turn
+from escarmouche.games.dust_battlefield import SHARED, turn
 from escarmouche.games.dust_battlefield.armies import catalogue
 from escarmouche.games.dust_battlefield.bot import appraisal, quick_answers, weighing
-from escarmouche.games.dust_battlefield.client import forms, outcomes, scene, situation, view
+from escarmouche.games.dust_battlefield.client import (
+    forms,
+    outcomes,
+    reach,
+    scene,
+    sightlines,
+    situation,
+    view,
+)
 from escarmouche.games.dust_battlefield.rules import LEDGER
 from escarmouche.games.dust_battlefield.setup import scenario, setup
 from escarmouche.games.dust_battlefield.table import RECORDS, SIDES
@@ -40,6 +48,12 @@ CLIENT = Client(
     scene=scene.scene,
     forecasts=forecast.forecasts,
     outcomes=outcomes.outcomes,
+    sights=sightlines.sights,
+    arcs=sightlines.arcs,
+    sight=sightlines.verdict,
+    spots=reach.spots,
+    draft_names=reach.draft_names,
+    follow=reach.follow,
     forms=forms.FORMS,
     read_situation=situation.read_situation,
     write_situation=situation.write_situation,
@@ -57,12 +71,12 @@ BOT = Bot(
 
 RULESET = Ruleset(
     name="dust_battlefield",
-    version=2,
+    version=3,
     ledger=LEDGER,
-    shared=("dust",),
+    shared=SHARED,
     rules=RULES,
     armies=ARMIES,
     client=CLIENT,
     bot=BOT,
-    offered=False,
+    offered=True,
 )

@@ -8,11 +8,11 @@ from typing import Any
 from escarmouche.engine.options import ATTACK, MOVE
 from escarmouche.engine.requests import Ask
 from escarmouche.engine.ruleset import Armies, Bot, Client, Forecast, Leading, Rules, Ruleset
-from escarmouche.games.dust.client import forecast, view
+from escarmouche.games.dust.client import forecast, sounds, view
 from escarmouche.games.dust.table import RECORDS, SIDES, Table
-from escarmouche.games.dust_tactics import turn
+from escarmouche.games.dust_tactics import SHARED, turn
 from escarmouche.games.dust_tactics.armies import catalogue
-from escarmouche.games.dust_tactics.bot import appraisal, quick_answers, weighing
+from escarmouche.games.dust_tactics.bot import appraisal, quick_answers, setting_up, weighing
 from escarmouche.games.dust_tactics.chapters.board import sight
 from escarmouche.games.dust_tactics.client import (
     answering_fire,
@@ -80,6 +80,8 @@ CLIENT = Client(
     outcomes=_outcomes,
     sights=sightlines.sights,
     arcs=sightlines.arcs,
+    rings=sightlines.rings,
+    sounds=sounds.sounds,
     sight=sight.verdict,
     course=leading.course,
     draft_names=leading.draft_names,
@@ -98,13 +100,15 @@ BOT = Bot(
     weigh=weighing.weigh,
     sifted=quick_answers.SIFTED,
     plain=weighing.PLAIN,
+    settled=frozenset(setting_up.WEIGHTS),
+    varied=setting_up.VARIED,
 )
 
 RULESET = Ruleset(
     name="dust_tactics",
     version=9,
     ledger=LEDGER,
-    shared=("dust",),
+    shared=SHARED,
     rules=RULES,
     armies=ARMIES,
     client=CLIENT,

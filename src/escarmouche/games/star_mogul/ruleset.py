@@ -7,11 +7,11 @@ from typing import Any
 from escarmouche.engine.ruleset import Armies, Bot, Client, Rules, Ruleset
 from escarmouche.games.star_mogul import turn
 from escarmouche.games.star_mogul.armies import catalogue
-from escarmouche.games.star_mogul.bot import appraisal, quick_answers
+from escarmouche.games.star_mogul.bot import appraisal, quick_answers, weighing
 from escarmouche.games.star_mogul.chapters.shooting import cover
 from escarmouche.games.star_mogul.client import cardpages, forecast, forms, scene, situation, view
 from escarmouche.games.star_mogul.rules import LEDGER
-from escarmouche.games.star_mogul.setup import scenario, setup
+from escarmouche.games.star_mogul.setup import reports, scenario, setup
 from escarmouche.games.star_mogul.table import RECORDS, SIDES, Table
 
 
@@ -25,7 +25,15 @@ def _sight(table: Table, watcher: str, target: str) -> dict[str, Any]:
     }
 
 
-RULES = Rules(records=RECORDS, new_table=setup.new_table, step=turn.step, view=view.view, guess=view.guess)
+RULES = Rules(
+    records=RECORDS,
+    new_table=setup.new_table,
+    step=turn.step,
+    view=view.view,
+    guess=view.guess,
+    report=reports.report,
+    why_not_report=reports.why_not_report,
+)
 
 ARMIES = Armies(
     sides=SIDES,
@@ -48,6 +56,7 @@ CLIENT = Client(
     forecasts=forecast.forecasts,
     follow=forecast.follow,
     draft_names=forecast.draft_names,
+    prices=forecast.prices,
     forms=forms.FORMS,
     sight=_sight,
     read_situation=situation.read_situation,
@@ -58,16 +67,17 @@ BOT = Bot(
     quick_answer=quick_answers.quick_answer,
     candidates=quick_answers.candidates,
     prospects=quick_answers.prospects,
-    deeds=quick_answers.deeds,
     goals=appraisal.goals,
     terms=appraisal.terms,
+    mark=appraisal.mark,
+    weigh=weighing.weigh,
     sifted=quick_answers.SIFTED,
     plain=quick_answers.PLAIN,
 )
 
 RULESET = Ruleset(
     name="star_mogul",
-    version=1,
+    version=2,
     offered=False,
     ledger=LEDGER,
     rules=RULES,

@@ -220,6 +220,8 @@ class Figure(engine_table.Figure, frozen=True):
     """Enemies it came into contact with by moving (SM-MELEE-07)."""
     light: bool = False
     """Ejected: armed with a light weapon only (SM-VEH-20)."""
+    kills: int = 0
+    """Enemies it has put out of action: its history, no rule reads it."""
     post: str = ""
     """Of one aboard: driver, pilot, gunner; empty for a passenger."""
     busy: bool = False

@@ -6,6 +6,7 @@ from typing import Any
 
 from escarmouche.engine.requests import Ask
 from escarmouche.engine.ruleset import Armies, Bot, Client, Rules, Ruleset
+from escarmouche.games.company.client.holdings import recruits_cost
 from escarmouche.games.trauma import turn
 from escarmouche.games.trauma.armies import catalogue
 from escarmouche.games.trauma.bot import appraisal, drafts, quick_answers, weighing
@@ -15,6 +16,7 @@ from escarmouche.games.trauma.client import (
     forms,
     previews,
     reach,
+    rings,
     scene,
     sightlines,
     situation,
@@ -81,10 +83,13 @@ CLIENT = Client(
     outcomes=previews.outcomes,
     sights=sightlines.sights,
     arcs=sightlines.arcs,
+    rings=rings.rings,
     sight=_sight,
     spots=reach.spots,
     draft_names=_draft_names,
     follow=reach.follow,
+    prices=recruits_cost,
+    sounds=rings.sounds,
     forms=forms.FORMS,
     read_situation=situation.read_situation,
     write_situation=situation.write_situation,

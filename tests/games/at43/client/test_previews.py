@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from fractions import Fraction as F
+from itertools import product
+from typing import Any
 
 from escarmouche.engine.requests import Ask
 from escarmouche.games.at43.client import previews
@@ -50,3 +52,19 @@ def test_a_bid_tells_the_chance_of_authority() -> None:
     ask = Ask("A4-TAC-10", "one", "bid", (0, 1))
     (told,) = previews.outcomes(ask, table, 1)
     assert told.odds["authority"].chances[1] == F(21, 31)
+
+
+def test_tac_13_a_bid_among_three_sides_counts_all_of_them() -> None:
+    three = ("one", "two", "three")
+    squads = [
+        Squad(f"{side}1", side, (2000 + 3000 * n, 3000), ["lieutenant"]) for n, side in enumerate(three)
+    ]
+    values: Any = {side: {"commander": f"{side}1a", "pc": 9} for side in three}
+    table = table_of(*squads, sides=three, **values)
+    ask = Ask("A4-TAC-10", "one", "bid", (0, 1))
+    told = previews.outcomes(ask, table, 0)
+    assert told[0].odds["authority"].chances[1] == F(1, 3), "all alike: one of three"
+    assert told[1].odds["authority"].chances[1] < F(1, 20), "the others bid all they can"
+    more = previews.outcomes(ask, table, 1)[0].odds["authority"].chances[1]
+    wins = sum(max(b, c) < a + 1 for a, b, c in product(range(1, 7), repeat=3))
+    assert more > F(wins, 216), "who ties throws again"

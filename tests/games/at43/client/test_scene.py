@@ -2,26 +2,76 @@
 
 from __future__ import annotations
 
-from escarmouche.games.at43.client.scene import scene, structure_line
+from typing import Any
+
+from escarmouche.engine.requests import Ask
+from escarmouche.engine.ruleset import Priced
+from escarmouche.games.at43.client.prices import prices
+from escarmouche.games.at43.client.scene import scene
+from escarmouche.games.at43.table import Worth
 from tests.games.at43.tables import Squad, marker, piece, scenery, table_of
 
 
 def test_structure_by_part_on_the_card() -> None:
     table = table_of(Squad("one1", "one", (3000, 3000), "walker", 1, entry="walkers"))
-    table.change("one1a", {"hurt": (1, 2, 0, 0)})
-    assert structure_line(table, "one1a") == "1/2 · 1/3 · 1/1 · 1/1"
-    card = scene(table, "one").units[0]
-    assert "1/2 · 1/3 · 1/1 · 1/1" in [value for _, value in card.lines]
+    table.change("one1a", {"hurt": (2, 2, 0, 0)})
+    parts = scene(table, "one").units[0].parts
+    assert [(part.left, part.full) for part in parts] == [(0, 2), (1, 3), (1, 1), (1, 1)]
+    assert [part.name["en"] for part in parts] == ["Propulsion", "Frame", "cannon", "stomp"]
+    assert parts[0].note["en"] == "immobilised"
 
 
-def test_places_and_the_state_of_scenery() -> None:
+def test_places_tell_what_they_yield_and_scenery_its_state() -> None:
     box = piece("box", "container", 3000, 3500, 4200, 4100)
     table = table_of(
-        pieces=(box,), things=(scenery(box, open=True), marker("goal", (6000, 4500), side="two"))
+        Squad("two1", "two", (6000, 4800), count=3),
+        pieces=(box,),
+        things=(scenery(box, open=True), marker("goal", (6000, 4500), side="two")),
+        setting={"places": {"goal": Worth(control_pv=4, control_pr=150, capture_pv=2)}},
+        two={"captures": ("goal",)},
     )
-    zones = {zone.id: zone for zone in scene(table, "one").zones}
-    assert zones["zone-box"].name["en"] == "Container, open (3)"
+    drawn = scene(table, "one")
+    container = drawn.pieces[0]
+    assert [(part.left, part.full) for part in container.parts] == [(3, 3)]
+    assert [(what["en"], value) for what, value in container.lines] == [("Protection", "8"), ("open", "")]
+    zones = {zone.id: zone for zone in drawn.zones}
+    assert set(zones) == {"goal"}
     assert (zones["goal"].owner, zones["goal"].goal) == ("two", True)
+    assert [(what["en"], value) for what, value in zones["goal"].lines] == [
+        ("Control, each turn", "4 PV · 150 PR"),
+        ("Capture, once", "2 PV"),
+        ("Captured (Player two)", ""),
+        ("Figures near (Player two)", "3"),
+    ]
+
+
+def test_cards_lie_in_a_line_and_the_others_show_their_backs() -> None:
+    squads = (
+        Squad("one1", "one", (3000, 3000)),
+        Squad("one2", "one", (6000, 3000)),
+        Squad("two1", "two", (3000, 7000)),
+    )
+    values: Any = {"one": {"cards": ("one1",), "shown": ("squad",)}, "two": {"cards": ("two1",)}}
+    table = table_of(*squads, **values)
+    cards = scene(table, "one").cards
+    assert [(card.side, card.done, card.down) for card in cards] == [
+        ("one", True, False),
+        ("one", False, False),
+        ("two", False, True),
+    ]
+    assert cards[1].units == ("one1", "one2"), "units of one type share a card"
+    assert not cards[2].units
+    assert not cards[2].name
+
+
+def test_options_have_their_prices() -> None:
+    table = table_of(Squad("one1", "one", (3000, 3000), place="section", cost=210))
+    ask = Ask("A4-CTRL-10", "one", "recruit", ("one1",), kind="several")
+    assert prices(ask, table) == Priced("pr", {"one1": 210})
+    assert prices(Ask("A4-ACT-15", "one", "rally", ("-", "rally")), table) == Priced("pc", {"rally": 2})
+    assert prices(Ask("A4-TAC-10", "one", "bid", (0, 1, 2)), table) == Priced("pc", {0: 0, 1: 1, 2: 2})
+    assert prices(Ask("A4-ORD-01", "one", "order", ("-", "alerte")), table) == Priced("pc", {"alerte": 1})
+    assert prices(Ask("A4-MOV-12", "one", "move", ()), table) is None
 
 
 def test_the_enemys_cards_are_a_number_only() -> None:

@@ -47,7 +47,7 @@ def test_places_and_zones_are_free(mission: str) -> None:
                 if (AREA not in piece.traits or piece.kind in ("water", "chasm"))
                 and gap_to_polygon_at_most(at, 125, piece.polygon, 0)
             ]
-            assert near in ([], ["bunker"]), (table, line.id, near)
+            assert near in ([], ["stronghold"]), (table, line.id, near)
 
 
 def test_scn_01_the_table_of_destructible_scenery() -> None:

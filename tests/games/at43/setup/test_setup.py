@@ -157,7 +157,7 @@ def test_abil_16_a_mission_gives_the_attacker_a_strike() -> None:
 
 def test_scn_06_the_bunker_has_a_weapon() -> None:
     table = new("bunker")
-    gun = table.things["bunker"].weapon
+    gun = table.things["stronghold"].weapon
     assert gun == "mission.embrasure_gun"
     assert table.setting.weapons[gun].rate == 4
 
@@ -169,13 +169,13 @@ def test_scn_09_a_garrison_begins_inside_and_stays_with_its_bunker() -> None:
     asked = next(ask for ask in two.asked if ask.question == "garrison")
     assert NO_ONE in asked.options
     unit = table.units[asked.proposal]
-    assert (unit.place, unit.garrison) == (ON_TABLE, "bunker")
-    box = table.ground.polygon("bunker").box
+    assert (unit.place, unit.garrison) == (ON_TABLE, "stronghold")
+    box = table.ground.polygon("stronghold").box
     seen = set()
     for id in unit.figures:
         figure = table.figures[id]
         radius = table.setting.profiles[figure.profile].radius
-        assert figure.inside == "bunker"
+        assert figure.inside == "stronghold"
         assert box[0] + radius <= figure.x <= box[2] - radius
         assert box[1] + radius <= figure.y <= box[3] - radius
         seen.add((figure.x, figure.y))
@@ -191,7 +191,7 @@ def test_scn_09_nobody_need_be_the_garrison() -> None:
 def test_scn_09_armour_is_no_garrison_and_a_large_unit_finds_no_room() -> None:
     table = new("bunker", ("array-1000-line", "northguard-1000-armour"))
     bear = next(unit.id for unit in table.units.values() if unit.entry == "northguard.bear")
-    refusal = placing.why_not_garrison(table, bear, "bunker")
+    refusal = placing.why_not_garrison(table, bear, "stronghold")
     assert refusal
     assert refusal.reason == "garrison-of-infantry"
 
@@ -207,7 +207,7 @@ def test_scn_09_a_list_with_a_garrison_needs_a_bunker() -> None:
         new("reference", (data, FORCES[1]))
     assert [refusal.rule for refusal in caught.value.refusals] == ["A4-SCN-09"]
     table = new("bunker", (FORCES[1], data))
-    assert table.units["two1"].garrison == "bunker"
+    assert table.units["two1"].garrison == "stronghold"
 
 
 def test_scn_14_bought_scenery_is_put_in_its_owners_half() -> None:

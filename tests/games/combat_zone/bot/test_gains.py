@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from escarmouche.engine.luck import SeededDice
 from escarmouche.engine.odds import odds
 from escarmouche.games.combat_zone.bot import appraisal, gains
 from escarmouche.games.combat_zone.chapters.area_weapons import aiming, charges
 from escarmouche.games.combat_zone.chapters.shooting import hits, modes
-from escarmouche.games.combat_zone.table import Table
+from escarmouche.games.combat_zone.table import Referee, Table
 from tests.games.combat_zone.tables import PROFILES, Group, table_of
 
 NEAR = (6000, 5000)
@@ -83,3 +84,24 @@ def test_the_gain_of_a_throw_is_that_of_the_code_that_plays() -> None:
     assert found.exact
     exact = sum(value * float(chance) for value, chance in found.chances.items())
     assert gains.throw_gain(table, "one1a", charges.GRENADE, (6000, 4500)) == pytest.approx(exact)
+
+
+# -- ranges that were told -----------------------------------------------------------------------------------
+
+
+def test_shoot_05_a_range_is_judged_by_eye_until_it_was_told_and_again_when_one_has_moved() -> None:
+    table = table_of(
+        Group("one1", "one", (6000, 3000), "trooper", facing=90),
+        Group("two1", "two", (6000, 3000 + 8300 + 250), "trooper", facing=270),
+    )
+    limit = table.setting.weapons["assault_rifle"].long
+    table.change("two1a", {"y": 3000 + 250 + limit + 100})
+    assert shot(table) > 0, "by eye it could be in range"
+    told = Referee(table.copy(), dice=SeededDice("x"))
+    hits.volley(told, "one1a", "assault_rifle", modes.BURST, (("two1a", 3),))
+    assert hits.range_told(told.table, "one1a", "two1a") == hits.range_told(told.table, "two1a", "one1a")
+    assert shot(told.table) == 0, "it was told to be out of range"
+    nearer = told.table.copy()
+    nearer.change("two1a", {"y": nearer.figures["two1a"].y - 1})
+    assert hits.range_told(nearer, "one1a", "two1a") is None
+    assert shot(nearer) > 0, "nobody knows again"

@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
-from escarmouche.games.combat_zone.bot import look_round
+from escarmouche.games.combat_zone.bot import look_round, opinions
 from escarmouche.games.combat_zone.bot.look_round import LookRound
+from escarmouche.games.combat_zone.chapters.deeds import Deed
+from escarmouche.games.combat_zone.chapters.sequence import ACTIVATED
 from escarmouche.games.combat_zone.table import Table, Thing
 from tests.games.combat_zone.tables import Group, table_of
 
@@ -53,3 +55,41 @@ def test_a_look_round_is_kept_until_something_changes() -> None:
     burning.put(Thing("f", "fire", 0, 0))
     assert look_round.look_round_of(burning, "one1a") is not again
     assert look_round.look_round_of(burning, "two1a").figure == "two1a"
+
+
+def test_who_is_seen_by_one_more_enemy_fears_more_and_less_where_friends_are_seen_too() -> None:
+    alone = look(laid(foe()))
+    two = look(laid(foe(), foe(2, at=(6600, 5000))))
+    assert 0 < alone.risk(alone.table) < two.risk(two.table) < 26
+    together = look(laid(foe(), Group("one2", "one", (5600, 3000), "trooper", facing=90)))
+    assert together.risk(together.table) < alone.risk(alone.table), "he cannot fire at both"
+
+
+def test_cover_is_not_bought_to_be_thrown_away() -> None:
+    """Down behind nothing a figure sees what it saw: the fire that is left is reckoned from down there."""
+    view = look(laid(foe(at=(6000, 9000)), ap=3))
+    table = view.table
+    down = view.down(table)
+    expected = view.place(table) - view.risk(down) + view.fire(down, 2) - 0.01
+    assert opinions.weigh_deed(view, Deed("cover")) == pytest.approx(expected)
+
+
+def test_after_firing_it_may_be_worth_more_to_go_back_than_to_stay() -> None:
+    """A place with a way back is worth no less than the same place without one."""
+    table = laid(foe(), ap=6)
+    view = look(table)
+    for course in view.moves():
+        ends = view.ends(course.table)
+        points = course.table.figures["one1a"].ap
+        worth = max(
+            end.worth + view.fire(course.table, points - end.cost) for end in ends if end.cost <= points
+        )
+        assert view.stand(course.table, points) == pytest.approx(worth)
+
+
+def test_nobody_waits_where_nobody_can_come() -> None:
+    waiting = look(laid(foe(at=(6000, 9000), profile="trooper"), ap=6))
+    assert waiting.hope(waiting.table) > 0
+    acted = waiting.table.copy()
+    acted.change("two1", {"markers": acted.units["two1"].markers | {ACTIVATED}})
+    assert look(acted).hope(acted) == 0, "all have acted"

@@ -8,6 +8,7 @@ import pytest
 
 from escarmouche.engine.requests import NO_ONE, Ask, Refusal
 from escarmouche.games.combat_zone.bot import quick_answers
+from escarmouche.games.combat_zone.chapters.movement.ready_moves import move_drafts
 from escarmouche.games.combat_zone.ruleset import RULESET
 from escarmouche.games.combat_zone.table import Table
 from tests.games.combat_zone.tables import Group, codes_of, refusal_of, table_of
@@ -66,13 +67,24 @@ def test_of_several_as_few_are_taken_as_must_be_and_one_where_any_may() -> None:
     assert several(3, 3, judge=never_a) == ("a", "b", "c"), "nothing is: then anything"
 
 
-def test_a_player_in_a_hurry_fights_then_fires_then_helps_and_else_is_done() -> None:
+def test_a_player_in_a_hurry_fights_then_fires_then_helps_then_goes_on_and_else_is_done() -> None:
     assert quick(action("done", "cover", "shoot:pistol", "fight:two1a")) == "fight:two1a"
     assert quick(action("done", "cover", "shoot:pistol", "burst:assault_rifle")) == "burst:assault_rifle"
     assert quick(action("move", "cover", "aid:one1b", "done")) == "aid:one1b"
-    assert quick(action("move", "cover", "done")) == "cover"
-    assert quick(action("move", "pivot", "done")) == "done"
-    assert quick(action("pivot", "move")) == "pivot"
+    assert quick(action("done", "cover", "move")) == "move"
+    assert quick(action("done", "cover")) == "cover"
+    assert quick(action("pivot", "done")) == "done"
+    assert quick(action("pivot", "reverse")) == "pivot"
+
+
+def test_a_player_in_a_hurry_goes_on_until_the_enemy_is_in_range() -> None:
+    table = table_of(
+        Group("a", "one", (6000, 3000), facing=90, ap=6), Group("b", "two", (6000, 11000), facing=270)
+    )
+    ask = Ask("CZ-MOVE-03", "one", "move", (), "place", drafts=lambda: move_drafts(table, "aa"), actor="aa")
+    ((figure, path, _),) = RULESET.bot.quick_answer(ask, table)
+    assert figure == "aa"
+    assert path[-1][1] > 3000
 
 
 @pytest.mark.parametrize(("y", "answer"), [(4200, "grenade"), (9000, "done")])
@@ -86,7 +98,7 @@ def test_nothing_is_thrown_where_nobody_can_be_aimed_at(y: int, answer: str) -> 
 
 
 def test_the_usual_answer_throws_nothing_at_nobody() -> None:
-    for target, answer in (((6000, 7000), "flame"), ((6000, 11000), "cover")):
+    for target, answer in (((6000, 7000), "flame"), ((6000, 11000), "move")):
         table = table_of(Group("a", "one", (6000, 6000), "flamer", facing=90), Group("b", "two", target))
         options = tuple(o for o in codes_of(table, "aa") if refusal_of(table, "aa", o) is None)
         ask = Ask("CZ-AP-04", "one", "action", options, about={"figure": "aa"})

@@ -68,6 +68,7 @@ def test_plat_05_no_unit_is_in_two_platoons() -> None:
     ("rule", "kind", "leader", "combat"),
     [
         ("DB-PLAT-06", "allied-medium-walkers", ["cobra"], (["mickey"], ["hotdog"])),
+        ("DB-PLAT-08", "allied-rangers", ["the-boss"], (["gunners"], ["recon-boys"], ["grim-reapers"])),
         ("DB-PLAT-10", "allied-heavy-rangers", ["the-big-boss"], (["hammers"], ["grim-reapers"])),
         ("DB-PLAT-12", "axis-panzer", ["ludwig"], (["luther"], ["lothar"])),
         ("DB-PLAT-12", "axis-panzer", ["ludwig"], (["luther"], ["sturmluther"])),
@@ -78,6 +79,7 @@ def test_plat_05_no_unit_is_in_two_platoons() -> None:
         ("DB-PLAT-22", "ssu-rifles", ["red-bears"], (["red-death"], ["frontoviki"], ["red-storm"])),
         ("DB-PLAT-24", "ssu-steel-guard", ["steel-fist"], (["steel-death"], ["steel-tornado"])),
     ],
+    ids=lambda value: value[3:].lower().replace("-", "_") if str(value).startswith("DB-") else "",
 )
 def test_each_platoon_names_who_does_not_belong(rule: str, kind: str, leader: list[str], combat: Any) -> None:
     assert reasons(kind, leader, *combat) == [(rule, "not-in-this-slot")]

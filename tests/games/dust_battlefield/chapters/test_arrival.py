@@ -1,4 +1,4 @@
-"""Engagement, reserves, ambush (area DB-SPEC)."""
+"""Engagement, reserves, ambush, coming on in the midst of reactions (area DB-SPEC)."""
 
 from __future__ import annotations
 
@@ -8,10 +8,17 @@ from typing import Any
 import pytest
 
 from escarmouche.engine.odds import odds
+from escarmouche.engine.requests import NO_ONE
+from escarmouche.games.dust.chapters import activation
 from escarmouche.games.dust.chapters.actions import menu, scope_of
+from escarmouche.games.dust.chapters.people.skills import paces
+from escarmouche.games.dust.table import BOARD, RESERVE
 from escarmouche.games.dust_battlefield.chapters import arrival
-from escarmouche.games.dust_battlefield.chapters.movement import placing
+from escarmouche.games.dust_battlefield.chapters.movement import placing, ways
+from escarmouche.games.dust_battlefield.client import view
+from escarmouche.games.dust_battlefield.setup import scenario, setup
 from escarmouche.games.dust_battlefield.table import AMBUSH, Table
+from escarmouche.testing.scripts import Script, referee_of
 from tests.games.dust_battlefield.tables import Put, piece, table_of
 
 F = Fraction
@@ -36,7 +43,7 @@ def test_spec_01_the_first_action_brings_a_unit_on() -> None:
     value = (("one1a", ((9000, 2001),), 90),)
     refusal = arrival.why_not_enter(off(), "one1", 2000, False, value)
     assert refusal is not None
-    assert (refusal.rule, refusal.excess) == ("DB-SPEC-01", 1)
+    assert (refusal.rule, refusal.excess) == ("DB-SPEC-01", 126)
 
 
 def test_spec_02_no_sustained_attack_in_the_first_turn_and_no_attack_of_aircraft() -> None:
@@ -129,3 +136,134 @@ def test_spec_06_one_action_for_each_army_or_target(successes: int, chance: Frac
 
     table = off()
     assert odds(lambda r: r.roll("DB-SPEC-06", "one", hitting(2)), table).chances[successes] == chance
+
+
+def coming(card: str, place: str = "off", *others: Put, scenario: str = "free_for_all", **turn: Any) -> Table:
+    unit = Put("one1", card, (0, 0), 0, {"place": place})
+    first = {"round": 1, "zone": "own", "unit": "one1", "active": "one", **turn}
+    return table_of(unit, *others, scenario=scenario, turn=first)
+
+
+def why(table: Table, y: float, facing: int = 90, length: int = 1000) -> tuple[str, int] | None:
+    refusal = arrival.why_not_enter(
+        table, "one1", length, False, (("one1a", ((9000, round(y * 100)),), facing),)
+    )
+    return (refusal.rule, refusal.excess) if refusal else None
+
+
+def test_spec_14_no_point_of_a_hull_comes_farther_in_than_its_way() -> None:
+    walker = coming("ludwig")  # 7 cm long
+    assert why(walker, 6.5) is None
+    assert why(walker, 6.6) == ("DB-SPEC-14", 10)
+    assert why(coming("manfred"), 8.75) is None
+    assert why(coming("manfred"), 8.76) == ("DB-SPEC-01", 1)
+
+
+def test_spec_14_a_hull_longer_than_its_way_has_its_rear_at_the_edge() -> None:
+    tank = coming("karl-marx")
+    half = ways.walkers(tank, "one1")[0].form.hull
+    assert half is not None
+    short = half[0] // 100 * 150
+    assert why(tank, half[0] / 100, length=short) is None
+    assert why(tank, half[0] / 100 + 0.1, length=short) == ("DB-SPEC-14", 2 * half[0] + 10 - short)
+
+
+def test_react_02_a_march_onto_the_table_stops_for_the_reaction_and_goes_on() -> None:
+    foe = Put("two1", "gunners", [(90 + 3 * n, 40) for n in range(5)])
+    table = coming("ludwig", "off", foe, round=2, declared=("march",), scenario="no_retreat")
+    points = paces(table, "one1")
+    referee = referee_of(table)
+    activation.act(referee)
+    gone = arrival.from_entry(referee.table, "one1", ways.walkers(referee.table, "one1")[0].at) or 0
+    assert referee.table.turn.step == "react"
+    assert referee.table.turn.spare == points[1] * 1000 - gone > 0
+    assert gone <= points[0] * 1000
+    referee.book(step="act", reacted=True)
+    activation.act(referee)
+    asked = [e for e in referee.events if e.what == "ask"]
+    assert [e.rule for e in asked] == ["DB-SPEC-01", "DB-REACT-02"]
+    nobody = coming("ludwig", "off", round=2, declared=("march",))
+    alone = referee_of(nobody)
+    activation.act(alone)
+    assert alone.table.turn.step == "choose"
+
+
+def told(table: Table, unit: str, *throws: tuple[int, ...], **answers: Any) -> list[tuple[str, Any]]:
+    """What the enemy reads of the start of an activation."""
+    referee = referee_of(table, *throws, one=Script(**answers))
+    field = arrival.springs if table.units[unit].place == AMBUSH else arrival.comes_in
+    assert not field(referee, unit)
+    return [(e.rule, e.about.get("key", e.about.get("value"))) for e in referee.events if not e.only]
+
+
+def kept_back(place: str) -> Table:
+    foe = Put("two1", "manfred", (90, 90))
+    table = coming("gunners", place, foe, scenario="no_retreat", attacker="two")
+    table.change("one", {"half": "west"})
+    return table
+
+
+@pytest.mark.parametrize("face", [1, 3])
+def test_spec_15_and_05_who_waits_in_ambush_reads_like_a_reserve_that_stays(face: int) -> None:
+    staying = told(kept_back(RESERVE), "one1", (face,), come_on=[NO_ONE])
+    waiting = told(kept_back(AMBUSH), "one1", (face,), spring=[NO_ONE])
+    assert staying == waiting
+    assert waiting[-1] == ("DB-SPEC-08", "stays-in-reserve")
+    referee = referee_of(kept_back(AMBUSH), (face,), one=Script(spring=[NO_ONE]))
+    arrival.springs(referee, "one1")
+    assert any(e.only == "one" and e.rule == "DB-SPEC-05" for e in referee.events)
+
+
+def test_spec_04_one_unit_is_held_in_ambush_and_the_enemy_sees_a_reserve() -> None:
+    others = [Put(f"one{n}", "gunners", (0, 0), 0, {"place": RESERVE}) for n in (2, 3)]
+    table = coming("gunners", RESERVE, *others, scenario="no_retreat", attacker="two")
+    referee = referee_of(table, one=Script(ambush=["one2"]))
+    setup.choose_ambush(referee)
+    made = referee.table
+    assert [u.id for u in made.units.values() if u.place == AMBUSH] == ["one2"]
+    assert view.view(made, "two").units["one2"].place == RESERVE
+    assert view.view(made, "one").units["one2"].place == AMBUSH
+    assert {e.only for e in referee.events if e.rule == "DB-SPEC-04"} == {"one"}
+
+
+def test_spec_09_a_hero_who_arrives_with_a_unit_comes_on_joined_with_one_throw() -> None:
+    hero = Put("one2", "manfred", (0, 0), 0, {"place": RESERVE, "escort": "one1"})
+    table = coming("gunners", RESERVE, hero, scenario="no_retreat", round=3, attacker="one")
+    referee = referee_of(table)
+    assert arrival.comes_in(referee, "one1")
+    arrival.enter(referee, "one1", 2, march=False)
+    assert referee.table.units["one2"].place == BOARD
+    assert referee.table.turn.hero == "one2"
+    assert [e.rule for e in referee.events if e.about.get("id") == "one2"][-1] == "DB-SPEC-09"
+
+
+def test_spec_10_what_is_carried_comes_on_with_what_carries_it() -> None:
+    rider = Put("one2", "gunners", (0, 0), 0, {"place": "aboard", "carrier": "one1", "seat": "inside"})
+    table = coming("honey", RESERVE, rider, scenario="no_retreat", round=3, attacker="one")
+    assert setup.countable(table, "one") == []
+    assert arrival.off_table(table, "one2")
+    referee = referee_of(table)
+    arrival.comes_in(referee, "one1")
+    arrival.enter(referee, "one1", 2, march=False)
+    assert not arrival.off_table(referee.table, "one2")
+    assert [e for e in referee.events if e.what == "roll"] == []
+
+
+def test_spec_13_in_quarters_one_comes_on_over_the_long_edge_of_the_own_quarter() -> None:
+    table = coming("gunners", "off", scenario="clean_sweep", round=3)
+    table.change("one", {"half": "north_east"})
+    assert arrival.from_entry(table, "one1", (15000, 11500)) == 500
+    assert arrival.from_entry(table, "one1", (3000, 11500)) is None
+
+
+def test_scen_02_the_encounter_is_an_engagement_with_delayed_and_scattered_reserves() -> None:
+    table = coming("gunners", RESERVE, scenario="encounter", round=1)
+    played = scenario.of(table)
+    assert (played.engagement, played.delayed, played.scattered, played.reserves) == (
+        True,
+        True,
+        True,
+        "both",
+    )
+    assert arrival.reserve_dice(table, "one1") == (0, "DB-SPEC-11")
+    assert why(coming("manfred", scenario="encounter"), 8.75) is None

@@ -129,3 +129,5 @@ def test_plat_25_suppressed_steel_guards_move_and_attack() -> None:
     assert ("move", "attack") in shown
     assert ("march",) not in shown
     assert ("sustained",) not in shown
+    assert ("nothing", "attack") not in shown
+    assert menu(scope_of(table, "one2")).refused[("attack", "move")].rule == "DB-PLAT-25"

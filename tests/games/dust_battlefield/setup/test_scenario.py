@@ -84,7 +84,7 @@ def test_scen_03_in_the_defenders_half_20_cm_from_centre_and_edges() -> None:
 
 
 def test_scen_05_each_objective_keeps_its_own_limit() -> None:
-    made = table("clean_sweep", one="sw", two="ne")
+    made = table("clean_sweep", one="south_west", two="north_east")
     assert why(made, "one", 1, 30, 30) == ""
     assert why(made, "one", 1, 10, 30) == "too-near-the-edges"
     assert why(made, "one", 2, 100, 70) == "too-near-the-centre"
@@ -96,9 +96,13 @@ def test_scen_05_each_objective_keeps_its_own_limit() -> None:
 def test_scen_06_the_defender_wins_with_no_attacker_less_than_40_cm_from_an_objective() -> None:
     for far, clear in ((40.0, True), (39.9, False)):
         made = table(
-            "breakthrough", Put("one1", "manfred", (60 + 4 + far + 1.25, 60)), one="se", two="sw", turn=5
+            "breakthrough",
+            Put("one1", "manfred", (60 + 4 + far + 1.25, 60)),
+            one="south_east",
+            two="south_west",
+            turn=5,
         )
-        made.put(Thing("objective1", OBJECTIVE, 6000, 6000, half="sw"))
+        made.put(Thing("objective1", OBJECTIVE, 6000, 6000, half="south_west"))
         assert victory.cleared(made) is clear
 
 

@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from escarmouche.engine.overlays import COVER, HIDDEN, OPEN, TURNED, SightLine
+from escarmouche.games.dust_tactics.chapters.board.board import SQUARE
 from escarmouche.games.dust_tactics.chapters.board.sight import GridField
 from escarmouche.games.dust_tactics.ruleset import RULESET
+from escarmouche.space.shapes import polygon_of
 from tests.games.dust.tables import Put, card, table_of, weapon
 
 SQUAD = card("squad")
@@ -78,3 +80,19 @@ def test_nobody_is_seen_from_off_the_board() -> None:
     table = table_of(Put("one1", SQUAD, (0, 0)), Put("two1", SQUAD, (4, 0))).copy()
     table.change("one1", {"place": "off"})
     assert RULESET.client.sights(table, "one1") == ()
+
+
+def test_rng_02_rings_hold_the_squares_in_range_and_no_other() -> None:
+    squad = card("riflemen", weapon("rifle", "1/1", range=4), weapon("knife", "1/1", range=0))
+    table = table_of(Put("one1", squad, (2, 2)), Put("two1", SQUAD, (9, 6)))
+    rings = {ring.name: ring for ring in RULESET.client.rings(table, "one1")}
+    assert rings["range"].weapons == ("rifle",)
+    for name, far in (("range", 4), ("charge", squad.move + 1)):
+        for x in range(12):
+            for y in range(9):
+                there = table_of(Put("one1", squad, (2, 2)), Put("two1", SQUAD, (x, y)))
+                if (x, y) == (2, 2):
+                    continue
+                mid = (x * SQUARE + SQUARE // 2, y * SQUARE + SQUARE // 2)
+                lit = any(polygon_of(o).contains(mid) for o in rings[name].outlines)
+                assert lit == (FIELD.distance(there, "one1", "two1") <= far)

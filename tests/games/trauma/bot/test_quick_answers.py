@@ -6,7 +6,7 @@ from escarmouche.engine.requests import NO_ONE, Ask
 from escarmouche.games.trauma.bot import quick_answers
 from escarmouche.games.trauma.chapters.actions import PLANS
 from escarmouche.games.trauma.chapters.shooting.salvos import Salvo, ranged_salvos
-from tests.games.trauma.tables import Squad, table_of
+from tests.games.trauma.tables import Squad, table_of, wall
 
 TABLE = table_of(Squad("one1", "one", (3000, 3000)), Squad("two1", "two", (3000, 6000)))
 
@@ -60,3 +60,14 @@ def test_the_quick_answer_takes_the_proposal_then_does_then_declines() -> None:
         quick_answers.quick_answer(Ask("TR-ORD-07", "one", "stagger-alert", (NO_ONE, "stagger")), TABLE)
         == NO_ONE
     )
+
+
+def test_a_unit_shoots_whom_it_sees_and_marches_if_it_sees_nobody() -> None:
+    codes = tuple(plan.code() for plan in PLANS)
+    announce = Ask("TR-ACTN-02", "one", "announce", codes, about={"unit": "one1"})
+    assert quick_answers.quick_answer(announce, TABLE) == ("shoot", "shoot")
+    screen = wall("screen", 0, 4000, 9000, 4100, 700)
+    unseen = table_of(
+        Squad("one1", "one", (3000, 3000)), Squad("two1", "two", (3000, 6000)), pieces=(screen,)
+    )
+    assert quick_answers.quick_answer(announce, unseen) == ("movement", "movement")

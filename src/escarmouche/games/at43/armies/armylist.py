@@ -44,6 +44,12 @@ class Choice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What its owner proposes for it in the split of the company (A4-FORCE-02)."""
     garrison: bool = False
     """Meant for a bunker of its side, where the mission has one (A4-SCN-09)."""
+    experience: tuple[Annotated[int, msgspec.Meta(ge=1, le=6)], ...] = ()
+    """Of a company of a campaign: the bonuses the unit has earned (A4-WAR-01)."""
+    missing: tuple[str, ...] = ()
+    """Of a company of a campaign: members lost before this battle, by their letters."""
+    hurt: dict[str, tuple[Annotated[int, msgspec.Meta(ge=0)], ...]] = {}
+    """Of a company of a campaign: Structure points lost by vehicles before it, by their letters."""
 
 
 class ListFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -54,7 +60,12 @@ class ListFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     points: Number
     """The PA the list is made for."""
     sections: tuple[tuple[Choice, ...], ...]
-    scenery: dict[Literal["crystal", "nanogenerator"], Number] = {}
+    scenery: dict[Literal["crystal", "nanogenerator", "container", "low_wall"], Number] = {}
+    """The last two are given by a campaign alone."""
+    veterans: bool = False
+    """A company of a campaign as it is now: whole sections and strengths are not asked for (A4-WAR-01)."""
+    supplies: tuple[Literal["spy", "cold_equipment", "jump_system", "arctic_livery"], ...] = ()
+    """What a campaign gives it for this battle (A4-WAR-07 to A4-WAR-10)."""
     character: Words | None = None
     """A line on how it fights."""
 
@@ -81,7 +92,7 @@ class ArmyList(armies.ArmyList[ArmyBook, ListFile], frozen=True):
     def total(self) -> int:
         """What the company costs, scenery included."""
         units = sum(cost_of(self.book, choice) for choice in self.choices)
-        return units + sum(SCENERY_PRICES[piece] for piece in self.scenery)
+        return units + sum(SCENERY_PRICES.get(piece, 0) for piece in self.scenery)
 
     def proposed(self, role: str) -> int:
         """What the units proposed for the assault group of a role cost."""

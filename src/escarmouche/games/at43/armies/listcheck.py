@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from escarmouche.engine.requests import Refusal
-from escarmouche.games.at43.armies import armybook
+from escarmouche.games.at43.armies import armybook, veterans
 from escarmouche.games.at43.armies.armybook import Slot, UnitEntry
 from escarmouche.games.at43.armies.armylist import (
     LARGEST,
@@ -31,8 +31,10 @@ def check(army: ArmyList, points: int | None = None, folder: str = "") -> tuple[
     Without a number it is judged by the size it is made for. Each refusal has the numbers and, in
     `about["hint"]`, the nearest thing that is allowed.
     """
+    if army.written.veterans:
+        return veterans.check(army, folder)
     size = army.points if points is None else points
-    wrong: list[Refusal] = []
+    wrong: list[Refusal] = [*veterans.why_not_in_campaigns_only(army)]
     for number, choice in enumerate(army.choices, 1):
         wrong += _unit(army, choice, number, folder)
     wrong += _heroes(army)

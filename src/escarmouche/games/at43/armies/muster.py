@@ -49,6 +49,9 @@ class Mustered(msgspec.Struct, frozen=True):
     routines: bool
     points: int
     """The PA the list is made for."""
+    supplies: tuple[str, ...] = ()
+    experience: dict[str, tuple[int, ...]] = {}
+    """Of units of a campaign, by their ids (A4-WAR-01)."""
 
 
 def muster(army: ArmyList, side: str, role: str, bunkers: Sequence[str] = ()) -> Mustered:
@@ -62,39 +65,38 @@ def muster(army: ArmyList, side: str, role: str, bunkers: Sequence[str] = ()) ->
     units: dict[str, Unit] = {}
     figures: dict[str, Figure] = {}
     strikes: list[Strike] = []
+    experience: dict[str, tuple[int, ...]] = {}
     for n, choice in enumerate(army.choices, 1):
-        unit = army.book.unit(choice.unit)
-        if unit is None:
+        if army.book.unit(choice.unit) is None:
             where = {"path": army.path, "book": army.book.key, "unit": choice.unit}
             raise DataError("no-unit-of-book", game="at43", **where)
         id = f"{side}{n}"
-        ranks = members(army.book, unit, choice)
-        for profile in ranks:
-            _note(made, army.book, profile)
-        _note_entry(made, army.book, unit)
-        _note_hero(made, army.book, hero_of(army.book, choice))
-        ids = tuple(f"{id}{LETTERS[k]}" for k in range(len(ranks)))
+        chosen = of_choice(army.book, choice, id)
+        for mine, theirs in zip(made, (chosen.weapons, chosen.profiles, chosen.entries), strict=True):
+            mine |= theirs  # type: ignore[operator]  # each of its own kind
+        ranks = enumerate(chosen.ranks)
+        there = [(LETTERS[k], profile) for k, profile in ranks if LETTERS[k] not in choice.missing]
+        ids = tuple(f"{id}{letter}" for letter, _ in there)
         figures |= {
-            figure: Figure(figure, id, profile=profile.id) for figure, profile in zip(ids, ranks, strict=True)
+            f"{id}{letter}": Figure(f"{id}{letter}", id, profile=own.id, hurt=choice.hurt.get(letter, ()))
+            for letter, own in there
         }
+        if choice.experience:
+            experience[id] = choice.experience
         first = in_assault(choice, role)
         units[id] = Unit(
             id,
             side,
             ids,
-            entry=armybook.entry_id(army.book, unit.id),
-            leader=ids[0],
+            entry=armybook.entry_id(army.book, choice.unit),
+            leader=_leader(id, there),
             place=RESERVE if first else SECTION,
             cost=cost_of(army.book, choice),
             group=ASSAULT if first else REINFORCEMENT,
             roster=ids,
             garrison=free.pop(0) if choice.garrison and free else "",
         )
-        strikes += [_strike(army.book, word, id) for word in unit.strikes]
-    if army.book.routines:
-        for entry in army.book.units:
-            if entry.created:
-                _note_entry(made, army.book, entry)
+        strikes += chosen.strikes
     return Mustered(
         *made,
         units,
@@ -103,7 +105,44 @@ def muster(army: ArmyList, side: str, role: str, bunkers: Sequence[str] = ()) ->
         army.scenery,
         army.book.routines,
         army.points,
+        army.written.supplies,
+        experience,
     )
+
+
+def _leader(unit: str, there: Sequence[tuple[str, Profile]]) -> str:
+    """Who leads a unit: its first, or who takes his place where he is missing (A4-GEN-05)."""
+    heirs = [letter for letter, own in there if own.officer]
+    heirs = heirs or [letter for letter, own in there if own.role == "soldier"]
+    first = there[0][0] if there and there[0][0] == LETTERS[0] else ""
+    return f"{unit}{first or (heirs or [letter for letter, _ in there])[0]}"
+
+
+class Chosen(msgspec.Struct, frozen=True):
+    """One unit of a book as chosen: its figures' profiles in order, and all records it needs."""
+
+    ranks: tuple[Profile, ...]
+    weapons: dict[str, Weapon]
+    profiles: dict[str, Profile]
+    entries: dict[str, Entry]
+    strikes: tuple[Strike, ...]
+
+
+def of_choice(book: ArmyBook, choice: Choice, id: str) -> Chosen:
+    """What a unit that its book has brings to the table under an id, with whatever it may become."""
+    unit = book.unit(choice.unit)
+    assert unit is not None, choice.unit  # who calls has looked
+    made: Made = ({}, {}, {})
+    ranks = members(book, unit, choice)
+    for profile in ranks:
+        _note(made, book, profile)
+    _note_entry(made, book, unit)
+    _note_hero(made, book, hero_of(book, choice))
+    if book.routines:
+        for entry in book.units:
+            if entry.created:
+                _note_entry(made, book, entry)
+    return Chosen(ranks, *made, tuple(_strike(book, word, id) for word in unit.strikes))
 
 
 def members(book: ArmyBook, unit: UnitEntry, choice: Choice) -> tuple[Profile, ...]:

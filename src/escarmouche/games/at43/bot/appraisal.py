@@ -5,8 +5,16 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from escarmouche.engine.appraisals import END, FORCES, GROUND, MEANS, PLACES, POINTS
+from escarmouche.games.at43.chapters.activation import activation_cost
 from escarmouche.games.at43.chapters.control import HELD, controls, presence
-from escarmouche.games.at43.chapters.units import is_armour, is_foot, profile, structure_left, units_on_table
+from escarmouche.games.at43.chapters.units import (
+    entry,
+    is_armour,
+    is_foot,
+    profile,
+    structure_left,
+    units_on_table,
+)
 from escarmouche.games.at43.table import (
     ABOARD,
     ALERT,
@@ -31,7 +39,7 @@ SHAKEN, WAITING, TO_BUY = 0.7, 0.8, 0.25
 """What is left of the worth of a unit that is disorganised, in reserve, or still to be bought."""
 REINFORCEMENT = 1 / 150
 """Victory points that a reinforcement point is reckoned at."""
-COMMAND, TO_ACT = 0.06, 0.35
+COMMAND, TO_ACT = 0.06, 0.8
 """What a command point is worth, and a card still to be turned."""
 LIKELY = 0.8
 """How sure a place is that would be controlled as the figures stand."""
@@ -54,6 +62,11 @@ class Goal(NamedTuple):
 Goals = dict[str, Goal]
 
 
+def mark(table: Table) -> tuple[int, str, str]:
+    """Where the turn stands: another side, phase or turn."""
+    return table.turn.round, table.turn.phase, table.turn.active
+
+
 def terms(table: Table, side: str, goals: Goals | None = None) -> dict[str, float]:
     """How well a side stands, in victory points or so: ours less that of the best of the others."""
     if table.turn.over:
@@ -71,8 +84,18 @@ def stand(table: Table, side: str) -> dict[str, float]:
     record = table.sides[side]
     forces = sum(troops(table, u.id) for u in table.units.values() if u.side == side)
     ground = sum(_held(table, side, thing) for thing in table.things.values() if thing.kind in HELD)
-    means = REINFORCEMENT * record.pr + COMMAND * record.pc + TO_ACT * len(record.cards)
+    means = REINFORCEMENT * record.pr + _command(table, side)
     return {POINTS: float(record.pv), FORCES: forces, GROUND: ground, MEANS: means}
+
+
+def _command(table: Table, side: str) -> float:
+    """What cards to be turned are worth, as far as their units can be paid for, and the PC left over."""
+    record = table.sides[side]
+    waiting = table.turn.waiting if table.turn.active == side else ()
+    cards = (*record.cards, *waiting)
+    free = sum(card in table.units and activation_cost(table, card) == 0 for card in cards)
+    paid = min(len(cards) - free, record.pc)
+    return TO_ACT * (free + paid) + COMMAND * (record.pc - paid)
 
 
 def troops(table: Table, unit: str) -> float:
@@ -149,9 +172,18 @@ def _leader(table: Table, unit: str) -> Point:
     return where(table.figures[table.units[unit].leader])
 
 
-def nearest_foe(table: Table, unit: str) -> Point | None:
+def unit_goal(table: Table, unit: str) -> Point:
+    """What a unit that comes in goes for: the place worth most, for a vehicle the middle of the table."""
+    side = table.units[unit].side
+    wanted = [t for t in table.things.values() if t.kind in HELD and worth_of(table, side, t) > 0]
+    if not wanted or not (is_foot(table, unit) or entry(table, unit).armour_controls):
+        return table.ground.width // 2, table.ground.depth // 2
+    return place_of(table, max(wanted, key=lambda t: (worth_of(table, side, t), t.id)))
+
+
+def nearest_foe(table: Table, unit: str, here: Point | None = None) -> Point | None:
     """Where the leader of the nearest enemy unit stands."""
-    at, side = _leader(table, unit), table.units[unit].side
+    at, side = here or _leader(table, unit), table.units[unit].side
     foes = [_leader(table, u) for u in units_on_table(table) if table.units[u].side != side]
     return min(foes, key=lambda p: (distance(at, p), p), default=None)
 

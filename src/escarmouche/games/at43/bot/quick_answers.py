@@ -11,6 +11,7 @@ from escarmouche.engine.candidates import Some, plain_candidates, plain_prospect
 from escarmouche.engine.requests import NO_ONE, Ask
 from escarmouche.games.at43.bot.appraisal import goals
 from escarmouche.games.at43.chapters.dice import needed
+from escarmouche.games.at43.chapters.measuring import range_of
 from escarmouche.games.at43.chapters.movement.collisions import COMBAT, RAPID
 from escarmouche.games.at43.chapters.movement.drafts import (
     CHARGE,
@@ -24,10 +25,17 @@ from escarmouche.games.at43.chapters.movement.drafts import (
 )
 from escarmouche.games.at43.chapters.movement.judging import why_not_move
 from escarmouche.games.at43.chapters.shooting import shooting
-from escarmouche.games.at43.chapters.shooting.salvos import weapon_of
-from escarmouche.games.at43.chapters.shooting.targets import figures_of, has_enemy_target
-from escarmouche.games.at43.chapters.units import profile
-from escarmouche.games.at43.table import ALERT, Table
+from escarmouche.games.at43.chapters.shooting.salvos import dice_of, weapon_of
+from escarmouche.games.at43.chapters.shooting.targets import (
+    distance_to,
+    figures_of,
+    firing,
+    has_enemy_target,
+    legal_targets,
+    unit_of,
+)
+from escarmouche.games.at43.chapters.units import profile, units_on_table
+from escarmouche.games.at43.table import ALERT, ON_TABLE, Table
 from escarmouche.games.company.chapters.measuring import where
 from escarmouche.space.shapes import distance
 
@@ -84,18 +92,36 @@ def _salvo(ask: Ask, table: Table) -> Any:
 
 
 def _target(ask: Ask, table: Table) -> Any:
-    """The enemy whom the weapon is likeliest to hurt."""
-    weapon = weapon_of(table, ask.about["salvo"])
+    """The enemy whom the weapon is likeliest to hurt most; scenery last."""
+    unit, code = ask.about["unit"], ask.about["salvo"]
+    return max(ask.options, key=lambda target: promise(table, unit, code, target))
 
-    def promise(target: str) -> tuple[float, int]:
-        if target in table.things:
-            return -1.0, 0
-        figures = figures_of(table, target)
-        protection = min(profile(table, f).protection for f in figures)
-        pierces = max(0, 7 - needed(weapon.penetration - protection)) / 6
-        return pierces * (1 + 0.1 * min(len(figures), 6)), -len(figures)
 
-    return max(ask.options, key=promise)
+def best_targets(table: Table, unit: str, code: str) -> list[str]:
+    """The enemies a salvo may be fired at, the most promising first."""
+    foes = [t for t in legal_targets(table, unit, code) if t not in table.things]
+    return sorted(foes, key=lambda target: -promise(table, unit, code, target))
+
+
+def promise(table: Table, unit: str, code: str, target: str) -> float:
+    """What a salvo is worth at a target, roughly, in army points: cover and bystanders left out."""
+    if target in table.things:
+        return -1.0
+    weapon, victims = weapon_of(table, code), figures_of(table, target)
+    reach = range_of(table, distance_to(table, unit, target), table.units[unit].side)
+    hits = dice_of(table, code, firing(table, unit, code, target)) * chance(weapon.accuracy - reach)
+    frail = profile(table, victims[0])
+    through = hits * chance(weapon.penetration - frail.protection)
+    record = table.units[unit_of(table, target)]
+    each = record.cost / max(1, len(record.roster))
+    if frail.frame:
+        return through * weapon.damage * each / (2 * frail.frame)
+    return min(through, len(victims)) * each
+
+
+def chance(difference: int) -> float:
+    """Of one die at a difference (A4-GEN-01)."""
+    return max(0, min(6, 7 - needed(difference))) / 6
 
 
 def _move(ask: Ask, table: Table) -> Any:
@@ -131,6 +157,29 @@ def _order(ask: Ask, table: Table) -> Any:
     return ALERT if rich and ALERT in ask.options else NO_ONE
 
 
+def _first(ask: Ask, table: Table) -> Any:
+    """Oneself where somebody may be fired at; else the enemy shows himself first."""
+    ready = any(
+        has_enemy_target(table, u, c)
+        for u in units_on_table(table, ask.side)
+        for c in shooting.unfired(table, u)
+    )
+    return ask.side if ready else next(o for o in ask.options if o != ask.side)
+
+
+def _sequence(ask: Ask, table: Table) -> Any:
+    """Who may fire at somebody first, the dearest before the others; then who comes in, cheapest first."""
+
+    def rank(unit: str) -> tuple[int, int]:
+        record = table.units[unit]
+        if record.place != ON_TABLE:
+            return 2, record.cost
+        armed = any(has_enemy_target(table, unit, code) for code in shooting.unfired(table, unit))
+        return (0 if armed else 1), -record.cost
+
+    return tuple(sorted(ask.options, key=rank))
+
+
 def _bid(ask: Ask, table: Table) -> Any:
     return ask.options[min(1, len(ask.options) - 1)] if table.sides[ask.side].pc > SAVED + 1 else 0
 
@@ -155,6 +204,8 @@ QUICK: dict[str, Callable[[Ask, Table], Any]] = {
     "move": _move,
     "order": _order,
     "bid": _bid,
+    "first-player": _first,
+    "sequence": _sequence,
     "fire-at-will": _at_will,
     "melee": _fight,
 }
@@ -186,7 +237,8 @@ PLAIN = frozenset({
     "sequence", "commander", "first-player", "card-place", "leader", "shift", "set-down", "which-card",
     "confirm-fire", "strikers", "weapon-hit", "pay", "enter-access", "enter-drop", "enter-deploy",
     "container", "assault-group", "bid", "dead-card", "activate", "place-scenery", "garrison", "sweep-dice",
-    "fuse", "return", "replaced", "repair", "eject", "leave", "recruit", "option", "fire-at-will",
+    "fuse", "return", "replaced", "repair", "eject", "leave", "recruit", "fire-at-will", "retreat",
+    "use-bonus", "storm",
 })  # fmt: skip
 """Questions that a bot answers without thinking: nothing to weigh, or not worth it."""
 
@@ -213,6 +265,11 @@ def _often(options: tuple[Any, ...]) -> tuple[Any, ...]:
 def _some_option(ask: Ask, table: Table) -> tuple[Any, ...]:
     """Revealing the next card, mostly; the options that cost now and then."""
     return (ask.options[0],) * 6 + ask.options[1:]
+
+
+def _hardly_ever(ask: Ask, table: Table) -> tuple[Any, ...]:
+    """Staying; very rarely a retreat."""
+    return (NO_ONE,) * 40 + tuple(o for o in ask.options if o != NO_ONE)
 
 
 def _small_bid(ask: Ask, table: Table) -> tuple[Any, ...]:
@@ -262,6 +319,7 @@ MOVES = {TOWARD: 3, CHARGE: 6, COVER: 2, TURN: 2, OVER: 4, STAY: 1}
 WEIGHTED: dict[str, Callable[[Ask, Table], Sequence[Any]]] = {
     "option": _some_option,
     "bid": _small_bid,
+    "retreat": _hardly_ever,
     "order": _some_order,
     "recruit": _some_recruits,
     "assault-group": _some_group,

@@ -7,7 +7,7 @@ from typing import Any
 from escarmouche.engine.kinds import MOVED as MOVED_EVENT
 from escarmouche.engine.options import ACT, MOVE, WHAT
 from escarmouche.engine.requests import NO_ONE, Refusal
-from escarmouche.games.at43.chapters import alert, melee, orders, scenery
+from escarmouche.games.at43.chapters import alert, bonuses, campaign, melee, orders, scenery
 from escarmouche.games.at43.chapters.activation import ALL_UP, DENIED, GROUNDED, is_aboard
 from escarmouche.games.at43.chapters.losses import alive
 from escarmouche.games.at43.chapters.measuring import CONTACT
@@ -80,6 +80,7 @@ def why_not_action(table: Table, unit: str, action: str) -> Refusal | None:
             return Refusal("A4-ORD-13", "no-rapid-move", about)
         if ROOTED in table.units[unit].markers:
             return Refusal("A4-ORD-14", "bound-to-its-place", about)
+        return campaign.why_not_rapid(table, unit)
     return None
 
 
@@ -177,6 +178,8 @@ def _moved(referee: Referee, unit: str) -> None:
     turn = referee.table.turn
     how = action_of(referee.table)
     referee.book(flags=turn.flags | {MOVED}, moves=(*turn.moves, (unit, how)))
+    if how == RAPID:
+        bonuses.run(referee, unit)
     update_engaged(referee)
     aftermath.slide(referee, unit)
     aftermath.fall(referee, unit)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from escarmouche.engine.options import WHAT, WHO
 from escarmouche.engine.requests import NO_ONE, Refusal
-from escarmouche.games.at43.chapters import morale
+from escarmouche.games.at43.chapters import campaign, morale
 from escarmouche.games.at43.chapters.movement import entry as entering
 from escarmouche.games.at43.chapters.movement.entry import DEPLOY, RIDE, Way
 from escarmouche.games.at43.chapters.movement.transports import board_in_reserve
@@ -21,6 +21,7 @@ from escarmouche.games.at43.table import (
     GONE,
     RESERVE,
     ROOTED,
+    RUNNING,
     Referee,
     Table,
 )
@@ -69,6 +70,7 @@ def activate(referee: Referee) -> None:
     )  # fmt: skip
     lose_attitudes(referee, "A4-ACT-01", unit)
     referee.unmark("A4-DEP-03", unit, DROPPED)
+    referee.unmark("A4-WAR-17", unit, RUNNING)
 
 
 def _dead_card(referee: Referee, side: str, card: str, rest: tuple[str, ...]) -> None:
@@ -125,6 +127,7 @@ def _from_reserve(referee: Referee, unit: str) -> None:
         referee.spend("A4-ACT-05", side, "pc", cost, unit=unit)
     if chosen.what in (DROP, DEPLOY):
         came = entering.enter(referee, unit, chosen, "combat")
+        campaign.arrive(referee, unit)
         if not came or chosen.what == DROP:
             referee.book(step="end")
             return
@@ -163,7 +166,10 @@ def pay(referee: Referee, unit: str) -> bool:
     cost = activation_cost(table, unit)
     if not cost:
         relay = not officer(table, unit)
-        referee.note("A4-ACT-07" if relay else "A4-ACT-05", "activated-free", unit=unit)
+        if relay:
+            referee.note("A4-ACT-07", "activated-by-relay", unit=unit)
+        else:
+            referee.note("A4-ACT-05", "activated-free", unit=unit)
         return True
     side = table.units[unit].side
     answer = referee.ask(

@@ -7,6 +7,8 @@ from functools import partial
 from escarmouche.engine.kinds import BEGUN
 from escarmouche.engine.options import WHO
 from escarmouche.engine.table import DRAW
+from escarmouche.games.at43.chapters import weather
+from escarmouche.games.at43.chapters.campaign import playing
 from escarmouche.games.at43.chapters.measuring import NEAR
 from escarmouche.games.at43.chapters.tactical import TACTICAL
 from escarmouche.games.at43.chapters.units import entry, is_foot, profile, unit_has
@@ -61,11 +63,13 @@ def presence(table: Table, thing: Thing) -> dict[str, int]:
 
 def control_phase(referee: Referee) -> None:
     """Control anew, then PV and PR, then the sides spend, the loser of authority first (A4-CTRL-01, 09)."""
+    weather.cold_wave(referee)
     settle_control(referee)
     resonate(referee)
     count_points(referee)
-    order = tuple(side for side in referee.table.turn.ranking if side in referee.table.sides)
-    referee.book(step="spend", spending=order or tuple(referee.table.sides))
+    there = playing(referee.table)
+    order = tuple(side for side in referee.table.turn.ranking if side in there)
+    referee.book(step="spend", spending=order or there)
 
 
 def settle_control(referee: Referee) -> None:
@@ -142,7 +146,8 @@ def spend(referee: Referee) -> None:
     """One side moves reinforcements into reserve, 1 PR for each PA (A4-CTRL-10, A4-CTRL-11)."""
     spending = referee.table.turn.spending
     if not spending:
-        end_of_turn(referee)
+        if not weather.offer_retreat(referee):
+            end_of_turn(referee)
         return
     side, rest = spending[0], spending[1:]
     table = referee.table
@@ -163,7 +168,7 @@ def end_of_turn(referee: Referee) -> None:
     setting = table.setting
     spent = [side for side in table.sides if not can_go_on(table, side)]
     leading = ahead(table)
-    if spent:
+    if len(table.sides) - len(spent) < 2:
         referee.note("A4-SETUP-02", "nobody-left", sides=tuple(spent))
         finish(referee, "A4-SETUP-02", _left_alone(referee, spent))
     elif reached(table) and leading != DRAW:
@@ -199,6 +204,7 @@ def can_go_on(table: Table, side: str) -> bool:
     return any(
         u.side == side
         and u.figures
+        and not table.sides[side].retreated
         and (u.place in (ON_TABLE, RESERVE, ABOARD) or (u.place == SECTION and u.cost <= pr))
         for u in table.units.values()
     )

@@ -44,7 +44,9 @@ def eject(referee: Referee, vehicle: str) -> None:
     crew = profile(table, vehicle).crew
     radius = table.setting.profiles[crew].radius
     if refusal := why_not_land(table, end, radius):
-        referee.note("A4-ORD-06", "killed-landing", figure=vehicle, point=end, because=refusal.reason)
+        referee.note(
+            "A4-ORD-06", "killed-landing", figure=vehicle, x=end[0], y=end[1], because=refusal.reason
+        )
         return
     level = roof_at(ground, end, radius) or 0
     entry = crew.rpartition(".")[0]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from escarmouche.games.at43.chapters import campaign
 from escarmouche.games.at43.chapters.units import profile
 from escarmouche.games.at43.table import FAIR_WEATHER, FOG, Table
 from escarmouche.games.company.chapters import measuring
@@ -37,15 +38,16 @@ def band(length: int) -> int:
     return max(0, -(-length // BAND) - 1)
 
 
-def weather(table: Table) -> int:
-    """What the weather adds to every Range (A4-SHOOT-20)."""
+def weather(table: Table, side: str) -> int:
+    """What the weather adds to every Range of a side's shots (A4-SHOOT-20, A4-WAR-02)."""
     conditions = table.setting.conditions
-    return (FOG in conditions) - (FAIR_WEATHER in conditions)
+    now = campaign.climate_for(table, side)
+    return (FOG in conditions or now == FOG) - (FAIR_WEATHER in conditions or now == FAIR_WEATHER)
 
 
-def range_of(table: Table, length: int) -> int:
-    """The Range of a distance in this weather; never below 0 (A4-GEN-07)."""
-    return max(0, band(length) + weather(table))
+def range_of(table: Table, length: int, side: str) -> int:
+    """The Range of a distance in this weather for a side's shots; never below 0 (A4-GEN-07)."""
+    return max(0, band(length) + weather(table, side))
 
 
 def out_of_formation(table: Table, unit: str) -> tuple[str, ...]:

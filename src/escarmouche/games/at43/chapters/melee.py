@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from escarmouche.engine.kinds import STRUCK
 from escarmouche.engine.options import ATTACK, TARGET
 from escarmouche.engine.requests import NO_ONE, Refusal
+from escarmouche.games.at43.chapters import bonuses
 from escarmouche.games.at43.chapters.dice import universal_test
 from escarmouche.games.at43.chapters.losses import alive
 from escarmouche.games.at43.chapters.measuring import CONTACT, contact
@@ -177,10 +178,12 @@ def blows(
         groups[combat] = groups.get(combat, 0) + line.rate
     impacts = 0
     for combat, dice in sorted(groups.items()):
-        impacts += universal_test(
-            referee, "A4-MEL-03", side, dice, line.accuracy - combat, line.rerolls, unit=unit, target=other,
+        difference = line.accuracy - combat
+        made = universal_test(
+            referee, "A4-MEL-03", side, dice, difference, line.rerolls, unit=unit, target=other,
             weapon=weapon, accuracy=line.accuracy, combat=combat,
         )  # fmt: skip
+        impacts += made + bonuses.again(referee, bonuses.BRAWLERS, unit, dice - made, difference)
     referee.note("A4-MEL-01", "struck", tells=STRUCK, unit=unit, target=other, hits=impacts)
     if not impacts:
         return

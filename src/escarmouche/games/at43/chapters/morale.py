@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from escarmouche.games.at43.chapters import bonuses
 from escarmouche.games.at43.chapters.dice import universal_test
 from escarmouche.games.at43.chapters.losses import alive, eliminate
 from escarmouche.games.at43.chapters.states import lose_attitudes
@@ -56,6 +57,7 @@ def morale_test(referee: Referee, cause: str, unit: str) -> bool:
         referee, "A4-ACT-11", table.units[unit].side, 1, morale - DIFFICULTY, unit=unit, cause=cause,
         morale=morale, against=DIFFICULTY,
     )  # fmt: skip
+    held = held or bonuses.steady(referee, unit, morale - DIFFICULTY)
     if held:
         return True
     if DISORGANISED in table.units[unit].markers:

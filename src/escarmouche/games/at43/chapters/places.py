@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from math import cos, pi, sin
 from typing import Any
 
@@ -38,11 +39,15 @@ def free_spot(table: Table, unit: str, at: Point, radius: int, taken: Sequence[D
 def rings(at: Point, limit: int) -> list[Point]:
     """Places farther and farther from a point, as far as the limit; the point itself first."""
     x, y = at
-    spots = [at]
-    for size in range(STEP, limit + 1, STEP):
-        turns = [2 * pi * k / ANGLES for k in range(ANGLES)]
-        spots += [(x + int(size * cos(t)), y + int(size * sin(t))) for t in turns]
-    return spots
+    return [at, *((x + dx, y + dy) for dx, dy in _offsets(limit // STEP))]
+
+
+@lru_cache(maxsize=64)
+def _offsets(count: int) -> tuple[Point, ...]:
+    """What is added to the middle of so many rings."""
+    turns = [2 * pi * k / ANGLES for k in range(ANGLES)]
+    sizes = range(STEP, count * STEP + 1, STEP)
+    return tuple((int(size * cos(t)), int(size * sin(t))) for size in sizes for t in turns)
 
 
 def nearest_free(

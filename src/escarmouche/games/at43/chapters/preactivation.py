@@ -63,7 +63,12 @@ def reveal(referee: Referee, side: str, count: int) -> None:
     referee.change("A4-ACT-01", side, only=side, cards=record.cards[count:])
     faces = tuple(referee.table.units[card].entry for card in turned)
     referee.change(
-        "A4-ACT-01", side, tells=REVEALED, facts={"side": side}, shown=(*record.shown, *faces), delayed=False
+        "A4-ACT-01",
+        side,
+        tells=REVEALED,
+        facts={"side": side, "cards": faces},
+        shown=(*record.shown, *faces),
+        delayed=False,
     )
     referee.book(step="activate", waiting=turned, flags=frozenset())
 

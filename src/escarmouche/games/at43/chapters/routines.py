@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Self
 
 from escarmouche.engine.kinds import PLACED
 from escarmouche.engine.options import TARGET, Option
 from escarmouche.engine.requests import NO_ONE, Refusal
+from escarmouche.engine.table import kept
+from escarmouche.games.at43.chapters import campaign
 from escarmouche.games.at43.chapters.losses import alive
 from escarmouche.games.at43.chapters.measuring import FORMATION
 from escarmouche.games.at43.chapters.places import bases, free_spot, nearest_free, rings
@@ -93,15 +96,33 @@ def _used(table: Table, side: str) -> tuple[str, ...]:
 
 def _why_not_use(table: Table, unit: str, what: str) -> str:
     """What makes a routine useless for a unit, or nothing."""
-    infantry = is_infantry(table, unit)
-    checks = {
-        TRANSFER: "" if infantry and lost_of(table, unit) else "nobody-lost",
-        RECONSTRUCTION: "" if infantry and lost_of(table, unit) else "nobody-lost",
-        REPAIR: "" if not infantry and damaged(table, unit) else "nothing-damaged",
-        FUSION: "" if not infantry and fusible(table, unit) else "nothing-to-fuse",
-        CREATION: "" if _commands(table, unit) and created_spot(table, unit) else "no-place-beside",
-    }
-    return checks.get(what, "")
+    check = _USELESS.get(what)
+    return check(table, unit) if check else ""
+
+
+def _why_not_return(table: Table, unit: str) -> str:
+    return "" if is_infantry(table, unit) and lost_of(table, unit) else "nobody-lost"
+
+
+def _why_not_repair(table: Table, unit: str) -> str:
+    return "" if not is_infantry(table, unit) and damaged(table, unit) else "nothing-damaged"
+
+
+def _why_not_fuse(table: Table, unit: str) -> str:
+    return "" if not is_infantry(table, unit) and fusible(table, unit) else "nothing-to-fuse"
+
+
+def _why_not_create(table: Table, unit: str) -> str:
+    return "" if _commands(table, unit) and created_spot(table, unit) else "no-place-beside"
+
+
+_USELESS: dict[str, Callable[[Table, str], str]] = {
+    TRANSFER: _why_not_return,
+    RECONSTRUCTION: _why_not_return,
+    REPAIR: _why_not_repair,
+    FUSION: _why_not_fuse,
+    CREATION: _why_not_create,
+}
 
 
 def lost_of(table: Table, unit: str) -> tuple[str, ...]:
@@ -159,8 +180,13 @@ def created_spot(table: Table, unit: str) -> Point | None:
     commander = table.sides[table.units[unit].side].commander
     if not made or not commander or table.units[unit].place != ON_TABLE:
         return None
-    lead, middle = table.figures[commander], profile(table, commander).radius
     radius = table.setting.profiles[table.setting.entries[made].vehicle].radius
+    return _beside(table, unit, commander, radius)
+
+
+@kept
+def _beside(table: Table, unit: str, commander: str, radius: int) -> Point | None:
+    lead, middle = table.figures[commander], profile(table, commander).radius
     taken = bases(table)
     for spot in rings((lead.x, lead.y), FORMATION + middle + radius):
         near = gap_at_most(spot, radius, (lead.x, lead.y), middle, FORMATION)
@@ -231,6 +257,7 @@ def _bring_back(referee: Referee, unit: str, *, transfer: bool) -> None:
         figures = tuple(back if f == out else f for f in record.figures)
         leader = back if record.leader == out else record.leader
         level = table.figures[out].z
+        referee.note("A4-ABIL-13", "gives-way", unit=unit, figure=out, other=back)
     else:
         lead, radius = table.figures[record.leader], profile(table, back).radius
         taken, level = bases(table), 0
@@ -257,6 +284,7 @@ def _repair(referee: Referee, unit: str) -> None:
     names = [name for name, _ in parts_of(profile(table, figure))]
     hurt = tuple(lost - (name == part) for name, lost in zip(names, table.figures[figure].hurt, strict=True))
     referee.change("A4-DMG-08", figure, hurt=hurt)
+    referee.note("A4-DMG-08", "repaired", unit=unit, figure=figure, part=part)
 
 
 def _fuse(referee: Referee, unit: str) -> None:
@@ -276,6 +304,7 @@ def _fuse(referee: Referee, unit: str) -> None:
     guns = [0] * len(made.weapons)
     for number in range(min(broken, len(guns))):
         guns[number] = made.weapons[number].structure
+    referee.note("A4-ABIL-13", "fused", unit=unit, figure=first, other=second)
     referee.change("A4-ABIL-13", first, profile=made.id, hurt=(propulsion, frame, *guns))
     figures = tuple(f for f in record.figures if f != second)
     leader = first if record.leader == second else record.leader
@@ -319,4 +348,5 @@ def _create(referee: Referee, unit: str) -> None:
     referee.put("A4-ABIL-13", record, side=side)
     referee.move("A4-ABIL-13", name, ((figure, ((*spot, 0),), -1),), tells=PLACED)
     referee.book(done=(*referee.table.turn.done, name))
+    campaign.arrive(referee, name)
     update_engaged(referee)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from escarmouche.engine.dice import d6
 from escarmouche.engine.kinds import BEGUN, REVEALED
 from escarmouche.engine.options import NUMBER, WHAT, WHO
-from escarmouche.engine.requests import Ask
+from escarmouche.engine.requests import Ask, Modifier, Refusal
+from escarmouche.games.at43.chapters import campaign
 from escarmouche.games.at43.chapters.units import disorganised, officer, profile
 from escarmouche.games.at43.table import ABOARD, ASSAULT, ON_TABLE, RESERVE, Referee, Table
 from escarmouche.games.company.chapters.cards import lay_cards
@@ -31,10 +32,10 @@ def commanders(referee: Referee) -> None:
     """Each side names its commander, in secret until the authority test (A4-TAC-01, A4-TAC-02)."""
     referee.book(
         activation=TACTICAL, unit="", waiting=(), flags=frozenset(), fired=(), done=(), moves=(),
-        order=tuple(referee.table.sides),
+        order=campaign.playing(referee.table), used=(),
     )  # fmt: skip
     asks = []
-    for side in referee.table.sides:
+    for side in campaign.playing(referee.table):
         tied = highest_officers(referee.table, side)
         if tied:
             asks.append(Ask("A4-TAC-02", side, "commander", tied, proposed=tied[0], part=WHO))
@@ -61,7 +62,7 @@ def assault_units(table: Table, side: str) -> tuple[str, ...]:
 
 def command_points(referee: Referee) -> None:
     """The pool of the turn, counted afresh: the commander's PC and one for each unit (A4-TAC-03)."""
-    for side in referee.table.sides:
+    for side in campaign.playing(referee.table):
         table = referee.table
         commander = known_commander(table, side)
         own = profile(table, commander).pc if commander else 0
@@ -69,6 +70,7 @@ def command_points(referee: Referee) -> None:
         if left := table.sides[side].pc:
             referee.spend("A4-TAC-05", side, "pc", left)
         referee.gain("A4-TAC-03", side, "pc", own + units, commander=own, units=units)
+        campaign.more_points(referee, side, assault_units(table, side))
         if table.sides[side].routines:
             referee.change("A4-ABIL-13", side, routines=())
     referee.book(step="sequence")
@@ -76,7 +78,7 @@ def command_points(referee: Referee) -> None:
 
 def sequence(referee: Referee) -> None:
     """One card for each unit, face down in a line, laid at the same time (A4-TAC-06, A4-TAC-07)."""
-    lines = [(side, cards_of(referee.table, side)) for side in referee.table.sides]
+    lines = [(side, cards_of(referee.table, side)) for side in campaign.playing(referee.table)]
     lay_cards(referee, "A4-TAC-06", "A4-TAC-07", lines, shown=(), delayed=False)
     referee.book(step="authority")
 
@@ -104,13 +106,24 @@ def bids(table: Table, side: str) -> tuple[int, ...]:
     return tuple(range(min(grade + 1, table.sides[side].pc) + 1))
 
 
+def dear_bids(table: Table, side: str) -> dict[int, Refusal]:
+    """Bids that are not to be had, each with its reason: what there is, and the Grade (A4-TAC-09)."""
+    _, grade = commander_values(table, side)
+    most, pc = bids(table, side)[-1], table.sides[side].pc
+    about = {"most": most, "pc": pc, "grade": grade}
+    return {
+        bid: Refusal("A4-TAC-09", "bid-too-large", {**about, "bid": bid}, bid - most, "PC")
+        for bid in range(most + 1, max(grade + 1, pc) + 2)
+    }
+
+
 def authority(referee: Referee) -> None:
     """Bids, dice, and the winner names the first active player (A4-TAC-08 to 13)."""
     referee.book(activation="authority")
     table = referee.table
     bid = _open_bids(referee) if table.setting.options.get("open_bids", False) else _secret_bids(referee)
     leads = {}
-    for side in table.sides:
+    for side in campaign.playing(table):
         if bid[side]:
             referee.spend("A4-TAC-09", side, "pc", bid[side])
         commander = referee.table.sides[side].commander
@@ -118,9 +131,9 @@ def authority(referee: Referee) -> None:
             facts = {"side": side}
             referee.change("A4-TAC-01", side, tells=REVEALED, facts=facts, commander=commander)
         leads[side] = commander_values(referee.table, side)[0] + bid[side]
-    ranking = authority_test(referee, leads)
+    ranking = authority_test(referee, leads, bid)
     winner = ranking[-1]
-    sides = tuple(table.sides)
+    sides = campaign.playing(table)
     first = referee.ask("A4-TAC-12", winner, "first-player", sides, part=WHAT)
     at = sides.index(first)
     order = sides[at:] + sides[:at]  # A4-TAC-13: clockwise
@@ -131,24 +144,43 @@ def authority(referee: Referee) -> None:
 def _secret_bids(referee: Referee) -> dict[str, int]:
     """All at once, nobody seeing the others' (A4-TAC-10)."""
     table = referee.table
-    asks = [Ask("A4-TAC-10", side, "bid", bids(table, side), part=NUMBER) for side in table.sides]
+    sides = campaign.playing(table)
+    asks = [
+        Ask("A4-TAC-10", side, "bid", bids(table, side), greyed=dear_bids(table, side), part=NUMBER)
+        for side in sides
+    ]
     return referee.ask_each("A4-TAC-10", asks)
 
 
 def _open_bids(referee: Referee) -> dict[str, int]:
     """Option open_bids: the lowest Authority bids first, in the open (A4-TAC-10)."""
     table = referee.table
-    order = sorted(table.sides, key=lambda side: commander_values(table, side)[0])
-    return {side: referee.ask("A4-TAC-10", side, "bid", bids(table, side), part=NUMBER) for side in order}
+    order = sorted(campaign.playing(table), key=lambda side: commander_values(table, side)[0])
+    answers = {}
+    for side in order:
+        dear = dear_bids(table, side)
+        answers[side] = referee.ask(
+            "A4-TAC-10", side, "bid", (*bids(table, side), *dear), dear.get, part=NUMBER
+        )
+    return answers
 
 
-def authority_test(referee: Referee, leads: dict[str, int]) -> tuple[str, ...]:
+def authority_test(
+    referee: Referee, leads: dict[str, int], bids: dict[str, int] | None = None
+) -> tuple[str, ...]:
     """The sides by their totals, the lowest first; ties are thrown again (A4-TAC-08, A4-TAC-13)."""
-    totals = {side: throw_authority(referee, "A4-TAC-08", side, lead) for side, lead in leads.items()}
+    bid = bids or {}
+    totals = {
+        side: throw_authority(referee, "A4-TAC-08", side, lead, bid.get(side, 0))
+        for side, lead in leads.items()
+    }
     keys: dict[str, tuple[int, ...]] = {side: (total,) for side, total in totals.items()}
     while tied := _tied(keys):
         for side in tied:
-            keys[side] = (*keys[side], throw_authority(referee, "A4-TAC-11", side, leads[side]))
+            keys[side] = (
+                *keys[side],
+                throw_authority(referee, "A4-TAC-11", side, leads[side], bid.get(side, 0)),
+            )
     return tuple(sorted(keys, key=lambda side: keys[side]))
 
 
@@ -158,7 +190,10 @@ def _tied(keys: dict[str, tuple[int, ...]]) -> tuple[str, ...]:
     return tuple(side for side, key in keys.items() if values.count(key) > 1)
 
 
-def throw_authority(referee: Referee, rule: str, side: str, lead: int) -> int:
-    """One die of a side in the authority test, with its Authority and bid."""
-    face: int = referee.roll(rule, side, d6(1), test="authority", lead=lead)
+def throw_authority(referee: Referee, rule: str, side: str, lead: int, bid: int = 0) -> int:
+    """One die of a side in the authority test; its lead is the Authority of the commander and the bid."""
+    added = (Modifier("A4-TAC-08", lead - bid), Modifier("A4-TAC-09", bid))
+    face: int = referee.roll(
+        rule, side, d6(1), tuple(m for m in added if m.value), test="authority", lead=lead
+    )
     return face + lead

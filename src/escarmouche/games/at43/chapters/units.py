@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from escarmouche.games.at43.chapters import campaign
 from escarmouche.games.at43.rules import LEDGER
 from escarmouche.games.at43.table import (
     ARMOUR,
@@ -91,7 +92,7 @@ def officer(table: Table, unit: str) -> str:
 
 def unit_has(table: Table, unit: str, ability: str) -> bool:
     """Whether an ability belongs to a whole unit, by its entry or because all its living fighters have it."""
-    if ability in entry(table, unit).abilities:
+    if ability in entry(table, unit).abilities or campaign.grants(table, unit, ability):
         return True
     figures = table.units[unit].figures
     return bool(figures) and all(ability in profile(table, f).abilities for f in figures)
@@ -100,7 +101,9 @@ def unit_has(table: Table, unit: str, ability: str) -> bool:
 def figure_has(table: Table, figure: str, ability: str) -> bool:
     """Whether a fighter has an ability, of his own or of his unit."""
     unit = table.figures[figure].unit
-    return ability in profile(table, figure).abilities or ability in entry(table, unit).abilities
+    if ability in profile(table, figure).abilities or ability in entry(table, unit).abilities:
+        return True
+    return campaign.grants(table, unit, ability)
 
 
 def bearers_of(table: Table, unit: str, ability: str) -> tuple[str, ...]:

@@ -252,30 +252,39 @@ def _alert(ask: Ask, table: Table, answer: Any) -> Sequence[Forecast]:
 
 
 def _bid(ask: Ask, table: Table, answer: Any) -> Sequence[Forecast]:
-    """The chance of authority with this bid, if the other side bids nothing, or as much as it can."""
+    """The chance of authority with this bid, if the others bid nothing, or as much as they can."""
+    rivals = others(table, ask.side)
+    most = {other: tactical.bids(table, other)[-1] for other in rivals}
     told = []
-    for other in others(table, ask.side)[:1]:
-        for bid in dict.fromkeys((0, tactical.bids(table, other)[-1])):
-            leads = {ask.side: tactical.commander_values(table, ask.side)[0] + answer}
-            leads[other] = tactical.commander_values(table, other)[0] + bid
-            won = odds(_once, table, ask.side, other, leads[ask.side] - leads[other])
-            share = _decided(won)
-            told.append(Forecast("bid", {"bid": answer, "other": bid}, {"authority": share}))
+    for theirs in (dict.fromkeys(rivals, 0), most)[: 2 if any(most.values()) else 1]:
+        bids = {ask.side: answer, **theirs}
+        leads = {side: tactical.commander_values(table, side)[0] + bid for side, bid in bids.items()}
+        won = _authority(table, ask.side, leads)
+        share = Odds({0: 1 - won, 1: won} if 0 < won < 1 else {int(won): Fraction(1)}, True)
+        about = {"bid": answer, "other": max(theirs.values(), default=0)}
+        told.append(Forecast("bid", about, {"authority": share}))
     return told
 
 
-def _once(referee: Referee, side: str, other: str, lead: int) -> int:
-    """One throw of both: 1 won, -1 lost, 0 a tie."""
-    mine = tactical.throw_authority(referee, "A4-TAC-08", side, lead)
-    theirs = tactical.throw_authority(referee, "A4-TAC-08", other, 0)
-    return (mine > theirs) - (mine < theirs)
+def _authority(table: Table, side: str, leads: dict[str, int]) -> Fraction:
+    """The exact chance that a side has the highest total: who ties for it throws again (A4-TAC-11)."""
+    if len(leads) == 1:
+        return Fraction(1)
+    won, again = Fraction(0), Fraction(0)
+    for highest, chance in odds(_highest, table, leads).chances.items():
+        if len(highest) == len(leads):
+            again = chance
+        elif side in highest:
+            won += chance * _authority(table, side, {s: leads[s] for s in highest})
+    return won / (1 - again)
 
 
-def _decided(won: Odds) -> Odds:
-    """Ties are thrown again: what is left is shared in the same proportion."""
-    left = 1 - won.chances.get(0, Fraction(0))
-    chances = {int(k > 0): chance / left for k, chance in sorted(won.chances.items()) if k}
-    return Odds(chances, won.exact)
+def _highest(referee: Referee, leads: dict[str, int]) -> tuple[str, ...]:
+    """The sides with the highest total of one throw each."""
+    totals = {
+        side: tactical.throw_authority(referee, "A4-TAC-08", side, lead) for side, lead in leads.items()
+    }
+    return tuple(side for side, total in totals.items() if total == max(totals.values()))
 
 
 PREVIEWS: dict[str, Callable[[Ask, Table, Any], Sequence[Forecast]]] = {

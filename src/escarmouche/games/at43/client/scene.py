@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from escarmouche.engine import scene as scenes
 from escarmouche.engine.scene import (
@@ -16,23 +16,21 @@ from escarmouche.engine.scene import (
     Words,
 )
 from escarmouche.engine.sentences import words
+from escarmouche.games.at43.chapters.activation import candidates
 from escarmouche.games.at43.chapters.units import (
     entry,
     immobilised,
     is_armour,
-    parts_of,
     profile,
     sees_all_round,
-    structure_left,
     weapon_works,
 )
+from escarmouche.games.at43.client.damage_states import piece_states, place_lines, unit_parts
 from escarmouche.games.at43.client.view import view
-from escarmouche.games.at43.setup import scenario
+from escarmouche.games.at43.setup import maps, scenario
 from escarmouche.games.at43.table import (
     ABOARD,
     ALERT,
-    BUNKER,
-    CONTAINER,
     CRYSTAL,
     DISORGANISED,
     DROP,
@@ -41,7 +39,6 @@ from escarmouche.games.at43.table import (
     ENGAGED,
     GONE,
     KNEEL,
-    LOW_WALL,
     NANOGENERATOR,
     OBJECTIVE,
     ON_TABLE,
@@ -58,6 +55,7 @@ from escarmouche.games.at43.table import (
     Unit,
     Weapon,
 )
+from escarmouche.games.company.client.holdings import lines_of_cards, purses_of
 from escarmouche.space.shapes import disc_polygon
 
 STATES = (DISORGANISED, ENGAGED, TAKE_COVER, ALERT, KNEEL, SCREEN, EJECTION, DROPPED, ROOTED)
@@ -81,10 +79,11 @@ SIGNS = {
 PLACES = {ON_TABLE: "table", RESERVE: "reserve", SECTION: "off", ABOARD: "aboard", GONE: "gone"}
 LETTERS = {"officer": "O", "special": "S", "hero": "H"}
 ROLES = {"special": "specialist"}
+SOLDIER = "soldier"
 SHAPES = {WALKER: "walker", VEHICLE: "tank"}
 PHASES = ("tactical", "activation", "control")
+PURSES = ("pc", "pr")
 FLAGS = {OBJECTIVE: "★", DROP: "⇣", CRYSTAL: "◆", NANOGENERATOR: "⚙"}
-SCENERY = (BUNKER, CONTAINER, CRYSTAL, LOW_WALL, NANOGENERATOR)
 SCORES = ("pc", "pr", "pv", "cards")
 """The totals, in the order in which they are shown."""
 DECIDES = "pv"
@@ -104,7 +103,7 @@ def scene(table: Table, side: str) -> Scene:
     return Scene(
         table.ground.width,
         table.ground.depth,
-        scenes.drawn_pieces(table.ground),
+        scenes.drawn_pieces(table.ground, piece_states(table)),
         tuple(
             scene_figure(table, unit, id)
             for unit in table.units.values()
@@ -117,14 +116,30 @@ def scene(table: Table, side: str) -> Scene:
         headline(table),
         acting=table.turn.unit,
         signs=SIGNS,
+        surface=surface(table),
+        cards=lines_of_cards(table, partial(card_face, table)),
+        purses=purses_of(table, PURSES, _word),
     )
+
+
+def card_face(table: Table, card: str) -> tuple[Words, tuple[str, ...]]:
+    """What stands on a card, and the units of its type that it may stand for (A4-TAC-07, A4-ACT-02)."""
+    if card not in table.units:
+        return table.setting.entries[card].name, ()
+    return entry(table, card).name, candidates(table, card) or (card,)
+
+
+def surface(table: Table) -> str:
+    """What the ground of a ready table is drawn as; nothing of a table that is none."""
+    key = table.setting.options.get("table", "")
+    return maps.load(key).surface if key in maps.MAPS.names() else ""
 
 
 def scene_figure(table: Table, unit: Unit, id: str) -> SceneFigure:
     """A figure that stands on the table."""
     figure, printed = table.figures[id], profile(table, id)
-    role = ROLES.get(printed.role, printed.role)
-    if id == unit.leader and role == "soldier":
+    role = role_of(table, id)
+    if id == unit.leader and role == SOLDIER:
         role = "leader"
     return SceneFigure(
         id,
@@ -140,6 +155,14 @@ def scene_figure(table: Table, unit: Unit, id: str) -> SceneFigure:
         figure_states(table, id),
         LETTERS.get(printed.role, ""),
     )
+
+
+def role_of(table: Table, id: str) -> str:
+    """What a figure is called by its sheet: a vehicle is one whoever drives it."""
+    if is_armour(table, table.figures[id].unit):
+        return "vehicle"
+    role = profile(table, id).role
+    return ROLES.get(role, role)
 
 
 def shape(table: Table, unit: str, printed: Profile) -> str:
@@ -178,9 +201,9 @@ def scene_unit(table: Table, unit: Unit) -> SceneUnit:
         PLACES[unit.place],
         carrier=table.figures[unit.carrier].unit if unit.carrier else "",
         shape=shape(table, unit.id, printed) if printed else "infantry",
-        roles={
-            id: ROLES.get(role, role) for id in unit.roster if (role := profile(table, id).role) != "soldier"
-        },
+        roles={id: role for id in unit.roster if (role := role_of(table, id)) != SOLDIER},
+        parts=unit_parts(table, unit),
+        price=unit.cost if unit.place == SECTION else 0,
     )
 
 
@@ -197,8 +220,6 @@ def _lines(table: Table, unit: Unit) -> list[tuple[Words, str]]:
     officers = [f"{p.grade} · {p.authority} · {p.pc}" for p in every if p.officer]
     if officers:
         lines.append((_word("line", "officer"), _each(officers)))
-    hulls = [id for id in figures if profile(table, id).frame]
-    lines += [(_word("line", "structure"), structure_line(table, id)) for id in hulls]
     for weapon, working, all_of_it in _weapons(table, unit):
         count = f"{working}" if working == all_of_it else f"{working}/{all_of_it}"
         lines.append((weapon.name, f"{count} × {weapon_line(weapon)}"))
@@ -206,13 +227,6 @@ def _lines(table: Table, unit: Unit) -> list[tuple[Words, str]]:
     if unit.cost:
         lines.append((_word("line", "cost"), str(unit.cost)))
     return lines
-
-
-def structure_line(table: Table, figure: str) -> str:
-    """Structure by part: propulsion, frame, then each weapon, what is left of what there was."""
-    left = structure_left(table, figure)
-    parts = [f"{left[part]}/{points}" for part, points in parts_of(profile(table, figure)) if points]
-    return " · ".join(parts)
 
 
 def _each(values: Iterable[str]) -> str:
@@ -252,32 +266,26 @@ def scene_zones(table: Table) -> tuple[SceneZone, ...]:
         else:
             zones.append(SceneZone(zone.id, "edge", _word("zone", "access"), (zone.a, zone.b), zone.side))
     names = scenario.of(table).place_names() if table.setting.scenario in scenario.names() else {}
-    return (*zones, *(_place(table, thing, names.get(thing.id)) for thing in table.things.values()))
+    things = [thing for thing in table.things.values() if thing.kind in FLAGS]
+    return (*zones, *(_place(table, thing, names.get(thing.id)) for thing in things))
 
 
 def _place(table: Table, thing: Thing, name: Words | None) -> SceneZone:
-    goal = thing.kind in FLAGS
+    """A place to control: a marker, or the piece that it is."""
     if thing.piece:
         outline = table.ground.polygon(thing.piece).points
     else:
         outline = disc_polygon((thing.x, thing.y), max(100, thing.radius), MARKER_SIDES).points
-    said = name or _state(table, thing)
-    kind = "point" if goal else "area"
-    sign = FLAGS.get(thing.kind, "")
     return SceneZone(
-        f"zone-{thing.id}" if thing.piece else thing.id, kind, said, outline, thing.side, sign, goal
+        f"zone-{thing.id}" if thing.piece else thing.id,
+        "point",
+        name or _word("scenery", thing.kind),
+        outline,
+        thing.side,
+        FLAGS[thing.kind],
+        goal=True,
+        lines=place_lines(table, thing),
     )
-
-
-def _state(table: Table, thing: Thing) -> Words:
-    """What a piece of scenery is, and what is left of it."""
-    kind = _word("scenery", thing.kind)
-    left = " · ".join(str(points) for _, points in thing.parts)
-    parts = dict.fromkeys(kind, f" ({left})" if left else "")
-    if thing.kind == CONTAINER:
-        state = _word("scenery", "open" if thing.open else "closed")
-        return {lang: f"{kind[lang]}, {state[lang]}{parts[lang]}" for lang in kind}
-    return {lang: f"{kind[lang]}{parts[lang]}" for lang in kind}
 
 
 def scene_scores(table: Table) -> tuple[SceneScore, ...]:

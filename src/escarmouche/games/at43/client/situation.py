@@ -1,4 +1,4 @@
-"""Situations: a table of AT-43 from one YAML file, and back without loss."""
+"""Situations: a table of AT-43 from one YAML file that a person can write, and back without loss."""
 
 from __future__ import annotations
 
@@ -6,15 +6,11 @@ from typing import Any
 
 import msgspec
 
+from escarmouche.engine.errors import DataError
 from escarmouche.engine.situation_file import (
-    File,
     FullPiece,
-    Part,
-    Place,
-    centimetres,
     contents,
     differing,
-    filled,
     fitted,
     hundredths,
     members,
@@ -23,16 +19,33 @@ from escarmouche.engine.situation_file import (
 )
 from escarmouche.engine.situation_reader import Key, Reader
 from escarmouche.engine.yamlfile import Place as At
+from escarmouche.games.at43.armies import armybook, muster
+from escarmouche.games.at43.armies.armylist import Choice, cost_of
+from escarmouche.games.at43.chapters import terrain
+from escarmouche.games.at43.chapters.measuring import CONTACT, FORMATION
 from escarmouche.games.at43.chapters.states import engaged_units
 from escarmouche.games.at43.chapters.tactical import ACTIVATION, cards_of, highest_officers
+from escarmouche.games.at43.client.situationfile import (
+    EntryPart,
+    FigurePart,
+    PiecePart,
+    ProfilePart,
+    SituationFile,
+    StrikePart,
+    ThingPart,
+    UnitPart,
+    WeaponPart,
+    WorthPart,
+    ZonePart,
+)
+from escarmouche.games.at43.setup import maps
 from escarmouche.games.at43.table import (
     ENGAGED,
     ON_TABLE,
     RECORDS,
     RESERVE,
-    Entry,
+    SIDES,
     Figure,
-    Profile,
     Setting,
     Side,
     Strike,
@@ -40,169 +53,176 @@ from escarmouche.games.at43.table import (
     Thing,
     Turn,
     Unit,
-    Weapon,
-    Worth,
-    Zone,
 )
-from escarmouche.space.terrain import Ground
+from escarmouche.games.company.client.formations import standing
+from escarmouche.space.terrain import Ground, Piece
 
-TWO = ("one", "two")
-SETTING = ("turns", "target", "max_pv", "north", "conditions", "routines", "points", "allowance")
-"""What of the setting stands at the top of a file."""
-
-
-class FigurePart(Part, frozen=True, kw_only=True):
-    """One figure; ids default to the unit's with a letter."""
-
-    id: str = ""
-    profile: str
-    at: Place | None = None
-    z: float = 0
-    facing: int = 0
-    down: bool = False
-    hurt: tuple[int, ...] = ()
-    inside: str = ""
-    gone: bool = False
-    """Eliminated: it belongs to the roster only."""
-
-    def record(self, id: str, unit: str) -> Figure:
-        """As the rules use it."""
-        x, y = point(self.at or (0, 0))
-        return fitted(Figure, self, id=id, unit=unit, x=x, y=y, z=hundredths(self.z))
-
-    @classmethod
-    def of(cls, figure: Figure, gone: bool) -> FigurePart:
-        """As a file says it."""
-        at = place((figure.x, figure.y)) if figure.x or figure.y else None
-        return fitted(cls, figure, at=at, z=centimetres(figure.z), gone=gone)
+TWO = SIDES[:2]
+SETTING = ("turns", "target", "max_pv", "north", "conditions", "points", "allowance")
+"""What of the setting stands at the top of a file as it is."""
+FIRST_TURN = {"round": 1, "phase": ACTIVATION, "step": "option", "activation": "authority"}
 
 
-class UnitPart(Part, frozen=True, kw_only=True):
-    """A unit of an entry of this file; left out are a leader who is the first, and markers but Engaged."""
+class _Ranks(msgspec.Struct, frozen=True):
+    """What a unit is taken from: an entry, what it costs, the profiles of its figures in order."""
 
-    always = ("entry", "figures")
-    id: str = ""
-    side: str
     entry: str
-    place: str = ""
-    leader: str = ""
-    markers: tuple[str, ...] | None = None
-    cost: int = 0
-    group: str = "assault"
-    figures: tuple[FigurePart, ...] = ()
-    alive: tuple[str, ...] | None = None
-    roster: tuple[str, ...] | None = None
-    carrier: str = ""
-    garrison: str = ""
-    resonance: str = ""
-
-
-class SituationFile(File, frozen=True, kw_only=True):
-    """A whole file; weapons, profiles and entries in full, lengths in hundredths as on the table."""
-
-    always = ("scenario", "table", "sides", "turn", "units")
-    scenario: str = ""
-    options: dict[str, Any] = {}
-    table: Place = (120, 90)
-    turns: int = 6
-    target: int = 0
-    max_pv: int = 0
-    north: int = 90
-    conditions: tuple[str, ...] = ()
-    routines: tuple[str, ...] = ()
-    points: dict[str, int] = {}
-    allowance: dict[str, int] = {}
-    sides: dict[str, dict[str, Any]] = {}
-    turn: dict[str, Any] = {}
-    units: tuple[UnitPart, ...] = ()
-    terrain: tuple[FullPiece, ...] = ()
-    things: tuple[dict[str, Any], ...] = ()
-    zones: tuple[dict[str, Any], ...] = ()
-    places: dict[str, dict[str, Any]] = {}
-    strikes: dict[str, tuple[dict[str, Any], ...]] = {}
-    entries: dict[str, dict[str, Any]] = {}
-    profiles: dict[str, dict[str, Any]] = {}
-    weapons: dict[str, dict[str, Any]] = {}
+    cost: int
+    profiles: tuple[str, ...]
 
 
 class _Reader(Reader[SituationFile]):
-    kind, records, sides = SituationFile, RECORDS, TWO
-    first_turn = {
-        "round": 1,
-        "phase": ACTIVATION,
-        "active": TWO[0],
-        "order": TWO,
-        "ranking": TWO,
-        "step": "option",
-        "activation": "authority",
-    }
+    kind, records = SituationFile, RECORDS
+    sides: tuple[str, ...] = TWO
+    first_turn = {**FIRST_TURN, "active": TWO[0], "order": TWO, "ranking": TWO}
     game = "at43"
 
     def __init__(self, data: dict[str, Any], at: At) -> None:
         super().__init__(data, at)
         file = self.file
-        self.weapons = {id: self._named(Weapon, id, v, "weapons", id) for id, v in file.weapons.items()}
-        self.profiles = {id: self._named(Profile, id, v, "profiles", id) for id, v in file.profiles.items()}
-        self.entries = {id: self._named(Entry, id, v, "entries", id) for id, v in file.entries.items()}
+        last = max((SIDES.index(u.side) for u in file.units if u.side in SIDES), default=1)
+        last = max((last, *(SIDES.index(side) for side in file.sides if side in SIDES)))
+        self.sides = SIDES[: max(2, last + 1)]  # A4-TAC-13: as many as the file names
+        self.weapons = {id: part.record(id) for id, part in file.weapons.items()}
+        self.profiles = {id: part.record(id) for id, part in file.profiles.items()}
+        self.entries = {id: part.record(id) for id, part in file.entries.items()}
+        self.scenery: dict[str, Thing] = {}
+        self.called: list[Strike] = []
+        self.overseen: list[str] = []
         for id, own in self.profiles.items():
             for carried in own.weapons:
                 self.named(carried.weapon, self.weapons, "no-weapon", "profiles", id, "weapons")
 
-    def _named(self, kind: type[Any], id: str, values: dict[str, Any], *keys: Key) -> Any:
-        """A record under its id; called as it is called unless it has a name."""
-        start = {"id": id, "name": {"en": id, "fr": id}}
-        return self.record(kind, values, *keys, start=start, without=("id",))
+    # -- ground ----------------------------------------------------------------------------------------------
 
     def read_ground(self) -> Ground:
-        pieces = [self.full_piece(part, "terrain", n) for n, part in enumerate(self.file.terrain)]
+        """The pieces, each named by its kind and number unless it has a name; those with a state noted."""
+        pieces: list[Piece] = []
+        for n, part in enumerate(self.file.terrain):
+            id = part.id or f"{part.kind}{n + 1}"
+            pieces.append(self._piece(id, part, "terrain", n))
         return self.ground_of(point(self.file.table), pieces, "terrain")
 
+    def _piece(self, id: str, part: PiecePart, *keys: Key) -> Piece:
+        if part.points:
+            height = 0 if part.height is None else part.height
+            return self.full_piece(
+                fitted(FullPiece, part, id=id, height=height, traits=part.traits or ()), *keys
+            )
+        item = fitted(maps.Item, part, id=id)
+        try:
+            piece, thing = maps.build(item, id)
+        except (DataError, ValueError) as error:
+            raise self.blamed(error, *keys) from error
+        if thing is not None:
+            self.scenery[id] = thing
+        return piece
+
+    # -- units -----------------------------------------------------------------------------------------------
+
     def read_unit(self, id: str, part: UnitPart, *keys: Key) -> tuple[Unit, tuple[Figure, ...]]:
-        self.named(part.entry, self.entries, "no-entry", *keys, "entry")
-        letters = self.lettered(id, len(part.figures), *keys, "figures")
-        figures = []
-        for n, said in enumerate(part.figures):
-            self.named(said.profile, self.profiles, "no-profile", *keys, "figures", n)
-            figures.append(said.record(said.id or letters[n], id))
+        """A unit; place, living and leader follow from its figures unless the file says them."""
+        ranks = self._of_book(id, part, *keys) if part.book else self._of_file(part, *keys)
+        figures = self._figures(id, part, ranks.profiles, *keys)
         ids = tuple(figure.id for figure in figures)
-        gone = {ids[n] for n, said in enumerate(part.figures) if said.gone}
+        said = part.said()
+        gone = {ids[n] for n, figure in enumerate(said) if figure.gone}
         living = tuple(f for f in ids if f not in gone) if part.alive is None else part.alive
         for figure_id in (*living, *((part.leader,) if part.leader else ())):
             self.named(figure_id, ids, "stranger", *keys, "alive")
-        there = any(said.at for said in part.figures)
+        there = part.formation is not None or any(figure.at for figure in said)
         where = part.place or (ON_TABLE if there else RESERVE)
-        if where == ON_TABLE:
-            for figure in figures:
-                if figure.id in living:
-                    self.check_on_table(figure, self.profiles[figure.profile].radius, *keys)
+        for figure in figures if where == ON_TABLE else ():
+            if figure.id in living:
+                self.check_on_table(figure, self.profiles[figure.profile].radius, *keys)
         unit = fitted(
             Unit, part, id=id, figures=living, markers=frozenset(part.markers or ()), place=where,
-            leader=part.leader or (living[0] if living else ""),
+            entry=ranks.entry, leader=part.leader or (living[0] if living else ""),
+            cost=ranks.cost if part.cost is None else part.cost,
             roster=ids if part.roster is None else part.roster,
         )  # fmt: skip
-        return unit, tuple(figures)
+        return unit, figures
+
+    def _of_file(self, part: UnitPart, *keys: Key) -> _Ranks:
+        self.named(part.entry, self.entries, "no-entry", *keys, "entry")
+        if part.formation is None:
+            return _Ranks(part.entry, 0, tuple(figure.profile for figure in part.said()))
+        return _Ranks(part.entry, 0, part.formation.profiles())
+
+    def _of_book(self, id: str, part: UnitPart, *keys: Key) -> _Ranks:
+        """A unit of an army book, mustered as for a company: with whatever it calls or may become."""
+        try:
+            book = armybook.load(armybook.BOOKS.find(part.book))
+        except DataError as error:
+            raise self.blamed(error, *keys, "book") from error
+        if book.unit(part.unit) is None:
+            known = ", ".join(each.id for each in book.units)
+            raise self.wrong("no-book-unit", *keys, "unit", book=part.book, unit=part.unit, known=known)
+        choice = Choice(part.unit, part.strength, dict(part.special), part.officer, part.hero)
+        mustered = muster.of_choice(book, choice, id)
+        self.weapons |= mustered.weapons
+        self.profiles |= mustered.profiles
+        self.entries |= mustered.entries
+        self.called += mustered.strikes
+        if book.routines and part.side not in self.overseen:
+            self.overseen.append(part.side)
+        profiles = tuple(profile.id for profile in mustered.ranks)
+        return _Ranks(armybook.entry_id(book, part.unit), cost_of(book, choice), profiles)
+
+    def _figures(self, id: str, part: UnitPart, ranks: tuple[str, ...], *keys: Key) -> tuple[Figure, ...]:
+        letters = self.lettered(id, len(ranks), *keys, "figures")
+        if formation := part.formation:
+            closed = [p.polygon for p in self.ground.pieces if terrain.AREA not in p.traits]
+            spots = standing(
+                self, formation, ranks, self.profiles, closed, (CONTACT, FORMATION), *keys, "formation"
+            )
+            level = hundredths(formation.z)
+            return tuple(
+                Figure(letters[n], id, x, y, level, formation.facing, profile=ranks[n])
+                for n, (x, y) in enumerate(spots)
+            )
+        said = part.said() or (FigurePart(),) * len(ranks)
+        if len(said) != len(ranks):
+            raise self.wrong("places", *keys, "figures", places=len(said), count=len(ranks))
+        for n, figure in enumerate(said):
+            self.named(figure.profile or ranks[n], self.profiles, "no-profile", *keys, "figures", n)
+        return tuple(
+            figure.record(figure.id or letters[n], id, figure.profile or ranks[n])
+            for n, figure in enumerate(said)
+        )
+
+    # -- turn, sides, setting ----------------------------------------------------------------------------
 
     def read_turn(self) -> Turn:
-        for n, values in enumerate(self.file.things):
-            self.add_thing(self.record(Thing, values, "things", n), "things", n)
+        """The turn; scenery and places are put on the table, in the file's own words where it has any."""
+        told = {part.id: part.record() for part in self.file.things}
+        for n, thing in enumerate((*(t for t in self.scenery.values() if t.id not in told), *told.values())):
+            self.add_thing(thing, "things", n)
         turn: Turn = super().read_turn()
+        if "order" not in self.file.turn:
+            turn = msgspec.structs.replace(turn, order=tuple(self.sides))
+        if "ranking" not in self.file.turn:
+            turn = msgspec.structs.replace(turn, ranking=tuple(self.sides))
         return turn
 
     def read_setting(self) -> Setting:
+        """Weapons, profiles and entries in use and what the file says of the match."""
         file = self.file
-        strikes = {
-            side: tuple(self.record(Strike, v, "strikes", side, n) for n, v in enumerate(values))
-            for side, values in file.strikes.items()
-        }
+        strikes = {side: tuple(part.record() for part in parts) for side, parts in file.strikes.items()}
+        for strike in self.called:
+            side = self.units[strike.caller].side
+            if strike.id not in {s.id for s in strikes.get(side, ())}:
+                strikes[side] = (*strikes.get(side, ()), strike)
         return Setting(
             options=file.options,
             scenario=file.scenario,
             weapons=self.weapons,
             profiles=self.profiles,
             entries=self.entries,
-            zones=tuple(self.record(Zone, v, "zones", n) for n, v in enumerate(file.zones)),
-            places={id: self.record(Worth, v, "places", id) for id, v in file.places.items()},
+            zones=tuple(part.record() for part in file.zones),
+            places={id: part.record() for id, part in file.places.items()},
             strikes=strikes,
+            routines=file.routines or tuple(self.overseen),
             **{key: getattr(file, key) for key in SETTING},
         )
 
@@ -227,33 +247,33 @@ def read_situation(data: dict[str, Any], place: At) -> Table:
     return table
 
 
+# -- writing -------------------------------------------------------------------------------------------------
+
+
 def write_situation(table: Table) -> dict[str, Any]:
     """A file's contents; reading them gives an equal table."""
     setting, ground = table.setting, table.ground
-    needed = ("cards", "commander")
+    sides = tuple(table.sides)
+    first = {**FIRST_TURN, "active": TWO[0], "order": sides, "ranking": sides}
     file = SituationFile(
         scenario=setting.scenario,
         options=setting.options,
         table=place((ground.width, ground.depth)),
-        sides={s.id: differing(s, Side(""), ("id",), needed) for s in table.sides.values()},
-        turn=differing(table.turn, Turn(), (), _Reader.first_turn),
+        sides={s.id: differing(s, Side(""), ("id",), ("cards", "commander")) for s in table.sides.values()},
+        turn=differing(table.turn, Turn(), (), first),
         units=tuple(_unit(table, unit) for unit in table.units.values()),
-        terrain=tuple(FullPiece.of(piece) for piece in ground.pieces),
-        things=tuple(_plain(thing) for thing in table.things.values()),
-        zones=tuple(_plain(zone) for zone in setting.zones),
-        places={id: _plain(worth) for id, worth in setting.places.items()},
-        strikes={side: tuple(_plain(s) for s in given) for side, given in setting.strikes.items()},
-        entries={id: filled(entry) for id, entry in setting.entries.items()},
-        profiles={id: filled(own) for id, own in setting.profiles.items()},
-        weapons={id: filled(weapon) for id, weapon in setting.weapons.items()},
+        terrain=tuple(PiecePart.of(piece) for piece in ground.pieces),
+        things=tuple(ThingPart.of(thing) for thing in table.things.values()),
+        zones=tuple(ZonePart.of(zone) for zone in setting.zones),
+        places={id: fitted(WorthPart, worth) for id, worth in setting.places.items()},
+        strikes={side: tuple(map(StrikePart.of, given)) for side, given in setting.strikes.items()},
+        entries={id: fitted(EntryPart, entry) for id, entry in setting.entries.items()},
+        profiles={id: ProfilePart.of(own) for id, own in setting.profiles.items()},
+        weapons={id: WeaponPart.of(weapon) for id, weapon in setting.weapons.items()},
+        routines=setting.routines,
         **{key: getattr(setting, key) for key in SETTING},
     )
     return contents(table, file)
-
-
-def _plain(record: msgspec.Struct) -> dict[str, Any]:
-    data: dict[str, Any] = msgspec.to_builtins(record, order="deterministic")
-    return data
 
 
 def _unit(table: Table, unit: Unit) -> UnitPart:

@@ -82,7 +82,7 @@ did-fire-at-will = { "" }
 did-alert-fire =
     { $raw ->
         [none] { $side } holds its alert fire
-       *[other] { $answer }
+       *[other] { $answer } fires in alert
     }
 did-alert-salvo = { "" }
 did-melee =
@@ -169,9 +169,18 @@ opt-nanogenerator = nanogenerator
 
 ## What happens
 note-activated-free = { $unit } has an officer: no PC to pay
+note-activated-by-relay = A relay passes the orders on to { $unit }: no PC to pay
 note-attitudes-lost = { $unit } loses its orders: { $attitudes }
-note-automatic = No dice, the difference is { $difference }: { $successes } of { $dice } succeed
-note-blast = The template lies on { $point }: radius { $radius-cm } cm, deviation { $far-cm } cm, impacts on each: { $impacts }
+note-automatic =
+    { $test ->
+        [A4-SHOOT-08] { $unit-The } fires { $salvo } at { $target-the } without dice: Accuracy { $accuracy } against Range { $range }, difference { $difference }, impacts { $successes } of { $dice }
+        [A4-DMG-01] Damage to { $target-the } without dice: Penetration { $penetration } against Protection { $protection }, difference { $difference }, passed { $successes } of { $dice }
+        [A4-MEL-03] { $unit-The } strikes { $target-the } with { $weapon } without dice: Accuracy { $accuracy } against Combat { $combat }, difference { $difference }, impacts { $successes } of { $dice }
+        [A4-ACT-11] Morale of { $unit-the } without dice: { $morale } against { $against }, { $successes } of { $dice } succeed
+        [A4-ABIL-16] { $strike } on { $target-the } without dice: Accuracy { $accuracy } against Range { $range }, impacts { $successes } of { $dice }
+       *[other] No dice, the difference is { $difference }: { $successes } of { $dice } succeed
+    }
+note-blast = The template lies at { $x-cm } { $y-cm }: radius { $radius-cm } cm, deviation { $far-cm } cm, impacts on each: { $impacts }
 note-card-moved =
     { $place ->
         [one] { $side } puts its first card back after one other
@@ -189,13 +198,17 @@ note-control-lost = { $side } no longer controls { $thing }
 note-controls = { $side } controls { $thing }
 note-crushed-surely = { $unit } crushes whoever serves a support weapon: { $figures }
 note-dead-card = { $side } turns up the card of { $unit }, which is eliminated
+note-dice-lost = Nobody is left to be hit at { $target }: { $dice } dice of { $unit } are lost
 note-does-not-move = { $unit } stays where it is
 note-moves-no-distance = { $unit } stays where it is
 note-does-not-slide = { $unit } does not slide
 note-fires = { $unit } fires { $salvo } at { $target }
 note-free-drop = { $unit } is dropped unpaid
 note-in-fire-zone = Also in the fire zone of { $unit }: { $figures }
-note-killed-landing = The pilot of { $figure } cannot land { $point } and dies
+note-gives-way = { $other } takes the place of { $figure } in { $unit }
+note-repaired = { $figure }: one Structure point back ({ $part })
+note-fused = { $other } fuses with { $figure } in { $unit }
+note-killed-landing = The pilot of { $figure } cannot land { $x-cm } { $y-cm } and dies
 note-match-ends = Victory points: { $pv }
 note-no-action = { $unit } takes no action
 note-no-card-left = { $side } has no card left
@@ -211,6 +224,7 @@ note-passes-to-frame = { $part } of { $vehicle } has nothing left: the rest goes
 note-roof-destroyed = The roof of { $thing } is gone, and its weapon
 note-routed = { $unit } is routed
 note-sabotaged = { $unit } sabotages { $target }
+note-snowy = The table counts as snowy: there is ice on it
 note-stands-up =
     { $figures ->
         [one] One fighter of { $unit } stands up
@@ -248,7 +262,7 @@ set-place =
     { $raw ->
         [reserve] { $who } is in reserve
         [section] { $who } waits among the reinforcements
-        [aboard] { $who } is aboard
+        [aboard] { "" }
         [table] { "" }
        *[other] { "" }
     }
@@ -262,6 +276,20 @@ marker-disorganised = Disorganised
 marker-engaged = Engaged
 marker-dropped = Dropped this turn
 marker-rooted = Bound to its place
+gains-a-couvert = { $who }: Take cover from now on
+loses-a-couvert = { $who }: Take cover ends
+gains-alerte = { $who }: Alert state from now on
+loses-alerte = { $who }: Alert state ends
+gains-ecran = { $who }: Screen formation from now on
+loses-ecran = { $who }: Screen formation ends
+gains-genou = { $who }: Take a knee from now on
+loses-genou = { $who }: Take a knee ends
+gains-ejection = { $who }: Ejection from now on
+loses-ejection = { $who }: Ejection ends
+gains-disorganised = { $who } is Disorganised
+loses-disorganised = { $who } is Disorganised no longer
+gains-engaged = { $who } is Engaged
+loses-engaged = { $who } is Engaged no longer
 gains-fresh-cover = { "" }
 loses-fresh-cover = { "" }
 tells-moved-a4-dep-01 = { $who } comes in: { $ends }
@@ -302,11 +330,12 @@ tells-spent-a4-abil-13 = { $who } pays { $amount } PC for the routine { $routine
 tells-spent-a4-scn-13 = { tells-spent-a4-abil-13 }
 tells-spent-a4-abil-16 = { $who } pays { $amount } PC for { $strike }: { $left } left
 tells-spent-a4-tac-05 = { $who } loses { $amount } PC of the turn before: { $left } left
-tells-spent-a4-tac-09 = { $who } bids { $amount } PC: { $left } left
+tells-spent-a4-tac-09 = { $who } spends its bid of { $amount } PC: { $left } left
 tells-gained-a4-tac-03 = { $who } gets { $amount } PC: commander { $commander }, units { $units }
 tells-gained-pc = { $who } pays nothing for the routine { $routine } on { $unit }
 tells-gained-pr = { $who } gets { $amount } PR for { $source }: { $left } in hand
 tells-scored = { $who } scores { $points } PV for { $source }: { $total } in all
+tells-scored-a4-setup-05 = { $who } alone has units left and scores { $points } PV: { $total } in all
 tells-scored-a4-ctrl-07 = { $who } captures { $source } and scores { $points } PV: { $total } in all
 tells-lost =
     { $boxes ->
@@ -314,7 +343,7 @@ tells-lost =
         [one] { $who } loses one Structure point ({ $part }): { $left } left
        *[other] { $who } loses { $boxes } Structure points ({ $part }): { $left } left
     }
-tells-revealed-a4-act-01 = { $who } reveals: { $shown }
+tells-revealed-a4-act-01 = { $who } reveals: { $cards }
 tells-revealed-a4-tac-01 = { $commander } commands for { $who }
 roll-a4-shoot-08 = { $unit } fires { $salvo } at { $target }: Accuracy { $accuracy } against Range { $range } ({ $distance-cm } cm)
 roll-a4-shoot-21 = Re-roll by { $unit } at { $target }
@@ -323,8 +352,8 @@ roll-a4-dmg-03 = Part of { $vehicle } that is hit
 roll-a4-scn-06 = Part of { $thing } that is hit
 roll-a4-mel-03 = { $unit } strikes { $target } with { $weapon }: Accuracy { $accuracy } against Combat { $combat }
 roll-a4-act-11 = Morale of { $unit }: { $morale } against { $against }
-roll-a4-tac-08 = Authority, with { $lead } to add
-roll-a4-tac-11 = Authority again, with { $lead } to add
+roll-a4-tac-08 = Authority test
+roll-a4-tac-11 = Authority test again, after a tie
 roll-a4-mov-10 = { $unit } runs over { $target }: { $figures }
 roll-a4-ind-06 = Direction of the deviation
 roll-a4-cond-02 = Slide of { $unit }
@@ -338,6 +367,12 @@ roll-a4-cond-01 = Night hides { $unit }
 roll-a4-scn-04 = The bunker covers { $unit }
 roll-a4-scn-11 = The crystal covers { $unit }
 roll-a4-tran-04 = Who of { $unit } survives
+result-a4-tac-08 = total { $modified }
+result-a4-tac-11 = { result-a4-tac-08 }
+result-a4-ind-06 = { $value } degrees clockwise
+result-a4-cond-02 = { result-a4-ind-06 }
+result-a4-cond-09 = { result-a4-ind-06 }
+result-a4-ord-05 = { result-a4-ind-06 }
 result-a4-shoot-08 = impacts: { $value }
 result-a4-shoot-21 = more impacts: { $value }
 result-a4-dmg-01 = passed: { $value }
@@ -367,7 +402,7 @@ no-was-on-the-ground = More than half of { $unit } was on the ground
 no-fighters-only = A projection weapon is aimed at fighters, not at { $target }
 no-has-fired = { $unit } has fired: no alert state
 no-has-moved = { $unit } has moved
-no-must-fire = What can fire must fire: { $salvos }
+no-must-fire = What can fire must fire: choose one of { $salvos }
 no-no-heroic-pilot = No heroic pilot drives { $unit }
 no-no-ejection-order = No order of ejection was given
 no-no-place = There is no free place within 10 cm of the commander
@@ -406,6 +441,8 @@ no-foot-soldiers-only = Only foot soldiers ride
 no-not-at-contact = Not every member is at contact of the transport
 no-not-at-the-hull = The way begins at the hull of the transport
 no-no-room-to-leave = There is no room to leave the transport
+no-no-room-to-drop = Room for { $most } of the { $given } members of { $unit } in the circle of the drop point: come in another way, or stay in reserve
+no-bid-too-large = { $bid } PC are too many: { $most } at most, with { $pc } PC in hand and a commander of Grade { $grade }
 no-no-room = There is no room
 no-no-free-place = There is no free place
 no-not-by-a-drop = Whoever carries others does not come by a drop
@@ -444,8 +481,20 @@ scene-line-morale = Morale
 scene-line-combat = Combat
 scene-line-protection = Protection
 scene-line-officer = Grade · Authority · PC
-scene-line-structure = Structure: propulsion · frame · weapons
 scene-line-cost = PA
+scene-part-propulsion = Propulsion
+scene-part-frame = Frame
+scene-part-body = Body
+scene-part-roof = Roof
+scene-part-whole = Structure
+scene-fate-propulsion = immobilised
+scene-fate-frame = destroyed
+scene-fate-weapon = out of action
+scene-line-occupants = Inside or on it
+scene-line-control = Control, each turn
+scene-line-capture = Capture, once
+scene-line-captured = Captured
+scene-line-near = Figures near
 scene-zone-access = Access zone
 scene-zone-deployment = Deployment zone
 scene-scenery-bunker = Bunker
@@ -480,17 +529,21 @@ scene-ability-overseer = Overseer
 scene-ability-twin-arms = Twin arms
 scene-ability-karman = Karman
 mistake-situation-no-entry = there is no entry { $id }
+mistake-situation-no-book-unit = { $book } has no unit { $unit }; it has: { $known }
+mistake-situation-places = { $places } places for { $count } figures
+mistake-situation-no-room = there is room for { $count } figures only
 
 ## Words, forecasts, bookkeeping
 set-open = { "" }
 role-hero = hero
+role-vehicle = vehicle
 ask-set-down = Where do the survivors of { $unit } stand?
 did-board = { "" }
 did-eject = { "" }
-did-fuse = Fusion in { $unit }: { $answer }
+did-fuse = { "" }
 did-leave = { "" }
 did-projection-target = { "" }
-did-repair = Repaired in { $unit }: { $answer }
+did-repair = { "" }
 did-replaced = { "" }
 did-return = { $answer } comes back to { $unit }
 did-set-down = { "" }
@@ -556,7 +609,11 @@ no-obstacle = The way leads through { $piece }
 short-pc = { $amount } PC missing
 short-pr = { $amount } PR missing
 short-places = { $amount } places missing
-set-commander = Commander of { $who }: { $value }
+set-commander =
+    { $raw ->
+        [none] { "" }
+       *[other] Commander of { $who }: { $value }
+    }
 set-shown =
     { $raw ->
         [none] { "" }
@@ -592,7 +649,7 @@ forecast-move = { $unit } goes there
 forecast-alert = Alert fire of { $unit } at { $target }
 forecast-crush = { $unit } runs over infantry
 forecast-flame = { $unit } throws { $salvo } at { $target }
-forecast-bid = { $bid } PC bid, { $other } by the enemy
+forecast-bid = { $bid } PC bid, { $other } by the others
 counted-losses = figures lost
 counted-boxes = Structure points lost
 counted-own-losses = figures lost of your own
@@ -608,9 +665,46 @@ counted-authority = authority
 event-authority = authority won
 no-no-place-beside = There is no free place beside the commander
 roll-a4-shoot-08-needs = { $unit } fires { $salvo } at { $target }: Accuracy { $accuracy } against Range { $range } ({ NUMBER($distance-cm, maximumFractionDigits: 2) } cm), difference { $difference }
-roll-a4-dmg-01-needs = Damage, { $target }: Penetration { $penetration } against Protection { $protection }, difference { $difference }
+roll-a4-dmg-01-needs = Damage to { $target }: Penetration { $penetration } against Protection { $protection }, difference { $difference }
 roll-a4-mel-03-needs = { $unit } strikes { $target } with { $weapon }: Accuracy { $accuracy } against Combat { $combat }, difference { $difference }
 roll-a4-act-11-needs = Morale of { $unit }: { $morale } against { $against }
+
+## The guided match
+guide-welcome = Blue is yours: a squad of riflemen with a lieutenant, and a walker. Two enemy squads stand on the far side of the yard. One turn is played. At its end the objective in the middle brings 4 victory points (PV) to whoever has more foot soldiers less than 10 cm from it: armour breaks lines, but only boots hold ground. Any rule id, like the one beside a question, opens its rule.
+guide-commander = The officer of the highest Grade commands this turn. He gives command points (PC); nobody else sees whom you chose until the authority test.
+guide-sequence = One card for each unit, face down in a line: your units act in this order, and the enemy does not see it. Put first whoever must act first. The riflemen have the objective to reach; the walker clears the way for them if it goes first.
+guide-bid = Both sides bid in secret. A die, your commander's Authority and your bid are added up; the higher total says who begins. What is bid is spent, and each unit without an officer costs 1 PC to activate: do not bid everything.
+guide-first-player = You won the test: you say who begins. The first shoots first; the last has the last word on the objective.
+guide-option = Turn up your first card and its unit acts. For PC you may put the card further back, delay, or play two cards in a row.
+guide-which-card = Two cards are up: say which unit goes first.
+guide-activate = Several units share this card: any of them may act.
+guide-pay = A unit without an officer costs 1 PC to activate. If you do not pay it does nothing this turn.
+guide-action = A combat move lets the unit fire before or after it moves. A rapid move goes twice as far, but then nobody fires, unless they charge into contact to strike.
+guide-salvo = Each weapon fires once, before the move or after it. The bars show how many enemies would fall: the odds are exact. To move first, choose no weapon now.
+guide-target = Everybody in the fire zone drawn on the table may be hit, your own too (they are ringed in red). Range is counted from leader to leader, one more for each 10 cm.
+guide-confirm-fire = Your own stand in the fire zone. The impacts fall on the nearest, whoever he is.
+guide-fire-at-will = For 1 PC the unit may throw one missed die of the next salvo again, but stays where it is this turn.
+guide-a4-shoot-08 = The dice have fallen: to hit, then cover, then damage. Each throw lies in the record with its faces, what was needed and the rule that asks for it.
+guide-a4-mel-03 = Steel against steel: to hit against Combat, then damage. The enemy strikes in his own activation.
+guide-move = Drag the leader: the others follow in formation. The shaded ground is all he can reach. End within 10 cm of the objective and behind something; nothing is final before you confirm.
+guide-melee = Somebody is at contact: enemies can be struck, and scenery broken.
+guide-strikers = Say who strikes.
+guide-order = Orders cost 1 PC and last until the unit acts again: Take cover makes more of the cover it has, Alert fires at an enemy who moves, Take a knee lets shots meant for others pass overhead.
+guide-alert-fire = An enemy moved in front of a unit in alert: it may fire now, out of turn.
+guide-leader = The leader fell. Choose who takes over: ranges and formation are counted from him.
+guide-rally = A unit that has lost heart does nothing. 2 PC put it back in order.
+guide-everybody-up = More than half lie on the ground: for 1 PC they get up and act all the same.
+guide-weapon-hit = The hit has found a weapon of the vehicle: choose which.
+guide-nearest = Two are equally near: choose who is hit.
+guide-container = A squad at a container may open or close it: an open one can be walked into.
+guide-recruit = Reinforcement points (PR) buy the units you have kept back: 1 PR for each PA. They come in next turn.
+guide-enter = Units in reserve come in by your zone, or by a drop point you control.
+guide-enter-deploy = Click the spot where the leader should stand: the others form up around him. A red ghost says which rule forbids it.
+guide-enter-access = { guide-enter-deploy }
+guide-enter-drop = { guide-enter-deploy }
+guide-alert-salvo = { guide-alert-fire }
+guide-over = That was a whole turn: cards, authority, fire, and boots on the objective. “Replay” shows it again; “Play” on the front page offers six larger tables.
+scenario-first-fight = A first fight
 
 # == books, lists, missions ==
 
@@ -821,3 +915,65 @@ mistake-max-pv = A4-SETUP-01: { $path } says max_pv { $given }, its places and t
 mistake-off-table = A4-SETUP-01: { $path }: { $at } is not on the table { $table }
 mistake-no-bunker-there = A4-SCN-09: { $path }: there is no { $bunker } on the table { $table }
 mistake-table-of-another = { $mission } is not played on { $table }; it may be played on: { $known }
+
+# == battles of a campaign ==
+ask-storm = The storm blows. Which enemy unit is carried off?
+did-storm = { $side } lets the storm take { $answer }
+ask-use-bonus = { $unit } has failed dice or impacts to answer ({ $failed }). Use its experience now?
+none-use-bonus = Keep it
+did-use-bonus = { "" }
+ask-retreat = Do you call a retreat? All your units on the battlefield are lost.
+none-retreat = No retreat
+did-retreat = { "" }
+opt-use = use it
+opt-retreat = retreat
+marker-on-the-run = On the run
+note-frozen = { $unit } has stood still in the cold wave
+tells-changed-a4-war-18 = { "" }
+tells-changed-a4-war-19 = { $figure } lies in the water and may come back after the battle
+no-thaw = No rapid moves in the thaw
+no-too-dim = In this weather nobody shoots beyond 40 cm
+no-campaigns-only = Experience, damage, supplies and given scenery belong to companies of a campaign
+no-missing-members = Members that are missing must be of the unit, and somebody must be left: { $given }
+no-hurt-members = The damage of { $figure } does not fit its Structure
+no-no-report = A report says who has won, PV and PR of each side ({ $sides }), who retreated, and what became of every unit
+no-no-points = A report says the { $purse } of each side: { $sides }
+no-more-pv-than-there-are = { $side } cannot have { $given } PV: the mission has { $most } at most
+no-unit-not-told = The report does not say where { $unit } is
+no-unit-not-sent = { $unit } was not in this battle
+no-more-lost-than-sent = { $unit } cannot have lost { $lost }: { $strength } came
+no-lost-unit-kept = { $unit }: { $lost } lost of { $strength } does not go with being at { $place }
+no-drowned-not-lost = { $unit }: who lies in the water is among the lost
+no-hurt-not-there = { $unit }: only vehicles that are left have damage, and no more than their Structure
+hint-leave-out = leave them out
+mistake-campaign-sides = a battle of a campaign has roles and ways in for every side: { $roles } and { $zones } for { $lists }
+mistake-campaign-no-way-in = every side of a battle of a campaign has a way in
+opt-thaw = thaw
+opt-dog-weather = dog weather
+opt-cold-wave = cold wave
+word-mission-chasm-1 = The split
+word-table-chasm-1 = The split
+word-mission-chasm-2 = Blue cracks
+word-table-chasm-2 = Blue cracks
+word-mission-frozen-lake-1 = Mirror lake
+word-table-frozen-lake-1 = Mirror lake
+word-mission-frozen-lake-2 = Twin tarns
+word-table-frozen-lake-2 = Twin tarns
+word-mission-night-1 = Dark depot
+word-table-night-1 = Dark depot
+word-mission-night-2 = Lightless gate
+word-table-night-2 = Lightless gate
+word-mission-pack-ice-1 = The long floe
+word-table-pack-ice-1 = The long floe
+word-mission-pack-ice-2 = Broken floes
+word-table-pack-ice-2 = Broken floes
+word-mission-snow-1 = White shoulder
+word-table-snow-1 = White shoulder
+word-mission-snow-2 = Drift valley
+word-table-snow-2 = Drift valley
+word-mission-water-1 = Meltwater leads
+word-table-water-1 = Meltwater leads
+word-mission-water-2 = Grey fjord
+word-table-water-2 = Grey fjord
+tells-gained-a4-war-08 = A spy brings { $who } { $amount } PC more: { $left } now
+tells-gained-a4-war-13 = Units with initiative bring { $who } { $amount } PC more: { $left } now

@@ -115,7 +115,7 @@ did-fire-at-will = { "" }
 did-alert-fire =
     { $raw ->
         [none] { $side } retient son tir d'alerte
-       *[other] { $answer }
+       *[other] Tir d'alerte : { $answer }
     }
 did-alert-salvo = { "" }
 did-melee =
@@ -159,7 +159,7 @@ opt-rally = rallier
 opt-fire = tirer quand même
 opt-at-will = feu à volonté
 opt-apart = tir décalé
-opt-a-couvert = A couvert
+opt-a-couvert = À couvert
 opt-alerte = État d'alerte
 opt-ecran = Formation écran
 opt-genou = Genou à terre
@@ -202,9 +202,18 @@ opt-nanogenerator = nanogénérateur
 
 ## What happens
 note-activated-free = Un officier mène { $unit-the } : pas de PC à payer
+note-activated-by-relay = Un relais transmet les ordres { $unit-to } : pas de PC à payer
 note-attitudes-lost = Ordres perdus pour { $unit-the } : { $attitudes }
-note-automatic = Sans dé, l'écart est { $difference } : { $successes } sur { $dice } réussissent
-note-blast = Gabarit posé sur { $point } : rayon { $radius-cm } cm, déviation { $far-cm } cm, impacts sur chacun : { $impacts }
+note-automatic =
+    { $test ->
+        [A4-SHOOT-08] Tir { $unit-of } sur { $target-the } ({ $salvo }), sans dé : Précision { $accuracy } contre Portée { $range }, écart { $difference }, impacts { $successes } sur { $dice }
+        [A4-DMG-01] Dégâts sur { $target-the }, sans dé : Pénétration { $penetration } contre Protection { $protection }, écart { $difference }, réussis { $successes } sur { $dice }
+        [A4-MEL-03] Mêlée { $unit-of } contre { $target-the } ({ $weapon }), sans dé : Précision { $accuracy } contre Combat { $combat }, écart { $difference }, impacts { $successes } sur { $dice }
+        [A4-ACT-11] Moral { $unit-of }, sans dé : { $morale } contre { $against }, { $successes } sur { $dice }
+        [A4-ABIL-16] Frappe sur { $target-the } ({ $strike }), sans dé : Précision { $accuracy } contre Portée { $range }, impacts { $successes } sur { $dice }
+       *[other] Sans dé, l'écart est { $difference } : { $successes } sur { $dice } réussissent
+    }
+note-blast = Gabarit posé en { $x-cm } { $y-cm } : rayon { $radius-cm } cm, déviation { $far-cm } cm, impacts sur chacun : { $impacts }
 note-card-moved =
     { $place ->
         [one] { $side } remet sa première carte après une autre
@@ -231,6 +240,7 @@ note-crushed-surely = { $unit-The } { $unit-number ->
        *[singular] écrase
     } qui sert une arme d'appui : { $figures }
 note-dead-card = { $side } révèle une carte sans unité : { $unit }
+note-dice-lost = Plus personne à toucher chez { $target-the } : { $dice } dés { $unit-of } sont perdus
 note-does-not-move = { $unit-The } { $unit-number ->
         [plural] restent
        *[singular] reste
@@ -249,11 +259,14 @@ note-fires = { $unit-The } { $unit-number ->
     } sur { $target-the } ({ $salvo })
 note-free-drop = Largage sans paiement : { $unit }
 note-in-fire-zone = Aussi dans la zone de feu { $unit-of } : { $figures }
-note-killed-landing = Le pilote de { $figure } ne peut se poser { $point } et meurt
+note-gives-way = { $other } prend la place de { $figure } chez { $unit-the }
+note-repaired = { $figure } : un point de Structure rendu ({ $part })
+note-fused = { $other } fusionne avec { $figure } chez { $unit-the }
+note-killed-landing = Le pilote de { $figure } ne peut se poser en { $x-cm } { $y-cm } et meurt
 note-match-ends = Points de victoire : { $pv }
 note-no-action = Aucune action pour { $unit-the }
 note-no-card-left = { $side } n'a plus de carte
-note-no-commander = { $side } n'a pas de commander
+note-no-commander = { $side } n'a pas de commandant
 note-no-morale-test = Pas de test de Moral pour { $unit-the }
 note-no-orders = Aucun ordre possible pour { $unit-the }
 note-no-room = Pas de place pour { $unit-the }
@@ -268,6 +281,7 @@ note-sabotaged = { $unit-The } { $unit-number ->
         [plural] sabotent
        *[singular] sabote
     } { $target-the }
+note-snowy = La table compte comme enneigée : il y a de la glace
 note-stands-up =
     { $figures ->
         [one] Un combattant { $unit-of } se relève
@@ -311,12 +325,12 @@ set-place =
     { $raw ->
         [reserve] En réserve : { $who }
         [section] En renfort : { $who }
-        [aboard] À bord : { $who }
+        [aboard] { "" }
         [table] { "" }
        *[other] { "" }
     }
 set-profile = { $who } est désormais : { $value }
-marker-a-couvert = A couvert
+marker-a-couvert = À couvert
 marker-alerte = État d'alerte
 marker-ecran = Formation écran
 marker-genou = Genou à terre
@@ -325,6 +339,20 @@ marker-disorganised = Désorganisée
 marker-engaged = Engagée
 marker-dropped = Larguée ce tour
 marker-rooted = Tenue sur place
+gains-a-couvert = { $who-The } { $who-a } l'ordre À couvert
+loses-a-couvert = { $who-The } n'{ $who-a } plus l'ordre À couvert
+gains-alerte = { $who-The } { $who-a } l'ordre État d'alerte
+loses-alerte = { $who-The } n'{ $who-a } plus l'ordre État d'alerte
+gains-ecran = { $who-The } { $who-a } l'ordre Formation écran
+loses-ecran = { $who-The } n'{ $who-a } plus l'ordre Formation écran
+gains-genou = { $who-The } { $who-a } l'ordre Genou à terre
+loses-genou = { $who-The } n'{ $who-a } plus l'ordre Genou à terre
+gains-ejection = { $who-The } { $who-a } l'ordre Éjection
+loses-ejection = { $who-The } n'{ $who-a } plus l'ordre Éjection
+gains-disorganised = { $who-The } { $who-est } désorganisé{ $who-es }
+loses-disorganised = { $who-The } n'{ $who-est } plus désorganisé{ $who-es }
+gains-engaged = { $who-The } { $who-est } engagé{ $who-es }
+loses-engaged = { $who-The } n'{ $who-est } plus engagé{ $who-es }
 gains-fresh-cover = { "" }
 loses-fresh-cover = { "" }
 tells-moved-a4-dep-01 = Entrée { $who-of } : { $ends }
@@ -365,11 +393,12 @@ tells-spent-a4-abil-13 = { $who } paie { $amount } PC pour la routine { $routine
 tells-spent-a4-scn-13 = { tells-spent-a4-abil-13 }
 tells-spent-a4-abil-16 = { $who } paie { $amount } PC pour une frappe, { $strike } : reste { $left }
 tells-spent-a4-tac-05 = { $who } perd { $amount } PC du tour précédent : reste { $left }
-tells-spent-a4-tac-09 = { $who } mise { $amount } PC : reste { $left }
-tells-gained-a4-tac-03 = { $who } reçoit { $amount } PC : commander { $commander }, unités { $units }
+tells-spent-a4-tac-09 = { $who } dépense sa mise de { $amount } PC : reste { $left }
+tells-gained-a4-tac-03 = { $who } reçoit { $amount } PC : commandant { $commander }, unités { $units }
 tells-gained-pc = { $who } ne paie rien pour la routine { $routine } ({ $unit })
 tells-gained-pr = { $who } reçoit { $amount } PR ({ $source }) : { $left } en main
 tells-scored = { $who } marque { $points } PV ({ $source }) : { $total } en tout
+tells-scored-a4-setup-05 = { $who } a seul encore des unités et marque { $points } PV : { $total } en tout
 tells-scored-a4-ctrl-07 = { $who } capture un objectif ({ $source }) et marque { $points } PV : { $total } en tout
 tells-lost =
     { $boxes ->
@@ -377,7 +406,7 @@ tells-lost =
         [one] Un point de Structure perdu ({ $part }), { $who } : reste { $left }
        *[other] { $boxes } points de Structure perdus ({ $part }), { $who } : reste { $left }
     }
-tells-revealed-a4-act-01 = { $who } révèle : { $shown }
+tells-revealed-a4-act-01 = { $who } révèle : { $cards }
 tells-revealed-a4-tac-01 = { $commander } commande pour { $who }
 roll-a4-shoot-08 = Tir { $unit-of } sur { $target-the } ({ $salvo }) : Précision { $accuracy } contre Portée { $range } ({ $distance-cm } cm)
 roll-a4-shoot-21 = Relance { $unit-of } sur { $target-the }
@@ -386,8 +415,8 @@ roll-a4-dmg-03 = Partie touchée de { $vehicle }
 roll-a4-scn-06 = Partie touchée { $thing-of }
 roll-a4-mel-03 = Mêlée { $unit-of } contre { $target-the } ({ $weapon }) : Précision { $accuracy } contre Combat { $combat }
 roll-a4-act-11 = Moral { $unit-of } : { $morale } contre { $against }
-roll-a4-tac-08 = Autorité, plus { $lead }
-roll-a4-tac-11 = Autorité de nouveau, plus { $lead }
+roll-a4-tac-08 = Test d'autorité
+roll-a4-tac-11 = Test d'autorité, de nouveau après une égalité
 roll-a4-mov-10 = { $unit-The } { $unit-number ->
         [plural] passent
        *[singular] passe
@@ -404,6 +433,12 @@ roll-a4-cond-01 = La nuit cache { $unit-the }
 roll-a4-scn-04 = Le bunker couvre { $unit-the }
 roll-a4-scn-11 = Le cristal couvre { $unit-the }
 roll-a4-tran-04 = Qui survit chez { $unit-the }
+result-a4-tac-08 = total { $modified }
+result-a4-tac-11 = { result-a4-tac-08 }
+result-a4-ind-06 = { $value } degrés vers la droite
+result-a4-cond-02 = { result-a4-ind-06 }
+result-a4-cond-09 = { result-a4-ind-06 }
+result-a4-ord-05 = { result-a4-ind-06 }
 result-a4-shoot-08 = impacts : { $value }
 result-a4-shoot-21 = impacts en plus : { $value }
 result-a4-dmg-01 = réussis : { $value }
@@ -448,10 +483,10 @@ no-has-moved = { $unit-The } { $unit-number ->
         [plural] ont
        *[singular] a
     } bougé
-no-must-fire = Ce qui peut tirer doit tirer : { $salvos }
+no-must-fire = Ce qui peut tirer doit tirer : choisissez parmi { $salvos }
 no-no-heroic-pilot = Aucun pilote héroïque chez { $unit-the }
 no-no-ejection-order = Aucun ordre d'Éjection n'a été donné
-no-no-place = Aucune place libre à 10 cm du commander
+no-no-place = Aucune place libre à 10 cm du commandant
 no-no-target = Il n'y a personne à viser
 no-no-weapon = Rien pour tirer chez { $unit-the }
 no-no-weapon-left = Plus d'arme en état chez { $unit-the }
@@ -496,6 +531,8 @@ no-foot-soldiers-only = Seuls des fantassins embarquent
 no-not-at-contact = Tous les membres ne sont pas au contact du transport
 no-not-at-the-hull = Le chemin part du bord du transport
 no-no-room-to-leave = Pas de place pour descendre
+no-no-room-to-drop = De la place pour { $most } des { $given } membres { $unit-of } dans le cercle du point de largage : entrez par un autre chemin, ou restez en réserve
+no-bid-too-large = { $bid } PC, c'est trop : { $most } au plus, avec { $pc } PC en main et un commandant de Grade { $grade }
 no-no-room = Il n'y a pas la place
 no-no-free-place = Il n'y a pas de place libre
 no-not-by-a-drop = Qui en transporte d'autres ne vient pas par largage
@@ -537,8 +574,20 @@ scene-line-morale = Moral
 scene-line-combat = Combat
 scene-line-protection = Protection
 scene-line-officer = Grade · Autorité · PC
-scene-line-structure = Structure : propulsion · châssis · armes
 scene-line-cost = PA
+scene-part-propulsion = Propulsion
+scene-part-frame = Châssis
+scene-part-body = Corps
+scene-part-roof = Toit
+scene-part-whole = Structure
+scene-fate-propulsion = immobilisé
+scene-fate-frame = détruit
+scene-fate-weapon = hors de combat
+scene-line-occupants = Dedans ou dessus
+scene-line-control = Contrôle, à chaque tour
+scene-line-capture = Capture, une fois
+scene-line-captured = Capturé
+scene-line-near = Figurines proches
 scene-zone-access = Zone d'accès
 scene-zone-deployment = Zone de déploiement
 scene-scenery-bunker = Bunker
@@ -573,20 +622,25 @@ scene-ability-overseer = Surveillant
 scene-ability-twin-arms = Bras jumelés
 scene-ability-karman = Karman
 mistake-situation-no-entry = il n'y a pas d'entrée { $id }
+mistake-situation-no-book-unit = { $book } n'a pas d'unité { $unit } ; il y a : { $known }
+mistake-situation-places = { $places } emplacements pour { $count } figurines
+mistake-situation-no-room = il n'y a de place que pour { $count } figurines
 
 ## Words, forecasts, bookkeeping
 set-open = { "" }
+role-vehicle = blindé
+    .gender = m
 role-hero = héros
     .gender = m
 ask-set-down = Où se tiennent les rescapés de { $unit } ?
 did-board = { "" }
 did-eject = { "" }
-did-fuse = Fusion dans { $unit } : { $answer }
+did-fuse = { "" }
 did-leave = { "" }
 did-projection-target = { "" }
-did-repair = Réparé dans { $unit } : { $answer }
+did-repair = { "" }
 did-replaced = { "" }
-did-return = { $answer } revient dans { $unit }
+did-return = { $answer } revient chez { $unit-the }
 did-set-down = { "" }
 did-shift = { "" }
 did-strike-target = { $side } appelle une frappe sur { $answer }
@@ -628,7 +682,7 @@ word-weapon0 = arme 1
 word-weapon1 = arme 2
 word-weapon2 = arme 3
 word-weapon3 = arme 4
-word-a-couvert = A couvert
+word-a-couvert = À couvert
 word-ejection = Éjection
 word-alerte = État d'alerte
 word-ecran = Formation écran
@@ -640,8 +694,8 @@ word-reconstruction = Reconstruction
 word-repair = Réparation
 word-fusion = Fusion
 word-creation = Création
-marker-fresh-cover = A couvert, dès la fin de l'activation
-marker-commander = commander
+marker-fresh-cover = À couvert, dès la fin de l'activation
+marker-commander = commandant
 marker-down = à terre
 marker-immobile = immobilisé
 marker-damaged = endommagé
@@ -650,7 +704,11 @@ no-obstacle = Le chemin traverse { $piece }
 short-pc = il manque { $amount } PC
 short-pr = il manque { $amount } PR
 short-places = il manque { $amount } places
-set-commander = Commander de { $who } : { $value }
+set-commander =
+    { $raw ->
+        [none] { "" }
+       *[other] Commandant pour { $who } : { $value }
+    }
 set-shown =
     { $raw ->
         [none] { "" }
@@ -667,7 +725,7 @@ set-delayed =
 set-carrier =
     { $raw ->
         [none] { "" }
-       *[other] { $who } monte dans { $value }
+       *[other] { $who-The } monte{ $who-nt } dans { $value }
     }
 set-hurt = { "" }
 set-z = { "" }
@@ -680,13 +738,16 @@ set-round = Tour { $value }
 set-phase = Phase : { $value }
 set-active = { $value } joue
 set-pv = { $who } a { $value } PV
-forecast-salvo = { $unit } tire { $salvo } sur { $target }
-forecast-melee = { $unit } combat { $target }
-forecast-move = { $unit } s'y rend
-forecast-alert = Tir d'alerte de { $unit } sur { $target }
-forecast-crush = { $unit } roule sur de l'infanterie
-forecast-flame = { $unit } projette { $salvo } sur { $target }
-forecast-bid = { $bid } PC misés, { $other } par l'ennemi
+forecast-salvo = Tir { $unit-of } sur { $target-the } ({ $salvo })
+forecast-melee = Mêlée { $unit-of } contre { $target-the }
+forecast-move = Si { $unit-the } s'y { $unit-number ->
+        [plural] rendent
+       *[singular] rend
+    }
+forecast-alert = Tir d'alerte { $unit-of } sur { $target-the }
+forecast-crush = De l'infanterie sous { $unit-the }
+forecast-flame = Projection { $unit-of } sur { $target-the } ({ $salvo })
+forecast-bid = { $bid } PC misés, { $other } par les autres
 counted-losses = figurines perdues
 counted-boxes = points de Structure perdus
 counted-own-losses = figurines perdues de votre camp
@@ -700,11 +761,48 @@ counted-deviates = dévie
 event-deviates = le gabarit dévie
 counted-authority = autorité
 event-authority = autorité remportée
-no-no-place-beside = Il n'y a pas de place à côté du commander
-roll-a4-shoot-08-needs = { $unit } tire { $salvo } sur { $target } : Précision { $accuracy } contre Portée { $range } ({ NUMBER($distance-cm, maximumFractionDigits: 2) } cm), écart { $difference }
-roll-a4-dmg-01-needs = Dégâts, { $target } : Pénétration { $penetration } contre Protection { $protection }, écart { $difference }
-roll-a4-mel-03-needs = { $unit } frappe { $target } avec { $weapon } : Précision { $accuracy } contre Combat { $combat }, écart { $difference }
-roll-a4-act-11-needs = Moral de { $unit } : { $morale } contre { $against }
+no-no-place-beside = Il n'y a pas de place à côté du commandant
+roll-a4-shoot-08-needs = Tir { $unit-of } sur { $target-the } ({ $salvo }) : Précision { $accuracy } contre Portée { $range } ({ NUMBER($distance-cm, maximumFractionDigits: 2) } cm), écart { $difference }
+roll-a4-dmg-01-needs = Dégâts sur { $target-the } : Pénétration { $penetration } contre Protection { $protection }, écart { $difference }
+roll-a4-mel-03-needs = Mêlée { $unit-of } contre { $target-the } ({ $weapon }) : Précision { $accuracy } contre Combat { $combat }, écart { $difference }
+roll-a4-act-11-needs = Moral { $unit-of } : { $morale } contre { $against }
+
+## La partie guidée
+guide-welcome = Les bleus sont à vous : une escouade de fusiliers avec un lieutenant, et un marcheur. Deux escouades ennemies se tiennent de l'autre côté de la cour. On joue un tour. À la fin, l'objectif au milieu rapporte 4 points de victoire (PV) à qui a le plus de fantassins à moins de 10 cm : les blindés percent, mais seules les bottes tiennent le terrain. Tout numéro de règle, comme celui qui accompagne une question, ouvre sa règle.
+guide-commander = L'officier du plus haut Grade commande ce tour. Il donne des points de commandement (PC) ; personne d'autre ne voit votre choix avant le test d'autorité.
+guide-sequence = Une carte par unité, face cachée, en ligne : vos unités agissent dans cet ordre, et l'ennemi ne le voit pas. Mettez en premier qui doit agir en premier. Les fusiliers ont l'objectif à atteindre ; le marcheur leur ouvre la voie s'il passe devant.
+guide-bid = Les deux camps misent en secret. On additionne un dé, l'Autorité du commandant et la mise ; le plus haut total dit qui commence. La mise est dépensée, et chaque unité sans officier coûte 1 PC à activer : ne misez pas tout.
+guide-first-player = Vous avez gagné le test : à vous de dire qui commence. Le premier tire le premier ; le dernier a le dernier mot sur l'objectif.
+guide-option = Retournez votre première carte et son unité agit. Contre des PC, on peut remettre la carte plus loin, retarder, ou jouer deux cartes de suite.
+guide-which-card = Deux cartes sont retournées : dites quelle unité passe d'abord.
+guide-activate = Plusieurs unités partagent cette carte : n'importe laquelle peut agir.
+guide-pay = Une unité sans officier coûte 1 PC à activer. Si vous ne payez pas, elle ne fait rien de ce tour.
+guide-action = Un mouvement de combat laisse l'unité tirer avant ou après. Un mouvement rapide va deux fois plus loin, mais personne ne tire, sauf à charger au contact pour frapper.
+guide-salvo = Chaque arme tire une fois, avant le mouvement ou après. Les barres montrent combien d'ennemis tomberaient : les chances sont exactes. Pour bouger d'abord, ne choisissez pas d'arme maintenant.
+guide-target = Quiconque se trouve dans la zone de tir dessinée sur la table peut être touché, les vôtres aussi (cerclés de rouge). La Portée se compte de chef à chef, un de plus tous les 10 cm.
+guide-confirm-fire = Les vôtres se tiennent dans la zone de tir. Les impacts tombent sur les plus proches, quels qu'ils soient.
+guide-fire-at-will = Pour 1 PC l'unité peut relancer un dé manqué de la prochaine salve, mais reste sur place ce tour.
+guide-a4-shoot-08 = Les dés sont tombés : toucher, puis couvert, puis dommages. Chaque jet reste au journal avec ses faces, ce qu'il fallait et la règle qui le demande.
+guide-a4-mel-03 = Fer contre fer : toucher contre le Combat, puis les dommages. L'ennemi frappera lors de sa propre activation.
+guide-move = Faites glisser le chef : les autres suivent en formation. Le sol ombré est tout ce qu'il peut atteindre. Finissez à moins de 10 cm de l'objectif et derrière quelque chose ; rien n'est définitif avant de confirmer.
+guide-melee = Quelqu'un est au contact : on peut frapper un ennemi, ou briser un décor.
+guide-strikers = Dites qui frappe.
+guide-order = Un ordre coûte 1 PC et dure jusqu'à la prochaine activation : À couvert tire plus du couvert qu'on a, l'Alerte tire sur un ennemi qui bouge, Genou à terre laisse passer au-dessus les tirs destinés à d'autres.
+guide-alert-fire = Un ennemi a bougé devant une unité en alerte : elle peut tirer maintenant, hors de son tour.
+guide-leader = Le chef est tombé. Choisissez qui prend sa place : les portées et la formation se comptent à partir de lui.
+guide-rally = Une unité qui a perdu courage ne fait rien. 2 PC la remettent en ordre.
+guide-everybody-up = Plus de la moitié est à terre : pour 1 PC tous se relèvent et agissent quand même.
+guide-weapon-hit = Le coup a trouvé une arme du véhicule : choisissez laquelle.
+guide-nearest = Deux sont à la même distance : choisissez qui est touché.
+guide-container = Une escouade au contact d'un container peut l'ouvrir ou le fermer : on entre dans un container ouvert.
+guide-recruit = Les points de renfort (PR) achètent les unités gardées en arrière : 1 PR par PA. Elles arrivent au tour suivant.
+guide-enter = Les unités en réserve entrent par votre zone, ou par un point de largage que vous contrôlez.
+guide-enter-deploy = Cliquez l'endroit où doit se tenir le chef : les autres se rangent autour de lui. Un fantôme rouge dit quelle règle l'interdit.
+guide-enter-access = { guide-enter-deploy }
+guide-enter-drop = { guide-enter-deploy }
+guide-alert-salvo = { guide-alert-fire }
+guide-over = C'était un tour entier : cartes, autorité, tir, et des bottes sur l'objectif. « Revoir » le montre de nouveau ; « Jouer », en page d'accueil, propose six tables plus grandes.
+scenario-first-fight = Un premier combat
 
 # == books, lists, missions ==
 
@@ -779,7 +877,7 @@ ask-place-scenery = Où posez-vous { $kind-the } ? Dans votre moitié, à 10 cm 
 did-assault-group = Groupe d'assaut de { $side } : { $answer }
 did-garrison = { $raw ->
     [none] { $side } laisse { $bunker-the } vide
-   *[other] { $answer } commence dans { $bunker-the }
+   *[other] Dans { $bunker-the } au début : { $answer }
   }
 did-place-scenery = { $side } pose { $kind-the } : { $answer }
 none-garrison = personne
@@ -933,3 +1031,65 @@ mistake-max-pv = A4-SETUP-01 : { $path } dit max_pv { $given }, ses lieux et ses
 mistake-off-table = A4-SETUP-01 : { $path } : { $at } n'est pas sur la table { $table }
 mistake-no-bunker-there = A4-SCN-09 : { $path } : il n'y a pas de { $bunker } sur la table { $table }
 mistake-table-of-another = { $mission } ne se joue pas sur { $table } ; elle se joue sur : { $known }
+
+# == batailles d'une campagne ==
+ask-storm = La tempête souffle. Quelle unité ennemie emporte-t-elle ?
+did-storm = { $side } livre { $answer } à la tempête
+ask-use-bonus = { $unit } a des dés ratés ou des impacts à parer ({ $failed }). Employer son expérience maintenant ?
+none-use-bonus = La garder
+did-use-bonus = { "" }
+ask-retreat = Sonnez-vous la retraite ? Toutes vos unités sur le champ de bataille sont perdues.
+none-retreat = Pas de retraite
+did-retreat = { "" }
+opt-use = l'employer
+opt-retreat = retraite
+marker-on-the-run = À la course
+note-frozen = { $unit } : immobile dans la vague de froid
+tells-changed-a4-war-18 = { "" }
+tells-changed-a4-war-19 = { $figure } est dans l'eau et peut revenir après la bataille
+no-thaw = Pas de déplacement rapide pendant le dégel
+no-too-dim = Par ce temps nul ne tire au-delà de 40 cm
+no-campaigns-only = Expérience, avaries, fournitures et décors donnés sont réservés aux compagnies d'une campagne
+no-missing-members = Les membres absents doivent être de l'unité, et il doit en rester : { $given }
+no-hurt-members = Les avaries de { $figure } ne vont pas avec sa Structure
+no-no-report = Un rapport dit qui a gagné, les PV et PR de chaque camp ({ $sides }), qui a battu en retraite, et ce que chaque unité est devenue
+no-no-points = Un rapport dit les { $purse } de chaque camp : { $sides }
+no-more-pv-than-there-are = { $side } ne peut avoir { $given } PV : la mission en offre { $most } au plus
+no-unit-not-told = Le rapport ne dit pas où est { $unit }
+no-unit-not-sent = { $unit } n'était pas de cette bataille
+no-more-lost-than-sent = { $unit } ne peut avoir perdu { $lost } : l'effectif venu est de { $strength }
+no-lost-unit-kept = { $unit } : { $lost } pertes sur { $strength } ne vont pas avec { $place }
+no-drowned-not-lost = { $unit } : qui est dans l'eau compte parmi les pertes
+no-hurt-not-there = { $unit } : seuls les véhicules restants ont des avaries, jamais plus que leur Structure
+hint-leave-out = retirez-les
+mistake-campaign-sides = une bataille de campagne a rôles et entrées pour chaque camp : { $roles } et { $zones } pour { $lists }
+mistake-campaign-no-way-in = chaque camp d'une bataille de campagne a une entrée
+opt-thaw = dégel
+opt-dog-weather = temps de chien
+opt-cold-wave = vague de froid
+word-mission-chasm-1 = La fente
+word-table-chasm-1 = La fente
+word-mission-chasm-2 = Failles bleues
+word-table-chasm-2 = Failles bleues
+word-mission-frozen-lake-1 = Lac miroir
+word-table-frozen-lake-1 = Lac miroir
+word-mission-frozen-lake-2 = Lacs jumeaux
+word-table-frozen-lake-2 = Lacs jumeaux
+word-mission-night-1 = Dépôt obscur
+word-table-night-1 = Dépôt obscur
+word-mission-night-2 = Porte sans lumière
+word-table-night-2 = Porte sans lumière
+word-mission-pack-ice-1 = Le grand floe
+word-table-pack-ice-1 = Le grand floe
+word-mission-pack-ice-2 = Floes brisés
+word-table-pack-ice-2 = Floes brisés
+word-mission-snow-1 = Épaule blanche
+word-table-snow-1 = Épaule blanche
+word-mission-snow-2 = Vallée des congères
+word-table-snow-2 = Vallée des congères
+word-mission-water-1 = Chenaux de fonte
+word-table-water-1 = Chenaux de fonte
+word-mission-water-2 = Fjord gris
+word-table-water-2 = Fjord gris
+tells-gained-a4-war-08 = Un espion apporte { $amount } PC de plus : { $who }, { $left } maintenant
+tells-gained-a4-war-13 = Les unités qui ont l'initiative apportent { $amount } PC de plus : { $who }, { $left } maintenant

@@ -18,6 +18,8 @@ from escarmouche.space.shapes import Point, disc_polygon
 from escarmouche.space.terrain import Ground, Piece, ground_of
 
 MAPS = Shelf(Path(__file__).parents[1] / "maps", MAP)
+FRONTS = Shelf(Path(__file__).parents[1] / "fronts", MAP)
+"""Tables of the sectors of a campaign: not among those offered."""
 SIZE = (120.0, 90.0)
 """The usual table in centimetres (A4-SETUP-01)."""
 WITH_STATE = (BUNKER, CONTAINER, CRYSTAL, NANOGENERATOR)
@@ -53,12 +55,14 @@ class Map(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: dict[str, str]
     pieces: tuple[Item, ...]
     size: Pair = SIZE
+    surface: str = ""
+    """What the ground is drawn as (see engine.scene)."""
 
 
 @lru_cache(maxsize=32)
 def load(key: str) -> Map:
     """A table by its name; DataError when there is none."""
-    return MAPS.read(key, Map)
+    return (FRONTS if key in FRONTS.names() else MAPS).read(key, Map)
 
 
 @lru_cache(maxsize=32)

@@ -229,7 +229,19 @@ def _numbers(written: Mapping[str, Any]) -> Mapping[str, Any]:
 SCENARIOS = ScenarioShelf(
     Path(__file__).parents[1] / "scenarios", SCENARIO, type=Mission, check=_check, numbers=_numbers
 )
-load = lru_cache(maxsize=32)(SCENARIOS.scenario)
+SECTORS = ScenarioShelf(
+    Path(__file__).parents[1] / "sectors", SCENARIO, type=Mission, check=_check, numbers=_numbers
+)
+"""Missions of the sectors of a campaign: not among those offered, but to be had by name."""
+
+
+@lru_cache(maxsize=32)
+def load(key: str) -> Mission:
+    """A mission by its name: one of those offered, or that of a sector."""
+    shelf = SECTORS if key in SECTORS.names() else SCENARIOS
+    return shelf.scenario(key)
+
+
 names = lru_cache(maxsize=1)(SCENARIOS.offered)
 
 
@@ -252,7 +264,7 @@ def of(table: Table) -> Mission:
 @lru_cache(maxsize=1)
 def grammar() -> Grammar:
     """That of the names of all missions, each once."""
-    own = [load(key).grammar for key in names()]
+    own = [load(key).grammar for key in (*names(), *SECTORS.names())]
     return Grammar(
         masculine=_once(name for part in own for name in part.masculine),
         feminine=_once(name for part in own for name in part.feminine),

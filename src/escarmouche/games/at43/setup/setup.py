@@ -23,12 +23,14 @@ from escarmouche.games.at43.armies import armybook, listcheck, muster
 from escarmouche.games.at43.armies.armylist import ArmyList, allowance
 from escarmouche.games.at43.armies.catalogue import ARMOURY
 from escarmouche.games.at43.armies.muster import Mustered
+from escarmouche.games.at43.chapters.ground import snowy
 from escarmouche.games.at43.setup import groups, maps, placing, scenario
 from escarmouche.games.at43.setup.scenario import HEADINGS, Mission
 from escarmouche.games.at43.table import (
     INDIRECT,
     NO_SIGHT,
     SIDES,
+    Campaign,
     Referee,
     Setting,
     Side,
@@ -37,6 +39,7 @@ from escarmouche.games.at43.table import (
     Thing,
     Turn,
     Weapon,
+    Zone,
 )
 from escarmouche.space.terrain import Ground, ground_of
 
@@ -48,7 +51,27 @@ CLEAR = "clear"
 
 
 def _tables() -> tuple[str, ...]:
-    return maps.MAPS.names()
+    return (*maps.MAPS.names(), *maps.FRONTS.names())
+
+
+class WayIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A zone that a campaign gives a side: a stretch of the edge, or an area by two corners."""
+
+    id: str
+    kind: Literal["access", "deployment"]
+    a: tuple[int, int]
+    b: tuple[int, int]
+
+
+class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a campaign says of the battle it asks for (A4-WAR-01)."""
+
+    roles: tuple[scenario.Role, ...]
+    """Of the sides in their order."""
+    zones: tuple[tuple[WayIn, ...], ...]
+    """By which each side comes in."""
+    climate: Literal["", "fair_weather", "fog", "thaw", "storm", "dog_weather", "cold_wave"] = ""
+    snow: bool = False
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -78,6 +101,10 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     """Whether a unit without officer may be dropped unpaid."""
     sweep: Annotated[bool, about(rule="A4-ABIL-04")] = True
     """Whether weapons with sweeping fire may divide their dice."""
+    campaign: Annotated[Asked | None, about(rule="A4-WAR-01", allowed="allowed-campaign", varied=False)] = (
+        None
+    )
+    """What a campaign says of its battle; nothing in an ordinary match."""
 
 
 def new_table(setup: Setup) -> Table:
@@ -88,13 +115,15 @@ def new_table(setup: Setup) -> Table:
     played = scenario.load(setup.scenario)
     lists = ARMOURY.load_forces(setup, number_of_sides(setup, played))
     options = agreed(setup.options, played, max(army.points for army in lists))
+    asked: Asked | None = options.pop("campaign")
+    _check_asked(asked, lists, setup)
     parts = tuple(part for army in lists for part in (army.written, army.book))
-    key = (*map(id, parts), played.key, setup.books, repr(options))
+    key = (*map(id, parts), played.key, setup.books, repr(options), asked)
     kept = _settings.get(key)
     if kept is None:
         if len(_settings) >= KEPT:
             _settings.clear()
-        kept = _settings[key] = (parts, *_mustered(lists, played, options, setup.books))
+        kept = _settings[key] = (parts, *_mustered(lists, played, options, setup.books, asked))
     _, setting, made = kept
     sides = seats_of(played, options, len(lists))
     ground, things = _ground(played, options["table"], sides)
@@ -107,8 +136,8 @@ def new_table(setup: Setup) -> Table:
         setting,
         ground,
         {
-            side: Side(side, role=played.role(seat), scenery=force.scenery)
-            for (side, seat), force in zip(sides.items(), made, strict=True)
+            side: Side(side, role=role, scenery=force.scenery)
+            for (side, role), force in zip(roles_of(played, sides, asked).items(), made, strict=True)
         },
         joined(force.units for force in made),
         joined(force.figures for force in made),
@@ -120,6 +149,38 @@ def new_table(setup: Setup) -> Table:
 KEPT = 64
 _settings: dict[Any, tuple[Any, Setting, tuple[Mustered, ...]]] = {}
 """Settings by what they were made from, shared by all matches of the same lists; their parts keep the ids."""
+
+
+def _check_asked(asked: Asked | None, lists: list[ArmyList], setup: Setup) -> None:
+    """Roles and ways in for everybody; companies of a campaign fight in campaigns only (A4-WAR-01)."""
+    if asked is None:
+        for army in lists:
+            if army.written.veterans:
+                ARMOURY.refuse(army, (Refusal("A4-WAR-01", "campaigns-only", {"hint": "leave-out"}),))
+        return
+    if not len(asked.roles) == len(asked.zones) == len(lists):
+        facts = {"roles": len(asked.roles), "zones": len(asked.zones), "lists": len(lists)}
+        raise DataError("campaign-sides", game="at43", **facts)
+    if not all(asked.zones):
+        raise DataError("campaign-no-way-in", game="at43")
+
+
+def roles_of(played: Mission, seats: dict[str, scenario.Seat], asked: Asked | None) -> dict[str, str]:
+    """Attacker or defender, by side: as the campaign says, else by the mission's seats (A4-FORCE-04)."""
+    if asked is not None:
+        return dict(zip(seats, asked.roles, strict=True))
+    return {side: played.role(seat) for side, seat in seats.items()}
+
+
+def zones_of(played: Mission, seats: dict[str, scenario.Seat], asked: Asked | None) -> tuple[Zone, ...]:
+    """Where each side comes in: as the campaign says, else by the mission's seats."""
+    if asked is None:
+        return played.zones({seat: side for side, seat in seats.items()})
+    return tuple(
+        Zone(way.id, way.kind, way.a, way.b, side)
+        for side, ways in zip(seats, asked.zones, strict=True)
+        for way in ways
+    )
 
 
 def number_of_sides(setup: Setup, played: Mission) -> int:
@@ -151,18 +212,17 @@ def _ground(played: Mission, table: str, sides: dict[str, scenario.Seat]) -> tup
 
 
 def _mustered(
-    lists: list[ArmyList], played: Mission, options: dict[str, Any], books: str
+    lists: list[ArmyList], played: Mission, options: dict[str, Any], books: str, asked: Asked | None = None
 ) -> tuple[Setting, tuple[Mustered, ...]]:
     """All companies, checked, and what is fixed for their match."""
     seats = seats_of(played, options, len(lists))
-    roles = {side: played.role(seat) for side, seat in seats.items()}
+    roles = roles_of(played, seats, asked)
     made = []
     for side, army in zip(seats, lists, strict=True):
         bunkers = [bunker for bunker, seat in played.bunkers.items() if seat == seats[side]]
         if refusals := check_army(army, options["points"], bunkers, books):
             ARMOURY.refuse(army, refusals)
         made.append(muster.muster(army, side, roles[side], bunkers))
-    owners = {seat: side for side, seat in seats.items()}
     guns = [mission_weapon(played.bunker_weapon)] if played.bunker_weapon else []
     strikes = {
         side: (*force.strikes, *mission_strikes(played, seats[side], side))
@@ -179,7 +239,7 @@ def _mustered(
         entries=joined(force.entries for force in made),
         points=dict.fromkeys(seats, options["points"]),
         allowance={side: allowance(options["points"], role) for side, role in roles.items()},
-        zones=played.zones(owners),
+        zones=zones_of(played, seats, asked),
         places=played.worths(),
         strikes=strikes,
         routines=tuple(side for side, force in zip(seats, made, strict=True) if force.routines),
@@ -188,8 +248,16 @@ def _mustered(
         turns=options["turns"],
         target=played.cease_fire.target_pv,
         max_pv=most_pv(played, options),
+        campaign=None if asked is None else campaign_of(asked, dict(zip(seats, made, strict=True))),
     )
     return setting, tuple(made)
+
+
+def campaign_of(asked: Asked, made: dict[str, Mustered]) -> Campaign:
+    """What the campaign brings to this battle, by side and unit (A4-WAR-01)."""
+    supplies = {side: force.supplies for side, force in made.items() if force.supplies}
+    experience = joined(force.experience for force in made.values())
+    return Campaign(asked.climate, asked.snow, supplies, experience)
 
 
 def most_pv(played: Mission, options: dict[str, Any]) -> int:
@@ -287,6 +355,8 @@ def tell_agreed(referee: Referee) -> None:
         turns=setting.turns,
         conditions=setting.conditions or CLEAR,
     )
+    if snowy(table):
+        referee.note("A4-COND-12", "snowy")
     for side, record in table.sides.items():
         allowed = setting.allowance[side]
         referee.note("A4-FORCE-04", "role-of", side=side, role=record.role, allowance=allowed)

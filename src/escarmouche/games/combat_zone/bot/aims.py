@@ -239,6 +239,13 @@ def home(table: Table, side: str) -> tuple[Point, ...]:
     return tuple((x, y) for y in range(300, depth, 600))
 
 
+def stays(table: Table, figure: str) -> bool:
+    """Whether a figure has no reason to come on: it stands in the zone that is to be held."""
+    played = scenario.of(table)
+    zone = zone_of(table, played.zone) if played.goal == scenario.HOLD else None
+    return zone is not None and inside(zone, where(table.figures[figure]))
+
+
 class Goals:
     """What draws each figure of a side, worked out once a question."""
 

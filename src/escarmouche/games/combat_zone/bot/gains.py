@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any
@@ -11,7 +12,6 @@ from escarmouche.games.combat_zone.bot import appraisal
 from escarmouche.games.combat_zone.chapters import close_combat
 from escarmouche.games.combat_zone.chapters.area_weapons import aiming, blasts, charges
 from escarmouche.games.combat_zone.chapters.figures import (
-    distance,
     enemies,
     on_table,
     opponent,
@@ -93,14 +93,14 @@ def shot_gain(table: Table, figure: str, weapon: str, mode: str, target: str) ->
     printed = table.setting.weapons[weapon]
     if printed.radius:
         return blast_gain(table, figure, weapon, target)
-    bands = _bands(table, figure, weapon, target)
+    bands = forecast.guesses(table, figure, weapon, target)
     shots = modes.shots_left(table, figure, weapon) if mode == modes.BURST else 1
     if shots < 1:
         return 0.0
     together = 1 if is_machine(table, target) else shots  # a machine has too many fates: shot by shot
     mark = _mark(table, target), table.setting.options.get("hero_rerolls")
     total = 0.0
-    for band in bands:
+    for band, times in Counter(bands).items():
         if band == hits.BEYOND:
             continue
         close = band == hits.POINT_BLANK
@@ -109,7 +109,7 @@ def shot_gain(table: Table, figure: str, weapon: str, mode: str, target: str) ->
         luck = table.figures[figure].rerolls and _figure(table, figure)
         value = printed.damage, printed.stun, together, need, close, cover, luck, mark
         allocation = ((target, together),)
-        total += gain_of(
+        total += times * gain_of(
             ANYWHERE,
             value,
             work_out=lambda band=band, allocation=allocation: expected(  # type: ignore[misc]
@@ -124,13 +124,6 @@ def shot_gain(table: Table, figure: str, weapon: str, mode: str, target: str) ->
             ),
         )
     return total * shots / together / len(bands) * appraisal.stake(table, target)
-
-
-def _bands(table: Table, figure: str, weapon: str, target: str) -> tuple[str, ...]:
-    """The bands an eye could take a range for; the true one once the gun has fired and been measured for."""
-    if modes.fired_already(table, figure, weapon):
-        return (hits.band_of(table.setting.weapons[weapon], distance(table, figure, target)),)
-    return forecast.guesses(table, figure, weapon, target)
 
 
 def blast_gain(table: Table, figure: str, weapon: str, target: str) -> float:

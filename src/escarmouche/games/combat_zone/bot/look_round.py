@@ -8,14 +8,13 @@ from typing import Any, NamedTuple
 from escarmouche.games.combat_zone.bot import gains
 from escarmouche.games.combat_zone.bot.marches import approach, march, turned, vantage
 from escarmouche.games.combat_zone.bot.navigation import along, next_hurdle
-from escarmouche.games.combat_zone.bot.standing import Standing
+from escarmouche.games.combat_zone.bot.standing import End, Standing
 from escarmouche.games.combat_zone.chapters import close_combat
 from escarmouche.games.combat_zone.chapters.deeds import Deed
 from escarmouche.games.combat_zone.chapters.figures import enemies, profile, where
 from escarmouche.games.combat_zone.chapters.movement import movement, ready_moves
 from escarmouche.games.combat_zone.chapters.movement.objects import lying_near
 from escarmouche.games.combat_zone.chapters.movement.ready_moves import Plan
-from escarmouche.games.combat_zone.chapters.shooting import opportunity
 from escarmouche.games.combat_zone.chapters.vehicles import crews
 from escarmouche.games.combat_zone.table import (
     DROPPED,
@@ -218,9 +217,20 @@ class LookRound(Standing):
         after = course.table
         points = after.figures[self.figure].ap
         close = close_combat.in_contact(after, self.figure) or course.plan.what == ready_moves.RIDE
-        if points >= opportunity.COST or close:
+        if points >= 1 or close:
             return float("inf")
         return course.post + self.fire(after, points) + 0.001
+
+    def shelters(self, table: Table) -> Iterator[End]:
+        """From here any of the moves; from where one of them has led, back again."""
+        here, there = self.table.figures[self.figure], table.figures[self.figure]
+        if where(there) == where(here):
+            for course in self.moves():
+                if not close_combat.in_contact(course.table, self.figure):
+                    price = here.ap - course.table.figures[self.figure].ap
+                    yield End(price, self.place(course.table) - self.risk(course.table))
+        elif not here.foes and not close_combat.in_contact(table, self.figure):
+            yield End(max(1, here.ap - there.ap), self.place(self.table) - self.risk(self.table))
 
     def nearest(self) -> str:
         """The nearest enemy."""

@@ -22,6 +22,8 @@ from escarmouche.space.shapes import (
 from escarmouche.space.sight import any_visible
 from escarmouche.space.terrain import Piece
 
+HARDLY = 100
+"""By so little nobody walks on to be nearer: in front of a wall one would go to and fro."""
 DIRECTIONS = 16
 """Straight ways on which a place that sees an enemy is looked for."""
 
@@ -53,8 +55,9 @@ def march(table: Table, figure: str, goal: Point) -> Any:
     if not led:
         return None
     path = led[0][1]
-    best = min(range(len(path)), key=lambda n: distance(path[n], goal))
-    return ((figure, path[: best + 1], -1),)
+    nearest = min(distance(spot, goal) for spot in path)
+    first = next(n for n, spot in enumerate(path) if distance(spot, goal) <= nearest + HARDLY)
+    return ((figure, path[: first + 1], -1),)
 
 
 def approach(table: Table, figure: str, number: int) -> Any:

@@ -57,8 +57,7 @@ def _fire(view: LookRound, deed: Deed) -> float:
     for shot in sorted(view.shots(table), key=lambda s: -s.gain):
         if shot.deed == deed and in_arc(table, figure, shot.target):
             share = shot.gain / max(1.0, view.price(shot.target))
-            rest = view.fire(table, points - shot.cost, (shot.target, share))
-            return _idle(view) + shot.gain + rest + 0.002
+            return shot.gain + view.stand(table, points - shot.cost, (shot.target, share)) + 0.002
     return NEVER
 
 
@@ -95,7 +94,7 @@ def _cover(view: LookRound, deed: Deed) -> float:
     table = view.table
     points = table.figures[view.figure].ap - actions.cover_cost(table, view.figure)
     down = view.down(table)
-    return view.place(table) - view.risk(down) + view.fire(table, points) - 0.01
+    return view.place(table) - view.risk(down) + view.fire(down, points) - 0.01
 
 
 def _throw(view: LookRound, deed: Deed) -> float:
@@ -105,8 +104,7 @@ def _throw(view: LookRound, deed: Deed) -> float:
     gain = best_throw(table, figure, deed.what)
     if gain <= view.worth_a_throw(deed.what):
         return NEVER
-    rest = view.fire(table, table.figures[figure].ap - cost, thrown=deed.what)
-    return _idle(view) + gain + rest + 0.002
+    return gain + view.stand(table, table.figures[figure].ap - cost, thrown=deed.what) + 0.002
 
 
 def best_throw(table: Table, figure: str, what: str) -> float:
@@ -225,13 +223,13 @@ class Opinion(NamedTuple):
 
 OPINIONS: dict[str, Opinion] = {
     "done": Opinion(_done, IDLE),
-    "move": Opinion(_move, BESIDES),
+    "move": Opinion(_move, BESIDES, 14),
     "pivot": Opinion(_pivot, IDLE),
     "shoot": Opinion(_fire, BESIDES, 4),
     "burst": Opinion(_fire, BESIDES, 2),
     "aim": Opinion(_fire),
     "opportunity": Opinion(_wait),
-    "cover": Opinion(_cover, hurry=13),
+    "cover": Opinion(_cover, hurry=15),
     "grenade": Opinion(_throw, BESIDES, 5),
     "molotov": Opinion(_throw, BESIDES, 7),
     "incendiary": Opinion(_throw, BESIDES, 6),
@@ -244,7 +242,7 @@ OPINIONS: dict[str, Opinion] = {
     "cut": Opinion(_cut, AT_HAND),
     "climb": Opinion(_never, AT_HAND),
     "jump": Opinion(_never),
-    "take": Opinion(_take, AT_HAND),
+    "take": Opinion(_take, AT_HAND, 13),
     "drop": Opinion(_never, IDLE),
     "pass": Opinion(_never, AT_HAND),
     "tech": Opinion(_tech, AT_HAND, 9),

@@ -13,6 +13,7 @@ from escarmouche.games.combat_zone.chapters.actions import COVER, DONE
 from escarmouche.games.combat_zone.chapters.area_weapons import aiming, charges
 from escarmouche.games.combat_zone.chapters.deeds import Deed
 from escarmouche.games.combat_zone.chapters.figures import enemies
+from escarmouche.games.combat_zone.chapters.movement import ready_moves
 from escarmouche.games.combat_zone.chapters.movement.doors import DOORS
 from escarmouche.games.combat_zone.table import Table
 
@@ -20,6 +21,14 @@ SIFTED = frozenset({"action", "figure", "opportunity-fire"})
 """Questions for which the random player draws among `candidates` and not among all options."""
 ACCEPT = frozenset({"figure", "opportunity", "opportunity-fire"})
 """Questions where declining is an option and a sensible player does not decline."""
+ONWARD = (
+    ready_moves.HOME,
+    ready_moves.OBJECT,
+    ready_moves.POSITION,
+    ready_moves.ADVANCE,
+    ready_moves.RUSH,
+)
+"""What a player in a hurry moves for, the first of these that there is."""
 QUICK = tuple(sorted((n for n, o in OPINIONS.items() if o.hurry), key=lambda n: OPINIONS[n].hurry))
 """What a player in a hurry does first, if he may."""
 
@@ -28,6 +37,8 @@ def quick_answer(ask: Ask, table: Table) -> Any:
     """The proposal; else do it rather than decline; else the first option."""
     if ask.proposal is not None:
         return ask.proposal
+    if ask.question == "move":
+        return _quick_move(ask, table)
     if ask.kind == "place":
         return ask.drafts()[0] if ask.drafts else ()
     if ask.kind == "order":
@@ -54,6 +65,19 @@ def _quick_action(options: tuple[Any, ...], table: Table, figure: str) -> Any:
             if Deed.read(option).what == name and not _thrown_at_nobody(table, figure, name):
                 return option
     return DONE.name if DONE.name in options else options[0]
+
+
+def _quick_move(ask: Ask, table: Table) -> Any:
+    """Home with what is carried, up to what is to be taken, to where an enemy is seen, else on."""
+    drafts = ask.drafts() if ask.drafts else ()
+    if not drafts:
+        return ()
+    plans = ready_moves.plans(table, ask.actor) if ask.actor in table.figures else ()
+    for what in ONWARD:
+        for n, plan in enumerate(plans):
+            if plan.what == what and ask.refuses(draft := drafts[n]) is None:
+                return draft
+    return drafts[0]
 
 
 def _thrown_at_nobody(table: Table, figure: str, name: str) -> bool:

@@ -6,12 +6,22 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Any, NamedTuple
 
-from escarmouche.games.combat_zone.bot import appraisal, gains
-from escarmouche.games.combat_zone.bot.aims import Aim, aims, post
+from escarmouche.games.combat_zone.bot import aims, appraisal, gains
+from escarmouche.games.combat_zone.bot.aims import Aim, post
 from escarmouche.games.combat_zone.chapters import actions, cohesion, reactions
 from escarmouche.games.combat_zone.chapters.area_weapons import aiming, charges
 from escarmouche.games.combat_zone.chapters.deeds import Deed
-from escarmouche.games.combat_zone.chapters.figures import enemies, in_arc, look_at, profile, where
+from escarmouche.games.combat_zone.chapters.figures import (
+    body,
+    enemies,
+    eye,
+    in_arc,
+    on_table,
+    profile,
+    sees,
+    side_of,
+    where,
+)
 from escarmouche.games.combat_zone.chapters.sequence import ACTIVATED
 from escarmouche.games.combat_zone.chapters.shooting import modes, opportunity
 from escarmouche.games.combat_zone.chapters.shooting.weapons import carried
@@ -26,25 +36,30 @@ from escarmouche.games.combat_zone.table import (
     STUNNED,
     Table,
 )
-from escarmouche.space.shapes import bearing, gap_at_most
+from escarmouche.space.shapes import bearing, distance, gap_at_most, in_half_plane, toward
+from escarmouche.space.sight import visible
 
-SPENT = 0.6
+SPENT = 0.5
 """What is left of the fear of those who have acted this turn: they must wait for the next."""
-RISK = 0.45
-"""What part of the enemies' best bursts a figure in their sight fears."""
+RISK = 1.0
+"""How many of an enemy's best bursts a figure in his sight fears, if he has no other target."""
+CROWD = 0.5
+"""How much of that is spared by each other target that he has."""
+SUREST = 0.9
+"""The most of its worth that one enemy can make a figure fear for."""
 STRAY = 1.2
 """What each member out of cohesion costs."""
 RALLY = 2.0
 """What it is worth to a panicked figure to touch a leader."""
 BURN = 8.0
-SNAP = 0.6
-"""What part of a burst now a burst in waiting is worth."""
+SNAP, COMING = 0.6, 0.3
+"""What part of a burst now a burst in waiting is worth: at one in sight, at one who may come in sight."""
+STRIDES = (800, 1600, 2400)
+"""How far an enemy is thought to come."""
 AIMS = 3
 """Enemies that a blast is weighed at."""
 WORTH_A_THROW, SAVED = 0.5, 0.08
 """What a throw must gain at least: so much, or so much of the price of the dearest enemy."""
-UNSEEN = 0.12
-"""The same where nobody is in sight."""
 
 
 class Shot(NamedTuple):
@@ -57,16 +72,25 @@ class Shot(NamedTuple):
     most: int
 
 
+class End(NamedTuple):
+    """How an activation may end: what it costs to come to it, and what it is worth."""
+
+    cost: int
+    worth: float
+
+
 class Standing:
     """A figure and the places where it could stand; worked out bit by bit, when asked for."""
 
-    __slots__ = ("_shots", "_worth", "drawn", "figure", "table")
+    __slots__ = ("_crowds", "_ends", "_risks", "_shots", "drawn", "figure", "table")
 
     def __init__(self, table: Table, figure: str) -> None:
         self.table, self.figure = table, figure
-        self.drawn: tuple[Aim, ...] = aims(table, figure)
+        self.drawn: tuple[Aim, ...] = aims.aims(table, figure)
         self._shots: dict[Any, list[Shot]] = {}
-        self._worth: dict[Any, float] = {}
+        self._ends: dict[Any, list[End]] = {}
+        self._risks: dict[Any, float] = {}
+        self._crowds: dict[str, int] = {}
 
     def place(self, table: Table) -> float:
         """What the place of the figure on a table is worth: aims, cohesion, a leader at hand, no flames."""
@@ -84,24 +108,42 @@ class Standing:
         return total
 
     def risk(self, table: Table) -> float:
-        """What the figure fears where it stands: the best bursts of those who see it."""
+        """What the figure may lose where it stands, to all who see it."""
         figure = vehicles.ridden(table, self.figure)
-        if table.figures[figure].foes:
+        record = table.figures[figure]
+        if record.foes:
             return 0.0
-        fears = []
+        key = where(record), record.states, record.aboard
+        risk = self._risks.get(key)
+        if risk is None:
+            risk = self._risks[key] = self._risk(table, figure)
+        return risk
+
+    def _risk(self, table: Table, figure: str) -> float:
+        price = max(1.0, appraisal.worth(table, figure) * appraisal.stake(table, figure))
+        spared = 1.0
         for enemy in enemies(table, figure):
             record = table.figures[enemy]
-            if record.foes or record.states & {ROUTED, STUNNED}:
+            if record.foes or record.states & {ROUTED, STUNNED} or not sees(table, enemy, figure):
                 continue
-            if look_at(table, enemy, figure).visible:
-                fear = gains.threat(table, enemy, figure)
-                if PANICKED in record.states:
-                    fear *= 0.5
-                if ACTIVATED in table.units[record.unit].markers:
-                    fear *= SPENT
-                fears.append(fear)
-        fears.sort(reverse=True)
-        return RISK * sum(fear / (n + 1) for n, fear in enumerate(fears))
+            fear = RISK * gains.threat(table, enemy, figure) / price
+            if PANICKED in record.states:
+                fear *= 0.5
+            if ACTIVATED in table.units[record.unit].markers:
+                fear *= SPENT
+            spared *= 1.0 - min(SUREST, fear / (1 + CROWD * self._other_targets(enemy)))
+        return price * (1.0 - spared)
+
+    def _other_targets(self, enemy: str) -> int:
+        """How many others of the figure's side an enemy sees: he cannot fire at all of them."""
+        count = self._crowds.get(enemy)
+        if count is None:
+            table, figure = self.table, self.figure
+            friends = (f for f in on_table(table, side_of(table, figure)) if f != figure)
+            count = self._crowds[enemy] = sum(
+                sees(table, enemy, f) for f in friends if not table.figures[f].foes
+            )
+        return count
 
     def shots(self, table: Table) -> list[Shot]:
         """The best ways to fire from where the figure stands on a table; a free turn is taken for granted."""
@@ -124,7 +166,7 @@ class Standing:
             for e in enemies(table, figure)
             if not table.figures[e].foes
             and (not aboard or in_arc(table, figure, e))
-            and look_at(table, figure, e).visible
+            and sees(table, figure, e)
         ]
         if not aboard:
             shots += self._throws(table)
@@ -221,34 +263,44 @@ class Standing:
         """What putting an enemy out would be worth."""
         return appraisal.worth(self.table, target) * appraisal.stake(self.table, target)
 
-    def stand(self, table: Table, points: int) -> float:
-        """The worth of standing there with so many points to fire, to take cover or to wait with."""
-        key = (
-            where(table.figures[self.figure]),
-            table.figures[self.figure].states,
-            points,
-            table.figures[self.figure].bursts,
-            _ride(table, self.figure),
-        )
-        worth = self._worth.get(key)
-        if worth is None:
-            worth = self._worth[key] = self._stand(table, points)
-        return worth
-
-    def _stand(self, table: Table, points: int) -> float:
-        place = self.place(table)
-        risk = self.risk(table)
-        best = self.fire(table, points) - risk
+    def stand(
+        self, table: Table, points: int, spent: tuple[str, float] = ("", 0.0), thrown: str = ""
+    ) -> float:
+        """The worth of standing there with so many points: fire, then the best end that they leave."""
         if table.figures[self.figure].aboard:
-            return place + best
-        price = actions.cover_cost(table, self.figure)
-        if points >= price and risk > 0.3 and actions.why_not_cover(table, self.figure) is None:
-            best = max(best, self.fire(table, points - price) - self.risk(self.down(table)))
-        if points >= opportunity.COST and opportunity.why_not_prepare(table, self.figure) is None:
-            hope = self.hope(table)
-            if hope:
-                best = max(best, hope - 0.8 * risk + self.fire(table, points - opportunity.COST))
-        return place + best
+            return self.place(table) - self.risk(table) + self.fire(table, points, spent, thrown)
+        ends = [end for end in self.ends(table) if end.cost <= points]
+        most = float("-inf")
+        fires: dict[int, float] = {}
+        for end in ends:
+            left = points - end.cost
+            if left not in fires:
+                fires[left] = self.fire(table, left, spent, thrown)
+            most = max(most, end.worth + fires[left])
+        return most
+
+    def ends(self, table: Table) -> list[End]:
+        """How an activation may end for the figure there: as it is, down in cover, in waiting, elsewhere."""
+        record = table.figures[self.figure]
+        key = where(record), record.states, record.bursts, record.facing
+        ends = self._ends.get(key)
+        if ends is None:
+            ends = self._ends[key] = list(self._all_ends(table))
+        return ends
+
+    def _all_ends(self, table: Table) -> Iterator[End]:
+        place, risk = self.place(table), self.risk(table)
+        yield End(0, place - risk)
+        if risk > 0.3 and actions.why_not_cover(table, self.figure) is None:
+            yield End(actions.cover_cost(table, self.figure), place - self.risk(self.down(table)) - 0.01)
+        if opportunity.why_not_prepare(table, self.figure) is None and (hope := self.hope(table)):
+            yield End(opportunity.COST, place - 0.8 * risk + hope)
+        if risk > 0.3:
+            yield from self.shelters(table)
+
+    def shelters(self, table: Table) -> Iterator[End]:
+        """Where the figure could go from there to be seen less."""
+        return iter(())
 
     def down(self, table: Table) -> Table:
         """The table with the figure dropped."""
@@ -258,22 +310,42 @@ class Standing:
         return after
 
     def hope(self, table: Table) -> float:
-        """What a burst in waiting may gain: at the nearest enemies who are still to act, seen or not."""
+        """What a burst in waiting may gain: at enemies still to act who are, or come, in sight."""
         record = table.figures[self.figure]
         units, figures = table.units, table.figures
         near = sorted(
             (e for e in enemies(table, self.figure) if ACTIVATED not in units[figures[e].unit].markers),
             key=lambda e: (table.figures[e].x - record.x) ** 2 + (table.figures[e].y - record.y) ** 2,
-        )[:3]
+        )[:4]
         best = 0.0
         for weapon in modes.opportunity_weapons(table, self.figure):
             for enemy in near:
                 if table.figures[enemy].states & REACTIONS or table.figures[enemy].foes:
                     continue
-                seen = look_at(table, self.figure, enemy).visible
-                gain = gains.shot_gain(table, self.figure, weapon, modes.BURST, enemy)
-                best = max(best, gain * (SNAP if seen else UNSEEN))
+                if sees(table, self.figure, enemy):
+                    share = SNAP
+                elif self._comes(table, enemy):
+                    share = COMING
+                else:
+                    continue
+                best = max(best, share * gains.shot_gain(table, self.figure, weapon, modes.BURST, enemy))
         return best
+
+    def _comes(self, table: Table, enemy: str) -> bool:
+        """Whether an enemy out of sight would be seen from here if he went straight on for one of us."""
+        at = where(table.figures[enemy])
+        if aims.stays(table, enemy):
+            return False
+        radius, low, high = body(table, enemy)[2:]
+        friends = (where(table.figures[f]) for f in on_table(table, side_of(table, self.figure)))
+        goal = min(friends, key=lambda spot: distance(at, spot))
+        far = distance(at, goal)
+        spots = (toward(at, goal, gone) for gone in STRIDES if gone < far)
+        return any(
+            visible(table.ground, eye(table, self.figure), (*spot, radius, low, high))
+            and in_half_plane(where(table.figures[self.figure]), table.figures[self.figure].facing, spot)
+            for spot in spots
+        )
 
 
 def _ride(table: Table, figure: str) -> tuple[int, ...]:

@@ -11,7 +11,7 @@ from escarmouche.games.combat_zone.bot import aims, appraisal, gains, opinions, 
 from escarmouche.games.combat_zone.bot.look_round import look_round_of
 from escarmouche.games.combat_zone.bot.marches import turned
 from escarmouche.games.combat_zone.bot.opinions import NEVER, weigh_deed
-from escarmouche.games.combat_zone.bot.standing import AIMS
+from escarmouche.games.combat_zone.bot.standing import AIMS, Standing
 from escarmouche.games.combat_zone.chapters.area_weapons import aiming
 from escarmouche.games.combat_zone.chapters.deeds import Deed
 from escarmouche.games.combat_zone.chapters.figures import enemies, where
@@ -26,7 +26,14 @@ PLAIN = frozenset({
     "deploy-group",
 })  # fmt: skip
 """Questions that the quick answer settles."""
+SETTLED = frozenset({
+    "group", "figure", "action", "deploy", "move", "pivot", "target", "weapon", "aim", "aim-point",
+    "attack-target",
+})  # fmt: skip
+"""Questions that the weighing settles: trials through a whole group's reply tell less than the odds."""
 DEPLOYMENTS = 9
+EAGER = 1000.0
+"""Over how much nearness to the enemy, in hundredths of a centimetre, a point that a shot gains is put."""
 SNAP = 0.1
 """What part of an enemy's price a burst in waiting must promise while he goes on moving."""
 
@@ -37,8 +44,8 @@ def prospects(ask: Ask, table: Table) -> Sequence[Any]:
     if question == "action":
         return ask.options
     if question == "move":
-        best = look_round_of(table, ask.about["figure"]).best_move()
-        return (best.value,) if best else (ask.drafts()[0],) if ask.drafts else ()
+        courses = look_round_of(table, ask.about["figure"]).moves()
+        return [course.value for course in courses] or ((ask.drafts()[0],) if ask.drafts else ())
     if question == "pivot":
         return (_turn(ask, table),)
     if question == opportunity.QUESTION:
@@ -137,18 +144,20 @@ def _window(ask: Ask, table: Table, waiting: str) -> float:
 
 
 def _figure(ask: Ask, table: Table, figure: str) -> float:
-    """Carriers, then those who are nearest to the enemy; the shaken last."""
+    """Carriers, then those who can hurt the enemy most, then those nearest to him; the shaken last."""
     if figure == NO_ONE:
         return NEVER
     record = table.figures[figure]
     near = min((_far(table, figure, e) for e in enemies(table, figure)), default=0.0)
     if record.aboard and not vehicles.is_driver(table, figure):
         near += 1e4  # who is driven gets out where the driver has stopped
-    return 1e5 * bool(record.carrying) - near - 1e4 * (PANICKED in record.states)
+    shots = Standing(table, figure).shots(table)
+    gain = max((shot.gain for shot in shots), default=0.0)
+    return 1e5 * bool(record.carrying) + EAGER * gain - near - 1e4 * (PANICKED in record.states)
 
 
 def _group(ask: Ask, table: Table, unit: str) -> float:
-    """The group whose best placed figure is the nearest to the enemy."""
+    """The group that has the figure to begin with."""
     return max(_figure(ask, table, figure) for figure in table.units[unit].figures)
 
 

@@ -111,6 +111,7 @@ def end_turn(referee: Referee) -> None:
         unit="",
         figure="",
         acted=(),
+        measured=(),
         action=(),
         way=(),
         asked=(),

@@ -146,10 +146,10 @@ def bands(table: Table, figure: str, weapon: str, target: str) -> tuple[str, ...
 
 
 def guesses(table: Table, figure: str, weapon: str, target: str) -> tuple[str, ...]:
-    """The bands of a distance judged too short, rightly and too long by eye; one where it may be measured."""
+    """The bands of a distance judged too short, rightly and too long by eye; one where it is known."""
     printed = table.setting.weapons[weapon]
     away = distance(table, figure, target)
-    if table.setting.options.get("premeasure"):
+    if table.setting.options.get("premeasure") or hits.range_told(table, figure, target) is not None:
         return (hits.band_of(printed, away),)
     judged = (away - away // ESTIMATE, away, away + away // ESTIMATE)
     return tuple(hits.band_of(printed, guess) for guess in judged)

@@ -60,6 +60,16 @@ SURFACES = {"crossroads": "city", "warehouse": "deck", "works": "deck", "compoun
 """What the bare ground of a table made by hand is."""
 
 
+BUILDS = {"corp": "dome", "cult": "hood", "gang": "spikes", "mercs": "plain"}
+"""How the people of each book look from far."""
+
+
+def _books(table: Table) -> dict[str, str]:
+    """The book of each side: profiles are called after theirs."""
+    people = ((u.side, table.figures[f].profile) for u in table.units.values() for f in u.roster[:1])
+    return {side: profile.partition(".")[0] for side, profile in people}
+
+
 @lru_cache(maxsize=256)
 def _word(kind: str, key: str) -> Words:
     return words(f"scene-{kind}-{key}", "combat_zone")
@@ -86,6 +96,7 @@ def scene(table: Table, side: str) -> Scene:
         signs=signs.SIGNS,
         by_eye="" if table.setting.options.get("premeasure") else "CZ-SHOOT-05",
         surface=SURFACES.get(str(table.setting.options.get("map", "")), "city"),
+        builds=scenes.builds_of(_books(table), BUILDS),
     )
 
 

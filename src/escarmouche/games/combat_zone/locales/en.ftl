@@ -436,6 +436,9 @@ note-struck =
 note-aimed-at = { $figure } at { $target }: shots { $shots }, { $need }+ needed ({ $modifiers })
 note-ground-burns = The ground burns at { NUMBER($x-cm, maximumFractionDigits: 2, useGrouping: 0) } { NUMBER($y-cm, maximumFractionDigits: 2, useGrouping: 0) }, radius { NUMBER($radius-cm, maximumFractionDigits: 1) } cm, to the end of turn { $last }
 note-no-flight = { $figure } finds no way to flee
+note-no-worse = { $figure } is no worse off than before
+note-nobody-fires = Nobody fires at { $target }
+note-runs-into-fire = { $figure } runs into the flames
 note-leader = { $unit }: leader { $figure }
 note-sub-leader = { $unit }: sub-leader { $figure }
 note-roster = Sheets of { $unit }: { $figures }
@@ -487,7 +490,7 @@ result-cz-area-07 = total { $modified }
 result-cz-area-09 = total { $modified }
 result-cz-cc-12 = total { $modified }
 result-cz-move-07 = total { $modified }
-result-cz-cc-04 = difference { $modified }
+result-cz-cc-04 = comes to { $modified }
 result-cz-force-07 = it stands
 result-cz-shoot-10 = hits: { $value }
 result-cz-area-04 = 
@@ -804,7 +807,7 @@ scene-line-skills = Skills and kit
 
 ## The guided first match
 
-guide-welcome = The blue patrol is yours: two soldiers behind a low wall, three gangers over there. You have one turn. Whoever puts more out, by the points of the figures, wins. Any rule id, like the one beside the question, opens its rule.
+guide-welcome = The blue patrol is yours: two soldiers behind a low wall, of whom the rifleman has one action left, and three gangers over there. You have one turn. Whoever puts more out, by the points of the figures, wins. Any rule id, like the one beside the question, opens its rule.
 guide-order = You have the initiative. Acting first lets you shoot first; acting second lets you see what they do.
 guide-group = Groups act one after the other, all figures of one before those of the next.
 guide-figure = Each figure acts for itself. Begin with one who sees somebody: click it on the table, or take it from the list.

@@ -236,22 +236,22 @@ word-landed = elle a grimpé ou sauté
 word-draw = personne
 
 ## États
-marker-panicked = paniqué
+marker-panicked = en panique
 marker-routed = en déroute
-marker-stunned = assommé
-marker-steady = remis (3 PA ce tour-ci)
+marker-stunned = sans connaissance
+marker-steady = d'aplomb (3 PA ce tour-ci)
 marker-dropped = à couvert
 marker-waiting = tir d'opportunité
 marker-burning = en feu
-marker-frozen = figé
+marker-frozen = sans réaction
 marker-glitch = en dysfonctionnement
 marker-suit-damaged = armure assistée hors service
 marker-engaged = au corps à corps
 marker-carrying = porte un objet
-marker-damaged = endommagé
+marker-damaged = dommages subis
 marker-weapon-lost = arme détruite
-marker-crewed = occupé
-marker-activated = activé
+marker-crewed = équipage à bord
+marker-activated = a déjà agi
 marker-cohesive = en cohésion
 marker-scattered = hors cohésion
 marker-placed = sur la table
@@ -465,6 +465,9 @@ note-struck =
 note-aimed-at = { $figure-The } sur { $target-the } : coups { $shots }, il faut { $need }+ ({ $modifiers })
 note-ground-burns = Le sol brûle en { NUMBER($x-cm, maximumFractionDigits: 2, useGrouping: 0) } { NUMBER($y-cm, maximumFractionDigits: 2, useGrouping: 0) }, rayon { NUMBER($radius-cm, maximumFractionDigits: 1) } cm, jusqu'à la fin du tour { $last }
 note-no-flight = { $figure-The } ne trouve aucune voie pour fuir
+note-no-worse = L'état { $figure-of } ne s'aggrave pas
+note-nobody-fires = Personne ne tire sur { $target-the }
+note-runs-into-fire = { $figure-The } court dans les flammes
 note-roster = Fiches { $unit-of } : { $figures }
 note-holds = { $side-The } marque un point pour { $zone-the }, { $total } en tout (figurines sur place : { $ours } contre { $theirs })
 note-aims = { $figure-The } vise, { $deed }, en { NUMBER($x-cm, maximumFractionDigits: 2, useGrouping: 0) } { NUMBER($y-cm, maximumFractionDigits: 2, useGrouping: 0) }
@@ -516,7 +519,7 @@ result-cz-area-07 = total { $modified }
 result-cz-area-09 = total { $modified }
 result-cz-cc-12 = total { $modified }
 result-cz-move-07 = total { $modified }
-result-cz-cc-04 = écart { $modified }
+result-cz-cc-04 = donne { $modified }
 result-cz-force-07 = il fait foi
 result-cz-shoot-10 = touches : { $value }
 result-cz-area-04 = 
@@ -848,7 +851,7 @@ scene-line-skills = Talents et matériel
 
 ## La première partie guidée
 
-guide-welcome = La patrouille bleue est à vous : deux soldats derrière un muret, trois membres de bande en face. Vous avez un tour. Gagne celui qui met le plus d'adversaires hors de combat, en points de figurines. Tout numéro de règle, comme celui à côté de la question, ouvre sa règle.
+guide-welcome = La patrouille bleue est à vous : deux soldats derrière un muret, dont le fusilier n'a plus qu'une action, et trois membres de bande en face. Vous avez un tour. Gagne celui qui met le plus d'adversaires hors de combat, en points de figurines. Tout numéro de règle, comme celui à côté de la question, ouvre sa règle.
 guide-order = Vous avez l'initiative. Agir en premier, c'est tirer en premier ; agir en second, c'est voir ce qu'ils font.
 guide-group = Les groupes agissent l'un après l'autre, toutes les figurines de l'un avant celles du suivant.
 guide-figure = Chaque figurine agit pour elle-même. Commencez par une qui voit quelqu'un : cliquez-la sur la table, ou prenez-la dans la liste.

@@ -60,7 +60,7 @@ def page(entry: Entry, card: Card) -> list[tuple[Words, str]]:
         (_word("line", "move"), f"{card.move} / {card.march}"),
     ]
     lines.append(
-        (_word("line", "damage"), str(card.damage))
+        (_word("line", "capacity"), str(card.damage))
         if card.damage
         else (_word("line", "models"), str(entry.models))
     )

@@ -100,6 +100,10 @@ def _why_not_barred(scope: Scope, words: tuple[str, ...]) -> Refusal | None:
     for word, rule, reason in scope.barred:
         if word in words:
             return Refusal(rule, reason, {**about, "action": word})
+    if scope.moved and words[0] != MOVE:
+        for word, rule, reason in scope.moved:
+            if word in words:
+                return Refusal(rule, reason, {**about, "action": word})
     if scope.aboard:
         left = next((n for n, word in enumerate(words) if word in GOING), len(words))
         for word, rule, reason in scope.aboard:

@@ -35,3 +35,5 @@ class Scope(NamedTuple):
     scout: bool = False
     boosts: tuple[str, ...] = ()
     """Words, march or sustained, that stimulants make cost a single action (DS-CMD-11)."""
+    moved: tuple[Bar, ...] = ()
+    """Words barred unless the first action is a Move."""

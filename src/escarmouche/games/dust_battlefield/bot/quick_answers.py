@@ -18,7 +18,7 @@ from escarmouche.space.shapes import distance
 SIFTED = frozenset({"activate", "actions", "reaction", "spring"})
 """Questions for which the random player draws among `candidates` and not among all options."""
 ACCEPT = frozenset(
-    {"reaction", "join", "activate", "board", "try", "appear", "lift", "spring", "arrive-with"}
+    {"reaction", "join", "activate", "board", "try", "appear", "lift", "spring", "come-on", "arrive-with"}
 )
 """Questions where declining is an option and a sensible player does not decline."""
 AIMED = (ATTACK, SUSTAINED)

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 
 from escarmouche.engine import options as intents
-from escarmouche.engine.requests import NO_ONE, Refusal
+from escarmouche.engine.requests import NO_ONE, Ask, Refusal
 from escarmouche.games.dust.chapters.dice import ARMY, EASY, PLAINLY, TARGET, armies, hitting, symbols
 from escarmouche.games.dust.chapters.people.heroes import PILOT
 from escarmouche.games.dust.chapters.people.skills import paces
@@ -15,20 +15,23 @@ from escarmouche.games.dust.table import ABOARD, AIRCRAFT, BOARD, OFF, RESERVE, 
 from escarmouche.games.dust_battlefield.chapters import platoons
 from escarmouche.games.dust_battlefield.chapters.ground import bodies, sight
 from escarmouche.games.dust_battlefield.chapters.ground.kinds import SLOW_MARCH, SLOW_MOVE
-from escarmouche.games.dust_battlefield.chapters.movement import placing, ways
+from escarmouche.games.dust_battlefield.chapters.movement import movement, placing, ways
 from escarmouche.games.dust_battlefield.chapters.movement.judging import Value
 from escarmouche.games.dust_battlefield.setup import scenario
 from escarmouche.games.dust_battlefield.setup.scenario import ACROSS, CORNER, EAST, LONG, NORTH, SOUTH, WEST
 from escarmouche.games.dust_battlefield.table import AMBUSH, Referee, Table, turn_of, unit_of
 from escarmouche.space.shapes import Point, distance
 
-POINT = 1000
 DICE = {False: {1: 1, 2: 2}, True: {1: 0, 2: 1, 3: 2}}
 """Dice to come in by turn, delayed or not; later units come of themselves (DB-SPEC-08, DB-SPEC-11)."""
 FAR = 2000
 """How far from every enemy an ambush is sprung (DB-SPEC-06)."""
 LEFT_OF = {SOUTH: WEST, NORTH: EAST, WEST: NORTH, EAST: SOUTH}
 """The edge on the left of who looks in from an edge."""
+AT_THE_EDGE = 2
+"""How near to the edge the rear of a hull must be that is longer than its way (DB-SPEC-14)."""
+ROWS = ((4, 0), (4, 600), (3, 300), (2, 0), (0, 0))
+"""How far in units are offered to come: a share of their way, less some room for the men behind."""
 OWN_EDGE, LEFT_EDGE, RIGHT_EDGE = "own", "left", "right"
 
 
@@ -53,15 +56,39 @@ def comes_in(referee: Referee, unit: str) -> bool:
     if record.ready and record.ready <= table.turn.round:
         settle_zone(referee, unit)
         return True  # called by an officer (DS-CMD-07, DS-CMD-08)
-    dice, rule = reserve_dice(table, unit)
-    if not dice:
-        referee.note(rule, "not-yet", unit=unit)
-        return False
-    if dice > 0 and not referee.roll(rule, record.side, armies(dice), unit=unit, needs=PLAINLY):
+    rule = reserve_dice(table, unit)[1]
+    due = is_due(referee, unit)
+    if due and holds_ambush(table, record.side) and not _wanted_now(referee, unit, "come-on"):
+        due = False  # so that one who waits in ambush is not told by his staying (DB-SPEC-15)
+    if due:
+        settle_zone(referee, unit)
+    else:
         referee.note(rule, "stays-in-reserve", unit=unit)
-        return False
-    settle_zone(referee, unit)
-    return True
+    return due
+
+
+def is_due(referee: Referee, unit: str) -> bool:
+    """Throw for a unit that is held back, an ambush too: whether a reserve would come on now."""
+    dice, rule = reserve_dice(referee.table, unit)
+    if dice < 1:
+        return dice < 0
+    side = referee.table.units[unit].side
+    return bool(referee.roll(rule, side, armies(dice), unit=unit, needs=PLAINLY))
+
+
+def holds_ambush(table: Table, side: str) -> bool:
+    """Whether a side may hold one of those it keeps back in ambush: the defender, where there are any."""
+    return scenario.of(table).ambush and side != scenario.attacker(table)
+
+
+def _wanted_now(referee: Referee, unit: str, question: str) -> bool:
+    """Ask in secret whether a unit that is held back shows itself now (DB-SPEC-15)."""
+    side = referee.table.units[unit].side
+    ask = Ask(
+        "DB-SPEC-15" if question == "come-on" else "DB-SPEC-06", side, question, (unit, NO_ONE),
+        actor=unit, part=intents.WHO, about={"unit": unit},
+    )  # fmt: skip
+    return bool(referee.ask_each(ask.rule, [ask], secret=True)[side] != NO_ONE)
 
 
 def settle_zone(referee: Referee, unit: str) -> None:
@@ -75,7 +102,10 @@ def settle_zone(referee: Referee, unit: str) -> None:
 
 
 def from_entry(table: Table, unit: str, at: Point) -> int | None:
-    """How far a point is from where a unit may come on; None where it may not come on there at all."""
+    """How far a point is from where a unit may come on; None where it may not come on there at all.
+
+    In quarters that is the long edge of the own quarter, for those called by an officer too (DB-SPEC-13).
+    """
     played = scenario.of(table)
     record = table.units[unit]
     half = table.sides[record.side].half
@@ -89,8 +119,8 @@ def from_entry(table: Table, unit: str, at: Point) -> int | None:
     if played.zones == "adjacent_quarters" and reserve:
         return max(0, distance(scenario.corner_of(table, ACROSS[half]), at) - CORNER) or 1
     if played.zones == "opposite_quarters" or half in scenario.QUARTERS:
-        edge = SOUTH if "s" in half else NORTH
-        along = WEST if "w" in half else EAST
+        edge = SOUTH if half.startswith(SOUTH) else NORTH
+        along = WEST if half.endswith(WEST) else EAST
         return scenario.from_edge(table, edge, at) if scenario.in_half(table, along, at) else None
     if played.zones == "short" and played.delayed and reserve:
         if not scenario.in_half(table, half, at):
@@ -107,15 +137,26 @@ def why_not_enter(table: Table, unit: str, length: int, march: bool, value: Any)
     limit = SLOW_MARCH if march else SLOW_MOVE
     for figure, (at,), facing in value:
         about = {"unit": unit, "figure": figure}
-        far = from_entry(table, unit, at)
-        if far is None:
+        if from_entry(table, unit, at) is None:
             return Refusal(entry_rule(table, unit), "not-from-there", about)
-        if far > length:
-            return Refusal(entry_rule(table, unit), "too-far", about, far - length, "cm")
         walker = walkers[figure]._replace(at=at, facing=max(0, facing))
+        far, near = span_of_entry(table, unit, walker)
+        if far > length and near > AT_THE_EDGE:
+            rule = "DB-SPEC-14" if walker.form.hull is not None else entry_rule(table, unit)
+            return Refusal(rule, "too-far", about, far - length, "cm")
         if far > limit and ways.slowed(table, walker, (at, at), -1):
             return Refusal("DB-TERR-01", "too-fast", about, far - limit, "cm")
     return None
+
+
+def span_of_entry(table: Table, unit: str, walker: ways.Walker) -> tuple[int, int]:
+    """How far the farthest and the nearest point of a miniature are from where it comes on (DB-SPEC-14)."""
+    body = walker.put(walker.at, walker.facing)
+    if body.hull is None:
+        middle = from_entry(table, unit, walker.at) or 0
+        return middle + body.radius, middle - body.radius
+    corners = [far for at in body.outline.points if (far := from_entry(table, unit, at)) is not None]
+    return max(corners, default=0), min(corners, default=0)
 
 
 def entry_rule(table: Table, unit: str) -> str:
@@ -132,11 +173,14 @@ def enter(referee: Referee, unit: str, points: int, *, march: bool) -> None:
     """A Move or March onto the table from its edge; with no room it does Nothing (DB-SPEC-01)."""
     table = referee.table
     record = table.units[unit]
-    length = points * POINT
+    length = whole = bodies.centimetres(points)
+    stops = march and movement.interrupted(table)
+    if stops:  # as far as a Move, then the reaction, then the rest (DB-REACT-02)
+        length = min(whole, bodies.centimetres(paces(table, unit)[0]))
     wanted = partial(_wanted, table, unit, length)
-    drafts = placing.ready(table, unit, wanted, entry_points(table, unit, length), inward(table, unit))
-    ready = tuple(v for v in drafts if why_not_enter(table, unit, length, march, v) is None)
-    if not ready:
+    judge = partial(why_not_enter, table, unit, length, march)
+    ready = placing.ready(table, unit, wanted, judge, entry_points(table, unit, length), inward(table, unit))
+    if ready is None:
         referee.note("DB-SPEC-01", "no-entry", unit=unit)
         referee.book(spare=-1)
         return
@@ -144,7 +188,7 @@ def enter(referee: Referee, unit: str, points: int, *, march: bool) -> None:
         entry_rule(table, unit),
         record.side,
         "enter",
-        partial(why_not_enter, table, unit, length, march),
+        judge,
         lambda: ready,
         intent=intents.MOVE,
         actor=unit,
@@ -155,7 +199,14 @@ def enter(referee: Referee, unit: str, points: int, *, march: bool) -> None:
     if unit_of(referee.table, unit).late:
         referee.change("DB-SPEC-03", unit, late=False)
     _bring_escort(referee, unit)
-    referee.book(spare=-1)
+    if not stops:
+        referee.book(spare=-1)
+        return
+    walkers = ways.walkers(referee.table, unit)
+    gone = max([from_entry(referee.table, unit, w.at) or 0 for w in walkers], default=0)
+    if any(ways.slowed(referee.table, w, (w.at, w.at), -1) for w in walkers):
+        referee.book(hazards=(*referee.table.turn.hazards, movement.SLOWED))
+    referee.book(spare=max(0, whole - gone))
 
 
 def _bring_escort(referee: Referee, unit: str) -> None:
@@ -180,16 +231,16 @@ def _wanted(table: Table, unit: str, length: int, at: Point) -> bool:
 def inward(table: Table, unit: str) -> int:
     """The way one looks who comes on: into the table."""
     half = table.sides[table.units[unit].side].half
-    return {SOUTH: 90, NORTH: 270, WEST: 0, EAST: 180}.get(half, 90 if "s" in half else 270)
+    return {SOUTH: 90, NORTH: 270, WEST: 0, EAST: 180}.get(half, 90 if half.startswith(SOUTH) else 270)
 
 
 def entry_points(table: Table, unit: str, length: int) -> tuple[Point, ...]:
     """Points to come on at: as far in as it goes and half of it, spread along the edges."""
     width, depth = table.ground.width, table.ground.depth
-    reach = ways.walkers(table, unit)[0].put((0, 0)).reach
+    form = ways.walkers(table, unit)[0].form
+    half = form.hull[0] if form.hull is not None else form.radius
     points = []
-    for share in (4, 3, 2):
-        far = max(reach + 150, min(length * share // 4 - 150, length))
+    for far in dict.fromkeys(max(half, length * share // 4 - half - slack) for share, slack in ROWS):
         points += [(x, far) for x in range(1500, width, 1500)]
         points += [(x, depth - far) for x in range(1500, width, 1500)]
         points += [(far, y) for y in range(1500, depth, 1500)]
@@ -234,23 +285,18 @@ def springs(referee: Referee, unit: str) -> int:
     """At the start of its activation a held unit may be placed; its actions are rolled for (DB-SPEC-06)."""
     table = referee.table
     side = table.units[unit].side
-    ready = tuple(
-        value
-        for value in placing.ready(table, unit, partial(scenario.zone_of_ambush, table, side))
-        if why_not_spring(table, unit, value) is None
-    )
-    if not ready:
-        referee.note("DB-SPEC-05", "waits", unit=unit)
-        return 0
-    options = (unit, NO_ONE)
-    if referee.ask("DB-SPEC-06", side, "spring", options, actor=unit, part=intents.WHO, unit=unit) == NO_ONE:
-        referee.note("DB-SPEC-05", "waits", unit=unit)
+    judge = partial(why_not_spring, table, unit)
+    ready = placing.ready(table, unit, partial(scenario.zone_of_ambush, table, side), judge)
+    is_due(referee, unit)  # it throws like a reserve, and comes on by no throw (DB-SPEC-15)
+    if ready is None or not _wanted_now(referee, unit, "spring"):
+        referee.note("DB-SPEC-05", "waits", only=side, unit=unit)
+        referee.note(reserve_dice(table, unit)[1], "stays-in-reserve", unit=unit)
         return 0
     value: Value = referee.place(
         "DB-SPEC-06",
         side,
         "ambush-where",
-        partial(why_not_spring, table, unit),
+        judge,
         lambda: ready,
         intent=intents.PLACE,
         actor=unit,
@@ -282,4 +328,4 @@ def may_stay_off(table: Table, unit: str) -> bool:
 
 def length_of(table: Table, unit: str, *, march: bool) -> int:
     """How far in a unit may come."""
-    return paces(table, unit)[1 if march else 0] * POINT
+    return bodies.centimetres(paces(table, unit)[1 if march else 0])

@@ -400,7 +400,7 @@ class OpenField:
         return (MOVE, MARCH), rule, "enter-first"
 
     def scoped(self, table: Table, unit: str, scope: Scope) -> Scope:
-        """Suppression, the first turn of an engagement, and what platoons give."""
+        """Suppression, of planes too (DB-SUPP-09), the first turn of an engagement, what platoons give."""
         barred = list(scope.barred)
         record = table.units[unit]
         card = table.setting.cards[record.card]
@@ -410,11 +410,13 @@ class OpenField:
                 barred.append((ATTACK, "DB-SPEC-02", "engagement-first-turn"))
         if SUPPRESSED in record.markers and record.place in (BOARD, ABOARD):
             relentless = platoons.relentless(table, unit)
-            if not relentless:
-                barred.append((ATTACK, "DB-SUPP-05", "suppressed"))
-            barred += [(SUSTAINED, "DB-SUPP-05", "suppressed"), (MARCH, "DB-SUPP-07", "suppressed-first")]
-            first = (NOTHING, MOVE) if relentless else (NOTHING,)
             rule = "DB-PLAT-25" if relentless else "DB-SUPP-07"
+            if relentless:
+                scope = scope._replace(moved=((ATTACK, rule, "suppressed-first"),))
+            else:
+                barred.append((ATTACK, "DB-SUPP-05", "holds-fire"))
+            barred += [(SUSTAINED, "DB-SUPP-05", "holds-fire"), (MARCH, "DB-SUPP-07", "suppressed-first")]
+            first = (NOTHING, MOVE) if relentless else (NOTHING,)
             scope = scope._replace(first=first, first_rule=rule, first_reason="suppressed-first")
         if record.place == OFF and arrival.may_stay_off(table, unit):
             scope = scope._replace(idle=True)

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from escarmouche.engine import scene as scenes
 from escarmouche.engine.scene import (
+    PieceState,
     Scene,
     SceneFigure,
     SceneMeasure,
@@ -38,10 +39,14 @@ from escarmouche.games.dust.table import (
     Unit,
     things_of,
 )
+from escarmouche.games.dust_battlefield.armies.platoons import RULES
+from escarmouche.games.dust_battlefield.chapters import arrival, platoons
 from escarmouche.games.dust_battlefield.chapters.ground import bodies
+from escarmouche.games.dust_battlefield.chapters.ground.kinds import AREA, EDGE_SIGHT
 from escarmouche.games.dust_battlefield.chapters.ground.sight import SMOKE_HEIGHT, SMOKE_RADIUS
 from escarmouche.games.dust_battlefield.chapters.objectives import RADIUS
 from escarmouche.games.dust_battlefield.client.view import view
+from escarmouche.games.dust_battlefield.rules import LEDGER
 from escarmouche.games.dust_battlefield.setup import scenario
 from escarmouche.games.dust_battlefield.table import AMBUSH, MARCHED, Table
 from escarmouche.space.shapes import disc_polygon
@@ -49,6 +54,9 @@ from escarmouche.space.shapes import disc_polygon
 GAME = "dust_battlefield"
 STAR = "★"
 MEASURE = SceneMeasure("cm", 100)
+SURFACES = {"front": "mud", "village": "snow", "coast": "desert", "forest": "moor"}
+"""What the bare ground of a table made by hand is."""
+MOST_DICE = 3
 SHOWN = {
     UNDER_FIRE: SceneSign("M-6 0L-2 0M2 0L6 0M0 -6L0 -2M0 2L0 6"),
     SUPPRESSED: SceneSign("M-5 -5L5 5M5 -5L-5 5M-6 6H6", grave=True),
@@ -72,7 +80,7 @@ def scene(table: Table, side: str) -> Scene:
     return Scene(
         width=table.ground.width,
         depth=table.ground.depth,
-        pieces=(*drawn_pieces(table.ground), *_smoke(table)),
+        pieces=(*drawn_pieces(table.ground, looked_into(table)), *_smoke(table)),
         figures=tuple(
             [f for unit in table.units.values() if unit.place == BOARD for f in figures(table, unit)]
         ),
@@ -86,7 +94,14 @@ def scene(table: Table, side: str) -> Scene:
         called=called(table),
         signs={**SIGNS, **SHOWN},
         measure=MEASURE,
+        surface=SURFACES.get(str(table.setting.options.get("terrain", "")), ""),
     )
+
+
+def looked_into(table: Table) -> dict[str, PieceState]:
+    """How deep one looks into woods and buildings from their edge (DB-LOS-04, DB-LOS-06)."""
+    deep = PieceState(seen_into=EDGE_SIGHT)
+    return {piece.id: deep for piece in table.ground.pieces if AREA in piece.traits and piece.height}
 
 
 def _smoke(table: Table) -> list[ScenePiece]:
@@ -97,6 +112,7 @@ def _smoke(table: Table) -> list[ScenePiece]:
             disc_polygon((cloud.x, cloud.y), SMOKE_RADIUS, 32).points,
             SMOKE_HEIGHT,
             (f"until:{cloud.until}",),
+            seen_into=EDGE_SIGHT,
         )
         for cloud in things_of(table, SMOKE)
     ]
@@ -120,12 +136,13 @@ def figures(table: Table, unit: Unit) -> list[SceneFigure]:
     shown = []
     for body in bodies.of(table, unit.id):
         record = table.figures[body.figure]
-        radius = body.radius if body.hull is None else max(body.hull.half_length, body.hull.half_width)
+        half = (0, 0) if body.hull is None else (body.hull.half_length, body.hull.half_width)
+        radius = max(half) or body.radius
         shown.append(
             SceneFigure(
                 body.figure, unit.id, unit.side, record.x, record.y, record.z, radius,
                 record.facing if looks_somewhere(card) else -1, shape(card), role(card, record.soldier),
-                states, carries=carries(card, record.soldier),
+                states, carries=carries(card, record.soldier), length=2 * half[0], width=2 * half[1],
             )
         )  # fmt: skip
     return shown
@@ -147,12 +164,28 @@ def scene_unit(table: Table, unit: Unit) -> SceneUnit:
         unit.id, unit.side, card.name, left, card.damage or len(unit.roster), tuple(states),
         tuple(card_lines(table, unit, card, GAME)), PLACES[unit.place], carrier=unit.carrier,
         shape=shape(card),
+        due=due(table, unit),
+        group=platoon_of(table, unit),
         carried={
             id: carries(card, table.figures[id].soldier)
             for id in unit.roster
             if card.soldiers and id not in on_table
         },
     )  # fmt: skip
+
+
+def due(table: Table, unit: Unit) -> Words:
+    """When a unit in reserve may come: how many dice it throws now (DB-SPEC-08, DB-SPEC-11)."""
+    if unit.place not in (RESERVE, AMBUSH):
+        return {}
+    dice, _ = arrival.reserve_dice(table, unit.id)
+    return _word("due", "now" if dice < 0 else str(min(dice, MOST_DICE)))
+
+
+def platoon_of(table: Table, unit: Unit) -> Words:
+    """The platoon a unit belongs to or supports; nothing for an independent one."""
+    kind = platoons.kind_of(table, unit.id)
+    return dict(LEDGER.rules[RULES[kind]].title) if kind else {}
 
 
 def called(table: Table) -> dict[str, Words]:

@@ -11,7 +11,7 @@ import msgspec
 
 from escarmouche.engine.datafiles import MAP, Shelf
 from escarmouche.engine.errors import DataError
-from escarmouche.games.dust_battlefield.chapters.ground.kinds import KINDS, WINDOW
+from escarmouche.games.dust_battlefield.chapters.ground.kinds import KINDS, WINDOW, walls_of
 from escarmouche.games.dust_battlefield.rules import LEDGER
 from escarmouche.space.shapes import COSINES, SINES, Point
 from escarmouche.space.terrain import Piece
@@ -75,6 +75,8 @@ def _pieces(item: Item, id: str) -> Iterator[Piece]:
     ring = KINDS.block(item.kind, at, item.turn, size)
     piece = KINDS.piece(id, item.kind, ring, height, traits)
     yield piece
+    if item.kind == "bunker":
+        yield from walls_of(piece, at, item.turn % 360)
     if item.kind == "building":
         yield from _walls(item, id, at, size, piece.height)
 

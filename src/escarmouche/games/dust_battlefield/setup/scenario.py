@@ -21,10 +21,11 @@ RANDOM = "random"
 """The scenario is rolled for (DB-SETUP-01)."""
 SOUTH, NORTH, WEST, EAST = "south", "north", "west", "east"
 LONG, SHORT = (SOUTH, NORTH), (WEST, EAST)
-QUARTERS = ("sw", "se", "ne", "nw")
+QUARTERS = ("south_west", "south_east", "north_east", "north_west")
 """Round the table: neighbours are adjacent, the next but one is opposite."""
 ACROSS = {
-    SOUTH: NORTH, NORTH: SOUTH, WEST: EAST, EAST: WEST, "sw": "ne", "ne": "sw", "se": "nw", "nw": "se"
+    SOUTH: NORTH, NORTH: SOUTH, WEST: EAST, EAST: WEST,
+    **dict(zip(QUARTERS, (*QUARTERS[2:], *QUARTERS[:2]), strict=True)),
 }  # fmt: skip
 TABLE: dict[str, int] = LEDGER.data("DB-SETUP-01")["table"]
 DICE: int = LEDGER.data("DB-SETUP-01")["dice"]
@@ -124,8 +125,8 @@ def in_half(table: Table, edge: str, at: Point) -> bool:
 
 def in_quarter(table: Table, quarter: str, at: Point) -> bool:
     """Whether a point lies in a quarter of the table."""
-    across = SOUTH if "s" in quarter else NORTH
-    along = WEST if "w" in quarter else EAST
+    across = SOUTH if quarter.startswith(SOUTH) else NORTH
+    along = WEST if quarter.endswith(WEST) else EAST
     return in_half(table, across, at) and in_half(table, along, at)
 
 
@@ -147,7 +148,10 @@ def from_centre(table: Table, at: Point) -> int:
 
 def corner_of(table: Table, quarter: str) -> Point:
     """The corner of a quarter."""
-    return (0 if "w" in quarter else table.ground.width, 0 if "s" in quarter else table.ground.depth)
+    return (
+        0 if quarter.endswith(WEST) else table.ground.width,
+        0 if quarter.startswith(SOUTH) else table.ground.depth,
+    )
 
 
 def edges_of(table: Table, at: Point) -> int:

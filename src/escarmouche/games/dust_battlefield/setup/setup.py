@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from itertools import islice
 from typing import Annotated, Any
 
 import msgspec
@@ -33,10 +34,10 @@ from escarmouche.games.dust.table import (
 )
 from escarmouche.games.dust_battlefield.armies import catalogue, platoons
 from escarmouche.games.dust_battlefield.armies.armylist import ArmyList
-from escarmouche.games.dust_battlefield.chapters.ground.kinds import CLOSED, KINDS
+from escarmouche.games.dust_battlefield.chapters.ground.kinds import CLOSED, KINDS, walls_of
 from escarmouche.games.dust_battlefield.chapters.movement import placing
 from escarmouche.games.dust_battlefield.chapters.movement.judging import Value, is_point
-from escarmouche.games.dust_battlefield.setup import maps, scenario
+from escarmouche.games.dust_battlefield.setup import maps, scenario, terrain
 from escarmouche.games.dust_battlefield.setup.scenario import ACROSS, LONG, QUARTERS, SHORT
 from escarmouche.games.dust_battlefield.table import (
     AMBUSH,
@@ -52,13 +53,14 @@ from escarmouche.space.shapes import Point, disc_overlaps_polygon, distance, gap
 from escarmouche.space.terrain import ground_of
 
 BARE = "none"
+UNMAPPED = (BARE, terrain.PLAYERS, terrain.ALONE)
 FORT_PRICES = {"bunker": 15, "strongpoint": 10}
 MARK = scenario.MARK
 CM = 100
 
 
 def _grounds() -> tuple[str, ...]:
-    return (*maps.MAPS.names(), BARE)
+    return (*maps.MAPS.names(), terrain.PLAYERS, terrain.ALONE, BARE)
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -69,7 +71,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     turns: Annotated[int, msgspec.Meta(ge=0), about(examples=(5,))] = 0
     """The last turn; 0: the scenario's own."""
     terrain: Annotated[str, about(_grounds)] = "crossroads"
-    """A map, or none."""
+    """A map, or none; laid by both players, or by the first alone and the other picks his edge."""
 
 
 def new_table(setup: Setup) -> Table:
@@ -92,7 +94,7 @@ def new_table(setup: Setup) -> Table:
         units |= _units(army, side, mustered.units)
         kinds_of |= {f"{side}-platoon{n}": p.kind for n, p in enumerate(army.platoons, 1)}
         queue += [f"{side}:{fort}" for fort in mustered.forts]
-    known = maps.load(options["terrain"]) if options["terrain"] != BARE else None
+    known = maps.load(options["terrain"]) if options["terrain"] not in UNMAPPED else None
     width = round(known.width * CM) if known else maps.WIDTH
     depth = round(known.depth * CM) if known else maps.DEPTH
     return EngineTable(
@@ -151,7 +153,8 @@ def settle_scenario(referee: Referee) -> None:
     if key == scenario.RANDOM:
         key = scenario.roll_scenario(referee)
     referee.change("DB-SETUP-01", "turn", scenario=key)
-    referee.book(step="sides", activation="sides")
+    laid = table.setting.options.get("terrain") in (terrain.PLAYERS, terrain.ALONE)
+    referee.book(step="terrain" if laid else "sides", activation="sides")
 
 
 def defender_by_forts(table: Table) -> str:
@@ -182,30 +185,32 @@ def choose_sides(referee: Referee) -> None:
         attacker = roll_initiative(referee)
         defender = opponent(attacker)
     referee.change(played.rule, "turn", attacker=attacker)
-    if played.zones == "long":
-        edge = referee.ask(played.rule, attacker, "edge", LONG, part=WHERE)
-        halves = {attacker: edge, defender: ACROSS[edge]}
-    elif played.zones == "short":
-        edge = referee.ask(played.rule, defender, "edge", SHORT, part=WHERE)
-        halves = {defender: edge, attacker: ACROSS[edge]}
-    elif played.zones == "opposite_quarters":
-        quarter = referee.ask(played.rule, attacker, "quarter", QUARTERS, part=WHERE)
-        halves = {attacker: quarter, defender: ACROSS[quarter]}
+    first = attacker if played.zones in ("long", "opposite_quarters") else defender
+    if layer := terrain.laid_by(table):
+        first = opponent(layer)  # who has not laid the terrain picks (DB-SETUP-02)
+    rule = "DB-SETUP-02" if layer else played.rule
+    second = opponent(first)
+    if played.zones in ("long", "short"):
+        edges = LONG if played.zones == "long" else SHORT
+        edge = referee.ask(rule, first, "edge", edges, part=WHERE)
+        halves = {first: edge, second: ACROSS[edge]}
     else:
-        quarter = referee.ask(played.rule, defender, "quarter", QUARTERS, part=WHERE)
+        quarter = referee.ask(rule, first, "quarter", QUARTERS, part=WHERE)
+        halves = {first: quarter, second: ACROSS[quarter]}
+    if played.zones == "adjacent_quarters":
         at = QUARTERS.index(quarter)
         beside = (QUARTERS[(at + 1) % 4], QUARTERS[(at + 3) % 4])
-        halves = {
-            defender: quarter,
-            attacker: referee.ask(played.rule, attacker, "quarter", beside, part=WHERE),
-        }
+        halves[second] = referee.ask(played.rule, second, "quarter", beside, part=WHERE)
     for side, half in halves.items():
         referee.change(played.rule, side, half=half)
     referee.book(step="forts", activation="forts", first=attacker, active=attacker, placed=0)
 
 
 def why_not_fort(table: Table, side: str, kind: str, at: Any) -> Refusal | None:
-    """Why a fortification may not lie there: zone, 10 cm from edges and walls (DS-FORT-03)."""
+    """Why a fortification may not lie there: zone, 10 cm from edges and walls (DS-FORT-03).
+
+    Where the scenario has no zone to deploy in it is the player's half of the table (DB-SETUP-05).
+    """
     about_it = {"kind": kind}
     if not is_point(at):
         return Refusal("DS-FORT-03", "not-a-point", about_it)
@@ -233,10 +238,12 @@ def place_forts(referee: Referee) -> None:
     side, _, kind = order[0].partition(":")
     referee.book(activation=f"forts/{turn.placed}", active=side)
     table = referee.table
-    ready = tuple(p for p in placing.lattice(table) if why_not_fort(table, side, kind, p) is None)
+    ready = tuple(
+        islice((p for p in placing.lattice(table) if why_not_fort(table, side, kind, p) is None), 12)
+    )
     if ready:
         at: Point = referee.place(
-            "DS-FORT-03", side, "fort", partial(why_not_fort, table, side, kind), lambda: ready[:12],
+            "DS-FORT-03", side, "fort", partial(why_not_fort, table, side, kind), lambda: ready,
             intent=PLACE, kind=kind,
         )  # fmt: skip
         facing = {"south": 90, "north": 270, "west": 0, "east": 180}.get(table.sides[side].half, 0)
@@ -247,7 +254,8 @@ def place_forts(referee: Referee) -> None:
             None,
             (f"facing:{facing}",),
         )
-        referee.change("DS-FORT-03", "ground", pieces=(*table.ground.pieces, piece))
+        walls = walls_of(piece, at, facing) if kind == "bunker" else ()
+        referee.change("DS-FORT-03", "ground", pieces=(*table.ground.pieces, piece, *walls))
     referee.book(queue=tuple(order[1:]), placed=turn.placed + 1)
 
 
@@ -274,8 +282,7 @@ def objective_drafts(table: Table, side: str, number: int) -> tuple[Point, ...]:
     width, depth = table.ground.width, table.ground.depth
     points = [(x, y) for x in range(800, width, 800) for y in range(800, depth, 800)]
     mixed = sorted(points, key=lambda p: ((p[0] * 7919 + p[1] * 104729) % 10007, p))
-    good = [p for p in mixed if why_not_objective(table, side, number, p) is None]
-    return tuple(good[:12])
+    return tuple(islice((p for p in mixed if why_not_objective(table, side, number, p) is None), 12))
 
 
 def place_objectives(referee: Referee) -> None:
@@ -436,16 +443,13 @@ def deploy(referee: Referee) -> None:
     unit = waiting[side][0]
     referee.book(activation=f"deploy/{unit}", active=side, placed=turn.placed + 1)
     facing = {"south": 90, "north": 270, "west": 0, "east": 180}.get(table.sides[side].half, 0)
-    ready = tuple(
-        value
-        for value in placing.ready(table, unit, partial(scenario.may_deploy, table, side), (), facing)
-        if why_not_deploy(table, unit, value) is None
-    )
-    if not ready:
+    judge = partial(why_not_deploy, table, unit)
+    ready = placing.ready(table, unit, partial(scenario.may_deploy, table, side), judge, (), facing)
+    if ready is None:
         referee.change("DB-SPEC-07", unit, place=RESERVE)  # no room: it comes later
         return
     value: Value = referee.place(
-        played.rule, side, "deploy", partial(why_not_deploy, table, unit), lambda: ready,
+        played.rule, side, "deploy", judge, lambda: ready,
         intent=intents.PLACE, actor=unit, unit=unit,
     )  # fmt: skip
     placing.put(referee, played.rule, unit, value)
@@ -468,6 +472,7 @@ def _garrison(referee: Referee, unit: str) -> None:
 
 STEPS: dict[str, Callable[[Referee], None]] = {
     "setup": settle_scenario,
+    "terrain": terrain.lay,
     "sides": choose_sides,
     "forts": place_forts,
     "objectives": place_objectives,

@@ -11,6 +11,8 @@ from escarmouche.engine.requests import NO_ONE, Ask
 from escarmouche.games.dust.chapters.actions import ATTACK, MARCH, NOTHING, SUSTAINED
 from escarmouche.games.dust.chapters.attack import aiming, declare
 from escarmouche.games.dust.table import ABOARD, BOARD, Table
+from escarmouche.games.dust_tactics.bot import setting_up
+from escarmouche.games.dust_tactics.setup import scenario
 from escarmouche.space.grid import distance
 
 SIFTED = frozenset({"activate", "actions", "reaction"})
@@ -24,6 +26,8 @@ def quick_answer(ask: Ask, table: Table) -> Any:
     """The proposal; else do it rather than decline; else the first option."""
     if (proposed := ask.proposal) is not None:
         return proposed
+    if ask.question in setting_up.PLACED:
+        return setting_up.best(ask, table)
     if ask.kind == "place":
         return ask.drafts()[0] if ask.drafts else ()
     if ask.kind == "order":
@@ -54,14 +58,20 @@ def _targets(ask: Ask, table: Table) -> bool:
     record = table.units[unit]
     if record.place == ABOARD:
         return aiming.may_attack(table, unit, ATTACK)
+    return record.place == BOARD and in_reach(table, unit)
+
+
+def in_reach(table: Table, unit: str, gone: int = 0) -> bool:
+    """Whether an enemy could be near enough for some weapon after so many squares; arcs and sight apart."""
+    record = table.units[unit]
+    reach = gone + (max([w.range for w in table.setting.cards[record.card].weapons], default=1) or 1)
+    spots: tuple[tuple[int, int], ...] = ((record.x, record.y),)
+    if record.place == ABOARD:
+        return True
     if record.place != BOARD:
-        return False
-    reach = max([w.range for w in table.setting.cards[record.card].weapons], default=1) or 1
-    x, y, side = record.x, record.y, record.side
-    for foe in table.units.values():
-        if foe.side != side and foe.place == BOARD and distance(x, y, foe.x, foe.y) <= reach:
-            return True
-    return False
+        spots = scenario.entry_squares(table, unit)
+    foes = [foe for foe in table.units.values() if foe.side != record.side and foe.place == BOARD]
+    return any(distance(x, y, foe.x, foe.y) <= reach for foe in foes for x, y in spots)
 
 
 def candidates(ask: Ask, table: Table) -> Sequence[Any]:

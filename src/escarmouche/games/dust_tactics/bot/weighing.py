@@ -35,7 +35,7 @@ from escarmouche.games.dust.table import (
     Table,
     opponent,
 )
-from escarmouche.games.dust_tactics.bot import quick_answers
+from escarmouche.games.dust_tactics.bot import quick_answers, setting_up
 from escarmouche.games.dust_tactics.bot.appraisal import wanted
 from escarmouche.games.dust_tactics.bot.moved import moved
 from escarmouche.games.dust_tactics.chapters.board import engineering_on_squares
@@ -46,16 +46,27 @@ from escarmouche.games.dust_tactics.chapters.movement.legal_ways import Move, mo
 from escarmouche.space.grid import distance
 
 REACTION = "reaction"
-PLAIN = frozenset({"first", "half", "terrain", "fort", "garrison", "crush", "losses", "share-hit", "try"})
+PLAIN = frozenset({"fort", "garrison", "crush", "losses", "share-hit", "try"})
 """Questions answered without thinking."""
 MOVES = ("move", "enter")
+FIRE = frozenset({ATTACK, SUSTAINED, FREE_ATTACK})
 SPOTS = 22
 """Places a move is weighed at, those with a purpose first."""
+PASS = 2.0
+"""What it is worth to let the enemy act first, where one may; a unit that has nothing to shoot is worth more
+only if it is in danger."""
 DANGER = 0.35
 """How much of what the enemy could do to it next a unit fears."""
 COVER = 0.6
+EDGE, ROOM, CROWD = 0.1, 3, 0.1
+"""What it costs to stand a square nearer than `ROOM` to a short edge, and beside each unit of one's own."""
 APPROACH = 0.25
 """Army points a square nearer to the enemy is worth to a unit that cannot shoot yet."""
+STAFF, BEHIND, SHY = "command_squad", 4, 0.8
+"""Who gives commands stays so many squares from the enemy; what each square nearer costs."""
+IN_TIME, SPARED, LATER = 5 / 9, 0.5, 0.5
+"""How often a reaction comes in time; how much of what its target could do it spares; what a shot is worth
+that the unit would have later."""
 REACHED = 0.8
 """How sure a move is to find the target it was made for."""
 OTHER = 0.6
@@ -83,9 +94,22 @@ def prospects(ask: Ask, table: Table) -> Sequence[Any]:
     """Answers worth weighing, each once."""
     if ask.question in MOVES:
         return _spots(ask)
+    if ask.question in setting_up.WEIGHTS:
+        return setting_up.prospects(ask, table)
     if ask.question == "activate":
         return ask.options
+    if ask.question == "actions":
+        return _with_effect(ask, table)
     return tuple(dict.fromkeys(islice(quick_answers.candidates(ask, table), 64)))
+
+
+def _with_effect(ask: Ask, table: Table) -> tuple[Any, ...]:
+    """Combinations of actions, without fire where no enemy can be in reach by then, if any are left."""
+    options = tuple(dict.fromkeys(islice(quick_answers.candidates(ask, table), 64)))
+    unit = ask.about["unit"]
+    if quick_answers.in_reach(table, unit, gone=max(paces(table, unit))):
+        return options
+    return tuple(o for o in options if not any(word in FIRE for word in o)) or options
 
 
 def _spots(ask: Ask) -> list[Any]:
@@ -113,8 +137,8 @@ def weigh(ask: Ask, table: Table, answer: Any) -> float | None:
         return _activate(table, ask.side, answer)
     if ask.question == REACTION:
         return _react(table, answer)
-    if ask.question in ("objective",):
-        return 0.0
+    if ask.question in setting_up.WEIGHTS:
+        return setting_up.WEIGHTS[ask.question](ask, table, answer)
     if NO_ONE in ask.options:
         return 0.0 if answer == NO_ONE else 1.0
     return None
@@ -126,7 +150,7 @@ def weigh(ask: Ask, table: Table, answer: Any) -> float | None:
 def _activate(table: Table, side: str, unit: str) -> float:
     """First those who can hurt the enemy most, and those who are about to be hurt; passing comes last."""
     if unit == NO_ONE:
-        return 0.4
+        return PASS
     record = table.units[unit]
     if record.place in (OFF, RESERVE):
         return 1.0 + card_of(table, unit).points / 50
@@ -246,6 +270,9 @@ def standing_there(table: Table, unit: str) -> float:
         cell = board.cell(record.x, record.y)
         if cover_squares(board, card.type) >> cell & 1:
             value += COVER
+        value -= EDGE * max(0, ROOM - min(record.x, board.columns - 1 - record.x))
+        beside = (u for u in table.units.values() if u.side == record.side and u.place == BOARD)
+        value -= CROWD * sum(distance(record.x, record.y, u.x, u.y) == 1 for u in beside)
         for x, y, weight in wanted(table, record.side):
             gap = distance(record.x, record.y, x, y)
             value += (
@@ -261,7 +288,9 @@ def standing_there(table: Table, unit: str) -> float:
     if foes:
         near = min(distance(record.x, record.y, foe.x, foe.y) for foe in foes)
         reach = max((w.range for w in card.weapons), default=1) or 1
-        value -= APPROACH * max(0, near - min(reach, 6))
+        staff = card.kind == STAFF
+        value -= APPROACH * max(0, near - max(min(reach, 6), BEHIND if staff else 0))
+        value -= SHY * max(0, BEHIND - near) if staff else 0.0
     return value
 
 
@@ -275,4 +304,6 @@ def _react(table: Table, answer: str) -> float:
     target = table.turn.unit
     shot = _aimed(table, answer, target)
     later = gains.best_shot(table, answer, aiming.SUSTAINED).points
-    return (5 / 9) * shot - 0.55 * later - 0.2
+    points = card_of(table, target).points
+    spared = shot / points * gains.best_shot(table, target).points if points else 0.0
+    return IN_TIME * (shot + SPARED * spared) - LATER * later - 0.2

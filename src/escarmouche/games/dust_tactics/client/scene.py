@@ -77,6 +77,10 @@ def _word(kind: str, key: str) -> Words:
     return words(f"scene-{kind}-{key}", "dust_tactics")
 
 
+BUILDS = {"allies": "plain", "axis": "horns", "ssu": "dome"}
+"""How the people of each bloc look from far."""
+
+
 def scene(table: Table, side: str) -> Scene:
     """What `side` sees of the table; an empty side is a spectator."""
     table = view(table, side)
@@ -102,6 +106,7 @@ def scene(table: Table, side: str) -> Scene:
         signs=SIGNS,
         measure=MEASURE,
         surface=SURFACES.get(str(table.setting.options.get("terrain", "")), ""),
+        builds=scenes.builds_of({side.id: side.bloc for side in table.sides.values()}, BUILDS),
     )
 
 

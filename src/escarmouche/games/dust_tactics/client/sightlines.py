@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import groupby
 
-from escarmouche.engine.overlays import COVER, HIDDEN, OPEN, TURNED, Arc, Outline, SightLine
+from escarmouche.engine.overlays import COVER, HIDDEN, OPEN, TURNED, Arc, Outline, Reach, SightLine
 from escarmouche.games.dust.chapters.attack import aiming
 from escarmouche.games.dust.chapters.field import field_of
 from escarmouche.games.dust.table import BOARD, FRONT, INFANTRY, LEFT, REAR, RIGHT, Table
 from escarmouche.games.dust_tactics.chapters.board.arcs import in_arc
 from escarmouche.games.dust_tactics.chapters.board.board import SQUARE, board_of
-from escarmouche.games.dust_tactics.chapters.board.occupancy import stand_of
+from escarmouche.games.dust_tactics.chapters.board.measure import apart
+from escarmouche.games.dust_tactics.chapters.board.occupancy import Stand, stand_of
 from escarmouche.space.grid import distance
 from escarmouche.space.shapes import Point, length_inside
 
@@ -35,6 +36,33 @@ def sights(table: Table, unit: str) -> tuple[SightLine, ...]:
             blocks = between(table, unit, other) if hidden else ()
             lines.append(SightLine(record.figures[0], figures[0], other, state, rule, hidden, blocks))
     return tuple(lines)
+
+
+def rings(table: Table, unit: str) -> tuple[Reach, ...]:
+    """The squares within the range of each weapon (DT-RNG-02), and within a move and one square more, where
+    an assault ends; whatever is in between."""
+    record, stand = table.units[unit], stand_of(table, unit)
+    if record.place != BOARD or not record.figures or stand is None:
+        return ()
+    card = table.setting.cards[record.card]
+    reaches: dict[tuple[str, str, int], list[str]] = {}
+    for weapon in card.weapons:
+        if not weapon.close:
+            reaches.setdefault(("range", field_of(table).cites.too_far, weapon.range), []).append(weapon.name)
+    if card.move and any(weapon.close for weapon in card.weapons):
+        reaches["charge", "DT-MOVE-03", card.move + 1] = []
+    return tuple(
+        Reach(record.figures[0], name, rule, 0, tuple(dict.fromkeys(weapons)), _within(table, stand, far))
+        for (name, rule, far), weapons in reaches.items()
+    )
+
+
+def _within(table: Table, stand: Stand, far: int) -> tuple[Outline, ...]:
+    """The squares at most so far from a stand, in strips along the rows."""
+    board = board_of(table)
+    lit = [apart(board, stand, stand._replace(cells=(cell,))) <= far for cell in range(board.cells)]
+    rows = range(board.rows)
+    return tuple(s for y in rows for s in _strips(lit[y * board.columns : (y + 1) * board.columns], y))
 
 
 def arcs(table: Table, unit: str) -> tuple[Arc, ...]:

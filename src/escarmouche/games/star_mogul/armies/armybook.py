@@ -189,14 +189,14 @@ def blade_of(book: Book, id: str) -> Blade:
 
 
 def profile_of(
-    book: Book, crew: str, suit: str, weapons: tuple[str, ...], blades: tuple[str, ...]
+    book: Book, crew: str, suit: str, weapons: tuple[str, ...], blades: tuple[str, ...], role: str = ""
 ) -> Profile:
     """Somebody with what he wears and carries; his cost is the sum of all of it (SM-COMP-03, SM-COMP-04)."""
     line, worn = book.crew[crew], book.armour[suit]
-    cost = line.cost + worn.cost
+    cost = (0 if role else line.cost) + worn.cost
     cost += sum(book.weapons[w].cost for w in weapons) + sum(book.blades[b].cost for b in blades)
     return Profile(
-        id="-".join((crew, suit, *weapons, *blades)),
+        id="-".join((role, crew, suit, *weapons, *blades) if role else (crew, suit, *weapons, *blades)),
         name=dict(line.name),
         crew=crew,
         kind=line.kind,
@@ -210,7 +210,7 @@ def profile_of(
         weapons=weapons,
         blades=blades,
         skills=tuple(sorted(line.skills.items())),
-        role=crew if crew in FREE else "",
+        role=role or (crew if crew in FREE else ""),
         cost=cost,
     )
 

@@ -24,7 +24,22 @@ class Pick(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     armour: str = "none"
     weapons: tuple[str, ...] = ()
     blades: tuple[str, ...] = ()
+    called: str = ""
+    """The name of somebody who goes from mission to mission."""
+    role: Literal["", "boss", "shareholder"] = ""
+    """One of the crew who was made boss or shareholder: he costs nothing any more (SM-COMP-01)."""
     count: Annotated[int, Meta(ge=1, le=15)] = 1
+
+
+class WearPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a vehicle has lost and not had repaired (SM-POST-11)."""
+
+    armour: tuple[int, int, int, int] = (0, 0, 0, 0)
+    superstructure: Annotated[int, Meta(ge=0)] = 0
+    out: tuple[int, ...] = ()
+    """Weapons out of order, by their numbers."""
+    immobile: bool = False
+    power: Literal["", "loss", "severe"] = ""
 
 
 class UnitPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -36,6 +51,9 @@ class UnitPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     vehicle: str = ""
     crew: dict[int, str] = {}
     """Somebody else at a post, by its number: a boss or shareholder who crews the vehicle (SM-COMP-01)."""
+    seats: tuple[str, ...] = ()
+    """Who sits at each post, where all are told; empty words for posts that nobody holds."""
+    wear: WearPart = WearPart()
 
 
 class ListFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -68,7 +86,7 @@ class ArmyList(armies.ArmyList[Book, ListFile], frozen=True):
 def models_of(book: Book, unit: UnitPart) -> tuple[Profile, ...]:
     """Everybody of an infantry unit, in the order written."""
     return tuple(
-        armybook.profile_of(book, pick.crew, pick.armour, pick.weapons, pick.blades)
+        armybook.profile_of(book, pick.crew, pick.armour, pick.weapons, pick.blades, pick.role)
         for pick in unit.models
         for _ in range(pick.count)
     )
@@ -77,8 +95,8 @@ def models_of(book: Book, unit: UnitPart) -> tuple[Profile, ...]:
 def crew_of(book: Book, unit: UnitPart) -> tuple[Profile, ...]:
     """Who sits at the posts of a vehicle: those who come with it, or whom the list puts there."""
     line = book.vehicles[unit.vehicle]
-    seats = [unit.crew.get(n, member) for n, member in enumerate(line.crew)]
-    return tuple(armybook.profile_of(book, seat, "none", (), ()) for seat in seats)
+    seats = unit.seats or tuple(unit.crew.get(n, member) for n, member in enumerate(line.crew))
+    return tuple(armybook.profile_of(book, seat, "none", (), ()) for seat in seats if seat)
 
 
 def cost_of(book: Book, unit: UnitPart) -> int:
@@ -101,7 +119,7 @@ def _fit(document: Document, army: ArmyList, folder: str) -> None:
         if unit.type == "vehicle" and unit.vehicle not in book.vehicles:
             where = document.at("units", n, "vehicle")
             raise DataError("no-line", game="star_mogul", where=where, line=unit.vehicle or "-")
-        for member in unit.crew.values():
+        for member in (*unit.crew.values(), *(seat for seat in unit.seats if seat)):
             if member not in book.crew:
                 where = document.at("units", n, "crew")
                 raise DataError("no-line", game="star_mogul", where=where, line=member)

@@ -43,6 +43,8 @@ def _unit(army: ArmyList, n: int, unit: UnitPart) -> Iterator[Refusal]:
         posts = len(army.book.vehicles[unit.vehicle].crew)
         if unit.models:
             yield Refusal("SM-COMP-02", "models-in-a-vehicle", {"group": n})
+        if unit.seats and len(unit.seats) != posts:
+            yield Refusal("SM-VEH-01", "no-such-post", {"group": n, "post": len(unit.seats), "posts": posts})
         for post in unit.crew:
             if not 0 <= post < posts:
                 yield Refusal("SM-VEH-01", "no-such-post", {"group": n, "post": post, "posts": posts})

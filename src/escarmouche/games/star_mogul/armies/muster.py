@@ -83,11 +83,15 @@ def _vehicle(made: Mustered, army: ArmyList, part: UnitPart, side: str, id: str)
         id,
         profile=machine.id,
         fate=WAITING,
-        armour=machine.armour,
-        superstructure=machine.superstructure,
+        armour=tuple(max(0, a - lost) for a, lost in zip(machine.armour, part.wear.armour, strict=True)),
+        superstructure=max(1, machine.superstructure - part.wear.superstructure),
+        out=part.wear.out,
+        immobile=part.wear.immobile,
+        power=part.wear.power,
     )
     crew = []
-    for n, (post, person) in enumerate(zip(machine.crew, crew_of(army.book, part), strict=True)):
+    held = [(n, post) for n, post in enumerate(machine.crew) if not part.seats or part.seats[n]]
+    for (n, post), person in zip(held, crew_of(army.book, part), strict=True):
         _arm(made, army, person)
         seat = f"{id}{LETTERS[n]}"
         crew.append(seat)

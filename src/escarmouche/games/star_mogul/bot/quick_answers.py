@@ -7,12 +7,17 @@ from typing import Any
 
 from escarmouche.engine.candidates import first_answer, plain_candidates
 from escarmouche.engine.requests import NO_ONE, Ask
-from escarmouche.games.star_mogul.chapters import actions
-from escarmouche.games.star_mogul.chapters.actions import END, SHIP
-from escarmouche.games.star_mogul.chapters.movement import driving, ready_moves
+from escarmouche.games.star_mogul.bot import weighing
+from escarmouche.games.star_mogul.bot.aims import HOLD, HOME, TAKE, Aim, aims, place_of
+from escarmouche.games.star_mogul.chapters import actions, salvage
+from escarmouche.games.star_mogul.chapters.actions import END, SHIP, Deed
+from escarmouche.games.star_mogul.chapters.melee.engage import Charge
+from escarmouche.games.star_mogul.chapters.models import enemies_of, is_vehicle, units_apart
+from escarmouche.games.star_mogul.chapters.movement import ready_moves
 from escarmouche.games.star_mogul.chapters.phases import GO_ON
-from escarmouche.games.star_mogul.chapters.shooting import attacks, targets
-from escarmouche.games.star_mogul.table import STRAGGLER, Table
+from escarmouche.games.star_mogul.chapters.shooting import attacks, targets, volleys
+from escarmouche.games.star_mogul.table import CONTROLS, LOADS, PAS, Table
+from escarmouche.space.shapes import distance
 
 SIFTED = frozenset({"go-on", "opening", "activate", "aim-plan"})
 """Questions whose options are mostly foolish: ending the battle, running away, stopping early."""
@@ -20,7 +25,7 @@ SIFTED = frozenset({"go-on", "opening", "activate", "aim-plan"})
 PLAIN = frozenset({
     "go-on", "opening", "who-places", "counter", "drop-zone", "deploy-unit", "deploy", "aim-plan", "aims",
     "return-fire", "rally", "which-melee", "side-hit", "take-seat", "eject", "leave", "new-leader",
-    "asset-raid",
+    "asset-raid", "assault", "post-lost",
 })  # fmt: skip
 """Questions with nothing to weigh."""
 
@@ -28,78 +33,173 @@ PLAIN = frozenset({
 def candidates(ask: Ask, table: Table) -> Sequence[Any]:
     """Sensible answers, each allowed; the rash ones are there, but rare."""
     if ask.question == "go-on":
-        return (GO_ON,) * 300 + (SHIP,)
+        return (GO_ON,) * 2000 + (SHIP,)
     if ask.question == "opening":
         return (*((NO_ONE,) * 8 * len(ask.options)), *ask.options)
     if ask.question == "activate":
         units = [o for o in ask.options if o not in (END, SHIP)]
-        return (*(units * 100), *([END] * 4), *([SHIP] if SHIP in ask.options else []))
+        return (*(units * 1000), *([END] * 40), *([SHIP] if SHIP in ask.options else []))
     if ask.question == "aim-plan":
         return (*([o for o in ask.options if o != attacks.EACH] * 8), attacks.EACH)
     if ask.question == "aims":
-        unit, target = str(ask.about["unit"]), str(ask.about["target"])
-        plans = [attacks.plan(table, unit, target, how) for how in attacks.PLANS]
-        known = set(ask.options)
-        made = [p for p in dict.fromkeys(plans) if p and set(p) <= known]
-        return made or ((ask.options[0],),)
+        return _aimed(ask, table)
     return plain_candidates(ask, table)
+
+
+def _aimed(ask: Ask, table: Table) -> Sequence[Any]:
+    unit, target = str(ask.about["unit"]), str(ask.about["target"])
+    plans = [attacks.plan(table, unit, target, how) for how in attacks.PLANS]
+    known = set(ask.options)
+    made = [p for p in dict.fromkeys(plans) if p and set(p) <= known]
+    return made or ((ask.options[0],),)
+
+
+# -- without thinking ----------------------------------------------------------------------------------------
 
 
 def quick_answer(ask: Ask, table: Table) -> Any:
     """The first sensible answer."""
-    if ask.question == "activate":
-        return next((o for o in ask.options if o not in (END, SHIP)), END)
-    if ask.question == "opening":
-        return NO_ONE
-    if ask.question in SIFTED or ask.question == "aims":
-        return candidates(ask, table)[0]
-    if ask.question == "return-fire":
-        return ask.options[0]
-    return first_answer(ask, table)
+    quick = QUICK.get(ask.question)
+    return first_answer(ask, table) if quick is None else quick(ask, table)
+
+
+def _go_on(ask: Ask, table: Table) -> Any:
+    return SHIP if SHIP in ask.options and weighing.calls_now(table, ask.side) else GO_ON
+
+
+def _activate(ask: Ask, table: Table) -> Any:
+    """The unit whose turn it obviously is: loads first, then who can shoot, then who is on his way."""
+    units = [o for o in ask.options if o not in (END, SHIP)]
+    found = aims(table, ask.side)
+    ready = []
+    for n, unit in enumerate(units):
+        deed = quick_deed(table, unit, found.get(unit))
+        if deed is not None:
+            ready.append((_rank(table, unit, deed), n, unit))
+    return min(ready)[2] if ready else END
+
+
+def _rank(table: Table, unit: str, deed: Deed) -> int:
+    if deed.what in ("drop", "salvage", "stow", "door", "regroup", "take-post", "leave"):
+        return 0
+    if deed.what == "shoot":
+        return 2
+    return 1 if salvage.load_of(table, unit) or salvage.cargo_of(table, unit) else 3
+
+
+def quick_deed(table: Table, unit: str, aim: Aim | None) -> Deed | None:
+    """What a unit does without thinking; None: nothing that helps."""
+    for deed in actions.deeds(table, unit):
+        helps = deed.what in ("salvage", "stow", "door", "regroup", "leave", "drop")
+        helps = helps or (deed.what == "take-post" and deed.target in CONTROLS)
+        if helps and actions.why_not(table, unit, deed) is None and _sensible(table, unit, deed):
+            return deed
+    if (shot := _shot(table, unit)) is not None:
+        return shot
+    go = Deed("drive" if is_vehicle(table, unit) else "move")
+    if aim is None or actions.why_not(table, unit, go) is not None:
+        return None
+    far = distance(place_of(table, unit), aim.point) - aim.near
+    if aim.kind == TAKE:
+        return go
+    return go if far > (PAS if aim.kind in (HOME, HOLD) else PAS // 2) else None
+
+
+def _sensible(table: Table, unit: str, deed: Deed) -> bool:
+    """Nobody drops a load on the way, nor takes up what is at home already."""
+    side = table.units[unit].side
+    if deed.what in ("drop", "salvage"):
+        home = salvage.secured_by(table, table.things[deed.target]) == side
+        return home == (deed.what == "drop") and table.things[deed.target].kind in LOADS | {"captive"}
+    return True
+
+
+def _shot(table: Table, unit: str) -> Deed | None:
+    """At the nearest enemy that somebody reaches."""
+    side = table.units[unit].side
+    near = sorted((units_apart(table, unit, u), u) for u in enemies_of(table, side))
+    for far, target in near[:3]:
+        deed = Deed("shoot", target)
+        if far > 24 * PAS or actions.why_not(table, unit, deed) is not None:
+            continue
+        fair = not targets.in_melee_with(table, target, side)
+        if fair and attacks.plan(table, unit, target, attacks.NEAREST):
+            return deed
+    return None
+
+
+def _order(ask: Ask, table: Table) -> Any:
+    deed = quick_deed(table, ask.actor, aims(table, ask.side).get(ask.actor))
+    return deed.code() if deed is not None and ask.refuses(deed.code()) is None else first_answer(ask, table)
+
+
+def _way(ask: Ask, table: Table) -> Any:
+    """As far as it goes towards the aim; what is free to load is gone to first."""
+    unit = ask.actor
+    aim = aims(table, ask.side).get(unit)
+    if aim is None:
+        return first_answer(ask, table)
+    if ask.question != "move":
+        return next(iter(weighing.drives(table, unit, aim, reverse=ask.question == "reverse")), ())
+    if aim.kind == HOME:
+        for lorry in ready_moves.lorries(table, unit):
+            if value := ready_moves.beside(table, unit, lorry):
+                return value
+    ring = ready_moves.around(table, unit, aim.point) if aim.kind == TAKE else None
+    return ring or ready_moves.march(table, unit, aim.point) or ()
+
+
+def _reply(ask: Ask, table: Table) -> Any:
+    """Fire back if anybody reaches."""
+    unit, shooter = str(ask.about["unit"]), str(ask.about["target"])
+    return ask.options[0] if volleys.best_chance(table, unit, shooter) > 0 else NO_ONE
+
+
+def _plan(ask: Ask, table: Table) -> Any:
+    return attacks.SPREAD if attacks.SPREAD in ask.options else ask.options[0]
+
+
+def _engage(ask: Ask, table: Table) -> Any:
+    """A charge that promises something."""
+    worth = {c: weighing.charge_worth(table, Charge.read(c)) for c in ask.options if c != NO_ONE}
+    best = max(worth, key=lambda c: worth[c], default=NO_ONE)
+    return best if best != NO_ONE and worth[best] > 0 else NO_ONE
+
+
+QUICK: dict[str, Any] = {
+    "go-on": _go_on,
+    "opening": lambda ask, table: NO_ONE,
+    "activate": _activate,
+    "order": _order,
+    "move": _way,
+    "drive": _way,
+    "reverse": _way,
+    "aim-plan": _plan,
+    "aims": lambda ask, table: _aimed(ask, table)[0],
+    "return-fire": _reply,
+    "engage": _engage,
+}
+"""How each question is answered where the first answer will not do."""
+
+
+# -- worth a thought -----------------------------------------------------------------------------------------
 
 
 def prospects(ask: Ask, table: Table) -> Sequence[Any]:
-    """Answers worth weighing: nobody calls his ship while somebody is out, nor runs without a reason."""
-    if ask.question in ("go-on", "activate"):
-        return tuple(o for o in ask.options if o != SHIP)
-    if ask.question == "aims":
-        return tuple(dict.fromkeys(candidates(ask, table)))
+    """Answers worth weighing, each once."""
     if ask.question == "aim-plan":
         return tuple(o for o in ask.options if o != attacks.EACH) or ask.options
+    if ask.question == "aims":
+        return tuple(dict.fromkeys(_aimed(ask, table)))
+    if ask.question in ("move", "drive", "reverse"):
+        aim = aims(table, ask.side).get(ask.actor)
+        if ask.question == "move":
+            found = weighing.moves(table, ask.actor, aim)
+        else:
+            found = weighing.drives(table, ask.actor, aim, reverse=ask.question == "reverse")
+        return (
+            (*dict.fromkeys(found), ()) if ask.refuses(()) is None else found or plain_candidates(ask, table)
+        )
     if ask.kind == "place" and ask.drafts is not None:
         return tuple(dict.fromkeys(ask.drafts()))
-    return tuple(dict.fromkeys(plain_candidates(ask, table)))
-
-
-def deeds(ask: Ask, table: Table) -> Sequence[tuple[Any, ...]]:
-    """Of the choice of a unit: each with what it does and where it goes, and ending the phase."""
-    if ask.question != "activate":
-        return ()
-    found: list[tuple[Any, ...]] = []
-    for unit in ask.options:
-        if unit in (END, SHIP):
-            continue
-        allowed = [d for d in actions.deeds(table, unit) if actions.why_not(table, unit, d) is None]
-        for deed in allowed:
-            chosen = (unit, deed.code()) if len(allowed) > 1 else (unit,)
-            found += [(*chosen, *rest) for rest in _details(table, unit, deed)]
-    return (*found, (END,))
-
-
-def _details(table: Table, unit: str, deed: actions.Deed) -> list[tuple[Any, ...]]:
-    """What else is answered in a deed: where to, or how the fire is shared out."""
-    if deed.what == "move":
-        return [(value,) for value in dict.fromkeys(ready_moves.move_drafts(table, unit).legal()) if value]
-    if deed.what in ("drive", "reverse"):
-        drafts = driving.drafts(table, unit, reverse=deed.what == "reverse").legal()
-        return [(value,) for value in list(dict.fromkeys(v for v in drafts if v))[:8]]
-    if deed.what == "shoot":
-        plan = attacks.plan(table, unit, deed.target, attacks.NEAREST)
-        return (
-            [(attacks.NEAREST,)]
-            if plan and not targets.in_melee_with(table, deed.target, table.units[unit].side)
-            else []
-        )
-    if deed.what == "merge":
-        return [()] if STRAGGLER in table.units[deed.target].markers else []
-    return [] if deed.what in ("drop", "climb") else [()]
+    return tuple(dict.fromkeys(ask.options)) if ask.options else tuple(plain_candidates(ask, table))

@@ -14,6 +14,7 @@ from escarmouche.games.star_mogul.chapters.models import (
 from escarmouche.games.star_mogul.rules import LEDGER
 from escarmouche.games.star_mogul.table import (
     BOSS,
+    BURNT,
     DUE,
     INFANTRY,
     OUT,
@@ -46,6 +47,20 @@ def wound(referee: Referee, figure: str, *, fire: bool = False) -> bool:
     referee.change("SM-STATE-01", figure, facts={"figure": figure}, wounded=True)
     salvage.after_losses(referee, table.figures[figure].unit)
     return False
+
+
+def fallen(table: Table, figure: str) -> int:
+    """How many of a figure's enemies are out of the battle for good."""
+    side = side_of(table, figure)
+    return sum(f.fate in (OUT, BURNT) and side_of(table, f.id) != side for f in table.figures.values())
+
+
+def credit(referee: Referee, figure: str, before: int) -> None:
+    """Those who have fallen since go to somebody's history; no rule reads it."""
+    more = fallen(referee.table, figure) - before
+    if more:
+        kills = referee.table.figures[figure].kills + more
+        referee.change("SM-STATE-02", figure, facts={"figure": figure}, kills=kills)
 
 
 def out_of_action(referee: Referee, rule: str, figure: str, *, fate: str = OUT, fire: bool = False) -> None:

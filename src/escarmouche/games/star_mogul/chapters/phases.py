@@ -352,7 +352,7 @@ def after(referee: Referee) -> None:
     table = referee.table
     queue = table.turn.queue
     result = table.turn.result
-    if queue:
+    if queue and not table.setting.options.get("season"):
         referee.book(queue=queue[1:], activation=f"after/{queue[0]}")
         aftermath.settle(referee, queue[0], result)
         return

@@ -6,12 +6,15 @@ from typing import Any
 
 from escarmouche.engine.odds import odds
 from escarmouche.engine.requests import Ask
-from escarmouche.engine.ruleset import Forecast
+from escarmouche.engine.ruleset import Forecast, Priced
 from escarmouche.games.star_mogul.bot.quick_answers import quick_answer
+from escarmouche.games.star_mogul.chapters import actions
+from escarmouche.games.star_mogul.chapters.actions import Deed
 from escarmouche.games.star_mogul.chapters.models import at, enemies_of, hull, standing
 from escarmouche.games.star_mogul.chapters.movement import driving, ready_moves
 from escarmouche.games.star_mogul.chapters.shooting import attacks, targets, volleys
 from escarmouche.games.star_mogul.chapters.shooting.attacks import Aim
+from escarmouche.games.star_mogul.client.scene import FREE, LEFT
 from escarmouche.games.star_mogul.table import Referee, Table
 from escarmouche.space.shapes import Point, distance
 
@@ -70,6 +73,14 @@ def follow(ask: Ask, table: Table, point: Point) -> Any:
         nearest = min(ways, key=lambda v: distance(v[0][1][-1], point), default=())
         return nearest if nearest and distance(nearest[0][1][-1], point) < distance(here, point) else ()
     return None
+
+
+def prices(ask: Ask, table: Table) -> Priced | None:
+    """What each order costs, and from which purse (SM-ACT-01, SM-ACT-08)."""
+    if ask.question != "order":
+        return None
+    purse = FREE if table.sides[ask.side].free else LEFT
+    return Priced(purse, {code: actions.price_of(table, Deed.read(code)) for code in ask.options})
 
 
 def draft_names(ask: Ask, table: Table) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from escarmouche.engine.scene import (
     Scene,
     SceneFigure,
     SceneMeasure,
+    ScenePurse,
     SceneScore,
     SceneUnit,
     SceneZone,
@@ -30,6 +31,8 @@ from escarmouche.games.star_mogul.chapters.models import (
 from escarmouche.games.star_mogul.chapters.vehicles import damage
 from escarmouche.games.star_mogul.client import signs
 from escarmouche.games.star_mogul.table import (
+    ACTION_1,
+    ACTION_2,
     BOSS,
     CAPTIVE,
     DOOR,
@@ -80,7 +83,24 @@ def scene(table: Table, side: str) -> Scene:
         acting=table.turn.unit,
         signs=signs.SIGNS,
         measure=MEASURE,
+        purses=scene_purses(table),
     )
+
+
+LEFT, FREE = "left", "free"
+"""The purses: points of the phase under way, free points of the fog."""
+
+
+def scene_purses(table: Table) -> tuple[ScenePurse, ...]:
+    """What the active company has left of this phase (SM-SP-03, SM-SP-04), and whose the fog's points are."""
+    found = []
+    for side in table.sides.values():
+        if side.id == table.turn.active and table.turn.phase in (ACTION_1, ACTION_2):
+            full = strategy.purse(side.ps, table.turn.phase)
+            found.append(ScenePurse(LEFT, side.id, word_of("purse", LEFT), side.left, full))
+        if side.free:
+            found.append(ScenePurse(FREE, side.id, word_of("purse", FREE), side.free, side.free))
+    return tuple(found)
 
 
 def scene_figure(table: Table, unit: Unit, id: str) -> SceneFigure:
@@ -88,10 +108,10 @@ def scene_figure(table: Table, unit: Unit, id: str) -> SceneFigure:
     figure = table.figures[id]
     if is_hull(table, id):
         printed = machine(table, id)
-        radius, shape = (printed.length + printed.width) // 4, SHAPES[printed.drive]
+        radius, shape = max(printed.length, printed.width) // 2, SHAPES[printed.drive]
         return SceneFigure(
             id, unit.id, unit.side, figure.x, figure.y, figure.z, radius, figure.facing, shape,
-            role="machine", states=hull_states(table, figure),
+            role="machine", states=hull_states(table, figure), length=printed.length, width=printed.width,
         )  # fmt: skip
     own = profile(table, id)
     role = ROLES.get(own.role) or ("leader" if unit.leader == id else _trade(table, own))

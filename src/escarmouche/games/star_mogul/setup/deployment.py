@@ -173,9 +173,20 @@ def why_not_marker(table: Table, side: str, value: Any) -> Refusal | None:
 
 
 def marker_drafts(table: Table, side: str) -> Drafts:
-    """Places for a marker, near the corners and edges."""
+    """Places for a marker: with room for the whole zone first, near what is wanted; a few others."""
     good = [p for p in grid(table) if why_not_marker(table, side, p) is None]
-    some = good[:: max(1, len(good) // 24)][:24]
+    wanted = [*counters(table), *(block.centroid for block in buildings(table))]
+    wanted = wanted or [(table.ground.width // 2, table.ground.depth // 2)]
+
+    def rank(point: Point) -> tuple[int, int, Point]:
+        x, y = point
+        edge = min(x, y, table.ground.width - x, table.ground.depth - y)
+        cramped = max(0, RADIUS - edge) // PAS
+        far = sum(sorted(distance(point, other) for other in wanted)[:3])
+        return cramped, far, point
+
+    good.sort(key=rank)
+    some = [*good[:16], *good[16 :: max(1, len(good) // 8)]][:24]
 
     def judge(table: Table, point: Any) -> Refusal | None:
         return why_not_marker_fair(table, side, point)

@@ -73,6 +73,8 @@ class Options(msgspec.Struct, frozen=True):
     crew_death: Annotated[Literal["out_of_action", "beyond_recovery"], about(rule="SM-VEH-05")] = (
         "out_of_action"
     )
+    season: Annotated[bool, about(rule="SM-CAMP-01", varied=False)] = False
+    """A battle of a season: what comes after it is settled there."""
     rupture_aboard: Annotated[Literal["recoverable", "beyond_recovery"], about(rule="SM-VEH-21")] = (
         "recoverable"
     )
@@ -164,7 +166,7 @@ def roles(referee: Referee) -> None:
         put_buildings(referee)
     elif mission == missions.REVENGE:
         referee.change("SM-MISS-10", one, role=missions.DEMANDER)
-    elif mission in (missions.ASSET, missions.ASSET_RAID):
+    elif mission in (missions.ASSET, missions.ASSET_RAID) and not table.setting.options.get("season"):
         if mission == missions.ASSET_RAID:
             first = roll_off(referee, "SM-MISS-06", (one, two))[0]
             chosen = referee.ask("SM-MISS-06", first, "asset-raid", ("attack", "let-be"), part="what")

@@ -7,7 +7,7 @@ from math import cos, sin, tau
 from typing import Any
 
 from escarmouche.engine.odds import odds
-from escarmouche.engine.options import MOVE
+from escarmouche.engine.options import AIM, MOVE
 from escarmouche.engine.overlays import COVER, HIDDEN, OPEN, SightLine, Spots
 from escarmouche.engine.requests import Ask
 from escarmouche.engine.ruleset import Forecast
@@ -35,7 +35,14 @@ def forecasts(table: Table, unit: str) -> Sequence[Forecast]:
 
 
 def outcomes(ask: Ask, table: Table, answer: Any) -> Sequence[Forecast]:
-    """What a move may draw upon itself: a mine may lie on each marked spot near its end (TP-MINE-02)."""
+    """What a move may draw upon itself: a mine may lie on each marked spot near its end (TP-MINE-02).
+
+    Of smoke, where it hangs and who stands in it (TP-SHOOT-08).
+    """
+    if ask.intent == AIM:
+        near = shooting.SMOKED["near"]
+        hidden = tuple(f.id for f in table.figures.values() if distance((f.x, f.y), answer) <= near)
+        return [Forecast("smoke", {"unit": ask.actor}, {}, touched=hidden, areas=(ring(answer, near),))]
     if ask.intent != MOVE or table.setting.scenario != setup.CROSSROADS:
         return ()
     drawn = tuple(

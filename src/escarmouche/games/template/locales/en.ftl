@@ -62,6 +62,7 @@ no-out-of-range = { $target } is out of range of { $unit }
 opt-red = red
 opt-blue = blue
 forecast-move = { $unit } goes there
+forecast-smoke = { $unit } throws smoke there
 forecast-mine = if a mine lies on the marked spot
 forecast-shot = { $unit } shoots at { $target }
 counted-wounds = boxes lost

@@ -122,6 +122,7 @@ forecast-move = { $unit-The } { $unit-number ->
         [plural] vont
        *[singular] va
     } là
+forecast-smoke = fumigène lancé là par { $unit }
 forecast-mine = si une mine se trouve au point marqué
 forecast-shot = { $unit-The } { $unit-number ->
         [plural] tirent

@@ -3,50 +3,58 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from math import isqrt
 from typing import Any, NamedTuple
 
 from escarmouche.engine.appraisals import FORCES, GROUND, MEANS, PLACES, POINTS
+from escarmouche.engine.table import kept
 from escarmouche.games.company.chapters.measuring import where
-from escarmouche.games.trauma.bot.navigation import between, box_of, way_length
+from escarmouche.games.trauma.bot.navigation import between, box_of, sight_length, way_length
 from escarmouche.games.trauma.chapters import objectives
 from escarmouche.games.trauma.chapters.units import is_infantry, opponent, profile, units_on_table
 from escarmouche.games.trauma.setup import scenario
 from escarmouche.games.trauma.table import (
-    ALERT,
     DISORGANISED,
     GONE,
     ON_TABLE,
     PRONE,
     RESERVE,
     SECTION,
-    TAKE_COVER,
     Point,
     Table,
 )
+from escarmouche.space import coarse_ways
 
-TROOPS = 0.45
-"""Victory points that an army point of living troops is worth while there is time left to use it."""
-MARKERS = {DISORGANISED: -0.8, PRONE: -0.4, TAKE_COVER: 0.2, ALERT: 0.3}
+TROOPS, VEHICLES = 0.65, 0.3
+"""Victory points that an army point of infantry is worth while there is time left to use it, and of vehicles,
+which hold no ground."""
+MARKERS = {DISORGANISED: -0.8, PRONE: -0.4}
 RESERVE_SHARE = 0.8
 """What a unit that is not on the table yet counts for."""
 SECTION_SHARE = 0.3
 """What a unit that can still be bought counts for."""
 COMMAND, TO_ACT = 0.12, 0.5
 """What a command point is worth, and a card that is still to be turned."""
-NEAR = 0.86
-"""What is left of a point's worth for each Movement that a unit is away from it."""
-OTHERS = 0.3
-"""What is left of a point's worth for a second unit that goes for it."""
-ON_IT = 1.15
-"""A unit that stands at a point has it, one that is a step away may not get there."""
+LATER_ON = 0.8
+"""What a debriefing is worth beside the one before it."""
+MARCH, BESIDE = 1.7, 0.5
+"""Movements that a unit makes in a round, all in all; rounds that a step to a point costs at least."""
+REINFORCED, DENIED = 0.15, 0.5
+"""What a reinforcement point is worth, and what it is worth to keep something from the enemy."""
+OTHERS = 0.5
+"""What is left of a point's worth for a second unit that goes for it, if nobody disputes it."""
+THEREABOUTS = 1500
+"""How far from a point a unit counts for half."""
+HUNTING = 0.75
+"""What is left of a lookout's worth for each Movement that a unit is away from it."""
+ON_FOOT, ON_WHEELS = 0.4, 1.2
+"""What it is worth to see an enemy, to infantry and to vehicles."""
 
 
 class Stakes(NamedTuple):
     """What a side loses with its troops at this moment of the match."""
 
-    troops: float
-    """For each army point."""
+    time: float
+    """How much of what troops are worth is left."""
     infantry: int
     """Victory points of the enemy for a unit eliminated."""
     armour: int
@@ -78,7 +86,7 @@ def stand(table: Table, side: str) -> dict[str, float]:
         if other.side == side:
             forces += troops(table, other.id, own)
             buys = buys or other.place == SECTION
-    means = (0.3 if buys else 0.05) * record.pr + COMMAND * record.pc + TO_ACT * len(record.cards)
+    means = (0.3 if buys else 0.0) * record.pr + COMMAND * record.pc + TO_ACT * len(record.cards)
     return {POINTS: points, FORCES: forces, MEANS: means, GROUND: ground_held(table, side)}
 
 
@@ -104,11 +112,16 @@ class Aims:
         return value
 
 
+def rounds_left(table: Table) -> int:
+    """How many turns come after this one."""
+    return max(0, (table.setting.turns or 6) - table.turn.round)
+
+
 def stakes(table: Table, side: str) -> Stakes:
     """What the troops of a side are worth now: less and less towards the last turn."""
-    left = (table.setting.turns or 6) - table.turn.round
+    left = rounds_left(table)
     kills = _kills(table.setting.scenario, table.sides[opponent(side)].role)
-    return Stakes(TROOPS * max(0.3, min(1.0, 0.4 + 0.2 * left)), *kills)
+    return Stakes(min(1.0, 0.4 + 0.2 * left), *kills)
 
 
 @lru_cache(maxsize=64)
@@ -124,7 +137,8 @@ def troops(table: Table, unit: str, own: Stakes) -> float:
     record = table.units[unit]
     if record.place == GONE:
         return 0.0
-    value = own.troops * record.cost * share_left(table, unit)
+    each = TROOPS if is_infantry(table, unit) else VEHICLES
+    value = own.time * each * record.cost * share_left(table, unit)
     if record.place == RESERVE:
         return value * RESERVE_SHARE
     if record.place != ON_TABLE:
@@ -163,26 +177,29 @@ def goals(table: Table, side: str) -> tuple[Goal, ...]:
     """The places that score for a side, or that it can deny the other."""
     by_place: dict[str, Goal] = {}
     for point in table.things.values():
-        value = _worth(table, point, side) + 0.5 * _worth(table, point, opponent(side))
+        value = _worth(table, point, side) + DENIED * _worth(table, point, opponent(side))
         place = point.zone or point.piece
         if point.zone or any(piece.id == place for piece in table.ground.pieces):
             before = by_place[place].value if place in by_place else 0.0
             by_place[place] = Goal(point, before + value)
-    left = (table.setting.turns or 6) - table.turn.round
-    return tuple(
-        Goal(g.point, g.value * (1 + 0.25 * min(3, left))) for g in by_place.values() if g.value > 0.1
-    )
+    return tuple(goal for goal in by_place.values() if goal.value > 0.05)
 
 
 def _worth(table: Table, point: Point, side: str) -> float:
     """What a point brings a side at a debriefing; ways in are worth a little while somebody is to come."""
     pv, pr = _gains(table.setting.scenario, point.kind, table.sides[side].role)
-    if not pr and pv:
+    if pv and not pr:
         return float(pv)
-    waiting = any(u.side == side and u.place in (RESERVE, SECTION) for u in table.units.values())
+    wanted, late = _wanted(table, side)
     if pr:
-        return pv + (0.35 if waiting else 0.05) * pr
-    return 0.15 if waiting else 0.0
+        return pv + REINFORCED * min(pr, wanted) * late
+    return 0.05 * late if wanted else 0.0
+
+
+def _wanted(table: Table, side: str) -> tuple[int, float]:
+    """Reinforcement points that a side can still make use of, and how much of the match they would see."""
+    cost = sum(u.cost for u in table.units.values() if u.side == side and u.place == SECTION)
+    return max(0, cost - table.sides[side].pr), max(0.0, min(1.0, (rounds_left(table) - 1) / 3))
 
 
 @lru_cache(maxsize=128)
@@ -229,19 +246,25 @@ def holds_ground(table: Table, unit: str) -> bool:
 
 
 def pull(table: Table, unit: str, goal: Goal) -> float:
-    """What a goal is worth to a unit that stands where it does: all of it at contact, less further off."""
+    """What a goal is worth to a unit that stands where it does: the debriefings at which it may be there."""
     far = way_to(table, unit, goal.point)
-    if not far:
-        return goal.value * ON_IT
-    moves = far / max(600, profile(table, table.units[unit].leader).movement)
-    return float(goal.value * NEAR**moves)
+    rounds = far / max(1200, MARCH * profile(table, table.units[unit].leader).movement)
+    return goal.value * held_for(rounds_left(table), BESIDE + rounds if far else 0.0)
+
+
+def held_for(left: int, after: float) -> float:
+    """How many debriefings a point counts that is reached after some rounds, later ones for less."""
+    end = left + 1
+    if after >= end:
+        return float(0.05 * LATER_ON ** (after - end))
+    return float((LATER_ON**after - LATER_ON**end) / (1 - LATER_ON)) + 0.05
 
 
 def shares(table: Table, side: str, unit: str) -> dict[str, float]:
     """How much of each goal a unit should hope for: every infantry unit of its side goes for one of its own.
 
-    Goals are given to the unit that gets most out of them, best first. A goal that enemies stand at in
-    strength is worth less.
+    Goals are given to the unit that gets most out of them, best first. Where enemies are near, it is worth
+    less, and others should help.
     """
     places = goals(table, side)
     wishes = sorted(
@@ -257,20 +280,40 @@ def shares(table: Table, side: str, unit: str) -> dict[str, float]:
     for _, other, id in wishes:
         if id not in taken and other not in taken.values():
             taken[id] = other
-    mine = len(table.units[unit].figures)
     hopes: dict[str, float] = {}
     for goal in places:
         id = goal.point.id
-        share = 1.0 if taken.get(id, unit) == unit else OTHERS
-        there = objectives.presence(table, goal.point)
-        if theirs := there.get(opponent(side), 0):
-            ours = there.get(side, 0)
-            if unit in objectives.units_at(table, goal.point):
-                ours -= mine
-            if ours <= theirs:  # somebody must help
-                share = 1.0 if ours + mine > theirs else 0.6
-        hopes[id] = share
+        chance = _chance(table, side, unit, goal.point)
+        alone = 1.0 if taken.get(id, unit) == unit else OTHERS + (1 - OTHERS) * (1 - chance)
+        hopes[id] = alone * chance
     return hopes
+
+
+def _chance(table: Table, side: str, unit: str, point: Point) -> float:
+    """How likely a unit gets hold of a point and keeps it: its side's share of the strength thereabouts."""
+    near = _strengths(table, point)
+    own = troops_near(table, unit, 0)
+    ours = own + sum(strong for other, strong in near[side] if other != unit)
+    theirs = sum(strong for _, strong in near[opponent(side)])
+    return ours / (ours + theirs) if ours else 0.0
+
+
+@kept
+def _strengths(table: Table, point: Point) -> dict[str, list[tuple[str, float]]]:
+    """The units of both sides and what each counts at a point."""
+    box = box_of(table, point)
+    near: dict[str, list[tuple[str, float]]] = {side: [] for side in table.sides}
+    for unit in units_on_table(table):
+        at = where(table.figures[table.units[unit].leader])
+        near[table.units[unit].side].append((unit, troops_near(table, unit, between(box, (*at, *at)))))
+    return near
+
+
+def troops_near(table: Table, unit: str, far: int) -> float:
+    """The army points of a unit that count for a place so far away."""
+    record = table.units[unit]
+    count = record.cost * share_left(table, unit) * (0.5 if DISORGANISED in record.markers else 1.0)
+    return float(count * 0.5 ** (far / THEREABOUTS))
 
 
 def post(table: Table, unit: str, places: tuple[Goal, ...], hopes: dict[str, float]) -> float:
@@ -279,17 +322,32 @@ def post(table: Table, unit: str, places: tuple[Goal, ...], hopes: dict[str, flo
         if DISORGANISED in table.units[unit].markers:
             return 0.0
         best = max((pull(table, unit, goal) * hopes.get(goal.point.id, 1.0) for goal in places), default=0.0)
-        return best + 0.3 * _fighting_range(table, unit)
+        return best + ON_FOOT * _fighting_range(table, unit)
     best = max((min(pull(table, unit, goal), goal.value) for goal in places), default=0.0)
-    return 0.15 * best + _fighting_range(table, unit)
+    return 0.15 * best + ON_WHEELS * _fighting_range(table, unit)
 
 
 def _fighting_range(table: Table, unit: str) -> float:
-    """1 within 25 cm of an enemy, less further off: nobody wins a match far from it."""
-    x, y = where(table.figures[table.units[unit].leader])
-    best = 20000 * 20000
-    for other in units_on_table(table, opponent(table.units[unit].side)):
-        leader = table.figures[table.units[other].leader]
-        best = min(best, (leader.x - x) ** 2 + (leader.y - y) ** 2)
-    far = max(0, isqrt(best) - 2500)
-    return float(0.8 ** (far / 1200))
+    """1 where an enemy is seen whom the unit can hurt, less the longer the way there: nobody wins unseen."""
+    record = table.units[unit]
+    leader = table.figures[record.leader]
+    at, movement = where(leader), max(600, profile(table, record.leader).movement)
+    strong = _strength(table, unit)
+    far = coarse_ways.FAR
+    for other in units_on_table(table, opponent(record.side)):
+        foe = table.units[other]
+        if profile(table, foe.leader).armour <= strong:
+            far = min(far, sight_length(table, unit, at, other))
+    return float(HUNTING ** (far / movement)) if far < coarse_ways.FAR else 0.0
+
+
+@kept
+def _strength(table: Table, unit: str) -> int:
+    """The armour against which the weapons of a unit are of use."""
+    weapons, profiles = table.setting.weapons, table.setting.profiles
+    forces = (
+        weapons[carried.weapon].force
+        for figure in table.units[unit].figures
+        for carried in profiles[table.figures[figure].profile].weapons
+    )
+    return max(forces, default=0) + 2

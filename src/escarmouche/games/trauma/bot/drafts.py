@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from escarmouche.games.company.chapters.movement.placements import Placements
 from escarmouche.games.trauma.bot.columns import column
-from escarmouche.games.trauma.bot.navigation import way_length, way_point
+from escarmouche.games.trauma.bot.navigation import sight_length, sight_point, way_length, way_point
 from escarmouche.games.trauma.chapters.movement.ready_moves import (
     TOWARD,
     Course,
@@ -17,8 +17,8 @@ from escarmouche.games.trauma.chapters.movement.ready_moves import (
 from escarmouche.games.trauma.table import Point, Table
 from escarmouche.space.shapes import Point as Place
 
-WAY, FILE = "way", "file"
-"""Along the way to a strategic point: in ranks, or everybody by a way of his own."""
+WAY, FILE, HUNT = "way", "file", "hunt"
+"""Along the way to a strategic point: in ranks, or everybody by a way of his own; to where a foe is seen."""
 
 
 def draft_names(table: Table, unit: str) -> tuple[str, ...]:
@@ -28,6 +28,8 @@ def draft_names(table: Table, unit: str) -> tuple[str, ...]:
 
 def draft(table: Table, unit: str, course: Course) -> Placements | None:
     """A movement by its course: a ready-made one, or along the way to a point; None if there is none."""
+    if course.what == HUNT:
+        return _hunt(table, unit, course.target)
     if course.what not in (WAY, FILE):
         courses = [ready.course for ready in ready_moves(table, unit)]
         return move_drafts(table, unit)[courses.index(course)] if course in courses else None
@@ -41,9 +43,23 @@ def draft(table: Table, unit: str, course: Course) -> Placements | None:
     return _march(table, unit, point, at, reach)
 
 
+def _hunt(table: Table, unit: str, foe: str) -> Placements | None:
+    """As far as the unit gets along its way to where it sees an enemy unit."""
+    leader = table.figures[table.units[unit].leader]
+    at, reach = (leader.x, leader.y), table.setting.profiles[leader.profile].movement
+    goal, half = (sight_point(table, unit, at, foe, part) for part in (reach, reach // 2))
+    if goal == at:
+        return None
+    tries: list[Callable[[], Placements | None]] = [
+        lambda: follow(table, unit, goal),
+        lambda: column(table, unit, [goal, half]),
+        lambda: follow(table, unit, half),
+    ]
+    return _farthest(tries, lambda place: sight_length(table, unit, place, foe), at, reach)
+
+
 def _march(table: Table, unit: str, point: Point, at: Place, reach: int) -> Placements | None:
     """As far as the unit gets along its way to a point: the first movement that makes good headway."""
-    far = way_length(table, unit, at, point)
     goal = way_point(table, unit, at, point, reach)
     tries: list[Callable[[], Placements | None]] = [
         lambda: follow(table, unit, goal),
@@ -52,16 +68,24 @@ def _march(table: Table, unit: str, point: Point, at: Place, reach: int) -> Plac
         lambda: follow(table, unit, (goal[0], at[1])),
         lambda: follow(table, unit, (at[0], goal[1])),
     ]
-    best, most = None, 0
+    tries.append(lambda: draft(table, unit, Course(FILE, point.id)))
     if not way_length(table, unit, goal, point):
         tries = tries[1::-1] + tries[2:]
+    return _farthest(tries, lambda place: way_length(table, unit, place, point), at, reach)
+
+
+def _farthest(
+    tries: Iterable[Callable[[], Placements | None]], far: Callable[[Place], int], at: Place, reach: int
+) -> Placements | None:
+    """The first movement that makes good headway, else the one that makes most."""
+    best, most, whole = None, 0, far(at)
     for attempt in tries:
         value = attempt()
         if not value or not value[0][1]:
             continue
-        headway = far - way_length(table, unit, value[0][1][-1], point)
+        headway = whole - far(value[0][1][-1])
         if headway > most:
             best, most = value, headway
-        if 2 * most >= reach or most == far:
+        if 4 * most >= 3 * reach or most == whole:
             break
     return best

@@ -6,13 +6,16 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 from escarmouche.engine.kinds import MOVED
+from escarmouche.games.company.chapters.measuring import where
 from escarmouche.games.company.chapters.movement.goals import COMPASS
 from escarmouche.games.company.chapters.movement.placements import ENTERS, Placements, put_down
 from escarmouche.games.trauma.bot import appraisal
 from escarmouche.games.trauma.bot.appraisal import Goal
-from escarmouche.games.trauma.bot.drafts import FILE, WAY, draft
-from escarmouche.games.trauma.bot.navigation import between, box_of
+from escarmouche.games.trauma.bot.dangers import crowded, danger
+from escarmouche.games.trauma.bot.drafts import FILE, HUNT, WAY, draft
+from escarmouche.games.trauma.bot.navigation import between, box_of, sight_length
 from escarmouche.games.trauma.chapters.melee.blows import units_reached
+from escarmouche.games.trauma.chapters.melee.crush import why_not_crush
 from escarmouche.games.trauma.chapters.melee.melee import FIGHT, SUICIDE, Attack, why_not_attack
 from escarmouche.games.trauma.chapters.movement import crossing
 from escarmouche.games.trauma.chapters.movement.collisions import klass_of
@@ -26,7 +29,6 @@ from escarmouche.games.trauma.chapters.movement.ready_moves import (
     TURN,
     Course,
 )
-from escarmouche.games.trauma.chapters.shooting.sight import hidden
 from escarmouche.games.trauma.chapters.units import (
     is_armour,
     is_free,
@@ -37,26 +39,27 @@ from escarmouche.games.trauma.chapters.units import (
 )
 from escarmouche.games.trauma.client import forecast
 from escarmouche.games.trauma.table import (
-    ALERT,
     ANTIGRAV,
-    DISORGANISED,
-    ENGAGED,
-    TAKE_COVER,
     Referee,
     Table,
 )
-from escarmouche.space.sight import SAMPLES
 
 GOALS = 3
 """Goals that a unit thinks of marching to."""
-FINALISTS = 3
+PREY = 2
+"""Enemies that a unit thinks of going to see."""
+FINALISTS = 5
 """Movements, the best by their place, for which shots and risks are reckoned."""
-FIRE = 0.035
-"""What the army points of an enemy who sees us cost us, each."""
+EFFORT = 0.03
+"""What a movement must be worth to be made."""
+AHEAD = 0.3
+"""What a shot that may be had from a place next time is worth beside one that is had now."""
 LANDINGS = 10
 """Landings beyond an obstacle that are looked at."""
 RUN_UP = 800
 """How much further than its Movement a unit looks for somebody to charge."""
+ALWAYS = (STAY, HUNT, CHARGE)
+"""Courses that are looked at closely, whatever their place."""
 ASTRAY = tuple(map(Course, COMPASS))
 """Where a unit goes that finds nothing better."""
 
@@ -83,31 +86,12 @@ def trial(table: Table, unit: str, value: Placements, *, placed: bool = False) -
     return referee.table
 
 
-def risk(table: Table, unit: str) -> float:
-    """What standing here may cost: the enemies who see the leader, half where he is in cover."""
-    record = table.units[unit]
-    if ENGAGED in record.markers:
-        return 0.0
-    total = 0.0
-    for other in units_on_table(table, opponent(record.side)):
-        foe = table.units[other]
-        if not foe.markers.isdisjoint((DISORGANISED, ENGAGED)):
-            continue
-        unseen = hidden(table, foe.leader, record.leader)
-        if unseen == SAMPLES:
-            continue
-        cost = FIRE * foe.cost * appraisal.share_left(table, other)
-        if 2 * unseen >= SAMPLES:
-            cost *= 0.4 if TAKE_COVER in record.markers else 0.65
-        total += cost * (1.5 if ALERT in foe.markers else 1.0)
-    return total * (0.6 if is_armour(table, unit) else 1.0)
-
-
 class Outlook:
     """What one unit can see for itself; worked out bit by bit, when asked for."""
 
     __slots__ = (
         "_across",
+        "_crushes",
         "_fire",
         "_options",
         "_shots",
@@ -130,15 +114,24 @@ class Outlook:
         self._fire: dict[bool, float] = {}
         self._across: dict[bool, float] = {}
         self._worth: dict[Any, float] = {}
+        self._crushes: dict[Any, float] = {}
         self._shots: dict[Any, float] = {}
         self._twice: dict[Any, float] = {}
+
+    def post(self, table: Table) -> float:
+        """What the place of the unit is worth on a table."""
+        return appraisal.post(table, self.unit, self.places, self.hopes)
 
     def stay(self) -> float:
         """What it is worth to stand here."""
         if self._stay is None:
-            here = appraisal.post(self.table, self.unit, self.places, self.hopes)
-            self._stay = here - risk(self.table, self.unit)
+            here = self.post(self.table)
+            self._stay = here - danger(self.table, self.unit) + self._ahead(self.table)
         return self._stay
+
+    def _ahead(self, table: Table) -> float:
+        """What may be shot at from here when the unit acts again."""
+        return AHEAD * forecast.fire_gain(table, self.unit) if appraisal.rounds_left(table) else 0.0
 
     def fire(self, sustained: bool) -> float:
         """What a Shoot action from here gains."""
@@ -156,11 +149,13 @@ class Outlook:
         """The most that a movement promises, with a shot or another movement after it."""
         return max(self.worth_of(o.value, shooting=shooting, twice=twice) for o in self.options())
 
-    def worth_of(self, value: Placements, *, shooting: bool = False, twice: bool = False) -> float:
+    def worth_of(
+        self, value: Placements, *, shooting: bool = False, twice: bool = False, over: bool = False
+    ) -> float:
         """What a movement promises; those that are no finalists are not looked at closely."""
         options = self.options()
         number, option = next(((n, o) for n, o in enumerate(options) if o.value == value), (99, None))
-        if option is None or (number >= FINALISTS and option.course.what != STAY):
+        if option is None or (number >= FINALISTS and option.course.what not in ALWAYS):
             return -100.0
         total = self._close_look(option)
         if shooting and is_free(option.table, self.unit):
@@ -169,42 +164,74 @@ class Outlook:
             total += self._shots[value]
         if twice:
             total += self._second_step(option)
+        if over and is_armour(self.table, self.unit):
+            total += self._crushed(option)
         return total
+
+    def _crushed(self, option: Prospect) -> float:
+        if option.course.what != CHARGE:
+            return 0.0
+        if option.value not in self._crushes:
+            self._crushes[option.value] = self.crush(option.table)
+        return self._crushes[option.value]
 
     def across(self, *, after_moving: bool = False) -> float:
         """The best that getting over an obstacle promises, from here or from the best place to move to."""
-        if not is_infantry(self.table, self.unit):
-            return -100.0
         if after_moving not in self._across:
-            table = self.options()[0].table if after_moving else self.table
-            self._across[after_moving] = self._landing(table)
+            self._across[after_moving] = self._beyond(after_moving)
         return self._across[after_moving]
 
+    def _beyond(self, after_moving: bool) -> float:
+        over = self._landing(self.options()[0].table if after_moving else self.table)
+        if is_infantry(self.table, self.unit):
+            return over
+        if not after_moving:
+            return max(over, self.stay() + self.crush(self.table))
+        charges = (o for o in self.options() if o.course.what == CHARGE)
+        return max((over, *(self.worth_of(o.value, over=True) for o in charges)))
+
+    def crush(self, table: Table) -> float:
+        """What it gains to drive over a unit at contact; a loss where there is none."""
+        able = (o for o in crossing.units_to_cross(table, self.unit) if o in table.units)
+        gains = [
+            forecast.crush_gain(table, self.unit, o) for o in able if not why_not_crush(table, self.unit, o)
+        ]
+        return max(gains, default=-100.0)
+
     def _landing(self, table: Table) -> float:
-        best = -100.0
-        for obstacle in crossing.obstacles(table, self.unit):
-            if crossing.why_not_obstacle(table, self.unit, obstacle):
-                continue
-            for value in islice(crossing.landing_drafts(table, self.unit, obstacle).legal(), LANDINGS):
-                there = trial(table, self.unit, value)
-                best = max(best, appraisal.post(there, self.unit, self.places, self.hopes))
-        return best
+        pieces = (o for o in crossing.obstacles(table, self.unit) if o not in table.units)
+        able = [o for o in pieces if not self._closed(table, o)]
+        return max((self.beyond(table, obstacle) for obstacle in able), default=-100.0)
+
+    def _closed(self, table: Table, obstacle: str) -> bool:
+        return crossing.why_not_obstacle(table, self.unit, obstacle) is not None
+
+    def beyond(self, table: Table, obstacle: str) -> float:
+        """What it is worth to get over an obstacle: the best landing, less what is to be feared there."""
+        best, there = -100.0, table
+        for value in islice(crossing.landing_drafts(table, self.unit, obstacle).legal(), LANDINGS):
+            landed = trial(table, self.unit, value)
+            worth = self.post(landed) - crowded(table, self.unit, obstacle, value)
+            if worth > best:
+                best, there = worth, landed
+        return best + self._ahead(there) - danger(there, self.unit, moving=True)
 
     def from_box(self, box: tuple[int, int, int, int], late: float) -> float:
         """What coming in by this area promises; `late`: Movements that the way in costs beyond others."""
-        own = max(600, profile(self.table, self.table.units[self.unit].leader).movement)
-        best = 0.0
+        own = max(1200, appraisal.MARCH * profile(self.table, self.table.units[self.unit].leader).movement)
+        left, best = appraisal.rounds_left(self.table), 0.0
         for goal in self.places:
             far = between(box, box_of(self.table, goal.point))
             hope = self.hopes.get(goal.point.id, 1.0)
-            best = max(best, goal.value * hope * appraisal.NEAR ** (far / own + late))
+            held = appraisal.held_for(left, appraisal.BESIDE + far / own + late)
+            best = max(best, goal.value * hope * held)
         return best
 
     # -- movements ---------------------------------------------------------------------------------------
 
     def _look(self) -> list[Prospect]:
         table, unit = self.table, self.unit
-        here = appraisal.post(table, unit, self.places, self.hopes)
+        here = self.post(table)
         prospects: dict[Placements, Prospect] = {(): Prospect(Course(STAY), (), table, here)}
         if why_not_move(table, unit) is None:
             for course in self._courses():
@@ -222,7 +249,7 @@ class Outlook:
 
     def _prospect(self, course: Course, value: Placements) -> Prospect:
         after = trial(self.table, self.unit, value)
-        post = appraisal.post(after, self.unit, self.places, self.hopes)
+        post = self.post(after)
         if course.what == CHARGE:
             post += self._fight(after) - 0.1
         return Prospect(course, value, after, post)
@@ -248,12 +275,21 @@ class Outlook:
             ),
             key=lambda pair: (-pair[0], pair[1]),
         )
+        at = where(table.figures[table.units[unit].leader])
+        foes = sorted(
+            units_on_table(table, opponent(table.units[unit].side)),
+            key=lambda foe: (sight_length(table, unit, at, foe), foe),
+        )
         courses = [*(Course(WAY, id) for _, id in pulls[:GOALS]), Course(COVER)]
-        if is_armour(table, unit):
-            return [*courses, *map(Course, (TURN, "east", "north", "west", "south"))]
+        courses += [Course(HUNT, foe) for foe in foes[:PREY]]
+        armour = is_armour(table, unit)
+        if armour:
+            courses += map(Course, (TURN, "east", "north", "west", "south"))
         reach = profile(table, table.units[unit].leader).movement + RUN_UP
         for other in units_on_table(table, opponent(table.units[unit].side)):
             a, b = table.figures[table.units[unit].leader], table.figures[table.units[other].leader]
+            if armour and not is_infantry(table, other):
+                continue
             if (a.x - b.x) ** 2 + (a.y - b.y) ** 2 <= reach * reach:
                 courses += [Course(CHARGE, other), Course(TOWARD, other)]
         return courses
@@ -262,7 +298,9 @@ class Outlook:
         """The place less its risks."""
         worth = self._worth.get(prospect.value)
         if worth is None:
-            worth = self._worth[prospect.value] = prospect.post - risk(prospect.table, self.unit)
+            moving = bool(prospect.value)
+            worth = prospect.post - danger(prospect.table, self.unit, moving=moving) - EFFORT * moving
+            worth = self._worth[prospect.value] = worth + self._ahead(prospect.table)
         return worth
 
     def _second_step(self, prospect: Prospect) -> float:
@@ -274,7 +312,8 @@ class Outlook:
             value = draft(after, unit, prospect.course) if why_not_move(after, unit) is None else None
             if value:
                 there = trial(after, unit, value)
-                gain = appraisal.post(there, unit, self.places, self.hopes) - risk(there, unit)
+                gain = self.post(there)
+                gain += self._ahead(there) - danger(there, unit, moving=True)
                 if prospect.course.what == CHARGE:
                     gain += self._fight(there)
                 more = max(0.0, gain - self._close_look(prospect))

@@ -9,10 +9,20 @@ from typing import Any
 from escarmouche.engine import reaction_windows
 from escarmouche.engine.candidates import Some, plain_candidates
 from escarmouche.engine.requests import NO_ONE, Ask
-from escarmouche.games.trauma.chapters.actions import Plan
-from escarmouche.games.trauma.chapters.movement.ready_moves import CHARGE, COVER, TOWARD, TURN, ready_moves
-from escarmouche.games.trauma.chapters.shooting.salvos import dearness
-from escarmouche.games.trauma.table import Table
+from escarmouche.games.trauma.bot.appraisal import goals, holds_ground, pull
+from escarmouche.games.trauma.bot.drafts import WAY, draft
+from escarmouche.games.trauma.chapters.actions import MOVEMENT, SHOOT, Plan
+from escarmouche.games.trauma.chapters.movement.ready_moves import (
+    CHARGE,
+    COVER,
+    TOWARD,
+    TURN,
+    Course,
+    ready_moves,
+)
+from escarmouche.games.trauma.chapters.shooting.salvos import dearness, ranged_salvos
+from escarmouche.games.trauma.chapters.shooting.targets import salvo_of, why_not_fire
+from escarmouche.games.trauma.table import ENGAGED, Table
 
 ACCEPT = frozenset(
     {"pay", "salvo", "alert-fire", "melee", "melee-salvo", "extra-action", "enter", "repair", "rally"}
@@ -27,12 +37,17 @@ VICTIMS = frozenset({"melee-losses", "melee-hits"})
 
 
 def quick_answer(ask: Ask, table: Table) -> Any:
-    """The proposal; else do it rather than decline; else the first option. Inside odds each owner saves his
-    leader and heals whom he can."""
+    """The proposal; else do it rather than decline; else the first option.
+
+    A unit shoots if it can, else it marches. Inside odds each owner saves his leader and heals whom he can.
+    """
     if ask.proposal is not None:
         return ask.proposal
+    if ask.question == "announce":
+        return _plan(ask, table)
     if ask.kind == "place":
-        return ask.drafts()[0] if ask.drafts else ()
+        march = _march(ask, table) if ask.question == "move" else None
+        return march or (ask.drafts()[0] if ask.drafts else ())
     if ask.kind == "order":
         return ask.options
     if ask.kind == "several":
@@ -40,6 +55,26 @@ def quick_answer(ask: Ask, table: Table) -> Any:
     if ask.question in ACCEPT:
         return next((o for o in ask.options if o != NO_ONE), NO_ONE)
     return NO_ONE if NO_ONE in ask.options else ask.options[0]
+
+
+def _plan(ask: Ask, table: Table) -> tuple[str, ...]:
+    """Shoot if anybody can be hit; else stay at a point that scores, or go on to the next."""
+    unit = ask.about["unit"]
+    if any(why_not_fire(table, salvo_of(table, unit, key)) is None for key in ranged_salvos(table, unit)):
+        wanted = SHOOT
+    elif ENGAGED in table.units[unit].markers or holds_ground(table, unit):
+        return ()
+    else:
+        wanted = MOVEMENT
+    plans = ((wanted, wanted), (wanted,))
+    return next((plan for plan in plans if plan in ask.options), ask.options[0])
+
+
+def _march(ask: Ask, table: Table) -> Any:
+    """Along the way to the place that is worth most to the unit; nothing where there is none."""
+    unit = ask.about["unit"]
+    best = max(goals(table, ask.side), key=lambda goal: pull(table, unit, goal), default=None)
+    return draft(table, unit, Course(WAY, best.point.id)) if best else None
 
 
 def _several(ask: Ask, table: Table) -> tuple[Any, ...]:

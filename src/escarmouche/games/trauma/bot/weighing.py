@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
-from itertools import islice
 from typing import Any
 
 from escarmouche.engine.requests import NO_ONE, Ask, Drafts
 from escarmouche.games.company.chapters.measuring import where
-from escarmouche.games.trauma.bot import appraisal, quick_answers
-from escarmouche.games.trauma.bot.look_round import Outlook, outlook_of, risk, trial
+from escarmouche.games.trauma.bot import quick_answers
+from escarmouche.games.trauma.bot.dangers import crowded, danger, sheltered, watching
+from escarmouche.games.trauma.bot.look_round import Outlook, outlook_of, trial
 from escarmouche.games.trauma.bot.navigation import approach, box_round
 from escarmouche.games.trauma.chapters import alert
 from escarmouche.games.trauma.chapters.actions import CROSSING, MOVEMENT, OPERATE, SHOOT, Plan
 from escarmouche.games.trauma.chapters.activation import FLIP, PAY, SIMULTANEOUS
+from escarmouche.games.trauma.chapters.general import highest_officers
 from escarmouche.games.trauma.chapters.melee.melee import Attack
 from escarmouche.games.trauma.chapters.movement.arrivals import (
     DEPLOY,
@@ -27,21 +27,23 @@ from escarmouche.games.trauma.chapters.movement.arrivals import (
 from escarmouche.games.trauma.chapters.movement.entry import ENTERING, QUESTIONS
 from escarmouche.games.trauma.chapters.orders import COSTS, COURAGE
 from escarmouche.games.trauma.chapters.shooting.shooting import SECOND_SCORE
-from escarmouche.games.trauma.chapters.shooting.sight import hidden
-from escarmouche.games.trauma.chapters.units import is_infantry, officer, opponent, units_on_table
+from escarmouche.games.trauma.chapters.units import is_armour, is_infantry, officer, opponent, units_on_table
 from escarmouche.games.trauma.client import forecast
 from escarmouche.games.trauma.table import (
     ALERT,
     DISORGANISED,
     HEADS_DOWN,
+    ON_TABLE,
+    PRONE,
     RESERVE,
     TAKE_COVER,
     Table,
 )
-from escarmouche.space.sight import SAMPLES
 
+LEAST = 0.05
+"""What an activation must be worth to be paid for."""
 ENTRIES = 8
-"""Ready-made arrivals that are looked at."""
+"""Ready-made arrivals that are looked at closely, the best places of all."""
 PLAIN = frozenset({
     "leader", "heal", "stay-up", "alert-salvos", "stay-out", "melee-hits", "melee-losses", "suicide-losses",
     "crushed", "push", "arc", "follow-order", "stay-behind", "make-up", "general", "colour", "role",
@@ -50,10 +52,6 @@ PLAIN = frozenset({
     "weapon",
 })  # fmt: skip
 """Questions that the quick answer settles."""
-ONE_GUESS = frozenset(
-    {"option", "pay", "order", "extra-action", "enter", "move", "cross", "landing", *ENTERING}
-)
-"""Questions whose first guess is taken: an announcement has been tried with all that follows from it."""
 
 
 def prospects(ask: Ask, table: Table) -> Sequence[Any]:
@@ -66,18 +64,23 @@ def prospects(ask: Ask, table: Table) -> Sequence[Any]:
     if question == "move":
         return [option.value for option in outlook_of(table, ask.about["unit"]).options()]
     if question == "landing" or question in ENTERING:
-        return _ready(ask)
+        return _ready(ask, table)
     if ask.kind == "one":
         return ask.options
     return list(dict.fromkeys(quick_answers.candidates(ask, table)))
 
 
-def _ready(ask: Ask) -> list[Any]:
-    """The first ready-made placements that are legal."""
+def _ready(ask: Ask, table: Table) -> list[Any]:
+    """Ready-made placements that are legal, those with the best places."""
     drafts = ask.drafts() if ask.drafts else ()
     if not isinstance(drafts, Drafts):
         return list(drafts)
-    legal = list(dict.fromkeys(islice(drafts.legal(), ENTRIES)))
+    legal = list(dict.fromkeys(drafts.legal()))
+    unit = ask.about["unit"]
+    if len(legal) > ENTRIES:
+        view, placed = outlook_of(table, unit), ask.question != "landing"
+        posts = {value: view.post(trial(table, unit, value, placed=placed)) for value in legal}
+        legal = sorted(legal, key=lambda value: -posts[value])[:ENTRIES]
     return legal or [drafts[0]]
 
 
@@ -95,12 +98,14 @@ def weigh(ask: Ask, table: Table, answer: Any) -> float | None:
 
 
 def _sequence(ask: Ask, table: Table) -> tuple[str, ...]:
-    """Those who can shoot first, then those who come in, the disorganised last."""
+    """Those who can shoot first, then those who come in, the general last of these; then the disorganised."""
+    chiefs = frozenset(highest_officers(table, ask.side))
 
     def urgency(unit: str) -> float:
         record = table.units[unit]
         if record.place == RESERVE:
-            return 0.3 + 0.01 * record.cost
+            leads = not chiefs.isdisjoint(record.figures)
+            return (0.2 if leads else 0.3) + 0.01 * record.cost
         if DISORGANISED in record.markers:
             return -1.0
         return 0.35 + forecast.fire_gain(table, unit)
@@ -167,7 +172,18 @@ def _option(ask: Ask, table: Table, answer: str) -> float:
 
 
 def _pay(ask: Ask, table: Table, answer: str) -> float:
-    return 1.0 if answer == PAY else 0.0
+    """An activation, unless the unit would do nothing that the command point is not better spent on."""
+    unit = ask.about["unit"]
+    if answer != PAY:
+        return 0.0
+    if table.units[unit].place != ON_TABLE or not table.units[unit].markers.isdisjoint((DISORGANISED, PRONE)):
+        return 1.0
+    view: Outlook = outlook_of(table, unit)
+    gain = max(view.best(), view.best(shooting=True), view.best(twice=True), view.stay() + view.fire(True))
+    if gain - view.stay() < LEAST:
+        gain = max(gain, view.across(), view.across(after_moving=True))
+    orders = max(sheltered(table, unit), watching(table, unit), 0.0)
+    return gain - view.stay() + orders - LEAST
 
 
 def _plan(ask: Ask, table: Table, code: tuple[str, ...]) -> float:
@@ -177,8 +193,8 @@ def _plan(ask: Ask, table: Table, code: tuple[str, ...]) -> float:
     if OPERATE in plan:
         return view.stay() + 0.3 * plan.count(OPERATE)
     if CROSSING in plan:
-        across = view.across(after_moving=plan[0] == MOVEMENT) - 0.2
-        return across + (view.fire(False) if plan[0] == SHOOT else 0.1 if plan[-1] == MOVEMENT else 0.0)
+        across = view.across(after_moving=plan[0] == MOVEMENT) - 0.2 * is_infantry(table, view.unit)
+        return across + (view.fire(False) if plan[0] == SHOOT else 0.25 if plan[-1] == MOVEMENT else 0.0)
     shots = plan.count(SHOOT)
     if MOVEMENT not in plan:
         return view.stay() + (view.fire(shots == 2) if shots else 0.0)
@@ -192,7 +208,7 @@ def _plan(ask: Ask, table: Table, code: tuple[str, ...]) -> float:
 def _move(ask: Ask, table: Table, answer: Any) -> float:
     view: Outlook = outlook_of(table, ask.about["unit"])
     todo = table.turn.todo
-    return view.worth_of(answer, shooting=SHOOT in todo, twice=MOVEMENT in todo)
+    return view.worth_of(answer, shooting=SHOOT in todo, twice=MOVEMENT in todo, over=CROSSING in todo)
 
 
 def _enter(ask: Ask, table: Table, way: str) -> float:
@@ -223,13 +239,24 @@ def _arrival(ask: Ask, table: Table, answer: Any) -> float:
     there = trial(table, unit, answer, placed=True)
     view: Outlook = outlook_of(table, unit)
     shot = forecast.fire_gain(there, unit) if ask.question != QUESTIONS[DROP] else 0.0
-    return 5.0 + appraisal.post(there, unit, view.places, view.hopes) - risk(there, unit) + 0.7 * shot
+    return 5.0 + view.post(there) - danger(there, unit) + 0.7 * shot
 
 
 def _landing(ask: Ask, table: Table, answer: Any) -> float:
     unit = ask.about["unit"]
     view: Outlook = outlook_of(table, unit)
-    return appraisal.post(trial(table, unit, answer), unit, view.places, view.hopes)
+    return view.post(trial(table, unit, answer)) - crowded(table, unit, ask.about["obstacle"], answer)
+
+
+def _cross(ask: Ask, table: Table, obstacle: str) -> float:
+    """What lies beyond an obstacle against staying here; enemies are driven over."""
+    if obstacle == NO_ONE:
+        return 0.0
+    unit = ask.about["unit"]
+    view: Outlook = outlook_of(table, unit)
+    if obstacle in table.units:
+        return forecast.crush_gain(table, unit, obstacle) if is_armour(table, unit) else -1.0
+    return view.beyond(table, obstacle) - view.stay()
 
 
 def _salvo(ask: Ask, table: Table, key: str) -> float:
@@ -280,17 +307,12 @@ def _order(ask: Ask, table: Table, order: str) -> float:
     price = 0.04 * COSTS[order]
     if order == COURAGE:
         return 0.8 - price
-    foes = [
-        u for u in units_on_table(table, opponent(ask.side)) if DISORGANISED not in table.units[u].markers
-    ]
-    leader = table.units[unit].leader
     if order == TAKE_COVER:
-        looks = (hidden(table, table.units[foe].leader, leader) for foe in foes)
-        return 0.15 * sum(1 for h in looks if SAMPLES <= 2 * h < 2 * SAMPLES) - price
+        return sheltered(table, unit) - price
     if order == ALERT:
-        return 0.1 * bool(foes) + 0.4 * forecast.fire_gain(table, unit) - price
-    blasts = sum(1 for foe in foes if _has_blast(table, foe)) if is_infantry(table, unit) else 0
-    return (0.12 * min(1, blasts) if order == HEADS_DOWN else 0.0) - price
+        return watching(table, unit) - price
+    blasts = any(_has_blast(table, foe) for foe in units_on_table(table, opponent(ask.side)))
+    return (0.12 if order == HEADS_DOWN and blasts and is_infantry(table, unit) else 0.0) - price
 
 
 def _has_blast(table: Table, unit: str) -> bool:
@@ -307,10 +329,6 @@ def _extra(ask: Ask, table: Table, key: str) -> float:
     return {"repair": 1.0, "self_repair": 1.0, NO_ONE: 0.0}.get(key, -1.0)
 
 
-def _something(worth: float, ask: Ask, table: Table, answer: Any) -> float:
-    return 0.0 if answer == NO_ONE else worth
-
-
 WEIGHTS: dict[str, Callable[[Ask, Table, Any], float]] = {
     "option": _option,
     "pay": _pay,
@@ -325,6 +343,9 @@ WEIGHTS: dict[str, Callable[[Ask, Table, Any], float]] = {
     "melee": _melee,
     "order": _order,
     "extra-action": _extra,
-    "cross": partial(_something, 0.1),
+    "cross": _cross,
     "melee-target": lambda ask, table, unit: float(table.units[unit].cost),
 }
+ONE_GUESS = frozenset({*WEIGHTS, *SETTLED, *ENTERING})
+"""Questions whose first guess is taken: odds and dangers are in the weights, and the luck of a few trials
+tells less than they do."""

@@ -32,7 +32,7 @@ def page(book: ArmyBook, entry: UnitEntry) -> list[tuple[Words, str]]:
     lines.append((_word("combatants"), str(_figures(entry))))
     lines.append((_word("base"), f"{entry.radius / 50:g} cm"))
     for combatant in entry.profiles:
-        lines += _combatant(combatant)
+        lines += _combatant(book, combatant)
     lines += [(_officer_name(officer), f"{officer.cost}, {officer.command}") for officer in entry.officers]
     carried = dict.fromkeys(weapon for combatant in entry.profiles for weapon in combatant.armament())
     lines.append((_word("weapon-values"), WEAPON_VALUES))
@@ -44,10 +44,15 @@ def page(book: ArmyBook, entry: UnitEntry) -> list[tuple[Words, str]]:
     return lines
 
 
-def _combatant(line: CombatantLine) -> list[tuple[Words, str]]:
-    """Movement, morale, armour and command in a row, structure where there is one."""
+def _combatant(book: ArmyBook, line: CombatantLine) -> list[tuple[Words, str]]:
+    """Name and weapons; movement, morale, armour and command in a row, structure where there is one."""
     values = f"{line.movement:g} cm · {line.morale} · {line.armour} · {line.command}"
-    rows = [(line.name.both(), values)]
+    weapons = [weapon.name.both() for id in line.armament() if (weapon := book.weapon(id)) is not None]
+    name = {
+        lang: f"{text} ({', '.join(weapon[lang] for weapon in weapons)})" if weapons else text
+        for lang, text in line.name.both().items()
+    }
+    rows = [(name, values)]
     return [*rows, (_word("structure"), line.structure)] if line.structure else rows
 
 

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from escarmouche.engine.odds import Odds, odds
 from escarmouche.games.company.client.counting import parts
 from escarmouche.games.trauma.bot import appraisal, quick_answers
-from escarmouche.games.trauma.chapters.melee import melee
+from escarmouche.games.trauma.chapters.melee import crush, melee
 from escarmouche.games.trauma.chapters.shooting import targets
 from escarmouche.games.trauma.chapters.shooting.allocation import Aim, take_aim
 from escarmouche.games.trauma.chapters.shooting.salvos import ranged_salvos
@@ -208,3 +208,9 @@ def fire_gain(table: Table, unit: str, *, sustained: bool = False) -> float:
 def melee_gain(table: Table, unit: str, assaulted: str = "") -> float:
     """What a melee with those at contact, or a suicide assault on one of them, is expected to gain."""
     return expected_gain(melee.fight, table, table.units[unit].side, unit, assaulted)
+
+
+def crush_gain(table: Table, unit: str, target: str) -> float:
+    """What it is expected to gain to drive over an enemy unit at contact, by the first way there is."""
+    dice = crush.dice_for(table, target, crush.crush_drafts(table, unit, target)[0])
+    return expected_gain(crush.run_over, table, table.units[unit].side, unit, target, dice, units=(target,))

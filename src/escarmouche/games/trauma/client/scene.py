@@ -16,6 +16,7 @@ from escarmouche.engine.scene import (
     Words,
 )
 from escarmouche.engine.sentences import words
+from escarmouche.games.company.client.holdings import lines_of_cards, purses_of
 from escarmouche.games.trauma.chapters.units import entry, profile
 from escarmouche.games.trauma.client.view import view
 from escarmouche.games.trauma.table import (
@@ -60,6 +61,8 @@ FLAGS = {"alpha": "α", "omega": "ω", "gamma": "γ", "drop": "⇣"}
 """The letters of strategic points."""
 SCORES = ("pc", "pr", "pv", "cards")
 """The totals, in the order in which they are shown."""
+PURSES = ("pc", "pr")
+"""What is spent."""
 DECIDES = "pv"
 """The total that wins the match."""
 TICKED = "■"
@@ -69,6 +72,15 @@ WEAPON_VALUES = "accuracy, rate, area, force, damage"
 
 SURFACES = {"old-town": "city", "outpost": "desert", "refinery": "deck"}
 """What the bare ground of a table made by hand is."""
+
+
+BUILDS = {"usf": "plain", "belt": "hood", "helion": "crest"}
+"""How the people of each book look from far."""
+
+
+def _books(table: Table) -> dict[str, str]:
+    """The book of each side: entries are called after theirs."""
+    return {unit.side: unit.entry.partition(".")[0] for unit in table.units.values()}
 
 
 @lru_cache(maxsize=256)
@@ -97,6 +109,9 @@ def scene(table: Table, side: str) -> Scene:
         called=_sides(table),
         signs=SIGNS,
         surface=SURFACES.get(str(table.setting.options.get("table", "")), ""),
+        cards=lines_of_cards(table, lambda card: (entry(table, card).name, (card,))),
+        purses=purses_of(table, PURSES, _word),
+        builds=scenes.builds_of(_books(table), BUILDS),
     )
 
 
@@ -156,6 +171,7 @@ def scene_unit(table: Table, unit: Unit) -> SceneUnit:
         place,
         shape=shape(table, unit.id, profile(table, unit.roster[0])) if unit.roster else "infantry",
         roles={id: role for id in unit.roster if (role := _role(table, unit, id)) != "soldier"},
+        price=unit.cost if unit.place == SECTION else 0,
     )
 
 

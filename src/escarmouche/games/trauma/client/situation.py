@@ -11,6 +11,7 @@ from escarmouche.engine.situation_file import contents, differing, fitted, hundr
 from escarmouche.engine.situation_reader import Key, Reader
 from escarmouche.engine.yamlfile import Place as At
 from escarmouche.games.company.chapters.cards import available_units
+from escarmouche.games.company.client.formations import FormationPart, standing
 from escarmouche.games.trauma.armies import armybook, armylist, muster
 from escarmouche.games.trauma.armies.armylist import Choice
 from escarmouche.games.trauma.chapters import terrain
@@ -22,7 +23,6 @@ from escarmouche.games.trauma.chapters.states import disorganised_units
 from escarmouche.games.trauma.client.situationfile import (
     EntryPart,
     FigurePart,
-    FormationPart,
     PiecePart,
     PointPart,
     ProfilePart,
@@ -46,9 +46,6 @@ from escarmouche.games.trauma.table import (
     Turn,
     Unit,
 )
-from escarmouche.space.formation import spots_around
-from escarmouche.space.shapes import disc_overlaps_polygon, discs_overlap
-from escarmouche.space.sweep import within
 from escarmouche.space.terrain import Ground, Piece
 
 COLOURS = dict(zip(SIDES, ({"colour": "blue"}, {"colour": "red"}), strict=True))
@@ -233,29 +230,10 @@ class _Reader(Reader[SituationFile]):
         self, id: str, formation: FormationPart, ranks: tuple[str, ...], *keys: Key
     ) -> tuple[Figure, ...]:
         """The first figure where told, the others round it wherever there is room."""
-        for profile in ranks:
-            self.named(profile, self.profiles, "no-profile", *keys, "profile")
         letters = self.lettered(id, len(ranks), *keys, "count")
-        z, first = hundredths(formation.z), point(formation.at)
-        radius = max(self.profiles[profile].radius for profile in ranks)
-        taken = [
-            ((f.x, f.y), self.profiles[f.profile].radius)
-            for unit in self.units.values() if unit.place == ON_TABLE
-            for f in (self.figures[g] for g in unit.figures)
-        ]  # fmt: skip
-        closed = [p.polygon for p in self.ground.pieces if terrain.AREA not in p.traits] if not z else []
-        bounds = (0, 0, self.ground.width, self.ground.depth)
-
-        def free(spot: tuple[int, int]) -> bool:
-            return (
-                within(bounds, *spot, radius)
-                and not any(discs_overlap(spot, radius, other, wide) for other, wide in taken)
-                and not any(disc_overlaps_polygon(spot, radius, polygon) for polygon in closed)
-            )
-
-        spots = (first, *spots_around(first, radius, len(ranks) - 1, CONTACT, free, reach=FORMATION))
-        if len(spots) < len(ranks):
-            raise self.wrong("no-room", *keys, "at", count=len(spots))
+        closed = [p.polygon for p in self.ground.pieces if terrain.AREA not in p.traits]
+        spots = standing(self, formation, ranks, self.profiles, closed, (CONTACT, FORMATION), *keys)
+        z = hundredths(formation.z)
         return tuple(
             Figure(letter, id, x, y, z, formation.facing, profile=profile)
             for letter, profile, (x, y) in zip(letters, ranks, spots, strict=True)

@@ -18,6 +18,7 @@ from escarmouche.engine.situation_file import (
     place,
     point,
 )
+from escarmouche.games.company.client.formations import FormationPart
 from escarmouche.games.trauma.table import Carried, Entry, Figure, Profile, Weapon, Zone
 from escarmouche.space.terrain import Piece
 
@@ -149,20 +150,6 @@ class FigurePart(Part, frozen=True, kw_only=True):
         """As a file says it."""
         at = place((figure.x, figure.y)) if figure.x or figure.y else None
         return fitted(cls, figure, at=at, z=centimetres(figure.z), gone=gone)
-
-
-class FormationPart(Part, frozen=True, kw_only=True):
-    """Figures put down round the leader by themselves."""
-
-    at: Place
-    count: int = 0
-    profile: str | tuple[str, ...] = ()
-    facing: int = 0
-    z: float = 0
-
-    def profiles(self) -> tuple[str, ...]:
-        """Of its figures, where no army book names them."""
-        return (self.profile,) * (self.count or 1) if isinstance(self.profile, str) else self.profile
 
 
 class UnitPart(Part, frozen=True, kw_only=True):

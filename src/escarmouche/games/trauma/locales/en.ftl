@@ -83,7 +83,7 @@ did-option = { "" }
 did-card-place = { "" }
 did-activate = { $side } activates { $answer } first
 did-pay = { "" }
-did-enter = { $unit } comes in by: { $answer }
+did-enter = { $unit } is to come in by: { $answer }
 did-enter-access = { "" }
 did-enter-deploy = { "" }
 did-enter-drop = { "" }
@@ -433,9 +433,13 @@ note-firing = Firing: { $figures }; dice: { $dice }
 note-grave-damage = Grave damage to { $vehicle }: { $incident }
 note-hits = Hit in { $unit }: { $figures }
 note-hits-dealt = Hit in { $target }: { $figures }
-note-hits-lost = { $hits } hits on { $target } are lost
+note-hits-lost = { $hits ->
+        [one] One hit on { $target } is lost
+       *[other] { $hits } hits on { $target } are lost
+    }
 note-in-corridor = In the line of fire of { $unit } too: { $figures }
 note-in-reserve = { $unit } is in Reserve and may come in
+note-in-sight = Of { $target } in sight: { $figures }
 note-lane-cleared = Left out, so that every base has a lane from each access zone to the middle: { $pieces }
 note-match-ends = Victory points: { $pv }
 note-melee-begins = { $unit } starts a melee
@@ -694,7 +698,7 @@ result-tr-melee-12 = pierced: { $value } ({ $margin-sign ->
   })
 
 ## The guided first match: by the question that is asked, the rule that dice were thrown for, and the occasion
-guide-welcome = Blue is yours: two squads by the blue edge, one with a lieutenant. The match lasts three rounds. At the end of each, whoever holds the generator in the middle (point gamma, γ) scores 4 victory points (PV); an enemy squad wiped out scores 1. What you are asked stands below these hints. Touch a rule id to read the rule. “Take back” undoes your last answer until dice fall or the enemy answers.
+guide-welcome = Blue is yours: two squads by the blue edge, one with a lieutenant. The match lasts one round. At its end, whoever holds the generator in the middle (point gamma, γ) scores 4 victory points (PV); an enemy squad wiped out scores 1. What you are asked stands below these hints. Touch a rule id to read the rule. “Take back” undoes your last answer until dice fall or the enemy answers.
 guide-tr-shoot-26 = The dice have fallen. Each throw lies in the record with its faces, what they come to and the rule that asks for it: to hit, then cover, then penetration. A squad that loses two figures at once tests its morale.
 guide-colour = You choose a colour: it is the edge of the table you come in from. Any rule id, like the one beside the question, opens its rule.
 guide-role = One side attacks, the other defends. The attacker scores by taking ground, the defender by keeping it.
@@ -950,7 +954,7 @@ roll-tr-sust-02-needs = { $unit } fires { $salvo } at { $target } (Tir Appuyé){
     }
 roll-tr-shoot-30-needs = { $unit } fires { $salvo } at { $target } ({ NUMBER($distance-cm, maximumFractionDigits: 2) } cm, { $origin } to { $mark }), accuracy +
 roll-tr-shoot-32-needs = Cover of { $unit }{ $take-cover ->
-        [yes] {" "}with Planquez-vous
+        [yes] {" "}with Take cover
        *[no] { "" }
     }
 roll-tr-shoot-42-needs = { $unit } keeps its heads down

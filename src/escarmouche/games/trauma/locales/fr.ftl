@@ -148,7 +148,10 @@ did-option = { "" }
 did-card-place = { "" }
 did-activate = { $side } active d'abord { $answer-the }
 did-pay = { "" }
-did-enter = { $unit-The } entre{ $unit-nt } par { $answer }
+did-enter = { $unit-The } { $unit-number ->
+        [plural] doivent entrer
+       *[singular] doit entrer
+    } par { $answer }
 did-enter-access = { "" }
 did-enter-deploy = { "" }
 did-enter-drop = { "" }
@@ -376,8 +379,8 @@ marker-alert = Tir d'Alerte
 marker-heads-down = Baisse la tête
 marker-general = général
 marker-down = au sol
-marker-immobile = immobilisé
-marker-damaged = endommagé
+marker-immobile = propulsion détruite
+marker-damaged = dommages subis
 marker-weapon-lost = arme détruite
 gains-disorganised = { $who-The } { $who-est } Désorganisé{ $who-es }
 gains-prone = { $who-The } { $who-est } À terre
@@ -587,6 +590,7 @@ note-in-reserve = { $unit-The } { $unit-est } en Réserve et { $unit-number ->
         [plural] peuvent
        *[singular] peut
     } entrer
+note-in-sight = En vue chez { $target-the } : { $figures }
 note-lane-cleared = Laissés de côté, pour que chaque socle ait un passage de chaque zone d'accès au milieu : { $pieces }
 note-match-ends = Points de victoire : { $pv }
 note-melee-begins = { $unit-The } { $unit-number ->
@@ -995,7 +999,7 @@ result-tr-melee-12 = percés : { $value } ({ $margin-sign ->
   })
 
 ## La première partie guidée : selon la question posée, la règle pour laquelle on a lancé, et l'occasion
-guide-welcome = Le bleu est à vous : deux escouades près du bord bleu, l'une avec un lieutenant. La partie dure trois tours. À la fin de chaque tour, qui tient le générateur au milieu (le point gamma, γ) marque 4 points de victoire (PV) ; une escouade ennemie anéantie en rapporte 1. Ce qu'on vous demande se trouve sous ces conseils. Touchez un numéro de règle pour lire la règle. « Reprendre » annule votre dernière réponse tant qu'aucun dé n'est tombé et que l'ennemi n'a pas répondu.
+guide-welcome = Le bleu est à vous : deux escouades près du bord bleu, l'une avec un lieutenant. La partie dure un tour. À sa fin, qui tient le générateur au milieu (le point gamma, γ) marque 4 points de victoire (PV) ; une escouade ennemie anéantie en rapporte 1. Ce qu'on vous demande se trouve sous ces conseils. Touchez un numéro de règle pour lire la règle. « Reprendre » annule votre dernière réponse tant qu'aucun dé n'est tombé et que l'ennemi n'a pas répondu.
 guide-tr-shoot-26 = Les dés sont tombés. Chaque jet est au journal avec ses faces, ce qu'elles valent et la règle qui le demande : toucher, puis couvert, puis pénétration. Une escouade qui perd deux figurines d'un coup teste son moral.
 guide-colour = Vous choisissez une couleur : c'est le bord de table par lequel vous entrez. Tout numéro de règle, comme celui de la question, ouvre sa règle.
 guide-role = Un camp attaque, l'autre défend. L'attaquant marque en prenant du terrain, le défenseur en le gardant.
@@ -1274,14 +1278,20 @@ note-struck = { $hits ->
            *[other] { $hits } touches
         } : { $figures }
     }
-note-runs-over = { $unit-The } { $unit-number ->
-        [plural] écrasent
-       *[singular] écrase
-    } { $hits ->
-        [0] 0 figurine
-        [one] { $hits } figurine
-       *[other] { $hits } figurines
-    } { $target-of }
+note-runs-over =
+    { $hits ->
+        [0] { $unit-The } n'{ $unit-number ->
+            [plural] écrasent
+           *[singular] écrase
+        } personne chez { $target-the }
+       *[other] { $unit-The } { $unit-number ->
+            [plural] écrasent
+           *[singular] écrase
+        } { $hits } { $hits ->
+            [one] figurine
+           *[other] figurines
+        } { $target-of }
+    }
 note-fires = { $unit-The } tire{ $unit-nt } { $salvo-to } sur { $target-the } : { $figures } ; dés : { $dice }
 note-strikes = { $unit-The } frappe{ $unit-nt } { $target-the } avec { $salvo-the } : { $figures } ; dés : { $dice }
 note-storms = Assaut suicide { $unit-of } contre { $target-the } : { $figures } ; dés : { $dice }

@@ -118,9 +118,9 @@ def test_shoot_20_farthest_useful_range() -> None:
     assert why_not_target(table, "one1", "rifle", "two1") is None  # Accuracy 5: 110 cm
     fog = table_of(sharp, Squad("two1", "two", (11750, 3000), count=1), setting={"conditions": ("fog",)})
     assert why_not_target(fog, "one1", "rifle", "two1").rule == "A4-SHOOT-20"  # type: ignore[union-attr]
-    assert range_of(fog, 4000) == 4
+    assert range_of(fog, 4000, "one") == 4
     fair = table_of(setting={"conditions": ("fair_weather",)})
-    assert (range_of(fair, 4000), range_of(fair, 500)) == (2, 0)
+    assert (range_of(fair, 4000, "one"), range_of(fair, 500, "one")) == (2, 0)
 
 
 def test_shoot_10_the_hull_of_bases() -> None:
@@ -435,6 +435,21 @@ def test_abil_04_sweeping_fire_by_option() -> None:
         script = Script(sweep=["two2"], sweep_dice=[5])
         assert shooting.shares(referee_of(table, one=script), "one1", "spray", "two1", alert=False) == shares
     assert shooting.why_not_sweep(table, "two1", "two3").rule == "A4-ABIL-04"  # type: ignore[union-attr]
+
+
+def test_abil_04_dice_for_somebody_who_fell_to_the_first_share_are_lost() -> None:
+    table = table_of(
+        Squad("one1", "one", (3000, 3000), "sprayer", 1),
+        Squad("two1", "two", (3000, 5000), count=1),
+        Squad("two2", "two", (3000, 4600), count=1),
+        options={"sweep": True},
+    )
+    script = Script(target=["two1"], sweep=["two2"], sweep_dice=[5], fire_at_will=["-"])
+    referee = referee_of(table, (6, 6, 6, 6, 6), (6,), (6,) * 4, one=script)
+    shooting.fire_salvo(referee, "one1", "spray", "before")
+    assert referee.table.units["two2"].place == "gone"  # a bystander of the first share
+    lost = [e.about for e in referee.events if e.about.get("key") == "dice-lost"]
+    assert [(about["target"], about["dice"]) for about in lost] == [("two2", 3)]
 
 
 def test_abil_05_special_weapons_are_known_by_their_flag() -> None:

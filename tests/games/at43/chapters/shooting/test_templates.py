@@ -77,7 +77,7 @@ def test_ind_02_one_test_one_template() -> None:
     referee = referee_of(table, (6, 6, 6), (1,) * 1, (1,), (1,), (1,), (1,), (1,))
     templates.indirect(referee, aim)
     blasts = [e.about for e in referee.events if e.about.get("key") == "blast"]
-    assert [(b["point"], b["radius"]) for b in blasts] == [((3000, 4000), 600)]
+    assert [(b["x"], b["y"], b["radius"]) for b in blasts] == [(3000, 4000, 600)]
 
 
 def test_ind_06_heading_one_is_on_along_the_line_of_fire() -> None:

@@ -67,7 +67,7 @@ def test_reac_16_a_fright_does_not_help_who_is_worse_off(state: str) -> None:
     referee = referee_of(table_of(Group("a", "one", (6000, 6000), states=(state,)), FOE))
     casualties.panic(referee, "CZ-WND-02", "aa")
     assert referee.table.figures["aa"].states == {state}
-    assert referee.events == []
+    assert [event.about["key"] for event in referee.events] == ["no-worse"]
 
 
 def test_area_10_the_worse_of_two_stuns_counts() -> None:

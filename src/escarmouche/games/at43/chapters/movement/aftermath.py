@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from escarmouche.engine.dice import d6
 from escarmouche.engine.options import PLACE, WHERE
+from escarmouche.games.at43.chapters import campaign
 from escarmouche.games.at43.chapters.dice import random_heading
 from escarmouche.games.at43.chapters.ground import ICE, closed_index, lies_in, on_low_wall
 from escarmouche.games.at43.chapters.losses import (
@@ -225,6 +226,8 @@ def fall(referee: Referee, unit: str) -> None:
             continue
         kind = referee.table.ground.piece(piece).kind
         rule = "A4-COND-04" if kind == WATER else "A4-COND-07"
+        if kind == WATER:
+            campaign.drown(referee, figure)
         if is_armour(referee.table, unit):
             destroy_vehicle(referee, rule, figure)
         else:

@@ -14,7 +14,7 @@ from escarmouche.games.at43.chapters.measuring import FORMATION
 from escarmouche.games.at43.chapters.movement.collisions import COMBAT, SPACING, Surroundings, allowance
 from escarmouche.games.at43.chapters.movement.judging import SHAPE, why_not_come_in
 from escarmouche.games.at43.chapters.movement.transports import waiting_transports
-from escarmouche.games.at43.chapters.places import rings
+from escarmouche.games.at43.chapters.places import bases, free_spot, rings
 from escarmouche.games.at43.chapters.states import update_engaged
 from escarmouche.games.at43.chapters.units import entry, profile, sees_all_round
 from escarmouche.games.at43.table import DROP, DROPPED, Referee, Table, Zone
@@ -74,10 +74,25 @@ def why_not_enter(table: Table, unit: str, way: Way) -> Refusal | None:
         if any(u.carrier in table.units[unit].figures for u in table.units.values() if u.carrier):
             return Refusal("A4-TRAN-01", "not-by-a-drop", about)
         if next(arrivals(table, unit, way, COMBAT), None) is None:
-            return Refusal("A4-DEP-05", "no-room", about)
+            room = {"given": len(table.units[unit].figures), "most": room_at(table, unit, way)}
+            return Refusal("A4-DEP-05", "no-room-to-drop", {**about, **room})
     if way.what == DEPLOY and next(arrivals(table, unit, way, COMBAT), None) is None:
         return Refusal("A4-DEP-06", "no-room", about)
     return None
+
+
+def room_at(table: Table, unit: str, way: Way) -> int:
+    """How many members of a unit find a free place in the circle of a drop point, one beside the other."""
+    point = table.things[way.target]
+    taken, count = bases(table), 0
+    for figure in table.units[unit].figures:
+        radius = profile(table, figure).radius
+        for spot in rings((point.x, point.y), RADIUS - radius):
+            if free_spot(table, unit, spot, radius, taken):
+                taken.append((spot, radius))
+                count += 1
+                break
+    return count
 
 
 def enter(referee: Referee, unit: str, way: Way, action: str) -> bool:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from escarmouche.engine.table import kept
-from escarmouche.games.at43.chapters.ground import area_cover, without
+from escarmouche.games.at43.chapters import campaign
+from escarmouche.games.at43.chapters.ground import area_cover, snowy, without
 from escarmouche.games.at43.chapters.measuring import CLOSE
 from escarmouche.games.at43.chapters.scenery import roofed
 from escarmouche.games.at43.chapters.shooting.sight import between, body, eye
@@ -53,10 +54,12 @@ def save_of(table: Table, shooter: str, figures: Sequence[str], kind: str, *, al
     unit = table.figures[figures[0]].unit
     leader = _measured(table, unit, figures)
     bunker = _bunker_save(table, shooter, leader, figures, kind)
-    if bunker.needs or kind in (INDIRECT, PROJECTION):  # A4-COV-06
-        return bunker
     markers = table.units[unit].markers
     hidden = TAKE_COVER in markers and FRESH_COVER not in markers and not alert and is_infantry(table, unit)
+    liveried = hidden and kind != PROJECTION and campaign.on_snow_in_livery(table, unit, snowy(table))
+    last = Save(PLAIN, "A4-WAR-10") if liveried else NONE
+    if bunker.needs or kind in (INDIRECT, PROJECTION):  # A4-COV-06
+        return bunker if bunker.needs else last
     needs = BETTER if hidden else PLAIN
     if unit_is_covered(table, shooter, figures, hidden=hidden):
         return Save(needs, "A4-ORD-03" if hidden else "A4-COV-04")
@@ -64,7 +67,7 @@ def save_of(table: Table, shooter: str, figures: Sequence[str], kind: str, *, al
         origin = table.units[shooter].leader
         if not within(table, origin, leader, CLOSE):
             return Save(needs, rule)
-    return NONE
+    return last
 
 
 def covered_anywhere(table: Table, unit: str) -> str:

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from escarmouche.engine.dice import d6
 from escarmouche.engine.kinds import LOST
 from escarmouche.engine.options import WEAPON
+from escarmouche.games.at43.chapters import bonuses
 from escarmouche.games.at43.chapters.dice import universal_test
 from escarmouche.games.at43.chapters.losses import destroy_vehicle, eliminate
 from escarmouche.games.at43.chapters.morale import armour_morale
@@ -33,6 +34,7 @@ class Blow(NamedTuple):
 
 def save_impacts(referee: Referee, unit: str, impacts: int, save: Save) -> int:
     """Impacts that a cover save does not stop, one die each, thrown by their owner (A4-COV-04)."""
+    impacts -= bonuses.dodge(referee, unit, impacts)
     if not save.needs or not impacts:
         return impacts
     side = referee.table.units[unit].side
@@ -47,10 +49,12 @@ def damage_test(referee: Referee, blow: Blow, impacts: int, protection: int, **a
     if impacts <= 0:
         return 0
     again = _nanonucleus(referee, blow)
-    return universal_test(
-        referee, "A4-DMG-01", blow.side, impacts, blow.penetration - protection, again, unit=blow.unit,
+    difference = blow.penetration - protection
+    made = universal_test(
+        referee, "A4-DMG-01", blow.side, impacts, difference, again, unit=blow.unit,
         penetration=blow.penetration, protection=protection, **about,
     )  # fmt: skip
+    return made + bonuses.pierce(referee, blow.unit, impacts - made, difference)
 
 
 def _nanonucleus(referee: Referee, blow: Blow) -> int:

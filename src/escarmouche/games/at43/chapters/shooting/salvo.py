@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from escarmouche.engine.kinds import STRUCK
+from escarmouche.games.at43.chapters import bonuses, campaign
 from escarmouche.games.at43.chapters.dice import universal_test
 from escarmouche.games.at43.chapters.losses import alive
 from escarmouche.games.at43.chapters.measuring import range_of
@@ -60,7 +61,7 @@ def take_aim(
     blow = Blow(side, unit, weapon.penetration, weapon.damage)
     return Aim(
         unit, side, code, target, guns, dice or dice_of(table, code, guns), weapon.accuracy, length,
-        range_of(table, length), weapon.rerolls + more, blow, weapon.kind, alert,
+        range_of(table, length, side), weapon.rerolls + more, blow, weapon.kind, alert,
     )  # fmt: skip
 
 
@@ -68,22 +69,26 @@ def salvo(referee: Referee, aim: Aim) -> None:
     """Fire one salvo at its target: the steps of A4-SHOOT-02 and A4-SHOOT-19, parts merged in the odds."""
     before = vehicles_there(referee.table)
     impacts = referee.call(shooting_test, aim)
+    campaign.begin_salvo(referee, aim.unit)
     if aim.target in referee.table.things:
         tell_hits(referee, aim, aim.target, impacts)
         referee.call(strike_scenery, aim.blow, aim.target, impacts)
+        campaign.end_salvo(referee, aim.unit)
         return
     left = referee.call(hit_bystanders, aim, impacts)
     referee.call(hit_target, aim, left)
+    campaign.end_salvo(referee, aim.unit)
     test_losses(referee, before)
 
 
 def shooting_test(referee: Referee, aim: Aim) -> int:
     """As many dice as the rates of fire add up to; each success is an impact (A4-SHOOT-08, A4-SHOOT-09)."""
-    return universal_test(
+    made = universal_test(
         referee, "A4-SHOOT-08", aim.side, aim.dice, aim.difference, aim.rerolls, unit=aim.unit,
         salvo=aim.code, target=aim.target, accuracy=aim.accuracy, range=aim.range, distance=aim.distance,
         figures=tuple(gun.figure for gun in aim.guns),
     )  # fmt: skip
+    return made + bonuses.again(referee, bonuses.MARKSMEN, aim.unit, aim.dice - made, aim.difference)
 
 
 def hit_bystanders(referee: Referee, aim: Aim, impacts: int) -> int:

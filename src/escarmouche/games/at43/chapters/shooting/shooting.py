@@ -187,7 +187,9 @@ def fire_salvo(referee: Referee, unit: str, code: str, moment: str, among: tuple
         templates.project(referee, unit, code, among)
         return
     for aimed, dice in shares(referee, unit, code, target, alert=alert):
-        if aimed in referee.table.units and not alive(referee.table, aimed):
+        there = aimed not in referee.table.units or alive(referee.table, aimed)
+        if not there or not firing(referee.table, unit, code, aimed):  # the first share has left nobody
+            referee.note("A4-ABIL-04", "dice-lost", unit=unit, target=aimed, dice=dice)
             continue
         resolve(referee, take_aim(referee.table, unit, code, aimed, dice=dice, more=more, alert=alert))
 

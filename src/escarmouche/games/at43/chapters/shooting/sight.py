@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from escarmouche.engine.table import kept
+from escarmouche.games.at43.chapters import campaign
 from escarmouche.games.at43.chapters.ground import without
 from escarmouche.games.at43.chapters.units import is_armour, profile, sees_all_round
 from escarmouche.games.at43.table import ON_TABLE, SCREEN, Table
-from escarmouche.space.shapes import in_half_plane, square_to_segment
+from escarmouche.games.company.chapters.measuring import distance
+from escarmouche.space.shapes import gap_to_polygon, in_half_plane, square_to_segment
 from escarmouche.space.sight import Body, Eye, look
 from escarmouche.space.terrain import Ground
 
@@ -66,6 +68,8 @@ def open_ground(table: Table, *figures: str) -> Ground:
 @kept
 def sees(table: Table, figure: str, other: str) -> bool:
     """Whether a figure sees another: a core sample of it, round scenery and armour (A4-SHOOT-01)."""
+    if table.setting.campaign and campaign.too_dim(table, figure, distance(table, figure, other)):
+        return False
     line, target = eye(table, figure), body(table, other)
     units = (table.figures[figure].unit, table.figures[other].unit)
     ground = open_ground(table, figure, other)
@@ -78,6 +82,10 @@ def sees_piece(table: Table, figure: str, thing: str) -> bool:
     piece = table.things[thing].piece
     x, y = table.ground.polygon(piece).centroid
     line, target = eye(table, figure), (x, y, SPOT, 0, table.ground.piece(piece).height)
+    if table.setting.campaign:
+        f, radius = table.figures[figure], profile(table, figure).radius
+        if campaign.too_dim(table, figure, gap_to_polygon((f.x, f.y), radius, table.ground.polygon(piece))):
+            return False
     ground = without(open_ground(table, figure), piece)
     units = (table.figures[figure].unit, "")
     return look(ground, line, target, between(table, line, target, units)).visible

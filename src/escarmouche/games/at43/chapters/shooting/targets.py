@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from escarmouche.engine.requests import Refusal
 from escarmouche.engine.table import kept
+from escarmouche.games.at43.chapters import campaign
 from escarmouche.games.at43.chapters.dice import automatic_failure
 from escarmouche.games.at43.chapters.measuring import BAND, range_of, weather
 from escarmouche.games.at43.chapters.scenery import destructible
@@ -124,11 +125,14 @@ def why_not_target(table: Table, unit: str, code: str, target: str) -> Refusal |
     weapon = weapon_of(table, code)
     if weapon.kind != PROJECTION:
         length = distance_to(table, unit, target)
-        if automatic_failure(weapon.accuracy - range_of(table, length)):
-            most = BAND * (weapon.accuracy + USELESS - weather(table))
+        side = table.units[unit].side
+        if automatic_failure(weapon.accuracy - range_of(table, length, side)):
+            most = BAND * (weapon.accuracy + USELESS - weather(table, side))
             return Refusal("A4-SHOOT-20", "too-far", about, length - most, "cm")
     elif target in table.things:
         return Refusal("A4-ABIL-02", "fighters-only", about)
+    if refusal := campaign.why_not_so_far(table, unit, distance_to(table, unit, target)):
+        return refusal
     if not firing(table, unit, code, target):
         if weapon.kind == PROJECTION and not any(
             in_reach(table, gun, other) for gun in guns for other in figures_of(table, target)

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from escarmouche.engine.kinds import STRUCK
 from escarmouche.engine.options import ATTACK, TARGET
+from escarmouche.games.at43.chapters import campaign
 from escarmouche.games.at43.chapters.dice import automatic_failure, random_heading, universal_test
 from escarmouche.games.at43.chapters.ground import lies_in
 from escarmouche.games.at43.chapters.losses import destroy_vehicle, eliminate
@@ -76,7 +77,9 @@ def indirect(referee: Referee, aim: Aim) -> None:
     successes = referee.call(shooting_test, aim)
     first = bearing((leader.x, leader.y), at)
     blast = referee.call(deviate, aim.side, at, first, aim.dice, successes, area)
+    campaign.begin_salvo(referee, aim.unit)
     explode(referee, aim.blow, blast, aim.unit, aim.target)
+    campaign.end_salvo(referee, aim.unit)
 
 
 def deviate(
@@ -91,8 +94,8 @@ def deviate(
     blast = blast_of(centre, area, successes)
     rule = "A4-IND-09" if blast.impacts > 1 else "A4-IND-07" if successes else "A4-IND-08"
     referee.note(
-        rule, "blast", side=side, point=centre, radius=blast.radius, impacts=blast.impacts, far=far,
-        successes=successes,
+        rule, "blast", side=side, x=centre[0], y=centre[1], radius=blast.radius, impacts=blast.impacts,
+        far=far, successes=successes,
     )  # fmt: skip
     return blast
 
@@ -102,7 +105,10 @@ def explode(referee: Referee, blow: Blow, blast: Blast, unit: str, target: str) 
     table = referee.table
     before = vehicles_there(table)
     touched, scenery = under(table, blast, target), pieces_under(table, blast)
-    referee.note("A4-IND-12", "struck", tells=STRUCK, unit=unit, target=target, hits=len(touched))
+    referee.note(
+        "A4-IND-12", "struck", tells=STRUCK, unit=unit, target=target, hits=len(touched),
+        x=blast.centre[0], y=blast.centre[1], radius=blast.radius,
+    )  # fmt: skip
     units = tuple(dict.fromkeys(table.figures[f].unit for f in touched))
     for figure in touched:
         if figure in referee.table.units[referee.table.figures[figure].unit].figures:
@@ -120,6 +126,7 @@ def blast_figure(referee: Referee, blow: Blow, figure: str, impacts: int, shoote
     table = referee.table
     record = table.figures[figure]
     if lies_in(table.ground, (record.x, record.y), FROZEN_LAKE) and not record.z:
+        campaign.drown(referee, figure)
         if is_armour(table, record.unit):
             destroy_vehicle(referee, "A4-COND-09", figure)
         else:

@@ -14,6 +14,7 @@ from escarmouche.games.combat_zone.chapters.figures import (
     distance,
     profile,
     side_of,
+    where,
 )
 from escarmouche.games.combat_zone.chapters.shooting.cover import cover_from
 from escarmouche.games.combat_zone.chapters.shooting.modes import (
@@ -32,6 +33,7 @@ from escarmouche.games.combat_zone.table import (
     DROPPED,
     HERO,
     PANICKED,
+    Measured,
     Referee,
     Table,
     Weapon,
@@ -103,10 +105,23 @@ def _count(referee: Referee, figure: str, weapon: Weapon, mode: str, shots: int)
 
 def _measure(referee: Referee, figure: str, weapon: Weapon, target: str) -> str:
     """The range, now that everything is settled (CZ-SHOOT-05)."""
-    away = distance(referee.table, figure, target)
+    table = referee.table
+    away = distance(table, figure, target)
     band = band_of(weapon, away)
     referee.note("CZ-SHOOT-05", "measured", figure=figure, target=target, distance=away, band=band)
+    told = Measured(figure, target, (where(table.figures[figure]), where(table.figures[target])), away)
+    if told not in table.turn.measured:
+        referee.book(measured=(*table.turn.measured, told))
     return band
+
+
+def range_told(table: Table, a: str, b: str) -> int | None:
+    """The range between two figures as it was told this turn; None if one has moved since, or none was."""
+    here, there = where(table.figures[a]), where(table.figures[b])
+    for told in table.turn.measured:
+        if (told.figure, told.target, told.places) in ((a, b, (here, there)), (b, a, (there, here))):
+            return told.away
+    return None
 
 
 def band_of(weapon: Weapon, away: int) -> str:

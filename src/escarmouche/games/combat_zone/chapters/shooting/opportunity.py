@@ -198,6 +198,7 @@ def window(referee: Referee, *, moving: bool = False) -> None:
         against=(target,),
         more=(WAIT,) if moving else (),
         standing_rule="CZ-OPP-02",
+        closed="nobody-fires",
     )
     answer = reaction_windows.window(referee, opened, target=target, action=turn.action[:1])
     if answer in may:

@@ -151,10 +151,14 @@ def panic(referee: Referee, rule: str, figure: str) -> None:
     """
     table = referee.table
     record = table.figures[figure]
-    if record.fate != ALIVE or nerveless(table, figure) or record.states & {ROUTED, STUNNED}:
+    if record.fate != ALIVE or nerveless(table, figure):
         return
-    lose_opportunity(referee, "CZ-OPP-03", figure)
-    if PANICKED in record.states:
+    worse = record.states & {ROUTED, STUNNED}
+    if not worse:
+        lose_opportunity(referee, "CZ-OPP-03", figure)
+    if worse or PANICKED in record.states:
+        if rule != "CZ-AREA-08":  # the flames are told beside the wound
+            referee.note("CZ-REAC-16", "no-worse", figure=figure)
         return
     left = min(record.ap, max(0, AP_CAP - record.spent))
     told = {"left": left}

@@ -62,6 +62,7 @@ def through_fire(referee: Referee, figure: str, walked: tuple[Point, ...]) -> bo
         if aiming.enters_fire(referee.table, figure, start, end):
             if number:
                 _run(referee, figure, walked[: number + 1])
+            referee.note("CZ-AREA-07", "runs-into-fire", figure=figure)
             aiming.scorch(referee, figure)
             break
     return referee.table.figures[figure].fate == ALIVE

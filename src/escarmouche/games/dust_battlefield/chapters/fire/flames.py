@@ -140,6 +140,9 @@ def struck(referee: Referee, attack: Attack, shot: Shot, target: Party) -> tuple
             which=(number + 1, shot.count) if shot.count > 1 else (0, 0),
             unit=attack.unit,
             weapon=weapon.name,
+            figure=firer.figure,
+            line=shot.line,
+            hero=attack.hero,
         )
         marks += laid(referee.table, firer, weapon, at)
     return tuple(marks)

@@ -29,6 +29,8 @@ from escarmouche.space.shapes import (
 
 _SIZES = LEDGER.data("DB-MEAS-03")
 CM = 100
+POINT: int = LEDGER.data("DB-MEAS-04")["cm"]["1"] * CM
+"""A point of range or movement."""
 INFANTRY_RADIUS = int(_SIZES["infantry_base_cm"] * CM / 2)
 INFANTRY_HEIGHT = int(_SIZES["infantry_height_cm"] * CM)
 SUPPORT_RADIUS = int(_SIZES["support_base_cm"] * CM / 2)
@@ -91,11 +93,17 @@ class Body(NamedTuple):
         return self.hull.outline
 
     @property
+    def room(self) -> int:
+        """A radius within which what it stands on lies."""
+        return self.stand or self.reach
+
+    @property
     def reach(self) -> int:
         """A radius within which all of it lies."""
         return self.radius if self.hull is None else self.hull.reach
 
 
+@lru_cache(maxsize=8192)
 def body_at(form: Form, at: Point, facing: int, z: int = 0, figure: str = "", unit: str = "") -> Body:
     """A miniature of this shape put somewhere."""
     bottom = z + (STAND if form.flies else 0)
@@ -103,6 +111,11 @@ def body_at(form: Form, at: Point, facing: int, z: int = 0, figure: str = "", un
         return Body(figure, unit, at, form.radius, None, bottom, bottom + form.height, form.radius)
     hull = Rectangle(at, *form.hull, facing % 360)
     return Body(figure, unit, at, 0, hull, bottom, bottom + form.height, form.radius, form.flies)
+
+
+def centimetres(points: int) -> int:
+    """A figure of a card as a length on the table: 10 cm a point (DB-MEAS-02, DB-MEAS-04)."""
+    return points * POINT
 
 
 def body_of(table: Table, figure: str) -> Body:

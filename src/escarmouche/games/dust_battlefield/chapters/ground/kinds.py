@@ -5,12 +5,14 @@ from __future__ import annotations
 from escarmouche.engine.pieces import Kind, Kinds
 from escarmouche.games.dust_battlefield.rules import LEDGER
 from escarmouche.games.dust_battlefield.table import WRECK
+from escarmouche.space.shapes import COSINES, SINES, Point
 from escarmouche.space.terrain import OPAQUE, Piece
 
 AREA, SLOW, CLOSED, TANKS_STOP, ROOM, FLAT_TOP = "area", "slow", "closed", "no_vehicles", "room", "flat_top"
 """Traits: looked into and gives cover (DB-LOS-04), limits movement (DB-TERR-01), impassable (DB-TERR-06),
 stops vehicles (DB-TERR-07), inside of a building, stood upon."""
 WINDOW = "window"
+BUNKER_WALL = "bunker_wall"
 
 KINDS: Kinds[Kind] = Kinds(
     {
@@ -31,8 +33,9 @@ KINDS: Kinds[Kind] = Kinds(
         "trench": Kind(0, (1500, 300), frozenset({SLOW})),
         "wire": Kind(100, (1500, 300), frozenset({SLOW})),
         "minefield": Kind(0, (1500, 1000), frozenset()),
-        "bunker": Kind(500, (1000, 1000), frozenset({OPAQUE, SLOW, FLAT_TOP})),
-        "strongpoint": Kind(300, (1000, 1000), frozenset({SLOW})),
+        "bunker": Kind(500, (1000, 1000), frozenset({OPAQUE, SLOW, FLAT_TOP, TANKS_STOP})),
+        BUNKER_WALL: Kind(500, (1000, 60), frozenset({CLOSED})),
+        "strongpoint": Kind(300, (1000, 1000), frozenset({SLOW, TANKS_STOP})),
         WRECK: Kind(600, (700, 700), frozenset({OPAQUE, SLOW})),
     }
 )
@@ -41,6 +44,36 @@ SLOW_MOVE: int = LEDGER.data("DB-TERR-01")["max_move_cm"] * 100
 SLOW_MARCH: int = LEDGER.data("DB-TERR-01")["max_march_cm"] * 100
 EDGE_SIGHT, DEEP_SIGHT = 1000, 3000
 """How near to the edge crossed one must be (DB-LOS-04, -06, -07); how far one sees inside (DB-LOS-05)."""
+
+
+WALL, DOOR = 60, 400
+"""How thick walls are, and how wide the armoured doors at the rear of a bunker (DS-FORT-05)."""
+
+
+def walls_of(bunker: Piece, at: Point, facing: int) -> tuple[Piece, ...]:
+    """The walls of a bunker: front and sides, and the rear on either side of its doors (DS-FORT-05)."""
+    half = KINDS["bunker"].size[0] // 2
+    corners = {
+        (a, b): _turned(facing, at, (a * half, b))
+        for a in (1, -1)
+        for b in (-half, -DOOR // 2, DOOR // 2, half)
+    }
+    runs = (
+        ((1, -half), (1, half)), ((1, half), (-1, half)), ((1, -half), (-1, -half)),
+        ((-1, half), (-1, DOOR // 2)), ((-1, -half), (-1, -DOOR // 2)),
+    )  # fmt: skip
+    return tuple(
+        KINDS.piece(
+            f"{bunker.id}-wall{n}", BUNKER_WALL, KINDS.line(BUNKER_WALL, corners[a], corners[b], WALL), None
+        )
+        for n, (a, b) in enumerate(runs, 1)
+    )
+
+
+def _turned(degrees: int, at: Point, offset: Point) -> Point:
+    c, s = COSINES[degrees % 360], SINES[degrees % 360]
+    x, y = offset
+    return at[0] + round((x * c - y * s) / 10**14), at[1] + round((x * s + y * c) / 10**14)
 
 
 def floors_of(piece: Piece) -> int:

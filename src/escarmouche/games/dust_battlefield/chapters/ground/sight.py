@@ -59,6 +59,13 @@ def _of_ground(ground: Ground, what: str) -> tuple[tuple[Block, ...], tuple[Area
 def screens(table: Table) -> Screens:
     """All that may stand between two miniatures now."""
     blocks, areas = _of_ground(table.ground, "sight")
+    smoke, hulls = moving_screens(table)
+    return Screens(blocks, areas + smoke, hulls)
+
+
+@kept
+def moving_screens(table: Table) -> tuple[tuple[Area, ...], tuple[Block, ...]]:
+    """Smoke and hulls: what comes and goes on a ground."""
     smoke = tuple(
         [
             Area(disc_polygon((cloud.x, cloud.y), SMOKE_RADIUS, 32), SMOKE_HEIGHT, EDGE_SIGHT, 0)
@@ -69,7 +76,7 @@ def screens(table: Table) -> Screens:
     for unit, members in bodies.bodies(table).items():
         if table.units[unit].place == "board":
             hulls += [Block(b.outline, b.bottom, b.top) for b in members if b.hull is not None]
-    return Screens(blocks, areas + smoke, tuple(hulls))
+    return smoke, tuple(hulls)
 
 
 # -- points of bodies ---------------------------------------------------------------------------------------
@@ -173,11 +180,42 @@ def sees_body(around: Screens, a: Body, b: Body, *, past_vehicles: bool = False)
     return _one_way(near, hulls, a, b) or _one_way(near, hulls, b, a)
 
 
+class Outlook(NamedTuple):
+    """What terrain alone lets one miniature know of another, as long as both stand."""
+
+    near: Between
+    seen: bool
+
+
+@kept_with
+def outlook(ground: Ground, a: Body, b: Body) -> Outlook:
+    """What lies on a ground between two miniatures, and whether they see each other past it."""
+    blocks, areas = _of_ground(ground, "sight")
+    near = between(Screens(blocks, areas), a, b)
+    if not near.blocks and not near.areas:
+        return Outlook(near, True)
+    return Outlook(near, _one_way(near, (), a, b) or _one_way(near, (), b, a))
+
+
+def _passing(table: Table, a: Body, b: Body) -> bool:
+    """Whether smoke or a hull is near the lines between two miniatures."""
+    smoke, hulls = moving_screens(table)
+    if not smoke and not hulls:
+        return False
+    box = box_of(a.at, b.at, max(a.reach, b.reach))
+    if any(boxes_meet(cloud.polygon.box, box) for cloud in smoke):
+        return True
+    own = [body.outline for body in (a, b) if body.hull is not None]
+    return any(boxes_meet(hull.polygon.box, box) and hull.polygon not in own for hull in hulls)
+
+
 @kept
 def sees(table: Table, a: Body, b: Body, past_vehicles: bool = False) -> bool:
     """The same on a table, kept as long as nobody moves; out of a bunker through its slit (DS-FORT-08)."""
     if not (_through_slit(table.ground, a, b) and _through_slit(table.ground, b, a)):
         return False
+    if not _passing(table, a, b):
+        return (a.at == b.at and a.bottom == b.bottom) or outlook(table.ground, a, b).seen
     return sees_body(screens(table), a, b, past_vehicles=past_vehicles)
 
 
@@ -234,9 +272,11 @@ def covered_body(table: Table, target: Body, attacker: Body) -> bool:
     It is where it stands partly in area terrain, and where from no point of the attacker all its points are
     free of terrain and smoke; one that is not seen at all is in cover.
     """
-    around = screens(table)
-    if _entrenched(table, target):
+    if sheltered(table.ground, target):
         return True
+    if not _passing(table, attacker, target):
+        return screened(table.ground, target, attacker)
+    around = screens(table)
     if any(overlaps(target, area.polygon) and target.bottom < max(1, area.top) for area in around.areas):
         return True
     near = between(around, attacker, target)
@@ -244,18 +284,36 @@ def covered_body(table: Table, target: Body, attacker: Body) -> bool:
         return False if not near.hulls else not sees(table, attacker, target)
     if not sees(table, attacker, target):
         return True
+    return _none_whole(near, target, attacker)
+
+
+@kept_with
+def sheltered(ground: Ground, body: Body) -> bool:
+    """Partly in area terrain (DB-SAVE-05), or infantry in a trench (DS-TRENCH-01): in cover whoever fires."""
+    areas = _of_ground(ground, "sight")[1]
+    if any(overlaps(body, area.polygon) and body.bottom < max(1, area.top) for area in areas):
+        return True
+    if body.hull is not None:
+        return False
+    pieces = zip(ground.pieces, ground.polygons, strict=True)
+    return any(piece.kind == "trench" and overlaps(body, polygon) for piece, polygon in pieces)
+
+
+@kept_with
+def screened(ground: Ground, target: Body, attacker: Body) -> bool:
+    """Whether terrain alone gives one miniature cover from another."""
+    near, seen = outlook(ground, attacker, target)
+    if not near.blocks and not near.areas:
+        return False
+    return not seen or _none_whole(near, target, attacker)
+
+
+def _none_whole(near: Between, target: Body, attacker: Body) -> bool:
+    """Whether from no point of the attacker all points of the target are free of terrain and smoke."""
     spots = samples(target, attacker.at)
     return not any(
         all(_free_of_terrain(near, eye, sample) for sample in spots) for eye in eyes(attacker, target.at)
     )
-
-
-def _entrenched(table: Table, body: Body) -> bool:
-    """Infantry in a trench is in cover (DS-TRENCH-01)."""
-    if body.hull is not None:
-        return False
-    pieces = zip(table.ground.pieces, table.ground.polygons, strict=True)
-    return any(piece.kind == "trench" and overlaps(body, polygon) for piece, polygon in pieces)
 
 
 def _free_of_terrain(near: Between, eye: Spot, sample: Spot) -> bool:

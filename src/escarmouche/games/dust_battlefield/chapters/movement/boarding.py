@@ -116,8 +116,9 @@ def leave(referee: Referee, unit: str, length: int, *, march: bool) -> None:
         return
     machine, seat = record.carrier, record.seat
     (hull,) = bodies.of(table, machine)[:1] or (None,)
-    spots = placing.ready(table, unit, partial(near_hull, table, machine, length)) if hull else ()
-    if not spots:
+    judge = partial(why_not_off, table, unit, machine, length)
+    spots = placing.ready(table, unit, partial(near_hull, table, machine, length), judge) if hull else None
+    if spots is None:
         referee.note("DS-PASS-03", "no-way-out", unit=unit)
         referee.book(spare=-1)
         return
@@ -125,7 +126,7 @@ def leave(referee: Referee, unit: str, length: int, *, march: bool) -> None:
         "DS-PASS-03",
         record.side,
         "get-off",
-        partial(why_not_off, table, unit, machine, length),
+        judge,
         lambda: spots,
         intent=intents.MOVE,
         actor=unit,

@@ -23,7 +23,7 @@ MINE_DAMAGE = 2
 
 
 def held(table: Table) -> bool:
-    """Whether the activated unit sticks, or has had to stop at terrain (DB-TERR-02, DB-TERR-03)."""
+    """Whether the activated unit sticks, or had to stop at terrain: no Move more (DB-TERR-03, DB-TERR-12)."""
     return f"{HELD}:{table.turn.count}" in table.turn.hazards
 
 

@@ -73,15 +73,15 @@ def why_not_move(table: Table, unit: str, hero: str, allowance: Allowance, value
         return refusal
     led: dict[str, tuple[tuple[Point, ...], int]] = {f: (path, facing) for f, path, facing in value}
     for figure, (path, facing) in led.items():
-        if refusal := _why_not_one(table, movers[figure], path, facing, allowance, hero):
+        if refusal := why_not_one(table, movers[figure], path, facing, allowance, hero):
             return refusal
     return why_not_ends(table, unit, hero, movers, led)
 
 
-def _why_not_one(
+def why_not_one(
     table: Table, walker: Walker, path: tuple[Point, ...], facing: int, allowance: Allowance, mate: str
 ) -> Refusal | None:
-    """One miniature: how far, over what, past whom."""
+    """One miniature: how far, over what, past whom; a turn on the spot is a Move too (DB-MOVE-07)."""
     way = (walker.at, *path)
     length = path_length(way)
     about = {"unit": walker.unit, "figure": walker.figure}

@@ -11,6 +11,7 @@ from escarmouche.engine.requests import NO_ONE
 from escarmouche.games.dust.chapters.people.cargo import why_not_leave
 from escarmouche.games.dust.chapters.people.skills import paces
 from escarmouche.games.dust.table import ABOARD, ACTIVATED, AIRCRAFT, BOARD, INFANTRY
+from escarmouche.games.dust_battlefield.chapters.ground.bodies import centimetres
 from escarmouche.games.dust_battlefield.chapters.ground.kinds import floors_of
 from escarmouche.games.dust_battlefield.chapters.movement import boarding, bogging, drafts, ways
 from escarmouche.games.dust_battlefield.chapters.movement.judging import (
@@ -22,7 +23,6 @@ from escarmouche.games.dust_battlefield.chapters.movement.judging import (
 from escarmouche.games.dust_battlefield.table import Referee, Table
 from escarmouche.space.shapes import path_length
 
-POINT = 1000
 MOVE, MARCH, FREE = "move", "march", "free-move"
 SLOWED = "slowed"
 """Word of `turn.hazards`: terrain was met on the first part of the March."""
@@ -39,20 +39,20 @@ def move(referee: Referee, unit: str, points: int, kind: str = MOVE, rule: str =
         return
     record = table.units[unit]
     if record.place == ABOARD:
-        boarding.leave(referee, unit, points * POINT, march=march)
+        boarding.leave(referee, unit, centimetres(points), march=march)
         return
-    length = turn.spare if rest else points * POINT
-    gone = points * POINT - length if rest else 0
+    length = turn.spare if rest else centimetres(points)
+    gone = centimetres(points) - length if rest else 0
     stops = march and not rest and interrupted(table)
     if stops:
-        length = min(length, paces(table, unit)[0] * POINT)
+        length = min(length, centimetres(paces(table, unit)[0]))
     slowed = rest and SLOWED in turn.hazards
     allowance = Allowance(length, rule or ("DB-REACT-02" if rest else "DB-MOVE-01"), march, gone, slowed)
     if not rest:
         boarding.lift(referee, unit)
     walked = carry_out(referee, unit, allowance)
     if stops and referee.table.units[unit].place == BOARD and not bogging.held(referee.table):
-        referee.book(spare=points * POINT - walked)
+        referee.book(spare=centimetres(points) - walked)
     elif march:
         referee.book(spare=-1)
 
@@ -93,6 +93,9 @@ def carry_out(referee: Referee, unit: str, allowance: Allowance) -> int:
         unit=unit,
         hero=hero,
         length=allowance.length,
+        march=allowance.march,
+        gone=allowance.gone,
+        slowed=allowance.slowed,
     )
     walked = go(referee, allowance, unit, hero, value)
     if referee.table.units[unit].place == BOARD:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
+from itertools import islice
 from typing import Any
 
 from escarmouche.engine import kinds
-from escarmouche.engine.requests import Refusal
+from escarmouche.engine.requests import Drafts, Refusal
 from escarmouche.games.dust.chapters.cards.cards import is_squad
 from escarmouche.games.dust.table import BOARD
 from escarmouche.games.dust_battlefield.chapters.movement import cohesion, ways
@@ -14,11 +16,13 @@ from escarmouche.games.dust_battlefield.chapters.movement.judging import Value, 
 from escarmouche.games.dust_battlefield.chapters.movement.ways import Walker
 from escarmouche.games.dust_battlefield.table import Referee, Table
 from escarmouche.space.shapes import COSINES, SINES, Point
+from escarmouche.space.straight_lines import boxes_meet
 
 _SCALE = 10**14
 RING = 8
 """Places tried on a ring."""
 Wanted = Callable[[Point], bool]
+Judge = Callable[[Any], Refusal | None]
 
 
 def ring(centre: Point, radius: int, spacing: int = 0) -> list[Point]:
@@ -39,8 +43,11 @@ def why_not_spot(
     body = walker.put(at, facing)
     if refusal := ways.why_not_stand(table, body, taken):
         return refusal
+    box = ways.room_of(walker, (at,))
     for stop in ways.terrain_for(table.ground, walker.card.type, walker.card.skills).closed:
-        if ways.passes_over(walker._replace(at=at, facing=max(0, facing)), (at,), -1, stop.polygon):
+        if boxes_meet(stop.polygon.box, box) and ways.passes_over(
+            walker._replace(at=at, facing=max(0, facing)), (at,), -1, stop.polygon
+        ):
             about = {"unit": walker.unit, "figure": walker.figure, "piece": stop.piece.id}
             return Refusal("DB-TERR-06", "does-not-fit", about)
     return None
@@ -91,22 +98,29 @@ def group_at(table: Table, unit: str, at: Point, facing: int = 0, wanted: Wanted
                 break
         else:
             return ()
-    placed = tuple(value)
-    return placed if why_not_put(table, unit, placed) is None else ()
+    return tuple(value)  # the rings are narrow enough for any squad to be together
 
 
 def ready(
-    table: Table, unit: str, wanted: Wanted, points: tuple[Point, ...] = (), facing: int = 0
-) -> tuple[Value, ...]:
-    """Ready-made ways to put a unit down where it is wanted, from these points on or over the whole table."""
-    tried = points or lattice(table)
-    found: dict[Value, None] = {}
+    table: Table,
+    unit: str,
+    wanted: Wanted,
+    judge: Judge,
+    points: tuple[Point, ...] = (),
+    facing: int = 0,
+) -> Drafts | None:
+    """Ready-made ways to put a unit down where it is wanted, each made when looked at; None: no room."""
+
+    def put_at(at: Point) -> Value | None:
+        value = group_at(table, unit, at, facing, wanted)
+        return value if value and judge(value) is None else None
+
+    tried = (at for at in points or lattice(table) if wanted(at))
     for at in tried:
-        if wanted(at) and (value := group_at(table, unit, at, facing, wanted)):
-            found[value] = None
-            if len(found) >= MOST:
-                break
-    return tuple(found)
+        if (first := put_at(at)) is not None:
+            others = [partial(put_at, other) for other in islice(tried, MOST - 1)]
+            return Drafts([lambda: first, *others], lambda: first)
+    return None
 
 
 MOST = 16

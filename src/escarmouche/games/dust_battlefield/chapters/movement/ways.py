@@ -9,9 +9,10 @@ from escarmouche.engine.requests import Refusal
 from escarmouche.engine.table import kept
 from escarmouche.games.dust.chapters.cards.cards import CREWED
 from escarmouche.games.dust.table import AIRCRAFT, BOARD, INFANTRY, VEHICLE, Card
-from escarmouche.games.dust_battlefield.chapters.ground import bodies
+from escarmouche.games.dust_battlefield.chapters.ground import bodies, forts
 from escarmouche.games.dust_battlefield.chapters.ground.bodies import Body, Form, body_at, form_of
 from escarmouche.games.dust_battlefield.chapters.ground.kinds import (
+    BUNKER_WALL,
     CLOSED,
     FLAT_TOP,
     ROOM,
@@ -29,8 +30,11 @@ from escarmouche.space.rectangles import (
     turn_overlaps,
     turn_overlaps_disc,
 )
-from escarmouche.space.shapes import Point, Polygon, disc_overlaps_polygon, square_to_segment
+from escarmouche.space.shapes import Box, Point, Polygon, disc_overlaps_polygon, square_to_segment
+from escarmouche.space.straight_lines import boxes_meet
 from escarmouche.space.terrain import Ground, Piece
+
+DEEP, NAVAL = "deep_water", "naval_unit"
 
 
 class Stop(NamedTuple):
@@ -49,12 +53,19 @@ class Terrain(NamedTuple):
 
 @kept_with
 def terrain_for(ground: Ground, type: str, skills: tuple[str, ...] = ()) -> Terrain:
-    """The pieces that stop, and those that slow, infantry or vehicles; aircraft none (DB-TERR-10)."""
+    """The pieces that stop, and those that slow, infantry or vehicles; aircraft none (DB-TERR-10).
+
+    A wood is one area and no tree in it stops anybody (DB-TERR-05); trench and wire slow, mines do not
+    (DB-TERR-11); nobody but infantry goes into a fortification (DS-FORT-06); deep water stops neither
+    amphibious vehicles nor ships (DS-VEH-05, DS-VEH-14).
+    """
     if type == AIRCRAFT:
         return Terrain((), ())
     closed, slow = [], []
     for piece, polygon in zip(ground.pieces, ground.polygons, strict=True):
-        stops = CLOSED in piece.traits and not (piece.kind == "deep_water" and "amphibious" in skills)
+        stops = CLOSED in piece.traits and not (
+            piece.kind == DEEP and ("amphibious" in skills or NAVAL in skills)
+        )
         if stops or (type == VEHICLE and TANKS_STOP in piece.traits):
             closed.append(Stop(piece, polygon))
         elif SLOW in piece.traits:
@@ -184,19 +195,24 @@ def why_not_way(
     if walker.form.flies:
         return None
     about = {"unit": walker.unit, "figure": walker.figure}
+    x0, y0, x1, y1 = box = room_of(walker, way)
     for stop in terrain_for(table.ground, walker.card.type, walker.card.skills).closed:
+        if not boxes_meet(stop.polygon.box, box):
+            continue
         if passes_over(walker, way, facing, stop.polygon):
             if stop.polygon.contains(walker.at):
                 continue
-            gate = TANKS_STOP in stop.piece.traits
-            rule = (
-                "DB-TERR-07" if stop.piece.kind == "tank_obstacle" else "DB-TERR-08" if gate else "DB-TERR-06"
-            )
-            if stop.piece.kind == "wall" and walker.card.type == VEHICLE:
-                rule = "DB-TERR-08"
+            rule = stopping_rule(stop.piece, walker.card.type)
             return Refusal(rule, "does-not-pass", {**about, "piece": stop.piece.id})
     side = table.units[walker.unit].side
+    for piece, polygon in bunkers(table.ground):
+        comes_in = polygon.contains(way[-1]) and not polygon.contains(walker.at)
+        if comes_in and forts.held_against(table, side, piece.id):
+            return Refusal("DS-FORT-05", "enemy-inside", {**about, "piece": piece.id})
     for body in others(table, walker.unit, mate):
+        (x, y), reach = body.at, body.reach
+        if x + reach <= x0 or x - reach >= x1 or y + reach <= y0 or y - reach >= y1:
+            continue
         if body.flies or abs(body.bottom - walker.z) >= bodies.INFANTRY_HEIGHT:
             continue
         record = table.units[body.unit]
@@ -206,6 +222,33 @@ def why_not_way(
         if passes_body(walker, way, facing, body) and not _stands_over_now(walker, body):
             return Refusal("DB-MOVE-06", "through-a-unit", {**about, "other": body.unit})
     return None
+
+
+def room_of(walker: Walker, way: tuple[Point, ...]) -> Box:
+    """A box about all that a miniature can pass over on its way, however it turns."""
+    reach = walker.form.radius if walker.form.hull is None else walker.body.reach
+    xs, ys = [x for x, _ in way], [y for _, y in way]
+    return min(xs) - reach, min(ys) - reach, max(xs) + reach, max(ys) + reach
+
+
+def stopping_rule(piece: Piece, type: str) -> str:
+    """The rule by which a piece of terrain stops infantry or vehicles."""
+    if piece.kind == BUNKER_WALL:
+        return "DS-FORT-05"
+    if piece.kind in forts.FORTS:
+        return "DS-FORT-06"
+    if piece.kind == "tank_obstacle":
+        return "DB-TERR-07"
+    if TANKS_STOP in piece.traits or (piece.kind == "wall" and type == VEHICLE):
+        return "DB-TERR-08"
+    return "DB-TERR-06"
+
+
+@kept_with
+def bunkers(ground: Ground) -> tuple[Stop, ...]:
+    """The bunkers of a ground."""
+    pairs = zip(ground.pieces, ground.polygons, strict=True)
+    return tuple([Stop(piece, polygon) for piece, polygon in pairs if piece.kind == "bunker"])
 
 
 def _stands_over_now(walker: Walker, body: Body) -> bool:
@@ -223,7 +266,14 @@ def why_not_stand(table: Table, body: Body, others: tuple[Body, ...]) -> Refusal
         inside = r <= x <= ground.width - r and r <= y <= ground.depth - r
     if not inside:
         return Refusal("DB-MOVE-01", "off-the-table", about)
+    card = table.setting.cards[table.units[body.unit].card]
+    if NAVAL in card.skills and not any(piece.kind == DEEP for piece in ground.pieces_at(body.at)):
+        return Refusal("DS-VEH-14", "not-deep-water", about)
+    (bx, by), room = body.at, body.room
     for other in others:
+        (x, y), wide = other.at, other.room + room
+        if not -wide < x - bx < wide or not -wide < y - by < wide:
+            continue
         if bodies.stands_over(body, other):
             return Refusal("DB-MOVE-05", "bases-overlap", {**about, "other": other.unit})
     if body.flies:
@@ -250,11 +300,12 @@ def slowed(table: Table, walker: Walker, way: tuple[Point, ...], facing: int) ->
     """The terrain pieces that a miniature enters, crosses or leaves on its way (DB-TERR-01)."""
     if walker.form.flies or (len(way) < 2 and facing < 0):
         return ()
+    box = room_of(walker, way)
     return tuple(
         [
             stop.piece.id
             for stop in terrain_for(table.ground, walker.card.type, walker.card.skills).slow
-            if passes_over(walker, way, facing, stop.polygon)
+            if boxes_meet(stop.polygon.box, box) and passes_over(walker, way, facing, stop.polygon)
         ]
     )
 

@@ -186,17 +186,20 @@ def fight(referee: Referee, units: tuple[str, ...]) -> dict[str, int]:
             loser=loser, how=how or "tie",
         )  # fmt: skip
         if loser and not is_hull(table, loser):
-            results.append((loser, how))
+            results.append((loser, how, winner))
     losses: dict[str, int] = {}
-    for figure, how in [r for r in results if r[1] == "out"] + [r for r in results if r[1] != "out"]:
+    ordered = [r for r in results if r[1] == "out"] + [r for r in results if r[1] != "out"]
+    for figure, how, by in ordered:
         if referee.table.figures[figure].fate != UP:
             continue
         side = side_of(referee.table, figure)
+        before = casualties.fallen(referee.table, by)
         if how == "out":
             casualties.out_of_action(referee, "SM-MELEE-05", figure)
             losses[side] = losses.get(side, 0) + 1
         elif casualties.wound(referee, figure):
             losses[side] = losses.get(side, 0) + 1
+        casualties.credit(referee, by, before)
     return losses
 
 

@@ -17,7 +17,7 @@ from escarmouche.games.star_mogul.chapters.models import (
 )
 from escarmouche.games.star_mogul.chapters.movement import pace, walking
 from escarmouche.games.star_mogul.chapters.movement.walking import Placement
-from escarmouche.games.star_mogul.chapters.terrain import closed_to_walkers, room_at
+from escarmouche.games.star_mogul.chapters.terrain import room_at
 from escarmouche.games.star_mogul.table import PAS, Table
 from escarmouche.space.formation import spots_around
 from escarmouche.space.paths import first_hit, shortest_path
@@ -46,11 +46,11 @@ def way_to(table: Table, figure: str, spot: Point, reach: int) -> tuple[Point, .
     if path_length((start, spot)) > reach or table.figures[figure].z:
         return None
     enemies = walking.enemy_discs(table, side_of(table, figure))
-    index = closed_to_walkers(table.ground)
+    index = walking.closed(table)
     way: tuple[Point, ...] | None = (start, spot)
     if first_hit(index, enemies, (), (start, spot), radius) is not None:
         way = shortest_path(index, enemies, (), start, spot, radius, reach)
-    if way is None or first_hit(walking.hulls(table), (), (), way, radius) is not None:
+    if way is None:
         return None
     return way if path_length(way) <= min(reach, pace.allowed(table, figure, way)) else None
 

@@ -182,11 +182,13 @@ def course(table: Table, unit: str, turn: int, far: int, *, reverse: bool = Fals
         far -= leg
 
 
-def drafts(table: Table, unit: str, *, reverse: bool = False) -> Drafts:
-    """Ready ways, those that lead nearer to something worth having first; and staying."""
+def drafts(
+    table: Table, unit: str, *, reverse: bool = False, goal: Point | None = None, near: int = 0
+) -> Drafts:
+    """Ready ways, those that end best for what is wanted first, `near` from its middle; and staying."""
     body = hull(table, unit)
     most = furthest(table, unit, reverse=reverse)
-    goal = aim_of(table, unit)
+    goal = aim_of(table, unit) if goal is None else goal
     least = damage.minimum_of(table, unit)
     ways = []
     for turn in (0, 45, -45) if reverse else TURNS:
@@ -194,7 +196,7 @@ def drafts(table: Table, unit: str, *, reverse: bool = False) -> Drafts:
             far = max(least, most * share // 100)
             way = course(table, unit, turn, far - len(str(turn)) * SLACK, reverse=reverse)
             if way:
-                ways.append((distance(way[-1], goal), way))
+                ways.append((abs(distance(way[-1], goal) - near), way))
     ways.sort()
     makers: list[Callable[[], Any]] = [_maker(table, unit, body.id, way, reverse=reverse) for _, way in ways]
     return Drafts([*makers, lambda: ()], lambda: ())

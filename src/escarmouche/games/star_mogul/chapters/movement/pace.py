@@ -32,7 +32,7 @@ def burden(table: Table, unit: str) -> int:
     if load is None:
         return 0
     hands = salvage.able_hands(table, unit, load)
-    return salvage.slowed(len(hands))
+    return salvage.slowed(max(len(hands), salvage.FEWEST))
 
 
 def base_move(table: Table, figure: str) -> int:

@@ -2,31 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from escarmouche.engine.requests import Drafts
 from escarmouche.games.star_mogul.chapters import salvage
 from escarmouche.games.star_mogul.chapters.models import (
+    all_standing,
     at,
     enemies_of,
     has_zone,
+    hull,
     inside,
+    is_hull,
+    is_vehicle,
+    machine,
+    on_table,
     profile,
     standing,
     units_apart,
+    units_of,
 )
 from escarmouche.games.star_mogul.chapters.movement import contact, pace, walking
 from escarmouche.games.star_mogul.chapters.movement.walking import Placement
 from escarmouche.games.star_mogul.chapters.terrain import closed_to_walkers, cover_of, room_at
 from escarmouche.games.star_mogul.table import DOOR, PAS, PRIZES, Table
 from escarmouche.space.formation import spots_around
-from escarmouche.space.paths import shortest_path
-from escarmouche.space.shapes import Point, distance, path_length, toward
+from escarmouche.space.paths import first_overlap, shortest_path
+from escarmouche.space.shapes import Point, discs_overlap, distance, onward, path_length, toward
 
 Draft = tuple[Placement, ...]
+Course = tuple[Point, ...]
 FAR = 80 * PAS
-SHARES = (100, 75, 50, 25)
+SHARES = (100, 80, 50, 25)
 """Parts of the way that are tried, in percent, until one is legal."""
 AIMS = 10
 
@@ -71,8 +79,12 @@ def _mirrored(here: Point, there: Point) -> Point:
 
 def move_drafts(table: Table, unit: str) -> Drafts:
     """A move towards each goal, charges, and staying; made when looked at."""
-    makers: list[Callable[[], Any]] = [_maker(table, unit, goal) for _, goal in goals(table, unit)]
+    makers: list[Callable[[], Any]] = [
+        _taker(table, unit, goal) if word == "prize" else _maker(table, unit, goal)
+        for word, goal in goals(table, unit)
+    ]
     makers += [_charger(table, unit, enemy) for enemy in to_charge(table, unit)]
+    makers += [_loader(table, unit, lorry) for lorry in lorries(table, unit)]
     return Drafts([*makers, lambda: ()], lambda: ())
 
 
@@ -92,12 +104,101 @@ def draft_names(table: Table, unit: str) -> tuple[str, ...]:
     return (
         *(f"to-{word}" for word, _ in goals(table, unit)),
         *("to-charge" for _ in to_charge(table, unit)),
+        *("to-lorry" for _ in lorries(table, unit)),
         "to-stay",
     )
 
 
 def _maker(table: Table, unit: str, goal: Point) -> Callable[[], Any]:
     return lambda: march(table, unit, goal)
+
+
+def _taker(table: Table, unit: str, goal: Point) -> Callable[[], Any]:
+    return lambda: around(table, unit, goal) or march(table, unit, goal)
+
+
+def around(table: Table, unit: str, goal: Point) -> Draft | None:
+    """The unit closed up round a counter with hands enough to take it up (SM-ACT-04); None out of reach."""
+    members = standing(table, unit)
+    if len(members) < salvage.FEWEST or any(table.figures[f].z for f in members):
+        return None
+    if min(distance(at(table.figures[f]), goal) for f in members) > 2 * profile(table, members[0]).move:
+        return None
+    return next((made for n in TURNED if (made := _ringed(table, unit, goal, n))), None)
+
+
+TURNED = (30, 0, 15, 45)
+"""How a ring of hands is turned, in degrees, until it fits."""
+
+
+def _ringed(
+    table: Table, unit: str, goal: Point, turned: int, first: str = "", way: Course = ()
+) -> Draft | None:
+    """Hands enough round a point, the rest behind them; with `first`, it stands at the point itself."""
+    members = standing(table, unit)
+    radius = profile(table, members[0]).radius
+    taken = bystanders(table, unit)
+    ring = (goal, *(onward(goal, 60 * n + turned, 2 * radius + 4) for n in range(6)))
+    free = [s for s in ring if clear(table, s, radius, taken)]
+    if first and goal not in free:
+        return None
+    placed: list[Placement] = [(first, way, -1)] if first else []
+    left = sorted(members, key=lambda f: (table.figures[f].wounded, distance(at(table.figures[f]), goal)))
+    if first:
+        free.remove(goal)
+        left.remove(first)
+    hands = len(placed)
+    for figure in tuple(left):
+        own = at(table.figures[figure])
+        for spot in sorted(free, key=lambda s: distance(own, s)):
+            course = contact.way_to(table, figure, spot, pace.base_move(table, figure))
+            if course is not None:
+                placed.append((figure, course[1:] if spot != own else (), -1))
+                free.remove(spot)
+                left.remove(figure)
+                hands += not table.figures[figure].wounded
+                break
+        if not free:
+            break
+    if hands < salvage.FEWEST:
+        return None
+    taken += [(p[1][-1] if p[1] else at(table.figures[p[0]]), radius) for p in placed]
+    behind = _behind(table, left, goal, taken, radius)
+    if behind is None:
+        return None
+    made = (*(p for p in placed if p[1]), *behind)
+    return made if made and walking.why_not_move(table, unit, made) is None else None
+
+
+def _carried(table: Table, unit: str, first: str, part: tuple[Point, ...]) -> Draft | None:
+    """The bearer of the load along its way, hands enough round where it ends (SM-SALV-02)."""
+    if salvage.load_of(table, unit) is None:
+        return None
+    makers = (_ringed(table, unit, part[-1], n, first, part[1:]) for n in TURNED)
+    return next((made for made in makers if made), None)
+
+
+def _behind(
+    table: Table, left: list[str], goal: Point, taken: list[tuple[Point, int]], radius: int
+) -> tuple[Placement, ...] | None:
+    """The rest of a unit closed up behind those who stand at the goal."""
+    made: list[Placement] = []
+
+    def free(spot: Point) -> bool:
+        return clear(table, spot, radius, taken)
+
+    spots = list(spots_around(goal, radius, 2 * len(left), 2 * PAS, free, reach=5 * PAS)) if left else []
+    for figure in left:
+        spots.sort(key=lambda s: distance(at(table.figures[figure]), s))
+        for spot in spots:
+            way = contact.way_to(table, figure, spot, pace.base_move(table, figure))
+            if way is not None:
+                made.append((figure, way[1:], -1))
+                spots.remove(spot)
+                break
+        else:
+            return None
+    return tuple(made)
 
 
 def _charger(table: Table, unit: str, enemy: str) -> Callable[[], Any]:
@@ -123,7 +224,8 @@ def march(table: Table, unit: str, goal: Point) -> Draft | None:
         return None
     for share in SHARES:
         part = pace.cut(way, slowest * share // 100)
-        for placed in (_shifted(table, unit, here, part[-1]), _gathered(table, unit, start, part)):
+        for make in (_shifted, _gathered, _carried, _followed):
+            placed = make(table, unit, start, part)
             if placed and walking.why_not_move(table, unit, placed) is None:
                 return placed
     return None
@@ -132,19 +234,26 @@ def march(table: Table, unit: str, goal: Point) -> Draft | None:
 def _course(table: Table, figure: str, goal: Point) -> tuple[Point, ...] | None:
     """A long way of one model towards a point, round what stands; to a free spot near it if need be."""
     own, radius = at(table.figures[figure]), profile(table, figure).radius
-    index = closed_to_walkers(table.ground)
     spots = [goal] if room_at(table.ground, goal, radius) else []
     spots += [toward(goal, own, n * PAS) for n in (1, 2, 3, 4, 6)]
-    for spot in spots:
-        if room_at(table.ground, spot, radius):
-            way = shortest_path(index, (), (), own, spot, radius, FAR)
+    free = [spot for spot in spots if room_at(table.ground, spot, radius)]
+    wide = [
+        (centre, reach + walking.ZONE)
+        for centre, reach in walking.enemy_discs(table, table.units[table.figures[figure].unit].side)
+        if not discs_overlap(own, radius, centre, reach + walking.ZONE)
+    ]
+    ground = closed_to_walkers(table.ground)
+    for index, discs, wide_ in ((walking.closed(table), wide, radius), (ground, (), radius), (ground, (), 2)):
+        for spot in free:
+            way = shortest_path(index, discs, (), own, spot, wide_, FAR)
             if way is not None and path_length(way):
                 return way
     return None
 
 
-def _shifted(table: Table, unit: str, here: Point, there: Point) -> Draft | None:
+def _shifted(table: Table, unit: str, first: str, part: tuple[Point, ...]) -> Draft | None:
     """Everybody as far in the same direction."""
+    here, there = at(table.figures[first]), part[-1]
     dx, dy = there[0] - here[0], there[1] - here[1]
     if not dx and not dy:
         return None
@@ -164,8 +273,10 @@ def _gathered(table: Table, unit: str, first: str, part: tuple[Point, ...]) -> D
     end = part[-1]
     others = [f for f in standing(table, unit) if f != first]
 
+    taken = bystanders(table, unit)
+
     def free(spot: Point) -> bool:
-        return room_at(table.ground, spot, radius)
+        return clear(table, spot, radius, taken)
 
     load = salvage.load_of(table, unit)
     near = salvage.ARM - 2 if load else 2 * PAS
@@ -183,6 +294,130 @@ def _gathered(table: Table, unit: str, first: str, part: tuple[Point, ...]) -> D
                 break
         if way is None:
             return None
+        placed.append((figure, way[1:], -1))
+    return tuple(placed)
+
+
+def bystanders(table: Table, unit: str) -> list[tuple[Point, int]]:
+    """Bases of everybody on the ground who is not of this unit."""
+    return [
+        (at(table.figures[f]), profile(table, f).radius)
+        for f in all_standing(table)
+        if table.figures[f].unit != unit and not is_hull(table, f)
+    ]
+
+
+def clear(table: Table, spot: Point, radius: int, taken: Sequence[tuple[Point, int]]) -> bool:
+    """Whether a base fits at a spot: ground, vehicles, other bases."""
+    if not room_at(table.ground, spot, radius) or any(discs_overlap(spot, radius, *d) for d in taken):
+        return False
+    return first_overlap(walking.hulls(table), (), spot, radius) is None
+
+
+def _followed(table: Table, unit: str, first: str, part: tuple[Point, ...]) -> Draft | None:
+    """The first along its way, the others after it as far as each gets, closed up where they can."""
+    radius = profile(table, first).radius
+    taken = bystanders(table, unit)
+    if not clear(table, part[-1], radius, taken):
+        return None
+    placed: list[Placement] = [(first, part[1:], -1)]
+    taken.append((part[-1], radius))
+    others = [f for f in standing(table, unit) if f != first]
+    others.sort(key=lambda f: (distance(at(table.figures[f]), part[-1]), f))
+    for figure in others:
+        own, reach = at(table.figures[figure]), pace.base_move(table, figure)
+        course = shortest_path(walking.closed(table), (), (), own, part[-1], radius, FAR)
+        if course is None:
+            return None
+        aim = pace.cut(course, reach)[-1]
+
+        def free(spot: Point) -> bool:
+            return clear(table, spot, radius, taken)
+
+        spots = ([aim] if free(aim) else []) + list(
+            spots_around(aim, radius, 6, 2 * PAS, free, prefer=part[-1], reach=3 * PAS)
+        )
+        way = next((w for s in spots if (w := contact.way_to(table, figure, s, reach)) is not None), None)
+        if way is None:
+            if not free(own):
+                return None
+            way = (own,)
+        taken.append((way[-1], radius))
+        if len(way) > 1:
+            placed.append((figure, way[1:], -1))
+    return tuple(placed)
+
+
+def lorries(table: Table, unit: str) -> tuple[str, ...]:
+    """Own vehicles near by with room for the load that a unit carries."""
+    if salvage.load_of(table, unit) is None:
+        return ()
+    near = []
+    for other in units_of(table, table.units[unit].side):
+        if not is_vehicle(table, other) or not on_table(table, other):
+            continue
+        room = machine(table, other).cargo > len(salvage.cargo_of(table, other))
+        if room and units_apart(table, unit, other) <= 6 * PAS:
+            near.append(other)
+    return tuple(near)
+
+
+def _loader(table: Table, unit: str, vehicle: str) -> Callable[[], Any]:
+    return lambda: beside(table, unit, vehicle)
+
+
+def beside(table: Table, unit: str, vehicle: str) -> Draft | None:
+    """The carriers packed at a side of a lorry, near enough to load it (SM-ACT-05); None out of reach."""
+    load = salvage.load_of(table, unit)
+    members = standing(table, unit)
+    if load is None or any(table.figures[f].z for f in members):
+        return None
+    body, printed = hull(table, vehicle), machine(table, vehicle)
+    first = load.carriers[0] if load.carriers[0] in members else members[0]
+    radius = profile(table, first).radius
+    here = at(table.figures[first])
+    sides = []
+    for turn, out in ((90, printed.width), (270, printed.width), (180, printed.length), (0, printed.length)):
+        heading = (body.facing + turn) % 360
+        middle = onward(at(body), heading, out // 2 + radius + 4)
+        sides.append((distance(here, middle), heading, middle))
+    for _, heading, middle in sorted(sides):
+        row = 2 * radius + 4
+        second = onward(middle, heading, row * 87 // 100)
+        spots = [middle, onward(middle, heading + 90, row), onward(middle, heading - 90, row)]
+        spots += [onward(second, heading + 90, row // 2), onward(second, heading - 90, row // 2)]
+        placed = _seated(table, unit, first, spots)
+        if placed and walking.why_not_move(table, unit, placed) is None:
+            return placed
+    return None
+
+
+def _seated(table: Table, unit: str, first: str, spots: list[Point]) -> Draft | None:
+    """The first carrier at the first spot, the next nearest at the others, the rest closed up behind."""
+    radius = profile(table, first).radius
+    way = contact.way_to(table, first, spots[0], pace.base_move(table, first))
+    if way is None:
+        return None
+    placed: list[Placement] = [(first, way[1:], -1)]
+    others = [f for f in standing(table, unit) if f != first]
+    others.sort(key=lambda f: (table.figures[f].wounded, distance(at(table.figures[f]), spots[0])))
+    if len(others) > len(spots) - 1:
+        taken = [*bystanders(table, unit), *((spot, radius) for spot in spots)]
+
+        def free(spot: Point) -> bool:
+            return clear(table, spot, radius, taken)
+
+        spots = spots + list(spots_around(spots[0], radius, len(others), 2 * PAS, free, reach=4 * PAS))
+    left = spots[1:]
+    for figure in others:
+        ends = [
+            s for s in left if contact.way_to(table, figure, s, pace.base_move(table, figure)) is not None
+        ]
+        if not ends:
+            return None
+        way = contact.way_to(table, figure, ends[0], pace.base_move(table, figure))
+        assert way is not None
+        left.remove(ends[0])
         placed.append((figure, way[1:], -1))
     return tuple(placed)
 

@@ -26,7 +26,7 @@ from escarmouche.games.star_mogul.chapters.models import (
     standing,
 )
 from escarmouche.games.star_mogul.chapters.movement import pace
-from escarmouche.games.star_mogul.chapters.terrain import closed_to_walkers
+from escarmouche.games.star_mogul.chapters.terrain import closed_to_walkers, stops_walkers
 from escarmouche.games.star_mogul.rules import LEDGER
 from escarmouche.games.star_mogul.table import PAS, Referee, Table
 from escarmouche.space.paths import Disc, PolygonIndex, first_hit, obstacles
@@ -50,6 +50,15 @@ def hulls(table: Table) -> PolygonIndex:
     """Vehicles on the ground: nobody walks through them."""
     ground = [f for f in all_standing(table) if is_hull(table, f) and not flies(table, f)]
     return obstacles([rectangle(table, f).outline for f in ground], names=ground)
+
+
+@kept
+def closed(table: Table) -> PolygonIndex:
+    """What people on foot go round: walls and vehicles on the ground."""
+    ground = [f for f in all_standing(table) if is_hull(table, f) and not flies(table, f)]
+    walls = [p.polygon for p in table.ground.pieces if stops_walkers(p)]
+    bounds = (0, 0, table.ground.width, table.ground.depth)
+    return obstacles([*walls, *(rectangle(table, f).outline for f in ground)], bounds)
 
 
 @kept

@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from escarmouche.engine.reaction_windows import AGAIN, Window, window
 from escarmouche.engine.requests import NO_ONE, Refusal
+from escarmouche.games.star_mogul.chapters import casualties
 from escarmouche.games.star_mogul.chapters.dice import loyalty_roll
 from escarmouche.games.star_mogul.chapters.models import engaged, is_vehicle, on_table, standing
 from escarmouche.games.star_mogul.chapters.shooting import attacks, targets
@@ -60,7 +61,9 @@ def next_attack(referee: Referee) -> None:
     referee.book(
         attacks=turn.attacks[1:], activation=f"{turn.count}/{shooter}/{weapon}/{number}/{turn.reply}"
     )
+    before = casualties.fallen(referee.table, shooter)
     referee.call(attacks.attack, shooter, weapon, target, into_melee=turn.melee)
+    casualties.credit(referee, shooter, before)
 
 
 def why_not_reply(table: Table, unit: str, shooter: str) -> Refusal | None:

@@ -230,6 +230,9 @@ def sight_corridor_and_cover_check(
     aim = take_aim(referee.table, unit, key, target, second=second, sustained=sustained)
     rule = "TR-SUST-01" if aim.sustained else "TR-SHOOT-25"
     referee.note(rule, "fires", unit=unit, salvo=key, target=target, figures=aim.firing, dice=aim.dice)
+    if len(aim.visible) < len(aim.near):
+        seen = tuple(one.id for one in aim.visible)
+        referee.note("TR-SHOOT-34", "in-sight", target=target, figures=seen)
     if aim.strays:
         referee.note("TR-SHOOT-20", "in-corridor", unit=unit, figures=aim.strays)
     if aim.covered:

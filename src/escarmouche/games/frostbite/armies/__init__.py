@@ -1,0 +1,1 @@
+"""The armies a campaign is fought with."""

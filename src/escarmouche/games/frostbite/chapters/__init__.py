@@ -1,0 +1,1 @@
+"""The rules of Frostbite in the order of its sheet: planning, missions, debriefing, climate."""

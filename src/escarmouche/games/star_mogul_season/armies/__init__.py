@@ -1,0 +1,1 @@
+"""Who founds a company, and with what."""

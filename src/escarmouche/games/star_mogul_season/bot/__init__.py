@@ -1,0 +1,1 @@
+"""What a player who is no person needs."""

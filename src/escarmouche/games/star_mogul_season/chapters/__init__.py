@@ -1,0 +1,1 @@
+"""The rules between missions, in their order."""

@@ -1,0 +1,1 @@
+"""What is shown, and what each side may know."""

@@ -1,0 +1,1 @@
+"""The table before the first mission."""
