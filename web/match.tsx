@@ -447,8 +447,10 @@ export function Match() {
         {!campaign && <FloorLeaf />}
         <p class='showing' id='showing' aria-hidden='true' />
         <Since />
-        <PlayerBar />
-        <Scrubber />
+        <div class='lower'>
+          <PlayerBar />
+          <Scrubber />
+        </div>
       </div>
       <aside class='panel' aria-label={t('panel')}>
         {!file && (
