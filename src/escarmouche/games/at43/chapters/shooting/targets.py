@@ -82,9 +82,7 @@ def all_targets(table: Table, unit: str) -> Iterator[str]:
 def firing(table: Table, unit: str, code: str, target: str) -> tuple[Gun, ...]:
     """The guns of a salvo that may be turned on a target: their bearers see a figure of it in their arc."""
     weapon = weapon_of(table, code)
-    return tuple(
-        gun for gun in salvos_of(table, unit).get(code, ()) if _may_fire(table, gun, weapon, target)
-    )
+    return tuple(gun for gun in salvos_of(table, unit).get(code, ()) if _may_fire(table, gun, weapon, target))
 
 
 def _may_fire(table: Table, gun: Gun, weapon: Weapon, target: str) -> bool:
