@@ -114,6 +114,28 @@ def test_any_server_plays_any_match_and_a_dead_ones_go_on(
     engine.dispose()
 
 
+def test_a_dead_servers_match_of_bots_goes_on_though_nobody_looks(
+    pair: tuple[Serve, Serve], postgres: PostgresServer
+) -> None:
+    one, _ = pair
+    wish = {"game": "trauma", "players": ["random", "random"], "options": {"turns": 30}}
+    made = web.post(f"{one.url}/api/matches", json=wish).json()
+    one.process.send_signal(signal.SIGKILL)
+    one.process.wait()
+    engine = make_engine(postgres.url)
+    known = sa.select(sa.func.max(inputs.c.number)).where(inputs.c.match == made["match"])
+
+    def so_far() -> int:
+        with engine.connect() as connection:
+            return connection.execute(known).scalar_one() or 0
+
+    before, began = so_far(), time.monotonic()
+    while so_far() == before:
+        assert time.monotonic() - began < AWAY
+        time.sleep(0.1)
+    engine.dispose()
+
+
 def test_who_was_not_told_to_share_is_refused(postgres: PostgresServer) -> None:
     one, two = Lease(postgres.url, shared=True), Lease(postgres.url, shared=True)
     with pytest.raises(DataError, match="another server is using this database"):

@@ -56,6 +56,7 @@ class Owners:
         self.me = secrets.token_hex(8)
         with self._engine.begin() as connection:
             connection.execute(servers.delete().where(servers.c.until < sa.text("now() - interval '1 hour'")))
+            connection.execute(owners.delete().where(owners.c.server.not_in(sa.select(servers.c.id))))
             connection.execute(_BORN, {"me": self.me, "url": self.url})
 
     def beat(self) -> bool:
@@ -76,6 +77,13 @@ class Owners:
             url = connection.execute(_OWNER, {"root": root}).scalar()
         return Owner(False, url or "")
 
+    def dead(self) -> set[str]:
+        """The servers that live no more."""
+        with self._engine.connect() as connection:
+            return set(
+                connection.execute(sa.select(servers.c.id).where(servers.c.until <= sa.func.now())).scalars()
+            )
+
     def alone(self, look: Callable[..., Due]) -> Callable[..., Due]:
         """A look round for what is old by one server at a time; the others find nothing meanwhile."""
 
@@ -88,7 +96,6 @@ class Owners:
         return locked
 
     def end(self) -> None:
-        """Leave everything to the others."""
+        """Leave everything to the others, who see at once that it is theirs."""
         with self._engine.begin() as connection:
-            connection.execute(owners.delete().where(owners.c.server == self.me))
-            connection.execute(servers.delete().where(servers.c.id == self.me))
+            connection.execute(servers.update().where(servers.c.id == self.me).values(until=sa.func.now()))

@@ -8,6 +8,7 @@ import time
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
+from escarmouche.server import resuming
 from escarmouche.server.owners import BEAT, LIFE, Owners
 from escarmouche.server.trouble import Trouble, problem
 
@@ -25,6 +26,8 @@ class Sharing:
     def __init__(self, house: House, owners: Owners) -> None:
         self.house, self.owners = house, owners
         self.owned: set[str] = set()
+        self.buried: set[str] = set()
+        """Dead servers whose matches were seen to."""
 
     def born(self, match: str, parent: str) -> dict[str, list[dict[str, Any]]]:
         """The rows that make a new match this server's; a battle is its campaign's."""
@@ -56,12 +59,22 @@ class Sharing:
                 lives = time.monotonic() - last < LIFE
             else:
                 last = time.monotonic() if lives else last
-            if not lives:
+            if lives:
+                self.house.spawn(self._bury())
+            else:
                 log.error("this server was taken for dead by the others; it lets its matches go")
                 self._let_go()
                 with suppress(Trouble):
                     await self.house.read(self.owners.begin)
                     last = time.monotonic()
+
+    async def _bury(self) -> None:
+        """What goes on without anybody goes on here, where the server that had it has died."""
+        with suppress(Trouble):
+            dead = await self.house.read(self.owners.dead)
+            new, self.buried = dead - self.buried, dead
+            for server in new:
+                await resuming.resume(self.house, server)
 
     def _let_go(self) -> None:
         self.owned.clear()
