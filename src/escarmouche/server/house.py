@@ -157,6 +157,7 @@ class House(Storeroom):
         self.spawn(resuming.resume(self))
         if self.sharing is not None:
             self.spawn(self.sharing.live())
+            self.spawn(self.sharing.listen())
 
     async def close(self) -> None:
         """Stop; what is on the disk is all that counts."""

@@ -7,7 +7,7 @@ campaign and its battles belong together: the owner is that of their root.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from typing import Any, NamedTuple
 
 import sqlalchemy as sa
@@ -19,6 +19,8 @@ BEAT = 1.0
 """Seconds between two signs of life."""
 LIFE = 3
 """Seconds after which a server without a sign is dead."""
+CHANNEL = "escarmouche"
+"""Where the servers hear of each other (NOTIFY)."""
 LOOK = 0x65736361726C
 """The advisory lock of whoever looks round for what is old."""
 
@@ -41,6 +43,8 @@ class Owner(NamedTuple):
 
     here: bool
     url: str = ""
+    root: str = ""
+    """The match, or the campaign whose battle it is."""
 
 
 class Owners:
@@ -73,16 +77,27 @@ class Owners:
                 return Owner(True)
             root = parent or match
             if connection.execute(_TAKE, {"root": root, "me": self.me}).scalar():
-                return Owner(True)
+                connection.execute(sa.select(sa.func.pg_notify(CHANNEL, f"{root} {self.me}")))
+                return Owner(True, root=root)
             url = connection.execute(_OWNER, {"root": root}).scalar()
-        return Owner(False, url or "")
+        return Owner(False, url or "", root)
 
-    def dead(self) -> set[str]:
-        """The servers that live no more."""
+    async def news(self) -> AsyncIterator[tuple[str, str]]:
+        """What the servers tell each other: which match has come to whom."""
+        import psycopg
+
+        url = self._engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
+        async with await psycopg.AsyncConnection.connect(url, autocommit=True) as connection:
+            await connection.execute(f"LISTEN {CHANNEL}")
+            async for told in connection.notifies():
+                root, _, server = told.payload.partition(" ")
+                yield root, server
+
+    def dead(self) -> dict[str, str]:
+        """The servers that live no more, by id, with their addresses."""
+        query = sa.select(servers.c.id, servers.c.url).where(servers.c.until <= sa.func.now())
         with self._engine.connect() as connection:
-            return set(
-                connection.execute(sa.select(servers.c.id).where(servers.c.until <= sa.func.now())).scalars()
-            )
+            return {row.id: row.url for row in connection.execute(query)}
 
     def alone(self, look: Callable[..., Due]) -> Callable[..., Due]:
         """A look round for what is old by one server at a time; the others find nothing meanwhile."""
