@@ -16,7 +16,7 @@ from tests.games.at43.tables import Squad, table_of
 
 def test_gen_01_rings_end_where_fewer_than_half_of_the_dice_hit() -> None:
     table = table_of(
-        Squad("one1", "one", (6000, 3000), ("trooper", "mg", "flamer")),
+        Squad("one1", "one", (6000, 3000), ["trooper", "mg", "flamer"]),
         setting={"conditions": ("fog",)},
     )
     drawn = rings(table, "one1")
