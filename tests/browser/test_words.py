@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -12,6 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 from escarmouche import games
 from tests import walker
 from tests.browser.pages import ASKED, PHONE, Served, choose, opened
+from tests.browser.situations import about_to_fire, friends_ahead, in_play, kept, seated
 
 pytestmark = pytest.mark.browser
 
@@ -39,6 +41,14 @@ TEXTS = """() => {
     return [document.title, ...found];
 }"""
 JUDGED = REFUSED, PLACED = "refused", "placed"
+LIBRARY = "library"
+FIRING: dict[str, Callable[[], Any]] = {
+    "trauma": friends_ahead,
+    "combat_zone": lambda: in_play("combat_zone", "crossing", "random", about_to_fire),
+    "dust_tactics": lambda: kept("dust_tactics", "gunners"),
+}
+"""A moment of each game in which an attack is weighed."""
+CHARTS = ".could .odds, .several .option-odds .bars"
 NAMED = sorted((games.ruleset(name).ledger.title for name in games.names()), key=len, reverse=True)
 TITLES = re.compile("|".join(map(re.escape, NAMED)))
 """What games are called: a name, the same in both languages."""
@@ -85,8 +95,20 @@ def test_every_state_of_the_page_is_in_the_words_of_its_language(game: str, page
     for state in states(game, page):
         walk.look(state)
     assert [f"{what} ({where})" for what, where in walk.found.items()] == []
-    assert {"front", "set-up", "card", "rule", "record", "end", "replay"} <= set(walk.states)
+    assert {"front", "set-up", REFUSED, "card", "rule", "record", "end", "replay", LIBRARY} <= set(
+        walk.states
+    )
     assert all(len(texts) > 100 for texts in walk.texts.values())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_odds_are_told_in_the_words_of_their_language(game: str, page: Page, served: Served) -> None:
+    walk = Walk(page)
+    seated(page, served, FIRING[game](), game=game)
+    page.locator(CHARTS).first.wait_for()
+    walk.look("odds")
+    assert [f"{what} ({where})" for what, where in walk.found.items()] == []
+    page.locator(CHARTS).first.wait_for()
 
 
 LESSON = "first-fight"
@@ -135,6 +157,9 @@ def states(game: str, page: Page) -> Iterator[str]:
     page.locator(".record .row button").first.click()
     page.locator(".scrubber").wait_for()
     yield "replay"
+    page.evaluate("location.hash = ''")
+    page.locator(".earlier li").first.wait_for()
+    yield LIBRARY
 
 
 def before(game: str, page: Page) -> Iterator[str]:
