@@ -51,6 +51,8 @@ class Attack(msgspec.Struct, frozen=True, gc=False):
     manner: Manner = PLAIN
     observer: str = ""
     """Who sees for a gun that is directed (DS-SKILL-08); nobody where the unit sees for itself."""
+    watched: tuple[str, ...] = ()
+    """Whose fate is asked for, where odds are: others may be passed over. In play nobody is named."""
 
     @property
     def seer(self) -> str:
