@@ -69,6 +69,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     """Rolled quarter by quarter, or a ready-made one."""
     size: Annotated[str, about(_sizes, rule="TR-TABLE-01", varied=False)]
     """Centimetres; by the points unless agreed otherwise (TR-SCEN-05)."""
+    central_start: Annotated[bool, about(rule="TR-SCEN-18")] = True
+    """Whether a defender may begin in the central quarter, where the scenario says so."""
     blast_any_unit: Annotated[bool, about(rule="TR-SHOOT-38")] = False
     """Whether an area weapon may be aimed at any unit."""
     repair_by_unit: Annotated[bool, about(rule="TR-SKILL-13")] = False
@@ -257,8 +259,9 @@ def lay_table(referee: Referee) -> None:
         drops = quarters.lay_ready(referee, name)
     ground = referee.table.ground
     zones = quarters.access_zones(ground, owners)
+    ready = referee.table.setting.options.get("central_start", True)
     for side, record in referee.table.sides.items():
-        if record.role in scenario.of(referee.table).deployment:
+        if ready and record.role in scenario.of(referee.table).deployment:
             zones += (quarters.deployment_zone(ground, side),)
     referee.change("TR-SCEN-06", "turn", zones=zones)
     neutral = [Point(zone.id, "access", zone=zone.id) for zone in zones if zone.kind == "neutral"]
