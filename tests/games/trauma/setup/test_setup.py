@@ -219,6 +219,7 @@ def test_scen_18_the_central_start_is_an_option_that_the_ready_match_leaves_out(
     offered = {control.key: control for control in setup.controls("attack")}
     assert (offered["central_start"].usual, offered["central_start"].rule) == (True, "TR-SCEN-18")
     assert scenario.load("attack").match.options["central_start"] is False
+    assert "central_start" not in {control.key for control in setup.controls("generator")}
 
 
 def test_turn_01_the_limit_of_turns_is_an_option() -> None:

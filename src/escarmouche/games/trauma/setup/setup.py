@@ -139,9 +139,10 @@ def _mustered(
 
 
 def controls(key: str) -> tuple[Control, ...]:
-    """The options as players are offered them; points are fixed where forces are."""
-    fixed = scenario.load(key).fixed_points
-    return matchoptions.controls(Options, {}, ("points", "reinforcement") if fixed else ())
+    """The options as players are offered them; points and places are fixed where the scenario fixes them."""
+    played = scenario.load(key)
+    fixed = ("points", "reinforcement") if played.fixed_points else ()
+    return matchoptions.controls(Options, {}, fixed if played.deployment else (*fixed, "central_start"))
 
 
 def agreed(given: dict[str, Any], played: Scenario, points: int) -> dict[str, Any]:
