@@ -119,6 +119,7 @@ cannot-follow = No way was found there: choose a nearer point, a number, or plac
 hint-answer = A veteran would answer: { $answer }.
 hint-instead = He also thought of: { $answer }.
 hint-reason = { $sign }{ NUMBER($gain, maximumFractionDigits: 1) } { $term }
+hint-weighed = It is a little better by the odds; played out, the two come to about the same.
 term-forces = for what is left of both armies
 term-points = in points
 term-ground = for objectives and ground

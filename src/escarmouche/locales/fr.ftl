@@ -132,6 +132,7 @@ cannot-follow = Aucun chemin n'y mène : choisissez un point plus proche, un num
 hint-answer = Un vétéran répondrait : { $answer }.
 hint-instead = Il a aussi pensé à : { $answer }.
 hint-reason = { $sign }{ NUMBER($gain, maximumFractionDigits: 1) } { $term }
+hint-weighed = Les probabilités lui donnent un léger avantage ; à l'essai, les deux se valent à peu près.
 term-forces = pour ce qui reste des deux armées
 term-points = en points
 term-ground = pour les objectifs et le terrain
