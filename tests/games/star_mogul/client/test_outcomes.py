@@ -18,9 +18,9 @@ def test_what_the_drop_ship_would_leave_behind_is_told_before_it_is_called() -> 
     )
     match, ask = asked(table)
     (told,) = outcomes.outcomes(ask, match.table, "ship")
-    assert told.odds["left_behind"].chances == {4: F(1)}
+    assert told.odds["left-behind"].chances == {4: F(1)}
     assert told.odds["secured"].chances == {1: F(1)}
-    assert told.own == ("left_behind",)
+    assert told.own == ("left-behind",)
     assert set(told.touched) == {"one2a", "one2b", "one2c", "one2d"}
     assert told.about["winner"] == "one"
     assert outcomes.outcomes(ask, match.table, "one1") == ()
@@ -40,7 +40,7 @@ def test_a_load_tells_its_hands_and_its_pace_a_volley_its_losses_and_the_reply()
     (shot,) = outcomes.outcomes(ask, match.table, "shoot:two1")
     assert shot.odds["losses"].exact
     assert sum(shot.odds["losses"].chances.values()) == 1
-    assert shot.draws[0].own == ("own_losses",)
+    assert shot.draws[0].own == ("own-losses",)
     assert shot.touched == ("two1a",)
 
 
@@ -54,4 +54,4 @@ def test_a_charge_counts_both_sides_from_the_fight_itself() -> None:
     assert ask.question == "engage"
     (told,) = outcomes.outcomes(ask, match.table, "one1>two1")
     assert told.odds["losses"].exact
-    assert told.odds["losses"].mean > told.odds["own_losses"].mean, "the blade adds 3"
+    assert told.odds["losses"].mean > told.odds["own-losses"].mean, "the blade adds 3"

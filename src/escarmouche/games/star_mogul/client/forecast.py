@@ -19,7 +19,7 @@ LIMIT = 4_000
 """Branches of a volley after which its odds are sampled."""
 
 
-OWN, HULL = "own_losses", "superstructure"
+OWN, HULL = "own-losses", "superstructure"
 
 
 def volley(referee: Referee, codes: tuple[str, ...], target: str, *, into_melee: bool) -> int:

@@ -21,7 +21,7 @@ from escarmouche.games.star_mogul.client.forecast import LIMIT, OWN, fired, shoo
 from escarmouche.games.star_mogul.table import CAPTIVE, PAS, Referee, Table
 
 LOSSES = "losses"
-LEFT_BEHIND, SECURED = "left_behind", "secured"
+LEFT_BEHIND, SECURED = "left-behind", "secured"
 """People outside the zone when the ship lifts off (SM-POST-03); prizes in it (SM-SALV-04)."""
 HANDS, SLOWED = "hands", "slowed"
 """Who would carry, and how far they still go with a point (SM-SALV-01)."""

@@ -119,7 +119,8 @@ opt-weakest = at the easiest to bring down
 opt-one-by-one = say each attack
 opt-movement = movement
 opt-armament = armament
-part-target = { $what } at { $target }
+part-weapon = { $what }, { $named }
+part-target = { $what }, at { $named }
 opt-to-prize = to the nearest prizes
 opt-to-door = to a door
 opt-to-home = towards the drop zone
@@ -463,6 +464,11 @@ no-vehicles-are-not-engaged = Vehicles are not engaged: { $target }
 short-ps = { $amount } PS short
 short-cr = { $amount } cr short
 short-points = { $amount } too much
+no-no-report = A report says who has won and what became of people, vehicles, salvage and Loyalty of { $sides }
+no-was-not-there = { $id } did not go out: { $count } did
+no-nothing-said-of = The report says nothing of { $id }, and of { $count } in all
+no-too-much-salvage = { $count } brought home, a mission has { $most } at most
+no-better-than-before = { $unit } cannot come back better than it went
 
 ## Dice
 roll-sm-seq-04 = Who starts

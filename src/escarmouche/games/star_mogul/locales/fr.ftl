@@ -119,7 +119,8 @@ opt-weakest = sur le plus facile à abattre
 opt-one-by-one = désigner chaque attaque
 opt-movement = le mouvement
 opt-armament = l'armement
-part-target = { $what } sur { $target }
+part-weapon = { $what }, { $named }
+part-target = { $what }, sur { $named }
 opt-to-prize = vers les prises les plus proches
 opt-to-door = vers une porte
 opt-to-home = vers la zone de largage
@@ -490,6 +491,11 @@ no-vehicles-are-not-engaged = On n'engage pas les véhicules : { $target }
 short-ps = il manque { $amount } PS
 short-cr = il manque { $amount } cr
 short-points = { $amount } de trop
+no-no-report = Un rapport dit qui a gagné et ce que sont devenus les gens, les véhicules, le matériel et la Loyauté de { $sides }
+no-was-not-there = { $id } n'est pas parti : { $count } le sont
+no-nothing-said-of = Le rapport ne dit rien de { $id } ; manquants en tout : { $count }
+no-too-much-salvage = { $count } rapportés, une mission en a { $most } au plus
+no-better-than-before = { $unit } ne peut revenir en meilleur état qu'au départ
 
 ## Dice
 roll-sm-seq-04 = Qui commence
