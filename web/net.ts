@@ -21,6 +21,7 @@ import type {
   Reached,
   RecordInfo,
   Refused,
+  ReportForm,
   RuleTexts,
   ServerKey,
   Sights,
@@ -72,6 +73,8 @@ export const api = {
     ask<Chances>(`matches/${match}/chances?part=${part}&parts=${parts}`, token),
   acts: (match: string, token: string, part: number, parts: number) =>
     ask<Acts>(`matches/${match}/acts?part=${part}&parts=${parts}`, token),
+  reportForm: (match: string, token: string, battle: string) =>
+    ask<ReportForm>(`matches/${match}/report-form?battle=${encodeURIComponent(battle)}`, token),
   summary: (match: string, token: string) => ask<Summary>(`matches/${match}/summary`, token),
   moments: (match: string, token: string, first: number, count: number) =>
     ask<Moments>(`matches/${match}/moments?first=${first}&count=${count}`, token),

@@ -152,6 +152,27 @@ export interface Question {
   /** What each option costs, in their order. */
   prices: number[];
 }
+/** The form by which the report of a battle on a real table is typed. */
+export interface ReportForm {
+  kind: "report-form";
+  battle: string;
+  /** As they stand to begin with, or as somebody has told them; none: the report is typed as plain data. */
+  blanks: Blank[];
+  /** The side that has told it. */
+  by: string;
+}
+/** One blank of a form. */
+export interface Blank {
+  id: string;
+  kind: "choice" | "number" | "ticks";
+  name: Record<string, string>;
+  value: string | number | string[];
+  group: Record<string, string>;
+  side: string;
+  values: string[];
+  said: (Record<string, string>)[];
+  most: number;
+}
 /** Something one side wants and all other persons who still play must agree to. */
 export interface Request {
   /** To take an answer back, a draw, the report of a battle on a real table; or real dice: these before anything is played. */
@@ -860,7 +881,10 @@ export interface TellReport {
   kind: "report";
   number: number;
   battle: string;
-  report: unknown;
+  /** As plain data, in the form of the example. */
+  report?: unknown;
+  /** Or as the blanks of its form were filled in, by their ids; the others stay as they are. */
+  filled?: Record<string, string | number | string[]> | null;
 }
 /** Take the last answer back; where the others must agree, ask them (a bot agrees). */
 export interface Undo {

@@ -21,6 +21,7 @@ from escarmouche.engine.matchoptions import Control, choices
 from escarmouche.engine.odds import Odds
 from escarmouche.engine.options import Option
 from escarmouche.engine.overlays import Arc, Course, Reach, SightLine, Spots
+from escarmouche.engine.reportform import Form
 from escarmouche.engine.requests import Ask, Refusal
 from escarmouche.engine.scenarios import Scenario, usual_answer
 from escarmouche.engine.scene import Scene, SceneUnit
@@ -172,6 +173,11 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     game is not fought in campaigns."""
     why_not_report: Callable[[Setup, Any], Refusal | None] = _nothing
     """Why no battle from this set-up can end in such a report: more is left than was brought."""
+    form: Callable[[Setup, Any], Form] = _none
+    """The blanks by which a report of a battle from this set-up is typed, as a report fills them; None: as it
+    began. No blanks: it is typed as plain data."""
+    filled: Callable[[Setup, dict[str, Any]], Any] = _nothing
+    """The report of a form whose blanks are all filled, by their ids; its judge says whether it can be."""
     fateless: frozenset[str] = frozenset()
     """Rules whose throws are luck for nobody: scenery, directions."""
 

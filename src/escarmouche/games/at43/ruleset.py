@@ -12,7 +12,7 @@ from escarmouche.games.at43.bot import appraisal, deeds, quick_answers
 from escarmouche.games.at43.chapters.movement import drafts
 from escarmouche.games.at43.client import forms, previews, prices, reach, scene, sightlines, situation, view
 from escarmouche.games.at43.rules import LEDGER
-from escarmouche.games.at43.setup import reports, scenario, setup
+from escarmouche.games.at43.setup import report_form, reports, scenario, setup
 from escarmouche.games.at43.table import ALERT, RECORDS, SIDES, Table
 
 
@@ -39,6 +39,8 @@ RULES = Rules(
     revealed=_revealed,
     report=reports.report,
     why_not_report=reports.why_not_report,
+    form=report_form.form,
+    filled=report_form.filled,
 )
 
 ARMIES = Armies(

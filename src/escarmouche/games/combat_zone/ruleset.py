@@ -24,7 +24,7 @@ from escarmouche.games.combat_zone.client import (
     view,
 )
 from escarmouche.games.combat_zone.rules import LEDGER
-from escarmouche.games.combat_zone.setup import conversion, reports, scenario, setup
+from escarmouche.games.combat_zone.setup import conversion, report_form, reports, scenario, setup
 from escarmouche.games.combat_zone.table import RECORDS, SIDES, WAITING, Table
 from escarmouche.space.sight import what_blocks
 
@@ -50,6 +50,8 @@ RULES = Rules(
     convert=conversion.convert,
     report=reports.report,
     why_not_report=reports.why_not_report,
+    form=report_form.form,
+    filled=report_form.filled,
     fateless=frozenset({"CZ-AREA-04"}),
 )
 

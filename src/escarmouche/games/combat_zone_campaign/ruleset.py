@@ -18,7 +18,7 @@ RULESET = Ruleset(
     name=GAME,
     version=1,
     ledger=LEDGER,
-    offered=False,
+    offered=True,
     battles=(battle.BATTLE_GAME,),
     shared=("combat_zone",),
     rules=Rules(records=RECORDS, new_table=setup.new_table, step=turn.step, view=view.view, guess=view.guess),

@@ -19,7 +19,7 @@ RULESET = Ruleset(
     name=GAME,
     version=1,
     ledger=LEDGER,
-    offered=False,
+    offered=True,
     battles=(battles.BATTLE_GAME,),
     shared=("at43",),
     rules=Rules(records=RECORDS, new_table=setup.new_table, step=turn.step, view=view.view, guess=view.guess),

@@ -342,6 +342,7 @@ battle-told = { $side } says:
 battle-report = What came of it, in the form of the example
 battle-report-form = This is not of the form of the example.
 battle-tell = Tell the others
+at-most = (at most { $most })
 to-campaign = Back to the campaign
 agree-draw = { $side } offers a draw.
 agree-dice = { $side } wants to throw real dice and type the results. Do you agree? Nothing is played before you answer.

@@ -342,6 +342,7 @@ battle-told = { $side } dit :
 battle-report = Ce qui en est sorti, dans la forme de l'exemple
 battle-report-form = Ce n'est pas dans la forme de l'exemple.
 battle-tell = Le dire aux autres
+at-most = ({ $most } au plus)
 to-campaign = Retour à la campagne
 agree-draw = { $side } propose la nulle.
 agree-dice = { $side } veut lancer de vrais dés et taper les résultats. Êtes-vous d'accord ? Rien ne se joue avant votre réponse.

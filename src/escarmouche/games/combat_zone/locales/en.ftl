@@ -821,3 +821,10 @@ guide-pivot = A figure looks one way. Turning costs a point, too; point where it
 guide-opportunity-fire = Somebody who waited may fire now, in the middle of the enemy's action.
 guide-compulsory = Frightened figures must do something at the beginning of a turn: here you say in which order.
 guide-over = That was a whole match. “Replay” shows it again from the start; “Play” on the front page offers larger tables.
+
+## The form of a report
+scene-form-winner = Who has won?
+scene-form-nobody = nobody
+scene-form-lost = Points lost
+scene-form-home = Who came home?
+scene-form-taken = Weapons taken

@@ -865,3 +865,10 @@ guide-pivot = Une figurine regarde d'un côté. Se tourner coûte aussi un point
 guide-opportunity-fire = Celui qui attendait peut tirer maintenant, au milieu de l'action de l'adversaire.
 guide-compulsory = Les figurines effrayées doivent agir au début du tour : vous dites ici dans quel ordre.
 guide-over = C'était une partie entière. « Revoir » la montre depuis le début ; « Jouer » sur la première page offre de plus grandes tables.
+
+## Le formulaire d'un rapport
+scene-form-winner = Qui a gagné ?
+scene-form-nobody = personne
+scene-form-lost = Points perdus
+scene-form-home = Qui est revenu ?
+scene-form-taken = Armes prises
