@@ -15,6 +15,8 @@ import type {
   FromServer,
   Hello,
   Hint,
+  ListSheet,
+  ListWish,
   Moments,
   NewMatch,
   Problem,
@@ -65,6 +67,7 @@ async function ask<T>(path: string, token = '', body?: unknown): Promise<T> {
 export const api = {
   catalogue: () => ask<Catalogue>('catalogue'),
   create: (wish: NewMatch) => ask<Created>('matches', '', wish),
+  list: (wish: ListWish, lang: string) => ask<ListSheet>(`lists?lang=${lang}`, '', wish),
   rules: (game: string) => ask<RuleTexts>(`rules/${game}`),
   sitting: (match: string, token: string) => ask<Sitting>(`matches/${match}`, token),
   rematch: (match: string, token: string, swap: boolean) =>

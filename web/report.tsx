@@ -1,13 +1,12 @@
 // The report of a battle on a real table, typed as a form and read by those who are to agree.
 import { signal } from '@preact/signals';
-import { useEffect, useId } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
+import { Field, type Value } from './blanks.tsx';
 import { t, words } from './i18n.ts';
 import { api } from './net.ts';
 import { Rule, Side } from './pieces.tsx';
 import { about, refusal, tellReport, token } from './store.ts';
 import type { BattleInfo, Blank, ReportForm } from './wire.ts';
-
-type Value = Blank['value'];
 
 /** The battle whose report is being typed, its form, and what was filled in. */
 export const typing = signal('');
@@ -46,68 +45,6 @@ async function tell(battle: BattleInfo): Promise<void> {
 
 const put = (blank: Blank, value: Value): void =>
   void (filled.value = { ...filled.value, [blank.id]: value });
-const stands = (blank: Blank): Value => filled.value[blank.id] ?? blank.value;
-
-function Ticks({ blank }: { blank: Blank }) {
-  const ticked = stands(blank) as string[];
-  const boxes = blank.values.map((value, n) => (
-    <label key={value} class='tick'>
-      <input
-        type='checkbox'
-        checked={ticked.includes(value)}
-        onChange={(e) =>
-          put(
-            blank,
-            blank.values.filter((v) => v === value ? e.currentTarget.checked : ticked.includes(v)),
-          )}
-      />{' '}
-      {words(blank.said[n])}
-    </label>
-  ));
-  const name = words(blank.name), legend = ticked.length ? `${name} (${ticked.length})` : name;
-  if (blank.values.length <= 6) {
-    return (
-      <fieldset class='ticks' data-blank={blank.id}>
-        <legend>{name}</legend>
-        {boxes}
-      </fieldset>
-    );
-  }
-  return (
-    <details class='ticks' data-blank={blank.id}>
-      <summary>{legend}</summary>
-      {boxes}
-    </details>
-  );
-}
-
-function Field({ blank }: { blank: Blank }) {
-  const id = useId();
-  if (blank.kind === 'ticks') return <Ticks blank={blank} />;
-  return (
-    <div class='field' data-blank={blank.id}>
-      <label for={id}>
-        {words(blank.name)}{' '}
-        {blank.most > 0 && <span class='quiet'>{t('at-most', { most: blank.most })}</span>}
-      </label>
-      {blank.kind === 'number'
-        ? (
-          <input
-            id={id}
-            type='number'
-            inputMode='numeric'
-            value={String(stands(blank))}
-            onInput={(e) => put(blank, Math.trunc(Number(e.currentTarget.value)) || 0)}
-          />
-        )
-        : (
-          <select id={id} value={String(stands(blank))} onChange={(e) => put(blank, e.currentTarget.value)}>
-            {blank.values.map((value, n) => <option value={value}>{words(blank.said[n])}</option>)}
-          </select>
-        )}
-    </div>
-  );
-}
 
 /** Blanks that stand together: of one side, of one unit. */
 function groups(blanks: readonly Blank[]): Blank[][] {
@@ -140,7 +77,14 @@ export function Report({ battle }: { battle: BattleInfo }) {
               {blanks[0].side && <Side side={battle.seats[blanks[0].side] ?? ''} plain />}{' '}
               {words(blanks[0].group)}
             </legend>
-            {blanks.map((blank) => <Field key={blank.id} blank={blank} />)}
+            {blanks.map((blank) => (
+              <Field
+                key={blank.id}
+                blank={blank}
+                value={filled.value[blank.id] ?? blank.value}
+                put={(value) => put(blank, value)}
+              />
+            ))}
           </fieldset>
         ))
         : (

@@ -68,7 +68,7 @@ export const kept = (match: string): Kept | undefined => shelf.value.find((k) =>
 // -- where we are ---------------------------------------------------------------------------------------------
 
 export type Page = 'front' | 'match' | 'replay';
-export const page = signal<Page>('front');
+export const page = signal<Page | 'builder'>('front');
 export const about = signal<About | null>(null);
 export const state = signal<State | null>(null);
 export const lines = signal<Line[]>([]);

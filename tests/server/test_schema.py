@@ -108,7 +108,7 @@ class Inside:
         elif "game" in body:
             for name in set(body) - {"clock", "hot_seat", "typed_dice"}:
                 del body[name]
-            body["game"] = "template"
+            body["game"] = "combat_zone" if self.operation.endswith("/lists") else "template"
         elif "text" in body:
             body["text"] = self.text
 

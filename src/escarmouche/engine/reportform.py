@@ -35,6 +35,8 @@ class Blank(msgspec.Struct, frozen=True, kw_only=True):
     values: tuple[str, ...] = ()
     said: tuple[Words, ...] = ()
     """The words of the values, one for each."""
+    whole: bool = False
+    """A choice among whole numbers: it is told as a number."""
     most: int = 0
     """The most a number may be; 0: nothing is said of it."""
 

@@ -17,6 +17,7 @@ from escarmouche.engine.candidates import first_answer, plain_candidates, plain_
 from escarmouche.engine.errors import RulesError
 from escarmouche.engine.grammar import Noun
 from escarmouche.engine.ledger import Ledger
+from escarmouche.engine.listbuilder import Workbench
 from escarmouche.engine.matchoptions import Control, choices
 from escarmouche.engine.odds import Odds
 from escarmouche.engine.options import Option
@@ -120,6 +121,14 @@ def _not_described(*given: Any) -> Described:
     return Described()
 
 
+def _no_list(*args: Any) -> dict[str, Any]:
+    return {}
+
+
+def _no_workbench(*args: Any) -> Workbench | None:
+    return None
+
+
 def _no_nouns(books: str = "") -> dict[str, Noun]:
     return {}
 
@@ -209,6 +218,12 @@ class Armies(msgspec.Struct, frozen=True, kw_only=True):
     """(data, scenario, books): the same for a list given as data; DataError too where it is too large."""
     described: Callable[..., Described] = _not_described
     """(list, books): what a list or a book is called in each language, and a line on its character."""
+    new_list: Callable[..., dict[str, Any]] = _no_list
+    """(book, points): a list of a book with nothing in it yet, to be built; empty: none is built."""
+    workbench: Callable[..., Workbench | None] = _no_workbench
+    """(data, books): a list on the way, with its parts, prices and what may be added; None: none is built."""
+    list_data: Callable[[str], dict[str, Any]] = _no_list
+    """A ready-made list written out, to be changed; empty: none is built."""
     nouns: Callable[..., dict[str, Noun]] = _no_nouns
     """(books): the French names of books with gender, number and article, for sentences to agree with."""
 

@@ -11,6 +11,7 @@ from typing import Any, Literal
 
 from escarmouche.engine.overlays import Arc, Reach, SightLine
 from escarmouche.engine.scene import Scene, Words
+from escarmouche.server.listsheets import ListSheet, ListWish
 from escarmouche.server.seated import (
     About,
     BattleInfo,
@@ -118,6 +119,8 @@ __all__ = [
     "Hello",
     "Line",
     "ListInfo",
+    "ListSheet",
+    "ListWish",
     "LuckOf",
     "Modified",
     "Moment",

@@ -26,6 +26,7 @@ from escarmouche.server import (
     recordjobs,
     tokens,
     views,
+    workbenches,
     workers,
 )
 from escarmouche.server import messages as m
@@ -148,6 +149,11 @@ def _add_house(api: Api, house: Any) -> None:
     async def games() -> m.Catalogue:
         """Games, scenarios, lists, options and players."""
         return await to_thread.run_sync(catalogue.catalogue)
+
+    @api.post("/lists", beside=True)
+    async def build_list(body: m.ListWish, caller: Caller) -> m.ListSheet:
+        """An army list that is being built, after a change: its price, what forbids it, what mends that."""
+        return await to_thread.run_sync(workbenches.sheet, body, caller.lang)
 
     @api.get("/rules/{game}")
     async def rules(game: GameName) -> m.RuleTexts:

@@ -7,7 +7,7 @@ from typing import Any
 from escarmouche.engine.requests import Ask
 from escarmouche.engine.ruleset import Armies, Bot, Client, Rules, Ruleset
 from escarmouche.games.at43 import turn
-from escarmouche.games.at43.armies import catalogue
+from escarmouche.games.at43.armies import builder, catalogue
 from escarmouche.games.at43.bot import appraisal, deeds, quick_answers
 from escarmouche.games.at43.chapters.movement import drafts
 from escarmouche.games.at43.client import forms, previews, prices, reach, scene, sightlines, situation, view
@@ -55,6 +55,9 @@ ARMIES = Armies(
     cards=catalogue.cards,
     check_file=catalogue.ARMOURY.check_file,
     check_list=catalogue.ARMOURY.check_list,
+    new_list=builder.new_list,
+    workbench=builder.workbench,
+    list_data=catalogue.ARMOURY.data,
     described=catalogue.ARMOURY.described,
     nouns=catalogue.ARMOURY.nouns,
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from escarmouche.engine.ruleset import Armies, Bot, Client, Rules, Ruleset
+from escarmouche.games.combat_zone.armies import builder
 from escarmouche.games.combat_zone.armies.catalogue import ARMOURY
 from escarmouche.games.combat_zone.client import cardpages
 from escarmouche.games.combat_zone.table import SIDES
@@ -33,6 +34,9 @@ RULESET = Ruleset(
         cards=cardpages.cards,
         check_file=ARMOURY.check_file,
         check_list=ARMOURY.check_list,
+        new_list=builder.new_list,
+        workbench=builder.workbench,
+        list_data=ARMOURY.data,
         described=ARMOURY.described,
         nouns=ARMOURY.nouns,
     ),

@@ -394,7 +394,6 @@ note-covered = { $target } has cover: { $cover }
 note-panic-is-no-cover = { $target } is panicked, not in cover: no harder to hit
 note-outnumbering = Numbers tell against { $enemy }: dice added for { $figure }: { $dice }
 note-attack-dice = { "" }
-note-boards = { $figure } gets into { $vehicle }
 note-leaves = { $figure } gets out of { $vehicle }
 note-rams = { $figure } runs into { $target }
 note-grips = { "" }

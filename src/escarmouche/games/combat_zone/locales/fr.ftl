@@ -423,7 +423,6 @@ note-covered = { $target-The } a un couvert : { $cover }
 note-panic-is-no-cover = { $target-The } panique mais n'est pas à couvert : pas plus difficile à toucher
 note-outnumbering = Le nombre joue contre { $enemy-the } : dés de plus pour { $figure-the } : { $dice }
 note-attack-dice = { "" }
-note-boards = { $figure-The } monte dans { $vehicle-the }
 note-leaves = { $figure-The } descend { $vehicle-of }
 note-rams = { $figure-The } percute { $target-the }
 note-grips = { "" }
