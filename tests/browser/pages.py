@@ -58,7 +58,9 @@ class Served:
 
     def start(self) -> None:
         """Serve, over the same database as before."""
-        patient = replace(LIMITS, trial_seconds=PATIENCE / 1000)  # on a busy machine all takes its time
+        patient = replace(  # on a busy machine all takes its time, and matches of the tests before go on
+            LIMITS, trial_seconds=PATIENCE / 1000, unattended_each=32
+        )
         own = settings(self.folder, patient, ready=True, allowed_hosts=("elsewhere.test",))
         config = uvicorn.Config(
             make_app(own),

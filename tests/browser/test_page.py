@@ -229,13 +229,12 @@ def test_the_guide_explains_in_french_what_first_matters_and_can_be_skipped(page
     page.get_by_role("button", name="Français").click()
     page.locator("[data-lesson=trauma]").click()
     hint = page.get_by_role("complementary", name="Première partie")
-    for told in ("Le bleu est à vous", "Chaque escouade a une carte"):
+    for told in ("Le bleu est à vous", "Posez vos cartes face cachée"):
         expect(hint).to_contain_text(told)
         hint.get_by_role("button", name="Compris").click()
     expect(hint).to_have_count(0)
     audit(page)
-    choose(page)
-    expect(page.locator(f"{ASKED}[data-question=announce]")).to_be_visible()
+    play(page, 12, until="announce")
     expect(hint).to_contain_text("deux actions")
     page.locator(".could .bars").first.wait_for()
     page.get_by_role("button", name="Tir", exact=True).click()

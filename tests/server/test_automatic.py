@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
 import random
 import time
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,7 +15,7 @@ from starlette.testclient import TestClient
 from escarmouche.server import automatic
 from escarmouche.server.rows import Declared, decode
 from escarmouche.server.store import StoreError, Write
-from tests.server.tables import Seat, choose, house_of, new_match
+from tests.server.tables import Seat, choose, house_of, new_match, served, settings
 from tests.server.test_play import drafts_of
 
 
@@ -75,6 +78,41 @@ def test_a_bot_that_fails_answers_quickly(
     (red,), _ = new_match(client, players=["person", "greedy"])
     played_out(red)
     assert asked
+
+
+def test_a_bot_whose_answer_is_refused_answers_quickly(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = house_of(client)
+    run = house.bots.run
+
+    async def forbidden(*arguments: Any, **named: Any) -> bytes:
+        answers = json.loads(await run(*arguments, **named))
+        return json.dumps([[rule, "no such thing"] for rule, _ in answers]).encode()
+
+    monkeypatch.setattr(house.bots, "run", forbidden)
+    (red,), _ = new_match(client, players=["person", "random"])
+    played_out(red)
+
+
+def test_a_match_between_bots_goes_on_after_a_restart(tmp_path: Path, quick_disk: None) -> None:
+    own = settings(tmp_path)
+    with served(own) as client:
+        house = house_of(client)
+
+        async def never(*arguments: Any, **named: Any) -> bytes:
+            await asyncio.sleep(60)
+            return b"[]"
+
+        house.aside.run = never  # type: ignore[method-assign]  # the server ends in the middle of a thought
+        new_match(client, players=["random", "random"])
+        assert house.store.counts() == {"live": 1}
+    with served(own) as client:
+        for _ in range(400):  # nobody opens it
+            if house_of(client).store.counts() == {"over": 1}:
+                return
+            time.sleep(0.05)
+    raise AssertionError("it did not go on")
 
 
 def test_a_clock_that_falls_while_nothing_can_be_stored_falls_later(

@@ -12,12 +12,13 @@ from pathlib import Path
 import httpx2
 import pytest
 import sqlalchemy as sa
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from escarmouche.cli.main import main
 from escarmouche.engine.errors import DataError
 from escarmouche.server.lease import Lease
-from escarmouche.server.owners import Owners
+from escarmouche.server.owners import Owner, Owners
 from escarmouche.server.store import existing, make_engine
 from escarmouche.server.tables import inputs, matches, owners
 from tests.server import web
@@ -114,6 +115,62 @@ def test_any_server_plays_any_match_and_a_dead_ones_go_on(
     engine.dispose()
 
 
+def test_a_dead_servers_match_of_bots_goes_on_though_nobody_looks(
+    pair: tuple[Serve, Serve], postgres: PostgresServer
+) -> None:
+    one, _ = pair
+    wish = {"game": "trauma", "players": ["random", "random"], "options": {"turns": 30}}
+    made = web.post(f"{one.url}/api/matches", json=wish).json()
+    one.process.send_signal(signal.SIGKILL)
+    one.process.wait()
+    engine = make_engine(postgres.url)
+    known = sa.select(sa.func.max(inputs.c.number)).where(inputs.c.match == made["match"])
+
+    def so_far() -> int:
+        with engine.connect() as connection:
+            return connection.execute(known).scalar_one() or 0
+
+    before, began = so_far(), time.monotonic()
+    while so_far() == before:
+        assert time.monotonic() - began < AWAY
+        time.sleep(0.1)
+    engine.dispose()
+
+
+def test_who_is_passed_on_to_a_server_that_hangs_learns_that_the_match_has_moved(
+    pair: tuple[Serve, Serve], stack: ExitStack
+) -> None:
+    one, two = pair
+    made = web.post(f"{one.url}/api/matches", json=WISH).json()
+    there = sat(stack, two, made)  # its match is the other's
+    number = heard(there, "welcome")["state"]["number"]
+    one.process.send_signal(signal.SIGSTOP)  # it hangs: connections to it stay open and say nothing
+    try:
+        began = time.monotonic()
+        while True:
+            try:
+                assert look(two.url, made)["number"] == number
+                break
+            except (KeyError, httpx2.TransportError):
+                assert time.monotonic() - began < AWAY
+                time.sleep(0.1)
+        with pytest.raises(ConnectionClosed):
+            heard(there, "never")
+        assert there.close_code == 1013  # the page comes back, and finds the new owner
+        assert heard(sat(stack, two, made), "welcome")["state"]["number"] == number
+        assert answer(two.url, made)["number"] == number + 1
+    finally:
+        one.process.send_signal(signal.SIGCONT)
+    began = time.monotonic()
+    while True:  # who hung has let go of it, and passes on
+        try:
+            assert look(one.url, made)["number"] == number + 1
+            return
+        except (KeyError, httpx2.TransportError):
+            assert time.monotonic() - began < AWAY
+            time.sleep(0.1)
+
+
 def test_who_was_not_told_to_share_is_refused(postgres: PostgresServer) -> None:
     one, two = Lease(postgres.url, shared=True), Lease(postgres.url, shared=True)
     with pytest.raises(DataError, match="another server is using this database"):
@@ -142,7 +199,7 @@ def test_a_match_has_one_owner_until_it_is_dead(postgres: PostgresServer) -> Non
         connection.execute(matches.insert().values(**row))
     one, two = Owners(engine, "http://one"), Owners(engine, "http://two")
     assert one.take(name).here
-    assert two.take(name) == (False, "http://one")
+    assert two.take(name) == Owner(False, "http://one", name)
     assert two.take("0123456789abcdef").here  # there is none: nobody comes to own it
     assert one.beat()
     with engine.begin() as connection:
@@ -151,7 +208,7 @@ def test_a_match_has_one_owner_until_it_is_dead(postgres: PostgresServer) -> Non
     assert two.take(name).here
     assert not one.beat()  # who was taken for dead learns it, and begins anew
     one.begin()
-    assert one.take(name) == (False, "http://two")
+    assert one.take(name) == Owner(False, "http://two", name)
     one.end()
     two.end()
     with engine.begin() as connection:

@@ -15,6 +15,7 @@ from escarmouche.engine.match import Match
 from escarmouche.engine.requests import Ask
 from escarmouche.engine.ruleset import asked_in_setup, suggested_answer
 from escarmouche.server import campaigns, loading, workers
+from escarmouche.server.messages import Refused
 from escarmouche.server.room import Live, Room
 from escarmouche.server.rows import Declared, Given
 from escarmouche.server.trouble import Trouble
@@ -82,12 +83,19 @@ async def _bot_plays(house: House, room: Room) -> bool:
         live = await house.wake(room)
         if live.number != number:
             return True
-        if not answers:
-            answers = [await to_thread.run_sync(_quick_answer, live.match, side)]
         for rule, value in answers:
             if loading.asked_rule(live.match, side) != rule:
                 break
-            live = await house.give(room, live, Given(side, value, rule, live.match.log.inputs))
+            try:
+                live = await house.give(room, live, Given(side, value, rule, live.match.log.inputs))
+            except Trouble as trouble:
+                if not isinstance(trouble.message, Refused):
+                    raise
+                log.error("match %s: %s answered what the rules refuse: %s", room.id, side, trouble)
+                break
+        if live.number == number:  # it had no answer, or none that is allowed
+            rule, value = await to_thread.run_sync(_quick_answer, live.match, side)
+            await house.give(room, live, Given(side, value, rule, live.match.log.inputs))
     return True
 
 

@@ -21,7 +21,17 @@ from escarmouche.engine.errors import DataError, EscarmoucheError, ProcedureFail
 from escarmouche.engine.history import plain, throws_after
 from escarmouche.engine.luck import commitment, new_seed
 from escarmouche.engine.match import Match, answered_by
-from escarmouche.server import agreement, automatic, campaigns, catalogue, expiry, loading, tokens, views
+from escarmouche.server import (
+    agreement,
+    automatic,
+    campaigns,
+    catalogue,
+    expiry,
+    loading,
+    resuming,
+    tokens,
+    views,
+)
 from escarmouche.server import messages as m
 from escarmouche.server.catalogue import Plan
 from escarmouche.server.keeping import Kept
@@ -144,8 +154,10 @@ class House(Storeroom):
         if self.settings.ready:
             self.spawn(to_thread.run_sync(catalogue.catalogue))
         self.spawn(self._housekeeping())
+        self.spawn(resuming.resume(self))
         if self.sharing is not None:
             self.spawn(self.sharing.live())
+            self.spawn(self.sharing.listen())
 
     async def close(self) -> None:
         """Stop; what is on the disk is all that counts."""

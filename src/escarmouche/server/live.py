@@ -14,6 +14,7 @@ from escarmouche.server import commands, tokens
 from escarmouche.server import messages as m
 from escarmouche.server.house import House
 from escarmouche.server.limits import Limiter
+from escarmouche.server.owners import Owner
 from escarmouche.server.passing import PASSED, relay
 from escarmouche.server.room import Live, Reader, Room, encode
 from escarmouche.server.routes import Doors
@@ -228,12 +229,13 @@ class LiveEndpoint:
         """Whether the match is another server's: then all is passed on between it and this socket."""
         try:
             sharing = self.house.sharing
-            url = await sharing.elsewhere(hello.match) if sharing is not None else ""
-            if not url:
+            owner = await sharing.owner(hello.match) if sharing is not None else Owner(True)
+            if sharing is None or owner.here:
                 return False
             if PASSED.decode() in socket.headers:
                 raise problem("not-stored", "the match has just gone to another server; try again")
-            code = await relay(url, socket, text.decode())
+            with sharing.watch(owner) as moved:
+                code = await relay(owner.url, socket, text.decode(), moved)
         except Trouble as trouble:
             await self._turn_away(socket, trouble)
             return True

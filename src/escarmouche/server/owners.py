@@ -7,7 +7,7 @@ campaign and its battles belong together: the owner is that of their root.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from typing import Any, NamedTuple
 
 import sqlalchemy as sa
@@ -19,6 +19,8 @@ BEAT = 1.0
 """Seconds between two signs of life."""
 LIFE = 3
 """Seconds after which a server without a sign is dead."""
+CHANNEL = "escarmouche"
+"""Where the servers hear of each other (NOTIFY)."""
 LOOK = 0x65736361726C
 """The advisory lock of whoever looks round for what is old."""
 
@@ -41,6 +43,8 @@ class Owner(NamedTuple):
 
     here: bool
     url: str = ""
+    root: str = ""
+    """The match, or the campaign whose battle it is."""
 
 
 class Owners:
@@ -56,6 +60,7 @@ class Owners:
         self.me = secrets.token_hex(8)
         with self._engine.begin() as connection:
             connection.execute(servers.delete().where(servers.c.until < sa.text("now() - interval '1 hour'")))
+            connection.execute(owners.delete().where(owners.c.server.not_in(sa.select(servers.c.id))))
             connection.execute(_BORN, {"me": self.me, "url": self.url})
 
     def beat(self) -> bool:
@@ -72,9 +77,27 @@ class Owners:
                 return Owner(True)
             root = parent or match
             if connection.execute(_TAKE, {"root": root, "me": self.me}).scalar():
-                return Owner(True)
+                connection.execute(sa.select(sa.func.pg_notify(CHANNEL, f"{root} {self.me}")))
+                return Owner(True, root=root)
             url = connection.execute(_OWNER, {"root": root}).scalar()
-        return Owner(False, url or "")
+        return Owner(False, url or "", root)
+
+    async def news(self) -> AsyncIterator[tuple[str, str]]:
+        """What the servers tell each other: which match has come to whom."""
+        import psycopg
+
+        url = self._engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
+        async with await psycopg.AsyncConnection.connect(url, autocommit=True) as connection:
+            await connection.execute(f"LISTEN {CHANNEL}")
+            async for told in connection.notifies():
+                root, _, server = told.payload.partition(" ")
+                yield root, server
+
+    def dead(self) -> dict[str, str]:
+        """The servers that live no more, by id, with their addresses."""
+        query = sa.select(servers.c.id, servers.c.url).where(servers.c.until <= sa.func.now())
+        with self._engine.connect() as connection:
+            return {row.id: row.url for row in connection.execute(query)}
 
     def alone(self, look: Callable[..., Due]) -> Callable[..., Due]:
         """A look round for what is old by one server at a time; the others find nothing meanwhile."""
@@ -88,7 +111,6 @@ class Owners:
         return locked
 
     def end(self) -> None:
-        """Leave everything to the others."""
+        """Leave everything to the others, who see at once that it is theirs."""
         with self._engine.begin() as connection:
-            connection.execute(owners.delete().where(owners.c.server == self.me))
-            connection.execute(servers.delete().where(servers.c.id == self.me))
+            connection.execute(servers.update().where(servers.c.id == self.me).values(until=sa.func.now()))

@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 import h11
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
@@ -45,20 +45,42 @@ class Passing:
             await self.app(scope, receive, send)
             return
         try:
-            url = await sharing.elsewhere(meant[1])
+            owner = await sharing.owner(meant[1])
         except Trouble as trouble:
             await answer(send, trouble)
             return
-        if not url:
+        if owner.here:
             await self.app(scope, receive, send)
             return
+        begun = False
+
+        async def noted(message: Message) -> None:
+            nonlocal begun
+            begun = True
+            await send(message)
+
         try:
             if PASSED in dict(scope["headers"]):
                 raise OSError("it was passed on already")
-            await _passed(url, scope, receive, send)
+            with sharing.watch(owner) as moved:
+                await _unless(moved, _passed(owner.url, scope, receive, noted))
         except (OSError, TimeoutError, h11.ProtocolError, asyncio.IncompleteReadError) as error:
             log.warning("a server that shares this database does not answer: %s", error)
-            await answer(send, _away())
+            if not begun:
+                await answer(send, _away())
+
+
+async def _unless(moved: asyncio.Event, work: Coroutine[Any, Any, None]) -> None:
+    """Do something, unless the server it is asked of dies or loses the match meanwhile."""
+    working, gone = asyncio.ensure_future(work), asyncio.ensure_future(moved.wait())
+    try:
+        await asyncio.wait({working, gone}, return_when=asyncio.FIRST_COMPLETED)
+        if not working.done():
+            raise OSError("the match has moved")
+        working.result()
+    finally:
+        working.cancel()
+        gone.cancel()
 
 
 async def _passed(url: str, scope: Scope, receive: Receive, send: Send) -> None:
@@ -146,8 +168,11 @@ def _away() -> Trouble:
     return problem("not-stored", "the server that has this match does not answer; try again")
 
 
-async def relay(url: str, socket: WebSocket, first: str) -> int:
-    """Pass everything on between a socket of ours and the owner's until one ends; the owner's code."""
+async def relay(url: str, socket: WebSocket, first: str, moved: asyncio.Event) -> int:
+    """Pass everything on between a socket of ours and the owner's until one ends; the owner's code.
+
+    It ends too when the match has moved to another owner: who is asked again goes there.
+    """
     async with other_end(url, socket) as other:
         await other.send(first)
 
@@ -171,9 +196,12 @@ async def relay(url: str, socket: WebSocket, first: str) -> int:
             return other.close_code or 1013
 
         going, coming = asyncio.ensure_future(out()), asyncio.ensure_future(back())
-        await asyncio.wait({going, coming}, return_when=asyncio.FIRST_COMPLETED)
-        code = coming.result() if coming.done() else 0
-        for task in (going, coming):
+        gone = asyncio.ensure_future(moved.wait())
+        await asyncio.wait({going, coming, gone}, return_when=asyncio.FIRST_COMPLETED)
+        code = coming.result() if coming.done() else 1013 if gone.done() else 0
+        for task in (going, coming, gone):
             task.cancel()
-        await asyncio.gather(going, coming, return_exceptions=True)
+        await asyncio.gather(going, coming, gone, return_exceptions=True)
+        if gone.done() and not gone.cancelled():
+            other.transport.abort()  # it may hang: nobody waits for its farewell
         return code
