@@ -33,6 +33,11 @@ def test_a_change_is_judged_in_the_language_that_is_read_and_mended_by_a_click(c
     assert len(mended["why"]) <= len(told["why"])
 
 
+def test_a_campaign_refuses_in_the_words_of_its_battles(client: TestClient) -> None:
+    told = asked(client, game="combat_zone_campaign").json()
+    assert told["why"][0]["text"] == "The force has 0 groups; 1 to 6 are allowed"
+
+
 def test_a_built_list_is_brought_to_a_match(client: TestClient) -> None:
     told = asked(client, game="combat_zone", name="corp-200-patrol").json()
     named = asked(

@@ -7,7 +7,7 @@ import msgspec
 from escarmouche import games
 from escarmouche.engine.errors import DataError
 from escarmouche.engine.listbuilder import edited, remedies
-from escarmouche.engine.ruleset import Armies
+from escarmouche.engine.ruleset import Armies, Ruleset
 from escarmouche.engine.voice import Voice
 from escarmouche.server import messages as m
 from escarmouche.server import views
@@ -30,12 +30,17 @@ def sheet(wish: m.ListWish, lang: str) -> m.ListSheet:
         raise problem("wrong-setup", error.said("en"), fr=error.said("fr")) from error
     if bench is None:
         raise wrong_setup("setup-no-builder", of=wish.game)
-    voice = Voice(lang, ruleset, ids=False)
     mending = remedies(bench, data, wrong, armies.check_list)
-    why = tuple(views.why(refusal, voice) for refusal in wrong)
+    why = tuple(views.why(refusal, _voice(ruleset, refusal.rule, lang)) for refusal in wrong)
     books = tuple(armies.catalogue()["book"])
     titles = {book: armies.described(book).name for book in books}
     return m.ListSheet(wish.game, data, bench, why, mending, books, titles)
+
+
+def _voice(ruleset: Ruleset, rule: str, lang: str) -> Voice:
+    """Who says why not: the game, or that of a campaign's battles, whose rule it is."""
+    own = [games.ruleset(name) for name in ruleset.battles if rule in games.ruleset(name).ledger]
+    return Voice(lang, own[0] if own and rule not in ruleset.ledger else ruleset, ids=False)
 
 
 def _begun(armies: Armies, wish: m.ListWish) -> dict[str, object]:

@@ -19,6 +19,7 @@ set-round = Battle { $value }
 set-mission = The mission: { $value }
 roll-kz-plan-01 = The mission
 roll-kz-plan-02 = Who chooses
+no-no-report = A report says who has won, what each of { $sides } lost, and who came home
 no-no-such-gear = { $fighter } cannot come home with { $gear }: nobody makes it
 
 ## Mistakes in set-ups and situations

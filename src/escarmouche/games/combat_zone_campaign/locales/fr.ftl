@@ -19,6 +19,7 @@ set-round = Bataille { $value }
 set-mission = La mission : { $value }
 roll-kz-plan-01 = La mission
 roll-kz-plan-02 = Qui choisit
+no-no-report = Un rapport dit qui a gagné, ce qu'a perdu chacun de { $sides } et qui est revenu
 no-no-such-gear = { $fighter } ne peut revenir avec { $gear } : personne ne le fabrique
 
 ## Mistakes in set-ups and situations
