@@ -338,3 +338,18 @@ result-db-spec-06 = actions : { $value }
 roll-db-spec-12 = Bord d'entrée { $unit-of }
 roll-db-plat-23 = Vague humaine { $unit-of }
 result-db-plat-23 = remplacements immédiats : { $value }
+gains-under-fire = { $who-The } { $who-est } sous le feu
+loses-under-fire = { $who-The } { $who-number ->
+        [plural] ne sont
+       *[singular] n'est
+    } plus sous le feu
+gains-suppressed = { $who-The } { $who-est } sous Suppression
+loses-suppressed = { $who-The } { $who-number ->
+        [plural] ne sont
+       *[singular] n'est
+    } plus sous Suppression
+roll-db-supp-08 = Réaction { $unit-of } sous Suppression
+roll-db-supp-08-needs = { roll-db-supp-08 }{ told-reaction }
+result-db-supp-08 = réussites : { $value }
+marker-under-fire = sous le feu
+marker-suppressed = sous Suppression
