@@ -105,7 +105,12 @@ def _counts_alike(kind: str, before: str, after: str) -> bool:
     if kind != "faces" or needs is None or faces[0] is None or faces[1] is None:
         return False
     good = needs[1].split()
-    return [f in good for f in faces[0][1].split()] == [f in good for f in faces[1][1].split()]
+    old, new = ([f in good for f in found[1].split()] for found in faces if found is not None)
+    told = before[before.rindex("), ") :]
+    if not re.search(r"\d", told.rpartition(" [")[0]):  # done or not: one is as good as two
+        most = 2 if "DB-SUPP-06" in told else 1
+        return min(sum(old), most) == min(sum(new), most)
+    return old == new
 
 
 GAME.harmless = harmless
@@ -192,6 +197,12 @@ def shot(reader: Reader, roll: Rolled) -> None:
     hits += sum(str(face) in good for face in again)
     reader.agree("hits", about["value"], hits)
     by_the_card(reader, roll)
+    waiting = reader.get("pending", default=("", 0, False))
+    if waiting[2] and waiting[1]:
+        reader.fault(f"{waiting[1]} hits on {waiting[0]} were not told", lines=reader.get("told", default=()))
+        reader.write((waiting[0], 0, True), "pending")
+    if waiting[2]:
+        reader.forget("told")
     pending(reader, target, about["value"])
     reader.write((unit, target, about["value"]), "lot")
 
@@ -219,7 +230,7 @@ def by_the_card(reader: Reader, roll: Rolled) -> None:
 MORE = {"en_result": "more hits: {value:value}", "fr_result": "touches de plus : {value:value}"}
 GAME.roll(*dust_fights.CHAINS, en="{what:text}", fr="{what:text}", **MORE)(dust_fights.chain)
 GAME.roll("DS-SKILL-29", en="{what:text}", fr="{what:text}", **MORE)(dust_fights.lucky)
-SAVES = ("DB-SAVE-03", "DB-SAVE-07", "DB-PLAT-11", *dust_fights.SAVES)
+SAVES = ("DB-SAVE-03", "DB-SAVE-07", *dust_fights.SAVES)
 GAME.roll(
     *SAVES,
     en="{what:text} of {unit:id}[[ {why:text}]][[: {because:text}]]",
@@ -227,19 +238,53 @@ GAME.roll(
     en_result="hits saved: {value:value}",
     fr_result="touches annulées : {value:value}",
 )(dust_fights.saved)
-GAME.line(
+
+
+@GAME.line(
     "DT-ATK-01",
     en="{unit:id} → {target:id}: {hits:count} {?hit|hits}[[, not saved: {unsaved:value}]][[, {none:nosave}]],"
     " {?a hit kills at once|damage of a hit: }[[{damage:each}]]",
     fr="{unit:id} → {target:id} : {hits:count} {?touche|touches}"
     "[[, {?non annulée|non annulées} : {unsaved:value}]][[, {none:nosave}]],"
     " {?mortelle à coup sûr|dommage par touche : }[[{damage:each}]]",
-)(dust_fights.struck)
+)
+def struck(reader: Reader, said: Said) -> None:
+    """What of the hits thrown goes through; all of them are told before the next throw to hit."""
+    reader.write((*reader.get("told", default=()), reader.number), "told")
+    dust_fights.struck(reader, said)
+
+
 GAME.roll(
     "DS-SKILL-19", "DS-SKILL-20",
     en="{what:text} by {unit:id}", fr="{what:text} par {unit:id}",
     en_result="cancelled: {value:value}", fr_result="annulés : {value:value}",
 )(dust_fights.resisted)  # fmt: skip
+
+
+@GAME.roll(
+    "DS-MINE-01", "DS-MINE-02", "DS-ENG-04",
+    en="Mines under {unit:id}", fr="Mines sous {unit:id}",
+    en_result="hits: {value:value}", fr_result="touches : {value:value}",
+)  # fmt: skip
+def mined(reader: Reader, roll: Rolled) -> None:
+    """A die for each miniature."""
+    reader.agree("hits", roll.about["value"], successes(reader, roll))
+    reader.write(roll.about["unit"], "mined")
+
+
+@GAME.roll(
+    "DB-PLAT-11",
+    en="Lightning Strike of {unit:id}",
+    fr="Frappe éclair de {unit:id}",
+    en_result="successes: {value:value}",
+    fr_result="réussites : {value:value}",
+)
+def lightning(reader: Reader, roll: Rolled) -> None:
+    """Saves that shields help, or dice to come from reserve."""
+    if roll.needs == "A":
+        reader.agree("successes", roll.about["value"], successes(reader, roll))
+    else:
+        dust_fights.saved(reader, roll)
 
 
 @GAME.roll(
@@ -328,7 +373,28 @@ def exposed(reader: Reader, said: Said) -> None:
         reader.fault(f"{due} hits went through", ("due", said["unit"]))
     before = reader.get("named", said["unit"], default=())
     reader.write((*before, *said["who"]), "named", said["unit"])
-    reader.write(True, "shared", said["unit"])
+    reader.write(said["n"] - len(said["who"]), "over", said["unit"])
+
+
+@GAME.line(
+    "DB-DMG-03",
+    en="Nobody is left in {unit:id} who can be hit, hits lost: {n:lost}",
+    fr="Plus personne ne peut être touché chez {unit:id}, touches perdues : {n:lost}",
+)
+def in_vain(reader: Reader, said: Said) -> None:
+    """So many hits less are due."""
+    unit = said["unit"]
+    key = ("due", unit)
+    if reader.get("over", unit):
+        reader.agree("hits lost", said["n"], reader.get("over", unit), ("over", unit))
+        reader.forget("over", unit)
+    if reader.get("shared", unit):  # one by one
+        reader.agree("hits lost", said["n"], 1)
+        return
+    due = min(reader.get(*key, default=0), left(reader, unit))
+    if said["n"] > due:
+        reader.fault(f"{due} hits went through", key)
+    reader.write(due - said["n"], *key)
 
 
 # -- losses and points ---------------------------------------------------------------------------------------
@@ -394,8 +460,8 @@ GAME.line(
 )(dust_fights.points)
 GAME.line(
     "DS-WEAP-08",
-    en="{weapon:text} of {unit:id}: ammunition {n:count}, left: {left:left}",
-    fr="{weapon:weapon} de {unit:id} : munitions {n:count}, restantes : {left:left}",
+    en="{weapon:text} of {unit:id}: ammunition {n:count}, left: {left:each}",
+    fr="{weapon:weapon} de {unit:id} : munitions {n:count}, restantes : {left:each}",
 )(dust_fights.fired)
 GAME.line(
     *ANY,
@@ -496,6 +562,9 @@ def reserved(reader: Reader, said: Said) -> None:
     """Kept back, or called for again: whole, and not on the table."""
     unit = said["unit"]
     off(reader, unit)
+    for figure in reader.all("fallen"):
+        if figure.rstrip("abcdefghijklmnopqrstuvwxyz") == unit:
+            reader.forget("fallen", figure)
     reader.write(("off",), "place", unit)
     whole(reader, unit)
 

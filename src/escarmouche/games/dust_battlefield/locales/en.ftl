@@ -293,3 +293,5 @@ roll-db-supp-08-needs = { roll-db-supp-08 }{ told-reaction }
 result-db-supp-08 = successes: { $value }
 marker-under-fire = under fire
 marker-suppressed = suppressed
+roll-db-plat-11 = Lightning Strike of { $unit }
+result-db-plat-11 = successes: { $value }

@@ -353,3 +353,5 @@ roll-db-supp-08-needs = { roll-db-supp-08 }{ told-reaction }
 result-db-supp-08 = réussites : { $value }
 marker-under-fire = sous le feu
 marker-suppressed = sous Suppression
+roll-db-plat-11 = Frappe éclair { $unit-of }
+result-db-plat-11 = réussites : { $value }
