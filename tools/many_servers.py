@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import itertools
 import json
 import os
 import random
@@ -50,6 +51,7 @@ class Servers:
         self.folder = folder
         self.ports = [free_port() for _ in range(count)]
         self.environment = {**os.environ, "ESCARMOUCHE_DATABASE": database, "XDG_DATA_HOME": str(folder)}
+        self.ended: dict[int, float] = {}
         self.processes = [self.start(port) for port in self.ports]
 
     def start(self, port: int) -> subprocess.Popen[bytes]:
@@ -60,12 +62,19 @@ class Servers:
     def kill(self, number: int) -> None:
         self.processes[number].send_signal(signal.SIGKILL)
         self.processes[number].wait()
+        self.ended[self.processes[number].pid] = time.monotonic()
         self.processes[number] = self.start(self.ports[number])
 
     def close(self) -> None:
         for process in self.processes:
             process.kill()
             process.wait()
+
+
+def spent(process: subprocess.Popen[bytes]) -> float:
+    """Seconds of CPU that a server has used, those of its workers apart."""
+    fields = Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 class Player:
@@ -159,7 +168,7 @@ async def run(options: argparse.Namespace, servers: Servers, front: int) -> list
         try:
             made.append(await asked(front, "POST", "/api/matches", json.dumps(WISH).encode()))
         except OSError as error:
-            if "429" not in str(error):
+            if not any(code in str(error) for code in ("429", "503")):
                 raise
             await asyncio.sleep(1)
     print(f"{len(made)} matches are made", flush=True)
@@ -168,12 +177,17 @@ async def run(options: argparse.Namespace, servers: Servers, front: int) -> list
     pace = options.matches / options.rate
     playing = [asyncio.create_task(player.play(pace, until)) for player in players]
     killed = 0
-    while time.monotonic() < until - options.every:
+    before = sum(map(spent, servers.processes))
+    while options.every and time.monotonic() < until - options.every:
         await asyncio.sleep(options.every)
         await asyncio.to_thread(servers.kill, killed % len(servers.ports))
         killed += 1
     await asyncio.gather(*playing)
     print(f"{killed} kills", flush=True)
+    if not killed:
+        commands = sum(len(player.accepted) for player in players)
+        cost = (sum(map(spent, servers.processes)) - before) / max(1, commands)
+        print(f"{1000 * cost:.2f} ms of CPU of the servers a command", flush=True)
     return players
 
 
@@ -187,6 +201,44 @@ def lost_inputs(url: str, players: list[Player]) -> tuple[int, int]:
             accepted += len(player.accepted)
             lost += len(player.accepted - kept)
     return accepted, lost
+
+
+def thought_twice(servers: Servers) -> tuple[int, int]:
+    """How often bots thought, and how often for one match in two servers at once."""
+    thoughts: dict[str, list[tuple[float, float, int]]] = {}
+    for file in servers.folder.glob("*.thoughts"):
+        pid, open_ = int(file.stem), dict[str, float]()
+        end = servers.ended.get(pid, float("inf"))
+        for line in file.read_text().splitlines():
+            what, match, at = line.split()
+            if what == "begin":
+                open_[match] = float(at)
+            else:
+                thoughts.setdefault(match, []).append((open_.pop(match), float(at), pid))
+        for match, began in open_.items():  # the server was killed in the middle of it
+            thoughts.setdefault(match, []).append((began, end, pid))
+    twice = 0
+    for each in thoughts.values():
+        each.sort()
+        twice += sum(b[0] < a[1] and a[2] != b[2] for a, b in itertools.pairwise(each))
+    return sum(map(len, thoughts.values())), twice
+
+
+def noting_thoughts() -> None:
+    """Write down when a bot begins and ends to think; a line a moment, so that a kill loses none."""
+    from escarmouche.server import automatic
+
+    think = automatic._thought
+    note = (Path(os.environ["XDG_DATA_HOME"]) / f"{os.getpid()}.thoughts").open("a", buffering=1)
+
+    async def noted(house: Any, room: Any, *more: Any) -> list[Any]:
+        note.write(f"begin {room.id} {time.monotonic()}\n")
+        try:
+            return await think(house, room, *more)
+        finally:
+            note.write(f"end {room.id} {time.monotonic()}\n")
+
+    automatic._thought = noted  # type: ignore[assignment]
 
 
 def serve(port: int) -> int:
@@ -210,6 +262,7 @@ def serve(port: int) -> int:
     settings = Settings(database, workers=1, limits=limits, shared=True, own_url=url, ready=True)
     config = serving.config(settings)
     config.host, config.port = "127.0.0.1", port
+    noting_thoughts()
     uvicorn.Server(config).run()
     return 0
 
@@ -219,7 +272,8 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--matches", type=int, default=300)
     parser.add_argument("--seconds", type=float, default=60)
-    parser.add_argument("--every", type=float, default=8, help="seconds between two kills")
+    parser.add_argument("--every", type=float, default=8, help="seconds between two kills; 0: none is killed")
+    parser.add_argument("--servers", type=int, default=3, help="how many servers there are")
     parser.add_argument("--rate", type=float, default=30, help="commands a second in all")
     parser.add_argument("--serve", type=int, default=0, help=argparse.SUPPRESS)
     options = parser.parse_args()
@@ -230,13 +284,15 @@ def main() -> int:
         sys.exit("there is no PostgreSQL on this machine")
     folder = Path(tempfile.mkdtemp(prefix="escarmouche-many-"))
     database = PostgresServer(programs)
-    servers = Servers(database.url, 3, folder)
+    servers = Servers(database.url, options.servers, folder)
     front, proxy = free_port(), None
     try:
         if haproxy := shutil.which("haproxy") or (Path("/usr/sbin/haproxy").exists() and "/usr/sbin/haproxy"):
             text = (ROOT / "docs" / "examples" / "haproxy.cfg").read_text(encoding="utf-8")
-            for old, new in zip((8437, 8438, 8439, 8430), (*servers.ports, front), strict=True):
+            for old, new in zip((8437, 8438, 8439), servers.ports, strict=False):
                 text = re.sub(rf":{old}\b", f":{new}", text)
+            text = re.sub(r":8430\b", f":{front}", text)
+            text = re.sub(r"(?m)^.*:(8437|8438|8439)\b.*\n", "", text)  # fewer servers than three
             (folder / "haproxy.cfg").write_text(text)
             proxy = subprocess.Popen([str(haproxy), "-f", str(folder / "haproxy.cfg")])
             print("behind HAProxy", flush=True)
@@ -257,8 +313,10 @@ def main() -> int:
         if away:
             late = away[min(len(away) - 1, int(0.95 * len(away)))]
             print(f"{len(away)} times away; 95 % back within {late:.1f} s, all within {away[-1]:.1f} s")
+        thoughts, twice = thought_twice(servers)
+        print(f"bots thought {thoughts} times, {twice} of them in two servers at once")
         print(f"{sum(player.over for player in players)} matches over")
-        return 1 if lost else 0
+        return 1 if lost or twice else 0
     finally:
         if proxy is not None:
             proxy.terminate()

@@ -13,9 +13,14 @@ flat = à plat
 percent = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 mean-of = moyenne { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 at = en { NUMBER($x, maximumFractionDigits: 1) } { NUMBER($y, maximumFractionDigits: 1) }
-step = ({ NUMBER($cm, maximumFractionDigits: 1) } { $measure } { $direction })
-height = hauteur { NUMBER($cm, maximumFractionDigits: 1) } { $measure }
-heights = hauteur { NUMBER($low, maximumFractionDigits: 1) } à { NUMBER($high, maximumFractionDigits: 1) } { $measure }
+in-measure =
+    { $measure ->
+        [pas] pas
+       *[other] { $measure }
+    }
+step = ({ NUMBER($cm, maximumFractionDigits: 1) } { in-measure } { $direction })
+height = hauteur { NUMBER($cm, maximumFractionDigits: 1) } { in-measure }
+heights = hauteur { NUMBER($low, maximumFractionDigits: 1) } à { NUMBER($high, maximumFractionDigits: 1) } { in-measure }
 player-person = une deuxième personne à ce clavier
 player-random = random : n'importe quelle réponse sensée, pour apprendre
 player-greedy = greedy : pèse les chances de chaque ordre
@@ -90,7 +95,9 @@ campaign-waits = Elle attend : { $sides }
 battle-line = { $number }. { $battle } ({ $seats }) : { $state }
 battle-to-fight = à livrer
 battle-open = en cours
-how-battles = Un numéro livre cette bataille ici ; « rapport 1 RAPPORT » en saisit une livrée sur une vraie table ; annule, carte, feuilles, quitter.
+how-battles = Un numéro livre cette bataille ici ; « rapport 1 » en saisit une livrée sur une vraie table, case après case ; annule, carte, feuilles, quitter.
+how-form = Une ligne vide garde ce qui est écrit ; plusieurs numéros avec des espaces, - pour aucun ; quitter l'abandonne.
+report-no-form = Ce jeu n'a pas de formulaire : saisissez son rapport en JSON.
 prompt-battles = batailles >
 report-agree = { $side } : acceptez-vous ce rapport ? (oui ou non)
 report-taken = Le rapport est dans la campagne.
@@ -101,6 +108,7 @@ map-ways = chemins vers { $ways }
 map-cut = (coupé)
 map-towards = en route vers { $place }
 no-sheets = Il n'y a rien sur papier ici.
+mistake-no-such-part = la liste n'a pas de partie { $part }
 mistake-campaign-there = { $path } : existe déjà ; une nouvelle campagne ne remplace rien
 mistake-is-campaign = { $file } : est une campagne ; continuez avec : escarmouche campaign play { $file }
 mistake-report-form = un rapport est du JSON : { $why }
@@ -118,8 +126,16 @@ proposed = (une ligne vide prend ceci)
 how-several = Plusieurs : des numéros séparés par des virgules, de { $least } à { $most } ; - pour aucun, tout pour tous.
 how-number = Un nombre de { $low } à { $high }.
 how-order = Un ordre : des numéros séparés par des virgules ; ce que vous omettez suit comme listé ; une ligne vide garde cet ordre.
-how-place = Un numéro, « to X Y » en centimètres pour le chef, ou figurine par figurine : « id x,y;x,y@orientation id x,y ».
-how-to = Dites où, en centimètres : to 45 30.
+how-place =
+    { $measure ->
+        [pas] Un numéro, « to X Y » en pas (1 pas vaut un pouce, 2,54 cm) pour le chef, ou figurine par figurine : « id x,y;x,y@orientation id x,y ».
+       *[other] Un numéro, « to X Y » en centimètres pour le chef, ou figurine par figurine : « id x,y;x,y@orientation id x,y ».
+    }
+how-to =
+    { $measure ->
+        [pas] Dites où, en pas (1 pas vaut un pouce, 2,54 cm) : to 18 12.
+       *[other] Dites où, en centimètres : to 45 30.
+    }
 more-greyed =
     { $count ->
         [one] Encore une raison : tapez why.
@@ -132,6 +148,7 @@ cannot-follow = Aucun chemin n'y mène : choisissez un point plus proche, un num
 hint-answer = Un vétéran répondrait : { $answer }.
 hint-instead = Il a aussi pensé à : { $answer }.
 hint-reason = { $sign }{ NUMBER($gain, maximumFractionDigits: 1) } { $term }
+hint-weighed = Les probabilités lui donnent un léger avantage ; à l'essai, les deux se valent à peu près.
 term-forces = pour ce qui reste des deux armées
 term-points = en points
 term-ground = pour les objectifs et le terrain
@@ -170,7 +187,7 @@ tells-moved = { $who-The } { $who-number ->
 tells-moved-brief = { $who-The } { $who-number ->
         [plural] se déplacent
        *[singular] se déplace
-    } de { NUMBER($length, maximumFractionDigits: 1) } { $measure }, désormais { $where }
+    } de { NUMBER($length, maximumFractionDigits: 1) } { in-measure }, désormais { $where }
 tells-moved-squares = { $who-The } { $who-number ->
         [plural] se déplacent
        *[singular] se déplace
@@ -187,16 +204,16 @@ tells-placed-squares = { $who-The } { $who-number ->
         [plural] sont en place
        *[singular] est en place
     } : { $where }
-moved-step = { $figure } de { $start }{ $by } à { $end } ({ NUMBER($length, maximumFractionDigits: 2) } { $measure }){ $height ->
+moved-step = { $figure } de { $start }{ $by } à { $end } ({ NUMBER($length, maximumFractionDigits: 2) } { in-measure }){ $height ->
         [0] { "" }
-       *[other] , hauteur { NUMBER($height, maximumFractionDigits: 2) } { $measure }
+       *[other] , hauteur { NUMBER($height, maximumFractionDigits: 2) } { in-measure }
     }{ $facing ->
         [-1] { "" }
        *[other] , cap { $facing }°
     }
 moved-turn = { $figure } en { $end }{ $height ->
         [0] { "" }
-       *[other] , hauteur { NUMBER($height, maximumFractionDigits: 2) } { $measure }
+       *[other] , hauteur { NUMBER($height, maximumFractionDigits: 2) } { in-measure }
     }{ $facing ->
         [-1] { "" }
        *[other] , cap { $facing }°
@@ -217,7 +234,7 @@ answered = { $side } : { $question } { $answer }
 ## La table en mots
 scores = { $side } : { $numbers }
 cards-lie = Cartes ({ $side }) : { $cards }
-table-size = La table fait { NUMBER($width, maximumFractionDigits: 1) } { $measure } de large (d'ouest en est) et { NUMBER($depth, maximumFractionDigits: 1) } { $measure } de profondeur (du sud au nord). Les positions se comptent depuis son coin sud-ouest : vers l'est, puis vers le nord.
+table-size = La table fait { NUMBER($width, maximumFractionDigits: 1) } { in-measure } de large (d'ouest en est) et { NUMBER($depth, maximumFractionDigits: 1) } { in-measure } de profondeur (du sud au nord). Les positions se comptent depuis son coin sud-ouest : vers l'est, puis vers le nord.
 terrain-count =
     { $count ->
         [0] Il n'y a pas de décor.
@@ -232,14 +249,14 @@ unit-here =
        *[other] { $unit } ({ $side }), { $figures } figurines sur { $strength }, chef en { NUMBER($x, maximumFractionDigits: 1) } { NUMBER($y, maximumFractionDigits: 1) }, { $states }.
     }
 unit-elsewhere = { $unit } ({ $side }), { $place }, { $figures } sur { $strength }, { $states }.
-nearest-enemy = Ennemi le plus proche : { $unit }, à { NUMBER($cm, maximumFractionDigits: 1) } { $measure }, direction { $direction }.
-nearest-enemy-by-eye = Ennemi le plus proche : { $unit }, à environ { $cm } { $measure }, direction { $direction }.
-far-from = À { NUMBER($cm, maximumFractionDigits: 1) } { $measure } de { $what }.
+nearest-enemy = Ennemi le plus proche : { $unit }, à { NUMBER($cm, maximumFractionDigits: 1) } { in-measure }, direction { $direction }.
+nearest-enemy-by-eye = Ennemi le plus proche : { $unit }, à environ { $cm } { in-measure }, direction { $direction }.
+far-from = À { NUMBER($cm, maximumFractionDigits: 1) } { in-measure } de { $what }.
 
 ## Mesurer, regarder, chances
 how-measure = Mesurez entre deux choses : unités, figurines, zones, décors ou points x,y. Par exemple : measure one1 45,30.
 how-sight = Regardez d'une unité ou figurine vers une autre. Par exemple : sight one1 two2.
-measured = { $a } et { $b } sont à { NUMBER($cm, maximumFractionDigits: 2) } { $measure }, bord à bord.
+measured = { $a } et { $b } sont à { NUMBER($cm, maximumFractionDigits: 2) } { in-measure }, bord à bord.
 nothing-called = Rien sur la table ne s'appelle { $what }.
 nobody-called = Aucune unité ni figurine sur la table ne s'appelle { $what }.
 seen = { $a } voit { $b } : { $seeing } figurines sur { $eyes } en voient quelque chose ; { $hidden } parties sur 9 sont cachées à la mieux placée. Dans le chemin : { $blocks }.
@@ -339,7 +356,8 @@ no-abandoned = La campagne a laissé cette bataille derrière elle : on n'y joue
 no-not-yours = { $side } ne livre pas cette bataille
 no-another-campaign = C'est une bataille d'une autre campagne
 no-not-agreed = Le rapport compte quand tous ceux qui ont livré la bataille l'ont accepté
-too-far = { NUMBER($amount, maximumFractionDigits: 2) } { $measure } de trop
+no-not-filled = Le formulaire ne prend pas { $given } à cet endroit ({ $blank })
+too-far = { NUMBER($amount, maximumFractionDigits: 2) } { in-measure } de trop
 simulate-all = toutes
 simulate-own-list = liste du scénario
 simulate-result = { $of } : { $a } ({ $x }) { $won }, { $b } ({ $y }) { $lost }, nulles { $draws } sur { $games } : { $a } { NUMBER($score, minimumFractionDigits: 1, maximumFractionDigits: 1) } % (95 % : { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } à { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) } %) ; { NUMBER($rounds, minimumFractionDigits: 1, maximumFractionDigits: 1) } tours, { $decisions } décisions par partie
@@ -495,6 +513,7 @@ mistake-more-lists = il y a { $players } joueurs et { $lists } listes d'armée
 mistake-setup-sides = il y a { $sides } camps, et { $given } pour la clé { $what }
 mistake-setup-too-many-options = trop d'options
 mistake-setup-list = { $of } n'a pas de liste d'armée { $name }
+mistake-setup-no-builder = les listes de { $of } ne se construisent pas ici
 mistake-setup-player = il n'y a pas de joueur { $name }
 mistake-setup-option = l'option { $option } ne peut pas être cela
 mistake-setup-option-most = l'option { $option } vaut au plus { $most } sur un serveur
@@ -772,3 +791,42 @@ merge-missing = { $missing ->
    *[other] { $missing } parties sur { $games } manquent
 }
 mistake-shared-sqlite = --shared demande PostgreSQL : un fichier SQLite a un seul serveur
+
+## Les parties d'une liste que l'on construit
+scene-list-section = Section
+scene-list-new-section = Une nouvelle section
+scene-list-new-group = Un nouveau groupe
+scene-list-none = aucun
+scene-list-strength = Effectif
+scene-list-normal = normal
+scene-list-extended = étendu
+scene-list-officer = Officier
+scene-list-hero = Héros
+scene-list-group = Rôle
+scene-list-assault = Assaut
+scene-list-attack = Assaut en attaque
+scene-list-defence = Assaut en défense
+scene-list-reinforcement = Renfort
+scene-list-scenery = Décor
+scene-list-count = Combien
+scene-list-quality = Qualité
+scene-list-as-the-group = comme le groupe
+scene-list-type = Genre
+scene-list-squad = Escouade
+scene-list-gang = Bande
+scene-list-machine = Machine
+scene-list-alien = Extraterrestre
+scene-list-green = Novice
+scene-list-average = Moyen
+scene-list-veteran = Vétéran
+scene-list-elite = Élite
+scene-list-units = Unités
+scene-list-options = Options
+scene-list-aboard = À bord de
+scene-list-attached = Rattaché à
+scene-list-fort = Dans une fortification
+scene-list-forts = Fortifications
+scene-list-bunker = Bunker
+scene-list-strongpoint = Point fortifié
+scene-list-company = Compagnie
+scene-list-reserve = Compagnie de la phase 2
