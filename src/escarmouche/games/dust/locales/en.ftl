@@ -285,6 +285,7 @@ no-once-a-turn = { $target } has been activated again this turn already
 no-one-with-machine = The pilot acts with his machine
 no-not-eliminated = { $target } has not been eliminated
 no-not-a-vehicle = { $target } is no vehicle
+no-not-beached = The bow of { $carrier } does not touch land
 no-not-infantry = { $target } is no infantry
 no-not-hurt = { $target } lacks nothing
 no-not-itself = It cannot repair itself

@@ -315,6 +315,7 @@ no-not-a-vehicle = { $target-The } { $target-number ->
         [plural] ne sont pas des véhicules
        *[singular] n'est pas un véhicule
     }
+no-not-beached = La proue { $carrier-of } ne touche pas terre
 no-not-infantry = { $target-The } { $target-number ->
         [plural] ne sont
        *[singular] n'est
