@@ -25,6 +25,7 @@ from escarmouche.space.straight_lines import (
     looks_through,
     stopped,
     stretch,
+    within_heights,
 )
 from escarmouche.space.terrain import OPAQUE, Ground, Piece
 
@@ -160,25 +161,33 @@ def _walled(blocks: Sequence[Block], a: Body, b: Body) -> bool:
     return any(block.bottom <= low and block.top >= high for block in blocks)
 
 
-def _clear(near: Between, hulls: Sequence[Block], a: Body, b: Body, eye: Spot, sample: Spot) -> bool:
-    """Whether one line is open: past terrain and hulls, and not lost in an area."""
-    for block in near.blocks:
-        if stopped(block, eye, sample):
-            return False
-    for hull in hulls:
-        if stopped(hull, eye, sample):
-            return False
-    if near.areas:
-        first, last = _end(a, eye, sample), _end(b, sample, eye)
-        for area in near.areas:
-            if not looks_through(area, eye, sample, first, last):
-                return False
-    return True
-
-
 def _one_way(near: Between, hulls: Sequence[Block], a: Body, b: Body) -> bool:
-    spots = samples(b, a.at)
-    return any(_clear(near, hulls, a, b, eye, sample) for eye in eyes(a, b.at) for sample in spots)
+    """Whether some line from one body to another is open: past terrain and hulls, and not lost in an area."""
+    walls = (*near.blocks, *hulls)
+    return any(
+        _open(walls, near.areas, a, b, eye, spot) for eye in _columns(a, b.at) for spot in _columns(b, a.at)
+    )
+
+
+def _open(walls: Sequence[Block], areas: Sequence[Area], a: Body, b: Body, eye: Point, spot: Point) -> bool:
+    """The same for the lines over one stretch of ground, at all heights."""
+    met = [(wall, part) for wall in walls if (part := stretch(wall.polygon, eye, spot)) is not None]
+    if not met and not areas:
+        return True
+    first = last = POINT
+    if areas:
+        first, last = _end(a, (*eye, 0), (*spot, 0)), _end(b, (*spot, 0), (*eye, 0))
+    tall = b.top - b.bottom
+    for ez in (a.top, (a.bottom + a.top) // 2):
+        for sz in (b.bottom + 5 * tall // 6, b.bottom + tall // 2, b.bottom + tall // 6):
+            if any(within_heights(part, ez, sz, wall.bottom, wall.top) for wall, part in met):
+                continue
+            start, stop = (*eye, ez), (*spot, sz)
+            if all(looks_through(area, start, stop, first, last) for area in areas):
+                return True
+            if not met and all(area.top >= max(a.top, b.top) for area in areas):
+                return False  # at every height the same
+    return False
 
 
 def sees_body(around: Screens, a: Body, b: Body, *, past_vehicles: bool = False) -> bool:
