@@ -25,7 +25,16 @@ from escarmouche.server import catalogue, views
 from escarmouche.server.speaking import names_in, voice_for
 from tests import walker
 
-GAMES = ("template", "trauma", "combat_zone", "dust_tactics", "at43", "dust_battlefield", "frostbite")
+GAMES = (
+    "template",
+    "trauma",
+    "combat_zone",
+    "dust_tactics",
+    "at43",
+    "dust_battlefield",
+    "frostbite",
+    "star_mogul",
+)
 FEW = 4
 LOOKED_AT = 12
 """Moments of a match whose pages are walked."""

@@ -387,8 +387,18 @@ const DRAWN: Record<string, Draw> = {
   rubble,
   ...OF_TOWN,
   ...OF_SQUARES,
+  barrels: crates,
+  barrier: barricade,
+  brush: OF_TOWN.bushes,
+  gentle_hill: OF_SQUARES.mound,
+  steep_hill: OF_SQUARES.mound,
+  rocks: rubble,
+  tower: building,
+  house: building,
 };
-export const OUTLINED = new Set(['river', 'water', 'deep_water', 'mud', 'trench', 'woods', 'wood', 'crater']);
+/** Kinds of wood. */
+const WOODED = new Set(['woods', 'wood', 'light_woods', 'dense_woods']);
+export const OUTLINED = new Set(['river', 'water', 'deep_water', 'mud', 'trench', 'crater', ...WOODED]);
 export const NO_SHADOW = new Set([
   'wire',
   'barbed_wire',
@@ -495,7 +505,7 @@ export function Terrain({ piece, frame }: { piece: ScenePiece; frame: Frame }) {
     return <Mud ring={ring} luck={chance(id)} size={flat} />;
   }
   if (kind === 'trench') return <Trench ring={ring} id={id} />;
-  if (kind === 'woods' || kind === 'wood') return <Woods ring={ring} id={id} />;
+  if (WOODED.has(kind)) return <Woods ring={ring} id={id} />;
   if (kind === 'crater') return <Crater ring={ring} />;
   const b = box(ring), draw = DRAWN[kind] ?? unknown, of = tagged(piece.tags, 'of');
   if (kind === 'wreck' && of) {

@@ -111,6 +111,8 @@ export interface About {
   created: number;
   /** The campaign whose battle this is; the same token opens it. */
   campaign: string;
+  /** What the sides are called, in each language. */
+  called: Record<string, Record<string, string>>;
 }
 /** A battle of a campaign. The token of a campaign's seat opens its seat of the battle, too. */
 export interface BattleInfo {

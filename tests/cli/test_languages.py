@@ -23,7 +23,15 @@ from escarmouche.engine.sentences import AGREED, LANGUAGES, Messages, locales, m
 from escarmouche.engine.voice import Voice
 from tests.cli.keys import PACKAGE, keys_of
 
-GAMES = ("template", "template_campaign", "trauma", "combat_zone", "dust_tactics", "dust_battlefield")
+GAMES = (
+    "template",
+    "template_campaign",
+    "trauma",
+    "combat_zone",
+    "dust_tactics",
+    "dust_battlefield",
+    "star_mogul",
+)
 FOLDERS = (PACKAGE / "locales", *(PACKAGE / "games" / game / "locales" for game in (*GAMES, "dust")))
 
 
@@ -162,7 +170,14 @@ class Reader:
 
 @pytest.mark.parametrize(
     ("game", "matches"),
-    [("template", 4), ("trauma", 3), ("combat_zone", 6), ("dust_tactics", 9), ("dust_battlefield", 4)],
+    [
+        ("template", 4),
+        ("trauma", 3),
+        ("combat_zone", 6),
+        ("dust_tactics", 9),
+        ("dust_battlefield", 4),
+        ("star_mogul", 3),
+    ],
 )
 def test_whole_matches_lack_no_sentence(game: str, matches: int) -> None:
     ruleset = games.ruleset(game)
@@ -200,7 +215,7 @@ def test_numbers_are_written_as_the_language_writes_them() -> None:
     poor = Refusal("TR-ACTN-06", "not-enough-pc", {"unit": "one1"}, 1, "PC")
     trauma = games.ruleset("trauma")
     assert "(il manque 1 PC)" in refusal_line(poor, Voice("fr", trauma))
-    assert "(1 PC short)" in refusal_line(poor, Voice("en", trauma))
+    assert "(1 CP short)" in refusal_line(poor, Voice("en", trauma))
 
 
 def test_a_missing_sentence_is_shown_as_its_key() -> None:

@@ -21,9 +21,10 @@ def led_to(session: Session, words: list[str], ask: Ask | Roll | None) -> Any:
     if not isinstance(ask, Ask) or ask.kind != "place" or session.choices is None:
         session.terminal.line(say.say("nothing-to-place"))
         return NOT_UNDERSTOOD
-    point = goal_of(words, session.scene(session.viewer).measure.hundredths)
+    measure = session.scene(session.viewer).measure
+    point = goal_of(words, measure.hundredths)
     if point is None:
-        session.terminal.line(say.say("how-to"))
+        session.terminal.line(say.say("how-to", measure=measure.name))
         return NOT_UNDERSTOOD
     table = session.match.ruleset.rules.view(session.match.table, ask.side)
     value = placed_at(ask, session.match.ruleset, table, point, session.choices)

@@ -334,7 +334,11 @@ class Session:
             return self.say.say("how-order")
         if self.scene(self.viewer).grid is not None and self.squares_asked(ask):
             return self.how_square(ask)
-        return self.say.say("how-place") if ask.kind == "place" else ""
+        return (
+            self.say.say("how-place", measure=self.scene(self.viewer).measure.name)
+            if ask.kind == "place"
+            else ""
+        )
 
     def squares_asked(self, ask: Ask) -> bool:
         """Whether a question is answered by a square of the board."""

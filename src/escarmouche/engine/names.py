@@ -331,7 +331,8 @@ class Names:
             if not text:
                 text = self.name(value)
             elif self.say.has(f"part-{key_of(name)}"):
-                text = self.sentence(f"part-{key_of(name)}", what=text, number=str(value))
+                about = {"number": str(value), "named": self.name(value)}
+                text = self.sentence(f"part-{key_of(name)}", what=text, **about)
         return text
 
     def coded(self, code: Any, form: type[Option] | None) -> str:

@@ -69,18 +69,22 @@ class Arc(msgspec.Struct, frozen=True):
 
 def half_table(width: int, depth: int, at: Point, along: int) -> Outline:
     """The part of a table ahead of the line through a point, square to a way in degrees from east."""
+    return ahead_of(((0, 0), (width, 0), (width, depth), (0, depth)), at, along)
+
+
+def ahead_of(ring: Outline, at: Point, along: int) -> Outline:
+    """The part of a convex outline ahead of the line through a point, square to a way in degrees."""
     dx, dy = cos(radians(along)), sin(radians(along))
-    corners = ((0, 0), (width, 0), (width, depth), (0, depth))
-    ahead = [(x - at[0]) * dx + (y - at[1]) * dy for x, y in corners]
-    ahead_of: list[Point] = []
-    for n, (x, y) in enumerate(corners):
-        m = (n + 1) % 4
+    ahead = [(x - at[0]) * dx + (y - at[1]) * dy for x, y in ring]
+    kept: list[Point] = []
+    for n, (x, y) in enumerate(ring):
+        m = (n + 1) % len(ring)
         if ahead[n] >= 0:
-            ahead_of.append((x, y))
+            kept.append((x, y))
         if (ahead[n] >= 0) != (ahead[m] >= 0):
             part = ahead[n] / (ahead[n] - ahead[m])
-            ahead_of.append((round(x + (corners[m][0] - x) * part), round(y + (corners[m][1] - y) * part)))
-    return tuple(ahead_of)
+            kept.append((round(x + (ring[m][0] - x) * part), round(y + (ring[m][1] - y) * part)))
+    return tuple(kept)
 
 
 # -- rings ---------------------------------------------------------------------------------------------------

@@ -13,9 +13,14 @@ flat = flat
 percent = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 mean-of = mean { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 at = at { NUMBER($x, maximumFractionDigits: 1) } { NUMBER($y, maximumFractionDigits: 1) }
-step = ({ NUMBER($cm, maximumFractionDigits: 1) } { $measure } { $direction })
-height = { NUMBER($cm, maximumFractionDigits: 1) } { $measure } high
-heights = { NUMBER($low, maximumFractionDigits: 1) } to { NUMBER($high, maximumFractionDigits: 1) } { $measure } high
+in-measure =
+    { $measure ->
+        [pas] paces
+       *[other] { $measure }
+    }
+step = ({ NUMBER($cm, maximumFractionDigits: 1) } { in-measure } { $direction })
+height = { NUMBER($cm, maximumFractionDigits: 1) } { in-measure } high
+heights = { NUMBER($low, maximumFractionDigits: 1) } to { NUMBER($high, maximumFractionDigits: 1) } { in-measure } high
 player-person = a second person at this keyboard
 player-random = random: any sensible answer, good for learning
 player-greedy = greedy: weighs the odds of each order
@@ -108,8 +113,16 @@ proposed = (an empty line takes this)
 how-several = Several: numbers with commas, { $least } to { $most } of them; - for none, all for all.
 how-number = A number from { $low } to { $high }.
 how-order = An order: numbers with commas; what you leave out follows as listed; an empty line keeps this order.
-how-place = A number, "to X Y" in centimetres for the leader, or figure by figure: "id x,y;x,y@facing id x,y".
-how-to = Say where to, in centimetres: to 45 30.
+how-place =
+    { $measure ->
+        [pas] A number, "to X Y" in paces (1 pace is an inch, 2.54 cm) for the leader, or figure by figure: "id x,y;x,y@facing id x,y".
+       *[other] A number, "to X Y" in centimetres for the leader, or figure by figure: "id x,y;x,y@facing id x,y".
+    }
+how-to =
+    { $measure ->
+        [pas] Say where to, in paces (1 pace is an inch, 2.54 cm): to 18 12.
+       *[other] Say where to, in centimetres: to 45 30.
+    }
 more-greyed =
     { $count ->
         [one] One more reason: type why.
@@ -122,6 +135,7 @@ cannot-follow = No way was found there: choose a nearer point, a number, or plac
 hint-answer = A veteran would answer: { $answer }.
 hint-instead = He also thought of: { $answer }.
 hint-reason = { $sign }{ NUMBER($gain, maximumFractionDigits: 1) } { $term }
+hint-weighed = It is a little better by the odds; played out, the two come to about the same.
 term-forces = for what is left of both armies
 term-points = in points
 term-ground = for objectives and ground
@@ -154,21 +168,21 @@ rolled = { $label }, { $side }: { $dice }{ $needs ->
 needs-least = { $least }+
 result = result { $value }
 tells-moved = { $who } moves: { $ends }
-tells-moved-brief = { $who } moves { NUMBER($length, maximumFractionDigits: 1) } { $measure }, now { $where }
+tells-moved-brief = { $who } moves { NUMBER($length, maximumFractionDigits: 1) } { in-measure }, now { $where }
 tells-moved-squares = { $who } moves: { $way }
 tells-placed = { $who } is placed: { $ends }
 tells-placed-brief = { $who } is placed { $where }
 tells-placed-squares = { $who } is placed on { $where }
-moved-step = { $figure } from { $start }{ $by } to { $end } ({ NUMBER($length, maximumFractionDigits: 2) } { $measure }){ $height ->
+moved-step = { $figure } from { $start }{ $by } to { $end } ({ NUMBER($length, maximumFractionDigits: 2) } { in-measure }){ $height ->
         [0] { "" }
-       *[other] , { NUMBER($height, maximumFractionDigits: 2) } { $measure } high
+       *[other] , { NUMBER($height, maximumFractionDigits: 2) } { in-measure } high
     }{ $facing ->
         [-1] { "" }
        *[other] , facing { $facing }°
     }
 moved-turn = { $figure } at { $end }{ $height ->
         [0] { "" }
-       *[other] , { NUMBER($height, maximumFractionDigits: 2) } { $measure } high
+       *[other] , { NUMBER($height, maximumFractionDigits: 2) } { in-measure } high
     }{ $facing ->
         [-1] { "" }
        *[other] , facing { $facing }°
@@ -189,7 +203,7 @@ answered = { $side }: { $question } { $answer }
 ## The table in words
 scores = { $side }: { $numbers }
 cards-lie = Cards of { $side }: { $cards }
-table-size = The table is { NUMBER($width, maximumFractionDigits: 1) } { $measure } wide (west to east) and { NUMBER($depth, maximumFractionDigits: 1) } { $measure } deep (south to north). Positions are given from its south-west corner: east, then north.
+table-size = The table is { NUMBER($width, maximumFractionDigits: 1) } { in-measure } wide (west to east) and { NUMBER($depth, maximumFractionDigits: 1) } { in-measure } deep (south to north). Positions are given from its south-west corner: east, then north.
 terrain-count =
     { $count ->
         [0] There is no terrain.
@@ -204,14 +218,14 @@ unit-here =
        *[other] { $unit } of { $side }, { $figures } figures of { $strength }, leader at { NUMBER($x, maximumFractionDigits: 1) } { NUMBER($y, maximumFractionDigits: 1) }, { $states }.
     }
 unit-elsewhere = { $unit } of { $side }, { $place }, { $figures } of { $strength }, { $states }.
-nearest-enemy = Nearest enemy: { $unit }, { NUMBER($cm, maximumFractionDigits: 1) } { $measure } to the { $direction }.
-nearest-enemy-by-eye = Nearest enemy: { $unit }, about { $cm } { $measure } to the { $direction }.
-far-from = { NUMBER($cm, maximumFractionDigits: 1) } { $measure } from { $what }.
+nearest-enemy = Nearest enemy: { $unit }, { NUMBER($cm, maximumFractionDigits: 1) } { in-measure } to the { $direction }.
+nearest-enemy-by-eye = Nearest enemy: { $unit }, about { $cm } { in-measure } to the { $direction }.
+far-from = { NUMBER($cm, maximumFractionDigits: 1) } { in-measure } from { $what }.
 
 ## Measuring, looking, odds
 how-measure = Measure two things: units, figures, zones, pieces or points x,y. For example: measure one1 45,30.
 how-sight = Look from one unit or figure to another. For example: sight one1 two2.
-measured = { $a } and { $b } are { NUMBER($cm, maximumFractionDigits: 2) } { $measure } apart, edge to edge.
+measured = { $a } and { $b } are { NUMBER($cm, maximumFractionDigits: 2) } { in-measure } apart, edge to edge.
 nothing-called = Nothing on the table is called { $what }.
 nobody-called = No unit or figure on the table is called { $what }.
 seen = { $a } sees { $b }: { $seeing } of { $eyes } figures see something of it; { $hidden } parts of 9 are hidden from the best placed. In the way: { $blocks }.
@@ -311,7 +325,7 @@ no-not-yours = { $side } does not fight this battle
 no-another-campaign = This is a battle of another campaign
 no-not-agreed = The report counts when all who fought the battle have agreed to it
 no-not-filled = The form does not take { $given } there ({ $blank })
-too-far = { NUMBER($amount, maximumFractionDigits: 2) } { $measure } too far
+too-far = { NUMBER($amount, maximumFractionDigits: 2) } { in-measure } too far
 simulate-own-list = the scenario's list
 simulate-all = all
 simulate-result = { $of }: { $a } ({ $x }) { $won }, { $b } ({ $y }) { $lost }, draws { $draws } of { $games }: { $a } { NUMBER($score, minimumFractionDigits: 1, maximumFractionDigits: 1) } % (95 %: { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) } %); { NUMBER($rounds, minimumFractionDigits: 1, maximumFractionDigits: 1) } rounds, { $decisions } decisions a match

@@ -13,9 +13,14 @@ flat = à plat
 percent = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 mean-of = moyenne { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 at = en { NUMBER($x, maximumFractionDigits: 1) } { NUMBER($y, maximumFractionDigits: 1) }
-step = ({ NUMBER($cm, maximumFractionDigits: 1) } { $measure } { $direction })
-height = hauteur { NUMBER($cm, maximumFractionDigits: 1) } { $measure }
-heights = hauteur { NUMBER($low, maximumFractionDigits: 1) } à { NUMBER($high, maximumFractionDigits: 1) } { $measure }
+in-measure =
+    { $measure ->
+        [pas] pas
+       *[other] { $measure }
+    }
+step = ({ NUMBER($cm, maximumFractionDigits: 1) } { in-measure } { $direction })
+height = hauteur { NUMBER($cm, maximumFractionDigits: 1) } { in-measure }
+heights = hauteur { NUMBER($low, maximumFractionDigits: 1) } à { NUMBER($high, maximumFractionDigits: 1) } { in-measure }
 player-person = une deuxième personne à ce clavier
 player-random = random : n'importe quelle réponse sensée, pour apprendre
 player-greedy = greedy : pèse les chances de chaque ordre
@@ -121,8 +126,16 @@ proposed = (une ligne vide prend ceci)
 how-several = Plusieurs : des numéros séparés par des virgules, de { $least } à { $most } ; - pour aucun, tout pour tous.
 how-number = Un nombre de { $low } à { $high }.
 how-order = Un ordre : des numéros séparés par des virgules ; ce que vous omettez suit comme listé ; une ligne vide garde cet ordre.
-how-place = Un numéro, « to X Y » en centimètres pour le chef, ou figurine par figurine : « id x,y;x,y@orientation id x,y ».
-how-to = Dites où, en centimètres : to 45 30.
+how-place =
+    { $measure ->
+        [pas] Un numéro, « to X Y » en pas (1 pas vaut un pouce, 2,54 cm) pour le chef, ou figurine par figurine : « id x,y;x,y@orientation id x,y ».
+       *[other] Un numéro, « to X Y » en centimètres pour le chef, ou figurine par figurine : « id x,y;x,y@orientation id x,y ».
+    }
+how-to =
+    { $measure ->
+        [pas] Dites où, en pas (1 pas vaut un pouce, 2,54 cm) : to 18 12.
+       *[other] Dites où, en centimètres : to 45 30.
+    }
 more-greyed =
     { $count ->
         [one] Encore une raison : tapez why.
@@ -135,6 +148,7 @@ cannot-follow = Aucun chemin n'y mène : choisissez un point plus proche, un num
 hint-answer = Un vétéran répondrait : { $answer }.
 hint-instead = Il a aussi pensé à : { $answer }.
 hint-reason = { $sign }{ NUMBER($gain, maximumFractionDigits: 1) } { $term }
+hint-weighed = Les probabilités lui donnent un léger avantage ; à l'essai, les deux se valent à peu près.
 term-forces = pour ce qui reste des deux armées
 term-points = en points
 term-ground = pour les objectifs et le terrain
@@ -173,7 +187,7 @@ tells-moved = { $who-The } { $who-number ->
 tells-moved-brief = { $who-The } { $who-number ->
         [plural] se déplacent
        *[singular] se déplace
-    } de { NUMBER($length, maximumFractionDigits: 1) } { $measure }, désormais { $where }
+    } de { NUMBER($length, maximumFractionDigits: 1) } { in-measure }, désormais { $where }
 tells-moved-squares = { $who-The } { $who-number ->
         [plural] se déplacent
        *[singular] se déplace
@@ -190,16 +204,16 @@ tells-placed-squares = { $who-The } { $who-number ->
         [plural] sont en place
        *[singular] est en place
     } : { $where }
-moved-step = { $figure } de { $start }{ $by } à { $end } ({ NUMBER($length, maximumFractionDigits: 2) } { $measure }){ $height ->
+moved-step = { $figure } de { $start }{ $by } à { $end } ({ NUMBER($length, maximumFractionDigits: 2) } { in-measure }){ $height ->
         [0] { "" }
-       *[other] , hauteur { NUMBER($height, maximumFractionDigits: 2) } { $measure }
+       *[other] , hauteur { NUMBER($height, maximumFractionDigits: 2) } { in-measure }
     }{ $facing ->
         [-1] { "" }
        *[other] , cap { $facing }°
     }
 moved-turn = { $figure } en { $end }{ $height ->
         [0] { "" }
-       *[other] , hauteur { NUMBER($height, maximumFractionDigits: 2) } { $measure }
+       *[other] , hauteur { NUMBER($height, maximumFractionDigits: 2) } { in-measure }
     }{ $facing ->
         [-1] { "" }
        *[other] , cap { $facing }°
@@ -220,7 +234,7 @@ answered = { $side } : { $question } { $answer }
 ## La table en mots
 scores = { $side } : { $numbers }
 cards-lie = Cartes ({ $side }) : { $cards }
-table-size = La table fait { NUMBER($width, maximumFractionDigits: 1) } { $measure } de large (d'ouest en est) et { NUMBER($depth, maximumFractionDigits: 1) } { $measure } de profondeur (du sud au nord). Les positions se comptent depuis son coin sud-ouest : vers l'est, puis vers le nord.
+table-size = La table fait { NUMBER($width, maximumFractionDigits: 1) } { in-measure } de large (d'ouest en est) et { NUMBER($depth, maximumFractionDigits: 1) } { in-measure } de profondeur (du sud au nord). Les positions se comptent depuis son coin sud-ouest : vers l'est, puis vers le nord.
 terrain-count =
     { $count ->
         [0] Il n'y a pas de décor.
@@ -235,14 +249,14 @@ unit-here =
        *[other] { $unit } ({ $side }), { $figures } figurines sur { $strength }, chef en { NUMBER($x, maximumFractionDigits: 1) } { NUMBER($y, maximumFractionDigits: 1) }, { $states }.
     }
 unit-elsewhere = { $unit } ({ $side }), { $place }, { $figures } sur { $strength }, { $states }.
-nearest-enemy = Ennemi le plus proche : { $unit }, à { NUMBER($cm, maximumFractionDigits: 1) } { $measure }, direction { $direction }.
-nearest-enemy-by-eye = Ennemi le plus proche : { $unit }, à environ { $cm } { $measure }, direction { $direction }.
-far-from = À { NUMBER($cm, maximumFractionDigits: 1) } { $measure } de { $what }.
+nearest-enemy = Ennemi le plus proche : { $unit }, à { NUMBER($cm, maximumFractionDigits: 1) } { in-measure }, direction { $direction }.
+nearest-enemy-by-eye = Ennemi le plus proche : { $unit }, à environ { $cm } { in-measure }, direction { $direction }.
+far-from = À { NUMBER($cm, maximumFractionDigits: 1) } { in-measure } de { $what }.
 
 ## Mesurer, regarder, chances
 how-measure = Mesurez entre deux choses : unités, figurines, zones, décors ou points x,y. Par exemple : measure one1 45,30.
 how-sight = Regardez d'une unité ou figurine vers une autre. Par exemple : sight one1 two2.
-measured = { $a } et { $b } sont à { NUMBER($cm, maximumFractionDigits: 2) } { $measure }, bord à bord.
+measured = { $a } et { $b } sont à { NUMBER($cm, maximumFractionDigits: 2) } { in-measure }, bord à bord.
 nothing-called = Rien sur la table ne s'appelle { $what }.
 nobody-called = Aucune unité ni figurine sur la table ne s'appelle { $what }.
 seen = { $a } voit { $b } : { $seeing } figurines sur { $eyes } en voient quelque chose ; { $hidden } parties sur 9 sont cachées à la mieux placée. Dans le chemin : { $blocks }.
@@ -343,7 +357,7 @@ no-not-yours = { $side } ne livre pas cette bataille
 no-another-campaign = C'est une bataille d'une autre campagne
 no-not-agreed = Le rapport compte quand tous ceux qui ont livré la bataille l'ont accepté
 no-not-filled = Le formulaire ne prend pas { $given } à cet endroit ({ $blank })
-too-far = { NUMBER($amount, maximumFractionDigits: 2) } { $measure } de trop
+too-far = { NUMBER($amount, maximumFractionDigits: 2) } { in-measure } de trop
 simulate-all = toutes
 simulate-own-list = liste du scénario
 simulate-result = { $of } : { $a } ({ $x }) { $won }, { $b } ({ $y }) { $lost }, nulles { $draws } sur { $games } : { $a } { NUMBER($score, minimumFractionDigits: 1, maximumFractionDigits: 1) } % (95 % : { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } à { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) } %) ; { NUMBER($rounds, minimumFractionDigits: 1, maximumFractionDigits: 1) } tours, { $decisions } décisions par partie

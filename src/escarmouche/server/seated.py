@@ -48,6 +48,8 @@ class About(Wire, frozen=True):
     """Seconds since 1970."""
     campaign: str = ""
     """The campaign whose battle this is; the same token opens it."""
+    called: dict[str, Words] = {}
+    """What the sides are called, in each language."""
 
 
 class Why(Wire, frozen=True):

@@ -6,7 +6,9 @@ from typing import Any
 
 import msgspec
 
+from escarmouche.engine.match import Match
 from escarmouche.engine.odds import odds as exact_odds
+from escarmouche.engine.requests import Ask
 from escarmouche.engine.table import Table as EngineTable
 from escarmouche.games.star_mogul.armies import armybook
 from escarmouche.games.star_mogul.chapters.terrain import KINDS
@@ -207,3 +209,15 @@ def chances(table: Table, procedure: Any, *args: Any, reading: Any = None, **nam
     )
     assert found.exact
     return found.chances
+
+
+def asked(table: Table, **answers: str) -> tuple[Match, Ask]:
+    """The first question that has no answer here, on a table in the middle of a phase."""
+    match = Match(RULESET, table, "previews", start=False)
+    match.run()
+    while True:
+        ask = match.pending[0]
+        assert isinstance(ask, Ask)
+        if ask.question not in answers:
+            return match, ask
+        assert match.answer(answers[ask.question], ask.side) is None

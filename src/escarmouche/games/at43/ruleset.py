@@ -10,7 +10,17 @@ from escarmouche.games.at43 import turn
 from escarmouche.games.at43.armies import builder, catalogue
 from escarmouche.games.at43.bot import appraisal, deeds, quick_answers
 from escarmouche.games.at43.chapters.movement import drafts
-from escarmouche.games.at43.client import forms, previews, prices, reach, scene, sightlines, situation, view
+from escarmouche.games.at43.client import (
+    forms,
+    previews,
+    prices,
+    reach,
+    rings,
+    scene,
+    sightlines,
+    situation,
+    view,
+)
 from escarmouche.games.at43.rules import LEDGER
 from escarmouche.games.at43.setup import report_form, reports, scenario, setup
 from escarmouche.games.at43.table import ALERT, RECORDS, SIDES, Table
@@ -68,11 +78,13 @@ CLIENT = Client(
     outcomes=previews.outcomes,
     sights=sightlines.sights,
     arcs=sightlines.arcs,
+    rings=rings.rings,
     sight=sightlines.sight,
     spots=reach.spots,
     follow=reach.follow,
     draft_names=_draft_names,
     prices=prices.prices,
+    sounds=rings.sounds,
     forms=forms.FORMS,
     read_situation=situation.read_situation,
     write_situation=situation.write_situation,

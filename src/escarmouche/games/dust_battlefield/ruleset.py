@@ -75,7 +75,7 @@ BOT = Bot(
 
 RULESET = Ruleset(
     name="dust_battlefield",
-    version=3,
+    version=4,
     ledger=LEDGER,
     shared=SHARED,
     rules=RULES,

@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from escarmouche.engine.ruleset import Armies, Bot, Client, Rules, Ruleset
 from escarmouche.games.star_mogul import turn
 from escarmouche.games.star_mogul.armies import catalogue
 from escarmouche.games.star_mogul.bot import appraisal, quick_answers, weighing
-from escarmouche.games.star_mogul.chapters.shooting import cover
-from escarmouche.games.star_mogul.client import cardpages, forecast, forms, scene, situation, view
+from escarmouche.games.star_mogul.client import (
+    cardpages,
+    forecast,
+    forms,
+    outcomes,
+    reach,
+    scene,
+    sightlines,
+    situation,
+    sounds,
+    view,
+)
 from escarmouche.games.star_mogul.rules import LEDGER
 from escarmouche.games.star_mogul.setup import reports, scenario, setup
-from escarmouche.games.star_mogul.table import RECORDS, SIDES, Table
-
-
-def _sight(table: Table, watcher: str, target: str) -> dict[str, Any]:
-    """What a figure sees of another, and what covers it."""
-    bonus, piece = cover.between(table, watcher, target)
-    return {
-        "visible": cover.sees(table, watcher, target),
-        "hidden": 3 if bonus else 0,
-        "blocks": (piece,) if piece else (),
-    }
-
+from escarmouche.games.star_mogul.table import RECORDS, SIDES
 
 RULES = Rules(
     records=RECORDS,
@@ -54,11 +51,16 @@ ARMIES = Armies(
 CLIENT = Client(
     scene=scene.scene,
     forecasts=forecast.forecasts,
-    follow=forecast.follow,
+    outcomes=outcomes.outcomes,
+    sights=sightlines.sights,
+    arcs=sightlines.arcs,
+    sight=sightlines.verdict,
+    spots=reach.spots,
+    follow=reach.follow,
     draft_names=forecast.draft_names,
     prices=forecast.prices,
+    sounds=sounds.sounds,
     forms=forms.FORMS,
-    sight=_sight,
     read_situation=situation.read_situation,
     write_situation=situation.write_situation,
 )
@@ -77,8 +79,8 @@ BOT = Bot(
 
 RULESET = Ruleset(
     name="star_mogul",
-    version=2,
-    offered=False,
+    version=3,
+    offered=True,
     ledger=LEDGER,
     rules=RULES,
     armies=ARMIES,

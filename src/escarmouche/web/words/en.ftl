@@ -146,7 +146,10 @@ tape-squares = { $used ->
 
 ## Lengths and places, in what the game measures in
 length-cm = { $text } cm
-length-pas = { $text } pas
+length-pas = { $count ->
+    [one] { $text } pace
+   *[other] { $text } paces
+}
 length-squares = { $count ->
         [one] { $text } square
        *[other] { $text } squares

@@ -70,6 +70,21 @@ def test_miss_04_the_raider_needs_two(secured: int, winner: str) -> None:
     assert missions.winner(table) == winner
 
 
+@pytest.mark.parametrize(("reading", "winner"), [("gives_up", "one"), ("wins", "two")])
+def test_miss_04_and_09_who_keeps_prizes_and_leaves_first_gives_them_up(reading: str, winner: str) -> None:
+    roles = {"one": {"role": "raider"}, "two": {"role": "raided", "called": True}}
+    raid = board(0, 2, "salvage_raid", sides=roles, options={"keeper_calls": reading})
+    assert missions.winner(raid) == winner
+    raid.change("two", {"called": False})
+    assert missions.winner(raid) == "two"
+    assert missions.winner(raid, caller="two") == winner
+    guarded = rescue(3)
+    guarded.change("one", {"called": True})
+    assert missions.winner(guarded) == "two", "the investigator leaves without enough"
+    guarded.change("two", {"called": True})
+    assert missions.winner(guarded) == "one"
+
+
 def test_miss_05_more_unengaged_models_near_the_asset() -> None:
     house = piece("building", 24, 24, id="asset")
     places = tuple((16 + 1.2 * n, 20) for n in range(7))

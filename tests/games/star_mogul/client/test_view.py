@@ -28,5 +28,8 @@ def test_the_scene_measures_in_pas_and_shows_both_purses_and_the_vehicle_card() 
     assert scores["one", "Left in the phase"] == "4"
     card = next(u for u in shown.units if u.id == "one2")
     lines = {words["en"]: text for words, text in card.lines}
-    assert lines["Front / left / right / rear"] == "8 / 7 / 7 / 6"
-    assert "driver" in lines["Crew"]
+    parts = [(part.name["en"], part.left, part.full) for part in card.parts]
+    assert parts[:4] == [("Front", 8, 8), ("Left side", 7, 7), ("Right side", 7, 7), ("Rear", 6, 6)]
+    assert parts[4] == ("Superstructure", 12, 12)
+    assert (lines["At the wheel"], lines["At the guns"]) == ("1/1", "1/1")
+    assert "Machine gun (front 180°)" in lines

@@ -8,7 +8,7 @@ from escarmouche.games.star_mogul.chapters import phases
 from escarmouche.games.star_mogul.chapters.models import RADIUS
 from escarmouche.games.star_mogul.setup import deployment, setup
 from escarmouche.games.star_mogul.table import PAS
-from tests.games.star_mogul.tables import Car, Men, Script, pas, referee_of, salvage_at, table_of
+from tests.games.star_mogul.tables import Car, Men, Script, pas, piece, referee_of, salvage_at, table_of
 
 HIDDEN = {"fate": "waiting"}
 
@@ -29,6 +29,13 @@ def test_setup_01_fifteen_pas_from_salvage_and_other_markers() -> None:
     assert deployment.why_not_marker(table, "one", pas(24, 24 - 15.1)) is None
     assert why(deployment.why_not_marker(table, "one", pas(42, 20.9))) == ("SM-SETUP-01", "too-near-a-marker")
     assert RADIUS == 6 * PAS
+
+
+def test_setup_01_an_asset_counts_as_salvage() -> None:
+    house = piece("building", 24, 24, (6, 6), id="asset")
+    table = table_of(pieces=(house,), mission="asset", centre="asset", sides={"one": {"zone": (-1, -1)}})
+    assert why(deployment.why_not_marker(table, "one", pas(24, 6.1))) == ("SM-SETUP-01", "too-near-the-asset")
+    assert deployment.why_not_marker(table, "one", pas(24, 5.9)) is None
 
 
 def test_setup_02_wholly_inside_the_zone_in_the_order_of_the_dice() -> None:

@@ -374,7 +374,7 @@ note-action-cancelled = { $figure } falls before it can act: its points are lost
 note-action-lost = { $figure } cannot finish what it began: { $action }
 note-caught-in-rout = { $figure } catches { $enemy } in flight
 note-damaged = { $figure } is damaged: { $damage }
-note-declared = { $figure } fires, { $weapon }, { $mode }; shots: { $shots }; this turn { $fired } of { $cap }
+note-declared = { $figure } fires, { $weapon }, { $mode }; shots: { $shots }; bursts this turn: { $fired } of { $cap }
 note-door = { $open ->
     [yes] { $figure } opens { $door }
    *[other] { $figure } closes { $door }

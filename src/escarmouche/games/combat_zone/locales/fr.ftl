@@ -403,7 +403,7 @@ note-action-cancelled = { $figure-The } tombe avant d'avoir agi : ses points son
 note-action-lost = { $figure-The } ne peut achever l'action en cours : { $action }
 note-caught-in-rout = { $figure-The } rattrape { $enemy-the } en pleine fuite
 note-damaged = Dommages subis par { $figure-the } : { $damage }
-note-declared = { $figure-The } tire { $weapon-to } ({ $mode }) ; coups : { $shots } ; ce tour { $fired } sur { $cap }
+note-declared = { $figure-The } tire { $weapon-to } ({ $mode }) ; coups : { $shots } ; rafales ce tour : { $fired } sur { $cap }
 note-door = { $open ->
     [oui] { $figure-The } ouvre { $door-the }
    *[other] { $figure-The } ferme { $door-the }

@@ -6,6 +6,7 @@ from math import ceil
 
 import msgspec
 
+from escarmouche.engine.table import kept
 from escarmouche.games.star_mogul.chapters import missions, salvage
 from escarmouche.games.star_mogul.chapters.models import (
     RADIUS,
@@ -21,11 +22,13 @@ from escarmouche.games.star_mogul.chapters.models import (
 )
 from escarmouche.games.star_mogul.chapters.movement import pace
 from escarmouche.games.star_mogul.chapters.movement.ready_moves import leader_at, lorries
-from escarmouche.games.star_mogul.chapters.terrain import closed_to_walkers
+from escarmouche.games.star_mogul.chapters.terrain import closed_to_walkers, room_at
 from escarmouche.games.star_mogul.chapters.vehicles import damage
 from escarmouche.games.star_mogul.table import CAPTIVE, DOOR, FLYING, LOADS, PAS, PRIZES, Table, Thing
+from escarmouche.space.memory import kept_with
 from escarmouche.space.paths import first_hit, shortest_path
 from escarmouche.space.shapes import Point, distance, path_length
+from escarmouche.space.terrain import Ground
 
 PRIZE, GUARDED = 300.0, 90.0
 """What a counter, stash or captive at home is worth; to a side that only has to deny them."""
@@ -41,6 +44,7 @@ SKIRMISH = 10 * PAS
 BESIDE = 5 * PAS
 """How near a lorry stops to what it is to carry, from the middle of its hull."""
 TOWARDS = 5 * PAS
+NET = PAS // 2
 
 TAKE, HOME, FETCH, OPEN, HOLD, HUNT = "take", "home", "fetch", "open", "hold", "hunt"
 
@@ -74,6 +78,13 @@ def worth_of(table: Table, side: str) -> float:
 
 def aims(table: Table, side: str) -> Aims:
     """Loads go home, free hands to what is nearest in points, lorries to the loads, the rest to the enemy."""
+    own = table.sides[side]
+    return _aims(table, side, own.zone, own.role, tuple(table.things.values()))
+
+
+@kept
+def _aims(table: Table, side: str, zone: Point, role: str, things: tuple[Thing, ...]) -> Aims:
+    """The same, kept as long as nothing that it reads has changed."""
     found: Aims = {}
     if table.sides[side].zone[0] < 0:
         return found
@@ -167,11 +178,23 @@ def _hunt(table: Table, side: str, units: list[str], found: Aims) -> None:
 
 def walk(table: Table, a: Point, b: Point) -> int:
     """How far it is on foot, round what stands in the way."""
-    index = closed_to_walkers(table.ground)
     radius = PAS // 2
-    if first_hit(index, (), (), (a, b), radius) is None:
+    if first_hit(closed_to_walkers(table.ground), (), (), (a, b), radius) is None:
         return distance(a, b)
-    way = shortest_path(index, (), (), a, b, radius, 80 * PAS)
+    near = [_rounded(table.ground, point) for point in (a, b)]
+    return _walked(table.ground, near[0], near[1])
+
+
+def _rounded(ground: Ground, point: Point) -> Point:
+    """The nearest point of a net half a pas wide, where there is room: so that ways are found once."""
+    x, y = ((n + NET // 2) // NET * NET for n in point)
+    return (x, y) if room_at(ground, (x, y), PAS // 2) else point
+
+
+@kept_with
+def _walked(ground: Ground, a: Point, b: Point) -> int:
+    """How long the shortest way on foot is; a guess where there is none."""
+    way = shortest_path(closed_to_walkers(ground), (), (), a, b, PAS // 2, 80 * PAS)
     return path_length(way) if way is not None else distance(a, b) * 3 // 2
 
 

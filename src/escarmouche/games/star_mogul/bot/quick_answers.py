@@ -12,11 +12,11 @@ from escarmouche.games.star_mogul.bot.aims import HOLD, HOME, TAKE, Aim, aims, p
 from escarmouche.games.star_mogul.chapters import actions, salvage
 from escarmouche.games.star_mogul.chapters.actions import END, SHIP, Deed
 from escarmouche.games.star_mogul.chapters.melee.engage import Charge
-from escarmouche.games.star_mogul.chapters.models import enemies_of, is_vehicle, units_apart
+from escarmouche.games.star_mogul.chapters.models import enemies_of, is_vehicle, machine, units_apart
 from escarmouche.games.star_mogul.chapters.movement import ready_moves
 from escarmouche.games.star_mogul.chapters.phases import GO_ON
 from escarmouche.games.star_mogul.chapters.shooting import attacks, targets, volleys
-from escarmouche.games.star_mogul.table import CONTROLS, LOADS, PAS, Table
+from escarmouche.games.star_mogul.table import CONTROLS, DOOR, LOADS, PAS, PRIZES, Table
 from escarmouche.space.shapes import distance
 
 SIFTED = frozenset({"go-on", "opening", "activate", "aim-plan"})
@@ -166,7 +166,28 @@ def _engage(ask: Ask, table: Table) -> Any:
     return best if best != NO_ONE and worth[best] > 0 else NO_ONE
 
 
+def _deploy_unit(ask: Ask, table: Table) -> Any:
+    """Vehicles come down first, the longest before the others: people find room beside them."""
+    rides = [u for u in ask.options if u in table.units and is_vehicle(table, u)]
+    return max(rides, key=lambda u: machine(table, u).length) if rides else first_answer(ask, table)
+
+
+def _deploy(ask: Ask, table: Table) -> Any:
+    """As near as may be to what the company has come for."""
+    ready = ask.drafts() if ask.drafts else ()
+    zone = table.sides[ask.side].zone
+    things = [(t.x, t.y) for t in table.things.values() if t.kind in PRIZES or t.kind == DOOR]
+    goal = min(
+        things, key=lambda p: distance(p, zone), default=(table.ground.width // 2, table.ground.depth // 2)
+    )
+    if table.setting.centre:
+        goal = table.ground.polygon(table.setting.centre).centroid
+    return min(ready, key=lambda v: distance(v[0][1][0], goal)) if len(ready) else first_answer(ask, table)
+
+
 QUICK: dict[str, Any] = {
+    "deploy-unit": _deploy_unit,
+    "deploy": _deploy,
     "go-on": _go_on,
     "opening": lambda ask, table: NO_ONE,
     "activate": _activate,

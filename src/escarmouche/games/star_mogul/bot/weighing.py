@@ -69,7 +69,7 @@ def best_of(table: Table, side: str, unit: str) -> float:
 
 def calls_now(table: Table, side: str) -> bool:
     """Whether a company calls its ship: it has won as things stand, and leaves nobody behind."""
-    if table.turn.round < 2 or missions.winner(table) != side:
+    if table.turn.round < 2 or missions.winner(table, side) != side:
         return False
     own = [f for u in table.units.values() if u.side == side for f in u.roster if f in table.figures]
     out = [f for f in own if table.figures[f].fate in (UP, ABOARD, WAITING) and aftermath.left_out(table, f)]

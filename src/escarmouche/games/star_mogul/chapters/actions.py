@@ -329,8 +329,8 @@ def act(referee: Referee, side: str, *, ship: bool, rule: str) -> str:
     ends = (END, SHIP) if ship else (END,)
     unit: str = referee.ask(
         rule, side, "activate", (*units, *ends),
-        lambda u: None if u in ends else why_not_unit(table, u), part=WHO, left=table.sides[side].left,
-        free=table.sides[side].free,
+        lambda u: None if u in ends else why_not_unit(table, u), intent=ACT, part=WHO,
+        left=table.sides[side].left, free=table.sides[side].free,
     )  # fmt: skip
     if unit in ends:
         return unit

@@ -40,6 +40,8 @@ HELD = pas(6)
 """How near the asset models count (SM-MISS-05)."""
 DOOR_REACH = 30
 """How near the wall a model stands that touches a door, in hundredths of a centimetre."""
+KEEPER = "keeper_calls"
+"""The option that says what it means when guard or raided company call their ship."""
 RAIDER, STRONGER, GUARD, INVESTIGATOR, DEMANDER = "raider", "raided", "guard", "investigator", "demander"
 
 
@@ -130,8 +132,8 @@ def best_of(counts: dict[str, int]) -> str:
     return first[0] if len(first) == 1 else DRAW
 
 
-def winner(table: Table) -> str:
-    """Who has won when the battle ends now, by the mission."""
+def winner(table: Table, caller: str = "") -> str:
+    """Who has won when the battle ends now, by the mission; `caller`: as if he called his ship."""
     mission = table.setting.mission
     left = alive(table)
     if mission in (ASSET, ASSET_RAID):
@@ -139,15 +141,21 @@ def winner(table: Table) -> str:
     counts = {side: len(salvage.secured(table, side)) for side in table.sides}
     if mission == RAID:
         raider = next(s.id for s in table.sides.values() if s.role == RAIDER)
-        other = next(s for s in table.sides if s != raider)
-        return raider if counts[raider] >= RAIDED else other
+        return raider if counts[raider] >= RAIDED else _denied(table, raider, caller)
     if mission == RESCUE:
         investigator = next(s.id for s in table.sides.values() if s.role == INVESTIGATOR)
-        guard = next(s for s in table.sides if s != investigator)
-        return investigator if 2 * counts[investigator] > prizes(table) else guard
+        most = 2 * counts[investigator] > prizes(table)
+        return investigator if most else _denied(table, investigator, caller)
     if len(left) == 1:
         return left[0]
     return best_of(counts)
+
+
+def _denied(table: Table, seeker: str, caller: str) -> str:
+    """Who keeps the prizes from the other has won, unless he gives them up by leaving first (ruling)."""
+    keeper = next(s for s in table.sides if s != seeker)
+    leaves = table.sides[keeper].called or caller == keeper
+    return seeker if leaves and table.setting.options.get(KEEPER) != "wins" else keeper
 
 
 def kinds_of(thrown: int) -> tuple[str, ...]:

@@ -195,6 +195,7 @@ def from_point(table: Table, figure: str, point: Point) -> int:
     return gap(at(table.figures[figure]), profile(table, figure).radius, point, 0)
 
 
+@kept
 def units_apart(table: Table, a: str, b: str) -> int:
     """The distance of the nearest models of two units."""
     return min((apart(table, f, g) for f in standing(table, a) for g in standing(table, b)), default=10**9)

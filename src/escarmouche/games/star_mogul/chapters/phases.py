@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from escarmouche.engine.dice import d6, die
 from escarmouche.engine.kinds import BEGUN, ENDED
-from escarmouche.engine.options import WHO, Option
+from escarmouche.engine.options import ACT, WHO, Option
 from escarmouche.engine.requests import NO_ONE
 from escarmouche.games.star_mogul.chapters import actions, aftermath, casualties, missions, retreat, strategy
 from escarmouche.games.star_mogul.chapters.actions import END, SHIP
@@ -112,7 +112,7 @@ def strategy_phase(referee: Referee) -> None:
 
 def ask_ship(referee: Referee, side: str) -> bool:
     """Between two actions of his own phases a player may call his drop ship down (SM-SEQ-05)."""
-    chosen = referee.ask("SM-SEQ-05", side, "go-on", (GO_ON, SHIP), proposal=GO_ON, part="what")
+    chosen = referee.ask("SM-SEQ-05", side, "go-on", (GO_ON, SHIP), proposal=GO_ON, intent=ACT, part="what")
     if chosen == SHIP:
         call_ship(referee, side)
     return bool(chosen == SHIP)

@@ -1,25 +1,25 @@
-"""The odds a player wants before he chooses, from the code that plays; and a unit led to a point."""
+"""The odds a player wants before he chooses, from the code that plays; what orders cost."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from escarmouche.engine.odds import odds
+from escarmouche.engine.odds import Odds, odds
 from escarmouche.engine.requests import Ask
 from escarmouche.engine.ruleset import Forecast, Priced
 from escarmouche.games.star_mogul.bot.quick_answers import quick_answer
 from escarmouche.games.star_mogul.chapters import actions
 from escarmouche.games.star_mogul.chapters.actions import Deed
-from escarmouche.games.star_mogul.chapters.models import at, enemies_of, hull, standing
-from escarmouche.games.star_mogul.chapters.movement import driving, ready_moves
+from escarmouche.games.star_mogul.chapters.models import enemies_of, hull, is_vehicle, standing
+from escarmouche.games.star_mogul.chapters.movement import ready_moves
 from escarmouche.games.star_mogul.chapters.shooting import attacks, targets, volleys
 from escarmouche.games.star_mogul.chapters.shooting.attacks import Aim
 from escarmouche.games.star_mogul.client.scene import FREE, LEFT
 from escarmouche.games.star_mogul.table import Referee, Table
-from escarmouche.space.shapes import Point, distance
 
 LIMIT = 4_000
 """Branches of a volley after which its odds are sampled."""
+
+
+OWN, HULL = "own-losses", "superstructure"
 
 
 def volley(referee: Referee, codes: tuple[str, ...], target: str, *, into_melee: bool) -> int:
@@ -31,23 +31,52 @@ def volley(referee: Referee, codes: tuple[str, ...], target: str, *, into_melee:
     return before - len(referee.table.units[target].figures)
 
 
-def shooting(table: Table, unit: str, target: str) -> Forecast | None:
-    """The losses of a volley, each at his nearest; what it may draw is the reply (SM-ACT-10)."""
-    codes = attacks.plan(table, unit, target, attacks.NEAREST)
-    if not codes:
-        return None
+def losses(table: Table, unit: str, target: str, codes: tuple[str, ...]) -> Odds:
+    """How many of a target go down to the attacks declared."""
     mixed = targets.in_melee_with(table, target, table.units[unit].side)
-    found = odds(
+    return odds(
         lambda referee: volley(referee, codes, target, into_melee=mixed),
         table,
         policy=quick_answer,
         limit=LIMIT,
     )
+
+
+def hull_lost(table: Table, unit: str, target: str, codes: tuple[str, ...]) -> Odds:
+    """How many points of a vehicle's superstructure go with the attacks declared."""
+    before = hull(table, target).superstructure
+    return odds(
+        lambda referee: volley(referee, codes, target, into_melee=False),
+        table,
+        of=lambda _, after: before - max(0, after.figures[after.units[target].roster[0]].superstructure),
+        policy=quick_answer,
+        limit=LIMIT,
+    )
+
+
+def fired(
+    table: Table, unit: str, target: str, codes: tuple[str, ...], *, reply: bool = False
+) -> Forecast | None:
+    """The losses of a volley as declared, and what the enemy may answer as he stands now (SM-ACT-10)."""
+    if not codes:
+        return None
     draws: tuple[Forecast, ...] = ()
-    if volleys.why_not_reply(table, target, unit) is None:
-        draws = (Forecast("reply", {"unit": target, "target": unit}, {}),)
+    if not reply and volleys.why_not_reply(table, target, unit) is None:
+        back = attacks.plan(table, target, unit, attacks.NEAREST)
+        if back:
+            lost = losses(table, target, unit, back)
+            draws = (Forecast("reply", {"unit": target, "target": unit}, {OWN: lost}, own=(OWN,)),)
+    counted = {"losses": losses(table, unit, target, codes)}
+    if is_vehicle(table, target):
+        counted = {HULL: hull_lost(table, unit, target, codes), **counted}
     about = {"unit": unit, "target": target, "what": "shoot"}
-    return Forecast("shoot", about, {"losses": found}, draws=draws)
+    aimed = tuple(dict.fromkeys(Aim.read(code).target for code in codes))
+    return Forecast("shoot", about, counted, touched=aimed, draws=draws)
+
+
+def shooting(table: Table, unit: str, target: str) -> Forecast | None:
+    """The losses of a volley, each at his nearest; what it may draw is the reply (SM-ACT-10)."""
+    return fired(table, unit, target, attacks.plan(table, unit, target, attacks.NEAREST))
 
 
 def forecasts(table: Table, unit: str) -> tuple[Forecast, ...]:
@@ -60,19 +89,6 @@ def forecasts(table: Table, unit: str) -> tuple[Forecast, ...]:
         if targets.why_not_shoot(table, unit, target) is None
     ]
     return tuple(forecast for forecast in found if forecast is not None)
-
-
-def follow(ask: Ask, table: Table, point: Point) -> Any:
-    """The acting unit led to a point, or as near as it gets; None for a question that leads nobody."""
-    unit = ask.actor
-    if ask.question == "move":
-        return ready_moves.march(table, unit, point) or ()
-    if ask.question in ("drive", "reverse"):
-        ways = [v for v in driving.drafts(table, unit, reverse=ask.question == "reverse").legal() if v]
-        here = at(hull(table, unit))
-        nearest = min(ways, key=lambda v: distance(v[0][1][-1], point), default=())
-        return nearest if nearest and distance(nearest[0][1][-1], point) < distance(here, point) else ()
-    return None
 
 
 def prices(ask: Ask, table: Table) -> Priced | None:

@@ -9,6 +9,7 @@ from escarmouche.engine.scene import (
     Scene,
     SceneFigure,
     SceneMeasure,
+    ScenePart,
     ScenePurse,
     SceneScore,
     SceneUnit,
@@ -30,6 +31,7 @@ from escarmouche.games.star_mogul.chapters.models import (
 )
 from escarmouche.games.star_mogul.chapters.vehicles import damage
 from escarmouche.games.star_mogul.client import signs
+from escarmouche.games.star_mogul.setup import maps
 from escarmouche.games.star_mogul.table import (
     ACTION_1,
     ACTION_2,
@@ -55,6 +57,7 @@ GAME = "star_mogul"
 MEASURE = SceneMeasure("pas", PAS)
 SHAPES = {"wheeled": "car", "tracked": "tank", "walker": "walker", "hover": "skimmer", "flying": "aircraft"}
 ROLES = {BOSS: "officer", SHAREHOLDER: "hero"}
+SIDES_OF_HULL = ("front", "left", "right", "rear")
 LETTERS = {BOSS: "B", SHAREHOLDER: "S"}
 
 
@@ -84,7 +87,14 @@ def scene(table: Table, side: str) -> Scene:
         signs=signs.SIGNS,
         measure=MEASURE,
         purses=scene_purses(table),
+        surface=surface(table),
     )
+
+
+def surface(table: Table) -> str:
+    """What the bare ground of the map is; a table laid by hand is a meadow."""
+    key = str(table.setting.options.get("map", ""))
+    return maps.load(key).surface if key in maps.MAPS.names() else ""
 
 
 LEFT, FREE = "left", "free"
@@ -171,6 +181,7 @@ def scene_unit(table: Table, unit: Unit) -> SceneUnit:
         carrier=unit.aboard,
         shape=SHAPES[machine(table, unit.id).drive] if vehicle else "infantry",
         members={f: profile(table, f).name for f in people},
+        parts=vehicle_parts(table, unit) if vehicle else (),
     )
 
 
@@ -234,15 +245,9 @@ def weapon_line(weapon: Weapon) -> str:
 
 
 def vehicle_lines(table: Table, unit: Unit) -> list[tuple[Words, str]]:
-    """Sides, structure, crew at their posts, weapons, hold."""
+    """Its pace, its weapons and where they bear, its crew at their posts, its hold."""
     body, printed = table.figures[unit.roster[0]], machine(table, unit.id)
-    sides = " / ".join(
-        f"{left}" + (f" ({full})" if left != full else "")
-        for left, full in zip(body.armour, printed.armour, strict=False)
-    )
     lines = [
-        (word_of("line", "sides"), sides),
-        (word_of("line", "superstructure"), f"{body.superstructure}/{printed.superstructure}"),
         (
             word_of("line", "move"),
             f"{pas_text(damage.move_of(table, unit.id))} +{pas_text(damage.acceleration_of(table, unit.id))}",
@@ -250,11 +255,13 @@ def vehicle_lines(table: Table, unit: Unit) -> list[tuple[Words, str]]:
     ]
     for n, mount in enumerate(printed.mounts):
         own = table.setting.weapons[mount.weapon]
-        state = " ✗" if n in body.out else ""
-        lines.append((own.name, f"{weapon_line(own)} · {mount.arc.replace('_', ' ')}{state}"))
-    held = ", ".join(f"{f}: {table.figures[f].post}" for f in crew(table, unit.id))
-    if held:
-        lines.append((word_of("line", "crew"), held))
+        where, _, wide = mount.arc.partition("_")
+        arc = word_of("arc", where)
+        label = {lang: f"{name} ({arc[lang]} {wide}°)" for lang, name in own.name.items()}
+        lines.append((label, ("✗ " if n in body.out else "") + weapon_line(own)))
+    held = [table.figures[f].post for f in crew(table, unit.id)]
+    posts = dict.fromkeys(printed.crew)
+    lines += [(word_of("post", p), f"{held.count(p)}/{printed.crew.count(p)}") for p in posts]
     if printed.passengers:
         lines.append(
             (word_of("line", "passengers"), f"{len(passengers(table, unit.id))}/{printed.passengers}")
@@ -263,6 +270,15 @@ def vehicle_lines(table: Table, unit: Unit) -> list[tuple[Words, str]]:
         lines.append((word_of("line", "cargo"), f"{len(salvage.cargo_of(table, unit.id))}/{printed.cargo}"))
     lines.append((word_of("line", "points"), f"{unit.spent}/{strategy.MOST}"))
     return lines
+
+
+def vehicle_parts(table: Table, unit: Unit) -> tuple[ScenePart, ...]:
+    """What is left of its four sides and of its superstructure (SM-SHOOT-06)."""
+    body, printed = table.figures[unit.roster[0]], machine(table, unit.id)
+    sides = zip(SIDES_OF_HULL, body.armour, printed.armour, strict=False)
+    parts = [ScenePart(word_of("side", name), left, full, body.id) for name, left, full in sides]
+    whole = ScenePart(word_of("line", "superstructure"), body.superstructure, printed.superstructure, body.id)
+    return (*parts, whole)
 
 
 def scene_zones(table: Table) -> tuple[SceneZone, ...]:

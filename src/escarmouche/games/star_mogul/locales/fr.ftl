@@ -119,7 +119,8 @@ opt-weakest = sur le plus facile à abattre
 opt-one-by-one = désigner chaque attaque
 opt-movement = le mouvement
 opt-armament = l'armement
-part-target = { $what } sur { $target }
+part-weapon = { $what }, { $named }
+part-target = { $what }, sur { $named }
 opt-to-prize = vers les prises les plus proches
 opt-to-door = vers une porte
 opt-to-home = vers la zone de largage
@@ -132,7 +133,20 @@ opt-to-lorry = au véhicule, pour charger
 opt-to-stay = rester
 forecast-shoot = { $unit } tire sur { $target }
 forecast-reply = { $unit } peut répliquer
+forecast-charge = { $unit } charge { $target }
+forecast-carry = { $unit } prend { $target }
+forecast-ship =
+    { $winner ->
+        [draw] La navette descend maintenant : personne n'a gagné
+       *[other] La navette descend maintenant : { $winner } a gagné
+    }
 counted-losses = figurines perdues
+counted-own-losses = figurines perdues de votre camp
+counted-superstructure = points de superstructure perdus
+counted-left-behind = membres abandonnés pour de bon
+counted-secured = prises dans la zone de largage
+counted-hands = porteurs
+counted-slowed = pas par point en portant
 
 ## Words
 word-front = avant
@@ -463,6 +477,7 @@ no-too-many-models = Ensemble ils seraient { $models }, au plus { $most }
 no-too-near-a-building = Trop près d'un bâtiment
 no-too-near-a-marker = Trop près d'un autre marqueur
 no-too-near-salvage = Trop près d'un marqueur de matériel
+no-too-near-the-asset = Trop près du bien
 no-too-near-the-edge = Trop près du bord de la table
 no-too-slow = { $unit } parcourt au moins { NUMBER($least-length, maximumFractionDigits: 1) } pas
 no-tried-already = { $unit } a déjà eu sa tentative dans cette phase
@@ -476,6 +491,11 @@ no-vehicles-are-not-engaged = On n'engage pas les véhicules : { $target }
 short-ps = il manque { $amount } PS
 short-cr = il manque { $amount } cr
 short-points = { $amount } de trop
+no-no-report = Un rapport dit qui a gagné et ce que sont devenus les gens, les véhicules, le matériel et la Loyauté de { $sides }
+no-was-not-there = { $id } n'est pas parti : { $count } le sont
+no-nothing-said-of = Le rapport ne dit rien de { $id } ; manquants en tout : { $count }
+no-too-much-salvage = { $count } rapportés, une mission en a { $most } au plus
+no-better-than-before = { $unit } ne peut revenir en meilleur état qu'au départ
 
 ## Dice
 roll-sm-seq-04 = Qui commence
@@ -541,9 +561,20 @@ scene-line-hands = Porteurs
 scene-line-points = Points dans la phase
 scene-line-sides = Avant / gauche / droite / arrière
 scene-line-superstructure = Superstructure
-scene-line-crew = Équipage
 scene-line-passengers = Passagers
 scene-line-cargo = Soute
+scene-arc-front = avant
+scene-arc-left = gauche
+scene-arc-right = droite
+scene-arc-rear = arrière
+scene-arc-turret = tourelle
+scene-side-front = Avant
+scene-side-left = Côté gauche
+scene-side-right = Côté droit
+scene-side-rear = Arrière
+scene-post-driver = Au volant
+scene-post-pilot = Aux commandes
+scene-post-gunner = Aux armes
 scene-zone-drop = Zone de largage
 scene-zone-asset = Bien
 scene-thing-salvage = Matériel
@@ -565,3 +596,29 @@ mistake-no-piece-of-map = { $path } : la carte { $map } n'a pas de pièce { $pie
 mistake-situation-no-profile = { $id } n'est ni un profil de ce fichier ni sur le marché
 scene-purse-left = points de stratégie de cette phase
 scene-purse-free = points gratuits du brouillard
+
+## The guided first match
+guide-welcome = Les bleus sont à vous : des tireurs derrière un muret, des matelots près d'un marqueur de matériel et un camion à côté d'eux. Ramenez le marqueur dans votre zone de largage, le cercle bleu : qui en a le plus à la fin de la manche a gagné. Les distances sont en pas : un pas vaut un pouce, 2,54 cm. Tout numéro de règle, comme celui d'une question, ouvre sa règle.
+guide-activate = Chaque point de stratégie (PS) paie une action d'une unité, et aucune n'en reçoit plus de deux par phase. Votre bourse est à côté de votre nom. D'abord les matelots : le marqueur est sous leurs mains.
+guide-order = Ce qui est possible est donné avec son prix ; ce qui est grisé dit pourquoi. Quatre mains à 1 pas soulèvent un marqueur, et des porteurs près d'un véhicule arrêté le chargent. Un tir montre ses chances avant que vous choisissiez.
+guide-move = Faites glisser le chef, ou prenez un déplacement tout prêt. Le sol éclairé est tout ce qu'il atteint ; les figurines d'une unité restent en chaîne, à 2 pas l'une de l'autre.
+guide-drive = Un véhicule tourne de 45 degrés au plus, puis fait 2 pas avant de tourner encore. Cliquez là où il doit aller, ou prenez un chemin tout prêt. Seul ce qui est entièrement dans le cercle est en sûreté.
+guide-reverse = { guide-drive }
+guide-aim-plan = Toutes les attaques sont annoncées avant le premier dé. Répartissez-les, visez au plus près ou le plus facile à abattre, ou nommez chacune. Murets et bois protègent : la DEF monte.
+guide-aims = Cochez chaque attaque et sa cible. Rien n'est lancé avant que vous confirmiez.
+guide-sm-shoot-03 = Les dés sont tombés. Pour toucher, un D8 qui ne dépasse pas le Tir ; puis 1D6 plus l'arme contre la DEF. Égal blesse, au-dessus met hors de combat. Chaque jet est dans le récit avec sa règle.
+guide-return-fire = Qui essuie un tir peut répliquer aussitôt, sans rien payer ; on ne réplique pas à une réplique. Vous pouvez donner une réponse durable.
+guide-go-on = Entre deux actions vous pouvez rappeler votre navette : la bataille finit pour tous. Ce qui est hors de votre cercle reste sur place. Pas encore.
+guide-sm-fog-01 = Brouillard de guerre : deux dés entre vos phases d'action. Un jet bas ou haut donne des points gratuits, à vous ou à l'ennemi.
+guide-opening = Des unités peuvent se replier de leur plein gré au début d'une phase. Personne n'y est obligé.
+guide-engage = La phase de mêlée : une unité près d'un ennemi peut courir au contact, sans rien payer. Les paires se battent avec un D8 chacune plus le Combat ; le perdant de la mêlée peut fuir.
+guide-which-melee = Plusieurs mêlées : choisissez laquelle se joue d'abord.
+guide-rally = Un point va d'abord à chaque unité en fuite, avant tout le reste.
+guide-new-leader = Le chef n'est plus là : choisissez qui le remplace.
+guide-side-hit = Le tir arrive sur un coin : choisissez le côté touché.
+guide-post-lost = Le seul membre d'équipage est perdu : qu'est-ce que le véhicule perd avec lui ?
+guide-take-seat = Quelqu'un d'autre à bord peut prendre le siège vide.
+guide-leave = Posez-les à 2 pas au plus du véhicule.
+guide-eject = Ils sont sortis : posez-les à 2 pas au plus du véhicule.
+guide-assault = Charges et grenades frappent le côté de la coque que l'on touche.
+guide-over = Voilà une bataille entière : du matériel chargé, ramené et compté. « Revoir » la montre encore ; « Jouer » sur la première page propose des tables plus grandes.

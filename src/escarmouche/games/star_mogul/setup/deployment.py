@@ -151,7 +151,7 @@ def _if_legal(table: Table, point: Point, judge: Callable[[Table, Any], Refusal 
 
 
 def why_not_marker(table: Table, side: str, value: Any) -> Refusal | None:
-    """Unobstructed, 15 pas from salvage and from other markers; rescues have limits of their own."""
+    """Unobstructed, 15 pas from salvage, an asset and other markers; rescues have limits of their own."""
     if not is_point(value):
         return Refusal("SM-SETUP-01", "not-a-point", {})
     if not room_at(table.ground, value, PAS // 2):
@@ -161,6 +161,10 @@ def why_not_marker(table: Table, side: str, value: Any) -> Refusal | None:
         for counter in counters(table):
             if (far := distance(value, counter)) < FROM_SALVAGE:
                 return Refusal("SM-SETUP-01", "too-near-salvage", {}, FROM_SALVAGE - far, "cm")
+    if table.setting.centre:
+        asset = table.ground.polygon(table.setting.centre)
+        if (far := gap_to_polygon(value, 0, asset)) < FROM_SALVAGE:
+            return Refusal("SM-SETUP-01", "too-near-the-asset", {}, FROM_SALVAGE - far, "cm")
     for other in table.sides.values():
         if other.id != side and other.zone[0] >= 0 and (far := distance(value, other.zone)) < FROM_OTHERS:
             return Refusal("SM-SETUP-01", "too-near-a-marker", {}, FROM_OTHERS - far, "cm")
@@ -344,13 +348,15 @@ def drafts(table: Table, unit: str) -> tuple[Any, ...]:
     members = table.units[unit].figures
     radius = PAS // 2
     for anchor in anchors:
-        value = _cluster(table, unit, anchor, members, radius)
+        value = cluster(table, unit, anchor, members, radius)
         if value is not None:
             made.append(value)
     return tuple(made[:6])
 
 
-def _cluster(table: Table, unit: str, anchor: Point, members: tuple[str, ...], radius: int) -> Any:
+def cluster(table: Table, unit: str, anchor: Point, members: tuple[str, ...], radius: int) -> Any:
+    """An infantry unit closed up round a point; None where it does not fit."""
+
     def free(spot: Point) -> bool:
         return why_not_stand(table, unit, members[0], spot) is None
 

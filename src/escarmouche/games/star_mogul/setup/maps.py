@@ -43,6 +43,8 @@ class Map(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: dict[str, str]
     pieces: tuple[Item, ...]
     size: tuple[Number, Number] = SIZE
+    surface: str = ""
+    """What its bare ground is, one of the words of a scene; empty for a meadow."""
 
 
 @lru_cache(maxsize=32)

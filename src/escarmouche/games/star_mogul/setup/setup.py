@@ -69,6 +69,7 @@ class Options(msgspec.Struct, frozen=True):
     stragglers_count: Annotated[bool, about(rule="SM-SP-02")] = False
     seat_ps: Annotated[int, msgspec.Meta(ge=0, le=1), about(rule="SM-VEH-05", examples=(0,))] = 1
     door_ps: Annotated[int, msgspec.Meta(ge=0, le=1), about(rule="SM-MISS-09", examples=(0,))] = 1
+    keeper_calls: Annotated[Literal["gives_up", "wins"], about(rule="SM-MISS-09")] = "gives_up"
     extra_modifiers: Annotated[bool, about(rule="SM-RETR-06")] = True
     crew_death: Annotated[Literal["out_of_action", "beyond_recovery"], about(rule="SM-VEH-05")] = (
         "out_of_action"

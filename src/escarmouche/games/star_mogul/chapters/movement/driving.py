@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from escarmouche.engine.options import MOVE
@@ -180,6 +180,26 @@ def course(table: Table, unit: str, turn: int, far: int, *, reverse: bool = Fals
         here = onward(here, heading, leg)
         way.append(here)
         far -= leg
+
+
+def ways_to(
+    table: Table, unit: str, spot: Point, via: Sequence[Point] = (), *, reverse: bool = False
+) -> Iterator[tuple[Point, ...]]:
+    """Ways through some points to a spot, the straight one first, then with turns as early as may be."""
+    body = hull(table, unit)
+    start, facing = (at(body), *via)[-1], body.facing
+    if via:
+        facing = headings(body.facing, (at(body), *via), reverse=reverse)[-1]
+    for turns in range(180 // TURN):
+        for bit in (TURN, -TURN) if turns else (0,):
+            heading, here = facing + (180 if reverse else 0), start
+            way = list(via)
+            for _ in range(turns):
+                heading = (heading + bit) % 360
+                here = onward(here, heading, STRETCH)
+                way.append(here)
+            if here != spot:
+                yield (*way, spot)
 
 
 def drafts(

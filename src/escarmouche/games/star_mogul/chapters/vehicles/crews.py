@@ -84,10 +84,10 @@ def leave_drafts(table: Table, unit: str) -> tuple[Any, ...]:
     for turn in (180, 90, 270, 0):
         reach = (printed.length if turn % 180 == 0 else printed.width) // 2 + radius + 10
         first = onward(at(body), (body.facing + turn) % 360, reach)
-        if _why_not_spot(table, unit, first, radius):
+        if why_not_spot(table, unit, first, radius):
             continue
         spots = (first, *spots_around(
-            first, radius, len(members) - 1, PAS, lambda p: not _why_not_spot(table, unit, p, radius),
+            first, radius, len(members) - 1, PAS, lambda p: not why_not_spot(table, unit, p, radius),
             reach=6 * PAS,
         ))  # fmt: skip
         if len(spots) >= len(members):
@@ -97,7 +97,7 @@ def leave_drafts(table: Table, unit: str) -> tuple[Any, ...]:
     return tuple(drafts)
 
 
-def _why_not_spot(table: Table, unit: str, spot: Point, radius: int) -> str:
+def why_not_spot(table: Table, unit: str, spot: Point, radius: int) -> str:
     """Within 2 pas of the vehicle, on free ground, outside enemies' zones."""
     vehicle = table.units[unit].aboard
     outline = rectangle(table, hull(table, vehicle).id).outline
@@ -130,7 +130,7 @@ def why_not_leave(table: Table, unit: str, value: Any) -> Refusal | None:
     taken: list[tuple[Point, int]] = []
     for figure, (spot,), _ in value:
         radius = profile(table, figure).radius
-        if why := _why_not_spot(table, unit, spot, radius):
+        if why := why_not_spot(table, unit, spot, radius):
             return Refusal("SM-ACT-02", why, {"unit": unit, "figure": figure})
         if any(discs_overlap(spot, radius, *disc) for disc in taken):
             return Refusal("SM-MOVE-01", "bases-overlap", {"figure": figure})
