@@ -254,6 +254,7 @@ async function watch(info: RecordInfo, address = '#/replay'): Promise<void> {
       words: info.words,
       created: 0,
       campaign: '',
+      called: {},
     };
     lines.value = info.lines;
     names.value = info.names;

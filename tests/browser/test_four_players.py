@@ -50,7 +50,7 @@ class Table:
         assert answer.ok, answer.text()
 
     def week(self) -> int:
-        return int(self.state()["headline"]["en"].split("/")[0].split()[-1])
+        return int(self.state()["scene"]["headline"]["en"].split("/")[0].split()[-1])
 
     def answered(self) -> None:
         """Whoever is awaited lets his browser choose for him."""
