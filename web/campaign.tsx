@@ -167,7 +167,7 @@ export function Sheet({ sheet }: { sheet: SceneSheet }) {
 /** What is shown of a campaign where a match has its table. */
 export function Front({ scene }: { scene: Scene }) {
   return (
-    <div class='campaign'>
+    <div class='campaign' tabIndex={0} role='region' aria-label={t('campaign-sheets')}>
       {scene.map && <CampaignMap map={scene.map} />}
       {scene.sheets.map((sheet) => <Sheet key={sheet.id} sheet={sheet} />)}
     </div>

@@ -30,8 +30,9 @@ FREE, TAKEN = 2.0, 2.6
 """What ground is worth that nobody holds, and what an enemy would lose."""
 FIGHT, ODDS = 1.2, 0.95
 """What an enemy company is worth that can be beaten: one not much larger than ours."""
-CROWDED, OPEN, AIRLIFT = 1.5, 0.12, 1.2
-"""A friend who is there already; each sector to go on to; how much more than a march a drop must promise."""
+CROWDED, THIRD, OPEN, AIRLIFT = 1.5, 0.9, 0.12, 1.2
+"""A friend who is there already; each further army; each sector to go on to; how much more than a march
+a drop must promise."""
 
 
 def quick_answer(ask: Ask, table: Table) -> Any:
@@ -111,8 +112,10 @@ def march_for(ask: Ask, table: Table) -> tuple[float, str]:
 
 
 def drop_for(table: Table, company: str) -> str:
-    """The sector that a drop of a company promises most on."""
-    return max(front(table).sectors, key=lambda sector: value_of(table, company, sector))
+    """The sector that a drop of a company promises most on: where no enemy waits, if there is one."""
+    side = table.units[company].side
+    quiet = [sector for sector in front(table).sectors if not enemies_at(table, side).get(sector)]
+    return max(quiet or front(table).sectors, key=lambda sector: value_of(table, company, sector))
 
 
 def threatened(table: Table, side: str) -> str:
@@ -143,8 +146,10 @@ def value_of(table: Table, company: str, place: str) -> float:
     value = {record.side: 0.5}.get(sector.side, TAKEN if sector.side else FREE)
     if friends and not enemies:
         value -= CROWDED
-    for enemy in enemies:
-        value += FIGHT if ours >= ODDS * worth(table, enemy.id) else -1.2
+    if enemies:
+        strongest = max(worth(table, enemy.id) for enemy in enemies)
+        value += FIGHT if ours >= ODDS * strongest else -1.2
+        value -= THIRD * (len({enemy.side for enemy in enemies}) - 1)
     if enemies and not record.moved and place == record.node:
         value += 0.3
     onward = [other for other in drawn.neighbours(place) if other in drawn.sectors]
