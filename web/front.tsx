@@ -255,7 +255,6 @@ async function watch(info: RecordInfo, address = '#/replay'): Promise<void> {
       called: {},
       created: 0,
       campaign: '',
-      called: {},
     };
     lines.value = info.lines;
     names.value = info.names;

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import AT_ONCE, PATIENCE
-from tests.browser.pages import Served, audit, complaining, opened
+from tests.browser.conftest import AT_ONCE
+from tests.browser.pages import PATIENCE, Served, audit, complaining, opened
 
 pytestmark = pytest.mark.browser
 

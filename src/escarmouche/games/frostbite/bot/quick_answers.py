@@ -143,7 +143,7 @@ def value_of(table: Table, company: str, place: str) -> float:
     friends = [c for c in companies(table, record.side) if c.node == place and c.id != company and c.figures]
     enemies = [c for c in companies(table) if c.side != record.side and c.node == place and c.figures]
     ours = worth(table, company) + sum(worth(table, f.id) for f in friends)
-    value = {record.side: 0.5}.get(sector.side, TAKEN if sector.side else FREE)
+    value: float = {record.side: 0.5}.get(sector.side, TAKEN if sector.side else FREE)
     if friends and not enemies:
         value -= CROWDED
     if enemies:
