@@ -16,7 +16,7 @@ import type {
   Why,
 } from './wire.ts';
 
-const SIZE = 1000, NODE = 46, HALF = 30;
+const SIZE = 1000, NODE = 46, HALF = 23;
 
 /** A place in words: who holds it, who is there, what is special about it. */
 function said(map: SceneMap, node: SceneNode): string {
@@ -64,7 +64,9 @@ function Counter(
 ) {
   const n = sideNumber(counter.side), acts = question.value?.actor === counter.id;
   const held = dragged.value?.id === counter.id ? dragged.value : null;
-  const x = held ? held.x : at.x + (slot - 0.5) * 2 * HALF, y = held ? held.y : SIZE - at.y + NODE + HALF;
+  const here = map.counters.filter((c) => c.node === at.id).length;
+  const x = held ? held.x : at.x + (slot - (here - 1) / 2) * 2 * HALF;
+  const y = held ? held.y : SIZE - at.y + NODE + 4;
   return (
     <g
       class={`counter s${n} ${counter.done && !acts ? 'done' : ''} ${acts ? 'acting' : ''}`}
@@ -92,7 +94,7 @@ function Counter(
         height={2 * HALF - 4}
         rx={n % 2 ? 4 : 14}
       />
-      <text x={x} y={y + 11}>{counter.letter}</text>
+      <text x={x} y={y + 10}>{counter.letter}</text>
     </g>
   );
 }
@@ -128,6 +130,9 @@ export function CampaignMap({ map }: { map: SceneMap }) {
             )
             : <circle cx={node.x} cy={SIZE - node.y} r={NODE} />}
           <text x={node.x} y={SIZE - node.y - NODE - 12}>{words(node.name)}</text>
+          {node.traits.map((trait, n) => (
+            <text key={n} class='trait' x={node.x} y={SIZE - node.y + 2 + 18 * n}>{words(trait)}</text>
+          ))}
           {map.counters.filter((c) => c.node === node.id).map((counter, slot) => (
             <Counter key={counter.id} counter={counter} at={node} slot={slot} map={map} />
           ))}
@@ -162,7 +167,7 @@ export function Sheet({ sheet }: { sheet: SceneSheet }) {
 /** What is shown of a campaign where a match has its table. */
 export function Front({ scene }: { scene: Scene }) {
   return (
-    <div class='campaign'>
+    <div class='campaign' tabIndex={0} role='region' aria-label={t('campaign-sheets')}>
       {scene.map && <CampaignMap map={scene.map} />}
       {scene.sheets.map((sheet) => <Sheet key={sheet.id} sheet={sheet} />)}
     </div>

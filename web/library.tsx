@@ -105,8 +105,7 @@ function Row({ k, title, open }: { k: Kept; title: Title; open: (text: string) =
 export function Library({ title, open }: { title: Title; open: (text: string) => void }) {
   if (!shelf.value.length) return null;
   const text = wanted.value.trim().toLowerCase();
-  const told = (k: Kept) =>
-    [title(k.game, k.scenario), result(k), ...forces(k)].join(' ').toLowerCase();
+  const told = (k: Kept) => [title(k.game, k.scenario), result(k), ...forces(k)].join(' ').toLowerCase();
   const found = shelf.value.filter((k) => !text || told(k).includes(text));
   const shown = all.value || text ? found : found.slice(0, FEW);
   return (

@@ -11,7 +11,9 @@ from escarmouche.engine.errors import DataError
 from escarmouche.engine.listbuilder import Edit, edited, remedies
 from escarmouche.engine.ruleset import Setup
 
-GAMES = [name for name in games.offered() if games.ruleset(name).armies.default_lists]
+APART = ("star_mogul", "star_mogul_season")
+"""Games whose lists are not built on the page."""
+GAMES = [name for name in games.offered() if name not in APART]
 
 
 def armies(game: str) -> Any:

@@ -43,7 +43,7 @@ def call(url: str, body: Any = None, token: str = "") -> Any:
 
 def start(database: str, port: int) -> subprocess.Popen[bytes]:
     process = subprocess.Popen([sys.executable, "-c", START, database, str(port)], cwd=Path.cwd())
-    for _ in range(400):
+    for _ in range(3000):  # a busy machine takes long to start one
         try:
             call(f"http://127.0.0.1:{port}/api/health")
         except OSError:

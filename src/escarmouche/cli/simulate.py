@@ -278,6 +278,7 @@ def report(
             "lists": list(brought(lists, tuple(own.values()))),
             "seed": options.seed, "scenarios": list(scenarios), "results": results, "timing": timing,
             "waste": [msgspec.structs.asdict(side) for side in slipped],
+            "guessed": ruleset.rules.guessed if options.battles == GUESS else {},
         }  # fmt: skip
         print_json("simulate", 1, content)
         return
@@ -292,6 +293,8 @@ def report(
         shown = brought(lists, (own[name],) if name in own else tuple(own.values()))
         for line in tell(say, of, options.players, [each or various for each in shown], figures):
             print(line)
+    if options.battles == GUESS and ruleset.rules.guessed:
+        print(ruleset.rules.guessed[say.lang])
     for name, side in zip(options.players, slipped, strict=True):
         print(say.say("simulate-waste", player=name, **msgspec.structs.asdict(side)))
     print(

@@ -187,6 +187,8 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     began. No blanks: it is typed as plain data."""
     filled: Callable[[Setup, dict[str, Any]], Any] = _nothing
     """The report of a form whose blanks are all filled, by their ids; its judge says whether it can be."""
+    guessed: dict[str, str] = {}
+    """Of a campaign, in both languages: what its guesses of battles are fitted to, how far they are off."""
     fateless: frozenset[str] = frozenset()
     """Rules whose throws are luck for nobody: scenery, directions."""
 

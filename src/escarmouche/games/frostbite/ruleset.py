@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from escarmouche.engine.ruleset import Armies, Bot, Client, Rules, Ruleset
+from escarmouche.engine.sentences import words
 from escarmouche.games.at43.armies import catalogue
 from escarmouche.games.frostbite import turn
 from escarmouche.games.frostbite.armies import builder, forces
@@ -22,7 +23,14 @@ RULESET = Ruleset(
     offered=True,
     battles=(battles.BATTLE_GAME,),
     shared=("at43",),
-    rules=Rules(records=RECORDS, new_table=setup.new_table, step=turn.step, view=view.view, guess=view.guess),
+    rules=Rules(
+        records=RECORDS,
+        new_table=setup.new_table,
+        step=turn.step,
+        view=view.view,
+        guess=view.guess,
+        guessed=words("scene-guessed", GAME),
+    ),
     armies=Armies(
         sides=SIDES,
         scenarios=forces.SCENARIOS.offered(),

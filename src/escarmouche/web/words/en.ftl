@@ -333,6 +333,7 @@ agree-undo = { $side } asks to take the last answer back.
 agree-report = { $side } tells the report of a battle on a real table. Is it right?
 asked-report = The others are asked whether the report of the battle is right.
 battles = Battles
+campaign-sheets = Map and sheets of the campaign
 battle-past = A battle
 battle-wanted = to be fought
 battle-over = over

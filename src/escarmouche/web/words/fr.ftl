@@ -330,6 +330,7 @@ agree-undo = { $side } demande à reprendre sa dernière réponse.
 agree-report = { $side } donne le rapport d'une bataille livrée sur une vraie table. Est-il exact ?
 asked-report = On demande aux autres si le rapport de la bataille est exact.
 battles = Batailles
+campaign-sheets = Carte et feuilles de la campagne
 battle-past = Une bataille
 battle-wanted = à livrer
 battle-over = finie

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
+from zlib import crc32
 
 from escarmouche.engine.requests import NO_ONE, Ask
 from escarmouche.games.at43.armies.armylist import Choice, cost_of
@@ -12,15 +13,26 @@ from escarmouche.games.frostbite.chapters.planning import DONE, GO, Order
 from escarmouche.games.frostbite.chapters.spending import REINFORCE
 from escarmouche.games.frostbite.table import (
     COLD,
+    DROP,
+    SABOTEUR,
     SPY,
     Table,
     book_of,
     companies,
+    controlled,
     enemies_at,
     front,
     phase_of,
     worth,
 )
+
+FREE, TAKEN = 2.0, 2.6
+"""What ground is worth that nobody holds, and what an enemy would lose."""
+FIGHT, ODDS = 1.2, 0.95
+"""What an enemy company is worth that can be beaten: one not much larger than ours."""
+CROWDED, THIRD, OPEN, AIRLIFT = 1.5, 0.9, 0.12, 1.2
+"""A friend who is there already; each further army; each sector to go on to; how much more than a march
+a drop must promise."""
 
 
 def quick_answer(ask: Ask, table: Table) -> Any:
@@ -37,6 +49,8 @@ def quick_answer(ask: Ask, table: Table) -> Any:
         "who-learns": _learner,
         "who-fights": lambda ask, table: max(ask.options, key=lambda c: worth(table, c)),
         "drop-zone": lambda ask, table: ask.options[0],
+        "drop-where": _drop,
+        "saboteur-target": _saboteur,
         "hero-joins": lambda ask, table: ask.options[-1],
     }
     if ask.question in answers:
@@ -62,37 +76,65 @@ def _company(ask: Ask, table: Table) -> str:
 
 
 def _order(ask: Ask, table: Table) -> str:
-    """Fill up what is left of it, march, then equip it where an enemy is near."""
+    """Fill up what is left of it, march or be dropped, then equip it where an enemy is near."""
     company = table.units[ask.actor]
     open_orders = set(ask.options)
     if REINFORCE in open_orders and (not company.figures or worth(table, company.id) < 1200):
         return REINFORCE
-    if not company.moved and (way := march_for(ask, table)):
-        return way
+    if not company.moved:
+        best, way = march_for(ask, table)
+        if DROP in open_orders and value_of(table, company.id, drop_for(table, company.id)) > best + AIRLIFT:
+            return DROP
+        if way:
+            return way
     near = enemies_at(table, company.side).get(company.node, 0)
     if near:
         if phase_of(table.turn.round) and COLD in open_orders:
             return COLD
         if SPY in open_orders:
             return SPY
+    if SABOTEUR in open_orders and threatened(table, company.side):
+        return SABOTEUR
     if REINFORCE in open_orders and table.sides[company.side].pl > 600:
         return REINFORCE
     return DONE
 
 
-def march_for(ask: Ask, table: Table) -> str:
-    """The move that promises most, or nothing where it is better to stay."""
+def march_for(ask: Ask, table: Table) -> tuple[float, str]:
+    """What the best move promises, and the move; none where it is better to stay."""
     company = table.units[ask.actor]
     ways = {Order.read(code).where: code for code in ask.options if code.startswith(f"{GO}:")}
     best, choice = value_of(table, company.id, company.node), ""
     for place, code in ways.items():
         if (value := value_of(table, company.id, place)) > best:
             best, choice = value, code
-    return choice
+    return best, choice
+
+
+def drop_for(table: Table, company: str) -> str:
+    """The sector that a drop of a company promises most on: where no enemy waits, if there is one."""
+    side = table.units[company].side
+    quiet = [sector for sector in front(table).sectors if not enemies_at(table, side).get(sector)]
+    return max(quiet or front(table).sectors, key=lambda sector: value_of(table, company, sector))
+
+
+def threatened(table: Table, side: str) -> str:
+    """The enemy company that may still march on own ground, the largest; empty: none."""
+    own = set(controlled(table, side))
+    near = [
+        enemy
+        for enemy in companies(table)
+        if enemy.side != side and not enemy.played and not enemy.pinned and enemy.figures
+        if own & set(front(table).neighbours(enemy.node))
+    ]
+    return max(near, key=lambda enemy: worth(table, enemy.id)).id if near else ""
 
 
 def value_of(table: Table, company: str, place: str) -> float:
-    """What it promises to be in a place at the end of the week: ground to take, not too many enemies."""
+    """What it promises to be in a place at the end of the week: ground to take, enemies to beat, ways on.
+
+    Nothing in it prefers one side of the map: what is equally near and open is worth the same to everybody.
+    """
     record = table.units[company]
     drawn = front(table)
     if place not in drawn.sectors:
@@ -100,14 +142,38 @@ def value_of(table: Table, company: str, place: str) -> float:
     sector = table.things[place]
     friends = [c for c in companies(table, record.side) if c.node == place and c.id != company and c.figures]
     enemies = [c for c in companies(table) if c.side != record.side and c.node == place and c.figures]
-    ours = worth(table, company)
-    value = {record.side: 0.5}.get(sector.side, 2.0 if not sector.side else 2.6)
+    ours = worth(table, company) + sum(worth(table, f.id) for f in friends)
+    value: float = {record.side: 0.5}.get(sector.side, TAKEN if sector.side else FREE)
     if friends and not enemies:
-        value -= 1.5
-    for enemy in enemies:
-        value += 0.8 if ours + sum(worth(table, f.id) for f in friends) >= worth(table, enemy.id) else -1.2
+        value -= CROWDED
+    if enemies:
+        strongest = max(worth(table, enemy.id) for enemy in enemies)
+        value += FIGHT if ours >= ODDS * strongest else -1.2
+        value -= THIRD * (len({enemy.side for enemy in enemies}) - 1)
+    if enemies and not record.moved and place == record.node:
+        value += 0.3
+    onward = [other for other in drawn.neighbours(place) if other in drawn.sectors]
+    value += OPEN * sum(table.things[other].side != record.side for other in onward)
     far = drawn.distances(table.sides[record.side].hq).get(place, 9)
-    return value - 0.05 * far + (0.3 if enemies and not record.moved and place == record.node else 0)
+    return value - 0.05 * far + lot(table, company, place)
+
+
+def lot(table: Table, company: str, place: str) -> float:
+    """A little weight by lot: equal places are not always taken in the order of their names."""
+    text = f"{table.turn.round}/{company}/{place}/{worth(table, company)}"
+    return 0.02 * (crc32(text.encode()) % 1000) / 1000
+
+
+def _drop(ask: Ask, table: Table) -> str:
+    """The sector that was had in mind."""
+    wanted = drop_for(table, ask.actor)
+    return wanted if wanted in ask.options else str(ask.options[0])
+
+
+def _saboteur(ask: Ask, table: Table) -> str:
+    """The company that threatens own ground."""
+    wanted = threatened(table, ask.side)
+    return wanted if wanted in ask.options else str(ask.options[0])
 
 
 def _complete(ask: Ask, table: Table) -> str:

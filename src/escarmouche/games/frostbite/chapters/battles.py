@@ -178,12 +178,13 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 OUTCOMES = (
-    Outcome(6, (6, 2), (3, 6)),
-    Outcome(5, (4, 3), (4, 5)),
-    Outcome(2, (3, 3), (4, 4), draw=True),
+    Outcome(15, (6, 0), (3, 7), pr=(50, 50)),
+    Outcome(12, (4, 2), (4, 8), pr=(0, 0)),
+    Outcome(12, (10, 0), (1, 2), pr=(150, 100)),
+    Outcome(12, (1, 1), (6, 6), pr=(80, 80), draw=True),
     Outcome(1, (10, 1), (2, 10), retreat=True),
 )
-"""Rough, for odds, bots and quick simulations."""
+"""Fitted to the quartiles of 22 battles of greedy players (`scene-guessed` tells the error)."""
 
 
 def guesses(fixture: Fixture) -> Sequence[tuple[int, Any]]:

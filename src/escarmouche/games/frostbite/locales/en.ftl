@@ -240,6 +240,7 @@ scene-trait-water = water
 scene-trait-chasm = chasm
 scene-trait-frozen-lake = frozen lake
 scene-trait-night = night
+scene-guessed = The guesses are fitted to 22 battles that greedy players fought: victory points are off by 3 % of the most on average, losses by 8 % of those brought, PR by 9; draws are 13 % of them, and were 14 %.
 scene-sum = Sum
 scene-account = Points
 scene-start = start

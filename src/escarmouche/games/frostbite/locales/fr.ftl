@@ -240,6 +240,7 @@ scene-trait-water = eau
 scene-trait-chasm = gouffre
 scene-trait-frozen-lake = lac gelé
 scene-trait-night = nuit
+scene-guessed = Les estimations sont ajustées à 22 batailles livrées par des joueurs gourmands : les points de victoire s'écartent en moyenne de 3 % du plus haut, les pertes de 8 % de l'effectif, les PR de 9 ; 13 % sont nulles, et 14 % l'étaient.
 scene-sum = Somme
 scene-account = Points
 scene-start = départ
