@@ -238,7 +238,7 @@ def noting_thoughts() -> None:
         finally:
             note.write(f"end {room.id} {time.monotonic()}\n")
 
-    automatic._thought = noted
+    automatic._thought = noted  # type: ignore[assignment]
 
 
 def serve(port: int) -> int:

@@ -378,6 +378,19 @@ def boxes(reader: Reader, said: Said) -> None:
 
 @GAME.line(
     *RULES,
+    en="{who:rest}: one Structure point back ({part:rest})",
+    fr="{who:rest} : un point de Structure rendu ({part:rest})",
+)
+def repaired(reader: Reader, said: Said) -> None:
+    """What is left of a part goes up by one."""
+    key = ("boxes", said["who"], said["part"])
+    known = reader.get(*key)
+    if known is not None:
+        reader.write(known + 1, *key)
+
+
+@GAME.line(
+    *RULES,
     en="{unit:id} loses {lost:ids}: {left:left} left",
     fr="Pertes de {unit:id}, {lost:ids} : reste {left:left}",
 )

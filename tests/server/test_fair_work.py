@@ -11,6 +11,7 @@ from starlette.testclient import TestClient
 from escarmouche.server.keeping import Kept
 from escarmouche.server.pools import Pool
 from escarmouche.server.turns import Crowded, Turns
+from tests.server import attacking
 from tests.server.tables import awaited, house_of, new_match
 
 
@@ -194,3 +195,9 @@ def _limits() -> bytes:
     import resource
 
     return f"{os.nice(0)} {resource.getrlimit(resource.RLIMIT_AS)[0]}".encode()
+
+
+def test_a_flood_of_records_keeps_no_player_from_his_question() -> None:
+    """It was none in forty seconds; `python -m tests.server.attacking` tells what it is."""
+    with attacking.running() as server:
+        assert attacking.p99(attacking.records(server, 4, different=True)) < 2

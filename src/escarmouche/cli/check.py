@@ -10,6 +10,7 @@ import sys
 import tempfile
 import xml.etree.ElementTree as Xml
 from collections import Counter
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -20,9 +21,10 @@ from escarmouche.cli.citations import Citations, Counting, citations, rules_name
 from escarmouche.cli.language import language
 from escarmouche.cli.output import Progress, print_json, whole_number
 from escarmouche.cli.proofs import proofs
-from escarmouche.engine.battle import guess_at_once
+from escarmouche.engine.battle import Report, answer_of, guess_at_once, new_battle, why_not_reported
 from escarmouche.engine.match import Match
-from escarmouche.engine.requests import Ask
+from escarmouche.engine.referee import Player
+from escarmouche.engine.requests import Ask, Battle
 from escarmouche.engine.ruleset import Ruleset, Setup, list_sets
 from escarmouche.engine.sentences import Messages, messages
 
@@ -31,6 +33,8 @@ TEST_NAME = re.compile(r"(?<![a-z0-9])([a-z]+)_(\d{2})((?:_(?:and|to)_\d{2})*)(?
 
 BATTLES_EACH = 4
 """Matches for each campaign that is played beside them."""
+CAMPAIGNS, FOUGHT = 4, 30
+"""Campaigns of another game that are played, and battles of each that are fought; the rest is guessed."""
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -95,6 +99,9 @@ def run(options: argparse.Namespace) -> int:
         if between and number % BATTLES_EACH == 0:
             watched.play(number, options.seed, games.ruleset(between[number // BATTLES_EACH % len(between)]))
         progress.add()
+    for campaign in campaigns_fought(ruleset):
+        for number in range(CAMPAIGNS):
+            watched.fight(campaign, f"{options.seed}/{number}")
     situations = proofs(options.game, folder)
     tests = passing_tests(options.game, options.results, say)
     runs = watched.counting.rules()
@@ -129,6 +136,13 @@ def campaigns_of(ruleset: Ruleset) -> tuple[str, ...]:
         if ruleset.name in other.battles and set(other.ledger.rules) <= set(ruleset.ledger.rules):
             found.append(name)
     return tuple(found)
+
+
+def campaigns_fought(ruleset: Ruleset) -> tuple[Ruleset, ...]:
+    """Campaigns with rules of their own whose battles are matches of this game."""
+    own = campaigns_of(ruleset)
+    found = (games.ruleset(name) for name in games.names() if name not in own)
+    return tuple(other for other in found if ruleset.name in other.battles)
 
 
 def show(standings: list[Standing], missing: dict[str, list[str]], matches: int, say: Messages) -> None:
@@ -171,6 +185,31 @@ class Watched:
             return Match(ruleset, table, f"{seed}/{number}", seats, fighter=guess_at_once)
 
         self.events.update(rules_named(self.counting.run(play).fresh))
+
+    def fight(self, campaign: Ruleset, seed: str) -> None:
+        """Fight the first battles of a campaign, with what it gives to its sides, and count in them."""
+        scenario = campaign.armies.scenarios[0]
+        lists = campaign.armies.lists_for(scenario, list_sets(campaign)[0])
+        table = campaign.rules.new_table(Setup(scenario, lists))
+        seats = {side: _Watching(f"{seed}/{side}", Counter()) for side in table.sides}
+        left = iter(range(FOUGHT))
+
+        def fighter(battle: Battle, luck: str | None, players: Mapping[str, Player]) -> Report | None:
+            if next(left, None) is None or battle.fixture.game != self.ruleset.name:
+                return guess_at_once(battle, luck, players)
+            there = {owner: _Watching(f"{luck}/{owner}", self.refusals) for owner in players}
+            return self.counting.run(lambda: self.fought(battle, luck, there))  # type: ignore[no-any-return]
+
+        Match(campaign, table, seed, seats, fighter=fighter)
+
+    def fought(self, battle: Battle, luck: str | None, players: Mapping[str, Player]) -> Report:
+        """One battle to its end, and its report as the campaign takes it."""
+        match = new_battle(battle, games.ruleset, luck, players)
+        self.events.update(rules_named(match.fresh))
+        answer = answer_of(battle.key, match)
+        if refusal := why_not_reported(battle, answer[1], games.ruleset):
+            raise AssertionError(f"{battle.key}: {refusal}")
+        return answer
 
 
 class _Watching:

@@ -95,15 +95,20 @@ class Seat:
     def expected(self, answer: Any, value: Callable[[Any], float], then: tuple[Any, ...] = ()) -> float:
         """The value expected at the next checkpoint if this is answered now, and `then` what is asked next.
 
-        Over the exact odds of the dice that follow, or samples where they are too many; questions on the way
-        are answered by the ruleset's quick policy.
+        At the first checkpoint after the last of `then`, if that is asked in steps to come. Over the exact
+        odds of the dice that follow, or samples where they are too many; questions on the way are answered
+        by the ruleset's quick policy.
         """
         table = self.ruleset.rules.view(self._checkpoint, self.side)
         inputs = tuple(self._referee.inputs)
         policy = self.ruleset.bot.quick_answer
 
         def go_on(referee: Referee[Any]) -> None:
-            self.ruleset.rules.step(_Continued(referee, inputs, self.side, (answer, *then), policy))
+            going = _Continued(referee, inputs, self.side, (answer, *then), policy)
+            for _ in (answer, *then):
+                self.ruleset.rules.step(going)
+                if not going.owed or going.table.turn.over:
+                    break
 
         worths = odds(
             go_on, table, of=lambda _, after: value(after), policy=policy, limit=BRANCHES, samples=SAMPLES
@@ -173,6 +178,11 @@ class _Continued(Referee[Any]):
     @table.setter
     def table(self, table: Any) -> None:
         self._rest.table = table
+
+    @property
+    def owed(self) -> bool:
+        """Whether answers are left that nobody has asked for yet."""
+        return bool(self._first)
 
     @property
     def _over(self) -> bool:

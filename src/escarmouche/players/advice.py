@@ -16,6 +16,8 @@ LEAST = 0.05
 """Differences smaller than this are no reason."""
 MOST = 3
 """Reasons that are told, the largest first."""
+TIMES = 6
+"""How often the two best are played out to say why, where the answer itself needs no trial."""
 
 
 class Reason(msgspec.Struct, frozen=True):
@@ -34,6 +36,8 @@ class Advice(msgspec.Struct, frozen=True):
     reasons: tuple[Reason, ...] = ()
     trials: int = 0
     """How often it was tried out; 0 where the first guess needs no trial."""
+    weighed: bool = False
+    """Whether the odds are the only reason: trials show no difference that luck does not explain."""
 
 
 def advice(ask: Ask, seat: Any, seed: str = "hint") -> Advice:
@@ -45,10 +49,30 @@ def advice(ask: Ask, seat: Any, seed: str = "hint") -> Advice:
     planner = Planner(seed, replace(level, samples=max(4, level.samples), blind=0.0))
     judged = planner.judged(ask, seat, keep=True)
     best = judged[0]
+    if not best.tables:
+        return _explained(ask, seat, planner, judged)
     other = next((j for j in judged[1:] if j.tables and j.deed[0] != best.deed[0]), None)
-    if not best.tables or other is None:
+    if other is None:
         return Advice(best.deed[0], trials=best.trials)
     return Advice(best.deed[0], other.deed[0], _reasons(seat, best, other), best.trials)
+
+
+def _explained(ask: Ask, seat: Any, planner: Planner, judged: Sequence[Judged]) -> Advice:
+    """An answer that was weighed, not tried: played out beside the next best, to see what it is better in.
+
+    The weights hold the odds, a few trials luck as well: where they end worse the odds alone are the reason.
+    """
+    first = judged[0].deed[0]
+    second = next((j.deed for j in judged[1:] if j.deed[0] != first), None)
+    if second is None:
+        return Advice(first)
+    played = planner.played_out(ask, seat, (judged[0].deed, second), TIMES)
+    if not played:
+        return Advice(first, second[0], weighed=True)
+    better = tuple(reason for reason in _reasons(seat, *played) if reason.gain > 0)
+    if played[0].worth < played[1].worth:
+        better = ()
+    return Advice(first, second[0], better, TIMES, weighed=not better)
 
 
 def _reasons(seat: Any, best: Judged, other: Judged) -> tuple[Reason, ...]:
@@ -80,6 +104,8 @@ def in_words(advised: Advice, ask: Ask, voice: Any) -> list[str]:
         sign = "+" if reason.gain > 0 else "\N{MINUS SIGN}"
         facts = {"sign": sign, "gain": abs(reason.gain), "term": voice.say(f"term-{reason.term}")}
         lines.append(voice.say("hint-reason", **facts))
+    if advised.weighed:
+        lines.append(voice.say("hint-weighed"))
     return lines
 
 

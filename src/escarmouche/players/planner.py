@@ -93,6 +93,21 @@ class Planner:
         except WrongInput:  # what was guessed does not fit what has been answered: no trial is to be had
             return first
 
+    def played_out(self, ask: Ask, seat: Any, deeds: Sequence[Deed], times: int) -> list[Judged]:
+        """Deeds and where each leads, on the same luck; none where no trial is to be had."""
+        key, goals = self._key(ask, seat), seat.ruleset.bot.goals(seat.table, seat.side)
+        ends: list[list[Any]] = [[] for _ in deeds]
+        try:
+            for number in range(times):
+                luck = f"{key}/{number}"
+                trial: Trial = seat.trial(luck)
+                for n, deed in enumerate(deeds):
+                    ends[n].append(self._tried(trial, deed, luck))
+        except WrongInput:
+            return []
+        worth = [_mean([seat.ruleset.bot.appraise(t, seat.side, goals) for t in tables]) for tables in ends]
+        return [Judged(d, worth[n], times, tuple(ends[n])) for n, d in enumerate(deeds)]
+
     def _key(self, ask: Ask, seat: Any) -> str:
         turn = seat.table.turn
         here = f"{turn.round}/{turn.phase}/{turn.activation}/{ask.rule}/{ask.question}/{seat.known}"

@@ -7,12 +7,22 @@ from typing import Any
 from escarmouche.engine.requests import Ask
 from escarmouche.engine.ruleset import Armies, Bot, Client, Rules, Ruleset
 from escarmouche.games.at43 import turn
-from escarmouche.games.at43.armies import catalogue
+from escarmouche.games.at43.armies import builder, catalogue
 from escarmouche.games.at43.bot import appraisal, deeds, quick_answers
 from escarmouche.games.at43.chapters.movement import drafts
-from escarmouche.games.at43.client import forms, previews, prices, reach, scene, sightlines, situation, view
+from escarmouche.games.at43.client import (
+    forms,
+    previews,
+    prices,
+    reach,
+    rings,
+    scene,
+    sightlines,
+    situation,
+    view,
+)
 from escarmouche.games.at43.rules import LEDGER
-from escarmouche.games.at43.setup import reports, scenario, setup
+from escarmouche.games.at43.setup import report_form, reports, scenario, setup
 from escarmouche.games.at43.table import ALERT, RECORDS, SIDES, Table
 
 
@@ -39,6 +49,8 @@ RULES = Rules(
     revealed=_revealed,
     report=reports.report,
     why_not_report=reports.why_not_report,
+    form=report_form.form,
+    filled=report_form.filled,
 )
 
 ARMIES = Armies(
@@ -53,6 +65,9 @@ ARMIES = Armies(
     cards=catalogue.cards,
     check_file=catalogue.ARMOURY.check_file,
     check_list=catalogue.ARMOURY.check_list,
+    new_list=builder.new_list,
+    workbench=builder.workbench,
+    list_data=catalogue.ARMOURY.data,
     described=catalogue.ARMOURY.described,
     nouns=catalogue.ARMOURY.nouns,
 )
@@ -63,11 +78,13 @@ CLIENT = Client(
     outcomes=previews.outcomes,
     sights=sightlines.sights,
     arcs=sightlines.arcs,
+    rings=rings.rings,
     sight=sightlines.sight,
     spots=reach.spots,
     follow=reach.follow,
     draft_names=_draft_names,
     prices=prices.prices,
+    sounds=rings.sounds,
     forms=forms.FORMS,
     read_situation=situation.read_situation,
     write_situation=situation.write_situation,

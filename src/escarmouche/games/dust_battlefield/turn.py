@@ -16,7 +16,7 @@ PASSING = turns.PASSING | {MARCHED}
 
 
 def step(referee: Referee) -> None:
-    """Run from one checkpoint to the next."""
+    """Run from one checkpoint to the next: a turn as on the grid (DB-BASE-01)."""
     STEPS[referee.table.turn.step](referee)
 
 

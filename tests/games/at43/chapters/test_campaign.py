@@ -140,7 +140,10 @@ def test_war_11_scenery_of_the_campaign() -> None:
     given = company(RIFLES, scenery={"container": 1, "low_wall": 2})
     table = RULESET.rules.new_table(setup(given, company(RIFLES)))
     assert table.sides["one"].scenery == ("container", "low_wall", "low_wall")
-    assert placing.why_not_place(table, "one", "container", (9000, 1500)).reason == "not-your-half"  # type: ignore[union-attr]
+    refused = placing.why_not_place(table, "one", "container", (9000, 1500))
+    assert refused
+    assert (refused.rule, refused.reason) == ("A4-WAR-11", "not-your-half")
+    assert placing.rule_of("crystal") == "A4-SCN-14"
 
 
 def test_war_12_steadfast() -> None:

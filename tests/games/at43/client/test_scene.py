@@ -71,6 +71,10 @@ def test_options_have_their_prices() -> None:
     assert prices(Ask("A4-ACT-15", "one", "rally", ("-", "rally")), table) == Priced("pc", {"rally": 2})
     assert prices(Ask("A4-TAC-10", "one", "bid", (0, 1, 2)), table) == Priced("pc", {0: 0, 1: 1, 2: 2})
     assert prices(Ask("A4-ORD-01", "one", "order", ("-", "alerte")), table) == Priced("pc", {"alerte": 1})
+    assert prices(Ask("A4-SHOOT-07", "one", "salvo", ("-", "rifle", "split")), table) == Priced(
+        "pc", {"split": 1}
+    )
+    assert prices(Ask("A4-SHOOT-07", "one", "salvo", ("-", "rifle")), table) is None
     assert prices(Ask("A4-MOV-12", "one", "move", ()), table) is None
 
 

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from escarmouche.games.combat_zone.bot import look_round, opinions
+from escarmouche.engine.requests import Ask
+from escarmouche.games.combat_zone.bot import look_round, opinions, weighing
 from escarmouche.games.combat_zone.bot.look_round import LookRound
 from escarmouche.games.combat_zone.chapters.deeds import Deed
 from escarmouche.games.combat_zone.chapters.sequence import ACTIVATED
@@ -93,3 +94,15 @@ def test_nobody_waits_where_nobody_can_come() -> None:
     acted = waiting.table.copy()
     acted.change("two1", {"markers": acted.units["two1"].markers | {ACTIVATED}})
     assert look(acted).hope(acted) == 0, "all have acted"
+
+
+def test_turning_about_is_offered_towards_somebody_and_once() -> None:
+    """It is free: who overlooks everything else would turn on the spot for ever."""
+    deeds = ("pivot", "move", "done")
+    action = Ask("CZ-AP-04", "one", "action", deeds, about={"figure": "one1a"})
+    ahead, behind = laid(foe(), ap=3), laid(foe(at=(6000, 1500)), ap=3)
+    turned = laid(foe(at=(6000, 1500)), ap=3)
+    turned.change("one1a", {"pivot": 90})
+    assert list(weighing.prospects(action, behind)) == list(deeds)
+    for table in (ahead, turned):
+        assert list(weighing.prospects(action, table)) == ["move", "done"]

@@ -7,11 +7,12 @@ from fractions import Fraction
 import pytest
 
 from escarmouche.engine.odds import odds
+from escarmouche.engine.requests import Ask, Pause
 from escarmouche.engine.ruleset import Setup
 from escarmouche.games.dust.table import OBJECTIVE, Thing
 from escarmouche.games.dust_battlefield.chapters import victory
 from escarmouche.games.dust_battlefield.setup import scenario, setup
-from escarmouche.games.dust_battlefield.table import Table
+from escarmouche.games.dust_battlefield.table import Referee, Table
 from tests.games.dust_battlefield.tables import Put, table_of
 
 F = Fraction
@@ -62,7 +63,7 @@ def test_setup_05_without_a_zone_a_bunker_goes_in_the_own_half() -> None:
     assert setup.why_not_fort(made, "one", "bunker", (9000, 3000)) is None
     refusal = setup.why_not_fort(made, "one", "bunker", (9000, 9000))
     assert refusal is not None
-    assert refusal.rule == "DS-FORT-03"
+    assert refusal.rule == "DB-SETUP-05"
 
 
 def test_scen_01_within_20_cm_of_the_enemy_edge_and_20_from_the_sides() -> None:
@@ -125,3 +126,17 @@ def test_spec_07_at_least_half_is_held_back() -> None:
     units = setup.countable(made, "one")
     assert (len(units) + 1) // 2 == 5
     assert len(units) == 9
+
+
+def test_spec_07_a_reserve_half_too_small_is_refused_with_its_numbers() -> None:
+    made = setup.new_table(Setup("encounter", ("allies-100-heavy", "axis-100-heavy")))
+    made.change("turn", {"step": "reserves", "placed": 0, "attacker": "one"})
+    with pytest.raises(Pause) as paused:
+        setup.choose_reserves(Referee(made))
+    ask = paused.value.request
+    assert isinstance(ask, Ask)
+    units = setup.countable(made, ask.side)
+    refusal = ask.refuses(tuple(units[:4]))
+    assert refusal is not None
+    assert (refusal.rule, refusal.about["given"], refusal.about["least"]) == ("DB-SPEC-07", 4, 5)
+    assert ask.refuses(tuple(units[:5])) is None

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from escarmouche.engine.requests import NO_ONE, Ask
-from escarmouche.games.trauma.bot import dangers, look_round, weighing
+from escarmouche.games.trauma.bot import appraisal, dangers, look_round, weighing
+from escarmouche.games.trauma.bot.drafts import HUNT
 from escarmouche.games.trauma.chapters.actions import CROSSING, MOVEMENT, SHOOT
 from escarmouche.games.trauma.chapters.activation import PAY
 from escarmouche.games.trauma.chapters.movement import crossing
@@ -100,3 +101,18 @@ def test_who_may_still_be_put_down_is_feared_where_his_ground_sees() -> None:
         table = table_of(mine, waiting, pieces=pieces, turn={"round": turn, "zones": (zone,)})
         feared[name] = dangers.danger(table, "one1")
     assert feared["open"] > 0 == feared["hidden"] == feared["later"]
+
+
+def test_infantry_goes_to_see_whom_it_can_hurt() -> None:
+    """Rifles do not look for a tank while there is infantry, however far; a way to it is worth the more."""
+    mine, tank = Squad("one1", "one", (4100, 3000)), Squad("two1", "two", (4100, 5000), "tank", 1)
+    riflemen = Squad("two2", "two", (4100, 9000))
+    table = table_of(mine, tank, riflemen, pieces=(HIGH, MARK), turn={"round": 2})
+    assert not appraisal.can_hurt(table, "one1", "two1")
+    assert appraisal.can_hurt(table, "one1", "two2")
+    hunted = [c.target for c in look_round.Outlook(table, "one1")._courses() if c.what == HUNT]
+    assert hunted == ["two2", "two1"]
+    near, far = (appraisal.fighting_from(table, "one1", at) for at in ((7000, 6000), (4100, 1000)))
+    assert near > far > 0
+    alone = table_of(mine, tank, pieces=(HIGH, MARK), turn={"round": 2})
+    assert appraisal.fighting_from(alone, "one1", (7000, 6000)) == 0

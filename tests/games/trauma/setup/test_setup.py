@@ -15,6 +15,8 @@ from escarmouche.engine.ruleset import Setup
 from escarmouche.games.trauma.armies import armylist, listcheck
 from escarmouche.games.trauma.chapters import dice
 from escarmouche.games.trauma.chapters.dice import DOWN, UP
+from escarmouche.games.trauma.chapters.movement.arrivals import DEPLOY, Way
+from escarmouche.games.trauma.chapters.movement.entry import ways_in
 from escarmouche.games.trauma.chapters.objectives import controller
 from escarmouche.games.trauma.setup import quarters, scenario, setup
 from escarmouche.games.trauma.table import GONE, ON_TABLE, RECORDS, RESERVE, SECTION, SIDES, Referee, Table
@@ -207,6 +209,17 @@ def test_scen_18_the_attacker_is_blue_and_the_defender_may_deploy_in_the_centre(
         assert (centre.kind, centre.side) == ("deployment", defender)
         assert (centre.a, centre.b) == ((3000, 4000), (6000, 8000))
         assert (zones["blue"].side, zones["red"].side) == (attacker, defender)
+
+
+def test_scen_18_the_central_start_is_an_option_that_the_ready_match_leaves_out() -> None:
+    for central, zones in ((True, {"centre"}), (False, set())):
+        table = ready(new("attack", central_start=central)).table
+        assert {zone.id for zone in table.turn.zones if zone.kind == "deployment"} == zones
+        assert (Way(DEPLOY) in ways_in(table, "two1")) is central
+    offered = {control.key: control for control in setup.controls("attack")}
+    assert (offered["central_start"].usual, offered["central_start"].rule) == (True, "TR-SCEN-18")
+    assert scenario.load("attack").match.options["central_start"] is False
+    assert "central_start" not in {control.key for control in setup.controls("generator")}
 
 
 def test_turn_01_the_limit_of_turns_is_an_option() -> None:

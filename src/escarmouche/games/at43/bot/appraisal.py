@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from escarmouche.engine.appraisals import END, FORCES, GROUND, MEANS, PLACES, POINTS
+from escarmouche.games.at43.bot.promises import about_to
 from escarmouche.games.at43.chapters.activation import activation_cost
 from escarmouche.games.at43.chapters.control import HELD, controls, presence
 from escarmouche.games.at43.chapters.units import (
@@ -74,6 +75,9 @@ def terms(table: Table, side: str, goals: Goals | None = None) -> dict[str, floa
     ours = stand(table, side)
     theirs = max((stand(table, s) for s in table.sides if s != side), key=lambda t: sum(t.values()))
     total = {term: ours[term] - theirs[term] for term in ours}
+    total[FORCES] += TROOPS * (
+        about_to(table, side) - sum(about_to(table, s) for s in table.sides if s != side)
+    )
     if goals:
         total[PLACES] = sum(_nearness(table, unit, goal) for unit, goal in goals.items())
     return total

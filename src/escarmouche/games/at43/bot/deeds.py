@@ -8,7 +8,8 @@ from typing import Any
 
 from escarmouche.engine.requests import NO_ONE, Ask
 from escarmouche.games.at43.bot.appraisal import goals, nearest_foe, unit_goal
-from escarmouche.games.at43.bot.quick_answers import best_targets, quick_answer
+from escarmouche.games.at43.bot.promises import best_targets
+from escarmouche.games.at43.bot.quick_answers import quick_answer
 from escarmouche.games.at43.chapters.activation import is_aboard
 from escarmouche.games.at43.chapters.movement import entry
 from escarmouche.games.at43.chapters.movement.collisions import COMBAT, RAPID

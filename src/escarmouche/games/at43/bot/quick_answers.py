@@ -10,8 +10,7 @@ from escarmouche.engine import reaction_windows
 from escarmouche.engine.candidates import Some, plain_candidates, plain_prospects
 from escarmouche.engine.requests import NO_ONE, Ask
 from escarmouche.games.at43.bot.appraisal import goals
-from escarmouche.games.at43.chapters.dice import needed
-from escarmouche.games.at43.chapters.measuring import range_of
+from escarmouche.games.at43.bot.promises import promise
 from escarmouche.games.at43.chapters.movement.collisions import COMBAT, RAPID
 from escarmouche.games.at43.chapters.movement.drafts import (
     CHARGE,
@@ -25,16 +24,10 @@ from escarmouche.games.at43.chapters.movement.drafts import (
 )
 from escarmouche.games.at43.chapters.movement.judging import why_not_move
 from escarmouche.games.at43.chapters.shooting import shooting
-from escarmouche.games.at43.chapters.shooting.salvos import dice_of, weapon_of
 from escarmouche.games.at43.chapters.shooting.targets import (
-    distance_to,
-    figures_of,
-    firing,
     has_enemy_target,
-    legal_targets,
-    unit_of,
 )
-from escarmouche.games.at43.chapters.units import profile, units_on_table
+from escarmouche.games.at43.chapters.units import units_on_table
 from escarmouche.games.at43.table import ALERT, ON_TABLE, Table
 from escarmouche.games.company.chapters.measuring import where
 from escarmouche.space.shapes import distance
@@ -95,33 +88,6 @@ def _target(ask: Ask, table: Table) -> Any:
     """The enemy whom the weapon is likeliest to hurt most; scenery last."""
     unit, code = ask.about["unit"], ask.about["salvo"]
     return max(ask.options, key=lambda target: promise(table, unit, code, target))
-
-
-def best_targets(table: Table, unit: str, code: str) -> list[str]:
-    """The enemies a salvo may be fired at, the most promising first."""
-    foes = [t for t in legal_targets(table, unit, code) if t not in table.things]
-    return sorted(foes, key=lambda target: -promise(table, unit, code, target))
-
-
-def promise(table: Table, unit: str, code: str, target: str) -> float:
-    """What a salvo is worth at a target, roughly, in army points: cover and bystanders left out."""
-    if target in table.things:
-        return -1.0
-    weapon, victims = weapon_of(table, code), figures_of(table, target)
-    reach = range_of(table, distance_to(table, unit, target), table.units[unit].side)
-    hits = dice_of(table, code, firing(table, unit, code, target)) * chance(weapon.accuracy - reach)
-    frail = profile(table, victims[0])
-    through = hits * chance(weapon.penetration - frail.protection)
-    record = table.units[unit_of(table, target)]
-    each = record.cost / max(1, len(record.roster))
-    if frail.frame:
-        return through * weapon.damage * each / (2 * frail.frame)
-    return min(through, len(victims)) * each
-
-
-def chance(difference: int) -> float:
-    """Of one die at a difference (A4-GEN-01)."""
-    return max(0, min(6, 7 - needed(difference))) / 6
 
 
 def _move(ask: Ask, table: Table) -> Any:

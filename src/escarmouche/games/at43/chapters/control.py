@@ -28,18 +28,18 @@ from escarmouche.games.at43.table import (
     Worth,
 )
 from escarmouche.games.company.chapters.scoring import ahead, finish, score, why_not_recruit, winner
-from escarmouche.space.shapes import gap, gap_to_polygon
+from escarmouche.space.shapes import gap_at_most, gap_to_polygon_at_most
 
 HELD = (OBJECTIVE, DROP, CRYSTAL, NANOGENERATOR)
 """Kinds of things that can be controlled (A4-CTRL-01, A4-SCN-11, A4-SCN-13)."""
 
 
-def gap_to(table: Table, figure: str, thing: Thing) -> int:
-    """Base edge to the edge of a marker or of a piece (A4-CTRL-02)."""
+def is_near(table: Table, figure: str, thing: Thing) -> bool:
+    """Less than 10 cm from base edge to the edge of a marker or of a piece (A4-CTRL-02)."""
     f, radius = table.figures[figure], profile(table, figure).radius
     if thing.piece:
-        return gap_to_polygon((f.x, f.y), radius, table.ground.polygon(thing.piece))
-    return gap((f.x, f.y), radius, (thing.x, thing.y), thing.radius)
+        return gap_to_polygon_at_most((f.x, f.y), radius, table.ground.polygon(thing.piece), NEAR)
+    return gap_at_most((f.x, f.y), radius, (thing.x, thing.y), thing.radius, NEAR)
 
 
 def controls(table: Table, unit: str) -> bool:
@@ -55,7 +55,7 @@ def presence(table: Table, thing: Thing) -> dict[str, int]:
     for unit in table.units.values():
         if not controls(table, unit.id):
             continue
-        near = sum(gap_to(table, f, thing) <= NEAR for f in unit.figures)
+        near = sum(is_near(table, f, thing) for f in unit.figures)
         if near:
             counts[unit.side] = counts.get(unit.side, 0) + near
     return counts
@@ -104,11 +104,7 @@ def _crystal_near(table: Table, unit: str) -> str:
         return ""
     for thing in table.things.values():
         held = thing.kind == CRYSTAL and thing.side == table.units[unit].side
-        if (
-            held
-            and is_foot(table, unit)
-            and any(gap_to(table, f, thing) <= NEAR for f in table.units[unit].figures)
-        ):
+        if held and is_foot(table, unit) and any(is_near(table, f, thing) for f in table.units[unit].figures):
             return str(thing.id)
     return ""
 

@@ -17,9 +17,11 @@ PC = "pc"
 
 
 def prices(ask: Ask, table: Table) -> Priced | None:
-    """The price of each option of the pending question, where it has one."""
+    """The price of each option of the pending question, where it has one; of salvos only Tir décalé."""
     if recruits := recruits_cost(ask, table):
         return recruits
+    if ask.question == "salvo":
+        return Priced(PC, {shooting.SPLIT: shooting.COST}) if shooting.SPLIT in ask.options else None
     if maker := PRICES.get(ask.question):
         return Priced(PC, {code: maker(ask, table, code) for code in ask.options if code != NO_ONE})
     return None
@@ -50,5 +52,4 @@ PRICES: dict[str, Callable[[Ask, Table, str], int]] = {
     "everybody-up": _always(activation.UP_COST),
     "rally": _always(morale.RALLY_COST),
     "fire-at-will": _always(shooting.COST),
-    "salvo": lambda ask, table, code: shooting.COST if code == shooting.SPLIT else 0,
 }

@@ -90,6 +90,8 @@ DECIDES = "pv"
 LARGE = 2
 """The Size from which infantry is drawn as heavy."""
 MARKER_SIDES = 12
+BUILDS = {"northguard": "broad", "array": "dome", "choir": "hood", "haulers": "plain"}
+"""How the people of each book look from far."""
 
 
 @lru_cache(maxsize=512)
@@ -119,6 +121,7 @@ def scene(table: Table, side: str) -> Scene:
         surface=surface(table),
         cards=lines_of_cards(table, partial(card_face, table)),
         purses=purses_of(table, PURSES, _word),
+        builds=scenes.builds_of({u.side: entry(table, u.id).army for u in table.units.values()}, BUILDS),
     )
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from escarmouche.engine.kinds import PLACED
 from escarmouche.engine.options import WHO
 from escarmouche.engine.requests import NO_ONE, Refusal
+from escarmouche.games.at43.armies.armylist import SCENERY_PRICES
 from escarmouche.games.at43.chapters.terrain import AREA, KINDS
 from escarmouche.games.at43.setup import maps
 from escarmouche.games.at43.table import (
@@ -93,16 +94,17 @@ def _settle(referee: Referee, unit: str, bunker: str) -> None:
 
 
 def place_scenery(referee: Referee, side: str) -> None:
-    """The owner puts his next piece in his half of the table, away from objectives (A4-SCN-14)."""
+    """The owner puts his next piece in his half of the table, away from objectives (A4-SCN-14, A4-WAR-11)."""
     table = referee.table
     kind, *rest = table.sides[side].scenery
+    rule = rule_of(kind)
     spots = [spot for spot in _grid(table) if why_not_place(table, side, kind, spot) is None]
-    referee.change("A4-SCN-14", side, scenery=tuple(rest))
+    referee.change(rule, side, scenery=tuple(rest))
     if not spots:
-        referee.note("A4-SCN-14", "no-room-for-piece", side=side, kind=kind)
+        referee.note(rule, "no-room-for-piece", side=side, kind=kind)
         return
     at = referee.place(
-        "A4-SCN-14",
+        rule,
         side,
         "place-scenery",
         lambda value: why_not_place(table, side, kind, value),
@@ -111,29 +113,34 @@ def place_scenery(referee: Referee, side: str) -> None:
     )
     number = sum(piece.id.startswith(f"{side}-{kind}") for piece in table.ground.pieces) + 1
     piece, thing = maps.bought(kind, f"{side}-{kind}{number}", at)
-    referee.change("A4-SCN-14", "ground", pieces=(*referee.table.ground.pieces, piece))
-    referee.put("A4-SCN-14", thing, side=side, kind=kind, at=at)
+    referee.change(rule, "ground", pieces=(*referee.table.ground.pieces, piece))
+    referee.put(rule, thing, side=side, kind=kind, at=at)
+
+
+def rule_of(kind: str) -> str:
+    """What lets a company bring a piece: bought ones have a price, the others come from a campaign."""
+    return "A4-SCN-14" if kind in SCENERY_PRICES else "A4-WAR-11"
 
 
 def why_not_place(table: Table, side: str, kind: str, value: Any) -> Refusal | None:
     """Whether a piece may stand at a point: on the table, in its owner's half, clear of all that is there."""
     if not (isinstance(value, tuple) and len(value) == 2 and all(type(n) is int for n in value)):
-        return Refusal("A4-SCN-14", "no-point", {"given": repr(value)})
+        return Refusal(rule_of(kind), "no-point", {"given": repr(value)})
     ground, radius = table.ground, KINDS[kind].size[0] // 2
     (x, y), about = value, {"side": side, "kind": kind, "point": value}
     if not (radius <= x <= ground.width - radius and radius <= y <= ground.depth - radius):
-        return Refusal("A4-SCN-14", "piece-off-table", about)
+        return Refusal(rule_of(kind), "piece-off-table", about)
     if not in_own_half(table, side, value):
-        return Refusal("A4-SCN-14", "not-your-half", about)
+        return Refusal(rule_of(kind), "not-your-half", about)
     for thing in table.things.values():
         if thing.kind == OBJECTIVE:
             least = FROM_OBJECTIVES + radius + thing.radius
             gap = (thing.x - x) ** 2 + (thing.y - y) ** 2
             if gap < least * least:
-                return Refusal("A4-SCN-14", "near-objective", {**about, "objective": thing.id})
+                return Refusal(rule_of(kind), "near-objective", {**about, "objective": thing.id})
     for piece in ground.pieces:
         if AREA not in piece.traits and gap_to_polygon_at_most(value, radius, piece.polygon, 0):
-            return Refusal("A4-SCN-14", "on-a-piece", {**about, "piece": piece.id})
+            return Refusal(rule_of(kind), "on-a-piece", {**about, "piece": piece.id})
     return None
 
 

@@ -42,7 +42,7 @@ def prospects(ask: Ask, table: Table) -> Sequence[Any]:
     """The answers worth weighing."""
     question = ask.question
     if question == "action":
-        return ask.options
+        return _actions(ask, table)
     if question == "move":
         courses = look_round_of(table, ask.about["figure"]).moves()
         return [course.value for course in courses] or ((ask.drafts()[0],) if ask.drafts else ())
@@ -57,6 +57,13 @@ def prospects(ask: Ask, table: Table) -> Sequence[Any]:
     if ask.kind == "one":
         return ask.options
     return list(dict.fromkeys(quick_answers.candidates(ask, table)))
+
+
+def _actions(ask: Ask, table: Table) -> Sequence[Any]:
+    """All that may be done; turning about, which is free, only towards somebody and once."""
+    if opinions.worth_turning_to(look_round_of(table, ask.about["figure"])):
+        return ask.options
+    return [code for code in ask.options if Deed.read(code).what != walking.PIVOT.name] or ask.options
 
 
 def _turn(ask: Ask, table: Table) -> Any:

@@ -136,24 +136,43 @@ def toll(
     *,
     hero: str | None = None,
 ) -> dict[str, dict[str, Odds]]:
-    """The same for several targets of one attack."""
-    before = {target: attack.toll_on(table, target) for target in targets}
+    """The same for several targets of one attack, each worked out apart from the others.
+
+    Whoever else is struck is passed over; one's own losses are counted beside those of the first target.
+    """
     side = table.units[unit].side
+    mine = tuple([u.id for u in table.units.values() if u.side == side and u.place in (BOARD, ABOARD)])
+    counted: dict[str, dict[str, Odds]] = {}
+    own: dict[str, Odds] = {}
+    for target in targets:
+        first = not counted
+        both = _fate(table, unit, choice, kind, hero, target, mine if first else ())
+        if first and any((lost := _part(both, 2)).chances):
+            own = {OWN: lost}
+        counted[target] = {LOSSES: _part(both, 0), ELIMINATED: _part(both, 1), **own}
+    return counted
+
+
+def _fate(
+    table: Table,
+    unit: str,
+    choice: tuple[Choice, ...],
+    kind: str,
+    hero: str | None,
+    target: str,
+    mine: tuple[str, ...],
+) -> Odds:
+    """What one target loses, whether it is eliminated, and what one's own units lose where named."""
+    before, side = attack.toll_on(table, target), table.units[unit].side
 
     def reading(_: object, after: Table) -> tuple[int, ...]:
-        lost = [(attack.toll_on(after, t) - before[t], int(after.units[t].place == GONE)) for t in targets]
-        return (*(value for pair in lost for value in pair), own_losses(table, after, side))
+        lost = attack.toll_on(after, target) - before
+        return lost, int(after.units[target].place == GONE), own_losses(table, after, side) if mine else 0
 
-    together = odds(
-        attack.resolve, table, unit, choice, kind in aiming.STEADY, hero,
+    return odds(
+        attack.resolve, table, unit, choice, kind in aiming.STEADY, hero, (target, *mine),
         of=reading, policy=attack.quick, policy_name=POLICY,
     )  # fmt: skip
-    own = _part(together, 2 * len(targets))
-    mine = {OWN: own} if any(own.chances) else {}
-    return {
-        t: {LOSSES: _part(together, 2 * n), ELIMINATED: _part(together, 2 * n + 1), **mine}
-        for n, t in enumerate(targets)
-    }
 
 
 def own_losses(before: Table, after: Table, side: str) -> int:

@@ -91,6 +91,7 @@ no-bases-overlap = { $figure } would stand on { $other }
 no-centre-not-seen = The centre of the template is not seen by { $unit }
 no-centre-out-of-arc = The centre of the template is out of the arc of { $weapon }
 no-does-not-fit = { $figure } does not fit there: { $piece }
+no-does-not-land = { $figure } may fly over { $piece }, but not land there
 no-does-not-pass = { $figure } cannot pass { $piece }
 no-engagement-first-turn = Not in the first turn of an engagement
 no-flame-out-of-arc = Part of the flame is out of arc: { $off } degrees off, { $half } are allowed

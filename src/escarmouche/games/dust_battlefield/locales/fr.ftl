@@ -118,6 +118,7 @@ no-bases-overlap = { $figure } serait sur { $other }
 no-centre-not-seen = Le centre du gabarit n'est pas vu par { $unit-the }
 no-centre-out-of-arc = Le centre du gabarit est hors du champ de tir de { $weapon }
 no-does-not-fit = { $figure } n'a pas la place : { $piece }
+no-does-not-land = { $figure } peut survoler l'endroit, non s'y poser : { $piece }
 no-does-not-pass = { $figure } ne peut passer : { $piece }
 no-engagement-first-turn = Pas au premier tour d'un engagement
 no-flame-out-of-arc = Une partie de la flamme est hors champ : { $off } degrés, { $half } sont permis

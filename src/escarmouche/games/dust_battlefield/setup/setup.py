@@ -216,7 +216,8 @@ def why_not_fort(table: Table, side: str, kind: str, at: Any) -> Refusal | None:
         return Refusal("DS-FORT-03", "not-a-point", about_it)
     half = KINDS[kind].size[0] // 2
     if not scenario.in_own(table, table.sides[side].half, at):
-        return Refusal("DS-FORT-03", "not-in-zone", about_it)
+        rule = "DS-FORT-03" if scenario.of(table).deployed else "DB-SETUP-05"
+        return Refusal(rule, "not-in-zone", about_it)
     near = 10 * CM + half - scenario.edges_of(table, at)
     if near > 0:
         return Refusal("DS-FORT-03", "too-near-the-edges", about_it, near, "cm")

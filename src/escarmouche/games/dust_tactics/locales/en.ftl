@@ -145,7 +145,6 @@ item-put-down = { $square }
 note-tangled = Caught in the wire at { $square }, no more moves: { $unit }
 note-no-entry = No entry square is free for { $unit }
 no-no-landing = { $unit } may fly over, but not land there: { $terrain }
-no-not-beached = The bow of { $carrier } does not touch land
 no-no-place-inside = There is no place left inside
 roll-dt-hit-07 = Flames on the way, { $weapon } of { $unit } on { $target }
 no-not-a-place = That names no square, floor and facing

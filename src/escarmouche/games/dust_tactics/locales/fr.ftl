@@ -170,7 +170,6 @@ no-no-landing = { $unit-The } { $unit-number ->
         [plural] peuvent
        *[singular] peut
     } survoler, mais non se poser là : { $terrain }
-no-not-beached = La proue { $carrier-of } ne touche pas terre
 no-no-place-inside = Il ne reste plus de place à l'intérieur
 roll-dt-hit-07 = Flammes au passage, { $weapon } { $unit-of } sur { $target-the }
 no-not-a-place = Cela ne donne pas une case, un étage et une orientation

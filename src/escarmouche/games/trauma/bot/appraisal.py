@@ -23,6 +23,7 @@ from escarmouche.games.trauma.table import (
     Table,
 )
 from escarmouche.space import coarse_ways
+from escarmouche.space.shapes import Point as Place
 
 TROOPS, VEHICLES = 0.65, 0.3
 """Victory points that an army point of infantry is worth while there is time left to use it, and of vehicles,
@@ -44,10 +45,8 @@ OTHERS = 0.5
 """What is left of a point's worth for a second unit that goes for it, if nobody disputes it."""
 THEREABOUTS = 1500
 """How far from a point a unit counts for half."""
-HUNTING = 0.75
-"""What is left of a lookout's worth for each Movement that a unit is away from it."""
-ON_FOOT, ON_WHEELS = 0.4, 1.2
-"""What it is worth to see an enemy, to infantry and to vehicles."""
+ON_FOOT, ON_WHEELS = 0.8, 0.4
+"""What it is worth in a turn to see an enemy, to infantry and to vehicles."""
 
 
 class Stakes(NamedTuple):
@@ -328,17 +327,24 @@ def post(table: Table, unit: str, places: tuple[Goal, ...], hopes: dict[str, flo
 
 
 def _fighting_range(table: Table, unit: str) -> float:
-    """1 where an enemy is seen whom the unit can hurt, less the longer the way there: nobody wins unseen."""
+    leader = table.figures[table.units[unit].leader]
+    return fighting_from(table, unit, where(leader))
+
+
+def fighting_from(table: Table, unit: str, at: Place, late: float = 0.0) -> float:
+    """The turns in which an enemy may be seen whom the unit can hurt, later ones for less."""
     record = table.units[unit]
-    leader = table.figures[record.leader]
-    at, movement = where(leader), max(600, profile(table, record.leader).movement)
-    strong = _strength(table, unit)
+    movement = max(600, profile(table, record.leader).movement)
     far = coarse_ways.FAR
     for other in units_on_table(table, opponent(record.side)):
-        foe = table.units[other]
-        if profile(table, foe.leader).armour <= strong:
+        if can_hurt(table, unit, other):
             far = min(far, sight_length(table, unit, at, other))
-    return float(HUNTING ** (far / movement)) if far < coarse_ways.FAR else 0.0
+    return held_for(rounds_left(table), far / (MARCH * movement) + late) if far < coarse_ways.FAR else 0.0
+
+
+def can_hurt(table: Table, unit: str, foe: str) -> bool:
+    """Whether the weapons of a unit are of use against another."""
+    return profile(table, table.units[foe].leader).armour <= _strength(table, unit)
 
 
 @kept

@@ -52,11 +52,15 @@ FINALISTS = 5
 """Movements, the best by their place, for which shots and risks are reckoned."""
 EFFORT = 0.03
 """What a movement must be worth to be made."""
+FIRST = 0.4
+"""What it is worth beside the expected losses to fire at all: somebody in the open thinks twice."""
 AHEAD = 0.3
 """What a shot that may be had from a place next time is worth beside one that is had now."""
+LEAST = 0.02
+"""What a shot must gain to be fired."""
 LANDINGS = 10
 """Landings beyond an obstacle that are looked at."""
-RUN_UP = 800
+RUN_UP = 1600
 """How much further than its Movement a unit looks for somebody to charge."""
 ALWAYS = (STAY, HUNT, CHARGE)
 """Courses that are looked at closely, whatever their place."""
@@ -136,7 +140,7 @@ class Outlook:
     def fire(self, sustained: bool) -> float:
         """What a Shoot action from here gains."""
         if sustained not in self._fire:
-            self._fire[sustained] = forecast.fire_gain(self.table, self.unit, sustained=sustained)
+            self._fire[sustained] = _urged(forecast.fire_gain(self.table, self.unit, sustained=sustained))
         return self._fire[sustained]
 
     def options(self) -> list[Prospect]:
@@ -160,7 +164,7 @@ class Outlook:
         total = self._close_look(option)
         if shooting and is_free(option.table, self.unit):
             if value not in self._shots:
-                self._shots[value] = forecast.fire_gain(option.table, self.unit)
+                self._shots[value] = _urged(forecast.fire_gain(option.table, self.unit))
             total += self._shots[value]
         if twice:
             total += self._second_step(option)
@@ -225,7 +229,8 @@ class Outlook:
             hope = self.hopes.get(goal.point.id, 1.0)
             held = appraisal.held_for(left, appraisal.BESIDE + far / own + late)
             best = max(best, goal.value * hope * held)
-        return best
+        middle = (box[0] + box[2]) // 2, (box[1] + box[3]) // 2
+        return best + appraisal.ON_FOOT * appraisal.fighting_from(self.table, self.unit, middle, late)
 
     # -- movements ---------------------------------------------------------------------------------------
 
@@ -278,7 +283,11 @@ class Outlook:
         at = where(table.figures[table.units[unit].leader])
         foes = sorted(
             units_on_table(table, opponent(table.units[unit].side)),
-            key=lambda foe: (sight_length(table, unit, at, foe), foe),
+            key=lambda foe: (
+                not appraisal.can_hurt(table, unit, foe),
+                sight_length(table, unit, at, foe),
+                foe,
+            ),
         )
         courses = [*(Course(WAY, id) for _, id in pulls[:GOALS]), Course(COVER)]
         courses += [Course(HUNT, foe) for foe in foes[:PREY]]
@@ -319,6 +328,11 @@ class Outlook:
                 more = max(0.0, gain - self._close_look(prospect))
             self._twice[prospect.value] = more
         return more
+
+
+def _urged(gain: float) -> float:
+    """What a Shoot action is worth that is expected to gain so much."""
+    return gain + FIRST if gain > LEAST else gain
 
 
 _last: list[Outlook] = []

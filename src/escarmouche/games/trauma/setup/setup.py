@@ -69,6 +69,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     """Rolled quarter by quarter, or a ready-made one."""
     size: Annotated[str, about(_sizes, rule="TR-TABLE-01", varied=False)]
     """Centimetres; by the points unless agreed otherwise (TR-SCEN-05)."""
+    central_start: Annotated[bool, about(rule="TR-SCEN-18")] = True
+    """Whether a defender may begin in the central quarter, where the scenario says so."""
     blast_any_unit: Annotated[bool, about(rule="TR-SHOOT-38")] = False
     """Whether an area weapon may be aimed at any unit."""
     repair_by_unit: Annotated[bool, about(rule="TR-SKILL-13")] = False
@@ -137,9 +139,10 @@ def _mustered(
 
 
 def controls(key: str) -> tuple[Control, ...]:
-    """The options as players are offered them; points are fixed where forces are."""
-    fixed = scenario.load(key).fixed_points
-    return matchoptions.controls(Options, {}, ("points", "reinforcement") if fixed else ())
+    """The options as players are offered them; points and places are fixed where the scenario fixes them."""
+    played = scenario.load(key)
+    fixed = ("points", "reinforcement") if played.fixed_points else ()
+    return matchoptions.controls(Options, {}, fixed if played.deployment else (*fixed, "central_start"))
 
 
 def agreed(given: dict[str, Any], played: Scenario, points: int) -> dict[str, Any]:
@@ -257,8 +260,9 @@ def lay_table(referee: Referee) -> None:
         drops = quarters.lay_ready(referee, name)
     ground = referee.table.ground
     zones = quarters.access_zones(ground, owners)
+    ready = referee.table.setting.options.get("central_start", True)
     for side, record in referee.table.sides.items():
-        if record.role in scenario.of(referee.table).deployment:
+        if ready and record.role in scenario.of(referee.table).deployment:
             zones += (quarters.deployment_zone(ground, side),)
     referee.change("TR-SCEN-06", "turn", zones=zones)
     neutral = [Point(zone.id, "access", zone=zone.id) for zone in zones if zone.kind == "neutral"]

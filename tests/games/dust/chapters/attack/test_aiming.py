@@ -106,3 +106,30 @@ def test_fort_09_weapons_in_a_bunker() -> None:
     assert aiming.why_not_fire(plain(*units, forts={"one1": "strongpoint"}), "one1", 1, "two1") is None
     mortar = plain(Put("one1", "hailstorm", (3, 3)), Put("two1", "ghosts", (3, 9)), forts={"one1": "bunker"})
     assert reason(aiming.why_not_fire(mortar, "one1", 1, "two1")) == ("DS-FORT-09", "no-artillery-inside")
+
+
+def bearing(arc: str, facing: int, **values: Any) -> tuple[str, str] | None:
+    """Why a weapon of this arc, its bearer facing so, does not reach a target straight to the north."""
+    unit = card("unit", weapon("gun", arc=arc), **values)
+    table = plain(Put("one1", unit, (3, 3), facing=facing), Put("two1", "ghosts", (3, 5)))
+    refusal = aiming.why_not_fire(table, "one1", 0, "two1")
+    return None if refusal is None else reason(refusal)
+
+
+def test_arc_01_soldiers_fire_all_round() -> None:
+    assert [bearing("all", facing) for facing in (0, 2, 4, 6)] == [None] * 4
+
+
+def test_arc_03_a_turret_fires_all_round() -> None:
+    walker: dict[str, Any] = {"type": "vehicle", "kind": "walker", "damage": 4}
+    assert [bearing("turret", facing, **walker) for facing in (0, 2, 4, 6)] == [None] * 4
+
+
+def test_arc_05_and_06_side_and_rear_weapons_by_their_own_rules() -> None:
+    walker: dict[str, Any] = {"type": "vehicle", "kind": "walker", "damage": 4}
+    by_side = [bearing("left", facing, **walker) for facing in (0, 2, 4, 6)]
+    assert by_side.count(None) == 1
+    assert set(by_side) == {None, ("DT-ARC-05", "out-of-arc")}
+    to_rear = [bearing("rear", facing, **walker) for facing in (0, 2, 4, 6)]
+    assert to_rear.count(None) == 1
+    assert set(to_rear) == {None, ("DT-ARC-06", "out-of-arc")}

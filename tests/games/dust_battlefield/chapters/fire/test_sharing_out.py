@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+import pytest
+
 from escarmouche.engine.table import replace
 from escarmouche.games.dust.chapters.attack import attack
 from escarmouche.games.dust.chapters.attack.aiming import aims
+from escarmouche.games.dust.chapters.attack.damage import NOTHING, Kind, absorb
 from escarmouche.games.dust.chapters.attack.elimination import fallen_among
 from escarmouche.games.dust.chapters.attack.hits import Attack
 from escarmouche.games.dust.chapters.attack.party import Party
+from escarmouche.games.dust.chapters.attack.saves import NONE
 from escarmouche.games.dust.chapters.attack.shots import Shot
 from escarmouche.games.dust_battlefield.chapters.fire import bearers, sharing_out
 from escarmouche.games.dust_battlefield.table import Referee
@@ -109,3 +113,13 @@ def test_dmg_02_the_whole_squad_is_offered() -> None:
     script = Script()
     fallen_among(referee_of(table, two=script), "two1", table.units["two1"].figures, ("two1a",), 2)
     assert tuple(script.asked[0].options) == table.units["two1"].figures
+
+
+@pytest.mark.parametrize(("card", "lost"), [("matrioshka", 0), ("stormtroopers", 1)])
+def test_dmg_07_instant_kill_ticks_every_box_or_removes_the_miniature(card: str, lost: int) -> None:
+    table = table_of(Put("one1", "gunners", (20, 20)), Put("two1", card, (60, 60)))
+    referee = referee_of(table, two=Script())
+    kind = Kind("none", NONE, 1, True)
+    toll = absorb(referee, "two1", kind, 1, NOTHING, attacker="one1")
+    assert toll.losses == (lost or table.setting.cards["matrioshka"].damage)
+    assert [e.rule for e in referee.events if e.about.get("key") == "instant-kill"] == ["DB-DMG-07"]

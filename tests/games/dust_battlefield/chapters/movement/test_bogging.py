@@ -42,3 +42,12 @@ def test_terr_03_who_starts_in_terrain_may_stick_at_once() -> None:
     table = table_of(Put("one1", "karl-marx", (60, 60)), pieces=WOODS)
     assert _gets(table, (5000, 6000)) == {-1: Fraction(2, 3), 0: Fraction(1, 3)}
     assert _gets(table_of(Put("one1", "ludwig", (60, 60)), pieces=WOODS), (5000, 6000)) == {-1: 1}
+
+
+def test_veh_10_and_22_and_23_each_machine_sticks_by_its_own_rule() -> None:
+    for key, chance in (("half_tracked", 1), ("tracked", 2), ("wheeled", 1)):
+        table = table_of(Put("one1", "red-fury", (40, 60)), pieces=WOODS)
+        card = table.setting.cards["red-fury"]
+        table.setting.cards["red-fury"] = replace(card, locomotion=key, skills=(key,))
+        assert bogging.kind_of(table, "one1") == key
+        assert _gets(table, (6500, 6000))[-1] == Fraction(chance, 3)

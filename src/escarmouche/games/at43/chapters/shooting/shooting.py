@@ -214,9 +214,11 @@ def choose_target(referee: Referee, unit: str, code: str, among: tuple[str, ...]
             lambda t: why_not_target(table, unit, code, t), intent=ATTACK, actor=unit, part=TARGET,
             unit=unit, salvo=code,
         )  # fmt: skip
-        others = [t for t in options if t != target and why_not_target(table, unit, code, t) is None]
         own = _own_at_risk(table, unit, code, target)
-        if not own or not others:
+        if not own:
+            return target
+        others = [t for t in options if t != target and why_not_target(table, unit, code, t) is None]
+        if not others:
             return target
         answer = referee.ask(
             "A4-SHOOT-13", side, "confirm-fire", (FIRE, NO_ONE), proposal=FIRE, actor=unit, against=(target,),

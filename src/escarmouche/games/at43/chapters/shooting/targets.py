@@ -13,7 +13,7 @@ from escarmouche.games.at43.chapters.scenery import destructible
 from escarmouche.games.at43.chapters.shooting.salvos import Gun, salvos_of, weapon_of
 from escarmouche.games.at43.chapters.shooting.sight import in_arc, sees, sees_piece
 from escarmouche.games.at43.chapters.units import enemies, is_armour, profile
-from escarmouche.games.at43.table import INDIRECT, NO_SIGHT, PROJECTION, Table
+from escarmouche.games.at43.table import INDIRECT, NO_SIGHT, PROJECTION, Table, Weapon
 from escarmouche.games.company.chapters.measuring import distance, within
 from escarmouche.space.shapes import Point, gap_to_polygon
 
@@ -81,22 +81,18 @@ def all_targets(table: Table, unit: str) -> Iterator[str]:
 @kept
 def firing(table: Table, unit: str, code: str, target: str) -> tuple[Gun, ...]:
     """The guns of a salvo that may be turned on a target: their bearers see a figure of it in their arc."""
-    guns = salvos_of(table, unit).get(code, ())
     weapon = weapon_of(table, code)
+    return tuple(gun for gun in salvos_of(table, unit).get(code, ()) if _may_fire(table, gun, weapon, target))
+
+
+def _may_fire(table: Table, gun: Gun, weapon: Weapon, target: str) -> bool:
     if weapon.kind == INDIRECT and NO_SIGHT in weapon.abilities:
-        return guns  # A4-IND-01: unless the weapon says otherwise
-    able = []
-    for gun in guns:
-        if target in table.things:
-            at = aim_point(table, target)
-            seen = (gun.number < 0 or in_arc(table, gun.figure, gun.number, at)) and sees_piece(
-                table, gun.figure, target
-            )
-        else:
-            seen = any(_bears(table, gun, other, weapon.kind) for other in figures_of(table, target))
-        if seen:
-            able.append(gun)
-    return tuple(able)
+        return True  # A4-IND-01: unless the weapon says otherwise
+    if target not in table.things:
+        return any(_bears(table, gun, other, weapon.kind) for other in figures_of(table, target))
+    at = aim_point(table, target)
+    arc = gun.number < 0 or in_arc(table, gun.figure, gun.number, at)
+    return arc and sees_piece(table, gun.figure, target)
 
 
 def _bears(table: Table, gun: Gun, other: str, kind: str) -> bool:
@@ -133,7 +129,7 @@ def why_not_target(table: Table, unit: str, code: str, target: str) -> Refusal |
         return Refusal("A4-ABIL-02", "fighters-only", about)
     if refusal := campaign.why_not_so_far(table, unit, distance_to(table, unit, target)):
         return refusal
-    if not firing(table, unit, code, target):
+    if not any(_may_fire(table, gun, weapon, target) for gun in guns):
         if weapon.kind == PROJECTION and not any(
             in_reach(table, gun, other) for gun in guns for other in figures_of(table, target)
         ):

@@ -144,18 +144,24 @@ def why_not_line(table: Table, unit: str, owner: str, line: int, context: str) -
 
 
 def _why_not_aboard(seat: str, weapon: Weapon, context: str, *, main: bool) -> str:
-    """What passengers may not use: support, flame and close-combat weapons, or any twice (DS-PASS-04)."""
+    """What passengers may not use: support, flame and close-combat weapons, or any twice (DS-PASS-04).
+
+    Riders may strike (DS-VEH-21).
+    """
     if context in STEADY:
         return "no-sustained-aboard"
     if weapon.close:
-        return "" if seat == OUTSIDE else "not-aboard"  # DS-VEH-21: riders fight
+        return "" if seat == OUTSIDE else "not-aboard"
     return "not-aboard" if main or "flame" in weapon.rules else ""
 
 
 def why_not_aim(
     table: Table, unit: str, owner: str, line: int, target: str, *, seer: Look | None = None
 ) -> Refusal | None:
-    """Why a line cannot be aimed at a target: arc, then range, then sight, then a dash (DT-ATK-01)."""
+    """Why a line cannot be aimed at a target: arc, then range, then sight, then a dash (DT-ATK-01).
+
+    Soldiers fire all round, and so do turrets (DT-ARC-01, DT-ARC-03).
+    """
     card = table.setting.cards[table.units[owner].card]
     weapon = STANDARD_WEAPON if line == STANDARD else card.weapons[line]
     field = field_of(table)

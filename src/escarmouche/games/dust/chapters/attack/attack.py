@@ -41,16 +41,24 @@ def attack(referee: Referee, unit: str, context: str = aiming.ATTACK, hero: str 
 
 
 def resolve(
-    referee: Referee, unit: str, choice: tuple[Choice, ...], sustained: bool = False, hero: str | None = None
+    referee: Referee,
+    unit: str,
+    choice: tuple[Choice, ...],
+    sustained: bool = False,
+    hero: str | None = None,
+    watched: tuple[str, ...] = (),
 ) -> None:
-    """Resolve what was declared: all weapons fire at once, ranged ones first (DT-TGT-02, DT-CC-02)."""
+    """Resolve what was declared: all weapons fire at once, ranged ones first (DT-TGT-02, DT-CC-02).
+
+    Odds that ask for the fate of some alone name them; in play nobody is named, and all suffer.
+    """
     joined = partner(referee.table, unit) if hero is None else hero
     shots = shots_of(choice)
     if not shots:
         return
     gun = shots[0].mode.gun
     if gun:
-        _directed(referee, unit, gun, shots, sustained)
+        _directed(referee, unit, gun, shots, sustained, watched)
         return
     lucky = _tick_skills(referee, unit, joined, choice)
     manner = Manner(
@@ -63,7 +71,7 @@ def resolve(
     for owner in (unit, joined):
         if owner:
             states.reveal(referee, owner)
-    _fire(referee, Attack(unit, joined, shots, manner))
+    _fire(referee, Attack(unit, joined, shots, manner, watched=watched))
 
 
 def _fire(referee: Referee, attack: Attack) -> None:
@@ -83,6 +91,9 @@ def _fire(referee: Referee, attack: Attack) -> None:
             ranged.append(shot)
     targets = tuple(dict.fromkeys([shot.target for shot in (*ranged, *close)]))
     parties = shelter.seek(referee, targets)
+    if close and attack.watched:  # who fights hand to hand strikes with what the fire has left of him
+        fighting = tuple([shot.target for shot in close])
+        attack = replace(attack, watched=(*attack.watched, unit, hero, *fighting))
     hits: dict[str, int] = {}
     if ranged:
         hits = volley.volley(referee, replace(attack, shots=tuple(ranged)), parties)
@@ -120,7 +131,9 @@ def _tick(referee: Referee, rule: str, unit: str, skill: Skill) -> None:
 # -- artillery ----------------------------------------------------------------------------------------------
 
 
-def _directed(referee: Referee, unit: str, gun: str, shots: tuple[Shot, ...], sustained: bool) -> None:
+def _directed(
+    referee: Referee, unit: str, gun: str, shots: tuple[Shot, ...], sustained: bool, watched: tuple[str, ...]
+) -> None:
     """A gun activates at once and fires where its observer sees; then its activation ends (DS-SKILL-08)."""
     record = referee.table.units[gun]
     weapons = referee.table.setting.cards[record.card].weapons
@@ -132,7 +145,7 @@ def _directed(referee: Referee, unit: str, gun: str, shots: tuple[Shot, ...], su
     referee.mark("DS-SKILL-08", gun, ACTIVATED)
     states.reveal(referee, gun)
     manner = Manner(sustained=sustained, alone=_alone(shots))
-    _fire(referee, Attack(gun, shots=shots, manner=manner, observer=unit))
+    _fire(referee, Attack(gun, shots=shots, manner=manner, observer=unit, watched=watched))
     if referee.table.units[gun].figures:
         for line in ready:
             referee.mark("DS-SKILL-08", gun, loaded(line))
@@ -186,6 +199,8 @@ def attack_odds(
         unit,
         choice,
         sustained,
+        None,
+        (victim,),
         of=lambda _, after: toll_on(after, victim) - before,
         policy=quick,
         policy_name="dust-quick",

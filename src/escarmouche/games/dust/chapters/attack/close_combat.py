@@ -123,6 +123,7 @@ def strikes(referee: Referee, attack: Attack, foe: Party) -> Toll:
 def reply(referee: Referee, foe: Party, attacker: Party, quick: bool = False, before: Toll = NOTHING) -> Toll:
     """A target strikes back with all it has, by a plain attack, at the attacker only (DT-CC-03, DT-CC-05).
 
+    Those who ride on it strike too (DS-VEH-21).
     `before` is what the attacker has suffered of the blows of others at the same time.
     """
     table = referee.table

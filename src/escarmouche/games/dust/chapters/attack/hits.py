@@ -51,6 +51,8 @@ class Attack(msgspec.Struct, frozen=True, gc=False):
     manner: Manner = PLAIN
     observer: str = ""
     """Who sees for a gun that is directed (DS-SKILL-08); nobody where the unit sees for itself."""
+    watched: tuple[str, ...] = ()
+    """Whose fate is asked for, where odds are: others may be passed over. In play nobody is named."""
 
     @property
     def seer(self) -> str:
@@ -102,6 +104,7 @@ def lot_of(
 ) -> Lot | None:
     """The dice of a shot at a target and a hero who shelters with it; None where it cannot harm (DT-HIT-03).
 
+    Its roll is told under the special rule that changes it, which comes before the standard one (DS-GEN-01).
     Of a batch, the dice of those weapons of the shot. The target may be another than the one declared: a unit
     in the way of a flame, riders under a blast.
     """

@@ -30,6 +30,24 @@ def mounted_together(table: Table, unit: str) -> tuple[str, ...]:
     return tuple([other for other in (machine, *riders(table, machine)) if other != unit])
 
 
+def concerns(table: Table, party: Party, watched: tuple[str, ...]) -> bool:
+    """Whether what a party suffers can touch one of these: it is of them, carries or is carried with them.
+
+    Units that share no machine suffer apart: each has dice of its own, and its saves were settled before.
+    """
+    for unit in (party.unit, party.hero):
+        if unit and any(_machine(table, unit) == _machine(table, other) for other in watched if other):
+            return True
+    return False
+
+
+def _machine(table: Table, unit: str) -> str:
+    """The outermost machine a unit is in or on; itself where there is none."""
+    while table.units[unit].carrier:
+        unit = table.units[unit].carrier
+    return unit
+
+
 def left_of(table: Table, party: Party) -> Party | None:
     """What stands of a party: both, the unit, the hero alone, or nobody."""
     hero = party.hero if party.hero and alive(table, party.hero) else ""

@@ -17,7 +17,7 @@ from escarmouche.games.dust.chapters.attack.damage import (
 )
 from escarmouche.games.dust.chapters.attack.elimination import apply_losses
 from escarmouche.games.dust.chapters.attack.hits import Attack, Lot, lot_of
-from escarmouche.games.dust.chapters.attack.party import Parties, Party, left_of
+from escarmouche.games.dust.chapters.attack.party import Parties, Party, concerns, left_of
 from escarmouche.games.dust.chapters.attack.sharing import one_by_one, share
 from escarmouche.games.dust.chapters.attack.shelter import seek
 from escarmouche.games.dust.chapters.cards.cards import alive, riders
@@ -62,6 +62,8 @@ def volley(referee: Referee, attack: Attack, parties: Parties) -> dict[str, int]
     for party, groups in hits.items():
         if left_of(referee.table, party) is None:
             continue  # it went down with the machine it rode on
+        if attack.watched and not concerns(referee.table, party, attack.watched):
+            continue
         toll = suffer(referee, attack.unit, seer, party, groups)
         settle(referee, attack.unit, party, toll)
         add_hits(totals, party, toll)

@@ -18,7 +18,7 @@ def off_axis(body: Body, facing: int, arc: str, point: Point) -> int:
 
 
 def in_wedge(body: Body, arc: str, point: Point, facing: int) -> bool:
-    """Whether a point lies within 45 degrees of the facing, or of its opposite; exact."""
+    """Whether a point lies within 45 degrees of the facing, or of its opposite; exact (DB-ARC-01)."""
     c, s = COSINES[facing % 360], SINES[facing % 360]
     dx, dy = point[0] - body.at[0], point[1] - body.at[1]
     ahead, aside = dx * c + dy * s, abs(dy * c - dx * s)

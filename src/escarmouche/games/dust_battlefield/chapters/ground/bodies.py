@@ -114,7 +114,7 @@ def body_at(form: Form, at: Point, facing: int, z: int = 0, figure: str = "", un
 
 
 def centimetres(points: int) -> int:
-    """A figure of a card as a length on the table: 10 cm a point (DB-MEAS-02, DB-MEAS-04)."""
+    """A figure of a card on the table: 10 cm a point, as a square is (DB-MEAS-02, DB-MEAS-04, DB-BASE-02)."""
     return points * POINT
 
 

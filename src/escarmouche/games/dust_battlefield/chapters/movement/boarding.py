@@ -8,6 +8,7 @@ from typing import Any
 from escarmouche.engine import options as intents
 from escarmouche.engine.options import TARGET, WHAT, Option
 from escarmouche.engine.requests import NO_ONE, Refusal
+from escarmouche.games.dust.chapters.cards.cards import INSIDE
 from escarmouche.games.dust.chapters.field import Where
 from escarmouche.games.dust.chapters.people.cargo import (
     SLUNG,
@@ -20,13 +21,14 @@ from escarmouche.games.dust.chapters.people.cargo import (
 )
 from escarmouche.games.dust.chapters.people.heroes import PILOT, PILOTS, dismounted, mount
 from escarmouche.games.dust.table import ABOARD, AIRCRAFT, BOARD, HERO, VEHICLE
-from escarmouche.games.dust_battlefield.chapters.ground import bodies
+from escarmouche.games.dust_battlefield.chapters.ground import bodies, forts
 from escarmouche.games.dust_battlefield.chapters.ground.bodies import body_at, form_of
 from escarmouche.games.dust_battlefield.chapters.movement import placing, ways
 from escarmouche.games.dust_battlefield.chapters.movement.judging import Value, is_point
 from escarmouche.games.dust_battlefield.table import Referee, Table
 from escarmouche.space.shapes import Point
 
+SEALIFTER = "sealifter"
 TOUCH = 100
 """How near to a hull a base must come to board it: a ruling."""
 ASHORE = 1000
@@ -59,23 +61,41 @@ def climb_aboard(referee: Referee, unit: str) -> None:
     if card.type == AIRCRAFT or table.turn.hero:
         return
     options: list[Boarding | str] = []
+    refused: dict[Boarding | str, Refusal] = {}
     for other in table.units.values():
         if other.side != record.side or other.place != BOARD or other.id == unit:
             continue
         machine = table.setting.cards[other.card]
         takes = carries(machine) or (card.kind == HERO and machine.type in PILOTS)
-        if takes and _at_hull(table, unit, other.id):
+        if not takes or not _at_hull(table, unit, other.id):
+            continue
+        if SEALIFTER in machine.skills:
+            refusal = _why_not_by_sea(table, unit, other.id)
+            options.append(Boarding(INSIDE, other.id))
+            if refusal is not None:
+                refused[options[-1]] = refusal
+        else:
             options += [Boarding(seat, other.id) for seat in seats_for(table, unit, other.id)]
     if not options:
         return
-    chosen = referee.ask("DS-PASS-02", record.side, "board", [*options, NO_ONE], actor=unit, unit=unit)
+    chosen = referee.ask(
+        "DS-PASS-02", record.side, "board", [*options, NO_ONE], refused.get, actor=unit, unit=unit
+    )
     if chosen == NO_ONE:
         return
     if chosen.seat == PILOT:
         mount(referee, "DS-HERO-11", unit, chosen.carrier)
         return
-    air = table.setting.cards[table.units[chosen.carrier].card].type == AIRCRAFT
-    embark(referee, "DS-PASS-08" if air else "DS-PASS-02", unit, chosen.carrier, chosen.seat)
+    machine = table.setting.cards[table.units[chosen.carrier].card]
+    rule = "DS-SEA-02" if SEALIFTER in machine.skills else "DS-PASS-02"
+    embark(referee, "DS-PASS-08" if machine.type == AIRCRAFT else rule, unit, chosen.carrier, chosen.seat)
+
+
+def _why_not_by_sea(table: Table, unit: str, craft: str) -> Refusal | None:
+    """Why a unit may not go into a landing craft: room, or a bow that touches no land (DS-SEA-02)."""
+    if not forts.ashore(table, craft):
+        return Refusal("DS-SEA-02", "not-beached", {"unit": unit, "carrier": craft})
+    return why_not_embark(table, unit, craft, INSIDE)
 
 
 def _at_hull(table: Table, unit: str, machine: str) -> bool:

@@ -15,7 +15,7 @@ from escarmouche.games.dust_battlefield.table import Referee, Table
 from escarmouche.space.shapes import Point, Polygon, distance, toward
 
 STICKING = {"tracked": "DB-TERR-03", "half_tracked": "DB-TERR-04", "wheeled": "DB-TERR-04"}
-"""Machines that may stick, by their special rule, each with the rule of its roll."""
+"""Machines that may stick, by their special rule (DS-VEH-10, DS-VEH-22, DS-VEH-23), and that of the roll."""
 HELD = "held"
 """Word of `turn.hazards`: the unit moves no more in this activation."""
 MINE_DAMAGE = 2
@@ -101,9 +101,11 @@ def stuck(referee: Referee, walker: Walker, way: tuple[Point, ...], facing: int)
 
 
 def crossed(table: Table, walker: Walker, way: tuple[Point, ...], facing: int, kind: str) -> list[str]:
-    """The pieces of a kind that a miniature enters, crosses or leaves."""
+    """The pieces of a kind that a miniature enters, crosses or leaves; who flies meets that he lands in."""
     if walker.form.flies or len(way) < 2:
         return []
+    if ways.flown(table, walker, way[-1]):
+        way = way[-1:]
     return [
         piece.id
         for piece, polygon in zip(table.ground.pieces, table.ground.polygons, strict=True)

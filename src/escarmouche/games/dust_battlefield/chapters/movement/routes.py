@@ -19,7 +19,9 @@ NEAR_GOAL = (0, 500, 1000, 1500, 2000, 3000)
 
 
 def index_for(table: Table, walker: Walker) -> PolygonIndex:
-    """The terrain that stops a miniature."""
+    """The terrain that stops a miniature; in the air none does (DS-SKILL-24)."""
+    if walker.soars:
+        return ground_obstacles(table.ground, frozenset())
     closed = ways.terrain_for(table.ground, walker.card.type, walker.card.skills).closed
     inside = [stop.piece.id for stop in closed if not stop.polygon.contains(walker.at)]
     return ground_obstacles(table.ground, frozenset(inside))

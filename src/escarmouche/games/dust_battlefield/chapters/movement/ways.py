@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from escarmouche.engine.requests import Refusal
 from escarmouche.engine.table import kept
-from escarmouche.games.dust.chapters.cards.cards import CREWED
+from escarmouche.games.dust.chapters.cards.cards import CREWED, partner
 from escarmouche.games.dust.table import AIRCRAFT, BOARD, INFANTRY, VEHICLE, Card
 from escarmouche.games.dust_battlefield.chapters.ground import bodies, forts
 from escarmouche.games.dust_battlefield.chapters.ground.bodies import Body, Form, body_at, form_of
@@ -34,7 +34,7 @@ from escarmouche.space.shapes import Box, Point, Polygon, disc_overlaps_polygon,
 from escarmouche.space.straight_lines import boxes_meet
 from escarmouche.space.terrain import Ground, Piece
 
-DEEP, NAVAL = "deep_water", "naval_unit"
+DEEP, NAVAL, FLYING = "deep_water", "naval_unit", "flying"
 
 
 class Stop(NamedTuple):
@@ -83,6 +83,8 @@ class Walker(NamedTuple):
     at: Point
     facing: int
     z: int
+    soars: bool = False
+    """Whether it flies over terrain as it moves (DS-SKILL-24)."""
 
     @property
     def body(self) -> Body:
@@ -100,9 +102,31 @@ def walkers(table: Table, unit: str) -> tuple[Walker, ...]:
     card = table.setting.cards[record.card]
     form = form_of(card)
     figures = record.figures[:1] if card.kind in CREWED else record.figures
+    soars = FLYING in card.skills and _both_fly(table, unit)
     return tuple(
-        [Walker(f, unit, card, form, (r.x, r.y), r.facing, r.z) for f in figures for r in (table.figures[f],)]
+        [
+            Walker(f, unit, card, form, (r.x, r.y), r.facing, r.z, soars)
+            for f in figures
+            for r in (table.figures[f],)
+        ]
     )
+
+
+def _both_fly(table: Table, unit: str) -> bool:
+    """Unit and hero who act together fly only if both can (DS-SKILL-24)."""
+    mate = partner(table, unit)
+    return not mate or FLYING in table.setting.cards[table.units[mate].card].skills
+
+
+def flown(table: Table, walker: Walker, end: Point) -> bool:
+    """Whether a way to a place goes through the air: what has a roof is entered and left on foot."""
+    if not walker.soars:
+        return False
+    return _roofed(table.ground, walker.at) == _roofed(table.ground, end)
+
+
+def _roofed(ground: Ground, at: Point) -> tuple[str, ...]:
+    return tuple([p.id for p in ground.pieces_at(at) if ROOM in p.traits or p.kind == "bunker"])
 
 
 # -- what a way passes over ---------------------------------------------------------------------------------
@@ -191,19 +215,25 @@ def others(table: Table, unit: str, mate: str = "") -> tuple[Body, ...]:
 def why_not_way(
     table: Table, walker: Walker, way: tuple[Point, ...], facing: int, mate: str = ""
 ) -> Refusal | None:
-    """What stops a miniature on its way: walls, cliffs, water, units (DB-TERR-06, DB-MOVE-06)."""
+    """What stops a miniature on its way: walls, cliffs, water, units (DB-TERR-06, DB-MOVE-06).
+
+    Of terrain it flies over only that counts where it lands (DS-SKILL-24).
+    """
     if walker.form.flies:
         return None
     about = {"unit": walker.unit, "figure": walker.figure}
+    flight = flown(table, walker, way[-1])
+    trod = way[-1:] if flight else way
     x0, y0, x1, y1 = box = room_of(walker, way)
     for stop in terrain_for(table.ground, walker.card.type, walker.card.skills).closed:
         if not boxes_meet(stop.polygon.box, box):
             continue
-        if passes_over(walker, way, facing, stop.polygon):
+        if passes_over(walker, trod, facing, stop.polygon):
             if stop.polygon.contains(walker.at):
                 continue
-            rule = stopping_rule(stop.piece, walker.card.type)
-            return Refusal(rule, "does-not-pass", {**about, "piece": stop.piece.id})
+            rule = "DS-SKILL-24" if flight else stopping_rule(stop.piece, walker.card.type)
+            reason = "does-not-land" if flight else "does-not-pass"
+            return Refusal(rule, reason, {**about, "piece": stop.piece.id})
     side = table.units[walker.unit].side
     for piece, polygon in bunkers(table.ground):
         comes_in = polygon.contains(way[-1]) and not polygon.contains(walker.at)
@@ -298,7 +328,7 @@ def _why_not_flat(table: Table, body: Body) -> Refusal | None:
 
 def slowed(table: Table, walker: Walker, way: tuple[Point, ...], facing: int) -> tuple[str, ...]:
     """The terrain pieces that a miniature enters, crosses or leaves on its way (DB-TERR-01)."""
-    if walker.form.flies or (len(way) < 2 and facing < 0):
+    if walker.form.flies or (len(way) < 2 and facing < 0) or flown(table, walker, way[-1]):
         return ()
     box = room_of(walker, way)
     return tuple(
