@@ -77,7 +77,8 @@ POINT = rf"{NUMBER} {NUMBER}"
 STEP = re.compile(
     rf"(?P<figure>{ID})(?: \([^()]*\))? (?:(?:from|de) (?P<start>{POINT})(?P<by>(?: (?:by|par) {POINT})*)"
     rf" (?:to|à)|at|en) (?P<end>{POINT})"
-    rf"(?: \((?P<length>{NUMBER}) cm\))?(?:, (?:hauteur )?(?P<height>{NUMBER}) cm(?: high)?)?"
+    rf"(?: \((?P<length>{NUMBER}) (?:cm|paces|pas)\))?"
+    rf"(?:, (?:hauteur )?(?P<height>{NUMBER}) (?:cm|paces|pas)(?: high)?)?"
     rf"(?:, (?:facing|cap) (?P<facing>\d+)°)?"
 )
 

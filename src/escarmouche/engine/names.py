@@ -232,7 +232,11 @@ class Names:
         """Figures by what they are and their letter; where that fits several, by their unit and side too."""
         members = []
         for unit in scene.units:
+            named = list(unit.members.values())
             for id, words in unit.members.items():
+                if len(named) > 1 and words == unit.name and named.count(words) == 1:
+                    self.known[id] = self.known[unit.id]  # the machine that the others sit in
+                    continue
                 letter = f" {_letter(id, unit.id)}" if len(unit.members) > 1 else ""
                 members.append((id, unit, self._word(words, id) + letter))
         alike = Counter(name for _, _, name in members)
@@ -242,7 +246,7 @@ class Names:
             side = self.known.get(unit.side, unit.side)
             where = side if own == name else f"{own}, {side}" if of_unit[name, own] > 1 else own
             self.known[id] = f"{name} ({where})" if alike[name] > 1 else name
-        told = {id for id, _, _ in members}
+        told = {id for unit in scene.units for id in unit.members}
         here = {figure.id: figure for figure in scene.figures}
         owners = {id: unit.id for unit in scene.units for id in unit.carried}
         for id, carries in self._carriers(scene):

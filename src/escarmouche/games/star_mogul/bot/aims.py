@@ -30,7 +30,7 @@ from escarmouche.space.paths import first_hit, shortest_path
 from escarmouche.space.shapes import Point, distance, path_length
 from escarmouche.space.terrain import Ground
 
-PRIZE, GUARDED = 300.0, 90.0
+PRIZE, GUARDED = 600.0, 180.0
 """What a counter, stash or captive at home is worth; to a side that only has to deny them."""
 FADES: float = 0.88
 """How much of it is left for each strategy point that it is away."""
@@ -38,7 +38,7 @@ HOLDER = 15.0
 """What a model near the asset is worth."""
 NEARER = 1.0
 """What a pas nearer to an enemy is worth to a unit without a better goal, up to `FAR` pas."""
-FAR = 24
+FAR = 60
 SKIRMISH = 10 * PAS
 """How near an enemy such a unit wants to be."""
 BESIDE = 5 * PAS

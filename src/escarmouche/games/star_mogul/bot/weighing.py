@@ -22,7 +22,7 @@ from escarmouche.games.star_mogul.bot.aims import (
 from escarmouche.games.star_mogul.chapters import actions, aftermath, missions, salvage
 from escarmouche.games.star_mogul.chapters.actions import END, SHIP, Deed
 from escarmouche.games.star_mogul.chapters.melee.engage import Charge
-from escarmouche.games.star_mogul.chapters.models import foes, hull, is_vehicle, machine, standing
+from escarmouche.games.star_mogul.chapters.models import RADIUS, foes, hull, is_vehicle, machine, standing
 from escarmouche.games.star_mogul.chapters.movement import contact, driving, ready_moves, walking
 from escarmouche.games.star_mogul.chapters.vehicles import damage
 from escarmouche.games.star_mogul.table import (
@@ -36,7 +36,7 @@ from escarmouche.games.star_mogul.table import (
     WAITING,
     Table,
 )
-from escarmouche.space.shapes import onward
+from escarmouche.space.shapes import Point, distance, onward
 
 IDLE = 0.5
 """What keeping a point is worth: less than anything sensible."""
@@ -148,6 +148,7 @@ def moves(table: Table, unit: str, aim: Aim | None) -> Sequence[Any]:
         ring = ready_moves.around(table, unit, aim.point) if aim.kind == TAKE else None
         found.append(ring or ready_moves.march(table, unit, aim.point))
     if aim is not None and aim.kind == HOME:
+        found += [ready_moves.march(table, unit, spot) for spot in _doorsteps(table, unit)]
         load = salvage.load_of(table, unit)
         if load is not None and found == [None]:
             found.append(ready_moves.around(table, unit, (load.x, load.y)))
@@ -155,6 +156,14 @@ def moves(table: Table, unit: str, aim: Aim | None) -> Sequence[Any]:
     else:
         found += [_charging(table, unit, enemy) for enemy in ready_moves.to_charge(table, unit)[:1]]
     return tuple(v for v in found if v)
+
+
+def _doorsteps(table: Table, unit: str) -> list[Point]:
+    """Places in the own zone beside its marker, for the middle is often crowded; the nearest two."""
+    zone = table.sides[table.units[unit].side].zone
+    here = ready_moves.leader_at(table, unit)
+    ring = [onward(zone, turn, RADIUS - 2 * PAS) for turn in range(0, 360, 45)]
+    return sorted(ring, key=lambda p: distance(here, p))[:2]
 
 
 def _charging(table: Table, unit: str, enemy: str) -> Any:

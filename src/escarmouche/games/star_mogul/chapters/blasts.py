@@ -24,10 +24,10 @@ def struck(referee: Referee, rule: str, figure: str, origin: Point, plus: int, *
     side = side_of(table, figure)
     if is_hull(table, figure):
         unit = table.figures[figure].unit
-        value = damage_roll(referee, rule, side, plus, unit=unit)
+        value = damage_roll(referee, rule, side, plus, target=unit)
         referee.call(_vehicle_struck, unit, facing_side(table, figure, origin), value)
         return "vehicle"
-    value = damage_roll(referee, rule, side, plus, figure=figure)
+    value = damage_roll(referee, rule, side, plus, target=figure)
     return result(referee, rule, figure, value, defence(table, figure, origin), fire=fire)
 
 

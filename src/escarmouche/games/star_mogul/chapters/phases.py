@@ -239,7 +239,7 @@ def close(referee: Referee) -> None:
     side = table.turn.active
     lost = table.sides[side].left
     if lost:
-        referee.change("SM-SP-04", side, facts={"lost": lost}, left=0)
+        referee.change("SM-SP-04", side, facts={"unspent": lost}, left=0)
     crews.repairs(referee, side)
     if table.turn.phase == ACTION_1:
         begin_phase(referee, FOG, "fog")
@@ -303,7 +303,7 @@ def free(referee: Referee) -> None:
     ready = [u for u in units_of(table, side) if actions.why_not_unit(table, u) is None] if points else []
     if not ready:
         if points:
-            referee.change("SM-FOG-03", side, facts={"lost": points}, free=0)
+            referee.change("SM-FOG-03", side, facts={"unspent": points}, free=0)
         open_actions(referee, ACTION_2)
         return
     referee.book(step="free")
@@ -311,7 +311,7 @@ def free(referee: Referee) -> None:
     if chosen == SHIP:
         call_ship(referee, side)
     elif chosen == END:
-        referee.change("SM-FOG-03", side, facts={"lost": referee.table.sides[side].free}, free=0)
+        referee.change("SM-FOG-03", side, facts={"unspent": referee.table.sides[side].free}, free=0)
 
 
 # -- the turn goes round -------------------------------------------------------------------------------------

@@ -180,7 +180,8 @@ def scene_unit(table: Table, unit: Unit) -> SceneUnit:
         place,
         carrier=unit.aboard,
         shape=SHAPES[machine(table, unit.id).drive] if vehicle else "infantry",
-        members={f: profile(table, f).name for f in people},
+        members=({unit.roster[0]: unit.name} if vehicle else {})
+        | {f: profile(table, f).name for f in people},
         parts=vehicle_parts(table, unit) if vehicle else (),
     )
 

@@ -291,6 +291,7 @@ set-power =
        *[other] { $who } loses much of its power
     }
 set-out = { $who }: a weapon is out of order
+set-unspent = { $who } does not spend { $value }
 set-lost = { $who } loses its { $value }
 set-rupture =
     { $raw ->
@@ -304,6 +305,13 @@ set-gone = { $who } is gone
 set-joined = { $value } joins { $who }
 set-credits = { "" }
 tells-lost = { $who }: { $lost } lost, { $left } left
+tells-lost-sm-veh-03 = { $who } loses { $lost } of its { $where }, { $left } left
+tells-lost-sm-veh-06 = { tells-lost-sm-veh-03 }
+tells-lost-sm-veh-12 = { tells-lost-sm-veh-03 }
+tells-lost-sm-veh-16 = { $who } is out of the battle
+tells-lost-sm-veh-15 = { tells-lost-sm-veh-16 }
+tells-lost-sm-veh-09 = { tells-lost-sm-veh-16 }
+tells-lost-sm-move-09 = { tells-lost-sm-veh-16 }
 tells-spent-left = { $unit } gets a point; { $left } left in the purse
 tells-spent-free = { $unit } gets a free point; { $left } left
 tells-gained-free = { $who } gains { $amount } free strategy points
@@ -312,8 +320,8 @@ tells-gained-credits = { $who } sells its salvage for { $amount } credits
 ## What happens
 note-asset = At stake: { $asset }
 note-asset-raid =
-    { $chosen ->
-        [attack] { $side } attacks an asset
+    { $attacks ->
+        [yes] { $side } attacks an asset
        *[other] { $side } declines, and a free asset is fought for
     }
 note-too-big-for-the-zone = { $unit } does not fit into the zone and waits
@@ -321,7 +329,7 @@ note-flyer-waits = { $unit } waits: two flyers came down already
 note-order-given = { $unit }: { $order }
 note-volley =
     { $reply ->
-        [true] { $unit } fires back at { $target }, attacks: { $attacks }
+        [yes] { $unit } fires back at { $target }, attacks: { $attacks }
        *[other] { $unit } fires at { $target }, attacks: { $attacks }
     }
 note-attack-lost = The attack of { $figure } on { $target } is lost
@@ -344,8 +352,8 @@ note-stays-home = { $unit } does not dare to leave the zone
 note-melee = Melee: { $units }
 note-duel =
     { $how ->
-        [tie] { $figure } and { $target } are even
-        [wounded] { $figure } wounds { $loser }
+        [even] { $figure } and { $target } are even
+        [hurt] { $figure } wounds { $loser }
        *[other] { $figure } eliminates { $loser }
     }
 note-fog =
@@ -356,11 +364,11 @@ note-fog =
 note-battle-ends = The battle is over: { $why }
 note-recovery =
     { $back ->
-        [true] { $figure } comes back
+        [yes] { $figure } comes back
        *[other] { $figure } is lost for good
     }
 note-wreck-home = The wreck of { $unit } comes home
-note-loyalty-changes = Loyalty of { $side }: { NUMBER($value, signDisplay: "always") }
+note-loyalty-changes = Loyalty of { $side }: { $value }
 
 ## Refusals
 no-about-to-explode = { $unit } is about to explode
@@ -475,6 +483,10 @@ roll-sm-seq-04 = Who starts
 roll-sm-setup-02 = Order of placing
 roll-sm-shoot-03 = Shooting of { $figure } at { $target }
 roll-sm-shoot-04 = Damage to { $figure }, +{ $plus }
+roll-sm-weap-02 = Blast: damage to { $target }, +{ $plus }
+roll-sm-veh-15 = { roll-sm-weap-02 }
+roll-sm-veh-09 = { roll-sm-weap-02 }
+roll-sm-melee-10 = Damage to { $vehicle }, +{ $plus }
 roll-sm-shoot-06 = Damage to { $unit }, +{ $plus }
 roll-sm-melee-02 = { $figure } (Combat { $combat }) against { $enemy } (Combat { $against })
 roll-sm-brav-01 = Bravery of { $unit }, Loyalty { $loyalty }

@@ -318,6 +318,7 @@ set-power =
        *[other] { $who } perd beaucoup de puissance
     }
 set-out = { $who } : une arme est hors service
+set-unspent = { $who } ne dépense pas { $value }
 set-lost = { $who } perd { $value }
 set-rupture =
     { $raw ->
@@ -331,6 +332,13 @@ set-gone = { $who } a disparu
 set-joined = { $value } rejoint { $who }
 set-credits = { "" }
 tells-lost = { $who } : { $lost } perdu, reste { $left }
+tells-lost-sm-veh-03 = { $who } perd { $lost } ({ $where }), il reste { $left }
+tells-lost-sm-veh-06 = { tells-lost-sm-veh-03 }
+tells-lost-sm-veh-12 = { tells-lost-sm-veh-03 }
+tells-lost-sm-veh-16 = { $who } est hors de la bataille
+tells-lost-sm-veh-15 = { tells-lost-sm-veh-16 }
+tells-lost-sm-veh-09 = { tells-lost-sm-veh-16 }
+tells-lost-sm-move-09 = { tells-lost-sm-veh-16 }
 tells-spent-left = { $unit } reçoit un point ; il en reste { $left }
 tells-spent-free = { $unit } reçoit un point gratuit ; il en reste { $left }
 tells-gained-free = { $who } gagne { $amount } points de stratégie gratuits
@@ -339,8 +347,8 @@ tells-gained-credits = { $who } vend son matériel pour { $amount } crédits
 ## What happens
 note-asset = En jeu : { $asset }
 note-asset-raid =
-    { $chosen ->
-        [attack] { $side } attaque un bien
+    { $attacks ->
+        [oui] { $side } attaque un bien
        *[other] { $side } renonce ; on se bat pour un bien libre
     }
 note-too-big-for-the-zone = { $unit } ne tient pas dans la zone et attend
@@ -348,7 +356,7 @@ note-flyer-waits = { $unit } attend : deux appareils sont déjà descendus
 note-order-given = { $unit } : { $order }
 note-volley =
     { $reply ->
-        [true] { $unit } réplique sur { $target }, attaques : { $attacks }
+        [oui] { $unit } réplique sur { $target }, attaques : { $attacks }
        *[other] { $unit } tire sur { $target }, attaques : { $attacks }
     }
 note-attack-lost = L'attaque de { $figure } sur { $target } est perdue
@@ -371,8 +379,8 @@ note-stays-home = { $unit } n'ose pas quitter la zone
 note-melee = Mêlée : { $units }
 note-duel =
     { $how ->
-        [tie] { $figure } et { $target } font jeu égal
-        [wounded] { $figure } blesse { $loser }
+        [even] { $figure } et { $target } font jeu égal
+        [hurt] { $figure } blesse { $loser }
        *[other] { $figure } élimine { $loser }
     }
 note-fog =
@@ -383,11 +391,11 @@ note-fog =
 note-battle-ends = La bataille est finie : { $why }
 note-recovery =
     { $back ->
-        [true] { $figure } revient
+        [oui] { $figure } revient
        *[other] { $figure } est perdu pour de bon
     }
 note-wreck-home = L'épave de { $unit } rentre
-note-loyalty-changes = Loyauté de { $side } : { NUMBER($value, signDisplay: "always") }
+note-loyalty-changes = Loyauté de { $side } : { $value }
 
 ## Refusals
 no-about-to-explode = { $unit } va exploser
@@ -502,6 +510,10 @@ roll-sm-seq-04 = Qui commence
 roll-sm-setup-02 = Ordre de placement
 roll-sm-shoot-03 = Tir de { $figure } sur { $target }
 roll-sm-shoot-04 = Dégâts à { $figure }, +{ $plus }
+roll-sm-weap-02 = Explosion : dégâts à { $target }, +{ $plus }
+roll-sm-veh-15 = { roll-sm-weap-02 }
+roll-sm-veh-09 = { roll-sm-weap-02 }
+roll-sm-melee-10 = Dégâts à { $vehicle }, +{ $plus }
 roll-sm-shoot-06 = Dégâts à { $unit }, +{ $plus }
 roll-sm-melee-02 = { $figure } (Combat { $combat }) contre { $enemy } (Combat { $against })
 roll-sm-brav-01 = Bravoure de { $unit }, Loyauté { $loyalty }

@@ -171,7 +171,7 @@ def roles(referee: Referee) -> None:
         if mission == missions.ASSET_RAID:
             first = roll_off(referee, "SM-MISS-06", (one, two))[0]
             chosen = referee.ask("SM-MISS-06", first, "asset-raid", ("attack", "let-be"), part="what")
-            referee.note("SM-MISS-06", "asset-raid", side=first, chosen=chosen)
+            referee.note("SM-MISS-06", "asset-raid", side=first, attacks=chosen == "attack")
         thrown: int = referee.roll("SM-MISS-02", one, d6())
         referee.note("SM-MISS-02", "asset", asset=missions.asset_of(thrown))
     stage = "counters" if mission in (missions.RIGHTS, missions.REVENGE) else "order"

@@ -125,7 +125,7 @@ note-recovery =
     }
 note-beyond-recovery = { $name } is beyond recovery
 note-left-behind = { $name } was left behind
-note-loyalty-changes = Loyalty of { $side }: { NUMBER($value, signDisplay: "always") }
+note-loyalty-changes = Loyalty of { $side }: { $value }
 note-new-boss = { $name } is the new boss of { $side }
 roll-sm-miss-01 = The mission
 roll-sm-post-01 = Recovery of { $name }

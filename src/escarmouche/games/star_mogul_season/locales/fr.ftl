@@ -125,7 +125,7 @@ note-recovery =
     }
 note-beyond-recovery = { $name } est au-delà de toute récupération
 note-left-behind = { $name } a été abandonné
-note-loyalty-changes = Loyauté de { $side } : { NUMBER($value, signDisplay: "always") }
+note-loyalty-changes = Loyauté de { $side } : { $value }
 note-new-boss = { $name } est le nouveau patron de { $side }
 roll-sm-miss-01 = La mission
 roll-sm-post-01 = Récupération de { $name }

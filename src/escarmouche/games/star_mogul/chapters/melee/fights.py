@@ -36,6 +36,8 @@ FLEEING = -2
 WALKER = 3
 """What a walker adds to its armour (SM-MELEE-10)."""
 Pair = tuple[str, str]
+HOW = {"": "even", "wounded": "hurt", "out": "down"}
+"""How a duel is told."""
 
 
 @kept
@@ -183,7 +185,7 @@ def fight(referee: Referee, units: tuple[str, ...]) -> dict[str, int]:
         referee.note(
             "SM-MELEE-05", "duel", tells=STRUCK, unit=table.figures[winner].unit,
             target=table.figures[loser or two].unit, hits=int(bool(loser)), figure=winner,
-            loser=loser, how=how or "tie",
+            loser=loser, how=HOW[how],
         )  # fmt: skip
         if loser and not is_hull(table, loser):
             results.append((loser, how, winner))

@@ -222,8 +222,9 @@ def march(table: Table, unit: str, goal: Point) -> Draft | None:
     way = _course(table, start, goal)
     if way is None:
         return None
-    for share in SHARES:
-        part = pace.cut(way, slowest * share // 100)
+    free = path_length(pace.within_pace(table, start, way))
+    for length in dict.fromkeys((min(free, slowest), *(slowest * share // 100 for share in SHARES))):
+        part = pace.cut(way, length)
         for make in (_shifted, _gathered, _carried, _followed):
             placed = make(table, unit, start, part)
             if placed and walking.why_not_move(table, unit, placed) is None:
