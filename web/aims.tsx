@@ -1,7 +1,7 @@
 // Before an attack: who is seen, and what it would do, exactly.
 import { useEffect } from 'preact/hooks';
 import { arcs, askOutcome, foreseen, linesTo, ofOption, outcomeOf, sights } from './asking.ts';
-import { t } from './i18n.ts';
+import { locale, t } from './i18n.ts';
 import { bestFirst, pointsAt, triesTogether, weighsFirst } from './meaning.ts';
 import { Odds, Rule } from './pieces.tsx';
 import { pointed, scene } from './store.ts';
@@ -83,7 +83,7 @@ export function Ticked({ q, picked }: { q: Question; picked: readonly number[] }
   const codes = picked.map((n) => q.options[n].code), key = JSON.stringify(codes);
   useEffect(() => {
     if (wanted) askOutcome(q, codes);
-  }, [key, wanted]);
+  }, [key, wanted, locale.value]);
   const list = wanted ? outcomeOf(codes) : [];
   if (!list.length) return null;
   return (

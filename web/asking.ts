@@ -1,6 +1,7 @@
 // What the rules are asked beside the match: where a figure may end, who sees whom. One request at a time.
 import { computed, effect, signal } from '@preact/signals';
 import type { Pt } from './geometry.ts';
+import { locale } from './i18n.ts';
 import { arcsOf, askedUnit, attackers, forecastsFor, forecastsOn, unitOf, weighsAnswers } from './meaning.ts';
 import { askOdds, forecasts, live, question, scene, state } from './store.ts';
 import type { Arc, Choice, Forecast, Forecasts, Question, Reached, SightLine, Sights } from './wire.ts';
@@ -103,10 +104,10 @@ export const arcs = computed<readonly Arc[]>(() => {
   return arcsOf(question.value, scene.value, known.arcs, considered.value ?? undefined);
 });
 
-/** What answers would come to, by number and answer; each is worked out when it is first wanted. */
+/** What answers would come to, by number, language and answer; each is worked out when it is first wanted. */
 const outcomes = signal<ReadonlyMap<string, readonly Forecast[]>>(new Map());
 const tries = new Newest();
-const outcomeKey = (value: unknown) => JSON.stringify([state.value?.number, value]);
+const outcomeKey = (value: unknown) => JSON.stringify([state.value?.number, locale.value, value]);
 
 export function askOutcome(q: Question, value: unknown): void {
   const number = state.peek()?.number, unit = askedUnit(q, scene.peek()), key = outcomeKey(value);

@@ -1,6 +1,7 @@
 // What is weighed at this moment: an option that is pointed at, a target, the end of a way.
 import { computed, effect } from '@preact/signals';
 import { askOutcome, considered, ofOption, onUnit, outcomeOf } from './asking.ts';
+import { locale } from './i18n.ts';
 import { unitOf } from './meaning.ts';
 import { aiming, dragging, ghost } from './placing.ts';
 import { armed, pointed, question, scene } from './store.ts';
@@ -23,6 +24,7 @@ let before: readonly Forecast[] = [];
 let waiting = 0;
 effect(() => {
   const q = question.value, value = led.value ?? (q?.kind === 'one' ? option.value?.code : undefined);
+  void locale.value; // in another language it is told anew
   clearTimeout(waiting);
   if (!q || value === undefined || value === null) return;
   if (q.kind === 'one' && ofOption(q.options.findIndex((o) => o.code === value)).length) return;

@@ -69,6 +69,9 @@ const result = (k: Kept): string =>
     ? t(k.tokens[k.over] !== undefined ? 'was-won' : 'was-lost')
     : t('was-over');
 
+/** What the forces were called. */
+const forces = (k: Kept): string[] => (k.armies ?? []).map((a) => typeof a === 'string' ? a : words(a));
+
 function Row({ k, title, open }: { k: Kept; title: Title; open: (text: string) => void }) {
   return (
     <li data-match={k.match}>
@@ -76,7 +79,7 @@ function Row({ k, title, open }: { k: Kept; title: Title; open: (text: string) =
         {title(k.game, k.scenario)}
       </a>
       <span class='quiet'>
-        {result(k)} · {k.armies?.length ? `${k.armies.join(' – ')} · ` : ''}
+        {result(k)} · {k.armies?.length ? `${forces(k).join(' – ')} · ` : ''}
         {new Date(k.at).toLocaleString(locale.value)}
       </span>
       {k.over && (
@@ -103,7 +106,7 @@ export function Library({ title, open }: { title: Title; open: (text: string) =>
   if (!shelf.value.length) return null;
   const text = wanted.value.trim().toLowerCase();
   const told = (k: Kept) =>
-    [title(k.game, k.scenario), result(k), ...(k.armies ?? [])].join(' ').toLowerCase();
+    [title(k.game, k.scenario), result(k), ...forces(k)].join(' ').toLowerCase();
   const found = shelf.value.filter((k) => !text || told(k).includes(text));
   const shown = all.value || text ? found : found.slice(0, FEW);
   return (

@@ -19,6 +19,7 @@ import type {
   Scene,
   SeatInfo,
   State,
+  TellReport,
   Why,
 } from './wire.ts';
 
@@ -36,8 +37,8 @@ export interface Kept {
   at: number;
   over: string;
   headline: Record<string, string>;
-  /** What the forces are called. */
-  armies?: string[];
+  /** What the forces are called, in each language; in that of the moment where an older page kept it. */
+  armies?: (string | Record<string, string>)[];
   /** Never dropped from the shelf; its record is kept in this browser. */
   pinned?: boolean;
 }
@@ -67,7 +68,7 @@ export const kept = (match: string): Kept | undefined => shelf.value.find((k) =>
 // -- where we are ---------------------------------------------------------------------------------------------
 
 export type Page = 'front' | 'match' | 'replay';
-export const page = signal<Page>('front');
+export const page = signal<Page | 'builder'>('front');
 export const about = signal<About | null>(null);
 export const state = signal<State | null>(null);
 export const lines = signal<Line[]>([]);
@@ -251,7 +252,7 @@ function take(next: State, whole = false): void {
     me && entry &&
     (entry.over !== (next.over?.winner ?? '') || words(entry.headline) !== words(next.scene.headline))
   ) {
-    const armies = me.sides.map((side) => called(side, next));
+    const armies = me.sides.map((side) => me.called[side] ?? side);
     keep({ ...entry, at: Date.now(), over: next.over?.winner ?? '', headline: next.scene.headline, armies });
   }
   if (me?.hot_seat && me.side && entry && !next.over) {
@@ -268,9 +269,6 @@ function isMine(before: State): boolean {
   const side = about.value?.side;
   return !!side && !before.over && before.waiting.includes(side) && !before.thinking.includes(side);
 }
-
-/** What a side is called, as far as this state or an earlier one told. */
-const called = (side: string, next: State): string => next.names[side] ?? names.value[side] ?? side;
 
 /** Whose eyes a shared screen is for: those of whoever is to agree to something, else of whoever is asked. */
 function looksNext(next: State, now: string, entry: Kept): string {
@@ -375,8 +373,8 @@ export const concede = () => command({ kind: 'concede', number: number() });
 export const offerDraw = () => command({ kind: 'draw', number: number() });
 export const claim = (what: 'win' | 'draw') => command({ kind: 'claim', number: number(), what });
 export const openBattle = (battle: string) => command({ kind: 'open-battle', number: number(), battle });
-export const tellReport = (battle: string, report: unknown) =>
-  command({ kind: 'report', number: number(), battle, report });
+export const tellReport = (battle: string, told: Pick<TellReport, 'report' | 'filled'>) =>
+  command({ kind: 'report', number: number(), battle, ...told });
 
 export async function askOdds(unit: string): Promise<void> {
   if (!live || !unit || forecasts.peek().has(unit)) return;

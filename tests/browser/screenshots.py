@@ -12,7 +12,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT / "tools"))
 
 from tests.browser.pages import ASKED, FLAGS, PHONE, Served, choose, leader, opened, play  # noqa: E402
-from tests.browser.situations import crowd, fellows_between, motor_pool, seated, skirmish  # noqa: E402
+from tests.browser.situations import crowd, friends_ahead, motor_pool, seated, skirmish  # noqa: E402
 
 IMAGES = ROOT / "docs" / "img"
 
@@ -193,7 +193,7 @@ def tables(browser: Browser, served: Served) -> None:
 
 def through_friends(page: Page, served: Served, name: str) -> None:
     """A salvo whose corridor leads through one's own squad: losses of both sides before the click."""
-    seated(page, served, fellows_between())
+    seated(page, served, friends_ahead())
     page.locator(".could .own-risk").first.scroll_into_view_if_needed()
     page.locator(".could .odds").first.hover()
     snap(page, name)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -9,8 +10,11 @@ import pytest
 from msgspec.structs import replace
 from playwright.sync_api import Page
 
-from escarmouche import games
+from escarmouche import games, players
 from escarmouche.engine import situation
+from escarmouche.engine.match import Match, Step
+from escarmouche.engine.readymatches import ready_matches
+from escarmouche.engine.ruleset import Ruleset, Setup
 from escarmouche.games.combat_zone.chapters.vehicles import vehicles
 from escarmouche.games.combat_zone.chapters.wounds import casualties
 from escarmouche.games.combat_zone.table import ABOARD, VEHICLE
@@ -41,6 +45,49 @@ def seated(page: Page, served: Served, table: Any, **wish: Any) -> None:
         assert answer.ok, answer.text()
     opened(page, answer.json()["seats"][0]["link"])
     page.locator(ASKED).wait_for()
+
+
+def in_play(game: str, table: str, bot: str, wanted: Callable[[Ruleset, Any], bool]) -> Any:
+    """The first moment of a match on a ready table, with armies of the catalogue, that is as wanted."""
+    rules = games.ruleset(game)
+    ready = next(ready for ready in ready_matches(Path(games.__file__).parent / game) if ready.key == table)
+    lists = ready.lists or rules.armies.lists_for(ready.scenario, tuple(rules.armies.default_lists))
+    begun = rules.rules.new_table(Setup(ready.scenario, tuple(lists), options=dict(ready.options)))
+    for number in range(MATCHES):
+        steps: list[Step] = []
+        seats = {side: players.make(bot, f"{table} {number} {side}") for side in begun.sides}
+        Match(rules, begun.copy(), f"a match on the table {table} {number}", seats).replay(steps.append)
+        for step in steps:
+            if step.complete and wanted(rules, step.table):
+                return step.table
+    raise AssertionError(f"no match on {table} comes to that")
+
+
+MATCHES = 4
+"""Matches of bots that are looked through for a moment."""
+
+
+def friends_ahead() -> Table:
+    """A squad of the first side about to announce, that would fire through its own men at nobody much."""
+    return in_play("trauma", "old_town", "greedy", _through_friends)  # type: ignore[no-any-return]
+
+
+def _through_friends(rules: Ruleset, table: Any) -> bool:
+    unit = table.turn.unit
+    if table.turn.step != "announce" or not unit.startswith("one"):
+        return False
+    found = rules.client.forecasts(table, unit)
+    return any("own-losses" in shot.own and shot.odds["own-losses"].mean > RISKY for shot in found)
+
+
+RISKY = 0.6
+"""Own figures that a salvo costs on average, in a picture of it."""
+
+
+def about_to_fire(rules: Ruleset, table: Any) -> bool:
+    """Whether whoever is under way on the first side has somebody to fire at."""
+    unit = table.turn.unit
+    return bool(unit.startswith("one") and table.turn.figure and rules.client.forecasts(table, unit))
 
 
 def furniture(count: int = 40) -> tuple[Piece, ...]:

@@ -122,7 +122,7 @@ def test_a_list_that_the_rules_forbid_says_which_and_opens_the_rule(
     page.get_by_role("button", name="Start now").click()
     alert = page.get_by_role("alert")
     expect(alert).to_contain_text(
-        "15 PA with vehicles: The reinforcement section is worth 3 PA and must be worth 11"
+        "15 AP with vehicles: The reinforcement section is worth 3 AP and must be worth 11"
     )
     expect(alert).to_be_in_viewport()
     expect(alert).not_to_contain_text("reinforcement-too-small")

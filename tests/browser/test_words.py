@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -12,6 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 from escarmouche import games
 from tests import walker
 from tests.browser.pages import ASKED, PHONE, Served, choose, opened
+from tests.browser.situations import about_to_fire, friends_ahead, in_play, kept, seated
 
 pytestmark = pytest.mark.browser
 
@@ -39,6 +41,16 @@ TEXTS = """() => {
     return [document.title, ...found];
 }"""
 JUDGED = REFUSED, PLACED = "refused", "placed"
+LIBRARY = "library"
+FIRING: dict[str, Callable[[], Any]] = {
+    "trauma": friends_ahead,
+    "combat_zone": lambda: in_play("combat_zone", "crossing", "random", about_to_fire),
+    "dust_tactics": lambda: kept("dust_tactics", "gunners"),
+}
+"""A moment of each game in which an attack is weighed."""
+LED = "combat_zone"
+"""A game whose ready table asks for no place in the first answers: somebody is led by himself."""
+CHARTS = ".could .odds, .several .option-odds .bars"
 NAMED = sorted((games.ruleset(name).ledger.title for name in games.names()), key=len, reverse=True)
 TITLES = re.compile("|".join(map(re.escape, NAMED)))
 """What games are called: a name, the same in both languages."""
@@ -85,8 +97,25 @@ def test_every_state_of_the_page_is_in_the_words_of_its_language(game: str, page
     for state in states(game, page):
         walk.look(state)
     assert [f"{what} ({where})" for what, where in walk.found.items()] == []
-    assert {"front", "set-up", "card", "rule", "record", "end", "replay"} <= set(walk.states)
+    assert {"front", "set-up", "card", "rule", "record", "end", "replay", LIBRARY} <= set(walk.states)
+    assert REFUSED in walk.states or game == LED
     assert all(len(texts) > 100 for texts in walk.texts.values())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_odds_are_told_in_the_words_of_their_language(game: str, page: Page, served: Served) -> None:
+    walk = Walk(page)
+    seated(page, served, FIRING[game](), game=game)
+    page.locator(CHARTS).first.wait_for()
+    walk.look("odds")
+    page.locator(CHARTS).first.wait_for()
+    if game == LED:
+        page.locator(".option[data-option=move]").first.click()
+        page.locator(".board.placing").wait_for(state="attached")
+        for state in placing(page, 4 * FAR):
+            walk.look(state)
+        assert walk.states == ["odds", REFUSED, REFUSED]
+    assert [f"{what} ({where})" for what, where in walk.found.items()] == []
 
 
 LESSON = "first-fight"
@@ -135,6 +164,9 @@ def states(game: str, page: Page) -> Iterator[str]:
     page.locator(".record .row button").first.click()
     page.locator(".scrubber").wait_for()
     yield "replay"
+    page.evaluate("location.hash = ''")
+    page.locator(".earlier li").first.wait_for()
+    yield LIBRARY
 
 
 def before(game: str, page: Page) -> Iterator[str]:
@@ -163,15 +195,22 @@ def questions(page: Page) -> Iterator[str]:
         if question not in known:
             known.add(question)
             yield question
-            if page.locator(".board.placing").count():
-                for _ in walker.LANGS:
-                    page.get_by_role("application").focus()
-                    for _ in range(FAR):
-                        page.keyboard.press("Shift+ArrowRight")
-                    page.wait_for_timeout(SOON)
-                    yield REFUSED if page.locator(".verdict.bad").count() else PLACED
-                    page.keyboard.press("Escape")
+            yield from placing(page)
         choose(page)
+
+
+def placing(page: Page, far: int = FAR) -> Iterator[str]:
+    """Where a place is asked for: one far off, and what is said of it."""
+    for _ in walker.LANGS if page.locator(".board.placing").count() else ():
+        page.get_by_role("application").focus()
+        for way in ("Shift+ArrowRight", "Shift+ArrowUp"):
+            for _ in range(far):
+                page.keyboard.press(way)
+            page.wait_for_timeout(SOON)
+            if page.locator(".verdict.bad").count():
+                break
+        yield REFUSED if page.locator(".verdict.bad").count() else PLACED
+        page.keyboard.press("Escape")
 
 
 def beside(page: Page) -> Iterator[str]:

@@ -324,7 +324,7 @@ def test_army_check_names_rule_and_fix(capsys: Capture, tmp_path: Path) -> None:
     bad.write_text(text.replace("points: 30", "points: 20"), encoding="utf-8")
     code, out, _ = said(capsys, "army", "check", str(bad), "--lang", "en")
     assert code == 1
-    assert "PA too many: take off units or options [TR-PREP-01" in out
+    assert "AP too many: take off units or options [TR-PREP-01" in out
     bad.write_text(text.replace("unit: mastiff", "unit: mastodon"), encoding="utf-8")
     assert "has no unit mastodon" in said(capsys, "army", "check", str(bad), "--lang", "en")[1]
     bad.write_text(text.replace("points: 30", "pionts: 30"), encoding="utf-8")

@@ -215,7 +215,7 @@ def test_numbers_are_written_as_the_language_writes_them() -> None:
     poor = Refusal("TR-ACTN-06", "not-enough-pc", {"unit": "one1"}, 1, "PC")
     trauma = games.ruleset("trauma")
     assert "(il manque 1 PC)" in refusal_line(poor, Voice("fr", trauma))
-    assert "(1 PC short)" in refusal_line(poor, Voice("en", trauma))
+    assert "(1 CP short)" in refusal_line(poor, Voice("en", trauma))
 
 
 def test_a_missing_sentence_is_shown_as_its_key() -> None:

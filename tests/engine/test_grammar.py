@@ -89,6 +89,7 @@ def test_kinds_of_pieces_and_roles_have_their_grammar(folder: Path) -> None:
         (Noun("f"), "Larve", "la Larve"),
         (Noun("f", article="la"), "Hache", "la Hache"),
         (Noun("m", article=""), "Bazooka Joe", "Bazooka Joe"),
+        (Noun("m", "plural", article=""), "Les jeunes", "les jeunes"),
     ],
 )
 def test_a_name_has_its_article(noun: Noun, name: str, told: str) -> None:
@@ -148,6 +149,7 @@ def test_pieces_and_figures_have_the_grammar_of_their_words() -> None:
         (Noun("f"), "Garde", ("La Garde", "de la Garde", "à la Garde")),
         (Noun("m"), "Tireur", ("Le Tireur", "du Tireur", "au Tireur")),
         (Noun(article=""), "Action Jackson", ("Action Jackson", "d'Action Jackson", "à Action Jackson")),
+        (Noun("m", "plural", article=""), "Les jeunes", ("Les jeunes", "des jeunes", "aux jeunes")),
         (None, "Rhino", ("Rhino", "de Rhino", "à Rhino")),
     ],
 )

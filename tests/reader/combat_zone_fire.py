@@ -78,8 +78,10 @@ def opportunity(reader: Reader, said: Said) -> None:
 
 @SAYS(
     "CZ-SHOOT-01",
-    en="{a:id} fires, {weapon:text}, {mode:text}; shots: {shots:text}; this turn {n:int} of {cap:int}",
-    fr="{a:id} tire à {weapon:text} ({mode:mode}) ; coups : {shots:text} ; ce tour {n:int} sur {cap:int}",
+    en="{a:id} fires, {weapon:text}, {mode:text}; shots: {shots:text}; bursts this turn: {n:int} of "
+    "{cap:int}",
+    fr="{a:id} tire à {weapon:text} ({mode:mode}) ; coups : {shots:text} ; rafales ce tour : {n:int} sur "
+    "{cap:int}",
 )
 def fires(reader: Reader, said: Said) -> None:
     """A burst counts one, or each shot does, as was agreed; a weapon has the same limit all along."""

@@ -14,7 +14,7 @@ BOXES = ("Damage capacity", "Capacité de dommages")
 POINTS = ("Army points", "Points d'armée")
 PACES = ("Move / March", "Mouvement / Marche")
 KIND = ("Kind", "Genre")
-STANDARD = ("standard weapon", "Arme standard")
+STANDARD = ("Standard weapon", "Arme standard")
 
 
 class Cell(NamedTuple):

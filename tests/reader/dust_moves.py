@@ -367,15 +367,18 @@ def _points(reader: Reader, said: Said) -> None:
     which = (0,) if reader.rule == "DT-MOVE-01" else (0, 1)
     if reader.rule in ("DT-SETUP-05", "DT-SETUP-10") and not MARCH & reader.get("actions", default=MARCH):
         which = (0,)  # the first part of a March is no longer than a Move
-    paces = {card(reader, who).paces[n] for who in (unit, *reader.all("joined")) for n in which}
+    party = [
+        card(reader, who) for who in (unit, *(h for h, to in reader.all("joined").items() if to == unit))
+    ]
+    paces = {min(who.paces[n] for who in party) for n in which}
     if reader.rule == "DT-REACT-07" and before is not None and before[0] == unit:
-        moves = {card(reader, who).paces[0] for who in (unit, *reader.all("joined"))}
+        moves = {min(who.paces[0] for who in party)}
         moves |= {3, 4} if card(reader, unit).zombie else set()
         if before[3] not in moves | {2}:  # the first part of a March is no longer than a Move
             reader.fault(f"{unit} went {before[3]} first", ("gone",))
     paces |= {2} if not card(reader, unit).single else set()  # to be wholly on the board
     if reader.rule == "DT-REACT-07":  # the second part of a March
-        paces = {card(reader, who).paces[1] for who in (unit, *reader.all("joined"))}
+        paces = {min(who.paces[1] for who in party)}
     rest = {pace - before[1] for pace in paces} if before is not None and before[0] == unit else set()
     if card(reader, unit).zombie and before is not None and before[0] == unit:
         rest |= {pace - before[1] for pace in (3, 4)}

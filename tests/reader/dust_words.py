@@ -426,7 +426,7 @@ def attack(reader: Reader, said: Said) -> None:
 
 
 @GAME.line("DT-DMG-01", en="Next a hit of damage {n:int} on {unit:id}",
-           fr="Ensuite une touche de {n:int} {?dommage|dommages} sur {unit:id}")  # fmt: skip
+           fr="Ensuite une touche de dommage {n:int} sur {unit:id}")  # fmt: skip
 def next_hit(reader: Reader, said: Said) -> None:
     there(reader, said["unit"])
     if said["n"] not in reader.get("damages", default=(said["n"],)):

@@ -37,7 +37,7 @@ def held(reader: Reader) -> dict[str, object]:
         **{f"figures of {unit}": tuple(sorted(figures)) for unit, figures in units.items()},
         **{f"states of {unit}": tuple(sorted(marks(reader, unit))) for unit in units},
         **{f"{p} of {side}": n for p in ("pc", "pr", "pv") for side, n in reader.all(p).items()},
-        **{f"broken of {f}": reader.get("broken", f) for f in living if reader.get("broken", f)},
+        **{f"broken of {f}": len(reader.get("broken", f)) for f in living if reader.get("broken", f)},
         **{f"agreed: {what}": reader.get(what) for what in ("rounds", "agreed") if reader.get(what)},
         **{f"leader of {unit}": reader.get("leader", unit) for unit, left in units.items() if left},
         **{f"general of {side}": figure for side, figure in reader.all("general").items() if figure},

@@ -15,8 +15,8 @@ MARKERS = {
     "prone": ("Prone", "À terre"),
     "engaged": ("Engaged", "Engagées", "Engagés", "Engagée", "Engagé"),
     "take_cover": ("Take cover", "Planquez-vous"),
-    "alert": ("Alert fire (Tir d'Alerte)", "Tir d'Alerte"),
-    "heads_down": ("Heads down (Baisse la tête)", "Baisse la tête"),
+    "alert": ("Alert fire", "Tir d'Alerte"),
+    "heads_down": ("Heads down", "Baisse la tête"),
 }
 GAME = Game(
     "trauma",
@@ -24,7 +24,7 @@ GAME = Game(
     color=Kind(r"blue|red|bleu|rouge", str),
     tail=Kind(r".*?", str),
     salvo=Kind(r".+? \((?:salvo|salve) \d+\)", str),
-    raised=Kind(r"(?: \((?:1 of it by Tir Appuyé|dont 1 par le Tir Appuyé)\))?", bool),
+    raised=Kind(r"(?: \((?:1 of it by Sustained fire|dont 1 par le Tir Appuyé)\))?", bool),
     state=Kind("|".join(re.escape(word) for words in MARKERS.values() for word in words), str),
     mention=Kind(rf"(?:[^\[\]]+ \[{ID}\]|{ID})", one_id),  # a name from which nothing follows
 )

@@ -140,7 +140,7 @@ HITS = {
 @GAME.roll(
     "TR-SHOOT-26",
     "TR-SUST-02",
-    en="{unit:id} fires {salvo:salvo} at {target:id}{? (Tir Appuyé)|}: " + MEASURED["en"],
+    en="{unit:id} fires {salvo:salvo} at {target:id}{? (Sustained fire)|}: " + MEASURED["en"],
     fr="{?Tir|Tir Appuyé} " + OF + "{unit:id} ({salvo:salvo}) sur {target:id} : " + MEASURED["fr"],
     **HITS,
 )
@@ -152,8 +152,8 @@ def accuracy(reader: Reader, roll: Rolled) -> None:
 @GAME.roll(
     "TR-SHOOT-30",
     "TR-SUST-02",
-    en="{unit:id} fires {salvo:salvo} at {target:id}{? (Tir Appuyé)|} ({distance:cm} cm, {origin:word} to "
-    "{mark:word}), accuracy +",
+    en="{unit:id} fires {salvo:salvo} at {target:id}{? (Sustained fire)|} ({distance:cm} cm, {origin:word} "
+    "to {mark:word}), accuracy +",
     fr="{?Tir|Tir Appuyé} "
     + OF
     + "{unit:id} ({salvo:salvo}) sur {target:id} ({distance:cm} cm, {origin:word} vers "

@@ -67,7 +67,7 @@ COUPS = "{target:id} avec {weapon:text} : cadence {rate:int}, combattants {fight
 
 @GAME.roll(
     "TR-MELEE-10", "TR-SKILL-07", "TR-TERM-02",
-    en="{?Blows|Blows of Guerriers|Blows of the gifted} at " + BLOWS,
+    en="{?Blows|Blows of Warriors|Blows of the gifted} at " + BLOWS,
     fr="{?Coups|Coups des Guerriers|Coups des plus doués} sur " + COUPS,
     **HITS,
 )  # fmt: skip

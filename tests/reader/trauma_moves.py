@@ -152,7 +152,7 @@ PAID_FOR = (
     ("to stagger the salvos of {unit:id}", "pour échelonner les salves " + OF + "{unit:id}"),
     ("for an order to {unit:id}", "pour un ordre {?à la |à l'|au |aux |à }{unit:id}"),
     ("for Courage, lads, given by {unit:id}", "pour Courage les gars, donné par {unit:id}"),
-    ("to stagger the Tir d'Alerte of {unit:id}", "pour échelonner le Tir d'Alerte " + OF + "{unit:id}"),
+    ("to stagger the Alert fire of {unit:id}", "pour échelonner le Tir d'Alerte " + OF + "{unit:id}"),
 )
 """What it pays for a unit that acts."""
 
@@ -185,20 +185,20 @@ def pays(reader: Reader, said: Said) -> None:
 for verb, what, verbe, quoi in PAID:
     GAME.line(
         *ANY,
-        en=f"{{side:side}} {verb} {{n:int}} PC{what and ' ' + what}: {{left:int}} left",
+        en=f"{{side:side}} {verb} {{n:int}} CP{what and ' ' + what}: {{left:int}} left",
         fr=f"{{side:side}} {verbe} {{n:int}} PC{quoi and ' ' + quoi} : reste {{left:int}}",
     )(pays)
 for what, quoi in PAID_FOR:
     GAME.line(
         *ANY,
-        en=f"{{side:side}} pays {{n:int}} PC {what}: {{left:int}} left",
+        en=f"{{side:side}} pays {{n:int}} CP {what}: {{left:int}} left",
         fr=f"{{side:side}} paie {{n:int}} PC {quoi} : reste {{left:int}}",
     )(pays)
 
 
 @GAME.line(
     "TR-CMD-14",
-    en="{side:side} bids {n:int} PC: {left:int} left",
+    en="{side:side} bids {n:int} CP: {left:int} left",
     fr="{side:side} mise {n:int} PC : reste {left:int}",
 )
 def bids(reader: Reader, said: Said) -> None:
@@ -222,7 +222,7 @@ def bids_nothing(reader: Reader, said: Said) -> None:
 
 @GAME.line(
     "TR-CMD-02",
-    en="{side:side} pays {n:int} PR for {?one unit|}[[{units:int} units]]: {left:int} left",
+    en="{side:side} pays {n:int} RP for {?one unit|}[[{units:int} units]]: {left:int} left",
     fr="{side:side} paie {n:int} PR pour {?une unité|}[[{units:int} unités]] : reste {left:int}",
 )
 def buys(reader: Reader, said: Said) -> None:
@@ -233,7 +233,7 @@ def buys(reader: Reader, said: Said) -> None:
 
 @GAME.line(
     "TR-CMD-11",
-    en="{side:side} gets {n:int} PC: command {command:int}, cards {cards:int}, less Disorganised {lost:int}, "
+    en="{side:side} gets {n:int} CP: command {command:int}, cards {cards:int}, less Disorganised {lost:int}, "
     "experienced officers {more:int}; {left:int} in hand",
     fr="{side:side} reçoit {n:int} PC : commandement {command:int}, cartes {cards:int}, moins Désorganisées "
     "{lost:int}, officiers expérimentés {more:int} ; en tout {left:int}",
@@ -277,12 +277,12 @@ KINDS["de largage"] = "drop"
 
 @GAME.line(
     *ANY,
-    en="Point {kind:word} {n:int} is {piece:id}",
+    en="{kind:word} point {n:int} is {piece:id}",
     fr="Point {kind:text} {n:int} : {piece:id}",
 )
 def point(reader: Reader, said: Said) -> None:
     """A piece becomes a point: the next of its kind."""
-    kind = KINDS.get(said["kind"], said["kind"])
+    kind = KINDS.get(said["kind"].lower(), said["kind"])
     known = [name for name in reader.all("point") if name.startswith(str(kind))]
     reader.agree("number", said["n"], len(known) + 1, *(("point", name) for name in known))
     reader.write(said["piece"], "point", f"{kind}{said['n']}")
@@ -294,6 +294,7 @@ def _in_cover(line: str) -> tuple[int, int]:
     return (numbers[0] if numbers[1:] else 1), numbers[-1]
 
 
+POINT = re.compile(r"Point |\w+ point \d+ is ")
 SEEN = re.compile(r"TR-SHOOT-20|^Of .* in sight|^En vue ")
 
 
@@ -324,7 +325,7 @@ def harmless(kind: str, line: str, changed: str) -> bool:
         (n, of), (other, others) = (_in_cover(text) for text in (line, changed))
         return of == others and (2 * n < of) == (2 * other < of)
     way_in = any(word in text for text in (line, changed) for word in ("[drop", "[grey-"))
-    return kind == "id" and (line.startswith("Point ") or ("TR-DEBR-0" in line and way_in))
+    return kind == "id" and (bool(POINT.match(line)) or ("TR-DEBR-0" in line and way_in))
 
 
 GAME.harmless = harmless
@@ -390,7 +391,7 @@ def earned(reader: Reader, said: Said) -> None:
 
 @GAME.line(
     *ANY,
-    en="{side:side} gets {n:int} PR for {source:id}: {left:int} in hand",
+    en="{side:side} gets {n:int} RP for {source:id}: {left:int} in hand",
     fr="{side:side} reçoit {n:int} PR pour {source:id} : en tout {left:int}",
 )
 def reinforcement(reader: Reader, said: Said) -> None:
@@ -400,7 +401,7 @@ def reinforcement(reader: Reader, said: Said) -> None:
 
 @GAME.line(
     *ANY,
-    en="{side:side} scores {n:int} PV for {source:id}: {left:int} in all",
+    en="{side:side} scores {n:int} VP for {source:id}: {left:int} in all",
     fr="{side:side} marque {n:int} PV pour {source:id} : en tout {left:int}",
 )
 def scores(reader: Reader, said: Said) -> None:

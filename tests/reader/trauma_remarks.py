@@ -21,7 +21,7 @@ from tests.reader.trauma_book import (
 )
 
 ACTS = (
-    ("{unit:id}: Tir Appuyé", "Tir Appuyé " + OF + "{unit:id}"),
+    ("{unit:id}: Sustained fire", "Tir Appuyé " + OF + "{unit:id}"),
     ("{unit:id} uses the score: {what:text}", "{unit:id} {?emploie|emploient} {what:text}"),
     ("{unit:id} is not Free and cannot shoot", "{unit:id} ne {?peut|peuvent} pas tirer, faute d'être Libre"),
     ("{unit:id} cannot reach {mover:mention} with {what:text} any more",
@@ -82,7 +82,7 @@ def once(reader: Reader, said: Said) -> None:
         reader.forget(what, said["unit"])
     words = re.findall(r"\b(?:Shoot|Tir)\b", said.get("what", ""))
     reader.write(len(words), "shoots", said["unit"])
-    price = re.search(r"\((\d+) PC\)", said.get("what", ""))
+    price = re.search(r"\((\d+) (?:CP|PC)\)", said.get("what", ""))
     reader.write(int(price[1]) if price else 0, "extras", said["unit"])
 
 
@@ -277,7 +277,8 @@ def incident(reader: Reader, roll: Rolled) -> None:
     names = INCIDENTS[(face - 1) // 2]
     if roll.about["what"] not in names:
         reader.fault(f"a {face} is {names[0]}")
-    reader.write(roll.about["what"], "incident", roll.about["figure"])
+    reader.write("TR-MOR-06", "shaken", unit_of(figure))
+    reader.write(roll.about["what"], "incident", figure)
 
 
 @GAME.line(
@@ -286,13 +287,21 @@ def incident(reader: Reader, roll: Rolled) -> None:
     fr="Dégât grave sur {figure:id} : {what:text}",
 )
 def grave(reader: Reader, said: Said) -> None:
-    known = ("incident", said["figure"])
+    """Chosen by the attacker: nothing was thrown for it."""
     reader.write("TR-MOR-06", "shaken", unit_of(said["figure"]))
-    if reader.get(*known):
-        reader.agree("incident", said["what"], reader.get(*known), known)
-        reader.forget(*known)
+    if all(said["what"] not in names for names in INCIDENTS):
+        reader.fault(f"no incident is called {said['what']}")
+    reader.write(said["what"], "incident", said["figure"])
     if reader.get("boxes", said["figure"]) is None:
         reader.fault(f"{said['figure']} is not damaged")
+
+
+def comes_of(reader: Reader, figure: str, incident: int) -> None:
+    """Whatever follows from an incident follows from the one that was told."""
+    known = ("incident", figure)
+    if reader.get(*known) not in INCIDENTS[incident]:
+        reader.fault(f"the incident of {figure} is {reader.get(*known)}", known)
+    reader.forget(*known)
 
 
 @GAME.line(
@@ -301,8 +310,7 @@ def grave(reader: Reader, said: Said) -> None:
     fr="Explosions en chaîne sur {figure:id} : une case de plus",
 )
 def chain(reader: Reader, said: Said) -> None:
-    if reader.get("boxes", said["figure"]) is None:
-        reader.fault(f"{said['figure']} is not damaged")
+    comes_of(reader, said["figure"], 1)
     reader.memory["wounds"][unit_of(said["figure"])] += 1
 
 
@@ -317,74 +325,55 @@ def mended(reader: Reader, said: Said) -> None:
     reader.write(said["left"], *known)
 
 
-for en, fr in (
-    ("{figure:id} has Résistance: no chain explosions",
-     "{figure:id} a Résistance : pas d'explosions en chaîne"),
-    ("{figure:id} is immobilised", "{figure:id} est {?immobilisé|immobilisée}"),
+for en, fr, follows in (
+    ("{figure:id} has Resistance: no chain explosions",
+     "{figure:id} a Résistance : pas d'explosions en chaîne", 1),
+    ("{figure:id} is immobilised", "{figure:id} est {?immobilisé|immobilisée}", 0),
 ):  # fmt: skip
 
     @GAME.line(*ANY, en=en, fr=fr)
-    def damaged(reader: Reader, said: Said) -> None:
-        """Whoever it is said of has lost a box."""
-        if reader.get("boxes", said["figure"]) is None:
-            reader.fault(f"{said['figure']} is not damaged")
+    def damaged(reader: Reader, said: Said, incident: int = follows) -> None:
+        """Whoever it is said of has suffered that incident."""
+        comes_of(reader, said["figure"], incident)
 
 
 @GAME.line(
     "TR-SHOOT-52",
     en="Weapon {what:text} of {figure:id} is out of action",
-    fr="L'arme {what:text} de {figure:id} est hors d'usage",
+    fr="Arme hors d'usage sur {figure:id} : {what:text}",
 )
 def out_of_action(reader: Reader, said: Said) -> None:
-    """One that it has, and where its arc was told of, in that arc."""
+    """One that it has and that still works, and where its arc was told of, in that arc."""
     figure = said["figure"]
     name, _, arc = said["what"].partition(", arc ")
     known = [key for key in reader.facts if key[:3] == ("arc", unit_of(figure), name)]
-    if not carried(reader, figure)[name]:
-        reader.fault(f"{figure} has no {name}")
-    copies = carried(reader, figure)[name]
+    copies, key = carried(reader, figure)[name], ("broken", figure)
+    comes_of(reader, figure, 2)
+    before = reader.get(*key, default=())
+    if [out.partition(", arc ")[0] for out in before].count(name) >= copies:
+        reader.fault(f"{figure} has no {name} that works", key)
     if arc and len(known) >= copies and not any(key[3].split()[0] == arc for key in known):
         reader.fault(f"{name} of {figure} is in another arc", *known)
     if arc and not any(key[3].split()[0] == arc for key in known):
         reader.write(True, "arc", unit_of(figure), name, f"{arc} 1")
-    reader.write(name, "broken weapon", figure)
+    reader.write((*before, said["what"]), *key)
 
 
 @GAME.line(
     "TR-SKILL-02",
     "TR-SKILL-13",
-    en="Weapons of {figure:id} out of action, by number: {n:text}",
-    fr="Armes de {figure:id} hors d'usage, par numéro : {n:text}",
+    en="Weapon {what:text} of {figure:id} works again",
+    fr="Arme réparée sur {figure:id} : {what:text}",
 )
 def put_right(reader: Reader, said: Said) -> None:
-    """Those of before but one."""
+    """One of those that were out of action."""
     key = ("broken", said["figure"])
-    before = reader.get(*key, default=())
-    numbers = () if said["n"] in ("nothing", "rien") else tuple(map(int, said["n"].split(", ")))
-    if not set(numbers) < set(before) or len(numbers) != len(before) - 1:
-        reader.fault(f"{numbers} after {before}", key)
-    reader.write(numbers, *key)
-
-
-@GAME.line(
-    "TR-SHOOT-52",
-    en="Weapons of {figure:id} out of action, by number: {n:text}",
-    fr="Armes de {figure:id} hors d'usage, par numéro : {n:text}",
-)
-def broken(reader: Reader, said: Said) -> None:
-    """Those of before and one more: the number it has on the card."""
-    figure = said["figure"]
-    if reader.get("boxes", figure) is None:
-        reader.fault(f"{figure} is not damaged")
-    numbers = tuple(map(int, said["n"].split(", ")))
-    key, weapons = ("broken", figure), list(carried(reader, figure).elements())
-    new = [n for n in numbers if n not in reader.get(*key, default=())]
-    if len(new) != 1 or len(numbers) != len(reader.get(*key, default=())) + 1 or max(numbers) >= len(weapons):
-        reader.fault(f"{numbers} after {reader.get(*key, default=())}", key)
-    elif name := reader.get("broken weapon", figure):
-        reader.agree("weapon", weapons[new[0]], name, ("broken weapon", figure))
-    reader.forget("broken weapon", figure)
-    reader.write(numbers, *key)
+    before = list(reader.get(*key, default=()))
+    if said["what"] not in before:
+        reader.fault(f"{said['what']} is not out of action: {before}", key)
+    else:
+        before.remove(said["what"])
+    reader.write(tuple(before), *key)
 
 
 GAME.remark(*ANY, en="{figure:mention} can move again", fr="{figure:mention} peut de nouveau bouger")

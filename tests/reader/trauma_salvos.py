@@ -135,7 +135,7 @@ def withheld(reader: Reader, said: Said) -> None:
 
 @GAME.line(
     *ANY,
-    en="Salvos left in the staggered Tir d'Alerte of {unit:id}: {what:text}",
+    en="Salvos left in the staggered Alert fire of {unit:id}: {what:text}",
     fr="Salves restantes du Tir d'Alerte décalé " + OF + "{unit:id} : {what:text}",
 )
 def alert_left(reader: Reader, said: Said) -> None:

@@ -22,7 +22,7 @@ def held(table: Any) -> dict[str, object]:
         **{
             f"{p} of {side.id}": getattr(side, p) for p in ("pc", "pr", "pv") for side in table.sides.values()
         },
-        **{f"broken of {f}": table.figures[f].broken for f in left if table.figures[f].broken},
+        **{f"broken of {f}": len(table.figures[f].broken) for f in left if table.figures[f].broken},
         **{f"agreed: {what}": n for what, n in _agreed(table).items() if n},
         **{f"leader of {unit.id}": unit.leader for unit in units if unit.figures},
         **{f"general of {side.id}": side.general for side in table.sides.values() if side.general},

@@ -63,7 +63,7 @@ def agreed(reader: Reader, said: Said) -> None:
     """How many rounds, where there is a limit, and points for the armies."""
     rounds = re.search(r"(\d+) (?:rounds?|tours?)", said["what"])
     reader.write(int(rounds[1]) if rounds else 0, "rounds")
-    reader.write(tuple(map(int, re.findall(r"(\d+) PA", said["what"]))), "agreed")
+    reader.write(tuple(map(int, re.findall(r"(\d+) (?:AP|PA)", said["what"]))), "agreed")
 
 
 @GAME.line(
@@ -104,7 +104,7 @@ def no_general(reader: Reader, said: Said) -> None:
 @GAME.line(
     "TR-SKILL-08",
     en="{side:side}: {?one experienced officer|}[[{n:int} experienced officers]] on the table, "
-    "{?one PC more|as many PC more}",
+    "{?one CP more|as many CP more}",
     fr="{side:side} : {?un officier expérimenté|}[[{n:int} officiers expérimentés]] sur la table, "
     "{?un PC en plus|autant de PC en plus}",
 )
@@ -341,17 +341,7 @@ def loses(reader: Reader, said: Said) -> None:
         reader.fault(f"{unit} is not {marker}", ("marks", unit))
     if reader.rule == "TR-ACT-04":
         shown(reader, unit)
-    if marker in ORDERS and reader.get("orderless"):
-        reader.agree("who", unit, reader.get("orderless"), ("orderless",))
-        reader.forget("orderless")
     reader.write(marks(reader, unit) - {marker}, "marks", unit)
-
-
-@GAME.line("TR-ORD-03", en="{unit:id} loses its orders", fr="{unit:id} {?perd ses|perdent leurs} ordres")
-def orders_lost(reader: Reader, said: Said) -> None:
-    if not marks(reader, said["unit"]) & ORDERS:
-        reader.fault(f"{said['unit']} has no order", ("marks", said["unit"]))
-    reader.write(said["unit"], "orderless")
 
 
 @GAME.line(
@@ -415,7 +405,7 @@ def totals(reader: Reader, said: Said) -> None:
 
 @GAME.line(
     "TR-DEBR-07",
-    en="{side:side} has {n:int} PV: the target is reached",
+    en="{side:side} has {n:int} VP: the target is reached",
     fr="{side:side} a {n:int} PV : l'objectif est atteint",
 )
 def target_reached(reader: Reader, said: Said) -> None:

@@ -24,6 +24,7 @@ VOWELS = "aàâeéèêëiîïoôuûyhœ"
 IDENTIFIER = re.compile(r"[a-z]+\d")
 """What ids begin with, as they stand in the record: one1a. Nothing is elided before one."""
 PLURAL = "plural"
+OWN_ARTICLES = ("Le", "La", "Les")
 MERGED = {("de", "le"): "du", ("de", "les"): "des", ("à", "le"): "au", ("à", "les"): "aux"}
 
 
@@ -40,6 +41,9 @@ class Noun(msgspec.Struct, frozen=True):
     def the(self, name: str, preposition: str = "") -> str:
         """The name with its article: les Éclaireurs, l'Escouade, le Tireur; aux Éclaireurs, du Tireur."""
         article = self._article(name)
+        own, _, rest = name.partition(" ")
+        if not article and rest and own in OWN_ARTICLES:  # Les jeunes: a name that begins with its article
+            article, name = own.lower(), rest
         if not preposition:
             return _joined(article, name)
         merged = MERGED.get((preposition, article))

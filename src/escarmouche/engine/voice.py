@@ -238,7 +238,7 @@ class Voice:
         parts: dict[str, Any] = {}
         for n, part in enumerate(code):
             told = "none" if part == "" else self.names.fact(f"item-{question}", part)
-            parts[f"p{n}"] = part if type(part) is int else told
+            parts |= {f"p{n}": part if type(part) is int else told, **self._agreed(f"p{n}", part)}
             parts[f"r{n}"] = "none" if part in ("", NO_ONE) else part if type(part) is int else str(part)
         if named := self._named(about):
             parts["p0"] = named.get((code[0], code[-1])) or named.get(code[0]) or parts["p0"]

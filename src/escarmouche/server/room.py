@@ -16,6 +16,7 @@ from escarmouche.engine.luck import commitment
 from escarmouche.engine.match import Match
 from escarmouche.engine.requests import Ask, AskEach, Refusal
 from escarmouche.engine.ruleset import asked_in_setup
+from escarmouche.engine.sentences import LANGUAGES
 from escarmouche.engine.voice import Voice
 from escarmouche.server import agreement, campaigns, views
 from escarmouche.server import messages as m
@@ -288,6 +289,10 @@ class Room:
             views.words_of(ruleset.rules.view(match.table, side)),
             self.row.created,
             self.row.parent,
+            {
+                own: {lang: self.voice(live, side, lang).name(own) for lang in LANGUAGES}
+                for own in match.sides
+            },
         )
 
     def shared(self, live: Live) -> Shared:

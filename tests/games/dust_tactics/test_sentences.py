@@ -69,7 +69,7 @@ def test_tgt_01_copies_are_told_as_numbers_and_lines_by_the_names_of_weapons() -
 def test_cc_06_the_standard_weapon_has_a_name_where_it_is_refused() -> None:
     on = table_of(Put("one1", GHOSTS, (0, 0)), Put("two1", SQUAD, (0, 3)))
     ask = asked(on, "one1")
-    for lang, word in (("en", "standard weapon"), ("fr", "Arme standard")):
+    for lang, word in (("en", "Standard weapon"), ("fr", "Arme standard")):
         (line,) = greyed_lines(ask, voice(on, lang))
         assert line.startswith(f"5 × {word} → squad [two1]")
 

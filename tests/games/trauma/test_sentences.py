@@ -111,7 +111,7 @@ def test_ord_01_what_an_order_costs_is_told_with_what_is_left(order: str, amount
     give_order(referee, "one1", order)
     (spent,) = [e for e in referee.events if e.kind == SPENT]
     assert (spent.about["purse"], spent.about["amount"], spent.about["left"]) == ("pc", amount, 5 - amount)
-    assert line(referee, spent) == "Player one pays 1 PC for an order to squad [one1]: 4 left"
+    assert line(referee, spent) == "Player one pays 1 CP for an order to squad [one1]: 4 left"
     assert not [e for e in referee.events if e.kind == GAINED]
 
 

@@ -106,8 +106,8 @@ def test_the_scene_says_who_acts_and_what_sides_are_called() -> None:
 def test_scores_and_headline() -> None:
     seen = scene(full(), "two")
     scores = {(s.side, s.what["en"]): s.value for s in seen.scores}
-    assert scores["one", "Command points (PC)"] == "4"
-    assert scores["one", "Victory points (PV)"] == "7"
+    assert scores["one", "Command points (CP)"] == "4"
+    assert scores["one", "Victory points (VP)"] == "7"
     assert scores["one", "Cards face down"] == "2"
     assert seen.headline == {
         "en": "Round 2/6 · Activation · Player one plays",

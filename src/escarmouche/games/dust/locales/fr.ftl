@@ -509,10 +509,7 @@ none-reaction = personne ne réagit
 none-react-with = personne ne rejoint
 opt-sustained-attack = Attaque soutenue
 opt-move-then-attack = se tourner, puis Attaque
-item-share-hit = une touche de { $p0 ->
-    [one] { $p0 } dommage
-   *[other] { $p0 } dommages
-  } sur { $p1 }
+item-share-hit = une touche de dommage { $p0 } sur { $p1-the }
 note-nothing-to-attack = Rien à attaquer pour { $unit-the }
 note-instant-kill = { "" }
 note-no-reaction = Pas de réaction à temps { $unit-of }

@@ -14,6 +14,7 @@ from escarmouche.games.company.chapters.scoring import score
 from escarmouche.games.trauma.chapters import terrain
 from escarmouche.games.trauma.chapters.measuring import CONTACT
 from escarmouche.games.trauma.chapters.movement import crossing, engagement
+from escarmouche.games.trauma.chapters.shooting.salvos import Mount
 from escarmouche.games.trauma.chapters.states import halted
 from escarmouche.games.trauma.chapters.units import (
     has_skill,
@@ -118,7 +119,10 @@ def mend(referee: Referee, rule: str, remedy: Remedy) -> None:
         facts = {"purse": "boxes", "amount": 1, "left": left}
         referee.change(rule, vehicle, tells=GAINED, facts=facts, ticked=figure.ticked - 1)
     else:
-        referee.change(rule, vehicle, broken=tuple(n for n in figure.broken if n != remedy.number))
+        carried = profile(referee.table, vehicle).weapons[remedy.number]
+        facts = {"weapon_mended": Mount(carried.weapon, carried.arc).code()}
+        broken = tuple(n for n in figure.broken if n != remedy.number)
+        referee.change(rule, vehicle, facts=facts, broken=broken)
 
 
 def _mends_itself(table: Table, vehicle: str) -> bool:

@@ -22,5 +22,7 @@ FORMS: dict[str, type[Option]] = {
     "enter": Way,
     "way": Way,
     "weapon-lost": Mount,
+    "weapon_lost": Mount,
+    "weapon_mended": Mount,
     "repair": Remedy,
 }

@@ -14,12 +14,12 @@ ask-recruit = Which units do you buy with your reinforcement points?
 ask-sequence = In which order do you lay your cards, first to last?
 ask-make-up = Who comes back in { $unit }?
 ask-general = Which officer is your general?
-ask-bid = How many PC do you bid for the initiative?
+ask-bid = How many CP do you bid for the initiative?
 ask-first-activation = Who activates first?
-ask-option = Your turn to play: flip the first card, or spend PC first?
+ask-option = Your turn to play: flip the first card, or spend CP first?
 ask-card-place = After how many cards do you put it back?
 ask-activate = Which of the two units do you activate now?
-ask-pay = Do you pay 1 PC to activate { $unit }?
+ask-pay = Do you pay 1 CP to activate { $unit }?
 ask-enter = How does { $unit } come in?
 ask-enter-access = Where does { $unit } come in ({ $way })?
 ask-enter-deploy = Where does { $unit } deploy?
@@ -50,7 +50,7 @@ ask-heal = Whom do you heal in { $unit }?
 ask-leader = Who leads { $unit } now?
 ask-stay-up = Who of { $unit } stays on his feet?
 ask-incident = Which incident strikes { $vehicle }?
-ask-weapon-lost = Which weapon of { $vehicle } is put out of action, by its number on the card?
+ask-weapon-lost = Which weapon of { $vehicle } is put out of action?
 ask-melee = { $unit } is in contact: does it fight?
 ask-melee-salvo = With what does { $unit } strike now?
 ask-melee-target = Whom does { $unit } strike with { $salvo }?
@@ -61,9 +61,9 @@ ask-suicide-losses = Whom does { $unit } lose in the assault?
 ask-demolition-target = On whom does { $figure } set his charge?
 ask-order = Which order does { $unit } receive?
 ask-rally = Which unit does the general rally?
-ask-alert-fire = { $mover } has moved: which unit on alert (Tir d'Alerte) fires at it?
+ask-alert-fire = { $mover } has moved: which unit on alert fires at it?
 ask-alert-salvos = Which salvos does { $unit } fire at { $mover }?
-ask-stagger-alert = Stagger the Tir d'Alerte of { $unit } for 1 PC?
+ask-stagger-alert = Stagger the Alert fire of { $unit } for 1 CP?
 
 ## Answers given
 did-colour = { "" }
@@ -121,7 +121,7 @@ did-heal = { "" }
 did-leader = { "" }
 did-stay-up = On their feet in { $unit }: { $answer }
 did-incident = { "" }
-did-weapon-lost = Weapon { $answer } of { $vehicle } is out of action
+did-weapon-lost = { "" }
 did-melee =
     { $raw ->
         [none] { $unit } does not fight
@@ -184,12 +184,12 @@ was-make-up = { $unit } comes back with { $answer }
 was-incident = Incident on { $vehicle }: { $answer }
 was-demolish = { $unit } blows up { $answer }
 was-operate = { $unit } operates { $answer }
-was-stagger-alert = Tir d'Alerte of { $unit }: { $answer }
+was-stagger-alert = Alert fire of { $unit }: { $answer }
 was-break-formation = { $unit } out of formation: { $answer }
 was-stay-behind = Of { $unit } stay behind: { $answer }
 was-follow-order = The others of { $unit } follow: { $answer }
 was-arc = { $target } is in arc { $answer } of { $vehicle }
-was-bid = { $side } bids { $answer } PC
+was-bid = { $side } bids { $answer } CP
 was-melee = Melee of { $unit }: { $answer }
 was-extra-action = Extra action of { $unit }: { $answer }
 
@@ -199,33 +199,33 @@ opt-red = red
 opt-attacker = attacker
 opt-defender = defender
 opt-flip = flip the first card
-opt-move-first-card = move the first card (1 PC)
-opt-pass = pass (1 PC)
-opt-simultaneous = simultaneous activation (2 PC)
+opt-move-first-card = move the first card (1 CP)
+opt-pass = pass (1 CP)
+opt-simultaneous = simultaneous activation (2 CP)
 opt-reorder = rearrange all the cards
-opt-pay = pay 1 PC
+opt-pay = pay 1 CP
 opt-break = yes, out of formation
 opt-movement = Movement
 opt-shoot = Shoot
 opt-crossing = Crossing
 opt-operate = Operate
-opt-staggered = salvos staggered (1 PC)
-opt-sustained = Tir Appuyé
-opt-take-cover = Take cover (1 PC)
-opt-alert = Alert fire: Tir d'Alerte (1 PC)
-opt-heads-down = Heads down: Baisse la tête (1 PC)
-opt-courage = Courage, lads (2 PC)
-opt-stagger = stagger it (1 PC)
+opt-staggered = salvos staggered (1 CP)
+opt-sustained = Sustained fire
+opt-take-cover = Take cover (1 CP)
+opt-alert = Alert fire (1 CP)
+opt-heads-down = Heads down (1 CP)
+opt-courage = Courage, lads (2 CP)
+opt-stagger = stagger it (1 CP)
 opt-first = the first score
 opt-second = the second score
 opt-fight = fight with its weapons
 opt-suicide-of = suicide assault on { $what }
 opt-suicide = suicide assault
-opt-self-repair = Auto-réparation
-opt-repair = Réparation
-opt-demolition = Démolition
+opt-self-repair = Self-repair
+opt-repair = Repair
+opt-demolition = Demolition
 opt-demolition-of = the charge of { $what }
-opt-jump = Propulseur dorsal: an extra Crossing
+opt-jump = Jump pack: an extra Crossing
 opt-propulsion = propulsion destroyed
 opt-chain-explosions = chain explosions
 opt-weapon-lost = a weapon destroyed
@@ -234,7 +234,7 @@ opt-weapon-of = weapon number { $what }
 opt-access-of = { $what }
 opt-deploy = deployment zone
 opt-drop-of = { $what }
-opt-guerilla-of = Guérilla, beside { $what }
+opt-guerilla-of = Guerrilla, beside { $what }
 opt-toward-of = towards { $what }
 opt-charge-of = charge { $what }
 opt-cover = into cover
@@ -295,8 +295,8 @@ marker-disorganised = Disorganised
 marker-prone = Prone
 marker-engaged = Engaged
 marker-take-cover = Take cover
-marker-alert = Alert fire (Tir d'Alerte)
-marker-heads-down = Heads down (Baisse la tête)
+marker-alert = Alert fire
+marker-heads-down = Heads down
 marker-general = general
 marker-down = on the ground
 marker-immobile = immobilised
@@ -339,9 +339,9 @@ noun-point = point
 noun-zone = zone
 
 ## What changes
-set-pc = { $who } has { $value } PC
-set-pr = { $who } has { $value } PR
-set-pv = { $who } has { $value } PV
+set-pc = { $who } has { $value } CP
+set-pr = { $who } has { $value } RP
+set-pv = { $who } has { $value } VP
 set-colour =
     { $raw ->
         [blue] { $who } is blue
@@ -381,14 +381,16 @@ set-immobile =
         [true] { $who } is immobilised
        *[false] { $who } can move again
     }
-set-broken = Weapons of { $who } out of action, by number: { $value }
+set-broken = { "" }
+set-weapon-lost = Weapon { $value } of { $who } is out of action
+set-weapon-mended = Weapon { $value } of { $who } works again
 set-round = Round { $value }
 set-phase = Phase: { $value }
 set-active = { $value } plays
 set-alert-left =
     { $raw ->
         [none] { "" }
-       *[other] Salvos left in the staggered Tir d'Alerte of { $who }: { $value }
+       *[other] Salvos left in the staggered Alert fire of { $who }: { $value }
     }
 set-without = { $value } is taken off the table
 
@@ -396,7 +398,7 @@ set-without = { $value } is taken off the table
 note-a-drop-uses-both-actions = The drop of { $unit } takes both its actions
 note-action-lost = { $unit } cannot carry out its { $action } any more
 note-action-waived = { $unit } gives up its { $action }
-note-agreed = Agreed: { $scenario }, { $points } PA, reinforcement { $reinforcement } PA, { $turns ->
+note-agreed = Agreed: { $scenario }, { $points } AP, reinforcement { $reinforcement } AP, { $turns ->
     [one] one round
    *[other] { $turns } rounds
   }
@@ -430,7 +432,10 @@ note-eliminated = { $unit } loses { $figures }
 note-expert-stays-out = { $figure } has set a charge and takes no part in the assault
 note-extra-crossing = { $unit } jumps: an extra Crossing
 note-firing = Firing: { $figures }; dice: { $dice }
-note-grave-damage = Grave damage to { $vehicle }: { $incident }
+note-grave-damage = { $chosen ->
+        [yes] Grave damage to { $vehicle }: { $incident }
+       *[no] { "" }
+    }
 note-hits = Hit in { $unit }: { $figures }
 note-hits-dealt = Hit in { $target }: { $figures }
 note-hits-lost = { $hits ->
@@ -446,12 +451,12 @@ note-melee-begins = { $unit } starts a melee
 note-area-hits = { $unit }: { $successes } successes make { $hits } hits by the area of effect
 note-sniper-apart = { $unit }: its sniper stands apart
 note-experienced-officers = { $officers ->
-        [one] { $side }: one experienced officer on the table, one PC more
-       *[other] { $side }: { $officers } experienced officers on the table, as many PC more
+        [one] { $side }: one experienced officer on the table, one CP more
+       *[other] { $side }: { $officers } experienced officers on the table, as many CP more
     }
 note-does-not-count = { $unit } is Disorganised and does not count at { $point }
 note-no-orders = { $unit } can be given no orders now
-note-orders-lost = { $unit } loses its orders
+note-orders-lost = { "" }
 note-melee-salvo = { $unit } strikes { $target } with { $salvo }
 note-more-dice = Equal successes: { $side } had more dice
 note-mover-out-of-reach = { $unit } cannot reach { $mover } with { $salvo } any more
@@ -466,17 +471,17 @@ note-on-two-levels = { $unit } and its enemies stand on two levels: they reach e
 note-only-recovers = { $unit } is Disorganised: it only recovers
 note-operated = { $unit } operates { $piece }: { $effect }
 note-points = { $side }: command { $command }, cards { $cards }, Disorganised { $disorganised }, experienced officers { $experienced }
-note-resisted = { $vehicle } has Résistance: no chain explosions
+note-resisted = { $vehicle } has Resistance: no chain explosions
 note-salvo = { $unit } fires { $salvo } at { $target }
 note-salvos-not-fired = { $unit } does not fire: { $salvos }
-note-scores-kill = { $side } scores { $pv } PV for { $unit }
-note-scores-point = { $side } scores { $pv } PV and { $pr } PR for { $point }
+note-scores-kill = { $side } scores { $pv } VP for { $unit }
+note-scores-point = { $side } scores { $pv } VP and { $pr } RP for { $point }
 note-set-refused = The types are thrown again ({ $limit }): { $types }
 note-stays-in-reserve = { $unit } stays in Reserve
 note-stray-hits = Stray hits of { $unit } on { $figures }
-note-sustained-fire = { $unit }: Tir Appuyé
+note-sustained-fire = { $unit }: Sustained fire
 note-target = The target of { $unit } is { $target }
-note-target-reached = { $side } has { $pv } PV: the target is reached
+note-target-reached = { $side } has { $pv } VP: the target is reached
 note-unit-eliminated = { $unit } is eliminated
 
 ## Why not
@@ -508,12 +513,12 @@ no-line-not-free = The straight line is not free: { $by }
 no-misses-the-unit = The line does not pass through { $unit }
 no-mover-gone = { $mover } is gone
 no-mover-out-of-reach = { $unit } cannot reach { $mover } with { $salvo } any more
-no-no-alert-order = { $unit } has no Tir d'Alerte
-no-no-alert-weapon = { $unit } has no weapon for a Tir d'Alerte
+no-no-alert-order = { $unit } has no Alert fire
+no-no-alert-weapon = { $unit } has no weapon for an Alert fire
 no-no-contact = { $unit } is in contact with no enemy
 no-no-figure-left = { $unit } has no figure left
 no-no-free-place = There is no free place there
-no-no-jump-pack = { $unit } has no Propulseur dorsal
+no-no-jump-pack = { $unit } has no Jump pack
 no-no-melee-weapon = { $unit } has no melee weapon that reaches
 no-no-object = There is nothing to operate on this table
 no-no-object-at-contact = { $unit } is in contact with nothing it could operate
@@ -538,7 +543,7 @@ no-not-enough-pc = Not enough command points
 no-not-enough-pr = Not enough reinforcement points
 no-not-entirely-through = The way must lead wholly through the friendly unit, or not at all
 no-not-free = { $unit } is not Free
-no-not-in-alert = { $salvo } cannot be fired in Tir d'Alerte
+no-not-in-alert = { $salvo } cannot be fired in Alert fire
 no-not-infantry = { $unit } is no infantry
 no-not-its-activation = It is not the activation of { $unit }
 no-not-of-the-unit = { $figure } is not of { $unit }, or stands twice in the answer
@@ -602,10 +607,10 @@ no-officer-leads = { $unit } (entry { $number }): its officer leads it, not { $l
 no-one-arc-empty = { $unit } (entry { $number }): one of its two arcs is left empty
 no-option-too-often = { $unit } (entry { $number }): the option { $option } is taken { $excess } times too often
 no-other-book = { $unit } (entry { $number }) is of the book { $other }, not of { $book }
-no-reinforcement-too-small = The reinforcement section is worth { $total } PA and must be worth { $least }: { $excess } PA are missing
+no-reinforcement-too-small = The reinforcement section is worth { $total } AP and must be worth { $least }: { $excess } AP are missing
 no-section-empty = The section { $section } ({ $kind }) has no unit
 no-section-too-large = The section { $section } ({ $kind }) has { $excess } units too many
-no-too-expensive = The list is worth { $total } PA for { $points } allowed: { $excess } PA too many
+no-too-expensive = The list is worth { $total } AP for { $points } allowed: { $excess } AP too many
 no-too-few-in-section = The section { $section } ({ $kind }) wants { $least } to { $most } { $unit }: { $excess } are missing
 no-too-many-in-section = The section { $section } ({ $kind }) takes { $least } to { $most } { $unit }: { $excess } too many
 no-too-many-heavy-weapons = { $unit } (entry { $number }): { $most } heavy weapons at most, { $excess } too many
@@ -633,14 +638,14 @@ hint-use-both-arcs = put a weapon in each arc
 ## Odds
 forecast-salvo = { $unit } fires { $salvo } at { $target }
 forecast-second-score = { $unit } fires { $salvo } at { $target } with the second score
-forecast-sustained = { $unit } fires { $salvo } at { $target } (Tir Appuyé)
+forecast-sustained = { $unit } fires { $salvo } at { $target } (Sustained fire)
 forecast-melee = { $unit } fights
 forecast-assault = { $unit } storms { $target } with its charges
 forecast-crush = { $unit } drives over { $target }
 forecast-move = { $unit } goes there
-forecast-alert = Tir d'Alerte of { $unit } at { $target }
+forecast-alert = Alert fire of { $unit } at { $target }
 forecast-blast = The blast falls on { $figure }
-forecast-bid = { $bid } PC bid, { $other } by the enemy
+forecast-bid = { $bid } CP bid, { $other } by the enemy
 counted-own-losses = own figures lost
 counted-own-boxes = own boxes ticked
 counted-other-losses = figures of others lost
@@ -698,20 +703,20 @@ result-tr-melee-12 = pierced: { $value } ({ $margin-sign ->
   })
 
 ## The guided first match: by the question that is asked, the rule that dice were thrown for, and the occasion
-guide-welcome = Blue is yours: two squads by the blue edge, one with a lieutenant. The match lasts one round. At its end, whoever holds the generator in the middle (point gamma, γ) scores 4 victory points (PV); an enemy squad wiped out scores 1. What you are asked stands below these hints. Touch a rule id to read the rule. “Take back” undoes your last answer until dice fall or the enemy answers.
+guide-welcome = Blue is yours: two squads by the blue edge, one with a lieutenant. The match lasts one round. At its end, whoever holds the generator in the middle (point gamma, γ) scores 4 victory points (VP); an enemy squad wiped out scores 1. What you are asked stands below these hints. Touch a rule id to read the rule. “Take back” undoes your last answer until dice fall or the enemy answers.
 guide-tr-shoot-26 = The dice have fallen. Each throw lies in the record with its faces, what they come to and the rule that asks for it: to hit, then cover, then penetration. A squad that loses two figures at once tests its morale.
 guide-colour = You choose a colour: it is the edge of the table you come in from. Any rule id, like the one beside the question, opens its rule.
 guide-role = One side attacks, the other defends. The attacker scores by taking ground, the defender by keeping it.
 guide-pick-point = Strategic points are scenery that scores for whoever stands by it. The pieces you may choose are outlined on the table: click one twice, or use the list.
 guide-sequence = A new round. Lay your cards face down in the order in which your squads will act; the enemy does not see it. Put first the one that must act first.
-guide-general = An officer becomes your general. Command points (PC) come from officers: keep them alive.
+guide-general = An officer becomes your general. Command points (CP) come from officers: keep them alive.
 guide-bid = Each side may bid command points in secret for the initiative: each point adds a die. What you bid is spent, so do not bid everything.
 guide-first-activation = You won the initiative: do you act first, or do you make the enemy show his hand?
-guide-option = Each squad has a card, and your cards lie in the order in which your squads act. Flip the first to activate its squad. Where the moment is wrong, command points (PC) let you pass, or put the card further back.
+guide-option = Each squad has a card, and your cards lie in the order in which your squads act. Flip the first to activate its squad. Where the moment is wrong, command points (CP) let you pass, or put the card further back.
 guide-pay = Activating a squad costs one command point, unless an officer is with it. If you do not pay, it stays as it is and does nothing this round.
 guide-enter = Units start off the table. The access zones with arrows at the edge are your doors.
 guide-enter-access = Click the spot where the leader should end: the others form up around him. A red ghost says which rule forbids the spot; a green one can be confirmed.
-guide-announce = A squad has two actions, and you announce both before the first. Most often: Movement then Shoot. Two Movements go farther; two Shoots make one steadier volley (Tir Appuyé). Below: what firing from here would do.
+guide-announce = A squad has two actions, and you announce both before the first. Most often: Movement then Shoot. Two Movements go farther; two Shoots make one steadier volley (Sustained fire). Below: what firing from here would do.
 guide-move = Drag the leader. The tape shows how far he went and what is left; the shaded ground is all he can reach. Nothing is final before you confirm, and “Take back” undoes even that.
 guide-salvo = Each kind of weapon fires its own salvo. The bars show how many of the enemy would fall, and how likely that is: the odds are exact.
 guide-target = Lines show whom you see. Point at a target for its odds; an amber line meets cover, a crossed one ends at what hides the target.
@@ -738,8 +743,8 @@ zone-blue = South access zone
 zone-red = North access zone
 zone-grey-west = West access zone
 zone-grey-east = East access zone
-short-pc = { $amount } PC short
-short-pr = { $amount } PR short
+short-pc = { $amount } CP short
+short-pr = { $amount } RP short
 
 ## Mistakes in books, lists, maps and set-ups
 mistake-number-of-arcs = TR-VEH-16: { $unit } needs { $count } arcs, one for each ranged weapon
@@ -763,7 +768,7 @@ mistake-reinforcement-strength = TR-SKILL-11: the skill reinforcement and an ext
 mistake-extended-larger = TR-SKILL-11: the extended strength is the larger one
 mistake-one-officer = TR-ARMY-18: a unit contains one officer at most
 mistake-skirmishers-sniper = TR-SKILL-18: skirmishers needs a combatant with a Sniper weapon
-mistake-no-exact-list = TR-PREP-06: no legal list of exactly { $pa } PA can be made from these costs
+mistake-no-exact-list = TR-PREP-06: no legal list of exactly { $pa } AP can be made from these costs
 mistake-same-weapon = TR-SHOOT-02: { $weapon } is the same weapon as { $other }; keep one line
 mistake-section-too-large = TR-ARMY-01: a section holds at most { $most } units
 mistake-section-empty = TR-ARMY-01: a section holds at least one unit
@@ -830,13 +835,13 @@ scene-zone-alpha = Alpha point
 scene-zone-omega = Omega point
 scene-zone-gamma = Gamma point
 scene-zone-drop = Drop point
-scene-score-pc = Command points (PC)
-scene-score-pr = Reinforcement points (PR)
-scene-score-pv = Victory points (PV)
+scene-score-pc = Command points (CP)
+scene-score-pr = Reinforcement points (RP)
+scene-score-pv = Victory points (VP)
 scene-score-cards = Cards face down
-scene-short-pc = PC
-scene-short-pr = PR
-scene-short-pv = PV
+scene-short-pc = CP
+scene-short-pr = RP
+scene-short-pv = VP
 scene-short-cards = cards
 scene-line-movement = Movement
 scene-line-morale = Morale
@@ -845,7 +850,7 @@ scene-line-command = Command
 scene-line-structure = Structure
 scene-line-base = Base, across
 scene-line-weapons = Weapons (number ×)
-scene-line-cost = Army points (PA)
+scene-line-cost = Army points (AP)
 scene-line-extended = Army points, extended strength
 scene-line-officer = officer: points, command
 scene-line-weapon-values = Weapons
@@ -874,29 +879,29 @@ tells-placed-tr-actn-10 = { $who } turns: { $ends }
 tells-placed-tr-actn-10-brief = { $who } turns { $where }
 tells-placed-tr-skill-03 = { $who } falls with the ground it stood on: { $ends }
 tells-placed-tr-skill-03-brief = { $who } falls with the ground it stood on
-tells-spent-pc = { $who } spends { $amount } PC: { $left } left
-tells-spent-tr-act-05 = { $who } pays { $amount } PC to activate { $unit }: { $left } left
-tells-spent-tr-act-08 = { $who } pays { $amount } PC to move its first card: { $left } left
-tells-spent-tr-act-09 = { $who } pays { $amount } PC to pass: { $left } left
-tells-spent-tr-act-10 = { $who } pays { $amount } PC for a simultaneous activation: { $left } left
-tells-spent-tr-actn-06 = { $who } pays { $amount } PC to stagger the salvos of { $unit }: { $left } left
-tells-spent-tr-ord-04 = { $who } pays { $amount } PC for an order to { $unit }: { $left } left
+tells-spent-pc = { $who } spends { $amount } CP: { $left } left
+tells-spent-tr-act-05 = { $who } pays { $amount } CP to activate { $unit }: { $left } left
+tells-spent-tr-act-08 = { $who } pays { $amount } CP to move its first card: { $left } left
+tells-spent-tr-act-09 = { $who } pays { $amount } CP to pass: { $left } left
+tells-spent-tr-act-10 = { $who } pays { $amount } CP for a simultaneous activation: { $left } left
+tells-spent-tr-actn-06 = { $who } pays { $amount } CP to stagger the salvos of { $unit }: { $left } left
+tells-spent-tr-ord-04 = { $who } pays { $amount } CP for an order to { $unit }: { $left } left
 tells-spent-tr-ord-05 = { tells-spent-tr-ord-04 }
 tells-spent-tr-ord-08 = { tells-spent-tr-ord-04 }
 tells-spent-tr-ord-09 = { tells-spent-tr-ord-04 }
-tells-spent-tr-ord-10 = { $who } pays { $amount } PC for Courage, lads, given by { $unit }: { $left } left
-tells-spent-tr-ord-07 = { $who } pays { $amount } PC to stagger the Tir d'Alerte of { $unit }: { $left } left
-tells-spent-tr-cmd-12 = { $who } loses { $amount } PC of the round before: { $left } left
-tells-spent-tr-cmd-14 = { $who } bids { $amount } PC: { $left } left
-tells-spent-tr-debr-08 = { $who } loses { $amount } PC not spent: { $left } left
-tells-spent-tr-cmd-02 = { $who } pays { $amount } PR for { $units ->
+tells-spent-tr-ord-10 = { $who } pays { $amount } CP for Courage, lads, given by { $unit }: { $left } left
+tells-spent-tr-ord-07 = { $who } pays { $amount } CP to stagger the Alert fire of { $unit }: { $left } left
+tells-spent-tr-cmd-12 = { $who } loses { $amount } CP of the round before: { $left } left
+tells-spent-tr-cmd-14 = { $who } bids { $amount } CP: { $left } left
+tells-spent-tr-debr-08 = { $who } loses { $amount } CP not spent: { $left } left
+tells-spent-tr-cmd-02 = { $who } pays { $amount } RP for { $units ->
         [one] one unit
        *[other] { $units } units
     }: { $left } left
-tells-gained-tr-cmd-11 = { $who } gets { $amount } PC: command { $command }, cards { $cards }, less Disorganised { $disorganised }, experienced officers { $experienced }; { $left } in hand
-tells-gained-pr = { $who } gets { $amount } PR for { $source }: { $left } in hand
+tells-gained-tr-cmd-11 = { $who } gets { $amount } CP: command { $command }, cards { $cards }, less Disorganised { $disorganised }, experienced officers { $experienced }; { $left } in hand
+tells-gained-pr = { $who } gets { $amount } RP for { $source }: { $left } in hand
 tells-gained-boxes = One box of { $who } is mended: { $left } left
-tells-scored = { $who } scores { $points } PV for { $source }: { $total } in all
+tells-scored = { $who } scores { $points } VP for { $source }: { $total } in all
 tells-lost = { $boxes ->
         [0] { $unit } loses { $lost }: { $left ->
             [0] the unit is eliminated
@@ -929,7 +934,7 @@ note-certain-hits = Accuracy { $accuracy } against range { $range } ({ NUMBER($d
         }
     }
 note-certain-wounds = Force { $force }{ $raised ->
-        [yes] {" "}(1 of it by Tir Appuyé)
+        [yes] {" "}(1 of it by Sustained fire)
        *[no] { "" }
     } against armour { $armour } of { $unit }, margin { $margin }: no dice, { $successes ->
         [0] { $dice ->
@@ -944,11 +949,16 @@ note-certain-wounds = Force { $force }{ $raised ->
 note-certain-charges = Against { $target } no dice: all { $hits } hit
 note-back = { $unit } gets back { $figures }: { $left } there now
 note-members = { $side } has { $unit }, leader { $leader }; { $members }
-note-point = Point { $kind } { $number } is { $piece }
+note-point = { $kind ->
+        [drop] Drop
+        [alpha] Alpha
+        [omega] Omega
+       *[gamma] Gamma
+    } point { $number } is { $piece }
 
 ## What dice are for, where the throw tells what it needs
 roll-tr-shoot-26-needs = { $unit } fires { $salvo } at { $target }: accuracy { $accuracy } against range { $range } ({ NUMBER($distance-cm, maximumFractionDigits: 2) } cm, { $origin } to { $mark }), margin { $margin }
-roll-tr-sust-02-needs = { $unit } fires { $salvo } at { $target } (Tir Appuyé){ $always ->
+roll-tr-sust-02-needs = { $unit } fires { $salvo } at { $target } (Sustained fire){ $always ->
         [yes] {" "}({ NUMBER($distance-cm, maximumFractionDigits: 2) } cm, { $origin } to { $mark }), accuracy +
        *[no] : accuracy { $accuracy } against range { $range } ({ NUMBER($distance-cm, maximumFractionDigits: 2) } cm, { $origin } to { $mark }), margin { $margin }
     }
@@ -959,12 +969,12 @@ roll-tr-shoot-32-needs = Cover of { $unit }{ $take-cover ->
     }
 roll-tr-shoot-42-needs = { $unit } keeps its heads down
 roll-tr-shoot-43-needs = Force { $force }{ $raised ->
-        [yes] {" "}(1 of it by Tir Appuyé)
+        [yes] {" "}(1 of it by Sustained fire)
        *[no] { "" }
     } against armour { $armour } of { $unit }, margin { $margin }
 roll-tr-melee-12-needs = { roll-tr-shoot-43-needs }
 roll-tr-melee-10-needs = Blows at { $target } with { $weapon }: rate { $rate }, fighters { $fighters }
-roll-tr-skill-07-needs = Blows of Guerriers at { $target } with { $weapon }: rate { $rate }, fighters { $fighters }
+roll-tr-skill-07-needs = Blows of Warriors at { $target } with { $weapon }: rate { $rate }, fighters { $fighters }
 roll-tr-term-02-needs = Blows of the gifted at { $target } with { $weapon }: rate { $rate }, fighters { $fighters }
 roll-tr-suic-04-needs = Charges of { $fighters } on { $target }
 roll-tr-suic-05-needs = Charges pierce { $figure }

@@ -97,7 +97,7 @@ ask-heal = Qui soignez-vous chez { $unit-the } ?
 ask-leader = Qui mène maintenant { $unit-the } ?
 ask-stay-up = Qui reste debout chez { $unit-the } ?
 ask-incident = Quel incident frappe { $vehicle-the } ?
-ask-weapon-lost = Quelle arme { $vehicle-of } est mise hors d'usage, par son numéro sur la fiche ?
+ask-weapon-lost = Quelle arme { $vehicle-of } est mise hors d'usage ?
 ask-melee = { $unit-The } { $unit-number ->
         [plural] sont
        *[singular] est
@@ -195,7 +195,7 @@ did-heal = { "" }
 did-leader = { "" }
 did-stay-up = Restent debout chez { $unit-the } : { $answer }
 did-incident = { "" }
-did-weapon-lost = L'arme { $answer } { $vehicle-of } est hors d'usage
+did-weapon-lost = { "" }
 did-melee =
     { $raw ->
         [none] { $unit-The } ne { $unit-number ->
@@ -504,7 +504,9 @@ set-immobile =
         [true] { $who-The } est immobilisé{ $who-es }
        *[false] { $who-The } peut de nouveau bouger
     }
-set-broken = Armes { $who-of } hors d'usage, par numéro : { $value }
+set-broken = { "" }
+set-weapon-lost = Arme hors d'usage sur { $who-the } : { $value }
+set-weapon-mended = Arme réparée sur { $who-the } : { $value }
 set-round = Tour { $value }
 set-phase = Phase : { $value }
 set-active = { $value } joue
@@ -578,7 +580,10 @@ note-extra-crossing = { $unit-The } { $unit-number ->
        *[singular] saute
     } : un Franchissement en plus
 note-firing = Tireurs : { $figures } ; dés : { $dice }
-note-grave-damage = Dégât grave sur { $vehicle-the } : { $incident }
+note-grave-damage = { $chosen ->
+        [oui] Dégât grave sur { $vehicle-the } : { $incident }
+       *[non] { "" }
+    }
 note-hits = Touchés chez { $unit-the } : { $figures }
 note-hits-dealt = Touchés chez { $target-the } : { $figures }
 note-hits-lost = { $hits ->
@@ -608,10 +613,7 @@ note-no-orders = { $unit-The } ne { $unit-number ->
         [plural] peuvent
        *[singular] peut
     } recevoir d'ordre
-note-orders-lost = { $unit-The } { $unit-number ->
-        [plural] perdent leurs
-       *[singular] perd ses
-    } ordres
+note-orders-lost = { "" }
 note-melee-salvo = { $unit-The } frappe{ $unit-nt } { $target-the } avec { $salvo-the }
 note-more-dice = Succès égaux : { $side } avait plus de dés
 note-mover-out-of-reach = { $unit-The } ne { $unit-number ->

@@ -74,7 +74,7 @@ def incident(referee: Referee, vehicle: str, attacker_side: str, *, chosen: bool
         )
     else:
         what = referee.roll("TR-SHOOT-49", attacker_side, INCIDENT_DIE, vehicle=vehicle)
-    referee.note("TR-SHOOT-48", "grave-damage", vehicle=vehicle, incident=what)
+    referee.note("TR-SHOOT-48", "grave-damage", vehicle=vehicle, incident=what, chosen=chosen)
     if what == PROPULSION:
         lose_propulsion(referee, vehicle)
     elif what == WEAPON_LOST:
@@ -120,4 +120,5 @@ def lose_weapon(referee: Referee, vehicle: str, attacker_side: str) -> None:
         "TR-SHOOT-52", attacker_side, "weapon-lost", working, against=(vehicle,), vehicle=vehicle
     )
     broken = referee.table.figures[vehicle].broken
-    referee.change("TR-SHOOT-52", vehicle, broken=tuple(sorted((*broken, working[lost]))))
+    facts = {"weapon_lost": lost.code()}
+    referee.change("TR-SHOOT-52", vehicle, facts=facts, broken=tuple(sorted((*broken, working[lost]))))
