@@ -252,6 +252,7 @@ async function watch(info: RecordInfo, address = '#/replay'): Promise<void> {
       absence: 0,
       commitment: '',
       words: info.words,
+      called: {},
       created: 0,
       campaign: '',
     };
