@@ -92,6 +92,23 @@ def test_a_job_that_hangs_is_ended_from_outside(pool: Pool, monkeypatch: pytest.
     assert pool.waiting == 0
 
 
+def test_a_slow_bot_keeps_no_other_match_waiting(pool: Pool) -> None:
+    """One thinks as long as it may; a dozen answers for other matches are given in the meantime."""
+
+    async def both() -> int:
+        await asyncio.gather(pool.run(20, where, 0.3), pool.run(20, where, 0.3))
+        slow = asyncio.create_task(pool.run(60, where, 30))
+        await asyncio.sleep(0.1)
+        given = 0
+        for _ in range(12):
+            assert int(await pool.run(20, where))
+            given += not slow.done()
+        slow.cancel()
+        return given
+
+    assert awaited(both()) == 12
+
+
 @pytest.mark.parametrize("deadly", [signal.SIGKILL, signal.SIGSTOP])
 def test_a_match_goes_on_when_the_worker_of_its_bot_dies_or_hangs(
     tmp_path: Path, quick_disk: None, monkeypatch: pytest.MonkeyPatch, deadly: signal.Signals

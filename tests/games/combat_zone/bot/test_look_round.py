@@ -10,6 +10,7 @@ from escarmouche.engine.requests import Ask
 from escarmouche.games.combat_zone.bot import look_round, opinions, weighing
 from escarmouche.games.combat_zone.bot.look_round import LookRound
 from escarmouche.games.combat_zone.chapters.deeds import Deed
+from escarmouche.games.combat_zone.chapters.movement import ready_moves
 from escarmouche.games.combat_zone.chapters.sequence import ACTIVATED
 from escarmouche.games.combat_zone.table import Table, Thing
 from tests.games.combat_zone.tables import Group, table_of
@@ -106,3 +107,17 @@ def test_turning_about_is_offered_towards_somebody_and_once() -> None:
     assert list(weighing.prospects(action, behind)) == list(deeds)
     for table in (ahead, turned):
         assert list(weighing.prospects(action, table)) == ["move", "done"]
+
+
+@pytest.mark.parametrize("y", [3900, 5500, 9000])
+def test_no_point_is_paid_for_a_step_on_the_spot(y: int) -> None:
+    table = laid(foe(at=(6000, y)), ap=3)
+    at = table.figures["one1a"]
+    plain = [c for c in look(table).moves() if c.plan.what != ready_moves.RUSH]
+    assert plain
+    for course in plain:
+        x, end = course.value[0][1][-1]
+        assert (x - at.x) ** 2 + (end - at.y) ** 2 > look_round.STEP**2
+    view, there, back = look(table), (6060, 3000), (6009, 3000)
+    for path, gets_on in (((back,), False), ((there, back), False), ((there,), True)):
+        assert view._gets_on(course.plan, (("one1a", path, 90),)) is gets_on

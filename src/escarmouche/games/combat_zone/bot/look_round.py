@@ -23,6 +23,8 @@ from escarmouche.games.combat_zone.table import (
 from escarmouche.space.paths import spot_free
 from escarmouche.space.shapes import Point, bearing
 
+STEP = 50
+"""The least that a move must lead away from where a figure stands."""
 FINALISTS = 4
 """Moves, the best by their place, for which shots and risks are reckoned."""
 SKIPPED = frozenset({ready_moves.STEP, ready_moves.BACK, ready_moves.REACH})
@@ -68,11 +70,7 @@ class LookRound(Standing):
         if self._moves is None:
             courses: dict[Any, Course] = {}
             for plan, value in self._drafts():
-                if (
-                    value
-                    and value not in courses
-                    and value[0][1] != (where(self.table.figures[self.figure]),)
-                ):
+                if value and value not in courses and self._gets_on(plan, value):
                     table = self.trial(value)
                     at_hand = self._hurdle(plan) + self._grasp(table)
                     courses[value] = Course(plan, value, table, self.place(table) + at_hand)
@@ -82,6 +80,13 @@ class LookRound(Standing):
             chosen += [c for c in ranked if c.plan.what == ready_moves.RIDE and c not in chosen][:RIDES]
             self._moves = [self._faced(course) for course in chosen]
         return self._moves
+
+    def _gets_on(self, plan: Plan, value: Any) -> bool:
+        """Whether a move leads anywhere; a step on the spot only to lay hands on somebody or something."""
+        at, path = where(self.table.figures[self.figure]), value[0][1]
+        if plan.what in (ready_moves.RUSH, ready_moves.REACH, ready_moves.RIDE):
+            return bool(path != (at,))
+        return not path or _square(at, path[-1]) > STEP * STEP
 
     def _hurdle(self, plan: Plan) -> float:
         """What it is worth to lay hands on a door or an obstacle that is in the way."""
