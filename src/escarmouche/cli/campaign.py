@@ -249,8 +249,13 @@ def battle_lines(campaign: Campaign, say: Messages) -> list[str]:
     lines = []
     for number, battle in enumerate(match.battles, 1):
         fixture = battle.fixture
-        title = games.ruleset(fixture.game).ledger.title
-        seats = ", ".join(f"{voice.name(own)}: {side}" for side, own in fixture.seats.items())
+        title, words = games.ruleset(fixture.game).ledger.title, messages(say.lang, fixture.game)
+        seats = ", ".join(
+            voice.labelled(voice.name(own), words.say(key))
+            if words.has(key := f"side-{side}")
+            else voice.name(own)
+            for side, own in fixture.seats.items()
+        )
         about = (
             voice.say("battle-about", **voice.arguments(fixture.about)) if voice.has("battle-about") else ""
         )
