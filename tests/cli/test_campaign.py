@@ -47,7 +47,7 @@ def test_a_new_campaign_replaces_nothing(war: Path, capsys: Capture) -> None:
 def test_status_says_who_is_awaited_and_which_battles_are_open(war: Path, capsys: Capture) -> None:
     code, out, _ = said(capsys, "campaign", "status", str(war))
     assert code == 0
-    assert "1. Outpost: at the bridge, week 1 (North: red, South: blue): to be fought" in out
+    assert "1. Outpost: at the bridge, week 1 (North: Red, South: Blue): to be fought" in out
     assert "Mill: here: Scouts 2 (North), Veterans 1 (South)" in out
     _, out, _ = said(capsys, "campaign", "status", str(war), "--json")
     told = json.loads(out)
