@@ -1,4 +1,4 @@
-"""Draw the pictures of the ready matches: `python tools/tablepictures.py` writes an SVG beside each file.
+"""Draw the pictures of the ready matches: `tools/tablepictures.py [game ...]` writes an SVG beside each file.
 
 The table is drawn as it lies when the first player has something to decide: terrain, zones, who stands there.
 """
@@ -88,15 +88,51 @@ def drawn(scene: Scene) -> str:
     return "\n".join([*parts, "</svg>", ""])
 
 
+def drawn_map(scene: Scene) -> str:
+    """A campaign: its map with ways and places; without a map a counter for each line of a sheet."""
+    ground = GROUND["snow" if scene.map else "city"]
+    parts = [
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 360">',
+        f'<rect width="480" height="360" fill="{ground}"/>',
+    ]
+    order = list(scene.called)
+    if scene.map is None:
+        for n, sheet in enumerate(scene.sheets):
+            fill = SIDES[order.index(sheet.side) % len(SIDES)] if sheet.side in order else "#5d6b73"
+            for k in range(min(24, len(sheet.rows))):
+                x, y = 60 + 260 * n + 42 * (k % 4), 70 + 60 * (k // 4)
+                parts.append(
+                    f'<circle cx="{x}" cy="{y}" r="17" fill="{fill}" stroke="#fff" stroke-width="3"/>'
+                )
+        return "\n".join([*parts, "</svg>", ""])
+    at = {node.id: (40 + node.x * 400 // 1000, 330 - node.y * 300 // 1000) for node in scene.map.nodes}
+    for route in scene.map.routes:
+        (ax, ay), (bx, by) = at[route.a], at[route.b]
+        parts.append(
+            f'<path d="M{ax} {ay}L{bx} {by}" stroke="#5d6b73" stroke-width="5" stroke-dasharray="10 6"/>'
+        )
+    for node in scene.map.nodes:
+        x, y = at[node.id]
+        fill = SIDES[order.index(node.owner) % len(SIDES)] if node.owner in order else "#f4f1e6"
+        edge = f'fill="{fill}" stroke="#1b1712" stroke-width="4"'
+        if node.home:
+            parts.append(f'<rect x="{x - 20}" y="{y - 20}" width="40" height="40" rx="5" {edge}/>')
+        else:
+            parts.append(f'<circle cx="{x}" cy="{y}" r="16" {edge}/>')
+    return "\n".join([*parts, "</svg>", ""])
+
+
 def main() -> int:
-    """Draw them all."""
-    for game in games.names():
+    """Draw them all, or those of the games that are named."""
+    for game in sys.argv[1:] or games.names():
         folder = games.folder(game)
         for path in sorted((folder / FOLDER).glob("*.yaml")):
             Path(path.with_suffix(".svg")).touch()  # a file names its picture before there is one
         for ready in ready_matches(folder):
             path = folder / FOLDER / ready.picture
-            path.write_text(drawn(begun(game, ready)), encoding="utf-8")
+            scene = begun(game, ready)
+            text = drawn_map(scene) if games.ruleset(game).battles else drawn(scene)
+            path.write_text(text, encoding="utf-8")
             print(path.relative_to(folder.parent))
     return 0
 

@@ -1,6 +1,7 @@
 // Where everything begins: language, theme, and which page the address names.
 import { effect, signal } from '@preact/signals';
 import { render } from 'preact';
+import { Builder, openBuilder } from './builder.tsx';
 import { askCatalogue, Front, loadCatalogue, openRecord } from './front.tsx';
 import { chosenLanguage, LANGUAGES, locale, speak, spoken, t } from './i18n.ts';
 import { Match } from './match.tsx';
@@ -20,6 +21,7 @@ function route(): void {
   const [, match, seat, moment] = location.hash.split('/');
   if (match === 'replay' && replay.value) page.value = 'replay';
   else if (match === 'record' && seat) void openRecord(seat, Number(moment) || 0);
+  else if (match === 'list' && seat) void openBuilder(seat, moment ?? '');
   else if (match && seat) {
     sit(match, seat);
     if (moment) replayFrom(Number(moment) || 0);
@@ -85,7 +87,7 @@ function App() {
           {t('other-language')}
         </button>
       </header>
-      {page.value === 'front' ? <Front /> : <Match />}
+      {page.value === 'front' ? <Front /> : page.value === 'builder' ? <Builder /> : <Match />}
       <RuleDialog />
     </>
   );

@@ -2,17 +2,8 @@
 import { signal } from '@preact/signals';
 import { t, words } from './i18n.ts';
 import { Rule, Side } from './pieces.tsx';
-import {
-  about,
-  answer,
-  openBattle,
-  question,
-  refusal,
-  sideNumber,
-  state,
-  tellReport,
-  token,
-} from './store.ts';
+import { Report, startReport, Told, typing } from './report.tsx';
+import { about, answer, openBattle, question, refusal, sideNumber, state, token } from './store.ts';
 import { called } from './telling.ts';
 import type {
   BattleInfo,
@@ -178,21 +169,6 @@ export function Front({ scene }: { scene: Scene }) {
   );
 }
 
-/** The battle whose report is being typed, and what was typed. */
-const typing = signal('');
-const text = signal('');
-const wrong = signal(false);
-
-function tell(battle: BattleInfo): void {
-  try {
-    void tellReport(battle.key, JSON.parse(text.value));
-    typing.value = '';
-    wrong.value = false;
-  } catch {
-    wrong.value = true;
-  }
-}
-
 function Battle({ battle }: { battle: BattleInfo }) {
   const me = about.value!, mine = Object.entries(battle.seats).find(([, owner]) => owner === me.side);
   const link = `#/${battle.match}/${token.value}`;
@@ -226,43 +202,19 @@ function Battle({ battle }: { battle: BattleInfo }) {
         {(battle.state === 'wanted' || battle.state === 'open') && mine && !battle.by && (
           <button
             type='button'
-            onClick={() => {
-              typing.value = battle.key;
-              text.value = JSON.stringify(battle.example);
-            }}
+            onClick={() => void startReport(battle)}
           >
             {t('battle-type')}
           </button>
         )}
       </div>
       {battle.by && (
-        <p class='told-report'>
-          {t('battle-told', { side: called(battle.by) })} <code>{JSON.stringify(battle.report)}</code>
-        </p>
+        <div class='told-report'>
+          <p>{t('battle-told', { side: called(battle.by) })}</p>
+          <Told battle={battle} />
+        </div>
       )}
-      {typing.value === battle.key && (
-        <form
-          class='report'
-          onSubmit={(e) => {
-            e.preventDefault();
-            tell(battle);
-          }}
-        >
-          <label>
-            {t('battle-report')}
-            <textarea
-              rows={4}
-              value={text.value}
-              onInput={(e) => void (text.value = e.currentTarget.value)}
-            />
-          </label>
-          {wrong.value && <p class='why' role='alert'>{t('battle-report-form')}</p>}
-          <div class='row'>
-            <button type='submit' class='primary'>{t('battle-tell')}</button>
-            <button type='button' onClick={() => void (typing.value = '')}>{t('close')}</button>
-          </div>
-        </form>
-      )}
+      {typing.value === battle.key && <Report battle={battle} />}
     </li>
   );
 }

@@ -1,6 +1,7 @@
 // The front page: three choices with defaults, earlier matches, record files.
 import { batch, effect, signal } from '@preact/signals';
 import { useId } from 'preact/hooks';
+import { broughtList, ownOptions } from './ownlists.ts';
 import { Emblem } from './emblem.tsx';
 import { startGuide } from './guide.tsx';
 import { has, keyed, locale, problem, speak, t, words } from './i18n.ts';
@@ -145,7 +146,7 @@ async function start(wish: Partial<NewMatch> = {}, guide = false): Promise<void>
   const body: NewMatch = {
     game: g.name,
     scenario: scenario.value,
-    lists: lists.value,
+    lists: lists.value.map(broughtList) as NewMatch['lists'],
     players: persons,
     hot_seat: who.value === 'hot',
     typed_dice: typed.value,
@@ -251,6 +252,7 @@ async function watch(info: RecordInfo, address = '#/replay'): Promise<void> {
       absence: 0,
       commitment: '',
       words: info.words,
+      called: {},
       created: 0,
       campaign: '',
     };
@@ -428,12 +430,16 @@ export function Front() {
                     key={side}
                     label={t('army-of', { side: sideName(side, n) })}
                     value={lists.value[n] ?? ''}
-                    options={g.lists.map((l) => [l, listName(l)])}
+                    options={[
+                      ...g.lists.map((l): [string, string] => [l, listName(l)]),
+                      ...ownOptions(g.name),
+                    ]}
                     set={(v) => void (lists.value = lists.value.map((l, k) => k === n ? v : l))}
                     say={armyOf(lists.value[n] ?? '')?.character[locale.value]}
                   />
                 )
               )}
+              {g.builds && <a class='button' href={`#/list/${g.name}`}>{t('build-list')}</a>}
             </li>
             <li>
               <h3>{t('choice-who')}</h3>

@@ -13,7 +13,14 @@ const thrown = computed(() => [
 /** What matters now, the first of it that was not told yet, in these words or under another name. */
 const idea = computed(() => {
   const q = question.value;
-  const now = q ? ['welcome', ...thrown.value, q.question] : state.value?.over ? ['over'] : [];
+  const waits = state.value?.battles.some((battle) => battle.state === 'wanted');
+  const now = q
+    ? ['welcome', ...thrown.value, q.question]
+    : state.value?.over
+    ? ['over']
+    : waits
+    ? ['welcome', ...thrown.value, 'battle']
+    : [];
   const heard = new Set(told.value.map((name) => t(`guide-${name}`)));
   return now.find((name) => has(`guide-${name}`) && !heard.has(t(`guide-${name}`))) ?? '';
 });

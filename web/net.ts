@@ -15,12 +15,15 @@ import type {
   FromServer,
   Hello,
   Hint,
+  ListSheet,
+  ListWish,
   Moments,
   NewMatch,
   Problem,
   Reached,
   RecordInfo,
   Refused,
+  ReportForm,
   RuleTexts,
   ServerKey,
   Sights,
@@ -64,6 +67,7 @@ async function ask<T>(path: string, token = '', body?: unknown): Promise<T> {
 export const api = {
   catalogue: () => ask<Catalogue>('catalogue'),
   create: (wish: NewMatch) => ask<Created>('matches', '', wish),
+  list: (wish: ListWish, lang: string) => ask<ListSheet>(`lists?lang=${lang}`, '', wish),
   rules: (game: string) => ask<RuleTexts>(`rules/${game}`),
   sitting: (match: string, token: string) => ask<Sitting>(`matches/${match}`, token),
   rematch: (match: string, token: string, swap: boolean) =>
@@ -72,6 +76,8 @@ export const api = {
     ask<Chances>(`matches/${match}/chances?part=${part}&parts=${parts}`, token),
   acts: (match: string, token: string, part: number, parts: number) =>
     ask<Acts>(`matches/${match}/acts?part=${part}&parts=${parts}`, token),
+  reportForm: (match: string, token: string, battle: string) =>
+    ask<ReportForm>(`matches/${match}/report-form?battle=${encodeURIComponent(battle)}`, token),
   summary: (match: string, token: string) => ask<Summary>(`matches/${match}/summary`, token),
   moments: (match: string, token: string, first: number, count: number) =>
     ask<Moments>(`matches/${match}/moments?first=${first}&count=${count}`, token),

@@ -19,6 +19,7 @@ import type {
   Scene,
   SeatInfo,
   State,
+  TellReport,
   Why,
 } from './wire.ts';
 
@@ -67,7 +68,7 @@ export const kept = (match: string): Kept | undefined => shelf.value.find((k) =>
 // -- where we are ---------------------------------------------------------------------------------------------
 
 export type Page = 'front' | 'match' | 'replay';
-export const page = signal<Page>('front');
+export const page = signal<Page | 'builder'>('front');
 export const about = signal<About | null>(null);
 export const state = signal<State | null>(null);
 export const lines = signal<Line[]>([]);
@@ -372,8 +373,8 @@ export const concede = () => command({ kind: 'concede', number: number() });
 export const offerDraw = () => command({ kind: 'draw', number: number() });
 export const claim = (what: 'win' | 'draw') => command({ kind: 'claim', number: number(), what });
 export const openBattle = (battle: string) => command({ kind: 'open-battle', number: number(), battle });
-export const tellReport = (battle: string, report: unknown) =>
-  command({ kind: 'report', number: number(), battle, report });
+export const tellReport = (battle: string, told: Pick<TellReport, 'report' | 'filled'>) =>
+  command({ kind: 'report', number: number(), battle, ...told });
 
 export async function askOdds(unit: string): Promise<void> {
   if (!live || !unit || forecasts.peek().has(unit)) return;

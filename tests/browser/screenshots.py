@@ -7,7 +7,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT / "tools"))
@@ -17,7 +17,7 @@ from tests.browser.situations import crowd, friends_ahead, motor_pool, seated, s
 
 IMAGES = ROOT / "docs" / "img"
 COSTLY = re.compile(r"own figures lost [1-9]|own figures lost 0\.[5-9]")
-TALL = {"width": 1280, "height": 1200}
+TALL: ViewportSize = {"width": 1280, "height": 1200}
 """A window in which some more of the record is seen."""
 
 

@@ -13,7 +13,8 @@ from tests.browser.watching import READ, Watcher
 
 pytestmark = pytest.mark.browser
 
-GAMES = [name for name in games.names() if games.ruleset(name).offered]
+GAMES = [name for name in games.names() if games.ruleset(name).offered and not games.ruleset(name).battles]
+"""Those with a table: nobody walks or shoots in a campaign, its battles are matches of these."""
 ON = ".player-bar.on"
 GO_ON = '.player-bar.on [aria-label="Go on"]'
 

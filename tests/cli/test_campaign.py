@@ -61,7 +61,7 @@ def test_a_report_wants_agreement_and_must_be_possible(war: Path, capsys: Captur
     many = WON.replace("1", "9")
     code, out, _ = said(capsys, "campaign", "report", str(war), "1", many, "--agreed")
     assert code == 1
-    assert "red cannot have 9 units left: it brought 1 [TP-ARMY-02" in out
+    assert "Red cannot have 9 units left: it brought 1 [TP-ARMY-02" in out
     code, _, err = said(capsys, "campaign", "report", str(war), "1", "red won", "--agreed")
     assert (code, "a report is JSON" in one_sentence(err)) == (2, True)
     code, out, _ = said(capsys, "campaign", "report", str(war), "nowhere", WON, "--agreed")
@@ -97,6 +97,33 @@ def test_at_the_keyboard_both_sides_agree_to_a_typed_report(
     assert "all who fought the battle have agreed" in out
     assert "A report says who has won" in out
     assert len(campaign_file.load(war, games.ruleset).match.battles) == 1
+
+
+def test_a_report_is_typed_blank_after_blank(
+    war: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed(monkeypatch, "report 1", "3", "9", "0", "report 1", "7", "1", "", "0", "yes", "yes", "quit")
+    _, out, _ = said(capsys, "campaign", "play", str(war), "--plain")
+    assert "Who has won? [nobody] >" in out
+    assert "Red cannot have 9 units left: it brought 1" in out
+    assert "I do not understand" in out or "not understood" in out.lower(), "there is no seventh winner"
+    assert len(campaign_file.load(war, games.ruleset).match.battles) == 1
+    typed(monkeypatch, "1", "1", "0")
+    code, _, _ = said(capsys, "campaign", "report", str(war), "1", "--agreed")
+    assert (code, campaign_file.load(war, games.ruleset).match.battles) == (0, ())
+
+
+def test_no_key_of_a_side_is_shown(tmp_path: Path, capsys: Capture) -> None:
+    path = tmp_path / "feud.json"
+    words = ("--game", "combat_zone_campaign", "--player", "person", "--player", "person", "--seed", "3")
+    said(capsys, "campaign", "new", str(path), *words)
+    campaign = campaign_file.load(path, games.ruleset)
+    while not campaign.match.battles:
+        ask = campaign.match.pending[0]
+        campaign.match.answer(ask.options[0], ask.side)  # type: ignore[union-attr]
+    campaign.save(path)
+    _, out, _ = said(capsys, "campaign", "status", str(path), "--lang", "fr")
+    assert "(Patrouille d'entreprise : Camp un, Bande de rue : Camp deux)" in out
 
 
 def test_undo_after_a_battle_has_begun_asks_the_others(

@@ -100,7 +100,7 @@ def test_a_typed_report_counts_when_both_sides_agree(client: TestClient) -> None
     impossible = {"winner": "red", "left": {"red": 5, "blue": 0}}
     refused = north.act("report", battle=key, report=impossible).json()
     assert refused["why"]["rule"] == "TP-ARMY-02"
-    assert refused["why"]["text"] == "red cannot have 5 units left: it brought 1"
+    assert refused["why"]["text"] == "Red cannot have 5 units left: it brought 1"
     assert north.act("report", battle=key, report=WON).status_code == 200
     state = south.state()
     assert state["request"] == {"what": "report", "side": "north", "waiting": ["south"]}
@@ -114,6 +114,37 @@ def test_a_typed_report_counts_when_both_sides_agree(client: TestClient) -> None
     assert "typed by agreement" in told["text"]
     refused = south.act("report", battle=key, report=LOST).json()
     assert refused["why"]["reason"] == "no-such-battle", "two results for one battle"
+
+
+def form_of(seat: Seat, key: str) -> Json:
+    answer = seat.client.get(
+        f"/api/matches/{seat.match}/report-form", params={"battle": key}, headers=seat.headers
+    )
+    assert answer.status_code == 200, answer.text
+    told: Json = answer.json()
+    return told
+
+
+def test_a_report_is_typed_as_a_form_and_read_as_one(client: TestClient) -> None:
+    north, south, _ = war(client)
+    key = battle_of(north)["key"]
+    form = form_of(north, key)
+    assert [(b["id"], b["value"], b["most"]) for b in form["blanks"]] == [
+        ("winner", "draw", 0), ("red", 1, 1), ("blue", 1, 1),
+    ]  # fmt: skip
+    assert form["blanks"][1]["name"] == {"en": "Units left", "fr": "Unités restantes"}
+    refused = north.act("report", battle=key, filled={"red": 4}).json()
+    assert (refused["why"]["rule"], refused["why"]["text"]) == (
+        "TP-ARMY-02", "Red cannot have 4 units left: it brought 1",
+    )  # fmt: skip
+    refused = north.act("report", battle=key, filled={"winner": "green"}).json()
+    assert (refused["why"]["rule"], refused["why"]["reason"]) == ("ES-BATTLE-02", "not-filled")
+    assert north.act("report", battle=key, filled={"winner": "red", "blue": 0}).status_code == 200
+    told = form_of(south, key)
+    assert (told["by"], [b["value"] for b in told["blanks"]]) == ("north", ["red", 1, 0])
+    assert south.act("consent", agreed=True).status_code == 200
+    (line,) = [line for line in north.state()["lines"] if line["event"] == "fought"]
+    assert (line["about"]["how"], line["about"]["report"]) == ("typed", WON)
 
 
 def test_only_who_fights_a_battle_tells_its_report(client: TestClient) -> None:

@@ -24,7 +24,7 @@ EXAMPLES = int(os.environ.get("ESCARMOUCHE_SCHEMA_EXAMPLES", "12"))
 schema = schemathesis.openapi.from_dict(json.loads(openapi_text()))
 ENDED = ("/summary", "/rematch", "/campaign")
 """What is asked for after the end."""
-BATTLES = ("/open-battle", "/report")
+BATTLES = ("/open-battle", "/report", "/report-form")
 """What is asked of a campaign that waits for its battles."""
 CHANGES = ("/answer", "/for-me", "/concede")
 """After which another match is begun."""
@@ -82,6 +82,8 @@ class Inside:
             path.update({name: value for name, value in there.items() if name in path})
         if "wait" in (case.query or {}):
             case.query.pop("wait")
+        if self.operation.endswith("/report-form") and modes.get("query", True) and self.calls % 2:
+            case.query = {"battle": (_waited(self.state()) or {"key": ""})["key"]}
         if self.calls % 2 and modes.get("body") and isinstance(case.body, dict):
             self.lead_body(case.body)
         return self.headers if modes.get("header", True) else {}
@@ -92,17 +94,21 @@ class Inside:
             body["number"] = state["number"]
             question = state["question"] or {"options": [{"code": 1}]}
             there: Json = {"unit": "red1", "figure": "red1.1"}
-            there |= {"battle": b["key"], "report": b["example"]} if (b := _waited(state)) else {}
+            if self.operation.endswith("/report") and (b := _waited(state)):
+                there |= {"report": b["example"]}
+            there |= {"battle": b["key"]} if (b := _waited(state)) else {}
             if self.calls % 4 == 1:
                 there |= {
                     "value": question["options"][0]["code"],
                     "answers": [question["options"][0]["code"]],
                 }
-            body.update({name: value for name, value in there.items() if name in body})
+            if self.calls % 4 == 1:
+                body.pop("filled", None)
+            body.update({name: value for name, value in there.items() if name in body or name == "report"})
         elif "game" in body:
             for name in set(body) - {"clock", "hot_seat", "typed_dice"}:
                 del body[name]
-            body["game"] = "template"
+            body["game"] = "combat_zone" if self.operation.endswith("/lists") else "template"
         elif "text" in body:
             body["text"] = self.text
 

@@ -17,6 +17,7 @@ from escarmouche.cli.parser import said, sentence
 from escarmouche.cli.phrases import refusal_line
 from escarmouche.cli.play import LEAST, PERSON, SEATS, bots_of, default_bot
 from escarmouche.cli.replay import MOST, shorten
+from escarmouche.cli.reports import filled_in, named_voice, seats_of
 from escarmouche.cli.session import Session, ordinary
 from escarmouche.cli.terminal import Terminal
 from escarmouche.engine import battle as battles
@@ -50,7 +51,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
             _new_arguments(sub)
         if what == "report":
             sub.add_argument("battle", help="the battle, by its number or its key")
-            sub.add_argument("report", help="the report as JSON")
+            sub.add_argument("report", nargs="?", default="", help="the report as JSON; else a form is asked")
             sub.add_argument("--agreed", action="store_true", help="all sides of the battle agree to it")
         if what in ("new", "play"):
             sub.add_argument("--plain", action="store_true", help="whole sentences, no colour, no drawing")
@@ -207,7 +208,9 @@ class Menu:
 
     def _type(self, battle: Battle, text: str) -> None:
         """The report of a battle on a real table, if all sides agree."""
-        report = read_report(text)
+        report = read_report(text) if text else filled_in(battle, self.terminal, self.session.voice())
+        if report is None:
+            return
         if refusal := battles.why_not_reported(battle, report, games.ruleset):
             why = refusal_text(self.campaign.match, battle.key, refusal, self.say.lang)
             self.terminal.line(self.say.say("refused", why=why), "warn", "  ")
@@ -238,24 +241,19 @@ def refusal_text(match: Match, key: str, refusal: Refusal, lang: str) -> str:
     """Why not, in the words of the game whose rule says so: the battle's or the campaign's."""
     told = [match.ruleset, *(games.ruleset(b.fixture.game) for b in match.battles if b.key == key)]
     of = next((rules for rules in told if refusal.rule in rules.ledger), match.ruleset)
-    return refusal_line(refusal, Voice(lang, of))
+    fought = [b for b in match.battles if b.key == key and of.name == b.fixture.game]
+    return refusal_line(refusal, battles.voice_of(fought[0], of, lang) if fought else Voice(lang, of))
 
 
 def battle_lines(campaign: Campaign, say: Messages) -> list[str]:
     """The battles that are waited for, by number: which game, who plays what, whether it is under way."""
     match = campaign.match
-    scene = match.ruleset.client.scene(match.ruleset.rules.view(match.table, ""), "")
-    voice = Voice(say.lang, match.ruleset, scene, match.table.setting, say=say, sides=match.sides)
+    voice = named_voice(match, say.lang)
     lines = []
     for number, battle in enumerate(match.battles, 1):
         fixture = battle.fixture
-        title, words = games.ruleset(fixture.game).ledger.title, messages(say.lang, fixture.game)
-        seats = ", ".join(
-            voice.labelled(voice.name(own), words.say(key))
-            if words.has(key := f"side-{side}")
-            else voice.name(own)
-            for side, own in fixture.seats.items()
-        )
+        title = games.ruleset(fixture.game).ledger.title
+        seats = ", ".join(seats_of(battle, voice).values())
         about = (
             voice.say("battle-about", **voice.arguments(fixture.about)) if voice.has("battle-about") else ""
         )
@@ -308,7 +306,11 @@ def report(options: argparse.Namespace) -> int:
     keys = [battle.key for battle in match.battles]
     numbered = options.battle.isdecimal() and 1 <= int(options.battle) <= len(keys)
     key = keys[int(options.battle) - 1] if numbered else options.battle
-    value = read_report(options.report)
+    if not options.report and key in keys:
+        voice = named_voice(match, language(options.lang))
+        value = filled_in(match.battles[keys.index(key)], Terminal(plain=True), voice)
+    else:
+        value = read_report(options.report)
     refusal = battles.why_not_typed(match, key, value, games.ruleset)
     if refusal is None and not options.agreed:
         refusal = Refusal("ES-BATTLE-02", "not-agreed")

@@ -274,6 +274,11 @@ class Armoury(msgspec.Struct, Generic[BookType, ListType, ArmyType], frozen=True
                 nouns[name] = msgspec.structs.replace(nouns.get(name, Noun()), called=called)
         return nouns
 
+    def data(self, name: str) -> dict[str, Any]:
+        """A ready-made list as it is written, to be changed by whoever builds one of his own."""
+        written: dict[str, Any] = msgspec.to_builtins(yamlfile.load(self.lists.find(name)).data)
+        return written
+
     def check_file(self, path: Path, scenario: str = "", books: str = "") -> tuple[Refusal, ...]:
         """What forbids a list, nothing for a book that reads well; DataError where it cannot be read."""
         return self.check_document(yamlfile.load(path), scenario, books)

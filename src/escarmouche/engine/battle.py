@@ -17,8 +17,10 @@ from escarmouche.engine.proof import finding
 from escarmouche.engine.recording import TYPED as TYPED_DICE
 from escarmouche.engine.recording import digest_of, record_lines, run_again
 from escarmouche.engine.referee import Player
+from escarmouche.engine.reportform import Form, values, why_not_filled
 from escarmouche.engine.requests import CONCEDED, FOUGHT, TYPED, Battle, Battles, Input, Refusal, frozen
 from escarmouche.engine.ruleset import Ruleset
+from escarmouche.engine.voice import Voice
 
 Rulesets = Callable[[str], Ruleset]
 Report = tuple[str, Any, str, str]
@@ -98,6 +100,27 @@ def why_not_reported(battle: Battle, report: Any, rulesets: Rulesets) -> Refusal
     """Why this is no report of a battle."""
     rules = rulesets(battle.fixture.game).rules
     return rules.why_not_report(battle.fixture.setup, report) or battle.judge(report)
+
+
+def voice_of(battle: Battle, ruleset: Ruleset, lang: str) -> Voice:
+    """A voice that calls the sides and units of a battle by their names before it is begun."""
+    table = ruleset.rules.new_table(battle.fixture.setup)
+    scene = ruleset.client.scene(ruleset.rules.view(table, ""), "")
+    return Voice(lang, ruleset, scene, table.setting, ids=False, sides=tuple(table.sides))
+
+
+def form_of(battle: Battle, rulesets: Rulesets, report: Any = None) -> Form:
+    """The blanks by which the report of a battle is typed, as a report fills them."""
+    return rulesets(battle.fixture.game).rules.form(battle.fixture.setup, report)
+
+
+def filled(battle: Battle, rulesets: Rulesets, given: Any) -> tuple[Any, Refusal | None]:
+    """The report of a form that was filled in, or why it is none; what is left out stays as it was."""
+    form = form_of(battle, rulesets)
+    if refusal := why_not_filled(form, given):
+        return None, refusal
+    setup = battle.fixture.setup
+    return frozen(rulesets(battle.fixture.game).rules.filled(setup, values(form, given))), None
 
 
 class FightAtOnce:

@@ -17,10 +17,12 @@ from escarmouche.engine.candidates import first_answer, plain_candidates, plain_
 from escarmouche.engine.errors import RulesError
 from escarmouche.engine.grammar import Noun
 from escarmouche.engine.ledger import Ledger
+from escarmouche.engine.listbuilder import Workbench
 from escarmouche.engine.matchoptions import Control, choices
 from escarmouche.engine.odds import Odds
 from escarmouche.engine.options import Option
 from escarmouche.engine.overlays import Arc, Course, Reach, SightLine, Spots
+from escarmouche.engine.reportform import Form
 from escarmouche.engine.requests import Ask, Refusal
 from escarmouche.engine.scenarios import Scenario, usual_answer
 from escarmouche.engine.scene import Scene, SceneUnit
@@ -119,6 +121,14 @@ def _not_described(*given: Any) -> Described:
     return Described()
 
 
+def _no_list(*args: Any) -> dict[str, Any]:
+    return {}
+
+
+def _no_workbench(*args: Any) -> Workbench | None:
+    return None
+
+
 def _no_nouns(books: str = "") -> dict[str, Noun]:
     return {}
 
@@ -172,6 +182,11 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     game is not fought in campaigns."""
     why_not_report: Callable[[Setup, Any], Refusal | None] = _nothing
     """Why no battle from this set-up can end in such a report: more is left than was brought."""
+    form: Callable[[Setup, Any], Form] = _none
+    """The blanks by which a report of a battle from this set-up is typed, as a report fills them; None: as it
+    began. No blanks: it is typed as plain data."""
+    filled: Callable[[Setup, dict[str, Any]], Any] = _nothing
+    """The report of a form whose blanks are all filled, by their ids; its judge says whether it can be."""
     fateless: frozenset[str] = frozenset()
     """Rules whose throws are luck for nobody: scenery, directions."""
 
@@ -203,6 +218,12 @@ class Armies(msgspec.Struct, frozen=True, kw_only=True):
     """(data, scenario, books): the same for a list given as data; DataError too where it is too large."""
     described: Callable[..., Described] = _not_described
     """(list, books): what a list or a book is called in each language, and a line on its character."""
+    new_list: Callable[..., dict[str, Any]] = _no_list
+    """(book, points): a list of a book with nothing in it yet, to be built; empty: none is built."""
+    workbench: Callable[..., Workbench | None] = _no_workbench
+    """(data, books): a list on the way, with its parts, prices and what may be added; None: none is built."""
+    list_data: Callable[[str], dict[str, Any]] = _no_list
+    """A ready-made list written out, to be changed; empty: none is built."""
     nouns: Callable[..., dict[str, Noun]] = _no_nouns
     """(books): the French names of books with gender, number and article, for sentences to agree with."""
 

@@ -21,7 +21,7 @@ from escarmouche.engine import battle as battles
 from escarmouche.engine.battle import CAMPAIGN
 from escarmouche.engine.history import Declaration, Entry
 from escarmouche.engine.match import Match
-from escarmouche.engine.requests import TYPED, Battle, Refusal
+from escarmouche.engine.requests import TYPED, Battle, Refusal, frozen
 from escarmouche.engine.voice import Voice
 from escarmouche.server import messages as m
 from escarmouche.server import tokens, views
@@ -152,6 +152,24 @@ def why_not_tell(room: Room, live: Live, side: str, key: str, report: Any) -> Re
     return None
 
 
+def filled(live: Live, key: str, given: dict[str, Any]) -> tuple[Any, Refusal | None]:
+    """The report of a form that was filled in, or why it is none."""
+    battle = _wanted(live.match, key)
+    if battle is None:
+        return None, Refusal("ES-BATTLE-01", "no-such-battle", {"key": key})
+    return battles.filled(battle, games.ruleset, given)
+
+
+def form(live: Live, key: str) -> m.ReportForm:
+    """The form of a report: as somebody has told it, else as the battle begins."""
+    battle = _wanted(live.match, key)
+    if battle is None:
+        raise refused(views.why(Refusal("ES-BATTLE-01", "no-such-battle", {"key": key})), live.number)
+    asking = live.asking if live.asking is not None and live.asking.battle == key else None
+    told = frozen(asking.report) if asking else None
+    return m.ReportForm(key, battles.form_of(battle, games.ruleset, told), asking.side if asking else "")
+
+
 def to_agree(room: Room, live: Live, side: str, key: str) -> tuple[str, ...]:
     """The persons who must agree to a report that a side tells: the others who have fought the battle."""
     battle = _wanted(live.match, key)
@@ -250,7 +268,7 @@ def refusing(room: Room, live: Live, rule: str, lang: str) -> Voice | None:
     for battle in live.match.battles:
         ruleset = games.ruleset(battle.fixture.game)
         if rule in ruleset.ledger:
-            return Voice(lang, ruleset, ids=False)
+            return battles.voice_of(battle, ruleset, lang)
     return None
 
 

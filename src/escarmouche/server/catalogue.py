@@ -127,6 +127,7 @@ def game_info(name: str) -> m.GameInfo:
         tuple(scenario_info(ruleset, key) for key in ruleset.armies.scenarios),
         tuple(list_info(ruleset, key) for key in lists),
         tuple(ready_info(name, ready) for ready in ready_matches(games.folder(name))),
+        bool(default and ruleset.armies.list_data(default[0])),
     )
 
 
@@ -322,7 +323,11 @@ def rule_texts(game: str, ids: tuple[str, ...] = ()) -> m.RuleTexts:
     """The rules of a game and of the house, all of them or those asked for."""
     if game not in games.names():
         raise problem("not-found", f"there is no game {game!r}")
-    ledgers: tuple[Ledger, ...] = (games.ruleset(game).ledger, house())
+    ruleset = games.ruleset(game)
+    battles = (
+        games.ruleset(name).ledger for name in ruleset.battles
+    )  # a campaign refuses by their rules, too
+    ledgers: tuple[Ledger, ...] = (ruleset.ledger, *battles, house())
     rules = [rule for ledger in ledgers for rule in ledger.rules.values() if not ids or rule.id in ids]
     if ids and not rules:
         raise problem("not-found", "there is no such rule")

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
+from anyio import to_thread
 
 from escarmouche.engine.requests import Ask, Refusal
 from escarmouche.server import agreement, campaigns, threats, turning, views, workers
@@ -171,11 +172,14 @@ async def open_battle(house: House, room: Room, live: Live, side: str, message: 
 
 async def tell_report(house: House, room: Room, live: Live, side: str, message: m.TellReport) -> Live:
     """Tell the report of a battle on a real table: the others who fought it agree; bots do at once."""
-    if refusal := campaigns.why_not_tell(room, live, side, message.battle, message.report):
+    report, refusal = message.report, None
+    if message.filled is not None:
+        report, refusal = await to_thread.run_sync(campaigns.filled, live, message.battle, message.filled)
+    if refusal := refusal or campaigns.why_not_tell(room, live, side, message.battle, report):
         raise refused(views.why(refusal), live.number)
     if not campaigns.to_agree(room, live, side, message.battle):
-        return await house.give(room, live, campaigns.typed(message.battle, message.report))
-    return await house.give(room, live, Proposed(side, message.battle, message.report))
+        return await house.give(room, live, campaigns.typed(message.battle, report))
+    return await house.give(room, live, Proposed(side, message.battle, report))
 
 
 ACTS: dict[type, Act] = {

@@ -11,6 +11,7 @@ from typing import Any, Literal
 
 from escarmouche.engine.overlays import Arc, Reach, SightLine
 from escarmouche.engine.scene import Scene, Words
+from escarmouche.server.listsheets import ListSheet, ListWish
 from escarmouche.server.seated import (
     About,
     BattleInfo,
@@ -21,6 +22,7 @@ from escarmouche.server.seated import (
     Modified,
     Over,
     Question,
+    ReportForm,
     Request,
     SeatInfo,
     Sitting,
@@ -117,6 +119,8 @@ __all__ = [
     "Hello",
     "Line",
     "ListInfo",
+    "ListSheet",
+    "ListWish",
     "LuckOf",
     "Modified",
     "Moment",
@@ -132,6 +136,7 @@ __all__ = [
     "RecordInfo",
     "RecordUpload",
     "RematchWish",
+    "ReportForm",
     "Request",
     "RuleText",
     "RuleTexts",

@@ -17,7 +17,18 @@ from escarmouche import __version__
 from escarmouche.engine import campaign_file, checked, save
 from escarmouche.engine.battle import Fought
 from escarmouche.engine.errors import EscarmoucheError
-from escarmouche.server import afterthoughts, catalogue, commands, expiry, recordjobs, tokens, views, workers
+from escarmouche.server import (
+    afterthoughts,
+    campaigns,
+    catalogue,
+    commands,
+    expiry,
+    recordjobs,
+    tokens,
+    views,
+    workbenches,
+    workers,
+)
 from escarmouche.server import messages as m
 from escarmouche.server.api import Api, Caller, Seated, language_of
 from escarmouche.server.house import House
@@ -33,6 +44,7 @@ MatchId = Annotated[str, Meta(pattern="^[0-9a-f]{16}$")]
 RecordId = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
 GameName = Annotated[str, Meta(pattern="^[a-z][a-z0-9_]{0,31}$")]
 RuleId = Annotated[str, Meta(pattern="^[A-Z0-9]{2,3}-[A-Z0-9]+-[0-9]{2}$", max_length=32)]
+BattleKey = Annotated[str, Meta(max_length=200)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 Few = Annotated[int, Meta(ge=1, le=50)]
 Part = Annotated[int, Meta(ge=0, le=49)]
@@ -137,6 +149,11 @@ def _add_house(api: Api, house: Any) -> None:
     async def games() -> m.Catalogue:
         """Games, scenarios, lists, options and players."""
         return await to_thread.run_sync(catalogue.catalogue)
+
+    @api.post("/lists", beside=True)
+    async def build_list(body: m.ListWish, caller: Caller) -> m.ListSheet:
+        """An army list that is being built, after a change: its price, what forbids it, what mends that."""
+        return await to_thread.run_sync(workbenches.sheet, body, caller.lang)
 
     @api.get("/rules/{game}")
     async def rules(game: GameName) -> m.RuleTexts:
@@ -262,6 +279,13 @@ def _add_acts(api: Api, house: Any) -> None:
     async def tell_report(match: MatchId, seat: Seated, body: m.TellReport) -> m.State:
         """Tell what came of a battle on a real table; the others who fought it agree."""
         return await act(seat, body)
+
+    @api.get("/matches/{match}/report-form", beside=True)
+    async def report_form(match: MatchId, seat: Seated, battle: BattleKey = "") -> m.ReportForm:
+        """The form by which the report of a battle on a real table is typed, as it stands now."""
+        async with seat.room.lock:
+            live = await house.wake(seat.room)
+        return await to_thread.run_sync(campaigns.form, live, battle)
 
     @api.post("/matches/{match}/consider", beside=True)
     async def consider(match: MatchId, seat: Seated, body: m.Consider) -> m.Considered:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
+from escarmouche.engine.reportform import Blank
 from escarmouche.engine.scene import Scene, Words
 from escarmouche.server.wire import Wire
 
@@ -203,6 +204,16 @@ class BattleInfo(Wire, frozen=True):
     """The side that has told a report which the others have yet to agree to."""
     report: Any = None
     """That report."""
+
+
+class ReportForm(Wire, frozen=True, tag_field="kind", tag="report-form"):
+    """The form by which the report of a battle on a real table is typed."""
+
+    battle: str
+    blanks: tuple[Blank, ...]
+    """As they stand to begin with, or as somebody has told them; none: the report is typed as plain data."""
+    by: str = ""
+    """The side that has told it."""
 
 
 class Over(Wire, frozen=True):

@@ -112,6 +112,8 @@ class GameInfo(Wire, frozen=True):
     armies: tuple[ListInfo, ...] = ()
     """Its lists in words, in their order."""
     ready: tuple[ReadyInfo, ...] = ()
+    builds: bool = False
+    """Whether its lists can be built on the page."""
     """Matches to be begun by one click, the first by default."""
 
 

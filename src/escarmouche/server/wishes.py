@@ -73,7 +73,10 @@ class TellReport(Body, frozen=True, tag_field="kind", tag="report"):
 
     number: Number
     battle: Annotated[str, Meta(max_length=200)]
-    report: Any
+    report: Any = None
+    """As plain data, in the form of the example."""
+    filled: dict[str, str | int | tuple[str, ...]] | None = None
+    """Or as the blanks of its form were filled in, by their ids; the others stay as they are."""
 
 
 class Hello(Body, frozen=True, tag_field="kind", tag="hello"):

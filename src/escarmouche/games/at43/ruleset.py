@@ -7,7 +7,7 @@ from typing import Any
 from escarmouche.engine.requests import Ask
 from escarmouche.engine.ruleset import Armies, Bot, Client, Rules, Ruleset
 from escarmouche.games.at43 import turn
-from escarmouche.games.at43.armies import catalogue
+from escarmouche.games.at43.armies import builder, catalogue
 from escarmouche.games.at43.bot import appraisal, deeds, quick_answers
 from escarmouche.games.at43.chapters.movement import drafts
 from escarmouche.games.at43.client import (
@@ -22,7 +22,7 @@ from escarmouche.games.at43.client import (
     view,
 )
 from escarmouche.games.at43.rules import LEDGER
-from escarmouche.games.at43.setup import reports, scenario, setup
+from escarmouche.games.at43.setup import report_form, reports, scenario, setup
 from escarmouche.games.at43.table import ALERT, RECORDS, SIDES, Table
 
 
@@ -49,6 +49,8 @@ RULES = Rules(
     revealed=_revealed,
     report=reports.report,
     why_not_report=reports.why_not_report,
+    form=report_form.form,
+    filled=report_form.filled,
 )
 
 ARMIES = Armies(
@@ -63,6 +65,9 @@ ARMIES = Armies(
     cards=catalogue.cards,
     check_file=catalogue.ARMOURY.check_file,
     check_list=catalogue.ARMOURY.check_list,
+    new_list=builder.new_list,
+    workbench=builder.workbench,
+    list_data=catalogue.ARMOURY.data,
     described=catalogue.ARMOURY.described,
     nouns=catalogue.ARMOURY.nouns,
 )

@@ -8,7 +8,7 @@ from escarmouche.engine.options import MOVE
 from escarmouche.engine.requests import Ask
 from escarmouche.engine.ruleset import Armies, Bot, Client, Rules, Ruleset
 from escarmouche.games.combat_zone import turn
-from escarmouche.games.combat_zone.armies import catalogue
+from escarmouche.games.combat_zone.armies import builder, catalogue
 from escarmouche.games.combat_zone.bot import aims, appraisal, quick_answers, weighing
 from escarmouche.games.combat_zone.chapters import figures
 from escarmouche.games.combat_zone.chapters.movement import ready_moves
@@ -24,7 +24,7 @@ from escarmouche.games.combat_zone.client import (
     view,
 )
 from escarmouche.games.combat_zone.rules import LEDGER
-from escarmouche.games.combat_zone.setup import conversion, reports, scenario, setup
+from escarmouche.games.combat_zone.setup import conversion, report_form, reports, scenario, setup
 from escarmouche.games.combat_zone.table import RECORDS, SIDES, WAITING, Table
 from escarmouche.space.sight import what_blocks
 
@@ -50,6 +50,8 @@ RULES = Rules(
     convert=conversion.convert,
     report=reports.report,
     why_not_report=reports.why_not_report,
+    form=report_form.form,
+    filled=report_form.filled,
     fateless=frozenset({"CZ-AREA-04"}),
 )
 
@@ -65,6 +67,9 @@ ARMIES = Armies(
     cards=cardpages.cards,
     check_file=catalogue.ARMOURY.check_file,
     check_list=catalogue.ARMOURY.check_list,
+    new_list=builder.new_list,
+    workbench=builder.workbench,
+    list_data=catalogue.ARMOURY.data,
     described=catalogue.ARMOURY.described,
     nouns=catalogue.ARMOURY.nouns,
 )

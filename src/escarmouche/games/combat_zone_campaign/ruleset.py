@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from escarmouche.engine.ruleset import Armies, Bot, Client, Rules, Ruleset
+from escarmouche.games.combat_zone.armies import builder
 from escarmouche.games.combat_zone.armies.catalogue import ARMOURY
 from escarmouche.games.combat_zone.client import cardpages
 from escarmouche.games.combat_zone.table import SIDES
@@ -18,7 +19,7 @@ RULESET = Ruleset(
     name=GAME,
     version=1,
     ledger=LEDGER,
-    offered=False,
+    offered=True,
     battles=(battle.BATTLE_GAME,),
     shared=("combat_zone",),
     rules=Rules(records=RECORDS, new_table=setup.new_table, step=turn.step, view=view.view, guess=view.guess),
@@ -33,6 +34,9 @@ RULESET = Ruleset(
         cards=cardpages.cards,
         check_file=ARMOURY.check_file,
         check_list=ARMOURY.check_list,
+        new_list=builder.new_list,
+        workbench=builder.workbench,
+        list_data=ARMOURY.data,
         described=ARMOURY.described,
         nouns=ARMOURY.nouns,
     ),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from escarmouche.engine.ruleset import Armies, Bot, Client, Rules, Ruleset
+from escarmouche.games.dust.armies import builder
 from escarmouche.games.dust.client import forecast
 from escarmouche.games.dust_battlefield import SHARED, turn
 from escarmouche.games.dust_battlefield.armies import catalogue
@@ -40,6 +41,9 @@ ARMIES = Armies(
     cards=catalogue.cards,
     check_file=catalogue.ARMOURY.check_file,
     check_list=catalogue.ARMOURY.check_list,
+    new_list=builder.new_list,
+    workbench=builder.bench_of(catalogue.ARMOURY.lists.read_army, "dust_battlefield"),
+    list_data=builder.data_of(catalogue.ARMOURY.data),
     described=catalogue.ARMOURY.described,
     nouns=catalogue.ARMOURY.nouns,
 )

@@ -8,6 +8,7 @@ from typing import Any
 from escarmouche.engine.options import ATTACK, MOVE
 from escarmouche.engine.requests import Ask
 from escarmouche.engine.ruleset import Armies, Bot, Client, Forecast, Leading, Rules, Ruleset
+from escarmouche.games.dust.armies import builder
 from escarmouche.games.dust.client import forecast, sounds, view
 from escarmouche.games.dust.table import RECORDS, SIDES, Table
 from escarmouche.games.dust_tactics import SHARED, turn
@@ -70,6 +71,9 @@ ARMIES = Armies(
     cards=catalogue.cards,
     check_file=catalogue.ARMOURY.check_file,
     check_list=catalogue.ARMOURY.check_list,
+    new_list=builder.new_list,
+    workbench=builder.bench_of(catalogue.ARMOURY.lists.read_army, "dust_tactics"),
+    list_data=builder.data_of(catalogue.ARMOURY.data),
     described=catalogue.ARMOURY.described,
     nouns=catalogue.ARMOURY.nouns,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from escarmouche.engine.ruleset import Armies, Bot, Client, Rules, Ruleset
 from escarmouche.games.at43.armies import catalogue
 from escarmouche.games.frostbite import turn
-from escarmouche.games.frostbite.armies import forces
+from escarmouche.games.frostbite.armies import builder, forces
 from escarmouche.games.frostbite.bot import appraisal, quick_answers
 from escarmouche.games.frostbite.chapters import battles
 from escarmouche.games.frostbite.chapters.planning import Order
@@ -19,7 +19,7 @@ RULESET = Ruleset(
     name=GAME,
     version=1,
     ledger=LEDGER,
-    offered=False,
+    offered=True,
     battles=(battles.BATTLE_GAME,),
     shared=("at43",),
     rules=Rules(records=RECORDS, new_table=setup.new_table, step=turn.step, view=view.view, guess=view.guess),
@@ -33,6 +33,9 @@ RULESET = Ruleset(
         catalogue=forces.catalogue,
         cards=catalogue.cards,
         check_list=forces.check_list,
+        new_list=builder.new_list,
+        workbench=builder.workbench,
+        list_data=builder.list_data,
         described=forces.described,
         nouns=catalogue.ARMOURY.nouns,
     ),

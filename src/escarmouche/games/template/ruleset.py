@@ -24,6 +24,8 @@ RULESET = Ruleset(
         guess=view.guess,
         report=reports.report,
         why_not_report=reports.why_not_report,
+        form=reports.form,
+        filled=reports.filled,
     ),
     armies=Armies(
         sides=SIDES,

@@ -8,7 +8,7 @@ from escarmouche.engine.requests import Ask
 from escarmouche.engine.ruleset import Armies, Bot, Client, Rules, Ruleset
 from escarmouche.games.company.client.holdings import recruits_cost
 from escarmouche.games.trauma import turn
-from escarmouche.games.trauma.armies import catalogue
+from escarmouche.games.trauma.armies import builder, catalogue
 from escarmouche.games.trauma.bot import appraisal, drafts, quick_answers, weighing
 from escarmouche.games.trauma.chapters.shooting import sight
 from escarmouche.games.trauma.client import (
@@ -73,6 +73,9 @@ ARMIES = Armies(
     cards=cardpages.cards,
     check_file=catalogue.ARMOURY.check_file,
     check_list=catalogue.ARMOURY.check_list,
+    new_list=builder.new_list,
+    workbench=builder.workbench,
+    list_data=catalogue.ARMOURY.data,
     described=catalogue.ARMOURY.described,
     nouns=catalogue.ARMOURY.nouns,
 )

@@ -345,6 +345,7 @@ battle-told = { $side } says:
 battle-report = What came of it, in the form of the example
 battle-report-form = This is not of the form of the example.
 battle-tell = Tell the others
+at-most = (at most { $most })
 to-campaign = Back to the campaign
 agree-draw = { $side } offers a draw.
 agree-dice = { $side } wants to throw real dice and type the results. Do you agree? Nothing is played before you answer.
@@ -480,3 +481,26 @@ library-all = Show all { $count }
 # Threat
 threat = Who can hurt me there
 threat-none = Nobody could attack there as things stand.
+
+## The builder of army lists
+build-list = Build an army list
+builder = An army list of your own
+list-begin-with = Begin with
+list-new-of = Nothing yet: { $book }
+list-name = Name
+list-points = Size
+list-total = { $total } of { $most } { $measure }
+list-legal = The rules allow this list.
+list-kept = Kept in this browser, and brought to a match under “Armies” on the front page.
+list-own = { $name } (yours)
+list-share = Copy its link
+list-shared = Copied
+list-forget = Forget it
+list-mine = Your lists
+list-remove = Take out: { $name }
+list-take-out = Take out
+list-mend = What would help:
+list-mend-remove = take out { $name }
+list-mend-add = add { $name } ({ $value })
+list-mend-set = { $name }, { $blank }: { $value }
+list-add-to = Add to: { $group }

@@ -342,6 +342,7 @@ battle-told = { $side } dit :
 battle-report = Ce qui en est sorti, dans la forme de l'exemple
 battle-report-form = Ce n'est pas dans la forme de l'exemple.
 battle-tell = Le dire aux autres
+at-most = ({ $most } au plus)
 to-campaign = Retour à la campagne
 agree-draw = { $side } propose la nulle.
 agree-dice = { $side } veut lancer de vrais dés et taper les résultats. Êtes-vous d'accord ? Rien ne se joue avant votre réponse.
@@ -477,3 +478,26 @@ library-all = Montrer les { $count }
 # Menace
 threat = Qui peut me nuire là
 threat-none = Personne ne pourrait y attaquer en l'état.
+
+## La fabrique de listes
+build-list = Composer une liste d'armée
+builder = Une liste à vous
+list-begin-with = Partir de
+list-new-of = Rien encore : { $book }
+list-name = Nom
+list-points = Taille
+list-total = { $total } sur { $most } { $measure }
+list-legal = Les règles permettent cette liste.
+list-kept = Gardée dans ce navigateur, et apportée à une partie sous « Armées » sur la première page.
+list-own = { $name } (à vous)
+list-share = Copier son lien
+list-shared = Copié
+list-forget = L'oublier
+list-mine = Vos listes
+list-remove = Retirer : { $name }
+list-take-out = Retirer
+list-mend = Ce qui aiderait :
+list-mend-remove = retirer { $name }
+list-mend-add = ajouter { $name } ({ $value })
+list-mend-set = { $name }, { $blank } : { $value }
+list-add-to = Ajouter à : { $group }

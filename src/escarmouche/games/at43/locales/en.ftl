@@ -977,3 +977,16 @@ word-mission-water-2 = Grey fjord
 word-table-water-2 = Grey fjord
 tells-gained-a4-war-08 = A spy brings { $who } { $amount } PC more: { $left } now
 tells-gained-a4-war-13 = Units with initiative bring { $who } { $amount } PC more: { $left } now
+
+## The form of a report
+scene-form-pr = Reinforcement points left
+scene-form-retreated = Who called a retreat?
+scene-form-place = Where it ended
+scene-form-table = on the table
+scene-form-aboard = aboard a transport
+scene-form-reserve = in reserve
+scene-form-section = never recruited
+scene-form-lost = Lost
+scene-form-drowned = Of these in the water
+scene-form-hurt = Structure lost
+scene-form-weapon = weapon

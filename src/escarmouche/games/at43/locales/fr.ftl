@@ -1093,3 +1093,16 @@ word-mission-water-2 = Fjord gris
 word-table-water-2 = Fjord gris
 tells-gained-a4-war-08 = Un espion apporte { $amount } PC de plus : { $who }, { $left } maintenant
 tells-gained-a4-war-13 = Les unités qui ont l'initiative apportent { $amount } PC de plus : { $who }, { $left } maintenant
+
+## Le formulaire d'un rapport
+scene-form-pr = Points de renfort restants
+scene-form-retreated = Qui a sonné la retraite ?
+scene-form-place = Où elle a fini
+scene-form-table = sur la table
+scene-form-aboard = dans un transport
+scene-form-reserve = en réserve
+scene-form-section = jamais recrutée
+scene-form-lost = Perdus
+scene-form-drowned = Dont dans l'eau
+scene-form-hurt = Structure perdue
+scene-form-weapon = arme

@@ -394,7 +394,6 @@ note-covered = { $target } has cover: { $cover }
 note-panic-is-no-cover = { $target } is panicked, not in cover: no harder to hit
 note-outnumbering = Numbers tell against { $enemy }: dice added for { $figure }: { $dice }
 note-attack-dice = { "" }
-note-boards = { $figure } gets into { $vehicle }
 note-leaves = { $figure } gets out of { $vehicle }
 note-rams = { $figure } runs into { $target }
 note-grips = { "" }
@@ -821,3 +820,10 @@ guide-pivot = A figure looks one way. Turning costs a point, too; point where it
 guide-opportunity-fire = Somebody who waited may fire now, in the middle of the enemy's action.
 guide-compulsory = Frightened figures must do something at the beginning of a turn: here you say in which order.
 guide-over = That was a whole match. “Replay” shows it again from the start; “Play” on the front page offers larger tables.
+
+## The form of a report
+scene-form-winner = Who has won?
+scene-form-nobody = nobody
+scene-form-lost = Points lost
+scene-form-home = Who came home?
+scene-form-taken = Weapons taken

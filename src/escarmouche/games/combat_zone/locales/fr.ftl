@@ -423,7 +423,6 @@ note-covered = { $target-The } a un couvert : { $cover }
 note-panic-is-no-cover = { $target-The } panique mais n'est pas à couvert : pas plus difficile à toucher
 note-outnumbering = Le nombre joue contre { $enemy-the } : dés de plus pour { $figure-the } : { $dice }
 note-attack-dice = { "" }
-note-boards = { $figure-The } monte dans { $vehicle-the }
 note-leaves = { $figure-The } descend { $vehicle-of }
 note-rams = { $figure-The } percute { $target-the }
 note-grips = { "" }
@@ -865,3 +864,10 @@ guide-pivot = Une figurine regarde d'un côté. Se tourner coûte aussi un point
 guide-opportunity-fire = Celui qui attendait peut tirer maintenant, au milieu de l'action de l'adversaire.
 guide-compulsory = Les figurines effrayées doivent agir au début du tour : vous dites ici dans quel ordre.
 guide-over = C'était une partie entière. « Revoir » la montre depuis le début ; « Jouer » sur la première page offre de plus grandes tables.
+
+## Le formulaire d'un rapport
+scene-form-winner = Qui a gagné ?
+scene-form-nobody = personne
+scene-form-lost = Points perdus
+scene-form-home = Qui est revenu ?
+scene-form-taken = Armes prises

@@ -34,7 +34,9 @@ def why_not_report(setup: Setup, report: Any) -> Refusal | None:
         if figure not in table.figures:
             return Refusal("CZ-GAME-04", "was-not-there", {"fighter": figure})
         if not isinstance(weapons, tuple | list) or any(item not in TAKEN for item in weapons):
-            return Refusal("CZ-GAME-04", "no-such-gear", {"fighter": figure, "gear": repr(weapons)[:60]})
+            side = table.units[table.figures[figure].unit].side
+            about = {"side": side, "fighter": figure, "gear": repr(weapons)[:60]}
+            return Refusal("CZ-GAME-04", "no-such-gear", about)
     for side in SIDES:
         own = [f for f in table.figures.values() if table.units[f.unit].side == side]
         most = sum(table.setting.profiles[figure.profile].cost for figure in own)

@@ -44,3 +44,11 @@ scene-column-quality = Quality
 scene-column-experience = Experience
 scene-column-gear = Weapons taken
 scene-column-cost = Points
+
+## The lesson
+guide-welcome = The corporate patrol is yours. The first battle of the feud was lost; two remain. The sheets show who is left of each force, what each has learned and what he is worth. Any rule id, like the one beside the question, opens its rule.
+guide-stays-behind = You defend in a hunt, and only part of your points may come: say which group stays behind. It is safe there, and learns nothing.
+guide-role = The loser of the last battle says who attacks. Defenders mostly come with fewer points, but they wait where they like.
+guide-kz-plan-01 = A die has drawn the mission of this battle.
+guide-battle = A battle of Combat Zone decides. “Begin it” opens it as a match of its own, with the fighters as they are now; its end comes back here. Or fight it on a real table and choose “Type its result”: a form asks who won, what was lost and who came home. Against a bot nobody else has to agree; here, take the form.
+guide-over = More battles won, then fewer points lost. The sheets show what has become of everybody. “Play” on the front page begins a feud of three battles with whole forces.

@@ -44,3 +44,11 @@ scene-column-quality = Qualité
 scene-column-experience = Expérience
 scene-column-gear = Armes prises
 scene-column-cost = Points
+
+## La leçon
+guide-welcome = La patrouille d'entreprise est à vous. La première bataille de la vendetta est perdue ; il en reste deux. Les feuilles disent qui reste de chaque force, ce que chacun a appris et ce qu'il vaut. Tout numéro de règle, comme celui qui accompagne une question, ouvre sa règle.
+guide-stays-behind = Vous défendez dans une traque, et seule une part de vos points peut venir : dites quel groupe reste en arrière. Il y est en sûreté, et n'apprend rien.
+guide-role = Le perdant de la dernière bataille dit qui attaque. Le défenseur vient le plus souvent avec moins de points, mais il attend où il veut.
+guide-kz-plan-01 = Un dé a tiré la mission de cette bataille.
+guide-battle = Une bataille de Combat Zone tranche. « La commencer » l'ouvre comme une partie à part, avec les combattants tels qu'ils sont ; sa fin revient ici. Ou livrez-la sur une vraie table et choisissez « Saisir son résultat » : un formulaire demande qui a gagné, ce qui a été perdu et qui est revenu. Contre un robot personne d'autre n'a à accepter ; ici, prenez le formulaire.
+guide-over = Plus de batailles gagnées, puis moins de points perdus. Les feuilles disent ce que chacun est devenu. « Jouer », sur la première page, commence une vendetta de trois batailles avec des forces entières.

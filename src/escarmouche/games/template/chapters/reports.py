@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from escarmouche.engine.reportform import Blank, Form
 from escarmouche.engine.requests import Refusal
 from escarmouche.engine.ruleset import Setup
+from escarmouche.engine.sentences import words
 from escarmouche.engine.table import DRAW
 from escarmouche.games.template.armies.forces import ARMOURY, units_in
 from escarmouche.games.template.table import SIDES, Table, units_of
@@ -32,3 +34,27 @@ def why_not_report(setup: Setup, report: Any) -> Refusal | None:
     if winner != DRAW and (winner not in brought or not left[winner]):
         return Refusal("TP-ARMY-02", "has-not-won", {"winner": repr(winner)})
     return None
+
+
+def form(setup: Setup, told: Any) -> Form:
+    """The blanks of a report: who has won, how many units each side has left."""
+    armies = ARMOURY.load_forces(setup, len(setup.lists))
+    left = told["left"] if told else {}
+    sides = SIDES[: len(armies)]
+    said = (*(words(f"side-{side}", "template") for side in sides), words("scene-form-nobody", "template"))
+    blanks = [
+        Blank(
+            id="winner", kind="choice", name=words("scene-form-winner", "template"), values=(*sides, DRAW),
+            said=said, value=told["winner"] if told else DRAW,
+        )
+    ]  # fmt: skip
+    for side, army in zip(sides, armies, strict=True):
+        most, name = units_in(army), words("scene-form-left", "template")
+        value = left.get(side, most)
+        blanks.append(Blank(id=side, kind="number", name=name, side=side, value=value, most=most))
+    return tuple(blanks)
+
+
+def filled(setup: Setup, given: dict[str, Any]) -> dict[str, Any]:
+    """The report of a form that was filled in."""
+    return {"winner": given["winner"], "left": {side: given[side] for side in SIDES[: len(setup.lists)]}}

@@ -120,3 +120,8 @@ tells-revealed-tp-card-02 = { $side } turns the card: { $card }
 scene-card-units = Units
 scene-card-dice = Dice
 scene-card-strength = Boxes
+
+## The form of a report
+scene-form-winner = Who has won?
+scene-form-nobody = nobody
+scene-form-left = Units left

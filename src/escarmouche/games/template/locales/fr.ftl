@@ -209,3 +209,8 @@ tells-revealed-tp-card-02 = { $side } retourne sa carte : { $card }
 scene-card-units = Unités
 scene-card-dice = Dés
 scene-card-strength = Cases
+
+## Le formulaire d'un rapport
+scene-form-winner = Qui a gagné ?
+scene-form-nobody = personne
+scene-form-left = Unités restantes
