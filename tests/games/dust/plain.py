@@ -204,6 +204,9 @@ class PlainField:
     def put_down(self, referee: Referee, rule: str, unit: str, where: tuple[int, ...]) -> None:
         referee.change(rule, unit, place=BOARD, carrier="", seat="", x=where[0], y=where[1])
 
+    def stand_again(self, referee: Referee, rule: str, unit: str, figures: tuple[str, ...]) -> None:
+        return None
+
     def turnings(self, table: Table, unit: str, foe: str) -> tuple[tuple[int, ...], ...]:
         record = table.units[unit]
         return tuple((record.x, record.y, facing) for facing in range(8))

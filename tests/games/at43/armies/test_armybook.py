@@ -314,3 +314,12 @@ def test_gen_05_the_leader_is_officer_or_hero_else_a_standard_member() -> None:
     assert roles(Choice("car", 2, hero="ace")) == ["hero", "soldier"]
     assert squad.infantry
     assert car.armour
+
+
+def test_gen_13_a_hull_mount_covers_half_of_the_table_and_a_turret_all_of_it() -> None:
+    book = BOOKS["northguard"]
+    lines = {line.id: line for line in book.weapons}
+    arcs = [
+        armybook.weapon_record(book, lines[id]).arc for id in ("hull_machine_gun", "turret_cannon", "mortar")
+    ]
+    assert arcs == [180, 360, 360]

@@ -6,6 +6,7 @@ from typing import Any
 
 from escarmouche.games.at43.chapters import control
 from escarmouche.games.at43.table import Table, Worth
+from escarmouche.games.company.chapters.scoring import why_not_recruit
 from tests.games.at43.tables import Script, Squad, disc, marker, referee_of, scenery, table_of
 
 GOAL = marker("goal", (6000, 4500))
@@ -186,3 +187,15 @@ def test_setup_05_who_alone_has_units_takes_the_maximum() -> None:
     control.end_of_turn(referee)
     assert referee.table.sides["one"].pv == 25
     assert referee.table.turn.over == "one"
+
+
+def test_ctrl_10_a_refusal_says_how_much_is_short() -> None:
+    table = table_of(
+        Squad("one1", "one", (0, 0), place="section", cost=210),
+        Squad("one2", "one", (0, 0), place="section", cost=230),
+        one={"pr": 250},
+    )
+    assert why_not_recruit(table, "A4-CTRL-10", "one", ("one2",)) is None
+    refusal = why_not_recruit(table, "A4-CTRL-10", "one", ("one1", "one2"))
+    assert refusal
+    assert (refusal.reason, refusal.excess, refusal.measure) == ("not-enough-pr", 190, "PR")

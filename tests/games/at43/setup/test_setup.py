@@ -25,7 +25,9 @@ from escarmouche.games.at43.table import (
     RESERVE,
     SECTION,
     Table,
+    Zone,
 )
+from tests.games.at43.tables import table_of
 
 FORCES = ("northguard-1000-line", "array-1000-line")
 CRYSTAL = ("choir-1000-procession", "array-1000-line")
@@ -320,3 +322,17 @@ def test_six_matches_are_ready_to_be_played() -> None:
         table = setup.new_table(Setup(match.scenario, match.lists, match.options))
         played(table)
         assert match.side in table.sides
+
+
+def test_scn_14_with_three_sides_a_piece_stands_nearest_to_its_owners_zones() -> None:
+    zones = tuple(
+        Zone(side, "access", a, b, side)
+        for side, a, b in (
+            ("one", (5000, 0), (7000, 0)),
+            ("two", (0, 8000), (0, 9000)),
+            ("three", (12000, 8000), (12000, 9000)),
+        )
+    )
+    table = table_of(sides=("one", "two", "three"), setting={"zones": zones})
+    for side, at in (("one", (6000, 1500)), ("two", (1500, 7500)), ("three", (10500, 7500))):
+        assert [s for s in table.sides if placing.in_own_half(table, s, at)] == [side]

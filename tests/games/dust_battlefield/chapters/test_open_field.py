@@ -10,8 +10,9 @@ from escarmouche.games.dust.chapters.actions import menu, scope_of
 from escarmouche.games.dust.chapters.attack import attack, reaction, saves
 from escarmouche.games.dust.chapters.attack.elimination import eliminate
 from escarmouche.games.dust.chapters.attack.shots import Shot
+from escarmouche.games.dust.chapters.people import fresh
 from escarmouche.games.dust_battlefield.chapters.ground import bodies, sight
-from escarmouche.games.dust_battlefield.chapters.movement import movement, turning
+from escarmouche.games.dust_battlefield.chapters.movement import cohesion, movement, turning
 from escarmouche.games.dust_battlefield.chapters.movement.judging import Allowance, why_not_move
 from escarmouche.games.dust_battlefield.chapters.open_field import OpenField
 from escarmouche.games.dust_battlefield.table import Referee
@@ -139,3 +140,21 @@ def test_save_03_infantry_in_cover_saves_on_shields_a_vehicle_on_army() -> None:
     )
     assert saves.save_of(table, "two1", "one1", "cover") == saves.Save("DB-SAVE-03", True)
     assert saves.save_of(table, "two2", "one1", "cover") == saves.Save("DB-SAVE-03")
+
+
+def test_cmd_09_who_gets_up_again_stands_with_the_others() -> None:
+    """Where he fell if that is together with his squad, else beside one of them (DB-MOVE-04)."""
+    table = table_of(Put("one1", "gunners", [(60, 60), (63, 60), (60, 63), (63, 63), (60, 57)]))
+    table.change("one1", {"figures": ("one1a", "one1b", "one1c")})
+    near = Referee(table.copy(), (), None, {"one": Script(back=[("one1d",)])})
+    far = Referee(table.copy())
+    fresh.bring_back(near, "DS-CMD-09", "one1", 1)
+    assert (near.table.figures["one1d"].x, near.table.figures["one1d"].y) == (6300, 6300)
+    for figure in "abc":
+        far.table.change(f"one1{figure}", {"x": far.table.figures[f"one1{figure}"].x + 4000})
+    fresh.bring_back(far, "DS-CMD-09", "one1", 2)
+    spots = [(far.table.figures[f].x, far.table.figures[f].y) for f in far.table.units["one1"].figures]
+    assert len(set(spots)) == 5
+    assert cohesion.holds(spots, 125)
+    told = [e.about["steps"][0][0] for e in far.events if e.kind == "placed"]
+    assert told == ["one1d", "one1e"]

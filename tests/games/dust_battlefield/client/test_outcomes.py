@@ -68,7 +68,7 @@ def test_own_men_under_the_template_are_counted_and_bystanders_passed_over() -> 
     table = table_of(
         Put("one1", "crack-shots", [(110, 43), (112, 43)]),
         Put("one2", "crack-shots", [(108, 45), (110, 47)]),
-        Put("two2", "tank-killers", [(113, 45), (109, 41)]),
+        Put("two2", "tank-killers", [(110, 43), (112, 43)]),
         GUN,
         turn={"round": 2, "unit": "two1"},
     )

@@ -150,3 +150,16 @@ def test_a_bot_picks_the_point_with_the_short_way_not_the_short_line() -> None:
         table = field(*pieces)
         table.change("turn", {"zones": zones})
         assert weighing.SETTLED["pick-point"](ask, table) == picked
+
+
+@pytest.mark.parametrize("shift", range(0, 200, 40))
+def test_a_lane_as_wide_as_the_base_is_a_way_wherever_it_lies(shift: int) -> None:
+    """A wall across the whole table with one gap, exactly as wide as the vehicle."""
+    tank = field(profiles="tank", entry="wheeled")
+    wide = 2 * tank.setting.profiles[tank.figures["one1a"].profile].radius
+    left, right = 4000 + shift, 4000 + shift + wide
+    walls = (wall("w", 0, 4000, left, 4200, 700), wall("e", right, 4000, 9000, 4200, 700))
+    table = field(*walls, profiles="tank", entry="wheeled")
+    assert navigation.way_length(table, "one1", (4100, 2100), GAMMA) < 6000
+    shut = field(wall("w", 0, 4000, 9000, 4200, 700), profiles="tank", entry="wheeled")
+    assert navigation.way_length(shut, "one1", (4100, 2100), GAMMA) > 9000

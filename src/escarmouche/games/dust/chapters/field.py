@@ -186,6 +186,9 @@ class Field(Protocol):
     def put_down(self, referee: Referee, rule: str, unit: str, where: Where) -> None:
         """Put a unit down on the board."""
 
+    def stand_again(self, referee: Referee, rule: str, unit: str, figures: tuple[str, ...]) -> None:
+        """Put miniatures that have come back with the others of their unit (DS-CMD-09)."""
+
     def turnings(self, table: Table, unit: str, foe: str) -> tuple[Where, ...]:
         """How a unit may turn on the spot, not ending farther from the foe than it began."""
 

@@ -796,6 +796,7 @@ note-army = Army, { $side }: { $unit }, { $boxes ->
 note-activation = Activation, { $side }: { $unit }
 note-actions = Actions of { $unit }: { $actions }
 note-no-actions = { $unit } does nothing
+note-hits-in-vain = Nobody is left in { $unit } who can be hit, hits lost: { $hits }
 note-stays = { $unit } stays where it is
 note-initiative-won = { $side } wins the initiative: armies { $armies } to { $against }, targets { $targets } to { $others }
 note-struck = { $hits ->

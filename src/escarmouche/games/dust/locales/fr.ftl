@@ -901,6 +901,7 @@ note-army = { $side-The } aligne { $unit-the }, { $boxes ->
 note-activation = { $side-The } active { $unit-the }
 note-actions = Actions { $unit-of } : { $actions }
 note-no-actions = { $unit } ne fait rien
+note-hits-in-vain = Plus personne ne peut être touché chez { $unit-the }, touches perdues : { $hits }
 note-stays = { $unit-The } reste{ $unit-nt } sur place
 note-initiative-won = { $side-The } gagne l'initiative : armées { $armies } contre { $against }, cibles { $targets } contre { $others }
 note-struck = { $hits ->

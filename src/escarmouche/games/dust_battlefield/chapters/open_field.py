@@ -37,7 +37,13 @@ from escarmouche.games.dust_battlefield.chapters.citations import OPEN
 from escarmouche.games.dust_battlefield.chapters.fire import bearers, flames, sharing_out, templates
 from escarmouche.games.dust_battlefield.chapters.ground import arcs, bodies, forts, sight
 from escarmouche.games.dust_battlefield.chapters.ground.kinds import AREA, KINDS, SLOW
-from escarmouche.games.dust_battlefield.chapters.movement import boarding, bogging, movement, turning
+from escarmouche.games.dust_battlefield.chapters.movement import (
+    boarding,
+    bogging,
+    movement,
+    placing,
+    turning,
+)
 from escarmouche.games.dust_battlefield.chapters.movement.judging import Allowance
 from escarmouche.games.dust_battlefield.setup import scenario
 from escarmouche.games.dust_battlefield.table import AMBUSH, MARCHED, WRECK, Referee, Table
@@ -358,6 +364,10 @@ class OpenField:
         boarding.put_down(referee, rule, unit, where)
         if rule == "DS-PASS-07":
             suppression.suppress(referee, "DS-PASS-06", unit)
+
+    def stand_again(self, referee: Referee, rule: str, unit: str, figures: tuple[str, ...]) -> None:
+        """Who has come back stands with the others of his squad (DS-CMD-09, DB-MOVE-04)."""
+        placing.stand_again(referee, rule, unit, figures)
 
     def turnings(self, table: Table, unit: str, foe: str) -> tuple[Where, ...]:
         """How a unit may turn in a reaction (DB-REACT-03)."""

@@ -210,9 +210,88 @@ guide-reaction = An enemy has come within 40 cm: a unit that has not acted yet m
 guide-losses = You choose who falls, anybody of the squad while one is left who can be seen. Keep those with the special weapons.
 guide-exposed-losses = Only those who could be seen may be hit, but you choose who falls. Keep those with the special weapons.
 guide-over = That was a whole match. “Replay” shows it again from the start; “Play” on the front page offers larger tables.
-tells-placed-db-scen-01 = An objective is laid
-tells-placed-db-scen-02 = An objective is laid
-tells-placed-db-scen-03 = An objective is laid
-tells-placed-db-scen-04 = An objective is laid
-tells-placed-db-scen-05 = An objective is laid
-tells-placed-db-scen-06 = An objective is laid
+
+## Throws of the open table
+roll-db-blast-02 = Template, { $weapon } of { $unit } on { $target }
+roll-db-blast-02-needs = { roll-db-blast-02 }{ told-shot }
+result-db-blast-02 = hits: { $value }
+roll-db-blast-07 = Template, { $weapon } of { $unit } on the crew of { $target }
+roll-db-blast-07-needs = { roll-db-blast-07 }{ told-shot }
+result-db-blast-07 = hits: { $value }
+roll-db-flame-04 = Flames, { $weapon } of { $unit } on { $target }
+roll-db-flame-04-needs = { roll-db-flame-04 }{ told-shot }
+result-db-flame-04 = hits: { $value }
+roll-db-flame-02 = Flames in passing, { $weapon } of { $unit } on { $target }
+roll-db-flame-02-needs = { roll-db-flame-02 }{ told-shot }
+result-db-flame-02 = hits: { $value }
+roll-db-save-03 = Cover saves of { $unit }
+result-db-save-03 = hits saved: { $value }
+roll-db-save-07 = Infantry saves of { $unit }
+result-db-save-07 = hits saved: { $value }
+roll-db-supp-04 = Rally of { $unit }, under fire
+result-db-supp-04 = { $value ->
+    [0] still under fire
+   *[other] free of it
+  }
+roll-db-supp-06 = Rally of { $unit }, suppressed
+result-db-supp-06 = { $value ->
+    [0] still suppressed
+    [1] under fire
+   *[other] free of it
+  }
+roll-db-spec-08 = From reserve: { $unit }
+result-db-spec-08 = { $value ->
+    [0] not yet
+   *[other] it comes
+  }
+roll-db-spec-11 = From delayed reserve: { $unit }
+result-db-spec-11 = { $value ->
+    [0] not yet
+   *[other] it comes
+  }
+roll-db-plat-09 = From reserve, Rangers lead the way: { $unit }
+result-db-plat-09 = { $value ->
+    [0] not yet
+   *[other] it comes
+  }
+roll-db-plat-13 = Move and Fire for { $unit }
+result-db-plat-13 = { $value ->
+    [0] failed
+   *[other] done
+  }
+roll-db-plat-07 = Get Moving between walkers, called by { $unit }
+result-db-plat-07 = { $value ->
+    [0] failed
+   *[other] done
+  }
+roll-db-plat-17 = Mission Tactics, called by { $unit }
+result-db-plat-17 = { $value ->
+    [0] failed
+   *[other] done
+  }
+roll-db-terr-03 = { $unit } in terrain: { $piece }
+result-db-terr-03 = { $value ->
+    [0] it sticks
+   *[other] it goes on
+  }
+roll-db-terr-04 = { $unit } in terrain: { $piece }
+result-db-terr-04 = { $value ->
+    [0] it sticks
+   *[other] it goes on
+  }
+roll-db-spec-06 = Actions after the ambush of { $unit }
+result-db-spec-06 = actions: { $value }
+roll-db-spec-12 = Edge by which { $unit } comes on
+roll-db-plat-23 = Human Wave of { $unit }
+result-db-plat-23 = replaced at once: { $value }
+gains-under-fire = Under fire from now on: { $who }
+loses-under-fire = No longer under fire: { $who }
+gains-suppressed = Suppressed from now on: { $who }
+loses-suppressed = No longer suppressed: { $who }
+roll-db-supp-08 = Reaction of { $unit }, suppressed
+roll-db-supp-08-needs = { roll-db-supp-08 }{ told-reaction }
+result-db-supp-08 = successes: { $value }
+marker-under-fire = under fire
+marker-suppressed = suppressed
+roll-db-plat-11 = Lightning Strike of { $unit }
+result-db-plat-11 = successes: { $value }

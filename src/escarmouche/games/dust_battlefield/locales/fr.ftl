@@ -264,9 +264,94 @@ guide-reaction = Un adversaire est arrivé à moins de 40 cm : une unité qui n'
 guide-losses = Vous choisissez qui tombe, n'importe qui de l'escouade tant qu'il en reste un en vue. Gardez ceux qui portent les armes spéciales.
 guide-exposed-losses = Seuls ceux qu'on voyait peuvent être touchés, mais vous choisissez qui tombe. Gardez ceux qui portent les armes spéciales.
 guide-over = C'était une partie entière. « Revoir » la montre depuis le début ; « Jouer » sur la première page offre de plus grandes tables.
-tells-placed-db-scen-01 = Un objectif est posé
-tells-placed-db-scen-02 = Un objectif est posé
-tells-placed-db-scen-03 = Un objectif est posé
-tells-placed-db-scen-04 = Un objectif est posé
-tells-placed-db-scen-05 = Un objectif est posé
-tells-placed-db-scen-06 = Un objectif est posé
+
+## Jets de la table libre
+roll-db-blast-02 = Gabarit, { $weapon } { $unit-of } sur { $target-the }
+roll-db-blast-02-needs = { roll-db-blast-02 }{ told-shot }
+result-db-blast-02 = touches : { $value }
+roll-db-blast-07 = Gabarit, { $weapon } { $unit-of } sur les servants { $target-of }
+roll-db-blast-07-needs = { roll-db-blast-07 }{ told-shot }
+result-db-blast-07 = touches : { $value }
+roll-db-flame-04 = Flammes, { $weapon } { $unit-of } sur { $target-the }
+roll-db-flame-04-needs = { roll-db-flame-04 }{ told-shot }
+result-db-flame-04 = touches : { $value }
+roll-db-flame-02 = Flammes au passage, { $weapon } { $unit-of } sur { $target-the }
+roll-db-flame-02-needs = { roll-db-flame-02 }{ told-shot }
+result-db-flame-02 = touches : { $value }
+roll-db-save-03 = Sauvegardes de couvert { $unit-of }
+result-db-save-03 = touches annulées : { $value }
+roll-db-save-07 = Sauvegardes d'infanterie { $unit-of }
+result-db-save-07 = touches annulées : { $value }
+roll-db-supp-04 = Ralliement { $unit-of } sous le feu
+result-db-supp-04 = { $value ->
+    [0] toujours sous le feu
+   *[other] plus sous le feu
+  }
+roll-db-supp-06 = Ralliement { $unit-of } sous Suppression
+result-db-supp-06 = { $value ->
+    [0] toujours sous Suppression
+    [1] sous le feu
+   *[other] plus sous Suppression
+  }
+roll-db-spec-08 = De la réserve : { $unit-the }
+result-db-spec-08 = { $value ->
+    [0] pas encore
+   *[other] arrivée
+  }
+roll-db-spec-11 = De la réserve retardée : { $unit-the }
+result-db-spec-11 = { $value ->
+    [0] pas encore
+   *[other] arrivée
+  }
+roll-db-plat-09 = De la réserve, les Rangers en tête : { $unit-the }
+result-db-plat-09 = { $value ->
+    [0] pas encore
+   *[other] arrivée
+  }
+roll-db-plat-13 = Bouger et tirer pour { $unit-the }
+result-db-plat-13 = { $value ->
+    [0] échec
+   *[other] réussi
+  }
+roll-db-plat-07 = Bougez-vous entre marcheurs, lancé par { $unit-the }
+result-db-plat-07 = { $value ->
+    [0] échec
+   *[other] réussi
+  }
+roll-db-plat-17 = Tactique de mission, lancée par { $unit-the }
+result-db-plat-17 = { $value ->
+    [0] échec
+   *[other] réussi
+  }
+roll-db-terr-03 = { $unit-The } dans le terrain : { $piece }
+result-db-terr-03 = { $value ->
+    [0] enlisement
+   *[other] passage
+  }
+roll-db-terr-04 = { $unit-The } dans le terrain : { $piece }
+result-db-terr-04 = { $value ->
+    [0] enlisement
+   *[other] passage
+  }
+roll-db-spec-06 = Actions après l'embuscade { $unit-of }
+result-db-spec-06 = actions : { $value }
+roll-db-spec-12 = Bord d'entrée { $unit-of }
+roll-db-plat-23 = Vague humaine { $unit-of }
+result-db-plat-23 = remplacements immédiats : { $value }
+gains-under-fire = { $who-The } { $who-est } sous le feu
+loses-under-fire = { $who-The } { $who-number ->
+        [plural] ne sont
+       *[singular] n'est
+    } plus sous le feu
+gains-suppressed = { $who-The } { $who-est } sous Suppression
+loses-suppressed = { $who-The } { $who-number ->
+        [plural] ne sont
+       *[singular] n'est
+    } plus sous Suppression
+roll-db-supp-08 = Réaction { $unit-of } sous Suppression
+roll-db-supp-08-needs = { roll-db-supp-08 }{ told-reaction }
+result-db-supp-08 = réussites : { $value }
+marker-under-fire = sous le feu
+marker-suppressed = sous Suppression
+roll-db-plat-11 = Frappe éclair { $unit-of }
+result-db-plat-11 = réussites : { $value }

@@ -54,9 +54,9 @@ def box_round(a: Place, b: Place) -> Box:
 
 @kept
 def gait(table: Table, unit: str) -> Gait:
-    """How a unit gets on."""
+    """How a unit gets on: a lane just wide enough is found though the squares do not lie along its middle."""
     klass, lead = klass_of(table, unit), profile(table, table.units[unit].leader)
-    return klass, NARROW if klass == INFANTRY else 3 * lead.radius // 4, lead.height
+    return klass, NARROW if klass == INFANTRY else lead.radius - CELL // 2, lead.height
 
 
 def way_length(table: Table, unit: str, at: Place, point: Point) -> int:

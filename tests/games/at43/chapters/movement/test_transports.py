@@ -64,6 +64,8 @@ def test_tran_02_leaving_from_the_hull_up_to_the_movement() -> None:
     assert transports.why_not_paths_out(table, "one1", far).reason == "too-far"  # type: ignore[union-attr]
     inside = (("one1a", ((6100, 4500), (7000, 4500)), -1),)
     assert transports.why_not_paths_out(table, "one1", inside).rule == "A4-TRAN-02"  # type: ignore[union-attr]
+    beside = (("one1a", ((6302, 4500), (7000, 4500)), -1),)
+    assert transports.why_not_paths_out(table, "one1", beside).reason == "not-at-the-hull"  # type: ignore[union-attr]
     rapid = aboard(1)
     rapid.turn = replace(rapid.turn, moves=(("one9", "rapid"),))
     assert transports.why_not_leave(rapid, "one1").reason == "rapid-move-this-turn"  # type: ignore[union-attr]

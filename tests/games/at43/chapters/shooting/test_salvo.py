@@ -146,6 +146,17 @@ def test_shoot_10_hidden_members_of_the_target_are_out_of_it() -> None:
     assert referee.table.units["two1"].figures == ("two1b",)
 
 
+def test_shoot_10_the_band_slopes_from_a_roof_to_the_ground() -> None:
+    roof = Squad("one1", "one", (3000, 3000), count=1, z=600)
+    near = Squad("two2", "two", (0, 0), count=3, places=[(3000, 4000), (3300, 5000), (3300, 6000)])
+    high = Squad("two3", "two", (0, 0), count=3, places=[(2700, 4000), (2700, 5000), (2700, 6000)], z=600)
+    table = table_of(roof, near, high, Squad("two1", "two", (3000, 7000), count=1))
+    within = [
+        f for u in ("two2", "two3") for f in table.units[u].figures if in_band(table, "one1", "two1", f)
+    ]
+    assert within == ["two2b", "two2c", "two3a", "two3b"], "450, 300 and 150 above the ground"
+
+
 def test_shoot_10_levels_beyond_three_centimetres_are_out() -> None:
     up = Squad("two2", "two", (0, 0), count=1, places=[(3000, 4000)], z=550)
     table = table_of(

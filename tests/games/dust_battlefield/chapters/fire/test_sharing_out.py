@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from escarmouche.engine.table import replace
-from escarmouche.games.dust.chapters.attack import attack
+from escarmouche.games.dust.chapters.attack import attack, sharing
 from escarmouche.games.dust.chapters.attack.aiming import aims
 from escarmouche.games.dust.chapters.attack.damage import NOTHING, Kind, absorb
 from escarmouche.games.dust.chapters.attack.elimination import fallen_among
@@ -123,3 +123,20 @@ def test_dmg_07_instant_kill_ticks_every_box_or_removes_the_miniature(card: str,
     toll = absorb(referee, "two1", kind, 1, NOTHING, attacker="one1")
     assert toll.losses == (lost or table.setting.cards["matrioshka"].damage)
     assert [e.rule for e in referee.events if e.about.get("key") == "instant-kill"] == ["DB-DMG-07"]
+
+
+def test_dmg_03_soldiers_take_hits_for_a_hero_who_alone_is_seen() -> None:
+    """While he can be hit the hits may go to anybody of the unit he is with."""
+    table = table_of(
+        Put("one1", "gunners", (20, 20)),
+        Put("two1", "stormtroopers", (60, 60)),
+        Put("two2", "manfred", (60, 63)),
+    )
+    incoming = sharing.Incoming(
+        "one1", "one1", Party("two1", "two2"), (Kind("none", NONE, 1, False, valid=("two2a",)),)
+    )
+    script = Script(share_hit=[(0, "two1"), (0, "two1")])
+    toll = sharing._give(referee_of(table, two=script), incoming, (2,), NOTHING)
+    assert (toll.losses, toll.his) == (2, 0)
+    dead = NOTHING._replace(his=table.setting.cards["manfred"].damage)
+    assert sharing._give(referee_of(table), incoming, (2,), dead) == dead

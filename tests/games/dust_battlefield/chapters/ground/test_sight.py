@@ -141,3 +141,25 @@ def test_save_05_a_base_partly_in_a_wood_is_in_cover_whoever_shoots() -> None:
     assert covered(table_of(EYE, man(70 - 1.25 + 0.1), pieces=[wood]))
     assert not covered(table_of(EYE, man(70 - 1.25), pieces=[wood]))
     assert covered(table_of(EYE, man(95), pieces=[wood]))  # behind it
+
+
+def test_los_01_lines_between_bases_are_those_of_all_screens() -> None:
+    """What lies beside the one line of two bases makes no difference: against every line past everything."""
+    luck, verdicts = random.Random(14), set()
+    kinds = ("wood", "rock", "wall", "building", "hedge")
+    for _ in range(60):
+        pieces = [
+            piece(f"p{n}", luck.choice(kinds), (luck.uniform(20, 160), luck.uniform(20, 100)),
+                  (luck.uniform(2, 30), luck.uniform(2, 30)), luck.choice((1, 2.5, 12)), luck.randrange(360))
+            for n in range(6)
+        ]  # fmt: skip
+        spots = [(luck.uniform(5, 175), luck.uniform(5, 115)) for _ in range(2)]
+        table = table_of(Put("one1", "manfred", spots[0]), Put("two1", "manfred", spots[1]), pieces=pieces)
+        (a,), (b,) = bodies.of(table, "one1"), bodies.of(table, "two1")
+        around = sight.screens(table)
+        blocks = [k for k in around.blocks if not k.polygon.contains(a.at) and not k.polygon.contains(b.at)]
+        near = sight.Between(tuple(blocks), around.areas, ())
+        every = sight._one_way(near, (), a, b) or sight._one_way(near, (), b, a)
+        assert sight.sees_body(around, a, b) is every
+        verdicts.add(every)
+    assert verdicts == {True, False}

@@ -211,12 +211,23 @@ def _taken(referee: Referee, unit: str, kind: Kind, hits: int, toll: Toll) -> To
         toll = toll._replace(losses=0, named=(*toll.named, *gone))
     standing = _standing(referee.table, unit, toll)
     exposed = tuple([figure for figure in kind.valid if figure in standing])
-    if not exposed or not hits:
+    if not hits:
+        return toll
+    if not exposed:
+        _in_vain(referee, unit, hits)
         return toll
     if len(exposed) == len(standing):
         return toll._replace(losses=hits)
     gone = fallen_among(referee, unit, standing, exposed, hits)
+    if len(gone) < hits:
+        _in_vain(referee, unit, hits - len(gone))
     return toll._replace(named=(*toll.named, *gone))
+
+
+def _in_vain(referee: Referee, unit: str, hits: int) -> None:
+    """Hits that find nobody left who can be hit are lost."""
+    rule = field_of(referee.table).cites.last_exposed
+    referee.note(rule, "hits-in-vain", unit=unit, hits=hits)
 
 
 def _standing(table: Table, unit: str, toll: Toll) -> tuple[str, ...]:

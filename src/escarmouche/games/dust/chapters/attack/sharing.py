@@ -210,10 +210,12 @@ def _one(referee: Referee, incoming: Incoming, hit: SharedHit, toll: Toll) -> To
     """One hit on one of the two: saved, resisted, or taken."""
     seer, target, hero = incoming.seer, incoming.party.unit, incoming.party.hero
     kind = incoming.kinds[hit.kind]
+    table = referee.table
     if hit.bearer == target:
         left = saves.roll(referee, target, kind.save, 1)
+        if kind.valid and _hero_exposed(table, hero, kind, toll):
+            kind = kind._replace(valid=())  # as long as he can be hit anybody may take it for him
         return absorb(referee, target, kind, left, toll, attacker=seer)
-    table = referee.table
     space = boxes_left(table, hero) - toll.his
     if space <= 0:
         return toll
@@ -227,6 +229,13 @@ def _one(referee: Referee, incoming: Incoming, hit: SharedHit, toll: Toll) -> To
         blow = Hit(kind.damage, kind.kill)
         return toll._replace(his=referee.call(resist, hero, rule, toll.his, blow, hits=1))
     return toll._replace(his=toll.his + (space if kind.kill else min(space, kind.damage)))
+
+
+def _hero_exposed(table: Table, hero: str, kind: Kind, toll: Toll) -> bool:
+    """Whether the hero of a party is one of those whom such hits reach, and still stands."""
+    if not hero or boxes_left(table, hero) <= toll.his:
+        return False
+    return any(figure in table.units[hero].roster for figure in kind.valid)
 
 
 def _rest(referee: Referee, incoming: Incoming, counts: tuple[int, ...], toll: Toll) -> Toll:

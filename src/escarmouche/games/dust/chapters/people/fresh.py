@@ -8,6 +8,7 @@ from escarmouche.engine.kinds import GAINED
 from escarmouche.engine.options import WHO
 from escarmouche.games.dust.armies.muster import fresh
 from escarmouche.games.dust.chapters.attack.elimination import armed, mended
+from escarmouche.games.dust.chapters.field import field_of
 from escarmouche.games.dust.table import Referee
 
 
@@ -59,6 +60,7 @@ def bring_back(referee: Referee, rule: str, unit: str, count: int) -> int:
     referee.change(
         rule, unit, tells=GAINED, facts=facts, figures=tuple([f for f in record.roster if f in alive])
     )
+    field_of(referee.table).stand_again(referee, rule, unit, back)
     return count
 
 

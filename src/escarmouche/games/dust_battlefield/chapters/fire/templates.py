@@ -21,9 +21,12 @@ from escarmouche.games.dust_battlefield.chapters.ground import bodies, sight
 from escarmouche.games.dust_battlefield.chapters.ground.bodies import Body
 from escarmouche.games.dust_battlefield.chapters.ground.kinds import ROOM
 from escarmouche.games.dust_battlefield.table import Referee, Table
+from escarmouche.space.densest import Base, densest
 from escarmouche.space.shapes import Point, gap_to_polygon, toward
 from escarmouche.space.shapes import distance as between
 
+BEST, MOST_BASES = 3, 14
+"""Places that are tried besides the target's own, and how many bases, the nearest, are looked at for them."""
 CENTRE_HEIGHT = 200
 """How high the centre of a template looks from (DB-BLAST-03)."""
 
@@ -73,17 +76,35 @@ def centres(
 ) -> tuple[Point, ...]:
     """Places worth laying a template on a target, best first: most enemies less friends under it."""
     theirs = bodies.of(table, target)
+    side = table.units[unit].side
     xs, ys = [b.at[0] for b in theirs], [b.at[1] for b in theirs]
     middle = (sum(xs) // len(xs), sum(ys) // len(ys))
-    tried = [middle, *[b.at for b in theirs]]
+    tried = [middle, *[b.at for b in theirs], *_densest(table, weapon, side, theirs)]
     tried += [toward(b.at, firer.body.at, TEMPLATE + b.reach - 1) for b in theirs[:1]]
     good = [
         at
         for at in dict.fromkeys(tried)
         if why_not_centre(table, unit, firer, weapon, seer, at) is None and under(table, at).get(target)
     ]
-    side = table.units[unit].side
     return tuple(sorted(good, key=lambda at: (-_worth(table, at, weapon, side), at)))
+
+
+def _densest(table: Table, weapon: Weapon, side: str, theirs: tuple[Body, ...]) -> tuple[Point, ...]:
+    """The best places by bases alone, of those that touch one of a target: friends count against them."""
+    around = []
+    for unit, members in bodies.bodies(table).items():
+        cell = strike(weapon, table.setting.cards[table.units[unit].card])
+        if table.units[unit].place != BOARD or cell is None or not cell.blast:
+            continue
+        worth = -2 if table.units[unit].side == side else 1
+        for body in members:
+            near = 2 * TEMPLATE + body.reach
+            if any(between(body.at, other.at) <= near + other.reach for other in theirs):
+                around.append(Base(body.at, body.radius or body.reach, worth))
+    if len(around) == len(theirs):
+        return ()  # nobody else is near
+    around.sort(key=lambda base: (between(base.at, theirs[0].at), base.at))
+    return densest(around[:MOST_BASES], TEMPLATE)[:BEST]
 
 
 def _worth(table: Table, at: Point, weapon: Weapon, side: str) -> int:

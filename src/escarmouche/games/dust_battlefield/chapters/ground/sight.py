@@ -145,7 +145,19 @@ def between(around: Screens, a: Body, b: Body) -> Between:
     ]
     areas = [area for area in around.areas if boxes_meet(area.polygon.box, box)]
     hulls = [hull for hull in around.hulls if boxes_meet(hull.polygon.box, box) and hull.polygon not in own]
+    if not own:  # from middle to middle all lines run over the same ground
+        blocks = [block for block in blocks if stretch(block.polygon, a.at, b.at) is not None]
+        areas = [area for area in areas if stretch(area.polygon, a.at, b.at) is not None]
+        hulls = [hull for hull in hulls if stretch(hull.polygon, a.at, b.at) is not None]
     return Between(tuple(blocks), tuple(areas), tuple(hulls))
+
+
+def _walled(blocks: Sequence[Block], a: Body, b: Body) -> bool:
+    """Whether a block on the one line of two bases is as high as both: nothing is seen past it."""
+    if a.hull is not None or b.hull is not None:
+        return False
+    low, high = min(a.bottom, b.bottom), max(a.top, b.top)
+    return any(block.bottom <= low and block.top >= high for block in blocks)
 
 
 def _clear(near: Between, hulls: Sequence[Block], a: Body, b: Body, eye: Spot, sample: Spot) -> bool:
@@ -177,6 +189,8 @@ def sees_body(around: Screens, a: Body, b: Body, *, past_vehicles: bool = False)
     hulls = () if past_vehicles else near.hulls
     if not near.blocks and not near.areas and not hulls:
         return True
+    if _walled((*near.blocks, *hulls), a, b):
+        return False
     return _one_way(near, hulls, a, b) or _one_way(near, hulls, b, a)
 
 
@@ -194,6 +208,8 @@ def outlook(ground: Ground, a: Body, b: Body) -> Outlook:
     near = between(Screens(blocks, areas), a, b)
     if not near.blocks and not near.areas:
         return Outlook(near, True)
+    if _walled(near.blocks, a, b):
+        return Outlook(near, False)
     return Outlook(near, _one_way(near, (), a, b) or _one_way(near, (), b, a))
 
 

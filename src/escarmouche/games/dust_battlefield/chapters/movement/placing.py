@@ -15,7 +15,7 @@ from escarmouche.games.dust_battlefield.chapters.movement import cohesion, ways
 from escarmouche.games.dust_battlefield.chapters.movement.judging import Value, is_point
 from escarmouche.games.dust_battlefield.chapters.movement.ways import Walker
 from escarmouche.games.dust_battlefield.table import Referee, Table
-from escarmouche.space.shapes import COSINES, SINES, Point
+from escarmouche.space.shapes import COSINES, SINES, Point, distance
 from escarmouche.space.straight_lines import boxes_meet
 
 _SCALE = 10**14
@@ -141,3 +141,40 @@ def put(referee: Referee, rule: str, unit: str, value: Value) -> None:
         facts = {"steps": ((figure, (at,), new),)}
         referee.change(rule, figure, tells=kinds.PLACED, facts=facts, x=at[0], y=at[1], z=0, facing=new)
     referee.change(rule, unit, place=BOARD, carrier="", seat="")
+
+
+def stand_again(referee: Referee, rule: str, unit: str, figures: tuple[str, ...]) -> None:
+    """Miniatures that have come back stand with the others: where they fell, else as near to it as may be."""
+    if referee.table.units[unit].place != BOARD:
+        return
+    for n, figure in enumerate(figures):
+        table = referee.table
+        walkers = {w.figure: w for w in ways.walkers(table, unit)}
+        mates = [w for w in walkers.values() if w.figure not in figures[n:]]
+        if not mates:
+            return
+        at = _beside(table, walkers[figure], mates)
+        facts = {"steps": ((figure, (at,), mates[0].facing),)}
+        referee.change(
+            rule,
+            figure,
+            tells=kinds.PLACED,
+            facts=facts,
+            x=at[0],
+            y=at[1],
+            z=mates[0].z,
+            facing=mates[0].facing,
+        )
+
+
+def _beside(table: Table, walker: Walker, mates: list[Walker]) -> Point:
+    """The free spot nearest to where a miniature fell at which it is together with these."""
+    fell, radius = walker.at, walker.form.radius
+    taken = (*ways.others(table, walker.unit), *[mate.body for mate in mates])
+    pitch = 2 * radius + 30
+    spots = [fell, *[spot for mate in mates for wide in (pitch, 2 * pitch) for spot in ring(mate.at, wide)]]
+    there = [mate.at for mate in mates]
+    for spot in sorted(spots, key=lambda spot: (distance(spot, fell), spot)):
+        if cohesion.holds([*there, spot], radius) and why_not_spot(table, walker, spot, -1, taken) is None:
+            return spot
+    return fell

@@ -221,6 +221,9 @@ class GridField:
         """Put a unit down on the board."""
         put_down.put_down(referee, rule, unit, where)
 
+    def stand_again(self, referee: Referee, rule: str, unit: str, figures: tuple[str, ...]) -> None:
+        """Nothing: a unit stands on its square as a whole."""
+
     def turnings(self, table: Table, unit: str, foe: str) -> tuple[Where, ...]:
         """How a unit may turn in a reaction (DT-REACT-04)."""
         return put_down.turnings(table, unit, foe)

@@ -1,0 +1,36 @@
+"""What is shaded while a figure is led is what the rules allow (A4-MOV-01)."""
+
+from __future__ import annotations
+
+import random
+
+from escarmouche.engine.requests import Ask
+from escarmouche.games.at43.chapters.movement.judging import why_not_move
+from escarmouche.games.at43.client.reach import spots
+from escarmouche.space.shapes import Polygon, gap_to_polygon
+from tests.games.at43.tables import Squad, piece, table_of
+
+
+def test_mov_01_what_is_shaded_is_allowed_and_nothing_else() -> None:
+    table = table_of(
+        Squad("one1", "one", (6000, 3000), count=1), pieces=(piece("box", "wall", 5400, 3400, 6600, 3500),)
+    )
+    ask = Ask(
+        "A4-MOV-12", "one", "move", (), kind="place", about={"unit": "one1", "action": "combat"},
+        judge=lambda value: why_not_move(table, "one1", "combat", value),
+    )  # fmt: skip
+    found = spots(ask, table, "one1a", None, ())
+    assert found is not None
+    rings = [Polygon(ring) for ring in found.outlines()]
+    x0, y0, x1, y1 = found.box
+    luck, inside = random.Random("reach"), 0
+    for _ in range(300):
+        at = luck.randint(x0, x1), luck.randint(y0, y1)
+        drawn = sum(ring.contains(at) for ring in rings) % 2 == 1
+        inside += drawn
+        if drawn != found.allowed(at):  # only beside the line
+            assert min(gap_to_polygon(at, 0, ring) for ring in rings) < 60 or drawn
+    assert 60 < inside < 270
+    assert not found.allowed((6000, 4200)), "round the wall it is too far"
+    assert found.allowed((6000, 1800))
+    assert not found.allowed((6000, 1799))
