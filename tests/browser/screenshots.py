@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 import sys
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT / "tools"))
@@ -15,6 +16,9 @@ from tests.browser.pages import ASKED, FLAGS, PHONE, Served, choose, leader, ope
 from tests.browser.situations import crowd, friends_ahead, motor_pool, seated, skirmish  # noqa: E402
 
 IMAGES = ROOT / "docs" / "img"
+COSTLY = re.compile(r"own figures lost [1-9]|own figures lost 0\.[5-9]")
+TALL: ViewportSize = {"width": 1280, "height": 1200}
+"""A window in which some more of the record is seen."""
 
 
 def snap(page: Page, name: str) -> None:
@@ -194,8 +198,9 @@ def tables(browser: Browser, served: Served) -> None:
 def through_friends(page: Page, served: Served, name: str) -> None:
     """A salvo whose corridor leads through one's own squad: losses of both sides before the click."""
     seated(page, served, friends_ahead())
-    page.locator(".could .own-risk").first.scroll_into_view_if_needed()
-    page.locator(".could .odds").first.hover()
+    risky = page.locator(".could .odds").filter(has_text=COSTLY).first
+    risky.scroll_into_view_if_needed()
+    risky.hover()
     snap(page, name)
 
 
@@ -221,6 +226,8 @@ def both_sizes(browser: Browser, served: Served) -> None:
         context.set_default_timeout(90_000)
         page = opened(context.new_page(), served.url)
         through_friends(page, served, f"{prefix}own-losses")
+        if not prefix:
+            page.set_viewport_size(TALL)
         told_in_french(page, served, f"{prefix}record-french")
         context.close()
 

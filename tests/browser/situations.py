@@ -77,10 +77,10 @@ def _through_friends(rules: Ruleset, table: Any) -> bool:
     if table.turn.step != "announce" or not unit.startswith("one"):
         return False
     found = rules.client.forecasts(table, unit)
-    return any("own-losses" in shot.own and shot.odds["own-losses"].mean > RISKY for shot in found)
+    return any("own-losses" in shot.own and shot.odds["own-losses"].mean > RISKY for shot in found[:1])
 
 
-RISKY = 0.6
+RISKY = 0.5
 """Own figures that a salvo costs on average, in a picture of it."""
 
 

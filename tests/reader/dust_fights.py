@@ -376,6 +376,9 @@ def scored(reader: Reader, said: Said) -> None:
 )
 def fired(reader: Reader, said: Said) -> None:
     """What is left of a weapon's boxes, shot after shot."""
+    party = (said["unit"], *reader.all("joined"))
+    if not any(said["weapon"] in label for who in party for label, _ in card(reader, who).lines):
+        reader.fault(f"{said['unit']} has no {said['weapon']}")
     key = "ammo", said["unit"], said["weapon"]
     before = reader.get(*key)
     if before is not None:
@@ -402,6 +405,8 @@ def mended(reader: Reader, said: Said) -> None:
 def stood_up(reader: Reader, said: Said) -> None:
     unit = said["unit"]
     for figure in said["back"]:
+        if not reader.get("fallen", figure) or not figure.startswith(unit):
+            reader.fault(f"{figure} of {unit} has not fallen", ("fallen", figure))
         reader.forget("fallen", figure)
     reader.agree("standing", said["left"], left(reader, unit) + len(said["back"]), ("left", unit))
     reader.write(said["left"], "left", unit)

@@ -379,7 +379,10 @@ def _points(reader: Reader, said: Said) -> None:
     paces |= {2} if not card(reader, unit).single else set()  # to be wholly on the board
     if reader.rule == "DT-REACT-07":  # the second part of a March
         paces = {min(who.paces[1] for who in party)}
-    rest = {pace - before[1] for pace in paces} if before is not None and before[0] == unit else set()
+    resumed = before is not None and before[0] == unit
+    rest = {pace - before[1] for pace in paces} if resumed else set()
+    if resumed and reader.rule == "DT-REACT-07":
+        paces = set()
     if card(reader, unit).zombie and before is not None and before[0] == unit:
         rest |= {pace - before[1] for pace in (3, 4)}
     led = {3, 4}  # Mindless Zombies led by a Blutkreuz

@@ -455,7 +455,7 @@ class Voice:
             f"{key}-weapon"
         ):  # some rules throw for an effect, and to hit by it
             key += "-weapon"
-        if self.ids and "needs" in given and self.has(f"{key}-needs"):
+        if "needs" in given and self.has(f"{key}-needs"):
             key += "-needs"
         if self.has(key):
             return self.say(key, **self.arguments(given))
@@ -463,6 +463,13 @@ class Voice:
         who = [self.names.fact(name, given[name]) for name in subjects if name in given]
         title = self.title(event.rule) or self.say("roll")
         return f"{title} ({(' > ' if self.ids else ' › ').join(who)})" if who else title
+
+    def thrown_for(self, event: Event) -> str:
+        """What dice are thrown for and what counts of them; faces that count stand in the result."""
+        label, needs = self.label(event), event.about.get("needs")
+        if isinstance(needs, int | str):
+            return self.say("label-counts", label=label, needs=self.needs(needs))
+        return label
 
     def result(self, event: Event) -> str:
         """What dice have come to, in the words of their rule where it has some."""

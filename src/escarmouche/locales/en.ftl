@@ -165,6 +165,7 @@ rolled = { $label }, { $side }: { $dice }{ $needs ->
         [none] { "" }
        *[other] {" "}on { $needs }
     } ({ $faces }){ $modifiers }, { $result }
+label-counts = { $label }, on { $needs }
 needs-least = { $least }+
 result = result { $value }
 tells-moved = { $who } moves: { $ends }

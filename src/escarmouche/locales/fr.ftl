@@ -178,6 +178,7 @@ rolled = { $label }, { $side } : { $dice }{ $needs ->
         [none] { "" }
        *[other] {" "}sur { $needs }
     } ({ $faces }){ $modifiers }, { $result }
+label-counts = { $label }, il faut { $needs }
 needs-least = { $least }+
 result = résultat { $value }
 tells-moved = { $who-The } { $who-number ->

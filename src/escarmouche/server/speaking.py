@@ -72,7 +72,7 @@ def words_of(line: m.Line, voice: Voice) -> Words:
             return Words(voice.declared(about["what"], about))
         event = Event(line.what, line.rule, about, "", line.event)
         if line.what == "roll":
-            return Words(voice.event(event), voice.label(event), voice.result(event), voice.sound(about))
+            return Words(voice.event(event), voice.thrown_for(event), voice.result(event), voice.sound(about))
         return Words(voice.event(event).strip(), sound=voice.sound(about))
     except SPOKEN_WRONG:
         return Words(line.rule)

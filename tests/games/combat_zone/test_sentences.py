@@ -38,6 +38,14 @@ def test_wnd_01_a_wound_is_told_by_what_is_needed_and_the_total(lang: str, said:
     assert line(thrown("CZ-WND-01", "2d8", (7, 2), 2, **about), lang) == said
 
 
+@pytest.mark.parametrize(("lang", "said"), [("en", ", on 6+"), ("fr", ", il faut 6+")])
+def test_wnd_01_a_page_tells_what_is_needed_too(lang: str, said: str) -> None:
+    table = table_of(Group("a", "one", (2000, 6000)), Group("b", "two", (6000, 6000)))
+    page = Voice(lang, RULESET, RULESET.client.scene(table, ""), table.setting, ids=False)
+    told = page.thrown_for(thrown("CZ-WND-01", "2d8", (7, 2), 2, target="ba", resistance=7, needs=6))
+    assert told.endswith(said)
+
+
 def test_cc_04_two_pools_are_told_by_what_they_come_to() -> None:
     event = thrown("CZ-CC-04", "2d8+1d6-2d8-1d4", (3, 2, 5, 6, 1, 4), 0, figure="aa", enemy="ba")
     assert line(event, "en").endswith("(3 2 5 6 1 4), comes to -1 [CZ-CC-04]")

@@ -50,6 +50,15 @@ def test_shoot_26_the_accuracy_test_tells_both_scores_the_distance_and_the_faces
     )
 
 
+def test_shoot_26_a_page_tells_scores_and_distance_too() -> None:
+    referee = fired(2250, (2, 6), (2,))
+    test = next(e for e in referee.events if e.rule == "TR-SHOOT-26")
+    table = referee.table
+    page = Voice("en", RULESET, scene(table, ""), table.setting, ids=False)
+    assert "accuracy 4 against range 2 (20 cm, " in page.thrown_for(test)
+    assert page.result(test) == "hits: 1 (2 to 5 hit)"
+
+
 def test_dice_06_a_certain_result_says_how_many_hit_or_miss() -> None:
     near, far = fired(500, (2, 2)), fired(8000)
     (hit,) = [e for e in near.events if e.about.get("key") == "certain-hits"]
