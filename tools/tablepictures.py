@@ -8,6 +8,8 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from escarmouche import games
 from escarmouche.engine.match import Match
 from escarmouche.engine.readymatches import FOLDER, Ready, ready_matches
@@ -48,7 +50,11 @@ def begun(game: str, ready: Ready) -> Scene:
     while match.pending and isinstance(match.pending[0], Ask) and asked_in_setup(match, match.pending[0]):
         ask: Any = match.pending[0]
         match.answer(suggested_answer(match, ask), ask.side)
-    return ruleset.client.scene(match.table, "")
+    scene = ruleset.client.scene(match.table, "")
+    if scene.map is None and ruleset.battles and not any(sheet.side for sheet in scene.sheets):
+        own = tuple(ruleset.client.scene(match.table, side).sheets[0] for side in match.table.sides)
+        scene = msgspec.structs.replace(scene, sheets=own)  # what each side alone sees of itself
+    return scene
 
 
 def drawn(scene: Scene) -> str:
@@ -97,10 +103,11 @@ def drawn_map(scene: Scene) -> str:
     ]
     order = list(scene.called)
     if scene.map is None:
+        wide, across = (260, 4) if len(scene.sheets) < 3 else (150, 3)
         for n, sheet in enumerate(scene.sheets):
             fill = SIDES[order.index(sheet.side) % len(SIDES)] if sheet.side in order else "#5d6b73"
-            for k in range(min(24, len(sheet.rows))):
-                x, y = 60 + 260 * n + 42 * (k % 4), 70 + 60 * (k // 4)
+            for k in range(min(5 * across, len(sheet.rows))):
+                x, y = 60 + wide * n + 42 * (k % across), 70 + 60 * (k // across)
                 parts.append(
                     f'<circle cx="{x}" cy="{y}" r="17" fill="{fill}" stroke="#fff" stroke-width="3"/>'
                 )

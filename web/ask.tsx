@@ -88,11 +88,46 @@ const placesOf = (q: Question): number[] =>
   (Array.isArray(q.proposal) ? q.proposal : []).map((code) => q.options.findIndex((o) => same(o.code, code)))
     .filter((n) => n >= 0);
 
+/** So many options are searched, and those chosen stand above them. */
+const MANY = 24;
+
+/** What was chosen of many, in the order in which it will be done; a click takes it back. */
+function Chosen({ q, picked, drop }: { q: Question; picked: readonly number[]; drop: (n: number) => void }) {
+  return (
+    <ol class='chosen' aria-label={t('chosen')}>
+      {picked.map((n) => (
+        <li key={n}>
+          <button
+            type='button'
+            onClick={() => drop(n)}
+            aria-label={t('take-back', { what: q.options[n].text })}
+          >
+            {q.options[n].text} <Price q={q} n={n} /> <span aria-hidden='true'>×</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 function Several({ q }: { q: Question }) {
-  const picked = useSignal<number[]>(placesOf(q));
+  const picked = useSignal<number[]>(placesOf(q)), sought = useSignal('');
   const ok = picked.value.length >= q.least && picked.value.length <= q.most;
+  const many = q.options.length >= MANY, wanted = sought.value.trim().toLocaleLowerCase();
+  const drop = (n: number) => void (picked.value = picked.value.filter((p) => p !== n));
   return (
     <>
+      {many && <Paying q={q} taken={priceOf(q, picked.value)} />}
+      {many && (
+        <label class='sought'>
+          {t('find-option')}{' '}
+          <input
+            type='search'
+            value={sought.value}
+            onInput={(e) => void (sought.value = e.currentTarget.value)}
+          />
+        </label>
+      )}
       <fieldset class='several'>
         <legend>
           {t(q.least === q.most ? 'how-many-exactly' : 'how-many', { least: q.least, most: q.most })}
@@ -100,6 +135,8 @@ function Several({ q }: { q: Question }) {
         {q.options.map((o, k) => (
           <div
             key={k}
+            class={many && k > 0 && o.parts.what !== q.options[k - 1].parts.what ? 'begins' : undefined}
+            hidden={!o.text.toLocaleLowerCase().includes(wanted)}
             onPointerEnter={() => {
               regard(o);
               wantOdds(q, k);
@@ -113,7 +150,8 @@ function Several({ q }: { q: Question }) {
                 checked={picked.value.includes(k)}
                 onChange={(e) => {
                   const on = (e.target as HTMLInputElement).checked;
-                  picked.value = on ? [...picked.value, k] : picked.value.filter((p) => p !== k);
+                  if (on) picked.value = [...picked.value, k];
+                  else drop(k);
                 }}
               />{' '}
               {o.text} <Price q={q} n={k} />
@@ -122,7 +160,8 @@ function Several({ q }: { q: Question }) {
           </div>
         ))}
       </fieldset>
-      <Paying q={q} taken={priceOf(q, picked.value)} />
+      {many && picked.value.length > 0 && <Chosen q={q} picked={picked.value} drop={drop} />}
+      {!many && <Paying q={q} taken={priceOf(q, picked.value)} />}
       <button
         type='button'
         class='primary'

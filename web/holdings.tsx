@@ -44,7 +44,7 @@ export function Purse({ p, taken = 0 }: { p: ScenePurse; taken?: number }) {
           )}
         </span>
       )}
-      <b>{taken ? t('purse-after', { left: p.left, after: left }) : full ? `${p.left}/${full}` : p.left}</b>
+      <b>{taken ? t('purse-after', { left: p.left, after: left }) : p.full ? `${p.left}/${full}` : p.left}</b>
     </span>
   );
 }

@@ -19,7 +19,7 @@ from escarmouche.games.star_mogul.client import (
     view,
 )
 from escarmouche.games.star_mogul.rules import LEDGER
-from escarmouche.games.star_mogul.setup import reports, scenario, setup
+from escarmouche.games.star_mogul.setup import report_form, reports, scenario, setup
 from escarmouche.games.star_mogul.table import RECORDS, SIDES
 
 RULES = Rules(
@@ -30,6 +30,8 @@ RULES = Rules(
     guess=view.guess,
     report=reports.report,
     why_not_report=reports.why_not_report,
+    form=report_form.form,
+    filled=report_form.filled,
 )
 
 ARMIES = Armies(

@@ -10,7 +10,7 @@ from escarmouche.games.star_mogul_season import turn
 from escarmouche.games.star_mogul_season.armies import forces
 from escarmouche.games.star_mogul_season.bot import appraisal, quick_answers
 from escarmouche.games.star_mogul_season.chapters import kit, trade
-from escarmouche.games.star_mogul_season.client import scene, situation, view
+from escarmouche.games.star_mogul_season.client import prices, scene, situation, view
 from escarmouche.games.star_mogul_season.setup import setup
 from escarmouche.games.star_mogul_season.table import BATTLE_GAME, GAME, LEDGER, RECORDS
 
@@ -18,7 +18,7 @@ RULESET = Ruleset(
     name=GAME,
     version=1,
     ledger=LEDGER,
-    offered=False,
+    offered=True,
     battles=(BATTLE_GAME,),
     shared=("star_mogul",),
     rules=Rules(
@@ -45,6 +45,7 @@ RULESET = Ruleset(
     ),
     client=Client(
         scene=scene.scene,
+        prices=prices.prices,
         forms={"trade": trade.Deal, "kit": kit.Order, "deals": trade.Deal, "orders": kit.Order},
         read_situation=situation.read,
         write_situation=situation.write,

@@ -34,7 +34,9 @@ def told(report: dict[str, Any]) -> dict[str, Any]:
     return {**report, "units": units}
 
 
-@pytest.mark.parametrize("game", ["frostbite", "combat_zone_campaign", "template_campaign"])
+@pytest.mark.parametrize(
+    "game", ["frostbite", "combat_zone_campaign", "star_mogul_season", "template_campaign"]
+)
 def test_a_form_that_shows_a_report_gives_it_back(game: str) -> None:
     battle = first_battle(game)
     for _, report in battle.guesses():

@@ -61,13 +61,17 @@ def loyalty_changes(table: Table, side: str, result: str) -> tuple[Modifier, ...
         found.append(Modifier("SM-POST-05", LEDGER.data("SM-POST-05")["modifier"]))
     if record.called and any(left_out(table, f) for f in people(table, side)):
         found.append(Modifier("SM-POST-06", LEDGER.data("SM-POST-06")["modifier"]))
-    if result == side:
-        revenge = table.setting.mission == missions.REVENGE and record.role == missions.DEMANDER
-        rule = "SM-POST-09" if revenge else "SM-POST-07"
+    revenge = table.setting.mission == missions.REVENGE and record.role == missions.DEMANDER
+    if rule := for_the_result(side, result, revenge=revenge):
         found.append(Modifier(rule, LEDGER.data(rule)["modifier"]))
-    elif result != DRAW:
-        found.append(Modifier("SM-POST-08", LEDGER.data("SM-POST-08")["modifier"]))
     return tuple(found)
+
+
+def for_the_result(side: str, result: str, *, revenge: bool) -> str:
+    """The rule by which winning, or a demanded revenge, or losing changes Loyalty; empty for a draw."""
+    if result == side:
+        return "SM-POST-09" if revenge else "SM-POST-07"
+    return "" if result == DRAW else "SM-POST-08"
 
 
 def kept_within(loyalty: int) -> int:

@@ -47,6 +47,14 @@ class Order(Option, frozen=True):
         target, _, item = rest.partition(":")
         return cls(what, target, item)
 
+    def parts(self) -> dict[str, Any]:
+        """Of a post, the vehicle and its number."""
+        found = super().parts()
+        if self.what == SEAT:
+            rig, _, post = self.item.partition("/")
+            found |= {"item": rig, "post": f"post-{int(post) + 1}"}
+        return found
+
 
 def orders(table: Table, side: str) -> Iterator[Order]:
     """Everything that could be ordered, sensible or not."""

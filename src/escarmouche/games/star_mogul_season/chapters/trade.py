@@ -68,7 +68,7 @@ class Deal(Option, frozen=True):
         if self.part:
             found |= {"part": self.part, "number": self.number}
         elif self.what in (HIRE, BUY):
-            found["price"] = company.price(book(), self.target)
+            found |= {"copy": f"copy-{self.number}", "price": company.price(book(), self.target)}
         return found
 
 

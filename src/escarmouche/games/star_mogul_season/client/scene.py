@@ -9,6 +9,7 @@ from escarmouche.engine.scene import Cell, Scene, SceneScore, SceneSheet, SceneU
 from escarmouche.engine.sentences import words
 from escarmouche.games.star_mogul.chapters import company
 from escarmouche.games.star_mogul_season.chapters import money
+from escarmouche.games.star_mogul_season.client import prices
 from escarmouche.games.star_mogul_season.table import (
     FIT,
     GAME,
@@ -43,6 +44,7 @@ def scene(table: Table, side: str) -> Scene:
         ),
         units=tuple(_named(table, side)) if side in table.sides else (),
         called=called,
+        purses=prices.purses(table, side) if side in table.sides else (),
         sheets=tuple(sheets),
     )
 
@@ -54,7 +56,7 @@ def _named(table: Table, side: str) -> Iterator[SceneUnit]:
     for rig in rigs(table, side):
         yield SceneUnit(rig.id, side, line_name(rig.line), 0, 0, place="reserve")
     for number in groups(table, side):
-        name = {tongue: f"{word} {number}" for tongue, word in words("scene-group", GAME).items()}
+        name = table.setting.goods[f"g{number}"].name
         yield SceneUnit(f"g{number}", side, name, len(members(table, side, number)), 0, place="reserve")
 
 
@@ -79,7 +81,7 @@ def _company(table: Table, side: str) -> SceneSheet:
     """Everybody who is or was in the company: what they are, wear and have been through."""
     rows: list[tuple[Cell, ...]] = []
     for person in everybody(table, side):
-        role = words(f"scene-role-{person.role}", GAME) if person.role else line_name(person.line)
+        role: Cell = words(f"scene-role-{person.role}", GAME) if person.role else "–"
         where = _place(table, person)
         gear = _joined([line_name(item) for item in gear_of(person)])
         history = (str(person.missions), str(person.wounds), str(person.kills))

@@ -20,15 +20,21 @@ did-asset-raid =
 ## Options
 opt-revenge-of = demand revenge of { $what }
 opt-bonus = pay everybody a bonus of 400 cr
-opt-hire-of = hire { $what } ({ $price } cr)
-opt-buy-of = buy { $what } ({ $price } cr)
+opt-hire-of = hire { $what }{ $copy }
+opt-buy-of = buy { $what }{ $copy }
+opt-copy-1 = { "" }
+opt-copy-2 = { ", no. 2" }
+opt-copy-3 = { ", no. 3" }
 opt-sell-of = sell { $what }
 opt-dismiss-of = dismiss { $what }
 opt-mend-of = repair { $what }: { $part } { $number }
 opt-give-of = { $what } is given { $item }
 opt-hand-in-of = { $what } hands in { $item }
 opt-join-of = { $what } joins unit { $item }
-opt-man-of = { $what } takes a post: { $item }
+opt-man-of = { $what } takes a post aboard: { $item }{ $post }
+opt-post-1 = { ", post 1" }
+opt-post-2 = { ", post 2" }
+opt-post-3 = { ", post 3" }
 opt-promote-of = { $what } becomes shareholder
 opt-let-be = no asset: fight over a new one
 opt-ore-mine = ore mine
@@ -100,14 +106,18 @@ set-post = { "" }
 set-role = { $who } is { $value } now
 set-armour = { $who } wears { $value }
 set-weapons = { $who } has { $value }
-set-blades = { $who } has { $value } at hand
+set-blades =
+    { $raw ->
+        [none] { "" }
+       *[other] { $who } has { $value } at hand
+    }
 set-state =
     { $raw ->
         [dead] { $who } is lost for good
        *[other] { $who } is no longer in the company
     }
 set-fell = { "" }
-set-missions = { "" }
+set-missions = Missions of { $who }: { $value }
 set-wounds = { "" }
 set-kills = { "" }
 set-plates = Armour lost by { $who }: { $value }
@@ -125,7 +135,7 @@ note-recovery =
     }
 note-beyond-recovery = { $name } is beyond recovery
 note-left-behind = { $name } was left behind
-note-loyalty-changes = Loyalty of { $side }: { $value }
+note-loyalty-changes = The Loyalty of { $side } changes by { $value }
 note-new-boss = { $name } is the new boss of { $side }
 roll-sm-miss-01 = The mission
 roll-sm-post-01 = Recovery of { $name }
@@ -158,6 +168,7 @@ scene-phase-deploy = Deployment
 scene-phase-battle = The battle
 scene-wins = missions won
 scene-group = Unit
+scene-vehicle = Vehicle
 scene-company = The company
 scene-vehicles = Vehicles
 scene-stock = Stock
@@ -223,4 +234,18 @@ scene-column-amount = Credits
 scene-column-left = Left
 scene-column-kind = Kind
 scene-column-price = Price cr
-scene-column-affordable = You can pay
+scene-column-affordable = Affordable
+scene-purse-credits = credits
+scene-short-credits = cr
+scene-purse-points = deployment points
+
+## The lesson
+guide-welcome = Rusty Comet Salvage is yours, with two missions behind it and one to come: one won, one lost. Whoever's company is worth more after the last mission has won the season. The sheets show your people, vehicles, stock, the account and the market; nobody else sees them. Any rule id, like the one beside the question, opens its rule.
+guide-trade = Tick what you want; each tick shows its price and what is left in the purse. The truck is damaged: its gun, armour and superstructure can be repaired. Sami Bolt has fallen: hire a gunner, his suit and rifle lie in stock. You lost the last mission, so you may also demand revenge. Nothing is done before you confirm.
+guide-kit = Now give it out: the suit and the rifle to somebody without, who then joins a unit. Units have three to fifteen people. Who is in no unit stays at home; you may go on with nothing ticked.
+guide-deployment = Name who goes, for 1500 points at most. Both companies name theirs in secret. Who stays at home cannot be lost.
+guide-stays-behind = You are much stronger: it is a raid, and a quarter of your points stays behind.
+guide-asset-raid = You may attack something the other company owns, or fight over a new asset.
+guide-sm-miss-01 = A die has drawn the mission. The record names it.
+guide-battle = A battle of Star Mogul decides. “Begin it” opens it as a match of its own, with your people by name and your vehicles as damaged as they are; its end comes back here. Or fight it on a real table and choose “Type its result”: a form asks who won, what became of everybody and what was brought home. Against a bot nobody else has to agree; here, take the form.
+guide-over = The fallen have rolled for recovery, Loyalty has changed for its reasons, salvage was sold; the record tells each with its rule, and the account adds up. “Play” on the front page begins a season of six missions.

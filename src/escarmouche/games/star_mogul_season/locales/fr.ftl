@@ -20,15 +20,21 @@ did-asset-raid =
 ## Options
 opt-revenge-of = exiger une revanche de { $what }
 opt-bonus = payer à chacun une prime de 400 cr
-opt-hire-of = recruter : { $what } ({ $price } cr)
-opt-buy-of = acheter : { $what } ({ $price } cr)
+opt-hire-of = recruter : { $what }{ $copy }
+opt-buy-of = acheter : { $what }{ $copy }
+opt-copy-1 = { "" }
+opt-copy-2 = { ", nº 2" }
+opt-copy-3 = { ", nº 3" }
 opt-sell-of = vendre : { $what }
 opt-dismiss-of = congédier { $what }
 opt-mend-of = réparer { $what } : { $part } { $number }
 opt-give-of = { $what } reçoit : { $item }
 opt-hand-in-of = { $what } rend : { $item }
 opt-join-of = { $what } rejoint l'unité { $item }
-opt-man-of = { $what } prend un poste : { $item }
+opt-man-of = { $what } prend un poste à bord : { $item }{ $post }
+opt-post-1 = { ", poste 1" }
+opt-post-2 = { ", poste 2" }
+opt-post-3 = { ", poste 3" }
 opt-promote-of = { $what } devient associé
 opt-let-be = aucun bien : se battre pour un nouveau
 opt-ore-mine = mine
@@ -81,7 +87,7 @@ set-losses = { "" }
 set-weak = { $who } est trop faible pour se déployer
 set-ousted = { $who } sort de la saison
 set-assets = Biens de { $who } : { $value }
-set-loyalty = La Loyauté de { $who } est maintenant { $value }
+set-loyalty = { $who } : la Loyauté est maintenant de { $value }
 set-reasons = { "" }
 set-worth = { $who } vaut { $value } cr
 set-advance = Une avance abaisse la valeur de { $value } cr
@@ -100,14 +106,18 @@ set-post = { "" }
 set-role = { $who } est maintenant { $value }
 set-armour = { $who } porte : { $value }
 set-weapons = { $who } a : { $value }
-set-blades = { $who } a sous la main : { $value }
+set-blades =
+    { $raw ->
+        [none] { "" }
+       *[other] { $who } a sous la main : { $value }
+    }
 set-state =
     { $raw ->
         [dead] { $who } est perdu pour toujours
        *[other] { $who } n'est plus de la compagnie
     }
 set-fell = { "" }
-set-missions = { "" }
+set-missions = { $who }, missions : { $value }
 set-wounds = { "" }
 set-kills = { "" }
 set-plates = Blindage perdu par { $who } : { $value }
@@ -125,7 +135,7 @@ note-recovery =
     }
 note-beyond-recovery = { $name } est au-delà de toute récupération
 note-left-behind = { $name } a été abandonné
-note-loyalty-changes = Loyauté de { $side } : { $value }
+note-loyalty-changes = { $side } : la Loyauté change de { $value }
 note-new-boss = { $name } est le nouveau patron de { $side }
 roll-sm-miss-01 = La mission
 roll-sm-post-01 = Récupération de { $name }
@@ -158,6 +168,7 @@ scene-phase-deploy = Déploiement
 scene-phase-battle = La bataille
 scene-wins = missions gagnées
 scene-group = Unité
+scene-vehicle = Véhicule
 scene-company = La compagnie
 scene-vehicles = Véhicules
 scene-stock = Réserve
@@ -223,4 +234,18 @@ scene-column-amount = Crédits
 scene-column-left = Reste
 scene-column-kind = Sorte
 scene-column-price = Prix cr
-scene-column-affordable = Vous pouvez payer
+scene-column-affordable = Abordables
+scene-purse-credits = crédits
+scene-short-credits = cr
+scene-purse-points = points de déploiement
+
+## La leçon
+guide-welcome = La Récupération de la Comète rouillée est à vous, avec deux missions derrière elle et une à venir : une gagnée, une perdue. La compagnie qui vaut le plus après la dernière mission gagne la saison. Les feuilles montrent vos gens, vos véhicules, la réserve, le compte et le marché ; nul autre ne les voit. Tout numéro de règle, comme celui qui accompagne une question, ouvre sa règle.
+guide-trade = Cochez ce que vous voulez ; chaque case dit son prix et ce qui reste dans la bourse. Le camion est endommagé : son arme, son blindage et sa superstructure se réparent. Sami Bolt est tombé : recrutez un tireur, son armure et son fusil sont en réserve. Vous avez perdu la dernière mission, vous pouvez donc aussi exiger une revanche. Rien ne se fait avant que vous confirmiez.
+guide-kit = Distribuez maintenant : l'armure et le fusil à qui n'en a pas, et qui rejoint ensuite une unité. Une unité a trois à quinze personnes. Qui n'est dans aucune unité reste chez soi ; on peut continuer sans rien cocher.
+guide-deployment = Nommez qui part, pour 1500 points au plus. Les deux compagnies le font en secret. Qui reste ne peut être perdu.
+guide-stays-behind = Vous êtes bien plus fort : c'est un raid, et un quart de vos points reste en arrière.
+guide-asset-raid = Vous pouvez attaquer ce que l'autre compagnie possède, ou vous battre pour un nouveau bien.
+guide-sm-miss-01 = Un dé a tiré la mission. Le récit la nomme.
+guide-battle = Une bataille de Star Mogul tranche. « La commencer » l'ouvre comme une partie à part, avec vos gens par leur nom et vos véhicules tels qu'ils sont ; sa fin revient ici. Ou livrez-la sur une vraie table et choisissez « Saisir son résultat » : un formulaire demande qui a gagné, ce que chacun est devenu et ce qui a été rapporté. Contre un robot personne d'autre n'a à accepter ; ici, prenez le formulaire.
+guide-over = Les tombés ont lancé pour se remettre, la Loyauté a changé pour ses raisons, le matériel est vendu ; le récit dit chaque chose avec sa règle, et le compte est juste. « Jouer », sur la première page, commence une saison de six missions.

@@ -10,12 +10,14 @@ from escarmouche.engine import matchoptions
 from escarmouche.engine.errors import DataError
 from escarmouche.engine.matchoptions import Control, about
 from escarmouche.engine.ruleset import Setup
+from escarmouche.engine.sentences import words
 from escarmouche.games.star_mogul.armies import listcheck
 from escarmouche.games.star_mogul.armies.armylist import ArmyList
 from escarmouche.games.star_mogul.armies.catalogue import ARMOURY
 from escarmouche.games.star_mogul.table import SIDES
 from escarmouche.games.star_mogul_season.setup.names import name_of
 from escarmouche.games.star_mogul_season.table import (
+    GAME,
     LIMIT,
     PERSON,
     RIG,
@@ -35,6 +37,8 @@ SCENARIOS = ("season",)
 LEAST, MOST = SEASON["range"]
 CREDITS: int = SEASON["founding"]["credits"]
 ROLES = ("boss", "shareholder")
+NUMBERED = 40
+"""More units or vehicles than any company comes to have."""
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -75,10 +79,16 @@ def new_table(setup: Setup) -> Table:
 
 
 def goods() -> dict[str, Good]:
-    """The market by name."""
+    """The market by name; units and vehicles by their numbers, for those who know no more of them."""
     market = book()
     shelves = (market.crew, market.armour, market.weapons, market.blades, market.vehicles)
-    return {id: Good(dict(line.name)) for shelf in shelves for id, line in shelf.items()}
+    found = {id: Good(dict(line.name)) for shelf in shelves for id, line in shelf.items()}
+    group, vehicle = words("scene-group", GAME), words("scene-vehicle", GAME)
+    for n in range(1, NUMBERED):
+        found[f"g{n}"] = Good({tongue: f"{said} {n}" for tongue, said in group.items()})
+        for side in SIDES:
+            found[f"{side}-v{n}"] = Good({tongue: f"{said} {n}" for tongue, said in vehicle.items()})
+    return found
 
 
 def founded(army: ArmyList, side: str) -> list[Owned]:
