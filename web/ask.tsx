@@ -110,6 +110,10 @@ function Chosen({ q, picked, drop }: { q: Question; picked: readonly number[]; d
   );
 }
 
+/** A question that several answer at the same time stays the same one when another has answered. */
+const asOne = (q: Question, number: number): string =>
+  q.secret ? `${q.question} ${JSON.stringify(q.options.map((o) => o.code))}` : String(number);
+
 function Several({ q }: { q: Question }) {
   const picked = useSignal<number[]>(placesOf(q)), sought = useSignal('');
   const ok = picked.value.length >= q.least && picked.value.length <= q.most;
@@ -487,7 +491,7 @@ export function Ask() {
         </p>
       )}
       {q.kind === 'one' && <One q={q} />}
-      {q.kind === 'several' && <Several key={now.number} q={q} />}
+      {q.kind === 'several' && <Several key={asOne(q, now.number)} q={q} />}
       {q.kind === 'order' && <Order key={now.number} q={q} />}
       {q.kind === 'place' && placing.value && <Place />}
       <Weighed />

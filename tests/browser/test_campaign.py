@@ -68,3 +68,24 @@ def test_map_sheets_and_battles(context: BrowserContext, other: BrowserContext, 
         expect(one.locator(".lines")).to_contain_text("typed by agreement")
         expect(one.locator(".headline")).to_contain_text("Hiring")
         assert links[0].split("#")[1].split("/")[1] in one.url
+
+
+def test_many_options_are_searched_priced_and_chosen_in_order(page: Page) -> None:
+    page.locator('[data-play="star_mogul_season short"]').click()
+    asked = page.locator(".ask[data-question=trade]")
+    asked.wait_for()
+    expect(asked.locator("[data-purse=credits]")).to_contain_text("3000")
+    asked.get_by_role("searchbox").fill("carb")
+    expect(asked.locator(".several label:visible")).to_have_count(3)
+    asked.get_by_role("checkbox", name="buy Carbine", exact=False).first.check()
+    asked.get_by_role("searchbox").fill("deckhand")
+    asked.get_by_role("checkbox", name="hire Deckhand", exact=False).first.check()
+    expect(asked.locator(".chosen li")).to_have_text(["buy Carbine 100 ×", "hire Deckhand 300 ×"])
+    expect(asked.locator("[data-purse=credits]")).to_contain_text("3,000 → 2,600")
+    audit(page)
+    asked.locator(".chosen button").first.click()
+    expect(asked.locator("[data-purse=credits]")).to_contain_text("3,000 → 2,700")
+    asked.get_by_role("button", name="Confirm").click()
+    page.locator(".ask[data-question=kit]").wait_for()
+    expect(page.locator("[data-sheet=account]")).to_contain_text("hired: Deckhand")
+    expect(page.locator("[data-sheet=account] tfoot")).to_contain_text("2700")

@@ -138,6 +138,7 @@ note-left-behind = { $name } was left behind
 note-loyalty-changes = The Loyalty of { $side } changes by { $value }
 note-new-boss = { $name } is the new boss of { $side }
 roll-sm-miss-01 = The mission
+roll-sm-miss-02 = Die for an asset
 roll-sm-post-01 = Recovery of { $name }
 
 ## Why not

@@ -138,6 +138,7 @@ note-left-behind = { $name } a été abandonné
 note-loyalty-changes = { $side } : la Loyauté change de { $value }
 note-new-boss = { $name } est le nouveau patron de { $side }
 roll-sm-miss-01 = La mission
+roll-sm-miss-02 = Dé pour un bien
 roll-sm-post-01 = Récupération de { $name }
 
 ## Pourquoi pas
