@@ -233,7 +233,7 @@ export function Builder() {
           )}
         </div>
         <p class='list-total' aria-live='polite'>
-          <b>{t('list-total', { total: bench.total, most: bench.most, measure: bench.measure })}</b>
+          <b>{t('list-total', { total: bench.total, most: bench.most, measure: words(bench.measure) })}</b>
         </p>
         <Wrong now={now} />
         {[...grouped(bench.rows)].map(([group, rows]) => (

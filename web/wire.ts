@@ -19,7 +19,7 @@ export interface ListSheet {
 export interface Workbench {
   total: number;
   most: number;
-  measure: string;
+  measure: Record<string, string>;
   rows: Row[];
   adds: Addition[];
 }
