@@ -134,6 +134,10 @@ def test_a_save_is_played_on_in_the_terminal(
     assert save.load(path, games.ruleset).over
 
 
+SAID_BY_OTHERS = ("loses its orders", "perd ses ordres")
+"""Lines that are left out by now: those that follow them say the same of each order."""
+
+
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize(("game", "name"), files(".record"))
 def test_a_record_is_shown_line_by_line(
@@ -143,7 +147,7 @@ def test_a_record_is_shown_line_by_line(
     assert main(["replay", str(path), "--lang", lang]) == 0
     shown = capsys.readouterr().out.splitlines()
     before = path.with_suffix(f".{lang}.txt").read_text(encoding="utf-8").splitlines()
-    assert len(shown) == len(before)
+    assert len(shown) == len([line for line in before if not any(said in line for said in SAID_BY_OTHERS)])
     if games.ruleset(game).version == EXPECTED[game][name]["rules"]:
         assert shown == before
 

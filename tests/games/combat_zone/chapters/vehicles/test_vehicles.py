@@ -223,7 +223,7 @@ def test_every_word_of_driving_is_there(lang: str) -> None:
     say = messages(lang, "combat_zone")
     keys = [f"opt-{name}-of" for name in ("board", "drive", "reverse", "left", "right", "ride")]
     keys += ["opt-leave", "roll-cz-move-02", "marker-crewed"]
-    keys += [f"note-{n}" for n in ("boards", "leaves", "rams", "grips", "skids", "crashes", "collides")]
+    keys += [f"note-{n}" for n in ("leaves", "rams", "grips", "skids", "crashes", "collides")]
     keys += [f"no-{n}" for n in (
         "no-vehicle", "not-your-vehicle", "no-seat", "too-shaken-to-board", "on-fire", "not-aboard", "aboard",
         "not-at-the-wheel", "does-not-run", "no-such-run", "run-too-long", "road-closed",
